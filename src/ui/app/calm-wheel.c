@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps the wheel, which scrolls a page, from being taken by what lies on it. */
+/* Leaves the mouse wheel to the page, and not to the sliders and spin buttons on it.
+ */
 
 #include "config.h"
 
 #include "ui/app/calm-wheel.h"
 
 /* GTK gives the widgets that take the wheel controllers that have no name, so this finds them by
- * their type. Returns: FALSE if it has been here before. */
+ * their type. Returns: FALSE if there are none, or if they were disabled by an earlier call. */
 static gboolean
 leave_wheel (GtkWidget *widget)
 {

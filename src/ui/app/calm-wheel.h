@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps the wheel, which scrolls a page, from being taken by what lies on it. */
+/* Leaves the mouse wheel to the page, and not to the sliders and spin buttons on it.
+ */
 
 #pragma once
 
@@ -8,10 +9,10 @@
 G_BEGIN_DECLS
 
 /**
- * ari_calm_wheel: sliders and spin buttons that scroll with the page that they are on leave the
- * wheel to it: whoever scrolls a page changes no value that comes to lie under the pointer. So
- * does what scrolls only sideways, which takes the wheel with Shift alone.
- * @widget: any; to be called whenever one is realized
+ * ari_calm_wheel: makes a slider or a spin button that is on a scrolled page leave the wheel to the
+ * page, so that scrolling the page changes no value that comes to lie under the pointer. A part of
+ * a page that scrolls only sideways takes the wheel only with Shift. Call it for each widget that
+ * is realized, of any type.
  */
 void ari_calm_wheel (GtkWidget *widget);
 

@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 /**
  * AriOpener: knows all kinds of windows, which do not know each other: they emit signals.
  *
- * `open-files`, `open-text`, `open-stream`: see ui/common/open-actions.h; `open-document
- * (AriDocument, GFile)` and `open-collection (AriCollection, GFile)`, both with a nullable file,
- * the latter with NULL for an empty window; `new-puzzle ()`.
+ * It handles `open-files`, `open-text` and `open-stream` (see ui/common/open-actions.h);
+ * `open-document (AriDocument document, GFile file)` and `open-collection (AriCollection
+ * collection, GFile file)`, whose file may be NULL, and whose collection NULL asks for an empty
+ * window; `new-puzzle ()`.
  *
  * The window that emits is the one at hand: it is used if it is empty and of the right kind. A
  * window made only to open files is closed when other windows show them all. Errors are shown in
@@ -23,15 +24,15 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriOpener, ari_opener, ARI, OPENER, GObject)
 
-/** ari_opener_new: connects all windows of @application from now on, if that is not NULL; takes
- * no reference. */
+/** ari_opener_new: connects all windows that @application gets from now on.
+ * @application: (nullable): not referenced; NULL connects none */
 AriOpener *ari_opener_new (GtkApplication *application);
 /** ari_opener_connect: handles the signals of @window, and of those opened from it. */
 void ari_opener_connect (AriOpener *self, GtkWindow *window);
 
-/** ari_opener_open_files: @files: of GFile. If @at_hand is not visible yet, it is presented once it
- * is known to stay, or if opening takes long.
- * @watch: start the search of each single puzzle at once */
+/** ari_opener_open_files: opens each of @files (element-type GFile). If @at_hand is not visible
+ * yet, it is presented once it is known to stay, or if opening takes long.
+ * @watch: starts the search of each single puzzle at once */
 void ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, gboolean watch);
 /** ari_opener_recover: shows the unsaved work of an earlier run, and reports it. */
 void ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *recovered);

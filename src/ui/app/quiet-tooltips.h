@@ -8,19 +8,20 @@
 G_BEGIN_DECLS
 
 /**
- * ari_quiet_tooltips: no tooltip appears while a button of the pointer is down, or over what was
- * just pressed until the pointer has left that, and none takes part in what the pointer does: it
- * goes to what lies below. To be called once, when GTK is there. A widget answers `query-tooltip`
- * by its class, not by a handler, so that the first holds for it, too.
+ * ari_quiet_tooltips: lets no tooltip appear while a button of the pointer is down, nor over the
+ * widget that was just pressed until the pointer has left it. Call it once, after GTK was
+ * initialized. It overrides the class handler of `query-tooltip`, so a widget must answer that
+ * signal in its class, not in a connected handler.
  *
- * GTK itself shows none on a motion with a button down, but does so whenever the tooltip of any
- * widget is set again, as happens all the time while the user drags through a search. And GTK 4.8
- * frees a tooltip half a second after a press has hidden it, even if the press was on it, so that
- * the grab holds a dangling pointer.
+ * GTK itself shows no tooltip on a motion with a button down, but does so whenever the tooltip of
+ * any widget is set again, as happens all the time while the user drags through a search. And GTK
+ * 4.8 frees a tooltip half a second after a press has hidden it, even if the press was on it, so
+ * that the grab holds a dangling pointer.
  */
 void ari_quiet_tooltips (void);
-/** ari_quiet_tooltip: @widget: any; to be called whenever one is realized: it may be the window in
- * which tooltips are to keep quiet, or the one that shows them. */
+/** ari_quiet_tooltip: lets clicks and motions pass through @widget if it is the window of a
+ * tooltip, and watches the presses in it if it is a GtkWindow. Call it for each widget that is
+ * realized, of any type. */
 void ari_quiet_tooltip (GtkWidget *widget);
 
 G_END_DECLS

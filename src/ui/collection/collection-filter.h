@@ -18,14 +18,17 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriCollectionFilter, ari_collection_filter, ARI, COLLECTION_FILTER, GtkWidget)
 
-/** ari_collection_filter_set_facts: (nullable): offers the sizes and numbers of givens in the
- * collection, and resets the filter. */
+/** ari_collection_filter_set_facts: offers the sizes and numbers of givens in the collection, and
+ * resets the filter.
+ * @facts: (nullable): not kept; NULL offers none */
 void ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFacts *facts);
-/** ari_collection_filter_get: (transfer none): the present filter. */
+/** ari_collection_filter_get: returns (transfer none) the present filter, valid until it changes.
+ */
 const AriFactFilter *ari_collection_filter_get (AriCollectionFilter *self);
 /** ari_collection_filter_reset: shows all puzzles. */
 void ari_collection_filter_reset (AriCollectionFilter *self);
-/** ari_collection_filter_clear_text: clears the text only. Returns: FALSE if there is none */
+/** ari_collection_filter_clear_text: clears the text, and leaves the other conditions. Returns:
+ * FALSE if there was no text */
 gboolean ari_collection_filter_clear_text (AriCollectionFilter *self);
 /** ari_collection_filter_find: moves the focus to the entry for text. */
 void ari_collection_filter_find (AriCollectionFilter *self);

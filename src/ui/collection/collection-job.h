@@ -10,40 +10,42 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_COLLECTION_JOB (ari_collection_job_get_type ())
 /**
- * AriCollectionJob: (abstract): what a bulk service finds in a collection, written into the facts
- * and described. The kinds differ in how they start, in their results and descriptions; all else,
- * such as pausing, stopping and the progress, is asked of the service.
+ * AriCollectionJob: (abstract): runs a bulk service on the puzzles of a collection, writes its
+ * results into the facts, and describes the progress. The kinds differ in how they start, in their
+ * results and descriptions; to pause, to stop and to ask for the progress, use the service.
  */
 G_DECLARE_DERIVABLE_TYPE (AriCollectionJob, ari_collection_job, ARI, COLLECTION_JOB, GObject)
 
 struct _AriCollectionJobClass {
   GObjectClass parent_class;
 
-  /* (transfer full): the service of this kind; called once */
+  /* Makes (transfer full) the service of this kind; called once. */
   AriBulkService *(*new_service) (void);
   /* Starts the service, which is not busy and has facts. Returns: FALSE if nothing is to be done */
   gboolean (*start) (AriCollectionJob *self);
   /* Writes @n results into the facts, and marks which facts changed. */
   void (*take) (AriCollectionJob *self, gconstpointer results, guint n);
-  /* (transfer full): the progress or the result; called only after a start */
+  /* Returns (transfer full) the progress or the result; called only after a start. */
   char *(*describe) (AriCollectionJob *self);
-  /* (nullable): forgets data about the old facts, which were replaced */
+  /* Forgets data about the old facts, which were replaced. (nullable) */
   void (*forget) (AriCollectionJob *self);
 };
 
 /** ari_collection_job_set_facts: stops the work on other facts, and forgets it.
- * @facts: (nullable): those of the collection to work on */
+ * @facts: (nullable): the facts of the collection to work on; NULL: there is no collection */
 void ari_collection_job_set_facts (AriCollectionJob *self, AriCollectionFacts *facts);
-/** ari_collection_job_get_facts: (transfer none) (nullable) */
+/** ari_collection_job_get_facts: returns (transfer none) (nullable) the facts that were set last.
+ */
 AriCollectionFacts *ari_collection_job_get_facts (AriCollectionJob *self);
-/** ari_collection_job_get_service: (transfer none): to pause and stop it, and for its progress. */
+/** ari_collection_job_get_service: returns (transfer none) the service, to pause and stop it, and
+ * for its progress. */
 AriBulkService *ari_collection_job_get_service (AriCollectionJob *self);
 
-/** ari_collection_job_start: starts from the beginning. Returns: FALSE if there is nothing to do,
- * or it is busy. */
+/** ari_collection_job_start: starts from the beginning. Returns: FALSE if it has no facts or
+ * nothing to do, or is busy. */
 gboolean ari_collection_job_start (AriCollectionJob *self);
-/** ari_collection_job_describe: (transfer full): the progress or the result; translated, "" before
- * the first start. */
+/** ari_collection_job_describe: returns (transfer full) the progress or the result, translated; ""
+ * before the first start. */
 char *ari_collection_job_describe (AriCollectionJob *self);
 /** ari_collection_job_report: makes the facts emit `changed` for all that was written since the
  * last call. Lists then sort again: call it no more often than people can read. */
@@ -53,15 +55,17 @@ void ari_collection_job_report (AriCollectionJob *self);
 
 /** ari_collection_job_mark: notes that @fact must be reported. */
 void ari_collection_job_mark (AriCollectionJob *self, AriFact fact);
-/** ari_collection_job_source: (transfer full): the source of all puzzles of the collection. */
+/** ari_collection_job_source: returns (transfer full) the source of all puzzles of the collection.
+ */
 AriPuzzleSource ari_collection_job_source (AriCollectionJob *self);
 
 /* The kinds of jobs, besides AriMeasureJob: */
 
-/** ari_solve_job_new: (transfer full): writes numbers of solutions; a start clears known ones. */
+/** ari_solve_job_new: makes (transfer full) a job that writes numbers of solutions; a start clears
+ * known ones. */
 AriCollectionJob *ari_solve_job_new (void);
-/** ari_rate_job_new: (transfer full): writes grades: first the level and score of all puzzles, then
- * their ER; a start clears known grades. */
+/** ari_rate_job_new: makes (transfer full) a job that writes grades: first the level and score of
+ * all puzzles, then their ER; a start clears known grades. */
 AriCollectionJob *ari_rate_job_new (void);
 
 G_END_DECLS

@@ -52,7 +52,7 @@ struct _AriCollectionList {
 };
 
 /* collection-columns.c */
-/** (element-type AriListColumn) (transfer full): an array for columns, without any yet */
+/** Returns (element-type AriListColumn) (transfer full) an empty array for columns. */
 GPtrArray *ari_collection_list_new_columns (void);
 /** Makes the columns for the facts. */
 void ari_collection_list_build_columns (AriCollectionList *self);

@@ -14,23 +14,25 @@ G_BEGIN_DECLS
  * AriCollectionList: a row for each puzzle, for up to millions. It sorts and filters in a thread,
  * and shows results as they arrive.
  *
- * Properties, notified on change only: `sort` (string: the column that decides the order:
- * `number`, `puzzle`, `size`, `played`, `level`, `score`, `er`, `technique`, `givens`,
- * `solutions`, `comment` or the name of a strategy),
- * `descending` (gboolean), `n-shown` (guint, read-only), `n-selected` (guint, read-only),
- * `thumbnail-size` (int, in application pixels).
- * Signals: `puzzle-activated (guint index)`: the user opens it; `order-changed ()`: the puzzles
- * that are shown or their order have changed. CSS node: `collectionlist`.
+ * Properties, notified on change only: `sort` (string: the column that decides the order: `number`,
+ * `puzzle`, `size`, `played`, `level`, `score`, `er`, `technique`, `givens`, `solutions`, `comment`
+ * or the name of a strategy), `descending` (gboolean), `n-shown` (guint, read-only), `n-selected`
+ * (guint, read-only), `thumbnail-size` (int, in application pixels; clamped). A `sort` that names
+ * no column changes nothing.
+ * Signals: `puzzle-activated (guint index)`: the user opens that puzzle of the collection, counted
+ * from 0; `order-changed ()`: the puzzles that are shown or their order have changed. CSS node:
+ * `collectionlist`.
  */
 G_DECLARE_FINAL_TYPE (AriCollectionList, ari_collection_list, ARI, COLLECTION_LIST, GtkWidget)
 
 /** The largest number of rows: the height in pixels of more would overflow. */
 #define ARI_COLLECTION_LIST_MAX_ROWS 10000000
 
-/** ari_collection_list_set_facts: (nullable): takes a reference. */
+/** ari_collection_list_set_facts: lists the puzzles of @facts (nullable), and keeps a reference. */
 void ari_collection_list_set_facts (AriCollectionList *self, AriCollectionFacts *facts);
-/** ari_collection_list_set_filter: @filter is copied. */
+/** ari_collection_list_set_filter: lists only puzzles that pass @filter, which is copied. */
 void ari_collection_list_set_filter (AriCollectionList *self, const AriFactFilter *filter);
+/** ari_collection_list_get_filter: returns (transfer none) the list's copy. */
 const AriFactFilter *ari_collection_list_get_filter (AriCollectionList *self);
 
 const char *ari_collection_list_get_sort (AriCollectionList *self);
@@ -46,11 +48,11 @@ guint ari_collection_list_get_n_selected (AriCollectionList *self);
 /** ari_collection_list_is_settled: Returns: TRUE if the list shows the latest order. */
 gboolean ari_collection_list_is_settled (AriCollectionList *self);
 
-/** ari_collection_list_get_order: (array length=n) (transfer none): the listed puzzles in order;
- * valid until `order-changed`. */
+/** ari_collection_list_get_order: returns (array length=n) (transfer none) the indices of the
+ * listed puzzles in order; valid until `order-changed`. */
 const guint32 *ari_collection_list_get_order (AriCollectionList *self, guint32 *n);
-/** ari_collection_list_dup_selected: (array length=n) (transfer full): the selected puzzles in
- * order. */
+/** ari_collection_list_dup_selected: returns (array length=n) (transfer full) the indices of the
+ * selected puzzles in order. */
 guint32 *ari_collection_list_dup_selected (AriCollectionList *self, guint32 *n);
 void ari_collection_list_select_all (AriCollectionList *self);
 /** ari_collection_list_select: selects puzzle @index and no other, and scrolls to it. Does nothing

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_COLLECTION_MEASURE (ari_collection_measure_get_type ())
 /**
- * AriCollectionMeasure: a page to choose strategies and puzzles, and a page with the graph, which
- * grows while its job measures.
+ * AriCollectionMeasure: has a page to choose strategies and puzzles, and a page with the graph,
+ * which grows while the job measures.
  *
  * Signal `puzzle-activated (guint index)`: the user clicked a point to open its puzzle.
  * CSS node: `collectionmeasure`.
@@ -33,8 +33,8 @@ void ari_collection_measure_set_facts (AriCollectionMeasure *self,
 
 /** ari_collection_measure_start: measures what is chosen; does nothing if nothing is. */
 void ari_collection_measure_start (AriCollectionMeasure *self);
-/** ari_collection_measure_get_job: (transfer none): the job, to pause and stop it, and for its
- * data. */
+/** ari_collection_measure_get_job: returns (transfer none) the job, to pause and stop it, and for
+ * its data. */
 AriMeasureJob *ari_collection_measure_get_job (AriCollectionMeasure *self);
 
 G_END_DECLS

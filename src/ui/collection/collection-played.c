@@ -15,7 +15,7 @@ struct _AriCollectionPlayed {
   AriCollectionFacts *facts; /* (nullable) */
   AriGameShelf *shelf;
   GHashTable *files; /* ari_solved_key() to GFile: the games that no window shows */
-  gboolean is_stale; /* the facts lack news of games in progress */
+  gboolean is_stale; /* the games in progress in the facts are out of date */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionPlayed, ari_collection_played, G_TYPE_OBJECT)

@@ -9,14 +9,15 @@
 
 G_BEGIN_DECLS
 
-/** ari_collection_problems_count: (transfer full): a sentence with the number of lines left out. */
+/** ari_collection_problems_count: returns (transfer full) a sentence with the number of lines left
+ * out. */
 char *ari_collection_problems_count (AriCollection *collection);
-/** ari_collection_problems_to_text: (transfer full): a line for each of the first @most problems,
- * and one with the number of the others. */
+/** ari_collection_problems_to_text: returns (transfer full) a line for each of the first @most
+ * problems, and one with the number of the others. */
 char *ari_collection_problems_to_text (AriCollection *collection, guint most);
 
-/** ari_collection_problems_new: (transfer none): a window over @parent with all problems that the
- * collection kept, to read, search and copy; not shown yet. */
+/** ari_collection_problems_new: makes (transfer none) a window over @parent with all problems that
+ * the collection kept, to read, search and copy; not shown yet. */
 GtkWidget *ari_collection_problems_new (GtkWindow *parent, AriCollection *collection);
 
 G_END_DECLS

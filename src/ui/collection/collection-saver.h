@@ -29,11 +29,11 @@ AriCollectionSaver *ari_collection_saver_new (GtkApplicationWindow *window,
                                               AriCollectionList *list,
                                               AriMeasureJob *measure);
 /**
- * ari_collection_saver_set_collection:
- * @collection: its ari_file_mark_of() identifies the content of its file
- * @facts: those of the list
- * @name: the collection's
- * @file: (nullable): where it was read from
+ * ari_collection_saver_set_collection: sets what is saved, copied and printed from now on.
+ * @collection: must have its ari_file_mark_of(), by which a change of its file is noticed
+ * @facts: the facts that the list shows
+ * @name: the name of the collection, with which suggested file names begin
+ * @file: (nullable): the file that the collection was read from
  */
 void ari_collection_saver_set_collection (AriCollectionSaver *self,
                                           AriCollection *collection,

@@ -19,13 +19,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriThumbnailCache, ari_thumbnail_cache, ARI, THUMBNAIL_CACHE, GObject)
 
 AriThumbnailCache *ari_thumbnail_cache_new (void);
-/** ari_thumbnail_cache_set_collection: (nullable): takes a reference. */
+/** ari_thumbnail_cache_set_collection: draws puzzles of @collection (nullable) from now on, and
+ * keeps a reference. */
 void ari_thumbnail_cache_set_collection (AriThumbnailCache *self, AriCollection *collection);
 int ari_thumbnail_cache_get_size (AriThumbnailCache *self);
-/** ari_thumbnail_cache_set_size: @size: in application pixels, at least 1 */
+/** ari_thumbnail_cache_set_size: sets the side of the square pictures, in application pixels, at
+ * least 1. */
 void ari_thumbnail_cache_set_size (AriThumbnailCache *self, int size);
-/** ari_thumbnail_cache_get: (transfer none) (nullable): a picture, valid until the next call; NULL
- * if there is no such puzzle.
+/** ari_thumbnail_cache_get: returns (transfer none) (nullable) a picture, valid until the next
+ * call; NULL if there is no puzzle @index, counted from 0.
  * @scale: device pixels per application pixel */
 GdkTexture *ari_thumbnail_cache_get (AriThumbnailCache *self, guint index, int scale);
 
@@ -35,6 +37,7 @@ G_DECLARE_FINAL_TYPE (
     AriCollectionThumbnail, ari_collection_thumbnail, ARI, COLLECTION_THUMBNAIL, GtkWidget)
 
 GtkWidget *ari_collection_thumbnail_new (AriThumbnailCache *cache);
+/** ari_collection_thumbnail_set_index: shows puzzle @index, counted from 0. */
 void ari_collection_thumbnail_set_index (AriCollectionThumbnail *self, guint index);
 
 G_END_DECLS

@@ -32,27 +32,30 @@ G_DECLARE_FINAL_TYPE (
 /** ari_collection_window_new: makes a window without a collection, not shown yet. */
 GtkWidget *ari_collection_window_new (GtkApplication *application);
 
-/* Shows the progress while a file with many puzzles is read. The window must be empty; Stop or
- * Escape cancels. */
+/** ari_collection_window_begin_loading: shows the progress while @file with many puzzles is read.
+ * The window must be empty; Stop or Escape cancels. */
 void ari_collection_window_begin_loading (AriCollectionWindow *self,
                                           GFile *file,
                                           GCancellable *cancellable);
-/** @total: 0 if it is not known */
+/** ari_collection_window_show_loading: updates the progress. @done, @total: bytes; @total is 0 if
+ * it is not known */
 void ari_collection_window_show_loading (AriCollectionWindow *self,
                                          guint64 done,
                                          guint64 total,
                                          guint64 n_puzzles);
-/** Shows the empty window again; ari_collection_window_show_collection() may follow. */
+/** ari_collection_window_end_loading: shows the empty window again;
+ * ari_collection_window_show_collection() may follow. */
 void ari_collection_window_end_loading (AriCollectionWindow *self);
 
 /**
- * ari_collection_window_show_collection:
- * @file: (nullable): where it was read from
+ * ari_collection_window_show_collection: shows @collection in place of what was shown.
+ * @file: (nullable): the file that it was read from
  */
 void ari_collection_window_show_collection (AriCollectionWindow *self,
                                             AriCollection *collection,
                                             GFile *file);
-/** ari_collection_window_get_file: (transfer none) (nullable) */
+/** ari_collection_window_get_file: returns (transfer none) (nullable) the file that the collection
+ * was read from, or is being read from. */
 GFile *ari_collection_window_get_file (AriCollectionWindow *self);
 /** ari_collection_window_is_empty: Returns: TRUE if nothing is shown or being loaded. */
 gboolean ari_collection_window_is_empty (AriCollectionWindow *self);
@@ -64,9 +67,11 @@ gboolean ari_collection_window_is_settled (AriCollectionWindow *self);
 /** ari_collection_window_hide_run_times: closes the panel until it is opened again, without a
  * change of the setting. */
 void ari_collection_window_hide_run_times (AriCollectionWindow *self);
-/** ari_collection_window_get_job: (transfer none): a job on all puzzles. */
+/** ari_collection_window_get_job: returns (transfer none) the job of that kind, which the window
+ * keeps. */
 AriCollectionJob *ari_collection_window_get_job (AriCollectionWindow *self, AriWorkKind kind);
-/** ari_collection_window_get_notice: (transfer none): where others report on this window. */
+/** ari_collection_window_get_notice: returns (transfer none) the notice with which others report on
+ * this window. */
 AriNotice *ari_collection_window_get_notice (AriCollectionWindow *self);
 
 G_END_DECLS

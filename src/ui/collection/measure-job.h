@@ -25,8 +25,8 @@ void ari_measure_job_choose (AriMeasureJob *self,
                              const guint32 *puzzles,
                              guint n_puzzles);
 
-/** ari_measure_job_get_data: (transfer none) (nullable): the graph's data, which grows; NULL before
- * the first start. */
+/** ari_measure_job_get_data: returns (transfer none) (nullable) the data of the graph, which grow
+ * during a measurement; NULL before the first start. */
 AriRunData *ari_measure_job_get_data (AriMeasureJob *self);
 /** ari_measure_job_has_points: Returns: TRUE if there is a graph to save. */
 gboolean ari_measure_job_has_points (AriMeasureJob *self);

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriRuntimeGraph, ari_runtime_graph, ARI, RUNTIME_GRAPH, GtkWidget)
 
-/** ari_runtime_graph_set_data: (nullable): takes a reference; NULL draws an empty graph. */
+/** ari_runtime_graph_set_data: keeps a reference to @data (nullable); NULL draws an empty graph. */
 void ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data);
 /** ari_runtime_graph_update: call it after points or series were added; cheap, as it draws only
  * with the next frame. */

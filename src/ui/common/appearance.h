@@ -34,13 +34,14 @@ G_DECLARE_FINAL_TYPE (AriAppearance, ari_appearance, ARI, APPEARANCE, GObject)
 AriAppearance *ari_appearance_get_default (void);
 
 void ari_appearance_set_scheme (AriAppearance *self, AriScheme scheme);
-/** ari_appearance_take_color: takes the colour that texts have in @widget, in its css_changed(), as
- * what counts: GTK_THEME or the user's style sheet can make a theme dark whatever the settings are.
- * Each kind of window has one widget that calls it. */
+/** ari_appearance_take_color: decides between light and dark by the colour of texts in @widget,
+ * whatever the settings say, because GTK_THEME or the user's style sheet can make any theme dark.
+ * One widget in each kind of window calls it in its css_changed(). */
 void ari_appearance_take_color (AriAppearance *self, GtkWidget *widget);
 gboolean ari_appearance_get_dark (AriAppearance *self);
 gboolean ari_appearance_get_high_contrast (AriAppearance *self);
-/** ari_appearance_palette: the colours of the only instance, until it changes. */
+/** ari_appearance_palette: returns (transfer none) the colours to draw with, valid until `dark` or
+ * `high-contrast` changes. */
 const AriPalette *ari_appearance_palette (void);
 
 G_END_DECLS

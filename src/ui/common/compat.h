@@ -23,7 +23,7 @@ void ari_compat_ask (GtkWindow *parent,
                      int standard,
                      GAsyncReadyCallback callback,
                      gpointer user_data);
-/** ari_compat_ask_finish: the index of the button that was chosen. */
+/** ari_compat_ask_finish: returns the index of the button that was chosen. */
 int ari_compat_ask_finish (GtkWindow *parent, GAsyncResult *result);
 
 /** ari_compat_open: lets the user choose puzzle files.
@@ -32,12 +32,12 @@ void ari_compat_open (GtkWindow *parent,
                       GFile *folder,
                       GAsyncReadyCallback callback,
                       gpointer user_data);
-/** ari_compat_open_finish: (element-type GFile) (transfer full) (nullable): NULL, without an error,
- * if the user chose none. */
+/** ari_compat_open_finish: returns (element-type GFile) (transfer full) (nullable) the chosen
+ * files; NULL with @error, or without one if the user chose none. */
 GListModel *ari_compat_open_finish (GtkWindow *parent, GAsyncResult *result, GError **error);
 
-/** ari_compat_usual_folder: (transfer full): the user's folder of documents, or home. A chooser
- * without a folder begins in the working directory, which may be anywhere. */
+/** ari_compat_usual_folder: returns (transfer full) the user's folder of documents, or home. A
+ * chooser without a folder begins in the working directory, which may be anywhere. */
 GFile *ari_compat_usual_folder (void);
 
 /** ari_compat_save: lets the user choose where to save.
@@ -48,8 +48,8 @@ void ari_compat_save (GtkWindow *parent,
                       const char *name,
                       GAsyncReadyCallback callback,
                       gpointer user_data);
-/** ari_compat_save_finish: (transfer full) (nullable): NULL, without an error, if the user
- * cancelled. */
+/** ari_compat_save_finish: returns (transfer full) (nullable) the chosen file; NULL with @error, or
+ * without one if the user cancelled. */
 GFile *ari_compat_save_finish (GtkWindow *parent, GAsyncResult *result, GError **error);
 
 /** AriFileKind: a file type that a dialog offers. */
@@ -60,7 +60,7 @@ typedef struct {
 
 /** ari_compat_save_kind: lets the user choose where to save something other than a puzzle; finish
  * with ari_compat_save_finish().
- * @title: of the dialog
+ * @title: the title of the dialog
  * @kinds: (array length=n_kinds): the file types
  * @folder: (nullable): where to begin; NULL is ari_compat_usual_folder()
  * @name: the name to suggest */
@@ -76,7 +76,7 @@ void ari_compat_save_kind (GtkWindow *parent,
 /** ari_compat_name_row: gives the row of a bound @item its accessible name. */
 void ari_compat_name_row (GtkListItem *item, const char *words);
 
-/** ari_compat_get_color: the text colour that GTK has found for @widget. */
+/** ari_compat_get_color: sets @color, (out), to the colour of texts in @widget. */
 void ari_compat_get_color (GtkWidget *widget, GdkRGBA *color);
 
 G_END_DECLS

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_dialog_over: (nullable): the modal dialog that is open over @parent. */
+/** ari_dialog_over: returns (transfer none) (nullable) the modal dialog that is open over @parent;
+ * NULL if there is none. */
 GtkWindow *ari_dialog_over (GtkWindow *parent);
 
 /** ari_dialog_fit: makes a dialog's default size no larger than the window it is transient for. */

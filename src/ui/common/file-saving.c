@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks for a file, saves what a window shows in it, and says so in a message or a notice. */
+/* Asks for a file in which to save what a window shows, and reports in a message or a notice. */
 
 #include "config.h"
 

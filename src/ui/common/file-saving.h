@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks for a file, saves what a window shows in it, and says so in a message or a notice. */
+/* Asks for a file in which to save what a window shows, and reports in a message or a notice. */
 
 #pragma once
 
@@ -14,11 +14,12 @@ typedef void (*AriFileSave) (gpointer object, GFile *file);
  * ari_file_saving_ask: lets the user choose a file, and calls @save with it, even if the window was
  * closed meanwhile.
  * @window: the parent of the dialog
- * @kinds: (array length=n_kinds)
+ * @kinds: (array length=n_kinds): the file types to choose from
  * @folder: (nullable): where to begin
  * @name: the name to suggest
  * @where: a widget of the window for the result: an AriNotice, or a message of ari_message_say()
- * @object: a GObject, referenced until then
+ * @object: a GObject, the first argument of @save; referenced until @save was called, or the user
+ * cancelled
  */
 void ari_file_saving_ask (GtkWindow *window,
                           const char *title,
@@ -31,7 +32,7 @@ void ari_file_saving_ask (GtkWindow *window,
                           gpointer object);
 
 /** ari_file_saving_tell: says that @file was saved, or why it was not, and scrolls to a message.
- * @where: as for ari_file_saving_ask()
+ * @where: a notice or a message, see ari_file_saving_ask()
  * @file: (nullable): if this and @error are NULL, the last message is hidden
  * @error: (nullable) */
 void ari_file_saving_tell (gpointer where, GFile *file, const GError *error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Open, Open Recent, Paste and drops, as all windows of puzzles handle them. */
+/* The actions Open, Open Recent and Paste, and drops, which all windows of puzzles have. */
 
 #pragma once
 

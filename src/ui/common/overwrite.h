@@ -9,9 +9,10 @@
 G_BEGIN_DECLS
 
 /** ari_overwrite_tell: says that @file was changed by another program or has disappeared, and
- * offers the window's action `reload`; does nothing in other states. */
+ * offers the window's action `reload`; does nothing if @state says that the file is as it was. */
 void ari_overwrite_tell (AriNotice *notice, GFile *file, AriFileState state);
 
+/** AriOverwrite: the answers to the question. */
 typedef enum {
   ARI_OVERWRITE_CANCEL,
   ARI_OVERWRITE_DIFFERENCE, /* shows the difference, and asks again */
@@ -31,10 +32,12 @@ void ari_overwrite_ask (GtkWindow *parent,
                         const char *difference,
                         GAsyncReadyCallback callback,
                         gpointer user_data);
+/** ari_overwrite_ask_finish: returns the answer; CANCEL if the dialog was closed without one. */
 AriOverwrite ari_overwrite_ask_finish (GtkWindow *parent, GAsyncResult *result);
 
 /** ari_overwrite_ask_output: asks the same about a file that this window wrote and cannot show, so
- * that it offers no difference and no reloading. */
+ * that it offers no difference and no reloading; ari_overwrite_ask_output_finish() returns CANCEL,
+ * SAVE_AS or GO_AHEAD. */
 void ari_overwrite_ask_output (GtkWindow *parent,
                                GFile *file,
                                GAsyncReadyCallback callback,

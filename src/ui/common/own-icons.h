@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  */
 void ari_own_icons_need (void);
 
-/** ari_own_icon_image_new: (transfer floating): an image of one of the icons, for the first window.
- * It does not touch the default icon theme. @name: such as "branch" */
+/** ari_own_icon_image_new: makes (transfer floating) an image of one of the icons, for the first
+ * window. It does not touch the default icon theme. @name: such as "branch" */
 GtkWidget *ari_own_icon_image_new (const char *name);
 
 G_END_DECLS

@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 /** ARI_PUZZLE_TYPE: the media type of a file with one puzzle. */
 #define ARI_PUZZLE_TYPE "application/vnd.ariadne.puzzle+json"
 
-/** ari_recent_add: remembers that @file was used.
- * @media_type: its media type */
+/** ari_recent_add: adds @file to the recent files, as the latest.
+ * @media_type: such as ARI_PUZZLE_TYPE */
 void ari_recent_add (GFile *file, const char *media_type);
-/** ari_recent_add_puzzle: the same for the file of @puzzle. A file in the program's own folder is
- * shown with the puzzle's name. */
+/** ari_recent_add_puzzle: does the same for the file of @puzzle. A file in the program's own folder
+ * is shown with the puzzle's name. */
 void ari_recent_add_puzzle (GFile *file, AriPuzzle *puzzle);
 
 /** ari_recent_clear: removes this program's entries from the list; the files stay. */
@@ -26,9 +26,9 @@ void ari_recent_clear (void);
 /** ari_recent_remove: removes one file from the list; does nothing if it is not there. */
 void ari_recent_remove (GFile *file);
 
-/** ari_recent_list: (transfer full) (element-type AriKeptGame): all puzzle files, the latest first,
- * including games without a file, which the program keeps. It reads the desktop's whole list: do
- * not call it while a window is opening. */
+/** ari_recent_list: returns (transfer full) (element-type AriKeptGame) all puzzle files, the latest
+ * first, including games without a file, which the program keeps. It reads the desktop's whole
+ * list: do not call it while a window is opening. */
 GArray *ari_recent_list (void);
 
 /**

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+/** ari_rgba: returns @color as GTK has it. */
 static inline GdkRGBA
 ari_rgba (const AriColor *color)
 {

@@ -7,19 +7,20 @@
 
 G_BEGIN_DECLS
 
-/** ari_save_name_of: (transfer full): a file's name, without its folders, for display. */
+/** ari_save_name_of: returns (transfer full) a file's name, without its folders, for display. */
 char *ari_save_name_of (GFile *file);
-/** ari_save_name_without_ending: (transfer full): @name up to the last dot, unless it begins with
- * it. */
+/** ari_save_name_without_ending: returns (transfer full) @name up to its last dot; all of it if
+ * there is no dot but at the beginning. */
 char *ari_save_name_without_ending (const char *name);
 /** ari_save_name_clean: replaces characters that file names cannot or should not have by hyphens,
  * in place. Returns: @name */
 char *ari_save_name_clean (char *name);
-/** ari_save_name_complete: (transfer full): @name with `.ariadne` after it, unless it has an
- * ending: a dot and up to eight letters and digits, not digits alone. */
+/** ari_save_name_complete: returns (transfer full) @name with `.ariadne` after it, or @name itself
+ * if it has an ending: a dot and up to eight letters and digits, not digits alone. */
 char *ari_save_name_complete (const char *name);
 
-/** ari_save_words: (transfer full): the message that @file was saved, and in which folder. */
+/** ari_save_words: returns (transfer full) the message, translated, that @file was saved, and in
+ * which folder. */
 char *ari_save_words (GFile *file);
 
 /**
@@ -33,8 +34,8 @@ void ari_save_place_async (GtkWindow *parent,
                            const char *name,
                            GAsyncReadyCallback callback,
                            gpointer user_data);
-/** ari_save_place_finish: (transfer full) (nullable): NULL, without an error, if the user
- * cancelled. */
+/** ari_save_place_finish: returns (transfer full) (nullable) the chosen file; NULL with @error, or
+ * without one if the user cancelled. */
 GFile *ari_save_place_finish (GtkWindow *parent, GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/** ari_settings_get: the program's settings. Without the schema the program works but remembers
- * nothing, and says so in one message.
- *
- * Returns: (transfer none) (nullable): NULL if the schema is not installed */
+/** ari_settings_get: returns (transfer none) (nullable) the program's settings; NULL if the schema
+ * is not installed. The program then works but remembers nothing, and the first call says so in a
+ * message. */
 GSettings *ari_settings_get (void);
 
+/** AriSettingScope: how a property and a setting depend on each other. */
 typedef enum {
   ARI_SETTING_SHARED,     /* a change has effect everywhere at once */
   ARI_SETTING_REMEMBERED, /* read now, written on change: each window keeps its own value */

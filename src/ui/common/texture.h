@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_texture_take: (transfer full): @surface: (transfer full): an image in CAIRO_FORMAT_ARGB32;
- * do not draw on it any more, as its pixels are not copied. */
+/** ari_texture_take: makes (transfer full) a texture of @surface (transfer full), an image in
+ * CAIRO_FORMAT_ARGB32. Do not draw on it any more, because its pixels are not copied. */
 GdkTexture *ari_texture_take (cairo_surface_t *surface);
 
 G_END_DECLS

@@ -14,7 +14,8 @@ void ari_window_actions_add_property (GtkApplicationWindow *window,
                                       const char *name,
                                       gpointer object,
                                       const char *property);
-/** ari_window_actions_set_enabled: @name: one of the window's simple actions */
+/** ari_window_actions_set_enabled: enables or disables @name, which must be one of the window's
+ * simple actions. */
 void
 ari_window_actions_set_enabled (GtkApplicationWindow *window, const char *name, gboolean enabled);
 

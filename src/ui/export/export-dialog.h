@@ -18,7 +18,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriExportDialog, ari_export_dialog, ARI, EXPORT_DIALOG, GtkWindow)
 
-/** ari_export_dialog_new: @stock: (transfer full); @notice: of @parent */
+/** ari_export_dialog_new: makes a dialog over @parent, which is not shown yet.
+ * @stock: (transfer full): what can be exported
+ * @notice: the notice of @parent, which reports that a file was written */
 GtkWidget *ari_export_dialog_new (GtkWindow *parent, AriExportStock *stock, AriNotice *notice);
 
 G_END_DECLS

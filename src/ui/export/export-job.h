@@ -37,25 +37,28 @@ AriExportJob *ari_export_job_new (const AriExportStock *stock,
 void ari_export_job_free (AriExportJob *job);
 
 gboolean ari_export_job_is_over (AriExportJob *job);
-/** ari_export_job_get_share: the share that is done, from 0 to 1; negative if it is not known. */
+/** ari_export_job_get_share: returns the share that is done, from 0 to 1; negative if it is not
+ * known. */
 double ari_export_job_get_share (AriExportJob *job);
-/** ari_export_job_get_file: (transfer none) (nullable). */
+/** ari_export_job_get_file: returns (transfer none) (nullable) the file, NULL for a preview. */
 GFile *ari_export_job_get_file (AriExportJob *job);
-/** ari_export_job_get_error: (transfer none) (nullable): set when the job is over; a whole
- * sentence. */
+/** ari_export_job_get_error: returns (transfer none) (nullable) the error, a whole sentence; NULL
+ * until the job is over, and if it succeeded. */
 const GError *ari_export_job_get_error (AriExportJob *job);
-/** ari_export_job_take_preview: (transfer full) (nullable): set when the job is over; NULL for
- * text. */
+/** ari_export_job_take_preview: returns (transfer full) (nullable) the picture of a preview, once;
+ * NULL until the job is over, and for text. */
 cairo_surface_t *ari_export_job_take_preview (AriExportJob *job);
-/** ari_export_job_get_text: (transfer none) (nullable): likewise; NULL unless the preview is text.
+/** ari_export_job_get_text: returns (transfer none) (nullable) the text of a preview; NULL until
+ * the job is over, and for pictures.
  */
 const char *ari_export_job_get_text (AriExportJob *job);
 
-/** ari_export_to_bytes: (transfer full) (nullable): makes a picture or a text at once.
+/** ari_export_to_bytes: makes (transfer full) (nullable) a picture or a text at once; NULL with
+ * @error.
  * @wish: neither a film nor a trace */
 GBytes *
 ari_export_to_bytes (const AriExportStock *stock, const AriExportWish *wish, GError **error);
-/** ari_export_to_image: (transfer full): makes a picture, in ARGB32, with the size of its PNG. */
+/** ari_export_to_image: makes (transfer full) a picture, in ARGB32, with the size of its PNG. */
 cairo_surface_t *ari_export_to_image (const AriExportStock *stock, const AriExportWish *wish);
 
 G_END_DECLS

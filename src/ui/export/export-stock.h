@@ -52,11 +52,11 @@ typedef struct {
 } AriExportStock;
 
 /**
- * ari_export_stock_new: (transfer full).
+ * ari_export_stock_new: copies (transfer full) what the window shows, and the search of @solver.
  * @grid: its picture must be up to date
- * @name: (transfer full)
- * @folder: (transfer full) (nullable)
- * @solver: (nullable): may be idle
+ * @name: (transfer full): the name of a file, without an ending
+ * @folder: (transfer full) (nullable): the folder to begin in
+ * @solver: (nullable): NULL, or an idle one, stands for no search
  * @tree: (nullable): the search's tree, whose folding is copied
  */
 AriExportStock *ari_export_stock_new (AriGridView *grid,
@@ -71,18 +71,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriExportStock, ari_export_stock_free)
 
 /** ari_export_stock_has: Returns: TRUE if the stock has something of that kind. */
 gboolean ari_export_stock_has (const AriExportStock *stock, AriExportKind kind);
-/** ari_export_formats: (array length=n): the formats of a kind, the default first. */
+/** ari_export_formats: returns (transfer none) (array length=n) the formats of a kind, the default
+ * first. */
 const AriExportFormat *ari_export_formats (AriExportKind kind, guint *n);
-/** ari_export_format_ending: with its dot, such as ".svg". */
+/** ari_export_format_ending: returns the ending of file names, with its dot, such as ".svg". */
 const char *ari_export_format_ending (AriExportFormat format);
-/** ari_export_format_of_name: the format of @kind that the ending of a file's name stands for; else
- * @usual. */
+/** ari_export_format_of_name: returns the format of @kind that the ending of a file's name stands
+ * for, or @usual if no format has that ending. */
 AriExportFormat
 ari_export_format_of_name (const char *name, AriExportKind kind, AriExportFormat usual);
 
-/** ari_export_use_drawing: calls @use with the drawing of a kind that is one.
- * @kind: not ARI_EXPORT_TRACE; ARI_EXPORT_GRID only on the main thread. A film gives its last
- * moment */
+/** ari_export_use_drawing: calls @use with @data and the drawing of a kind, which for a film is its
+ * last moment.
+ * @kind: not ARI_EXPORT_TRACE; ARI_EXPORT_GRID only on the main thread */
 void ari_export_use_drawing (const AriExportStock *stock,
                              AriExportKind kind,
                              void (*use) (const AriDrawing *drawing, gpointer data),

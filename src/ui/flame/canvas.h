@@ -54,12 +54,13 @@ struct _AriCanvasClass {
 
   const char *title; /* the name in English while no try is chosen */
 
-  /** draw: (nullable): draws all but the frame of the keyboard focus. */
+  /** draw: (nullable): draws the widget without the frame of the keyboard focus. */
   void (*draw) (AriCanvas *canvas, GtkSnapshot *to, int width, int height);
-  /** dup_name: (transfer full) (nullable): the words of the chosen try, if there is one. */
+  /** dup_name: returns (transfer full) (nullable) the words of the chosen try; NULL if there is
+   * none. */
   char *(*dup_name) (AriCanvas *canvas);
-  /** dup_tooltip: (transfer full) (nullable): the words of the try at a place, or of the chosen one
-   * if the tooltip was asked for with the keyboard. */
+  /** dup_tooltip: returns (transfer full) (nullable) the words of the try at a place, or of the
+   * chosen one if @by_keys; NULL shows no tooltip. */
   char *(*dup_tooltip) (AriCanvas *canvas, gboolean by_keys, double x, double y);
   /** began: another puzzle was set, and there is no summary. */
   void (*began) (AriCanvas *canvas);
@@ -116,11 +117,12 @@ void ari_canvas_append_frame (
     GtkSnapshot *to, const AriColor *color, double x, double y, double width, double height);
 /** ari_canvas_update_name: updates the name for screen readers to the chosen try. */
 void ari_canvas_update_name (AriCanvas *self);
-/** ari_canvas_box_to_string: (transfer full) (nullable): the words of a try; NULL without a puzzle
- * or a summary. */
+/** ari_canvas_box_to_string: returns (transfer full) (nullable) the words of a try; NULL without a
+ * puzzle or a summary. */
 char *ari_canvas_box_to_string (AriCanvas *self, const AriBox *box);
 /** ari_canvas_choose: chooses @box (nullable) because the user did, and emits `chosen`. */
 void ari_canvas_choose (AriCanvas *self, const AriBox *box);
+/** ari_canvas_seek: emits `seek`. */
 void ari_canvas_seek (AriCanvas *self, guint64 step);
 /** ari_canvas_pop_up: opens the menu of @step, and of the try @box (nullable) that it is in, at @x,
  * @y. */

@@ -15,7 +15,8 @@ gboolean ari_find_begins_again (AriSolver *solver, const char *action);
 /** ari_find_is_possible: Returns: FALSE if @action can do nothing.
  * @solver: (nullable): NULL counts as idle, when a new search may have guesses and dead ends */
 gboolean ari_find_is_possible (AriSolver *solver, const char *action);
-/** ari_find_next: performs @action in @solver, if that has a search. */
+/** ari_find_next: performs @action, one of ari_find_actions, in @solver; does nothing without a
+ * search. */
 void ari_find_next (AriSolver *solver, const char *action);
 
 G_END_DECLS

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  *
  * Properties: `show-graph` (gboolean), stored in the settings, as is `by-work` of its view. `apart`
  * (gboolean): the graph is in a window of its own, with the actions of the main window. Closing it
- * puts the graph back, and it ends with the main window. The timeline stays. The signals are those
- * of its children.
+ * puts the graph back, and it ends with the main window. The timeline stays. It has no signals of
+ * its own: connect to those of its parts.
  */
 G_DECLARE_FINAL_TYPE (AriFlamePane, ari_flame_pane, ARI, FLAME_PANE, GtkWidget)
 
@@ -25,6 +25,8 @@ G_DECLARE_FINAL_TYPE (AriFlamePane, ari_flame_pane, ARI, FLAME_PANE, GtkWidget)
  * narrow the pane is, so that nothing else moves when it appears. @widget: (transfer floating); to
  * be called once */
 void ari_flame_pane_set_beside (AriFlamePane *self, GtkWidget *widget);
+/** ari_flame_pane_get_timeline, ari_flame_pane_get_view: return (transfer none) the parts of the
+ * pane. */
 AriTimeline *ari_flame_pane_get_timeline (AriFlamePane *self);
 AriFlameView *ari_flame_pane_get_view (AriFlamePane *self);
 /** ari_flame_pane_set_goes_on: says whether the search goes on while another of its steps is shown;

@@ -17,7 +17,7 @@ typedef struct {
   bool fits; /* all is visible, and stays so as the search goes on */
 } AriFlameSpan;
 
-/** ari_flame_span_all: shows all of a search from @begin to @end. */
+/** ari_flame_span_all: makes a span that shows the whole of a search, from @begin to @end. */
 AriFlameSpan ari_flame_span_all (double begin, double end);
 /** ari_flame_span_grow: the search has reached @end. The visible part stays the same, unless it is
  * the whole. */
@@ -34,6 +34,7 @@ void ari_flame_span_pan (AriFlameSpan *span, double part);
  * edge. */
 void ari_flame_span_reveal (AriFlameSpan *span, double value);
 
+/** AriFlameWay: the ways from a box to the next. */
 typedef enum {
   ARI_FLAME_PARENT,
   ARI_FLAME_CHILD,    /* the first one */
@@ -41,9 +42,11 @@ typedef enum {
   ARI_FLAME_NEXT,
 } AriFlameWay;
 
-/** ari_flame_walk: goes from a box to another of @boxes (array length=n), which are in any order.
- * Returns: false if there is none. */
+/** ari_flame_walk: goes from the box @from to another of @boxes (array length=n), which are in any
+ * order, and sets @to, (out), to that box. Returns: false if there is no box that way; @to is not
+ * set then. */
 bool
 ari_flame_walk (const AriBox *boxes, size_t n, const AriBox *from, AriFlameWay way, AriBox *to);
-/** ari_flame_deepest: finds the deepest box around @step. Returns: false if there is none. */
+/** ari_flame_deepest: finds the deepest box around @step, and sets @box, (out). Returns: false if
+ * there is none; @box is not set then. */
 bool ari_flame_deepest (const AriSummary *summary, uint64_t step, AriBox *box);

@@ -28,11 +28,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriFlameView, ari_flame_view, ARI, FLAME_VIEW, AriCanvas)
 
 /** ari_flame_view_update:
- * @summary: (nullable): settled, of the layout set last; used until the next call or
- *   ari_canvas_forget_summaries()
- * @detail: (nullable): a finer summary of the part asked for last, perhaps unfinished; used
- *   likewise
- * @steps, @work: of the shown step
+ * @summary: (nullable): a settled summary of a search of the puzzle that was set last; used until
+ * the next call or ari_canvas_forget_summaries()
+ * @detail: (nullable): a finer summary of the part asked for last, perhaps unfinished; used as long
+ * as @summary
+ * @steps, @work: the number of the shown step, and the work before it
  * @runs: another call will follow soon, so not each has to be drawn */
 void ari_flame_view_update (AriFlameView *self,
                             const AriSummary *summary,
@@ -40,7 +40,8 @@ void ari_flame_view_update (AriFlameView *self,
                             guint64 steps,
                             guint64 work,
                             gboolean runs);
-/** ari_flame_view_set_choices: marks the user's own decisions. @choices: (nullable) */
+/** ari_flame_view_set_choices: marks the user's own decisions.
+ * @choices: (nullable): kept by a reference */
 void ari_flame_view_set_choices (AriFlameView *self, const AriOwnChoices *choices);
 /** ari_flame_view_set_extent: makes room for at least @extent steps, or units of work, from the
  * next ari_flame_view_update() on, so that several graphs have one scale. The wheel then zooms only

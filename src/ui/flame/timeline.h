@@ -29,16 +29,18 @@ void ari_timeline_update (AriTimeline *self, guint64 position, guint64 frontier,
 void ari_timeline_set_goes_on (AriTimeline *self, gboolean goes_on);
 /** ari_timeline_set_insets: sets the space beside the words that other widgets take, in pixels. */
 void ari_timeline_set_insets (AriTimeline *self, int left, int right);
-/** ari_timeline_set_restarts: the steps, ascending, at which the search began again; copied. */
+/** ari_timeline_set_restarts: marks the steps (array length=n), ascending, at which the search
+ * began again; copied. */
 void ari_timeline_set_restarts (AriTimeline *self, const guint64 *steps, guint n);
-/** ari_timeline_forget: makes it follow the shown step again, because the user asked for something
- * else than with the slider. */
+/** ari_timeline_forget: makes it follow the shown step again, because the user asked for another
+ * step by other means. */
 void ari_timeline_forget (AriTimeline *self);
-/** ari_timeline_get_scale: (transfer none): the slider itself, for layouts that align with it. */
+/** ari_timeline_get_scale: returns (transfer none) the slider itself, for layouts that align with
+ * it. */
 GtkRange *ari_timeline_get_scale (AriTimeline *self);
 /** ari_timeline_want: moves the slider to @step, as if the user had asked for the step with it. */
 void ari_timeline_want (AriTimeline *self, guint64 step);
-/** ari_timeline_get_step: the step at the slider. */
+/** ari_timeline_get_step: returns the step at which the slider stands. */
 guint64 ari_timeline_get_step (AriTimeline *self);
 
 G_END_DECLS

@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_try_menu_new: (transfer full): the menu of @step, from 1, and of the try @box (nullable). */
+/** ari_try_menu_new: makes (transfer full) the menu of @step, from 1, and of the try @box
+ * (nullable). */
 GMenuModel *ari_try_menu_new (const AriBox *box,
                               guint64 step,
                               const AriLayout *layout,

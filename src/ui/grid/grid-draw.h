@@ -65,18 +65,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGridPainter, ari_grid_painter_free)
 /** ari_grid_painter_clear: drops all nodes; needed when @glyphs may be another cache at the same
  * address, after a font or symbols have changed. */
 void ari_grid_painter_clear (AriGridPainter *painter);
+/** ari_grid_painter_draw: draws @scene, in the coordinates of the widget. */
 void ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to);
 
 /* Each part has a file of its own. Places are in the board's coordinates, from the top left of its
  * first line. */
 
-/** ari_grid_is_selected: TRUE if a cell is selected. */
+/** ari_grid_is_selected: returns TRUE if a cell is selected. */
 static inline gboolean
 ari_grid_is_selected (const AriGridScene *scene, guint16 cell)
 {
   return scene->selected != NULL && scene->selected[cell];
 }
-/** ari_grid_draw_signs: (transfer full) (nullable): digits, candidates and notes of a row. */
+/** ari_grid_draw_signs: returns (transfer full) (nullable) a node of the digits, candidates and
+ * notes of a row; NULL if it has none. */
 GskRenderNode *ari_grid_draw_signs (
     const AriGridScene *scene, AriRuns *runs, int row, int first_column, int last_column);
 /** ari_grid_draw_marks_below: draws the part of a cell's marks that is below lines and signs. */
@@ -88,7 +90,7 @@ void ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 ce
 void ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to);
 /** ari_grid_draw_step: draws a layer of the step, if there is one. */
 void ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer layer);
-/** ari_grid_draw_lines: (transfer full): all lines of the board. */
+/** ari_grid_draw_lines: returns (transfer full) a node of all lines of the board. */
 GskRenderNode *ari_grid_draw_lines (const AriGridScene *scene);
 /** ari_grid_draw_labels: draws the numbers of rows and columns, in the widget's coordinates. */
 void ari_grid_draw_labels (const AriGridScene *scene, AriRuns *runs, GtkSnapshot *to);

@@ -37,11 +37,12 @@ typedef struct {
 } AriGridMetrics;
 
 /**
- * ari_grid_metrics_init: lays out the board.
+ * ari_grid_metrics_init: lays out the board in a widget of @width × @height, with numbers of rows
+ * and columns if there is room for them.
  * @layout: the caller keeps it alive
- * @scale: at least 1
- * @zoom: ARI_ZOOM_MIN to ARI_ZOOM_MAX
- * @pan_x, @pan_y: are clamped, see ari_grid_metrics_pan()
+ * @scale: device pixels per logical pixel, at least 1
+ * @zoom: from ARI_ZOOM_MIN to ARI_ZOOM_MAX
+ * @pan_x, @pan_y: how much of the board is hidden at the left and the top; clamped
  */
 void ari_grid_metrics_init (AriGridMetrics *metrics,
                             const AriLayout *layout,
@@ -52,8 +53,7 @@ void ari_grid_metrics_init (AriGridMetrics *metrics,
                             double pan_x,
                             double pan_y);
 
-/** ari_grid_metrics_init_labelled: does the same.
- * @is_labelled: rows and columns have numbers if there is room for them */
+/** ari_grid_metrics_init_labelled: does the same, but without the numbers unless @is_labelled. */
 void ari_grid_metrics_init_labelled (AriGridMetrics *metrics,
                                      const AriLayout *layout,
                                      double width,
@@ -72,26 +72,28 @@ void ari_grid_metrics_reveal (AriGridMetrics *metrics, uint16_t cell);
 void
 ari_grid_metrics_keep (AriGridMetrics *metrics, const AriGridMetrics *before, double x, double y);
 
-/** ari_grid_metrics_cell: the rectangle of a cell between its lines. */
+/** ari_grid_metrics_cell: returns the rectangle of a cell between its lines. */
 AriRect ari_grid_metrics_cell (const AriGridMetrics *metrics, uint16_t cell);
-/** ari_grid_metrics_cell_at: the cell at a point of the widget, or ARI_NO_CELL. */
+/** ari_grid_metrics_cell_at: returns the cell at a point of the widget, or ARI_NO_CELL. */
 uint16_t ari_grid_metrics_cell_at (const AriGridMetrics *metrics, double x, double y);
-/** ari_grid_metrics_nearest: the cell at or nearest to a point; for drags that leave the board. */
+/** ari_grid_metrics_nearest: returns the cell at or nearest to a point; for drags that leave the
+ * board. */
 uint16_t ari_grid_metrics_nearest (const AriGridMetrics *metrics, double x, double y);
-/** ari_grid_metrics_visible: the visible rows and columns, including the last ones. */
+/** ari_grid_metrics_visible: finds the visible rows and columns, from the first to the last, which
+ * is included. */
 void ari_grid_metrics_visible (const AriGridMetrics *metrics,
                                int *first_row,
                                int *last_row,
                                int *first_column,
                                int *last_column);
 
-/** ari_grid_metrics_candidate_at: the digit whose place in @cell is at a point of the widget, or
- * ARI_NO_DIGIT. Candidates that are too small to be shown have places, too. */
+/** ari_grid_metrics_candidate_at: returns the digit whose place in @cell is at a point of the
+ * widget, or ARI_NO_DIGIT. Candidates that are too small to be shown have places, too. */
 uint8_t
 ari_grid_metrics_candidate_at (const AriGridMetrics *metrics, uint16_t cell, double x, double y);
 
 /**
- * ari_grid_metrics_pack: the largest font size at which @n signs fit a box in equal rows.
+ * ari_grid_metrics_pack: returns the largest font size at which @n signs fit a box in equal rows.
  * @advance, @line: the width of a sign and the height of a row at size 1
  * @max_size: the upper limit
  * @columns: (out): signs per row
@@ -103,8 +105,8 @@ double ari_grid_metrics_pack (unsigned n,
                               double line,
                               double max_size,
                               int *columns);
-/** ari_grid_metrics_snap: rounds @value to a whole device pixel. */
+/** ari_grid_metrics_snap: returns @value, in logical pixels, rounded to a whole device pixel. */
 double ari_grid_metrics_snap (const AriGridMetrics *metrics, double value);
-/** ari_grid_metrics_depth: the centre of a guess's number, which is @width pixels wide, from the
- * left of the cell's rectangle: in the corner, and never over the cell's line. */
+/** ari_grid_metrics_depth: returns the centre of a guess's number, which is @width pixels wide,
+ * from the left of the cell's rectangle: in the corner, and never over the cell's line. */
 double ari_grid_metrics_depth (const AriGridMetrics *metrics, double width);

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_grid_texture_new: (transfer full): a square picture in the present colours.
- * @size: in application pixels
+/** ari_grid_texture_new: makes (transfer full) a square picture in the present colours.
+ * @size: the side, in application pixels
  * @scale: device pixels per application pixel */
 GdkTexture *ari_grid_texture_new (const AriGridPicture *picture, int size, int scale);
 
@@ -20,10 +20,13 @@ GdkTexture *ari_grid_texture_new (const AriGridPicture *picture, int size, int s
  * there is room for. It follows the setting for light and dark. */
 G_DECLARE_FINAL_TYPE (AriGridThumbnail, ari_grid_thumbnail, ARI, GRID_THUMBNAIL, GtkWidget)
 
-/** ari_grid_thumbnail_new_of_grid: copies @givens and @symbols. @size: in application pixels */
+/** ari_grid_thumbnail_new_of_grid: shows copies of @givens and @symbols in a square of a fixed
+ * size.
+ * @size: the side, in application pixels */
 GtkWidget *
 ari_grid_thumbnail_new_of_grid (const AriGrid *givens, const AriSymbols *symbols, int size);
-/** ari_grid_thumbnail_new_flexible: shows nothing yet. @least, @natural, @most: of a side, likewise
+/** ari_grid_thumbnail_new_flexible: shows nothing yet, and has any size.
+ * @least, @natural, @most: limits of the side and its natural length, in application pixels
  */
 GtkWidget *ari_grid_thumbnail_new_flexible (int least, int natural, int most);
 /** ari_grid_thumbnail_set_grid: shows @givens (nullable) without entries; copies it and @symbols.
@@ -31,8 +34,10 @@ GtkWidget *ari_grid_thumbnail_new_flexible (int least, int natural, int most);
 void ari_grid_thumbnail_set_grid (AriGridThumbnail *self,
                                   const AriGrid *givens,
                                   const AriSymbols *symbols);
+/** ari_grid_thumbnail_set_most: limits the side to @most, which is at least the natural length. */
 void ari_grid_thumbnail_set_most (AriGridThumbnail *self, int most);
-/** ari_grid_thumbnail_set_entries: @digits: (array length=n_cells): the digits of open cells */
+/** ari_grid_thumbnail_set_entries: shows entries over the givens, of which there must be some.
+ * @digits: (array length=n_cells): ARI_NO_DIGIT in cells without an entry; copied */
 void ari_grid_thumbnail_set_entries (AriGridThumbnail *self, const guint8 *digits);
 
 G_END_DECLS

@@ -80,11 +80,14 @@ typedef enum {
 } AriSelectHow;
 
 /* grid-view.c */
+/** Moves the cursor to @cell, and selects cells as @how says. */
 void ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how);
 /** Pans by pixels. Returns: FALSE if the grid cannot be panned. */
 gboolean ari_grid_view_pan_by (AriGridView *self, double dx, double dy);
+/** Zooms to @zoom, which is clamped; the point (@x, @y) of the widget stays where it is. */
 void ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y);
-/** Returns TRUE if plain keys fill one cell after the other. */
+/** Returns TRUE if plain digit keys fill one cell after the other: with `moves-on`, unless they
+ * write notes. */
 gboolean ari_grid_view_types (AriGridView *self);
 void ari_grid_view_emit_edit (AriGridView *self, const AriEdit *edit);
 /** Enters @digit as a digit or a note, as the input mode says. */
@@ -94,6 +97,7 @@ void ari_grid_view_emit_activated (AriGridView *self, guint16 cell);
 gboolean ari_grid_view_select_equal (AriGridView *self, guint16 cell);
 /** Asks for a menu. @cell gets the cursor, and is selected alone unless it was selected. */
 void ari_grid_view_emit_menu (AriGridView *self, guint16 cell);
+/** Sets the cell under the pointer, -1 for none, and emits `cell-hovered` if it has changed. */
 void ari_grid_view_set_hovered (AriGridView *self, int cell);
 
 /** Begins a scene with what a frame and a still picture have in common.
@@ -119,6 +123,7 @@ void ari_grid_view_update_label (AriGridView *self);
 /** Does the same once the picture has been still for a moment, because a running search is not read
  * aloud. */
 void ari_grid_view_update_label_later (AriGridView *self);
+/** Forgets the words and the announcement, when the view is disposed of. */
 void ari_grid_view_clear_label (AriGridView *self);
 
 G_END_DECLS

@@ -78,29 +78,33 @@ GType ari_input_mode_get_type (void);
 G_DECLARE_FINAL_TYPE (AriGridView, ari_grid_view, ARI, GRID_VIEW, GtkDrawingArea)
 
 GtkWidget *ari_grid_view_new (void);
-/** ari_grid_view_bind_settings: binds its properties to the program's settings. */
+/** ari_grid_view_bind_settings: binds the properties of the view to the program's settings. */
 void ari_grid_view_bind_settings (AriGridView *self);
 /** ari_grid_view_set_picture: copies @picture. One of another layout resets cursor, selection and
  * zoom. */
 void ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture);
-/** ari_grid_view_get_picture: (nullable): NULL before the first one. */
+/** ari_grid_view_get_picture: returns (transfer none) (nullable) the copy; NULL before the first
+ * one. */
 const AriPicture *ari_grid_view_get_picture (AriGridView *self);
 
 /** ari_grid_view_set_step: shows a step of human logic over the picture, whose layout it has.
  * @step: (nullable): copied; NULL removes the step, as a picture of another layout does
  * @lit: (nullable): the links that stand out */
 void ari_grid_view_set_step (AriGridView *self, const AriStep *step, const AriStepLit *lit);
-/** ari_grid_view_get_step: (nullable): a list that has only that step, valid until the next one is
- * set. */
+/** ari_grid_view_get_step: returns (transfer none) (nullable) a list that has only that step, valid
+ * until another is set; NULL if no step is shown. */
 const AriSteps *ari_grid_view_get_step (AriGridView *self);
 
 guint16 ari_grid_view_get_cursor (AriGridView *self);
+/** ari_grid_view_set_cursor: moves the cursor to @cell, which is below the number of cells, and
+ * selects that cell alone. */
 void ari_grid_view_set_cursor (AriGridView *self, guint16 cell);
-/** ari_grid_view_get_selection: (array length=n_cells): the selected cells, ascending, or the
- * cursor. Valid until the selection changes. */
+/** ari_grid_view_get_selection: returns (transfer none) (array length=n_cells) the selected cells,
+ * ascending, or the cursor. Valid until the selection changes. */
 const guint16 *ari_grid_view_get_selection (AriGridView *self, guint *n_cells);
 void ari_grid_view_select_all (AriGridView *self);
 
+/** ari_grid_view_set_zoom: zooms about the cursor's cell, which is in view then. */
 void ari_grid_view_set_zoom (AriGridView *self, double zoom);
 /** ari_grid_view_zoom_in, ari_grid_view_zoom_out: zoom by a notch about the cursor, as Ctrl+plus
  * and Ctrl+minus. */
@@ -120,7 +124,7 @@ void ari_grid_view_add_actions (AriGridView *self, GActionMap *map);
 void ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover);
 /** ari_grid_view_close_menu: closes the menu, because its items no longer apply. */
 void ari_grid_view_close_menu (AriGridView *self);
-/** ari_grid_view_get_chosen: the digit that a click enters, or -1. */
+/** ari_grid_view_get_chosen: returns the digit that a click enters, or -1. */
 int ari_grid_view_get_chosen (AriGridView *self);
 /** ari_grid_view_set_space_action: sets what Space does, unless a puzzle is being typed in.
  * @action: (nullable): a static string, such as "win.stop"; NULL: Space switches between digits and
@@ -131,12 +135,13 @@ void ari_grid_view_set_space_action (AriGridView *self, const char *action);
  * which is below those of the layout; else it enters it, and the cursor may move on. */
 void ari_grid_view_choose (AriGridView *self, guint digit);
 AriInputMode ari_grid_view_get_input_mode (AriGridView *self);
-/** ari_grid_view_get_notes_in_places: TRUE if centre notes have the places of candidates. */
+/** ari_grid_view_get_notes_in_places: returns TRUE if centre notes have the places of candidates.
+ */
 gboolean ari_grid_view_get_notes_in_places (AriGridView *self);
 void ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode);
 
-/** ari_grid_view_dup_cell_text: (transfer full): a cell in translated words for screen readers:
- * "row 3, column 5: 7, given", "row 1, column 1: empty, candidates 2 and 7". */
+/** ari_grid_view_dup_cell_text: returns (transfer full) a cell in translated words for screen
+ * readers: "row 3, column 5: 7, given", "row 1, column 1: empty, candidates 2 and 7". */
 char *ari_grid_view_dup_cell_text (AriGridView *self, guint16 cell);
 /** ari_grid_view_announce: makes screen readers say something that is not about a cell, such as a
  * hint or a verdict, if the grid has the focus. @words: a translated sentence */

@@ -17,7 +17,7 @@ typedef struct {
   AriDigits *candidates;   /* the candidates of open cells */
 } AriLogicBoard;
 
-/** ari_logic_board_new: an empty grid. */
+/** ari_logic_board_new: makes a board without a digit, and with all candidates. */
 AriLogicBoard *ari_logic_board_new (const AriLayout *layout);
 void ari_logic_board_free (AriLogicBoard *board);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriLogicBoard, ari_logic_board_free)

@@ -13,6 +13,7 @@
 
 G_BEGIN_DECLS
 
+/** AriLook: where the digit of a cell comes from. */
 typedef enum {
   ARI_LOOK_OPEN,
   ARI_LOOK_GIVEN,
@@ -23,6 +24,7 @@ typedef enum {
   ARI_LOOK_DEDUCED,
 } AriLook;
 
+/** AriMarks: bits for what is marked at a cell. */
 typedef enum {
   ARI_MARK_NONE = 0,
   ARI_MARK_CONFLICT = 1 << 0, /* breaks a rule; drawn by shape and colour */
@@ -54,7 +56,7 @@ typedef struct {
   guint8 is_covered; /* its candidates are not drawn, because a step's digit covers them */
 } AriPictureCell;
 
-/** ARI_N_HEATS: the number of degrees. The first can just be seen. */
+/** ARI_N_HEATS: the number of degrees of `heat`. The first can just be seen. */
 #define ARI_N_HEATS 8
 
 /** AriPicture: owns a reference to its layout. */
@@ -68,8 +70,8 @@ typedef struct {
   AriPictureCell cells[];
 } AriPicture;
 
+/** ari_picture_new: makes an empty picture; @symbols, as many as @layout has digits, are copied. */
 AriPicture *ari_picture_new (const AriLayout *layout, const AriSymbols *symbols);
-/** ari_picture_copy: (transfer full). */
 AriPicture *ari_picture_copy (const AriPicture *picture);
 void ari_picture_free (AriPicture *picture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPicture, ari_picture_free)
@@ -82,8 +84,8 @@ void ari_picture_show_game (AriPicture *picture, AriGame *game);
  * cells that take part in the step show the candidates that do, and those noted there. All other
  * cells stay the same. @candidates: (array): one for each cell */
 void ari_picture_show_parts (AriPicture *picture, const AriDigits *candidates, const AriStep *step);
-/** ari_picture_new_sight: (transfer full) (nullable): @single with the digits of the picture that
- * show it, see ari_sight_new(). */
+/** ari_picture_new_sight: makes (transfer full) (nullable) a list with @single and the digits of
+ * the picture that show it; NULL as from ari_sight_new(). */
 AriSteps *ari_picture_new_sight (const AriPicture *picture, const AriStep *single);
 /** ari_picture_cover: sets is_covered where the digits that @step (nullable) places cover all
  * candidates of a cell. */
@@ -107,18 +109,23 @@ void ari_picture_heat_counts (AriPicture *picture);
 /** ari_picture_heat: shows over a search how often something happened to each cell.
  * @counts: (array): one for each cell */
 void ari_picture_heat (AriPicture *picture, const guint64 *counts);
-/** ari_picture_heat_of: the degree of @count, where @most is the largest count.
- * ari_picture_heat_least(): the lowest count of a degree, from 1. */
+/** ari_picture_heat_of: returns the degree of @count, from 1 to ARI_N_HEATS, where @most is the
+ * largest count; 0 for a count of 0. ari_picture_heat_least() returns the lowest count that has the
+ * degree @heat. */
 guint ari_picture_heat_of (guint64 count, guint64 most);
 guint64 ari_picture_heat_least (guint heat, guint64 most);
-/** ari_picture_heat_of_count: the degree of a cell with @n candidates, in a grid of @n_digits. */
+/** ari_picture_heat_of_count: returns the degree of a cell with @n candidates, in a grid of
+ * @n_digits; the fewer candidates, the higher, but 0 for none. */
 guint ari_picture_heat_of_count (guint n, guint n_digits);
 
-/** ari_picture_to_text: (transfer full): the shown digits. */
+/** ari_picture_to_text: returns (transfer full) the shown digits as text. */
 char *ari_picture_to_text (const AriPicture *picture, AriGridTextForm form);
 
 /** ari_picture_show_position: shows a position, with all its candidates at fixed places. All arrays
- * have n_cells. @digits: ARI_NO_DIGIT in open cells; @looks: AriLook; @candidates: of open cells */
+ * have n_cells.
+ * @digits: ARI_NO_DIGIT in open cells
+ * @looks: an AriLook for each cell
+ * @candidates: the candidates of open cells */
 void ari_picture_show_position (AriPicture *picture,
                                 const guint8 *digits,
                                 const guint8 *looks,

@@ -39,7 +39,7 @@ void ari_step_text_set (AriStepText *self,
  * there is no chain
  */
 char *ari_step_text_play (AriStepText *self, gboolean back);
-/** ari_step_text_get_lit: the links that stand out now. */
+/** ari_step_text_get_lit: returns the links that stand out now. */
 AriStepLit ari_step_text_get_lit (AriStepText *self);
 
 G_END_DECLS

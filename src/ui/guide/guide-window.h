@@ -21,7 +21,8 @@ GtkWidget *ari_guide_window_new (GtkApplication *application);
 void ari_guide_window_present (GtkApplication *application, AriTechnique technique);
 /** ari_guide_window_choose: shows the page of @technique, and its row in the list. */
 void ari_guide_window_choose (AriGuideWindow *self, AriTechnique technique);
-/** ari_guide_window_get_technique: the technique shown; ARI_N_TECHNIQUES before the first. */
+/** ari_guide_window_get_technique: returns the technique shown; ARI_N_TECHNIQUES before the first.
+ */
 AriTechnique ari_guide_window_get_technique (AriGuideWindow *self);
 
 G_END_DECLS

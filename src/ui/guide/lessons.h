@@ -9,18 +9,19 @@
 G_BEGIN_DECLS
 
 /**
- * ari_lessons_dup_example: (transfer full) (nullable): a game in a position where @technique
+ * ari_lessons_dup_example: returns (transfer full) (nullable) a game in a position where @technique
  * applies, with all candidates noted; NULL if there is no example. No easier technique applies
  * there, except for techniques that never occur on paths.
  * @results: (out) (transfer full) (element-type AriMark): the results of the example's step
  */
 AriGame *ari_lessons_dup_example (AriTechnique technique, GArray **results);
 
-/** ari_lessons_shows: Returns: TRUE if @step has exactly these @results. */
+/** ari_lessons_shows: returns TRUE if @step places and removes exactly the @results of an example.
+ */
 gboolean ari_lessons_shows (const AriStep *step, GArray *results);
 
-/** ari_lessons_dup_puzzles: (transfer full) (nullable): puzzles, a line each, that cannot be solved
- * without @technique or harder ones, the easiest first; NULL if there are none.
+/** ari_lessons_dup_puzzles: returns (transfer full) (nullable) puzzles, a line each, that cannot be
+ * solved without @technique or harder ones, the easiest first; NULL if there are none.
  * @n: (out): their number */
 GBytes *ari_lessons_dup_puzzles (AriTechnique technique, guint *n);
 

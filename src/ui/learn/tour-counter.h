@@ -13,9 +13,10 @@ typedef struct _AriTourCounter AriTourCounter;
 /** ari_tour_counter_new: starts at once.
  * @changed: called on the main loop when the facts of another stage are complete */
 AriTourCounter *ari_tour_counter_new (void (*changed) (gpointer user_data), gpointer user_data);
-/** ari_tour_counter_free: @self may be NULL. */
+/** ari_tour_counter_free: stops counting. @self may be NULL. */
 void ari_tour_counter_free (AriTourCounter *self);
-/** ari_tour_counter_get_facts: (transfer none): the facts of all stages, as far as known. */
+/** ari_tour_counter_get_facts: returns (transfer none) the facts of all stages, as far as known:
+ * one for each of ari_tour_stages(). */
 const AriTourFacts *ari_tour_counter_get_facts (AriTourCounter *self);
 
 G_END_DECLS

@@ -40,13 +40,15 @@ typedef struct {
   const char *done; /* afterwards */
 } AriTourStage;
 
-/** ari_tour_stages: (transfer none) (array length=n): in order; those of a page are adjacent. */
+/** ari_tour_stages: returns (transfer none) (array length=n) all stages in order; those of a page
+ * are adjacent. */
 const AriTourStage *ari_tour_stages (guint *n);
-/** ari_tour_n_pages: the number of pages. */
+/** ari_tour_n_pages: returns the number of pages. */
 guint ari_tour_n_pages (void);
-/** ari_tour_page_title: translated. */
+/** ari_tour_page_title: returns the title of @page, from 0, translated. */
 const char *ari_tour_page_title (guint page);
-/** ari_tour_stage_dup_document: (transfer full): the puzzle of @stage, with the tour's title. */
+/** ari_tour_stage_dup_document: makes (transfer full) a document with the puzzle of @stage, with
+ * the tour's title. */
 AriDocument *ari_tour_stage_dup_document (const AriTourStage *stage);
 
 /** AriTourFacts: the results of a stage's search. Steps are counted from 1; 0 if not reached. */
@@ -61,12 +63,13 @@ typedef struct {
   AriCounters counters; /* the counters of the whole search, if it is over */
 } AriTourFacts;
 
-/** ari_tour_facts_read: searches @stage for at most @most_steps. */
+/** ari_tour_facts_read: sets @facts, (out), by a search of @stage for at most @most_steps. Any
+ * thread. */
 void ari_tour_facts_read (AriTourFacts *facts, const AriTourStage *stage, guint64 most_steps);
 
-/** ari_tour_words: (transfer full): the text of the card at a stage, translated.
- * @facts: of all stages; the text has an ellipsis for those not known yet
- * @is_done: whether its goal is reached */
+/** ari_tour_words: returns (transfer full) the text of the card at a stage, translated.
+ * @facts: the facts of all stages; the text has an ellipsis for numbers not known yet
+ * @is_done: the goal of the stage is reached */
 char *ari_tour_words (const AriTourFacts *facts, guint stage, gboolean is_done);
 
 G_END_DECLS

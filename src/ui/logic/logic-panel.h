@@ -21,14 +21,15 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriLogicPanel, ari_logic_panel, ARI, LOGIC_PANEL, GtkWidget)
 
-/** ari_logic_panel_new: @game: the finder's game */
+/** ari_logic_panel_new: makes a panel that shows the steps of @finder.
+ * @game: the game of @finder */
 GtkWidget *ari_logic_panel_new (AriStepFinder *finder, AriGame *game);
 /** ari_logic_panel_set_game: call it after the finder has got another game and has no steps yet;
  * forgets the grade. */
 void ari_logic_panel_set_game (AriLogicPanel *self, AriGame *game);
 /** ari_logic_panel_set_grade: sets the grade of the puzzle; copied. */
 void ari_logic_panel_set_grade (AriLogicPanel *self, const AriGrade *grade);
-/** ari_logic_panel_get_text: (transfer none): the explanation of the chosen step. */
+/** ari_logic_panel_get_text: returns (transfer none) the explanation of the chosen step. */
 AriStepText *ari_logic_panel_get_text (AriLogicPanel *self);
 
 G_END_DECLS

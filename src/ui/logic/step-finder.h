@@ -36,44 +36,51 @@ void ari_step_finder_find (AriStepFinder *self, guint row);
 void ari_step_finder_find_here (AriStepFinder *self, gboolean every);
 /** ari_step_finder_can_find_here: Returns: TRUE if that would do anything. */
 gboolean ari_step_finder_can_find_here (AriStepFinder *self);
-/** ari_step_finder_back_to_path: does nothing if the path is shown. */
+/** ari_step_finder_back_to_path: shows the path again, if the steps of a position are shown. */
 void ari_step_finder_back_to_path (AriStepFinder *self);
 /** ari_step_finder_settle: ends with the steps found so far. */
 void ari_step_finder_settle (AriStepFinder *self);
 /** ari_step_finder_stop: returns to the path; stops looking for it if it is not complete yet. */
 void ari_step_finder_stop (AriStepFinder *self);
 
+/** ari_step_finder_is_running: returns TRUE while steps are looked for. */
 gboolean ari_step_finder_is_running (AriStepFinder *self);
+/** ari_step_finder_get_n_found: returns the number of steps found so far, also while it runs. */
 guint ari_step_finder_get_n_found (AriStepFinder *self);
-/** ari_step_finder_get_answer: (transfer none) (nullable): valid until `changed`. */
+/** ari_step_finder_get_answer: returns (transfer none) (nullable) the complete answer, valid until
+ * `changed`; NULL while there is none. */
 const AriLogicianAnswer *ari_step_finder_get_answer (AriStepFinder *self);
 /** ari_step_finder_get_shows_here: Returns: TRUE if it has all steps of a position, not a path. */
 gboolean ari_step_finder_get_shows_here (AriStepFinder *self);
-/** ari_step_finder_count_open_cells: the open cells after all steps of the path. */
+/** ari_step_finder_count_open_cells: returns the number of open cells after all steps of the path.
+ */
 guint ari_step_finder_count_open_cells (AriStepFinder *self);
 
-/** ari_step_finder_get_n_steps: the number of steps found; there may be one row more. */
+/** ari_step_finder_get_n_steps: returns the number of steps in the answer. */
 guint ari_step_finder_get_n_steps (AriStepFinder *self);
+/** ari_step_finder_get_n_rows: returns the number of rows: the steps, and the end of a path. */
 guint ari_step_finder_get_n_rows (AriStepFinder *self);
-/** ari_step_finder_get_row: the chosen row, or ARI_STEP_FINDER_NO_ROW. */
+/** ari_step_finder_get_row: returns the chosen row, or ARI_STEP_FINDER_NO_ROW. */
 guint ari_step_finder_get_row (AriStepFinder *self);
-/** ari_step_finder_choose: does nothing if there is no such row. */
+/** ari_step_finder_choose: chooses @row; does nothing if there is no such row. */
 void ari_step_finder_choose (AriStepFinder *self, guint row);
 
 /**
- * ari_step_finder_get_board: the position for the grid.
- * @step: (out): if the result is not NULL, and @has_step: the step to draw over it
+ * ari_step_finder_get_board: returns the position for the grid.
+ * @step: (out): the step to draw over it, if there is a position and @has_step
  * @has_step: (out): FALSE after the last step
  *
- * Returns: (nullable): the position before the chosen step; valid until the next command.
+ * Returns: (transfer none) (nullable): the position before the chosen step, valid until the next
+ * call; NULL if a path is shown, and no row of it is chosen.
  */
 const AriLogicBoard *
 ari_step_finder_get_board (AriStepFinder *self, AriStep *step, gboolean *has_step);
 
-/** ari_step_finder_count_chosen: the number of steps that ari_step_finder_make_move() applies. */
+/** ari_step_finder_count_chosen: returns the number of steps that ari_step_finder_make_move()
+ * applies. */
 guint ari_step_finder_count_chosen (AriStepFinder *self);
-/** ari_step_finder_make_move: (transfer full) (nullable): a move that applies the steps of the path
- * up to and including the chosen one; NULL if there are none. */
+/** ari_step_finder_make_move: makes (transfer full) (nullable) a move that applies the steps of the
+ * path up to and including the chosen one; NULL if none is chosen. */
 AriMove *ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow);
 
 G_END_DECLS

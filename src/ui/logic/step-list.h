@@ -32,7 +32,7 @@ ari_step_list_set_puzzle (AriStepList *self, const AriLayout *layout, const AriS
  * @end: (nullable): the text of a last row, translated
  */
 void ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *end);
-/** ari_step_list_get_n_rows: the number of steps, and of the last row if there is one. */
+/** ari_step_list_get_n_rows: returns the number of steps, and of the last row if there is one. */
 guint ari_step_list_get_n_rows (AriStepList *self);
 guint ari_step_list_get_selected (AriStepList *self);
 /** ari_step_list_select: chooses a row and scrolls to it; a number without a row clears the choice.

@@ -22,9 +22,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriLevelChooser, ari_level_chooser, ARI, LEVEL_CHOOSER, GtkWidget)
 
-/** ari_level_chooser_set_layout: @layout: that of the puzzle to be made */
+/** ari_level_chooser_set_layout: offers the levels that puzzles of @layout have. */
 void ari_level_chooser_set_layout (AriLevelChooser *self, const AriLayout *layout);
-/** ari_level_chooser_get_level: Returns: FALSE if any level will do; else @level, (out), is set */
+/** ari_level_chooser_get_level: sets @level, (out), to the level to be used. Returns: FALSE if any
+ * level will do; @level is not set then */
 gboolean ari_level_chooser_get_level (AriLevelChooser *self, AriLevel *level);
 
 G_END_DECLS

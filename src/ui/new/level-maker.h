@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * ari_level_maker_run_async: generates a puzzle from a random seed on its own thread, as symmetric
  * and sparse as usual for the level. Main thread only.
- * @layout: that of the puzzle; a jigsaw gets its own regions if @new_regions
- * @level: one that ari_level_plan_has() of @layout
+ * @layout: the layout of the puzzle; @new_regions: a jigsaw gets regions of its own
+ * @level: a level that @layout has, see ari_level_plan_has()
  */
 void ari_level_maker_run_async (const AriLayout *layout,
                                 gboolean new_regions,
@@ -26,8 +26,8 @@ void ari_level_maker_run_async (const AriLayout *layout,
  * ari_level_maker_run_finish:
  * @is_settled: (out): the search was not finished, so the seed alone does not make the puzzle again
  *
- * Returns: (transfer full) (nullable): NULL with a G_IO_ERROR: CANCELLED, or TIMED_OUT if no such
- * puzzle was found in time.
+ * Returns: (transfer full) (nullable): the puzzle; NULL with a G_IO_ERROR: CANCELLED, or TIMED_OUT
+ * if no such puzzle was found in time.
  */
 AriPuzzle *ari_level_maker_run_finish (GAsyncResult *result, gboolean *is_settled, GError **error);
 

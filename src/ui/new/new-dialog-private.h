@@ -67,7 +67,7 @@ struct _AriNewDialog {
   /* for making puzzles */
   AriMaker *maker;
   AriWish wish;        /* the wish of the puzzle being made, without its pattern */
-  AriFilter filter;    /* the same for the filter */
+  AriFilter filter;    /* the filter of the puzzle being made */
   gboolean takes_best; /* the user has stopped the maker to take the best so far */
   AriLogician *grader; /* grades the puzzle that is shown; NULL before the first */
   guint best_stamp;    /* identifies the best puzzle so far that is shown; 0 for none */
@@ -83,11 +83,12 @@ struct _AriNewDialog {
 void ari_new_dialog_update (AriNewDialog *self);
 /** ari_new_dialog_say: shows a problem; NULL hides it. */
 void ari_new_dialog_say (AriNewDialog *self, const char *problem);
-/** ari_new_dialog_read_symbols: reads them into @symbols. Returns: (transfer full) (nullable):
- * their problem; NULL if there is none */
+/** ari_new_dialog_read_symbols: reads the symbols into @symbols, (out).
+ * Returns: (transfer full) (nullable): a sentence that says what is wrong with them; NULL if they
+ * are valid */
 char *ari_new_dialog_read_symbols (AriNewDialog *self, AriSymbols *symbols);
-/** ari_new_dialog_get_extras: the checked extras that fit boxes of this size, or a jigsaw if
- * @box_rows is 0. */
+/** ari_new_dialog_get_extras: returns the checked extras that fit boxes of this size, or a jigsaw
+ * if @box_rows is 0. */
 AriExtras ari_new_dialog_get_extras (AriNewDialog *self, guint box_rows, guint box_columns);
 /** ari_new_dialog_create: emits `create` with the puzzle, and closes the dialog. */
 void ari_new_dialog_create (AriNewDialog *self,
@@ -95,10 +96,11 @@ void ari_new_dialog_create (AriNewDialog *self,
                             const AriPuzzleInfo *info,
                             gboolean is_irreplaceable);
 
-/** ari_new_dialog_dup_puzzle: (transfer full): a puzzle with the chosen symbols. */
+/** ari_new_dialog_dup_puzzle: makes (transfer full) a puzzle with the chosen symbols. */
 AriPuzzle *
 ari_new_dialog_dup_puzzle (AriNewDialog *self, const AriGrid *givens, const AriPuzzleInfo *info);
-/** ari_new_dialog_create_many: the same with all puzzles of the series. */
+/** ari_new_dialog_create_many: emits `create-many` with all puzzles of the series, and closes the
+ * dialog. */
 void ari_new_dialog_create_many (AriNewDialog *self);
 
 /* new-dialog-regions.c */
@@ -110,22 +112,24 @@ void ari_new_dialog_cut_regions (AriNewDialog *self);
 void ari_new_dialog_blank_regions (AriNewDialog *self);
 /** ari_new_dialog_read_map: shows the regions of the map of letters, if it is valid. */
 void ari_new_dialog_read_map (AriNewDialog *self);
-/** ari_new_dialog_dup_jigsaw: (transfer full) (nullable): the layout of the regions that are shown.
- * @problem: (out) (transfer full): says why there is none */
+/** ari_new_dialog_dup_jigsaw: makes (transfer full) (nullable) the layout of the regions that are
+ * shown; NULL if they are not valid.
+ * @problem: (out) (transfer full): says why, if the result is NULL */
 AriLayout *ari_new_dialog_dup_jigsaw (AriNewDialog *self, char **problem);
-/** ari_new_dialog_set_extra_regions: shows those of @layout, which may have none. */
+/** ari_new_dialog_set_extra_regions: shows the extra regions of @layout, which may have none. */
 void ari_new_dialog_set_extra_regions (AriNewDialog *self, const AriLayout *layout);
 /** ari_new_dialog_choose_extra_regions: shows random extra regions. */
 void ari_new_dialog_choose_extra_regions (AriNewDialog *self);
-/** ari_new_dialog_blank_extra_regions: removes all cells from them. */
+/** ari_new_dialog_blank_extra_regions: removes all cells from the extra regions. */
 void ari_new_dialog_blank_extra_regions (AriNewDialog *self);
-/** ari_new_dialog_add_extra_regions: shows the extra regions over @base. Returns: (transfer full)
- * (nullable): @base with them. @base: (transfer full). @problem: (out) (transfer full): says why
- * there is none */
+/** ari_new_dialog_add_extra_regions: shows the extra regions over @base.
+ * @base: (transfer full): a layout without extra regions
+ * @problem: (out) (transfer full): says what is wrong, if the result is NULL
+ * Returns: (transfer full) (nullable): @base with the extra regions; NULL if they are not valid */
 AriLayout *ari_new_dialog_add_extra_regions (AriNewDialog *self, AriLayout *base, char **problem);
-/** ari_new_dialog_on_painted: (for AriRegionPainter::painted). */
+/** ari_new_dialog_on_painted: the handler of AriRegionPainter::painted. */
 void ari_new_dialog_on_painted (AriNewDialog *self);
-/** ari_new_dialog_on_stroke_end: (for AriRegionPainter::stroke-end). */
+/** ari_new_dialog_on_stroke_end: the handler of AriRegionPainter::stroke-end. */
 void ari_new_dialog_on_stroke_end (AriNewDialog *self);
 
 /* new-dialog-make.c */

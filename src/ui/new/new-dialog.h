@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriNewDialog, ari_new_dialog, ARI, NEW_DIALOG, GtkWindow)
 
-/** ari_new_dialog_new:
+/** ari_new_dialog_new: makes a dialog over @parent, which is not shown yet.
  * @like: (nullable): the layout to begin with; NULL has 3×3 boxes
  * @enters: begins with an empty grid, to enter a puzzle, and with open options */
 GtkWidget *ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters);

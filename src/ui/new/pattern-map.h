@@ -25,8 +25,8 @@ void ari_pattern_map_set_layout (AriPatternMap *self, const AriLayout *layout);
 /** ari_pattern_map_set_symmetry: makes the choice symmetric by adding counterparts. */
 void ari_pattern_map_set_symmetry (AriPatternMap *self, AriSymmetry symmetry);
 
-/** ari_pattern_map_get_cells: (nullable) (array length=n_cells): not 0 for chosen cells; NULL
- * without a layout. Valid until something changes. */
+/** ari_pattern_map_get_cells: returns (transfer none) (nullable) (array length=n_cells) a number
+ * for each cell, not 0 for chosen cells; NULL without a layout. Valid until something changes. */
 const guint8 *ari_pattern_map_get_cells (AriPatternMap *self);
 guint ari_pattern_map_get_n_chosen (AriPatternMap *self);
 /** ari_pattern_map_choose: chooses or unchooses a cell and its counterparts. */

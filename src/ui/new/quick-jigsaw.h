@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /**
- * ari_quick_jigsaw_new_layout: a random jigsaw that a grid fits, as ari_regions_new_layout() makes
- * it, within a time that nobody notices.
+ * ari_quick_jigsaw_new_layout: makes a random jigsaw that a grid fits, as ari_regions_new_layout()
+ * makes it, within a time that nobody notices.
  *
  * Returns: (transfer full) (nullable): NULL if none was found in time.
  */

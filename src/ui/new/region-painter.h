@@ -25,19 +25,21 @@ G_DECLARE_FINAL_TYPE (AriRegionPainter, ari_region_painter, ARI, REGION_PAINTER,
 /** ari_region_painter_set_letters: shows regions, which need not be valid.
  * @n: digits, rows and columns, 4 to 64
  * @letters: (array): n × n: cells with the same letter are a region; or ARI_LETTER_FREE
- * @extras: shown, too */
+ * @extras: rules that are shown, too */
 void ari_region_painter_set_letters (AriRegionPainter *self,
                                      guint n,
                                      const gunichar *letters,
                                      AriExtras extras);
 /** ari_region_painter_set_extra_letters: shows extra regions in the same way, over a grid whose
- * other regions they do not touch. @letters: (array): one a cell of @base */
+ * other regions they do not touch.
+ * @letters: (array): one for each cell of @base */
 void ari_region_painter_set_extra_letters (AriRegionPainter *self,
                                            const AriLayout *base,
                                            const gunichar *letters);
-/** ari_region_painter_get_letters: (nullable): n × n letters, valid until something changes. */
+/** ari_region_painter_get_letters: returns (transfer none) (nullable) n × n letters, valid until
+ * something changes; NULL before any were set. */
 const gunichar *ari_region_painter_get_letters (AriRegionPainter *self);
-/** ari_region_painter_get_n_free: the number of cells that belong to no region. */
+/** ari_region_painter_get_n_free: returns the number of cells that belong to no region. */
 guint ari_region_painter_get_n_free (AriRegionPainter *self);
 
 G_END_DECLS

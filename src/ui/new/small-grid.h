@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small grid with a cursor whose cells are painted: the base class of those in the New dialog. */
+/* A small grid with a cursor, whose cells are painted: the base class of the grids in the New
+ * dialog. */
 
 #pragma once
 
@@ -31,7 +32,8 @@ struct _AriSmallGridClass {
   void (*extend) (AriSmallGrid *self, guint16 cell);
   /** press: a key that does not move the cursor was pressed. Returns: TRUE if it was handled */
   gboolean (*press) (AriSmallGrid *self, guint key, GdkModifierType state);
-  /** dup_name: (transfer full): describes the cursor's cell; without a layout, the grid. */
+  /** dup_name: returns (transfer full) words that describe the cursor's cell; without a layout, the
+   * grid. */
   char *(*dup_name) (AriSmallGrid *self);
   /** prepare: (nullable): completes the scene before it is drawn. */
   void (*prepare) (AriSmallGrid *self, AriGridScene *scene);
@@ -41,11 +43,14 @@ struct _AriSmallGridClass {
 
 /** ari_small_grid_set_layout: keeps the cursor if the new grid has as many cells. */
 void ari_small_grid_set_layout (AriSmallGrid *self, const AriLayout *layout);
-/** ari_small_grid_get_layout: (nullable). */
+/** ari_small_grid_get_layout: returns (transfer none) (nullable) the layout; NULL before one was
+ * set. */
 const AriLayout *ari_small_grid_get_layout (AriSmallGrid *self);
+/** ari_small_grid_get_cursor: returns the cell of the cursor. */
 guint16 ari_small_grid_get_cursor (AriSmallGrid *self);
-/** ari_small_grid_get_selected: (nullable) (array length=n_cells): the cells with the ground of
- * selected ones; subclasses set them. */
+/** ari_small_grid_get_selected: returns (transfer none) (nullable) (array length=n_cells) TRUE for
+ * each cell that has the ground of a selected one; subclasses write into it. NULL without a layout.
+ */
 gboolean *ari_small_grid_get_selected (AriSmallGrid *self);
 /** ari_small_grid_changed: draws the cells, and reports the change to assistive technology.
  * @borders: borders may have changed */

@@ -12,14 +12,16 @@ G_BEGIN_DECLS
 /** The shapes are numbered in the order in which they are offered. */
 enum { ARI_N_START_SHAPES = 9, ARI_USUAL_START_SHAPE = 2 };
 
-/** ari_start_shape_name: the name in the settings. */
+/** ari_start_shape_name: returns the name of @shape in the settings. @shape is below
+ * ARI_N_START_SHAPES here and below. */
 const char *ari_start_shape_name (guint shape);
-/** ari_start_shape_title: translated. */
+/** ari_start_shape_title: returns the title of @shape, translated. */
 const char *ari_start_shape_title (guint shape);
-/** ari_start_shape_new_layout: (transfer full): for pictures and levels. The regions of a jigsaw
- * are an example that may fit no grid; each puzzle gets its own. */
+/** ari_start_shape_new_layout: makes (transfer full) a layout, for pictures and levels. The regions
+ * of a jigsaw are an example that may fit no grid; each puzzle gets its own. */
 AriLayout *ari_start_shape_new_layout (guint shape);
-/** ari_start_shape_new_button: a toggle button with the picture and the title. */
+/** ari_start_shape_new_button: makes (transfer floating) a toggle button with the picture and the
+ * title. */
 GtkWidget *ari_start_shape_new_button (guint shape);
 
 G_END_DECLS

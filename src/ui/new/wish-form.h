@@ -24,10 +24,11 @@ G_DECLARE_FINAL_TYPE (AriWishForm, ari_wish_form, ARI, WISH_FORM, GtkWidget)
 
 /** ari_wish_form_align: makes the names of the rows as wide as the others in @group. */
 void ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group);
-/** ari_wish_form_set_layout: @layout: that of the puzzle to be made */
+/** ari_wish_form_set_layout: offers what is possible for puzzles of @layout. */
 void ari_wish_form_set_layout (AriWishForm *self, const AriLayout *layout);
 
-/** ari_wish_form_set_level: @level: (nullable): that of the puzzle to be made; NULL for any */
+/** ari_wish_form_set_level: sets the level of the puzzle to be made.
+ * @level: (nullable): copied; NULL for any */
 void ari_wish_form_set_level (AriWishForm *self, const AriLevel *level);
 
 /**

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (AriCheckSection, ari_check_section, ARI, CHECK_SECTION, Ar
 
 /** ari_check_section_new: shows results on the panel of @play, and closes @hint before a check. */
 AriCheckSection *ari_check_section_new (AriPlaySection *play, AriHintSection *hint);
+/** ari_check_section_get_running: returns TRUE while a check runs, or waits for its answer. */
 gboolean ari_check_section_get_running (AriCheckSection *self);
 /** ari_check_section_judge: without being asked, says of a puzzle that nobody has played yet how
  * many solutions it has, if that is found soon. */

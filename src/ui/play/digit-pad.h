@@ -38,14 +38,15 @@ void ari_digit_pad_set_keeps (AriDigitPad *self, gboolean keeps);
 /** ari_digit_pad_set_chosen: emphasizes the digit that a click enters. @digit: -1 for none */
 void ari_digit_pad_set_chosen (AriDigitPad *self, int digit);
 
-/** ari_digit_pad_columns: the number of buttons in a row: near the square root of @n, without a gap
- * in the last row if possible. */
+/** ari_digit_pad_columns: returns the number of buttons in a row, for @n digits: near the square
+ * root of @n, without a gap in the last row if possible. */
 guint ari_digit_pad_columns (guint n);
-/** ari_digit_pad_flat_columns: the number of buttons in a row where the pad is as low as it may be.
+/** ari_digit_pad_flat_columns: returns the number of buttons in a row where the pad is as low as it
+ * may be.
  */
 guint ari_digit_pad_flat_columns (guint n);
-/** ari_digit_pad_columns_within: the smallest number from the usual to the flat one that makes at
- * most @max_rows rows; the flat one if none does. */
+/** ari_digit_pad_columns_within: returns the smallest number of columns from the usual to the flat
+ * one that makes at most @max_rows rows; the flat one if none does. */
 guint ari_digit_pad_columns_within (guint n, guint max_rows);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriEntrySection, ari_entry_section, ARI, ENTRY_SECTION, AriSection)
 
 AriEntrySection *ari_entry_section_new (AriPlaySection *play);
-/** ari_entry_section_get_entering: TRUE if a puzzle is being entered. */
+/** ari_entry_section_get_entering: returns TRUE if a puzzle is being entered. */
 gboolean ari_entry_section_get_entering (AriEntrySection *self);
 
 G_END_DECLS

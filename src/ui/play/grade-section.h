@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriGradeSection, ari_grade_section, ARI, GRADE_SECTION, AriSection)
 
 AriGradeSection *ari_grade_section_new (AriSession *session, AriGridView *grid);
-/** ari_grade_section_get_working: TRUE if a better grade may still come. */
+/** ari_grade_section_get_working: returns TRUE if a better grade may still come. */
 gboolean ari_grade_section_get_working (AriGradeSection *self);
 
 G_END_DECLS

@@ -46,7 +46,7 @@ void ari_hint_box_say (AriHintBox *self,
                        const char *notation,
                        const char *technique,
                        AriHintButton button);
-/** ari_hint_box_get_words: (transfer none): the label whose text ari_hint_box_say() sets. */
+/** ari_hint_box_get_words: returns (transfer none) the label whose text ari_hint_box_say() sets. */
 GtkLabel *ari_hint_box_get_words (AriHintBox *self);
 /** ari_hint_box_hide: hides the card, because there is nothing to say any more. */
 void ari_hint_box_hide (AriHintBox *self);

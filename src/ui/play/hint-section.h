@@ -32,7 +32,9 @@ G_DECLARE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI, HINT_SECTION, AriSe
 
 /** ari_hint_section_new: uses the card of the panel of @play, to which it keeps a reference. */
 AriHintSection *ari_hint_section_new (AriPlaySection *play);
+/** ari_hint_section_get_state: returns the content of the card. */
 AriHintState ari_hint_section_get_state (AriHintSection *self);
+/** ari_hint_section_close: closes the card, and stops looking for a step. */
 void ari_hint_section_close (AriHintSection *self);
 
 G_END_DECLS

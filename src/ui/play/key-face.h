@@ -16,11 +16,12 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriKeyFace, ari_key_face, ARI, KEY_FACE, GtkWidget)
 
-/** ari_key_face_new: @symbol: UTF-8. At first, the count is empty, and the symbol has the usual
- * size. */
+/** ari_key_face_new: makes a face with @symbol, in UTF-8. At first, the count is empty, and the
+ * symbol has the usual size. */
 GtkWidget *ari_key_face_new (const char *symbol);
+/** ari_key_face_set_count: sets the text of the count, such as “×4”. */
 void ari_key_face_set_count (AriKeyFace *self, const char *count);
-/** ari_key_face_set_scale:
+/** ari_key_face_set_scale: sets the size of the symbol.
  * @scale: the size of the symbol relative to other text, above 0
  * @most: its greatest scale, for which the face always has the room, so that its size is fixed */
 void ari_key_face_set_scale (AriKeyFace *self, float scale, float most);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     AriPlayPageLayout, ari_play_page_layout, ARI, PLAY_PAGE_LAYOUT, GtkLayoutManager)
 
-/** ari_play_page_layout_new:
+/** ari_play_page_layout_new: makes (transfer full) the layout of a page.
  * @viewer: the widget in which the page scrolls; it outlives the layout
  * @tools: the last row above which the gaps are kept */
 AriPlayPageLayout *ari_play_page_layout_new (GtkWidget *viewer, GtkWidget *tools);

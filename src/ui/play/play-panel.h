@@ -42,17 +42,17 @@ void ari_play_panel_set_filters (AriPlayPanel *self, gboolean filters);
 /** ari_play_panel_set_status: shows what the tools in use wait for or do, in a line that always has
  * its place. @status: (nullable): translated */
 void ari_play_panel_set_status (AriPlayPanel *self, const char *status);
-/** ari_play_panel_set_locked: makes all of it insensitive and hides the hint while the game is
+/** ari_play_panel_set_locked: makes the page insensitive and hides the hint while the game is
  * locked. */
 void ari_play_panel_set_locked (AriPlayPanel *self, gboolean locked);
 /** ari_play_panel_bind_grid: binds input mode and the place of notes to those of @grid, which gets
  * the focus when a menu closes. */
 void ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid);
-/** ari_play_panel_set_entry_verdict: says what a puzzle that is being entered is worth. @text:
- * (nullable): translated; NULL shows how to enter a puzzle. */
+/** ari_play_panel_set_entry_verdict: says what a puzzle that is being entered is worth.
+ * @text: (nullable): translated; NULL shows how to enter a puzzle */
 void ari_play_panel_set_entry_verdict (AriPlayPanel *self, AriMessageTone tone, const char *text);
-/** ari_play_panel_get_hint_box: (transfer none): the card below the page, or over its bottom where
- * there is no room; it moves no part of the page. It is made at the first call. */
+/** ari_play_panel_get_hint_box: returns (transfer none) the card below the page, or over its bottom
+ * where there is no room; it moves no part of the page. It is made at the first call. */
 AriHintBox *ari_play_panel_get_hint_box (AriPlayPanel *self);
 
 G_END_DECLS

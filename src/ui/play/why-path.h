@@ -8,16 +8,18 @@
 
 G_BEGIN_DECLS
 
-/** AriWhyPath: is about a cell of a game, which must not change meanwhile. The cell counts as open,
- * and a solved game is taken without its entries. */
+/** AriWhyPath: a question about a cell of a game, which must not change meanwhile. The cell counts
+ * as open, and a solved game is taken without its entries. */
 typedef struct _AriWhyPath AriWhyPath;
 
-/** ari_why_path_new: (transfer full): @cell is filled or open. */
+/** ari_why_path_new: makes (transfer full) a path for @cell, which is filled or open.
+ * @game: a reference is kept */
 AriWhyPath *ari_why_path_new (AriGame *game, guint16 cell);
 /** ari_why_path_free: @self may be NULL. */
 void ari_why_path_free (AriWhyPath *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriWhyPath, ari_why_path_free)
 
+/** ari_why_path_get_cell: returns the cell that it is about. */
 guint16 ari_why_path_get_cell (const AriWhyPath *self);
 /** ari_why_path_ask: asks @logician why, with the techniques that are chosen for paths. */
 void ari_why_path_ask (const AriWhyPath *self, AriLogician *logician);

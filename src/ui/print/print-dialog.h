@@ -18,11 +18,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriPrintDialog, ari_print_dialog, ARI, PRINT_DIALOG, GtkWindow)
 
 /**
- * ari_print_dialog_new: over @parent.
- * @book: (transfer full): with at least one puzzle
+ * ari_print_dialog_new: makes a dialog over @parent, which is not shown yet.
+ * @book: (transfer full): the puzzles, at least one
  * @title: (nullable): the title to begin with
- * @folder: (nullable): where to save it
- * @name: of the file, without an ending
+ * @folder: (nullable): the folder in which saving begins
+ * @name: the name to suggest for a file, without an ending
  */
 GtkWidget *ari_print_dialog_new (
     GtkWindow *parent, AriBook *book, const char *title, GFile *folder, const char *name);

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 typedef struct AriRaceChoice AriRaceChoice;
 
 /**
- * AriRaceChosen: the strategies that race have changed. @by_user: with a check button, or by
- * ari_race_choice_set_all()
+ * AriRaceChosen: is called when the strategies that race have changed.
+ * @by_user: the user used a check button, or ari_race_choice_set_all() was called
  */
 typedef void (*AriRaceChosen) (gpointer data, gboolean by_user);
 
@@ -31,7 +31,8 @@ void ari_race_choice_free (AriRaceChoice *self);
  */
 void ari_race_choice_add_own (AriRaceChoice *self, const AriStrategy *branch);
 
-/** ari_race_choice_get: Returns: how many race; a branch is the last of them. */
+/** ari_race_choice_get: sets @strategies to the strategies that race; a branch is the last of them.
+ * Returns: their number, 0 to ARI_RACE_MOST */
 guint ari_race_choice_get (AriRaceChoice *self, const AriStrategy *strategies[ARI_RACE_MOST]);
 /**
  * ari_race_choice_set_names: lets the presets named race, and no others. @names: names of presets,
@@ -39,10 +40,11 @@ guint ari_race_choice_get (AriRaceChoice *self, const AriStrategy *strategies[AR
  */
 void ari_race_choice_set_names (AriRaceChoice *self, const char *names);
 /**
- * ari_race_choice_dup_names: (transfer full): the names of the presets that race, separated by
- * commas.
+ * ari_race_choice_dup_names: returns (transfer full) the names of the presets that race, separated
+ * by commas.
  */
 char *ari_race_choice_dup_names (AriRaceChoice *self);
+/** ari_race_choice_set_all: lets all strategies race, or none. */
 void ari_race_choice_set_all (AriRaceChoice *self, gboolean all);
 /** ari_race_choice_add: lets @preset race, too. */
 void ari_race_choice_add (AriRaceChoice *self, const AriStrategy *preset);

@@ -18,8 +18,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriRaceLane, ari_race_lane, ARI, RACE_LANE, GtkBox)
 
 /**
- * ari_race_lane_new: @index: the target of the action `race.show`, with which the lane's button
- * shows its search. @strategy, @start, @symbols: copied. @limit: as in ari_search_new()
+ * ari_race_lane_new: makes the lane of a search that has not begun.
+ * @index: the target of the action `race.show`, with which the lane's button shows its search
+ * @strategy, @start, @symbols: copied
+ * @limit: the number of solutions after which the search ends, as in ari_search_new()
  */
 GtkWidget *ari_race_lane_new (guint index,
                               const AriStrategy *strategy,

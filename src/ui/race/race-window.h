@@ -54,7 +54,7 @@ GtkWidget *ari_race_window_new_of_branch (GtkApplication *application,
  * search with its branch of the user's own, if it has one, and starts. @sections: ends with NULL;
  * the search's section is among them */
 void ari_race_window_add_actions (GtkApplicationWindow *window, AriSection *const *sections);
-/** ari_race_window_get_race: (transfer none): for tests. */
+/** ari_race_window_get_race: returns (transfer none) the race; for tests and measurements. */
 AriRace *ari_race_window_get_race (AriRaceWindow *self);
 
 G_END_DECLS

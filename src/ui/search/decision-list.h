@@ -26,11 +26,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriDecisionList, ari_decision_list, ARI, DECISION_LIST, AriCanvas)
 
-/** ari_decision_list_update:
+/** ari_decision_list_update: shows the decisions of another moment.
  * @view: (nullable): its decisions are copied and shown; NULL shows none
  * @summary: (nullable): has the costs of tries; used until the next call or
  * ari_canvas_forget_summaries()
- * @detail: (nullable): a finer summary of a part of the search; used likewise
+ * @detail: (nullable): a finer summary of a part of the search; used as long as @summary
  * @runs: another call will follow soon */
 void ari_decision_list_update (AriDecisionList *self,
                                const AriSnapshot *view,

@@ -25,8 +25,8 @@ AriDecisionRows *ari_decision_rows_new (void);
 void ari_decision_rows_free (AriDecisionRows *rows);
 
 /** ari_decision_rows_update: shows the decisions of @view.
- * @summary: (nullable): without it no costs are known; used until the next call
- * @detail: (nullable): used likewise
+ * @summary: (nullable): gives the costs of tries; used until the next call
+ * @detail: (nullable): a finer summary of a part of the search; used until the next call
  * @runs: another call will follow soon, so the tries below unfolded rows are not read again */
 void ari_decision_rows_update (AriDecisionRows *rows,
                                const AriSummary *summary,
@@ -38,18 +38,19 @@ void ari_decision_rows_forget_summaries (AriDecisionRows *self);
 /** ari_decision_rows_clear: removes all rows and forgets which were unfolded. */
 void ari_decision_rows_clear (AriDecisionRows *rows);
 
+/** ari_decision_rows_n: returns the number of rows. */
 guint ari_decision_rows_n (const AriDecisionRows *rows);
-/** ari_decision_rows_get: (transfer none): @index is below ari_decision_rows_n(). The row is valid
- * until the next change. */
+/** ari_decision_rows_get: returns (transfer none) row @index, which is below ari_decision_rows_n().
+ * It is valid until the next change. */
 const AriDecisionRow *ari_decision_rows_get (const AriDecisionRows *rows, guint index);
-/** ari_decision_rows_undone: (transfer none) (nullable): the undone try of @digit by the decision
- * at @level; NULL if it is not known. */
+/** ari_decision_rows_undone: returns (transfer none) (nullable) the undone try of @digit by the
+ * decision at @level; NULL if it is not known. */
 const AriBox *ari_decision_rows_undone (const AriDecisionRows *rows, guint level, guint digit);
 /** ari_decision_rows_toggle: folds or unfolds the row, if it can be. Returns: FALSE if it cannot.
  */
 gboolean ari_decision_rows_toggle (AriDecisionRows *rows, guint index);
-/** ari_decision_rows_find: the row of the try that began with step @first; G_MAXUINT if there is
- * none. */
+/** ari_decision_rows_find: returns the index of the row of the try that began with step @first;
+ * G_MAXUINT if there is none. */
 guint ari_decision_rows_find (const AriDecisionRows *rows, guint64 first);
 
 G_END_DECLS

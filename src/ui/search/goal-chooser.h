@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 #define ARI_TYPE_GOAL_CHOOSER (ari_goal_chooser_get_type ())
 /** AriGoalChooser: a drop-down list, and a number where the goal needs one. Property `limit`
- * (guint64, as ari_search_new(), at most ARI_GOAL_MAX_LIMIT). */
+ * (guint64, as in ari_search_new(), at most ARI_GOAL_MAX_LIMIT). */
 G_DECLARE_FINAL_TYPE (AriGoalChooser, ari_goal_chooser, ARI, GOAL_CHOOSER, GtkBox)
 
 guint64 ari_goal_chooser_get_limit (AriGoalChooser *self);

@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+/** AriSearchPart: the parts of the page. */
 typedef enum {
   ARI_SEARCH_HEAD,     /* the buttons of the transport and the last step in words */
   ARI_SEARCH_SWITCH,   /* a switch between the next two */
@@ -23,15 +24,15 @@ typedef struct {
 /**
  * ari_search_plan: decides where the parts go: in two columns where the width allows it; else one
  * below the other where the height does; else controls and thread share a place.
- * @width, @height: of the page, in pixels
+ * @width, @height: the size of the page, in pixels
  * @least: the least width of the first column, in pixels
  * @heights: the height that each part needs, in pixels; for the thread, the minimum
  * @shows_thread: shows the thread where the two share a place, else the controls
  */
 AriSearchPlan ari_search_plan (
     int width, int height, int least, const int heights[ARI_N_SEARCH_PARTS], gboolean shows_thread);
-/** ari_search_plan_width: the width of the first column in a page of @width, at least @least, in
- * pixels; @width itself if there is only one column. */
+/** ari_search_plan_width: returns the width of the first column in a page of @width, at least
+ * @least, in pixels; @width itself if there is only one column. */
 int ari_search_plan_width (int width, int least);
 
 #define ARI_TYPE_SEARCH_LAYOUT (ari_search_layout_get_type ())
@@ -47,8 +48,9 @@ G_DECLARE_FINAL_TYPE (AriSearchLayout, ari_search_layout, ARI, SEARCH_LAYOUT, Gt
  * room for only one. */
 void ari_search_layout_set_shows_thread (AriSearchLayout *self, gboolean shows_thread);
 
-/** ari_search_layout_set_legend: @legend is in the thread. When it is shown, only the list there
- * shrinks, and nothing else moves. It lives as long as the page. */
+/** ari_search_layout_set_legend: sets a widget of the thread that comes and goes. When @legend is
+ * shown, only the list in the thread shrinks, and nothing else moves. It must live as long as the
+ * page. */
 void ari_search_layout_set_legend (AriSearchLayout *self, GtkWidget *legend);
 
 G_END_DECLS

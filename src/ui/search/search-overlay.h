@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+/** AriOverlay: the overlays. */
 typedef enum {
   ARI_OVERLAY_NONE,
   ARI_OVERLAY_COUNTS,  /* the number of candidates of each open cell, and the cells that tie at a
@@ -20,8 +21,8 @@ typedef enum {
   ARI_N_OVERLAYS,
 } AriOverlay;
 
-/** ari_overlay_by_name: knows “none”, “counts”, “causes”, “guessed”, “placed” and “taken-back”.
- * Returns: ARI_OVERLAY_NONE for any other name. */
+/** ari_overlay_by_name: returns the overlay called “none”, “counts”, “causes”, “guessed”, “placed”
+ * or “taken-back”; ARI_OVERLAY_NONE for any other name. */
 AriOverlay ari_overlay_by_name (const char *name);
 
 /** AriSearchOverlay: belongs to the main thread. It looks for guesses to blame on another thread.
@@ -29,20 +30,22 @@ AriOverlay ari_overlay_by_name (const char *name);
 typedef struct AriSearchOverlay AriSearchOverlay;
 
 /** ari_search_overlay_new:
- * @solver: outlives the overlay
+ * @solver: must outlive the overlay
  * @changed: is called with @user_data on the main thread when the guesses to blame are found */
 AriSearchOverlay *
 ari_search_overlay_new (AriSolver *solver, void (*changed) (gpointer), gpointer user_data);
 /** ari_search_overlay_free: @self may be NULL. Cancels the work of the other thread. */
 void ari_search_overlay_free (AriSearchOverlay *self);
 
+/** ari_search_overlay_set_kind: chooses the overlay to be painted. */
 void ari_search_overlay_set_kind (AriSearchOverlay *self, AriOverlay kind);
-/** ari_search_overlay_update: is to be called when the solver shows something else. */
+/** ari_search_overlay_update: is to be called when the solver shows another step or state. */
 void ari_search_overlay_update (AriSearchOverlay *self);
 /** ari_search_overlay_paint: paints over the search, which is in @scene already. The data of the
  * scene's step are valid until the next call. */
 void ari_search_overlay_paint (AriSearchOverlay *self, AriScene *scene);
-/** ari_search_overlay_to_markup: (transfer full) (nullable): the legend, or the guesses to blame.
+/** ari_search_overlay_to_markup: returns (transfer full) (nullable) the legend, or the guesses to
+ * blame; NULL if there is nothing to say.
  * @cell: its numbers are added, if the overlay has any; -1: no cell's are */
 char *ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *symbols, int cell);
 

@@ -42,33 +42,35 @@ void ari_search_panel_set_puzzle (AriSearchPanel *self,
                                   const AriSymbols *symbols,
                                   const AriSearchNotes *notes);
 
-/** ari_search_panel_get_solver: (transfer none) */
+/** ari_search_panel_get_solver: returns (transfer none) the solver. */
 AriSolver *ari_search_panel_get_solver (AriSearchPanel *self);
 
-/** ari_search_panel_get_notes: (transfer none): the present breakpoints and bookmarks. */
+/** ari_search_panel_get_notes: returns (transfer none) the present breakpoints and bookmarks. */
 AriSearchNotes *ari_search_panel_get_notes (AriSearchPanel *self);
-/** ari_search_panel_change_notes: is to be called after others have changed them. */
+/** ari_search_panel_change_notes: is to be called after others have changed the notes. */
 void ari_search_panel_change_notes (AriSearchPanel *self);
 
-/** ari_search_panel_get_pane: (transfer none): the graph and the timeline, which belong below the
- * grid. */
+/** ari_search_panel_get_pane: returns (transfer none) the pane with the graph and the timeline,
+ * which belong below the grid. */
 GtkWidget *ari_search_panel_get_pane (AriSearchPanel *self);
 
-/** ari_search_panel_get_tree: (transfer none): the tree of the search, which may be hidden. */
+/** ari_search_panel_get_tree: returns (transfer none) the tree of the search, which may be hidden.
+ */
 AriTreeView *ari_search_panel_get_tree (AriSearchPanel *self);
 
 /** ari_search_panel_begin: begins a search. Returns: TRUE if a search runs or is paused now. */
 gboolean ari_search_panel_begin (AriSearchPanel *self, gboolean paused);
-/** ari_search_panel_command: does what the transport key of @command and the button here do. */
+/** ari_search_panel_command: does what the transport key of @command, and its button on the page,
+ * do. */
 void ari_search_panel_command (AriSearchPanel *self, AriCommand command);
-/** ari_search_panel_holds_solution: TRUE if the solution that it shows stays on the grid although
- * the search goes on. */
+/** ari_search_panel_holds_solution: returns TRUE if the solution that it shows stays on the grid
+ * although the search goes on. */
 gboolean ari_search_panel_holds_solution (AriSearchPanel *self);
 
 /** ari_search_panel_set_legend: sets the words about the overlay. @markup: (nullable) */
 void ari_search_panel_set_legend (AriSearchPanel *self, const char *markup);
 
-/** ari_search_panel_get_strategy: (transfer none): the chosen strategy. */
+/** ari_search_panel_get_strategy: returns (transfer none) the chosen strategy. */
 const AriStrategy *ari_search_panel_get_strategy (AriSearchPanel *self);
 gboolean ari_search_panel_get_finds_answer (AriSearchPanel *self);
 /** ari_search_panel_set_outdated: says whether the game has changed since the search began. */

@@ -22,18 +22,19 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI, SEARCH_SECTION, AriSection)
 
 AriSearchSection *ari_search_section_new (AriSession *session, AriGridView *grid);
-/** ari_search_section_get_solver: (transfer none) (nullable): NULL before the page is first needed.
+/** ari_search_section_get_solver: returns (transfer none) (nullable) the solver; NULL before the
+ * page is first needed.
  */
 AriSolver *ari_search_section_get_solver (AriSearchSection *self);
-/** ari_search_section_is_of: TRUE if @start is the session's puzzle, perhaps with digits in open
- * cells. */
+/** ari_search_section_is_of: returns TRUE if @start is the session's puzzle, perhaps with digits in
+ * open cells. */
 gboolean ari_search_section_is_of (AriSearchSection *self, const AriGrid *start);
 /** ari_search_section_show: shows its page, and there a search up to its end, instead of the
  * present search. If that has a branch of the user's, a button of the notice brings it back.
- * @start: as for ari_search_section_is_of(); copied
+ * @start: the grid to begin with, for which ari_search_section_is_of() is TRUE; copied
  * @strategy: a preset, which becomes the choice of the page, too
  * @choices: (nullable): the choices of a branch to follow
- * @limit: as ari_machine_new() */
+ * @limit: the number of solutions after which the search ends, as in ari_machine_new() */
 void ari_search_section_show (AriSearchSection *self,
                               const AriGrid *start,
                               const AriStrategy *strategy,

@@ -15,14 +15,15 @@ G_BEGIN_DECLS
 #define ARI_SPEED_PLACE_FASTEST   22 /* ten million steps per second */
 #define ARI_SPEED_PLACE_UNLIMITED 23
 
-/** ari_speed_from_place: steps per second at the place nearest to @place, which may be any number.
+/** ari_speed_from_place: returns the steps per second at the place nearest to @place, which may be
+ * any number.
  */
 double ari_speed_from_place (double place);
-/** ari_speed_to_place: the place of @speed (steps per second), which may lie between two whole
- * ones. */
+/** ari_speed_to_place: returns the place of @speed (steps per second), which may lie between two
+ * whole ones. */
 double ari_speed_to_place (double speed);
-/** ari_speed_to_string: (transfer full): translated: "1 step in 2 s", "20 steps/s",
- * "1 million steps/s", "Unlimited". */
+/** ari_speed_to_string: returns (transfer full) @speed in words, translated: "1 step in 2 s", "20
+ * steps/s", "1 million steps/s", "Unlimited". */
 char *ari_speed_to_string (double speed);
 
 G_END_DECLS

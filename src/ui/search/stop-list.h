@@ -23,8 +23,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriStopList, ari_stop_list, ARI, STOP_LIST, GtkWidget)
 
 /** ari_stop_list_set_puzzle: sets how cells are named and digits are written.
- * @notes: are shown and changed from now on; they live as long as the list, or until the next call
- *   */
+ * @notes: are shown and changed from now on; they must live as long as the list, or until the next
+ * call
+ * */
 void ari_stop_list_set_puzzle (AriStopList *self,
                                const AriLayout *layout,
                                const AriSymbols *symbols,
@@ -34,7 +35,7 @@ void ari_stop_list_set_puzzle (AriStopList *self,
 void ari_stop_list_bind_goes_on (AriStopList *self, GObject *solver);
 /** ari_stop_list_refresh: is to be called after others have changed the notes. */
 void ari_stop_list_refresh (AriStopList *self);
-/** ari_stop_list_update:
+/** ari_stop_list_update: shows another moment of the search.
  * @position: the shown step, which the user can name; 0: no step is shown
  * @stopped_at: (nullable): the breakpoint at which the search has stopped, which the button says */
 void ari_stop_list_update (AriStopList *self, guint64 position, const AriBreakpoint *stopped_at);

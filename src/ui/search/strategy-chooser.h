@@ -18,10 +18,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriStrategyChooser, ari_strategy_chooser, ARI, STRATEGY_CHOOSER, GtkBox)
 
 const AriStrategy *ari_strategy_chooser_get_strategy (AriStrategyChooser *self);
-/** ari_strategy_chooser_set_strategy: @name: (nullable): a preset's name, as the property */
+/** ari_strategy_chooser_set_strategy: chooses a preset.
+ * @name: (nullable): the name of a preset; NULL, or a name that no preset has, chooses the default
+ */
 void ari_strategy_chooser_set_strategy (AriStrategyChooser *self, const char *name);
 
-/** ari_strategy_row_new: a box with two labels: the name of a strategy, and a line about it. */
+/** ari_strategy_row_new: makes (transfer floating) a box with two labels: the name of a strategy,
+ * and a line about it. */
 GtkWidget *ari_strategy_row_new (const AriStrategy *strategy);
 
 G_END_DECLS

@@ -28,18 +28,20 @@ void ari_verdict_box_update (AriVerdictBox *self,
                              AriSolver *solver,
                              AriPositionService *finder,
                              const AriSymbols *symbols);
-/** ari_verdict_box_set_shown: says that solution @index (from 0) is on the grid; -1: none is. */
+/** ari_verdict_box_set_shown: says which solution is on the grid: @index, from 0, or -1 for none.
+ */
 void ari_verdict_box_set_shown (AriVerdictBox *self, gint64 index);
+/** ari_verdict_box_get_shown: returns the index that was set last. */
 gint64 ari_verdict_box_get_shown (AriVerdictBox *self);
-/** ari_verdict_box_show_first: does what its button does: shows the first solution, if there is
- * one. */
+/** ari_verdict_box_show_first: does what the button for the first solution does; nothing if there
+ * is no solution. */
 void ari_verdict_box_show_first (AriVerdictBox *self);
 /** ari_verdict_box_set_outdated: makes the next update say that the verdict is of an earlier
  * position. */
 void ari_verdict_box_set_outdated (AriVerdictBox *self, gboolean outdated);
-/** ari_verdict_box_get_speaks: TRUE if it has anything to say. */
+/** ari_verdict_box_get_speaks: returns TRUE if it has anything to say. */
 gboolean ari_verdict_box_get_speaks (AriVerdictBox *self);
-/** ari_verdict_box_get_menu: (transfer none): a button whose popover has the verdict and the
+/** ari_verdict_box_get_menu: returns (transfer none) a button whose popover has the verdict and the
  * actions, for use where the box itself is not shown. It is in no widget yet, and insensitive while
  * there is nothing to say. */
 GtkWidget *ari_verdict_box_get_menu (AriVerdictBox *self);

@@ -11,13 +11,14 @@ G_BEGIN_DECLS
  * ari_action_gate_close: disables all actions of @map but @answering, for menus, buttons, keys, and
  * other programs, and keeps their states. Owners may go on changing their actions, which has effect
  * once the gate is opened.
- * @map: also a GActionGroup
- * @answering: (array zero-terminated=1): names
+ * @map: must also be a GActionGroup
+ * @answering: (array zero-terminated=1): the names of the actions that stay as they are
  */
 void ari_action_gate_close (GActionMap *map, const char *const *answering);
 /** ari_action_gate_open: restores the actions, if they are disabled. */
 void ari_action_gate_open (GActionMap *map);
-/** ari_action_gate_lookup: (transfer none) (nullable): an action of @map, replaced or not. */
+/** ari_action_gate_lookup: returns (transfer none) (nullable) the action that was added to @map,
+ * even while it is disabled by the gate; NULL if there is none of that name. */
 GAction *ari_action_gate_lookup (GActionMap *map, const char *name);
 
 G_END_DECLS

@@ -68,37 +68,41 @@ struct _AriSectionClass {
   int least_height;  /* the minimum height of its panel in a low window, in pixels; 0 means the
                       * default */
 
-  /* (transfer floating): makes the page's widget; called once, when it is first needed */
+  /* Makes (transfer floating) the widget of the page; called once, when it is first needed. */
   GtkWidget *(*make_panel) (AriSection *self);
-  /* (transfer none): a widget below grid and panel while its page is shown */
+  /* Returns (transfer none) a widget below grid and panel while the page is shown. */
   GtkWidget *(*get_foot) (AriSection *self);
   void (*add_actions) (AriSection *self, GActionMap *map);
   /* Called after the page came into sight or went out of it. */
   void (*active_changed) (AriSection *self);
   /* Called while active: adds to the game, or to the output of the sections before. */
   void (*paint) (AriSection *self, AriScene *scene);
-  /* Returns: TRUE if the section has handled it; else others get it */
+  /* These five return TRUE if the section has handled the input; else others get it. */
   gboolean (*edit) (AriSection *self, const AriEdit *edit);
   gboolean (*command) (AriSection *self, AriCommand command);
   gboolean (*leave) (AriSection *self); /* Escape */
-  /* The next link of the chain shown, or the previous one; likewise. */
+  /* Goes to the next link of the chain shown, or to the previous one; returns TRUE if there is a
+   * chain. */
   gboolean (*walk) (AriSection *self, gboolean back);
   gboolean (*enter) (AriSection *self); /* Enter, if no focused widget handles it */
   void (*frame) (AriSection *self, gint64 now);
-  /* (transfer full) (nullable): while active: whole sentences about the step that it paints, for
-   * paper; @name: (out) (nullable): the step's name, valid until something changes */
+  /* Called while active: returns (transfer full) (nullable) whole sentences about the step that it
+   * paints, for paper.
+   * @name: (out) (nullable): the name of the step, valid until something changes */
   char *(*explain) (AriSection *self, const char **name);
-  /* while active: adds its entries, as a section, to the menu of the selected cells */
+  /* Called while active: adds entries, as a section of the menu, to the menu of the selected cells.
+   */
   void (*fill_menu) (AriSection *self, GMenu *menu);
 };
 
+/* The getters return what the section references. */
 AriSession *ari_section_get_session (AriSection *self);
 AriGridView *ari_section_get_grid (AriSection *self);
 
 /* For the window, which also calls the virtual functions: one that is NULL does nothing, and
  * handles nothing. */
 const char *ari_section_get_page (AriSection *self);
-/** (transfer none) (nullable): makes the panel if necessary; NULL for an overlay */
+/** Returns (transfer none) (nullable) the panel, and makes it if necessary; NULL for an overlay */
 GtkWidget *ari_section_get_panel (AriSection *self);
 /** Returns: TRUE if the panel exists: not before its page is shown, nor for an overlay */
 gboolean ari_section_has_panel (AriSection *self);
@@ -106,26 +110,35 @@ gboolean ari_section_has_panel (AriSection *self);
 void ari_section_add_actions (AriSection *self, GActionMap *map);
 /** Returns: TRUE if its page is shown */
 gboolean ari_section_get_active (AriSection *self);
+/** @active: its page came into sight, or went out of it; it is then told */
 void ari_section_set_active (AriSection *self, gboolean active);
+/** Returns: the cover that was set last */
 AriCover ari_section_get_cover (AriSection *self);
 /** Returns: bits of the transport keys that do something while it is active; all at first */
 guint ari_section_get_commands (AriSection *self);
 /** Returns: TRUE if `frame` is to be called for each frame */
 gboolean ari_section_get_needs_frames (AriSection *self);
-/** ari_sections_get_cover: the largest cover of the sections. @sections: NULL-terminated */
+/** ari_sections_get_cover: returns the largest cover of the sections.
+ * @sections: NULL-terminated */
 AriCover ari_sections_get_cover (AriSection *const *sections);
 
 /* For subclasses. */
+/** Has the window paint the grid again, before the next frame. */
 void ari_section_change_scene (AriSection *self);
-/** @label: with a mnemonic; @action: such as "win.stop" */
+/** Shows a notice with a button.
+ * @label: with a mnemonic; @action: such as "win.stop" */
 void ari_section_say_with_button (
     AriSection *self, AriNoticeKind kind, const char *text, const char *label, const char *action);
+/** Hides the notice, whatever it says. */
 void ari_section_hide_notice (AriSection *self);
-/** @page: (nullable): NULL means its own */
+/** Shows a page.
+ * @page: (nullable): NULL means its own; @with_panel: even if the panel is closed */
 void ari_section_want_page (AriSection *self, const char *page, gboolean with_panel);
+/** These set what the getters above return, and tell the window. */
 void ari_section_set_cover (AriSection *self, AriCover cover);
 void ari_section_set_commands (AriSection *self, guint commands);
 void ari_section_set_needs_frames (AriSection *self, gboolean needs_frames);
+/** Enables or disables a simple action that its add_actions() has added; nothing before that. */
 void ari_section_set_action_enabled (AriSection *self, const char *name, gboolean enabled);
 /** Makes a screen reader say @words, by the grid, because panels have no focus to announce with. */
 void ari_section_announce (AriSection *self, const char *words);
@@ -136,8 +149,8 @@ void ari_section_rescue_focus (AriSection *self);
  * if the grid is not the child of a GtkOverlay.
  * @card: (transfer floating) */
 void ari_section_lay_over (AriSection *self, GtkWidget *card);
-/** ari_section_lay_above: the same above grid and panel, over the whole width. Does nothing if the
- * grid is not within a GtkBox. */
+/** ari_section_lay_above: adds @card above grid and panel, over the whole width. Does nothing if
+ * the grid is not within a GtkBox. */
 void ari_section_lay_above (AriSection *self, GtkWidget *card);
 
 G_END_DECLS

@@ -49,6 +49,8 @@ AriSession *ari_session_new (GFile *recovery_folder);
 
 /** ari_session_set_document: replaces the document, saved or not. @file: (nullable) */
 void ari_session_set_document (AriSession *self, AriDocument *document, GFile *file);
+/** The next five return (transfer none) parts of the document, valid until `replaced`, and the last
+ * three until `puzzle-changed`. */
 AriDocument *ari_session_get_document (AriSession *self);
 AriGame *ari_session_get_game (AriSession *self);
 AriPuzzle *ari_session_get_puzzle (AriSession *self);
@@ -58,17 +60,18 @@ const AriSymbols *ari_session_get_symbols (AriSession *self);
  */
 gboolean ari_session_is_untouched (AriSession *self);
 
-/** ari_session_get_file: (transfer none) (nullable): may be in the program's own folder; see
- * own-place.h */
+/** ari_session_get_file: returns (transfer none) (nullable) the file of the document, which may be
+ * in the program's own folder; see own-place.h */
 GFile *ari_session_get_file (AriSession *self);
-/** ari_session_get_chosen_file: (transfer none) (nullable): the file if the user has chosen it;
- * NULL for one in the program's own folder. */
+/** ari_session_get_chosen_file: returns (transfer none) (nullable) the file if the user has chosen
+ * it; NULL for one in the program's own folder. */
 GFile *ari_session_get_chosen_file (AriSession *self);
-/** ari_session_dup_file_name: (transfer full) (nullable): the name of the chosen file, for display.
+/** ari_session_dup_file_name: returns (transfer full) (nullable) the name of the chosen file, for
+ * display.
  */
 char *ari_session_dup_file_name (AriSession *self);
-/** ari_session_dup_name: (transfer full): the puzzle's title, or its file's name: the window's
- * title without the mark for changes. */
+/** ari_session_dup_name: returns (transfer full) the puzzle's title, or else its file's name: the
+ * window's title without the mark for changes. */
 char *ari_session_dup_name (AriSession *self);
 /** ari_session_rename: changes the puzzle's title. @title: "" for none */
 void ari_session_rename (AriSession *self, const char *title);
@@ -77,16 +80,18 @@ gboolean ari_session_get_modified (AriSession *self);
  * program's own folder and lacks a second or more of the time played. */
 gboolean ari_session_needs_keeping (AriSession *self);
 const char *ari_session_get_title (AriSession *self);
-/** ari_session_get_subtitle: complements the title: rules, the file and the grade, as far as known,
- * or else the size of the grid. */
+/** ari_session_get_subtitle: returns (transfer none) what complements the title: rules, the file
+ * and the grade, as far as known, or else the size of the grid. */
 const char *ari_session_get_subtitle (AriSession *self);
-/** ari_session_dup_subtitle_tooltip: (transfer full) (nullable): explains rules and numbers in the
- * subtitle. */
+/** ari_session_dup_subtitle_tooltip: returns (transfer full) (nullable) an explanation of rules and
+ * numbers in the subtitle; NULL if there are none. */
 char *ari_session_dup_subtitle_tooltip (AriSession *self);
-/** ari_session_get_clock: (nullable) */
+/** ari_session_get_clock: returns (transfer none) (nullable) the property `clock`. */
 const char *ari_session_get_clock (AriSession *self);
 
-/** ari_session_execute: @move: (transfer full) (nullable): made for the present state of the game.
+/** ari_session_execute: makes a move of the game.
+ * @move: (transfer full) (nullable): must be made for the present state of the game; NULL does
+ * nothing
  */
 void ari_session_execute (AriSession *self, AriMove *move);
 gboolean ari_session_get_locked (AriSession *self);
@@ -96,8 +101,8 @@ AriMistakeMarks ari_session_get_mark_mistakes (AriSession *self);
 /** ari_session_add_hints: counts steps of logic that the player was shown, or had applied. */
 void ari_session_add_hints (AriSession *self, guint n_hints);
 
-/** ari_session_set_playing: @playing: the game is visible and may be played, so the clock runs
- * unless the puzzle is solved */
+/** ari_session_set_playing: starts or stops the clock.
+ * @playing: the game is visible and may be played, so the clock runs unless the puzzle is solved */
 void ari_session_set_playing (AriSession *self, gboolean playing);
 /** ari_session_count_time: adds the time since the last call to the game's; saving calls it. */
 void ari_session_count_time (AriSession *self);
@@ -111,15 +116,16 @@ void ari_session_count_time (AriSession *self);
  * the next move, more solutions are counted, and the digit is found that left none.
  */
 void ari_session_find_solutions (AriSession *self, double seconds);
-/** ari_session_get_solutions: (nullable): the answer; NULL as long as there is none. Valid until
- * the puzzle changes. */
+/** ari_session_get_solutions: returns (transfer none) (nullable) the answer, valid until the puzzle
+ * changes; NULL as long as there is none. */
 const AriPositionAnswer *ari_session_get_solutions (AriSession *self);
-/** ari_session_get_solution: (array) (nullable): a digit per cell; NULL as long as it is not known,
- * and if the puzzle has none or several. */
+/** ari_session_get_solution: returns (transfer none) (array) (nullable) the only solution, a digit
+ * per cell; NULL as long as it is not known, and if the puzzle has none or several. */
 const guint8 *ari_session_get_solution (AriSession *self);
 
-/** ari_session_get_grade: the difficulty of the puzzle, as far as known. */
+/** ari_session_get_grade: returns (transfer none) the difficulty of the puzzle, as far as known. */
 const AriGrade *ari_session_get_grade (AriSession *self);
+/** ari_session_set_grade: sets the difficulty, and emits `grade-changed`. */
 void ari_session_set_grade (AriSession *self, const AriGrade *grade);
 /** ari_session_set_hides_grade: sets whether the subtitle omits the grade. */
 void ari_session_set_hides_grade (AriSession *self, gboolean hides_grade);
@@ -129,19 +135,20 @@ void ari_session_set_hides_grade (AriSession *self, gboolean hides_grade);
 gboolean ari_session_saves_in_place (AriSession *self);
 /** ari_session_save_async: writes the document as it is now, which then has @file. It cannot be
  * cancelled: what the user saves must be saved.
- * @overwrite: even if @file is the session's own and was changed by another program; otherwise that
- *   is an error, ARI_PUZZLE_ERROR_CHANGED */
+ * @overwrite: writes even if @file is the session's own and was changed by another program;
+ *   otherwise that is an error, ARI_PUZZLE_ERROR_CHANGED */
 void ari_session_save_async (AriSession *self,
                              GFile *file,
                              gboolean overwrite,
                              GAsyncReadyCallback callback,
                              gpointer user_data);
-/** ari_session_save_finish: @loss: (out) (nullable) (transfer full): as in
- * ari_document_save_finish() */
+/** ari_session_save_finish: returns TRUE if the file was written; FALSE with @error.
+ * @loss: (out) (optional) (nullable) (transfer full): a sentence about what the format cannot hold,
+ * as in ari_document_save_finish() */
 gboolean
 ari_session_save_finish (AriSession *self, GAsyncResult *result, char **loss, GError **error);
-/** ari_session_get_watch: (transfer none): reports changes of the file by others. If the file is
- * deleted, the document counts as modified. */
+/** ari_session_get_watch: returns (transfer none) the watch that reports changes of the file by
+ * others. If the file is deleted, the document counts as modified. */
 AriFileWatch *ari_session_get_watch (AriSession *self);
 
 /** ari_session_flush: writes unsaved work to disk at once, for the next run. Blocks. */

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriAllGames, ari_all_games, ARI, ALL_GAMES, GtkWidget)
 
-/** ari_all_games_new: @shelf: reads all games from now on */
+/** ari_all_games_new: lists the games of @shelf, which reads all of them from now on. */
 GtkWidget *ari_all_games_new (AriGameShelf *shelf);
 
 G_END_DECLS

@@ -31,7 +31,8 @@ typedef struct {
  */
 G_DECLARE_FINAL_TYPE (AriShelfGame, ari_shelf_game, ARI, SHELF_GAME, GObject)
 
-/** ari_shelf_game_new: makes a game without facts. @written: in seconds since 1970 */
+/** ari_shelf_game_new: makes a game without facts.
+ * @written: the time of the last change of @file, in seconds since 1970 */
 AriShelfGame *ari_shelf_game_new (GFile *file, gint64 written);
 /** ari_shelf_game_new_open: makes the game that a window has open. @file: (nullable) */
 AriShelfGame *ari_shelf_game_new_open (AriDocument *document, GFile *file);
@@ -41,29 +42,39 @@ void ari_shelf_game_take_facts (AriShelfGame *self, AriDocument *document);
 /** ari_shelf_game_ask_level: Returns: TRUE only the first time: then the caller must find the
  * level. */
 gboolean ari_shelf_game_ask_level (AriShelfGame *self);
+/** ari_shelf_game_set_level: adds the level to the facts. */
 void ari_shelf_game_set_level (AriShelfGame *self, AriLevel level);
-/** ari_shelf_game_get_facts: (nullable) (transfer none): NULL until they are read. */
+/** ari_shelf_game_get_facts: returns (nullable) (transfer none) the facts; NULL until they are
+ * read. */
 const AriGameFacts *ari_shelf_game_get_facts (AriShelfGame *self);
 
-/** ari_shelf_game_get_file: (nullable) (transfer none): NULL for an open game without one. */
+/** ari_shelf_game_get_file: returns (nullable) (transfer none) the file; NULL for an open game
+ * without one. */
 GFile *ari_shelf_game_get_file (AriShelfGame *self);
+/** ari_shelf_game_get_written: returns the time of the last change, in seconds since 1970. */
 gint64 ari_shelf_game_get_written (AriShelfGame *self);
+/** ari_shelf_game_get_is_open: returns TRUE if a window has the game open. */
 gboolean ari_shelf_game_get_is_open (AriShelfGame *self);
 
+/** ari_shelf_game_get_is_removed: returns TRUE after ari_shelf_game_remove(). */
 gboolean ari_shelf_game_get_is_removed (AriShelfGame *self);
 /** ari_shelf_game_remove: sets aside a game in the program's own folder; a file that the user has
- * chosen is only removed from the desktop's recent files. FALSE with a G_IO_ERROR. */
+ * chosen is only removed from the desktop's recent files. Returns: FALSE with @error, a G_IO_ERROR,
+ * if that failed */
 gboolean ari_shelf_game_remove (AriShelfGame *self, GError **error);
-/** ari_shelf_game_restore: FALSE with a G_IO_ERROR; it then stays removed. */
+/** ari_shelf_game_restore: undoes ari_shelf_game_remove(). Returns: FALSE with @error, a
+ * G_IO_ERROR; it then stays removed */
 gboolean ari_shelf_game_restore (AriShelfGame *self, GError **error);
 
-/** ari_shelf_game_dup_name: (transfer full): its title, its file's name, or its size. */
+/** ari_shelf_game_dup_name: returns (transfer full) its title, its file's name, or its size; ""
+ * without facts. */
 char *ari_shelf_game_dup_name (AriShelfGame *self);
-/** ari_shelf_game_dup_state: (transfer full): "Hard · 63 % · 12:34", as far as known and not part
- * of the name. */
+/** ari_shelf_game_dup_state: returns (transfer full) its state: "Hard · 63 % · 12:34", as far as
+ * known and not part of the name. */
 char *ari_shelf_game_dup_state (AriShelfGame *self);
-/** ari_shelf_game_dup_date: (transfer full): when it was played, in words: "Yesterday"; "Still
- * open" for the open game. @now: today */
+/** ari_shelf_game_dup_date: returns (transfer full) when it was played, in words: "Yesterday";
+ * "Still open" for the open game.
+ * @now: the time to compare with */
 char *ari_shelf_game_dup_date (AriShelfGame *self, GDateTime *now);
 
 G_END_DECLS

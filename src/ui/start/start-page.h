@@ -20,12 +20,12 @@ G_BEGIN_DECLS
  * When it is shown, and when its window becomes active, it looks for games again once the main loop
  * is idle.
  *
- * Properties: `shape` (string, for settings: `4x4`, `6x6`, `9x9`, `jigsaw`, `diagonals`,
- * `windows`, `12x12`, `16x16`, `25x25`; any other is taken for `9x9`): the size and shape of a new
- * puzzle. `level` (string, likewise: `easy`, `medium`, `hard`, `unfair`, `extreme`; any other is
- * taken for `easy`): the user's last choice, even if the shape does not have it: then the nearest
- * level that it has is used. `in-games` (boolean, readable): TRUE while the list of all games is
- * shown, from which ari_start_page_show_home() returns.
+ * Properties: `shape` (string, for settings: `4x4`, `6x6`, `9x9`, `jigsaw`, `diagonals`, `windows`,
+ * `12x12`, `16x16`, `25x25`; any other is taken for `9x9`): the size and shape of a new puzzle.
+ * `level` (string, for settings: `easy`, `medium`, `hard`, `unfair`, `extreme`; any other is taken
+ * for `easy`): the user's last choice, even if the shape does not have it: then the nearest level
+ * that it has is used. `in-games` (boolean, readable): TRUE while the list of all games is shown,
+ * from which ari_start_page_show_home() returns.
  *
  * Signal `create (AriPuzzle *puzzle, gboolean is_irreplaceable)`: a puzzle was made; see
  * AriNewDialog. CSS node: `startpage`, with the class `.narrow` if it is narrow.
@@ -41,8 +41,8 @@ void ari_start_page_set_open (AriStartPage *self, AriSession *session);
 /** ari_start_page_show_home: returns from the list of all games. */
 void ari_start_page_show_home (AriStartPage *self);
 
-/** ari_start_page_get_layout: (transfer none): the layout of the chosen shape, with examples of a
- * jigsaw's regions. Valid until another is chosen. */
+/** ari_start_page_get_layout: returns (transfer none) the layout of the chosen shape, with examples
+ * of a jigsaw's regions. Valid until another is chosen. */
 const AriLayout *ari_start_page_get_layout (AriStartPage *self);
 
 G_END_DECLS

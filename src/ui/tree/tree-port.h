@@ -21,17 +21,20 @@ typedef struct {
 /** ari_tree_port_set_size: sets the sizes of view and tree, and keeps the centre. */
 void ari_tree_port_set_size (
     AriTreePort *port, double width, double height, double across, double levels);
-/** ari_tree_port_dx, ari_tree_port_dy: the width of a unit, and the height of a level. */
+/** ari_tree_port_dx, ari_tree_port_dy: return the width of a unit, and the height of a level, in
+ * pixels. */
 double ari_tree_port_dx (const AriTreePort *port);
 double ari_tree_port_dy (const AriTreePort *port);
-/** ari_tree_port_x: converts a place in the tree to one in the view; likewise ari_tree_port_y(). */
+/** ari_tree_port_x, ari_tree_port_y: convert a place in the tree, in units and levels, to one in
+ * the view, in pixels. */
 double ari_tree_port_x (const AriTreePort *port, double x);
 double ari_tree_port_y (const AriTreePort *port, double level);
-/** ari_tree_port_tree_x: the place in the tree at @x of the view; likewise
- * ari_tree_port_tree_level(). */
+/** ari_tree_port_tree_x, ari_tree_port_tree_level: convert a place in the view to one in the tree.
+ */
 double ari_tree_port_tree_x (const AriTreePort *port, double x);
 double ari_tree_port_tree_level (const AriTreePort *port, double y);
-/** ari_tree_port_zoom: zooms by a factor around @x, @y, as far as the edges allow. */
+/** ari_tree_port_zoom: zooms by a factor around the point @x, @y of the view, as far as the edges
+ * allow. */
 void ari_tree_port_zoom (AriTreePort *port, double factor, double x, double y);
 /** ari_tree_port_pan: moves the tree to the right and down, no further than to its edges. */
 void ari_tree_port_pan (AriTreePort *port, double dx, double dy);

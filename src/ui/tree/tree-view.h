@@ -27,15 +27,15 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriTreeView, ari_tree_view, ARI, TREE_VIEW, AriCanvas)
 
-/** ari_tree_view_update: cheap while the view is hidden.
- * @summary: (nullable): settled, of the layout set last; used until the next call of this or of
- * ari_canvas_forget_summaries()
+/** ari_tree_view_update: shows another moment of the search; cheap while the view is hidden.
+ * @summary: (nullable): a settled summary of a search of the puzzle that was set last; used until
+ * the next call of this or of ari_canvas_forget_summaries()
  * @step: the step shown
  * @runs: more calls will follow soon, so that not each has to be drawn */
 void
 ari_tree_view_update (AriTreeView *self, const AriSummary *summary, guint64 step, gboolean runs);
-/** ari_tree_view_folds: Returns: TRUE if the subtree of @box is folded. An AriTreeFolds with a
- * view. */
+/** ari_tree_view_folds: returns TRUE if the subtree of @box is folded in @view, an AriTreeView; the
+ * type of this function is AriTreeFolds. */
 bool ari_tree_view_folds (const AriBox *box, void *view);
 void ari_tree_view_set_folds_refuted (AriTreeView *self, gboolean folds);
 

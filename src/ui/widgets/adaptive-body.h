@@ -41,8 +41,8 @@ void ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_pane
 /** ari_adaptive_body_set_roomy: gives the panel a second column in a wide body. */
 void ari_adaptive_body_set_roomy (AriAdaptiveBody *self, gboolean roomy);
 
-/** ari_adaptive_body_get_panel_place: Returns: TRUE if the panel is beside the content; sets
- * @place, (out), to its place in the body then */
+/** ari_adaptive_body_get_panel_place: Returns: TRUE if the panel is beside the content; then
+ * @place, (out), is set to its place in the body */
 gboolean ari_adaptive_body_get_panel_place (AriAdaptiveBody *self, GdkRectangle *place);
 
 /** AriBodyPlan: the place of the panel in a body of some size, in pixels. The line is not
@@ -55,23 +55,24 @@ typedef struct {
 /**
  * ari_adaptive_body_plan: decides without a widget: the panel goes to the place that leaves the
  * larger square for the content; beside it, if both leave the same.
- * @width, @height: the body's, less the line
+ * @width, @height: those of the body, less the line
  * @panel_width: the user's choice; 0 for none
  */
 AriBodyPlan ari_adaptive_body_plan (int width, int height, int panel_width);
 
-/** ari_adaptive_body_plan_more: the width of a second column in a panel of @panel_size beside the
- * content; 0 if the body is too narrow. @width, @height: as in ari_adaptive_body_plan() */
+/** ari_adaptive_body_plan_more: returns the width of a second column in a panel of @panel_size
+ * beside the content; 0 if the body is too narrow. @width, @height: those of the body, less the
+ * line */
 int ari_adaptive_body_plan_more (int width, int height, int panel_size);
 
-/** ari_adaptive_body_plan_even: the same for two halves, which are beside each other if both are
- * wide enough to be used. */
+/** ari_adaptive_body_plan_even: does the same for an even body, whose two parts are beside each
+ * other if both are wide enough to be used. */
 AriBodyPlan ari_adaptive_body_plan_even (int width, int height, int panel_width);
 
-/** ari_adaptive_body_plan_foot: the height of the foot, which grows with that of the body from its
- * minimum to its natural height.
- * @height: the body's
- * @least, @natural: the foot's */
+/** ari_adaptive_body_plan_foot: returns the height of the foot, which grows with that of the body
+ * from its minimum to its natural height.
+ * @height: the height of the body
+ * @least, @natural: the minimum and natural height of the foot */
 int ari_adaptive_body_plan_foot (int height, int least, int natural);
 
 G_END_DECLS

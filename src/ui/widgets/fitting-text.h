@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriFittingText, ari_fitting_text, ARI, FITTING_TEXT, GtkWidget)
 
-/** ari_fitting_text_set_words: @words: (array zero-terminated): at least one, the longest first */
+/** ari_fitting_text_set_words: sets the wordings to choose from.
+ * @words: (array zero-terminated=1): at least one, the longest first; copied */
 void ari_fitting_text_set_words (AriFittingText *self, const char *const *words);
 
 G_END_DECLS

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For code that walks all widgets of a window. */
+/* The child of a closed expander, for code that walks all widgets of a window. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
-/** ari_folded_child: (transfer none) (nullable): the child of @widget if that is a closed expander,
- * which GTK adds to its widget children only when it is opened; else NULL. */
+/** ari_folded_child: returns (transfer none) (nullable) the child of @widget if @widget is a closed
+ * expander, else NULL. GTK makes that child a child of the expander only when the expander is
+ * opened. */
 static inline GtkWidget *
 ari_folded_child (GtkWidget *widget)
 {

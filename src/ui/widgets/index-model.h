@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /** AriIndexItem: one number of an AriIndexModel. */
 G_DECLARE_FINAL_TYPE (AriIndexItem, ari_index_item, ARI, INDEX_ITEM, GObject)
 
-/** ari_index_item_get_index: the number, as it was set. */
+/** ari_index_item_get_index: returns the number, as it was set. */
 guint32 ari_index_item_get_index (AriIndexItem *self);
 
 #define ARI_TYPE_INDEX_MODEL (ari_index_model_get_type ())
@@ -26,7 +26,8 @@ AriIndexModel *ari_index_model_new (void);
 /** ari_index_model_set_order: replaces all rows.
  * @order: (array length=n) (transfer full) (nullable): the numbers, in the order to show them */
 void ari_index_model_set_order (AriIndexModel *self, guint32 *order, guint32 n);
-/** ari_index_model_get_order: (array length=n) (transfer none): valid until the next set_order. */
+/** ari_index_model_get_order: returns (array length=n) (transfer none) (nullable) the numbers,
+ * valid until the next ari_index_model_set_order(). */
 const guint32 *ari_index_model_get_order (AriIndexModel *self, guint32 *n);
 
 G_END_DECLS

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_key_without_keypad: the ordinary key for Home, Left, Up, Right, Down, Page Up, Page Down,
- * End or Begin of the keypad; else @keyval itself. */
+/** ari_key_without_keypad: returns the ordinary key for Home, Left, Up, Right, Down, Page Up, Page
+ * Down, End or Begin of the keypad; else @keyval itself. */
 static inline guint
 ari_key_without_keypad (guint keyval)
 {

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /**
- * ari_latin_key: the letter that a key has on an American keyboard, if no key of this keyboard, in
- * any of its layouts, writes that letter.
+ * ari_latin_key: returns the letter that a key has on an American keyboard, if no key of this
+ * keyboard, in any of its layouts, writes that letter.
  * @keyval: the character that the key writes; @keycode: the hardware key
  *
  * Returns: the keyval of a lower-case letter; GDK_KEY_VoidSymbol if there is none

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps mnemonics of a page out of accessible names, and removes them while Alt and a letter write
- * a note in the grid. */
+/* Keeps mnemonics out of accessible names, and can remove them where Alt and a letter write a note
+ * in the grid. */
 
 #pragma once
 

@@ -23,8 +23,9 @@ typedef enum {
  */
 G_DECLARE_FINAL_TYPE (AriNotice, ari_notice, ARI, NOTICE, GtkWidget)
 
-/** ari_notice_say: shows @text in place of the last text of the same kind. News of either kind and
- * errors are shown together, the errors last; other news removes the button. */
+/** ari_notice_say: shows @text in place of the last text of the same kind. INFO and TASK are news,
+ * and replace each other. News and errors are shown together, the errors last; other news removes
+ * the button. */
 void ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text);
 /** ari_notice_add: as ari_notice_say(), but below the texts of the same kind, unless it is one of
  * them. */
@@ -35,7 +36,8 @@ void ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text);
 void ari_notice_lay_over (AriNotice *self, GtkWindow *window, GtkWidget *part);
 
 /** ari_notice_set_button: shows a button beside the news.
- * @label: (nullable): with a mnemonic; NULL for no button */
+ * @label: (nullable): its label, with a mnemonic; NULL removes the button.
+ * @action_name: the action of the button; not NULL if there is a label */
 void ari_notice_set_button (AriNotice *self, const char *label, const char *action_name);
 /** ari_notice_hide: closes the notice and forgets its texts. */
 void ari_notice_hide (AriNotice *self);
@@ -45,8 +47,9 @@ void ari_notice_hide_error (AriNotice *self);
 /** ari_notice_reading_time: Returns: how long a message is shown that nobody closes, in ms. */
 guint ari_notice_reading_time (const char *message);
 
+/** ari_notice_get_shown: returns TRUE if it is visible, and not about to disappear. */
 gboolean ari_notice_get_shown (AriNotice *self);
-/** ari_notice_get_text: (nullable): the text that is shown; NULL for none. */
+/** ari_notice_get_text: returns (nullable) the text that is shown; NULL if none is. */
 const char *ari_notice_get_text (AriNotice *self);
 
 G_END_DECLS

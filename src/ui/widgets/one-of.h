@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  * ari_one_of_attach: makes Tab reach only the pressed one of @buttons; the arrow keys, Home and End
  * press another one that is sensitive. Enter confirms the choice.
  * @group: an ancestor of all of them
- * @buttons: (array length=n) (transfer none): of one group, in their order; must live as long as
- * @group
- * @enter: called with @owner, which must live as long
+ * @buttons: (array length=n) (transfer none): the toggle buttons of one group, in their order; the
+ * array must live as long as @group
+ * @enter: called with @owner when Enter is pressed; @owner must live as long as @group
  */
 void ari_one_of_attach (GtkWidget *group,
                         GtkWidget *const *buttons,

@@ -21,8 +21,9 @@ void ari_form_rest (GtkWidget *form, GtkWidget *instead);
  */
 void ari_form_wake (GtkWidget *form, GtkWidget *otherwise);
 /**
- * ari_check_rest: makes @check insensitive while it @rests, and active then if what it is about
- * @happens anyway; afterwards it has its former state again.
+ * ari_check_rest: makes @check insensitive if @rests; it is then active if @happens, which says
+ * that what it stands for is done anyway. Without @rests it is sensitive, and has its former state
+ * again.
  */
 void ari_check_rest (GtkCheckButton *check, gboolean rests, gboolean happens);
 

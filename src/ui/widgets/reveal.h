@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  */
 void ari_widget_reveal (GtkWidget *widget);
 
-/** ari_widget_reveal_part: does so at once for a part of a widget that is already allocated. */
+/** ari_widget_reveal_part: does so at once for a part of a widget that is already allocated. @part:
+ * in the coordinates of @widget */
 void ari_widget_reveal_part (GtkWidget *widget, const graphene_rect_t *part);
 
 /**

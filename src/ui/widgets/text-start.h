@@ -25,9 +25,9 @@ void ari_text_start_read_async (gpointer source,
 
 /**
  * ari_text_start_read_finish:
- * @rest: (out) (optional) (nullable) (transfer full): a stream of the rest, if @most bytes were
- * read; else NULL. If it is freed, the program that offers the text is not asked for the rest.
- * @error: (optional): G_IO_ERROR
+ * @rest: (out) (optional) (nullable) (transfer full): a stream of the rest if @most bytes were
+ * read, else NULL. If it is freed, the program that offers the text is not asked for the rest.
+ * @error: a G_IO_ERROR, if reading failed
  * Returns: (transfer full) (nullable): at most @most bytes, not validated: the last character may
  * be cut in two. NULL if there is no text, or if reading failed.
  */

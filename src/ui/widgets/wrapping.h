@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * they do not fit, as translations often need. */
 void ari_checks_wrap (GtkWidget *widget);
 
-/** ari_dialog_shrinks: lets all labels within @widget, one of GTK's own dialogs, wrap, and no stack
- * in it asks for more width than they do.
+/** ari_dialog_shrinks: lets all labels within @widget, one of GTK's own dialogs, wrap, and takes
+ * the fixed size from its stacks.
  * @max_chars: how wide the labels want to be; -1: as wide as their texts */
 void ari_dialog_shrinks (GtkWidget *widget, int max_chars);
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** ari_about_present: shows it over @parent. @parent: (nullable) */
+/** ari_about_present: shows the dialog over @parent (nullable). */
 void ari_about_present (GtkWindow *parent);
 
 G_END_DECLS

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriPuzzleTitle, ari_puzzle_title, ARI, PUZZLE_TITLE, GtkWidget)
 
-/** ari_puzzle_title_set: @explanation: (nullable): a tooltip that explains the numbers in
- * @details */
+/** ari_puzzle_title_set: sets the texts.
+ * @explanation: (nullable): a tooltip that explains the numbers in @details */
 void ari_puzzle_title_set (AriPuzzleTitle *self,
                            const char *name,
                            const char *details,

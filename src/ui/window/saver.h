@@ -23,15 +23,17 @@ void ari_saver_add_actions (AriSaver *self, GActionMap *map);
 
 /** ari_saver_may_close_async: saves a game that has no file chosen by the user in the program's own
  * place; asks what to do with other unsaved work, and saves it if the user wants that. While it is
- * asking already, the answer is no. */
+ * asking already, the answer is FALSE. */
 void ari_saver_may_close_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data);
-/** ari_saver_may_close_finish: FALSE if the user cancelled, or saving failed. */
+/** ari_saver_may_close_finish: returns TRUE if the window may close; FALSE if the user cancelled,
+ * or saving failed. */
 gboolean ari_saver_may_close_finish (AriSaver *self, GAsyncResult *result);
+/** ari_saver_get_asking: returns TRUE from ari_saver_may_close_async() until its answer. */
 gboolean ari_saver_get_asking (AriSaver *self);
 /** ari_saver_keep_async: saves a game that has no file chosen by the user in the program's own
  * place, without asking. A session that is untouched or has a chosen file stays as it is. */
 void ari_saver_keep_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data);
-/** ari_saver_keep_finish: FALSE if it could not be written, which a notice has said. */
+/** ari_saver_keep_finish: returns FALSE if it could not be written, which a notice has said. */
 gboolean ari_saver_keep_finish (AriSaver *self, GAsyncResult *result);
 /** ari_saver_suggest_stem: returns (transfer full) a name, without an ending, for files about the
  * session's puzzle. */

@@ -21,8 +21,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriWindowFrame, ari_window_frame, ARI, WINDOW_FRAME, GtkWidget)
 
 /** ari_window_frame_add_wide: shows the first child of @box, which is in the header, only if the
- * window is wide enough for it, else @elsewhere, the foot or a widget in the body. @box needs no
- * width for its children. The part added last yields first. */
+ * window is wide enough for it, and else @elsewhere, which is the foot or a widget in the body.
+ * @box needs no width for its children. The part added last yields first. (AriYieldingLayout drops
+ * what does not fit, and shows it nowhere else.) */
 void ari_window_frame_add_wide (AriWindowFrame *self, GtkWidget *box, GtkWidget *elsewhere);
 
 G_END_DECLS

@@ -25,16 +25,20 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriWindow, ari_window, ARI, WINDOW, GtkApplicationWindow)
 
-/** ari_window_new: has an empty 9×9 grid, and is not shown yet. */
+/** ari_window_new: makes a window with an empty 9×9 grid, not shown yet. */
 GtkWidget *ari_window_new (GtkApplication *application);
-/** ari_window_new_at_start: shows the start page instead of the grid until it gets a puzzle,
- * another page is wanted, or the user enters a puzzle. */
+/** ari_window_new_at_start: makes a window that shows the start page instead of the grid until it
+ * gets a puzzle, another page is wanted, or the user enters a puzzle. */
 GtkWidget *ari_window_new_at_start (GtkApplication *application);
 
+/** ari_window_get_session: returns (transfer none) the session, the same as long as the window
+ * lives.
+ */
 AriSession *ari_window_get_session (AriWindow *self);
-/** ari_window_get_saver: asks whether the window may close; it does not close it. */
+/** ari_window_get_saver: returns (transfer none) the saver, which asks whether the window may
+ * close, but does not close it. */
 AriSaver *ari_window_get_saver (AriWindow *self);
-/** ari_window_get_notice: shows messages about this window. */
+/** ari_window_get_notice: returns (transfer none) the notice for messages about this window. */
 AriNotice *ari_window_get_notice (AriWindow *self);
 /** ari_window_get_at_start: returns TRUE if the start page is shown instead of the grid. A puzzle
  * may be behind it, as it was left. */
