@@ -21,10 +21,10 @@ G_BEGIN_DECLS
 
 /**
  * ari_cli_choose_in: copies @preset and adds the choices that @words contain for a puzzle.
- * @words: (nullable) (array zero-terminated=1): in any order
+ * @words: (nullable) (array zero-terminated=1): the choices, in any order
  * @strategy: (out): release it with ari_strategy_drop(), even after an error
  *
- * Returns: (transfer full) (nullable): a message if they are wrong
+ * Returns: (transfer full) (nullable): a message if they are wrong; NULL if they are valid
  */
 char *ari_cli_choose_in (const char *const *words,
                          const AriLayout *layout,

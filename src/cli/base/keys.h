@@ -24,7 +24,7 @@ typedef struct {
   guint number;
 } AriKeys;
 
-/** ari_keys_take: takes the next byte. Returns: a key, or ARI_KEY_NONE. */
+/** ari_keys_take: takes the next byte. Returns: the key that it completes, or ARI_KEY_NONE. */
 int ari_keys_take (AriKeys *keys, char byte);
 
 G_END_DECLS

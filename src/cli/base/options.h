@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** AriCliOptions: the options that several commands share. */
+/** AriCliOptions: the values of the options that several commands share. */
 typedef struct {
   int n_threads;       /* at least 1; default: one per core */
   gboolean strict;     /* stop at the first unreadable input */
@@ -25,7 +25,7 @@ typedef struct {
   int format;          /* index among the command's formats */
 } AriCliOptions;
 
-/** AriCliTakes: the shared options that a command has. */
+/** AriCliTakes: bits for the shared options that a command has. */
 typedef enum {
   ARI_CLI_TAKES_PATHS = 1 << 0,
   ARI_CLI_TAKES_THREADS = 1 << 1,
@@ -41,7 +41,7 @@ typedef enum {
   ARI_CLI_TAKES_INPUT = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT,
 } AriCliTakes;
 
-/** ARI_CLI_AS_USUAL: the common text for an exit status. */
+/** ARI_CLI_AS_USUAL: stands for the text about an exit status that most commands share. */
 #define ARI_CLI_AS_USUAL ""
 
 /** AriCliUsage: a command for --help; texts are English, marked for translation. */
@@ -50,7 +50,7 @@ typedef struct {
   const char *arguments;   /* (nullable): "[FILE…]" */
   const char *summary;     /* complete sentences */
   const char *description; /* (nullable): text after the options */
-  /* (nullable), by AriCliStatus: when the command ends with it; phrases */
+  /* (nullable): for each AriCliStatus, a phrase that says when the command ends with it */
   const char *statuses[ARI_CLI_UNWRITABLE + 1];
   gboolean lists_strategies; /* lists the presets before the description */
   gboolean lists_techniques; /* lists the techniques after it */
@@ -67,6 +67,7 @@ typedef struct {
  * Returns: FALSE after a message if it is wrong: exit with ARI_CLI_USAGE
  */
 gboolean ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char *argv[]);
+/** ari_cli_options_clear: frees the members. */
 void ari_cli_options_clear (AriCliOptions *options);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriCliOptions, ari_cli_options_clear)
 

@@ -20,18 +20,19 @@ G_BEGIN_DECLS
  */
 gboolean ari_cli_technique_read (const char *command, const char *word, AriTechnique *technique);
 
-/** ari_cli_techniques_read: reads several techniques, separated by commas. @list: (out): its order
- * has each once. Returns: FALSE after a message. */
+/** ari_cli_techniques_read: reads several techniques, separated by commas.
+ * @list: (out): its order gets each technique once
+ * Returns: FALSE after a message about the use of @command if a word names no technique */
 gboolean ari_cli_techniques_read (const char *command, const char *text, AriLogicOptions *list);
 
-/** ari_cli_order_read: applies --only and --without, each NULL if not used, to @logic's order.
- * Returns: FALSE after a message. */
+/** ari_cli_order_read: applies --only and --without, each NULL if not used, to the order of @logic.
+ * Returns: FALSE after a message if a word names no technique */
 gboolean ari_cli_order_read (const char *command,
                              const char *only,
                              const char *without,
                              AriLogicOptions *logic);
 
-/** ari_cli_describe_techniques: (transfer full): the table of techniques for --help. */
+/** ari_cli_describe_techniques: returns (transfer full) the table of techniques for --help. */
 char *ari_cli_describe_techniques (void);
 
 G_END_DECLS

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /** AriTerminal: standard output, and the descriptor of the keys. */
 typedef struct AriTerminal AriTerminal;
 
-/** ari_terminal_new: changes nothing yet. */
+/** ari_terminal_new: looks at the terminal, but changes nothing yet. */
 AriTerminal *ari_terminal_new (void);
 /** ari_terminal_free: restores the terminal first. */
 void ari_terminal_free (AriTerminal *self);
@@ -18,15 +18,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriTerminal, ari_terminal_free)
 
 /** ari_terminal_is_screen: Returns: TRUE if standard output is a terminal that can be drawn on. */
 gboolean ari_terminal_is_screen (AriTerminal *self);
-/** ari_terminal_get_keys: Returns: the descriptor for keys, or -1. */
+/** ari_terminal_get_keys: Returns: the descriptor for keys; -1 if there are none. */
 int ari_terminal_get_keys (AriTerminal *self);
-/** ari_terminal_get_size: in characters. */
+/** ari_terminal_get_size: sets @columns and @rows to the size in characters. */
 void ari_terminal_get_size (AriTerminal *self, guint *columns, guint *rows);
 
-/** ari_terminal_take: starts drawing and reading single keys; does nothing if it is not a
- * screen. */
+/** ari_terminal_take: starts drawing and reading single keys; does nothing unless
+ * ari_terminal_is_screen(). */
 void ari_terminal_take (AriTerminal *self);
-/** ari_terminal_give_back: restores the previous contents. */
+/** ari_terminal_give_back: restores the previous contents, if ari_terminal_take() was called. */
 void ari_terminal_give_back (AriTerminal *self);
 
 /** ari_terminal_write: writes all of @text, in UTF-8, in the locale's encoding. Returns: FALSE if

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_writer_write: writes all bytes, and blocks if needed. Any thread, one at a time. Returns: 0,
- * or an errno; EPIPE means that the reader has closed the pipe */
+/** ari_writer_write: writes all bytes to standard output, and blocks if needed. Any thread, one at
+ * a time. Returns: 0, or an errno; EPIPE means that the reader has closed the pipe */
 int ari_writer_write (const char *bytes, gsize length);
 
 /**

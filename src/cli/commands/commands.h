@@ -5,7 +5,7 @@
 
 #include "cli/base/options.h"
 
-/** AriCliCommand: the text of “ariadne-cli --help” for a command, in English and marked for
+/** AriCliCommand: a command: its line in “ariadne-cli --help”, in English and marked for
  * translation, and its function. */
 typedef struct {
   const char *name;
@@ -16,7 +16,7 @@ typedef struct {
   int (*run) (int argc, char *argv[]);
 } AriCliCommand;
 
-/* In the order of the help */
+/* The commands, in the order of the help. */
 #define ARI_CLI_COMMANDS(COMMAND)                                                                  \
   COMMAND (solve)                                                                                  \
   COMMAND (check)                                                                                  \

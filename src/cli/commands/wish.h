@@ -25,7 +25,7 @@ typedef struct {
   char *symmetry;
   char *seed;
   int n_givens; /* or ARI_CLI_UNSAID */
-  int n_gaps;   /* likewise */
+  int n_gaps;   /* or ARI_CLI_UNSAID */
   int n_tries;
   gboolean minimal;
   gboolean fewest;
@@ -35,8 +35,8 @@ typedef struct {
   gboolean may_take_hours; /* the user chose to have no deadline */
 } AriCliWish;
 
-/** ari_cli_wish_variants: (transfer full): the names of all variants, in quotation marks, separated
- * by commas. */
+/** ari_cli_wish_variants: returns (transfer full) the names of all variants, in quotation marks,
+ * separated by commas. */
 char *ari_cli_wish_variants (void);
 /** ari_cli_wish_clear: frees the words. */
 void ari_cli_wish_clear (AriCliWish *words);
@@ -63,7 +63,9 @@ void ari_cli_wish_plan_level (const AriCliWish *words,
                               AriWish *wish);
 
 /** ari_cli_filter_read: reads the words for a level, a technique and techniques that must not be
- * needed, each nullable. Returns: FALSE after a message. */
+ * needed, each nullable.
+ * @filter: (out)
+ * Returns: FALSE after a message if a word is wrong */
 gboolean ari_cli_filter_read (const char *level,
                               const char *technique,
                               const char *without,

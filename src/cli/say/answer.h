@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/** AriAnswerForm: in the order of ari_answer_forms. */
+/** AriAnswerForm: the formats of answers, in the order of ari_answer_forms. */
 typedef enum {
   ARI_ANSWER_LINE, /* cells row by row, `.` for a blank; or words */
   ARI_ANSWER_GRID, /* n lines with rules between the boxes, and an empty one */
@@ -21,7 +21,7 @@ typedef enum {
   ARI_ANSWER_TSV,  /* values separated by tabs */
 } AriAnswerForm;
 
-/** ari_answer_forms: (array zero-terminated=1): for ari_cli_choose(). */
+/** ari_answer_forms: (array zero-terminated=1): the names of the formats, for ari_cli_choose(). */
 extern const char *const ari_answer_forms[];
 
 /** ari_answer_is_classic: Returns: TRUE for 9×9 cells with the symbols `1` to `9`, for which the

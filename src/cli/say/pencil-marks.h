@@ -19,8 +19,9 @@ void ari_pencil_marks_append (GString *text,
 
 /**
  * ari_pencil_marks_read: reads removed candidates.
- * @text: a grid as above, of all candidates that are left; or a list of removed ones: “r1c34<>57”
- * or “r1c34,r9c(11,13)<>5”, as in steps, or “571” (5 is not in r7c1), separated by spaces or commas
+ * @text: a grid as ari_pencil_marks_append() writes it, with all candidates that are left; or a
+ * list of removed ones: “r1c34<>57” or “r1c34,r9c(11,13)<>5”, as in steps, or “571” (5 is not in
+ * r7c1), separated by spaces or commas
  * @removed: (array length=n_cells) (out)
  * @error: (out): a translated message
  *

@@ -40,6 +40,7 @@ ari_rated_append_line (GString *text, const AriBunch *bunch, gsize index, const 
  * the hardest technique, all techniques. */
 void
 ari_rated_append_tsv (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated);
+/** ari_rated_append_json: appends an object of JSON. */
 void
 ari_rated_append_json (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated);
 

@@ -12,8 +12,9 @@
 
 G_BEGIN_DECLS
 
-/** ari_search_report_append: appends some lines of text, translated. @summary: settled; @puzzle:
- * its number, from 1 */
+/** ari_search_report_append: appends some lines of text, translated.
+ * @summary: must be settled
+ * @puzzle: the number of the puzzle, from 1 */
 void ari_search_report_append (GString *text,
                                const AriSummary *summary,
                                const AriCounters *counters,
@@ -32,7 +33,8 @@ void ari_search_report_append_depths (
 void ari_search_report_append_race (GString *text, const AriRacePage *page, guint64 puzzle);
 
 /** ari_search_report_append_shared: appends the costs of two searches for the same tries, those
- * that differ most, translated. @comparison: of results @one and @other of @page */
+ * that differ most, translated.
+ * @comparison: compares the results @one and @other of @page */
 void ari_search_report_append_shared (GString *text,
                                       const AriRacePage *page,
                                       const AriComparison *comparison,

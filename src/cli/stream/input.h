@@ -16,24 +16,28 @@ G_BEGIN_DECLS
  * forms. One thread at a time. */
 typedef struct AriInput AriInput;
 
+/** AriInputResult: the result of reading on. */
 typedef enum {
   ARI_INPUT_PUZZLE, /* a puzzle was read */
   ARI_INPUT_BAD,    /* unreadable input; more may follow */
   ARI_INPUT_END,
 } AriInputResult;
 
-/** ari_input_open: @path: a file's name, or `-` for standard input. A folder is refused. @error's
- * message begins with the name.
- * Returns: (transfer full) (nullable) */
+/** ari_input_open:
+ * @path: a file's name, or `-` for standard input. A folder is refused. The message of @error
+ * begins with the name.
+ * Returns: (transfer full) (nullable): NULL with @error */
 AriInput *ari_input_open (const char *path, GError **error);
 void ari_input_close (AriInput *input);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriInput, ari_input_close)
 
 /** ari_input_get_name: Returns: the name of the input for messages, in UTF-8. */
 const char *ari_input_get_name (AriInput *input);
+/** ari_input_is_standard: Returns: TRUE if it is standard input. */
 gboolean ari_input_is_standard (AriInput *input);
 
-/** ari_input_keep_lines: see ari_puzzle_stream_keep_lines(). */
+/** ari_input_keep_lines: makes each line a puzzle or unreadable, see
+ * ari_puzzle_stream_keep_lines(). */
 void ari_input_keep_lines (AriInput *input);
 
 /** ari_input_stop_at: if the descriptor @fd becomes readable during a wait for more input, reading
@@ -54,19 +58,21 @@ gboolean ari_input_would_wait (AriInput *input);
  * Any thread. */
 void ari_input_get_progress (AriInput *input, guint64 *done, guint64 *all);
 
-/* The current puzzle; valid until the next. Puzzles of one shape share one layout. */
+/* These return (transfer none) what is known of the puzzle that was read last; valid until the next
+ * is read. Puzzles of one shape share one layout. */
 const AriLayout *ari_input_get_layout (AriInput *input);
 const guint8 *ari_input_get_cells (AriInput *input); /* n_cells: a digit or ARI_NO_DIGIT */
 const AriSymbols *ari_input_get_symbols (AriInput *input);
 guint64 ari_input_get_line (AriInput *input); /* its first line, from 1 */
-/** ari_input_get_givens: Returns: the same as a grid. */
+/** ari_input_get_givens: returns the cells as a grid. */
 const AriGrid *ari_input_get_givens (AriInput *input);
-/** ari_input_get_game: (nullable): the same with entries, notes and texts, unless it was plain
- * text. */
+/** ari_input_get_game: returns (nullable) the puzzle with entries, notes and texts; NULL if it was
+ * plain text. */
 AriGame *ari_input_get_game (AriInput *input);
-/** ari_input_get_document: (nullable): the same with all that a file of ours says besides. */
+/** ari_input_get_document: returns (nullable) the puzzle with everything that a file of this
+ * program holds; NULL for other files. */
 AriDocument *ari_input_get_document (AriInput *input);
-/** ari_input_get_info: (nullable): its title, author and so on, where it has any. */
+/** ari_input_get_info: returns (nullable) its title, author and so on; NULL if it has none. */
 const AriPuzzleInfo *ari_input_get_info (AriInput *input);
 
 G_END_DECLS

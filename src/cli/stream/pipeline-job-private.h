@@ -11,10 +11,11 @@ G_BEGIN_DECLS
 /** AriJobName: the name of an input; jobs may hold it longer than the input is open. Any thread. */
 typedef struct AriJobName AriJobName;
 
+/** ari_job_name_new: makes (transfer full) a name with one reference. */
 AriJobName *ari_job_name_new (const char *name);
 void ari_job_name_release (gpointer name); /* (type AriJobName) */
 
-/** AriJob: used by the thread that holds it. */
+/** AriJob: only the thread that holds a job uses it. */
 struct AriJob {
   gpointer pipeline;
   AriIdleThreads *idle_threads; /* (nullable): the pipeline's */
@@ -34,7 +35,7 @@ struct AriJob {
   GByteArray *givens;
   GArray *lines;     /* guint64, one per puzzle */
   GPtrArray *games;  /* AriGame or NULL, one per puzzle; empty unless requested */
-  GPtrArray *titles; /* likewise: each owned, or NULL */
+  GPtrArray *titles; /* char * or NULL, one per puzzle; empty unless requested */
   /* or numbers */
   guint64 first_number;
   guint64 n_numbers;
@@ -43,6 +44,7 @@ struct AriJob {
   guint n_givens;
 };
 
+/** ari_job_new: makes (transfer full) an empty job, whose functions @pipeline gives. */
 AriJob *ari_job_new (gpointer pipeline,
                      bool (*goes_on) (AriJob *job),
                      void (*write) (AriJob *job, gboolean must));
@@ -51,8 +53,10 @@ void ari_job_free (AriJob *job);
 /** ari_job_empty: empties the job for other puzzles. */
 void ari_job_empty (AriJob *job);
 
-/** ari_job_add: adds the puzzle that @input read last. @name: the input's; @with_game: also adds
- * its game, for all puzzles of a job or for none */
+/** ari_job_add: adds the puzzle that @input read last.
+ * @name: the name of the input; a reference is kept
+ * @number: the number of the puzzle among all that were read, from 0
+ * @with_game: also adds its game and its title, for all puzzles of a job or for none */
 void
 ari_job_add (AriJob *job, AriInput *input, AriJobName *name, guint64 number, gboolean with_game);
 
@@ -65,8 +69,9 @@ gboolean ari_job_has_something (const AriJob *job);
  * soon. */
 gboolean ari_job_is_talkative (const AriJob *job);
 
-/** ari_job_get_bunch: @bunch: (out): valid until the job is emptied. Returns: FALSE if there is no
- * bunch @index. */
+/** ari_job_get_bunch:
+ * @bunch: (out): valid until the job is emptied. Returns: FALSE if there is no bunch @index; @bunch
+ * is not set then */
 gboolean ari_job_get_bunch (const AriJob *job, guint index, AriBunch *bunch);
 
 G_END_DECLS

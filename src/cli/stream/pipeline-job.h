@@ -25,12 +25,12 @@ typedef struct {
   const guint8 *givens;  /* n × n_cells: puzzle after puzzle, a digit or ARI_NO_DIGIT per cell */
   const guint64 *lines;  /* n: first line of each puzzle in the input, from 1 */
   AriGame *const *games; /* (nullable): n, on request: with entries and notes; NULL if plain text */
-  char *const *titles;   /* (nullable): n, likewise; NULL for a puzzle without a title */
+  char *const *titles;   /* (nullable): n, on request; NULL for a puzzle without a title */
 } AriBunch;
 
 /**
  * ari_bunch_dup_start: creates the grid with which a search of puzzle @index begins.
- * @entries: with the entries of a file, if games were requested; else the givens alone
+ * @entries: adds the entries of the game, if there is one, to the givens
  *
  * Returns: (transfer full)
  */
@@ -43,8 +43,10 @@ typedef struct AriJob AriJob;
  * the job's turn. */
 GString *ari_job_get_output (AriJob *job);
 
-/** ari_job_goes_on: (type AriJob): Returns: FALSE if the work is no longer wanted; return
- * immediately then, with any result. Cheap; call it every few milliseconds. An AriBatchGoesOn. */
+/** ari_job_goes_on: tells whether the work is still wanted. Cheap; call it every few milliseconds.
+ * The type of this function is AriBatchGoesOn.
+ * @job: (type AriJob)
+ * Returns: FALSE if the work is no longer wanted; return immediately then, with any result */
 bool ari_job_goes_on (void *job);
 
 /**
@@ -58,7 +60,8 @@ void ari_job_flush (AriJob *job);
  * one puzzle takes long. Shown at the next ari_job_goes_on(). */
 void ari_job_note_needed (AriJob *job, guint n_needed, guint n_givens);
 
-/** ari_job_get_idle_threads: (transfer none) (nullable): the idle threads. */
+/** ari_job_get_idle_threads: returns (transfer none) (nullable) the idle threads of the pipeline;
+ * NULL outside of one. */
 AriIdleThreads *ari_job_get_idle_threads (AriJob *job);
 
 /** ari_job_complain: adds a line for standard error, to be written after the output. */
@@ -71,11 +74,12 @@ typedef struct {
   gboolean is_late;
 } AriBound;
 
-/** ari_bound_begin: @seconds from now; 0: no limit. */
+/** ari_bound_begin: returns a limit of @seconds from now; 0: no limit. */
 AriBound ari_bound_begin (AriJob *job, double seconds);
 
-/** ari_bound_goes_on: (type AriBound): an AriBatchGoesOn. Returns: FALSE if time is up, which sets
- * is_late, or if the answer is no longer wanted. */
+/** ari_bound_goes_on: tells whether to go on; the type of this function is AriBatchGoesOn.
+ * @bound: (type AriBound)
+ * Returns: FALSE if time is up, which sets is_late, or if the answer is no longer wanted */
 bool ari_bound_goes_on (void *bound);
 
 G_END_DECLS

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /**
- * AriPipelineWork: the functions of a command. Answers must not depend on the division into
- * bunches, because bunches also end when the input would block.
+ * AriPipelineWork: the data and the functions of a command. Answers must not depend on the division
+ * into bunches, because bunches also end when the input would block.
  */
 typedef struct {
   gpointer data; /* the command's data; shared by all threads and constant */
@@ -43,7 +43,8 @@ typedef struct {
  */
 int ari_pipeline_run (const AriPipelineWork *work, const AriCliOptions *options);
 
-/** ari_pipeline_run_numbers: processes the numbers 0 to @n - 1, @span of them per job. */
+/** ari_pipeline_run_numbers: processes the numbers 0 to @n - 1, @span of them per job. Returns: the
+ * largest AriCliStatus */
 int ari_pipeline_run_numbers (const AriPipelineWork *work,
                               const AriCliOptions *options,
                               guint64 n,

@@ -20,14 +20,16 @@ G_BEGIN_DECLS
  * demand, and buffers for answers. One thread at a time. */
 typedef struct AriTools AriTools;
 
-/** ari_tools_new: @limit: limit of the step machine's solutions; 0: none. @options: with the seed
- * and the memory limit; they must outlive the tools. @order: (nullable): the command's request, for
- * ari_tools_get_order(). Returns: (transfer full) */
+/** ari_tools_new: makes (transfer full) tools without any solver yet.
+ * @limit: the number of solutions after which the step machine ends; 0: none
+ * @options: give the seed and the memory limit; they must outlive the tools
+ * @order: (nullable): the request of the command, for ari_tools_get_order() */
 AriTools *ari_tools_new (const AriStrategy *strategy,
                          guint64 limit,
                          const AriCliOptions *options,
                          gconstpointer order);
 void ari_tools_free (AriTools *tools); /* (nullable) */
+/** ari_tools_get_order: returns the request that was given to ari_tools_new(). */
 gconstpointer ari_tools_get_order (const AriTools *tools);
 
 /** ari_tools_has_lanes: Returns: TRUE if many puzzles of @layout can be solved together; else
@@ -42,8 +44,8 @@ typedef enum {
   ARI_TOOLS_OFF,    /* the answer is no longer wanted */
 } AriToolsEnd;
 
-/** ari_tools_end_word: for answers, not translated: "time limit", "memory limit", or NULL if all is
- * known. */
+/** ari_tools_end_word: returns a word for answers, not translated: "time limit", "memory limit";
+ * NULL if all is known, or the answer is not wanted. */
 const char *ari_tools_end_word (AriToolsEnd end);
 
 /**
@@ -67,7 +69,8 @@ AriSolutions *ari_tools_begin (AriTools *tools,
 AriToolsEnd ari_tools_get_end (const AriSolutions *solutions, const AriBound *bound);
 
 /**
- * ari_tools_count: the same, up to the end.
+ * ari_tools_count: counts the solutions up to @limit, as ari_tools_begin() and ari_solutions_next()
+ * find them.
  * @first: (array) (out) (nullable): n_cells: a solution, if any
  * @n: (out): the number of solutions found
  */
@@ -93,26 +96,27 @@ gboolean ari_tools_solve_together (AriTools *tools,
                                    guint8 *solutions,
                                    AriJob *job);
 
-/** ari_tools_get_machine: (transfer none): a search of @givens before its first step; valid until
- * the next call of any function. */
+/** ari_tools_get_machine: returns (transfer none) a search of @givens before its first step; valid
+ * until the next call of any function. */
 AriMachine *ari_tools_get_machine (AriTools *tools, const AriLayout *layout, const guint8 *givens);
 
-/** ari_tools_set_up_logic: (transfer none): logic with @options, and with an explainer if they have
- * techniques of the last resort; valid until a call with another layout. */
+/** ari_tools_set_up_logic: returns (transfer none) logic with @options, and with an explainer if
+ * they have techniques of the last resort; valid until a call with another layout. */
 AriLogic *
 ari_tools_set_up_logic (AriTools *tools, const AriLayout *layout, const AriLogicOptions *options);
-/** ari_tools_get_checker: (transfer none): likewise; it uses the idle threads of @job. */
+/** ari_tools_get_checker: returns (transfer none) a checker of positions, valid until a call with
+ * another layout. It uses the idle threads of @job. */
 AriPositionChecker *ari_tools_get_checker (AriTools *tools, const AriLayout *layout, AriJob *job);
 
-/** ari_tools_get_explainer: (transfer none) (nullable): likewise; NULL if it cannot rate puzzles of
- * @layout. */
+/** ari_tools_get_explainer: returns (transfer none) (nullable) an explainer, valid until a call
+ * with another layout; NULL if it cannot rate puzzles of @layout. */
 AriExplainer *ari_tools_get_explainer (AriTools *tools, const AriLayout *layout);
 
-/** ari_tools_get_answers: (transfer none): a buffer for @n answers, until the next call of this
- * function. */
+/** ari_tools_get_answers: returns (transfer none) a buffer for @n answers, until the next call of
+ * this function. */
 AriBatchAnswer *ari_tools_get_answers (AriTools *tools, gsize n);
-/** ari_tools_get_cells: (transfer none): a buffer for @n cells and a few extra bytes, until the
- * next call of this function. */
+/** ari_tools_get_cells: returns (transfer none) a buffer for @n cells and a few extra bytes, until
+ * the next call of this function. */
 guint8 *ari_tools_get_cells (AriTools *tools, gsize n);
 
 /** AriToolsRun: the result of a search. */

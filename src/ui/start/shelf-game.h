@@ -42,7 +42,7 @@ void ari_shelf_game_take_facts (AriShelfGame *self, AriDocument *document);
 /** ari_shelf_game_ask_level: Returns: TRUE only the first time: then the caller must find the
  * level. */
 gboolean ari_shelf_game_ask_level (AriShelfGame *self);
-/** ari_shelf_game_set_level: adds the level to the facts. */
+/** ari_shelf_game_set_level: adds the level to the facts, which must be known. */
 void ari_shelf_game_set_level (AriShelfGame *self, AriLevel level);
 /** ari_shelf_game_get_facts: returns (nullable) (transfer none) the facts; NULL until they are
  * read. */
