@@ -1,7 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The body of a kernel: all families of techniques on sets of one width. Included once by each
+/*
+ * The body of a kernel: all families of techniques on sets of one width. Included once by each
  * engine/logic/kernel-….c, which says the width (see engine/logic/position/cells.h) and calls it
- * KERNEL. */
+ * KERNEL.
+ *
+ * The functions of the families have the same verbs: `find_…` looks for steps of a technique,
+ * `report_…` makes a step, `mark_…` adds something to the step in the making. One that returns a
+ * bool returns true to go on, that is, to look for more steps, unless it is a question (`is_…`,
+ * `has_…`, `can_…`) or says otherwise.
+ */
 
 #pragma once
 
@@ -29,7 +36,7 @@
 #include "engine/logic/families/sue-de-coq.h"
 #include "engine/logic/families/single-chains.h"
 #include "engine/logic/families/loops.h"
-#include "engine/logic/families/forcing-verity.h"
+#include "engine/logic/families/forcing-net.h"
 #include "engine/logic/families/templates.h"
 
 /** Scratch: the memory of the families, so that nothing is allocated and the stack stays small. A
@@ -44,64 +51,33 @@ struct Scratch {
   SueScratch sue;
   SingleChainScratch single_chains;
   LoopScratch loops;
-  ForcingScratch forcing;
+  ForcingGraph forcing_graph;
+  ForcingClosure forcing_closure;
+  ForcingPath forcing_path;
+  ForcingNet forcing_net;
   TemplateScratch templates;
 };
 
-static inline ArrangeScratch *
-arrange_scratch (const Board *board)
-{
-  return &board->scratch->arrange;
-}
+/* Each family declares the function that gives it its memory. */
+#define SCRATCH_FUNCTION(function, Type, member)                                                   \
+  static inline Type *function (const Board *board)                                                \
+  {                                                                                                \
+    return &board->scratch->member;                                                                \
+  }
+SCRATCH_FUNCTION (arrange_scratch, ArrangeScratch, arrange)
+SCRATCH_FUNCTION (fish_scratch, FishScratch, fish)
+SCRATCH_FUNCTION (color_scratch, ColorScratch, colors)
+SCRATCH_FUNCTION (als_scratch, AlsScratch, als)
+SCRATCH_FUNCTION (sue_scratch, SueScratch, sue)
+SCRATCH_FUNCTION (single_chain_scratch, SingleChainScratch, single_chains)
+SCRATCH_FUNCTION (loop_scratch, LoopScratch, loops)
+SCRATCH_FUNCTION (forcing_graph, ForcingGraph, forcing_graph)
+SCRATCH_FUNCTION (forcing_closure, ForcingClosure, forcing_closure)
+SCRATCH_FUNCTION (forcing_path, ForcingPath, forcing_path)
+SCRATCH_FUNCTION (forcing_net, ForcingNet, forcing_net)
+SCRATCH_FUNCTION (template_scratch, TemplateScratch, templates)
 
-static inline FishScratch *
-fish_scratch (const Board *board)
-{
-  return &board->scratch->fish;
-}
-
-static inline ColorScratch *
-color_scratch (const Board *board)
-{
-  return &board->scratch->colors;
-}
-
-static inline AlsScratch *
-als_scratch (const Board *board)
-{
-  return &board->scratch->als;
-}
-
-static inline SueScratch *
-sue_scratch (const Board *board)
-{
-  return &board->scratch->sue;
-}
-
-static inline SingleChainScratch *
-single_chain_scratch (const Board *board)
-{
-  return &board->scratch->single_chains;
-}
-
-static inline LoopScratch *
-loop_scratch (const Board *board)
-{
-  return &board->scratch->loops;
-}
-
-static inline ForcingScratch *
-forcing_scratch (const Board *board)
-{
-  return &board->scratch->forcing;
-}
-
-static inline TemplateScratch *
-template_scratch (const Board *board)
-{
-  return &board->scratch->templates;
-}
-
+/** LogicState: the memory of the kernel. */
 typedef struct {
   Tables tables;
   Scratch scratch;

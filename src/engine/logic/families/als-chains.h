@@ -1,30 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Almost locked sets in a row: ALS-XZ, ALS-XY-Wing, ALS-XY-Chain. Part of each kernel of logic. */
+/*
+ * Chains of almost locked sets: ALS-XZ, ALS-XY-Wing, ALS-XY-Chain.
+ *
+ * Two sets with a restricted common x: suppose that the first does not hold z. Then it holds x, so
+ * the second does not, so the second holds z. One of them holds z in any case, and a cell that sees
+ * all places of z in both does not. With a second restricted common y the argument runs both ways:
+ * one set holds x, the other y. No other cell that sees all places of x, or of y, in both sets
+ * holds it, and the other digits of each set are locked into it.
+ *
+ * The same goes through any number of sets, as long as the digit by which a set is left is not the
+ * one by which it was entered: three are called a wing, more a chain.
+ *
+ * The eliminations of a chain depend on its two ends, on the digit by which it leaves the first and
+ * on the one by which it enters the last; so of all chains that agree in these the shortest is
+ * enough. A breadth-first search from each set and each of its digits visits each state (a set, and
+ * a digit that it is known not to hold) once for each number of sets up to ALS_LENGTHS. A long
+ * chain may lead through a set twice: that is roundabout, but valid.
+ *
+ * Source: as for als.h.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/families/als.h"
 
-/*
- * Two sets with a restricted common x: suppose that the first does not hold z. Then it holds x, so
- * the second does not, so the second holds its z. One of them holds z in any case, and a cell that
- * sees all the places of z in both cannot. With a second restricted common y the argument runs both
- * ways: one set holds x, the other y. Neither can be elsewhere in sight of both, and the rest of
- * each set is locked into it.
- *
- * The same goes through any number of sets, as long as the digit by which a set is left is not the
- * one by which it was entered: with three it is called a wing, with more a chain.
- *
- * What a chain eliminates depends on its two ends, on the digit by which it leaves the first and on
- * the one by which it enters the last; so of all chains that agree in these the shortest is enough.
- * From each set and each of its digits a breadth-first search visits the states (set, digit that it
- * is known not to hold), each state once and so each link once: at most as many operations as there
- * are links for each start, and usually far fewer, because chains have few sets. Chains of two
- * sets, of three and of more are different techniques, so a state counts separately for each of
- * them. A long way may lead through a set twice: that is roundabout, but valid.
- */
-
-/* xz_lost: the cells that lose @z to a pair of sets with the @restricted commons. */
+/* xz_lost: returns the candidates of @z that a pair of sets with the @restricted commons
+ * eliminates. */
 static Cells
 xz_lost (const Board *board, const Als *a, const Als *b, Digits restricted, unsigned z)
 {
@@ -47,9 +50,10 @@ xz_lost (const Board *board, const Als *a, const Als *b, Digits restricted, unsi
   return cells_and (&lost, &board->planes[z]);
 }
 
-/* picture_xz: adds the links of a pair: from z to z, or round the loop. */
+/* mark_xz: adds the links of a pair: from z in the first set to z in the second, or round the loop.
+ */
 static void
-picture_xz (AriSink *sink, const Als *a, const Als *b, Digits restricted, unsigned z)
+mark_xz (AriSink *sink, const Als *a, const Als *b, Digits restricted, unsigned z)
 {
   const unsigned x = ari_digits_first (restricted);
   const Digits rest = (Digits) (restricted & (restricted - 1));
@@ -69,7 +73,7 @@ picture_xz (AriSink *sink, const Als *a, const Als *b, Digits restricted, unsign
 }
 
 static bool
-strip_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits restricted)
+report_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits restricted)
 {
   AriDigits lost_digits = 0;
 
@@ -84,7 +88,7 @@ strip_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits 
   ari_sink_begin (sink, lost_digits);
   mark_als (board, sink, a, 0);
   mark_als (board, sink, b, 1);
-  picture_xz (sink, a, b, restricted, ari_digits_first (lost_digits));
+  mark_xz (sink, a, b, restricted, ari_digits_first (lost_digits));
   ARI_FOR_DIGITS (z, lost_digits) {
     const Cells lost = xz_lost (board, a, b, restricted, (unsigned) z);
 
@@ -93,7 +97,7 @@ strip_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits 
   return ari_sink_end (sink);
 }
 
-/* pair_all: pairs the @i-th set with all after it. */
+/* pair_all: pairs the @i-th set with all sets after it. */
 static bool
 pair_all (const Board *board, AriSink *sink, const AlsScratch *scratch, unsigned i)
 {
@@ -106,13 +110,13 @@ pair_all (const Board *board, AriSink *sink, const AlsScratch *scratch, unsigned
     if ((common & (common - 1)) == 0)
       continue;
     const Digits restricted = als_restricted (a, b, sink->options->als_may_overlap);
-    if (restricted != 0 && !strip_xz (board, sink, a, b, restricted))
+    if (restricted != 0 && !report_xz (board, sink, a, b, restricted))
       return false;
   }
   return true;
 }
 
-/* pair_linked: does the same by the links. */
+/* pair_linked: pairs the @i-th set with the sets after it to which it has links. */
 static bool
 pair_linked (const Board *board, AriSink *sink, const AlsScratch *scratch, unsigned i)
 {
@@ -126,7 +130,7 @@ pair_linked (const Board *board, AriSink *sink, const AlsScratch *scratch, unsig
       restricted |= (Digits) ((Digits) 1 << scratch->links[k].digit);
     const Digits common = a->digits & scratch->sets[j].digits;
     if (j > i && (common & (common - 1)) != 0
-        && !strip_xz (board, sink, a, &scratch->sets[j], restricted))
+        && !report_xz (board, sink, a, &scratch->sets[j], restricted))
       return false;
   }
   return true;
@@ -145,7 +149,7 @@ find_als_xz (const Board *board, AriSink *sink)
       return;
 }
 
-/* The variants: the length of a chain. */
+/* The variants: the number of sets. */
 enum {
   ALS_WING,  /* three sets */
   ALS_CHAIN, /* more */
@@ -161,12 +165,14 @@ state_set (unsigned state)
 typedef struct {
   unsigned n;
   const Als *sets[MAX_ALS_CHAIN];
-  unsigned digits[MAX_ALS_CHAIN]; /* by which each set is entered; undefined for the first */
+  unsigned
+      digits[MAX_ALS_CHAIN]; /* the digit by which each set is entered; undefined for the first */
 } AlsChain;
 
-/* picture_als_chain: adds the sets, and the links from @z to @z. */
+/* mark_als_chain: adds the sets of a chain, and its links from @z in the first set to @z in the
+ * last. */
 static void
-picture_als_chain (const Board *board, AriSink *sink, const AlsChain *chain, unsigned z)
+mark_als_chain (const Board *board, AriSink *sink, const AlsChain *chain, unsigned z)
 {
   unsigned before = als_node (sink, chain->sets[0], z, false);
 
@@ -183,26 +189,26 @@ picture_als_chain (const Board *board, AriSink *sink, const AlsChain *chain, uns
   }
 }
 
-/* AlsSearch: chains that leave a set by one of its digits. */
+/* AlsSearch: a search for the chains that leave a set by one of its digits. */
 typedef struct {
   unsigned start;
   unsigned n_queue;
   unsigned n_done;
-  AriDigits useful;             /* digits of the first set that something could lose */
-  Cells losing[MAX_ALS_DIGITS]; /* cells that see all places of the first set's i-th digit, and have
-                                 * it */
+  AriDigits useful;             /* digits of the first set that a chain may eliminate */
+  Cells losing[MAX_ALS_DIGITS]; /* for the first set's i-th digit, the candidates that see all its
+                                 * places there */
 } AlsSearch;
 
-/* als_search_lost: the cells that lose @z to a chain which ends with @last. */
+/* als_search_lost: returns the candidates of @z that a chain from @first to @last eliminates. */
 static inline Cells
 als_search_lost (const AlsSearch *search, const Als *first, const Als *last, unsigned z)
 {
   return cells_and (&search->losing[als_rank (first, z)], als_seen (last, z));
 }
 
-/* als_search_strip: eliminates @digits by the chain that ends with @state. */
+/* report_als_chain: makes the step of the chain to @state, which eliminates @digits. */
 static bool
-als_search_strip (const Board *board,
+report_als_chain (const Board *board,
                   AriSink *sink,
                   const AlsSearch *search,
                   unsigned state,
@@ -225,11 +231,11 @@ als_search_strip (const Board *board,
 
     mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, (unsigned) z, 0);
   }
-  picture_als_chain (board, sink, &chain, ari_digits_first (digits));
+  mark_als_chain (board, sink, &chain, ari_digits_first (digits));
   return ari_sink_end (sink);
 }
 
-/* als_search_end: finds what the chain to @state eliminates. */
+/* als_search_end: reports the chain to @state if it eliminates anything. */
 static bool
 als_search_end (
     const Board *board, AriSink *sink, const AlsSearch *search, unsigned state, unsigned n_sets)
@@ -240,7 +246,7 @@ als_search_end (
   const Als *last = &scratch->sets[set];
   AriDigits digits = 0;
 
-  /* in a chain only neighbours must be disjoint, in a wing its ends, too */
+  /* in a long chain only neighbouring sets must be disjoint, in a wing the ends, too */
   if (n_sets == 3 && !sink->options->als_may_overlap && !als_is_disjoint (first, last))
     return true;
   ARI_FOR_DIGITS (z, search->useful & last->digits & ~ari_digits_of (scratch->entries[state])) {
@@ -249,7 +255,7 @@ als_search_end (
     if (!cells_is_empty (&lost))
       digits |= ari_digits_of ((unsigned) z);
   }
-  return digits == 0 || als_search_strip (board, sink, search, state, n_sets, digits);
+  return digits == 0 || report_als_chain (board, sink, search, state, n_sets, digits);
 }
 
 /* als_search_follow: follows the link from @parent to the @n_sets-th set; the chain ends there if

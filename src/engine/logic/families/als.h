@@ -1,5 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Almost locked sets: their list, and the links between two. Part of each kernel of logic. */
+/*
+ * Almost locked sets (ALS): their list, and the links between two of them.
+ *
+ * An almost locked set is k open cells of a house with k + 1 digits between them; a cell of two
+ * candidates is the smallest. If it does not hold one of its digits, it holds all others.
+ *
+ * A digit that two sets have is a restricted common of them if each cell of the one that can hold
+ * it sees each such cell of the other: then at most one of the two sets holds it.
+ *
+ * The sets are found house by house, by trying all choices of cells and dropping each that has
+ * grown to more digits than the largest set may have. A set that lies in several houses belongs to
+ * the first of them. On a 9×9 board there are some hundred sets, from some thousand choices.
+ *
+ * Source: the Sudoku Players' Forum, 2003 to 2006 (Bennys, Havard, and others).
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
@@ -15,13 +31,13 @@ enum {
   MAX_ALS_STATES = ALS_LENGTHS * MAX_ALS * MAX_ALS_DIGITS,
 };
 
-/** Als: an almost locked set, see engine/logic/families/als.h. */
+/** Als: an almost locked set. Its digits are numbered by rank, ascending. */
 typedef struct {
   Cells cells;
-  Cells reach; /* all cells that see all places of one of its digits */
+  Cells reach; /* the union of `seen` */
   Digits digits;
-  Cells places[MAX_ALS_DIGITS]; /* its cells that can hold its i-th digit */
-  Cells seen[MAX_ALS_DIGITS];   /* the cells that see all of these */
+  Cells places[MAX_ALS_DIGITS]; /* for each digit, the cells of the set that can hold it */
+  Cells seen[MAX_ALS_DIGITS];   /* for each digit, the cells that see all its places */
 } Als;
 
 /** AlsLink: another set that has a digit as restricted common. */
@@ -33,14 +49,14 @@ typedef struct {
 /** AlsLinks: the pairs of sets that have been linked. */
 typedef enum { ALS_NO_LINKS, ALS_LINKS_OF_DISJOINT, ALS_LINKS_OF_ALL } AlsLinks;
 
-/** AlsScratch: the sets of a position, and the search for chains. A state is a set and one of its
- * digits that it is known not to hold, as the end of a chain of some length. */
+/** AlsScratch: the sets of a position, and the search for chains (als-chains.h). A state is a set,
+ * one of its digits that it is known not to hold, and the number of sets of the chain to it. */
 typedef struct {
-  bool is_kept; /* the sets are all of the position with these candidates, up to `max_cells` */
+  bool is_kept; /* `sets` are those of the position with the candidates `planes` */
   Cells planes[MAX_DIGITS];
   unsigned max_cells;
-  AlsLinks links_of;  /* the links that there are … */
-  bool has_all_links; /* … and if they are complete */
+  AlsLinks links_of;
+  bool has_all_links; /* no link was left out for lack of room */
   unsigned n_sets;
   Als sets[MAX_ALS];
   unsigned first_link[MAX_ALS + 1]; /* set i has the links from first_link[i] to below the next */
@@ -50,7 +66,8 @@ typedef struct {
   uint32_t parents[MAX_ALS_STATES];
   uint32_t queue[MAX_ALS_STATES];
   uint8_t entries[MAX_ALS_STATES]; /* the digit of a state */
-  /* for death blossoms: sets that would lose a digit, and what each digit would lose then */
+  /* for death blossoms (death-blossom.h): the sets that would lose a digit, and for each digit the
+   * cells that would lose it then */
   unsigned n_petals;
   uint16_t petals[MAX_ALS];
   Cells lost[MAX_DIGITS];
@@ -58,29 +75,13 @@ typedef struct {
 
 static AlsScratch *als_scratch (const Board *board);
 
-/*
- * An almost locked set (ALS) is k open cells of a house with k + 1 digits between them; a cell of
- * two candidates is the smallest. Whichever of its digits it does not hold, it holds all others.
- *
- * A digit that two sets have is a restricted common of them if each cell of the one that can hold
- * it sees each such cell of the other: then at most one of the two sets holds it.
- *
- * The sets are found house by house, by trying all choices of cells and dropping each that has
- * grown to more digits than the largest set may have. A set that lies in several houses belongs to
- * the first of them. On a 9×9 board there are some hundred sets, from some thousand choices. Each
- * set notes for each of its digits where it can hold it and which cells see all of these, so that a
- * restricted common is one comparison.
- *
- * Idea and words: the Sudoku Players' Forum, 2003 to 2006 (Bennys, Havard, and others).
- */
-
 static inline unsigned
 als_rank (const Als *als, unsigned digit)
 {
   return ari_digits_count (als->digits & ari_digits_below (digit));
 }
 
-/* als_seen: the cells that see all places of one of its digits. */
+/* als_seen: returns the cells that see all places of @digit, one of the digits of the set. */
 static inline const Cells *
 als_seen (const Als *als, unsigned digit)
 {
@@ -93,7 +94,7 @@ als_is_disjoint (const Als *a, const Als *b)
   return !cells_meet (&a->cells, &b->cells);
 }
 
-/* als_restricted: the restricted commons of two sets; none if they overlap and must not. */
+/* als_restricted: returns the restricted commons of two sets; none if they overlap and must not. */
 static inline Digits
 als_restricted (const Als *a, const Als *b, bool may_overlap)
 {
@@ -106,22 +107,6 @@ als_restricted (const Als *a, const Als *b, bool may_overlap)
     if (cells_within (&b->places[als_rank (b, (unsigned) digit)], als_seen (a, (unsigned) digit)))
       result |= (Digits) ((Digits) 1 << digit);
   return result;
-}
-
-/* is_first_house_of: returns true if no house before @house holds all of @cells. */
-static bool
-is_first_house_of (const Board *board, unsigned house, const Cells *cells)
-{
-  const Tables *tables = board->tables;
-  const unsigned first = cells_first (cells);
-
-  for (unsigned i = 0; i < tables->n_slots[first]; i++) {
-    const unsigned other = tables->slots[first][i].house;
-
-    if (other < house && cells_within (cells, &tables->houses[other]))
-      return false;
-  }
-  return true;
 }
 
 static void
@@ -176,7 +161,8 @@ als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned m
     chosen[depth + 1] = chosen[depth];
     cells_add (&chosen[depth + 1], cell);
     unions[depth + 1] = joined;
-    if (n_digits == depth + 2 && is_first_house_of (board, house, &chosen[depth + 1])) {
+    if (n_digits == depth + 2
+        && is_first_house_of (board, house, ARI_NO_HOUSE, &chosen[depth + 1])) {
       if (scratch->n_sets == MAX_ALS)
         return false;
       als_add (board, scratch, &chosen[depth + 1], joined);
@@ -186,8 +172,8 @@ als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned m
   }
 }
 
-/* als_collect: lists the sets of this position in the scratch memory, unless they are still there;
- * where there are more than it holds, those of the last houses are left out. */
+/* als_collect: lists the sets of this position in the scratch memory, unless they are there
+ * already. If there are more than fit, those of the last houses are left out. */
 static AlsScratch *
 als_collect (const Board *board, AriSink *sink)
 {
@@ -210,8 +196,8 @@ als_collect (const Board *board, AriSink *sink)
   return scratch;
 }
 
-/* als_connect: notes the restricted commons of all pairs of sets, as many as fit, unless that has
- * been done. Returns: true to go on. */
+/* als_connect: lists the restricted commons of all pairs of sets, as many as fit, unless they are
+ * listed already. Returns: true to go on. */
 static bool
 als_connect (AlsScratch *scratch, AriSink *sink)
 {

@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Avoidable rectangles: unique rectangles of cells that have been filled. Part of each kernel of
- * logic. */
+/*
+ * Avoidable rectangles: unique rectangles of cells that have been filled.
+ *
+ * The argument of rectangle.h applies to filled cells too, as long as they are not givens, because
+ * givens cannot be swapped.
+ * Type 1: three corners are filled, x across from the open one and y beside it. The open one is not
+ *   x.
+ * Type 2: two corners are filled, the open ones can take the digits that would complete the
+ *   crossing, and each has z alone besides. One of them is z, and no cell that sees both is.
+ *
+ * Cost: each pair of filled cells in a row, with each other row: about two thousand comparisons of
+ * bytes near the end of a puzzle, and none at its beginning.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/families/rectangle.h"
 
-/*
- * The argument of rectangle.h applies to filled cells too, as long as they are not givens, because
- * givens cannot be swapped.
- *
- * Type 1: three corners are filled, x across from the open one and y beside it. The open one is
- * not x.
- * Type 2: two corners are filled, the open ones can take what would complete the crossing, and both
- * have z alone besides. One of them is z, and what sees both is not.
- *
- * Cost: each pair of filled cells in a row, with each other row: about two thousand comparisons of
- * bytes near the end of a puzzle, and none at its beginning.
- */
 enum { AVOIDABLE_1 = 1, AVOIDABLE_2 }; /* the number of open corners */
 
 /* AvoidableRectangle: corners in the order a, b, c, d (see rectangle.h), of which some are open. */
@@ -53,7 +54,7 @@ read_corners (const Board *board, AvoidableRectangle *rectangle)
   return crossing[0] != ARI_NO_DIGIT && crossing[1] != ARI_NO_DIGIT;
 }
 
-/* begin_avoidable: begins a step with the corners in its picture. */
+/* begin_avoidable: begins a step with the corners as its pattern. */
 static void
 begin_avoidable (AriSink *sink, const AvoidableRectangle *rectangle)
 {
@@ -98,8 +99,7 @@ use_two (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
   if (!ari_digits_is_single (extras) || !is_swappable (board, rectangle->cells))
     return true;
   const unsigned z = ari_digits_first (extras);
-  Cells lost = board_common_peers (board, &open);
-  lost = cells_and (&lost, &board->planes[z]);
+  Cells lost = candidates_seeing (board, &open, z);
   if (cells_is_empty (&lost))
     return true;
   begin_avoidable (sink, rectangle);
@@ -114,8 +114,8 @@ is_open (const Board *board, unsigned cell)
   return board->digits[cell] == ARI_NO_DIGIT;
 }
 
-/* look_across: tries all rectangles with the side @a, @b in the row, where @a is filled and not a
- * given. */
+/* look_across: tries all rectangles whose corners a and b are @a and @b, in one row. @a is filled
+ * and not a given. */
 static bool
 look_across (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {

@@ -1,19 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Colours: chains of strong links, coloured alternately. Simple colours, multi colours, and remote
- * pairs. Part of each kernel of logic. */
+/*
+ * Colours: simple colours, multi colours, and remote pairs.
+ *
+ * Where a digit has two places in a house, one of them holds it. All places that such links connect
+ * are a cluster and get two colours in turn: either all of the one colour hold the digit, or all of
+ * the other.
+ *
+ * Simple colours: a cell that sees both colours loses the digit (trap); where two of a colour see
+ * each other, it is the other colour, and the first goes (wrap). Multi colours: two clusters, A and
+ * a, B and b. If an A sees a B, not both are right, so a or b is, and a cell that sees both of
+ * these loses the digit (1). If the As see some B and some b, they are wrong (2). Remote pairs:
+ * cells with the same two candidates that see each other in turn are a cluster for both digits at
+ * once.
+ *
+ * A new link starts a cluster, extends one, or merges two. The cells that each colour sees are
+ * computed once, so the rest is a few set operations for each cluster and each pair of them: some
+ * microseconds for all digits. Colouring dates from the first years of the puzzle.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/position/iterate.h"
 
-/** Cluster: cells of two colours, see engine/logic/families/colors.h. */
+/** Cluster: the cells of two colours. */
 typedef struct {
   Cells cells[2];
-  Cells seen[2]; /* by any cell of a colour */
+  Cells seen[2]; /* cells that see a cell of each colour */
   bool is_torn;  /* a link joins two cells of one colour */
 } Cluster;
 
-/** ColorScratch: each cluster has a house to itself. */
+/** ColorScratch: the clusters of a digit. Each link is in a house of its own, so there are at most
+ * as many as houses. */
 typedef struct {
   Cluster clusters[MAX_HOUSES];
   unsigned n;
@@ -21,20 +40,6 @@ typedef struct {
 
 static ColorScratch *color_scratch (const Board *board);
 
-/*
- * Where a digit has two places in a house, one of them holds it. All places that such links connect
- * get two colours in turn: either all of the one colour hold the digit, or all of the other.
- *
- * Simple colours: what sees both colours goes (trap); where two of a colour see each other, it is
- * the other colour, and the first goes (wrap). Multi colours: two clusters, A and a, B and b. If an
- * A sees a B, not both are right, so a or b is, and what sees both of these goes (1). If the As see
- * some B and some b, they are wrong (2). Remote pairs: cells with the same two candidates that see
- * each other in turn are a cluster for both digits at once.
- *
- * A new link starts a cluster, extends one, or merges two. What each colour sees is computed once,
- * so all the rest is a few set operations for each cluster and each pair of them: all digits take
- * some microseconds. Colouring dates from the first years of the puzzle.
- */
 enum { COLORS_TRAP, COLORS_WRAP, COLORS_MULTI_1, COLORS_MULTI_2 };
 
 /* cluster_of: finds the cluster and the colour of a cell. Returns: false if it has none. */
@@ -86,7 +91,7 @@ link_colors (ColorScratch *scratch, unsigned a, unsigned b)
   }
 }
 
-/* look_around_colors: computes what the cells of each colour see. */
+/* look_around_colors: finds the cells that each colour sees. */
 static void
 look_around_colors (const Board *board, ColorScratch *scratch)
 {
@@ -114,14 +119,14 @@ color_digit (const Board *board, ColorScratch *scratch, unsigned digit)
   look_around_colors (board, scratch);
 }
 
-/* use_colors: makes a step of some clusters that takes @digits from @lost. */
+/* report_colors: makes a step of some clusters that eliminates @digits from @lost. */
 static bool
-use_colors (const Board *board,
-            AriSink *sink,
-            const Cluster *const *clusters,
-            unsigned n_clusters,
-            AriDigits digits,
-            const Cells *lost)
+report_colors (const Board *board,
+               AriSink *sink,
+               const Cluster *const *clusters,
+               unsigned n_clusters,
+               AriDigits digits,
+               const Cells *lost)
 {
   ari_sink_begin (sink, digits);
   for (unsigned i = 0; i < 2 * n_clusters; i++)
@@ -130,7 +135,7 @@ use_colors (const Board *board,
   return ari_sink_end (sink);
 }
 
-/* trapped: the cells outside the cluster that see both colours. */
+/* trapped: returns the cells outside the cluster that see both colours. */
 static Cells
 trapped (const Cluster *cluster)
 {
@@ -150,11 +155,11 @@ use_cluster (const Board *board, AriSink *sink, unsigned digit, const Cluster *c
     Cells lost = trapped (cluster);
 
     lost = cells_and (&lost, &board->planes[digit]);
-    return cells_is_empty (&lost) || use_colors (board, sink, &cluster, 1, digits, &lost);
+    return cells_is_empty (&lost) || report_colors (board, sink, &cluster, 1, digits, &lost);
   }
   for (unsigned side = 0; side < 2; side++)
     if (cells_meet (&cluster->cells[side], &cluster->seen[side])
-        && !use_colors (board, sink, &cluster, 1, digits, &cluster->cells[side]))
+        && !report_colors (board, sink, &cluster, 1, digits, &cluster->cells[side]))
       return false;
   return true;
 }
@@ -175,7 +180,8 @@ clash (const Board *board, AriSink *sink, unsigned digit, const Cluster *const b
     lost = cells_or (&lost, &here);
   }
   lost = cells_and (&lost, &board->planes[digit]);
-  return cells_is_empty (&lost) || use_colors (board, sink, both, 2, ari_digits_of (digit), &lost);
+  return cells_is_empty (&lost)
+         || report_colors (board, sink, both, 2, ari_digits_of (digit), &lost);
 }
 
 /* clash_within: applies multi colours 2 to colours of the first cluster. */
@@ -186,13 +192,13 @@ clash_within (const Board *board, AriSink *sink, unsigned digit, const Cluster *
     const Cells *cells = &both[0]->cells[side];
 
     if (cells_meet (cells, &both[1]->seen[0]) && cells_meet (cells, &both[1]->seen[1])
-        && !use_colors (board, sink, both, 2, ari_digits_of (digit), cells))
+        && !report_colors (board, sink, both, 2, ari_digits_of (digit), cells))
       return false;
   }
   return true;
 }
 
-/* use_clusters: uses all clusters of @digit, alone and in pairs. */
+/* use_clusters: applies the variant to all clusters of @digit, alone or in pairs. */
 static bool
 use_clusters (const Board *board, AriSink *sink, unsigned digit, const ColorScratch *scratch)
 {
@@ -218,8 +224,7 @@ find_colors (const Board *board, AriSink *sink)
 {
   ColorScratch *scratch = color_scratch (board);
 
-  for (unsigned digit = next_losing (board, sink, 0); digit < board->tables->n_digits;
-       digit = next_losing (board, sink, digit + 1)) {
+  FOR_LOSING_DIGITS (digit, board, sink) {
     color_digit (board, scratch, digit);
     if (!use_clusters (board, sink, digit, scratch) || !ari_sink_goes_on (sink))
       return;
@@ -275,7 +280,7 @@ find_remote_pair (const Board *board, AriSink *sink)
     const Cells all = cells_or (&cluster->cells[0], &cluster->cells[1]);
     const Cells lost = trapped (cluster);
     if (!cluster->is_torn && cells_count (&all) >= 4
-        && !use_colors (board, sink, &cluster, 1, digits, &lost))
+        && !report_colors (board, sink, &cluster, 1, digits, &lost))
       return;
     if (!ari_sink_goes_on (sink))
       return;

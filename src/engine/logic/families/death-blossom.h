@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Death blossom: a cell each of whose candidates would push one digit into another set. Part of
- * each kernel of logic. */
+/*
+ * Death blossom: a cell each of whose candidates would push one digit into another set.
+ *
+ * Each candidate of a cell, the stem, is seen by all its places in an almost locked set, a petal;
+ * all petals have a digit z that the stem does not have. Whichever candidate the stem holds, its
+ * petal loses that, so holds z: a cell that sees all places of z in all petals is not z.
+ *
+ * The search starts from the end. If a cell c held z, each set whose places of z all see c would
+ * hold all its other digits, and all cells that see the places of one of these in it would lose
+ * that digit. A cell that would lose all its candidates in this way is a stem. Only then are petals
+ * chosen, one for each candidate, by trying all choices. c is the lowest cell that a choice
+ * eliminates from, so each is found once.
+ *
+ * Cost: the number of candidates times the number of sets, some 100 000 small operations on 9×9.
+ * Source: the Sudoku Players' Forum, 2005 (gurth, Mike Barker); the order of the search is ours.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/families/als.h"
-
-/*
- * Each candidate of a cell, the stem, is seen by all its places in an almost locked set, a petal;
- * all petals have a digit z that the stem does not have. Whichever candidate the stem holds, its
- * petal loses that, so holds z: what sees all places of z in all petals cannot be z.
- *
- * The search starts from the end. If cell c held z, each set whose places of z all see c would have
- * no z, so hold all its other digits, and all cells that see the places of one of these in it would
- * lose it. These losses are gathered by digit, one union of sets of cells for each digit of each
- * such set; a cell whose candidates are all lost is a stem. Only then are petals chosen, one for
- * each candidate, by trying all choices. c is the lowest cell that a choice eliminates from, so
- * each is found once. The total is the number of candidates times the number of sets, some 100 000
- * small operations on a 9×9 board.
- *
- * Source: the Sudoku Players' Forum, 2005 (gurth, Mike Barker); the order of the search is ours.
- */
 
 enum { MAX_PETALS = 8 };
 
@@ -83,7 +83,7 @@ blossom_fits (Blossom *blossom, const Als *petal, unsigned depth, bool may_overl
 }
 
 static bool
-strip_blossom (const Board *board, AriSink *sink, const Blossom *blossom)
+report_blossom (const Board *board, AriSink *sink, const Blossom *blossom)
 {
   const AlsScratch *scratch = als_scratch (board);
 
@@ -104,7 +104,7 @@ strip_blossom (const Board *board, AriSink *sink, const Blossom *blossom)
   return ari_sink_end (sink);
 }
 
-/* find_blossoms: finds those of one stem and target. Returns: true to look for more. */
+/* find_blossoms: finds the blossoms with this stem and target. Returns: true to look for more. */
 static bool
 find_blossoms (const Board *board, AriSink *sink, Blossom *blossom)
 {
@@ -129,15 +129,15 @@ find_blossoms (const Board *board, AriSink *sink, Blossom *blossom)
       blossom->at[++depth] = 0;
     } else {
       if (cells_first (&blossom->losing[blossom->n]) == blossom->target
-          && !strip_blossom (board, sink, blossom))
+          && !report_blossom (board, sink, blossom))
         return false;
       blossom->at[depth]++;
     }
   }
 }
 
-/* find_blossoms_at: finds those that take @z from @target as the lowest. Returns: true to look for
- * more. */
+/* find_blossoms_at: finds the blossoms that eliminate @z from @target and no cell before it.
+ * Returns: true to look for more. */
 static bool
 find_blossoms_at (const Board *board, AriSink *sink, unsigned target, unsigned z)
 {

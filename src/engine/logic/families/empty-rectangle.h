@@ -1,25 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Empty rectangles: a box whose places for a digit lie in one row and one column. Part of each
- * kernel of logic. */
+/*
+ * Empty rectangles: a box whose places for a digit lie in one row and one column.
+ *
+ * Let all places of a digit in a box be in line R or in the crossing line C. Let e be another cell
+ * of R, and x the only other place in another line of e. If x is not the digit, e is, so R has none
+ * in the box, so C does. Hence x or a cell of the box in C holds the digit, and no cell of C
+ * outside the box that sees x does. The places left free in the box make the rectangle that it is
+ * named for.
+ *
+ * With two places in the box this is a turbot fish, which most people do not call an empty
+ * rectangle: it counts only if the options ask for it. Two of them on one box are a dual one, which
+ * may have two places only. “Box” stands for every full house that is not a line.
+ *
+ * Cost: one comparison for each digit, box and pair of lines, at most two hundred for a digit of
+ * 9×9.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/position/iterate.h"
 
-/*
- * Let all places of a digit in a box be in line R or in the crossing line C. Let e be another cell
- * of R, and x the only other place in another line of e. If x is not the digit, e is, so R takes
- * none of the box, so C does. Hence x or a cell of the box in C holds it, and no cell of C outside
- * the box that sees x does. The places left free in the box make the rectangle that it is named
- * for.
- *
- * With two places in the box this is a turbot fish, which most people do not call an empty
- * rectangle: only the options ask for it. Two of them on one box are a dual one, which may have two
- * places only.
- *
- * "Box" stands for every full house that is not a line. Cost: for each digit and box one comparison
- * a pair of lines, nine a box; at most some two hundred looks at numbers for each digit.
- */
 enum { EMPTY_RECTANGLE, EMPTY_RECTANGLE_DUAL };
 
 /* EmptyRectangle: the box, the line that the link leads into, the line that loses, and the link. */
@@ -52,21 +54,13 @@ mark_empty_rectangle (const Board *board, AriSink *sink, const EmptyRectangle *r
   const Cells into = cells_and (&hinge, &board->tables->houses[rectangle->entered]);
   const Cells out = cells_minus (&hinge, &into);
   const Cells lost = lost_to (board, rectangle);
-  const unsigned first = ari_sink_node (sink, digit, false);
+  const Cells far = cells_of (rectangle->far);
+  const Cells near = cells_of (rectangle->near);
 
-  ari_sink_node_cell (sink, rectangle->far);
-  const unsigned second = ari_sink_node (sink, digit, true);
-  ari_sink_node_cell (sink, rectangle->near);
-  const unsigned third = ari_sink_node (sink, digit, false);
-  FOR_CELLS (cell, &into)
-    ari_sink_node_cell (sink, (unsigned) cell);
-  const unsigned fourth = ari_sink_node (sink, digit, true);
-  FOR_CELLS (cell, &out)
-    ari_sink_node_cell (sink, (unsigned) cell);
-  ari_sink_link (sink, first, second, true, 0, ARI_NO_ALS);
-  ari_sink_link (sink, second, third, false, 0, ARI_NO_ALS);
-  ari_sink_link (sink, third, fourth, true, 0, ARI_NO_ALS);
-
+  mark_chain_node (sink, 0, &far, digit);
+  mark_chain_node (sink, 1, &near, digit);
+  mark_chain_node (sink, 2, &into, digit);
+  mark_chain_node (sink, 3, &out, digit);
   ari_sink_house (sink, ARI_HOUSE_BASE, rectangle->box);
   ari_sink_house (sink, ARI_HOUSE_BASE, rectangle->link);
   ari_sink_mark (sink, ARI_ROLE_PATTERN, rectangle->near, digit, 0);
@@ -116,7 +110,7 @@ enter (const Board *board,
   }
 }
 
-/* collect_empty_rectangles: collects those of @digit in @box. Returns: how many. */
+/* collect_empty_rectangles: collects the empty rectangles of @digit in @box. Returns: how many. */
 static unsigned
 collect_empty_rectangles (const Board *board,
                           unsigned digit,
@@ -163,7 +157,7 @@ lose_the_same (const Board *board, const EmptyRectangle *a, const EmptyRectangle
 }
 
 static bool
-use_empty_rectangles (const Board *board, AriSink *sink, const EmptyRectangle *found, unsigned n)
+report_empty_rectangles (const Board *board, AriSink *sink, const EmptyRectangle *found, unsigned n)
 {
   for (unsigned i = 0; i < n; i++) {
     const bool is_dual = sink->variant == EMPTY_RECTANGLE_DUAL;
@@ -190,14 +184,13 @@ find_empty_rectangle (const Board *board, AriSink *sink)
       sink->options->sparse_empty_rectangles || sink->variant == EMPTY_RECTANGLE_DUAL ? 2 : 3;
   EmptyRectangle found[MAX_EMPTY_RECTANGLES];
 
-  for (unsigned digit = next_losing (board, sink, 0); digit < tables->n_digits;
-       digit = next_losing (board, sink, digit + 1)) {
+  FOR_LOSING_DIGITS (digit, board, sink) {
     for (unsigned box = 0; box < tables->n_houses; box++) {
       if (tables->is_line[box] || !board_is_wanted (board, box, digit)
           || ari_digits_count (board->places[digit][box]) < fewest)
         continue;
       const unsigned n = collect_empty_rectangles (board, digit, box, found);
-      if (!use_empty_rectangles (board, sink, found, n))
+      if (!report_empty_rectangles (board, sink, found, n))
         return;
     }
     if (!ari_sink_goes_on (sink))

@@ -1,27 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fish of rows and columns. Part of each kernel of logic. */
+/*
+ * Basic fish: rows against columns.
+ *
+ * On a grid a position in a row is a column. So k rows whose places lie in k columns are a plain
+ * fish, found like a subset. With fins there are more columns than k, of which the fins' columns
+ * are left uncovered. Besides its own column, a cell sees fins in a few columns only (its “reach”:
+ * two where boxes are 3×3), so only rows whose places lie in k + reach columns qualify; there are
+ * few of them and few choices among these.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/families/fish.h"
 
-/*
- * On a grid a position in a row is a column. So k rows whose places lie in k columns are a plain
- * fish, found like a subset. With fins there are more columns than k: some of them, the fins'
- * columns, are left uncovered. A cell can see fins in a few columns only besides its own (its
- * "reach": two where boxes are 3×3), so only rows whose places lie in k + reach columns qualify;
- * there are few of them and few choices among these.
- */
-
 /* Stripes: rows (or columns) that hold the digit, and the lines across them. */
 typedef struct {
   unsigned digit;
   unsigned first_base;  /* house number of row 0 (or of column 0) */
-  unsigned first_cover; /* of column 0 (or of row 0) */
+  unsigned first_cover; /* house number of column 0 (or of row 0) */
   Unions rows;
 } Stripes;
 
-/* spread_stripes: collects the rows. Returns: false if there are too few rows. */
+/* spread_stripes: collects the rows that may be in a fish. Returns: false if there are too few. */
 static bool
 spread_stripes (
     const Board *board, Stripes *stripes, unsigned digit, bool by_columns, unsigned fins)
@@ -38,7 +40,8 @@ spread_stripes (
   return stripes->rows.n >= stripes->rows.size;
 }
 
-/* cover_stripes: returns the cells that @covers (columns) lose besides the chosen rows. */
+/* cover_stripes: returns the candidates that @covers (columns) have in other rows than the chosen
+ * ones. */
 static Cells
 cover_stripes (const Board *board, const Stripes *stripes, Fish *fish, AriDigits covers)
 {
@@ -76,8 +79,8 @@ try_plain (const Board *board, AriSink *sink, const Stripes *stripes)
   return cells_is_empty (&fish.losing) || report_fish (board, sink, &fish);
 }
 
-/* kind_of: the kind of a fish with fins in @fin_columns; FISH_PLAIN if a row has only fins, so that
- * it is not a fish. */
+/* kind_of: returns the kind of a fish with fins in @fin_columns; FISH_PLAIN if a row has only fins,
+ * so that it is not a fish. */
 static unsigned
 kind_of (const Stripes *stripes, Digits fin_columns)
 {
@@ -97,7 +100,7 @@ kind_of (const Stripes *stripes, Digits fin_columns)
 
 /* FinColumns: a choice of columns left uncovered, and its fins. */
 typedef struct {
-  uint8_t columns[MAX_DIGITS]; /* to choose from */
+  uint8_t columns[MAX_DIGITS]; /* all columns of the rows, of which some are chosen */
   unsigned n;
   unsigned n_wanted;
   unsigned at[MAX_FINS];
@@ -128,8 +131,8 @@ start_fins (const Board *board, const Stripes *stripes, FinColumns *fins)
   fins->common[0] = *board_doomed (board, stripes->digit);
 }
 
-/* add_fins: adds those of one more column. Returns: false if there are too many or nothing sees
- * all. */
+/* add_fins: adds the fins in one more column. Returns: false if there are too many, or no candidate
+ * sees all of them. */
 static bool
 add_fins (const Board *board, const AriSink *sink, const Stripes *stripes, FinColumns *fins)
 {
@@ -145,7 +148,7 @@ add_fins (const Board *board, const AriSink *sink, const Stripes *stripes, FinCo
          && cells_count (&fins->fins[i + 1]) <= sink->options->max_fins;
 }
 
-/* finish_fins: makes a fish of the choice. Returns: true to look for more. */
+/* finish_fins: reports the fish with the chosen columns of fins. Returns: true to look for more. */
 static bool
 finish_fins (const Board *board, AriSink *sink, const Stripes *stripes, const FinColumns *fins)
 {
@@ -188,7 +191,8 @@ try_fins (const Board *board, AriSink *sink, const Stripes *stripes)
   return true;
 }
 
-/* most_fin_columns: how many columns there can be besides those that are covered. */
+/* most_fin_columns: returns the number of columns that a fish can have besides those that are
+ * covered. */
 static unsigned
 most_fin_columns (const Board *board, const AriSink *sink, unsigned by_columns)
 {
@@ -204,12 +208,10 @@ most_fin_columns (const Board *board, const AriSink *sink, unsigned by_columns)
 static void
 find_basic_fish (const Board *board, AriSink *sink)
 {
-  const Tables *tables = board->tables;
   const bool has_fins = fish_kind (sink) != FISH_PLAIN;
   Stripes stripes;
 
-  for (unsigned digit = next_losing (board, sink, 0); digit < tables->n_digits;
-       digit = next_losing (board, sink, digit + 1))
+  FOR_LOSING_DIGITS (digit, board, sink)
     for (unsigned by_columns = 0; by_columns < 2; by_columns++) {
       unions_start (&stripes.rows, fish_size (sink), fish_size (sink));
       if (!spread_stripes (board, &stripes, digit, by_columns,

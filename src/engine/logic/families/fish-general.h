@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fish of houses of all kinds: Franken and mutant. Part of each kernel of logic. */
+/*
+ * Franken and mutant fish: houses of all kinds. Also the function of the table for all fish.
+ *
+ * The search tries all bases, house after house, and drops those whose endo-fins are too many or
+ * have no common peer. For each base the covers are found like an exact cover: take a candidate of
+ * the base that nothing covers yet; one of the houses that hold it covers it, or it is a fin. A
+ * house that was tried for this candidate is barred from the choices after it, so each cover comes
+ * up once. Fins soon have no common peer with the digit, which ends most branches early.
+ *
+ * A cover that covers nothing new is left out: without it the rest would be a contradiction, and
+ * the fins a plain consequence of something smaller.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/families/fish-basic.h"
-
-/*
- * The search tries all bases, house after house, and drops those with too many endo-fins or
- * endo-fins that nothing sees all of. For each base the covers are found like an exact cover: take
- * a candidate of the base that nothing covers yet; one of the houses that hold it covers it, or it
- * is a fin. What was tried for this candidate is barred from the choices after it, so each cover
- * comes up once. Fins soon have no common peer with the digit, which ends most branches early.
- *
- * Covers of which one covers nothing new are left out: without it the rest would be a
- * contradiction, and the fins a plain consequence of something smaller.
- */
 
 /* fish_may_use: returns true if houses of this kind come into the base (or the cover) of the wanted
  * shape at all; the search for Franken fish runs twice, the second time with rows and columns
@@ -111,8 +113,8 @@ cover_with (const Board *board, FishScratch *scratch, const FishChoice *choice, 
   scratch->fish.covers[choice->n_covers] = (uint16_t) house;
 }
 
-/* leave_as_fin: does the same with the choice's cell as one more fin. Returns: false if it is one
- * too many. */
+/* leave_as_fin: makes the next choice: @choice with its cell as one more fin. Returns: false if
+ * that makes too many fins, or no candidate sees all of them. */
 static bool
 leave_as_fin (const Board *board, FishScratch *scratch, const FishChoice *choice)
 {
@@ -286,7 +288,7 @@ find_bases (const Board *board, AriSink *sink, FishScratch *scratch)
   return ari_sink_goes_on (sink);
 }
 
-/* find_fish: the variant says of which size, shape and kind. */
+/* find_fish: finds fish; the variant says which size, shape and kind. */
 static void
 find_fish (const Board *board, AriSink *sink)
 {
@@ -301,8 +303,7 @@ find_fish (const Board *board, AriSink *sink)
   scratch->max_fins = fish_kind (sink) == FISH_PLAIN       ? 0
                       : sink->options->max_fins < MAX_FINS ? sink->options->max_fins
                                                            : MAX_FINS;
-  for (unsigned digit = next_losing (board, sink, 0); digit < board->tables->n_digits;
-       digit = next_losing (board, sink, digit + 1))
+  FOR_LOSING_DIGITS (digit, board, sink)
     for (unsigned exchanged = 0; exchanged < (fish_shape (sink) == FISH_MUTANT ? 1U : 2U);
          exchanged++) {
       list_houses (board, sink, digit, exchanged != 0);

@@ -1,5 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Common to all fish: putting one into a step, and Siamese pairs. Part of each kernel of logic. */
+/*
+ * Common to all fish: their structures, their steps, and Siamese pairs.
+ *
+ * A fish of size k: k houses, the base, that must hold a digit, and k others, the cover. Candidates
+ * of the base that no cover holds are fins, and so are those that two houses of the base share
+ * (endo-fins). Suppose no fin is true: then each house of the base has its digit in a cover, in k
+ * different cells, and no cover can have two of them. So each cover has one, and in the base; a
+ * candidate that is in a cover and not in the base, or in two covers, is false. If some fin is
+ * true, its peers are false. So a candidate that would be false without the fins, and sees all of
+ * them, is false in any case.
+ *
+ * Basic: rows against columns, or the other way round (fish-basic.h). Franken: the same with boxes
+ * (or other houses that are not lines) among them; mutant: all others (fish-general.h).
+ *
+ * Source: the Ultimate FISH Guide of the Sudoku Players' Forum.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
@@ -8,10 +25,10 @@
 enum {
   MAX_FISH = 7,
   MAX_SCHOOL = 64,
-  MAX_FINS = 24, /* whatever the options ask for */
+  MAX_FINS = 24, /* even if the options ask for more */
 };
 
-/** Fish: see engine/logic/families/fish.h. */
+/** Fish: a fish that was found, or is in the making. */
 typedef struct {
   unsigned digit;
   unsigned size;
@@ -23,21 +40,21 @@ typedef struct {
   Cells losing;
 } Fish;
 
-/** FishChoice: how a candidate of the base is covered. */
+/** FishChoice: one of the choices that make a cover: how a candidate of the base is covered. */
 typedef struct {
   unsigned cell;
   unsigned next;   /* which of its houses is tried next; after the last it is a fin */
-  unsigned barred; /* which of them have been tried, a bit each */
+  unsigned barred; /* the houses that have been tried, a bit each */
   unsigned n_covers;
   unsigned n_fins;
-  Cells uncovered; /* candidates of the base */
+  Cells uncovered; /* candidates of the base that are to be covered */
   Cells covered;
   Cells twice;  /* covered more than once */
-  Cells fins;   /* without endo-fins */
+  Cells fins;   /* apart from endo-fins */
   Cells common; /* candidates that see all fins and endo-fins */
 } FishChoice;
 
-/** FishScratch: fish on one base, to pair them, and the search for covers of any kind. */
+/** FishScratch: the fish on one base, which may be paired, and the search of fish-general.h. */
 typedef struct {
   Fish school[MAX_SCHOOL];
   unsigned n;
@@ -49,25 +66,12 @@ typedef struct {
   unsigned most_places;        /* the most places in a house that can cover */
   unsigned max_fins;
   Cells base[MAX_FISH + 1];   /* the candidates in the first i houses of the base */
-  Cells shared[MAX_FISH + 1]; /* those that two of these hold */
+  Cells shared[MAX_FISH + 1]; /* the candidates that two of these houses hold */
   FishChoice choices[MAX_FISH + MAX_FINS + 2];
   unsigned depth;
 } FishScratch;
 
 static FishScratch *fish_scratch (const Board *board);
-
-/*
- * A fish of size k: k houses, the base, that must hold a digit, and k others, the cover. Candidates
- * of the base that no cover holds are fins, and so are those that two houses of the base share
- * (endo-fins). Suppose no fin is true: then each house of the base has its digit in a cover, in k
- * different cells, and no cover can have two of them. So each cover has one, and in the base; a
- * candidate that is in a cover and not in the base, or in two covers, is false. If some fin is
- * true, its peers are false. So what would go without the fins, and sees all of them, goes in any
- * case.
- *
- * Basic: rows against columns, or the other way round. Franken: the same with boxes (or other
- * houses that are not lines) among them. Mutant: all others.
- */
 
 enum {
   FISH_BASIC = 0,
@@ -135,8 +139,8 @@ school_start (const Board *board)
   fish_scratch (board)->n = 0;
 }
 
-/* pair_fish: makes Siamese pairs of a fish and others on its base, and keeps it for those to come.
- * Returns: true to look for more. */
+/* pair_fish: reports Siamese pairs of a fish and earlier ones on its base, and keeps it for later
+ * ones. Returns: true to look for more. */
 static bool
 pair_fish (const Board *board, AriSink *sink, const Fish *fish)
 {

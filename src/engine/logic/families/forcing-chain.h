@@ -1,36 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Forcing chains: contradictions and verities. Part of each kernel of logic. */
+/*
+ * Forcing chains: contradictions and verities.
+ *
+ * Contradiction: suppose that a candidate is true, or is false. If chains of single links lead from
+ * there to its opposite, or leave a spot without candidates, then the opposite is true. Verity:
+ * suppose in turn that each candidate of a spot is true, or that one candidate is true and then
+ * false. If chains lead to the same conclusion each time, it holds. As each chain can be read
+ * backwards, the two find the same conclusions, and are two ways to say why.
+ *
+ * A chain passes through groups, and through one conclusion at a time: nets (forcing-net.h) use
+ * several at once.
+ *
+ * The closure has all conclusions; for each, a breadth-first search from its opposite gives the
+ * shortest chain to each candidate's loss. Of all spots, the one with the fewest links in all is
+ * taken. When one step is enough it is the shortest that places a digit, or if none does, the
+ * shortest that eliminates: paths get shorter by a third than with the shortest of all.
+ *
+ * A step has one branch for each candidate of the spot, its links in order from the premise to the
+ * contradiction, or from the candidate to the conclusion; a branch without links is left out. The
+ * house of the spot has the role ARI_HOUSE_FAULT; a cell is marked as a whole.
+ *
+ * Cost: the graph and its closure, and some 5000 links for each conclusion: some 60 µs on 9×9.
+ *
+ * Source: the Sudoku Players' Forum, 2004 to 2006 (forcing chains; Bruce Baumstark's Tabling).
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/families/forcing-closure.h"
 
-/*
- * Suppose that a candidate is true, or is false. If chains of single links lead from there to its
- * opposite, or leave a cell without candidates, or a digit without places in a house, then the
- * opposite is true: a contradiction. Or suppose in turn that each candidate of a cell, or of a
- * digit in a house, is true, or that one candidate is true and then false: if chains lead to the
- * same conclusion each time, it holds: a verity. As each chain can be read backwards, the two find
- * the same, and are two ways to say it.
- *
- * A chain passes through groups, and through one conclusion at a time: what two things do together
- * is left to nets.
- *
- * The closure tells at once what can be concluded (see forcing-closure.h), so chains are looked for
- * only for that: breadth first from the opposite of the conclusion, which gives the shortest chain
- * to each candidate's loss. Of all spots, the one with the fewest links in all is taken. When one
- * step is enough it is the shortest that places a digit, or if none does, the shortest that
- * eliminates: paths get shorter by a third than with the shortest of all.
- *
- * As a step: one branch for each candidate of the spot, its links in order from the premise to what
- * contradicts, or from the candidate to the conclusion; a branch that would have no links is left
- * out. The house of the spot has the role ARI_HOUSE_FAULT; a cell is marked as a whole.
- *
- * Cost: the graph and its closure, and some 5000 links for each conclusion: some 60 µs on 9×9.
- *
- * Source: the Sudoku Players' Forum, 2004 to 2006 (forcing chains; tables: Bruce Baumstark's
- * Tabling).
- */
+/** ForcingPath: the search for the shortest chains from one state. */
+typedef struct {
+  uint16_t distance[MAX_FORCING_STATES]; /* in links; NO_STATE if it was not reached */
+  State from[MAX_FORCING_STATES];        /* the state before it on the way */
+  State queue[MAX_FORCING_STATES];
+  State path[MAX_FORCING_STATES];         /* a chain */
+  uint16_t step_node[MAX_FORCING_STATES]; /* the node of a state in the step, or NO_STATE */
+} ForcingPath;
+
+static ForcingPath *forcing_path (const Board *board);
 
 /* The variants: how a chain is read. */
 enum {
@@ -38,10 +48,10 @@ enum {
   FORCING_VERITY,
 };
 
-/* ForcingFind: the proof of a conclusion. */
+/* ForcingFind: a conclusion and its proof. */
 typedef struct {
   State conclusion;
-  unsigned spot; /* or n_spots: it follows from its opposite */
+  unsigned spot; /* n_spots: the conclusion follows from its opposite, without a spot */
   unsigned n_links;
 } ForcingFind;
 
@@ -140,19 +150,19 @@ shortest_proof (const ForcingPath *path,
   return is_found;
 }
 
-/* picture_state: adds the node of a state if it is new. Returns: its number. */
+/* mark_state: adds the node of a state if it is new. Returns: its number. */
 static unsigned
-picture_state (const Board *board, AriSink *sink, State state, State conclusion)
+mark_state (const Board *board, AriSink *sink, State state, State conclusion)
 {
-  ForcingScratch *scratch = forcing_scratch (board);
-  const ForcingGraph *graph = &scratch->graph;
+  const ForcingGraph *graph = forcing_graph (board);
+  ForcingPath *path = forcing_path (board);
   const unsigned node = state / 2;
 
-  if (scratch->path.picture[state] != NO_STATE)
-    return scratch->path.picture[state];
+  if (path->step_node[state] != NO_STATE)
+    return path->step_node[state];
 
   const unsigned number = ari_sink_node (sink, graph->digit_of[node], state_is_on (state));
-  scratch->path.picture[state] = (uint16_t) number;
+  path->step_node[state] = (uint16_t) number;
   if (node >= graph->n_candidates) {
     const Cells *cells = &graph->groups[node - graph->n_candidates].cells;
 
@@ -167,19 +177,18 @@ picture_state (const Board *board, AriSink *sink, State state, State conclusion)
   return number;
 }
 
-/* picture_chain: adds the links from @first to @last, or backwards from the opposite of @last to
- * that of
- * @first. */
+/* mark_branch: adds the links of the chain from @first to @last; if it @is_backwards, from the
+ * opposite of @last to the opposite of @first. */
 static void
-picture_chain (const Board *board,
-               AriSink *sink,
-               const ForcingFind *find,
-               State first,
-               State last,
-               bool is_backwards,
-               unsigned branch)
+mark_branch (const Board *board,
+             AriSink *sink,
+             const ForcingFind *find,
+             State first,
+             State last,
+             bool is_backwards,
+             unsigned branch)
 {
-  ForcingPath *path = &forcing_scratch (board)->path;
+  ForcingPath *path = forcing_path (board);
   unsigned n = 0;
   unsigned before = 0;
 
@@ -188,7 +197,7 @@ picture_chain (const Board *board,
   path->path[n] = first;
   for (unsigned i = 0; i <= n; i++) {
     const State state = is_backwards ? state_opposite (path->path[i]) : path->path[n - i];
-    const unsigned node = picture_state (board, sink, state, find->conclusion);
+    const unsigned node = mark_state (board, sink, state, find->conclusion);
 
     if (i > 0)
       ari_sink_link (sink, before, node, state_is_on (state), branch, ARI_NO_ALS);
@@ -196,9 +205,9 @@ picture_chain (const Board *board,
   }
 }
 
-/* picture_spot: marks where a contradiction is, or where all branches start. */
+/* mark_spot: marks the spot where a contradiction is, or where all branches start. */
 static void
-picture_spot (AriSink *sink, const ForcingSpot *spot)
+mark_spot (AriSink *sink, const ForcingSpot *spot)
 {
   if (spot->house != ARI_NO_HOUSE)
     ari_sink_house (sink, ARI_HOUSE_FAULT, spot->house);
@@ -206,96 +215,97 @@ picture_spot (AriSink *sink, const ForcingSpot *spot)
     ari_sink_mark (sink, ARI_ROLE_PATTERN, spot->cell, ARI_NO_DIGIT, 0);
 }
 
-/* picture_proof: adds all branches of a proof that has been walked. */
+/* mark_proof: adds all branches of a proof; the chains from the premise must be known. */
 static void
-picture_proof (const Board *board, AriSink *sink, const ForcingFind *find)
+mark_proof (const Board *board, AriSink *sink, const ForcingFind *find)
 {
-  ForcingScratch *scratch = forcing_scratch (board);
-  const ForcingGraph *graph = &scratch->graph;
+  const ForcingGraph *graph = forcing_graph (board);
+  ForcingPath *path = forcing_path (board);
   const State premise = state_opposite (find->conclusion);
   const bool is_verity = sink->variant == FORCING_VERITY;
 
-  memset (scratch->path.picture, 0xff, 2 * graph->n_nodes * sizeof scratch->path.picture[0]);
+  memset (path->step_node, 0xff, 2 * graph->n_nodes * sizeof path->step_node[0]);
   if (find->spot < graph->n_spots) {
     const ForcingSpot *spot = &graph->spots[find->spot];
 
-    picture_spot (sink, spot);
+    mark_spot (sink, spot);
     for (unsigned i = spot[0].first; i < spot[1].first; i++)
-      picture_chain (board, sink, find, premise, state_off (graph->members[i]), is_verity,
-                     i - spot->first);
+      mark_branch (board, sink, find, premise, state_off (graph->members[i]), is_verity,
+                   i - spot->first);
   } else if (is_verity) {
-    const State middle = (State) middle_of (&scratch->path, graph, find->conclusion);
+    const State middle = (State) middle_of (path, graph, find->conclusion);
 
-    picture_chain (board, sink, find, middle, find->conclusion, false, 0);
-    picture_chain (board, sink, find, premise, middle, true, 1);
+    mark_branch (board, sink, find, middle, find->conclusion, false, 0);
+    mark_branch (board, sink, find, premise, middle, true, 1);
   } else {
-    picture_chain (board, sink, find, premise, find->conclusion, false, 0);
+    mark_branch (board, sink, find, premise, find->conclusion, false, 0);
   }
 }
 
 static bool
-put_proof (const Board *board, AriSink *sink, const ForcingFind *find)
+report_proof (const Board *board, AriSink *sink, const ForcingFind *find)
 {
-  const ForcingGraph *graph = &forcing_scratch (board)->graph;
+  const ForcingGraph *graph = forcing_graph (board);
   const unsigned cell = graph->cell_of[find->conclusion / 2];
   const unsigned digit = graph->digit_of[find->conclusion / 2];
 
   ari_sink_begin (sink, ari_digits_of (digit));
   ari_sink_mark (sink, state_is_on (find->conclusion) ? ARI_ROLE_PLACEMENT : ARI_ROLE_ELIMINATION,
                  cell, digit, 0);
-  picture_proof (board, sink, find);
+  mark_proof (board, sink, find);
   return ari_sink_end (sink);
 }
 
 static void
 find_all_proofs (const Board *board, AriSink *sink)
 {
-  ForcingScratch *scratch = forcing_scratch (board);
-  const ForcingGraph *graph = &scratch->graph;
+  const ForcingGraph *graph = forcing_graph (board);
+  const ForcingClosure *closure = forcing_closure (board);
+  ForcingPath *path = forcing_path (board);
 
-  for (unsigned state = proven_next (&scratch->closure, graph, 0); state != NO_STATE;
-       state = proven_next (&scratch->closure, graph, state + 1)) {
+  for (unsigned state = proven_next (closure, graph, 0); state != NO_STATE;
+       state = proven_next (closure, graph, state + 1)) {
     ForcingFind find = { .conclusion = (State) state, .n_links = NO_STATE };
 
-    if (!walk_from (&scratch->path, graph, sink, state_opposite ((State) state), NO_STATE))
+    if (!walk_from (path, graph, sink, state_opposite ((State) state), NO_STATE))
       return;
-    if (shortest_proof (&scratch->path, graph, sink, &find) && !put_proof (board, sink, &find))
+    if (shortest_proof (path, graph, sink, &find) && !report_proof (board, sink, &find))
       return;
   }
 }
 
-/* find_shortest_proof: finds that of a placement, or if there is none, of an elimination. */
+/* find_shortest_proof: reports the shortest proof of a placement, or if there is none, of an
+ * elimination. */
 static void
 find_shortest_proof (const Board *board, AriSink *sink)
 {
-  ForcingScratch *scratch = forcing_scratch (board);
-  const ForcingGraph *graph = &scratch->graph;
+  const ForcingGraph *graph = forcing_graph (board);
+  const ForcingClosure *closure = forcing_closure (board);
+  ForcingPath *path = forcing_path (board);
   ForcingFind best = { .conclusion = NO_STATE, .n_links = NO_STATE };
 
   for (unsigned is_on = 2; is_on-- > 0 && best.conclusion == NO_STATE;)
-    for (unsigned state = proven_next (&scratch->closure, graph, 0); state != NO_STATE;
-         state = proven_next (&scratch->closure, graph, state + 1)) {
+    for (unsigned state = proven_next (closure, graph, 0); state != NO_STATE;
+         state = proven_next (closure, graph, state + 1)) {
       ForcingFind find = { .conclusion = (State) state, .n_links = best.n_links };
 
       if (state_is_on ((State) state) != is_on)
         continue;
-      if (!walk_from (&scratch->path, graph, sink, state_opposite ((State) state), best.n_links))
+      if (!walk_from (path, graph, sink, state_opposite ((State) state), best.n_links))
         return;
-      if (shortest_proof (&scratch->path, graph, sink, &find))
+      if (shortest_proof (path, graph, sink, &find))
         best = find;
     }
   if (best.conclusion != NO_STATE
-      && walk_from (&scratch->path, graph, sink, state_opposite (best.conclusion), best.n_links))
-    put_proof (board, sink, &best);
+      && walk_from (path, graph, sink, state_opposite (best.conclusion), best.n_links))
+    report_proof (board, sink, &best);
 }
 
 static void
 find_forcing_chain (const Board *board, AriSink *sink)
 {
-  ForcingScratch *scratch = forcing_scratch (board);
-
-  if (!graph_make (&scratch->graph, board, sink)
-      || !closure_make (&scratch->closure, &scratch->graph, sink))
+  if (!graph_make (forcing_graph (board), board, sink)
+      || !closure_make (forcing_closure (board), forcing_graph (board), sink))
     return;
   if (sink->only_first)
     find_shortest_proof (board, sink);

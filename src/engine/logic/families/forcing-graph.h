@@ -1,34 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A graph of what follows from one state alone. Part of each kernel of logic. */
+/*
+ * Forcing chains and nets: the graph of the states that follow from one state alone.
+ *
+ * The nodes are the candidates, and groups: the places of a digit in cells that two houses share.
+ * Each node has two states: it is true (one of a group's cells holds the digit), or false. A link
+ * leads from a state to one that follows from it alone:
+ * - A true node rules out the other candidates of its cell, and its digit in all cells that see all
+ *   of its cells.
+ * - A false node leaves the other of a cell with two candidates, or the candidate or group that has
+ *   all other places of the digit in a house.
+ *
+ * Each link comes with its reverse, from the opposite of its end to the opposite of its start. Only
+ * groups that the second rule needs are made.
+ *
+ * A spot is a cell, or a digit in a house: one of its candidates must be true.
+ *
+ * Cost: some 2000 pairs of cells that see each other and can hold the same digit in a hard position
+ * of 9×9, and for each place of a digit in a house a look at the houses that cross it.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/position/position.h"
 
 enum {
-  /* Candidates and groups of a position. A classic 9×9 grid never has more than 729 and 486; a
-   * position of a large board that has more is skipped. */
+  /* A classic 9×9 grid never has more than 729 candidates and 486 groups. A position that has more
+   * nodes or links than this is skipped. */
   MAX_FORCING_NODES = WORDS == 2 ? 4096 : 32000,
   MAX_FORCING_STATES = 2 * MAX_FORCING_NODES,
-  MAX_FORCING_GROUPS = WORDS == 2 ? 2048 : 16384, /* the rest are ignored */
+  MAX_FORCING_GROUPS = WORDS == 2 ? 2048 : 16384, /* more groups are ignored */
   MAX_FORCING_LINKS = WORDS == 2 ? 1 << 17 : 1 << 21,
   MAX_SPOTS = MAX_CELLS + MAX_HOUSES * MAX_DIGITS,
   MAX_SPOT_MEMBERS = MAX_FORCING_NODES * (1 + MAX_HOUSES_OF_CELL),
-  ROW_WORDS = 8,
-  ROW_BITS = 64 * ROW_WORDS,
 };
 
 /** State: a candidate or a group that is true or false: twice its number, plus 1 if true. */
 typedef uint16_t State;
 
+/** NO_STATE: in place of a state, or of a node. */
 #define NO_STATE UINT16_MAX
-#define NO_LEVEL UINT16_MAX
 
-/** ForcingGroup: the cells where two houses cross. It is on if one of them holds the digit. */
+/** ForcingGroup: the cells where two houses cross and that can hold the digit of its node. */
 typedef struct {
-  uint16_t houses[2];
-  uint8_t digit;
-  Cells cells; /* those that can hold the digit */
+  uint16_t houses[2]; /* ascending */
+  Cells cells;
 } ForcingGroup;
 
 /** ForcingLink: @to follows from @from. */
@@ -37,21 +54,20 @@ typedef struct {
   State to;
 } ForcingLink;
 
-/** ForcingSpot: a cell, or a house and a digit: one of its candidates must be true. */
+/** ForcingSpot: a cell, or a digit in a house. */
 typedef struct {
   uint16_t house; /* or ARI_NO_HOUSE */
   uint16_t cell;  /* or ARI_NO_CELL */
   unsigned first; /* index of its first candidate in ForcingGraph.members */
 } ForcingSpot;
 
-/** ForcingGraph: all that follows from one state alone, see engine/logic/families/forcing-graph.h.
- */
+/** ForcingGraph: the nodes, links and spots of a position. */
 typedef struct {
   unsigned n_candidates; /* the first nodes */
   unsigned n_nodes;      /* candidates and groups */
   bool is_too_large;
-  uint16_t node_of[MAX_CELLS * MAX_DIGITS]; /* of an open candidate */
-  uint16_t cell_of[MAX_FORCING_NODES];
+  uint16_t node_of[MAX_CELLS * MAX_DIGITS]; /* of a candidate; undefined for others */
+  uint16_t cell_of[MAX_FORCING_NODES];      /* ARI_NO_CELL for a group */
   uint8_t digit_of[MAX_FORCING_NODES];
   unsigned n_groups;
   unsigned first_of_digit; /* the first group of the current digit */
@@ -59,88 +75,13 @@ typedef struct {
   unsigned n_links;
   ForcingLink links[MAX_FORCING_LINKS];        /* in the order in which they were found */
   uint32_t first_link[MAX_FORCING_STATES + 1]; /* first link of each state, in `follows` */
-  State follows[MAX_FORCING_LINKS];            /* sorted by what they follow from */
+  State follows[MAX_FORCING_LINKS];            /* the states that follow, for each state in turn */
   unsigned n_spots;
-  ForcingSpot spots[MAX_SPOTS + 1];   /* the last says where the members end */
-  uint16_t members[MAX_SPOT_MEMBERS]; /* nodes */
+  ForcingSpot spots[MAX_SPOTS + 1];   /* the last one only says where the members end */
+  uint16_t members[MAX_SPOT_MEMBERS]; /* the candidates of each spot, as nodes */
 } ForcingGraph;
 
-/** StateRow: one bit for each of some states, set if it follows. */
-typedef struct {
-  uint64_t words[ROW_WORDS];
-} StateRow;
-
-/** ForcingClosure: what follows over any number of links, see
- * engine/logic/families/forcing-closure.h. */
-typedef struct {
-  unsigned n_knots;
-  uint16_t knot_of[MAX_FORCING_STATES];
-  uint16_t first_of_knot[MAX_FORCING_STATES + 1]; /* in `order` */
-  State order[MAX_FORCING_STATES];                /* knot after knot */
-  uint32_t seen_at[MAX_FORCING_STATES];           /* 0: not yet */
-  uint32_t lowest[MAX_FORCING_STATES];
-  uint32_t next_link[MAX_FORCING_STATES];
-  State stack[MAX_FORCING_STATES];
-  State calls[MAX_FORCING_STATES];
-  StateRow rows[MAX_FORCING_STATES];
-  uint64_t proven[MAX_FORCING_STATES / 64 + 1]; /* states that must be true */
-} ForcingClosure;
-
-/** ForcingPath: the search for the shortest chains from one state. */
-typedef struct {
-  uint16_t distance[MAX_FORCING_STATES]; /* or NO_STATE */
-  State from[MAX_FORCING_STATES];
-  State queue[MAX_FORCING_STATES];
-  State path[MAX_FORCING_STATES];
-  uint16_t picture[MAX_FORCING_STATES]; /* the number of a state in the step, or NO_STATE */
-} ForcingPath;
-
-/** ForcingNet: all that follows from one premise, see engine/logic/families/forcing-net.h. */
-typedef struct {
-  Board board;                        /* where it is played */
-  uint16_t level[MAX_FORCING_STATES]; /* the level at which a state came out, or NO_LEVEL */
-  unsigned n_reached;
-  State reached[MAX_FORCING_STATES];   /* by level */
-  unsigned top;                        /* the highest level */
-  uint32_t weight[MAX_FORCING_STATES]; /* about how much it takes to prove a state */
-  uint16_t reason[MAX_FORCING_STATES]; /* see engine/logic/families/forcing-proof.h */
-  bool is_needed[MAX_FORCING_STATES];
-  unsigned n_proof;
-  State proof[MAX_FORCING_STATES];   /* the states needed, from the highest level down */
-  State first_at[2 * MAX_CELLS + 4]; /* the first needed state of a level, then */
-  State next[MAX_FORCING_STATES];    /* the next of the same level */
-  uint16_t hits[MAX_FORCING_STATES]; /* how many premises lead to a state */
-  uint32_t n_nodes[MAX_FORCING_STATES];
-  uint16_t picture[MAX_FORCING_STATES]; /* the number of a state in the step, or NO_STATE */
-  unsigned branch;                      /* of the current links */
-} ForcingNet;
-
-/** ForcingScratch: see engine/logic/families/forcing-chain.h. */
-typedef struct {
-  ForcingGraph graph;
-  ForcingClosure closure;
-  ForcingPath path;
-  ForcingNet net;
-} ForcingScratch;
-
-static ForcingScratch *forcing_scratch (const Board *board);
-
-/*
- * The nodes are the candidates, and the groups: cells that two houses share (a box and a row, say)
- * and that can hold a digit. Each node stands for two states: it is true (one of a group's cells
- * holds the digit), or false. A link leads from a state to one that follows from it alone:
- *
- * - a true node rules out the rest of its cell, and its digit in all cells that see all of its
- * cells;
- * - a false node leaves the other of a cell with two candidates, or the candidate or group that has
- *   all other places of the digit in a house.
- *
- * A link and its reverse between the opposites always come together. Only groups that such a house
- * needs are made: no other could be left.
- *
- * Cost: the cells that see each other and can hold the same digit, some 2000 pairs in a hard
- * position of 9×9, and for each place of a digit in a house a look at the houses that cross it.
- */
+static ForcingGraph *forcing_graph (const Board *board);
 
 static inline State
 state_on (unsigned node)
@@ -184,7 +125,7 @@ let_follow (ForcingGraph *graph, State from, State to)
   graph->links[graph->n_links++] = (ForcingLink){ state_opposite (to), state_opposite (from) };
 }
 
-/* number_candidates: makes them the first nodes. */
+/* number_candidates: makes the candidates the first nodes. */
 static void
 number_candidates (ForcingGraph *graph, const Board *board)
 {
@@ -261,7 +202,6 @@ group_node (ForcingGraph *graph, const Board *board, unsigned house, unsigned ot
   ForcingGroup *group = &graph->groups[graph->n_groups++];
   group->houses[0] = a;
   group->houses[1] = b;
-  group->digit = (uint8_t) digit;
   group->cells = cells_and (&board->tables->houses[a], &board->tables->houses[b]);
   group->cells = cells_and (&group->cells, &board->planes[digit]);
   graph->digit_of[graph->n_nodes] = (uint8_t) digit;
@@ -269,8 +209,8 @@ group_node (ForcingGraph *graph, const Board *board, unsigned house, unsigned ot
   return graph->n_nodes++;
 }
 
-/* part_node: returns the node that is true if @digit is at one of @positions of @house: a
- * candidate, or a group that holds them all, or NO_STATE. */
+/* part_node: returns the node that is true if @digit is at one of @positions of @house: a candidate
+ * or a group; NO_STATE if the positions are not within one group. */
 static unsigned
 part_node (
     ForcingGraph *graph, const Board *board, unsigned house, Digits positions, unsigned digit)
@@ -288,7 +228,8 @@ part_node (
   return NO_STATE;
 }
 
-/* link_parts: links two parts that have all places of @digit in @house: one of them is true. */
+/* link_parts: for each way to divide all places of @digit in @house into two parts, each a
+ * candidate or a group, adds the link that one part is true if the other is false. */
 static void
 link_parts (ForcingGraph *graph, const Board *board, unsigned house, unsigned digit)
 {
@@ -317,15 +258,13 @@ link_parts (ForcingGraph *graph, const Board *board, unsigned house, unsigned di
   }
 }
 
-/* link_groups: links groups to what sees a whole group of @digit. */
+/* link_groups: links each group of @digit to the candidates and groups that it rules out. */
 static void
 link_groups (ForcingGraph *graph, const Board *board, unsigned digit)
 {
   for (unsigned i = graph->first_of_digit; i < graph->n_groups; i++) {
     const State on = state_on (graph->n_candidates + i);
-    Cells seen = board_common_peers (board, &graph->groups[i].cells);
-
-    seen = cells_and (&seen, &board->planes[digit]);
+    Cells seen = candidates_seeing (board, &graph->groups[i].cells, digit);
     FOR_CELLS (cell, &seen)
       let_follow (graph, on, state_off (graph_node (graph, board, (unsigned) cell, digit)));
     for (unsigned j = i + 1; j < graph->n_groups; j++)
@@ -334,7 +273,8 @@ link_groups (ForcingGraph *graph, const Board *board, unsigned digit)
   }
 }
 
-/* sort_links: sorts links by what they follow from, keeping their order otherwise. */
+/* sort_links: fills `first_link` and `follows`: sorts links by the state they come from, and keeps
+ * their order otherwise. */
 static void
 sort_links (ForcingGraph *graph)
 {
@@ -357,7 +297,7 @@ add_spot (ForcingGraph *graph, unsigned house, unsigned cell)
   graph->n_spots++;
 }
 
-/* list_spots: lists all cells, and digits in houses, that have two candidates or more. */
+/* list_spots: lists all spots, without houses that need not hold all digits. */
 static void
 list_spots (ForcingGraph *graph, const Board *board)
 {
@@ -385,7 +325,8 @@ list_spots (ForcingGraph *graph, const Board *board)
   graph->spots[graph->n_spots].first = n;
 }
 
-/** graph_start: makes candidates and spots, without links. Returns: false if there are too many. */
+/** graph_start: lists candidates and spots, without links. Returns: false if there are too many
+ * candidates. */
 static bool
 graph_start (ForcingGraph *graph, const Board *board)
 {
@@ -398,7 +339,8 @@ graph_start (ForcingGraph *graph, const Board *board)
   return !graph->is_too_large;
 }
 
-/** graph_make: makes all of it. Returns: false if it is too large, or the sink is over. */
+/** graph_make: makes the whole graph. Returns: false if it is too large, or the search is to end.
+ */
 static bool
 graph_make (ForcingGraph *graph, const Board *board, AriSink *sink)
 {

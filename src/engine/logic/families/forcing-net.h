@@ -1,131 +1,311 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Forcing nets: what follows from a premise. Part of each kernel of logic. */
-
-#pragma once
-
-#include "engine/logic/position/position-moves.h"
-#include "engine/logic/families/forcing-chain.h"
-#include "engine/logic/families/forcing-proof.h"
-
 /*
- * A net is what follows from a premise when several conclusions may work together: the premise is
- * played on a copy of the position, and then all singles that come up, naked and hidden, round
- * after round, until there are no more or a cell, or a digit in a house, has no candidate left.
+ * Forcing nets: contradictions and verities in which several conclusions work together.
  *
- * - A contradiction: the premise leads there, so it is wrong.
- * - A verity: all candidates of a cell, or all places of a digit in a house, lead to the same
- *   state; so it is true. Where one of them is refuted, that is a contradiction instead.
+ * Contradiction: a premise that is played (forcing-play.h) leaves a spot without candidates, so it
+ * is wrong. Verity: all candidates of a spot lead to the same state, so that is true.
  *
- * Two equal digits in a house, or two in a cell, need not be looked for: they leave the cell or the
- * house of one of them without candidates in the same round. A false candidate leads to something
- * only if it leaves a single. If the caller wants one step only, it gets the shortest that places a
- * digit, or, if none does, the shortest that eliminates candidates.
+ * A false candidate leads to something only if it leaves a single. If one step is enough, it is the
+ * shortest that places a digit, or, if none does, the shortest that eliminates candidates. A proof
+ * has at least as many states as levels, so the search ends at the level at which a proof could not
+ * be shorter than the known one. Proofs with more states than the option max_net_nodes are not
+ * reported.
  *
- * All singles of a round are played together, so a state is reached at the lowest possible level,
- * however the grid is turned. A proof has at least as many states as levels, so the search for the
- * shortest proof stops at the level at which a proof could not be shorter than the known one.
- * Proofs with more states than the option max_net_nodes says are not reported.
- *
- * A step has one branch for each candidate of the cell, or place in the house, that the proof
- * starts from. A branch has the links that no branch before it has. Links to the same state are
- * neighbours, and come after the links to their causes.
+ * A step has one branch for each candidate of the spot. A branch has the links that no branch
+ * before it has. Links to the same state are neighbours, and come after the links to their causes.
  *
  * Cost: some 200 premises are played, which takes 250 µs on 9×9. Verities take four times that,
  * because they play a premise once for its cell and for each of its houses.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
  */
 
-/* net_reach: notes that @state is proved at @level, unless it was at an earlier one. */
-static inline void
-net_reach (ForcingNet *net, State state, unsigned level)
-{
-  if (net->level[state] != NO_LEVEL)
-    return;
-  net->level[state] = (uint16_t) level;
-  net->reached[net->n_reached++] = state;
-}
+#pragma once
 
-/* net_rule_out: reaches the states off of all candidates that @node, which is on, rules out. */
-static void
-net_rule_out (ForcingNet *net, const Board *board, unsigned node, unsigned level)
-{
-  const ForcingGraph *graph = &forcing_scratch (board)->graph;
-  const unsigned cell = graph->cell_of[node];
-  const unsigned digit = graph->digit_of[node];
-  const Cells peers = cells_and (&board->tables->peers[cell], &board->planes[digit]);
+#include <limits.h>
 
-  FOR_CELLS (peer, &peers)
-    net_reach (net, state_off (graph_node (graph, board, (unsigned) peer, digit)), level);
-  ARI_FOR_DIGITS (other, board->candidates[cell] & ~ari_digits_of (digit))
-    net_reach (net, state_off (graph_node (graph, board, cell, (unsigned) other)), level);
-}
+#include "engine/logic/families/forcing-chain.h"
+#include "engine/logic/families/forcing-proof.h"
 
-/* net_reach_singles: reaches the states on of all singles of the board. */
-static void
-net_reach_singles (ForcingNet *net, const Board *board, unsigned level)
-{
-  const ForcingGraph *graph = &forcing_scratch (board)->graph;
-  const Board *played = &net->board;
+/* NetFind: a contradiction or verity that was found. */
+typedef struct {
+  State premise;    /* set for a contradiction */
+  State conclusion; /* set for a verity */
+  unsigned spot;
+  unsigned n_states; /* the length of the proof; only shorter ones are looked for */
+} NetFind;
 
-  FOR_CELLS (cell, &played->naked)
-    net_reach (net,
-               state_on (graph_node (graph, board, (unsigned) cell,
-                                     ari_digits_first (played->candidates[cell]))),
-               level);
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++)
-    for (unsigned house = houses_next (&played->hidden[digit], 0); house != ARI_NO_HOUSE;
-         house = houses_next (&played->hidden[digit], house + 1)) {
-      const unsigned position = ari_digits_first (played->places[digit][house]);
-      const unsigned cell = board->tables->cells[house][position];
-
-      net_reach (net, state_on (graph_node (graph, board, cell, digit)), level);
-    }
-}
-
-static void
-net_start (ForcingNet *net, const ForcingGraph *graph)
-{
-  const unsigned n_states = 2 * graph->n_candidates;
-
-  memset (net->level, 0xff, n_states * sizeof net->level[0]);
-  memset (net->is_needed, 0, n_states * sizeof net->is_needed[0]);
-  net->n_reached = 0;
-  net->n_proof = 0;
-}
-
-/* net_play: finds what follows from @premise within fewer than @limit levels.
- * Returns: true to go on. */
+/* is_empty_spot: returns true if none of the candidates of @spot is left. */
 static bool
-net_play (ForcingNet *net, const Board *board, AriSink *sink, State premise, unsigned limit)
+is_empty_spot (const ForcingNet *net, const ForcingGraph *graph, unsigned spot)
 {
-  const ForcingGraph *graph = &forcing_scratch (board)->graph;
-  unsigned done = 0;
+  for (unsigned i = graph->spots[spot].first; i < graph->spots[spot + 1].first; i++)
+    if (net->level[state_off (graph->members[i])] == NO_LEVEL)
+      return false;
+  return true;
+}
 
-  for (unsigned i = 0; i < net->n_reached; i++)
-    net->level[net->reached[i]] = NO_LEVEL;
-  net->n_reached = 0;
-  net->board = *board;
-  net_reach (net, premise, 0);
-  if (!state_is_on (premise))
-    board_remove (&net->board, graph->cell_of[premise / 2], graph->digit_of[premise / 2]);
-  for (unsigned level = 0;; level += 2) {
-    const unsigned end = net->n_reached;
+/* trace_spot: finds the proof that none of the candidates of @spot is left. Returns: false if it
+ * has @limit states or more. */
+static bool
+trace_spot (ForcingNet *net, const Board *board, unsigned spot, unsigned limit)
+{
+  const ForcingGraph *graph = forcing_graph (board);
 
-    net->top = level + 1;
-    for (; done < end; done++) {
-      const State state = net->reached[done];
+  proof_start (net);
+  for (unsigned i = graph->spots[spot].first; i < graph->spots[spot + 1].first; i++)
+    proof_need (net, state_off (graph->members[i]));
+  return proof_trace (net, board, limit);
+}
 
-      if (!state_is_on (state))
-        continue;
-      net_rule_out (net, board, state / 2u, level + 1);
-      board_fill (&net->board, graph->cell_of[state / 2], graph->digit_of[state / 2]);
-      if (!ari_sink_goes_on (sink))
-        return false;
-    }
-    if (net->board.is_dead || level + 3 >= limit)
-      return true;
-    done = net->n_reached;
-    net_reach_singles (net, board, level + 2);
-    if (net->n_reached == done)
-      return true;
+/* refute: plays find->premise. Returns: true if there is a proof against it that is shorter than
+ * find->n_states. */
+static bool
+refute (ForcingNet *net, const Board *board, AriSink *sink, NetFind *find)
+{
+  const ForcingGraph *graph = forcing_graph (board);
+  bool is_found = false;
+
+  if (!net_play (net, board, sink, find->premise, find->n_states) || !net->board.is_dead)
+    return false;
+  proof_weigh (net, board);
+  for (unsigned spot = 0; spot < graph->n_spots; spot++) {
+    if (!is_empty_spot (net, graph, spot) || !trace_spot (net, board, spot, find->n_states))
+      continue;
+    find->spot = spot;
+    find->n_states = net->n_proof;
+    is_found = true;
   }
+  return is_found;
+}
+
+/* begin_net_step: begins a step with its conclusion and its spot. */
+static void
+begin_net_step (const ForcingGraph *graph, AriSink *sink, State conclusion, unsigned spot)
+{
+  const unsigned node = conclusion / 2u;
+  const AriRole role = state_is_on (conclusion) ? ARI_ROLE_PLACEMENT : ARI_ROLE_ELIMINATION;
+
+  ari_sink_begin (sink, ari_digits_of (graph->digit_of[node]));
+  ari_sink_mark (sink, role, graph->cell_of[node], graph->digit_of[node], 0);
+  mark_spot (sink, &graph->spots[spot]);
+}
+
+/* report_refutation: makes the step for the premise that was played last. Returns: true to look for
+ * more. */
+static bool
+report_refutation (ForcingNet *net, const Board *board, AriSink *sink, const NetFind *find)
+{
+  const ForcingGraph *graph = forcing_graph (board);
+  const ForcingSpot *spot = &graph->spots[find->spot];
+
+  trace_spot (net, board, find->spot, NO_LEVEL);
+  begin_net_step (graph, sink, state_opposite (find->premise), find->spot);
+  forget_step_nodes (net);
+  for (unsigned i = spot[0].first; i < spot[1].first; i++)
+    mark_net_branch (net, board, sink, state_off (graph->members[i]), i - spot->first,
+                     find->premise / 2u);
+  return ari_sink_end (sink);
+}
+
+/* leads_nowhere: returns true if a premise need not be played: it takes a candidate away and leaves
+ * no single. */
+static bool
+leads_nowhere (const Board *board, State premise)
+{
+  const ForcingGraph *graph = forcing_graph (board);
+  const unsigned cell = graph->cell_of[premise / 2];
+  const unsigned digit = graph->digit_of[premise / 2];
+
+  if (board->counts[cell] <= 2)
+    return false;
+  for (unsigned i = 0; i < board->tables->n_slots[cell]; i++) {
+    const unsigned house = board->tables->slots[cell][i].house;
+
+    if (board_is_wanted (board, house, digit)
+        && ari_digits_count (board->places[digit][house]) <= 2)
+      return false;
+  }
+  return true;
+}
+
+static void
+find_all_refutations (ForcingNet *net, const Board *board, AriSink *sink)
+{
+  const unsigned n_states = 2 * forcing_graph (board)->n_candidates;
+
+  for (unsigned premise = 0; premise < n_states; premise++) {
+    NetFind find = { .premise = (State) premise, .n_states = sink->options->max_net_nodes + 1u };
+
+    if (!state_is_on ((State) premise) && leads_nowhere (board, (State) premise))
+      continue;
+    if (refute (net, board, sink, &find) && !report_refutation (net, board, sink, &find))
+      return;
+    if (!ari_sink_goes_on (sink))
+      return;
+  }
+}
+
+/* find_shortest_refutation: reports the shortest refutation that places a digit, or if there is
+ * none, that eliminates a candidate. A pair is tried only once: placing the one eliminates the
+ * other. */
+static void
+find_shortest_refutation (ForcingNet *net, const Board *board, AriSink *sink)
+{
+  const unsigned n_states = 2 * forcing_graph (board)->n_candidates;
+  NetFind best = { .premise = NO_STATE, .n_states = sink->options->max_net_nodes + 1u };
+
+  for (unsigned is_on = 0; is_on < 2 && best.premise == NO_STATE; is_on++)
+    for (unsigned state = 0; state < n_states; state += 2) {
+      NetFind find = { .premise = (State) (state + is_on), .n_states = best.n_states };
+
+      if (leads_nowhere (board, (State) state) != is_on)
+        continue;
+      if (refute (net, board, sink, &find))
+        best = find;
+      if (!ari_sink_goes_on (sink))
+        return;
+    }
+  if (best.premise == NO_STATE || !net_play (net, board, sink, best.premise, NO_LEVEL))
+    return;
+  proof_weigh (net, board);
+  report_refutation (net, board, sink, &best);
+}
+
+/* find_common: counts in net->hits how many of a spot's candidates lead to each state, up to the
+ * first after which no state can follow from all. Returns: true if any does. */
+static bool
+find_common (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
+{
+  const ForcingGraph *graph = forcing_graph (board);
+  const unsigned first = graph->spots[spot].first;
+  const unsigned end = graph->spots[spot + 1].first;
+  unsigned n_common = 0;
+
+  if (end - first < 2)
+    return false;
+  memset (net->hits, 0, 2 * graph->n_candidates * sizeof net->hits[0]);
+  for (unsigned i = first; i < end; i++) {
+    if (!net_play (net, board, sink, state_on (graph->members[i]),
+                   sink->options->max_net_nodes + 1u)
+        || net->board.is_dead)
+      return false;
+    n_common = 0;
+    for (unsigned k = 0; k < net->n_reached; k++)
+      if (net->hits[net->reached[k]] == i - first) {
+        net->hits[net->reached[k]]++;
+        n_common++;
+      }
+    if (n_common == 0)
+      return false;
+  }
+  return true;
+}
+
+/* measure_proofs: for each state that all candidates of a spot lead to, sets net->n_nodes to the
+ * number of states in its proofs. Returns: true to go on. */
+static bool
+measure_proofs (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
+{
+  const ForcingGraph *graph = forcing_graph (board);
+  const unsigned n_members = graph->spots[spot + 1].first - graph->spots[spot].first;
+  const unsigned limit = sink->options->max_net_nodes + 1u;
+
+  memset (net->n_nodes, 0, 2 * graph->n_candidates * sizeof net->n_nodes[0]);
+  for (unsigned i = 0; i < n_members; i++) {
+    const State premise = state_on (graph->members[graph->spots[spot].first + i]);
+
+    if (!net_play (net, board, sink, premise, limit))
+      return false;
+    proof_weigh (net, board);
+    for (unsigned k = 0; k < net->n_reached; k++) {
+      const State state = net->reached[k];
+
+      if (net->hits[state] != n_members)
+        continue;
+      proof_start (net);
+      proof_need (net, state);
+      if (!proof_trace (net, board, limit))
+        net->hits[state] = 0;
+      net->n_nodes[state] += net->n_proof;
+    }
+  }
+  return true;
+}
+
+static bool
+report_net_verity (ForcingNet *net, const Board *board, AriSink *sink, const NetFind *find)
+{
+  const ForcingGraph *graph = forcing_graph (board);
+  const ForcingSpot *spot = &graph->spots[find->spot];
+
+  begin_net_step (graph, sink, find->conclusion, find->spot);
+  for (unsigned i = spot[0].first; i < spot[1].first; i++) {
+    if (!net_play (net, board, sink, state_on (graph->members[i]), NO_LEVEL))
+      return false;
+    proof_weigh (net, board);
+    proof_start (net);
+    proof_need (net, find->conclusion);
+    proof_trace (net, board, NO_LEVEL);
+    forget_step_nodes (net);
+    mark_net_branch (net, board, sink, find->conclusion, i - spot->first, find->conclusion / 2u);
+  }
+  return ari_sink_end (sink);
+}
+
+/* find_net_verities: reports all verities of @spot; if one step is enough, sets @best to the
+ * shortest of them that is shorter than @best. Returns: true to look for more. */
+static bool
+find_net_verities (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot, NetFind *best)
+{
+  const ForcingGraph *graph = forcing_graph (board);
+  const unsigned n_members = graph->spots[spot + 1].first - graph->spots[spot].first;
+
+  if (!find_common (net, board, sink, spot) || !measure_proofs (net, board, sink, spot))
+    return ari_sink_goes_on (sink);
+  for (unsigned is_on = 2; is_on-- > 0;)
+    for (unsigned state = is_on; state < 2 * graph->n_candidates; state += 2) {
+      const NetFind find = { .conclusion = (State) state,
+                             .spot = spot,
+                             .n_states = net->n_nodes[state] };
+
+      if (net->hits[state] != n_members)
+        continue;
+      if (sink->only_first) {
+        if (find.n_states < best->n_states)
+          *best = find;
+      } else if (!report_net_verity (net, board, sink, &find)) {
+        return false;
+      }
+    }
+  return true;
+}
+
+static void
+find_all_net_verities (ForcingNet *net, const Board *board, AriSink *sink)
+{
+  const ForcingGraph *graph = forcing_graph (board);
+  NetFind best = { .conclusion = NO_STATE, .n_states = UINT_MAX };
+
+  for (unsigned spot = 0; spot < graph->n_spots; spot++)
+    if (!find_net_verities (net, board, sink, spot, &best))
+      return;
+  if (best.conclusion != NO_STATE)
+    report_net_verity (net, board, sink, &best);
+}
+
+static void
+find_forcing_net (const Board *board, AriSink *sink)
+{
+  ForcingNet *net = forcing_net (board);
+
+  if (!graph_start (forcing_graph (board), board))
+    return;
+  net_start (net, forcing_graph (board));
+  if (sink->variant == FORCING_VERITY)
+    find_all_net_verities (net, board, sink);
+  else if (sink->only_first)
+    find_shortest_refutation (net, board, sink);
+  else
+    find_all_refutations (net, board, sink);
 }

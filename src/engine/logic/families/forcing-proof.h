@@ -1,36 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the part of a forcing net that proves something. Part of each kernel of logic. */
+/*
+ * Forcing nets: the part of a played net that proves a state.
+ *
+ * The level of each state (see forcing-play.h) is enough to find reasons:
+ * - for a false candidate: a true one of the level before, in its cell, or of its digit in a cell
+ *   that it sees;
+ * - for a true one: all others of its cell, or of its digit in one of its houses, are false at
+ *   earlier levels.
+ *
+ * From the states that are to be proven, the needed states are traced down level by level. Where
+ * there is a choice of reasons, one that is needed anyway costs nothing, and the others cost as
+ * much as their own proof would weigh if it shared nothing. That is not always the smallest proof,
+ * which would be hard to find, but nothing in it can be left out, and it is rarely longer by more
+ * than a link or two.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
-#include "engine/logic/families/forcing-graph.h"
-
-/*
- * A net that has been played (see engine/logic/families/forcing-net.h) says at which level each
- * state came out: true ones at even levels, false ones right after. That is enough to find reasons:
- *
- * - for a false candidate: a true one of the level before, in its cell, or of its digit in a cell
- *   that it sees;
- * - for a true one: all others of its cell, or of its digit in one of its houses, came out as false
- * before.
- *
- * From what is to be proven the needed states are traced down level by level. Where there is a
- * choice of reasons, one that is needed anyway costs nothing, and the others cost what their own
- * proof would weigh if it shared nothing (counted upwards beforehand). That is not always the
- * smallest proof, which would be hard to find, but nothing in it can be left out, and it is rarely
- * longer by more than a link or two.
- *
- * The reason of a true state is a house, or ARI_NO_HOUSE for its cell; of a false one, the node
- * that rules it out.
- */
+#include "engine/logic/families/forcing-play.h"
 
 enum {
   MAX_WEIGHT = 1 << 12,
   IMPOSSIBLE = MAX_DIGITS * MAX_WEIGHT, /* more than any sum */
 };
 
-/* price: the cost of proving @state besides what is needed anyway; IMPOSSIBLE: it did not come out
- * before @level. */
+/* price: returns the number of states that proving @state adds to the proof, at most; IMPOSSIBLE if
+ * it was not reached before @level. */
 static inline uint32_t
 price (const ForcingNet *net, State state, unsigned level)
 {
@@ -39,12 +36,13 @@ price (const ForcingNet *net, State state, unsigned level)
   return net->is_needed[state] ? 0 : net->weight[state];
 }
 
-/* price_of_cell: the price of all candidates of a cell but @digit being false before @level. */
+/* price_of_cell: returns the price of all candidates of @cell except @digit being false before
+ * @level. */
 static uint32_t
 price_of_cell (
     const ForcingNet *net, const Board *board, unsigned cell, unsigned digit, unsigned level)
 {
-  const ForcingGraph *graph = &forcing_scratch (board)->graph;
+  const ForcingGraph *graph = forcing_graph (board);
   uint32_t sum = 0;
 
   ARI_FOR_DIGITS (other, board->candidates[cell] & ~ari_digits_of (digit)) {
@@ -55,13 +53,13 @@ price_of_cell (
   return sum;
 }
 
-/* price_of_house: the price of all places of @digit in the house of @slot but its cell being false
+/* price_of_house: returns the price of all other places of @digit in the house of @slot being false
  * before @level. */
 static uint32_t
 price_of_house (
     const ForcingNet *net, const Board *board, const Slot *slot, unsigned digit, unsigned level)
 {
-  const ForcingGraph *graph = &forcing_scratch (board)->graph;
+  const ForcingGraph *graph = forcing_graph (board);
   const uint16_t *cells = board->tables->cells[slot->house];
   const AriDigits others = board->places[digit][slot->house] & ~ari_digits_of (slot->position);
   uint32_t sum = 0;
@@ -80,7 +78,7 @@ price_of_house (
 static uint32_t
 reason_on (ForcingNet *net, const Board *board, State state)
 {
-  const ForcingGraph *graph = &forcing_scratch (board)->graph;
+  const ForcingGraph *graph = forcing_graph (board);
   const Tables *tables = board->tables;
   const unsigned cell = graph->cell_of[state / 2];
   const unsigned digit = graph->digit_of[state / 2];
@@ -103,7 +101,7 @@ reason_on (ForcingNet *net, const Board *board, State state)
 static uint32_t
 reason_off (ForcingNet *net, const Board *board, State state)
 {
-  const ForcingGraph *graph = &forcing_scratch (board)->graph;
+  const ForcingGraph *graph = forcing_graph (board);
   const unsigned cell = graph->cell_of[state / 2];
   const unsigned digit = graph->digit_of[state / 2];
   const unsigned level = net->level[state] - 1u;
@@ -135,7 +133,7 @@ find_reason (ForcingNet *net, const Board *board, State state)
   return state_is_on (state) ? reason_on (net, board, state) : reason_off (net, board, state);
 }
 
-/* proof_weigh: weighs each state that came out, in this order. */
+/* proof_weigh: sets the weights of all reached states, in the order of their levels. */
 static void
 proof_weigh (ForcingNet *net, const Board *board)
 {
@@ -168,7 +166,7 @@ typedef void (*ProofVisit) (ForcingNet *net, AriSink *sink, State cause, State s
 static void
 visit_causes (ForcingNet *net, const Board *board, AriSink *sink, State state, ProofVisit visit)
 {
-  const ForcingGraph *graph = &forcing_scratch (board)->graph;
+  const ForcingGraph *graph = forcing_graph (board);
   const unsigned cell = graph->cell_of[state / 2];
   const unsigned digit = graph->digit_of[state / 2];
   const unsigned reason = net->reason[state];
@@ -211,8 +209,8 @@ proof_start (ForcingNet *net)
     net->first_at[level] = NO_STATE;
 }
 
-/* proof_trace: adds all that the noted states need. Returns: false if that is @limit states or
- * more. */
+/* proof_trace: adds all states that the needed states need. Returns: false if the proof has @limit
+ * states or more. */
 static bool
 proof_trace (ForcingNet *net, const Board *board, unsigned limit)
 {
@@ -244,43 +242,44 @@ mark_cause (ForcingNet *net, AriSink *sink, State cause, State state)
 static void
 link_cause (ForcingNet *net, AriSink *sink, State cause, State state)
 {
-  ari_sink_link (sink, net->picture[cause], net->picture[state], state_is_on (state), net->branch,
-                 ARI_NO_ALS);
+  ari_sink_link (sink, net->step_node[cause], net->step_node[state], state_is_on (state),
+                 net->branch, ARI_NO_ALS);
 }
 
-/* picture_net_state: makes the node of a state of the proof, and the links to it. */
+/* mark_net_state: adds the node of a state of the proof, and the links to it. */
 static void
-picture_net_state (
+mark_net_state (
     ForcingNet *net, const Board *board, AriSink *sink, State state, unsigned conclusion)
 {
-  const ForcingGraph *graph = &forcing_scratch (board)->graph;
+  const ForcingGraph *graph = forcing_graph (board);
   const unsigned cell = graph->cell_of[state / 2];
   const unsigned digit = graph->digit_of[state / 2];
 
-  net->picture[state] = (uint16_t) ari_sink_node (sink, digit, state_is_on (state));
+  net->step_node[state] = (uint16_t) ari_sink_node (sink, digit, state_is_on (state));
   ari_sink_node_cell (sink, cell);
   if (state / 2 != conclusion)
     ari_sink_mark (sink, ARI_ROLE_PATTERN, cell, digit, 0);
   visit_causes (net, board, sink, state, link_cause);
 }
 
-/** proof_unpicture: forgets which of its states are pictured. */
+/** forget_step_nodes: notes that no state of the proof is in the step. */
 static void
-proof_unpicture (ForcingNet *net)
+forget_step_nodes (ForcingNet *net)
 {
   for (unsigned i = 0; i < net->n_proof; i++)
-    net->picture[net->proof[i]] = NO_STATE;
+    net->step_node[net->proof[i]] = NO_STATE;
 }
 
-/** proof_picture: pictures the part of the proof that leads to @end, except for what has been, from
- * the premise on. @conclusion: the node that the step places or eliminates. */
+/** mark_net_branch: adds to the step the part of the proof that leads to @end, from the premise on,
+ * except for states that are in the step already. @conclusion: the node that the step places or
+ * eliminates. */
 static void
-proof_picture (ForcingNet *net,
-               const Board *board,
-               AriSink *sink,
-               State end,
-               unsigned branch,
-               unsigned conclusion)
+mark_net_branch (ForcingNet *net,
+                 const Board *board,
+                 AriSink *sink,
+                 State end,
+                 unsigned branch,
+                 unsigned conclusion)
 {
   net->branch = branch;
   for (unsigned i = 0; i < net->n_proof; i++)
@@ -291,6 +290,6 @@ proof_picture (ForcingNet *net,
     if (net->is_needed[net->proof[i]])
       visit_causes (net, board, sink, net->proof[i], mark_cause);
   for (unsigned i = net->n_proof; i-- > 0;)
-    if (net->is_needed[net->proof[i]] && net->picture[net->proof[i]] == NO_STATE)
-      picture_net_state (net, board, sink, net->proof[i], conclusion);
+    if (net->is_needed[net->proof[i]] && net->step_node[net->proof[i]] == NO_STATE)
+      mark_net_state (net, board, sink, net->proof[i], conclusion);
 }

@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bivalue universal grave plus one candidate: BUG+1. Part of each kernel of logic. */
-
-#pragma once
-
-#include "engine/logic/position/iterate.h"
-
 /*
+ * Bivalue universal grave plus one candidate: BUG+1.
+ *
  * If all open cells had two candidates, and each digit two places in each house that needs it, then
- * taking the other candidate everywhere would make another solution of any solution: a bivalue
- * universal grave, which a puzzle with one solution never has. If one cell has a third candidate,
- * and without it there would be a grave, the cell holds it, and loses the others.
+ * taking the other candidate everywhere would turn any solution into another: a bivalue universal
+ * grave, which a puzzle with one solution never has. If one cell has a third candidate, and without
+ * it there would be a grave, the cell holds that candidate, and loses the others.
  *
  * A house that need not hold a digit spoils the argument, as the other place may be right too; so
  * the technique finds nothing where such a house has open cells.
  *
  * Cost: one comparison of numbers in nearly all positions, and a look at each house in the rest.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
  */
+
+#pragma once
+
+#include "engine/logic/position/iterate.h"
 
 /* is_grave_without: returns true if each digit has two places in each house, but for @digit at
  * @cell. */

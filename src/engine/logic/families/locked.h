@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Locked candidates: a digit that one house can hold only where it meets another. Part of each
- * kernel of logic. */
+/*
+ * Locked candidates: a digit that one house can hold only where it meets another.
+ *
+ * House a needs a digit, and all its places for the digit are in house b too. Then the digit of b
+ * is in one of these, and the other places in b lose it. This is true of any two houses; the names
+ * of the two variants come from boxes.
+ *
+ * A pair of houses costs two operations on numbers, because a table has the positions that two
+ * houses share: some 300 such looks on a 9×9 board, well below a microsecond.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/position/iterate.h"
-
-/*
- * House a needs a digit, and all its places for it are in house b too. Then the digit of b is one
- * of these, and the other places in b go. This is true of any two houses; the names come from
- * boxes.
- *
- * The positions that two houses share are in a table, so a pair costs two operations on numbers. A
- * digit and a house qualify only if there are no more places than any house shares with it: all in
- * all some 300 looks at numbers on a 9×9 board, well below a microsecond.
- */
 
 /* The variants: the house that has all its places in the other. */
 enum {
@@ -22,10 +22,10 @@ enum {
   LOCKED_CLAIMING, /* a row or a column */
 };
 
-/* lock: makes the step of @digit, which is locked into what @base and @cover share. Returns: true
- * to look for more. */
+/* report_locked: makes the step of @digit, which is locked into what @base and @cover share.
+ * Returns: true to look for more. */
 static bool
-lock (const Board *board, AriSink *sink, unsigned base, unsigned cover, unsigned digit)
+report_locked (const Board *board, AriSink *sink, unsigned base, unsigned cover, unsigned digit)
 {
   const Tables *tables = board->tables;
   const Digits out = board->places[digit][cover] & (Digits) ~tables->crossing[cover][base];
@@ -61,7 +61,7 @@ find_locked (const Board *board, AriSink *sink)
         if ((places & ~tables->crossing[base][cover]) != 0
             || (board->places[digit][cover] & ~tables->crossing[cover][base]) == 0)
           continue;
-        if (!lock (board, sink, base, cover, (unsigned) digit))
+        if (!report_locked (board, sink, base, cover, (unsigned) digit))
           return;
       }
     }

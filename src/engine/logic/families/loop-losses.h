@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds what a nice loop or an alternating chain eliminates, and makes its step;
- * engine/logic/families/loops.h says why. Part of each kernel of logic. */
+/*
+ * Nice loops and alternating chains, 4 of 5: the eliminations of a chain, and its step. The reasons
+ * are in loops.h.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
@@ -19,14 +23,14 @@ typedef struct {
   const Board *board;
   AriSink *sink;
   LoopScratch *scratch;
-  unsigned kinds; /* a bit for each */
+  unsigned kinds; /* a bit for each kind that is wanted */
   bool is_grouped;
   bool wants_best;
-  AriDigits lost_digits; /* that the current chain eliminates: `lost` of the scratch memory is set
-                          * for these */
+  AriDigits lost_digits; /* digits that the current chain eliminates; `lost` of the scratch memory
+                          * is set for these alone */
 } LoopSearch;
 
-/* search_lose: lets the current chain eliminate @digit from @cells, as far as they have it. */
+/* search_lose: notes that the current chain eliminates @digit from those of @cells that have it. */
 static void
 search_lose (LoopSearch *search, unsigned digit, Cells cells)
 {
@@ -39,7 +43,8 @@ search_lose (LoopSearch *search, unsigned digit, Cells cells)
   search->lost_digits |= ari_digits_of (digit);
 }
 
-/* search_lose_others: does the same for all digits of @cell but @digits. */
+/* search_lose_others: notes that the current chain eliminates all digits of @cell except @digits.
+ */
 static void
 search_lose_others (LoopSearch *search, unsigned cell, AriDigits digits)
 {
@@ -47,7 +52,7 @@ search_lose_others (LoopSearch *search, unsigned cell, AriDigits digits)
     search_lose (search, (unsigned) digit, cells_of (cell));
 }
 
-/* search_measure: counts what the current chain eliminates. */
+/* search_measure: counts the candidates that the current chain eliminates. */
 static void
 search_measure (const LoopSearch *search, LoopEnd *end)
 {
@@ -56,8 +61,8 @@ search_measure (const LoopSearch *search, LoopEnd *end)
     end->n_lost += cells_count (&search->scratch->lost[digit]);
 }
 
-/* search_sum_up: returns the weight of what the current chain eliminates: the smaller, the further
- * up. Steps are compared by this sum. */
+/* search_sum_up: returns the sum of ari_sink_weigh() over the candidates that the current chain
+ * eliminates. */
 static uint64_t
 search_sum_up (const LoopSearch *search)
 {
@@ -74,8 +79,8 @@ search_sum_up (const LoopSearch *search)
   return sum;
 }
 
-/* search_compare: returns true if a chain is better than the best of its kind, by what it
- * eliminates. */
+/* search_compare: returns true if @end eliminates more than the best chain of its kind, or as much
+ * with a lower weight, or the same with fewer links. */
 static bool
 search_compare (const LoopSearch *search, const LoopEnd *end)
 {
@@ -102,9 +107,9 @@ mark_node (const LoopSearch *search, const LoopNode *node, bool is_on, unsigned 
   return number;
 }
 
-/* picture_path: adds the nodes and links of the chain in the scratch memory. */
+/* mark_path: adds the nodes and links of the chain in the scratch memory. */
 static void
-picture_path (const LoopSearch *search, bool begins_on)
+mark_path (const LoopSearch *search, bool begins_on)
 {
   const LoopScratch *scratch = search->scratch;
   unsigned group = 0;
@@ -122,10 +127,10 @@ picture_path (const LoopSearch *search, bool begins_on)
   }
 }
 
-/* search_show: makes the step of the current chain, whose losses are known. Returns: true to look
- * for more. */
+/* report_loop: makes the step of the current chain, whose eliminations are known. Returns: true to
+ * look for more. */
 static bool
-search_show (LoopSearch *search, const LoopEnd *end)
+report_loop (LoopSearch *search, const LoopEnd *end)
 {
   LoopScratch *scratch = search->scratch;
   AriDigits digits = ari_digits_of (end->start.digit) | ari_digits_of (end->end.digit);
@@ -141,7 +146,7 @@ search_show (LoopSearch *search, const LoopEnd *end)
   ari_sink_begin (search->sink, digits);
   ARI_FOR_DIGITS (digit, search->lost_digits)
     mark_cells (search->sink, ARI_ROLE_ELIMINATION, &scratch->lost[digit], (unsigned) digit, 0);
-  picture_path (search, end->starts_on || end->has_victim);
+  mark_path (search, end->starts_on || end->has_victim);
   if (end->kind == LOOP_CONTINUOUS) {
     ari_sink_link (search->sink, scratch->n_path - 1, 0, false, 0, ARI_NO_ALS);
     ari_sink_flag (search->sink, ARI_STEP_LOOP);
@@ -149,8 +154,8 @@ search_show (LoopSearch *search, const LoopEnd *end)
   return ari_sink_end (search->sink);
 }
 
-/* lose_at_link: eliminates what goes as one of two nodes with a weak link between them is true,
- * except in the loop's @own cells. */
+/* lose_at_link: notes the eliminations that follow as one of two nodes with a weak link between
+ * them is true, except in the loop's @own cells. */
 static void
 lose_at_link (LoopSearch *search, const LoopNode *a, const LoopNode *b, const Cells *own)
 {
@@ -162,7 +167,8 @@ lose_at_link (LoopSearch *search, const LoopNode *a, const LoopNode *b, const Ce
   search_lose (search, a->digit, cells_minus (&lost, own));
 }
 
-/* lose_through: eliminates what goes as a loop runs through a set, from @off to @on. */
+/* lose_through: notes the eliminations that follow as a loop runs through a set, from @off to @on.
+ */
 static void
 lose_through (LoopSearch *search, const LoopNode *off, const LoopNode *on)
 {
@@ -180,7 +186,7 @@ lose_through (LoopSearch *search, const LoopNode *off, const LoopNode *on)
   }
 }
 
-/* lose_round: eliminates what goes if the current chain closes to a loop. */
+/* lose_round: notes the eliminations of a chain that closes to a loop. */
 static void
 lose_round (LoopSearch *search)
 {
@@ -202,7 +208,7 @@ lose_round (LoopSearch *search)
   }
 }
 
-/* lose_by_ends: eliminates what goes as one of the ends of a chain is true. */
+/* lose_by_ends: notes all eliminations of a chain. */
 static void
 lose_by_ends (LoopSearch *search, const LoopEnd *end)
 {

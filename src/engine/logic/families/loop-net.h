@@ -1,6 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The links of a position, between candidates and between groups of them. Part of each kernel of
- * logic. */
+/*
+ * Nice loops and alternating chains, 1 of 5: the links between candidates, groups and sets.
+ *
+ * A weak link says that two candidates are not both true: a digit in two cells that see each other,
+ * two digits in one cell. A strong link says that one of two is true: the two places of a digit in
+ * a house, the two digits of a cell.
+ *
+ * A node may be more than a candidate. Where two houses cross, all places of a digit are a group,
+ * if there are two or more; the node says that one of them holds the digit. A group has a weak link
+ * to each candidate of the digit that sees all its cells. It has a strong link to the rest of the
+ * digit's places in one of its houses, if that rest is one place or another group. Any two houses
+ * will do: on a classic board, groups are two or three cells of a box in a line. (Forcing chains
+ * make only those groups that have a strong link, and as they meet them: see forcing-graph.h.)
+ *
+ * An almost locked set of two cells or more is a node for each of its digits. If the set does not
+ * hold that digit, it holds each of its others, so each of these is removed from the cells that see
+ * all its places in the set. A cell that loses all its digits but one in this way holds that one.
+ *
+ * Weak links are not stored, because the sets of peers have them. Strong links and groups are found
+ * for each search, which takes thirty times as long: two to five microseconds on 9×9.
+ *
+ * Source: the Sudoku Players' Forum, 2005 to 2007 (grouped nice loops: Ronk, Mike Barker; ALS in
+ * chains).
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
@@ -19,12 +43,13 @@ enum {
   MAX_LOOP_NODES = 2 * (MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS),
 };
 
-/** LinkGroup: places of a digit where two houses cross, see engine/logic/families/loop-net.h. */
+/** LinkGroup: places of a digit where two houses cross. */
 typedef struct {
   Cells cells;
-  Cells sees;     /* candidates of the digit that see all of these */
-  Cells partners; /* those of which each is the digit's only other place in a house */
-  uint16_t twins[MAX_GROUP_TWINS]; /* groups that hold all its other places in a house */
+  Cells sees;     /* candidates of the digit that see all these cells */
+  Cells partners; /* cells that are the digit's only other place in a house of the group */
+  uint16_t twins[MAX_GROUP_TWINS]; /* groups that hold all other places of the digit in a house of
+                                      the group */
   bool has_partner;
   uint8_t n_twins;
   uint16_t n_seen;
@@ -43,14 +68,14 @@ typedef struct {
 typedef struct {
   LoopNode start;
   LoopNode end;
-  LoopNode victim; /* from which a discontinuous loop leads to the start, and back from the end */
+  LoopNode victim; /* the candidate that sees both ends, and so is eliminated */
   bool has_victim;
   bool starts_on;
   unsigned kind;    /* LOOP_CONTINUOUS, … */
   unsigned level;   /* the level of the end */
-  unsigned n_links; /* without the one that closes a loop */
+  unsigned n_links; /* without the link that closes a loop */
   unsigned n_lost;  /* candidates that it eliminates; 0: there is no chain */
-  uint64_t sum;     /* the weight of these */
+  uint64_t sum;     /* of ari_sink_weigh() over these */
 } LoopEnd;
 
 /** LoopQuestion: the position and options for which the best chains have been found. */
@@ -60,14 +85,13 @@ typedef struct {
   uint8_t limits[LOOP_LIMITS];
 } LoopQuestion;
 
-/** LoopScratch: the links of a position, and the search for alternating chains, see
- * engine/logic/families/loop-net.h and engine/logic/families/loop-search.h. */
+/** LoopScratch: the memory of the five loop-….h files. */
 typedef struct {
   Cells linked[MAX_DIGITS]; /* candidates with a partner */
   uint8_t n_partners[MAX_DIGITS][MAX_CELLS];
   uint16_t partners[MAX_DIGITS][MAX_CELLS][MAX_HOUSES_OF_CELL];
   bool has_groups;
-  unsigned first_group[MAX_DIGITS + 1]; /* per digit; the last is the number of groups */
+  unsigned first_group[MAX_DIGITS + 1]; /* of each digit; the last is the number of groups */
   LinkGroup groups[MAX_LINK_GROUPS];
   uint16_t seen_groups[MAX_GROUP_LINKS];
   unsigned n_seen_groups;
@@ -75,18 +99,21 @@ typedef struct {
 
   LoopNode start;
   bool starts_on;
-  /* what came up after each number of links: a set for each digit that is active there */
+  /* the candidates that came up at each level (number of links): a set for each digit of `active`
+   */
   Cells levels[MAX_CHAIN_LEVELS][MAX_DIGITS];
   AriDigits active[MAX_CHAIN_LEVELS];
-  Cells reached[2][MAX_DIGITS]; /* off, on */
-  /* what follows for the level in the making: likewise */
+  Cells reached[2][MAX_DIGITS]; /* all candidates that came up as false, as true */
+  /* the same for the level in the making, and for the digits `next_digits` */
   Cells next[MAX_DIGITS];
   AriDigits next_digits;
-  uint16_t group_levels[2][MAX_LINK_GROUPS]; /* when a group came up, or NO_LINK_LEVEL */
+  uint16_t group_levels[2][MAX_LINK_GROUPS]; /* the level of each group as false, as true; or
+                                                NO_LINK_LEVEL */
   uint16_t als_levels[2][MAX_ALS * MAX_ALS_DIGITS];
   LoopNode nodes[MAX_LOOP_NODES]; /* the groups and sets that came up, by level */
   unsigned first_node[MAX_CHAIN_LEVELS + 1];
-  /* the part of each level that follows from groups and sets by as few links: likewise */
+  /* the part of each level that can be reached through a group or a set, for the digits
+   * `grouped_digits` */
   Cells grouped[MAX_CHAIN_LEVELS][MAX_DIGITS];
   AriDigits grouped_digits[MAX_CHAIN_LEVELS];
   unsigned n_grouped; /* levels for which this is known */
@@ -95,8 +122,7 @@ typedef struct {
   unsigned choices[MAX_CHAIN_LEVELS + 1]; /* the way back that is taken at each node */
   unsigned n_path;
   bool wants_group;                          /* the path must have a group or a set */
-  Cells lost[MAX_DIGITS];                    /* cells that the current chain eliminates a digit
-                                              * from */
+  Cells lost[MAX_DIGITS];                    /* for each digit, the cells that lose it */
   uint16_t shortest[MAX_CELLS * MAX_DIGITS]; /* links of the loop that eliminates a candidate */
 
   LoopQuestion questions[2]; /* plain, grouped */
@@ -105,36 +131,10 @@ typedef struct {
 
 static LoopScratch *loop_scratch (const Board *board);
 
-/*
- * Chains are made of links. A weak link says that two things are not both true: a digit in two
- * cells that see each other, two digits in one cell. A strong link says that one of two is true:
- * the two places of a digit in a house, the two digits of a cell.
- *
- * A node may be more than a candidate. Where two houses cross, all places of a digit are a group,
- * if there are two or more; the node says that one of them holds the digit. A group has a weak link
- * to each candidate of the digit that sees all its cells. It has a strong link to the rest of the
- * digit's places in one of its houses, if that rest is one place or another group. On a 9×9 board
- * with boxes, groups are two or three cells of a box in a line, but nothing here needs boxes or
- * lines: any two houses will do. The groups of forcing chains (forcing-graph.h) are the same cells,
- * stored as nodes of a graph.
- *
- * An almost locked set of two cells or more is a node for each of its digits. If the set does not
- * hold that digit, it holds each of its others, so each of these is removed from the cells that see
- * all its places in the set. A cell that loses all its digits but one in this way holds that one.
- *
- * Weak links are not stored, because the sets of peers have them. The strong links of each
- * candidate are stored, which are few, and the groups. To find them takes a look at each house and
- * at each crossing of two houses, for each digit: two to five µs on a 9×9 board. It is repeated for
- * each search, which takes thirty times as long.
- *
- * Source: the Sudoku Players' Forum, 2005 to 2007 (grouped nice loops: Ronk, Mike Barker; ALS in
- * chains).
- */
-
 /* The kinds of LoopNode. */
 enum { LOOP_CELL, LOOP_GROUP, LOOP_ALS };
 
-/* loop_net_join: adds @b to the partners of @a, unless it is there. */
+/* loop_net_join: adds @b to the partners of @a, unless it is one already. */
 static inline void
 loop_net_join (LoopScratch *scratch, unsigned digit, unsigned a, unsigned b)
 {
@@ -170,24 +170,6 @@ loop_net_link_pairs (const Board *board, LoopScratch *scratch)
   }
 }
 
-/* is_first_crossing_of: returns true if @cells lie together in @a and @b and in no house before,
- * except in
- * @a before @b. */
-static bool
-is_first_crossing_of (const Board *board, unsigned a, unsigned b, const Cells *cells)
-{
-  const Tables *tables = board->tables;
-  const unsigned cell = cells_first (cells);
-
-  for (unsigned i = 0; i < tables->n_slots[cell]; i++) {
-    const unsigned house = tables->slots[cell][i].house;
-
-    if (house != a && house < b && cells_within (cells, &tables->houses[house]))
-      return false;
-  }
-  return true;
-}
-
 /* loop_net_add_groups: adds the groups of @digit where @house crosses a house after it. */
 static void
 loop_net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, unsigned house)
@@ -202,7 +184,7 @@ loop_net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, u
     if (other < house || (positions & (positions - 1)) == 0 || *n == MAX_LINK_GROUPS)
       continue;
     const Cells cells = board_cells_at (board, house, positions);
-    if (!is_first_crossing_of (board, house, other, &cells))
+    if (!is_first_house_of (board, other, house, &cells))
       continue;
     LinkGroup *group = &scratch->groups[(*n)++];
     group->digit = (uint8_t) digit;
@@ -265,8 +247,8 @@ loop_net_see_groups (LoopScratch *scratch, LinkGroup *group)
   group->n_seen = (uint16_t) (scratch->n_seen_groups - group->first_seen);
 }
 
-/* loop_net_build: notes the links of the position. Where there are more groups than fit, those of
- * the highest digits are left out. */
+/* loop_net_build: finds the links of the position. If there are more groups than fit, those of the
+ * highest digits are left out. */
 static void
 loop_net_build (const Board *board, AriSink *sink, LoopScratch *scratch, bool has_groups)
 {
@@ -327,7 +309,7 @@ loop_net_has_als (const Als *als)
   return ari_digits_count (als->digits) > 2;
 }
 
-/* node_sees: returns the cells that see all cells of a node; of a group, only those with its digit
+/* node_sees: returns the cells that see all cells of a node; for a group, only those with its digit
  * as a candidate. */
 static inline const Cells *
 node_sees (const Board *board, const LoopNode *node)

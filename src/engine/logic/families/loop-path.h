@@ -1,26 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the way back from the end of a chain. Part of each kernel of logic. */
+/*
+ * Nice loops and alternating chains, 3 of 5: the way back from the end of a chain.
+ *
+ * The search notes at which level a node came up, not the nodes that it follows from. For the few
+ * chains that are wanted, the way back is found level by level: any node of the previous level that
+ * has a link to the current one will do, and there is always one. Taking other ways back gives all
+ * shortest chains between two ends; they are enumerated like numbers on a counter, with the level
+ * next to the start as the fastest wheel.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/families/loop-search.h"
 
-/*
- * The search notes when things come up, not what they follow from. For the few chains that are
- * wanted, the way back is found level by level: anything in the previous level that has a link to
- * where we are will do, and there is always one. Taking other ways back gives all shortest chains
- * between two ends; they are enumerated like numbers on a counter, with the level next to the start
- * as the fastest wheel.
- */
-
-/* LoopPick: one of the ways back. */
+/* LoopPick: the choice of a way back. Nodes are offered in a fixed order; one is taken. */
 typedef struct {
-  unsigned skip;   /* this many are skipped */
-  bool is_grouped; /* from a group or a set, or what follows from one */
-  LoopNode from;
+  unsigned skip;   /* the number of offers to decline first */
+  bool is_grouped; /* only nodes that are a group or a set, or can be reached through one */
+  LoopNode from;   /* the node that was offered last */
 } LoopPick;
 
-/* pick_takes: offers a node. Returns: true if it is the one. */
+/* pick_takes: offers a node. Returns: true if it is taken. */
 static inline bool
 pick_takes (LoopPick *pick, unsigned index, unsigned digit, unsigned kind)
 {
@@ -29,7 +31,8 @@ pick_takes (LoopPick *pick, unsigned index, unsigned digit, unsigned kind)
   return pick->skip-- == 0;
 }
 
-/* pick_level: the candidates of @digit in @level that may be picked. Returns: false if none. */
+/* pick_level: sets @cells to the candidates of @digit in @level that may be picked. Returns: false
+ * if there are none. */
 static inline bool
 pick_level (
     const LoopScratch *scratch, const LoopPick *pick, unsigned level, unsigned digit, Cells *cells)
@@ -39,7 +42,8 @@ pick_level (
                          digit);
 }
 
-/* pick_cells: offers the candidates of @digit in @level that are in @cells. */
+/* pick_cells: offers the candidates of @digit in @level that are in @cells. Returns, as all
+ * pick_…() do: true if one is taken. */
 static bool
 pick_cells (
     const LoopScratch *scratch, LoopPick *pick, unsigned level, unsigned digit, const Cells *cells)
@@ -68,7 +72,7 @@ pick_in_cell (const LoopScratch *scratch, LoopPick *pick, unsigned level, const 
   return false;
 }
 
-/* pick_seeing: offers what is true in @level and sees all of a node. */
+/* pick_seeing: offers the true nodes of @level that see all of a node. */
 static bool
 pick_seeing (
     const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
@@ -97,7 +101,8 @@ pick_seeing (
   return false;
 }
 
-/* pick_forcing: offers the sets that force a candidate by not holding something, in @level. */
+/* pick_forcing: offers the sets that leave a candidate alone in its cell because they do not hold
+ * one of their digits, in @level. */
 static bool
 pick_forcing (
     const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
@@ -116,7 +121,8 @@ pick_forcing (
   return false;
 }
 
-/* pick_for_cell: offers what is false in @level, so that a candidate is true. */
+/* pick_for_cell: offers the false nodes of @level from which it follows that a candidate is true.
+ */
 static bool
 pick_for_cell (
     const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
@@ -139,7 +145,7 @@ pick_for_cell (
          && pick_forcing (board, scratch, pick, level, node);
 }
 
-/* pick_for_group: does the same for a group. */
+/* pick_for_group: offers the false nodes of @level from which it follows that a group is true. */
 static bool
 pick_for_group (LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
 {
@@ -154,7 +160,8 @@ pick_for_group (LoopScratch *scratch, LoopPick *pick, unsigned level, const Loop
   return false;
 }
 
-/* pick_for_set: does the same for a digit of a set. */
+/* pick_for_set: offers the false digits of @level from which it follows that a set holds a digit.
+ */
 static bool
 pick_for_set (
     const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
@@ -210,7 +217,7 @@ path_exists (
           && cells_has (&scratch->grouped[level][end.digit], end.index));
 }
 
-/* path_first: puts the first of these into the path; there must be one. */
+/* path_first: puts the first of the shortest chains to @end into the path; there must be one. */
 static void
 path_first (
     const Board *board, LoopScratch *scratch, LoopNode end, unsigned level, bool wants_group)
@@ -224,7 +231,7 @@ path_first (
     (void) path_step_back (board, scratch, i, 0);
 }
 
-/* path_next: puts the next of them into the path. Returns: false if there is none. */
+/* path_next: puts the next of these chains into the path. Returns: false if there is none. */
 static bool
 path_next (const Board *board, LoopScratch *scratch)
 {

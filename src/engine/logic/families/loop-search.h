@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search for alternating chains: from one candidate, link by link, all at once. Part of each
- * kernel of logic. */
+/*
+ * Nice loops and alternating chains, 2 of 5: the search from one candidate, link by link.
+ *
+ * From a candidate that is assumed to be true, or false, the search finds all that is then false,
+ * and true, breadth first: level k holds the nodes that need k links, as a set of cells for each
+ * digit. A level is made of the one before by operations on these sets:
+ * - false candidates, from true ones: the peers of their cells, and the other digits of their
+ *   cells. These are the cells where some *other* digit is true: those where two are, and those
+ *   where one is, without the digit's own;
+ * - true candidates, from false ones: the partners by strong links, and the other digit of each
+ *   cell with two.
+ *
+ * Nothing comes up twice, so all levels together cost one look at each candidate as true and one as
+ * false, and a few dozen operations a level: about a microsecond on a 9×9 board. Groups of the
+ * digits that came up are tested one by one; groups and sets that came up are in a list, level by
+ * level.
+ *
+ * A grouped chain must have a group or a set in it, and often there are chains with and without one
+ * of the same length. The nodes that a chain with a group or a set reaches are found in the same
+ * way, but only up to the level where an end is of interest.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/families/loop-net.h"
-
-/*
- * From a candidate that is assumed to be true, or false, the search follows all that is then false,
- * and true, breadth first: level k holds what needs k links, as a set of cells for each digit. A
- * level is made of the one before by operations on these sets:
- *
- * - what is false, from what is true: the peers of its cells, and the other digits of its cells.
- *   These are the cells where some *other* digit is true: those where two are, and those where one
- *   is, without the digit's own;
- * - what is true, from what is false: the partners by strong links, and the other digit of each
- * cell of two.
- *
- * Nothing comes up twice, so all levels together cost one look at each candidate as true and one as
- * false, and a few dozen operations a level: about a microsecond on a 9×9 board. Groups are asked
- * one by one whether they come up, where their digit does; groups and sets that did are in a list,
- * level by level.
- *
- * A grouped chain must have a group or a set in it, and often there are chains with and without one
- * of the same length. What a chain with one reaches is found in the same way, level by level, but
- * only as far as an end is of interest.
- */
 
 /* search_is_on: returns true if a level holds true candidates, not false ones. */
 static inline bool
@@ -65,7 +65,7 @@ search_start (const Board *board, LoopScratch *scratch, LoopNode start, bool is_
   }
 }
 
-/* search_add: adds @cells to the level in the making, as far as they can hold @digit. */
+/* search_add: adds those of @cells that can hold @digit to the level in the making. */
 static inline void
 search_add (LoopScratch *scratch, unsigned digit, const Cells *cells)
 {
@@ -77,7 +77,7 @@ search_add (LoopScratch *scratch, unsigned digit, const Cells *cells)
   }
 }
 
-/* search_note: puts what follows and is new into @level. */
+/* search_note: puts the candidates that follow and are new into @level. */
 static void
 search_note (const Board *board, LoopScratch *scratch, unsigned level)
 {
@@ -117,7 +117,8 @@ search_note_group (LoopScratch *scratch, unsigned level, unsigned group)
                     &scratch->group_levels[search_is_on (scratch, level)][group]);
 }
 
-/* see_from: adds what is seen from what is true, @on, of the digits @active. */
+/* see_from: adds the candidates that are false if the candidates @on, of the digits @active, are
+ * true. */
 static inline void
 see_from (const Board *board, LoopScratch *scratch, const Cells *on, AriDigits active)
 {
@@ -169,7 +170,7 @@ is_seen_by_nodes (const Board *board,
   return false;
 }
 
-/* turn_off_groups: turns off those that are seen from the level before. */
+/* turn_off_groups: puts the groups that the level before rules out into @level. */
 static void
 turn_off_groups (const Board *board, LoopScratch *scratch, unsigned level)
 {
@@ -194,7 +195,7 @@ turn_off_groups (const Board *board, LoopScratch *scratch, unsigned level)
   }
 }
 
-/* turn_off_sets: turns off sets likewise. */
+/* turn_off_sets: puts the digits of sets that the level before rules out into @level. */
 static void
 turn_off_sets (const Board *board, LoopScratch *scratch, unsigned level)
 {
@@ -220,7 +221,8 @@ turn_off_sets (const Board *board, LoopScratch *scratch, unsigned level)
   }
 }
 
-/* follow_from: adds what follows from what is false, @off, of the digits @active. */
+/* follow_from: adds the candidates that are true if the candidates @off, of the digits @active, are
+ * false. */
 static inline void
 follow_from (const Board *board, LoopScratch *scratch, const Cells *off, AriDigits active)
 {
@@ -253,8 +255,8 @@ follow_from (const Board *board, LoopScratch *scratch, const Cells *off, AriDigi
   }
 }
 
-/* force_from_set: adds the cells to which a set leaves one digit, if it does not hold its digit
- * @entry. */
+/* force_from_set: adds the candidates that are alone in their cells if a set does not hold its
+ * digit @entry. */
 static void
 force_from_set (const Board *board, LoopScratch *scratch, unsigned set, unsigned entry)
 {
@@ -266,7 +268,8 @@ force_from_set (const Board *board, LoopScratch *scratch, unsigned set, unsigned
     const AriDigits digits = board->candidates[cell];
     const AriDigits left = digits & (~(AriDigits) als->digits | ari_digits_of (entry));
 
-    /* what is left is a digit that the set does not have, or one that is not seen from there */
+    /* the digit that is left is one that the set does not have, or has at places that the cell
+     * does not see all of */
     if ((left & (left - 1)) != 0 || board->counts[cell] < 3)
       continue;
     ARI_FOR_DIGITS (digit, left != 0 ? left : digits)
@@ -322,7 +325,8 @@ turn_on_nodes (const Board *board, LoopScratch *scratch, unsigned level)
   }
 }
 
-/* search_spread: finds what follows for @level from the given nodes of the level before. */
+/* search_spread: finds the candidates that follow for @level from the given candidates, and all
+ * groups and sets, of the level before. */
 static inline void
 search_spread (
     const Board *board, LoopScratch *scratch, unsigned level, const Cells *cells, AriDigits active)
@@ -360,7 +364,8 @@ search_deepen (const Board *board, LoopScratch *scratch, unsigned level)
          || scratch->first_node[level + 1] != scratch->first_node[level];
 }
 
-/* search_group: finds out what of @level follows by a group or a set in as few links. */
+/* search_group: finds, up to @level, the part of each level that can be reached through a group or
+ * a set in as few links. */
 static void
 search_group (const Board *board, LoopScratch *scratch, unsigned level)
 {

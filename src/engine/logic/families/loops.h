@@ -1,43 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Nice loops and alternating inference chains, plain and grouped. Part of each kernel of logic. */
+/*
+ * Nice loops and alternating inference chains (AIC), 5 of 5: which chains are wanted.
+ *
+ * Suppose that a candidate is false, and follow strong and weak links in turn:
+ * - If the candidate itself turns out to be true, then it is true, and the rest of its cell is
+ *   false.
+ * - If another candidate turns out to be true, one of the two is true, and a candidate that sees
+ *   both ends is false; or, where the ends are different digits in cells that see each other,
+ *   neither cell holds the other's digit (AIC).
+ * - If the two ends also see each other, the chain runs round, and of the two ends of every weak
+ *   link one is true. So a candidate that sees both ends of any weak link is false, and so is,
+ *   where the loop runs through an almost locked set, one that sees all places of another of its
+ *   digits (continuous nice loop).
+ *
+ * Except for loops, the eliminations depend on the two ends alone, so the shortest chain between
+ * two ends is enough. A candidate that is false because it sees both ends, the victim, is also the
+ * start of a loop that leads through the chain back to it: if it were true, it would be false
+ * (discontinuous nice loop). A chain that eliminates one candidate is known by that name; an AIC
+ * eliminates two or more, and its ends are single candidates. A grouped chain has a group or a set
+ * in it.
+ *
+ * So no search needs to start from a true candidate, except through sets, which are entered one way
+ * only.
+ *
+ * Where the best step is wanted, only the ends of the best chain of each kind are kept, and that
+ * chain is found again at the end. The kinds are asked for one after the other, so the results are
+ * kept until the position changes.
+ *
+ * Source: the Sudoku Players' Forum, 2004 to 2006 (nice loops: Jeff and others; AIC: Myth Jellies).
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/families/loop-losses.h"
 
-/*
- * Suppose that a candidate is false, and follow strong and weak links in turn:
- *
- * - it comes out that it is true after all: then it is, and the rest of its cell goes;
- * - it comes out that another candidate is true: one of both is, and what sees both ends goes; or,
- *   where the ends are different digits in cells that see each other, either end keeps the other's
- *   digit from its cell (AIC);
- * - these two also see each other: then the chain runs round, each of its members follows from each
- *   other, and of the two ends of every weak link one is true. So what sees both ends of any weak
- *   link goes, and so does, where the loop runs through an almost locked set, what sees all places
- *   of another of its digits (continuous nice loop).
- *
- * What is eliminated depends on the two ends alone, except by loops, so the shortest chain between
- * two ends is enough. Each candidate that goes because it sees both ends is also the start of a
- * loop that leads through the chain back to it: if it were true, it would be false (discontinuous
- * nice loop). A chain that eliminates one candidate is known by that name; an AIC eliminates two or
- * more, and its ends are single candidates.
- *
- * So no search needs to start from a true candidate, which would see four times as much as a false
- * one: most of these have no strong link, and end at once. Where chains lead through sets, which
- * are entered one way only, both are needed.
- *
- * Plain and grouped chains are the same, except that a grouped one has a group or a set in it.
- *
- * Where the best step is wanted, only the ends of the best chain of each kind are kept, and the
- * chain is found again when all have been seen. The kinds are asked for one after the other, so the
- * answers stay until the position changes.
- *
- * Source: the Sudoku Players' Forum, 2004 to 2006 (nice loops: Jeff and others; AIC: Myth Jellies).
- */
-
-/* search_use: uses the chain with this @end; its path is in the scratch memory if it will be shown
- * or closes to a loop. */
+/* search_use: notes or reports the chain with this @end, if it eliminates anything. Its path must
+ * be in the scratch memory if it is reported or closes to a loop. */
 static bool
 search_use (LoopSearch *search, LoopEnd *end)
 {
@@ -47,7 +47,7 @@ search_use (LoopSearch *search, LoopEnd *end)
   if (end->n_lost < (end->kind == LOOP_AIC ? 2 : 1))
     return true;
   if (!search->wants_best)
-    return search_show (search, end);
+    return report_loop (search, end);
   if (end->n_lost < search->scratch->best[search->is_grouped][end->kind].n_lost)
     return true;
   end->sum = search_sum_up (search);
@@ -88,8 +88,8 @@ search_take (LoopSearch *search, unsigned kind, LoopNode node, unsigned level)
   return true;
 }
 
-/* search_victims: handles candidates of @digit in @cells that are false, as the start or @node is
- * true. */
+/* search_victims: handles the candidates of @digit in @cells, which are false because the start or
+ * @node is true. */
 static bool
 search_victims (
     LoopSearch *search, unsigned digit, const Cells *cells, LoopNode node, unsigned level)
@@ -138,9 +138,8 @@ end_with_same (LoopSearch *search, LoopNode end, unsigned level)
 {
   const Tables *tables = search->board->tables;
   const LoopNode *start = &search->scratch->start;
-  Cells lost = cells_and (&tables->peers[start->index], &tables->peers[end.index]);
+  const Cells lost = candidates_seeing_both (search->board, start->index, end.index, end.digit);
 
-  lost = cells_and (&lost, &search->board->planes[end.digit]);
   if (cells_has (&tables->peers[start->index], end.index)
       && !search_take (search, LOOP_CONTINUOUS, end, level))
     return false;
@@ -290,9 +289,9 @@ search_all (LoopSearch *search)
   }
 }
 
-/* search_show_best: finds the best chain of a kind again, and makes its step. */
+/* report_best_loop: finds the best chain of a kind again, and makes its step. */
 static void
-search_show_best (LoopSearch *search, const LoopEnd *best)
+report_best_loop (LoopSearch *search, const LoopEnd *best)
 {
   search_start (search->board, search->scratch, best->start, best->starts_on);
   for (unsigned level = 1; level <= best->level; level++)
@@ -300,11 +299,11 @@ search_show_best (LoopSearch *search, const LoopEnd *best)
   path_first (search->board, search->scratch, best->end, best->level, search->is_grouped);
   search->lost_digits = 0;
   lose_by_ends (search, best);
-  (void) search_show (search, best);
+  (void) report_loop (search, best);
 }
 
 /* is_asked_again: returns true if the best chains are those of this very position and these
- * options. If not, they are noted as such, and the caller has to find them. */
+ * options. If not, notes these, and the caller must find the chains. */
 static bool
 is_asked_again (const Board *board, const AriSink *sink, LoopQuestion *question)
 {
@@ -342,7 +341,7 @@ search_best (LoopSearch *search)
     loop_net_build (search->board, search->sink, scratch, search->is_grouped);
   }
   if (best[kind].n_lost > 0 && !search->sink->is_over)
-    search_show_best (search, &best[kind]);
+    report_best_loop (search, &best[kind]);
 }
 
 static void

@@ -1,28 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rectangles that a puzzle with one solution cannot have: describes and finds them. Part of each
- * kernel of logic. */
+/*
+ * Rectangles that a puzzle with one solution cannot have, for the two families that use them.
+ *
+ * Suppose that four cells where two rows meet two columns, none of them a given, hold x and y
+ * crosswise in a solution. If each house holds as many corners of the one diagonal as of the other,
+ * x and y can be swapped, and that is another solution. So where the puzzle has one solution this
+ * never happens, and a candidate that would lead there is false. On a classic grid, each house
+ * holds as many of both if the cells lie in two boxes; counting is right for all layouts.
+ *
+ * A rectangle is looked for from a cell that has the two candidates alone. Usually all four cells
+ * must have both of them, but the argument is valid where some have been lost, too (`is_sparse`):
+ * then the solution cannot cross them that way round, and crossing them the other way would be a
+ * solution that can be swapped.
+ *
+ * Cost: about a hundred looks at a number for each cell with two candidates on 9×9.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/position/iterate.h"
-
-/*
- * Four cells where two rows meet two columns, none of them a given, hold x and y crosswise in a
- * solution. If each house holds as many of the one diagonal as of the other, x and y can be
- * swapped, and that is another solution. So where the puzzle has one solution this never happens,
- * and each step of this family takes away what would lead there.
- *
- * With boxes it says that the cells lie in two of them; the comparison of houses is right for
- * jigsaws, diagonals and all other layouts too.
- *
- * A rectangle is looked for from a cell with the two candidates alone. Usually all four cells must
- * have both of them, but the argument is valid where some have been lost, too: then the solution
- * cannot cross them that way round, and crossing them the other way would be a solution that can be
- * swapped.
- *
- * Cost: a cell with two candidates has some ten cells each in its row and column that have them as
- * well, and most fourth corners do not: about a hundred looks at a number for each such cell.
- */
 
 /* DeadlyRectangle: a, b in the row of a, c in the column of a, d across from a. */
 typedef struct {
@@ -79,10 +77,10 @@ has_pair (const Board *board, unsigned cell, AriDigits pair, bool is_sparse)
   return is_sparse ? held != 0 : held == pair;
 }
 
-/* RectangleWalk: visits all rectangles from cells of two candidates: those with several such cells
- * come up several times. */
+/* RectangleWalk: goes through all rectangles from each cell of two candidates. One with several
+ * such cells comes up several times. */
 typedef struct {
-  Cells in_row; /* that can be b, above the last one */
+  Cells in_row; /* the cells that can be b */
   Cells in_column;
   unsigned a;
   unsigned b;
@@ -90,7 +88,7 @@ typedef struct {
   AriDigits pair;
 } RectangleWalk;
 
-/* gather_corners: finds what can be corners beside cell a of @walk. */
+/* gather_corners: finds the cells that can be corners b and c beside cell a of @walk. */
 static void
 gather_corners (const Board *board, RectangleWalk *walk, bool is_sparse)
 {
@@ -161,7 +159,7 @@ rectangles_next (const Board *board,
   }
 }
 
-/* begin_rectangle: begins a step with the corners in its picture. */
+/* begin_rectangle: begins a step with the corners as its pattern. */
 static void
 begin_rectangle (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {

@@ -1,12 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chains of one digit, and of cells with two candidates. Part of each kernel of logic. */
+/*
+ * X-chains, of one digit, and XY-chains, of cells with two candidates.
+ *
+ * Suppose that a candidate is false. Where its digit has one other place in a house, or its cell
+ * one other candidate, that one is true; the candidates that see it are false; and so on. If a
+ * chain of such links comes to another candidate of the digit that is true, one of both ends is
+ * true, and a candidate that sees both is false.
+ *
+ * X-chains have strong links in houses alone, XY-chains have cells of two candidates alone. The
+ * eliminations depend on the two ends, so the shortest chain between them is enough: a
+ * breadth-first search from each candidate, which visits each candidate twice at most. A chain with
+ * one strong link is a locked candidate, one of two cells a naked pair: they do not count.
+ *
+ * Source: nice loops on the Sudoku Players' Forum, 2005.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/position/iterate.h"
 
-/** SingleChainScratch: how each candidate of a search for chains was reached, see
- * engine/logic/families/single-chains.h. */
+/** SingleChainScratch: for each candidate of a search, the candidate before it in its chain. */
 typedef struct {
   uint16_t on_from[2 * MAX_CELLS];
   uint16_t off_from[MAX_CELLS];
@@ -15,32 +30,14 @@ typedef struct {
 
 static SingleChainScratch *single_chain_scratch (const Board *board);
 
-/*
- * Suppose that a candidate is false. Where its digit has one other place in a house, or its cell
- * one other candidate, that is true; what sees it is false; and so on. If a chain of such links
- * comes to another candidate of the digit that is true, one of both ends is, and what sees both
- * goes.
- *
- * X-chains have one digit and strong links in houses, XY-chains have cells of two candidates alone.
- * What is eliminated depends on the two ends, so the shortest chain between them is enough: a
- * breadth-first search from each candidate, which visits each candidate twice at most. X-chains
- * cost a few operations on sets for each cell that has a strong link; XY-chains the square of the
- * number of cells with two candidates, some 20 on a 9×9 board.
- *
- * Chains of one strong link are locked candidates, of two cells naked pairs: they do not count.
- *
- * Source: nice loops on the Sudoku Players' Forum, 2005; the search is breadth first.
- */
-
-/* node_of: makes the node of a single candidate. Returns: its number. */
-static unsigned
-node_of (AriSink *sink, unsigned cell, unsigned digit, bool is_on)
+/* mark_candidate: adds a candidate as the @i-th node of a chain. */
+static void
+mark_candidate (AriSink *sink, unsigned i, unsigned cell, unsigned digit)
 {
-  const unsigned node = ari_sink_node (sink, digit, is_on);
+  const Cells cells = cells_of (cell);
 
-  ari_sink_node_cell (sink, cell);
+  mark_chain_node (sink, i, &cells, digit);
   ari_sink_mark (sink, ARI_ROLE_PATTERN, cell, digit, 0);
-  return node;
 }
 
 /* strong_partners: returns the cells that hold @digit if @cell does not. */
@@ -59,42 +56,37 @@ strong_partners (const Board *board, unsigned cell, unsigned digit)
   return result;
 }
 
-/* strip_x_chain: makes the step of the chain that ends with @end. Returns: true to look for
+/* report_x_chain: makes the step of the chain that ends with @end. Returns: true to look for
  * more. */
 static bool
-strip_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end, unsigned digit)
+report_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end, unsigned digit)
 {
   const SingleChainScratch *scratch = single_chain_scratch (board);
-  Cells lost = cells_and (&board->tables->peers[start], &board->tables->peers[end]);
+  const Cells lost = candidates_seeing_both (board, start, end, digit);
   unsigned cell = end;
 
-  lost = cells_and (&lost, &board->planes[digit]);
   if (cells_is_empty (&lost))
     return true;
   ari_sink_begin (sink, ari_digits_of (digit));
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
   /* the chain reads the same backwards */
-  unsigned on = node_of (sink, cell, digit, false);
-  for (;;) {
-    const unsigned off = scratch->on_from[cell];
-    const unsigned next = node_of (sink, off, digit, true);
-
-    ari_sink_link (sink, on, next, true, 0, ARI_NO_ALS);
-    if (off == start)
+  for (unsigned i = 0;; i++) {
+    mark_candidate (sink, i, cell, digit);
+    if (i % 2 != 0 && cell == start)
       break;
-    cell = scratch->off_from[off];
-    on = node_of (sink, cell, digit, false);
-    ari_sink_link (sink, next, on, false, 0, ARI_NO_ALS);
+    cell = i % 2 == 0 ? scratch->on_from[cell] : scratch->off_from[cell];
   }
   return ari_sink_end (sink);
 }
 
-/* find_x_chains_from: finds those of a candidate. Returns: true to look for more. */
+/* find_x_chains_from: finds the X-chains that start with a candidate. Returns: true to look for
+ * more. */
 static bool
 find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned digit)
 {
   SingleChainScratch *scratch = single_chain_scratch (board);
-  Cells off = cells_of (start); /* those that became known last, and all */
+  Cells off =
+      cells_of (start); /* candidates that were found false in this round; below, in all rounds */
   Cells all_off = off;
   Cells all_on = cells_none ();
 
@@ -113,7 +105,7 @@ find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned 
     off = cells_none ();
     FOR_CELLS (cell, &on) {
       if (n_links > 1 && cell > start
-          && !strip_x_chain (board, sink, start, (unsigned) cell, digit))
+          && !report_x_chain (board, sink, start, (unsigned) cell, digit))
         return false;
       Cells seen = cells_and (&board->tables->peers[cell], &board->planes[digit]);
       seen = cells_minus (&seen, &all_off);
@@ -131,21 +123,20 @@ find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned 
 static void
 find_x_chain (const Board *board, AriSink *sink)
 {
-  for (unsigned digit = next_losing (board, sink, 0); digit < board->tables->n_digits;
-       digit = next_losing (board, sink, digit + 1))
+  FOR_LOSING_DIGITS (digit, board, sink)
     FOR_CELLS (start, &board->planes[digit])
       if (!find_x_chains_from (board, sink, (unsigned) start, digit))
         return;
 }
 
-/* other_of: the candidate of a cell of two that is not @digit. */
+/* other_of: returns the candidate of a cell of two that is not @digit. */
 static inline unsigned
 other_of (const Board *board, unsigned cell, unsigned digit)
 {
   return ari_digits_first (board->candidates[cell] & ~ari_digits_of (digit));
 }
 
-/* state_of: a cell of two candidates that holds @digit, as a number. */
+/* state_of: returns a number for: a cell of two candidates holds @digit. */
 static inline unsigned
 state_of (const Board *board, unsigned cell, unsigned digit)
 {
@@ -160,42 +151,36 @@ digit_of (const Board *board, unsigned state)
   return ari_digits_first (state % 2 == 0 ? digits : digits & (digits - 1));
 }
 
-/* strip_xy_chain: makes the step of the chain that ends with @state. Returns: true to look for
+/* report_xy_chain: makes the step of the chain that ends with @state. Returns: true to look for
  * more. */
 static bool
-strip_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned state)
+report_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned state)
 {
   const SingleChainScratch *scratch = single_chain_scratch (board);
   const unsigned z = digit_of (board, state);
   const unsigned first = state_of (board, start, other_of (board, start, z));
-  Cells lost = cells_and (&board->tables->peers[start], &board->tables->peers[state / 2]);
-  unsigned before = 0;
+  const Cells lost = candidates_seeing_both (board, start, state / 2, z);
 
-  lost = cells_and (&lost, &board->planes[z]);
   if (cells_is_empty (&lost))
     return true;
   ari_sink_begin (sink, ari_digits_of (z));
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, z, 0);
   /* the chain reads the same backwards */
-  for (bool is_first = true;; is_first = false) {
+  for (unsigned i = 0;; i += 2) {
     const unsigned cell = state / 2;
     const unsigned digit = digit_of (board, state);
-    const unsigned off = node_of (sink, cell, digit, false);
-    const unsigned on = node_of (sink, cell, other_of (board, cell, digit), true);
 
-    if (!is_first)
-      ari_sink_link (sink, before, off, false, 0, ARI_NO_ALS);
-    ari_sink_link (sink, off, on, true, 0, ARI_NO_ALS);
+    mark_candidate (sink, i, cell, digit);
+    mark_candidate (sink, i + 1, cell, other_of (board, cell, digit));
     if (state == first)
       break;
-    before = on;
     state = scratch->on_from[state];
   }
   return ari_sink_end (sink);
 }
 
-/* find_xy_chains_from: finds those whose first cell does not hold @z. Returns: true to look for
- * more. */
+/* find_xy_chains_from: finds the XY-chains from z to @z whose first cell is @start. Returns: true
+ * to look for more. */
 static bool
 find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned z)
 {
@@ -226,7 +211,7 @@ find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned
         cells_add (&reached[reaching % 2], (unsigned) cell);
         scratch->on_from[reaching] = (uint16_t) state;
         scratch->queue[n_queue++] = (uint16_t) reaching;
-        if (n_cells > 2 && on == z && !strip_xy_chain (board, sink, start, reaching))
+        if (n_cells > 2 && on == z && !report_xy_chain (board, sink, start, reaching))
           return false;
       }
     }

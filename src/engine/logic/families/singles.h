@@ -1,15 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Techniques that fill a cell: full house, naked single, hidden single. The board keeps track of
- * them, so they are simply read. Part of each kernel of logic. */
+/*
+ * Techniques that fill a cell: full house, naked single, hidden single.
+ *
+ * The board keeps track of singles, so they are only read. Where one step is wanted, it is the
+ * single that came up first, as for a person who looks at what the last digits have left: the order
+ * decides how many steps of a path are of which kind.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/position/iterate.h"
 
-/* place_single: makes a step that fills a cell because of a house, or of the cell alone.
+/* report_single: makes a step that fills a cell because of a house, or of the cell alone.
  * Returns: true to look for more. */
 static bool
-place_single (AriSink *sink, unsigned cell, unsigned digit, unsigned house)
+report_single (AriSink *sink, unsigned cell, unsigned digit, unsigned house)
 {
   ari_sink_begin (sink, ari_digits_of (digit));
   ari_sink_mark (sink, ARI_ROLE_PLACEMENT, cell, digit, 0);
@@ -17,11 +24,6 @@ place_single (AriSink *sink, unsigned cell, unsigned digit, unsigned house)
     ari_sink_house (sink, ARI_HOUSE_BASE, house);
   return ari_sink_end (sink);
 }
-
-/*
- * Where one single is enough, it is the one that came up first, as for a person who looks at what
- * the last digits have left: the order decides how many steps of a path are of which kind.
- */
 
 /* Finds the last open cell of a house. */
 static void
@@ -39,7 +41,7 @@ find_full_house (const Board *board, AriSink *sink)
     if (!tables->has_all_digits[house] || board->counts[cell] != 1)
       continue;
     if (!sink->only_first) {
-      if (!place_single (sink, cell, ari_digits_first (board->candidates[cell]), house))
+      if (!report_single (sink, cell, ari_digits_first (board->candidates[cell]), house))
         return;
     } else if (first_cell == NO_CELL || board->naked_since[cell] < board->naked_since[first_cell]) {
       first_cell = cell;
@@ -47,7 +49,7 @@ find_full_house (const Board *board, AriSink *sink)
     }
   }
   if (first_cell != NO_CELL)
-    place_single (sink, first_cell, ari_digits_first (board->candidates[first_cell]), first_house);
+    report_single (sink, first_cell, ari_digits_first (board->candidates[first_cell]), first_house);
 }
 
 /* Finds a cell with one candidate. */
@@ -58,23 +60,23 @@ find_naked_single (const Board *board, AriSink *sink)
 
   FOR_CELLS (cell, &board->naked) {
     if (!sink->only_first) {
-      if (!place_single (sink, (unsigned) cell, ari_digits_first (board->candidates[cell]),
-                         ARI_NO_HOUSE))
+      if (!report_single (sink, (unsigned) cell, ari_digits_first (board->candidates[cell]),
+                          ARI_NO_HOUSE))
         return;
     } else if (first == NO_CELL || board->naked_since[cell] < board->naked_since[first]) {
       first = (unsigned) cell;
     }
   }
   if (first != NO_CELL)
-    place_single (sink, first, ari_digits_first (board->candidates[first]), ARI_NO_HOUSE);
+    report_single (sink, first, ari_digits_first (board->candidates[first]), ARI_NO_HOUSE);
 }
 
 static bool
-place_hidden (const Board *board, AriSink *sink, unsigned digit, unsigned house)
+report_hidden_single (const Board *board, AriSink *sink, unsigned digit, unsigned house)
 {
   const unsigned position = ari_digits_first (board->places[digit][house]);
 
-  return place_single (sink, board->tables->cells[house][position], digit, house);
+  return report_single (sink, board->tables->cells[house][position], digit, house);
 }
 
 /* Finds a digit with one place in a house that needs it. */
@@ -90,7 +92,7 @@ find_hidden_single (const Board *board, AriSink *sink)
     for (unsigned house = houses_next (hidden, 0); house != ARI_NO_HOUSE;
          house = houses_next (hidden, house + 1)) {
       if (!sink->only_first) {
-        if (!place_hidden (board, sink, digit, house))
+        if (!report_hidden_single (board, sink, digit, house))
           return;
       } else if (first_digit == ARI_NO_DIGIT
                  || board->hidden_since[digit][house]
@@ -101,5 +103,5 @@ find_hidden_single (const Board *board, AriSink *sink)
     }
   }
   if (first_digit != ARI_NO_DIGIT)
-    place_hidden (board, sink, first_digit, first_house);
+    report_hidden_single (board, sink, first_digit, first_house);
 }

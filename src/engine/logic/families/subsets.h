@@ -1,20 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Subsets: as many cells as digits. Part of each kernel of logic. */
+/*
+ * Subsets: as many cells of a house as digits.
+ *
+ * Naked: k cells of a house have k candidates between them. Then these digits are theirs, and the
+ * rest of the house loses them. Hidden: k digits of a house have k places between them. Then these
+ * places are theirs, and lose all other candidates.
+ *
+ * Both are choices of k small sets (the candidates of cells, the places of digits) whose union has
+ * k members: see Unions in iterate.h. Boxes are looked at before lines, as people do.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/position/iterate.h"
 
-/*
- * Naked: k cells of a house have at most k candidates between them. Then these digits are theirs,
- * and the rest of the house loses them. Hidden: k digits of a house have at most k places between
- * them. Then these places are theirs, and lose all other candidates.
- *
- * Both are choices of k small sets (the candidates of cells, the places of digits) whose union has
- * k members: see Unions. Boxes are looked at before lines, as people do.
- */
-
-/* NakedSubset: cells of a house, and what they take from the houses that hold them all. */
+/* NakedSubset: the cells of a subset, and the candidates that they eliminate in the houses that
+ * hold them all. */
 typedef struct {
   Cells cells;
   Digits digits;
@@ -54,7 +57,7 @@ look_around_naked (const Board *board, NakedSubset *subset)
 }
 
 static bool
-strip_naked (const Board *board, AriSink *sink, const NakedSubset *subset)
+report_naked (const Board *board, AriSink *sink, const NakedSubset *subset)
 {
   ari_sink_begin (sink, subset->digits);
   for (unsigned i = 0; i < subset->n_houses; i++)
@@ -64,8 +67,8 @@ strip_naked (const Board *board, AriSink *sink, const NakedSubset *subset)
   return ari_sink_end (sink);
 }
 
-/* find_naked: finds naked subsets; of pairs and triples only those that take from one house, or, if
- * @locked, from several. */
+/* find_naked: finds naked subsets. Pairs and triples are found only if they eliminate from one
+ * house, or, if @locked, from several. */
 static void
 find_naked (const Board *board, AriSink *sink, bool locked)
 {
@@ -93,7 +96,7 @@ find_naked (const Board *board, AriSink *sink, bool locked)
         cells_add (&subset.cells, unions_name (&unions, i));
       look_around_naked (board, &subset);
       if (subset.n_houses != 0 && (subset.is_locked && sink->variant <= 3) == locked
-          && !strip_naked (board, sink, &subset))
+          && !report_naked (board, sink, &subset))
         return;
     }
     if (!ari_sink_goes_on (sink))
@@ -116,10 +119,10 @@ find_locked_subset (const Board *board, AriSink *sink)
   find_naked (board, sink, true);
 }
 
-/* strip_hidden: lets the cells at @positions of @house keep @digits alone. Returns: true to look
+/* report_hidden: lets the cells at @positions of @house keep @digits alone. Returns: true to look
  * for more. */
 static bool
-strip_hidden (
+report_hidden (
     const Board *board, AriSink *sink, unsigned house, AriDigits positions, AriDigits digits)
 {
   const Cells cells = board_cells_at (board, house, positions);
@@ -141,7 +144,7 @@ find_hidden_subset (const Board *board, AriSink *sink)
   for (unsigned k = 0; k < tables->n_houses; k++) {
     const unsigned house = tables->in_order[k];
 
-    /* with fewer open cells than this the rest would be naked singles or nothing */
+    /* with so few open cells, all of them would be in the subset */
     if (!tables->has_all_digits[house] || board->n_open[house] <= sink->variant)
       continue;
     unions_start (&unions, sink->variant, sink->variant);
@@ -152,7 +155,7 @@ find_hidden_subset (const Board *board, AriSink *sink)
 
       for (unsigned i = 0; i < unions.size; i++)
         digits |= ari_digits_of (unions_name (&unions, i));
-      if (!strip_hidden (board, sink, house, unions_union (&unions), digits))
+      if (!report_hidden (board, sink, house, unions_union (&unions), digits))
         return;
     }
     if (!ari_sink_goes_on (sink))

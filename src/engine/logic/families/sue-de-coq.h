@@ -1,6 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sue de Coq: two houses that share cells, and as many cells in all as digits. Part of each kernel
- * of logic. */
+/*
+ * Sue de Coq: two houses that share cells, and as many cells in all as digits.
+ *
+ * Take two or three open cells that two houses share, some more of the one house alone (a side),
+ * and some of the other alone. A digit stands in all of these at most once, except that one which
+ * both sides can hold may stand in each side. If there are as many cells as that makes together,
+ * each digit must stand there as often as it can: it is locked into the shared cells and a side,
+ * into the shared cells alone, or into each of both sides, and the rest of the houses lose it.
+ *
+ * The gain of some cells of a side is the number of the cells less the number of their digits that
+ * the shared cells lack. The gains of both sides together must equal the excess of the shared cells
+ * (their digits less their number) plus the number of digits that all three parts have. A side that
+ * gains nothing is useless, and one that gains the whole excess alone is a naked subset. So the
+ * choices with a gain between are listed for each side, some ten of 63 on 9×9, and all pairs are
+ * tried.
+ *
+ * Source: the Sudoku Players' Forum, 2005 (Sue De Coq, “two-sector disjoint subsets”).
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
@@ -8,7 +26,7 @@
 
 enum { MAX_SUE = 4096 };
 
-/** SuePart: cells of a house, see engine/logic/families/sue-de-coq.h. */
+/** SuePart: a choice of cells of a side. */
 typedef struct {
   Digits positions;
   Digits digits;
@@ -19,28 +37,12 @@ typedef struct {
 typedef struct {
   SuePart parts[2][MAX_SUE];
   unsigned n[2];
-  unsigned least; /* the least gain of those of the second side … */
+  unsigned least; /* the gain of all parts in `rich`, at least; 0: none are listed yet */
   unsigned n_rich;
-  uint16_t rich[MAX_SUE]; /* … that are listed here; 0: none are */
+  uint16_t rich[MAX_SUE]; /* indices of these parts */
 } SueScratch;
 
 static SueScratch *sue_scratch (const Board *board);
-
-/*
- * Take two or three open cells that two houses share, some more of the one house alone, and some of
- * the other alone. A digit stands in all of these at most once, except that one which both sides
- * can hold may stand in each side. If there are as many cells as that makes together, each digit
- * must stand there as often as it can: it is locked, into the shared cells and a side, into the
- * shared cells alone, or into each of both sides, and goes from the rest of the houses.
- *
- * A choice of side cells gains the number of its cells less its digits that the shared cells lack.
- * Both gains together must equal the excess of the shared cells, their digits less their number,
- * plus the digits that all three have. A side that gains nothing is useless, and one that gains as
- * much alone is a naked subset. So the sides with a gain between are listed, for 9×9 some ten of
- * each from 63 choices, and all pairs are tried.
- *
- * Source: the Sudoku Players' Forum, 2005 (Sue De Coq, "two-sector disjoint subsets").
- */
 
 enum { MAX_SUE_SHARED = 3, MAX_SUE_SIDE = 6 };
 
@@ -81,8 +83,8 @@ most_gain (const Board *board, const Sue *sue, unsigned side)
   return most < sue->excess ? most : sue->excess - 1;
 }
 
-/* can_gain: returns true if the sides may make up for the excess, and notes what each must gain for
- * it. */
+/* can_gain: returns true if the two sides may gain the excess, and sets the least that each must
+ * gain for it. */
 static bool
 can_gain (const Board *board, Sue *sue)
 {
@@ -93,8 +95,8 @@ can_gain (const Board *board, Sue *sue)
   return most[0] >= sue->least[0] && most[1] >= sue->least[1];
 }
 
-/* list_parts: lists the choices of cells of one house alone that gain enough, but not all. Each
- * more cell gains at most one. Returns: true to go on, if there are any. */
+/* list_parts: lists the choices of cells of a side that gain enough, but not the whole excess. Each
+ * more cell gains one at most. Returns: true to go on, if there are any. */
 static bool
 list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
 {
@@ -160,7 +162,7 @@ sue_lost (const Board *board, const Sue *sue, const SuePart *parts[2], unsigned 
 }
 
 static bool
-strip_sue (const Board *board, AriSink *sink, const Sue *sue, const SuePart *parts[2])
+report_sue (const Board *board, AriSink *sink, const Sue *sue, const SuePart *parts[2])
 {
   const AriDigits digits = sue->digits | parts[0]->digits | parts[1]->digits;
 
@@ -207,7 +209,7 @@ pair_parts (const Board *board, AriSink *sink, const Sue *sue)
       const Digits in_all = parts[0]->digits & parts[1]->digits & sue->digits;
 
       if (parts[0]->gain + parts[1]->gain == sue->excess + ari_digits_count (in_all)
-          && !strip_sue (board, sink, sue, parts))
+          && !report_sue (board, sink, sue, parts))
         return false;
     }
     if (!ari_sink_goes_on (sink))
@@ -216,7 +218,7 @@ pair_parts (const Board *board, AriSink *sink, const Sue *sue)
   return true;
 }
 
-/* find_sue_between: tries two houses. Returns: true to look for more. */
+/* find_sue_between: tries all shared cells of two houses. Returns: true to look for more. */
 static bool
 find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {

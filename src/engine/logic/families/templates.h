@@ -1,22 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Templates: the ways to place all that is left of a digit. Part of each kernel of logic. */
+/*
+ * Templates: the ways to place all that is left of a digit.
+ *
+ * A template of a digit is a set of open cells, none of which see each other, with one in each
+ * house that still must get the digit. A cell that all templates have holds the digit (template
+ * set); a candidate that none has is false (template delete). A cell that must hold one digit is in
+ * no template of another, so all is repeated until nothing changes.
+ *
+ * The templates are not listed. One that is found shows that all its cells are in some template,
+ * and that all other cells are not in all. For each cell that no template has decided, a search is
+ * made: is there one with this cell, is there one without? It is depth first, and branches on the
+ * house with the fewest places left. On 9×9 a few hundred tries are enough for a digit; a search
+ * that takes more than MAX_TEMPLATE_TRIES is given up, and nothing is claimed about its cell.
+ *
+ * Source: the Sudoku Players' Forum, 2005 (pattern overlay method: Myth Jellies).
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/position/iterate.h"
 
-/** TemplateTry: a place of a template in the making. */
+/** TemplateTry: a choice of a place for a template in the making. */
 typedef struct {
-  Cells chosen; /* so far */
-  Cells free;   /* cells that see none of these */
-  Cells places; /* to be tried yet */
+  Cells chosen; /* places of the template so far */
+  Cells free;   /* candidates that see none of these */
+  Cells places; /* places that are still to be tried here */
 } TemplateTry;
 
-/** TemplateScratch: the results for each digit, see engine/logic/families/templates.h. */
+/** TemplateScratch: the results for each digit, and the search for a template. */
 typedef struct {
   Cells possible[MAX_DIGITS]; /* cells of some template */
-  Cells musts[MAX_DIGITS];    /* cells of all */
-  Cells asked[MAX_DIGITS];    /* the free cells for which these were found */
+  Cells musts[MAX_DIGITS];    /* cells of all templates */
+  Cells asked[MAX_DIGITS];    /* the free cells for which the two were found */
   Cells found;                /* a template; none if it was not found in time */
   TemplateTry tries[MAX_CELLS + 1];
   unsigned depth;
@@ -24,23 +41,7 @@ typedef struct {
 
 static TemplateScratch *template_scratch (const Board *board);
 
-/*
- * A template of a digit is a set of open cells, none of which see each other, with one in each
- * house that still must get the digit. A cell that all templates have holds the digit (template
- * set); a candidate that none has goes (template delete). What one digit must hold, no template of
- * another can, so it is all repeated until nothing changes.
- *
- * The templates are not listed. One that is found shows that all its cells are in some template,
- * and that all others are not in all. What no template has shown is asked for: is there one with
- * this cell, is there one without? Each question is a depth-first search that branches on the house
- * with the fewest places left. On 9×9 a few hundred tries answer all of a digit's questions; on
- * large boards there may be too many templates to try: a question that takes more than
- * MAX_TEMPLATE_TRIES stays open, and nothing is claimed about its cell.
- *
- * Source: the Sudoku Players' Forum, 2005 (pattern overlay method: Myth Jellies).
- */
-
-/* The variants: what is found. */
+/* The variants. */
 enum {
   TEMPLATE_SET,
   TEMPLATE_DELETE,
@@ -96,8 +97,9 @@ next_try (TemplateScratch *scratch, const Board *board)
   }
 }
 
-/* find_template: finds one of @free cells with all of @chosen, in scratch->found. Returns: true if
- * there is one, as far as is known. */
+/* find_template: looks for a template of @free cells with all of @chosen, and puts it into
+ * scratch->found. Returns: false if there is none; true if there is one, or none was found in time.
+ */
 static bool
 find_template (
     const Board *board, AriSink *sink, unsigned digit, const Cells *chosen, const Cells *free)
@@ -124,8 +126,8 @@ find_template (
   return true;
 }
 
-/* vouch: notes what the template that has been found shows to be possible, and what is not a
- * must. */
+/* vouch: notes that the cells of the template in scratch->found are possible, and that no other
+ * cell is a must. */
 static void
 vouch (TemplateScratch *scratch, unsigned digit)
 {
@@ -135,7 +137,8 @@ vouch (TemplateScratch *scratch, unsigned digit)
   scratch->musts[digit] = cells_and (&scratch->musts[digit], &scratch->found);
 }
 
-/* ask_for_cells: finds scratch->possible and scratch->musts of @digit in @free cells. */
+/* ask_for_cells: finds scratch->possible and scratch->musts of @digit, whose templates may use
+ * @free cells alone. */
 static void
 ask_for_cells (const Board *board, AriSink *sink, unsigned digit, const Cells *free)
 {

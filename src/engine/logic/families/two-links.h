@@ -1,26 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Patterns of one digit made of two strong links: skyscraper, 2-string kite, turbot fish. Part of
- * each kernel of logic. */
+/*
+ * Two strong links of one digit: skyscraper, 2-string kite, turbot fish.
+ *
+ * A strong link is a house with just two places a and b for a digit: one of them holds it. Given
+ * two of them, a = b and c = d, with b and c peers: if a is not the digit, b is, so c is not, so d
+ * is. Hence a or d holds it, and no cell that sees both does.
+ *
+ * The names come from where the links lie: two rows joined by a column (or the other way round) are
+ * a skyscraper, a row and a column joined anywhere else (by a box) are a kite, and all with a link
+ * that is not a line are turbot fish. Two rows joined by a box say nothing that locked candidates
+ * do not. A kite is dual if the two cells in the box are also the ends of another row and column,
+ * which make a kite the other way round.
+ *
+ * All pairs of links are tried, four ways round each: two microseconds for all digits of 9×9. The
+ * patterns have been known under these names since 2005; they are the shortest X-chains.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/position/iterate.h"
 
-/*
- * A strong link is a house with just two places a and b for a digit: one of them holds it. Given
- * two of them, a = b and c = d, with b and c peers: if a is not the digit, b is, so c is not, so d
- * is. Hence a or d holds it, and whatever sees both does not.
- *
- * The names come from where the links lie: two rows joined by a column (or the other way round) are
- * a skyscraper, a row and a column joined anywhere else (by a box) are a kite, and all with a link
- * that is not a line are turbot fish. Two rows joined by a box say nothing that locked candidates
- * do not. A kite is dual if the two cells in the box are the ends of another row and column as
- * well, which make a kite the other way round.
- *
- * Cost: a digit has some eight strong links, so there are some thirty pairs of them with four ways
- * round each; a look at a bit decides most: two microseconds for all digits. The patterns have been
- * known under these names since 2005; they are the shortest X-chains.
- */
 enum {
   TWO_LINKS_SKYSCRAPER,
   TWO_LINKS_KITE,
@@ -34,7 +35,8 @@ typedef struct {
   uint16_t ends[2];
 } StrongLink;
 
-/* TwoLinks: two strong links a = b, c = d, with b and c peers, and what they eliminate. */
+/* TwoLinks: two strong links a = b, c = d, with b and c peers, and the candidates that they
+ * eliminate. */
 typedef struct {
   unsigned digit;
   uint16_t houses[2];
@@ -58,20 +60,18 @@ collect_strong_links (const Board *board, unsigned digit, StrongLink links[MAX_H
   return n;
 }
 
-/* mark_two_links: puts the pattern and its chain into the step; the caller adds what goes. */
+/* mark_two_links: puts the pattern and its chain into the step; the caller adds the eliminations.
+ */
 static void
 mark_two_links (AriSink *sink, const TwoLinks *two)
 {
-  unsigned nodes[4];
-
   for (unsigned i = 0; i < 2; i++)
     ari_sink_house (sink, ARI_HOUSE_BASE, two->houses[i]);
   for (unsigned i = 0; i < 4; i++) {
+    const Cells cell = cells_of (two->cells[i]);
+
+    mark_chain_node (sink, i, &cell, two->digit);
     ari_sink_mark (sink, ARI_ROLE_PATTERN, two->cells[i], two->digit, 0);
-    nodes[i] = ari_sink_node (sink, two->digit, i % 2 == 1);
-    ari_sink_node_cell (sink, two->cells[i]);
-    if (i > 0)
-      ari_sink_link (sink, nodes[i - 1], nodes[i], i != 2, 0, ARI_NO_ALS);
   }
 }
 
@@ -88,7 +88,8 @@ can_make (const Board *board, unsigned first, unsigned second, unsigned kind)
   return kind == TWO_LINKS_KITE || kind == TWO_LINKS_DUAL_KITE;
 }
 
-/* are_joined: returns true if the inner ends see each other; those of a skyscraper along a line. */
+/* are_joined: returns true if the inner ends see each other; the inner ends of a skyscraper, along
+ * a line. */
 static bool
 are_joined (const Board *board, const TwoLinks *two, unsigned kind)
 {
@@ -122,13 +123,12 @@ turn_kite (const Board *board, const TwoLinks *kite, TwoLinks *turned)
     turned->cells[1 + i] = (uint16_t) joint;
     turned->cells[3 * i] = (uint16_t) (ends[0] == joint ? ends[1] : ends[0]);
   }
-  turned->lost = cells_and (&tables->peers[turned->cells[0]], &tables->peers[turned->cells[3]]);
-  turned->lost = cells_and (&turned->lost, &board->planes[kite->digit]);
+  turned->lost = candidates_seeing_both (board, turned->cells[0], turned->cells[3], kite->digit);
   return turned->cells[0] != turned->cells[3] && !cells_is_empty (&turned->lost);
 }
 
 static bool
-use_two_links (const Board *board, AriSink *sink, const TwoLinks *two)
+report_two_links (const Board *board, AriSink *sink, const TwoLinks *two)
 {
   TwoLinks turned;
 
@@ -152,8 +152,6 @@ join_links (const Board *board,
             const StrongLink *first,
             const StrongLink *second)
 {
-  const Tables *tables = board->tables;
-
   for (unsigned way = 0; way < 4; way++) {
     TwoLinks two = {
       .digit = digit,
@@ -165,9 +163,8 @@ join_links (const Board *board,
     if (!are_joined (board, &two, sink->variant) || two.cells[0] == two.cells[3]
         || two.cells[0] == two.cells[2] || two.cells[1] == two.cells[3])
       continue;
-    two.lost = cells_and (&tables->peers[two.cells[0]], &tables->peers[two.cells[3]]);
-    two.lost = cells_and (&two.lost, &board->planes[digit]);
-    if (!cells_is_empty (&two.lost) && !use_two_links (board, sink, &two))
+    two.lost = candidates_seeing_both (board, two.cells[0], two.cells[3], digit);
+    if (!cells_is_empty (&two.lost) && !report_two_links (board, sink, &two))
       return false;
   }
   return true;
@@ -180,8 +177,7 @@ find_two_links_from (const Board *board, AriSink *sink, bool any, AriHouseKind k
 {
   StrongLink links[MAX_HOUSES];
 
-  for (unsigned digit = next_losing (board, sink, 0); digit < board->tables->n_digits;
-       digit = next_losing (board, sink, digit + 1)) {
+  FOR_LOSING_DIGITS (digit, board, sink) {
     const unsigned n = collect_strong_links (board, digit, links);
 
     for (unsigned i = 0; i < n; i++)

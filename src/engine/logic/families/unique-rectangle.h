@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Unique rectangles, types 1 to 6, and hidden rectangles. Part of each kernel of logic. */
-
-#pragma once
-
-#include "engine/logic/families/rectangle.h"
-
 /*
+ * Unique rectangles, types 1 to 6, and hidden rectangles.
+ *
  * The corners of a rectangle (see rectangle.h) hold x or y, and some hold more. Not all may be x or
  * y:
- *
  * Type 1: one corner has more. It is neither x nor y.
- * Type 2: two corners on a side have z besides. One of them is z: what sees both is not. Type 5 is
- *   the same with two corners across or three.
+ * Type 2: two corners on a side have z besides. One of them is z: no cell that sees both is. Type 5
+ *   is the same with two corners across or three.
  * Type 3: two corners on a side have more. One of them is one of these extras, so the two count as
  *   one cell of the extras in a naked subset of a house that both are in.
  * Type 4: the same corners, and x has no other place in a house of theirs. One of them is x, so
@@ -21,9 +16,16 @@
  * Hidden: a has x and y alone; x has no other place than corners in the row and the column of d,
  *   across from a. If d were y, b and c would be x, and a would be y: so d is not y.
  *
- * Cost: that of finding the rectangles, a few microseconds, except that type 3 looks for subsets,
- * rarely of more than five cells. The types have the numbers that are usual since 2005.
+ * Cost: that of finding the rectangles, except that type 3 looks for subsets, rarely of more than
+ * five cells. The types have the numbers that are usual since 2005.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
  */
+
+#pragma once
+
+#include "engine/logic/families/rectangle.h"
+
 enum { UNIQUE_1 = 1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, UNIQUE_HIDDEN };
 
 /* The most cells besides the corners in the subset of type 3. */
@@ -81,8 +83,7 @@ use_common_extra (const Board *board, AriSink *sink, const DeadlyRectangle *rect
   if (!ari_digits_is_single (z))
     return true;
   const unsigned digit = ari_digits_first (z);
-  Cells lost = board_common_peers (board, &holding);
-  lost = cells_and (&lost, &board->planes[digit]);
+  Cells lost = candidates_seeing (board, &holding, digit);
   if (cells_is_empty (&lost))
     return true;
   begin_rectangle (board, sink, rectangle);
@@ -91,16 +92,16 @@ use_common_extra (const Board *board, AriSink *sink, const DeadlyRectangle *rect
   return ari_sink_end (sink);
 }
 
-/* use_subset: makes the step: the cells and the corners with @extras have the digits of a subset to
- * themselves, in all houses that hold all of them. */
+/* report_type_3: makes the step: the cells and the corners with @extras have the digits of a subset
+ * to themselves, in all houses that hold all of them. */
 static bool
-use_subset (const Board *board,
-            AriSink *sink,
-            const DeadlyRectangle *rectangle,
-            const Cells *corners,
-            AriDigits extras,
-            const Cells *others,
-            AriDigits digits)
+report_type_3 (const Board *board,
+               AriSink *sink,
+               const DeadlyRectangle *rectangle,
+               const Cells *corners,
+               AriDigits extras,
+               const Cells *others,
+               AriDigits digits)
 {
   const Tables *tables = board->tables;
   const Cells all = cells_or (others, corners);
@@ -162,7 +163,7 @@ use_type_3 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
           continue;
         for (unsigned i = 0; i < size; i++)
           cells_add (&others, unions_name (&unions, i));
-        if (!use_subset (board, sink, rectangle, &both, extras, &others, unions_union (&unions)))
+        if (!report_type_3 (board, sink, rectangle, &both, extras, &others, unions_union (&unions)))
           return false;
       }
     }

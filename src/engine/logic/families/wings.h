@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wings: cells of two or three candidates that pass a digit on: XY-, XYZ- and W-Wing. Part of each
- * kernel of logic. */
+/*
+ * Wings: cells of two or three candidates that pass a digit on: XY-, XYZ- and W-Wing.
+ *
+ * XY-Wing: a pivot holds x or y; a peer of it holds x or z, another one y or z. Whichever the pivot
+ * takes, one of these pincers is z, and a cell that sees both is not z. XYZ-Wing: the pivot may be
+ * z too; then only a cell that sees all three loses z.
+ *
+ * W-Wing: two cells hold x or y, and some house has just two places for x, each seen by one of the
+ * cells. As one of the places is x, one of the cells is y, and no cell that sees both is y.
+ *
+ * All cells with two candidates are tried with those among their peers: about a microsecond on 9×9.
+ * Known since the first years of the puzzle; George Woods described the W-Wing in 2007.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/position/iterate.h"
 
-/*
- * XY-Wing: a pivot holds x or y; a peer of it holds x or z, another one y or z. Whichever the pivot
- * takes, one of the pincers is z, and what sees both pincers is not z. XYZ-Wing: the pivot may be z
- * too; then only what sees all three loses it.
- *
- * W-Wing: two cells hold x or y, and some house has just two places for x, each seen by one of the
- * cells. As one of the places is x, one of the cells is y, and what sees both cells is not y.
- *
- * Cost: there are some ten cells of two candidates, each with two or three of them among its peers,
- * and they are sets that the board keeps. All wings of a position take about a microsecond. Known
- * since the first years of the puzzle; the W-Wing was described by George Woods in 2007.
- */
 enum { WING_XY, WING_XYZ };
 
 /* PincerWing: the pivot and its pincers. */
@@ -32,35 +33,24 @@ typedef struct {
 static void
 mark_wing_chain (const Board *board, AriSink *sink, const PincerWing *wing)
 {
-  unsigned nodes[6];
-  unsigned n = 0;
+  const AriDigits z = ari_digits_of (wing->z);
+  const unsigned x = ari_digits_first ((AriDigits) board->candidates[wing->pincers[0]] & ~z);
+  const unsigned y = ari_digits_first ((AriDigits) board->candidates[wing->pincers[1]] & ~z);
+  const unsigned digits[6] = { wing->z, x, x, y, y, wing->z };
 
-  for (unsigned i = 0; i < 3; i++) {
-    const unsigned cell = i == 1 ? wing->pivot : wing->pincers[i / 2];
-    const AriDigits z = ari_digits_of (wing->z);
-    const AriDigits first = (AriDigits) board->candidates[wing->pincers[0]] & ~z;
-    const AriDigits second = (AriDigits) board->candidates[wing->pincers[1]] & ~z;
-    const AriDigits in = i == 0 ? z : i == 1 ? first : second;
-    const AriDigits out = i == 0 ? first : i == 1 ? second : z;
+  for (unsigned i = 0; i < 6; i++) {
+    const Cells cell = cells_of (i / 2 == 1 ? wing->pivot : wing->pincers[i / 4]);
 
-    nodes[n] = ari_sink_node (sink, ari_digits_first (in), false);
-    ari_sink_node_cell (sink, cell);
-    nodes[n + 1] = ari_sink_node (sink, ari_digits_first (out), true);
-    ari_sink_node_cell (sink, cell);
-    if (n > 0)
-      ari_sink_link (sink, nodes[n - 1], nodes[n], false, 0, ARI_NO_ALS);
-    ari_sink_link (sink, nodes[n], nodes[n + 1], true, 0, ARI_NO_ALS);
-    n += 2;
+    mark_chain_node (sink, i, &cell, digits[i]);
   }
 }
 
 static bool
-use_wing (const Board *board, AriSink *sink, const PincerWing *wing)
+report_wing (const Board *board, AriSink *sink, const PincerWing *wing)
 {
   const Tables *tables = board->tables;
-  Cells lost = cells_and (&tables->peers[wing->pincers[0]], &tables->peers[wing->pincers[1]]);
+  Cells lost = candidates_seeing_both (board, wing->pincers[0], wing->pincers[1], wing->z);
 
-  lost = cells_and (&lost, &board->planes[wing->z]);
   if (sink->variant == WING_XYZ)
     lost = cells_and (&lost, &tables->peers[wing->pivot]);
   else
@@ -103,7 +93,7 @@ try_pincers (const Board *board, AriSink *sink, unsigned pivot, const Cells *nea
       const PincerWing wing = {
         .pivot = pivot, .pincers = { a, b }, .digits = of_a | of_b, .z = ari_digits_first (z)
       };
-      if (!use_wing (board, sink, &wing))
+      if (!report_wing (board, sink, &wing))
         return false;
     }
   }
@@ -125,32 +115,28 @@ find_wing (const Board *board, AriSink *sink)
   }
 }
 
-/* use_w_wing: makes the step: one of @cells is y, since x is at one of @ends of @house. Returns:
+/* report_w_wing: makes the step: one of @cells is y, since x is at one of @ends of @house. Returns:
  * true to look for more. */
 static bool
-use_w_wing (AriSink *sink,
-            const Cells *lost,
-            const unsigned cells[2],
-            const unsigned ends[2],
-            const unsigned digits[2],
-            unsigned house)
+report_w_wing (AriSink *sink,
+               const Cells *lost,
+               const unsigned cells[2],
+               const unsigned ends[2],
+               const unsigned digits[2],
+               unsigned house)
 {
   const unsigned x = digits[0];
   const unsigned y = digits[1];
   const unsigned chain_cells[6] = { cells[0], cells[0], ends[0], ends[1], cells[1], cells[1] };
   const unsigned chain_digits[6] = { y, x, x, x, x, y };
-  unsigned before = 0;
 
   ari_sink_begin (sink, ari_digits_of (x) | ari_digits_of (y));
   ari_sink_house (sink, ARI_HOUSE_BASE, house);
   for (unsigned i = 0; i < 6; i++) {
     const bool is_end = i == 2 || i == 3;
-    const unsigned node = ari_sink_node (sink, chain_digits[i], i % 2 == 1);
+    const Cells cell = cells_of (chain_cells[i]);
 
-    ari_sink_node_cell (sink, chain_cells[i]);
-    if (i > 0)
-      ari_sink_link (sink, before, node, i % 2 == 1, 0, ARI_NO_ALS);
-    before = node;
+    mark_chain_node (sink, i, &cell, chain_digits[i]);
     ari_sink_mark (sink, is_end ? ARI_ROLE_FIN : ARI_ROLE_PATTERN, chain_cells[i], chain_digits[i],
                    0);
   }
@@ -182,7 +168,7 @@ link_cells (const Board *board,
     }
     if (board_are_peers (board, cells[0], ends[0]) && board_are_peers (board, cells[1], ends[1])
         && ends[0] != cells[1] && ends[1] != cells[0]
-        && !use_w_wing (sink, lost, cells, ends, digits, house))
+        && !report_w_wing (sink, lost, cells, ends, digits, house))
       return false;
   }
   return true;

@@ -1,23 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* WXYZ-Wing: four cells with four digits between them. Part of each kernel of logic. */
+/*
+ * WXYZ-Wing: four cells with four digits between them.
+ *
+ * A pivot and three cells that it sees, the pincers, have four digits between them. If of three of
+ * the digits no two places among these cells can hold the digit at once, the three digits fill
+ * three of the cells at most; so the fourth digit, z, is in one of the cells, and a cell that sees
+ * all places of z there is not z. The pivot may have two, three or four of the digits.
+ *
+ * Where three of the cells have no more than three digits, or two no more than two, that is a
+ * smaller pattern, which is left to techniques that come first.
+ *
+ * Pincers are added one by one as long as there are four digits at most. The pattern is the
+ * XYZ-Wing with one more cell, and a kind of ALS-XZ; it has been in use under this name since about
+ * 2006.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 
 #include "engine/logic/position/iterate.h"
-
-/*
- * A pivot and three cells that it sees, the pincers, have four digits between them. If of three of
- * the digits no two places among these cells can hold it at once, the three fill three of the cells
- * at most; so the fourth digit, z, is in one of them, and what sees all its places there is not z.
- * The pivot may have two, three or four of the digits.
- *
- * Three of the four cells that have no more than three digits are a smaller pattern, which is left
- * to techniques that come first; and so are two.
- *
- * Cost: few cells have two to four candidates that fit to those of a pivot, and a third digit too
- * many ends the choice. The pattern is the XYZ-Wing with one more cell, and a kind of ALS-XZ; it
- * has been in use under this name since about 2006.
- */
 
 enum { WXYZ_CELLS = 4 };
 
@@ -39,7 +41,7 @@ wxyz_places (const Board *board, const WxyzWing *wing, unsigned digit)
   return places;
 }
 
-/* wxyz_free_digits: returns those of which two places do not see each other. */
+/* wxyz_free_digits: returns the digits of which two places do not see each other. */
 static AriDigits
 wxyz_free_digits (const Board *board, const WxyzWing *wing)
 {
@@ -80,7 +82,7 @@ wxyz_needs_all (const Board *board, const WxyzWing *wing)
 }
 
 static bool
-use_wxyz_wing (const Board *board, AriSink *sink, const WxyzWing *wing)
+report_wxyz_wing (const Board *board, AriSink *sink, const WxyzWing *wing)
 {
   const AriDigits free_digits = wxyz_free_digits (board, wing);
 
@@ -102,7 +104,7 @@ use_wxyz_wing (const Board *board, AriSink *sink, const WxyzWing *wing)
   return ari_sink_end (sink);
 }
 
-/* wxyz_fit: returns those of @cells after @cell that bring the digits to four at most. */
+/* wxyz_fit: returns the cells of @cells after @cell with which there are at most four digits. */
 static Cells
 wxyz_fit (const Board *board, const Cells *cells, unsigned cell, AriDigits digits)
 {
@@ -114,8 +116,8 @@ wxyz_fit (const Board *board, const Cells *cells, unsigned cell, AriDigits digit
   return fit;
 }
 
-/* try_wxyz_pincers: tries pincers of @near, which see the pivot and have with it four digits at
- * most each. Returns: true to look for more. */
+/* try_wxyz_pincers: tries pincers of @near, the cells that see the pivot and have at most four
+ * digits together with it. Returns: true to look for more. */
 static bool
 try_wxyz_pincers (const Board *board, AriSink *sink, unsigned pivot, const Cells *near)
 {
@@ -131,7 +133,7 @@ try_wxyz_pincers (const Board *board, AriSink *sink, unsigned pivot, const Cells
         const WxyzWing wing = { .cells = { pivot, (unsigned) a, (unsigned) b, (unsigned) c },
                                 .digits = of_b | board->candidates[c] };
 
-        if (ari_digits_count (wing.digits) == WXYZ_CELLS && !use_wxyz_wing (board, sink, &wing))
+        if (ari_digits_count (wing.digits) == WXYZ_CELLS && !report_wxyz_wing (board, sink, &wing))
           return false;
       }
       if (!ari_sink_goes_on (sink))

@@ -142,8 +142,8 @@ board_doomed (const Board *board, unsigned digit)
   return &scratch->doomed[digit];
 }
 
-/** next_losing: returns the lowest digit from @digit on for which techniques of one digit may find
- * anything; the number of digits if there is none, or no more steps are wanted. */
+/* next_losing: returns the lowest digit from @digit on that has a candidate to eliminate; the
+ * number of digits if there is none, or no more steps are wanted. */
 static unsigned
 next_losing (const Board *board, AriSink *sink, unsigned digit)
 {
@@ -154,3 +154,9 @@ next_losing (const Board *board, AriSink *sink, unsigned digit)
       return n_digits;
   return digit;
 }
+
+/** FOR_LOSING_DIGITS: runs its block for each digit for which techniques of one digit may find
+ * anything, as long as steps are wanted. */
+#define FOR_LOSING_DIGITS(digit, board, sink)                                                      \
+  for (unsigned digit = next_losing ((board), (sink), 0); digit < (board)->tables->n_digits;       \
+       digit = next_losing ((board), (sink), digit + 1))

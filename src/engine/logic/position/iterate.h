@@ -59,6 +59,37 @@ mark_candidates (const Board *board,
       ari_sink_mark (sink, role, (unsigned) cell, (unsigned) digit, group);
 }
 
+/** mark_chain_node: adds the @i-th node of a chain (@digit is in one of @cells), false if @i is
+ * even and true if it is odd, and the link from the node before it. */
+static inline void
+mark_chain_node (AriSink *sink, unsigned i, const Cells *cells, unsigned digit)
+{
+  const bool is_on = i % 2 != 0;
+  const unsigned node = ari_sink_node (sink, digit, is_on);
+
+  FOR_CELLS (cell, cells)
+    ari_sink_node_cell (sink, (unsigned) cell);
+  if (i > 0)
+    ari_sink_link (sink, node - 1, node, is_on, 0, ARI_NO_ALS);
+}
+
+/** is_first_house_of: returns true if no house before @house, except @excepted (or ARI_NO_HOUSE),
+ * holds all of @cells. */
+static inline bool
+is_first_house_of (const Board *board, unsigned house, unsigned excepted, const Cells *cells)
+{
+  const Tables *tables = board->tables;
+  const unsigned first = cells_first (cells);
+
+  for (unsigned i = 0; i < tables->n_slots[first]; i++) {
+    const unsigned other = tables->slots[first][i].house;
+
+    if (other != excepted && other < house && cells_within (cells, &tables->houses[other]))
+      return false;
+  }
+  return true;
+}
+
 /*
  * Subsets and fish are one search: among some small sets (the candidates of cells, the places of
  * digits, the columns of rows) find k whose union has few members. Larger sets cannot be part of

@@ -173,6 +173,24 @@ board_common_peers (const Board *board, const Cells *set)
   return result;
 }
 
+/** candidates_seeing: the candidates of @digit in cells that are peers of every cell of @set. */
+static inline Cells
+candidates_seeing (const Board *board, const Cells *set, unsigned digit)
+{
+  const Cells peers = board_common_peers (board, set);
+
+  return cells_and (&peers, &board->planes[digit]);
+}
+
+/** candidates_seeing_both: the candidates of @digit in common peers of two cells. */
+static inline Cells
+candidates_seeing_both (const Board *board, unsigned a, unsigned b, unsigned digit)
+{
+  const Cells peers = cells_and (&board->tables->peers[a], &board->tables->peers[b]);
+
+  return cells_and (&peers, &board->planes[digit]);
+}
+
 static inline bool
 board_are_peers (const Board *board, unsigned a, unsigned b)
 {
