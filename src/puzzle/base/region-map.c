@@ -123,14 +123,15 @@ ari_region_letters_to_layout (const gunichar *letters, guint n, AriExtras extras
 AriLayout *
 ari_extra_letters_to_layout (const gunichar *letters, const AriLayout *base, char **problem)
 {
-  const guint n = base->n_digits;
   g_autoptr (GArray) regions = NULL;
   g_autofree guint16 *cells = NULL;
   AriLayout *layout;
+  guint n;
 
-  g_return_val_if_fail (letters != NULL, NULL);
+  g_return_val_if_fail (letters != NULL && base != NULL, NULL);
   g_return_val_if_fail (problem != NULL, NULL);
 
+  n = base->n_digits;
   regions = collect_regions (letters, n, ARI_LETTER_FREE);
   *problem = regions->len > 0
                  ? find_problem (regions, n)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window of fixed size slides over a text, line by line, wherever its bytes come from. */
+/* A window of fixed size that slides over a text, line by line. The text comes from memory, a file
+ * or a descriptor. */
 
 #pragma once
 
@@ -27,6 +28,7 @@ typedef struct {
   const char *bytes;
   gsize length;
 } AriMemory;
+/** ari_byte_source_of_memory: makes a source that reads @memory, which must outlive it. */
 AriByteSource ari_byte_source_of_memory (AriMemory *memory);
 
 /** AriOpenFile: a file that is being read. */
@@ -34,6 +36,7 @@ typedef struct {
   AriFileStream *stream;
   GCancellable *cancellable; /* (nullable) */
 } AriOpenFile;
+/** ari_byte_source_of_file: makes a source that reads @file, which must outlive it. */
 AriByteSource ari_byte_source_of_file (AriOpenFile *file);
 
 /** AriDescriptor: a file or a pipe. @stop_fd: if this becomes readable during a wait for more,
@@ -43,6 +46,8 @@ typedef struct {
   int stop_fd;
   gboolean is_regular;
 } AriDescriptor;
+/** ari_byte_source_of_descriptor: makes a source that reads @fd. @descriptor: (out): filled in,
+ * without a stop_fd; must outlive the source */
 AriByteSource ari_byte_source_of_descriptor (AriDescriptor *descriptor, int fd);
 
 enum {
@@ -55,7 +60,7 @@ typedef struct {
   const char *start;
   gsize length;      /* without its line end */
   gsize whole;       /* with its line end: `\n`, `\r` or both */
-  gboolean is_whole; /* its end, or that of the text, has been seen */
+  gboolean is_whole; /* its line end, or the end of the text, is in the window */
 } AriLine;
 
 /** AriByteWindow: holds bytes[first] to bytes[last - 1]. Users read the fields, but never write
@@ -74,15 +79,19 @@ typedef struct {
   gsize n_raw;
 } AriByteWindow;
 
+/** ari_byte_window_init: makes an empty window at the start of @source, which is copied. */
 void ari_byte_window_init (AriByteWindow *window, const AriByteSource *source);
+/** ari_byte_window_clear: frees the memory of the window. */
 void ari_byte_window_clear (AriByteWindow *window);
 
+/** ari_byte_window_start: Returns: the first byte of the window. */
 static inline const char *
 ari_byte_window_start (const AriByteWindow *window)
 {
   return window->bytes + window->first;
 }
 
+/** ari_byte_window_length: Returns: the number of bytes in the window. */
 static inline gsize
 ari_byte_window_length (const AriByteWindow *window)
 {

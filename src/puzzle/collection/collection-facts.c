@@ -216,9 +216,9 @@ ari_collection_facts_set_found (AriCollectionFacts *self, guint index, AriFound 
 void
 ari_collection_facts_begin_found (AriCollectionFacts *self)
 {
-  const gboolean had = ari_collection_facts_get_has_found (self);
-
   g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
+
+  const gboolean had = self->has_found;
 
   memset (self->found, ARI_FOUND_UNKNOWN, self->n);
   self->has_found = TRUE;

@@ -35,19 +35,19 @@ typedef enum {
   ARI_FACT_COMMENT,
 } AriFact;
 
-/** AriFactOrder: one of the properties to sort by. Unknown values come last in either direction. */
+/** AriFactOrder: a property to sort by. Unknown values come last in either direction. */
 typedef struct {
   AriFact fact;
   guint strategy; /* for ARI_FACT_TIME */
   gboolean descending;
 } AriFactOrder;
 
-/** AriPlayed: what a person has done with it. */
+/** AriPlayed: a condition on what a person has done with a puzzle. */
 typedef enum {
   ARI_PLAYED_ANY,
-  ARI_PLAYED_BEGUN, /* and never solved */
+  ARI_PLAYED_BEGUN, /* begun, and never solved */
   ARI_PLAYED_SOLVED,
-  ARI_PLAYED_LEFT, /* begun or not */
+  ARI_PLAYED_LEFT, /* never solved, whether begun or not */
 } AriPlayed;
 
 /** AriFactFilter: chooses puzzles; all conditions that are set must hold. */
@@ -64,7 +64,9 @@ typedef struct {
 
 /** ari_fact_filter_clear: frees the contents, so that the filter accepts all. */
 void ari_fact_filter_clear (AriFactFilter *filter);
+/** ari_fact_filter_copy: replaces the contents of @to by a copy of those of @from. */
 void ari_fact_filter_copy (const AriFactFilter *from, AriFactFilter *to);
+/** ari_fact_filter_equal: Returns: TRUE if both have the same conditions. */
 gboolean ari_fact_filter_equal (const AriFactFilter *a, const AriFactFilter *b);
 /** ari_fact_filter_takes_all: Returns: TRUE if the filter accepts all puzzles. */
 gboolean ari_fact_filter_takes_all (const AriFactFilter *filter);
@@ -80,22 +82,34 @@ gboolean ari_fact_filter_takes_all (const AriFactFilter *filter);
  */
 G_DECLARE_FINAL_TYPE (AriCollectionFacts, ari_collection_facts, ARI, COLLECTION_FACTS, GObject)
 
+/** ari_collection_facts_new: (transfer full): nothing is known at first. @collection: kept */
 AriCollectionFacts *ari_collection_facts_new (AriCollection *collection);
+/** ari_collection_facts_get_collection: (transfer none): returns the collection. */
 AriCollection *ari_collection_facts_get_collection (AriCollectionFacts *self);
+/** ari_collection_facts_get_n_puzzles: Returns: the number of puzzles of the collection. */
 guint ari_collection_facts_get_n_puzzles (AriCollectionFacts *self);
 
-/** ari_collection_facts_get_sizes: Returns: (array length=n) (transfer none): the sizes,
- * ascending. */
+/** ari_collection_facts_get_sizes: Returns: (array length=n) (transfer none): the numbers of digits
+ * that puzzles have, ascending. */
 const guint *ari_collection_facts_get_sizes (AriCollectionFacts *self, guint *n);
+/** ari_collection_facts_get_has_comments: Returns: TRUE if any puzzle has a comment. */
 gboolean ari_collection_facts_get_has_comments (AriCollectionFacts *self);
+/** ari_collection_facts_get_givens_range: @least, @most: (out): the least and the most givens of
+ * any puzzle */
 void ari_collection_facts_get_givens_range (AriCollectionFacts *self, guint *least, guint *most);
 
+/* @index is below n_puzzles in all functions that have it. */
+
+/** ari_collection_facts_get_found: Returns: how many solutions a puzzle has, as far as is known. */
 AriFound ari_collection_facts_get_found (AriCollectionFacts *self, guint index);
-/** ari_collection_facts_set_found: does not emit `changed`, see ari_collection_facts_changed(). */
+/** ari_collection_facts_set_found: notes the number of solutions; does not emit `changed`, see
+ * ari_collection_facts_changed(). */
 void ari_collection_facts_set_found (AriCollectionFacts *self, guint index, AriFound found);
-/** ari_collection_facts_begin_found: somebody looks from now on, and nothing is known yet; says so
- * when it is called first. */
+/** ari_collection_facts_begin_found: makes all numbers of solutions unknown, because they are being
+ * counted from now on. The first call emits `changed`. */
 void ari_collection_facts_begin_found (AriCollectionFacts *self);
+/** ari_collection_facts_get_has_found: Returns: TRUE once ari_collection_facts_begin_found() was
+ * called. */
 gboolean ari_collection_facts_get_has_found (AriCollectionFacts *self);
 
 /* Grades */
@@ -108,46 +122,57 @@ typedef struct {
   guint8 hardest; /* AriTechnique */
 } AriFactGrade;
 
-/** ari_collection_facts_begin_grades: allocates the grades, all unknown, and emits `changed`. */
+/** ari_collection_facts_begin_grades: makes all grades unknown, and emits `changed`. */
 void ari_collection_facts_begin_grades (AriCollectionFacts *self);
+/** ari_collection_facts_get_has_grades: Returns: TRUE once ari_collection_facts_begin_grades() was
+ * called. */
 gboolean ari_collection_facts_get_has_grades (AriCollectionFacts *self);
-/** ari_collection_facts_set_grade: call begin_grades first. Does not emit `changed`. */
+/** ari_collection_facts_set_grade: notes a grade, but not its er; does not emit `changed`. Call
+ * ari_collection_facts_begin_grades() first. */
 void ari_collection_facts_set_grade (
     AriCollectionFacts *self, guint index, AriLevel level, guint score, AriTechnique hardest);
-/** ari_collection_facts_set_er: likewise. */
+/** ari_collection_facts_set_er: notes the explainer's rating, in tenths; otherwise as
+ * ari_collection_facts_set_grade(). */
 void ari_collection_facts_set_er (AriCollectionFacts *self, guint index, guint er);
+/** ari_collection_facts_get_grade: Returns: the grade; unknown before
+ * ari_collection_facts_begin_grades(). */
 AriFactGrade ari_collection_facts_get_grade (AriCollectionFacts *self, guint index);
 
 /* Times, in seconds, by strategy */
 
-/** ari_collection_facts_set_strategies: clears all times. */
+/** ari_collection_facts_set_strategies: sets the strategies that are measured, makes all times
+ * unknown, and emits `changed`. @strategies: (array length=n): the pointers are copied */
 void ari_collection_facts_set_strategies (AriCollectionFacts *self,
                                           const AriStrategy *const *strategies,
                                           guint n);
+/** ari_collection_facts_get_n_strategies: Returns: the number of strategies; 0 at first. */
 guint ari_collection_facts_get_n_strategies (AriCollectionFacts *self);
+/** ari_collection_facts_get_strategy: (transfer none): @strategy: below their number */
 const AriStrategy *ari_collection_facts_get_strategy (AriCollectionFacts *self, guint strategy);
-/** ari_collection_facts_set_time: does not emit `changed`.
- * @broken_off: the measurement was ended after this time */
+/** ari_collection_facts_set_time: notes a time; does not emit `changed`.
+ * @broken_off: the measurement was ended after this time, before the search was over */
 void ari_collection_facts_set_time (
     AriCollectionFacts *self, guint index, guint strategy, double seconds, gboolean broken_off);
 /** ari_collection_facts_get_time: Returns: FALSE if it is unknown. */
 gboolean ari_collection_facts_get_time (
     AriCollectionFacts *self, guint index, guint strategy, double *seconds, gboolean *broken_off);
 
-/** AriFactPlay: how far a person has played one puzzle. */
+/** AriFactPlay: how far a person has played a puzzle. */
 typedef struct {
   double solved; /* the best time, in seconds; less than 0: it was never solved */
-  double begun;  /* percent of the game that goes on; less than 0: it was solved, or none does */
+  double begun; /* how much of an unfinished game is done, in percent; less than 0: there is none */
 } AriFactPlay;
 
 /** ari_collection_facts_set_solved: emits `changed`. @solved: (transfer full): from
  * ari_solved_puzzles_copy(); must not change any more */
 void ari_collection_facts_set_solved (AriCollectionFacts *self, GHashTable *solved);
-/** ari_collection_facts_set_begun: says so, where it is news. @begun: (transfer full): from
- * ari_solved_table_new(), with percents; it is not changed any more */
+/** ari_collection_facts_set_begun: emits `changed` if it differs. @begun: (transfer full): a table
+ * from ari_solved_table_new() with percents; must not change any more */
 void ari_collection_facts_set_begun (AriCollectionFacts *self, GHashTable *begun);
-/** ari_collection_facts_get_has_played: whether anything was ever solved, or any game goes on. */
+/** ari_collection_facts_get_has_played: Returns: TRUE if any puzzle of any list was solved, or has
+ * an unfinished game. */
 gboolean ari_collection_facts_get_has_played (AriCollectionFacts *self);
+/** ari_collection_facts_get_play: Returns: how far puzzle @index was played. */
 AriFactPlay ari_collection_facts_get_play (AriCollectionFacts *self, guint index);
 
 /** ari_collection_facts_changed: emits `changed`; call it after a series of changes. */
@@ -165,8 +190,8 @@ void ari_collection_facts_order_async (AriCollectionFacts *self,
                                        GCancellable *cancellable,
                                        GAsyncReadyCallback callback,
                                        gpointer user_data);
-/** ari_collection_facts_order_finish: Returns: (transfer full) (array length=n): or NULL with an
- * error (G_IO_ERROR_CANCELLED). */
+/** ari_collection_facts_order_finish: Returns: (transfer full) (array length=n) (nullable): the
+ * indices of the chosen puzzles in their order; NULL with an error (G_IO_ERROR_CANCELLED). */
 guint32 *ari_collection_facts_order_finish (GAsyncResult *result, guint32 *n, GError **error);
 
 G_END_DECLS

@@ -319,10 +319,11 @@ seal (AriCollection *self)
 AriCollection *
 ari_collection_new_from_puzzles (GPtrArray *puzzles)
 {
-  AriCollection *self = new_collection ();
+  AriCollection *self;
 
   g_return_val_if_fail (puzzles != NULL, NULL);
 
+  self = new_collection ();
   for (guint i = 0; i < puzzles->len; i++) {
     AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
     const char *comment = ari_puzzle_get_info (puzzle)->comment;

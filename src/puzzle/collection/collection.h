@@ -12,14 +12,15 @@
 
 G_BEGIN_DECLS
 
-/** A collection holds at most this many puzzles, and bytes of cells: 4 GiB. */
+/* A collection holds at most this many puzzles, and bytes of cells: 4 GiB. */
 #define ARI_COLLECTION_MAX_PUZZLES 100000000
 #define ARI_COLLECTION_MAX_BYTES   (G_GUINT64_CONSTANT (4) << 30)
-/** The messages of this many problems are kept; all are counted. */
+/** ARI_COLLECTION_MAX_PROBLEMS: the messages of this many problems are kept; all are counted. */
 #define ARI_COLLECTION_MAX_PROBLEMS 1000
 
 #define ARI_COLLECTION_ERROR (ari_collection_error_quark ())
 GQuark ari_collection_error_quark (void);
+/** AriCollectionError: the codes of ARI_COLLECTION_ERROR. */
 typedef enum {
   ARI_COLLECTION_ERROR_EMPTY,     /* no bytes */
   ARI_COLLECTION_ERROR_NOT_TEXT,  /* a picture, an archive, a program… */
@@ -61,10 +62,10 @@ typedef void (*AriCollectionProgress) (guint64 done,
  * ari_collection_read: reads @source to its end, in this thread. Unreadable parts become problems
  * of the collection, and reading continues.
  * @progress: (nullable): called in this thread, a few times for each MB
- * @name: (nullable): the file's, for messages
- * @document: (out) (nullable): (transfer full): the puzzle, if it is the only one
+ * @name: (nullable): the name of the file, for messages
+ * @document: (out) (nullable) (transfer full): the puzzle, if it is the only one, else NULL
  *
- * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR or of @source.
+ * Returns: (transfer full) (nullable): NULL with an error of ARI_COLLECTION_ERROR or of @source.
  */
 AriCollection *ari_collection_read (const AriByteSource *source,
                                     const char *name,
@@ -77,32 +78,38 @@ AriCollection *ari_collection_read (const AriByteSource *source,
 /** ari_collection_set_too_many: sets ARI_COLLECTION_ERROR_TOO_MANY. */
 void ari_collection_set_too_many (GError **error);
 
-/** ari_collection_new_from_bytes: reads text from the clipboard or a drop, in this thread; half a
- * second for 30 MB of plain lines. */
+/** ari_collection_new_from_bytes: (transfer full) (nullable): reads text from the clipboard or a
+ * drop, in this thread; half a second for 30 MB of plain lines. NULL with an error of
+ * ARI_COLLECTION_ERROR. */
 AriCollection *ari_collection_new_from_bytes (GBytes *bytes, GError **error);
 
-/** ari_collection_new_from_puzzles: @puzzles: (element-type AriPuzzle): no more than a collection
- * holds; their comments are kept. */
+/** ari_collection_new_from_puzzles: (transfer full): makes a collection of puzzles with their
+ * comments.
+ * @puzzles: (element-type AriPuzzle): at most as many as a collection holds */
 AriCollection *ari_collection_new_from_puzzles (GPtrArray *puzzles);
 
 /** ari_collection_set_title: sets a name for a collection without a file; only once, right after
  * its creation. */
 void ari_collection_set_title (AriCollection *self, const char *title);
-/** ari_collection_get_title: (nullable) */
+/** ari_collection_get_title: (nullable): returns the name that was set; NULL if none was. */
 const char *ari_collection_get_title (AriCollection *self);
 
+/** ari_collection_get_n_puzzles: Returns: the number of puzzles. */
 guint ari_collection_get_n_puzzles (AriCollection *self);
 
-/* Puzzle @index, below n_puzzles. What is returned lives as long as the collection. */
+/* These are about puzzle @index, below n_puzzles. Pointers that they return live as long as the
+ * collection. (transfer none) */
 
 /** ari_collection_get_layout: Returns: the layout, one object for all puzzles of one shape. */
 const AriLayout *ari_collection_get_layout (AriCollection *self, guint index);
+/** ari_collection_get_symbols: Returns: the symbols of its digits. */
 const AriSymbols *ari_collection_get_symbols (AriCollection *self, guint index);
 /** ari_collection_get_givens: Returns: (array): n_cells bytes: a digit or ARI_NO_DIGIT each. */
 const guint8 *ari_collection_get_givens (AriCollection *self, guint index);
+/** ari_collection_get_n_givens: Returns: the number of givens. */
 guint ari_collection_get_n_givens (AriCollection *self, guint index);
-/** ari_collection_get_comment: (nullable): the text after the grid on its line, or words on the
- * line before it; at most some hundred bytes, UTF-8. */
+/** ari_collection_get_comment: (nullable): returns the text after the grid on its line, or words on
+ * the line before it; at most some hundred bytes, UTF-8. */
 const char *ari_collection_get_comment (AriCollection *self, guint index);
 /** ari_collection_dup_puzzle: Returns: (transfer full): the puzzle with its comment, to open in a
  * window. */
@@ -111,6 +118,7 @@ AriPuzzle *ari_collection_dup_puzzle (AriCollection *self, guint index);
 /**
  * ari_collection_get_run: returns puzzle @index and those after it that have the same layout and
  * follow it in memory.
+ * @layout: (out): their layout
  * @givens: (out): their givens, n_cells bytes each
  *
  * Returns: the number of puzzles, at least 1. A file of one size has runs of thousands.
@@ -122,7 +130,8 @@ guint ari_collection_get_run (AriCollection *self,
 
 /** ari_collection_get_n_problems: Returns: the number of lines or grids that could not be read. */
 guint64 ari_collection_get_n_problems (AriCollection *self);
-/** ari_collection_get_problems: Returns: (array length=n): the first of them, in order. */
+/** ari_collection_get_problems: Returns: (transfer none) (array length=n): the first
+ * ARI_COLLECTION_MAX_PROBLEMS of them, in order. */
 const AriCollectionProblem *ari_collection_get_problems (AriCollection *self, guint *n);
 
 G_END_DECLS

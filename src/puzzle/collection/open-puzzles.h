@@ -14,6 +14,7 @@ typedef struct {
   AriDocument *document; /* (nullable): the whole document, if it is the only puzzle */
 } AriOpened;
 
+/** ari_opened_free: frees @opened and drops its references. */
 void ari_opened_free (AriOpened *opened);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriOpened, ari_opened_free)
 
@@ -21,11 +22,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriOpened, ari_opened_free)
  * ari_open_bytes: reads text from the clipboard or a drop, or the bytes of a file, in this thread;
  * half a second for 30 MB of plain lines.
  *
- * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR or ARI_PUZZLE_ERROR.
+ * Returns: (transfer full) (nullable): NULL with an error of ARI_COLLECTION_ERROR or
+ * ARI_PUZZLE_ERROR.
  */
 AriOpened *ari_open_bytes (GBytes *bytes, GError **error);
-/** ari_open_bytes_async: the same in a thread; finished by ari_open_file_finish(). Cancelling takes
- * effect within milliseconds. */
+/** ari_open_bytes_async: does what ari_open_bytes() does, in a thread; finished by
+ * ari_open_file_finish(). Cancelling takes effect within milliseconds. */
 void ari_open_bytes_async (GBytes *bytes,
                            GCancellable *cancellable,
                            GAsyncReadyCallback callback,
@@ -36,9 +38,8 @@ void ari_open_bytes_async (GBytes *bytes,
 #define ARI_OPEN_MOST_OF_STREAM (128 * 1024 * 1024)
 
 /**
- * ari_open_stream_async: the same for a stream of any length and speed, of which the caller's main
- * context reads a piece at a time. Finished by ari_open_file_finish(); @stream is no longer used
- * then.
+ * ari_open_stream_async: reads a stream of any length and speed, a piece at a time on the caller's
+ * main context. Finished by ari_open_file_finish(); @stream is no longer used then.
  * @start: the bytes that were read already
  * @stream: the rest; used in the caller's thread only
  *
@@ -56,8 +57,8 @@ void ari_open_stream_async (GBytes *start,
  * @progress: (nullable): called in this thread, a few times for each MB; once it reports two
  * puzzles, the result will be a collection
  *
- * Returns: (transfer full): or NULL with an error of ARI_COLLECTION_ERROR, ARI_PUZZLE_ERROR or
- *   G_IO_ERROR, whose message names the file. The file's mark is attached to the result:
+ * Returns: (transfer full) (nullable): NULL with an error of ARI_COLLECTION_ERROR, ARI_PUZZLE_ERROR
+ * or G_IO_ERROR, whose message names the file. The file's mark is attached to the result:
  *   ari_file_mark_of().
  */
 AriOpened *ari_open_file (GFile *file,
@@ -66,7 +67,7 @@ AriOpened *ari_open_file (GFile *file,
                           gpointer progress_data,
                           GError **error);
 /**
- * ari_open_file_async: the same in a thread.
+ * ari_open_file_async: does what ari_open_file() does, in a thread.
  * @progress: (nullable): called on the caller's main context, at most once in 50 ms, and never
  *   after @callback
  *
@@ -78,6 +79,8 @@ void ari_open_file_async (GFile *file,
                           gpointer progress_data,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
+/** ari_open_file_finish: (transfer full) (nullable): returns the result of any of the functions
+ * above; NULL with @error set. */
 AriOpened *ari_open_file_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

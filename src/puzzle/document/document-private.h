@@ -9,24 +9,25 @@
 
 G_BEGIN_DECLS
 
-/** AriDocumentExtras: members of the file that this version does not know, by where they were;
- * each NULL if there were none. They are never changed, only written back; but `list` of `top` can
- * be set. It is read when somebody asks, and no reason to refuse a file: those of earlier versions
- * may say anything there. */
+/** AriDocumentExtras: the members of the file that this version does not know, for each object of
+ * the file; NULL if there were none. They are written back as they were. An exception is the member
+ * `list` of `top`: it can be set, and is read only by ari_document_get_list(). A wrong one is no
+ * reason to refuse a file, because earlier versions kept any member of this name. */
 typedef struct {
   JsonObject *top;
   JsonObject *layout;
   JsonObject *notes;
   JsonObject *moves;
-  GHashTable *of_moves;   /* AriMove, referenced, to JsonObject */
-  AriSearchNotes *search; /* known, and can be set */
+  GHashTable *of_moves;   /* from each AriMove, referenced, to its JsonObject */
+  AriSearchNotes *search; /* not an unknown member: the notes about searching */
 } AriDocumentExtras;
 
+/** ari_document_extras_clear: frees the contents; afterwards all members are NULL. */
 void ari_document_extras_clear (AriDocumentExtras *extras);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriDocumentExtras, ari_document_extras_clear)
 
-/** ari_document_new_native: makes the document of a file of the native format. @extras: taken, left
- * empty */
+/** ari_document_new_native: (transfer full): makes the document of a file of the native format.
+ * @extras: its contents move to the document, and it is left empty */
 AriDocument *ari_document_new_native (AriGame *game, AriDocumentExtras *extras);
 
 /* Names in the format, for reading and writing */
@@ -70,8 +71,8 @@ JsonObject *ari_json_unknown_members (JsonObject *object, const char *const *kno
 
 /* --- parts ------------------------------------------------------------------------------------ */
 
-/** ari_json_read_game: reads the native format.
- * @object: of checked JSON
+/** ari_json_read_game: (transfer full) (nullable): reads the native format; NULL with @error set.
+ * @object: the top of JSON that ari_json_check() accepts
  * @extras: (out): the caller clears it, even after an error */
 AriGame *ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **error);
 /** ari_known_layout_members: the names of members of the layout that this version reads. */
@@ -82,11 +83,12 @@ AriSearchNotes *ari_search_notes_read (JsonNode *node,
                                        const AriLayout *layout,
                                        const AriSymbols *symbols,
                                        GError **error);
-/** ari_search_notes_to_json: (transfer full): the reverse; empty if there is nothing to write. */
+/** ari_search_notes_to_json: (transfer full): returns the member “search” of the file; empty if
+ * there is nothing to write. */
 JsonObject *ari_search_notes_to_json (const AriSearchNotes *notes,
                                       const AriLayout *layout,
                                       const AriSymbols *symbols);
-/** ari_json_write_game: writes the whole text of the native format. */
+/** ari_json_write_game: (transfer full): returns the whole text of the native format. */
 GString *ari_json_write_game (AriGame *game, const AriDocumentExtras *extras);
 
 G_END_DECLS

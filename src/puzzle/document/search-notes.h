@@ -32,16 +32,19 @@ typedef struct {
   char *strategy;      /* (nullable): a preset's name, maybe of another version */
   gboolean has_limit;  /* `limit` is set */
   guint64 limit;       /* as for ari_search_new() */
-  GArray *start;       /* (nullable): of AriStartDigit, in the order of cells; NULL if unknown */
+  GArray *start;       /* (nullable) (element-type AriStartDigit): by cell; NULL if unknown */
   guint64 step;        /* position of the view; 0: at the start, or there was no search */
-  GArray *breakpoints; /* of AriBreakpoint */
-  GArray *bookmarks;   /* of AriBookmark, by step */
+  GArray *breakpoints; /* (element-type AriBreakpoint) */
+  GArray *bookmarks;   /* (element-type AriBookmark): sorted by step */
   const AriOwnChoices *choices; /* (nullable): the user's own choices */
   gpointer unknown;             /* (nullable): unknown members of the file */
 } AriSearchNotes;
 
+/** ari_search_notes_new: (transfer full): makes notes that say nothing. */
 AriSearchNotes *ari_search_notes_new (void);
+/** ari_search_notes_copy: (transfer full): copies all notes. */
 AriSearchNotes *ari_search_notes_copy (const AriSearchNotes *notes);
+/** ari_search_notes_free: frees all notes; @notes may be NULL. */
 void ari_search_notes_free (AriSearchNotes *notes);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriSearchNotes, ari_search_notes_free)
 

@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+/** AriFileState: how the file compares with its mark. */
 typedef enum {
   ARI_FILE_UNKNOWN, /* no file, no mark, or unreadable */
   ARI_FILE_SAME,
@@ -23,6 +24,7 @@ typedef enum {
  */
 G_DECLARE_FINAL_TYPE (AriFileWatch, ari_file_watch, ARI, FILE_WATCH, GObject)
 
+/** ari_file_watch_new: (transfer full): watches nothing at first. */
 AriFileWatch *ari_file_watch_new (void);
 /** ari_file_watch_set: watches @file, and its target if it is a link, instead of the file watched
  * before. @file, @mark: (nullable): copied */
@@ -30,7 +32,9 @@ void ari_file_watch_set (AriFileWatch *self, GFile *file, const AriFileMark *mar
 /** ari_file_watch_hold: ignores changes, because this program writes the file, until the next
  * ari_file_watch_set() or ari_file_watch_release(). */
 void ari_file_watch_hold (AriFileWatch *self);
+/** ari_file_watch_release: ends ari_file_watch_hold(), and compares the file again. */
 void ari_file_watch_release (AriFileWatch *self);
+/** ari_file_watch_get_state: Returns: the result of the latest comparison. */
 AriFileState ari_file_watch_get_state (AriFileWatch *self);
 
 G_END_DECLS

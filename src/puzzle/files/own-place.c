@@ -168,11 +168,12 @@ move (const char *from, const char *to, gboolean replaces, GError **error)
 gboolean
 ari_own_place_remove (GFile *file, GError **error)
 {
-  g_autofree char *folder = dup_removed_folder ();
+  g_autofree char *folder = NULL;
   g_autofree char *path = NULL;
 
   g_return_val_if_fail (ari_own_place_holds (file), FALSE);
 
+  folder = dup_removed_folder ();
   path = dup_removed_path (file);
   (void) g_mkdir_with_parents (folder, 0700); /* the move reports errors */
   return move (g_file_peek_path (file), path, TRUE, error);

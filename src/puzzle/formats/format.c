@@ -196,11 +196,12 @@ ari_format_writer_add (AriFormatWriter *writer,
                        GString *text,
                        GError **error)
 {
-  const gsize length = text->len;
+  gsize length;
 
-  g_return_val_if_fail (writer != NULL, FALSE);
+  g_return_val_if_fail (writer != NULL && text != NULL, FALSE);
   g_return_val_if_fail (sheet != NULL && sheet->givens != NULL && sheet->symbols != NULL, FALSE);
 
+  length = text->len;
   if (writer->n > 0 && (writer->format->flags & ARI_FORMAT_MANY) == 0)
     return ari_format_refuse (error, _ ("A file in the format “%s” holds one puzzle only."),
                               writer->format->name);

@@ -87,10 +87,11 @@ add_line (AriBlock *block, const char *text, gsize length)
 void
 ari_block_add (AriBlock *block, const AriRowText *line, const AriRow *look)
 {
-  AriBlockRow *row = &block->rows[block->n_rows];
+  AriBlockRow *row;
 
   g_return_if_fail (block->n_rows < ARI_BLOCK_MAX_ROWS);
 
+  row = &block->rows[block->n_rows];
   *row = (AriBlockRow){ .look = *look,
                         .start = block->text->len,
                         .line = block->n_lines,

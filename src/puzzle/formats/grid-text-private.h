@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 enum {
   ARI_TEXT_MAX_LINES = 2 * ARI_MAX_DIGITS + 2, /* lines kept; the rest is ignored */
-  ARI_TEXT_MAX_SPOTS = 3 * ARI_MAX_CELLS,      /* characters kept; beyond, they are only counted */
+  ARI_TEXT_MAX_CHARACTERS = 3 * ARI_MAX_CELLS, /* characters kept; beyond, they are only counted */
   ARI_TEXT_MAX_COLUMNS = 60000,
   ARI_TEXT_MAX_BYTES = 1 << 20,
 };
@@ -26,37 +26,38 @@ typedef enum {
   ARI_TEXT_GAP_RULE,  /* a bar, or a line of rules */
 } AriTextGap;
 
-/** AriTextSpot: a character that may be a cell, or a digit of a number in a cell. */
+/** AriTextCharacter: a character that may be a cell, or a digit of a number in a cell. */
 typedef struct {
-  guint32 character;
+  guint32 code;
   guint16 column; /* from 1 */
   guint8 gap;     /* AriTextGap before it */
-} AriTextSpot;
+} AriTextCharacter;
 
-/** AriTextLine: a line with at least one spot. */
+/** AriTextLine: a line with at least one character. */
 typedef struct {
-  guint line;      /* its number in the text, from 1 */
-  guint first;     /* its first spot */
-  guint n_spots;   /* in the line, even if not all were kept */
-  guint n_tokens;  /* groups of spots separated by gaps */
-  guint n_run;     /* spots at its start up to a gap or a character that cannot be a cell */
-  guint8 gap;      /* AriTextGap before it */
-  gboolean dashes; /* it has only `-` and bars: a rule, or a row of blanks */
-  gsize end;       /* the byte after its line end */
+  guint line;         /* its number in the text, from 1 */
+  guint first;        /* its first character */
+  guint n_characters; /* in the line, even if not all were kept */
+  guint n_tokens;     /* groups of characters separated by gaps */
+  guint n_run;        /* characters at its start up to a gap or a character that cannot be a cell */
+  guint8 gap;         /* AriTextGap before it */
+  gboolean dashes;    /* it has only `-` and bars: a rule, or a row of blanks */
+  gsize end;          /* the byte after its line end */
 } AriTextLine;
 
 /** AriTextLines: the lines of a text. Its 130 KB fit on the stack. */
 typedef struct {
   guint n_lines;
-  guint n_spots;
+  guint n_characters;
   AriTextLine lines[ARI_TEXT_MAX_LINES];
-  AriTextSpot spots[ARI_TEXT_MAX_SPOTS];
+  AriTextCharacter characters[ARI_TEXT_MAX_CHARACTERS];
 } AriTextLines;
 
 /**
  * ari_text_lines_scan: cuts @text into lines, and leaves out comments and rules.
  * @text: (array length=length)
- * @spaces_are_cells: take each line as it is: a space is a spot, and nothing is a rule or a comment
+ * @spaces_are_cells: take each line as it is: a space is a character, and nothing is a rule or a
+ * comment
  * @lines: (out)
  * @error: (out): undefined if TRUE is returned
  *

@@ -19,7 +19,8 @@ enum {
   LONG_RUN = 16,    /* characters from which a run is meant to be a grid */
 };
 
-/** TextReader: a text that is read, and the shape that was found: which spots are its cells. */
+/** TextReader: a text that is read, and the shape that was found: which characters are its cells.
+ */
 typedef struct {
   const AriTextLines *lines;
   const AriSymbols *known; /* nullable */
@@ -27,7 +28,7 @@ typedef struct {
 
   guint n;
   gboolean one_line;
-  gboolean numbers;                /* a cell is a token: all spots up to the next gap */
+  gboolean numbers;                /* a cell is a token: all characters up to the next gap */
   guint n_rows;                    /* lines that are rows, all of them */
   guint rows[ARI_TEXT_MAX_LINES];  /* their indices */
   guint8 gaps[ARI_TEXT_MAX_LINES]; /* AriTextGap before each */
@@ -83,10 +84,10 @@ get_row (const TextReader *reader, guint row)
 }
 
 /* Returns the @i-th character of a row. */
-static const AriTextSpot *
-get_spot (const TextReader *reader, guint row, guint i)
+static const AriTextCharacter *
+get_character (const TextReader *reader, guint row, guint i)
 {
-  return &reader->lines->spots[get_row (reader, row)->first + i];
+  return &reader->lines->characters[get_row (reader, row)->first + i];
 }
 
 /* Returns TRUE if all characters of a row were kept. */
@@ -95,7 +96,7 @@ is_kept (const TextReader *reader, guint row)
 {
   const AriTextLine *line = get_row (reader, row);
 
-  return line->first + line->n_spots <= reader->lines->n_spots;
+  return line->first + line->n_characters <= reader->lines->n_characters;
 }
 
 /* Fills in @error at a column of a line, or at its end where that is 0. Returns FALSE. */
@@ -108,12 +109,12 @@ fail (const TextReader *reader,
       guint expected,
       AriGridTextError *error)
 {
-  const guint last = MIN (line->first + line->n_spots, reader->lines->n_spots) - 1;
+  const guint last = MIN (line->first + line->n_characters, reader->lines->n_characters) - 1;
 
   *error = (AriGridTextError){
     .code = code,
     .line = line->line,
-    .column = column > 0 ? column : reader->lines->spots[last].column,
+    .column = column > 0 ? column : reader->lines->characters[last].column,
     .found = found,
     .expected = expected,
   };
@@ -132,7 +133,7 @@ collect_rows (TextReader *reader, guint dashes)
 
     if (line->gap > gap)
       gap = line->gap;
-    if (line->dashes && line->n_spots != dashes) {
+    if (line->dashes && line->n_characters != dashes) {
       gap = ARI_TEXT_GAP_RULE;
       continue;
     }
@@ -146,15 +147,15 @@ collect_rows (TextReader *reader, guint dashes)
 static gboolean
 try_rows (TextReader *reader)
 {
-  const guint n = get_row (reader, 0)->n_spots;
+  const guint n = get_row (reader, 0)->n_characters;
 
   if (n < ARI_MIN_DIGITS || n > ARI_MAX_DIGITS || n > reader->n_rows)
     return FALSE;
   for (guint row = 1; row < n; row++)
-    if (get_row (reader, row)->n_spots != n)
+    if (get_row (reader, row)->n_characters != n)
       return FALSE;
   if (reader->n_rows > n && reader->gaps[n] != ARI_TEXT_GAP_SPACE
-      && get_row (reader, n)->n_spots == n)
+      && get_row (reader, n)->n_characters == n)
     return FALSE;
   reader->n = n;
   reader->one_line = reader->numbers = FALSE;
@@ -168,10 +169,10 @@ is_evenly_cut (const TextReader *reader, guint row)
   const AriTextLine *line = get_row (reader, row);
   const guint length = line->n_run;
 
-  if (length == 0 || line->n_tokens * length != line->n_spots)
+  if (length == 0 || line->n_tokens * length != line->n_characters)
     return FALSE;
-  for (guint i = 1; i < line->n_spots; i++)
-    if ((get_spot (reader, row, i)->gap != ARI_TEXT_GAP_NONE) != (i % length == 0))
+  for (guint i = 1; i < line->n_characters; i++)
+    if ((get_character (reader, row, i)->gap != ARI_TEXT_GAP_NONE) != (i % length == 0))
       return FALSE;
   return TRUE;
 }
@@ -181,7 +182,7 @@ static gboolean
 try_line (TextReader *reader)
 {
   const AriTextLine *line = get_row (reader, 0);
-  const guint whole = is_kept (reader, 0) ? ari_root_of (line->n_spots) : 0;
+  const guint whole = is_kept (reader, 0) ? ari_root_of (line->n_characters) : 0;
   const guint run = ari_root_of (line->n_run);
 
   reader->n = run == 0 || (whole > 0 && is_evenly_cut (reader, 0)) ? whole : run;
@@ -190,25 +191,25 @@ try_line (TextReader *reader)
   return reader->n > 0 && (!reader->spaced || reader->n <= MAX_SPACED);
 }
 
-/* Reads the token at spot @i of a row, a number or ARI_TEXT_NO_NUMBER for a blank, and moves @i to
- * the next. Returns FALSE if it is neither. */
+/* Reads the token at character @i of a row, a number or ARI_TEXT_NO_NUMBER for a blank, and moves
+ * @i to the next. Returns FALSE if it is neither. */
 static gboolean
 read_token (const TextReader *reader, guint row, guint *i, guint32 *number)
 {
-  const guint n_spots = get_row (reader, row)->n_spots;
-  const guint32 first = get_spot (reader, row, *i)->character;
+  const guint n_characters = get_row (reader, row)->n_characters;
+  const guint32 first = get_character (reader, row, *i)->code;
   const gboolean marked = ari_text_is_blank_mark (first);
 
   *number = marked ? ARI_TEXT_NO_NUMBER : 0;
   do {
-    const guint32 character = get_spot (reader, row, *i)->character;
+    const guint32 character = get_character (reader, row, *i)->code;
 
     if (marked ? character != first : character < '0' || character > '9')
       return FALSE;
     if (!marked && *number <= ARI_MAX_DIGITS)
       *number = *number * 10 + (character - '0');
     ++*i;
-  } while (*i < n_spots && get_spot (reader, row, *i)->gap == ARI_TEXT_GAP_NONE);
+  } while (*i < n_characters && get_character (reader, row, *i)->gap == ARI_TEXT_GAP_NONE);
   return TRUE;
 }
 
@@ -219,7 +220,7 @@ are_numbers (const TextReader *reader)
   guint32 unused;
 
   for (guint row = 0; row < (reader->one_line ? 1 : reader->n); row++)
-    for (guint i = 0; i < get_row (reader, row)->n_spots;)
+    for (guint i = 0; i < get_row (reader, row)->n_characters;)
       if (!read_token (reader, row, &i, &unused))
         return FALSE;
   return TRUE;
@@ -242,7 +243,7 @@ try_tokens (TextReader *reader, gboolean *wide)
   for (guint row = 0; row < (reader->one_line ? 1 : n); row++) {
     if (get_row (reader, row)->n_tokens != line->n_tokens || !is_kept (reader, row))
       return FALSE;
-    if (get_row (reader, row)->n_spots > line->n_tokens)
+    if (get_row (reader, row)->n_characters > line->n_tokens)
       *wide = TRUE;
   }
   reader->n = n;
@@ -268,9 +269,9 @@ is_pencil_marks (TextReader *reader, AriGridTextError *error)
   if (!try_tokens (reader, &wide) || !wide || !are_numbers (reader))
     return FALSE;
   for (guint row = 0; row < (reader->one_line ? 1 : reader->n); row++)
-    for (guint i = 1; i < get_row (reader, row)->n_spots; i++)
-      if (get_spot (reader, row, i)->gap == ARI_TEXT_GAP_NONE) {
-        fail (reader, get_row (reader, row), get_spot (reader, row, i - 1)->column,
+    for (guint i = 1; i < get_row (reader, row)->n_characters; i++)
+      if (get_character (reader, row, i)->gap == ARI_TEXT_GAP_NONE) {
+        fail (reader, get_row (reader, row), get_character (reader, row, i - 1)->column,
               ARI_GRID_TEXT_PENCIL_MARKS, 0, 0, error);
         return TRUE;
       }
@@ -287,17 +288,18 @@ is_marks_line (const TextReader *reader, AriGridTextError *error)
   if (line->n_run > G_N_ELEMENTS (characters) || !is_kept (reader, 0))
     return FALSE;
   for (guint i = 0; i < line->n_run; i++)
-    characters[i] = get_spot (reader, 0, i)->character;
+    characters[i] = get_character (reader, 0, i)->code;
   if (ari_text_fit_marks (characters, line->n_run, NULL) == 0)
     return FALSE;
-  fail (reader, line, get_spot (reader, 0, 0)->column, ARI_GRID_TEXT_PENCIL_MARKS, 0, 0, error);
+  fail (reader, line, get_character (reader, 0, 0)->column, ARI_GRID_TEXT_PENCIL_MARKS, 0, 0,
+        error);
   return TRUE;
 }
 
 static gboolean
 fail_line (const TextReader *reader, const AriTextLine *line, AriGridTextError *error)
 {
-  const guint found = line->n_run >= LONG_RUN ? line->n_run : line->n_spots;
+  const guint found = line->n_run >= LONG_RUN ? line->n_run : line->n_characters;
   const guint n = square_root (found);
 
   if (n >= ARI_MIN_DIGITS - 1 && !ari_is_size (n))
@@ -312,11 +314,11 @@ usual_width (const TextReader *reader)
   guint best = 0, most = 0;
 
   for (guint row = 0; row < reader->n_rows; row++) {
-    const guint width = get_row (reader, row)->n_spots;
+    const guint width = get_row (reader, row)->n_characters;
     guint n = 0;
 
     for (guint other = row; other < reader->n_rows; other++)
-      n += get_row (reader, other)->n_spots == width;
+      n += get_row (reader, other)->n_characters == width;
     if (n > most) {
       most = n;
       best = width;
@@ -346,9 +348,9 @@ fail_shape (TextReader *reader, AriGridTextError *error)
   for (guint row = 0; row < n_rows; row++) {
     const AriTextLine *line = get_row (reader, row);
 
-    if (line->n_spots != width && width <= ARI_MAX_DIGITS + 1)
-      return fail (reader, line, 0, ARI_GRID_TEXT_BAD_ROW, line->n_spots, width, error);
-    if (line->n_spots != width)
+    if (line->n_characters != width && width <= ARI_MAX_DIGITS + 1)
+      return fail (reader, line, 0, ARI_GRID_TEXT_BAD_ROW, line->n_characters, width, error);
+    if (line->n_characters != width)
       return fail_line (reader, line, error);
   }
   if (width > ARI_MAX_DIGITS + 1)
@@ -368,7 +370,7 @@ try_shapes_of_rows (TextReader *reader)
   if (try_rows (reader) || try_numbers (reader))
     return TRUE;
 
-  collect_rows (reader, get_row (reader, 0)->n_spots);
+  collect_rows (reader, get_row (reader, 0)->n_characters);
   if (!reader->spaced && try_rows (reader))
     return TRUE;
   collect_rows (reader, 0);
@@ -377,20 +379,20 @@ try_shapes_of_rows (TextReader *reader)
 
 /* Cells */
 
-/* Lists the cells of the shape, and the spot at which each begins. */
+/* Lists the cells of the shape, and the character at which each begins. */
 static void
-list_cells (const TextReader *reader, guint32 *cells, guint16 *spots)
+list_cells (const TextReader *reader, guint32 *cells, guint16 *characters)
 {
   const guint n_cells = reader->n * reader->n;
   guint n = 0;
 
   for (guint row = 0; n < n_cells; row++)
-    for (guint i = 0; n < n_cells && i < get_row (reader, row)->n_spots; n++) {
-      spots[n] = (guint16) (get_row (reader, row)->first + i);
+    for (guint i = 0; n < n_cells && i < get_row (reader, row)->n_characters; n++) {
+      characters[n] = (guint16) (get_row (reader, row)->first + i);
       if (reader->numbers)
         read_token (reader, row, &i, &cells[n]);
       else
-        cells[n] = get_spot (reader, row, i++)->character;
+        cells[n] = get_character (reader, row, i++)->code;
     }
 }
 
@@ -405,12 +407,12 @@ column_groups (const TextReader *reader, guint gap)
     guint64 here = 0;
     guint column = 0;
 
-    for (guint i = 0; i < get_row (reader, row)->n_spots; i++) {
-      const AriTextSpot *spot = get_spot (reader, row, i);
+    for (guint i = 0; i < get_row (reader, row)->n_characters; i++) {
+      const AriTextCharacter *found = get_character (reader, row, i);
 
-      if (reader->numbers && i > 0 && spot->gap == ARI_TEXT_GAP_NONE)
+      if (reader->numbers && i > 0 && found->gap == ARI_TEXT_GAP_NONE)
         continue;
-      if (column > 0 && column < ARI_MAX_DIGITS && spot->gap >= gap)
+      if (column > 0 && column < ARI_MAX_DIGITS && found->gap >= gap)
         here |= UINT64_C (1) << column;
       column++;
     }
@@ -445,21 +447,21 @@ read_shape (const TextReader *reader, AriGridText *result, AriGridTextError *err
   const AriSymbols *known =
       reader->known != NULL && reader->known->n == reader->n ? reader->known : NULL;
   guint32 cells[ARI_MAX_CELLS];
-  guint16 spots[ARI_MAX_CELLS];
+  guint16 characters[ARI_MAX_CELLS];
   AriTextGaps gaps;
   guint misfit;
 
-  if (last->first + last->n_spots > reader->lines->n_spots)
+  if (last->first + last->n_characters > reader->lines->n_characters)
     return fail (reader, last, 1, ARI_GRID_TEXT_TOO_LONG, 0, 0, error);
   if (!ari_is_size (reader->n))
     return fail (reader, last, 0, ARI_GRID_TEXT_NO_LAYOUT, reader->n, 0, error);
-  list_cells (reader, cells, spots);
+  list_cells (reader, cells, characters);
   if (!ari_text_fit (cells, reader->n, kind, known, result, &misfit)) {
-    const AriTextSpot *spot = &reader->lines->spots[spots[misfit]];
+    const AriTextCharacter *found = &reader->lines->characters[characters[misfit]];
 
-    fail (reader, get_row (reader, reader->one_line ? 0 : misfit / reader->n), spot->column,
+    fail (reader, get_row (reader, reader->one_line ? 0 : misfit / reader->n), found->column,
           ARI_GRID_TEXT_BAD_CHARACTER, 0, 0, error);
-    error->character = spot->character;
+    error->character = found->code;
     return FALSE;
   }
   gaps = find_gaps (reader);
@@ -480,12 +482,13 @@ read_lines (TextReader *reader, AriGridText *result, AriGridTextError *error)
   if (reader->n_rows > 0 && is_marks_line (reader, error))
     return FALSE;
   if (reader->n_rows > 0 && try_line (reader)) {
-    const guint width = get_row (reader, 0)->n_spots;
+    const guint width = get_row (reader, 0)->n_characters;
 
     if (read_shape (reader, result, &line_error))
       return TRUE;
     /* a square that lacks rows is more likely than a line of a small grid with wrong symbols */
-    if (width > ARI_MAX_DIGITS || reader->n_rows == 1 || get_row (reader, 1)->n_spots != width) {
+    if (width > ARI_MAX_DIGITS || reader->n_rows == 1
+        || get_row (reader, 1)->n_characters != width) {
       *error = line_error;
       return FALSE;
     }

@@ -130,18 +130,18 @@ is_rule (const Look *look)
 }
 
 static void
-add_spot (AriTextLines *lines,
-          AriTextLine *line,
-          const Scanner *scanner,
-          guint32 character,
-          AriTextGap gap)
+add_character (AriTextLines *lines,
+               AriTextLine *line,
+               const Scanner *scanner,
+               guint32 character,
+               AriTextGap gap)
 {
-  if (lines->n_spots < ARI_TEXT_MAX_SPOTS)
-    lines->spots[lines->n_spots++] =
-        (AriTextSpot){ character, (guint16) scanner->column, (guint8) gap };
-  if (line->n_spots == 0 || gap != ARI_TEXT_GAP_NONE)
+  if (lines->n_characters < ARI_TEXT_MAX_CHARACTERS)
+    lines->characters[lines->n_characters++] =
+        (AriTextCharacter){ character, (guint16) scanner->column, (guint8) gap };
+  if (line->n_characters == 0 || gap != ARI_TEXT_GAP_NONE)
     line->n_tokens++;
-  line->n_spots++;
+  line->n_characters++;
 }
 
 /* Reads one line without its end into @line; @barred is set if it holds a bar. */
@@ -161,7 +161,7 @@ scan_line (Scanner *scanner,
       return FALSE;
 
     if (scanner->spaces_are_cells) {
-      add_spot (lines, line, scanner, character, ARI_TEXT_GAP_NONE);
+      add_character (lines, line, scanner, character, ARI_TEXT_GAP_NONE);
       continue;
     }
     if (character == '#') {
@@ -182,12 +182,12 @@ scan_line (Scanner *scanner,
       continue;
     }
 
-    look_at (look, character, line->n_spots == 0);
-    if ((line->n_spots > 0 && gap != ARI_TEXT_GAP_NONE) || !may_be_cell (character))
+    look_at (look, character, line->n_characters == 0);
+    if ((line->n_characters > 0 && gap != ARI_TEXT_GAP_NONE) || !may_be_cell (character))
       look->run_is_over = TRUE;
     if (!look->run_is_over)
       line->n_run++;
-    add_spot (lines, line, scanner, character, gap);
+    add_character (lines, line, scanner, character, gap);
     gap = ARI_TEXT_GAP_NONE;
   }
   return TRUE;
@@ -205,13 +205,13 @@ ari_text_lines_scan (const char *text,
   AriTextGap gap = ARI_TEXT_GAP_NONE;
 
   lines->n_lines = 0;
-  lines->n_spots = 0;
+  lines->n_characters = 0;
   if (length >= 3 && memcmp (text, mark, 3) == 0)
     scanner.at = 3;
 
   while (scanner.at < length && lines->n_lines < ARI_TEXT_MAX_LINES) {
     const gsize start = scanner.at;
-    AriTextLine line = { .line = scanner.line, .first = lines->n_spots };
+    AriTextLine line = { .line = scanner.line, .first = lines->n_characters };
     Look look = { 0 };
     gboolean barred = FALSE;
 
@@ -225,7 +225,7 @@ ari_text_lines_scan (const char *text,
     scanner.line++;
     line.end = scanner.at;
 
-    if (line.n_spots == 0) {
+    if (line.n_characters == 0) {
       /* the line has only bars, only a comment, or nothing */
       if (barred)
         gap = ARI_TEXT_GAP_RULE;
@@ -235,7 +235,7 @@ ari_text_lines_scan (const char *text,
     }
     line.dashes = !spaces_are_cells && !look.beyond_dash;
     if (!spaces_are_cells && !line.dashes && is_rule (&look)) {
-      lines->n_spots = line.first;
+      lines->n_characters = line.first;
       gap = ARI_TEXT_GAP_RULE;
       continue;
     }

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+/** AriNoteKind: where in the cell a note is written. */
 typedef enum {
   ARI_NOTE_CENTRE,
   ARI_NOTE_CORNER,
@@ -19,12 +20,12 @@ typedef enum {
 
 /** AriGameCell: the contents of a cell. */
 typedef struct {
-  AriDigits notes[2];              /* by AriNoteKind; kept under a digit, but not shown */
+  AriDigits notes[2];              /* for each AriNoteKind; kept under a digit, but not shown */
   AriDigits removed;               /* candidates removed for good; kept under a digit */
-  AriDigits colored[ARI_N_COLORS]; /* candidates by colour, of which the first is 1; each has at
-                                      most one */
+  AriDigits colored[ARI_N_COLORS]; /* the candidates of each colour, from colour 1; a
+                                      candidate has one colour at most */
   guint8 digit;                    /* or ARI_NO_DIGIT */
-  guint8 color;                    /* of the cell itself, or 0; givens have one, too */
+  guint8 color;                    /* the colour of the cell itself, even of a given; or 0 */
   gboolean given; /* belongs to the puzzle; only a move of kind PUZZLE changes it */
 } AriGameCell;
 
@@ -37,7 +38,7 @@ gboolean ari_game_cell_has_color (const AriGameCell *cell);
 void ari_game_cell_take_colors (AriGameCell *cell, const AriGameCell *other);
 
 /** ari_candidates_of: Returns: the digits that the peers of @cell allow, without the removed ones;
- * none for a filled cell. @cells: (array): one a cell of @layout */
+ * none for a filled cell. @cells: (array): one for each cell of @layout */
 AriDigits ari_candidates_of (const AriLayout *layout, const AriGameCell *cells, guint16 cell);
 
 G_END_DECLS

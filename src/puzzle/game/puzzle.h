@@ -23,28 +23,33 @@ typedef struct {
 G_DECLARE_FINAL_TYPE (AriPuzzle, ari_puzzle, ARI, PUZZLE, GObject)
 
 /**
- * ari_puzzle_new:
+ * ari_puzzle_new: (transfer full): makes a puzzle.
  * @givens: (transfer none): copied; its layout is the puzzle's. Givens may conflict.
  * @symbols: (nullable): NULL for the default ones
- * @info: (nullable)
+ * @info: (nullable): copied
  */
 AriPuzzle *
 ari_puzzle_new (const AriGrid *givens, const AriSymbols *symbols, const AriPuzzleInfo *info);
-/** ari_puzzle_new_from_cells: the same for an array. @cells: (array length=n_cells): a digit or
- * ARI_NO_DIGIT each */
+/** ari_puzzle_new_from_cells: (transfer full): makes a puzzle of an array. @cells: (array): for
+ * each cell of @layout a digit or ARI_NO_DIGIT; the rest as for ari_puzzle_new() */
 AriPuzzle *ari_puzzle_new_from_cells (const AriLayout *layout,
                                       const guint8 *cells,
                                       const AriSymbols *symbols,
                                       const AriPuzzleInfo *info);
-/** ari_puzzle_new_empty: no givens, default symbols, no texts. */
+/** ari_puzzle_new_empty: (transfer full): makes a puzzle without givens and texts, with the default
+ * symbols. */
 AriPuzzle *ari_puzzle_new_empty (const AriLayout *layout);
-/** ari_puzzle_with_givens: the same puzzle with other givens of the same layout. */
+/** ari_puzzle_with_givens: (transfer full): makes a puzzle with the symbols and texts of @self and
+ * other givens of the same layout. */
 AriPuzzle *ari_puzzle_with_givens (AriPuzzle *self, const AriGrid *givens);
+
+/* What these return never changes, and lives as long as the puzzle. (transfer none) */
 
 const AriLayout *ari_puzzle_get_layout (AriPuzzle *self);
 const AriGrid *ari_puzzle_get_givens (AriPuzzle *self);
 const AriSymbols *ari_puzzle_get_symbols (AriPuzzle *self);
 const AriPuzzleInfo *ari_puzzle_get_info (AriPuzzle *self);
+
 /** ari_puzzle_is_blank: Returns: TRUE if there are no givens and no texts. */
 gboolean ari_puzzle_is_blank (AriPuzzle *self);
 

@@ -205,13 +205,14 @@ AriThreadPool *
 ari_thread_pool_new (
     const AriThreadPoolTask *task, gpointer data, gpointer owner, guint64 n_items, guint n_threads)
 {
-  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+  g_autoptr (GMainContext) context = NULL;
   AriThreadPool *self;
   guint i;
 
   g_return_val_if_fail (task != NULL && task->work != NULL, NULL);
   g_return_val_if_fail (task->ready != NULL && task->free_result != NULL, NULL);
 
+  context = g_main_context_ref_thread_default ();
   if (n_threads == 0)
     n_threads = g_get_num_processors ();
   n_threads = (guint) MIN (n_threads, n_items);

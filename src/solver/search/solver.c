@@ -703,12 +703,13 @@ ari_solver_reach_work (AriSolver *self, guint64 work)
 void
 ari_solver_join (AriSolver *self)
 {
-  const gboolean broke = self->broke;
+  gboolean broke;
 
   g_return_if_fail (ARI_IS_SOLVER (self));
 
   if (!has_search (self) || self->state == ARI_SOLVER_FINISHED)
     return;
+  broke = self->broke;
   if (self->state == ARI_SOLVER_LOOKING || self->state == ARI_SOLVER_RUNNING) {
     expect_seek (self, ari_worker_join (self->worker));
     self->is_choosing = FALSE;

@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+/** AriSolverState: what the frontier (how far the search has got) and the view (what is shown) do.
+ */
 typedef enum {
   ARI_SOLVER_IDLE,     /* nothing started */
   ARI_SOLVER_RUNNING,  /* the view runs with the frontier, or after it */
@@ -43,7 +45,7 @@ typedef enum {
 #define ARI_TYPE_VERDICT (ari_verdict_get_type ())
 GType ari_verdict_get_type (void);
 
-/** The fastest and the slowest speed, in steps per second. */
+/* The fastest and the slowest speed, in steps per second. */
 #define ARI_SPEED_UNLIMITED G_MAXDOUBLE
 #define ARI_SPEED_MIN       0.5
 
@@ -78,6 +80,7 @@ GType ari_verdict_get_type (void);
  */
 G_DECLARE_FINAL_TYPE (AriSolver, ari_solver, ARI, SOLVER, GObject)
 
+/** ari_solver_new: (transfer full): makes a solver in state IDLE, at unlimited speed. */
 AriSolver *ari_solver_new (void);
 
 /**
@@ -91,17 +94,23 @@ void ari_solver_start (AriSolver *self,
                        const AriStrategy *strategy,
                        guint64 limit,
                        gboolean paused);
+/** ari_solver_pause: lets frontier and view wait; state PAUSED. */
 void ari_solver_pause (AriSolver *self);
+/** ari_solver_resume: lets the view run on, and with it the frontier once they meet; state RUNNING.
+ */
 void ari_solver_resume (AriSolver *self);
-/** one step forward, beyond the frontier if needed; pauses first */
+/** ari_solver_step: moves the view one step forward, beyond the frontier if needed; pauses first.
+ */
 void ari_solver_step (AriSolver *self);
-/** one step back; pauses first, like all functions below, unless `goes-on` */
+/** ari_solver_step_back: moves the view one step back. Pauses first unless `goes-on` is TRUE, like
+ * all functions below that move the view. */
 void ari_solver_step_back (AriSolver *self);
-/** moves the view to @step, 0 to frontier. The latest call wins. At the frontier of a search that
- * goes on, the view joins it. */
+/** ari_solver_seek: moves the view to @step, from 0 to the frontier. The latest call counts. At the
+ * frontier of a search that goes on, the view joins it. */
 void ari_solver_seek (AriSolver *self, guint64 step);
 /** ari_solver_join: moves the view to the frontier, to run or wait with it. */
 void ari_solver_join (AriSolver *self);
+/** ari_solver_get_goes_on: Returns: the property `goes-on`. */
 gboolean ari_solver_get_goes_on (AriSolver *self);
 /** ari_solver_set_goes_on: if FALSE, a search that goes on apart from the view pauses. */
 void ari_solver_set_goes_on (AriSolver *self, gboolean goes_on);
@@ -126,16 +135,17 @@ void ari_solver_find (AriSolver *self, guint kinds, guint32 max_depth);
 /** ari_solver_leave_branch: moves the view to where the next digit of the latest open decision is
  * tried, or where the search continues after its last digit. */
 void ari_solver_leave_branch (AriSolver *self);
-/** runs from the frontier to the end at full speed, without being watched; state RUNNING */
+/** ari_solver_finish: runs from the frontier to the end at full speed, without being watched; state
+ * RUNNING. */
 void ari_solver_finish (AriSolver *self);
-/** ends the search for good; state STOPPED */
+/** ari_solver_stop: ends the search for good; state STOPPED. */
 void ari_solver_stop (AriSolver *self);
-/** drops the search; state IDLE, no snapshot */
+/** ari_solver_clear: drops the search; state IDLE, no snapshot. */
 void ari_solver_clear (AriSolver *self);
 
 /* The user's own branch: the same search with choices of the user in it */
 
-/** AriChoosing: whether a choice is possible. */
+/** AriChoosing: the result of choosing a digit: taken, or why it is not possible. */
 typedef enum {
   ARI_CHOOSING_TAKEN,
   ARI_CHOOSING_NO_SEARCH,
@@ -149,8 +159,8 @@ typedef enum {
   ARI_CHOOSING_MEMORY,
 } AriChoosing;
 
-/** ari_solver_can_choose: Returns: whether @digit can be chosen for @cell at the position of the
- * view. This does not check memory. */
+/** ari_solver_can_choose: Returns: ARI_CHOOSING_TAKEN if @digit can be chosen for @cell at the
+ * position of the view, or why it cannot. This does not check memory. */
 AriChoosing ari_solver_can_choose (AriSolver *self, guint cell, guint digit);
 /**
  * ari_solver_choose: decides @cell = @digit in place of the strategy. This starts a branch, which
@@ -173,7 +183,8 @@ void ari_solver_leave_own_branch (AriSolver *self);
  * if they were made in this session; NULL for a search without choices. */
 const AriOwnChoices *ari_solver_get_choices (AriSolver *self);
 /** ari_solver_get_original: (nullable) (transfer none): the last counters of the original search;
- * NULL without a branch. @over: (out) (optional) */
+ * NULL without a branch. @over: (out) (optional): TRUE if
+ * it had ended */
 const AriCounters *ari_solver_get_original (AriSolver *self, gboolean *over);
 /** ari_solver_get_start: (nullable) (transfer none): the start of the search; NULL while idle.
  * @limit: (out) (optional): its limit of solutions */
@@ -185,30 +196,39 @@ const AriGrid *ari_solver_get_start (AriSolver *self, guint64 *limit);
  * most 100 ms. */
 void ari_solver_update (AriSolver *self, gint64 now);
 
+/* These return the property of their name. */
+
 AriSolverState ari_solver_get_state (AriSolver *self);
 AriVerdict ari_solver_get_verdict (AriSolver *self);
 AriVerdict ari_solver_get_givens_verdict (AriSolver *self);
-/** ari_solver_set_givens_verdict: keeps, until the next start, what its owner has found out about
- * the givens alone, of a search that began with more than them and found no solution: FOUND,
+/** ari_solver_set_givens_verdict: sets, until the next start, the verdict about the givens alone,
+ * which the owner finds out if a search that began with more digits found no solution: FOUND,
  * NO_SOLUTION or BAD_GIVENS. */
 void ari_solver_set_givens_verdict (AriSolver *self, AriVerdict verdict);
 double ari_solver_get_speed (AriSolver *self);
+/** ari_solver_set_speed: @steps_per_second: ARI_SPEED_MIN or more */
 void ari_solver_set_speed (AriSolver *self, double steps_per_second);
-guint64 ari_solver_get_position (AriSolver *self);
-guint64 ari_solver_get_frontier (AriSolver *self);
 gboolean ari_solver_get_seeking (AriSolver *self);
+/** ari_solver_get_position: Returns: the step at which the view is; 0 while idle. */
+guint64 ari_solver_get_position (AriSolver *self);
+/** ari_solver_get_frontier: Returns: the step at which the frontier is; 0 while idle. */
+guint64 ari_solver_get_frontier (AriSolver *self);
+/** ari_solver_get_n_solutions: Returns: the number of solutions found up to the frontier. */
 guint64 ari_solver_get_n_solutions (AriSolver *self);
 /** ari_solver_get_over: Returns: TRUE if the search has ended, or was ended, wherever the view
  * is. */
 gboolean ari_solver_get_over (AriSolver *self);
-/** processor time of the search in seconds, up to the frontier */
+/** ari_solver_get_elapsed: Returns: the processor time of the search up to the frontier, in
+ * seconds. */
 double ari_solver_get_elapsed (AriSolver *self);
-/** recent steps per second, at the frontier; 0 while paused */
+/** ari_solver_get_rate: Returns: the recent steps per second at the frontier; 0 while paused. */
 double ari_solver_get_rate (AriSolver *self);
-/** ari_solver_get_finishing: Returns: TRUE if it runs to its end without being watched. */
+/** ari_solver_get_finishing: Returns: TRUE while the search runs to its end without being watched.
+ */
 gboolean ari_solver_get_finishing (AriSolver *self);
 
-/** ari_solver_get_snapshot: (nullable) (transfer none): the view; valid until `outdated`. */
+/** ari_solver_get_snapshot: (nullable) (transfer none): returns the search at the view; NULL while
+ * idle. Valid until `outdated`. */
 const AriSnapshot *ari_solver_get_snapshot (AriSolver *self);
 /** ari_solver_get_summary: (nullable) (transfer none): covers all steps up to the frontier,
  * wherever the view is; settled; valid as long as the snapshot. */

@@ -13,12 +13,14 @@
 
 G_BEGIN_DECLS
 
+/** AriWorkerMode: what the frontier does. */
 typedef enum {
   ARI_WORKER_HOLD,
-  ARI_WORKER_RUN,
-  ARI_WORKER_FINISH,
+  ARI_WORKER_RUN,    /* up to the target */
+  ARI_WORKER_FINISH, /* to the end of the search */
 } AriWorkerMode;
 
+/** AriWorkerCommands: all commands that the worker has not read yet, in one. */
 typedef struct {
   guint64 number; /* number of commands sent */
   AriWorkerMode mode;
@@ -26,9 +28,9 @@ typedef struct {
   gboolean keeps_mode; /* leaves the mode alone: only the view is to move, not the frontier */
   gboolean looks;      /* the view is to stay where the last command put it, not to join */
   gboolean joins;      /* first moves the view to the frontier */
-  gboolean quits;
-  gboolean gives_up;
-  gboolean seeks; /* to seek_to, then by the moves */
+  gboolean quits;      /* ends the thread */
+  gboolean gives_up;   /* ends the search for good */
+  gboolean seeks;      /* moves the view to seek_to, then by the moves */
   guint64 seek_to;
   gint64 move_by;
   gboolean finds;      /* finds one of find_kinds, at most find_depth deep */
@@ -41,7 +43,7 @@ typedef struct {
   gboolean wants_detail; /* `detail` is new; an empty one ends it */
   AriCloseUp detail;
   gboolean reaches;     /* seek_to may be beyond the frontier */
-  gboolean sets_breaks; /* to AriWorker.breaks */
+  gboolean sets_breaks; /* takes AriWorker.breaks as breakpoints */
 } AriWorkerCommands;
 
 struct AriWorker {
@@ -69,16 +71,16 @@ struct AriWorker {
   AriMachine *view; /* valid only while it is apart from the frontier; NULL if the search learns and
                        is suspended */
   gboolean is_aside; /* suspended; another worker may have the view */
-  gsize budget;      /* of the history */
+  gsize budget;      /* the most memory of the history, in bytes */
   AriHistory *history;
-  AriSummary *summary; /* of all steps up to the frontier */
+  AriSummary *summary; /* all steps up to the frontier */
   AriDetail detail;
-  gint64 detail_told;
-  gboolean together;
-  gboolean is_prepared;    /* to step back from the end of the frontier */
+  gint64 detail_told;      /* when the detail was last reported, monotonic µs */
+  gboolean together;       /* the view is at the frontier and moves with it */
+  gboolean is_prepared;    /* the history can step back quickly from the end of the frontier */
   gboolean is_noting;      /* a checkpoint of the frontier is being written */
   gboolean is_noting_view; /* a checkpoint of the view is being written */
-  guint batch;             /* steps */
+  guint batch;             /* the number of steps between two looks at the commands */
   guint steps_to_note;     /* least number of steps between two checkpoints */
   guint kinds_to_note;     /* bits (1 << AriEventKind) after which a checkpoint is possible */
   guint64 next_note;
@@ -89,7 +91,7 @@ struct AriWorker {
 
   AriWorkerMode mode;
   gboolean looks;  /* the mode applies to the frontier alone; the view only seeks */
-  guint n_batches; /* of the current seek */
+  guint n_batches; /* batches that the current seek has taken */
   guint64 taken;   /* number of commands read */
   guint64 handled; /* number of commands carried out */
   GArray *taken_moves;
