@@ -420,6 +420,55 @@ test_transparent (void)
   ari_layout_unref (picture.layout);
 }
 
+/* Each extra region has a frame along the edges that it has, and nowhere else; frames of regions
+ * that overlap do not cover each other. A small grid has none. */
+static void
+test_region_frames (void)
+{
+  /* two squares that have r2c2 in common, and a region of single cells */
+  static const uint16_t cells[] = { 0, 1, 4, 5, 5, 6, 9, 10, 3, 8, 13, 14 };
+  static const int steps[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+  enum { SIZE = 200 };
+  const AriPalette *colors = ari_palette_get (FALSE, FALSE);
+  const guint32 frame = pixel_of (&colors->strokes[ARI_STROKE_LABEL]);
+  AriLayout *base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  AriLayout *layout = ari_layout_new_with_extra_regions (base, 3, cells);
+  const AriGridPicture picture = { .layout = layout };
+  cairo_surface_t *image = ari_grid_picture_to_image (&picture, colors, SIZE, 1);
+  AriGridGeometry board;
+
+  g_assert_true (ari_grid_geometry_init (&board, layout, SIZE, SIZE, TRUE));
+  for (guint16 cell = 0; cell < 16; cell++)
+    for (guint region = 0; region < 3; region++)
+      for (guint side = 0; side < 4; side++) {
+        const AriHouse *house = &layout->houses[layout->n_houses - 3 + region];
+        const AriPlace place = layout->places[cell];
+        const guint16 other =
+            ari_layout_cell_at (layout, place.row + steps[side][0], place.column + steps[side][1]);
+        const AriRect room = ari_grid_geometry_cell (&board, cell);
+        const int inset = (2 + 3 * (int) region) * (int) board.thin;
+        const int far = (int) room.width - 1 - inset;
+        const int across = side == 2 ? inset : side == 3 ? far : (int) room.width / 2;
+        const int down = side == 0 ? inset : side == 1 ? far : (int) room.height / 2;
+        gboolean is_in = FALSE, goes_on = FALSE;
+
+        for (guint i = 0; i < house->n_cells; i++) {
+          is_in |= house->cells[i] == cell;
+          goes_on |= house->cells[i] == other;
+        }
+        g_assert_true ((pixel_at (image, (int) room.x + across, (int) room.y + down) == frame)
+                       == (is_in && !goes_on));
+      }
+  cairo_surface_destroy (image);
+
+  image = ari_grid_picture_to_image (&picture, colors, 66, 1);
+  for (int i = 0; i < 66 * 66; i++)
+    g_assert_cmphex (pixel_at (image, i % 66, i / 66), !=, frame);
+  cairo_surface_destroy (image);
+  ari_layout_unref (layout);
+  ari_layout_unref (base);
+}
+
 /* Each row and column has its number in the margin, and nothing else is there. */
 static void
 test_coordinates (void)
@@ -492,6 +541,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/grid-picture/candidates", test_candidates);
   g_test_add_func ("/grid-picture/given-first", test_given_first);
   g_test_add_func ("/grid-picture/outside", test_outside);
+  g_test_add_func ("/grid-picture/region-frames", test_region_frames);
   g_test_add_func ("/grid-picture/coordinates", test_coordinates);
   g_test_add_func ("/grid-picture/narrow-coordinates", test_narrow_coordinates);
   g_test_add_func ("/grid-picture/empty", test_empty);

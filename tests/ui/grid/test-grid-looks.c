@@ -14,16 +14,22 @@ typedef struct {
   AriPicture *picture;
 } Fixture;
 
+/* Takes ownership of @layout. */
 static void
-show_layout (Fixture *fixture, guint box_rows, guint box_columns)
+take_layout (Fixture *fixture, AriLayout *layout)
 {
-  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
   AriSymbols symbols = ari_symbols_default (layout->n_digits);
 
   g_clear_pointer (&fixture->picture, ari_picture_free);
   fixture->picture = ari_picture_new (layout, &symbols);
   ari_layout_unref (layout);
   ari_grid_view_set_picture (fixture->view, fixture->picture);
+}
+
+static void
+show_layout (Fixture *fixture, guint box_rows, guint box_columns)
+{
+  take_layout (fixture, ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE));
 }
 
 static void
@@ -347,6 +353,30 @@ test_branch_mark (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_hatched, >, 3);
 }
 
+/* An extra region has a tint, and a frame inside its edge. */
+static void
+test_extra_regions (Fixture *fixture, gconstpointer data)
+{
+  static const uint16_t cells[] = { 40, 41, 42, 43, 44, 49, 50, 51, 52 };
+  AriLayout *base = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  guint32 tint;
+
+  take_layout (fixture, ari_layout_new_with_extra_regions (base, 1, cells));
+  ari_layout_unref (base);
+  tint = pixel_in (fixture, 42, 0.5, 0.5);
+  g_assert_cmphex (pixel_in (fixture, 33, 0.5, 0.5), !=, tint);
+  for (guint16 cell = 40; cell < 45; cell++) {
+    gboolean above = FALSE, below = FALSE;
+
+    for (guint i = 0; i < 40; i++) { /* up to a fifth of the cell from its edge */
+      above |= pixel_in (fixture, cell, 0.5, 0.02 + i / 200.0) != tint;
+      below |= pixel_in (fixture, cell, 0.5, 0.98 - i / 200.0) != tint;
+    }
+    g_assert_true (above);
+    g_assert_cmpint (below, ==, cell == 44);
+  }
+}
+
 /* If digits would be too small to read, notes and candidates are dots in their places. */
 static void
 test_dots (Fixture *fixture, gconstpointer data)
@@ -396,6 +426,7 @@ main (int argc, char **argv)
   ADD ("highlights", NULL, test_highlights);
   ADD ("rules-and-regions", NULL, test_rules_and_regions);
   ADD ("branch-mark", NULL, test_branch_mark);
+  ADD ("extra-regions", NULL, test_extra_regions);
   ADD ("dots", NULL, test_dots);
   ADD ("candidate-dots", "candidates", test_dots);
   return g_test_run ();

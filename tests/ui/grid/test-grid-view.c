@@ -44,16 +44,22 @@ on_activated (AriGridView *view, guint cell, Fixture *fixture)
   g_string_append_printf (fixture->log, "activated %u;", cell);
 }
 
+/* Takes ownership of @layout. */
 static void
-show_layout (Fixture *fixture, guint box_rows, guint box_columns)
+take_layout (Fixture *fixture, AriLayout *layout)
 {
-  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
   AriSymbols symbols = ari_symbols_default (layout->n_digits);
 
   g_clear_pointer (&fixture->picture, ari_picture_free);
   fixture->picture = ari_picture_new (layout, &symbols);
   ari_layout_unref (layout);
   ari_grid_view_set_picture (fixture->view, fixture->picture);
+}
+
+static void
+show_layout (Fixture *fixture, guint box_rows, guint box_columns)
+{
+  take_layout (fixture, ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE));
 }
 
 static void
@@ -473,6 +479,57 @@ test_text (Fixture *fixture, gconstpointer data)
   assert_text (fixture, 4, "row 1, column 5: 3, guess at level 3");
 }
 
+/* A cell says the diagonals, windows and extra regions that it is in, and the rule by which it is
+ * in conflict, unless everybody knows it; the grid describes the rules that it does not show. */
+static void
+test_text_of_extras (Fixture *fixture, gconstpointer data)
+{
+  static const uint16_t cells[] = { 0, 1, 4, 5, 5, 6, 9, 10 };
+  AriLayout *base = ari_layout_new_boxes (
+      2, 2, ARI_EXTRA_DIAGONALS | ARI_EXTRA_DISJOINT_GROUPS | ARI_EXTRA_ANTI_KNIGHT);
+  const struct {
+    guint16 cell, other; /* with the same digit */
+    const char *text;
+  } conflicts[] = {
+    { 1, 3, "row 1, column 2: 1, extra region 1, in conflict" },
+    { 1, 4, "row 1, column 2: 1, extra region 1, in conflict" },
+    { 6, 10, "row 2, column 3: 1, the rising diagonal, extra region 2, in conflict" },
+    { 1, 10, "row 1, column 2: 1, extra region 1, in conflict (the anti-knight rule)" },
+    { 1, 11, "row 1, column 2: 1, extra region 1, in conflict (disjoint group 2)" },
+    { 12, 6, "row 4, column 1: 1, the rising diagonal, in conflict (the rising diagonal)" },
+  };
+
+  take_layout (fixture, ari_layout_new_with_extra_regions (base, 2, cells));
+  ari_layout_unref (base);
+  gtk_test_accessible_assert_property (
+      GTK_ACCESSIBLE (fixture->view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      "Cells at the same place of all boxes hold different digits.\n"
+      "Cells a knight’s move apart hold different digits.");
+  assert_text (fixture, 2, "row 1, column 3: empty");
+  assert_text (fixture, 0, "row 1, column 1: empty, the falling diagonal, extra region 1");
+  assert_text (fixture, 5,
+               "row 2, column 2: empty, the falling diagonal, extra region 1, extra region 2");
+  for (guint i = 0; i < G_N_ELEMENTS (conflicts); i++) {
+    AriPictureCell *pair[] = { &fixture->picture->cells[conflicts[i].cell],
+                               &fixture->picture->cells[conflicts[i].other] };
+
+    for (guint j = 0; j < 2; j++) {
+      pair[j]->digit = 0;
+      pair[j]->look = ARI_LOOK_ENTERED;
+      pair[j]->marks = ARI_MARK_CONFLICT;
+    }
+    ari_grid_view_set_picture (fixture->view, fixture->picture);
+    assert_text (fixture, conflicts[i].cell, conflicts[i].text);
+    for (guint j = 0; j < 2; j++) {
+      pair[j]->digit = ARI_NO_DIGIT;
+      pair[j]->marks = 0;
+    }
+  }
+  show_layout (fixture, 2, 2);
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (fixture->view),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+}
+
 /* The label follows the cursor and the game at once, but not the frames of a search. */
 static void
 test_label (Fixture *fixture, gconstpointer data)
@@ -646,6 +703,7 @@ main (int argc, char **argv)
   ADD ("zoom", NULL, test_zoom);
   ADD ("pointer", NULL, test_pointer);
   ADD ("text", NULL, test_text);
+  ADD ("text-of-extras", NULL, test_text_of_extras);
   ADD ("label", NULL, test_label);
   ADD ("announce", NULL, test_announce);
   ADD ("draw", NULL, test_draw);
