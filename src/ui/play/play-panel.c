@@ -420,6 +420,7 @@ ari_play_panel_init (AriPlayPanel *self)
   self->layout = ari_play_page_layout_new (GTK_WIDGET (self), self->tools);
   gtk_widget_set_layout_manager (self->page, GTK_LAYOUT_MANAGER (self->layout));
   add_icons (self);
+  ari_widget_name_buttons (GTK_WIDGET (self));
 
   for (guint color = 1; color <= ARI_N_COLORS + 1; color++)
     gtk_box_append (self->colors,
