@@ -67,8 +67,8 @@ class Busy(Presser):
     def is_enabled(self, action):
         return any(on for (_, name), (on, _) in self.probe.known_actions.items() if name == action)
 
-    def begin(self, file="extreme.ariadne"):
-        write_settings(appearance="'light'")
+    def begin(self, file="extreme.ariadne", **settings):
+        write_settings(appearance="'light'", **settings)
         shutil.copytree(folder, puzzles, dirs_exist_ok=True)
         self.open([puzzles / file])
 
@@ -120,12 +120,15 @@ def test_twice(presser):
 
 
 def test_working(presser):
-    """The dialog for a new puzzle, and its window, are closed while it makes one."""
+    """The dialog for a new puzzle, and its window, are closed while it makes one, which takes long."""
     for key in ("Escape", "alt+F4"):
-        presser.begin()
+        presser.begin("giant-25x25.ariadne", new_goal="'minimal'", new_symmetry="'none'", new_level="'any'")
         presser.act("win.new")
-        until("the dialog", lambda: len(presser.probe.look().windows) > 1)
-        xdotool("key", "--clearmodifiers", "Return", key)
+        presser.window.other()
+        xdotool("key", "--clearmodifiers", "Return")
+        until("the making", lambda: any(widget.get("label", "").startswith("Generating")
+                                        for widget in presser.probe.look().widgets))
+        xdotool("key", "--clearmodifiers", key)
         presser.check()
         presser.act("win.close")
         presser.quit()

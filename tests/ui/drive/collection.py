@@ -78,13 +78,6 @@ def save(window, *keys_or_button, file):
     window.save_into(file, said=f"Saved as “{file.name}”")
 
 
-def puzzle_window(window):
-    """Waits for the other X window of the program."""
-    return until("another window",
-                 lambda: next((other for other in window.windows() if other != window.window),
-                              None))
-
-
 def test_graph():
     """The file is dropped on the program and a button pressed; then the graph is there."""
     write_settings(appearance="'light'")
@@ -122,9 +115,9 @@ def test_list():
         assert sum(number(part) for part in re.findall(r"(\d+) with", words)) == N_PUZZLES, words
 
         # The menu sorts where there is no mouse; here the column's head is clicked twice.
-        head = max((thing for thing in window.all() if thing.get_name() == "Givens"
-                    and window.shows(thing)),
-                   key=lambda thing: thing.get_extents(Atspi.CoordType.WINDOW).y)
+        head = until("the column's head", lambda: max(
+            (thing for thing in window.all() if thing.get_name() == "Givens" and window.shows(thing)),
+            key=lambda thing: thing.get_extents(Atspi.CoordType.WINDOW).y, default=None))
         least = min(sum(cell != "." for cell in line) for line in LINES)
         most = max(sum(cell != "." for cell in line) for line in LINES)
         window.click(head)
@@ -139,15 +132,14 @@ def test_list():
         assert "Solutions" in name, name
         window.click(row, across=0.3)
         window.keys("Return")
-        other = puzzle_window(window)
+        other = window.other()
         until("the puzzle's name", lambda: xdotool("getwindowname", other)[:3]
               == ["many,", "no.", "17"])
-        until("the focus of the puzzle", lambda: xdotool("getactivewindow") == [other])
         window.keys("ctrl+w")
         window.alone()
 
         window.keys("ctrl+f", "Escape")
-        window.says("400 puzzles")
+        window.find("label", lambda name: name.startswith("400 puzzles"))
         listed = room / "listed.txt"
         save(window, "ctrl+s", file=listed)
         saved = listed.read_text(encoding="utf-8").split()

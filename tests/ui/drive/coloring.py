@@ -206,7 +206,7 @@ def test_why():
         over_cell(window, 2, 2, "click", 3)
         until("the menu", lambda: has_menu(window))
         window.keys("w")
-        window.says("r2c2")
+        window.says("Why 9 in r2c2?")
         window.keys("Escape", "ctrl+z", "ctrl+q")
         window.wait()
     finally:

@@ -70,7 +70,10 @@ def until(what, look):
     waited_for.append(what)
     try:
         while True:
-            value = look()
+            try:
+                value = look()
+            except GLib.Error: # an object of the accessibility bus has just gone
+                value = None
             if value:
                 return value
             waited = time.monotonic() - began
@@ -220,22 +223,35 @@ class Program:
                 continue
         return None
 
-    def other(self):
-        """Waits for a second X window with the keyboard, and returns it."""
+    def other(self, *known):
+        """Waits for an X window with the keyboard, besides the first one and those that are known, and returns it."""
         def look():
             self.expect_alive()
             # tooltips are windows too, but never active
-            others = [other for other in self.windows() if other != self.window]
+            others = [other for other in self.windows() if other not in (self.window, *known)]
             return next((other for other in xdotool("getactivewindow") if other in others), None)
         return until("another window with the keyboard", look)
 
     def alone(self):
-        """Waits until the first window is the only one and has the keyboard again."""
+        """Waits until the first window is the only one and has the keyboard again. If it takes long, the mouse moves
+        away: a tooltip may have come up where the other window was."""
+        began = time.monotonic()
+
         def look():
             self.expect_alive()
+            if time.monotonic() - began > PATIENCE:
+                xdotool("mousemove", 1, 1)
             return self.windows() == [self.window]
         until("the end of the other windows", look)
         self.focus()
+
+    def has_keys(self, number):
+        """Waits until an X window has the keyboard, which returns to it after one over it has closed."""
+        until("the keyboard in the window", lambda: xdotool("getactivewindow") == [number])
+
+    def some_has_keys(self):
+        """Waits until any of the program's windows has the keyboard, after one was closed and maybe another opened."""
+        until("a window with the keyboard", lambda: set(xdotool("getactivewindow")) & set(self.windows()))
 
     def focus(self):
         def look():
@@ -311,13 +327,14 @@ class Program:
     def choose_in_list(self, opening, *keys):
         """Opens a list by a key, and uses keys in it, the last of which closes it. In the moment in which one
         list closes, GTK 4.8 may lose the key that opens the next: it is pressed again, as a person would."""
-        before = self.windows()
+        xdotool("mousemove", 1, 1) # a tooltip would be another window
+        before = set(self.windows())
         pressed = float("-inf")
 
         def opens():
             nonlocal pressed
             self.expect_alive()
-            if len(self.windows()) > len(before):
+            if set(self.windows()) - before:
                 return True
             if time.monotonic() - pressed > PATIENCE:
                 if pressed > 0:
@@ -328,7 +345,7 @@ class Program:
 
         until(f"the list of {opening}", opens)
         self.keys(*keys)
-        until(f"no list of {opening}", lambda: self.windows() == before)
+        until(f"no list of {opening}", lambda: not set(self.windows()) - before)
 
     def type(self, text):
         xdotool("type", "--clearmodifiers", text)
@@ -348,18 +365,50 @@ class Program:
                 shadow + int(inside.x + inside.width * across),
                 above + int(inside.y + inside.height * down), *then)
 
+    def stands_still(self, thing):
+        """Tells if an object is where it was a moment ago: what has just appeared may push it aside."""
+        before = place_of(thing)
+        time.sleep(PAUSE_BETWEEN_LOOKS)
+        now = place_of(thing)
+        return (now.x, now.y, now.width, now.height) == (before.x, before.y, before.width, before.height)
+
     def click(self, thing, across=0.5, down=0.5, button=1):
         """Clicks into an object, by default into its middle."""
+        until(f"“{thing.get_name()}” to stand still", lambda: self.stands_still(thing))
         self.move_to(thing, across, down, "click", button)
 
     def press(self, name, role="push button"):
         """Waits until the button can be pressed, and presses it with the mouse."""
         def ready():
             thing = self.look_for(role, lambda found: named(found, name))
-            if thing and thing.get_state_set().contains(Atspi.StateType.SENSITIVE):
+            if thing and thing.get_state_set().contains(Atspi.StateType.SENSITIVE) and self.stands_still(thing):
                 return thing
             return None
-        self.click(until(f"the {role} “{name}”, to be pressed", ready))
+        self.move_to(until(f"the {role} “{name}”, to be pressed", ready), 0.5, 0.5, "click", 1)
+
+    def focused(self):
+        """The visible object with the keyboard, if there is one."""
+        for thing in self.all():
+            try:
+                if thing.get_state_set().contains(Atspi.StateType.FOCUSED):
+                    return thing
+            except GLib.Error:
+                continue
+        return None
+
+    def press_until(self, key, what, is_there):
+        """Presses a key that moves the keyboard on until it is at an object that a function accepts. The next press waits
+        for the effect of the one before; if there is none, the key is pressed again, as a person would."""
+        def is_at_last():
+            here = self.focused()
+            if here and is_there(here):
+                return True
+            self.keys(key)
+            pressed = time.monotonic()
+            until(f"the keyboard elsewhere after {key}",
+                  lambda: self.focused() != here or time.monotonic() - pressed > PATIENCE)
+            return False
+        until(what, is_at_last)
 
     def activate(self, action):
         """Activates an action by its full name over the bus, as the desktop can."""
@@ -377,13 +426,8 @@ class Program:
             self.activate(action)
             return
         self.keys("F10")
-        item = self.find("menu item", entry)
-
-        def comes_to_it():
-            self.keys("Down")
-            return item.get_state_set().contains(Atspi.StateType.FOCUSED)
-
-        until(f"“{entry}” of the menu", comes_to_it)
+        self.find("menu item", entry)
+        self.press_until("Down", f"“{entry}” of the menu", lambda thing: thing.get_name() == entry)
         self.keys("Return")
 
     def point_in_menu(self, thing):
@@ -449,8 +493,8 @@ class Program:
 
     def name_file(self, file):
         """Types a file's name and Return into the dialog to save that is opening."""
-        until("the dialog to save", lambda: len(self.windows()) > 1)
-        self.find("text", "Name:")
+        until("the keyboard in the dialog to save", lambda: self.find("text", "Name:").get_state_set().contains(
+            Atspi.StateType.FOCUSED))
         self.keys("ctrl+a")
         self.type(str(file))
         self.keys("Return")
@@ -461,9 +505,11 @@ class Program:
         file, lights = picture_file(name), []
 
         def look():
-            subprocess.run(["import", "-window", window or self.window, str(file)], check=True)
-            light, colors = subprocess.run(["convert", str(file), "-colorspace", "Gray", "-format", "%[fx:mean] %k", "info:"],
-                                           check=True, capture_output=True, text=True).stdout.split()
+            png = subprocess.run(["import", "-window", window or self.window, "png:-"], check=True,
+                                 capture_output=True).stdout
+            light, colors = subprocess.run(["convert", "png:-", "-colorspace", "Gray", "-format", "%[fx:mean] %k", "info:"],
+                                           input=png, check=True, capture_output=True).stdout.split()
+            file.write_bytes(png)
             lights.append(float(light))
             return int(colors) >= 16 and takes(lights[-1])
         until(lambda: f"something of the wanted light in {file}, not {lights[-1:]}", look)
@@ -500,6 +546,17 @@ def step_of(window):
     """The shown step of the search, and the number of its steps."""
     words = window.find("label", lambda name: STEP.match(name) is not None).get_name()
     return tuple(int(re.sub(r"\D", "", part)) for part in STEP.match(words).groups())
+
+
+def standing_step(window):
+    """The shown step once the search stands: it may go on for a moment after it was paused."""
+    steps = []
+
+    def is_same():
+        steps.append(step_of(window)[0])
+        return len(set(steps[-10:])) == 1 and len(steps) >= 10
+    until("a search that stands", is_same)
+    return steps[-1]
 
 
 def read_puzzle(file):

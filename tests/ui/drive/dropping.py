@@ -124,6 +124,7 @@ def test_long():
     try:
         expect_givens(window)
         source = drop_on_grid(window, "text", write("many.txt", EASY * N_MANY))
+        window.other()
         window.says("000 puzzles")
         window.keys("ctrl+q")
         window.wait()
@@ -172,6 +173,7 @@ def test_entries():
             assert length_of(heading) <= ENTRY_MOST, length_of(heading)
             move(0.5)
             xdotool("click", 1) # the source window had the keyboard
+            window.has_keys(dialog)
             window.keys("ctrl+a", "Delete")
             until("an empty entry", lambda: length_of(heading) == 0)
             before = 0

@@ -31,8 +31,13 @@ def graph_shows(window):
 
 def settles_at(window, what, holds):
     """Waits until the shown step satisfies a function, and returns it."""
-    until(what, lambda: holds(step_of(window)[0]))
-    return step_of(window)[0]
+    steps = []
+
+    def does():
+        steps.append(step_of(window)[0])
+        return holds(steps[-1])
+    until(what, does)
+    return steps[-1]
 
 
 def start(page_width=1000):
@@ -91,14 +96,14 @@ def test_zoom():
         button = window.find("push button", "Show All")
         until("a part to be shown", lambda: button.get_state_set().contains(
             Atspi.StateType.SENSITIVE))
-        # the place under the pointer has not moved
+        # right of the place under the pointer are the next steps, not three quarters of the search
+        window.click(graph, 0.75, 0.6)
+        settles_at(window, "a place soon after",
+                   lambda step: quarter + most / 40 < step < quarter + most / 3)
+        # that place has not moved
         window.click(graph, 0.25, 0.6)
         settles_at(window, "the same place", lambda step: abs(step - quarter) <= most / 40)
         window.picture("graph-zoomed")
-        # right of it are the next steps, not three quarters of the search
-        window.click(graph, 0.75, 0.6)
-        settles_at(window, "a place soon after",
-                   lambda step: quarter < step < quarter + most / 3)
         window.press("Show All")
         window.click(graph, 0.75, 0.97)
         settles_at(window, "three quarters", lambda step: abs(step - most * 3 / 4) < most / 50)
@@ -168,9 +173,10 @@ def test_tooltip_ends_with_a_press():
 def test_walk_and_fold():
     window = start()
     try:
+        most = step_of(window)[1]
         graph = graph_of(window)
         window.click(graph, 0.5, 0.97)
-        settles_at(window, "the middle", lambda step: step > 0)
+        settles_at(window, "the middle", lambda step: abs(step - most / 2) < most / 50)
         window.keys("alt+Up")
         until("a guess to be named", lambda: graph_of(window).get_name().startswith("Guess "))
         name = graph_of(window).get_name()
@@ -191,9 +197,10 @@ def test_walk_and_fold():
 def test_next():
     window = start()
     try:
+        most = step_of(window)[1]
         graph = graph_of(window)
         window.click(graph, 0.3, 0.97)
-        here = settles_at(window, "some step", lambda step: step > 0)
+        here = settles_at(window, "some step", lambda step: abs(step - most * 0.3) < most / 50)
         window.keys("ctrl+Right")
         window.says("Dead end: ")
         dead_end = settles_at(window, "a later step", lambda step: step > here)
@@ -208,8 +215,9 @@ def test_next():
         settles_at(window, "the start", lambda step: step == 0)
         window.press("Next Dead End")
         window.says("Dead end: ")
+        dead_end = settles_at(window, "the first one", lambda step: step > 0)
         window.press("Out of Branch")
-        settles_at(window, "another try", lambda step: step > 1)
+        settles_at(window, "another try", lambda step: step > dead_end)
         window.keys("ctrl+q")
         window.wait()
     finally:

@@ -192,8 +192,10 @@ def test_small_window():
         frame = window.find("frame", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
         for thing in (window.find("push button", "Apply"),
                       window.find("label", lambda name: name.startswith("r8c6 is"))):
-            seen = thing.get_extents(Atspi.CoordType.WINDOW)
-            assert seen.y >= 0 and seen.y + seen.height <= frame.height, (seen.y, seen.height)
+            def is_whole(thing=thing):
+                seen = thing.get_extents(Atspi.CoordType.WINDOW)
+                return seen.y >= 0 and seen.y + seen.height <= frame.height
+            until(f"all of “{thing.get_name()}”", is_whole)
         grid = window.find("table", lambda name: True).get_extents(Atspi.CoordType.WINDOW)
         assert grid.height >= 200, grid.height
         window.press("Apply")

@@ -6,33 +6,17 @@ statistics, without a mouse.
 Usage: keyboard-alone.py PROGRAM
 """
 
+import re
 import sys
 
-from driving import Atspi, GLib, Program, main, until, write_settings
+from driving import Atspi, Program, main, until, write_settings
 from small import come_to, digit_of, read_board, solve
 
 program = sys.argv[1]
 
 
-def focused(window):
-    """The name of the control with the keyboard."""
-    for thing in window.all():
-        try:
-            if thing.get_state_set().contains(Atspi.StateType.FOCUSED):
-                return thing.get_name() or ""
-        except GLib.Error:
-            continue
-    return ""
-
-
 def tab_to(window, name, key="Tab"):
-    """Presses a key until a control has the keyboard."""
-    def look():
-        if focused(window) == name:
-            return True
-        window.keys(key)
-        return False
-    until(f"the keyboard at “{name}”", look)
+    window.press_until(key, f"the keyboard at “{name}”", lambda thing: thing.get_name() == name)
 
 
 def go_to(window):
@@ -70,7 +54,7 @@ def play(window):
     to(*shown)
     come_to(window, *shown)
     window.keys("ctrl+f")
-    window.says(f"{given[shown]}: ")
+    window.find("label", lambda name: re.match(rf"{given[shown]}: \d places?\.", name))
     window.keys("ctrl+f")
 
     window.keys("F2", "F2", "F2")
@@ -79,7 +63,7 @@ def play(window):
     until("the hint's end", lambda: window.look_for(None, lambda name: "Hint 3 of 3" in name
                                                     and "row" not in name) is None)
     to(*second)
-    if digit_of(window.cell()) == 0:
+    if digit_of(come_to(window, *second)) == 0:
         window.keys("ctrl+b")
         window.find("push button", "Keep Branch")
         window.type(str(solution[second]))
@@ -121,6 +105,7 @@ def test_game():
         window.keys("Return")
         window.find("frame", lambda name: name.startswith("Easy 4×4"))
         play(window)
+        window.find("push button", "Next Puzzle: Easy")
         window.keys("Return")
         until("the next puzzle", lambda: window.look_for("push button", lambda name: name == "Next Puzzle: Easy") is None)
         window.find("frame", lambda name: name.startswith("Easy 4×4"))
@@ -143,7 +128,8 @@ def test_own_puzzle():
         window.type("5.3")
         window.says("2 digits so far")
         window.keys("alt+y")
-        until("the question", lambda: len(window.windows()) > 1)
+        window.other()
+        window.says("Play a puzzle with several solutions?")
         window.keys("alt+p")
         window.alone()
         until("the givens", lambda: "5, given" in (window.keys("ctrl+Home"), window.cell())[1])

@@ -52,10 +52,12 @@ def first_of(name):
 
 
 def tree_of(window):
-    """The tree; the graph, which has the name of the same try, is below it."""
-    return min((thing for thing in window.all() if thing.get_role_name() == "image"
-                and (is_try(thing.get_name() or "") or thing.get_name() == "Tree of the search")),
-               key=lambda thing: place_of(thing).y)
+    """Waits for the tree. Below it is the graph, which has the name of the same try."""
+    def look():
+        images = [thing for thing in window.all() if thing.get_role_name() == "image" and window.shows(thing)
+                  and (is_try(thing.get_name() or "") or thing.get_name().endswith(" of the search"))]
+        return len(images) == 2 and min(images, key=lambda thing: place_of(thing).y)
+    return until("tree and graph", look)
 
 
 def test_tree():
@@ -72,8 +74,8 @@ def test_tree():
             (thing.get_name() for thing in window.all() if is_try(thing.get_name() or "")), None))
         assert first.startswith("Guess 1: ") and first_of(first) > 0, first
         until("where it was tried", lambda: step_of(window)[0] == first_of(first))
-        names = [thing.get_name() for thing in window.all() if is_try(thing.get_name() or "")]
-        assert len(names) == 3 and len(set(names)) == 1, names # graph, tree and list
+        until("graph, tree and list at one try", lambda: [
+            thing.get_name() for thing in window.all() if is_try(thing.get_name() or "")] == 3 * [first])
         window.keys("Down")
         window.find("image", lambda name: name.startswith("Guess 2: "))
         window.picture("laboratory-tree")
@@ -102,7 +104,8 @@ def test_thread():
         first = first_of(decisions_of(window).get_name())
         until("where it was tried", lambda: step_of(window)[0] == first)
         # the graph marks the same try
-        assert window.find("image", is_try).get_name() == decisions_of(window).get_name().split("\n")[0]
+        until("the graph at the same try", lambda: window.find("image", is_try).get_name()
+              == decisions_of(window).get_name().split("\n")[0])
         window.keys("Home", "Right", "Down")
         until("a try that was refuted", lambda: ", refuted." in decisions_of(window).get_name())
         first = first_of(decisions_of(window).get_name())
@@ -176,9 +179,8 @@ def test_breakpoints():
         window.keys("Return")
         window.press("Replay")
         window.says("Stopped: r5c5 touched")
-        stopped = step_of(window)[0]
         window.keys("ctrl+s")
-        until("the file to say so", lambda: read_puzzle(file).get("search", {}).get("step") == stopped)
+        until("the file to say so", lambda: read_puzzle(file).get("search", {}).get("step") == step_of(window)[0])
         assert read_puzzle(file)["search"]["breakpoints"] == [f"step {later}", "r5c5"]
         window.keys("ctrl+q")
         window.wait()
@@ -251,6 +253,7 @@ def test_wheel():
         window.says("Original: ")
         window.picture("laboratory-branch")
         window.keys("Escape")
+        until("the list's end", lambda: window.look_for("push button", lambda name: name == "Leave My Branch") is None)
         row, column, digit = candidate_in(window)
         window.type(str(digit))
         until("the second choice", lambda: counted(window) == 2)
@@ -271,7 +274,7 @@ def test_wheel():
         open_branch(window)
         window.keys("Return")
         until("the search without the choices", lambda: step_of(window) == (parted, end))
-        assert counted(window) == 0
+        until("no choice", lambda: counted(window) == 0)
         window.keys("ctrl+q")
         window.wait()
     finally:

@@ -158,8 +158,12 @@ def graph_apart(desktop):
     """Opens the graph in a window of its own."""
     searching(desktop, desktop.open(puzzles / "extreme.ariadne"))
     before = len(desktop.titles())
-    button = next(widget for widget in desktop.probe.scene.widgets if widget.get("label") == "Own Window")
-    desktop.probe.call("Focus", button["n"])
+
+    def is_ready():
+        scene = desktop.probe.look()
+        button = next((widget for widget in scene.widgets if widget.get("label") == "Own Window"), None)
+        return button and "active" in scene.window_of(button) and button
+    desktop.probe.call("Focus", until("the button, in a window with the keyboard", is_ready)["n"])
     xdotool("key", "--clearmodifiers", "space")
     until("the graph's own window", lambda: len(desktop.titles()) > before)
 

@@ -26,6 +26,10 @@ def close(window):
     window.alone()
 
 
+def is_marked(window):
+    return "wrong" in window.cell() or "conflict" in window.cell()
+
+
 def test_at_once():
     """Light and dark are set by keys alone, and a wrong entry is marked as soon as that is turned on."""
     for scheme in ("light", "dark"):
@@ -47,9 +51,10 @@ def test_at_once():
             window.keys("ctrl+Right")
             until("an open cell", lambda: "empty" in window.cell())
             window.type("1")
-            if "wrong" not in window.cell():
+            until("the digit", lambda: ": 1" in window.cell())
+            if not is_marked(window):
                 window.type("2")
-            until("the mark", lambda: "wrong" in window.cell() or "conflict" in window.cell())
+            until("the mark", lambda: is_marked(window))
             window.picture(f"preferences-marked-{scheme}")
             window.keys("ctrl+z", "ctrl+z", "ctrl+q")
             window.wait()

@@ -11,7 +11,7 @@ import re
 import sys
 import tempfile
 
-from driving import Atspi, Program, main, place_of, until, write_settings, xdotool
+from driving import Atspi, Program, frame_of, main, until, write_settings, xdotool
 
 program = sys.argv[1]
 puzzles = pathlib.Path(sys.argv[2])
@@ -33,32 +33,15 @@ class Dialog:
 
     def click(self, role, name):
         """Clicks an object of the dialog. In GTK's own dialog names have the underscores of mnemonics."""
-        def is_it(found):
-            return found.replace("_", "") == name
-
         def ready():
-            thing = self.window.look_for(role, is_it)
+            thing = self.window.look_for(role, lambda found: found.replace("_", "") == name)
             return thing if thing and thing.get_state_set().contains(Atspi.StateType.SENSITIVE) \
-                else None
-        inside = place_of(until(f"the {role} “{name}”, to be pressed", ready))
-        root = self.window.root
-        frames = (root.get_child_at_index(index) for index in range(root.get_child_count()))
-        frame = next(frame for frame in frames
-                     if any(is_it(part.get_name() or "") for part in self.window.all(frame)))
-        extents = frame.get_extents(Atspi.CoordType.WINDOW)
-        geometry = dict(line.split("=") for line in
-                        xdotool("getwindowgeometry", "--shell", self.id))
-        shadow = (int(geometry["WIDTH"]) - extents.width) // 2
-        above = (int(geometry["HEIGHT"]) - extents.height) // 2
-        xdotool("mousemove", "--window", self.id, shadow + inside.x + inside.width // 2,
-                above + inside.y + inside.height // 2, "click", 1)
-
-    def has_keys(self):
-        """Waits for the keyboard, which returns after a dialog over this one has closed."""
-        until("the dialog's focus", lambda: xdotool("getactivewindow") == [self.id])
+                and self.window.stands_still(thing) else None
+        thing = until(f"the {role} “{name}”, to be pressed", ready)
+        self.window.move_to(thing, 0.5, 0.5, "click", 1, window=(self.id, frame_of(thing)))
 
     def close(self, *keys):
-        self.has_keys()
+        self.window.has_keys(self.id)
         self.window.keys(*keys)
         self.gone()
 
@@ -78,7 +61,7 @@ def begin_to_save(window, name):
 
 def save(window, dialog, name):
     begin_to_save(window, name)
-    dialog.has_keys()
+    window.has_keys(dialog.id)
     return room / name
 
 
@@ -150,7 +133,7 @@ def leave_while(name, begin):
     write_settings(print_per_page="1")
     window = Program(program, book)
     try:
-        window.says("000 puzzles")
+        window.find("label", lambda name: re.match(r"4\s000 puzzles", name))
         dialog = Dialog(window, "ctrl+p")
         dialog.click("check box", "Levels")
         dialog.click("check box", "Solutions at the end")

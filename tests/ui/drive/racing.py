@@ -27,9 +27,9 @@ def open_race(window):
 
 def row_of(window, frame, name):
     """The vertical position of a strategy in the table, which is above everything else."""
-    return min(place_of(thing).y for thing in window.all(frame)
-               if thing.get_role_name() == "push button" and thing.get_name().startswith(name)
-               and window.shows(thing))
+    return until(f"the row of {name}", lambda: [
+        place_of(thing).y for thing in window.all(frame) if thing.get_role_name() == "push button"
+        and thing.get_name().startswith(name) and window.shows(thing)])[0]
 
 
 def sort_by_most_guesses(window, race, frame):
@@ -38,11 +38,11 @@ def sort_by_most_guesses(window, race, frame):
 
 
 def graph_of(window, frame, strategy):
-    lane = until(f"the search {strategy}",
-                 lambda: next((thing for thing in window.all(frame) if thing.get_name() == strategy
-                               and thing.get_role_name() not in ("label", "push button")
-                               and window.shows(thing)), None))
-    return next(thing for thing in window.all(lane) if thing.get_name() == "Graph of the search")
+    def look():
+        lane = next((thing for thing in window.all(frame) if thing.get_name() == strategy
+                     and thing.get_role_name() not in ("label", "push button") and window.shows(thing)), None)
+        return lane and next((thing for thing in window.all(lane) if thing.get_name() == "Graph of the search"), None)
+    return until(f"the graph of {strategy}", look)
 
 
 def steps_in(words):
@@ -78,6 +78,7 @@ def test_race():
         lines = (room / "race.csv").read_text(encoding="utf-8").splitlines()
         assert [line.split(",")[0] for line in lines] == ["preset", "mrv", "mrv-singles", "mrv-lookahead"], \
             lines
+        window.has_keys(race)
         window.keys("ctrl+w")
         window.alone()
         window.keys("ctrl+w")
@@ -149,6 +150,7 @@ def test_shown():
         name = next(thing for thing in window.all(frame) if thing.get_role_name() == "push button"
                     and thing.get_name() == "MRV (fewest candidates first)")
         window.move_to(name, 0.5, 0.5, "click", 1, window=(race, frame))
+        window.has_keys(window.window)
         window.says("proved in 757 steps with 19 guesses.")
         window.press("First Guess")
         window.says("Guess r1c6: 2 candidates (4 7), the fewest")
