@@ -33,6 +33,17 @@ find_over (GtkWindow *parent, GtkWindow *dialog)
   return NULL;
 }
 
+void
+ari_dialogs_confine (GtkWindow *window)
+{
+  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  /* a modal dialog takes the clicks on all windows of its parent's group */
+  gtk_window_group_add_window (group, window);
+}
+
 GtkWindow *
 ari_dialog_over (GtkWindow *parent)
 {

@@ -7,6 +7,10 @@
 
 G_BEGIN_DECLS
 
+/** ari_dialogs_confine: lets modal dialogs over @window leave the program's other windows usable.
+ */
+void ari_dialogs_confine (GtkWindow *window);
+
 /** ari_dialog_over: returns (transfer none) (nullable) the modal dialog that is open over @parent;
  * NULL if there is none. */
 GtkWindow *ari_dialog_over (GtkWindow *parent);

@@ -11,6 +11,7 @@
 #include "puzzle/techniques/technique-guide.h"
 #include "puzzle/words/words.h"
 #include "solver/position/logician.h"
+#include "ui/common/dialogs.h"
 #include "ui/common/window-actions.h"
 #include "ui/grid/step-text.h"
 #include "ui/guide/guide-window.h"
@@ -372,6 +373,7 @@ ari_guide_window_init (AriGuideWindow *self)
   ari_widget_name_buttons (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   ari_window_actions_add (GTK_APPLICATION_WINDOW (self));
+  ari_dialogs_confine (GTK_WINDOW (self));
   self->technique = ARI_N_TECHNIQUES;
   /* Until a technique with an example is chosen. */
   ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "open-example", FALSE);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/collection/collection.h"
+#include "ui/common/dialogs.h"
 #include "ui/common/open-actions.h"
 #include "ui/common/recent.h"
 #include "ui/common/settings.h"
@@ -750,6 +751,7 @@ add_actions (AriWindow *self)
   ari_exporter_add_actions (window, self->session, self->grid, self->notice, self->sections,
                             refresh);
   ari_window_actions_add (window);
+  ari_dialogs_confine (GTK_WINDOW (self));
   ari_properties_dialog_add_action (window, self->session);
   ari_window_actions_add_property (window, "show-panel", self->body, "show-panel");
   ari_window_actions_add_property (window, "digit-first", self->grid, "digit-first");
