@@ -24,6 +24,8 @@ import traceback
 LONG = 30.0
 limit = float("inf")
 PAUSE_BETWEEN_LOOKS = 0.02
+MOUSE_BUTTONS = ("1", "2", "3") # the wheel's are not held
+HOLD = "0.05" # in seconds, the time that a button is held in a click
 PATIENCE = 5.0 # in seconds, with a key that should open a list
 ARROW = 14 # the size of a menu's arrow, in pixels
 
@@ -101,8 +103,18 @@ def give_up(number, _):
     os.kill(os.getpid(), number)
 
 
+def held(arguments):
+    """Lets each single click last as long as a person's. GTK asks where the mouse is after a layout, and forgets a
+    click whose button is up again by then."""
+    for argument, following in zip(arguments, arguments[1:] + [""]):
+        if argument == "click" and following in MOUSE_BUTTONS:
+            yield from ("mousedown", following, "sleep", HOLD, "mouseup")
+        else:
+            yield argument
+
+
 def xdotool(*arguments):
-    result = subprocess.run(["xdotool", *map(str, arguments)], capture_output=True, text=True,
+    result = subprocess.run(["xdotool", *held([*map(str, arguments)])], capture_output=True, text=True,
                             check=False)
     return result.stdout.split() if result.returncode == 0 else []
 
