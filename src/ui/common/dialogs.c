@@ -65,6 +65,8 @@ ari_dialog_fit (GtkWindow *dialog)
     return;
   most_width = gtk_widget_get_width (GTK_WIDGET (parent));
   most_height = gtk_widget_get_height (GTK_WIDGET (parent));
+  if (most_width == 0 || most_height == 0)
+    return; /* the window was mapped a moment ago, and has no size yet */
   gtk_window_get_default_size (dialog, &width, &height);
   width = width > 0 ? MIN (width, most_width) : width;
   /* The natural height, if no height is set. */

@@ -19,6 +19,8 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 # more than two lines at the bottom of the dialog take
 ROOM_BELOW = 120
+# a dialog for a new puzzle over a window of the usual size is higher
+LEAST_HEIGHT = 300
 
 
 class Dialog:
@@ -241,13 +243,16 @@ def test_takes_its_place():
         window.keys("5", "Right", "5", "Right", "5", "Right", "5", "Right", "5")
         generate(window, "3")
         window.other()
-        # the dialog over the second window leaves the first one usable
+        # the dialog over the second window, which is just there, is whole, and leaves the first one usable
         window.keys("ctrl+n")
-        until("the dialog", lambda: "New Puzzle" in titles(window))
+        dialog = until("the dialog", lambda: xdotool("search", "--onlyvisible", "--name", "New Puzzle"))
+        geometry = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", *dialog))
+        assert int(geometry["HEIGHT"]) > LEAST_HEIGHT, geometry
         window.focus()
         window.click(window.find("page tab", "Search"))
         window.find("push button", "Solve")
-        xdotool("search", "--onlyvisible", "--name", "New Puzzle", "windowactivate", "--sync", "key", "Escape")
+        until("the dialog in front", lambda: xdotool("windowactivate", *dialog) or xdotool("getactivewindow") == dialog)
+        window.keys("Escape")
         until("two windows", lambda: len(window.windows()) == 2)
         window.keys("ctrl+q")
         until("the end of the question", lambda: thrown_away(window))
