@@ -15,7 +15,8 @@
  * Easy. The second table has, for each measured kind of grid, the smallest share of givens at which
  * at least one puzzle in seven has the level, or else the share at which it is found soonest. It
  * was measured on 90 puzzles at every share (30 from 10×10 on, 9 from 14×14 on, 4 from 20×20 on;
- * jigsaws of three layouts), rated on HoDoKu's scale.
+ * jigsaws of three layouts; with the rules of version 2 on 60, 30 of jigsaws, 20 from 12×12 on),
+ * rated on HoDoKu's scale. Other kinds are made by a guess, and nothing is promised of them.
  */
 
 enum {
@@ -42,6 +43,10 @@ static const AriLevelBounds classic[ARI_N_LEVELS] = {
 /* The percentage of givens in an Easy puzzle of any other grid, as on the classic one, unless the
  * table has a larger one. */
 enum { LEAST_EASY_SHARE = 44, MOST_EASY_SHARE = 49 };
+
+/* Puzzles of larger layouts that were not measured are made so slowly that no level can be sought.
+ */
+enum { MOST_UNKNOWN_DIGITS = 16 };
 
 static const LevelRow table[] = {
   { 4, FALSE, ARI_EXTRA_NONE, { MINIMAL, NONE, NONE, NONE, NONE } },
@@ -70,6 +75,37 @@ static const LevelRow table[] = {
   { 7, TRUE, ARI_EXTRA_DIAGONALS, { 28, 28, 28, MINIMAL, MINIMAL } },
   { 8, TRUE, ARI_EXTRA_DIAGONALS, { 24, 24, 24, 24, MINIMAL } },
   { 9, TRUE, ARI_EXTRA_DIAGONALS, { 28, 28, 24, 24, MINIMAL } },
+  { 4, FALSE, ARI_EXTRA_FALLING_DIAGONAL, { MINIMAL, NONE, NONE, NONE, NONE } },
+  { 4, FALSE, ARI_EXTRA_RISING_DIAGONAL, { MINIMAL, NONE, NONE, NONE, NONE } },
+  { 4, FALSE, ARI_EXTRA_DISJOINT_GROUPS, { MINIMAL, NONE, NONE, NONE, NONE } },
+  { 4, FALSE, ARI_EXTRA_ANTI_KNIGHT, { MINIMAL, NONE, NONE, NONE, NONE } },
+  { 4, FALSE, ARI_EXTRA_ANTI_KING, { NONE, NONE, NONE, NONE, NONE } },
+  { 6, FALSE, ARI_EXTRA_FALLING_DIAGONAL, { MINIMAL, 24, MINIMAL, 24, 24 } },
+  { 6, FALSE, ARI_EXTRA_RISING_DIAGONAL, { MINIMAL, 24, MINIMAL, 24, 24 } },
+  { 6, FALSE, ARI_EXTRA_DISJOINT_GROUPS, { MINIMAL, NONE, NONE, NONE, NONE } },
+  { 6, FALSE, ARI_EXTRA_ANTI_KNIGHT, { MINIMAL, MINIMAL, MINIMAL, NONE, NONE } },
+  { 6, FALSE, ARI_EXTRA_ANTI_KING, { MINIMAL, NONE, MINIMAL, NONE, MINIMAL } },
+  { 6, FALSE, ARI_EXTRA_REGIONS, { MINIMAL, MINIMAL, MINIMAL, MINIMAL, NONE } },
+  { 8, FALSE, ARI_EXTRA_DISJOINT_GROUPS, { MINIMAL, 24, MINIMAL, MINIMAL, 24 } },
+  { 8, FALSE, ARI_EXTRA_ANTI_KNIGHT, { MINIMAL, 24, MINIMAL, MINIMAL, MINIMAL } },
+  { 8, FALSE, ARI_EXTRA_ANTI_KING, { 28, 28, MINIMAL, 28, MINIMAL } },
+  { 9, FALSE, ARI_EXTRA_FALLING_DIAGONAL, { 32, 32, 28, 28, MINIMAL } },
+  { 9, FALSE, ARI_EXTRA_RISING_DIAGONAL, { 32, 32, 28, 28, MINIMAL } },
+  { 9, FALSE, ARI_EXTRA_DISJOINT_GROUPS, { MINIMAL, MINIMAL, 28, MINIMAL, MINIMAL } },
+  { 9, FALSE, ARI_EXTRA_ANTI_KNIGHT, { 28, 28, 28, 28, MINIMAL } },
+  { 9, FALSE, ARI_EXTRA_ANTI_KING, { 32, 32, 32, 28, MINIMAL } },
+  { 9, FALSE, ARI_EXTRA_REGIONS, { 28, 28, 28, 28, MINIMAL } },
+  { 9, FALSE, ARI_EXTRA_ANTI_KNIGHT | ARI_EXTRA_ANTI_KING, { 20, 20, 20, 20, MINIMAL } },
+  { 9, FALSE, ARI_EXTRA_ANTI_KNIGHT | ARI_EXTRA_DIAGONALS, { 24, 24, 24, 24, 20 } },
+  { 9, FALSE, ARI_EXTRA_ANTI_KNIGHT | ARI_EXTRA_WINDOWS, { 20, 20, 20, 20, MINIMAL } },
+  { 9, FALSE, ARI_EXTRA_ANTI_KING | ARI_EXTRA_DIAGONALS, { 28, 28, 28, 28, 24 } },
+  { 9, TRUE, ARI_EXTRA_ANTI_KNIGHT, { 24, 24, 24, 24, MINIMAL } },
+  { 9, TRUE, ARI_EXTRA_ANTI_KING, { 28, 28, 24, 24, MINIMAL } },
+  { 12, FALSE, ARI_EXTRA_FALLING_DIAGONAL, { 40, 36, 36, 40, MINIMAL } },
+  { 12, FALSE, ARI_EXTRA_RISING_DIAGONAL, { 40, 36, 36, 40, MINIMAL } },
+  { 12, FALSE, ARI_EXTRA_DISJOINT_GROUPS, { 32, 32, 32, NONE, MINIMAL } },
+  { 12, FALSE, ARI_EXTRA_ANTI_KNIGHT, { 36, 36, 32, 32, 28 } },
+  { 12, FALSE, ARI_EXTRA_ANTI_KING, { 40, 36, 36, 40, MINIMAL } },
   { 14, FALSE, ARI_EXTRA_NONE, { 48, 44, 36, NONE, 36 } },
   { 15, FALSE, ARI_EXTRA_NONE, { 44, 44, 44, 40, 36 } },
   { 16, FALSE, ARI_EXTRA_NONE, { 48, 48, 44, NONE, 36 } },
@@ -115,23 +151,40 @@ ari_level_plan_has (const AriLayout *layout, AriLevel level)
   return row != NULL && row->shares[level] != NONE;
 }
 
+gboolean
+ari_level_plan_may_have (const AriLayout *layout, AriLevel level)
+{
+  return ari_level_plan_has (layout, level)
+         || (!ari_level_plan_is_known (layout) && layout->n_digits <= MOST_UNKNOWN_DIGITS);
+}
+
+/* Returns: the percentage of givens for a layout that was not measured. Among the measured ones,
+ * all levels but the ends are found at about this share. */
+static guint
+guess_share (guint n_digits, AriLevel level)
+{
+  return level == ARI_LEVEL_EXTREME ? MINIMAL : 10 + 2 * n_digits;
+}
+
 /* Sets the number of givens, @least to @most. Returns FALSE if the puzzle must be minimal. */
 static gboolean
 find_range (const AriLayout *layout, AriLevel level, guint *least, guint *most)
 {
   const LevelRow *row;
+  guint share;
 
   if (ari_layout_is_classic (layout)) {
     *least = classic[level].least_givens;
     *most = classic[level].most_givens;
     return TRUE;
   }
-  row = find_row (layout);
-  if (row == NULL || row->shares[level] == NONE)
+  if (!ari_level_plan_may_have (layout, level))
     return FALSE;
-  *least = *most = layout->n_cells * row->shares[level] / 100u;
-  if (level == ARI_LEVEL_EASY && row->shares[level] <= MOST_EASY_SHARE) {
-    *least = layout->n_cells * MAX (row->shares[level], LEAST_EASY_SHARE) / 100u;
+  row = find_row (layout);
+  share = row != NULL ? row->shares[level] : guess_share (layout->n_digits, level);
+  *least = *most = layout->n_cells * share / 100u;
+  if (level == ARI_LEVEL_EASY && share <= MOST_EASY_SHARE) {
+    *least = layout->n_cells * MAX (share, LEAST_EASY_SHARE) / 100u;
     *most = layout->n_cells * MOST_EASY_SHARE / 100u;
   }
   return *least > 0;

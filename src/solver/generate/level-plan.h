@@ -22,6 +22,9 @@ const AriLevelBounds *ari_level_plan_get_bounds (AriLevel level);
 
 /** ari_level_plan_is_known: Returns: TRUE if the levels of @layout's puzzles were measured. */
 gboolean ari_level_plan_is_known (const AriLayout *layout);
+/** ari_level_plan_may_have: Returns: TRUE if puzzles of @layout and @level may be found: all that
+ * ari_level_plan_has() promises, and any level of a small layout that was not measured. */
+gboolean ari_level_plan_may_have (const AriLayout *layout, AriLevel level);
 /** ari_level_plan_has: Returns: TRUE if puzzles of @layout and @level can be made within a few
  * seconds; FALSE for all layouts that were not measured (see level-plan.c). */
 gboolean ari_level_plan_has (const AriLayout *layout, AriLevel level);
