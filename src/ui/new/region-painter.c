@@ -25,6 +25,7 @@ struct _AriRegionPainter {
   guint n_free;
   gboolean is_extra; /* the regions are extra ones, on top of those of the layout */
   gunichar brush;    /* the letter that the present drag paints; 0 for none */
+  gunichar last;     /* the letter that was painted last; 0 for none */
 };
 
 G_DEFINE_FINAL_TYPE (AriRegionPainter, ari_region_painter, ARI_TYPE_SMALL_GRID)
@@ -100,6 +101,8 @@ set_letter (AriRegionPainter *self, guint16 cell, gunichar letter)
   if (self->letters[cell] == letter)
     return FALSE;
   self->letters[cell] = letter;
+  if (letter != ARI_LETTER_FREE)
+    self->last = letter;
   changed (self);
   g_signal_emit (self, signals[PAINTED], 0);
   return TRUE;
@@ -183,11 +186,25 @@ ari_region_painter_get_n_free (AriRegionPainter *self)
 
 /* --- pointer and keys ------------------------------------------------------------------------- */
 
-/* Returns: the letter that a drag or a move from @cell paints. */
+/* Returns: TRUE if the region that was painted last lacks cells. */
+static gboolean
+is_last_unfinished (AriRegionPainter *self)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < n_cells_of (self); cell++)
+    n += self->letters[cell] == self->last;
+  return n > 0 && n < self->n;
+}
+
+/* Returns: the letter that a drag or a move from @cell paints. Free cells are added to the last
+ * region until it has all its cells, so that cells can be painted one by one. */
 static gunichar
 brush_of (AriRegionPainter *self, guint16 cell)
 {
-  return self->letters[cell] != ARI_LETTER_FREE ? self->letters[cell] : unused_letter (self);
+  if (self->letters[cell] != ARI_LETTER_FREE)
+    return self->letters[cell];
+  return is_last_unfinished (self) ? self->last : unused_letter (self);
 }
 
 static gboolean
@@ -238,7 +255,9 @@ press (AriSmallGrid *grid, guint key, GdkModifierType state)
   switch (key) {
   case GDK_KEY_space:
   case GDK_KEY_KP_Space:
-    set_letter (self, cursor, unused_letter (self));
+    set_letter (self, cursor,
+                self->letters[cursor] == ARI_LETTER_FREE ? brush_of (self, cursor)
+                                                         : unused_letter (self));
     break;
   case GDK_KEY_Delete:
   case GDK_KEY_KP_Delete:

@@ -13,9 +13,11 @@ G_BEGIN_DECLS
  * AriRegionPainter: each cell belongs to a region, or to none. Regions with a wrong number of cells
  * show that number, and those with too many are coloured.
  *
- * A drag adds all cells that it passes to the region where it begins; from a free cell, to a new
- * one. With the secondary button, it frees them. With the keyboard, Shift and an arrow key add the
- * next cell to the cursor's region, Space begins a new one, Delete and Backspace free the cell.
+ * A drag adds all cells that it passes to the region where it begins; from a free cell, to the
+ * region painted last if that has too few cells, else to a new one. With the secondary button, it
+ * frees them. With the keyboard, Shift and an arrow key add the next cell to the cursor's region,
+ * Space paints the cursor's cell as a click would, or begins a new region in one that has a region,
+ * and Delete and Backspace free the cell.
  *
  * Signals: `painted`, whenever the user has changed a cell; `stroke-end`, at the end of a drag, or
  * after a key that has changed something. CSS node: `regionpainter`.
