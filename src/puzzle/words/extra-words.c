@@ -31,7 +31,7 @@ static const AriExtraWords extras[] = {
   },
   [ARI_EXTRA_ROW (ARI_EXTRA_FALLING_DIAGONAL)] = {
       .title = N_ ("Falling diagonal"),
-      .label = N_ ("Fall_ing diagonal only"),
+      .label = N_ ("Falling diagonal only"),
       /* Translators: in the title of a puzzle: “Easy with a falling diagonal” */
       .with = N_ ("a falling diagonal"),
       .house = N_ ("the falling diagonal"),

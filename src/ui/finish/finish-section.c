@@ -384,7 +384,8 @@ next_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   } else if (has_next (self)) {
     self->making = g_cancellable_new ();
     ari_level_maker_run_async (ari_session_get_layout (session), TRUE,
-                               ari_session_get_grade (session)->level, self->making, on_made, self);
+                               &ari_session_get_grade (session)->level, self->making, on_made,
+                               self);
   } else
     gtk_widget_activate_action (self->card, "win.new", NULL);
   show_next (self);

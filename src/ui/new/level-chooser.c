@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of buttons to choose the level of a puzzle that is to be generated. */
+/* Buttons to choose the level of a puzzle that is to be generated. */
 
 #include "config.h"
 
@@ -15,18 +15,18 @@ enum { ANY_LEVEL = -1 };
 static const char *const names[ARI_N_LEVELS] = { "easy", "medium", "hard", "unfair", "extreme" };
 
 /* The first choice is any level. */
-enum { N_CHOICES = ARI_N_LEVELS + 1 };
+enum { N_CHOICES = ARI_N_LEVELS + 1, CHOICES_A_ROW = 3 };
 
 struct _AriLevelChooser {
   GtkWidget parent_instance;
 
-  GtkWidget *rows;
-  GtkFlowBox *list;
-  GtkLabel *words;
+  GtkWidget *list;
 
   GtkWidget *buttons[N_CHOICES];
+  gboolean is_in_row;
   AriLayout *layout; /* (nullable) */
   int wanted;        /* AriLevel or ANY_LEVEL */
+  AriLevel used;     /* as long as a level is used */
   gboolean is_busy;  /* the program is setting the buttons */
 };
 
@@ -34,12 +34,14 @@ G_DEFINE_FINAL_TYPE (AriLevelChooser, ari_level_chooser, GTK_TYPE_WIDGET)
 
 enum {
   PROP_LEVEL = 1,
+  PROP_IN_ROW,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
 
 enum {
   CHANGED,
+  ENTER,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -48,7 +50,7 @@ static gboolean
 has_level (AriLevelChooser *self, int level)
 {
   return level == ANY_LEVEL
-         || (self->layout != NULL && ari_level_plan_has (self->layout, (AriLevel) level));
+         || (self->layout != NULL && ari_level_plan_may_have (self->layout, (AriLevel) level));
 }
 
 /* Returns: the wanted level, else the nearest easier one that puzzles of the layout have, else the
@@ -77,21 +79,22 @@ reason_of_lack (AriLevelChooser *self)
                   "promised");
 }
 
-static void
-say (AriLevelChooser *self)
+char *
+ari_level_chooser_dup_words (AriLevelChooser *self)
 {
-  g_autofree char *text = NULL;
+  g_return_val_if_fail (ARI_IS_LEVEL_CHOOSER (self), NULL);
 
-  if (!gtk_widget_get_sensitive (GTK_WIDGET (self)))
-    text = NULL; /* the level does not matter */
-  else if (self->layout != NULL && !ari_level_plan_is_known (self->layout))
-    text = g_strconcat (reason_of_lack (self), ".", NULL);
-  else if (shown_level (self) != self->wanted)
-    /* Translators: a level, such as Extreme */
-    text = g_strdup_printf (_ ("There are no puzzles of this kind with the level %s."),
-                            ari_level_to_string ((AriLevel) self->wanted));
-  /* an empty line is kept, so that nothing below it moves */
-  gtk_label_set_text (self->words, text != NULL ? text : "");
+  if (self->layout == NULL || self->wanted == ANY_LEVEL)
+    return NULL;
+  if (ari_level_plan_is_known (self->layout))
+    return shown_level (self) == self->wanted
+               ? NULL
+               /* Translators: a level, such as Extreme */
+               : g_strdup_printf (_ ("There are no puzzles of this kind with the level %s."),
+                                  ari_level_to_string ((AriLevel) self->wanted));
+  return shown_level (self) != self->wanted
+             ? g_strconcat (reason_of_lack (self), ".", NULL)
+             : g_strdup (_ ("Finding one of this level may take a while."));
 }
 
 static void
@@ -112,8 +115,10 @@ show_levels (AriLevelChooser *self)
       gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[shown_level (self) + 1]), TRUE);
+  /* if none is pressed, Tab goes to the first */
+  if (self->is_in_row)
+    gtk_widget_set_focusable (self->buttons[1], shown_level (self) <= ARI_LEVEL_EASY);
   self->is_busy = FALSE;
-  say (self);
 }
 
 void
@@ -127,19 +132,17 @@ ari_level_chooser_set_layout (AriLevelChooser *self, const AriLayout *layout)
   show_levels (self);
 }
 
-gboolean
-ari_level_chooser_get_level (AriLevelChooser *self, AriLevel *level)
+const AriLevel *
+ari_level_chooser_get_level (AriLevelChooser *self)
 {
-  int shown;
+  const int shown = shown_level (self);
 
-  g_return_val_if_fail (ARI_IS_LEVEL_CHOOSER (self), FALSE);
-  g_return_val_if_fail (level != NULL, FALSE);
+  g_return_val_if_fail (ARI_IS_LEVEL_CHOOSER (self), NULL);
 
-  shown = shown_level (self);
   if (shown == ANY_LEVEL)
-    return FALSE;
-  *level = (AriLevel) shown;
-  return TRUE;
+    return NULL;
+  self->used = (AriLevel) shown;
+  return &self->used;
 }
 
 static void
@@ -163,14 +166,10 @@ on_toggled (AriLevelChooser *self, GtkToggleButton *button)
       want (self, i - 1);
 }
 
-/* Enter on a level creates the puzzle. */
 static void
 on_enter (gpointer user_data)
 {
-  GtkRoot *root = gtk_widget_get_root (user_data);
-
-  if (GTK_IS_WINDOW (root))
-    g_signal_emit_by_name (root, "activate-default");
+  g_signal_emit (user_data, signals[ENTER], 0);
 }
 
 static void
@@ -193,6 +192,9 @@ ari_level_chooser_get_property (GObject *object, guint id, GValue *value, GParam
   case PROP_LEVEL:
     g_value_set_static_string (value, self->wanted == ANY_LEVEL ? "any" : names[self->wanted]);
     break;
+  case PROP_IN_ROW:
+    g_value_set_boolean (value, self->is_in_row);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -205,17 +207,12 @@ ari_level_chooser_set_property (GObject *object, guint id, const GValue *value, 
   case PROP_LEVEL:
     set_wanted (ARI_LEVEL_CHOOSER (object), g_value_get_string (value));
     break;
+  case PROP_IN_ROW:
+    ARI_LEVEL_CHOOSER (object)->is_in_row = g_value_get_boolean (value);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
-}
-
-static gboolean
-ari_level_chooser_mnemonic_activate (GtkWidget *widget, gboolean group_cycling)
-{
-  AriLevelChooser *self = ARI_LEVEL_CHOOSER (widget);
-
-  return gtk_widget_grab_focus (self->buttons[shown_level (self) + 1]);
 }
 
 static void
@@ -224,9 +221,35 @@ ari_level_chooser_dispose (GObject *object)
   AriLevelChooser *self = ARI_LEVEL_CHOOSER (object);
 
   self->is_busy = TRUE;
-  g_clear_pointer (&self->rows, gtk_widget_unparent);
+  for (int i = 0; i < N_CHOICES; i++)
+    g_clear_object (&self->buttons[i]);
+  g_clear_pointer (&self->list, gtk_widget_unparent);
   g_clear_pointer (&self->layout, ari_layout_unref);
   G_OBJECT_CLASS (ari_level_chooser_parent_class)->dispose (object);
+}
+
+/* Adds the buttons, which lie in a row or in two. */
+static void
+ari_level_chooser_constructed (GObject *object)
+{
+  AriLevelChooser *self = ARI_LEVEL_CHOOSER (object);
+  const int first = self->is_in_row ? 1 : 0;
+  const int a_row = self->is_in_row ? ARI_N_LEVELS : CHOICES_A_ROW;
+
+  G_OBJECT_CLASS (ari_level_chooser_parent_class)->constructed (object);
+
+  if (self->is_in_row) {
+    gtk_widget_add_css_class (self->list, "linked");
+    gtk_widget_add_css_class (self->list, "levels");
+  } else {
+    gtk_grid_set_column_spacing (GTK_GRID (self->list), 6);
+  }
+  for (int i = first; i < N_CHOICES; i++)
+    gtk_grid_attach (GTK_GRID (self->list), self->buttons[i], (i - first) % a_row,
+                     (i - first) / a_row, 1, 1);
+  ari_one_of_attach (self->list, self->buttons + first, (guint) (N_CHOICES - first), on_enter,
+                     self);
+  show_levels (self);
 }
 
 static void
@@ -237,22 +260,27 @@ ari_level_chooser_class_init (AriLevelChooserClass *klass)
 
   object_class->get_property = ari_level_chooser_get_property;
   object_class->set_property = ari_level_chooser_set_property;
+  object_class->constructed = ari_level_chooser_constructed;
   object_class->dispose = ari_level_chooser_dispose;
-  widget_class->mnemonic_activate = ari_level_chooser_mnemonic_activate;
 
   /** AriLevelChooser:level: see level-chooser.h. */
   props[PROP_LEVEL] =
       g_param_spec_string ("level", NULL, NULL, "any",
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /** AriLevelChooser:in-row: see level-chooser.h. */
+  props[PROP_IN_ROW] =
+      g_param_spec_boolean ("in-row", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /** AriLevelChooser::changed: see level-chooser.h. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_LEVEL_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  /** AriLevelChooser::enter: see level-chooser.h. */
+  signals[ENTER] = g_signal_new ("enter", ARI_TYPE_LEVEL_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/level-chooser.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriLevelChooser, rows);
   gtk_widget_class_bind_template_child (widget_class, AriLevelChooser, list);
-  gtk_widget_class_bind_template_child (widget_class, AriLevelChooser, words);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -268,17 +296,10 @@ ari_level_chooser_init (AriLevelChooser *self)
 
     ari_button_shrinks (button);
     gtk_widget_add_css_class (button, "choice");
-    self->buttons[i] = button;
+    self->buttons[i] = g_object_ref_sink (button);
     if (i > 0)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
                                    GTK_TOGGLE_BUTTON (self->buttons[0]));
-    gtk_flow_box_append (self->list, button);
-    /* the button in it has the focus */
-    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+    g_signal_connect_object (button, "toggled", G_CALLBACK (on_toggled), self, G_CONNECT_SWAPPED);
   }
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[0]), TRUE);
-  ari_one_of_attach (GTK_WIDGET (self->list), self->buttons, N_CHOICES, on_enter, self);
-  for (int i = 0; i < N_CHOICES; i++)
-    g_signal_connect_object (self->buttons[i], "toggled", G_CALLBACK (on_toggled), self,
-                             G_CONNECT_SWAPPED);
 }

@@ -48,7 +48,7 @@ take_puzzle (AriMaker *maker, gpointer data, GError **error)
 void
 ari_level_maker_run_async (const AriLayout *layout,
                            gboolean new_regions,
-                           AriLevel level,
+                           const AriLevel *level,
                            GCancellable *cancellable,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
@@ -65,13 +65,14 @@ ari_level_maker_run_async (const AriLayout *layout,
   making = g_new0 (LevelMaking, 1);
   making->wish.seed = (guint64) g_random_int_range (1, RANDOM_SEEDS);
   making->wish.symmetry = ARI_SYMMETRY_HALF_TURN;
-  making->filter = (AriFilter){ .wants_level = TRUE, .level = level };
+  if (level != NULL)
+    making->filter = (AriFilter){ .wants_level = TRUE, .level = *level };
   g_task_set_task_data (task, making, g_free);
   if (new_regions && layout->box_rows == 0 && (layout->extras & ARI_EXTRA_REGIONS) == 0)
     made = ari_quick_jigsaw_new_layout (layout->n_digits, layout->extras, making->wish.seed);
   if (made == NULL)
     made = ari_layout_ref (layout);
-  ari_level_plan_wish (made, &level, &making->wish);
+  ari_level_plan_wish (made, level, &making->wish);
   ari_maker_run (maker, made, &making->wish, &making->filter, task, take_puzzle);
   ari_layout_unref (made);
 }

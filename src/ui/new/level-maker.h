@@ -14,11 +14,11 @@ G_BEGIN_DECLS
  * ari_level_maker_run_async: generates a puzzle from a random seed on its own thread, as symmetric
  * and sparse as usual for the level. Main thread only.
  * @layout: the layout of the puzzle; @new_regions: a jigsaw gets regions of its own
- * @level: a level that @layout has, see ari_level_plan_has()
+ * @level: (nullable): a level that @layout has, see ari_level_plan_has(); NULL for any
  */
 void ari_level_maker_run_async (const AriLayout *layout,
                                 gboolean new_regions,
-                                AriLevel level,
+                                const AriLevel *level,
                                 GCancellable *cancellable,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);

@@ -66,6 +66,7 @@ show_work (AriNewDialog *self, gboolean shows)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.take", may_take);
   gtk_window_set_default_widget (GTK_WINDOW (self),
                                  shows ? self->take_button : self->create_button);
+  gtk_widget_set_visible (self->foot, !shows);
   if (shows) {
     gtk_widget_set_visible (self->work, TRUE);
     ari_form_rest (self->form,
@@ -120,7 +121,11 @@ static const char *
 describe_failure (AriNewDialog *self)
 {
   if (ari_maker_get_no_grid_fits (self->maker))
-    return _ ("No full grid fits these regions: that is proved. Change them.");
+    return self->layout->box_rows == 0
+               ? _ ("No grid can be filled with these regions. Change them, or choose others with "
+                    "“Random”.")
+               : _ ("No grid of this size can be filled with these rules. Choose fewer, or another "
+                    "size.");
   if (ari_maker_get_has_no_grid (self->maker))
     return _ ("No full grid was found for these regions, though one may fit them. Change them, or "
               "try another seed.");
@@ -159,6 +164,8 @@ say_failure (AriNewDialog *self)
         ngettext ("{failure} {n} was tried. {tally}", "{failure} {n} were tried. {tally}",
                   ari_count_plural (n)),
         "failure", failure, "n", tries, "tally", tally, NULL);
+  if (ari_maker_get_has_no_grid (self->maker))
+    gtk_expander_set_expanded (self->grid_options, TRUE); /* shows what is to be changed */
   back_to_form (self);
   ari_new_dialog_say (self, text != NULL ? text : failure);
 }

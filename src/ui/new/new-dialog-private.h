@@ -39,6 +39,7 @@ struct _AriNewDialog {
   GtkDropDown *size;
   GtkDropDown *regions;
   GtkWidget *region_buttons;
+  GtkExpander *grid_options;
   GtkExpander *options;
   GtkWidget *map_box;
   GtkTextView *map;
@@ -46,6 +47,7 @@ struct _AriNewDialog {
   AriWishForm *wish_form;
   GtkEntry *symbols;
   GtkEntry *title;
+  GtkWidget *foot; /* contains the message, and is hidden while there is work */
   GtkLabel *message;
   GtkWidget *work;
   GtkSpinner *spinner;
@@ -81,7 +83,8 @@ struct _AriNewDialog {
 /* new-dialog.c */
 /** ari_new_dialog_update: reads all choices, and shows their results or problems. */
 void ari_new_dialog_update (AriNewDialog *self);
-/** ari_new_dialog_say: shows a problem; NULL hides it. */
+/** ari_new_dialog_say: shows a problem at the foot of the dialog; NULL shows in its place what will
+ * be made. */
 void ari_new_dialog_say (AriNewDialog *self, const char *problem);
 /** ari_new_dialog_read_symbols: reads the symbols into @symbols, (out).
  * Returns: (transfer full) (nullable): a sentence that says what is wrong with them; NULL if they

@@ -6,7 +6,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/need.h"
+#include "puzzle/techniques/step-words.h"
 #include "puzzle/words/extra-words.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/puzzle-name.h"
+#include "puzzle/words/sentence.h"
 #include "solver/words/logic-words.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/settings.h"
@@ -61,25 +65,47 @@ ari_new_dialog_read_symbols (AriNewDialog *self, AriSymbols *symbols)
                       "“_”, “*” and “-”. Capital and small letters differ only beyond 36 digits."));
 }
 
+/* Returns: (transfer full): the kind of puzzle that the form asks for, and what is to be known of
+ * its level. The level itself may have been scrolled out of sight. */
+static char *
+describe_puzzle (AriNewDialog *self)
+{
+  const AriLevel *level = ari_level_chooser_get_level (self->level);
+  const guint64 n =
+      g_ascii_strtoull (gtk_editable_get_text (GTK_EDITABLE (self->number)), NULL, 10);
+  g_autofree char *number = ari_count_to_string (n);
+  g_autofree char *kind = NULL;
+  g_autofree char *puzzle = NULL;
+  g_autofree char *words = NULL;
+
+  if (!gtk_check_button_get_active (self->generates))
+    return g_strdup (_ ("You enter the puzzle on an empty grid."));
+  kind = ari_kind_name (self->layout, level != NULL ? ari_level_to_string (*level) : NULL);
+  puzzle = ari_sentence_fill (
+      /* Translators: {kind} is a kind of puzzle, such as “Easy with diagonals” */
+      ngettext ("Your puzzle: {kind}", "Your {n} puzzles: {kind}", ari_count_plural (n)), "n",
+      number, "kind", kind, NULL);
+  words = ari_level_chooser_dup_words (self->level);
+  return words == NULL ? g_steal_pointer (&puzzle) : g_strdup_printf ("%s\n%s", puzzle, words);
+}
+
 void
 ari_new_dialog_say (AriNewDialog *self, const char *problem)
 {
+  g_autofree char *puzzle = problem == NULL ? describe_puzzle (self) : NULL;
+
   ari_widget_set_css_class (GTK_WIDGET (self->message), "error", problem != NULL);
-  gtk_label_set_text (self->message, problem ? problem : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->message), problem != NULL);
+  gtk_label_set_text (self->message, problem != NULL ? problem : puzzle);
 }
 
 static void
 show_wish (AriNewDialog *self)
 {
-  AriLevel level;
-
   self->is_busy = TRUE;
   ari_level_chooser_set_layout (self->level, self->layout);
   self->is_busy = FALSE;
   ari_wish_form_set_layout (self->wish_form, self->layout);
-  ari_wish_form_set_level (self->wish_form,
-                           ari_level_chooser_get_level (self->level, &level) ? &level : NULL);
+  ari_wish_form_set_level (self->wish_form, ari_level_chooser_get_level (self->level));
 }
 
 /* Returns: the shape with a picture that has the chosen layout; ARI_N_START_SHAPES if none has */
@@ -180,9 +206,9 @@ ari_new_dialog_update (AriNewDialog *self)
 
     problem = ari_wish_form_get_wish (self->wish_form, &wish, &filter);
   }
-  /* shows the symbols or the map, if they are the problem; regions are visible anyway */
-  if (problem != NULL && (self->layout != NULL || self->map_problem != NULL))
-    gtk_expander_set_expanded (self->options, TRUE);
+  /* the problem must be visible */
+  if (problem != NULL)
+    gtk_expander_set_expanded (self->layout != NULL ? self->options : self->grid_options, TRUE);
   /* controls that do not apply stay visible, so that nothing moves under the pointer */
   gtk_widget_set_sensitive (GTK_WIDGET (self->wish_form), generates);
   gtk_widget_set_sensitive (self->number_row, generates);
@@ -194,8 +220,8 @@ ari_new_dialog_update (AriNewDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", problem == NULL);
 }
 
-/* The heights of the window with closed and with open options. */
-enum { SHORT_HEIGHT = 464, TALL_HEIGHT = 720 };
+/* The heights of the window with all options closed and with some open. */
+enum { SHORT_HEIGHT = 510, TALL_HEIGHT = 720 };
 
 static void
 set_height (AriNewDialog *self)
@@ -204,18 +230,20 @@ set_height (AriNewDialog *self)
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self), width,
-                               gtk_expander_get_expanded (self->options) ? TALL_HEIGHT
-                                                                         : SHORT_HEIGHT);
+                               gtk_expander_get_expanded (self->grid_options)
+                                       || gtk_expander_get_expanded (self->options)
+                                   ? TALL_HEIGHT
+                                   : SHORT_HEIGHT);
   ari_dialog_fit (GTK_WINDOW (self));
 }
 
-/* Scrolls to the options when they are opened, as far as there is room for them. */
+/* Scrolls to options when they are opened, as far as there is room for them. */
 static void
-on_options (AriNewDialog *self)
+on_options (AriNewDialog *self, GParamSpec *pspec, GtkExpander *options)
 {
   set_height (self);
-  if (gtk_expander_get_expanded (self->options) && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ari_widget_reveal (GTK_WIDGET (self->options));
+  if (gtk_expander_get_expanded (options) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ari_widget_reveal (GTK_WIDGET (options));
 }
 
 static void
@@ -309,7 +337,7 @@ set_size (AriNewDialog *self, guint n, guint box_rows)
   self->is_busy = FALSE;
   if (selected == index)
     ari_new_dialog_cut_regions (self);
-  ari_new_dialog_choose_extra_regions (self);
+  ari_new_dialog_blank_extra_regions (self);
 }
 
 static void
@@ -397,9 +425,9 @@ on_query_title (GtkWidget *button, int x, int y, gboolean by_keyboard, GtkToolti
   return TRUE;
 }
 
-/* Enter on a shape creates the puzzle. */
+/* Enter on a shape or a level creates the puzzle. */
 static void
-on_shape_enter (gpointer user_data)
+on_enter (gpointer user_data)
 {
   g_signal_emit_by_name (user_data, "activate-default");
 }
@@ -422,7 +450,7 @@ add_shapes (AriNewDialog *self)
                      1);
   }
   ari_one_of_attach (GTK_WIDGET (self->shape_list), self->shape_buttons, ARI_N_START_SHAPES,
-                     on_shape_enter, self);
+                     on_enter, self);
   for (guint i = 0; i < ARI_N_START_SHAPES; i++)
     g_signal_connect_object (self->shape_buttons[i], "toggled", G_CALLBACK (on_shape), self,
                              G_CONNECT_SWAPPED);
@@ -447,6 +475,17 @@ step_aside (AriNewDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
+/* The start page offers the shape that was made last. */
+static void
+remember_shape (AriNewDialog *self)
+{
+  const guint shape = find_shape (self);
+
+  if (ari_settings_get () != NULL && shape < ARI_N_START_SHAPES
+      && gtk_check_button_get_active (self->generates))
+    g_settings_set_string (ari_settings_get (), "start-shape", ari_start_shape_name (shape));
+}
+
 void
 ari_new_dialog_create (AriNewDialog *self,
                        const AriGrid *givens,
@@ -455,6 +494,7 @@ ari_new_dialog_create (AriNewDialog *self,
 {
   g_autoptr (AriPuzzle) puzzle = ari_new_dialog_dup_puzzle (self, givens, info);
 
+  remember_shape (self);
   step_aside (self);
   g_signal_emit (self, signals[CREATE], 0, puzzle, is_irreplaceable);
   gtk_window_close (GTK_WINDOW (self));
@@ -463,6 +503,7 @@ ari_new_dialog_create (AriNewDialog *self,
 void
 ari_new_dialog_create_many (AriNewDialog *self)
 {
+  remember_shape (self);
   step_aside (self);
   g_signal_emit (self, signals[CREATE_MANY], 0, self->series,
                  gtk_check_button_get_active (self->prints));
@@ -547,11 +588,13 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, region_buttons);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, extra_painter);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, extra_painting);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, grid_options);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, options);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, extra_list);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, wish_form);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, symbols);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, foot);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, message);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, work);
   gtk_widget_class_bind_template_child (widget_class, AriNewDialog, spinner);
@@ -565,6 +608,7 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_regions);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_options);
+  gtk_widget_class_bind_template_callback (widget_class, on_enter);
   gtk_widget_class_bind_template_callback (widget_class, on_random_regions);
   gtk_widget_class_bind_template_callback (widget_class, on_blank_regions);
   gtk_widget_class_bind_template_callback (widget_class, on_random_extra_regions);
@@ -601,6 +645,7 @@ hold_width (AriNewDialog *self)
 {
   int width;
 
+  gtk_expander_set_expanded (self->grid_options, TRUE);
   gtk_expander_set_expanded (self->options, TRUE);
   gtk_widget_set_visible (self->painting, TRUE);
   gtk_widget_set_visible (self->extra_painting, TRUE);
@@ -609,6 +654,7 @@ hold_width (AriNewDialog *self)
   gtk_widget_measure (GTK_WIDGET (self->scroller), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
                       NULL, NULL);
   gtk_widget_set_size_request (GTK_WIDGET (self->scroller), width, -1);
+  gtk_expander_set_expanded (self->grid_options, FALSE);
   gtk_expander_set_expanded (self->options, FALSE);
 }
 
@@ -644,7 +690,8 @@ ari_new_dialog_init (AriNewDialog *self)
   ari_wish_form_align (self->wish_form, self->names);
   hold_width (self);
   ari_new_dialog_set_up_maker (self);
-  ari_settings_bind ("new-level", self->level, "level", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("new-level", self->level, "level", ARI_SETTING_SHARED);
+  ari_settings_bind ("new-grid-options", self->grid_options, "expanded", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("new-options", self->options, "expanded", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("new-goal", self->wish_form, "goal", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("new-symmetry", self->wish_form, "symmetry", ARI_SETTING_REMEMBERED);
@@ -687,8 +734,8 @@ ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters)
   ari_new_dialog_update (self);
   /* the choice must be visible: by its picture, else among the options */
   if (enters || find_shape (self) == ARI_N_START_SHAPES) {
-    ari_settings_unbind (self->options, "expanded");
-    gtk_expander_set_expanded (self->options, TRUE);
+    ari_settings_unbind (self->grid_options, "expanded");
+    gtk_expander_set_expanded (self->grid_options, TRUE);
   }
   set_height (self);
   /* Enter then repeats the last choice at once; on a list, it would open the list */

@@ -10,9 +10,9 @@
 #include "puzzle/files/statistics.h"
 #include "puzzle/techniques/step-words.h"
 #include "solver/generate/daily-puzzle.h"
-#include "solver/generate/level-plan.h"
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
+#include "ui/new/level-chooser.h"
 #include "ui/new/level-maker.h"
 #include "ui/new/start-shape.h"
 #include "ui/start/all-games.h"
@@ -37,9 +37,6 @@ enum {
   LOW = 640 /* below this height, a narrow page shows only the latest game */
 };
 
-static const char *const level_names[ARI_N_LEVELS] = { "easy", "medium", "hard", "unfair",
-                                                       "extreme" };
-
 struct _AriStartPage {
   GtkWidget parent_instance;
 
@@ -52,7 +49,7 @@ struct _AriStartPage {
   GtkBox *learn_row;
   GtkBox *learn;
   GtkBox *ways;
-  GtkBox *level_list;
+  AriLevelChooser *level;
   GtkStack *play_stack;
   GtkWidget *play;
   GtkWidget *work;
@@ -69,12 +66,9 @@ struct _AriStartPage {
   GtkWidget *all_games; /* NULL until it is first shown */
 
   GtkWidget *shape_buttons[ARI_N_START_SHAPES];
-  GtkWidget *level_buttons[ARI_N_LEVELS];
   GtkWidget *cards[MOST_GAMES]; /* NULL until there are games */
   guint n_shown;                /* the number of cards with a game */
   guint shape;
-  AriLevel level;    /* the wanted one */
-  gboolean is_busy;  /* the program is setting the level buttons */
   AriLayout *layout; /* the layout of the chosen shape */
 
   AriGameShelf *shelf;
@@ -96,7 +90,6 @@ G_DEFINE_FINAL_TYPE (AriStartPage, ari_start_page, GTK_TYPE_WIDGET)
 
 enum {
   PROP_SHAPE = 1,
-  PROP_LEVEL,
   PROP_IN_GAMES,
   N_PROPS,
 };
@@ -119,7 +112,7 @@ show_work (AriStartPage *self, gboolean works)
   gtk_spinner_set_spinning (self->spinner, works);
   gtk_stack_set_visible_child (self->play_stack, come);
   gtk_widget_set_sensitive (GTK_WIDGET (self->shape_list), !works);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->level_list), !works);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->level), !works);
   gtk_widget_set_sensitive (self->today, !works);
   gtk_widget_set_visible (GTK_WIDGET (self->message), FALSE);
   if (had_focus)
@@ -179,13 +172,12 @@ begin_making (AriStartPage *self)
   show_work (self, TRUE);
 }
 
-static AriLevel shown_level (AriStartPage *self);
-
 static void
 on_play (AriStartPage *self)
 {
   begin_making (self);
-  ari_level_maker_run_async (self->layout, TRUE, shown_level (self), self->making, on_made, self);
+  ari_level_maker_run_async (self->layout, TRUE, ari_level_chooser_get_level (self->level),
+                             self->making, on_made, self);
 }
 
 static void
@@ -195,62 +187,7 @@ on_stop (AriStartPage *self)
   show_work (self, FALSE);
 }
 
-/* --- choosing shape and level ----------------------------------------------------------------- */
-
-/* The wanted level, or the nearest easier one that the shape has, else the nearest harder one. */
-static AriLevel
-shown_level (AriStartPage *self)
-{
-  AriLevel level = self->level;
-
-  while (level > 0 && !ari_level_plan_has (self->layout, level))
-    level--;
-  while (level + 1 < ARI_N_LEVELS && !ari_level_plan_has (self->layout, level))
-    level++;
-  return level;
-}
-
-/* Disables levels that the shape does not have, with the reason as tooltip. */
-static void
-show_levels (AriStartPage *self)
-{
-  for (int level = 0; level < ARI_N_LEVELS; level++) {
-    GtkWidget *button = self->level_buttons[level];
-    const gboolean has_it = ari_level_plan_has (self->layout, (AriLevel) level);
-    const char *reason =
-        has_it ? NULL : _ ("There are hardly any puzzles of this size and shape with this level");
-
-    if (gtk_widget_get_sensitive (button) == has_it)
-      continue;
-    gtk_widget_set_sensitive (button, has_it);
-    gtk_widget_set_tooltip_text (button, reason);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    has_it ? "" : reason, -1);
-  }
-  self->is_busy = TRUE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->level_buttons[shown_level (self)]), TRUE);
-  self->is_busy = FALSE;
-}
-
-static void
-set_level (AriStartPage *self, AriLevel level)
-{
-  if (self->level == level)
-    return;
-  self->level = level;
-  show_levels (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEVEL]);
-}
-
-static void
-on_level (AriStartPage *self, GtkToggleButton *button)
-{
-  if (self->is_busy || !gtk_toggle_button_get_active (button))
-    return;
-  for (int level = 0; level < ARI_N_LEVELS; level++)
-    if (self->level_buttons[level] == GTK_WIDGET (button))
-      set_level (self, (AriLevel) level);
-}
+/* --- choosing the shape ----------------------------------------------------------------------- */
 
 static void
 set_shape (AriStartPage *self, guint shape)
@@ -261,7 +198,7 @@ set_shape (AriStartPage *self, guint shape)
   g_clear_pointer (&self->layout, ari_layout_unref);
   self->layout = ari_start_shape_new_layout (shape);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->shape_buttons[shape]), TRUE);
-  show_levels (self);
+  ari_level_chooser_set_layout (self->level, self->layout);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
 }
 
@@ -275,7 +212,7 @@ on_shape (AriStartPage *self, GtkToggleButton *button)
       set_shape (self, i);
 }
 
-/* Enter on a shape or a level plays a puzzle of it. */
+/* Enter on a shape plays a puzzle of it. */
 static void
 play (gpointer page)
 {
@@ -283,41 +220,23 @@ play (gpointer page)
 }
 
 static void
-join_group (GtkWidget *button, GtkWidget *first)
-{
-  if (button != first)
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
-}
-
-static void
-add_choices (AriStartPage *self)
+add_shapes (AriStartPage *self)
 {
   for (guint i = 0; i < ARI_N_START_SHAPES; i++) {
     self->shape_buttons[i] = ari_start_shape_new_button (i);
-    join_group (self->shape_buttons[i], self->shape_buttons[0]);
+    if (i > 0)
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->shape_buttons[i]),
+                                   GTK_TOGGLE_BUTTON (self->shape_buttons[0]));
     gtk_grid_attach (self->shape_list, self->shape_buttons[i], (int) i, 0, 1, 1);
   }
   self->shape = ARI_USUAL_START_SHAPE;
   self->layout = ari_start_shape_new_layout (self->shape);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->shape_buttons[self->shape]), TRUE);
-  for (int level = 0; level < ARI_N_LEVELS; level++) {
-    GtkWidget *button = gtk_toggle_button_new_with_label (ari_level_to_string ((AriLevel) level));
-
-    ari_button_shrinks (button);
-    gtk_widget_add_css_class (button, "choice");
-    self->level_buttons[level] = button;
-    join_group (button, self->level_buttons[0]);
-    gtk_box_append (self->level_list, button);
-  }
-  show_levels (self);
+  ari_level_chooser_set_layout (self->level, self->layout);
   ari_one_of_attach (GTK_WIDGET (self->shape_list), self->shape_buttons, ARI_N_START_SHAPES, play,
                      self);
-  ari_one_of_attach (GTK_WIDGET (self->level_list), self->level_buttons, ARI_N_LEVELS, play, self);
   for (guint i = 0; i < ARI_N_START_SHAPES; i++)
     g_signal_connect_object (self->shape_buttons[i], "toggled", G_CALLBACK (on_shape), self,
-                             G_CONNECT_SWAPPED);
-  for (int level = 0; level < ARI_N_LEVELS; level++)
-    g_signal_connect_object (self->level_buttons[level], "toggled", G_CALLBACK (on_level), self,
                              G_CONNECT_SWAPPED);
 }
 
@@ -755,9 +674,6 @@ ari_start_page_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_SHAPE:
     g_value_set_static_string (value, ari_start_shape_name (self->shape));
     break;
-  case PROP_LEVEL:
-    g_value_set_static_string (value, level_names[self->level]);
-    break;
   case PROP_IN_GAMES:
     g_value_set_boolean (value,
                          gtk_stack_get_visible_child (GTK_STACK (self->views)) != self->scroller);
@@ -779,11 +695,6 @@ ari_start_page_set_property (GObject *object, guint id, const GValue *value, GPa
            && g_strcmp0 (ari_start_shape_name (place), g_value_get_string (value)) != 0)
       place++;
     set_shape (self, place < ARI_N_START_SHAPES ? place : ARI_USUAL_START_SHAPE);
-    break;
-  case PROP_LEVEL:
-    while (place < ARI_N_LEVELS && g_strcmp0 (level_names[place], g_value_get_string (value)) != 0)
-      place++;
-    set_level (self, place < ARI_N_LEVELS ? (AriLevel) place : ARI_LEVEL_EASY);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -844,10 +755,6 @@ ari_start_page_class_init (AriStartPageClass *klass)
   props[PROP_SHAPE] =
       g_param_spec_string ("shape", NULL, NULL, ari_start_shape_name (ARI_USUAL_START_SHAPE),
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  /** AriStartPage:level: see start-page.h. */
-  props[PROP_LEVEL] =
-      g_param_spec_string ("level", NULL, NULL, level_names[ARI_LEVEL_EASY],
-                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   /** AriStartPage:in-games: see start-page.h. */
   props[PROP_IN_GAMES] = g_param_spec_boolean ("in-games", NULL, NULL, FALSE,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -855,6 +762,7 @@ ari_start_page_class_init (AriStartPageClass *klass)
   /** AriStartPage::create: see start-page.h. */
   signals[CREATE] = g_signal_new ("create", ARI_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
+  g_type_ensure (ARI_TYPE_LEVEL_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, views);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, scroller);
@@ -863,7 +771,7 @@ ari_start_page_class_init (AriStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, frame);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, play_row);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, learn_row);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, level_list);
+  gtk_widget_class_bind_template_child (widget_class, AriStartPage, level);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, play_stack);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, play);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, work);
@@ -938,14 +846,14 @@ ari_start_page_init (AriStartPage *self)
       self->frame, gtk_custom_layout_new (get_request_mode, measure_middle, allocate_middle));
   self->shelf = ari_game_shelf_new ();
   g_signal_connect_swapped (self->shelf, "changed", G_CALLBACK (on_shelf_changed), self);
-  add_choices (self);
+  add_shapes (self);
   for (guint i = 0; i < G_N_ELEMENTS (shrinking); i++)
     ari_button_shrinks (GTK_WIDGET (
         gtk_widget_get_template_child (GTK_WIDGET (self), ARI_TYPE_START_PAGE, shrinking[i])));
   ari_widget_name_buttons (GTK_WIDGET (self));
   say_today (self, ari_level_to_string (ARI_DAILY_LEVEL));
-  ari_settings_bind ("start-shape", self, "shape", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("start-level", self, "level", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("start-shape", self, "shape", ARI_SETTING_SHARED);
+  ari_settings_bind ("new-level", self->level, "level", ARI_SETTING_SHARED);
 }
 
 GtkWidget *

@@ -22,10 +22,9 @@ G_BEGIN_DECLS
  *
  * Properties: `shape` (string, for settings: `4x4`, `6x6`, `9x9`, `jigsaw`, `diagonals`, `windows`,
  * `12x12`, `16x16`, `25x25`; any other is taken for `9x9`): the size and shape of a new puzzle.
- * `level` (string, for settings: `easy`, `medium`, `hard`, `unfair`, `extreme`; any other is taken
- * for `easy`): the user's last choice, even if the shape does not have it: then the nearest level
- * that it has is used. `in-games` (boolean, readable): TRUE while the list of all games is shown,
- * from which ari_start_page_show_home() returns.
+ * `in-games` (boolean, readable): TRUE while the list of all games is shown, from which
+ * ari_start_page_show_home() returns. The New dialog and the page share the level, and a puzzle
+ * that the dialog makes sets the page's shape.
  *
  * Signal `create (AriPuzzle *puzzle, gboolean is_irreplaceable)`: a puzzle was made; see
  * AriNewDialog. CSS node: `startpage`, with the class `.narrow` if it is narrow.

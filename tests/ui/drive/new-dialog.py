@@ -265,7 +265,7 @@ def test_level_of_jigsaw():
     """A jigsaw has regions at once, which the picture shows, and the level is chosen first; Enter on a choice
     creates. 4×4 has no hard ones, and the dialog says so."""
     for scheme in ("light", "dark"):
-        write_settings(appearance=f"'{scheme}'", new_level="'extreme'", new_options="true")
+        write_settings(appearance=f"'{scheme}'", new_level="'extreme'", new_grid_options="true")
         window = Program(program)
         try:
             dialog = Dialog(window)
@@ -280,7 +280,8 @@ def test_level_of_jigsaw():
             dialog.picture(f"new-jigsaw-{scheme}")
             dialog.resize(360, 480)
             dialog.picture(f"new-jigsaw-small-{scheme}")
-            window.keys("alt+a", "Tab", "Tab", "Tab", "Return") # makes other regions, and goes on to the diagonals
+            # makes other regions, and goes on by two buttons, the painter and the map to the diagonals
+            window.keys("alt+a", "Tab", "Tab", "Tab", "Tab", "Tab", "Return")
             dialog.gone()
             window.find("frame", lambda name: name.startswith("Extreme jigsaw"))
             puzzle = saved(window, f"jigsaw-{scheme}.ariadne")
@@ -323,7 +324,7 @@ def scroll_to_painter(window, dialog):
 def test_paint_regions():
     """Regions are painted on an empty grid: three by mouse, one by keys; errors are reported, extra cells are freed
     with the right button, and a stroke is undone in the map."""
-    write_settings(appearance="'light'", new_options="true")
+    write_settings(appearance="'light'", new_options="true", new_grid_options="true")
     window = Program(program)
     try:
         dialog = Dialog(window)
@@ -371,6 +372,38 @@ def test_paint_regions():
         window.kill()
 
 
+def test_rules():
+    """Rules are found in two looks from the start page. A rule keeps the level, and moves nothing; the dialog says
+    below what it makes."""
+    write_settings(appearance="'light'", new_level="'hard'")
+    window = Program(program)
+    try:
+        window.press("More Choices…")
+        dialog = Dialog.__new__(Dialog)
+        dialog.window, dialog.id = window, window.other()
+        window.says("Your puzzle: Hard")
+        window.keys("alt+i")
+        rule = window.find("check box", lambda name: name.startswith("Anti-knight"))
+        seen = []
+
+        def is_at_rest():
+            seen.append(place_of(rule).y)
+            return len(seen) > 5 and len(set(seen[-5:])) == 1
+
+        until("the rule at rest", is_at_rest)
+        window.keys("alt+k")
+        window.says("Your puzzle: Hard with the anti-knight rule")
+        assert place_of(rule).y == seen[-1], (place_of(rule).y, seen[-1])
+        dialog.picture("new-rule")
+        window.keys("alt+c")
+        dialog.gone()
+        window.find("frame", lambda name: name.startswith("Hard with the anti-knight rule"))
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_excluded():
     """Techniques to avoid are chosen from a list; a hopeless choice is reported at once; and the puzzle states the
     avoided techniques."""
@@ -410,4 +443,4 @@ def test_excluded():
 
 
 main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_effort, test_many, test_takes_its_place,
-      test_level_of_jigsaw, test_paint_regions, test_excluded])
+      test_level_of_jigsaw, test_paint_regions, test_rules, test_excluded])

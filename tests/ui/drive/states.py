@@ -331,32 +331,32 @@ def by_id(presser, name):
 
 def a_book(presser):
     """Wishes for more than one puzzle."""
-    press(presser, "More")
+    press(presser, "Number, Givens and More")
     presser.focus(by_id(presser, "number"))
     presser.key("ctrl+a", "2", "Tab")
 
 
 def a_map(presser):
     """Wishes for givens in chosen cells only."""
-    press(presser, "More")
+    press(presser, "Number, Givens and More")
     presser.choose_by_keys(1)(by_id(presser, "places"))
 
 
 def with_extra_regions(presser):
     """Extra regions are painted."""
-    press(presser, "More")
+    press(presser, "Size, Regions and Rules")
     press(presser, "Extra regions that you draw")
 
 
 def a_number(presser):
     """Wishes for an exact number of givens."""
-    press(presser, "More")
+    press(presser, "Number, Givens and More")
     presser.choose_by_keys(4)(by_id(presser, "goal"))
 
 
 def with_aim(presser):
     """Looks for the best of many puzzles, until there is one."""
-    press(presser, "More")
+    press(presser, "Number, Givens and More")
     presser.choose_by_keys(1)(by_id(presser, "aim"))
     press(presser, "Create")
     until("a puzzle", lambda: any(control.widget.get("id") == "take_button" and control.is_live

@@ -49,22 +49,55 @@ test_shapes (void)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
-/* For a kind of puzzle that nobody has measured, no level can be chosen, and the dialog says
- * why. */
+/* For a kind of puzzle that nobody has measured, the dialog says that a level may be rare; no level
+ * can be chosen for a large one, and the dialog says why. */
 static void
 test_unknown_levels (void)
 {
   AriNewDialog *dialog = new_dialog (4);
   GListModel *regions = gtk_drop_down_get_model (dialog->regions);
-  GtkLabel *words = widget_part (dialog->level, "words");
-  AriLevel level;
 
   g_object_set (dialog->level, "level", "hard", NULL);
-  g_assert_cmpstr (gtk_label_get_text (words), ==, "");
+  g_assert_cmpstr (gtk_label_get_text (dialog->message), ==, "Your puzzle: Hard 16×16");
   gtk_drop_down_set_selected (dialog->regions, g_list_model_get_n_items (regions) - 1);
-  g_assert_nonnull (strstr (gtk_label_get_text (words), "no level can be promised"));
-  g_assert_false (ari_level_chooser_get_level (dialog->level, &level));
+  g_assert_cmpstr (gtk_label_get_text (dialog->message), ==,
+                   "Your puzzle: Hard 16×16 jigsaw\nFinding one of this level may take a while.");
+  g_assert_cmpint (*ari_level_chooser_get_level (dialog->level), ==, ARI_LEVEL_HARD);
+  gtk_drop_down_set_selected (dialog->size, 36 - ARI_MIN_DIGITS);
+  g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "no level can be promised"));
+  g_assert_null (ari_level_chooser_get_level (dialog->level));
   g_assert_true (gtk_widget_is_sensitive (dialog->create_button));
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* No rule changes the level out of sight, or moves anything: the dialog says below what it will
+ * make. */
+static void
+test_rules (void)
+{
+  static const char *const with[ARI_N_EXTRAS] = {
+    "diagonals",          "windows",         "a falling diagonal",
+    "a rising diagonal",  "disjoint groups", "the anti-knight rule",
+    "the anti-king rule",
+  };
+  AriNewDialog *dialog = new_dialog (3);
+  int height;
+
+  gtk_expander_set_expanded (dialog->grid_options, TRUE);
+  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_VERTICAL, 400, &height, NULL, NULL,
+                      NULL);
+  g_object_set (dialog->level, "level", "hard", NULL);
+  for (guint row = 0; row < ARI_N_EXTRAS && with[row] != NULL; row++) {
+    g_autofree char *words = g_strdup_printf ("Your puzzle: Hard with %s", with[row]);
+    int now;
+
+    gtk_check_button_set_active (dialog->extras[row], TRUE);
+    g_assert_cmpstr (gtk_label_get_text (dialog->message), ==, words);
+    g_assert_cmpint (*ari_level_chooser_get_level (dialog->level), ==, ARI_LEVEL_HARD);
+    gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_VERTICAL, 400, &now, NULL, NULL, NULL);
+    g_assert_cmpint (now, ==, height);
+    gtk_check_button_set_active (dialog->extras[row], FALSE);
+  }
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
@@ -76,20 +109,20 @@ test_entering (void)
   AriLayout *like = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriNewDialog *dialog = new_dialog (2);
   AriNewDialog *enters = ARI_NEW_DIALOG (ari_new_dialog_new (NULL, like, TRUE));
-  GtkLabel *words = widget_part (dialog->level, "words");
   int height, later;
 
   g_object_set (dialog->level, "level", "hard", NULL);
-  g_assert_cmpstr (gtk_label_get_text (words), !=, "");
+  g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "no puzzles of this kind"));
   gtk_expander_set_expanded (dialog->options, TRUE);
   gtk_widget_measure (dialog->form, GTK_ORIENTATION_VERTICAL, 400, NULL, &height, NULL, NULL);
   gtk_check_button_set_active (dialog->enters, TRUE);
-  g_assert_cmpstr (gtk_label_get_text (words), ==, "");
+  g_assert_cmpstr (gtk_label_get_text (dialog->message), ==,
+                   "You enter the puzzle on an empty grid.");
   gtk_widget_measure (dialog->form, GTK_ORIENTATION_VERTICAL, 400, NULL, &later, NULL, NULL);
   g_assert_cmpint (later, ==, height);
   gtk_window_close (GTK_WINDOW (dialog));
 
-  g_assert_true (gtk_expander_get_expanded (enters->options));
+  g_assert_true (gtk_expander_get_expanded (enters->grid_options));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (enters->level)));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (enters->wish_form)));
   gtk_window_close (GTK_WINDOW (enters));
@@ -101,10 +134,10 @@ static void
 test_reasons (void)
 {
   AriNewDialog *dialog = new_dialog (2);
-  GtkFlowBox *list = widget_part (dialog->level, "list");
+  GtkGrid *list = widget_part (dialog->level, "list");
 
   for (int i = 0; i <= ARI_N_LEVELS; i++) {
-    GtkWidget *button = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (list, i));
+    GtkWidget *button = gtk_grid_get_child_at (list, i % 3, i / 3);
     const gboolean has_it = i <= 1; /* any, and Easy */
 
     g_assert_cmpint (gtk_widget_get_sensitive (button), ==, has_it);
@@ -151,6 +184,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/new-choices/shapes", test_shapes);
   g_test_add_func ("/new-choices/unknown-levels", test_unknown_levels);
+  g_test_add_func ("/new-choices/rules", test_rules);
   g_test_add_func ("/new-choices/entering", test_entering);
   g_test_add_func ("/new-choices/reasons", test_reasons);
   g_test_add_func ("/new-choices/impatient", test_impatient);

@@ -122,11 +122,13 @@ test_width (void)
 
   gtk_check_button_set_active (dialog->generates, TRUE);
   g_assert_cmpint (width_of (dialog), ==, width);
+  gtk_expander_set_expanded (dialog->grid_options, TRUE);
   gtk_expander_set_expanded (dialog->options, TRUE);
   g_assert_cmpint (width_of (dialog), ==, width);
   gtk_drop_down_set_selected (
       dialog->regions, g_list_model_get_n_items (gtk_drop_down_get_model (dialog->regions)) - 1);
   g_assert_cmpint (width_of (dialog), ==, width);
+  gtk_expander_set_expanded (dialog->grid_options, FALSE);
   gtk_expander_set_expanded (dialog->options, FALSE);
   gtk_window_close (GTK_WINDOW (dialog));
   wait_for_end ();
@@ -175,16 +177,16 @@ test_jigsaw (void)
   g_assert_true (g_str_has_prefix (text, "A"));
   g_assert_cmpuint (ARI_NEW_DIALOG (dialog)->layout->box_rows, ==, 0);
   g_assert_true (gtk_widget_get_visible (widget_part (dialog, "region_buttons")));
-  g_assert_false (gtk_expander_get_expanded (widget_part (dialog, "options")));
+  g_assert_false (gtk_expander_get_expanded (widget_part (dialog, "grid_options")));
 
   gtk_text_buffer_set_text (map, "AABB\nAABB\nCCDD\nCCD", -1);
-  g_assert_true (gtk_expander_get_expanded (widget_part (dialog, "options")));
+  g_assert_true (gtk_expander_get_expanded (widget_part (dialog, "grid_options")));
   g_assert_nonnull (strstr (gtk_label_get_text (message), "Row 4"));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (message)));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (message), "error"));
   g_assert_false (gtk_widget_get_sensitive (widget_part (dialog, "create_button")));
 
   gtk_text_buffer_set_text (map, "AAAB\nADBB\nCDDB\nCCCD", -1);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (message)));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (message), "error"));
   layout = create (dialog);
   g_assert_cmpuint (layout->box_rows, ==, 0);
   g_assert_cmpuint (layout->region_of[4], ==, layout->region_of[0]);
@@ -193,7 +195,8 @@ test_jigsaw (void)
   ari_layout_unref (small);
 }
 
-/* What is painted are the extra regions of the puzzle; a puzzle like it has them again. */
+/* What is painted are the extra regions of the puzzle, none at first; a puzzle like it has them
+ * again. */
 static void
 test_extra_regions (void)
 {
@@ -206,9 +209,6 @@ test_extra_regions (void)
   g_assert_false (gtk_widget_get_visible (dialog->extra_painting));
   gtk_check_button_set_active (check, TRUE);
   g_assert_true (gtk_widget_get_visible (dialog->extra_painting));
-  g_assert_cmpint (dialog->layout->extras, ==, ARI_EXTRA_REGIONS);
-  ari_new_dialog_blank_extra_regions (dialog);
-  ari_new_dialog_update (dialog);
   g_assert_null (dialog->layout);
   g_assert_false (gtk_widget_get_sensitive (dialog->create_button));
   for (guint cell = 0; cell < 16; cell++)
@@ -227,6 +227,44 @@ test_extra_regions (void)
   g_assert_true (ari_layout_equal (dialog->layout, layout));
   gtk_window_close (GTK_WINDOW (dialog));
   ari_layout_unref (layout);
+  ari_layout_unref (base);
+}
+
+static char *
+letters_of (AriRegionPainter *painter, guint n)
+{
+  return ari_region_map_write (ari_region_painter_get_letters (painter), n);
+}
+
+/* Cells that are painted one by one, wherever they are, make one region until it has all its cells;
+ * then the next begins. */
+static void
+test_cells_one_by_one (void)
+{
+  AriLayout *base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (base));
+  GtkWidget *painter = GTK_WIDGET (dialog->extra_painter);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  gtk_expander_set_expanded (dialog->grid_options, TRUE);
+  gtk_check_button_set_active (dialog->extras[ARI_EXTRA_ROW (ARI_EXTRA_REGIONS)], TRUE);
+  WAIT_UNTIL (gtk_widget_get_height (painter) > 0);
+  for (guint i = 0; i < 4; i++) {
+    widget_press (painter, GDK_KEY_space, 0, 0);
+    widget_press (painter, GDK_KEY_Down, 0, 0);
+    widget_press (painter, i % 2 == 0 ? GDK_KEY_End : GDK_KEY_Home, 0, 0);
+  }
+  first = letters_of (dialog->extra_painter, 4);
+  g_assert_cmpstr (first, ==, "A...\n...A\nA...\n...A");
+  g_assert_nonnull (dialog->layout);
+  widget_press (painter, GDK_KEY_space, 0, 0);
+  second = letters_of (dialog->extra_painter, 4);
+  g_assert_cmpstr (second, ==, "A...\n...A\nA...\nB..A");
+  g_assert_cmpstr (gtk_label_get_text (dialog->message), ==,
+                   "Region “B” has 1 cells; it must have 4.");
+  gtk_window_close (GTK_WINDOW (dialog));
+  wait_for_end ();
   ari_layout_unref (base);
 }
 
@@ -502,18 +540,16 @@ static void
 test_missing_level (void)
 {
   AriNewDialog *dialog = new_generator (2, 2);
-  GtkWidget *words = widget_part (dialog->level, "words");
-  AriLevel level;
   g_autofree char *name = NULL;
 
   g_object_set (dialog->level, "level", "extreme", NULL);
-  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (words)), "Extreme"));
-  g_assert_true (ari_level_chooser_get_level (dialog->level, &level));
-  g_assert_cmpint (level, ==, ARI_LEVEL_EASY);
+  g_assert_cmpstr (gtk_label_get_text (dialog->message), ==,
+                   "Your puzzle: Easy 4×4\n"
+                   "There are no puzzles of this kind with the level Extreme.");
+  g_assert_cmpint (*ari_level_chooser_get_level (dialog->level), ==, ARI_LEVEL_EASY);
   gtk_drop_down_set_selected (dialog->size, 9 - ARI_MIN_DIGITS);
-  g_assert_true (ari_level_chooser_get_level (dialog->level, &level));
-  g_assert_cmpint (level, ==, ARI_LEVEL_EXTREME);
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (words)), ==, "");
+  g_assert_cmpint (*ari_level_chooser_get_level (dialog->level), ==, ARI_LEVEL_EXTREME);
+  g_assert_cmpstr (gtk_label_get_text (dialog->message), ==, "Your puzzle: Extreme");
   g_object_get (dialog->level, "level", &name, NULL);
   g_assert_cmpstr (name, ==, "extreme");
   gtk_window_close (GTK_WINDOW (dialog));
@@ -732,7 +768,9 @@ test_no_grid (void)
     window_run (dialog, "dialog.create");
     WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (dialog->maker)) != ARI_SERVICE_RUNNING);
     g_assert_cmpstr (gtk_label_get_text (dialog->message), ==,
-                     "No full grid fits these regions: that is proved. Change them.");
+                     "No grid can be filled with these regions. Change them, or choose others "
+                     "with “Random”.");
+    g_assert_true (gtk_widget_get_mapped (dialog->region_buttons));
     g_assert_true (gtk_widget_get_sensitive (dialog->form));
     g_assert_null (created);
     gtk_window_close (GTK_WINDOW (dialog));
@@ -815,7 +853,7 @@ test_map_and_painter (void)
   painted[14] = 'C';
   ari_region_painter_set_letters (dialog->painter, 4, painted, ARI_EXTRA_NONE);
   g_signal_emit_by_name (dialog->painter, "painted");
-  g_assert_cmpstr (gtk_label_get_text (dialog->message), ==, "");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (dialog->message), "error"));
   g_assert_true (can (dialog, "create_button"));
   g_assert_nonnull (dialog->layout);
   g_signal_emit_by_name (dialog->painter, "stroke-end");
@@ -933,6 +971,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/new-dialog/excluded", test_excluded);
   g_test_add_func ("/new-dialog/extra-regions", test_extra_regions);
+  g_test_add_func ("/new-dialog/cells-one-by-one", test_cells_one_by_one);
   g_test_add_func ("/new-dialog/suggested-regions", test_suggested_regions);
   g_test_add_func ("/new-dialog/default", test_default);
   g_test_add_func ("/new-dialog/like", test_like);

@@ -14,7 +14,7 @@
 #include "puzzle/files/own-place.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/common/recent.h"
-#include "ui/new/new-dialog.h"
+#include "ui/new/new-dialog-private.h"
 #include "puzzle/document/document.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/files/statistics.h"
@@ -59,7 +59,8 @@ close_page (GtkWidget *page)
 static void
 set_wish (GtkWidget *page, const char *shape, const char *level)
 {
-  g_object_set (page, "shape", shape, "level", level, NULL);
+  g_object_set (page, "shape", shape, NULL);
+  g_object_set (widget_part (page, "level"), "level", level, NULL);
 }
 
 static gboolean
@@ -155,13 +156,16 @@ test_levels_of_shapes (void)
   g_object_set (page, "shape", "4x4", NULL);
   g_assert_false (gtk_widget_get_sensitive (widget_find_button (page, "Extreme")));
   g_assert_true (is_chosen (page, "Easy"));
-  g_object_get (page, "shape", &shape, "level", &level, NULL);
+  g_object_get (page, "shape", &shape, NULL);
+  g_object_get (widget_part (page, "level"), "level", &level, NULL);
   g_assert_cmpstr (shape, ==, "4x4");
   g_assert_cmpstr (level, ==, "extreme");
   set_wish (page, "spiral", "extreme");
   g_assert_true (is_chosen (page, "Extreme"));
-  set_wish (page, "9x9", "childish");
-  g_assert_true (is_chosen (page, "Easy"));
+  set_wish (page, "9x9", "any");
+  for (guint l = 0; l < G_N_ELEMENTS (levels); l++)
+    g_assert_false (is_chosen (page, levels[l]));
+  g_assert_true (gtk_widget_get_focusable (widget_find_button (page, "Easy")));
   close_page (page);
 }
 
@@ -183,7 +187,8 @@ static void
 test_keys (void)
 {
   GtkWidget *page = new_page ();
-  GtkWidget *list = widget_part (page, "shape_list"), *levels = widget_part (page, "level_list");
+  GtkWidget *list = widget_part (page, "shape_list"),
+            *levels = widget_part (widget_part (page, "level"), "list");
   g_autoptr (GPtrArray) shapes = toggles_in (list, g_ptr_array_new ());
   GtkWidget *easy = widget_find_button (page, "Easy");
   g_autofree char *shape = NULL;
@@ -758,6 +763,35 @@ test_home (void)
   forget_games ();
 }
 
+/* The page and the New dialog have one level, and the page has the shape that the dialog made
+ * last. */
+static void
+test_one_memory (void)
+{
+  GtkWidget *window = ari_window_new_at_start (NULL);
+  GtkStack *content = widget_part (window, "content");
+  GtkWidget *page = gtk_stack_get_visible_child (content);
+  AriNewDialog *dialog;
+  g_autofree char *shape = NULL;
+
+  gtk_window_present (GTK_WINDOW (window));
+  set_wish (page, "9x9", "hard");
+  window_run (window, "win.new");
+  dialog = ARI_NEW_DIALOG (window_wait_for_other (ARI_TYPE_NEW_DIALOG, NULL));
+  g_assert_cmpint (*ari_level_chooser_get_level (dialog->level), ==, ARI_LEVEL_HARD);
+  g_object_set (dialog->level, "level", "medium", NULL);
+  g_assert_true (is_chosen (page, "Medium"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (dialog->shape_buttons[0]), TRUE);
+  g_object_get (page, "shape", &shape, NULL);
+  g_assert_cmpstr (shape, ==, "9x9"); /* the dialog may be cancelled */
+  window_run (dialog, "dialog.create");
+  WAIT_UNTIL (window_other (ARI_TYPE_NEW_DIALOG, NULL) == NULL);
+  g_free (g_steal_pointer (&shape));
+  g_object_get (page, "shape", &shape, NULL);
+  g_assert_cmpstr (shape, ==, "4x4");
+  window_end (window);
+}
+
 /* For a jigsaw, the dialog asks for its regions first. */
 static void
 test_enter_jigsaw (void)
@@ -794,6 +828,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start-page/one-step", test_one_step);
   g_test_add_func ("/start-page/window", test_window);
   g_test_add_func ("/start-page/home", test_home);
+  g_test_add_func ("/start-page/one-memory", test_one_memory);
   g_test_add_func ("/start-page/enter-jigsaw", test_enter_jigsaw);
   return g_test_run ();
 }
