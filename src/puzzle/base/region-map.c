@@ -92,8 +92,9 @@ find_problem (const GArray *regions, guint n)
   if (regions->len > n) /* the smallest is the likeliest mistake */
     return g_strdup_printf (_ ("There are %u regions instead of %u. Is “%s” in row %u a mistake?"),
                             regions->len, n, letter, wrong->row + 1);
-  return g_strdup_printf (_ ("Region “%s” has %u cells; it must have %u."), letter, wrong->n_cells,
-                          n);
+  return g_strdup_printf (ngettext ("Region “%s” has %u cell; it must have %u.",
+                                    "Region “%s” has %u cells; it must have %u.", wrong->n_cells),
+                          letter, wrong->n_cells, n);
 }
 
 AriLayout *
@@ -190,7 +191,9 @@ read_row (const char *row, guint number, guint n, gunichar *letters)
   }
   if (column == n)
     return NULL;
-  return g_strdup_printf (_ ("Row %u has %u letters; it must have %u."), number + 1, column, n);
+  return g_strdup_printf (ngettext ("Row %u has %u letter; it must have %u.",
+                                    "Row %u has %u letters; it must have %u.", column),
+                          number + 1, column, n);
 }
 
 gboolean
@@ -222,7 +225,10 @@ ari_region_map_read (const char *text, guint n, gunichar *letters, char **proble
     n_rows++;
   }
   if (*problem == NULL && n_rows != n)
-    *problem = g_strdup_printf (_ ("There are %u rows of letters; there must be %u."), n_rows, n);
+    *problem =
+        g_strdup_printf (ngettext ("There is %u row of letters; there must be %u.",
+                                   "There are %u rows of letters; there must be %u.", n_rows),
+                         n_rows, n);
   return *problem == NULL;
 }
 

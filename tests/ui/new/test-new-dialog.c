@@ -262,7 +262,7 @@ test_cells_one_by_one (void)
   second = letters_of (dialog->extra_painter, 4);
   g_assert_cmpstr (second, ==, "A...\n...A\nA...\nB..A");
   g_assert_cmpstr (gtk_label_get_text (dialog->message), ==,
-                   "Region “B” has 1 cells; it must have 4.");
+                   "Region “B” has 1 cell; it must have 4.");
   gtk_window_close (GTK_WINDOW (dialog));
   wait_for_end ();
   ari_layout_unref (base);
