@@ -41,7 +41,7 @@ typedef struct {
 struct AriAnswerBox {
   size_t n_cells;
   unsigned n_searches;
-  unsigned room; /* for solutions */
+  unsigned room; /* the most solutions */
   atomic_bool is_stopped;
   atomic_bool is_proven;
   atomic_uint n_reserved; /* solutions */

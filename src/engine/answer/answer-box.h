@@ -21,30 +21,34 @@ enum {
 typedef struct AriAnswerBox AriAnswerBox;
 
 /**
- * ari_answer_box_new: a box for @n_searches of grids of @n_cells, and up to @n_solutions.
+ * ari_answer_box_new: makes an empty box for @n_searches of one position of @n_cells cells, and up
+ * to
+ * @n_solutions solutions.
  *
  * Returns: (transfer full) (nullable): NULL when memory is short.
  */
 AriAnswerBox *ari_answer_box_new (size_t n_cells, unsigned n_searches, unsigned n_solutions);
 /** ari_answer_box_free: @box may be NULL; no search may still use it. */
 void ari_answer_box_free (AriAnswerBox *box);
-/** ari_answer_box_reset: empties it for another position; no search may use it meanwhile. */
+/** ari_answer_box_reset: empties the box for another position; no search may use it meanwhile. */
 void ari_answer_box_reset (AriAnswerBox *box);
+/* The two numbers with which the box was made: */
 unsigned ari_answer_box_n_searches (const AriAnswerBox *box);
-unsigned ari_answer_box_room (const AriAnswerBox *box); /* for solutions */
+unsigned ari_answer_box_room (const AriAnswerBox *box); /* the most solutions */
 
 /** ari_answer_box_add: adds a solution; if two searches add it at once, it is there twice.
  * Returns: false if the box is full. */
 bool ari_answer_box_add (AriAnswerBox *box, const uint8_t *solution);
-/** ari_answer_box_n_solutions: how many are completely written, from the first on. */
+/** ari_answer_box_n_solutions: returns the number of solutions, from the first on, that are
+ * completely written. */
 unsigned ari_answer_box_n_solutions (const AriAnswerBox *box);
 /** ari_answer_box_solution: @i: below ari_answer_box_n_solutions(). */
 const uint8_t *ari_answer_box_solution (const AriAnswerBox *box, unsigned i);
-/** ari_answer_box_has: Returns: true if it is among the first @n. */
+/** ari_answer_box_has: Returns: true if @solution is among the first @n solutions. */
 bool ari_answer_box_has (const AriAnswerBox *box, unsigned n, const uint8_t *solution);
 
-/** ari_answer_box_give: gives a nogood of 1 to ARI_ANSWER_BOX_MOST numbers; after some hundreds
- * more it is overwritten. */
+/** ari_answer_box_give: gives a nogood of 1 to ARI_ANSWER_BOX_MOST numbers to all other searches;
+ * it is overwritten after some hundreds more. */
 void ari_answer_box_give (
     AriAnswerBox *box, unsigned search, const uint32_t *numbers, uint32_t n, uint32_t glue);
 /** ari_answer_box_take: takes the next nogood of another search that @search has not taken yet.
@@ -52,10 +56,12 @@ void ari_answer_box_give (
 uint32_t
 ari_answer_box_take (AriAnswerBox *box, unsigned search, uint32_t *numbers, uint32_t *glue);
 
-/** ari_answer_box_stop: tells all searches but the first to end, or not to. */
+/** ari_answer_box_stop: tells all searches except the first to end, or not to;
+ * ari_answer_box_is_stopped() returns it. */
 void ari_answer_box_stop (AriAnswerBox *box, bool is_stopped);
 bool ari_answer_box_is_stopped (const AriAnswerBox *box);
-/** ari_answer_box_prove: records that there are no solutions but those added. */
+/** ari_answer_box_prove: records that all solutions have been added; ari_answer_box_is_proven()
+ * returns it. */
 void ari_answer_box_prove (AriAnswerBox *box);
 bool ari_answer_box_is_proven (const AriAnswerBox *box);
 

@@ -90,4 +90,5 @@ bool ari_solutions_need_box (AriSolutions *self);
 
 /* solutions.c */
 
+/** ari_solutions_tell: makes @solution (array length=n_cells) the one that the caller gets next. */
 void ari_solutions_tell (AriSolutions *self, const uint8_t *solution);

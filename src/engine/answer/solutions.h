@@ -28,13 +28,13 @@ typedef struct {
 
 /** AriSolutionsProgress: the progress of the work. */
 typedef struct {
-  uint64_t steps;     /* of the plain search */
-  uint64_t conflicts; /* of the learning searches, all together */
+  uint64_t steps;     /* the steps of the plain search */
+  uint64_t conflicts; /* the conflicts of all learning searches */
   uint64_t solutions;
   uint32_t depth; /* decisions open now */
   uint32_t
       n_candidates; /* undecided at the start, after singles; 0 while nothing has to be learnt */
-  uint32_t n_fixed; /* those of them that are decided for good */
+  uint32_t n_fixed; /* candidates that are decided for good */
   bool is_memory_short; /* learning ran out of memory, and the plain search goes on */
 } AriSolutionsProgress;
 
@@ -118,8 +118,11 @@ AriBatchAnswer ari_solutions_count (AriSolutions *self,
 void
 ari_solutions_help (const AriSolutions *self, unsigned number, AriBatchGoesOn goes_on, void *data);
 
+/** ari_solutions_layout: (transfer none): returns the layout of the position. */
 const AriLayout *ari_solutions_layout (const AriSolutions *self);
+/** ari_solutions_status: returns what ari_solutions_next() has left to do. */
 AriSolutionsStatus ari_solutions_status (const AriSolutions *self);
+/** ari_solutions_progress: returns how much has been done. */
 AriSolutionsProgress ari_solutions_progress (const AriSolutions *self);
 /** ari_solutions_solution: (array length=n_cells): the last one found, checked against the layout.
  */

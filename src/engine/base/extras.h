@@ -18,7 +18,7 @@ typedef enum {
   ARI_EXTRA_DISJOINT_GROUPS = 1 << 4, /* the cells at the same place of all boxes; boxes only */
   ARI_EXTRA_ANTI_KNIGHT = 1 << 5,
   ARI_EXTRA_ANTI_KING = 1 << 6,
-  ARI_EXTRA_REGIONS = 1 << 7, /* of cells that the puzzle gives */
+  ARI_EXTRA_REGIONS = 1 << 7, /* regions whose cells the puzzle gives */
 } AriExtras;
 
 enum { ARI_N_EXTRAS = 8 };
@@ -51,7 +51,7 @@ typedef struct {
   bool is_line;        /* its houses are lines, as rows and columns are */
   bool is_everywhere;  /* each cell is in one of its houses: pictures need not tint them */
   bool is_given;       /* the puzzle gives the cells of its houses, which may touch and overlap */
-  uint8_t version;     /* of puzzle files: the first one that has it */
+  uint8_t version;     /* the first version of puzzle files that has it */
   AriExtras excludes;  /* extras that say the same in part */
 
   /* fits: returns true if the extra can be added to a grid of this shape. NULL: to any. */

@@ -15,11 +15,12 @@ typedef struct {
 typedef struct {
   uint16_t cell;
   uint16_t other; /* cell < other */
-  uint16_t house; /* as of ari_layout_reason() */
+  uint16_t house; /* or a rule, numbered as by ari_layout_reason() */
 } AriConflict;
 
 /** ari_grid_new: an empty grid. Returns: (transfer full) (nullable): NULL when memory is short. */
 AriGrid *ari_grid_new (const AriLayout *layout);
+/** ari_grid_copy: (transfer full) (nullable): NULL when memory is short. */
 AriGrid *ari_grid_copy (const AriGrid *grid);
 /** ari_grid_free: @grid may be NULL. */
 void ari_grid_free (AriGrid *grid);

@@ -19,7 +19,7 @@
  * is atomic, so threads may share it. */
 
 enum {
-  MAX_WINDOWS = 49, /* for boxes of 8×8 */
+  MAX_WINDOWS = 49, /* the windows of 64×64 cells */
   /* rows, columns, boxes, disjoint groups, extra regions */
   MAX_HOUSES = 5 * ARI_MAX_DIGITS + 2 + MAX_WINDOWS,
   WORD_BITS = 64,

@@ -28,14 +28,14 @@ typedef enum {
   ARI_HOUSE_COLUMN,
   ARI_HOUSE_BOX,    /* a rectangle of r×c cells */
   ARI_HOUSE_REGION, /* a jigsaw region */
-  ARI_HOUSE_EXTRA,  /* of an extra, such as a diagonal */
+  ARI_HOUSE_EXTRA,  /* a house of an extra, such as a diagonal */
 } AriHouseKind;
 
 /** AriHouse: cells that must hold different digits; a house of n_digits cells holds all of them. */
 typedef struct {
   const uint16_t *cells; /* ascending */
   uint16_t n_cells;
-  uint16_t number; /* from 0 among the houses of its kind, or of its extra */
+  uint16_t number; /* among the houses of its kind, or of its extra; from 0 */
   uint8_t extra;   /* the row of its extra, if it is of one */
   AriHouseKind kind;
 } AriHouse;
@@ -57,7 +57,7 @@ typedef struct {
   uint16_t n_cells; /* cells are numbered in reading order */
   uint16_t n_houses;
   uint16_t n_rules;
-  uint16_t n_rows; /* of the canvas */
+  uint16_t n_rows; /* rows of the canvas */
   uint16_t n_columns;
 
   const AriPlace *places; /* one per cell */

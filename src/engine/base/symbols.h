@@ -40,6 +40,8 @@ size_t ari_symbols_write (const AriSymbols *symbols, unsigned digit, char *text)
  * that is not a symbol is read as its other case. */
 uint8_t ari_symbols_find (const AriSymbols *symbols, uint32_t character);
 
+/** ari_symbols_equal: Returns: true if both are as many and the same, in the same order and case.
+ */
 bool ari_symbols_equal (const AriSymbols *a, const AriSymbols *b);
 
 /** ari_symbols_have_letters: Returns: true if any symbol is a letter (then letters are typed as

@@ -86,7 +86,7 @@ typedef struct {
   uint64_t waiting_trees; /* trees with positions put aside */
   uint64_t running_trees; /* trees with lanes */
   size_t n_finished;      /* puzzles */
-  size_t n_cut_short;     /* those that reached the limit */
+  size_t n_cut_short;     /* puzzles that reached the limit */
 
   const AriLanesWork *work;
 } LanesState;

@@ -26,7 +26,7 @@ typedef struct {
   uint8_t *solutions;     /* (nullable): n times 81 cells */
   AriBatchGoesOn goes_on; /* (nullable) */
   void *data;
-  unsigned n_shelves; /* to use, from 1 to ARI_LANES_MAX_SHELVES */
+  unsigned n_shelves; /* shelves to use, from 1 to ARI_LANES_MAX_SHELVES */
 } AriLanesWork;
 
 /** AriLanesKernel: one build of lanes-kernel.h. */

@@ -81,7 +81,7 @@ typedef struct {
 
 struct AriFiller {
   const AriLayout *layout;
-  AriRandom *random; /* of the current call */
+  AriRandom *random; /* the random numbers of the current call */
   AriBatchGoesOn goes_on;
   void *data;
   uint64_t work_at_question;

@@ -36,7 +36,7 @@ ari_plan_orbit_size (const AriPlan *plan, unsigned orbit)
 typedef enum {
   ARI_ORBIT_GONE,
   ARI_ORBIT_UNTRIED,
-  ARI_ORBIT_NEEDED,    /* without it there are several solutions */
+  ARI_ORBIT_NEEDED,    /* without this orbit there are several solutions */
   ARI_ORBIT_UNDECIDED, /* the proof was over its budget */
 } AriOrbitState;
 
@@ -76,7 +76,7 @@ typedef struct {
   bool no_grid_fits;       /* no grid fits the layout, which is proved */
   uint16_t *order;         /* orbits in the order in which they are tried */
   unsigned at;             /* in the order, or in the cells of the best when they are verified */
-  uint64_t budget;         /* for a proof */
+  uint64_t budget;         /* the most work of a proof */
   uint64_t work_of_try;    /* work of its proofs */
   uint64_t work;           /* work of all tries before */
   unsigned fewest_givens;  /* the fewest givens of any try; 0: none yet */
@@ -130,6 +130,7 @@ void ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uin
  * the same. */
 bool ari_making_draft_init (AriMakingDraft *draft, const AriPlan *plan);
 void ari_making_draft_clear (AriMakingDraft *draft);
+/** ari_making_draft_assign: makes @draft equal to @from; both were made for @plan. */
 void
 ari_making_draft_assign (AriMakingDraft *draft, const AriMakingDraft *from, const AriPlan *plan);
 /** ari_making_collect_digits: rebuilds the houses' sets for the draft in progress. */

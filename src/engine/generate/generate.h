@@ -138,7 +138,7 @@ typedef struct {
                            * not; 0: none yet */
   uint16_t n_givens;      /* givens of the puzzle in progress, if they are made one at a time; else
                            * 0 */
-  uint16_t n_needed;      /* those of them proven to be needed so far; the others may still go */
+  uint16_t n_needed;      /* givens that are proven to be needed; the others may still go */
 } AriGeneratorProgress;
 
 /** ari_generator_progress: may be called from within goes_on, and after a run. */

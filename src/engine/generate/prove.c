@@ -58,7 +58,7 @@ struct AriProver {
 typedef struct {
   AriProver *prover;
   uint64_t budget;      /* conflicts of the learning search so far */
-  uint64_t learning;    /* of the learning one, in conflicts */
+  uint64_t learning;    /* the limit of the learning search, in conflicts */
   uint64_t n_conflicts; /* that it had */
   uint64_t work_at_question;
   AriBatchGoesOn goes_on;

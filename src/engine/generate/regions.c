@@ -21,7 +21,7 @@
 
 enum {
   TRIES_A_CELL = 40,
-  MAX_CUTS = 20, /* for which no full grid was found */
+  MAX_CUTS = 20, /* cuts without a full grid, after which it gives up */
 };
 
 typedef struct {

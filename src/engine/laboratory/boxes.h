@@ -23,10 +23,10 @@ typedef struct {
   uint64_t first;       /* the step that tried it */
   uint64_t last;        /* the step that undid it; of an open one, the last step so far */
   uint64_t work_before; /* the search's work before the first of these steps */
-  uint64_t work;        /* of all its steps */
+  uint64_t work;        /* the work of all its steps */
   uint64_t dead_ends;
   uint64_t solutions;
-  uint64_t tries; /* of guesses below it */
+  uint64_t tries; /* the number of tries of guesses below it */
   uint32_t depth; /* tries of guesses that contain it, itself included if it is one */
   uint32_t level; /* open decisions when it was tried, itself and forced ones included */
   uint16_t cell;
@@ -74,7 +74,7 @@ typedef struct {
   uint64_t work; /* AriCounters.work */
   uint64_t dead_ends;
   uint64_t solutions;
-  uint64_t tries; /* of guesses */
+  uint64_t tries; /* the number of tries of guesses */
   uint64_t restarts;
   uint64_t steps;
 } AriTally;

@@ -34,8 +34,8 @@ struct AriCulprits {
   AriGrid *start;
   AriGrid *tried;
   uint32_t n_suspects;
-  uint32_t n_enough; /* the first so many suffice, with those kept */
-  uint32_t n_short;  /* the first so many do not, with those kept; meaningful if knows_short */
+  uint32_t n_enough; /* this many suspects, from the first on, and the kept ones suffice */
+  uint32_t n_short;  /* this many do not, with the kept ones; valid if knows_short */
   uint32_t n_tried;  /* guesses that are being propagated */
   bool knows_short;
   bool is_running;

@@ -11,7 +11,7 @@
 /** AriSharedTry: a subtree with the same path, cell by cell and digit by digit, in both searches.
  */
 typedef struct {
-  AriBox boxes[2]; /* of all of the search in row 0: `depth` is 0 and `cell` ARI_NO_CELL */
+  AriBox boxes[2]; /* row 0 has the whole search: `depth` is 0 and `cell` ARI_NO_CELL */
   uint32_t parent; /* the row that it lies in, ARI_COMPARISON_NONE for row 0 */
   bool parts;      /* below it they differ: another cell is guessed, or only one guesses at all; so
                     * the costs are totals of what differs */
@@ -35,6 +35,7 @@ AriComparison *ari_comparison_new (const AriSummary *one, const AriSummary *othe
 void ari_comparison_free (AriComparison *comparison);
 /** ari_comparison_n_rows: the number of rows, at least 1. */
 uint32_t ari_comparison_n_rows (const AriComparison *comparison);
+/** ari_comparison_row: (transfer none): returns row @index, below ari_comparison_n_rows(). */
 const AriSharedTry *ari_comparison_row (const AriComparison *comparison, uint32_t index);
 
 /** ari_box_cost: the steps or work of a box. */

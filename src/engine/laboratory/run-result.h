@@ -18,7 +18,7 @@ typedef struct {
   const AriStrategy *strategy;
   const AriSummary *summary; /* settled */
   AriCounters counters;
-  double seconds; /* of processor time */
+  double seconds; /* processor time */
   bool over;
   bool exhausted; /* over, and all solutions have been found */
   bool short_of_memory;

@@ -52,7 +52,7 @@ struct AriSummary {
   uint32_t boxes_at;   /* AriBox: closed ones */
 
   const AriLayout *layout;
-  size_t size; /* of the whole block */
+  size_t size; /* the bytes of the whole block */
   AriSummarySize room;
   AriTally start;
   AriTally seen; /* what columns have counted */

@@ -14,7 +14,7 @@ typedef enum {
   ARI_CHOICE_FEWEST,    /* no other cell had as few candidates */
   ARI_CHOICE_READING,   /* the first in reading order of those with the fewest */
   ARI_CHOICE_OWN,       /* a person chose it */
-  ARI_CHOICE_LOOKAHEAD, /* of those with the fewest, the one that leaves the least open */
+  ARI_CHOICE_LOOKAHEAD, /* among the cells with the fewest, the one that leaves the least open */
 } AriChoice;
 
 /** AriWhy: fields that mean nothing for the event are 0, or ARI_NO_CELL. */
@@ -27,7 +27,7 @@ typedef struct {
   uint32_t guess;       /* its number among the open guesses, from 1, for a guess or a next try */
   uint32_t n_tied;      /* other cells with as few candidates */
   uint16_t tied;        /* the first of them */
-  bool has_cost;        /* for a backtrack, if the next three are known */
+  bool has_cost;        /* after a backtrack: the next three are known */
   uint64_t steps;
   uint64_t dead_ends;
   uint64_t solutions;

@@ -27,7 +27,7 @@
 
 enum {
   LEAST_MATCH = 4,
-  MOST_LENGTH = 60000, /* of a run or a match */
+  MOST_LENGTH = 60000, /* the longest run or match */
   FAR = 63,            /* the most in the first half word, in six bits */
   DISTANCE_BITS = 20,
   MISSES_A_STRIDE = 64, /* after as many misses one more word is passed over */

@@ -135,12 +135,12 @@ typedef struct {
 typedef enum {
   ARI_COLLECTED_SOME,
   ARI_COLLECTED_ALL,
-  ARI_COLLECTED_IN_VAIN, /* those that must stay fill the memory */
+  ARI_COLLECTED_IN_VAIN, /* the nogoods that must stay fill the memory */
   ARI_COLLECTED_PROOF,   /* a nogood has no literal left: there is no other solution */
 } AriCollected;
 
 struct AriLearn {
-  size_t size; /* of the whole block */
+  size_t size; /* the bytes of the whole block */
   const AriLayout *layout;
   AriLearnOptions options;
   AriLearnExchange exchange;
@@ -180,7 +180,7 @@ struct AriLearn {
   /* learning */
   uint32_t n_learnt; /* literals of the nogood in progress */
   uint32_t learnt_glue;
-  uint32_t learnt_level; /* to jump back to */
+  uint32_t learnt_level; /* the level to jump back to */
   bool learnt_is_kept;
   uint32_t n_causes;
   uint32_t n_explained; /* causes that the analysis in progress has looked at */
@@ -369,7 +369,9 @@ bool ari_learn_propagate (AriLearn *learn);
  * UINT32_MAX. */
 void ari_learn_explain (AriLearn *learn, AriReason reason, AriLiteral literal);
 
-/* houses.c, nogoods.c: the propagators. run returns the conflict, or ARI_REASON_NONE */
+/* houses.c, nogoods.c: the propagators. ari_…_run() propagates the literals of the trail from
+ * *@head on, and returns the conflict, or ARI_REASON_NONE; ari_…_explain() does what
+ * ari_learn_explain() does for the reasons of its propagator. */
 
 AriReason ari_houses_run (AriLearn *learn, uint32_t *head);
 void ari_houses_explain (AriLearn *learn, AriReason reason, AriLiteral literal);
@@ -455,7 +457,9 @@ bool ari_learn_block (AriLearn *learn);
 /** ari_activity_set_up: sets up all activities and the heap, a slice of a millisecond at a time.
  * Returns: true if that is done. */
 bool ari_activity_set_up (AriLearn *learn);
+/** ari_activity_bump: makes @candidate more active, as it took part in a conflict. */
 void ari_activity_bump (AriLearn *learn, uint32_t candidate);
+/** ari_activity_decay: makes all activities count less than later ones. */
 void ari_activity_decay (AriLearn *learn);
 /** ari_activity_insert: @candidate must not be in the heap. */
 void ari_activity_insert (AriLearn *learn, uint32_t candidate);
@@ -469,6 +473,7 @@ uint32_t ari_activity_top (AriLearn *learn);
 AriLiteral ari_learn_choose (AriLearn *learn, bool *is_own);
 /** ari_learn_note_target: makes the values the target if more are placed than ever. */
 void ari_learn_note_target (AriLearn *learn);
+/** ari_learn_rephase: forgets all of the target, or by turns a quarter of it. */
 void ari_learn_rephase (AriLearn *learn);
 /** ari_learn_set_up_target: sets no target, or the grid to stay near. */
 void ari_learn_set_up_target (AriLearn *learn);

@@ -64,7 +64,7 @@ typedef struct {
   uint32_t longest_jump; /* the most decisions that one conflict undid */
   uint32_t n_nogoods;    /* kept now */
   uint32_t n_candidates; /* that were undecided at the start, after singles */
-  uint32_t n_fixed;      /* those of them that are decided for good */
+  uint32_t n_fixed;      /* candidates that are decided for good */
 } AriLearnProgress;
 
 /** AriLearnPart: a part of a nogood: a candidate is placed, or is not. */
@@ -149,7 +149,7 @@ bool ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data);
  */
 bool ari_learn_step (AriLearn *learn, AriEvent *event);
 
-/* The steps taken so far. Undefined between a run and the next start. */
+/* These are about the steps taken so far, and undefined between a run and the next start. */
 
 const AriCounters *ari_learn_counters (const AriLearn *learn);
 /** ari_learn_last_event: the last step; of kind ARI_EVENT_NOTHING_YET before the first. */
@@ -209,7 +209,9 @@ void ari_learn_load (AriLearn *learn, const void *memory, const AriLearn *model)
 /** ari_learn_work: the cost of the search so far: literals looked at, some 10 to 30 ns each. */
 uint64_t ari_learn_work (const AriLearn *learn);
 
+/** ari_learn_status: returns what is left to do. */
 AriLearnStatus ari_learn_status (const AriLearn *learn);
+/** ari_learn_progress: returns how much has been done. */
 AriLearnProgress ari_learn_progress (const AriLearn *learn);
 /** ari_learn_solution: (array length=n_cells): the last one found, checked against the layout. */
 const uint8_t *ari_learn_solution (const AriLearn *learn);

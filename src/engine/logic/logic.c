@@ -17,7 +17,7 @@ struct AriLogic {
   const AriLayout *layout;
   const AriLogicKernel *kernel;
   void *memory;   /* the kernel's */
-  AriSteps *step; /* for paths that are not kept */
+  AriSteps *step; /* the current step, for paths that are not kept */
   AriLogicOptions options;
   AriExplainer *explainer; /* (nullable): borrowed */
   AriLogicProgress progress;

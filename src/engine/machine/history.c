@@ -44,11 +44,11 @@ enum {
   RECENT_STEPS = 10000,
   MAX_RECENT = 48,
   MIN_RECENT = 2,
-  FEW = 64,               /* with fewer in the archive, some MiB each, one is dropped at a time */
+  FEW = 64,               /* if the archive has fewer records than this, one is dropped at a time */
   PATIENT_SHARE = 24,     /* the last 1/24 of all work may be without a record */
   RECENT_WORK = 1 << 17,  /* about half a millisecond, or two */
   ARCHIVE_WORK = 1 << 17, /* the first distance; it doubles */
-  NEAR_STEPS = 512,       /* from the view's record to its target */
+  NEAR_STEPS = 512,       /* the distance from the view's record to its target */
   NEAR_WORK = 1 << 16,    /* the least work of a way for which one is taken */
   /* The rates at which a search that learns may copy bytes: one takes a third of a nanosecond, a
    * unit of its work some twenty, a step some hundreds. The limits by work and by steps both
@@ -112,7 +112,7 @@ struct AriHistory {
   char *near;
   size_t near_size;
   Record noted_near;
-  Entry near_entry;   /* of size 0 while there is none */
+  Entry near_entry;   /* its size is 0 while there is none */
   uint64_t way_began; /* the view's work at its last checkpoint */
 };
 

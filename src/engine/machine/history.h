@@ -59,14 +59,14 @@ void ari_history_restore (AriHistory *history,
  * alone, to before its first step. */
 void ari_history_rewind (const AriHistory *history, AriMachine *view);
 
-/** ari_history_step_before: the step of the last archived checkpoint from before the search had
- * cost @work (ari_machine_work()); 0 if there is none. */
+/** ari_history_step_before: returns the step of the last archived checkpoint from before the search
+ * had cost @work (ari_machine_work()); 0 if there is none. */
 uint64_t ari_history_step_before (const AriHistory *history, uint64_t work);
 
 /** ari_history_note_view: call now and then while a view steps from a checkpoint to @step: takes a
  * checkpoint near the end of a long way, so that steps back are quick.
- * Returns: as ari_history_note(), of the view. */
+ * Returns: true if it is to be called again before the next step of the view. */
 bool ari_history_note_view (AriHistory *history, const AriMachine *view, uint64_t step);
 
-/** ari_history_gap: the most steps between two checkpoints now. */
+/** ari_history_gap: returns the most steps that lie between two checkpoints now. */
 uint64_t ari_history_gap (const AriHistory *history);

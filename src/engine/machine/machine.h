@@ -21,15 +21,16 @@ typedef struct {
 } AriMachine;
 
 /**
- * ari_machine_new: a search that has taken no step.
+ * ari_machine_new: makes a search that has taken no step.
  * @start: the digits to begin with; copied. They may clash: then the first step says so.
  * @strategy: copied, with a reference to its choices
- * @limit: as ari_search_new()
+ * @limit: see ari_search_new()
  *
  * Returns: (transfer full) (nullable): NULL when memory is short. No other function allocates but
  *   ari_machine_copy().
  */
 AriMachine *ari_machine_new (const AriGrid *start, const AriStrategy *strategy, uint64_t limit);
+/** ari_machine_copy: (transfer full) (nullable): NULL when memory is short. */
 AriMachine *ari_machine_copy (const AriMachine *machine);
 /** ari_machine_free: @machine may be NULL. */
 void ari_machine_free (AriMachine *machine);
@@ -38,7 +39,9 @@ void ari_machine_assign (AriMachine *machine, const AriMachine *from);
 /** ari_machine_reset: goes back to before the first step, with another grid of the same layout. */
 void ari_machine_reset (AriMachine *machine, const AriGrid *start);
 
-/** ari_machine_step: as ari_search_step() and ari_learn_step(). */
+/* A function below without words of its own does what those of the same name in search.h and
+ * learn.h do. */
+
 static inline bool
 ari_machine_step (AriMachine *machine, AriEvent *event)
 {
@@ -60,11 +63,12 @@ bool ari_machine_is_exhausted (const AriMachine *machine);
 /** ari_machine_is_short: Returns: true if it is over because the memory limit was reached; nothing
  * is proven. */
 bool ari_machine_is_short (const AriMachine *machine);
-/** ari_machine_has_bad_givens: as ari_search_has_bad_givens() */
 bool ari_machine_has_bad_givens (const AriMachine *machine);
-/** ari_machine_last_event: the last step; of kind ARI_EVENT_NOTHING_YET before the first. */
+/** ari_machine_last_event: returns the last step; of kind ARI_EVENT_NOTHING_YET before the first.
+ */
 const AriEvent *ari_machine_last_event (const AriMachine *machine);
-/** ari_machine_write_cells: all cells after the last step, and the open decisions, the first first.
+/** ari_machine_write_cells: writes all cells after the last step, and the open decisions, from the
+ * first on.
  * @cells: (array length=n_cells) (out)
  * @decisions: (array length=max) (out): as many as the counters' depth, but at most @max */
 void ari_machine_write_cells (const AriMachine *machine,
@@ -74,25 +78,25 @@ void ari_machine_write_cells (const AriMachine *machine,
 /** ari_machine_write_solution: writes the solution; call after ARI_EVENT_SOLUTION.
  * @digits: (array length=n_cells) (out) */
 void ari_machine_write_solution (const AriMachine *machine, uint8_t *digits);
-/** ari_machine_blame: as ari_search_blame() and ari_learn_blame() */
 size_t ari_machine_blame (const AriMachine *machine, uint16_t *cells, size_t max);
-/** ari_machine_last_nogood: as ari_learn_last_nogood(); none if it does not learn. */
+/** ari_machine_last_nogood: see ari_learn_last_nogood(). Returns: 0 if the search does not learn.
+ */
 size_t ari_machine_last_nogood (const AriMachine *machine, AriLearnPart *parts, size_t max);
-/** ari_machine_jump_depth: as ari_learn_jump_depth() */
 uint32_t ari_machine_jump_depth (const AriMachine *machine);
 
 /* For the history */
 
-/** ari_machine_work: the cost of the search so far, in units of its own. */
+/** ari_machine_work: returns the cost of the search so far, in a unit that depends on its kind. */
 uint64_t ari_machine_work (const AriMachine *machine);
-/** ari_machine_save_size: the bytes that the current state takes at most; 0 if it cannot be
+/** ari_machine_save_size: returns the bytes that the current state takes at most; 0 if it cannot be
  * saved. */
 size_t ari_machine_save_size (const AriMachine *machine);
-/** ari_machine_most_save_size: the most that any state can take; 0 if it is unknown. */
+/** ari_machine_most_save_size: returns the most bytes that any state can take; 0 if that is
+ * unknown. */
 size_t ari_machine_most_save_size (const AriMachine *machine);
 /** ari_machine_is_compact: Returns: true if the current state takes less room than most. */
 bool ari_machine_is_compact (const AriMachine *machine);
-/** ari_machine_save: as ari_learn_save(); a search that does not learn is saved at once. */
+/** ari_machine_save: see ari_learn_save(); a search that does not learn is saved at once. */
 bool ari_machine_save (const AriMachine *machine, AriSaving *saving, void *memory, size_t room);
 /** ari_machine_load: returns to a saved state.
  * @root: the same search before its first step

@@ -31,7 +31,7 @@ typedef struct {
                         * was chosen so: see ari_search_ties() */
   uint16_t *struck;    /* room for n_cells: those that the guess took its digit from, if event is a
                         * guess: see ari_search_struck() */
-  AriLearnPart *parts; /* of the nogood learnt last; room for one a candidate */
+  AriLearnPart *parts; /* the nogood learnt last; room for one part a candidate */
 } AriSnapshot;
 
 /** ari_snapshot_new: a snapshot of an empty search. Returns: (transfer full) (nullable). */

@@ -18,7 +18,7 @@ typedef struct {
 
 /** AriDeadEnd: the reason why a board has no solution. */
 typedef struct {
-  uint16_t cell;  /* without a candidate, or ARI_NO_CELL */
+  uint16_t cell;  /* the cell without a candidate, or ARI_NO_CELL */
   uint16_t house; /* where `digit` has no place, or ARI_NO_HOUSE */
   uint8_t digit;  /* or ARI_NO_DIGIT */
 } AriDeadEnd;

@@ -38,6 +38,7 @@ const AriOwnChoices *ari_own_choices_ref (const AriOwnChoices *choices);
 void ari_own_choices_unref (const AriOwnChoices *choices);
 /** ari_own_choices_n: the number of choices, 0 for NULL. */
 unsigned ari_own_choices_n (const AriOwnChoices *choices);
+/** ari_own_choices_get: (transfer none): returns choice @index, below ari_own_choices_n(). */
 const AriOwnChoice *ari_own_choices_get (const AriOwnChoices *choices, unsigned index);
 /** ari_own_choice_is_open: Returns: true if the grid has this candidate.
  * @candidates: (array length=n_cells): of each cell */

@@ -29,7 +29,7 @@ typedef struct {
   AriDecision decision;
   AriBoardMark mark;
   uint32_t n_moves;
-  uint32_t rank; /* of the cell in the order of rows or columns */
+  uint32_t rank; /* the place of the cell in the order of rows or columns */
 } AriSearchLevel;
 
 /** AriSearchMove: one change between the start and the current state. */
@@ -64,11 +64,11 @@ typedef struct {
 } AriTieBreak;
 
 struct AriSearch {
-  size_t size; /* of the whole block */
+  size_t size; /* the bytes of the whole block */
   const AriLayout *layout;
   AriStrategy strategy;
   uint64_t limit;
-  bool sees_dead_ends; /* as they arise, rather than on reaching the cell */
+  bool sees_dead_ends; /* at once, rather than when it reaches the cell */
   bool keeps_moves;    /* deductions are too expensive to repeat */
 
   AriCounters counters;

@@ -68,8 +68,8 @@ typedef struct {
 
 /** AriDecision: one level of the stack. */
 typedef struct {
-  AriDigits candidates; /* of the cell when it was chosen */
-  AriDigits refuted;    /* those already tried and undone */
+  AriDigits candidates; /* the candidates of the cell when it was chosen */
+  AriDigits refuted;    /* the digits already tried and undone */
   uint16_t cell;
   uint8_t digit; /* on trial; ARI_NO_DIGIT between undoing a digit and the next try */
   bool excludes; /* the digit is ruled out on trial rather than placed */
@@ -87,7 +87,7 @@ typedef enum {
 
 /** AriCellState: a cell as the search sees it. */
 typedef struct {
-  AriDigits candidates; /* of an open cell; of a filled one its digit alone */
+  AriDigits candidates; /* the candidates of an open cell; the digit of a filled one */
   uint32_t depth;       /* the number of open decisions when it was filled, its own included */
   uint8_t digit;        /* or ARI_NO_DIGIT */
   uint8_t origin;       /* AriOrigin */
@@ -107,6 +107,7 @@ typedef struct AriSearch AriSearch;
  *   allocates but ari_search_copy().
  */
 AriSearch *ari_search_new (const AriGrid *start, const AriStrategy *strategy, uint64_t limit);
+/** ari_search_copy: (transfer full) (nullable): NULL when memory is short. */
 AriSearch *ari_search_copy (const AriSearch *search);
 /** ari_search_free: @search may be NULL. */
 void ari_search_free (AriSearch *search);
@@ -139,6 +140,7 @@ bool ari_search_is_exhausted (const AriSearch *search);
  * or leaves a cell without a candidate. */
 bool ari_search_has_bad_givens (const AriSearch *search);
 
+/* These return the part of the search that they name; valid as long as the search. */
 const AriLayout *ari_search_layout (const AriSearch *search);
 const AriStrategy *ari_search_strategy (const AriSearch *search);
 const AriCounters *ari_search_counters (const AriSearch *search);

@@ -42,7 +42,7 @@ typedef struct {
   AriCellOrder order;
   AriTies ties;
   uint32_t deductions;          /* bit (1 << AriRule) */
-  bool learns;                  /* from its dead ends (engine/learn) */
+  bool learns;                  /* the search learns from its dead ends (engine/learn) */
   const AriOwnChoices *choices; /* (nullable): decisions of a person instead; no preset has any */
 } AriStrategy;
 

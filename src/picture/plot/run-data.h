@@ -30,6 +30,7 @@ typedef struct {
 /** AriRunData: points can only be added. One thread at a time. */
 typedef struct _AriRunData AriRunData;
 
+/** ari_run_data_new: (transfer full): makes data without series. */
 AriRunData *ari_run_data_new (void);
 AriRunData *ari_run_data_ref (AriRunData *data);
 void ari_run_data_unref (AriRunData *data);
@@ -38,7 +39,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRunData, ari_run_data_unref)
 /** ari_run_data_add_series: @title: the preset's, for people. Returns: the series' number, from
  * 0. */
 guint ari_run_data_add_series (AriRunData *data, const char *title);
+/** ari_run_data_get_n_series: Returns: the number of series. */
 guint ari_run_data_get_n_series (const AriRunData *data);
+/** ari_run_data_get_title: (transfer none): returns the title of @series, below their number. */
 const char *ari_run_data_get_title (const AriRunData *data, guint series);
 
 /** ari_run_data_append: appends copies of @n points, in any order. The time for each is logarithmic

@@ -28,6 +28,7 @@ AriDrawing ari_moment_drawing (const AriMoment *moment);
 /** AriFilm: moments of one search, in order. One thread at a time. */
 typedef struct AriFilm AriFilm;
 
+/** ari_film_new: (transfer full): makes a film without moments. @layout: kept; @symbols: copied */
 AriFilm *ari_film_new (const AriLayout *layout, const AriSymbols *symbols);
 void ari_film_free (AriFilm *film);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFilm, ari_film_free)
@@ -35,6 +36,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFilm, ari_film_free)
 /** ari_film_add: @snapshot: needed parts are copied; all have the same givens. Returns: FALSE if
  * there are already ARI_FILM_MOST. */
 gboolean ari_film_add (AriFilm *film, const AriSnapshot *snapshot, const char *caption);
+/** ari_film_get_n_moments: Returns: the number of moments, up to ARI_FILM_MOST. */
 guint ari_film_get_n_moments (const AriFilm *film);
 /**
  * ari_film_to_svg: (transfer full): an animation in an endless loop, which uses SMIL only, neither
@@ -42,7 +44,7 @@ guint ari_film_get_n_moments (const AriFilm *film);
  * visible, so the size depends on the number of changes.
  * @per_second: moments per second
  *
- * Returns: NULL with @error set. Any thread.
+ * Returns: (nullable): NULL with @error set. Any thread.
  */
 GBytes *ari_film_to_svg (AriFilm *film, double per_second, GError **error);
 

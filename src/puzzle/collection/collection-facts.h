@@ -26,7 +26,7 @@ typedef enum {
   ARI_FACT_SIZE,
   ARI_FACT_GIVENS,
   ARI_FACT_SOLUTIONS,
-  ARI_FACT_TIME, /* of one strategy */
+  ARI_FACT_TIME, /* the time of one strategy */
   ARI_FACT_LEVEL,
   ARI_FACT_SCORE,
   ARI_FACT_ER,

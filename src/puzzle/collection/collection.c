@@ -66,7 +66,7 @@ struct _AriCollection {
   guint8 *room; /* free part of the last block */
   gsize room_left;
   gsize next_block;
-  guint64 n_bytes; /* of all cells */
+  guint64 n_bytes; /* the bytes of all cells */
 
   GArray *problems;
   guint64 n_problems;

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /** AriBrackets: the nesting of brackets at a place in a text; all 0 at first. */
 typedef struct {
-  guint64 depth; /* of brackets of all kinds */
+  guint64 depth; /* open brackets of all kinds */
   gboolean in_string;
   gboolean is_escaped; /* a backslash in a string precedes the next byte */
 } AriBrackets;

@@ -10,11 +10,12 @@
 
 G_BEGIN_DECLS
 
+/** AriStreamForm: what the text is. */
 typedef enum {
-  ARI_STREAM_UNKNOWN,
-  ARI_STREAM_LINES,
-  ARI_STREAM_GRIDS,
-  ARI_STREAM_DONE,
+  ARI_STREAM_UNKNOWN, /* nothing is known yet */
+  ARI_STREAM_LINES,   /* lines, some of which are puzzles */
+  ARI_STREAM_GRIDS,   /* grids over several lines */
+  ARI_STREAM_DONE,    /* it was read as a whole; nothing follows */
 } AriStreamForm;
 
 /** AriStreamStep: the result of one step. */
@@ -76,7 +77,7 @@ struct _AriPuzzleStream {
   char *wrong;
   AriPuzzleError wrong_code;
 
-  GHashTable *layouts; /* by box size */
+  GHashTable *layouts; /* the layouts that were made, by box size */
   const AriLayout *classic_layout;
   AriSymbols classic_symbols;
   AriSymbols known[ARI_MAX_DIGITS + 1]; /* by n; n is 0 where unknown */

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /** AriDocumentExtras: the members of the file that this version does not know, for each object of
  * the file; NULL if there were none. They are written back as they were. An exception is the member
- * `list` of `top`: it can be set, and is read only by ari_document_get_list(). A wrong one is no
- * reason to refuse a file, because earlier versions kept any member of this name. */
+ * `list` of `top`: it can be set, and is read only by ari_document_get_list(). A wrong one does not
+ * make a file invalid, because earlier versions kept any member of this name. */
 typedef struct {
   JsonObject *top;
   JsonObject *layout;

@@ -17,7 +17,7 @@
 /* The parts read so far. Each needs those before it, in this order. The functions below read a part
  * each, and return FALSE with the error set if it is invalid. */
 typedef struct {
-  guint version; /* of the file */
+  guint version; /* the version of the file */
   AriLayout *layout;
   AriSymbols symbols;
   AriGameCell *cells;

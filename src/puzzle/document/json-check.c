@@ -34,7 +34,7 @@ typedef struct {
   const char *end;
   guint depth;
   guint n_values;
-  GHashTable *names[ARI_JSON_MAX_DEPTH]; /* of an open object; NULL for an array */
+  GHashTable *names[ARI_JSON_MAX_DEPTH]; /* the names in each open object; NULL for an array */
   guint n_free[ARI_JSON_MAX_DEPTH];      /* number of names that are not cells */
   GString *name;                         /* the string just read, decoded */
   GError **error;

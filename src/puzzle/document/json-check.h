@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Limits, far from those that puzzle files need */
 enum {
   ARI_JSON_MAX_DEPTH = 64,       /* nesting of arrays and objects */
-  ARI_JSON_MAX_MEMBERS = 256,    /* of one object, not counting names of cells */
+  ARI_JSON_MAX_MEMBERS = 256,    /* members of one object, not counting names of cells */
   ARI_JSON_MAX_VALUES = 2000000, /* in all, to limit memory */
   ARI_JSON_MAX_NUMBER_BYTES = 64,
 };

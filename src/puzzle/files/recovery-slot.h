@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /** AriRecoverySlot: reference-counted, for any thread. It holds a lock, which the system releases
  * when the program ends or is killed. */
 typedef struct {
-  char *path; /* of the recovery copy, which may not exist */
+  char *path; /* the path of the recovery copy, which may not exist */
   char *lock_path;
   int lock;
   AriTempFiles *temp_files; /* (nullable) */

@@ -22,7 +22,7 @@
 
 #define SLOT_KEY      "ari-recovery-slot"
 #define DEFAULT_DELAY 2000 /* ms */
-#define MAX_DELAYS    5    /* of delay, if changes do not pause */
+#define MAX_DELAYS    5    /* a copy is written after this many delays, if changes do not pause */
 
 /** Job: writes a copy; reference-counted. */
 typedef struct {

@@ -13,15 +13,15 @@ G_BEGIN_DECLS
 
 /** AriStatistic: numbers about all games of a size, shape and level; or, to be added, about one. */
 typedef struct {
-  guint n_digits; /* of the layout */
+  guint n_digits; /* digits of the layout */
   AriLevel level;
   guint n_played; /* games begun */
   guint n_finished;
-  guint n_without_hints; /* of those finished */
+  guint n_without_hints; /* finished games without hints */
   double best;           /* seconds, among those finished, if any */
   double total;          /* seconds, their sum */
   guint32 day;           /* only to be added: the day of a daily puzzle; else ARI_NO_DAY */
-  gboolean is_jigsaw;    /* of the layout, like the next */
+  gboolean is_jigsaw;    /* the layout has irregular regions */
   AriExtras extras;
 } AriStatistic;
 

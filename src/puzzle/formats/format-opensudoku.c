@@ -34,7 +34,7 @@ typedef struct {
   guint64 line; /* line number of the text's beginning */
   gsize n_found;
   AriLayout *layout;
-  AriPuzzleInfo info; /* of the file or folder */
+  AriPuzzleInfo info; /* texts about the file or folder */
   char **place;       /* the member of `info` that gets the current element's text */
 } Reader;
 

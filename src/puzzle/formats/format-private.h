@@ -51,7 +51,7 @@ typedef struct {
 typedef struct {
   const char *text;
   gsize length;   /* bytes left */
-  guint64 number; /* of the next line */
+  guint64 number; /* the number of the next line */
 } AriFormatLines;
 
 /** ari_format_lines_begin: prepares to read the lines of @text, without its byte order mark.

@@ -12,7 +12,7 @@
 
 enum {
   N_LETTERS = 26,
-  MOST_MARKS = 3 /* of nested quotations */
+  MOST_MARKS = 3 /* the most levels of nested quotations */
 };
 
 /* Preparation */
@@ -383,7 +383,7 @@ gboolean
 ari_line_is_words (const char *text, gsize length)
 {
   gsize i, n_letters = 0, n = 0;
-  guint run = 0, longest = 0; /* of characters that puzzles consist of */
+  guint run = 0, longest = 0; /* runs of characters that puzzles consist of */
 
   for (i = 0; i < length; i++) {
     const char byte = text[i];

@@ -14,7 +14,7 @@ typedef struct {
   gsize length;
   gsize at;
   guint line;
-  guint column; /* of the character read last */
+  guint column; /* the column of the character read last */
   gboolean spaces_are_cells;
 } Scanner;
 

@@ -30,11 +30,11 @@ struct _AriGame {
   AriGameCell *cells;
   guint n_filled;
 
-  GPtrArray *moves; /* of AriMove */
+  GPtrArray *moves; /* (element-type AriMove) */
   guint position;   /* moves before it are done, all others undone */
   guint saved_position;
   guint branch;        /* where a branch began, at most `position`, or NOWHERE */
-  GArray *checkpoints; /* of AriCheckpoint, by position, which is at most the number of moves */
+  GArray *checkpoints; /* (element-type AriCheckpoint): by position, up to the number of moves */
   double elapsed;
   guint n_hints;
   AriCounted counted;

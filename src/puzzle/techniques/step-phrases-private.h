@@ -37,12 +37,15 @@ typedef enum {
 /** step_say_list: joins @texts to a list. */
 const char *step_say_list (const StepWords *words, const GPtrArray *texts, StepListKind kind);
 
+/* These say the words of the sentences' parts. */
+
 const char *step_say_number (const StepWords *words, guint number);
 const char *step_say_digit (const StepWords *words, guint digit);
 const char *step_say_digits (const StepWords *words, AriDigits digits, StepListKind kind);
 const char *step_say_cell (const StepWords *words, guint16 cell);
 /** step_say_cells: each cell by name or, if there are many, in groups as in notation. */
 const char *step_say_cells (const StepWords *words, const GArray *cells, StepListKind kind);
+/** step_say_marked: the cells with marks of @role and @group, without their digits. */
 const char *step_say_marked (const StepWords *words, AriRole role, guint group, StepListKind kind);
 /** step_say_node: the cells of a node, any of which can hold its digit: "r1c2 or r1c3". */
 const char *step_say_node (const StepWords *words, guint node);
@@ -88,6 +91,8 @@ const char *step_say_what (const StepWords *words);
 
 /** StepExplain: Returns: whole sentences. */
 typedef const char *(*StepExplain) (const StepWords *words);
+
+/* One for each family, or variant, of step-families.c */
 
 const char *step_explain_full_house (const StepWords *words);
 const char *step_explain_naked_single (const StepWords *words);

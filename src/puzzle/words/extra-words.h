@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /** AriExtraWords: in English, marked for translation. */
 typedef struct {
   const char *title; /* by itself: "Diagonals" */
-  const char *label; /* of its check button, with a mnemonic */
+  const char *label; /* the label of its check button, with a mnemonic */
   const char *with;  /* in the name of a puzzle after "with": "diagonals" */
   /* one of its houses, maybe with "{number}", which counts from 1; or its rule between cells */
   const char *house;

@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+/** AriServiceState: how far the work is. */
 typedef enum {
   ARI_SERVICE_IDLE,     /* not started */
   ARI_SERVICE_RUNNING,  /* threads are working */
@@ -50,12 +51,15 @@ void ari_service_resume (AriService *self);
 void ari_service_stop (AriService *self);
 /** ari_service_clear: clears everything; state IDLE. */
 void ari_service_clear (AriService *self);
+/** ari_service_get_state: Returns: the property `state`. */
 AriServiceState ari_service_get_state (AriService *self);
 /** ari_service_is_busy: Returns: TRUE if RUNNING or PAUSED. */
 gboolean ari_service_is_busy (AriService *self);
 /** ari_service_get_elapsed: Returns: seconds of running so far, without pauses. */
 double ari_service_get_elapsed (AriService *self);
+/** ari_service_get_time_limit: Returns: the limit in seconds; 0 if there is none. */
 double ari_service_get_time_limit (AriService *self);
+/** ari_service_set_time_limit: @seconds: the limit, for what the subclass says; 0 for none */
 void ari_service_set_time_limit (AriService *self, double seconds);
 
 G_END_DECLS

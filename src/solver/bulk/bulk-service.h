@@ -41,8 +41,9 @@ typedef struct {
  */
 G_DECLARE_FINAL_TYPE (AriBulkService, ari_bulk_service, ARI, BULK_SERVICE, AriService)
 
-/** ari_bulk_service_new: @time_limit: in seconds, for each item; 0 for none. */
+/** ari_bulk_service_new: (transfer full): @time_limit: in seconds, for each item; 0 for none. */
 AriBulkService *ari_bulk_service_new (double time_limit);
+/* The numbers of puzzles, of items, and of items with a result, of the last start: */
 guint ari_bulk_service_get_n_puzzles (AriBulkService *self);
 guint64 ari_bulk_service_get_n_items (AriBulkService *self);
 guint64 ari_bulk_service_get_n_done (AriBulkService *self);

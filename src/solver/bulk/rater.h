@@ -17,7 +17,7 @@ typedef struct {
   AriLevel level;    /* this and the next two: of the first round */
   guint score;
   AriTechnique hardest;
-  guint er; /* of the second round; tenths */
+  guint er; /* from the second round, in tenths */
 } AriRaterGrade;
 
 /**

@@ -43,7 +43,7 @@ typedef struct {
   AriTechnique technique;
   guint n_unwanted;                     /* techniques that must not be needed */
   guint8 is_unwanted[ARI_N_TECHNIQUES]; /* TRUE for unwanted techniques */
-  guint64 least_conflicts;              /* of the learning search, up to the proof; 0: any number */
+  guint64 least_conflicts; /* conflicts of the learning search up to the proof; 0: any number */
 } AriFilter;
 
 /** AriFilterTools: a thread's solvers for testing puzzles. */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /** AriMakerPuzzle: a generated puzzle. */
 typedef struct {
-  AriMade made;         /* whether it is as wished and final */
+  AriMade made;         /* all but its cells: see its `status` and `is_final` */
   gboolean is_too_easy; /* as wished, but with fewer conflicts than the filter wants */
   AriFilterStage stage; /* with a filter: less than PASSES if it is only the closest puzzle found */
   AriGrid *givens;      /* (nullable): NULL without a puzzle */

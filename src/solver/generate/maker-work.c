@@ -155,7 +155,7 @@ typedef struct {
   MakerRun *run;
   AriFilterTools tools;
   gboolean is_found;
-  guint64 n_conflicts; /* of the best, if only conflicts count */
+  guint64 n_conflicts; /* conflicts of the best puzzle, if only they count */
   AriMade *made;
   guint8 *givens;
 } Filtering;

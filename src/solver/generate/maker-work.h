@@ -25,7 +25,7 @@ typedef enum {
 typedef struct {
   AriMakerKind kind;
   AriLayout *layout; /* a reference */
-  AriWish wish;      /* of the first seed */
+  AriWish wish;      /* the wish, with the first seed */
   guint8 *pattern;
   AriFilter filter;
   guint64 most_merit; /* see ari_filter_most_merit() */
@@ -38,7 +38,7 @@ typedef struct {
   atomic_uint_least64_t found; /* first number of the earliest span with a puzzle that passes */
   atomic_uint_least64_t n_tries;
   atomic_uint fewest;
-  atomic_uint_least64_t n_conflicts;               /* of the hardest puzzle so far */
+  atomic_uint_least64_t n_conflicts;               /* conflicts of the hardest puzzle so far */
   atomic_uint_least64_t n_at[ARI_N_FILTER_STAGES]; /* puzzles tested, by stage */
   atomic_uint at_work; /* of the current puzzle: givens << 16 | givens proven to be needed */
 

@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriMaker, ari_maker, ARI, MAKER, AriService)
 
+/** ari_maker_new: (transfer full): makes a maker in state IDLE. */
 AriMaker *ari_maker_new (void);
 
 /**

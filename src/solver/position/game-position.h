@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /** AriGamePosition: all arrays have n_cells of the layout. */
 typedef struct {
-  AriGrid *givens;    /* of the puzzle; all digits while a puzzle is being entered */
+  AriGrid *givens;    /* the givens; all digits while a puzzle is being entered */
   AriGrid *digits;    /* givens and entries */
   guint8 *placed;     /* entries; ARI_NO_DIGIT elsewhere */
   AriDigits *removed; /* candidates that the player removed from open cells */

@@ -45,7 +45,7 @@ typedef struct {
  */
 typedef struct {
   AriLogicianTask task;
-  const AriPositionCheck *check; /* of the position */
+  const AriPositionCheck *check; /* the check of the position */
   AriLogicStatus status; /* of the search for steps, see engine/logic/logic.h; BROKEN_OFF after
                             ari_logician_settle() */
   gboolean has_usual_techniques; /* the techniques were those of ari_logic_options_default(), in
@@ -69,6 +69,7 @@ typedef struct {
  */
 G_DECLARE_FINAL_TYPE (AriLogician, ari_logician, ARI, LOGICIAN, AriService)
 
+/** ari_logician_new: (transfer full): makes one that has no question. */
 AriLogician *ari_logician_new (void);
 /** ari_logician_ask: drops the last answer; state RUNNING. */
 void ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question);

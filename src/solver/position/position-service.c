@@ -87,7 +87,7 @@ typedef struct {
   PositionQuery *query;
   PositionResult *result;
   AriSolutions *solutions;
-  guint64 steps_before; /* of completed searches */
+  guint64 steps_before; /* the steps of completed searches */
   guint64 conflicts_before;
 } PositionRun;
 

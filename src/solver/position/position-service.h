@@ -58,7 +58,7 @@ typedef struct {
   /* for WRONG: the digits and removals that contradict the solution; has_solution is FALSE unless
    * the givens have exactly one */
   const AriPositionCheck *check;
-  guint64 n_steps; /* of the search */
+  guint64 n_steps; /* the steps of the search */
 } AriPositionAnswer;
 
 #define ARI_TYPE_POSITION_SERVICE (ari_position_service_get_type ())
@@ -73,6 +73,7 @@ typedef struct {
  */
 G_DECLARE_FINAL_TYPE (AriPositionService, ari_position_service, ARI, POSITION_SERVICE, AriService)
 
+/** ari_position_service_new: (transfer full): makes one that has no question. */
 AriPositionService *ari_position_service_new (void);
 /** ari_position_service_ask: drops the last answer; state RUNNING. */
 void ari_position_service_ask (AriPositionService *self, const AriPositionQuestion *question);

@@ -8,9 +8,9 @@
 
 /** AriDetail: the detail of one search; used by one thread. */
 typedef struct {
-  AriSummary *summary;  /* of the steps of the span, once is_begun; not settled */
+  AriSummary *summary;  /* the steps of the span, once is_begun; not settled */
   AriMachine *replayer; /* NULL unless under way, because it may take some MiB */
-  AriCounters counters; /* of the replayer, after its last step */
+  AriCounters counters; /* the replayer's, after its last step */
   AriSnapshot *at;
   AriCloseUp part;
   uint64_t last; /* step of the search itself when this started */

@@ -68,7 +68,7 @@ typedef struct {
   pthread_mutex_t lock;
   pthread_cond_t changed;
   Racer racers[ARI_RACE_MOST];
-  AriTurn turns[ARI_RACE_MOST]; /* of the racers; guarded by the lock */
+  AriTurn turns[ARI_RACE_MOST]; /* the turns of the racers; guarded by the lock */
   guint n;
   AriMeasure measure;
   _Atomic double allowed; /* the cost up to which each search may run by now */
@@ -106,7 +106,7 @@ wait_a_moment (Course *course)
 
 /** Turn: a slice for a thread. */
 typedef struct {
-  gint index; /* of the racer */
+  gint index; /* the number of the racer */
   double cost, stop;
 } Turn;
 

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriRace, ari_race, ARI, RACE, AriService)
 
+/** ari_race_new: (transfer full): makes a race in state IDLE. */
 AriRace *ari_race_new (void);
 /**
  * ari_race_start: drops the last race; state RUNNING.
@@ -52,6 +53,7 @@ const AriSnapshot *ari_race_get_snapshot (AriRace *self, guint index);
 /** ari_race_get_solution: (transfer none) (array length=n_cells) (nullable): the first solution of
  * search @index; NULL while it has none. Valid until the race is dropped. */
 const guint8 *ari_race_get_solution (AriRace *self, guint index);
+/** ari_race_get_measure: Returns: the measure of the last start. */
 AriMeasure ari_race_get_measure (AriRace *self);
 
 /** AriPartingJob: finds, in a thread, where two searches part. */

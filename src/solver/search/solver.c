@@ -32,7 +32,7 @@ struct _AriSolver {
   gboolean gave_up;
   gboolean goes_on; /* a running search continues when the view is moved */
   gboolean seeking;
-  GArray *breakpoints; /* of AriBreakpoint */
+  GArray *breakpoints; /* (element-type AriBreakpoint) */
   gboolean broke;      /* the search has paused at one of them */
   guint64 last_run;    /* number of the run command that is in effect */
   guint64 last_command;

@@ -53,8 +53,8 @@ struct AriWorker {
   pthread_mutex_t lock;
   pthread_cond_t commanded;
   AriWorkerCommands commands; /* guarded by the lock */
-  GArray *moves;  /* of gint64, guarded by the lock: pending moves, alternately forward and back */
-  GArray *breaks; /* of AriBreakpoint, guarded by the lock */
+  GArray *moves;  /* (element-type gint64): pending moves, by turns forward and back; guarded */
+  GArray *breaks; /* (element-type AriBreakpoint): guarded by the lock */
   atomic_uint_least64_t n_commands;
   atomic_uint_least64_t target;
   AriMailbox mailbox;
@@ -106,7 +106,7 @@ struct AriWorker {
   gboolean finds_work; /* it looks for the step that completes find_work instead */
   guint64 find_work;
 
-  GArray *taken_breaks; /* of AriBreakpoint */
+  GArray *taken_breaks; /* (element-type AriBreakpoint) */
   guint break_kinds;    /* bits (1 << AriEventKind) of events with breakpoints */
   guint64 mode_number;  /* the command that set the mode */
   guint64 broken_at;    /* the command that a breakpoint has ended; 0: none */

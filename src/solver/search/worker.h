@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /** AriReport: the state of a search; each report is complete, so only the latest is needed. */
 typedef struct {
   AriSnapshot *view;   /* the search as it is shown */
-  AriSummary *summary; /* of all steps up to the frontier; settled */
-  AriSummary *detail;  /* of a requested span, as far as it has been replayed; settled */
+  AriSummary *summary; /* all steps up to the frontier; settled */
+  AriSummary *detail;  /* a requested span, as far as it has been replayed; settled */
   gboolean has_detail;
   AriCounters frontier; /* counters at the frontier */
   AriCellState *cells;  /* (array length=n_cells): cells at the frontier */

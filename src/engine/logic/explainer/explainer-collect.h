@@ -30,7 +30,7 @@ typedef struct {
   uint32_t turn;
   bool is_shown; /* the web around the chains is shown */
   bool is_cut;   /* a trace was cut, so that parents may be missing */
-  Wide gone;     /* of the current chain */
+  Wide gone;     /* the eliminations of the current chain */
   Wide more;
   AriAid aid;
   CollectedChain collected[MAX_CANDIDATES];

@@ -29,7 +29,7 @@ typedef struct {
   CycleNode nodes[MAX_CANDIDATES + 1];
   unsigned n;
   Wide is_on;
-  Cells cells; /* those of the cycle that was found */
+  Cells cells; /* the cells of the cycle that was found */
   Wide on;     /* cells that see its candidates that are on in the order of the chain */
   Wide off;    /* cells that see those that are off */
 } CycleScratch;

@@ -15,7 +15,7 @@
 typedef struct {
   unsigned digit;
   unsigned lines;   /* a bit for each base line by number */
-  unsigned covered; /* likewise the crossing lines */
+  unsigned covered; /* a bit for each crossing line */
   unsigned size;
   HouseSort base;
 } LineChoice;

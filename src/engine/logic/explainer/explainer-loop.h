@@ -156,7 +156,7 @@ typedef struct {
 typedef struct {
   Loop loop;
   LoopStep steps[MAX_LOOP];
-  bool visited[2][MAX_HOUSES]; /* by even and odd steps */
+  bool visited[2][MAX_HOUSES]; /* houses visited at even steps, at odd steps */
 } LoopWalk;
 
 static void

@@ -83,7 +83,7 @@ typedef struct {
   unsigned at_cell;
   unsigned at_digit;
   bool has_off_web;
-  unsigned start_house;        /* of the current branches */
+  unsigned start_house;        /* the house that the current branches start from */
   ChainCollection *collection; /* (nullable): for all hints */
 } MultipleScratch;
 

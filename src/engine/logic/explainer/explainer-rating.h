@@ -101,12 +101,12 @@ typedef enum {
  */
 typedef struct {
   AriLogicStatus status;
-  uint16_t er; /* of the hardest step */
-  uint16_t ep; /* of the hardest step up to the first that places a digit ("pearl") */
+  uint16_t er; /* the rating of the hardest step */
+  uint16_t ep; /* of the hardest step up to the first placement ("pearl") */
   uint16_t ed; /* of the first step ("diamond") */
   uint32_t n_steps;
   AriExplainerTechnique hardest;
-  const AriMark *placements; /* of the hardest step, by cell and digit */
+  const AriMark *placements; /* placements of the hardest step, by cell and digit */
   const AriMark *eliminations;
   uint32_t n_placements;
   uint32_t n_eliminations;

@@ -36,7 +36,7 @@ typedef struct {
   uint16_t order[MAX_HOUSES];            /* the houses by sort */
   uint8_t sort_starts[N_SORTS + 1];      /* in `order` */
   uint8_t sort_of[MAX_HOUSES];           /* HouseSort */
-  uint8_t cells[MAX_HOUSES][MAX_DIGITS]; /* of a house, by position */
+  uint8_t cells[MAX_HOUSES][MAX_DIGITS]; /* the cells of each house, by position */
   Cells houses[MAX_HOUSES];
   uint16_t crossing[MAX_HOUSES][MAX_HOUSES]; /* [a][b]: the positions in a that are in b too */
   Cells peers[MAX_CELLS];

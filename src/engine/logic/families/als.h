@@ -126,7 +126,7 @@ als_add (const Board *board, AlsScratch *scratch, const Cells *cells, Digits dig
   }
 }
 
-/* als_collect_house: collects the sets of @house. Returns: true to go on. */
+/* als_collect_house: collects the sets of @house. */
 static bool
 als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned max_cells)
 {
@@ -196,8 +196,8 @@ als_collect (const Board *board, AriSink *sink)
   return scratch;
 }
 
-/* als_connect: lists the restricted commons of all pairs of sets, as many as fit, unless they are
- * listed already. Returns: true to go on. */
+/* als_connect: lists the restricted commons of all pairs of sets, as many as fit, unless they
+ * are listed already. */
 static bool
 als_connect (AlsScratch *scratch, AriSink *sink)
 {

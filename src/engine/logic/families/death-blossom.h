@@ -104,7 +104,7 @@ report_blossom (const Board *board, AriSink *sink, const Blossom *blossom)
   return ari_sink_end (sink);
 }
 
-/* find_blossoms: finds the blossoms with this stem and target. Returns: true to look for more. */
+/* find_blossoms: finds the blossoms with this stem and target. */
 static bool
 find_blossoms (const Board *board, AriSink *sink, Blossom *blossom)
 {
@@ -136,8 +136,7 @@ find_blossoms (const Board *board, AriSink *sink, Blossom *blossom)
   }
 }
 
-/* find_blossoms_at: finds the blossoms that eliminate @z from @target and no cell before it.
- * Returns: true to look for more. */
+/* find_blossoms_at: finds the blossoms that eliminate @z from @target and no cell before it. */
 static bool
 find_blossoms_at (const Board *board, AriSink *sink, unsigned target, unsigned z)
 {

@@ -65,7 +65,7 @@ cover_stripes (const Board *board, const Stripes *stripes, Fish *fish, AriDigits
   return losing;
 }
 
-/* try_plain: tries the rows as a plain fish. Returns: true to look for more. */
+/* try_plain: tries the rows as a plain fish. */
 static bool
 try_plain (const Board *board, AriSink *sink, const Stripes *stripes)
 {
@@ -148,7 +148,7 @@ add_fins (const Board *board, const AriSink *sink, const Stripes *stripes, FinCo
          && cells_count (&fins->fins[i + 1]) <= sink->options->max_fins;
 }
 
-/* finish_fins: reports the fish with the chosen columns of fins. Returns: true to look for more. */
+/* finish_fins: reports the fish with the chosen columns of fins. */
 static bool
 finish_fins (const Board *board, AriSink *sink, const Stripes *stripes, const FinColumns *fins)
 {
@@ -167,7 +167,7 @@ finish_fins (const Board *board, AriSink *sink, const Stripes *stripes, const Fi
   return cells_is_empty (&fish.losing) || report_fish (board, sink, &fish);
 }
 
-/* try_fins: tries all choices of columns of fins. Returns: true to look for more. */
+/* try_fins: tries all choices of columns of fins. */
 static bool
 try_fins (const Board *board, AriSink *sink, const Stripes *stripes)
 {

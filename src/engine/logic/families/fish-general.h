@@ -178,7 +178,7 @@ go_on_choosing (const Board *board, FishScratch *scratch)
   return false;
 }
 
-/* find_covers: finds the covers of the chosen base. Returns: true to look for more. */
+/* find_covers: finds the covers of the chosen base. */
 static bool
 find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
 {
@@ -257,7 +257,7 @@ add_base (
   return cells_meet (&common, board_doomed (board, scratch->fish.digit));
 }
 
-/* find_bases: tries all bases of one digit. Returns: true to look for more. */
+/* find_bases: tries all bases of one digit. */
 static bool
 find_bases (const Board *board, AriSink *sink, FishScratch *scratch)
 {

@@ -139,8 +139,8 @@ school_start (const Board *board)
   fish_scratch (board)->n = 0;
 }
 
-/* pair_fish: reports Siamese pairs of a fish and earlier ones on its base, and keeps it for later
- * ones. Returns: true to look for more. */
+/* pair_fish: reports Siamese pairs of a fish and earlier ones on its base, and keeps it for
+ * later ones. */
 static bool
 pair_fish (const Board *board, AriSink *sink, const Fish *fish)
 {
@@ -166,7 +166,7 @@ pair_fish (const Board *board, AriSink *sink, const Fish *fish)
   return true;
 }
 
-/* report_fish: reports a fish that eliminates something. Returns: true to look for more. */
+/* report_fish: reports a fish that eliminates something. */
 static bool
 report_fish (const Board *board, AriSink *sink, const Fish *fish)
 {

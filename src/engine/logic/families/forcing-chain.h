@@ -55,8 +55,7 @@ typedef struct {
   unsigned n_links;
 } ForcingFind;
 
-/* walk_from: finds the shortest way to each state that @start leads to in @max_links or fewer.
- * Returns: true to go on. */
+/* walk_from: finds the shortest way to each state that @start leads to in @max_links or fewer. */
 static bool
 walk_from (
     ForcingPath *path, const ForcingGraph *graph, AriSink *sink, State start, unsigned max_links)

@@ -77,7 +77,7 @@ close_component (ForcingClosure *closure, State state, unsigned n_stack, unsigne
   return n_stack;
 }
 
-/* find_components: finds all components. Returns: true to go on. */
+/* find_components: finds all components. */
 static bool
 find_components (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
 {
@@ -131,8 +131,7 @@ find_components (ForcingClosure *closure, const ForcingGraph *graph, AriSink *si
   return true;
 }
 
-/* fill_rows: finds for each component the states from @base on that follow from it. Returns: true
- * to go on. */
+/* fill_rows: finds for each component the states from @base on that follow from it. */
 static bool
 fill_rows (ForcingClosure *closure, const ForcingGraph *graph, unsigned base, AriSink *sink)
 {
@@ -172,8 +171,8 @@ note_opposites (ForcingClosure *closure, const ForcingGraph *graph, unsigned bas
   }
 }
 
-/* note_meets: notes as proven the states from @base on that follow from each candidate of a spot.
- * Returns: true to go on. */
+/* note_meets: notes as proven the states from @base on that follow from each candidate of a
+ * spot. */
 static bool
 note_meets (ForcingClosure *closure, const ForcingGraph *graph, unsigned base, AriSink *sink)
 {
@@ -195,7 +194,7 @@ note_meets (ForcingClosure *closure, const ForcingGraph *graph, unsigned base, A
   return true;
 }
 
-/** closure_make: finds the states of candidates that are proven. Returns: true to go on. */
+/** closure_make: finds the states of candidates that are proven. */
 static bool
 closure_make (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
 {

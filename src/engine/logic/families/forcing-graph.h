@@ -167,8 +167,7 @@ link_cell (ForcingGraph *graph, const Board *board, unsigned cell)
   }
 }
 
-/* link_peers: links cells that see each other, since they do not both hold @digit. Returns: true to
- * go on. */
+/* link_peers: links cells that see each other, since they do not both hold @digit. */
 static bool
 link_peers (ForcingGraph *graph, const Board *board, AriSink *sink, unsigned digit)
 {

@@ -91,8 +91,7 @@ begin_net_step (const ForcingGraph *graph, AriSink *sink, State conclusion, unsi
   mark_spot (sink, &graph->spots[spot]);
 }
 
-/* report_refutation: makes the step for the premise that was played last. Returns: true to look for
- * more. */
+/* report_refutation: makes the step for the premise that was played last. */
 static bool
 report_refutation (ForcingNet *net, const Board *board, AriSink *sink, const NetFind *find)
 {
@@ -203,7 +202,7 @@ find_common (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
 }
 
 /* measure_proofs: for each state that all candidates of a spot lead to, sets net->n_nodes to the
- * number of states in its proofs. Returns: true to go on. */
+ * number of states in its proofs. */
 static bool
 measure_proofs (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
 {
@@ -254,7 +253,7 @@ report_net_verity (ForcingNet *net, const Board *board, AriSink *sink, const Net
 }
 
 /* find_net_verities: reports all verities of @spot; if one step is enough, sets @best to the
- * shortest of them that is shorter than @best. Returns: true to look for more. */
+ * shortest of them that is shorter than @best. */
 static bool
 find_net_verities (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot, NetFind *best)
 {

@@ -104,8 +104,7 @@ net_start (ForcingNet *net, const ForcingGraph *graph)
   net->n_proof = 0;
 }
 
-/* net_play: finds the states that follow from @premise within fewer than @limit levels. Returns:
- * true to go on. */
+/* net_play: finds the states that follow from @premise within fewer than @limit levels. */
 static bool
 net_play (ForcingNet *net, const Board *board, AriSink *sink, State premise, unsigned limit)
 {

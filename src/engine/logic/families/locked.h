@@ -22,8 +22,7 @@ enum {
   LOCKED_CLAIMING, /* a row or a column */
 };
 
-/* report_locked: makes the step of @digit, which is locked into what @base and @cover share.
- * Returns: true to look for more. */
+/* report_locked: makes the step of @digit, which is locked into what @base and @cover share. */
 static bool
 report_locked (const Board *board, AriSink *sink, unsigned base, unsigned cover, unsigned digit)
 {

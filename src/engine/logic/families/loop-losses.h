@@ -127,8 +127,7 @@ mark_path (const LoopSearch *search, bool begins_on)
   }
 }
 
-/* report_loop: makes the step of the current chain, whose eliminations are known. Returns: true to
- * look for more. */
+/* report_loop: makes the step of the current chain, whose eliminations are known. */
 static bool
 report_loop (LoopSearch *search, const LoopEnd *end)
 {

@@ -56,8 +56,7 @@ strong_partners (const Board *board, unsigned cell, unsigned digit)
   return result;
 }
 
-/* report_x_chain: makes the step of the chain that ends with @end. Returns: true to look for
- * more. */
+/* report_x_chain: makes the step of the chain that ends with @end. */
 static bool
 report_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end, unsigned digit)
 {
@@ -79,8 +78,7 @@ report_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end,
   return ari_sink_end (sink);
 }
 
-/* find_x_chains_from: finds the X-chains that start with a candidate. Returns: true to look for
- * more. */
+/* find_x_chains_from: finds the X-chains that start with a candidate. */
 static bool
 find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned digit)
 {
@@ -151,8 +149,7 @@ digit_of (const Board *board, unsigned state)
   return ari_digits_first (state % 2 == 0 ? digits : digits & (digits - 1));
 }
 
-/* report_xy_chain: makes the step of the chain that ends with @state. Returns: true to look for
- * more. */
+/* report_xy_chain: makes the step of the chain that ends with @state. */
 static bool
 report_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned state)
 {
@@ -179,8 +176,7 @@ report_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned sta
   return ari_sink_end (sink);
 }
 
-/* find_xy_chains_from: finds the XY-chains from z to @z whose first cell is @start. Returns: true
- * to look for more. */
+/* find_xy_chains_from: finds the XY-chains from z to @z whose first cell is @start. */
 static bool
 find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned z)
 {

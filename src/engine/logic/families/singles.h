@@ -13,8 +13,7 @@
 
 #include "engine/logic/position/iterate.h"
 
-/* report_single: makes a step that fills a cell because of a house, or of the cell alone.
- * Returns: true to look for more. */
+/* report_single: makes a step that fills a cell because of a house, or of the cell alone. */
 static bool
 report_single (AriSink *sink, unsigned cell, unsigned digit, unsigned house)
 {

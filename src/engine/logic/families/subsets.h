@@ -119,8 +119,7 @@ find_locked_subset (const Board *board, AriSink *sink)
   find_naked (board, sink, true);
 }
 
-/* report_hidden: lets the cells at @positions of @house keep @digits alone. Returns: true to look
- * for more. */
+/* report_hidden: lets the cells at @positions of @house keep @digits alone. */
 static bool
 report_hidden (
     const Board *board, AriSink *sink, unsigned house, AriDigits positions, AriDigits digits)

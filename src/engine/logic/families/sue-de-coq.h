@@ -218,7 +218,7 @@ pair_parts (const Board *board, AriSink *sink, const Sue *sue)
   return true;
 }
 
-/* find_sue_between: tries all shared cells of two houses. Returns: true to look for more. */
+/* find_sue_between: tries all shared cells of two houses. */
 static bool
 find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {

@@ -144,7 +144,7 @@ report_two_links (const Board *board, AriSink *sink, const TwoLinks *two)
   return ari_sink_end (sink);
 }
 
-/* join_links: tries the four ways to join two links. Returns: true to look for more. */
+/* join_links: tries the four ways to join two links. */
 static bool
 join_links (const Board *board,
             AriSink *sink,
@@ -170,8 +170,7 @@ join_links (const Board *board,
   return true;
 }
 
-/* find_two_links_from: tries pairs of links, the first in a house of @kind, or in any house.
- * Returns: true to look for more. */
+/* find_two_links_from: tries pairs of links, the first in a house of @kind, or in any house. */
 static bool
 find_two_links_from (const Board *board, AriSink *sink, bool any, AriHouseKind kind)
 {

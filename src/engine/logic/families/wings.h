@@ -71,8 +71,7 @@ report_wing (const Board *board, AriSink *sink, const PincerWing *wing)
   return ari_sink_end (sink);
 }
 
-/* try_pincers: tries pairs of @near, the cells of two candidates that see @pivot. Returns: true to
- * look for more. */
+/* try_pincers: tries pairs of @near, the cells of two candidates that see @pivot. */
 static bool
 try_pincers (const Board *board, AriSink *sink, unsigned pivot, const Cells *near)
 {
@@ -115,8 +114,7 @@ find_wing (const Board *board, AriSink *sink)
   }
 }
 
-/* report_w_wing: makes the step: one of @cells is y, since x is at one of @ends of @house. Returns:
- * true to look for more. */
+/* report_w_wing: makes the step: one of @cells is y, since x is at one of @ends of @house. */
 static bool
 report_w_wing (AriSink *sink,
                const Cells *lost,
@@ -145,7 +143,7 @@ report_w_wing (AriSink *sink,
 }
 
 /* link_cells: looks for houses where x, the first of @digits, has just two places, of which each
- * cell sees one. Returns: true to look for more. */
+ * cell sees one. */
 static bool
 link_cells (const Board *board,
             AriSink *sink,
@@ -174,8 +172,7 @@ link_cells (const Board *board,
   return true;
 }
 
-/* join_twins: looks for links between two cells with the same two candidates. Returns: true to look
- * for more. */
+/* join_twins: looks for links between two cells with the same two candidates. */
 static bool
 join_twins (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {

@@ -117,7 +117,7 @@ wxyz_fit (const Board *board, const Cells *cells, unsigned cell, AriDigits digit
 }
 
 /* try_wxyz_pincers: tries pincers of @near, the cells that see the pivot and have at most four
- * digits together with it. Returns: true to look for more. */
+ * digits together with it. */
 static bool
 try_wxyz_pincers (const Board *board, AriSink *sink, unsigned pivot, const Cells *near)
 {

@@ -8,14 +8,14 @@
 
 /** ArrangeScratch: cached answers for all digits, and the search for one. */
 typedef struct {
-  Cells planes[MAX_DIGITS]; /* the candidates of a digit … */
-  Cells doomed[MAX_DIGITS]; /* … and those of them that are in no arrangement that was found */
-  Cells held;               /* candidates that are in one */
+  Cells planes[MAX_DIGITS]; /* the candidates of each digit */
+  Cells doomed[MAX_DIGITS]; /* the candidates that are in no arrangement that was found */
+  Cells held;               /* the candidates that are in one */
   unsigned patience;
   unsigned n_rows;
   uint16_t rows[MAX_DIGITS];
   uint16_t n_places[MAX_DIGITS];
-  Cells left[MAX_DIGITS];  /* what the first i rows leave */
+  Cells left[MAX_DIGITS];  /* the candidates that the first i rows leave */
   Cells tries[MAX_DIGITS]; /* candidates to try in the i-th row */
   uint16_t chosen[MAX_DIGITS];
 } ArrangeScratch;

@@ -108,7 +108,7 @@ typedef struct {
   unsigned limit;
   unsigned depth;
   unsigned at[MAX_UNION];       /* the sets chosen, ascending; the last is one ahead */
-  Digits unions[MAX_UNION + 1]; /* of the first i sets of the choice */
+  Digits unions[MAX_UNION + 1]; /* the union of the first i sets of the choice */
 } Unions;
 
 /** unions_start: @size from 1 to MAX_UNION; offer the sets next. Members that belong to every union

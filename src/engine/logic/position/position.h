@@ -29,7 +29,7 @@ typedef struct {
   unsigned n_houses;
   Cells all;
   Digits full_set;                 /* all digits */
-  Cells peers[MAX_CELLS];          /* of a cell, without itself */
+  Cells peers[MAX_CELLS];          /* the peers of each cell, without itself */
   Cells houses[MAX_HOUSES];        /* the cells of a house */
   bool has_all_digits[MAX_HOUSES]; /* a house of as many cells as there are digits */
   bool is_line[MAX_HOUSES];        /* a row or a column */
@@ -40,7 +40,7 @@ typedef struct {
   unsigned reach[2];
   bool is_simple;             /* a grid whose cells have no houses and rules but row, column, box */
   uint16_t box_of[MAX_CELLS]; /* the first house besides row and column, or ARI_NO_HOUSE */
-  uint16_t cells[MAX_HOUSES][MAX_DIGITS]; /* of a house, by position */
+  uint16_t cells[MAX_HOUSES][MAX_DIGITS]; /* the cells of each house, by position */
   uint8_t n_slots[MAX_CELLS];
   Slot slots[MAX_CELLS][MAX_HOUSES_OF_CELL]; /* the houses of a cell: row, column, box, others */
   /* houses that share two cells or more with a house, ascending */
@@ -72,7 +72,7 @@ typedef struct {
   Cells givens;                          /* filled cells that the puzzle came with */
   Cells bivalue;                         /* open cells with two candidates */
   Cells naked;                           /* naked singles: open cells with one candidate */
-  Digits candidates[MAX_CELLS];          /* of an open cell; none of a filled one */
+  Digits candidates[MAX_CELLS];          /* the candidates of an open cell; none for a filled one */
   Digits places[MAX_DIGITS][MAX_HOUSES]; /* the positions in a house that can hold a digit */
   Digits missing[MAX_HOUSES];            /* digits that a house does not hold yet */
   Houses hidden[MAX_DIGITS];             /* hidden singles: houses with all digits, one of which

@@ -16,15 +16,15 @@ typedef struct {
 
   uint8_t max_fins;              /* fins of a fish */
   uint8_t max_endo_fins;         /* endo-fins of a Franken or mutant fish */
-  bool siamese_fish;             /* also pairs of finned fish on one base */
-  bool sparse_empty_rectangles;  /* also with two candidates */
-  bool sparse_unique_rectangles; /* also where a corner lacks a candidate of the rectangle */
-  uint8_t max_chain_links;       /* of X-, XY-chains, nice loops and AICs */
+  bool siamese_fish;             /* finds pairs of finned fish on one base, too */
+  bool sparse_empty_rectangles;  /* finds those with two candidates, too */
+  bool sparse_unique_rectangles; /* finds those where a corner lacks a candidate, too */
+  uint8_t max_chain_links;       /* the longest X-chain, XY-chain, nice loop or AIC */
   uint8_t max_als_cells;
   uint8_t max_als_chain; /* how many sets an ALS chain may have */
   bool als_in_chains;    /* almost locked sets as nodes of grouped nice loops and AICs */
   bool als_may_overlap;
-  uint16_t max_net_nodes; /* of a branch of a forcing net */
+  uint16_t max_net_nodes; /* the most states of a branch of a forcing net */
 } AriLogicOptions;
 
 /** AriLogicStatus: the status of a position, or of work on it. */
@@ -43,7 +43,7 @@ typedef enum {
  * resort. */
 typedef struct {
   AriTechnique technique; /* ARI_N_TECHNIQUES: no such search */
-  uint16_t done;          /* of `total`, in no unit */
+  uint16_t done;          /* 0 to `total`, without a unit */
   uint16_t total;
 } AriLogicProgress;
 

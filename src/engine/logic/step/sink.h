@@ -21,19 +21,19 @@
  */
 typedef struct {
   const AriLogicOptions *options;
-  AriTechnique technique; /* the one that is looked for: no other is allowed */
-  unsigned variant;       /* of its row */
+  AriTechnique technique; /* the technique that is looked for, alone */
+  unsigned variant;       /* the last column of its row in the table */
 
   AriSteps *steps;
   bool only_first; /* one step is enough */
-  bool takes_best; /* … but it is the best of all from number `first` of the list on */
+  bool takes_best; /* the step that is kept is the best of all from number `first` of the list on */
   uint32_t first;
   bool keeps_all; /* steps are not compared with others: a path */
   AriLogicGoesOn goes_on;
   void *goes_on_data;
-  unsigned patience;      /* until goes_on is asked again … */
-  unsigned full_patience; /* … and what it is set to then */
-  AriLogicStatus status;  /* FOUND while nothing ends the search: ask ari_sink_is_over() */
+  unsigned patience;      /* calls of ari_sink_goes_on() until goes_on is called */
+  unsigned full_patience; /* what `patience` begins at */
+  AriLogicStatus status;  /* FOUND until the search ends */
   bool is_over;
   AriLogicProgress *progress; /* (nullable): of searches that take long */
 } AriSink;
@@ -42,14 +42,16 @@ typedef struct {
 void ari_sink_begin (AriSink *sink, AriDigits digits);
 /** ari_sink_flag: adds AriStepFlags to the step. */
 void ari_sink_flag (AriSink *sink, unsigned flags);
-/** ari_sink_mark: @digit may be ARI_NO_DIGIT, for a whole cell, unless the role is a result. */
+/** ari_sink_mark: marks a candidate with its role; @digit may be ARI_NO_DIGIT, for a whole cell,
+ * unless the role is a result. */
 void ari_sink_mark (AriSink *sink, AriRole role, unsigned cell, unsigned digit, unsigned group);
+/** ari_sink_house: adds a house with its role. */
 void ari_sink_house (AriSink *sink, AriHouseRole role, unsigned house);
-/** ari_sink_node: a node of a chain; ari_sink_node_cell() gives it its cells before the next node
- * is made. Returns: its number in the step. */
+/** ari_sink_node: adds a node of a chain; ari_sink_node_cell() adds its cells, one by one, before
+ * the next node is added. Returns: its number in the step, from 0. */
 unsigned ari_sink_node (AriSink *sink, unsigned digit, bool is_on);
 void ari_sink_node_cell (AriSink *sink, unsigned cell);
-/** ari_sink_node_aid: tells that the last node comes from @aid. */
+/** ari_sink_node_aid: notes that the last node follows from @aid, not from a link. */
 void ari_sink_node_aid (AriSink *sink, const AriAid *aid);
 /** ari_sink_link: adds a link. @als: the group of its marks, or ARI_NO_ALS. */
 void ari_sink_link (
@@ -57,12 +59,13 @@ void ari_sink_link (
 /** ari_sink_end: ends the step. Returns: true to look for more. */
 bool ari_sink_end (AriSink *sink);
 
-/** ari_sink_weigh: what the @i-th elimination of a step, by cell and digit, adds to the sum by
- * which equally long lists of them are compared: people begin at the top left. */
+/** ari_sink_weigh: returns the weight of the @i-th elimination of a step, by cell and digit. Of two
+ * steps that eliminate as many, the one with the smaller sum of weights is better, because people
+ * begin at the top left. */
 static inline uint64_t
 ari_sink_weigh (unsigned cell, unsigned digit, unsigned i)
 {
-  enum { WEIGHT = 80 }; /* of each candidate, more than of the one before it */
+  enum { WEIGHT = 80 }; /* each candidate weighs more than the one before it */
 
   return (uint64_t) cell * (1 + WEIGHT * (uint64_t) i) + digit + 1;
 }
@@ -70,7 +73,7 @@ ari_sink_weigh (unsigned cell, unsigned digit, unsigned i)
 /** ari_sink_drop: removes the steps from number `first` on from a list that keeps_all. */
 void ari_sink_drop (AriSink *sink);
 
-/** ari_sink_ask: calls goes_on. */
+/** ari_sink_ask: calls goes_on. Returns: true to go on. */
 bool ari_sink_ask (AriSink *sink);
 
 /** ari_sink_goes_on: call it at least every ten microseconds of work or so, and obey it.

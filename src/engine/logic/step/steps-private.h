@@ -16,7 +16,7 @@ typedef struct {
   AriTechnique technique;
   unsigned flags;
   AriDigits digits;
-  uint64_t hash; /* of what it places and eliminates */
+  uint64_t hash; /* the hash of its placements and eliminations */
   Span marks;    /* placements, eliminations, the rest */
   uint32_t n_placements;
   uint32_t n_eliminations;

@@ -12,8 +12,8 @@ typedef enum {
   ARI_ROLE_PATTERN,     /* the deduction is based on it */
   ARI_ROLE_FIN,         /* a candidate of the base that no cover holds */
   ARI_ROLE_ENDO_FIN,    /* one that two houses of the base hold */
-  ARI_ROLE_ALS,         /* of the almost locked set `group`, from 0 */
-  ARI_ROLE_COLOR,       /* of the colour `group`: 2 i and 2 i + 1 are opposites */
+  ARI_ROLE_ALS,         /* a candidate of the almost locked set `group`, from 0 */
+  ARI_ROLE_COLOR,       /* a candidate of the colour `group`: 2 i and 2 i + 1 are opposites */
 } AriRole;
 
 /** AriMark: a candidate with its role; or a whole cell where digit is ARI_NO_DIGIT. */
@@ -24,7 +24,7 @@ typedef struct {
   uint16_t group;
 } AriMark;
 
-/** ari_marks_have_cell: Returns: true if any of them, of any digit, is in @cell. */
+/** ari_marks_have_cell: Returns: true if any of the @n marks is in @cell, whatever its digit. */
 bool ari_marks_have_cell (const AriMark *marks, unsigned n, uint16_t cell);
 
 /** AriHouseRole: the role of a house in a step. */
@@ -54,7 +54,7 @@ typedef struct {
 typedef struct {
   AriDigits digits;   /* digits that it is about */
   uint16_t technique; /* AriTechnique */
-  uint16_t flags;     /* of a chain: AriStepFlags */
+  uint16_t flags;     /* AriStepFlags, if it is a chain */
   uint16_t cell;      /* where a chain starts; or ARI_NO_CELL */
   uint16_t n_houses;  /* houses that it looks at */
   uint16_t houses[2];
@@ -67,7 +67,7 @@ typedef struct {
 typedef struct {
   uint16_t from; /* in AriStep.nodes */
   uint16_t to;
-  uint16_t branch; /* from 0: forcing chains and nets have several, see forcing-chain.h, -net.h */
+  uint16_t branch; /* from 0; forcing chains and nets have several */
   uint16_t als;    /* the ALS that makes a strong link (its marks have this group), or ARI_NO_ALS */
   bool is_strong;
 } AriLink;
@@ -98,7 +98,7 @@ typedef struct {
   const AriMark *placements;
   const AriMark *eliminations;
   const AriMark *marks;       /* the rest, by role, group, cell and digit */
-  const AriStepHouse *houses; /* those of the base first */
+  const AriStepHouse *houses; /* the houses of the base first */
   const AriNode *nodes;
   const AriLink *links;
   const AriAid *aids;
@@ -116,15 +116,16 @@ typedef struct {
 typedef struct AriSteps AriSteps;
 
 /**
- * ari_steps_new: @max_steps steps, and @max_parts marks, houses, cells, nodes, links and aids each
- * in all.
+ * ari_steps_new: makes an empty list with room for @max_steps steps, and in all for @max_parts
+ * marks, as many houses, cells of nodes, nodes, links, and aids.
  *
  * A chain may have hundreds of parts, a usual step has ten. Returns: (transfer full) (nullable):
  * NULL when memory is short.
  */
 AriSteps *ari_steps_new (uint32_t max_steps, uint32_t max_parts);
 /**
- * ari_steps_new_copy: a list that holds @step alone, to keep it when its own list changes.
+ * ari_steps_new_copy: makes a list that holds a copy of @step alone, to keep it when its own list
+ * changes.
  *
  * Returns: (transfer full) (nullable): NULL when memory is short.
  */
@@ -134,7 +135,9 @@ void ari_steps_free (AriSteps *steps);
 /** ari_steps_add: appends a copy of @step, from another list, to a list that only this call fills.
  * Returns: false, @steps untouched, if there is no room. */
 bool ari_steps_add (AriSteps *steps, const AriStep *step);
+/** ari_steps_clear: drops all steps. */
 void ari_steps_clear (AriSteps *steps);
+/** ari_steps_count: returns the number of steps. */
 uint32_t ari_steps_count (const AriSteps *steps);
-/** ari_steps_get: step @i, below the count. */
+/** ari_steps_get: returns step @i, below ari_steps_count(). */
 AriStep ari_steps_get (const AriSteps *steps, uint32_t i);
