@@ -50,7 +50,7 @@ typedef struct {
   double seconds; /* for each puzzle, not counting the time of the output's reader; 0: no limit */
   gboolean summarizes; /* a report instead of the lines */
   const char *graph;   /* (nullable): a file for the flame graph of the first puzzle */
-  const char *tree;    /* (nullable): likewise for its tree */
+  const char *tree;    /* (nullable): a file for the tree of the first puzzle */
   FilmRequest film;    /* draws the first puzzle instead of writing the lines */
 } Tracing;
 

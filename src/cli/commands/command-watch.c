@@ -57,7 +57,7 @@ typedef struct {
   AriPositionService *service; /* (nullable): judges the givens alone */
   GMainLoop *loop;
   gint64 last_plain;   /* time of the last frame without a screen */
-  gboolean drawn;      /* there was one */
+  gboolean drawn;      /* a frame was drawn without a screen */
   gboolean left;       /* the user quit */
   gboolean unreadable; /* the output's reader has closed it */
   int signal;          /* the signal that ended it, or 0 */
@@ -140,7 +140,8 @@ append_words (GString *text, WatchState *watch)
     append_learning (text, snapshot, &watch->symbols, G_MAXINT);
 }
 
-/* Appends the same on a screen, always on the same number of lines, so that nothing moves. */
+/* Appends the text below the grid of a screen, always on the same number of lines, so that nothing
+ * moves. */
 static void
 append_words_for_screen (GString *text, WatchState *watch, guint columns)
 {

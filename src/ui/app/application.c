@@ -26,7 +26,7 @@
 #include "ui/window/preferences.h"
 #include "ui/window/window.h"
 
-/* The hint of files whose search must start at once. */
+/* The hint of GApplication::open that says to start the search of each puzzle at once. */
 #define HINT_WATCH "watch"
 
 struct _AriApplication {
@@ -131,7 +131,7 @@ recover (AriApplication *self, AriWindow *window)
   left = ari_recovery_take_all (folder);
   for (guint i = 0; i < left->len; i++)
     ari_opener_recover (self->opener, window, g_ptr_array_index (left, i));
-  /* Last, as this process now holds the locks of what was found. */
+  /* This comes last: by now, this process holds the locks of the unsaved work that it has found. */
   ari_temp_files_remove_stale ();
   ari_own_place_forget_removed (NULL);
 }

@@ -209,7 +209,8 @@ on_open_collection (GtkWindow *at_hand, AriCollection *collection, GFile *file, 
   if (collection != NULL)
     ari_collection_window_show_collection (window, collection, file);
   if (ARI_IS_GUIDE_WINDOW (at_hand)) {
-    /* For practice: no run times, the easiest puzzle first, and the techniques that each needs. */
+    /* The puzzles are for practice: no run times, the easiest first, and the techniques that each
+     * needs. */
     ari_collection_window_hide_run_times (window);
     gtk_widget_activate_action (GTK_WIDGET (window), "win.rate", NULL);
     gtk_widget_activate_action (GTK_WIDGET (window), "win.sort", "s", "score");

@@ -136,7 +136,7 @@ ari_quiet_tooltip (GtkWidget *widget)
 void
 ari_quiet_tooltips (void)
 {
-  /* its signals come with its class */
+  /* the signal exists only once the class does */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_override_class_handler ("query-tooltip", GTK_TYPE_WIDGET, G_CALLBACK (on_query_tooltip));
 }

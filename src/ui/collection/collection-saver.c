@@ -285,7 +285,7 @@ write_order (AriCollectionSaver *self, GFile *file, AriExportForm form)
     export_list (new_export (self, file, form));
 }
 
-/* Needs no question: the list holds nothing that the file lacks, except results. */
+/* This asks no question, because the list holds nothing that the file lacks, except results. */
 static void
 reload (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

@@ -270,7 +270,7 @@ tell_problems (AriCollectionWindow *self)
   ari_notice_set_button (self->notice, _ ("_Show Them"), "win.show-problems");
 }
 
-/* A game went on to another puzzle of the list. */
+/* This is called when a game goes on to another puzzle of the list. */
 static void
 on_wanted (AriCollectionWindow *self, guint index)
 {

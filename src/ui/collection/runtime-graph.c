@@ -45,7 +45,7 @@ struct _AriRuntimeGraph {
   GdkTexture *texture;    /* the same with the medians */
 
   gsize hovered; /* a point's index, or ARI_PLOT_NONE */
-  gsize cursor;  /* the same, for the keyboard */
+  gsize cursor;  /* the point under the keyboard cursor, or ARI_PLOT_NONE */
 };
 
 G_DEFINE_FINAL_TYPE (AriRuntimeGraph, ari_runtime_graph, GTK_TYPE_WIDGET)

@@ -245,7 +245,8 @@ on_response (GtkDialog *dialog, int response, gpointer user_data)
   const int cancel = GPOINTER_TO_INT (g_task_get_task_data (task));
 
   g_signal_handlers_disconnect_by_data (dialog, task);
-  /* First, because the answer may destroy the parent, and this dialog lives until it returns. */
+  /* This comes first, because the answer may destroy the parent, and this dialog lives until it
+   * returns. */
   gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   gtk_window_destroy (GTK_WINDOW (dialog));
   /* The buttons are numbered from 0; GTK's own responses are negative. */

@@ -49,10 +49,11 @@ ari_file_saving_ask (GtkWindow *window,
                      AriFileSave save,
                      gpointer object)
 {
-  Asking *asking = g_new (Asking, 1);
+  Asking *asking;
 
   g_return_if_fail (GTK_IS_WINDOW (window));
 
+  asking = g_new (Asking, 1);
   *asking = (Asking){ g_object_ref (where), save, g_object_ref (object) };
   ari_compat_save_kind (window, title, kinds, n_kinds, folder, name, on_place, asking);
 }

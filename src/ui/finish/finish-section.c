@@ -24,8 +24,8 @@ struct _AriFinishSection {
 
   gboolean was_solved;
   gboolean has_played;     /* since the document was opened */
-  gboolean has_finished;   /* likewise */
-  gboolean has_celebrated; /* likewise: the wave runs only once */
+  gboolean has_finished;   /* since the document was opened */
+  gboolean has_celebrated; /* the wave has run, which it does only once for a document */
   gboolean has_complained; /* an error of saving was reported */
   gboolean asks;           /* a request to the statistics is pending */
   AriStatistic record;     /* for all games of this kind; not known while n_finished is 0 */
@@ -195,7 +195,7 @@ update_actions (AriFinishSection *self)
                                   find_in_list (self, -1, &index) != NULL);
 }
 
-/* In all lists: a solved puzzle is recognized by its givens. */
+/* The puzzle then counts as solved in all lists, because it is recognized by its givens. */
 static void
 remember_solved (AriFinishSection *self)
 {
@@ -589,7 +589,7 @@ ari_finish_section_class_init (AriFinishSectionClass *klass)
   /** AriFinishSection::create: see finish-section.h. */
   create_signal = g_signal_new ("create", ARI_TYPE_FINISH_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
-  /** AriFinishSection::open: likewise. */
+  /** AriFinishSection::open: see finish-section.h. */
   open_signal = g_signal_new ("open", ARI_TYPE_FINISH_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
 }

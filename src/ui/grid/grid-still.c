@@ -30,15 +30,16 @@ struct _AriGridStill {
 AriGridStill *
 ari_grid_still_new (AriGridView *view)
 {
-  AriGridStill *still = g_new0 (AriGridStill, 1);
-  g_autoptr (AriGridPainter) painter = ari_grid_painter_new ();
+  AriGridStill *still;
+  g_autoptr (AriGridPainter) painter = NULL;
   g_autoptr (AriGlyphs) glyphs = NULL;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GtkSnapshot *snapshot;
   AriGridScene scene;
   AriStep step;
 
   g_return_val_if_fail (ARI_IS_GRID_VIEW (view) && view->picture != NULL, NULL);
 
+  still = g_new0 (AriGridStill, 1);
   still->picture = ari_picture_copy (view->picture);
   still->side =
       CLAMP (fmax (still->picture->layout->n_rows, still->picture->layout->n_columns) * CELL,
@@ -49,6 +50,8 @@ ari_grid_still_new (AriGridView *view)
   ari_grid_view_init_scene (view, &scene, still->picture, glyphs, FALSE, FALSE, &step);
   ari_grid_metrics_init_labelled (&scene.metrics, still->picture->layout, still->side, still->side,
                                   1, 1, 0, 0, view->show_coordinates);
+  painter = ari_grid_painter_new ();
+  snapshot = gtk_snapshot_new ();
   ari_grid_painter_draw (painter, &scene, snapshot);
   still->node = gtk_snapshot_free_to_node (snapshot);
   return still;

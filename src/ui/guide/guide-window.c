@@ -375,7 +375,7 @@ ari_guide_window_init (AriGuideWindow *self)
   ari_window_actions_add (GTK_APPLICATION_WINDOW (self));
   ari_dialogs_confine (GTK_WINDOW (self));
   self->technique = ARI_N_TECHNIQUES;
-  /* Until a technique with an example is chosen. */
+  /* These are disabled until a technique with an example is chosen. */
   ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "open-example", FALSE);
   ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "practise", FALSE);
   self->logician = ari_logician_new ();

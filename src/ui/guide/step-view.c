@@ -109,7 +109,8 @@ ari_step_view_measure (GtkWidget *widget,
 {
   *minimum = LEAST_SIDE;
   *natural = NATURAL_SIDE;
-  /* Square, so no higher than wide; and no lower, because the page scrolls. */
+  /* The picture is square, so it is no higher than wide. It is no lower either, because the page
+   * scrolls. */
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     *minimum = *natural = CLAMP (for_size, LEAST_SIDE, NATURAL_SIDE);
   *minimum_baseline = -1;

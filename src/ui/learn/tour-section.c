@@ -23,7 +23,7 @@ struct _AriTourSection {
   AriSearchSection *search;
   GSimpleAction *action;   /* (nullable): "watch-and-learn" */
   AriTourCounter *counter; /* (nullable): while the tour is on */
-  GtkWidget *card;         /* (nullable): likewise */
+  GtkWidget *card;         /* (nullable): while the tour is on */
   guint stage;
   gboolean is_done;   /* the goal of the stage is reached */
   gboolean is_set_up; /* the tour itself is replacing the puzzle */

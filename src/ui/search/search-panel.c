@@ -60,13 +60,13 @@ struct _AriSearchPanel {
   AriVerdictBox *verdict;
   GtkInscription *last_step;
   GtkWidget *again;       /* below the first sentence: goes to the search that was left */
-  GtkWidget *show_answer; /* likewise: shows what the finder already knows */
+  GtkWidget *show_answer; /* below the first sentence: shows what the finder already knows */
   AriFittingText *counts;
   GtkBox *find;
   GtkWidget *next_guess;
   GtkWidget *next_dead_end;
   gboolean first_guess;    /* the button says that it goes to the first one */
-  gboolean first_dead_end; /* likewise */
+  gboolean first_dead_end; /* the button says that it goes to the first one */
   GtkInscription *legend;
   char *overlay;
   char *legend_markup; /* (nullable) */
@@ -992,7 +992,7 @@ ari_search_panel_init (AriSearchPanel *self)
   for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
-  /* likewise, in the list below the headers the guess is left of the digits still to try */
+  /* the headers stand over a list in which the guess is left of the digits still to try */
   gtk_widget_set_direction (gtk_widget_get_parent (self->guess_header), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->guess_header, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->rest_header, GTK_TEXT_DIR_LTR);

@@ -30,7 +30,7 @@ struct _AriSearchSection {
   AriSection parent_instance;
 
   AriSolver *solver; /* (nullable): made with the panel; has a snapshot unless it is idle */
-  AriPositionService *finder; /* (nullable): likewise; works for the same search */
+  AriPositionService *finder; /* (nullable): made with the panel; works for the same search */
   AriGrid *givens;            /* (nullable): the puzzle's givens when the search began */
   AriGrid *start;             /* (nullable): the grid that the search began with */
   gboolean from_entries;      /* the search began with the entries, too */
@@ -43,7 +43,7 @@ struct _AriSearchSection {
   guint64 announced;         /* the step that was announced last while the search goes on */
   int hovered;               /* the cell under the pointer, or -1 */
   const char *strategy_key;  /* the setting that gave the panel's strategy; NULL: a file did */
-  gboolean limit_bound;      /* likewise for the limit */
+  gboolean limit_bound;      /* a setting gave the panel's limit; FALSE: a file did */
 };
 
 G_DEFINE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI_TYPE_SECTION)

@@ -705,7 +705,7 @@ ari_session_save_async (AriSession *self,
                         GAsyncReadyCallback callback,
                         gpointer user_data)
 {
-  const gboolean is_own = file != NULL && self->file != NULL && g_file_equal (self->file, file);
+  gboolean is_own;
   GTask *task;
   Writing *writing;
 
@@ -720,6 +720,7 @@ ari_session_save_async (AriSession *self,
   ari_session_count_time (self);
   writing->elapsed = ari_game_get_elapsed (ari_session_get_game (self));
   ari_file_watch_hold (self->watch);
+  is_own = self->file != NULL && g_file_equal (self->file, file);
   ari_document_save_async (self->document, file, is_own && !overwrite, NULL, on_written, task);
 }
 
@@ -937,11 +938,13 @@ ari_session_init (AriSession *self)
 AriSession *
 ari_session_new (GFile *recovery_folder)
 {
-  AriSession *self = g_object_new (ARI_TYPE_SESSION, NULL);
-  g_autoptr (AriDocument) document = new_empty_document ();
+  AriSession *self;
+  g_autoptr (AriDocument) document = NULL;
 
   g_return_val_if_fail (recovery_folder == NULL || G_IS_FILE (recovery_folder), NULL);
 
+  self = g_object_new (ARI_TYPE_SESSION, NULL);
+  document = new_empty_document ();
   if (recovery_folder != NULL) {
     self->recovery = ari_recovery_new (recovery_folder);
     g_signal_connect_object (self->recovery, "failed", G_CALLBACK (on_not_kept), self,

@@ -304,7 +304,7 @@ follow_games (AriStartPage *self, GtkWidget *source)
   g_signal_connect_object (source, "restore", G_CALLBACK (restore_game), self, G_CONNECT_SWAPPED);
 }
 
-/* Made only if there are games, as they take a tenth of the page's time. */
+/* The cards are made only if there are games, because they take a tenth of the page's time. */
 static void
 add_cards (AriStartPage *self)
 {
@@ -601,7 +601,7 @@ fit (gpointer user_data)
       self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
   ari_widget_set_css_class (GTK_WIDGET (self), "narrow", self->is_narrow);
-  /* Captions may be cut off there. */
+  /* On a small page, captions may be cut off. */
   for (guint i = 0; i < ARI_N_START_SHAPES; i++)
     if (gtk_widget_get_has_tooltip (self->shape_buttons[i]) != self->is_narrow)
       gtk_widget_set_tooltip_text (self->shape_buttons[i],

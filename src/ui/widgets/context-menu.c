@@ -35,7 +35,7 @@ ari_context_menu_on_click (GtkWidget *widget,
                            void (*asked) (gpointer owner, double x, double y),
                            gpointer owner)
 {
-  GtkGesture *gesture = gtk_gesture_click_new ();
+  GtkGesture *gesture;
   Request *request;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
@@ -43,6 +43,7 @@ ari_context_menu_on_click (GtkWidget *widget,
 
   request = g_new (Request, 1);
   *request = (Request){ asked, owner };
+  gesture = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
   g_signal_connect_data (gesture, "released", G_CALLBACK (on_released), request, free_request, 0);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (gesture));

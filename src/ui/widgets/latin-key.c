@@ -85,10 +85,11 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
 void
 ari_latin_keys_add (GtkApplicationWindow *window)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *keys;
 
   g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
 
+  keys = gtk_event_controller_key_new ();
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), NULL);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
 }

@@ -150,14 +150,16 @@ ari_one_of_attach (GtkWidget *group,
                    void (*enter) (gpointer owner),
                    gpointer owner)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  OneOf *self = g_new (OneOf, 1);
+  GtkEventController *keys;
+  OneOf *self;
 
   g_return_if_fail (GTK_IS_WIDGET (group));
   g_return_if_fail (buttons != NULL);
   g_return_if_fail (enter != NULL);
 
+  self = g_new (OneOf, 1);
   *self = (OneOf){ buttons, n, enter, owner };
+  keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_data (keys, "key-pressed", G_CALLBACK (on_key), self, one_of_free, 0);
   gtk_widget_add_controller (group, keys);

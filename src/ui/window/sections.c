@@ -6,72 +6,61 @@
 #include "ui/session/action-gate.h"
 #include "ui/window/sections.h"
 
-typedef gboolean (*Take) (AriSection *section, gconstpointer data);
+/* Input: what the user did; besides the kind, only the member that the kind needs is set. */
+typedef struct {
+  enum { EDIT, COMMAND, LEAVE, ENTER, WALK } kind;
+  const AriEdit *edit;
+  AriCommand command;
+  gboolean back;
+} Input;
 
-/* A section that hides the game is the only one that is asked. */
+/* Returns: TRUE if the section has handled the input. */
 static gboolean
-offer (AriSection *const *sections, Take take, gconstpointer data)
+take (AriSection *section, const Input *input)
+{
+  const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
+
+  switch (input->kind) {
+  case EDIT:
+    return klass->edit != NULL && klass->edit (section, input->edit);
+  case COMMAND:
+    return klass->command != NULL && klass->command (section, input->command);
+  case LEAVE:
+    return klass->leave != NULL && klass->leave (section);
+  case ENTER:
+    return klass->enter != NULL && klass->enter (section);
+  case WALK:
+    return klass->walk != NULL && klass->walk (section, input->back);
+  default:
+    g_return_val_if_reached (FALSE);
+  }
+}
+
+/* Offers the input to the sections, until one of them handles it. While a section hides the game,
+ * it is the only one that is asked. */
+static gboolean
+offer (AriSection *const *sections, Input input)
 {
   for (guint i = 0; sections[i] != NULL; i++)
     if (ari_section_get_cover (sections[i]) == ARI_COVER_HIDES)
-      return take (sections[i], data);
+      return take (sections[i], &input);
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; sections[i] != NULL; i++)
-      if (ari_section_get_active (sections[i]) == (pass == 0) && take (sections[i], data))
+      if (ari_section_get_active (sections[i]) == (pass == 0) && take (sections[i], &input))
         return TRUE;
   return FALSE;
-}
-
-static gboolean
-take_edit (AriSection *section, gconstpointer data)
-{
-  const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
-
-  return klass->edit != NULL && klass->edit (section, data);
-}
-
-static gboolean
-take_command (AriSection *section, gconstpointer data)
-{
-  const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
-
-  return klass->command != NULL && klass->command (section, *(const AriCommand *) data);
-}
-
-static gboolean
-take_leave (AriSection *section, gconstpointer data)
-{
-  const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
-
-  return klass->leave != NULL && klass->leave (section);
-}
-
-static gboolean
-take_enter (AriSection *section, gconstpointer data)
-{
-  const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
-
-  return klass->enter != NULL && klass->enter (section);
-}
-
-static gboolean
-take_walk (AriSection *section, gconstpointer data)
-{
-  const AriSectionClass *klass = ARI_SECTION_GET_CLASS (section);
-
-  return klass->walk != NULL && klass->walk (section, *(const gboolean *) data);
 }
 
 gboolean
 ari_sections_leave (AriSection *const *sections)
 {
-  return offer (sections, take_leave, NULL);
+  return offer (sections, (Input){ .kind = LEAVE });
 }
 
 gboolean
 ari_sections_enter (AriSection *const *sections)
 {
-  return offer (sections, take_enter, NULL);
+  return offer (sections, (Input){ .kind = ENTER });
 }
 
 /* --- the grid --------------------------------------------------------------------------------- */
@@ -79,13 +68,13 @@ ari_sections_enter (AriSection *const *sections)
 static void
 on_edit (AriGridView *grid, const AriEdit *edit, gpointer sections)
 {
-  offer (sections, take_edit, edit);
+  offer (sections, (Input){ .kind = EDIT, .edit = edit });
 }
 
 static void
 erase (GSimpleAction *action, GVariant *parameter, gpointer sections)
 {
-  offer (sections, take_edit, &(AriEdit){ .kind = ARI_EDIT_ERASE });
+  offer (sections, (Input){ .kind = EDIT, .edit = &(AriEdit){ .kind = ARI_EDIT_ERASE } });
 }
 
 void
@@ -113,15 +102,15 @@ run_transport (GSimpleAction *action, GVariant *parameter, gpointer sections)
 {
   for (guint i = 0; i < G_N_ELEMENTS (transport); i++)
     if (g_str_equal (g_action_get_name (G_ACTION (action)), transport[i].action))
-      offer (sections, take_command, &transport[i].command);
+      offer (sections, (Input){ .kind = COMMAND, .command = transport[i].command });
 }
 
 static void
 walk (GSimpleAction *action, GVariant *parameter, gpointer sections)
 {
-  const gboolean back = g_str_equal (g_action_get_name (G_ACTION (action)), "previous-link");
-
-  offer (sections, take_walk, &back);
+  offer (sections,
+         (Input){ .kind = WALK,
+                  .back = g_str_equal (g_action_get_name (G_ACTION (action)), "previous-link") });
 }
 
 void
