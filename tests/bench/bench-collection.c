@@ -81,8 +81,8 @@ measure (AriCollectionWindow *window, const char *what)
 static void
 sort (AriCollectionWindow *window, const char *column, gboolean descending, const char *what)
 {
-  ari_collection_list_set_sort (list_of (window), column);
-  ari_collection_list_set_descending (list_of (window), descending);
+  g_object_set (list_of (window), "sort", column, NULL);
+  g_object_set (list_of (window), "descending", descending, NULL);
   measure (window, what);
 }
 

@@ -366,6 +366,25 @@ widget_part (gpointer widget, const char *name)
   return part;
 }
 
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *label = GTK_IS_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && label == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    label = find_label (child);
+  return label;
+}
+
+const char *
+notice_text (AriNotice *notice)
+{
+  if (!ari_notice_get_shown (notice))
+    return NULL;
+  return gtk_label_get_text (GTK_LABEL (find_label (GTK_WIDGET (notice))));
+}
+
 gpointer
 widget_controller (gpointer widget, GType type)
 {

@@ -76,6 +76,9 @@ void widget_click (gpointer widget, const char *name);
  * size. */
 gpointer widget_show (gpointer widget, int width, int height);
 
+/** notice_text: (transfer none) (nullable): the text that @notice shows; NULL if it is hidden. */
+const char *notice_text (AriNotice *notice);
+
 /** widget_is_called: returns TRUE if @words are the accessible name of @widget. */
 gboolean widget_is_called (gpointer widget, const char *words);
 void widget_assert_called (gpointer widget, const char *words);

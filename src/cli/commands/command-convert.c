@@ -32,7 +32,7 @@ typedef struct {
   char **paths;            /* inputs still to be read */
   AriInput *input;         /* (nullable): the current input */
   guint64 n_before;        /* puzzles in earlier inputs */
-  int status_before;       /* … and their status */
+  int status_before;       /* the largest AriCliStatus of earlier inputs */
   guint64 n_puzzles;       /* all puzzles so far */
   AriFormatWriter *writer; /* for the current or next file; NULL: none */
   gboolean has_file;       /* the current file has a puzzle */

@@ -424,10 +424,10 @@ ari_collection_list_get_property (GObject *object,
 
   switch (property_id) {
   case PROP_SORT:
-    g_value_set_string (value, ari_collection_list_get_sort (self));
+    g_value_set_string (value, self->sort);
     break;
   case PROP_DESCENDING:
-    g_value_set_boolean (value, ari_collection_list_get_descending (self));
+    g_value_set_boolean (value, self->descending);
     break;
   case PROP_N_SHOWN:
     g_value_set_uint (value, ari_collection_list_get_n_shown (self));
@@ -444,6 +444,24 @@ ari_collection_list_get_property (GObject *object,
 }
 
 static void
+set_sort (AriCollectionList *self, const char *sort)
+{
+  const AriListColumn *column = ari_collection_list_find_column (self, sort);
+
+  if (column != NULL && !g_str_equal (sort, self->sort))
+    sort_by (self, column, self->descending);
+}
+
+static void
+set_descending (AriCollectionList *self, gboolean descending)
+{
+  const AriListColumn *column = ari_collection_list_find_column (self, self->sort);
+
+  if (column != NULL && self->descending != !!descending)
+    sort_by (self, column, descending);
+}
+
+static void
 ari_collection_list_set_property (GObject *object,
                                   guint property_id,
                                   const GValue *value,
@@ -453,10 +471,10 @@ ari_collection_list_set_property (GObject *object,
 
   switch (property_id) {
   case PROP_SORT:
-    ari_collection_list_set_sort (self, g_value_get_string (value));
+    set_sort (self, g_value_get_string (value));
     break;
   case PROP_DESCENDING:
-    ari_collection_list_set_descending (self, g_value_get_boolean (value));
+    set_descending (self, g_value_get_boolean (value));
     break;
   case PROP_THUMBNAIL_SIZE:
     ari_collection_list_set_thumbnail_size (self, g_value_get_int (value));
@@ -595,47 +613,6 @@ ari_collection_list_get_filter (AriCollectionList *self)
   g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), NULL);
 
   return &self->filter;
-}
-
-const char *
-ari_collection_list_get_sort (AriCollectionList *self)
-{
-  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), NULL);
-
-  return self->sort;
-}
-
-void
-ari_collection_list_set_sort (AriCollectionList *self, const char *sort)
-{
-  const AriListColumn *column;
-
-  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
-  g_return_if_fail (sort != NULL);
-
-  column = ari_collection_list_find_column (self, sort);
-  if (column != NULL && !g_str_equal (sort, self->sort))
-    sort_by (self, column, self->descending);
-}
-
-gboolean
-ari_collection_list_get_descending (AriCollectionList *self)
-{
-  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), FALSE);
-
-  return self->descending;
-}
-
-void
-ari_collection_list_set_descending (AriCollectionList *self, gboolean descending)
-{
-  const AriListColumn *column;
-
-  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
-
-  column = ari_collection_list_find_column (self, self->sort);
-  if (column != NULL && self->descending != !!descending)
-    sort_by (self, column, descending);
 }
 
 guint

@@ -35,13 +35,9 @@ void ari_collection_list_set_filter (AriCollectionList *self, const AriFactFilte
 /** ari_collection_list_get_filter: returns (transfer none) the list's copy. */
 const AriFactFilter *ari_collection_list_get_filter (AriCollectionList *self);
 
-const char *ari_collection_list_get_sort (AriCollectionList *self);
-void ari_collection_list_set_sort (AriCollectionList *self, const char *sort);
 /** ari_collection_list_fill_sort_menu: replaces the entries of @menu by one for each column; they
  * set `win.sort`. */
 void ari_collection_list_fill_sort_menu (AriCollectionList *self, GMenu *menu);
-gboolean ari_collection_list_get_descending (AriCollectionList *self);
-void ari_collection_list_set_descending (AriCollectionList *self, gboolean descending);
 
 guint ari_collection_list_get_n_shown (AriCollectionList *self);
 guint ari_collection_list_get_n_selected (AriCollectionList *self);

@@ -80,7 +80,7 @@ is_open (GPtrArray *sessions, AriShelfGame *game)
 
 /* The latest game of a puzzle is added last, so that it counts. */
 void
-ari_collection_played_tell (AriCollectionPlayed *self)
+ari_collection_played_report (AriCollectionPlayed *self)
 {
   g_autoptr (GPtrArray) sessions = NULL;
   GListModel *games;

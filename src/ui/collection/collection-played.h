@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * AriCollectionPlayed: writes into the facts of a collection which puzzles were played. Puzzles are
  * recognized by their givens, whichever list they were opened from. Solved puzzles are written at
  * once; games in progress, which are those that windows show and those that the start page offers,
- * by ari_collection_played_tell().
+ * by ari_collection_played_report().
  *
  * Signal `changed ()`: the games in progress have changed.
  */
@@ -30,8 +30,8 @@ void ari_collection_played_look (AriCollectionPlayed *self);
 /** ari_collection_played_find_file: returns (transfer none) (nullable) the file with the game in
  * progress of puzzle @index, as written last; NULL if there is none, or if a window shows it. */
 GFile *ari_collection_played_find_file (AriCollectionPlayed *self, guint index);
-/** ari_collection_played_tell: writes the games in progress into the facts, if they have changed
+/** ari_collection_played_report: writes the games in progress into the facts, if they have changed
  * since the last call. */
-void ari_collection_played_tell (AriCollectionPlayed *self);
+void ari_collection_played_report (AriCollectionPlayed *self);
 
 G_END_DECLS

@@ -52,7 +52,7 @@ static void
 say_saved (AriCollectionSaver *self, GFile *file, const GError *error)
 {
   if (self->window != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    ari_file_saving_tell (self->notice, file, error); /* an error names the file */
+    ari_file_saving_report (self->notice, file, error); /* an error names the file */
 }
 
 /* --- choosing a file -------------------------------------------------------------------------- */
@@ -299,7 +299,7 @@ static void
 on_looked (AriCollectionSaver *self)
 {
   if (self->window != NULL && self->file != NULL)
-    ari_overwrite_tell (self->notice, self->file, ari_file_watch_get_state (self->watch));
+    ari_overwrite_report (self->notice, self->file, ari_file_watch_get_state (self->watch));
 }
 
 static void

@@ -139,13 +139,12 @@ draw (AriThumbnailCache *self, guint index)
   return ari_grid_texture_new (&picture, self->size, self->scale);
 }
 
-GdkTexture *
-ari_thumbnail_cache_get (AriThumbnailCache *self, guint index, int scale)
+/* Returns: (transfer none) (nullable): a picture, valid until the next call; NULL if there is no
+ * puzzle @index. @scale: device pixels per application pixel */
+static GdkTexture *
+get (AriThumbnailCache *self, guint index, int scale)
 {
   GdkTexture *texture;
-
-  g_return_val_if_fail (ARI_IS_THUMBNAIL_CACHE (self), NULL);
-  g_return_val_if_fail (scale >= 1, NULL);
 
   if (self->collection == NULL || index >= ari_collection_get_n_puzzles (self->collection))
     return NULL;
@@ -206,8 +205,7 @@ ari_collection_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AriCollectionThumbnail *self = ARI_COLLECTION_THUMBNAIL (widget);
   const int size = ari_thumbnail_cache_get_size (self->cache);
-  GdkTexture *texture =
-      ari_thumbnail_cache_get (self->cache, self->index, gtk_widget_get_scale_factor (widget));
+  GdkTexture *texture = get (self->cache, self->index, gtk_widget_get_scale_factor (widget));
   const int x = (gtk_widget_get_width (widget) - size) / 2;
   const int y = (gtk_widget_get_height (widget) - size) / 2;
 

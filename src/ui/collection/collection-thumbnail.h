@@ -26,10 +26,6 @@ int ari_thumbnail_cache_get_size (AriThumbnailCache *self);
 /** ari_thumbnail_cache_set_size: sets the side of the square pictures, in application pixels, at
  * least 1. */
 void ari_thumbnail_cache_set_size (AriThumbnailCache *self, int size);
-/** ari_thumbnail_cache_get: returns (transfer none) (nullable) a picture, valid until the next
- * call; NULL if there is no puzzle @index, counted from 0.
- * @scale: device pixels per application pixel */
-GdkTexture *ari_thumbnail_cache_get (AriThumbnailCache *self, guint index, int scale);
 
 #define ARI_TYPE_COLLECTION_THUMBNAIL (ari_collection_thumbnail_get_type ())
 /** AriCollectionThumbnail: draws one picture of a cache. CSS node: `thumbnail`. */

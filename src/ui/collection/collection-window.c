@@ -63,7 +63,7 @@ struct _AriCollectionWindow {
 
   AriCollectionSaver *saver;
   AriCollectionJob *jobs[ARI_N_WORK_KINDS];
-  AriCollectionJob *shown_job; /* the one that the foot of the window describes */
+  AriCollectionJob *shown_job; /* the job that the foot of the window describes */
   AriCollectionPlayed *played;
   gboolean is_closing;
   guint tick; /* not 0 while show() is queued */
@@ -136,7 +136,7 @@ show (gpointer widget)
   AriCollectionWindow *self = widget;
 
   if (self->facts != NULL) {
-    ari_collection_played_tell (self->played);
+    ari_collection_played_report (self->played);
     show_count (self);
     show_work (self);
     for (guint i = 0; i < ARI_N_WORK_KINDS; i++)

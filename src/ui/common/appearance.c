@@ -278,13 +278,23 @@ ari_appearance_get_property (GObject *object, guint prop_id, GValue *value, GPar
 }
 
 static void
+set_scheme (AriAppearance *self, AriScheme scheme)
+{
+  if (self->scheme == scheme)
+    return;
+  self->scheme = scheme;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCHEME]);
+  update (self);
+}
+
+static void
 ari_appearance_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   AriAppearance *self = ARI_APPEARANCE (object);
 
   switch (prop_id) {
   case PROP_SCHEME:
-    ari_appearance_set_scheme (self, g_value_get_enum (value));
+    set_scheme (self, g_value_get_enum (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -320,18 +330,6 @@ ari_appearance_get_default (void)
   if (appearance == NULL)
     appearance = g_object_new (ARI_TYPE_APPEARANCE, NULL);
   return appearance;
-}
-
-void
-ari_appearance_set_scheme (AriAppearance *self, AriScheme scheme)
-{
-  g_return_if_fail (ARI_IS_APPEARANCE (self));
-
-  if (self->scheme == scheme)
-    return;
-  self->scheme = scheme;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCHEME]);
-  update (self);
 }
 
 void

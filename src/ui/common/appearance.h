@@ -33,7 +33,6 @@ G_DECLARE_FINAL_TYPE (AriAppearance, ari_appearance, ARI, APPEARANCE, GObject)
 /** ari_appearance_get_default: (transfer none): the only instance; GTK must be initialized. */
 AriAppearance *ari_appearance_get_default (void);
 
-void ari_appearance_set_scheme (AriAppearance *self, AriScheme scheme);
 /** ari_appearance_take_color: decides between light and dark by the colour of texts in @widget,
  * whatever the settings say, because GTK_THEME or the user's style sheet can make any theme dark.
  * One widget in each kind of window calls it in its css_changed(). */

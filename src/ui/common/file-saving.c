@@ -33,7 +33,7 @@ on_place (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
 
   if (gtk_widget_get_root (asking->where) != NULL && (file != NULL || error != NULL))
-    ari_file_saving_tell (asking->where, NULL, error);
+    ari_file_saving_report (asking->where, NULL, error);
   if (file != NULL)
     asking->save (asking->object, file);
 }
@@ -70,7 +70,7 @@ tell_by_notice (AriNotice *notice, const char *words, const GError *error)
 }
 
 void
-ari_file_saving_tell (gpointer where, GFile *file, const GError *error)
+ari_file_saving_report (gpointer where, GFile *file, const GError *error)
 {
   g_autofree char *words = file != NULL && error == NULL ? ari_save_words (file) : NULL;
 

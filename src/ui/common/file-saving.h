@@ -31,10 +31,10 @@ void ari_file_saving_ask (GtkWindow *window,
                           AriFileSave save,
                           gpointer object);
 
-/** ari_file_saving_tell: says that @file was saved, or why it was not, and scrolls to a message.
+/** ari_file_saving_report: says that @file was saved, or why it was not, and scrolls to a message.
  * @where: a notice or a message, see ari_file_saving_ask()
  * @file: (nullable): if this and @error are NULL, the last message is hidden
  * @error: (nullable) */
-void ari_file_saving_tell (gpointer where, GFile *file, const GError *error);
+void ari_file_saving_report (gpointer where, GFile *file, const GError *error);
 
 G_END_DECLS

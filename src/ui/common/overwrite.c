@@ -96,7 +96,7 @@ ari_overwrite_ask_output_finish (GtkWindow *parent, GAsyncResult *result)
 }
 
 void
-ari_overwrite_tell (AriNotice *notice, GFile *file, AriFileState state)
+ari_overwrite_report (AriNotice *notice, GFile *file, AriFileState state)
 {
   g_autofree char *name = ari_save_name_of (file);
   g_autofree char *text = NULL;

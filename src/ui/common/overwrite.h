@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/** ari_overwrite_tell: says that @file was changed by another program or has disappeared, and
+/** ari_overwrite_report: says that @file was changed by another program or has disappeared, and
  * offers the window's action `reload`; does nothing if @state says that the file is as it was. */
-void ari_overwrite_tell (AriNotice *notice, GFile *file, AriFileState state);
+void ari_overwrite_report (AriNotice *notice, GFile *file, AriFileState state);
 
 /** AriOverwrite: the answers to the question. */
 typedef enum {

@@ -17,7 +17,7 @@
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"
-#include "ui/widgets/resting-form.h"
+#include "ui/widgets/disabled-form.h"
 
 /* Scales of a PNG, in pixels per unit, and the largest side that is offered. */
 static const double scales[] = { 1, 2, 4, 8 };
@@ -126,9 +126,9 @@ show_state (AriExportDialog *self)
   gtk_widget_set_visible (self->copy, ari_export_can_copy (self->kind));
   gtk_widget_set_visible (self->work, is_busy);
   if (is_busy)
-    ari_form_rest (self->form, NULL);
+    ari_form_disable (self->form, NULL);
   else
-    ari_form_wake (self->form, NULL);
+    ari_form_enable (self->form, NULL);
   if (share < 0)
     gtk_progress_bar_pulse (self->progress);
   else
@@ -262,7 +262,7 @@ on_made (gpointer data)
     return;
   }
   if (error != NULL) {
-    ari_file_saving_tell (self->message, NULL, error);
+    ari_file_saving_report (self->message, NULL, error);
     g_clear_pointer (&self->made, ari_export_job_free);
   }
   show_state (self);

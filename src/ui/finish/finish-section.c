@@ -50,11 +50,9 @@ session_of (AriFinishSection *self)
   return ari_section_get_session (ARI_SECTION (self));
 }
 
-gboolean
-ari_finish_section_get_shown (AriFinishSection *self)
+static gboolean
+is_shown (AriFinishSection *self)
 {
-  g_return_val_if_fail (ARI_IS_FINISH_SECTION (self), FALSE);
-
   return self->card != NULL && gtk_widget_get_visible (self->card);
 }
 
@@ -189,8 +187,7 @@ update_actions (AriFinishSection *self)
   guint index;
 
   ari_section_set_action_enabled (ARI_SECTION (self), "next-puzzle",
-                                  ari_finish_section_get_shown (self)
-                                      || find_in_list (self, 1, &index) != NULL);
+                                  is_shown (self) || find_in_list (self, 1, &index) != NULL);
   ari_section_set_action_enabled (ARI_SECTION (self), "previous-puzzle",
                                   find_in_list (self, -1, &index) != NULL);
 }
@@ -282,7 +279,7 @@ static void
 update (AriFinishSection *self)
 {
   count (self);
-  if (ari_finish_section_get_shown (self))
+  if (is_shown (self))
     show_words (self);
 }
 
@@ -324,7 +321,7 @@ stop_making (AriFinishSection *self)
 static void
 hide_card (AriFinishSection *self)
 {
-  if (!ari_finish_section_get_shown (self))
+  if (!is_shown (self))
     return;
   stop_making (self);
   gtk_widget_set_visible (self->card, FALSE);
@@ -397,7 +394,7 @@ ari_finish_section_update_list (AriFinishSection *self)
   g_return_if_fail (ARI_IS_FINISH_SECTION (self));
 
   update_actions (self);
-  if (ari_finish_section_get_shown (self))
+  if (is_shown (self))
     show_next (self);
 }
 
@@ -424,7 +421,7 @@ ari_finish_section_add_actions (AriSection *section, GActionMap *map)
 static gboolean
 ari_finish_section_leave (AriSection *section)
 {
-  const gboolean shown = ari_finish_section_get_shown (ARI_FINISH_SECTION (section));
+  const gboolean shown = is_shown (ARI_FINISH_SECTION (section));
 
   hide_card (ARI_FINISH_SECTION (section));
   return shown;
@@ -436,8 +433,7 @@ ari_finish_section_enter (AriSection *section)
 {
   AriFinishSection *self = ARI_FINISH_SECTION (section);
 
-  if (!ari_finish_section_get_shown (self)
-      || !gtk_widget_has_focus (GTK_WIDGET (ari_section_get_grid (section))))
+  if (!is_shown (self) || !gtk_widget_has_focus (GTK_WIDGET (ari_section_get_grid (section))))
     return FALSE;
   if (self->making == NULL)
     next_puzzle (NULL, NULL, self);
@@ -464,7 +460,7 @@ on_counted (GObject *source, GAsyncResult *result, gpointer user_data)
     if (set_aside)
       text = g_strdup (_ ("The statistics could not be read. What was there is kept as "
                           "“statistics.unreadable”, and counting starts over."));
-    if (ari_finish_section_get_shown (self))
+    if (is_shown (self))
       show_words (self);
   }
   if (text != NULL && !self->has_complained) {

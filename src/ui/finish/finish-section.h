@@ -29,7 +29,5 @@ G_DECLARE_FINAL_TYPE (AriFinishSection, ari_finish_section, ARI, FINISH_SECTION,
 AriFinishSection *ari_finish_section_new (AriSession *session, AriGridView *grid);
 /** ari_finish_section_update_list: updates the actions; call it once the puzzle's list is known. */
 void ari_finish_section_update_list (AriFinishSection *self);
-/** ari_finish_section_get_shown: Returns: TRUE if the card is visible. */
-gboolean ari_finish_section_get_shown (AriFinishSection *self);
 
 G_END_DECLS

@@ -155,7 +155,7 @@ open_example (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   document = ari_document_new (self->game);
   g_signal_emit_by_name (self, "open-document", document, NULL);
-  show_example (self); /* another game, as the document has this one */
+  show_example (self); /* makes another game, because the document has this one */
 }
 
 /* --- puzzles --- */

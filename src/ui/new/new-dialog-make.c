@@ -12,7 +12,7 @@
 #include "ui/common/dated-name.h"
 #include "ui/new/made-words.h"
 #include "ui/new/new-dialog-private.h"
-#include "ui/widgets/resting-form.h"
+#include "ui/widgets/disabled-form.h"
 
 /* The dialog is in one of three states: the form can be changed; the maker is working; or it has
  * made a puzzle that is not as wished, and asks about it. In the last two, the form is insensitive,
@@ -69,10 +69,10 @@ show_work (AriNewDialog *self, gboolean shows)
   gtk_widget_set_visible (self->foot, !shows);
   if (shows) {
     gtk_widget_set_visible (self->work, TRUE);
-    ari_form_rest (self->form,
-                   may_take && (!makes || has_aim (self)) ? self->take_button : self->stop_button);
+    ari_form_disable (self->form, may_take && (!makes || has_aim (self)) ? self->take_button
+                                                                         : self->stop_button);
   } else {
-    ari_form_wake (self->form, self->create_button);
+    ari_form_enable (self->form, self->create_button);
     gtk_widget_set_visible (self->work, FALSE);
   }
 }

@@ -19,7 +19,7 @@
 #include "ui/widgets/css-class.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/one-of.h"
-#include "ui/widgets/resting-form.h"
+#include "ui/widgets/disabled-form.h"
 #include "ui/widgets/reveal.h"
 #include "ui/widgets/wrapping.h"
 
@@ -185,7 +185,7 @@ ari_new_dialog_update (AriNewDialog *self)
     rows = columns = 0;
   for (guint row = 0; row < ARI_N_EXTRAS; row++)
     if (!ari_extra_info (row)->is_given)
-      ari_check_rest (self->extras[row], !extra_fits (self, row, rows, columns), FALSE);
+      ari_check_set_disabled (self->extras[row], !extra_fits (self, row, rows, columns), FALSE);
   extras = ari_new_dialog_get_extras (self, rows, columns);
 
   g_clear_pointer (&self->layout, ari_layout_unref);
@@ -214,7 +214,7 @@ ari_new_dialog_update (AriNewDialog *self)
   gtk_widget_set_sensitive (self->number_row, generates);
   gtk_widget_set_sensitive (self->aim_row,
                             generates && !is_series && ari_new_dialog_may_aim (self));
-  ari_check_rest (self->prints, !is_series, FALSE);
+  ari_check_set_disabled (self->prints, !is_series, FALSE);
   show_shape (self);
   ari_new_dialog_say (self, problem);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", problem == NULL);
@@ -359,7 +359,7 @@ static void
 set_extras (AriNewDialog *self, AriExtras extras)
 {
   for (guint row = 0; row < ARI_N_EXTRAS; row++) {
-    ari_check_rest (self->extras[row], FALSE, FALSE);
+    ari_check_set_disabled (self->extras[row], FALSE, FALSE);
     gtk_check_button_set_active (self->extras[row], (extras >> row & 1) != 0);
   }
 }

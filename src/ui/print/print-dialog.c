@@ -20,7 +20,7 @@
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"
-#include "ui/widgets/resting-form.h"
+#include "ui/widgets/disabled-form.h"
 #include "ui/widgets/reveal.h"
 #include "ui/widgets/wrapping.h"
 
@@ -107,9 +107,9 @@ show_state (AriPrintDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", !is_waiting_now);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", !is_waiting_now);
   if (self->saving != NULL)
-    ari_form_rest (self->form, NULL);
+    ari_form_disable (self->form, NULL);
   else
-    ari_form_wake (self->form, NULL);
+    ari_form_enable (self->form, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), is_rating);
   gtk_progress_bar_set_fraction (self->progress, ari_bulk_service_get_share (self->rater));
 }
@@ -205,16 +205,16 @@ read_style (AriPrintDialog *self)
 /* A step decides whether entries and candidates are printed, so their checks are insensitive and
    the marks that they show meanwhile are not saved. */
 static void
-rest_check (AriPrintDialog *self, GtkCheckButton *check, const char *key, gboolean happens)
+disable_check (AriPrintDialog *self, GtkCheckButton *check, const char *key, gboolean active)
 {
-  const gboolean rests = has_step (self);
+  const gboolean disabled = has_step (self);
 
-  if (rests == !gtk_widget_get_sensitive (GTK_WIDGET (check)))
+  if (disabled == !gtk_widget_get_sensitive (GTK_WIDGET (check)))
     return;
-  if (rests)
+  if (disabled)
     ari_settings_unbind (check, "active");
-  ari_check_rest (check, rests, happens);
-  if (!rests)
+  ari_check_set_disabled (check, disabled, active);
+  if (!disabled)
     ari_settings_bind (key, check, "active", ARI_SETTING_REMEMBERED);
 }
 
@@ -225,8 +225,8 @@ on_changed (AriPrintDialog *self)
     return;
   ari_book_set_title (self->book, gtk_editable_get_text (self->heading));
   /* a step is printed over the game as it stands */
-  rest_check (self, self->entries, "print-entries", TRUE);
-  rest_check (self, self->candidates, "print-candidates", FALSE);
+  disable_check (self, self->entries, "print-entries", TRUE);
+  disable_check (self, self->candidates, "print-candidates", FALSE);
   read_style (self);
   if (!wants_answers (self))
     ari_service_clear (ARI_SERVICE (self->rater));
@@ -353,7 +353,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->saving);
   if (self->is_closed || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  ari_file_saving_tell (self->message, file, error);
+  ari_file_saving_report (self->message, file, error);
   show_state (self);
 }
 
@@ -439,7 +439,7 @@ tell_printed (AriPrintDialog *self)
   if (uri != NULL) {
     g_autoptr (GFile) file = g_file_new_for_uri (uri);
 
-    ari_file_saving_tell (self->message, file, NULL);
+    ari_file_saving_report (self->message, file, NULL);
     /* printing to a printer afterwards must not show this file */
     gtk_print_settings_unset (self->setup, GTK_PRINT_SETTINGS_OUTPUT_URI);
     return;

@@ -649,7 +649,7 @@ save_into (gpointer window, GFile *file)
   if (self->race == NULL || !get_page (self, &page))
     return; /* the window was closed */
   ari_race_save (&page, file, &error);
-  ari_file_saving_tell (self->notice, file, error);
+  ari_file_saving_report (self->notice, file, error);
 }
 
 static void

@@ -554,14 +554,6 @@ ari_session_dup_subtitle_tooltip (AriSession *self)
                                         : g_strdup (rules != NULL ? rules : grade);
 }
 
-const char *
-ari_session_get_clock (AriSession *self)
-{
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
-
-  return self->clock;
-}
-
 /* --- playing ---------------------------------------------------------------------------------- */
 
 void

@@ -86,8 +86,6 @@ const char *ari_session_get_subtitle (AriSession *self);
 /** ari_session_dup_subtitle_tooltip: returns (transfer full) (nullable) an explanation of rules and
  * numbers in the subtitle; NULL if there are none. */
 char *ari_session_dup_subtitle_tooltip (AriSession *self);
-/** ari_session_get_clock: returns (transfer none) (nullable) the property `clock`. */
-const char *ari_session_get_clock (AriSession *self);
 
 /** ari_session_execute: makes a move of the game.
  * @move: (transfer full) (nullable): must be made for the present state of the game; NULL does

@@ -601,7 +601,7 @@ fit (gpointer user_data)
       self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
   ari_widget_set_css_class (GTK_WIDGET (self), "narrow", self->is_narrow);
-  /* On a small page, captions may be cut off. */
+  /* A narrow page may cut captions off, so that a tooltip has them whole. */
   for (guint i = 0; i < ARI_N_START_SHAPES; i++)
     if (gtk_widget_get_has_tooltip (self->shape_buttons[i]) != self->is_narrow)
       gtk_widget_set_tooltip_text (self->shape_buttons[i],
@@ -800,7 +800,8 @@ ari_start_page_class_init (AriStartPageClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* The frame in the middle of the page: as wide as that up to a limit, and as high as it must be. */
+/* The frame is in the middle of the page. It is as wide as the page up to a limit, and as high as
+ * it must be. */
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *frame)
 {

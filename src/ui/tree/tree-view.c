@@ -240,11 +240,9 @@ fold (AriTreeView *self, guint32 node)
 }
 
 /* Nodes that the user has folded or unfolded follow the rule again. */
-void
-ari_tree_view_set_folds_refuted (AriTreeView *self, gboolean folds_refuted)
+static void
+set_folds_refuted (AriTreeView *self, gboolean folds_refuted)
 {
-  g_return_if_fail (ARI_IS_TREE_VIEW (self));
-
   if (self->folds_refuted == !!folds_refuted)
     return;
   self->folds_refuted = !!folds_refuted;
@@ -325,7 +323,7 @@ ari_tree_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST); /* thousands of edges: see ui/grid/grid-step.c */
   ari_set_color (cr, &palette->grounds[ARI_GROUND_PAPER]);
   cairo_paint (cr);
-  /* The root alone means nothing. */
+  /* A root alone shows nothing about the search. */
   if (self->tree != NULL && self->tree->n > 1 && canvas->layout != NULL)
     draw_tree (self, palette, cr, width);
   cairo_destroy (cr);
@@ -448,7 +446,7 @@ ari_tree_view_key (AriCanvas *canvas, guint key, GdkModifierType modifiers)
     return GDK_EVENT_STOP;
   case GDK_KEY_f:
   case GDK_KEY_F:
-    ari_tree_view_set_folds_refuted (self, !self->folds_refuted);
+    set_folds_refuted (self, !self->folds_refuted);
     return GDK_EVENT_STOP;
   default:
     return GDK_EVENT_PROPAGATE;
@@ -589,7 +587,7 @@ ari_tree_view_set_property (GObject *object, guint id, const GValue *value, GPar
 {
   switch (id) {
   case PROP_FOLDS_REFUTED:
-    ari_tree_view_set_folds_refuted (ARI_TREE_VIEW (object), g_value_get_boolean (value));
+    set_folds_refuted (ARI_TREE_VIEW (object), g_value_get_boolean (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

@@ -37,6 +37,5 @@ ari_tree_view_update (AriTreeView *self, const AriSummary *summary, guint64 step
 /** ari_tree_view_folds: returns TRUE if the subtree of @box is folded in @view, an AriTreeView; the
  * type of this function is AriTreeFolds. */
 bool ari_tree_view_folds (const AriBox *box, void *view);
-void ari_tree_view_set_folds_refuted (AriTreeView *self, gboolean folds);
 
 G_END_DECLS

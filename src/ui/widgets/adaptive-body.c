@@ -389,7 +389,8 @@ add_line (AriAdaptiveBody *self)
                                   _ ("Width of the Panel"), -1);
   gtk_widget_set_parent (self->line, GTK_WIDGET (self));
 
-  /* on the body, which does not move with the line, and before the line's neighbours */
+  /* the body handles the drag, because it does not move with the line, and before the line's
+   * neighbours do */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
@@ -461,10 +462,10 @@ ari_adaptive_body_set_property (GObject *object,
 
   switch (property_id) {
   case PROP_CONTENT:
-    ari_adaptive_body_set_content (self, g_value_get_object (value));
+    set_child (self, &self->content, g_value_get_object (value));
     break;
   case PROP_PANEL:
-    ari_adaptive_body_set_panel (self, g_value_get_object (value));
+    set_child (self, &self->panel, g_value_get_object (value));
     break;
   case PROP_PANEL_TITLE:
     set_child (self, &self->panel_title, g_value_get_object (value));
@@ -532,24 +533,6 @@ ari_adaptive_body_init (AriAdaptiveBody *self)
 {
   self->show_panel = TRUE;
   add_line (self);
-}
-
-void
-ari_adaptive_body_set_content (AriAdaptiveBody *self, GtkWidget *content)
-{
-  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
-  g_return_if_fail (content == NULL || GTK_IS_WIDGET (content));
-
-  set_child (self, &self->content, content);
-}
-
-void
-ari_adaptive_body_set_panel (AriAdaptiveBody *self, GtkWidget *panel)
-{
-  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
-  g_return_if_fail (panel == NULL || GTK_IS_WIDGET (panel));
-
-  set_child (self, &self->panel, panel);
 }
 
 void

@@ -32,8 +32,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, ARI, ADAPTIVE_BODY, GtkWidget)
 
-void ari_adaptive_body_set_content (AriAdaptiveBody *self, GtkWidget *content);
-void ari_adaptive_body_set_panel (AriAdaptiveBody *self, GtkWidget *panel);
 /** ari_adaptive_body_set_foot: puts @foot below both, over the whole width. @foot: (nullable) */
 void ari_adaptive_body_set_foot (AriAdaptiveBody *self, GtkWidget *foot);
 void ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel);

@@ -357,11 +357,3 @@ ari_notice_get_shown (AriNotice *self)
 
   return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer));
 }
-
-const char *
-ari_notice_get_text (AriNotice *self)
-{
-  g_return_val_if_fail (ARI_IS_NOTICE (self), NULL);
-
-  return ari_notice_get_shown (self) ? gtk_label_get_text (GTK_LABEL (self->label)) : NULL;
-}

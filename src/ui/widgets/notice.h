@@ -49,7 +49,5 @@ guint ari_notice_reading_time (const char *message);
 
 /** ari_notice_get_shown: returns TRUE if it is visible, and not about to disappear. */
 gboolean ari_notice_get_shown (AriNotice *self);
-/** ari_notice_get_text: returns (nullable) the text that is shown; NULL if none is. */
-const char *ari_notice_get_text (AriNotice *self);
 
 G_END_DECLS

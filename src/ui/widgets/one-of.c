@@ -63,16 +63,6 @@ next_from (const OneOf *self, int start, int step)
   return NULL;
 }
 
-void
-ari_one_of_press (GtkWidget *button)
-{
-  g_return_if_fail (GTK_IS_TOGGLE_BUTTON (button));
-
-  gtk_widget_set_focusable (button, TRUE);
-  gtk_widget_grab_focus (button);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-}
-
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint keyval,
@@ -127,7 +117,9 @@ on_key (GtkEventControllerKey *controller,
   }
   if (next == NULL) /* GTK moves the focus up or down out of the group */
     return GDK_EVENT_PROPAGATE;
-  ari_one_of_press (next);
+  gtk_widget_set_focusable (next, TRUE);
+  gtk_widget_grab_focus (next);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (next), TRUE);
   return GDK_EVENT_STOP;
 }
 

@@ -21,7 +21,5 @@ void ari_one_of_attach (GtkWidget *group,
                         guint n,
                         void (*enter) (gpointer owner),
                         gpointer owner);
-/** ari_one_of_press: presses @button as a key would, and gives it the focus. */
-void ari_one_of_press (GtkWidget *button);
 
 G_END_DECLS

@@ -78,9 +78,3 @@ static void
 ari_yielding_layout_init (AriYieldingLayout *self)
 {
 }
-
-GtkLayoutManager *
-ari_yielding_layout_new (void)
-{
-  return g_object_new (ARI_TYPE_YIELDING_LAYOUT, NULL);
-}

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A layout for a row of optional children: it shows as many as fit. */
+/* A layout for a row of optional children, which shows as many of them as fit. */
 
 #pragma once
 
@@ -15,7 +15,5 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (
     AriYieldingLayout, ari_yielding_layout, ARI, YIELDING_LAYOUT, GtkLayoutManager)
-
-GtkLayoutManager *ari_yielding_layout_new (void);
 
 G_END_DECLS

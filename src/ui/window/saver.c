@@ -315,7 +315,7 @@ on_looked (AriSaver *self, AriFileWatch *watch)
   GFile *file = ari_session_get_chosen_file (self->session);
 
   if (self->notice != NULL && file != NULL)
-    ari_overwrite_tell (self->notice, file, ari_file_watch_get_state (watch));
+    ari_overwrite_report (self->notice, file, ari_file_watch_get_state (watch));
 }
 
 static void

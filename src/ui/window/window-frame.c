@@ -17,14 +17,15 @@ struct _AriWindowFrame {
   GtkWidget *header;
   GtkWidget *body;
   GtkWidget *foot;
-  GArray *wide; /* the parts that are shown only in a wide window */
+  GArray *wide; /* Part: what is shown only in a wide window */
 };
 
-/* A part of the header, and the widget that is shown instead where there is no room for it. */
+/* Part: a part of the header, and the widget that is shown instead where there is no room for it.
+ */
 typedef struct {
   GtkWidget *child;
   GtkWidget *elsewhere;
-} Yielding;
+} Part;
 
 G_DEFINE_FINAL_TYPE (AriWindowFrame, ari_window_frame, GTK_TYPE_WIDGET)
 
@@ -65,7 +66,7 @@ least_header_width (AriWindowFrame *self)
     return 0;
   gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   for (guint i = 0; i < self->wide->len; i++) {
-    GtkWidget *child = g_array_index (self->wide, Yielding, i).child;
+    GtkWidget *child = g_array_index (self->wide, Part, i).child;
 
     if (gtk_widget_get_child_visible (child))
       least -= wanted_width (child);
@@ -81,7 +82,7 @@ has_room (AriWindowFrame *self, guint n, int width)
   int needed = least_header_width (self);
 
   for (guint i = 0; i <= n; i++)
-    needed += wanted_width (g_array_index (self->wide, Yielding, i).child);
+    needed += wanted_width (g_array_index (self->wide, Part, i).child);
   return width >= MAX (needed, ARI_WIDE_WINDOW);
 }
 
@@ -89,7 +90,7 @@ static gboolean
 has_foot (AriWindowFrame *self, int width)
 {
   for (guint i = 0; i < self->wide->len; i++)
-    if (g_array_index (self->wide, Yielding, i).elsewhere == self->foot)
+    if (g_array_index (self->wide, Part, i).elsewhere == self->foot)
       return !has_room (self, i, width);
   return width < ARI_WIDE_WINDOW;
 }
@@ -156,7 +157,7 @@ ari_window_frame_size_allocate (GtkWidget *widget, int width, int height, int ba
   int top = 0, foot = 0;
 
   for (guint i = 0; i < self->wide->len; i++) {
-    const Yielding *part = &g_array_index (self->wide, Yielding, i);
+    const Part *part = &g_array_index (self->wide, Part, i);
     const gboolean is_wide = has_room (self, i, width);
 
     show_child (part->child, is_wide);
@@ -180,7 +181,7 @@ ari_window_frame_size_allocate (GtkWidget *widget, int width, int height, int ba
     gtk_widget_size_allocate (self->foot, &(GtkAllocation){ 0, height - foot, width, foot }, -1);
 }
 
-/* --- what needs no width ---------------------------------------------------------------------- */
+/* --- boxes that need no width ----------------------------------------------------------------- */
 
 static void
 measure_yielding (GtkWidget *box,
@@ -316,13 +317,13 @@ ari_window_frame_class_init (AriWindowFrameClass *klass)
 static void
 ari_window_frame_init (AriWindowFrame *self)
 {
-  self->wide = g_array_new (FALSE, FALSE, sizeof (Yielding));
+  self->wide = g_array_new (FALSE, FALSE, sizeof (Part));
 }
 
 void
 ari_window_frame_add_wide (AriWindowFrame *self, GtkWidget *box, GtkWidget *elsewhere)
 {
-  Yielding part = { .elsewhere = elsewhere };
+  Part part = { .elsewhere = elsewhere };
 
   part.child = gtk_widget_get_first_child (box);
 

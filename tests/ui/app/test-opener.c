@@ -146,17 +146,16 @@ test_bad_files (void)
   take_text (window, EASY);
   document = ari_session_get_document (ari_window_get_session (window));
   open_files (window, files, G_N_ELEMENTS (files));
-  WAIT_UNTIL (ari_notice_get_shown (notice)
-              && strstr (ari_notice_get_text (notice), "bad.ariadne") != NULL
-              && strstr (ari_notice_get_text (notice), "missing") != NULL
-              && strstr (ari_notice_get_text (notice), "folder") != NULL);
+  WAIT_UNTIL (ari_notice_get_shown (notice) && strstr (notice_text (notice), "bad.ariadne") != NULL
+              && strstr (notice_text (notice), "missing") != NULL
+              && strstr (notice_text (notice), "folder") != NULL);
   g_assert_true (ari_session_get_document (ari_window_get_session (window)) == document);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
 
   take_text (window, "this is not a puzzle");
   g_assert_true (ari_session_get_document (ari_window_get_session (window)) == document);
   g_assert_nonnull (
-      strstr (ari_notice_get_text (notice), "This text is not a puzzle; a puzzle is one line"));
+      strstr (notice_text (notice), "This text is not a puzzle; a puzzle is one line"));
   end_all ();
   temporary_file_remove (file);
 }
@@ -174,9 +173,9 @@ test_only_puzzle (void)
   WAIT_UNTIL (ari_notice_get_shown (notice));
   g_assert_cmpuint (window_count (ARI_TYPE_COLLECTION_WINDOW), ==, 0);
   g_assert_cmpuint (ari_game_get_cell (game_of (window), 0)->digit, ==, 4);
-  g_assert_nonnull (strstr (ari_notice_get_text (notice), "2 lines could not be read"));
-  g_assert_nonnull (strstr (ari_notice_get_text (notice), "ine 2"));
-  g_assert_nonnull (strstr (ari_notice_get_text (notice), "ine 3"));
+  g_assert_nonnull (strstr (notice_text (notice), "2 lines could not be read"));
+  g_assert_nonnull (strstr (notice_text (notice), "ine 2"));
+  g_assert_nonnull (strstr (notice_text (notice), "ine 3"));
   end_all ();
   temporary_file_remove (file);
 
@@ -186,7 +185,7 @@ test_only_puzzle (void)
   g_assert_cmpuint (ari_grid_view_get_cursor (widget_part (window, "grid")), ==, 2);
   WAIT_UNTIL (widget_says (window, "exactly one solution"));
   g_assert_nonnull (
-      strstr (ari_notice_get_text (ari_window_get_notice (window)), "1 line could not be read"));
+      strstr (notice_text (ari_window_get_notice (window)), "1 line could not be read"));
   end_all ();
 }
 
@@ -280,7 +279,7 @@ test_long_text (void)
   g_assert_false (ari_notice_get_shown (ari_window_get_notice (window)));
   WAIT_UNTIL (ari_notice_get_shown (ari_window_get_notice (window)));
   g_assert_nonnull (
-      strstr (ari_notice_get_text (ari_window_get_notice (window)),
+      strstr (notice_text (ari_window_get_notice (window)),
               "This text holds no puzzle that can be read. Line 1, column 1: the text goes on"));
 
   g_object_add_weak_pointer (gone, &gone);
@@ -305,8 +304,8 @@ test_pasted_again (void)
               && !ari_game_is_untouched (game_of (first)));
   window_type (first, 2, 4);
   take_text (second, EASY);
-  WAIT_UNTIL (ari_notice_get_text (ari_window_get_notice (first)) != NULL
-              && strstr (ari_notice_get_text (ari_window_get_notice (first)), "already open"));
+  WAIT_UNTIL (notice_text (ari_window_get_notice (first)) != NULL
+              && strstr (notice_text (ari_window_get_notice (first)), "already open"));
   g_assert_true (ari_game_is_untouched (game_of (second)));
   g_assert_cmpuint (ari_game_get_cell (game_of (first), 2)->digit, ==, 4);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
@@ -459,7 +458,7 @@ test_recover (void)
   ari_opener_recover (opener, window, &(AriRecovered){ .document = document });
   g_assert_true (ari_session_get_document (ari_window_get_session (window)) == document);
   g_assert_true (ari_session_get_modified (ari_window_get_session (window)));
-  g_assert_nonnull (strstr (ari_notice_get_text (ari_window_get_notice (window)), "as you left"));
+  g_assert_nonnull (strstr (notice_text (ari_window_get_notice (window)), "as you left"));
   end_all ();
 }
 
@@ -494,7 +493,7 @@ test_recover_file (void)
     else
       g_assert_cmpint (g_unlink (path), ==, 0);
     ari_opener_recover (opener, window, &(AriRecovered){ .document = document, .file = file });
-    WAIT_UNTIL (g_str_has_suffix (ari_notice_get_text (notice), cases[i].words));
+    WAIT_UNTIL (g_str_has_suffix (notice_text (notice), cases[i].words));
     end_all ();
   }
   temporary_file_remove (file);

@@ -116,16 +116,15 @@ test_changed_by_others (void)
 
   ari_collection_window_show_collection (window, collection, file);
   g_assert_true (g_file_set_contents (g_file_peek_path (file), three, -1, NULL));
-  WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "“list.txt” was changed by another program.")
-              == 0);
+  WAIT_UNTIL (g_strcmp0 (notice_text (notice), "“list.txt” was changed by another program.") == 0);
   window_run (window, "win.reload");
   WAIT_UNTIL (ari_collection_get_n_puzzles (ari_collection_facts_get_collection (facts_of (window)))
               == 3);
   g_assert_true (g_file_equal (ari_collection_window_get_file (window), file));
-  g_assert_null (ari_notice_get_text (notice));
+  g_assert_null (notice_text (notice));
   g_assert_true (g_file_delete (file, NULL, NULL));
-  WAIT_UNTIL (ari_notice_get_text (notice) != NULL
-              && strstr (ari_notice_get_text (notice), "was moved or deleted") != NULL);
+  WAIT_UNTIL (notice_text (notice) != NULL
+              && strstr (notice_text (notice), "was moved or deleted") != NULL);
   window_end (window);
   temporary_file_remove (file);
 }
@@ -164,12 +163,10 @@ test_replaced (void)
   ari_collection_window_show_collection (window, collection, file);
   settle (window);
   g_assert_true (g_file_set_contents (g_file_peek_path (file), three, -1, NULL));
-  WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), "“list.txt” was changed by another program.")
-              == 0);
+  WAIT_UNTIL (g_strcmp0 (notice_text (notice), "“list.txt” was changed by another program.") == 0);
   save_as (window, "win.save", "list.txt", TRUE);
   saved = ari_save_words (file);
-  WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), saved) == 0
-              || window_dialog (window) != NULL);
+  WAIT_UNTIL (g_strcmp0 (notice_text (notice), saved) == 0 || window_dialog (window) != NULL);
   g_assert_null (window_dialog (window));
   g_assert_true (g_file_get_contents (g_file_peek_path (file), &held, NULL, NULL));
   g_assert_cmpstr (held, ==, two);
@@ -203,10 +200,10 @@ test_output_changed_by_others (void)
     g_autofree char *held = NULL;
 
     save_as (window, outputs[i].action, outputs[i].name, FALSE);
-    WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), saved) == 0);
+    WAIT_UNTIL (g_strcmp0 (notice_text (notice), saved) == 0);
     ari_notice_hide (notice);
     save_as (window, outputs[i].action, outputs[i].name, TRUE); /* nobody has changed it */
-    WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), saved) == 0);
+    WAIT_UNTIL (g_strcmp0 (notice_text (notice), saved) == 0);
     ari_notice_hide (notice);
 
     g_assert_true (g_file_set_contents (g_file_peek_path (output), "theirs", -1, NULL));
@@ -218,7 +215,7 @@ test_output_changed_by_others (void)
 
     save_as (window, outputs[i].action, outputs[i].name, TRUE);
     window_answer (window_wait_for_dialog (window), "_Overwrite");
-    WAIT_UNTIL (g_strcmp0 (ari_notice_get_text (notice), saved) == 0);
+    WAIT_UNTIL (g_strcmp0 (notice_text (notice), saved) == 0);
     g_clear_pointer (&held, g_free);
     g_assert_true (g_file_get_contents (g_file_peek_path (output), &held, NULL, NULL));
     g_assert_true (g_str_has_prefix (held, outputs[i].begins));
@@ -236,7 +233,7 @@ test_gone_while_busy (void)
   AriCollectionWindow *window = new_window (collection);
 
   window_run (window, "win.solve");
-  ari_collection_list_set_sort (widget_part (window, "list"), "puzzle");
+  g_object_set (widget_part (window, "list"), "sort", "puzzle", NULL);
   window_end (window);
 
   window = new_window (collection);
@@ -265,6 +262,17 @@ test_shown (void)
   window_end (window);
 }
 
+static void
+assert_sorted (AriCollectionWindow *window, const char *sort, gboolean descending)
+{
+  g_autofree char *shown = NULL;
+  gboolean is_descending;
+
+  g_object_get (widget_part (window, "list"), "sort", &shown, "descending", &is_descending, NULL);
+  g_assert_cmpstr (shown, ==, sort);
+  g_assert_cmpint (is_descending, ==, descending);
+}
+
 /* Sorts by a column's name, as the menu does; the mouse sets the same property. */
 static void
 test_sorted (void)
@@ -275,11 +283,9 @@ test_sorted (void)
   const guint32 *order;
 
   for (guint descending = 0; descending < 2; descending++) {
-    ari_collection_list_set_sort (widget_part (window, "list"), "givens");
-    ari_collection_list_set_descending (widget_part (window, "list"), (gboolean) descending);
-    g_assert_cmpstr (ari_collection_list_get_sort (widget_part (window, "list")), ==, "givens");
-    g_assert_cmpint (ari_collection_list_get_descending (widget_part (window, "list")), ==,
-                     descending);
+    g_object_set (widget_part (window, "list"), "sort", "givens", NULL);
+    g_object_set (widget_part (window, "list"), "descending", (gboolean) descending, NULL);
+    assert_sorted (window, "givens", (gboolean) descending);
     settle (window);
     order = ari_collection_list_get_order (widget_part (window, "list"), &n);
     g_assert_cmpuint (n, ==, N_PUZZLES);
@@ -323,9 +329,9 @@ test_equals (void)
   for (guint i = 0; i < N_PUZZLES; i++)
     ari_collection_facts_set_found (facts_of (window), i,
                                     i % 3 == 0 ? ARI_FOUND_ONE : ARI_FOUND_SEVERAL);
-  ari_collection_list_set_sort (widget_part (window, "list"), "givens");
-  ari_collection_list_set_descending (widget_part (window, "list"), TRUE);
-  ari_collection_list_set_sort (widget_part (window, "list"), "solutions");
+  g_object_set (widget_part (window, "list"), "sort", "givens", NULL);
+  g_object_set (widget_part (window, "list"), "descending", TRUE, NULL);
+  g_object_set (widget_part (window, "list"), "sort", "solutions", NULL);
   sorted = read_order (window);
   order = g_bytes_get_data (sorted, NULL);
   for (guint i = 1; i < N_PUZZLES; i++) {
@@ -345,7 +351,7 @@ test_equals (void)
   again = read_order (window);
   g_assert_true (g_bytes_equal (sorted, again));
   ari_collection_facts_begin_grades (facts_of (window));
-  g_assert_cmpstr (ari_collection_list_get_sort (widget_part (window, "list")), ==, "solutions");
+  assert_sorted (window, "solutions", TRUE);
   with_columns = read_order (window);
   g_assert_true (g_bytes_equal (sorted, with_columns));
   window_end (window);
@@ -425,7 +431,7 @@ test_selected (void)
   ari_collection_list_select_all (widget_part (window, "list"));
   filter.text = NULL;
   ari_collection_list_set_filter (widget_part (window, "list"), &filter);
-  ari_collection_list_set_sort (widget_part (window, "list"), "puzzle");
+  g_object_set (widget_part (window, "list"), "sort", "puzzle", NULL);
   settle (window);
   g_assert_cmpuint (ari_collection_list_get_n_shown (widget_part (window, "list")), ==, N_PUZZLES);
   selected = ari_collection_list_dup_selected (widget_part (window, "list"), &n);
@@ -555,7 +561,7 @@ test_rated (void)
   window_run (window, "win.solve");
   settle (window);
   window_run (window, "win.rate");
-  ari_collection_list_set_sort (widget_part (window, "list"), "score");
+  g_object_set (widget_part (window, "list"), "sort", "score", NULL);
   settle (window);
   g_assert_cmpint (state_of (window, ARI_WORK_RATE), ==, ARI_SERVICE_FINISHED);
   for (guint i = 0; i < N_PUZZLES; i++) {
@@ -683,9 +689,9 @@ test_measured (void)
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
 
   /* a list sorted by one of them stays sorted when it is measured again */
-  ari_collection_list_set_sort (widget_part (window, "list"), "mrv-singles");
+  g_object_set (widget_part (window, "list"), "sort", "mrv-singles", NULL);
   settle (window);
-  g_assert_cmpstr (ari_collection_list_get_sort (widget_part (window, "list")), ==, "mrv-singles");
+  assert_sorted (window, "mrv-singles", FALSE);
   window_end (window);
 }
 
@@ -737,7 +743,7 @@ test_bad_lines (void)
   bytes = g_bytes_new (text->str, text->len);
   collection = ari_collection_new_from_bytes (bytes, NULL);
   window = new_window (collection);
-  g_assert_nonnull (strstr (ari_notice_get_text (widget_part (window, "notice")), "2 lines"));
+  g_assert_nonnull (strstr (notice_text (widget_part (window, "notice")), "2 lines"));
   window_run (window, "win.show-problems");
   window_run (window, "win.show-problems");
   problems = window_other (GTK_TYPE_WINDOW, window);

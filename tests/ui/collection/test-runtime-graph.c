@@ -251,13 +251,13 @@ test_looks (Fixture *fixture, gconstpointer data)
   show_three (fixture);
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Right, 0, 0));
   for (AriScheme scheme = ARI_SCHEME_LIGHT; scheme <= ARI_SCHEME_HIGH_CONTRAST; scheme++) {
-    ari_appearance_set_scheme (appearance, scheme);
+    g_object_set (appearance, "scheme", scheme, NULL);
     for (int size = 1; size < 900; size += 170) {
       gtk_widget_set_size_request (GTK_WIDGET (fixture->graph), size, size / 2 + 1);
       next_frame (fixture);
     }
   }
-  ari_appearance_set_scheme (appearance, before);
+  g_object_set (appearance, "scheme", before, NULL);
 }
 
 #define ADD(name, function)                                                                        \

@@ -140,16 +140,16 @@ test_portal (void)
   wait_for (appearance, TRUE, FALSE);
 
   g_signal_connect_swapped (appearance, "notify::dark", G_CALLBACK (count_call), &n_notified);
-  ari_appearance_set_scheme (appearance, ARI_SCHEME_DARK);
+  g_object_set (appearance, "scheme", ARI_SCHEME_DARK, NULL);
   g_assert_cmpuint (n_notified, ==, 0);
-  ari_appearance_set_scheme (appearance, ARI_SCHEME_LIGHT);
+  g_object_set (appearance, "scheme", ARI_SCHEME_LIGHT, NULL);
   g_assert_cmpuint (n_notified, ==, 1);
   g_assert_false (ari_appearance_get_dark (appearance));
   assert_gtk (FALSE, NULL);
-  ari_appearance_set_scheme (appearance, ARI_SCHEME_HIGH_CONTRAST);
+  g_object_set (appearance, "scheme", ARI_SCHEME_HIGH_CONTRAST, NULL);
   g_assert_true (ari_appearance_get_dark (appearance));
   g_assert_true (ari_appearance_get_high_contrast (appearance));
-  ari_appearance_set_scheme (appearance, ARI_SCHEME_FOLLOW);
+  g_object_set (appearance, "scheme", ARI_SCHEME_FOLLOW, NULL);
   g_assert_true (ari_appearance_get_dark (appearance));
   g_assert_false (ari_appearance_get_high_contrast (appearance));
 
@@ -173,7 +173,7 @@ test_no_wish (void)
   WAIT_UNTIL (portal.n_asked != 0);
   portal_change (&portal, "org.freedesktop.appearance", "contrast", g_variant_new_uint32 (1));
   wait_for (appearance, FALSE, TRUE);
-  ari_appearance_set_scheme (appearance, ARI_SCHEME_LIGHT);
+  g_object_set (appearance, "scheme", ARI_SCHEME_LIGHT, NULL);
   g_assert_true (ari_appearance_get_high_contrast (appearance));
   portal_change (&portal, "org.freedesktop.appearance", "contrast", g_variant_new_uint32 (0));
   wait_for (appearance, FALSE, FALSE);

@@ -55,7 +55,9 @@ tear_down (Fixture *f, gconstpointer text)
 static gboolean
 is_shown (Fixture *f)
 {
-  return ari_finish_section_get_shown (f->finish);
+  GtkWidget *card = gtk_widget_get_last_child (f->desk->overlay);
+
+  return card != GTK_WIDGET (f->desk->grid) && gtk_widget_get_visible (card);
 }
 
 /* Fills all empty cells in reading order. */

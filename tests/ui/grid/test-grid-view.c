@@ -627,7 +627,7 @@ test_draw (Fixture *fixture, gconstpointer data)
     for (guint round = 0; round < 4; round++) {
       GskRenderNode *first, *second;
 
-      ari_appearance_set_scheme (appearance, (AriScheme) round);
+      g_object_set (appearance, "scheme", (AriScheme) round, NULL);
       make_random_picture (fixture, random);
       ari_grid_view_set_zoom (fixture->view, 1 + round * 1.5);
       first = draw (fixture);
@@ -643,7 +643,7 @@ test_draw (Fixture *fixture, gconstpointer data)
       gsk_render_node_unref (second);
     }
   }
-  ari_appearance_set_scheme (appearance, ARI_SCHEME_FOLLOW);
+  g_object_set (appearance, "scheme", ARI_SCHEME_FOLLOW, NULL);
 }
 
 /* Caches never show: a drawing after changes is that of a new view. */

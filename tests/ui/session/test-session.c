@@ -285,6 +285,15 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 /* The clock is visible for a puzzle in play, ticks during play, and can be hidden. */
+static gboolean
+shows_clock (AriSession *session, const char *words)
+{
+  g_autofree char *clock = NULL;
+
+  g_object_get (session, "clock", &clock, NULL);
+  return g_strcmp0 (clock, words) == 0;
+}
+
 static void
 test_shown_clock (void)
 {
@@ -294,30 +303,30 @@ test_shown_clock (void)
 
   ari_game_set_elapsed (ari_session_get_game (self), 64);
   ari_session_set_playing (self, TRUE); /* this grid has no givens, so nothing is played yet */
-  g_assert_null (ari_session_get_clock (self));
+  g_assert_true (shows_clock (self, NULL));
   ari_session_set_playing (self, FALSE);
 
   ari_game_set_elapsed (ari_document_get_game (document), 64);
   ari_session_set_document (self, document, NULL);
-  g_assert_cmpstr (ari_session_get_clock (self), ==, "1:04");
+  g_assert_true (shows_clock (self, "1:04"));
   g_assert_cmpstr (ari_session_get_subtitle (self), ==, "9×9");
   ari_session_set_playing (self, TRUE);
-  WAIT_UNTIL (g_strcmp0 (ari_session_get_clock (self), "1:05") == 0);
+  WAIT_UNTIL (shows_clock (self, "1:05"));
 
   ari_session_set_playing (self, FALSE);
   elapsed = ari_game_get_elapsed (ari_session_get_game (self));
   ari_session_count_time (self);
   g_assert_cmpfloat (ari_game_get_elapsed (ari_session_get_game (self)), ==, elapsed);
   g_object_set (self, "show-clock", FALSE, NULL);
-  g_assert_null (ari_session_get_clock (self));
+  g_assert_true (shows_clock (self, NULL));
   g_object_set (self, "show-clock", TRUE, NULL);
-  g_assert_cmpstr (ari_session_get_clock (self), ==, "1:05");
+  g_assert_true (shows_clock (self, "1:05"));
 
   /* a stopped clock does not show the second before */
   ari_session_set_playing (self, TRUE);
   ari_game_set_elapsed (ari_session_get_game (self), 73);
   ari_session_set_playing (self, FALSE);
-  g_assert_cmpstr (ari_session_get_clock (self), ==, "1:13");
+  g_assert_true (shows_clock (self, "1:13"));
   g_assert_finalize_object (self);
 }
 

@@ -123,8 +123,7 @@ show_body (int width, int height, AriAdaptiveBody **body, GtkWidget **content, G
   *body = g_object_new (ARI_TYPE_ADAPTIVE_BODY, NULL);
   *content = gtk_drawing_area_new ();
   *panel = gtk_label_new ("panel");
-  ari_adaptive_body_set_content (*body, *content);
-  ari_adaptive_body_set_panel (*body, *panel);
+  g_object_set (*body, "content", *content, "panel", *panel, NULL);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (*body));
   gtk_window_set_titlebar (GTK_WINDOW (window),
                            g_object_new (GTK_TYPE_BOX, "visible", FALSE, NULL));
@@ -191,8 +190,7 @@ test_widget (void)
   g_object_add_weak_pointer (G_OBJECT (body), &gone);
   gtk_widget_set_size_request (content, 100, 100);
   gtk_widget_set_size_request (panel, 50, 60);
-  ari_adaptive_body_set_content (body, content);
-  ari_adaptive_body_set_panel (body, panel);
+  g_object_set (body, "content", content, "panel", panel, NULL);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (body));
   gtk_widget_measure (GTK_WIDGET (body), GTK_ORIENTATION_VERTICAL, -1, &with, NULL, NULL, NULL);
   g_assert_cmpint (with, ==, 160);

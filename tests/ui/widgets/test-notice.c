@@ -5,6 +5,7 @@
 
 #include "ui/widgets/notice.h"
 #include "tests/seed.h"
+#include "tests/ui/window-fixture.h"
 #include "tests/waiting.h"
 
 static void
@@ -13,7 +14,7 @@ test_new (void)
   AriNotice *notice = g_object_ref_sink (g_object_new (ARI_TYPE_NOTICE, NULL));
 
   g_assert_false (ari_notice_get_shown (notice));
-  g_assert_null (ari_notice_get_text (notice));
+  g_assert_null (notice_text (notice));
   g_assert_finalize_object (notice);
 }
 
@@ -28,27 +29,27 @@ test_say (void)
   ari_notice_say (notice, ARI_NOTICE_ERROR, "one");
   ari_notice_add (notice, ARI_NOTICE_ERROR, "two");
   ari_notice_add (notice, ARI_NOTICE_ERROR, "one");
-  g_assert_cmpstr (ari_notice_get_text (notice), ==, "one\ntwo");
+  g_assert_cmpstr (notice_text (notice), ==, "one\ntwo");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (notice), "error"));
   ari_notice_add (notice, ARI_NOTICE_INFO, "three");
-  g_assert_cmpstr (ari_notice_get_text (notice), ==, "three\none\ntwo");
+  g_assert_cmpstr (notice_text (notice), ==, "three\none\ntwo");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (notice), "error"));
   ari_notice_say (notice, ARI_NOTICE_ERROR, "four");
-  g_assert_cmpstr (ari_notice_get_text (notice), ==, "three\nfour");
+  g_assert_cmpstr (notice_text (notice), ==, "three\nfour");
   ari_notice_say (notice, ARI_NOTICE_INFO, "five");
-  g_assert_cmpstr (ari_notice_get_text (notice), ==, "five\nfour");
+  g_assert_cmpstr (notice_text (notice), ==, "five\nfour");
   g_assert_cmpuint (n, ==, 1);
   ari_notice_hide_error (notice);
-  g_assert_cmpstr (ari_notice_get_text (notice), ==, "five");
+  g_assert_cmpstr (notice_text (notice), ==, "five");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (notice), "error"));
   ari_notice_hide (notice);
   ari_notice_hide (notice);
-  g_assert_null (ari_notice_get_text (notice));
+  g_assert_null (notice_text (notice));
   g_assert_cmpuint (n, ==, 2);
   ari_notice_say (notice, ARI_NOTICE_INFO, "six");
   ari_notice_say (notice, ARI_NOTICE_TASK, "seven"); /* replaces the news */
   ari_notice_say (notice, ARI_NOTICE_ERROR, "eight");
-  g_assert_cmpstr (ari_notice_get_text (notice), ==, "seven\neight");
+  g_assert_cmpstr (notice_text (notice), ==, "seven\neight");
   g_assert_finalize_object (notice);
 }
 

@@ -14,7 +14,7 @@ new_box (GtkWidget **children)
   const char *labels[N_CHILDREN] = { "One", "The second", "3" };
   GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
 
-  gtk_widget_set_layout_manager (box, ari_yielding_layout_new ());
+  gtk_widget_set_layout_manager (box, g_object_new (ARI_TYPE_YIELDING_LAYOUT, NULL));
   for (guint i = 0; i < N_CHILDREN; i++) {
     children[i] = gtk_button_new_with_label (labels[i]);
     gtk_box_append (GTK_BOX (box), children[i]);

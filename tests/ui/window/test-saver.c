@@ -105,7 +105,7 @@ tear_down (Fixture *fixture, gconstpointer unused)
 static gboolean
 notice_says (Fixture *fixture, const char *words)
 {
-  const char *text = ari_notice_get_text (ari_window_get_notice (fixture->window));
+  const char *text = notice_text (ari_window_get_notice (fixture->window));
 
   return text != NULL && strstr (text, words) != NULL;
 }
@@ -389,7 +389,7 @@ test_no_own_place (void)
   gtk_window_close (GTK_WINDOW (window));
   window_answer (window_wait_for_dialog (window), "_Cancel");
   WAIT_UNTIL (window_dialog (window) == NULL);
-  g_assert_nonnull (strstr (ari_notice_get_text (ari_window_get_notice (window)), "games: "));
+  g_assert_nonnull (strstr (notice_text (ari_window_get_notice (window)), "games: "));
   g_assert_cmpint (g_unlink (folder), ==, 0);
   close_window (window);
   forget_games ();

@@ -248,7 +248,7 @@ test_home (void)
         window_type (window, 3, 5); /* a person cannot do this */
       window_run (window, "win.continue");
     } else {
-      g_assert_cmpstr (ari_notice_get_text (ari_window_get_notice (window)), ==, NULL);
+      g_assert_cmpstr (notice_text (ari_window_get_notice (window)), ==, NULL);
       window_run (window, "win.escape");
     }
     g_assert_false (ari_window_get_at_start (window));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Disables a form for a while, and moves the focus out of it and back. */
 
-#include "ui/widgets/resting-form.h"
+#include "ui/widgets/disabled-form.h"
 
 /** FormFocus: the widget that had the focus when the form was disabled. */
 typedef struct {
@@ -24,7 +24,7 @@ form_focus_quark (void)
 }
 
 void
-ari_form_rest (GtkWidget *form, GtkWidget *instead)
+ari_form_disable (GtkWidget *form, GtkWidget *instead)
 {
   GtkRoot *root;
   GtkWidget *focus;
@@ -51,7 +51,7 @@ ari_form_rest (GtkWidget *form, GtkWidget *instead)
 }
 
 void
-ari_form_wake (GtkWidget *form, GtkWidget *otherwise)
+ari_form_enable (GtkWidget *form, GtkWidget *otherwise)
 {
   FormFocus *kept;
   GtkRoot *root;
@@ -73,20 +73,20 @@ ari_form_wake (GtkWidget *form, GtkWidget *otherwise)
 }
 
 void
-ari_check_rest (GtkCheckButton *check, gboolean rests, gboolean happens)
+ari_check_set_disabled (GtkCheckButton *check, gboolean disabled, gboolean active)
 {
   GObject *object = G_OBJECT (check);
 
   g_return_if_fail (GTK_IS_CHECK_BUTTON (check));
 
-  if (rests == !gtk_widget_get_sensitive (GTK_WIDGET (check)))
+  if (disabled == !gtk_widget_get_sensitive (GTK_WIDGET (check)))
     return;
   /* first, because handlers of `toggled` may call this function again */
-  gtk_widget_set_sensitive (GTK_WIDGET (check), !rests);
-  if (rests) {
+  gtk_widget_set_sensitive (GTK_WIDGET (check), !disabled);
+  if (disabled) {
     g_object_set_data (object, "ari-was-active",
                        GINT_TO_POINTER (gtk_check_button_get_active (check)));
-    gtk_check_button_set_active (check, happens);
+    gtk_check_button_set_active (check, active);
   } else
     gtk_check_button_set_active (check,
                                  GPOINTER_TO_INT (g_object_get_data (object, "ari-was-active")));
