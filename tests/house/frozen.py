@@ -28,7 +28,7 @@ problems = []
 
 
 def read_table(name):
-    """The sections of a table: each maps what is frozen to the set of words that describe it."""
+    """Returns the sections of a table: each maps a frozen name to the set of words that describe it."""
     sections, section = {}, None
     for line in (tables / name).read_text(encoding="utf-8").splitlines():
         if line.startswith("#") or not line.strip():
@@ -44,7 +44,7 @@ def read_table(name):
 
 
 def compare(found):
-    """@found has the form of a table. Says of each name what happened to it."""
+    """Compares @found, which has the form of a table, with the table; says what happened to each name."""
     table = read_table(table_name)
     for section in [*table, *(each for each in found if each not in table)]:
         frozen, there = table.get(section, {}), found.get(section, {})
@@ -86,7 +86,7 @@ def find_commands():
 # Commands and options
 
 def words_of(command, text, option, metavar, explanation):
-    """The words that an option takes, where they can be counted."""
+    """Returns the words that an option takes, where they can be counted."""
     file = ["-"] if re.search(r"\] FILE", text) else []
     complaint = run(subject, command, f"{option}=nonesuch", *file).stderr.split("\n")[0]
     if "; choose " in complaint:
@@ -112,7 +112,7 @@ def options_of(command, text):
 
 
 def add_hidden(command, found):
-    """What the table has and --help does not show may still be taken by the program."""
+    """Adds what --help does not show if the table has it and the program still takes it."""
     for name, words in read_table(table_name).get(command, {}).items():
         if name in found or "hidden" not in words:
             continue

@@ -94,7 +94,7 @@ def check_terminal(root, environment):
 
 
 def check_translation(root, room, environment):
-    """The longest text of --help that the German catalogue has is German when that is asked for."""
+    """Checks that the longest text of --help in the German catalogue is German when that is asked for."""
     cli = root / "bin/ariadne-cli"
     english = run([cli, "--help"], **environment).stdout
     with open(root / "share/locale/de/LC_MESSAGES/ariadne.mo", "rb") as file:

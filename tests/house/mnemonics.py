@@ -30,8 +30,7 @@ MNEMONIC = re.compile(r"(?<!_)_(\w)")
 
 
 def read(path):
-    """The labels with a mnemonic, as they are in English: those of the widgets; and lists of those of
-    each menu."""
+    """Returns the labels with a mnemonic, in English: those of the widgets, and a list for each menu."""
     widgets, menus = [], []
 
     def look_at(element, menu):
@@ -53,17 +52,17 @@ def read(path):
 
 
 def read_title(path):
-    """The same of a section, in C."""
+    """Returns the title of a section, in C, and no menus."""
     return [(None, title) for title in TITLE.findall(path.read_text(encoding="utf-8"))], []
 
 
 def read_extras(path):
-    """The same of the check buttons that the New dialog makes for rules."""
+    """Returns the labels of the check buttons that the New dialog makes for rules, and no menus."""
     return [(None, label) for label in EXTRA.findall(path.read_text(encoding="utf-8"))], []
 
 
 def find_clashes(labels, catalogue):
-    """A translation may do without a mnemonic."""
+    """Returns a problem for each letter that is a mnemonic twice. A translation may have no mnemonic."""
     by_letter = {}
     for context, label in labels:
         shown = catalogue.pgettext(context, label) if context else catalogue.gettext(label)
@@ -74,7 +73,7 @@ def find_clashes(labels, catalogue):
 
 
 def catalogues(po, msgfmt):
-    """Each language by name, and its translations."""
+    """Yields each language by name, with its translations."""
     yield "en", gettext.NullTranslations()
     for language in re.findall(r"^\w+", (po / "LINGUAS").read_text(encoding="utf-8"), re.MULTILINE):
         compiled = subprocess.run([msgfmt, "-o", "-", po / f"{language}.po"], check=True,

@@ -37,7 +37,7 @@ def help_of(*words):
 
 
 def find_commands():
-    """Each command with its options."""
+    """Returns each command with its options."""
     names = re.findall(r"^  ([a-z]+) .*", help_of(), re.M)
     return {name: re.findall(r"^  (?:-[a-z], )?(--[a-z-]+)", help_of(name), re.M)
             for name in names}
@@ -53,7 +53,7 @@ def check_man_page(commands):
 
 
 def check_help(commands):
-    """“help” with a command is that command’s --help, and a slip of the keys is understood."""
+    """Checks that “help COMMAND” is the --help of that command, and that a slip of the keys is understood."""
     for name in commands:
         expect(run([cli, "help", name]).stdout == help_of(name), f"help {name} is not {name} --help")
         slips = [name[1] + name[0] + name[2:], name[:-1], name + "e"]
@@ -68,7 +68,7 @@ def check_help(commands):
 # Completions: what the shell would offer after each line
 
 def bash_offers(words):
-    """@words: as bash splits the line, the last of them unfinished."""
+    """Completes a line. @words: as bash splits the line, the last of them unfinished"""
     script = (f"source {root / 'data/completions/ariadne-cli.bash'}; "
               f"COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _ariadne_cli; "
               "printf '%s\\n' \"${COMPREPLY[@]}\"")

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The floors and their rooms: who may include whom; what every source file has; and what lies at the
-top. One problem a line.
+"""The floors and their rooms: which may include which; what every source file must have; and what may
+lie at the top. Prints one problem a line.
 
 Usage: tree.py SOURCE_ROOT
 """
@@ -38,12 +38,12 @@ ROOMS = {
            "ui/learn", "ui/export", "ui/window", "ui/collection", "ui/guide", "ui/app"],
     "cli": ["cli/base", "cli/stream", "cli/say", "cli/commands", "cli"],
 }
-# Sources of a room
+# A room has at most this many sources.
 MOST_FILES = 40
 # Folders that are not rooms: they hold what belongs to a floor or a whole test suite
 TEST_FOLDERS = {"tests", "tests/bench", "tests/fuzz", "tests/house", "tests/house/frozen",
                 "tests/suppressions", "tests/ui/drive"}
-# What belongs at the top, beside names that begin with a dot
+# The names at the top, beside those that begin with a dot
 TOP = {"CONTRIBUTING.md", "COPYING", "NEWS", "README.md", "build-aux", "data", "meson.build",
        "meson_options.txt", "po", "src", "tests"}
 # C11's headers are all that the engine may name, but for the vectors of a kernel
@@ -65,13 +65,14 @@ ONLY_COMPAT = re.compile(r"\b(GTK_CHECK_VERSION|GtkFileDialog|GtkAlertDialog"
 SILENCED = re.compile(r"G_GNUC_BEGIN_IGNORE_DEPRECATIONS|diagnostic +ignored")
 # these look at errno after they may have waited for another thread, and now and then refuse a number
 ERRNO_READERS = re.compile(r"\bg_ascii_string_to_(un)?signed\b")
-# a test waits for what it waits for, not for a time
+# a test waits for a condition, not for a time
 SLEEPS = re.compile(r"\b(g_usleep|u?sleep|nanosleep|thrd_sleep)\s*\(")
-# else what is random in a test is different in each run
+# without a seed, what is random in a test is different in each run
 UNSEEDED = re.compile(r"\bg_test_init \(|\bg_rand_new \(\)")
-# What starts a thread, and the tests of it that run with ThreadSanitizer: all jobs of a pipeline, too.
+# The calls that start a thread, directly or as a job of a pipeline
 STARTS_THREAD = re.compile(r"\b(g_thread_(try_)?new|g_task_run_in_thread|g_thread_pool_new|pthread_create"
                            r"|thrd_create|ari_pipeline_run(_numbers)?)\s*\(")
+# The files that start threads, each with the tests of it that run with ThreadSanitizer
 THREADS = {
     "cli/commands/command-check.c": ["command-check"],
     "cli/commands/command-compare.c": ["command-compare"],
@@ -129,7 +130,7 @@ def floor_problems(name, floor, text):
 
 
 def room_problems(name, text):
-    """An include that climbs within the floor of @name."""
+    """Yields each include that climbs within the floor of @name."""
     room = name.removeprefix("src/").rpartition("/")[0]
     rooms = ROOMS.get(room.split("/")[0], [])
     if room not in rooms:
@@ -141,7 +142,7 @@ def room_problems(name, text):
 
 
 def folder_problems(names):
-    """A folder that the tables above do not know, or that has become more than one room."""
+    """Yields each folder that the tables above do not know, or that has too many files for one room."""
     folders = Counter(name.rpartition("/")[0] for name in names)
     rooms = {room for floor in ROOMS.values() for room in floor}
     sources = {"src"} | {f"src/{room}" for room in rooms | set(ROOMS)}
@@ -154,7 +155,7 @@ def folder_problems(names):
 
 
 def top_problems(root):
-    """What does not belong at the top of the tree: what a test or a program left there is soon committed."""
+    """Yields each name at the top that does not belong there: what a test left there is soon committed."""
     known = subprocess.run(["git", "-C", root, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
                            capture_output=True, text=True, check=False) if (root / ".git").exists() else None
     if known and known.returncode == 0:
@@ -168,14 +169,14 @@ def top_problems(root):
 
 
 def includes(text):
-    """Pairs of line number and path of all includes from src/."""
+    """Yields the line number and the path of each include from src/."""
     for number, line in enumerate(text.split("\n"), 1):
         if match := re.match(r'\s*#\s*include\s*"([^"]+)"', line):
             yield number, match[1]
 
 
 def circle_problems(texts):
-    """Files that include each other in a circle, unless they are one object that shares a -private.h."""
+    """Yields files that include each other in a circle, unless they are one object with a -private.h."""
     modules = {}
     for name, text in texts.items():
         if name.startswith("src/"):
@@ -190,7 +191,7 @@ def circle_problems(texts):
 
 
 def strongly_connected(graph):
-    """The strongly connected components of @graph, by Tarjan's algorithm."""
+    """Returns the strongly connected components of @graph, by Tarjan's algorithm."""
     index, low, stack, found = {}, {}, [], []
 
     def visit(node):
@@ -220,7 +221,7 @@ TYPE = re.compile(r"^typedef (?:struct|enum|union)(?: \w+)?\s*\{.*?^\} *(\w+);"
 
 
 def name_problems(texts):
-    """A file name or a type's name that stands twice: who looks for one finds the other."""
+    """Yields each name of a file or a type that stands twice: a search for one finds the other."""
     files, types = {}, {}
     for name, text in texts.items():
         files.setdefault(name.rpartition("/")[2], []).append(name)
@@ -235,7 +236,7 @@ def name_problems(texts):
 
 
 def closing(text, start):
-    """Where the bracket at @start is closed."""
+    """Returns the index at which the bracket at @start is closed."""
     depth = 0
     for at in range(start, len(text)):
         depth += (text[at] in "({") - (text[at] in ")}")
@@ -245,7 +246,7 @@ def closing(text, start):
 
 
 def wait_problems(name, text):
-    """A loop that runs the main context until something is so: if that never is, it never ends."""
+    """Yields each loop that runs the main context until a condition holds: it may never end."""
     for match in LOOP.finditer(text):
         end = closing(text, match.end() - 1)
         if match[0].startswith(("while", "for")):
@@ -260,7 +261,7 @@ def wait_problems(name, text):
 
 
 def thread_problems(root, texts):
-    """A file that starts a thread, and no test of it that ThreadSanitizer watches."""
+    """Yields each file that starts a thread without a test of it that ThreadSanitizer watches."""
     listed = re.search(r"^thread_tests = \[(.*?)^\]", (root / "tests/meson.build").read_text("utf-8"),
                        re.S | re.M)
     listed = re.findall(r"'([^']+)'", listed[1])

@@ -67,7 +67,7 @@ C_PARTS = re.compile(r'/\*(?P<comment>.*?)\*/|//(?P<line>[^\n]*)|(?P<strings>"(?
 
 
 def plain(text):
-    """@text as one line, without the stars of a comment."""
+    """Returns @text as one line, without the stars of a comment."""
     return re.sub(r"\s+(\* )?", " ", text).strip()
 
 
@@ -87,7 +87,7 @@ def texts_of_xml(text):
 
 
 def texts_of_prose(text):
-    """Paragraphs; a table or list counts line by line."""
+    """Yields paragraphs; each line of a table or list is one."""
     number = 1
     for block in re.split(r"(\n\s*\n|\n(?=[-•|.] ?))", text):
         yield number, plain(block)
@@ -113,7 +113,7 @@ def texts_of_script(text):
 
 
 def all_texts(root):
-    """(name, line, text) of every text and comment."""
+    """Yields (name, line, text) of every text and comment."""
     for path in sorted([*root.glob("src/**/*.[ch]"), *root.glob("tests/**/*.[ch]"), *root.glob("build-aux/*.c")]):
         yield from ((path, *text) for text in texts_of_c(path.read_text(encoding="utf-8")))
     for path in sorted([*root.glob("src/**/*.ui"), *root.glob("data/*.xml"), *root.glob("data/*.xml.in")]):
