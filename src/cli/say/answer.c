@@ -28,8 +28,8 @@ ari_answer_is_classic (const AriLayout *layout, const AriSymbols *symbols)
   return TRUE;
 }
 
-/* Converts cells to a grid for the engine's writer. Large layouts take far longer to solve than to
- * write. */
+/* Copies the cells into a grid, which the writer needs. The copy costs little, because large
+ * layouts take far longer to solve than to write. */
 static void
 append_grid_text (GString *text,
                   const AriLayout *layout,

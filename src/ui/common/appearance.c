@@ -39,7 +39,7 @@ struct _AriAppearance {
   gboolean has_color;    /* GTK's text colour is known, and overrides any preference */
   gboolean color_is_light;
 
-  guint32 wished_scheme;
+  guint32 wished_scheme; /* WISH_NONE to WISH_LIGHT: the preference that the portal reports */
   gboolean wished_contrast;
 
   GtkSettings *gtk_settings;
@@ -79,7 +79,7 @@ wants_dark (AriAppearance *self)
 }
 
 static void
-tell_gtk (AriAppearance *self)
+update_gtk (AriAppearance *self)
 {
   if (self->gtk_settings == NULL)
     return;
@@ -108,9 +108,9 @@ update (AriAppearance *self)
   self->prefers_dark = prefers_dark;
   self->dark = dark;
   self->high_contrast = high_contrast;
-  /* Only on a change, because GTK reloads its theme each time. */
+  /* GTK is set only on a change, because it reloads its theme each time. */
   if (wish_changed)
-    tell_gtk (self);
+    update_gtk (self);
   if (dark_changed)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DARK]);
   if (contrast_changed)

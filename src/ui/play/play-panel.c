@@ -192,12 +192,12 @@ name_notes (AriPlayPanel *self)
 
 /* --- layout ----------------------------------------------------------------------------------- */
 
-/* The card is the hint box. Pixels between it and the edges of the panel. */
+/* The hint box is called the card here. It keeps this many pixels from the edges of the panel. */
 #define CARD_MARGIN 6
 /* In a high window, the card ends at most this many pixels below the last part of the page. */
 #define CARD_ROOM 190
 
-/* Returns TRUE if one of the parts is visible that come and go. */
+/* Returns TRUE if any of the parts that come and go is visible. */
 static gboolean
 has_transient (AriPlayPanel *self)
 {

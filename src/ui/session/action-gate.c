@@ -29,14 +29,14 @@ void
 ari_action_gate_close (GActionMap *map, const char *const *answering)
 {
   g_auto (GStrv) names = NULL;
-  GHashTable *outside;
+  GHashTable *replaced;
 
   g_return_if_fail (G_IS_ACTION_MAP (map) && G_IS_ACTION_GROUP (map));
   g_return_if_fail (answering != NULL);
 
   if (g_object_get_data (G_OBJECT (map), KEY) != NULL)
     return;
-  outside = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  replaced = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   names = g_action_group_list_actions (G_ACTION_GROUP (map));
   for (guint i = 0; names[i] != NULL; i++) {
     GAction *action = g_action_map_lookup_action (map, names[i]);
@@ -44,26 +44,26 @@ ari_action_gate_close (GActionMap *map, const char *const *answering)
 
     if (g_strv_contains (answering, names[i]))
       continue;
-    g_hash_table_insert (outside, g_strdup (names[i]), g_object_ref (action));
+    g_hash_table_insert (replaced, g_strdup (names[i]), g_object_ref (action));
     stand_in = make_stand_in (action);
     g_action_map_add_action (map, G_ACTION (stand_in));
   }
-  g_object_set_data_full (G_OBJECT (map), KEY, outside, (GDestroyNotify) g_hash_table_unref);
+  g_object_set_data_full (G_OBJECT (map), KEY, replaced, (GDestroyNotify) g_hash_table_unref);
 }
 
 void
 ari_action_gate_open (GActionMap *map)
 {
-  g_autoptr (GHashTable) outside = NULL;
+  g_autoptr (GHashTable) replaced = NULL;
   GHashTableIter iter;
   gpointer action;
 
   g_return_if_fail (G_IS_ACTION_MAP (map));
 
-  outside = g_object_steal_data (G_OBJECT (map), KEY);
-  if (outside == NULL)
+  replaced = g_object_steal_data (G_OBJECT (map), KEY);
+  if (replaced == NULL)
     return;
-  g_hash_table_iter_init (&iter, outside);
+  g_hash_table_iter_init (&iter, replaced);
   while (g_hash_table_iter_next (&iter, NULL, &action))
     g_action_map_add_action (map, action);
 }
@@ -71,13 +71,13 @@ ari_action_gate_open (GActionMap *map)
 GAction *
 ari_action_gate_lookup (GActionMap *map, const char *name)
 {
-  GHashTable *outside;
+  GHashTable *replaced;
   GAction *action;
 
   g_return_val_if_fail (G_IS_ACTION_MAP (map), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  outside = g_object_get_data (G_OBJECT (map), KEY);
-  action = outside != NULL ? g_hash_table_lookup (outside, name) : NULL;
+  replaced = g_object_get_data (G_OBJECT (map), KEY);
+  action = replaced != NULL ? g_hash_table_lookup (replaced, name) : NULL;
   return action != NULL ? action : g_action_map_lookup_action (map, name);
 }

@@ -12,8 +12,9 @@ static const char *const icons[] = {
   [ARI_MESSAGE_BAD] = "dialog-warning-symbolic",
 };
 
+/* Returns: the name of the property that has the text. */
 static const char *
-words_of (GtkWidget *label)
+text_property (GtkWidget *label)
 {
   return GTK_IS_INSCRIPTION (label) ? "text" : "label";
 }
@@ -33,10 +34,10 @@ ari_message_say (GtkWidget *box, AriMessageTone tone, const char *text)
   gtk_widget_set_visible (box, text != NULL);
   if (text == NULL)
     text = "";
-  g_object_get (label, words_of (label), &before, NULL);
+  g_object_get (label, text_property (label), &before, NULL);
   if (g_strcmp0 (before, text) == 0)
     return;
-  g_object_set (label, words_of (label), text, NULL);
+  g_object_set (label, text_property (label), text, NULL);
   gtk_image_set_from_icon_name (icon, icons[tone]);
   ari_widget_set_css_class (box, "good", tone == ARI_MESSAGE_GOOD);
   ari_widget_set_css_class (box, "bad", tone == ARI_MESSAGE_BAD);
