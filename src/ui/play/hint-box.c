@@ -15,6 +15,7 @@ struct _AriHintBox {
   GtkSpinner *spinner;
   GtkImage *icon;
   GtkLabel *title;
+  GtkWidget *back;
   GtkWidget *more;
   GtkWidget *steps;
   GtkWidget *next;
@@ -52,6 +53,7 @@ ari_hint_box_class_init (AriHintBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, spinner);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, icon);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, title);
+  gtk_widget_class_bind_template_child (widget_class, AriHintBox, back);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, more);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, steps);
   gtk_widget_class_bind_template_child (widget_class, AriHintBox, next);
@@ -87,9 +89,11 @@ show_kind (AriHintBox *self, AriHintKind kind)
   ari_widget_set_css_class (self->box, "bad", is_wrong);
 }
 
+/* A path begins with one of two buttons, and the way back through it has its place from then on. */
 static void
-show_button (AriHintBox *self, AriHintButton button)
+show_button (AriHintBox *self, AriHintKind kind, AriHintButton button)
 {
+  const gboolean is_path = button == ARI_HINT_BUTTON_STEPS || button == ARI_HINT_BUTTON_NEXT;
   GtkWidget *const buttons[N_BUTTONS] = {
     [ARI_HINT_BUTTON_MORE] = self->more,       [ARI_HINT_BUTTON_STEPS] = self->steps,
     [ARI_HINT_BUTTON_NEXT] = self->next,       [ARI_HINT_BUTTON_APPLY] = self->apply,
@@ -99,6 +103,10 @@ show_button (AriHintBox *self, AriHintButton button)
   for (guint i = 0; i < N_BUTTONS; i++)
     if (buttons[i] != NULL)
       gtk_widget_set_visible (buttons[i], i == (guint) button);
+  gtk_widget_set_visible (self->back,
+                          is_path
+                              || (gtk_widget_get_visible (self->back) && kind == ARI_HINT_KIND_STEP
+                                  && button != ARI_HINT_BUTTON_MORE));
 }
 
 void
@@ -116,7 +124,7 @@ ari_hint_box_say (AriHintBox *self,
   g_return_if_fail (title != NULL && words != NULL);
 
   show_kind (self, kind);
-  show_button (self, button);
+  show_button (self, kind, button);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->words, words);
   gtk_widget_set_visible (GTK_WIDGET (self->words), *words != '\0');
@@ -146,6 +154,7 @@ ari_hint_box_hide (AriHintBox *self)
   g_return_if_fail (ARI_IS_HINT_BOX (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_visible (self->back, FALSE);
   gtk_spinner_set_spinning (self->spinner, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }

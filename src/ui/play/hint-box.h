@@ -29,10 +29,10 @@ typedef enum {
 #define ARI_TYPE_HINT_BOX (ari_hint_box_get_type ())
 /**
  * AriHintBox: a title with a close button (win.close-hint), the words and the notation of a step,
- * which scroll where there is little room, and below them a button. While win.hint-back is enabled,
- * there is a button for that, too. It should be at the bottom of what it covers, so that the button
- * keeps its place while the words grow. Its name for screen readers is what it says. It is hidden
- * until something is said.
+ * which scroll where there is little room, and below them a button. Along a path, there is one for
+ * win.hint-back, too. It should be at the bottom of what it covers, so that the buttons keep their
+ * places while the words grow. Its name for screen readers is what it says. It is hidden until
+ * something is said.
  */
 G_DECLARE_FINAL_TYPE (AriHintBox, ari_hint_box, ARI, HINT_BOX, GtkWidget)
 

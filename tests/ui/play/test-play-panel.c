@@ -527,6 +527,12 @@ place_of (Fixture *fixture, GtkWidget *widget)
   return place;
 }
 
+static GtkWidget *
+card_part (AriHintBox *card, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (card), ARI_TYPE_HINT_BOX, name));
+}
+
 /* The card is at the bottom, over what is there; nothing else moves, and its button stays in place
  * while its words grow. */
 static void
@@ -546,8 +552,7 @@ test_card (Fixture *fixture, gconstpointer data)
   before = place_of (fixture, widget_part (fixture->panel, "pad"));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
     AriHintBox *card = ari_play_panel_get_hint_box (ARI_PLAY_PANEL (fixture->panel));
-    GtkWidget *more =
-        GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (card), ARI_TYPE_HINT_BOX, "more"));
+    GtkWidget *more = card_part (card, "more");
     const int height = gtk_widget_get_height (GTK_WIDGET (card));
     graphene_rect_t now, above;
 
@@ -565,6 +570,42 @@ test_card (Fixture *fixture, gconstpointer data)
       g_assert_true (graphene_rect_equal (&now, &button));
     button = now;
   }
+}
+
+/* Whoever presses a button of the card again finds it in its place, whatever the card says now. */
+static void
+test_card_buttons (Fixture *fixture, gconstpointer data)
+{
+  AriHintBox *card = ari_play_panel_get_hint_box (ARI_PLAY_PANEL (fixture->panel));
+  const struct {
+    const char *words, *technique;
+    AriHintButton button;
+  } says[] = {
+    { "Three steps lead to it.", NULL, ARI_HINT_BUTTON_STEPS },
+    { "A step.", "0000", ARI_HINT_BUTTON_NEXT },
+    { "A step that takes quite some words to explain, in fact more than fit in two lines.", "0000",
+      ARI_HINT_BUTTON_NEXT },
+    { "The last step.", "0000", ARI_HINT_BUTTON_APPLY },
+  };
+  const char *const names[] = { "back", "technique" };
+  graphene_rect_t first[G_N_ELEMENTS (names)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (says); i++) {
+    ari_hint_box_say (card, ARI_HINT_KIND_STEP, "Hint", says[i].words, NULL, says[i].technique,
+                      says[i].button);
+    gtk_widget_measure (fixture->panel, GTK_ORIENTATION_VERTICAL, 340, NULL, NULL, NULL, NULL);
+    gtk_widget_size_allocate (fixture->panel, &(GtkAllocation){ 0, 0, 340, 400 }, -1);
+    for (guint j = 0; j < G_N_ELEMENTS (names); j++) {
+      const graphene_rect_t now = place_of (fixture, card_part (card, names[j]));
+
+      if (i > j)
+        g_assert_true (graphene_point_equal (&now.origin, &first[j].origin));
+      first[j] = now;
+    }
+  }
+  ari_hint_box_say (card, ARI_HINT_KIND_STEP, "Hint", "Look at row 3.", NULL, NULL,
+                    ARI_HINT_BUTTON_MORE);
+  g_assert_false (gtk_widget_get_visible (card_part (card, "back")));
 }
 
 #define ADD(path, function)                                                                        \
@@ -602,6 +643,7 @@ main (int argc, char **argv)
   ADD ("mnemonics", test_mnemonics);
   ADD ("width", test_width);
   ADD ("card", test_card);
+  ADD ("card-buttons", test_card_buttons);
 
   return g_test_run ();
 }
