@@ -19,7 +19,7 @@
 #include "ui/search/goal-chooser.h"
 #include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
-#include "ui/search/speed-scale.h"
+#include "ui/search/speed-box.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/notice.h"
 
@@ -53,8 +53,7 @@ struct _AriRaceWindow {
   AriGoalChooser *goal;
   GtkWidget *from;
   GtkCheckButton *from_entries;
-  GtkScale *speed;
-  GtkLabel *speed_words;
+  AriSpeedBox *speed;
   GtkWidget *intro;
   GtkBox *lanes;
   GtkWidget *table_frame;
@@ -177,13 +176,7 @@ on_none (AriRaceWindow *self)
 static void
 on_speed (AriRaceWindow *self)
 {
-  const double speed = ari_speed_from_place (gtk_range_get_value (GTK_RANGE (self->speed)));
-  g_autofree char *words = ari_speed_to_string (speed);
-
-  ari_race_set_speed (self->race, speed);
-  gtk_label_set_text (self->speed_words, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  words, -1);
+  ari_race_set_speed (self->race, ari_speed_box_get_speed (self->speed));
 }
 
 /* --- what is shown ---------------------------------------------------------------------------- */
@@ -616,7 +609,7 @@ race_example (GtkWidget *widget, const char *action, GVariant *parameter)
   ari_race_choice_set_names (self->choice, EXAMPLE_METHODS);
   gtk_drop_down_set_selected (self->measure, ARI_MEASURE_STEPS);
   ari_goal_chooser_set_limit (self->goal, 2);
-  gtk_range_set_value (GTK_RANGE (self->speed), ARI_SPEED_PLACE_UNLIMITED);
+  ari_speed_box_set_speed (self->speed, ARI_SPEED_UNLIMITED);
   /* Translators: the title of an example */
   show_title (self, _ ("Why Fewest First"), FALSE);
   begin (self, grid, &symbols);
@@ -713,7 +706,6 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, from);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, from_entries);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, speed);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, speed_words);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, lanes);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, intro);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, table_frame);
@@ -735,6 +727,7 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
   ari_own_icons_need ();
   g_type_ensure (ARI_TYPE_NOTICE);
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
+  g_type_ensure (ARI_TYPE_SPEED_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/race-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_all);
@@ -764,9 +757,7 @@ ari_race_window_init (AriRaceWindow *self)
   self->choice = ari_race_choice_new (self->methods, self->checks, on_chosen, self);
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_goal_chooser_set_limit (self->goal, 2);
-  gtk_widget_set_direction (GTK_WIDGET (self->speed), GTK_TEXT_DIR_LTR);
-  on_speed (self);
-  g_signal_connect_object (self->speed, "value-changed", G_CALLBACK (on_speed), self,
+  g_signal_connect_object (self->speed, "notify::speed", G_CALLBACK (on_speed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->race, "outdated", G_CALLBACK (on_outdated), self,
                            G_CONNECT_SWAPPED);
@@ -862,11 +853,12 @@ find_race (const AriGrid *givens, const AriGrid *entries)
   return NULL;
 }
 
-/* The race begins with the methods chosen in the last one, and the one chosen on the Search
-   page. */
+/* The race begins with the methods chosen in the last one, and with the one and the grid that are
+ * chosen on the Search page. */
 static void
 set_search (AriRaceWindow *self, AriSection *search)
 {
+  gboolean from_entries;
   const char *names = g_object_get_data (G_OBJECT (search), data_key_of (self->givens->layout));
 
   if (names != NULL)
@@ -876,6 +868,13 @@ set_search (AriRaceWindow *self, AriSection *search)
     return;
   self->current = ari_search_panel_get_strategy (ARI_SEARCH_PANEL (ari_section_get_panel (search)));
   ari_race_choice_add (self->choice, self->current);
+  if (self->entries == NULL)
+    return;
+  g_object_get (ari_section_get_panel (search), "from-entries", &from_entries, NULL);
+  ari_settings_unbind (self->from_entries, "active");
+  gtk_check_button_set_active (self->from_entries, from_entries);
+  ari_settings_bind ("from-entries", self->from_entries, "active", ARI_SETTING_WRITTEN);
+  show_title (self, self->title, from_entries);
 }
 
 static void

@@ -1132,7 +1132,8 @@ ari_search_panel_new (AriSolver *solver, AriPositionService *finder)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (solver, "notify::speed", G_CALLBACK (choose_words), self,
                            G_CONNECT_SWAPPED);
-  ari_speed_box_set_solver (self->speed, solver);
+  g_object_bind_property (solver, "speed", self->speed, "speed",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   ari_stop_list_bind_goes_on (self->stops, G_OBJECT (solver));
   show_state (self);
   return GTK_WIDGET (self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A slider for the speed of a watched search, and the speed in words. */
+/* A slider for the speed of searches that are watched, and the speed in words. */
 
 #include "config.h"
 
@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "solver/search/solver.h"
 #include "ui/search/speed-box.h"
 #include "ui/search/speed-scale.h"
 
@@ -16,25 +17,25 @@ enum { LEAST_CHARS = 8, USUAL_CHARS = 15 };
 struct _AriSpeedBox {
   GtkBox parent_instance;
 
-  AriSolver *solver; /* (nullable) */
+  double speed;
   GtkScale *scale;
   GtkInscription *words;
 };
 
 G_DEFINE_FINAL_TYPE (AriSpeedBox, ari_speed_box, GTK_TYPE_BOX)
 
-static double
-place_of_solver (AriSpeedBox *self)
-{
-  return ari_speed_to_place (ari_solver_get_speed (self->solver));
-}
+enum {
+  PROP_SPEED = 1,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
 
 static void
 show_speed (AriSpeedBox *self)
 {
-  g_autofree char *words = ari_speed_to_string (ari_solver_get_speed (self->solver));
+  g_autofree char *words = ari_speed_to_string (self->speed);
 
-  gtk_range_set_value (GTK_RANGE (self->scale), place_of_solver (self));
+  gtk_range_set_value (GTK_RANGE (self->scale), ari_speed_to_place (self->speed));
   gtk_inscription_set_text (self->words, words);
   /* GTK 4.8 does not pass a value's text to screen readers, so the description has the words */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
@@ -47,17 +48,29 @@ on_value_changed (AriSpeedBox *self)
 {
   const double place = gtk_range_get_value (GTK_RANGE (self->scale));
 
-  if (self->solver != NULL && fabs (place - place_of_solver (self)) > 0.01)
-    ari_solver_set_speed (self->solver, ari_speed_from_place (place));
+  if (fabs (place - ari_speed_to_place (self->speed)) > 0.01)
+    ari_speed_box_set_speed (self, ari_speed_from_place (place));
+}
+
+double
+ari_speed_box_get_speed (AriSpeedBox *self)
+{
+  g_return_val_if_fail (ARI_IS_SPEED_BOX (self), ARI_SPEED_UNLIMITED);
+
+  return self->speed;
 }
 
 void
-ari_speed_box_set_solver (AriSpeedBox *self, AriSolver *solver)
+ari_speed_box_set_speed (AriSpeedBox *self, double speed)
 {
-  self->solver = g_object_ref (solver);
-  g_signal_connect_object (solver, "notify::speed", G_CALLBACK (show_speed), self,
-                           G_CONNECT_SWAPPED);
+  g_return_if_fail (ARI_IS_SPEED_BOX (self));
+  g_return_if_fail (speed > 0);
+
+  if (speed == self->speed)
+    return;
+  self->speed = speed;
   show_speed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
 }
 
 GtkRange *
@@ -73,16 +86,27 @@ ari_speed_box_get_words (AriSpeedBox *self)
 }
 
 static void
-ari_speed_box_dispose (GObject *object)
+ari_speed_box_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_clear_object (&ARI_SPEED_BOX (object)->solver);
-  G_OBJECT_CLASS (ari_speed_box_parent_class)->dispose (object);
+  g_value_set_double (value, ARI_SPEED_BOX (object)->speed);
+}
+
+static void
+ari_speed_box_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  ari_speed_box_set_speed (ARI_SPEED_BOX (object), g_value_get_double (value));
 }
 
 static void
 ari_speed_box_class_init (AriSpeedBoxClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ari_speed_box_dispose;
+  G_OBJECT_CLASS (klass)->get_property = ari_speed_box_get_property;
+  G_OBJECT_CLASS (klass)->set_property = ari_speed_box_set_property;
+
+  props[PROP_SPEED] = g_param_spec_double (
+      "speed", NULL, NULL, ARI_SPEED_MIN, ARI_SPEED_UNLIMITED, ARI_SPEED_UNLIMITED,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 }
 
 static void
@@ -120,6 +144,7 @@ ari_speed_box_init (AriSpeedBox *self)
   gtk_box_append (GTK_BOX (self), name);
   gtk_box_append (GTK_BOX (self), scale);
   gtk_box_append (GTK_BOX (self), words);
+  ari_speed_box_set_speed (self, ARI_SPEED_UNLIMITED);
   g_signal_connect_object (scale, "value-changed", G_CALLBACK (on_value_changed), self,
                            G_CONNECT_SWAPPED);
 }

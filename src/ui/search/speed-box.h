@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A slider for the speed of a watched search, and the speed in words. */
+/* A slider for the speed of searches that are watched, and the speed in words. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "solver/search/solver.h"
-
 G_BEGIN_DECLS
 
 #define ARI_TYPE_SPEED_BOX (ari_speed_box_get_type ())
+/** AriSpeedBox: its property `speed` is in steps a second, and ARI_SPEED_UNLIMITED at first. */
 G_DECLARE_FINAL_TYPE (AriSpeedBox, ari_speed_box, ARI, SPEED_BOX, GtkBox)
 
-/** ari_speed_box_set_solver: shows and sets the speed of @solver from now on. To be called once. */
-void ari_speed_box_set_solver (AriSpeedBox *self, AriSolver *solver);
+double ari_speed_box_get_speed (AriSpeedBox *self);
+void ari_speed_box_set_speed (AriSpeedBox *self, double speed);
 
 /** ari_speed_box_get_scale: returns (transfer none) the slider, in places of
  * ui/search/speed-scale.h. */
