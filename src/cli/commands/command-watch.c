@@ -351,10 +351,12 @@ on_progress (AriSolver *solver, gpointer user_data)
 static void
 on_judged (AriPositionService *service, gpointer user_data)
 {
+  const AriPositionAnswer *answer = ari_position_service_get_answer (service);
   WatchState *watch = user_data;
 
-  ari_solver_set_givens_verdict (watch->solver,
-                                 ari_verdict_of_givens (ari_position_service_get_answer (service)));
+  ari_solver_set_givens_verdict (watch->solver, ari_verdict_of_givens (answer),
+                                 answer->outcome == ARI_POSITION_OUTCOME_ONE ? answer->solutions[0]
+                                                                             : NULL);
   g_main_loop_quit (watch->loop);
 }
 

@@ -23,8 +23,8 @@ static const AriStrategy strategies[] = {
       .title = N_ ("Row by row"),
       .line = N_ ("Plain backtracking, reading row by row"),
       .summary =
-          N_ ("Takes the first open cell, row by row, and tries each digit that its row, column "
-              "and box allow. Deduces nothing: this is plain backtracking."),
+          N_ ("Takes the first open cell, row by row, and tries each digit that does not clash "
+              "with those already placed. Deduces nothing: this is plain backtracking."),
       .order = ARI_ORDER_ROWS,
   },
   {
@@ -63,11 +63,10 @@ static const AriStrategy strategies[] = {
       .name = "mrv-singles",
       .title = N_ ("MRV with naked and hidden singles"),
       .line = N_ ("Fewest candidates, after naked and hidden singles"),
-      .summary =
-          N_ ("MRV: tries the cell with the fewest candidates first, but only after it has filled "
-              "cells with one candidate left (naked singles) and placed digits that fit only one "
-              "cell of a row, column or box (hidden singles). Nearly half of all puzzles with 17 "
-              "givens need no guess."),
+      .summary = N_ (
+          "MRV: tries the cell with the fewest candidates first, but only after it has filled "
+          "cells with one candidate left (naked singles) and placed digits that fit only one cell "
+          "of a house (hidden singles). Nearly half of all puzzles with 17 givens need no guess."),
       .order = ARI_ORDER_FEWEST,
       .deductions = SINGLES,
   },

@@ -33,7 +33,7 @@ step_explain_naked_single (const StepWords *words)
                  ? _ ("{digit} is the only candidate left for {cell}: every other digit already "
                       "appears in its row, column or box, or has been ruled out.")
                  : _ ("{digit} is the only candidate left for {cell}: every other digit already "
-                      "appears in one of its houses, or has been ruled out."));
+                      "appears in a cell that it sees, or has been ruled out."));
 }
 
 const char *

@@ -19,22 +19,23 @@ typedef struct {
 static const TechniqueGuide guides[] = {
   /* singles, locked candidates and subsets */
   { "0000",
-    { N_ ("A full house is a row, column or box with only one open cell. The missing digit goes "
-          "there."),
+    { N_ ("A full house is a house, such as a row, column or box, with only one open cell. The "
+          "missing digit goes there."),
       N_ ("A house holds each digit exactly once. When all but one of its cells are filled, only "
           "one digit is left for the last cell."),
       N_ ("Look at houses that are nearly full, and run through the digits in order to see which "
-          "one is missing. After each digit you enter, check its row, column and box again.") } },
+          "one is missing. After each digit you enter, check the houses of its cell again.") } },
   { "0003",
     { N_ ("A naked single is a cell with only one candidate left. Every other digit already "
-          "appears in its row, column or box, or has been ruled out by other steps."),
+          "appears in a cell that it sees, such as in its row, column or box, or has been ruled "
+          "out by other steps."),
       N_ ("Every cell holds a digit. If only one is possible, that is the one."),
       N_ ("With candidates on the grid, a naked single is easy to spot: it is a cell with one "
-          "small digit. Without them, look at cells whose row, column and box are well filled, and "
-          "count the digits they see.") } },
+          "small digit. Without them, look at cells whose houses are well filled, and count the "
+          "digits they see.") } },
   { "0002",
-    { N_ ("A hidden single is a digit with only one place left in a row, column or box. The cell "
-          "may have other candidates: the single is hidden among them."),
+    { N_ ("A hidden single is a digit with only one place left in a house, such as a row, column "
+          "or box. The cell may have other candidates: the single is hidden among them."),
       N_ ("Every house needs every digit. If only one of its cells can still hold the digit, it "
           "goes there."),
       N_ ("Take a digit that appears several times, and see which cells of a box its rows and "
@@ -235,8 +236,8 @@ static const TechniqueGuide guides[] = {
           "colour is wrong: the digit can be removed from all its cells."),
       N_ ("Either all cells of a colour hold the digit, or none do. Two cells that see each other "
           "cannot both hold it, so no cell of their colour does."),
-      N_ ("Colour as for a trap, and watch for two cells of the same colour in one row, column or "
-          "box.") } },
+      N_ ("Colour as for a trap, and watch for two cells of the same colour that see each "
+          "other.") } },
   { "0502",
     { N_ ("Colour two groups of linked places for a digit, each with two colours of its own. If a "
           "cell of one colour in the first group sees a cell of one colour in the second, the "
@@ -287,8 +288,8 @@ static const TechniqueGuide guides[] = {
           "cells."),
       N_ ("The house has x in one of its two places. Whichever it is, one of the two cells sees it "
           "and must be y."),
-      N_ ("Look for two cells with the same two candidates, and for a row, column or box that "
-          "links them through one of their digits.") } },
+      N_ ("Look for two cells with the same two candidates, and for a house that links them "
+          "through one of their digits.") } },
   { "1201",
     { N_ ("A template for a digit is one way to place it in every house where it is missing. If "
           "all templates that are left have the digit in a cell, it goes there."),
@@ -388,7 +389,7 @@ static const TechniqueGuide guides[] = {
           "other corners that have two candidates each.") } },
   { "0610",
     { N_ ("All open cells have two candidates, except one that has three. One of these three "
-          "appears three times in the cell’s row, column and box: the cell must hold it."),
+          "appears three times in each house of the cell: the cell must hold it."),
       N_ ("Without it, all open cells would have two candidates, and each digit two places in each "
           "house: a bivalue universal grave. Everything could be swapped, so there would be no "
           "solution or two, never just one."),

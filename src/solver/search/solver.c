@@ -26,6 +26,7 @@ struct _AriSolver {
   AriSolverState state;
   AriVerdict verdict;
   AriVerdict givens_verdict;
+  guint8 *givens_solution; /* (nullable): a digit per cell; belongs to givens_verdict */
   double speed;
   AriPace pace;
   gboolean finishes; /* it runs to the end at full speed */
@@ -141,14 +142,37 @@ set_verdict (AriSolver *self, AriVerdict verdict)
 }
 
 void
-ari_solver_set_givens_verdict (AriSolver *self, AriVerdict verdict)
+ari_solver_set_givens_verdict (AriSolver *self, AriVerdict verdict, const guint8 *solution)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
+  g_return_if_fail (solution == NULL || self->start != NULL);
 
   if (self->givens_verdict == verdict)
     return;
+  g_clear_pointer (&self->givens_solution, g_free);
+  if (solution != NULL)
+    self->givens_solution = g_memdup2 (solution, self->start->layout->n_cells);
   self->givens_verdict = verdict;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GIVENS_VERDICT]);
+}
+
+guint
+ari_solver_get_mistakes (AriSolver *self, guint16 *cells, guint max)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (ARI_IS_SOLVER (self), 0);
+
+  if (self->givens_solution == NULL)
+    return 0;
+  for (guint16 cell = 0; cell < self->start->layout->n_cells; cell++)
+    if (self->start->cells[cell] != ARI_NO_DIGIT
+        && self->start->cells[cell] != self->givens_solution[cell]) {
+      if (n < max)
+        cells[n] = cell;
+      n++;
+    }
+  return n;
 }
 
 static void
@@ -371,6 +395,7 @@ forget_branch (AriSolver *self)
   stop_showing (self);
   g_clear_pointer (&self->original, ari_worker_free);
   g_clear_pointer (&self->start, ari_grid_free);
+  g_clear_pointer (&self->givens_solution, g_free);
   ari_strategy_drop (&self->strategy);
   self->original_report = NULL;
   self->is_choosing = FALSE;
@@ -519,7 +544,7 @@ ari_solver_start (AriSolver *self,
 
   g_object_freeze_notify (G_OBJECT (self));
   drop_search (self);
-  ari_solver_set_givens_verdict (self, ARI_VERDICT_NONE);
+  ari_solver_set_givens_verdict (self, ARI_VERDICT_NONE, NULL);
   ari_strategy_keep (&self->strategy, strategy);
   self->start = ari_grid_copy (start);
   self->limit = limit;
@@ -629,7 +654,7 @@ ari_solver_clear (AriSolver *self)
   self->position = 0;
   self->frontier = (AriCounters){ 0 };
   set_verdict (self, ARI_VERDICT_NONE);
-  ari_solver_set_givens_verdict (self, ARI_VERDICT_NONE);
+  ari_solver_set_givens_verdict (self, ARI_VERDICT_NONE, NULL);
   set_state (self, ARI_SOLVER_IDLE);
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -203,8 +203,15 @@ AriVerdict ari_solver_get_verdict (AriSolver *self);
 AriVerdict ari_solver_get_givens_verdict (AriSolver *self);
 /** ari_solver_set_givens_verdict: sets, until the next start, the verdict about the givens alone,
  * which the owner finds out if a search that began with more digits found no solution: FOUND,
- * NO_SOLUTION or BAD_GIVENS. */
-void ari_solver_set_givens_verdict (AriSolver *self, AriVerdict verdict);
+ * NO_SOLUTION or BAD_GIVENS.
+ * @solution: (array) (nullable): the only solution of the givens, a digit per cell, if it may be
+ *   told; copied */
+void ari_solver_set_givens_verdict (AriSolver *self, AriVerdict verdict, const guint8 *solution);
+/** ari_solver_get_mistakes: finds the digits that the search began with and that are not in the
+ * solution of the givens.
+ * @cells: (out) (array length=max): the first ones, ascending
+ * Returns: how many there are; 0 if that is not known. */
+guint ari_solver_get_mistakes (AriSolver *self, guint16 *cells, guint max);
 double ari_solver_get_speed (AriSolver *self);
 /** ari_solver_set_speed: @steps_per_second: ARI_SPEED_MIN or more */
 void ari_solver_set_speed (AriSolver *self, double steps_per_second);

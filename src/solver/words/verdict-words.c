@@ -9,6 +9,9 @@
 #include "puzzle/words/numbers.h"
 #include "solver/words/verdict-words.h"
 
+/* A sentence names this many wrong entries, and counts the others. */
+#define MAX_NAMED 3
+
 /* Returns "1,234 steps", to be part of a sentence. */
 static char *
 count_steps (guint64 steps)
@@ -36,28 +39,68 @@ count_solutions (guint64 solutions)
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) solutions), count);
 }
 
-/* Returns the digits at the start of the search, from any of its snapshots. */
-static AriGrid *
-start_of (const AriSnapshot *snapshot)
+static char *
+count_dead_ends (guint64 dead_ends)
 {
-  AriGrid *grid = ari_grid_new (snapshot->layout);
+  g_autofree char *count = ari_count_to_string (dead_ends);
 
-  if (grid != NULL)
-    for (guint cell = 0; cell < snapshot->layout->n_cells; cell++)
-      if (snapshot->cells[cell].origin == ARI_ORIGIN_GIVEN)
-        grid->cells[cell] = snapshot->cells[cell].digit;
-  return grid;
+  return g_strdup_printf (ngettext ("%s dead end", "%s dead ends", (gulong) dead_ends), count);
 }
 
-static char *
-describe_bad_givens (AriSolver *solver, const AriSymbols *symbols)
+/* Returns the fault of the grid where @snapshot is the end of a search, before its first guess. */
+static AriPositionFault
+find_last_fault (const AriSnapshot *snapshot)
+{
+  const guint n_cells = snapshot->layout->n_cells;
+  g_autofree guint8 *digits = g_new (guint8, n_cells);
+  g_autofree AriDigits *removed = g_new (AriDigits, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++) {
+    digits[cell] = snapshot->cells[cell].digit;
+    removed[cell] = ~snapshot->cells[cell].candidates;
+  }
+  return ari_position_find_fault (snapshot->layout, digits, removed);
+}
+
+AriPositionFault
+ari_verdict_find_fault (AriSolver *solver)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
-  AriGrid *start = snapshot != NULL ? start_of (snapshot) : NULL;
-  char *words = start != NULL ? ari_reason_to_string (start, NULL, symbols) : NULL;
+  const AriGrid *start = ari_solver_get_start (solver, NULL);
+  const AriPositionFault fault = ari_position_find_fault (start->layout, start->cells, NULL);
 
-  ari_grid_free (start);
-  return words != NULL ? words : g_strdup (_ ("The digits break a rule."));
+  /* a search that learns may know at its end what it has only found by guesses */
+  if (fault.kind != ARI_FAULT_NONE || snapshot->event.kind != ARI_EVENT_END
+      || (snapshot->learns && snapshot->counters.guesses > 0))
+    return fault;
+  return find_last_fault (snapshot);
+}
+
+/* Says why there is no solution: what can be seen in the grid at the start, or without a guess, or
+ * else how much it took to find out. */
+static char *
+sentence_about_no_solution (AriSolver *solver, const AriSymbols *symbols)
+{
+  const AriCounters *counters = ari_solver_get_frontier_counters (solver);
+  const AriGrid *start = ari_solver_get_start (solver, NULL);
+  const AriPositionFault fault = ari_verdict_find_fault (solver);
+  g_autofree char *reason = ari_reason_to_string (start, NULL, symbols);
+  g_autofree char *steps = count_steps (counters->steps);
+  g_autofree char *guesses = count_guesses (counters->guesses);
+  g_autofree char *dead_ends = count_dead_ends (counters->dead_ends);
+
+  if (reason != NULL) {
+    /* Translators: what follows is a sentence: "Equal digits clash: 7 in r1c2 and r1c5 (row 1)." */
+    return g_strdup_printf (_ ("No solution. %s"), reason);
+  }
+  reason = ari_fault_to_string (&fault, start, symbols);
+  if (reason != NULL) {
+    /* Translators: what follows is a sentence: "There is no place for 7 in box 5." */
+    return g_strdup_printf (_ ("No solution: deductions alone lead to a dead end. %s"), reason);
+  }
+  /* Translators: "No solution: proved in 1,234 steps with 5 guesses and 12 dead ends." */
+  return g_strdup_printf (_ ("No solution: proved in %s with %s and %s."), steps, guesses,
+                          dead_ends);
 }
 
 AriVerdict
@@ -77,20 +120,54 @@ ari_verdict_of_givens (const AriPositionAnswer *answer)
   }
 }
 
-/* Describes the givens alone, if the search began with entries, too, and found nothing. */
-static const char *
-sentence_about_givens (AriVerdict givens_verdict)
+/* Says which entries are wrong. Returns: (nullable): NULL if that is not known. */
+static char *
+sentence_about_mistakes (AriSolver *solver, const AriSymbols *symbols)
 {
-  switch (givens_verdict) {
+  guint16 cells[MAX_NAMED];
+  const AriGrid *start = ari_solver_get_start (solver, NULL);
+  const guint n = ari_solver_get_mistakes (solver, cells, MAX_NAMED);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (n, MAX_NAMED); i++) {
+    g_autofree char *cell = ari_cell_to_string (start->layout, cells[i]);
+    char symbol[5];
+
+    ari_symbols_write (symbols, start->cells[cells[i]], symbol);
+    g_string_append_printf (list, "%s%s = %s", i > 0 ? _ (", ") : "", cell, symbol);
+  }
+  if (n > MAX_NAMED)
+    g_string_append_printf (list, ngettext (", and %u more", ", and %u more", n - MAX_NAMED),
+                            n - MAX_NAMED);
+  if (n == 0)
+    return NULL;
+  return g_strdup_printf (
+      /* Translators: what follows "No solution: …"; the argument is a list: "r1c2 = 6, r3c5 = 4" */
+      ngettext ("The puzzle’s givens have one: your entry %s is wrong.",
+                "The puzzle’s givens have one: your entries %s are wrong.", n),
+      list->str);
+}
+
+/* Describes the givens alone, if the search began with entries, too, and found nothing. */
+static char *
+sentence_about_givens (AriSolver *solver, const AriSymbols *symbols)
+{
+  char *mistakes;
+
+  switch (ari_solver_get_givens_verdict (solver)) {
   case ARI_VERDICT_FOUND:
   case ARI_VERDICT_UNIQUE:
   case ARI_VERDICT_COUNTED:
   case ARI_VERDICT_SEVERAL:
-    return _ ("Your entries lead to no solution, but the puzzle’s givens have one.");
+    mistakes = sentence_about_mistakes (solver, symbols);
+    return mistakes != NULL
+               ? mistakes
+               : g_strdup (
+                   _ ("Your entries lead to no solution, but the puzzle’s givens have one."));
   case ARI_VERDICT_NO_SOLUTION:
-    return _ ("The puzzle’s givens alone have no solution either.");
+    return g_strdup (_ ("The puzzle’s givens alone have no solution either."));
   case ARI_VERDICT_BAD_GIVENS:
-    return _ ("The puzzle’s givens alone break a rule already.");
+    return g_strdup (_ ("The puzzle’s givens alone break a rule already."));
   case ARI_VERDICT_MEMORY:
   case ARI_VERDICT_NONE:
   default:
@@ -175,14 +252,8 @@ sentence_about_search (AriSolver *solver, const AriSymbols *symbols)
     /* Translators: "Exactly one solution: proved in 1,234 steps with 5 guesses." */
     return g_strdup_printf (_ ("Exactly one solution: proved in %s with %s."), steps, guesses);
   case ARI_VERDICT_NO_SOLUTION:
-    /* Translators: "No solution: proved in 1,234 steps with 5 guesses." */
-    return g_strdup_printf (_ ("No solution: proved in %s with %s."), steps, guesses);
-  case ARI_VERDICT_BAD_GIVENS: {
-    g_autofree char *clash = describe_bad_givens (solver, symbols);
-
-    /* Translators: what follows is a sentence: "Equal digits clash: 7 in r1c2 and r1c5 (row 1)." */
-    return g_strdup_printf (_ ("No solution. %s"), clash);
-  }
+  case ARI_VERDICT_BAD_GIVENS:
+    return sentence_about_no_solution (solver, symbols);
   case ARI_VERDICT_MEMORY:
     return sentence_about_memory (counters, state);
   default:
@@ -194,13 +265,13 @@ char *
 ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols)
 {
   g_autofree char *about_search = NULL;
-  const char *about_givens;
+  g_autofree char *about_givens = NULL;
 
   g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
   g_return_val_if_fail (symbols != NULL, NULL);
 
   about_search = sentence_about_search (solver, symbols);
-  about_givens = sentence_about_givens (ari_solver_get_givens_verdict (solver));
+  about_givens = sentence_about_givens (solver, symbols);
   if (about_search == NULL || about_givens == NULL)
     return g_steal_pointer (&about_search);
   return g_strjoin (" ", about_search, about_givens, NULL);
@@ -264,9 +335,10 @@ ari_finder_speaks (AriPositionService *finder, AriSolver *solver)
 
 /* Describes the results of a finder that is ahead. */
 static char *
-sentence_about_finder (AriPositionService *finder)
+sentence_about_finder (AriPositionService *finder, AriSolver *solver, const AriSymbols *symbols)
 {
   g_autofree char *solutions = NULL;
+  g_autofree char *reason = NULL;
 
   switch (ari_finder_get_verdict (finder)) {
   case ARI_VERDICT_FOUND:
@@ -282,7 +354,9 @@ sentence_about_finder (AriPositionService *finder)
   case ARI_VERDICT_SEVERAL:
     return g_strdup (_ ("A second search has found more than one solution."));
   case ARI_VERDICT_NO_SOLUTION:
-    return g_strdup (_ ("A second search has proved that there is no solution."));
+    reason = ari_reason_to_string (ari_solver_get_start (solver, NULL), NULL, symbols);
+    return g_strjoin (" ", _ ("A second search has proved that there is no solution."), reason,
+                      NULL);
   case ARI_VERDICT_NONE:
   case ARI_VERDICT_BAD_GIVENS:
   case ARI_VERDICT_MEMORY:
@@ -299,20 +373,21 @@ join (const char *first, const char *second, const char *third)
 }
 
 char *
-ari_finder_to_string (AriPositionService *finder, AriSolver *solver)
+ari_finder_to_string (AriPositionService *finder, AriSolver *solver, const AriSymbols *symbols)
 {
   g_autofree char *found = NULL;
   g_autofree char *steps = NULL;
   g_autofree char *stopped = NULL;
-  const char *about_givens;
+  g_autofree char *about_givens = NULL;
 
   g_return_val_if_fail (ARI_IS_POSITION_SERVICE (finder), NULL);
   g_return_val_if_fail (ARI_IS_SOLVER (solver), NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
 
   if (!ari_finder_is_ahead (finder, solver))
     return NULL;
-  found = sentence_about_finder (finder);
-  about_givens = sentence_about_givens (ari_solver_get_givens_verdict (solver));
+  found = sentence_about_finder (finder, solver, symbols);
+  about_givens = sentence_about_givens (solver, symbols);
   switch (ari_solver_get_state (solver)) {
   case ARI_SOLVER_RUNNING:
   case ARI_SOLVER_LOOKING:

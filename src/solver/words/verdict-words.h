@@ -13,9 +13,13 @@ G_BEGIN_DECLS
 /** ari_verdict_of_givens: Returns: an answer about the givens alone, in the form that a solver
  * keeps; NONE if their number of solutions was not found. */
 AriVerdict ari_verdict_of_givens (const AriPositionAnswer *answer);
+/** ari_verdict_find_fault: why the search of @solver found no solution, as far as that can be seen
+ * in the grid that it began with or, if its last step is shown, in the one before its first guess.
+ */
+AriPositionFault ari_verdict_find_fault (AriSolver *solver);
 /** ari_verdict_to_string: (transfer full) (nullable): translated sentences about the verdict of
- * @solver, with its steps and guesses and, for bad givens, the cells to blame; NULL if there is
- * nothing to say yet. */
+ * @solver, with its steps and guesses or, if there is no solution, why, as far as that can be seen,
+ * and which entries are wrong; NULL if there is nothing to say yet. */
 char *ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols);
 
 /*
@@ -33,6 +37,7 @@ gboolean ari_finder_is_ahead (AriPositionService *finder, AriSolver *solver);
 gboolean ari_finder_speaks (AriPositionService *finder, AriSolver *solver);
 /** ari_finder_to_string: (transfer full) (nullable): translated sentences about the results of
  * @finder, while @solver is searching, paused or stopped; NULL unless the finder is ahead. */
-char *ari_finder_to_string (AriPositionService *finder, AriSolver *solver);
+char *
+ari_finder_to_string (AriPositionService *finder, AriSolver *solver, const AriSymbols *symbols);
 
 G_END_DECLS

@@ -308,8 +308,8 @@ judge (AriPlaySection *self, AriPlayPanel *panel)
   AriGrid *grid;
 
   if (ari_game_get_solved (game_of (self))) {
-    ari_play_panel_set_message (
-        panel, _ ("Solved! Every row, column and region is complete and right."), ARI_MESSAGE_GOOD);
+    ari_play_panel_set_message (panel, _ ("Solved! Every cell is filled, and no rule is broken."),
+                                ARI_MESSAGE_GOOD);
     return;
   }
   grid = ari_game_dup_grid (game_of (self));

@@ -146,6 +146,19 @@ restore (AriSearchSection *self, AriSearchPanel *panel, const char *property, co
   ari_settings_bind (key, panel, property, ARI_SETTING_WRITTEN);
 }
 
+/* Chooses where a search begins. It is remembered as the user's usual choice only if made on the
+ * page, and not if it comes with one search. */
+static void
+set_from_entries (AriSearchSection *self, gboolean from_entries)
+{
+  GValue value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_BOOLEAN);
+  g_value_set_boolean (&value, from_entries);
+  restore (self, panel_of (self), "from-entries", &value);
+  g_value_unset (&value);
+}
+
 /* Chooses the strategy and the goal of @notes, if there is such a strategy. */
 static void
 restore_notes (AriSearchSection *self, AriSearchPanel *panel, const AriSearchNotes *notes)
@@ -269,6 +282,25 @@ show_legend (AriSearchSection *self)
   ari_search_panel_set_legend (panel_of (self), markup);
 }
 
+/* At the end of a search without a solution, the grid shows why there is none. */
+static void
+mark_reason (AriSearchSection *self, AriPicture *picture)
+{
+  const AriSnapshot *snapshot = snapshot_of (self);
+  guint16 cells[ARI_MAX_CELLS];
+  AriPositionFault fault;
+  guint n;
+
+  if (snapshot->event.kind != ARI_EVENT_END || !snapshot->exhausted
+      || snapshot->counters.solutions > 0)
+    return;
+  fault = ari_verdict_find_fault (self->solver);
+  ari_picture_mark_fault (picture, &fault);
+  n = ari_solver_get_mistakes (self->solver, cells, G_N_ELEMENTS (cells));
+  for (guint i = 0; i < n; i++)
+    picture->cells[cells[i]].marks |= ARI_MARK_WRONG;
+}
+
 static void
 ari_search_section_paint (AriSection *section, AriScene *scene)
 {
@@ -278,6 +310,7 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return;
   ari_picture_show_search (scene->picture, snapshot_of (self), self->givens);
+  mark_reason (self, scene->picture);
   show_legend (self);
   if (self->shown_solution < 0) {
     ari_search_overlay_paint (self->overlay, scene);
@@ -382,7 +415,12 @@ take_givens_verdict (AriSearchSection *self)
   const AriPositionAnswer *answer = ari_session_get_solutions (session_of (self));
 
   if (self->asks_for_givens && answer != NULL)
-    ari_solver_set_givens_verdict (self->solver, ari_verdict_of_givens (answer));
+    ari_solver_set_givens_verdict (self->solver, ari_verdict_of_givens (answer),
+                                   ari_session_get_mark_mistakes (session_of (self))
+                                           != ARI_MISTAKES_NEVER
+                                       ? ari_session_get_solution (session_of (self))
+                                       : NULL);
+  ari_section_change_scene (ARI_SECTION (self));
 }
 
 /* If the entries lead to no solution, a check of the givens shows whether the entries are wrong.
@@ -399,7 +437,7 @@ ask_for_givens (AriSearchSection *self)
     return;
   self->asks_for_givens = TRUE;
   if (ari_grid_n_filled (self->givens) == 0) {
-    ari_solver_set_givens_verdict (self->solver, ARI_VERDICT_FOUND);
+    ari_solver_set_givens_verdict (self->solver, ARI_VERDICT_FOUND, NULL);
     return;
   }
   ari_session_find_solutions (session_of (self), ARI_SOLUTIONS_PATIENCE);
@@ -495,7 +533,8 @@ on_finder_state (AriSearchSection *self)
   if (ari_service_get_state (ARI_SERVICE (self->finder)) != ARI_SERVICE_FINISHED
       || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE)
     return;
-  words = ari_finder_to_string (self->finder, self->solver);
+  words = ari_finder_to_string (self->finder, self->solver,
+                                ari_session_get_symbols (session_of (self)));
   if (words != NULL)
     ari_section_announce (ARI_SECTION (self), words);
 }
@@ -660,7 +699,7 @@ search_givens (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   start (user_data, FALSE, FALSE);
   /* the page says where a search begins, and the next one with another strategy begins there, too
    */
-  g_object_set (panel_of (user_data), "from-entries", FALSE, NULL);
+  set_from_entries (user_data, FALSE);
 }
 
 static void
@@ -871,6 +910,24 @@ ari_search_section_fill_menu (AriSection *section, GMenu *menu)
     append_choices (self, cell, menu);
 }
 
+/* Makes the search begin at @start, but leaves the choice of the page alone if it already does. */
+static gboolean
+choose_start (AriSearchSection *self, const AriGrid *start)
+{
+  gboolean from_entries;
+  AriGrid *chosen;
+
+  g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
+  chosen = dup_start (self, from_entries);
+  if (!ari_grid_equal (chosen, start)) {
+    from_entries =
+        !ari_grid_equal (ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))), start);
+    set_from_entries (self, from_entries);
+  }
+  ari_grid_free (chosen);
+  return from_entries;
+}
+
 /* Repeats the noted search up to the step where it was left. */
 static void
 continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -886,13 +943,14 @@ continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   notes = ari_search_notes_copy (get_noted (self));
   forget (self);
   restore_notes (self, panel, notes);
-  g_object_get (panel, "from-entries", &from_entries, NULL);
-  from_entries = from_entries || (notes->start != NULL && notes->start->len > 0);
-  if (notes->start == NULL)
+  if (notes->start == NULL) {
+    g_object_get (panel, "from-entries", &from_entries, NULL);
     grid = dup_start (self, from_entries);
-  else
+  } else {
     grid = ari_search_notes_dup_start (
         notes, ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))));
+    from_entries = choose_start (self, grid);
+  }
   start_from (self, grid, from_entries, TRUE);
   if (notes->choices != NULL)
     ari_solver_follow (self->solver, notes->choices);
@@ -915,24 +973,6 @@ ari_search_section_is_of (AriSearchSection *self, const AriGrid *start)
     if (givens->cells[cell] != ARI_NO_DIGIT && givens->cells[cell] != start->cells[cell])
       return FALSE;
   return TRUE;
-}
-
-/* Makes the search begin at @start, but leaves the choice of the page alone if it already does. */
-static gboolean
-choose_start (AriSearchSection *self, const AriGrid *start)
-{
-  gboolean from_entries;
-  AriGrid *chosen;
-
-  g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
-  chosen = dup_start (self, from_entries);
-  if (!ari_grid_equal (chosen, start)) {
-    from_entries =
-        !ari_grid_equal (ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))), start);
-    g_object_set (panel_of (self), "from-entries", from_entries, NULL);
-  }
-  ari_grid_free (chosen);
-  return from_entries;
 }
 
 void
@@ -1094,6 +1134,8 @@ on_replaced (AriSearchSection *self)
   if (ari_section_has_panel (ARI_SECTION (self))) {
     set_puzzle (self, panel_of (self));
     bind_choices (self, panel_of (self));
+    ari_settings_unbind (panel_of (self), "from-entries");
+    ari_settings_bind ("from-entries", panel_of (self), "from-entries", ARI_SETTING_REMEMBERED);
     restore_document_notes (self, panel_of (self));
   }
 }

@@ -209,7 +209,7 @@ describe (AriSolver *solver, AriPositionService *finder, const AriSymbols *symbo
 
   if (ari_solver_get_state (solver) == ARI_SOLVER_IDLE)
     return NULL;
-  words = ari_finder_to_string (finder, solver);
+  words = ari_finder_to_string (finder, solver, symbols);
   if (words == NULL)
     words = ari_verdict_to_string (solver, symbols);
   if (words != NULL || seconds < PATIENCE

@@ -408,7 +408,7 @@ test_layouts (void)
                    "has its 0 there, and nowhere else. So 0 cannot be in r1c4.");
   g_assert_cmpstr (singles[0], ==,
                    "1 is the only candidate left for r1c1: every other digit already appears in "
-                   "one of its houses, or has been ruled out.");
+                   "a cell that it sees, or has been ruled out.");
   g_assert_cmpstr (singles[1], ==,
                    "0 is the only candidate left for r1c1: every other digit already appears in "
                    "its row, column or box, or has been ruled out.");

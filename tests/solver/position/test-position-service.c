@@ -634,7 +634,8 @@ test_kept (void)
 static void
 assert_finder_says (AriPositionService *finder, AriSolver *solver, const char *expected)
 {
-  g_autofree char *words = ari_finder_to_string (finder, solver);
+  const AriSymbols symbols = ari_symbols_default (9);
+  g_autofree char *words = ari_finder_to_string (finder, solver, &symbols);
 
   g_assert_cmpstr (words, ==, expected);
 }

@@ -46,7 +46,7 @@ verdict_of (const char *start_text, AriVerdict givens, const char *strategy, gui
   ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
   ari_solver_start (solver, start, ari_strategy_by_name (strategy), limit, FALSE);
   WAIT_WHILE_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED, frame (solver));
-  ari_solver_set_givens_verdict (solver, givens);
+  ari_solver_set_givens_verdict (solver, givens, NULL);
   ari_grid_free (start);
   return ari_verdict_to_string (solver, &symbols);
 }
@@ -88,21 +88,74 @@ test_several_and_counted (void)
   g_assert_nonnull (strstr (counted, " solutions: all of them found in "));
 }
 
-/* The last digit of a row is excluded by its column. */
+/* A wrong digit leaves no place for another one, or the first deductions do, or only guesses show
+ * that it is wrong. */
 static void
 test_no_solution (void)
 {
-  g_autofree char *start = g_strdup (unique);
-  g_autofree char *words = NULL;
-  g_autofree char *with_givens = NULL;
+  const struct {
+    guint cell;
+    char digit;
+    const char *strategy, *expected;
+  } cases[] = {
+    { 2, '1', "mrv", "No solution. There is no place for 1 in column 8." },
+    { 2, '1', "mrv-singles", "No solution. There is no place for 1 in column 8." },
+    { 2, '2', "mrv-singles", "No solution: deductions alone lead to a dead end. " },
+    { 2, '2', "rows", "No solution: proved in " },
+  };
 
-  start[2] = '1'; /* the solution has a 4 there, and no peer is a 1 */
-  words = verdict_of (start, ARI_VERDICT_NONE, "mrv", 2);
-  assert_begins (words, "No solution: proved in ");
-  with_givens = verdict_of (start, ARI_VERDICT_FOUND, "mrv", 2);
-  assert_begins (with_givens, "No solution: proved in ");
-  g_assert_true (g_str_has_suffix (
-      with_givens, "Your entries lead to no solution, but the puzzle’s givens have one."));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *start = g_strdup (unique);
+    g_autofree char *words = NULL;
+    g_autofree char *with_givens = NULL;
+
+    start[cases[i].cell] = cases[i].digit;
+    words = verdict_of (start, ARI_VERDICT_NONE, cases[i].strategy, 2);
+    assert_begins (words, cases[i].expected);
+    with_givens = verdict_of (start, ARI_VERDICT_FOUND, cases[i].strategy, 2);
+    assert_begins (with_givens, cases[i].expected);
+    g_assert_true (g_str_has_suffix (
+        with_givens, "Your entries lead to no solution, but the puzzle’s givens have one."));
+  }
+}
+
+/* Where the only solution of the givens may be told, the words name the entries that are not in it.
+ */
+static void
+test_mistakes (void)
+{
+  static const char *const expected[] = {
+    "your entry r1c3 = 1 is wrong.",
+    "your entries r1c3 = 1, r1c4 = 4 are wrong.",
+    "your entries r1c3 = 1, r1c4 = 4, r1c6 = 6 are wrong.",
+    "your entries r1c3 = 1, r1c4 = 4, r1c6 = 6, and 1 more are wrong.",
+  };
+  const guint16 cells[] = { 2, 3, 5, 6 };
+  const guint8 digits[] = { 0, 3, 5, 1 };
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriSolver *solver = ari_solver_new ();
+  AriGrid *start = grid_read (3, 3, unique);
+  AriGrid *solution = ari_grid_copy (start); /* all that matters is how it differs */
+
+  for (guint cell = 0; cell < start->layout->n_cells; cell++)
+    if (solution->cells[cell] == ARI_NO_DIGIT)
+      solution->cells[cell] = 8;
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++) {
+    g_autofree char *words = NULL;
+
+    start->cells[cells[i]] = digits[i];
+    ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
+    ari_solver_start (solver, start, ari_strategy_by_name ("mrv-singles"), 2, FALSE);
+    WAIT_WHILE_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED, frame (solver));
+    ari_solver_set_givens_verdict (solver, ARI_VERDICT_FOUND, solution->cells);
+    words = ari_verdict_to_string (solver, &symbols);
+    assert_begins (words, "No solution");
+    g_test_message ("%s", words);
+    g_assert_true (g_str_has_suffix (words, expected[i]));
+  }
+  ari_grid_free (solution);
+  ari_grid_free (start);
+  g_assert_finalize_object (solver);
 }
 
 static void
@@ -272,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/verdict/first", test_first);
   g_test_add_func ("/ui/verdict/several-and-counted", test_several_and_counted);
   g_test_add_func ("/ui/verdict/no-solution", test_no_solution);
+  g_test_add_func ("/ui/verdict/mistakes", test_mistakes);
   g_test_add_func ("/ui/verdict/no-solution-either", test_no_solution_either);
   g_test_add_func ("/ui/verdict/bad-givens", test_bad_givens);
   g_test_add_func ("/ui/verdict/events", test_events);

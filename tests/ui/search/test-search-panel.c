@@ -465,7 +465,7 @@ test_search_givens (Fixture *fixture, gconstpointer data)
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
   widget_click (fixture->panel, "run");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
-  ari_solver_set_givens_verdict (fixture->solver, ARI_VERDICT_FOUND);
+  ari_solver_set_givens_verdict (fixture->solver, ARI_VERDICT_FOUND, NULL);
   g_assert_true (gtk_widget_get_visible (
       widget_part (widget_part (fixture->panel, "verdict"), "search_givens")));
   g_assert_nonnull (strstr (verdict_text (fixture), "the puzzle’s givens have one"));

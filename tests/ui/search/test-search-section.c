@@ -69,11 +69,24 @@ test_idle (void)
   section_fixture_free (f.desk);
 }
 
-/* If the entries have no solution, the session says whether the entries are wrong. */
+static gboolean
+is_from_entries (Fixture *f)
+{
+  gboolean from_entries;
+
+  g_object_get (ari_section_get_panel (ARI_SECTION (f->search)), "from-entries", &from_entries,
+                NULL);
+  return from_entries;
+}
+
+/* If the entries have no solution, the session says whether the entries are wrong, and the grid and
+ * the words show which. A search from the givens is for this puzzle, and no choice for later ones.
+ */
 static void
 test_wrong_entries (void)
 {
   Fixture f = set_up (EASY);
+  const AriPicture *picture;
   AriSolver *solver;
 
   section_fixture_type (f.desk, 2, 0);
@@ -83,8 +96,14 @@ test_wrong_entries (void)
   section_fixture_run (f.desk, "solve");
   WAIT_UNTIL (ari_solver_get_givens_verdict (solver) == ARI_VERDICT_FOUND);
   widget_assert_says (ari_section_get_panel (ARI_SECTION (f.search)),
-                      "the puzzle’s givens have one");
+                      "your entry r1c3 = 1 is wrong");
+  picture = section_fixture_paint (f.desk);
+  for (guint cell = 0; cell < 81; cell++) {
+    g_assert_cmpint ((picture->cells[cell].marks & ARI_MARK_DEAD_END) != 0, ==, cell % 9 == 7);
+    g_assert_cmpint ((picture->cells[cell].marks & ARI_MARK_WRONG) != 0, ==, cell == 2);
+  }
   section_fixture_run (f.desk, "search-givens");
+  g_assert_false (is_from_entries (&f));
   g_assert_cmpint (ari_solver_get_givens_verdict (solver), ==, ARI_VERDICT_NONE);
   wait_for_search (&f);
   g_assert_cmpint (ari_solver_get_givens_verdict (solver), ==, ARI_VERDICT_NONE);
@@ -94,8 +113,48 @@ test_wrong_entries (void)
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
   wait_for_search (&f);
   g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_UNIQUE);
-  /* the next test finds the settings that this one leaves */
+  section_fixture_load (f.desk, HARD);
+  g_assert_true (is_from_entries (&f));
+  section_fixture_free (f.desk);
+}
+
+/* Whoever does not want mistakes to be marked is not told which entry is wrong. */
+static void
+test_mistakes_hidden (void)
+{
+  Fixture f = set_up (EASY);
+
+  g_object_set (f.desk->session, "mark-mistakes", ARI_MISTAKES_NEVER, NULL);
+  section_fixture_type (f.desk, 2, 0);
+  section_fixture_run (f.desk, "solve");
+  WAIT_UNTIL (ari_solver_get_givens_verdict (ari_search_section_get_solver (f.search))
+              == ARI_VERDICT_FOUND);
+  widget_assert_says (ari_section_get_panel (ARI_SECTION (f.search)),
+                      "Your entries lead to no solution");
+  g_assert_true ((section_fixture_paint (f.desk)->cells[2].marks & ARI_MARK_WRONG) == 0);
+  section_fixture_free (f.desk);
+}
+
+/* A search that is continued begins where the page says, whatever was chosen meanwhile. */
+static void
+test_continued_start (void)
+{
+  Fixture f = set_up (EASY);
+
+  section_fixture_type (f.desk, 2, 3);
+  section_fixture_run (f.desk, "solve");
+  g_assert_true (is_from_entries (&f));
+  section_fixture_run (f.desk, "end-search");
+  section_fixture_run (f.desk, "search-givens");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  section_fixture_run (f.desk, "end-search");
   g_object_set (ari_section_get_panel (ARI_SECTION (f.search)), "from-entries", TRUE, NULL);
+  section_fixture_run (f.desk, "continue-search");
+  wait_for_search (&f);
+  g_assert_cmpuint (ari_solver_get_start (ari_search_section_get_solver (f.search), NULL)->cells[2],
+                    ==, ARI_NO_DIGIT);
+  g_assert_false (is_from_entries (&f));
   section_fixture_free (f.desk);
 }
 
@@ -938,6 +997,8 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/search-section/idle", test_idle);
   g_test_add_func ("/search-section/wrong-entries", test_wrong_entries);
+  g_test_add_func ("/search-section/mistakes-hidden", test_mistakes_hidden);
+  g_test_add_func ("/search-section/continued-start", test_continued_start);
   g_test_add_func ("/search-section/watch", test_watch);
   g_test_add_func ("/search-section/first-guess", test_first_guess);
   g_test_add_func ("/search-section/overlay", test_overlay);
