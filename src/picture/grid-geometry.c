@@ -21,6 +21,8 @@
 #define DIGIT_PITCH 6.0 /* …digits are recognizable by their shape */
 #define LINE_PITCH  4.0 /* …lines leave most of a cell free */
 #define DOT_PITCH   3.0 /* …a dot is smaller than the cell */
+/** of the rim that a tint keeps, in parts of the pitch */
+#define RIM 0.1
 /** the least size of a candidate's place */
 #define CANDIDATE_MIN 6.0
 /** the detail on paper that corresponds to a pixel on a screen */
@@ -123,6 +125,17 @@ ari_grid_geometry_cell (const AriGridGeometry *board, guint16 cell)
 
   return (AriRect){ x, y, ari_grid_geometry_line (board, FALSE, place.column + 1) - x,
                     ari_grid_geometry_line (board, TRUE, place.row + 1) - y };
+}
+
+AriRect
+ari_grid_geometry_within (const AriGridGeometry *board, guint16 cell)
+{
+  const AriRect room = ari_grid_geometry_cell (board, cell);
+  /* whole lines, so that its edges are as crisp as theirs; thick ones cover one of them */
+  const double rim = fmax (2, round (board->pitch * RIM / board->thin)) * board->thin;
+
+  return (AriRect){ room.x + rim, room.y + rim, fmax (room.width - 2 * rim, 0),
+                    fmax (room.height - 2 * rim, 0) };
 }
 
 AriRect

@@ -64,6 +64,9 @@ double ari_grid_geometry_line (const AriGridGeometry *board, gboolean is_row, in
 /** ari_grid_geometry_cell: Returns: the area of a cell between the thin lines around it, or all of
  * it without lines. */
 AriRect ari_grid_geometry_cell (const AriGridGeometry *board, guint16 cell);
+/** ari_grid_geometry_within: Returns: the area of a cell but for a rim, in which the tint of a rule
+ * stays visible around another ground. */
+AriRect ari_grid_geometry_within (const AriGridGeometry *board, guint16 cell);
 /** ari_grid_geometry_outline: Returns: the area of the whole board, including the outer lines. */
 AriRect ari_grid_geometry_outline (const AriGridGeometry *board);
 /** ari_grid_geometry_candidate: finds the middle of a candidate's place, from the top left of its

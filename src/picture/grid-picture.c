@@ -78,12 +78,17 @@ static void
 draw_grounds (GridPen *pen)
 {
   const AriColor *grounds = pen->picture->grounds;
+  const AriLayout *layout = pen->board.layout;
 
-  for (guint16 cell = 0; grounds != NULL && cell < pen->board.layout->n_cells; cell++) {
+  for (guint16 cell = 0; grounds != NULL && cell < layout->n_cells; cell++) {
+    const AriRect room = ari_layout_is_tinted (layout, cell)
+                             ? ari_grid_geometry_within (&pen->board, cell)
+                             : ari_grid_geometry_cell (&pen->board, cell);
+
     if (grounds[cell].alpha <= 0.0)
       continue;
     ari_set_color (pen->cr, &grounds[cell]);
-    add_cell (pen, cell);
+    add_rectangle (&room, pen->cr);
     cairo_fill (pen->cr);
   }
 }
@@ -435,11 +440,11 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   draw_step (&pen, ARI_STEP_BELOW);
   if (pen.board.detail < ARI_GRID_DIGITS)
     draw_signs (&pen);
-  if (pen.board.detail >= ARI_GRID_LINES) {
-    draw_frames (&pen);
+  if (pen.board.detail >= ARI_GRID_LINES)
     draw_lines (&pen, ARI_LINES_THIN);
-  }
   draw_lines (&pen, ARI_LINES_THICK);
+  if (pen.board.detail >= ARI_GRID_LINES)
+    draw_frames (&pen);
   if (pen.board.detail >= ARI_GRID_DIGITS)
     draw_signs (&pen);
   if (margin > 0 && pen.board.detail >= ARI_GRID_DIGITS)

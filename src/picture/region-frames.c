@@ -5,13 +5,17 @@
 
 #include "picture/region-frames.h"
 
-/* In lines between cells: from the edge of a cell to the first frame, and from one frame to the
- * next. Regions that overlap have frames at different distances. */
-#define INSET   2
-#define SPACING 3
-enum { N_INSETS = 3 };
-/* A grid whose pitch is less than this many lines has no frames. */
-#define LEAST_PITCH 17
+/* In widths of the line between cells: from the edge of a cell to the first frame, and from one
+ * frame to the next; a grid whose pitch is less has no frames; and from this pitch on they are two
+ * lines wide. */
+#define INSET       2
+#define SPACING     1
+#define LEAST_PITCH 11
+#define WIDE_PITCH  36
+/* Frames of regions that overlap are nested, as far as they take this part of a cell at each
+ * side. */
+#define FRAMES_PART 0.25
+enum { MOST_NESTED = 3 };
 
 /* Returns TRUE if the frame passes between the cell at a place and its neighbour. */
 static gboolean
@@ -29,6 +33,7 @@ frame_cell (const AriGridGeometry *board,
             const gboolean *is_inside,
             guint16 cell,
             double inset,
+            double width,
             AriRectDraw draw,
             gpointer data)
 {
@@ -39,41 +44,64 @@ frame_cell (const AriGridGeometry *board,
   const gboolean top = is_edge (layout, is_inside, place, -1, 0);
   const gboolean bottom = is_edge (layout, is_inside, place, 1, 0);
   const AriRect room = ari_grid_geometry_cell (board, cell);
-  const double line = board->thin;
-  const double over = inset + 2 * line;
+  const double over = board->thin + inset + width;
   const double x0 = left ? room.x + inset : room.x - over;
   const double x1 = right ? room.x + room.width - inset : room.x + room.width + over;
   const double y0 = top ? room.y + inset : room.y - over;
   const double y1 = bottom ? room.y + room.height - inset : room.y + room.height + over;
 
   if (top)
-    draw (&(AriRect){ x0, y0, x1 - x0, line }, data);
+    draw (&(AriRect){ x0, y0, x1 - x0, width }, data);
   if (bottom)
-    draw (&(AriRect){ x0, y1 - line, x1 - x0, line }, data);
+    draw (&(AriRect){ x0, y1 - width, x1 - x0, width }, data);
   if (left)
-    draw (&(AriRect){ x0, y0, line, y1 - y0 }, data);
+    draw (&(AriRect){ x0, y0, width, y1 - y0 }, data);
   if (right)
-    draw (&(AriRect){ x1 - line, y0, line, y1 - y0 }, data);
+    draw (&(AriRect){ x1 - width, y0, width, y1 - y0 }, data);
+}
+
+/* Returns how deep a region is nested: 0 unless it shares cells with regions before it. @taken: for
+ * each cell, a bit for each depth that a frame there has */
+static guint
+nest (const AriHouse *house, guint8 *taken)
+{
+  guint8 used = 0;
+  guint depth = 0;
+
+  for (guint i = 0; i < house->n_cells; i++)
+    used |= taken[house->cells[i]];
+  while ((used >> depth & 1) != 0 && depth + 1 < MOST_NESTED)
+    depth++;
+  for (guint i = 0; i < house->n_cells; i++)
+    taken[house->cells[i]] |= (guint8) (1 << depth);
+  return depth;
 }
 
 void
 ari_region_frames_draw (const AriGridGeometry *board, AriRectDraw draw, gpointer data)
 {
   const AriLayout *layout = board->layout;
+  const double line = board->thin;
+  const double width = board->pitch < WIDE_PITCH * line ? line : 2 * line;
+  const double deepest = board->pitch * FRAMES_PART - width;
   g_autofree gboolean *is_inside = g_new (gboolean, layout->n_cells);
+  g_autofree guint8 *taken = g_new0 (guint8, layout->n_cells);
 
   g_return_if_fail (draw != NULL);
 
-  for (guint h = 0; h < layout->n_houses && board->pitch >= LEAST_PITCH * board->thin; h++) {
+  for (guint h = 0; h < layout->n_houses && board->pitch >= LEAST_PITCH * line; h++) {
     const AriHouse *house = &layout->houses[h];
-    const double inset = (INSET + house->number % N_INSETS * SPACING) * board->thin;
+    double inset = INSET * line;
 
     if (house->kind != ARI_HOUSE_EXTRA || !ari_extra_info (house->extra)->is_given)
       continue;
+    for (guint depth = nest (house, taken); depth > 0; depth--)
+      if (inset + width + SPACING * line <= deepest)
+        inset += width + SPACING * line;
     memset (is_inside, 0, layout->n_cells * sizeof *is_inside);
     for (guint i = 0; i < house->n_cells; i++)
       is_inside[house->cells[i]] = TRUE;
     for (guint i = 0; i < house->n_cells; i++)
-      frame_cell (board, is_inside, house->cells[i], inset, draw, data);
+      frame_cell (board, is_inside, house->cells[i], inset, width, draw, data);
   }
 }

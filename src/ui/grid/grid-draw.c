@@ -176,28 +176,45 @@ tints_regions (const AriGridScene *scene)
   return scene->tint_regions && scene->picture->layout->box_rows == 0;
 }
 
-/* Returns the colour that fills a cell, or NULL for bare paper. Colours with a meaning in a search
- * come before those that only help the eye. */
+/* (nullable): the colour of what a search or the player says of a cell */
 static const AriColor *
-ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cell)
+meaning_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cell)
 {
-  const AriPalette *palette = scene->palette;
   const AriPictureCell *shown = &scene->picture->cells[cell];
-  const gboolean is_extra = painter->is_extra[cell] && !scene->hide_rules;
 
   if (shown->heat > 0)
     return &painter->heats[!scene->picture->counts][shown->heat];
   if (shown->look == ARI_LOOK_GUESSED && shown->depth > 0)
-    return &ari_palette_tint (palette, shown->depth)->guess;
-  if (shown->color > 0)
-    return &palette->colors[shown->color - 1].ground;
-  if (ari_grid_is_selected (scene, cell))
-    return &palette->grounds[ARI_GROUND_SELECTED];
-  if (painter->is_peer[cell])
-    return &palette->grounds[is_extra ? ARI_GROUND_EXTRA_HOUSE : ARI_GROUND_HOUSE];
-  if (is_extra)
-    return &palette->grounds[ARI_GROUND_EXTRA];
+    return &ari_palette_tint (scene->palette, shown->depth)->guess;
+  return shown->color > 0 ? &scene->palette->colors[shown->color - 1].ground : NULL;
+}
+
+/* (nullable): the tint of a rule, or of a jigsaw's region */
+static const AriColor *
+tint_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cell)
+{
+  if (painter->is_extra[cell] && !scene->hide_rules)
+    return &scene->palette->grounds[ARI_GROUND_EXTRA];
   return tints_regions (scene) ? &painter->regions[painter->region_tints[cell]] : NULL;
+}
+
+/* Returns the colour that fills a cell, or NULL for bare paper. A colour with a meaning comes
+ * before those that only help the eye, and lies within a tint. */
+static const AriColor *
+ground_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cell)
+{
+  const AriColor *grounds = scene->palette->grounds;
+  const AriColor *meaning = meaning_of (painter, scene, cell);
+  const AriColor *tint = tint_of (painter, scene, cell);
+
+  if (meaning != NULL)
+    return tint != NULL ? tint : meaning;
+  if (ari_grid_is_selected (scene, cell))
+    return &grounds[ARI_GROUND_SELECTED];
+  if (painter->is_peer[cell])
+    return tint == &grounds[ARI_GROUND_EXTRA] ? &grounds[ARI_GROUND_EXTRA_HOUSE]
+                                              : &grounds[ARI_GROUND_HOUSE];
+  return tint;
 }
 
 static void
@@ -223,6 +240,16 @@ draw_grounds (AriGridPainter *painter,
       ari_snapshot_fill (to, running, start * pitch, row * pitch, (column - start) * pitch, pitch);
     running = ground;
     start = column;
+  }
+  for (int column = first_column; column <= last_column; column++) {
+    const guint16 cell = ari_layout_cell_at (layout, row, column);
+    const AriColor *meaning = cell == ARI_NO_CELL ? NULL : meaning_of (painter, scene, cell);
+
+    if (meaning != NULL && tint_of (painter, scene, cell) != NULL) {
+      const AriRect room = ari_grid_geometry_within (&scene->metrics.board, cell);
+
+      ari_snapshot_fill (to, meaning, room.x, room.y, room.width, room.height);
+    }
   }
 }
 

@@ -266,12 +266,12 @@ ari_grid_draw_lines (const AriGridScene *scene)
 {
   GtkSnapshot *to = gtk_snapshot_new ();
 
-  ari_region_frames_draw (&scene->metrics.board, fill_line,
-                          &(Filling){ to, stroke (scene, ARI_STROKE_LABEL) });
   ari_grid_geometry_lines (&scene->metrics.board, scene->region_of, ARI_LINES_ALL, fill_line,
                            &(Filling){ to, stroke (scene, ARI_STROKE_THIN) });
   ari_grid_geometry_lines (&scene->metrics.board, scene->region_of, ARI_LINES_THICK, fill_line,
                            &(Filling){ to, stroke (scene, ARI_STROKE_THICK) });
+  ari_region_frames_draw (&scene->metrics.board, fill_line,
+                          &(Filling){ to, stroke (scene, ARI_STROKE_LABEL) });
   return gtk_snapshot_free_to_node (to);
 }
 

@@ -407,6 +407,33 @@ test_dots (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* A guess, a colour and a count lie within the tint of a rule, which stays around them. */
+static void
+test_tints (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cells;
+  guint32 tint;
+
+  take_layout (fixture, ari_layout_new_boxes (3, 3, ARI_EXTRA_FALLING_DIAGONAL));
+  cells = fixture->picture->cells;
+  fixture->picture->searching = TRUE;
+  for (guint16 cell = 20; cell <= 21; cell++) {
+    cells[cell].look = ARI_LOOK_GUESSED;
+    cells[cell].depth = 3;
+    cells[cell].digit = 7;
+    cells[cell + 20].color = 4;
+    cells[cell + 40].heat = ARI_N_HEATS;
+  }
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  tint = ground (fixture, 30);
+  for (guint16 cell = 20; cell <= 60; cell += 20) {
+    g_assert_cmphex (ground (fixture, cell), ==, ground (fixture, (guint16) (cell + 1)));
+    g_assert_cmphex (ground (fixture, cell), !=, tint);
+    g_assert_cmphex (pixel_in (fixture, cell, 0.05, 0.3), ==, tint);
+    g_assert_cmphex (pixel_in (fixture, (guint16) (cell + 1), 0.05, 0.3), !=, tint);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -425,6 +452,7 @@ main (int argc, char **argv)
   ADD ("notes-in-places", NULL, test_notes_in_places);
   ADD ("highlights", NULL, test_highlights);
   ADD ("rules-and-regions", NULL, test_rules_and_regions);
+  ADD ("tints", NULL, test_tints);
   ADD ("branch-mark", NULL, test_branch_mark);
   ADD ("extra-regions", NULL, test_extra_regions);
   ADD ("dots", NULL, test_dots);
