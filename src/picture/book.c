@@ -2,8 +2,8 @@
 /* Lays out and draws puzzles on paper.
  *
  * A page is a head, a foot and between them a table of squares as large as possible; each square
- * has a line of words above its board, and what a step says below it. Solutions are drawn in the
- * same way, in smaller squares, on pages of their own after the last puzzle.
+ * has a line of words above its board, and its rules and what a step says below it. Solutions are
+ * drawn in the same way, in smaller squares, on pages of their own after the last puzzle.
  */
 
 #include "config.h"
@@ -37,6 +37,8 @@
 #define STEP_SIZE        12.0  /* of the font that says a step, */
 #define STEP_GAP         7.0   /* above its name, and above the rest, */
 #define STEP_PART        0.5   /* and the most that it takes of a board's room */
+#define RULES_SIZE       10.0  /* of the font that explains rules, */
+#define RULES_WIDTH      200.0 /* which narrower boards have no room for */
 /** of a PNG, pixels a point: 150 to the inch */
 #define PNG_SCALE (150.0 / 72.0)
 
@@ -219,6 +221,15 @@ ari_book_has_steps (const AriBook *book)
   return FALSE;
 }
 
+gboolean
+ari_book_has_rules (const AriBook *book)
+{
+  for (guint i = 0; i < book->entries->len; i++)
+    if (((AriBookEntry *) g_ptr_array_index (book->entries, i))->layout->extras != ARI_EXTRA_NONE)
+      return TRUE;
+  return FALSE;
+}
+
 void
 ari_book_set_title (AriBook *book, const char *title)
 {
@@ -321,7 +332,7 @@ typedef struct {
   guint n_rows;
   double square; /* the side of a board */
   double line;   /* the height of its words */
-  double below;  /* that of what the longest step says */
+  double below;  /* that of the longest words below a board */
   double words;  /* how wide that is */
   double most;   /* how high that may be */
   double x, y;   /* of the first square's words */
@@ -334,21 +345,25 @@ line_of (double square)
   return CLAMP (square * CAPTION, LEAST_LINE, MOST_LINE);
 }
 
-/* Draws the name and the sentence of the printed step. @cr: (nullable): with NULL it only measures.
- * Returns: the height that they take */
+/* Explains the rules, and draws the name and the sentence of the printed step. @cr: (nullable):
+ * with NULL it only measures. Returns: the height that they take */
 static double
-say_step (const PagePen *pen,
-          const AriBookEntry *entry,
-          cairo_t *cr,
-          double x,
-          double y,
-          double width,
-          double height)
+say_below (const PagePen *pen,
+           const AriBookEntry *entry,
+           cairo_t *cr,
+           double x,
+           double y,
+           double width,
+           double height)
 {
   const char *const words[] = { entry->step_name, entry->step_words };
   double taken = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+  if (pen->style->has_rules && width >= RULES_WIDTH && entry->layout->extras != ARI_EXTRA_NONE)
+    taken += STEP_GAP
+             + ari_grid_picture_say_rules (entry->layout, RULES_SIZE, pen->scale, cr, x,
+                                           y + STEP_GAP, width);
+  for (guint i = 0; i < G_N_ELEMENTS (words) && pen->style->has_steps; i++) {
     g_auto (AriText) text = { 0 };
 
     if (words[i] == NULL)
@@ -360,23 +375,22 @@ say_step (const PagePen *pen,
   return taken;
 }
 
-/* The height of what the longest step of these puzzles says. */
+/* The height of the longest words below these puzzles. */
 static double
-measure_steps (const PagePen *pen, guint first, guint end, double width, double height)
+measure_below (const PagePen *pen, guint first, guint end, double width, double height)
 {
   double most = 0;
 
   for (guint i = first; i < end; i++) {
     const AriBookEntry *entry = g_ptr_array_index (pen->book->entries, i);
 
-    if (pen->style->has_steps && entry->step != NULL)
-      most = fmax (most, say_step (pen, entry, NULL, 0, 0, width, height));
+    most = fmax (most, say_below (pen, entry, NULL, 0, 0, width, height));
   }
   return most;
 }
 
-/* The largest squares of which @n fit, in the middle of the page. The steps of the
- * puzzles from @first up to @end are said below them. */
+/* The largest squares of which @n fit, in the middle of the page. What is said
+ * below the puzzles from @first up to @end has room there. */
 static Table
 table_of (const PagePen *pen, guint n, guint first, guint end)
 {
@@ -391,7 +405,7 @@ table_of (const PagePen *pen, guint n, guint first, guint end)
     const double across = (width - (columns - 1) * gap) / columns;
     const double row = (height - (rows - 1) * gap) / rows;
     const double words = fmin (across, MOST_SQUARE);
-    const double below = measure_steps (pen, first, end, words, row * STEP_PART);
+    const double below = measure_below (pen, first, end, words, row * STEP_PART);
     const double down = row - below;
     /* the words take a part of the square, or what their least and most height is */
     const double square =
@@ -518,9 +532,9 @@ draw_square (const PagePen *pen, const Table *table, guint place, guint index, g
   ari_grid_picture_draw (&picture, ari_palette_get (FALSE, FALSE), pen->cr, table->square,
                          table->square, pen->scale);
   cairo_restore (pen->cr);
-  if (has_step)
-    say_step (pen, entry, pen->cr, x + (table->square - table->words) / 2,
-              y + table->line + table->square, table->words, table->most);
+  if (!is_solution)
+    say_below (pen, entry, pen->cr, x + (table->square - table->words) / 2,
+               y + table->line + table->square, table->words, table->most);
 }
 
 /* Draws the title, a long one smaller, before it is ellipsized. */

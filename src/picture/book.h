@@ -28,6 +28,8 @@ typedef struct {
   gboolean has_candidates; /* shows candidates in cells that are then empty, instead of notes */
   gboolean has_steps;      /* a puzzle with a step shows that instead of entries and notes */
   gboolean has_coordinates;
+  gboolean has_rules; /* explains below a puzzle, if it is large enough, its rules besides the usual
+                         ones */
 } AriBookStyle;
 
 typedef enum {
@@ -95,6 +97,8 @@ const guint8 *ari_book_get_givens (const AriBook *book, guint index, const AriLa
 gboolean ari_book_has_entries (const AriBook *book);
 /** ari_book_has_steps: Returns: TRUE if any puzzle has a step. */
 gboolean ari_book_has_steps (const AriBook *book);
+/** ari_book_has_rules: Returns: TRUE if any puzzle has rules that can be explained. */
+gboolean ari_book_has_rules (const AriBook *book);
 /** ari_book_set_title: @title: (nullable) */
 void ari_book_set_title (AriBook *book, const char *title);
 /** ari_book_set_answer: adds the solution and level of puzzle @index. @solution: (nullable);

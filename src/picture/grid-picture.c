@@ -10,6 +10,7 @@
 #include "picture/grid-picture.h"
 #include "picture/region-frames.h"
 #include "picture/text.h"
+#include "puzzle/words/extra-words.h"
 
 /* In parts of the pitch, chosen by eye */
 #define DIGIT_SIZE        0.64
@@ -451,6 +452,27 @@ ari_grid_picture_draw (const AriGridPicture *picture,
     draw_coordinates (&pen, margin);
   draw_step (&pen, ARI_STEP_ABOVE);
   cairo_restore (cr);
+}
+
+double
+ari_grid_picture_say_rules (const AriLayout *layout,
+                            double size,
+                            double scale,
+                            cairo_t *cr,
+                            double x,
+                            double y,
+                            double width)
+{
+  g_autofree char *words = ari_extras_explain (layout->extras);
+  g_auto (AriText) text = { 0 };
+
+  if (words == NULL)
+    return 0;
+  ari_text_init_sans (&text, size, FALSE, scale);
+  pango_layout_set_alignment (text.layout, PANGO_ALIGN_CENTER);
+  if (cr != NULL)
+    ari_set_color (cr, &ari_palette_get (FALSE, FALSE)->inks[ARI_INK_GIVEN]);
+  return ari_text_draw_block (&text, cr, words, x, y, width, G_MAXINT16);
 }
 
 cairo_surface_t *

@@ -43,6 +43,20 @@ void ari_grid_picture_draw (const AriGridPicture *picture,
                             double height,
                             double scale);
 
+/** ari_grid_picture_say_rules: says in the middle below a grid which rules it has besides those of
+ * every Sudoku, in lines between @x and @x + @width.
+ * @size: of the letters
+ * @cr: (nullable): NULL only measures
+ *
+ * Returns: the height that they take; 0 if there are none. */
+double ari_grid_picture_say_rules (const AriLayout *layout,
+                                   double size,
+                                   double scale,
+                                   cairo_t *cr,
+                                   double x,
+                                   double y,
+                                   double width);
+
 /**
  * ari_grid_picture_to_image: (transfer full): a square image (CAIRO_FORMAT_ARGB32, with its device
  * scale) of @size units, @size × @scale pixels. For thumbnails, @scale is the widget's scale

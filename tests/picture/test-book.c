@@ -595,6 +595,36 @@ test_step_words_scaled (void)
   }
 }
 
+/* Rules are explained below a board that is large enough for them. */
+static void
+test_rules (void)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
+  guint8 givens[81];
+  const AriBookPuzzle puzzle = { .layout = layout, .symbols = &symbols, .givens = givens };
+  g_autoptr (AriBook) usual = book_new (1, FALSE);
+  g_autoptr (AriBook) book = ari_book_new (NULL);
+  AriBookStyle style = a4;
+
+  memset (givens, ARI_NO_DIGIT, sizeof givens);
+  for (guint i = 0; i < 30; i++)
+    ari_book_add (book, &puzzle);
+  g_assert_true (ari_book_has_rules (book));
+  g_assert_false (ari_book_has_rules (usual));
+  for (style.n_a_page = 1; style.n_a_page <= 30; style.n_a_page *= 2) {
+    g_autofree char *with = NULL, *without = NULL;
+
+    style.has_rules = TRUE;
+    with = first_page (book, &style);
+    count_boards (book, &style, 0); /* nothing is beyond the margins */
+    style.has_rules = FALSE;
+    without = first_page (book, &style);
+    g_assert_true (g_str_equal (with, without) == (style.n_a_page > 4));
+  }
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -612,5 +642,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/book/step-words-scaled", test_step_words_scaled);
   g_test_add_func ("/book/save", test_save);
   g_test_add_func ("/book/save-in-thread", test_save_in_thread);
+  g_test_add_func ("/book/rules", test_rules);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include "picture/grid-geometry.h"
 #include "picture/grid-picture.h"
+#include "picture/region-frames.h"
 #include "tests/picture/pixels.h"
 #include "tests/seed.h"
 
@@ -537,6 +538,147 @@ test_narrow_coordinates (void)
   ari_layout_unref (layout);
 }
 
+/* --- extra regions and tints ------------------------------------------------------------------ */
+
+enum { SIDE = 9 };
+
+/* Returns a grid with blocks of 3×3 cells as extra regions; @corners: their first cells */
+static AriLayout *
+layout_with_regions (const guint16 *corners, guint n)
+{
+  AriLayout *base = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  uint16_t cells[SIDE * SIDE];
+  AriLayout *layout;
+
+  for (guint i = 0; i < n * SIDE; i++)
+    cells[i] = (uint16_t) (corners[i / SIDE] + i % SIDE / 3 * SIDE + i % 3);
+  layout = ari_layout_new_with_extra_regions (base, n, cells);
+  ari_layout_unref (base);
+  return layout;
+}
+
+static void
+collect (const AriRect *rect, gpointer data)
+{
+  g_array_append_vals (data, rect, 1);
+}
+
+/* Frames run on over all lines, which they cross, in whole pixels and one width. */
+static void
+test_frames (void)
+{
+  const guint16 corners[] = { 1 * SIDE + 1, 2 * SIDE + 3, 4 * SIDE + 5 };
+  const AriLayout *layout = layout_with_regions (corners, G_N_ELEMENTS (corners));
+  const AriPalette *colors = ari_palette_get (FALSE, FALSE);
+  const AriGridPicture picture = { .layout = layout };
+  const int sizes[] = { 150, 200, 333, 480, 700, 1000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    cairo_surface_t *image = ari_grid_picture_to_image (&picture, colors, sizes[i], 1);
+    g_autoptr (GArray) rects = g_array_new (FALSE, FALSE, sizeof (AriRect));
+    AriGridGeometry board;
+    double width;
+
+    g_assert_true (ari_grid_geometry_init (&board, layout, sizes[i], sizes[i], TRUE));
+    ari_region_frames_draw (&board, collect, rects);
+    g_assert_cmpuint (rects->len, >=, G_N_ELEMENTS (corners) * 12);
+    width = g_array_index (rects, AriRect, 0).height;
+    for (guint j = 0; j < rects->len; j++) {
+      const AriRect rect = g_array_index (rects, AriRect, j);
+
+      g_assert_cmpfloat (fmin (rect.width, rect.height), ==, width);
+      for (double y = rect.y; y < rect.y + rect.height; y++)
+        for (double x = rect.x; x < rect.x + rect.width; x++) {
+          g_assert_cmpfloat (x, ==, round (x));
+          g_assert_cmphex (pixel_at (image, (int) x, (int) y), ==,
+                           pixel_of (&colors->strokes[ARI_STROKE_LABEL]));
+        }
+    }
+    cairo_surface_destroy (image);
+  }
+  ari_layout_unref (layout);
+}
+
+/* Regions that share no cell have the same frames; others never have a line in common. */
+static void
+test_frames_nested (void)
+{
+  const guint16 apart[] = { 0, 3 * SIDE + 3 };
+  const guint16 nested[] = { 0, 0 };
+
+  for (guint i = 0; i < 2; i++) {
+    const AriLayout *layout = layout_with_regions (i == 0 ? apart : nested, 2);
+    g_autoptr (GArray) rects = g_array_new (FALSE, FALSE, sizeof (AriRect));
+    AriGridGeometry board;
+
+    g_assert_true (ari_grid_geometry_init (&board, layout, 600, 600, TRUE));
+    ari_region_frames_draw (&board, collect, rects);
+    for (guint j = 0; j < rects->len / 2; j++) {
+      const AriRect one = g_array_index (rects, AriRect, j);
+      const AriRect other = g_array_index (rects, AriRect, rects->len / 2 + j);
+
+      if (i == 0) {
+        g_assert_cmpfloat (other.x, ==, one.x + 3 * board.pitch);
+        g_assert_cmpfloat (other.y, ==, one.y + 3 * board.pitch);
+        g_assert_cmpfloat (other.width, ==, one.width);
+      } else if (one.width > one.height) {
+        g_assert_cmpfloat (fabs (one.y - other.y), >, one.height);
+      }
+    }
+    ari_layout_unref (layout);
+  }
+}
+
+/* A ground within a tint leaves a rim of it; on paper it fills the cell. */
+static void
+test_grounds (void)
+{
+  const AriColor ground = ARI_RGB (0x3366cc);
+  const AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_FALLING_DIAGONAL);
+  const AriPalette *colors = ari_palette_get (FALSE, FALSE);
+  AriColor grounds[SIDE * SIDE];
+  const AriGridPicture picture = { .layout = layout, .grounds = grounds };
+  cairo_surface_t *image;
+  AriGridGeometry board;
+
+  for (guint cell = 0; cell < G_N_ELEMENTS (grounds); cell++)
+    grounds[cell] = ground;
+  image = ari_grid_picture_to_image (&picture, colors, 480, 1);
+  g_assert_true (ari_grid_geometry_init (&board, layout, 480, 480, TRUE));
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const AriRect room = ari_grid_geometry_cell (&board, cell);
+    const AriColor *edge = ari_layout_is_tinted (layout, cell) ? &colors->lone_extra : &ground;
+
+    g_assert_cmphex (pixel_at (image, (int) room.x + 3, (int) room.y + 3), ==, pixel_of (edge));
+    g_assert_cmphex (
+        pixel_at (image, (int) (room.x + room.width / 2), (int) (room.y + room.height / 2)), ==,
+        pixel_of (&ground));
+  }
+  cairo_surface_destroy (image);
+  ari_layout_unref (layout);
+}
+
+/* All rules are explained, whether the board shows them or not; a usual Sudoku has none. */
+static void
+test_rules (void)
+{
+  const AriExtras extras[] = { ARI_EXTRA_ANTI_KNIGHT, ARI_EXTRA_DIAGONALS,
+                               ARI_EXTRA_ANTI_KNIGHT | ARI_EXTRA_WINDOWS };
+  const AriLayout *usual = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  double heights[G_N_ELEMENTS (extras)];
+
+  g_assert_cmpfloat (ari_grid_picture_say_rules (usual, 10, 0, NULL, 0, 0, 400), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (extras); i++) {
+    const AriLayout *layout = ari_layout_new_boxes (3, 3, extras[i]);
+
+    heights[i] = ari_grid_picture_say_rules (layout, 10, 0, NULL, 0, 0, 400);
+    g_assert_cmpfloat (heights[i], >, 0);
+    ari_layout_unref (layout);
+  }
+  g_assert_cmpfloat (heights[2], >, heights[0]);
+  ari_layout_unref (usual);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -553,5 +695,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/grid-picture/empty", test_empty);
   g_test_add_func ("/grid-picture/thumbnails", test_thumbnails);
   g_test_add_func ("/grid-picture/transparent", test_transparent);
+  g_test_add_func ("/grid-picture/frames", test_frames);
+  g_test_add_func ("/grid-picture/frames-nested", test_frames_nested);
+  g_test_add_func ("/grid-picture/grounds", test_grounds);
+  g_test_add_func ("/grid-picture/rules", test_rules);
   return g_test_run ();
 }

@@ -386,6 +386,17 @@ notice_text (AriNotice *notice)
 }
 
 gpointer
+widget_find (gpointer widget, GType type)
+{
+  gpointer found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = widget_find (child, type);
+  return found;
+}
+
+gpointer
 widget_controller (gpointer widget, GType type)
 {
   g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);

@@ -65,6 +65,8 @@ void window_assert_menu_made_late (gpointer window, gboolean by_key);
 
 /** widget_part: (transfer none): the child @name in the template of @widget. */
 gpointer widget_part (gpointer widget, const char *name);
+/** widget_find: (transfer none) (nullable): @widget or the first one of @type in it. */
+gpointer widget_find (gpointer widget, GType type);
 /** widget_controller: (transfer none): the first one of @type; for gestures, of the primary
  * button. */
 gpointer widget_controller (gpointer widget, GType type);

@@ -176,7 +176,7 @@ run_command (int argc, char *argv[])
   g_autofree char *title = NULL;
   int n_a_page = A_PAGE;
   gboolean is_landscape = FALSE;
-  PrintOrder order = { .logic = ari_logic_options_default () };
+  PrintOrder order = { .logic = ari_logic_options_default (), .style.has_rules = TRUE };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &name,
       N_ ("The file to write (required): a PDF; a single page may also be an SVG or PNG picture"),

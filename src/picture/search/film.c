@@ -4,7 +4,8 @@
  * An animation has the board with its givens as drawn by cairo, and above it an element for each
  * span of moments in which a cell has the same background, digit or candidate. The clock of one
  * element, which repeats for ever, shows and hides them. The elements of the first moment are
- * visible without a clock, for programs without animation.
+ * visible without a clock, for programs without animation. Backgrounds multiply what is below them,
+ * so that lines and frames there stay visible.
  */
 
 #include "config.h"
@@ -84,10 +85,20 @@ width_of (const AriLayout *layout)
   return side_of (layout) + 2.0 * MARGIN;
 }
 
+/* Where the sentence begins. */
+static double
+caption_y (const AriLayout *layout)
+{
+  const double rules =
+      ari_grid_picture_say_rules (layout, FONT_SIZE, 0, NULL, 0, 0, side_of (layout));
+
+  return side_of (layout) + 2.0 * MARGIN + (rules > 0 ? ceil (rules) + MARGIN : 0);
+}
+
 static double
 height_of (const AriLayout *layout)
 {
-  return side_of (layout) + 3.0 * MARGIN + N_LINES * LINE;
+  return caption_y (layout) + N_LINES * LINE + MARGIN;
 }
 
 /* --- single moments --- */
@@ -103,6 +114,8 @@ draw_board (cairo_t *cr, const AriGridPicture *picture, double scale)
   cairo_translate (cr, MARGIN, MARGIN);
   ari_grid_picture_draw (picture, ari_palette_get (FALSE, FALSE), cr, side, side, scale);
   cairo_restore (cr);
+  ari_grid_picture_say_rules (picture->layout, FONT_SIZE, scale, cr, MARGIN, side + 2.0 * MARGIN,
+                              side);
 }
 
 static void
@@ -112,8 +125,8 @@ draw_caption (cairo_t *cr, const AriLayout *layout, const char *caption, double 
 
   ari_text_init_sans (&text, FONT_SIZE, FALSE, scale);
   ari_set_color (cr, &ari_palette_get (FALSE, FALSE)->inks[ARI_INK_GIVEN]);
-  ari_text_draw_block (&text, cr, caption, MARGIN, side_of (layout) + 2.0 * MARGIN,
-                       side_of (layout), N_LINES * LINE);
+  ari_text_draw_block (&text, cr, caption, MARGIN, caption_y (layout), side_of (layout),
+                       N_LINES * LINE);
 }
 
 static void
@@ -148,8 +161,10 @@ draw_moment (cairo_t *cr, double width, double height, double scale, gpointer da
 AriDrawing
 ari_moment_drawing (const AriMoment *moment)
 {
-  return (AriDrawing){ width_of (moment->snapshot->layout), height_of (moment->snapshot->layout),
-                       PNG_SCALE, draw_moment, (gpointer) (guintptr) moment };
+  const AriLayout *layout = moment->snapshot->layout;
+
+  return (AriDrawing){ width_of (layout), height_of (layout), PNG_SCALE, draw_moment,
+                       (gpointer) (guintptr) moment };
 }
 
 /* --- animations --- */
@@ -278,7 +293,9 @@ append_symbol (Writer *writer, guint digit)
 static void
 append_ground (Writer *writer, guint cell, guint8 ground, guint first, guint end)
 {
-  const AriRect room = ari_grid_geometry_cell (&writer->board, (guint16) cell);
+  const AriRect room = ari_layout_is_tinted (writer->film->layout, (guint16) cell)
+                           ? ari_grid_geometry_within (&writer->board, (guint16) cell)
+                           : ari_grid_geometry_cell (&writer->board, (guint16) cell);
   const AriColor *color = color_of (ground);
 
   g_string_append (writer->text, "<rect");
@@ -395,8 +412,9 @@ append_candidates (Writer *writer, guint cell)
 static void
 append_caption (Writer *writer, const char *caption, guint first, guint end)
 {
-  const double side = side_of (writer->film->layout);
-  const glong most = (glong) (side / CHARACTER);
+  const AriLayout *layout = writer->film->layout;
+  const double y = caption_y (layout);
+  const glong most = (glong) (side_of (layout) / CHARACTER);
   g_auto (GStrv) words = g_strsplit (caption, " ", -1);
   g_autoptr (GString) line = g_string_new (NULL);
   guint n_lines = 0;
@@ -412,7 +430,7 @@ append_caption (Writer *writer, const char *caption, guint first, guint end)
 
       g_string_append (writer->text, "<tspan");
       append_attribute (writer->text, "x", MARGIN);
-      append_attribute (writer->text, "y", side + 2.0 * MARGIN + (n_lines++ + 0.8) * LINE);
+      append_attribute (writer->text, "y", y + (n_lines++ + 0.8) * LINE);
       g_string_append_printf (writer->text, ">%s</tspan>", escaped);
       g_string_truncate (line, 0);
     }
@@ -484,7 +502,8 @@ append_head (Writer *writer)
   append_number (writer->text, width_of (layout));
   g_string_append_c (writer->text, ' ');
   append_number (writer->text, height_of (layout));
-  g_string_append (writer->text, "\">\n<style>text{font-family:sans-serif;fill:#1b1b1f}"
+  g_string_append (writer->text, "\">\n<style>rect{mix-blend-mode:multiply}"
+                                 "text{font-family:sans-serif;fill:#1b1b1f}"
                                  ".d,.c{text-anchor:middle}.d{fill:#164fa8;font-size:");
   append_number (writer->text, writer->board.pitch * DIGIT_SIZE);
   g_string_append (writer->text, "px}.c{fill:#55545c;font-size:");

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 /** ARI_FILM_MOST: larger animations are hard to open. */
 #define ARI_FILM_MOST 2000
 
-/** AriMoment: a grid with a sentence below it; nothing in it is owned. */
+/** AriMoment: a grid with its rules, as far as they are not those of every Sudoku, and a sentence
+ * below it; nothing in it is owned. */
 typedef struct {
   const AriSnapshot *snapshot;
   const AriSymbols *symbols;

@@ -18,6 +18,7 @@ static const AriExtraWords extras[] = {
       .second = N_ ("the rising diagonal"),
       .houses = N_ ("the two diagonals"),
       .limit = N_ ("One diagonal is a part of both. Choose either."),
+      .says = N_ ("Each of the two diagonals holds every digit once."),
   },
   [ARI_EXTRA_ROW (ARI_EXTRA_WINDOWS)] = {
       .title = N_ ("Windows"),
@@ -28,6 +29,7 @@ static const AriExtraWords extras[] = {
       /* Translators: the numbers are a list: "windows 1 and 3" */
       .houses = N_ ("windows {numbers}"),
       .limit = N_ ("Windows need square boxes."),
+      .says = N_ ("Each of the tinted windows holds every digit once."),
   },
   [ARI_EXTRA_ROW (ARI_EXTRA_FALLING_DIAGONAL)] = {
       .title = N_ ("Falling diagonal"),
@@ -37,6 +39,7 @@ static const AriExtraWords extras[] = {
       .house = N_ ("the falling diagonal"),
       .houses = N_ ("the falling diagonal"),
       .limit = N_ ("One diagonal is a part of both. Choose either."),
+      .says = N_ ("The tinted diagonal holds every digit once."),
   },
   [ARI_EXTRA_ROW (ARI_EXTRA_RISING_DIAGONAL)] = {
       .title = N_ ("Rising diagonal"),
@@ -46,6 +49,7 @@ static const AriExtraWords extras[] = {
       .house = N_ ("the rising diagonal"),
       .houses = N_ ("the rising diagonal"),
       .limit = N_ ("One diagonal is a part of both. Choose either."),
+      .says = N_ ("The tinted diagonal holds every digit once."),
   },
   [ARI_EXTRA_ROW (ARI_EXTRA_DISJOINT_GROUPS)] = {
       .title = N_ ("Disjoint groups"),
@@ -83,6 +87,7 @@ static const AriExtraWords extras[] = {
       .house = N_ ("extra region {number}"),
       /* Translators: the numbers are a list: "extra regions 1 and 3" */
       .houses = N_ ("extra regions {numbers}"),
+      .says = N_ ("Each of the framed regions holds every digit once."),
   },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (extras) == ARI_N_EXTRAS);
@@ -106,13 +111,22 @@ ari_extra_house_name (const AriHouse *house)
       number, NULL);
 }
 
+/* Returns TRUE if a drawing of the grid shows the extra, by a tint or a frame. */
+static gboolean
+is_drawn (guint row)
+{
+  const AriExtraInfo *info = ari_extra_info (row);
+
+  return info->write_house != NULL && !info->is_everywhere;
+}
+
 char *
 ari_extras_caption (AriExtras wanted)
 {
   g_autoptr (GPtrArray) titles = g_ptr_array_new ();
 
   for (guint row = 0; row < ARI_N_EXTRAS; row++)
-    if ((wanted >> row & 1) != 0 && extras[row].says != NULL)
+    if ((wanted >> row & 1) != 0 && !is_drawn (row))
       g_ptr_array_add (titles, (gpointer) _ (extras[row].title));
   g_ptr_array_add (titles, NULL);
   return titles->len > 1 ? g_strjoinv (" · ", (char **) titles->pdata) : NULL;
@@ -124,7 +138,7 @@ ari_extras_explain (AriExtras wanted)
   g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
 
   for (guint row = 0; row < ARI_N_EXTRAS; row++)
-    if ((wanted >> row & 1) != 0 && extras[row].says != NULL)
+    if ((wanted >> row & 1) != 0)
       g_ptr_array_add (sentences, (gpointer) _ (extras[row].says));
   g_ptr_array_add (sentences, NULL);
   return sentences->len > 1 ? g_strjoinv ("\n", (char **) sentences->pdata) : NULL;

@@ -19,7 +19,7 @@ typedef struct {
   const char *second; /* (nullable): house 2, if it has a name of its own */
   const char *houses; /* several of its houses, maybe with "{numbers}" */
   const char *limit;  /* (nullable): why a grid cannot have it */
-  const char *says;   /* (nullable): the whole rule, if nothing that is drawn shows it */
+  const char *says;   /* the whole rule */
 } AriExtraWords;
 
 /** ari_extra_words: @row: less than ARI_N_EXTRAS */
@@ -32,7 +32,8 @@ char *ari_extra_house_name (const AriHouse *house);
 /** ari_extras_caption: (transfer full) (nullable): translated: “Disjoint groups · Anti-knight”: the
  * rules that a drawing of the grid does not show; NULL if there are none. */
 char *ari_extras_caption (AriExtras extras);
-/** ari_extras_explain: (transfer full) (nullable): the same rules, a sentence a line. */
+/** ari_extras_explain: (transfer full) (nullable): what all of them say, a sentence a line; NULL if
+ * there are none. */
 char *ari_extras_explain (AriExtras extras);
 
 /** ari_extras_with: (transfer full): translated: “diagonals and windows”, as in the name of a

@@ -9,6 +9,7 @@
 
 #include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
+#include "ui/common/settings.h"
 #include "ui/common/texture.h"
 #include "ui/export/export-copy.h"
 #include "ui/export/export-dialog.h"
@@ -38,6 +39,7 @@ struct _AriExportDialog {
   GtkDropDown *size;
   GtkWidget *steps_name;
   GtkSpinButton *steps;
+  GtkCheckButton *rules;
   GtkWidget *explanation;
   GtkWidget *work;
   GtkProgressBar *progress;
@@ -72,6 +74,7 @@ chosen (AriExportDialog *self)
     .format = chosen_format (self),
     .png_scale = scales[MIN (gtk_drop_down_get_selected (self->size), G_N_ELEMENTS (scales) - 1)],
     .n_steps = (guint) gtk_spin_button_get_value_as_int (self->steps),
+    .has_rules = gtk_check_button_get_active (self->rules),
   };
 }
 
@@ -186,7 +189,8 @@ fill_sizes (AriExportDialog *self)
   Sizes sizes = { .list = gtk_string_list_new (NULL) };
 
   if (self->kind != ARI_EXPORT_TRACE)
-    ari_export_use_drawing (self->stock, self->kind, list_sizes, &sizes);
+    ari_export_use_drawing (self->stock, self->kind, gtk_check_button_get_active (self->rules),
+                            list_sizes, &sizes);
   gtk_drop_down_set_model (self->size, G_LIST_MODEL (sizes.list));
   if (g_list_model_get_n_items (G_LIST_MODEL (sizes.list)) > 0)
     gtk_drop_down_set_selected (self->size, sizes.usual);
@@ -204,6 +208,9 @@ show_choices (AriExportDialog *self)
   gtk_widget_set_visible (self->size_name, is_png);
   gtk_widget_set_visible (GTK_WIDGET (self->steps), is_film);
   gtk_widget_set_visible (self->steps_name, is_film);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), self->stock->has_rules
+                                                        && ari_export_is_still (self->kind)
+                                                        && chosen_format (self) != ARI_EXPORT_TEXT);
   gtk_label_set_text (GTK_LABEL (self->explanation),
                       is_film ? _ ("An SVG file that any browser plays, two steps a second.")
                       : self->kind == ARI_EXPORT_TRACE
@@ -221,6 +228,21 @@ on_changed (AriExportDialog *self)
   ari_message_say (self->message, ARI_MESSAGE_PLAIN, NULL);
   show_choices (self);
   show_preview (self);
+}
+
+/* The picture has another height with rules, and so other sizes. */
+static void
+on_rules (AriExportDialog *self)
+{
+  const guint size = gtk_drop_down_get_selected (self->size);
+
+  if (self->stock == NULL)
+    return;
+  self->is_filling = TRUE;
+  fill_sizes (self);
+  gtk_drop_down_set_selected (self->size, size);
+  self->is_filling = FALSE;
+  on_changed (self);
 }
 
 static void
@@ -293,8 +315,8 @@ suggest_name (AriExportDialog *self)
   };
   const char *ending = ari_export_format_ending (chosen_format (self));
 
-  return self->kind == ARI_EXPORT_GRID ? g_strconcat (self->stock->name, ending, NULL)
-                                       : g_strconcat (_ (names[self->kind]), ending, NULL);
+  return ari_export_is_still (self->kind) ? g_strconcat (self->stock->name, ending, NULL)
+                                          : g_strconcat (_ (names[self->kind]), ending, NULL);
 }
 
 static void
@@ -356,8 +378,9 @@ ari_export_dialog_finalize (GObject *object)
 }
 
 static const char *const kind_ids[] = {
-  [ARI_EXPORT_GRID] = "grid",   [ARI_EXPORT_STEP] = "step", [ARI_EXPORT_FILM] = "film",
-  [ARI_EXPORT_GRAPH] = "graph", [ARI_EXPORT_TREE] = "tree", [ARI_EXPORT_TRACE] = "trace",
+  [ARI_EXPORT_GIVENS] = "givens", [ARI_EXPORT_GAME] = "game",   [ARI_EXPORT_GRID] = "grid",
+  [ARI_EXPORT_STEP] = "step",     [ARI_EXPORT_FILM] = "film",   [ARI_EXPORT_GRAPH] = "graph",
+  [ARI_EXPORT_TREE] = "tree",     [ARI_EXPORT_TRACE] = "trace",
 };
 
 static void
@@ -384,12 +407,14 @@ ari_export_dialog_class_init (AriExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, size);
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, steps_name);
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, steps);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, explanation);
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, work);
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, message);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_kind);
+  gtk_widget_class_bind_template_callback (widget_class, on_rules);
   gtk_widget_class_install_action (widget_class, "export.export", NULL, export_it);
   gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy);
   gtk_widget_class_install_action (widget_class, "export.cancel", NULL, cancel);
@@ -412,6 +437,7 @@ GtkWidget *
 ari_export_dialog_new (GtkWindow *parent, AriExportStock *stock, AriNotice *notice)
 {
   AriExportDialog *self;
+  AriExportKind still;
   guint n = 0;
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
@@ -419,18 +445,21 @@ ari_export_dialog_new (GtkWindow *parent, AriExportStock *stock, AriNotice *noti
 
   self = g_object_new (ARI_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
   self->notice = g_object_ref (notice);
+  ari_settings_bind ("explain-rules", self->rules, "active", ARI_SETTING_REMEMBERED);
   for (guint i = 0; i < ARI_EXPORT_N_KINDS; i++) {
     gtk_widget_set_visible (self->kinds[i], ari_export_stock_has (stock, (AriExportKind) i));
     n += ari_export_stock_has (stock, (AriExportKind) i);
   }
+  still = ari_export_stock_get_still (stock);
   /* A single kind is not a choice. */
   if (n == 1)
-    gtk_widget_set_visible (self->kinds[ARI_EXPORT_GRID], FALSE);
+    gtk_widget_set_visible (self->kinds[still], FALSE);
   if (ari_export_stock_has (stock, ARI_EXPORT_FILM))
     gtk_spin_button_set_range (
         self->steps, 1,
         (double) MIN (stock->snapshot->counters.steps, (guint64) ARI_EXPORT_MOST_STEPS));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->kinds[still]), TRUE);
   self->stock = stock;
-  choose (self, ARI_EXPORT_GRID);
+  choose (self, still);
   return GTK_WIDGET (self);
 }

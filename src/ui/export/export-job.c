@@ -102,7 +102,7 @@ to_text (const AriExportStock *stock, AriExportKind kind)
 
   if (kind == ARI_EXPORT_STEP)
     return ari_caption_to_text (stock->caption, stock->snapshot, &stock->symbols);
-  text = ari_grid_still_to_text (stock->still);
+  text = ari_grid_still_to_text (stock->stills[kind]);
   return g_bytes_new_take (text, strlen (text));
 }
 
@@ -113,7 +113,7 @@ ari_export_to_bytes (const AriExportStock *stock, const AriExportWish *wish, GEr
 
   if (wish->format == ARI_EXPORT_TEXT)
     return to_text (stock, wish->kind);
-  ari_export_use_drawing (stock, wish->kind, make_bytes, &made);
+  ari_export_use_drawing (stock, wish->kind, wish->has_rules, make_bytes, &made);
   if (made.error != NULL)
     g_propagate_error (error, made.error);
   return made.bytes;
@@ -124,7 +124,7 @@ ari_export_to_image (const AriExportStock *stock, const AriExportWish *wish)
 {
   Made made = { .png_scale = wish->png_scale };
 
-  ari_export_use_drawing (stock, wish->kind, make_image, &made);
+  ari_export_use_drawing (stock, wish->kind, wish->has_rules, make_image, &made);
   return made.image;
 }
 
@@ -230,7 +230,7 @@ preview (Working *working)
 
     job->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   } else {
-    ari_export_use_drawing (job->stock, job->wish.kind, make_image, &made);
+    ari_export_use_drawing (job->stock, job->wish.kind, job->wish.has_rules, make_image, &made);
     job->preview = made.image;
   }
 }
@@ -296,7 +296,7 @@ draw_here (AriExportJob *job)
 {
   Working working = { .job = job };
 
-  if (job->wish.kind != ARI_EXPORT_GRID)
+  if (!ari_export_is_still (job->wish.kind))
     return FALSE;
   if (job->file == NULL)
     preview (&working);

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 typedef struct {
   AriExportKind kind;
   AriExportFormat format;
-  double png_scale; /* for ARI_EXPORT_PNG */
-  guint n_steps;    /* for ARI_EXPORT_FILM: the number of last steps */
+  double png_scale;   /* for ARI_EXPORT_PNG */
+  guint n_steps;      /* for ARI_EXPORT_FILM: the number of last steps */
+  gboolean has_rules; /* for stills: explains the rules */
 } AriExportWish;
 
 /** AriExportJob: makes one file or preview; call its functions on the thread that created it. */

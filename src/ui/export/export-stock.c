@@ -16,10 +16,40 @@
 #include "solver/words/why-words.h"
 #include "ui/export/export-stock.h"
 
-/* Pixels per unit of the grid, sharp on any screen. */
-#define GRID_PNG_SCALE 2.0
-
 /* --- contents --------------------------------------------------------------------------------- */
+
+static gboolean
+looks_like (const AriPicture *one, const AriPicture *other)
+{
+  return memcmp (one->cells, other->cells, one->layout->n_cells * sizeof *one->cells) == 0;
+}
+
+/* (transfer full): the puzzle as @game has it */
+static AriPicture *
+new_picture (const AriPicture *shown, AriGame *game)
+{
+  AriPicture *picture = ari_picture_new (shown->layout, &shown->symbols);
+
+  ari_picture_show_game (picture, game);
+  return picture;
+}
+
+static void
+take_stills (AriExportStock *stock, AriGridView *grid, AriGame *game)
+{
+  const AriPicture *shown = ari_grid_view_get_picture (grid);
+  AriPuzzle *puzzle = ari_game_get_puzzle (game);
+  g_autoptr (AriGame) untouched = ari_game_new (puzzle);
+  g_autoptr (AriPicture) given = new_picture (shown, untouched);
+  g_autoptr (AriPicture) played = new_picture (shown, game);
+
+  if (ari_grid_n_filled (ari_puzzle_get_givens (puzzle)) > 0 || looks_like (given, played))
+    stock->stills[ARI_EXPORT_GIVENS] = ari_grid_still_new (grid, given);
+  if (!looks_like (given, played))
+    stock->stills[ARI_EXPORT_GAME] = ari_grid_still_new (grid, played);
+  if (ari_grid_view_get_step (grid) != NULL || !looks_like (played, shown))
+    stock->stills[ARI_EXPORT_GRID] = ari_grid_still_new (grid, NULL);
+}
 
 static void
 take_search (AriExportStock *stock, AriSolver *solver, AriTreeView *tree)
@@ -58,10 +88,11 @@ ari_export_stock_new (AriGridView *grid,
 {
   AriExportStock *stock = g_new0 (AriExportStock, 1);
 
-  stock->still = ari_grid_still_new (grid);
+  take_stills (stock, grid, ari_session_get_game (session));
   stock->name = name;
   stock->folder = folder;
   stock->symbols = *ari_session_get_symbols (session);
+  stock->has_rules = ari_session_get_layout (session)->extras != ARI_EXTRA_NONE;
   stock->by_work = by_work;
   if (solver != NULL)
     take_search (stock, solver, tree);
@@ -80,7 +111,8 @@ ari_export_stock_free (AriExportStock *stock)
   g_free (stock->caption);
   g_clear_object (&stock->folder);
   g_free (stock->name);
-  ari_grid_still_free (stock->still);
+  for (guint i = 0; i < G_N_ELEMENTS (stock->stills); i++)
+    g_clear_pointer (&stock->stills[i], ari_grid_still_free);
   g_free (stock);
 }
 
@@ -88,8 +120,10 @@ gboolean
 ari_export_stock_has (const AriExportStock *stock, AriExportKind kind)
 {
   switch (kind) {
+  case ARI_EXPORT_GIVENS:
+  case ARI_EXPORT_GAME:
   case ARI_EXPORT_GRID:
-    return TRUE;
+    return stock->stills[kind] != NULL;
   case ARI_EXPORT_STEP:
     return stock->snapshot != NULL;
   case ARI_EXPORT_FILM:
@@ -104,6 +138,14 @@ ari_export_stock_has (const AriExportStock *stock, AriExportKind kind)
   default:
     return FALSE;
   }
+}
+
+AriExportKind
+ari_export_stock_get_still (const AriExportStock *stock)
+{
+  return stock->stills[ARI_EXPORT_GRID] != NULL   ? ARI_EXPORT_GRID
+         : stock->stills[ARI_EXPORT_GAME] != NULL ? ARI_EXPORT_GAME
+                                                  : ARI_EXPORT_GIVENS;
 }
 
 /* --- formats ---------------------------------------------------------------------------------- */
@@ -123,6 +165,8 @@ ari_export_formats (AriExportKind kind, guint *n)
   case ARI_EXPORT_TRACE:
     *n = G_N_ELEMENTS (trace);
     return trace;
+  case ARI_EXPORT_GIVENS:
+  case ARI_EXPORT_GAME:
   case ARI_EXPORT_GRID:
   case ARI_EXPORT_STEP:
     *n = G_N_ELEMENTS (pictures);
@@ -175,15 +219,14 @@ name_try (const AriBox *box, gpointer data)
 void
 ari_export_use_drawing (const AriExportStock *stock,
                         AriExportKind kind,
+                        gboolean has_rules,
                         void (*use) (const AriDrawing *drawing, gpointer data),
                         gpointer data)
 {
   AriDrawing drawing;
 
-  if (kind == ARI_EXPORT_GRID) {
-    drawing = (AriDrawing){ ari_grid_still_get_side (stock->still),
-                            ari_grid_still_get_height (stock->still), GRID_PNG_SCALE,
-                            ari_grid_still_draw, stock->still };
+  if (ari_export_is_still (kind)) {
+    drawing = ari_grid_still_drawing (stock->stills[kind], has_rules);
     use (&drawing, data);
   } else if (kind == ARI_EXPORT_GRAPH || kind == ARI_EXPORT_TREE) {
     AriFlamePage page = { stock->summary, stock->snapshot->layout, &stock->symbols,

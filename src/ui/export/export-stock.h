@@ -14,14 +14,23 @@ G_BEGIN_DECLS
 
 /** AriExportKind: the things that can be exported. */
 typedef enum {
-  ARI_EXPORT_GRID,  /* the content of the grid */
-  ARI_EXPORT_STEP,  /* the step of the search that is shown, with its sentence */
-  ARI_EXPORT_FILM,  /* the steps up to that one, as an animation */
-  ARI_EXPORT_GRAPH, /* the whole search */
+  ARI_EXPORT_GIVENS, /* the puzzle without what the player did to it */
+  ARI_EXPORT_GAME,   /* with that */
+  ARI_EXPORT_GRID,   /* what the grid shows, such as a hint or a search */
+  ARI_EXPORT_STEP,   /* the step of the search that is shown, with its sentence */
+  ARI_EXPORT_FILM,   /* the steps up to that one, as an animation */
+  ARI_EXPORT_GRAPH,  /* the whole search */
   ARI_EXPORT_TREE,
   ARI_EXPORT_TRACE, /* all steps of the search */
   ARI_EXPORT_N_KINDS,
 } AriExportKind;
+
+/** ari_export_is_still: Returns: TRUE for kinds that show the board alone. */
+static inline gboolean
+ari_export_is_still (AriExportKind kind)
+{
+  return kind <= ARI_EXPORT_GRID;
+}
 
 /** AriExportFormat: the formats of files. */
 typedef enum {
@@ -35,10 +44,12 @@ typedef enum {
 
 /** AriExportStock: owns all its data, which does not change, so that a thread may read it. */
 typedef struct {
-  AriGridStill *still; /* only for the main thread */
-  char *name;          /* for a file, without an ending */
-  GFile *folder;       /* (nullable): the folder of the document's file */
+  AriGridStill *stills[ARI_EXPORT_GRID + 1]; /* (nullable): those that differ from the ones before;
+                                                only for the main thread */
+  char *name;                                /* for a file, without an ending */
+  GFile *folder;                             /* (nullable): the folder of the document's file */
   AriSymbols symbols;
+  gboolean has_rules; /* there are rules to explain, which not every Sudoku has */
 
   AriSnapshot *snapshot; /* (nullable): the search, as the members below; NULL if there is none */
   char *caption;
@@ -71,6 +82,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriExportStock, ari_export_stock_free)
 
 /** ari_export_stock_has: Returns: TRUE if the stock has something of that kind. */
 gboolean ari_export_stock_has (const AriExportStock *stock, AriExportKind kind);
+/** ari_export_stock_get_still: returns the kind of board that looks like what is shown. */
+AriExportKind ari_export_stock_get_still (const AriExportStock *stock);
 /** ari_export_formats: returns (transfer none) (array length=n) the formats of a kind, the default
  * first. */
 const AriExportFormat *ari_export_formats (AriExportKind kind, guint *n);
@@ -83,9 +96,11 @@ ari_export_format_of_name (const char *name, AriExportKind kind, AriExportFormat
 
 /** ari_export_use_drawing: calls @use with @data and the drawing of a kind, which for a film is its
  * last moment.
- * @kind: not ARI_EXPORT_TRACE; ARI_EXPORT_GRID only on the main thread */
+ * @kind: not ARI_EXPORT_TRACE; stills only on the main thread
+ * @has_rules: explains the rules in a still */
 void ari_export_use_drawing (const AriExportStock *stock,
                              AriExportKind kind,
+                             gboolean has_rules,
                              void (*use) (const AriDrawing *drawing, gpointer data),
                              gpointer data);
 

@@ -46,6 +46,7 @@ struct _AriPrintDialog {
   GtkCheckButton *entries;
   GtkCheckButton *candidates;
   GtkCheckButton *coordinates;
+  GtkCheckButton *rules;
   GtkLabel *place;
   GtkWidget *message;
   GtkProgressBar *progress;
@@ -194,6 +195,7 @@ read_style (AriPrintDialog *self)
     .has_steps = has_step (self),
     .has_candidates = gtk_check_button_get_active (self->candidates),
     .has_coordinates = gtk_check_button_get_active (self->coordinates),
+    .has_rules = gtk_check_button_get_active (self->rules),
   };
   ari_book_style_set_pages (
       &self->style, gtk_drop_down_get_selected (self->paper) == 1 ? ARI_BOOK_LETTER : ARI_BOOK_A4,
@@ -562,6 +564,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, AriPrintDialog, entries);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, candidates);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, coordinates);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, rules);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, place);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, message);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, progress);
@@ -629,6 +632,7 @@ ari_print_dialog_new (
     { "print-entries", G_STRUCT_OFFSET (AriPrintDialog, entries) },
     { "print-candidates", G_STRUCT_OFFSET (AriPrintDialog, candidates) },
     { "print-coordinates", G_STRUCT_OFFSET (AriPrintDialog, coordinates) },
+    { "explain-rules", G_STRUCT_OFFSET (AriPrintDialog, rules) },
   };
   AriPrintDialog *self;
 
@@ -650,6 +654,7 @@ ari_print_dialog_new (
   gtk_widget_set_visible (GTK_WIDGET (self->step), ari_book_has_steps (book));
   gtk_check_button_set_active (self->step, ari_book_has_steps (book));
   gtk_widget_set_visible (GTK_WIDGET (self->entries), ari_book_has_entries (book));
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), ari_book_has_rules (book));
   gtk_widget_set_visible (self->per_page_name, !is_alone);
   gtk_widget_set_visible (GTK_WIDGET (self->per_page), !is_alone);
   self->folder = folder != NULL ? g_object_ref (folder) : ari_compat_usual_folder ();

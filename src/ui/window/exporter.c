@@ -105,20 +105,29 @@ print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- export ----------------------------------------------------------------------------------- */
 
+/* (nullable) */
+static AriSolver *
+find_solver (Exporter *self)
+{
+  AriSection *search = find_search (self);
+
+  return search != NULL && ari_section_has_panel (search)
+             ? ari_search_section_get_solver (ARI_SEARCH_SECTION (search))
+             : NULL;
+}
+
 /* Returns: (transfer full): everything that can be exported now */
 static AriExportStock *
 take_stock (Exporter *self)
 {
-  AriSection *search = find_search (self);
-  AriSolver *solver = NULL;
+  AriSolver *solver = find_solver (self);
   AriTreeView *tree = NULL;
   gboolean by_work = FALSE;
 
-  if (search != NULL && ari_section_has_panel (search)) {
-    AriSearchPanel *panel = ARI_SEARCH_PANEL (ari_section_get_panel (search));
+  if (solver != NULL) {
+    AriSearchPanel *panel = ARI_SEARCH_PANEL (ari_section_get_panel (find_search (self)));
     AriFlamePane *pane = ARI_FLAME_PANE (ari_search_panel_get_pane (panel));
 
-    solver = ari_search_section_get_solver (ARI_SEARCH_SECTION (search));
     tree = ari_search_panel_get_tree (panel);
     g_object_get (ari_flame_pane_get_view (pane), "by-work", &by_work, NULL);
   }
@@ -127,12 +136,41 @@ take_stock (Exporter *self)
                                dup_folder (self), solver, tree, by_work);
 }
 
+/* Continues a search that went on while the user looked back. */
+static void
+look_on (AriSolver *solver)
+{
+  const guint64 position = ari_solver_get_position (solver);
+
+  ari_solver_resume (solver);
+  ari_solver_seek (solver, position);
+}
+
+/* A search waits while a dialog over it shows how far it has come, and then goes on as before. */
+static void
+hold_search (AriSolver *solver, GtkWidget *dialog)
+{
+  const AriSolverState state = ari_solver_get_state (solver);
+
+  if (!ari_solver_state_runs (state))
+    return;
+  g_signal_connect_object (dialog, "destroy",
+                           state == ARI_SOLVER_LOOKING         ? G_CALLBACK (look_on)
+                           : ari_solver_get_finishing (solver) ? G_CALLBACK (ari_solver_finish)
+                                                               : G_CALLBACK (ari_solver_resume),
+                           solver, G_CONNECT_SWAPPED);
+  ari_solver_pause (solver);
+}
+
 static void export(GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   Exporter *self = user_data;
+  AriSolver *solver = find_solver (self);
+  GtkWidget *dialog = ari_export_dialog_new (self->window, take_stock (self), self->notice);
 
-  ari_dialog_present (
-      GTK_WINDOW (ari_export_dialog_new (self->window, take_stock (self), self->notice)));
+  if (solver != NULL)
+    hold_search (solver, dialog);
+  ari_dialog_present (GTK_WINDOW (dialog));
 }
 
 /* --- the clipboard ---------------------------------------------------------------------------- */
@@ -167,11 +205,12 @@ copy_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   Exporter *self = user_data;
   g_autoptr (AriExportStock) stock = NULL;
-  const AriExportWish wish = { ARI_EXPORT_GRID, ARI_EXPORT_PNG, .png_scale = PNG_SCALE };
+  AriExportWish wish = { .format = ARI_EXPORT_PNG, .png_scale = PNG_SCALE, .has_rules = TRUE };
 
   self->refresh (self->window);
   stock = ari_export_stock_new (self->grid, self->session, ari_saver_suggest_stem (self->session),
                                 NULL, NULL, NULL, FALSE);
+  wish.kind = ari_export_stock_get_still (stock);
   ari_notice_say (self->notice, ARI_NOTICE_INFO,
                   ari_export_copy (GTK_WIDGET (self->window), stock, &wish));
 }

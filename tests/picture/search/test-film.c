@@ -248,6 +248,25 @@ test_moment (void)
   ari_machine_free (search);
 }
 
+/* The board's height is followed by its rules, if it has any, and then by the sentence. */
+static void
+test_rules (void)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  double heights[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++) {
+    AriLayout *layout = ari_layout_new_boxes (3, 3, i == 0 ? ARI_EXTRA_NONE : ARI_EXTRA_ANTI_KING);
+    AriSnapshot *snapshot = ari_snapshot_new (layout);
+    const AriMoment moment = { snapshot, &symbols, "Guess r1c1" };
+
+    heights[i] = ari_moment_drawing (&moment).height;
+    ari_snapshot_free (snapshot);
+    ari_layout_unref (layout);
+  }
+  g_assert_cmpfloat (heights[1], >=, heights[0] + 16);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -255,5 +274,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/film/animation", test_animation);
   g_test_add_func ("/film/most", test_most);
   g_test_add_func ("/film/moment", test_moment);
+  g_test_add_func ("/film/rules", test_rules);
   return g_test_run ();
 }

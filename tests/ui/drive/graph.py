@@ -250,8 +250,8 @@ def test_export():
         words = " ".join(film.itertext())
         assert f"{step - 199}: " in words and f"{step}: " in words, step
         assert f" {step + 1}: " not in words, step
-        assert save(window, "moment.png", "This step of the search").startswith(b"\x89PNG")
-        text = save(window, "moment.txt", "This step of the search").decode()
+        assert save(window, "moment.png", "This step, with its sentence").startswith(b"\x89PNG")
+        text = save(window, "moment.txt", "This step, with its sentence").decode()
         assert text.startswith(f"{step}: ") and "+" in text and "|" in text, text
         lines = save(window, "search.jsonl", "All steps of the search")
         traced = subprocess.run([os.environ["ARIADNE_CLI"], "trace", "-s", "mrv", str(puzzles / "extreme.ariadne")],

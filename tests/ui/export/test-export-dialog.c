@@ -11,23 +11,35 @@
 #include "tests/ui/window-fixture.h"
 #include "ui/export/export-dialog.h"
 #include "ui/export/export-job.h"
+#include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
 #include "ui/window/window.h"
 
 #define EXTREME "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-static const char *const kinds[] = { "grid", "step", "film", "graph", "tree", "trace" };
+static const char *const kinds[] = { "givens", "game",  "grid", "step",
+                                     "film",   "graph", "tree", "trace" };
+
+#define ANTI_KNIGHT                                                                                \
+  "{\"format\":\"ariadne-puzzle\",\"version\":2,\"layout\":{\"digits\":4,\"boxes\":[2,2]},"        \
+  "\"rules\":[{\"kind\":\"anti-knight\"}],\"givens\":[\"1...\",\"....\",\"....\",\"....\"]}"
 
 static AriWindow *
-new_window (void)
+new_window_of (const char *text)
 {
   AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
-  g_autoptr (AriDocument) document = read_document (EXTREME, -1, NULL);
+  g_autoptr (AriDocument) document = read_document (text, -1, NULL);
 
   ari_window_set_document (window, document, NULL);
   gtk_window_present (GTK_WINDOW (window));
   WAIT_UNTIL (gtk_widget_get_width (widget_part (window, "grid")) > 0);
   return window;
+}
+
+static AriWindow *
+new_window (void)
+{
+  return new_window_of (EXTREME);
 }
 
 static GtkWindow *
@@ -62,7 +74,13 @@ shown (GtkWindow *dialog)
   return gtk_picture_get_paintable (widget_part (dialog, "picture"));
 }
 
-/* Without a search, only the grid can be exported. */
+static gboolean
+is_chosen (GtkWindow *dialog, const char *kind)
+{
+  return gtk_check_button_get_active (widget_part (dialog, kind));
+}
+
+/* Without a search or entries, only the puzzle can be exported. */
 static void
 test_grid (void)
 {
@@ -84,6 +102,92 @@ test_grid (void)
   window_end (window);
 }
 
+static void
+choose_text (GtkWindow *dialog, const char *kind)
+{
+  choose (dialog, kind);
+  gtk_drop_down_set_selected (widget_part (dialog, "format"), 3);
+}
+
+/* What is shown is chosen first, and the puzzle is there with and without what was entered. */
+static void
+test_game (void)
+{
+  AriWindow *window = new_window ();
+  GtkWindow *dialog;
+
+  window_type (window, 1, 0);
+  dialog = open_dialog (window);
+  g_assert_true (offers (dialog, "givens") && offers (dialog, "game") && !offers (dialog, "grid"));
+  g_assert_true (is_chosen (dialog, "game"));
+  choose_text (dialog, "game");
+  WAIT_UNTIL (widget_says (dialog, "81.|...|..."));
+  choose_text (dialog, "givens");
+  WAIT_UNTIL (widget_says (dialog, "8..|...|..."));
+  close_dialog (window, dialog);
+  window_run (window, "win.hint");
+  WAIT_UNTIL (
+      (ari_window_refresh (window), ari_grid_view_get_step (widget_part (window, "grid")) != NULL));
+  dialog = open_dialog (window);
+  g_assert_true (offers (dialog, "givens") && offers (dialog, "game") && offers (dialog, "grid"));
+  g_assert_true (is_chosen (dialog, "grid"));
+  close_dialog (window, dialog);
+  window_end (window);
+}
+
+/* Rules are explained below the grid, so that the picture is higher, unless the user chooses
+ * otherwise. */
+static void
+test_rules (void)
+{
+  AriWindow *window = new_window_of (ANTI_KNIGHT);
+  GtkWindow *dialog = open_dialog (window);
+  GdkPaintable *with;
+
+  WAIT_UNTIL (shown (dialog) != NULL);
+  with = shown (dialog);
+  g_assert_true (offers (dialog, "rules") && is_chosen (dialog, "rules"));
+  g_assert_cmpint (gdk_paintable_get_intrinsic_height (with), >,
+                   gdk_paintable_get_intrinsic_width (with));
+  gtk_check_button_set_active (widget_part (dialog, "rules"), FALSE);
+  WAIT_UNTIL (gdk_paintable_get_intrinsic_height (shown (dialog))
+              == gdk_paintable_get_intrinsic_width (shown (dialog)));
+  gtk_check_button_set_active (widget_part (dialog, "rules"), TRUE);
+  close_dialog (window, dialog);
+  window_end (window);
+
+  window = new_window ();
+  dialog = open_dialog (window);
+  g_assert_false (offers (dialog, "rules"));
+  close_dialog (window, dialog);
+  window_end (window);
+}
+
+/* A search waits while the dialog is open, and goes on when it is closed. */
+static void
+test_search_waits (void)
+{
+  AriWindow *window = new_window ();
+  GtkWindow *dialog;
+  AriSolver *solver;
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "page", g_variant_new_string ("search"));
+  window_run (window, "win.run-pause");
+  WAIT_UNTIL (window_has_action (window, "stop"));
+  solver =
+      ari_search_panel_get_solver (ARI_SEARCH_PANEL (widget_find (window, ARI_TYPE_SEARCH_PANEL)));
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_RUNNING);
+  dialog = open_dialog (window);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
+  close_dialog (window, dialog);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_RUNNING);
+  ari_solver_pause (solver);
+  dialog = open_dialog (window);
+  close_dialog (window, dialog);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
+  window_end (window);
+}
+
 /* With a search, all kinds can be exported, and each is previewed. */
 static void
 test_search (void)
@@ -91,6 +195,7 @@ test_search (void)
   AriWindow *window = new_window ();
   GtkWindow *dialog;
 
+  window_type (window, 1, 0);
   g_action_group_activate_action (G_ACTION_GROUP (window), "page", g_variant_new_string ("search"));
   window_run (window, "win.step");
   WAIT_UNTIL (window_has_action (window, "to-end"));
@@ -101,9 +206,12 @@ test_search (void)
     if (!offers (dialog, kinds[i]))
       g_error ("no %s", kinds[i]);
   WAIT_UNTIL (shown (dialog) != NULL);
-  for (guint i = 1; i < G_N_ELEMENTS (kinds) - 1; i++) {
+  g_assert_true (is_chosen (dialog, "grid"));
+  for (guint i = 0; i < G_N_ELEMENTS (kinds) - 1; i++) {
     g_autoptr (GdkPaintable) before = g_object_ref (shown (dialog));
 
+    if (is_chosen (dialog, kinds[i]))
+      continue;
     choose (dialog, kinds[i]);
     WAIT_UNTIL (shown (dialog) != before);
   }
@@ -172,9 +280,12 @@ test_files (void)
     guint n_formats;
     const AriExportFormat *formats = ari_export_formats ((AriExportKind) kind, &n_formats);
 
+    /* neither entries nor a search are shown */
+    if (kind == ARI_EXPORT_GAME || kind == ARI_EXPORT_GRID)
+      continue;
     g_assert_true (ari_export_stock_has (stock, (AriExportKind) kind));
     for (guint i = 0; i < n_formats; i++) {
-      const AriExportWish wish = { (AriExportKind) kind, formats[i], 1, 20 };
+      const AriExportWish wish = { (AriExportKind) kind, formats[i], 1, 20, TRUE };
       guint n_calls = 0;
       AriExportJob *job = ari_export_job_new (stock, &wish, file, on_changed, &n_calls);
       g_autofree char *content = NULL;
@@ -204,7 +315,7 @@ test_cancel (void)
   AriWindow *window = new_window ();
   AriSolver *solver = search_to (300000);
   g_autoptr (AriExportStock) stock = stock_of_search (window, solver);
-  const AriExportWish wish = { ARI_EXPORT_TRACE, ARI_EXPORT_LINES, 1, 0 };
+  const AriExportWish wish = { ARI_EXPORT_TRACE, ARI_EXPORT_LINES, 1, 0, FALSE };
   g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "file", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -231,6 +342,9 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/export-dialog/grid", test_grid);
+  g_test_add_func ("/export-dialog/game", test_game);
+  g_test_add_func ("/export-dialog/rules", test_rules);
+  g_test_add_func ("/export-dialog/search-waits", test_search_waits);
   g_test_add_func ("/export-dialog/search", test_search);
   g_test_add_func ("/export-dialog/files", test_files);
   g_test_add_func ("/export-dialog/cancel", test_cancel);

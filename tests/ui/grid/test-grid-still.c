@@ -255,13 +255,14 @@ check (AriWindow *window)
   double side;
 
   ari_window_refresh (window);
-  still = ari_grid_still_new (view);
-  side = ari_grid_still_get_side (still);
+  still = ari_grid_still_new (view, NULL);
+  side = ari_grid_still_drawing (still, FALSE).width;
   copied = copy (window);
   /* otherwise it has a cursor, which pictures lack */
   gtk_widget_set_focusable (GTK_WIDGET (view), FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
-    const AriDrawing drawing = { side, side, SCALE, ari_grid_still_draw, still };
+    const AriDrawing drawing = { side, side, SCALE, ari_grid_still_drawing (still, FALSE).draw,
+                                 still };
     g_autoptr (GError) error = NULL;
     g_autoptr (GBytes) bytes = ari_picture_to_bytes (kinds[i].format, &drawing, &error);
     cairo_surface_t *image;

@@ -44,17 +44,6 @@ open_race (AriWindow *window)
   return window_wait_for_other (ARI_TYPE_RACE_WINDOW, NULL);
 }
 
-static GtkWidget *
-find_type (gpointer widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 static AriRace *
 race_of (GtkWidget *window)
 {
@@ -186,7 +175,7 @@ test_shown (void)
   AriWindow *window = open_window ();
   GtkWidget *race = open_race (window);
   AriSolver *solver =
-      ari_search_panel_get_solver (ARI_SEARCH_PANEL (find_type (window, ARI_TYPE_SEARCH_PANEL)));
+      ari_search_panel_get_solver (ARI_SEARCH_PANEL (widget_find (window, ARI_TYPE_SEARCH_PANEL)));
 
   run (race);
   gtk_widget_activate_action (race, "race.show", "u", 2u);

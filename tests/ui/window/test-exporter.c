@@ -68,9 +68,8 @@ test_copy (void)
 static GBytes *
 draw (AriWindow *window, AriPictureFormat format)
 {
-  g_autoptr (AriGridStill) still = ari_grid_still_new (widget_part (window, "grid"));
-  const double side = ari_grid_still_get_side (still);
-  const AriDrawing drawing = { side, side, 1, ari_grid_still_draw, still };
+  g_autoptr (AriGridStill) still = ari_grid_still_new (widget_part (window, "grid"), NULL);
+  const AriDrawing drawing = ari_grid_still_drawing (still, FALSE);
   g_autoptr (GError) error = NULL;
   GBytes *bytes = ari_picture_to_bytes (format, &drawing, &error);
 
