@@ -36,21 +36,6 @@ static const Size sizes[] = {
   { 1920, 1080, FALSE, TRUE },
 };
 
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_type (child, type);
-
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
 typedef struct {
   AriWindow *window;
   GtkWidget *panel;
@@ -164,7 +149,7 @@ test_size (gconstpointer data)
   ari_window_set_document (window, document, NULL);
   g_action_group_activate_action (G_ACTION_GROUP (window), "page", g_variant_new_string ("search"));
   gtk_window_present (GTK_WINDOW (window));
-  page.panel = find_type (GTK_WIDGET (window), ARI_TYPE_SEARCH_PANEL);
+  page.panel = widget_find (window, ARI_TYPE_SEARCH_PANEL);
   WAIT_UNTIL (gtk_widget_get_width (page.panel) > 0
               && gtk_widget_get_width (GTK_WIDGET (window)) >= size->width - 60);
   g_object_set (page.panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), NULL);
@@ -236,7 +221,7 @@ test_space (void)
   ari_window_set_document (window, document, NULL);
   g_action_group_activate_action (G_ACTION_GROUP (window), "page", g_variant_new_string ("search"));
   gtk_window_present (GTK_WINDOW (window));
-  page.panel = find_type (GTK_WIDGET (window), ARI_TYPE_SEARCH_PANEL);
+  page.panel = widget_find (window, ARI_TYPE_SEARCH_PANEL);
   ari_solver_set_speed (solver_of (&page), 2);
   g_assert_true (widget_press (grid, GDK_KEY_space, 65, 0));
   WAIT_FOR_STATE (&page, ARI_SOLVER_RUNNING);
