@@ -480,7 +480,7 @@ test_text (Fixture *fixture, gconstpointer data)
 }
 
 /* A cell says the diagonals, windows and extra regions that it is in, and the rule by which it is
- * in conflict, unless everybody knows it; the grid describes the rules that it does not show. */
+ * in conflict, unless everybody knows it; the grid describes all rules. */
 static void
 test_text_of_extras (Fixture *fixture, gconstpointer data)
 {
@@ -503,8 +503,10 @@ test_text_of_extras (Fixture *fixture, gconstpointer data)
   ari_layout_unref (base);
   gtk_test_accessible_assert_property (
       GTK_ACCESSIBLE (fixture->view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      "Each of the two diagonals holds every digit once.\n"
       "Cells at the same place of all boxes hold different digits.\n"
-      "Cells a knight’s move apart hold different digits.");
+      "Cells a knight’s move apart hold different digits.\n"
+      "Each of the framed regions holds every digit once.");
   assert_text (fixture, 2, "row 1, column 3: empty");
   assert_text (fixture, 0, "row 1, column 1: empty, the falling diagonal, extra region 1");
   assert_text (fixture, 5,
