@@ -354,6 +354,12 @@ def a_number(presser):
     presser.choose_by_keys(4)(by_id(presser, "goal"))
 
 
+def with_effort(presser):
+    """Wishes for a large puzzle that is hard to search."""
+    press(presser, "16×16")
+    press(presser, "Number, Givens and More")
+
+
 def with_aim(presser):
     """Looks for the best of many puzzles, until there is one."""
     press(presser, "Number, Givens and More")
@@ -403,6 +409,7 @@ STATES = {
     "start-at-work": anew(at_start, at_work("Play")),
     "new-map": anew(by_action("win.new"), a_map),
     "new-book": anew(by_action("win.new"), a_book),
+    "new-effort": anew(by_action("win.new"), with_effort),
     "new-number": anew(by_action("win.new"), a_number),
     "new-extra-regions": anew(by_action("win.new"), with_extra_regions),
     "new-with-aim": anew(by_action("win.new"), with_aim),
