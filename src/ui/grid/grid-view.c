@@ -422,7 +422,7 @@ take_layout (AriGridView *self, const AriPicture *picture)
   }
   update_metrics (self);
   ari_grid_view_set_hovered (self, -1);
-  /* no cell says the rules that the grid does not show */
+  /* a cell says in which houses it is, but not what their rule is */
   if (rules != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     rules, -1);
