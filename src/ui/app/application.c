@@ -17,6 +17,7 @@
 #include "ui/app/calm-wheel.h"
 #include "ui/app/opener.h"
 #include "ui/app/quiet-tooltips.h"
+#include "ui/app/still-forms.h"
 #include "ui/collection/collection-window.h"
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
@@ -412,6 +413,7 @@ ari_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APP_ID);
   load_style (self);
   ari_quiet_tooltips ();
+  ari_still_forms ();
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realized, NULL,
                               NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -560,19 +560,25 @@ class Presser:
         if now != item:
             self.find(f"{control}: item {item + 1} was chosen, and it has item {now + 1}")
 
+    def rows_of_list(self):
+        """The rows of the list that is open over all else, if there is one, where they are now."""
+        scene = self.probe.look()
+        root = scene.root()
+        return [widget for widget in scene.below(root)
+                if widget.get("kind") == "GtkListItemWidget"] if root and "modal-grab" in root else []
+
     def choose_by_mouse(self, item):
         def choose(control):
             before = control.widget.get("selected")
             control, looks = self.looks(control)
             self.click(control)
-            root = self.probe.scene.root()
-            rows = [widget for widget in self.probe.scene.below(root)
-                    if widget.get("kind") == "GtkListItemWidget"] if root and "modal-grab" in root else []
-            if len(rows) <= item or "reach" not in rows[item]:
-                self.key("Escape")
-                return
-            xdotool("mousemove", "--window", rows[item]["xid"], rows[item]["x"] + rows[item]["width"] // 2,
-                    rows[item]["y"] + rows[item]["height"] // 2, "click", 1)
+            for then in ((), ("click", 1)): # a list scrolls to a row in part out of sight that the pointer is over
+                rows = self.rows_of_list()
+                if len(rows) <= item or "reach" not in rows[item]:
+                    self.key("Escape")
+                    return
+                xdotool("mousemove", "--window", rows[item]["xid"], rows[item]["x"] + rows[item]["width"] // 2,
+                        rows[item]["y"] + rows[item]["height"] // 2, *then)
             self.check()
             if "sensitive" in rows[item]:
                 self.selected(control, item)
