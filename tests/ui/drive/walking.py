@@ -280,9 +280,9 @@ class Walker(Presser):
         controls = [control for control in controls if control.widget.get("action", "")[4:] not in COME_AND_GO]
         live = {control.key for control in controls if control.is_live}
         shown = {control.key for control in controls}
-        # a choice may leave nothing to choose elsewhere
+        # a choice may leave nothing to choose elsewhere; a menu's button says what is chosen in the menu
         chosen = {control.key: [control.widget.get(name) for name in ("active", "selected", "value", "most", "text")]
-                  for control in controls}
+                  + [control.kind == "GtkMenuButton" and control.words] for control in controls}
         before, chosen_before = self.live.setdefault((self.base, context), (live, chosen))
         if chosen != chosen_before:
             return
