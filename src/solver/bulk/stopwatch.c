@@ -19,18 +19,18 @@
 
 #define DEFAULT_TIME_LIMIT 1.0
 
-/** Contest: the strategies, read by the threads. */
+/** TimedStrategies: the strategies, read by the threads. */
 typedef struct {
   guint n_strategies;
   guint64 limit;
   AriStrategy strategies[];
-} Contest;
+} TimedStrategies;
 
 /* --- threads --- */
 
 /** TimingWorker: the data of a thread. */
 typedef struct {
-  const Contest *contest;
+  const TimedStrategies *timed;
   AriGrid *grid;         /* for the last layout, or NULL */
   AriMachine **searches; /* one per strategy, for that layout, or NULL */
 } TimingWorker;
@@ -41,15 +41,15 @@ prepare (gpointer data)
   const AriBulkPlan *plan = data;
   TimingWorker *worker = g_new0 (TimingWorker, 1);
 
-  worker->contest = plan->payload;
-  worker->searches = g_new0 (AriMachine *, worker->contest->n_strategies);
+  worker->timed = plan->payload;
+  worker->searches = g_new0 (AriMachine *, worker->timed->n_strategies);
   return worker;
 }
 
 static void
 drop_searches (TimingWorker *worker)
 {
-  for (guint i = 0; i < worker->contest->n_strategies; i++)
+  for (guint i = 0; i < worker->timed->n_strategies; i++)
     g_clear_pointer (&worker->searches[i], ari_machine_free);
   g_clear_pointer (&worker->grid, ari_grid_free);
 }
@@ -67,7 +67,7 @@ clean_up (gpointer own)
 static AriMachine *
 find_search (TimingWorker *worker, guint strategy, const AriLayout *layout)
 {
-  const Contest *contest = worker->contest;
+  const TimedStrategies *timed = worker->timed;
   AriMachine **search = &worker->searches[strategy];
 
   if (worker->grid != NULL && worker->grid->layout != layout)
@@ -75,8 +75,7 @@ find_search (TimingWorker *worker, guint strategy, const AriLayout *layout)
   if (worker->grid == NULL)
     worker->grid = ari_need (ari_grid_new (layout));
   if (*search == NULL)
-    *search =
-        ari_need (ari_machine_new (worker->grid, &contest->strategies[strategy], contest->limit));
+    *search = ari_need (ari_machine_new (worker->grid, &timed->strategies[strategy], timed->limit));
   return *search;
 }
 
@@ -121,18 +120,18 @@ ari_stopwatch_start (AriBulkService *self,
                      guint n_strategies,
                      guint64 limit)
 {
-  Contest *contest;
+  TimedStrategies *timed;
 
   g_return_if_fail (ARI_IS_BULK_SERVICE (self));
   g_return_if_fail (source != NULL && source->get_run != NULL);
   g_return_if_fail (strategies != NULL && n_strategies >= 1);
 
-  contest = g_malloc (sizeof *contest + n_strategies * sizeof contest->strategies[0]);
-  contest->n_strategies = n_strategies;
-  contest->limit = limit;
+  timed = g_malloc (sizeof *timed + n_strategies * sizeof timed->strategies[0]);
+  timed->n_strategies = n_strategies;
+  timed->limit = limit;
   for (guint i = 0; i < n_strategies; i++)
-    contest->strategies[i] = *strategies[i];
-  ari_bulk_service_start (self, &task, sizeof (AriStopwatchPoint), source, n_strategies, contest,
+    timed->strategies[i] = *strategies[i];
+  ari_bulk_service_start (self, &task, sizeof (AriStopwatchPoint), source, n_strategies, timed,
                           g_free);
 }
 

@@ -52,7 +52,7 @@ typedef struct {
   AriRunResult result;
 } Letter;
 
-/** Racer: a search of a race. */
+/** RaceSearch: a search of a race. */
 typedef struct {
   AriMachine *machine;
   AriSummary *summary;
@@ -61,23 +61,23 @@ typedef struct {
   guint8 *solution; /* the first solution, n_cells; valid for letters that count one */
   Letter letters[N_LETTERS];
   AriMailbox mailbox;
-} Racer;
+} RaceSearch;
 
-/** Course: the data that the threads share. */
+/** SharedRace: the data that the threads share. */
 typedef struct {
   pthread_mutex_t lock;
   pthread_cond_t changed;
-  Racer racers[ARI_RACE_MOST];
-  AriTurn turns[ARI_RACE_MOST]; /* the turns of the racers; guarded by the lock */
+  RaceSearch searches[ARI_RACE_MOST];
+  AriTurn turns[ARI_RACE_MOST]; /* the turns of the searches; guarded by the lock */
   guint n;
   AriMeasure measure;
   _Atomic double allowed; /* the cost up to which each search may run by now */
-} Course;
+} SharedRace;
 
 struct _AriRace {
   AriService parent_instance;
 
-  Course course;
+  SharedRace shared;
   double speed;
   AriPace pace;
   const Letter *seen[ARI_RACE_MOST];
@@ -91,7 +91,7 @@ static guint outdated_signal;
 /* --- threads --- */
 
 static void
-wait_a_moment (Course *course)
+wait_a_moment (SharedRace *shared)
 {
   struct timespec until;
 
@@ -101,52 +101,52 @@ wait_a_moment (Course *course)
     until.tv_nsec -= 1000000000;
     until.tv_sec++;
   }
-  pthread_cond_timedwait (&course->changed, &course->lock, &until);
+  pthread_cond_timedwait (&shared->changed, &shared->lock, &until);
 }
 
 /** Turn: a slice for a thread. */
 typedef struct {
-  gint index; /* the number of the racer */
+  gint index; /* the number of the search */
   double cost, stop;
 } Turn;
 
 /* Returns FALSE without a turn, after a short wait unless all searches are over. */
 static gboolean
-take_turn (Course *course, Turn *turn, gboolean *over)
+take_turn (SharedRace *shared, Turn *turn, gboolean *over)
 {
-  const double allowed = atomic_load_explicit (&course->allowed, memory_order_relaxed);
-  const double slice = worth[course->measure].slice;
+  const double allowed = atomic_load_explicit (&shared->allowed, memory_order_relaxed);
+  const double slice = worth[shared->measure].slice;
 
-  pthread_mutex_lock (&course->lock);
-  *over = ari_turns_are_over (course->turns, course->n);
-  turn->index = ari_turns_choose (course->turns, course->n, allowed, slice);
+  pthread_mutex_lock (&shared->lock);
+  *over = ari_turns_are_over (shared->turns, shared->n);
+  turn->index = ari_turns_choose (shared->turns, shared->n, allowed, slice);
   if (turn->index != ARI_TURNS_NONE) {
-    course->turns[turn->index].is_taken = TRUE;
-    turn->cost = course->turns[turn->index].cost;
-    turn->stop = ari_turns_stop (course->turns, course->n, (guint) turn->index, allowed, slice);
+    shared->turns[turn->index].is_taken = TRUE;
+    turn->cost = shared->turns[turn->index].cost;
+    turn->stop = ari_turns_stop (shared->turns, shared->n, (guint) turn->index, allowed, slice);
   } else if (!*over) {
-    wait_a_moment (course);
+    wait_a_moment (shared);
   }
-  pthread_mutex_unlock (&course->lock);
+  pthread_mutex_unlock (&shared->lock);
   return turn->index != ARI_TURNS_NONE;
 }
 
 static void
-write_letter (Racer *racer)
+write_letter (RaceSearch *search)
 {
-  Letter *letter = ari_mailbox_draft (&racer->mailbox);
+  Letter *letter = ari_mailbox_draft (&search->mailbox);
 
-  ari_snapshot_take (letter->snapshot, racer->machine);
-  ari_summary_settle (racer->summary, ari_machine_counters (racer->machine));
-  ari_summary_assign (letter->summary, racer->summary);
-  letter->result = (AriRunResult){ .strategy = &racer->strategy,
+  ari_snapshot_take (letter->snapshot, search->machine);
+  ari_summary_settle (search->summary, ari_machine_counters (search->machine));
+  ari_summary_assign (letter->summary, search->summary);
+  letter->result = (AriRunResult){ .strategy = &search->strategy,
                                    .summary = letter->summary,
-                                   .counters = *ari_machine_counters (racer->machine),
-                                   .seconds = racer->seconds,
-                                   .over = ari_machine_is_over (racer->machine),
-                                   .exhausted = ari_machine_is_exhausted (racer->machine),
-                                   .short_of_memory = ari_machine_is_short (racer->machine) };
-  ari_mailbox_post (&racer->mailbox);
+                                   .counters = *ari_machine_counters (search->machine),
+                                   .seconds = search->seconds,
+                                   .over = ari_machine_is_over (search->machine),
+                                   .exhausted = ari_machine_is_exhausted (search->machine),
+                                   .short_of_memory = ari_machine_is_short (search->machine) };
+  ari_mailbox_post (&search->mailbox);
 }
 
 /* Returns @stop as a limit of whole units, or no limit if the race has another measure. */
@@ -157,63 +157,63 @@ limit_of (AriMeasure measure, AriMeasure other, double stop)
 }
 
 static void
-run_slice (const Course *course, Racer *racer, const Turn *turn)
+run_slice (const SharedRace *shared, RaceSearch *search, const Turn *turn)
 {
-  const double time = course->measure == ARI_MEASURE_TIME ? (turn->stop - turn->cost) * 1e6 : SLICE;
-  const guint64 steps = limit_of (course->measure, ARI_MEASURE_STEPS, turn->stop);
-  const guint64 work = limit_of (course->measure, ARI_MEASURE_WORK, turn->stop);
+  const double time = shared->measure == ARI_MEASURE_TIME ? (turn->stop - turn->cost) * 1e6 : SLICE;
+  const guint64 steps = limit_of (shared->measure, ARI_MEASURE_STEPS, turn->stop);
+  const guint64 work = limit_of (shared->measure, ARI_MEASURE_WORK, turn->stop);
   const gint64 until = g_get_monotonic_time () + (gint64) MIN (time, SLICE);
   const double since = ari_timing_clock ();
-  const AriCounters *counters = ari_machine_counters (racer->machine);
+  const AriCounters *counters = ari_machine_counters (search->machine);
   gboolean over = FALSE;
   AriEvent event;
 
   do {
     for (guint i = 0; i < SLICE_CALLS && !over && counters->steps < steps && counters->work < work;
          i++) {
-      over = !ari_machine_step (racer->machine, &event) || event.kind == ARI_EVENT_END;
+      over = !ari_machine_step (search->machine, &event) || event.kind == ARI_EVENT_END;
       if (event.kind != ARI_EVENT_NOTHING_YET)
-        ari_summary_note (racer->summary, &event, counters);
+        ari_summary_note (search->summary, &event, counters);
       if (event.kind == ARI_EVENT_SOLUTION && counters->solutions == 1)
-        ari_machine_write_solution (racer->machine, racer->solution);
+        ari_machine_write_solution (search->machine, search->solution);
     }
   } while (!over && counters->steps < steps && counters->work < work
            && g_get_monotonic_time () < until);
-  racer->seconds += ari_timing_clock () - since;
+  search->seconds += ari_timing_clock () - since;
 }
 
 /* Posts a letter only if the last one was taken, or if the search stops here. */
 static void
-put_back (Course *course, gint index)
+put_back (SharedRace *shared, gint index)
 {
-  Racer *racer = &course->racers[index];
-  const double allowed = atomic_load_explicit (&course->allowed, memory_order_relaxed);
-  const AriRunResult now = { .counters = *ari_machine_counters (racer->machine),
-                             .seconds = racer->seconds };
-  const double cost = ari_run_result_cost (&now, course->measure);
-  const gboolean over = ari_machine_is_over (racer->machine);
+  RaceSearch *search = &shared->searches[index];
+  const double allowed = atomic_load_explicit (&shared->allowed, memory_order_relaxed);
+  const AriRunResult now = { .counters = *ari_machine_counters (search->machine),
+                             .seconds = search->seconds };
+  const double cost = ari_run_result_cost (&now, shared->measure);
+  const gboolean over = ari_machine_is_over (search->machine);
 
-  if (over || cost >= allowed || ari_mailbox_is_empty (&racer->mailbox))
-    write_letter (racer);
-  pthread_mutex_lock (&course->lock);
-  course->turns[index] = (AriTurn){ .cost = cost, .over = over };
-  pthread_cond_broadcast (&course->changed);
-  pthread_mutex_unlock (&course->lock);
+  if (over || cost >= allowed || ari_mailbox_is_empty (&search->mailbox))
+    write_letter (search);
+  pthread_mutex_lock (&shared->lock);
+  shared->turns[index] = (AriTurn){ .cost = cost, .over = over };
+  pthread_cond_broadcast (&shared->changed);
+  pthread_mutex_unlock (&shared->lock);
 }
 
 static gpointer
 work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
-  Course *course = data;
+  SharedRace *shared = data;
   gboolean over = FALSE;
 
   while (!over && ari_thread_pool_goes_on (pool)) {
     Turn turn;
 
-    if (!take_turn (course, &turn, &over))
+    if (!take_turn (shared, &turn, &over))
       continue;
-    run_slice (course, &course->racers[turn.index], &turn);
-    put_back (course, turn.index);
+    run_slice (shared, &shared->searches[turn.index], &turn);
+    put_back (shared, turn.index);
     ari_thread_pool_call (pool);
   }
   return g_malloc0 (1);
@@ -225,8 +225,8 @@ static void
 take_letters (AriRace *self)
 {
   g_signal_emit (self, outdated_signal, 0);
-  for (guint i = 0; i < self->course.n; i++) {
-    const Letter *letter = ari_mailbox_take (&self->course.racers[i].mailbox);
+  for (guint i = 0; i < self->shared.n; i++) {
+    const Letter *letter = ari_mailbox_take (&self->shared.searches[i].mailbox);
 
     if (letter != NULL)
       self->seen[i] = letter;
@@ -250,16 +250,16 @@ on_ready (gpointer owner)
 }
 
 static void
-clear_racer (Racer *racer)
+clear_search (RaceSearch *search)
 {
-  ari_machine_free (racer->machine);
-  ari_summary_free (racer->summary);
-  g_free (racer->solution);
+  ari_machine_free (search->machine);
+  ari_summary_free (search->summary);
+  g_free (search->solution);
   for (guint i = 0; i < N_LETTERS; i++) {
-    ari_snapshot_free (racer->letters[i].snapshot);
-    ari_summary_free (racer->letters[i].summary);
+    ari_snapshot_free (search->letters[i].snapshot);
+    ari_summary_free (search->letters[i].summary);
   }
-  *racer = (Racer){ 0 };
+  *search = (RaceSearch){ 0 };
 }
 
 static void
@@ -268,32 +268,33 @@ ari_race_forget (AriService *service)
   AriRace *self = ARI_RACE (service);
 
   g_signal_emit (self, outdated_signal, 0);
-  for (guint i = 0; i < self->course.n; i++)
-    clear_racer (&self->course.racers[i]);
-  self->course.n = 0;
+  for (guint i = 0; i < self->shared.n; i++)
+    clear_search (&self->shared.searches[i]);
+  self->shared.n = 0;
   ari_pace_halt (&self->pace);
 }
 
 static gboolean
-set_up_racer (Racer *racer, const AriGrid *start, const AriStrategy *strategy, guint64 limit)
+set_up_search (RaceSearch *search, const AriGrid *start, const AriStrategy *strategy, guint64 limit)
 {
   const AriSummarySize size = ari_summary_size (start->layout, strategy);
   gboolean has_all;
 
-  *racer = (Racer){ .strategy = *strategy };
-  racer->machine = ari_machine_new (start, strategy, limit);
-  racer->summary = ari_summary_new (start->layout, size);
-  racer->solution = g_malloc (start->layout->n_cells);
-  has_all = racer->machine != NULL && racer->summary != NULL;
+  *search = (RaceSearch){ .strategy = *strategy };
+  search->machine = ari_machine_new (start, strategy, limit);
+  search->summary = ari_summary_new (start->layout, size);
+  search->solution = g_malloc (start->layout->n_cells);
+  has_all = search->machine != NULL && search->summary != NULL;
   for (guint i = 0; i < N_LETTERS; i++) {
-    racer->letters[i].snapshot = ari_snapshot_new (start->layout);
-    racer->letters[i].summary = ari_summary_new (start->layout, size);
-    has_all = has_all && racer->letters[i].snapshot != NULL && racer->letters[i].summary != NULL;
+    search->letters[i].snapshot = ari_snapshot_new (start->layout);
+    search->letters[i].summary = ari_summary_new (start->layout, size);
+    has_all = has_all && search->letters[i].snapshot != NULL && search->letters[i].summary != NULL;
   }
   if (!has_all)
     return FALSE;
-  ari_mailbox_init (&racer->mailbox, &racer->letters[0], &racer->letters[1], &racer->letters[2]);
-  write_letter (racer);
+  ari_mailbox_init (&search->mailbox, &search->letters[0], &search->letters[1],
+                    &search->letters[2]);
+  write_letter (search);
   return TRUE;
 }
 
@@ -313,16 +314,16 @@ ari_race_start (AriRace *self,
   g_return_val_if_fail (start != NULL && n > 0 && n <= ARI_RACE_MOST, FALSE);
 
   ari_service_forget (ARI_SERVICE (self));
-  self->course.measure = measure;
+  self->shared.measure = measure;
   for (guint i = 0; i < n && has_all; i++) {
-    has_all = set_up_racer (&self->course.racers[i], start, strategies[i], limit);
-    self->course.turns[i] = (AriTurn){ .cost = 0.0 };
-    self->course.n = i + 1;
+    has_all = set_up_search (&self->shared.searches[i], start, strategies[i], limit);
+    self->shared.turns[i] = (AriTurn){ .cost = 0.0 };
+    self->shared.n = i + 1;
   }
   if (has_all) {
     take_letters (self);
     ari_race_set_speed (self, self->speed);
-    ari_service_start (ARI_SERVICE (self), &task, &self->course, n_threads, n_threads);
+    ari_service_start (ARI_SERVICE (self), &task, &self->shared, n_threads, n_threads);
   } else {
     ari_service_clear (ARI_SERVICE (self));
   }
@@ -338,7 +339,7 @@ ari_race_set_speed (AriRace *self, double steps_per_second)
   self->speed = steps_per_second;
   ari_pace_halt (&self->pace);
   /* at a limited speed, no search runs until the next frame */
-  atomic_store_explicit (&self->course.allowed,
+  atomic_store_explicit (&self->shared.allowed,
                          steps_per_second >= ARI_SPEED_UNLIMITED ? G_MAXDOUBLE : 0.0,
                          memory_order_relaxed);
 }
@@ -353,14 +354,14 @@ ari_race_update (AriRace *self, gint64 now)
   if (ari_service_get_state (ARI_SERVICE (self)) != ARI_SERVICE_RUNNING
       || self->speed >= ARI_SPEED_UNLIMITED)
     return;
-  step = worth[self->course.measure].step;
-  for (guint i = 0; i < self->course.n; i++)
+  step = worth[self->shared.measure].step;
+  for (guint i = 0; i < self->shared.n; i++)
     if (!self->results[i].over)
-      least = MIN (least, ari_run_result_cost (&self->results[i], self->course.measure));
+      least = MIN (least, ari_run_result_cost (&self->results[i], self->shared.measure));
   if (least >= G_MAXDOUBLE)
     return;
   atomic_store_explicit (
-      &self->course.allowed,
+      &self->shared.allowed,
       step * (double) ari_pace_frame (&self->pace, now, (guint64) (least / step), self->speed),
       memory_order_relaxed);
 }
@@ -376,15 +377,15 @@ ari_race_get_results (AriRace *self, guint *n)
 {
   g_return_val_if_fail (ARI_IS_RACE (self), NULL);
 
-  *n = self->course.n;
-  return self->course.n > 0 ? self->results : NULL;
+  *n = self->shared.n;
+  return self->shared.n > 0 ? self->results : NULL;
 }
 
 const AriSnapshot *
 ari_race_get_snapshot (AriRace *self, guint index)
 {
   g_return_val_if_fail (ARI_IS_RACE (self), NULL);
-  g_return_val_if_fail (index < self->course.n, NULL);
+  g_return_val_if_fail (index < self->shared.n, NULL);
 
   return self->seen[index]->snapshot;
 }
@@ -393,9 +394,9 @@ const guint8 *
 ari_race_get_solution (AriRace *self, guint index)
 {
   g_return_val_if_fail (ARI_IS_RACE (self), NULL);
-  g_return_val_if_fail (index < self->course.n, NULL);
+  g_return_val_if_fail (index < self->shared.n, NULL);
 
-  return self->results[index].counters.solutions > 0 ? self->course.racers[index].solution : NULL;
+  return self->results[index].counters.solutions > 0 ? self->shared.searches[index].solution : NULL;
 }
 
 AriMeasure
@@ -403,17 +404,17 @@ ari_race_get_measure (AriRace *self)
 {
   g_return_val_if_fail (ARI_IS_RACE (self), ARI_MEASURE_STEPS);
 
-  return self->course.measure;
+  return self->shared.measure;
 }
 
 static void
 ari_race_finalize (GObject *object)
 {
-  Course *course = &ARI_RACE (object)->course;
+  SharedRace *shared = &ARI_RACE (object)->shared;
 
   G_OBJECT_CLASS (ari_race_parent_class)->finalize (object);
-  pthread_cond_destroy (&course->changed);
-  pthread_mutex_destroy (&course->lock);
+  pthread_cond_destroy (&shared->changed);
+  pthread_mutex_destroy (&shared->lock);
 }
 
 static void
@@ -431,8 +432,8 @@ ari_race_class_init (AriRaceClass *klass)
 static void
 ari_race_init (AriRace *self)
 {
-  pthread_mutex_init (&self->course.lock, NULL);
-  pthread_cond_init (&self->course.changed, NULL);
+  pthread_mutex_init (&self->shared.lock, NULL);
+  pthread_cond_init (&self->shared.changed, NULL);
   self->speed = ARI_SPEED_UNLIMITED;
 }
 

@@ -6,14 +6,14 @@
 
 #include "puzzle/files/solved-puzzles.h"
 #include "ui/collection/collection-played.h"
-#include "ui/start/game-shelf.h"
+#include "ui/start/recent-games.h"
 #include "ui/window/window.h"
 
 struct _AriCollectionPlayed {
   GObject parent_instance;
 
   AriCollectionFacts *facts; /* (nullable) */
-  AriGameShelf *shelf;
+  AriRecentGames *recent;
   GHashTable *files; /* ari_solved_key() to GFile: the games that no window shows */
   gboolean is_stale; /* the games in progress in the facts are out of date */
 };
@@ -31,10 +31,10 @@ tell_solved (AriCollectionPlayed *self)
 }
 
 static void
-add_game (AriCollectionPlayed *self, GHashTable *begun, AriShelfGame *game)
+add_game (AriCollectionPlayed *self, GHashTable *begun, AriRecentGame *game)
 {
-  const AriGameFacts *facts = ari_shelf_game_get_facts (game);
-  GFile *file = ari_shelf_game_get_file (game);
+  const AriGameFacts *facts = ari_recent_game_get_facts (game);
+  GFile *file = ari_recent_game_get_file (game);
   const AriGrid *givens;
   guint64 key;
 
@@ -67,12 +67,12 @@ list_sessions (void)
 
 /* An open game counts by its session, which is newer than its file. */
 static gboolean
-is_open (GPtrArray *sessions, AriShelfGame *game)
+is_open (GPtrArray *sessions, AriRecentGame *game)
 {
   for (guint i = 0; i < sessions->len; i++) {
     GFile *file = ari_session_get_file (g_ptr_array_index (sessions, i));
 
-    if (file != NULL && g_file_equal (file, ari_shelf_game_get_file (game)))
+    if (file != NULL && g_file_equal (file, ari_recent_game_get_file (game)))
       return TRUE;
   }
   return FALSE;
@@ -92,18 +92,18 @@ ari_collection_played_report (AriCollectionPlayed *self)
     return;
   self->is_stale = FALSE;
   sessions = list_sessions ();
-  games = ari_game_shelf_get_games (self->shelf);
+  games = ari_recent_games_get_games (self->recent);
   begun = ari_solved_table_new ();
   g_hash_table_remove_all (self->files);
   for (guint i = g_list_model_get_n_items (games); i-- > 0;) {
-    g_autoptr (AriShelfGame) game = g_list_model_get_item (games, i);
+    g_autoptr (AriRecentGame) game = g_list_model_get_item (games, i);
 
     if (!is_open (sessions, game))
       add_game (self, begun, game);
   }
   for (guint i = 0; i < sessions->len; i++) {
     AriDocument *document = ari_session_get_document (g_ptr_array_index (sessions, i));
-    g_autoptr (AriShelfGame) game = ari_shelf_game_new_open (document, NULL);
+    g_autoptr (AriRecentGame) game = ari_recent_game_new_open (document, NULL);
 
     add_game (self, begun, game);
   }
@@ -141,8 +141,8 @@ ari_collection_played_look (AriCollectionPlayed *self)
   if (self->facts == NULL)
     return;
   emit_changed (self);
-  ari_game_shelf_look (self->shelf, NULL, NULL);
-  ari_game_shelf_read_all (self->shelf);
+  ari_recent_games_look (self->recent, NULL, NULL);
+  ari_recent_games_read_all (self->recent);
 }
 
 void
@@ -162,7 +162,7 @@ ari_collection_played_dispose (GObject *object)
   AriCollectionPlayed *self = ARI_COLLECTION_PLAYED (object);
 
   g_clear_object (&self->facts);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->recent);
   g_clear_pointer (&self->files, g_hash_table_unref);
 
   G_OBJECT_CLASS (ari_collection_played_parent_class)->dispose (object);
@@ -179,9 +179,9 @@ ari_collection_played_class_init (AriCollectionPlayedClass *klass)
 static void
 ari_collection_played_init (AriCollectionPlayed *self)
 {
-  self->shelf = ari_game_shelf_new ();
+  self->recent = ari_recent_games_new ();
   self->files = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
-  g_signal_connect_object (self->shelf, "changed", G_CALLBACK (emit_changed), self,
+  g_signal_connect_object (self->recent, "changed", G_CALLBACK (emit_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (ari_solved_puzzles_get_default (), "changed", G_CALLBACK (tell_solved),
                            self, G_CONNECT_SWAPPED);

@@ -14,7 +14,7 @@ struct _AriAllGames {
   GtkWidget *scroller;
   GtkListView *list;
 
-  AriGameShelf *shelf;
+  AriRecentGames *recent;
 };
 
 G_DEFINE_FINAL_TYPE (AriAllGames, ari_all_games, GTK_TYPE_WIDGET)
@@ -29,13 +29,13 @@ enum {
 static guint signals[N_SIGNALS];
 
 static void
-on_remove (AriAllGames *self, AriShelfGame *game)
+on_remove (AriAllGames *self, AriRecentGame *game)
 {
   g_signal_emit (self, signals[REMOVE], 0, game);
 }
 
 static void
-on_restore (AriAllGames *self, AriShelfGame *game)
+on_restore (AriAllGames *self, AriRecentGame *game)
 {
   g_signal_emit (self, signals[RESTORE], 0, game);
 }
@@ -49,11 +49,11 @@ on_back (AriAllGames *self)
 static void
 on_activate (AriAllGames *self, guint position)
 {
-  g_autoptr (AriShelfGame) game =
-      g_list_model_get_item (ari_game_shelf_get_games (self->shelf), position);
+  g_autoptr (AriRecentGame) game =
+      g_list_model_get_item (ari_recent_games_get_games (self->recent), position);
 
-  if (game != NULL && ari_shelf_game_get_facts (game) != NULL
-      && !ari_shelf_game_get_is_removed (game))
+  if (game != NULL && ari_recent_game_get_facts (game) != NULL
+      && !ari_recent_game_get_is_removed (game))
     g_signal_emit (self, signals[OPEN], 0, game);
 }
 
@@ -73,8 +73,8 @@ bind (AriAllGames *self, GtkListItem *item)
   AriGameCard *card = ARI_GAME_CARD (gtk_list_item_get_child (item));
 
   ari_game_card_set_game (card, gtk_list_item_get_item (item));
-  if (self->shelf != NULL)
-    ari_game_shelf_want_level (self->shelf, gtk_list_item_get_item (item));
+  if (self->recent != NULL)
+    ari_recent_games_want_level (self->recent, gtk_list_item_get_item (item));
 }
 
 static void
@@ -95,7 +95,7 @@ ari_all_games_dispose (GObject *object)
   AriAllGames *self = ARI_ALL_GAMES (object);
 
   g_clear_pointer (&self->rows, gtk_widget_unparent);
-  g_clear_object (&self->shelf);
+  g_clear_object (&self->recent);
 
   G_OBJECT_CLASS (ari_all_games_parent_class)->dispose (object);
 }
@@ -104,7 +104,7 @@ static guint
 new_signal (const char *name)
 {
   return g_signal_new (name, ARI_TYPE_ALL_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, ARI_TYPE_SHELF_GAME);
+                       G_TYPE_NONE, 1, ARI_TYPE_RECENT_GAME);
 }
 
 static void
@@ -146,18 +146,18 @@ ari_all_games_init (AriAllGames *self)
 }
 
 GtkWidget *
-ari_all_games_new (AriGameShelf *shelf)
+ari_all_games_new (AriRecentGames *recent)
 {
   AriAllGames *self;
   GtkNoSelection *model;
 
-  g_return_val_if_fail (ARI_IS_GAME_SHELF (shelf), NULL);
+  g_return_val_if_fail (ARI_IS_RECENT_GAMES (recent), NULL);
 
   self = g_object_new (ARI_TYPE_ALL_GAMES, NULL);
-  self->shelf = g_object_ref (shelf);
-  model = gtk_no_selection_new (g_object_ref (ari_game_shelf_get_games (shelf)));
+  self->recent = g_object_ref (recent);
+  model = gtk_no_selection_new (g_object_ref (ari_recent_games_get_games (recent)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
   g_object_unref (model);
-  ari_game_shelf_read_all (shelf);
+  ari_recent_games_read_all (recent);
   return GTK_WIDGET (self);
 }

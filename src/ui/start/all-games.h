@@ -3,19 +3,19 @@
 
 #pragma once
 
-#include "ui/start/game-shelf.h"
+#include "ui/start/recent-games.h"
 
 G_BEGIN_DECLS
 
 #define ARI_TYPE_ALL_GAMES (ari_all_games_get_type ())
 /**
- * AriAllGames: a row for each game of a shelf, however many there are; only visible rows take time.
+ * AriAllGames: a row for each recent game, however many there are; only visible rows take time.
  *
- * Signals: `open (AriShelfGame *game)`, `remove` and `restore` as in AriGameCard, and `back ()`.
+ * Signals: `open (AriRecentGame *game)`, `remove` and `restore` as in AriGameCard, and `back ()`.
  */
 G_DECLARE_FINAL_TYPE (AriAllGames, ari_all_games, ARI, ALL_GAMES, GtkWidget)
 
-/** ari_all_games_new: lists the games of @shelf, which reads all of them from now on. */
-GtkWidget *ari_all_games_new (AriGameShelf *shelf);
+/** ari_all_games_new: lists the games of @recent, which reads all of them from now on. */
+GtkWidget *ari_all_games_new (AriRecentGames *recent);
 
 G_END_DECLS

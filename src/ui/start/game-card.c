@@ -31,8 +31,8 @@ struct _AriGameCard {
   GtkWidget *remove;
   GtkWidget *restore;
 
-  AriShelfGame *game; /* (nullable) */
-  AriPuzzle *shown;   /* (nullable): the puzzle in the picture */
+  AriRecentGame *game; /* (nullable) */
+  AriPuzzle *shown;    /* (nullable): the puzzle in the picture */
   gulong changed_handler;
   guint tick;
 };
@@ -74,13 +74,13 @@ static void
 show_words (AriGameCard *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *name = ari_shelf_game_dup_name (self->game);
+  g_autofree char *name = ari_recent_game_dup_name (self->game);
   g_autofree char *words = NULL;
   g_autofree char *remove_words = NULL;
 
   gtk_label_set_text (self->name, name);
-  set_text (self->state, ari_shelf_game_dup_state (self->game));
-  set_text (self->date, ari_shelf_game_dup_date (self->game, now));
+  set_text (self->state, ari_recent_game_dup_state (self->game));
+  set_text (self->date, ari_recent_game_dup_date (self->game, now));
   words = g_strdup_printf ("%s, %s, %s", gtk_label_get_text (self->name),
                            gtk_label_get_text (self->state), gtk_label_get_text (self->date));
   /* In a list, the row has the focus, so it needs the name. */
@@ -104,14 +104,14 @@ static void
 show (gpointer user_data)
 {
   AriGameCard *self = user_data;
-  const AriGameFacts *facts = self->game != NULL ? ari_shelf_game_get_facts (self->game) : NULL;
-  const gboolean is_removed = self->game != NULL && ari_shelf_game_get_is_removed (self->game);
+  const AriGameFacts *facts = self->game != NULL ? ari_recent_game_get_facts (self->game) : NULL;
+  const gboolean is_removed = self->game != NULL && ari_recent_game_get_is_removed (self->game);
 
   if (self->shown != (facts != NULL ? facts->puzzle : NULL))
     show_picture (self, facts);
   if (facts != NULL)
     show_words (self);
-  gtk_widget_set_visible (self->remove, facts != NULL && !ari_shelf_game_get_is_open (self->game));
+  gtk_widget_set_visible (self->remove, facts != NULL && !ari_recent_game_get_is_open (self->game));
   /* All pages get the size of the largest. */
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), is_removed      ? "removed"
                                                              : facts != NULL ? "game"
@@ -125,10 +125,10 @@ on_changed (AriGameCard *self)
 }
 
 void
-ari_game_card_set_game (AriGameCard *self, AriShelfGame *game)
+ari_game_card_set_game (AriGameCard *self, AriRecentGame *game)
 {
   g_return_if_fail (ARI_IS_GAME_CARD (self));
-  g_return_if_fail (game == NULL || ARI_IS_SHELF_GAME (game));
+  g_return_if_fail (game == NULL || ARI_IS_RECENT_GAME (game));
 
   if (self->game != game) {
     if (self->game != NULL)
@@ -176,7 +176,7 @@ ari_game_card_set_flat (AriGameCard *self, gboolean is_flat)
 static void
 emit (AriGameCard *self, guint signal)
 {
-  g_autoptr (AriShelfGame) game = self->game != NULL ? g_object_ref (self->game) : NULL;
+  g_autoptr (AriRecentGame) game = self->game != NULL ? g_object_ref (self->game) : NULL;
 
   if (game != NULL)
     g_signal_emit (self, signals[signal], 0, game);
@@ -194,7 +194,7 @@ on_remove (AriGameCard *self)
 {
   emit (self, REMOVE);
   show (self);
-  if (self->game != NULL && ari_shelf_game_get_is_removed (self->game))
+  if (self->game != NULL && ari_recent_game_get_is_removed (self->game))
     gtk_widget_grab_focus (self->restore);
 }
 
@@ -203,7 +203,7 @@ on_restore (AriGameCard *self)
 {
   emit (self, RESTORE);
   show (self);
-  if (self->game != NULL && !ari_shelf_game_get_is_removed (self->game) && !self->in_list)
+  if (self->game != NULL && !ari_recent_game_get_is_removed (self->game) && !self->in_list)
     gtk_widget_grab_focus (self->content);
 }
 
@@ -213,7 +213,7 @@ on_delete (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   AriGameCard *self = ARI_GAME_CARD (widget);
 
   if (!gtk_widget_get_visible (self->remove)
-      || (self->game != NULL && ari_shelf_game_get_is_removed (self->game)))
+      || (self->game != NULL && ari_recent_game_get_is_removed (self->game)))
     return GDK_EVENT_PROPAGATE;
   on_remove (self);
   return GDK_EVENT_STOP;
@@ -338,7 +338,7 @@ static guint
 new_signal (const char *name)
 {
   return g_signal_new (name, ARI_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, ARI_TYPE_SHELF_GAME);
+                       G_TYPE_NONE, 1, ARI_TYPE_RECENT_GAME);
 }
 
 static void

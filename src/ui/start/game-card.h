@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/start/shelf-game.h"
+#include "ui/start/recent-game.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * text beside a small picture. Without a game, or without its facts, it is empty but keeps its
  * size.
  *
- * Signals: `open`, `remove` and `restore`, each with `(AriShelfGame *game)`, when the card or that
+ * Signals: `open`, `remove` and `restore`, each with `(AriRecentGame *game)`, when the card or that
  * button is clicked. A removed game is replaced by a button to restore it. CSS node: `gamecard`.
  */
 G_DECLARE_FINAL_TYPE (AriGameCard, ari_game_card, ARI, GAME_CARD, GtkWidget)
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (AriGameCard, ari_game_card, ARI, GAME_CARD, GtkWidget)
 /** ari_game_card_new: makes an empty card. @in_list: it is the content of a row of a list */
 GtkWidget *ari_game_card_new (gboolean in_list);
 /** ari_game_card_set_game: shows @game (nullable), and follows its changes. */
-void ari_game_card_set_game (AriGameCard *self, AriShelfGame *game);
+void ari_game_card_set_game (AriGameCard *self, AriRecentGame *game);
 /** ari_game_card_set_most: limits the side of the picture to @most pixels. */
 void ari_game_card_set_most (AriGameCard *self, int most);
 /** ari_game_card_set_flat: sets whether the text is beside a small picture, or below it. */

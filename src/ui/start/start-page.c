@@ -71,11 +71,11 @@ struct _AriStartPage {
   guint shape;
   AriLayout *layout; /* the layout of the chosen shape */
 
-  AriGameShelf *shelf;
+  AriRecentGames *recent;
   AriDocument *document; /* (nullable): the document that is open */
   GFile *file;           /* (nullable): its file */
   guint32 day;           /* the day shown as today */
-  gboolean wants_today;  /* play today's puzzle once the shelf knows whether it was begun */
+  gboolean wants_today;  /* play today's puzzle once the games are read: it may be one of them */
 
   GCancellable *making; /* for the last puzzle; NULL before the first */
 
@@ -265,12 +265,12 @@ fit_cards (AriStartPage *self)
 }
 
 static void
-open_game (AriStartPage *self, AriShelfGame *game)
+open_game (AriStartPage *self, AriRecentGame *game)
 {
-  GFile *file = ari_shelf_game_get_file (game);
+  GFile *file = ari_recent_game_get_file (game);
   g_autofree char *uri = NULL;
 
-  if (ari_shelf_game_get_is_open (game)) {
+  if (ari_recent_game_get_is_open (game)) {
     gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
     return;
   }
@@ -279,20 +279,20 @@ open_game (AriStartPage *self, AriShelfGame *game)
 }
 
 static void
-remove_game (AriStartPage *self, AriShelfGame *game)
+remove_game (AriStartPage *self, AriRecentGame *game)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!ari_shelf_game_remove (game, &error))
+  if (!ari_recent_game_remove (game, &error))
     show_message (self, error->message);
 }
 
 static void
-restore_game (AriStartPage *self, AriShelfGame *game)
+restore_game (AriStartPage *self, AriRecentGame *game)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!ari_shelf_game_restore (game, &error))
+  if (!ari_recent_game_restore (game, &error))
     show_message (self, error->message);
 }
 
@@ -322,8 +322,8 @@ add_cards (AriStartPage *self)
 static void
 show_cards (AriStartPage *self)
 {
-  const guint n_games = g_list_model_get_n_items (ari_game_shelf_get_games (self->shelf));
-  g_autoptr (GPtrArray) picked = ari_game_shelf_pick (self->shelf, MOST_GAMES);
+  const guint n_games = g_list_model_get_n_items (ari_recent_games_get_games (self->recent));
+  g_autoptr (GPtrArray) picked = ari_recent_games_pick (self->recent, MOST_GAMES);
 
   gtk_widget_set_visible (self->continue_box, n_games > 0);
   gtk_widget_set_visible (self->continue_heading, picked->len > 0);
@@ -334,11 +334,11 @@ show_cards (AriStartPage *self)
   add_cards (self);
   fit_cards (self);
   for (guint i = 0; i < MOST_GAMES; i++) {
-    AriShelfGame *game = i < picked->len ? picked->pdata[i] : NULL;
+    AriRecentGame *game = i < picked->len ? picked->pdata[i] : NULL;
 
     ari_game_card_set_game (ARI_GAME_CARD (self->cards[i]), game);
     if (game != NULL)
-      ari_game_shelf_want_level (self->shelf, game);
+      ari_recent_games_want_level (self->recent, game);
   }
 }
 
@@ -365,13 +365,13 @@ static void
 on_all (AriStartPage *self)
 {
   if (self->all_games == NULL) {
-    self->all_games = ari_all_games_new (self->shelf);
+    self->all_games = ari_all_games_new (self->recent);
     follow_games (self, self->all_games);
     g_signal_connect_object (self->all_games, "back", G_CALLBACK (ari_start_page_show_home), self,
                              G_CONNECT_SWAPPED);
     gtk_stack_add_child (GTK_STACK (self->views), self->all_games);
   }
-  ari_game_shelf_read_all (self->shelf);
+  ari_recent_games_read_all (self->recent);
   show_view (self, self->all_games);
   gtk_widget_grab_focus (self->all_games);
 }
@@ -397,14 +397,14 @@ show_today (AriStartPage *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GString) words = g_string_new (NULL);
-  AriShelfGame *game;
+  AriRecentGame *game;
   const AriGameFacts *facts;
   AriStreak streak;
 
   self->day = ari_day_of (now);
   streak = ari_statistics_read_streak (self->day);
-  game = ari_game_shelf_find_day (self->shelf, self->day);
-  facts = game != NULL ? ari_shelf_game_get_facts (game) : NULL;
+  game = ari_recent_games_find_day (self->recent, self->day);
+  facts = game != NULL ? ari_recent_game_get_facts (game) : NULL;
   if (streak.is_done || (facts != NULL && facts->is_solved))
     g_string_append (words, C_ ("today", "Finished"));
   else if (facts != NULL && facts->is_begun)
@@ -424,7 +424,7 @@ show_today (AriStartPage *self)
 static void
 play_today (AriStartPage *self)
 {
-  AriShelfGame *game = ari_game_shelf_find_day (self->shelf, self->day);
+  AriRecentGame *game = ari_recent_games_find_day (self->recent, self->day);
 
   self->wants_today = FALSE;
   if (game != NULL) {
@@ -441,14 +441,14 @@ on_today (AriStartPage *self)
 {
   show_today (self); /* the day may have changed */
   self->wants_today = TRUE;
-  if (ari_game_shelf_is_ready (self->shelf))
+  if (ari_recent_games_is_ready (self->recent))
     play_today (self);
 }
 
 /* --- looking for games ------------------------------------------------------------------------ */
 
 static void
-show_shelf (gpointer user_data)
+show_recent (gpointer user_data)
 {
   AriStartPage *self = user_data;
 
@@ -457,9 +457,9 @@ show_shelf (gpointer user_data)
 }
 
 static void
-on_shelf_changed (AriStartPage *self)
+on_recent_changed (AriStartPage *self)
 {
-  ari_popup_delay_queue (GTK_WIDGET (self), &self->show_tick, show_shelf);
+  ari_popup_delay_queue (GTK_WIDGET (self), &self->show_tick, show_recent);
   if (self->wants_today)
     play_today (self);
 }
@@ -467,7 +467,7 @@ on_shelf_changed (AriStartPage *self)
 static void
 look (AriStartPage *self)
 {
-  ari_game_shelf_look (self->shelf, self->document, self->file);
+  ari_recent_games_look (self->recent, self->document, self->file);
 }
 
 static void
@@ -711,12 +711,12 @@ ari_start_page_dispose (GObject *object)
   if (self->making != NULL)
     g_cancellable_cancel (self->making);
   g_clear_object (&self->making);
-  if (self->shelf != NULL)
-    g_signal_handlers_disconnect_by_data (self->shelf, self);
+  if (self->recent != NULL)
+    g_signal_handlers_disconnect_by_data (self->recent, self);
   g_clear_pointer (&self->views, gtk_widget_unparent);
-  if (self->shelf != NULL)
-    g_object_run_dispose (G_OBJECT (self->shelf));
-  g_clear_object (&self->shelf);
+  if (self->recent != NULL)
+    g_object_run_dispose (G_OBJECT (self->recent));
+  g_clear_object (&self->recent);
   g_clear_object (&self->document);
   g_clear_object (&self->file);
   g_clear_pointer (&self->layout, ari_layout_unref);
@@ -845,8 +845,8 @@ ari_start_page_init (AriStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (
       self->frame, gtk_custom_layout_new (get_request_mode, measure_middle, allocate_middle));
-  self->shelf = ari_game_shelf_new ();
-  g_signal_connect_swapped (self->shelf, "changed", G_CALLBACK (on_shelf_changed), self);
+  self->recent = ari_recent_games_new ();
+  g_signal_connect_swapped (self->recent, "changed", G_CALLBACK (on_recent_changed), self);
   add_shapes (self);
   for (guint i = 0; i < G_N_ELEMENTS (shrinking); i++)
     ari_button_shrinks (GTK_WIDGET (

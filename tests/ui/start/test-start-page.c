@@ -21,7 +21,7 @@
 #include "solver/generate/daily-puzzle.h"
 #include "solver/generate/level-plan.h"
 #include "ui/start/game-card.h"
-#include "ui/start/game-shelf.h"
+#include "ui/start/recent-games.h"
 #include "ui/start/start-page.h"
 #include "ui/window/window.h"
 #include "tests/seed.h"
@@ -273,20 +273,20 @@ forget_games (void)
   ari_own_place_forget_removed (NULL);
 }
 
-static AriGameShelf *
-read_shelf (void)
+static AriRecentGames *
+read_recent (void)
 {
-  AriGameShelf *shelf = ari_game_shelf_new ();
+  AriRecentGames *recent = ari_recent_games_new ();
 
-  ari_game_shelf_look (shelf, NULL, NULL);
-  WAIT_UNTIL (ari_game_shelf_is_ready (shelf));
-  return shelf;
+  ari_recent_games_look (recent, NULL, NULL);
+  WAIT_UNTIL (ari_recent_games_is_ready (recent));
+  return recent;
 }
 
 static gboolean
 is_of (gpointer game, GFile *file)
 {
-  return g_file_equal (ari_shelf_game_get_file (game), file);
+  return g_file_equal (ari_recent_game_get_file (game), file);
 }
 
 /* Puzzles that were pasted and never played come after begun games; solved games are left out. */
@@ -296,7 +296,7 @@ test_pick (void)
   g_autoptr (GFile) half = keep (BEGUN ("100"), 5000);
   g_autoptr (GFile) later = keep (BEGUN ("200"), 400);
   g_autoptr (GFile) pasted = NULL;
-  AriGameShelf *shelf;
+  AriRecentGames *recent;
   g_autoptr (GPtrArray) picked = NULL;
 
   g_object_unref (keep (SOLVED, 30));
@@ -304,14 +304,14 @@ test_pick (void)
     g_clear_object (&pasted);
     pasted = keep ("\"elapsed\":0", 100 - i);
   }
-  shelf = read_shelf ();
-  g_assert_cmpuint (g_list_model_get_n_items (ari_game_shelf_get_games (shelf)), ==, 13);
-  picked = ari_game_shelf_pick (shelf, 4);
+  recent = read_recent ();
+  g_assert_cmpuint (g_list_model_get_n_items (ari_recent_games_get_games (recent)), ==, 13);
+  picked = ari_recent_games_pick (recent, 4);
   g_assert_cmpuint (picked->len, ==, 4);
   g_assert_true (is_of (picked->pdata[0], later));
   g_assert_true (is_of (picked->pdata[1], half));
   g_assert_true (is_of (picked->pdata[2], pasted));
-  g_assert_finalize_object (shelf);
+  g_assert_finalize_object (recent);
   forget_games ();
 }
 
@@ -325,19 +325,19 @@ test_open_game (void)
   gsize length;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (AriDocument) document = NULL;
-  AriGameShelf *shelf = ari_game_shelf_new ();
+  AriRecentGames *recent = ari_recent_games_new ();
   g_autoptr (GPtrArray) picked = NULL;
 
   g_assert_true (g_file_get_contents (g_file_peek_path (half), &text, &length, NULL));
   bytes = g_bytes_new (text, length);
   document = ari_document_new_from_bytes (bytes, NULL);
-  ari_game_shelf_look (shelf, document, half);
-  WAIT_UNTIL (ari_game_shelf_is_ready (shelf));
-  picked = ari_game_shelf_pick (shelf, 4);
+  ari_recent_games_look (recent, document, half);
+  WAIT_UNTIL (ari_recent_games_is_ready (recent));
+  picked = ari_recent_games_pick (recent, 4);
   g_assert_cmpuint (picked->len, ==, 2);
-  g_assert_true (ari_shelf_game_get_is_open (picked->pdata[0]));
+  g_assert_true (ari_recent_game_get_is_open (picked->pdata[0]));
   g_assert_true (is_of (picked->pdata[1], later));
-  g_assert_finalize_object (shelf);
+  g_assert_finalize_object (recent);
   forget_games ();
 }
 
@@ -359,7 +359,7 @@ test_hostile (void)
   };
   GString *deep = g_string_new (NULL);
   g_autofree char *fifo = g_build_filename (folder, "fifo.ariadne", NULL);
-  AriGameShelf *shelf;
+  AriRecentGames *recent;
   g_autoptr (GPtrArray) picked = NULL;
 
   for (guint i = 0; i < 100000; i++)
@@ -373,11 +373,11 @@ test_hostile (void)
   }
   g_string_free (deep, TRUE);
   g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
-  shelf = read_shelf ();
-  picked = ari_game_shelf_pick (shelf, 20);
+  recent = read_recent ();
+  picked = ari_recent_games_pick (recent, 20);
   g_assert_cmpuint (picked->len, ==, 1);
   g_assert_true (is_of (picked->pdata[0], good));
-  g_assert_finalize_object (shelf);
+  g_assert_finalize_object (recent);
 
   /* the page is freed while they are being read */
   for (guint i = 0; i < 5; i++) {

@@ -6,7 +6,7 @@
 #include "puzzle/files/puzzle-file.h"
 #include "solver/position/logician.h"
 #include "ui/common/recent.h"
-#include "ui/start/game-shelf.h"
+#include "ui/start/recent-games.h"
 
 /* One file is read at a time. This many of the latest are read at first: enough to find a game
  * begun earlier even if many puzzles were pasted since. */
@@ -14,7 +14,7 @@ enum { N_UNASKED = 60 };
 /* The key that marks a shown game whose level is wanted once it is read. */
 #define WANTS_LEVEL "ariadne-wants-level"
 
-struct _AriGameShelf {
+struct _AriRecentGames {
   GObject parent_instance;
 
   GListStore *games;
@@ -24,37 +24,37 @@ struct _AriGameShelf {
   gboolean has_looked;
   guint n_wanted; /* the number of games to read, from the first on */
   GCancellable *cancellable;
-  AriShelfGame *reading; /* (nullable): the game that is being read */
+  AriRecentGame *reading; /* (nullable): the game that is being read */
 
   AriLogician *grader; /* NULL before the first level is wanted */
-  GQueue to_grade;     /* AriShelfGame, the first is being graded */
+  GQueue to_grade;     /* AriRecentGame, the first is being graded */
 };
 
-G_DEFINE_FINAL_TYPE (AriGameShelf, ari_game_shelf, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriRecentGames, ari_recent_games, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
 static guint
-n_games (AriGameShelf *self)
+n_games (AriRecentGames *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->games));
 }
 
 /* (transfer none): owned by the list */
-static AriShelfGame *
-game_at (AriGameShelf *self, guint i)
+static AriRecentGame *
+game_at (AriRecentGames *self, guint i)
 {
-  g_autoptr (AriShelfGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), i);
+  g_autoptr (AriRecentGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), i);
 
   return game;
 }
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-static void read_next (AriGameShelf *self);
+static void read_next (AriRecentGames *self);
 
 static void
-drop (AriGameShelf *self, AriShelfGame *game)
+drop (AriRecentGames *self, AriRecentGame *game)
 {
   guint place;
 
@@ -66,61 +66,61 @@ drop (AriGameShelf *self, AriShelfGame *game)
 static void
 on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  AriGameShelf *self = user_data;
+  AriRecentGames *self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (AriDocument) document = ari_document_load_finish (result, &error);
-  g_autoptr (AriShelfGame) game = NULL;
+  g_autoptr (AriRecentGame) game = NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   game = g_steal_pointer (&self->reading);
   if (document != NULL) {
-    ari_shelf_game_take_facts (game, document);
+    ari_recent_game_take_facts (game, document);
     if (g_object_get_data (G_OBJECT (game), WANTS_LEVEL) != NULL)
-      ari_game_shelf_want_level (self, game);
-  } else if (!ari_shelf_game_get_is_removed (game))
+      ari_recent_games_want_level (self, game);
+  } else if (!ari_recent_game_get_is_removed (game))
     drop (self, game);
   read_next (self);
 }
 
 /* (transfer none) (nullable) */
-static AriShelfGame *
-next_unread (AriGameShelf *self)
+static AriRecentGame *
+next_unread (AriRecentGames *self)
 {
   const guint n = MIN (self->n_wanted, n_games (self));
 
   for (guint i = 0; i < n; i++)
-    if (ari_shelf_game_get_facts (game_at (self, i)) == NULL
-        && !ari_shelf_game_get_is_removed (game_at (self, i)))
+    if (ari_recent_game_get_facts (game_at (self, i)) == NULL
+        && !ari_recent_game_get_is_removed (game_at (self, i)))
       return game_at (self, i);
   return NULL;
 }
 
 static void
-read_next (AriGameShelf *self)
+read_next (AriRecentGames *self)
 {
-  AriShelfGame *next;
+  AriRecentGame *next;
 
   if (self->reading != NULL)
     return;
   next = next_unread (self);
   if (next != NULL) {
     self->reading = g_object_ref (next);
-    ari_document_load_async (ari_shelf_game_get_file (next), self->cancellable, on_loaded, self);
+    ari_document_load_async (ari_recent_game_get_file (next), self->cancellable, on_loaded, self);
   } else
     g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean
-ari_game_shelf_is_ready (AriGameShelf *self)
+ari_recent_games_is_ready (AriRecentGames *self)
 {
-  g_return_val_if_fail (ARI_IS_GAME_SHELF (self), FALSE);
+  g_return_val_if_fail (ARI_IS_RECENT_GAMES (self), FALSE);
 
   return self->has_looked && self->look_source == 0 && next_unread (self) == NULL;
 }
 
 static void
-stop_reading (AriGameShelf *self)
+stop_reading (AriRecentGames *self)
 {
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
@@ -129,29 +129,29 @@ stop_reading (AriGameShelf *self)
 }
 
 /* (transfer full): the known game of an unchanged file, or a new one */
-static AriShelfGame *
+static AriRecentGame *
 game_for (GHashTable *known, const AriKeptGame *kept)
 {
-  AriShelfGame *game = g_hash_table_lookup (known, kept->file);
+  AriRecentGame *game = g_hash_table_lookup (known, kept->file);
 
-  if (game != NULL && ari_shelf_game_get_written (game) == kept->written
-      && !ari_shelf_game_get_is_removed (game))
+  if (game != NULL && ari_recent_game_get_written (game) == kept->written
+      && !ari_recent_game_get_is_removed (game))
     return g_object_ref (game);
-  return ari_shelf_game_new (kept->file, kept->written);
+  return ari_recent_game_new (kept->file, kept->written);
 }
 
 /* (transfer full): the games with a file, by file */
 static GHashTable *
-known_games (AriGameShelf *self)
+known_games (AriRecentGames *self)
 {
   GHashTable *known = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref,
                                              g_object_unref);
 
   for (guint i = 0; i < n_games (self); i++) {
-    AriShelfGame *game = game_at (self, i);
+    AriRecentGame *game = game_at (self, i);
 
-    if (!ari_shelf_game_get_is_open (game))
-      g_hash_table_replace (known, g_object_ref (ari_shelf_game_get_file (game)),
+    if (!ari_recent_game_get_is_open (game))
+      g_hash_table_replace (known, g_object_ref (ari_recent_game_get_file (game)),
                             g_object_ref (game));
   }
   return known;
@@ -159,7 +159,7 @@ known_games (AriGameShelf *self)
 
 /* Returns: TRUE if @games are listed already; then the scroll position is kept */
 static gboolean
-is_as_shown (AriGameShelf *self, GPtrArray *games)
+is_as_shown (AriRecentGames *self, GPtrArray *games)
 {
   guint i = 0;
 
@@ -171,7 +171,7 @@ is_as_shown (AriGameShelf *self, GPtrArray *games)
 static gboolean
 look (gpointer user_data)
 {
-  AriGameShelf *self = user_data;
+  AriRecentGames *self = user_data;
   g_autoptr (GHashTable) known = known_games (self);
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GArray) list = ari_recent_list ();
@@ -181,7 +181,7 @@ look (gpointer user_data)
   stop_reading (self);
   self->cancellable = g_cancellable_new ();
   if (self->document != NULL)
-    g_ptr_array_add (games, ari_shelf_game_new_open (self->document, self->file));
+    g_ptr_array_add (games, ari_recent_game_new_open (self->document, self->file));
   for (guint i = 0; i < list->len; i++) {
     const AriKeptGame *kept = &g_array_index (list, AriKeptGame, i);
 
@@ -195,9 +195,9 @@ look (gpointer user_data)
 }
 
 void
-ari_game_shelf_look (AriGameShelf *self, AriDocument *document, GFile *file)
+ari_recent_games_look (AriRecentGames *self, AriDocument *document, GFile *file)
 {
-  g_return_if_fail (ARI_IS_GAME_SHELF (self));
+  g_return_if_fail (ARI_IS_RECENT_GAMES (self));
   g_return_if_fail (document == NULL || ARI_IS_DOCUMENT (document));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
@@ -209,9 +209,9 @@ ari_game_shelf_look (AriGameShelf *self, AriDocument *document, GFile *file)
 }
 
 void
-ari_game_shelf_read_all (AriGameShelf *self)
+ari_recent_games_read_all (AriRecentGames *self)
 {
-  g_return_if_fail (ARI_IS_GAME_SHELF (self));
+  g_return_if_fail (ARI_IS_RECENT_GAMES (self));
 
   self->n_wanted = G_MAXUINT;
   if (self->look_source == 0)
@@ -221,28 +221,28 @@ ari_game_shelf_read_all (AriGameShelf *self)
 /* --- getters ---------------------------------------------------------------------------------- */
 
 GListModel *
-ari_game_shelf_get_games (AriGameShelf *self)
+ari_recent_games_get_games (AriRecentGames *self)
 {
-  g_return_val_if_fail (ARI_IS_GAME_SHELF (self), NULL);
+  g_return_val_if_fail (ARI_IS_RECENT_GAMES (self), NULL);
 
   return G_LIST_MODEL (self->games);
 }
 
 static gboolean
-can_be_continued (AriShelfGame *game, gboolean is_begun)
+can_be_continued (AriRecentGame *game, gboolean is_begun)
 {
-  const AriGameFacts *facts = ari_shelf_game_get_facts (game);
+  const AriGameFacts *facts = ari_recent_game_get_facts (game);
 
-  return facts != NULL && !facts->is_solved && !ari_shelf_game_get_is_removed (game)
-         && (facts->is_begun || ari_shelf_game_get_is_open (game)) == is_begun;
+  return facts != NULL && !facts->is_solved && !ari_recent_game_get_is_removed (game)
+         && (facts->is_begun || ari_recent_game_get_is_open (game)) == is_begun;
 }
 
 GPtrArray *
-ari_game_shelf_pick (AriGameShelf *self, guint n_most)
+ari_recent_games_pick (AriRecentGames *self, guint n_most)
 {
   g_autoptr (GPtrArray) picked = g_ptr_array_new ();
 
-  g_return_val_if_fail (ARI_IS_GAME_SHELF (self), NULL);
+  g_return_val_if_fail (ARI_IS_RECENT_GAMES (self), NULL);
 
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n_games (self) && picked->len < n_most; i++)
@@ -251,15 +251,15 @@ ari_game_shelf_pick (AriGameShelf *self, guint n_most)
   return g_steal_pointer (&picked);
 }
 
-AriShelfGame *
-ari_game_shelf_find_day (AriGameShelf *self, guint32 day)
+AriRecentGame *
+ari_recent_games_find_day (AriRecentGames *self, guint32 day)
 {
-  g_return_val_if_fail (ARI_IS_GAME_SHELF (self), NULL);
+  g_return_val_if_fail (ARI_IS_RECENT_GAMES (self), NULL);
 
   for (guint i = 0; i < n_games (self); i++) {
-    const AriGameFacts *facts = ari_shelf_game_get_facts (game_at (self, i));
+    const AriGameFacts *facts = ari_recent_game_get_facts (game_at (self, i));
 
-    if (facts != NULL && facts->day == day && !ari_shelf_game_get_is_removed (game_at (self, i)))
+    if (facts != NULL && facts->day == day && !ari_recent_game_get_is_removed (game_at (self, i)))
       return game_at (self, i);
   }
   return NULL;
@@ -268,16 +268,16 @@ ari_game_shelf_find_day (AriGameShelf *self, guint32 day)
 /* --- levels ----------------------------------------------------------------------------------- */
 
 static void
-grade_next (AriGameShelf *self)
+grade_next (AriRecentGames *self)
 {
-  AriShelfGame *game = g_queue_peek_head (&self->to_grade);
+  AriRecentGame *game = g_queue_peek_head (&self->to_grade);
   const AriGrid *givens;
 
   if (game == NULL) { /* its data is large, and not needed soon */
     ari_service_clear (ARI_SERVICE (self->grader));
     return;
   }
-  givens = ari_puzzle_get_givens (ari_shelf_game_get_facts (game)->puzzle);
+  givens = ari_puzzle_get_givens (ari_recent_game_get_facts (game)->puzzle);
   ari_logician_ask (self->grader, &(AriLogicianQuestion){
                                       .task = ARI_LOGICIAN_GRADE,
                                       .layout = givens->layout,
@@ -288,28 +288,28 @@ grade_next (AriGameShelf *self)
 static void
 on_answered (AriLogician *grader, gpointer user_data)
 {
-  AriGameShelf *self = user_data;
-  g_autoptr (AriShelfGame) game = g_queue_pop_head (&self->to_grade);
+  AriRecentGames *self = user_data;
+  g_autoptr (AriRecentGame) game = g_queue_pop_head (&self->to_grade);
   const AriLogicRating *rating = &ari_logician_get_answer (grader)->rating;
 
   if (rating->status == ARI_LOGIC_SOLVED && rating->n_steps > 0)
-    ari_shelf_game_set_level (game, rating->level);
+    ari_recent_game_set_level (game, rating->level);
   grade_next (self);
 }
 
 void
-ari_game_shelf_want_level (AriGameShelf *self, AriShelfGame *game)
+ari_recent_games_want_level (AriRecentGames *self, AriRecentGame *game)
 {
   const AriGameFacts *facts;
   guint n_givens;
 
-  g_return_if_fail (ARI_IS_GAME_SHELF (self));
-  g_return_if_fail (ARI_IS_SHELF_GAME (game));
+  g_return_if_fail (ARI_IS_RECENT_GAMES (self));
+  g_return_if_fail (ARI_IS_RECENT_GAME (game));
 
-  facts = ari_shelf_game_get_facts (game);
+  facts = ari_recent_game_get_facts (game);
   if (facts == NULL)
     g_object_set_data (G_OBJECT (game), WANTS_LEVEL, self);
-  if (facts == NULL || !ari_shelf_game_ask_level (game))
+  if (facts == NULL || !ari_recent_game_ask_level (game))
     return;
   n_givens = (guint) ari_grid_n_filled (ari_puzzle_get_givens (facts->puzzle));
   if (n_givens == 0 || n_givens == facts->grid->layout->n_cells)
@@ -326,9 +326,9 @@ ari_game_shelf_want_level (AriGameShelf *self, AriShelfGame *game)
 /* --- the object ------------------------------------------------------------------------------- */
 
 static void
-ari_game_shelf_dispose (GObject *object)
+ari_recent_games_dispose (GObject *object)
 {
-  AriGameShelf *self = ARI_GAME_SHELF (object);
+  AriRecentGames *self = ARI_RECENT_GAMES (object);
 
   g_clear_handle_id (&self->look_source, g_source_remove);
   stop_reading (self);
@@ -338,40 +338,40 @@ ari_game_shelf_dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_object (&self->file);
 
-  G_OBJECT_CLASS (ari_game_shelf_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ari_recent_games_parent_class)->dispose (object);
 }
 
 static void
-ari_game_shelf_finalize (GObject *object)
+ari_recent_games_finalize (GObject *object)
 {
-  AriGameShelf *self = ARI_GAME_SHELF (object);
+  AriRecentGames *self = ARI_RECENT_GAMES (object);
 
   g_clear_object (&self->games);
 
-  G_OBJECT_CLASS (ari_game_shelf_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ari_recent_games_parent_class)->finalize (object);
 }
 
 static void
-ari_game_shelf_class_init (AriGameShelfClass *klass)
+ari_recent_games_class_init (AriRecentGamesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = ari_game_shelf_dispose;
-  object_class->finalize = ari_game_shelf_finalize;
+  object_class->dispose = ari_recent_games_dispose;
+  object_class->finalize = ari_recent_games_finalize;
 
-  changed_signal = g_signal_new ("changed", ARI_TYPE_GAME_SHELF, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  changed_signal = g_signal_new ("changed", ARI_TYPE_RECENT_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 }
 
 static void
-ari_game_shelf_init (AriGameShelf *self)
+ari_recent_games_init (AriRecentGames *self)
 {
-  self->games = g_list_store_new (ARI_TYPE_SHELF_GAME);
+  self->games = g_list_store_new (ARI_TYPE_RECENT_GAME);
   g_queue_init (&self->to_grade);
 }
 
-AriGameShelf *
-ari_game_shelf_new (void)
+AriRecentGames *
+ari_recent_games_new (void)
 {
-  return g_object_new (ARI_TYPE_GAME_SHELF, NULL);
+  return g_object_new (ARI_TYPE_RECENT_GAMES, NULL);
 }

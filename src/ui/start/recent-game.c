@@ -14,30 +14,30 @@
 #include "puzzle/words/puzzle-name.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
-#include "ui/start/shelf-game.h"
+#include "ui/start/recent-game.h"
 
 enum { DAYS_OF_WEEK = 7 };
 
-struct _AriShelfGame {
+struct _AriRecentGame {
   GObject parent_instance;
 
   GFile *file; /* (nullable) */
   gint64 written;
   gboolean is_open;
   gboolean is_removed;
-  gboolean was_asked; /* ari_shelf_game_ask_level() was called */
+  gboolean was_asked; /* ari_recent_game_ask_level() was called */
   gboolean has_facts;
   AriGameFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (AriShelfGame, ari_shelf_game, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AriRecentGame, ari_recent_game, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
 static void
-ari_shelf_game_finalize (GObject *object)
+ari_recent_game_finalize (GObject *object)
 {
-  AriShelfGame *self = ARI_SHELF_GAME (object);
+  AriRecentGame *self = ARI_RECENT_GAME (object);
 
   /* It can no longer be restored. */
   if (self->is_removed && ari_own_place_holds (self->file))
@@ -46,60 +46,60 @@ ari_shelf_game_finalize (GObject *object)
   g_clear_object (&self->facts.puzzle);
   g_clear_pointer (&self->facts.grid, ari_grid_free);
 
-  G_OBJECT_CLASS (ari_shelf_game_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ari_recent_game_parent_class)->finalize (object);
 }
 
 static void
-ari_shelf_game_class_init (AriShelfGameClass *klass)
+ari_recent_game_class_init (AriRecentGameClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ari_shelf_game_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ari_recent_game_finalize;
 
-  changed_signal = g_signal_new ("changed", ARI_TYPE_SHELF_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  changed_signal = g_signal_new ("changed", ARI_TYPE_RECENT_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 }
 
 static void
-ari_shelf_game_init (AriShelfGame *self)
+ari_recent_game_init (AriRecentGame *self)
 {
 }
 
-AriShelfGame *
-ari_shelf_game_new (GFile *file, gint64 written)
+AriRecentGame *
+ari_recent_game_new (GFile *file, gint64 written)
 {
-  AriShelfGame *self;
+  AriRecentGame *self;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  self = g_object_new (ARI_TYPE_SHELF_GAME, NULL);
+  self = g_object_new (ARI_TYPE_RECENT_GAME, NULL);
   self->file = g_object_ref (file);
   self->written = written;
   return self;
 }
 
-AriShelfGame *
-ari_shelf_game_new_open (AriDocument *document, GFile *file)
+AriRecentGame *
+ari_recent_game_new_open (AriDocument *document, GFile *file)
 {
-  AriShelfGame *self;
+  AriRecentGame *self;
 
   g_return_val_if_fail (ARI_IS_DOCUMENT (document), NULL);
   g_return_val_if_fail (file == NULL || G_IS_FILE (file), NULL);
 
-  self = g_object_new (ARI_TYPE_SHELF_GAME, NULL);
+  self = g_object_new (ARI_TYPE_RECENT_GAME, NULL);
   g_set_object (&self->file, file);
   self->written = g_get_real_time () / G_USEC_PER_SEC;
   self->is_open = TRUE;
-  ari_shelf_game_take_facts (self, document);
+  ari_recent_game_take_facts (self, document);
   return self;
 }
 
 void
-ari_shelf_game_take_facts (AriShelfGame *self, AriDocument *document)
+ari_recent_game_take_facts (AriRecentGame *self, AriDocument *document)
 {
   AriGameFacts *facts;
   AriGame *game;
   guint n_givens, n_entered, n_open, position;
 
-  g_return_if_fail (ARI_IS_SHELF_GAME (self));
+  g_return_if_fail (ARI_IS_RECENT_GAME (self));
   g_return_if_fail (ARI_IS_DOCUMENT (document));
 
   game = ari_document_get_game (document);
@@ -121,11 +121,11 @@ ari_shelf_game_take_facts (AriShelfGame *self, AriDocument *document)
 }
 
 gboolean
-ari_shelf_game_ask_level (AriShelfGame *self)
+ari_recent_game_ask_level (AriRecentGame *self)
 {
   gboolean was_asked;
 
-  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), FALSE);
+  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), FALSE);
 
   was_asked = self->was_asked;
   self->was_asked = TRUE;
@@ -133,9 +133,9 @@ ari_shelf_game_ask_level (AriShelfGame *self)
 }
 
 void
-ari_shelf_game_set_level (AriShelfGame *self, AriLevel level)
+ari_recent_game_set_level (AriRecentGame *self, AriLevel level)
 {
-  g_return_if_fail (ARI_IS_SHELF_GAME (self));
+  g_return_if_fail (ARI_IS_RECENT_GAME (self));
   g_return_if_fail (self->has_facts);
 
   self->facts.has_level = TRUE;
@@ -144,33 +144,33 @@ ari_shelf_game_set_level (AriShelfGame *self, AriLevel level)
 }
 
 const AriGameFacts *
-ari_shelf_game_get_facts (AriShelfGame *self)
+ari_recent_game_get_facts (AriRecentGame *self)
 {
-  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), NULL);
+  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
 
   return self->has_facts ? &self->facts : NULL;
 }
 
 GFile *
-ari_shelf_game_get_file (AriShelfGame *self)
+ari_recent_game_get_file (AriRecentGame *self)
 {
-  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), NULL);
+  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
 
   return self->file;
 }
 
 gint64
-ari_shelf_game_get_written (AriShelfGame *self)
+ari_recent_game_get_written (AriRecentGame *self)
 {
-  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), 0);
+  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), 0);
 
   return self->written;
 }
 
 gboolean
-ari_shelf_game_get_is_open (AriShelfGame *self)
+ari_recent_game_get_is_open (AriRecentGame *self)
 {
-  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), FALSE);
+  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), FALSE);
 
   return self->is_open;
 }
@@ -178,24 +178,24 @@ ari_shelf_game_get_is_open (AriShelfGame *self)
 /* --- removing --------------------------------------------------------------------------------- */
 
 gboolean
-ari_shelf_game_get_is_removed (AriShelfGame *self)
+ari_recent_game_get_is_removed (AriRecentGame *self)
 {
-  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), FALSE);
+  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), FALSE);
 
   return self->is_removed;
 }
 
 static void
-set_is_removed (AriShelfGame *self, gboolean is_removed)
+set_is_removed (AriRecentGame *self, gboolean is_removed)
 {
   self->is_removed = is_removed;
   g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean
-ari_shelf_game_remove (AriShelfGame *self, GError **error)
+ari_recent_game_remove (AriRecentGame *self, GError **error)
 {
-  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), FALSE);
+  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), FALSE);
   g_return_val_if_fail (self->file != NULL, FALSE);
 
   if (self->is_removed)
@@ -208,9 +208,9 @@ ari_shelf_game_remove (AriShelfGame *self, GError **error)
 }
 
 gboolean
-ari_shelf_game_restore (AriShelfGame *self, GError **error)
+ari_recent_game_restore (AriRecentGame *self, GError **error)
 {
-  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), FALSE);
+  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), FALSE);
 
   if (!self->is_removed)
     return TRUE;
@@ -225,9 +225,9 @@ ari_shelf_game_restore (AriShelfGame *self, GError **error)
 /* --- words ------------------------------------------------------------------------------------ */
 
 char *
-ari_shelf_game_dup_name (AriShelfGame *self)
+ari_recent_game_dup_name (AriRecentGame *self)
 {
-  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), NULL);
+  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
 
   if (!self->has_facts)
     return g_strdup ("");
@@ -252,17 +252,17 @@ says_level (const char *name, const char *level)
 }
 
 char *
-ari_shelf_game_dup_state (AriShelfGame *self)
+ari_recent_game_dup_state (AriRecentGame *self)
 {
   g_autoptr (GString) words = g_string_new (NULL);
   g_autofree char *name = NULL;
   g_autofree char *time = NULL;
 
-  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), NULL);
+  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
 
   if (!self->has_facts)
     return g_strdup ("");
-  name = ari_shelf_game_dup_name (self);
+  name = ari_recent_game_dup_name (self);
   time = ari_clock_to_string (self->facts.elapsed);
   if (self->facts.has_level && !says_level (name, ari_level_to_string (self->facts.level)))
     g_string_append_printf (words, "%s · ", ari_level_to_string (self->facts.level));
@@ -278,12 +278,12 @@ ari_shelf_game_dup_state (AriShelfGame *self)
 }
 
 char *
-ari_shelf_game_dup_date (AriShelfGame *self, GDateTime *now)
+ari_recent_game_dup_date (AriRecentGame *self, GDateTime *now)
 {
   g_autoptr (GDateTime) written = NULL;
   guint32 day, today;
 
-  g_return_val_if_fail (ARI_IS_SHELF_GAME (self), NULL);
+  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
   g_return_val_if_fail (now != NULL, NULL);
 
   if (self->is_open)
