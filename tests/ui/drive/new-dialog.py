@@ -406,6 +406,37 @@ def test_rules():
         window.kill()
 
 
+def test_form_stands_still():
+    """A list that is longer than the form leaves the form where it is: the rows stay under the pointer."""
+    write_settings(appearance="'light'", new_options="true", new_level="'any'")
+    window = Program(program)
+    try:
+        dialog = Dialog(window)
+        dialog.resize(460, 510)
+        window.find("push button", "Create")
+        seed = window.find("text", "Seed")
+        window.keys("alt+m")
+        seen = []
+
+        def is_at_rest():
+            seen.append(place_of(seed).y)
+            return len(seen) > 5 and len(set(seen[-5:])) == 1
+
+        until("the list", lambda: len(window.windows()) == 3)
+        until("the form at rest", is_at_rest)
+        window.keys("Escape")
+        until("no list", lambda: len(window.windows()) == 2)
+        for number in range(4):
+            window.choose_in_list("alt+m", "Home" if number % 2 else "End", "Return")
+            assert place_of(seed).y == seen[-1], (number, place_of(seed).y, seen[-1])
+        window.keys("Escape")
+        dialog.gone()
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_excluded():
     """Techniques to avoid are chosen from a list; a hopeless choice is reported at once; and the puzzle states the
     avoided techniques."""
@@ -445,4 +476,4 @@ def test_excluded():
 
 
 main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_effort, test_many, test_takes_its_place,
-      test_level_of_jigsaw, test_paint_regions, test_rules, test_excluded])
+      test_level_of_jigsaw, test_paint_regions, test_rules, test_form_stands_still, test_excluded])
