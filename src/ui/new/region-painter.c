@@ -282,7 +282,7 @@ dup_name (AriSmallGrid *grid)
   guint n;
 
   if (layout == NULL || self->letters == NULL)
-    return g_strdup (self->is_extra ? _ ("Extra regions") : _ ("Regions of the jigsaw"));
+    return g_strdup (_ ("Regions of the jigsaw"));
   place = layout->places[cursor];
   if (self->letters[cursor] == ARI_LETTER_FREE)
     return g_strdup_printf (_ ("Row %u, column %u: no region"), place.row + 1u, place.column + 1u);
