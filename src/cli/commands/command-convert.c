@@ -32,7 +32,7 @@ typedef struct {
   char **paths;            /* inputs still to be read */
   AriInput *input;         /* (nullable): the current input */
   guint64 n_before;        /* puzzles in earlier inputs */
-  int status_before;       /* the largest AriCliStatus of earlier inputs */
+  gboolean has_complained; /* of this input */
   guint64 n_puzzles;       /* all puzzles so far */
   AriFormatWriter *writer; /* for the current or next file; NULL: none */
   gboolean has_file;       /* the current file has a puzzle */
@@ -136,6 +136,7 @@ complain_of_input (Converting *self, const char *message)
 {
   write_text (self);
   ari_cli_complain ("%s", message);
+  self->has_complained = TRUE;
   self->status = MAX (self->status, ARI_CLI_UNREADABLE);
   self->stopped = self->stopped || self->strict;
 }
@@ -172,7 +173,7 @@ convert_puzzle (Converting *self)
 static void
 close_input (Converting *self)
 {
-  if (self->n_puzzles == self->n_before && self->status == self->status_before) {
+  if (self->n_puzzles == self->n_before && !self->has_complained) {
     g_autofree char *message =
         g_strdup_printf (_ ("%s: There is no puzzle in it."), ari_input_get_name (self->input));
 
@@ -192,7 +193,7 @@ read_on (Converting *self)
   if (self->input == NULL) {
     self->input = ari_input_open (*self->paths++, &error);
     self->n_before = self->n_puzzles;
-    self->status_before = self->status;
+    self->has_complained = FALSE;
     if (self->input == NULL)
       complain_of_input (self, error->message);
     return TRUE;

@@ -133,10 +133,9 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
 static gboolean
 is_horizontal (guint32 character)
 {
-  return character == 0x2500 || character == 0x2501 || character == 0x2550
-         || (character >= 0x2504 && character <= 0x2509 && (character & 1) == 0)
-         || character == 0x2505 || character == 0x2509 || character == 0x254c
-         || character == 0x254d;
+  return character == 0x2500 || character == 0x2501 || character == 0x2504 || character == 0x2505
+         || character == 0x2508 || character == 0x2509 || character == 0x254c || character == 0x254d
+         || character == 0x2550;
 }
 
 /** LineLook: what was found in a line so far. */

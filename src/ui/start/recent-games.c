@@ -203,7 +203,7 @@ ari_recent_games_look (AriRecentGames *self, AriDocument *document, GFile *file)
 
   g_set_object (&self->document, document);
   g_set_object (&self->file, file);
-  self->n_wanted = N_UNASKED;
+  self->n_wanted = MAX (self->n_wanted, N_UNASKED);
   if (self->look_source == 0)
     self->look_source = g_idle_add_full (G_PRIORITY_LOW, look, self, NULL);
 }

@@ -23,7 +23,7 @@ AriRecentGames *ari_recent_games_new (void);
  * @document: (nullable): the game that the window has open, if any; it comes first
  * @file: (nullable): the file of @document */
 void ari_recent_games_look (AriRecentGames *self, AriDocument *document, GFile *file);
-/** ari_recent_games_read_all: reads all other games too. */
+/** ari_recent_games_read_all: reads all other games too, now and whenever it looks. */
 void ari_recent_games_read_all (AriRecentGames *self);
 /** ari_recent_games_is_ready: Returns: TRUE if the latest games have been read since it last
  * looked.

@@ -260,6 +260,24 @@ test_file_stays (void)
   remove_folder (folder, path);
 }
 
+/* Each file without a puzzle gets one message. */
+static void
+test_one_message (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "words.txt", NULL);
+  g_autofree char *command = g_strdup_printf ("convert --to line %s %s", path, path);
+  g_auto (Run) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_set_contents (path, "words\n", -1, NULL));
+  run_cli (&run, command, "");
+  g_assert_cmpint (run.status, ==, 3);
+  lines = g_strsplit (g_strchomp (run.errors), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 2);
+  remove_folder (folder, path);
+}
+
 /* A device is written to directly, and a name may be as long as the file system allows. */
 static void
 test_odd_files (void)
@@ -331,6 +349,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/convert/files", test_files);
   g_test_add_func ("/cli/convert/same-file", test_same_file);
   g_test_add_func ("/cli/convert/file-stays", test_file_stays);
+  g_test_add_func ("/cli/convert/one-message", test_one_message);
   g_test_add_func ("/cli/convert/odd-files", test_odd_files);
   g_test_add_func ("/cli/convert/words", test_words);
   return g_test_run ();

@@ -91,6 +91,7 @@ const Sample samples[] = {
   { "rows-tabs-empty.tsv", 1, 0, NULL, NULL, 0 },
   { "rows-three-tight.txt", 3, 0, NULL, NULL, 0 },
   { "rows-two.txt", 2, 0, NULL, NULL, 0 },
+  { "rule-a-cell-dashed.txt", 1, 0, NULL, NULL, 0 },
   { "rule-a-cell-light.txt", 1, 0, NULL, NULL, 0 },
   { "rule-a-cell.txt", 1, 0, NULL, NULL, 0 },
   { "separators.txt", 2, 0, NULL, NULL, 0 },
