@@ -442,11 +442,12 @@ on_replaced (AriWindow *self)
   self->picture = ari_picture_new (ari_session_get_layout (self->session), symbols);
   ari_notice_hide (self->notice);
   ari_grid_view_close_menu (self->grid);
-  leave_start (self);
-  /* an empty grid is there to be filled in, which the play page does: digits move to the next
-   * cell */
-  if (ari_grid_n_filled (ari_puzzle_get_givens (ari_session_get_puzzle (self->session))) == 0)
+  /* a puzzle that the start page has made is there to be played; so is an empty grid, where digits
+   * move to the next cell */
+  if ((self->start != NULL && ari_session_get_file (self->session) == NULL)
+      || ari_grid_n_filled (ari_puzzle_get_givens (ari_session_get_puzzle (self->session))) == 0)
     gtk_stack_set_visible_child_name (self->pages, "play");
+  leave_start (self);
   /* where letters are digits, Alt and a letter writes a note */
   ari_widget_set_mnemonics (GTK_WIDGET (self), !ari_symbols_have_letters (symbols));
   ari_window_refresh (self);

@@ -258,8 +258,19 @@ class Program:
         self.focus()
 
     def has_keys(self, number):
-        """Waits until an X window has the keyboard, which returns to it after one over it has closed."""
-        until("the keyboard in the window", lambda: xdotool("getactivewindow") == [number])
+        """Waits until an X window has the keyboard, which returns to it after one over it has closed. If that takes
+        long, it is activated: openbox may lose the keyboard where a dialog of GTK's closes at once."""
+        began = time.monotonic()
+
+        def look():
+            self.expect_alive()
+            if xdotool("getactivewindow") == [number]:
+                return True
+            if time.monotonic() - began > PATIENCE:
+                print("the keyboard did not come back to a window, which is activated", flush=True)
+                xdotool("windowactivate", number)
+            return False
+        until("the keyboard in the window", look)
 
     def some_has_keys(self):
         """Waits until any of the program's windows has the keyboard, after one was closed and maybe another opened."""
