@@ -224,6 +224,32 @@ test_regions (void)
   }
 }
 
+/* At most half of the regions of a jigsaw are rectangles, whose first and last cells are opposite
+ * corners with all n cells between them; and a grid fits it. */
+static void
+test_jigsaw_is_no_boxes (void)
+{
+  for (unsigned n = 4; n <= 9; n++)
+    for (guint seed = 0; seed < 50; seed++) {
+      AriLayout *layout = ari_regions_new_layout (n, ARI_EXTRA_NONE, seed, NULL, NULL);
+      unsigned n_rectangles = 0;
+
+      g_assert_nonnull (layout);
+      for (unsigned region = 0; region < n; region++) {
+        const guint16 *cells = layout->houses[2 * n + region].cells;
+        const unsigned left = cells[0] % n, right = cells[n - 1] % n;
+        const unsigned n_rows = cells[n - 1] / n - cells[0] / n + 1;
+        gboolean is_rectangle = n_rows * (right - left + 1) == n;
+
+        for (unsigned i = 0; i < n; i++)
+          is_rectangle = is_rectangle && cells[i] % n >= left && cells[i] % n <= right;
+        n_rectangles += is_rectangle;
+      }
+      g_assert_cmpuint (2 * n_rectangles, <=, n);
+      ari_layout_unref (layout);
+    }
+}
+
 static void
 test_jigsaw (void)
 {
@@ -372,6 +398,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/full-grids-by-learning", test_full_grids_by_learning);
   g_test_add_func ("/generate/full-grids-are-even", test_full_grids_are_even);
   g_test_add_func ("/generate/regions", test_regions);
+  g_test_add_func ("/generate/jigsaw-is-no-boxes", test_jigsaw_is_no_boxes);
   g_test_add_func ("/generate/jigsaw", test_jigsaw);
   g_test_add_func ("/generate/symmetry-orbits", test_symmetry_orbits);
   g_test_add_func ("/generate/golden-layouts", test_golden_layouts);
