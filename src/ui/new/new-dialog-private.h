@@ -61,10 +61,11 @@ struct _AriNewDialog {
   /* the shape */
   GtkWidget *shape_buttons[ARI_N_START_SHAPES];
   GtkCheckButton *extras[ARI_N_EXTRAS];
-  guint n;           /* the number of digits, rows and columns */
-  gboolean is_busy;  /* the program is setting the choices */
-  AriLayout *layout; /* (nullable): the chosen layout; NULL if it is not valid */
-  char *map_problem; /* (nullable): says why the map of letters is not valid */
+  guint n;               /* the number of digits, rows and columns */
+  gboolean wants_jigsaw; /* the user's choice; a size that no box divides is a jigsaw anyway */
+  gboolean is_busy;      /* the program is setting the choices */
+  AriLayout *layout;     /* (nullable): the chosen layout; NULL if it is not valid */
+  char *map_problem;     /* (nullable): says why the map of letters is not valid */
 
   /* for making puzzles */
   AriMaker *maker;

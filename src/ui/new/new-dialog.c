@@ -299,8 +299,9 @@ on_regions (AriNewDialog *self)
 
   if (self->is_busy)
     return;
-  if (!box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns)
-      && !gtk_widget_get_visible (self->map_box))
+  self->wants_jigsaw =
+      !box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns);
+  if (self->wants_jigsaw && !gtk_widget_get_visible (self->map_box))
     ari_new_dialog_cut_regions (self);
   ari_new_dialog_update (self);
   if (gtk_widget_get_visible (self->painting))
@@ -349,8 +350,8 @@ on_size (AriNewDialog *self)
   if (self->is_busy)
     return;
   n = gtk_drop_down_get_selected (self->size) + ARI_MIN_DIGITS;
-  if (!ari_layout_default_box (n, &rows, &columns))
-    rows = 0;
+  if (!self->wants_jigsaw)
+    ari_layout_default_box (n, &rows, &columns);
   set_size (self, n, rows);
   ari_new_dialog_update (self);
 }
@@ -407,6 +408,7 @@ on_shape (AriNewDialog *self, GtkToggleButton *button)
   gtk_drop_down_set_selected (self->size, layout->n_digits - ARI_MIN_DIGITS);
   set_extras (self, layout->extras);
   self->is_busy = FALSE;
+  self->wants_jigsaw = layout->box_rows == 0;
   set_size (self, layout->n_digits, layout->box_rows);
   ari_layout_unref (layout);
   ari_new_dialog_update (self);
@@ -724,6 +726,7 @@ ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters)
   gtk_drop_down_set_selected (self->size, n - ARI_MIN_DIGITS);
   set_extras (self, like ? like->extras : ARI_EXTRA_NONE);
   self->is_busy = FALSE;
+  self->wants_jigsaw = like && like->box_rows == 0;
   set_size (self, n, like ? like->box_rows : 3);
   if (like && like->box_rows == 0)
     ari_new_dialog_set_regions (self, like);

@@ -49,6 +49,36 @@ test_shapes (void)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
+/* Another size keeps the jigsaw that was chosen, also by its picture, and has regions at once; a
+ * size that no box divides chooses none. */
+static void
+test_jigsaw_of_another_size (void)
+{
+  static const guint sizes[] = { 6, 4, 7, 12 };
+  AriNewDialog *dialog = new_dialog (3);
+
+  gtk_drop_down_set_selected (dialog->size, 7 - ARI_MIN_DIGITS);
+  gtk_drop_down_set_selected (dialog->size, 9 - ARI_MIN_DIGITS);
+  g_assert_cmpuint (dialog->layout->box_rows, ==, 3);
+  for (guint by_picture = 0; by_picture < 2; by_picture++) {
+    if (by_picture)
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (dialog->shape_buttons[3]), TRUE);
+    else
+      gtk_drop_down_set_selected (dialog->regions, 1); /* after the boxes of 3×3 */
+    for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+      gtk_drop_down_set_selected (dialog->size, sizes[i] - ARI_MIN_DIGITS);
+      g_assert_true (gtk_widget_get_visible (dialog->painting));
+      g_assert_nonnull (dialog->layout);
+      g_assert_cmpuint (dialog->layout->n_digits, ==, sizes[i]);
+      g_assert_cmpuint (dialog->layout->box_rows, ==, 0);
+    }
+    gtk_drop_down_set_selected (dialog->regions, 0);
+    gtk_drop_down_set_selected (dialog->size, 9 - ARI_MIN_DIGITS);
+    g_assert_cmpuint (dialog->layout->box_rows, ==, 3);
+  }
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
 /* For a kind of puzzle that nobody has measured, the dialog says that a level may be rare; no level
  * can be chosen for a large one, and the dialog says why. */
 static void
@@ -183,6 +213,7 @@ main (int argc, char *argv[])
     return 77;
   ari_test_init (&argc, &argv);
   g_test_add_func ("/new-choices/shapes", test_shapes);
+  g_test_add_func ("/new-choices/jigsaw-of-another-size", test_jigsaw_of_another_size);
   g_test_add_func ("/new-choices/unknown-levels", test_unknown_levels);
   g_test_add_func ("/new-choices/rules", test_rules);
   g_test_add_func ("/new-choices/entering", test_entering);
