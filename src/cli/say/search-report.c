@@ -245,7 +245,7 @@ ari_search_report_append_shared (
     GString *text, const AriRacePage *page, const AriComparison *comparison, guint one, guint other)
 {
   const AriAxis axis = ari_measure_axis (page->measure);
-  gboolean any_parts = FALSE;
+  gboolean any_differs = FALSE;
   guint32 order[MAX_SHARED];
   const guint32 n = ari_comparison_sort (comparison, axis, order, MAX_SHARED);
 
@@ -260,12 +260,12 @@ ari_search_report_append_shared (
     g_autofree char *path =
         ari_shared_try_to_path (comparison, order[i], page->layout, page->symbols);
 
-    any_parts |= shared->parts;
+    any_differs |= shared->differs_below;
     append_count (text, ari_shared_try_difference (shared, axis), WIDTH);
     append_count (text, ari_box_cost (&shared->boxes[0], axis), WIDTH);
     append_count (text, ari_box_cost (&shared->boxes[1], axis), WIDTH);
-    g_string_append_printf (text, "  %s%s\n", path, shared->parts ? " *" : "");
+    g_string_append_printf (text, "  %s%s\n", path, shared->differs_below ? " *" : "");
   }
-  if (any_parts)
+  if (any_differs)
     g_string_append_printf (text, "%s\n", _ ("* below this try they differ: these are totals"));
 }

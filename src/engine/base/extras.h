@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of extras: rules that a layout can have besides rows, columns and boxes or regions. The
  * engine's columns are here; the floors above have columns of their own for the same rows, such as
- * words in puzzle/words/extra-words.c. Adding an extra is a row in each of these tables. */
+ * words in puzzle/words/extra-words.c. Adding an extra is a bit and a row in each of these tables;
+ * "A new rule" in CONTRIBUTING.md says where else its name is written. */
 
 #pragma once
 
@@ -48,7 +49,7 @@ typedef struct {
   const char *variant; /* (nullable): in `generate --variant`: "diagonal" */
   const char *house;   /* a house of it in a trace: "diagonal" */
   char letter;         /* a house of it in the notation of steps: 'd' */
-  bool is_line;        /* its houses are lines, as rows and columns are */
+  bool is_straight;    /* its houses are straight, as rows and columns are */
   bool is_everywhere;  /* each cell is in one of its houses: pictures need not tint them */
   bool is_given;       /* the puzzle gives the cells of its houses, which may touch and overlap */
   uint8_t version;     /* the first version of puzzle files that has it */

@@ -27,8 +27,8 @@ struct AriComparison {
 typedef struct {
   const AriSummary *summaries[2];
   AriComparison *comparison;
-  uint32_t *ends[2]; /* per row: its box in each search; for row 0 one past the last */
-  uint32_t *first;   /* per cell and digit: the first such child in the second search, or NONE */
+  uint32_t *box_index[2]; /* per row: its box in each search; for row 0 one past the last */
+  uint32_t *first; /* per cell and digit: the first such child in the second search, or NONE */
   uint32_t *next; /* per box of the second search: the next child of that cell and digit, or NONE */
   uint32_t *children; /* in the first search, the last first */
 } Match;
@@ -85,8 +85,8 @@ add_row (Match *match, uint32_t parent, const AriBox boxes[2], uint32_t one, uin
   const uint32_t n = match->comparison->n_rows++;
 
   match->comparison->rows[n] = (AriSharedTry){ .boxes = { boxes[0], boxes[1] }, .parent = parent };
-  match->ends[0][n] = one;
-  match->ends[1][n] = other;
+  match->box_index[0][n] = one;
+  match->box_index[1][n] = other;
 }
 
 /* Puts the children of a row in the second search into the table, or removes them. Returns: the
@@ -96,7 +96,7 @@ chain_children (Match *match, uint32_t row, bool enter)
 {
   const AriSummary *summary = match->summaries[1];
   const uint32_t depth = match->comparison->rows[row].boxes[1].depth;
-  uint32_t index = match->ends[1][row];
+  uint32_t index = match->box_index[1][row];
   uint16_t cell = ARI_NO_CELL;
   AriBox child;
 
@@ -116,18 +116,17 @@ match_children (Match *match, uint32_t row)
   const AriSummary *summary = match->summaries[0];
   AriSharedTry *shared = &match->comparison->rows[row];
   const uint16_t cell = chain_children (match, row, true);
-  uint32_t index = match->ends[0][row], n = 0;
-  AriBox boxes[2] = { { .cell = ARI_NO_CELL } };
+  uint32_t index = match->box_index[0][row], n = 0;
+  AriBox boxes[2];
 
   while (previous_child (summary, shared->boxes[0].depth, &index, &boxes[0]))
     match->children[n++] = index;
-  boxes[0].cell = ARI_NO_CELL;
   for (uint32_t i = n; i-- > 0;) {
     uint32_t *entry;
 
     boxes[0] = ari_summary_box (summary, match->children[i]);
     if (i == n - 1)
-      shared->parts = cell != ARI_NO_CELL && boxes[0].cell != cell;
+      shared->differs_below = cell != ARI_NO_CELL && boxes[0].cell != cell;
     entry = entry_of (match, &boxes[0]);
     if (*entry == NONE)
       continue;
@@ -136,7 +135,7 @@ match_children (Match *match, uint32_t row)
     *entry = match->next[*entry];
   }
   if ((shared->boxes[0].tries == 0) != (shared->boxes[1].tries == 0))
-    shared->parts = true;
+    shared->differs_below = true;
   chain_children (match, row, false);
 }
 
@@ -150,11 +149,11 @@ make_room (Match *match)
   uint32_t *block = malloc ((2 * (size_t) n_rows + n_entries + n[0] + n[1] + 1) * sizeof *block);
 
   match->comparison = malloc (sizeof *match->comparison + n_rows * sizeof (AriSharedTry));
-  match->ends[0] = block;
+  match->box_index[0] = block;
   if (block == NULL || match->comparison == NULL)
     return false;
-  match->ends[1] = match->ends[0] + n_rows;
-  match->first = match->ends[1] + n_rows;
+  match->box_index[1] = match->box_index[0] + n_rows;
+  match->first = match->box_index[1] + n_rows;
   match->next = match->first + n_entries;
   match->children = match->next + n[1];
   for (size_t i = 0; i < n_entries; i++)
@@ -170,14 +169,14 @@ ari_comparison_new (const AriSummary *one, const AriSummary *other)
   const AriBox all[2] = { whole (one), whole (other) };
 
   if (!make_room (&match)) {
-    free (match.ends[0]);
+    free (match.box_index[0]);
     free (match.comparison);
     return NULL;
   }
   add_row (&match, ARI_COMPARISON_NONE, all, n_boxes (one), n_boxes (other));
   for (uint32_t row = 0; row < match.comparison->n_rows; row++)
     match_children (&match, row);
-  free (match.ends[0]);
+  free (match.box_index[0]);
   return match.comparison;
 }
 

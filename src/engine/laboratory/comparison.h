@@ -11,10 +11,10 @@
 /** AriSharedTry: a subtree with the same path, cell by cell and digit by digit, in both searches.
  */
 typedef struct {
-  AriBox boxes[2]; /* row 0 has the whole search: `depth` is 0 and `cell` ARI_NO_CELL */
-  uint32_t parent; /* the row that it lies in, ARI_COMPARISON_NONE for row 0 */
-  bool parts;      /* below it they differ: another cell is guessed, or only one guesses at all; so
-                    * the costs are totals of what differs */
+  AriBox boxes[2];    /* row 0 has the whole search: `depth` is 0 and `cell` ARI_NO_CELL */
+  uint32_t parent;    /* the row that it lies in, ARI_COMPARISON_NONE for row 0 */
+  bool differs_below; /* another cell is guessed, or only one search guesses at all; so the costs
+                       * are totals of what differs */
 } AriSharedTry;
 
 /** AriComparison: immutable. */

@@ -15,11 +15,12 @@
  * Steps in between cost next to nothing: only a try, an undoing, a dead end and a solution look for
  * the column that they are in.
  *
- * Closed boxes are kept in the order in which they end. When there is no room for one, the least
- * width doubles, in steps or in work, whichever is the finer part of the whole by now, until at
- * most half of them are left. As limits only grow, the boxes kept are at any time exactly those
- * that reach them, and a box is at least as wide as those that lie in it. A pass over all boxes
- * comes only after max_boxes / 2 new ones, so its cost per box does not grow with the search.
+ * Closed boxes are kept in the order in which they end, if they reach one of two limits: the least
+ * number of steps and the least amount of work. When there is no room for one, a limit doubles,
+ * whichever is the smaller part of the whole by now, until at most half of the boxes are left. As
+ * limits only grow, the boxes kept are at any time exactly those that reach one, and with each of
+ * them those that it lies in. A pass over all boxes comes only after max_boxes / 2 new ones, so its
+ * cost per box does not grow with the search.
  *
  * The columns of both axes share the extremes of the depth, which are taken into both whenever
  * either moves on to its next column, and start from the current depth again.
@@ -69,7 +70,8 @@ ari_summary_new (const AriLayout *layout, AriSummarySize room)
     head.room.max_depth = layout->n_cells;
   for (unsigned axis = 0; axis < ARI_N_AXES; axis++)
     head.axes[axis].at = ari_block_add (&size, room.max_columns, sizeof (AriColumn));
-  /* one below all of them, without a cell, and one above, the one left last */
+  /* The stack has two extra entries: a sentinel without a cell below it, and above it the try that
+   * was undone last. */
   head.open_at = ari_block_add (&size, (uint64_t) head.room.max_depth + 2, sizeof (AriOpenBox))
                  + (uint32_t) sizeof (AriOpenBox);
   head.top_most = head.open_at + head.room.max_depth * (uint32_t) sizeof (AriOpenBox);
@@ -166,7 +168,7 @@ ari_summary_move_columns (AriSummary *summary)
     add_column (summary, ARI_AXIS_WORK);
 }
 
-/* Steps that columns do not count do not add columns, so the last ones may be missing. */
+/* A column is added when it counts something, so the columns of the last steps may be missing. */
 void
 ari_summary_settle (AriSummary *summary, const AriCounters *counters)
 {

@@ -10,16 +10,17 @@
 /** ari_logic_options_default: the techniques that are on by default, in the table's order, with
  * HoDoKu's limits and has_one_solution false. */
 AriLogicOptions ari_logic_options_default (void);
-/** ari_logic_options_for_people: the same, followed by the techniques of the last resort: for hints
- * and paths, but not for ratings. */
+/** ari_logic_options_for_people: the same, followed by those with ARI_TECHNIQUE_LAST_RESORT: for
+ * hints and paths, but not for ratings. */
 AriLogicOptions ari_logic_options_for_people (void);
-/** ari_logic_options_have_last: Returns: true if a technique of the last resort is in the order. */
+/** ari_logic_options_have_last: Returns: true if the order has one with ARI_TECHNIQUE_LAST_RESORT.
+ */
 bool ari_logic_options_have_last (const AriLogicOptions *options);
 
 /** AriLogicRating: the rating of a path. */
 typedef struct {
   AriLogicStatus status; /* SOLVED, or why it ends */
-  AriLevel level;        /* that of the hardest step, or higher if the score exceeds that level */
+  AriLevel level;        /* that of the hardest step, or the next with room for the score */
   AriTechnique hardest;  /* the first of the hardest level with the highest score */
   uint32_t score;
   uint32_t n_steps;

@@ -11,7 +11,7 @@ typedef enum {
   ARI_SIGHT_LAST,  /* the last open cell of a house */
   ARI_SIGHT_BOX,   /* a digit with one place in a box or region */
   ARI_SIGHT_LINE,  /* … in a row or column */
-  ARI_SIGHT_EXTRA, /* … in a diagonal or window */
+  ARI_SIGHT_EXTRA, /* … in a house of an extra */
   ARI_SIGHT_CELL,  /* the only digit left for a cell */
   ARI_N_SIGHT_KINDS,
 } AriSightKind;
@@ -40,9 +40,9 @@ bool ari_sight_find (const AriLayout *layout,
 unsigned ari_sight_rank (const AriLayout *layout, const uint8_t *digits, const AriStep *single);
 
 /**
- * ari_sight_new: adds to @single what is to be drawn: nodes for the digits on the grid that rule
- * out each other open cell of its house, or each other digit of its cell, and a link from each of
- * them to what it rules out. It has the flag ARI_STEP_SIGHT. What is ruled out by a removed
+ * ari_sight_new: copies @single with what is to be drawn: nodes for the digits on the grid that
+ * rule out each other open cell of its house, or each other digit of its cell, and a link from each
+ * of them to what it rules out. It has the flag ARI_STEP_SIGHT. What is ruled out by a removed
  * candidate alone has no link, and the last open cell of a house needs none.
  *
  * Returns: (transfer full) (nullable): a list of that step alone; NULL if @single is not a single,

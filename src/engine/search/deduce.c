@@ -56,10 +56,10 @@ deduce_hidden_single (AriSearch *search, AriEvent *event)
  */
 
 static bool
-is_line (const AriHouse *house)
+is_straight (const AriHouse *house)
 {
   return house->kind == ARI_HOUSE_ROW || house->kind == ARI_HOUSE_COLUMN
-         || (house->kind == ARI_HOUSE_EXTRA && ari_extra_info (house->extra)->is_line);
+         || (house->kind == ARI_HOUSE_EXTRA && ari_extra_info (house->extra)->is_straight);
 }
 
 /* Returns a cell that loses @digit because it is locked where @a meets another house, or
@@ -96,7 +96,7 @@ deduce_locked (AriSearch *search, AriEvent *event, bool from_lines)
   AriDigits *changed = ari_board_changed (board);
 
   for (unsigned a = 0; a < board->n_houses; a++) {
-    if (changed[a] == 0 || is_line (&board->layout->houses[a]) != from_lines)
+    if (changed[a] == 0 || is_straight (&board->layout->houses[a]) != from_lines)
       continue;
     board->work += ari_digits_count (changed[a]);
     ARI_FOR_DIGITS (digit, changed[a]) {

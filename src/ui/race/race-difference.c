@@ -110,7 +110,7 @@ add_row (
     ari_race_add_cell (self->table, (int) i, row, number, "numeric", FALSE);
   }
   ari_race_add_cell (self->table, 3, row, path, NULL, TRUE);
-  if (shared->parts)
+  if (shared->differs_below)
     /* Translators: below a try, two searches go different ways */
     ari_race_add_cell (self->table, 4, row, _ ("they differ below: totals"), "dim-label", TRUE);
 }

@@ -116,7 +116,7 @@ assert_rows (const AriSummary *one, const AriSummary *other)
       g_assert_true (parent->boxes[which].first <= row->boxes[which].first
                      && parent->boxes[which].last >= row->boxes[which].last);
     if ((row->boxes[0].tries == 0) != (row->boxes[1].tries == 0))
-      g_assert_true (row->parts);
+      g_assert_true (row->differs_below);
   }
   ari_comparison_free (comparison);
 }
@@ -202,7 +202,7 @@ test_itself (void)
   for (guint32 i = 0; i < ari_comparison_n_rows (comparison); i++) {
     const AriSharedTry *row = ari_comparison_row (comparison, i);
 
-    g_assert_false (row->parts);
+    g_assert_false (row->differs_below);
     g_assert_cmpuint (ari_shared_try_difference (row, ARI_AXIS_STEPS), ==, 0);
     g_assert_cmpuint (ari_shared_try_difference (row, ARI_AXIS_WORK), ==, 0);
   }
@@ -255,18 +255,18 @@ test_known (void)
 
   comparison = ari_comparison_new (one, other);
   g_assert_cmpuint (ari_comparison_n_rows (comparison), ==, 3);
-  g_assert_false (ari_comparison_row (comparison, 0)->parts);
+  g_assert_false (ari_comparison_row (comparison, 0)->differs_below);
   g_assert_cmpuint (ari_comparison_sort (comparison, ARI_AXIS_STEPS, order, 2), ==, 2);
   row = ari_comparison_row (comparison, order[0]);
   g_assert_cmpuint (row->boxes[0].digit, ==, 0);
   g_assert_cmpuint (ari_box_cost (&row->boxes[0], ARI_AXIS_STEPS), ==, 3);
   g_assert_cmpuint (ari_box_cost (&row->boxes[1], ARI_AXIS_STEPS), ==, 5);
   g_assert_cmpuint (ari_shared_try_difference (row, ARI_AXIS_WORK), ==, 20);
-  g_assert_true (row->parts);
+  g_assert_true (row->differs_below);
   row = ari_comparison_row (comparison, order[1]);
   g_assert_cmpuint (row->boxes[0].digit, ==, 1);
   g_assert_cmpuint (ari_shared_try_difference (row, ARI_AXIS_STEPS), ==, 0);
-  g_assert_true (row->parts);
+  g_assert_true (row->differs_below);
   ari_comparison_free (comparison);
   ari_comparison_free (NULL);
   ari_summary_free (one);

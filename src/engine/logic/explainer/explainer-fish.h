@@ -6,9 +6,9 @@
 #include "engine/logic/explainer/explainer-hint.h"
 
 /*
- * k lines in which a digit has places in k crossing lines alone: the rest of these loses it.
- * Columns come before rows, and all digits for one choice of lines before the next choice. For
- * speed the choices are made a digit at a time, and the earliest is played.
+ * If all places of a digit in k base lines lie in k crossing lines, the other cells of these lose
+ * it. Columns are base lines before rows are, and a choice of lines is tried for all digits before
+ * the next one. For speed, each digit keeps its next choice, and the earliest of these is used.
  */
 
 /* LineChoice: a choice of base lines for a digit. */
@@ -38,7 +38,7 @@ use_fish (HintSeek *seek, const LineChoice *choice)
     const uint16_t house = shape->order[shape->sort_starts[choice->base] + line];
 
     base = cells_or (&base, &shape->houses[house]);
-    if (aid.n_houses < 2)
+    if (aid.n_houses < 2) /* an aid names no more */
       aid.houses[aid.n_houses++] = house;
   }
   FOR_BITS (line, choice->covered)
@@ -63,7 +63,8 @@ count_filled (const HintSeek *seek, unsigned digit)
   return n;
 }
 
-/* fish_begin: lists the lines that @tuple chooses from, and their numbers. */
+/* fish_begin: lists the lines that @tuple chooses from, and their numbers. There are none if fewer
+ * than 2 k lines lack the digit: those that a fish leaves are the base of a smaller one. */
 static void
 fish_begin (const HintSeek *seek,
             Tuple *tuple,
@@ -109,6 +110,7 @@ find_fish_in (HintSeek *seek, HouseSort base, unsigned size)
           for (unsigned i = 0; i < size; i++)
             chosen[digit] |= 1u << lines[digit][tuples[digit].picked[i]];
       }
+      /* the choices of a digit come in the order of their bits, as numbers */
       if (chosen[digit] != 0 && (chosen[earliest] == 0 || chosen[digit] < chosen[earliest]))
         earliest = digit;
     }

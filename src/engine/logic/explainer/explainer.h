@@ -27,7 +27,7 @@ AriExplainer *ari_explainer_new (const AriLayout *layout);
 void ari_explainer_free (AriExplainer *explainer);
 
 /**
- * ari_explainer_rate: plays the easiest step that the explainer would play, until the end.
+ * ari_explainer_rate: plays the steps of the Sudoku Explainer, each the easiest, to the end.
  * @givens: (array length=n_cells): a digit or ARI_NO_DIGIT per cell; other numbers are open cells
  * @has_one_solution: true if unique rectangles and loops and universal graves may be used, which
  * the caller has to know; without them, ratings can be higher than published ones
