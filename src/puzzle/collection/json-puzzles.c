@@ -106,7 +106,8 @@ is_flat (JsonNode *node)
          || !JSON_NODE_HOLDS_ARRAY (json_array_get_element (array, 0));
 }
 
-/* Returns TRUE if an array is a list of puzzles, not the rows of one. */
+/* Returns TRUE if an array is a list of puzzles, not the rows of one. A text with as many
+ * characters as the array has elements is a row. */
 static gboolean
 is_list (JsonArray *array)
 {

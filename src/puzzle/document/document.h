@@ -25,22 +25,21 @@ AriGame *ari_document_get_game (AriDocument *self);
  * for a new name.
  */
 gboolean ari_document_is_puzzle_file (AriDocument *self);
-/** ari_document_set_puzzle_file: restores the value from a recovery copy. */
+/** ari_document_set_puzzle_file: sets it for a document from a recovery copy. */
 void ari_document_set_puzzle_file (AriDocument *self, gboolean is_puzzle_file);
-/** ari_document_set_saved_at: marks it as saved in the native format, in its state after @position
- * moves; see ari_game_set_saved_at(). */
+/** ari_document_set_saved_at: marks it as saved in the native format, in the state that
+ * ari_game_set_saved_at() describes. */
 void ari_document_set_saved_at (AriDocument *self, guint position, const AriMove *last);
 
 /** ari_document_get_search: (transfer none) (nullable): returns the notes about searching the
  * puzzle; NULL if there are none. */
 const AriSearchNotes *ari_document_get_search (AriDocument *self);
 /** ari_document_set_search: sets the notes to write with the next save; the document does not
- * become modified. @notes: (transfer full) (nullable): for the layout of its
- * puzzle */
+ * become modified. @notes: (transfer full) (nullable): for the layout of its puzzle */
 void ari_document_set_search (AriDocument *self, AriSearchNotes *notes);
 
 /** ari_document_get_list: (transfer none) (nullable): returns the URI of the list that it was
- * opened from; NULL if the file does not say so in a way that this version understands.
+ * opened from; NULL if the file names none, or in a way that this version does not understand.
  * @number: (out): its place there, from 1; the list may have changed since */
 const char *ari_document_get_list (AriDocument *self, guint *number);
 /** ari_document_set_list: sets the list that the next save writes; the document does not become

@@ -56,7 +56,7 @@ is_in_cell (const StepWords *words, const AriLink *link)
 
 /* Says a strong link alone. */
 static const char *
-say_left (const StepWords *words, const AriLink *link)
+say_strong_link (const StepWords *words, const AriLink *link)
 {
   if (is_in_cell (words, link))
     return say_link (words, C_ ("clause", "then {there} is {other}"), link);
@@ -67,7 +67,7 @@ say_left (const StepWords *words, const AriLink *link)
 
 /* Says a strong link after a weak one that ruled out its first end. */
 static const char *
-say_instead (const StepWords *words, const AriLink *link)
+say_weak_and_strong (const StepWords *words, const AriLink *link)
 {
   if (is_in_cell (words, link))
     return say_link (words, C_ ("clause", "then {cells} is not {digit} but {other}"), link);
@@ -88,11 +88,11 @@ say_next (const StepWords *words, const GPtrArray *links, guint i, guint *n_link
     return step_say_dynamic_clause (words, links, i, n_links);
   *n_links = 1;
   if (get_node (words, link->to)->is_on)
-    return say_left (words, link);
+    return say_strong_link (words, link);
   if (i + 1 == links->len || !get_node (words, step_link (links, i + 1)->to)->is_on)
     return say_link (words, C_ ("clause", "then {other} is not in {there}"), link);
   *n_links = 2;
-  return say_instead (words, step_link (links, i + 1));
+  return say_weak_and_strong (words, step_link (links, i + 1));
 }
 
 /* (transfer container): the clauses for all links of a chain. */
@@ -139,7 +139,7 @@ step_list_clauses (const StepWords *words)
       g_array_append_val (clauses, clause);
     }
     n_seen += links->len;
-    if (branch > words->step->n_links)
+    if (branch > words->step->n_links) /* links of no branch are left over */
       break;
   }
   return clauses;

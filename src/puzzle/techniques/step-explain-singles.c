@@ -7,7 +7,7 @@
 
 #include "puzzle/techniques/step-phrases-private.h"
 
-/* Fills @sentence about the cell that the step fills. */
+/* Fills the cell, digit and house of a single into @sentence. */
 static const char *
 say_placement (const StepWords *words, const char *sentence)
 {
@@ -58,7 +58,7 @@ step_explain_locked_candidates (const StepWords *words)
   return step_say_why (words, why);
 }
 
-/* Fills @sentence about as many cells as digits. */
+/* Fills the cells and digits of a subset into @sentence. @house: the words for its house */
 static const char *
 say_subset (const StepWords *words, const char *sentence, const char *house)
 {
