@@ -17,7 +17,7 @@
 #include "cli/commands/commands.h"
 #include "cli/stream/input.h"
 
-/* Text is written when this much has accumulated, or before waiting for input. */
+/* Text is written when it has this many bytes, or before waiting for input. */
 #define ENOUGH (64 * 1024)
 
 /* In a file name, stands for a puzzle's number. */
@@ -81,7 +81,7 @@ is_numbered (const Converting *self)
   return self->name != NULL && strstr (self->name, NUMBER) != NULL;
 }
 
-/* Returns TRUE for what cannot be replaced, but written. */
+/* Returns TRUE for a file that cannot be replaced, but can be written to, such as a pipe. */
 static gboolean
 is_device (const char *path)
 {

@@ -285,7 +285,7 @@ solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
     /* solving them one by one shows which of them takes too long */
     return solve_alone (tools, bunch, job);
   if (solving->format == ARI_ANSWER_LINE && solving->limit > 1
-      && ari_answer_is_classic (bunch->layout, &bunch->symbols))
+      && ari_answer_has_81_usual_symbols (bunch->layout, &bunch->symbols))
     return append_classic_lines (ari_job_get_output (job), answers, solutions, bunch->n);
 
   for (i = 0; i < bunch->n; i++) {

@@ -15,7 +15,7 @@
 const char *const ari_answer_forms[] = { "line", "grid", "json", "tsv", NULL };
 
 gboolean
-ari_answer_is_classic (const AriLayout *layout, const AriSymbols *symbols)
+ari_answer_has_81_usual_symbols (const AriLayout *layout, const AriSymbols *symbols)
 {
   guint digit;
 
@@ -50,7 +50,7 @@ ari_answer_append_line (GString *text,
                         const AriSymbols *symbols,
                         const guint8 *cells)
 {
-  if (ari_answer_is_classic (layout, symbols)) {
+  if (ari_answer_has_81_usual_symbols (layout, symbols)) {
     char line[ARI_CLASSIC_CELLS];
 
     ari_puzzle_line_write_classic (cells, line);

@@ -24,9 +24,9 @@ typedef enum {
 /** ari_answer_forms: (array zero-terminated=1): the names of the formats, for ari_cli_choose(). */
 extern const char *const ari_answer_forms[];
 
-/** ari_answer_is_classic: Returns: TRUE for 9×9 cells with the symbols `1` to `9`, for which
- * ari_answer_append_line() is fast. */
-gboolean ari_answer_is_classic (const AriLayout *layout, const AriSymbols *symbols);
+/** ari_answer_has_81_usual_symbols: Returns: TRUE for 9×9 cells with the symbols `1` to `9`, for
+ * which ari_answer_append_line() is fast. */
+gboolean ari_answer_has_81_usual_symbols (const AriLayout *layout, const AriSymbols *symbols);
 
 /** ari_answer_append_line: appends all cells row by row, without a line end. */
 void ari_answer_append_line (GString *text,
