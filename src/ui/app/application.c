@@ -208,7 +208,7 @@ ari_application_window_added (GtkApplication *application, GtkWindow *window)
                              G_CALLBACK (update_inhibition), application, G_CONNECT_SWAPPED);
 }
 
-/* Returns memory to the system: a search has many small blocks, which the allocator would keep. */
+/* Returns memory to the system: the allocator would keep the many small blocks of a window. */
 static gboolean
 give_back (gpointer user_data)
 {

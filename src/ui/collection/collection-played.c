@@ -49,7 +49,7 @@ add_game (AriCollectionPlayed *self, GHashTable *begun, AriRecentGame *game)
     g_hash_table_remove (self->files, &key);
 }
 
-/* Returns: (transfer full) (element-type AriSession): the sessions of all windows with a puzzle */
+/* Returns: (transfer container) (element-type AriSession): the sessions of all puzzle windows */
 static GPtrArray *
 list_sessions (void)
 {

@@ -355,15 +355,15 @@ on_made (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   AriFinishSection *self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean is_settled;
-  g_autoptr (AriPuzzle) puzzle = ari_level_maker_run_finish (result, &is_settled, &error);
+  gboolean is_irreplaceable;
+  g_autoptr (AriPuzzle) puzzle = ari_level_maker_run_finish (result, &is_irreplaceable, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->making);
   show_next (self);
   if (puzzle != NULL)
-    g_signal_emit (self, create_signal, 0, puzzle, is_settled);
+    g_signal_emit (self, create_signal, 0, puzzle, is_irreplaceable);
   else
     ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_ERROR, error->message, NULL, NULL);
 }

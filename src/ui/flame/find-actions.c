@@ -10,6 +10,7 @@ const char *const ari_find_actions[] = { "next-guess", "next-dead-end", "next-so
 static const guint kinds[] = { 1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_EXCLUDE,
                                1u << ARI_EVENT_CONTRADICTION, 1u << ARI_EVENT_SOLUTION };
 
+/* Returns TRUE if the counters of a search count what @action looks for. */
 static gboolean
 is_counted (const char *action)
 {

@@ -15,11 +15,11 @@
 /* A random seed is short enough to be told to a friend. */
 #define RANDOM_SEEDS 1000000000
 
-/** LevelMaking: the wish that the maker gets. */
+/** LevelMaking: the wish that the maker gets, and a part of the result. */
 typedef struct {
   AriWish wish;
   AriFilter filter;
-  gboolean is_settled;
+  gboolean is_irreplaceable;
 } LevelMaking;
 
 static AriPuzzle *
@@ -39,7 +39,7 @@ take_puzzle (AriMaker *maker, gpointer data, GError **error)
   }
   title = ari_made_title (givens->layout, &making->filter);
   comment = ari_made_comment (made, &making->wish, &making->filter);
-  making->is_settled = !made->is_final;
+  making->is_irreplaceable = !made->is_final;
   return ari_puzzle_new (
       givens, NULL,
       &(AriPuzzleInfo){ .title = title, .source = (char *) ARI_MADE_SOURCE, .comment = comment });
@@ -78,14 +78,14 @@ ari_level_maker_run_async (const AriLayout *layout,
 }
 
 AriPuzzle *
-ari_level_maker_run_finish (GAsyncResult *result, gboolean *is_settled, GError **error)
+ari_level_maker_run_finish (GAsyncResult *result, gboolean *is_irreplaceable, GError **error)
 {
   const LevelMaking *making;
 
   g_return_val_if_fail (G_IS_TASK (result), NULL);
-  g_return_val_if_fail (is_settled != NULL, NULL);
+  g_return_val_if_fail (is_irreplaceable != NULL, NULL);
 
   making = g_task_get_task_data (G_TASK (result));
-  *is_settled = making->is_settled;
+  *is_irreplaceable = making->is_irreplaceable;
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -24,11 +24,13 @@ void ari_level_maker_run_async (const AriLayout *layout,
                                 gpointer user_data);
 /**
  * ari_level_maker_run_finish:
- * @is_settled: (out): the search was not finished, so the seed alone does not make the puzzle again
+ * @is_irreplaceable: (out): the search was not finished, so the seed alone does not make the puzzle
+ * again
  *
  * Returns: (transfer full) (nullable): the puzzle; NULL with a G_IO_ERROR: CANCELLED, or TIMED_OUT
  * if no such puzzle was found in time.
  */
-AriPuzzle *ari_level_maker_run_finish (GAsyncResult *result, gboolean *is_settled, GError **error);
+AriPuzzle *
+ari_level_maker_run_finish (GAsyncResult *result, gboolean *is_irreplaceable, GError **error);
 
 G_END_DECLS

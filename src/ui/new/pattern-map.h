@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * AriPatternMap: each cell is chosen or not.
  *
- * A click, or Space, toggles a cell; a drag does the same to all cells that it passes. If there is
- * a symmetry, cells that belong together change together.
+ * A click, or Space, toggles a cell; a drag gives all cells that it passes the new state of the
+ * first. If there is a symmetry, cells that belong together change together.
  *
  * Property: `n-chosen` (guint, read-only), notified whenever the choice changes. CSS node:
  * `patternmap`.

@@ -219,7 +219,7 @@ comes_before (AriRaceWindow *self, const AriRacePage *page, guint one, guint oth
   return results[one].counters.steps < results[other].counters.steps;
 }
 
-/* Rows stay where they are while the race runs. */
+/* While the race runs, rows are in the order of the strategies. */
 static void
 sort_rows (AriRaceWindow *self, const AriRacePage *page)
 {
@@ -798,19 +798,19 @@ ari_race_window_new (GtkApplication *application,
   return GTK_WIDGET (self);
 }
 
-GtkWidget *
-ari_race_window_new_of_branch (GtkApplication *application,
-                               const AriGrid *start,
-                               const AriSymbols *symbols,
-                               const char *title,
-                               const AriStrategy *branch,
-                               guint64 limit)
+/* Opens a race of a branch of the user's own and the search that it parted from, with the grid and
+ * the goal of both. Both are chosen; others can be added. @branch: copied, with its choices */
+static GtkWidget *
+new_of_branch (GtkApplication *application,
+               const AriGrid *start,
+               const AriSymbols *symbols,
+               const char *title,
+               const AriStrategy *branch,
+               guint64 limit)
 {
-  AriRaceWindow *self;
+  AriRaceWindow *self =
+      ARI_RACE_WINDOW (ari_race_window_new (application, start, NULL, symbols, title));
 
-  g_return_val_if_fail (branch != NULL, NULL);
-
-  self = ARI_RACE_WINDOW (ari_race_window_new (application, start, NULL, symbols, title));
   ari_strategy_keep (&self->branch, branch);
   self->branch.name = "your-branch";
   self->branch.title = N_ ("Your branch");
@@ -910,9 +910,8 @@ compare_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (start == NULL || ari_solver_get_choices (solver) == NULL)
     return;
-  window = ari_race_window_new_of_branch (running_application (), start,
-                                          ari_session_get_symbols (session), name,
-                                          ari_solver_get_strategy (solver), limit);
+  window = new_of_branch (running_application (), start, ari_session_get_symbols (session), name,
+                          ari_solver_get_strategy (solver), limit);
   g_set_weak_pointer (&ARI_RACE_WINDOW (window)->search, ARI_SECTION (user_data));
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (window, "race.run", NULL);

@@ -36,19 +36,6 @@ GtkWidget *ari_race_window_new (GtkApplication *application,
                                 const AriGrid *entries,
                                 const AriSymbols *symbols,
                                 const char *title);
-/**
- * ari_race_window_new_of_branch: opens a race of a branch of the user's own and the search that it
- * parted from. Both are chosen; others can be added.
- * @start: the grid that both began with; copied
- * @branch: copied, with its choices
- * @limit: the goal of both
- */
-GtkWidget *ari_race_window_new_of_branch (GtkApplication *application,
-                                          const AriGrid *start,
-                                          const AriSymbols *symbols,
-                                          const char *title,
-                                          const AriStrategy *branch,
-                                          guint64 limit);
 /** ari_race_window_add_actions: adds two actions. `race` opens a race of the present puzzle of
  * @window's session, with the strategy of the Search page among others. `compare-branch` races the
  * search with its branch of the user's own, if it has one, and starts. @sections: ends with NULL;

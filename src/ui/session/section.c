@@ -33,7 +33,7 @@ enum {
   SIGNAL_PAGE_WANTED,
   SIGNAL_COVER_CHANGED,
   SIGNAL_COMMANDS_CHANGED,
-  SIGNAL_FRAMES_WANTED,
+  SIGNAL_NEEDS_FRAMES_CHANGED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -230,7 +230,7 @@ ari_section_set_needs_frames (AriSection *self, gboolean needs_frames)
   if (private_of (self)->needs_frames == needs_frames)
     return;
   private_of (self)->needs_frames = needs_frames;
-  g_signal_emit (self, signals[SIGNAL_FRAMES_WANTED], 0);
+  g_signal_emit (self, signals[SIGNAL_NEEDS_FRAMES_CHANGED], 0);
 }
 
 void
@@ -381,7 +381,7 @@ ari_section_class_init (AriSectionClass *klass)
   signals[SIGNAL_SCENE_CHANGED] = new_signal ("scene-changed");
   signals[SIGNAL_COVER_CHANGED] = new_signal ("cover-changed");
   signals[SIGNAL_COMMANDS_CHANGED] = new_signal ("commands-changed");
-  signals[SIGNAL_FRAMES_WANTED] = new_signal ("frames-wanted");
+  signals[SIGNAL_NEEDS_FRAMES_CHANGED] = new_signal ("needs-frames-changed");
   signals[SIGNAL_NOTICE] =
       g_signal_new ("notice", ARI_TYPE_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                     4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);

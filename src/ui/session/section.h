@@ -35,7 +35,7 @@ typedef enum {
   ARI_COVER_NONE,  /* the game itself */
   ARI_COVER_SHOWS, /* something else, and keys on the grid do not change the game */
   ARI_COVER_LOCKS, /* as SHOWS, and no command changes the game */
-  ARI_COVER_HIDES, /* nothing, and all actions are disabled but those that end it */
+  ARI_COVER_HIDES, /* nothing; of the actions, those that end it, close and help stay enabled */
 } AriCover;
 
 #define ARI_TYPE_SECTION (ari_section_get_type ())
@@ -53,8 +53,8 @@ G_DECLARE_DERIVABLE_TYPE (AriSection, ari_section, ARI, SECTION, GObject)
  * Properties: `session` and `grid` (construct-only).
  *
  * Signals, all for the window: `scene-changed ()`: paint again; `cover-changed ()`,
- * `commands-changed ()` and `frames-wanted ()`: ask the getters below; `notice (int kind, string
- * text, string label, string action)`: shows a notice of an AriNoticeKind, optionally with a
+ * `commands-changed ()` and `needs-frames-changed ()`: ask the getters below; `notice (int kind,
+ * string text, string label, string action)`: shows a notice of an AriNoticeKind, optionally with a
  * button; a NULL text hides the notice; `page-wanted (string page, gboolean with_panel)`: shows the
  * page, and the side panel even if it is closed.
  */

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriAllGames, ari_all_games, ARI, ALL_GAMES, GtkWidget)
 
-/** ari_all_games_new: lists the games of @recent, which reads all of them from now on. */
+/** ari_all_games_new: lists the games of @recent, and makes it read all of them. */
 GtkWidget *ari_all_games_new (AriRecentGames *recent);
 
 G_END_DECLS

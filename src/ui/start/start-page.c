@@ -42,7 +42,6 @@ struct _AriStartPage {
 
   GtkWidget *views; /* a GtkStack */
   GtkWidget *scroller;
-  GtkWidget *choices;
   GtkGrid *shape_list;
   GtkWidget *frame;
   GtkBox *play_row;
@@ -128,13 +127,13 @@ show_message (AriStartPage *self, const char *text)
 
 /* @puzzle: (nullable) (transfer full) */
 static void
-take_puzzle (AriStartPage *self, AriPuzzle *puzzle, gboolean is_settled, const GError *error)
+take_puzzle (AriStartPage *self, AriPuzzle *puzzle, gboolean is_irreplaceable, const GError *error)
 {
   g_autoptr (AriPuzzle) owned = puzzle;
 
   show_work (self, FALSE);
   if (owned != NULL)
-    g_signal_emit (self, signals[CREATE], 0, owned, is_settled);
+    g_signal_emit (self, signals[CREATE], 0, owned, is_irreplaceable);
   else
     show_message (self, error->message);
 }
@@ -144,11 +143,11 @@ static void
 on_made (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  gboolean is_settled;
-  AriPuzzle *puzzle = ari_level_maker_run_finish (result, &is_settled, &error);
+  gboolean is_irreplaceable;
+  AriPuzzle *puzzle = ari_level_maker_run_finish (result, &is_irreplaceable, &error);
 
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    take_puzzle (user_data, puzzle, is_settled, error);
+    take_puzzle (user_data, puzzle, is_irreplaceable, error);
 }
 
 static void
@@ -766,7 +765,6 @@ ari_start_page_class_init (AriStartPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, views);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, choices);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, shape_list);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, frame);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, play_row);
@@ -787,7 +785,6 @@ ari_start_page_class_init (AriStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, today);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, today_label);
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, today_words);
-  gtk_widget_class_bind_template_child_full (widget_class, "more", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "all", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "guide", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "watch", FALSE, 0);

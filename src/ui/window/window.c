@@ -198,7 +198,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 static void
-on_frames_wanted (AriWindow *self, AriSection *section)
+on_needs_frames_changed (AriWindow *self, AriSection *section)
 {
   if (self->tick == 0 && ari_section_get_needs_frames (section))
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
@@ -343,8 +343,8 @@ set_up_sections (AriWindow *self)
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (section, "commands-changed", G_CALLBACK (update_commands), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (section, "frames-wanted", G_CALLBACK (on_frames_wanted), self,
-                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (section, "needs-frames-changed", G_CALLBACK (on_needs_frames_changed),
+                             self, G_CONNECT_SWAPPED);
     ari_section_add_actions (section, G_ACTION_MAP (self));
     if (ARI_SECTION_GET_CLASS (section)->make_panel != NULL)
       ari_page_switch_add_page (self->pages, section);
