@@ -40,6 +40,7 @@ struct _AriSearchPanel {
   gboolean mnemonics;
   gboolean from_entries_wanted;
   gboolean outdated;
+  gboolean leaves_out;
   AriFlamePane *pane;
   AriTimeline *timeline; /* belongs to the pane, as the next does */
   AriFlameView *flame;
@@ -59,8 +60,9 @@ struct _AriSearchPanel {
   GtkStack *say; /* the reason of the last step, or the verdict, in one place */
   AriVerdictBox *verdict;
   GtkInscription *last_step;
-  GtkWidget *again;       /* below the first sentence: goes to the search that was left */
-  GtkWidget *show_answer; /* below the first sentence: shows what the finder already knows */
+  GtkWidget *again;        /* below the first sentence: goes to the search that was left */
+  GtkWidget *with_entries; /* below the first sentence: chooses the current grid */
+  GtkWidget *show_answer;  /* below the first sentence: shows what the finder already knows */
   AriFittingText *counts;
   GtkBox *find;
   GtkWidget *next_guess;
@@ -392,6 +394,8 @@ say_first (AriSearchPanel *self)
 
   if (self->outdated)
     return g_strdup (_ ("Your game has changed since this search began."));
+  if (self->leaves_out)
+    return g_strdup (_ ("Your entries are left out."));
   if (stopped_at == NULL || self->layout == NULL)
     return NULL;
   where = ari_breakpoint_to_string (stopped_at, self->layout, &self->symbols);
@@ -416,14 +420,21 @@ say_step (AriSearchPanel *self)
   return g_strjoinv ("\n", (char **) (void *) lines);
 }
 
-/* Without a search, this says what the strategy does. */
+/* Returns: (transfer full): what the strategy does. */
+static char *
+say_strategy (AriSearchPanel *self)
+{
+  g_autofree char *first = say_first (self);
+  const char *summary = _ (ari_strategy_chooser_get_strategy (self->strategy)->summary);
+
+  return first != NULL ? g_strjoin (" ", first, summary, NULL) : g_strdup (summary);
+}
+
 static void
 show_last_step (AriSearchPanel *self)
 {
   const gboolean is_idle = ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE;
-  g_autofree char *words =
-      is_idle ? g_strdup (_ (ari_strategy_chooser_get_strategy (self->strategy)->summary))
-              : say_step (self);
+  g_autofree char *words = is_idle ? say_strategy (self) : say_step (self);
 
   if (g_strcmp0 (gtk_inscription_get_text (self->last_step), words) != 0)
     gtk_inscription_set_text (self->last_step, words);
@@ -618,6 +629,8 @@ show_state (AriSearchPanel *self)
   /* a running search keeps its settings, and any change of them ends a paused one */
   gtk_widget_set_sensitive (self->setup, !ari_solver_state_runs (state));
   gtk_widget_set_sensitive (self->beginning, !ari_solver_state_runs (state));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "start.with-entries",
+                                 !ari_solver_state_runs (state));
   show_progress (self);
   show_verdict (self);
 }
@@ -717,6 +730,13 @@ set_from_entries (AriSearchPanel *self, gboolean from_entries)
   self->from_entries_wanted = from_entries;
   gtk_toggle_button_set_active (from_entries ? self->from_entries : self->from_givens, TRUE);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FROM_ENTRIES]);
+}
+
+/* This is the user's own choice, as if made where the page has both. */
+static void
+choose_entries (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  set_from_entries (ARI_SEARCH_PANEL (widget), TRUE);
 }
 
 static void
@@ -892,6 +912,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, goal);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, from_givens);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, from_entries);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, with_entries);
+  gtk_widget_class_install_action (widget_class, "start.with-entries", NULL, choose_entries);
 }
 
 static void
@@ -1043,12 +1065,14 @@ ari_search_panel_get_finds_answer (AriSearchPanel *self)
 }
 
 void
-ari_search_panel_set_outdated (AriSearchPanel *self, gboolean outdated)
+ari_search_panel_set_relation (AriSearchPanel *self, gboolean outdated, gboolean leaves_out)
 {
-  if (self->outdated == outdated)
+  if (self->outdated == outdated && self->leaves_out == leaves_out)
     return;
   self->outdated = outdated;
-  ari_verdict_box_set_outdated (self->verdict, outdated);
+  self->leaves_out = leaves_out;
+  gtk_widget_set_visible (self->with_entries, leaves_out);
+  ari_verdict_box_set_relation (self->verdict, outdated, leaves_out);
   show_last_step (self);
   show_verdict (self);
 }

@@ -73,8 +73,10 @@ void ari_search_panel_set_legend (AriSearchPanel *self, const char *markup);
 /** ari_search_panel_get_strategy: returns (transfer none) the chosen strategy. */
 const AriStrategy *ari_search_panel_get_strategy (AriSearchPanel *self);
 gboolean ari_search_panel_get_finds_answer (AriSearchPanel *self);
-/** ari_search_panel_set_outdated: says whether the game has changed since the search began. */
-void ari_search_panel_set_outdated (AriSearchPanel *self, gboolean outdated);
+/** ari_search_panel_set_relation: says how the page stands to the game.
+ * @outdated: the game has changed since the search began
+ * @leaves_out: the game has entries, and the page's choice is the givens; a button changes that */
+void ari_search_panel_set_relation (AriSearchPanel *self, gboolean outdated, gboolean leaves_out);
 /** ari_search_panel_reach: goes to @step, and searches up to it if need be. */
 void ari_search_panel_reach (AriSearchPanel *self, guint64 step);
 

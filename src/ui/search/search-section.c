@@ -35,6 +35,7 @@ struct _AriSearchSection {
   AriGrid *start;             /* (nullable): the grid that the search began with */
   gboolean from_entries;      /* the search began with the entries, too */
   gboolean asks_for_givens;   /* no solution fits the entries, so the givens alone are checked */
+  AriGrid *left_out;          /* (nullable): the game from whose givens alone one search begins */
   AriSearchNotes *replaced;   /* (nullable): a search that has a branch, and was replaced */
   guint64 limit;              /* the goal of the search, as ari_solver_start() */
   gint64 fast_since;          /* the frame time (µs) since which the finder is wanted, or 0 */
@@ -146,8 +147,18 @@ restore (AriSearchSection *self, AriSearchPanel *panel, const char *property, co
   ari_settings_bind (key, panel, property, ARI_SETTING_WRITTEN);
 }
 
+/* Gives the page the user's usual choice of where a search begins. */
+static void
+bind_from_entries (AriSearchSection *self, AriSearchPanel *panel)
+{
+  g_clear_pointer (&self->left_out, ari_grid_free);
+  ari_settings_unbind (panel, "from-entries");
+  ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
+}
+
 /* Chooses where a search begins. It is remembered as the user's usual choice only if made on the
- * page, and not if it comes with one search. */
+ * page, and not if it comes with one search; a choice of the givens then lasts until the game
+ * changes. */
 static void
 set_from_entries (AriSearchSection *self, gboolean from_entries)
 {
@@ -157,6 +168,9 @@ set_from_entries (AriSearchSection *self, gboolean from_entries)
   g_value_set_boolean (&value, from_entries);
   restore (self, panel_of (self), "from-entries", &value);
   g_value_unset (&value);
+  g_clear_pointer (&self->left_out, ari_grid_free);
+  if (!from_entries)
+    self->left_out = ari_game_dup_grid (ari_session_get_game (session_of (self)));
 }
 
 /* Chooses the strategy and the goal of @notes, if there is such a strategy. */
@@ -242,6 +256,7 @@ update_actions (AriSearchSection *self)
   const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
   AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
   const gboolean searching = snapshot_of (self) != NULL;
+  gboolean from_entries;
 
   ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
   ari_section_set_action_enabled (section, "leave-search", searching);
@@ -250,10 +265,13 @@ update_actions (AriSearchSection *self)
   enable_finding (self);
   ari_section_set_action_enabled (section, "back-to-now", can_join (self));
   ari_section_set_action_enabled (section, "search-givens", !ari_grid_equal (grid, givens));
-  /* a search from the entries answers another question once the game has changed */
-  if (ari_section_has_panel (section))
-    ari_search_panel_set_outdated (panel_of (self), searching && self->from_entries
-                                                        && !ari_grid_equal (grid, self->start));
+  if (ari_section_has_panel (section)) {
+    g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
+    /* a search from the entries answers another question once the game has changed */
+    ari_search_panel_set_relation (
+        panel_of (self), searching && self->from_entries && !ari_grid_equal (grid, self->start),
+        !from_entries && !ari_grid_equal (grid, givens));
+  }
   ari_grid_free (grid);
 }
 
@@ -702,12 +720,34 @@ search_givens (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   set_from_entries (user_data, FALSE);
 }
 
+/* Moves the cursor to the first entry that the page has called wrong, unless the game has changed
+ * since. */
+static void
+go_to_mistake (AriSearchSection *self)
+{
+  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+  guint16 cell;
+
+  if (snapshot_of (self) != NULL && ari_grid_equal (grid, self->start)
+      && ari_solver_get_mistakes (self->solver, &cell, 1) > 0)
+    ari_grid_view_set_cursor (ari_section_get_grid (ARI_SECTION (self)), cell);
+  ari_grid_free (grid);
+}
+
 static void
 leave_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ari_section_hide_notice (user_data);
   ari_section_want_page (user_data, "play", FALSE);
+  go_to_mistake (user_data);
   gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
+}
+
+static void
+note_and_forget (AriSearchSection *self)
+{
+  keep_notes (self);
+  forget (self);
 }
 
 /* Ends the search, but keeps a note of it, so that a button of the page can continue it until the
@@ -719,8 +759,7 @@ end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (snapshot_of (self) == NULL)
     return;
-  keep_notes (self);
-  forget (self);
+  note_and_forget (self);
   ari_section_rescue_focus (user_data);
   ari_section_hide_notice (user_data);
   ari_section_announce (user_data, _ ("The search has ended."));
@@ -734,13 +773,29 @@ on_choice (AriSearchSection *self)
   gboolean from_entries;
   AriGrid *grid;
 
-  if (snapshot_of (self) == NULL)
-    return;
   g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
   grid = dup_start (self, from_entries);
-  if (!is_same_search (self, grid))
-    end_search (NULL, NULL, self);
+  if (snapshot_of (self) != NULL && !is_same_search (self, grid)) {
+    if (ari_section_get_active (ARI_SECTION (self)))
+      end_search (NULL, NULL, self);
+    else
+      note_and_forget (self);
+  }
   ari_grid_free (grid);
+  update_actions (self);
+}
+
+/* A search from the givens, if it came with a button, leaves out only the entries of that time: as
+ * soon as they change, the page's choice is the usual one again. */
+static void
+on_game_changed (AriSearchSection *self)
+{
+  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+
+  if (self->left_out != NULL && !ari_grid_equal (grid, self->left_out))
+    bind_from_entries (self, panel_of (self));
+  ari_grid_free (grid);
+  update_actions (self);
 }
 
 static void
@@ -1134,8 +1189,7 @@ on_replaced (AriSearchSection *self)
   if (ari_section_has_panel (ARI_SECTION (self))) {
     set_puzzle (self, panel_of (self));
     bind_choices (self, panel_of (self));
-    ari_settings_unbind (panel_of (self), "from-entries");
-    ari_settings_bind ("from-entries", panel_of (self), "from-entries", ARI_SETTING_REMEMBERED);
+    bind_from_entries (self, panel_of (self));
     restore_document_notes (self, panel_of (self));
   }
 }
@@ -1176,7 +1230,7 @@ ari_search_section_make_panel (AriSection *section)
   ari_settings_bind ("search-graph-by-work", ari_flame_pane_get_view (ARI_FLAME_PANE (pane)),
                      "by-work", ARI_SETTING_REMEMBERED);
   restore_document_notes (self, ARI_SEARCH_PANEL (panel));
-  ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
+  bind_from_entries (self, ARI_SEARCH_PANEL (panel));
   ari_settings_bind ("finds-answer", panel, "finds-answer", ARI_SETTING_REMEMBERED);
   g_signal_connect_object (panel, "notify::finds-answer", G_CALLBACK (on_finds_answer), self,
                            G_CONNECT_SWAPPED);
@@ -1227,7 +1281,7 @@ ari_search_section_constructed (GObject *object)
                             self);
   g_signal_connect_swapped (session_of (self), "solutions-found", G_CALLBACK (take_givens_verdict),
                             self);
-  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (on_game_changed), self);
 }
 
 /* The panel and this section stop listening before the search ends. */
@@ -1246,6 +1300,7 @@ ari_search_section_dispose (GObject *object)
   g_clear_object (&self->finder);
   g_clear_pointer (&self->givens, ari_grid_free);
   g_clear_pointer (&self->start, ari_grid_free);
+  g_clear_pointer (&self->left_out, ari_grid_free);
   g_clear_pointer (&self->replaced, ari_search_notes_free);
 }
 

@@ -24,10 +24,12 @@ struct _AriVerdictBox {
   gint64 shown; /* -1: none */
   gboolean can_show;
   gboolean outdated;
+  gboolean leaves_out;
 
   GtkWidget *box;
   GtkWidget *message;
   GtkWidget *search_givens;
+  GtkWidget *with_entries;
   GtkWidget *show;
   GtkWidget *browser;
   GtkWidget *previous;
@@ -38,6 +40,7 @@ struct _AriVerdictBox {
   GtkPopover *menu_popover;
   GtkLabel *menu_words;
   GtkWidget *menu_search_givens;
+  GtkWidget *menu_with_entries;
   GtkWidget *menu_show;
   GtkWidget *menu_keep;
   GtkWidget *menu_leave;
@@ -141,6 +144,7 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, box);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, message);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, search_givens);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, with_entries);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, show);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, browser);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, previous);
@@ -151,6 +155,7 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_popover);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_words);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_search_givens);
+  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_with_entries);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_show);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_keep);
   gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_leave);
@@ -160,8 +165,8 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
 static void
 init_menu (AriVerdictBox *self)
 {
-  GtkWidget *const buttons[] = { self->menu_search_givens, self->menu_show, self->menu_keep,
-                                 self->menu_leave };
+  GtkWidget *const buttons[] = { self->menu_search_givens, self->menu_with_entries, self->menu_show,
+                                 self->menu_keep, self->menu_leave };
 
   g_object_ref (self->menu);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
@@ -219,13 +224,31 @@ describe (AriSolver *solver, AriPositionService *finder, const AriSymbols *symbo
   return ari_finder_progress_to_string (&progress, seconds);
 }
 
+/* Says what @found (nullable) is about, if that is not the game as it is. Why a former position had
+ * no solution no longer matters. Returns: (transfer full) (nullable) */
+static char *
+relate (AriVerdictBox *self, const char *found, AriVerdict verdict)
+{
+  if (found == NULL)
+    return NULL;
+  if (self->leaves_out)
+    return g_strjoin (" ", _ ("Your entries are left out."), found, NULL);
+  if (!self->outdated)
+    return g_strdup (found);
+  if (verdict == ARI_VERDICT_NO_SOLUTION || verdict == ARI_VERDICT_BAD_GIVENS)
+    return g_strdup (_ ("Your game has changed since. Before that, it had no solution."));
+  /* Translators: what a search found comes after it, in sentences of its own */
+  return g_strdup_printf (_ ("Your game has changed since. Before that: %s"), found);
+}
+
 void
 ari_verdict_box_update (AriVerdictBox *self,
                         AriSolver *solver,
                         AriPositionService *finder,
                         const AriSymbols *symbols)
 {
-  g_autofree char *words = NULL;
+  g_autofree char *found = NULL, *words = NULL;
+  AriVerdict verdict;
   gboolean is_idle;
   gboolean is_ahead;
   gboolean is_watched;
@@ -234,20 +257,16 @@ ari_verdict_box_update (AriVerdictBox *self,
   is_ahead = !is_idle && ari_finder_is_ahead (finder, solver);
   is_watched =
       ari_solver_state_runs (ari_solver_get_state (solver)) && !ari_finder_speaks (finder, solver);
-  words = describe (solver, finder, symbols);
-  if (words != NULL && self->outdated) {
-    g_autofree char *found = g_steal_pointer (&words);
-
-    /* Translators: what a search found comes after it, in sentences of its own */
-    words = g_strdup_printf (_ ("Your game has changed since. Before that: %s"), found);
-  }
-  ari_message_say (
-      self->message,
-      tone_of (is_ahead ? ari_finder_get_verdict (finder) : ari_solver_get_verdict (solver)),
-      words != NULL ? words : ""); /* the message keeps its place when it is empty */
+  verdict = is_ahead ? ari_finder_get_verdict (finder) : ari_solver_get_verdict (solver);
+  found = describe (solver, finder, symbols);
+  words = relate (self, found, verdict);
+  /* the message keeps its place when it is empty */
+  ari_message_say (self->message, tone_of (verdict), words != NULL ? words : "");
   self->speaks = words != NULL;
   gtk_widget_set_visible (self->search_givens,
                           !is_idle && ari_solver_get_givens_verdict (solver) == ARI_VERDICT_FOUND);
+
+  gtk_widget_set_visible (self->with_entries, self->leaves_out);
 
   self->n_solutions =
       is_ahead ? ari_position_service_get_n_kept (finder) : ari_solver_get_n_solutions (solver);
@@ -264,9 +283,10 @@ ari_verdict_box_update (AriVerdictBox *self,
 }
 
 void
-ari_verdict_box_set_outdated (AriVerdictBox *self, gboolean outdated)
+ari_verdict_box_set_relation (AriVerdictBox *self, gboolean outdated, gboolean leaves_out)
 {
   self->outdated = outdated;
+  self->leaves_out = leaves_out;
 }
 
 gboolean

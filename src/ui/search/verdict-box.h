@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /**
  * AriVerdictBox: the verdict, in as many words as there is room for, and where there are several
  * solutions, buttons that go through them. Below are buttons for what makes sense: back to the game
- * (win.leave-search), search the givens alone (win.search-givens), show a solution that only the
+ * (win.leave-search), search the givens alone (win.search-givens), choose the entries, too
+ * (start.with-entries), show a solution that only the
  * finder knows, keep the solution (win.keep-solution), and, after guesses, compare strategies
  * (win.race).
  *
@@ -36,9 +37,9 @@ gint64 ari_verdict_box_get_shown (AriVerdictBox *self);
 /** ari_verdict_box_show_first: does what the button for the first solution does; nothing if there
  * is no solution. */
 void ari_verdict_box_show_first (AriVerdictBox *self);
-/** ari_verdict_box_set_outdated: makes the next update say that the verdict is of an earlier
- * position. */
-void ari_verdict_box_set_outdated (AriVerdictBox *self, gboolean outdated);
+/** ari_verdict_box_set_relation: makes the next update say that the verdict is of an earlier
+ * position, or leaves out the entries, as ari_search_panel_set_relation(). */
+void ari_verdict_box_set_relation (AriVerdictBox *self, gboolean outdated, gboolean leaves_out);
 /** ari_verdict_box_get_speaks: returns TRUE if it has anything to say. */
 gboolean ari_verdict_box_get_speaks (AriVerdictBox *self);
 /** ari_verdict_box_get_menu: returns (transfer none) a button whose popover has the verdict and the

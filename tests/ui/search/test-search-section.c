@@ -118,6 +118,82 @@ test_wrong_entries (void)
   section_fixture_free (f.desk);
 }
 
+/* A search from the givens leaves out the entries of one game, and says so. After the game has
+ * changed, a search begins with the entries again, and the way back to a wrong entry is short. */
+static void
+test_entries_left_out (void)
+{
+  Fixture f = set_up (EASY);
+  GtkWidget *panel;
+  AriSolver *solver;
+
+  section_fixture_type (f.desk, 2, 0);
+  section_fixture_show (f.desk, "search");
+  panel = ari_section_get_panel (ARI_SECTION (f.search));
+  g_object_set (panel, "from-entries", TRUE, NULL);
+  solver = ari_search_section_get_solver (f.search);
+  section_fixture_run (f.desk, "solve");
+  WAIT_UNTIL (ari_solver_get_givens_verdict (solver) == ARI_VERDICT_FOUND);
+  g_assert_false (widget_says (panel, "Your entries are left out."));
+  g_assert_false (gtk_widget_get_visible (widget_part (panel, "with_entries")));
+  ari_grid_view_set_cursor (f.desk->grid, 80);
+  section_fixture_run (f.desk, "leave-search");
+  g_assert_cmpint (ari_grid_view_get_cursor (f.desk->grid), ==, 2);
+
+  section_fixture_show (f.desk, "search");
+  section_fixture_run (f.desk, "search-givens");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  widget_assert_says (panel, "Your entries are left out. Exactly one solution");
+  g_assert_true (gtk_widget_get_visible (widget_part (panel, "with_entries")));
+  ari_grid_view_set_cursor (f.desk->grid, 80);
+  section_fixture_run (f.desk, "leave-search");
+  g_assert_cmpint (ari_grid_view_get_cursor (f.desk->grid), ==, 80);
+
+  /* a note does not count, but the mended entry does */
+  section_fixture_note (f.desk, 3, 3, ARI_NOTE_CENTRE);
+  g_assert_false (is_from_entries (&f));
+  section_fixture_type (f.desk, 2, 3);
+  g_assert_true (is_from_entries (&f));
+  section_fixture_show (f.desk, "search");
+  g_assert_false (widget_says (panel, "Your entries are left out."));
+  section_fixture_run (f.desk, "solve");
+  g_assert_cmpuint (ari_solver_get_start (solver, NULL)->cells[2], ==, 3);
+
+  /* the button changes the choice, and so ends the search, as the choice on the page does */
+  section_fixture_run (f.desk, "search-givens");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  gtk_widget_activate_action (panel, "start.with-entries", NULL);
+  g_assert_true (is_from_entries (&f));
+  g_assert_false (covers (&f));
+  g_assert_false (widget_says (panel, "Your entries are left out."));
+  section_fixture_free (f.desk);
+}
+
+/* After the game has changed, the page no longer names its former mistakes. */
+static void
+test_former_mistake (void)
+{
+  Fixture f = set_up (EASY);
+  GtkWidget *panel;
+
+  section_fixture_type (f.desk, 2, 0);
+  section_fixture_run (f.desk, "solve");
+  panel = ari_section_get_panel (ARI_SECTION (f.search));
+  WAIT_UNTIL (ari_solver_get_givens_verdict (ari_search_section_get_solver (f.search))
+              == ARI_VERDICT_FOUND);
+  section_fixture_show (f.desk, "play");
+  section_fixture_run (f.desk, "undo");
+  section_fixture_show (f.desk, "search");
+  widget_assert_says (panel, "Before that, it had no solution.");
+  g_assert_false (widget_says (panel, "is wrong"));
+  ari_grid_view_set_cursor (f.desk->grid, 80);
+  section_fixture_run (f.desk, "leave-search");
+  g_assert_cmpint (ari_grid_view_get_cursor (f.desk->grid), ==, 80);
+  section_fixture_free (f.desk);
+}
+
 /* Whoever does not want mistakes to be marked is not told which entry is wrong. */
 static void
 test_mistakes_hidden (void)
@@ -132,6 +208,9 @@ test_mistakes_hidden (void)
   widget_assert_says (ari_section_get_panel (ARI_SECTION (f.search)),
                       "Your entries lead to no solution");
   g_assert_true ((section_fixture_paint (f.desk)->cells[2].marks & ARI_MARK_WRONG) == 0);
+  ari_grid_view_set_cursor (f.desk->grid, 80);
+  section_fixture_run (f.desk, "leave-search");
+  g_assert_cmpint (ari_grid_view_get_cursor (f.desk->grid), ==, 80);
   section_fixture_free (f.desk);
 }
 
@@ -997,6 +1076,8 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/search-section/idle", test_idle);
   g_test_add_func ("/search-section/wrong-entries", test_wrong_entries);
+  g_test_add_func ("/search-section/entries-left-out", test_entries_left_out);
+  g_test_add_func ("/search-section/former-mistake", test_former_mistake);
   g_test_add_func ("/search-section/mistakes-hidden", test_mistakes_hidden);
   g_test_add_func ("/search-section/continued-start", test_continued_start);
   g_test_add_func ("/search-section/watch", test_watch);
