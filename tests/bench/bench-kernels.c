@@ -91,7 +91,8 @@ set_add (Set *set, AriInput *input)
   if (set->layout == NULL) {
     set->layout = ari_layout_ref (layout);
     set->symbols = *symbols;
-    set->is_classic = ari_answer_is_classic (layout, symbols) && ari_batch_has_lanes (layout);
+    set->is_classic =
+        ari_answer_has_81_usual_symbols (layout, symbols) && ari_batch_has_lanes (layout);
   } else if (!ari_layout_equal (layout, set->layout)
              || !ari_symbols_equal (symbols, &set->symbols)) {
     set->n_left_out++;
