@@ -274,7 +274,15 @@ class Program:
 
     def some_has_keys(self):
         """Waits until any of the program's windows has the keyboard, after one was closed and maybe another opened."""
-        until("a window with the keyboard", lambda: set(xdotool("getactivewindow")) & set(self.windows()))
+        began = time.monotonic()
+
+        def look():
+            if set(xdotool("getactivewindow")) & set(self.windows()):
+                return True
+            if time.monotonic() - began > PATIENCE:
+                xdotool("windowactivate", *self.windows()[-1:])
+            return False
+        until("a window with the keyboard", look)
 
     def focus(self):
         def look():

@@ -451,6 +451,8 @@ STATES = {
     "search-narrow": (narrow("extreme.ariadne"), search_stands),
     "search-ended": (playing("extreme.ariadne"), ended),
     "search-wrong": anew(quick("easy.ariadne"), mistaken, found("search_givens")),
+    "search-givens": anew(quick("easy.ariadne"), mistaken, found("search_givens"),
+                          lambda presser: presser.click(by_id(presser, "search_givens"))),
     "solutions": solutions("1" + "." * 15),
     "solutions-last": anew(solutions("1" + "." * 15), lambda presser: press(presser, "Show the next solution")),
     "solutions-run": solutions("1" + "." * 80),
