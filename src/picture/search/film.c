@@ -85,7 +85,7 @@ width_of (const AriLayout *layout)
   return side_of (layout) + 2.0 * MARGIN;
 }
 
-/* Where the sentence begins. */
+/* Returns: the top of the sentence below the grid and its rules */
 static double
 caption_y (const AriLayout *layout)
 {

@@ -43,7 +43,7 @@ AriPuzzle *ari_puzzle_new_empty (const AriLayout *layout);
  * other givens of the same layout. */
 AriPuzzle *ari_puzzle_with_givens (AriPuzzle *self, const AriGrid *givens);
 
-/* What these return never changes, and lives as long as the puzzle. (transfer none) */
+/* The results of these functions never change, and live as long as the puzzle. (transfer none) */
 
 const AriLayout *ari_puzzle_get_layout (AriPuzzle *self);
 const AriGrid *ari_puzzle_get_givens (AriPuzzle *self);

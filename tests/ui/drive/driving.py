@@ -257,30 +257,20 @@ class Program:
         until("the end of the other windows", look)
         self.focus()
 
-    def has_keys(self, number):
-        """Waits until an X window has the keyboard, which returns to it after one over it has closed. If that takes
-        long, it is activated: openbox may lose the keyboard where a dialog of GTK's closes at once."""
+    def has_keys(self, *numbers):
+        """Waits until one of these X windows has the keyboard, or any of the program's: it returns after a window over
+        it has closed. If that takes long, the last is activated: openbox may lose the keyboard where a dialog of GTK's
+        closes at once."""
         began = time.monotonic()
 
         def look():
             self.expect_alive()
-            if xdotool("getactivewindow") == [number]:
+            wanted = list(numbers) or self.windows()
+            if set(xdotool("getactivewindow")) & set(wanted):
                 return True
             if time.monotonic() - began > PATIENCE:
                 print("the keyboard did not come back to a window, which is activated", flush=True)
-                xdotool("windowactivate", number)
-            return False
-        until("the keyboard in the window", look)
-
-    def some_has_keys(self):
-        """Waits until any of the program's windows has the keyboard, after one was closed and maybe another opened."""
-        began = time.monotonic()
-
-        def look():
-            if set(xdotool("getactivewindow")) & set(self.windows()):
-                return True
-            if time.monotonic() - began > PATIENCE:
-                xdotool("windowactivate", *self.windows()[-1:])
+                xdotool("windowactivate", *wanted[-1:])
             return False
         until("a window with the keyboard", look)
 
