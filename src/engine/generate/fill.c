@@ -476,6 +476,13 @@ ari_filler_fill (
 }
 
 AriFilling
+ari_filler_prove (AriFiller *filler, AriRandom *random, AriBatchGoesOn goes, void *data)
+{
+  begin (filler, random, goes, data);
+  return prepare_learning (filler) ? search_and_learn (filler, NULL) : ARI_FILLING_GIVEN_UP;
+}
+
+AriFilling
 ari_filler_complete (
     AriFiller *filler, AriRandom *random, uint8_t *cells, AriBatchGoesOn goes, void *data)
 {

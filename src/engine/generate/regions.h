@@ -28,8 +28,8 @@ enum { ARI_REGIONS_SURE_DIGITS = 25 };
  * @seed: the jigsaw is a function of @n, @extras and this alone
  * @goes_on: (nullable): asked every few milliseconds; may return false to break off
  *
- * Takes about a millisecond up to 12 digits, some at 16, half a second at most at 25, and rarely
- * ends beyond, so break it off there.
+ * Takes about two milliseconds up to 12 digits, some at 16, half a second at 25, and rarely ends
+ * beyond, so break it off there.
  *
  * Returns: (transfer full) (nullable): NULL where none was found, it was broken off, or memory is
  *   short.

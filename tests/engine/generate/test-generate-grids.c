@@ -250,6 +250,19 @@ test_jigsaw_is_no_boxes (void)
     }
 }
 
+/* A jigsaw is found though most cuts of so small a grid with diagonals have no full grid. */
+static void
+test_jigsaw_with_diagonals (void)
+{
+  for (unsigned n = 4; n <= 7; n++)
+    for (guint seed = 0; seed < 200; seed++) {
+      AriLayout *layout = ari_regions_new_layout (n, ARI_EXTRA_DIAGONALS, seed, NULL, NULL);
+
+      g_assert_nonnull (layout);
+      ari_layout_unref (layout);
+    }
+}
+
 static void
 test_jigsaw (void)
 {
@@ -399,6 +412,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/generate/full-grids-are-even", test_full_grids_are_even);
   g_test_add_func ("/generate/regions", test_regions);
   g_test_add_func ("/generate/jigsaw-is-no-boxes", test_jigsaw_is_no_boxes);
+  g_test_add_func ("/generate/jigsaw-with-diagonals", test_jigsaw_with_diagonals);
   g_test_add_func ("/generate/jigsaw", test_jigsaw);
   g_test_add_func ("/generate/symmetry-orbits", test_symmetry_orbits);
   g_test_add_func ("/generate/golden-layouts", test_golden_layouts);
