@@ -658,6 +658,32 @@ test_grounds (void)
   ari_layout_unref (layout);
 }
 
+/* Words as high as @height are drawn at the place that is asked for, and nothing beside it. */
+static void
+assert_words_fill (const AriLayout *layout, double height)
+{
+  enum { LEFT = 30, TOP = 20, WIDTH = 400, BEYOND = 20 };
+  const int bottom = TOP + (int) ceil (height);
+  cairo_surface_t *image =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, LEFT + WIDTH + BEYOND, bottom + BEYOND);
+  cairo_t *cr = cairo_create (image);
+  int first = bottom, last = 0;
+
+  ari_grid_picture_say_rules (layout, 10, 1, cr, LEFT, TOP, WIDTH);
+  cairo_destroy (cr);
+  cairo_surface_flush (image);
+  assert_clean_margin (image, BEYOND);
+  for (int y = TOP; y < bottom; y++)
+    for (int x = LEFT; x < LEFT + WIDTH; x++)
+      if (pixel_at (image, x, y) != 0) {
+        first = MIN (first, y);
+        last = y;
+      }
+  g_assert_cmpint (first, <, TOP + 10);
+  g_assert_cmpint (last, >=, bottom - 10);
+  cairo_surface_destroy (image);
+}
+
 /* All rules are explained, whether the board shows them or not; a usual Sudoku has none. */
 static void
 test_rules (void)
@@ -673,6 +699,7 @@ test_rules (void)
 
     heights[i] = ari_grid_picture_say_rules (layout, 10, 0, NULL, 0, 0, 400);
     g_assert_cmpfloat (heights[i], >, 0);
+    assert_words_fill (layout, heights[i]);
     ari_layout_unref (layout);
   }
   g_assert_cmpfloat (heights[2], >, heights[0]);
