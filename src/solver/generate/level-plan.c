@@ -28,7 +28,7 @@ enum {
 typedef struct {
   guint8 n_digits;
   gboolean is_jigsaw;
-  guint8 extras;
+  AriExtras extras;
   guint8 shares[ARI_N_LEVELS];
 } LevelRow;
 
