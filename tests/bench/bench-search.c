@@ -251,7 +251,7 @@ bench_summary_of (const char *preset, unsigned box, unsigned long long n_steps)
       "or more\n",
       preset, box * box, box * box, (double) n_steps / alone / 1e6,
       (double) n_steps / summarized / 1e6, 100.0 * (summarized / alone - 1.0),
-      ari_summary_n_boxes (summary),
+      ari_summary_n_subtrees (summary),
       (unsigned long long) ari_summary_least (summary, ARI_AXIS_STEPS));
   ari_summary_free (summary);
   ari_machine_free (search);

@@ -18,7 +18,7 @@
 #include "picture/save.h"
 #include "puzzle/files/file-write.h"
 #include "puzzle/words/sentence.h"
-#include "solver/words/box-words.h"
+#include "solver/words/subtree-words.h"
 #include "solver/words/captions.h"
 #include "solver/words/trace-lines.h"
 
@@ -113,11 +113,11 @@ end_sentence (const Tracing *tracing, const AriMachine *machine)
 }
 
 static char *
-name_try (const AriBox *box, gpointer data)
+name_try (const AriSubtree *box, gpointer data)
 {
   const AriFlamePage *page = data;
 
-  return ari_box_to_label (box, page->layout, page->symbols);
+  return ari_subtree_to_label (box, page->layout, page->symbols);
 }
 
 /* Draws the requested pictures of the search. Returns: an AriCliStatus. */

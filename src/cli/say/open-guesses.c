@@ -63,13 +63,13 @@ ari_open_guesses_to_line (const AriSnapshot *view, const AriSymbols *symbols, gu
 
 /* List */
 
-/* Returns: (transfer full): an array of AriBox with the undone tries of open decisions, as far as
- * they are recorded */
+/* Returns: (transfer full): an array of AriSubtree with the undone tries of open decisions, as far
+ * as they are recorded */
 static GArray *
 read_undone (const AriSnapshot *view, const AriSummary *summary)
 {
-  g_autofree AriBox *open = g_new (AriBox, MAX (view->n_decisions, 1));
-  GArray *undone = g_array_new (FALSE, FALSE, sizeof (AriBox));
+  g_autofree AriSubtree *open = g_new (AriSubtree, MAX (view->n_decisions, 1));
+  GArray *undone = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
   guint n = 0;
 
   for (guint i = 0; i < view->n_decisions; i++)
@@ -78,7 +78,7 @@ read_undone (const AriSnapshot *view, const AriSummary *summary)
     return undone;
   g_array_set_size (undone, n);
   g_array_set_size (undone, (guint) ari_tries_read (summary, NULL, view, open,
-                                                    (AriBox *) (void *) undone->data, n));
+                                                    (AriSubtree *) (void *) undone->data, n));
   return undone;
 }
 
@@ -102,15 +102,15 @@ refuted_to_string (const AriDecision *decision,
   AriDigits unknown = decision->refuted;
 
   for (guint i = 0; i < undone->len; i++) {
-    const AriBox *box = &g_array_index (undone, AriBox, i);
+    const AriSubtree *subtree = &g_array_index (undone, AriSubtree, i);
     g_autofree char *steps = NULL;
 
-    if (box->level != level || !ari_digits_has (unknown, box->digit))
+    if (subtree->level != level || !ari_digits_has (unknown, subtree->digit))
       continue;
-    steps = ari_count_to_string (box->last - box->first + 1);
-    append_digit (text, box->digit, ", ", symbols);
+    steps = ari_count_to_string (subtree->last - subtree->first + 1);
+    append_digit (text, subtree->digit, ", ", symbols);
     g_string_append_printf (text, " (%s)", steps);
-    unknown &= ~ari_digits_of (box->digit);
+    unknown &= ~ari_digits_of (subtree->digit);
   }
   ARI_FOR_DIGITS (digit, unknown)
     append_digit (text, (guint) digit, ", ", symbols);

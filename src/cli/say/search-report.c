@@ -8,7 +8,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
-#include "solver/words/box-words.h"
+#include "solver/words/subtree-words.h"
 #include "solver/words/counter-words.h"
 #include "solver/words/parting-words.h"
 
@@ -55,7 +55,7 @@ append_head (GString *text, const AriCounters *counters, guint64 puzzle)
 static int
 compare_cost (gconstpointer a, gconstpointer b)
 {
-  const AriBox *x = a, *y = b;
+  const AriSubtree *x = a, *y = b;
   const guint64 of_x = x->last - x->first, of_y = y->last - y->first;
 
   if (of_x != of_y)
@@ -63,24 +63,24 @@ compare_cost (gconstpointer a, gconstpointer b)
   return x->first < y->first ? -1 : 1;
 }
 
-/* Finds the outermost tries that were undone without a solution. Inner boxes precede outer ones, so
- * the loop runs backwards. */
+/* Finds the outermost tries that were undone without a solution. Inner subtrees precede outer ones,
+ * so the loop runs backwards. */
 static GArray *
 find_wrong_guesses (const AriSummary *summary)
 {
-  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (AriBox));
-  guint64 begins = G_MAXUINT64; /* first step of the last box found */
+  GArray *subtrees = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
+  guint64 begins = G_MAXUINT64; /* first step of the last subtree found */
 
-  for (gsize i = ari_summary_n_boxes (summary); i-- > 0;) {
-    const AriBox box = ari_summary_box (summary, i);
+  for (gsize i = ari_summary_n_subtrees (summary); i-- > 0;) {
+    const AriSubtree subtree = ari_summary_subtree (summary, i);
 
-    if (box.state == ARI_BOX_OPEN || box.solutions > 0 || box.first >= begins)
+    if (subtree.state == ARI_SUBTREE_OPEN || subtree.solutions > 0 || subtree.first >= begins)
       continue;
-    begins = box.first;
-    g_array_append_val (boxes, box);
+    begins = subtree.first;
+    g_array_append_val (subtrees, subtree);
   }
-  g_array_sort (boxes, compare_cost);
-  return boxes;
+  g_array_sort (subtrees, compare_cost);
+  return subtrees;
 }
 
 static void
@@ -89,34 +89,35 @@ append_wrong_guesses (GString *text,
                       const AriLayout *layout,
                       const AriSymbols *symbols)
 {
-  g_autoptr (GArray) boxes = find_wrong_guesses (summary);
+  g_autoptr (GArray) subtrees = find_wrong_guesses (summary);
   const AriTally tally = ari_summary_tally (summary);
 
-  if (boxes->len == 0)
+  if (subtrees->len == 0)
     return;
   /* Translators: the head of a table of numbers with columns of 14, 9, 8, 12 and 8 characters; the
      last, on the left, is a cell and a digit. “At” is the number of a step */
   g_string_append_printf (
       text, "%s\n",
       _ ("         steps  % steps  % work   dead ends   depth  wrong guess, at step"));
-  for (guint i = 0; i < boxes->len && i < MAX_GUESSES; i++) {
-    const AriBox *box = &g_array_index (boxes, AriBox, i);
-    const guint64 steps = box->last - box->first + 1;
-    g_autofree char *label = ari_box_to_label (box, layout, symbols);
-    g_autofree char *at = ari_count_to_string (box->first);
+  for (guint i = 0; i < subtrees->len && i < MAX_GUESSES; i++) {
+    const AriSubtree *subtree = &g_array_index (subtrees, AriSubtree, i);
+    const guint64 steps = subtree->last - subtree->first + 1;
+    g_autofree char *label = ari_subtree_to_label (subtree, layout, symbols);
+    g_autofree char *at = ari_count_to_string (subtree->first);
     g_autofree char *of_steps =
         g_strdup_printf ("%.1f", 100.0 * (double) steps / (double) tally.steps);
     g_autofree char *of_work =
-        g_strdup_printf ("%.1f", 100.0 * (double) box->work / (double) MAX (tally.work, 1));
+        g_strdup_printf ("%.1f", 100.0 * (double) subtree->work / (double) MAX (tally.work, 1));
 
     append_count (text, steps, 14);
     append_right (text, of_steps, 9);
     append_right (text, of_work, 8);
-    append_count (text, box->dead_ends, 12);
-    append_count (text, box->depth, 8);
+    append_count (text, subtree->dead_ends, 12);
+    append_count (text, subtree->depth, 8);
     g_string_append_printf (text, "  %s, %s", label, at);
-    if (box->state != ARI_BOX_REFUTED) /* only learning searches leave tries in another way */
-      g_string_append_printf (text, ", %s", ari_box_state_to_string (box));
+    /* only learning searches leave tries in another way */
+    if (subtree->state != ARI_SUBTREE_REFUTED)
+      g_string_append_printf (text, ", %s", ari_subtree_state_to_string (subtree));
     g_string_append_c (text, '\n');
   }
 }
@@ -262,8 +263,8 @@ ari_search_report_append_shared (
 
     any_differs |= shared->differs_below;
     append_count (text, ari_shared_try_difference (shared, axis), WIDTH);
-    append_count (text, ari_box_cost (&shared->boxes[0], axis), WIDTH);
-    append_count (text, ari_box_cost (&shared->boxes[1], axis), WIDTH);
+    append_count (text, ari_subtree_cost (&shared->subtrees[0], axis), WIDTH);
+    append_count (text, ari_subtree_cost (&shared->subtrees[1], axis), WIDTH);
     g_string_append_printf (text, "  %s%s\n", path, shared->differs_below ? " *" : "");
   }
   if (any_differs)

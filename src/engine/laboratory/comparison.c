@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares what two searches of one puzzle paid for the same decisions.
  *
- * The boxes of a summary are a forest in postorder: those that lie in a box stand right before it,
- * and end where depths get as small as its own. So the children of a box are found by going back
- * from it. Pairs of boxes with the same path are visited from the top: of each pair, the children
- * in the second search are put into a table by cell and digit, chained in the order of time where a
- * restart has repeated one, and those in the first search look themselves up. Each box is looked at
- * once for each of the boxes that it lies in.
+ * The subtrees of a summary are a forest in postorder: those that lie in a subtree stand right
+ * before it, and end where depths get as small as its own. So the children of a subtree are found
+ * by going back from it. Pairs of subtrees with the same path are visited from the top: of each
+ * pair, the children in the second search are put into a table by cell and digit, chained in the
+ * order of time where a restart has repeated one, and those in the first search look themselves up.
+ * Each subtree is looked at once for each of the subtrees that it lies in.
  *
- * A summary keeps a box only if it keeps those that it lies in, so what both keep is found, and no
- * cost is lost: it is in the boxes above. */
+ * A summary keeps a subtree only if it keeps those that it lies in, so what both keep is found, and
+ * no cost is lost: it is in the subtrees above. */
 
 #include <stdlib.h>
 
@@ -27,50 +27,51 @@ struct AriComparison {
 typedef struct {
   const AriSummary *summaries[2];
   AriComparison *comparison;
-  uint32_t *box_index[2]; /* per row: its box in each search; for row 0 one past the last */
-  uint32_t *first; /* per cell and digit: the first such child in the second search, or NONE */
-  uint32_t *next; /* per box of the second search: the next child of that cell and digit, or NONE */
+  uint32_t *subtree_index[2]; /* per row: its subtree in each search; for row 0 one past the last */
+  uint32_t *first;    /* per cell and digit: the first such child in the second search, or NONE */
+  uint32_t *next;     /* per subtree of the second search: the next such child, or NONE */
   uint32_t *children; /* in the first search, the last first */
 } Match;
 
 static uint32_t
-n_boxes (const AriSummary *summary)
+n_subtrees (const AriSummary *summary)
 {
-  return (uint32_t) ari_summary_n_boxes (summary);
+  return (uint32_t) ari_summary_n_subtrees (summary);
 }
 
 static uint32_t *
-entry_of (const Match *match, const AriBox *box)
+entry_of (const Match *match, const AriSubtree *subtree)
 {
   const AriLayout *layout = match->summaries[0]->layout;
 
-  return &match->first[((uint32_t) box->cell * layout->n_digits + box->digit) * 2 + box->excludes];
+  return &match->first[((uint32_t) subtree->cell * layout->n_digits + subtree->digit) * 2
+                       + subtree->excludes];
 }
 
-/* Returns a box that stands for all of a search. */
-static AriBox
+/* Returns a subtree that stands for all of a search. */
+static AriSubtree
 whole (const AriSummary *summary)
 {
   const AriTally start = ari_summary_start (summary), now = ari_summary_tally (summary);
 
-  return (AriBox){ .first = start.steps + 1,
-                   .last = now.steps,
-                   .work_before = start.work,
-                   .work = now.work - start.work,
-                   .dead_ends = now.dead_ends,
-                   .solutions = now.solutions,
-                   .tries = now.tries,
-                   .cell = ARI_NO_CELL,
-                   .digit = ARI_NO_DIGIT };
+  return (AriSubtree){ .first = start.steps + 1,
+                       .last = now.steps,
+                       .work_before = start.work,
+                       .work = now.work - start.work,
+                       .dead_ends = now.dead_ends,
+                       .solutions = now.solutions,
+                       .tries = now.tries,
+                       .cell = ARI_NO_CELL,
+                       .digit = ARI_NO_DIGIT };
 }
 
-/* Steps back from a child to the previous one, or from a box to its last child. @index: (inout): of
- * the box or child. Returns true if there is one. */
+/* Steps back from a child to the previous one, or from a subtree to its last child. @index:
+ * (inout): of the subtree or child. Returns true if there is one. */
 static bool
-previous_child (const AriSummary *summary, uint32_t depth, uint32_t *index, AriBox *child)
+previous_child (const AriSummary *summary, uint32_t depth, uint32_t *index, AriSubtree *child)
 {
   while ((*index)-- > 0) {
-    *child = ari_summary_box (summary, *index);
+    *child = ari_summary_subtree (summary, *index);
     if (child->depth <= depth)
       return false;
     if (child->depth == depth + 1)
@@ -80,13 +81,14 @@ previous_child (const AriSummary *summary, uint32_t depth, uint32_t *index, AriB
 }
 
 static void
-add_row (Match *match, uint32_t parent, const AriBox boxes[2], uint32_t one, uint32_t other)
+add_row (Match *match, uint32_t parent, const AriSubtree subtrees[2], uint32_t one, uint32_t other)
 {
   const uint32_t n = match->comparison->n_rows++;
 
-  match->comparison->rows[n] = (AriSharedTry){ .boxes = { boxes[0], boxes[1] }, .parent = parent };
-  match->box_index[0][n] = one;
-  match->box_index[1][n] = other;
+  match->comparison->rows[n] =
+      (AriSharedTry){ .subtrees = { subtrees[0], subtrees[1] }, .parent = parent };
+  match->subtree_index[0][n] = one;
+  match->subtree_index[1][n] = other;
 }
 
 /* Puts the children of a row in the second search into the table, or removes them. Returns: the
@@ -95,10 +97,10 @@ static uint16_t
 chain_children (Match *match, uint32_t row, bool enter)
 {
   const AriSummary *summary = match->summaries[1];
-  const uint32_t depth = match->comparison->rows[row].boxes[1].depth;
-  uint32_t index = match->box_index[1][row];
+  const uint32_t depth = match->comparison->rows[row].subtrees[1].depth;
+  uint32_t index = match->subtree_index[1][row];
   uint16_t cell = ARI_NO_CELL;
-  AriBox child;
+  AriSubtree child;
 
   while (previous_child (summary, depth, &index, &child)) {
     uint32_t *entry = entry_of (match, &child);
@@ -116,25 +118,25 @@ match_children (Match *match, uint32_t row)
   const AriSummary *summary = match->summaries[0];
   AriSharedTry *shared = &match->comparison->rows[row];
   const uint16_t cell = chain_children (match, row, true);
-  uint32_t index = match->box_index[0][row], n = 0;
-  AriBox boxes[2];
+  uint32_t index = match->subtree_index[0][row], n = 0;
+  AriSubtree subtrees[2];
 
-  while (previous_child (summary, shared->boxes[0].depth, &index, &boxes[0]))
+  while (previous_child (summary, shared->subtrees[0].depth, &index, &subtrees[0]))
     match->children[n++] = index;
   for (uint32_t i = n; i-- > 0;) {
     uint32_t *entry;
 
-    boxes[0] = ari_summary_box (summary, match->children[i]);
+    subtrees[0] = ari_summary_subtree (summary, match->children[i]);
     if (i == n - 1)
-      shared->differs_below = cell != ARI_NO_CELL && boxes[0].cell != cell;
-    entry = entry_of (match, &boxes[0]);
+      shared->differs_below = cell != ARI_NO_CELL && subtrees[0].cell != cell;
+    entry = entry_of (match, &subtrees[0]);
     if (*entry == NONE)
       continue;
-    boxes[1] = ari_summary_box (match->summaries[1], *entry);
-    add_row (match, row, boxes, match->children[i], *entry);
+    subtrees[1] = ari_summary_subtree (match->summaries[1], *entry);
+    add_row (match, row, subtrees, match->children[i], *entry);
     *entry = match->next[*entry];
   }
-  if ((shared->boxes[0].tries == 0) != (shared->boxes[1].tries == 0))
+  if ((shared->subtrees[0].tries == 0) != (shared->subtrees[1].tries == 0))
     shared->differs_below = true;
   chain_children (match, row, false);
 }
@@ -143,17 +145,17 @@ static bool
 make_room (Match *match)
 {
   const AriLayout *layout = match->summaries[0]->layout;
-  const uint32_t n[2] = { n_boxes (match->summaries[0]), n_boxes (match->summaries[1]) };
+  const uint32_t n[2] = { n_subtrees (match->summaries[0]), n_subtrees (match->summaries[1]) };
   const uint32_t n_rows = (n[0] < n[1] ? n[0] : n[1]) + 1;
   const size_t n_entries = (size_t) layout->n_cells * layout->n_digits * 2;
   uint32_t *block = malloc ((2 * (size_t) n_rows + n_entries + n[0] + n[1] + 1) * sizeof *block);
 
   match->comparison = malloc (sizeof *match->comparison + n_rows * sizeof (AriSharedTry));
-  match->box_index[0] = block;
+  match->subtree_index[0] = block;
   if (block == NULL || match->comparison == NULL)
     return false;
-  match->box_index[1] = match->box_index[0] + n_rows;
-  match->first = match->box_index[1] + n_rows;
+  match->subtree_index[1] = match->subtree_index[0] + n_rows;
+  match->first = match->subtree_index[1] + n_rows;
   match->next = match->first + n_entries;
   match->children = match->next + n[1];
   for (size_t i = 0; i < n_entries; i++)
@@ -166,17 +168,17 @@ AriComparison *
 ari_comparison_new (const AriSummary *one, const AriSummary *other)
 {
   Match match = { .summaries = { one, other } };
-  const AriBox all[2] = { whole (one), whole (other) };
+  const AriSubtree all[2] = { whole (one), whole (other) };
 
   if (!make_room (&match)) {
-    free (match.box_index[0]);
+    free (match.subtree_index[0]);
     free (match.comparison);
     return NULL;
   }
-  add_row (&match, ARI_COMPARISON_NONE, all, n_boxes (one), n_boxes (other));
+  add_row (&match, ARI_COMPARISON_NONE, all, n_subtrees (one), n_subtrees (other));
   for (uint32_t row = 0; row < match.comparison->n_rows; row++)
     match_children (&match, row);
-  free (match.box_index[0]);
+  free (match.subtree_index[0]);
   return match.comparison;
 }
 
@@ -199,16 +201,16 @@ ari_comparison_row (const AriComparison *comparison, uint32_t index)
 }
 
 uint64_t
-ari_box_cost (const AriBox *box, AriAxis axis)
+ari_subtree_cost (const AriSubtree *subtree, AriAxis axis)
 {
-  return axis == ARI_AXIS_STEPS ? box->last - box->first + 1 : box->work;
+  return axis == ARI_AXIS_STEPS ? subtree->last - subtree->first + 1 : subtree->work;
 }
 
 uint64_t
 ari_shared_try_difference (const AriSharedTry *shared, AriAxis axis)
 {
-  const uint64_t one = ari_box_cost (&shared->boxes[0], axis);
-  const uint64_t other = ari_box_cost (&shared->boxes[1], axis);
+  const uint64_t one = ari_subtree_cost (&shared->subtrees[0], axis);
+  const uint64_t other = ari_subtree_cost (&shared->subtrees[1], axis);
 
   return one > other ? one - other : other - one;
 }
@@ -221,7 +223,7 @@ is_before (const AriComparison *comparison, AriAxis axis, uint32_t a, uint32_t b
   const uint64_t of_x = ari_shared_try_difference (x, axis);
   const uint64_t of_y = ari_shared_try_difference (y, axis);
 
-  return of_x != of_y ? of_x > of_y : x->boxes[0].first < y->boxes[0].first;
+  return of_x != of_y ? of_x > of_y : x->subtrees[0].first < y->subtrees[0].first;
 }
 
 /* Restores a heap of rows, the worst of them on top. */

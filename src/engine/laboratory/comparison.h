@@ -11,8 +11,8 @@
 /** AriSharedTry: a subtree with the same path, cell by cell and digit by digit, in both searches.
  */
 typedef struct {
-  AriBox boxes[2];    /* row 0 has the whole search: `depth` is 0 and `cell` ARI_NO_CELL */
-  uint32_t parent;    /* the row that it lies in, ARI_COMPARISON_NONE for row 0 */
+  AriSubtree subtrees[2]; /* row 0 has the whole search: `depth` is 0 and `cell` ARI_NO_CELL */
+  uint32_t parent;        /* the row that it lies in, ARI_COMPARISON_NONE for row 0 */
   bool differs_below; /* another cell is guessed, or only one search guesses at all; so the costs
                        * are totals of what differs */
 } AriSharedTry;
@@ -26,7 +26,7 @@ typedef struct AriComparison AriComparison;
  * of one is matched with the first of the other, and so on.
  * @one, @other: settled, of the same layout; not used afterwards
  *
- * Its cost grows with the number of boxes kept and their depth, never with the searches.
+ * Its cost grows with the number of subtrees kept and their depth, never with the searches.
  *
  * Returns: (transfer full) (nullable): NULL when memory is short. No other function allocates.
  */
@@ -38,8 +38,8 @@ uint32_t ari_comparison_n_rows (const AriComparison *comparison);
 /** ari_comparison_row: (transfer none): returns row @index, below ari_comparison_n_rows(). */
 const AriSharedTry *ari_comparison_row (const AriComparison *comparison, uint32_t index);
 
-/** ari_box_cost: the steps or work of a box. */
-uint64_t ari_box_cost (const AriBox *box, AriAxis axis);
+/** ari_subtree_cost: the steps or work of a subtree. */
+uint64_t ari_subtree_cost (const AriSubtree *subtree, AriAxis axis);
 /** ari_shared_try_difference: the difference between both costs. */
 uint64_t ari_shared_try_difference (const AriSharedTry *shared, AriAxis axis);
 /** ari_comparison_sort: writes the rows but 0, those with the greatest difference first, and of

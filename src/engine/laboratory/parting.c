@@ -32,7 +32,7 @@ ari_parting_new (const AriGrid *start,
                  uint64_t limit)
 {
   const AriStrategy *strategies[2] = { one, other };
-  AriSummarySize size = { .max_boxes = 1, .max_columns = 2 };
+  AriSummarySize size = { .max_subtrees = 1, .max_columns = 2 };
   AriParting *parting = calloc (1, sizeof *parting);
 
   if (parting == NULL)
@@ -86,29 +86,29 @@ advance (Side *side)
   return side->waits;
 }
 
-/* Returns the number of open boxes. They come last, the deepest of them first. */
+/* Returns the number of open subtrees. They come last, the deepest of them first. */
 static uint32_t
 n_open (const AriSummary *summary)
 {
-  const size_t n = ari_summary_n_boxes (summary);
-  const AriBox last = n > 0 ? ari_summary_box (summary, n - 1) : (AriBox){ 0 };
+  const size_t n = ari_summary_n_subtrees (summary);
+  const AriSubtree last = n > 0 ? ari_summary_subtree (summary, n - 1) : (AriSubtree){ 0 };
   size_t i = n;
 
-  if (n == 0 || last.state != ARI_BOX_OPEN)
+  if (n == 0 || last.state != ARI_SUBTREE_OPEN)
     return 0;
   /* at most one is closed: there is room for no more */
-  i = n > 1 && ari_summary_box (summary, 0).state != ARI_BOX_OPEN ? n - 1 : n;
+  i = n > 1 && ari_summary_subtree (summary, 0).state != ARI_SUBTREE_OPEN ? n - 1 : n;
   return (uint32_t) i;
 }
 
-static AriBox
+static AriSubtree
 open_try (const Side *side, uint32_t index)
 {
-  return ari_summary_box (side->summary, ari_summary_n_boxes (side->summary) - 1 - index);
+  return ari_summary_subtree (side->summary, ari_summary_n_subtrees (side->summary) - 1 - index);
 }
 
 static bool
-is_same_try (const AriBox *a, const AriBox *b)
+is_same_try (const AriSubtree *a, const AriSubtree *b)
 {
   return a->cell == b->cell && a->digit == b->digit && a->depth == b->depth
          && a->excludes == b->excludes;
@@ -118,7 +118,7 @@ static AriPartingState
 compare (AriParting *parting)
 {
   Side *a = &parting->sides[0], *b = &parting->sides[1];
-  AriBox of_a, of_b;
+  AriSubtree of_a, of_b;
 
   if (!a->decides && !b->decides)
     return ari_machine_is_short (a->machine) || ari_machine_is_short (b->machine)
@@ -161,8 +161,8 @@ ari_parting_depth (const AriParting *parting)
   uint32_t depth = 0;
 
   while (depth < a && depth < b) {
-    const AriBox of_a = open_try (&parting->sides[0], depth);
-    const AriBox of_b = open_try (&parting->sides[1], depth);
+    const AriSubtree of_a = open_try (&parting->sides[0], depth);
+    const AriSubtree of_b = open_try (&parting->sides[1], depth);
 
     if (!is_same_try (&of_a, &of_b))
       break;
@@ -171,14 +171,14 @@ ari_parting_depth (const AriParting *parting)
   return depth;
 }
 
-AriBox
+AriSubtree
 ari_parting_step (const AriParting *parting, uint32_t index)
 {
   return open_try (&parting->sides[0], index);
 }
 
 bool
-ari_parting_next (const AriParting *parting, unsigned which, AriBox *next)
+ari_parting_next (const AriParting *parting, unsigned which, AriSubtree *next)
 {
   const Side *side = &parting->sides[which];
 

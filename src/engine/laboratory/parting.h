@@ -41,7 +41,7 @@ uint64_t ari_parting_n_common (const AriParting *parting);
 uint32_t ari_parting_depth (const AriParting *parting);
 /** ari_parting_step: a try of the common path, in the first search. @index: from 0, the first,
  * below ari_parting_depth(). */
-AriBox ari_parting_step (const AriParting *parting, uint32_t index);
+AriSubtree ari_parting_step (const AriParting *parting, uint32_t index);
 /**
  * ari_parting_next: the decision of a search in which they differ, once the state is
  * ARI_PARTING_FOUND.
@@ -50,6 +50,6 @@ AriBox ari_parting_step (const AriParting *parting, uint32_t index);
  *
  * Returns: false if the search has ended instead.
  */
-bool ari_parting_next (const AriParting *parting, unsigned which, AriBox *next);
+bool ari_parting_next (const AriParting *parting, unsigned which, AriSubtree *next);
 /** ari_parting_counters: the counters of a search so far. */
 const AriCounters *ari_parting_counters (const AriParting *parting, unsigned which);

@@ -3,10 +3,10 @@
 
 #pragma once
 
-#include "engine/laboratory/boxes.h"
+#include "engine/laboratory/subtree.h"
 #include "engine/search/search.h"
 
-/** AriOpenBox: counters before the step that tried a digit. */
+/** AriOpenSubtree: counters before the step that tried a digit. */
 typedef struct {
   uint64_t work; /* this and the next three in the order of AriTally, for two copies instead of
                   * four */
@@ -17,11 +17,11 @@ typedef struct {
   uint32_t level;
   uint16_t cell;
   uint8_t digit;
-  uint8_t state; /* AriBoxState: how it is left */
+  uint8_t state; /* AriSubtreeState: how it is left */
   bool is_cut;   /* beside the state, so that both are written at once; digit and kind are not: to
                   * join them would take longer */
   uint8_t kind;  /* AriEventKind of the step that tried it */
-} AriOpenBox;
+} AriOpenSubtree;
 
 /** AriColumns: the columns of an axis. */
 typedef struct {
@@ -32,32 +32,32 @@ typedef struct {
   uint64_t origin; /* where the first one begins */
 } AriColumns;
 
-/* Open boxes are a stack, which grows up from `open_at`. Its end is a byte offset too, and so is
+/* Open subtrees are a stack, which grows up from `open_at`. Its end is a byte offset too, and so is
  * each depth until it is read, so that no step has to multiply. */
 struct AriSummary {
   AriTally now;      /* its steps are those at the last try, undoing or dead end */
-  uint32_t top;      /* the end of the open boxes */
+  uint32_t top;      /* the end of the open subtrees */
   uint32_t top_most; /* the greatest `top` that there is room for */
   uint32_t least_top;
   uint32_t greatest_top; /* the greatest `top` since columns were last updated */
-  uint64_t left_at;      /* the step that closed the box above the open ones */
+  uint64_t left_at;      /* the step that closed the subtree above the open ones */
   uint64_t least[ARI_N_AXES];
   AriColumns axes[ARI_N_AXES];
-  uint8_t last_kind; /* the last AriEventKind, in their order, that opens a box */
+  uint8_t last_kind; /* the last AriEventKind, in their order, that opens a subtree */
 
   /* arrays of the block, as byte offsets from the summary */
-  uint32_t open_at;    /* AriOpenBox: one more than there is room for, the one left last */
-  uint32_t filled_at;  /* uint8_t per cell: filled where the summary begins */
-  uint32_t guessed_at; /* uint64_t per cell: how often it was branched on */
-  uint32_t boxes_at;   /* AriBox: closed ones */
+  uint32_t open_at;     /* AriOpenSubtree: one more than there is room for, the one left last */
+  uint32_t filled_at;   /* uint8_t per cell: filled where the summary begins */
+  uint32_t guessed_at;  /* uint64_t per cell: how often it was branched on */
+  uint32_t subtrees_at; /* AriSubtree: closed ones */
 
   const AriLayout *layout;
   size_t size; /* the bytes of the whole block */
   AriSummarySize room;
   AriTally start;
   AriTally seen; /* what columns have counted */
-  uint32_t n_boxes;
-  uint64_t n_rewrites; /* how often boxes or columns already written were changed */
+  uint32_t n_subtrees;
+  uint64_t n_rewrites; /* how often subtrees or columns already written were changed */
 
   uint64_t placed[]; /* per cell: digits put into it; the other arrays follow */
 };
@@ -70,9 +70,9 @@ ari_summary_at (const AriSummary *summary, uint32_t offset)
 
 /** ari_summary_move_columns: moves on to those in which the current step ends. */
 void ari_summary_move_columns (AriSummary *summary);
-/** ari_summary_keep_box: keeps the box above the open ones, if it is still wide enough when there
- * is room for it. */
-void ari_summary_keep_box (AriSummary *summary);
+/** ari_summary_keep_subtree: keeps the subtree above the open ones, if it is still wide enough when
+ * there is room for it. */
+void ari_summary_keep_subtree (AriSummary *summary);
 
 /* Called before anything that columns count. The steps are set only here, since most steps need
  * only the work. */
@@ -93,33 +93,33 @@ ari_summary_is_wide (const AriSummary *summary, uint64_t steps, uint64_t work)
 
 /* Also notes the step. */
 static inline void
-ari_summary_open_box (AriSummary *summary,
-                      uint8_t kind,
-                      const AriEvent *event,
-                      const AriCounters *counters)
+ari_summary_open_subtree (AriSummary *summary,
+                          uint8_t kind,
+                          const AriEvent *event,
+                          const AriCounters *counters)
 {
   const uint64_t steps = counters->steps, work = counters->work;
-  AriOpenBox *box = ari_summary_at (summary, summary->top);
+  AriOpenSubtree *subtree = ari_summary_at (summary, summary->top);
   uint32_t top;
 
-  /* if there is no more room, this is the box left last */
+  /* if there is no more room, this is the subtree left last */
   /* not copied whole: compilers make a slow loop of that */
-  box->work = summary->now.work;
-  box->dead_ends = summary->now.dead_ends;
-  box->solutions = summary->now.solutions;
-  box->tries = summary->now.tries;
-  box->steps = steps - 1;
-  box->level = event->depth;
-  box->cell = event->cell;
-  box->digit = event->digit;
-  box->kind = kind;
-  box->state = ARI_BOX_EXHAUSTED;
-  box->is_cut = false;
+  subtree->work = summary->now.work;
+  subtree->dead_ends = summary->now.dead_ends;
+  subtree->solutions = summary->now.solutions;
+  subtree->tries = summary->now.tries;
+  subtree->steps = steps - 1;
+  subtree->level = event->depth;
+  subtree->cell = event->cell;
+  subtree->digit = event->digit;
+  subtree->kind = kind;
+  subtree->state = ARI_SUBTREE_EXHAUSTED;
+  subtree->is_cut = false;
   if (kind == ARI_EVENT_GUESS)
     ((uint64_t *) ari_summary_at (summary, summary->guessed_at))[event->cell]++;
   ari_summary_find_column (summary, steps, work);
   summary->now.tries += kind != ARI_EVENT_FORCED;
-  top = summary->top + (uint32_t) sizeof *box;
+  top = summary->top + (uint32_t) sizeof *subtree;
   if (top > summary->greatest_top) { /* which never exceeds top_most */
     if (top > summary->top_most)
       return;
@@ -129,23 +129,24 @@ ari_summary_open_box (AriSummary *summary,
 }
 
 static inline void
-ari_summary_close_box (AriSummary *summary)
+ari_summary_close_subtree (AriSummary *summary)
 {
-  AriOpenBox *box;
+  AriOpenSubtree *subtree;
 
-  summary->top -= (uint32_t) sizeof *box;
+  summary->top -= (uint32_t) sizeof *subtree;
   if (summary->top < summary->least_top)
     summary->least_top = summary->top;
   summary->left_at = summary->now.steps;
-  box = ari_summary_at (summary, summary->top);
-  if (ari_summary_is_wide (summary, summary->now.steps - box->steps, summary->now.work - box->work))
-    ari_summary_keep_box (summary);
+  subtree = ari_summary_at (summary, summary->top);
+  if (ari_summary_is_wide (summary, summary->now.steps - subtree->steps,
+                           summary->now.work - subtree->work))
+    ari_summary_keep_subtree (summary);
 }
 
-static inline AriOpenBox *
-ari_summary_top_box (const AriSummary *summary)
+static inline AriOpenSubtree *
+ari_summary_top_subtree (const AriSummary *summary)
 {
-  return (AriOpenBox *) ari_summary_at (summary, summary->top) - 1;
+  return (AriOpenSubtree *) ari_summary_at (summary, summary->top) - 1;
 }
 
 _Static_assert(ARI_EVENT_GUESS == 1 && ARI_EVENT_RETRY == 2 && ARI_EVENT_FORCED == 3
@@ -170,15 +171,15 @@ ari_summary_note (AriSummary *summary, const AriEvent *event, const AriCounters 
   if (kind <= ARI_EVENT_PLACE) {
     summary->placed[cell]++;
     if (kind <= summary->last_kind)
-      ari_summary_open_box (summary, kind, event, counters);
+      ari_summary_open_subtree (summary, kind, event, counters);
     else
       summary->now.work = counters->work;
   } else if (kind == ARI_EVENT_BACK) {
-    /* a cell is decided once on a path: the undone decision is a box if its cell is that of the top
-     * box, which has none if no box is open */
-    if (ari_summary_top_box (summary)->cell == cell) {
+    /* a cell is decided once on a path: the undone decision is a subtree if its cell is that of the
+     * top subtree, which has none if no subtree is open */
+    if (ari_summary_top_subtree (summary)->cell == cell) {
       ari_summary_find_column (summary, counters->steps, counters->work);
-      ari_summary_close_box (summary);
+      ari_summary_close_subtree (summary);
     } else
       summary->now.work = counters->work;
   } else if (kind == ARI_EVENT_CONTRADICTION) {

@@ -9,18 +9,18 @@
 #include "engine/laboratory/summary.h"
 
 /*
- * A box is two readings of the same counters, one when its digit is tried and one when that is
+ * A subtree is two readings of the same counters, one when its digit is tried and one when that is
  * undone: the differences are exact, and whatever lies within is in them, kept or not. So a try
- * costs a reading, an undoing a comparison, and most boxes of a long search are never written.
+ * costs a reading, an undoing a comparison, and most subtrees of a long search are never written.
  * Steps in between cost next to nothing: only a try, an undoing, a dead end and a solution look for
  * the column that they are in.
  *
- * Closed boxes are kept in the order in which they end, if they reach one of two limits: the least
- * number of steps and the least amount of work. When there is no room for one, a limit doubles,
- * whichever is the smaller part of the whole by now, until at most half of the boxes are left. As
- * limits only grow, the boxes kept are at any time exactly those that reach one, and with each of
- * them those that it lies in. A pass over all boxes comes only after max_boxes / 2 new ones, so its
- * cost per box does not grow with the search.
+ * Closed subtrees are kept in the order in which they end, if they reach one of two limits: the
+ * least number of steps and the least amount of work. When there is no room for one, a limit
+ * doubles, whichever is the smaller part of the whole by now, until at most half of the subtrees
+ * are left. As limits only grow, the subtrees kept are at any time exactly those that reach one,
+ * and with each of them those that it lies in. A pass over all subtrees comes only after
+ * max_subtrees / 2 new ones, so its cost per subtree does not grow with the search.
  *
  * The columns of both axes share the extremes of the depth, which are taken into both whenever
  * either moves on to its next column, and start from the current depth again.
@@ -32,15 +32,15 @@
     return ari_summary_at (summary, summary->name##_at);                                           \
   }
 
-ARI_SUMMARY_ARRAY (open, AriOpenBox)
+ARI_SUMMARY_ARRAY (open, AriOpenSubtree)
 ARI_SUMMARY_ARRAY (filled, uint8_t)
 ARI_SUMMARY_ARRAY (guessed, uint64_t)
-ARI_SUMMARY_ARRAY (boxes, AriBox)
+ARI_SUMMARY_ARRAY (subtrees, AriSubtree)
 
 static uint32_t
 depth_at (const AriSummary *summary, uint32_t top)
 {
-  return (top - summary->open_at) / (uint32_t) sizeof (AriOpenBox);
+  return (top - summary->open_at) / (uint32_t) sizeof (AriOpenSubtree);
 }
 
 static AriColumn *
@@ -72,20 +72,21 @@ ari_summary_new (const AriLayout *layout, AriSummarySize room)
     head.axes[axis].at = ari_block_add (&size, room.max_columns, sizeof (AriColumn));
   /* The stack has two extra entries: a sentinel without a cell below it, and above it the try that
    * was undone last. */
-  head.open_at = ari_block_add (&size, (uint64_t) head.room.max_depth + 2, sizeof (AriOpenBox))
-                 + (uint32_t) sizeof (AriOpenBox);
-  head.top_most = head.open_at + head.room.max_depth * (uint32_t) sizeof (AriOpenBox);
+  head.open_at = ari_block_add (&size, (uint64_t) head.room.max_depth + 2, sizeof (AriOpenSubtree))
+                 + (uint32_t) sizeof (AriOpenSubtree);
+  head.top_most = head.open_at + head.room.max_depth * (uint32_t) sizeof (AriOpenSubtree);
   head.guessed_at = ari_block_add (&size, layout->n_cells, sizeof (uint64_t));
   head.filled_at = ari_block_add (&size, layout->n_cells, 1);
-  head.boxes_at = ari_block_add (&size, room.max_boxes, sizeof (AriBox));
-  if (room.max_boxes == 0 || room.max_columns < 2 || room.max_columns % 2 != 0 || size > UINT32_MAX)
+  head.subtrees_at = ari_block_add (&size, room.max_subtrees, sizeof (AriSubtree));
+  if (room.max_subtrees == 0 || room.max_columns < 2 || room.max_columns % 2 != 0
+      || size > UINT32_MAX)
     return NULL;
   summary = malloc ((size_t) size);
   if (summary == NULL)
     return NULL;
   head.size = (size_t) size;
   *summary = head;
-  open_of (summary)[-1] = (AriOpenBox){ .cell = ARI_NO_CELL };
+  open_of (summary)[-1] = (AriOpenSubtree){ .cell = ARI_NO_CELL };
   ari_layout_ref (layout);
   ari_summary_begin (summary, NULL, false);
   return summary;
@@ -176,7 +177,7 @@ ari_summary_settle (AriSummary *summary, const AriCounters *counters)
   ari_summary_move_columns (summary);
 }
 
-/* Boxes */
+/* Subtrees */
 
 static void
 double_the_finer (AriSummary *summary)
@@ -192,72 +193,74 @@ double_the_finer (AriSummary *summary)
 }
 
 static void
-thin_boxes (AriSummary *summary)
+thin_subtrees (AriSummary *summary)
 {
-  AriBox *boxes = boxes_of (summary);
+  AriSubtree *subtrees = subtrees_of (summary);
 
-  while (summary->n_boxes > summary->room.max_boxes / 2) {
+  while (summary->n_subtrees > summary->room.max_subtrees / 2) {
     uint32_t n = 0;
 
     double_the_finer (summary);
-    for (uint32_t i = 0; i < summary->n_boxes; i++)
-      if (ari_summary_is_wide (summary, boxes[i].last - boxes[i].first + 1, boxes[i].work))
-        boxes[n++] = boxes[i];
-    summary->n_boxes = n;
+    for (uint32_t i = 0; i < summary->n_subtrees; i++)
+      if (ari_summary_is_wide (summary, subtrees[i].last - subtrees[i].first + 1, subtrees[i].work))
+        subtrees[n++] = subtrees[i];
+    summary->n_subtrees = n;
   }
   summary->n_rewrites++;
 }
 
-/* Returns the number of guesses that an open box lies in, itself included. */
+/* Returns the number of guesses that an open subtree lies in, itself included. */
 static uint32_t
-count_guesses (const AriSummary *summary, const AriOpenBox *last)
+count_guesses (const AriSummary *summary, const AriOpenSubtree *last)
 {
   uint32_t n = (uint32_t) (last - open_of (summary)) + 1;
 
   if (ari_summary_unfolds (summary))
-    for (const AriOpenBox *box = open_of (summary); box <= last; box++)
-      n -= box->kind == ARI_EVENT_FORCED;
+    for (const AriOpenSubtree *subtree = open_of (summary); subtree <= last; subtree++)
+      n -= subtree->kind == ARI_EVENT_FORCED;
   return n;
 }
 
-/* Returns a box with its counts until now. */
-static AriBox
-measure_box (const AriSummary *summary, const AriOpenBox *open, AriBoxState how)
+/* Returns a subtree with its counts until now. */
+static AriSubtree
+measure_subtree (const AriSummary *summary, const AriOpenSubtree *open, AriSubtreeState how)
 {
   const AriTally *now = &summary->now;
   const uint64_t solutions = now->solutions - open->solutions;
   const bool is_forced = open->kind == ARI_EVENT_FORCED;
 
-  return (AriBox){ .first = open->steps + 1,
-                   .last = now->steps,
-                   .work_before = open->work,
-                   .work = now->work - open->work,
-                   .dead_ends = now->dead_ends - open->dead_ends,
-                   .solutions = solutions,
-                   .tries = now->tries - open->tries - !(open->is_cut || is_forced),
-                   .depth = count_guesses (summary, open),
-                   .level = open->level,
-                   .cell = open->cell,
-                   .digit = open->digit,
-                   .state = (uint8_t) (how == ARI_BOX_EXHAUSTED && solutions == 0 ? ARI_BOX_REFUTED
-                                                                                  : how),
-                   .is_cut = open->is_cut,
-                   .excludes = open->kind == ARI_EVENT_EXCLUDE,
-                   .is_forced = is_forced };
+  return (AriSubtree){
+    .first = open->steps + 1,
+    .last = now->steps,
+    .work_before = open->work,
+    .work = now->work - open->work,
+    .dead_ends = now->dead_ends - open->dead_ends,
+    .solutions = solutions,
+    .tries = now->tries - open->tries - !(open->is_cut || is_forced),
+    .depth = count_guesses (summary, open),
+    .level = open->level,
+    .cell = open->cell,
+    .digit = open->digit,
+    .state = (uint8_t) (how == ARI_SUBTREE_EXHAUSTED && solutions == 0 ? ARI_SUBTREE_REFUTED : how),
+    .is_cut = open->is_cut,
+    .excludes = open->kind == ARI_EVENT_EXCLUDE,
+    .is_forced = is_forced
+  };
 }
 
 void
-ari_summary_keep_box (AriSummary *summary)
+ari_summary_keep_subtree (AriSummary *summary)
 {
-  const AriOpenBox *open = ari_summary_at (summary, summary->top);
+  const AriOpenSubtree *open = ari_summary_at (summary, summary->top);
 
-  if (summary->n_boxes == summary->room.max_boxes) {
-    thin_boxes (summary);
+  if (summary->n_subtrees == summary->room.max_subtrees) {
+    thin_subtrees (summary);
     if (!ari_summary_is_wide (summary, summary->now.steps - open->steps,
                               summary->now.work - open->work))
       return;
   }
-  boxes_of (summary)[summary->n_boxes++] = measure_box (summary, open, (AriBoxState) open->state);
+  subtrees_of (summary)[summary->n_subtrees++] =
+      measure_subtree (summary, open, (AriSubtreeState) open->state);
 }
 
 /* Events */
@@ -273,11 +276,11 @@ begin_columns (AriSummary *summary, AriAxis axis, uint64_t origin)
   add_column (summary, axis);
 }
 
-/* Opens boxes for the decisions that are open at the start. */
+/* Opens subtrees for the decisions that are open at the start. */
 static void
 begin_within (AriSummary *summary, const AriSnapshot *at)
 {
-  AriOpenBox *open = open_of (summary);
+  AriOpenSubtree *open = open_of (summary);
 
   for (uint32_t i = 0; i < at->n_decisions && summary->top < summary->top_most; i++) {
     const AriDecision *decision = &at->decisions[i];
@@ -285,16 +288,16 @@ begin_within (AriSummary *summary, const AriSnapshot *at)
 
     if (decision->digit == ARI_NO_DIGIT || (is_forced && !ari_summary_unfolds (summary)))
       continue;
-    *open++ = (AriOpenBox){ .steps = at->counters.steps,
-                            .work = at->counters.work,
-                            .level = i + 1,
-                            .cell = decision->cell,
-                            .digit = decision->digit,
-                            .state = ARI_BOX_EXHAUSTED,
-                            .kind = decision->excludes ? ARI_EVENT_EXCLUDE
-                                    : is_forced        ? ARI_EVENT_FORCED
-                                                       : ARI_EVENT_GUESS,
-                            .is_cut = true };
+    *open++ = (AriOpenSubtree){ .steps = at->counters.steps,
+                                .work = at->counters.work,
+                                .level = i + 1,
+                                .cell = decision->cell,
+                                .digit = decision->digit,
+                                .state = ARI_SUBTREE_EXHAUSTED,
+                                .kind = decision->excludes ? ARI_EVENT_EXCLUDE
+                                        : is_forced        ? ARI_EVENT_FORCED
+                                                           : ARI_EVENT_GUESS,
+                                .is_cut = true };
     summary->top += (uint32_t) sizeof *open;
   }
 }
@@ -315,7 +318,7 @@ ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds)
     start = (AriTally){ .steps = at->counters.steps, .work = at->counters.work };
   summary->start = summary->now = summary->seen = start;
   summary->last_kind = unfolds ? ARI_EVENT_FORCED : ARI_EVENT_RETRY;
-  summary->n_boxes = 0;
+  summary->n_subtrees = 0;
   summary->n_rewrites++;
   summary->left_at = 0;
   summary->least[ARI_AXIS_STEPS] = summary->least[ARI_AXIS_WORK] = 1;
@@ -331,14 +334,14 @@ ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds)
   begin_columns (summary, ARI_AXIS_WORK, start.work);
 }
 
-/* Closes the boxes of the decisions that the step undid. */
+/* Closes the subtrees of the decisions that the step undid. */
 static void
-jump (AriSummary *summary, uint32_t level, AriBoxState how)
+jump (AriSummary *summary, uint32_t level, AriSubtreeState how)
 {
-  summary->now.restarts += how == ARI_BOX_RESTARTED;
-  while (summary->top > summary->open_at && ari_summary_top_box (summary)->level > level) {
-    ari_summary_top_box (summary)->state = (uint8_t) how;
-    ari_summary_close_box (summary);
+  summary->now.restarts += how == ARI_SUBTREE_RESTARTED;
+  while (summary->top > summary->open_at && ari_summary_top_subtree (summary)->level > level) {
+    ari_summary_top_subtree (summary)->state = (uint8_t) how;
+    ari_summary_close_subtree (summary);
   }
 }
 
@@ -346,7 +349,7 @@ void
 ari_summary_note_rare (AriSummary *summary, const AriEvent *event, const AriCounters *counters)
 {
   if (event->kind == ARI_EVENT_EXCLUDE) { /* a try, too, but it fills no cell */
-    ari_summary_open_box (summary, event->kind, event, counters);
+    ari_summary_open_subtree (summary, event->kind, event, counters);
     return;
   }
   ari_summary_find_column (summary, counters->steps, counters->work);
@@ -355,10 +358,10 @@ ari_summary_note_rare (AriSummary *summary, const AriEvent *event, const AriCoun
     summary->now.solutions++;
     break;
   case ARI_EVENT_JUMP:
-    jump (summary, event->depth, ARI_BOX_JUMPED);
+    jump (summary, event->depth, ARI_SUBTREE_JUMPED);
     break;
   case ARI_EVENT_RESTART:
-    jump (summary, event->depth, ARI_BOX_RESTARTED);
+    jump (summary, event->depth, ARI_SUBTREE_RESTARTED);
     break;
   default:
     break;
@@ -368,9 +371,10 @@ ari_summary_note_rare (AriSummary *summary, const AriEvent *event, const AriCoun
 void
 ari_summary_assign (AriSummary *summary, const AriSummary *from)
 {
-  const bool grows = summary->n_rewrites == from->n_rewrites && summary->n_boxes <= from->n_boxes
+  const bool grows = summary->n_rewrites == from->n_rewrites
+                     && summary->n_subtrees <= from->n_subtrees
                      && summary->now.steps <= from->now.steps;
-  const uint32_t first = grows ? summary->n_boxes : 0;
+  const uint32_t first = grows ? summary->n_subtrees : 0;
   uint32_t columns[ARI_N_AXES];
 
   /* the last column copied may have been filled further */
@@ -381,12 +385,12 @@ ari_summary_assign (AriSummary *summary, const AriSummary *from)
     memcpy (columns_of (summary, (AriAxis) axis) + columns[axis],
             columns_of (from, (AriAxis) axis) + columns[axis],
             (from->axes[axis].n - columns[axis]) * sizeof (AriColumn));
-  memcpy (open_of (summary), open_of (from), from->top - from->open_at + sizeof (AriOpenBox));
+  memcpy (open_of (summary), open_of (from), from->top - from->open_at + sizeof (AriOpenSubtree));
   memcpy (summary->placed, from->placed, from->layout->n_cells * sizeof from->placed[0]);
   memcpy (guessed_of (summary), guessed_of (from), from->layout->n_cells * sizeof (uint64_t));
   memcpy (filled_of (summary), filled_of (from), from->layout->n_cells);
-  memcpy (boxes_of (summary) + first, boxes_of (from) + first,
-          (from->n_boxes - first) * sizeof (AriBox));
+  memcpy (subtrees_of (summary) + first, subtrees_of (from) + first,
+          (from->n_subtrees - first) * sizeof (AriSubtree));
 }
 
 /* Reading */
@@ -410,28 +414,28 @@ ari_summary_least (const AriSummary *summary, AriAxis axis)
 }
 
 size_t
-ari_summary_n_boxes (const AriSummary *summary)
+ari_summary_n_subtrees (const AriSummary *summary)
 {
-  return (size_t) summary->n_boxes + depth_at (summary, summary->top);
+  return (size_t) summary->n_subtrees + depth_at (summary, summary->top);
 }
 
-AriBox
-ari_summary_box (const AriSummary *summary, size_t index)
+AriSubtree
+ari_summary_subtree (const AriSummary *summary, size_t index)
 {
-  if (index < summary->n_boxes)
-    return boxes_of (summary)[index];
-  return measure_box (summary, ari_summary_top_box (summary) - (index - summary->n_boxes),
-                      ARI_BOX_OPEN);
+  if (index < summary->n_subtrees)
+    return subtrees_of (summary)[index];
+  return measure_subtree (
+      summary, ari_summary_top_subtree (summary) - (index - summary->n_subtrees), ARI_SUBTREE_OPEN);
 }
 
 bool
-ari_summary_left (const AriSummary *summary, AriBox *box)
+ari_summary_left (const AriSummary *summary, AriSubtree *subtree)
 {
-  const AriOpenBox *left = ari_summary_at (summary, summary->top);
+  const AriOpenSubtree *left = ari_summary_at (summary, summary->top);
 
   if (summary->left_at == 0 || summary->left_at != summary->now.steps)
     return false;
-  *box = measure_box (summary, left, (AriBoxState) left->state);
+  *subtree = measure_subtree (summary, left, (AriSubtreeState) left->state);
   return true;
 }
 

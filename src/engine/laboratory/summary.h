@@ -4,11 +4,11 @@
 
 #pragma once
 
-#include "engine/laboratory/boxes.h"
+#include "engine/laboratory/subtree.h"
 #include "engine/machine/snapshot.h"
 
 /** ARI_SUMMARY_SIZE: as fine as a screen shows, about 1.5 MiB. */
-#define ARI_SUMMARY_SIZE ((AriSummarySize){ .max_boxes = 16384, .max_columns = 4096 })
+#define ARI_SUMMARY_SIZE ((AriSummarySize){ .max_subtrees = 16384, .max_columns = 4096 })
 /** ari_summary_size: the same for a search by @strategy; if it learns, decisions beyond two per
  * cell are counted in those above them. */
 AriSummarySize ari_summary_size (const AriLayout *layout, const AriStrategy *strategy);
@@ -22,7 +22,7 @@ void ari_summary_free (AriSummary *summary);
 /**
  * ari_summary_begin: empties it.
  * @at: (nullable): the state before the next step; NULL: an empty grid, before the first
- * @unfolds: forced levels (of one candidate) are boxes too; otherwise they belong to their guess
+ * @unfolds: forced levels (of one candidate) are subtrees too; otherwise they belong to their guess
  */
 void ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds);
 /** ari_summary_unfolds: as in ari_summary_begin(). */
@@ -41,21 +41,21 @@ void ari_summary_assign (AriSummary *summary, const AriSummary *from);
 AriTally ari_summary_tally (const AriSummary *summary);
 /** ari_summary_start: steps and work of the search where the summary begins; the others are 0. */
 AriTally ari_summary_start (const AriSummary *summary);
-/** ari_summary_least: the least steps, or work, of a box that is kept. */
+/** ari_summary_least: the least steps, or work, of a subtree that is kept. */
 uint64_t ari_summary_least (const AriSummary *summary, AriAxis axis);
 
-/** ari_summary_n_boxes: the number of closed and open ones. */
-size_t ari_summary_n_boxes (const AriSummary *summary);
+/** ari_summary_n_subtrees: the number of closed and open ones. */
+size_t ari_summary_n_subtrees (const AriSummary *summary);
 /**
- * ari_summary_box: @index below ari_summary_n_boxes().
+ * ari_summary_subtree: @index below ari_summary_n_subtrees().
  *
- * Boxes come in the order in which they end, open ones last and the deepest of them first: each
+ * Subtrees come in the order in which they end, open ones last and the deepest of them first: each
  * follows those that lie in it, and the next one with a smaller level is the one that it lies in.
  */
-AriBox ari_summary_box (const AriSummary *summary, size_t index);
+AriSubtree ari_summary_subtree (const AriSummary *summary, size_t index);
 /** ari_summary_left: the try that the last step undid, kept or not. Returns: false if it undid none
  * of a guess. */
-bool ari_summary_left (const AriSummary *summary, AriBox *box);
+bool ari_summary_left (const AriSummary *summary, AriSubtree *subtree);
 
 /** ari_summary_n_columns: the number of columns so far. */
 size_t ari_summary_n_columns (const AriSummary *summary, AriAxis axis);

@@ -5,9 +5,9 @@
 
 #include "engine/laboratory/summary.h"
 
-/** ari_summary_lacks: Returns: true if a box of a detail is not in @summary, which does not unfold:
- * it is closed and too narrow, or a forced level. */
-bool ari_summary_lacks (const AriSummary *summary, const AriBox *box);
+/** ari_summary_lacks: Returns: true if a subtree of a detail is not in @summary, which does not
+ * unfold: it is closed and too narrow, or a forced level. */
+bool ari_summary_lacks (const AriSummary *summary, const AriSubtree *subtree);
 
 /** ARI_MOST_AROUND: the most tries around a detail, two per cell. */
 enum { ARI_MOST_AROUND = 2 * ARI_MAX_CELLS };
@@ -15,33 +15,35 @@ enum { ARI_MOST_AROUND = 2 * ARI_MAX_CELLS };
 /** ari_tries_around: the tries that are open where @detail (nullable) begins or ends, in any order;
  * none if it does not unfold, as it has no forced levels then.
  * @around: (array length=max) (out). Returns: how many, at most @max. */
-size_t
-ari_tries_around (const AriSummary *summary, const AriSummary *detail, AriBox *around, size_t max);
+size_t ari_tries_around (const AriSummary *summary,
+                         const AriSummary *detail,
+                         AriSubtree *around,
+                         size_t max);
 /** ari_tries_complete: completes a forced level of a detail, as far as possible: its cost and end
  * follow from the try that it lies in, which may reach beyond the detail.
  * @around: (array length=n): of ari_tries_around()
- * @box: (inout): any box; it stays unless it is a forced level that is open or cut. The first step
- *   of a cut one stays unknown, and the end of one that lies in no try; while the search is undoing
- *   the try, levels already undone count as open. */
-void ari_tries_complete (const AriBox *around, size_t n, AriBox *box);
+ * @subtree: (inout): any subtree; it stays unless it is a forced level that is open or cut. The
+ *   first step of a cut one stays unknown, and the end of one that lies in no try; while the search
+ *   is undoing the try, levels already undone count as open. */
+void ari_tries_complete (const AriSubtree *around, size_t n, AriSubtree *subtree);
 
 /**
- * ari_tries_read: the boxes of the decisions that are open after a step.
+ * ari_tries_read: the subtrees of the decisions that are open after a step.
  * @detail: (nullable): a finer summary of a part, unfolded or not
  * @view: that moment, at the end of @summary or before it
  * @open: (array length=n_decisions of @view) (out): the current try of each; depth 0 where there is
- *   none: a forced level, a decision between two tries, or a box that is not kept
+ *   none: a forced level, a decision between two tries, or a subtree that is not kept
  * @undone: (array length=max) (out): tries of the same decisions that were undone before, those of
- *   a decision (AriBox.level is its number from 1) in the order of their steps; none of a box that
- *   is not kept
+ *   a decision (AriSubtree.level is its number from 1) in the order of their steps; none of a
+ *   subtree that is not kept
  *
  * Returns: how many @undone there are, at most @max.
  */
 size_t ari_tries_read (const AriSummary *summary,
                        const AriSummary *detail,
                        const AriSnapshot *view,
-                       AriBox *open,
-                       AriBox *undone,
+                       AriSubtree *open,
+                       AriSubtree *undone,
                        size_t max);
 
 /** ari_tries_left: the try that the last step of @view undid. Returns: false if it undid none of a
@@ -49,13 +51,13 @@ size_t ari_tries_read (const AriSummary *summary,
 bool ari_tries_left (const AriSummary *summary,
                      const AriSummary *detail,
                      const AriSnapshot *view,
-                     AriBox *left);
+                     AriSubtree *left);
 
-/** ari_tries_below: the tries right below @box, in the order of their steps: where nothing is
+/** ari_tries_below: the tries right below @subtree, in the order of their steps: where nothing is
  * learned, those of one decision. @tries: (array length=max) (out). Returns: how many, at most
  * @max. */
 size_t ari_tries_below (const AriSummary *summary,
                         const AriSummary *detail,
-                        const AriBox *box,
-                        AriBox *tries,
+                        const AriSubtree *subtree,
+                        AriSubtree *tries,
                         size_t max);

@@ -28,7 +28,7 @@ void
 ari_why_read (AriWhy *why,
               const AriSnapshot *snapshot,
               const AriStrategy *strategy,
-              const AriBox *left)
+              const AriSubtree *left)
 {
   const unsigned kind = snapshot->event.kind;
   const AriDecision *decision = NULL;

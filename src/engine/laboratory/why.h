@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/laboratory/boxes.h"
+#include "engine/laboratory/subtree.h"
 #include "engine/machine/snapshot.h"
 
 /** AriChoice: the reason for guessing a cell. */
@@ -40,4 +40,4 @@ typedef struct {
 void ari_why_read (AriWhy *why,
                    const AriSnapshot *snapshot,
                    const AriStrategy *strategy,
-                   const AriBox *left);
+                   const AriSubtree *left);

@@ -131,7 +131,7 @@ write_label (AriFlamePixels *pixels, const AriFlameMask *mask, Area area, guint3
 /* Paints a box that is at least a pixel wide. */
 static void
 paint_box (AriFlamePixels *pixels,
-           const AriBox *box,
+           const AriSubtree *box,
            Area area,
            guint32 tint,
            guint32 ink,
@@ -139,14 +139,14 @@ paint_box (AriFlamePixels *pixels,
            const AriFlameMask *mask)
 {
   const int width = area.x1 - area.x0, height = area.y1 - area.y0;
-  const gboolean is_open = box->state == ARI_BOX_OPEN;
+  const gboolean is_open = box->state == ARI_SUBTREE_OPEN;
   const gboolean has_hatch = width >= LEAST_HATCH && height >= HATCH_HEIGHT && !box->is_forced;
   const int line = box->solutions > 0 && height >= 5 ? SOLUTION_LINE : 0;
 
   fill (pixels, area, is_open ? mix (tint, ink, 60) : tint, 256);
-  if (has_hatch && box->state == ARI_BOX_REFUTED)
+  if (has_hatch && box->state == ARI_SUBTREE_REFUTED)
     hatch (pixels, area, 1, ink);
-  if (has_hatch && (box->state == ARI_BOX_JUMPED || box->state == ARI_BOX_RESTARTED))
+  if (has_hatch && (box->state == ARI_SUBTREE_JUMPED || box->state == ARI_SUBTREE_RESTARTED))
     hatch (pixels, area, -1, ink);
   if (line > 0)
     fill (pixels, (Area){ area.x0, area.x1, area.y1 - line, area.y1 },
@@ -184,7 +184,7 @@ typedef struct {
 /* Returns the label of a box that is @width pixels wide, if it fits. (nullable) @height is the
  * exact one of the row, so that rows that differ by rounding have labels alike. */
 static const AriFlameMask *
-find_label (const Brush *brush, const AriBox *box, int width, double height)
+find_label (const Brush *brush, const AriSubtree *box, int width, double height)
 {
   const AriFlameMask *mask =
       brush->label != NULL && width >= LEAST_LABEL ? brush->label (box, brush->data) : NULL;
@@ -193,7 +193,7 @@ find_label (const Brush *brush, const AriBox *box, int width, double height)
 }
 
 static void
-place_box (const Brush *brush, const AriBox *box)
+place_box (const Brush *brush, const AriSubtree *box)
 {
   const AriFlame *flame = brush->flame;
   const AriFlameRect rect = ari_flame_place (flame, box);
@@ -221,16 +221,16 @@ place_box (const Brush *brush, const AriBox *box)
 static void
 paint_boxes (const Brush *brush, const AriSummary *summary, const AriSummary *detail)
 {
-  g_autofree AriBox *around = g_new (AriBox, ARI_MOST_AROUND);
+  g_autofree AriSubtree *around = g_new (AriSubtree, ARI_MOST_AROUND);
   const gsize n_around = ari_tries_around (summary, detail, around, ARI_MOST_AROUND);
 
-  for (gsize i = ari_summary_n_boxes (summary); i-- > 0;) {
-    const AriBox box = ari_summary_box (summary, i);
+  for (gsize i = ari_summary_n_subtrees (summary); i-- > 0;) {
+    const AriSubtree box = ari_summary_subtree (summary, i);
 
     place_box (brush, &box);
   }
-  for (gsize i = detail != NULL ? ari_summary_n_boxes (detail) : 0; i-- > 0;) {
-    AriBox box = ari_summary_box (detail, i);
+  for (gsize i = detail != NULL ? ari_summary_n_subtrees (detail) : 0; i-- > 0;) {
+    AriSubtree box = ari_summary_subtree (detail, i);
 
     if (!ari_flame_adds (brush->flame, summary, &box))
       continue;

@@ -18,7 +18,7 @@ typedef struct {
 } AriFlameMask;
 
 /** AriFlameLabel: Returns: (nullable): the text on a box; NULL for none */
-typedef const AriFlameMask *(*AriFlameLabel) (const AriBox *box, gpointer data);
+typedef const AriFlameMask *(*AriFlameLabel) (const AriSubtree *box, gpointer data);
 
 /** AriFlamePixels: premultiplied ARGB in native byte order, as in cairo. */
 typedef struct {

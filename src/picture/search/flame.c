@@ -79,13 +79,13 @@ place_on_axis (const AriFlame *flame, double value)
 }
 
 gboolean
-ari_flame_adds (const AriFlame *flame, const AriSummary *summary, const AriBox *box)
+ari_flame_adds (const AriFlame *flame, const AriSummary *summary, const AriSubtree *box)
 {
   return box->is_forced ? flame->unfolds : ari_summary_lacks (summary, box);
 }
 
 guint32
-ari_flame_row (const AriFlame *flame, const AriBox *box)
+ari_flame_row (const AriFlame *flame, const AriSubtree *box)
 {
   return (flame->unfolds ? box->level : box->depth) - 1;
 }
@@ -99,7 +99,7 @@ ari_flame_row_top (const AriFlame *flame, guint32 row)
 }
 
 AriFlameRect
-ari_flame_place (const AriFlame *flame, const AriBox *box)
+ari_flame_place (const AriFlame *flame, const AriSubtree *box)
 {
   const gboolean by_steps = flame->axis == ARI_AXIS_STEPS;
   const double begin = by_steps ? (double) (box->first - 1) : (double) box->work_before;
@@ -117,17 +117,17 @@ ari_flame_place (const AriFlame *flame, const AriBox *box)
 /* Drawing */
 
 static const AriColor *
-fill_of (AriBoxState state)
+fill_of (AriSubtreeState state)
 {
   switch (state) {
-  case ARI_BOX_OPEN:
+  case ARI_SUBTREE_OPEN:
     return &open_fill;
-  case ARI_BOX_EXHAUSTED:
+  case ARI_SUBTREE_EXHAUSTED:
     return &exhausted_fill;
-  case ARI_BOX_JUMPED:
-  case ARI_BOX_RESTARTED:
+  case ARI_SUBTREE_JUMPED:
+  case ARI_SUBTREE_RESTARTED:
     return &left_fill;
-  case ARI_BOX_REFUTED:
+  case ARI_SUBTREE_REFUTED:
   default:
     return &refuted_fill;
   }
@@ -154,7 +154,7 @@ static void
 label (cairo_t *cr,
        AriText *text,
        const AriFlamePage *page,
-       const AriBox *box,
+       const AriSubtree *box,
        const AriFlameRect *rect)
 {
   g_autofree char *cell = ari_cell_to_string (page->layout, box->cell);
@@ -167,26 +167,26 @@ label (cairo_t *cr,
   ari_text_measure (text, words, &width, &height);
   if (width + 6.0 > rect->width || height > rect->height)
     return;
-  ari_set_color (cr, fill_of ((AriBoxState) box->state));
+  ari_set_color (cr, fill_of ((AriSubtreeState) box->state));
   cairo_rectangle (cr, rect->x + 1.0, rect->y + (rect->height - height) / 2.0, width + 4.0, height);
   cairo_fill (cr);
-  ari_set_color (cr, box->state == ARI_BOX_OPEN ? &paper : &ink);
+  ari_set_color (cr, box->state == ARI_SUBTREE_OPEN ? &paper : &ink);
   ari_text_draw (text, cr, words, rect->x + 3.0, rect->y + rect->height / 2.0, 0.0, 0.5, 0.0);
 }
 
 static void
 draw_boxes (const AriFlame *flame, const AriFlamePage *page, cairo_t *cr, AriText *text)
 {
-  for (gsize i = ari_summary_n_boxes (page->summary); i-- > 0;) {
-    const AriBox box = ari_summary_box (page->summary, i);
+  for (gsize i = ari_summary_n_subtrees (page->summary); i-- > 0;) {
+    const AriSubtree box = ari_summary_subtree (page->summary, i);
     const AriFlameRect rect = ari_flame_place (flame, &box);
 
     if (rect.width < LEAST_WIDTH)
       continue;
     cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
-    ari_set_color (cr, fill_of ((AriBoxState) box.state));
+    ari_set_color (cr, fill_of ((AriSubtreeState) box.state));
     cairo_fill (cr);
-    if (rect.width > HATCH && box.state == ARI_BOX_REFUTED)
+    if (rect.width > HATCH && box.state == ARI_SUBTREE_REFUTED)
       hatch (cr, &rect);
     if (rect.width > 2.0) {
       cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);

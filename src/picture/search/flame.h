@@ -37,13 +37,13 @@ AriFlame ari_flame_fit (
     const AriSummary *summary, AriAxis axis, double x, double y, double width, double height);
 
 /** ari_flame_adds: Returns: TRUE if a box of a detail must be shown besides those of @summary. */
-gboolean ari_flame_adds (const AriFlame *flame, const AriSummary *summary, const AriBox *box);
+gboolean ari_flame_adds (const AriFlame *flame, const AriSummary *summary, const AriSubtree *box);
 /** ari_flame_row: Returns: the row of a box, from 0. */
-guint32 ari_flame_row (const AriFlame *flame, const AriBox *box);
+guint32 ari_flame_row (const AriFlame *flame, const AriSubtree *box);
 /** ari_flame_row_top: Returns: the top of row @row, in the units of the picture. */
 double ari_flame_row_top (const AriFlame *flame, guint32 row);
 /** ari_flame_place: Returns: the visible part of the box; it may have no width. */
-AriFlameRect ari_flame_place (const AriFlame *flame, const AriBox *box);
+AriFlameRect ari_flame_place (const AriFlame *flame, const AriSubtree *box);
 
 /** AriFlamePage: the data of ari_flame_draw_page(). */
 typedef struct {

@@ -82,13 +82,13 @@ x_of (const TreeBrush *brush, const AriTreeNode *node)
 static double
 y_of (const TreeBrush *brush, const AriTreeNode *node)
 {
-  return brush->sight->y + node->box.depth * brush->sight->dy;
+  return brush->sight->y + node->subtree.depth * brush->sight->dy;
 }
 
 static double
 alpha_of (const TreeBrush *brush, const AriTreeNode *node)
 {
-  return brush->sight->shows_way && node->box.first > brush->sight->step ? PALE : 1.0;
+  return brush->sight->shows_way && node->subtree.first > brush->sight->step ? PALE : 1.0;
 }
 
 /* Returns: TRUE if the link is partly visible, has this alpha, and is on the way if @is_way. */
@@ -134,7 +134,7 @@ draw_links (const TreeBrush *brush, gboolean is_way, double alpha)
     const AriTreeNode *node = &tree->nodes[i];
     const AriTreeNode *parent = &tree->nodes[node->parent];
     const double x = x_of (brush, node), above = x_of (brush, parent);
-    Last *last = &lasts[node->box.depth];
+    Last *last = &lasts[node->subtree.depth];
 
     if (!is_link_of (brush, i, is_way, alpha)
         || (fabs (x - last->x) < SAME && fabs (above - last->above) < SAME))
@@ -199,35 +199,35 @@ static const AriColor *
 fill_of (const TreeBrush *brush, const AriTreeNode *node)
 {
   const AriPalette *palette = brush->sight->palette;
-  const AriBox *box = &node->box;
-  const gboolean is_open = box->state == ARI_BOX_OPEN;
+  const AriSubtree *subtree = &node->subtree;
+  const gboolean is_open = subtree->state == ARI_SUBTREE_OPEN;
 
   if (node->is_folded && !is_open)
-    return box->solutions > 0 ? &palette->solution : stroke (brush, ARI_STROKE_DEAD_END);
+    return subtree->solutions > 0 ? &palette->solution : stroke (brush, ARI_STROKE_DEAD_END);
   if (!node->is_folded && node->first == ARI_TREE_NONE) {
-    if (box->solutions > 0)
+    if (subtree->solutions > 0)
       return &palette->solution;
-    if (box->depth > 0 && !is_open)
+    if (subtree->depth > 0 && !is_open)
       return stroke (brush, ARI_STROKE_DEAD_END);
   }
-  return box->depth == 0 ? &palette->grounds[ARI_GROUND_PAPER]
-                         : &ari_palette_tint (palette, box->level)->guess;
+  return subtree->depth == 0 ? &palette->grounds[ARI_GROUND_PAPER]
+                             : &ari_palette_tint (palette, subtree->level)->guess;
 }
 
 /* Each kind of node has a shape of its own, for those who cannot see the colours. */
 static void
 trace_node (const TreeBrush *brush, const AriTreeNode *node)
 {
-  const AriBox *box = &node->box;
+  const AriSubtree *subtree = &node->subtree;
   const gboolean is_leaf = node->first == ARI_TREE_NONE;
   const double x = x_of (brush, node), y = y_of (brush, node), half = brush->half;
 
   cairo_new_sub_path (brush->cr);
   if (node->is_folded)
     trace_triangle (brush->cr, x, y, half);
-  else if (is_leaf && box->solutions > 0)
+  else if (is_leaf && subtree->solutions > 0)
     trace_diamond (brush->cr, x, y, MAX (1.2 * half, LEAST_SOLUTION));
-  else if (is_leaf && box->depth > 0 && box->state != ARI_BOX_OPEN)
+  else if (is_leaf && subtree->depth > 0 && subtree->state != ARI_SUBTREE_OPEN)
     trace_square (brush->cr, x, y, half);
   else
     trace_circle (brush->cr, x, y, half);
@@ -333,7 +333,7 @@ choose_nodes (const TreeBrush *brush, gboolean on_way)
 
   for (guint32 i = 0; i < tree->n; i++)
     if (brush->ways[i] == on_way)
-      fills[i] = fill_in_sight (brush, &tree->nodes[i], &lasts[tree->nodes[i].box.depth]);
+      fills[i] = fill_in_sight (brush, &tree->nodes[i], &lasts[tree->nodes[i].subtree.depth]);
   return fills;
 }
 
@@ -365,9 +365,9 @@ draw_ring (const TreeBrush *brush, const AriTreeNode *node)
 static void
 set_name (const TreeBrush *brush, PangoLayout *name, const AriTreeNode *node)
 {
-  g_autofree char *words = node->box.depth == 0
+  g_autofree char *words = node->subtree.depth == 0
                                ? g_strdup (_ ("Start"))
-                               : brush->sight->name (&node->box, brush->sight->data);
+                               : brush->sight->name (&node->subtree, brush->sight->data);
 
   pango_layout_set_text (name, words, -1);
 }
@@ -376,9 +376,10 @@ set_name (const TreeBrush *brush, PangoLayout *name, const AriTreeNode *node)
 static PangoLayout *
 lay_out_name (const TreeBrush *brush, const AriTreeNode *node)
 {
-  const AriBox *box = &node->box;
-  const guint kind = box->depth == 0 ? 0 : 1 + (guint) box->excludes;
-  const gpointer key = GUINT_TO_POINTER ((guint) box->cell << 16 | (guint) box->digit << 8 | kind);
+  const AriSubtree *subtree = &node->subtree;
+  const guint kind = subtree->depth == 0 ? 0 : 1 + (guint) subtree->excludes;
+  const gpointer key =
+      GUINT_TO_POINTER ((guint) subtree->cell << 16 | (guint) subtree->digit << 8 | kind);
   GHashTable *names = brush->sight->names;
   PangoLayout *name;
 
@@ -440,7 +441,7 @@ draw_names (const TreeBrush *brush)
   for (guint32 level = 0; level <= tree->n_levels; level++)
     rights[level] = sight->width;
   for (guint32 i = 0; i < tree->n; i++) {
-    const guint32 level = tree->nodes[i].box.depth;
+    const guint32 level = tree->nodes[i].subtree.depth;
 
     if (i != sight->chosen)
       draw_name (brush, i, rights[level]);

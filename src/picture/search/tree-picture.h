@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /** AriTreeName: (transfer full): the text beside a try. */
-typedef char *(*AriTreeName) (const AriBox *box, gpointer data);
+typedef char *(*AriTreeName) (const AriSubtree *subtree, gpointer data);
 
 /** AriTreeSight: a tree, and the part of it that is visible. */
 typedef struct {

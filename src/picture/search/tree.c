@@ -14,8 +14,9 @@
  * once for all siblings. Places are relative to the parent (`prelim`, and `mod` for descendants)
  * until a last pass from the root down.
  *
- * A summary has its boxes in the order in which they end. Read backwards, parents come before their
- * children, and siblings from right to left, so that both traversals are loops over the nodes.
+ * A summary has its subtrees in the order in which they end. Read backwards, parents come before
+ * their children, and siblings from right to left, so that both traversals are loops over the
+ * nodes.
  */
 
 #include <math.h>
@@ -40,19 +41,19 @@ typedef struct {
 bool
 ari_tree_fits (const AriSummary *summary)
 {
-  const size_t n = ari_summary_n_boxes (summary);
+  const size_t n = ari_summary_n_subtrees (summary);
 
   return n <= ARI_TREE_MOST && ari_summary_tally (summary).tries == n;
 }
 
 static uint32_t
-add_node (AriTree *tree, uint32_t parent, const AriBox *box)
+add_node (AriTree *tree, uint32_t parent, const AriSubtree *subtree)
 {
   const uint32_t index = tree->n++;
   AriTreeNode *node = &tree->nodes[index];
   AriTreeNode *above = parent != ARI_TREE_NONE ? &tree->nodes[parent] : NULL;
 
-  *node = (AriTreeNode){ .box = *box,
+  *node = (AriTreeNode){ .subtree = *subtree,
                          .parent = parent,
                          .first = ARI_TREE_NONE,
                          .last = ARI_TREE_NONE,
@@ -66,37 +67,37 @@ add_node (AriTree *tree, uint32_t parent, const AriBox *box)
   else
     above->last = index;
   above->first = index;
-  if (box->depth > tree->n_levels)
-    tree->n_levels = box->depth;
+  if (subtree->depth > tree->n_levels)
+    tree->n_levels = subtree->depth;
   return index;
 }
 
-/* Reads the boxes from last to first. The latest node of each depth is the parent of boxes one
- * deeper; if it is folded, there is none. */
+/* Reads the subtrees from last to first. The latest node of each depth is the parent of subtrees
+ * one deeper; if it is folded, there is none. */
 static void
 read_nodes (
     AriTree *tree, const AriSummary *summary, AriTreeFolds folds, void *data, uint32_t *at_depth)
 {
   const AriTally now = ari_summary_tally (summary);
-  const AriBox root = { .last = now.steps,
-                        .work = now.work,
-                        .dead_ends = now.dead_ends,
-                        .solutions = now.solutions,
-                        .tries = now.tries };
+  const AriSubtree root = { .last = now.steps,
+                            .work = now.work,
+                            .dead_ends = now.dead_ends,
+                            .solutions = now.solutions,
+                            .tries = now.tries };
 
   at_depth[0] = add_node (tree, ARI_TREE_NONE, &root);
-  for (size_t i = ari_summary_n_boxes (summary); i > 0; i--) {
-    const AriBox box = ari_summary_box (summary, i - 1);
-    const uint32_t parent = at_depth[box.depth - 1];
+  for (size_t i = ari_summary_n_subtrees (summary); i > 0; i--) {
+    const AriSubtree subtree = ari_summary_subtree (summary, i - 1);
+    const uint32_t parent = at_depth[subtree.depth - 1];
     uint32_t node;
 
-    at_depth[box.depth] = ARI_TREE_NONE;
+    at_depth[subtree.depth] = ARI_TREE_NONE;
     if (parent == ARI_TREE_NONE)
       continue;
-    node = add_node (tree, parent, &box);
-    tree->nodes[node].is_folded = box.tries > 0 && folds != NULL && folds (&box, data);
+    node = add_node (tree, parent, &subtree);
+    tree->nodes[node].is_folded = subtree.tries > 0 && folds != NULL && folds (&subtree, data);
     if (!tree->nodes[node].is_folded)
-      at_depth[box.depth] = node;
+      at_depth[subtree.depth] = node;
   }
 }
 
@@ -247,7 +248,7 @@ lay_out (AriTree *tree, Plan *plans)
 AriTree *
 ari_tree_new (const AriSummary *summary, AriTreeFolds folds, void *data)
 {
-  const size_t most = ari_summary_n_boxes (summary) + 1;
+  const size_t most = ari_summary_n_subtrees (summary) + 1;
   AriTree *tree;
   Plan *plans;
   uint32_t *at_depth;
@@ -289,8 +290,9 @@ go_down (const AriTree *tree, uint64_t step)
   uint32_t node = 0, child = tree->nodes[0].first;
 
   while (child != ARI_TREE_NONE)
-    if (tree->nodes[child].box.first <= step
-        && (step < tree->nodes[child].box.last || tree->nodes[child].box.state == ARI_BOX_OPEN)) {
+    if (tree->nodes[child].subtree.first <= step
+        && (step < tree->nodes[child].subtree.last
+            || tree->nodes[child].subtree.state == ARI_SUBTREE_OPEN)) {
       node = child;
       child = tree->nodes[child].first;
     } else {
@@ -310,7 +312,8 @@ ari_tree_find (const AriTree *tree, uint64_t first)
 {
   const uint32_t node = go_down (tree, first);
 
-  return tree->nodes[node].box.first == first || tree->nodes[node].is_folded ? node : ARI_TREE_NONE;
+  return tree->nodes[node].subtree.first == first || tree->nodes[node].is_folded ? node
+                                                                                 : ARI_TREE_NONE;
 }
 
 uint32_t
@@ -321,7 +324,7 @@ ari_tree_nearest (const AriTree *tree, double x, double level, double dx, double
 
   for (uint32_t i = 0; i < tree->n; i++) {
     const double distance =
-        hypot ((tree->nodes[i].x - x) * dx, ((double) tree->nodes[i].box.depth - level) * dy);
+        hypot ((tree->nodes[i].x - x) * dx, ((double) tree->nodes[i].subtree.depth - level) * dy);
 
     if (distance < least) {
       least = distance;

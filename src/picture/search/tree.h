@@ -13,9 +13,9 @@
 /** ARI_TREE_NONE: no node. */
 #define ARI_TREE_NONE UINT32_MAX
 
-/** AriTreeNode: the first node is the search itself, without a box; all others are tries. */
+/** AriTreeNode: the first node is the search itself; all others are tries. */
 typedef struct {
-  AriBox box; /* for the first node: depth 0, and the counts of the whole search */
+  AriSubtree subtree; /* for the first node: depth 0, and the counts of the whole search */
   uint32_t parent;
   uint32_t first; /* leftmost child, the first tried; ARI_TREE_NONE if none is visible */
   uint32_t last;
@@ -33,8 +33,8 @@ typedef struct {
   uint32_t n_levels; /* the greatest depth */
 } AriTree;
 
-/** AriTreeFolds: Returns: TRUE if the descendants of @box are hidden. */
-typedef bool (*AriTreeFolds) (const AriBox *box, void *data);
+/** AriTreeFolds: Returns: TRUE if the descendants of @subtree are hidden. */
+typedef bool (*AriTreeFolds) (const AriSubtree *subtree, void *data);
 
 /** ari_tree_fits: Returns: TRUE if the search is small enough, and all its tries are known. */
 bool ari_tree_fits (const AriSummary *summary);

@@ -45,7 +45,7 @@ tell_step (const AriMachine *machine,
            gpointer data)
 {
   g_autofree char *words = NULL, *caption = NULL;
-  AriBox left;
+  AriSubtree left;
   AriWhy why;
 
   ari_snapshot_take (snapshot, machine);
@@ -65,8 +65,8 @@ ari_captions_tell (AriMachine *machine,
                    gboolean (*goes_on) (gpointer data),
                    gpointer data)
 {
-  /* the open boxes suffice, because they tell what an undone try has cost */
-  const AriSummarySize size = { .max_boxes = 1, .max_columns = 2 };
+  /* the open subtrees suffice, because they tell what an undone try has cost */
+  const AriSummarySize size = { .max_subtrees = 1, .max_columns = 2 };
   AriSummary *summary = ari_need (ari_summary_new (machine->layout, size));
   AriSnapshot *snapshot = ari_need (ari_snapshot_new (machine->layout));
   const AriCounters *counters = ari_machine_counters (machine);

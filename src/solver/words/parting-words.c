@@ -8,7 +8,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 
-#include "solver/words/box-words.h"
+#include "solver/words/subtree-words.h"
 #include "solver/words/parting-words.h"
 
 /* Paths show only the last tries, this many. */
@@ -35,8 +35,8 @@ path_words (const AriParting *parting, const AriLayout *layout, const AriSymbols
   GString *path = g_string_new (first > 0 ? LEFT_OUT : NULL);
 
   for (guint32 i = first; i < depth; i++) {
-    const AriBox box = ari_parting_step (parting, i);
-    g_autofree char *label = ari_box_to_label (&box, layout, symbols);
+    const AriSubtree subtree = ari_parting_step (parting, i);
+    g_autofree char *label = ari_subtree_to_label (&subtree, layout, symbols);
 
     g_string_append_printf (path, "%s%s", i > first ? ARROW : "", label);
   }
@@ -52,13 +52,13 @@ next_words (const AriParting *parting,
 {
   g_autofree char *step = ari_count_to_string (ari_parting_counters (parting, which)->steps);
   g_autofree char *label = NULL;
-  AriBox next;
+  AriSubtree next;
 
   if (!ari_parting_next (parting, which, &next))
     /* Translators: {name} is a method of search */
     return ari_sentence_fill (_ ("“{name}” ends at step {step}."), "name", name, "step", step,
                               NULL);
-  label = ari_box_to_label (&next, layout, symbols);
+  label = ari_subtree_to_label (&next, layout, symbols);
   /* Translators: {name} is a method of search, {try} a cell and a digit: "r5c1 = 6" */
   return ari_sentence_fill (_ ("“{name}” tries {try} at step {step}."), "name", name, "try", label,
                             "step", step, NULL);
@@ -108,7 +108,7 @@ ari_shared_try_to_path (const AriComparison *comparison,
 
   for (guint32 i = row; i != 0; i = ari_comparison_row (comparison, i)->parent, n++) {
     g_autofree char *label =
-        ari_box_to_label (&ari_comparison_row (comparison, i)->boxes[0], layout, symbols);
+        ari_subtree_to_label (&ari_comparison_row (comparison, i)->subtrees[0], layout, symbols);
 
     if (n == MAX_TRIES) {
       g_string_prepend (path, LEFT_OUT);

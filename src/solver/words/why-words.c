@@ -351,7 +351,7 @@ ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
   gboolean has_left;
-  AriBox left;
+  AriSubtree left;
   AriWhy why;
 
   g_return_val_if_fail (snapshot != NULL, NULL);

@@ -11,7 +11,7 @@
 #include "picture/search/flame.h"
 #include "picture/search/tree-picture.h"
 #include "puzzle/base/need.h"
-#include "solver/words/box-words.h"
+#include "solver/words/subtree-words.h"
 #include "solver/words/captions.h"
 #include "solver/words/why-words.h"
 #include "ui/export/export-stock.h"
@@ -209,11 +209,11 @@ ari_export_format_of_name (const char *name, AriExportKind kind, AriExportFormat
 /* --- pictures --------------------------------------------------------------------------------- */
 
 static char *
-name_try (const AriBox *box, gpointer data)
+name_try (const AriSubtree *box, gpointer data)
 {
   const AriFlamePage *page = data;
 
-  return ari_box_to_label (box, page->layout, page->symbols);
+  return ari_subtree_to_label (box, page->layout, page->symbols);
 }
 
 void

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "solver/words/box-words.h"
+#include "solver/words/subtree-words.h"
 #include "ui/common/appearance.h"
 #include "ui/common/rgba.h"
 #include "ui/flame/canvas.h"
@@ -165,9 +165,9 @@ ari_canvas_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, Gtk
 }
 
 void
-ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriBox *box, guint64 step)
+ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriSubtree *subtree, guint64 step)
 {
-  g_autoptr (GMenuModel) model = ari_try_menu_new (box, step, self->layout, &self->symbols);
+  g_autoptr (GMenuModel) model = ari_try_menu_new (subtree, step, self->layout, &self->symbols);
 
   if (self->menu == NULL) {
     self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (model));
@@ -193,21 +193,21 @@ ari_canvas_update_name (AriCanvas *self)
 }
 
 char *
-ari_canvas_box_to_string (AriCanvas *self, const AriBox *box)
+ari_canvas_subtree_to_string (AriCanvas *self, const AriSubtree *subtree)
 {
   return self->summary != NULL && self->layout != NULL
-             ? ari_box_to_string (self->summary, box, self->layout, &self->symbols)
+             ? ari_subtree_to_string (self->summary, subtree, self->layout, &self->symbols)
              : NULL;
 }
 
 void
-ari_canvas_set_chosen (AriCanvas *self, const AriBox *box)
+ari_canvas_set_chosen (AriCanvas *self, const AriSubtree *subtree)
 {
   g_return_if_fail (ARI_IS_CANVAS (self));
 
-  self->has_box = box != NULL;
-  if (box != NULL)
-    self->box = *box;
+  self->has_subtree = subtree != NULL;
+  if (subtree != NULL)
+    self->subtree = *subtree;
   if (class_of (self)->reveal != NULL)
     class_of (self)->reveal (self);
   ari_canvas_update_name (self);
@@ -215,10 +215,10 @@ ari_canvas_set_chosen (AriCanvas *self, const AriBox *box)
 }
 
 void
-ari_canvas_choose (AriCanvas *self, const AriBox *box)
+ari_canvas_choose (AriCanvas *self, const AriSubtree *subtree)
 {
-  ari_canvas_set_chosen (self, box);
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, box);
+  ari_canvas_set_chosen (self, subtree);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, subtree);
 }
 
 void

@@ -23,9 +23,9 @@ typedef struct _AriCanvasClass AriCanvasClass;
  * actions of the window. Its children draw, and say which try is at a place and how it is named.
  * One try can be chosen, and its words are the widget's name for screen readers.
  *
- * Signals: `seek (guint64 step)`: the user wants to see that step. `chosen (AriBox *box)`: the user
- * chose that try; NULL: none. `detail-wanted (AriCloseUp *part)`: asks for a finer summary of that
- * part; an empty part says that none is needed.
+ * Signals: `seek (guint64 step)`: the user wants to see that step. `chosen (AriSubtree *subtree)`:
+ * the user chose that try; NULL: none. `detail-wanted (AriCloseUp *part)`: asks for a finer summary
+ * of that part; an empty part says that none is needed.
  */
 GType ari_canvas_get_type (void);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCanvas, g_object_unref)
@@ -38,8 +38,8 @@ struct _AriCanvas {
   AriSymbols symbols;
   const AriSummary *summary; /* (nullable): children set this and the next */
   const AriSummary *detail;  /* (nullable): a finer summary of a part */
-  gboolean has_box;
-  AriBox box; /* the chosen try */
+  gboolean has_subtree;
+  AriSubtree subtree; /* the chosen try */
 
   double pointer_x;
   double pointer_y;
@@ -106,8 +106,9 @@ void ari_canvas_set_puzzle (AriCanvas *self, const AriLayout *layout, const AriS
 /** ari_canvas_forget_summaries: forgets summary and detail. The picture stays until the next
  * update. */
 void ari_canvas_forget_summaries (AriCanvas *self);
-/** ari_canvas_set_chosen: chooses a try, without a signal. @box: (nullable): NULL chooses none */
-void ari_canvas_set_chosen (AriCanvas *self, const AriBox *box);
+/** ari_canvas_set_chosen: chooses a try, without a signal. @subtree: (nullable): NULL chooses
+ * none */
+void ari_canvas_set_chosen (AriCanvas *self, const AriSubtree *subtree);
 
 /* The functions below are for children. */
 
@@ -117,15 +118,16 @@ void ari_canvas_append_frame (
     GtkSnapshot *to, const AriColor *color, double x, double y, double width, double height);
 /** ari_canvas_update_name: updates the name for screen readers to the chosen try. */
 void ari_canvas_update_name (AriCanvas *self);
-/** ari_canvas_box_to_string: returns (transfer full) (nullable) the words of a try; NULL without a
- * puzzle or a summary. */
-char *ari_canvas_box_to_string (AriCanvas *self, const AriBox *box);
-/** ari_canvas_choose: chooses @box (nullable) because the user did, and emits `chosen`. */
-void ari_canvas_choose (AriCanvas *self, const AriBox *box);
+/** ari_canvas_subtree_to_string: returns (transfer full) (nullable) the words of a try; NULL
+ * without a puzzle or a summary. */
+char *ari_canvas_subtree_to_string (AriCanvas *self, const AriSubtree *subtree);
+/** ari_canvas_choose: chooses @subtree (nullable) because the user did, and emits `chosen`. */
+void ari_canvas_choose (AriCanvas *self, const AriSubtree *subtree);
 /** ari_canvas_seek: emits `seek`. */
 void ari_canvas_seek (AriCanvas *self, guint64 step);
-/** ari_canvas_pop_up: opens the menu of @step, and of the try @box (nullable) that it is in, at @x,
- * @y. */
-void ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriBox *box, guint64 step);
+/** ari_canvas_pop_up: opens the menu of @step, and of the try @subtree (nullable) that it is in, at
+ * @x, @y. */
+void
+ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriSubtree *subtree, guint64 step);
 
 G_END_DECLS

@@ -71,16 +71,16 @@ ari_flame_span_reveal (AriFlameSpan *span, double value)
  * then. */
 
 static bool
-lies_in (const AriBox *box, const AriBox *parent)
+lies_in (const AriSubtree *box, const AriSubtree *parent)
 {
   return box->level > parent->level && box->first >= parent->first && box->last <= parent->last;
 }
 
 /* Returns: (nullable): the innermost box around @of. */
-static const AriBox *
-find_parent (const AriBox *boxes, size_t n, const AriBox *of)
+static const AriSubtree *
+find_parent (const AriSubtree *boxes, size_t n, const AriSubtree *of)
 {
-  const AriBox *parent = NULL;
+  const AriSubtree *parent = NULL;
 
   for (size_t i = 0; i < n; i++)
     if (lies_in (of, &boxes[i]) && (parent == NULL || boxes[i].level > parent->level))
@@ -89,17 +89,17 @@ find_parent (const AriBox *boxes, size_t n, const AriBox *of)
 }
 
 static bool
-is_better (const AriBox *box, const AriBox *than, bool wants_last)
+is_better (const AriSubtree *box, const AriSubtree *than, bool wants_last)
 {
   return wants_last ? box->first > than->first : box->first < than->first;
 }
 
 /* The boxes inside with the lowest level are the tries of the next decision, because no box can lie
  * between. */
-static const AriBox *
-find_child (const AriBox *boxes, size_t n, const AriBox *of)
+static const AriSubtree *
+find_child (const AriSubtree *boxes, size_t n, const AriSubtree *of)
 {
-  const AriBox *child = NULL;
+  const AriSubtree *child = NULL;
 
   for (size_t i = 0; i < n; i++)
     if (lies_in (&boxes[i], of)
@@ -109,14 +109,14 @@ find_child (const AriBox *boxes, size_t n, const AriBox *of)
   return child;
 }
 
-static const AriBox *
-find_sibling (const AriBox *boxes, size_t n, const AriBox *of, AriFlameWay way)
+static const AriSubtree *
+find_sibling (const AriSubtree *boxes, size_t n, const AriSubtree *of, AriFlameWay way)
 {
-  const AriBox *parent = find_parent (boxes, n, of), *sibling = NULL;
+  const AriSubtree *parent = find_parent (boxes, n, of), *sibling = NULL;
   const bool is_previous = way == ARI_FLAME_PREVIOUS;
 
   for (size_t i = 0; i < n; i++) {
-    const AriBox *box = &boxes[i];
+    const AriSubtree *box = &boxes[i];
 
     if (box->level == of->level && (parent == NULL || lies_in (box, parent))
         && (is_previous ? box->first < of->first : box->first > of->first)
@@ -127,9 +127,10 @@ find_sibling (const AriBox *boxes, size_t n, const AriBox *of, AriFlameWay way)
 }
 
 bool
-ari_flame_walk (const AriBox *boxes, size_t n, const AriBox *from, AriFlameWay way, AriBox *to)
+ari_flame_walk (
+    const AriSubtree *boxes, size_t n, const AriSubtree *from, AriFlameWay way, AriSubtree *to)
 {
-  const AriBox *found;
+  const AriSubtree *found;
 
   if (way == ARI_FLAME_PARENT)
     found = find_parent (boxes, n, from);
@@ -144,13 +145,13 @@ ari_flame_walk (const AriBox *boxes, size_t n, const AriBox *from, AriFlameWay w
 }
 
 bool
-ari_flame_deepest (const AriSummary *summary, uint64_t step, AriBox *deepest)
+ari_flame_deepest (const AriSummary *summary, uint64_t step, AriSubtree *deepest)
 {
-  const size_t n = ari_summary_n_boxes (summary);
+  const size_t n = ari_summary_n_subtrees (summary);
   bool found = false;
 
   for (size_t i = 0; i < n; i++) {
-    const AriBox box = ari_summary_box (summary, i);
+    const AriSubtree box = ari_summary_subtree (summary, i);
 
     if (box.first <= step && step <= box.last && (!found || box.depth > deepest->depth)) {
       *deepest = box;

@@ -45,8 +45,8 @@ typedef enum {
 /** ari_flame_walk: goes from the box @from to another of @boxes (array length=n), which are in any
  * order, and sets @to, (out), to that box. Returns: false if there is no box that way; @to is not
  * set then. */
-bool
-ari_flame_walk (const AriBox *boxes, size_t n, const AriBox *from, AriFlameWay way, AriBox *to);
+bool ari_flame_walk (
+    const AriSubtree *boxes, size_t n, const AriSubtree *from, AriFlameWay way, AriSubtree *to);
 /** ari_flame_deepest: finds the deepest box around @step, and sets @box, (out). Returns: false if
  * there is none; @box is not set then. */
-bool ari_flame_deepest (const AriSummary *summary, uint64_t step, AriBox *box);
+bool ari_flame_deepest (const AriSummary *summary, uint64_t step, AriSubtree *box);

@@ -13,7 +13,7 @@
 
 #include "engine/laboratory/tries.h"
 #include "picture/search/flame-paint.h"
-#include "solver/words/box-words.h"
+#include "solver/words/subtree-words.h"
 #include "ui/common/appearance.h"
 #include "ui/common/rgba.h"
 #include "ui/flame/flame-view.h"
@@ -53,7 +53,7 @@ enum { PAGES = 20 };
 struct _AriFlameView {
   AriCanvas canvas;
 
-  AriBox *around; /* (array length=n_around) (nullable): the tries around the detail */
+  AriSubtree *around; /* (array length=n_around) (nullable): the tries around the detail */
   gsize n_around;
   gboolean has_asked;  /* a detail was asked for */
   guint64 asked_least; /* the summary's shortest box at that time, on its axis, as the next two */
@@ -135,13 +135,13 @@ shown_value (AriFlameView *self)
 }
 
 static double
-box_begin (AriFlameView *self, const AriBox *box)
+box_begin (AriFlameView *self, const AriSubtree *box)
 {
   return self->by_work ? (double) box->work_before : (double) (box->first - 1);
 }
 
 static double
-box_end (AriFlameView *self, const AriBox *box)
+box_end (AriFlameView *self, const AriSubtree *box)
 {
   return self->by_work ? (double) (box->work_before + box->work) : (double) box->last;
 }
@@ -157,9 +157,9 @@ summary_of (AriFlameView *self, guint which)
 /* Summary and detail may share boxes; this reads each of them once. Returns: FALSE if box @index
  * was in the other one. */
 static gboolean
-read_box (AriFlameView *self, guint which, gsize index, AriBox *box)
+read_box (AriFlameView *self, guint which, gsize index, AriSubtree *box)
 {
-  *box = ari_summary_box (summary_of (self, which), index);
+  *box = ari_summary_subtree (summary_of (self, which), index);
   if (which == 0)
     return TRUE;
   if (!ari_flame_adds (&self->flame, self->canvas.summary, box))
@@ -173,15 +173,15 @@ n_boxes (AriFlameView *self, guint which)
 {
   const AriSummary *summary = summary_of (self, which);
 
-  return summary != NULL ? ari_summary_n_boxes (summary) : 0;
+  return summary != NULL ? ari_summary_n_subtrees (summary) : 0;
 }
 
 /* Finds the innermost box at @value of the axis in rows up to @row. */
 static gboolean
-find_box (AriFlameView *self, double value, guint32 row, AriBox *found)
+find_box (AriFlameView *self, double value, guint32 row, AriSubtree *found)
 {
   gboolean has = FALSE;
-  AriBox box;
+  AriSubtree box;
 
   for (guint which = 0; which < 2; which++)
     for (gsize i = n_boxes (self, which); i-- > 0;)
@@ -195,7 +195,7 @@ find_box (AriFlameView *self, double value, guint32 row, AriBox *found)
 }
 
 static gboolean
-find_box_at (AriFlameView *self, double x, double y, AriBox *box)
+find_box_at (AriFlameView *self, double x, double y, AriSubtree *box)
 {
   const double top = y - graph_top (self);
   guint32 row = self->flame.n_rows > 0 ? 0 : G_MAXUINT32; /* nothing has been painted yet */
@@ -212,7 +212,7 @@ step_near (AriFlameView *self, double x)
 {
   const double value = value_at (self, x);
   const AriTally now = ari_summary_tally (self->canvas.summary);
-  AriBox box;
+  AriSubtree box;
 
   if (!self->by_work)
     return (guint64) lround (value);
@@ -224,18 +224,18 @@ step_near (AriFlameView *self, double x)
 }
 
 static gboolean
-find_next (AriFlameView *self, AriFlameWay way, AriBox *to)
+find_next (AriFlameView *self, AriFlameWay way, AriSubtree *to)
 {
-  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (AriBox));
-  AriBox box;
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
+  AriSubtree box;
 
   /* it is not known where a cut box began */
   for (guint which = 0; which < 2; which++)
     for (gsize i = 0; i < n_boxes (self, which); i++)
       if (read_box (self, which, i, &box) && !(which == 1 && box.is_cut))
         g_array_append_val (boxes, box);
-  return ari_flame_walk ((const AriBox *) (const void *) boxes->data, boxes->len, &self->canvas.box,
-                         way, to);
+  return ari_flame_walk ((const AriSubtree *) (const void *) boxes->data, boxes->len,
+                         &self->canvas.subtree, way, to);
 }
 
 /* --- rows ------------------------------------------------------------------------------------- */
@@ -247,7 +247,7 @@ count_covered (AriFlameView *self, guint32 *n_rows)
 {
   g_autofree gboolean *covered = g_new0 (gboolean, G_MAXUINT16 + 1);
   guint32 n = 0;
-  AriBox box;
+  AriSubtree box;
 
   *n_rows = 1;
   for (guint which = 0; which < 2; which++)
@@ -393,9 +393,9 @@ free_mask (gpointer data)
 }
 
 static AriFlameMask *
-make_mask (AriFlameView *self, const AriBox *box)
+make_mask (AriFlameView *self, const AriSubtree *box)
 {
-  g_autofree char *words = ari_box_to_label (box, self->canvas.layout, &self->canvas.symbols);
+  g_autofree char *words = ari_subtree_to_label (box, self->canvas.layout, &self->canvas.symbols);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   AriFlameMask *mask = g_new (AriFlameMask, 1);
@@ -423,7 +423,7 @@ make_mask (AriFlameView *self, const AriBox *box)
 
 /* Each label is made once, because a text layout costs more than all the pixels of its box. */
 static const AriFlameMask *
-label_of (const AriBox *box, gpointer data)
+label_of (const AriSubtree *box, gpointer data)
 {
   AriFlameView *self = data;
   const gpointer key =
@@ -564,7 +564,7 @@ draw_mark (GtkSnapshot *to, const AriColor *color, const AriColor *ground, doubl
 }
 
 static void
-draw_box (AriFlameView *self, GtkSnapshot *to, double top, const AriBox *box)
+draw_box (AriFlameView *self, GtkSnapshot *to, double top, const AriSubtree *box)
 {
   const AriPalette *palette = ari_appearance_palette ();
   const AriFlameRect rect = ari_flame_place (&self->flame, box);
@@ -595,10 +595,10 @@ static void
 draw_boxes (
     AriFlameView *self, GtkSnapshot *to, double top, const AriSummary *summary, gboolean *drawn)
 {
-  const gsize n = summary != NULL ? ari_summary_n_boxes (summary) : 0;
+  const gsize n = summary != NULL ? ari_summary_n_subtrees (summary) : 0;
 
   for (gsize i = 0; i < n; i++) {
-    const AriBox box = ari_summary_box (summary, i);
+    const AriSubtree box = ari_summary_subtree (summary, i);
     const guint index = find_choice (self->choices, box.first);
 
     if (index == ARI_MAX_OWN_CHOICES || drawn[index])
@@ -637,9 +637,9 @@ draw_selected (AriFlameView *self, GtkSnapshot *to, double top)
 {
   AriFlameRect rect;
 
-  if (!self->canvas.has_box)
+  if (!self->canvas.has_subtree)
     return;
-  rect = ari_flame_place (&self->flame, &self->canvas.box);
+  rect = ari_flame_place (&self->flame, &self->canvas.subtree);
   if (rect.width <= 0.0)
     return;
   ari_canvas_append_frame (to, &ari_appearance_palette ()->strokes[ARI_STROKE_CURSOR], rect.x - 1.0,
@@ -718,7 +718,7 @@ ari_flame_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 static char *
 ari_flame_view_dup_name (AriCanvas *canvas)
 {
-  return canvas->has_box ? ari_canvas_box_to_string (canvas, &canvas->box) : NULL;
+  return canvas->has_subtree ? ari_canvas_subtree_to_string (canvas, &canvas->subtree) : NULL;
 }
 
 static void
@@ -780,7 +780,7 @@ zoom_back (AriFlameView *self)
 }
 
 static void
-zoom_to_box (AriFlameView *self, const AriBox *box)
+zoom_to_box (AriFlameView *self, const AriSubtree *box)
 {
   AriFlameSpan span = self->span;
 
@@ -806,7 +806,7 @@ begin_span (AriFlameView *self)
 
   self->span = ari_flame_span_all (0.0, 1.0);
   g_array_set_size (self->zooms, 0);
-  self->canvas.has_box = FALSE;
+  self->canvas.has_subtree = FALSE;
   span_changed (self, was_zoomed);
 }
 
@@ -825,13 +825,13 @@ on_paint_due (gpointer user_data)
 static void
 follow_box (AriFlameView *self)
 {
-  AriBox box;
+  AriSubtree box;
 
-  if (!self->canvas.has_box)
+  if (!self->canvas.has_subtree)
     return;
-  if (ari_flame_deepest (self->canvas.summary, self->canvas.box.first, &box)
-      && box.first == self->canvas.box.first && box.depth == self->canvas.box.depth)
-    self->canvas.box = box;
+  if (ari_flame_deepest (self->canvas.summary, self->canvas.subtree.first, &box)
+      && box.first == self->canvas.subtree.first && box.depth == self->canvas.subtree.depth)
+    self->canvas.subtree = box;
 }
 
 void
@@ -858,7 +858,7 @@ ari_flame_view_update (AriFlameView *self,
     return;
   }
   if (self->around == NULL)
-    self->around = g_new (AriBox, ARI_MOST_AROUND);
+    self->around = g_new (AriSubtree, ARI_MOST_AROUND);
   self->n_around = ari_tries_around (summary, detail, self->around, ARI_MOST_AROUND);
   start = ari_summary_start (summary);
   now = ari_summary_tally (summary);
@@ -978,7 +978,7 @@ seek_at (AriFlameView *self, double x)
 /* --- keys ------------------------------------------------------------------------------------- */
 
 static void
-choose_box (AriFlameView *self, const AriBox *box)
+choose_box (AriFlameView *self, const AriSubtree *box)
 {
   AriFlameSpan span = self->span;
 
@@ -991,9 +991,9 @@ choose_box (AriFlameView *self, const AriBox *box)
 static gboolean
 walk (AriFlameView *self, AriFlameWay way)
 {
-  AriBox box;
+  AriSubtree box;
 
-  if (!self->canvas.has_box) {
+  if (!self->canvas.has_subtree) {
     if (ari_flame_deepest (self->canvas.summary, MAX (self->position, 1), &box))
       choose_box (self, &box);
   } else if (find_next (self, way, &box)) {
@@ -1083,8 +1083,8 @@ on_zoom_key (AriFlameView *self, guint key)
     return GDK_EVENT_STOP;
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
-    if (self->canvas.has_box)
-      zoom_to_box (self, &self->canvas.box);
+    if (self->canvas.has_subtree)
+      zoom_to_box (self, &self->canvas.subtree);
     return GDK_EVENT_STOP;
   default:
     return GDK_EVENT_PROPAGATE;
@@ -1131,7 +1131,7 @@ on_control_key (AriFlameView *self, guint key)
 /* If several graphs are on a page, they have no menu, because breakpoints and bookmarks belong to
  * the watched search. */
 static void
-pop_up (AriFlameView *self, double x, double y, const AriBox *box, guint64 step)
+pop_up (AriFlameView *self, double x, double y, const AriSubtree *box, guint64 step)
 {
   if (self->extent == 0)
     ari_canvas_pop_up (&self->canvas, x, y, box, MAX (step, 1));
@@ -1144,7 +1144,7 @@ ari_flame_view_open_menu_by_key (AriCanvas *canvas)
   AriFlameView *self = ARI_FLAME_VIEW (canvas);
 
   pop_up (self, self->inset_left + CLAMP (part_of_step (self), 0.0, 1.0) * graph_width (self),
-          graph_top (self), canvas->has_box ? &canvas->box : NULL, self->position);
+          graph_top (self), canvas->has_subtree ? &canvas->subtree : NULL, self->position);
 }
 
 static gboolean
@@ -1190,7 +1190,7 @@ move_overview (AriFlameView *self, double x)
 static void
 press (AriFlameView *self, double x, double y)
 {
-  AriBox box;
+  AriSubtree box;
   const gboolean has_box = find_box_at (self, x, y, &box);
 
   ari_canvas_choose (&self->canvas, has_box ? &box : NULL);
@@ -1249,7 +1249,7 @@ static void
 ari_flame_view_pressed (AriCanvas *canvas, int n_press, double x, double y)
 {
   AriFlameView *self = ARI_FLAME_VIEW (canvas);
-  AriBox box;
+  AriSubtree box;
 
   if (n_press == 2 && find_box_at (self, x, y, &box))
     zoom_to_box (self, &box);
@@ -1262,7 +1262,7 @@ ari_flame_view_open_menu (AriCanvas *canvas, double x, double y)
   AriFlameView *self = ARI_FLAME_VIEW (canvas);
   gboolean has_box;
   guint64 step;
-  AriBox box;
+  AriSubtree box;
 
   if (canvas->summary == NULL || canvas->layout == NULL || y < graph_top (self))
     return;
@@ -1305,13 +1305,13 @@ ari_flame_view_zoom (AriCanvas *canvas, double factor, double x, double y, gbool
 static char *
 ari_flame_view_dup_tooltip (AriCanvas *canvas, gboolean by_keys, double x, double y)
 {
-  AriBox box;
+  AriSubtree box;
 
   if (by_keys)
     return ari_flame_view_dup_name (canvas);
   if (canvas->summary == NULL || !find_box_at (ARI_FLAME_VIEW (canvas), x, y, &box))
     return NULL;
-  return ari_canvas_box_to_string (canvas, &box);
+  return ari_canvas_subtree_to_string (canvas, &box);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */

@@ -8,7 +8,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
-#include "solver/words/box-words.h"
+#include "solver/words/subtree-words.h"
 #include "ui/flame/try-menu.h"
 
 void
@@ -23,7 +23,7 @@ ari_try_menu_append (
 }
 
 GMenuModel *
-ari_try_menu_new (const AriBox *box,
+ari_try_menu_new (const AriSubtree *subtree,
                   guint64 step,
                   const AriLayout *layout,
                   const AriSymbols *symbols)
@@ -35,18 +35,18 @@ ari_try_menu_new (const AriBox *box,
 
   ari_try_menu_append (stops, _ ("Stop at Step {what}"), number, "win.break-step",
                        g_variant_new_uint64 (step));
-  if (box != NULL) {
-    g_autofree char *level = ari_count_to_string (box->level);
-    g_autofree char *cell = ari_cell_to_string (layout, box->cell);
-    g_autofree char *label = ari_box_to_label (box, layout, symbols);
+  if (subtree != NULL) {
+    g_autofree char *level = ari_count_to_string (subtree->level);
+    g_autofree char *cell = ari_cell_to_string (layout, subtree->cell);
+    g_autofree char *label = ari_subtree_to_label (subtree, layout, symbols);
 
     ari_try_menu_append (stops, _ ("Stop at Depth {what}"), level, "win.break-depth",
-                         g_variant_new_uint64 (box->level));
+                         g_variant_new_uint64 (subtree->level));
     ari_try_menu_append (stops, _ ("Stop When {what} Is Touched"), cell, "win.break-cell",
-                         g_variant_new ("(uu)", (guint) box->cell, (guint) ARI_NO_DIGIT));
-    if (!box->excludes)
+                         g_variant_new ("(uu)", (guint) subtree->cell, (guint) ARI_NO_DIGIT));
+    if (!subtree->excludes)
       ari_try_menu_append (stops, _ ("Stop at {what}"), label, "win.break-cell",
-                           g_variant_new ("(uu)", (guint) box->cell, (guint) box->digit));
+                           g_variant_new ("(uu)", (guint) subtree->cell, (guint) subtree->digit));
   }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (stops));
   ari_try_menu_append (marks, _ ("Bookmark Step {what}"), number, "win.bookmark-step",

@@ -6,13 +6,13 @@
 #include <gtk/gtk.h>
 
 #include "engine/base/symbols.h"
-#include "engine/laboratory/boxes.h"
+#include "engine/laboratory/subtree.h"
 
 G_BEGIN_DECLS
 
-/** ari_try_menu_new: makes (transfer full) the menu of @step, from 1, and of the try @box
+/** ari_try_menu_new: makes (transfer full) the menu of @step, from 1, and of the try @subtree
  * (nullable). */
-GMenuModel *ari_try_menu_new (const AriBox *box,
+GMenuModel *ari_try_menu_new (const AriSubtree *subtree,
                               guint64 step,
                               const AriLayout *layout,
                               const AriSymbols *symbols);

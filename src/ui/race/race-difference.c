@@ -101,8 +101,8 @@ add_row (
       index == 0 ? g_strdup (_ ("the whole search"))
                  : ari_shared_try_to_path (comparison, index, self->layout, &self->symbols);
   const guint64 counts[] = { ari_shared_try_difference (shared, axis),
-                             ari_box_cost (&shared->boxes[0], axis),
-                             ari_box_cost (&shared->boxes[1], axis) };
+                             ari_subtree_cost (&shared->subtrees[0], axis),
+                             ari_subtree_cost (&shared->subtrees[1], axis) };
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++) {
     g_autofree char *number = ari_count_to_string (counts[i]);

@@ -48,7 +48,7 @@ struct _AriRaceLane {
   gboolean looks_back; /* the lane shows what the solver does */
   guint64 goal;        /* the step or work to be shown; 0 if it is not known yet */
   gboolean goes_by_work;
-  gboolean has_box; /* the user walks from box to box of the graph */
+  gboolean has_subtree; /* the user walks from subtree to subtree of the graph */
   guint tick;
 };
 
@@ -151,7 +151,7 @@ show_look (AriRaceLane *self)
   update_graph (self, &snapshot->counters, FALSE);
   /* A screen reader says the name of the widget that has the focus, so the name is not changed in
      each frame while the step is sought. */
-  if (!self->has_box && !is_on_way)
+  if (!self->has_subtree && !is_on_way)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->graph), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     sentence, -1);
 }
@@ -218,7 +218,7 @@ look_at_end (AriRaceLane *self)
   if (ari_solver_get_state (self->solver) != ARI_SOLVER_IDLE)
     ari_solver_pause (self->solver); /* it may be seeking a step */
   ari_canvas_set_chosen (ARI_CANVAS (self->graph), NULL);
-  self->has_box = FALSE;
+  self->has_subtree = FALSE;
   if (self->result == NULL)
     return;
   show_moment (self);
@@ -251,9 +251,9 @@ on_seek_work (AriRaceLane *self, guint64 work)
 }
 
 static void
-on_chosen (AriRaceLane *self, const AriBox *box)
+on_chosen (AriRaceLane *self, const AriSubtree *subtree)
 {
-  self->has_box = box != NULL;
+  self->has_subtree = subtree != NULL;
 }
 
 static void
@@ -261,7 +261,7 @@ on_find (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   AriRaceLane *self = data;
 
-  self->has_box = FALSE;
+  self->has_subtree = FALSE;
   set_goal (self, 0, FALSE);
   if (begin_to_look (self))
     ari_find_next (self->solver, g_action_get_name (G_ACTION (action)));

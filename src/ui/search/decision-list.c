@@ -11,7 +11,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
-#include "solver/words/box-words.h"
+#include "solver/words/subtree-words.h"
 #include "solver/words/choosing-words.h"
 #include "ui/common/appearance.h"
 #include "ui/common/rgba.h"
@@ -110,16 +110,16 @@ append_digits (GString *text, const AriSymbols *symbols, AriDigits digits)
  * that number; 0 if there is nothing to say. */
 static guint64
 append_refuted (
-    GString *text, const AriSymbols *symbols, guint digit, const AriBox *box, guint64 least)
+    GString *text, const AriSymbols *symbols, guint digit, const AriSubtree *subtree, guint64 least)
 {
-  const guint64 cost = box != NULL ? box->last - box->first + 1 : least > 1 ? least : 0;
+  const guint64 cost = subtree != NULL ? subtree->last - subtree->first + 1 : least > 1 ? least : 0;
   g_autofree char *symbol = dup_symbol (symbols, digit);
   g_autofree char *steps = ari_count_to_string (cost);
 
   g_string_append_printf (text, "%s<span strikethrough=\"true\" alpha=\"60%%\">%s</span>",
                           text->len > 0 ? "  " : "", symbol);
   if (cost > 0)
-    g_string_append_printf (text, box != NULL ? ": %s" : ": &lt; %s", steps);
+    g_string_append_printf (text, subtree != NULL ? ": %s" : ": &lt; %s", steps);
   return cost;
 }
 
@@ -245,8 +245,9 @@ show_decision (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *
 static void
 show_try (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
 {
-  g_autofree char *trial = ari_box_to_label (&row->box, self->canvas.layout, &self->canvas.symbols);
-  g_autofree char *cost = ari_box_to_cost (&row->box);
+  g_autofree char *trial =
+      ari_subtree_to_label (&row->subtree, self->canvas.layout, &self->canvas.symbols);
+  g_autofree char *cost = ari_subtree_to_cost (&row->subtree);
 
   set_text (shown->parts[NUMBER], "");
   set_text (shown->parts[TRIAL], trial);
@@ -409,8 +410,8 @@ ari_decision_list_size_allocate (GtkWidget *widget, int width, int height, int b
 static guint
 chosen_row (AriDecisionList *self)
 {
-  return self->canvas.has_box ? ari_decision_rows_find (self->model, self->canvas.box.first)
-                              : G_MAXUINT;
+  return self->canvas.has_subtree ? ari_decision_rows_find (self->model, self->canvas.subtree.first)
+                                  : G_MAXUINT;
 }
 
 static void
@@ -463,9 +464,9 @@ row_to_string (AriDecisionList *self, guint index)
   g_autofree char *label = decision_to_label (self, decision);
   GString *text = g_string_new (NULL);
 
-  if (row->box.depth > 0 && self->canvas.summary != NULL) {
-    g_autofree char *words = ari_box_to_string (self->canvas.summary, &row->box,
-                                                self->canvas.layout, &self->canvas.symbols);
+  if (row->subtree.depth > 0 && self->canvas.summary != NULL) {
+    g_autofree char *words = ari_subtree_to_string (self->canvas.summary, &row->subtree,
+                                                    self->canvas.layout, &self->canvas.symbols);
 
     g_string_append (text, words);
   } else {
@@ -476,12 +477,13 @@ row_to_string (AriDecisionList *self, guint index)
     /* Translators: of a decision in a search: the user made it */
     g_string_append_printf (text, "\n%s", _ ("your choice"));
   ARI_FOR_DIGITS (digit, row->indent == 0 ? decision->refuted : 0) {
-    const AriBox *box = ari_decision_rows_undone (self->model, row->level, (guint) digit);
+    const AriSubtree *subtree = ari_decision_rows_undone (self->model, row->level, (guint) digit);
     g_autofree char *tried =
-        box != NULL ? ari_box_to_label (box, self->canvas.layout, &self->canvas.symbols) : NULL;
-    g_autofree char *cost = box != NULL ? ari_box_to_cost (box) : NULL;
+        subtree != NULL ? ari_subtree_to_label (subtree, self->canvas.layout, &self->canvas.symbols)
+                        : NULL;
+    g_autofree char *cost = subtree != NULL ? ari_subtree_to_cost (subtree) : NULL;
 
-    if (box != NULL)
+    if (subtree != NULL)
       g_string_append_printf (text, "\n%s: %s", tried, cost);
   }
   return g_string_free (text, FALSE);
@@ -527,7 +529,7 @@ want_detail (AriDecisionList *self, guint64 begin, guint64 end)
 static void
 toggle (AriDecisionList *self, guint index)
 {
-  const AriBox box = ari_decision_rows_get (self->model, index)->box;
+  const AriSubtree subtree = ari_decision_rows_get (self->model, index)->subtree;
   const gboolean is_try = ari_decision_rows_get (self->model, index)->indent > 0;
 
   if (!ari_decision_rows_toggle (self->model, index))
@@ -535,8 +537,8 @@ toggle (AriDecisionList *self, guint index)
   self->follows = FALSE;
   rows_changed (self);
   if (is_try && ari_decision_rows_get (self->model, index)->is_unfolded && self->least > 1
-      && box.last - box.first <= MOST_DETAIL)
-    want_detail (self, box.first - 1, box.last);
+      && subtree.last - subtree.first <= MOST_DETAIL)
+    want_detail (self, subtree.first - 1, subtree.last);
 }
 
 /* Returns: the row at @y in the widget; G_MAXUINT if there is none. */
@@ -552,12 +554,12 @@ row_at (AriDecisionList *self, double y)
 static void
 seek_row (AriDecisionList *self, guint index)
 {
-  const AriBox box = ari_decision_rows_get (self->model, index)->box;
+  const AriSubtree subtree = ari_decision_rows_get (self->model, index)->subtree;
 
-  if (box.depth == 0)
+  if (subtree.depth == 0)
     return;
-  ari_canvas_choose (&self->canvas, &box);
-  ari_canvas_seek (&self->canvas, box.first);
+  ari_canvas_choose (&self->canvas, &subtree);
+  ari_canvas_seek (&self->canvas, subtree.first);
 }
 
 static void
@@ -581,12 +583,12 @@ ari_decision_list_pressed (AriCanvas *canvas, int n_press, double x, double y)
 static void
 pop_up (AriDecisionList *self, guint index, double x, double y)
 {
-  const AriBox box = ari_decision_rows_get (self->model, index)->box;
+  const AriSubtree subtree = ari_decision_rows_get (self->model, index)->subtree;
 
-  if (box.depth == 0)
+  if (subtree.depth == 0)
     return;
-  ari_canvas_choose (&self->canvas, &box);
-  ari_canvas_pop_up (&self->canvas, x, y, &box, box.first);
+  ari_canvas_choose (&self->canvas, &subtree);
+  ari_canvas_pop_up (&self->canvas, x, y, &subtree, subtree.first);
 }
 
 static void
@@ -615,10 +617,10 @@ static void
 choose_from (AriDecisionList *self, gint64 index, int direction)
 {
   for (; index >= 0 && index < n_rows (self); index += direction) {
-    const AriBox box = ari_decision_rows_get (self->model, (guint) index)->box;
+    const AriSubtree subtree = ari_decision_rows_get (self->model, (guint) index)->subtree;
 
-    if (box.depth > 0) {
-      ari_canvas_choose (&self->canvas, &box);
+    if (subtree.depth > 0) {
+      ari_canvas_choose (&self->canvas, &subtree);
       return;
     }
   }
@@ -839,7 +841,7 @@ forget (AriDecisionList *self)
   g_array_set_size (self->decisions, 0);
   ari_decision_rows_clear (self->model);
   self->canvas.summary = NULL;
-  self->canvas.has_box = FALSE;
+  self->canvas.has_subtree = FALSE;
   self->follows = TRUE;
   self->follows_again = FALSE;
   ari_canvas_update_name (&self->canvas);
@@ -854,7 +856,7 @@ ask_for_narrow (AriDecisionList *self, guint64 step)
     const AriDecisionRow *row = ari_decision_rows_get (self->model, i);
     const AriDecision *decision = decision_of (self, row);
 
-    if (row->indent == 0 && row->box.depth == 0 && !is_forced (decision)
+    if (row->indent == 0 && row->subtree.depth == 0 && !is_forced (decision)
         && decision->digit != ARI_NO_DIGIT && self->asked_at != step) {
       self->asked_at = step;
       want_detail (self, step - MIN (step, self->least), step + self->least);
@@ -873,7 +875,7 @@ static void
 follow_again (AriDecisionList *self, guint64 step)
 {
   if (self->follows_again && step != self->step
-      && (!self->canvas.has_box || step != self->canvas.box.first)) {
+      && (!self->canvas.has_subtree || step != self->canvas.subtree.first)) {
     self->follows = TRUE;
     self->follows_again = FALSE;
     gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -908,8 +910,8 @@ ari_decision_list_update (AriDecisionList *self,
     rows_changed (self);
   show_rows (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  /* the box that another view chose may be known only now */
-  if (self->canvas.has_box && !runs)
+  /* the subtree that another view chose may be known only now */
+  if (self->canvas.has_subtree && !runs)
     ari_canvas_update_name (&self->canvas);
   if (view != NULL && !runs && self->least > 1)
     ask_for_narrow (self, view->counters.steps);

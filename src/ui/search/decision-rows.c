@@ -15,9 +15,9 @@ enum { MAX_BELOW = 256 };
 
 struct AriDecisionRows {
   GArray *rows;         /* AriDecisionRow */
-  GArray *open;         /* AriBox; one for each decision */
-  GArray *undone;       /* AriBox */
-  GHashTable *unfolded; /* guint64 → GArray of AriBox: the tries below; empty for a decision */
+  GArray *open;         /* AriSubtree; one for each decision */
+  GArray *undone;       /* AriSubtree */
+  GHashTable *unfolded; /* guint64 → GArray of AriSubtree: the tries below; empty for a decision */
   const AriSummary *summary; /* (nullable) */
   const AriSummary *detail;  /* (nullable) */
 };
@@ -28,8 +28,8 @@ ari_decision_rows_new (void)
   AriDecisionRows *self = g_new0 (AriDecisionRows, 1);
 
   self->rows = g_array_new (FALSE, FALSE, sizeof (AriDecisionRow));
-  self->open = g_array_new (FALSE, FALSE, sizeof (AriBox));
-  self->undone = g_array_new (FALSE, FALSE, sizeof (AriBox));
+  self->open = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
+  self->undone = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
   self->unfolded =
       g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_array_unref);
   return self;
@@ -67,34 +67,35 @@ ari_decision_rows_forget_summaries (AriDecisionRows *self)
 }
 
 /* Returns: (nullable): the first try of the decision that is known to be undone. */
-static const AriBox *
+static const AriSubtree *
 first_undone (const AriDecisionRows *self, guint level)
 {
   for (guint i = 0; i < self->undone->len; i++)
-    if (g_array_index (self->undone, AriBox, i).level == level)
-      return &g_array_index (self->undone, AriBox, i);
+    if (g_array_index (self->undone, AriSubtree, i).level == level)
+      return &g_array_index (self->undone, AriSubtree, i);
   return NULL;
 }
 
 static GArray *
-find_below (const AriDecisionRows *self, const AriBox *box)
+find_below (const AriDecisionRows *self, const AriSubtree *subtree)
 {
-  GArray *tries = g_array_sized_new (FALSE, FALSE, sizeof (AriBox), MAX_BELOW);
+  GArray *tries = g_array_sized_new (FALSE, FALSE, sizeof (AriSubtree), MAX_BELOW);
 
   if (self->summary == NULL)
     return tries;
   g_array_set_size (tries, MAX_BELOW);
-  g_array_set_size (tries, (guint) ari_tries_below (self->summary, self->detail, box,
-                                                    (AriBox *) (void *) tries->data, MAX_BELOW));
+  g_array_set_size (tries,
+                    (guint) ari_tries_below (self->summary, self->detail, subtree,
+                                             (AriSubtree *) (void *) tries->data, MAX_BELOW));
   return tries;
 }
 
 /* Goes depth first, on a stack of its own, because the tree may be deep. */
 static void
-append_try (AriDecisionRows *self, guint level, const AriBox *box)
+append_try (AriDecisionRows *self, guint level, const AriSubtree *subtree)
 {
   g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (AriDecisionRow));
-  AriDecisionRow row = { .level = level, .indent = 1, .box = *box };
+  AriDecisionRow row = { .level = level, .indent = 1, .subtree = *subtree };
 
   g_array_append_val (stack, row);
   while (stack->len > 0) {
@@ -102,14 +103,14 @@ append_try (AriDecisionRows *self, guint level, const AriBox *box)
 
     row = g_array_index (stack, AriDecisionRow, stack->len - 1);
     g_array_set_size (stack, stack->len - 1);
-    below = g_hash_table_lookup (self->unfolded, &row.box.first);
-    row.can_unfold = row.box.tries > 0;
+    below = g_hash_table_lookup (self->unfolded, &row.subtree.first);
+    row.can_unfold = row.subtree.tries > 0;
     row.is_unfolded = row.can_unfold && below != NULL;
     g_array_append_val (self->rows, row);
     for (guint i = row.is_unfolded ? below->len : 0; i-- > 0;) {
       const AriDecisionRow next = { .level = level,
                                     .indent = row.indent + 1,
-                                    .box = g_array_index (below, AriBox, i) };
+                                    .subtree = g_array_index (below, AriSubtree, i) };
 
       g_array_append_val (stack, next);
     }
@@ -120,14 +121,14 @@ static void
 append_decision (AriDecisionRows *self, guint level, gboolean is_unfolded)
 {
   const AriDecisionRow row = { .level = level,
-                               .box = g_array_index (self->open, AriBox, level - 1),
+                               .subtree = g_array_index (self->open, AriSubtree, level - 1),
                                .can_unfold = first_undone (self, level) != NULL,
                                .is_unfolded = is_unfolded };
 
   g_array_append_val (self->rows, row);
   for (guint i = 0; is_unfolded && i < self->undone->len; i++)
-    if (g_array_index (self->undone, AriBox, i).level == level)
-      append_try (self, level, &g_array_index (self->undone, AriBox, i));
+    if (g_array_index (self->undone, AriSubtree, i).level == level)
+      append_try (self, level, &g_array_index (self->undone, AriSubtree, i));
 }
 
 static void
@@ -135,7 +136,7 @@ make_rows (AriDecisionRows *self)
 {
   g_array_set_size (self->rows, 0);
   for (guint level = 1; level <= self->open->len; level++) {
-    const AriBox *first =
+    const AriSubtree *first =
         g_hash_table_size (self->unfolded) > 0 ? first_undone (self, level) : NULL;
     const guint64 key = first != NULL ? first->first | OF_DECISION : 0;
 
@@ -143,7 +144,7 @@ make_rows (AriDecisionRows *self)
   }
 }
 
-/* A try that was too short for a box of its own may have one by now, or the other way round. */
+/* A try that was too short for a subtree of its own may have one by now, or the other way round. */
 static void
 look_up_again (AriDecisionRows *self)
 {
@@ -157,7 +158,7 @@ look_up_again (AriDecisionRows *self)
 
     if ((first & OF_DECISION) == 0 && index < self->rows->len)
       g_hash_table_iter_replace (
-          &iter, find_below (self, &g_array_index (self->rows, AriDecisionRow, index).box));
+          &iter, find_below (self, &g_array_index (self->rows, AriDecisionRow, index).subtree));
   }
 }
 
@@ -180,11 +181,12 @@ ari_decision_rows_update (AriDecisionRows *self,
   g_array_set_size (self->open, view->n_decisions);
   g_array_set_size (self->undone, n_undone);
   if (summary != NULL)
-    n_undone = (guint) ari_tries_read (summary, detail, view, (AriBox *) (void *) self->open->data,
-                                       (AriBox *) (void *) self->undone->data, n_undone);
+    n_undone =
+        (guint) ari_tries_read (summary, detail, view, (AriSubtree *) (void *) self->open->data,
+                                (AriSubtree *) (void *) self->undone->data, n_undone);
   else
     for (guint i = n_undone = 0; i < view->n_decisions; i++)
-      g_array_index (self->open, AriBox, i) = (AriBox){ 0 };
+      g_array_index (self->open, AriSubtree, i) = (AriSubtree){ 0 };
   g_array_set_size (self->undone, n_undone);
   make_rows (self);
   if (runs || summary == NULL || g_hash_table_size (self->unfolded) == 0)
@@ -207,14 +209,14 @@ ari_decision_rows_get (const AriDecisionRows *self, guint index)
   return &g_array_index (self->rows, AriDecisionRow, index);
 }
 
-const AriBox *
+const AriSubtree *
 ari_decision_rows_undone (const AriDecisionRows *self, guint level, guint digit)
 {
   for (guint i = 0; i < self->undone->len; i++) {
-    const AriBox *box = &g_array_index (self->undone, AriBox, i);
+    const AriSubtree *subtree = &g_array_index (self->undone, AriSubtree, i);
 
-    if (box->level == level && box->digit == digit)
-      return box;
+    if (subtree->level == level && subtree->digit == digit)
+      return subtree;
   }
   return NULL;
 }
@@ -230,11 +232,11 @@ ari_decision_rows_toggle (AriDecisionRows *self, guint index)
   row = ari_decision_rows_get (self, index);
   if (!row->can_unfold)
     return FALSE;
-  key = row->indent > 0 ? row->box.first : first_undone (self, row->level)->first | OF_DECISION;
+  key = row->indent > 0 ? row->subtree.first : first_undone (self, row->level)->first | OF_DECISION;
   if (!g_hash_table_remove (self->unfolded, &key))
     g_hash_table_insert (self->unfolded, g_memdup2 (&key, sizeof key),
-                         row->indent > 0 ? find_below (self, &row->box)
-                                         : g_array_new (FALSE, FALSE, sizeof (AriBox)));
+                         row->indent > 0 ? find_below (self, &row->subtree)
+                                         : g_array_new (FALSE, FALSE, sizeof (AriSubtree)));
   make_rows (self);
   return TRUE;
 }
@@ -243,9 +245,9 @@ guint
 ari_decision_rows_find (const AriDecisionRows *self, guint64 first)
 {
   for (guint i = 0; i < self->rows->len; i++) {
-    const AriBox *box = &g_array_index (self->rows, AriDecisionRow, i).box;
+    const AriSubtree *subtree = &g_array_index (self->rows, AriDecisionRow, i).subtree;
 
-    if (box->depth > 0 && box->first == first)
+    if (subtree->depth > 0 && subtree->first == first)
       return i;
   }
   return G_MAXUINT;

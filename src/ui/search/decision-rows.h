@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /** AriDecisionRow: an open decision, or a try that was undone. */
 typedef struct {
-  guint level;  /* the number, from 1, of the decision that it belongs to */
-  guint indent; /* 0: the decision; 1: a try of it that was undone; more: a try below one */
-  AriBox box;   /* the try, for a decision the present one; its depth is 0 if it is not known */
+  guint level;        /* the number, from 1, of the decision that it belongs to */
+  guint indent;       /* 0: the decision; 1: a try of it that was undone; more: a try below one */
+  AriSubtree subtree; /* for a decision, that of the present try; depth 0: it is not known */
   gboolean can_unfold;
   gboolean is_unfolded;
 } AriDecisionRow;
@@ -45,7 +45,7 @@ guint ari_decision_rows_n (const AriDecisionRows *rows);
 const AriDecisionRow *ari_decision_rows_get (const AriDecisionRows *rows, guint index);
 /** ari_decision_rows_undone: returns (transfer none) (nullable) the undone try of @digit by the
  * decision at @level; NULL if it is not known. */
-const AriBox *ari_decision_rows_undone (const AriDecisionRows *rows, guint level, guint digit);
+const AriSubtree *ari_decision_rows_undone (const AriDecisionRows *rows, guint level, guint digit);
 /** ari_decision_rows_toggle: folds or unfolds the row, if it can be. Returns: FALSE if it cannot.
  */
 gboolean ari_decision_rows_toggle (AriDecisionRows *rows, guint index);

@@ -11,7 +11,7 @@
 #include "picture/text.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
-#include "solver/words/box-words.h"
+#include "solver/words/subtree-words.h"
 #include "ui/common/appearance.h"
 #include "ui/common/rgba.h"
 #include "ui/tree/tree-port.h"
@@ -63,12 +63,13 @@ static GParamSpec *props[N_PROPS];
 /* --- the tree --------------------------------------------------------------------------------- */
 
 bool
-ari_tree_view_folds (const AriBox *box, void *view)
+ari_tree_view_folds (const AriSubtree *subtree, void *view)
 {
   const AriTreeView *self = view;
-  const gboolean by_rule = self->folds_refuted && box->solutions == 0 && box->state != ARI_BOX_OPEN;
+  const gboolean by_rule =
+      self->folds_refuted && subtree->solutions == 0 && subtree->state != ARI_SUBTREE_OPEN;
 
-  return by_rule != g_hash_table_contains (self->turned, &box->first);
+  return by_rule != g_hash_table_contains (self->turned, &subtree->first);
 }
 
 static void
@@ -105,7 +106,7 @@ follow (AriTreeView *self)
     return;
   self->followed = self->step + 1;
   here = &self->tree->nodes[ari_tree_at (self->tree, self->step)];
-  ari_tree_port_reveal (&self->port, here->x, here->box.depth);
+  ari_tree_port_reveal (&self->port, here->x, here->subtree.depth);
 }
 
 static void
@@ -130,7 +131,7 @@ forget (AriTreeView *self)
 {
   g_clear_pointer (&self->tree, ari_tree_free);
   g_hash_table_remove_all (self->turned);
-  self->canvas.has_box = FALSE;
+  self->canvas.has_subtree = FALSE;
   self->n_steps = self->n_tries = 0;
   self->port = (AriTreePort){ 0 };
   make_again (self);
@@ -188,13 +189,14 @@ too_large_words (AriTreeView *self)
       "n", n, NULL);
 }
 
-/* Returns: the node of the chosen box, or ARI_TREE_NONE. */
+/* Returns: the node of the chosen subtree, or ARI_TREE_NONE. */
 static guint32
 chosen_node (AriTreeView *self)
 {
-  if (!self->canvas.has_box || self->tree == NULL)
+  if (!self->canvas.has_subtree || self->tree == NULL)
     return ARI_TREE_NONE;
-  return self->canvas.box.depth == 0 ? 0 : ari_tree_find (self->tree, self->canvas.box.first);
+  return self->canvas.subtree.depth == 0 ? 0
+                                         : ari_tree_find (self->tree, self->canvas.subtree.first);
 }
 
 static char *
@@ -205,7 +207,7 @@ ari_tree_view_dup_name (AriCanvas *canvas)
   g_autofree char *words = NULL;
 
   if (node != ARI_TREE_NONE && node > 0)
-    words = ari_canvas_box_to_string (canvas, &self->tree->nodes[node].box);
+    words = ari_canvas_subtree_to_string (canvas, &self->tree->nodes[node].subtree);
   if (words != NULL)
     return self->tree->nodes[node].is_folded
                ? ari_sentence_fill (_ ("{words}. Folded"), "words", words, NULL)
@@ -218,23 +220,23 @@ ari_tree_view_dup_name (AriCanvas *canvas)
 static void
 take (AriTreeView *self, guint32 node)
 {
-  const AriBox box = self->tree->nodes[node].box;
+  const AriSubtree subtree = self->tree->nodes[node].subtree;
 
-  ari_canvas_set_chosen (&self->canvas, &box);
-  ari_tree_port_reveal (&self->port, self->tree->nodes[node].x, box.depth);
-  g_signal_emit_by_name (self, "chosen", node > 0 ? &box : NULL);
-  ari_canvas_seek (&self->canvas, box.first);
+  ari_canvas_set_chosen (&self->canvas, &subtree);
+  ari_tree_port_reveal (&self->port, self->tree->nodes[node].x, subtree.depth);
+  g_signal_emit_by_name (self, "chosen", node > 0 ? &subtree : NULL);
+  ari_canvas_seek (&self->canvas, subtree.first);
 }
 
 static void
 fold (AriTreeView *self, guint32 node)
 {
-  const AriBox *box = &self->tree->nodes[node].box;
+  const AriSubtree *subtree = &self->tree->nodes[node].subtree;
 
-  if (node == 0 || box->tries == 0)
+  if (node == 0 || subtree->tries == 0)
     return;
-  if (!g_hash_table_remove (self->turned, &box->first))
-    g_hash_table_add (self->turned, g_memdup2 (&box->first, sizeof box->first));
+  if (!g_hash_table_remove (self->turned, &subtree->first))
+    g_hash_table_add (self->turned, g_memdup2 (&subtree->first, sizeof subtree->first));
   make_again (self);
   make (self);
 }
@@ -255,11 +257,11 @@ set_folds_refuted (AriTreeView *self, gboolean folds_refuted)
 /* --- drawing --------------------------------------------------------------------------------- */
 
 static char *
-name_of (const AriBox *box, gpointer data)
+name_of (const AriSubtree *subtree, gpointer data)
 {
   const AriTreeView *self = data;
 
-  return ari_box_to_label (box, self->canvas.layout, &self->canvas.symbols);
+  return ari_subtree_to_label (subtree, self->canvas.layout, &self->canvas.symbols);
 }
 
 static void
@@ -351,11 +353,11 @@ static void
 pop_up (AriTreeView *self, guint32 node)
 {
   const AriTreeNode *at = &self->tree->nodes[node];
-  const AriBox box = at->box;
+  const AriSubtree subtree = at->subtree;
 
-  if (self->canvas.layout != NULL && box.depth > 0)
+  if (self->canvas.layout != NULL && subtree.depth > 0)
     ari_canvas_pop_up (&self->canvas, ari_tree_port_x (&self->port, at->x),
-                       ari_tree_port_y (&self->port, box.depth), &box, box.first);
+                       ari_tree_port_y (&self->port, subtree.depth), &subtree, subtree.first);
 }
 
 static void
@@ -381,7 +383,7 @@ ari_tree_view_zoom_by_key (AriCanvas *canvas, double factor)
 
   if (chosen != ARI_TREE_NONE) {
     x = ari_tree_port_x (&self->port, self->tree->nodes[chosen].x);
-    y = ari_tree_port_y (&self->port, self->tree->nodes[chosen].box.depth);
+    y = ari_tree_port_y (&self->port, self->tree->nodes[chosen].subtree.depth);
   }
   ari_tree_view_zoom (canvas, factor, x, y, FALSE);
 }
@@ -544,7 +546,7 @@ ari_tree_view_dup_tooltip (AriCanvas *canvas, gboolean by_keys, double x, double
   const guint32 node = by_keys ? chosen_node (self) : node_at (self, x, y);
 
   return node != ARI_TREE_NONE && node > 0
-             ? ari_canvas_box_to_string (canvas, &self->tree->nodes[node].box)
+             ? ari_canvas_subtree_to_string (canvas, &self->tree->nodes[node].subtree)
              : NULL;
 }
 

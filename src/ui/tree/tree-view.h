@@ -34,8 +34,8 @@ G_DECLARE_FINAL_TYPE (AriTreeView, ari_tree_view, ARI, TREE_VIEW, AriCanvas)
  * @runs: more calls will follow soon, so that not each has to be drawn */
 void
 ari_tree_view_update (AriTreeView *self, const AriSummary *summary, guint64 step, gboolean runs);
-/** ari_tree_view_folds: returns TRUE if the subtree of @box is folded in @view, an AriTreeView; the
+/** ari_tree_view_folds: returns TRUE if @subtree is folded in @view, an AriTreeView; the
  * type of this function is AriTreeFolds. */
-bool ari_tree_view_folds (const AriBox *box, void *view);
+bool ari_tree_view_folds (const AriSubtree *subtree, void *view);
 
 G_END_DECLS

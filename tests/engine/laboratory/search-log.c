@@ -14,8 +14,8 @@ log_init (Log *log, guint64 work, gboolean unfolds)
   log->events = g_array_new (FALSE, FALSE, sizeof (AriEvent));
   log->works = g_array_new (FALSE, FALSE, sizeof (guint64));
   log->depths = g_array_new (FALSE, FALSE, sizeof (guint));
-  log->open = g_array_new (FALSE, FALSE, sizeof (AriBox));
-  log->boxes = g_array_new (FALSE, FALSE, sizeof (AriBox));
+  log->open = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
+  log->subtrees = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
   log->stack = g_array_new (FALSE, FALSE, sizeof (guint16));
   g_array_append_val (log->works, work);
   g_array_append_val (log->depths, none);
@@ -28,33 +28,33 @@ log_clear (Log *log)
   g_array_unref (log->works);
   g_array_unref (log->depths);
   g_array_unref (log->open);
-  g_array_unref (log->boxes);
+  g_array_unref (log->subtrees);
   g_array_unref (log->stack);
 }
 
-static AriBox
-log_measure (const Log *log, const AriBox *open, AriBoxState state)
+static AriSubtree
+log_measure (const Log *log, const AriSubtree *open, AriSubtreeState state)
 {
-  AriBox box = *open;
+  AriSubtree subtree = *open;
 
-  box.last = log->now.steps;
-  box.work = log->now.work - box.work_before;
-  box.dead_ends = log->now.dead_ends - box.dead_ends;
-  box.solutions = log->now.solutions - box.solutions;
-  box.tries = log->now.tries - box.tries;
-  if (state == ARI_BOX_REFUTED && box.solutions > 0)
-    state = ARI_BOX_EXHAUSTED;
-  box.state = (guint8) state;
-  return box;
+  subtree.last = log->now.steps;
+  subtree.work = log->now.work - subtree.work_before;
+  subtree.dead_ends = log->now.dead_ends - subtree.dead_ends;
+  subtree.solutions = log->now.solutions - subtree.solutions;
+  subtree.tries = log->now.tries - subtree.tries;
+  if (state == ARI_SUBTREE_REFUTED && subtree.solutions > 0)
+    state = ARI_SUBTREE_EXHAUSTED;
+  subtree.state = (guint8) state;
+  return subtree;
 }
 
 static void
-log_close (Log *log, AriBoxState state)
+log_close (Log *log, AriSubtreeState state)
 {
-  const AriBox *open = &g_array_index (log->open, AriBox, log->open->len - 1);
-  const AriBox box = log_measure (log, open, state);
+  const AriSubtree *open = &g_array_index (log->open, AriSubtree, log->open->len - 1);
+  const AriSubtree subtree = log_measure (log, open, state);
 
-  g_array_append_val (log->boxes, box);
+  g_array_append_val (log->subtrees, subtree);
   g_array_set_size (log->open, log->open->len - 1);
 }
 
@@ -64,7 +64,7 @@ log_guesses (const Log *log)
   guint n = 0;
 
   for (guint i = 0; i < log->open->len; i++)
-    n += !g_array_index (log->open, AriBox, i).is_forced;
+    n += !g_array_index (log->open, AriSubtree, i).is_forced;
   return n;
 }
 
@@ -72,19 +72,19 @@ static void
 log_try (Log *log, const AriEvent *event, guint64 before)
 {
   const gboolean is_forced = event->kind == ARI_EVENT_FORCED;
-  AriBox box = { .first = log->now.steps,
-                 .work_before = before,
-                 .dead_ends = log->now.dead_ends,
-                 .solutions = log->now.solutions,
-                 .tries = log->now.tries += !is_forced,
-                 .depth = log_guesses (log) + !is_forced,
-                 .level = event->depth,
-                 .cell = event->cell,
-                 .digit = event->digit,
-                 .excludes = event->kind == ARI_EVENT_EXCLUDE,
-                 .is_forced = is_forced };
+  AriSubtree subtree = { .first = log->now.steps,
+                         .work_before = before,
+                         .dead_ends = log->now.dead_ends,
+                         .solutions = log->now.solutions,
+                         .tries = log->now.tries += !is_forced,
+                         .depth = log_guesses (log) + !is_forced,
+                         .level = event->depth,
+                         .cell = event->cell,
+                         .digit = event->digit,
+                         .excludes = event->kind == ARI_EVENT_EXCLUDE,
+                         .is_forced = is_forced };
 
-  g_array_append_val (log->open, box);
+  g_array_append_val (log->open, subtree);
 }
 
 static void
@@ -117,7 +117,7 @@ log_undo (Log *log)
   log->n_marks--;
 }
 
-/* In a search that learns, each decision has a box. */
+/* In a search that learns, each decision has a subtree. */
 static gboolean
 is_jump (const AriEvent *event)
 {
@@ -138,10 +138,10 @@ log_count (Log *log, const AriEvent *event, guint64 work)
       || event->kind == ARI_EVENT_EXCLUDE || (event->kind == ARI_EVENT_FORCED && log->unfolds))
     log_try (log, event, before);
   while (is_jump (event) && log->open->len > event->depth)
-    log_close (log, event->kind == ARI_EVENT_JUMP ? ARI_BOX_JUMPED : ARI_BOX_RESTARTED);
+    log_close (log, event->kind == ARI_EVENT_JUMP ? ARI_SUBTREE_JUMPED : ARI_SUBTREE_RESTARTED);
   if (event->kind == ARI_EVENT_BACK && log->open->len > 0
-      && g_array_index (log->open, AriBox, log->open->len - 1).cell == event->cell)
-    log_close (log, ARI_BOX_REFUTED);
+      && g_array_index (log->open, AriSubtree, log->open->len - 1).cell == event->cell)
+    log_close (log, ARI_SUBTREE_REFUTED);
 }
 
 void
@@ -165,7 +165,7 @@ log_note (Log *log, const AriEvent *event, guint64 work)
 }
 
 void
-assert_same_box (const AriBox *a, const AriBox *b)
+assert_same_subtree (const AriSubtree *a, const AriSubtree *b)
 {
   g_assert_cmpuint (a->first, ==, b->first);
   g_assert_cmpuint (a->last, ==, b->last);
@@ -185,36 +185,37 @@ assert_same_box (const AriBox *a, const AriBox *b)
 }
 
 static gboolean
-is_due (const AriSummary *summary, const AriBox *box)
+is_due (const AriSummary *summary, const AriSubtree *subtree)
 {
-  return box->last - box->first + 1 >= ari_summary_least (summary, ARI_AXIS_STEPS)
-         || box->work >= ari_summary_least (summary, ARI_AXIS_WORK);
+  return subtree->last - subtree->first + 1 >= ari_summary_least (summary, ARI_AXIS_STEPS)
+         || subtree->work >= ari_summary_least (summary, ARI_AXIS_WORK);
 }
 
 void
-assert_boxes (const AriSummary *summary, const Log *log)
+assert_subtrees (const AriSummary *summary, const Log *log)
 {
   gsize n = 0;
 
-  for (guint i = 0; i < log->boxes->len; i++) {
-    const AriBox *expected = &g_array_index (log->boxes, AriBox, i);
-    AriBox box;
+  for (guint i = 0; i < log->subtrees->len; i++) {
+    const AriSubtree *expected = &g_array_index (log->subtrees, AriSubtree, i);
+    AriSubtree subtree;
 
     if (!is_due (summary, expected))
       continue;
-    g_assert_cmpuint (n, <, ari_summary_n_boxes (summary));
-    box = ari_summary_box (summary, n++);
-    assert_same_box (&box, expected);
+    g_assert_cmpuint (n, <, ari_summary_n_subtrees (summary));
+    subtree = ari_summary_subtree (summary, n++);
+    assert_same_subtree (&subtree, expected);
   }
   for (guint i = log->open->len; i-- > 0;) {
-    const AriBox expected = log_measure (log, &g_array_index (log->open, AriBox, i), ARI_BOX_OPEN);
-    AriBox box;
+    const AriSubtree expected =
+        log_measure (log, &g_array_index (log->open, AriSubtree, i), ARI_SUBTREE_OPEN);
+    AriSubtree subtree;
 
-    g_assert_cmpuint (n, <, ari_summary_n_boxes (summary));
-    box = ari_summary_box (summary, n++);
-    assert_same_box (&box, &expected);
+    g_assert_cmpuint (n, <, ari_summary_n_subtrees (summary));
+    subtree = ari_summary_subtree (summary, n++);
+    assert_same_subtree (&subtree, &expected);
   }
-  g_assert_cmpuint (n, ==, ari_summary_n_boxes (summary));
+  g_assert_cmpuint (n, ==, ari_summary_n_subtrees (summary));
 }
 
 /* Returns: the end of the step on the axis */
@@ -298,7 +299,7 @@ void
 assert_all (const AriSummary *summary, const Log *log, const AriMachine *search)
 {
   assert_tally (summary, log);
-  assert_boxes (summary, log);
+  assert_subtrees (summary, log);
   assert_columns (summary, log, ARI_AXIS_STEPS, 0, log->events->len);
   assert_columns (summary, log, ARI_AXIS_WORK, 0, log->events->len);
   assert_heat (summary, log, search);

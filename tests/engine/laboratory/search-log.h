@@ -9,13 +9,13 @@
 
 /** Log: every event of a search, without limits. */
 typedef struct {
-  GArray *events; /* AriEvent per step */
-  GArray *works;  /* guint64 per step: the work after it; one more for the start */
-  GArray *depths; /* guint per step: the open boxes after it; one more for the start */
-  GArray *open;   /* AriBox: open ones, with the counters at their start */
-  GArray *boxes;  /* AriBox: closed ones, in the order in which they ended */
-  GArray *stack;  /* guint16: cells filled, and ARI_NO_CELL on top of them for each trial */
-  guint n_marks;  /* the trials on the stack */
+  GArray *events;   /* AriEvent per step */
+  GArray *works;    /* guint64 per step: the work after it; one more for the start */
+  GArray *depths;   /* guint per step: the open subtrees after it; one more for the start */
+  GArray *open;     /* AriSubtree: open ones, with the counters at their start */
+  GArray *subtrees; /* AriSubtree: closed ones, in the order in which they ended */
+  GArray *stack;    /* guint16: cells filled, and ARI_NO_CELL on top of them for each trial */
+  guint n_marks;    /* the trials on the stack */
   AriHeat heat[ARI_MAX_CELLS];
   AriTally now;
   gboolean unfolds;
@@ -26,15 +26,15 @@ void log_init (Log *log, guint64 work, gboolean unfolds);
 void log_clear (Log *log);
 /** log_guesses: returns the number of open tries of guesses. */
 guint log_guesses (const Log *log);
-/** log_count: counts the event and opens or closes boxes; @work is the work after the step. */
+/** log_count: counts the event and opens or closes subtrees; @work is the work after the step. */
 void log_count (Log *log, const AriEvent *event, guint64 work);
 /** log_note: adds the event with all its data, after each step. */
 void log_note (Log *log, const AriEvent *event, guint64 work);
 
-void assert_same_box (const AriBox *a, const AriBox *b);
+void assert_same_subtree (const AriSubtree *a, const AriSubtree *b);
 void assert_tally (const AriSummary *summary, const Log *log);
-/** assert_boxes: the summary has exactly the boxes that are wide enough, in their order. */
-void assert_boxes (const AriSummary *summary, const Log *log);
+/** assert_subtrees: the summary has exactly the subtrees that are wide enough, in their order. */
+void assert_subtrees (const AriSummary *summary, const Log *log);
 /** assert_columns: the columns hold the steps after @first up to @last. */
 void
 assert_columns (const AriSummary *summary, const Log *log, AriAxis axis, guint first, guint last);

@@ -23,41 +23,41 @@ summarize (const AriGrid *grid, const AriStrategy *strategy, guint n_steps, AriS
 static gsize
 parent_of (const AriSummary *summary, gsize index)
 {
-  const guint32 depth = ari_summary_box (summary, index).depth;
+  const guint32 depth = ari_summary_subtree (summary, index).depth;
   gsize i = index + 1;
 
-  while (i < ari_summary_n_boxes (summary) && ari_summary_box (summary, i).depth >= depth)
+  while (i < ari_summary_n_subtrees (summary) && ari_summary_subtree (summary, i).depth >= depth)
     i++;
   return i;
 }
 
-/* Returns: (transfer full): a map from paths as texts to their AriBox */
+/* Returns: (transfer full): a map from paths as texts to their AriSubtree */
 static GHashTable *
 list_paths (const AriSummary *summary)
 {
-  const gsize n = ari_summary_n_boxes (summary);
+  const gsize n = ari_summary_n_subtrees (summary);
   GHashTable *paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
 
   for (gsize i = 0; i < n; i++) {
-    const AriBox box = ari_summary_box (summary, i);
+    const AriSubtree subtree = ari_summary_subtree (summary, i);
     char *sibling = g_strdup_printf ("%" G_GSIZE_FORMAT "/%u/%u/%u", parent_of (summary, i),
-                                     box.cell, box.digit, box.excludes);
+                                     subtree.cell, subtree.digit, subtree.excludes);
     const guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, sibling));
 
     g_hash_table_insert (counts, sibling, GUINT_TO_POINTER (count + 1));
-    g_ptr_array_add (names,
-                     g_strdup_printf ("%u=%u,%u#%u", box.cell, box.digit, box.excludes, count));
+    g_ptr_array_add (names, g_strdup_printf ("%u=%u,%u#%u", subtree.cell, subtree.digit,
+                                             subtree.excludes, count));
   }
   g_ptr_array_set_size (keys, (gint) n + 1);
   keys->pdata[n] = g_strdup ("");
   for (gsize i = n; i-- > 0;) {
-    const AriBox box = ari_summary_box (summary, i);
+    const AriSubtree subtree = ari_summary_subtree (summary, i);
 
     keys->pdata[i] = g_strconcat (keys->pdata[parent_of (summary, i)], "/", names->pdata[i], NULL);
-    g_hash_table_insert (paths, g_strdup (keys->pdata[i]), g_memdup2 (&box, sizeof box));
+    g_hash_table_insert (paths, g_strdup (keys->pdata[i]), g_memdup2 (&subtree, sizeof subtree));
   }
   return paths;
 }
@@ -75,17 +75,18 @@ count_shared (GHashTable *one, GHashTable *other)
   return n;
 }
 
-/* Returns: the path of @box */
+/* Returns: the path of @subtree */
 static const char *
-path_of (GHashTable *paths, const AriBox *box)
+path_of (GHashTable *paths, const AriSubtree *subtree)
 {
   GHashTableIter iter;
   gpointer path, found;
 
   g_hash_table_iter_init (&iter, paths);
   while (g_hash_table_iter_next (&iter, &path, &found))
-    if (((AriBox *) found)->first == box->first && ((AriBox *) found)->last == box->last
-        && ((AriBox *) found)->work == box->work)
+    if (((AriSubtree *) found)->first == subtree->first
+        && ((AriSubtree *) found)->last == subtree->last
+        && ((AriSubtree *) found)->work == subtree->work)
       return path;
   return NULL;
 }
@@ -101,21 +102,21 @@ assert_rows (const AriSummary *one, const AriSummary *other)
 
   g_assert_cmpuint (n, ==, count_shared (paths, others) + 1);
   g_assert_cmpuint (all->parent, ==, ARI_COMPARISON_NONE);
-  g_assert_cmpuint (all->boxes[0].last, ==, ari_summary_tally (one).steps);
-  g_assert_cmpuint (all->boxes[1].work, ==, ari_summary_tally (other).work);
+  g_assert_cmpuint (all->subtrees[0].last, ==, ari_summary_tally (one).steps);
+  g_assert_cmpuint (all->subtrees[1].work, ==, ari_summary_tally (other).work);
   for (guint32 i = 1; i < n; i++) {
     const AriSharedTry *row = ari_comparison_row (comparison, i);
     const AriSharedTry *parent = ari_comparison_row (comparison, row->parent);
-    const char *path = path_of (paths, &row->boxes[0]);
+    const char *path = path_of (paths, &row->subtrees[0]);
 
     g_assert_cmpuint (row->parent, <, i);
     g_assert_nonnull (path);
-    g_assert_cmpstr (path, ==, path_of (others, &row->boxes[1]));
-    g_assert_cmpuint (parent->boxes[0].depth + 1, ==, row->boxes[0].depth);
+    g_assert_cmpstr (path, ==, path_of (others, &row->subtrees[1]));
+    g_assert_cmpuint (parent->subtrees[0].depth + 1, ==, row->subtrees[0].depth);
     for (guint which = 0; which < 2; which++)
-      g_assert_true (parent->boxes[which].first <= row->boxes[which].first
-                     && parent->boxes[which].last >= row->boxes[which].last);
-    if ((row->boxes[0].tries == 0) != (row->boxes[1].tries == 0))
+      g_assert_true (parent->subtrees[which].first <= row->subtrees[which].first
+                     && parent->subtrees[which].last >= row->subtrees[which].last);
+    if ((row->subtrees[0].tries == 0) != (row->subtrees[1].tries == 0))
       g_assert_true (row->differs_below);
   }
   ari_comparison_free (comparison);
@@ -142,7 +143,7 @@ assert_order (const AriComparison *comparison, AriAxis axis, guint32 max)
                         ari_shared_try_difference (row, axis));
       /* Rows with the same difference come in the order of the first search. */
       if (ari_shared_try_difference (last, axis) == ari_shared_try_difference (row, axis))
-        g_assert_cmpuint (last->boxes[0].first, <, row->boxes[0].first);
+        g_assert_cmpuint (last->subtrees[0].first, <, row->subtrees[0].first);
     }
   }
   g_assert_cmpuint (ari_comparison_sort (comparison, axis, some, max), ==, MIN (n - 1, max));
@@ -198,7 +199,7 @@ test_itself (void)
       summarize (grid, ari_strategy_by_name ("mrv"), 5000, (AriSummarySize){ 16384, 4096, 0 });
   AriComparison *comparison = ari_comparison_new (summary, summary);
 
-  g_assert_cmpuint (ari_comparison_n_rows (comparison), ==, ari_summary_n_boxes (summary) + 1);
+  g_assert_cmpuint (ari_comparison_n_rows (comparison), ==, ari_summary_n_subtrees (summary) + 1);
   for (guint32 i = 0; i < ari_comparison_n_rows (comparison); i++) {
     const AriSharedTry *row = ari_comparison_row (comparison, i);
 
@@ -258,13 +259,13 @@ test_known (void)
   g_assert_false (ari_comparison_row (comparison, 0)->differs_below);
   g_assert_cmpuint (ari_comparison_sort (comparison, ARI_AXIS_STEPS, order, 2), ==, 2);
   row = ari_comparison_row (comparison, order[0]);
-  g_assert_cmpuint (row->boxes[0].digit, ==, 0);
-  g_assert_cmpuint (ari_box_cost (&row->boxes[0], ARI_AXIS_STEPS), ==, 3);
-  g_assert_cmpuint (ari_box_cost (&row->boxes[1], ARI_AXIS_STEPS), ==, 5);
+  g_assert_cmpuint (row->subtrees[0].digit, ==, 0);
+  g_assert_cmpuint (ari_subtree_cost (&row->subtrees[0], ARI_AXIS_STEPS), ==, 3);
+  g_assert_cmpuint (ari_subtree_cost (&row->subtrees[1], ARI_AXIS_STEPS), ==, 5);
   g_assert_cmpuint (ari_shared_try_difference (row, ARI_AXIS_WORK), ==, 20);
   g_assert_true (row->differs_below);
   row = ari_comparison_row (comparison, order[1]);
-  g_assert_cmpuint (row->boxes[0].digit, ==, 1);
+  g_assert_cmpuint (row->subtrees[0].digit, ==, 1);
   g_assert_cmpuint (ari_shared_try_difference (row, ARI_AXIS_STEPS), ==, 0);
   g_assert_true (row->differs_below);
   ari_comparison_free (comparison);
@@ -300,8 +301,8 @@ test_again (void)
   for (guint32 i = 1; i < 3; i++)
     for (guint which = 0; which < 2; which++)
       g_assert_cmpuint (
-          ari_box_cost (&ari_comparison_row (comparison, i)->boxes[which], ARI_AXIS_STEPS), ==,
-          1 + i + 2 * which);
+          ari_subtree_cost (&ari_comparison_row (comparison, i)->subtrees[which], ARI_AXIS_STEPS),
+          ==, 1 + i + 2 * which);
   ari_comparison_free (comparison);
   ari_summary_free (summaries[0]);
   ari_summary_free (summaries[1]);

@@ -66,7 +66,7 @@ static void
 assert_next (const AriParting *parting, guint which, GArray *decisions, guint index)
 {
   const Decision *decision;
-  AriBox next;
+  AriSubtree next;
 
   if (index == decisions->len) {
     g_assert_false (ari_parting_next (parting, which, &next));
@@ -85,7 +85,7 @@ assert_next (const AriParting *parting, guint which, GArray *decisions, guint in
 static void
 assert_path (const AriParting *parting, GArray *decisions, guint n_common)
 {
-  AriBox next;
+  AriSubtree next;
   guint32 depth = 0;
 
   for (guint which = 0; which < 2; which++)
@@ -95,7 +95,7 @@ assert_path (const AriParting *parting, GArray *decisions, guint n_common)
     depth = MAX (depth, g_array_index (decisions, Decision, i).depth);
   g_assert_cmpuint (ari_parting_depth (parting), <=, depth);
   for (guint32 level = 0; level < ari_parting_depth (parting); level++) {
-    const AriBox step = ari_parting_step (parting, level);
+    const AriSubtree step = ari_parting_step (parting, level);
     guint i = n_common;
 
     while (i-- > 0 && g_array_index (decisions, Decision, i).depth != level + 1)
@@ -199,7 +199,7 @@ test_ends (void)
   AriGrid *full = samples_solution (layout, rand);
   AriGrid *empty = ari_grid_new (layout);
   AriParting *parting;
-  AriBox next;
+  AriSubtree next;
 
   parting = ari_parting_new (full, ari_strategy_by_name ("rows"), ari_strategy_by_name ("mrv"), 2);
   g_assert_cmpint (ari_parting_go (parting, 1000), ==, ARI_PARTING_SAME);

@@ -18,45 +18,45 @@ static const AriSummarySize sizes[] = {
   { 13, 64, 0 }, { 64, 100, 0 }, { 300, 512, 0 }, { 5000, 4096, 0 }, { 100000, 65536, 0 },
 };
 
-/* Each box below the top lies in the next one with a smaller level, whose depth is one smaller, or
- * the same where the box is a forced level. */
+/* Each subtree below the top lies in the next one with a smaller level, whose depth is one smaller,
+ * or the same where the subtree is a forced level. */
 static void
 assert_nested (const AriSummary *summary)
 {
-  const gsize n = ari_summary_n_boxes (summary);
+  const gsize n = ari_summary_n_subtrees (summary);
 
   for (gsize i = 0; i < n; i++) {
-    const AriBox box = ari_summary_box (summary, i);
+    const AriSubtree subtree = ari_summary_subtree (summary, i);
     gsize j = i + 1;
 
-    while (j < n && ari_summary_box (summary, j).level >= box.level)
+    while (j < n && ari_summary_subtree (summary, j).level >= subtree.level)
       j++;
     if (j == n) {
-      g_assert_cmpuint (box.depth, ==, !box.is_forced);
+      g_assert_cmpuint (subtree.depth, ==, !subtree.is_forced);
     } else {
-      const AriBox parent = ari_summary_box (summary, j);
+      const AriSubtree parent = ari_summary_subtree (summary, j);
 
-      g_assert_cmpuint (parent.depth + !box.is_forced, ==, box.depth);
-      g_assert_cmpuint (parent.first, <=, box.first);
-      g_assert_cmpuint (parent.last, >=, box.last);
-      g_assert_cmpuint (parent.dead_ends, >=, box.dead_ends);
-      g_assert_cmpuint (parent.tries, >=, box.tries + !box.is_forced);
+      g_assert_cmpuint (parent.depth + !subtree.is_forced, ==, subtree.depth);
+      g_assert_cmpuint (parent.first, <=, subtree.first);
+      g_assert_cmpuint (parent.last, >=, subtree.last);
+      g_assert_cmpuint (parent.dead_ends, >=, subtree.dead_ends);
+      g_assert_cmpuint (parent.tries, >=, subtree.tries + !subtree.is_forced);
     }
   }
 }
 
-/* The box that the last step left is known, wide or narrow. */
+/* The subtree that the last step left is known, wide or narrow. */
 static void
-assert_left (const AriSummary *summary, const Log *log, guint n_boxes)
+assert_left (const AriSummary *summary, const Log *log, guint n_subtrees)
 {
-  AriBox left;
+  AriSubtree left;
 
-  if (log->boxes->len == n_boxes) {
+  if (log->subtrees->len == n_subtrees) {
     g_assert_false (ari_summary_left (summary, &left));
     return;
   }
   g_assert_true (ari_summary_left (summary, &left));
-  assert_same_box (&left, &g_array_index (log->boxes, AriBox, log->boxes->len - 1));
+  assert_same_subtree (&left, &g_array_index (log->subtrees, AriSubtree, log->subtrees->len - 1));
 }
 
 /* A search that learns may exclude one candidate after another, so it can be much deeper. */
@@ -103,7 +103,7 @@ compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps,
     summaries[i] = begin_summary (search, sizes[i], unfolds);
   next_look = (guint) g_rand_int_range (rand, 0, 300);
   while (log.events->len < n_steps && ari_machine_step (search, &event)) {
-    const guint n_boxes = log.boxes->len;
+    const guint n_subtrees = log.subtrees->len;
 
     if (event.kind == ARI_EVENT_NOTHING_YET)
       continue;
@@ -111,7 +111,7 @@ compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps,
     for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
       ari_summary_note (summaries[i], &event, ari_machine_counters (search));
     ari_summary_settle (summaries[0], ari_machine_counters (search));
-    assert_left (summaries[0], &log, n_boxes);
+    assert_left (summaries[0], &log, n_subtrees);
     if (log.events->len == next_look) {
       next_look *= 2;
       ari_summary_settle (summaries[copied], ari_machine_counters (search));
@@ -193,8 +193,8 @@ test_long_and_large (void)
   ari_layout_unref (large);
 }
 
-/* Opens the boxes of the decisions that are open at step @first; they are cut and begin at the next
- * one. */
+/* Opens the subtrees of the decisions that are open at step @first; they are cut and begin at the
+ * next one. */
 static void
 log_begin_within (Log *log, guint64 first, const AriMachine *search)
 {
@@ -205,18 +205,18 @@ log_begin_within (Log *log, guint64 first, const AriMachine *search)
   for (guint i = 0; i < at->n_decisions; i++) {
     const AriDecision *decision = &at->decisions[i];
     const gboolean is_forced = !decision->learns && ari_digits_is_single (decision->candidates);
-    const AriBox box = { .first = first + 1,
-                         .work_before = log->now.work,
-                         .depth = log_guesses (log) + !is_forced,
-                         .level = i + 1,
-                         .cell = decision->cell,
-                         .digit = decision->digit,
-                         .is_cut = TRUE,
-                         .excludes = decision->excludes,
-                         .is_forced = is_forced };
+    const AriSubtree subtree = { .first = first + 1,
+                                 .work_before = log->now.work,
+                                 .depth = log_guesses (log) + !is_forced,
+                                 .level = i + 1,
+                                 .cell = decision->cell,
+                                 .digit = decision->digit,
+                                 .is_cut = TRUE,
+                                 .excludes = decision->excludes,
+                                 .is_forced = is_forced };
 
     if (decision->digit != ARI_NO_DIGIT && (log->unfolds || !is_forced))
-      g_array_append_val (log->open, box);
+      g_array_append_val (log->open, subtree);
   }
   ari_snapshot_free (at);
 }
@@ -241,7 +241,7 @@ compare_span (AriMachine *view, const Log *whole, guint last, AriSummarySize siz
   }
   ari_summary_settle (summary, ari_machine_counters (view));
   assert_tally (summary, &log);
-  assert_boxes (summary, &log);
+  assert_subtrees (summary, &log);
   assert_columns (summary, whole, ARI_AXIS_STEPS, first, last);
   assert_columns (summary, whole, ARI_AXIS_WORK, first, last);
   ari_summary_free (summary);
@@ -302,7 +302,7 @@ test_spans (void)
   }
 }
 
-/* In a summary of a search that jumps and restarts, each box has its width and the way it was
+/* In a summary of a search that jumps and restarts, each subtree has its width and the way it was
  * left. */
 static void
 test_jumps (void)
@@ -310,8 +310,8 @@ test_jumps (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (6);
   AriLayout *layout = samples_layout (3);
   AriSummary *summary = ari_summary_new (layout, (AriSummarySize){ 100000, 64, 40 });
-  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (AriBox));
-  g_autoptr (GArray) closed = g_array_new (FALSE, FALSE, sizeof (AriBox));
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
+  g_autoptr (GArray) closed = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
   guint64 restarts = 0, sum = 0;
   AriCounters counters;
 
@@ -324,12 +324,12 @@ test_jumps (void)
 
       restarts += is_restart;
       while (open->len > level) {
-        AriBox box = g_array_index (open, AriBox, open->len - 1);
+        AriSubtree subtree = g_array_index (open, AriSubtree, open->len - 1);
 
-        box.last = step;
-        box.work = 3 * step - box.work_before;
-        box.state = is_restart ? ARI_BOX_RESTARTED : ARI_BOX_JUMPED;
-        g_array_append_val (closed, box);
+        subtree.last = step;
+        subtree.work = 3 * step - subtree.work_before;
+        subtree.state = is_restart ? ARI_SUBTREE_RESTARTED : ARI_SUBTREE_JUMPED;
+        g_array_append_val (closed, subtree);
         g_array_set_size (open, open->len - 1);
       }
       ari_summary_note (
@@ -341,27 +341,28 @@ test_jumps (void)
                                .cell = (guint16) g_rand_int_range (rand, 0, 81),
                                .digit = (guint8) g_rand_int_range (rand, 0, 9),
                                .depth = (guint16) (open->len + 1) };
-      const AriBox box = { .first = step,
-                           .work_before = 3 * (step - 1),
-                           .depth = event.depth,
-                           .cell = event.cell,
-                           .digit = event.digit };
+      const AriSubtree subtree = { .first = step,
+                                   .work_before = 3 * (step - 1),
+                                   .depth = event.depth,
+                                   .cell = event.cell,
+                                   .digit = event.digit };
 
-      g_array_append_val (open, box);
+      g_array_append_val (open, subtree);
       ari_summary_note (summary, &event, &counters);
     }
   }
   ari_summary_settle (summary, &counters);
-  g_assert_cmpuint (ari_summary_n_boxes (summary), ==, closed->len + open->len);
+  g_assert_cmpuint (ari_summary_n_subtrees (summary), ==, closed->len + open->len);
   for (guint i = 0; i < closed->len; i++) {
-    const AriBox box = ari_summary_box (summary, i), *expected = &g_array_index (closed, AriBox, i);
+    const AriSubtree subtree = ari_summary_subtree (summary, i),
+                     *expected = &g_array_index (closed, AriSubtree, i);
 
-    g_assert_cmpuint (box.first, ==, expected->first);
-    g_assert_cmpuint (box.last, ==, expected->last);
-    g_assert_cmpuint (box.work, ==, expected->work);
-    g_assert_cmpuint (box.depth, ==, expected->depth);
-    g_assert_cmpuint (box.cell, ==, expected->cell);
-    g_assert_cmpuint (box.state, ==, expected->state);
+    g_assert_cmpuint (subtree.first, ==, expected->first);
+    g_assert_cmpuint (subtree.last, ==, expected->last);
+    g_assert_cmpuint (subtree.work, ==, expected->work);
+    g_assert_cmpuint (subtree.depth, ==, expected->depth);
+    g_assert_cmpuint (subtree.cell, ==, expected->cell);
+    g_assert_cmpuint (subtree.state, ==, expected->state);
   }
   assert_nested (summary);
   for (gsize i = 0; i < ari_summary_n_columns (summary, ARI_AXIS_STEPS); i++)
@@ -389,12 +390,12 @@ test_too_deep (void)
     ari_summary_note (summary, &event, ari_machine_counters (search));
     tries += event.kind == ARI_EVENT_GUESS || event.kind == ARI_EVENT_RETRY;
   }
-  for (gsize i = 0; i < ari_summary_n_boxes (summary); i++) {
-    const AriBox box = ari_summary_box (summary, i);
+  for (gsize i = 0; i < ari_summary_n_subtrees (summary); i++) {
+    const AriSubtree subtree = ari_summary_subtree (summary, i);
 
-    g_assert_cmpuint (box.depth, <=, 5);
-    counted += box.depth == 1 ? box.tries + 1 : 0;
-    n_open += box.state == ARI_BOX_OPEN;
+    g_assert_cmpuint (subtree.depth, <=, 5);
+    counted += subtree.depth == 1 ? subtree.tries + 1 : 0;
+    n_open += subtree.state == ARI_SUBTREE_OPEN;
   }
   g_assert_cmpuint (n_open, ==, 5);
   g_assert_cmpuint (counted, ==, tries);
@@ -410,16 +411,16 @@ test_new (void)
 {
   AriLayout *layout = samples_layout (3);
   AriSummary *summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
-  AriBox box;
+  AriSubtree subtree;
 
   g_assert_null (ari_summary_new (layout, (AriSummarySize){ 0, 4, 0 }));
   g_assert_null (ari_summary_new (layout, (AriSummarySize){ 1, 3, 0 }));
   g_assert_null (ari_summary_new (layout, (AriSummarySize){ 1, 0, 0 }));
   g_assert_null (ari_summary_new (layout, (AriSummarySize){ G_MAXUINT32, 2, 0 }));
-  g_assert_cmpuint (ari_summary_n_boxes (summary), ==, 0);
+  g_assert_cmpuint (ari_summary_n_subtrees (summary), ==, 0);
   g_assert_cmpuint (ari_summary_n_columns (summary, ARI_AXIS_STEPS), ==, 1);
   g_assert_cmpuint (ari_summary_column (summary, ARI_AXIS_WORK, 0).greatest, ==, 0);
-  g_assert_false (ari_summary_left (summary, &box));
+  g_assert_false (ari_summary_left (summary, &subtree));
   ari_summary_free (summary);
   ari_summary_free (NULL);
   ari_layout_unref (layout);

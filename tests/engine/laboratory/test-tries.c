@@ -92,12 +92,12 @@ follow (GPtrArray *stack, const AriEvent *event, guint64 step)
   }
 }
 
-static const AriBox *
-find_box (const AriBox *boxes, gsize n, guint level, guint8 digit)
+static const AriSubtree *
+find_subtree (const AriSubtree *subtrees, gsize n, guint level, guint8 digit)
 {
   for (gsize i = 0; i < n; i++)
-    if (boxes[i].level == level && boxes[i].digit == digit)
-      return &boxes[i];
+    if (subtrees[i].level == level && subtrees[i].digit == digit)
+      return &subtrees[i];
   return NULL;
 }
 
@@ -106,8 +106,8 @@ check_decision (const AriSummary *summary,
                 const Log *log,
                 const Decision *decision,
                 guint level,
-                const AriBox *open,
-                const AriBox *undone,
+                const AriSubtree *open,
+                const AriSubtree *undone,
                 gsize n_undone)
 {
   const gboolean is_under_way = decision->lasts->len < decision->firsts->len;
@@ -116,23 +116,23 @@ check_decision (const AriSummary *summary,
   for (guint i = 0; i < decision->lasts->len; i++) {
     const guint64 first = g_array_index (decision->firsts, guint64, i);
     const guint64 last = g_array_index (decision->lasts, guint64, i);
-    const AriBox *box =
-        find_box (undone, n_undone, level, g_array_index (decision->digits, guint8, i));
+    const AriSubtree *subtree =
+        find_subtree (undone, n_undone, level, g_array_index (decision->digits, guint8, i));
     guint64 dead_ends = 0;
 
     if (last - first + 1 >= ari_summary_least (summary, ARI_AXIS_STEPS))
-      g_assert_nonnull (box);
-    if (box == NULL)
+      g_assert_nonnull (subtree);
+    if (subtree == NULL)
       continue;
     n_known++;
-    g_assert_cmpuint (box->cell, ==, decision->cell);
-    g_assert_cmpuint (box->first, ==, first);
-    g_assert_cmpuint (box->last, ==, last);
-    for (guint j = 0; log != NULL && j < log->boxes->len; j++)
-      if (g_array_index (log->boxes, AriBox, j).first == first)
-        dead_ends = g_array_index (log->boxes, AriBox, j).dead_ends;
+    g_assert_cmpuint (subtree->cell, ==, decision->cell);
+    g_assert_cmpuint (subtree->first, ==, first);
+    g_assert_cmpuint (subtree->last, ==, last);
+    for (guint j = 0; log != NULL && j < log->subtrees->len; j++)
+      if (g_array_index (log->subtrees, AriSubtree, j).first == first)
+        dead_ends = g_array_index (log->subtrees, AriSubtree, j).dead_ends;
     if (log != NULL)
-      g_assert_cmpuint (box->dead_ends, ==, dead_ends);
+      g_assert_cmpuint (subtree->dead_ends, ==, dead_ends);
   }
   for (gsize i = 0; i < n_undone; i++)
     if (undone[i].level == level)
@@ -152,21 +152,22 @@ check_left (const AriSummary *summary,
             const AriSnapshot *view,
             const Log *log)
 {
-  AriBox left;
+  AriSubtree left;
 
   if (!ari_tries_left (summary, detail, view, &left)) {
-    for (guint i = 0; i < log->boxes->len; i++) {
-      const AriBox *box = &g_array_index (log->boxes, AriBox, i);
+    for (guint i = 0; i < log->subtrees->len; i++) {
+      const AriSubtree *subtree = &g_array_index (log->subtrees, AriSubtree, i);
 
-      g_assert_true (box->last != view->counters.steps
-                     || box->last - box->first + 1 < ari_summary_least (summary, ARI_AXIS_STEPS));
+      g_assert_true (subtree->last != view->counters.steps
+                     || subtree->last - subtree->first + 1
+                            < ari_summary_least (summary, ARI_AXIS_STEPS));
     }
     return;
   }
   g_assert_cmpuint (view->event.kind, ==, ARI_EVENT_BACK);
-  for (guint i = 0; i < log->boxes->len; i++)
-    if (g_array_index (log->boxes, AriBox, i).last == left.last) {
-      assert_same_box (&left, &g_array_index (log->boxes, AriBox, i));
+  for (guint i = 0; i < log->subtrees->len; i++)
+    if (g_array_index (log->subtrees, AriSubtree, i).last == left.last) {
+      assert_same_subtree (&left, &g_array_index (log->subtrees, AriSubtree, i));
       return;
     }
   g_assert_not_reached ();
@@ -179,8 +180,8 @@ check_moment (const AriSummary *summary,
               const AriSnapshot *view,
               const GPtrArray *stack)
 {
-  g_autofree AriBox *open = g_new (AriBox, MAX (view->n_decisions, 1));
-  g_autofree AriBox *undone = g_new (AriBox, MAX_TRIES);
+  g_autofree AriSubtree *open = g_new (AriSubtree, MAX (view->n_decisions, 1));
+  g_autofree AriSubtree *undone = g_new (AriSubtree, MAX_TRIES);
   const gsize n = ari_tries_read (summary, detail, view, open, undone, MAX_TRIES);
 
   check_left (summary, detail, view, log);
@@ -191,7 +192,7 @@ check_moment (const AriSummary *summary,
     g_assert_cmpuint (undone[i - 1].first, <, undone[i].first);
 }
 
-/* Checks moments of a search with the summary of all of it. Where all boxes are kept, none is
+/* Checks moments of a search with the summary of all of it. Where all subtrees are kept, none is
  * missing, and a detail adds those that are. */
 static void
 compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps, GRand *rand)
@@ -251,31 +252,31 @@ test_like_the_log (void)
   }
 }
 
-/* The tries below a box are those of the log that lie directly in it. */
+/* The tries below a subtree are those of the log that lie directly in it. */
 static void
 test_below (void)
 {
   AriLayout *layout = samples_layout (3);
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
   AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 0);
-  AriBox tries[ARI_MAX_DIGITS + 1];
+  AriSubtree tries[ARI_MAX_DIGITS + 1];
   AriSummary *summary;
   Log log;
 
   log_init (&log, 0, FALSE);
   summary = summarize (search, 0, 3000, sizes[3], FALSE, &log);
-  for (guint i = 0; i < log.boxes->len; i++) {
-    const AriBox *box = &g_array_index (log.boxes, AriBox, i);
-    const gsize n = ari_tries_below (summary, NULL, box, tries, G_N_ELEMENTS (tries));
+  for (guint i = 0; i < log.subtrees->len; i++) {
+    const AriSubtree *subtree = &g_array_index (log.subtrees, AriSubtree, i);
+    const gsize n = ari_tries_below (summary, NULL, subtree, tries, G_N_ELEMENTS (tries));
     guint64 tried = 0;
 
-    g_assert_cmpuint (n > 0, ==, box->tries > 0);
+    g_assert_cmpuint (n > 0, ==, subtree->tries > 0);
     for (gsize j = 0; j < n; j++) {
       g_assert_cmpuint (tries[j].cell, ==, tries[0].cell);
-      g_assert_true (tries[j].first > box->first && tries[j].last < box->last);
+      g_assert_true (tries[j].first > subtree->first && tries[j].last < subtree->last);
       tried += tries[j].tries + 1;
     }
-    g_assert_cmpuint (tried, ==, box->tries);
+    g_assert_cmpuint (tried, ==, subtree->tries);
   }
   ari_summary_free (summary);
   log_clear (&log);
@@ -284,16 +285,16 @@ test_below (void)
   ari_layout_unref (layout);
 }
 
-/* Returns: the box of the log that @box is a part of, or NULL if it is still open */
-static const AriBox *
-find_whole (const Log *log, const AriBox *box)
+/* Returns: the subtree of the log that @subtree is a part of, or NULL if it is still open */
+static const AriSubtree *
+find_whole (const Log *log, const AriSubtree *subtree)
 {
-  for (guint i = 0; i < log->boxes->len; i++) {
-    const AriBox *whole = &g_array_index (log->boxes, AriBox, i);
+  for (guint i = 0; i < log->subtrees->len; i++) {
+    const AriSubtree *whole = &g_array_index (log->subtrees, AriSubtree, i);
 
-    if (whole->level == box->level
-        && (box->is_cut ? whole->first <= box->first && box->first <= whole->last
-                        : whole->first == box->first))
+    if (whole->level == subtree->level
+        && (subtree->is_cut ? whole->first <= subtree->first && subtree->first <= whole->last
+                            : whole->first == subtree->first))
       return whole;
   }
   return NULL;
@@ -306,7 +307,7 @@ compare_forced (const AriGrid *grid, const AriStrategy *strategy, GRand *rand, g
   const guint n_steps = 1500;
   AriMachine *search = ari_machine_new (grid, strategy, 0);
   const guint begin = (guint) g_rand_int_range (rand, 0, 200);
-  g_autofree AriBox *around = g_new (AriBox, 2 * grid->layout->n_cells);
+  g_autofree AriSubtree *around = g_new (AriSubtree, 2 * grid->layout->n_cells);
   AriSummary *summary, *all, *detail;
   gsize n_around;
   Log log;
@@ -318,26 +319,26 @@ compare_forced (const AriGrid *grid, const AriStrategy *strategy, GRand *rand, g
                       begin + (guint) g_rand_int_range (rand, 0, 400), sizes[3], TRUE, NULL);
   n_around = ari_tries_around (summary, detail, around, 2 * grid->layout->n_cells);
   g_assert_cmpuint (n_around, <, 2 * grid->layout->n_cells);
-  for (gsize i = 0; i < ari_summary_n_boxes (detail); i++) {
-    AriBox box = ari_summary_box (detail, i);
-    const AriBox *whole = find_whole (&log, &box);
+  for (gsize i = 0; i < ari_summary_n_subtrees (detail); i++) {
+    AriSubtree subtree = ari_summary_subtree (detail, i);
+    const AriSubtree *whole = find_whole (&log, &subtree);
 
-    if (box.depth == 0)
+    if (subtree.depth == 0)
       continue;
-    ari_tries_complete (around, n_around, &box);
-    if (!box.is_forced)
+    ari_tries_complete (around, n_around, &subtree);
+    if (!subtree.is_forced)
       continue;
-    g_assert_true (ari_summary_lacks (summary, &box));
-    g_assert_true (whole != NULL || box.state == ARI_BOX_OPEN);
-    if (box.state == ARI_BOX_OPEN) /* An open box has an open try, which may be about to be
-                                    * undone. */
+    g_assert_true (ari_summary_lacks (summary, &subtree));
+    g_assert_true (whole != NULL || subtree.state == ARI_SUBTREE_OPEN);
+    /* an open subtree has an open try, which may be about to be undone */
+    if (subtree.state == ARI_SUBTREE_OPEN)
       continue;
-    *n_completed += ari_summary_box (detail, i).state == ARI_BOX_OPEN;
-    g_assert_cmpuint (box.last, ==, whole->last);
-    g_assert_cmpuint (box.state, ==, whole->state);
-    g_assert_cmpuint (box.dead_ends, ==, whole->dead_ends);
-    g_assert_cmpuint (box.solutions, ==, whole->solutions);
-    g_assert_cmpuint (box.tries, ==, whole->tries);
+    *n_completed += ari_summary_subtree (detail, i).state == ARI_SUBTREE_OPEN;
+    g_assert_cmpuint (subtree.last, ==, whole->last);
+    g_assert_cmpuint (subtree.state, ==, whole->state);
+    g_assert_cmpuint (subtree.dead_ends, ==, whole->dead_ends);
+    g_assert_cmpuint (subtree.solutions, ==, whole->solutions);
+    g_assert_cmpuint (subtree.tries, ==, whole->tries);
   }
   ari_summary_free (all);
   ari_summary_free (summary);

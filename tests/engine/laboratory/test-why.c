@@ -141,7 +141,7 @@ check_back (Walk *walk, const AriWhy *why)
 static void
 check_step (Walk *walk)
 {
-  AriBox left;
+  AriSubtree left;
   AriWhy why;
 
   ari_why_read (&why, walk->after, walk->strategy,

@@ -78,11 +78,11 @@ check_geometry (const char *preset, AriAxis axis)
 
   shown_init (&shown, preset, 2000);
   flame = ari_flame_fit (shown.summary, axis, 10.0, 20.0, 500.0, 300.0);
-  n = ari_summary_n_boxes (shown.summary);
+  n = ari_summary_n_subtrees (shown.summary);
   g_assert_cmpuint (n, >, 100);
   g_assert_cmpfloat (flame.n_rows * flame.row_height, <=, 300.0 + 1e-6);
   for (gsize i = 0; i < n; i++) {
-    const AriBox box = ari_summary_box (shown.summary, i);
+    const AriSubtree box = ari_summary_subtree (shown.summary, i);
     const AriFlameRect rect = ari_flame_place (&flame, &box);
     const guint64 cost = axis == ARI_AXIS_STEPS ? box.last - box.first + 1 : box.work;
     gsize j = i + 1;
@@ -90,10 +90,10 @@ check_geometry (const char *preset, AriAxis axis)
     g_assert_cmpfloat_with_epsilon (rect.width, (double) cost / flame.span * 500.0, 1e-6);
     g_assert_cmpfloat (rect.y + rect.height, <=, 320.0 + 1e-6);
     g_assert_cmpfloat (rect.x, >=, 10.0);
-    while (j < n && ari_summary_box (shown.summary, j).depth >= box.depth)
+    while (j < n && ari_summary_subtree (shown.summary, j).depth >= box.depth)
       j++;
     if (j < n) {
-      const AriBox parent = ari_summary_box (shown.summary, j);
+      const AriSubtree parent = ari_summary_subtree (shown.summary, j);
       const AriFlameRect outer = ari_flame_place (&flame, &parent);
 
       assert_inside (&rect, &outer);
@@ -187,7 +187,7 @@ static const AriPalette palette = {
 };
 
 static guint32
-fill_of (const AriBox *box)
+fill_of (const AriSubtree *box)
 {
   static const guint32 fills[] = { 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff };
 
@@ -225,8 +225,8 @@ check_paint (const Shown *shown, AriAxis axis, int width, int height, double zoo
   g_assert_cmphex (memory[n_pixels + 1], ==, canary);
   for (gsize i = 0; i < n_pixels; i++)
     g_assert_cmphex (pixels.data[i] >> 24, ==, 0xff);
-  for (gsize i = 0; i < ari_summary_n_boxes (shown->summary); i++) {
-    const AriBox box = ari_summary_box (shown->summary, i);
+  for (gsize i = 0; i < ari_summary_n_subtrees (shown->summary); i++) {
+    const AriSubtree box = ari_summary_subtree (shown->summary, i);
     const AriFlameRect rect = ari_flame_place (&flame, &box);
     const int x = (int) (rect.x + rect.width / 2.0), y = (int) (rect.y + rect.height / 2.0);
 
@@ -281,8 +281,8 @@ test_detail (void)
   flame.begin = 3000.0;
   flame.span = 500.0;
   ari_flame_paint (&flame, coarse.summary, fine.summary, &palette, 8, NULL, NULL, &pixels);
-  for (gsize i = 0; i < ari_summary_n_boxes (fine.summary); i++) {
-    const AriBox box = ari_summary_box (fine.summary, i);
+  for (gsize i = 0; i < ari_summary_n_subtrees (fine.summary); i++) {
+    const AriSubtree box = ari_summary_subtree (fine.summary, i);
     const AriFlameRect rect = ari_flame_place (&flame, &box);
     const int x = (int) (rect.x + rect.width / 2.0), y = (int) (rect.y + rect.height / 2.0);
 

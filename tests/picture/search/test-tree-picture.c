@@ -42,18 +42,18 @@ summarize (const char *cells, const char *preset, guint64 n_steps)
   return summary;
 }
 
-/* Names a box, and counts the calls. */
+/* Names a subtree, and counts the calls. */
 static char *
-name (const AriBox *box, gpointer data)
+name (const AriSubtree *subtree, gpointer data)
 {
   (*(guint *) data)++;
-  return g_strdup_printf ("%u", box->cell);
+  return g_strdup_printf ("%u", subtree->cell);
 }
 
 static bool
-folds_all (const AriBox *box, void *data)
+folds_all (const AriSubtree *subtree, void *data)
 {
-  return box->depth == 1;
+  return subtree->depth == 1;
 }
 
 /** Drawn: a picture of a tree. */
@@ -108,7 +108,7 @@ pixel_of (const Drawn *drawn, guint32 index, double dx, double dy)
   const AriTreeNode *node = &drawn->tree->nodes[index];
 
   return pixel_at (drawn->image, (int) (20.0 + node->x * drawn->sight.dx + dx),
-                   (int) (20.0 + node->box.depth * 40.0 + dy));
+                   (int) (20.0 + node->subtree.depth * 40.0 + dy));
 }
 
 /* Returns TRUE for a pixel of a stroke, or of its edge. */
@@ -137,7 +137,7 @@ test_shapes (void)
       g_assert_cmphex (color, ==, PAPER);
     } else if (!is_leaf) {
       g_assert_cmphex (color, ==, TINT);
-    } else if (node->box.solutions > 0) {
+    } else if (node->subtree.solutions > 0) {
       g_assert_cmphex (color, ==, GREEN);
       g_assert_cmpuint (pixel_of (&drawn, i, -5.5, -5.5) & 0xff, >, 0xc8);
       n_solutions++;
@@ -207,7 +207,7 @@ test_folded (void)
   draw (&drawn, summary, folds_all, 92.0);
   g_assert_cmpuint (drawn.tree->n, <, 8);
   for (guint32 i = 1; i < drawn.tree->n; i++) {
-    const gboolean is_good = drawn.tree->nodes[i].box.solutions > 0;
+    const gboolean is_good = drawn.tree->nodes[i].subtree.solutions > 0;
 
     g_assert_true (drawn.tree->nodes[i].is_folded);
     n_good += is_good;
@@ -230,7 +230,7 @@ test_way (void)
 
   draw (&drawn, summary, NULL, 40.0);
   here = ari_tree_at (drawn.tree, 300);
-  g_assert_cmpuint (drawn.tree->nodes[here].box.depth, >, 1);
+  g_assert_cmpuint (drawn.tree->nodes[here].subtree.depth, >, 1);
   for (guint32 node = here; node != 0; node = drawn.tree->nodes[node].parent) {
     const AriTreeNode *parent = &drawn.tree->nodes[drawn.tree->nodes[node].parent];
     const double half = (parent->x - drawn.tree->nodes[node].x) * 40.0 / 2.0;
@@ -238,10 +238,10 @@ test_way (void)
     g_assert_true (is_blue (pixel_of (&drawn, node, half, -20)));
     n_on_way++;
   }
-  g_assert_cmpuint (n_on_way, ==, drawn.tree->nodes[here].box.depth);
+  g_assert_cmpuint (n_on_way, ==, drawn.tree->nodes[here].subtree.depth);
   for (guint32 i = 1; i < drawn.tree->n; i++)
-    if (drawn.tree->nodes[i].box.first > 300 && drawn.tree->nodes[i].first == ARI_TREE_NONE
-        && drawn.tree->nodes[i].box.state == ARI_BOX_REFUTED) {
+    if (drawn.tree->nodes[i].subtree.first > 300 && drawn.tree->nodes[i].first == ARI_TREE_NONE
+        && drawn.tree->nodes[i].subtree.state == ARI_SUBTREE_REFUTED) {
       g_assert_cmphex (pixel_of (&drawn, i, 0, 0), !=, DEAD);
       n_pale++;
     }

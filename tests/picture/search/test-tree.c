@@ -27,14 +27,14 @@ assert_well_drawn (const AriTree *tree)
   for (guint32 i = 0; i < tree->n; i++) {
     const AriTreeNode *node = &tree->nodes[i];
 
-    g_assert_cmpuint (node->box.depth, <=, tree->n_levels);
-    g_assert_cmpfloat (node->x, <=, right[node->box.depth] - 1.0 + EPSILON);
-    right[node->box.depth] = node->x;
+    g_assert_cmpuint (node->subtree.depth, <=, tree->n_levels);
+    g_assert_cmpfloat (node->x, <=, right[node->subtree.depth] - 1.0 + EPSILON);
+    right[node->subtree.depth] = node->x;
     least = MIN (least, node->x);
     most = MAX (most, node->x);
     if (i > 0) {
       g_assert_cmpuint (node->parent, <, i);
-      g_assert_cmpuint (tree->nodes[node->parent].box.depth + 1, ==, node->box.depth);
+      g_assert_cmpuint (tree->nodes[node->parent].subtree.depth + 1, ==, node->subtree.depth);
     }
     if (node->first == ARI_TREE_NONE)
       continue;
@@ -49,31 +49,31 @@ assert_well_drawn (const AriTree *tree)
       g_assert_cmpuint (next == ARI_TREE_NONE ? child : tree->nodes[next].previous, ==,
                         next == ARI_TREE_NONE ? node->last : child);
       if (next != ARI_TREE_NONE)
-        g_assert_cmpuint (tree->nodes[child].box.first, <, tree->nodes[next].box.first);
+        g_assert_cmpuint (tree->nodes[child].subtree.first, <, tree->nodes[next].subtree.first);
     }
   }
   g_assert_cmpfloat (fabs (least), <, EPSILON);
   g_assert_cmpfloat (fabs (most - tree->width), <, EPSILON);
 }
 
-/* Each box of the summary is a node, below that of its parent. */
+/* Each subtree of the summary is a node, below that of its parent. */
 static void
 assert_whole (const AriTree *tree, const AriSummary *summary)
 {
-  const gsize n = ari_summary_n_boxes (summary);
+  const gsize n = ari_summary_n_subtrees (summary);
 
   g_assert_cmpuint (tree->n, ==, n + 1);
   for (gsize i = 0; i < n; i++) {
-    const AriBox box = ari_summary_box (summary, i);
-    const guint32 node = ari_tree_find (tree, box.first);
-    const AriBox *parent;
+    const AriSubtree subtree = ari_summary_subtree (summary, i);
+    const guint32 node = ari_tree_find (tree, subtree.first);
+    const AriSubtree *parent;
 
     g_assert_cmpuint (node, !=, ARI_TREE_NONE);
-    g_assert_cmpuint (tree->nodes[node].box.first, ==, box.first);
-    g_assert_cmpuint (tree->nodes[node].box.last, ==, box.last);
-    g_assert_cmpuint (tree->nodes[node].box.depth, ==, box.depth);
-    parent = &tree->nodes[tree->nodes[node].parent].box;
-    g_assert_true (parent->first < box.first && box.last <= parent->last);
+    g_assert_cmpuint (tree->nodes[node].subtree.first, ==, subtree.first);
+    g_assert_cmpuint (tree->nodes[node].subtree.last, ==, subtree.last);
+    g_assert_cmpuint (tree->nodes[node].subtree.depth, ==, subtree.depth);
+    parent = &tree->nodes[tree->nodes[node].parent].subtree;
+    g_assert_true (parent->first < subtree.first && subtree.last <= parent->last);
   }
 }
 
@@ -82,15 +82,15 @@ assert_same (const AriTree *a, const AriTree *b)
 {
   g_assert_cmpuint (a->n, ==, b->n);
   for (guint32 i = 0; i < a->n; i++) {
-    g_assert_cmpuint (a->nodes[i].box.first, ==, b->nodes[i].box.first);
+    g_assert_cmpuint (a->nodes[i].subtree.first, ==, b->nodes[i].subtree.first);
     g_assert_cmpfloat (a->nodes[i].x, ==, b->nodes[i].x);
   }
 }
 
 static bool
-folds_refuted (const AriBox *box, void *data)
+folds_refuted (const AriSubtree *subtree, void *data)
 {
-  return box->solutions == 0 && box->state != ARI_BOX_OPEN;
+  return subtree->solutions == 0 && subtree->state != ARI_SUBTREE_OPEN;
 }
 
 static void
@@ -107,16 +107,17 @@ check (const AriSummary *summary)
   for (guint32 i = 1; i < folded->n; i++) {
     const AriTreeNode *node = &folded->nodes[i];
 
-    g_assert_cmpint (node->is_folded, ==, node->box.tries > 0 && folds_refuted (&node->box, NULL));
+    g_assert_cmpint (node->is_folded, ==,
+                     node->subtree.tries > 0 && folds_refuted (&node->subtree, NULL));
     g_assert_false (folded->nodes[node->parent].is_folded);
   }
   /* a folded node is found at its folded ancestor */
   for (guint32 i = 1; i < tree->n; i++) {
-    const guint32 in = ari_tree_find (folded, tree->nodes[i].box.first);
+    const guint32 in = ari_tree_find (folded, tree->nodes[i].subtree.first);
 
     g_assert_cmpuint (in, !=, ARI_TREE_NONE);
-    g_assert_cmpuint (folded->nodes[in].box.first, <=, tree->nodes[i].box.first);
-    g_assert_cmpuint (folded->nodes[in].box.last, >=, tree->nodes[i].box.last);
+    g_assert_cmpuint (folded->nodes[in].subtree.first, <=, tree->nodes[i].subtree.first);
+    g_assert_cmpuint (folded->nodes[in].subtree.last, >=, tree->nodes[i].subtree.last);
   }
   ari_tree_free (tree);
   ari_tree_free (again);
@@ -184,9 +185,10 @@ test_steps (void)
     guint32 deepest = 0;
 
     for (guint32 i = 1; i < tree->n; i++)
-      if (tree->nodes[i].box.first <= step
-          && (step < tree->nodes[i].box.last || tree->nodes[i].box.state == ARI_BOX_OPEN)
-          && tree->nodes[i].box.depth > tree->nodes[deepest].box.depth)
+      if (tree->nodes[i].subtree.first <= step
+          && (step < tree->nodes[i].subtree.last
+              || tree->nodes[i].subtree.state == ARI_SUBTREE_OPEN)
+          && tree->nodes[i].subtree.depth > tree->nodes[deepest].subtree.depth)
         deepest = i;
     g_assert_cmpuint (node, ==, deepest);
   }

@@ -126,7 +126,7 @@ test_like_the_log (gconstpointer data)
   }
 }
 
-/* The boxes are thinned out again and again, while they are shown. */
+/* The subtrees are thinned out again and again, while they are shown. */
 static void
 test_long (void)
 {
@@ -149,9 +149,9 @@ test_long (void)
 }
 
 static gboolean
-is_whole (const AriBox *box)
+is_whole (const AriSubtree *subtree)
 {
-  return box->state != ARI_BOX_OPEN && !box->is_cut;
+  return subtree->state != ARI_SUBTREE_OPEN && !subtree->is_cut;
 }
 
 /* All tries within the span are in its detail, and no other is complete there. */
@@ -164,28 +164,28 @@ assert_detail (const AriSummary *detail, const Log *log, guint64 begin, guint64 
 
   g_assert_cmpuint (ari_summary_start (detail).steps, ==, begin);
   g_assert_cmpuint (ari_summary_tally (detail).steps, ==, end);
-  for (guint i = 0; i < log->boxes->len; i++) {
-    const AriBox *expected = &g_array_index (log->boxes, AriBox, i);
+  for (guint i = 0; i < log->subtrees->len; i++) {
+    const AriSubtree *expected = &g_array_index (log->subtrees, AriSubtree, i);
 
     if (expected->first <= begin || expected->last > end
         || (expected->last - expected->first + 1 < least && expected->work < least_work))
       continue;
     for (;; n++) {
-      AriBox box;
+      AriSubtree subtree;
 
-      g_assert_cmpuint (n, <, ari_summary_n_boxes (detail));
-      box = ari_summary_box (detail, n);
-      if (!is_whole (&box))
+      g_assert_cmpuint (n, <, ari_summary_n_subtrees (detail));
+      subtree = ari_summary_subtree (detail, n);
+      if (!is_whole (&subtree))
         continue;
-      assert_same_box (&box, expected);
+      assert_same_subtree (&subtree, expected);
       n++;
       break;
     }
   }
-  for (; n < ari_summary_n_boxes (detail); n++) {
-    const AriBox box = ari_summary_box (detail, n);
+  for (; n < ari_summary_n_subtrees (detail); n++) {
+    const AriSubtree subtree = ari_summary_subtree (detail, n);
 
-    g_assert_false (is_whole (&box));
+    g_assert_false (is_whole (&subtree));
   }
 }
 

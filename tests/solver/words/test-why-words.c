@@ -180,7 +180,7 @@ check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
 
   while (ari_machine_counters (search)->steps < n_steps && ari_machine_step (search, &event)) {
     g_autofree char *text = NULL;
-    AriBox left;
+    AriSubtree left;
     AriWhy why;
 
     if (event.kind == ARI_EVENT_NOTHING_YET)

@@ -72,13 +72,13 @@ test_zoom (void)
 }
 
 static bool
-walk (const AriSummary *summary, const AriBox *from, AriFlameWay way, AriBox *to)
+walk (const AriSummary *summary, const AriSubtree *from, AriFlameWay way, AriSubtree *to)
 {
-  const gsize n = ari_summary_n_boxes (summary);
-  g_autofree AriBox *boxes = g_new (AriBox, n);
+  const gsize n = ari_summary_n_subtrees (summary);
+  g_autofree AriSubtree *boxes = g_new (AriSubtree, n);
 
   for (gsize i = 0; i < n; i++)
-    boxes[i] = ari_summary_box (summary, i);
+    boxes[i] = ari_summary_subtree (summary, i);
   return ari_flame_walk (boxes, n, from, way, to);
 }
 
@@ -93,13 +93,13 @@ summarize (AriLayout *layout, guint64 n_steps, gboolean unfolds)
 }
 
 static gboolean
-same (const AriBox *a, const AriBox *b)
+same (const AriSubtree *a, const AriSubtree *b)
 {
   return a->first == b->first && a->level == b->level;
 }
 
 static guint32
-row_of (const AriBox *box, gboolean unfolds)
+row_of (const AriSubtree *box, gboolean unfolds)
 {
   return unfolds ? box->level : box->depth;
 }
@@ -111,12 +111,12 @@ check_walks (gboolean unfolds)
 {
   AriLayout *layout = samples_layout (3);
   AriSummary *summary = summarize (layout, 2500, unfolds);
-  const gsize n = ari_summary_n_boxes (summary);
+  const gsize n = ari_summary_n_subtrees (summary);
   guint n_walked = 0;
 
   for (gsize i = 0; i < n; i++) {
-    const AriBox box = ari_summary_box (summary, i);
-    AriBox other, back;
+    const AriSubtree box = ari_summary_subtree (summary, i);
+    AriSubtree other, back;
 
     g_assert_cmpint (walk (summary, &box, ARI_FLAME_PARENT, &other), ==,
                      row_of (&box, unfolds) > 1);
@@ -136,7 +136,7 @@ check_walks (gboolean unfolds)
     } while (walk (summary, &other, ARI_FLAME_NEXT, &other));
   }
   for (gsize i = 0; i < n; i++) {
-    const AriBox box = ari_summary_box (summary, i);
+    const AriSubtree box = ari_summary_subtree (summary, i);
 
     n_walked += row_of (&box, unfolds) == 1;
   }
@@ -157,13 +157,13 @@ test_deepest (void)
 {
   AriLayout *layout = samples_layout (3);
   AriSummary *summary = summarize (layout, 800, FALSE);
-  AriBox found;
+  AriSubtree found;
 
   for (guint64 step = 0; step <= 800; step++) {
     guint32 depth = 0;
 
-    for (gsize i = 0; i < ari_summary_n_boxes (summary); i++) {
-      const AriBox box = ari_summary_box (summary, i);
+    for (gsize i = 0; i < ari_summary_n_subtrees (summary); i++) {
+      const AriSubtree box = ari_summary_subtree (summary, i);
 
       if (box.first <= step && step <= box.last)
         depth = MAX (depth, box.depth);

@@ -224,8 +224,8 @@ double_click (Fixture *fixture, double x, double y)
 static gboolean
 is_a_box (Fixture *fixture, double begin, double end)
 {
-  for (gsize i = 0; i < ari_summary_n_boxes (fixture->summary); i++) {
-    const AriBox box = ari_summary_box (fixture->summary, i);
+  for (gsize i = 0; i < ari_summary_n_subtrees (fixture->summary); i++) {
+    const AriSubtree box = ari_summary_subtree (fixture->summary, i);
 
     if (fabs ((double) box.first - 1.0 - begin) < 0.5 && fabs ((double) box.last - end) < 0.5)
       return TRUE;
@@ -262,7 +262,7 @@ test_zoom_to_box (Fixture *fixture, gconstpointer data)
 static void
 test_walk (Fixture *fixture, gconstpointer data)
 {
-  AriBox box;
+  AriSubtree box;
   guint64 deep;
 
   widget_assert_called (fixture->view, "Graph of the search");
@@ -302,13 +302,13 @@ test_by_work (Fixture *fixture, gconstpointer data)
 }
 
 static bool
-find_child (const AriSummary *summary, const AriBox *box, AriBox *child)
+find_child (const AriSummary *summary, const AriSubtree *box, AriSubtree *child)
 {
-  const gsize n = ari_summary_n_boxes (summary);
-  g_autofree AriBox *boxes = g_new (AriBox, n);
+  const gsize n = ari_summary_n_subtrees (summary);
+  g_autofree AriSubtree *boxes = g_new (AriSubtree, n);
 
   for (gsize i = 0; i < n; i++)
-    boxes[i] = ari_summary_box (summary, i);
+    boxes[i] = ari_summary_subtree (summary, i);
   return ari_flame_walk (boxes, n, box, ARI_FLAME_CHILD, child);
 }
 
@@ -321,7 +321,7 @@ test_detail (Fixture *fixture, gconstpointer data)
   const guint64 least = ari_summary_least (coarse, ARI_AXIS_STEPS);
   const AriFlameSpan *span = ari_flame_view_get_span (fixture->view);
   double margin;
-  AriBox box, first;
+  AriSubtree box, first;
 
   g_assert_cmpuint (least, >, 8);
   ari_flame_view_update (fixture->view, coarse, NULL, 1500, 0, FALSE);
@@ -355,7 +355,7 @@ test_unfolding (Fixture *fixture, gconstpointer data)
 {
   AriSummary *detail = summarize (fixture->layout, ARI_SUMMARY_SIZE, TRUE);
   guint n_forced = 0;
-  AriBox box, first;
+  AriSubtree box, first;
 
   ari_flame_view_update (fixture->view, fixture->summary, NULL, 1500, 0, FALSE);
   press (fixture, GDK_KEY_plus, 0);
@@ -369,8 +369,8 @@ test_unfolding (Fixture *fixture, gconstpointer data)
   while (first.level > 1) { /* up to the first box of all */
     box = first;
     g_assert_true (press (fixture, GDK_KEY_Up, GDK_ALT_MASK));
-    for (gsize i = 0; i < ari_summary_n_boxes (detail); i++) {
-      const AriBox other = ari_summary_box (detail, i);
+    for (gsize i = 0; i < ari_summary_n_subtrees (detail); i++) {
+      const AriSubtree other = ari_summary_subtree (detail, i);
 
       if (other.level + 1 == box.level && other.first < box.first && other.last >= box.last)
         first = other;

@@ -11,7 +11,7 @@ static guint64
 unfold_all (AriDecisionRows *rows, guint index)
 {
   const AriDecisionRow row = *ari_decision_rows_get (rows, index);
-  guint64 tries = row.box.tries, found = 0;
+  guint64 tries = row.subtree.tries, found = 0;
 
   if (!row.can_unfold) {
     g_assert_cmpuint (tries, ==, 0);
@@ -25,8 +25,9 @@ unfold_all (AriDecisionRows *rows, guint index)
 
     g_assert_cmpuint (below.indent, ==, row.indent + 1);
     g_assert_cmpuint (below.level, ==, row.level);
-    g_assert_true (below.box.first > row.box.first && below.box.last < row.box.last);
-    g_assert_cmpuint (ari_decision_rows_find (rows, below.box.first), ==, i);
+    g_assert_true (below.subtree.first > row.subtree.first
+                   && below.subtree.last < row.subtree.last);
+    g_assert_cmpuint (ari_decision_rows_find (rows, below.subtree.first), ==, i);
     found += unfold_all (rows, i);
     while (++i < ari_decision_rows_n (rows)
            && ari_decision_rows_get (rows, i)->indent > below.indent)
@@ -58,8 +59,8 @@ check_moment (const AriSummary *summary, const AriSnapshot *view)
          j < ari_decision_rows_n (rows) && ari_decision_rows_get (rows, j)->indent > 0;) {
       const AriDecisionRow row = *ari_decision_rows_get (rows, j);
 
-      g_assert_true (decision->refuted >> row.box.digit & 1);
-      g_assert_cmpuint (row.box.cell, ==, decision->cell);
+      g_assert_true (decision->refuted >> row.subtree.digit & 1);
+      g_assert_cmpuint (row.subtree.cell, ==, decision->cell);
       unfold_all (rows, j);
       n_tries++;
       while (++j < ari_decision_rows_n (rows) && ari_decision_rows_get (rows, j)->indent > 1)

@@ -9,7 +9,7 @@
 #include "ui/search/search-panel.h"
 #include "ui/search/speed-box.h"
 #include "tests/engine/samples.h"
-#include "solver/words/box-words.h"
+#include "solver/words/subtree-words.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
@@ -593,9 +593,9 @@ show_decisions (GtkWidget *list, AriSnapshot *view, guint n)
 }
 
 static void
-hear_chosen (AriDecisionList *list, const AriBox *box, gpointer user_data)
+hear_chosen (AriDecisionList *list, const AriSubtree *box, gpointer user_data)
 {
-  *(AriBox *) user_data = *box;
+  *(AriSubtree *) user_data = *box;
 }
 
 /* A refuted try is unfolded, and leads back to the step where it was tried; the graph marks it,
@@ -609,7 +609,7 @@ test_thread (Fixture *fixture, gconstpointer data)
   const AriSymbols symbols = ari_symbols_default (9);
   g_autofree char *words = NULL;
   guint64 here = 0;
-  AriBox box = { 0 };
+  AriSubtree box = { 0 };
 
   g_signal_connect (list, "chosen", G_CALLBACK (hear_chosen), &box);
   g_object_set (fixture->panel, "strategy", "rows", "limit", G_GUINT64_CONSTANT (2), NULL);
@@ -623,20 +623,20 @@ test_thread (Fixture *fixture, gconstpointer data)
   }
   g_assert_true (widget_press (list, GDK_KEY_End, 0, 0));
   g_assert_cmpuint (box.first, ==, here);
-  words = ari_box_to_string (ari_solver_get_summary (fixture->solver), &box, fixture->start->layout,
-                             &symbols);
+  words = ari_subtree_to_string (ari_solver_get_summary (fixture->solver), &box,
+                                 fixture->start->layout, &symbols);
   widget_assert_called (graph, words);
 
   g_assert_true (widget_press (list, GDK_KEY_Right, 0, 0));
   g_assert_true (widget_press (list, GDK_KEY_Down, 0, 0));
   g_assert_cmpuint (box.last, ==, here - 1);
-  g_assert_cmpuint (box.state, ==, ARI_BOX_REFUTED);
+  g_assert_cmpuint (box.state, ==, ARI_SUBTREE_REFUTED);
   g_assert_true (widget_press (list, GDK_KEY_Return, 0, 0));
   wait_for_position (fixture, box.first);
   /* it is the present try by now, and still chosen */
   g_clear_pointer (&words, g_free);
-  words = ari_box_to_string (ari_solver_get_summary (fixture->solver), &box, fixture->start->layout,
-                             &symbols);
+  words = ari_subtree_to_string (ari_solver_get_summary (fixture->solver), &box,
+                                 fixture->start->layout, &symbols);
   widget_assert_called (list, words);
   ari_solver_clear (fixture->solver);
   widget_assert_called (list, "Open decisions");

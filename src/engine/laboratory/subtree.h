@@ -7,17 +7,17 @@
 #include <stdint.h>
 
 typedef enum {
-  ARI_BOX_OPEN,
-  ARI_BOX_REFUTED,   /* searched to its end, without a solution */
-  ARI_BOX_EXHAUSTED, /* searched to its end; it has solutions */
-  ARI_BOX_JUMPED,    /* left by a jump over several decisions */
-  ARI_BOX_RESTARTED, /* left by a restart */
-} AriBoxState;
+  ARI_SUBTREE_OPEN,
+  ARI_SUBTREE_REFUTED,   /* searched to its end, without a solution */
+  ARI_SUBTREE_EXHAUSTED, /* searched to its end; it has solutions */
+  ARI_SUBTREE_JUMPED,    /* left by a jump over several decisions */
+  ARI_SUBTREE_RESTARTED, /* left by a restart */
+} AriSubtreeState;
 
 /**
- * AriBox: one try of a guess (cell = digit) with all that followed from it, until it was undone.
- * Its counts include those of the tries below it, whether these are kept or not. Where forced
- * levels are unfolded, each of them is a box, too, under the guess that it belongs to.
+ * AriSubtree: one try of a guess (cell = digit) with all that followed from it, until it was
+ * undone. Its counts include those of the tries below it, whether these are kept or not. Where
+ * forced levels are unfolded, each of them is a subtree, too, under the guess that it belongs to.
  */
 typedef struct {
   uint64_t first;       /* the step that tried it */
@@ -31,11 +31,11 @@ typedef struct {
   uint32_t level; /* open decisions when it was tried, itself and forced ones included */
   uint16_t cell;
   uint8_t digit;
-  uint8_t state;  /* AriBoxState */
+  uint8_t state;  /* AriSubtreeState */
   bool is_cut;    /* it was open already where the summary begins; `first` is the step after that */
   bool excludes;  /* the digit was ruled out on trial rather than placed */
   bool is_forced; /* a forced level: the only candidate of its cell */
-} AriBox;
+} AriSubtree;
 
 typedef enum {
   ARI_AXIS_STEPS,
@@ -49,7 +49,7 @@ typedef struct {
   AriAxis axis;
   uint64_t begin;
   uint64_t end;
-  bool unfolds; /* forced levels are boxes too */
+  bool unfolds; /* forced levels are subtrees too */
 } AriCloseUp;
 
 /** AriColumn: one of the equal parts, in steps or in work, into which a search is cut. A step
@@ -58,7 +58,7 @@ typedef struct {
   uint64_t dead_ends;
   uint64_t solutions;
   uint64_t restarts;
-  uint32_t least; /* the fewest boxes open at once, from before its first step to after its last */
+  uint32_t least; /* of the number of open subtrees, from before its first step to after its last */
   uint32_t greatest;
 } AriColumn;
 
@@ -81,10 +81,10 @@ typedef struct {
 
 /** AriSummarySize: the capacity of a summary. */
 typedef struct {
-  uint32_t max_boxes;   /* closed ones that are kept, at least 1; 72 bytes each */
-  uint32_t max_columns; /* even, at least 2; 64 bytes each, for both axes */
-  uint32_t max_depth;   /* open ones; deeper tries are counted in the one above them. 0: as many as
-                         * there are cells, which is enough for each search that does not learn */
+  uint32_t max_subtrees; /* closed ones that are kept, at least 1; 72 bytes each */
+  uint32_t max_columns;  /* even, at least 2; 64 bytes each, for both axes */
+  uint32_t max_depth;    /* open ones; deeper tries are counted in the one above them. 0: as many as
+                          * there are cells, which is enough for each search that does not learn */
 } AriSummarySize;
 
 /**
@@ -92,8 +92,8 @@ typedef struct {
  *
  * It is filled by ari_summary_note(), of summary-note.h.
  *
- * It keeps exactly the closed boxes that took ari_summary_least() steps or as much work; these
- * limits double when there is no more room. All open boxes are kept. A box is kept only if those
- * that it lies in are.
+ * It keeps exactly the closed subtrees that took ari_summary_least() steps or as much work; these
+ * limits double when there is no more room. All open subtrees are kept. A subtree is kept only if
+ * those that it lies in are.
  */
 typedef struct AriSummary AriSummary;

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Describes what one try of a search cost. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
+
+#include "solver/words/subtree-words.h"
+
+char *
+ari_subtree_to_label (const AriSubtree *subtree, const AriLayout *layout, const AriSymbols *symbols)
+{
+  g_autofree char *cell = ari_cell_to_string (layout, subtree->cell);
+  char digit[8];
+
+  ari_symbols_write (symbols, subtree->digit, digit);
+  return g_strdup_printf (subtree->excludes ? "%s ≠ %s" : "%s = %s", cell, digit);
+}
+
+const char *
+ari_subtree_state_to_string (const AriSubtree *subtree)
+{
+  /* Translators: these five say of a try of a guess (a cell with a digit), after a comma, how it
+   * ended */
+  switch ((AriSubtreeState) subtree->state) {
+  case ARI_SUBTREE_OPEN:
+    return _ ("open");
+  case ARI_SUBTREE_EXHAUSTED:
+    return _ ("searched to its end");
+  case ARI_SUBTREE_JUMPED:
+    return _ ("left by a jump");
+  case ARI_SUBTREE_RESTARTED:
+    return _ ("left by a restart");
+  case ARI_SUBTREE_REFUTED:
+  default:
+    return _ ("refuted");
+  }
+}
+
+/* Lists the digits tried in that cell before, "1", "1 2", as far as their subtrees are kept. */
+static char *
+tried_before (const AriSummary *summary, const AriSubtree *subtree, const AriSymbols *symbols)
+{
+  g_autoptr (GString) digits = g_string_new (NULL);
+  const gsize n = ari_summary_n_subtrees (summary);
+  guint64 first = subtree->first;
+
+  /* each subtree ended just before the next one began, so they are found in reverse order */
+  for (gsize i = n; i-- > 0;) {
+    const AriSubtree other = ari_summary_subtree (summary, i);
+    char digit[8];
+
+    if (other.depth != subtree->depth || other.cell != subtree->cell || other.last + 1 != first)
+      continue;
+    ari_symbols_write (symbols, other.digit, digit);
+    if (digits->len > 0)
+      g_string_prepend_c (digits, ' ');
+    g_string_prepend (digits, digit);
+    first = other.first;
+  }
+  return digits->len > 0 ? g_strdup (digits->str) : NULL;
+}
+
+static void
+append_count (GString *text, const char *sentence, guint64 n)
+{
+  g_autofree char *words = ari_sentence_fill_count (sentence, n);
+
+  g_string_append (text, text->len > 0 ? ", " : "");
+  g_string_append (text, words);
+}
+
+char *
+ari_subtree_to_cost (const AriSubtree *subtree)
+{
+  GString *text = g_string_new (NULL);
+  const guint64 steps = subtree->last - subtree->first + 1;
+
+  append_count (text, ngettext ("{n} step", "{n} steps", ari_count_plural (steps)), steps);
+  append_count (text,
+                ngettext ("{n} dead end", "{n} dead ends", ari_count_plural (subtree->dead_ends)),
+                subtree->dead_ends);
+  if (subtree->tries > 0)
+    append_count (text,
+                  ngettext ("{n} try below", "{n} tries below", ari_count_plural (subtree->tries)),
+                  subtree->tries);
+  if (subtree->solutions > 0)
+    append_count (text,
+                  ngettext ("{n} solution", "{n} solutions", ari_count_plural (subtree->solutions)),
+                  subtree->solutions);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+guess_to_string (const AriSummary *summary,
+                 const AriSubtree *subtree,
+                 const char *label,
+                 const AriSymbols *symbols)
+{
+  g_autofree char *level = ari_count_to_string (subtree->depth);
+  g_autofree char *first = ari_count_to_string (subtree->first);
+  g_autofree char *last = ari_count_to_string (subtree->last);
+  g_autofree char *cost = ari_subtree_to_cost (subtree);
+  g_autofree char *before = tried_before (summary, subtree, symbols);
+
+  if (before != NULL)
+    /* Translators: one try of a guess, such as "Guess 3: r5c1 = 6 (tried before: 1 2), refuted.
+     * Steps 12 to 345: 334 steps, 12 dead ends" */
+    return ari_sentence_fill (_ ("Guess {number}: {try} (tried before: {digits}), {state}. Steps "
+                                 "{first} to {last}: {cost}"),
+                              "number", level, "try", label, "digits", before, "state",
+                              ari_subtree_state_to_string (subtree), "first", first, "last", last,
+                              "cost", cost, NULL);
+  return ari_sentence_fill (_ ("Guess {number}: {try}, {state}. Steps {first} to {last}: {cost}"),
+                            "number", level, "try", label, "state",
+                            ari_subtree_state_to_string (subtree), "first", first, "last", last,
+                            "cost", cost, NULL);
+}
+
+/* Describes a subtree that began before the recorded steps, so that only its outcome is known. */
+static char *
+forced_to_string (const AriSubtree *subtree, const AriLayout *layout, const AriSymbols *symbols)
+{
+  g_autofree char *label = ari_subtree_to_label (subtree, layout, symbols);
+  g_autofree char *first = ari_count_to_string (subtree->first);
+  g_autofree char *last = ari_count_to_string (subtree->last);
+  g_autofree char *cost = ari_subtree_to_cost (subtree);
+
+  if (subtree->is_cut)
+    /* Translators: a digit that was the only candidate of its cell, such as "Forced: r5c1 = 6,
+     * refuted" */
+    return ari_sentence_fill (_ ("Forced: {try}, {state}"), "try", label, "state",
+                              ari_subtree_state_to_string (subtree), NULL);
+  return ari_sentence_fill (_ ("Forced: {try}, {state}. Steps {first} to {last}: {cost}"), "try",
+                            label, "state", ari_subtree_state_to_string (subtree), "first", first,
+                            "last", last, "cost", cost, NULL);
+}
+
+char *
+ari_subtree_to_string (const AriSummary *summary,
+                       const AriSubtree *subtree,
+                       const AriLayout *layout,
+                       const AriSymbols *symbols)
+{
+  g_autofree char *label = NULL;
+
+  if (subtree->is_forced)
+    return forced_to_string (subtree, layout, symbols);
+  label = ari_subtree_to_label (subtree, layout, symbols);
+  return guess_to_string (summary, subtree, label, symbols);
+}
