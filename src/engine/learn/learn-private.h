@@ -29,6 +29,13 @@ enum {
   ARI_REASON_MASK = (1 << ARI_REASON_BITS) - 1,
 };
 
+/** AriPropagator: the rows of the table in propagate.c, the cheapest first. */
+typedef enum {
+  ARI_PROPAGATOR_HOUSES,
+  ARI_PROPAGATOR_NOGOODS,
+  ARI_N_PROPAGATORS,
+} AriPropagator;
+
 /** AriLearnCandidate: a digit of a cell. */
 typedef struct {
   uint16_t cell;
@@ -170,8 +177,8 @@ struct AriLearn {
   uint32_t n_taken;
   uint32_t n_placed;
   uint32_t depth;
-  uint64_t work;     /* literals looked at: the measure of long work */
-  uint32_t heads[4]; /* how much of the trail each propagator has read */
+  uint64_t work;                     /* literals looked at: the measure of long work */
+  uint32_t heads[ARI_N_PROPAGATORS]; /* how much of the trail each propagator has read */
   AriReason conflict;
   AriLiteral conflict_pair[2];
   uint32_t n_noted; /* literals of the trail at the root that are counted in n_fixed_alone */

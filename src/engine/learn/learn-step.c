@@ -122,7 +122,7 @@ end_of_turn (const AriLearn *learn)
 
   if (learn->turn == ARI_TURN_JUMP)
     return learn->shown;
-  return is_of_houses ? learn->heads[0] : learn->n_trail;
+  return is_of_houses ? learn->heads[ARI_PROPAGATOR_HOUSES] : learn->n_trail;
 }
 
 static void

@@ -256,7 +256,7 @@ ari_learn_back (AriLearn *learn, uint32_t depth)
   learn->depth = depth;
   learn->shown = learn->shown < learn->n_trail ? learn->shown : learn->n_trail;
   learn->show_to = learn->shown;
-  for (unsigned i = 0; i < sizeof learn->heads / sizeof learn->heads[0]; i++)
+  for (unsigned i = 0; i < ARI_N_PROPAGATORS; i++)
     learn->heads[i] = learn->n_trail;
 }
 

@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws conclusions from what is decided, by a table of propagators, the cheapest first. */
+/* Draws conclusions from what is decided, by a table of propagators. */
 
 #include "engine/learn/learn-private.h"
 
-/* A new kind of constraint is a propagator: a line here, a kind of reason or two, and the line of
- * each in explainers. Each has its own mark of how far it has read the trail. */
-static AriReason (*const propagators[]) (AriLearn *learn, uint32_t *head) = {
-  ari_houses_run,
-  ari_nogoods_run,
+/* A new kind of constraint is a propagator: a line here and in AriPropagator, a kind of reason or
+ * two, and the line of each in explainers. Each has its own mark of how far it has read the trail.
+ */
+static AriReason (*const propagators[ARI_N_PROPAGATORS]) (AriLearn *learn, uint32_t *head) = {
+  [ARI_PROPAGATOR_HOUSES] = ari_houses_run,
+  [ARI_PROPAGATOR_NOGOODS] = ari_nogoods_run,
 };
-
-enum { N_PROPAGATORS = sizeof propagators / sizeof propagators[0] };
-
-_Static_assert(N_PROPAGATORS <= sizeof ((AriLearn *) 0)->heads / sizeof (uint32_t), "heads");
 
 static void (*const explainers[]) (AriLearn *learn, AriReason reason, AriLiteral literal) = {
   [ARI_REASON_PEER] = ari_houses_explain,
@@ -27,7 +24,7 @@ ari_learn_propagate (AriLearn *learn)
   unsigned i = 0;
 
   learn->conflict = ARI_REASON_NONE;
-  while (i < N_PROPAGATORS && learn->conflict == ARI_REASON_NONE) {
+  while (i < ARI_N_PROPAGATORS && learn->conflict == ARI_REASON_NONE) {
     const uint32_t n_trail = learn->n_trail;
 
     learn->conflict = propagators[i](learn, &learn->heads[i]);

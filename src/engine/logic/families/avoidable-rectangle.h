@@ -120,7 +120,7 @@ static bool
 look_across (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {
   const Tables *tables = board->tables;
-  const unsigned column = tables->slots[a][1].house;
+  const unsigned column = tables->slots[a][COLUMN_SLOT].house;
   const uint8_t *digits = board->digits;
 
   for (unsigned i = 0; i < tables->layout->houses[column].n_cells; i++) {
@@ -148,7 +148,7 @@ find_avoidable_rectangle (const Board *board, AriSink *sink)
 
   filled = cells_minus (&filled, &board->givens);
   FOR_CELLS (a, &filled) {
-    const unsigned row = tables->slots[a][0].house;
+    const unsigned row = tables->slots[a][ROW_SLOT].house;
 
     for (unsigned i = 0; i < tables->layout->houses[row].n_cells; i++) {
       const unsigned b = tables->cells[row][i];

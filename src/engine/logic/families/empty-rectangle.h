@@ -92,7 +92,7 @@ enter (const Board *board,
     const unsigned near = tables->cells[form->entered][position];
 
     /* the row and the column of the cell, whichever is not entered */
-    for (unsigned slot = 0; slot < 2; slot++) {
+    for (unsigned slot = ROW_SLOT; slot <= COLUMN_SLOT; slot++) {
       const unsigned house = tables->slots[near][slot].house;
       unsigned ends[2];
 

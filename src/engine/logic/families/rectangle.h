@@ -49,7 +49,7 @@ is_swappable (const Board *board, const unsigned cells[4])
     return (are_akin (tables, cells[0], cells[1]) && are_akin (tables, cells[2], cells[3]))
            || (are_akin (tables, cells[0], cells[2]) && are_akin (tables, cells[1], cells[3]));
   for (unsigned i = 0; i < 4; i++)
-    for (unsigned slot = 2; slot < tables->n_slots[cells[i]]; slot++) {
+    for (unsigned slot = BOX_SLOT; slot < tables->n_slots[cells[i]]; slot++) {
       const Cells *house = &tables->houses[tables->slots[cells[i]][slot].house];
 
       if (cells_has (house, cells[0]) + cells_has (house, cells[3])
@@ -65,7 +65,7 @@ cell_where (const Board *board, unsigned a, unsigned b)
 {
   const Tables *tables = board->tables;
 
-  return tables->cells[tables->slots[a][0].house][tables->slots[b][0].position];
+  return tables->cells[tables->slots[a][ROW_SLOT].house][tables->slots[b][ROW_SLOT].position];
 }
 
 /* has_pair: returns true if a cell can be a corner. */
@@ -99,8 +99,9 @@ gather_corners (const Board *board, RectangleWalk *walk, bool is_sparse)
                             : cells_and (&board->planes[x], &board->planes[y]);
 
   cells_drop (&corners, walk->a);
-  walk->in_row = cells_and (&corners, &tables->houses[tables->slots[walk->a][0].house]);
-  walk->in_column = cells_and (&corners, &tables->houses[tables->slots[walk->a][1].house]);
+  walk->in_row = cells_and (&corners, &tables->houses[tables->slots[walk->a][ROW_SLOT].house]);
+  walk->in_column =
+      cells_and (&corners, &tables->houses[tables->slots[walk->a][COLUMN_SLOT].house]);
 }
 
 static void

@@ -88,6 +88,14 @@ can_make (const Board *board, unsigned first, unsigned second, unsigned kind)
   return kind == TWO_LINKS_KITE || kind == TWO_LINKS_DUAL_KITE;
 }
 
+/* line_across: returns the slot of the column of a cell in a row, and of the row of one in a
+ * column. @line: the row or column */
+static inline unsigned
+line_across (const Tables *tables, unsigned line)
+{
+  return tables->layout->houses[line].kind == ARI_HOUSE_ROW ? COLUMN_SLOT : ROW_SLOT;
+}
+
 /* are_joined: returns true if the inner ends see each other; the inner ends of a skyscraper, along
  * a line. */
 static bool
@@ -97,8 +105,7 @@ are_joined (const Board *board, const TwoLinks *two, unsigned kind)
 
   if (kind != TWO_LINKS_SKYSCRAPER)
     return board_are_peers (board, two->cells[1], two->cells[2]);
-  /* the column that joins rows, or the row that joins columns */
-  const unsigned slot = tables->layout->houses[two->houses[0]].kind == ARI_HOUSE_ROW ? 1 : 0;
+  const unsigned slot = line_across (tables, two->houses[0]);
   return tables->slots[two->cells[1]][slot].house == tables->slots[two->cells[2]][slot].house;
 }
 
@@ -112,9 +119,7 @@ turn_kite (const Board *board, const TwoLinks *kite, TwoLinks *turned)
   turned->digit = kite->digit;
   for (unsigned i = 0; i < 2; i++) {
     const unsigned joint = kite->cells[1 + i];
-    /* for a row's end, look in its column */
-    const unsigned slot = tables->layout->houses[kite->houses[i]].kind == ARI_HOUSE_ROW ? 1 : 0;
-    const unsigned house = tables->slots[joint][slot].house;
+    const unsigned house = tables->slots[joint][line_across (tables, kite->houses[i])].house;
     unsigned ends[2];
 
     if (!board_pair (board, house, kite->digit, &ends[0], &ends[1]))

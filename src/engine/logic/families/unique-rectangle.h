@@ -211,7 +211,7 @@ use_type_4 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
   return true;
 }
 
-/* side_house: returns the row (@slot 0) or column (1) of a corner. */
+/* side_house: returns the row or column of a corner. @slot: ROW_SLOT or COLUMN_SLOT */
 static inline unsigned
 side_house (const Board *board, const DeadlyRectangle *rectangle, unsigned corner, unsigned slot)
 {
@@ -227,10 +227,10 @@ use_type_6 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
   if (corners_with_extras (rectangle, corners) != 2 || !are_across (corners[0], corners[1]))
     return true;
   ARI_FOR_DIGITS (x, rectangle->pair)
-    for (unsigned slot = 0; slot < 2; slot++) {
+    for (unsigned slot = ROW_SLOT; slot <= COLUMN_SLOT; slot++) {
       /* rows join a with b and c with d, columns a with c and b with d */
-      const unsigned beside = 1 + slot;
-      const unsigned beyond = 2 - slot;
+      const unsigned beside = slot == ROW_SLOT ? 1 : 2;
+      const unsigned beyond = slot == ROW_SLOT ? 2 : 1;
       const unsigned near = side_house (board, rectangle, 0, slot);
       const unsigned far = side_house (board, rectangle, 3, slot);
 

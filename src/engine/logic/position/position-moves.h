@@ -131,9 +131,9 @@ tables_make (Tables *tables, const AriLayout *layout)
   find_grid (tables);
   tables->is_simple = tables->is_grid && layout->n_rules == 0;
   for (unsigned cell = 0; cell < layout->n_cells; cell++) {
-    tables->is_simple = tables->is_simple && tables->n_slots[cell] <= 3;
-    tables->box_of[cell] =
-        tables->n_slots[cell] > 2 ? tables->slots[cell][2].house : (uint16_t) ARI_NO_HOUSE;
+    tables->is_simple = tables->is_simple && tables->n_slots[cell] <= BOX_SLOT + 1;
+    tables->box_of[cell] = tables->n_slots[cell] > BOX_SLOT ? tables->slots[cell][BOX_SLOT].house
+                                                            : (uint16_t) ARI_NO_HOUSE;
   }
 }
 

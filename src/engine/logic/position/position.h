@@ -21,6 +21,9 @@ typedef struct {
   Digits others;     /* all positions but this one */
 } Slot;
 
+/** The first slots of each cell, in layouts that have rows, columns and boxes or regions. */
+enum { ROW_SLOT, COLUMN_SLOT, BOX_SLOT };
+
 /** Tables: constant data, built once for a layout. */
 typedef struct {
   const AriLayout *layout;
