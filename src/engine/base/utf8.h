@@ -6,9 +6,20 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /** ARI_UTF8_MAX: the most bytes that a character takes. */
 #define ARI_UTF8_MAX 4
+
+/** ari_utf8_mark: Returns: the bytes of the byte order mark that @text begins with; 0 if there is
+ * none. */
+static inline size_t
+ari_utf8_mark (const char *text, size_t length)
+{
+  static const char mark[] = { '\xef', '\xbb', '\xbf' };
+
+  return length >= sizeof mark && memcmp (text, mark, sizeof mark) == 0 ? sizeof mark : 0;
+}
 
 /**
  * ari_utf8_read: decodes the character at @text, of which @length (at least 1) bytes may be read.

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/base/utf8.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/puzzle-stream-private.h"
@@ -125,10 +126,7 @@ guess_file (const AriPuzzleStream *self)
   AriLine line;
 
   for (gsize at = 0; at < length; at += line.whole) {
-    gsize i =
-        at == 0 && length >= 3 && memcmp (ari_byte_window_start (window), "\xef\xbb\xbf", 3) == 0
-            ? 3
-            : 0;
+    gsize i = at == 0 ? ari_utf8_mark (ari_byte_window_start (window), length) : 0;
 
     line = ari_byte_window_look (window, at);
     while (i < line.length && g_ascii_isspace (line.start[i]))

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "engine/base/utf8.h"
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/puzzle-stream-private.h"
@@ -152,7 +153,7 @@ ari_stream_accept_block (AriPuzzleStream *self, AriBlockResult result)
 gsize
 ari_stream_find_content (const AriLine *line)
 {
-  gsize i = line->length >= 3 && memcmp (line->start, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+  gsize i = ari_utf8_mark (line->start, line->length);
 
   while (i < line->length && g_ascii_isspace (line->start[i]))
     i++;

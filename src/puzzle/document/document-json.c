@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/base/utf8.h"
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/whole-number.h"
@@ -336,18 +337,16 @@ ari_document_new_from_json (const char *text, gsize length, AriReadText read_tex
   g_autoptr (GError) parse_error = NULL;
   JsonObject *object;
   JsonNode *root;
+  gsize mark;
 
   g_return_val_if_fail (text != NULL, NULL);
   g_return_val_if_fail (read_text != NULL, NULL);
 
   if (!ari_json_check (text, length, error))
     return NULL;
-  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0) {
-    text += 3;
-    length -= 3;
-  }
+  mark = ari_utf8_mark (text, length);
   parser = json_parser_new ();
-  if (!json_parser_load_from_data (parser, text, (gssize) length, &parse_error)) {
+  if (!json_parser_load_from_data (parser, text + mark, (gssize) (length - mark), &parse_error)) {
     g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_SYNTAX, parse_error->message);
     return NULL;
   }
@@ -382,11 +381,8 @@ gboolean
 ari_looks_like_json (const char *text, gsize length)
 {
   const char *end = text + length;
-  const char *at = text;
+  const char *at = skip_space (text + ari_utf8_mark (text, length), end);
 
-  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
-    at += 3;
-  at = skip_space (at, end);
   if (at == end)
     return FALSE;
   if (*at == '{')

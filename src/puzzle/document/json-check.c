@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/base/utf8.h"
 #include "puzzle/base/whole-number.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/document/json-check.h"
@@ -453,8 +454,7 @@ check (const char *text, gsize length, AriJsonFault *fault, GError **error)
                  ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
     return FALSE;
   }
-  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
-    scan.start = scan.at = text + 3;
+  scan.start = scan.at = start + ari_utf8_mark (start, length);
   skip_space (&scan);
   if (scan.at == scan.end) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY, _ ("The file is empty."));

@@ -3,10 +3,9 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
+#include "engine/base/utf8.h"
 #include "puzzle/formats/grid-text-private.h"
 #include "puzzle/base/need.h"
 #include "puzzle/formats/format-private.h"
@@ -17,7 +16,7 @@
 AriFormatLines
 ari_format_lines_begin (const char *text, gsize length, guint64 number)
 {
-  const gsize mark = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+  const gsize mark = ari_utf8_mark (text, length);
 
   return (AriFormatLines){ text + mark, length - mark, number };
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/base/utf8.h"
 #include "puzzle/formats/format.h"
 
 /** Sign: how to recognize a format. */
@@ -107,12 +108,13 @@ describe (const Sign *sign)
 char *
 ari_format_name_unread (const char *text, gsize length, gboolean *is_whole)
 {
+  gsize mark;
+
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0) {
-    text += 3;
-    length -= 3;
-  }
+  mark = ari_utf8_mark (text, length);
+  text += mark;
+  length -= mark;
   while (length > 0 && g_ascii_isspace (*text)) {
     text++;
     length--;

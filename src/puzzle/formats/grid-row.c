@@ -21,14 +21,10 @@ enum {
 static gsize
 skip_marks (const char *line, gsize length, guint *n_characters)
 {
-  gsize at = 0, next;
+  gsize at = ari_utf8_mark (line, length), next;
   guint n_marks;
 
-  *n_characters = 0;
-  if (length >= 3 && memcmp (line, "\xef\xbb\xbf", 3) == 0) {
-    at = 3;
-    *n_characters = 1;
-  }
+  *n_characters = at > 0;
   for (n_marks = 0; n_marks < MOST_MARKS; n_marks++) {
     next = at;
     while (next < length && line[next] == ' ')

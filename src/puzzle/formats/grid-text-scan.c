@@ -3,8 +3,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "puzzle/formats/grid-text-private.h"
 #include "engine/base/utf8.h"
 
@@ -200,14 +198,11 @@ ari_text_lines_scan (const char *text,
                      AriTextLines *lines,
                      AriGridTextError *error)
 {
-  static const char mark[] = "\xef\xbb\xbf";
-  Scanner scanner = { text, length, 0, 1, 0, spaces_are_cells };
+  Scanner scanner = { text, length, ari_utf8_mark (text, length), 1, 0, spaces_are_cells };
   AriTextGap gap = ARI_TEXT_GAP_NONE;
 
   lines->n_lines = 0;
   lines->n_characters = 0;
-  if (length >= 3 && memcmp (text, mark, 3) == 0)
-    scanner.at = 3;
 
   while (scanner.at < length && lines->n_lines < ARI_TEXT_MAX_LINES) {
     const gsize start = scanner.at;

@@ -156,7 +156,7 @@ ari_puzzle_line_write_classic (const guint8 *cells, char *text)
 static gsize
 find_content (const char *line, gsize length)
 {
-  gsize at = length >= 3 && memcmp (line, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+  gsize at = ari_utf8_mark (line, length);
 
   while (at < length && g_ascii_isspace (line[at]))
     at++;
