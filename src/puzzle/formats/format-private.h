@@ -19,12 +19,12 @@ struct _AriFormatWriter {
 /** AriFormatFunctions: the functions of a format. The public function of a similar name says what
  * each of them does. Only `add` must be there: plain grids, JSON and puzzle files have no
  * `recognize` and `read`. */
-typedef struct {
+struct _AriFormatFunctions {
   gboolean (*recognize) (const char *text, gsize length);
   void (*read) (const char *text, gsize length, guint64 line, AriFormatFound found, gpointer data);
   gboolean (*add) (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error);
   void (*end) (AriFormatWriter *writer, GString *text);
-} AriFormatFunctions;
+};
 
 /* Each has a file, except the first five, which are in format-plain.c. */
 extern const AriFormatFunctions ari_format_line;

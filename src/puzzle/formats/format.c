@@ -12,37 +12,29 @@
 #include "puzzle/formats/format-private.h"
 #include "puzzle/formats/grid-text.h"
 
-/* A format is a line in each of two tables, and a file with its functions. */
+/* A format is a row of this table, and a file with its functions. */
 static const AriFormat formats[] = {
-  { "line", N_ ("Lines"), N_ ("a puzzle a line"), ARI_FORMAT_LINES | ARI_FORMAT_MANY },
-  { "grid", N_ ("Rows"), N_ ("a line a row"), ARI_FORMAT_MANY },
+  { "line", N_ ("Lines"), N_ ("a puzzle a line"), ARI_FORMAT_LINES | ARI_FORMAT_MANY,
+    &ari_format_line },
+  { "grid", N_ ("Rows"), N_ ("a line a row"), ARI_FORMAT_MANY, &ari_format_grid },
   { "boxes", N_ ("Rows and boxes"), N_ ("a line a row, with rules between the boxes"),
-    ARI_FORMAT_MANY },
+    ARI_FORMAT_MANY, &ari_format_boxes },
   { "json", N_ ("JSON"), N_ ("rows of numbers, 0 for a blank; a puzzle a line"),
-    ARI_FORMAT_LINES | ARI_FORMAT_MANY },
+    ARI_FORMAT_LINES | ARI_FORMAT_MANY, &ari_format_json },
   { "ariadne", N_ ("Ariadne"), N_ ("the puzzle file of this program, which holds everything"),
-    ARI_FORMAT_MANY },
-  { "sdk", N_ ("SudoCue and SadMan"), N_ ("9×9 with title, author, source and comment"), 0 },
-  { "ss", N_ ("Simple Sudoku"), N_ ("9×9; entries and removed candidates as HoDoKu adds them"), 0 },
+    ARI_FORMAT_MANY, &ari_format_ariadne },
+  { "sdk", N_ ("SudoCue and SadMan"), N_ ("9×9 with title, author, source and comment"), 0,
+    &ari_format_sdk },
+  { "ss", N_ ("Simple Sudoku"), N_ ("9×9; entries and removed candidates as HoDoKu adds them"), 0,
+    &ari_format_ss },
   { "hodoku", N_ ("HoDoKu"), N_ ("9×9 with entries and removed candidates; a puzzle a line"),
-    ARI_FORMAT_LINES | ARI_FORMAT_MANY },
+    ARI_FORMAT_LINES | ARI_FORMAT_MANY, &ari_format_hodoku },
   { "solo", N_ ("Simon Tatham’s Solo"),
     N_ ("a game id: boxes of any measure, jigsaws and diagonals; a puzzle a line"),
-    ARI_FORMAT_LINES | ARI_FORMAT_MANY },
+    ARI_FORMAT_LINES | ARI_FORMAT_MANY, &ari_format_solo },
   { "opensudoku", N_ ("OpenSudoku"), N_ ("9×9 with title, comment, entries and notes"),
-    ARI_FORMAT_MANY },
+    ARI_FORMAT_MANY, &ari_format_opensudoku },
 };
-
-static const AriFormatFunctions *const functions[G_N_ELEMENTS (formats)] = {
-  &ari_format_line, &ari_format_grid, &ari_format_boxes,  &ari_format_json, &ari_format_ariadne,
-  &ari_format_sdk,  &ari_format_ss,   &ari_format_hodoku, &ari_format_solo, &ari_format_opensudoku,
-};
-
-static const AriFormatFunctions *
-functions_of (const AriFormat *format)
-{
-  return functions[format - formats];
-}
 
 const AriFormat *
 ari_formats (guint *n)
@@ -70,8 +62,8 @@ static const AriFormat *
 recognize (const char *text, gsize length, AriFormatFlags flags)
 {
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (functions[i]->recognize != NULL && (formats[i].flags & flags) == flags
-        && functions[i]->recognize (text, length))
+    if (formats[i].functions->recognize != NULL && (formats[i].flags & flags) == flags
+        && formats[i].functions->recognize (text, length))
       return &formats[i];
   return NULL;
 }
@@ -100,11 +92,11 @@ ari_format_read (const AriFormat *format,
                  AriFormatFound found,
                  gpointer data)
 {
-  g_return_if_fail (format != NULL && functions_of (format)->read != NULL);
+  g_return_if_fail (format != NULL && format->functions->read != NULL);
   g_return_if_fail (text != NULL || length == 0);
   g_return_if_fail (found != NULL);
 
-  functions_of (format)->read (text, length, line, found, data);
+  format->functions->read (text, length, line, found, data);
 }
 
 /** First: the first result of reading a text. */
@@ -205,7 +197,7 @@ ari_format_writer_add (AriFormatWriter *writer,
   if (writer->n > 0 && (writer->format->flags & ARI_FORMAT_MANY) == 0)
     return ari_format_refuse (error, _ ("A file in the format “%s” holds one puzzle only."),
                               writer->format->name);
-  if (!functions_of (writer->format)->add (writer, sheet, text, error)) {
+  if (!writer->format->functions->add (writer, sheet, text, error)) {
     g_string_truncate (text, length);
     return FALSE;
   }
@@ -218,6 +210,6 @@ ari_format_writer_end (AriFormatWriter *writer, GString *text)
 {
   g_return_if_fail (writer != NULL);
 
-  if (functions_of (writer->format)->end != NULL)
-    functions_of (writer->format)->end (writer, text);
+  if (writer->format->functions->end != NULL)
+    writer->format->functions->end (writer, text);
 }

@@ -14,12 +14,15 @@ typedef enum {
   ARI_FORMAT_MANY = 1 << 1,  /* a file may hold any number of puzzles */
 } AriFormatFlags;
 
+typedef struct _AriFormatFunctions AriFormatFunctions;
+
 /** AriFormat: a row of the table, which is constant. */
 typedef struct {
   const char *name;    /* for the command line: "hodoku" */
   const char *title;   /* for people, English, marked for translation */
   const char *summary; /* a phrase about its contents, English, marked for translation */
   AriFormatFlags flags;
+  const AriFormatFunctions *functions; /* for format.c only */
 } AriFormat;
 
 /** ari_formats: the formats that can be written, the most usual first. @n is set to their
