@@ -587,6 +587,9 @@ void
 ari_book_draw_page (
     const AriBook *book, const AriBookStyle *style, guint page, cairo_t *cr, double scale)
 {
+  g_return_if_fail (book != NULL && style != NULL && cr != NULL);
+  g_return_if_fail (page < ari_book_get_n_pages (book, style));
+
   const guint n_front = pages_for (book->entries->len, style->n_a_page);
   const gboolean is_solution = page >= n_front;
   const guint n_a_page = is_solution ? style->n_solutions : style->n_a_page;
@@ -596,8 +599,6 @@ ari_book_draw_page (
   const PagePen pen = { book, style, cr, scale };
   const Table table = table_of (&pen, MIN (n, n_a_page), first, is_solution ? first : end);
   guint index = first;
-
-  g_return_if_fail (page < ari_book_get_n_pages (book, style));
 
   draw_frame (&pen, page, ari_book_get_n_pages (book, style), is_solution);
   if (is_solution)
@@ -635,10 +636,10 @@ ari_book_save (const AriBook *book,
                GCancellable *cancellable,
                GError **error)
 {
+  g_return_val_if_fail (book->entries->len > 0, FALSE);
+
   Printing printing = { book, style, 0 };
   const AriDrawing sheet = { style->width, style->height, PNG_SCALE, draw_sheet, &printing };
-
-  g_return_val_if_fail (book->entries->len > 0, FALSE);
 
   return ari_picture_save_pages (file, &sheet, ari_book_get_n_pages (book, style), cancellable,
                                  error);

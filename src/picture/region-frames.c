@@ -80,14 +80,14 @@ nest (const AriHouse *house, guint8 *taken)
 void
 ari_region_frames_draw (const AriGridGeometry *board, AriRectDraw draw, gpointer data)
 {
+  g_return_if_fail (board != NULL && draw != NULL);
+
   const AriLayout *layout = board->layout;
   const double line = board->thin;
   const double width = board->pitch < WIDE_PITCH * line ? line : 2 * line;
   const double deepest = board->pitch * FRAMES_PART - width;
   g_autofree gboolean *is_inside = g_new (gboolean, layout->n_cells);
   g_autofree guint8 *taken = g_new0 (guint8, layout->n_cells);
-
-  g_return_if_fail (draw != NULL);
 
   for (guint h = 0; h < layout->n_houses && board->pitch >= LEAST_PITCH * line; h++) {
     const AriHouse *house = &layout->houses[h];

@@ -502,14 +502,13 @@ still_fits (AriPlot *plot, double width, double height, double scale)
 gboolean
 ari_plot_layout (AriPlot *plot, double width, double height, double scale)
 {
-  const gboolean is_same = still_fits (plot, width, height, scale);
   const AriRunPoint *points;
   gsize n;
 
   g_return_val_if_fail (plot != NULL, FALSE);
   g_return_val_if_fail (scale >= 0, FALSE);
 
-  if (is_same) {
+  if (still_fits (plot, width, height, scale)) {
     place_points (plot);
     return FALSE;
   }

@@ -514,10 +514,10 @@ append_head (Writer *writer)
 GBytes *
 ari_film_to_svg (AriFilm *film, double per_second, GError **error)
 {
+  g_return_val_if_fail (film != NULL && film->looks->len > 0, NULL);
+
   Writer writer = { .film = film, .text = g_string_new (NULL), .seconds = 1.0 / per_second };
   const double side = side_of (film->layout);
-
-  g_return_val_if_fail (film->looks->len > 0, NULL);
 
   ari_grid_geometry_init (&writer.board, film->layout, side, side, FALSE);
   append_head (&writer);

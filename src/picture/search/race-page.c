@@ -110,10 +110,11 @@ ari_race_value (const AriRacePage *page, guint row, AriRaceColumn column)
 char *
 ari_race_to_text (const AriRacePage *page)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
   g_return_val_if_fail (page != NULL, NULL);
 
+  text = g_string_new (NULL);
   for (guint column = 0; column < ARI_RACE_N_COLUMNS; column++)
     g_string_append_printf (text, "%s%s", column > 0 ? "\t" : "",
                             ari_race_heading ((AriRaceColumn) column, page->measure));
