@@ -15,6 +15,7 @@
 #include "ui/common/compat.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
+#include "ui/common/toplevel.h"
 
 #define COLLECTION_TYPE "text/plain"
 /* After this time of opening, in milliseconds, even an empty window is shown. */
@@ -130,14 +131,11 @@ shows_puzzle_of (GtkWindow *window, gpointer document)
 static GtkWindow *
 find_window (gboolean (*shows) (GtkWindow *window, gpointer what), gpointer what)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *window;
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
+  for (guint i = 0; (window = ari_toplevel (i)) != NULL; i++)
     if (shows (window, what))
       return window;
-  }
   return NULL;
 }
 

@@ -6,6 +6,7 @@
 
 #include "puzzle/files/solved-puzzles.h"
 #include "ui/collection/collection-played.h"
+#include "ui/common/toplevel.h"
 #include "ui/start/recent-games.h"
 #include "ui/window/window.h"
 
@@ -54,14 +55,11 @@ static GPtrArray *
 list_sessions (void)
 {
   GPtrArray *sessions = g_ptr_array_new ();
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *window;
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
+  for (guint i = 0; (window = ari_toplevel (i)) != NULL; i++)
     if (ARI_IS_WINDOW (window))
       g_ptr_array_add (sessions, ari_window_get_session (ARI_WINDOW (window)));
-  }
   return sessions;
 }
 

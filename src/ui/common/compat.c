@@ -12,6 +12,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/common/compat.h"
+#include "ui/common/toplevel.h"
 #include "ui/common/dialogs.h"
 #include "ui/widgets/mnemonics.h"
 
@@ -51,15 +52,12 @@ static void mend_chooser (GtkWidget *widget);
 static void
 mend_dialog (GtkWindow *parent)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *window;
 
   /* A dialog of the portal is not among our windows. */
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
+  for (guint i = 0; (window = ari_toplevel (i)) != NULL; i++)
     if (gtk_window_get_transient_for (window) == parent)
       mend_chooser (GTK_WIDGET (window));
-  }
 }
 
 #if GTK_CHECK_VERSION(4, 10, 0)

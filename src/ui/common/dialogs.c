@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/common/dialogs.h"
+#include "ui/common/toplevel.h"
 
 /* Windows from a .ui file without a template share GTK's type, so their ids are compared as well.
  */
@@ -20,16 +21,13 @@ is_alike (GtkWindow *one, GtkWindow *other)
 static GtkWindow *
 find_over (GtkWindow *parent, GtkWindow *dialog)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *window;
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
+  for (guint i = 0; (window = ari_toplevel (i)) != NULL; i++)
     if (window != dialog && gtk_window_get_transient_for (window) == parent
         && gtk_widget_get_visible (GTK_WIDGET (window))
         && (gtk_window_get_modal (window) || (dialog != NULL && is_alike (window, dialog))))
-      return window; /* GTK's list of windows keeps a reference */
-  }
+      return window;
   return NULL;
 }
 

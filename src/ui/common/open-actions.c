@@ -5,6 +5,7 @@
 
 #include "ui/common/compat.h"
 #include "ui/common/open-actions.h"
+#include "ui/common/toplevel.h"
 #include "ui/widgets/text-start.h"
 
 typedef struct {
@@ -30,14 +31,11 @@ open_actions_free (gpointer data)
 static gboolean
 is_open (GtkWindow *window)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *other;
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
-
+  for (guint i = 0; (other = ari_toplevel (i)) != NULL; i++)
     if (other == window)
       return TRUE;
-  }
   return FALSE;
 }
 

@@ -5,6 +5,7 @@
 
 #include "puzzle/words/numbers.h"
 #include "ui/common/settings.h"
+#include "ui/common/toplevel.h"
 #include "ui/play/pause-section.h"
 #include "ui/widgets/mnemonics.h"
 
@@ -127,14 +128,11 @@ pause_or_resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static gboolean
 is_any_active (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *window;
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
+  for (guint i = 0; (window = ari_toplevel (i)) != NULL; i++)
     if (gtk_window_is_active (window))
       return TRUE;
-  }
   return FALSE;
 }
 

@@ -12,6 +12,7 @@
 #include "ui/common/file-saving.h"
 #include "ui/common/own-icons.h"
 #include "ui/common/settings.h"
+#include "ui/common/toplevel.h"
 #include "ui/race/race-choice.h"
 #include "ui/race/race-difference.h"
 #include "ui/race/race-lane.h"
@@ -842,14 +843,11 @@ is_race_of (AriRaceWindow *self, const AriGrid *givens, const AriGrid *entries)
 static GtkWindow *
 find_race (const AriGrid *givens, const AriGrid *entries)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *window;
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
+  for (guint i = 0; (window = ari_toplevel (i)) != NULL; i++)
     if (ARI_IS_RACE_WINDOW (window) && is_race_of (ARI_RACE_WINDOW (window), givens, entries))
       return window;
-  }
   return NULL;
 }
 
