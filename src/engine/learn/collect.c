@@ -17,7 +17,7 @@
 /* Drops literals that are true at the root. Returns: false if one is false there, so that the
  * nogood has no effect any longer. */
 static bool
-strip (const AriLearn *learn, AriNogood *nogood)
+drop_decided (const AriLearn *learn, AriNogood *nogood)
 {
   const int8_t *values = ari_learn_values (learn);
   uint32_t n = 0;
@@ -110,7 +110,7 @@ compact (AriLearn *learn, AriNogood *nogood)
   AriForgetting *collection = &learn->collection;
   const bool stays =
       (!is_forgettable (nogood, collection->is_short) || worth (nogood) < collection->cut)
-      && strip (learn, nogood);
+      && drop_decided (learn, nogood);
 
   if (!stays)
     return true;

@@ -365,12 +365,12 @@ static void
 begin_to_archive (AriHistory *history, const AriMachine *machine, size_t most)
 {
   const size_t size = expect (history->expected_archived, most);
-  const uint64_t price = size * ARCHIVE_WORK_A_BYTE; /* a copy has to be paid for */
+  const uint64_t cost = size * ARCHIVE_WORK_A_BYTE;
 
   if (size + sizeof (Entry) > history->archive_size)
     return; /* it would displace all others in vain */
-  if (machine->learn != NULL && history->distance < price)
-    history->distance = price;
+  if (machine->learn != NULL && history->distance < cost)
+    history->distance = cost;
   history->next_work = ari_machine_work (machine) + history->distance;
   if (machine->learn != NULL)
     history->next_step = ari_machine_counters (machine)->steps + size / ARCHIVE_BYTES_A_STEP;

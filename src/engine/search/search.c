@@ -11,9 +11,9 @@
  * The minimum-remaining-values backtracker (Haralick and Elliott 1980; "dynamic variable
  * ordering"), written as a machine with an explicit stack so that it can pause after any event.
  *
- * advance():  deduce what follows; if nothing does, choose a cell and try its first digit
- * retreat():  undo the top decision's digit, which is thereby refuted
- * retry():    try the next digit of the top decision; after its last one the decision is gone
+ * advance():   deduce what follows; if nothing does, choose a cell and try its first digit
+ * backtrack(): undo the top decision's digit, which is thereby refuted
+ * retry():     try the next digit of the top decision; after its last one the decision is gone
  *
  * A refuted digit is kept in its decision and nowhere else: the start, the decisions and the
  * strategy determine the board, so decisions are enough to reconstruct it.
@@ -336,7 +336,7 @@ finish (AriSearch *search, AriEvent *event)
 }
 
 static AriFinding
-retreat (AriSearch *search, AriEvent *event)
+backtrack (AriSearch *search, AriEvent *event)
 {
   AriSearchLevel *level;
   AriDecision *decision;
@@ -403,7 +403,7 @@ take_step (AriSearch *search, AriEvent *event)
   case ARI_PHASE_ADVANCE:
     return advance (search, event);
   case ARI_PHASE_RETREAT:
-    return retreat (search, event);
+    return backtrack (search, event);
   case ARI_PHASE_RETRY:
     return retry (search, event);
   case ARI_PHASE_FINISH:

@@ -105,7 +105,7 @@ where_large_pivot (const StepWords *words)
 }
 
 static const char *
-where_twins (const StepWords *words)
+where_w_wing (const StepWords *words)
 {
   return step_say (words, _ ("Look for two cells with only the candidates {digits}."), "digits",
                    step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
@@ -224,7 +224,7 @@ static const StepExplain wheres[STEP_N_FAMILIES] = {
   [STEP_FAMILY_XY_WING] = where_pivot,
   [STEP_FAMILY_XYZ_WING] = where_pivot,
   [STEP_FAMILY_WXYZ_WING] = where_large_pivot,
-  [STEP_FAMILY_W_WING] = where_twins,
+  [STEP_FAMILY_W_WING] = where_w_wing,
   [STEP_FAMILY_UNIQUE_1] = where_pair,
   [STEP_FAMILY_UNIQUE_2] = where_pair,
   [STEP_FAMILY_UNIQUE_3] = where_pair,

@@ -25,9 +25,10 @@ typedef struct {
   unsigned digits;            /* extra digits of all */
 } Grave;
 
-/* grave_bury: looks at @digit in @house. Returns: false if this is not a grave. */
+/* grave_read_house: looks for an extra place of @digit in @house. Returns: false if this is not a
+ * grave. */
 static bool
-grave_bury (const HintSeek *seek, Grave *grave, unsigned house, unsigned digit)
+grave_read_house (const HintSeek *seek, Grave *grave, unsigned house, unsigned digit)
 {
   const SheetShape *shape = seek->shape;
   const unsigned places = grave->sheet.places[digit][house];
@@ -56,9 +57,9 @@ grave_bury (const HintSeek *seek, Grave *grave, unsigned house, unsigned digit)
   return true;
 }
 
-/* grave_open: Returns: true if the position is a grave but for some candidates. */
+/* grave_make: finds the extra candidates. Returns: true if the position is a grave but for them. */
 static bool
-grave_open (const HintSeek *seek, Grave *grave)
+grave_make (const HintSeek *seek, Grave *grave)
 {
   static const uint8_t sorts[N_SORTS] = { SORT_BOX, SORT_ROW, SORT_COLUMN, SORT_EXTRA };
   const SheetShape *shape = seek->shape;
@@ -69,7 +70,7 @@ grave_open (const HintSeek *seek, Grave *grave)
   for (unsigned i = 0; i < N_SORTS; i++)
     for (unsigned j = shape->sort_starts[sorts[i]]; j < shape->sort_starts[sorts[i] + 1]; j++)
       for (unsigned digit = 0; digit < shape->n_digits; digit++)
-        if (!grave_bury (seek, grave, shape->order[j], digit))
+        if (!grave_read_house (seek, grave, shape->order[j], digit))
           return false;
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     if (grave->sheet.candidates[cell] != 0 && !is_pair (grave->sheet.candidates[cell]))
@@ -139,7 +140,7 @@ find_grave (HintSeek *seek)
   const SheetShape *shape = seek->shape;
   Grave grave;
 
-  if (!grave_open (seek, &grave))
+  if (!grave_make (seek, &grave))
     return true;
   const unsigned n_cells = cells_count (&grave.cells);
   const unsigned first = cells_first (&grave.cells);

@@ -154,7 +154,7 @@ collect_branches (const HintSeek *seek,
     const Web *web = multiple->branches[0];
 
     collection_trace (collection, web, web->n);
-    collection_trace (collection, web, web->index[web->torn_id]);
+    collection_trace (collection, web, web->index[web->contradiction_id]);
   } else
     for (unsigned i = 0; i < multiple->n_branches; i++)
       collection_trace (collection, multiple->branches[i], multiple->branches[i]->index[id]);
@@ -250,11 +250,11 @@ try_candidate (const HintSeek *seek, MultipleScratch *multiple, unsigned cell, u
   const Web *off_web = &multiple->off_web;
 
   multiple->branches[0] = on_web;
-  if (on_web->is_torn && on_web->torn_weight != WEIGHT_HEAVY)
-    offer (seek, multiple, BRANCH_CONTRADICTION, id, on_web->torn_weight);
+  if (on_web->has_contradiction && on_web->contradiction_weight != WEIGHT_HEAVY)
+    offer (seek, multiple, BRANCH_CONTRADICTION, id, on_web->contradiction_weight);
   multiple->branches[0] = off_web;
-  if (off_web->is_torn && off_web->torn_weight != WEIGHT_HEAVY)
-    offer (seek, multiple, BRANCH_CONTRADICTION, id + 1, off_web->torn_weight);
+  if (off_web->has_contradiction && off_web->contradiction_weight != WEIGHT_HEAVY)
+    offer (seek, multiple, BRANCH_CONTRADICTION, id + 1, off_web->contradiction_weight);
   if (multiple->search.is_nishio || is_pair (seek->sheet->candidates[cell]))
     return;
   multiple->branches[0] = on_web;

@@ -28,7 +28,7 @@
 
 /** ShowScratch: memory to show a web. */
 typedef struct {
-  AriAid aids[MAX_NODES + 1];      /* by order, one more for what tears it */
+  AriAid aids[MAX_NODES + 1];      /* by order, one more for the contradiction */
   bool is_needed[MAX_NODES + 1];   /* likewise */
   uint16_t numbers[MAX_NODES + 1]; /* the numbers of their nodes in the step, or NO_NUMBER */
   Offer offers[2 * MAX_CANDIDATES];
@@ -47,11 +47,12 @@ typedef struct {
   unsigned branch;
 } Show;
 
-/* show_id: returns the state at @index of a web; the one that tears it comes after the last. */
+/* show_id: returns the state at @index of a web; the one that contradicts it comes after the
+ * last. */
 static unsigned
 show_id (const Web *web, unsigned index)
 {
-  return index < web->n ? web->order[index] : web->torn_id ^ 1u;
+  return index < web->n ? web->order[index] : web->contradiction_id ^ 1u;
 }
 
 static bool
@@ -145,9 +146,9 @@ show_web (const Show *show, const Web *web)
       || (show->nested->collection.is_cut && show->multiple->search.web.level > 1))
     return false;
   if (offer->branching == BRANCH_CONTRADICTION) {
-    if (!web->is_torn)
+    if (!web->has_contradiction)
       return false;
-    ends[1] = web->index[web->torn_id];
+    ends[1] = web->index[web->contradiction_id];
   } else {
     if (!wide_has (known, offer->cell, offer->digit))
       return false;

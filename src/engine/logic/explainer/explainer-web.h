@@ -48,7 +48,7 @@ typedef struct {
  * taken from the position in which it grows. Kept if that web is shown. */
 enum { PARENT_AROUND = 1 << 15 };
 
-/** WebTrace: the causes of the nodes of a web, by their order; one more for what tears it. */
+/** WebTrace: the causes of the nodes of a web, by their order; one more for the contradiction. */
 typedef struct {
   uint8_t causes[MAX_NODES + 1]; /* Cause, plus the number of a house */
   uint16_t starts[MAX_NODES + 2];
@@ -64,10 +64,10 @@ typedef struct {
   uint16_t order[MAX_NODES];
   uint16_t weights[MAX_NODES]; /* by id */
   uint16_t index[MAX_NODES];   /* by id: in the order */
-  bool is_torn;
-  uint16_t torn_weight; /* the weight of both sides of the contradiction together */
-  uint16_t torn_id;     /* the id of the side that is in the web */
-  WebTrace trace;       /* if the scratch memory keeps it */
+  bool has_contradiction;
+  uint16_t contradiction_weight; /* the weight of both sides of the contradiction together */
+  uint16_t contradiction_id;     /* the id of the side that is in the web */
+  WebTrace trace;                /* if the scratch memory keeps it */
 } Web;
 
 /** WebWish: a web to be grown, and its assumption. */
@@ -215,21 +215,21 @@ node_end (WebScratch *scratch, unsigned cell, unsigned digit, bool is_on)
   words[bit / 64] |= UINT64_C (1) << bit % 64;
 }
 
-/** web_tear: notes that the current node is the opposite of the one with @id. */
+/** web_contradict: notes that the current node is the opposite of the one with @id. */
 static void
-web_tear (WebScratch *scratch, unsigned id)
+web_contradict (WebScratch *scratch, unsigned id)
 {
   const unsigned weight = node_weight (scratch);
   const unsigned other = scratch->web->weights[id];
 
-  scratch->web->is_torn = true;
-  scratch->web->torn_id = (uint16_t) id;
-  scratch->web->torn_weight =
+  scratch->web->has_contradiction = true;
+  scratch->web->contradiction_id = (uint16_t) id;
+  scratch->web->contradiction_weight =
       weight == WEIGHT_HEAVY || other == WEIGHT_HEAVY ? WEIGHT_HEAVY : (uint16_t) (weight + other);
 }
 
-/** web_add_off: adds a candidate that one that is on makes off. Returns: false if that tears the
- * web. */
+/** web_add_off: adds a candidate that one that is on makes off. Returns: false if that contradicts
+ * the web. */
 static bool
 web_add_off (WebScratch *scratch, unsigned parent, unsigned cell, unsigned digit)
 {
@@ -238,15 +238,15 @@ web_add_off (WebScratch *scratch, unsigned parent, unsigned cell, unsigned digit
   node_begin (scratch, CAUSE_NONE);
   node_parent (scratch, parent);
   if (wide_has (&scratch->web->on, cell, digit)) {
-    web_tear (scratch, 2 * number_of (cell, digit) + 1);
+    web_contradict (scratch, 2 * number_of (cell, digit) + 1);
     return false;
   }
   node_end (scratch, cell, digit, false);
   return true;
 }
 
-/** web_follow_on: adds what follows from a candidate that is on. Returns: false if that tears the
- * web. */
+/** web_follow_on: adds what follows from a candidate that is on. Returns: false if that contradicts
+ * the web. */
 static bool
 web_follow_on (WebScratch *scratch, unsigned id)
 {
@@ -269,12 +269,12 @@ web_follow_on (WebScratch *scratch, unsigned id)
   return true;
 }
 
-/** web_add_on: adds the current node, which is on. Returns: false if that tears the web. */
+/** web_add_on: adds the current node, which is on. Returns: false if that contradicts the web. */
 static bool
 web_add_on (WebScratch *scratch, unsigned cell, unsigned digit)
 {
   if (wide_has (&scratch->web->off, cell, digit)) {
-    web_tear (scratch, 2 * number_of (cell, digit));
+    web_contradict (scratch, 2 * number_of (cell, digit));
     return false;
   }
   node_end (scratch, cell, digit, true);
@@ -315,8 +315,8 @@ web_last_place (WebScratch *scratch, unsigned id, unsigned house, unsigned posit
   return web_add_on (scratch, other, digit);
 }
 
-/** web_follow_off: adds what follows from a candidate that is off. Returns: false if that tears the
- * web. */
+/** web_follow_off: adds what follows from a candidate that is off. Returns: false if that
+ * contradicts the web. */
 static bool
 web_follow_off (WebScratch *scratch, unsigned id)
 {
@@ -352,7 +352,7 @@ web_begin (WebScratch *scratch, const WebWish *wish)
   wide_clear (scratch->shape, &web->on);
   wide_clear (scratch->shape, &web->off);
   web->n = 0;
-  web->is_torn = false;
+  web->has_contradiction = false;
   scratch->n_index = 0;
   web->trace.starts[0] = 0;
   web->trace.is_cut = false;
@@ -360,8 +360,8 @@ web_begin (WebScratch *scratch, const WebWish *wish)
   node_end (scratch, wish->cell, wish->digit, wish->is_on);
 }
 
-/** web_follow: follows everything until the queues are empty. Returns: false if the web is torn, or
- * only heavy nodes are left. */
+/** web_follow: follows everything until the queues are empty. Returns: false if there is a
+ * contradiction, or only heavy nodes are left. */
 static bool
 web_follow (WebScratch *scratch)
 {
@@ -380,7 +380,7 @@ web_follow (WebScratch *scratch)
 }
 
 /** collection_trace: adds what was taken away so that the node at @index of a web, and all before
- * it, came on; an index beyond the last node is what tears the web. */
+ * it, came on; an index beyond the last node is the contradiction. */
 static void
 collection_trace (ChainCollection *collection, const Web *web, unsigned index)
 {
@@ -391,7 +391,7 @@ collection_trace (ChainCollection *collection, const Web *web, unsigned index)
   memset (is_in, 0, (index + 1) * sizeof is_in[0]);
   is_in[index] = true;
   for (unsigned i = index + 1; i-- > 0;) {
-    const unsigned id = i < web->n ? web->order[i] : web->torn_id ^ 1u;
+    const unsigned id = i < web->n ? web->order[i] : web->contradiction_id ^ 1u;
 
     if (!is_in[i])
       continue;

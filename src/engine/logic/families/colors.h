@@ -27,8 +27,8 @@
 /** Cluster: the cells of two colours. */
 typedef struct {
   Cells cells[2];
-  Cells seen[2]; /* cells that see a cell of each colour */
-  bool is_torn;  /* a link joins two cells of one colour */
+  Cells seen[2];     /* cells that see a cell of each colour */
+  bool has_conflict; /* a link joins two cells of one colour */
 } Cluster;
 
 /** ColorScratch: the clusters of a digit. Each link is in a house of its own, so there are at most
@@ -81,7 +81,7 @@ link_colors (ColorScratch *scratch, unsigned a, unsigned b)
     if (cluster_a != cluster_b)
       merge_clusters (scratch, cluster_a, cluster_b, color_a == color_b);
     else if (color_a == color_b)
-      scratch->clusters[cluster_a].is_torn = true;
+      scratch->clusters[cluster_a].has_conflict = true;
   } else if (has_a) {
     cells_add (&scratch->clusters[cluster_a].cells[1 - color_a], b);
   } else if (has_b) {
@@ -231,10 +231,10 @@ find_colors (const Board *board, AriSink *sink)
   }
 }
 
-/* grow_remote_pair: makes the cluster of all cells of @twins that are connected with @start, and
- * takes them out of @twins. */
+/* grow_remote_pair: makes the cluster of all cells of @alike that are connected with @start, and
+ * takes them out of @alike. */
 static void
-grow_remote_pair (const Board *board, ColorScratch *scratch, unsigned start, Cells *twins)
+grow_remote_pair (const Board *board, ColorScratch *scratch, unsigned start, Cells *alike)
 {
   Cluster *cluster = &scratch->clusters[0];
   Cells fresh = cells_of (start);
@@ -246,15 +246,16 @@ grow_remote_pair (const Board *board, ColorScratch *scratch, unsigned start, Cel
     Cells seen = cells_none ();
 
     cluster->cells[side] = cells_or (&cluster->cells[side], &fresh);
-    *twins = cells_minus (twins, &fresh);
+    *alike = cells_minus (alike, &fresh);
     FOR_CELLS (cell, &fresh)
       seen = cells_or (&seen, &board->tables->peers[cell]);
-    fresh = cells_and (twins, &seen);
+    fresh = cells_and (alike, &seen);
     side = 1 - side;
   }
   look_around_colors (board, scratch);
   for (side = 0; side < 2; side++)
-    cluster->is_torn = cluster->is_torn || cells_meet (&cluster->cells[side], &cluster->seen[side]);
+    cluster->has_conflict =
+        cluster->has_conflict || cells_meet (&cluster->cells[side], &cluster->seen[side]);
 }
 
 /* Finds cells with the same two candidates: clusters of four and more. */
@@ -266,20 +267,20 @@ find_remote_pair (const Board *board, AriSink *sink)
 
   for (unsigned start = cells_first (&left); start != NO_CELL; start = cells_first (&left)) {
     const AriDigits digits = board->candidates[start];
-    Cells twins = cells_none ();
+    Cells alike = cells_none ();
 
     FOR_CELLS (cell, &left)
       if (board->candidates[cell] == digits)
-        cells_add (&twins, (unsigned) cell);
-    const Cells before = twins;
-    grow_remote_pair (board, scratch, start, &twins);
+        cells_add (&alike, (unsigned) cell);
+    const Cells before = alike;
+    grow_remote_pair (board, scratch, start, &alike);
     left = cells_minus (&left, &before);
-    left = cells_or (&left, &twins);
+    left = cells_or (&left, &alike);
 
     const Cluster *cluster = &scratch->clusters[0];
     const Cells all = cells_or (&cluster->cells[0], &cluster->cells[1]);
     const Cells lost = trapped (cluster);
-    if (!cluster->is_torn && cells_count (&all) >= 4
+    if (!cluster->has_conflict && cells_count (&all) >= 4
         && !report_colors (board, sink, &cluster, 1, digits, &lost))
       return;
     if (!ari_sink_goes_on (sink))

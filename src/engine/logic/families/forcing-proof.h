@@ -26,37 +26,37 @@ enum {
   IMPOSSIBLE = MAX_DIGITS * MAX_WEIGHT, /* more than any sum */
 };
 
-/* price: returns the number of states that proving @state adds to the proof, at most; IMPOSSIBLE if
+/* cost: returns the number of states that proving @state adds to the proof, at most; IMPOSSIBLE if
  * it was not reached before @level. */
 static inline uint32_t
-price (const ForcingNet *net, State state, unsigned level)
+cost (const ForcingNet *net, State state, unsigned level)
 {
   if (net->level[state] >= level)
     return IMPOSSIBLE;
   return net->is_needed[state] ? 0 : net->weight[state];
 }
 
-/* price_of_cell: returns the price of all candidates of @cell except @digit being false before
+/* cost_of_cell: returns the cost of all candidates of @cell except @digit being false before
  * @level. */
 static uint32_t
-price_of_cell (
+cost_of_cell (
     const ForcingNet *net, const Board *board, unsigned cell, unsigned digit, unsigned level)
 {
   const ForcingGraph *graph = forcing_graph (board);
   uint32_t sum = 0;
 
   ARI_FOR_DIGITS (other, board->candidates[cell] & ~ari_digits_of (digit)) {
-    sum += price (net, state_off (graph_node (graph, board, cell, (unsigned) other)), level);
+    sum += cost (net, state_off (graph_node (graph, board, cell, (unsigned) other)), level);
     if (sum >= IMPOSSIBLE)
       return IMPOSSIBLE;
   }
   return sum;
 }
 
-/* price_of_house: returns the price of all other places of @digit in the house of @slot being false
+/* cost_of_house: returns the cost of all other places of @digit in the house of @slot being false
  * before @level. */
 static uint32_t
-price_of_house (
+cost_of_house (
     const ForcingNet *net, const Board *board, const Slot *slot, unsigned digit, unsigned level)
 {
   const ForcingGraph *graph = forcing_graph (board);
@@ -67,14 +67,14 @@ price_of_house (
   if (!board->tables->has_all_digits[slot->house])
     return IMPOSSIBLE;
   ARI_FOR_DIGITS (position, others) {
-    sum += price (net, state_off (graph_node (graph, board, cells[position], digit)), level);
+    sum += cost (net, state_off (graph_node (graph, board, cells[position], digit)), level);
     if (sum >= IMPOSSIBLE)
       return IMPOSSIBLE;
   }
   return sum;
 }
 
-/* reason_on: finds the cheapest reason why a candidate is true. Returns: its price. */
+/* reason_on: finds the cheapest reason why a candidate is true. Returns: its cost. */
 static uint32_t
 reason_on (ForcingNet *net, const Board *board, State state)
 {
@@ -82,12 +82,12 @@ reason_on (ForcingNet *net, const Board *board, State state)
   const Tables *tables = board->tables;
   const unsigned cell = graph->cell_of[state / 2];
   const unsigned digit = graph->digit_of[state / 2];
-  uint32_t best = price_of_cell (net, board, cell, digit, net->level[state]);
+  uint32_t best = cost_of_cell (net, board, cell, digit, net->level[state]);
 
   net->reason[state] = ARI_NO_HOUSE;
   for (unsigned i = 0; i < tables->n_slots[cell]; i++) {
     const Slot *slot = &tables->slots[cell][i];
-    const uint32_t sum = price_of_house (net, board, slot, digit, net->level[state]);
+    const uint32_t sum = cost_of_house (net, board, slot, digit, net->level[state]);
 
     if (sum >= best)
       continue;
@@ -97,7 +97,7 @@ reason_on (ForcingNet *net, const Board *board, State state)
   return best;
 }
 
-/* reason_off: finds the cheapest reason why a candidate is false. Returns: its price. */
+/* reason_off: finds the cheapest reason why a candidate is false. Returns: its cost. */
 static uint32_t
 reason_off (ForcingNet *net, const Board *board, State state)
 {
@@ -111,17 +111,17 @@ reason_off (ForcingNet *net, const Board *board, State state)
   ARI_FOR_DIGITS (other, board->candidates[cell] & ~ari_digits_of (digit)) {
     const unsigned node = graph_node (graph, board, cell, (unsigned) other);
 
-    if (net->level[state_on (node)] != level || price (net, state_on (node), level + 1) >= best)
+    if (net->level[state_on (node)] != level || cost (net, state_on (node), level + 1) >= best)
       continue;
-    best = price (net, state_on (node), level + 1);
+    best = cost (net, state_on (node), level + 1);
     net->reason[state] = (uint16_t) node;
   }
   FOR_CELLS (peer, &peers) {
     const unsigned node = graph_node (graph, board, (unsigned) peer, digit);
 
-    if (net->level[state_on (node)] != level || price (net, state_on (node), level + 1) >= best)
+    if (net->level[state_on (node)] != level || cost (net, state_on (node), level + 1) >= best)
       continue;
-    best = price (net, state_on (node), level + 1);
+    best = cost (net, state_on (node), level + 1);
     net->reason[state] = (uint16_t) node;
   }
   return best;

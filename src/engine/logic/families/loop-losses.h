@@ -134,18 +134,18 @@ report_loop (LoopSearch *search, const LoopEnd *end)
   LoopScratch *scratch = search->scratch;
   AriDigits digits = ari_digits_of (end->start.digit) | ari_digits_of (end->end.digit);
 
-  if (end->has_victim) {
+  if (end->has_target) {
     memmove (scratch->path + 1, scratch->path, scratch->n_path * sizeof scratch->path[0]);
-    scratch->path[0] = scratch->path[scratch->n_path + 1] = end->victim;
+    scratch->path[0] = scratch->path[scratch->n_path + 1] = end->target;
     scratch->n_path += 2;
-    digits = ari_digits_of (end->victim.digit);
+    digits = ari_digits_of (end->target.digit);
   }
   for (unsigned i = 0; i < scratch->n_path && end->kind == LOOP_CONTINUOUS; i++)
     digits |= ari_digits_of (scratch->path[i].digit);
   ari_sink_begin (search->sink, digits);
   ARI_FOR_DIGITS (digit, search->lost_digits)
     mark_cells (search->sink, ARI_ROLE_ELIMINATION, &scratch->lost[digit], (unsigned) digit, 0);
-  mark_path (search, end->starts_on || end->has_victim);
+  mark_path (search, end->starts_on || end->has_target);
   if (end->kind == LOOP_CONTINUOUS) {
     ari_sink_link (search->sink, scratch->n_path - 1, 0, false, 0, ARI_NO_ALS);
     ari_sink_flag (search->sink, ARI_STEP_LOOP);
@@ -221,8 +221,8 @@ lose_by_ends (LoopSearch *search, const LoopEnd *end)
     lose_round (search);
     break;
   case LOOP_DISCONTINUOUS:
-    if (end->has_victim)
-      search_lose (search, end->victim.digit, cells_of (end->victim.index));
+    if (end->has_target)
+      search_lose (search, end->target.digit, cells_of (end->target.index));
     else if (end->starts_on)
       search_lose (search, end->start.digit, cells_of (a));
     else

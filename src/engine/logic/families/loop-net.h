@@ -35,7 +35,7 @@ enum {
   MAX_LINK_GROUPS = WORDS > 10  ? 8192
                     : WORDS > 2 ? 16384
                                 : 1024,
-  MAX_GROUP_TWINS = 4,
+  MAX_PARTNER_GROUPS = 4,
   NO_LINK_LEVEL = UINT16_MAX,
   LOOP_KINDS = 3,
   LOOP_LIMITS = 4, /* number of options that chains depend on */
@@ -48,10 +48,10 @@ typedef struct {
   Cells cells;
   Cells sees;     /* candidates of the digit that see all these cells */
   Cells partners; /* cells that are the digit's only other place in a house of the group */
-  uint16_t twins[MAX_GROUP_TWINS]; /* groups that hold all other places of the digit in a house of
-                                      the group */
+  /* groups that hold all other places of the digit in a house of the group */
+  uint16_t partner_groups[MAX_PARTNER_GROUPS];
   bool has_partner;
-  uint8_t n_twins;
+  uint8_t n_partner_groups;
   uint16_t n_seen;
   uint32_t first_seen; /* in LoopScratch.seen_groups */
   uint8_t digit;
@@ -68,8 +68,8 @@ typedef struct {
 typedef struct {
   LoopNode start;
   LoopNode end;
-  LoopNode victim; /* the candidate that sees both ends, and so is eliminated */
-  bool has_victim;
+  LoopNode target; /* the candidate that sees both ends, and so is eliminated */
+  bool has_target;
   bool starts_on;
   unsigned kind;    /* LOOP_CONTINUOUS, … */
   unsigned level;   /* the level of the end */
@@ -118,7 +118,7 @@ typedef struct {
   AriDigits grouped_digits[MAX_CHAIN_LEVELS];
   unsigned n_grouped; /* levels for which this is known */
 
-  LoopNode path[MAX_CHAIN_LEVELS + 3];    /* a victim may be added at both ends */
+  LoopNode path[MAX_CHAIN_LEVELS + 3];    /* a target may be added at both ends */
   unsigned choices[MAX_CHAIN_LEVELS + 1]; /* the way back that is taken at each node */
   unsigned n_path;
   bool wants_group;                          /* the path must have a group or a set */
@@ -193,20 +193,21 @@ loop_net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, u
     group->sees = cells_and (&group->sees, &board->planes[digit]);
     group->partners = cells_none ();
     group->has_partner = false;
-    group->n_twins = 0;
+    group->n_partner_groups = 0;
   }
 }
 
-/* loop_net_twin: links @group to the group whose cells are @rest, if there is one. @rest: the other
- * places of the digit in a house of @group */
+/* loop_net_link_rest: links @group to the group whose cells are @rest, if there is one. @rest: the
+ * other places of the digit in a house of @group */
 static void
-loop_net_twin (LoopScratch *scratch, LinkGroup *group, const Cells *rest)
+loop_net_link_rest (LoopScratch *scratch, LinkGroup *group, const Cells *rest)
 {
   const unsigned end = scratch->first_group[group->digit + 1];
 
   for (unsigned i = scratch->first_group[group->digit]; i < end; i++)
-    if (cells_equal (&scratch->groups[i].cells, rest) && group->n_twins < MAX_GROUP_TWINS)
-      group->twins[group->n_twins++] = (uint16_t) i;
+    if (cells_equal (&scratch->groups[i].cells, rest)
+        && group->n_partner_groups < MAX_PARTNER_GROUPS)
+      group->partner_groups[group->n_partner_groups++] = (uint16_t) i;
 }
 
 /* loop_net_link_group: finds the strong links of a group, when all groups of its digit are there.
@@ -229,7 +230,7 @@ loop_net_link_group (const Board *board, LoopScratch *scratch, LinkGroup *group)
       group->partners = cells_or (&group->partners, &rest);
       group->has_partner = true;
     } else if (n > 1)
-      loop_net_twin (scratch, group, &rest);
+      loop_net_link_rest (scratch, group, &rest);
   }
 }
 

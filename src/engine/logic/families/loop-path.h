@@ -153,9 +153,9 @@ pick_for_group (LoopScratch *scratch, LoopPick *pick, unsigned level, const Loop
 
   if (pick_cells (scratch, pick, level, node->digit, &group->partners))
     return true;
-  for (unsigned i = 0; i < group->n_twins; i++)
-    if (scratch->group_levels[0][group->twins[i]] == level
-        && pick_takes (pick, group->twins[i], node->digit, LOOP_GROUP))
+  for (unsigned i = 0; i < group->n_partner_groups; i++)
+    if (scratch->group_levels[0][group->partner_groups[i]] == level
+        && pick_takes (pick, group->partner_groups[i], node->digit, LOOP_GROUP))
       return true;
   return false;
 }

@@ -311,8 +311,8 @@ turn_on_nodes (const Board *board, LoopScratch *scratch, unsigned level)
     const LinkGroup *group = &scratch->groups[from.index];
     unsigned rank = 0;
 
-    for (unsigned j = 0; from.kind == LOOP_GROUP && j < group->n_twins; j++)
-      search_note_group (scratch, level, group->twins[j]);
+    for (unsigned j = 0; from.kind == LOOP_GROUP && j < group->n_partner_groups; j++)
+      search_note_group (scratch, level, group->partner_groups[j]);
     if (from.kind == LOOP_GROUP)
       continue;
     ARI_FOR_DIGITS (digit, als_scratch (board)->sets[from.index].digits) {

@@ -14,11 +14,11 @@
  *   digits (continuous nice loop).
  *
  * Except for loops, the eliminations depend on the two ends alone, so the shortest chain between
- * two ends is enough. A candidate that is false because it sees both ends, the victim, is also the
- * start of a loop that leads through the chain back to it: if it were true, it would be false
- * (discontinuous nice loop). A chain that eliminates one candidate is known by that name; an AIC
- * eliminates two or more, and its ends are single candidates. A grouped chain has a group or a set
- * in it.
+ * two ends is enough. A candidate that is false because it sees both ends, the target of the chain,
+ * is also the start of a loop that leads through the chain back to it: if it were true, it would be
+ * false (discontinuous nice loop). A chain that eliminates one candidate is known by that name; an
+ * AIC eliminates two or more, and its ends are single candidates. A grouped chain has a group or a
+ * set in it.
  *
  * So no search needs to start from a true candidate, except through sets, which are entered one way
  * only.
@@ -88,10 +88,10 @@ search_take (LoopSearch *search, unsigned kind, LoopNode node, unsigned level)
   return true;
 }
 
-/* search_victims: handles the candidates of @digit in @cells, which are false because the start or
+/* search_targets: handles the candidates of @digit in @cells, which are false because the start or
  * @node is true. */
 static bool
-search_victims (
+search_targets (
     LoopSearch *search, unsigned digit, const Cells *cells, LoopNode node, unsigned level)
 {
   const Board *board = search->board;
@@ -99,8 +99,8 @@ search_victims (
   LoopEnd end = {
     .start = scratch->start,
     .end = node,
-    .victim = { .digit = (uint8_t) digit, .kind = LOOP_CELL },
-    .has_victim = true,
+    .target = { .digit = (uint8_t) digit, .kind = LOOP_CELL },
+    .has_target = true,
     .kind = LOOP_DISCONTINUOUS,
     .level = level,
     .n_links = level + 2,
@@ -111,8 +111,8 @@ search_victims (
       || end.n_links > search->sink->options->max_chain_links)
     return true;
   if (search->wants_best) {
-    end.victim.index = (uint16_t) cells_first (cells);
-    end.sum = ari_sink_weigh (end.victim.index, digit, 0);
+    end.target.index = (uint16_t) cells_first (cells);
+    end.sum = ari_sink_weigh (end.target.index, digit, 0);
     if (search_compare (search, &end)
         && path_exists (board, scratch, node, level, search->is_grouped))
       scratch->best[search->is_grouped][LOOP_DISCONTINUOUS] = end;
@@ -124,7 +124,7 @@ search_victims (
     if (*shortest <= end.n_links || !path_exists (board, scratch, node, level, search->is_grouped))
       continue;
     *shortest = (uint16_t) end.n_links;
-    end.victim.index = (uint16_t) cell;
+    end.target.index = (uint16_t) cell;
     path_first (board, scratch, node, level, search->is_grouped);
     if (!search_use (search, &end))
       return false;
@@ -145,7 +145,7 @@ end_with_same (LoopSearch *search, LoopNode end, unsigned level)
     return false;
   return cells_is_empty (&lost)
          || (search_take (search, LOOP_AIC, end, level)
-             && search_victims (search, end.digit, &lost, end, level));
+             && search_targets (search, end.digit, &lost, end, level));
 }
 
 /* end_in_cell: handles an end at another digit of the cell of the start. */
@@ -158,7 +158,7 @@ end_in_cell (LoopSearch *search, LoopNode end, unsigned level)
   if (!search_take (search, LOOP_CONTINUOUS, end, level))
     return false;
   ARI_FOR_DIGITS (digit, search->board->candidates[end.index] & ~digits)
-    if (!search_victims (search, (unsigned) digit, &cell, end, level))
+    if (!search_targets (search, (unsigned) digit, &cell, end, level))
       return false;
   return true;
 }
@@ -175,8 +175,8 @@ end_with_other (LoopSearch *search, LoopNode end, unsigned level)
 
   if (here && there && !search_take (search, LOOP_AIC, end, level))
     return false;
-  return (!here || search_victims (search, end.digit, &first, end, level))
-         && (!there || search_victims (search, start->digit, &last, end, level));
+  return (!here || search_targets (search, end.digit, &first, end, level))
+         && (!there || search_targets (search, start->digit, &last, end, level));
 }
 
 /* end_with_node: handles an end at a group or a set. */
@@ -198,7 +198,7 @@ end_with_node (LoopSearch *search, LoopNode end, unsigned level)
       && !search_take (search, LOOP_CONTINUOUS, end, level))
     return false;
   lost = cells_and (&lost, &search->board->planes[end.digit]);
-  return search_victims (search, end.digit, &lost, end, level);
+  return search_targets (search, end.digit, &lost, end, level);
 }
 
 /* search_ends: handles all ends in @level, an odd one after a false start. A chain is found from

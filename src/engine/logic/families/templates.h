@@ -126,10 +126,10 @@ find_template (
   return true;
 }
 
-/* vouch: notes that the cells of the template in scratch->found are possible, and that no other
- * cell is a must. */
+/* note_template: notes that the cells of the template in scratch->found are possible, and that no
+ * other cell is a must. */
 static void
-vouch (TemplateScratch *scratch, unsigned digit)
+note_template (TemplateScratch *scratch, unsigned digit)
 {
   if (cells_is_empty (&scratch->found))
     return;
@@ -160,7 +160,7 @@ ask_for_cells (const Board *board, AriSink *sink, unsigned digit, const Cells *f
       continue;
     if (find_template (board, sink, digit, &chosen, &rest)) {
       cells_add (&scratch->possible[digit], (unsigned) cell);
-      vouch (scratch, digit);
+      note_template (scratch, digit);
     }
   }
   const Cells musts = scratch->musts[digit];
@@ -172,7 +172,7 @@ ask_for_cells (const Board *board, AriSink *sink, unsigned digit, const Cells *f
         || !find_template (board, sink, digit, &none, &rest))
       continue;
     cells_drop (&scratch->musts[digit], (unsigned) cell);
-    vouch (scratch, digit);
+    note_template (scratch, digit);
   }
 }
 

@@ -172,9 +172,9 @@ link_cells (const Board *board,
   return true;
 }
 
-/* join_twins: looks for links between two cells with the same two candidates. */
+/* join_equal_cells: looks for links between two cells with the same two candidates. */
 static bool
-join_twins (const Board *board, AriSink *sink, unsigned a, unsigned b)
+join_equal_cells (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {
   const Tables *tables = board->tables;
   const Cells common = cells_and (&tables->peers[a], &tables->peers[b]);
@@ -200,7 +200,7 @@ find_w_wing (const Board *board, AriSink *sink)
     for (unsigned b = cells_after (&board->bivalue, a); b != NO_CELL;
          b = cells_after (&board->bivalue, b))
       if (board->candidates[a] == board->candidates[b] && !board_are_peers (board, a, b)
-          && !join_twins (board, sink, a, b))
+          && !join_equal_cells (board, sink, a, b))
         return;
     if (!ari_sink_goes_on (sink))
       return;
