@@ -5,8 +5,13 @@
 
 #include "engine/logic/explainer/explainer-sheet.h"
 
-/** Hint: a step. Difficulties are added up in the explainer's order: between sums that are equal on
- * paper the last bit decides. */
+/*
+ * A find looks through a position in the explainer's order. It returns false when a hint was found
+ * and no more are wanted. Difficulties are added up in the explainer's order, too: between sums
+ * that are equal on paper the last bit decides.
+ */
+
+/** Hint: a step. */
 typedef struct {
   AriExplainerTechnique technique;
   double difficulty;
@@ -63,11 +68,6 @@ struct HintSeek {
   bool (*take) (HintSeek *seek, void *data);
   void *data;
 };
-
-/*
- * A find looks through a position in the explainer's order. It returns false when a hint was found
- * and no more are wanted.
- */
 
 /** hint_begin: begins an empty hint of @technique. */
 static void

@@ -47,8 +47,8 @@ typedef struct {
   unsigned branch;
 } Show;
 
-/* show_id: returns the state at @index of a web; the one that contradicts it comes after the
- * last. */
+/* show_id: returns the state at @index of a web; after the last comes the one that contradicts
+ * another. */
 static unsigned
 show_id (const Web *web, unsigned index)
 {

@@ -6,23 +6,6 @@
 #include "engine/logic/position/position.h"
 #include "engine/logic/step/sink.h"
 
-/** ArrangeScratch: cached answers for all digits, and the search for one. */
-typedef struct {
-  Cells planes[MAX_DIGITS]; /* the candidates of each digit */
-  Cells doomed[MAX_DIGITS]; /* the candidates that are in no arrangement that was found */
-  Cells held;               /* the candidates that are in one */
-  unsigned patience;
-  unsigned n_rows;
-  uint16_t rows[MAX_DIGITS];
-  uint16_t n_places[MAX_DIGITS];
-  Cells left[MAX_DIGITS];  /* the candidates that the first i rows leave */
-  Cells tries[MAX_DIGITS]; /* candidates to try in the i-th row */
-  uint16_t chosen[MAX_DIGITS];
-} ArrangeScratch;
-
-/** arrange_scratch: the scratch memory of @board's kernel. */
-static ArrangeScratch *arrange_scratch (const Board *board);
-
 /*
  * Most techniques that look at one digit find nothing most of the time, and take long to do so.
  * What any of them can eliminate, whatever its name, is a candidate that is in no arrangement: no
@@ -42,6 +25,24 @@ static ArrangeScratch *arrange_scratch (const Board *board);
  * Cost of asking again: comparing a set. Known as the pattern overlay method since 2005, where all
  * arrangements are made.
  */
+
+/** ArrangeScratch: cached answers for all digits, and the search for one. */
+typedef struct {
+  Cells planes[MAX_DIGITS]; /* the candidates of each digit */
+  Cells doomed[MAX_DIGITS]; /* the candidates that are in no arrangement that was found */
+  Cells held;               /* the candidates that are in one */
+  unsigned patience;
+  unsigned n_rows;
+  uint16_t rows[MAX_DIGITS];
+  uint16_t n_places[MAX_DIGITS];
+  Cells left[MAX_DIGITS];  /* the candidates that the first i rows leave */
+  Cells tries[MAX_DIGITS]; /* candidates to try in the i-th row */
+  uint16_t chosen[MAX_DIGITS];
+} ArrangeScratch;
+
+/** arrange_scratch: the scratch memory of @board's kernel. */
+static ArrangeScratch *arrange_scratch (const Board *board);
+
 enum { ARRANGE_PATIENCE = WORDS > 10 ? 500 : 2000 };
 
 /* list_rows: lists the rows that need the digit, those with the fewest places first. */
