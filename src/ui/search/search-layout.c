@@ -7,8 +7,8 @@
 
 /* Pixels between two parts. */
 #define SPACING 6
-/* Pixels between the widgets of the thread. */
-#define THREAD_SPACING 2
+/* Pixels between the widgets of the decisions. */
+#define DECISIONS_SPACING 2
 /* The gap between two columns, the least width of both, and the greatest of the first, in pixels;
  * between these limits, the first column has this percentage of the page's width. */
 #define GAP              12
@@ -21,8 +21,8 @@
 struct _AriSearchLayout {
   GtkLayoutManager parent_instance;
 
-  gboolean shows_thread;
-  GtkWidget *legend; /* (nullable): takes its height from the thread, not from the page */
+  gboolean shows_decisions;
+  GtkWidget *legend; /* (nullable): takes its height from the decisions, not from the page */
 };
 
 G_DEFINE_FINAL_TYPE (AriSearchLayout, ari_search_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -43,8 +43,11 @@ ari_search_plan_width (int width, int least)
 }
 
 AriSearchPlan
-ari_search_plan (
-    int width, int height, int least, const int heights[ARI_N_SEARCH_PARTS], gboolean shows_thread)
+ari_search_plan (int width,
+                 int height,
+                 int least,
+                 const int heights[ARI_N_SEARCH_PARTS],
+                 gboolean shows_decisions)
 {
   AriSearchPlan plan = { { { 0, 0, 0, 0 } } };
   const int first = ari_search_plan_width (width, least);
@@ -55,23 +58,24 @@ ari_search_plan (
   if (has_columns (width, least))
     head += CLAMP (spare, 0, MOST_MORE);
   else
-    head += CLAMP ((spare - SPACING - heights[ARI_SEARCH_THREAD]) * 2 / 3, 0, MOST_MORE);
+    head += CLAMP ((spare - SPACING - heights[ARI_SEARCH_DECISIONS]) * 2 / 3, 0, MOST_MORE);
   y = head + SPACING;
   plan.places[ARI_SEARCH_HEAD] = (GdkRectangle){ 0, 0, first, head };
   if (has_columns (width, least)) {
     plan.places[ARI_SEARCH_CONTROLS] = (GdkRectangle){ 0, y, first, MAX (height - y, controls) };
-    plan.places[ARI_SEARCH_THREAD] = (GdkRectangle){ first + GAP, 0, width - first - GAP, height };
+    plan.places[ARI_SEARCH_DECISIONS] =
+        (GdkRectangle){ first + GAP, 0, width - first - GAP, height };
     return plan;
   }
-  if (height >= y + controls + SPACING + heights[ARI_SEARCH_THREAD]) {
+  if (height >= y + controls + SPACING + heights[ARI_SEARCH_DECISIONS]) {
     plan.places[ARI_SEARCH_CONTROLS] = (GdkRectangle){ 0, y, width, controls };
     y += controls + SPACING;
-    plan.places[ARI_SEARCH_THREAD] = (GdkRectangle){ 0, y, width, height - y };
+    plan.places[ARI_SEARCH_DECISIONS] = (GdkRectangle){ 0, y, width, height - y };
     return plan;
   }
   plan.places[ARI_SEARCH_SWITCH] = (GdkRectangle){ 0, y, width, heights[ARI_SEARCH_SWITCH] };
   y += heights[ARI_SEARCH_SWITCH] + SPACING;
-  plan.places[shows_thread ? ARI_SEARCH_THREAD : ARI_SEARCH_CONTROLS] =
+  plan.places[shows_decisions ? ARI_SEARCH_DECISIONS : ARI_SEARCH_CONTROLS] =
       (GdkRectangle){ 0, y, width, MAX (height - y, 0) };
   return plan;
 }
@@ -94,7 +98,7 @@ measure_least (GtkWidget *widget)
 }
 
 /* Sets the heights that the parts need in a page of @width with a first column of @least pixels;
- * for the thread, this is the minimum. Returns: the least height of the page. */
+ * for the decisions, this is the minimum. Returns: the least height of the page. */
 static int
 measure_heights (
     GtkWidget *widget, int width, int least, GtkWidget *legend, int heights[ARI_N_SEARCH_PARTS])
@@ -105,18 +109,18 @@ measure_heights (
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL && part < ARI_N_SEARCH_PARTS;
        child = gtk_widget_get_next_sibling (child), part++)
-    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, part == ARI_SEARCH_THREAD ? -1 : first,
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, part == ARI_SEARCH_DECISIONS ? -1 : first,
                         &heights[part], NULL, NULL, NULL);
   if (legend != NULL && gtk_widget_get_visible (legend)) {
     int more;
 
     gtk_widget_measure (legend, GTK_ORIENTATION_VERTICAL, -1, &more, NULL, NULL, NULL);
-    heights[ARI_SEARCH_THREAD] -= more + THREAD_SPACING;
+    heights[ARI_SEARCH_DECISIONS] -= more + DECISIONS_SPACING;
   }
   if (width >= 0 && has_columns (width, least))
     return MAX (heights[ARI_SEARCH_HEAD] + SPACING + heights[ARI_SEARCH_CONTROLS],
-                heights[ARI_SEARCH_THREAD]);
-  below = MAX (heights[ARI_SEARCH_CONTROLS], heights[ARI_SEARCH_THREAD]);
+                heights[ARI_SEARCH_DECISIONS]);
+  below = MAX (heights[ARI_SEARCH_CONTROLS], heights[ARI_SEARCH_DECISIONS]);
   return heights[ARI_SEARCH_HEAD] + SPACING + heights[ARI_SEARCH_SWITCH] + SPACING + below;
 }
 
@@ -164,7 +168,8 @@ ari_search_layout_allocate (
   int part = 0;
 
   measure_heights (widget, width, least, ARI_SEARCH_LAYOUT (layout)->legend, heights);
-  plan = ari_search_plan (width, height, least, heights, ARI_SEARCH_LAYOUT (layout)->shows_thread);
+  plan =
+      ari_search_plan (width, height, least, heights, ARI_SEARCH_LAYOUT (layout)->shows_decisions);
   for (GtkWidget *child = gtk_widget_get_first_child (widget);
        child != NULL && part < ARI_N_SEARCH_PARTS;
        child = gtk_widget_get_next_sibling (child), part++) {
@@ -180,9 +185,9 @@ ari_search_layout_allocate (
 }
 
 void
-ari_search_layout_set_shows_thread (AriSearchLayout *self, gboolean shows_thread)
+ari_search_layout_set_shows_decisions (AriSearchLayout *self, gboolean shows_decisions)
 {
-  self->shows_thread = !!shows_thread;
+  self->shows_decisions = !!shows_decisions;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /** AriSearchPart: the parts of the page. */
 typedef enum {
-  ARI_SEARCH_HEAD,     /* the buttons of the transport and the last step in words */
-  ARI_SEARCH_SWITCH,   /* a switch between the next two */
-  ARI_SEARCH_CONTROLS, /* counters, method and goal */
-  ARI_SEARCH_THREAD,   /* the open decisions, the tree, or more counters */
+  ARI_SEARCH_HEAD,      /* the buttons of the transport and the last step in words */
+  ARI_SEARCH_SWITCH,    /* a switch between the next two */
+  ARI_SEARCH_CONTROLS,  /* counters, method and goal */
+  ARI_SEARCH_DECISIONS, /* those that are open, the tree of all, or more counters */
   ARI_N_SEARCH_PARTS,
 } AriSearchPart;
 
@@ -23,14 +23,17 @@ typedef struct {
 
 /**
  * ari_search_plan: decides where the parts go: in two columns where the width allows it; else one
- * below the other where the height does; else controls and thread share a place.
+ * below the other where the height does; else controls and decisions share a place.
  * @width, @height: the size of the page, in pixels
  * @least: the least width of the first column, in pixels
- * @heights: the height that each part needs, in pixels; for the thread, the minimum
- * @shows_thread: shows the thread where the two share a place, else the controls
+ * @heights: the height that each part needs, in pixels; for the decisions, the minimum
+ * @shows_decisions: shows the decisions where the two share a place, else the controls
  */
-AriSearchPlan ari_search_plan (
-    int width, int height, int least, const int heights[ARI_N_SEARCH_PARTS], gboolean shows_thread);
+AriSearchPlan ari_search_plan (int width,
+                               int height,
+                               int least,
+                               const int heights[ARI_N_SEARCH_PARTS],
+                               gboolean shows_decisions);
 /** ari_search_plan_width: returns the width of the first column in a page of @width, at least
  * @least, in pixels; @width itself if there is only one column. */
 int ari_search_plan_width (int width, int least);
@@ -44,12 +47,12 @@ int ari_search_plan_width (int width, int least);
  */
 G_DECLARE_FINAL_TYPE (AriSearchLayout, ari_search_layout, ARI, SEARCH_LAYOUT, GtkLayoutManager)
 
-/** ari_search_layout_set_shows_thread: says which of controls and thread is shown where there is
- * room for only one. */
-void ari_search_layout_set_shows_thread (AriSearchLayout *self, gboolean shows_thread);
+/** ari_search_layout_set_shows_decisions: says which of controls and decisions is shown where there
+ * is room for only one. */
+void ari_search_layout_set_shows_decisions (AriSearchLayout *self, gboolean shows_decisions);
 
-/** ari_search_layout_set_legend: sets a widget of the thread that comes and goes. When @legend is
- * shown, only the list in the thread shrinks, and nothing else moves. It must live as long as the
+/** ari_search_layout_set_legend: sets a widget of the decisions that comes and goes. When @legend
+ * is shown, only the list of decisions shrinks, and nothing else moves. It must live as long as the
  * page. */
 void ari_search_layout_set_legend (AriSearchLayout *self, GtkWidget *legend);
 

@@ -754,7 +754,7 @@ finds_answer_toggled (AriSearchPanel *self)
 static void
 show_part (AriSearchPanel *self)
 {
-  ari_search_layout_set_shows_thread (
+  ari_search_layout_set_shows_decisions (
       ARI_SEARCH_LAYOUT (gtk_widget_get_layout_manager (self->page)),
       gtk_toggle_button_get_active (self->show_thread));
 }

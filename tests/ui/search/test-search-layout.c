@@ -39,15 +39,15 @@ test_every_size (void)
 {
   for (int width = 256; width <= 900; width += 7)
     for (int height = 100; height <= 900; height += 9)
-      for (int thread = 0; thread < 2; thread++) {
-        const AriSearchPlan plan = ari_search_plan (width, height, LEAST, heights, thread != 0);
+      for (int decisions = 0; decisions < 2; decisions++) {
+        const AriSearchPlan plan = ari_search_plan (width, height, LEAST, heights, decisions != 0);
 
         check_plan (&plan, width, height);
         /* parts that share a place have a switch, others have none */
         g_assert_cmpint (is_seen (&plan, ARI_SEARCH_SWITCH), ==,
-                         !is_seen (&plan, ARI_SEARCH_THREAD)
+                         !is_seen (&plan, ARI_SEARCH_DECISIONS)
                              || !is_seen (&plan, ARI_SEARCH_CONTROLS));
-        g_assert_true (is_seen (&plan, thread ? ARI_SEARCH_THREAD : ARI_SEARCH_CONTROLS));
+        g_assert_true (is_seen (&plan, decisions ? ARI_SEARCH_DECISIONS : ARI_SEARCH_CONTROLS));
       }
 }
 
@@ -59,25 +59,25 @@ test_modes (void)
   g_assert_true (is_seen (&plan, ARI_SEARCH_SWITCH));
   g_assert_true (is_seen (&plan, ARI_SEARCH_CONTROLS));
   plan = ari_search_plan (300, 300, LEAST, heights, TRUE);
-  g_assert_true (is_seen (&plan, ARI_SEARCH_THREAD));
+  g_assert_true (is_seen (&plan, ARI_SEARCH_DECISIONS));
   g_assert_false (is_seen (&plan, ARI_SEARCH_CONTROLS));
 
-  /* the thread gets the remaining room */
+  /* the decisions get the remaining room */
   plan = ari_search_plan (300, 600, LEAST, heights, FALSE);
   g_assert_false (is_seen (&plan, ARI_SEARCH_SWITCH));
-  g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].y + plan.places[ARI_SEARCH_THREAD].height, ==,
-                   600);
+  g_assert_cmpint (plan.places[ARI_SEARCH_DECISIONS].y + plan.places[ARI_SEARCH_DECISIONS].height,
+                   ==, 600);
   /* the sentence of the head gets a share of it, but no more than it can use */
   g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, >, heights[ARI_SEARCH_HEAD] + 30);
-  g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].height, >, heights[ARI_SEARCH_THREAD] + 60);
+  g_assert_cmpint (plan.places[ARI_SEARCH_DECISIONS].height, >, heights[ARI_SEARCH_DECISIONS] + 60);
   plan = ari_search_plan (800, 900, LEAST, heights, FALSE);
   g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, >, heights[ARI_SEARCH_HEAD] + 50);
   g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, <, heights[ARI_SEARCH_HEAD] + 80);
 
   /* beside the rest, and as high as the page */
   plan = ari_search_plan (800, 380, LEAST, heights, FALSE);
-  g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].height, ==, 380);
-  g_assert_cmpint (plan.places[ARI_SEARCH_THREAD].x, >, ari_search_plan_width (800, LEAST));
+  g_assert_cmpint (plan.places[ARI_SEARCH_DECISIONS].height, ==, 380);
+  g_assert_cmpint (plan.places[ARI_SEARCH_DECISIONS].x, >, ari_search_plan_width (800, LEAST));
   g_assert_cmpint (ari_search_plan_width (300, LEAST), ==, 300);
 }
 
@@ -89,13 +89,13 @@ test_wide_words (void)
   for (int least = 200; least <= 600; least += 11)
     for (int width = least; width <= 1000; width += 7) {
       const AriSearchPlan plan = ari_search_plan (width, 400, least, heights, FALSE);
-      const GdkRectangle *thread = &plan.places[ARI_SEARCH_THREAD];
+      const GdkRectangle *decisions = &plan.places[ARI_SEARCH_DECISIONS];
 
       check_plan (&plan, width, 400);
       g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].width, >=, least);
       g_assert_cmpint (plan.places[ARI_SEARCH_CONTROLS].width, >=, least);
-      if (thread->x > 0)
-        g_assert_cmpint (thread->width, >=, 220);
+      if (decisions->x > 0)
+        g_assert_cmpint (decisions->width, >=, 220);
     }
 }
 
