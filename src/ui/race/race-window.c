@@ -220,18 +220,16 @@ comes_before (AriRaceWindow *self, const AriRacePage *page, guint one, guint oth
   return results[one].counters.steps < results[other].counters.steps;
 }
 
-/* While the race runs, rows are in the order of the strategies. */
 static void
 sort_rows (AriRaceWindow *self, const AriRacePage *page)
 {
-  for (guint i = 0; i < page->n; i++) {
+  for (guint i = 1; i < page->n; i++) {
+    const guint row = self->order[i];
     guint at = i;
 
-    for (; state_of (self) != ARI_SERVICE_RUNNING && at > 0
-           && comes_before (self, page, i, self->order[at - 1]);
-         at--)
+    for (; at > 0 && comes_before (self, page, row, self->order[at - 1]); at--)
       self->order[at] = self->order[at - 1];
-    self->order[at] = i;
+    self->order[at] = row;
   }
 }
 
@@ -273,6 +271,7 @@ show_headings (AriRaceWindow *self)
   }
 }
 
+/* Rows keep their places while the race runs, as they would move under the pointer. */
 static void
 show_table (AriRaceWindow *self)
 {
@@ -280,7 +279,8 @@ show_table (AriRaceWindow *self)
 
   if (!get_page (self, &page))
     return;
-  sort_rows (self, &page);
+  if (state_of (self) != ARI_SERVICE_RUNNING)
+    sort_rows (self, &page);
   sort_lanes (self, page.n);
   show_headings (self);
   for (guint row = 0; row < page.n; row++)
@@ -483,6 +483,7 @@ make_lanes (AriRaceWindow *self, const AriStrategy *const *strategies, guint n)
   for (guint i = 0; i < n; i++) {
     self->shown[i] = ARI_RACE_LANE (
         ari_race_lane_new (i, strategies[i], self->start, &self->start_symbols, self->limit));
+    self->order[i] = i;
     gtk_box_append (self->lanes, GTK_WIDGET (self->shown[i]));
     for (int column = 0; column < ARI_RACE_N_COLUMNS; column++)
       if (columns[column] == ARI_RACE_NAME)

@@ -144,6 +144,41 @@ test_all (void)
   window_end (window);
 }
 
+static const char *
+name_in_row (GtkWidget *race, int row)
+{
+  return gtk_button_get_label (
+      GTK_BUTTON (gtk_grid_get_child_at (widget_part (race, "table"), 0, row)));
+}
+
+/* A pause sorts the rows, and they keep their places when the race goes on: the slowest search
+ * stays last. */
+static void
+test_resumed (void)
+{
+  AriWindow *window = open_window ();
+  GtkWidget *race = open_race (window);
+  GtkGrid *table = widget_part (race, "table");
+  g_autofree char *steps = NULL;
+  guint n;
+
+  gtk_widget_activate_action (race, "race.example", NULL);
+  g_assert_cmpstr (name_in_row (race, 1), ==, "Row by row");
+  WAIT_UNTIL (ari_race_get_results (race_of (race), &n)[1].over
+              && ari_race_get_results (race_of (race), &n)[2].over);
+  g_assert_cmpstr (name_in_row (race, 1), ==, "Row by row");
+  gtk_widget_activate_action (race, "race.run", NULL);
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (race_of (race))) == ARI_SERVICE_PAUSED);
+  g_assert_cmpstr (name_in_row (race, 3), ==, "Row by row");
+  steps = g_strdup (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (table, 2, 3))));
+  gtk_widget_activate_action (race, "race.run", NULL);
+  WAIT_UNTIL (
+      !g_str_equal (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (table, 2, 3))), steps));
+  g_assert_cmpstr (name_in_row (race, 3), ==, "Row by row");
+  window_end (race);
+  window_end (window);
+}
+
 /* The choices are remembered for the next race of this window, as is a choice on its search
  * page. */
 static void
@@ -231,6 +266,7 @@ main (int argc, char *argv[])
     return 77;
   g_test_add_func ("/race-window/pair", test_pair);
   g_test_add_func ("/race-window/all", test_all);
+  g_test_add_func ("/race-window/resumed", test_resumed);
   g_test_add_func ("/race-window/remembered", test_remembered);
   g_test_add_func ("/race-window/shown", test_shown);
   g_test_add_func ("/race-window/narrow", test_narrow);
