@@ -22,16 +22,16 @@ struct AriRaceChoice {
 };
 
 static gboolean
-races (AriRaceChoice *self, guint i)
+is_chosen (AriRaceChoice *self, guint i)
 {
   return gtk_check_button_get_active (self->boxes[i]);
 }
 
 static void
-tell (AriRaceChoice *self, gboolean by_user)
+report_choice (AriRaceChoice *self, gboolean by_user)
 {
   const AriStrategy *strategies[ARI_RACE_MOST];
-  const guint n = ari_race_choice_get (self, strategies);
+  const guint n = ari_race_choice_get_strategies (self, strategies);
   g_autofree char *words =
       ari_sentence_fill_count (ngettext ("{n} strategy", "{n} strategies", n), n);
 
@@ -43,11 +43,11 @@ static void
 on_toggled (GtkCheckButton *box, AriRaceChoice *self)
 {
   if (!self->is_setting)
-    tell (self, TRUE);
+    report_choice (self, TRUE);
 }
 
 static void
-add (AriRaceChoice *self, const AriStrategy *strategy)
+append_check (AriRaceChoice *self, const AriStrategy *strategy)
 {
   GtkWidget *box = gtk_check_button_new ();
   GtkWidget *row = ari_strategy_row_new (strategy);
@@ -74,7 +74,7 @@ ari_race_choice_new (GtkMenuButton *button, GtkBox *checks, AriRaceChosen chosen
 
   *self = (AriRaceChoice){ .button = button, .checks = checks, .chosen = chosen, .data = data };
   for (unsigned i = 0; i < n_presets; i++)
-    add (self, &presets[i]);
+    append_check (self, &presets[i]);
   return self;
 }
 
@@ -87,25 +87,25 @@ ari_race_choice_free (AriRaceChoice *self)
 }
 
 void
-ari_race_choice_add_own (AriRaceChoice *self, const AriStrategy *branch)
+ari_race_choice_add_branch (AriRaceChoice *self, const AriStrategy *branch)
 {
-  add (self, branch);
-  ari_race_choice_add (self, branch);
+  append_check (self, branch);
+  ari_race_choice_choose (self, branch);
 }
 
 guint
-ari_race_choice_get (AriRaceChoice *self, const AriStrategy *strategies[ARI_RACE_MOST])
+ari_race_choice_get_strategies (AriRaceChoice *self, const AriStrategy *strategies[ARI_RACE_MOST])
 {
   guint n = 0;
 
   for (guint i = 0; i < self->n; i++)
-    if (races (self, i))
+    if (is_chosen (self, i))
       strategies[n++] = self->strategies[i];
   return n;
 }
 
 void
-ari_race_choice_set_names (AriRaceChoice *self, const char *names)
+ari_race_choice_choose_named (AriRaceChoice *self, const char *names)
 {
   g_auto (GStrv) all = g_strsplit (names, ",", -1);
 
@@ -114,37 +114,37 @@ ari_race_choice_set_names (AriRaceChoice *self, const char *names)
     gtk_check_button_set_active (
         self->boxes[i], g_strv_contains ((const char *const *) all, self->strategies[i]->name));
   self->is_setting = FALSE;
-  tell (self, FALSE);
+  report_choice (self, FALSE);
 }
 
 char *
-ari_race_choice_dup_names (AriRaceChoice *self)
+ari_race_choice_dup_chosen (AriRaceChoice *self)
 {
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < self->n; i++)
-    if (races (self, i) && self->strategies[i]->choices == NULL)
+    if (is_chosen (self, i) && self->strategies[i]->choices == NULL)
       g_string_append_printf (names, "%s%s", names->len > 0 ? "," : "", self->strategies[i]->name);
   return g_string_free (names, FALSE);
 }
 
 void
-ari_race_choice_set_all (AriRaceChoice *self, gboolean all)
+ari_race_choice_choose_all (AriRaceChoice *self, gboolean all)
 {
   self->is_setting = TRUE;
   for (guint i = 0; i < self->n; i++)
     gtk_check_button_set_active (self->boxes[i], all);
   self->is_setting = FALSE;
-  tell (self, TRUE);
+  report_choice (self, TRUE);
 }
 
 void
-ari_race_choice_add (AriRaceChoice *self, const AriStrategy *preset)
+ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *preset)
 {
   self->is_setting = TRUE;
   for (guint i = 0; i < self->n; i++)
     if (self->strategies[i] == preset)
       gtk_check_button_set_active (self->boxes[i], TRUE);
   self->is_setting = FALSE;
-  tell (self, FALSE);
+  report_choice (self, FALSE);
 }

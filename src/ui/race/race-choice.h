@@ -17,7 +17,7 @@ typedef struct AriRaceChoice AriRaceChoice;
 
 /**
  * AriRaceChosen: is called when the strategies that race have changed.
- * @by_user: the user used a check button, or ari_race_choice_set_all() was called
+ * @by_user: the user used a check button, or ari_race_choice_choose_all() was called
  */
 typedef void (*AriRaceChosen) (gpointer data, gboolean by_user);
 
@@ -26,27 +26,28 @@ AriRaceChoice *
 ari_race_choice_new (GtkMenuButton *button, GtkBox *checks, AriRaceChosen chosen, gpointer data);
 void ari_race_choice_free (AriRaceChoice *self);
 /**
- * ari_race_choice_add_own: adds a branch of the user's own, and lets it race.
+ * ari_race_choice_add_branch: adds a branch of the user's own, and lets it race.
  * @branch: must live as long as the choice
  */
-void ari_race_choice_add_own (AriRaceChoice *self, const AriStrategy *branch);
+void ari_race_choice_add_branch (AriRaceChoice *self, const AriStrategy *branch);
 
-/** ari_race_choice_get: sets @strategies to the strategies that race; a branch is the last of them.
- * Returns: their number, 0 to ARI_RACE_MOST */
-guint ari_race_choice_get (AriRaceChoice *self, const AriStrategy *strategies[ARI_RACE_MOST]);
+/** ari_race_choice_get_strategies: sets @strategies to the strategies that race; a branch is the
+ * last of them. Returns: their number, 0 to ARI_RACE_MOST */
+guint ari_race_choice_get_strategies (AriRaceChoice *self,
+                                      const AriStrategy *strategies[ARI_RACE_MOST]);
 /**
- * ari_race_choice_set_names: lets the presets named race, and no others. @names: names of presets,
- * separated by commas
+ * ari_race_choice_choose_named: lets the presets named race, and no others. @names: names of
+ * presets, separated by commas
  */
-void ari_race_choice_set_names (AriRaceChoice *self, const char *names);
+void ari_race_choice_choose_named (AriRaceChoice *self, const char *names);
 /**
- * ari_race_choice_dup_names: returns (transfer full) the names of the presets that race, separated
+ * ari_race_choice_dup_chosen: returns (transfer full) the names of the presets that race, separated
  * by commas.
  */
-char *ari_race_choice_dup_names (AriRaceChoice *self);
-/** ari_race_choice_set_all: lets all strategies race, or none. */
-void ari_race_choice_set_all (AriRaceChoice *self, gboolean all);
-/** ari_race_choice_add: lets @preset race, too. */
-void ari_race_choice_add (AriRaceChoice *self, const AriStrategy *preset);
+char *ari_race_choice_dup_chosen (AriRaceChoice *self);
+/** ari_race_choice_choose_all: lets all strategies race, or none. */
+void ari_race_choice_choose_all (AriRaceChoice *self, gboolean all);
+/** ari_race_choice_choose: lets @preset race, too. */
+void ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *preset);
 
 G_END_DECLS

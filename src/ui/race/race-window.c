@@ -121,7 +121,7 @@ update_commands (AriRaceWindow *self)
   const AriStrategy *strategies[ARI_RACE_MOST];
   const AriServiceState state = state_of (self);
   const gboolean busy = ari_service_is_busy (ARI_SERVICE (self->race));
-  const guint n = ari_race_choice_get (self->choice, strategies);
+  const guint n = ari_race_choice_get_strategies (self->choice, strategies);
   const char *label = _ ("Sta_rt");
 
   if (state == ARI_SERVICE_RUNNING)
@@ -158,20 +158,20 @@ on_chosen (gpointer data, gboolean by_user)
 
   if (by_user && self->search != NULL && self->branch.choices == NULL)
     g_object_set_data_full (G_OBJECT (self->search), data_key_of (self->givens->layout),
-                            ari_race_choice_dup_names (self->choice), g_free);
+                            ari_race_choice_dup_chosen (self->choice), g_free);
   update_commands (self);
 }
 
 static void
 on_all (AriRaceWindow *self)
 {
-  ari_race_choice_set_all (self->choice, TRUE);
+  ari_race_choice_choose_all (self->choice, TRUE);
 }
 
 static void
 on_none (AriRaceWindow *self)
 {
-  ari_race_choice_set_all (self->choice, FALSE);
+  ari_race_choice_choose_all (self->choice, FALSE);
 }
 
 static void
@@ -524,10 +524,10 @@ show_title (AriRaceWindow *self, const char *puzzle, gboolean from_entries)
 }
 
 static void
-begin (AriRaceWindow *self, const AriGrid *start, const AriSymbols *symbols)
+begin_race (AriRaceWindow *self, const AriGrid *start, const AriSymbols *symbols)
 {
   const AriStrategy *strategies[ARI_RACE_MOST];
-  const guint n = ari_race_choice_get (self->choice, strategies);
+  const guint n = ari_race_choice_get_strategies (self->choice, strategies);
 
   forget_lanes (self);
   ari_notice_hide (self->notice);
@@ -561,7 +561,7 @@ run (GtkWidget *widget, const char *action, GVariant *parameter)
   case ARI_SERVICE_STOPPED:
   default:
     show_title (self, self->title, is_from_entries (self));
-    begin (self, is_from_entries (self) ? self->entries : self->givens, &self->symbols);
+    begin_race (self, is_from_entries (self) ? self->entries : self->givens, &self->symbols);
   }
 }
 
@@ -573,7 +573,7 @@ stop (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Shows the search in the puzzle's window, if that still has the same puzzle. */
 static void
-show (GtkWidget *widget, const char *action, GVariant *parameter)
+show_search (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AriRaceWindow *self = ARI_RACE_WINDOW (widget);
   const guint index = g_variant_get_uint32 (parameter);
@@ -608,13 +608,13 @@ race_example (GtkWidget *widget, const char *action, GVariant *parameter)
     if (EXAMPLE[cell] != '0')
       grid->cells[cell] = (guint8) (EXAMPLE[cell] - '1');
   ari_service_clear (ARI_SERVICE (self->race));
-  ari_race_choice_set_names (self->choice, EXAMPLE_METHODS);
+  ari_race_choice_choose_named (self->choice, EXAMPLE_METHODS);
   gtk_drop_down_set_selected (self->measure, ARI_MEASURE_STEPS);
   ari_goal_chooser_set_limit (self->goal, 2);
   ari_speed_box_set_speed (self->speed, ARI_SPEED_UNLIMITED);
   /* Translators: the title of an example */
   show_title (self, _ ("Why Fewest First"), FALSE);
-  begin (self, grid, &symbols);
+  begin_race (self, grid, &symbols);
   ari_grid_free (grid);
   ari_layout_unref (layout);
 }
@@ -736,7 +736,7 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_none);
   gtk_widget_class_install_action (widget_class, "race.run", NULL, run);
   gtk_widget_class_install_action (widget_class, "race.stop", NULL, stop);
-  gtk_widget_class_install_action (widget_class, "race.show", "u", show);
+  gtk_widget_class_install_action (widget_class, "race.show", "u", show_search);
   gtk_widget_class_install_action (widget_class, "race.example", NULL, race_example);
   gtk_widget_class_install_action (widget_class, "race.copy", NULL, copy);
   gtk_widget_class_install_action (widget_class, "race.save", NULL, save);
@@ -792,10 +792,9 @@ ari_race_window_new (GtkApplication *application,
   if (entries != NULL && !ari_grid_equal (entries, givens)) {
     self->entries = ari_need (ari_grid_copy (entries));
     gtk_widget_set_visible (self->from, TRUE);
-    ari_settings_bind ("from-entries", self->from_entries, "active", ARI_SETTING_REMEMBERED);
   }
   show_title (self, title, is_from_entries (self));
-  ari_race_choice_set_names (
+  ari_race_choice_choose_named (
       self->choice, givens->layout->n_digits <= MAX_SMALL_DIGITS ? SMALL_METHODS : LARGE_METHODS);
   return GTK_WIDGET (self);
 }
@@ -819,8 +818,8 @@ new_of_branch (GtkApplication *application,
   self->branch.line = self->branch.summary =
       N_ ("The same strategy, with what you decided in its place.");
   self->current = ari_strategy_by_name (branch->name);
-  ari_race_choice_set_names (self->choice, branch->name);
-  ari_race_choice_add_own (self->choice, &self->branch);
+  ari_race_choice_choose_named (self->choice, branch->name);
+  ari_race_choice_add_branch (self->choice, &self->branch);
   ari_goal_chooser_set_limit (self->goal, limit);
   return GTK_WIDGET (self);
 }
@@ -853,27 +852,31 @@ find_race (const AriGrid *givens, const AriGrid *entries)
 }
 
 /* The race begins with the methods chosen in the last one, and with the one and the grid that are
- * chosen on the Search page. */
+ * chosen on the Search page, if there is one yet. */
 static void
 set_search (AriRaceWindow *self, AriSection *search)
 {
-  gboolean from_entries;
+  GtkWidget *panel = ari_section_has_panel (search) ? ari_section_get_panel (search) : NULL;
   const char *names = g_object_get_data (G_OBJECT (search), data_key_of (self->givens->layout));
 
-  if (names != NULL)
-    ari_race_choice_set_names (self->choice, names);
   g_set_weak_pointer (&self->search, search);
-  if (!ari_section_has_panel (search))
-    return;
-  self->current = ari_search_panel_get_strategy (ARI_SEARCH_PANEL (ari_section_get_panel (search)));
-  ari_race_choice_add (self->choice, self->current);
+  if (names != NULL)
+    ari_race_choice_choose_named (self->choice, names);
+  if (panel != NULL) {
+    self->current = ari_search_panel_get_strategy (ARI_SEARCH_PANEL (panel));
+    ari_race_choice_choose (self->choice, self->current);
+  }
   if (self->entries == NULL)
     return;
-  g_object_get (ari_section_get_panel (search), "from-entries", &from_entries, NULL);
-  ari_settings_unbind (self->from_entries, "active");
-  gtk_check_button_set_active (self->from_entries, from_entries);
-  ari_settings_bind ("from-entries", self->from_entries, "active", ARI_SETTING_WRITTEN);
-  show_title (self, self->title, from_entries);
+  if (panel != NULL) {
+    gboolean from_entries;
+
+    g_object_get (panel, "from-entries", &from_entries, NULL);
+    gtk_check_button_set_active (self->from_entries, from_entries);
+  }
+  ari_settings_bind ("from-entries", self->from_entries, "active",
+                     panel != NULL ? ARI_SETTING_WRITTEN : ARI_SETTING_REMEMBERED);
+  show_title (self, self->title, is_from_entries (self));
 }
 
 static void

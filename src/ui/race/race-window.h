@@ -26,8 +26,8 @@ G_DECLARE_FINAL_TYPE (AriRaceWindow, ari_race_window, ARI, RACE_WINDOW, GtkWindo
  * ari_race_window_new: makes a window in which nothing runs yet.
  * @application: (nullable)
  * @givens: copied
- * @entries: (nullable): givens and entries, with which the race begins if the user chooses so,
- *   which is remembered; copied
+ * @entries: (nullable): givens and entries, with which the race begins if the user chooses so;
+ * copied
  * @symbols: copied
  * @title: the puzzle's title
  */
