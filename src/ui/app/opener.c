@@ -273,6 +273,47 @@ ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *rec
                              G_CALLBACK (on_recovered_looked), window, 0);
 }
 
+/* --- what is being read ----------------------------------------------------------------------- */
+
+/** Opening: a file or a long text that is being read. Closing the window at hand cancels it, unless
+ * another one shows its progress. */
+typedef struct {
+  AriOpener *opener;
+  GtkWindow *at_hand;     /* (nullable): a weak pointer */
+  gulong destroy_handler; /* a handler of the window at hand; 0 once the file is shown elsewhere */
+  GCancellable *cancellable;
+  GFile *file;                  /* (nullable): NULL for a text */
+  gboolean watch;               /* start the search at once */
+  AriCollectionWindow *loading; /* (nullable): shows the progress */
+} Opening;
+
+static Opening *
+opening_new (AriOpener *self, GtkWindow *at_hand)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->opener = g_object_ref (self);
+  g_set_weak_pointer (&opening->at_hand, at_hand);
+  opening->cancellable = g_cancellable_new ();
+  opening->destroy_handler = g_signal_connect_swapped (
+      at_hand, "destroy", G_CALLBACK (g_cancellable_cancel), opening->cancellable);
+  return opening;
+}
+
+static void
+opening_free (Opening *opening)
+{
+  if (opening->at_hand != NULL)
+    g_clear_signal_handler (&opening->destroy_handler, opening->at_hand);
+  g_clear_weak_pointer (&opening->at_hand);
+  g_object_unref (opening->opener);
+  g_object_unref (opening->cancellable);
+  g_clear_object (&opening->file);
+  g_clear_object (&opening->loading);
+  g_free (opening);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
 /* --- text ------------------------------------------------------------------------------------- */
 
 /* Text up to this length is read at once, in a few milliseconds, so that no empty window is seen.
@@ -321,42 +362,15 @@ show_text (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, const G
   }
 }
 
-/** Reading: a long text that is being read. Closing the window cancels it. */
-typedef struct {
-  AriOpener *opener;
-  GtkWindow *at_hand; /* (nullable): a weak pointer */
-  GCancellable *closed;
-  gulong destroy_handler;
-} Reading;
-
 static void
 on_text_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autofree Reading *reading = user_data;
-  g_autoptr (AriOpener) opener = reading->opener;
-  g_autoptr (GCancellable) closed = reading->closed;
+  g_autoptr (Opening) opening = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (AriOpened) opened = ari_open_file_finish (result, &error);
 
-  if (reading->at_hand == NULL)
-    return;
-  g_clear_signal_handler (&reading->destroy_handler, reading->at_hand);
-  if (!g_cancellable_is_cancelled (closed))
-    show_text (opener, reading->at_hand, opened, error);
-  g_clear_weak_pointer (&reading->at_hand);
-}
-
-static Reading *
-reading_new (AriOpener *self, GtkWindow *at_hand)
-{
-  Reading *reading = g_new0 (Reading, 1);
-
-  reading->opener = g_object_ref (self);
-  g_set_weak_pointer (&reading->at_hand, at_hand);
-  reading->closed = g_cancellable_new ();
-  reading->destroy_handler = g_signal_connect_swapped (
-      at_hand, "destroy", G_CALLBACK (g_cancellable_cancel), reading->closed);
-  return reading;
+  if (!g_cancellable_is_cancelled (opening->cancellable))
+    show_text (opening->opener, opening->at_hand, opened, error);
 }
 
 static void
@@ -365,77 +379,77 @@ on_open_text (GtkWindow *at_hand, const char *text, AriOpener *self)
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
   g_autoptr (AriOpened) opened = NULL;
-  Reading *reading;
+  Opening *opening;
 
   if (g_bytes_get_size (bytes) <= MOST_AT_ONCE) {
     opened = ari_open_bytes (bytes, &error);
     show_text (self, at_hand, opened, error);
     return;
   }
-  reading = reading_new (self, at_hand);
-  ari_open_bytes_async (bytes, reading->closed, on_text_read, reading);
+  opening = opening_new (self, at_hand);
+  ari_open_bytes_async (bytes, opening->cancellable, on_text_read, opening);
 }
 
 static void
 on_open_stream (GtkWindow *at_hand, GBytes *start, GInputStream *stream, AriOpener *self)
 {
-  Reading *reading = reading_new (self, at_hand);
+  Opening *opening = opening_new (self, at_hand);
 
-  ari_open_stream_async (start, stream, reading->closed, on_text_read, reading);
+  ari_open_stream_async (start, stream, opening->cancellable, on_text_read, opening);
 }
 
 /* --- opening files for a window at hand ------------------------------------------------------- */
 
-/** Openings: the openings that are under way for a window. */
+/** Pending: the files that are being opened for a window, which owns this. */
 typedef struct {
   GtkWindow *window;
-  guint n_openings;   /* files not yet assigned to a window */
+  guint n_files;      /* files not yet assigned to a window */
   gboolean gives_way; /* a file is shown in another window */
   guint slow_source;  /* presents a window that is not visible yet */
-} Openings;
+} Pending;
 
-#define OPENINGS_KEY "ari-openings"
+#define PENDING_KEY "ari-pending-files"
 
 static void
-openings_free (gpointer data)
+pending_free (gpointer data)
 {
-  Openings *openings = data;
+  Pending *pending = data;
 
-  g_clear_handle_id (&openings->slow_source, g_source_remove);
-  g_free (openings);
+  g_clear_handle_id (&pending->slow_source, g_source_remove);
+  g_free (pending);
 }
 
 /* A visible window is left as it is: another one may have the focus. */
 static void
-present_if_unseen (Openings *openings)
+present_if_unseen (Pending *pending)
 {
-  g_clear_handle_id (&openings->slow_source, g_source_remove);
-  if (!gtk_widget_get_visible (GTK_WIDGET (openings->window)))
-    gtk_window_present (openings->window);
+  g_clear_handle_id (&pending->slow_source, g_source_remove);
+  if (!gtk_widget_get_visible (GTK_WIDGET (pending->window)))
+    gtk_window_present (pending->window);
 }
 
 static gboolean
 on_slow (gpointer user_data)
 {
-  Openings *openings = user_data;
+  Pending *pending = user_data;
 
-  openings->slow_source = 0;
-  present_if_unseen (openings);
+  pending->slow_source = 0;
+  present_if_unseen (pending);
   return G_SOURCE_REMOVE;
 }
 
-static Openings *
+static Pending *
 begin_opening (GtkWindow *window)
 {
-  Openings *openings = g_object_get_data (G_OBJECT (window), OPENINGS_KEY);
+  Pending *pending = g_object_get_data (G_OBJECT (window), PENDING_KEY);
 
-  if (openings == NULL) {
-    openings = g_new0 (Openings, 1);
-    openings->window = window;
-    g_object_set_data_full (G_OBJECT (window), OPENINGS_KEY, openings, openings_free);
+  if (pending == NULL) {
+    pending = g_new0 (Pending, 1);
+    pending->window = window;
+    g_object_set_data_full (G_OBJECT (window), PENDING_KEY, pending, pending_free);
   }
-  openings->n_openings++;
-  return openings;
+  pending->n_files++;
+  return pending;
 }
 
 /* Ends one opening. After the last, an empty puzzle window is closed if other windows show the
@@ -443,55 +457,30 @@ begin_opening (GtkWindow *window)
 static void
 end_opening (GtkWindow *window)
 {
-  Openings *openings = g_object_get_data (G_OBJECT (window), OPENINGS_KEY);
+  Pending *pending = g_object_get_data (G_OBJECT (window), PENDING_KEY);
 
-  if (openings == NULL || --openings->n_openings > 0)
+  if (pending == NULL || --pending->n_files > 0)
     return;
-  g_object_steal_data (G_OBJECT (window), OPENINGS_KEY);
-  if (openings->gives_way && ARI_IS_WINDOW (window)
+  g_object_steal_data (G_OBJECT (window), PENDING_KEY);
+  if (pending->gives_way && ARI_IS_WINDOW (window)
       && ari_session_is_untouched (ari_window_get_session (ARI_WINDOW (window)))
       && !ari_notice_get_shown (notice_of (window)))
     ari_window_close_now (ARI_WINDOW (window));
   else
-    present_if_unseen (openings);
-  openings_free (openings);
+    present_if_unseen (pending);
+  pending_free (pending);
 }
 
 static void
 give_way (GtkWindow *window)
 {
-  Openings *openings = g_object_get_data (G_OBJECT (window), OPENINGS_KEY);
+  Pending *pending = g_object_get_data (G_OBJECT (window), PENDING_KEY);
 
-  if (openings != NULL)
-    openings->gives_way = TRUE;
+  if (pending != NULL)
+    pending->gives_way = TRUE;
 }
 
 /* --- files ------------------------------------------------------------------------------------ */
-
-/** Opening: a file that is being read. */
-typedef struct {
-  AriOpener *opener;
-  GtkWindow *at_hand;     /* (nullable): a weak pointer; if it is closed, nothing is opened */
-  gulong destroy_handler; /* a handler of the window at hand; 0 once the file is shown elsewhere */
-  GFile *file;
-  gboolean watch; /* start the search at once */
-  GCancellable *cancellable;
-  AriCollectionWindow *loading; /* (nullable): shows the progress */
-} Opening;
-
-static void
-opening_free (Opening *opening)
-{
-  if (opening->at_hand != NULL)
-    g_clear_signal_handler (&opening->destroy_handler, opening->at_hand);
-  g_clear_weak_pointer (&opening->at_hand);
-  g_object_unref (opening->opener);
-  g_object_unref (opening->file);
-  g_object_unref (opening->cancellable);
-  g_clear_object (&opening->loading);
-  g_free (opening);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
 /* Shows the progress in a window once a second puzzle is found. */
 static void
@@ -617,15 +606,10 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 open_file (AriOpener *self, GtkWindow *at_hand, GFile *file, gboolean watch)
 {
-  Opening *opening = g_new0 (Opening, 1);
+  Opening *opening = opening_new (self, at_hand);
 
-  opening->opener = g_object_ref (self);
-  g_set_weak_pointer (&opening->at_hand, at_hand);
   opening->file = g_object_ref (file);
   opening->watch = watch;
-  opening->cancellable = g_cancellable_new ();
-  opening->destroy_handler = g_signal_connect_swapped (
-      at_hand, "destroy", G_CALLBACK (g_cancellable_cancel), opening->cancellable);
   begin_opening (at_hand);
   ari_open_file_async (file, opening->cancellable, on_progress, opening, on_read, opening);
 }
@@ -633,7 +617,7 @@ open_file (AriOpener *self, GtkWindow *at_hand, GFile *file, gboolean watch)
 void
 ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, gboolean watch)
 {
-  Openings *openings;
+  Pending *pending;
 
   g_return_if_fail (ARI_IS_OPENER (self));
   g_return_if_fail (notice_of (at_hand) != NULL);
@@ -642,7 +626,7 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
   /* Keeps other notices, such as that work was recovered. */
   ari_notice_hide_error (notice_of (at_hand));
   /* An additional opening, so that none of the files is the last before all are started. */
-  openings = begin_opening (at_hand);
+  pending = begin_opening (at_hand);
   for (guint i = 0; i < g_list_model_get_n_items (files); i++) {
     g_autoptr (GFile) file = g_list_model_get_item (files, i);
     GtkWindow *shown = find_window (shows_file, file);
@@ -653,13 +637,13 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
         watch_search (shown);
       else
         say_open_already (shown);
-      openings->gives_way |= !gtk_widget_get_visible (GTK_WIDGET (at_hand));
+      pending->gives_way |= !gtk_widget_get_visible (GTK_WIDGET (at_hand));
     } else
       open_file (self, at_hand, file, watch);
   }
-  if (openings->n_openings > 1 && openings->slow_source == 0
+  if (pending->n_files > 1 && pending->slow_source == 0
       && !gtk_widget_get_visible (GTK_WIDGET (at_hand)))
-    openings->slow_source = g_timeout_add (SLOW_OPENING, on_slow, openings);
+    pending->slow_source = g_timeout_add (SLOW_OPENING, on_slow, pending);
   end_opening (at_hand);
 }
 
