@@ -13,11 +13,9 @@
 #include "puzzle/files/own-place.h"
 #include "puzzle/files/temp-files.h"
 #include "solver/base/loop-watch.h"
+#include "ui/app/all-widgets.h"
 #include "ui/app/application.h"
-#include "ui/app/calm-wheel.h"
 #include "ui/app/opener.h"
-#include "ui/app/quiet-tooltips.h"
-#include "ui/app/still-forms.h"
 #include "ui/collection/collection-window.h"
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
@@ -381,17 +379,6 @@ load_style (AriApplication *self)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* Is called for every widget, including GTK's own. */
-static gboolean
-on_realized (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
-{
-  GtkWidget *widget = g_value_get_object (&values[0]);
-
-  ari_calm_wheel (widget);
-  ari_quiet_tooltip (widget);
-  return TRUE;
-}
-
 static void
 ari_application_startup (GApplication *application)
 {
@@ -412,10 +399,7 @@ ari_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (APP_ID);
   load_style (self);
-  ari_quiet_tooltips ();
-  ari_still_forms ();
-  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realized, NULL,
-                              NULL);
+  ari_all_widgets_set_up ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   ari_settings_bind ("appearance", ari_appearance_get_default (), "scheme", ARI_SETTING_SHARED);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)

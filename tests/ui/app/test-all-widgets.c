@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A form does not scroll to the rows of a list that is open over it. */
+
+#include "config.h"
+
+#include "tests/seed.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/app/all-widgets.h"
+
+/* A form keeps still while a popover is open over it, and is as before when that is closed: also
+ * one that never scrolls to what has the focus. */
+static void
+test_form (gconstpointer scrolls)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *form = gtk_viewport_new (NULL, NULL);
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (form), scrolls != NULL);
+  gtk_popover_set_child (GTK_POPOVER (popover), gtk_label_new ("row"));
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_viewport_set_child (GTK_VIEWPORT (form), button);
+  gtk_window_set_child (GTK_WINDOW (window), form);
+  gtk_window_present (GTK_WINDOW (window));
+  for (int times = 0; times < 2; times++) {
+    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+    WAIT_UNTIL (gtk_widget_get_mapped (popover));
+    g_assert_false (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (form)));
+    gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+    WAIT_UNTIL (!gtk_widget_get_mapped (popover));
+    g_assert_cmpint (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (form)), ==, scrolls != NULL);
+  }
+  window_end (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ari_test_init (&argc, &argv);
+  if (!gtk_init_check ())
+    return 77;
+  ari_all_widgets_set_up ();
+  g_test_add_data_func ("/all-widgets/form-that-scrolls", "", test_form);
+  g_test_add_data_func ("/all-widgets/form-that-never-scrolls", NULL, test_form);
+  return g_test_run ();
+}
