@@ -18,12 +18,12 @@ enum { NATURAL_PICTURE = 120, FLAT_PICTURE = 64 };
 struct _AriGameCard {
   GtkWidget parent_instance;
 
-  gboolean in_list;
+  gboolean in_list; /* the row is activated, so there is no button to open the game */
   GtkWidget *stack;
   GtkWidget *content; /* the button, or the row */
-  GtkWidget *face;    /* the child of `content` */
+  GtkWidget *face;    /* the picture and the words */
+  gboolean is_flat;   /* the words are beside the picture */
   int most;           /* the side of the picture in pixels, unless it is flat */
-  gboolean is_flat;
   AriGridThumbnail *picture;
   GtkLabel *name;
   GtkLabel *state;
@@ -152,16 +152,11 @@ ari_game_card_set_most (AriGameCard *self, int most)
     ari_grid_thumbnail_set_most (self->picture, self->most);
 }
 
-void
-ari_game_card_set_flat (AriGameCard *self, gboolean is_flat)
+static void
+lay_out (AriGameCard *self)
 {
   GtkLabel *const labels[] = { self->name, self->state, self->date };
 
-  g_return_if_fail (ARI_IS_GAME_CARD (self));
-
-  if (self->is_flat == !!is_flat)
-    return;
-  self->is_flat = !!is_flat;
   ari_grid_thumbnail_set_most (self->picture, self->is_flat ? FLAT_PICTURE : self->most);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->face), self->is_flat
                                                                    ? GTK_ORIENTATION_HORIZONTAL
@@ -169,6 +164,17 @@ ari_game_card_set_flat (AriGameCard *self, gboolean is_flat)
   gtk_box_set_spacing (GTK_BOX (self->face), self->is_flat ? 12 : 6);
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     gtk_label_set_xalign (labels[i], self->is_flat ? 0 : 0.5f);
+}
+
+void
+ari_game_card_set_flat (AriGameCard *self, gboolean is_flat)
+{
+  g_return_if_fail (ARI_IS_GAME_CARD (self));
+
+  if (self->is_flat == !!is_flat)
+    return;
+  self->is_flat = !!is_flat;
+  lay_out (self);
 }
 
 /* --- buttons ---------------------------------------------------------------------------------- */
@@ -222,7 +228,7 @@ on_delete (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 /* --- construction ----------------------------------------------------------------------------- */
 
 static GtkLabel *
-make_label (AriGameCard *self, const char *class)
+make_label (const char *class)
 {
   GtkWidget *label = gtk_label_new ("");
 
@@ -230,47 +236,42 @@ make_label (AriGameCard *self, const char *class)
   gtk_label_set_single_line_mode (GTK_LABEL (label), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (label), 6);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 6);
-  if (self->in_list)
-    gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   if (class != NULL)
     gtk_widget_add_css_class (label, class);
   return GTK_LABEL (label);
 }
 
-static GtkWidget *
+static void
 make_face (AriGameCard *self)
 {
-  GtkWidget *face =
-      gtk_box_new (self->in_list ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
-                   self->in_list ? 12 : 6);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, self->in_list ? 3 : 0);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *picture =
-      self->in_list ? ari_grid_thumbnail_new_flexible (FLAT_PICTURE, FLAT_PICTURE, FLAT_PICTURE)
-                    : ari_grid_thumbnail_new_flexible (FLAT_PICTURE, FLAT_PICTURE, NATURAL_PICTURE);
+      ari_grid_thumbnail_new_flexible (FLAT_PICTURE, FLAT_PICTURE, NATURAL_PICTURE);
 
+  self->face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->picture = ARI_GRID_THUMBNAIL (picture);
-  self->name = make_label (self, "heading");
-  self->state = make_label (self, NULL);
-  self->date = make_label (self, "dim-label");
+  self->name = make_label ("heading");
+  self->state = make_label (NULL);
+  self->date = make_label ("dim-label");
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->state));
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->date));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (face), picture);
-  gtk_box_append (GTK_BOX (face), words);
-  return face;
+  gtk_box_append (GTK_BOX (self->face), picture);
+  gtk_box_append (GTK_BOX (self->face), words);
+  self->is_flat = self->in_list;
+  self->most = NATURAL_PICTURE;
+  lay_out (self);
 }
 
 static GtkWidget *
 make_game (AriGameCard *self)
 {
-  GtkWidget *face = make_face (self);
   GtkWidget *whole;
 
-  self->face = face;
-  self->most = NATURAL_PICTURE;
+  make_face (self);
   self->remove = gtk_button_new_from_icon_name ("window-close-symbolic");
   gtk_widget_add_css_class (self->remove, "remove");
   gtk_widget_add_css_class (self->remove, "circular");
@@ -281,15 +282,15 @@ make_game (AriGameCard *self)
                            G_CONNECT_SWAPPED);
   if (self->in_list) {
     whole = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-    self->content = face;
+    self->content = self->face;
     gtk_widget_add_css_class (self->remove, "flat");
     gtk_widget_set_valign (self->remove, GTK_ALIGN_CENTER);
-    gtk_box_append (GTK_BOX (whole), face);
+    gtk_box_append (GTK_BOX (whole), self->face);
     gtk_box_append (GTK_BOX (whole), self->remove);
   } else {
     whole = gtk_overlay_new ();
     self->content = gtk_button_new ();
-    gtk_button_set_child (GTK_BUTTON (self->content), face);
+    gtk_button_set_child (GTK_BUTTON (self->content), self->face);
     gtk_widget_add_css_class (self->content, "game");
     g_signal_connect_object (self->content, "clicked", G_CALLBACK (on_open), self,
                              G_CONNECT_SWAPPED);
