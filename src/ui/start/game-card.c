@@ -23,11 +23,13 @@ struct _AriGameCard {
   GtkWidget *content; /* the button, or the row */
   GtkWidget *face;    /* the picture and the words */
   gboolean is_flat;   /* the words are beside the picture */
-  int most;           /* the side of the picture in pixels, unless it is flat */
+  gboolean has_file_line;
+  int most; /* the side of the picture in pixels, unless it is flat */
   AriGridThumbnail *picture;
   GtkLabel *name;
   GtkLabel *state;
   GtkLabel *date;
+  GtkLabel *file;
   GtkWidget *remove;
   GtkWidget *restore;
 
@@ -75,14 +77,15 @@ show_words (AriGameCard *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = ari_recent_game_dup_name (self->game);
+  const char *file = gtk_label_get_text (self->file);
   g_autofree char *words = NULL;
   g_autofree char *remove_words = NULL;
 
   gtk_label_set_text (self->name, name);
   set_text (self->state, ari_recent_game_dup_state (self->game));
   set_text (self->date, ari_recent_game_dup_date (self->game, now));
-  words = g_strdup_printf ("%s, %s, %s", gtk_label_get_text (self->name),
-                           gtk_label_get_text (self->state), gtk_label_get_text (self->date));
+  words = g_strjoin (", ", gtk_label_get_text (self->name), gtk_label_get_text (self->state),
+                     gtk_label_get_text (self->date), file[0] != '\0' ? file : NULL, NULL);
   /* In a list, the row has the focus, so it needs the name. */
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self->in_list && gtk_widget_get_parent (GTK_WIDGET (self)) != NULL
@@ -142,22 +145,21 @@ ari_game_card_set_game (AriGameCard *self, AriRecentGame *game)
   show (self);
 }
 
-void
-ari_game_card_set_most (AriGameCard *self, int most)
-{
-  g_return_if_fail (ARI_IS_GAME_CARD (self));
-
-  self->most = MAX (most, NATURAL_PICTURE);
-  if (!self->is_flat)
-    ari_grid_thumbnail_set_most (self->picture, self->most);
-}
-
+/* The line with the file's name takes its height from the picture. */
 static void
 lay_out (AriGameCard *self)
 {
-  GtkLabel *const labels[] = { self->name, self->state, self->date };
+  GtkLabel *const labels[] = { self->name, self->state, self->date, self->file };
+  int line = 0;
 
-  ari_grid_thumbnail_set_most (self->picture, self->is_flat ? FLAT_PICTURE : self->most);
+  gtk_widget_set_visible (GTK_WIDGET (self->file), self->is_flat
+                                                       ? *gtk_label_get_text (self->file) != '\0'
+                                                       : self->has_file_line);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->file)))
+    gtk_widget_measure (GTK_WIDGET (self->file), GTK_ORIENTATION_VERTICAL, -1, &line, NULL, NULL,
+                        NULL);
+  ari_grid_thumbnail_set_most (
+      self->picture, self->is_flat ? FLAT_PICTURE : MAX (self->most - line, NATURAL_PICTURE));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->face), self->is_flat
                                                                    ? GTK_ORIENTATION_HORIZONTAL
                                                                    : GTK_ORIENTATION_VERTICAL);
@@ -167,12 +169,30 @@ lay_out (AriGameCard *self)
 }
 
 void
+ari_game_card_set_file_name (AriGameCard *self, const char *name)
+{
+  g_return_if_fail (ARI_IS_GAME_CARD (self));
+
+  gtk_label_set_text (self->file, name != NULL ? name : "");
+  self->has_file_line = name != NULL;
+  lay_out (self);
+  show (self);
+}
+
+void
+ari_game_card_set_most (AriGameCard *self, int most)
+{
+  g_return_if_fail (ARI_IS_GAME_CARD (self));
+
+  self->most = most;
+  lay_out (self);
+}
+
+void
 ari_game_card_set_flat (AriGameCard *self, gboolean is_flat)
 {
   g_return_if_fail (ARI_IS_GAME_CARD (self));
 
-  if (self->is_flat == !!is_flat)
-    return;
   self->is_flat = !!is_flat;
   lay_out (self);
 }
@@ -254,9 +274,12 @@ make_face (AriGameCard *self)
   self->name = make_label ("heading");
   self->state = make_label (NULL);
   self->date = make_label ("dim-label");
+  self->file = make_label ("dim-label");
+  gtk_label_set_ellipsize (self->file, PANGO_ELLIPSIZE_MIDDLE);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->state));
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->date));
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->file));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (self->face), picture);

@@ -22,6 +22,10 @@ G_DECLARE_FINAL_TYPE (AriGameCard, ari_game_card, ARI, GAME_CARD, GtkWidget)
 GtkWidget *ari_game_card_new (gboolean in_list);
 /** ari_game_card_set_game: shows @game (nullable), and follows its changes. */
 void ari_game_card_set_game (AriGameCard *self, AriRecentGame *game);
+/** ari_game_card_set_file_name: shows the name of the game's file, too, which tells it from another
+ * game of the same name. @name: (nullable): NULL for no line, "" for an empty one, as beside cards
+ * that have one */
+void ari_game_card_set_file_name (AriGameCard *self, const char *name);
 /** ari_game_card_set_most: limits the side of the picture to @most pixels. */
 void ari_game_card_set_most (AriGameCard *self, int most);
 /** ari_game_card_set_flat: sets whether the text is beside a small picture, or below it. */

@@ -224,21 +224,29 @@ ari_recent_game_restore (AriRecentGame *self, GError **error)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
+/* The program's own files are named after a time, which tells the user nothing. */
+char *
+ari_recent_game_dup_file_name (AriRecentGame *self)
+{
+  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
+
+  return self->file != NULL && !ari_own_place_holds (self->file) ? ari_save_name_of (self->file)
+                                                                 : NULL;
+}
+
 char *
 ari_recent_game_dup_name (AriRecentGame *self)
 {
+  g_autofree char *file_name = NULL;
+
   g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
 
   if (!self->has_facts)
     return g_strdup ("");
-  /* The program's own files are named after a time, which tells the user nothing. */
-  if (ari_puzzle_get_info (self->facts.puzzle)->title == NULL && self->file != NULL
-      && !ari_own_place_holds (self->file)) {
-    g_autofree char *name = ari_save_name_of (self->file);
-
-    return ari_save_name_without_ending (name);
-  }
-  return ari_puzzle_name (self->facts.puzzle);
+  if (ari_puzzle_get_info (self->facts.puzzle)->title == NULL)
+    file_name = ari_recent_game_dup_file_name (self);
+  return file_name != NULL ? ari_save_name_without_ending (file_name)
+                           : ari_puzzle_name (self->facts.puzzle);
 }
 
 /* Returns: TRUE if the name, such as "Hard jigsaw", has the level */

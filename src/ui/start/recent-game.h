@@ -69,6 +69,9 @@ gboolean ari_recent_game_restore (AriRecentGame *self, GError **error);
 /** ari_recent_game_dup_name: returns (transfer full) its title, its file's name, or its size; ""
  * without facts. */
 char *ari_recent_game_dup_name (AriRecentGame *self);
+/** ari_recent_game_dup_file_name: returns (transfer full) (nullable) the name of the file that the
+ * user chose for it; NULL if the program keeps it. */
+char *ari_recent_game_dup_file_name (AriRecentGame *self);
 /** ari_recent_game_dup_state: returns (transfer full) its state: "Hard · 63 % · 12:34", as far as
  * known and not part of the name. */
 char *ari_recent_game_dup_state (AriRecentGame *self);

@@ -317,6 +317,40 @@ add_cards (AriStartPage *self)
   fit_cards (self);
 }
 
+/* Returns: TRUE if another of @games has the name of the one at @place */
+static gboolean
+shares_name (GPtrArray *games, guint place)
+{
+  g_autofree char *name = ari_recent_game_dup_name (games->pdata[place]);
+
+  for (guint i = 0; i < games->len; i++) {
+    g_autofree char *other = ari_recent_game_dup_name (games->pdata[i]);
+
+    if (i != place && g_str_equal (name, other))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Games of the same name are told apart by their files. The cards beside them keep an empty line,
+ * so that all pictures are of one size. */
+static void
+name_files (AriStartPage *self, GPtrArray *games)
+{
+  char *names[MOST_GAMES] = { NULL };
+  gboolean has_any = FALSE;
+
+  for (guint i = 0; i < games->len; i++) {
+    names[i] = shares_name (games, i) ? ari_recent_game_dup_file_name (games->pdata[i]) : NULL;
+    has_any |= names[i] != NULL;
+  }
+  for (guint i = 0; i < MOST_GAMES; i++) {
+    ari_game_card_set_file_name (ARI_GAME_CARD (self->cards[i]),
+                                 names[i] == NULL && has_any ? "" : names[i]);
+    g_free (names[i]);
+  }
+}
+
 /* On a wide page empty cards keep their space, so that cards do not move when others appear. */
 static void
 show_cards (AriStartPage *self)
@@ -332,6 +366,7 @@ show_cards (AriStartPage *self)
     return;
   add_cards (self);
   fit_cards (self);
+  name_files (self, picked);
   for (guint i = 0; i < MOST_GAMES; i++) {
     AriRecentGame *game = i < picked->len ? picked->pdata[i] : NULL;
 

@@ -503,6 +503,65 @@ picture_height (AriGameCard *card)
   return gtk_widget_get_height (gtk_widget_get_first_child (face));
 }
 
+/* Returns: (transfer full): a file of the user's with a game called Twin, used just now */
+static GFile *
+save_twin (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), name, NULL);
+  GFile *file = g_file_new_for_path (path);
+
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  g_assert_true (
+      g_file_set_contents (path,
+                           "{\"format\":\"ariadne-puzzle\",\"version\":1,\"title\":\"Twin\","
+                           "\"layout\":{\"digits\":4,\"boxes\":[2,2]}," GIVENS "," BEGUN ("10") "}",
+                           -1, NULL));
+  ari_recent_add (file, ARI_PUZZLE_TYPE);
+  return file;
+}
+
+static gboolean
+is_listed (GFile *file)
+{
+  g_autoptr (GArray) games = ari_recent_list ();
+
+  for (guint i = 0; i < games->len; i++)
+    if (g_file_equal (g_array_index (games, AriKeptGame, i).file, file))
+      return TRUE;
+  return FALSE;
+}
+
+/* Two games of one name are told apart by their files, which other games do not show. All pictures
+ * are of one size. */
+static void
+test_twins (void)
+{
+  g_autoptr (GFile) one = save_twin ("before-lunch.ariadne");
+  g_autoptr (GFile) other = save_twin ("after-lunch.ariadne");
+  GtkWidget *page;
+
+  g_object_unref (keep (BEGUN ("10"), 400));
+  WAIT_UNTIL (is_listed (one) && is_listed (other));
+  page = new_page_with (3);
+  gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (page)), 1000, 700);
+  WAIT_UNTIL (card_at (page, 3) != NULL && picture_height (card_at (page, 2)) > 0);
+  widget_assert_says (page, "before-lunch.ariadne");
+  widget_assert_says (page, "after-lunch.ariadne");
+  g_assert_false (widget_says (GTK_WIDGET (card_at (page, 2)), ".ariadne"));
+  g_assert_cmpint (picture_height (card_at (page, 2)), ==, picture_height (card_at (page, 0)));
+  close_page (page);
+
+  ari_recent_remove (other);
+  WAIT_UNTIL (!is_listed (other));
+  page = new_page_with (2);
+  widget_assert_says (page, "Twin");
+  g_assert_false (widget_says (page, ".ariadne"));
+  close_page (page);
+  ari_recent_remove (one);
+  WAIT_UNTIL (!is_listed (one));
+  forget_games ();
+}
+
 /* In a small page, the last game is a low line, and the other buttons stay near. Cards that were
  * hidden there are as large as the others when they return. */
 static void
@@ -821,6 +880,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start-page/open-game", test_open_game);
   g_test_add_func ("/start-page/hostile", test_hostile);
   g_test_add_func ("/start-page/cards", test_cards);
+  g_test_add_func ("/start-page/twins", test_twins);
   g_test_add_func ("/start-page/small-page", test_small_page);
   g_test_add_func ("/start-page/hundreds", test_hundreds);
   g_test_add_func ("/start-page/today", test_today);
