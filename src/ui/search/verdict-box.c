@@ -264,8 +264,8 @@ ari_verdict_box_update (AriVerdictBox *self,
   ari_message_say (self->message, tone_of (verdict), words != NULL ? words : "");
   self->speaks = words != NULL;
   gtk_widget_set_visible (self->search_givens,
-                          !is_idle && ari_solver_get_givens_verdict (solver) == ARI_VERDICT_FOUND);
-
+                          !is_idle && !self->outdated
+                              && ari_solver_get_givens_verdict (solver) == ARI_VERDICT_FOUND);
   gtk_widget_set_visible (self->with_entries, self->leaves_out);
 
   self->n_solutions =

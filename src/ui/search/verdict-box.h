@@ -14,10 +14,9 @@ G_BEGIN_DECLS
 /**
  * AriVerdictBox: the verdict, in as many words as there is room for, and where there are several
  * solutions, buttons that go through them. Below are buttons for what makes sense: back to the game
- * (win.leave-search), search the givens alone (win.search-givens), choose the entries, too
- * (start.with-entries), show a solution that only the
- * finder knows, keep the solution (win.keep-solution), and, after guesses, compare strategies
- * (win.race).
+ * (win.leave-search), search the givens alone (win.search-givens) if the entries of the game have
+ * no solution, choose the entries, too (start.with-entries), show a solution that only the finder
+ * knows, keep the solution (win.keep-solution), and, after guesses, compare strategies (win.race).
  *
  * Signal `show-solution (guint64 index)`: asks to show one of the solutions found.
  */

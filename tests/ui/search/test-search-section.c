@@ -9,6 +9,7 @@
 #include "ui/play/play-section.h"
 #include "ui/search/branch-bar.h"
 #include "ui/search/search-section.h"
+#include "ui/search/verdict-box.h"
 #include "tests/seed.h"
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -171,21 +172,31 @@ test_entries_left_out (void)
   section_fixture_free (f.desk);
 }
 
-/* After the game has changed, the page no longer names its former mistakes. */
+/* After the game has changed, the page no longer names its former mistakes, nor offers the search
+ * that answers them. */
 static void
 test_former_mistake (void)
 {
   Fixture f = set_up (EASY);
-  GtkWidget *panel;
+  GtkWidget *panel, *search_givens;
 
   section_fixture_type (f.desk, 2, 0);
   section_fixture_run (f.desk, "solve");
   panel = ari_section_get_panel (ARI_SECTION (f.search));
+  search_givens = widget_part (widget_find (panel, ARI_TYPE_VERDICT_BOX), "search_givens");
   WAIT_UNTIL (ari_solver_get_givens_verdict (ari_search_section_get_solver (f.search))
               == ARI_VERDICT_FOUND);
+  g_assert_true (gtk_widget_get_visible (search_givens));
+  section_fixture_show (f.desk, "play");
+  section_fixture_type (f.desk, 3, 5);
+  section_fixture_show (f.desk, "search");
+  g_assert_false (gtk_widget_get_visible (search_givens));
+  section_fixture_run (f.desk, "undo");
+  g_assert_true (gtk_widget_get_visible (search_givens));
   section_fixture_show (f.desk, "play");
   section_fixture_run (f.desk, "undo");
   section_fixture_show (f.desk, "search");
+  g_assert_false (gtk_widget_get_visible (search_givens));
   widget_assert_says (panel, "Before that, it had no solution.");
   g_assert_false (widget_says (panel, "is wrong"));
   ari_grid_view_set_cursor (f.desk->grid, 80);
