@@ -645,6 +645,7 @@ fit (gpointer user_data)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->learn), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ways), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->games), orientation);
+  gtk_box_set_homogeneous (self->games, !self->is_narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->first_games), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->last_games), orientation);
   gtk_box_set_spacing (self->play_row, self->is_small ? 6 : 12);

@@ -578,6 +578,8 @@ test_small_page (void)
   gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (page)), 400, 900);
   WAIT_UNTIL (card_at (page, 2) != NULL);
   g_assert_null (card_at (page, 3));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (card_at (page, 2))), ==,
+                   gtk_widget_get_height (GTK_WIDGET (card_at (page, 0))));
   gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (page)), 1000, 500);
   WAIT_UNTIL (card_at (page, 3) != NULL);
   WAIT_UNTIL (gtk_widget_get_height (GTK_WIDGET (card_at (page, 0))) > 120);
