@@ -471,6 +471,40 @@ on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, AriPri
   ari_widget_reveal (self->message);
 }
 
+/* Returns TRUE if the program with which GTK shows previews is installed. GTK does not notice if it
+   is not. */
+static gboolean
+has_previewer (void)
+{
+  g_autofree char *command = NULL;
+  g_autofree char *path = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_object_get (gtk_settings_get_default (), "gtk-print-preview-command", &command, NULL);
+  if (command != NULL && g_shell_parse_argv (command, NULL, &words, NULL))
+    path = g_find_program_in_path (words[0]);
+  return path != NULL;
+}
+
+/* A preview prints nothing: nothing is reported as printed, and its settings are not kept. */
+static gboolean
+on_preview (GtkPrintOperation *operation,
+            GtkPrintOperationPreview *preview,
+            GtkPrintContext *context,
+            GtkWindow *parent,
+            AriPrintDialog *self)
+{
+  g_signal_handlers_disconnect_matched (operation, G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DATA,
+                                        g_signal_lookup ("done", GTK_TYPE_PRINT_OPERATION), 0, NULL,
+                                        NULL, self);
+  if (!self->is_closed && !has_previewer ()) {
+    ari_message_say (self->message, ARI_MESSAGE_PLAIN,
+                     _ ("There is no program to show the preview. The pages are shown here, too."));
+    ari_widget_reveal (self->message);
+  }
+  return FALSE;
+}
+
 static void
 print (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -499,6 +533,7 @@ print (GtkWidget *widget, const char *action, GVariant *parameter)
                           (GDestroyNotify) output_free);
   g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_print), self);
   g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), self);
+  g_signal_connect (operation, "preview", G_CALLBACK (on_preview), self);
   g_signal_connect (operation, "done", G_CALLBACK (on_printed), self);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                GTK_WINDOW (self), &error)

@@ -65,11 +65,11 @@ def save(window, dialog, name):
     return room / name
 
 
-def begin_to_print(window):
-    """Presses Ctrl+P in the dialog, and prints to a file in GTK's own dialog."""
+def begin_to_print(window, key="alt+p"):
+    """Presses Ctrl+P in the dialog, and prints to a file in GTK's own dialog, or shows a preview with Alt+V."""
     printing = Dialog(window, "ctrl+p")
     printing.click("label", "Print to File")
-    window.keys("alt+p")
+    window.keys(key)
     printing.gone()
 
 
@@ -116,12 +116,13 @@ def test_by_keys():
         window.kill()
 
 
-def use_file_printer():
-    """Lets GTK offer no printers of this machine, only files."""
+def use_file_printer(preview="no-such-program %f"):
+    """Lets GTK offer no printers of this machine, only files. @preview: the command that shows a preview."""
     config = pathlib.Path(os.environ.get("XDG_CONFIG_HOME")
                           or pathlib.Path.home() / ".config") / "gtk-4.0"
     config.mkdir(parents=True, exist_ok=True)
-    (config / "settings.ini").write_text("[Settings]\ngtk-print-backends=file\n", encoding="utf-8")
+    (config / "settings.ini").write_text(
+        f"[Settings]\ngtk-print-backends=file\ngtk-print-preview-command={preview}\n", encoding="utf-8")
 
 
 def leave_while(name, begin):
@@ -173,6 +174,36 @@ def test_refused():
         question = Dialog(window, "alt+p") # asks whether to replace it
         question.close("Return")
         window.says("Is a directory")
+        leave(window, dialog)
+    finally:
+        window.kill()
+
+
+def test_preview():
+    """GTK's preview prints nothing, so nothing is said to be saved; the next dialog proposes the same file."""
+    book = room / "previewed.txt"
+    made = room / "previewed.pdf"
+    book.write_text((LINE + "\n") * 2, encoding="utf-8")
+    use_file_printer()
+    write_settings()
+    window = Program(program, book)
+    try:
+        window.says("2 puzzles")
+        dialog = Dialog(window, "ctrl+p")
+        begin_to_print(window, "alt+v")
+        window.says("There is no program to show the preview.")
+        assert not made.exists()
+        begin_to_print(window)
+        window.says(f"Saved as “previewed.pdf” in “{room}”.")
+        leave(window, dialog)
+        use_file_printer("true %f") # a program that can be started
+        window = Program(program, book)
+        window.says("2 puzzles")
+        dialog = Dialog(window, "ctrl+p")
+        begin_to_print(window, "alt+v")
+        window.says("Page 1 of 2")
+        for words in ("There is no program", "Saved as"):
+            assert not window.look_for("label", lambda name, words=words: name.startswith(words)), words
         leave(window, dialog)
     finally:
         window.kill()
@@ -234,4 +265,5 @@ def test_hint():
         window.kill()
 
 
-main([test_by_keys, test_hint, test_list_by_mouse, test_refused, test_left_while_printing, test_left_while_saving])
+main([test_by_keys, test_hint, test_list_by_mouse, test_preview, test_refused, test_left_while_printing,
+      test_left_while_saving])
