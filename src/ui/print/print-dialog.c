@@ -359,6 +359,14 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   show_state (self);
 }
 
+/* The next dialog, for saving or for printing to a file, begins in the folder of @file. */
+static void
+remember_folder (AriPrintDialog *self, GFile *file)
+{
+  g_object_unref (self->folder);
+  self->folder = g_file_get_parent (file);
+}
+
 static void
 save_into (gpointer dialog, GFile *file)
 {
@@ -366,6 +374,7 @@ save_into (gpointer dialog, GFile *file)
 
   if (is_waiting (self))
     return;
+  remember_folder (self, file);
   self->saving = g_cancellable_new ();
   show_state (self);
   ari_book_save_async (self->book, &self->style, file, self->saving, on_saved, output_new (self));
@@ -441,6 +450,7 @@ tell_printed (AriPrintDialog *self)
   if (uri != NULL) {
     g_autoptr (GFile) file = g_file_new_for_uri (uri);
 
+    remember_folder (self, file);
     ari_file_saving_report (self->message, file, NULL);
     /* printing to a printer afterwards must not show this file */
     gtk_print_settings_unset (self->setup, GTK_PRINT_SETTINGS_OUTPUT_URI);
@@ -513,10 +523,13 @@ print (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GtkPageSetup) page = gtk_page_setup_new ();
   GtkPaperSize *paper = gtk_paper_size_new (
       gtk_drop_down_get_selected (self->paper) == 1 ? GTK_PAPER_NAME_LETTER : GTK_PAPER_NAME_A4);
+  const char *folder = g_file_peek_path (self->folder);
   g_autofree char *name = name_of_pages (self);
   g_autoptr (GError) error = NULL;
 
-  /* “Print to File” suggests this name */
+  /* “Print to File” suggests this folder and this name */
+  if (folder != NULL)
+    gtk_print_settings_set (self->setup, GTK_PRINT_SETTINGS_OUTPUT_DIR, folder);
   gtk_print_settings_set (self->setup, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
   gtk_page_setup_set_paper_size_and_default_margins (page, paper);
   gtk_paper_size_free (paper);
@@ -695,10 +708,6 @@ ari_print_dialog_new (
   self->folder = folder != NULL ? g_object_ref (folder) : ari_compat_usual_folder ();
   self->name = ari_save_name_clean (g_strdup (name));
   self->setup = gtk_print_settings_new ();
-  /* “Print to File” suggests this folder */
-  if (g_file_peek_path (self->folder) != NULL)
-    gtk_print_settings_set (self->setup, GTK_PRINT_SETTINGS_OUTPUT_DIR,
-                            g_file_peek_path (self->folder));
   self->book = book;
   on_changed (self);
   return GTK_WIDGET (self);
