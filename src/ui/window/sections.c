@@ -37,17 +37,23 @@ take (AriSection *section, const Input *input)
 }
 
 /* Offers the input to the sections, until one of them handles it. While a section hides the game,
- * it is the only one that is asked. */
+ * it is the only one that is asked. Escape goes first to what lies on top, which is painted last.
+ */
 static gboolean
 offer (AriSection *const *sections, Input input)
 {
-  for (guint i = 0; sections[i] != NULL; i++)
-    if (ari_section_get_cover (sections[i]) == ARI_COVER_HIDES)
-      return take (sections[i], &input);
+  guint n = 0;
+
+  for (; sections[n] != NULL; n++)
+    if (ari_section_get_cover (sections[n]) == ARI_COVER_HIDES)
+      return take (sections[n], &input);
   for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; sections[i] != NULL; i++)
-      if (ari_section_get_active (sections[i]) == (pass == 0) && take (sections[i], &input))
+    for (guint i = 0; i < n; i++) {
+      AriSection *section = sections[input.kind == LEAVE ? n - 1 - i : i];
+
+      if (ari_section_get_active (section) == (pass == 0) && take (section, &input))
         return TRUE;
+    }
   return FALSE;
 }
 

@@ -349,7 +349,15 @@ test_transport (void)
   end (window);
 }
 
-/* Escape goes one step out of the present state. */
+static gboolean
+has_filter (AriWindow *window)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (window), "filter");
+
+  return !g_str_equal (g_variant_get_string (state, NULL), "none");
+}
+
+/* Escape goes one step out of the present state: a hint is closed before a filter is taken away. */
 static void
 test_escape (void)
 {
@@ -369,8 +377,13 @@ test_escape (void)
   window_run (window, "win.hint");
   g_assert_true (window_has_action (window, "close-hint"));
   ari_notice_say (notice, ARI_NOTICE_INFO, "Something else");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.filter", "s", "pairs");
+  g_assert_true (has_filter (window));
   window_run (window, "win.escape");
   g_assert_false (window_has_action (window, "close-hint"));
+  g_assert_true (has_filter (window));
+  window_run (window, "win.escape");
+  g_assert_false (has_filter (window));
   g_assert_true (ari_notice_get_shown (notice));
   window_run (window, "win.escape");
   g_assert_false (ari_notice_get_shown (notice));
