@@ -44,7 +44,7 @@ say_verdict (GString *text, const AriLogicianAnswer *answer, AriGame *game)
   case ARI_POSITION_WRONG:
     words = ari_hint_of_wrong (answer, ari_game_get_layout (game));
     say (text, words);
-    say (text, _ ("No correct step follows from that. A hint on the Play page corrects it."));
+    say (text, _ ("No correct step follows from that. A hint corrects it."));
     return FALSE;
   case ARI_POSITION_SEVERAL:
   case ARI_POSITION_UNPROVEN:

@@ -72,6 +72,25 @@ def test_mouse():
         window.kill()
 
 
+def test_mistake():
+    """With a mistake there are no steps, and the Hint button does what the page says."""
+    write_settings()
+    window = Program(program, puzzles / "extreme.ariadne")
+    try:
+        window.type("5")
+        until("the mistake", lambda: window.cell().startswith("row 1, column 1: 5"))
+        window.keys("ctrl+l")
+        window.says("No correct step follows from that. A hint corrects it.")
+        window.press("Hint")
+        window.says("Mistake")
+        window.keys("Return")
+        until("the mistake's end", lambda: window.cell().startswith("row 1, column 1: empty"))
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_dark():
     window = open_path("hexadecimal-16x16.ariadne", "dark")
     try:
@@ -83,4 +102,4 @@ def test_dark():
         window.kill()
 
 
-main([test_keys, test_mouse, test_dark])
+main([test_keys, test_mouse, test_mistake, test_dark])
