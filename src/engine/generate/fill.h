@@ -37,8 +37,8 @@ AriFilling ari_filler_fill (
  * ari_filler_prove: finds out whether a full grid fits the layout, in much less time than
  * ari_filler_fill() where none does: at 6×6 with diagonals, in a tenth of a millisecond.
  */
-AriFilling ari_filler_prove (
-    AriFiller *filler, AriRandom *random, AriBatchGoesOn goes_on, void *data);
+AriFilling
+ari_filler_prove (AriFiller *filler, AriRandom *random, AriBatchGoesOn goes_on, void *data);
 
 /**
  * ari_filler_complete: writes random digits to the blanks of @cells, which must have a solution.

@@ -26,7 +26,8 @@
 enum {
   TRIES_A_CELL = 40,
   MAX_WALKS = 50, /* walks after which it takes even boxes; a 4×4 needs two on average */
-  /* Cuts that no grid fits, after which it gives up. With diagonals, nine in ten of 6×6 are such. */
+  /* Cuts that no grid fits, after which it gives up. With diagonals, nine in ten of 6×6 are such.
+   */
   MAX_CUTS = 2000,
 };
 
