@@ -114,7 +114,7 @@ take (AriNewDialog *self)
                              .source = (char *) ARI_MADE_SOURCE,
                              .comment = comment,
                          },
-                         !made->is_final);
+                         made->is_final);
 }
 
 static const char *

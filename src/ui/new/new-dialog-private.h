@@ -66,6 +66,7 @@ struct _AriNewDialog {
   gboolean is_busy;      /* the program is setting the choices */
   AriLayout *layout;     /* (nullable): the chosen layout; NULL if it is not valid */
   char *map_problem;     /* (nullable): says why the map of letters is not valid */
+  gboolean has_drawn;    /* the user has drawn regions, which no seed makes again */
 
   /* for making puzzles */
   AriMaker *maker;
@@ -94,11 +95,12 @@ char *ari_new_dialog_read_symbols (AriNewDialog *self, AriSymbols *symbols);
 /** ari_new_dialog_get_extras: returns the checked extras that fit boxes of this size, or a jigsaw
  * if @box_rows is 0. */
 AriExtras ari_new_dialog_get_extras (AriNewDialog *self, guint box_rows, guint box_columns);
-/** ari_new_dialog_create: emits `create` with the puzzle, and closes the dialog. */
+/** ari_new_dialog_create: emits `create` with the puzzle, and closes the dialog.
+ * @is_final: the seed makes the same puzzle again, unless the user has drawn its regions */
 void ari_new_dialog_create (AriNewDialog *self,
                             const AriGrid *givens,
                             const AriPuzzleInfo *info,
-                            gboolean is_irreplaceable);
+                            gboolean is_final);
 
 /** ari_new_dialog_dup_puzzle: makes (transfer full) a puzzle with the chosen symbols. */
 AriPuzzle *
@@ -133,6 +135,8 @@ void ari_new_dialog_blank_extra_regions (AriNewDialog *self);
 AriLayout *ari_new_dialog_add_extra_regions (AriNewDialog *self, AriLayout *base, char **problem);
 /** ari_new_dialog_on_painted: the handler of AriRegionPainter::painted. */
 void ari_new_dialog_on_painted (AriNewDialog *self);
+/** ari_new_dialog_on_extra_painted: the same for extra regions. */
+void ari_new_dialog_on_extra_painted (AriNewDialog *self);
 /** ari_new_dialog_on_stroke_end: the handler of AriRegionPainter::stroke-end. */
 void ari_new_dialog_on_stroke_end (AriNewDialog *self);
 

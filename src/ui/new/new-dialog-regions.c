@@ -207,6 +207,14 @@ ari_new_dialog_on_painted (AriNewDialog *self)
 {
   /* the painted regions are valid, whatever the map contained */
   g_clear_pointer (&self->map_problem, g_free);
+  self->has_drawn = TRUE;
+  ari_new_dialog_update (self);
+}
+
+void
+ari_new_dialog_on_extra_painted (AriNewDialog *self)
+{
+  self->has_drawn = TRUE;
   ari_new_dialog_update (self);
 }
 

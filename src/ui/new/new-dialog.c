@@ -258,6 +258,7 @@ on_map (AriNewDialog *self)
 {
   if (self->is_busy)
     return;
+  self->has_drawn = TRUE;
   ari_new_dialog_read_map (self);
   ari_new_dialog_update (self);
 }
@@ -492,13 +493,13 @@ void
 ari_new_dialog_create (AriNewDialog *self,
                        const AriGrid *givens,
                        const AriPuzzleInfo *info,
-                       gboolean is_irreplaceable)
+                       gboolean is_final)
 {
   g_autoptr (AriPuzzle) puzzle = ari_new_dialog_dup_puzzle (self, givens, info);
 
   remember_shape (self);
   step_aside (self);
-  g_signal_emit (self, signals[CREATE], 0, puzzle, is_irreplaceable);
+  g_signal_emit (self, signals[CREATE], 0, puzzle, !is_final || self->has_drawn);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -528,7 +529,7 @@ create (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
   }
   grid = ari_need (ari_grid_new (self->layout));
-  ari_new_dialog_create (self, grid, &info, FALSE);
+  ari_new_dialog_create (self, grid, &info, TRUE);
   ari_grid_free (grid);
 }
 
@@ -616,6 +617,7 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_random_extra_regions);
   gtk_widget_class_bind_template_callback (widget_class, on_blank_extra_regions);
   gtk_widget_class_bind_template_callback (widget_class, ari_new_dialog_on_painted);
+  gtk_widget_class_bind_template_callback (widget_class, ari_new_dialog_on_extra_painted);
   gtk_widget_class_bind_template_callback (widget_class, ari_new_dialog_on_stroke_end);
 
   gtk_widget_class_install_action (widget_class, "dialog.create", NULL, create);
