@@ -314,8 +314,10 @@ suggest_name (AriExportDialog *self)
     [ARI_EXPORT_TRACE] = N_ ("search"),
   };
   const char *ending = ari_export_format_ending (chosen_format (self));
+  /* Translators: this is added to the name of a file, before its ending */
+  const char *state = self->kind == ARI_EXPORT_GIVENS ? _ (", as given") : "";
 
-  return ari_export_is_still (self->kind) ? g_strconcat (self->stock->name, ending, NULL)
+  return ari_export_is_still (self->kind) ? g_strconcat (self->stock->name, state, ending, NULL)
                                           : g_strconcat (_ (names[self->kind]), ending, NULL);
 }
 
