@@ -10,7 +10,7 @@
 #include "ui/widgets/css-class.h"
 
 #define SPACING 6
-/* In a narrower pane, the timeline shares its row only with the button "Back to Now". */
+/* In a narrower pane, the timeline shares its row only with the button "Latest Step". */
 #define LEAST_WITH_BUTTONS 700
 /* The words are centred in the pane if this width, in pixels, is free in its middle. */
 #define WORDS 260
@@ -491,7 +491,7 @@ make_row (AriFlamePane *self)
   self->by_work = gtk_toggle_button_new_with_label (_ ("By Work"));
   add_button (self, self->by_work,
               _ ("Make each step in the graph as wide as the work it took the computer"));
-  self->now = gtk_button_new_with_label (_ ("Back to Now"));
+  self->now = gtk_button_new_with_label (_ ("Latest Step"));
   add_button (self, self->now, _ ("Go to where the search is (Ctrl+F7)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->now), "win.back-to-now");
   self->apart = gtk_toggle_button_new_with_label (_ ("Own Window"));

@@ -30,7 +30,7 @@ void ari_flame_pane_set_beside (AriFlamePane *self, GtkWidget *widget);
 AriTimeline *ari_flame_pane_get_timeline (AriFlamePane *self);
 AriFlameView *ari_flame_pane_get_view (AriFlamePane *self);
 /** ari_flame_pane_set_goes_on: says whether the search goes on while another of its steps is shown;
- * the button "Back to Now" is then emphasized. */
+ * the button "Latest Step" is then emphasized. */
 void ari_flame_pane_set_goes_on (AriFlamePane *self, gboolean goes_on);
 
 G_END_DECLS

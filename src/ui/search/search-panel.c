@@ -489,9 +489,10 @@ show_no_decisions (AriSearchPanel *self, const AriCounters *counters, guint64 tr
   if (gtk_toggle_button_get_active (self->show_more))
     words = NULL;
   else if (shows_tree ? tries == 0 : counters->deepest == 0)
-    words = ari_solver_get_state (self->solver) == ARI_SOLVER_FINISHED
+    words = ari_solver_get_state (self->solver) != ARI_SOLVER_FINISHED ? _ ("No guesses yet")
+            : counters->solutions > 0
                 ? _ ("No guess was needed. A harder puzzle, or a simpler strategy, needs some.")
-                : _ ("No guesses yet");
+                : _ ("No guess was needed");
   else if (!shows_tree && counters->depth == 0)
     words = _ ("No guess is open here");
   if (words != NULL)

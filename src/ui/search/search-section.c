@@ -785,6 +785,16 @@ on_choice (AriSearchSection *self)
   update_actions (self);
 }
 
+/* The page begins with the game as it is: a search of a former state of the game has ended when the
+ * user sees the page, unless it is still under way. */
+static void
+end_former_search (AriSearchSection *self)
+{
+  if (ari_section_get_active (ARI_SECTION (self)) && snapshot_of (self) != NULL
+      && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
+    on_choice (self);
+}
+
 /* A search from the givens, if it came with a button, leaves out only the entries of that time: as
  * soon as they change, the page's choice is the usual one again. */
 static void
@@ -795,6 +805,7 @@ on_game_changed (AriSearchSection *self)
   if (self->left_out != NULL && !ari_grid_equal (grid, self->left_out))
     bind_from_entries (self, panel_of (self));
   ari_grid_free (grid);
+  end_former_search (self);
   update_actions (self);
 }
 
@@ -1158,6 +1169,7 @@ ari_search_section_active_changed (AriSection *section)
                                   ari_section_get_active (section) ? "win.run-pause" : NULL);
   if (!ari_section_get_active (section) && snapshot_of (ARI_SEARCH_SECTION (section)) != NULL)
     keep_notes (ARI_SEARCH_SECTION (section));
+  end_former_search (ARI_SEARCH_SECTION (section));
   choose_what_is_shown (ARI_SEARCH_SECTION (section));
 }
 

@@ -324,7 +324,7 @@ def test_look_back():
         until("a pause", lambda: not goes_on())
         last = places()[1]
         assert places()[0] == looked and last >= reached, (places(), looked, reached)
-        window.press("Back to Now")
+        window.press("Latest Step")
         until("where it paused", lambda: places() == (last, last))
         # this button makes it pause, for those who do not want that
         window.press("More")
