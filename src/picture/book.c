@@ -39,6 +39,7 @@
 #define STEP_PART        0.5   /* and the most that it takes of a board's room */
 #define RULES_SIZE       10.0  /* of the font that explains rules, */
 #define RULES_WIDTH      200.0 /* which narrower boards have no room for */
+#define LEAST_NUMBERED   120.0 /* the side of the smallest solution with coordinates */
 /** of a PNG, pixels a point: 150 to the inch */
 #define PNG_SCALE (150.0 / 72.0)
 
@@ -523,7 +524,7 @@ draw_square (const PagePen *pen, const Table *table, guint place, guint index, g
                                     : NULL,
     .candidates = has_step ? entry->step_small : small,
     .step = has_step ? &step : NULL,
-    .has_coordinates = style->has_coordinates && !is_solution,
+    .has_coordinates = style->has_coordinates && (!is_solution || table->square >= LEAST_NUMBERED),
   };
 
   draw_caption (pen, table, index, is_solution, x, y);

@@ -211,18 +211,42 @@ test_solutions (void)
   g_assert_cmpuint (count_boards (mixed, &a4, 2), ==, 2);
 }
 
+/* Returns TRUE if two sheets of the same size look alike. Frees them. */
+static gboolean
+are_alike (Sheet a, Sheet b)
+{
+  const gboolean alike = memcmp (a.is_ink, b.is_ink, (gsize) a.width * (gsize) a.height) == 0;
+
+  g_free (a.is_ink);
+  g_free (b.is_ink);
+  return alike;
+}
+
 /* Returns TRUE if two books look alike on one of their pages. */
 static gboolean
 look_alike (const AriBook *a, const AriBook *b, const AriBookStyle *style, guint page)
 {
-  Sheet first = sheet_draw (a, style, page);
-  Sheet second = sheet_draw (b, style, page);
-  const gboolean alike =
-      memcmp (first.is_ink, second.is_ink, (gsize) first.width * (gsize) first.height) == 0;
+  return are_alike (sheet_draw (a, style, page), sheet_draw (b, style, page));
+}
 
-  g_free (first.is_ink);
-  g_free (second.is_ink);
-  return alike;
+/* Solutions have numbers of rows and columns like puzzles, unless they are too small. */
+static void
+test_coordinates (void)
+{
+  static const guint counts[] = { 1, 4, 12, 30 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++) {
+    g_autoptr (AriBook) book = book_new (counts[i], TRUE);
+    AriBookStyle plain = a4;
+    AriBookStyle numbered;
+
+    plain.n_a_page = plain.n_solutions = counts[i];
+    numbered = plain;
+    numbered.has_coordinates = TRUE;
+    g_assert_false (are_alike (sheet_draw (book, &plain, 0), sheet_draw (book, &numbered, 0)));
+    g_assert_true (are_alike (sheet_draw (book, &plain, 1), sheet_draw (book, &numbered, 1))
+                   == (counts[i] > 12));
+  }
 }
 
 static AriBook *
@@ -632,6 +656,7 @@ main (int argc, char *argv[])
   ari_book_style_set_pages (&a4, ARI_BOOK_A4, FALSE, 4, TRUE);
   g_test_add_func ("/book/all-on-pages", test_all_on_pages);
   g_test_add_func ("/book/solutions", test_solutions);
+  g_test_add_func ("/book/coordinates", test_coordinates);
   g_test_add_func ("/book/numbers", test_numbers);
   g_test_add_func ("/book/middle", test_middle);
   g_test_add_func ("/book/entering", test_entering);
