@@ -47,7 +47,9 @@ struct _AriPlayPanel {
   GtkBox *colors;
   GtkWidget *branch;
   GtkLabel *status;
-  GtkWidget *entry_box; /* a GtkStack, so both of its children have the same size */
+  GtkBox *entry_box;
+  GtkWidget *other_shape;
+  GtkStack *entry_words; /* both of its children have the same size, so that nothing moves */
   GtkWidget *intro;
   GtkWidget *verdict;
   GtkWidget *message;
@@ -137,7 +139,8 @@ show_state (AriPlayPanel *self, AriGame *game)
   GtkWidget *const of_playing[] = { self->mode_row,           self->digit_first,  self->filter,
                                     self->show_colors,        self->begin_branch, self->checkpoint,
                                     GTK_WIDGET (self->status) };
-  GtkWidget *const of_entering[] = { self->start_playing, self->solve_it, self->entry_box };
+  GtkWidget *const of_entering[] = { self->start_playing, self->solve_it,
+                                     GTK_WIDGET (self->entry_box) };
 
   for (guint i = 0; i < G_N_ELEMENTS (of_playing); i++)
     gtk_widget_set_visible (of_playing[i], !entering);
@@ -372,6 +375,8 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, status);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, branch);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, entry_box);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, other_shape);
+  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, entry_words);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, intro);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message);
@@ -615,8 +620,10 @@ ari_play_panel_set_entry_verdict (AriPlayPanel *self, AriMessageTone tone, const
   g_return_if_fail (ARI_IS_PLAY_PANEL (self));
 
   ari_message_say (self->verdict, tone, text);
-  gtk_stack_set_visible_child (GTK_STACK (self->entry_box),
-                               text != NULL ? self->verdict : self->intro);
+  gtk_stack_set_visible_child (self->entry_words, text != NULL ? self->verdict : self->intro);
+  /* a low page has room for only one of them: first for the button, then for the verdict */
+  gtk_box_reorder_child_after (self->entry_box, GTK_WIDGET (self->entry_words),
+                               text != NULL ? NULL : self->other_shape);
 }
 
 AriHintBox *

@@ -81,6 +81,13 @@ def test_mouse():
         window.click(window.find("push button", lambda name: name.startswith("8")))
         window.says("2 digits so far")
         window.picture("entry-few-dark")
+        # another size can be chosen as long as the puzzle is not played
+        window.press("Other Size or Shape…")
+        window.other()
+        window.says("You enter the puzzle on an empty grid.")
+        window.keys("Escape")
+        window.alone()
+        window.says("2 digits so far")
         window.press("Play It")
         window.other()
         window.says("Play a puzzle with several solutions?")

@@ -195,8 +195,11 @@ static void
 test_what_is_shown (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *box = widget_part (fixture->panel, "entry_box");
+  GtkWidget *other_shape = widget_part (fixture->panel, "other_shape");
 
+  gtk_window_present (GTK_WINDOW (fixture->window));
   g_assert_true (gtk_widget_get_visible (box));
+  g_assert_true (gtk_widget_get_mapped (other_shape));
   g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "intro")));
   g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "verdict")));
   g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "begin_branch")));
@@ -205,10 +208,12 @@ test_what_is_shown (Fixture *fixture, gconstpointer data)
   ari_play_panel_set_entry_verdict (ARI_PLAY_PANEL (fixture->panel), ARI_MESSAGE_GOOD,
                                     "Exactly one");
   g_assert_true (gtk_widget_get_visible (box));
+  g_assert_true (gtk_widget_get_mapped (other_shape));
   g_assert_false (gtk_widget_get_child_visible (widget_part (fixture->panel, "intro")));
   g_assert_true (gtk_widget_get_child_visible (widget_part (fixture->panel, "verdict")));
 
   play_move (fixture->game, ari_game_move_use_as_puzzle (fixture->game));
+  g_assert_false (gtk_widget_get_mapped (other_shape));
   g_assert_false (gtk_widget_get_visible (box));
   g_assert_true (gtk_widget_get_visible (widget_part (fixture->panel, "begin_branch")));
 
