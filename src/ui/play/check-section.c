@@ -50,7 +50,8 @@ ari_check_section_get_running (AriCheckSection *self)
 static void
 say (AriCheckSection *self, const char *text, AriMessageTone tone)
 {
-  ari_play_panel_set_message (ari_play_section_get_panel (self->play), text, tone);
+  ari_play_panel_set_message (ARI_PLAY_PANEL (ari_section_get_panel (ARI_SECTION (self->play))),
+                              text, tone);
 }
 
 /* Several solutions are not a fault, because the puzzle may be meant so. */

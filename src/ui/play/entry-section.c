@@ -134,7 +134,8 @@ static void
 say (AriEntrySection *self, AriMessageTone tone, const char *text)
 {
   if (ari_section_has_panel (ARI_SECTION (self->play)))
-    ari_play_panel_set_entry_verdict (ari_play_section_get_panel (self->play), tone, text);
+    ari_play_panel_set_entry_verdict (
+        ARI_PLAY_PANEL (ari_section_get_panel (ARI_SECTION (self->play))), tone, text);
 }
 
 static gboolean

@@ -61,7 +61,7 @@ session_of (AriHintSection *self)
 static AriPlayPanel *
 panel_of (AriHintSection *self)
 {
-  return ari_play_section_get_panel (self->play);
+  return ARI_PLAY_PANEL (ari_section_get_panel (ARI_SECTION (self->play)));
 }
 
 static AriHintBox *

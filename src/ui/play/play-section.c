@@ -40,11 +40,9 @@ game_of (AriPlaySection *self)
   return ari_session_get_game (session_of (self));
 }
 
-AriPlayPanel *
-ari_play_section_get_panel (AriPlaySection *self)
+static AriPlayPanel *
+panel_of (AriPlaySection *self)
 {
-  g_return_val_if_fail (ARI_IS_PLAY_SECTION (self), NULL);
-
   return ARI_PLAY_PANEL (ari_section_get_panel (ARI_SECTION (self)));
 }
 
@@ -72,8 +70,7 @@ say_given (AriPlaySection *self, const guint16 *cells, guint n_cells)
     if (!ari_game_get_cell (game_of (self), cells[i])->given)
       return;
   if (n_cells > 0 && ari_section_has_panel (ARI_SECTION (self)))
-    ari_play_panel_set_message (ari_play_section_get_panel (self),
-                                _ ("The puzzle’s own digits cannot be changed."),
+    ari_play_panel_set_message (panel_of (self), _ ("The puzzle’s own digits cannot be changed."),
                                 ARI_MESSAGE_PLAIN);
 }
 
@@ -229,7 +226,7 @@ show_status (AriPlaySection *self)
     words = g_strdup (_ ("A branch: what you enter is hatched."));
   else if (self->filter != FILTER_NONE)
     words = dup_filter_words (self);
-  ari_play_panel_set_status (ari_play_section_get_panel (self), words);
+  ari_play_panel_set_status (panel_of (self), words);
 }
 
 /* This is called when another digit is chosen, which clicks enter from now on. */
@@ -241,7 +238,7 @@ on_chosen (AriPlaySection *self)
 
   follow_cursor (self);
   if (ari_section_has_panel (section))
-    ari_play_panel_set_chosen (ari_play_section_get_panel (self), chosen);
+    ari_play_panel_set_chosen (panel_of (self), chosen);
   show_status (self);
   if (chosen >= 0) {
     g_autofree char *words = NULL;
@@ -262,7 +259,7 @@ show_tools (AriPlaySection *self)
 
   if (!ari_section_has_panel (ARI_SECTION (self)))
     return;
-  panel = ari_play_section_get_panel (self);
+  panel = panel_of (self);
   ari_play_panel_set_in_branch (panel, ari_game_get_branch (game_of (self), NULL));
   ari_play_panel_set_filters (panel, self->filter != FILTER_NONE);
   ari_play_panel_set_locked (panel, ari_session_get_locked (session_of (self)));
@@ -337,7 +334,7 @@ ari_play_section_judge (AriPlaySection *self)
   g_return_if_fail (ARI_IS_PLAY_SECTION (self));
 
   if (ari_section_has_panel (ARI_SECTION (self)))
-    judge (self, ari_play_section_get_panel (self));
+    judge (self, panel_of (self));
 }
 
 /* --- a branch --------------------------------------------------------------------------------- */
@@ -352,7 +349,7 @@ branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_game_begin_branch (game_of (self), position);
   ari_section_want_page (user_data, NULL, TRUE);
   on_changed (self);
-  ari_play_panel_set_message (ari_play_section_get_panel (self),
+  ari_play_panel_set_message (panel_of (self),
                               _ ("A branch begins here. What you enter now is hatched, until you "
                                  "keep or discard it."),
                               ARI_MESSAGE_GOOD);
@@ -382,7 +379,7 @@ discard_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   words = g_strdup_printf (ngettext ("Branch discarded (%u move). Redo restores it.",
                                      "Branch discarded (%u moves). Redo restores them.", n),
                            n);
-  ari_play_panel_set_message (ari_play_section_get_panel (self), words, ARI_MESSAGE_GOOD);
+  ari_play_panel_set_message (panel_of (self), words, ARI_MESSAGE_GOOD);
 }
 
 static void
@@ -471,7 +468,7 @@ use_as_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   is_too_open =
       ari_layout_is_classic (givens->layout) && ari_grid_n_filled (givens) < FEWEST_GIVENS;
   ari_play_panel_set_message (
-      ari_play_section_get_panel (self),
+      panel_of (self),
       is_too_open ? _ ("These digits are the puzzle now. It has many solutions or none: a 9×9 "
                        "puzzle with a single solution needs at least 17 givens.")
                   : _ ("These digits are the puzzle now, and cannot be changed in play."),
@@ -485,7 +482,7 @@ edit_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   ari_session_execute (session_of (self), ari_game_move_edit_puzzle (game_of (self)));
   ari_play_panel_set_message (
-      ari_play_section_get_panel (self),
+      panel_of (self),
       _ ("All givens can be changed now. “Play It” makes them the puzzle again, and what you have "
          "entered comes back."),
       ARI_MESSAGE_GOOD);
@@ -545,7 +542,7 @@ static void
 on_replaced (AriPlaySection *self)
 {
   if (ari_section_has_panel (ARI_SECTION (self)))
-    ari_play_panel_set_game (ari_play_section_get_panel (self), game_of (self));
+    ari_play_panel_set_game (panel_of (self), game_of (self));
   update_actions (self);
   show_tools (self);
   ari_play_section_judge (self);
@@ -562,9 +559,9 @@ on_changed (AriPlaySection *self)
   if (!ari_section_has_panel (ARI_SECTION (self)))
     return;
   if (is_finish (game_of (self)))
-    ari_play_panel_set_message (ari_play_section_get_panel (self), NULL, ARI_MESSAGE_GOOD);
+    ari_play_panel_set_message (panel_of (self), NULL, ARI_MESSAGE_GOOD);
   else
-    judge (self, ari_play_section_get_panel (self));
+    judge (self, panel_of (self));
 }
 
 /* The notice vanishes by itself, as the message would. */

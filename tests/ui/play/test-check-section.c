@@ -29,7 +29,7 @@ set_up (const char *text)
   AriHintSection *hint = section_fixture_add (desk, ari_hint_section_new (play));
 
   return (Fixture){ desk, section_fixture_add (desk, ari_check_section_new (play, hint)),
-                    ari_play_section_get_panel (play) };
+                    ARI_PLAY_PANEL (ari_section_get_panel (ARI_SECTION (play))) };
 }
 
 static void

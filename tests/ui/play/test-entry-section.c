@@ -24,7 +24,7 @@ set_up (const char *text)
       section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
 
   return (Fixture){ desk, section_fixture_add (desk, ari_entry_section_new (play)),
-                    GTK_WIDGET (ari_play_section_get_panel (play)) };
+                    ari_section_get_panel (ARI_SECTION (play)) };
 }
 
 static gboolean

@@ -44,7 +44,8 @@ set_up (const char *text)
 
   section_fixture_add (desk, ari_check_section_new (play, hint));
   return (Fixture){ desk, hint,
-                    GTK_WIDGET (ari_play_panel_get_hint_box (ari_play_section_get_panel (play))) };
+                    GTK_WIDGET (ari_play_panel_get_hint_box (
+                        ARI_PLAY_PANEL (ari_section_get_panel (ARI_SECTION (play))))) };
 }
 
 static AriHintState

@@ -22,7 +22,7 @@ set_up (const char *text)
   AriPlaySection *play =
       section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
 
-  return (Fixture){ desk, ari_play_section_get_panel (play) };
+  return (Fixture){ desk, ARI_PLAY_PANEL (ari_section_get_panel (ARI_SECTION (play))) };
 }
 
 static guint8
