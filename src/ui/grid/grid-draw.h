@@ -68,8 +68,8 @@ void ari_grid_painter_clear (AriGridPainter *painter);
 /** ari_grid_painter_draw: draws @scene, in the coordinates of the widget. */
 void ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to);
 
-/* Each part has a file of its own. Places are in the board's coordinates, from the top left of its
- * first line. */
+/* Signs and marks have files of their own. Places are in the board's coordinates, from the top left
+ * of its first line. */
 
 /** ari_grid_is_selected: returns TRUE if a cell is selected. */
 static inline gboolean
@@ -88,8 +88,6 @@ ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 c
 void ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room);
 /** ari_grid_draw_cursor: draws the frame around the cursor's cell. */
 void ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to);
-/** ari_grid_draw_step: draws a layer of the step, if there is one. */
-void ari_grid_draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer layer);
 /** ari_grid_draw_lines: returns (transfer full) a node of all lines of the board. */
 GskRenderNode *ari_grid_draw_lines (const AriGridScene *scene);
 /** ari_grid_draw_labels: draws the numbers of rows and columns, in the widget's coordinates. */

@@ -322,7 +322,7 @@ ari_tree_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
   make (self);
   follow (self);
   cr = gtk_snapshot_append_cairo (to, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST); /* thousands of edges: see ui/grid/grid-step.c */
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST); /* thousands of edges: see ui/grid/grid-draw.c */
   ari_set_color (cr, &palette->grounds[ARI_GROUND_PAPER]);
   cairo_paint (cr);
   /* A root alone shows nothing about the search. */
