@@ -51,7 +51,7 @@ section_fixture_new (const char *text)
   gtk_window_set_child (GTK_WINDOW (self->window), self->box);
   if (text != NULL)
     section_fixture_load (self, text);
-  ari_grid_view_set_picture (self->grid, section_fixture_paint (self));
+  section_fixture_paint (self);
   return self;
 }
 
@@ -72,7 +72,7 @@ section_fixture_free (SectionFixture *self)
   g_object_unref (self->actions);
   g_object_unref (self->session);
   WAIT_UNTIL (grid == NULL && session == NULL);
-  ari_picture_free (self->picture);
+  ari_picture_free (self->scene.picture);
   g_free (self->notice);
   g_free (self->page);
   g_free (self);
@@ -112,7 +112,7 @@ section_fixture_load (SectionFixture *self, const char *text)
 
   g_assert_no_error (error);
   ari_session_set_document (self->session, document, NULL);
-  ari_grid_view_set_picture (self->grid, section_fixture_paint (self));
+  section_fixture_paint (self);
 }
 
 void
@@ -194,20 +194,16 @@ section_fixture_leave (SectionFixture *self)
 const AriPicture *
 section_fixture_paint (SectionFixture *self)
 {
-  AriScene scene = { 0 };
-
-  ari_picture_free (self->picture);
-  self->picture = ari_picture_new (ari_session_get_layout (self->session),
-                                   ari_session_get_symbols (self->session));
-  scene.picture = self->picture;
-  ari_picture_show_game (self->picture, section_fixture_game (self));
-  for (guint i = 0; i < self->n_sections; i++)
-    if (ari_section_get_active (self->sections[i])
-        && ARI_SECTION_GET_CLASS (self->sections[i])->paint != NULL)
-      ARI_SECTION_GET_CLASS (self->sections[i])->paint (self->sections[i], &scene);
-  self->has_step = scene.has_step;
-  self->lit = scene.lit;
-  return self->picture;
+  ari_picture_free (self->scene.picture);
+  self->scene = (AriScene){
+    .session = self->session,
+    .grid = self->grid,
+    .sections = self->sections,
+    .picture = ari_picture_new (ari_session_get_layout (self->session),
+                                ari_session_get_symbols (self->session)),
+  };
+  ari_scene_refresh (&self->scene);
+  return self->scene.picture;
 }
 
 AriGame *

@@ -17,13 +17,11 @@ typedef struct {
   AriGridView *grid;
   AriSession *session;
   GSimpleActionGroup *actions;
-  AriSection *sections[SECTION_FIXTURE_MAX];
+  AriSection *sections[SECTION_FIXTURE_MAX + 1]; /* NULL after the last */
   guint n_sections;
-  AriPicture *picture; /* as last painted */
-  gboolean has_step;   /* a step is over it */
-  AriStepLit lit;      /* the highlighted part of its links */
-  char *notice;        /* (nullable): the last one, unless it was hidden */
-  char *page;          /* the visible page */
+  AriScene scene; /* as last painted */
+  char *notice;   /* (nullable): the last one, unless it was hidden */
+  char *page;     /* the visible page */
   guint frames;
 } SectionFixture;
 

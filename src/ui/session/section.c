@@ -12,6 +12,7 @@ typedef struct {
   AriGridView *grid;
   GtkWidget *panel; /* (nullable): until it is needed */
   GActionMap *map;  /* (nullable); a weak pointer */
+  AriScene *scene;  /* (nullable) */
   gboolean active;
   gboolean needs_frames;
   AriCover cover;
@@ -163,6 +164,52 @@ ari_sections_get_cover (AriSection *const *sections)
   return cover;
 }
 
+/* --- the scene -------------------------------------------------------------------------------- */
+
+void
+ari_section_set_scene (AriSection *self, AriScene *scene)
+{
+  g_return_if_fail (ARI_IS_SECTION (self));
+
+  private_of (self)->scene = scene;
+}
+
+void
+ari_scene_refresh (AriScene *scene)
+{
+  const AriCover cover = ari_sections_get_cover (scene->sections);
+
+  g_clear_handle_id (&scene->source, g_source_remove);
+  scene->has_step = FALSE;
+  scene->lit = (AriStepLit){ 0 };
+  if (cover == ARI_COVER_NONE)
+    ari_picture_show_game (scene->picture, ari_session_get_game (scene->session));
+  else if (cover == ARI_COVER_HIDES)
+    ari_picture_clear (scene->picture);
+  for (AriSection *const *section = scene->sections; *section != NULL; section++)
+    if (ari_section_get_active (*section) && cover != ARI_COVER_HIDES
+        && ARI_SECTION_GET_CLASS (*section)->paint != NULL)
+      ARI_SECTION_GET_CLASS (*section)->paint (*section, scene);
+  ari_picture_cover (scene->picture, scene->has_step ? &scene->step : NULL);
+  ari_grid_view_set_picture (scene->grid, scene->picture);
+  ari_grid_view_set_step (scene->grid, scene->has_step ? &scene->step : NULL, &scene->lit);
+}
+
+static gboolean
+on_change (gpointer scene)
+{
+  ((AriScene *) scene)->source = 0;
+  ari_scene_refresh (scene);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ari_scene_change (AriScene *scene)
+{
+  if (scene->source == 0)
+    scene->source = g_idle_add_full (GTK_PRIORITY_RESIZE, on_change, scene, NULL);
+}
+
 /* --- for subclasses --------------------------------------------------------------------------- */
 
 void
@@ -170,6 +217,8 @@ ari_section_change_scene (AriSection *self)
 {
   g_return_if_fail (ARI_IS_SECTION (self));
 
+  if (private_of (self)->scene != NULL)
+    ari_scene_change (private_of (self)->scene);
   g_signal_emit (self, signals[SIGNAL_SCENE_CHANGED], 0);
 }
 

@@ -10,14 +10,6 @@
 
 G_BEGIN_DECLS
 
-/** AriScene: the content of the grid, painted by one section after the other. */
-typedef struct {
-  AriPicture *picture;
-  AriStep step; /* drawn over the picture, if has_step; the section that sets it owns its data */
-  gboolean has_step;
-  AriStepLit lit; /* the highlighted part of its links */
-} AriScene;
-
 /** AriCommand: the transport keys. */
 typedef enum {
   ARI_COMMAND_RUN_PAUSE,
@@ -41,6 +33,19 @@ typedef enum {
 #define ARI_TYPE_SECTION (ari_section_get_type ())
 G_DECLARE_DERIVABLE_TYPE (AriSection, ari_section, ARI, SECTION, GObject)
 
+/** AriScene: the content of a window's grid: the game, and what one section after the other paints
+ * over it. The window sets the first four members, the sections the next three. */
+typedef struct {
+  AriSession *session;
+  AriGridView *grid;
+  AriSection *const *sections; /* NULL after the last */
+  AriPicture *picture;         /* has the session's layout */
+  AriStep step; /* drawn over the picture, if has_step; the section that sets it owns its data */
+  gboolean has_step;
+  AriStepLit lit; /* the highlighted part of its links */
+  guint source;   /* 0, or refreshes the grid */
+} AriScene;
+
 /**
  * AriSection: (abstract): all that a window does about one topic, such as playing or searching.
  *
@@ -52,11 +57,11 @@ G_DECLARE_DERIVABLE_TYPE (AriSection, ari_section, ARI, SECTION, GObject)
  *
  * Properties: `session` and `grid` (construct-only).
  *
- * Signals, all for the window: `scene-changed ()`: paint again; `cover-changed ()`,
- * `commands-changed ()` and `needs-frames-changed ()`: ask the getters below; `notice (int kind,
- * string text, string label, string action)`: shows a notice of an AriNoticeKind, optionally with a
- * button; a NULL text hides the notice; `page-wanted (string page, gboolean with_panel)`: shows the
- * page, and the side panel even if it is closed.
+ * Signals: `scene-changed ()`: its share of the scene is outdated. All others are for the window:
+ * `cover-changed ()`, `commands-changed ()` and `needs-frames-changed ()`: ask the getters below;
+ * `notice (int kind, string text, string label, string action)`: shows a notice of an
+ * AriNoticeKind, optionally with a button; a NULL text hides the notice; `page-wanted (string page,
+ * gboolean with_panel)`: shows the page, and the side panel even if it is closed.
  */
 struct _AriSectionClass {
   GObjectClass parent_class;
@@ -108,6 +113,8 @@ GtkWidget *ari_section_get_panel (AriSection *self);
 gboolean ari_section_has_panel (AriSection *self);
 /** @map: gets the actions; it must live as long as they are used */
 void ari_section_add_actions (AriSection *self, GActionMap *map);
+/** @scene: (nullable): the window's, which must live until this is called with NULL */
+void ari_section_set_scene (AriSection *self, AriScene *scene);
 /** Returns: TRUE if its page is shown */
 gboolean ari_section_get_active (AriSection *self);
 /** @active: its page came into sight, or went out of it; it is then told */
@@ -121,9 +128,13 @@ gboolean ari_section_get_needs_frames (AriSection *self);
 /** ari_sections_get_cover: returns the largest cover of the sections.
  * @sections: NULL-terminated */
 AriCover ari_sections_get_cover (AriSection *const *sections);
+/** ari_scene_change: repaints the grid once for all changes before GTK lays out the next frame. */
+void ari_scene_change (AriScene *scene);
+/** ari_scene_refresh: repaints the grid now. */
+void ari_scene_refresh (AriScene *scene);
 
 /* For subclasses. */
-/** Has the window paint the grid again, before the next frame. */
+/** Has the scene painted again, before the next frame. */
 void ari_section_change_scene (AriSection *self);
 /** Shows a notice with a button.
  * @label: with a mnemonic; @action: such as "win.stop" */

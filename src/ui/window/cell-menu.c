@@ -11,11 +11,6 @@
 /* A line of more keys would be wider than a narrow window. */
 enum { KEYS_IN_A_ROW = 9 };
 
-typedef struct {
-  AriSession *session;
-  AriSection *const *sections;
-} MenuSource;
-
 /* A line of the menu has a button for each of some digits, which calls an action with it. */
 typedef struct {
   const char *caption;
@@ -196,7 +191,7 @@ add_clipboard (GMenu *menu)
 }
 
 static void
-on_menu (AriGridView *grid, MenuSource *source)
+on_menu (AriGridView *grid, AriScene *scene)
 {
   const gboolean in_places = ari_grid_view_get_notes_in_places (grid);
   KeyRow rows[3] = {
@@ -204,22 +199,22 @@ on_menu (AriGridView *grid, MenuSource *source)
     { in_places ? _ ("Note") : _ ("Centre Note"), "win.centre-note", 0 },
     { _ ("Corner Note"), "win.corner-note", 0 },
   };
-  const AriSymbols *symbols = ari_session_get_symbols (source->session);
-  const gboolean shows_game = ari_sections_get_cover (source->sections) == ARI_COVER_NONE;
-  const gboolean can_change = find_digits (ari_session_get_game (source->session), grid, rows);
+  const AriSymbols *symbols = ari_session_get_symbols (scene->session);
+  const gboolean shows_game = ari_sections_get_cover (scene->sections) == ARI_COVER_NONE;
+  const gboolean can_change = find_digits (ari_session_get_game (scene->session), grid, rows);
   const gboolean has_open = rows[1].digits != 0;
   /* a large grid has several lines of notes: as a submenu, they fit on a low screen */
   const gboolean has_notes =
-      has_open && ari_session_get_layout (source->session)->n_digits > KEYS_IN_A_ROW;
+      has_open && ari_session_get_layout (scene->session)->n_digits > KEYS_IN_A_ROW;
   g_autoptr (GMenu) menu = g_menu_new ();
   GtkPopover *popover;
 
   if (shows_game)
     fill_menu (menu, has_open, has_notes, can_change);
-  for (guint i = 0; source->sections[i] != NULL; i++)
-    if (ari_section_get_active (source->sections[i])
-        && ARI_SECTION_GET_CLASS (source->sections[i])->fill_menu != NULL)
-      ARI_SECTION_GET_CLASS (source->sections[i])->fill_menu (source->sections[i], menu);
+  for (guint i = 0; scene->sections[i] != NULL; i++)
+    if (ari_section_get_active (scene->sections[i])
+        && ARI_SECTION_GET_CLASS (scene->sections[i])->fill_menu != NULL)
+      ARI_SECTION_GET_CLASS (scene->sections[i])->fill_menu (scene->sections[i], menu);
   add_clipboard (menu);
   popover = GTK_POPOVER (gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)));
   if (shows_game)
@@ -235,17 +230,8 @@ on_menu (AriGridView *grid, MenuSource *source)
   ari_grid_view_pop_up (grid, popover);
 }
 
-static void
-free_source (gpointer data, GClosure *closure)
-{
-  g_free (data);
-}
-
 void
-ari_cell_menu_attach (AriGridView *grid, AriSession *session, AriSection *const *sections)
+ari_cell_menu_attach (AriScene *scene)
 {
-  MenuSource *source = g_new (MenuSource, 1);
-
-  *source = (MenuSource){ session, sections };
-  g_signal_connect_data (grid, "menu", G_CALLBACK (on_menu), source, free_source, 0);
+  g_signal_connect (scene->grid, "menu", G_CALLBACK (on_menu), scene);
 }

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/** ari_cell_menu_attach: shows a menu of the selected cells whenever @grid asks for one: digits,
+/** ari_cell_menu_attach: shows a menu of the selected cells whenever the grid asks for one: digits,
  * notes and Erase while the grid shows the game, and below them the entries of the active sections.
- * @session: (transfer none): must outlive @grid, as must @sections, which end with NULL */
-void ari_cell_menu_attach (AriGridView *grid, AriSession *session, AriSection *const *sections);
+ * @scene: must outlive the grid */
+void ari_cell_menu_attach (AriScene *scene);
 
 G_END_DECLS

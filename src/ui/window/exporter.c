@@ -23,17 +23,14 @@
 /** Exporter: belongs to a window, and is freed with it. */
 typedef struct {
   GtkWindow *window;
-  AriSession *session;
-  AriGridView *grid;
   AriNotice *notice;
-  AriSection *const *sections;
-  void (*refresh) (gpointer window);
+  AriScene *scene;
 } Exporter;
 
 static GFile *
 dup_folder (Exporter *self)
 {
-  GFile *file = ari_session_get_chosen_file (self->session);
+  GFile *file = ari_session_get_chosen_file (self->scene->session);
 
   return file != NULL ? g_file_get_parent (file) : NULL;
 }
@@ -41,9 +38,9 @@ dup_folder (Exporter *self)
 static AriSection *
 find_search (Exporter *self)
 {
-  for (guint i = 0; self->sections[i] != NULL; i++)
-    if (ARI_IS_SEARCH_SECTION (self->sections[i]))
-      return self->sections[i];
+  for (guint i = 0; self->scene->sections[i] != NULL; i++)
+    if (ARI_IS_SEARCH_SECTION (self->scene->sections[i]))
+      return self->scene->sections[i];
   return NULL;
 }
 
@@ -52,9 +49,9 @@ find_search (Exporter *self)
 static AriBookEntry *
 new_page (Exporter *self, AriBookPuzzle page)
 {
-  AriGame *game = ari_session_get_game (self->session);
-  const AriSteps *steps = ari_grid_view_get_step (self->grid);
-  const AriPicture *picture = ari_grid_view_get_picture (self->grid);
+  AriGame *game = ari_session_get_game (self->scene->session);
+  const AriSteps *steps = ari_grid_view_get_step (self->scene->grid);
+  const AriPicture *picture = ari_grid_view_get_picture (self->scene->grid);
   AriSection *search = find_search (self);
   g_autofree guint8 *digits = NULL;
   g_autofree AriDigits *small = NULL;
@@ -72,11 +69,11 @@ new_page (Exporter *self, AriBookPuzzle page)
     digits[cell] = shown->digit;
     small[cell] = shown->candidates | shown->centre | shown->corner;
   }
-  for (guint i = 0; self->sections[i] != NULL && words == NULL; i++)
-    if (ari_section_get_active (self->sections[i])
-        && ARI_SECTION_GET_CLASS (self->sections[i])->explain != NULL)
-      words =
-          ARI_SECTION_GET_CLASS (self->sections[i])->explain (self->sections[i], &page.step_name);
+  for (guint i = 0; self->scene->sections[i] != NULL && words == NULL; i++)
+    if (ari_section_get_active (self->scene->sections[i])
+        && ARI_SECTION_GET_CLASS (self->scene->sections[i])->explain != NULL)
+      words = ARI_SECTION_GET_CLASS (self->scene->sections[i])
+                  ->explain (self->scene->sections[i], &page.step_name);
   page.step = &step;
   page.step_words = words;
   page.step_digits = digits;
@@ -88,16 +85,16 @@ static void
 print (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   Exporter *self = user_data;
-  AriPuzzle *puzzle = ari_session_get_puzzle (self->session);
+  AriPuzzle *puzzle = ari_session_get_puzzle (self->scene->session);
   g_autoptr (GFile) folder = dup_folder (self);
-  g_autofree char *name = ari_saver_suggest_stem (self->session);
+  g_autofree char *name = ari_saver_suggest_stem (self->scene->session);
   g_autofree char *title = NULL;
   AriBook *book = ari_book_new (NULL);
   const AriBookPuzzle page = { .layout = ari_puzzle_get_layout (puzzle),
                                .symbols = ari_puzzle_get_symbols (puzzle),
                                .givens = ari_puzzle_get_givens (puzzle)->cells };
 
-  self->refresh (self->window);
+  ari_scene_refresh (self->scene);
   ari_book_take (book, new_page (self, page));
   title = ari_puzzle_name (puzzle);
   ari_dialog_present (GTK_WINDOW (ari_print_dialog_new (self->window, book, title, folder, name)));
@@ -131,9 +128,10 @@ take_stock (Exporter *self)
     tree = ari_search_panel_get_tree (panel);
     g_object_get (ari_flame_pane_get_view (pane), "by-work", &by_work, NULL);
   }
-  self->refresh (self->window);
-  return ari_export_stock_new (self->grid, self->session, ari_saver_suggest_stem (self->session),
-                               dup_folder (self), solver, tree, by_work);
+  ari_scene_refresh (self->scene);
+  return ari_export_stock_new (self->scene->grid, self->scene->session,
+                               ari_saver_suggest_stem (self->scene->session), dup_folder (self),
+                               solver, tree, by_work);
 }
 
 /* Continues a search that went on while the user looked back. */
@@ -181,8 +179,8 @@ copy_as (Exporter *self, AriGridTextForm form)
 {
   g_autofree char *text = NULL;
 
-  self->refresh (self->window);
-  text = ari_picture_to_text (ari_grid_view_get_picture (self->grid), form);
+  ari_scene_refresh (self->scene);
+  text = ari_picture_to_text (ari_grid_view_get_picture (self->scene->grid), form);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
   ari_notice_say (self->notice, ARI_NOTICE_INFO, _ ("The text is on the clipboard."));
 }
@@ -207,21 +205,17 @@ copy_picture (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (AriExportStock) stock = NULL;
   AriExportWish wish = { .format = ARI_EXPORT_PNG, .png_scale = PNG_SCALE, .has_rules = TRUE };
 
-  self->refresh (self->window);
-  stock = ari_export_stock_new (self->grid, self->session, ari_saver_suggest_stem (self->session),
-                                NULL, NULL, NULL, FALSE);
+  ari_scene_refresh (self->scene);
+  stock =
+      ari_export_stock_new (self->scene->grid, self->scene->session,
+                            ari_saver_suggest_stem (self->scene->session), NULL, NULL, NULL, FALSE);
   wish.kind = ari_export_stock_get_still (stock);
   ari_notice_say (self->notice, ARI_NOTICE_INFO,
                   ari_export_copy (GTK_WIDGET (self->window), stock, &wish));
 }
 
 void
-ari_exporter_add_actions (GtkApplicationWindow *window,
-                          AriSession *session,
-                          AriGridView *grid,
-                          AriNotice *notice,
-                          AriSection *const *sections,
-                          void (*refresh) (gpointer window))
+ari_exporter_add_actions (GtkApplicationWindow *window, AriNotice *notice, AriScene *scene)
 {
   const GActionEntry entries[] = {
     { .name = "print", .activate = print },
@@ -232,7 +226,7 @@ ari_exporter_add_actions (GtkApplicationWindow *window,
   };
   Exporter *self = g_new (Exporter, 1);
 
-  *self = (Exporter){ GTK_WINDOW (window), session, grid, notice, sections, refresh };
+  *self = (Exporter){ GTK_WINDOW (window), notice, scene };
   g_object_set_data_full (G_OBJECT (window), "ariadne-exporter", self, g_free);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
 }

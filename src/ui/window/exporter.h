@@ -3,21 +3,13 @@
 
 #pragma once
 
-#include "ui/grid/grid-view.h"
 #include "ui/session/section.h"
 #include "ui/widgets/notice.h"
 
 G_BEGIN_DECLS
 
 /** ari_exporter_add_actions: adds `print`, `export`, `copy-picture`, `copy` and `copy-grid`, for
- * what @grid shows. The widgets belong to @window.
- * @sections: NULL after the last; one of them may have a search to export
- * @refresh: shows in the grid what has changed since the last frame */
-void ari_exporter_add_actions (GtkApplicationWindow *window,
-                               AriSession *session,
-                               AriGridView *grid,
-                               AriNotice *notice,
-                               AriSection *const *sections,
-                               void (*refresh) (gpointer window));
+ * what @scene shows. It and @notice belong to @window. */
+void ari_exporter_add_actions (GtkApplicationWindow *window, AriNotice *notice, AriScene *scene);
 
 G_END_DECLS

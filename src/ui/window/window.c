@@ -69,11 +69,10 @@ struct _AriWindow {
   AriSession *session;
   AriSaver *saver;
   AriSection *sections[MAX_SECTIONS]; /* NULL after the last */
-  AriPicture *picture;                /* shown by the grid; has the session's layout */
-  guint refresh_source;               /* 0, or repaints the grid */
-  guint tick;                         /* not 0 while a section needs frames */
-  gboolean may_close;                 /* closing asks no more questions */
-  gboolean knows_extents;             /* the first frame's texts were measured */
+  AriScene scene;
+  guint tick;             /* not 0 while a section needs frames */
+  gboolean may_close;     /* closing asks no more questions */
+  gboolean knows_extents; /* the first frame's texts were measured */
 };
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -133,46 +132,9 @@ make_sections (AriWindow *self)
 void
 ari_window_refresh (AriWindow *self)
 {
-  AriScene scene = { .picture = self->picture };
-  AriCover cover;
-
   g_return_if_fail (ARI_IS_WINDOW (self));
 
-  g_clear_handle_id (&self->refresh_source, g_source_remove);
-  cover = ari_sections_get_cover (self->sections);
-  if (cover == ARI_COVER_NONE)
-    ari_picture_show_game (self->picture, ari_session_get_game (self->session));
-  else if (cover == ARI_COVER_HIDES)
-    ari_picture_clear (self->picture);
-  for (guint i = 0; self->sections[i] != NULL; i++)
-    if (ari_section_get_active (self->sections[i]) && cover != ARI_COVER_HIDES
-        && ARI_SECTION_GET_CLASS (self->sections[i])->paint != NULL)
-      ARI_SECTION_GET_CLASS (self->sections[i])->paint (self->sections[i], &scene);
-  ari_picture_cover (self->picture, scene.has_step ? &scene.step : NULL);
-  ari_grid_view_set_picture (self->grid, self->picture);
-  ari_grid_view_set_step (self->grid, scene.has_step ? &scene.step : NULL, &scene.lit);
-}
-
-static void
-refresh (gpointer window)
-{
-  ari_window_refresh (window);
-}
-
-static gboolean
-on_refresh (gpointer user_data)
-{
-  ARI_WINDOW (user_data)->refresh_source = 0;
-  refresh (user_data);
-  return G_SOURCE_REMOVE;
-}
-
-/* Repaints the grid once for all changes before GTK lays out the next frame. */
-static void
-queue_refresh (AriWindow *self)
-{
-  if (self->refresh_source == 0)
-    self->refresh_source = g_idle_add_full (GTK_PRIORITY_RESIZE, on_refresh, self, NULL);
+  ari_scene_refresh (&self->scene);
 }
 
 static gboolean
@@ -189,8 +151,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
           ->frame (self->sections[i], gdk_frame_clock_get_frame_time (clock));
     goes_on |= ari_section_get_needs_frames (self->sections[i]);
   }
-  if (self->refresh_source != 0)
-    ari_window_refresh (self);
+  if (self->scene.source != 0)
+    ari_scene_refresh (&self->scene);
   if (goes_on)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
@@ -229,7 +191,7 @@ on_cover (AriWindow *self)
   ari_notice_hide (self->notice);
   ari_grid_view_close_menu (self->grid);
   update_locked (self);
-  queue_refresh (self);
+  ari_scene_change (&self->scene);
 }
 
 /* --- pages ------------------------------------------------------------------------------------ */
@@ -278,7 +240,7 @@ on_page (AriWindow *self)
   leave_start (self);
   ari_grid_view_close_menu (self->grid);
   update_commands (self);
-  queue_refresh (self);
+  ari_scene_change (&self->scene);
   ari_section_rescue_focus (self->sections[0]);
 }
 
@@ -334,8 +296,7 @@ set_up_sections (AriWindow *self)
   for (guint i = 0; self->sections[i] != NULL; i++) {
     AriSection *section = self->sections[i];
 
-    g_signal_connect_object (section, "scene-changed", G_CALLBACK (queue_refresh), self,
-                             G_CONNECT_SWAPPED);
+    ari_section_set_scene (section, &self->scene);
     g_signal_connect_object (section, "notice", G_CALLBACK (on_notice), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (section, "page-wanted", G_CALLBACK (on_page_wanted), self,
                              G_CONNECT_SWAPPED);
@@ -438,8 +399,8 @@ on_replaced (AriWindow *self)
 {
   const AriSymbols *symbols = ari_session_get_symbols (self->session);
 
-  g_clear_pointer (&self->picture, ari_picture_free);
-  self->picture = ari_picture_new (ari_session_get_layout (self->session), symbols);
+  ari_picture_free (self->scene.picture);
+  self->scene.picture = ari_picture_new (ari_session_get_layout (self->session), symbols);
   ari_notice_hide (self->notice);
   ari_grid_view_close_menu (self->grid);
   /* a puzzle that the start page has made is there to be played; so is an empty grid, where digits
@@ -484,8 +445,13 @@ make_session (AriWindow *self)
 
   self->session = ari_session_new (folder);
   self->saver = ari_saver_new (GTK_WINDOW (self), self->session, self->notice);
-  self->picture = ari_picture_new (ari_session_get_layout (self->session),
-                                   ari_session_get_symbols (self->session));
+  self->scene = (AriScene){
+    .session = self->session,
+    .grid = self->grid,
+    .sections = self->sections,
+    .picture = ari_picture_new (ari_session_get_layout (self->session),
+                                ari_session_get_symbols (self->session)),
+  };
 }
 
 /* Connects after the sections, which then know of a new document before the window does. */
@@ -749,8 +715,7 @@ add_actions (AriWindow *self)
   ari_sections_follow (self->sections, self->grid, G_ACTION_MAP (self));
   ari_grid_view_add_actions (self->grid, G_ACTION_MAP (self));
   ari_saver_add_actions (self->saver, G_ACTION_MAP (self));
-  ari_exporter_add_actions (window, self->session, self->grid, self->notice, self->sections,
-                            refresh);
+  ari_exporter_add_actions (window, self->notice, &self->scene);
   ari_window_actions_add (window);
   ari_dialogs_confine (GTK_WINDOW (self));
   ari_properties_dialog_add_action (window, self->session);
@@ -802,7 +767,7 @@ ari_window_constructed (GObject *object)
   add_actions (self);
   set_up_sections (self);
   update_start (self);
-  ari_cell_menu_attach (self->grid, self->session, self->sections);
+  ari_cell_menu_attach (&self->scene);
   follow_session (self);
   bind_settings (self);
 
@@ -822,12 +787,13 @@ ari_window_dispose (GObject *object)
 {
   AriWindow *self = ARI_WINDOW (object);
 
-  g_clear_handle_id (&self->refresh_source, g_source_remove);
+  g_clear_handle_id (&self->scene.source, g_source_remove);
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
   for (guint i = 0; self->sections[i] != NULL; i++) {
     g_signal_handlers_disconnect_by_data (self->sections[i], self);
+    ari_section_set_scene (self->sections[i], NULL);
     g_object_run_dispose (G_OBJECT (self->sections[i]));
   }
 
@@ -843,7 +809,7 @@ ari_window_finalize (GObject *object)
     g_object_unref (self->sections[i]);
   g_clear_object (&self->saver);
   g_clear_object (&self->session);
-  g_clear_pointer (&self->picture, ari_picture_free);
+  g_clear_pointer (&self->scene.picture, ari_picture_free);
 
   G_OBJECT_CLASS (ari_window_parent_class)->finalize (object);
 }

@@ -14,9 +14,8 @@ G_BEGIN_DECLS
  * AriWindow: shows a puzzle, its game, and perhaps a search in it.
  *
  * It has a session, the grid, and an array of sections: one for each page, and overlays. It shows
- * the pages, paints the grid once for all changes since the last frame (the game, then the active
- * sections in their order), and offers what the user does to the sections: edits of the grid,
- * commands, Escape and Enter, to the active ones first.
+ * the pages, and offers what the user does to the sections: edits of the grid, commands, Escape and
+ * Enter, to the active ones first.
  *
  * Signals: those of ui/common/open-actions.h; `open-document (AriDocument, GFile)`: wants a new
  * puzzle shown, here if nothing is here yet; `open-collection (AriCollection, GFile)`: wants a

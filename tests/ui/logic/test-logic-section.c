@@ -132,25 +132,20 @@ static void
 test_sight (void)
 {
   Fixture f = set_up (EASY);
-  AriScene scene = { 0 };
 
   open_page (&f);
   (void) section_fixture_paint (f.desk);
-  scene.picture = f.desk->picture;
-  ARI_SECTION_GET_CLASS (f.logic)->paint (f.logic, &scene);
-  g_assert_true (scene.has_step);
-  g_assert_true (scene.step.flags & ARI_STEP_SIGHT);
-  g_assert_cmpuint (scene.step.n_placements, ==, 1);
-  g_assert_cmpuint (scene.step.n_links, >, 0);
+  g_assert_true (f.desk->scene.has_step);
+  g_assert_true (f.desk->scene.step.flags & ARI_STEP_SIGHT);
+  g_assert_cmpuint (f.desk->scene.step.n_placements, ==, 1);
+  g_assert_cmpuint (f.desk->scene.step.n_links, >, 0);
   section_fixture_free (f.desk);
 
   f = set_up (CHAIN);
   open_page (&f);
   (void) section_fixture_paint (f.desk);
-  scene = (AriScene){ .picture = f.desk->picture };
-  ARI_SECTION_GET_CLASS (f.logic)->paint (f.logic, &scene);
-  g_assert_true (scene.has_step);
-  g_assert_false (scene.step.flags & ARI_STEP_SIGHT);
+  g_assert_true (f.desk->scene.has_step);
+  g_assert_false (f.desk->scene.step.flags & ARI_STEP_SIGHT);
   section_fixture_free (f.desk);
 }
 
@@ -218,10 +213,10 @@ test_walk (void)
   open_page (&f);
   g_assert_true (ARI_SECTION_GET_CLASS (f.logic)->walk (f.logic, FALSE));
   section_fixture_paint (f.desk);
-  g_assert_cmpuint (f.desk->lit.n_links, ==, 1);
+  g_assert_cmpuint (f.desk->scene.lit.n_links, ==, 1);
   run (&f, "step");
   section_fixture_paint (f.desk);
-  g_assert_cmpuint (f.desk->lit.n_links, ==, 0);
+  g_assert_cmpuint (f.desk->scene.lit.n_links, ==, 0);
   section_fixture_free (f.desk);
 }
 

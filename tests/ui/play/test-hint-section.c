@@ -197,10 +197,10 @@ test_three_presses (void)
   g_assert_false (shows_button (&f, "technique"));
   g_assert_false (section_fixture_has_action (f.desk, "apply-hint"));
   g_assert_false (section_fixture_paint (f.desk)->explains);
-  g_assert_true (f.desk->has_step); /* it shows the place that the words name */
+  g_assert_true (f.desk->scene.has_step); /* it shows the place that the words name */
   section_fixture_run (f.desk, "hint");
   section_fixture_paint (f.desk);
-  g_assert_true (f.desk->has_step);
+  g_assert_true (f.desk->scene.has_step);
   g_assert_cmpstr (text_of (&f, "title"), ==, "Hint 2 of 3");
   which = g_strdup (text_of (&f, "words"));
   g_assert_cmpstr (which, !=, where);
@@ -457,7 +457,7 @@ test_last_resort (void)
   ask (&f);
   g_assert_cmpint (state_of (&f), ==, ARI_HINT_STATE_STEP);
   section_fixture_paint (f.desk);
-  g_assert_true (f.desk->has_step); /* it shows the place that the words name */
+  g_assert_true (f.desk->scene.has_step); /* it shows the place that the words name */
   section_fixture_run (f.desk, "hint");
   assert_says (&f, "Forcing Chains");
   section_fixture_run (f.desk, "hint");
@@ -596,8 +596,8 @@ static guint
 count_lit (Fixture *f, guint first_link)
 {
   section_fixture_paint (f->desk);
-  g_assert_true (f->desk->lit.n_links == 0 || f->desk->lit.first_link == first_link);
-  return f->desk->lit.n_links;
+  g_assert_true (f->desk->scene.lit.n_links == 0 || f->desk->scene.lit.first_link == first_link);
+  return f->desk->scene.lit.n_links;
 }
 
 /* Moves the pointer over the first character of @part of the words. */
@@ -725,7 +725,7 @@ test_why_open (void)
       assert_says (&f, "it follows after");
       g_assert_false (section_fixture_has_action (f.desk, "apply-hint"));
       g_assert_false (section_fixture_paint (f.desk)->explains);
-      g_assert_true (f.desk->has_step);
+      g_assert_true (f.desk->scene.has_step);
       section_fixture_run (f.desk, "why");
       g_assert_nonnull (strstr (text_of (&f, "title"), "Step 1 of "));
     }

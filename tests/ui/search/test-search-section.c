@@ -402,7 +402,7 @@ test_overlay (void)
     g_assert_cmpuint (picture->cells[cell].heat, ==, ari_picture_heat_of (heat.placed, most));
     g_assert_cmpuint (heat.placed - heat.taken_back, <=, 1);
   }
-  g_assert_false (f.desk->has_step);
+  g_assert_false (f.desk->scene.has_step);
 
   g_object_set (panel, "overlay", "causes", NULL);
   find_step (&f, 1000, ARI_EVENT_CONTRADICTION);
@@ -410,10 +410,10 @@ test_overlay (void)
   g_assert_true (widget_says (panel, "Looking for the guesses to blame"));
   WAIT_WHILE_DOING (!widget_says (panel, "Looking for the guesses to blame"), turn_and_paint (&f));
   widget_assert_says (panel, "To blame: guess ");
-  g_assert_true (f.desk->has_step);
+  g_assert_true (f.desk->scene.has_step);
   g_object_set (panel, "overlay", "none", NULL);
   section_fixture_paint (f.desk);
-  g_assert_false (f.desk->has_step);
+  g_assert_false (f.desk->scene.has_step);
   g_assert_false (widget_says (panel, "To blame: guess "));
 
   /* freed while the guesses that cause a dead end are sought */
