@@ -577,6 +577,8 @@ start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboole
   AriSearchPanel *panel = panel_of (self);
   const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
 
+  /* the page, once it is seen, may end the search before this one */
+  ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
   g_object_get (panel, "limit", &self->limit, NULL);
   g_clear_pointer (&self->replaced, ari_search_notes_free);
   ari_grid_free (self->givens);
@@ -587,7 +589,6 @@ start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboole
   self->asks_for_givens = FALSE;
   self->shown_solution = -1;
   ari_section_hide_notice (ARI_SECTION (self));
-  ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
   ari_service_clear (ARI_SERVICE (self->finder));
   ari_solver_start (self->solver, self->start, ari_search_panel_get_strategy (panel), self->limit,
                     paused);
