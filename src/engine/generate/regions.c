@@ -26,8 +26,7 @@
 enum {
   TRIES_A_CELL = 40,
   MAX_WALKS = 50, /* walks after which it takes even boxes; a 4×4 needs two on average */
-  /* Cuts that no grid fits, after which it gives up. With diagonals, nine in ten of 6×6 are such.
-   */
+  /* Cuts that no grid fits, after which it gives up. With diagonals, nine in ten at 6×6 are. */
   MAX_CUTS = 2000,
 };
 
