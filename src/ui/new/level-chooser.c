@@ -75,8 +75,7 @@ reason_of_lack (AriLevelChooser *self)
 {
   return ari_level_plan_is_known (self->layout)
              ? _ ("There are hardly any puzzles of this size and shape with this level")
-             : _ ("How hard puzzles of this size and shape are is not known, so no level can be "
-                  "promised");
+             : _ ("Which levels puzzles of this kind have is not known");
 }
 
 char *
@@ -166,6 +165,20 @@ on_toggled (AriLevelChooser *self, GtkToggleButton *button)
       want (self, i - 1);
 }
 
+/* A press on a level that puzzles of the layout do not have wants it all the same, so that
+ * ari_level_chooser_dup_words() says why another one is used. */
+static void
+on_pressed (GtkGestureClick *gesture, int n_presses, double x, double y, AriLevelChooser *self)
+{
+  GtkWidget *pressed = gtk_widget_pick (self->list, x, y, GTK_PICK_INSENSITIVE);
+
+  for (int level = 0; pressed != NULL && level < ARI_N_LEVELS; level++)
+    if (!has_level (self, level)
+        && (pressed == self->buttons[level + 1]
+            || gtk_widget_is_ancestor (pressed, self->buttons[level + 1])))
+      want (self, level);
+}
+
 static void
 on_enter (gpointer user_data)
 {
@@ -242,7 +255,11 @@ ari_level_chooser_constructed (GObject *object)
     gtk_widget_add_css_class (self->list, "linked");
     gtk_widget_add_css_class (self->list, "levels");
   } else {
+    GtkGesture *press = gtk_gesture_click_new ();
+
     gtk_grid_set_column_spacing (GTK_GRID (self->list), 6);
+    g_signal_connect (press, "pressed", G_CALLBACK (on_pressed), self);
+    gtk_widget_add_controller (self->list, GTK_EVENT_CONTROLLER (press));
   }
   for (int i = first; i < N_CHOICES; i++)
     gtk_grid_attach (GTK_GRID (self->list), self->buttons[i], (i - first) % a_row,

@@ -34,6 +34,13 @@ class Dialog:
     def gone(self):
         until("the dialog's end", lambda: self.id not in self.window.windows())
 
+    def press_disabled(self, name):
+        """Presses a button that cannot be pressed, with the mouse."""
+        frame = next(frame for frame in self.window.frames() if frame.get_name() == "New Puzzle")
+        button = until(name, lambda: [thing for thing in self.window.all(frame) if thing.get_name() == name
+                                      and self.window.shows(thing)])[0]
+        self.window.move_to(button, 0.5, 0.5, "click", 1, window=(self.id, frame))
+
     def resize(self, width, height):
         subprocess.run(["xdotool", "windowsize", "--sync", self.id, str(width), str(height)],
                        check=True)
@@ -275,6 +282,9 @@ def test_level_of_jigsaw():
             window.choose_in_list("alt+z", "Home", "Return") # the size
             window.says("There are no puzzles of this kind with the level Extreme.")
             dialog.picture(f"new-level-missing-{scheme}")
+            for level in ("Hard", "Extreme"):
+                dialog.press_disabled(level)
+                window.says(f"There are no puzzles of this kind with the level {level}.")
             window.choose_in_list("alt+z", "Home", "Down", "Down", "Down", "Down", "Down", "Return")
             window.choose_in_list("alt+r", "End", "Return")
             window.find("push button", "Random")
