@@ -31,7 +31,6 @@ struct _AriDigitPad {
   AriSymbols symbols;
   PadKey keys[ARI_MAX_DIGITS];
   gboolean for_notes;
-  int kept_width, kept_height; /* the size that it keeps asking for; 0: none is kept */
 };
 
 G_DEFINE_FINAL_TYPE (AriDigitPad, ari_digit_pad, GTK_TYPE_WIDGET)
@@ -144,11 +143,6 @@ ari_digit_pad_measure (GtkWidget *widget,
 
   if (n == 0)
     return;
-  if (orientation == GTK_ORIENTATION_VERTICAL && self->kept_height > 0
-      && for_size == self->kept_width) {
-    *minimum = *natural = self->kept_height;
-    return;
-  }
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = length_of ((int) ari_digit_pad_columns (n), size, spacing);
     *natural = length_of ((int) ari_digit_pad_flat_columns (n), size, spacing);
@@ -350,18 +344,6 @@ ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes)
   ari_widget_set_css_class (GTK_WIDGET (self), "notes", for_notes);
   self->for_notes = for_notes;
   set_scale (self);
-}
-
-void
-ari_digit_pad_set_keeps (AriDigitPad *self, gboolean keeps)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  g_return_if_fail (ARI_IS_DIGIT_PAD (self));
-
-  self->kept_width = keeps ? gtk_widget_get_width (widget) : 0;
-  self->kept_height = keeps ? gtk_widget_get_height (widget) : 0;
-  gtk_widget_queue_resize (widget);
 }
 
 void

@@ -31,10 +31,6 @@ void ari_digit_pad_count (AriDigitPad *self, AriGame *game);
 /** ari_digit_pad_set_for_notes: says whether the buttons write notes, which look smaller. */
 void ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes);
 
-/** ari_digit_pad_set_keeps: says whether the buttons keep their places while the pad has this
- * width, even if there is less height. */
-void ari_digit_pad_set_keeps (AriDigitPad *self, gboolean keeps);
-
 /** ari_digit_pad_set_chosen: emphasizes the digit that a click enters. @digit: -1 for none */
 void ari_digit_pad_set_chosen (AriDigitPad *self, int digit);
 

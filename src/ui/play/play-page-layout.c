@@ -10,15 +10,19 @@
 #define GAP       12
 #define LEAST_GAP 4
 
-enum { MAX_ROWS = 16 };
+/* Pixels below a row that belong to it */
+#define EDGE 2
+
+enum { MAX_ROWS = 16, MAX_GUESTS = 4 };
 
 struct _AriPlayPageLayout {
   GtkLayoutManager parent_instance;
 
-  GtkWidget *viewer;
+  AriDigitPad *pad;
   GtkWidget *tools;
-  gboolean keeps;
-  int gap; /* as it was placed last; 0: not yet */
+  GtkWidget *guests[MAX_GUESTS];
+  int n_guests;
+  int room;
 };
 
 G_DEFINE_FINAL_TYPE (AriPlayPageLayout, ari_play_page_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -26,24 +30,73 @@ G_DEFINE_FINAL_TYPE (AriPlayPageLayout, ari_play_page_layout, GTK_TYPE_LAYOUT_MA
 /* The visible rows of a page. */
 typedef struct {
   GtkWidget *rows[MAX_ROWS];
+  GtkRequestedSize sizes[MAX_ROWS]; /* down to the tools, the minimum is the height of the row */
   int n;
-  int n_upper; /* the number of gaps down to the tools */
-  int kept;    /* the height of each of those gaps, in pixels; 0: depends on the room */
-} Rows;
+  int n_upper; /* the rows down to the tools */
+  int gap;     /* above each of those, in pixels */
+} Plan;
 
-static Rows
-get_rows (AriPlayPageLayout *self, GtkWidget *page)
+static gboolean
+is_guest (AriPlayPageLayout *self, GtkWidget *row)
 {
-  Rows shown = { .kept = self->keeps ? self->gap : 0 };
+  for (int i = 0; i < self->n_guests; i++)
+    if (self->guests[i] == row)
+      return TRUE;
+  return FALSE;
+}
 
-  for (GtkWidget *child = gtk_widget_get_first_child (page); child != NULL && shown.n < MAX_ROWS;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child))
-      shown.rows[shown.n++] = child;
-  shown.n_upper = MIN (shown.n, 1);
-  while (shown.n_upper < shown.n && shown.rows[shown.n_upper - 1] != self->tools)
-    shown.n_upper++;
-  return shown;
+static int
+sum_of_least (const GtkRequestedSize *sizes, int n)
+{
+  int sum = 0;
+
+  for (int i = 0; i < n; i++)
+    sum += sizes[i].minimum_size;
+  return sum;
+}
+
+/* The rows down to the tools have their places as if there were no guest and the page were as high
+ * as its room: these do not depend on what was there before. */
+static Plan
+plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
+{
+  Plan plan = { 0 };
+  GtkRequestedSize lasting[MAX_ROWS]; /* first those down to the tools */
+  int n_lasting = 0, spare, guest;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (page); row != NULL && plan.n < MAX_ROWS;
+       row = gtk_widget_get_next_sibling (row)) {
+    GtkRequestedSize *size = &plan.sizes[plan.n];
+
+    if (!gtk_widget_should_layout (row))
+      continue;
+    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, &size->minimum_size,
+                        &size->natural_size, NULL, NULL);
+    if (!is_guest (self, row))
+      lasting[n_lasting++] = *size;
+    plan.rows[plan.n++] = row;
+    if (row == self->tools)
+      plan.n_upper = plan.n;
+  }
+  g_return_val_if_fail (plan.n_upper > 0, plan);
+
+  spare = self->room - sum_of_least (lasting, n_lasting);
+  guest = plan.sizes[plan.n_upper - 1].minimum_size; /* buttons, too */
+  /* what is always there may be out of view below the guest */
+  spare -= MAX (0, guest - sum_of_least (lasting + plan.n_upper, n_lasting - plan.n_upper));
+  plan.gap = CLAMP (spare / (n_lasting + 1), LEAST_GAP, GAP);
+  spare -= (n_lasting + 1) * plan.gap;
+  gtk_distribute_natural_allocation (MAX (spare, 0), (guint) n_lasting, lasting);
+  for (int i = 0; i < plan.n_upper; i++)
+    plan.sizes[i].minimum_size = lasting[i].minimum_size;
+  return plan;
+}
+
+static int
+least_height (const Plan *plan)
+{
+  return sum_of_least (plan->sizes, plan->n) + plan->n_upper * plan->gap
+         + (plan->n + 1 - plan->n_upper) * LEAST_GAP;
 }
 
 static GtkSizeRequestMode
@@ -62,18 +115,23 @@ ari_play_page_layout_measure (GtkLayoutManager *layout,
                               int *minimum_baseline,
                               int *natural_baseline)
 {
-  const gboolean is_height = orientation == GTK_ORIENTATION_VERTICAL;
-  const Rows shown = get_rows (ARI_PLAY_PAGE_LAYOUT (layout), page);
-  const int n_kept = shown.kept > 0 ? shown.n_upper : 0;
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    const Plan plan = plan_rows (ARI_PLAY_PAGE_LAYOUT (layout), page, for_size);
 
-  *minimum = is_height ? n_kept * shown.kept + (shown.n + 1 - n_kept) * LEAST_GAP : 0;
-  *natural = is_height ? (shown.n + 1) * GAP : 0;
-  for (int i = 0; i < shown.n; i++) {
+    *minimum = least_height (&plan);
+    *natural = (plan.n + 1) * GAP;
+    for (int i = 0; i < plan.n; i++)
+      *natural += plan.sizes[i].natural_size;
+    return;
+  }
+  for (GtkWidget *row = gtk_widget_get_first_child (page); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
     int least, wanted;
 
-    gtk_widget_measure (shown.rows[i], orientation, for_size, &least, &wanted, NULL, NULL);
-    *minimum = is_height ? *minimum + least : MAX (*minimum, least);
-    *natural = is_height ? *natural + wanted : MAX (*natural, wanted);
+    gtk_widget_measure (row, orientation, for_size, &least, &wanted, NULL, NULL);
+    *minimum = MAX (*minimum, least);
+    *natural = MAX (*natural, wanted);
   }
 }
 
@@ -81,32 +139,19 @@ static void
 ari_play_page_layout_allocate (
     GtkLayoutManager *layout, GtkWidget *page, int width, int height, int baseline)
 {
-  AriPlayPageLayout *self = ARI_PLAY_PAGE_LAYOUT (layout);
-  const Rows shown = get_rows (self, page);
-  GtkRequestedSize sizes[MAX_ROWS];
-  int in_view = gtk_widget_get_height (self->viewer);
-  int rest = height, gap, y;
+  Plan plan = plan_rows (ARI_PLAY_PAGE_LAYOUT (layout), page, width);
+  const int n_lower = plan.n - plan.n_upper;
+  int spare = MAX (height - least_height (&plan), 0);
+  const int gap = MIN (LEAST_GAP + spare / (n_lower + 1), plan.gap);
+  int y = plan.gap;
 
-  for (int i = 0; i < shown.n; i++) {
-    gtk_widget_measure (shown.rows[i], GTK_ORIENTATION_VERTICAL, width, &sizes[i].minimum_size,
-                        &sizes[i].natural_size, NULL, NULL);
-    rest -= sizes[i].minimum_size;
-    if (i < shown.n_upper)
-      in_view -= sizes[i].minimum_size;
-  }
-  if (shown.kept > 0) {
-    self->gap = MAX (MIN (shown.kept, in_view / (shown.n_upper + 1)), LEAST_GAP);
-    gap = CLAMP ((rest - shown.n_upper * self->gap) / (shown.n + 1 - shown.n_upper), LEAST_GAP,
-                 self->gap);
-  } else
-    self->gap = gap = CLAMP (rest / (shown.n + 1), LEAST_GAP, GAP);
-  rest -= shown.n_upper * self->gap + (shown.n + 1 - shown.n_upper) * gap;
-  gtk_distribute_natural_allocation (MAX (rest, 0), (guint) shown.n, sizes);
-  y = self->gap;
-  for (int i = 0; i < shown.n; i++) {
-    gtk_widget_size_allocate (shown.rows[i], &(GtkAllocation){ 0, y, width, sizes[i].minimum_size },
-                              -1);
-    y += sizes[i].minimum_size + (i + 1 < shown.n_upper ? self->gap : gap);
+  spare -= (n_lower + 1) * (gap - LEAST_GAP);
+  gtk_distribute_natural_allocation (spare, (guint) n_lower, plan.sizes + plan.n_upper);
+  for (int i = 0; i < plan.n; i++) {
+    const int row_height = plan.sizes[i].minimum_size;
+
+    gtk_widget_size_allocate (plan.rows[i], &(GtkAllocation){ 0, y, width, row_height }, -1);
+    y += row_height + (i + 1 < plan.n_upper ? plan.gap : gap);
   }
 }
 
@@ -126,26 +171,35 @@ ari_play_page_layout_init (AriPlayPageLayout *self)
 }
 
 AriPlayPageLayout *
-ari_play_page_layout_new (GtkWidget *viewer, GtkWidget *tools)
+ari_play_page_layout_new (AriDigitPad *pad, GtkWidget *tools)
 {
   AriPlayPageLayout *self;
 
-  g_return_val_if_fail (GTK_IS_WIDGET (viewer), NULL);
+  g_return_val_if_fail (ARI_IS_DIGIT_PAD (pad), NULL);
   g_return_val_if_fail (GTK_IS_WIDGET (tools), NULL);
 
   self = g_object_new (ARI_TYPE_PLAY_PAGE_LAYOUT, NULL);
-  self->viewer = viewer;
+  self->pad = pad;
   self->tools = tools;
   return self;
 }
 
 void
-ari_play_page_layout_set_keeps (AriPlayPageLayout *self, gboolean keeps)
+ari_play_page_layout_add_guest (AriPlayPageLayout *self, GtkWidget *row)
+{
+  g_return_if_fail (ARI_IS_PLAY_PAGE_LAYOUT (self));
+  g_return_if_fail (self->n_guests < MAX_GUESTS);
+
+  self->guests[self->n_guests++] = row;
+}
+
+void
+ari_play_page_layout_set_room (AriPlayPageLayout *self, int room)
 {
   g_return_if_fail (ARI_IS_PLAY_PAGE_LAYOUT (self));
 
-  if (self->keeps == keeps)
+  if (self->room == room)
     return;
-  self->keeps = keeps;
+  self->room = room;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

@@ -5,23 +5,27 @@
 
 #include <gtk/gtk.h>
 
+#include "ui/play/digit-pad.h"
+
 G_BEGIN_DECLS
 
 #define ARI_TYPE_PLAY_PAGE_LAYOUT (ari_play_page_layout_get_type ())
 /**
  * AriPlayPageLayout: places the children of a page one below the other. Spare height goes to the
  * gaps first, and then to rows that can be higher. The gaps shrink if the page would have to be
- * scrolled to its tools. A row that appears or vanishes moves nothing above it: while it is there,
- * the gaps down to the tools keep their heights.
+ * scrolled to its tools. A guest, which is a row that comes and goes, moves nothing above it: the
+ * rows down to the tools have the places that follow from the size of the page's room alone.
  */
 G_DECLARE_FINAL_TYPE (
     AriPlayPageLayout, ari_play_page_layout, ARI, PLAY_PAGE_LAYOUT, GtkLayoutManager)
 
 /** ari_play_page_layout_new: makes (transfer full) the layout of a page.
- * @viewer: the widget in which the page scrolls; it outlives the layout
- * @tools: the last row above which the gaps are kept */
-AriPlayPageLayout *ari_play_page_layout_new (GtkWidget *viewer, GtkWidget *tools);
-/** ari_play_page_layout_set_keeps: says whether a row is visible that comes and goes. */
-void ari_play_page_layout_set_keeps (AriPlayPageLayout *self, gboolean keeps);
+ * @tools: the last row that guests do not move */
+AriPlayPageLayout *ari_play_page_layout_new (AriDigitPad *pad, GtkWidget *tools);
+/** ari_play_page_layout_add_guest: says that @row, which is below the tools, comes and goes. */
+void ari_play_page_layout_add_guest (AriPlayPageLayout *self, GtkWidget *row);
+/** ari_play_page_layout_set_room: says how much height there is in view while nothing covers the
+ * page. It may be called while the widget around the page is being allocated. */
+void ari_play_page_layout_set_room (AriPlayPageLayout *self, int room);
 
 G_END_DECLS

@@ -200,24 +200,6 @@ name_notes (AriPlayPanel *self)
 /* In a high window, the card ends at most this many pixels below the last part of the page. */
 #define CARD_ROOM 190
 
-/* Returns TRUE if any of the parts that come and go is visible. */
-static gboolean
-has_transient (AriPlayPanel *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->colors)) || gtk_widget_get_visible (self->branch)
-         || gtk_widget_get_visible (self->message)
-         || (self->hint_box != NULL && gtk_widget_get_visible (self->hint_box));
-}
-
-/* Handles a part that comes or goes. While one is visible, the pad has less height, but keeps its
- * place and its buttons' places. */
-static void
-on_transient_shown (AriPlayPanel *self)
-{
-  ari_digit_pad_set_keeps (self->pad, has_transient (self));
-  ari_play_page_layout_set_keeps (self->layout, has_transient (self));
-}
-
 static gboolean
 has_card (AriPlayPanel *self)
 {
@@ -259,6 +241,7 @@ ari_play_panel_size_allocate (GtkWidget *widget, int width, int height, int base
   AriPlayPanel *self = ARI_PLAY_PANEL (widget);
   int page_height, card_height, least, bottom, above;
 
+  ari_play_page_layout_set_room (self->layout, height);
   if (!has_card (self)) {
     gtk_widget_size_allocate (self->scrolled, &(GtkAllocation){ 0, 0, width, height }, -1);
     return;
@@ -412,17 +395,12 @@ add_icons (AriPlayPanel *self)
 static void
 ari_play_panel_init (AriPlayPanel *self)
 {
-  GtkWidget *transients[3];
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  transients[0] = GTK_WIDGET (self->colors);
-  transients[1] = self->branch;
-  transients[2] = self->message;
-  for (guint i = 0; i < G_N_ELEMENTS (transients); i++)
-    g_signal_connect_object (transients[i], "notify::visible", G_CALLBACK (on_transient_shown),
-                             self, G_CONNECT_SWAPPED);
   ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (self->scrolled));
-  self->layout = ari_play_page_layout_new (GTK_WIDGET (self), self->tools);
+  self->layout = ari_play_page_layout_new (self->pad, self->tools);
+  ari_play_page_layout_add_guest (self->layout, GTK_WIDGET (self->colors));
+  ari_play_page_layout_add_guest (self->layout, self->branch);
+  ari_play_page_layout_add_guest (self->layout, self->message);
   gtk_widget_set_layout_manager (self->page, GTK_LAYOUT_MANAGER (self->layout));
   add_icons (self);
   ari_widget_name_buttons (GTK_WIDGET (self));
@@ -634,8 +612,6 @@ ari_play_panel_get_hint_box (AriPlayPanel *self)
   if (self->hint_box == NULL) {
     self->hint_box = g_object_new (ARI_TYPE_HINT_BOX, NULL);
     gtk_widget_set_parent (self->hint_box, GTK_WIDGET (self));
-    g_signal_connect_object (self->hint_box, "notify::visible", G_CALLBACK (on_transient_shown),
-                             self, G_CONNECT_SWAPPED);
     show_game (self); /* the card has mnemonics, too */
   }
   return ARI_HINT_BOX (self->hint_box);

@@ -179,6 +179,8 @@ give_size (AriWindow *window, int width, int height)
   gtk_widget_measure (frame, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <, 380);
   width = MAX (width, least);
+  gtk_widget_measure (frame, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  height = MAX (height, least);
   gtk_window_get_default_size (GTK_WINDOW (window), &w, &h);
   gtk_window_set_default_size (GTK_WINDOW (window), w + width - gtk_widget_get_width (frame),
                                h + height - gtk_widget_get_height (frame));
@@ -357,6 +359,96 @@ test_notice_moves_nothing (void)
   }
 }
 
+/* --- the Play page ---------------------------------------------------------------------------- */
+
+/* What is shown besides the pad and its tools: any of these. */
+enum {
+  BRANCH = 1 << 0,
+  COLORS = 1 << 1,
+  HINT = 1 << 2,
+};
+
+typedef struct {
+  graphene_rect_t pad, last_key, tools;
+} Places;
+
+static void
+show_on_page (AriWindow *window, AriPlayPanel *panel, guint shown)
+{
+  GtkWidget *card = GTK_WIDGET (ari_play_panel_get_hint_box (panel));
+  GtkWidget *branch = widget_part (panel, "branch");
+
+  if (gtk_widget_get_visible (branch) != ((shown & BRANCH) != 0))
+    window_run (window, shown & BRANCH ? "win.branch" : "win.discard-branch");
+  gtk_toggle_button_set_active (widget_part (panel, "show_colors"), (shown & COLORS) != 0);
+  if (gtk_widget_get_visible (card) != ((shown & HINT) != 0))
+    window_run (window, shown & HINT ? "win.hint" : "win.close-hint");
+  WAIT_UNTIL (gtk_widget_get_visible (card) == ((shown & HINT) != 0));
+  window_wait_for_layout (window);
+}
+
+/* A row of the page is whole in the panel, without a hint over it. */
+static void
+assert_in_view (AriPlayPanel *panel, const char *row)
+{
+  const graphene_rect_t bounds = bounds_in (widget_part (panel, row), widget_part (panel, "page"));
+  const int height = gtk_widget_get_height (GTK_WIDGET (panel));
+
+  if (bounds.origin.y + bounds.size.height > (float) height)
+    g_error ("%s ends at %g of %d", row, bounds.origin.y + bounds.size.height, height);
+}
+
+/* The pad and its tools have the same places in a window of a size with the same parts, whichever
+ * size and parts it had before. */
+static void
+test_pad_of_size (void)
+{
+  static const int sizes[][2] = {
+    { 360, 640 }, { 480, 700 }, { 400, 300 }, { 640, 480 }, { 1100, 800 }
+  };
+  enum { LOWEST = 2 };
+  static const guint shown[] = { 0, BRANCH, HINT, COLORS, BRANCH | COLORS | HINT };
+  enum { N = G_N_ELEMENTS (sizes), N_SHOWN = G_N_ELEMENTS (shown) };
+  AriWindow *window = window_new_at_play ();
+  AriPlayPanel *panel = widget_find (window, ARI_TYPE_PLAY_PANEL);
+  gpointer page = widget_part (panel, "page"), pad = widget_part (panel, "pad");
+  Places first[N] = { 0 };
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  GdkDisplay *display = gdk_display_get_default ();
+
+  gtk_css_provider_load_from_resource (style, APP_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  window_load (window, EASY);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1100, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_height (widget_part (window, "grid")) > 0);
+  for (guint way = 0; way < N * N * N_SHOWN; way++) {
+    const guint parts = shown[way % N_SHOWN], from = way / N_SHOWN % N, to = way / N_SHOWN / N;
+    Places now;
+
+    g_test_message ("%d×%d to %d×%d, showing %u", sizes[from][0], sizes[from][1], sizes[to][0],
+                    sizes[to][1], parts);
+    give_size (window, sizes[from][0], sizes[from][1]);
+    show_on_page (window, panel, parts);
+    give_size (window, sizes[to][0], sizes[to][1]);
+    now.pad = bounds_in (pad, page);
+    now.last_key = bounds_in (gtk_widget_get_last_child (pad), page);
+    now.tools = bounds_in (widget_part (panel, "tools"), page);
+    if (way < N_SHOWN || graphene_rect_get_height (&first[to].pad) == 0)
+      first[to] = now;
+    g_assert_true (graphene_rect_equal (&now.pad, &first[to].pad));
+    g_assert_true (graphene_rect_equal (&now.last_key, &first[to].last_key));
+    g_assert_true (graphene_rect_equal (&now.tools, &first[to].tools));
+    assert_in_view (panel, "tools");
+    if (parts == BRANCH && to != LOWEST)
+      assert_in_view (panel, "branch");
+  }
+  show_on_page (window, panel, 0);
+  window_end (window);
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -370,6 +462,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window-sizes/all-widths/longer-time", test_longer_time);
   g_test_add_func ("/window-sizes/close-tools", test_close_tools);
   g_test_add_func ("/window-sizes/least-size", test_least_size);
+  g_test_add_func ("/window-sizes/pad-of-size", test_pad_of_size);
   g_test_add_func ("/window-sizes/notice-moves-nothing", test_notice_moves_nothing);
   return g_test_run ();
 }
