@@ -56,7 +56,8 @@ sum_of_least (const GtkRequestedSize *sizes, int n)
 }
 
 /* The rows down to the tools have their places as if there were no guest and the page were as high
- * as its room: these do not depend on what was there before. */
+ * as its room: these do not depend on what was there before. One row of buttons has room below them,
+ * if possible besides what is always there. */
 static Plan
 plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
 {
@@ -82,8 +83,10 @@ plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
 
   spare = self->room - sum_of_least (lasting, n_lasting);
   guest = plan.sizes[plan.n_upper - 1].minimum_size; /* buttons, too */
-  /* what is always there may be out of view below the guest */
-  spare -= MAX (0, guest - sum_of_least (lasting + plan.n_upper, n_lasting - plan.n_upper));
+  if (spare >= guest + (n_lasting + 2) * LEAST_GAP)
+    spare -= guest + LEAST_GAP;
+  else /* what is always there is out of view below the guest */
+    spare -= MAX (0, guest - sum_of_least (lasting + plan.n_upper, n_lasting - plan.n_upper));
   plan.gap = CLAMP (spare / (n_lasting + 1), LEAST_GAP, GAP);
   spare -= (n_lasting + 1) * plan.gap;
   gtk_distribute_natural_allocation (MAX (spare, 0), (guint) n_lasting, lasting);
