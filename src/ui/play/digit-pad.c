@@ -155,6 +155,24 @@ ari_digit_pad_measure (GtkWidget *widget,
   }
 }
 
+/* Returns: the number of columns of a pad that is this large. */
+static guint
+columns_for (AriDigitPad *self, int width, int height)
+{
+  const int spacing = spacing_of (self);
+  const int least = measure_keys (self, GTK_ORIENTATION_VERTICAL);
+  const guint rows = (guint) MAX (1, (height + spacing) / (least + spacing));
+
+  return MIN (lowest_columns (self, width), ari_digit_pad_columns_within (self->symbols.n, rows));
+}
+
+/* Returns: where the row begins that follows the first @row rows of @rows. */
+static int
+row_start (AriDigitPad *self, int row, int rows, int height)
+{
+  return row * (height + spacing_of (self)) / rows;
+}
+
 /* The pad begins at the left in every language, because its places form a picture, as the grid's
  * do. */
 static void
@@ -162,25 +180,39 @@ ari_digit_pad_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   AriDigitPad *self = ARI_DIGIT_PAD (widget);
   const int spacing = spacing_of (self);
-  const int least = measure_keys (self, GTK_ORIENTATION_VERTICAL);
   int columns, rows;
 
   if (self->symbols.n == 0)
     return;
-  columns =
-      (int) MIN (lowest_columns (self, width),
-                 ari_digit_pad_columns_within (
-                     self->symbols.n, (guint) MAX (1, (height + spacing) / (least + spacing))));
+  columns = (int) columns_for (self, width, height);
   rows = (int) rows_of (self->symbols.n, (guint) columns);
   for (int i = 0; i < (int) self->symbols.n; i++) {
     const int row = i / columns, column = i % columns;
-    const int x = column * (width + spacing) / columns, y = row * (height + spacing) / rows;
+    const int x = column * (width + spacing) / columns, y = row_start (self, row, rows, height);
     const int end = (column + 1) * (width + spacing) / columns - spacing;
+    const int bottom = row_start (self, row + 1, rows, height) - spacing;
 
-    gtk_widget_size_allocate (
-        self->keys[i].button,
-        &(GtkAllocation){ x, y, end - x, (row + 1) * (height + spacing) / rows - spacing - y }, -1);
+    gtk_widget_size_allocate (self->keys[i].button, &(GtkAllocation){ x, y, end - x, bottom - y },
+                              -1);
   }
+}
+
+int
+ari_digit_pad_get_whole (AriDigitPad *self, int width, int height, int limit)
+{
+  int rows, whole = 0;
+
+  g_return_val_if_fail (ARI_IS_DIGIT_PAD (self), 0);
+
+  if (self->symbols.n == 0)
+    return 0;
+  rows = (int) rows_of (self->symbols.n, columns_for (self, width, height));
+  for (int row = 1; row <= rows; row++) {
+    const int end = row_start (self, row, rows, height) - spacing_of (self);
+
+    whole = end <= limit ? end : whole;
+  }
+  return whole;
 }
 
 /* --- the widget ------------------------------------------------------------------------------- */

@@ -31,6 +31,10 @@ void ari_digit_pad_count (AriDigitPad *self, AriGame *game);
 /** ari_digit_pad_set_for_notes: says whether the buttons write notes, which look smaller. */
 void ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes);
 
+/** ari_digit_pad_get_whole: returns where the last row of buttons ends that is whole within @limit;
+ * 0 if none is. The pad is @width × @height. */
+int ari_digit_pad_get_whole (AriDigitPad *self, int width, int height, int limit);
+
 /** ari_digit_pad_set_chosen: emphasizes the digit that a click enters. @digit: -1 for none */
 void ari_digit_pad_set_chosen (AriDigitPad *self, int digit);
 

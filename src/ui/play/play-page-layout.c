@@ -9,9 +9,11 @@
  * which keeps the tools in view. */
 #define GAP       12
 #define LEAST_GAP 4
+/* Pixels beside the rows */
+#define SIDE 12
 
-/* Pixels below a row that belong to it */
-#define EDGE 2
+/* What covers the page keeps this distance to a row: as much as the closest rows of the pad. */
+#define EDGE 3
 
 enum { MAX_ROWS = 16, MAX_GUESTS = 4 };
 
@@ -71,8 +73,8 @@ plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
 
     if (!gtk_widget_should_layout (row))
       continue;
-    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, &size->minimum_size,
-                        &size->natural_size, NULL, NULL);
+    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, MAX (width - 2 * SIDE, -1),
+                        &size->minimum_size, &size->natural_size, NULL, NULL);
     if (!is_guest (self, row))
       lasting[n_lasting++] = *size;
     plan.rows[plan.n++] = row;
@@ -132,9 +134,9 @@ ari_play_page_layout_measure (GtkLayoutManager *layout,
        row = gtk_widget_get_next_sibling (row)) {
     int least, wanted;
 
-    gtk_widget_measure (row, orientation, for_size, &least, &wanted, NULL, NULL);
-    *minimum = MAX (*minimum, least);
-    *natural = MAX (*natural, wanted);
+    gtk_widget_measure (row, orientation, -1, &least, &wanted, NULL, NULL);
+    *minimum = MAX (*minimum, least + 2 * SIDE);
+    *natural = MAX (*natural, wanted + 2 * SIDE);
   }
 }
 
@@ -153,7 +155,8 @@ ari_play_page_layout_allocate (
   for (int i = 0; i < plan.n; i++) {
     const int row_height = plan.sizes[i].minimum_size;
 
-    gtk_widget_size_allocate (plan.rows[i], &(GtkAllocation){ 0, y, width, row_height }, -1);
+    gtk_widget_size_allocate (plan.rows[i],
+                              &(GtkAllocation){ SIDE, y, width - 2 * SIDE, row_height }, -1);
     y += row_height + (i + 1 < plan.n_upper ? plan.gap : gap);
   }
 }
@@ -205,4 +208,30 @@ ari_play_page_layout_set_room (AriPlayPageLayout *self, int room)
     return;
   self->room = room;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+int
+ari_play_page_layout_get_whole (AriPlayPageLayout *self, GtkWidget *page, int width, int limit)
+{
+  Plan plan;
+  int y, whole = 0;
+
+  g_return_val_if_fail (ARI_IS_PLAY_PAGE_LAYOUT (self), 0);
+
+  plan = plan_rows (self, page, width);
+  limit -= EDGE;
+  y = plan.gap;
+  for (int i = 0; i < plan.n && y < limit; i++) {
+    const int height = plan.sizes[i].minimum_size;
+
+    if (y + height <= limit)
+      whole = y + height;
+    else if (plan.rows[i] == GTK_WIDGET (self->pad)) {
+      const int rows = ari_digit_pad_get_whole (self->pad, width - 2 * SIDE, height, limit - y);
+
+      whole = rows > 0 ? y + rows : whole;
+    }
+    y += height + (i + 1 < plan.n_upper ? plan.gap : LEAST_GAP);
+  }
+  return whole > 0 ? whole + EDGE : 0;
 }

@@ -232,30 +232,38 @@ ari_play_panel_measure (GtkWidget *widget,
   *natural = MAX (*natural, *minimum);
 }
 
-/* The card is below the page if there is room, and else covers its bottom. What was there keeps its
- * place, and what the card would cover can be scrolled to. The card grows upwards, so that its
- * buttons keep their places. */
+/* The card is below the page if there is room, and else covers its bottom, to the end of a row. What
+ * was there keeps its place, and what the card would cover can be scrolled to. The card grows
+ * upwards, so that its buttons keep their places. */
 static void
 ari_play_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AriPlayPanel *self = ARI_PLAY_PANEL (widget);
-  int page_height, card_height, least, bottom, above;
+  GtkAllocation page = { 0, 0, width, height };
+  int page_least, page_height, card_height, least, bottom, above;
 
   ari_play_page_layout_set_room (self->layout, height);
   if (!has_card (self)) {
-    gtk_widget_size_allocate (self->scrolled, &(GtkAllocation){ 0, 0, width, height }, -1);
+    gtk_widget_size_allocate (self->scrolled, &page, -1);
     return;
   }
   gtk_widget_measure (self->hint_box, GTK_ORIENTATION_VERTICAL, width - 2 * CARD_MARGIN, NULL,
                       &card_height, NULL, NULL);
   card_height = MIN (card_height, height - 2 * CARD_MARGIN);
-  gtk_widget_measure (self->page, GTK_ORIENTATION_VERTICAL, width, NULL, &page_height, NULL, NULL);
+  gtk_widget_measure (self->page, GTK_ORIENTATION_VERTICAL, width, &page_least, &page_height, NULL,
+                      NULL);
   gtk_widget_measure (self->scrolled, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   bottom = MIN (height - CARD_MARGIN, MAX (page_height + CARD_ROOM, card_height + CARD_MARGIN));
   above = bottom - card_height - CARD_MARGIN;
-  gtk_widget_size_allocate (
-      self->scrolled,
-      &(GtkAllocation){ 0, 0, width, above >= page_height ? height : MAX (above, least) }, -1);
+  if (above < page_least) {
+    above = ari_play_page_layout_get_whole (self->layout, self->page, width, above);
+    card_height = bottom - MAX (above, CARD_MARGIN);
+  }
+  if (above < page_height)
+    page.height = MAX (above, least);
+  if (above == 0) /* no row is whole: all are behind the card */
+    page.y = bottom - page.height;
+  gtk_widget_size_allocate (self->scrolled, &page, -1);
   gtk_widget_size_allocate (
       self->hint_box,
       &(GtkAllocation){ CARD_MARGIN, bottom - card_height, width - 2 * CARD_MARGIN, card_height },

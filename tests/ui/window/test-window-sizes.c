@@ -398,6 +398,29 @@ assert_in_view (AriPlayPanel *panel, const char *row)
     g_error ("%s ends at %g of %d", row, bounds.origin.y + bounds.size.height, height);
 }
 
+/* A hint hides rows of the page, and rows of the pad, as a whole. */
+static void
+assert_not_cut (AriPlayPanel *panel)
+{
+  const graphene_rect_t card = bounds_in (GTK_WIDGET (ari_play_panel_get_hint_box (panel)), panel);
+  const graphene_rect_t seen = bounds_in (widget_part (panel, "scrolled"), panel);
+  const float end = MIN (card.origin.y, seen.origin.y + seen.size.height);
+  GtkWidget *const parents[] = { widget_part (panel, "page"), widget_part (panel, "pad") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parents); i++)
+    for (GtkWidget *row = gtk_widget_get_first_child (parents[i]); row != NULL;
+         row = gtk_widget_get_next_sibling (row)) {
+      graphene_rect_t place;
+
+      if (row == parents[1] || !gtk_widget_get_visible (row))
+        continue;
+      place = bounds_in (row, panel);
+      if (place.origin.y < end && place.origin.y + place.size.height > end)
+        g_error ("%s from %g to %g is cut at %g", G_OBJECT_TYPE_NAME (row), place.origin.y,
+                 place.origin.y + place.size.height, end);
+    }
+}
+
 /* The pad and its tools have the same places in a window of a size with the same parts, whichever
  * size and parts it had before. */
 static void
@@ -443,6 +466,8 @@ test_pad_of_size (void)
     assert_in_view (panel, "tools");
     if (parts == BRANCH && to != LOWEST)
       assert_in_view (panel, "branch");
+    if (parts == HINT)
+      assert_not_cut (panel);
     if (parts == COLORS && sizes[to][1] >= 700) /* everything is in view, the sentence too */
       g_assert_cmpint (gtk_widget_get_height (page), <=,
                        gtk_widget_get_height (GTK_WIDGET (panel)));
