@@ -33,13 +33,17 @@ static void
 read_lines (const char *text, gsize length)
 {
   while (length > 0) {
-    const char *end = memchr (text, '\n', length);
-    const gsize n = end != NULL ? (gsize) (end - text) : length;
+    gsize n = 0;
+
+    while (n < length && text[n] != '\n' && text[n] != '\r')
+      n++;
+
     g_autofree char *line = g_memdup2 (text, n);
 
     assert_line_agrees (line != NULL ? line : "", n);
-    text += n + (end != NULL);
-    length -= n + (end != NULL);
+    n += n < length;
+    text += n;
+    length -= n;
   }
 }
 
