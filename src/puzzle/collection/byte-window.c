@@ -16,7 +16,6 @@
 #include "puzzle/collection/byte-window.h"
 
 enum {
-  STRIDE = 1024,       /* bytes searched for a line end in one go */
   MOST_OF_A_UNIT = 3,  /* bytes of UTF-8 that one unit of UTF-16, two bytes, can become */
   REPLACEMENT = 0xfffd /* replaces half of a surrogate pair */
 };
@@ -280,38 +279,11 @@ ari_byte_window_fill (AriByteWindow *window, GError **error)
   return TRUE;
 }
 
-/* Searches piece by piece, because a text may have only one of the two kinds of line end: memchr()
- * for the other one would run through the whole window each time. */
 AriLine
 ari_byte_window_look (const AriByteWindow *window, gsize offset)
 {
-  const char *start = ari_byte_window_start (window) + offset, *end = window->bytes + window->last;
-  const char *from = start;
-  AriLine line = { .start = start };
-
-  while (from < end) {
-    const gsize length = MIN ((gsize) (end - from), STRIDE);
-    const char *feed = memchr (from, '\n', length);
-    const char *back = memchr (from, '\r', feed != NULL ? (gsize) (feed - from) : length);
-
-    if (back != NULL) {
-      line.length = (gsize) (back - start);
-      line.whole = line.length + (back + 1 < end && back[1] == '\n' ? 2 : 1);
-      /* a `\n` may follow, which belongs to this line end */
-      line.is_whole = back + 1 < end || window->at_end;
-      return line;
-    }
-    if (feed != NULL) {
-      line.length = (gsize) (feed - start);
-      line.whole = line.length + 1;
-      line.is_whole = TRUE;
-      return line;
-    }
-    from += length;
-  }
-  line.length = line.whole = (gsize) (end - start);
-  line.is_whole = window->at_end;
-  return line;
+  return ari_line_cut (ari_byte_window_start (window) + offset,
+                       ari_byte_window_length (window) - offset, window->at_end);
 }
 
 void

@@ -9,6 +9,7 @@
 #include <glib.h>
 
 #include "puzzle/base/file-stream.h"
+#include "puzzle/formats/text-line.h"
 
 G_BEGIN_DECLS
 
@@ -54,14 +55,6 @@ enum {
   ARI_BYTE_WINDOW_SIZE = 256 * 1024, /* more than the largest grid takes in any form */
   ARI_BYTE_WINDOW_SLACK = 64,        /* this many bytes after the end may be read, but not used */
 };
-
-/** AriLine: a line of the window, valid until the window changes. */
-typedef struct {
-  const char *start;
-  gsize length;      /* without its line end */
-  gsize whole;       /* with its line end: `\n`, `\r` or both */
-  gboolean is_whole; /* its line end, or the end of the text, is in the window */
-} AriLine;
 
 /** AriByteWindow: holds bytes[first] to bytes[last - 1]. Users read the fields, but never write
  * them. */
@@ -111,8 +104,8 @@ gboolean ari_byte_window_fill (AriByteWindow *window, GError **error);
 /** ari_byte_window_would_wait: Returns: TRUE if ari_byte_window_fill() would wait now. */
 gboolean ari_byte_window_would_wait (const AriByteWindow *window);
 
-/** ari_byte_window_look: Returns: the line that begins @offset bytes after the window's start; it
- * is empty at the end. */
+/** ari_byte_window_look: Returns: the line that begins @offset bytes after the window's start,
+ * valid until the window changes; it is empty at the end. */
 AriLine ari_byte_window_look (const AriByteWindow *window, gsize offset);
 
 /** ari_byte_window_pass_line: slides over the first line, which takes @whole bytes. */

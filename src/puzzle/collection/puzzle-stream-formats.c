@@ -361,7 +361,7 @@ ari_stream_read_brackets (
 AriStreamStep
 ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error)
 {
-  const gsize at = ari_stream_find_content (line);
+  const gsize at = ari_line_content (line->start, line->length);
   gsize next = at + 1;
 
   if (at == line->length || (line->start[at] != '{' && line->start[at] != '['))

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "engine/base/utf8.h"
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/puzzle-stream-private.h"
@@ -149,17 +148,6 @@ ari_stream_accept_block (AriPuzzleStream *self, AriBlockResult result)
   return ari_stream_accept_game (self, game);
 }
 
-/* Finds where the content of a line begins. */
-gsize
-ari_stream_find_content (const AriLine *line)
-{
-  gsize i = ari_utf8_mark (line->start, line->length);
-
-  while (i < line->length && g_ascii_isspace (line->start[i]))
-    i++;
-  return i;
-}
-
 void
 ari_stream_clear_pending (AriPuzzleStream *self)
 {
@@ -253,7 +241,8 @@ ari_stream_refuse_line (AriPuzzleStream *self,
     return ARI_STREAM_STEP_PASSED;
   }
   if (text->has_hashes
-      && line->start[ari_stream_find_content (line)] == '#') { /* it is a comment after all */
+      && line->start[ari_line_content (line->start, line->length)]
+             == '#') { /* it is a comment after all */
     ari_byte_window_pass_line (&self->window, whole);
     return ARI_STREAM_STEP_PASSED;
   }

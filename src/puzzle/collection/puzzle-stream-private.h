@@ -126,8 +126,6 @@ AriStreamStep ari_stream_refuse_line (AriPuzzleStream *self,
 gboolean ari_stream_is_mistake_pending (const AriPuzzleStream *self);
 AriStreamStep ari_stream_refuse_pending (AriPuzzleStream *self);
 void ari_stream_clear_pending (AriPuzzleStream *self);
-/** ari_stream_find_content: Returns: where the content of a line begins. */
-gsize ari_stream_find_content (const AriLine *line);
 
 /* Other formats (puzzle-stream-formats.c) */
 

@@ -134,8 +134,8 @@ end (AriPuzzleStream *self)
 static AriStreamStep
 drop_line (AriPuzzleStream *self, const AriLine *line)
 {
-  const gboolean is_comment = ari_stream_find_content (line) < line->length
-                              && line->start[ari_stream_find_content (line)] == '#';
+  const gsize content = ari_line_content (line->start, line->length);
+  const gboolean is_comment = content < line->length && line->start[content] == '#';
   AriGridTextError too_long = { .code = ARI_GRID_TEXT_TOO_LONG };
 
   if (line->is_whole) {

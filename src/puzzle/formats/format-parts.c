@@ -10,6 +10,7 @@
 #include "puzzle/base/need.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/base/puzzle-error.h"
+#include "puzzle/formats/text-line.h"
 
 /* Lines */
 
@@ -24,21 +25,13 @@ ari_format_lines_begin (const char *text, gsize length, guint64 number)
 gboolean
 ari_format_lines_next (AriFormatLines *lines, AriFormatLine *line)
 {
-  gsize whole = 0;
+  const AriLine cut = ari_line_cut (lines->text, lines->length, TRUE);
 
-  if (lines->length == 0)
+  if (cut.whole == 0)
     return FALSE;
-  while (whole < lines->length && lines->text[whole] != '\n' && lines->text[whole] != '\r')
-    whole++;
-  *line = (AriFormatLine){ lines->text, whole, lines->number };
-  if (whole < lines->length)
-    whole +=
-        lines->text[whole] == '\r' && whole + 1 < lines->length && lines->text[whole + 1] == '\n'
-            ? 2
-            : 1;
-  lines->text += whole;
-  lines->length -= whole;
-  lines->number++;
+  *line = (AriFormatLine){ cut.start, cut.length, lines->number++ };
+  lines->text += cut.whole;
+  lines->length -= cut.whole;
   return TRUE;
 }
 

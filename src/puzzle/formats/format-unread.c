@@ -9,8 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/base/utf8.h"
 #include "puzzle/formats/format.h"
+#include "puzzle/formats/text-line.h"
 
 /** Sign: how to recognize a format. */
 typedef struct {
@@ -108,17 +108,13 @@ describe (const Sign *sign)
 char *
 ari_format_name_unread (const char *text, gsize length, gboolean *is_whole)
 {
-  gsize mark;
+  gsize content;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  mark = ari_utf8_mark (text, length);
-  text += mark;
-  length -= mark;
-  while (length > 0 && g_ascii_isspace (*text)) {
-    text++;
-    length--;
-  }
+  content = ari_line_content (text, length);
+  text += content;
+  length -= content;
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++) {
     if (!has_sign (&signs[i], text, length))
       continue;

@@ -4,13 +4,14 @@
 #include "config.h"
 
 #include "puzzle/formats/grid-text-private.h"
+#include "puzzle/formats/text-line.h"
 #include "engine/base/utf8.h"
 
 /** Scanner: how far the text has been read. */
 typedef struct {
   const char *text;
-  gsize length;
   gsize at;
+  gsize end; /* of the line */
   guint line;
   guint column; /* the column of the character read last */
   gboolean spaces_are_cells;
@@ -51,31 +52,10 @@ fail (const Scanner *scanner, AriGridTextError *error, AriGridTextCode code, gui
 }
 
 static gboolean
-at_line_end (const Scanner *scanner)
-{
-  return scanner->at == scanner->length || scanner->text[scanner->at] == '\n'
-         || scanner->text[scanner->at] == '\r';
-}
-
-/* Skips the line end of Unix, Windows or an old Mac, or the end of the text. */
-static void
-skip_line_end (Scanner *scanner)
-{
-  if (scanner->at < scanner->length && scanner->text[scanner->at] == '\r')
-    scanner->at++;
-  else if (scanner->at < scanner->length && scanner->text[scanner->at] == '\n') {
-    scanner->at++;
-    return;
-  }
-  if (scanner->at < scanner->length && scanner->text[scanner->at] == '\n')
-    scanner->at++;
-}
-
-static gboolean
 read_character (Scanner *scanner, guint32 *character, AriGridTextError *error)
 {
   const gsize taken =
-      ari_utf8_read (scanner->text + scanner->at, scanner->length - scanner->at, character);
+      ari_utf8_read (scanner->text + scanner->at, scanner->end - scanner->at, character);
 
   scanner->column++;
   if (taken == 0)
@@ -154,7 +134,7 @@ scan_line (Scanner *scanner,
   AriTextGap gap = ARI_TEXT_GAP_NONE;
   guint32 character;
 
-  while (!at_line_end (scanner)) {
+  while (scanner->at < scanner->end) {
     if (!read_character (scanner, &character, error))
       return FALSE;
 
@@ -164,7 +144,7 @@ scan_line (Scanner *scanner,
     }
     if (character == '#') {
       /* a comment is read like everything else, so that errors in it have a line and column, too */
-      while (!at_line_end (scanner))
+      while (scanner->at < scanner->end)
         if (!read_character (scanner, &character, error))
           return FALSE;
       return TRUE;
@@ -198,33 +178,32 @@ ari_text_lines_scan (const char *text,
                      AriTextLines *lines,
                      AriGridTextError *error)
 {
-  Scanner scanner = { text, length, ari_utf8_mark (text, length), 1, 0, spaces_are_cells };
+  Scanner scanner = { text, ari_utf8_mark (text, length), 0, 1, 0, spaces_are_cells };
   AriTextGap gap = ARI_TEXT_GAP_NONE;
 
   lines->n_lines = 0;
   lines->n_characters = 0;
 
   while (scanner.at < length && lines->n_lines < ARI_TEXT_MAX_LINES) {
-    const gsize start = scanner.at;
-    AriTextLine line = { .line = scanner.line, .first = lines->n_characters };
+    const AriLine cut = ari_line_cut (text + scanner.at, length - scanner.at, TRUE);
+    AriTextLine line = { .line = scanner.line,
+                         .first = lines->n_characters,
+                         .end = scanner.at + cut.whole };
     Look look = { 0 };
     gboolean barred = FALSE;
 
     scanner.column = 0;
+    scanner.end = scanner.at + cut.length;
     if (!scan_line (&scanner, lines, &line, &look, &barred, error))
       return FALSE;
 
-    const gboolean empty = scanner.at == start;
-
-    skip_line_end (&scanner);
+    scanner.at = line.end;
     scanner.line++;
-    line.end = scanner.at;
-
     if (line.n_characters == 0) {
       /* the line has only bars, only a comment, or nothing */
       if (barred)
         gap = ARI_TEXT_GAP_RULE;
-      else if (gap == ARI_TEXT_GAP_NONE && (empty || scanner.column > 0))
+      else if (gap == ARI_TEXT_GAP_NONE)
         gap = ARI_TEXT_GAP_SPACE;
       continue;
     }

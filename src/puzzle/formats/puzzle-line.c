@@ -7,6 +7,7 @@
 
 #include "engine/base/utf8.h"
 #include "puzzle/formats/puzzle-line.h"
+#include "puzzle/formats/text-line.h"
 
 /*
  * The quick way looks at the 81 characters in six vectors of 16 bytes, of which the last overlaps
@@ -152,24 +153,13 @@ ari_puzzle_line_write_classic (const guint8 *cells, char *text)
   }
 }
 
-/* Finds where the content of a line begins, after a byte order mark and spaces. */
-static gsize
-find_content (const char *line, gsize length)
-{
-  gsize at = ari_utf8_mark (line, length);
-
-  while (at < length && g_ascii_isspace (line[at]))
-    at++;
-  return at;
-}
-
 /* Finds where the comment begins in a line that holds a grid of @n × @n: after the first run of
  * cells if that is the whole grid, else after a `#`. */
 static gsize
 find_comment (const char *line, gsize length, guint n)
 {
   const char *mark = memchr (line, '#', length);
-  gsize at = find_content (line, length);
+  gsize at = ari_line_content (line, length);
   guint count = 0;
 
   while (at < length && count < n * n && strchr (separators, line[at]) == NULL) {
@@ -187,7 +177,7 @@ AriPuzzleLineKind
 ari_puzzle_line_read (
     const char *line, gsize length, AriGridText *text, gsize *comment, AriGridTextError *error)
 {
-  const gsize content = find_content (line, length);
+  const gsize content = ari_line_content (line, length);
 
   *error = (AriGridTextError){ .code = ARI_GRID_TEXT_OK };
   if (content == length || line[content] == '#')
