@@ -50,17 +50,9 @@ ari_format_line_trim (AriFormatLine line)
 gboolean
 ari_format_is_rule (const AriFormatLine *line)
 {
-  guint n_dashes = 0, most = 0;
+  gboolean unused;
 
-  for (gsize i = 0; i < line->length; i++) {
-    const char c = line->start[i];
-
-    n_dashes = c == '-' || c == '=' ? n_dashes + 1 : 0;
-    most = MAX (most, n_dashes);
-    if (c != '-' && c != '=' && c != '+' && c != '|' && c != '*' && c != ' ')
-      return FALSE;
-  }
-  return most >= 3;
+  return ari_line_is_rule (line->start, line->length, &unused);
 }
 
 /* Errors */

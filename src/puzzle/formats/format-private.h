@@ -62,8 +62,7 @@ gboolean ari_format_lines_next (AriFormatLines *lines, AriFormatLine *line);
 /** ari_format_line_trim: Returns: the line without white space at both ends. */
 AriFormatLine ari_format_line_trim (AriFormatLine line);
 
-/** ari_format_is_rule: Returns: TRUE if a line is a rule between rows: three adjacent dashes, and
- * nothing but `-`, `=`, `+`, `|`, `*` and spaces. */
+/** ari_format_is_rule: Returns: TRUE if a line is a rule between rows: see ari_line_is_rule(). */
 gboolean ari_format_is_rule (const AriFormatLine *line);
 
 /** ari_format_wrong: (transfer full): makes a message. @line, @column: from 1 */

@@ -126,30 +126,18 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
 
 /* Classification */
 
-static gboolean
-is_horizontal (guint32 character)
-{
-  return character == 0x2500 || character == 0x2501 || character == 0x2504 || character == 0x2505
-         || character == 0x2508 || character == 0x2509 || character == 0x254c || character == 0x254d
-         || character == 0x2550;
-}
-
 /** LineLook: what was found in a line so far. */
 typedef struct {
   AriRow row;
   gboolean is_apart; /* a gap precedes the next character */
   guint n_tabs, n_semicolons, n_commas;
-  guint n_strokes;     /* `-`, `=`, and drawn ones */
-  guint n_dots;        /* `.` and the like, which may be the corners of rules */
-  gboolean has_cross;  /* `+`, or a bar */
-  gboolean has_beyond; /* characters that do not occur in rules */
+  gboolean has_bar;
   gboolean has_quote;
   gboolean has_any; /* characters other than spaces and bars */
   gboolean begins_with_bar;
   gboolean ends_with_bar;
   guint32 letters; /* one bit per letter, the same for `a` and `A` */
   gboolean has_lower;
-  gboolean has_mark; /* `.`, `_`, `*`, `-` */
   guint32 odd;       /* the first character of no known meaning */
   gboolean has_odds; /* there are different ones */
   guint token;       /* characters in the current group */
@@ -185,6 +173,22 @@ take_gap (LineLook *look)
   end_token (look);
 }
 
+/* Collects the characters of cells that are neither digits nor marks of blanks. */
+static void
+take_symbol (LineLook *look, guint32 character)
+{
+  if (character < 0x80 && g_ascii_isalpha ((char) character)) {
+    look->letters |= 1u << (g_ascii_tolower ((char) character) - 'a');
+    look->has_lower = look->has_lower || g_ascii_islower ((char) character);
+  } else if (!(character >= '0' && character <= '9') && !ari_text_is_blank_mark (character)) {
+    /* strokes of rules may be beside another blank */
+    look->has_odds |=
+        look->odd != 0 && look->odd != character && character != '=' && character != '+';
+    if (look->odd == 0)
+      look->odd = character;
+  }
+}
+
 static void
 take (LineLook *look, guint32 character)
 {
@@ -196,67 +200,24 @@ take (LineLook *look, guint32 character)
     look->n_tabs += character == '\t';
     look->row.has_space = look->row.has_space || look->row.n_chars > 0;
     take_gap (look);
-  } else if (character == '|' || ari_text_is_drawn (character)) {
-    if (is_horizontal (character))
-      look->n_strokes++;
-    else {
+  } else if (ari_text_is_bar (character)) {
+    if (!ari_text_is_stroke (character)) {
       look->begins_with_bar = look->begins_with_bar || (look->row.n_bars == 0 && !look->has_any);
       look->row.n_bars++;
     }
-    look->ends_with_bar = TRUE;
-    look->has_cross = TRUE;
+    look->has_bar = look->ends_with_bar = TRUE;
     take_gap (look);
   } else if (character == ',' || character == ';') {
     look->n_commas += character == ',';
     look->n_semicolons += character == ';';
-    look->has_beyond = TRUE;
     take_gap (look);
   } else if (character == '"') {
-    look->has_quote = look->has_beyond = TRUE;
+    look->has_quote = TRUE;
     take_gap (look);
-  } else if (character >= '0' && character <= '9') {
-    look->has_beyond = TRUE;
-    take_cell (look);
-  } else if (character < 0x80 && g_ascii_isalpha ((char) character)) {
-    look->letters |= 1u << (g_ascii_tolower ((char) character) - 'a');
-    look->has_lower = look->has_lower || g_ascii_islower ((char) character);
-    look->has_beyond = TRUE;
-    take_cell (look);
-  } else if (character == '-' || character == '=') {
-    look->n_strokes++;
-    look->has_mark = look->has_mark || character == '-';
-    take_cell (look);
-    if (character == '=' && look->odd == 0)
-      look->odd = character;
-  } else if (character == '+') {
-    look->has_cross = TRUE;
-    take_cell (look);
-    if (look->odd == 0)
-      look->odd = character;
-  } else if (character == '.' || character == '*' || character == '_') {
-    look->n_dots++;
-    look->has_mark = TRUE;
-    take_cell (look);
-  } else if (character == ':' || character == '\'' || character == '`') {
-    look->n_dots++;
-    if (look->odd != 0 && look->odd != character)
-      look->has_odds = TRUE;
-    look->odd = character;
-    take_cell (look);
   } else {
-    look->has_beyond = TRUE;
-    look->has_odds |= look->odd != 0 && look->odd != character;
-    if (look->odd == 0)
-      look->odd = character;
     take_cell (look);
+    take_symbol (look, character);
   }
-}
-
-static gboolean
-is_rule (const LineLook *look)
-{
-  return !look->has_beyond && look->n_strokes > 0 && (look->has_cross || look->n_strokes >= 3)
-         && 2 * look->n_dots <= look->n_strokes + 2;
 }
 
 /* Returns TRUE if letters can be the symbols of a row of @n cells; `x` is a blank in small grids.
@@ -321,6 +282,7 @@ AriRow
 ari_row_classify (const AriRowText *line)
 {
   LineLook look = { .is_apart = TRUE };
+  gboolean is_rule;
   gsize at = 0;
 
   while (at < line->length && g_ascii_isspace (line->text[at]))
@@ -344,13 +306,12 @@ ari_row_classify (const AriRowText *line)
   count_fields (&look);
   if (look.row.n_bars > 0) /* from here on, the number of cells between them */
     look.row.n_bars += 1 - look.begins_with_bar - look.ends_with_bar;
-  look.row.is_dashes = look.row.n_chars > 0 && look.n_strokes == look.row.n_chars && look.has_mark
-                       && look.odd == 0 && !look.has_beyond && !look.has_cross;
-  if (look.row.n_chars == 0 && look.row.n_bars == 0 && look.n_strokes == 0
-      && look.row.n_fields == 0)
-    look.row.kind = ARI_ROW_BLANK;
-  else if (is_rule (&look))
+  is_rule = ari_line_is_rule (line->text, line->length, &look.row.is_dashes);
+  look.row.is_dashes = look.row.is_dashes && !look.has_bar;
+  if (is_rule)
     look.row.kind = ARI_ROW_RULE;
+  else if (look.row.n_chars == 0 && look.row.n_bars == 0 && look.row.n_fields == 0)
+    look.row.kind = ARI_ROW_BLANK;
   else
     look.row.kind = kind_of_cells (&look);
   if (look.has_quote)

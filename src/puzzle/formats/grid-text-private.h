@@ -6,6 +6,7 @@
 #pragma once
 
 #include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/text-line.h"
 
 G_BEGIN_DECLS
 
@@ -68,31 +69,6 @@ gboolean ari_text_lines_scan (const char *text,
                               gboolean spaces_are_cells,
                               AriTextLines *lines,
                               AriGridTextError *error);
-
-/* These three are inline because they are called for each character. */
-
-/** ari_text_is_space: Returns: TRUE for a space of any width, and for a tab; not for a line end. */
-static inline gboolean
-ari_text_is_space (guint32 character)
-{
-  return character == ' ' || character == '\t' || character == '\v' || character == '\f'
-         || character == 0xa0 || character == 0x3000 || (character >= 0x2000 && character <= 0x200a)
-         || character == 0x202f;
-}
-
-/** ari_text_is_drawn: Returns: TRUE for Unicode's box-drawing characters. */
-static inline gboolean
-ari_text_is_drawn (guint32 character)
-{
-  return character >= 0x2500 && character <= 0x257f;
-}
-
-/** ari_text_is_bar: Returns: TRUE for `|` and for box-drawing characters. */
-static inline gboolean
-ari_text_is_bar (guint32 character)
-{
-  return character == '|' || ari_text_is_drawn (character);
-}
 
 /* Symbols and boxes */
 

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "puzzle/formats/grid-text-private.h"
-#include "puzzle/formats/text-line.h"
 #include "engine/base/utf8.h"
 
 /** Scanner: how far the text has been read. */
@@ -16,17 +15,6 @@ typedef struct {
   guint column; /* the column of the character read last */
   gboolean spaces_are_cells;
 } Scanner;
-
-/** Look: the characters seen in a line that may be a rule. */
-typedef struct {
-  gboolean other;       /* a character that no rule has */
-  gboolean stroke;      /* a character that only rules have, or `-` */
-  gboolean beyond_dash; /* a character other than `-` that is not a bar */
-  gboolean run_is_over;
-  guint n_dots;
-  gboolean first_is_dot;
-  gboolean last_is_dot;
-} Look;
 
 /* Returns TRUE if a character can be a cell in some usual grid; a comment may begin at any
  * other. */
@@ -70,44 +58,6 @@ read_character (Scanner *scanner, guint32 *character, AriGridTextError *error)
 }
 
 static void
-look_at (Look *look, guint32 character, gboolean is_first)
-{
-  look->last_is_dot = character == '.';
-  switch (character) {
-  case '-':
-    look->stroke = TRUE;
-    break;
-  case '=':
-  case '+':
-    look->stroke = TRUE;
-    look->beyond_dash = TRUE;
-    break;
-  case '*':
-  case ':':
-  case '\'':
-    look->beyond_dash = TRUE;
-    break;
-  case '.':
-    look->n_dots++;
-    look->first_is_dot = look->first_is_dot || is_first;
-    look->beyond_dash = TRUE;
-    break;
-  default:
-    look->other = TRUE;
-    look->beyond_dash = TRUE;
-    break;
-  }
-}
-
-/* A rule has strokes and the crossings of boxes; a dot can only be a corner. */
-static gboolean
-is_rule (const Look *look)
-{
-  return !look->other && look->stroke
-         && look->n_dots <= (guint) look->first_is_dot + (guint) look->last_is_dot;
-}
-
-static void
 add_character (AriTextLines *lines,
                AriTextLine *line,
                const Scanner *scanner,
@@ -127,11 +77,11 @@ static gboolean
 scan_line (Scanner *scanner,
            AriTextLines *lines,
            AriTextLine *line,
-           Look *look,
            gboolean *barred,
            AriGridTextError *error)
 {
   AriTextGap gap = ARI_TEXT_GAP_NONE;
+  gboolean run_is_over = FALSE;
   guint32 character;
 
   while (scanner->at < scanner->end) {
@@ -160,10 +110,9 @@ scan_line (Scanner *scanner,
       continue;
     }
 
-    look_at (look, character, line->n_characters == 0);
     if ((line->n_characters > 0 && gap != ARI_TEXT_GAP_NONE) || !may_be_cell (character))
-      look->run_is_over = TRUE;
-    if (!look->run_is_over)
+      run_is_over = TRUE;
+    if (!run_is_over)
       line->n_run++;
     add_character (lines, line, scanner, character, gap);
     gap = ARI_TEXT_GAP_NONE;
@@ -189,12 +138,11 @@ ari_text_lines_scan (const char *text,
     AriTextLine line = { .line = scanner.line,
                          .first = lines->n_characters,
                          .end = scanner.at + cut.whole };
-    Look look = { 0 };
     gboolean barred = FALSE;
 
     scanner.column = 0;
     scanner.end = scanner.at + cut.length;
-    if (!scan_line (&scanner, lines, &line, &look, &barred, error))
+    if (!scan_line (&scanner, lines, &line, &barred, error))
       return FALSE;
 
     scanner.at = line.end;
@@ -207,8 +155,8 @@ ari_text_lines_scan (const char *text,
         gap = ARI_TEXT_GAP_SPACE;
       continue;
     }
-    line.dashes = !spaces_are_cells && !look.beyond_dash;
-    if (!spaces_are_cells && !line.dashes && is_rule (&look)) {
+    if (!spaces_are_cells && ari_line_is_rule (cut.start, cut.length, &line.dashes)
+        && !line.dashes) {
       lines->n_characters = line.first;
       gap = ARI_TEXT_GAP_RULE;
       continue;

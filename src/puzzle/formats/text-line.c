@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a line is: where it ends, and where its content begins. */
+/* What a line is: where it ends, where its content begins, and whether it is a rule. */
 
 #include "config.h"
 
@@ -51,4 +51,48 @@ ari_line_content (const char *line, gsize length)
   while (at < length && g_ascii_isspace (line[at]))
     at++;
   return at;
+}
+
+gboolean
+ari_text_is_stroke (guint32 character)
+{
+  return character == 0x2500 || character == 0x2501 || character == 0x2504 || character == 0x2505
+         || character == 0x2508 || character == 0x2509 || character == 0x254c || character == 0x254d
+         || character == 0x2550;
+}
+
+gboolean
+ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes)
+{
+  guint n = 0, n_dashes = 0, n_strokes = 0, n_dots = 0;
+  gboolean is_crossed = FALSE;
+
+  *is_dashes = FALSE;
+  for (gsize at = 0; at < length && line[at] != '#';) {
+    guint32 character;
+    const gsize taken = ari_utf8_read (line + at, length - at, &character);
+
+    if (taken == 0)
+      return FALSE;
+    at += taken;
+    if (ari_text_is_space (character))
+      continue;
+    if (ari_text_is_bar (character)) {
+      is_crossed = TRUE;
+      n_strokes += ari_text_is_stroke (character);
+      continue;
+    }
+    if (character == '\0' || character >= 0x80 || strchr ("-=+.*_:'`", (int) character) == NULL)
+      return FALSE;
+    n++;
+    n_dashes += character == '-';
+    if (character == '-' || character == '=')
+      n_strokes++;
+    else if (character == '+')
+      is_crossed = TRUE;
+    else
+      n_dots++;
+  }
+  *is_dashes = n > 0 && n_dashes == n;
+  return n_strokes > 0 && (is_crossed || n_strokes >= 3) && 2 * n_dots <= n_strokes + 2;
 }

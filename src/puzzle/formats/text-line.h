@@ -24,4 +24,43 @@ AriLine ari_line_cut (const char *text, gsize length, gboolean at_end);
  * spaces. */
 gsize ari_line_content (const char *line, gsize length);
 
+/**
+ * ari_line_is_rule: tells the rules between the rows of a grid, such as `---+---`, from rows.
+ * @line: (array length=length): is read up to a `#`
+ * @is_dashes: (out): TRUE if it has only `-`, spaces and bars; then it is a row of blanks if the
+ * grid needs one, whatever is returned
+ *
+ * A rule has at least three strokes, or one beside a bar or a `+`. It may have dots and the like,
+ * as at corners, but hardly more than half as many as strokes.
+ */
+gboolean ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes);
+
+/* These three are inline because they are called for each character. */
+
+/** ari_text_is_space: Returns: TRUE for a space of any width, and for a tab; not for a line end. */
+static inline gboolean
+ari_text_is_space (guint32 character)
+{
+  return character == ' ' || character == '\t' || character == '\v' || character == '\f'
+         || character == 0xa0 || character == 0x3000 || (character >= 0x2000 && character <= 0x200a)
+         || character == 0x202f;
+}
+
+/** ari_text_is_drawn: Returns: TRUE for Unicode's box-drawing characters. */
+static inline gboolean
+ari_text_is_drawn (guint32 character)
+{
+  return character >= 0x2500 && character <= 0x257f;
+}
+
+/** ari_text_is_bar: Returns: TRUE for `|` and for box-drawing characters. */
+static inline gboolean
+ari_text_is_bar (guint32 character)
+{
+  return character == '|' || ari_text_is_drawn (character);
+}
+
+/** ari_text_is_stroke: Returns: TRUE for box-drawing characters that are horizontal. */
+gboolean ari_text_is_stroke (guint32 character);
+
 G_END_DECLS
