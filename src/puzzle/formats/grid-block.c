@@ -16,8 +16,7 @@
  * be a mark, nothing, or a space. Each of these ways to read rows is a view. Each added row rules
  * out the views in which the rows differ in their number of cells; where a view has as many cells a
  * row as there are rows, these rows may be a grid. ari_grid_text_read() reads cells side by side;
- * in all other views the cells are told apart here. grid-text-symbols.c finds symbols and boxes for
- * both.
+ * in all other views the cells are told apart here.
  *
  * Several digits in a cell are a number if the grid has ten digits or more, else candidates.
  */

@@ -1,7 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The passes of reading a grid: cutting a text into characters (grid-text-scan.c), telling which of
- * them are cells (grid-text-read.c, grid-block.c), and finding their symbols and boxes
- * (grid-text-symbols.c). */
+/* How a text becomes a grid.
+ *
+ * For all readers, a line is what ari_line_cut() cuts off, and a rule between rows is what
+ * ari_line_is_rule() says (text-line.h). The rest depends on what is known of the text:
+ *
+ * - It is one grid. grid-text-scan.c cuts it into lines of characters that may be cells;
+ *   grid-text-read.c decides by their numbers which shape it is; grid-text-symbols.c finds its
+ *   symbols and boxes. Each of these passes can say what is wrong, and where.
+ * - It is one line (puzzle-line.c). The usual lines of 81 characters are read sixteen at a time,
+ *   all others as one grid, with the same result.
+ * - It may be anything, and comes line by line (puzzle/collection/puzzle-stream.h). grid-row.c
+ *   says of each line whether it is a comment, a rule or a row, and how many cells it has for
+ *   each way to tell them apart. grid-block.c gathers rows until their numbers fit a grid. Its
+ *   text is then read as one grid; or, where cells are not side by side, grid-block.c tells them
+ *   apart, and only grid-text-symbols.c is the same.
+ *
+ * So a row of such a grid is seen twice: as an AriRow, which has only numbers, to find out where
+ * the grid ends; and as an AriTextLine, which has its characters.
+ */
 
 #pragma once
 

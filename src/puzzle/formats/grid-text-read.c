@@ -5,13 +5,10 @@
 
 #include "puzzle/formats/grid-text-private.h"
 
-/* Nothing says what a text is, so three passes find out, each of which can say what is
- * wrong and where. grid-text-scan.c cuts the text into lines of characters that may be cells;
- * this file decides by their numbers which shape it is: n lines of n cells, one line of n², or
- * the same with numbers separated by spaces; grid-text-symbols.c tries the usual sets of symbols.
- * If that fails, a second look takes spaces as blanks, which only lines of exactly the right length
- * allow. Each pass is linear in the text, which is read no further than 130 lines, and all of them
- * work in about 130 KB of the stack. */
+/* A grid is n lines of n cells, one line of n², or the same with numbers separated by spaces. If it
+ * is none of these, a second look takes spaces as blanks, which only lines of exactly the right
+ * length allow. Each pass is linear in the text, which is read no further than 130 lines, and all
+ * of them work in about 130 KB of the stack. */
 
 enum {
   MIN_NUMBERS = 10, /* digits from which cells may be numbers */
