@@ -116,6 +116,10 @@ void ari_canvas_set_chosen (AriCanvas *self, const AriSubtree *subtree);
  * least 4×4 pixels. */
 void ari_canvas_append_frame (
     GtkSnapshot *to, const AriColor *color, double x, double y, double width, double height);
+/** ari_canvas_append_words: writes a sentence in the middle of a canvas of this size, in place of a
+ * drawing. */
+void ari_canvas_append_words (
+    AriCanvas *self, GtkSnapshot *to, const char *words, int width, int height);
 /** ari_canvas_update_name: updates the name for screen readers to the chosen try. */
 void ari_canvas_update_name (AriCanvas *self);
 /** ari_canvas_subtree_to_string: returns (transfer full) (nullable) the words of a try; NULL

@@ -669,16 +669,21 @@ ari_flame_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
     return;
   ari_snapshot_fill (to, &ari_appearance_palette ()->grounds[ARI_GROUND_PAPER], 0, 0, width,
                      height);
-  if (canvas->summary == NULL || canvas->layout == NULL)
-    return;
-  if (self->is_stale || self->graph == NULL)
-    paint (self, width, height);
-  append_at (to, self->graph, top);
-  draw_cursor (self, to, top, height - top);
-  draw_own (self, to, top);
-  draw_selected (self, to, top);
-  if (self->overview != NULL)
-    draw_overview (self, to, width);
+  if (canvas->summary != NULL && canvas->layout != NULL) {
+    if (self->is_stale || self->graph == NULL)
+      paint (self, width, height);
+    append_at (to, self->graph, top);
+    draw_cursor (self, to, top, height - top);
+    draw_own (self, to, top);
+    draw_selected (self, to, top);
+    if (self->overview != NULL)
+      draw_overview (self, to, width);
+  }
+  if (canvas->summary == NULL || ari_summary_n_subtrees (canvas->summary) == 0)
+    ari_canvas_append_words (canvas, to,
+                             _ ("Each guess of a search is a bar here, as long as the steps that "
+                                "followed from it."),
+                             width, height);
 }
 
 static void

@@ -294,24 +294,6 @@ draw_tree (AriTreeView *self, const AriPalette *palette, cairo_t *cr, double wid
 }
 
 static void
-draw_words (AriTreeView *self, GtkSnapshot *to, const char *words, int width, int height)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
-  const GdkRGBA label = ari_rgba (&ari_appearance_palette ()->strokes[ARI_STROKE_LABEL]);
-  int text_height;
-
-  pango_layout_set_width (layout, MAX (width - 24, 1) * PANGO_SCALE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_layout_get_pixel_size (layout, NULL, &text_height);
-  gtk_snapshot_save (to);
-  gtk_snapshot_translate (to,
-                          &GRAPHENE_POINT_INIT (12, (float) MAX ((height - text_height) / 2, 0)));
-  gtk_snapshot_append_layout (to, layout, &label);
-  gtk_snapshot_restore (to);
-}
-
-static void
 ari_tree_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
 {
   AriTreeView *self = ARI_TREE_VIEW (canvas);
@@ -331,7 +313,7 @@ ari_tree_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
   cairo_destroy (cr);
   if (self->tree == NULL && self->n_tries > ARI_TREE_MOST) {
     words = too_large_words (self);
-    draw_words (self, to, words, width, height);
+    ari_canvas_append_words (canvas, to, words, width, height);
   }
 }
 
