@@ -787,7 +787,6 @@ ari_window_dispose (GObject *object)
 {
   AriWindow *self = ARI_WINDOW (object);
 
-  g_clear_handle_id (&self->scene.source, g_source_remove);
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
@@ -796,6 +795,7 @@ ari_window_dispose (GObject *object)
     ari_section_set_scene (self->sections[i], NULL);
     g_object_run_dispose (G_OBJECT (self->sections[i]));
   }
+  g_clear_handle_id (&self->scene.source, g_source_remove);
 
   G_OBJECT_CLASS (ari_window_parent_class)->dispose (object);
 }
