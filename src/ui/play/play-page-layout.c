@@ -58,8 +58,8 @@ sum_of_least (const GtkRequestedSize *sizes, int n)
 }
 
 /* The rows down to the tools have their places as if there were no guest and the page were as high
- * as its room: these do not depend on what was there before. One row of buttons has room below them,
- * if possible besides what is always there. */
+ * as its room: these do not depend on what was there before. One row of buttons has room below
+ * them, if possible besides what is always there. */
 static Plan
 plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
 {

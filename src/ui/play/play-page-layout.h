@@ -27,8 +27,8 @@ void ari_play_page_layout_add_guest (AriPlayPageLayout *self, GtkWidget *row);
 /** ari_play_page_layout_set_room: says how much height there is in view while nothing covers the
  * page. It may be called while the widget around the page is being allocated. */
 void ari_play_page_layout_set_room (AriPlayPageLayout *self, int room);
-/** ari_play_page_layout_get_whole: returns how much of a @page that has to be scrolled is in view if
- * only what is whole within @limit is: rows, and rows of the pad. */
+/** ari_play_page_layout_get_whole: returns how much of a @page that has to be scrolled is in view
+ * if only what is whole within @limit is: rows, and rows of the pad. */
 int ari_play_page_layout_get_whole (AriPlayPageLayout *self,
                                     GtkWidget *page,
                                     int width,

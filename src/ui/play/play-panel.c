@@ -232,8 +232,8 @@ ari_play_panel_measure (GtkWidget *widget,
   *natural = MAX (*natural, *minimum);
 }
 
-/* The card is below the page if there is room, and else covers its bottom, to the end of a row. What
- * was there keeps its place, and what the card would cover can be scrolled to. The card grows
+/* The card is below the page if there is room, and else covers its bottom, to the end of a row.
+ * What was there keeps its place, and what the card would cover can be scrolled to. The card grows
  * upwards, so that its buttons keep their places. */
 static void
 ari_play_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)

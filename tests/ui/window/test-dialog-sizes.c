@@ -139,8 +139,10 @@ test_narrow (gconstpointer language)
     dialog = window_wait_for_dialog (window);
     assert_small (actions[i], dialog);
     gtk_window_get_default_size (dialog, &width, &height);
-    /* GTK's shortcuts are as large as the screen allows, and scroll when they are made smaller */
-    if (!GTK_IS_SHORTCUTS_WINDOW (dialog)) {
+    /* GTK's shortcuts scroll when they are made smaller, but are whole on a screen of 1024 */
+    if (GTK_IS_SHORTCUTS_WINDOW (dialog))
+      g_assert_cmpint (width, <=, 1000);
+    else {
       g_assert_cmpint (width, <=, WIDTH);
       g_assert_cmpint (height, <=, HEIGHT);
     }
