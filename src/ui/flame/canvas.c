@@ -268,8 +268,7 @@ ari_canvas_append_frame (
 }
 
 void
-ari_canvas_append_words (
-    AriCanvas *self, GtkSnapshot *to, const char *words, int width, int height)
+ari_canvas_append_words (AriCanvas *self, GtkSnapshot *to, const char *words, int width, int height)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
   const GdkRGBA label = ari_rgba (&ari_appearance_palette ()->strokes[ARI_STROKE_LABEL]);
