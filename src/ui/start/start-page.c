@@ -24,8 +24,9 @@
 #include "ui/widgets/popup-delay.h"
 #include "ui/widgets/wrapping.h"
 
-/* In pixels. A page narrower than NARROW has its own layout. */
-enum { MOST_WIDTH = 1360, NARROW = 620, LEAST_WIDTH = 320 };
+/* In pixels. A page narrower than NARROW has its own layout, and one narrower than TIGHT leaves
+ * words more of its width. */
+enum { MOST_WIDTH = 1360, TIGHT = 780, NARROW = 620, LEAST_WIDTH = 320 };
 enum { MOST_GAMES = 4 };
 /* In pixels: heights besides the pictures of games, and bounds on the size of those. */
 enum {
@@ -79,6 +80,7 @@ struct _AriStartPage {
   GCancellable *making; /* for the last puzzle; NULL before the first */
 
   gboolean is_narrow;
+  gboolean is_tight; /* narrow or almost so */
   gboolean is_small; /* narrow and low */
   int most_game;     /* the largest side of a game's picture */
   guint fit_tick;
@@ -635,6 +637,7 @@ fit (gpointer user_data)
       self->is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
   ari_widget_set_css_class (GTK_WIDGET (self), "narrow", self->is_narrow);
+  ari_widget_set_css_class (GTK_WIDGET (self), "tight", self->is_tight);
   /* A narrow page may cut captions off, so that a tooltip has them whole. */
   for (guint i = 0; i < ARI_N_START_SHAPES; i++)
     if (gtk_widget_get_has_tooltip (self->shape_buttons[i]) != self->is_narrow)
@@ -643,7 +646,9 @@ fit (gpointer user_data)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->play_row), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->learn_row), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->learn), orientation);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ways), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ways), self->is_tight
+                                                                   ? GTK_ORIENTATION_VERTICAL
+                                                                   : GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->games), orientation);
   gtk_box_set_homogeneous (self->games, !self->is_narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->first_games), orientation);
@@ -659,14 +664,16 @@ fit (gpointer user_data)
 static gboolean
 take_size (AriStartPage *self, int width, int height)
 {
-  const gboolean is_narrow = width < NARROW, is_small = is_narrow && height < LOW;
+  const gboolean is_narrow = width < NARROW, is_tight = width < TIGHT;
+  const gboolean is_small = is_narrow && height < LOW;
   const int most_game = CLAMP (height - REST_HEIGHT, LEAST_GAME, MOST_GAME);
 
   /* A few pixels are not worth another layout. */
-  if (self->is_narrow == is_narrow && self->is_small == is_small
+  if (self->is_narrow == is_narrow && self->is_tight == is_tight && self->is_small == is_small
       && ABS (self->most_game - most_game) < LEAST_CHANGE)
     return FALSE;
   self->is_narrow = is_narrow;
+  self->is_tight = is_tight;
   self->is_small = is_small;
   self->most_game = most_game;
   return TRUE;

@@ -732,6 +732,41 @@ test_narrow (void)
   close_page (page);
 }
 
+/* Returns TRUE if a visible text in @widget is cut off. */
+static gboolean
+is_cut (GtkWidget *widget)
+{
+  gboolean cut = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+                 && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !cut;
+       child = gtk_widget_get_next_sibling (child))
+    cut = is_cut (child);
+  return cut;
+}
+
+/* A page that is just not narrow shows all names in full. */
+static void
+test_names (void)
+{
+  GtkWidget *page = ari_start_page_new ();
+  GdkDisplay *display = gtk_widget_get_display (page);
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, APP_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  for (int width = 630; width <= 830; width += 50) {
+    if (width == 630)
+      widget_show (page, width, 480);
+    else
+      gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (page)), width, 480);
+    WAIT_UNTIL (gtk_widget_get_width (page) == width && !is_cut (page));
+  }
+  close_page (page);
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
+}
+
 /* A page of any width can be made narrow in one step, and has the minimum of a narrow page. */
 static void
 test_one_step (void)
@@ -887,6 +922,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start-page/hundreds", test_hundreds);
   g_test_add_func ("/start-page/today", test_today);
   g_test_add_func ("/start-page/narrow", test_narrow);
+  g_test_add_func ("/start-page/names", test_names);
   g_test_add_func ("/start-page/one-step", test_one_step);
   g_test_add_func ("/start-page/window", test_window);
   g_test_add_func ("/start-page/home", test_home);
