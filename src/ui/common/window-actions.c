@@ -27,8 +27,8 @@ change_fullscreen (GSimpleAction *action, GVariant *state, gpointer user_data)
     gtk_window_unfullscreen (user_data);
 }
 
-/* GTK's window of shortcuts is as large as its largest page, 910 pixels high here, and cannot be made
- * smaller. This makes it scroll if it is larger than @screen. */
+/* GTK's window of shortcuts is as large as its largest page, 910 pixels high here, and cannot be
+ * made smaller. This makes it scroll if it is larger than @screen. */
 static void
 let_scroll (GtkWindow *window, const GdkRectangle *screen)
 {

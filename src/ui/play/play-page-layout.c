@@ -15,6 +15,9 @@
 /* What covers the page keeps this distance to a row: as much as the closest rows of the pad. */
 #define EDGE 3
 
+/* Pixels that a message of one line, with its frame, is higher than a row of buttons, at most */
+#define FRAME 8
+
 enum { MAX_ROWS = 16, MAX_GUESTS = 4 };
 
 struct _AriPlayPageLayout {
@@ -36,7 +39,7 @@ typedef struct {
   int n;
   int n_upper; /* the rows down to the tools */
   int gap;     /* above each of those, in pixels */
-} Plan;
+} PagePlan;
 
 static gboolean
 is_guest (AriPlayPageLayout *self, GtkWidget *row)
@@ -60,10 +63,10 @@ sum_of_least (const GtkRequestedSize *sizes, int n)
 /* The rows down to the tools have their places as if there were no guest and the page were as high
  * as its room: these do not depend on what was there before. One row of buttons has room below
  * them, if possible besides what is always there. */
-static Plan
+static PagePlan
 plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
 {
-  Plan plan = { 0 };
+  PagePlan plan = { 0 };
   GtkRequestedSize lasting[MAX_ROWS]; /* first those down to the tools */
   int n_lasting = 0, spare, guest;
 
@@ -84,7 +87,7 @@ plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
   g_return_val_if_fail (plan.n_upper > 0, plan);
 
   spare = self->room - sum_of_least (lasting, n_lasting);
-  guest = plan.sizes[plan.n_upper - 1].minimum_size; /* buttons, too */
+  guest = plan.sizes[plan.n_upper - 1].minimum_size + FRAME; /* buttons, too, or a line */
   if (spare >= guest + (n_lasting + 2) * LEAST_GAP)
     spare -= guest + LEAST_GAP;
   else /* what is always there is out of view below the guest */
@@ -98,7 +101,7 @@ plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
 }
 
 static int
-least_height (const Plan *plan)
+least_height (const PagePlan *plan)
 {
   return sum_of_least (plan->sizes, plan->n) + plan->n_upper * plan->gap
          + (plan->n + 1 - plan->n_upper) * LEAST_GAP;
@@ -122,7 +125,7 @@ ari_play_page_layout_measure (GtkLayoutManager *layout,
 {
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    const Plan plan = plan_rows (ARI_PLAY_PAGE_LAYOUT (layout), page, for_size);
+    const PagePlan plan = plan_rows (ARI_PLAY_PAGE_LAYOUT (layout), page, for_size);
 
     *minimum = least_height (&plan);
     *natural = (plan.n + 1) * GAP;
@@ -144,7 +147,7 @@ static void
 ari_play_page_layout_allocate (
     GtkLayoutManager *layout, GtkWidget *page, int width, int height, int baseline)
 {
-  Plan plan = plan_rows (ARI_PLAY_PAGE_LAYOUT (layout), page, width);
+  PagePlan plan = plan_rows (ARI_PLAY_PAGE_LAYOUT (layout), page, width);
   const int n_lower = plan.n - plan.n_upper;
   int spare = MAX (height - least_height (&plan), 0);
   const int gap = MIN (LEAST_GAP + spare / (n_lower + 1), plan.gap);
@@ -213,7 +216,7 @@ ari_play_page_layout_set_room (AriPlayPageLayout *self, int room)
 int
 ari_play_page_layout_get_whole (AriPlayPageLayout *self, GtkWidget *page, int width, int limit)
 {
-  Plan plan;
+  PagePlan plan;
   int y, whole = 0;
 
   g_return_val_if_fail (ARI_IS_PLAY_PAGE_LAYOUT (self), 0);

@@ -29,9 +29,6 @@ void ari_play_page_layout_add_guest (AriPlayPageLayout *self, GtkWidget *row);
 void ari_play_page_layout_set_room (AriPlayPageLayout *self, int room);
 /** ari_play_page_layout_get_whole: returns how much of a @page that has to be scrolled is in view
  * if only what is whole within @limit is: rows, and rows of the pad. */
-int ari_play_page_layout_get_whole (AriPlayPageLayout *self,
-                                    GtkWidget *page,
-                                    int width,
-                                    int limit);
+int ari_play_page_layout_get_whole (AriPlayPageLayout *self, GtkWidget *page, int width, int limit);
 
 G_END_DECLS
