@@ -797,7 +797,7 @@ ari_step_to_notation (const AriStep *step,
   if (depth == ARI_HINT_VAGUE)
     return g_string_free (text, FALSE);
   if (depth == ARI_HINT_CONCRETE) {
-    g_string_append (text, ": ");
+    g_string_append (text, _ (": "));
     step_append_digits (text, &words, step->digits, row->separator != NULL ? row->separator : "/");
     return g_string_free (text, FALSE);
   }
@@ -805,14 +805,14 @@ ari_step_to_notation (const AriStep *step,
   if (row->append != NULL) {
     const gsize n = text->len;
 
-    g_string_append (text, row->glue != NULL ? row->glue : ": ");
+    g_string_append (text, row->glue != NULL ? row->glue : _ (": "));
     const gsize n_with_glue = text->len;
     row->append (text, &words);
     if (text->len == n_with_glue)
       g_string_truncate (text, n);
   }
   /* the result of a step that only fills a cell is the notation */
-  g_string_append (text, row->append == NULL && step->n_placements > 0 ? ": " : " => ");
+  g_string_append (text, row->append == NULL && step->n_placements > 0 ? _ (": ") : " => ");
   g_string_append (text, results);
   if (row->lines != NULL)
     row->lines (text, &words);

@@ -41,7 +41,7 @@ append_wrong_removals (GString *text,
     if (candidates->len > 0)
       g_string_append (candidates, ", ");
     ari_cell_name_append (candidates, layout, cell);
-    g_string_append (candidates, ": ");
+    g_string_append (candidates, _ (": "));
     ari_digits_append (candidates, symbols, check->wrong_removals[cell]);
   }
   if (text->len > 0)

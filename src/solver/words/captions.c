@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "engine/laboratory/summary-note.h"
 #include "puzzle/formats/grid-text.h"
 #include "puzzle/base/need.h"
@@ -19,7 +21,8 @@ ari_caption_new (guint64 step, const char *why)
 {
   g_autofree char *number = ari_count_to_string (step);
 
-  return g_strdup_printf ("%s: %s", number, why);
+  /* Translators: between a name or number and what is said of it, also in “r3c5: 4” */
+  return g_strconcat (number, _ (": "), why, NULL);
 }
 
 GBytes *

@@ -171,8 +171,8 @@ dup_row_words (AriCollectionList *self, guint index)
       continue;
     text = dup_text (column, index);
     if (text && *text)
-      g_string_append_printf (words, ", %s: %s", gtk_column_view_column_get_title (column->column),
-                              text);
+      g_string_append_printf (words, ", %s%s%s", gtk_column_view_column_get_title (column->column),
+                              _ (": "), text);
   }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

@@ -84,7 +84,7 @@ append_line (StatisticsWindow *self, const AriStatistic *statistic)
     if (i == 0)
       g_string_append (heard, texts[i]);
     else
-      g_string_append_printf (heard, ", %s: %s", heads[i], texts[i]);
+      g_string_append_printf (heard, ", %s%s%s", heads[i], _ (": "), texts[i]);
     g_free (texts[i]);
   }
   g_object_set (line, "homogeneous", TRUE, "margin-start", 4, "margin-end", 4, "margin-top", 6,

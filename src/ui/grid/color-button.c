@@ -45,9 +45,9 @@ ari_color_button_new (guint color, guint8 digit, const char *name)
   g_return_val_if_fail (color <= ARI_N_COLORS, NULL);
 
   what = color > 0 ? ari_color_name (color) : _ ("no colour");
-  /* Translators: a colour, such as “red”, or “no colour”, and the key that gives it to a cell */
-  words = name != NULL ? g_strdup_printf ("%s: %s", name, what)
-                       : g_strdup_printf (_ ("Colour: %s (Ctrl+Shift+%u)"), what, color);
+  words = name != NULL ? g_strconcat (name, _ (": "), what, NULL)
+                       : /* Translators: a colour, such as “red”, or “no colour”, and its key */
+              g_strdup_printf (_ ("Colour: %s (Ctrl+Shift+%u)"), what, color);
   button = gtk_button_new ();
   area = gtk_drawing_area_new ();
   gtk_widget_set_size_request (area, SIDE, SIDE);

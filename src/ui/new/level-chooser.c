@@ -309,7 +309,7 @@ ari_level_chooser_init (AriLevelChooser *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int i = 0; i < N_CHOICES; i++) {
     GtkWidget *button = gtk_toggle_button_new_with_label (
-        i == 0 ? C_ ("level", "Any") : ari_level_to_string ((AriLevel) (i - 1)));
+        i == 0 ? C_ ("level of a new puzzle", "Any") : ari_level_to_string ((AriLevel) (i - 1)));
 
     ari_button_shrinks (button);
     gtk_widget_add_css_class (button, "choice");

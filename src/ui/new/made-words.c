@@ -18,7 +18,7 @@ append_unwanted (GString *text, const AriFilter *filter)
     if (filter->is_unwanted[i]) {
       /* Translators: part of a list of what was wished of a puzzle; %s is a technique */
       g_string_append_printf (text, _ ("without %s"), ari_technique_to_string ((AriTechnique) i));
-      g_string_append (text, "; ");
+      g_string_append (text, _ ("; "));
     }
 }
 
@@ -34,9 +34,10 @@ ari_wish_to_string (const AriWish *wish, const AriFilter *filter)
   g_return_val_if_fail (filter != NULL, NULL);
 
   if (filter->wants_level)
-    g_string_append_printf (text, "%s; ", ari_level_to_string (filter->level));
+    g_string_append_printf (text, "%s%s", ari_level_to_string (filter->level),
+                            /* Translators: between two wishes of a list */ _ ("; "));
   if (filter->wants_technique)
-    g_string_append_printf (text, "%s; ", ari_technique_to_string (filter->technique));
+    g_string_append_printf (text, "%s%s", ari_technique_to_string (filter->technique), _ ("; "));
   append_unwanted (text, filter);
   if (filter->least_conflicts > 0) {
     g_autofree char *conflicts = ari_count_to_string (filter->least_conflicts);
@@ -46,7 +47,7 @@ ari_wish_to_string (const AriWish *wish, const AriFilter *filter)
                             ngettext ("at least %s dead end", "at least %s dead ends",
                                       ari_count_plural (filter->least_conflicts)),
                             conflicts);
-    g_string_append (text, "; ");
+    g_string_append (text, _ ("; "));
   }
   switch (wish->goal) {
   case ARI_GOAL_FEWEST:

@@ -71,16 +71,23 @@ static char *
 describe_puzzle (AriNewDialog *self)
 {
   const AriLevel *level = ari_level_chooser_get_level (self->level);
+  const gboolean is_classic = self->layout->n_digits == 9 && self->layout->box_rows > 0;
   const guint64 n =
       g_ascii_strtoull (gtk_editable_get_text (GTK_EDITABLE (self->number)), NULL, 10);
   g_autofree char *number = ari_count_to_string (n);
   g_autofree char *kind = NULL;
   g_autofree char *puzzle = NULL;
   g_autofree char *words = NULL;
+  const char *level_words = NULL;
 
   if (!gtk_check_button_get_active (self->generates))
     return g_strdup (_ ("You enter the puzzle on an empty grid."));
-  kind = ari_kind_name (self->layout, level != NULL ? ari_level_to_string (*level) : NULL);
+  if (level != NULL)
+    level_words = ari_level_to_string (*level);
+  else if (is_classic)
+    /* Translators: “Your puzzle: any level” */
+    level_words = _ ("any level");
+  kind = ari_kind_name (self->layout, level_words);
   puzzle = ari_sentence_fill (
       /* Translators: {kind} is a kind of puzzle, such as “Easy with diagonals” */
       ngettext ("Your puzzle: {kind}", "Your {n} puzzles: {kind}", ari_count_plural (n)), "n",

@@ -146,7 +146,7 @@ say (AriHintSection *self,
   g_free (self->words);
   self->words = g_strdup (words);
   ari_hint_box_say (card_of (self), kind, title, words, notation, technique, button);
-  spoken = g_strdup_printf ("%s: %s", title, words);
+  spoken = g_strconcat (title, _ (": "), words, NULL);
   ari_section_announce (ARI_SECTION (self), spoken);
   update_hint (self);
 }

@@ -119,7 +119,7 @@ append_refuted (
   g_string_append_printf (text, "%s<span strikethrough=\"true\" alpha=\"60%%\">%s</span>",
                           text->len > 0 ? "  " : "", symbol);
   if (cost > 0)
-    g_string_append_printf (text, subtree != NULL ? ": %s" : ": &lt; %s", steps);
+    g_string_append_printf (text, subtree != NULL ? "%s%s" : "%s&lt; %s", _ (": "), steps);
   return cost;
 }
 
@@ -484,7 +484,7 @@ row_to_string (AriDecisionList *self, guint index)
     g_autofree char *cost = subtree != NULL ? ari_subtree_to_cost (subtree) : NULL;
 
     if (subtree != NULL)
-      g_string_append_printf (text, "\n%s: %s", tried, cost);
+      g_string_append_printf (text, "\n%s%s%s", tried, _ (": "), cost);
   }
   return g_string_free (text, FALSE);
 }

@@ -104,7 +104,7 @@ append_grade (PropertiesDialog *self)
     append_row (self, _ ("Hardest step"), ari_technique_to_string (grade->hardest));
   }
   if (grade->has_er) {
-    g_autofree char *er = g_strdup_printf ("%u.%u", grade->er / 10, grade->er % 10);
+    g_autofree char *er = ari_er_to_string (grade->er);
 
     append_row (self, _ ("Explainer rating"), er);
   }

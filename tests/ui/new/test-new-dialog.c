@@ -551,6 +551,9 @@ test_missing_level (void)
   gtk_drop_down_set_selected (dialog->size, 9 - ARI_MIN_DIGITS);
   g_assert_cmpint (*ari_level_chooser_get_level (dialog->level), ==, ARI_LEVEL_EXTREME);
   g_assert_cmpstr (gtk_label_get_text (dialog->message), ==, "Your puzzle: Extreme");
+  g_object_set (dialog->level, "level", "any", NULL);
+  g_assert_cmpstr (gtk_label_get_text (dialog->message), ==, "Your puzzle: any level");
+  g_object_set (dialog->level, "level", "extreme", NULL);
   g_object_get (dialog->level, "level", &name, NULL);
   g_assert_cmpstr (name, ==, "extreme");
   gtk_window_close (GTK_WINDOW (dialog));
