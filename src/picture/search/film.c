@@ -18,6 +18,7 @@
 #include "picture/grid-picture.h"
 #include "picture/save.h"
 #include "picture/text.h"
+#include "puzzle/base/need.h"
 
 #define MARGIN    16.0
 #define SIDE      480.0 /* of the board */
@@ -46,18 +47,44 @@ typedef struct {
 struct AriFilm {
   const AriLayout *layout;
   AriSymbols symbols;
+  AriGrid *puzzle;     /* (nullable): the givens; NULL for what the search began with */
   guint8 *givens;      /* per cell, at the first moment */
   GPtrArray *looks;    /* CellLook per cell, per moment */
   GPtrArray *captions; /* per moment */
 };
 
+/* A dead end is a cell without a candidate, two cells that clash, or a house without a place for a
+ * digit. */
+static gboolean
+is_dead_end (const AriSnapshot *snapshot, guint cell)
+{
+  const AriEvent *event = &snapshot->event;
+  unsigned n_houses;
+  const uint16_t *houses = ari_layout_houses_of (snapshot->layout, (guint16) cell, &n_houses);
+
+  if (event->kind != ARI_EVENT_CONTRADICTION)
+    return FALSE;
+  if (event->cell != ARI_NO_CELL)
+    return event->cell == cell || event->other == cell;
+  for (unsigned i = 0; i < n_houses; i++)
+    if (houses[i] == event->house)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns TRUE if the digit of a cell is printed: what a search began with may be entries, too. */
+static gboolean
+is_given (const AriGrid *givens, const AriCellState *state, guint cell)
+{
+  return givens != NULL ? givens->cells[cell] != ARI_NO_DIGIT : state->origin == ARI_ORIGIN_GIVEN;
+}
+
 static guint8
 ground_of (const AriSnapshot *snapshot, guint cell)
 {
   const AriCellState *state = &snapshot->cells[cell];
-  const AriEvent *event = &snapshot->event;
 
-  if (event->kind == ARI_EVENT_CONTRADICTION && event->cell == cell)
+  if (is_dead_end (snapshot, cell))
     return ARI_N_TINTS + 1;
   if (state->digit == ARI_NO_DIGIT || state->depth == 0 || state->origin != ARI_ORIGIN_GUESS)
     return 0;
@@ -147,10 +174,10 @@ draw_moment (cairo_t *cr, double width, double height, double scale, gpointer da
 
   for (guint cell = 0; cell < layout->n_cells; cell++) {
     const AriCellState state = ari_snapshot_shown (snapshot, (guint16) cell);
-    const gboolean is_given = state.origin == ARI_ORIGIN_GIVEN;
+    const gboolean is_printed = is_given (moment->givens, &state, cell);
 
-    digits[cell] = is_given ? state.digit : ARI_NO_DIGIT;
-    digits[layout->n_cells + cell] = is_given ? ARI_NO_DIGIT : state.digit;
+    digits[cell] = is_printed ? state.digit : ARI_NO_DIGIT;
+    digits[layout->n_cells + cell] = is_printed ? ARI_NO_DIGIT : state.digit;
     candidates[cell] = state.candidates;
     grounds[cell] = *color_of (ground_of (snapshot, cell));
   }
@@ -170,12 +197,13 @@ ari_moment_drawing (const AriMoment *moment)
 /* --- animations --- */
 
 AriFilm *
-ari_film_new (const AriLayout *layout, const AriSymbols *symbols)
+ari_film_new (const AriLayout *layout, const AriSymbols *symbols, const AriGrid *givens)
 {
   AriFilm *film = g_new0 (AriFilm, 1);
 
   film->layout = ari_layout_ref (layout);
   film->symbols = *symbols;
+  film->puzzle = givens != NULL ? ari_need (ari_grid_copy (givens)) : NULL;
   film->givens = g_malloc (layout->n_cells);
   memset (film->givens, ARI_NO_DIGIT, layout->n_cells);
   film->looks = g_ptr_array_new_with_free_func (g_free);
@@ -189,6 +217,7 @@ ari_film_free (AriFilm *film)
   if (film == NULL)
     return;
   ari_layout_unref (film->layout);
+  ari_grid_free (film->puzzle);
   g_free (film->givens);
   g_ptr_array_unref (film->looks);
   g_ptr_array_unref (film->captions);
@@ -206,7 +235,7 @@ ari_film_add (AriFilm *film, const AriSnapshot *snapshot, const char *caption)
   for (guint cell = 0; cell < film->layout->n_cells; cell++) {
     const AriCellState state = ari_snapshot_shown (snapshot, (guint16) cell);
 
-    if (film->looks->len == 0 && state.origin == ARI_ORIGIN_GIVEN)
+    if (film->looks->len == 0 && is_given (film->puzzle, &state, cell))
       film->givens[cell] = state.digit;
     looks[cell] = (CellLook){ .digit = state.digit, .ground = ground_of (snapshot, cell) };
     if (state.digit == ARI_NO_DIGIT)
@@ -532,9 +561,9 @@ ari_film_to_svg (AriFilm *film, double per_second, GError **error)
   append_number (writer.text, film->looks->len * writer.seconds);
   g_string_append (writer.text, "s\"/></rect>\n<g visibility=\"hidden\">\n");
   for (guint cell = 0; cell < film->layout->n_cells; cell++) {
+    append_grounds (&writer, cell);
     if (film->givens[cell] != ARI_NO_DIGIT)
       continue;
-    append_grounds (&writer, cell);
     append_digits (&writer, cell);
     if (writer.board.candidate_size > 0.0)
       append_candidates (&writer, cell);
