@@ -273,7 +273,7 @@ static gboolean
 draw_step (const AriSnapshot *snapshot, const char *caption, gpointer data)
 {
   FilmDrawing *drawing = data;
-  const AriMoment moment = { snapshot, drawing->symbols, caption };
+  const AriMoment moment = { snapshot, drawing->symbols, caption, NULL };
   const AriDrawing picture = ari_moment_drawing (&moment);
   g_autoptr (GFile) file = NULL;
 
@@ -311,7 +311,7 @@ write_animation (FilmDrawing *drawing)
 static int
 make_film (const FilmRequest *film, AriMachine *machine, const AriSymbols *symbols, AriJob *job)
 {
-  g_autoptr (AriFilm) animation = ari_film_new (machine->layout, symbols);
+  g_autoptr (AriFilm) animation = ari_film_new (machine->layout, symbols, NULL);
   FilmDrawing drawing = { film, symbols, animation, job, NULL };
   const guint64 last = film->to > 0 ? film->to : film->from + ARI_FILM_MOST - 1;
   const gboolean told =

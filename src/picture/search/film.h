@@ -21,6 +21,8 @@ typedef struct {
   const AriSnapshot *snapshot;
   const AriSymbols *symbols;
   const char *caption;
+  const AriGrid
+      *givens; /* (nullable): digits that are printed; NULL for all the search began with */
 } AriMoment;
 
 /** ari_moment_drawing: @moment: must outlive the drawing */
@@ -29,8 +31,9 @@ AriDrawing ari_moment_drawing (const AriMoment *moment);
 /** AriFilm: moments of one search, in order. One thread at a time. */
 typedef struct AriFilm AriFilm;
 
-/** ari_film_new: (transfer full): makes a film without moments. @layout: kept; @symbols: copied */
-AriFilm *ari_film_new (const AriLayout *layout, const AriSymbols *symbols);
+/** ari_film_new: (transfer full): makes a film without moments. @layout: kept; @symbols: copied;
+ * @givens: (nullable): copied: as in AriMoment */
+AriFilm *ari_film_new (const AriLayout *layout, const AriSymbols *symbols, const AriGrid *givens);
 void ari_film_free (AriFilm *film);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFilm, ari_film_free)
 

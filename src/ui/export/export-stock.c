@@ -89,6 +89,8 @@ ari_export_stock_new (AriGridView *grid,
   AriExportStock *stock = g_new0 (AriExportStock, 1);
 
   take_stills (stock, grid, ari_session_get_game (session));
+  stock->givens =
+      ari_need (ari_grid_copy (ari_puzzle_get_givens (ari_session_get_puzzle (session))));
   stock->name = name;
   stock->folder = folder;
   stock->symbols = *ari_session_get_symbols (session);
@@ -107,6 +109,7 @@ ari_export_stock_free (AriExportStock *stock)
   if (stock->start != NULL)
     ari_strategy_drop (&stock->strategy);
   ari_grid_free (stock->start);
+  ari_grid_free (stock->givens);
   ari_snapshot_free (stock->snapshot);
   g_free (stock->caption);
   g_clear_object (&stock->folder);
@@ -236,7 +239,7 @@ ari_export_use_drawing (const AriExportStock *stock,
     drawing = kind == ARI_EXPORT_GRAPH ? ari_flame_drawing (&page) : ari_tree_drawing (&sheet);
     use (&drawing, data);
   } else {
-    const AriMoment moment = { stock->snapshot, &stock->symbols, stock->caption };
+    const AriMoment moment = { stock->snapshot, &stock->symbols, stock->caption, stock->givens };
 
     drawing = ari_moment_drawing (&moment);
     use (&drawing, data);

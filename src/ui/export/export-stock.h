@@ -51,6 +51,7 @@ typedef struct {
   AriSymbols symbols;
   gboolean has_rules; /* there are rules to explain, which not every Sudoku has */
 
+  AriGrid *givens;
   AriSnapshot *snapshot; /* (nullable): the search, as the members below; NULL if there is none */
   char *caption;
   AriGrid *start;

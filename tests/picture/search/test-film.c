@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "picture/search/film.h"
+#include "tests/picture/pixels.h"
 #include "tests/seed.h"
 
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -167,7 +168,7 @@ test_animation (void)
                                         .text = on_text };
   const AriSymbols symbols = ari_symbols_default (9);
   AriMachine *search = make_search ();
-  g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols);
+  g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, NULL);
   Reading reading = { .elements = g_array_new (FALSE, FALSE, sizeof (Shown)),
                       .text = g_string_new (NULL),
                       .texts = g_ptr_array_new_with_free_func (g_free) };
@@ -211,7 +212,7 @@ test_most (void)
   const AriSymbols symbols = ari_symbols_default (9);
   AriMachine *search = make_search ();
   AriSnapshot *snapshot = ari_snapshot_new (search->layout);
-  AriFilm *film = ari_film_new (search->layout, &symbols);
+  AriFilm *film = ari_film_new (search->layout, &symbols, NULL);
 
   ari_snapshot_take (snapshot, search);
   for (guint i = 0; i < ARI_FILM_MOST; i++)
@@ -234,7 +235,7 @@ test_moment (void)
   g_autoptr (GError) error = NULL;
   AriMachine *search = make_search ();
   AriSnapshot *snapshot = ari_snapshot_new (search->layout);
-  const AriMoment moment = { snapshot, &symbols, "Guess r1c1" };
+  const AriMoment moment = { snapshot, &symbols, "Guess r1c1", NULL };
   const AriDrawing drawing = ari_moment_drawing (&moment);
 
   ari_snapshot_take (snapshot, search);
@@ -244,6 +245,100 @@ test_moment (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
   g_remove (path);
   g_rmdir (folder);
+  ari_snapshot_free (snapshot);
+  ari_machine_free (search);
+}
+
+static cairo_surface_t *
+image_of (const AriMoment *moment)
+{
+  const AriDrawing drawing = ari_moment_drawing (moment);
+  cairo_surface_t *image =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) drawing.width, (int) drawing.height);
+  cairo_t *cr = cairo_create (image);
+
+  drawing.draw (cr, drawing.width, drawing.height, 1, drawing.data);
+  cairo_destroy (cr);
+  cairo_surface_flush (image);
+  return image;
+}
+
+/* A dead end is tinted whatever it is: a cell, two cells that clash, all cells of a house. */
+static void
+test_dead_ends (void)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriMachine *search = make_search ();
+  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  const AriMoment moment = { snapshot, &symbols, "Dead end", NULL };
+  const struct {
+    guint16 cell, other, house;
+  } cases[] = { { 40, ARI_NO_CELL, ARI_NO_HOUSE },
+                { 0, 8, 0 },
+                { ARI_NO_CELL, ARI_NO_CELL, 2 },
+                { ARI_NO_CELL, ARI_NO_CELL, 9 + 7 } };
+
+  ari_snapshot_take (snapshot, search);
+  snapshot->event.kind = ARI_EVENT_CONTRADICTION;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    cairo_surface_t *image;
+
+    snapshot->event.cell = cases[i].cell;
+    snapshot->event.other = cases[i].other;
+    snapshot->event.house = cases[i].house;
+    image = image_of (&moment);
+    for (int cell = 0; cell < 81; cell++) {
+      const gboolean is_marked = cases[i].cell != ARI_NO_CELL
+                                     ? cell == cases[i].cell || cell == cases[i].other
+                                 : cases[i].house < 9 ? cell / 9 == cases[i].house
+                                                      : cell % 9 == cases[i].house - 9;
+      /* between the places of two candidates */
+      const int x = (int) (16 + (cell % 9 + 0.33) * 480 / 9);
+      const int y = (int) (16 + (cell / 9 + 0.1) * 480 / 9);
+
+      g_assert_cmpint (pixel_at (image, x, y) == 0xfff6c3c0, ==, is_marked);
+    }
+    cairo_surface_destroy (image);
+  }
+  ari_snapshot_free (snapshot);
+  ari_machine_free (search);
+}
+
+/* Entries that the search began with look like entries if the givens are known. */
+static void
+test_entries (void)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriMachine *search = make_search ();
+  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  AriGrid *givens = ari_grid_new (search->layout);
+  const AriMoment plain = { snapshot, &symbols, "", NULL };
+  const AriMoment known = { snapshot, &symbols, "", givens };
+  gsize n_bytes[2];
+
+  ari_snapshot_take (snapshot, search);
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, givens);
+    cairo_surface_t *one = image_of (&plain), *two = image_of (&known);
+    g_autoptr (GBytes) bytes = NULL;
+
+    /* PUZZLE begins with a given: first it is an entry, then printed */
+    g_assert_cmpint (memcmp (cairo_image_surface_get_data (one), cairo_image_surface_get_data (two),
+                             (gsize) (cairo_image_surface_get_stride (one)
+                                      * cairo_image_surface_get_height (one)))
+                         == 0,
+                     ==, i == 1);
+    cairo_surface_destroy (one);
+    cairo_surface_destroy (two);
+    g_assert_true (ari_film_add (film, snapshot, ""));
+    bytes = ari_film_to_svg (film, PER_SECOND, NULL);
+    n_bytes[i] = g_bytes_get_size (bytes);
+    for (guint cell = 0; cell < 81; cell++)
+      if (PUZZLE[cell] != '.')
+        givens->cells[cell] = (guint8) (PUZZLE[cell] - '1');
+  }
+  g_assert_cmpuint (n_bytes[0], !=, n_bytes[1]);
+  ari_grid_free (givens);
   ari_snapshot_free (snapshot);
   ari_machine_free (search);
 }
@@ -258,7 +353,7 @@ test_rules (void)
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++) {
     AriLayout *layout = ari_layout_new_boxes (3, 3, i == 0 ? ARI_EXTRA_NONE : ARI_EXTRA_ANTI_KING);
     AriSnapshot *snapshot = ari_snapshot_new (layout);
-    const AriMoment moment = { snapshot, &symbols, "Guess r1c1" };
+    const AriMoment moment = { snapshot, &symbols, "Guess r1c1", NULL };
 
     heights[i] = ari_moment_drawing (&moment).height;
     ari_snapshot_free (snapshot);
@@ -272,6 +367,8 @@ main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
   g_test_add_func ("/film/animation", test_animation);
+  g_test_add_func ("/film/dead-ends", test_dead_ends);
+  g_test_add_func ("/film/entries", test_entries);
   g_test_add_func ("/film/most", test_most);
   g_test_add_func ("/film/moment", test_moment);
   g_test_add_func ("/film/rules", test_rules);
