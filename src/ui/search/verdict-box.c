@@ -20,8 +20,9 @@ struct _AriVerdictBox {
 
   gboolean speaks;
   guint64 n_solutions;
-  guint n_kept; /* how many of them can be shown */
-  gint64 shown; /* -1: none */
+  guint n_kept;           /* how many of them can be shown */
+  gboolean may_have_more; /* than n_solutions */
+  gint64 shown;           /* -1: none */
   gboolean can_show;
   gboolean outdated;
   gboolean leaves_out;
@@ -66,7 +67,7 @@ show_place (AriVerdictBox *self)
     /* Translators: how many solutions there are to look at, one after the other */
     words = g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) self->n_solutions),
                              found);
-  } else if (self->n_kept < self->n_solutions) {
+  } else if (self->n_kept < self->n_solutions || self->may_have_more) {
     /* Translators: which solution is shown; only the first thousand are kept */
     words = g_strdup_printf (_ ("Solution %s of the first %s"), number, kept);
   } else {
@@ -271,6 +272,7 @@ ari_verdict_box_update (AriVerdictBox *self,
   self->n_solutions =
       is_ahead ? ari_position_service_get_n_kept (finder) : ari_solver_get_n_solutions (solver);
   self->n_kept = (guint) MIN (self->n_solutions, ARI_SOLVER_MAX_KEPT);
+  self->may_have_more = verdict == ARI_VERDICT_SEVERAL;
   if (self->shown >= self->n_kept)
     self->shown = -1;
   show_place (self);
