@@ -27,23 +27,28 @@ new_filters_of (const AriFileKind *kinds, guint n_kinds)
 
     gtk_file_filter_set_name (filter, kinds[i].name);
     for (guint j = 0; j < G_N_ELEMENTS (kinds[i].patterns) && kinds[i].patterns[j]; j++)
-      gtk_file_filter_add_pattern (filter, kinds[i].patterns[j]);
+      if (g_str_has_prefix (kinds[i].patterns[j], "*."))
+        gtk_file_filter_add_suffix (filter, kinds[i].patterns[j] + 2); /* in capitals, too */
+      else
+        gtk_file_filter_add_pattern (filter, kinds[i].patterns[j]);
     g_list_store_append (filters, filter);
   }
   return G_LIST_MODEL (filters);
 }
 
-/* (transfer full) (element-type GtkFileFilter): for puzzles */
+/* (transfer full) (element-type GtkFileFilter): for puzzles. A puzzle is saved as JSON, whatever
+ * its file is called. */
 static GListModel *
-new_filters (void)
+new_filters (gboolean saves)
 {
-  const AriFileKind kinds[] = {
-    { _ ("Puzzles"), { "*.ariadne", "*.json" } },
-    { _ ("Puzzles as text"), { "*.txt", "*.sdm", "*.sdk", "*.ss", "*.opensudoku" } },
-    { _ ("All files"), { "*" } },
-  };
+  const AriFileKind puzzles = { _ ("Puzzles"), { "*.ariadne", "*.json" } };
+  const AriFileKind all = { _ ("All files"), { "*" } };
+  const AriFileKind texts = { _ ("Puzzles as text"),
+                              { "*.txt", "*.sdm", "*.sdk", "*.ss", "*.opensudoku" } };
+  const AriFileKind read[] = { puzzles, texts, all }, saved[] = { puzzles, all };
 
-  return new_filters_of (kinds, G_N_ELEMENTS (kinds));
+  return saves ? new_filters_of (saved, G_N_ELEMENTS (saved))
+               : new_filters_of (read, G_N_ELEMENTS (read));
 }
 
 static void mend_chooser (GtkWidget *widget);
@@ -195,7 +200,7 @@ static void
 choose_files (GTask *task, GtkWindow *parent, GFile *folder)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GListModel) filters = new_filters ();
+  g_autoptr (GListModel) filters = new_filters (FALSE);
   g_autoptr (GCancellable) end = new_end_with (parent);
 
   gtk_file_dialog_set_title (dialog, _ ("Open a Puzzle"));
@@ -417,7 +422,7 @@ show_chooser (GTask *task, GtkFileChooserNative *chooser, GFile *folder)
 static void
 choose_files (GTask *task, GtkWindow *parent, GFile *folder)
 {
-  g_autoptr (GListModel) filters = new_filters ();
+  g_autoptr (GListModel) filters = new_filters (FALSE);
   GtkFileChooserNative *chooser =
       new_chooser (parent, _ ("Open a Puzzle"), filters, GTK_FILE_CHOOSER_ACTION_OPEN);
 
@@ -547,7 +552,7 @@ ari_compat_save (GtkWindow *parent,
 
   if (waits_for_another (parent, callback, user_data))
     return;
-  filters = new_filters ();
+  filters = new_filters (TRUE);
   folder = file ? g_file_get_parent (file) : ari_compat_usual_folder ();
   plain = without_isolates (name);
   task = g_task_new (parent, NULL, callback, user_data);
