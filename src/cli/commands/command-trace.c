@@ -253,6 +253,7 @@ find_film_fault (const FilmRequest *film)
 typedef struct {
   const FilmRequest *film;
   const AriSymbols *symbols;
+  const guint8 *givens;
   AriFilm *animation;
   AriJob *job;
   GError *error; /* (nullable): set if a picture could not be written */
@@ -273,7 +274,7 @@ static gboolean
 draw_step (const AriSnapshot *snapshot, const char *caption, gpointer data)
 {
   FilmDrawing *drawing = data;
-  const AriMoment moment = { snapshot, drawing->symbols, caption, NULL };
+  const AriMoment moment = { snapshot, drawing->symbols, caption, drawing->givens };
   const AriDrawing picture = ari_moment_drawing (&moment);
   g_autoptr (GFile) file = NULL;
 
@@ -309,10 +310,14 @@ write_animation (FilmDrawing *drawing)
 /* Steps @machine, which must not have taken a step, up to the last step, and writes the files.
  * Returns: an AriCliStatus */
 static int
-make_film (const FilmRequest *film, AriMachine *machine, const AriSymbols *symbols, AriJob *job)
+make_film (const FilmRequest *film,
+           AriMachine *machine,
+           const AriSymbols *symbols,
+           const guint8 *givens,
+           AriJob *job)
 {
-  g_autoptr (AriFilm) animation = ari_film_new (machine->layout, symbols, NULL);
-  FilmDrawing drawing = { film, symbols, animation, job, NULL };
+  g_autoptr (AriFilm) animation = ari_film_new (machine->layout, symbols, givens);
+  FilmDrawing drawing = { film, symbols, givens, animation, job, NULL };
   const guint64 last = film->to > 0 ? film->to : film->from + ARI_FILM_MOST - 1;
   const gboolean told =
       ari_captions_tell (machine, symbols, film->from, last, draw_step, goes_on, &drawing);
@@ -356,7 +361,7 @@ trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
     }
     machine = own != NULL ? own : ari_tools_get_machine (tools, bunch->layout, givens);
     if (shows_film (tracing))
-      one = make_film (&tracing->film, machine, &bunch->symbols, job);
+      one = make_film (&tracing->film, machine, &bunch->symbols, givens, job);
     else
       one = (tracing->summarizes ? summarize_puzzle : trace_puzzle) (
           machine, tracing, &bunch->symbols, bunch->first + i + 1, job);

@@ -18,7 +18,6 @@
 #include "picture/grid-picture.h"
 #include "picture/save.h"
 #include "picture/text.h"
-#include "puzzle/base/need.h"
 
 #define MARGIN    16.0
 #define SIDE      480.0 /* of the board */
@@ -47,7 +46,7 @@ typedef struct {
 struct AriFilm {
   const AriLayout *layout;
   AriSymbols symbols;
-  AriGrid *puzzle;     /* (nullable): the givens; NULL for what the search began with */
+  guint8 *puzzle;      /* (nullable): the givens; NULL for what the search began with */
   guint8 *givens;      /* per cell, at the first moment */
   GPtrArray *looks;    /* CellLook per cell, per moment */
   GPtrArray *captions; /* per moment */
@@ -74,9 +73,9 @@ is_dead_end (const AriSnapshot *snapshot, guint cell)
 
 /* Returns TRUE if the digit of a cell is printed: what a search began with may be entries, too. */
 static gboolean
-is_given (const AriGrid *givens, const AriCellState *state, guint cell)
+is_given (const guint8 *givens, const AriCellState *state, guint cell)
 {
-  return givens != NULL ? givens->cells[cell] != ARI_NO_DIGIT : state->origin == ARI_ORIGIN_GIVEN;
+  return givens != NULL ? givens[cell] != ARI_NO_DIGIT : state->origin == ARI_ORIGIN_GIVEN;
 }
 
 static guint8
@@ -197,13 +196,13 @@ ari_moment_drawing (const AriMoment *moment)
 /* --- animations --- */
 
 AriFilm *
-ari_film_new (const AriLayout *layout, const AriSymbols *symbols, const AriGrid *givens)
+ari_film_new (const AriLayout *layout, const AriSymbols *symbols, const guint8 *givens)
 {
   AriFilm *film = g_new0 (AriFilm, 1);
 
   film->layout = ari_layout_ref (layout);
   film->symbols = *symbols;
-  film->puzzle = givens != NULL ? ari_need (ari_grid_copy (givens)) : NULL;
+  film->puzzle = g_memdup2 (givens, layout->n_cells);
   film->givens = g_malloc (layout->n_cells);
   memset (film->givens, ARI_NO_DIGIT, layout->n_cells);
   film->looks = g_ptr_array_new_with_free_func (g_free);
@@ -217,7 +216,7 @@ ari_film_free (AriFilm *film)
   if (film == NULL)
     return;
   ari_layout_unref (film->layout);
-  ari_grid_free (film->puzzle);
+  g_free (film->puzzle);
   g_free (film->givens);
   g_ptr_array_unref (film->looks);
   g_ptr_array_unref (film->captions);

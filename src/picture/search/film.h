@@ -21,8 +21,7 @@ typedef struct {
   const AriSnapshot *snapshot;
   const AriSymbols *symbols;
   const char *caption;
-  const AriGrid
-      *givens; /* (nullable): digits that are printed; NULL for all the search began with */
+  const guint8 *givens; /* (nullable): what is printed; NULL for all that the search began with */
 } AriMoment;
 
 /** ari_moment_drawing: @moment: must outlive the drawing */
@@ -33,7 +32,7 @@ typedef struct AriFilm AriFilm;
 
 /** ari_film_new: (transfer full): makes a film without moments. @layout: kept; @symbols: copied;
  * @givens: (nullable): copied: as in AriMoment */
-AriFilm *ari_film_new (const AriLayout *layout, const AriSymbols *symbols, const AriGrid *givens);
+AriFilm *ari_film_new (const AriLayout *layout, const AriSymbols *symbols, const guint8 *givens);
 void ari_film_free (AriFilm *film);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFilm, ari_film_free)
 

@@ -184,7 +184,7 @@ film_to_bytes (Working *working)
   AriMachine *machine = ari_need (ari_machine_new (stock->start, &stock->strategy, stock->limit));
   GBytes *bytes = NULL;
 
-  working->film = ari_film_new (stock->snapshot->layout, &stock->symbols, stock->givens);
+  working->film = ari_film_new (stock->snapshot->layout, &stock->symbols, stock->givens->cells);
   if (ari_captions_tell (machine, &stock->symbols, last > n ? last - n + 1 : 1, last, shoot,
                          goes_on, working))
     bytes = ari_film_to_svg (working->film, PER_SECOND, &working->job->error);

@@ -239,7 +239,8 @@ ari_export_use_drawing (const AriExportStock *stock,
     drawing = kind == ARI_EXPORT_GRAPH ? ari_flame_drawing (&page) : ari_tree_drawing (&sheet);
     use (&drawing, data);
   } else {
-    const AriMoment moment = { stock->snapshot, &stock->symbols, stock->caption, stock->givens };
+    const AriMoment moment = { stock->snapshot, &stock->symbols, stock->caption,
+                               stock->givens->cells };
 
     drawing = ari_moment_drawing (&moment);
     use (&drawing, data);

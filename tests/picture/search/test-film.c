@@ -313,12 +313,12 @@ test_entries (void)
   AriSnapshot *snapshot = ari_snapshot_new (search->layout);
   AriGrid *givens = ari_grid_new (search->layout);
   const AriMoment plain = { snapshot, &symbols, "", NULL };
-  const AriMoment known = { snapshot, &symbols, "", givens };
+  const AriMoment known = { snapshot, &symbols, "", givens->cells };
   gsize n_bytes[2];
 
   ari_snapshot_take (snapshot, search);
   for (guint i = 0; i < 2; i++) {
-    g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, givens);
+    g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, givens->cells);
     cairo_surface_t *one = image_of (&plain), *two = image_of (&known);
     g_autoptr (GBytes) bytes = NULL;
 
