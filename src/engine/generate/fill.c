@@ -72,6 +72,8 @@ enum {
 };
 
 static const size_t learning_memory = (size_t) 256 << 20;
+/* to prove that no grid fits a small layout, which takes a few conflicts */
+static const size_t proof_memory = (size_t) 4 << 20;
 
 /** Weight: mantissa × 2^exponent, the mantissa from 2^56 to 2^57. */
 typedef struct {
@@ -95,10 +97,10 @@ struct AriFiller {
 };
 
 static bool
-prepare_learning (AriFiller *filler)
+prepare_learning (AriFiller *filler, size_t memory)
 {
   if (filler->learn == NULL)
-    filler->learn = ari_learn_new (filler->layout, &(AriLearnOptions){ .memory = learning_memory });
+    filler->learn = ari_learn_new (filler->layout, &(AriLearnOptions){ .memory = memory });
   return filler->learn != NULL;
 }
 
@@ -114,7 +116,7 @@ ari_filler_new (const AriLayout *layout)
   filler->cells = calloc (layout->n_cells, sizeof *filler->cells);
   filler->brancher = ari_brancher_new (layout, (AriBoardNeeds){ .naked = true, .places = true });
   if (filler->cells == NULL || filler->brancher == NULL
-      || (!filler->has_descent && !prepare_learning (filler))) {
+      || (!filler->has_descent && !prepare_learning (filler, learning_memory))) {
     ari_filler_free (filler);
     return NULL;
   }
@@ -272,7 +274,8 @@ search_with_restarts (AriFiller *filler, const uint8_t *start)
   }
   if (filler->is_broken_off)
     return ARI_FILLING_BROKEN_OFF;
-  return prepare_learning (filler) ? search_and_learn (filler, start) : ARI_FILLING_GIVEN_UP;
+  return prepare_learning (filler, learning_memory) ? search_and_learn (filler, start)
+                                                    : ARI_FILLING_GIVEN_UP;
 }
 
 /* Writes a grid by descents into filler->cells, evenly distributed after enough proposals. */
@@ -479,7 +482,9 @@ AriFilling
 ari_filler_prove (AriFiller *filler, AriRandom *random, AriBatchGoesOn goes, void *data)
 {
   begin (filler, random, goes, data);
-  return prepare_learning (filler) ? search_and_learn (filler, NULL) : ARI_FILLING_GIVEN_UP;
+  return prepare_learning (filler, filler->has_descent ? proof_memory : learning_memory)
+             ? search_and_learn (filler, NULL)
+             : ARI_FILLING_GIVEN_UP;
 }
 
 AriFilling

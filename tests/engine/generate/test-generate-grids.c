@@ -255,7 +255,7 @@ static void
 test_jigsaw_with_diagonals (void)
 {
   for (unsigned n = 4; n <= 7; n++)
-    for (guint seed = 0; seed < 200; seed++) {
+    for (guint seed = 0; seed < 60; seed++) {
       AriLayout *layout = ari_regions_new_layout (n, ARI_EXTRA_DIAGONALS, seed, NULL, NULL);
 
       g_assert_nonnull (layout);
