@@ -412,7 +412,9 @@ static void keep_in_own_place (AriSaver *self, gboolean new_place, GTask *task);
 /** Keeping: the data of saving a game in the program's own place. */
 typedef struct {
   AriSaver *saver; /* referenced */
-  GFile *made;     /* (nullable): a new file, empty until the game is written */
+  AriPuzzle *puzzle;
+  GFile *file;
+  gboolean is_new; /* the file was made for the game, and is empty until it is written */
   GTask *task;     /* (nullable): reports the outcome; NULL closes the window */
 } Keeping;
 
@@ -420,7 +422,8 @@ static void
 keeping_free (Keeping *keeping)
 {
   g_object_unref (keeping->saver);
-  g_clear_object (&keeping->made);
+  g_object_unref (keeping->puzzle);
+  g_object_unref (keeping->file);
   g_clear_object (&keeping->task);
   g_free (keeping);
 }
@@ -454,11 +457,10 @@ on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
     keep_in_own_place (self, TRUE, g_steal_pointer (&keeping->task));
     return;
   }
-  if (error == NULL)
-    ari_recent_add_puzzle (ari_session_get_file (self->session),
-                           ari_session_get_puzzle (self->session));
-  else if (keeping->made != NULL)
-    g_file_delete_async (keeping->made, G_PRIORITY_LOW, NULL, NULL, NULL);
+  if (error == NULL) /* the session may have another game by now */
+    ari_recent_add_puzzle (keeping->file, keeping->puzzle);
+  else if (keeping->is_new)
+    g_file_delete_async (keeping->file, G_PRIORITY_LOW, NULL, NULL, NULL);
   end_keeping (self, keeping->task, error);
 }
 
@@ -477,9 +479,10 @@ keep_in_own_place (AriSaver *self, gboolean new_place, GTask *task)
     return;
   }
   keeping = g_new (Keeping, 1);
-  *keeping = (Keeping){ g_object_ref (self), made != NULL ? g_object_ref (made) : NULL,
-                        g_steal_pointer (&owned) };
-  ari_session_save_async (self->session, made != NULL ? made : own, FALSE, on_kept, keeping);
+  *keeping =
+      (Keeping){ g_object_ref (self), g_object_ref (ari_session_get_puzzle (self->session)),
+                 g_object_ref (made != NULL ? made : own), made != NULL, g_steal_pointer (&owned) };
+  ari_session_save_async (self->session, keeping->file, FALSE, on_kept, keeping);
 }
 
 void

@@ -214,6 +214,23 @@ go_home (AriWindow *window)
   WAIT_UNTIL (ari_window_get_at_start (window));
 }
 
+/* Another puzzle may come while the game is being written on the way to the start page. */
+static void
+test_replaced_on_the_way (void)
+{
+  AriWindow *window = window_new_at_play ();
+
+  window_load (window, EASY);
+  gtk_window_present (GTK_WINDOW (window));
+  window_type (window, 2, 3);
+  window_run (window, "win.home");
+  window_load (window, EASY);
+  WAIT_UNTIL (ari_window_get_at_start (window));
+  g_assert_cmpuint (n_moves (window), ==, 0);
+  g_assert_null (ari_session_get_file (ari_window_get_session (window)));
+  end (window);
+}
+
 /* The start page can be shown any number of times, from every page, and everything is as it was
  * behind it: the game, a search, the page. */
 static void
@@ -613,6 +630,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/pages", test_pages);
   g_test_add_func ("/window/switch", test_switch);
   g_test_add_func ("/window/home", test_home);
+  g_test_add_func ("/window/replaced-on-the-way", test_replaced_on_the_way);
   g_test_add_func ("/window/home/with-file", test_home_with_file);
   g_test_add_func ("/window/home/empty", test_home_empty);
   g_test_add_func ("/window/home/enter-on-play", test_enter_on_play);
