@@ -508,7 +508,8 @@ append_board (Writer *writer, GError **error)
     return FALSE;
   text = g_bytes_get_data (board, &size);
   /* the original tag has a size in points, which are not the units here */
-  element = strchr (g_strstr_len (text, (gssize) size, "<svg"), '>');
+  element = g_strstr_len (text, (gssize) size, "<svg");
+  element = memchr (element, '>', size - (gsize) (element - text));
   g_string_append (writer->text, "<svg");
   append_attribute (writer->text, "width", width_of (film->layout));
   append_attribute (writer->text, "height", height_of (film->layout));
