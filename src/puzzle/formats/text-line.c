@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a line is: where it ends, where its content begins, and whether it is a rule. */
+/* Cuts text into lines, and tells the rules between rows from the rows. */
 
 #include "config.h"
 

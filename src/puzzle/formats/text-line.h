@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a line is, for all that read text: where it ends, where its content begins, and whether it
- * is a rule. */
+/* Cuts text into lines, and tells the rules between rows from the rows, for all that read text. */
 
 #pragma once
 

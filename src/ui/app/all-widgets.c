@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all widgets of the program do differently from what GTK lets them do. */
+/* Changes how GTK’s own widgets behave, wherever the program has them. */
 
 #include "config.h"
 

@@ -12,10 +12,12 @@
 /* Pixels beside the rows */
 #define SIDE 12
 
-/* What covers the page keeps this distance to a row: as much as the closest rows of the pad. */
+/* Pixels from the last row in view to a card that covers the page: the closest rows of the pad have
+ * as many between them. */
 #define EDGE 3
 
-/* Pixels that a message of one line, with its frame, is higher than a row of buttons, at most */
+/* A message of one line, with its frame, is at most this many pixels higher than a row of buttons.
+ */
 #define FRAME 8
 
 enum { MAX_ROWS = 16, MAX_GUESTS = 4 };

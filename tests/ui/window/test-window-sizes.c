@@ -361,7 +361,7 @@ test_notice_moves_nothing (void)
 
 /* --- the Play page ---------------------------------------------------------------------------- */
 
-/* What is shown besides the pad and its tools: any of these. */
+/* Flags for the parts of the page that are shown besides the pad and its tools. */
 enum {
   BRANCH = 1 << 0,
   COLORS = 1 << 1,
