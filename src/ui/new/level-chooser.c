@@ -24,10 +24,10 @@ struct _AriLevelChooser {
 
   GtkWidget *buttons[N_CHOICES];
   gboolean is_in_row;
-  AriLayout *layout; /* (nullable) */
-  int wanted;        /* AriLevel or ANY_LEVEL */
-  AriLevel used;     /* as long as a level is used */
-  gboolean is_busy;  /* the program is setting the buttons */
+  AriLayout *layout;    /* (nullable) */
+  int wanted;           /* AriLevel or ANY_LEVEL */
+  AriLevel used;        /* as long as a level is used */
+  gboolean is_updating; /* the program, not the user, changes the widgets */
 };
 
 G_DEFINE_FINAL_TYPE (AriLevelChooser, ari_level_chooser, GTK_TYPE_WIDGET)
@@ -99,7 +99,7 @@ ari_level_chooser_dup_words (AriLevelChooser *self)
 static void
 show_levels (AriLevelChooser *self)
 {
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   for (int level = 0; level < ARI_N_LEVELS; level++) {
     GtkWidget *button = self->buttons[level + 1];
     const gboolean has_it = has_level (self, level);
@@ -117,7 +117,7 @@ show_levels (AriLevelChooser *self)
   /* if none is pressed, Tab goes to the first */
   if (self->is_in_row)
     gtk_widget_set_focusable (self->buttons[1], shown_level (self) <= ARI_LEVEL_EASY);
-  self->is_busy = FALSE;
+  self->is_updating = FALSE;
 }
 
 void
@@ -158,7 +158,7 @@ want (AriLevelChooser *self, int level)
 static void
 on_toggled (AriLevelChooser *self, GtkToggleButton *button)
 {
-  if (self->is_busy || !gtk_toggle_button_get_active (button))
+  if (self->is_updating || !gtk_toggle_button_get_active (button))
     return;
   for (int i = 0; i < N_CHOICES; i++)
     if (self->buttons[i] == GTK_WIDGET (button))
@@ -233,7 +233,7 @@ ari_level_chooser_dispose (GObject *object)
 {
   AriLevelChooser *self = ARI_LEVEL_CHOOSER (object);
 
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   for (int i = 0; i < N_CHOICES; i++)
     g_clear_object (&self->buttons[i]);
   g_clear_pointer (&self->list, gtk_widget_unparent);
@@ -280,19 +280,15 @@ ari_level_chooser_class_init (AriLevelChooserClass *klass)
   object_class->constructed = ari_level_chooser_constructed;
   object_class->dispose = ari_level_chooser_dispose;
 
-  /** AriLevelChooser:level: see level-chooser.h. */
   props[PROP_LEVEL] =
       g_param_spec_string ("level", NULL, NULL, "any",
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  /** AriLevelChooser:in-row: see level-chooser.h. */
   props[PROP_IN_ROW] =
       g_param_spec_boolean ("in-row", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  /** AriLevelChooser::changed: see level-chooser.h. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_LEVEL_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
-  /** AriLevelChooser::enter: see level-chooser.h. */
   signals[ENTER] = g_signal_new ("enter", ARI_TYPE_LEVEL_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 
