@@ -328,8 +328,8 @@ export_it (GtkWidget *widget, const char *action, GVariant *parameter)
   static const char *const patterns[] = { "*.png", "*.svg", "*.pdf", "*.txt", "*.jsonl" };
   const AriFileKind kinds[] = {
     { gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->format)),
-      { patterns[chosen_format (self)] } },
-    { _ ("All files"), { "*" } },
+      ARI_PATTERNS (patterns[chosen_format (self)]) },
+    { _ ("All files"), ARI_PATTERNS ("*") },
   };
   g_autofree char *name = suggest_name (self);
 
