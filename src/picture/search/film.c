@@ -436,7 +436,8 @@ append_candidates (Writer *writer, guint cell)
   }
 }
 
-/* Breaks the caption at spaces, because SVG does not do that. */
+/* Breaks the caption at spaces, and ends it where there is no more room, because SVG does neither.
+ */
 static void
 append_caption (Writer *writer, const char *caption, guint first, guint end)
 {
@@ -454,12 +455,13 @@ append_caption (Writer *writer, const char *caption, guint first, guint end)
         words[i] != NULL && g_utf8_strlen (line->str, -1) + g_utf8_strlen (words[i], -1) < most;
 
     if (!fits && line->len > 0) {
+      const gboolean is_cut = words[i] != NULL && n_lines + 1 == N_LINES;
       g_autofree char *escaped = g_markup_escape_text (line->str, -1);
 
       g_string_append (writer->text, "<tspan");
       append_attribute (writer->text, "x", MARGIN);
       append_attribute (writer->text, "y", y + (n_lines++ + 0.8) * LINE);
-      g_string_append_printf (writer->text, ">%s</tspan>", escaped);
+      g_string_append_printf (writer->text, ">%s%s</tspan>", escaped, is_cut ? "…" : "");
       g_string_truncate (line, 0);
     }
     if (words[i] == NULL)
