@@ -26,7 +26,7 @@ struct _AriLevelChooser {
   gboolean is_in_row;
   AriLayout *layout;    /* (nullable) */
   int wanted;           /* AriLevel or ANY_LEVEL */
-  AriLevel used;        /* as long as a level is used */
+  AriLevel used;        /* the result of ari_level_chooser_get_level() */
   gboolean is_updating; /* the program, not the user, changes the widgets */
 };
 
@@ -71,7 +71,7 @@ shown_level (AriLevelChooser *self)
 
 /* Returns: a sentence, without its full stop, that says why a level cannot be chosen */
 static const char *
-reason_of_lack (AriLevelChooser *self)
+describe_lack (AriLevelChooser *self)
 {
   return ari_level_plan_is_known (self->layout)
              ? _ ("There are hardly any puzzles of this size and shape with this level")
@@ -92,7 +92,7 @@ ari_level_chooser_dup_words (AriLevelChooser *self)
                : g_strdup_printf (_ ("There are no puzzles of this kind with the level %s."),
                                   ari_level_to_string ((AriLevel) self->wanted));
   return shown_level (self) != self->wanted
-             ? g_strconcat (reason_of_lack (self), ".", NULL)
+             ? g_strconcat (describe_lack (self), ".", NULL)
              : g_strdup (_ ("Finding one of this level may take a while."));
 }
 
@@ -102,10 +102,10 @@ show_levels (AriLevelChooser *self)
   self->is_updating = TRUE;
   for (int level = 0; level < ARI_N_LEVELS; level++) {
     GtkWidget *button = self->buttons[level + 1];
-    const gboolean has_it = has_level (self, level);
-    const char *reason = has_it || self->layout == NULL ? NULL : reason_of_lack (self);
+    const gboolean is_available = has_level (self, level);
+    const char *reason = is_available || self->layout == NULL ? NULL : describe_lack (self);
 
-    gtk_widget_set_sensitive (button, has_it);
+    gtk_widget_set_sensitive (button, is_available);
     gtk_widget_set_tooltip_text (button, reason);
     if (reason != NULL)
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -134,14 +134,13 @@ ari_level_chooser_set_layout (AriLevelChooser *self, const AriLayout *layout)
 const AriLevel *
 ari_level_chooser_get_level (AriLevelChooser *self)
 {
-  const int shown = shown_level (self);
+  int shown;
 
   g_return_val_if_fail (ARI_IS_LEVEL_CHOOSER (self), NULL);
 
-  if (shown == ANY_LEVEL)
-    return NULL;
+  shown = shown_level (self);
   self->used = (AriLevel) shown;
-  return &self->used;
+  return shown == ANY_LEVEL ? NULL : &self->used;
 }
 
 static void
@@ -165,8 +164,8 @@ on_toggled (AriLevelChooser *self, GtkToggleButton *button)
       want (self, i - 1);
 }
 
-/* A press on a level that puzzles of the layout do not have wants it all the same, so that
- * ari_level_chooser_dup_words() says why another one is used. */
+/* A press on an insensitive level makes it the wanted one, so that ari_level_chooser_dup_words()
+ * says why another one is used. */
 static void
 on_pressed (GtkGestureClick *gesture, int n_presses, double x, double y, AriLevelChooser *self)
 {
@@ -241,7 +240,6 @@ ari_level_chooser_dispose (GObject *object)
   G_OBJECT_CLASS (ari_level_chooser_parent_class)->dispose (object);
 }
 
-/* Adds the buttons, which lie in a row or in two. */
 static void
 ari_level_chooser_constructed (GObject *object)
 {
