@@ -44,9 +44,9 @@ add_rectangle (const AriRect *rect, gpointer cr)
 static void
 add_cell (GridPen *pen, guint16 cell)
 {
-  const AriRect rect = ari_grid_geometry_cell (&pen->board, cell);
+  const AriRect room = ari_grid_geometry_cell (&pen->board, cell);
 
-  add_rectangle (&rect, pen->cr);
+  add_rectangle (&room, pen->cr);
 }
 
 /* --- background --- */
@@ -82,14 +82,14 @@ draw_grounds (GridPen *pen)
   const AriLayout *layout = pen->board.layout;
 
   for (guint16 cell = 0; grounds != NULL && cell < layout->n_cells; cell++) {
-    const AriRect rect = ari_layout_is_tinted (layout, cell)
+    const AriRect room = ari_layout_is_tinted (layout, cell)
                              ? ari_grid_geometry_within (&pen->board, cell)
                              : ari_grid_geometry_cell (&pen->board, cell);
 
     if (grounds[cell].alpha <= 0.0)
       continue;
     ari_set_color (pen->cr, &grounds[cell]);
-    add_rectangle (&rect, pen->cr);
+    add_rectangle (&room, pen->cr);
     cairo_fill (pen->cr);
   }
 }
@@ -217,15 +217,15 @@ draw_digits (GridPen *pen, gboolean of_given)
 
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
       const guint8 *found = digit_at (pen, cell, of_given);
-      AriRect rect;
+      AriRect room;
 
       if (found == NULL || *found != digit)
         continue;
       if (line == NULL)
         line = face_choose (&face, pen, digit, &half);
-      rect = ari_grid_geometry_cell (&pen->board, cell);
-      draw_sign (pen, line, rect.x + rect.width / 2 - half,
-                 rect.y + (rect.height + face.height) / 2);
+      room = ari_grid_geometry_cell (&pen->board, cell);
+      draw_sign (pen, line, room.x + room.width / 2 - half,
+                 room.y + (room.height + face.height) / 2);
     }
   }
   ari_text_clear (&face.text);
@@ -243,18 +243,18 @@ draw_dots (GridPen *pen, gboolean of_given)
     color.alpha *= GREY_ALPHA;
   ari_set_color (pen->cr, &color);
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    AriRect rect = ari_grid_geometry_cell (&pen->board, cell);
+    AriRect room = ari_grid_geometry_cell (&pen->board, cell);
 
     if (digit_at (pen, cell, of_given) == NULL)
       continue;
     if (pen->board.detail > ARI_GRID_GREY) {
       const double side = pen->board.pitch * DOT_SIZE;
 
-      rect.x += (rect.width - side) / 2;
-      rect.y += (rect.height - side) / 2;
-      rect.width = rect.height = side;
+      room.x += (room.width - side) / 2;
+      room.y += (room.height - side) / 2;
+      room.width = room.height = side;
     }
-    add_rectangle (&rect, pen->cr);
+    add_rectangle (&room, pen->cr);
   }
   cairo_fill (pen->cr);
 }
@@ -281,13 +281,13 @@ draw_candidates (GridPen *pen)
 
     ari_grid_geometry_candidate (board, digit, &x, &y);
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-      AriRect rect;
+      AriRect room;
 
       if (is_filled (pen, cell) || !ari_digits_has (pen->picture->candidates[cell], digit)
           || (step != NULL && ari_step_covers (step, cell)))
         continue;
-      rect = ari_grid_geometry_cell (board, cell);
-      draw_sign (pen, line, rect.x + x - half, rect.y + y + face.height / 2);
+      room = ari_grid_geometry_cell (board, cell);
+      draw_sign (pen, line, room.x + x - half, room.y + y + face.height / 2);
     }
   }
   ari_text_clear (&face.text);

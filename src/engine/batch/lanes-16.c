@@ -4,8 +4,8 @@
 #include <string.h>
 
 #define LANES 16
-#include "engine/batch/lanes-vector.h"
-#include "engine/batch/lanes-move.h"
+#include "engine/batch/lanes-avx2.h"
+#include "engine/batch/lanes-move-avx2.h"
 
 #include "engine/batch/lanes-kernel.h"
 

@@ -91,12 +91,6 @@ vector_smaller (Vector a, Vector b)
 }
 
 static inline Vector
-vector_larger (Vector a, Vector b)
-{
-  return (Vector) _mm512_max_epu16 ((__m512i) a, (__m512i) b);
-}
-
-static inline Vector
 vector_count (Vector set)
 {
   return (Vector) _mm512_popcnt_epi16 ((__m512i) set);
@@ -106,6 +100,13 @@ static inline uint32_t
 vector_lanes (Vector set)
 {
   return _mm512_test_epi16_mask ((__m512i) set, (__m512i) set);
+}
+
+static inline uint32_t
+lanes_with (const uint8_t numbers[LANES], unsigned number)
+{
+  return _mm256_cmpeq_epi8_mask (_mm256_loadu_si256 ((const void *) numbers),
+                                 _mm256_set1_epi8 ((char) number));
 }
 
 /* Compilers tend to read an operand from memory again; a cycle for each 64 bytes costs more than

@@ -23,20 +23,21 @@ typedef union {
 /** Segment: facts about three cells in a line within a box: a third of a row or a column. */
 typedef struct {
   Vector seen;   /* digits that some of the cells can hold */
-  Vector once;   /* digits that exactly one of the cells can hold */
+  Vector once;   /* digits that exactly one of the cells can hold, before a look */
   Vector placed; /* digits that a cell can hold as its only one */
   Cell allowed;  /* digits that the rest of the board leaves to these cells */
 } Segment;
 
-/** Box: cells lie in memory box by box, so that one loop over nine boxes reaches all of them by
- * short addresses. */
+/** Box: the segments of a box. */
 typedef struct {
-  Cell cells[9];
   Segment rows[3];
   Segment columns[3];
 } Box;
 
+/** LaneBoards: a position in each lane. Cells lie in memory box by box, so that one loop over nine
+ * boxes reaches all of them by short addresses. */
 typedef struct {
+  Cell cells[N_CELLS];
   Box boxes[9];
 } LaneBoards;
 
@@ -44,21 +45,20 @@ typedef struct {
 typedef struct {
   Cell cells[N_CELLS]; /* in the order of LaneBoards */
   uint32_t filled;     /* slots, a bit each */
+  uint32_t leaving;    /* slots whose position is among the arrivals, with one of its candidates */
   uint8_t trees[LANES];
-  uint16_t below[LANES]; /* for each slot the position of its tree that was put aside before it … */
-  uint16_t above[LANES]; /* … and after it */
+  uint8_t guessed[LANES]; /* the place of the cell whose candidates are tried one after another */
 } Shelf;
 
 /** Arrivals: positions that move from slots of at most two shelves to lanes. */
 typedef struct {
-  const Shelf *shelves[2];
+  Shelf *shelves[2];
+  unsigned n_shelves;
   unsigned n;
   uint32_t lanes;        /* n lanes, a bit each, ascending like the lists below */
   uint16_t slots[LANES]; /* slots of the first shelf, or with LANES added of the second */
+  uint16_t rests[LANES]; /* what remains to be tried in the guessed cell of the slot */
   uint8_t trees[LANES];
-#ifdef LANES_ARE_PERMUTED
-  Vector slot_of_lane;
-#endif
 } Arrivals;
 
 /* Maps a cell in reading order to its place in LaneBoards or a Shelf. */
@@ -73,12 +73,6 @@ static const uint8_t position_of_cell[N_CELLS] = {
   57, 58, 59, 66, 67, 68, 75, 76, 77, /* row 8 */
   60, 61, 62, 69, 70, 71, 78, 79, 80, /* row 9 */
 };
-
-static inline Cell *
-board_cell (LaneBoards *board, unsigned position)
-{
-  return &board->boxes[position / 9].cells[position % 9];
-}
 
 /** lowest: the @n lowest members of @set, which has at least that many. */
 static inline uint32_t

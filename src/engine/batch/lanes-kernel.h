@@ -15,15 +15,19 @@
  *
  *   ended   a cell without a candidate, a digit without a place: the lane is free;
  *   solved  no cell is open and nothing contradicts: a solution, and the lane is free;
- *   stuck   nothing was placed in the last round: a cell is chosen, the lane goes on with the
- *           lowest of its candidates, and a copy of the board without this candidate is put on a
- *           shelf;
+ *   stuck   nothing was placed in the last round: the position is put on a shelf, and the lane is
+ *           free;
  *   else    it goes on.
  *
  * Free lanes are given positions from the shelves, or new puzzles. A shelf has a slot for as many
  * positions as there are lanes, cell by cell like the board: so whatever moves between lanes and
  * shelves, one permutation of a vector for each cell moves all of it. Solutions leave by way of a
  * shelf too, and puzzles come in by one.
+ *
+ * Stuck positions are gathered on a shelf of their own until it is full; then a cell is chosen for
+ * each of them, for all in one go (see lanes-choose.h). From then on they can be taken: a lane gets
+ * the position with one candidate of the chosen cell, and the others stay in the slot, so nothing
+ * is copied for the second half of a guess.
  *
  * Positions of one puzzle are a tree. Its parts may be searched in several lanes at once, by any
  * lane; those that wait are a stack, taken from the top or nearly so: a tree is searched depth
@@ -38,30 +42,40 @@
  * only then.
  *
  * The idea of a band as permutations of segments is from Tom Dillon's tdoku, which calls segments
- * triads and gives a whole vector to one puzzle. With AVX-512 a round is some 1 750 instructions
- * for 32 puzzles, two thirds of all that is done; puzzles with 17 givens need 22 rounds of a lane.
+ * triads and gives a whole vector to one puzzle.
+ *
+ * What each step gave, as the time before divided by that after, on Zen 5; hard are the 6000
+ * hardest puzzles known, easy have 33 givens, several have many solutions, minimal have one:
+ *
+ *   AVX2: smallest number, count and lanes by instructions, bytes
+ *     shuffled, in place of what compilers make of vectors: easy 1.75, hard 1.27, several 1.24
+ *   stuck positions gathered before cells are chosen:  minimal 1.3, hard 1.2, several 1.07
+ *   lists without a branch, and trees without counts:  hard 1.06, several 1.02
+ *   rounds until three eighths of the lanes are idle:  easy 1.2
+ *   digits placed in a line left to the permutations:  1.02
+ *   only one round of three asks which digits have one place in a segment:  easy 1.08, several 1.04
+ *
+ * What was tried and lost: a look after each round, from the second on (17 givens 0.69, hard 0.96);
+ * a lane stuck when nothing was placed since the look before (hard 0.92); no round at all that asks
+ * which digits have one place in a segment (easy 1.03, hard 0.98, 17 givens 0.96). Where puzzles
+ * have several solutions: a guess in each lane at each decision (0.96, with two rounds for each
+ * 0.80); two guesses at once (0.93), three (0.79).
  */
 
+#include "engine/batch/lanes-choose.h"
 #include "engine/batch/lanes-round.h"
 
 #include "engine/batch/lanes.h"
 
 enum {
-  N_TREES = 2 * LANES, /* more could not all be kept busy, and would fill the shelves */
-  /* fewer rounds between decisions waste time on decisions, more on lanes that have ended */
-  ROUNDS_BETWEEN_DECISIONS = 3,
-  DECISIONS_BETWEEN_QUESTIONS = 512, /* about half a millisecond */
+  N_TREES = LANES < 16 ? 4 * LANES : 64, /* fewer leave lanes idle, while positions are gathered */
+  IDLE_LANES = LANES * 3 / 8,            /* when as many have nothing to do, something is decided */
+  DECISIONS_BETWEEN_QUESTIONS = 512,     /* about half a millisecond */
 };
 
-/* NOTHING: in place of the number of a position, which is LANES × shelf + slot. */
-#define NOTHING UINT16_C (0xffff)
-
-/* Tree: a puzzle in progress. */
-typedef struct {
-  size_t puzzle;
-  uint16_t top;     /* the position that was put aside last, or NOTHING */
-  uint16_t n_lanes; /* lanes that search it */
-} Tree;
+/* Positions that wait are linked in a ring for each tree. The node of a position has the number
+ * LANES × shelf + slot; then come those of the trees, and one in no ring. */
+enum { TREE_NODES = ARI_LANES_MAX_SHELVES * LANES, SPARE_NODE = TREE_NODES + N_TREES, N_NODES };
 
 typedef struct {
   LaneBoards board;
@@ -72,6 +86,7 @@ typedef struct {
   size_t next_puzzle;  /* the first that has not been read */
   Shelf solutions;     /* not yet written */
   size_t solution_puzzles[LANES];
+  Shelf gathered;                       /* stuck positions, for which no cell has been chosen yet */
   Shelf shelves[ARI_LANES_MAX_SHELVES]; /* positions put aside */
   unsigned n_shelves;                   /* in use: the last is not empty */
 
@@ -81,15 +96,20 @@ typedef struct {
   uint32_t solved;
   uint32_t stuck;
 
-  Tree trees[N_TREES];
-  uint64_t free_trees;    /* a bit each, as below */
-  uint64_t waiting_trees; /* trees with positions put aside */
-  uint64_t running_trees; /* trees with lanes */
-  size_t n_finished;      /* puzzles */
-  size_t n_cut_short;     /* puzzles that reached the limit */
+  size_t puzzles_of_trees[N_TREES];
+  uint64_t free_trees;     /* a bit each, as below */
+  uint64_t waiting_trees;  /* trees with positions put aside */
+  uint64_t running_trees;  /* trees with lanes or gathered positions */
+  uint16_t below[N_NODES]; /* of a tree, the position that was put aside last; of a position, the
+                            * one before it; of the first, the tree */
+  uint16_t above[N_NODES]; /* the other way round */
+  size_t n_finished;       /* puzzles */
+  size_t n_cut_short;      /* puzzles that reached the limit */
 
   const AriLanesWork *work;
 } LanesState;
+
+#define ALL_TREES (~UINT64_C (0) >> (64 - N_TREES))
 
 static inline unsigned
 count (uint32_t set)
@@ -113,76 +133,75 @@ tree_bit (unsigned tree)
 static void
 push (LanesState *state, unsigned tree, Shelf *shelf, unsigned slot)
 {
-  uint16_t position = (uint16_t) ((unsigned) (shelf - state->shelves) * LANES + slot);
-  uint16_t below = state->trees[tree].top;
+  const unsigned node = (unsigned) (shelf - state->shelves) * LANES + slot;
+  const unsigned top = state->below[TREE_NODES + tree];
 
   shelf->trees[slot] = (uint8_t) tree;
-  shelf->below[slot] = below;
-  shelf->above[slot] = NOTHING;
-  if (below != NOTHING)
-    state->shelves[below / LANES].above[below % LANES] = position;
-  state->trees[tree].top = position;
+  state->below[node] = (uint16_t) top;
+  state->above[node] = (uint16_t) (TREE_NODES + tree);
+  state->above[top] = state->below[TREE_NODES + tree] = (uint16_t) node;
   state->waiting_trees |= tree_bit (tree);
 }
 
-/* Removes a position from the stack of its tree, wherever it lies. */
+/* Removes a position from the stack of its tree, wherever it lies there; or does nothing.
+ * Processors would guess half of these branches wrongly, so there is none. */
 static void
-pull (LanesState *state, Shelf *shelf, unsigned slot)
+pull_if (LanesState *state, Shelf *shelf, unsigned slot, bool is_pulled)
 {
-  unsigned tree = shelf->trees[slot];
-  uint16_t above = shelf->above[slot], below = shelf->below[slot];
+  const unsigned tree = shelf->trees[slot];
+  const unsigned position = (unsigned) (shelf - state->shelves) * LANES + slot;
+  const unsigned node = is_pulled ? position : SPARE_NODE;
+  const unsigned above = state->above[node], below = state->below[node];
+  uint64_t is_last;
 
-  shelf->filled &= ~(UINT32_C (1) << slot);
-  if (below != NOTHING)
-    state->shelves[below / LANES].above[below % LANES] = above;
-  if (above != NOTHING)
-    state->shelves[above / LANES].below[above % LANES] = below;
-  else {
-    state->trees[tree].top = below;
-    if (below == NOTHING)
-      state->waiting_trees &= ~tree_bit (tree);
-  }
-}
-
-static void
-free_lane (LanesState *state, unsigned lane)
-{
-  unsigned tree = state->trees_of_lanes[lane];
-
-  state->busy &= ~(UINT32_C (1) << lane);
-  if (--state->trees[tree].n_lanes == 0)
-    state->running_trees &= ~tree_bit (tree);
+  state->above[below] = (uint16_t) above;
+  state->below[above] = (uint16_t) below;
+  shelf->filled &= ~((uint32_t) is_pulled << slot);
+  is_last = state->below[TREE_NODES + tree] == TREE_NODES + tree;
+  state->waiting_trees &= ~(is_last << tree);
 }
 
 static void
 drop_tree (LanesState *state, unsigned tree)
 {
-  while (state->trees[tree].top != NOTHING)
-    pull (state, &state->shelves[state->trees[tree].top / LANES], state->trees[tree].top % LANES);
-  FOR_BITS (lane, state->busy)
-    if (state->trees_of_lanes[lane] == tree)
-      free_lane (state, lane);
+  const unsigned ring = TREE_NODES + tree;
+
+  for (unsigned node = state->below[ring]; node != ring; node = state->below[node])
+    state->shelves[node / LANES].filled &= ~(UINT32_C (1) << node % LANES);
+  state->below[ring] = state->above[ring] = (uint16_t) ring;
+  state->waiting_trees &= ~tree_bit (tree);
+  state->busy &= ~lanes_with (state->trees_of_lanes, tree);
+  state->gathered.filled &= ~lanes_with (state->gathered.trees, tree);
   state->free_trees |= tree_bit (tree);
 }
 
-/* Ends a tree if nothing of it is left. */
+static void
+find_running_trees (LanesState *state)
+{
+  uint64_t trees = 0;
+
+  FOR_BITS (lane, state->busy)
+    trees |= tree_bit (state->trees_of_lanes[lane]);
+  FOR_BITS (slot, state->gathered.filled)
+    trees |= tree_bit (state->gathered.trees[slot]);
+  state->running_trees = trees;
+}
+
 static void
 finish_tree (LanesState *state, unsigned tree)
 {
-  if (((state->running_trees | state->waiting_trees) & tree_bit (tree)) != 0)
-    return;
-  state->work->answers[state->trees[tree].puzzle].is_final = true;
+  state->work->answers[state->puzzles_of_trees[tree]].is_final = true;
   state->free_trees |= tree_bit (tree);
   state->n_finished++;
 }
 
+/* Ends the trees of which nothing is left. */
 static void
-end_lanes (LanesState *state)
+finish_trees (LanesState *state)
 {
-  FOR_BITS (lane, state->ended) {
-    free_lane (state, lane);
-    finish_tree (state, state->trees_of_lanes[lane]);
-  }
+  find_running_trees (state);
+  FOR_BITS (tree, ALL_TREES & ~(state->free_trees | state->running_trees | state->waiting_trees))
+    finish_tree (state, tree);
 }
 
 static void
@@ -207,27 +226,27 @@ count_solutions (LanesState *state)
 
   FOR_BITS (lane, state->solved) {
     unsigned tree = state->trees_of_lanes[lane];
-    AriBatchAnswer *answer = &work->answers[state->trees[tree].puzzle];
+    AriBatchAnswer *answer = &work->answers[state->puzzles_of_trees[tree]];
 
     if ((state->busy >> lane & 1) == 0)
       continue; /* dropped because of a solution in another lane */
     if (answer->n_solutions++ == 0 && work->solutions != NULL) {
-      puzzles[n_kept++] = state->trees[tree].puzzle;
+      puzzles[n_kept++] = state->puzzles_of_trees[tree];
       kept |= UINT32_C (1) << lane;
     }
-    free_lane (state, lane);
+    state->busy &= ~(UINT32_C (1) << lane);
     if (answer->n_solutions == work->limit) {
       drop_tree (state, tree);
+      finish_tree (state, tree);
       state->n_cut_short++;
     }
-    finish_tree (state, tree);
   }
   if (n_kept == 0)
     return;
   if (count_room (&state->solutions) < n_kept)
     write_kept_solutions (state);
   slots = lowest (ALL_LANES & ~state->solutions.filled, n_kept);
-  shelve (&state->solutions, slots, &state->board, kept);
+  move (state->solutions.cells, slots, state->board.cells, kept);
   state->solutions.filled |= slots;
   n_kept = 0;
   FOR_BITS (slot, slots)
@@ -245,7 +264,7 @@ find_room (LanesState *state, unsigned n)
     if (count_room (&state->shelves[i - 1]) >= n)
       return &state->shelves[i - 1];
   if (state->n_shelves < state->work->n_shelves) {
-    state->shelves[state->n_shelves].filled = 0;
+    state->shelves[state->n_shelves].filled = state->shelves[state->n_shelves].leaving = 0;
     return &state->shelves[state->n_shelves++];
   }
   for (unsigned i = 0; i < state->n_shelves; i++)
@@ -254,58 +273,88 @@ find_room (LanesState *state, unsigned n)
   return count_room (best) > 0 ? best : NULL;
 }
 
-/* Lets each stuck lane go on with one candidate of a cell and puts the others aside. */
+/* Chooses a cell for each of the stuck positions, and puts them aside. */
 static void
-branch (LanesState *state)
+choose (LanesState *state)
 {
-  uint32_t stuck = state->stuck & state->busy;
+  Shelf *gathered = &state->gathered;
   Cell chosen;
 
-  if (stuck == 0)
-    return;
-  chosen.all = choose_cells (&state->board);
-  while (stuck != 0) {
-    Shelf *shelf = find_room (state, count (stuck));
-    uint32_t lanes, slots;
+  chosen.all = choose_cells (gathered->cells);
+  while (gathered->filled != 0) {
+    Shelf *shelf = find_room (state, count (gathered->filled));
+    uint32_t from, to;
     unsigned n;
 
     if (shelf == NULL) { /* no slot may ever come free, so the puzzle is given up */
-      drop_tree (state, state->trees_of_lanes[__builtin_ctz (stuck)]);
-      stuck &= state->busy;
+      drop_tree (state, gathered->trees[__builtin_ctz (gathered->filled)]);
       continue;
     }
-    n = count (stuck) < count_room (shelf) ? count (stuck) : count_room (shelf);
-    lanes = lowest (stuck, n);
-    slots = lowest (ALL_LANES & ~shelf->filled, n);
-    shelve (shelf, slots, &state->board, lanes);
-    shelf->filled |= slots;
-    FOR_BITS (lane, lanes) {
-      unsigned slot = (unsigned) __builtin_ctz (slots), position = chosen.lane[lane];
-      Cell *cell = board_cell (&state->board, position);
-      uint16_t tried = cell->lane[lane] & (uint16_t) -cell->lane[lane];
+    n = count (gathered->filled) < count_room (shelf) ? count (gathered->filled)
+                                                      : count_room (shelf);
+    from = lowest (gathered->filled, n);
+    to = lowest (ALL_LANES & ~shelf->filled, n);
+    move (shelf->cells, to, gathered->cells, from);
+    shelf->filled |= to;
+    gathered->filled &= ~from;
+    FOR_BITS (slot, from) {
+      const unsigned new_slot = (unsigned) __builtin_ctz (to);
 
-      shelf->cells[position].lane[slot] = cell->lane[lane] ^ tried;
-      cell->lane[lane] = tried;
-      push (state, state->trees_of_lanes[lane], shelf, slot);
-      slots &= slots - 1;
+      shelf->guessed[new_slot] = (uint8_t) chosen.lane[slot];
+      push (state, gathered->trees[slot], shelf, new_slot);
+      to &= to - 1;
     }
-    stuck &= ~lanes;
   }
 }
 
+/* Takes the stuck positions out of their lanes. Whenever there are enough to fill a vector, cells
+ * are chosen for them. */
 static void
-add_arrival (
-    LanesState *state, Arrivals *arrivals, unsigned shelf_number, unsigned slot, unsigned tree)
+gather_stuck (LanesState *state)
+{
+  Shelf *gathered = &state->gathered;
+
+  for (;;) {
+    const uint32_t lanes = state->stuck & state->busy;
+    const unsigned n =
+        count (lanes) < count_room (gathered) ? count (lanes) : count_room (gathered);
+    const uint32_t from = lowest (lanes, n);
+    uint32_t to = lowest (ALL_LANES & ~gathered->filled, n);
+
+    if (n > 0) {
+      move (gathered->cells, to, state->board.cells, from);
+      gathered->filled |= to;
+      state->busy &= ~from;
+      FOR_BITS (lane, from) {
+        gathered->trees[__builtin_ctz (to)] = state->trees_of_lanes[lane];
+        to &= to - 1;
+      }
+    }
+    if (count_room (gathered) > 0)
+      break;
+    choose (state);
+  }
+}
+
+/* @rest: what remains to be tried in the guessed cell of the slot */
+static void
+add_arrival (LanesState *state,
+             Arrivals *arrivals,
+             unsigned shelf_number,
+             unsigned slot,
+             unsigned tree,
+             uint16_t rest)
 {
   unsigned i = arrivals->n++;
 
   arrivals->slots[i] = (uint16_t) (shelf_number * LANES + slot);
+  arrivals->rests[i] = rest;
   arrivals->trees[i] = (uint8_t) tree;
-  state->trees[tree].n_lanes++;
   state->running_trees |= tree_bit (tree);
 }
 
-/* Takes positions from slots of a shelf, as many as are wanted. */
+/* Takes positions from slots of a shelf, as many as are wanted, each with one candidate of its
+ * guessed cell. A position stays in its slot until the last of them is taken. */
 static void
 take (LanesState *state,
       Shelf *shelf,
@@ -316,13 +365,32 @@ take (LanesState *state,
 {
   arrivals->shelves[shelf_number] = shelf;
   FOR_BITS (slot, slots) {
+    uint16_t *candidates = &shelf->cells[shelf->guessed[slot]].lane[slot];
+    const uint16_t rest = *candidates & (uint16_t) (*candidates - 1);
+
     if (arrivals->n == n_wanted)
       break;
-    pull (state, shelf, slot);
-    add_arrival (state, arrivals, shelf_number, slot, shelf->trees[slot]);
+    *candidates ^= rest; /* until it has arrived */
+    pull_if (state, shelf, slot, rest == 0);
+    shelf->leaving |= (uint32_t) (rest != 0) << slot;
+    add_arrival (state, arrivals, shelf_number, slot, shelf->trees[slot], rest);
   }
   while (state->n_shelves > 0 && state->shelves[state->n_shelves - 1].filled == 0)
     state->n_shelves--;
+}
+
+/* Leaves in the slots what has not been tried, when the arrivals have been moved. */
+static void
+keep_rests (Arrivals *arrivals)
+{
+  for (unsigned i = 0; i < arrivals->n; i++)
+    if (arrivals->rests[i] != 0) {
+      Shelf *shelf = arrivals->shelves[arrivals->slots[i] / LANES];
+      const unsigned slot = arrivals->slots[i] % LANES;
+
+      shelf->cells[shelf->guessed[slot]].lane[slot] = arrivals->rests[i];
+      shelf->leaving = 0;
+    }
 }
 
 /* Begins puzzles. Returns: false if there are none, or too many have been begun. */
@@ -353,8 +421,8 @@ take_puzzles (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arriv
 
     shelf->filled &= shelf->filled - 1;
     state->free_trees &= state->free_trees - 1;
-    state->trees[tree] = (Tree){ state->first_puzzle + slot, NOTHING, 0 };
-    add_arrival (state, arrivals, shelf_number, slot, tree);
+    state->puzzles_of_trees[tree] = state->first_puzzle + slot;
+    add_arrival (state, arrivals, shelf_number, slot, tree, 0);
   }
   return true;
 }
@@ -371,7 +439,7 @@ take_orphans (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arriv
   if (orphans == 0)
     return false;
   FOR_BITS (tree, orphans) {
-    const unsigned top = state->trees[tree].top;
+    const unsigned top = state->below[TREE_NODES + tree];
 
     tops[top / LANES] |= UINT32_C (1) << top % LANES;
     if (count (tops[top / LANES]) > count (tops[best]))
@@ -381,17 +449,21 @@ take_orphans (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arriv
   return true;
 }
 
-/* Takes positions from the last shelf, where most of the latest are. */
+/* Takes positions from the last shelf, where most of the latest are, or from the one before it if
+ * that has been done. */
 static bool
 take_last (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
 {
-  Shelf *shelf;
+  for (unsigned i = state->n_shelves; i > 0; i--) {
+    Shelf *shelf = &state->shelves[i - 1];
+    const uint32_t slots = shelf->filled & ~shelf->leaving;
 
-  if (state->waiting_trees == 0)
-    return false;
-  shelf = &state->shelves[state->n_shelves - 1];
-  take (state, shelf, shelf->filled, n_wanted, shelf_number, arrivals);
-  return true;
+    if (slots != 0) {
+      take (state, shelf, slots, n_wanted, shelf_number, arrivals);
+      return true;
+    }
+  }
+  return false;
 }
 
 /* Finds work for some of the free lanes, on one shelf. Returns: false if there is none. */
@@ -408,7 +480,17 @@ take_some (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals
          || take_puzzles (state, n_wanted, shelf_number, arrivals);
 }
 
-/* Fills free lanes from two shelves at most; the others stay free for a round. */
+/* Returns: true if there is anything to take. */
+static bool
+has_work (const LanesState *state)
+{
+  return state->waiting_trees != 0
+         || (state->free_trees != 0
+             && (state->puzzles[state->puzzles_at].filled != 0
+                 || state->next_puzzle < state->work->n));
+}
+
+/* Fills free lanes from two shelves at most; the others stay free until the next decision. */
 static void
 fill_lanes (LanesState *state, Arrivals *arrivals)
 {
@@ -416,10 +498,15 @@ fill_lanes (LanesState *state, Arrivals *arrivals)
   const unsigned n_wanted = count (free_lanes);
   unsigned i = 0;
 
-  arrivals->n = 0;
+  arrivals->n = arrivals->n_shelves = 0;
   arrivals->shelves[0] = arrivals->shelves[1] = state->puzzles;
-  if (n_wanted > 0 && take_some (state, n_wanted, 0, arrivals) && arrivals->n < n_wanted)
-    take_some (state, n_wanted, 1, arrivals);
+  if (n_wanted > 0 && !has_work (state) && state->gathered.filled != 0) {
+    choose (state);
+    find_running_trees (state);
+  }
+  while (arrivals->n < n_wanted && arrivals->n_shelves < 2
+         && take_some (state, n_wanted, arrivals->n_shelves, arrivals))
+    arrivals->n_shelves++;
 
   arrivals->lanes = lowest (free_lanes, arrivals->n);
   FOR_BITS (lane, arrivals->lanes)
@@ -431,35 +518,41 @@ static void
 deduce (LanesState *state, Arrivals *arrivals)
 {
   Findings findings;
-  uint32_t open;
+  Admission admission;
+  uint32_t open, idle;
 
   if (arrivals->n > 0) {
-    admit (&state->board, arrivals);
-    propagate_arrivals (&state->board, arrivals);
-  } else
+    admit (&state->board, arrivals, &admission);
+    if (arrivals->n_shelves == 1)
+      propagate_arrivals (&state->board, &admission);
+    else
+      propagate_arrivals_of_two (&state->board, &admission);
+    keep_rests (arrivals);
+  }
+  do {
     propagate_further (&state->board);
-  for (unsigned round = 2; round < ROUNDS_BETWEEN_DECISIONS; round++)
-    propagate_further (&state->board);
-  propagate_and_look (&state->board, &findings);
-
-  open = vector_lanes (findings.open);
-  state->ended = vector_lanes (findings.possible ^ ALL_DIGITS) | vector_lanes (findings.disputed)
-                 | (ALL_LANES & ~vector_lanes (findings.fullest + 1));
-  state->ended &= state->busy;
-  state->solved = state->busy & ~state->ended & ~open;
-  state->stuck = state->busy & ~state->ended & open & ~vector_lanes (findings.news);
+    propagate_and_look (&state->board, &findings);
+    open = vector_lanes (findings.open);
+    state->ended = state->busy & vector_lanes ((findings.possible ^ ALL_DIGITS) | findings.wrong);
+    state->solved = state->busy & ~state->ended & ~open;
+    state->stuck = state->busy & ~state->ended & open & ~vector_lanes (findings.news);
+    idle = state->ended | state->solved | state->stuck | (ALL_LANES & ~state->busy);
+  } while (count (idle) < IDLE_LANES);
 }
 
 static void
 begin (LanesState *state, const AriLanesWork *work)
 {
   memset (&state->board, 0, sizeof state->board);
-  state->puzzles[0].filled = state->puzzles[1].filled = state->solutions.filled = 0;
+  state->puzzles[0].filled = state->puzzles[1].filled = 0;
+  state->solutions.filled = state->gathered.filled = 0;
   state->puzzles_at = 0;
   state->n_shelves = 0;
   state->busy = state->ended = state->solved = state->stuck = 0;
-  state->free_trees = ~UINT64_C (0) >> (64 - N_TREES);
+  state->free_trees = ALL_TREES;
   state->waiting_trees = state->running_trees = 0;
+  for (unsigned node = TREE_NODES; node < N_NODES; node++)
+    state->below[node] = state->above[node] = (uint16_t) node;
   state->n_finished = state->n_cut_short = 0;
   state->next_puzzle = 0;
   state->work = work;
@@ -476,9 +569,10 @@ run (void *memory, const AriLanesWork *work)
 
   begin (state, work);
   for (unsigned n_decisions = 1; goes_on; n_decisions++) {
-    end_lanes (state);
+    state->busy &= ~state->ended;
     count_solutions (state);
-    branch (state);
+    gather_stuck (state);
+    finish_trees (state);
     fill_lanes (state, &arrivals);
     if (state->busy == 0)
       break;

@@ -3,8 +3,14 @@
 
 #pragma once
 
-#define LANES_ARE_PERMUTED
 #include "engine/batch/lanes-board.h"
+
+/** Admission: how arrivals get into their lanes. */
+typedef struct {
+  const Cell *from[2];
+  Vector slots; /* of each lane */
+  uint32_t lanes;
+} Admission;
 
 /* A block of 16 cells of 32 puzzles is transposed in two steps: the bytes of each vector of 4
  * puzzles, then 4×4 groups of 4 bytes by unpacking halves. */
@@ -119,42 +125,42 @@ write_solutions (const Shelf *shelf, uint8_t *const solutions[])
         (uint8_t) ari_digits_first (shelf->cells[position_of_cell[N_CELLS - 1]].lane[slot]);
 }
 
-/** shelve: copies lanes of @board into as many slots of @shelf; both ascend. */
+/** move: copies positions into as many lanes or slots; both ascend. */
 static void
-shelve (Shelf *shelf, uint32_t slots, LaneBoards *board, uint32_t lanes)
+move (Cell *to, uint32_t to_slots, const Cell *from, uint32_t from_slots)
 {
   static const uint16_t numbers[LANES] = {
     0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
     16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
   };
-  const __m512i lane_of_slot = _mm512_maskz_expand_epi16 (
-      slots, _mm512_maskz_compress_epi16 (lanes, _mm512_loadu_si512 (numbers)));
+  const __m512i sources = _mm512_maskz_expand_epi16 (
+      to_slots, _mm512_maskz_compress_epi16 (from_slots, _mm512_loadu_si512 (numbers)));
 
-#pragma GCC unroll 1
-  for (unsigned box = 0; box < 9; box++)
 #pragma GCC unroll 9
-    for (unsigned cell = 0; cell < 9; cell++)
-      _mm512_mask_storeu_epi16 (
-          &shelf->cells[9 * box + cell], slots,
-          _mm512_permutexvar_epi16 (lane_of_slot, (__m512i) board->boxes[box].cells[cell].all));
+  for (unsigned cell = 0; cell < N_CELLS; cell++)
+    _mm512_mask_storeu_epi16 (to + cell, to_slots,
+                              _mm512_permutexvar_epi16 (sources, (__m512i) from[cell].all));
 }
 
 /** admit: prepares for admit_to_cell(). */
 static void
-admit (LaneBoards *board, Arrivals *arrivals)
+admit (LaneBoards *board, const Arrivals *arrivals, Admission *admission)
 {
-  arrivals->slot_of_lane =
+  admission->from[0] = arrivals->shelves[0]->cells;
+  admission->from[1] = arrivals->shelves[1]->cells;
+  admission->lanes = arrivals->lanes;
+  admission->slots =
       (Vector) _mm512_maskz_expand_epi16 (arrivals->lanes, _mm512_loadu_si512 (arrivals->slots));
 }
 
 /** admit_to_cell: puts the arrivals' candidates of a cell into their lanes. What is known of lines
  * was applied to the cell before, so it does not affect them. */
 static inline Vector
-admit_to_cell (const Arrivals *arrivals, unsigned position, Vector cell)
+admit_to_cell (const Admission *admission, unsigned position, Vector cell, unsigned n_shelves)
 {
-  __m512i arriving = _mm512_permutex2var_epi16 (
-      (__m512i) arrivals->shelves[0]->cells[position].all, (__m512i) arrivals->slot_of_lane,
-      (__m512i) arrivals->shelves[1]->cells[position].all);
+  __m512i arriving = _mm512_permutex2var_epi16 ((__m512i) admission->from[0][position].all,
+                                                (__m512i) admission->slots,
+                                                (__m512i) admission->from[1][position].all);
 
-  return (Vector) _mm512_mask_mov_epi16 ((__m512i) cell, arrivals->lanes, arriving);
+  return (Vector) _mm512_mask_mov_epi16 ((__m512i) cell, admission->lanes, arriving);
 }

@@ -6,6 +6,9 @@
 
 #include "engine/batch/lanes-board.h"
 
+/** Admission: nothing more is needed than the arrivals. */
+typedef const Arrivals *Admission;
+
 /** read_puzzles: fills the @n first slots of @shelf from @n × 81 digits. */
 static void
 read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)
@@ -29,23 +32,22 @@ write_solutions (const Shelf *shelf, uint8_t *const solutions[])
           (uint8_t) ari_digits_first (shelf->cells[position_of_cell[cell]].lane[slot]);
 }
 
-/** shelve: copies lanes of @board into as many slots of @shelf; both ascend. */
+/** move: copies positions into as many lanes or slots; both ascend. */
 static void
-shelve (Shelf *shelf, uint32_t slots, LaneBoards *board, uint32_t lanes)
+move (Cell *to, uint32_t to_slots, const Cell *from, uint32_t from_slots)
 {
-  FOR_BITS (lane, lanes) {
-    unsigned slot = (unsigned) __builtin_ctz (slots);
+  FOR_BITS (slot, from_slots) {
+    const unsigned new_slot = (unsigned) __builtin_ctz (to_slots);
 
-    for (unsigned box = 0; box < 9; box++)
-      for (unsigned cell = 0; cell < 9; cell++)
-        shelf->cells[9 * box + cell].lane[slot] = board->boxes[box].cells[cell].lane[lane];
-    slots &= slots - 1;
+    for (unsigned cell = 0; cell < N_CELLS; cell++)
+      to[cell].lane[new_slot] = from[cell].lane[slot];
+    to_slots &= to_slots - 1;
   }
 }
 
 /** admit: puts the arrivals into their lanes, where only their candidates are known. */
 static void
-admit (LaneBoards *board, Arrivals *arrivals)
+admit (LaneBoards *board, const Arrivals *arrivals, Admission *admission)
 {
   unsigned i = 0;
 
@@ -53,22 +55,19 @@ admit (LaneBoards *board, Arrivals *arrivals)
     const Shelf *shelf = arrivals->shelves[arrivals->slots[i] / LANES];
     unsigned slot = arrivals->slots[i++] % LANES;
 
-    for (unsigned number = 0; number < 9; number++) {
-      Box *box = &board->boxes[number];
-
-      for (unsigned cell = 0; cell < 9; cell++)
-        box->cells[cell].lane[lane] = shelf->cells[9 * number + cell].lane[slot];
+    for (unsigned cell = 0; cell < N_CELLS; cell++)
+      board->cells[cell].lane[lane] = shelf->cells[cell].lane[slot];
+    for (unsigned number = 0; number < 9; number++)
       for (unsigned line = 0; line < 3; line++) {
-        box->rows[line].allowed.lane[lane] = ALL_DIGITS;
-        box->columns[line].allowed.lane[lane] = ALL_DIGITS;
+        board->boxes[number].rows[line].allowed.lane[lane] = ALL_DIGITS;
+        board->boxes[number].columns[line].allowed.lane[lane] = ALL_DIGITS;
       }
-    }
   }
 }
 
 /** admit_to_cell: does nothing, since admit() has filled all cells. */
 static inline Vector
-admit_to_cell (const Arrivals *arrivals, unsigned position, Vector cell)
+admit_to_cell (const Admission *admission, unsigned position, Vector cell, unsigned n_shelves)
 {
   return cell;
 }

@@ -39,7 +39,7 @@ vector_without (Vector a, Vector b, Vector c)
 static inline Vector
 vector_once (Vector a, Vector b, Vector c)
 {
-  return (a ^ b ^ c) & ~(a & b & c);
+  return (a | b | c) & ~((a & b) | ((a | b) & c));
 }
 
 /** vector_twice: the members of exactly two of the three. */
@@ -85,6 +85,8 @@ vector_single (Vector set, Vector less_one)
   return set & (Vector) ((set & less_one) == 0);
 }
 
+#ifndef HAVE_VECTOR_ORDER
+/** vector_smaller: the smaller number in each lane. */
 static inline Vector
 vector_smaller (Vector a, Vector b)
 {
@@ -93,13 +95,7 @@ vector_smaller (Vector a, Vector b)
   return (a & is_smaller) | (b & ~is_smaller);
 }
 
-static inline Vector
-vector_larger (Vector a, Vector b)
-{
-  return a ^ b ^ vector_smaller (a, b);
-}
-
-/** vector_count: the number of members in each lane. */
+/** vector_count: the number of members in each lane, digits all. */
 static inline Vector
 vector_count (Vector set)
 {
@@ -119,6 +115,18 @@ vector_lanes (Vector set)
     lanes |= (uint32_t) (set[lane] != 0) << lane;
   return lanes;
 }
+
+/** lanes_with: the lanes that @number stands for in @numbers, a bit each. */
+static inline uint32_t
+lanes_with (const uint8_t numbers[LANES], unsigned number)
+{
+  uint32_t lanes = 0;
+
+  for (unsigned lane = 0; lane < LANES; lane++)
+    lanes |= (uint32_t) (numbers[lane] == number) << lane;
+  return lanes;
+}
+#endif
 
 /* Vectors shorter than a cache line are read from memory as cheaply. */
 #define KEEP_IN_REGISTER(vector)

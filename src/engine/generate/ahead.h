@@ -6,15 +6,15 @@
 
 #include "engine/generate/prove.h"
 
-/** ARI_AHEAD_MOST: the most questions on a list. */
+/** ARI_AHEAD_MOST: the most questions on a sheet. */
 enum { ARI_AHEAD_MOST = 64 };
 
-/** AriAhead: lists of questions about a puzzle. One thread asks, others help. */
+/** AriAhead: sheets of questions about a puzzle. One thread asks, others help. */
 typedef struct AriAhead AriAhead;
 
 /** AriAheadQuestion: does the puzzle without these cells keep its one solution? */
 typedef struct {
-  const uint16_t *cells; /* live as long as the list */
+  const uint16_t *cells; /* live as long as the sheet */
   unsigned n;
 } AriAheadQuestion;
 
@@ -24,7 +24,7 @@ AriAhead *ari_ahead_new (const AriLayout *layout, unsigned n_helpers);
 void ari_ahead_free (AriAhead *ahead);
 
 /**
- * ari_ahead_set: replaces the list and its answers.
+ * ari_ahead_set: replaces the sheet and its answers.
  * @solution: (array length=n_cells): copied, like @givens and @questions
  * @n: questions, in the order in which they will be asked; at most ARI_AHEAD_MOST
  */
@@ -36,7 +36,7 @@ void ari_ahead_set (AriAhead *ahead,
                     unsigned n);
 /** ari_ahead_has_open: Returns: true if a question is neither answered nor in work. */
 bool ari_ahead_has_open (const AriAhead *ahead);
-/** ari_ahead_answer: like ari_prover_test() for question @i of the list; which thread found the
+/** ari_ahead_answer: like ari_prover_test() for question @i of the sheet; which thread found the
  * answer makes no difference to it. */
 AriProof ari_ahead_answer (AriAhead *ahead,
                            unsigned i,

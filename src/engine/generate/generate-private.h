@@ -67,11 +67,11 @@ typedef struct {
   uint64_t index;
   AriRandom random;
   AriMakingPhase phase;
-  AriMakingDraft working;   /* the one that this try changes */
-  AriMakingDraft grid_best; /* the best of all tries from the grid of this one */
-  AriMakingDraft best;      /* the best of all tries */
+  AriMakingDraft now;     /* in progress */
+  AriMakingDraft current; /* the best from this grid */
+  AriMakingDraft best;    /* the best from all grids */
   uint32_t n_tries;
-  uint32_t n_stale;        /* tries since grid_best was improved */
+  uint32_t n_stale;        /* tries since the current one was improved */
   unsigned n_failed;       /* grids that could not be made */
   bool no_grid_fits;       /* no grid fits the layout, which is proved */
   uint16_t *order;         /* orbits in the order in which they are tried */
@@ -80,17 +80,17 @@ typedef struct {
   uint64_t work_of_try;    /* work of its proofs */
   uint64_t work;           /* work of all tries before */
   unsigned fewest_givens;  /* the fewest givens of any try; 0: none yet */
-  AriDigits *house_digits; /* per house: the digits of the givens in `working` */
+  AriDigits *house_digits; /* per house: the digits of the givens in `now` */
   bool is_minimal;
   bool is_minimal_by_orbits;
 
-  /* the question: do asked->givens without these still have one solution? */
-  const AriMakingDraft *asked;
+  /* the question: do draft->givens without these still have one solution? */
+  const AriMakingDraft *draft;
   uint16_t *left_out;
   unsigned n_left_out;
 } AriMaking;
 
-/** AriMakingTools: what all puzzles of a generator share, and use one at a time. */
+/** AriMakingTools: tools for jobs, used by one job at a time. */
 typedef struct {
   AriFiller *filler;
   AriBatchGoesOn goes_on;
@@ -104,26 +104,25 @@ typedef enum {
 } AriMakingNeed;
 
 /** ari_making_init: Returns: false when memory is short; call ari_making_clear() all the same. */
-bool ari_making_init (AriMaking *making, const AriPlan *plan);
-void ari_making_clear (AriMaking *making);
+bool ari_making_init (AriMaking *job, const AriPlan *plan);
+void ari_making_clear (AriMaking *job);
 /** ari_making_begin: begins puzzle @index. */
-void ari_making_begin (AriMaking *making, uint64_t index);
+void ari_making_begin (AriMaking *job, uint64_t index);
 /** ari_making_advance: works until it has a question, or is done. */
-AriMakingNeed ari_making_advance (AriMaking *making, const AriMakingTools *tools);
-/** ari_making_list_next: lists the orbits that it will ask about while each answer is that the
- * orbit is needed.
+AriMakingNeed ari_making_advance (AriMaking *job, const AriMakingTools *tools);
+/** ari_making_foresee: lists the orbits that it will ask about as long as each is needed.
  * @orbits: (out) (array length=most): the one asked about now comes first
  *
  * Returns: how many, 0 if that is unknown. */
-unsigned ari_making_list_next (AriMaking *making, uint16_t *orbits, unsigned most);
+unsigned ari_making_foresee (AriMaking *job, uint16_t *orbits, unsigned most);
 /** ari_making_answer: @proof: not ARI_PROOF_BROKEN_OFF; @work: its cost, always the same. */
-void ari_making_answer (AriMaking *making, AriProof proof, uint64_t work);
+void ari_making_answer (AriMaking *job, AriProof proof, uint64_t work);
 /** ari_making_break_off: stops; the draft in progress may be the best so far. */
-void ari_making_break_off (AriMaking *making);
+void ari_making_break_off (AriMaking *job);
 /** ari_making_count_needed: counts the givens of a draft whose orbits are proven to be needed. */
-unsigned ari_making_count_needed (const AriMaking *making, const AriMakingDraft *draft);
+unsigned ari_making_count_needed (const AriMaking *job, const AriMakingDraft *draft);
 /** ari_making_write: writes the result. */
-void ari_making_write (const AriMaking *making, AriMade *made, uint8_t *givens, uint8_t *solution);
+void ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uint8_t *solution);
 
 /* generate-draft.c */
 
@@ -135,17 +134,17 @@ void ari_making_draft_clear (AriMakingDraft *draft);
 void
 ari_making_draft_assign (AriMakingDraft *draft, const AriMakingDraft *from, const AriPlan *plan);
 /** ari_making_collect_digits: rebuilds the houses' sets for the draft in progress. */
-void ari_making_collect_digits (AriMaking *making);
+void ari_making_collect_digits (AriMaking *job);
 /** ari_making_set_orbit: sets the state of an orbit of the draft in progress, and puts in or takes
  * out its givens. */
-void ari_making_set_orbit (AriMaking *making, unsigned orbit, AriOrbitState state);
+void ari_making_set_orbit (AriMaking *job, unsigned orbit, AriOrbitState state);
 /** ari_making_take_out_singles: takes an orbit out if its cells follow by singles. Returns: true if
  * they do. */
-bool ari_making_take_out_singles (AriMaking *making, unsigned orbit);
+bool ari_making_take_out_singles (AriMaking *job, unsigned orbit);
 /** ari_making_follows: Returns: true if they do, and changes nothing. */
-bool ari_making_follows (AriMaking *making, unsigned orbit);
+bool ari_making_follows (AriMaking *job, unsigned orbit);
 
 /* generate-try.c */
 
 /** ari_making_begin_try: chooses a grid, its givens, and the order to take them out. */
-AriFilling ari_making_begin_try (AriMaking *making, const AriMakingTools *tools);
+AriFilling ari_making_begin_try (AriMaking *job, const AriMakingTools *tools);

@@ -24,128 +24,128 @@ enum {
 
 static const uint64_t first_budget = 1000000; /* in units of about 5 ns */
 
-/* Makes all orbits of working->solution givens. */
+/* Makes all orbits of now->solution givens. */
 static void
-give_all (AriMaking *making)
+give_all (AriMaking *job)
 {
-  const AriPlan *plan = making->plan;
+  const AriPlan *plan = job->plan;
 
-  memset (making->working.states, ARI_ORBIT_UNTRIED, plan->n_orbits);
-  memcpy (making->working.givens, making->working.solution, plan->layout->n_cells);
-  making->working.n_givens = plan->layout->n_cells;
-  making->working.n_outside = plan->layout->n_cells - plan->n_inside;
-  ari_making_collect_digits (making);
+  memset (job->now.states, ARI_ORBIT_UNTRIED, plan->n_orbits);
+  memcpy (job->now.givens, job->now.solution, plan->layout->n_cells);
+  job->now.n_givens = plan->layout->n_cells;
+  job->now.n_outside = plan->layout->n_cells - plan->n_inside;
+  ari_making_collect_digits (job);
 }
 
 /* Moves the orbits outside the pattern to the front of the order, else keeping it. */
 static void
-put_outside_first (AriMaking *making)
+put_outside_first (AriMaking *job)
 {
-  const AriPlan *plan = making->plan;
+  const AriPlan *plan = job->plan;
   uint16_t inside[ARI_MAX_CELLS];
   unsigned n_inside = 0, n_outside = 0;
 
   if (plan->n_inside == plan->layout->n_cells)
     return;
   for (unsigned i = 0; i < plan->n_orbits; i++)
-    if (plan->is_inside[making->order[i]] != 0)
-      inside[n_inside++] = making->order[i];
+    if (plan->is_inside[job->order[i]] != 0)
+      inside[n_inside++] = job->order[i];
     else
-      making->order[n_outside++] = making->order[i];
-  memcpy (making->order + n_outside, inside, n_inside * sizeof *inside);
+      job->order[n_outside++] = job->order[i];
+  memcpy (job->order + n_outside, inside, n_inside * sizeof *inside);
 }
 
 static void
-order_at_random (AriMaking *making)
+order_at_random (AriMaking *job)
 {
-  for (unsigned orbit = 0; orbit < making->plan->n_orbits; orbit++)
-    making->order[orbit] = (uint16_t) orbit;
-  ari_random_shuffle (&making->random, making->order, making->plan->n_orbits);
-  put_outside_first (making);
+  for (unsigned orbit = 0; orbit < job->plan->n_orbits; orbit++)
+    job->order[orbit] = (uint16_t) orbit;
+  ari_random_shuffle (&job->random, job->order, job->plan->n_orbits);
+  put_outside_first (job);
 }
 
 static AriFilling
-begin_with_new_grid (AriMaking *making, const AriMakingTools *tools)
+begin_with_new_grid (AriMaking *job, const AriMakingTools *tools)
 {
-  const AriFilling filling = ari_filler_fill (
-      tools->filler, &making->random, making->working.solution, tools->goes_on, tools->data);
+  const AriFilling filling =
+      ari_filler_fill (tools->filler, &job->random, job->now.solution, tools->goes_on, tools->data);
 
-  making->no_grid_fits = filling == ARI_FILLING_NONE;
+  job->no_grid_fits = filling == ARI_FILLING_NONE;
   if (filling != ARI_FILLING_DONE)
     return filling;
-  making->grid_best.score = UINT64_MAX;
-  making->n_stale = 0;
-  give_all (making);
-  order_at_random (making);
+  job->current.score = UINT64_MAX;
+  job->n_stale = 0;
+  give_all (job);
+  order_at_random (job);
   return filling;
 }
 
 /* Begins with a part of the current givens, and a new rest of the grid. */
 static AriFilling
-begin_with_other_digits (AriMaking *making, const AriMakingTools *tools)
+begin_with_other_digits (AriMaking *job, const AriMakingTools *tools)
 {
-  const AriPlan *plan = making->plan;
+  const AriPlan *plan = job->plan;
   AriFilling filling;
 
-  memcpy (making->working.solution, making->grid_best.givens, plan->layout->n_cells);
-  order_at_random (making);
-  for (unsigned i = 0, n = 1 + ari_random_below (&making->random, 2 * MAX_PUT_BACK);
+  memcpy (job->now.solution, job->current.givens, plan->layout->n_cells);
+  order_at_random (job);
+  for (unsigned i = 0, n = 1 + ari_random_below (&job->random, 2 * MAX_PUT_BACK);
        i < plan->n_orbits && n > 0; i++) {
-    const unsigned orbit = making->order[i];
+    const unsigned orbit = job->order[i];
 
-    if (making->grid_best.states[orbit] == ARI_ORBIT_GONE)
+    if (job->current.states[orbit] == ARI_ORBIT_GONE)
       continue;
     for (unsigned k = plan->orbit_starts[orbit]; k < plan->orbit_starts[orbit + 1]; k++)
-      making->working.solution[plan->orbit_cells[k]] = ARI_NO_DIGIT;
+      job->now.solution[plan->orbit_cells[k]] = ARI_NO_DIGIT;
     n--;
   }
-  filling = ari_filler_complete (tools->filler, &making->random, making->working.solution,
-                                 tools->goes_on, tools->data);
+  filling = ari_filler_complete (tools->filler, &job->random, job->now.solution, tools->goes_on,
+                                 tools->data);
   if (filling == ARI_FILLING_DONE) {
-    give_all (making);
-    order_at_random (making);
+    give_all (job);
+    order_at_random (job);
   }
   return filling;
 }
 
 /* Begins with the current puzzle and a few orbits put back, which are looked at last. */
 static void
-begin_near_by (AriMaking *making)
+begin_near_by (AriMaking *job)
 {
-  const AriPlan *plan = making->plan;
-  unsigned n_back = 1 + ari_random_below (&making->random, MAX_PUT_BACK);
+  const AriPlan *plan = job->plan;
+  unsigned n_back = 1 + ari_random_below (&job->random, MAX_PUT_BACK);
   unsigned last = plan->n_orbits;
 
-  ari_making_draft_assign (&making->working, &making->grid_best, plan);
-  ari_making_collect_digits (making);
-  order_at_random (making);
+  ari_making_draft_assign (&job->now, &job->current, plan);
+  ari_making_collect_digits (job);
+  order_at_random (job);
   for (unsigned i = plan->n_orbits; i-- > 0;) {
-    const unsigned orbit = making->order[i];
+    const unsigned orbit = job->order[i];
 
-    if (making->working.states[orbit] != ARI_ORBIT_GONE) {
-      ari_making_set_orbit (making, orbit, ARI_ORBIT_UNTRIED);
+    if (job->now.states[orbit] != ARI_ORBIT_GONE) {
+      ari_making_set_orbit (job, orbit, ARI_ORBIT_UNTRIED);
     } else if (n_back > 0 && plan->is_inside[orbit] != 0) {
-      ari_making_set_orbit (making, orbit, ARI_ORBIT_UNTRIED);
-      making->order[i] = making->order[--last];
-      making->order[last] = (uint16_t) orbit;
+      ari_making_set_orbit (job, orbit, ARI_ORBIT_UNTRIED);
+      job->order[i] = job->order[--last];
+      job->order[last] = (uint16_t) orbit;
       n_back--;
     }
   }
 }
 
 AriFilling
-ari_making_begin_try (AriMaking *making, const AriMakingTools *tools)
+ari_making_begin_try (AriMaking *job, const AriMakingTools *tools)
 {
   AriFilling filling = ARI_FILLING_DONE;
 
-  if (making->grid_best.score == UINT64_MAX || making->n_stale >= MAX_STALE)
-    filling = begin_with_new_grid (making, tools);
-  else if (making->grid_best.n_outside > 0)
-    filling = begin_with_other_digits (making, tools);
+  if (job->current.score == UINT64_MAX || job->n_stale >= MAX_STALE)
+    filling = begin_with_new_grid (job, tools);
+  else if (job->current.n_outside > 0)
+    filling = begin_with_other_digits (job, tools);
   else
-    begin_near_by (making);
-  making->at = 0;
-  making->budget = making->plan->layout->n_digits <= MAX_DECIDED_DIGITS ? UINT64_MAX : first_budget;
-  making->work_of_try = 0;
+    begin_near_by (job);
+  job->at = 0;
+  job->budget = job->plan->layout->n_digits <= MAX_DECIDED_DIGITS ? UINT64_MAX : first_budget;
+  job->work_of_try = 0;
   return filling;
 }

@@ -7,7 +7,7 @@
 
 /**
  * ari_regions_random: cuts a grid of @n×@n cells into @n connected regions of @n cells, of which at
- * most half are rectangles. That rests on chance: one 4×4 in 10¹⁵ has more, and fewer larger ones.
+ * most half are rectangles.
  * @n: 4 to 64
  * @index: the number of a cut: it is a function of @n, @seed and @index alone
  * @regions: (array length=n*n) (out): as ari_layout_new_regions() takes them, numbered in the order

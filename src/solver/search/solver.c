@@ -12,14 +12,6 @@
 /* The rate is measured over at least this time (µs). */
 #define RATE_TIME 250000
 
-/** SolverPhase: what tells apart two searches in the same state; it goes when the state is left. */
-typedef enum {
-  PHASE_PLAIN,
-  PHASE_FINISHING, /* RUNNING or LOOKING: to the end at full speed */
-  PHASE_BROKEN,    /* PAUSED: at a breakpoint */
-  PHASE_CHOOSING,  /* PAUSED: the view is on its way to the last choice, which may be impossible */
-} SolverPhase;
-
 struct _AriSolver {
   GObject parent_instance;
 
@@ -32,15 +24,17 @@ struct _AriSolver {
   AriWorker *shown; /* sender of `report`: the previous worker until the current one reports */
 
   AriSolverState state;
-  SolverPhase phase;
   AriVerdict verdict;
   AriVerdict givens_verdict;
   guint8 *givens_solution; /* (nullable): a digit per cell; belongs to givens_verdict */
   double speed;
   AriPace pace;
+  gboolean finishes; /* it runs to the end at full speed */
+  gboolean gave_up;
   gboolean goes_on; /* a running search continues when the view is moved */
   gboolean seeking;
   GArray *breakpoints; /* (element-type AriBreakpoint) */
+  gboolean broke;      /* the search has paused at one of them */
   guint64 last_run;    /* number of the run command that is in effect */
   guint64 last_command;
   guint64 last_seek; /* number of the last command that moves the view */
@@ -51,8 +45,10 @@ struct _AriSolver {
   guint64 limit;
   AriWorker *original;              /* NULL without a branch */
   const AriReport *original_report; /* its last; kept for a short time after it has resumed */
+  gboolean original_gave_up;
   guint64 chosen_at; /* position of the view when the last choice was made; used until the choice is
                         shown */
+  gboolean is_choosing;
 
   AriCounters frontier;
   double elapsed;
@@ -111,19 +107,6 @@ is_running (const AriSolver *self)
   return ari_solver_state_runs (self->state);
 }
 
-static gboolean
-has_given_up (const AriSolver *self)
-{
-  return self->worker != NULL && ari_worker_has_given_up (self->worker);
-}
-
-/* Returns: the state of a search that neither runs nor is at its end. */
-static AriSolverState
-waiting_state (const AriSolver *self)
-{
-  return has_given_up (self) ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED;
-}
-
 /* --- setters that notify on change only ------------------------------------------------------- */
 
 /* Resets the values that are valid only while the search runs. */
@@ -136,17 +119,14 @@ halt (AriSolver *self)
 }
 
 static void
-set_state (AriSolver *self, AriSolverState state, SolverPhase phase)
+set_state (AriSolver *self, AriSolverState state)
 {
   const gboolean ran = is_running (self);
 
-  g_assert (phase != PHASE_FINISHING || ari_solver_state_runs (state));
-  g_assert ((phase != PHASE_BROKEN && phase != PHASE_CHOOSING) || state == ARI_SOLVER_PAUSED);
-
-  self->phase = phase;
   if (self->state == state)
     return;
   self->state = state;
+  self->broke = FALSE;
   if (!ran || !is_running (self))
     halt (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
@@ -311,6 +291,7 @@ take_over (AriSolver *self, AriWorker *worker)
   self->worker = worker;
   if (before != self->shown && before != self->original)
     ari_worker_free (before);
+  self->finishes = self->broke = FALSE;
   self->last_run = 0;
   brief_worker (self);
 }
@@ -331,9 +312,11 @@ part (AriSolver *self, const AriOwnChoices *choices)
   ari_worker_take_up (worker, ari_worker_lay_aside (self->worker), FALSE);
   if (self->original == NULL) {
     self->original = self->worker;
+    self->original_gave_up = self->gave_up;
     if (self->shown == self->worker)
       self->original_report = self->report;
   }
+  self->gave_up = FALSE;
   set_choices (self, choices);
   ari_worker_take (worker);
   take_over (self, worker);
@@ -351,6 +334,7 @@ rejoin (AriSolver *self)
   if (waiting != NULL)
     self->original_report = waiting;
   ari_worker_take_up (original, ari_worker_lay_aside (self->worker), TRUE);
+  self->gave_up = self->original_gave_up;
   set_choices (self, NULL);
   take_over (self, original);
 }
@@ -359,7 +343,7 @@ static void
 seek (AriSolver *self, guint64 step)
 {
   expect_seek (self, ari_worker_seek (self->worker, step));
-  set_state (self, waiting_state (self), PHASE_PLAIN);
+  set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
 }
 
 /* Undoes the last choice, and moves the view back to where it was made. */
@@ -391,7 +375,7 @@ land (AriSolver *self, const AriReport *report)
 
   if (report->handled < self->last_seek)
     return TRUE;
-  self->phase = PHASE_PLAIN;
+  self->is_choosing = FALSE;
   if (report->view->event.rule != ARI_RULE_CHOICE) {
     take_back (self);
     return FALSE;
@@ -414,6 +398,7 @@ forget_branch (AriSolver *self)
   g_clear_pointer (&self->givens_solution, g_free);
   ari_strategy_drop (&self->strategy);
   self->original_report = NULL;
+  self->is_choosing = FALSE;
 }
 
 /* --- reports ---------------------------------------------------------------------------------- */
@@ -425,12 +410,12 @@ verdict_of (const AriReport *report)
 
   if (report->bad_givens)
     return ARI_VERDICT_BAD_GIVENS;
-  if (report->exhausted && n_solutions <= 1)
+  if (report->over && report->exhausted && n_solutions <= 1)
     return n_solutions == 1 ? ARI_VERDICT_UNIQUE : ARI_VERDICT_NO_SOLUTION;
   if (report->memory_short && n_solutions <= 1)
     return ARI_VERDICT_MEMORY;
   if (n_solutions >= 2)
-    return report->exhausted ? ARI_VERDICT_COUNTED : ARI_VERDICT_SEVERAL;
+    return report->over && report->exhausted ? ARI_VERDICT_COUNTED : ARI_VERDICT_SEVERAL;
   return n_solutions == 1 ? ARI_VERDICT_FOUND : ARI_VERDICT_NONE;
 }
 
@@ -468,16 +453,22 @@ apply_report (AriSolver *self, const AriReport *report)
     forget_seek_timer (self);
     set_seeking (self, FALSE);
   }
-  if (is_running (self) && self->phase != PHASE_FINISHING && report->broken_at != 0
-      && report->broken_at == self->last_run)
-    set_state (self, ARI_SOLVER_PAUSED, PHASE_BROKEN);
+  if (is_running (self) && !self->finishes && report->broken_at != 0
+      && report->broken_at == self->last_run) {
+    set_state (self, ARI_SOLVER_PAUSED);
+    self->broke = TRUE;
+  }
   if (self->state == ARI_SOLVER_LOOKING && !report->goes_on
-      && (report->over || report->handled >= self->last_seek))
-    set_state (self, ARI_SOLVER_PAUSED, PHASE_PLAIN);
+      && (report->over || report->handled >= self->last_seek)) {
+    self->finishes = FALSE;
+    set_state (self, ARI_SOLVER_PAUSED);
+  }
   /* an older report does not know the state that the last command set */
   if (report->handled == self->last_command && report->over
-      && report->view->counters.steps == report->frontier.steps)
-    set_state (self, ARI_SOLVER_FINISHED, PHASE_PLAIN);
+      && report->view->counters.steps == report->frontier.steps) {
+    self->finishes = FALSE;
+    set_state (self, ARI_SOLVER_FINISHED);
+  }
 }
 
 /* Takes the latest report, if it is new. Notifies after all changes are made. */
@@ -493,7 +484,7 @@ take_report (AriSolver *self)
     return;
 
   g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
-  if (self->phase == PHASE_CHOOSING && !land (self, report))
+  if (self->is_choosing && !land (self, report))
     return;
   g_object_freeze_notify (G_OBJECT (self));
   apply_report (self, report);
@@ -533,7 +524,8 @@ drop_search (AriSolver *self)
   forget_seek_timer (self);
   halt (self);
   self->report = NULL;
-  self->phase = PHASE_PLAIN;
+  self->finishes = FALSE;
+  self->gave_up = FALSE;
   self->last_command = 0;
   self->last_seek = 0;
   self->elapsed = 0.0;
@@ -558,11 +550,11 @@ ari_solver_start (AriSolver *self,
   self->limit = limit;
   self->worker = ari_worker_new (start, strategy, limit, ARI_SOLVER_MAX_KEPT, FALSE, self->wake);
   if (self->worker != NULL) {
-    set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING, PHASE_PLAIN);
+    set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
     apply_report (self, ari_worker_take (self->worker));
     show_worker (self);
   } else {
-    set_state (self, ARI_SOLVER_IDLE, PHASE_PLAIN);
+    set_state (self, ARI_SOLVER_IDLE);
     set_verdict (self, ARI_VERDICT_MEMORY);
   }
   if (self->worker != NULL)
@@ -581,7 +573,8 @@ ari_solver_pause (AriSolver *self)
   if (!is_running (self))
     return;
   self->last_command = ari_worker_hold (self->worker);
-  set_state (self, ARI_SOLVER_PAUSED, PHASE_PLAIN);
+  self->finishes = FALSE;
+  set_state (self, ARI_SOLVER_PAUSED);
 }
 
 void
@@ -591,8 +584,9 @@ ari_solver_resume (AriSolver *self)
 
   if (self->state != ARI_SOLVER_PAUSED)
     return;
+  self->is_choosing = FALSE;
   self->last_command = self->last_run = ari_worker_run (self->worker, fastest_target (self));
-  set_state (self, ARI_SOLVER_RUNNING, PHASE_PLAIN);
+  set_state (self, ARI_SOLVER_RUNNING);
 }
 
 void
@@ -613,7 +607,7 @@ ari_solver_get_breakpoint (AriSolver *self)
 {
   g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
 
-  for (guint i = 0; self->phase == PHASE_BROKEN && i < self->breakpoints->len; i++) {
+  for (guint i = 0; self->broke && i < self->breakpoints->len; i++) {
     const AriBreakpoint *breakpoint = &g_array_index (self->breakpoints, AriBreakpoint, i);
 
     if (ari_breakpoint_hits (breakpoint, &self->report->broken_event, self->report->broken_step))
@@ -630,7 +624,9 @@ ari_solver_finish (AriSolver *self)
   if (!is_running (self) && self->state != ARI_SOLVER_PAUSED)
     return;
   self->last_command = ari_worker_finish (self->worker);
-  set_state (self, ARI_SOLVER_RUNNING, PHASE_FINISHING);
+  self->is_choosing = FALSE;
+  self->finishes = TRUE;
+  set_state (self, ARI_SOLVER_RUNNING);
 }
 
 void
@@ -638,10 +634,13 @@ ari_solver_stop (AriSolver *self)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
-  if (!has_search (self) || has_given_up (self) || self->state == ARI_SOLVER_FINISHED)
+  if (!has_search (self) || self->gave_up || self->state == ARI_SOLVER_FINISHED)
     return;
   self->last_command = ari_worker_give_up (self->worker);
-  set_state (self, ARI_SOLVER_STOPPED, PHASE_PLAIN);
+  self->is_choosing = FALSE;
+  self->finishes = FALSE;
+  self->gave_up = TRUE;
+  set_state (self, ARI_SOLVER_STOPPED);
 }
 
 void
@@ -656,7 +655,7 @@ ari_solver_clear (AriSolver *self)
   self->frontier = (AriCounters){ 0 };
   set_verdict (self, ARI_VERDICT_NONE);
   ari_solver_set_givens_verdict (self, ARI_VERDICT_NONE, NULL);
-  set_state (self, ARI_SOLVER_IDLE, PHASE_PLAIN);
+  set_state (self, ARI_SOLVER_IDLE);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -669,10 +668,14 @@ static void
 moved_by_user (AriSolver *self, guint64 command)
 {
   expect_seek (self, command);
-  if (is_running (self) && self->goes_on)
-    set_state (self, ARI_SOLVER_LOOKING, self->phase);
-  else
-    set_state (self, waiting_state (self), PHASE_PLAIN);
+  self->broke = self->is_choosing = FALSE;
+  if (is_running (self) && self->goes_on) {
+    set_state (self, ARI_SOLVER_LOOKING);
+    return;
+  }
+  self->finishes = FALSE;
+  if (is_running (self) || self->state == ARI_SOLVER_FINISHED)
+    set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
 }
 
 void
@@ -725,19 +728,20 @@ ari_solver_reach_work (AriSolver *self, guint64 work)
 void
 ari_solver_join (AriSolver *self)
 {
-  SolverPhase phase;
+  gboolean broke;
 
   g_return_if_fail (ARI_IS_SOLVER (self));
 
   if (!has_search (self) || self->state == ARI_SOLVER_FINISHED)
     return;
-  phase = self->phase == PHASE_CHOOSING ? PHASE_PLAIN : self->phase;
+  broke = self->broke;
   if (self->state == ARI_SOLVER_LOOKING || self->state == ARI_SOLVER_RUNNING) {
     expect_seek (self, ari_worker_join (self->worker));
-    set_state (self, ARI_SOLVER_RUNNING, phase);
+    self->is_choosing = FALSE;
+    set_state (self, ARI_SOLVER_RUNNING);
   } else {
     moved_by_user (self, ari_worker_join (self->worker));
-    self->phase = phase;
+    self->broke = broke;
   }
 }
 
@@ -858,8 +862,9 @@ ari_solver_choose (AriSolver *self, guint cell, guint digit)
     return ARI_CHOOSING_MEMORY;
   }
   ari_own_choices_unref (choices);
+  self->is_choosing = TRUE;
   expect_seek (self, ari_worker_decide (self->worker, choice.step));
-  set_state (self, ARI_SOLVER_PAUSED, PHASE_CHOOSING);
+  set_state (self, ARI_SOLVER_PAUSED);
   return ARI_CHOOSING_TAKEN;
 }
 
@@ -871,8 +876,9 @@ ari_solver_follow (AriSolver *self, const AriOwnChoices *choices)
 
   if (self->worker == NULL || !part (self, choices))
     return FALSE;
+  self->is_choosing = FALSE;
   expect_seek (self, ari_worker_seek (self->worker, 0));
-  set_state (self, ARI_SOLVER_PAUSED, PHASE_PLAIN);
+  set_state (self, ARI_SOLVER_PAUSED);
   return TRUE;
 }
 
@@ -886,6 +892,7 @@ ari_solver_leave_own_branch (AriSolver *self)
   if (self->original == NULL)
     return;
   step = ari_own_choices_get (self->strategy.choices, 0)->step;
+  self->is_choosing = FALSE;
   rejoin (self);
   seek (self, step);
 }
@@ -903,7 +910,7 @@ ari_solver_update (AriSolver *self, gint64 now)
   take_report (self);
 
   /* until the command to run is carried out, the starting point of the view is unknown */
-  if (!is_running (self) || self->phase == PHASE_FINISHING || self->speed >= ARI_SPEED_UNLIMITED
+  if (!is_running (self) || self->finishes || self->speed >= ARI_SPEED_UNLIMITED
       || self->shown != self->worker
       || self->report->handled
              < (self->state == ARI_SOLVER_LOOKING ? self->last_run : self->last_command))
@@ -962,7 +969,7 @@ ari_solver_set_speed (AriSolver *self, double steps_per_second)
   was_unlimited = self->speed >= ARI_SPEED_UNLIMITED;
   self->speed = steps_per_second;
   /* a running view that becomes slower waits for the target of the next frame */
-  if (is_running (self) && self->phase != PHASE_FINISHING) {
+  if (is_running (self) && !self->finishes) {
     if (was_unlimited)
       ari_pace_halt (&self->pace);
     if (was_unlimited || steps_per_second >= ARI_SPEED_UNLIMITED)
@@ -1057,7 +1064,7 @@ ari_solver_get_over (AriSolver *self)
 {
   g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
 
-  return has_given_up (self) || (self->report != NULL && self->report->over);
+  return self->gave_up || (self->report != NULL && self->report->over);
 }
 
 double
@@ -1081,7 +1088,7 @@ ari_solver_get_finishing (AriSolver *self)
 {
   g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
 
-  return self->phase == PHASE_FINISHING;
+  return self->finishes;
 }
 
 const AriSnapshot *

@@ -299,7 +299,7 @@ ari_grid_view_emit_menu (AriGridView *self, guint16 cell)
 void
 ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover)
 {
-  AriRect rect;
+  AriRect room;
 
   g_return_if_fail (ARI_IS_GRID_VIEW (self));
   g_return_if_fail (GTK_IS_POPOVER (popover));
@@ -309,9 +309,9 @@ ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover)
     gtk_widget_unparent (GTK_WIDGET (self->menu));
   self->menu = popover;
   ari_context_menu_set_parent (popover, GTK_WIDGET (self));
-  rect = ari_grid_metrics_cell (&self->metrics, self->cursor);
+  room = ari_grid_metrics_cell (&self->metrics, self->cursor);
   gtk_popover_set_pointing_to (
-      popover, &(GdkRectangle){ (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height });
+      popover, &(GdkRectangle){ (int) room.x, (int) room.y, (int) room.width, (int) room.height });
   gtk_popover_popup (popover);
 }
 
@@ -379,13 +379,13 @@ ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y)
 void
 ari_grid_view_set_zoom (AriGridView *self, double zoom)
 {
-  AriRect rect = { 0 };
+  AriRect room = { 0 };
 
   g_return_if_fail (ARI_IS_GRID_VIEW (self));
 
   if (self->picture != NULL)
-    rect = ari_grid_metrics_cell (&self->metrics, self->cursor);
-  ari_grid_view_zoom_at (self, zoom, rect.x + rect.width / 2, rect.y + rect.height / 2);
+    room = ari_grid_metrics_cell (&self->metrics, self->cursor);
+  ari_grid_view_zoom_at (self, zoom, room.x + room.width / 2, room.y + room.height / 2);
   if (self->picture != NULL)
     ari_grid_metrics_reveal (&self->metrics, self->cursor);
 }
