@@ -9,6 +9,7 @@
 #include <malloc.h>
 #endif
 #include <signal.h>
+#include <string.h>
 
 #include "puzzle/files/own-place.h"
 #include "puzzle/files/temp-files.h"
@@ -25,8 +26,10 @@
 #include "ui/window/preferences.h"
 #include "ui/window/window.h"
 
-/* The hint of GApplication::open that says to start the search of each puzzle at once. */
-#define HINT_WATCH "watch"
+/* Words in the hint of GApplication::open: start the search of each puzzle at once; leave the
+ * windows that are open as they are. */
+#define HINT_WATCH      "watch"
+#define HINT_NEW_WINDOW "new-window"
 
 struct _AriApplication {
   GtkApplication parent_instance;
@@ -135,27 +138,44 @@ recover (AriApplication *self, AriWindow *window)
   ari_own_place_forget_removed (NULL);
 }
 
-/* A second start shows the start page, and keeps windows with a puzzle as they are. */
+/* Presents a window at the start page, and keeps windows with a puzzle as they are.
+ * @at_start: (nullable): the window; NULL makes one. Returns: (transfer none) the window */
+static AriWindow *
+present_start (AriApplication *self, AriWindow *at_start)
+{
+  if (at_start == NULL)
+    at_start = ARI_WINDOW (ari_window_new_at_start (GTK_APPLICATION (self)));
+  gtk_window_present (GTK_WINDOW (at_start));
+  recover (self, at_start);
+  return at_start;
+}
+
+/* (transfer none) (nullable): the window that was used last among those that are at the start page,
+ * or are not */
+static AriWindow *
+find_window (AriApplication *self, gboolean at_start)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    if (ARI_IS_WINDOW (l->data) && ari_window_get_at_start (l->data) == at_start)
+      return l->data;
+  return NULL;
+}
+
 static void
 ari_application_activate (GApplication *application)
 {
   AriApplication *self = ARI_APPLICATION (application);
-  AriWindow *window = NULL;
 
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l && !window; l = l->next)
-    if (ARI_IS_WINDOW (l->data) && ari_window_get_at_start (l->data))
-      window = l->data;
-  if (window == NULL)
-    window = ARI_WINDOW (ari_window_new_at_start (GTK_APPLICATION (self)));
-  gtk_window_present (GTK_WINDOW (window));
-  recover (self, window);
+  present_start (self, find_window (self, TRUE));
 }
 
 static void
 ari_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   AriApplication *self = ARI_APPLICATION (application);
-  AriWindow *window = window_at_hand (self, ari_window_new);
+  AriWindow *window = strstr (hint, HINT_NEW_WINDOW) != NULL
+                          ? ARI_WINDOW (ari_window_new (GTK_APPLICATION (self)))
+                          : window_at_hand (self, ari_window_new);
   g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
 
   if (gtk_widget_get_visible (GTK_WIDGET (window)))
@@ -164,7 +184,7 @@ ari_application_open (GApplication *application, GFile **files, int n_files, con
   /* A new window is shown once its content is known, as lists of puzzles need another kind. */
   g_list_store_splice (list, 0, 0, (gpointer *) files, (guint) n_files);
   ari_opener_open_files (self->opener, GTK_WINDOW (window), G_LIST_MODEL (list),
-                         g_strcmp0 (hint, HINT_WATCH) == 0);
+                         strstr (hint, HINT_WATCH) != NULL);
 }
 
 /* --- unsaved work ----------------------------------------------------------------------------- */
@@ -369,6 +389,47 @@ watch_and_learn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* --- what the desktop asks for -------------------------------------------------------------- */
+
+static void
+new_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  present_start (user_data, NULL);
+}
+
+static void
+new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *window = present_start (user_data, find_window (user_data, TRUE));
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "new", NULL);
+}
+
+/* A game in a window is the latest; else the start page knows it. */
+static void
+continue_game (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *window = find_window (user_data, FALSE);
+
+  if (window != NULL) {
+    gtk_window_present (GTK_WINDOW (window));
+    return;
+  }
+  window = present_start (user_data, find_window (user_data, TRUE));
+  if (ari_window_get_at_start (window))
+    ari_start_page_continue_latest (ari_window_get_start_page (window));
+}
+
+static void
+play_today (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *window = present_start (user_data, find_window (user_data, TRUE));
+
+  if (!ari_window_get_at_start (window)) /* it was taken by recovered work */
+    window = present_start (user_data, NULL);
+  ari_start_page_play_today (ari_window_get_start_page (window));
+}
+
 static void
 load_style (AriApplication *self)
 {
@@ -385,6 +446,10 @@ ari_application_startup (GApplication *application)
   AriApplication *self = ARI_APPLICATION (application);
   const GActionEntry entries[] = {
     { .name = "quit", .activate = quit },
+    { .name = "new-window", .activate = new_window },
+    { .name = "new-puzzle", .activate = new_puzzle },
+    { .name = "continue", .activate = continue_game },
+    { .name = "today", .activate = play_today },
     { .name = "about", .activate = about },
     { .name = "preferences", .activate = show_preferences },
     { .name = "statistics", .activate = show_statistics },
@@ -431,14 +496,13 @@ ari_application_shutdown (GApplication *application)
 /* Opens the files on the command line, in the primary instance if there is one. GApplication would
  * do the same, but without a hint. */
 static void
-open_named_files (GApplication *application, char **names, gboolean watch)
+open_named_files (GApplication *application, char **names, const char *hint)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (; *names != NULL; names++)
     g_ptr_array_add (files, g_file_new_for_commandline_arg (*names));
-  g_application_open (application, (GFile **) files->pdata, (int) files->len,
-                      watch ? HINT_WATCH : "");
+  g_application_open (application, (GFile **) files->pdata, (int) files->len, hint);
 }
 
 /* The delay between tries to register, in µs, and the number of tries. */
@@ -448,9 +512,17 @@ open_named_files (GApplication *application, char **names, gboolean watch)
 static int
 ari_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  const gboolean watch = g_variant_dict_contains (options, "watch");
+  const gboolean new_window = g_variant_dict_contains (options, "new-window");
+  g_autofree char *hint = g_strconcat (g_variant_dict_contains (options, "watch") ? HINT_WATCH : "",
+                                       " ", new_window ? HINT_NEW_WINDOW : "", NULL);
+  /* what the desktop's menu offers, for desktops that do not ask over the session bus */
+  static const char *const actions[] = { "new-puzzle", "continue", "today", "new-window" };
+  const char *action = NULL;
   g_auto (GStrv) names = NULL;
 
+  for (guint i = 0; i < G_N_ELEMENTS (actions) && action == NULL; i++)
+    if (g_variant_dict_contains (options, actions[i]))
+      action = actions[i];
   if (g_variant_dict_contains (options, "version")) {
     g_print ("%s %s\n", g_get_prgname (), PACKAGE_VERSION);
     return 0;
@@ -458,9 +530,12 @@ ari_application_handle_local_options (GApplication *application, GVariantDict *o
   /* An instance that is about to end still owns the name, but does not answer. */
   for (guint i = 0; i < MOST_TRIES && !g_application_register (application, NULL, NULL); i++)
     g_usleep (TRY_AGAIN);
-  if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^aay", &names))
+  if (g_variant_dict_lookup (options, G_OPTION_REMAINING, "^aay", &names))
+    open_named_files (application, names, hint);
+  else if (action != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (application), action, NULL);
+  else
     return -1;
-  open_named_files (application, names, watch);
   return 0;
 }
 
@@ -485,6 +560,11 @@ ari_application_init (AriApplication *self)
   const GOptionEntry options[] = {
     { "watch", 'w', 0, G_OPTION_ARG_NONE, NULL, N_ ("Begin at once to search for the solution"),
       NULL },
+    { "new-puzzle", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Ask which puzzle to make"), NULL },
+    { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Continue the latest game"), NULL },
+    { "today", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Play today’s puzzle"), NULL },
+    { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL,
+      N_ ("Open a window of its own, and leave the others as they are"), NULL },
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the program’s version and end"),
       NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[FILE…]") },

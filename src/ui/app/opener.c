@@ -8,6 +8,7 @@
 #include "puzzle/collection/collection-documents.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/files/puzzle-file.h"
+#include "puzzle/words/numbers.h"
 #include "ui/app/opener.h"
 #include "ui/collection/collection-problems.h"
 #include "ui/collection/collection-window.h"
@@ -22,6 +23,8 @@
 #define SLOW_OPENING 200
 /* The largest number of unreadable lines listed above a grid. */
 #define MOST_PROBLEMS 3
+/* The largest number of files opened together: each takes a window. */
+#define MOST_FILES 50
 
 struct _AriOpener {
   GObject parent_instance;
@@ -614,10 +617,23 @@ open_file (AriOpener *self, GtkWindow *at_hand, GFile *file, gboolean watch)
   ari_open_file_async (file, opening->cancellable, on_progress, opening, on_read, opening);
 }
 
+static void
+say_too_many (GtkWindow *at_hand, guint n_files)
+{
+  g_autofree char *all = ari_count_to_string (n_files);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: both numbers are larger than 1 */
+      _ ("Only the first %u of %s files were opened. Puzzles in one file open as a list."),
+      MOST_FILES, all);
+
+  ari_notice_add (notice_of (at_hand), ARI_NOTICE_ERROR, text);
+}
+
 void
 ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, gboolean watch)
 {
   Pending *pending;
+  const guint n_files = g_list_model_get_n_items (files);
 
   g_return_if_fail (ARI_IS_OPENER (self));
   g_return_if_fail (notice_of (at_hand) != NULL);
@@ -627,7 +643,9 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
   ari_notice_hide_error (notice_of (at_hand));
   /* An additional opening, so that none of the files is the last before all are started. */
   pending = begin_opening (at_hand);
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++) {
+  if (n_files > MOST_FILES)
+    say_too_many (at_hand, n_files);
+  for (guint i = 0; i < MIN (n_files, MOST_FILES); i++) {
     g_autoptr (GFile) file = g_list_model_get_item (files, i);
     GtkWindow *shown = find_window (shows_file, file);
 

@@ -76,6 +76,7 @@ struct _AriStartPage {
   GFile *file;           /* (nullable): its file */
   guint32 day;           /* the day shown as today */
   gboolean wants_today;  /* play today's puzzle once the games are read: it may be one of them */
+  gboolean wants_latest; /* continue the latest game once the games are read */
 
   GCancellable *making; /* for the last puzzle; NULL before the first */
 
@@ -166,6 +167,7 @@ static void
 begin_making (AriStartPage *self)
 {
   self->wants_today = FALSE;
+  self->wants_latest = FALSE;
   if (self->making != NULL)
     g_cancellable_cancel (self->making);
   g_clear_object (&self->making);
@@ -472,13 +474,47 @@ play_today (AriStartPage *self)
   ari_daily_puzzle_make_async (self->day, self->making, on_daily_made, self);
 }
 
+/* Stays on the page if there is no game. */
 static void
-on_today (AriStartPage *self)
+play_latest (AriStartPage *self)
 {
+  g_autoptr (GPtrArray) picked = ari_recent_games_pick (self->recent, 1);
+
+  self->wants_latest = FALSE;
+  if (picked->len > 0)
+    open_game (self, picked->pdata[0]);
+}
+
+static void
+play_wanted (AriStartPage *self)
+{
+  if (self->wants_today)
+    play_today (self);
+  else if (self->wants_latest)
+    play_latest (self);
+}
+
+void
+ari_start_page_play_today (AriStartPage *self)
+{
+  g_return_if_fail (ARI_IS_START_PAGE (self));
+
   show_today (self); /* the day may have changed */
   self->wants_today = TRUE;
+  self->wants_latest = FALSE;
   if (ari_recent_games_is_ready (self->recent))
     play_today (self);
+}
+
+void
+ari_start_page_continue_latest (AriStartPage *self)
+{
+  g_return_if_fail (ARI_IS_START_PAGE (self));
+
+  self->wants_latest = TRUE;
+  self->wants_today = FALSE;
+  if (ari_recent_games_is_ready (self->recent))
+    play_latest (self);
 }
 
 /* --- looking for games ------------------------------------------------------------------------ */
@@ -496,8 +532,7 @@ static void
 on_recent_changed (AriStartPage *self)
 {
   ari_popup_delay_queue (GTK_WIDGET (self), &self->show_tick, show_recent);
-  if (self->wants_today)
-    play_today (self);
+  play_wanted (self);
 }
 
 static void
@@ -567,6 +602,7 @@ ari_start_page_unmap (GtkWidget *widget)
   if (self->making != NULL && gtk_spinner_get_spinning (self->spinner))
     on_stop (self);
   self->wants_today = FALSE;
+  self->wants_latest = FALSE;
   GTK_WIDGET_CLASS (ari_start_page_parent_class)->unmap (widget);
 }
 
@@ -835,7 +871,7 @@ ari_start_page_class_init (AriStartPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_play);
   gtk_widget_class_bind_template_callback (widget_class, on_stop);
   gtk_widget_class_bind_template_callback (widget_class, on_all);
-  gtk_widget_class_bind_template_callback (widget_class, on_today);
+  gtk_widget_class_bind_template_callback (widget_class, ari_start_page_play_today);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -40,6 +40,12 @@ void ari_start_page_set_open (AriStartPage *self, AriSession *session);
 /** ari_start_page_show_home: returns from the list of all games. */
 void ari_start_page_show_home (AriStartPage *self);
 
+/** ari_start_page_play_today: plays today's puzzle, or continues it, once the games are read. */
+void ari_start_page_play_today (AriStartPage *self);
+/** ari_start_page_continue_latest: continues the latest game, if there is one, once the games are
+ * read. */
+void ari_start_page_continue_latest (AriStartPage *self);
+
 /** ari_start_page_get_layout: returns (transfer none) the layout of the chosen shape, with examples
  * of a jigsaw's regions. Valid until another is chosen. */
 const AriLayout *ari_start_page_get_layout (AriStartPage *self);

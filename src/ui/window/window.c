@@ -24,7 +24,6 @@
 #include "ui/race/race-window.h"
 #include "ui/search/search-section.h"
 #include "ui/session/action-gate.h"
-#include "ui/start/start-page.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/glyph-extents.h"
 #include "ui/widgets/mnemonics.h"
@@ -591,6 +590,14 @@ ari_window_get_at_start (AriWindow *self)
   g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
 
   return self->start != NULL;
+}
+
+AriStartPage *
+ari_window_get_start_page (AriWindow *self)
+{
+  g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
+
+  return self->start != NULL ? ARI_START_PAGE (self->start) : NULL;
 }
 
 gboolean

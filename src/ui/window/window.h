@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ui/start/start-page.h"
 #include "ui/window/saver.h"
 
 G_BEGIN_DECLS
@@ -42,6 +43,8 @@ AriNotice *ari_window_get_notice (AriWindow *self);
 /** ari_window_get_at_start: returns TRUE if the start page is shown instead of the grid. A puzzle
  * may be behind it, as it was left. */
 gboolean ari_window_get_at_start (AriWindow *self);
+/** ari_window_get_start_page: returns (transfer none) (nullable) the start page if it is shown. */
+AriStartPage *ari_window_get_start_page (AriWindow *self);
 /** ari_window_continue: leaves the start page for the puzzle behind it, if there is one. */
 void ari_window_continue (AriWindow *self);
 /** ari_window_has_room: returns TRUE if another puzzle may replace the present one: it is
