@@ -11,6 +11,7 @@ installed, and its translations are checked too; else a staging folder stands fo
 import gettext
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -18,6 +19,16 @@ import tempfile
 
 APP_ID = "org.ariadne_sudoku.Ariadne"
 MEDIA_TYPE = "application/vnd.ariadne.puzzle+json"
+# Files of other programs: what they are called, how they begin, and their type
+OTHER_FILES = [
+    ("list.sdm", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
+     "application/x-sudoku-list"),
+    ("puzzle.sdk", "#ATitle\n53..7....\n6..195...\n", "application/x-sudoku"),
+    ("framed.ss", " *-----------*\n |53.|.7.|...|\n", "application/x-sudoku"),
+    ("rows.ss", "53.|.7.|...\n6..|195|...\n", "application/x-sudoku"),
+    ("program.ss", "(define (double x)\n  (* 2 x))\n", "text/x-scheme"),
+    ("puzzles.opensudoku", "<?xml version=\"1.0\"?>\n<opensudoku>\n", "application/x-opensudoku+xml"),
+]
 problems = []
 
 
@@ -64,13 +75,14 @@ def check_files(root, with_window):
     share = root / "share"
     names = ["ariadne/ariadne-puzzle-1.schema.json", "ariadne/puzzles/easy.ariadne",
              "man/man1/ariadne-cli.1", "bash-completion/completions/ariadne-cli",
-             "fish/vendor_completions.d/ariadne-cli.fish", f"mime/packages/{APP_ID}.mime.xml",
+             "fish/vendor_completions.d/ariadne-cli.fish", "zsh/site-functions/_ariadne-cli", f"mime/packages/{APP_ID}.mime.xml",
              "locale/de/LC_MESSAGES/ariadne.mo", "locale/fr/LC_MESSAGES/ariadne.mo"]
     if with_window:
         names += [f"applications/{APP_ID}.desktop", f"metainfo/{APP_ID}.metainfo.xml",
                   f"icons/hicolor/scalable/apps/{APP_ID}.svg",
                   f"icons/hicolor/symbolic/apps/{APP_ID}-symbolic.svg",
                   f"glib-2.0/schemas/{APP_ID}.gschema.xml", "glib-2.0/schemas/gschemas.compiled",
+                  f"dbus-1/services/{APP_ID}.service", f"thumbnailers/{APP_ID}.thumbnailer",
                   "man/man1/ariadne.1"]
     for name in names:
         expect((share / name).is_file(), f"share/{name} is not installed")
@@ -82,9 +94,40 @@ def check_media_type(root, room, environment):
     puzzle = root / "share/ariadne/puzzles/easy.ariadne"
     nameless = pathlib.Path(room, "without-a-known-ending")
     shutil.copy(puzzle, nameless)
-    for file in (puzzle, nameless):
-        told = run(["gio", "info", "--attributes", "standard::content-type", file], **environment)
-        expect(MEDIA_TYPE in told.stdout, f"{file.name} is not known as {MEDIA_TYPE}: {told.stdout}")
+    files = {puzzle: MEDIA_TYPE, nameless: MEDIA_TYPE}
+    for name, text, media_type in OTHER_FILES:
+        file = pathlib.Path(room, name)
+        file.write_text(text, encoding="ascii")
+        files[file] = media_type
+    # the system's own types come first or last: both know *.ss
+    system = environment["XDG_DATA_DIRS"].split(":")
+    for folders in (system, system[1:] + system[:1]):
+        for file, media_type in files.items():
+            told = run(["gio", "info", "--attributes", "standard::content-type", file],
+                       **{**environment, "XDG_DATA_DIRS": ":".join(folders)})
+            expect(f" {media_type}\n" in told.stdout, f"{file.name} is not known as {media_type}: {told.stdout}")
+
+
+def check_desktop(root, room, environment):
+    """Checks that the desktop finds what it starts, and that each type that the program opens has a thumbnail."""
+    share = root / "share"
+    service = (share / f"dbus-1/services/{APP_ID}.service").read_text(encoding="utf-8")
+    program = re.search(r"^Exec=(\S+) --gapplication-service$", service, re.M)
+    expect(program and (root / "bin" / pathlib.Path(program[1]).name).is_file(), f"the service starts {service}")
+    entries = {}
+    for name in (f"applications/{APP_ID}.desktop", f"thumbnailers/{APP_ID}.thumbnailer"):
+        text = (share / name).read_text(encoding="utf-8")
+        entries[name] = dict(re.findall(r"^(\w+)=(.*)$", text.split("\n[")[0], re.M))
+    desktop, thumbnailer = entries.values()
+    expect(desktop["MimeType"] == thumbnailer["MimeType"], f"{desktop['MimeType']} is not {thumbnailer['MimeType']}")
+    types = (share / f"mime/packages/{APP_ID}.mime.xml").read_text(encoding="utf-8")
+    for media_type in desktop["MimeType"].strip(";").split(";"):
+        expect(f'"{media_type}"' in types, f"the type {media_type} is nowhere explained")
+    picture = pathlib.Path(room, "thumbnail")
+    words = {"%s": "128", "%o": str(picture), "%i": str(share / "ariadne/puzzles/easy.ariadne")}
+    line = re.sub("%[soi]", lambda match: words[match[0]], thumbnailer["Exec"])
+    expect_quiet([root / "bin" / line.split()[0], *line.split()[1:]], **environment)
+    expect(picture.is_file() and picture.read_bytes()[16:24] == bytes([0, 0, 0, 128] * 2), f"{line} makes no thumbnail")
 
 
 def check_terminal(root, environment):
@@ -145,6 +188,7 @@ def main():
         if root == prefix:
             check_translation(root, room, environment)
         if with_window:
+            check_desktop(root, room, environment)
             check_window(root, version, with_display, environment)
     for problem in problems:
         print(problem)

@@ -8,9 +8,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/commands/commands.h"
+#include "cli/stream/input.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 #include "picture/book.h"
+#include "picture/grid-picture.h"
+#include "picture/save.h"
+#include "puzzle/files/file-write.h"
 #include "puzzle/techniques/step-words.h"
 
 /*
@@ -148,6 +152,68 @@ save (const PrintOrder *order, const char *name)
   return ARI_CLI_UNWRITABLE;
 }
 
+/* A picture of one puzzle */
+
+enum {
+  SMALLEST = 8,
+  LARGEST = 8192, /* pixels */
+};
+
+static void
+draw_square (cairo_t *cr, double width, double height, double scale, gpointer picture)
+{
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_paint (cr);
+  ari_grid_picture_draw (picture, ari_palette_get (FALSE, FALSE), cr, width, height, scale);
+}
+
+/* A thumbnailer is told a name without an ending, and a picture of pixels is meant. */
+static gboolean
+write_square (const AriDrawing *drawing, const char *name, GError **error)
+{
+  const AriPictureFormat format = ari_picture_format_from_name (name);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  g_autoptr (GBytes) bytes = ari_picture_to_bytes (
+      format != ARI_PICTURE_FORMAT_UNKNOWN ? format : ARI_PICTURE_FORMAT_PNG, drawing, error);
+
+  return bytes != NULL && ari_write_file (file, bytes, NULL, NULL, error);
+}
+
+/* Only the first puzzle is read, so that a list of millions has its thumbnail at once. */
+static int
+save_square (const PrintOrder *order, int size, const char *name)
+{
+  char **paths = order->options->paths;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriInput) input = ari_input_open (paths != NULL ? paths[0] : "-", &error);
+  const AriInputResult result = input != NULL ? ari_input_next (input, &error) : ARI_INPUT_BAD;
+  g_autofree guint8 *entries = NULL;
+  AriGridPicture picture = { .has_coordinates = order->style.has_coordinates };
+  const AriDrawing drawing = { size, size, 1.0, draw_square, &picture };
+  AriGame *game;
+
+  if (result == ARI_INPUT_END)
+    ari_cli_complain (_ ("%s: There is no puzzle in it."), ari_input_get_name (input));
+  if (result == ARI_INPUT_BAD)
+    ari_cli_complain ("%s", error->message);
+  if (result != ARI_INPUT_PUZZLE)
+    return ARI_CLI_UNREADABLE;
+  picture.layout = ari_input_get_layout (input);
+  picture.symbols = ari_input_get_symbols (input);
+  picture.givens = ari_input_get_cells (input);
+  game = ari_input_get_game (input);
+  if (order->style.has_entries && game != NULL) {
+    entries = g_new (guint8, picture.layout->n_cells);
+    for (guint16 cell = 0; cell < picture.layout->n_cells; cell++)
+      entries[cell] = ari_game_get_cell (game, cell)->digit;
+    picture.entries = entries;
+  }
+  if (write_square (&drawing, name, &error))
+    return ARI_CLI_UNIQUE;
+  ari_cli_complain ("%s", error->message);
+  return ARI_CLI_UNWRITABLE;
+}
+
 /* Returns: FALSE after a message if the numbers are invalid */
 static gboolean
 read_pages (PrintOrder *order, int n_a_page, const char *paper, gboolean is_landscape)
@@ -174,13 +240,16 @@ run_command (int argc, char *argv[])
   g_autofree char *name = NULL;
   g_autofree char *paper = NULL;
   g_autofree char *title = NULL;
-  int n_a_page = A_PAGE;
+  int n_a_page = A_PAGE, size = 0;
   gboolean is_landscape = FALSE;
   PrintOrder order = { .logic = ari_logic_options_default (), .style.has_rules = TRUE };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &name,
       N_ ("The file to write (required): a PDF; a single page may also be an SVG or PNG picture"),
       N_ ("FILE") },
+    { "size", 0, 0, G_OPTION_ARG_INT, &size,
+      N_ ("Make a square picture of the first puzzle, with this many pixels a side, and no page"),
+      N_ ("PIXELS") },
     { "per-page", 0, 0, G_OPTION_ARG_INT, &n_a_page, N_ ("Puzzles on a page, 1 to 30 (default: 4)"),
       N_ ("NUMBER") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &paper, N_ ("“a4” (default) or “letter”"), N_ ("PAPER") },
@@ -227,6 +296,15 @@ run_command (int argc, char *argv[])
   if (name == NULL)
     return ari_cli_complain_usage ("print", _ ("No file given: use “--output FILE”."));
   order.options = &options;
+  if (size != 0) {
+    if (size < SMALLEST || size > LARGEST)
+      return ari_cli_complain_usage ("print", _ ("The size must be from 8 to 8192 pixels."));
+    if (order.style.has_levels || order.has_solutions || order.style.has_candidates
+        || title != NULL)
+      return ari_cli_complain_usage (
+          "print", _ ("A picture with “--size” has no level, solution, candidates or title."));
+    return save_square (&order, size, name);
+  }
   order.logic.has_one_solution = TRUE;
   order.book = ari_book_new (title);
   status = ari_pipeline_run (&work, &options);

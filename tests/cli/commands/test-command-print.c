@@ -68,6 +68,58 @@ test_pages (Room *room, gconstpointer name)
   }
 }
 
+/* A PNG's width and height are two numbers after its signature and the name of its first part. */
+static guint
+number_at (const char *text, gsize at)
+{
+  guint32 number;
+
+  memcpy (&number, text + at, sizeof number);
+  return GUINT32_FROM_BE (number);
+}
+
+/* A file manager gives a name without an ending. What comes after the first puzzle is not read. */
+static void
+test_size (Room *room, gconstpointer name)
+{
+  static const guint sizes[] = { 8, 128, 256 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_autofree char *options = g_strdup_printf ("--size %u --entries", sizes[i]);
+    g_auto (Run) run = { 0 };
+    g_autofree char *text = print (room, &run, options, PUZZLE "rubbish\n");
+
+    g_assert_cmpstr (run.errors, ==, "");
+    g_assert_cmpint (run.status, ==, 0);
+    g_assert_nonnull (text);
+    g_assert_cmpmem (text, 4, "\x89PNG", 4);
+    g_assert_cmpuint (number_at (text, 16), ==, sizes[i]);
+    g_assert_cmpuint (number_at (text, 20), ==, sizes[i]);
+  }
+}
+
+static void
+test_size_of_nothing (Room *room, gconstpointer name)
+{
+  static const struct {
+    const char *options, *input;
+    int status;
+  } cases[] = {
+    { "--size 128", "rubbish\n", 3 },    { "--size 128", "", 3 },
+    { "--size 7", PUZZLE, 2 },           { "--size 8193", PUZZLE, 2 },
+    { "--size 64 --levels", PUZZLE, 2 }, { "--size 64 --solutions", PUZZLE, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_auto (Run) run = { 0 };
+    g_autofree char *text = print (room, &run, cases[i].options, cases[i].input);
+
+    g_assert_cmpint (run.status, ==, cases[i].status);
+    g_assert_cmpstr (run.errors, !=, "");
+    g_assert_null (text);
+  }
+}
+
 /* Each option changes the drawing of a page. */
 static void
 test_options_matter (Room *room, gconstpointer name)
@@ -162,6 +214,8 @@ main (int argc, char *argv[])
               tear_down);
   g_test_add ("/cli/print/bad-input", Room, "book.pdf", set_up, test_bad_input, tear_down);
   g_test_add ("/cli/print/picture", Room, "page.svg", set_up, test_picture, tear_down);
+  g_test_add ("/cli/print/size", Room, "thumbnail", set_up, test_size, tear_down);
+  g_test_add ("/cli/print/size-of-nothing", Room, "a.png", set_up, test_size_of_nothing, tear_down);
   g_test_add_func ("/cli/print/wrong", test_wrong);
   return g_test_run ();
 }
