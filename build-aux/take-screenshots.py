@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Takes the pictures of data/screenshots again: those that the README shows. Look at them before you
-keep them.
+"""Takes the pictures of data/screenshots again: those that the README and software centres show. Look
+at them before you keep them. Software centres want them 16:10.
 
 Usage: tests/ui/with-display --accessible --noisy --size 1600x1080 -- build-aux/take-screenshots.py PROGRAM CLI [NAME]…
 
@@ -27,7 +27,7 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 def show(name, file, act, **settings):
     """One picture: of @file, or of none, after act(window)."""
-    write_settings(**{"appearance": "'light'", "window_width": "1000", "window_height": "700",
+    write_settings(**{"appearance": "'light'", "window_width": "1120", "window_height": "700",
                       **settings})
     window = Program(program, *([file] if file else []))
     try:
@@ -140,7 +140,7 @@ def take_hint():
 
 def take_search():
     show("search", puzzles / "extreme.ariadne", search, strategy="'mrv'", speed="0.0",
-         window_height="800")
+         window_width="1280", window_height="800")
 
 
 def take_tree():
@@ -155,6 +155,7 @@ def take_race():
 
 def take_logic():
     show("logic", puzzles / "extreme.ariadne", logic)
+    show("logic-dark", puzzles / "extreme.ariadne", logic, appearance="'dark'")
 
 
 def take_collection():

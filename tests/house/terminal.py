@@ -1,9 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is written about ariadne-cli is true: each command and option is in the man page, the
-completions of bash and fish offer them, and the examples of README and man page run.
+"""What is written about the programs is true: the man pages have each command and option that --help
+has, and no other; the completions of bash, fish and zsh offer them; and the examples of README and
+man page run.
 
-Usage: terminal.py SOURCE_ROOT ARIADNE_CLI
+Usage: terminal.py SOURCE_ROOT ARIADNE_CLI [ARIADNE]
 """
 
 import os
@@ -14,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 
-root, cli = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+root, cli, *windows = map(pathlib.Path, sys.argv[1:])
 environment = {**os.environ, "LC_ALL": "C.UTF-8", "PATH": f"{cli.parent}:{os.environ['PATH']}"}
 problems = []
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
@@ -52,6 +53,58 @@ def check_man_page(commands):
                    f"the man page does not know {name} {option}")
 
 
+def options_of(text):
+    """Returns the options of a --help, each with the name of its value, or with nothing."""
+    return dict(re.findall(r"^  (?:-[a-z], )?(--[a-z-]+)(?:=(\S+))?", text, re.M))
+
+
+def man_page(name):
+    page = (root / "data/man" / name).read_text(encoding="utf-8").replace("\\-", "-")
+    return re.sub(r"^\.EX\n.*?^\.EE", "", page, flags=re.M | re.S)
+
+
+# Which commands a section of the man page is about; all others are about all
+SECTIONS = {"SOLVE": ["solve"], "LOGIC": ["rate", "hint", "path", "steps"], "GENERATE": ["generate"],
+            "CONVERT": ["convert"], "PRINT": ["print"], "TRACE": ["trace"], "TIME": ["time"],
+            "COMPARE": ["compare", "time"], "WATCH": ["watch"]}
+
+
+def check_promises(page, known_by_section, whole):
+    """Checks that each option that a man page explains is one of --help, and that both call its value the same."""
+    n_options = 0
+    for title, section in re.findall(r"^\.SH (.*)\n((?:(?!\.SH ).*\n)*)", page, re.M):
+        known = known_by_section.get(title, whole)
+        explained = " ".join(re.findall(r"^\.TP\n(.*)\n", section, re.M))
+        for option, value in re.findall(r"(?<![\w-])(--[a-z][a-z-]*)(?: ?= ?(?:\\f[IR])?([A-Z]+))?", explained):
+            n_options += 1
+            expect(option in known, f"the man page explains {option} under {title}; --help has no such option")
+            expect(any(each.startswith(value) for each in known.get(option, [value])),
+                   f"the man page has {option}={value} under {title}, --help {known.get(option)}")
+        for option in set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", section)) if title != "MORE THAN ONE MACHINE" else ():
+            expect(option in whole, f"the man page speaks of {option} under {title}; --help has no such option")
+    expect(n_options > 2, f"the man page explains {n_options} options")
+
+
+def check_man_pages(commands):
+    values = {"--help": {""}, "--version": {""}}
+    by_section = {}
+    for name in commands:
+        for option, value in options_of(help_of(name)).items():
+            values.setdefault(option, set()).add(value)
+    for title, names in SECTIONS.items():
+        mine = by_section[title] = {}
+        for name in names:
+            for option, value in options_of(help_of(name)).items():
+                mine.setdefault(option, set()).add(value)
+    check_promises(man_page("ariadne-cli.1"), by_section, values)
+    for window in windows:
+        own = options_of(run([window, "--help"]).stdout)
+        page = man_page("ariadne.1")
+        check_promises(page, {}, {option: {value} for option, value in own.items()})
+        for option in own.keys() - {"--help-all", "--help-gapplication"}:
+            expect(re.search(rf"{option}(?![a-z-])", page), f"the man page does not know ariadne {option}")
+
+
 def check_help(commands):
     """Checks that “help COMMAND” is the --help of that command, and that a slip of the keys is understood."""
     for name in commands:
@@ -82,6 +135,25 @@ def fish_offers(words):
     script = f"source {root / 'data/completions/ariadne-cli.fish'}; complete -C {line!r}"
     offered = [each.split("\t")[0] for each in run(["fish", "-N", "-c", script]).stdout.splitlines()]
     return {each.split("=")[-1] for each in offered}
+
+
+# What zsh would do with the words, instead: the completion's own functions call these
+ZSH_INSTEAD = r"""
+compadd() { shift $(( ${@[(I)--]} )); print -rl -- ${(M)@:#${PREFIX}*}; }
+_describe() { local each; for each in ${(P)@[-1]}; do each=${each%%:*}; [[ $each == $PREFIX* ]] && print -r -- $each; done; :; }
+_files() { :; }
+compset() { PREFIX=${PREFIX#*=}; }
+source_completion() { source $1; }
+words=("${@:2}") CURRENT=$(( $# - 1 ))
+PREFIX=$words[CURRENT]
+source_completion $1
+"""
+
+
+def zsh_offers(words):
+    result = run(["zsh", "-f", "-c", ZSH_INSTEAD, "zsh", root / "data/completions/_ariadne-cli", *words])
+    expect(result.stderr == "", f"zsh: {words}: {result.stderr}")
+    return set(result.stdout.split())
 
 
 def check_completions(shell, offers, commands):
@@ -122,6 +194,8 @@ def check_completions(shell, offers, commands):
     if shell == "bash":
         cases.append((["ariadne-cli", "solve", "--strategy", "=", "mrv-t"], {"mrv-ties"}))
         cases.append((["ariadne-cli", "solve", "--strategy", "="], presets))
+    if shell == "zsh":
+        cases.append((["ariadne-cli", "solve", "--strategy=mrv-t"], {"mrv-ties"}))
     for words, wanted in cases:
         offered = offers(words)
         expect(wanted <= offered, f"{shell}: {' '.join(words)}: {sorted(wanted - offered)} not offered")
@@ -173,12 +247,14 @@ def main():
             "path", "steps"} <= set(commands),
            f"the commands are {sorted(commands)}")
     check_man_page(commands)
+    check_man_pages(commands)
     check_help(commands)
     check_completions("bash", bash_offers, commands)
-    if shutil.which("fish"):
-        check_completions("fish", fish_offers, commands)
-    else:
-        print("no fish: its completion is not tried")
+    for shell, offers in (("fish", fish_offers), ("zsh", zsh_offers)):
+        if shutil.which(shell):
+            check_completions(shell, offers, commands)
+        else:
+            print(f"no {shell}: its completion is not tried")
     check_examples()
     for problem in problems:
         print(problem)
