@@ -9,6 +9,7 @@
 
 #include "cli/base/options.h"
 #include "cli/base/technique-options.h"
+#include "cli/base/writer.h"
 #include "engine/learn/learn.h"
 
 #define DEFAULT_TIME_LIMIT 60.0                             /* seconds */
@@ -28,6 +29,9 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
     { ARI_CLI_TAKES_STRICT,
       { "strict", 0, 0, G_OPTION_ARG_NONE, &options->strict,
         N_ ("Stop at the first input that cannot be read"), NULL } },
+    { ARI_CLI_TAKES_HEADER,
+      { "header", 0, 0, G_OPTION_ARG_NONE, &options->header,
+        N_ ("Begin with a line that names the columns"), NULL } },
     { ARI_CLI_TAKES_KEEP_LINES,
       { "keep-lines", 0, 0, G_OPTION_ARG_NONE, &options->keep_lines,
         N_ ("Write an empty line for each line that cannot be read"), NULL } },
@@ -231,6 +235,20 @@ ari_cli_choose (const char *command,
       g_strdup_printf (_ ("“%s” is not a value of %s; choose one of: %s."), word, option, known);
   ari_cli_complain_usage (command, message);
   return -1;
+}
+
+int
+ari_cli_write_header (const char *command, const AriCliOptions *options, const char *columns)
+{
+  g_autofree char *line = NULL;
+
+  if (!options->header)
+    return 0;
+  if (columns == NULL)
+    return ari_cli_complain_usage (
+        command, _ ("Only columns have a header: use “--header” with “--format tsv”."));
+  line = g_strconcat (columns, "\n", NULL);
+  return ari_writer_complain (ari_writer_write (line, strlen (line)), 0);
 }
 
 const AriStrategy *

@@ -17,6 +17,7 @@ typedef struct {
   double time_limit;   /* seconds per puzzle; 0: none */
   gint64 seed;         /* for random choices in a search */
   gint64 memory;       /* MiB for the search of each puzzle */
+  gboolean header;     /* begin with the names of the columns */
   gboolean keep_lines; /* write an empty answer for unreadable input */
   gboolean entries;    /* searches begin with the entries of a puzzle file, too */
   char **paths;        /* (nullable): the arguments that are not options */
@@ -36,6 +37,7 @@ typedef enum {
   ARI_CLI_TAKES_SEED = 1 << 6,
   ARI_CLI_TAKES_MEMORY = 1 << 7,
   ARI_CLI_TAKES_ENTRIES = 1 << 8,
+  ARI_CLI_TAKES_HEADER = 1 << 9,
   /* limits and options of the search for solutions */
   ARI_CLI_TAKES_SEARCH = ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_SEED | ARI_CLI_TAKES_MEMORY,
   ARI_CLI_TAKES_INPUT = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT,
@@ -81,6 +83,14 @@ int ari_cli_choose (const char *command,
                     const char *option,
                     const char *word,
                     const char *const *choices);
+
+/**
+ * ari_cli_write_header: writes the names of the columns if “--header” is given.
+ * @columns: (nullable): separated by tabs; NULL if the output has none
+ *
+ * Returns: 0, or the status to exit with, after a message
+ */
+int ari_cli_write_header (const char *command, const AriCliOptions *options, const char *columns);
 
 /** ARI_CLI_MOST_THREADS: more threads are never used: they would only wait for a processor. */
 #define ARI_CLI_MOST_THREADS 512

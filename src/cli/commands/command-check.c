@@ -60,6 +60,7 @@ typedef struct {
   const guint8 *marks;     /* if it is not minimal: the redundant givens, each by itself */
   guint8 *clashing;        /* (nullable): if it has no solution: the conflicting givens */
   guint16 cell_of_nothing; /* the cell that they leave without a digit, or ARI_NO_CELL */
+  guint8 *wrong;           /* (nullable): with one solution: the entries that are not of it */
 } Verdict;
 
 static gpointer
@@ -138,7 +139,7 @@ excuse (const Verdict *verdict)
 }
 
 static void
-append_line (GString *text, const AriBunch *bunch, const Verdict *verdict)
+append_words (GString *text, const AriBunch *bunch, const Verdict *verdict)
 {
   if (!verdict->is_known)
     g_string_append (text, excuse (verdict));
@@ -161,6 +162,16 @@ append_line (GString *text, const AriBunch *bunch, const Verdict *verdict)
   } else {
     g_string_append (text, "no solution, these givens clash: ");
     append_cells (text, bunch->layout, verdict->clashing, " ", "");
+  }
+}
+
+static void
+append_line (GString *text, const AriBunch *bunch, const Verdict *verdict)
+{
+  append_words (text, bunch, verdict);
+  if (verdict->wrong != NULL) {
+    g_string_append (text, "; these entries are wrong: ");
+    append_cells (text, bunch->layout, verdict->wrong, " ", "");
   }
   g_string_append_c (text, '\n');
 }
@@ -196,6 +207,9 @@ append_tsv (GString *text, const AriBunch *bunch, const Verdict *verdict)
   g_string_append_c (text, '\t');
   if (verdict->clashing != NULL)
     append_cells (text, bunch->layout, verdict->clashing, " ", "");
+  g_string_append_c (text, '\t');
+  if (verdict->wrong != NULL)
+    append_cells (text, bunch->layout, verdict->wrong, " ", "");
   g_string_append_c (text, '\n');
 }
 
@@ -212,6 +226,9 @@ append_json (GString *text, const AriBunch *bunch, gsize index, const Verdict *v
   g_string_append (text, "],\"clashing\":[");
   if (verdict->clashing != NULL)
     append_cells (text, bunch->layout, verdict->clashing, ",", "\"");
+  g_string_append (text, "],\"wrong\":[");
+  if (verdict->wrong != NULL)
+    append_cells (text, bunch->layout, verdict->wrong, ",", "\"");
   g_string_append (text, "]}\n");
 }
 
@@ -251,10 +268,39 @@ find_clash (Checker *checker, const AriLayout *layout, Verdict *verdict)
   return TRUE;
 }
 
-static int
-append (Checker *checker, GString *text, const AriBunch *bunch, gsize index, Verdict *verdict)
+/* Marks the entries of a game that differ from the only solution. A list has no games, so that
+ * solving a puzzle once more is no matter. */
+static void
+find_wrong (Checker *checker, const AriBunch *bunch, gsize index, Verdict *verdict, AriJob *job)
 {
   const gsize n_cells = bunch->layout->n_cells;
+  AriBound bound = ari_bound_begin (job, checker->options->time_limit);
+  g_autofree guint8 *solution = g_new (guint8, n_cells);
+  g_autofree guint8 *wrong = g_new0 (guint8, n_cells);
+  gboolean has_any = FALSE;
+  guint64 n;
+
+  if (ari_tools_count (checker->tools, bunch->layout, verdict->givens, NULL, 1, FALSE, solution,
+                       &bound, &n)
+          == ARI_TOOLS_OFF
+      || n != 1)
+    return;
+  for (guint16 cell = 0; cell < n_cells; cell++) {
+    const guint8 digit = ari_game_get_cell (bunch->games[index], cell)->digit;
+
+    wrong[cell] = digit != ARI_NO_DIGIT && digit != solution[cell];
+    has_any |= wrong[cell];
+  }
+  if (has_any)
+    verdict->wrong = g_steal_pointer (&wrong);
+}
+
+static int
+append (Checker *checker, AriJob *job, const AriBunch *bunch, gsize index, Verdict *verdict)
+{
+  GString *text = ari_job_get_output (job);
+  const gsize n_cells = bunch->layout->n_cells;
+  gboolean is_well;
 
   verdict->givens = bunch->givens + index * n_cells;
   verdict->marks = checker->marks + index * n_cells;
@@ -263,14 +309,18 @@ append (Checker *checker, GString *text, const AriBunch *bunch, gsize index, Ver
       verdict->is_minimality_known && memchr (verdict->marks, TRUE, n_cells) == NULL;
   if (verdict->is_known && verdict->count == 0)
     find_clash (checker, bunch->layout, verdict);
+  if (verdict->is_known && verdict->count == 1 && bunch->games[index] != NULL)
+    find_wrong (checker, bunch, index, verdict, job);
   if (checker->options->format == FORMAT_TSV)
     append_tsv (text, bunch, verdict);
   else if (checker->options->format == FORMAT_JSON)
     append_json (text, bunch, index, verdict);
   else
     append_line (text, bunch, verdict);
+  is_well = verdict->count == 1 && !is_late (verdict) && verdict->wrong == NULL;
   g_free (verdict->clashing);
-  return verdict->count == 1 && !is_late (verdict) ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  g_free (verdict->wrong);
+  return is_well ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
 }
 
 /* Solving */
@@ -332,7 +382,7 @@ check_together (Checker *checker, const AriBunch *bunch, AriJob *job, int *statu
     Verdict verdict = { .is_known = TRUE,
                         .is_minimality_known = TRUE,
                         .count = checker->answers[i].n_solutions };
-    const int one = append (checker, ari_job_get_output (job), bunch, i, &verdict);
+    const int one = append (checker, job, bunch, i, &verdict);
 
     *status = MAX (*status, one);
     ari_job_flush (job);
@@ -392,7 +442,7 @@ check_alone (Checker *checker, const AriBunch *bunch, gsize index, AriJob *job)
   if (verdict.is_known && verdict.count == 1)
     verdict.end = leave_out_each (checker, bunch, index, &bound);
   verdict.is_minimality_known = verdict.end == ARI_TOOLS_ALL;
-  return append (checker, ari_job_get_output (job), bunch, index, &verdict);
+  return append (checker, job, bunch, index, &verdict);
 }
 
 static int
@@ -424,26 +474,35 @@ run_command (int argc, char *argv[])
     .arguments = N_ ("[FILE…]"),
     .summary =
         N_ ("Says whether each puzzle has one solution, none or several: with one, whether the "
-            "puzzle is minimal or which givens it does not need; with none, which givens clash."),
+            "puzzle is minimal or which givens it does not need; with none, which givens clash. "
+            "Where a file has entries, it says which of them are wrong."),
     .description = N_ (
         "Formats:\n  line  words\n  tsv   puzzle, number of solutions (0, 1, 2+, or ? if time or "
         "memory ran out), “minimal” or “not minimal”, the givens any one of which can be left out, "
-        "and the "
-        "givens that clash, separated by tabs\n  json  one object per line with the same"),
-    .statuses = { N_ ("each puzzle has exactly one solution"),
-                  N_ ("some puzzles have no solution or several, or time or memory ran out"),
+        "the givens that clash, and the entries that are wrong, separated by tabs\n  json  one "
+        "object per line with the same"),
+    .statuses = { N_ ("each puzzle has exactly one solution, and no entry is wrong"),
+                  N_ ("some puzzles have no solution or several, some entries are wrong, or time "
+                      "or "
+                      "memory ran out"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER
+                            | ARI_CLI_TAKES_SEARCH),
     .formats = formats,
   };
   g_auto (AriCliOptions) options = { 0 };
-  const AriPipelineWork work = {
-    .data = &options, .make_state = make_checker, .free_state = free_checker, .solve = check
-  };
+  const AriPipelineWork work = { .data = &options,
+                                 .make_state = make_checker,
+                                 .free_state = free_checker,
+                                 .solve = check,
+                                 .wants_games = TRUE };
+  const char *columns = "puzzle\tsolutions\tminimal\tremovable\tclashing\twrong";
+  int status;
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
-  return ari_pipeline_run (&work, &options);
+  status = ari_cli_write_header ("check", &options, options.format == FORMAT_TSV ? columns : NULL);
+  return status != 0 ? status : ari_pipeline_run (&work, &options);
 }
 
 const AriCliCommand ari_command_check = {

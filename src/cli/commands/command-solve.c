@@ -321,6 +321,18 @@ solve (gpointer state, const AriBunch *bunch, AriJob *job)
                                                     : solve_alone (tools, bunch, job);
 }
 
+/* (nullable): the names of the columns, as JSON has them */
+static const char *
+columns_of (const Solving *solving)
+{
+#define STATS "\tsteps\tguesses\tguesses_on_the_way\tdead_ends\tdepth"
+  if (solving->format == ARI_ANSWER_TSV)
+    return solving->stats ? "puzzle\tsolutions\tsolution" STATS "\tmicroseconds"
+                          : "puzzle\tsolutions\tsolution";
+  return solving->format == ARI_ANSWER_LINE && solving->stats ? "solution" STATS : NULL;
+#undef STATS
+}
+
 static int
 run_command (int argc, char *argv[])
 {
@@ -352,13 +364,15 @@ run_command (int argc, char *argv[])
                   N_ ("some puzzles have no solution or several, or time or memory ran out"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER
+                            | ARI_CLI_TAKES_SEARCH),
     .formats = ari_answer_forms,
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
   Solving solving = { 0 };
   AriPipelineWork work = { .data = &solving, .strategy = ari_strategy_default (), .solve = solve };
+  int status;
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
@@ -372,7 +386,8 @@ run_command (int argc, char *argv[])
   solving.options = &options;
   solving.format = (AriAnswerForm) options.format;
   solving.stats = stats;
-  return ari_pipeline_run (&work, &options);
+  status = ari_cli_write_header ("solve", &options, columns_of (&solving));
+  return status != 0 ? status : ari_pipeline_run (&work, &options);
 }
 
 const AriCliCommand ari_command_solve = {

@@ -52,17 +52,52 @@ test_formats (void)
 
   run_cli (&tsv, "check --format tsv", SEVENTEEN "\n" SEVERAL "\n" CLASH "\n12343412214343..\n");
   run_assert (&tsv, 1,
-              SEVENTEEN "\t1\tminimal\t\t\n" SEVERAL "\t2+\t\t\t\n" CLASH "\t0\t\t\tr1c1 r1c4\n"
+              SEVENTEEN "\t1\tminimal\t\t\t\n" SEVERAL "\t2+\t\t\t\t\n" CLASH
+                        "\t0\t\t\tr1c1 r1c4\t\n"
                         "12343412214343..\t1\tnot minimal\tr1c1 r1c2 r1c3 r1c4 r2c1 r2c2 r2c3 r2c4 "
-                        "r3c1 r3c2 r3c3 r3c4 r4c1 r4c2\t\n");
+                        "r3c1 r3c2 r3c3 r3c4 r4c1 r4c2\t\t\n");
   run_cli (&json, "check --format json", "\n" SEVENTEEN "\n" CLASH "\n");
   run_assert (
       &json, 1,
       "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" SEVENTEEN
-      "\",\"solutions\":\"1\",\"in_time\":true,\"minimal\":true,\"removable\":[],\"clashing\":[]}\n"
+      "\",\"solutions\":\"1\",\"in_time\":true,\"minimal\":true,\"removable\":[],\"clashing\":[],"
+      "\"wrong\":[]}\n"
       "{\"file\":\"standard input\",\"line\":3,\"puzzle\":\"" CLASH
       "\",\"solutions\":\"0\",\"in_time\":true,\"minimal\":null,\"removable\":[],"
-      "\"clashing\":[\"r1c1\",\"r1c4\"]}\n");
+      "\"clashing\":[\"r1c1\",\"r1c4\"],\"wrong\":[]}\n");
+}
+
+/* Entries that are not of the solution are named, as a hint names them; right ones are not. */
+static void
+test_wrong_entries (void)
+{
+  static const struct {
+    const char *entries, *words, *wrong;
+    int status;
+  } cases[] = {
+    { "[\".24.\", \"....\", \"....\", \"....\"]", "one solution, minimal\n", "", 0 },
+    { "[\".44.\", \"....\", \"....\", \"3...\"]",
+      "one solution, minimal; these entries are wrong: r1c2 r4c1\n", "r1c2 r4c1", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *input = g_strdup_printf (
+        "{\"format\": \"ariadne-puzzle\", \"version\": 1, \"layout\": {\"digits\": 4, \"boxes\": "
+        "[2, 2]}, \"givens\": [\"1...\", \"..2.\", \".3..\", \"...4\"], \"entries\": %s}",
+        cases[i].entries);
+    g_auto (Run) line = { 0 }, tsv = { 0 }, hint = { 0 };
+    g_autofree char *end = g_strdup_printf ("\t%s\n", cases[i].wrong);
+
+    run_cli (&line, "check", input);
+    run_assert (&line, cases[i].status, cases[i].words);
+    run_cli (&tsv, "check --format tsv --header", input);
+    g_assert_cmpint (tsv.status, ==, cases[i].status);
+    g_assert_true (g_str_has_prefix (
+        tsv.output, "puzzle\tsolutions\tminimal\tremovable\tclashing\twrong\n1..."));
+    g_assert_true (g_str_has_suffix (tsv.output, end));
+    run_cli (&hint, "hint", input);
+    g_assert_cmpint (strstr (hint.output, "wrong") != NULL, ==, *cases[i].wrong != '\0');
+  }
 }
 
 /* For random puzzles, removing a redundant given leaves the same solution, and removing a needed
@@ -84,7 +119,7 @@ test_minimality (void)
   for (i = 0; i < 40; i++) {
     g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);
 
-    g_assert_cmpuint (g_strv_length (fields), ==, 5);
+    g_assert_cmpuint (g_strv_length (fields), ==, 6);
     if (strcmp (fields[1], "1") != 0)
       continue;
     n_unique++;
@@ -147,7 +182,7 @@ test_time (void)
   run_assert (&run, 1, "time limit\nseveral solutions\n");
   run_cli (&tsv, "check --time 0.0000001 --format tsv", empty);
   g_assert_cmpint (tsv.status, ==, 1);
-  g_assert_true (g_str_has_suffix (tsv.output, "\t?\ttime limit\t\t\n"));
+  g_assert_true (g_str_has_suffix (tsv.output, "\t?\ttime limit\t\t\t\n"));
   run_cli (&json, "check --time-limit 0.0000001 --format json", empty);
   g_assert_cmpint (json.status, ==, 1);
   g_assert_nonnull (strstr (json.output, "\"solutions\":\"?\",\"in_time\":false,\"minimal\":null"));
@@ -183,6 +218,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/check/words", test_words);
   g_test_add_func ("/cli/check/formats", test_formats);
+  g_test_add_func ("/cli/check/wrong-entries", test_wrong_entries);
   g_test_add_func ("/cli/check/minimality", test_minimality);
   g_test_add_func ("/cli/check/lists", test_lists);
   g_test_add_func ("/cli/check/time", test_time);

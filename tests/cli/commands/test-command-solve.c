@@ -252,6 +252,31 @@ test_stats (void)
   }
 }
 
+/* A header has a name for each column; what has no columns has no header. */
+static void
+test_header (void)
+{
+  static const char *const forms[] = { "--format tsv", "--format tsv --stats", "--stats" };
+  static const char *const wrong[] = { "solve --header", "solve --header --format json",
+                                       "solve --header --format grid --stats" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++) {
+    g_autofree char *command = g_strconcat ("solve --header ", forms[i], NULL);
+    g_auto (GStrv) lines = NULL, names = NULL, fields = NULL;
+    g_auto (Run) run = { 0 };
+
+    run_cli (&run, command, PUZZLE);
+    g_assert_cmpint (run.status, ==, 0);
+    lines = g_strsplit (g_strchomp (run.output), "\n", -1);
+    g_assert_cmpuint (g_strv_length (lines), ==, 2);
+    names = g_strsplit (lines[0], "\t", -1);
+    fields = g_strsplit (lines[1], "\t", -1);
+    g_assert_cmpuint (g_strv_length (names), ==, g_strv_length (fields));
+    g_assert_true (g_strv_contains ((const char *const *) names, "solution"));
+  }
+  run_wrong (wrong, G_N_ELEMENTS (wrong));
+}
+
 /* Solves the program's examples as files, and through standard input. */
 static void
 test_examples (void)
@@ -547,6 +572,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/time-limit", test_time_limit);
   g_test_add_func ("/cli/solve/usage", test_usage);
   g_test_add_func ("/cli/solve/stats", test_stats);
+  g_test_add_func ("/cli/solve/header", test_header);
   g_test_add_func ("/cli/solve/examples", test_examples);
   g_test_add_func ("/cli/solve/long-list", test_long_list);
   g_test_add_func ("/cli/solve/long-line", test_long_line);
