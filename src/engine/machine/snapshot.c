@@ -246,3 +246,21 @@ ari_snapshot_is_in_nogood (const AriSnapshot *snapshot, uint16_t cell)
       return true;
   return false;
 }
+
+bool
+ari_snapshot_is_dead_end (const AriSnapshot *snapshot, uint16_t cell)
+{
+  const AriEvent *event = &snapshot->event;
+  unsigned n_houses;
+  const uint16_t *houses;
+
+  if (event->kind != ARI_EVENT_CONTRADICTION)
+    return false;
+  if (event->cell != ARI_NO_CELL)
+    return event->cell == cell || event->other == cell;
+  houses = ari_layout_houses_of (snapshot->layout, cell, &n_houses);
+  for (unsigned i = 0; i < n_houses; i++)
+    if (houses[i] == event->house)
+      return true;
+  return false;
+}

@@ -46,6 +46,11 @@ void ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from);
  * @cell is in it. */
 bool ari_snapshot_is_in_nogood (const AriSnapshot *snapshot, uint16_t cell);
 
+/** ari_snapshot_is_dead_end: Returns: true if the last step is a contradiction that shows at @cell,
+ * because the cell has no candidate, clashes with another one (event.other), or belongs to a house
+ * that has no place for a digit. */
+bool ari_snapshot_is_dead_end (const AriSnapshot *snapshot, uint16_t cell);
+
 /** ari_snapshot_shown: the state of a cell in the grid beside the sentence of the last step. A
  * guess is explained by the grid in which it was chosen: its cell is open there, and others still
  * have its digit. All other steps are shown as they left the cell, and so are guesses of a person

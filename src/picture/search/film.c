@@ -52,25 +52,6 @@ struct AriFilm {
   GPtrArray *captions; /* per moment */
 };
 
-/* A dead end is a cell without a candidate, two cells that clash, or a house without a place for a
- * digit. */
-static gboolean
-is_dead_end (const AriSnapshot *snapshot, guint cell)
-{
-  const AriEvent *event = &snapshot->event;
-  unsigned n_houses;
-  const uint16_t *houses = ari_layout_houses_of (snapshot->layout, (guint16) cell, &n_houses);
-
-  if (event->kind != ARI_EVENT_CONTRADICTION)
-    return FALSE;
-  if (event->cell != ARI_NO_CELL)
-    return event->cell == cell || event->other == cell;
-  for (unsigned i = 0; i < n_houses; i++)
-    if (houses[i] == event->house)
-      return TRUE;
-  return FALSE;
-}
-
 /* Returns TRUE if the digit of a cell is printed: what a search began with may be entries, too. */
 static gboolean
 is_given (const guint8 *givens, const AriCellState *state, guint cell)
@@ -83,7 +64,7 @@ ground_of (const AriSnapshot *snapshot, guint cell)
 {
   const AriCellState *state = &snapshot->cells[cell];
 
-  if (is_dead_end (snapshot, cell))
+  if (ari_snapshot_is_dead_end (snapshot, (uint16_t) cell))
     return ARI_N_TINTS + 1;
   if (state->digit == ARI_NO_DIGIT || state->depth == 0 || state->origin != ARI_ORIGIN_GUESS)
     return 0;

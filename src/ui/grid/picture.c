@@ -221,29 +221,28 @@ look_of (const AriCellState *state, gboolean is_given)
   }
 }
 
-/* Marks a cell without a candidate, a house without a place for a digit, or two cells that clash.
- * Arguments that do not apply are ARI_NO_CELL and ARI_NO_HOUSE. */
-static void
-mark_dead_end (AriPicture *picture, guint16 cell, guint16 other, guint16 house)
-{
-  if (other != ARI_NO_CELL) {
-    picture->cells[cell].marks |= ARI_MARK_CONFLICT;
-    picture->cells[other].marks |= ARI_MARK_CONFLICT;
-  } else if (cell != ARI_NO_CELL)
-    picture->cells[cell].marks |= ARI_MARK_DEAD_END;
-  else if (house != ARI_NO_HOUSE)
-    for (guint16 i = 0; i < picture->layout->houses[house].n_cells; i++)
-      picture->cells[picture->layout->houses[house].cells[i]].marks |= ARI_MARK_DEAD_END;
-}
-
 void
 ari_picture_mark_fault (AriPicture *picture, const AriPositionFault *fault)
 {
   g_return_if_fail (picture != NULL);
   g_return_if_fail (fault != NULL);
 
-  if (fault->kind != ARI_FAULT_NONE)
-    mark_dead_end (picture, fault->cell, fault->other, fault->house);
+  switch (fault->kind) {
+  case ARI_FAULT_CONFLICT:
+    picture->cells[fault->cell].marks |= ARI_MARK_CONFLICT;
+    picture->cells[fault->other].marks |= ARI_MARK_CONFLICT;
+    break;
+  case ARI_FAULT_NO_CANDIDATE:
+    picture->cells[fault->cell].marks |= ARI_MARK_DEAD_END;
+    break;
+  case ARI_FAULT_NO_PLACE:
+    for (guint16 i = 0; i < picture->layout->houses[fault->house].n_cells; i++)
+      picture->cells[picture->layout->houses[fault->house].cells[i]].marks |= ARI_MARK_DEAD_END;
+    break;
+  case ARI_FAULT_NONE:
+  default:
+    break;
+  }
 }
 
 static void
@@ -265,8 +264,6 @@ mark_event (AriPicture *picture, const AriEvent *event)
     picture->cells[event->cell].marks |= ARI_MARK_TRIED;
     break;
   case ARI_EVENT_CONTRADICTION:
-    mark_dead_end (picture, event->cell, event->other, event->house);
-    break;
   case ARI_EVENT_NOGOOD:
   case ARI_EVENT_JUMP:
   case ARI_EVENT_RESTART:
@@ -331,6 +328,8 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
       to->tried = ari_digits_of (from->digit);
     if (shown.digit == ARI_NO_DIGIT)
       to->candidates = shown.candidates;
+    if (ari_snapshot_is_dead_end (snapshot, cell))
+      to->marks |= snapshot->event.other != ARI_NO_CELL ? ARI_MARK_CONFLICT : ARI_MARK_DEAD_END;
   }
   for (guint32 i = 0; i < snapshot->n_decisions; i++) {
     const AriDecision *decision = &snapshot->decisions[i];

@@ -30,6 +30,23 @@ test_empty (void)
   ari_layout_unref (layout);
 }
 
+/* A dead end shows at its cells, or at those of its house, and no other step does. */
+static void
+assert_dead_end (const AriSnapshot *snapshot)
+{
+  const AriEvent *event = &snapshot->event;
+
+  for (guint16 cell = 0; cell < snapshot->layout->n_cells; cell++) {
+    gboolean shows = event->cell == cell || event->other == cell;
+
+    if (event->kind == ARI_EVENT_CONTRADICTION && event->cell == ARI_NO_CELL)
+      for (guint16 i = 0; i < snapshot->layout->houses[event->house].n_cells; i++)
+        shows = shows || snapshot->layout->houses[event->house].cells[i] == cell;
+    g_assert_cmpint (ari_snapshot_is_dead_end (snapshot, cell), ==,
+                     event->kind == ARI_EVENT_CONTRADICTION && shows);
+  }
+}
+
 static void
 test_take (void)
 {
@@ -59,6 +76,7 @@ test_take (void)
     g_assert_cmpuint (snapshot->n_blamed > 0, ==, event.kind == ARI_EVENT_CONTRADICTION);
     for (unsigned b = 1; b < snapshot->n_blamed; b++)
       g_assert_cmpuint (snapshot->blamed[b - 1], <, snapshot->blamed[b]);
+    assert_dead_end (snapshot);
     g_assert_false (snapshots_equal (snapshot, before));
     ari_snapshot_assign (copy, snapshot);
     g_assert_true (snapshots_equal (snapshot, copy));
@@ -108,6 +126,7 @@ test_jumps (void)
       n_jumps++;
     }
     assert_in_nogood (snapshot);
+    assert_dead_end (snapshot);
     for (guint32 d = 0; d < snapshot->n_decisions; d++)
       g_assert_true (snapshot->decisions[d].learns);
     jump_depth = snapshot->jump_depth;
