@@ -418,8 +418,9 @@ learn_on (AriFiller *filler, unsigned percent)
     memcpy (filler->cells, before, layout->n_cells);
 }
 
+/* Returns true for boxes in a square grid with the rules @extras alone. */
 static bool
-has_boxes (const AriLayout *layout, unsigned extras)
+is_square_with (const AriLayout *layout, unsigned extras)
 {
   return layout->box_rows > 0 && layout->extras == extras
          && layout->n_cells == layout->n_digits * layout->n_digits;
@@ -431,13 +432,13 @@ walk (AriFiller *filler)
   const AriLayout *layout = filler->layout;
   const unsigned n = layout->n_digits;
 
-  if (has_boxes (layout, ARI_EXTRA_NONE) && n > MAX_SEARCH_DIGITS) {
+  if (is_square_with (layout, ARI_EXTRA_NONE) && n > MAX_SEARCH_DIGITS) {
     write_plain_pattern (filler);
     for (unsigned i = 0; i < 3 * n && goes_on (filler); i++)
       walk_on (filler, 3 + ari_random_below (filler->random, 3));
     return true;
   }
-  if (has_boxes (layout, ARI_EXTRA_WINDOWS) && n > MAX_SEARCH_DIGITS_WITH_WINDOWS) {
+  if (is_square_with (layout, ARI_EXTRA_WINDOWS) && n > MAX_SEARCH_DIGITS_WITH_WINDOWS) {
     write_window_pattern (filler);
     for (unsigned i = 0; i < 8 * n && goes_on (filler); i++)
       learn_on (filler, KEPT_PERCENT + n / 4);

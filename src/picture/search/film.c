@@ -247,7 +247,7 @@ look_at (const Writer *writer, guint moment, guint cell)
 }
 
 static void
-append_number (GString *text, double number)
+append_decimal (GString *text, double number)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -259,7 +259,7 @@ static void
 append_attribute (GString *text, const char *name, double number)
 {
   g_string_append_printf (text, " %s=\"", name);
-  append_number (text, number);
+  append_decimal (text, number);
   g_string_append_c (text, '"');
 }
 
@@ -280,9 +280,9 @@ append_span (Writer *writer, const char *element, guint first, guint end)
     g_string_append_printf (writer->text,
                             "<set attributeName=\"visibility\" to=\"%s\" begin=\"t.begin+",
                             first > 0 ? "visible" : "hidden");
-    append_number (writer->text, (first > 0 ? first : end) * writer->seconds);
+    append_decimal (writer->text, (first > 0 ? first : end) * writer->seconds);
     g_string_append (writer->text, "s\" dur=\"");
-    append_number (writer->text, (first > 0 ? end - first : n - end) * writer->seconds);
+    append_decimal (writer->text, (first > 0 ? end - first : n - end) * writer->seconds);
     g_string_append (writer->text, "s\"/>");
   }
   g_string_append_printf (writer->text, "</%s>\n", element);
@@ -509,15 +509,15 @@ append_head (Writer *writer)
   append_attribute (writer->text, "width", width_of (layout));
   append_attribute (writer->text, "height", height_of (layout));
   g_string_append (writer->text, " viewBox=\"0 0 ");
-  append_number (writer->text, width_of (layout));
+  append_decimal (writer->text, width_of (layout));
   g_string_append_c (writer->text, ' ');
-  append_number (writer->text, height_of (layout));
+  append_decimal (writer->text, height_of (layout));
   g_string_append (writer->text, "\">\n<style>rect{mix-blend-mode:multiply}"
                                  "text{font-family:sans-serif;fill:#1b1b1f}"
                                  ".d,.c{text-anchor:middle}.d{fill:#164fa8;font-size:");
-  append_number (writer->text, writer->board.pitch * DIGIT_SIZE);
+  append_decimal (writer->text, writer->board.pitch * DIGIT_SIZE);
   g_string_append (writer->text, "px}.c{fill:#55545c;font-size:");
-  append_number (writer->text, writer->board.candidate_size * CANDIDATE_SIZE);
+  append_decimal (writer->text, writer->board.candidate_size * CANDIDATE_SIZE);
   g_string_append (writer->text, "px}.s{font-size:13.333px}</style>\n");
 }
 
@@ -539,7 +539,7 @@ ari_film_to_svg (AriFilm *film, double per_second, GError **error)
   g_string_append (writer.text,
                    "<rect width=\"0\" height=\"0\"><animate id=\"t\" "
                    "attributeName=\"x\" from=\"0\" to=\"0\" begin=\"0s;t.end\" dur=\"");
-  append_number (writer.text, film->looks->len * writer.seconds);
+  append_decimal (writer.text, film->looks->len * writer.seconds);
   g_string_append (writer.text, "s\"/></rect>\n<g visibility=\"hidden\">\n");
   for (guint cell = 0; cell < film->layout->n_cells; cell++) {
     append_grounds (&writer, cell);

@@ -207,7 +207,7 @@ dup_label (AriGridView *self)
 }
 
 static void
-set_label (AriGridView *self)
+name_grid (AriGridView *self)
 {
   g_autofree char *both =
       self->announcement ? g_strdup_printf ("%s %s", self->announcement, self->label) : NULL;
@@ -230,7 +230,7 @@ ari_grid_view_update_label (AriGridView *self)
   self->label = g_steal_pointer (&label);
   /* a pending announcement will be spoken together with this */
   if (self->announcement_source == 0)
-    set_label (self);
+    name_grid (self);
 }
 
 static void
@@ -240,7 +240,7 @@ on_announcement_due (gpointer user_data)
 
   self->announcement_source = 0;
   if (self->picture != NULL)
-    set_label (self);
+    name_grid (self);
 }
 
 void
