@@ -194,14 +194,7 @@ section_fixture_leave (SectionFixture *self)
 const AriPicture *
 section_fixture_paint (SectionFixture *self)
 {
-  ari_picture_free (self->scene.picture);
-  self->scene = (AriScene){
-    .session = self->session,
-    .grid = self->grid,
-    .sections = self->sections,
-    .picture = ari_picture_new (ari_session_get_layout (self->session),
-                                ari_session_get_symbols (self->session)),
-  };
+  ari_scene_begin (&self->scene, self->session, self->grid, self->sections);
   ari_scene_refresh (&self->scene);
   return self->scene.picture;
 }

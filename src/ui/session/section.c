@@ -175,6 +175,20 @@ ari_section_set_scene (AriSection *self, AriScene *scene)
 }
 
 void
+ari_scene_begin (AriScene *scene,
+                 AriSession *session,
+                 AriGridView *grid,
+                 AriSection *const *sections)
+{
+  scene->session = session;
+  scene->grid = grid;
+  scene->sections = sections;
+  ari_picture_free (scene->picture);
+  scene->picture =
+      ari_picture_new (ari_session_get_layout (session), ari_session_get_symbols (session));
+}
+
+void
 ari_scene_refresh (AriScene *scene)
 {
   const AriCover cover = ari_sections_get_cover (scene->sections);

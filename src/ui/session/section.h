@@ -128,6 +128,12 @@ gboolean ari_section_get_needs_frames (AriSection *self);
 /** ari_sections_get_cover: returns the largest cover of the sections.
  * @sections: NULL-terminated */
 AriCover ari_sections_get_cover (AriSection *const *sections);
+/** ari_scene_begin: sets the members that are the window's; @scene was zeroed, or begun before. Its
+ * picture is an empty one of the session's layout, to be freed by the window. */
+void ari_scene_begin (AriScene *scene,
+                      AriSession *session,
+                      AriGridView *grid,
+                      AriSection *const *sections);
 /** ari_scene_change: repaints the grid once for all changes before GTK lays out the next frame. */
 void ari_scene_change (AriScene *scene);
 /** ari_scene_refresh: repaints the grid now. */

@@ -398,8 +398,7 @@ on_replaced (AriWindow *self)
 {
   const AriSymbols *symbols = ari_session_get_symbols (self->session);
 
-  ari_picture_free (self->scene.picture);
-  self->scene.picture = ari_picture_new (ari_session_get_layout (self->session), symbols);
+  ari_scene_begin (&self->scene, self->session, self->grid, self->sections);
   ari_notice_hide (self->notice);
   ari_grid_view_close_menu (self->grid);
   /* a puzzle that the start page has made is there to be played; so is an empty grid, where digits
@@ -444,13 +443,7 @@ make_session (AriWindow *self)
 
   self->session = ari_session_new (folder);
   self->saver = ari_saver_new (GTK_WINDOW (self), self->session, self->notice);
-  self->scene = (AriScene){
-    .session = self->session,
-    .grid = self->grid,
-    .sections = self->sections,
-    .picture = ari_picture_new (ari_session_get_layout (self->session),
-                                ari_session_get_symbols (self->session)),
-  };
+  ari_scene_begin (&self->scene, self->session, self->grid, self->sections);
 }
 
 /* Connects after the sections, which then know of a new document before the window does. */
