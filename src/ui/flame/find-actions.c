@@ -3,8 +3,9 @@
 
 #include "ui/flame/find-actions.h"
 
-const char *const ari_find_actions[] = { "next-guess", "next-dead-end", "next-solution",
-                                         "leave-branch", NULL };
+const char *const ari_find_actions[ARI_N_FIND_ACTIONS + 1] = { "next-guess", "next-dead-end",
+                                                               "next-solution", "leave-branch",
+                                                               NULL };
 /* These are bits (1 << AriEventKind). The last action has none, because it depends on where the
  * search is. */
 static const guint kinds[] = { 1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_EXCLUDE,

@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
+enum { ARI_N_FIND_ACTIONS = 4 };
 /** ari_find_actions: (array zero-terminated=1): the names of the actions, without their group's. */
-extern const char *const ari_find_actions[];
+extern const char *const ari_find_actions[ARI_N_FIND_ACTIONS + 1];
 /** ari_find_begins_again: Returns: TRUE if no guess, or no dead end, comes after the step that
  * @solver shows, so that @action goes to the first one. */
 gboolean ari_find_begins_again (AriSolver *solver, const char *action);

@@ -202,7 +202,7 @@ set_up_stage (AriTourSection *self)
                 stage->overlay, NULL);
   ari_solver_set_speed (solver_of (self), stage->is_slow ? SLOW : ARI_SPEED_UNLIMITED);
   ari_section_want_page (ARI_SECTION (self), NULL, TRUE);
-  ari_search_panel_begin (panel_of (self), TRUE);
+  ari_search_section_begin (self->search);
   ari_solver_reach (solver_of (self), facts->steps[stage->from]);
   set_breakpoint (self);
   /* After a dead end the text is about the guess again. */

@@ -863,7 +863,7 @@ set_search (AriRaceWindow *self, AriSection *search)
   if (names != NULL)
     ari_race_choice_choose_named (self->choice, names);
   if (panel != NULL) {
-    self->current = ari_search_panel_get_strategy (ARI_SEARCH_PANEL (panel));
+    self->current = ari_search_panel_get_choices (ARI_SEARCH_PANEL (panel)).strategy;
     ari_race_choice_choose (self->choice, self->current);
   }
   if (self->entries == NULL)

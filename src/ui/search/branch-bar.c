@@ -101,38 +101,18 @@ ari_branch_bar_init (AriBranchBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-static void
-show_branch (AriBranchBar *self, AriSolver *solver)
+void
+ari_branch_bar_show (AriBranchBar *self, const AriSearchState *state)
 {
-  g_autofree char *words = ari_own_branch_to_string (solver);
-  g_autofree char *original = ari_original_to_string (solver);
+  const char *words = state->branch;
 
   if (words != NULL && g_strcmp0 (gtk_label_get_text (self->words), words) != 0) {
     gtk_label_set_text (self->words, words);
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     words, -1);
   }
-  if (original != NULL)
-    gtk_label_set_text (self->original, original);
-  gtk_widget_set_visible (GTK_WIDGET (self->original), original != NULL);
+  if (state->original != NULL)
+    gtk_label_set_text (self->original, state->original);
+  gtk_widget_set_visible (GTK_WIDGET (self->original), state->original != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
-}
-
-static void
-on_changed (AriSolver *solver, AriBranchBar *self)
-{
-  show_branch (self, solver);
-}
-
-static void
-on_state (AriSolver *solver, GParamSpec *pspec, AriBranchBar *self)
-{
-  show_branch (self, solver);
-}
-
-void
-ari_branch_bar_set_solver (AriBranchBar *self, AriSolver *solver)
-{
-  g_signal_connect_object (solver, "progress", G_CALLBACK (on_changed), self, 0);
-  g_signal_connect_object (solver, "notify::state", G_CALLBACK (on_state), self, 0);
 }

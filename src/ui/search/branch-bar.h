@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "solver/search/solver.h"
+#include "ui/search/search-state.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +14,7 @@ G_BEGIN_DECLS
  * win.leave-own-branch, win.compare-branch. CSS node: `branchbar`. */
 G_DECLARE_FINAL_TYPE (AriBranchBar, ari_branch_bar, ARI, BRANCH_BAR, GtkBox)
 
-/** ari_branch_bar_set_solver: follows @solver from now on. To be called once. */
-void ari_branch_bar_set_solver (AriBranchBar *self, AriSolver *solver);
+/** ari_branch_bar_show: shows the branch of @state. */
+void ari_branch_bar_show (AriBranchBar *self, const AriSearchState *state);
 
 G_END_DECLS

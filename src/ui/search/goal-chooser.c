@@ -141,25 +141,13 @@ chosen (AriGoalChooser *self)
 static void
 ari_goal_chooser_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  switch (id) {
-  case PROP_LIMIT:
-    g_value_set_uint64 (value, ARI_GOAL_CHOOSER (object)->limit);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  g_value_set_uint64 (value, ARI_GOAL_CHOOSER (object)->limit);
 }
 
 static void
 ari_goal_chooser_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  switch (id) {
-  case PROP_LIMIT:
-    ari_goal_chooser_set_limit (ARI_GOAL_CHOOSER (object), g_value_get_uint64 (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  ari_goal_chooser_set_limit (ARI_GOAL_CHOOSER (object), g_value_get_uint64 (value));
 }
 
 static gboolean

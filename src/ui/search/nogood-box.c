@@ -108,30 +108,27 @@ ari_nogood_box_init (AriNogoodBox *self)
 }
 
 void
-ari_nogood_box_update (AriNogoodBox *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
+ari_nogood_box_show (AriNogoodBox *self,
+                     const AriSnapshot *snapshot,
+                     const AriSymbols *symbols,
+                     gboolean learns)
 {
+  const guint32 n_parts = snapshot != NULL ? snapshot->n_parts : 0;
   g_autofree char *words = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), snapshot->learns);
-  if (!snapshot->learns)
+  gtk_widget_set_visible (GTK_WIDGET (self), learns);
+  if (!learns)
     return;
-  words = snapshot->n_parts > 0 ? ari_nogood_to_string (snapshot->parts, snapshot->n_parts, FALSE,
-                                                        snapshot->layout, symbols)
-                                : g_strdup (_ ("Nothing yet"));
+  words = n_parts > 0
+              ? ari_nogood_to_string (snapshot->parts, n_parts, FALSE, snapshot->layout, symbols)
+              : g_strdup (_ ("Nothing yet"));
   if (g_strcmp0 (gtk_inscription_get_text (self->sentence), words) != 0)
     gtk_inscription_set_text (self->sentence, words);
   g_clear_pointer (&self->whole_words, g_free);
   if (gtk_toggle_button_get_active (self->unfold))
-    self->whole_words = snapshot->n_parts > ARI_NOGOOD_SHORT ? ari_nogood_to_string (
-                            snapshot->parts, snapshot->n_parts, TRUE, snapshot->layout, symbols)
-                                                             : g_steal_pointer (&words);
+    self->whole_words =
+        n_parts > ARI_NOGOOD_SHORT
+            ? ari_nogood_to_string (snapshot->parts, n_parts, TRUE, snapshot->layout, symbols)
+            : g_steal_pointer (&words);
   show_whole (self);
-}
-
-void
-ari_nogood_box_clear (AriNogoodBox *self, gboolean learns)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self), learns);
-  gtk_inscription_set_text (self->sentence, _ ("Nothing yet"));
-  gtk_label_set_text (self->whole, "");
 }

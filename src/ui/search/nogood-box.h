@@ -15,12 +15,12 @@ G_BEGIN_DECLS
  * instead, in a box of fixed height that scrolls. CSS node: `nogoodbox`. */
 G_DECLARE_FINAL_TYPE (AriNogoodBox, ari_nogood_box, ARI, NOGOOD_BOX, GtkBox)
 
-/** ari_nogood_box_clear: shows that nothing is learned yet, if the next search @learns; else hides
- * the box. */
-void ari_nogood_box_clear (AriNogoodBox *self, gboolean learns);
-/** ari_nogood_box_update: shows the nogood of @snapshot, and hides the box if the search does not
- * learn. */
-void
-ari_nogood_box_update (AriNogoodBox *self, const AriSnapshot *snapshot, const AriSymbols *symbols);
+/** ari_nogood_box_show: shows the nogood that was learned last, or that there is none yet.
+ * @snapshot: (nullable): NULL without a search
+ * @learns: FALSE hides the box, because the search, or the next one, does not learn */
+void ari_nogood_box_show (AriNogoodBox *self,
+                          const AriSnapshot *snapshot,
+                          const AriSymbols *symbols,
+                          gboolean learns);
 
 G_END_DECLS

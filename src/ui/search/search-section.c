@@ -5,69 +5,24 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/need.h"
-#include "puzzle/words/numbers.h"
-#include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/words/choosing-words.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
 #include "ui/common/settings.h"
-#include "ui/flame/find-actions.h"
 #include "ui/flame/flame-pane.h"
 #include "ui/flame/try-menu.h"
 #include "ui/search/goal-chooser.h"
-#include "ui/search/search-overlay.h"
-#include "ui/search/search-panel.h"
-#include "ui/search/search-section.h"
-#include "ui/search/stop-list.h"
+#include "ui/search/search-section-private.h"
+#include "ui/widgets/popup-delay.h"
 
 /* A search that has run at full speed, or on a large grid, for this long (µs) gets a second one
  * beside it, which only looks for the solution. Most searches end before. */
 #define FINDER_AFTER 50000
-
-struct _AriSearchSection {
-  AriSection parent_instance;
-
-  AriSolver *solver; /* (nullable): made with the panel; has a snapshot unless it is idle */
-  AriPositionService *finder; /* (nullable): made with the panel; works for the same search */
-  AriGrid *givens;            /* (nullable): the puzzle's givens when the search began */
-  AriGrid *start;             /* (nullable): the grid that the search began with */
-  gboolean from_entries;      /* the search began with the entries, too */
-  gboolean asks_for_givens;   /* no solution fits the entries, so the givens alone are checked */
-  AriGrid *left_out;          /* (nullable): the game from whose givens alone one search begins */
-  AriSearchNotes *replaced;   /* (nullable): a search that has a branch, and was replaced */
-  guint64 limit;              /* the goal of the search, as ari_solver_start() */
-  gint64 fast_since;          /* the frame time (µs) since which the finder is wanted, or 0 */
-  gint64 shown_solution; /* the index of the solution that the panel shows; -1: the view itself */
-  AriSearchOverlay *overlay; /* (nullable): made with the panel */
-  guint64 announced;         /* the step that was announced last while the search goes on */
-  int hovered;               /* the cell under the pointer, or -1 */
-  const char *strategy_key;  /* the setting that gave the panel's strategy; NULL: a file did */
-  gboolean limit_bound;      /* a setting gave the panel's limit; FALSE: a file did */
-};
+/* The page says what the finder does at most once in this many seconds. */
+#define NEWS_EVERY 0.5
 
 G_DEFINE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI_TYPE_SECTION)
-
-static AriSession *
-session_of (AriSearchSection *self)
-{
-  return ari_section_get_session (ARI_SECTION (self));
-}
-
-/* This makes the solver, too. */
-static AriSearchPanel *
-panel_of (AriSearchSection *self)
-{
-  return ARI_SEARCH_PANEL (ari_section_get_panel (ARI_SECTION (self)));
-}
-
-/* Returns: (nullable): NULL unless there is a search. */
-static const AriSnapshot *
-snapshot_of (AriSearchSection *self)
-{
-  return self->solver != NULL ? ari_solver_get_snapshot (self->solver) : NULL;
-}
 
 AriSolver *
 ari_search_section_get_solver (AriSearchSection *self)
@@ -80,9 +35,8 @@ ari_search_section_get_solver (AriSearchSection *self)
 /* --- what is noted in the document, and what is remembered otherwise ----------------------------
  */
 
-/* Returns: (nullable): the search that can be continued. */
-static const AriSearchNotes *
-get_noted (AriSearchSection *self)
+const AriSearchNotes *
+ari_search_section_get_noted (AriSearchSection *self)
 {
   const AriSearchNotes *notes =
       ari_document_get_search (ari_session_get_document (session_of (self)));
@@ -93,20 +47,18 @@ get_noted (AriSearchSection *self)
                                                                                            : NULL;
 }
 
-/* Writes the search to the document, which is to be saved. A running search will go on, so its
- * place is noted again later. Returns: (transfer none): the panel's notes. */
-static AriSearchNotes *
-keep_notes (AriSearchSection *self)
+AriSearchNotes *
+ari_search_section_keep_notes (AriSearchSection *self)
 {
-  AriSearchNotes *notes = ari_search_panel_get_notes (panel_of (self));
+  AriSearchNotes *notes = self->notes;
 
   if (snapshot_of (self) != NULL) {
     g_free (notes->strategy);
     notes->strategy = g_strdup (ari_solver_get_strategy (self->solver)->name);
     notes->has_limit = TRUE;
-    notes->limit = self->limit;
     notes->step = MIN (ari_solver_get_position (self->solver), ARI_MAX_NOTED_STEP);
-    ari_search_notes_set_start (notes, self->start, self->givens);
+    ari_search_notes_set_start (notes, ari_solver_get_start (self->solver, &notes->limit),
+                                givens_of (self));
     ari_search_notes_set_choices (notes, ari_solver_get_choices (self->solver));
   }
   ari_document_set_search (ari_session_get_document (session_of (self)),
@@ -135,18 +87,6 @@ bind_choices (AriSearchSection *self, AriSearchPanel *panel)
   self->strategy_key = key;
 }
 
-/* Sets a property to the file's value. Settings remember only the user's own choices, so this value
- * is not stored. */
-static void
-restore (AriSearchSection *self, AriSearchPanel *panel, const char *property, const GValue *value)
-{
-  const char *key = g_str_equal (property, "strategy") ? self->strategy_key : property;
-
-  ari_settings_unbind (panel, property);
-  g_object_set_property (G_OBJECT (panel), property, value);
-  ari_settings_bind (key, panel, property, ARI_SETTING_WRITTEN);
-}
-
 /* Gives the page the user's usual choice of where a search begins. */
 static void
 bind_from_entries (AriSearchSection *self, AriSearchPanel *panel)
@@ -156,136 +96,134 @@ bind_from_entries (AriSearchSection *self, AriSearchPanel *panel)
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
 }
 
-/* Chooses where a search begins. It is remembered as the user's usual choice only if made on the
- * page, and not if it comes with one search; a choice of the givens then lasts until the game
- * changes. */
-static void
-set_from_entries (AriSearchSection *self, gboolean from_entries)
+void
+ari_search_section_set_from_entries (AriSearchSection *self, gboolean from_entries)
 {
-  GValue value = G_VALUE_INIT;
+  AriSearchPanel *panel = panel_of (self);
 
-  g_value_init (&value, G_TYPE_BOOLEAN);
-  g_value_set_boolean (&value, from_entries);
-  restore (self, panel_of (self), "from-entries", &value);
-  g_value_unset (&value);
+  ari_settings_unbind (panel, "from-entries");
+  g_object_set (panel, "from-entries", from_entries, NULL);
+  ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_WRITTEN);
   g_clear_pointer (&self->left_out, ari_grid_free);
   if (!from_entries)
     self->left_out = ari_game_dup_grid (ari_session_get_game (session_of (self)));
 }
 
-/* Chooses the strategy and the goal of @notes, if there is such a strategy. */
-static void
-restore_notes (AriSearchSection *self, AriSearchPanel *panel, const AriSearchNotes *notes)
+void
+ari_search_section_restore_notes (AriSearchSection *self,
+                                  AriSearchPanel *panel,
+                                  const AriSearchNotes *notes)
 {
-  GValue strategy = G_VALUE_INIT, limit = G_VALUE_INIT;
-
   bind_choices (self, panel);
   if (notes->strategy != NULL && ari_strategy_by_name (notes->strategy) != NULL) {
-    g_value_init (&strategy, G_TYPE_STRING);
-    g_value_set_string (&strategy, notes->strategy);
-    restore (self, panel, "strategy", &strategy);
-    g_value_unset (&strategy);
+    ari_settings_unbind (panel, "strategy");
+    g_object_set (panel, "strategy", notes->strategy, NULL);
+    ari_settings_bind (self->strategy_key, panel, "strategy", ARI_SETTING_WRITTEN);
     self->strategy_key = NULL;
   }
   if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT) {
-    g_value_init (&limit, G_TYPE_UINT64);
-    g_value_set_uint64 (&limit, notes->limit);
-    restore (self, panel, "limit", &limit);
+    ari_settings_unbind (panel, "limit");
+    g_object_set (panel, "limit", notes->limit, NULL);
+    ari_settings_bind ("limit", panel, "limit", ARI_SETTING_WRITTEN);
     self->limit_bound = FALSE;
   }
 }
 
 /* --- solutions -------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full) (nullable): the solution that Keep would keep: the one that the panel
- * shows, else the one the view is at, else the first. */
-static AriGrid *
-dup_solution (AriSearchSection *self)
+AriGrid *
+ari_search_section_dup_solution (AriSearchSection *self)
 {
   const AriSnapshot *snapshot = snapshot_of (self);
   guint64 index = 0;
 
   if (snapshot == NULL)
     return NULL;
-  if (self->shown_solution >= 0)
-    index = (guint64) self->shown_solution;
+  if (self->solution >= 0)
+    index = (guint64) self->solution;
   else if (snapshot->counters.solutions > 0)
     index = snapshot->counters.solutions - 1;
   /* the solver keeps only the first ones; the last step of a search shows one of them, too */
   index = MIN (index, (guint64) ARI_SOLVER_MAX_KEPT - 1);
   if (ari_finder_is_ahead (self->finder, self->solver)
-      && (self->shown_solution >= 0 || snapshot->counters.solutions == 0))
+      && (self->solution >= 0 || snapshot->counters.solutions == 0))
     return ari_position_service_dup_kept (self->finder, index);
   return ari_solver_dup_solution (self->solver, index);
 }
 
-static gboolean
-has_solution (AriSearchSection *self)
-{
-  return snapshot_of (self) != NULL
-         && (ari_solver_get_n_solutions (self->solver) > 0
-             || ari_position_service_get_n_kept (self->finder) > 0);
-}
-
 /* --- what is shown ---------------------------------------------------------------------------- */
 
-/* Returns TRUE if the search runs or waits at another step than the shown one. */
-static gboolean
-can_join (AriSearchSection *self)
+static void
+enable_actions (AriSearchSection *self, const AriSearchState *state)
 {
-  const AriSolverState state =
-      snapshot_of (self) != NULL ? ari_solver_get_state (self->solver) : ARI_SOLVER_IDLE;
+  const gboolean searches = state->phase != ARI_SOLVER_IDLE;
+  const struct {
+    const char *name;
+    gboolean enabled;
+  } actions[] = {
+    { "keep-solution", state->can_keep }, { "leave-search", searches },
+    { "end-search", searches },           { "continue-search", state->can_continue },
+    { "back-to-now", state->can_join },   { "search-givens", state->can_search_givens },
+  };
 
-  return state == ARI_SOLVER_LOOKING
-         || (state != ARI_SOLVER_IDLE && state != ARI_SOLVER_RUNNING
-             && ari_solver_get_position (self->solver) < ari_solver_get_frontier (self->solver));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    ari_section_set_action_enabled (ARI_SECTION (self), actions[i].name, actions[i].enabled);
+  for (guint i = 0; i < ARI_N_FIND_ACTIONS; i++)
+    ari_section_set_action_enabled (ARI_SECTION (self), ari_find_actions[i], state->finds[i]);
 }
 
+/* The grid shows the search on this page, and the game elsewhere. */
 static void
-enable_finding (AriSearchSection *self)
-{
-  for (guint i = 0; ari_find_actions[i] != NULL; i++)
-    ari_section_set_action_enabled (ARI_SECTION (self), ari_find_actions[i],
-                                    ari_find_is_possible (self->solver, ari_find_actions[i]));
-}
-
-static void
-update_actions (AriSearchSection *self)
+cover_grid (AriSearchSection *self, gboolean searches)
 {
   AriSection *section = ARI_SECTION (self);
-  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
-  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
-  const gboolean searching = snapshot_of (self) != NULL;
-  gboolean from_entries;
+  const AriCover cover =
+      searches && ari_section_get_active (section) ? ARI_COVER_LOCKS : ARI_COVER_NONE;
+  const gboolean changes = cover != ari_section_get_cover (section);
 
-  ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
-  ari_section_set_action_enabled (section, "leave-search", searching);
-  ari_section_set_action_enabled (section, "end-search", searching);
-  ari_section_set_action_enabled (section, "continue-search", get_noted (self) != NULL);
-  enable_finding (self);
-  ari_section_set_action_enabled (section, "back-to-now", can_join (self));
-  ari_section_set_action_enabled (section, "search-givens", !ari_grid_equal (grid, givens));
-  if (ari_section_has_panel (section)) {
-    g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
-    /* a search from the entries answers another question once the game has changed */
-    ari_search_panel_set_relation (
-        panel_of (self), searching && self->from_entries && !ari_grid_equal (grid, self->start),
-        !from_entries && !ari_grid_equal (grid, givens));
-  }
-  ari_grid_free (grid);
+  ari_section_set_cover (section, cover);
+  if (changes || cover != ARI_COVER_NONE)
+    ari_section_change_scene (section);
 }
 
-/* Shows the search or the game, depending on the page and the solver. */
+/* Brings page, actions and grid up to date.
+ * @panel: (nullable): NULL before the page is needed */
 static void
-choose_what_is_shown (AriSearchSection *self)
+show (AriSearchSection *self, AriSearchPanel *panel)
 {
-  AriSection *section = ARI_SECTION (self);
+  const AriSearchChoices choices = panel != NULL ? ari_search_panel_get_choices (panel)
+                                                 : (AriSearchChoices){ .from_entries = TRUE };
+  AriGrid *game = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+  AriSearchState state = ari_search_state_read (&(AriSearchFacts){
+      .solver = self->solver,
+      .finder = self->finder,
+      .strategy = choices.strategy,
+      .news = self->news,
+      .symbols = ari_session_get_symbols (session_of (self)),
+      .givens = givens_of (self),
+      .game = game,
+      .from_entries = choices.from_entries,
+      .began_so = self->began_so,
+      .can_continue = ari_search_section_get_noted (self) != NULL,
+      .wanted_solution = self->solution,
+  });
 
-  ari_section_set_cover (section, ari_section_get_active (section) && snapshot_of (self) != NULL
-                                      ? ARI_COVER_LOCKS
-                                      : ARI_COVER_NONE);
-  ari_section_change_scene (section);
-  update_actions (self);
+  self->solution = state.solution;
+  if (panel != NULL)
+    ari_search_panel_show (panel, &state);
+  enable_actions (self, &state);
+  cover_grid (self, state.phase != ARI_SOLVER_IDLE);
+  ari_section_set_needs_frames (
+      ARI_SECTION (self),
+      state.runs || (self->solver != NULL && ari_solver_get_seeking (self->solver)));
+  ari_search_state_clear (&state);
+  ari_grid_free (game);
+}
+
+void
+ari_search_section_update (AriSearchSection *self)
+{
+  show (self, ari_section_has_panel (ARI_SECTION (self)) ? panel_of (self) : NULL);
 }
 
 /* The legend has the numbers of the cell under the pointer, or else of the cursor's cell. */
@@ -327,14 +265,14 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
 
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return;
-  ari_picture_show_search (scene->picture, snapshot_of (self), self->givens);
+  ari_picture_show_search (scene->picture, snapshot_of (self), givens_of (self));
   mark_reason (self, scene->picture);
   show_legend (self);
-  if (self->shown_solution < 0) {
+  if (self->solution < 0) {
     ari_search_overlay_paint (self->overlay, scene);
     return;
   }
-  solution = dup_solution (self);
+  solution = ari_search_section_dup_solution (self);
   if (solution != NULL)
     ari_picture_show_solution (scene->picture, solution);
   ari_grid_free (solution);
@@ -347,9 +285,8 @@ say (AriSearchSection *self, const char *words)
                                "win.leave-search");
 }
 
-/* Makes the search go on with @cell = @digit from the step that is shown, or says why it cannot. */
-static void
-decide (AriSearchSection *self, guint cell, guint digit)
+void
+ari_search_section_decide (AriSearchSection *self, guint cell, guint digit)
 {
   const AriChoosing answer = ari_solver_choose (self->solver, cell, digit);
   g_autofree char *words =
@@ -371,8 +308,8 @@ ari_search_section_edit (AriSection *section, const AriEdit *edit)
 
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return FALSE;
-  if (edit->kind == ARI_EDIT_DIGIT && n_cells == 1 && self->shown_solution < 0) {
-    decide (self, cells[0], edit->digit);
+  if (edit->kind == ARI_EDIT_DIGIT && n_cells == 1 && self->solution < 0) {
+    ari_search_section_decide (self, cells[0], edit->digit);
     return TRUE;
   }
   say (self, _ ("You are watching a search. Your game is on the page Play."));
@@ -407,23 +344,11 @@ announce (AriSearchSection *self)
 static void
 on_progress (AriSearchSection *self)
 {
-  AriSection *section = ARI_SECTION (self);
-  const gboolean searching = snapshot_of (self) != NULL;
-
-  if (!ari_search_panel_holds_solution (panel_of (self)))
-    self->shown_solution = -1;
+  self->solution = ari_search_choose_solution (self->solver, self->finder, self->solution, TRUE);
   ari_search_overlay_update (self->overlay);
-  if (searching && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
-    keep_notes (self);
-  /* a solution may be found while the state stays the same: running, or step by step */
-  ari_section_set_action_enabled (section, "keep-solution", has_solution (self));
-  ari_section_set_action_enabled (section, "back-to-now", can_join (self));
-  enable_finding (self);
-  if (ari_section_get_active (section)
-      && searching != (ari_section_get_cover (section) != ARI_COVER_NONE))
-    choose_what_is_shown (self);
-  else if (ari_section_get_cover (section) != ARI_COVER_NONE)
-    ari_section_change_scene (section);
+  if (snapshot_of (self) != NULL && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
+    ari_search_section_keep_notes (self);
+  ari_search_section_update (self);
   announce (self);
 }
 
@@ -447,14 +372,15 @@ static void
 ask_for_givens (AriSearchSection *self)
 {
   const AriVerdict verdict = ari_solver_get_verdict (self->solver);
+  const AriGrid *givens = givens_of (self);
 
-  if (self->asks_for_givens || !self->from_entries || self->givens == NULL
-      || ari_grid_equal (self->givens, self->start)
+  if (self->asks_for_givens || !self->began_so || snapshot_of (self) == NULL
+      || ari_grid_equal (givens, ari_solver_get_start (self->solver, NULL))
       || (verdict != ARI_VERDICT_NO_SOLUTION && verdict != ARI_VERDICT_BAD_GIVENS
           && ari_finder_get_verdict (self->finder) != ARI_VERDICT_NO_SOLUTION))
     return;
   self->asks_for_givens = TRUE;
-  if (ari_grid_n_filled (self->givens) == 0) {
+  if (ari_grid_n_filled (givens) == 0) {
     ari_solver_set_givens_verdict (self->solver, ARI_VERDICT_FOUND, NULL);
     return;
   }
@@ -495,16 +421,19 @@ command_finder (AriSearchSection *self)
 static gboolean
 wants_answer (AriSearchSection *self)
 {
-  return ari_search_panel_get_finds_answer (panel_of (self))
+  return choices_of (self).finds_answer
          && ari_solver_state_runs (ari_solver_get_state (self->solver))
          && (ari_solver_get_finishing (self->solver)
              || ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED
-             || self->start->layout->n_digits > ARI_SEARCH_USUAL_DIGITS);
+             || ari_session_get_layout (session_of (self))->n_digits > ARI_SEARCH_USUAL_DIGITS);
 }
 
 static void
 start_finder (AriSearchSection *self, gint64 now)
 {
+  const AriGrid *start;
+  guint64 limit;
+
   if (ari_service_get_state (ARI_SERVICE (self->finder)) != ARI_SERVICE_IDLE)
     return;
   if (!wants_answer (self)) {
@@ -513,32 +442,42 @@ start_finder (AriSearchSection *self, gint64 now)
   }
   if (self->fast_since == 0)
     self->fast_since = now;
-  if (now - self->fast_since >= FINDER_AFTER)
-    ari_position_service_ask (self->finder,
-                              &(AriPositionQuestion){
-                                  .layout = self->start->layout,
-                                  .givens = self->start->cells,
-                                  .n_count = self->limit == 0
-                                                 ? ARI_SOLVER_MAX_KEPT
-                                                 : (guint) MIN (self->limit, ARI_SOLVER_MAX_KEPT),
-                                  .keeps = TRUE,
-                                  .beside_search = TRUE,
-                              });
+  if (now - self->fast_since < FINDER_AFTER)
+    return;
+  start = ari_solver_get_start (self->solver, &limit);
+  ari_position_service_ask (
+      self->finder,
+      &(AriPositionQuestion){
+          .layout = start->layout,
+          .givens = start->cells,
+          .n_count = limit == 0 ? ARI_SOLVER_MAX_KEPT : (guint) MIN (limit, ARI_SOLVER_MAX_KEPT),
+          .keeps = TRUE,
+          .beside_search = TRUE,
+      });
 }
 
+static void
+tell_news (AriSearchSection *self)
+{
+  self->news = (AriFinderNews){
+    .n_kept = ari_position_service_get_n_kept (self->finder),
+    .seconds = ari_service_get_elapsed (ARI_SERVICE (self->finder)),
+    .progress = ari_position_service_get_progress (self->finder),
+  };
+  self->solution = ari_search_choose_solution (self->solver, self->finder, self->solution, FALSE);
+  ari_search_section_update (self);
+}
+
+/* The first solution and the finder's end are told at once; its progress can wait. */
 static void
 on_finder_progress (AriSearchSection *self)
 {
-  ari_section_set_action_enabled (ARI_SECTION (self), "keep-solution", has_solution (self));
-}
+  const double seconds = ari_service_get_elapsed (ARI_SERVICE (self->finder));
+  const gboolean is_first =
+      self->news.n_kept == 0 && ari_position_service_get_n_kept (self->finder) > 0;
 
-/* Forgets the finder's answer when the user no longer wants it. */
-static void
-on_finds_answer (AriSearchSection *self)
-{
-  if (!ari_search_panel_get_finds_answer (panel_of (self)))
-    ari_service_clear (ARI_SERVICE (self->finder));
-  on_finder_progress (self);
+  if (is_first || (seconds - self->news.seconds >= NEWS_EVERY && !ari_popup_delay_is_needed ()))
+    tell_news (self);
 }
 
 static void
@@ -546,8 +485,8 @@ on_finder_state (AriSearchSection *self)
 {
   g_autofree char *words = NULL;
 
-  on_finder_progress (self);
   ask_for_givens (self);
+  tell_news (self);
   if (ari_service_get_state (ARI_SERVICE (self->finder)) != ARI_SERVICE_FINISHED
       || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE)
     return;
@@ -557,351 +496,25 @@ on_finder_state (AriSearchSection *self)
     ari_section_announce (ARI_SECTION (self), words);
 }
 
+/* Forgets the finder's answer when the user no longer wants it. */
+static void
+on_finds_answer (AriSearchSection *self)
+{
+  if (!choices_of (self).finds_answer)
+    ari_service_clear (ARI_SERVICE (self->finder));
+}
+
+/* The page may hide the widget that has the focus. */
 static void
 on_state (AriSearchSection *self)
 {
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING)
+    ari_timeline_forget (self->timeline);
   command_finder (self);
   ask_for_givens (self);
-  update_actions (self);
+  ari_search_section_update (self);
   ari_section_rescue_focus (ARI_SECTION (self));
-  ari_section_set_needs_frames (ARI_SECTION (self),
-                                ari_solver_state_runs (ari_solver_get_state (self->solver))
-                                    || ari_solver_get_seeking (self->solver));
   announce (self);
-}
-
-/* @grid: (transfer full): the search begins with it */
-static void
-start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboolean paused)
-{
-  AriSearchPanel *panel = panel_of (self);
-  const AriGrid *givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
-
-  /* the page, once it is seen, may end the search before this one */
-  ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
-  g_object_get (panel, "limit", &self->limit, NULL);
-  g_clear_pointer (&self->replaced, ari_search_notes_free);
-  ari_grid_free (self->givens);
-  self->givens = ari_grid_copy (givens);
-  ari_grid_free (self->start);
-  self->start = grid;
-  self->from_entries = from_entries;
-  self->asks_for_givens = FALSE;
-  self->shown_solution = -1;
-  ari_section_hide_notice (ARI_SECTION (self));
-  ari_service_clear (ARI_SERVICE (self->finder));
-  ari_solver_start (self->solver, self->start, ari_search_panel_get_strategy (panel), self->limit,
-                    paused);
-  choose_what_is_shown (self);
-  ari_section_rescue_focus (ARI_SECTION (self));
-}
-
-/* Returns TRUE if the present search has the same strategy, goal and start as one from @grid would
- * have; then a branch of one is a branch of the other. */
-static gboolean
-is_same_search (AriSearchSection *self, const AriGrid *grid)
-{
-  guint64 limit;
-
-  g_object_get (panel_of (self), "limit", &limit, NULL);
-  return snapshot_of (self) != NULL && limit == self->limit
-         && g_str_equal (ari_solver_get_strategy (self->solver)->name,
-                         ari_search_panel_get_strategy (panel_of (self))->name)
-         && ari_grid_equal (self->start, grid);
-}
-
-/* Returns: (transfer full): the grid that a search would begin with now. */
-static AriGrid *
-dup_start (AriSearchSection *self, gboolean from_entries)
-{
-  return from_entries
-             ? ari_game_dup_grid (ari_session_get_game (session_of (self)))
-             : ari_grid_copy (ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))));
-}
-
-/* Returns: (transfer full) (nullable): a search with a branch that would be lost by a new search.
- */
-static AriSearchNotes *
-dup_replaced (AriSearchSection *self)
-{
-  const AriSearchNotes *notes = snapshot_of (self) != NULL ? keep_notes (self) : get_noted (self);
-
-  return notes != NULL && notes->choices != NULL ? ari_search_notes_copy (notes) : NULL;
-}
-
-/* Keeps @replaced (transfer full) (nullable), whose branch the button of the notice brings back. */
-static void
-keep_replaced (AriSearchSection *self, AriSearchNotes *replaced)
-{
-  self->replaced = replaced;
-  if (replaced == NULL)
-    return;
-  update_actions (self);
-  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO,
-                               _ ("This is a new search, without your branch."), _ ("_Undo"),
-                               "win.continue-search");
-}
-
-/* The user's branch is never lost: the new search follows it, or a button brings it back. */
-static void
-start (AriSearchSection *self, gboolean from_entries, gboolean paused)
-{
-  AriGrid *grid = dup_start (self, from_entries);
-  const AriOwnChoices *choices = snapshot_of (self) != NULL
-                                     ? ari_own_choices_ref (ari_solver_get_choices (self->solver))
-                                     : NULL;
-  const gboolean is_same = choices != NULL && is_same_search (self, grid);
-  AriSearchNotes *replaced = is_same ? NULL : dup_replaced (self);
-
-  start_from (self, grid, from_entries, paused);
-  if (is_same && ari_solver_follow (self->solver, choices) && !paused)
-    ari_solver_resume (self->solver);
-  ari_own_choices_unref (choices);
-  keep_replaced (self, replaced);
-}
-
-static void
-on_start (AriSearchPanel *panel, gboolean paused, gpointer user_data)
-{
-  gboolean from_entries;
-
-  g_object_get (panel, "from-entries", &from_entries, NULL);
-  start (user_data, from_entries, paused);
-}
-
-static void
-on_show_solution (AriSearchPanel *panel, guint64 index, gpointer user_data)
-{
-  AriSearchSection *self = user_data;
-
-  self->shown_solution = (gint64) MIN (index, (guint64) G_MAXINT64);
-  choose_what_is_shown (self);
-}
-
-/* --- commands --------------------------------------------------------------------------------- */
-
-static gboolean
-ari_search_section_command (AriSection *section, AriCommand command)
-{
-  ari_section_want_page (section, NULL, FALSE);
-  ari_search_panel_command (panel_of (ARI_SEARCH_SECTION (section)), command);
-  return TRUE;
-}
-
-static void
-forget (AriSearchSection *self)
-{
-  self->asks_for_givens = FALSE;
-  if (self->solver != NULL)
-    ari_solver_clear (self->solver);
-  g_clear_pointer (&self->givens, ari_grid_free);
-  g_clear_pointer (&self->start, ari_grid_free);
-  g_clear_pointer (&self->replaced, ari_search_notes_free);
-  self->shown_solution = -1;
-  choose_what_is_shown (self);
-}
-
-static void
-solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriSearchSection *self = user_data;
-  AriSearchPanel *panel = panel_of (self);
-
-  ari_section_want_page (user_data, NULL, TRUE);
-  if (!ari_solver_state_runs (ari_solver_get_state (self->solver)))
-    ari_search_panel_command (panel, ARI_COMMAND_RUN_PAUSE);
-}
-
-static void
-search_givens (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  start (user_data, FALSE, FALSE);
-  /* the page says where a search begins, and the next one with another strategy begins there, too
-   */
-  set_from_entries (user_data, FALSE);
-}
-
-/* Moves the cursor to the first entry that the page has called wrong, unless the game has changed
- * since. */
-static void
-go_to_mistake (AriSearchSection *self)
-{
-  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
-  guint16 cell;
-
-  if (snapshot_of (self) != NULL && ari_grid_equal (grid, self->start)
-      && ari_solver_get_mistakes (self->solver, &cell, 1) > 0)
-    ari_grid_view_set_cursor (ari_section_get_grid (ARI_SECTION (self)), cell);
-  ari_grid_free (grid);
-}
-
-static void
-leave_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ari_section_hide_notice (user_data);
-  ari_section_want_page (user_data, "play", FALSE);
-  go_to_mistake (user_data);
-  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
-}
-
-static void
-note_and_forget (AriSearchSection *self)
-{
-  keep_notes (self);
-  forget (self);
-}
-
-/* Ends the search, but keeps a note of it, so that a button of the page can continue it until the
- * next one begins. */
-static void
-end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriSearchSection *self = user_data;
-
-  if (snapshot_of (self) == NULL)
-    return;
-  note_and_forget (self);
-  ari_section_rescue_focus (user_data);
-  ari_section_hide_notice (user_data);
-  ari_section_announce (user_data, _ ("The search has ended."));
-}
-
-/* The page shows the method, the goal and the start beside the search. So the search ends as soon
- * as the user chooses others, because it would not be what the page says. */
-static void
-on_choice (AriSearchSection *self)
-{
-  gboolean from_entries;
-  AriGrid *grid;
-
-  g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
-  grid = dup_start (self, from_entries);
-  if (snapshot_of (self) != NULL && !is_same_search (self, grid)) {
-    if (ari_section_get_active (ARI_SECTION (self)))
-      end_search (NULL, NULL, self);
-    else
-      note_and_forget (self);
-  }
-  ari_grid_free (grid);
-  update_actions (self);
-}
-
-/* The page begins with the game as it is: a search of a former state of the game has ended when the
- * user sees the page, unless it is still under way. */
-static void
-end_former_search (AriSearchSection *self)
-{
-  if (ari_section_get_active (ARI_SECTION (self)) && snapshot_of (self) != NULL
-      && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
-    on_choice (self);
-}
-
-/* A search from the givens, if it came with a button, leaves out only the entries of that time: as
- * soon as they change, the page's choice is the usual one again. */
-static void
-on_game_changed (AriSearchSection *self)
-{
-  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
-
-  if (self->left_out != NULL && !ari_grid_equal (grid, self->left_out))
-    bind_from_entries (self, panel_of (self));
-  ari_grid_free (grid);
-  end_former_search (self);
-  update_actions (self);
-}
-
-static void
-keep_solution (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriSearchSection *self = user_data;
-  AriGrid *solution = dup_solution (self);
-  AriMove *move;
-
-  if (solution == NULL)
-    return;
-  move = ari_game_move_solution (ari_session_get_game (session_of (self)), solution);
-  ari_grid_free (solution);
-  leave_search (action, NULL, self);
-  ari_session_execute (session_of (self), move);
-}
-
-static void
-find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ari_search_panel_find (panel_of (user_data), g_action_get_name (G_ACTION (action)));
-}
-
-static void
-back_to_now (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ari_search_panel_join (panel_of (user_data));
-}
-
-/* --- breakpoints and bookmarks that are set elsewhere than in their list -----------------------
- */
-
-static void
-add_break (AriSection *section, const AriBreakpoint *breakpoint)
-{
-  AriSearchPanel *panel = panel_of (ARI_SEARCH_SECTION (section));
-
-  ari_section_want_page (section, NULL, FALSE);
-  if (ari_search_notes_add_breakpoint (ari_search_panel_get_notes (panel), breakpoint))
-    ari_search_panel_change_notes (panel);
-}
-
-static void
-break_at (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const gboolean by_depth = g_str_equal (g_action_get_name (G_ACTION (action)), "break-depth");
-  const AriBreakpoint breakpoint = { .kind = by_depth ? ARI_BREAK_DEPTH : ARI_BREAK_STEP,
-                                     .value = g_variant_get_uint64 (parameter) };
-
-  if (breakpoint.value > 0 && breakpoint.value <= ARI_MAX_NOTED_STEP)
-    add_break (user_data, &breakpoint);
-}
-
-/* Without a digit, the search stops at whatever happens to the cell. */
-static void
-break_cell (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const AriLayout *layout = ari_session_get_layout (ari_section_get_session (user_data));
-  guint cell, digit;
-
-  g_variant_get (parameter, "(uu)", &cell, &digit);
-  if (cell < layout->n_cells && digit < layout->n_digits)
-    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_PLACED,
-                                            .cell = (guint16) cell,
-                                            .digit = (guint8) digit });
-  else if (cell < layout->n_cells)
-    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_CELL, .cell = (guint16) cell });
-}
-
-static void
-bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriSearchPanel *panel = panel_of (user_data);
-  const guint64 step = MIN (g_variant_get_uint64 (parameter), ARI_MAX_NOTED_STEP);
-  g_autofree char *number = ari_count_to_string (step);
-  g_autofree char *name = ari_sentence_fill (_ ("Step {n}"), "n", number, NULL);
-
-  if (ari_search_notes_add_bookmark (ari_search_panel_get_notes (panel), step, name))
-    ari_search_panel_change_notes (panel);
-}
-
-/* --- branches of one's own ---------------------------------------------------------------------
- */
-
-static void
-choose_candidate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const AriLayout *layout = ari_session_get_layout (session_of (user_data));
-  guint cell, digit;
-
-  g_variant_get (parameter, "(uu)", &cell, &digit);
-  if (cell < layout->n_cells && digit < layout->n_digits
-      && ari_section_get_cover (user_data) != ARI_COVER_NONE)
-    decide (user_data, cell, digit);
 }
 
 static void
@@ -911,7 +524,7 @@ on_candidate_clicked (AriSearchSection *self, guint cell, guint digit)
 
   if (ari_section_get_cover (ARI_SECTION (self)) != ARI_COVER_NONE && snapshot != NULL
       && ari_layout_equal (snapshot->layout, ari_session_get_layout (session_of (self))))
-    decide (self, cell, digit);
+    ari_search_section_decide (self, cell, digit);
 }
 
 static void
@@ -922,18 +535,6 @@ on_passed_over (AriSearchSection *self, guint cell, guint digit)
                                  ari_session_get_symbols (session_of (self)), cell, digit);
 
   say (self, words);
-}
-
-static void
-leave_own_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriSearchSection *self = user_data;
-
-  if (snapshot_of (self) == NULL || ari_solver_get_choices (self->solver) == NULL)
-    return;
-  ari_section_hide_notice (user_data);
-  ari_solver_leave_own_branch (self->solver);
-  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
 }
 
 /* Appends the digits that the user can decide in @cell. */
@@ -973,124 +574,16 @@ ari_search_section_fill_menu (AriSection *section, GMenu *menu)
   if (shown->look == ARI_LOOK_GIVEN)
     return;
   ari_stop_list_fill_menu (section, cell, menu);
-  if (ari_section_get_cover (section) != ARI_COVER_NONE && self->shown_solution < 0)
+  if (ari_section_get_cover (section) != ARI_COVER_NONE && self->solution < 0)
     append_choices (self, cell, menu);
 }
 
-/* Makes the search begin at @start, but leaves the choice of the page alone if it already does. */
 static gboolean
-choose_start (AriSearchSection *self, const AriGrid *start)
+ari_search_section_command (AriSection *section, AriCommand command)
 {
-  gboolean from_entries;
-  AriGrid *chosen;
-
-  g_object_get (panel_of (self), "from-entries", &from_entries, NULL);
-  chosen = dup_start (self, from_entries);
-  if (!ari_grid_equal (chosen, start)) {
-    from_entries =
-        !ari_grid_equal (ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))), start);
-    set_from_entries (self, from_entries);
-  }
-  ari_grid_free (chosen);
-  return from_entries;
-}
-
-/* Repeats the noted search up to the step where it was left. */
-static void
-continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriSearchSection *self = user_data;
-  AriSearchPanel *panel = panel_of (self);
-  g_autoptr (AriSearchNotes) notes = NULL;
-  gboolean from_entries;
-  AriGrid *grid;
-
-  if (get_noted (self) == NULL)
-    return;
-  notes = ari_search_notes_copy (get_noted (self));
-  forget (self);
-  restore_notes (self, panel, notes);
-  if (notes->start == NULL) {
-    g_object_get (panel, "from-entries", &from_entries, NULL);
-    grid = dup_start (self, from_entries);
-  } else {
-    grid = ari_search_notes_dup_start (
-        notes, ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self))));
-    from_entries = choose_start (self, grid);
-  }
-  start_from (self, grid, from_entries, TRUE);
-  if (notes->choices != NULL)
-    ari_solver_follow (self->solver, notes->choices);
-  ari_search_panel_reach (panel, notes->step);
-  update_actions (self);
-}
-
-gboolean
-ari_search_section_is_of (AriSearchSection *self, const AriGrid *start)
-{
-  const AriGrid *givens;
-
-  g_return_val_if_fail (ARI_IS_SEARCH_SECTION (self), FALSE);
-  g_return_val_if_fail (start != NULL, FALSE);
-
-  givens = ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
-  if (!ari_layout_equal (givens->layout, start->layout))
-    return FALSE;
-  for (guint cell = 0; cell < givens->layout->n_cells; cell++)
-    if (givens->cells[cell] != ARI_NO_DIGIT && givens->cells[cell] != start->cells[cell])
-      return FALSE;
+  ari_section_want_page (section, NULL, FALSE);
+  ari_search_section_do (ARI_SEARCH_SECTION (section), (int) command);
   return TRUE;
-}
-
-void
-ari_search_section_show (AriSearchSection *self,
-                         const AriGrid *start,
-                         const AriStrategy *strategy,
-                         const AriOwnChoices *choices,
-                         guint64 limit)
-{
-  AriSearchNotes *replaced;
-  gboolean from_entries;
-
-  g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
-  g_return_if_fail (ari_search_section_is_of (self, start));
-  g_return_if_fail (strategy != NULL);
-
-  replaced = choices == NULL ? dup_replaced (self) : NULL;
-  forget (self);
-  g_object_set (panel_of (self), "strategy", strategy->name, "limit", limit, NULL);
-  from_entries = choose_start (self, start);
-  start_from (self, ari_need (ari_grid_copy (start)), from_entries, choices != NULL);
-  if (choices != NULL)
-    ari_solver_follow (self->solver, choices);
-  keep_replaced (self, replaced);
-  ari_search_panel_command (panel_of (self), ARI_COMMAND_TO_END);
-}
-
-static void
-ari_search_section_add_actions (AriSection *section, GActionMap *map)
-{
-  const GActionEntry entries[] = {
-    { .name = "solve", .activate = solve },
-    { .name = "search-givens", .activate = search_givens },
-    { .name = "leave-search", .activate = leave_search },
-    { .name = "end-search", .activate = end_search },
-    { .name = "continue-search", .activate = continue_search },
-    { .name = "keep-solution", .activate = keep_solution },
-    { .name = "back-to-now", .activate = back_to_now },
-    { .name = "break-step", .activate = break_at, .parameter_type = "t" },
-    { .name = "break-depth", .activate = break_at, .parameter_type = "t" },
-    { .name = "break-cell", .activate = break_cell, .parameter_type = "(uu)" },
-    { .name = "bookmark-step", .activate = bookmark_step, .parameter_type = "t" },
-    { .name = "choose-candidate", .activate = choose_candidate, .parameter_type = "(uu)" },
-    { .name = "leave-own-branch", .activate = leave_own_branch },
-  };
-
-  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
-  for (guint i = 0; ari_find_actions[i] != NULL; i++)
-    g_action_map_add_action_entries (
-        map, &(GActionEntry){ .name = ari_find_actions[i], .activate = find }, 1, section);
-  update_actions (ARI_SEARCH_SECTION (section));
 }
 
 /* Escape ends looking back, but never the search. */
@@ -1102,7 +595,7 @@ ari_search_section_leave (AriSection *section)
   if (ari_section_get_cover (section) == ARI_COVER_NONE
       || ari_solver_get_state (self->solver) != ARI_SOLVER_LOOKING)
     return FALSE;
-  ari_search_panel_join (panel_of (self));
+  ari_search_section_join (self);
   return TRUE;
 }
 
@@ -1169,42 +662,61 @@ ari_search_section_active_changed (AriSection *section)
   ari_grid_view_set_space_action (ari_section_get_grid (section),
                                   ari_section_get_active (section) ? "win.run-pause" : NULL);
   if (!ari_section_get_active (section) && snapshot_of (ARI_SEARCH_SECTION (section)) != NULL)
-    keep_notes (ARI_SEARCH_SECTION (section));
-  end_former_search (ARI_SEARCH_SECTION (section));
-  choose_what_is_shown (ARI_SEARCH_SECTION (section));
+    ari_search_section_keep_notes (ARI_SEARCH_SECTION (section));
+  ari_search_section_end_former (ARI_SEARCH_SECTION (section));
+  ari_search_section_update (ARI_SEARCH_SECTION (section));
+}
+
+static void
+set_breakpoints (AriSearchSection *self)
+{
+  const GArray *breakpoints = self->notes->breakpoints;
+
+  ari_solver_set_breakpoints (self->solver, (const AriBreakpoint *) (void *) breakpoints->data,
+                              breakpoints->len);
+}
+
+static void
+on_stops_changed (AriSearchSection *self)
+{
+  set_breakpoints (self);
+  ari_search_section_keep_notes (self);
 }
 
 static void
 set_puzzle (AriSearchSection *self, AriSearchPanel *panel)
 {
   AriSession *session = session_of (self);
+  const AriSearchNotes *notes = ari_document_get_search (ari_session_get_document (session));
 
+  ari_search_notes_free (self->notes);
+  self->notes = notes != NULL ? ari_search_notes_copy (notes) : ari_search_notes_new ();
   ari_search_panel_set_puzzle (panel, ari_session_get_layout (session),
-                               ari_session_get_symbols (session),
-                               ari_document_get_search (ari_session_get_document (session)));
+                               ari_session_get_symbols (session));
+  ari_stop_list_set_puzzle (ari_search_panel_get_stops (panel), ari_session_get_layout (session),
+                            ari_session_get_symbols (session), self->notes);
+  set_breakpoints (self);
 }
 
+/* Gives @panel, which may still be in the making, what the document has, and otherwise the usual
+ * choices. */
 static void
-restore_document_notes (AriSearchSection *self, AriSearchPanel *panel)
+take_document (AriSearchSection *self, AriSearchPanel *panel)
 {
-  const AriSearchNotes *notes =
-      ari_document_get_search (ari_session_get_document (session_of (self)));
-
-  if (notes != NULL)
-    restore_notes (self, panel, notes);
+  set_puzzle (self, panel);
+  bind_choices (self, panel);
+  bind_from_entries (self, panel);
+  ari_search_section_restore_notes (self, panel, self->notes);
 }
 
 /* The document is another one, to which the search does not apply. */
 static void
 on_replaced (AriSearchSection *self)
 {
-  forget (self);
-  if (ari_section_has_panel (ARI_SECTION (self))) {
-    set_puzzle (self, panel_of (self));
-    bind_choices (self, panel_of (self));
-    bind_from_entries (self, panel_of (self));
-    restore_document_notes (self, panel_of (self));
-  }
+  ari_search_section_forget (self);
+  if (ari_section_has_panel (ARI_SECTION (self)))
+    take_document (self, panel_of (self));
+  ari_search_section_update (self);
 }
 
 /* The givens of the document have changed, so its noted place in a search no longer applies. */
@@ -1212,69 +724,85 @@ static void
 on_puzzle_changed (AriSearchSection *self)
 {
   AriDocument *document = ari_session_get_document (session_of (self));
-  const AriSearchNotes *notes = ari_document_get_search (document);
-  AriSearchNotes *kept;
+  AriSearchNotes *notes;
 
-  forget (self);
-  if (ari_section_has_panel (ARI_SECTION (self))) {
-    ari_search_notes_forget_place (ari_search_panel_get_notes (panel_of (self)));
-    ari_search_panel_change_notes (panel_of (self));
-  } else if (notes != NULL) {
-    kept = ari_search_notes_copy (notes);
-    ari_search_notes_forget_place (kept);
-    ari_document_set_search (document, kept);
+  ari_search_section_forget (self);
+  if (ari_document_get_search (document) != NULL) {
+    notes = ari_search_notes_copy (ari_document_get_search (document));
+    ari_search_notes_forget_place (notes);
+    ari_document_set_search (document, notes);
   }
-  update_actions (self);
+  if (ari_section_has_panel (ARI_SECTION (self)))
+    set_puzzle (self, panel_of (self));
+  ari_search_section_update (self);
 }
+
+/* A search from the givens, if it came with a button, leaves out only the entries of that time: as
+ * soon as they change, the page's choice is the usual one again. */
+static void
+on_game_changed (AriSearchSection *self)
+{
+  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+
+  if (self->left_out != NULL && !ari_grid_equal (grid, self->left_out))
+    bind_from_entries (self, panel_of (self));
+  ari_grid_free (grid);
+  ari_search_section_end_former (self);
+  ari_search_section_update (self);
+}
+
+/* Calls @handler with the section at each signal of an object. */
+#define FOLLOW(object, signal, handler)                                                            \
+  g_signal_connect_object (object, signal, G_CALLBACK (handler), self, G_CONNECT_SWAPPED)
 
 static GtkWidget *
 ari_search_section_make_panel (AriSection *section)
 {
   AriSearchSection *self = ARI_SEARCH_SECTION (section);
-  GtkWidget *panel, *pane;
+  GtkWidget *widget, *pane;
+  AriSearchPanel *panel;
+  AriStopList *stops;
 
   self->solver = ari_solver_new ();
   self->finder = ari_position_service_new ();
-  panel = ari_search_panel_new (self->solver, self->finder);
-  set_puzzle (self, ARI_SEARCH_PANEL (panel));
-  bind_choices (self, ARI_SEARCH_PANEL (panel));
-  pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (panel));
+  widget = ari_search_panel_new (self->solver);
+  panel = ARI_SEARCH_PANEL (widget);
+  pane = ari_search_panel_get_pane (panel);
+  stops = ari_search_panel_get_stops (panel);
+  self->timeline = ari_flame_pane_get_timeline (ARI_FLAME_PANE (pane));
+  take_document (self, panel);
   ari_settings_bind ("show-search-graph", pane, "show-graph", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("search-graph-by-work", ari_flame_pane_get_view (ARI_FLAME_PANE (pane)),
                      "by-work", ARI_SETTING_REMEMBERED);
-  restore_document_notes (self, ARI_SEARCH_PANEL (panel));
-  bind_from_entries (self, ARI_SEARCH_PANEL (panel));
   ari_settings_bind ("finds-answer", panel, "finds-answer", ARI_SETTING_REMEMBERED);
-  g_signal_connect_object (panel, "notify::finds-answer", G_CALLBACK (on_finds_answer), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "notify::strategy", G_CALLBACK (on_choice), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "notify::limit", G_CALLBACK (on_choice), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "notify::from-entries", G_CALLBACK (on_choice), self,
-                           G_CONNECT_SWAPPED);
   ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("search-goes-on", self->solver, "goes-on", ARI_SETTING_REMEMBERED);
-  /* these run after the panel's handlers, which may hide the widget that has the focus */
-  g_signal_connect_swapped (self->solver, "progress", G_CALLBACK (on_progress), self);
-  g_signal_connect_swapped (self->solver, "notify::state", G_CALLBACK (on_state), self);
-  g_signal_connect_swapped (self->solver, "notify::seeking", G_CALLBACK (on_state), self);
-  g_signal_connect_swapped (self->solver, "passed-over", G_CALLBACK (on_passed_over), self);
-  g_signal_connect_swapped (self->finder, "progress", G_CALLBACK (on_finder_progress), self);
-  g_signal_connect_swapped (self->finder, "notify::state", G_CALLBACK (on_finder_state), self);
-  g_signal_connect_object (panel, "start", G_CALLBACK (on_start), self, 0);
-  g_signal_connect_object (panel, "show-solution", G_CALLBACK (on_show_solution), self, 0);
-  g_signal_connect_object (panel, "notes-changed", G_CALLBACK (keep_notes), self,
-                           G_CONNECT_SWAPPED);
   self->overlay = ari_search_overlay_new (self->solver, on_overlay_changed, self);
   g_signal_connect_object (panel, "notify::overlay", G_CALLBACK (on_overlay_chosen), self, 0);
-  g_signal_connect_object (ari_section_get_grid (section), "candidate-clicked",
-                           G_CALLBACK (on_candidate_clicked), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ari_section_get_grid (section), "cell-hovered",
-                           G_CALLBACK (on_cell_hovered), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ari_section_get_grid (section), "cursor-moved",
-                           G_CALLBACK (on_cursor_moved), self, G_CONNECT_SWAPPED);
   ari_settings_bind ("search-overlay", panel, "overlay", ARI_SETTING_REMEMBERED);
-  return panel;
+  show (self, panel);
+
+  FOLLOW (panel, "notify::finds-answer", on_finds_answer);
+  FOLLOW (panel, "notify::strategy", ari_search_section_follow_choice);
+  FOLLOW (panel, "notify::limit", ari_search_section_follow_choice);
+  FOLLOW (panel, "notify::from-entries", ari_search_section_follow_choice);
+  FOLLOW (panel, "command", ari_search_section_do);
+  FOLLOW (panel, "show-solution", ari_search_section_show_solution);
+  FOLLOW (stops, "changed", on_stops_changed);
+  FOLLOW (stops, "go", ari_search_section_go);
+  FOLLOW (self->solver, "progress", on_progress);
+  FOLLOW (self->solver, "notify::state", on_state);
+  FOLLOW (self->solver, "notify::seeking", on_state);
+  FOLLOW (self->solver, "notify::verdict", ari_search_section_update);
+  FOLLOW (self->solver, "notify::givens-verdict", ari_search_section_update);
+  FOLLOW (self->solver, "notify::speed", ari_search_section_update);
+  FOLLOW (self->solver, "passed-over", on_passed_over);
+  FOLLOW (self->finder, "progress", on_finder_progress);
+  FOLLOW (self->finder, "notify::state", on_finder_state);
+  FOLLOW (ari_section_get_grid (section), "candidate-clicked", on_candidate_clicked);
+  FOLLOW (ari_section_get_grid (section), "cell-hovered", on_cell_hovered);
+  FOLLOW (ari_section_get_grid (section), "cursor-moved", on_cursor_moved);
+  return widget;
 }
 
 static GtkWidget *
@@ -1311,8 +839,7 @@ ari_search_section_dispose (GObject *object)
   g_clear_pointer (&self->overlay, ari_search_overlay_free);
   g_clear_object (&self->solver);
   g_clear_object (&self->finder);
-  g_clear_pointer (&self->givens, ari_grid_free);
-  g_clear_pointer (&self->start, ari_grid_free);
+  g_clear_pointer (&self->notes, ari_search_notes_free);
   g_clear_pointer (&self->left_out, ari_grid_free);
   g_clear_pointer (&self->replaced, ari_search_notes_free);
 }
@@ -1331,7 +858,7 @@ ari_search_section_class_init (AriSearchSectionClass *klass)
   section_class->least_height = 80; /* less by the slider: what steps through the search */
   section_class->make_panel = ari_search_section_make_panel;
   section_class->get_foot = ari_search_section_get_foot;
-  section_class->add_actions = ari_search_section_add_actions;
+  section_class->add_actions = ari_search_section_add_to_map;
   section_class->fill_menu = ari_search_section_fill_menu;
   section_class->active_changed = ari_search_section_active_changed;
   section_class->paint = ari_search_section_paint;
@@ -1344,7 +871,7 @@ ari_search_section_class_init (AriSearchSectionClass *klass)
 static void
 ari_search_section_init (AriSearchSection *self)
 {
-  self->shown_solution = -1;
+  self->solution = -1;
   self->hovered = -1;
 }
 

@@ -26,6 +26,9 @@ AriSearchSection *ari_search_section_new (AriSession *session, AriGridView *grid
  * page is first needed.
  */
 AriSolver *ari_search_section_get_solver (AriSearchSection *self);
+/** ari_search_section_begin: shows its page, and there a search as the page's choices say, at its
+ * first step. */
+void ari_search_section_begin (AriSearchSection *self);
 /** ari_search_section_is_of: returns TRUE if @start is the session's puzzle, perhaps with digits in
  * open cells. */
 gboolean ari_search_section_is_of (AriSearchSection *self, const AriGrid *start);

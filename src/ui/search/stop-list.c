@@ -47,10 +47,12 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
+static void refresh (AriStopList *self);
+
 static void
 changed (AriStopList *self)
 {
-  ari_stop_list_refresh (self);
+  refresh (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -60,6 +62,13 @@ static AriBreakpoint *
 breakpoint_at (AriStopList *self, guint index)
 {
   return &g_array_index (self->notes->breakpoints, AriBreakpoint, index);
+}
+
+void
+ari_stop_list_add_breakpoint (AriStopList *self, const AriBreakpoint *breakpoint)
+{
+  if (self->notes != NULL && ari_search_notes_add_breakpoint (self->notes, breakpoint))
+    changed (self);
 }
 
 /* A breakpoint of a kind with its own check button exists only while the button is checked. */
@@ -103,13 +112,9 @@ on_remove_breakpoint (AriStopList *self, GtkWidget *button)
 static void
 add_number (AriStopList *self, AriBreakKind kind)
 {
-  const AriBreakpoint breakpoint = { .kind = (guint8) kind,
-                                     .value = (guint64) gtk_spin_button_get_value (self->number) };
-
-  if (self->notes == NULL)
-    return;
-  ari_search_notes_add_breakpoint (self->notes, &breakpoint);
-  changed (self);
+  ari_stop_list_add_breakpoint (
+      self, &(AriBreakpoint){ .kind = (guint8) kind,
+                              .value = (guint64) gtk_spin_button_get_value (self->number) });
 }
 
 static void
@@ -146,20 +151,26 @@ on_remove_bookmark (AriStopList *self, GtkWidget *button)
   changed (self);
 }
 
-/* A bookmark without a name is named after its step. */
-static void
-on_add_bookmark (AriStopList *self)
+void
+ari_stop_list_add_bookmark (AriStopList *self, guint64 step, const char *text)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->name));
-  g_autofree char *number = ari_count_to_string (self->position);
+  const guint64 at = MIN (step, ARI_MAX_NOTED_STEP);
+  g_autofree char *number = ari_count_to_string (at);
   g_autofree char *name =
       *text != '\0' ? g_strdup (text) : ari_sentence_fill (_ ("Step {n}"), "n", number, NULL);
 
-  if (self->notes == NULL || self->position == 0)
+  if (self->notes != NULL && ari_search_notes_add_bookmark (self->notes, at, name))
+    changed (self);
+}
+
+static void
+on_add_bookmark (AriStopList *self)
+{
+  if (self->position == 0)
     return;
-  ari_search_notes_add_bookmark (self->notes, MIN (self->position, ARI_MAX_NOTED_STEP), name);
+  ari_stop_list_add_bookmark (self, self->position,
+                              gtk_editable_get_text (GTK_EDITABLE (self->name)));
   gtk_editable_set_text (GTK_EDITABLE (self->name), "");
-  changed (self);
 }
 
 /* --- rows ------------------------------------------------------------------------------------- */
@@ -225,7 +236,7 @@ append_breakpoint (AriStopList *self, guint index)
 /* Newer GTK names a menu button after everything in its popover, unless it has a label of its own.
  */
 static void
-set_label (AriStopList *self, const char *label)
+name_button (AriStopList *self, const char *label)
 {
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -256,8 +267,8 @@ append_bookmark (AriStopList *self, guint index, const char *name, guint64 step)
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_go), self, G_CONNECT_SWAPPED);
 }
 
-void
-ari_stop_list_refresh (AriStopList *self)
+static void
+refresh (AriStopList *self)
 {
   self->refreshing = TRUE;
   clear_rows (self->breakpoints);
@@ -287,25 +298,18 @@ ari_stop_list_set_puzzle (AriStopList *self,
   self->layout = layout;
   self->symbols = *symbols;
   self->notes = notes;
-  ari_stop_list_refresh (self);
+  refresh (self);
 }
 
 void
-ari_stop_list_update (AriStopList *self, guint64 position, const AriBreakpoint *stopped_at)
+ari_stop_list_show (AriStopList *self, const AriSearchState *state)
 {
-  g_autofree char *words = NULL;
-  g_autofree char *label = NULL;
+  const char *label = state->stopped != NULL ? state->stopped : _ ("Breakpoints");
 
-  self->position = position;
-  gtk_widget_set_sensitive (self->add_bookmark, position > 0);
-  if (stopped_at != NULL)
-    words = ari_breakpoint_to_string (stopped_at, self->layout, &self->symbols);
-  /* Translators: a button that opens a list, and where the search has stopped: “Stopped: Dead end”
-   */
-  label = words != NULL ? ari_sentence_fill (_ ("Stopped: {where}"), "where", words, NULL)
-                        : g_strdup (_ ("Breakpoints"));
+  self->position = state->position;
+  gtk_widget_set_sensitive (self->add_bookmark, state->position > 0);
   if (g_strcmp0 (gtk_menu_button_get_label (GTK_MENU_BUTTON (self->button)), label) != 0)
-    set_label (self, label);
+    name_button (self, label);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -417,8 +421,7 @@ make_popover (AriStopList *self)
   gtk_box_append (box, GTK_WIDGET (row));
   gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (box));
   ari_entries_bound (GTK_WIDGET (box));
-  g_signal_connect_object (popover, "show", G_CALLBACK (ari_stop_list_refresh), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "show", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   return popover;
 }
 
@@ -450,7 +453,7 @@ static void
 ari_stop_list_init (AriStopList *self)
 {
   self->button = gtk_menu_button_new ();
-  set_label (self, _ ("Breakpoints"));
+  name_button (self, _ ("Breakpoints"));
   gtk_widget_set_tooltip_text (self->button,
                                _ ("Where a running search stops, and steps with a name"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), make_popover (self));

@@ -4,11 +4,8 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "engine/base/symbols.h"
 #include "puzzle/document/search-notes.h"
-#include "ui/session/section.h"
+#include "ui/search/search-state.h"
 
 G_BEGIN_DECLS
 
@@ -33,12 +30,12 @@ void ari_stop_list_set_puzzle (AriStopList *self,
 /** ari_stop_list_bind_goes_on: binds a check button to `goes-on` of @solver, which says whether a
  * running search goes on while the user looks back. */
 void ari_stop_list_bind_goes_on (AriStopList *self, GObject *solver);
-/** ari_stop_list_refresh: is to be called after others have changed the notes. */
-void ari_stop_list_refresh (AriStopList *self);
-/** ari_stop_list_update: shows another moment of the search.
- * @position: the shown step, which the user can name; 0: no step is shown
- * @stopped_at: (nullable): the breakpoint at which the search has stopped, which the button says */
-void ari_stop_list_update (AriStopList *self, guint64 position, const AriBreakpoint *stopped_at);
+/** ari_stop_list_add_breakpoint, ari_stop_list_add_bookmark: add it as if the user had, if there is
+ * room for it. @name: if empty, the bookmark is named after its step */
+void ari_stop_list_add_breakpoint (AriStopList *self, const AriBreakpoint *breakpoint);
+void ari_stop_list_add_bookmark (AriStopList *self, guint64 step, const char *name);
+/** ari_stop_list_show: shows where the search of @state has stopped; its step can be named. */
+void ari_stop_list_show (AriStopList *self, const AriSearchState *state);
 
 /** ari_stop_list_fill_menu: adds items to @menu that set a breakpoint at @cell. */
 void ari_stop_list_fill_menu (AriSection *section, guint cell, GMenu *menu);

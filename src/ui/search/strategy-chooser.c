@@ -110,15 +110,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 static void
 ari_strategy_chooser_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  AriStrategyChooser *self = ARI_STRATEGY_CHOOSER (object);
-
-  switch (id) {
-  case PROP_STRATEGY:
-    g_value_set_string (value, self->strategy->name);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  g_value_set_string (value, ARI_STRATEGY_CHOOSER (object)->strategy->name);
 }
 
 static void
@@ -127,15 +119,7 @@ ari_strategy_chooser_set_property (GObject *object,
                                    const GValue *value,
                                    GParamSpec *pspec)
 {
-  AriStrategyChooser *self = ARI_STRATEGY_CHOOSER (object);
-
-  switch (id) {
-  case PROP_STRATEGY:
-    ari_strategy_chooser_set_strategy (self, g_value_get_string (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  ari_strategy_chooser_set_strategy (ARI_STRATEGY_CHOOSER (object), g_value_get_string (value));
 }
 
 static gboolean

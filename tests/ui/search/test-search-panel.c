@@ -1,17 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page for searching: a solver's commands, and their messages. */
+/* The page for searching, with its section: a solver's commands, and their messages. */
 
 #include <string.h>
 
-#include "ui/search/decision-list.h"
-#include "ui/flame/flame-pane.h"
-#include "ui/search/goal-chooser.h"
-#include "ui/search/search-panel.h"
-#include "ui/search/speed-box.h"
-#include "tests/engine/samples.h"
 #include "solver/words/subtree-words.h"
 #include "tests/seed.h"
+#include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
+#include "ui/common/settings.h"
+#include "ui/flame/flame-pane.h"
+#include "ui/play/play-section.h"
+#include "ui/search/decision-list.h"
+#include "ui/search/goal-chooser.h"
+#include "ui/search/search-panel.h"
+#include "ui/search/search-section.h"
+#include "ui/search/speed-box.h"
 
 /* The puzzle has one solution and 26 open cells more than givens; plain backtracking takes some
  * thousand steps. */
@@ -19,39 +22,19 @@ static const char *const puzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.."
     "5....8..79";
 
+/* The same without its first givens has many solutions. */
+static const char *const several =
+    "...............................6...34..8.3..17...2...6.6....28....419..5....8..79";
+
 typedef struct {
-  GtkWidget *window;
+  SectionFixture *desk;
+  AriSection *search;
   GtkWidget *panel;
   AriSolver *solver;
-  AriPositionService *finder;
-  AriGrid *start;
-  gint64 now;
-  guint n_started;
   GString *heard;
   GtkWidget *asked[2]; /* (nullable): asked for their tooltips at each change of the solver */
   guint n_answers;
 } Fixture;
-
-/* Starts the search, as the window does. */
-static void
-start_search (AriSearchPanel *panel, gboolean paused, gpointer user_data)
-{
-  Fixture *fixture = user_data;
-  g_autofree char *name = NULL;
-  guint64 limit;
-
-  g_object_get (panel, "strategy", &name, "limit", &limit, NULL);
-  fixture->n_started++;
-  ari_solver_start (fixture->solver, fixture->start, ari_strategy_by_name (name), limit, paused);
-}
-
-static void
-hear_solution (AriSearchPanel *panel, guint64 index, gpointer user_data)
-{
-  Fixture *fixture = user_data;
-
-  g_string_append_printf (fixture->heard, "%" G_GUINT64_FORMAT ";", index);
-}
 
 static void
 hear_notify (GObject *panel, GParamSpec *pspec, gpointer user_data)
@@ -91,65 +74,64 @@ on_change (Fixture *fixture)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  const AriSymbols symbols = ari_symbols_default (9);
+  const char *const remembered[] = { "strategy", "limit", "from-entries", "speed",
+                                     "search-goes-on" };
 
-  fixture->now = 0;
-  fixture->n_started = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (remembered); i++)
+    g_settings_reset (ari_settings_get (), remembered[i]);
   fixture->heard = g_string_new (NULL);
-  fixture->start = grid_read (3, 3, puzzle);
-  fixture->solver = ari_solver_new ();
   fixture->asked[0] = NULL;
   fixture->n_answers = 0;
-  /* before the panel, so that this handler runs before the panel's */
+  fixture->desk = section_fixture_new (puzzle);
+  section_fixture_add (fixture->desk,
+                       ari_play_section_new (fixture->desk->session, fixture->desk->grid));
+  fixture->search = section_fixture_add (
+      fixture->desk,
+      ARI_SECTION (ari_search_section_new (fixture->desk->session, fixture->desk->grid)));
+  section_fixture_show (fixture->desk, "search");
+  fixture->panel = ari_section_get_panel (fixture->search);
+  fixture->solver = ari_search_section_get_solver (ARI_SEARCH_SECTION (fixture->search));
+  g_object_set (fixture->solver, "goes-on", FALSE, NULL);
+  g_signal_connect_swapped (fixture->solver, "outdated", G_CALLBACK (on_change), fixture);
   g_signal_connect_swapped (fixture->solver, "notify", G_CALLBACK (on_change), fixture);
   g_signal_connect_swapped (fixture->solver, "progress", G_CALLBACK (on_change), fixture);
-  fixture->window = gtk_window_new ();
-  fixture->finder = ari_position_service_new ();
-  fixture->panel = ari_search_panel_new (fixture->solver, fixture->finder);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
-  ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (fixture->panel), fixture->start->layout, &symbols,
-                               NULL);
-  g_signal_connect (fixture->panel, "start", G_CALLBACK (start_search), fixture);
-  g_signal_connect (fixture->panel, "show-solution", G_CALLBACK (hear_solution), fixture);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  AriSolver *solver = fixture->solver;
-  AriPositionService *finder = fixture->finder;
+  gpointer solver = fixture->solver;
 
-  g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_assert_null (fixture->panel);
-  g_assert_finalize_object (solver);
-  g_assert_finalize_object (finder);
-  ari_grid_free (fixture->start);
+  g_signal_handlers_disconnect_by_data (solver, fixture);
+  g_object_add_weak_pointer (solver, &solver);
+  section_fixture_free (fixture->desk);
+  g_assert_null (solver);
   g_string_free (fixture->heard, TRUE);
 }
-
-/* Runs a frame of a clock that the test controls. */
-static void
-frame (Fixture *fixture)
-{
-  fixture->now += G_USEC_PER_SEC / 60;
-  g_main_context_iteration (NULL, FALSE);
-  ari_solver_update (fixture->solver, fixture->now);
-  g_thread_yield ();
-}
-
-#define WATCH_UNTIL(fixture, condition) WAIT_WHILE_DOING (condition, frame (fixture))
 
 static void
 wait_for_state (Fixture *fixture, AriSolverState state)
 {
-  WATCH_UNTIL (fixture, ari_solver_get_state (fixture->solver) == state);
+  WAIT_UNTIL (ari_solver_get_state (fixture->solver) == state);
 }
 
 static void
 wait_for_position (Fixture *fixture, guint64 step)
 {
-  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) == step);
+  WAIT_UNTIL (ari_solver_get_position (fixture->solver) == step);
+}
+
+static GtkWidget *
+verdict_part (Fixture *fixture, const char *name)
+{
+  return widget_part (widget_part (fixture->panel, "verdict"), name);
+}
+
+/* Returns the digit that the grid shows in a cell which the puzzle leaves open. */
+static guint
+shown_digit (Fixture *fixture)
+{
+  return section_fixture_paint (fixture->desk)->cells[2].digit;
 }
 
 /* @expected has a letter per button, a capital one if it can be pressed. */
@@ -174,10 +156,8 @@ run_text (Fixture *fixture)
 static const char *
 verdict_text (Fixture *fixture)
 {
-  GtkWidget *verdict = widget_part (fixture->panel, "verdict");
-
   return gtk_inscription_get_text (
-      GTK_INSCRIPTION (gtk_widget_get_last_child (widget_part (verdict, "message"))));
+      GTK_INSCRIPTION (gtk_widget_get_last_child (verdict_part (fixture, "message"))));
 }
 
 /* Returns TRUE if the verdict is shown in place of the last step. */
@@ -209,7 +189,6 @@ test_new (Fixture *fixture, gconstpointer data)
   widget_assert_says (fixture->panel, "0\u00a0steps\u00a0· 0\u00a0guesses\u00a0· "
                                       "0\u00a0dead\u00a0ends\u00a0· 0\u00a0solutions");
   g_assert_true (gtk_widget_get_sensitive (widget_part (fixture->panel, "setup")));
-  window_go_back (fixture->window);
 }
 
 static void
@@ -273,12 +252,11 @@ test_run_to_the_end (Fixture *fixture, gconstpointer data)
 {
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
   widget_click (fixture->panel, "run");
-  g_assert_cmpuint (fixture->n_started, ==, 1);
   g_assert_false (gtk_widget_get_sensitive (widget_part (fixture->panel, "setup")));
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
 
   g_assert_true (g_str_has_prefix (verdict_text (fixture), "Exactly one solution: proved in "));
-  g_assert_cmpstr (fixture->heard->str, ==, "0;"); /* the solution is shown */
+  g_assert_cmpuint (shown_digit (fixture), ==, 3); /* the solution is shown */
   g_assert_cmpstr (run_text (fixture), ==, "Solve Again");
   assert_buttons (fixture, "Rx0Bse");
 }
@@ -303,15 +281,14 @@ test_pause_and_step (Fixture *fixture, gconstpointer data)
 
   widget_click (fixture->panel, "run");
   g_assert_cmpstr (run_text (fixture), ==, "Pause");
-  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) >= 5);
+  WAIT_UNTIL (ari_solver_get_position (fixture->solver) >= 5);
   widget_click (fixture->panel, "run");
   g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_PAUSED);
-  g_assert_cmpuint (fixture->n_started, ==, 1);
 
   widget_click (fixture->panel, "to_end");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
   widget_click (fixture->panel, "run");
-  g_assert_cmpuint (fixture->n_started, ==, 2);
+  g_assert_cmpuint (ari_solver_get_frontier (fixture->solver), <, 100);
 }
 
 static void
@@ -320,7 +297,7 @@ test_stop (Fixture *fixture, gconstpointer data)
   g_object_set (fixture->panel, "strategy", "rows", NULL);
   ari_solver_set_speed (fixture->solver, 1000);
   widget_click (fixture->panel, "run");
-  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) >= 20);
+  WAIT_UNTIL (ari_solver_get_position (fixture->solver) >= 20);
   widget_click (fixture->panel, "stop");
   g_assert_true (g_str_has_prefix (verdict_text (fixture), "Stopped after "));
   g_assert_true (gtk_widget_get_sensitive (widget_part (fixture->panel, "setup")));
@@ -328,8 +305,8 @@ test_stop (Fixture *fixture, gconstpointer data)
   wait_for_position (fixture, 0);
   assert_buttons (fixture, "Rx0bSE");
   widget_click (fixture->panel, "to_end");
-  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver)
-                            == ari_solver_get_frontier (fixture->solver));
+  WAIT_UNTIL (ari_solver_get_position (fixture->solver)
+              == ari_solver_get_frontier (fixture->solver));
   g_assert_cmpint (ari_solver_get_state (fixture->solver), ==, ARI_SOLVER_STOPPED);
 }
 
@@ -346,20 +323,20 @@ static void
 test_asked_in_between (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (fixture->panel));
+  GtkWidget *window = gtk_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *graph = GTK_WIDGET (ari_flame_pane_get_view (ARI_FLAME_PANE (pane)));
 
-  g_object_ref (fixture->panel);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  gtk_box_remove (GTK_BOX (fixture->desk->box), fixture->panel);
+  gtk_window_set_child (GTK_WINDOW (window), box);
   /* as in a window of the program, it does not grow with the panel */
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), fixture->panel);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_box_append (GTK_BOX (box), scrolled);
   gtk_box_append (GTK_BOX (box), pane);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 900);
-  g_object_unref (fixture->panel);
-  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 900);
+  gtk_window_present (GTK_WINDOW (window));
   WAIT_UNTIL (gtk_widget_get_height (graph) > 0);
   g_object_set (fixture->panel, "strategy", "rows", NULL);
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
@@ -375,6 +352,7 @@ test_asked_in_between (Fixture *fixture, gconstpointer data)
   ari_solver_clear (fixture->solver);
   g_assert_cmpuint (ask (fixture), ==, 0);
   fixture->asked[0] = NULL;
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static gboolean
@@ -404,8 +382,8 @@ test_timeline (Fixture *fixture, gconstpointer data)
   for (guint step = 10; step <= 100; step += 10)
     change_timeline (fixture, step);
   g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 100);
-  WATCH_UNTIL (fixture, ari_solver_get_position (fixture->solver) == 100
-                            || ari_timeline_get_step (timeline) != 100);
+  WAIT_UNTIL (ari_solver_get_position (fixture->solver) == 100
+              || ari_timeline_get_step (timeline) != 100);
   g_assert_cmpuint (ari_timeline_get_step (timeline), ==, 100);
   g_assert_cmpuint (ari_solver_get_frontier (fixture->solver), ==, frontier);
 
@@ -433,46 +411,46 @@ test_speed (Fixture *fixture, gconstpointer data)
 }
 
 static void
+assert_place (Fixture *fixture, const char *words)
+{
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (verdict_part (fixture, "place"))), ==, words);
+}
+
+static void
 test_several_solutions (Fixture *fixture, gconstpointer data)
 {
-  for (guint cell = 0; cell < 30; cell++)
-    fixture->start->cells[cell] = ARI_NO_DIGIT;
+  section_fixture_load (fixture->desk, several);
   g_object_set (fixture->panel, "limit", G_GUINT64_CONSTANT (3), NULL);
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
   widget_click (fixture->panel, "run");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
 
-  g_assert_true (
-      gtk_widget_get_visible (widget_part (widget_part (fixture->panel, "verdict"), "browser")));
-  g_assert_false (
-      gtk_widget_is_sensitive (widget_part (widget_part (fixture->panel, "verdict"), "previous")));
-  g_signal_emit_by_name (widget_part (widget_part (fixture->panel, "verdict"), "next"), "clicked");
-  g_signal_emit_by_name (widget_part (widget_part (fixture->panel, "verdict"), "next"), "clicked");
-  g_assert_false (
-      gtk_widget_is_sensitive (widget_part (widget_part (fixture->panel, "verdict"), "next")));
-  g_signal_emit_by_name (widget_part (widget_part (fixture->panel, "verdict"), "previous"),
-                         "clicked");
-  g_assert_cmpstr (fixture->heard->str, ==, "0;1;2;1;");
-  g_assert_cmpstr (gtk_label_get_text (
-                       GTK_LABEL (widget_part (widget_part (fixture->panel, "verdict"), "place"))),
-                   ==, "Solution 2 of the first 3"); /* the search stopped at its limit */
+  g_assert_true (gtk_widget_get_visible (verdict_part (fixture, "browser")));
+  g_assert_false (gtk_widget_is_sensitive (verdict_part (fixture, "previous")));
+  assert_place (fixture, "Solution 1 of the first 3"); /* the search stopped at its limit */
+  widget_click (widget_part (fixture->panel, "verdict"), "next");
+  widget_click (widget_part (fixture->panel, "verdict"), "next");
+  assert_place (fixture, "Solution 3 of the first 3");
+  g_assert_false (gtk_widget_is_sensitive (verdict_part (fixture, "next")));
+  widget_click (widget_part (fixture->panel, "verdict"), "previous");
+  assert_place (fixture, "Solution 2 of the first 3");
 }
 
 static void
 test_search_givens (Fixture *fixture, gconstpointer data)
 {
-  fixture->start->cells[2] = 0; /* no peer is a 1, but the solution has another digit */
+  /* no peer is a 1, but the solution has another digit */
+  section_fixture_show (fixture->desk, "play");
+  section_fixture_type (fixture->desk, 2, 0);
+  section_fixture_show (fixture->desk, "search");
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
   widget_click (fixture->panel, "run");
-  wait_for_state (fixture, ARI_SOLVER_FINISHED);
-  ari_solver_set_givens_verdict (fixture->solver, ARI_VERDICT_FOUND, NULL);
-  g_assert_true (gtk_widget_get_visible (
-      widget_part (widget_part (fixture->panel, "verdict"), "search_givens")));
-  g_assert_nonnull (strstr (verdict_text (fixture), "the puzzle’s givens have one"));
-  g_assert_false (
-      gtk_widget_get_visible (widget_part (widget_part (fixture->panel, "verdict"), "keep")));
+  WAIT_UNTIL (ari_solver_get_givens_verdict (fixture->solver) == ARI_VERDICT_FOUND);
+  g_assert_true (gtk_widget_get_visible (verdict_part (fixture, "search_givens")));
+  g_assert_nonnull (strstr (verdict_text (fixture), "The puzzle’s givens have one"));
+  g_assert_false (gtk_widget_get_visible (verdict_part (fixture, "keep")));
 
-  ari_solver_clear (fixture->solver);
+  section_fixture_run (fixture->desk, "end-search");
   g_assert_false (says_verdict (fixture));
   g_assert_cmpstr (run_text (fixture), ==, "Solve");
 }
@@ -481,16 +459,11 @@ test_search_givens (Fixture *fixture, gconstpointer data)
 static void
 test_other_puzzle (Fixture *fixture, gconstpointer data)
 {
-  AriLayout *small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
-  const AriSymbols symbols = ari_symbols_default (4);
-
   ari_solver_set_speed (fixture->solver, ARI_SPEED_UNLIMITED);
   widget_click (fixture->panel, "run");
   wait_for_state (fixture, ARI_SOLVER_FINISHED);
-  ari_search_panel_set_puzzle (ARI_SEARCH_PANEL (fixture->panel), small, &symbols, NULL);
-  ari_solver_clear (fixture->solver);
+  section_fixture_load (fixture->desk, "1...............");
   assert_buttons (fixture, "Rx0bSE");
-  ari_layout_unref (small);
 }
 
 /* During a look back, the page says why a step was taken; at the end, the verdict is in that place
@@ -537,9 +510,8 @@ test_answer_menu (Fixture *fixture, gconstpointer data)
                         "Exactly one solution: proved in "));
   g_assert_true (gtk_widget_get_visible (widget_part (verdict, "menu_keep")));
   g_assert_false (gtk_widget_get_visible (widget_part (verdict, "menu_search_givens")));
-  g_string_set_size (fixture->heard, 0);
-  widget_click (verdict, "menu_show");
-  g_assert_cmpstr (fixture->heard->str, ==, "0;");
+  widget_click (widget_part (fixture->panel, "verdict"), "menu_show");
+  g_assert_cmpuint (shown_digit (fixture), ==, 3);
 }
 
 static void
@@ -548,11 +520,11 @@ test_width (Fixture *fixture, gconstpointer data)
   int minimum, natural;
 
   g_object_set (fixture->panel, "limit", G_GUINT64_CONSTANT (100), NULL);
-  ari_search_panel_command (ARI_SEARCH_PANEL (fixture->panel), ARI_COMMAND_STEP);
+  section_fixture_command (fixture->desk, ARI_COMMAND_STEP);
   gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
                       NULL);
   g_assert_cmpint (minimum, <=, 320);
-  ari_search_panel_command (ARI_SEARCH_PANEL (fixture->panel), ARI_COMMAND_STOP);
+  section_fixture_command (fixture->desk, ARI_COMMAND_STOP);
   gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
                       NULL);
   g_assert_cmpint (minimum, <=, 320);
@@ -613,18 +585,17 @@ test_thread (Fixture *fixture, gconstpointer data)
 
   g_signal_connect (list, "chosen", G_CALLBACK (hear_chosen), &box);
   g_object_set (fixture->panel, "strategy", "rows", "limit", G_GUINT64_CONSTANT (2), NULL);
-  ari_search_panel_command (ARI_SEARCH_PANEL (fixture->panel), ARI_COMMAND_STEP);
+  section_fixture_command (fixture->desk, ARI_COMMAND_STEP);
   while (here == 0 || ari_solver_get_snapshot (fixture->solver)->n_decisions < 3) {
     ari_solver_find (fixture->solver, 1u << ARI_EVENT_RETRY, G_MAXUINT32);
-    WATCH_UNTIL (fixture,
-                 ari_solver_get_position (fixture->solver) > MAX (here, 1)
-                     && ari_solver_get_snapshot (fixture->solver)->event.kind == ARI_EVENT_RETRY);
+    WAIT_UNTIL (ari_solver_get_position (fixture->solver) > MAX (here, 1)
+                && ari_solver_get_snapshot (fixture->solver)->event.kind == ARI_EVENT_RETRY);
     here = ari_solver_get_position (fixture->solver);
   }
   g_assert_true (widget_press (list, GDK_KEY_End, 0, 0));
   g_assert_cmpuint (box.first, ==, here);
   words = ari_subtree_to_string (ari_solver_get_summary (fixture->solver), &box,
-                                 fixture->start->layout, &symbols);
+                                 ari_session_get_layout (fixture->desk->session), &symbols);
   widget_assert_called (graph, words);
 
   g_assert_true (widget_press (list, GDK_KEY_Right, 0, 0));
@@ -636,7 +607,7 @@ test_thread (Fixture *fixture, gconstpointer data)
   /* it is the present try by now, and still chosen */
   g_clear_pointer (&words, g_free);
   words = ari_subtree_to_string (ari_solver_get_summary (fixture->solver), &box,
-                                 fixture->start->layout, &symbols);
+                                 ari_session_get_layout (fixture->desk->session), &symbols);
   widget_assert_called (list, words);
   ari_solver_clear (fixture->solver);
   widget_assert_called (list, "Open decisions");

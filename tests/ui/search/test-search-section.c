@@ -414,6 +414,16 @@ test_overlay (void)
   section_fixture_free (f.desk);
 }
 
+/* Returns the content of the popover with breakpoints and bookmarks. */
+static GtkWidget *
+list_of_stops (GtkWidget *panel)
+{
+  GtkWidget *stops = GTK_WIDGET (ari_search_panel_get_stops (ARI_SEARCH_PANEL (panel)));
+
+  return gtk_popover_get_child (
+      gtk_menu_button_get_popover (GTK_MENU_BUTTON (gtk_widget_get_first_child (stops))));
+}
+
 /* A running search stops at breakpoints, and the document remembers them without being modified. */
 static void
 test_breakpoints (void)
@@ -424,6 +434,7 @@ test_breakpoints (void)
   GActionGroup *actions = G_ACTION_GROUP (f.desk->actions);
   const AriSearchNotes *notes;
   const AriBreakpoint *at;
+  GtkListBoxRow *row;
 
   g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), NULL);
   ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
@@ -440,10 +451,8 @@ test_breakpoints (void)
   g_assert_cmpuint (ari_solver_get_snapshot (solver)->event.cell, ==, 2);
   widget_assert_says (panel, "Stopped: r1c3 touched");
 
-  ((AriBreakpoint *) (void *) ari_search_panel_get_notes (ARI_SEARCH_PANEL (panel))
-       ->breakpoints->data)[1]
-      .is_off = TRUE;
-  ari_search_panel_change_notes (ARI_SEARCH_PANEL (panel));
+  row = gtk_list_box_get_row_at_index (widget_find (list_of_stops (panel), GTK_TYPE_LIST_BOX), 1);
+  gtk_check_button_set_active (widget_find (row, GTK_TYPE_CHECK_BUTTON), FALSE);
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
   wait_for_search (&f);
   g_assert_cmpuint (ari_solver_get_position (solver), ==, 500);
@@ -463,9 +472,9 @@ test_breakpoints (void)
 
   /* another puzzle has none of them, and cells that it does not have are harmless */
   section_fixture_load (f.desk, "1...............");
-  g_assert_cmpuint (ari_search_panel_get_notes (ARI_SEARCH_PANEL (panel))->breakpoints->len, ==, 0);
   g_action_group_activate_action (actions, "break-cell", g_variant_new ("(uu)", 16, 0));
-  g_assert_cmpuint (ari_search_panel_get_notes (ARI_SEARCH_PANEL (panel))->breakpoints->len, ==, 0);
+  g_assert_null (
+      gtk_list_box_get_row_at_index (widget_find (list_of_stops (panel), GTK_TYPE_LIST_BOX), 0));
   section_fixture_free (f.desk);
 }
 
@@ -474,19 +483,19 @@ static void
 test_wild_bookmark (void)
 {
   Fixture f = set_up (HARD);
-  AriSearchPanel *panel = ARI_SEARCH_PANEL (ari_section_get_panel (ARI_SECTION (f.search)));
-  GtkWidget *stops = GTK_WIDGET (
-      gtk_widget_get_template_child (GTK_WIDGET (panel), ARI_TYPE_SEARCH_PANEL, "stops"));
+  AriSearchNotes *notes = ari_search_notes_new ();
   g_autofree char *name = text_wild ();
-  GtkWidget *list;
+  GtkWidget *panel, *list;
 
-  ari_search_notes_add_bookmark (ari_search_panel_get_notes (panel), 7, name);
-  ari_search_panel_change_notes (panel);
-  list = gtk_popover_get_child (
-      gtk_menu_button_get_popover (GTK_MENU_BUTTON (gtk_widget_get_first_child (stops))));
+  ari_search_notes_add_bookmark (notes, 7, name);
+  ari_document_set_search (ari_session_get_document (f.desk->session), notes);
+  panel = ari_section_get_panel (ARI_SECTION (f.search));
+  list = list_of_stops (panel);
   widget_assert_says (list, "wild<U+202E> wild");
   /* it is named after more than its first group */
-  widget_assert_called (gtk_widget_get_first_child (stops), "Breakpoints");
+  widget_assert_called (gtk_widget_get_first_child (
+                            GTK_WIDGET (ari_search_panel_get_stops (ARI_SEARCH_PANEL (panel)))),
+                        "Breakpoints");
   widget_assert_tame (list);
   section_fixture_free (f.desk);
 }

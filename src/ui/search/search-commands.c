@@ -1,0 +1,562 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The commands of a watched search: it begins, moves, ends, and is taken up again. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/base/need.h"
+#include "ui/flame/find-actions.h"
+#include "ui/search/search-section-private.h"
+
+/* --- how a search begins ---------------------------------------------------------------------- */
+
+/* @grid: (transfer full): the search begins with it */
+static void
+start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboolean paused)
+{
+  const AriSearchChoices choices = choices_of (self);
+
+  /* the page, once it is seen, may end the search before this one */
+  ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
+  ari_section_hide_notice (ARI_SECTION (self));
+  ari_service_clear (ARI_SERVICE (self->finder));
+  g_clear_pointer (&self->replaced, ari_search_notes_free);
+  self->began_so = from_entries;
+  self->asks_for_givens = FALSE;
+  self->solution = -1;
+  ari_solver_start (self->solver, grid, choices.strategy, choices.limit, paused);
+  ari_grid_free (grid);
+  ari_section_rescue_focus (ARI_SECTION (self));
+}
+
+/* Returns TRUE if the present search has the same strategy, goal and start as one from @grid would
+ * have; then a branch of one is a branch of the other. */
+static gboolean
+is_same_search (AriSearchSection *self, const AriGrid *grid)
+{
+  const AriSearchChoices choices = choices_of (self);
+  guint64 limit;
+
+  return snapshot_of (self) != NULL
+         && ari_grid_equal (ari_solver_get_start (self->solver, &limit), grid)
+         && limit == choices.limit
+         && g_str_equal (ari_solver_get_strategy (self->solver)->name, choices.strategy->name);
+}
+
+/* Returns: (transfer full): the grid that a search would begin with now. */
+static AriGrid *
+dup_start (AriSearchSection *self, gboolean from_entries)
+{
+  return from_entries ? ari_game_dup_grid (ari_session_get_game (session_of (self)))
+                      : ari_grid_copy (givens_of (self));
+}
+
+/* Returns: (transfer full) (nullable): a search with a branch that would be lost by a new search.
+ */
+static AriSearchNotes *
+dup_replaced (AriSearchSection *self)
+{
+  const AriSearchNotes *notes = snapshot_of (self) != NULL ? ari_search_section_keep_notes (self)
+                                                           : ari_search_section_get_noted (self);
+
+  return notes != NULL && notes->choices != NULL ? ari_search_notes_copy (notes) : NULL;
+}
+
+/* Keeps @replaced (transfer full) (nullable), whose branch the button of the notice brings back. */
+static void
+keep_replaced (AriSearchSection *self, AriSearchNotes *replaced)
+{
+  self->replaced = replaced;
+  if (replaced == NULL)
+    return;
+  ari_search_section_update (self);
+  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO,
+                               _ ("This is a new search, without your branch."), _ ("_Undo"),
+                               "win.continue-search");
+}
+
+/* The user's branch is never lost: the new search follows it, or a button brings it back. */
+static void
+start (AriSearchSection *self, gboolean from_entries, gboolean paused)
+{
+  AriGrid *grid = dup_start (self, from_entries);
+  const AriOwnChoices *choices = snapshot_of (self) != NULL
+                                     ? ari_own_choices_ref (ari_solver_get_choices (self->solver))
+                                     : NULL;
+  const gboolean is_same = choices != NULL && is_same_search (self, grid);
+  AriSearchNotes *replaced = is_same ? NULL : dup_replaced (self);
+
+  start_from (self, grid, from_entries, paused);
+  if (is_same && ari_solver_follow (self->solver, choices) && !paused)
+    ari_solver_resume (self->solver);
+  ari_own_choices_unref (choices);
+  keep_replaced (self, replaced);
+}
+
+/* --- the transport ---------------------------------------------------------------------------- */
+
+/* Returns: TRUE if a search runs or is paused now. */
+static gboolean
+begin (AriSearchSection *self, gboolean paused)
+{
+  AriSolverState state;
+
+  ari_timeline_forget (self->timeline);
+  start (self, choices_of (self).from_entries, paused);
+  state = ari_solver_get_state (self->solver);
+  return ari_solver_state_runs (state) || state == ARI_SOLVER_PAUSED;
+}
+
+void
+ari_search_section_begin (AriSearchSection *self)
+{
+  g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
+
+  panel_of (self);
+  begin (self, TRUE);
+}
+
+/* Returns: FALSE if there is no search, not even a new one. */
+static gboolean
+begin_if_idle (AriSearchSection *self, gboolean paused)
+{
+  return ari_solver_get_state (self->solver) != ARI_SOLVER_IDLE || begin (self, paused);
+}
+
+static void
+run_or_pause (AriSearchSection *self)
+{
+  switch (ari_solver_get_state (self->solver)) {
+  case ARI_SOLVER_RUNNING:
+  case ARI_SOLVER_LOOKING:
+    ari_solver_pause (self->solver);
+    break;
+  case ARI_SOLVER_PAUSED:
+    ari_timeline_forget (self->timeline);
+    ari_solver_resume (self->solver);
+    break;
+  case ARI_SOLVER_IDLE:
+  case ARI_SOLVER_FINISHED:
+  case ARI_SOLVER_STOPPED:
+  default:
+    begin (self, FALSE);
+  }
+}
+
+/* The first press of Step shows the first step, not only the grid before it. */
+static void
+step (AriSearchSection *self)
+{
+  if (!begin_if_idle (self, TRUE))
+    return;
+  ari_timeline_forget (self->timeline);
+  ari_solver_step (self->solver);
+}
+
+static void
+step_back (AriSearchSection *self)
+{
+  ari_timeline_forget (self->timeline);
+  ari_solver_step_back (self->solver);
+}
+
+static void
+to_start (AriSearchSection *self)
+{
+  ari_timeline_forget (self->timeline);
+  ari_solver_seek (self->solver, 0);
+}
+
+/* A search that was stopped ends at the step it had reached. */
+static void
+to_end (AriSearchSection *self)
+{
+  ari_timeline_forget (self->timeline);
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_STOPPED)
+    ari_solver_seek (self->solver, ari_solver_get_frontier (self->solver));
+  else if (begin_if_idle (self, FALSE))
+    ari_solver_finish (self->solver);
+}
+
+static void
+stop (AriSearchSection *self)
+{
+  ari_timeline_forget (self->timeline);
+  ari_solver_stop (self->solver);
+}
+
+void
+ari_search_section_do (AriSearchSection *self, int command)
+{
+  static void (*const commands[ARI_N_COMMANDS]) (AriSearchSection * self) = {
+    [ARI_COMMAND_RUN_PAUSE] = run_or_pause, [ARI_COMMAND_STEP] = step,
+    [ARI_COMMAND_STEP_BACK] = step_back,    [ARI_COMMAND_TO_START] = to_start,
+    [ARI_COMMAND_TO_END] = to_end,          [ARI_COMMAND_STOP] = stop,
+  };
+
+  commands[command](self);
+}
+
+static void
+reach (AriSearchSection *self, guint64 to)
+{
+  ari_timeline_forget (self->timeline);
+  ari_solver_reach (self->solver, to);
+}
+
+void
+ari_search_section_join (AriSearchSection *self)
+{
+  ari_timeline_forget (self->timeline);
+  ari_solver_join (self->solver);
+}
+
+void
+ari_search_section_show_solution (AriSearchSection *self, gint64 index)
+{
+  const AriSolverState state = ari_solver_get_state (self->solver);
+
+  self->solution = index;
+  if (state == ARI_SOLVER_LOOKING
+      || (state == ARI_SOLVER_RUNNING && !ari_solver_get_finishing (self->solver)))
+    to_end (self);
+  ari_search_section_update (self);
+}
+
+/* --- how a search ends ------------------------------------------------------------------------ */
+
+void
+ari_search_section_forget (AriSearchSection *self)
+{
+  self->asks_for_givens = FALSE;
+  self->solution = -1;
+  g_clear_pointer (&self->replaced, ari_search_notes_free);
+  if (self->solver != NULL)
+    ari_solver_clear (self->solver);
+}
+
+static void
+note_and_forget (AriSearchSection *self)
+{
+  ari_search_section_keep_notes (self);
+  ari_search_section_forget (self);
+}
+
+/* Ends the search, but keeps a note of it, so that a button of the page can continue it until the
+ * next one begins. */
+static void
+end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+
+  if (snapshot_of (self) == NULL)
+    return;
+  note_and_forget (self);
+  ari_section_rescue_focus (user_data);
+  ari_section_hide_notice (user_data);
+  ari_section_announce (user_data, _ ("The search has ended."));
+}
+
+/* The page shows the method, the goal and the start beside the search. So the search ends as soon
+ * as the user chooses others, because it would not be what the page says. */
+static void
+end_other_search (AriSearchSection *self)
+{
+  AriGrid *grid = dup_start (self, choices_of (self).from_entries);
+
+  if (snapshot_of (self) != NULL && !is_same_search (self, grid)) {
+    if (ari_section_get_active (ARI_SECTION (self)))
+      end_search (NULL, NULL, self);
+    else
+      note_and_forget (self);
+  }
+  ari_grid_free (grid);
+}
+
+void
+ari_search_section_follow_choice (AriSearchSection *self)
+{
+  end_other_search (self);
+  ari_search_section_update (self);
+}
+
+void
+ari_search_section_end_former (AriSearchSection *self)
+{
+  if (ari_section_get_active (ARI_SECTION (self)) && snapshot_of (self) != NULL
+      && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
+    end_other_search (self);
+}
+
+/* --- searches of before, and of others -------------------------------------------------------- */
+
+/* Makes the search begin at @start, but leaves the choice of the page alone if it already does. */
+static gboolean
+choose_start (AriSearchSection *self, const AriGrid *start)
+{
+  gboolean from_entries = choices_of (self).from_entries;
+  AriGrid *chosen = dup_start (self, from_entries);
+
+  if (!ari_grid_equal (chosen, start)) {
+    from_entries = !ari_grid_equal (givens_of (self), start);
+    ari_search_section_set_from_entries (self, from_entries);
+  }
+  ari_grid_free (chosen);
+  return from_entries;
+}
+
+/* Repeats the noted search up to the step where it was left. */
+static void
+continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+  AriSearchPanel *panel = panel_of (self);
+  g_autoptr (AriSearchNotes) notes = NULL;
+  gboolean from_entries;
+  AriGrid *grid;
+
+  if (ari_search_section_get_noted (self) == NULL)
+    return;
+  notes = ari_search_notes_copy (ari_search_section_get_noted (self));
+  ari_search_section_forget (self);
+  ari_search_section_restore_notes (self, panel, notes);
+  if (notes->start == NULL) {
+    from_entries = choices_of (self).from_entries;
+    grid = dup_start (self, from_entries);
+  } else {
+    grid = ari_search_notes_dup_start (notes, givens_of (self));
+    from_entries = choose_start (self, grid);
+  }
+  start_from (self, grid, from_entries, TRUE);
+  if (notes->choices != NULL)
+    ari_solver_follow (self->solver, notes->choices);
+  reach (self, notes->step);
+}
+
+void
+ari_search_section_go (AriSearchSection *self, guint64 to)
+{
+  const gboolean is_idle = ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE;
+
+  if (is_idle && to == self->notes->step)
+    continue_search (NULL, NULL, self);
+  else if (begin_if_idle (self, TRUE))
+    reach (self, to);
+}
+
+gboolean
+ari_search_section_is_of (AriSearchSection *self, const AriGrid *start)
+{
+  const AriGrid *givens;
+
+  g_return_val_if_fail (ARI_IS_SEARCH_SECTION (self), FALSE);
+  g_return_val_if_fail (start != NULL, FALSE);
+
+  givens = givens_of (self);
+  if (!ari_layout_equal (givens->layout, start->layout))
+    return FALSE;
+  for (guint cell = 0; cell < givens->layout->n_cells; cell++)
+    if (givens->cells[cell] != ARI_NO_DIGIT && givens->cells[cell] != start->cells[cell])
+      return FALSE;
+  return TRUE;
+}
+
+void
+ari_search_section_show (AriSearchSection *self,
+                         const AriGrid *start,
+                         const AriStrategy *strategy,
+                         const AriOwnChoices *choices,
+                         guint64 limit)
+{
+  AriSearchNotes *replaced;
+  gboolean from_entries;
+
+  g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
+  g_return_if_fail (ari_search_section_is_of (self, start));
+  g_return_if_fail (strategy != NULL);
+
+  replaced = choices == NULL ? dup_replaced (self) : NULL;
+  ari_search_section_forget (self);
+  g_object_set (panel_of (self), "strategy", strategy->name, "limit", limit, NULL);
+  from_entries = choose_start (self, start);
+  start_from (self, ari_need (ari_grid_copy (start)), from_entries, choices != NULL);
+  if (choices != NULL)
+    ari_solver_follow (self->solver, choices);
+  keep_replaced (self, replaced);
+  to_end (self);
+}
+
+/* --- actions ---------------------------------------------------------------------------------- */
+
+static void
+solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+
+  panel_of (self);
+  ari_section_want_page (user_data, NULL, TRUE);
+  if (!ari_solver_state_runs (ari_solver_get_state (self->solver)))
+    run_or_pause (self);
+}
+
+static void
+search_givens (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  start (user_data, FALSE, FALSE);
+  /* the page says where a search begins, and the next one with another strategy begins there, too
+   */
+  ari_search_section_set_from_entries (user_data, FALSE);
+}
+
+/* Moves the cursor to the first entry that the page has called wrong, unless the game has changed
+ * since. */
+static void
+go_to_mistake (AriSearchSection *self)
+{
+  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+  guint16 cell;
+
+  if (snapshot_of (self) != NULL && ari_grid_equal (grid, ari_solver_get_start (self->solver, NULL))
+      && ari_solver_get_mistakes (self->solver, &cell, 1) > 0)
+    ari_grid_view_set_cursor (ari_section_get_grid (ARI_SECTION (self)), cell);
+  ari_grid_free (grid);
+}
+
+static void
+leave_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_section_hide_notice (user_data);
+  ari_section_want_page (user_data, "play", FALSE);
+  go_to_mistake (user_data);
+  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
+}
+
+static void
+keep_solution (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+  AriGrid *solution = ari_search_section_dup_solution (self);
+  AriMove *move;
+
+  if (solution == NULL)
+    return;
+  move = ari_game_move_solution (ari_session_get_game (session_of (self)), solution);
+  ari_grid_free (solution);
+  leave_search (action, NULL, self);
+  ari_session_execute (session_of (self), move);
+}
+
+static void
+find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+
+  panel_of (self);
+  if (!begin_if_idle (self, TRUE))
+    return;
+  ari_timeline_forget (self->timeline);
+  ari_find_next (self->solver, g_action_get_name (G_ACTION (action)));
+}
+
+static void
+back_to_now (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_search_section_join (user_data);
+}
+
+static AriStopList *
+stops_of (AriSearchSection *self)
+{
+  return ari_search_panel_get_stops (panel_of (self));
+}
+
+static void
+add_break (AriSection *section, const AriBreakpoint *breakpoint)
+{
+  ari_section_want_page (section, NULL, FALSE);
+  ari_stop_list_add_breakpoint (stops_of (ARI_SEARCH_SECTION (section)), breakpoint);
+}
+
+static void
+break_at (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const gboolean by_depth = g_str_equal (g_action_get_name (G_ACTION (action)), "break-depth");
+  const AriBreakpoint breakpoint = { .kind = by_depth ? ARI_BREAK_DEPTH : ARI_BREAK_STEP,
+                                     .value = g_variant_get_uint64 (parameter) };
+
+  if (breakpoint.value > 0 && breakpoint.value <= ARI_MAX_NOTED_STEP)
+    add_break (user_data, &breakpoint);
+}
+
+/* Without a digit, the search stops at whatever happens to the cell. */
+static void
+break_cell (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const AriLayout *layout = ari_session_get_layout (ari_section_get_session (user_data));
+  guint cell, digit;
+
+  g_variant_get (parameter, "(uu)", &cell, &digit);
+  if (cell < layout->n_cells && digit < layout->n_digits)
+    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_PLACED,
+                                            .cell = (guint16) cell,
+                                            .digit = (guint8) digit });
+  else if (cell < layout->n_cells)
+    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_CELL, .cell = (guint16) cell });
+}
+
+static void
+bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_stop_list_add_bookmark (stops_of (user_data), g_variant_get_uint64 (parameter), "");
+}
+
+static void
+choose_candidate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const AriLayout *layout = ari_session_get_layout (session_of (user_data));
+  guint cell, digit;
+
+  g_variant_get (parameter, "(uu)", &cell, &digit);
+  if (cell < layout->n_cells && digit < layout->n_digits
+      && ari_section_get_cover (user_data) != ARI_COVER_NONE)
+    ari_search_section_decide (user_data, cell, digit);
+}
+
+static void
+leave_own_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+
+  if (snapshot_of (self) == NULL || ari_solver_get_choices (self->solver) == NULL)
+    return;
+  ari_section_hide_notice (user_data);
+  ari_solver_leave_own_branch (self->solver);
+  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
+}
+
+void
+ari_search_section_add_to_map (AriSection *section, GActionMap *map)
+{
+  const GActionEntry entries[] = {
+    { .name = "solve", .activate = solve },
+    { .name = "search-givens", .activate = search_givens },
+    { .name = "leave-search", .activate = leave_search },
+    { .name = "end-search", .activate = end_search },
+    { .name = "continue-search", .activate = continue_search },
+    { .name = "keep-solution", .activate = keep_solution },
+    { .name = "back-to-now", .activate = back_to_now },
+    { .name = "break-step", .activate = break_at, .parameter_type = "t" },
+    { .name = "break-depth", .activate = break_at, .parameter_type = "t" },
+    { .name = "break-cell", .activate = break_cell, .parameter_type = "(uu)" },
+    { .name = "bookmark-step", .activate = bookmark_step, .parameter_type = "t" },
+    { .name = "choose-candidate", .activate = choose_candidate, .parameter_type = "(uu)" },
+    { .name = "leave-own-branch", .activate = leave_own_branch },
+  };
+
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
+  for (guint i = 0; ari_find_actions[i] != NULL; i++)
+    g_action_map_add_action_entries (
+        map, &(GActionEntry){ .name = ari_find_actions[i], .activate = find }, 1, section);
+  ari_search_section_update (ARI_SEARCH_SECTION (section));
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of AriSearchSection share: search-section.c shows, search-commands.c does what is
+ * asked for. */
+
+#pragma once
+
+#include "ui/flame/timeline.h"
+#include "ui/search/search-overlay.h"
+#include "ui/search/search-panel.h"
+#include "ui/search/search-section.h"
+
+struct _AriSearchSection {
+  AriSection parent_instance;
+
+  /* these are made with the panel, and NULL before */
+  AriSolver *solver;          /* has a snapshot unless it is idle */
+  AriPositionService *finder; /* works for the same search */
+  AriTimeline *timeline;      /* belongs to the panel */
+  AriSearchNotes *notes;      /* the breakpoints and bookmarks of the page */
+  AriSearchOverlay *overlay;
+
+  AriFinderNews news;       /* what the page says of the finder */
+  gboolean began_so;        /* the search began with the game, not with the givens alone */
+  gboolean asks_for_givens; /* no solution fits the entries, so the givens alone are checked */
+  AriGrid *left_out;        /* (nullable): the game from whose givens alone one search begins */
+  AriSearchNotes *replaced; /* (nullable): a search that has a branch, and was replaced */
+  gint64 fast_since;        /* the frame time (µs) since which the finder is wanted, or 0 */
+  gint64 solution;          /* the index of the solution on the grid; -1: the view itself */
+  guint64 announced;        /* the step that was announced last while the search goes on */
+  int hovered;              /* the cell under the pointer, or -1 */
+  const char *strategy_key; /* the setting that gave the panel's strategy; NULL: a file did */
+  gboolean limit_bound;     /* a setting gave the panel's limit; FALSE: a file did */
+};
+
+static inline AriSession *
+session_of (AriSearchSection *self)
+{
+  return ari_section_get_session (ARI_SECTION (self));
+}
+
+/* This makes the solver, too. */
+static inline AriSearchPanel *
+panel_of (AriSearchSection *self)
+{
+  return ARI_SEARCH_PANEL (ari_section_get_panel (ARI_SECTION (self)));
+}
+
+/* Returns: (nullable): NULL unless there is a search. */
+static inline const AriSnapshot *
+snapshot_of (AriSearchSection *self)
+{
+  return self->solver != NULL ? ari_solver_get_snapshot (self->solver) : NULL;
+}
+
+static inline const AriGrid *
+givens_of (AriSearchSection *self)
+{
+  return ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+}
+
+static inline AriSearchChoices
+choices_of (AriSearchSection *self)
+{
+  return ari_search_panel_get_choices (panel_of (self));
+}
+
+/* search-section.c */
+
+/** ari_search_section_update: to be called after any change; the only way to the page. */
+void ari_search_section_update (AriSearchSection *self);
+/** ari_search_section_get_noted: returns (transfer none) (nullable) the search that can be
+ * continued. */
+const AriSearchNotes *ari_search_section_get_noted (AriSearchSection *self);
+/** ari_search_section_keep_notes: writes the search to the document, which is to be saved. A
+ * running search will go on, so its place is noted again later. Returns: (transfer none): the
+ * notes. */
+AriSearchNotes *ari_search_section_keep_notes (AriSearchSection *self);
+/** ari_search_section_restore_notes: chooses the strategy and the goal of @notes, if there is such
+ * a strategy. Settings remember only the user's own choices, so these are not stored.
+ * @panel: may still be in the making */
+void ari_search_section_restore_notes (AriSearchSection *self,
+                                       AriSearchPanel *panel,
+                                       const AriSearchNotes *notes);
+/** ari_search_section_set_from_entries: chooses where a search begins. It is remembered as the
+ * user's usual choice only if made on the page, and not if it comes with one search; a choice of
+ * the givens then lasts until the game changes. */
+void ari_search_section_set_from_entries (AriSearchSection *self, gboolean from_entries);
+/** ari_search_section_dup_solution: returns (transfer full) (nullable) the solution that Keep would
+ * keep: the one on the grid, else the one the view is at, else the first. */
+AriGrid *ari_search_section_dup_solution (AriSearchSection *self);
+/** ari_search_section_decide: makes the search go on with @cell = @digit from the step that is
+ * shown, or says why it cannot. */
+void ari_search_section_decide (AriSearchSection *self, guint cell, guint digit);
+
+/* search-commands.c */
+
+void ari_search_section_add_to_map (AriSection *section, GActionMap *map);
+/** ari_search_section_do: does what the button of @command, an AriCommand, does. */
+void ari_search_section_do (AriSearchSection *self, int command);
+/** ari_search_section_join: goes to the step that the search has reached. */
+void ari_search_section_join (AriSearchSection *self);
+/** ari_search_section_go: goes to a bookmark, which may lie ahead, or to the last place, which may
+ * be in a branch. */
+void ari_search_section_go (AriSearchSection *self, guint64 step);
+/** ari_search_section_show_solution: shows one of the solutions found. A search that is watched
+ * then runs on without being watched. */
+void ari_search_section_show_solution (AriSearchSection *self, gint64 index);
+/** ari_search_section_forget: ends the search without a trace. */
+void ari_search_section_forget (AriSearchSection *self);
+/** ari_search_section_follow_choice: The page shows the method, the goal and the start beside the
+ * search. So the search ends as soon as the user chooses others, because it would not be what the
+ * page says. */
+void ari_search_section_follow_choice (AriSearchSection *self);
+/** ari_search_section_end_former: The page begins with the game as it is: a search of a former
+ * state of the game has ended when the user sees the page, unless it is still under way. */
+void ari_search_section_end_former (AriSearchSection *self);

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All that the Search page says and allows at a moment. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "solver/words/break-words.h"
+#include "solver/words/check-words.h"
+#include "solver/words/choosing-words.h"
+#include "solver/words/verdict-words.h"
+#include "solver/words/why-words.h"
+#include "ui/search/search-state.h"
+
+/* The progress of the finder is said after this many seconds. */
+#define PATIENCE 1.0
+
+/* For a moment, the search may still be that of the previous puzzle. */
+static gboolean
+has_search (const AriSearchFacts *facts)
+{
+  const AriSnapshot *snapshot =
+      facts->solver != NULL ? ari_solver_get_snapshot (facts->solver) : NULL;
+
+  return snapshot != NULL && ari_layout_equal (snapshot->layout, facts->game->layout);
+}
+
+static gboolean
+is_large (const AriSearchFacts *facts)
+{
+  return facts->game->layout->n_digits > ARI_SEARCH_USUAL_DIGITS;
+}
+
+static gboolean
+is_at_frontier (AriSolver *solver)
+{
+  return ari_solver_get_position (solver) == ari_solver_get_frontier (solver);
+}
+
+/* --- buttons ---------------------------------------------------------------------------------- */
+
+/* A search that is over cannot be resumed; its steps are replayed. */
+static const char *
+run_label_of (AriSolver *solver)
+{
+  const AriSolverState phase = ari_solver_get_state (solver);
+
+  if (ari_solver_state_runs (phase))
+    return _ ("_Pause");
+  if (phase != ARI_SOLVER_PAUSED)
+    return _ ("_Solve Again");
+  /* Translators: a button: show the steps of a search that is over again, from the one that is
+     looked at */
+  return ari_solver_get_over (solver) ? _ ("_Replay") : _ ("_Resume");
+}
+
+/* Each button is sensitive only while it would do something. */
+static void
+read_transport (AriSearchState *state, AriSolver *solver)
+{
+  const gboolean can_go_on = state->phase == ARI_SOLVER_STOPPED
+                                 ? !is_at_frontier (solver)
+                                 : state->phase != ARI_SOLVER_FINISHED;
+
+  state->run_label = run_label_of (solver);
+  state->can[ARI_COMMAND_STEP] = state->can[ARI_COMMAND_TO_END] = can_go_on;
+  state->can[ARI_COMMAND_STEP_BACK] = state->can[ARI_COMMAND_TO_START] = state->position > 0;
+  state->can[ARI_COMMAND_STOP] =
+      (state->runs || state->phase == ARI_SOLVER_PAUSED) && !ari_solver_get_over (solver);
+  state->can_join =
+      state->phase == ARI_SOLVER_LOOKING
+      || (state->phase != ARI_SOLVER_RUNNING && state->position < ari_solver_get_frontier (solver));
+}
+
+/* After the last guess or dead end, the button goes to the first.
+ * @solver: (nullable): NULL without a search */
+static void
+read_finds (AriSearchState *state, AriSolver *solver)
+{
+  const gboolean first_guess = solver != NULL && ari_find_begins_again (solver, "next-guess");
+  const gboolean first_dead_end = solver != NULL && ari_find_begins_again (solver, "next-dead-end");
+
+  for (guint i = 0; i < ARI_N_FIND_ACTIONS; i++)
+    state->finds[i] = ari_find_is_possible (solver, ari_find_actions[i]);
+  state->next_guess =
+      first_guess ? (AriFindLabel){ _ ("First Guess"),
+                                    _ ("Go back to the first guess (in the graph: Ctrl+Down)") }
+                  : (AriFindLabel){ _ ("Next Guess"),
+                                    _ ("Go forward to the next guess (in the graph: Ctrl+Down)") };
+  state->next_dead_end =
+      first_dead_end
+          ? (AriFindLabel){ _ ("First Dead End"),
+                            _ ("Go back to the first dead end (in the graph: Ctrl+Right)") }
+          : (AriFindLabel){ _ ("Next Dead End"),
+                            _ ("Go forward to the next dead end (in the graph: Ctrl+Right)") };
+}
+
+/* --- sentences about the step ----------------------------------------------------------------- */
+
+/* Returns: (transfer full): why the step was taken, and why it had to be a guess, in a line each,
+ * after what matters more than the step. */
+static char *
+say_step (const AriSearchState *state, const AriSearchFacts *facts, gboolean outdated)
+{
+  g_autofree char *words = ari_solver_why_to_string (facts->solver, facts->symbols);
+  const char *first = outdated            ? _ ("Your game has changed since this search began.")
+                      : state->leaves_out ? _ ("Your entries are left out.")
+                                          : state->stopped;
+  const char *why_guess = ari_solver_why_guess (facts->solver);
+  const char *lines[4] = { NULL };
+  guint n = 0;
+
+  if (first != NULL)
+    lines[n++] = first;
+  if (why_guess != NULL)
+    lines[n++] = why_guess;
+  lines[n] = words;
+  return g_strjoinv ("\n", (char **) (void *) lines);
+}
+
+/* Returns: (transfer full): what the strategy does. */
+static char *
+say_strategy (const AriSearchState *state, const AriStrategy *strategy)
+{
+  const char *summary = _ (strategy->summary);
+
+  return state->leaves_out ? g_strjoin (" ", _ ("Your entries are left out."), summary, NULL)
+                           : g_strdup (summary);
+}
+
+static char *
+say_stopped (const AriSearchFacts *facts)
+{
+  const AriBreakpoint *at = ari_solver_get_breakpoint (facts->solver);
+  g_autofree char *where = NULL;
+
+  if (at == NULL)
+    return NULL;
+  where = ari_breakpoint_to_string (at, facts->game->layout, facts->symbols);
+  /* Translators: where the search has stopped, also on a button that opens a list: “Stopped: Dead
+     end” */
+  return ari_sentence_fill (_ ("Stopped: {where}"), "where", where, NULL);
+}
+
+/* The list shows the decisions at the view, the tree the whole search. */
+static void
+read_emptiness (AriSearchState *state, AriSolver *solver)
+{
+  const AriCounters *counters = &ari_solver_get_snapshot (solver)->counters;
+  const char *none =
+      state->phase != ARI_SOLVER_FINISHED ? _ ("No guesses yet")
+      : counters->solutions > 0
+          ? _ ("No guess was needed. A harder puzzle, or a simpler strategy, needs some.")
+          : _ ("No guess was needed");
+
+  state->no_tree = ari_summary_tally (ari_solver_get_summary (solver)).tries == 0 ? none : NULL;
+  state->no_decisions = counters->deepest == 0 ? none
+                        : counters->depth == 0 ? _ ("No guess is open here")
+                                               : NULL;
+}
+
+/* --- the answer ------------------------------------------------------------------------------- */
+
+static AriMessageTone
+tone_of (AriVerdict verdict)
+{
+  switch (verdict) {
+  case ARI_VERDICT_FOUND:
+  case ARI_VERDICT_UNIQUE:
+    return ARI_MESSAGE_GOOD;
+  case ARI_VERDICT_NO_SOLUTION:
+  case ARI_VERDICT_BAD_GIVENS:
+    return ARI_MESSAGE_BAD;
+  default:
+    return ARI_MESSAGE_PLAIN;
+  }
+}
+
+/* (transfer full) (nullable) */
+static char *
+say_found (const AriSearchFacts *facts)
+{
+  char *words = ari_finder_to_string (facts->finder, facts->solver, facts->symbols);
+
+  if (words == NULL)
+    words = ari_verdict_to_string (facts->solver, facts->symbols);
+  if (words != NULL || facts->news.seconds < PATIENCE
+      || ari_service_get_state (ARI_SERVICE (facts->finder)) != ARI_SERVICE_RUNNING)
+    return words;
+  return ari_finder_progress_to_string (&facts->news.progress, facts->news.seconds);
+}
+
+/* Says what was found, and about what, if that is not the game as it is. Why a former position had
+ * no solution no longer matters. Returns: (transfer full) (nullable) */
+static char *
+say_verdict (const AriSearchState *state,
+             const AriSearchFacts *facts,
+             AriVerdict verdict,
+             gboolean outdated)
+{
+  g_autofree char *found = say_found (facts);
+
+  if (found == NULL)
+    return NULL;
+  if (state->leaves_out)
+    return g_strjoin (" ", _ ("Your entries are left out."), found, NULL);
+  if (!outdated)
+    return g_steal_pointer (&found);
+  if (verdict == ARI_VERDICT_NO_SOLUTION || verdict == ARI_VERDICT_BAD_GIVENS)
+    return g_strdup (_ ("Your game has changed since. Before that, it had no solution."));
+  /* Translators: what a search found comes after it, in sentences of its own */
+  return g_strdup_printf (_ ("Your game has changed since. Before that: %s"), found);
+}
+
+/* The verdict comes first if the search is over and its end is shown, or if nobody watches the
+ * steps. Someone who looks back or watches each step wants to know why it was taken. */
+static gboolean
+verdict_comes_first (const AriSearchFacts *facts)
+{
+  switch (ari_solver_get_state (facts->solver)) {
+  case ARI_SOLVER_RUNNING:
+    return ari_solver_get_finishing (facts->solver)
+           || (ari_solver_get_speed (facts->solver) >= ARI_SPEED_UNLIMITED && is_large (facts));
+  case ARI_SOLVER_FINISHED:
+    return TRUE;
+  case ARI_SOLVER_STOPPED:
+    return is_at_frontier (facts->solver);
+  case ARI_SOLVER_IDLE:
+  case ARI_SOLVER_LOOKING:
+  case ARI_SOLVER_PAUSED:
+  default:
+    return FALSE;
+  }
+}
+
+/* Returns: (transfer full)
+ * @n: how many solutions were found
+ * @may_be_more: there may be more than @n */
+static char *
+say_place (const AriSearchState *state, guint64 n, gboolean may_be_more)
+{
+  g_autofree char *found = ari_count_to_string (n);
+  g_autofree char *first = ari_count_to_string (state->n_solutions);
+  g_autofree char *number = ari_count_to_string ((guint64) (state->solution + 1));
+
+  if (state->solution < 0) {
+    /* Translators: how many solutions there are to look at, one after the other */
+    return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) n), found);
+  }
+  if (state->n_solutions < n || may_be_more) {
+    /* Translators: which solution is shown; only the first thousand are kept */
+    return g_strdup_printf (_ ("Solution %s of the first %s"), number, first);
+  }
+  /* Translators: which solution is shown, and how many there are */
+  return g_strdup_printf (_ ("Solution %s of %s"), number, found);
+}
+
+static void
+read_answer (AriSearchState *state, const AriSearchFacts *facts, gboolean outdated)
+{
+  const gboolean is_ahead = ari_finder_is_ahead (facts->finder, facts->solver);
+  const gboolean is_watched = state->runs && !ari_finder_speaks (facts->finder, facts->solver);
+  const AriVerdict verdict =
+      is_ahead ? ari_finder_get_verdict (facts->finder) : ari_solver_get_verdict (facts->solver);
+  const guint64 n = is_ahead ? facts->news.n_kept : ari_solver_get_n_solutions (facts->solver);
+
+  state->verdict = say_verdict (state, facts, verdict, outdated);
+  state->tone = tone_of (verdict);
+  state->says_verdict = state->verdict != NULL && verdict_comes_first (facts);
+  state->offers_givens =
+      !outdated && ari_solver_get_givens_verdict (facts->solver) == ARI_VERDICT_FOUND;
+  state->n_solutions = (guint) MIN (n, ARI_SOLVER_MAX_KEPT);
+  if (facts->wanted_solution < state->n_solutions)
+    state->solution = facts->wanted_solution;
+  state->place = say_place (state, n, verdict == ARI_VERDICT_SEVERAL);
+  state->browses = state->n_solutions > 1 && !is_watched;
+  state->shows_first = is_ahead && n > 0;
+  state->shows_answer = state->verdict != NULL && is_large (facts)
+                        && state->phase == ARI_SOLVER_RUNNING && facts->news.n_kept > 0;
+  state->can_keep = ari_solver_get_n_solutions (facts->solver) > 0 || facts->news.n_kept > 0;
+}
+
+gint64
+ari_search_choose_solution (AriSolver *solver,
+                            AriPositionService *finder,
+                            gint64 wanted,
+                            gboolean searched)
+{
+  const AriSolverState phase = ari_solver_get_state (solver);
+
+  /* If the search looked for more solutions, its last step has taken the last one back. So the
+   * first is shown again, because people want to see it. */
+  if (searched && phase == ARI_SOLVER_FINISHED && ari_solver_get_n_solutions (solver) > 0)
+    return 0;
+  if (phase != ARI_SOLVER_LOOKING && ari_finder_speaks (finder, solver))
+    return MAX (wanted, 0);
+  if (searched && (phase != ARI_SOLVER_STOPPED || !is_at_frontier (solver)))
+    return -1;
+  return wanted;
+}
+
+/* --- all of it -------------------------------------------------------------------------------- */
+
+AriSearchState
+ari_search_state_read (const AriSearchFacts *facts)
+{
+  const gboolean has_entries = !ari_grid_equal (facts->game, facts->givens);
+  AriSearchState state = {
+    .run_label = _ ("_Solve"),
+    .can = { [ARI_COMMAND_RUN_PAUSE] = TRUE,
+             [ARI_COMMAND_STEP] = TRUE,
+             [ARI_COMMAND_TO_END] = TRUE },
+    .can_continue = facts->can_continue,
+    .can_search_givens = has_entries,
+    .can_choose = TRUE,
+    .leaves_out = has_entries && !facts->from_entries,
+    .no_decisions = _ ("No guesses yet"),
+    .no_tree = _ ("No guesses yet"),
+    .tone = ARI_MESSAGE_PLAIN,
+    .solution = -1,
+  };
+  gboolean outdated;
+
+  if (!has_search (facts)) {
+    read_finds (&state, NULL);
+    if (facts->strategy != NULL)
+      state.why = say_strategy (&state, facts->strategy);
+    return state;
+  }
+  /* a search from the entries answers another question once the game has changed */
+  outdated =
+      facts->began_so && !ari_grid_equal (facts->game, ari_solver_get_start (facts->solver, NULL));
+  state.phase = ari_solver_get_state (facts->solver);
+  state.runs = ari_solver_state_runs (state.phase);
+  state.position = ari_solver_get_position (facts->solver);
+  /* a running search keeps its settings, and any change of them ends a paused one */
+  state.can_choose = !state.runs;
+  read_transport (&state, facts->solver);
+  read_finds (&state, facts->solver);
+  state.stopped = say_stopped (facts);
+  state.why = say_step (&state, facts, outdated);
+  read_emptiness (&state, facts->solver);
+  state.branch = ari_own_branch_to_string (facts->solver);
+  state.original = ari_original_to_string (facts->solver);
+  read_answer (&state, facts, outdated);
+  return state;
+}
+
+void
+ari_search_state_clear (AriSearchState *state)
+{
+  g_clear_pointer (&state->why, g_free);
+  g_clear_pointer (&state->stopped, g_free);
+  g_clear_pointer (&state->branch, g_free);
+  g_clear_pointer (&state->original, g_free);
+  g_clear_pointer (&state->verdict, g_free);
+  g_clear_pointer (&state->place, g_free);
+}

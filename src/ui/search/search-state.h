@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All that the Search page says and allows at a moment. */
+
+#pragma once
+
+#include "solver/position/position-service.h"
+#include "solver/search/solver.h"
+#include "ui/flame/find-actions.h"
+#include "ui/session/section.h"
+#include "ui/widgets/message.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How data flows through the page:
+ *
+ *   solver, finder, game, choices ── any change ──▶ search-section: update ()
+ *                                                      │ AriSearchFacts
+ *                                    ari_search_state_read (), which knows no widget
+ *                                                      │ AriSearchState
+ *   actions, cover of the grid ◀── search-section ─────┴─▶ search-panel, verdict-box, branch-bar,
+ *                                                          stop-list: they only show it
+ *
+ * A press commands the solver or changes a choice, and so comes round again. Whoever changes a word
+ * or a button of the page changes it here. Lists, graphs and counters of the search itself are not
+ * in the state: they show the solver's snapshot and summary.
+ */
+
+/** AriFinderNews: what the page says of the finder, which changes more often than it is said. */
+typedef struct {
+  guint n_kept;
+  double seconds; /* since it began */
+  AriSolutionsProgress progress;
+} AriFinderNews;
+
+/** AriSearchFacts: all that the state depends on. Nothing is owned. */
+typedef struct {
+  AriSolver *solver;           /* (nullable): NULL before the page is made, as the next two are */
+  AriPositionService *finder;  /* (nullable): works for the same search */
+  const AriStrategy *strategy; /* (nullable): the choice of the page */
+  AriFinderNews news;
+  const AriSymbols *symbols;
+  const AriGrid *givens;  /* of the puzzle */
+  const AriGrid *game;    /* as it is now */
+  gboolean from_entries;  /* the choice of the page: searches begin with the game, not the givens */
+  gboolean began_so;      /* the present search began with the game */
+  gboolean can_continue;  /* a search that has ended can be taken up again */
+  gint64 wanted_solution; /* the index of the solution that is to be on the grid; -1: none */
+} AriSearchFacts;
+
+/** AriFindLabel: the words of a button that goes to a step of a kind. */
+typedef struct {
+  const char *words;
+  const char *tooltip;
+} AriFindLabel;
+
+/** AriSearchState: strings that are const are not owned; call ari_search_state_clear(). */
+typedef struct {
+  AriSolverState phase; /* IDLE, too, while the solver still has a search of another puzzle */
+  gboolean runs;
+  guint64 position; /* the shown step */
+
+  /* buttons and actions */
+  const char *run_label;              /* with a mnemonic */
+  gboolean can[ARI_N_COMMANDS];       /* which transport commands do something */
+  gboolean finds[ARI_N_FIND_ACTIONS]; /* which of ari_find_actions do something */
+  AriFindLabel next_guess;
+  AriFindLabel next_dead_end;
+  gboolean can_join;          /* the view is not where the search is */
+  gboolean can_keep;          /* a solution is known */
+  gboolean can_continue;      /* as in the facts */
+  gboolean can_search_givens; /* the game has entries that a search can leave out */
+  gboolean can_choose;        /* strategy, goal and start */
+
+  /* sentences */
+  gboolean says_verdict;    /* in the place of `why` */
+  char *why;                /* the last step, or what the strategy does */
+  char *stopped;            /* (nullable): at which breakpoint */
+  gboolean leaves_out;      /* the page's choice is the givens, and there are entries */
+  gboolean shows_answer;    /* a button beside `why` shows what the finder knows */
+  const char *no_decisions; /* (nullable): above the list of decisions */
+  const char *no_tree;      /* (nullable): above the tree */
+  char *branch;             /* (nullable): the user's own branch */
+  char *original;           /* (nullable): the search that it parted from */
+
+  /* the answer, and the solutions */
+  char *verdict; /* (nullable) */
+  AriMessageTone tone;
+  gboolean offers_givens; /* a search of the givens alone is the next thing to do */
+  guint n_solutions;      /* how many can be shown */
+  gint64 solution;        /* the index of the one on the grid; -1: the view itself is shown */
+  char *place;            /* which of how many it is */
+  gboolean browses;       /* buttons go from one solution to the next */
+  gboolean shows_first;   /* a button shows the first one, which only the finder has */
+} AriSearchState;
+
+/** ari_search_state_read: computes the state. */
+AriSearchState ari_search_state_read (const AriSearchFacts *facts);
+/** ari_search_state_clear: frees the strings of @state, which is not freed. */
+void ari_search_state_clear (AriSearchState *state);
+
+/** ari_search_choose_solution: returns which solution is to be on the grid, after the finder, or
+ * the search itself, has gone on.
+ * @wanted: as in the facts
+ * @searched: the search has reported; then a solution gives way to the search that is watched
+ *   again, and the first one is shown at the end */
+gint64 ari_search_choose_solution (AriSolver *solver,
+                                   AriPositionService *finder,
+                                   gint64 wanted,
+                                   gboolean searched);
+
+/** ARI_SEARCH_USUAL_DIGITS: grids with more digits have a search strategy of their own. Nobody can
+ * watch such a search to its end, so there the answer comes first. */
+#define ARI_SEARCH_USUAL_DIGITS 16
+
+G_END_DECLS
