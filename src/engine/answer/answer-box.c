@@ -8,12 +8,12 @@
 #include "engine/answer/answer-box.h"
 
 /*
- * Each search writes into a ring of its own, which all others read, each at its own pace. A slot is
- * overwritten whether it was read or not: nogoods are only a help, and a search that is too late
- * misses some. It notices by the slot's turn, which it reads before and after the rest (a sequence
- * lock, Lameter 2005). All words are atomic, the turn is odd while they change, and they are
- * written with release and read with acquire: so a reader that got a word of a later turn sees that
- * turn when it checks again (Boehm 2012, who needs no fence in this form).
+ * Each search writes into its own ring, which all others read, each at its own speed. A slot is
+ * overwritten whether it was read or not: a search that is late misses some nogoods, and works
+ * without them. It notices by the slot's turn, which it reads before and after the words (a
+ * sequence lock, Lameter 2005). All words are atomic, the turn is odd while they change, and they
+ * are written with release and read with acquire: so a reader that got a word of a later turn sees
+ * that turn when it checks again (Boehm 2012; this form needs no fence).
  *
  * Solutions are few, so they are only added: a place is reserved, written and marked. Counting
  * leaves out duplicates.
@@ -41,7 +41,7 @@ typedef struct {
 struct AriAnswerBox {
   size_t n_cells;
   unsigned n_searches;
-  unsigned room; /* the most solutions */
+  unsigned max_solutions;
   atomic_bool is_stopped;
   atomic_bool is_proven;
   atomic_uint n_reserved; /* solutions */
@@ -61,7 +61,7 @@ ari_answer_box_new (size_t n_cells, unsigned n_searches, unsigned n_solutions)
     return NULL;
   box->n_cells = n_cells;
   box->n_searches = n_searches;
-  box->room = n_solutions;
+  box->max_solutions = n_solutions;
   box->rings = n_searches > 1 ? calloc (n_searches, sizeof *box->rings) : NULL;
   box->n_taken = calloc ((size_t) n_searches * n_searches, sizeof *box->n_taken);
   box->is_written = calloc (n_solutions, sizeof *box->is_written);
@@ -91,7 +91,7 @@ ari_answer_box_reset (AriAnswerBox *box)
 {
   const unsigned n_reserved = atomic_load (&box->n_reserved);
 
-  for (unsigned i = 0; i < n_reserved && i < box->room; i++)
+  for (unsigned i = 0; i < n_reserved && i < box->max_solutions; i++)
     atomic_store (&box->is_written[i], false);
   atomic_store (&box->n_reserved, 0);
   atomic_store (&box->is_stopped, false);
@@ -114,9 +114,9 @@ ari_answer_box_n_searches (const AriAnswerBox *box)
 }
 
 unsigned
-ari_answer_box_room (const AriAnswerBox *box)
+ari_answer_box_max_solutions (const AriAnswerBox *box)
 {
-  return box->room;
+  return box->max_solutions;
 }
 
 bool
@@ -133,10 +133,10 @@ ari_answer_box_add (AriAnswerBox *box, const uint8_t *solution)
 {
   unsigned place;
 
-  if (atomic_load (&box->n_reserved) >= box->room)
+  if (atomic_load (&box->n_reserved) >= box->max_solutions)
     return false;
   place = atomic_fetch_add (&box->n_reserved, 1);
-  if (place >= box->room)
+  if (place >= box->max_solutions)
     return false;
   memcpy (box->solutions + place * box->n_cells, solution, box->n_cells);
   atomic_store_explicit (&box->is_written[place], true, memory_order_release);
@@ -148,7 +148,7 @@ ari_answer_box_n_solutions (const AriAnswerBox *box)
 {
   unsigned n = 0;
 
-  while (n < box->room && atomic_load_explicit (&box->is_written[n], memory_order_acquire))
+  while (n < box->max_solutions && atomic_load_explicit (&box->is_written[n], memory_order_acquire))
     n++;
   return n;
 }

@@ -15,15 +15,15 @@ enum {
 /**
  * AriAnswerBox: may be used by all searches at once, each with a number of its own; lock-free.
  *
- * A search that takes a nogood sees the solutions that its giver had found before; one that sees
- * the proof sees all that was written before it.
+ * A search that takes a nogood also sees the solutions that its sender had added before; one that
+ * sees the proof sees all that was written before it. The glue of a nogood is the number of
+ * decision levels in it when it was learnt: the fewer, the more useful it is.
  */
 typedef struct AriAnswerBox AriAnswerBox;
 
 /**
- * ari_answer_box_new: makes an empty box for @n_searches of one position of @n_cells cells, and up
- * to
- * @n_solutions solutions.
+ * ari_answer_box_new: makes an empty box for @n_searches of one position of @n_cells cells, with
+ * space for @n_solutions solutions.
  *
  * Returns: (transfer full) (nullable): NULL when memory is short.
  */
@@ -32,11 +32,11 @@ AriAnswerBox *ari_answer_box_new (size_t n_cells, unsigned n_searches, unsigned 
 void ari_answer_box_free (AriAnswerBox *box);
 /** ari_answer_box_reset: empties the box for another position; no search may use it meanwhile. */
 void ari_answer_box_reset (AriAnswerBox *box);
-/* The two numbers with which the box was made: */
+/* These return the numbers that the box was made with. */
 unsigned ari_answer_box_n_searches (const AriAnswerBox *box);
-unsigned ari_answer_box_room (const AriAnswerBox *box); /* the most solutions */
+unsigned ari_answer_box_max_solutions (const AriAnswerBox *box);
 
-/** ari_answer_box_add: adds a solution; if two searches add it at once, it is there twice.
+/** ari_answer_box_add: adds a solution; if two searches add it at once, the box holds it twice.
  * Returns: false if the box is full. */
 bool ari_answer_box_add (AriAnswerBox *box, const uint8_t *solution);
 /** ari_answer_box_n_solutions: returns the number of solutions, from the first on, that are
@@ -47,8 +47,8 @@ const uint8_t *ari_answer_box_solution (const AriAnswerBox *box, unsigned i);
 /** ari_answer_box_has: Returns: true if @solution is among the first @n solutions. */
 bool ari_answer_box_has (const AriAnswerBox *box, unsigned n, const uint8_t *solution);
 
-/** ari_answer_box_give: gives a nogood of 1 to ARI_ANSWER_BOX_MOST numbers to all other searches;
- * it is overwritten after some hundreds more. */
+/** ari_answer_box_give: gives a nogood of 1 to ARI_ANSWER_BOX_MOST numbers to all other searches.
+ * It is overwritten when @search has given some hundreds more. */
 void ari_answer_box_give (
     AriAnswerBox *box, unsigned search, const uint32_t *numbers, uint32_t n, uint32_t glue);
 /** ari_answer_box_take: takes the next nogood of another search that @search has not taken yet.

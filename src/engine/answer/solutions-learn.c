@@ -1,28 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hard positions: one learning search, and the helpers that join it. */
+/* Solves hard positions by a learning search, which helpers may join. */
 
 #include <string.h>
 
 #include "engine/answer/solutions-private.h"
 
 /*
- * The first search is that of the thread that asked; each helper has one with another seed. All of
+ * The first search runs on the thread that asked; each helper runs one with another seed. All of
  * them give the short nogoods that they learn, and take those of the others at their restarts. A
- * nogood follows from the position and from the solutions that were found before it, by any search.
+ * nogood follows from the position and from the solutions that any search had found before it.
  * Those are in the box before the nogood is, so a search that has nothing left to search has proven
  * that there are no solutions but those in the box and its own.
  *
- * Where the order of solutions matters, the first search takes nothing: it finds the same ones in
- * the same order as without helpers. They only spare it the proof that there are no more.
+ * Where the order of solutions matters, the first search takes no nogoods: it finds the same
+ * solutions in the same order as without helpers, who only prove sooner that there are no others.
  *
- * The first search has half of the memory, however many help, since it forgets when that is full;
- * and none has more than its nogoods can well fill, so that small grids ask for little.
+ * The first search has half of the memory, whatever the number of helpers, so that what it forgets
+ * when that is full does not depend on them. No search reserves more than its nogoods could fill,
+ * so small grids need little.
  */
 
 enum {
   MOST_KEPT = 1000, /* solutions in the box */
   USABLE = 1 << 15, /* bytes a candidate: 23 MiB at 9×9, all from 25×25 on */
-  HALVINGS = 4,     /* times the memory is halved, if less than the limit is available */
+  HALVINGS = 4,     /* the memory is halved this often, if less than the limit is available */
 };
 
 /* Returns the memory for one of @n searches that share half of the limit. */
@@ -35,7 +36,7 @@ memory_limit (const AriSolutions *self, unsigned n)
   return memory / 2 / n < usable ? memory / 2 / n : usable;
 }
 
-/* Returns: (nullable): NULL also if too little memory is left to learn with. */
+/* Returns: (nullable): NULL if too little memory is left to learn with. */
 static AriLearn *
 learn_new (const AriLayout *layout, size_t memory)
 {
@@ -58,7 +59,7 @@ ari_solutions_need_box (AriSolutions *self)
   if (self->has_box)
     return true;
   if (box != NULL && ari_answer_box_n_searches (box) == n_searches
-      && ari_answer_box_room (box) >= room)
+      && ari_answer_box_max_solutions (box) >= room)
     ari_answer_box_reset (box);
   else {
     ari_answer_box_free (box);
@@ -77,12 +78,12 @@ has_helpers (const AriSolutions *self)
 void
 ari_solutions_dismiss (AriSolutions *self)
 {
-  if (!self->are_helpers_here)
+  if (!self->has_called_helpers)
     return;
   ari_answer_box_stop (self->box, true);
   self->helpers.leave (self->helpers.data);
   ari_answer_box_stop (self->box, false);
-  self->are_helpers_here = false;
+  self->has_called_helpers = false;
 }
 
 static void
@@ -96,11 +97,11 @@ go_alone (AriSolutions *self)
 static void
 call_for_help (AriSolutions *self)
 {
-  if (self->n_patient < self->patient_to) {
-    self->n_patient++;
+  if (self->n_polls < self->polls_before_help) {
+    self->n_polls++;
     return;
   }
-  self->are_helpers_here = true;
+  self->has_called_helpers = true;
   self->helpers.join (self->helpers.data, self);
 }
 
@@ -110,9 +111,9 @@ ari_solutions_poll (void *data)
   AriSolutionsPoll *poll = data;
   AriSolutions *self = poll->self;
 
-  self->n_unasked = 0;
+  self->n_unpolled = 0;
   if (poll->goes_on != NULL && !poll->goes_on (poll->data)) {
-    poll->is_off = true;
+    poll->is_broken_off = true;
     return false;
   }
   if (!has_helpers (self))
@@ -154,7 +155,7 @@ give_first (void *data, const uint32_t *numbers, uint32_t n, uint32_t glue)
 {
   const AriSolutions *self = data;
 
-  if (self->are_helpers_here)
+  if (self->has_called_helpers)
     ari_answer_box_give (self->box, 0, numbers, n, glue);
 }
 
@@ -197,7 +198,7 @@ begin_learning (AriSolutions *self)
 }
 
 bool
-ari_solutions_tell_known (AriSolutions *self)
+ari_solutions_report_known (AriSolutions *self)
 {
   const AriAnswerBox *box = self->box;
 
@@ -206,18 +207,18 @@ ari_solutions_tell_known (AriSolutions *self)
     const uint8_t *solution = ari_answer_box_solution (box, i);
 
     if (!ari_answer_box_has (box, i, solution)) {
-      ari_solutions_tell (self, solution);
+      ari_solutions_report (self, solution);
       return true;
     }
   }
   if (!self->has_pending)
     return false;
   self->has_pending = false;
-  ari_solutions_tell (self, self->pending);
+  ari_solutions_report (self, self->pending);
   return true;
 }
 
-/* Handles a solution of the first search. Returns true if one was told. */
+/* Handles a solution of the first search. Returns true if one was reported. */
 static bool
 take_solution (AriSolutions *self)
 {
@@ -232,17 +233,17 @@ take_solution (AriSolutions *self)
   if (is_full && !self->is_alone)
     go_alone (self);
   if (self->options.in_order) {
-    ari_solutions_tell (self, solution);
+    ari_solutions_report (self, solution);
     return true;
   }
   if (is_full) {
     memcpy (self->pending, solution, self->layout->n_cells);
     self->has_pending = true;
   }
-  return ari_solutions_tell_known (self);
+  return ari_solutions_report_known (self);
 }
 
-/* Handles a helper's proof that there are no solutions but those in the box. */
+/* A helper has proven that there are no solutions but those in the box. */
 static void
 accept_proof (AriSolutions *self)
 {
@@ -250,13 +251,13 @@ accept_proof (AriSolutions *self)
 
   go_alone (self);
   if (!self->options.in_order) {
-    self->stage = ARI_STAGE_TELLING;
+    self->stage = ARI_STAGE_REPORTING;
     return;
   }
   self->n_total = 0;
   for (unsigned i = 0; i < ari_answer_box_n_solutions (box); i++)
     self->n_total += !ari_answer_box_has (box, i, ari_answer_box_solution (box, i));
-  if (self->n_told == self->n_total)
+  if (self->n_reported == self->n_total)
     self->status = ARI_SOLUTIONS_EXHAUSTED;
 }
 
@@ -267,7 +268,7 @@ ari_solutions_learn_step (AriSolutions *self, AriSolutionsPoll *poll)
     self->status = ARI_SOLUTIONS_MEMORY;
     return false;
   }
-  if (!self->options.in_order && ari_solutions_tell_known (self))
+  if (!self->options.in_order && ari_solutions_report_known (self))
     return true;
   if (has_helpers (self) && ari_answer_box_is_proven (self->box)) {
     accept_proof (self);
@@ -285,7 +286,7 @@ ari_solutions_learn_step (AriSolutions *self, AriSolutionsPoll *poll)
     if (self->options.in_order || self->has_removed)
       self->status = ARI_SOLUTIONS_MEMORY;
     else
-      self->stage = ARI_STAGE_REST;
+      self->stage = ARI_STAGE_PLAIN_AGAIN;
     self->is_memory_short = true;
     break;
   case ARI_LEARN_EXHAUSTED:
@@ -293,7 +294,7 @@ ari_solutions_learn_step (AriSolutions *self, AriSolutionsPoll *poll)
     if (self->options.in_order)
       self->status = ARI_SOLUTIONS_EXHAUSTED;
     else
-      self->stage = ARI_STAGE_TELLING;
+      self->stage = ARI_STAGE_REPORTING;
     break;
   default:
     self->status = ARI_SOLUTIONS_FAULT;
@@ -319,7 +320,7 @@ find_all (AriLearn *learn, BoxUser *user)
   while (ari_learn_run (learn, helps_on, user)) {
     const uint8_t *solution = ari_learn_solution (learn);
 
-    /* nogoods that are given may follow only from solutions in the box */
+    /* the nogoods that this search gives may follow only from solutions in the box */
     if (!ari_answer_box_has (user->box, ari_answer_box_n_solutions (user->box), solution)
         && !ari_answer_box_add (user->box, solution))
       return false;

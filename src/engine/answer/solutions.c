@@ -8,32 +8,32 @@
 #include "engine/answer/solutions-private.h"
 
 /*
- * Most puzzles end within a thousand steps of the plain search, before a learning search would have
- * built its model; and where there are many solutions, nothing lists them faster. The others may
+ * The plain search ends most puzzles within a thousand steps, before a learning search would have
+ * built its model; and where there are many solutions, nothing lists them faster. Other puzzles may
  * not end at all without learning. So the plain search begins, with one to four thousand steps, and
- * with as many again after each solution that it finds. When these find none, the learning search
- * begins at the root, and leaves out what was found already; it calls for helpers if it takes long
+ * with as many again after each solution that it finds. If these find none, the learning search
+ * begins at the root, and leaves out the solutions found so far; if it takes long, it calls helpers
  * (solutions-learn.c). But a position with a thousand solutions has almost certainly more than
  * anyone waits for, and stays with the plain search: a learning one keeps a nogood for each.
  *
- * Where what was learnt fills the memory, the plain search goes on from where it was. Solutions
- * that were told already are then only counted, so this is done only if the order does not matter;
- * the number is right at any time.
+ * Where learning runs out of memory, the plain search goes on from where it was. It then only
+ * counts the solutions that were reported already, so this is done only if the order does not
+ * matter; the number is right at any time.
  *
- * All is decided by steps and not by time, so that a position has the same solutions in the same
- * order on every machine.
+ * Steps decide all of this, not time, so that a position has the same solutions in the same order
+ * on every machine.
  */
 
 enum {
-  HUNGRY = 1000, /* steps of the plain search without a solution */
-  /* With SMALL layouts: to begin to learn costs as much as some thousand steps there. Counting with
+  FRUITLESS_STEPS = 1000, /* of the plain search, without a solution, before learning */
+  /* On SMALL layouts, building the model costs as much as some thousand steps. Counting with
    * windows takes 5 % fewer instructions than after 1000 steps, and no more than after 16000. */
-  HUNGRY_SMALL = 4000,
-  PATIENCE = 10, /* polls, of a millisecond or less each: threads take about as long to begin */
-  STEPS_BETWEEN_QUESTIONS = 64,
-  STEPS_PER_SOLUTION = 16, /* that count for one that was learnt, which takes up to a millisecond */
-  LANES_HUNGRY = 200,      /* polls of the lanes without a solution, of half a millisecond each */
-  SMALL = 9,               /* digits: up to so many, an additional deduction speeds up proofs */
+  FRUITLESS_STEPS_SMALL = 4000,
+  POLLS_BEFORE_HELP = 10, /* of a millisecond or less: a thread takes about as long to begin */
+  STEPS_BETWEEN_POLLS = 64,
+  STEPS_PER_SOLUTION = 16, /* a solution of the learning search, up to a millisecond, counts so */
+  FRUITLESS_LANE_POLLS = 200, /* of half a millisecond, without a solution */
+  SMALL = 9,                  /* digits: up to so many, an additional deduction speeds up proofs */
 };
 
 static AriSearch *
@@ -56,8 +56,8 @@ ari_solutions_new (const AriLayout *layout)
     return NULL;
   self->layout = ari_layout_ref (layout);
   self->status = ARI_SOLUTIONS_EXHAUSTED;
-  self->hungry_at = layout->n_digits <= SMALL ? HUNGRY_SMALL : HUNGRY;
-  self->patient_to = PATIENCE;
+  self->max_fruitless = layout->n_digits <= SMALL ? FRUITLESS_STEPS_SMALL : FRUITLESS_STEPS;
+  self->polls_before_help = POLLS_BEFORE_HELP;
   self->grid = ari_grid_new (layout);
   self->removed = calloc (layout->n_cells, sizeof *self->removed);
   self->solution = calloc (layout->n_cells, sizeof *self->solution);
@@ -87,6 +87,7 @@ ari_solutions_trim (AriSolutions *self)
     return;
   ari_learn_free (self->learn);
   self->learn = NULL;
+  self->has_learnt = false;
 }
 
 void
@@ -115,7 +116,7 @@ ari_solutions_set_helpers (AriSolutions *self, const AriSolutionsHelpers *helper
   self->helpers = helpers != NULL ? *helpers : (AriSolutionsHelpers){ 0 };
 }
 
-/* Returns true if candidates of open cells are ruled out. */
+/* Returns true if any candidate of an open cell is removed. */
 static bool
 copy_removed (AriSolutions *self, const AriDigits *removed)
 {
@@ -144,19 +145,19 @@ ari_solutions_start (AriSolutions *self,
   self->options = *options;
   self->has_removed = copy_removed (self, removed);
   self->status = ARI_SOLUTIONS_RUNNING;
-  self->n_told = self->n_plain = self->n_hungry = 0;
+  self->n_reported = self->n_plain = self->n_fruitless = 0;
   self->n_total = UINT64_MAX;
-  self->n_kept = self->n_scanned = self->n_patient = 0;
+  self->n_kept = self->n_scanned = self->n_polls = 0;
   self->has_begun = self->has_box = self->has_learnt = self->is_alone = false;
   self->has_pending = self->is_memory_short = false;
-  self->n_unasked = 0;
+  self->n_unpolled = 0;
   self->is_shown = true;
   self->plain = self->searches[options->in_order ? ARI_PLAIN_IN_ORDER : ARI_PLAIN_FAST];
-  /* the plain search knows nothing of candidates that were removed */
+  /* the plain search cannot leave out candidates */
   self->stage = self->has_removed ? ARI_STAGE_LEARNING : ARI_STAGE_PLAIN;
 }
 
-/* Returns true if the layout, the position and what was removed allow a grid. */
+/* Returns true if the layout, the position and the removed candidates allow a grid. */
 static bool
 is_right (const AriSolutions *self, const uint8_t *solution)
 {
@@ -176,7 +177,7 @@ is_right (const AriSolutions *self, const uint8_t *solution)
 }
 
 void
-ari_solutions_tell (AriSolutions *self, const uint8_t *solution)
+ari_solutions_report (AriSolutions *self, const uint8_t *solution)
 {
   if (solution != self->solution)
     memcpy (self->solution, solution, self->layout->n_cells);
@@ -185,14 +186,14 @@ ari_solutions_tell (AriSolutions *self, const uint8_t *solution)
     self->status = ARI_SOLUTIONS_FAULT;
     return;
   }
-  self->n_told++;
-  if (self->n_told == self->options.limit)
+  self->n_reported++;
+  if (self->n_reported == self->options.limit)
     self->status = ARI_SOLUTIONS_LIMIT;
-  else if (self->n_told == self->n_total)
+  else if (self->n_reported == self->n_total)
     self->status = ARI_SOLUTIONS_EXHAUSTED;
 }
 
-/* Keeps a solution of the plain search, which the learning one shall leave out. */
+/* Keeps a solution of the plain search, so that the learning one leaves it out. */
 static bool
 keep_solution (AriSolutions *self)
 {
@@ -215,23 +216,22 @@ search_plainly (AriSolutions *self, AriSolutionsPoll *poll)
   self->has_begun = true;
   while (ari_search_step (self->plain, &event)) {
     if (event.kind == ARI_EVENT_SOLUTION) {
-      const bool is_new = ++self->n_plain > self->n_told;
+      const bool is_new = ++self->n_plain > self->n_reported;
 
-      self->n_hungry = 0;
+      self->n_fruitless = 0;
       if (is_new) {
         ari_search_write_digits (self->plain, self->solution);
-        ari_solutions_tell (self, self->solution);
+        ari_solutions_report (self, self->solution);
         if (self->status == ARI_SOLUTIONS_RUNNING && self->stage == ARI_STAGE_PLAIN
             && !keep_solution (self))
           self->status = ARI_SOLUTIONS_MEMORY;
         return true;
       }
     }
-    self->n_hungry++;
-    if (++self->n_unasked >= STEPS_BETWEEN_QUESTIONS && !ari_solutions_poll (poll))
+    self->n_fruitless++;
+    if (++self->n_unpolled >= STEPS_BETWEEN_POLLS && !ari_solutions_poll (poll))
       return false;
-    /* in the other cases the plain search shall go on for as long as it takes */
-    if (self->n_hungry >= self->hungry_at && self->stage != ARI_STAGE_REST
+    if (self->n_fruitless >= self->max_fruitless && self->stage != ARI_STAGE_PLAIN_AGAIN
         && self->n_plain <= self->n_kept) {
       self->stage = ARI_STAGE_LEARNING;
       return false;
@@ -245,37 +245,38 @@ bool
 ari_solutions_next (AriSolutions *self, AriBatchGoesOn goes_on, void *data)
 {
   AriSolutionsPoll poll = { .self = self, .goes_on = goes_on, .data = data };
-  bool is_told = false;
+  bool is_reported = false;
 
-  while (self->status == ARI_SOLUTIONS_RUNNING && !is_told && !poll.is_off)
+  while (self->status == ARI_SOLUTIONS_RUNNING && !is_reported && !poll.is_broken_off)
     switch (self->stage) {
     case ARI_STAGE_PLAIN:
-    case ARI_STAGE_REST:
-      is_told = search_plainly (self, &poll);
+    case ARI_STAGE_PLAIN_AGAIN:
+      is_reported = search_plainly (self, &poll);
       break;
     case ARI_STAGE_LEARNING:
-      self->n_unasked += STEPS_PER_SOLUTION; /* solutions may come faster than polls */
-      if (self->n_unasked >= STEPS_BETWEEN_QUESTIONS && !ari_solutions_poll (&poll) && poll.is_off)
+      self->n_unpolled += STEPS_PER_SOLUTION; /* solutions may come faster than polls */
+      if (self->n_unpolled >= STEPS_BETWEEN_POLLS && !ari_solutions_poll (&poll)
+          && poll.is_broken_off)
         break;
-      is_told = ari_solutions_learn_step (self, &poll);
+      is_reported = ari_solutions_learn_step (self, &poll);
       break;
-    case ARI_STAGE_TELLING:
+    case ARI_STAGE_REPORTING:
     default:
-      is_told = ari_solutions_tell_known (self);
-      if (!is_told)
+      is_reported = ari_solutions_report_known (self);
+      if (!is_reported)
         self->status = ARI_SOLUTIONS_EXHAUSTED;
       break;
     }
-  if (self->status != ARI_SOLUTIONS_RUNNING || poll.is_off)
+  if (self->status != ARI_SOLUTIONS_RUNNING || poll.is_broken_off)
     ari_solutions_dismiss (self);
-  return is_told && self->status != ARI_SOLUTIONS_FAULT;
+  return is_reported && self->status != ARI_SOLUTIONS_FAULT;
 }
 
 typedef struct {
   const AriBatchAnswer *count;
   uint64_t n_found; /* solutions at the last poll */
-  unsigned n_hungry;
-  bool is_lost;
+  unsigned n_fruitless;
+  bool gave_up;
   AriSolutionsPoll poll;
 } LanesPoll;
 
@@ -285,17 +286,17 @@ lanes_go_on (void *data)
   LanesPoll *lanes = data;
 
   if (lanes->count->n_solutions != lanes->n_found)
-    lanes->n_hungry = 0;
+    lanes->n_fruitless = 0;
   lanes->n_found = lanes->count->n_solutions;
-  lanes->is_lost = ++lanes->n_hungry > LANES_HUNGRY;
-  return ari_solutions_poll (&lanes->poll) && !lanes->is_lost;
+  lanes->gave_up = ++lanes->n_fruitless > FRUITLESS_LANE_POLLS;
+  return ari_solutions_poll (&lanes->poll) && !lanes->gave_up;
 }
 
-/* Counts in the lanes. @is_lost: (out): true if they found nothing for so long that something else
- * is to be tried. */
+/* Counts in the lanes. @gave_up: (out): true if they found nothing for so long that the searches
+ * must take over. */
 static AriBatchAnswer
 count_in_lanes (
-    AriSolutions *self, uint8_t *first, AriBatchGoesOn goes_on, void *data, bool *is_lost)
+    AriSolutions *self, uint8_t *first, AriBatchGoesOn goes_on, void *data, bool *gave_up)
 {
   const unsigned n_cells = self->layout->n_cells;
   AriBatchAnswer count = { 0, false };
@@ -303,10 +304,10 @@ count_in_lanes (
 
   ari_batch_solve (self->batch, self->grid->cells, 1, self->options.limit, &count, self->solution,
                    lanes_go_on, &lanes);
-  *is_lost = lanes.is_lost && !lanes.poll.is_off;
-  if (*is_lost)
+  *gave_up = lanes.gave_up && !lanes.poll.is_broken_off;
+  if (*gave_up)
     return count;
-  self->n_told = count.n_solutions;
+  self->n_reported = count.n_solutions;
   if (count.n_solutions > 0 && !is_right (self, self->solution))
     self->status = ARI_SOLUTIONS_FAULT;
   else if (count.is_final && count.n_solutions == self->options.limit && count.n_solutions > 0)
@@ -330,17 +331,17 @@ ari_solutions_count (AriSolutions *self,
   ari_solutions_start (self, digits, removed, options);
   self->is_shown = first != NULL;
   if (self->batch != NULL && !self->has_removed && !options->in_order) {
-    bool is_lost;
-    const AriBatchAnswer count = count_in_lanes (self, first, goes_on, data, &is_lost);
+    bool gave_up;
+    const AriBatchAnswer count = count_in_lanes (self, first, goes_on, data, &gave_up);
 
-    if (!is_lost)
+    if (!gave_up)
       return count;
   }
   while (ari_solutions_next (self, goes_on, data))
-    if (self->n_told == 1 && first != NULL)
+    if (self->n_reported == 1 && first != NULL)
       memcpy (first, self->solution, self->layout->n_cells);
-  return (AriBatchAnswer){ self->n_told, self->status == ARI_SOLUTIONS_EXHAUSTED
-                                             || self->status == ARI_SOLUTIONS_LIMIT };
+  return (AriBatchAnswer){ self->n_reported, self->status == ARI_SOLUTIONS_EXHAUSTED
+                                                 || self->status == ARI_SOLUTIONS_LIMIT };
 }
 
 const AriLayout *
@@ -358,7 +359,7 @@ ari_solutions_status (const AriSolutions *self)
 AriSolutionsProgress
 ari_solutions_progress (const AriSolutions *self)
 {
-  AriSolutionsProgress progress = { .solutions = self->n_told,
+  AriSolutionsProgress progress = { .solutions = self->n_reported,
                                     .is_memory_short = self->is_memory_short };
 
   if (self->has_begun)

@@ -19,11 +19,9 @@ typedef enum {
 typedef struct {
   uint64_t limit; /* ends after that many solutions (2: proves uniqueness); 0: all */
   uint64_t seed;  /* seed of random choices, which affect only the order of solutions */
-  size_t memory;  /* the limit in bytes, of everything, helpers included; 0:
+  size_t memory;  /* the limit of all searches together, helpers included, in bytes; 0:
                    *   ARI_LEARN_DEFAULT_MEMORY */
-  /* Solutions come in the order in which one thread finds them, however many help. Otherwise in any
-   * order. */
-  bool in_order;
+  bool in_order;  /* solutions come in the same order with and without helpers */
 } AriSolutionsOptions;
 
 /** AriSolutionsProgress: the progress of the work. */
@@ -31,24 +29,23 @@ typedef struct {
   uint64_t steps;     /* the steps of the plain search */
   uint64_t conflicts; /* the conflicts of all learning searches */
   uint64_t solutions;
-  uint32_t depth; /* decisions open now */
-  uint32_t
-      n_candidates; /* undecided at the start, after singles; 0 while nothing has to be learnt */
-  uint32_t n_fixed; /* candidates that are decided for good */
-  bool is_memory_short; /* learning ran out of memory, and the plain search goes on */
+  uint32_t depth;        /* decisions open now */
+  uint32_t n_candidates; /* undecided at the start, after singles; 0 before learning begins */
+  uint32_t n_fixed;      /* candidates that are decided for good */
+  bool is_memory_short;  /* learning ran out of memory, and the plain search goes on */
 } AriSolutionsProgress;
 
-/** AriSolutions: scratch memory for positions of one layout. One thread at a time, and helpers. */
+/** AriSolutions: scratch memory for positions of one layout. One thread uses it at a time; others
+ * may only call ari_solutions_help(). */
 typedef struct AriSolutions AriSolutions;
 
 /** AriSolutionsHelpers: threads that may have time for a hard position. The engine starts none. */
 typedef struct {
   unsigned n_most; /* at the same time */
-  /** join: called about every millisecond while a position is hard, on the thread that works on it:
-   * may have other threads call ari_solutions_help(). */
+  /** join: called about every millisecond while a position is hard, on the thread that works on it.
+   * It may let other threads call ari_solutions_help(). */
   void (*join) (void *data, AriSolutions *self);
-  /** leave: called after they have been told to end; returns when none is in
-   * ari_solutions_help(). */
+  /** leave: called when helpers are to end; returns when none is in ari_solutions_help(). */
   void (*leave) (void *data);
   void *data;
 } AriSolutionsHelpers;
@@ -61,17 +58,15 @@ typedef struct {
 AriSolutions *ari_solutions_new (const AriLayout *layout);
 /** ari_solutions_free: @self may be NULL. */
 void ari_solutions_free (AriSolutions *self);
-/** ari_solutions_trim: gives back the memory for learning, until it is needed again. */
+/** ari_solutions_trim: frees the memory for learning, unless a search that learns is not over. */
 void ari_solutions_trim (AriSolutions *self);
-/** ari_solutions_set_helpers: @helpers: (nullable): copied; for the positions started from now on.
- */
+/** ari_solutions_set_helpers: @helpers: (nullable): copied; for positions started after this. */
 void ari_solutions_set_helpers (AriSolutions *self, const AriSolutionsHelpers *helpers);
 
 /**
  * ari_solutions_start: begins with another position.
- * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT per cell, a number that is neither is a
- *   blank; digits may clash
- * @removed: (nullable) (array length=n_cells): candidates that are ruled out, of open cells
+ * @digits: (array length=n_cells): a digit per cell; any other number is a blank; digits may clash
+ * @removed: (nullable) (array length=n_cells): candidates of open cells that are ruled out
  */
 void ari_solutions_start (AriSolutions *self,
                           const uint8_t *digits,
@@ -80,13 +75,13 @@ void ari_solutions_start (AriSolutions *self,
 
 /**
  * ari_solutions_next: finds the next solution.
- * @goes_on: (nullable): to break off: called at least every few milliseconds
+ * @goes_on: (nullable): called at least every few milliseconds; false breaks off
  *
- * May be called again after each solution and after it was broken off. What is found, and how many
- * there are, does not depend on helpers; with in_order, the order neither.
+ * May be called again after each solution and after it was broken off. Helpers do not change which
+ * solutions are found, and with in_order not their order either.
  *
- * Returns: true if there is one, which ari_solutions_solution() has; ari_solutions_status() says
- * what is left to do.
+ * Returns: true if there is one: see ari_solutions_solution(). ari_solutions_status() says whether
+ * there may be others.
  */
 bool ari_solutions_next (AriSolutions *self, AriBatchGoesOn goes_on, void *data);
 
@@ -96,8 +91,8 @@ bool ari_solutions_next (AriSolutions *self, AriBatchGoesOn goes_on, void *data)
  *
  * Classic puzzles go to the lanes if the order does not matter.
  *
- * Returns: the number of solutions, and whether that is final: up to the limit, or all; where it is
- *   not, the work was broken off, or ari_solutions_status() is neither EXHAUSTED nor LIMIT.
+ * Returns: the number of solutions. It is final if all were counted, or the limit was reached; else
+ *   the work was broken off, or ari_solutions_status() is MEMORY or FAULT.
  */
 AriBatchAnswer ari_solutions_count (AriSolutions *self,
                                     const uint8_t *digits,
@@ -109,11 +104,11 @@ AriBatchAnswer ari_solutions_count (AriSolutions *self,
 
 /**
  * ari_solutions_help: (on any thread): searches the same position, until it is over.
- * @number: from 1 to the helpers' n_most, different for all who help at the same time
- * @goes_on: (nullable): to end earlier
+ * @number: from 1 to the helpers' n_most, different for all that help at the same time
+ * @goes_on: (nullable): false ends it earlier
  *
- * Allocates the memory of a learning search, and does nothing where that is refused. Between
- * AriSolutionsHelpers.join() and the end of .leave() only.
+ * It may run only between AriSolutionsHelpers.join() and the end of .leave(). It allocates the
+ * memory of a learning search, and does nothing if memory is short.
  */
 void
 ari_solutions_help (const AriSolutions *self, unsigned number, AriBatchGoesOn goes_on, void *data);

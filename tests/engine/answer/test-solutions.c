@@ -163,12 +163,12 @@ part_of (const AriGrid *full, GRand *rand, guint n_givens, gboolean break_it)
 
 /* Chooses when the search begins to learn; helpers are asked at once. */
 static void
-set_nerves (AriSolutions *self, guint k)
+set_patience (AriSolutions *self, guint k)
 {
-  static const guint hungry[] = { 0, 3, 30, 1000 };
+  static const guint max_fruitless[] = { 0, 3, 30, 1000 };
 
-  self->hungry_at = hungry[k % 4];
-  self->patient_to = 0;
+  self->max_fruitless = max_fruitless[k % 4];
+  self->polls_before_help = 0;
 }
 
 static void
@@ -187,7 +187,7 @@ compare_position (AriSolutions *self, const AriGrid *grid, const AriDigits *remo
       g_autoptr (GPtrArray) list = NULL;
 
       invite (&party, self, n_threads);
-      set_nerves (self, k / 2);
+      set_patience (self, k / 2);
       options.in_order = in_order != 0;
       options.limit = 0;
       list = list_all (self, grid, removed, &options);
@@ -254,7 +254,7 @@ test_against_brute_force (void)
       guint8 first[81];
       AriBatchAnswer count;
 
-      set_nerves (self, k);
+      set_patience (self, k);
       count = ari_solutions_count (self, grid->cells, NULL, &options, first, NULL, NULL);
       g_assert_true (count.is_final);
       g_assert_cmpuint (count.n_solutions, ==, brute_force_count (grid, options.limit, NULL));
@@ -301,7 +301,7 @@ test_broken_off (void)
     guint n_asked = 0;
 
     invite (&party, self, 1 + k / 8);
-    set_nerves (self, k / 2);
+    set_patience (self, k / 2);
     ari_solutions_start (self, grid->cells, NULL, &options);
     while (ari_solutions_status (self) == ARI_SOLUTIONS_RUNNING) {
       n_found += ari_solutions_next (self, goes_on_every_third, &n_asked);
@@ -343,7 +343,7 @@ test_many_broken_off (void)
     guint n_asked = 0;
     AriBatchAnswer count;
 
-    self->hungry_at = k < 2 ? 0 : 1000;
+    self->max_fruitless = k < 2 ? 0 : 1000;
     count = ari_solutions_count (self, empty->cells, NULL, &options, NULL, goes_on_twice, &n_asked);
     g_assert_false (count.is_final);
     g_assert_cmpuint (count.n_solutions, <, 1000);
@@ -369,8 +369,8 @@ test_many_solutions (void)
     AriBatchAnswer count;
 
     invite (&party, self, 1 + k / 4);
-    self->hungry_at = 0;
-    self->patient_to = 0;
+    self->max_fruitless = 0;
+    self->polls_before_help = 0;
     count = ari_solutions_count (self, empty->cells, NULL, &options, NULL, NULL, NULL);
     if (options.in_order) {
       g_assert_cmpint (ari_solutions_status (self), ==, ARI_SOLUTIONS_MEMORY);
@@ -394,8 +394,8 @@ test_many_solutions (void)
     Party party = { 0 };
 
     invite (&party, self, 1 + k / 2 * 2);
-    self->hungry_at = 0;
-    self->patient_to = 0;
+    self->max_fruitless = 0;
+    self->polls_before_help = 0;
     g_assert_cmpuint (
         ari_solutions_count (self, empty->cells, NULL, &options, NULL, NULL, NULL).n_solutions, ==,
         3000);
@@ -491,7 +491,7 @@ test_memory_refused (void)
         refused_at = at;
         self = ari_solutions_new (layout);
         if (self != NULL) {
-          self->hungry_at = 3;
+          self->max_fruitless = 3;
           count = ari_solutions_count (self, grid->cells, NULL, &options, NULL, NULL, NULL);
           n_used = n_allocations;
           refused_at = 0;
@@ -532,7 +532,7 @@ test_sixteen (void)
       AriBatchAnswer count;
 
       invite (&party, self, n_threads);
-      self->patient_to = 0;
+      self->polls_before_help = 0;
       count = ari_solutions_count (self, grid->cells, NULL, &options, first, NULL, NULL);
       g_assert_true (count.is_final && count.n_solutions == 1);
       g_assert_cmpint (ari_solutions_status (self), ==, ARI_SOLUTIONS_EXHAUSTED);
@@ -548,6 +548,9 @@ test_sixteen (void)
       }
       ari_solutions_trim (self);
       g_assert_null (self->learn);
+      progress = ari_solutions_progress (self);
+      g_assert_cmpuint (progress.solutions, ==, 1);
+      g_assert_cmpuint (progress.steps, >=, 1000);
     }
   ari_solutions_free (self);
   ari_grid_free (grid);
@@ -621,7 +624,7 @@ test_dismissed (void)
 
     ari_solutions_set_helpers (self, &(AriSolutionsHelpers){ leaving.party.n_most, join_leaving,
                                                              leave_and_note, &leaving });
-    set_nerves (self, 0);
+    set_patience (self, 0);
     start_again (self, grid);
     while (leaving.party.n_here == 0)
       g_assert_true (ari_solutions_next (self, NULL, NULL));
