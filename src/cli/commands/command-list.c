@@ -14,7 +14,7 @@
 #define DEFAULT_LIMIT 10000
 
 enum {
-  STEPS_BETWEEN_QUESTIONS = 64, /* a step takes from some 20 ns to 50 µs */
+  STEPS_BETWEEN_POLLS = 64, /* a step takes from some 20 ns to 50 µs */
 };
 
 typedef struct {
@@ -185,7 +185,7 @@ list_steps (AriTools *tools, List *list, AriBound *bound)
       if (!list_solution (list, solution))
         return FALSE;
     }
-    if (++steps % STEPS_BETWEEN_QUESTIONS == 0 && !goes_on (bound)) {
+    if (++steps % STEPS_BETWEEN_POLLS == 0 && !goes_on (bound)) {
       list->end = bound->is_late ? ARI_TOOLS_LATE : ARI_TOOLS_OFF;
       break;
     }

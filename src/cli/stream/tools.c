@@ -10,7 +10,7 @@
 
 enum {
   KEPT = 8,                     /* layouts; few lists mix more sizes */
-  STEPS_BETWEEN_QUESTIONS = 64, /* a step takes from some 20 ns to 50 µs */
+  STEPS_BETWEEN_POLLS = 64, /* a step takes from some 20 ns to 50 µs */
   TOGETHER_SECONDS = 1,         /* a thousand times what lanes need for most bunches */
   SLACK = 64,                   /* bytes that vectors may access after the last cell */
 };
@@ -333,7 +333,7 @@ ari_tools_run (AriTools *self,
       ari_machine_write_solution (machine, first);
       has_first = TRUE;
     }
-    if (++steps % STEPS_BETWEEN_QUESTIONS == 0 && goes_on != NULL)
+    if (++steps % STEPS_BETWEEN_POLLS == 0 && goes_on != NULL)
       is_going_on = goes_on (data);
   }
   result.counters = *ari_machine_counters (machine);

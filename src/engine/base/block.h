@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plans a block of memory that holds several arrays. */
+/* Plans a block of memory that holds several arrays, so that one allocation is enough. */
 
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
-/** ari_block_add: makes room for @n items of @item_size bytes in a block of @size bytes so far.
- * Returns: where they begin, a multiple of 16. */
+/** ari_block_add: adds an array of @n items of @item_size bytes to a block of @size bytes.
+ * Returns: the offset of the array, a multiple of 16. */
 static inline uint64_t
 ari_block_add (uint64_t *size, uint64_t n, size_t item_size)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine's columns of the table of extras. */
+/* The table of extras: see extras.h. */
 
 #include <stddef.h>
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of extras: rules that a layout can have besides rows, columns and boxes or regions. The
- * engine's columns are here; the floors above have columns of their own for the same rows, such as
- * words in puzzle/words/extra-words.c. Adding an extra is a bit and a row in each of these tables;
- * "A new rule" in CONTRIBUTING.md says where else its name is written. */
+/* The table of extras: rules that a layout can have besides rows, columns and boxes or regions.
+ * Their words are in a table of puzzle/words/extra-words.c with the same rows. "A new rule" in
+ * CONTRIBUTING.md says how to add one. */
 
 #pragma once
 
@@ -49,11 +48,11 @@ typedef struct {
   const char *variant; /* (nullable): in `generate --variant`: "diagonal" */
   const char *house;   /* a house of it in a trace: "diagonal" */
   char letter;         /* a house of it in the notation of steps: 'd' */
-  bool is_straight;    /* its houses are straight, as rows and columns are */
-  bool is_everywhere;  /* each cell is in one of its houses: pictures need not tint them */
+  bool is_straight;    /* its houses are straight lines */
+  bool is_everywhere;  /* each cell is in one of its houses, so pictures do not tint them */
   bool is_given;       /* the puzzle gives the cells of its houses, which may touch and overlap */
   uint8_t version;     /* the first version of puzzle files that has it */
-  AriExtras excludes;  /* extras that say the same in part */
+  AriExtras excludes;  /* extras that it cannot be combined with */
 
   /* fits: returns true if the extra can be added to a grid of this shape. NULL: to any. */
   bool (*fits) (const AriExtraShape *shape);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Grids: making, comparing, and finding equal digits that share a house. */
+/* Makes and compares grids, and finds digits in them that break a rule. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -67,7 +67,8 @@ ari_grid_n_filled (const AriGrid *grid)
   return n_filled;
 }
 
-/* Peers are listed in ascending order and each once, so the pairs come sorted and none twice. */
+/* Each list of peers ascends without duplicates, so the conflicts are sorted, and each comes once.
+ */
 size_t
 ari_grid_conflicts_among (const AriLayout *layout,
                           const uint8_t *digits,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Builds layouts: cells with places and a list of houses in, peers and lookup tables out. */
+/* Builds layouts from lists of houses. */
 
 #include <assert.h>
 #include <stdatomic.h>
@@ -8,15 +8,12 @@
 
 #include "engine/base/layout.h"
 
-/* Makes layouts.
+/* A constructor for a family of puzzles (boxes, jigsaw regions, ...) only makes a sketch: the
+ * places of the cells, and the cells of each house. layout_build() makes the layout of any sketch
+ * and knows no families, so a new kind of puzzle is a new way of adding houses.
  *
- * A constructor for a family of puzzles (boxes, jigsaw regions, ...) only sketches: it says where
- * the cells are and adds houses, each a list of cells. layout_build() makes the layout from any
- * sketch and does not know the families, so a new kind of puzzle is a new way of adding houses.
- *
- * The layout is one block of memory: the public struct, the private fields, and all arrays. It is
- * written once, before anyone else can see it; after that only the reference count changes, which
- * is atomic, so threads may share it. */
+ * The layout is one block of memory: the public struct, the private fields, and all arrays. Once it
+ * is built, only the reference count changes, which is atomic, so threads may share it. */
 
 enum {
   MAX_WINDOWS = 49, /* the windows of 64×64 cells */
@@ -33,7 +30,7 @@ typedef struct {
   const uint16_t *cell_at; /* n_rows × n_columns: a cell or ARI_NO_CELL */
 } Layout;
 
-/** Sketch: a layout under construction, with room for the largest one. */
+/** Sketch: a layout under construction, large enough for any. */
 typedef struct {
   uint16_t n_digits;
   uint16_t n_cells;
@@ -141,8 +138,7 @@ add_extras (Sketch *sketch, const AriExtraShape *shape)
   }
 }
 
-/* Turns the lists of each house's cells into lists of each cell's houses: counts first, then fills
- * in. Houses are visited in order, so each list ascends. */
+/* Lists the houses of each cell. Houses are visited in order, so each list ascends. */
 static void
 list_houses_of (const Sketch *sketch, uint32_t *starts, uint16_t *houses_of)
 {
@@ -205,7 +201,8 @@ most_loose_peers (const Sketch *sketch)
   return most;
 }
 
-/* Returns an upper bound: a cell in two houses with another is counted twice. */
+/* Returns an upper bound of the number of peers: a cell that shares two houses with another is
+ * counted twice. */
 static size_t
 most_peers (const Sketch *sketch)
 {
@@ -235,7 +232,7 @@ typedef struct {
   uint16_t *loose_peers;
 } PeerLists;
 
-/* Gathers peers as a set, so that none is listed twice. Costs cells × (cells in their houses). */
+/* Lists the peers of each cell. Sets keep a peer from being listed twice. */
 static void
 list_peers (const Sketch *sketch,
             const uint32_t *house_starts,
@@ -274,7 +271,7 @@ take (char **rest, size_t count, size_t size)
   return taken;
 }
 
-/* The one constructor: makes a layout of any sketch, and frees the sketch. */
+/* Makes a layout of any sketch, and frees the sketch. */
 static AriLayout *
 layout_build (Sketch *sketch)
 {
@@ -602,9 +599,10 @@ ari_layout_n_hidden_windows (const AriLayout *layout)
   return (layout->extras & ARI_EXTRA_WINDOWS) != 0 ? 2u * layout->box_rows - 1 : 0;
 }
 
-/* The rows of each row of windows are a band, and those between and beside the windows are the last
- * band; so are the columns. A digit is in a band @side times, once in each of its side - 1 windows,
- * so once in the last band of columns. Returns row or column @i of @band. */
+/* The rows of each row of windows are a band, and the rows between and beside the windows are the
+ * last band; likewise for columns. A digit is in a band of rows @side times, and once in each of
+ * its side - 1 windows, so once in the last band of columns: that is a hidden window. Returns row
+ * or column @i of @band. */
 static unsigned
 line_of_band (unsigned band, unsigned side, unsigned i)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shape of a puzzle: its cells, where each is drawn, and its houses. Nothing else in the
- * program knows a shape; rows, boxes, diagonals and jigsaw regions are all just houses. */
+/* The shape of a puzzle: its cells, where each is drawn, and its houses. The rest of the program
+ * need not know shapes, since rows, boxes, diagonals and jigsaw regions are all houses. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 #include "engine/base/digits.h"
 #include "engine/base/extras.h"
 
-/** Limits that every layout keeps. */
+/** The limits of all layouts. */
 enum {
   ARI_MIN_DIGITS = 4,
   ARI_MAX_DIGITS = 64,
@@ -62,7 +62,7 @@ typedef struct {
 
   const AriPlace *places; /* one per cell */
   const AriHouse *houses; /* rows, columns, boxes or regions, extras by row, in this order */
-  AriLayoutRule rules[ARI_N_EXTRAS]; /* where houses are numbered, i has number n_houses + i */
+  AriLayoutRule rules[ARI_N_EXTRAS]; /* rule i has number n_houses + i: see ari_layout_reason() */
 
   /* one list per cell: list i is at items[starts[i]] to items[starts[i + 1] - 1], ascending */
   const uint32_t *peer_starts;  /* n_cells + 1 */
@@ -133,8 +133,7 @@ ari_house_is_of (const AriHouse *house, AriExtras extra)
   return house->kind == ARI_HOUSE_EXTRA && house->extra == ARI_EXTRA_ROW (extra);
 }
 
-/** ari_layout_is_tinted: Returns: true if a house of an extra tells @cell apart from others, so
- * that pictures tint it. */
+/** ari_layout_is_tinted: Returns: true if pictures tint @cell to show a house of an extra. */
 bool ari_layout_is_tinted (const AriLayout *layout, uint16_t cell);
 
 /** ari_layout_cell_at: the cell drawn at a place of the canvas, or ARI_NO_CELL (also outside). */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random numbers of our own: the same from the same seed on every machine, so a seed identifies a
- * puzzle. */
+/* Random numbers: a seed gives the same ones on every machine, so it identifies a puzzle. */
 
 #pragma once
 
@@ -33,8 +32,7 @@ ari_random_next (AriRandom *random)
   return ari_random_mix (random->state += UINT64_C (0x9e3779b97f4a7c15));
 }
 
-/** ari_random_for: the numbers for work item @index of @seed, independent of those of other items.
- */
+/** ari_random_for: the numbers for item @index of @seed, independent of those for other items. */
 static inline AriRandom
 ari_random_for (uint64_t seed, uint64_t index)
 {
@@ -42,8 +40,8 @@ ari_random_for (uint64_t seed, uint64_t index)
       AriRandom){ ari_random_mix (ari_random_mix (seed) + index + UINT64_C (0x9e3779b97f4a7c15)) };
 }
 
-/** ari_random_below: a number from 0 to @n - 1, each as likely as the next to within @n / 2^32;
- * @n from 1. Taking the upper half of a product needs no division. */
+/** ari_random_below: a number from 0 to @n - 1, all equally likely to within @n / 2^32; @n from 1.
+ * Taking the upper half of a product needs no division. */
 static inline uint32_t
 ari_random_below (AriRandom *random, uint32_t n)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets of symbols: the usual ones, custom ones, and the way from a character to a digit. */
+/* Makes sets of symbols, and finds the digit that a character stands for. */
 
 #include <string.h>
 
@@ -16,10 +16,10 @@ typedef struct {
   uint32_t last;
 } CharacterRange;
 
-/* Characters that cannot be symbols: they are invisible or blank, or join or turn their neighbours.
- * Ranges of Unicode 15, ascending; a block that is mostly of such characters is listed whole, since
- * a missing letter harms nobody and an invisible one does. Whole scripts that join or stack their
- * letters are not listed: their letters can be seen. */
+/* Characters that cannot be symbols, because they are invisible or blank, or change how their
+ * neighbours look: ranges of Unicode 15, ascending. A block that consists mostly of such characters
+ * is listed whole. Scripts that join or stack their letters are not listed: their letters can be
+ * seen. */
 static const CharacterRange unprintable[] = {
   { 0x0000, 0x0020 }, /* controls and space */
   { 0x007f, 0x00a0 }, /* controls and no-break space */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes digits as one printable character each. Text and drawing use symbols; the search
- * never does. */
+/* Writes each digit as one printable character. Only text and drawing use symbols. */
 
 #pragma once
 
@@ -40,10 +39,9 @@ size_t ari_symbols_write (const AriSymbols *symbols, unsigned digit, char *text)
  * that is not a symbol is read as its other case. */
 uint8_t ari_symbols_find (const AriSymbols *symbols, uint32_t character);
 
-/** ari_symbols_equal: Returns: true if both are as many and the same, in the same order and case.
- */
+/** ari_symbols_equal: Returns: true if both have the same characters in the same order. */
 bool ari_symbols_equal (const AriSymbols *a, const AriSymbols *b);
 
-/** ari_symbols_have_letters: Returns: true if any symbol is a letter (then letters are typed as
- * digits). */
+/** ari_symbols_have_letters: Returns: true if any symbol is a letter, so that typing a letter
+ * enters a digit. */
 bool ari_symbols_have_letters (const AriSymbols *symbols);

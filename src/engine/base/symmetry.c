@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Orbits of cells under turns and mirrors of the canvas. */
+/* Finds the orbits of cells under turns and mirrors of the canvas. */
 
 #include <string.h>
 
@@ -9,11 +9,10 @@
 #define N_(text) (text)
 
 /*
- * Each symmetry is given by the turns and mirrors that generate it; two are enough for any. An
- * orbit is found by walking: from its first cell, each cell is taken through each of them until
- * nothing new is met. That is a search in a graph whose nodes have at most two edges out, so it
- * costs a few steps a cell, and it needs to know neither how large orbits are nor what follows from
- * two mirrors.
+ * At most two turns and mirrors generate each symmetry. To find an orbit, its cells, beginning with
+ * the first, are moved by each of them until no new cell is found. That is a search in a graph
+ * whose nodes have at most two edges out, so it costs a few steps a cell, and needs no list of all
+ * the turns and mirrors that two of them combine to.
  */
 
 typedef enum { MOVE_NONE, HALF_TURN, QUARTER_TURN, LEFT_RIGHT, UP_DOWN, FALLING, RISING } Move;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Symmetries of the pattern of givens: which cells belong together under turns and mirrors. */
+/* Symmetries of the pattern of givens. */
 
 #pragma once
 
 #include "engine/base/layout.h"
 
-/** AriSymmetry: a symmetry of the cells with givens; their digits are free. */
+/** AriSymmetry: a symmetry of the cells with givens, whatever their digits. */
 typedef enum {
   ARI_SYMMETRY_NONE,
   ARI_SYMMETRY_HALF_TURN,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* UTF-8 by hand, since the engine has only C11: one character in, one character out. */
+/* Reads and writes UTF-8, for which C11 has nothing. */
 
 #pragma once
 

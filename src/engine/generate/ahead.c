@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Other threads answer the questions that a puzzle in the making will probably have next. */
+/* Lets other threads answer the questions that a puzzle in the making will probably have next. */
 
 #include <assert.h>
 #include <limits.h>
@@ -10,22 +10,22 @@
 #include "engine/generate/ahead.h"
 
 /*
- * Taking givens out of a puzzle is a chain of questions, each about what the answers before have
- * left. But most answers leave everything as it was: the given is needed. So the questions that
- * follow such answers are known, and other threads can work on them; an answer to the contrary
- * makes the sheet worthless, and the next one begins. The answer to a question depends on the
- * puzzle and the budget alone, so that it is the same in any thread, and without help.
+ * Taking givens out of a puzzle is a chain of questions, each about the puzzle that the answers
+ * before have left. But most answers leave it as it was: the given is needed. A list has the
+ * questions that follow if all answers are of this kind, and other threads can work on them. When a
+ * given can go, the rest of the list is wrong, and a new one is made. The answer to a question
+ * depends on the puzzle and the budget alone, so it is the same in any thread, and without help.
  *
- * The thread that asks never waits: while another thread works on the very question that is to be
- * answered next, it works on those behind it, and where none of these is open, on the same one, and
- * takes the answer that is there first.
+ * The thread that asks never waits. While another thread works on the question that must be
+ * answered next, it works on later ones, and if none of these is open, on the same one: the first
+ * answer counts.
  *
- * A sheet is written only while it has no readers. A reader is counted before it checks that the
- * sheet is still the current one; other sheets have only readers that have not noticed the change
- * yet, or are at their last question. One sheet is always free, as there are two more than helpers.
+ * A list is written only while it has no readers. A reader is counted before it checks that the
+ * list is still the current one; other lists have only readers that have not noticed the change
+ * yet, or finish a question. A list is always free, as there are two more than helpers.
  */
 
-static const unsigned no_sheet = UINT_MAX;
+static const unsigned no_list = UINT_MAX;
 
 typedef enum {
   QUESTION_OPEN,
@@ -49,16 +49,16 @@ typedef struct {
   uint64_t budget;
   unsigned n;
   AheadQuestion questions[ARI_AHEAD_MOST];
-} AheadSheet;
+} AheadList;
 
 struct AriAhead {
   const AriLayout *layout;
   unsigned n_helpers;
   AriProver **provers; /* one per helper, created by it */
-  atomic_uint current; /* sheet, or no_sheet */
+  atomic_uint current; /* list, or no_list */
   atomic_bool is_stopped;
-  unsigned n_sheets;
-  AheadSheet *sheets;
+  unsigned n_lists;
+  AheadList *lists;
 };
 
 AriAhead *
@@ -71,16 +71,16 @@ ari_ahead_new (const AriLayout *layout, unsigned n_helpers)
     return NULL;
   ahead->layout = ari_layout_ref (layout);
   ahead->n_helpers = n_helpers;
-  ahead->n_sheets = n_helpers + 2;
+  ahead->n_lists = n_helpers + 2;
   ahead->provers = calloc (n_helpers + 1, sizeof *ahead->provers);
-  ahead->sheets = calloc (ahead->n_sheets, sizeof *ahead->sheets);
-  atomic_init (&ahead->current, no_sheet);
+  ahead->lists = calloc (ahead->n_lists, sizeof *ahead->lists);
+  atomic_init (&ahead->current, no_list);
   atomic_init (&ahead->is_stopped, false);
-  is_whole = ahead->provers != NULL && ahead->sheets != NULL;
-  for (unsigned i = 0; is_whole && i < ahead->n_sheets; i++) {
-    ahead->sheets[i].solution = calloc (layout->n_cells, 1);
-    ahead->sheets[i].givens = calloc (layout->n_cells, 1);
-    is_whole = ahead->sheets[i].solution != NULL && ahead->sheets[i].givens != NULL;
+  is_whole = ahead->provers != NULL && ahead->lists != NULL;
+  for (unsigned i = 0; is_whole && i < ahead->n_lists; i++) {
+    ahead->lists[i].solution = calloc (layout->n_cells, 1);
+    ahead->lists[i].givens = calloc (layout->n_cells, 1);
+    is_whole = ahead->lists[i].solution != NULL && ahead->lists[i].givens != NULL;
   }
   if (!is_whole) {
     ari_ahead_free (ahead);
@@ -96,11 +96,11 @@ ari_ahead_free (AriAhead *ahead)
     return;
   for (unsigned i = 0; ahead->provers != NULL && i < ahead->n_helpers; i++)
     ari_prover_free (ahead->provers[i]);
-  for (unsigned i = 0; ahead->sheets != NULL && i < ahead->n_sheets; i++) {
-    free (ahead->sheets[i].solution);
-    free (ahead->sheets[i].givens);
+  for (unsigned i = 0; ahead->lists != NULL && i < ahead->n_lists; i++) {
+    free (ahead->lists[i].solution);
+    free (ahead->lists[i].givens);
   }
-  free (ahead->sheets);
+  free (ahead->lists);
   free (ahead->provers);
   ari_layout_unref (ahead->layout);
   free (ahead);
@@ -116,27 +116,27 @@ ari_ahead_set (AriAhead *ahead,
 {
   const unsigned current = atomic_load (&ahead->current);
   unsigned next = 0;
-  AheadSheet *sheet;
+  AheadList *list;
 
   assert (n <= ARI_AHEAD_MOST);
-  while (next == current || atomic_load (&ahead->sheets[next].n_readers) > 0)
-    next = (next + 1) % ahead->n_sheets;
-  sheet = &ahead->sheets[next];
-  memcpy (sheet->solution, solution, ahead->layout->n_cells);
-  memcpy (sheet->givens, givens, ahead->layout->n_cells);
-  sheet->budget = budget;
-  sheet->n = n;
+  while (next == current || atomic_load (&ahead->lists[next].n_readers) > 0)
+    next = (next + 1) % ahead->n_lists;
+  list = &ahead->lists[next];
+  memcpy (list->solution, solution, ahead->layout->n_cells);
+  memcpy (list->givens, givens, ahead->layout->n_cells);
+  list->budget = budget;
+  list->n = n;
   for (unsigned i = 0; i < n; i++) {
-    sheet->questions[i].question = questions[i];
-    atomic_store (&sheet->questions[i].state, QUESTION_OPEN);
+    list->questions[i].question = questions[i];
+    atomic_store (&list->questions[i].state, QUESTION_OPEN);
   }
   atomic_store (&ahead->current, next);
 }
 
 static QuestionState
-state_of (const AheadSheet *sheet, unsigned i)
+state_of (const AheadList *list, unsigned i)
 {
-  return (QuestionState) atomic_load (&sheet->questions[i].state);
+  return (QuestionState) atomic_load (&list->questions[i].state);
 }
 
 bool
@@ -144,57 +144,56 @@ ari_ahead_has_open (const AriAhead *ahead)
 {
   const unsigned current = atomic_load (&ahead->current);
 
-  if (current == no_sheet)
+  if (current == no_list)
     return false;
-  for (unsigned i = 0; i < ahead->sheets[current].n; i++)
-    if (state_of (&ahead->sheets[current], i) == QUESTION_OPEN)
+  for (unsigned i = 0; i < ahead->lists[current].n; i++)
+    if (state_of (&ahead->lists[current], i) == QUESTION_OPEN)
       return true;
   return false;
 }
 
 /* Takes the first open question from @first on. Returns: its number, or n if there is none. */
 static unsigned
-take_open (AheadSheet *sheet, unsigned first)
+take_open (AheadList *list, unsigned first)
 {
-  for (unsigned i = first; i < sheet->n; i++) {
+  for (unsigned i = first; i < list->n; i++) {
     unsigned expected = QUESTION_OPEN;
 
-    if (atomic_compare_exchange_strong (&sheet->questions[i].state, &expected, QUESTION_TAKEN))
+    if (atomic_compare_exchange_strong (&list->questions[i].state, &expected, QUESTION_TAKEN))
       return i;
   }
-  return sheet->n;
+  return list->n;
 }
 
 static AriProof
 test (AriProver *prover,
-      const AheadSheet *sheet,
+      const AheadList *list,
       unsigned i,
       uint64_t *work,
       AriBatchGoesOn goes_on,
       void *data)
 {
-  const AriAheadQuestion *question = &sheet->questions[i].question;
+  const AriAheadQuestion *question = &list->questions[i].question;
 
-  return ari_prover_test (prover, sheet->givens, question->cells, question->n, sheet->budget, work,
+  return ari_prover_test (prover, list->givens, question->cells, question->n, list->budget, work,
                           goes_on, data);
 }
 
-/* Tests a question that was taken. Returns: false if it was broken off, and is open again. */
-static bool
-work_on (AriProver *prover, AheadSheet *sheet, unsigned i, AriBatchGoesOn goes_on, void *data)
+/* Answers a question that was taken, or opens it again if this was broken off. */
+static void
+work_on (AriProver *prover, AheadList *list, unsigned i, AriBatchGoesOn goes_on, void *data)
 {
-  AheadQuestion *taken = &sheet->questions[i];
+  AheadQuestion *taken = &list->questions[i];
 
-  taken->proof = test (prover, sheet, i, &taken->work, goes_on, data);
+  taken->proof = test (prover, list, i, &taken->work, goes_on, data);
   atomic_store (&taken->state,
                 taken->proof == ARI_PROOF_BROKEN_OFF ? QUESTION_OPEN : QUESTION_DONE);
-  return taken->proof != ARI_PROOF_BROKEN_OFF;
 }
 
 typedef struct {
-  const AheadSheet *sheet;
+  const AheadList *list;
   unsigned asked;
-  bool is_same; /* it works on that question itself, besides another thread */
+  bool is_same; /* the asker itself works on that question, as another thread does */
   bool is_off;
   AriBatchGoesOn goes_on;
   void *data;
@@ -208,10 +207,10 @@ asker_goes_on (void *data)
   watch->is_off = watch->goes_on != NULL && !watch->goes_on (watch->data);
   if (watch->is_off)
     return false;
-  if (state_of (watch->sheet, watch->asked) != QUESTION_DONE)
+  if (state_of (watch->list, watch->asked) != QUESTION_DONE)
     return true;
   /* later questions may still be of use, unless the puzzle changes */
-  return !watch->is_same && watch->sheet->questions[watch->asked].proof != ARI_PROOF_ONE;
+  return !watch->is_same && watch->list->questions[watch->asked].proof != ARI_PROOF_ONE;
 }
 
 AriProof
@@ -222,26 +221,26 @@ ari_ahead_answer (AriAhead *ahead,
                   AriBatchGoesOn goes_on,
                   void *data)
 {
-  AheadSheet *sheet = &ahead->sheets[atomic_load (&ahead->current)];
-  AskerWatch watch = { .sheet = sheet, .asked = i, .goes_on = goes_on, .data = data };
+  AheadList *list = &ahead->lists[atomic_load (&ahead->current)];
+  AskerWatch watch = { .list = list, .asked = i, .goes_on = goes_on, .data = data };
 
-  while (state_of (sheet, i) != QUESTION_DONE) {
-    const unsigned open = take_open (sheet, i);
+  while (state_of (list, i) != QUESTION_DONE) {
+    const unsigned open = take_open (list, i);
     AriProof proof;
 
-    watch.is_same = open == sheet->n;
+    watch.is_same = open == list->n;
     if (!watch.is_same) {
-      work_on (prover, sheet, open, asker_goes_on, &watch);
+      work_on (prover, list, open, asker_goes_on, &watch);
     } else {
-      proof = test (prover, sheet, i, work, asker_goes_on, &watch);
+      proof = test (prover, list, i, work, asker_goes_on, &watch);
       if (proof != ARI_PROOF_BROKEN_OFF)
         return proof;
     }
     if (watch.is_off)
       return ARI_PROOF_BROKEN_OFF;
   }
-  *work = sheet->questions[i].work;
-  return sheet->questions[i].proof;
+  *work = list->questions[i].work;
+  return list->questions[i].proof;
 }
 
 void
@@ -252,7 +251,7 @@ ari_ahead_stop (AriAhead *ahead, bool stops)
 
 typedef struct {
   const AriAhead *ahead;
-  unsigned sheet;
+  unsigned list;
   AriBatchGoesOn goes_on;
   void *data;
 } HelperWatch;
@@ -263,35 +262,35 @@ helper_goes_on (void *data)
   const HelperWatch *watch = data;
 
   return !atomic_load (&watch->ahead->is_stopped)
-         && atomic_load (&watch->ahead->current) == watch->sheet
+         && atomic_load (&watch->ahead->current) == watch->list
          && (watch->goes_on == NULL || watch->goes_on (watch->data));
 }
 
-/* Begins to read the current sheet. Returns: its number, or no_sheet. */
+/* Begins to read the current list. Returns: its number, or no_list. */
 static unsigned
 begin_reading (AriAhead *ahead)
 {
   unsigned current;
 
-  while ((current = atomic_load (&ahead->current)) != no_sheet) {
-    atomic_fetch_add (&ahead->sheets[current].n_readers, 1);
+  while ((current = atomic_load (&ahead->current)) != no_list) {
+    atomic_fetch_add (&ahead->lists[current].n_readers, 1);
     if (atomic_load (&ahead->current) == current)
       break;
-    atomic_fetch_sub (&ahead->sheets[current].n_readers, 1);
+    atomic_fetch_sub (&ahead->lists[current].n_readers, 1);
   }
   return current;
 }
 
-/* Works on an open question of a sheet. Returns true if there was one. */
+/* Works on an open question of a list. Returns true if there was one. */
 static bool
-help_with (AriProver *prover, AheadSheet *sheet, HelperWatch *watch)
+help_with (AriProver *prover, AheadList *list, HelperWatch *watch)
 {
-  const unsigned open = take_open (sheet, 0);
+  const unsigned open = take_open (list, 0);
 
-  if (open == sheet->n)
+  if (open == list->n)
     return false;
-  ari_prover_begin (prover, sheet->solution);
-  work_on (prover, sheet, open, helper_goes_on, watch);
+  ari_prover_begin (prover, list->solution);
+  work_on (prover, list, open, helper_goes_on, watch);
   return true;
 }
 
@@ -306,10 +305,10 @@ ari_ahead_help (AriAhead *ahead, unsigned number, AriBatchGoesOn goes_on, void *
     *prover = ari_prover_new (ahead->layout);
   while (*prover != NULL && is_useful && !atomic_load (&ahead->is_stopped)
          && (goes_on == NULL || goes_on (data))) {
-    watch.sheet = begin_reading (ahead);
-    if (watch.sheet == no_sheet)
+    watch.list = begin_reading (ahead);
+    if (watch.list == no_list)
       return;
-    is_useful = help_with (*prover, &ahead->sheets[watch.sheet], &watch);
-    atomic_fetch_sub (&ahead->sheets[watch.sheet].n_readers, 1);
+    is_useful = help_with (*prover, &ahead->lists[watch.list], &watch);
+    atomic_fetch_sub (&ahead->lists[watch.list].n_readers, 1);
   }
 }

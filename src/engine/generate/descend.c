@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random descents, for layouts whose cells fit into two words. */
+/* Makes random descents, for layouts whose cells fit into two words. */
 
 #include <string.h>
 
@@ -7,11 +7,10 @@
 
 /*
  * For each digit there is the set of the cells that may still hold it: two words. Filling a cell
- * takes its peers out of the digit's set, and the cell out of the set of open ones. How many
- * candidates each open cell has is counted for all cells at once: the sets are added up bit by bit
- * into four planes, as a column of ones is added on paper, and the cells with the fewest are
- * narrowed down from the highest plane to the lowest. Only the cell that is filled is ever looked
- * at alone.
+ * takes its peers out of the digit's set, and the cell out of the set of open cells. The candidates
+ * of all open cells are counted at once: the sets are added up bit by bit into four planes, as a
+ * column of ones is added on paper, and the cells with the fewest are narrowed down from the
+ * highest plane to the lowest. So no loop visits single cells.
  *
  * Where the first cells are a row, they are filled first anyway: with k digits in it, its next cell
  * has n - k candidates, no other cell has fewer, and it is the first. So they get the digits in a
@@ -81,7 +80,7 @@ multiply_weight (AriDescent *descent, unsigned factor)
   }
 }
 
-/* Returns the digits that may stand in a cell. */
+/* Returns the candidates of a cell. */
 static AriDigits
 candidates_of (const AriCells *places, unsigned n_digits, unsigned cell)
 {

@@ -30,9 +30,10 @@ typedef struct {
 bool ari_descent_init (AriDescent *descent, const AriLayout *layout);
 
 /**
- * ari_descent_run: fills the cells at random, each from what its peers leave, the cell with the
- * fewest candidates first, to the end or a dead end. The weight is the product of the numbers of
- * candidates met: one divided by it is the chance of this very grid. Takes some 2 µs at 9 digits.
+ * ari_descent_run: fills cells with random candidates, the cell with the fewest first, until the
+ * grid is full or a dead end. The weight is the product of the numbers of candidates of the cells
+ * when they were filled: one divided by it is the chance of this very grid. It takes some 2 µs at 9
+ * digits.
  *
  * Returns: false at a dead end.
  */

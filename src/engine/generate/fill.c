@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random full grids: walks down the tree of a search, and walks from grid to grid. */
+/* Makes random full grids. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "engine/generate/fill.h"
 
 /*
- * Four ways, for layouts of different sizes and kinds.
+ * There are four ways, for layouts of different sizes and kinds.
  *
  * Descents (descend.c). From the empty grid, take the first of the cells with the fewest candidates
  * and put a random one of them in; at a dead end, start over. A given grid can be reached on one
@@ -20,31 +20,29 @@
  * place of the one before with probability min (1, w'/w): that is the Metropolis-Hastings method
  * with independent proposals, whose limit is the even distribution.
  *
- * Searches. Where nearly all descents end dead, the search backtracks from a dead end instead, with
- * its digit refuted, and starts over only after many dead ends: restarts cut off the long tail of
- * searches that were unlucky early (Gomes, Selman and Kautz 1998). What is learnt (branch.c)
- * outlasts them.
+ * Searches. Where nearly all descents end at a dead end, a search backtracks from it instead, and
+ * starts over only after many dead ends: restarts cut off the long tail of searches that were
+ * unlucky early (Gomes, Selman and Kautz 1998). The weights that dead ends teach (branch.c) stay.
  *
  * Learning. On large jigsaws and grids with windows such searches do not end. There the search that
  * learns from its dead ends takes over after a few restarts (at 25×25: a few tenths of a second
- * with regions, less with windows). Its grids are as different as its seeds. On small layouts it
- * comes last: where many restarts found nothing, mostly no grid fits, and it proves that (at 9×9:
- * half a second at most).
+ * with regions, less with windows). Another seed gives another grid. On small layouts it comes
+ * last: where many restarts found nothing, mostly no grid fits, and it proves that (at 9×9: half a
+ * second at most).
  *
- * Walks. A large grid of plain boxes is not searched for but written down: shifted rows are always
- * valid. Rows within bands, bands, columns within stacks, stacks and digits are then shuffled, and
- * a walk leads away from the pattern: again and again some digits are taken out everywhere and
- * refilled at random, which is a small search with an answer close by. With windows beyond 25×25
- * there is a pattern, too. There, taking out digits changes too little: so half of the cells are
- * taken out, anywhere, and the search that learns refills them, a millisecond each time at 36×36.
- * How often a digit stands beside another, at four distances and in two directions, then varies as
- * in grids at random: variance divided by mean 1.22 (of 25×25 by learning, 1.08; walks of digits
- * alone that took twice as long, 1.7). To search for such a grid took a second at 36×36, six at
- * most.
+ * Walks. A large grid of plain boxes need not be searched: shifted rows are always valid. Rows
+ * within bands, bands, columns within stacks, stacks and digits are then shuffled. From this
+ * pattern, each step of a walk takes a few digits out everywhere and refills them at random, which
+ * is a small search with an answer close by. With windows beyond 25×25 there is a pattern, too.
+ * There, taking out digits changes too little: so each step takes out half of the cells, anywhere,
+ * and the search that learns refills them, in a millisecond at 36×36. How often a digit stands
+ * beside another, at four distances and in two directions, then varies as in random grids: variance
+ * divided by mean is 1.22 (by learning at 25×25, 1.08; by walks of digits that took twice as long,
+ * 1.7). Searching for such a grid took a second at 36×36, six at most.
  */
 
 enum {
-  MAX_SEARCH_DIGITS = 36, /* plain boxes beyond take the walk */
+  MAX_SEARCH_DIGITS = 36, /* larger grids of plain boxes are made by walks */
   MAX_SEARCH_DIGITS_WITH_WINDOWS = 25,
 
   /* The walk with windows keeps KEPT_PERCENT + n / 4 percent of the cells each time. With ten less
@@ -53,22 +51,20 @@ enum {
   MAX_CONFLICTS_OF_WALK = 200,
 
   N_PROPOSALS = 3,
-  MAX_DESCENTS = 500, /* that end dead in a row, before searches take over */
+  MAX_DESCENTS = 500, /* dead ends of descents before searches take over */
 
-  /* Dead ends after which a search restarts, at first, and how many searches are tried. */
-  FIRST_RESTART = 60,
+  FIRST_RESTART = 60, /* dead ends before the first restart */
   MAX_RESTARTS = 100,
   MAX_RESTARTS_BEFORE_LEARNING = 8,
 
-  /* Limits of the learning search: some 20 s at 25×25. From an empty grid, searches restart from
-   * another first row after more and more conflicts, since what a row makes hard stays hard: of
-   * 36×36 with windows, which are walked to now, a sixth were found within 10 000, and a quarter
-   * not within 50 000. */
+  /* Limits of the learning search: some 20 s at 25×25. From an empty grid, searches restart with
+   * another first row after more and more conflicts, since some first rows stay hard: of 36×36 with
+   * windows, before walks made them, a sixth were found within 10 000, and a quarter not within
+   * 50 000. */
   MAX_CONFLICTS = 1000000,
   FIRST_CONFLICTS = 10000,
 
-  /* Work between two calls of goes_on, in the board's units of about 5 ns. */
-  WORK_BETWEEN_QUESTIONS = 300000,
+  WORK_BETWEEN_POLLS = 300000, /* in the board's units of about 5 ns */
 };
 
 static const size_t learning_memory = (size_t) 256 << 20;
@@ -86,7 +82,7 @@ struct AriFiller {
   AriRandom *random; /* the random numbers of the current call */
   AriBatchGoesOn goes_on;
   void *data;
-  uint64_t work_at_question;
+  uint64_t next_poll;
   bool is_broken_off;
   bool has_descent;  /* the layout is small enough */
   bool no_grid_fits; /* proved */
@@ -138,9 +134,9 @@ ari_filler_free (AriFiller *filler)
 static bool
 goes_on (AriFiller *filler)
 {
-  if (filler->brancher->board->work < filler->work_at_question)
+  if (filler->brancher->board->work < filler->next_poll)
     return !filler->is_broken_off;
-  filler->work_at_question = filler->brancher->board->work + WORK_BETWEEN_QUESTIONS;
+  filler->next_poll = filler->brancher->board->work + WORK_BETWEEN_POLLS;
   if (filler->goes_on != NULL && !filler->goes_on (filler->data))
     filler->is_broken_off = true;
   return !filler->is_broken_off;
@@ -160,7 +156,7 @@ accepts (AriRandom *random, Weight last, Weight next)
 {
   const uint64_t draw = ari_random_next (random) >> 32;
 
-  /* to the same exponent; the bits that the smaller one loses are too small to matter */
+  /* make the exponents equal; the bits that the smaller weight loses are too small to matter */
   if (next.exponent > last.exponent)
     last.mantissa >>= next.exponent - last.exponent < 63 ? next.exponent - last.exponent : 63;
   else
@@ -168,8 +164,8 @@ accepts (AriRandom *random, Weight last, Weight next)
   return next.mantissa >> 25 > (last.mantissa >> 25) * draw >> 32;
 }
 
-/* Backtracks from the state of the board, until a full grid, @max_dead_ends, or the end of the tree
- * (then @is_over). */
+/* Searches from the state of the board until the grid is full, for @max_dead_ends, or until nothing
+ * is left to search (@is_over). Returns true if the grid is full. */
 static bool
 search (AriFiller *filler, unsigned max_dead_ends, bool *is_over)
 {
@@ -278,7 +274,7 @@ search_with_restarts (AriFiller *filler, const uint8_t *start)
                                                     : ARI_FILLING_GIVEN_UP;
 }
 
-/* Writes a grid by descents into filler->cells, evenly distributed after enough proposals. */
+/* Writes a grid by descents into filler->cells. Returns false if nearly all ended at a dead end. */
 static bool
 sample (AriFiller *filler)
 {
@@ -455,7 +451,7 @@ begin (AriFiller *filler, AriRandom *random, AriBatchGoesOn goes, void *data)
   filler->data = data;
   filler->is_broken_off = false;
   filler->brancher->board->work = 0;
-  filler->work_at_question = WORK_BETWEEN_QUESTIONS;
+  filler->next_poll = WORK_BETWEEN_POLLS;
   ari_brancher_forget (filler->brancher);
 }
 

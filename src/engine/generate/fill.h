@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random full grids of any layout. Internal to the engine: the generator's first half. */
+/* Makes random full grids of any layout, from which the generator takes givens. Internal to the
+ * engine. */
 
 #pragma once
 
 #include "engine/batch/batch.h"
 #include "engine/base/random.h"
 
-/** AriFiller: scratch memory that keeps nothing between calls, but that no grid fits the layout
- * once it is proved. One thread at a time. */
+/** AriFiller: scratch memory. The only thing it remembers from one call to the next is a proof that
+ * no grid fits the layout. One thread at a time. */
 typedef struct AriFiller AriFiller;
 
 /** AriFilling: the result of filling a grid. */
@@ -24,7 +25,7 @@ AriFiller *ari_filler_new (const AriLayout *layout);
 void ari_filler_free (AriFiller *filler);
 
 /**
- * ari_filler_fill: writes a random full grid, a function of the layout and the state of @random.
+ * ari_filler_fill: writes a random full grid, which depends only on the layout and @random.
  * @cells: (array length=n_cells) (out)
  *
  * Up to 9 digits each full grid is nearly as likely as any other (except, at times, with windows or
@@ -42,7 +43,7 @@ ari_filler_prove (AriFiller *filler, AriRandom *random, AriBatchGoesOn goes_on, 
 
 /**
  * ari_filler_complete: writes random digits to the blanks of @cells, which must have a solution.
- * @cells: (array length=n_cells) (inout): unchanged unless it is done
+ * @cells: (array length=n_cells) (inout): changes only if the result is ARI_FILLING_DONE
  */
 AriFilling ari_filler_complete (
     AriFiller *filler, AriRandom *random, uint8_t *cells, AriBatchGoesOn goes_on, void *data);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes one puzzle, by taking givens out of a full grid. */
+/* Makes one puzzle by taking givens out of a full grid. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,17 +8,16 @@
 #include "engine/generate/generate-private.h"
 
 /*
- * Thinning. A pass visits the orbits of a full grid in a random order; each is taken out if the
- * puzzle keeps its one solution. One pass is enough: what was needed once stays needed, since
- * taking more out never makes fewer solutions. So what a pass leaves is minimal, and it is a
- * function of the grid and the order alone, no matter who answers the questions and how. Most
- * orbits at the start of a pass need no question: a cell that follows from the other givens by a
- * single can go.
+ * A pass tries the orbits of a full grid in a random order, and takes each out if the puzzle keeps
+ * its one solution. One pass is enough: an orbit that was needed stays needed, since taking out
+ * more never makes fewer solutions. So the givens that a pass leaves are minimal, and depend on the
+ * grid and the order alone, however the questions are answered. Most orbits at the start of a pass
+ * need no question, because singles lead to their digits.
  *
- * Proofs that are too long (on large layouts) leave an orbit undecided. When a pass is over, the
- * undecided ones are asked about again with a larger budget, as long as the total effort stays
- * reasonable; those that stay undecided cost the puzzle the word "minimal". So a large puzzle is
- * there after the first pass, in seconds, and becomes better for minutes.
+ * On large layouts, proofs that are too long leave an orbit undecided. After a pass, the undecided
+ * ones are asked about again with a larger budget, as long as the total work stays reasonable. If
+ * some stay undecided, the puzzle is not said to be minimal. So a large puzzle exists after the
+ * first pass, in seconds, and improves for minutes.
  */
 
 enum {
@@ -30,244 +29,243 @@ static const uint64_t undecided_part = 0xfffff; /* the bits of a score for undec
 
 /* In units of about 5 ns: half a second for a proof; five seconds for a try, and for all tries, if
  * their number is not given. */
-static const uint64_t last_budget = 100000000;
-static const uint64_t bearable_work = 1000000000;
-/* the same where the prover learns: 50 seconds, and ten minutes */
-static const uint64_t last_large_budget = 10000000000;
-static const uint64_t bearable_large_work = 120000000000;
+static const uint64_t max_budget = 100000000;
+static const uint64_t max_work = 1000000000;
+/* the same on large layouts: 50 seconds, and ten minutes */
+static const uint64_t max_budget_large = 10000000000;
+static const uint64_t max_work_large = 120000000000;
 
 bool
-ari_making_init (AriMaking *job, const AriPlan *plan)
+ari_making_init (AriMaking *making, const AriPlan *plan)
 {
-  const bool has_drafts = ari_making_draft_init (&job->now, plan);
-  const bool has_current = ari_making_draft_init (&job->current, plan);
-  const bool has_best = ari_making_draft_init (&job->best, plan);
+  const bool has_drafts = ari_making_draft_init (&making->working, plan);
+  const bool has_grid_best = ari_making_draft_init (&making->grid_best, plan);
+  const bool has_best = ari_making_draft_init (&making->best, plan);
 
-  job->plan = plan;
-  job->phase = ARI_MAKING_IDLE;
-  job->order = calloc (plan->n_orbits, sizeof *job->order);
-  job->left_out = calloc (plan->layout->n_cells, sizeof *job->left_out);
-  job->house_digits = calloc (plan->layout->n_houses, sizeof *job->house_digits);
-  return has_drafts && has_current && has_best && job->order != NULL && job->left_out != NULL
-         && job->house_digits != NULL;
+  making->plan = plan;
+  making->phase = ARI_MAKING_IDLE;
+  making->order = calloc (plan->n_orbits, sizeof *making->order);
+  making->left_out = calloc (plan->layout->n_cells, sizeof *making->left_out);
+  making->house_digits = calloc (plan->layout->n_houses, sizeof *making->house_digits);
+  return has_drafts && has_grid_best && has_best && making->order != NULL
+         && making->left_out != NULL && making->house_digits != NULL;
 }
 
 void
-ari_making_clear (AriMaking *job)
+ari_making_clear (AriMaking *making)
 {
-  free (job->house_digits);
-  free (job->left_out);
-  free (job->order);
-  ari_making_draft_clear (&job->best);
-  ari_making_draft_clear (&job->current);
-  ari_making_draft_clear (&job->now);
+  free (making->house_digits);
+  free (making->left_out);
+  free (making->order);
+  ari_making_draft_clear (&making->best);
+  ari_making_draft_clear (&making->grid_best);
+  ari_making_draft_clear (&making->working);
 }
 
 void
-ari_making_begin (AriMaking *job, uint64_t index)
+ari_making_begin (AriMaking *making, uint64_t index)
 {
-  job->index = index;
-  job->random = ari_random_for (job->plan->wish.seed, index);
-  job->phase = ARI_MAKING_BEGIN;
-  job->current.score = job->best.score = UINT64_MAX;
-  job->n_tries = 0;
-  job->n_stale = 0;
-  job->n_failed = 0;
-  job->no_grid_fits = false;
-  job->fewest_givens = 0;
-  job->work = 0;
-  job->is_minimal = job->is_minimal_by_orbits = false;
+  making->index = index;
+  making->random = ari_random_for (making->plan->wish.seed, index);
+  making->phase = ARI_MAKING_BEGIN;
+  making->grid_best.score = making->best.score = UINT64_MAX;
+  making->n_tries = 0;
+  making->n_stale = 0;
+  making->n_failed = 0;
+  making->no_grid_fits = false;
+  making->fewest_givens = 0;
+  making->work = 0;
+  making->is_minimal = making->is_minimal_by_orbits = false;
 }
 
-/* Returns true if the number of givens lets an orbit go. */
+/* Returns true if the orbit is to be tried, and the wish allows to take it out. */
 static bool
-may_go (const AriMaking *job, unsigned orbit)
+may_go (const AriMaking *making, unsigned orbit)
 {
-  const AriWish *wish = &job->plan->wish;
-  const AriMakingDraft *now = &job->now;
+  const AriWish *wish = &making->plan->wish;
+  const AriMakingDraft *working = &making->working;
 
-  if (now->states[orbit] != ARI_ORBIT_UNTRIED && now->states[orbit] != ARI_ORBIT_UNDECIDED)
+  if (working->states[orbit] != ARI_ORBIT_UNTRIED && working->states[orbit] != ARI_ORBIT_UNDECIDED)
     return false;
-  if (job->plan->is_inside[orbit] == 0)
+  if (making->plan->is_inside[orbit] == 0)
     return true;
-  if (wish->goal == ARI_GOAL_ALL || now->n_outside > 0)
+  if (wish->goal == ARI_GOAL_ALL || working->n_outside > 0)
     return false;
   return wish->goal != ARI_GOAL_GIVENS
-         || now->n_givens >= wish->n_givens + ari_plan_orbit_size (job->plan, orbit);
+         || working->n_givens >= wish->n_givens + ari_plan_orbit_size (making->plan, orbit);
 }
 
 static void
-ask (AriMaking *job, const AriMakingDraft *draft, const uint16_t *cells, unsigned n)
+ask (AriMaking *making, const AriMakingDraft *draft, const uint16_t *cells, unsigned n)
 {
-  job->draft = draft;
-  memcpy (job->left_out, cells, n * sizeof *cells);
-  job->n_left_out = n;
+  making->asked = draft;
+  memcpy (making->left_out, cells, n * sizeof *cells);
+  making->n_left_out = n;
 }
 
 static void
-ask_about_orbit (AriMaking *job, const AriMakingDraft *draft, unsigned orbit)
+ask_about_orbit (AriMaking *making, const AriMakingDraft *draft, unsigned orbit)
 {
-  const AriPlan *plan = job->plan;
+  const AriPlan *plan = making->plan;
 
-  ask (job, draft, plan->orbit_cells + plan->orbit_starts[orbit],
+  ask (making, draft, plan->orbit_cells + plan->orbit_starts[orbit],
        ari_plan_orbit_size (plan, orbit));
 }
 
 static unsigned
-count_undecided (const AriMaking *job, const AriMakingDraft *draft)
+count_undecided (const AriMaking *making, const AriMakingDraft *draft)
 {
   unsigned n = 0;
 
-  for (unsigned orbit = 0; orbit < job->plan->n_orbits; orbit++)
+  for (unsigned orbit = 0; orbit < making->plan->n_orbits; orbit++)
     n += draft->states[orbit] == ARI_ORBIT_UNDECIDED;
   return n;
 }
 
 static bool
-is_large (const AriMaking *job)
+is_large (const AriMaking *making)
 {
-  return job->plan->layout->n_digits > ARI_DESCENT_MAX_DIGITS;
+  return making->plan->layout->n_digits > ARI_DESCENT_MAX_DIGITS;
 }
 
 static uint64_t
-most_work (const AriMaking *job)
+most_work (const AriMaking *making)
 {
-  return is_large (job) ? bearable_large_work : bearable_work;
+  return is_large (making) ? max_work_large : max_work;
 }
 
 /* Continues the pass. Returns true if there is a question. */
 static bool
-thin (AriMaking *job)
+thin (AriMaking *making)
 {
-  const AriPlan *plan = job->plan;
+  const AriPlan *plan = making->plan;
 
   for (;;) {
-    for (; job->at < plan->n_orbits; job->at++) {
-      const unsigned orbit = job->order[job->at];
+    for (; making->at < plan->n_orbits; making->at++) {
+      const unsigned orbit = making->order[making->at];
 
-      if (!may_go (job, orbit))
+      if (!may_go (making, orbit))
         continue;
-      if (!ari_making_take_out_singles (job, orbit)) {
-        ask_about_orbit (job, &job->now, orbit);
+      if (!ari_making_take_out_singles (making, orbit)) {
+        ask_about_orbit (making, &making->working, orbit);
         return true;
       }
     }
     /* ask about undecided ones again, as far as that is reasonable */
-    if (job->budget >= (is_large (job) ? last_large_budget : last_budget)
-        || job->work_of_try > most_work (job) || count_undecided (job, &job->now) == 0)
+    if (making->budget >= (is_large (making) ? max_budget_large : max_budget)
+        || making->work_of_try > most_work (making)
+        || count_undecided (making, &making->working) == 0)
       return false;
-    job->budget *= BUDGET_GROWTH;
-    job->at = 0;
+    making->budget *= BUDGET_GROWTH;
+    making->at = 0;
   }
 }
 
-/* Returns the distance from the wish: first givens outside the pattern, then the number of givens,
- * then what is not proven to be minimal. */
+/* Returns the distance from the wish. Givens outside the pattern weigh most, then the number of
+ * givens, then orbits that are not proven to be needed. */
 static uint64_t
-score (const AriMaking *job)
+score (const AriMaking *making)
 {
-  const AriWish *wish = &job->plan->wish;
-  const AriMakingDraft *now = &job->now;
+  const AriWish *wish = &making->plan->wish;
+  const AriMakingDraft *working = &making->working;
   unsigned distance = 0, n_undecided = 0;
 
   if (wish->goal == ARI_GOAL_FEWEST) {
-    const unsigned most = wish->n_givens > job->plan->least ? wish->n_givens : job->plan->least;
+    const unsigned most =
+        wish->n_givens > making->plan->least ? wish->n_givens : making->plan->least;
 
-    distance = now->n_givens > most ? now->n_givens - most : 0;
+    distance = working->n_givens > most ? working->n_givens - most : 0;
   } else if (wish->goal != ARI_GOAL_ALL && wish->n_givens > 0)
-    distance = now->n_givens > wish->n_givens ? now->n_givens - wish->n_givens
-                                              : wish->n_givens - now->n_givens;
+    distance = working->n_givens > wish->n_givens ? working->n_givens - wish->n_givens
+                                                  : wish->n_givens - working->n_givens;
   if (wish->goal == ARI_GOAL_MINIMAL || wish->goal == ARI_GOAL_FEWEST)
-    n_undecided = count_undecided (job, now);
-  return (uint64_t) now->n_outside << 40 | (uint64_t) distance << 20 | n_undecided;
+    n_undecided = count_undecided (making, working);
+  return (uint64_t) working->n_outside << 40 | (uint64_t) distance << 20 | n_undecided;
 }
 
 static void
-judge (AriMaking *job)
+judge (AriMaking *making)
 {
-  const AriPlan *plan = job->plan;
+  const AriPlan *plan = making->plan;
 
-  job->now.score = score (job);
-  job->n_tries++;
-  job->n_stale = job->now.score < job->current.score ? 0 : job->n_stale + 1;
-  if (job->now.score <= job->current.score)
-    ari_making_draft_assign (&job->current, &job->now, plan);
-  if (job->now.score < job->best.score)
-    ari_making_draft_assign (&job->best, &job->now, plan);
-  if (job->now.n_outside == 0
-      && (job->fewest_givens == 0 || job->now.n_givens < job->fewest_givens))
-    job->fewest_givens = job->now.n_givens;
-  job->work += job->work_of_try;
-  job->at = 0;
-  if (job->best.score == 0 || job->n_tries >= plan->n_tries
-      || (plan->wish.n_tries == 0 && job->work > most_work (job)))
-    job->phase = ARI_MAKING_VERIFY;
+  making->working.score = score (making);
+  making->n_tries++;
+  making->n_stale = making->working.score < making->grid_best.score ? 0 : making->n_stale + 1;
+  if (making->working.score <= making->grid_best.score)
+    ari_making_draft_assign (&making->grid_best, &making->working, plan);
+  if (making->working.score < making->best.score)
+    ari_making_draft_assign (&making->best, &making->working, plan);
+  if (making->working.n_outside == 0
+      && (making->fewest_givens == 0 || making->working.n_givens < making->fewest_givens))
+    making->fewest_givens = making->working.n_givens;
+  making->work += making->work_of_try;
+  making->at = 0;
+  if (making->best.score == 0 || making->n_tries >= plan->n_tries
+      || (plan->wish.n_tries == 0 && making->work > most_work (making)))
+    making->phase = ARI_MAKING_VERIFY;
   else
-    job->phase = ARI_MAKING_BEGIN;
+    making->phase = ARI_MAKING_BEGIN;
 }
 
-/* Asks about orbits that a pass did not look at, until one is not needed. */
+/* Asks about orbits that the pass did not try, until one is not needed. Returns true if there is a
+ * question. */
 static bool
-verify (AriMaking *job)
+verify (AriMaking *making)
 {
-  const AriPlan *plan = job->plan;
+  const AriPlan *plan = making->plan;
 
-  if (job->best.score == UINT64_MAX || job->best.n_outside > 0) {
-    job->phase = ARI_MAKING_DONE;
+  if (making->best.score == UINT64_MAX || making->best.n_outside > 0
+      || count_undecided (making, &making->best) > 0) {
+    making->phase = ARI_MAKING_DONE;
     return false;
   }
-  /* what the pass could not decide stays undecided */
-  if (count_undecided (job, &job->best) > 0) {
-    job->phase = ARI_MAKING_DONE;
-    return false;
-  }
-  for (; job->at < plan->n_orbits; job->at++)
-    if (job->best.states[job->at] == ARI_ORBIT_UNTRIED) {
-      ask_about_orbit (job, &job->best, job->at);
+  for (; making->at < plan->n_orbits; making->at++)
+    if (making->best.states[making->at] == ARI_ORBIT_UNTRIED) {
+      ask_about_orbit (making, &making->best, making->at);
       return true;
     }
-  job->is_minimal_by_orbits = job->is_minimal = true;
-  job->at = 0;
-  job->phase = ARI_MAKING_VERIFY_CELLS;
+  making->is_minimal_by_orbits = making->is_minimal = true;
+  making->at = 0;
+  making->phase = ARI_MAKING_VERIFY_CELLS;
   return false;
 }
 
-/* All orbits are needed: asks about the single cells of larger ones, until one is not. */
+/* All orbits are needed. Asks about their cells one by one, until one is not needed. */
 static bool
-verify_cells (AriMaking *job)
+verify_cells (AriMaking *making)
 {
-  const AriPlan *plan = job->plan;
+  const AriPlan *plan = making->plan;
 
   if (plan->n_orbits < plan->layout->n_cells)
-    for (; job->at < plan->layout->n_cells; job->at++)
-      if (job->best.givens[job->at] != ARI_NO_DIGIT) {
-        const uint16_t cell = (uint16_t) job->at;
+    for (; making->at < plan->layout->n_cells; making->at++)
+      if (making->best.givens[making->at] != ARI_NO_DIGIT) {
+        const uint16_t cell = (uint16_t) making->at;
 
-        ask (job, &job->best, &cell, 1);
+        ask (making, &making->best, &cell, 1);
         return true;
       }
-  job->phase = ARI_MAKING_DONE;
+  making->phase = ARI_MAKING_DONE;
   return false;
 }
 
-AriMakingNeed
-ari_making_advance (AriMaking *job, const AriMakingTools *tools)
+AriMakingOutcome
+ari_making_advance (AriMaking *making, const AriMakingTools *tools)
 {
   for (;;)
-    switch (job->phase) {
+    switch (making->phase) {
     case ARI_MAKING_BEGIN:
-      switch (ari_making_begin_try (job, tools)) {
+      switch (ari_making_begin_try (making, tools)) {
       case ARI_FILLING_DONE:
-        job->n_failed = 0;
-        job->phase = ARI_MAKING_THIN;
+        making->n_failed = 0;
+        making->phase = ARI_MAKING_THIN;
         break;
       case ARI_FILLING_NONE:
       case ARI_FILLING_GIVEN_UP:
-        job->n_tries++;
-        job->current.score = UINT64_MAX;
-        if (job->no_grid_fits || ++job->n_failed >= MAX_FAILED_GRIDS
-            || job->n_tries >= job->plan->n_tries)
-          job->phase = ARI_MAKING_VERIFY;
+        making->n_tries++;
+        making->grid_best.score = UINT64_MAX;
+        if (making->no_grid_fits || ++making->n_failed >= MAX_FAILED_GRIDS
+            || making->n_tries >= making->plan->n_tries)
+          making->phase = ARI_MAKING_VERIFY;
         break;
       case ARI_FILLING_BROKEN_OFF:
       default:
@@ -275,19 +273,19 @@ ari_making_advance (AriMaking *job, const AriMakingTools *tools)
       }
       break;
     case ARI_MAKING_THIN:
-      if (thin (job))
+      if (thin (making))
         return ARI_MAKING_ASKS;
-      job->phase = ARI_MAKING_JUDGE;
+      making->phase = ARI_MAKING_JUDGE;
       break;
     case ARI_MAKING_JUDGE:
-      judge (job);
+      judge (making);
       break;
     case ARI_MAKING_VERIFY:
-      if (verify (job))
+      if (verify (making))
         return ARI_MAKING_ASKS;
       break;
     case ARI_MAKING_VERIFY_CELLS:
-      if (verify_cells (job))
+      if (verify_cells (making))
         return ARI_MAKING_ASKS;
       break;
     case ARI_MAKING_IDLE:
@@ -298,18 +296,18 @@ ari_making_advance (AriMaking *job, const AriMakingTools *tools)
 }
 
 unsigned
-ari_making_foresee (AriMaking *job, uint16_t *orbits, unsigned most)
+ari_making_list_next (AriMaking *making, uint16_t *orbits, unsigned most)
 {
   unsigned n = 0;
 
-  if (job->phase != ARI_MAKING_THIN)
+  if (making->phase != ARI_MAKING_THIN)
     return 0;
-  for (unsigned at = job->at; at < job->plan->n_orbits && n < most; at++) {
-    const unsigned orbit = job->order[at];
+  for (unsigned at = making->at; at < making->plan->n_orbits && n < most; at++) {
+    const unsigned orbit = making->order[at];
 
-    if (!may_go (job, orbit))
+    if (!may_go (making, orbit))
       continue;
-    if (at > job->at && ari_making_follows (job, orbit))
+    if (at > making->at && ari_making_follows (making, orbit))
       break;
     orbits[n++] = (uint16_t) orbit;
   }
@@ -317,71 +315,71 @@ ari_making_foresee (AriMaking *job, uint16_t *orbits, unsigned most)
 }
 
 void
-ari_making_answer (AriMaking *job, AriProof proof, uint64_t work)
+ari_making_answer (AriMaking *making, AriProof proof, uint64_t work)
 {
-  job->work_of_try += work;
-  if (job->phase == ARI_MAKING_THIN) {
-    ari_making_set_orbit (job, job->order[job->at++],
+  making->work_of_try += work;
+  if (making->phase == ARI_MAKING_THIN) {
+    ari_making_set_orbit (making, making->order[making->at++],
                           proof == ARI_PROOF_ONE       ? ARI_ORBIT_GONE
                           : proof == ARI_PROOF_SEVERAL ? ARI_ORBIT_NEEDED
                                                        : ARI_ORBIT_UNDECIDED);
   } else if (proof == ARI_PROOF_SEVERAL) {
-    job->at++;
+    making->at++;
   } else {
-    job->is_minimal = false;
-    job->phase = ARI_MAKING_DONE;
+    making->is_minimal = false;
+    making->phase = ARI_MAKING_DONE;
   }
 }
 
 void
-ari_making_break_off (AriMaking *job)
+ari_making_break_off (AriMaking *making)
 {
-  if (job->phase == ARI_MAKING_THIN) {
-    job->now.score = score (job);
-    if (job->now.score < job->best.score)
-      ari_making_draft_assign (&job->best, &job->now, job->plan);
+  if (making->phase == ARI_MAKING_THIN) {
+    making->working.score = score (making);
+    if (making->working.score < making->best.score)
+      ari_making_draft_assign (&making->best, &making->working, making->plan);
   }
 }
 
 unsigned
-ari_making_count_needed (const AriMaking *job, const AriMakingDraft *draft)
+ari_making_count_needed (const AriMaking *making, const AriMakingDraft *draft)
 {
   unsigned n = 0;
 
-  for (unsigned orbit = 0; orbit < job->plan->n_orbits; orbit++)
+  for (unsigned orbit = 0; orbit < making->plan->n_orbits; orbit++)
     if (draft->states[orbit] == ARI_ORBIT_NEEDED)
-      n += ari_plan_orbit_size (job->plan, orbit);
+      n += ari_plan_orbit_size (making->plan, orbit);
   return n;
 }
 
 void
-ari_making_write (const AriMaking *job, AriMade *made, uint8_t *givens, uint8_t *solution)
+ari_making_write (const AriMaking *making, AriMade *made, uint8_t *givens, uint8_t *solution)
 {
-  const AriPlan *plan = job->plan;
+  const AriPlan *plan = making->plan;
   const unsigned n_cells = plan->layout->n_cells;
-  const bool is_made = job->best.score != UINT64_MAX && job->best.n_outside == 0;
-  const bool is_final = job->phase == ARI_MAKING_DONE;
+  const bool is_made = making->best.score != UINT64_MAX && making->best.n_outside == 0;
+  const bool is_final = making->phase == ARI_MAKING_DONE;
 
-  *made = (AriMade){ .index = job->index, .is_final = is_final, .n_tries = job->n_tries };
+  *made = (AriMade){ .index = making->index, .is_final = is_final, .n_tries = making->n_tries };
   if (is_made) {
-    /* "as few as possible" is always met, if it is minimal */
+    /* "as few as possible" is met by any minimal puzzle */
     const bool is_any_number = plan->wish.goal == ARI_GOAL_FEWEST && plan->wish.n_givens == 0;
     const bool is_met =
-        job->best.score == 0 || (is_any_number && (job->best.score & undecided_part) == 0);
+        making->best.score == 0 || (is_any_number && (making->best.score & undecided_part) == 0);
 
     made->status = is_met && is_final ? ARI_MADE_AS_WISHED : ARI_MADE_OTHERWISE;
-    made->is_minimal = job->is_minimal;
-    made->is_minimal_by_orbits = job->is_minimal_by_orbits;
-    made->n_givens = (uint16_t) job->best.n_givens;
+    made->is_minimal = making->is_minimal;
+    made->is_minimal_by_orbits = making->is_minimal_by_orbits;
+    made->n_givens = (uint16_t) making->best.n_givens;
     made->n_needed =
-        (uint16_t) (job->is_minimal_by_orbits ? job->best.n_givens
-                                              : ari_making_count_needed (job, &job->best));
-    memcpy (givens, job->best.givens, n_cells);
+        (uint16_t) (making->is_minimal_by_orbits ? making->best.n_givens
+                                                 : ari_making_count_needed (making, &making->best));
+    memcpy (givens, making->best.givens, n_cells);
     if (solution != NULL)
-      memcpy (solution, job->best.solution, n_cells);
+      memcpy (solution, making->best.solution, n_cells);
   } else {
     made->status = ARI_MADE_NOTHING;
-    made->no_grid_fits = job->no_grid_fits;
+    made->no_grid_fits = making->no_grid_fits;
     memset (givens, ARI_NO_DIGIT, n_cells);
     if (solution != NULL)
       memset (solution, ARI_NO_DIGIT, n_cells);

@@ -1,151 +1,151 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Begins a try: chooses the grid, and what to take out in which order. */
+/* Begins a try: chooses the grid, and the order in which orbits are tried. */
 
 #include <string.h>
 
 #include "engine/generate/generate-private.h"
 
 /*
- * Trying again. Where the wish asks for more than a random pass gives, the next try starts from the
- * best: a few orbits are put back, and a pass that looks at the old ones first finds another
- * minimal puzzle near by, which is kept if it is no worse (a local search; it walks along the many
- * equals to the rare better ones). After many failed tries it begins with a new grid.
+ * If a puzzle does not meet the wish, the next try is a local search: it puts a few orbits back
+ * into the best puzzle, and a pass that tries the old ones first finds another minimal puzzle close
+ * to it, which is kept if it is no worse. So the search passes through many equally good puzzles to
+ * the rare better ones. After many failed tries it begins with a new grid.
  *
- * Patterns. Orbits outside the pattern are taken out first. Those that are left tell how far the
- * grid is from the wish, so the local search makes them fewer, but with other digits: it takes a
- * part of the givens, fills the grid up from them at random, and thins that.
+ * Orbits outside the pattern are taken out first. The number of those that cannot go is the
+ * distance from the wish, and only other digits can change it: the next try keeps a part of the
+ * givens, fills the grid from them at random, and thins it.
  */
 
 enum {
-  MAX_DECIDED_DIGITS = 9, /* up to so many, proofs have no budget: every question is answered */
+  MAX_DECIDED_DIGITS = 9, /* up to so many, proofs have no budget, so none is undecided */
   MAX_STALE = 200,        /* failed tries before a new grid */
   MAX_PUT_BACK = 6,       /* orbits */
 };
 
 static const uint64_t first_budget = 1000000; /* in units of about 5 ns */
 
-/* Makes all orbits of now->solution givens. */
+/* Makes all orbits of working->solution givens. */
 static void
-give_all (AriMaking *job)
+give_all (AriMaking *making)
 {
-  const AriPlan *plan = job->plan;
+  const AriPlan *plan = making->plan;
 
-  memset (job->now.states, ARI_ORBIT_UNTRIED, plan->n_orbits);
-  memcpy (job->now.givens, job->now.solution, plan->layout->n_cells);
-  job->now.n_givens = plan->layout->n_cells;
-  job->now.n_outside = plan->layout->n_cells - plan->n_inside;
-  ari_making_collect_digits (job);
+  memset (making->working.states, ARI_ORBIT_UNTRIED, plan->n_orbits);
+  memcpy (making->working.givens, making->working.solution, plan->layout->n_cells);
+  making->working.n_givens = plan->layout->n_cells;
+  making->working.n_outside = plan->layout->n_cells - plan->n_inside;
+  ari_making_collect_digits (making);
 }
 
-/* Moves the orbits outside the pattern to the front of the order, else keeping it. */
+/* Moves the orbits outside the pattern to the front of the order. */
 static void
-put_outside_first (AriMaking *job)
+put_outside_first (AriMaking *making)
 {
-  const AriPlan *plan = job->plan;
+  const AriPlan *plan = making->plan;
   uint16_t inside[ARI_MAX_CELLS];
   unsigned n_inside = 0, n_outside = 0;
 
   if (plan->n_inside == plan->layout->n_cells)
     return;
   for (unsigned i = 0; i < plan->n_orbits; i++)
-    if (plan->is_inside[job->order[i]] != 0)
-      inside[n_inside++] = job->order[i];
+    if (plan->is_inside[making->order[i]] != 0)
+      inside[n_inside++] = making->order[i];
     else
-      job->order[n_outside++] = job->order[i];
-  memcpy (job->order + n_outside, inside, n_inside * sizeof *inside);
+      making->order[n_outside++] = making->order[i];
+  memcpy (making->order + n_outside, inside, n_inside * sizeof *inside);
 }
 
 static void
-order_at_random (AriMaking *job)
+order_at_random (AriMaking *making)
 {
-  for (unsigned orbit = 0; orbit < job->plan->n_orbits; orbit++)
-    job->order[orbit] = (uint16_t) orbit;
-  ari_random_shuffle (&job->random, job->order, job->plan->n_orbits);
-  put_outside_first (job);
+  for (unsigned orbit = 0; orbit < making->plan->n_orbits; orbit++)
+    making->order[orbit] = (uint16_t) orbit;
+  ari_random_shuffle (&making->random, making->order, making->plan->n_orbits);
+  put_outside_first (making);
 }
 
 static AriFilling
-begin_with_new_grid (AriMaking *job, const AriMakingTools *tools)
+begin_with_new_grid (AriMaking *making, const AriMakingTools *tools)
 {
-  const AriFilling filling =
-      ari_filler_fill (tools->filler, &job->random, job->now.solution, tools->goes_on, tools->data);
+  const AriFilling filling = ari_filler_fill (
+      tools->filler, &making->random, making->working.solution, tools->goes_on, tools->data);
 
-  job->no_grid_fits = filling == ARI_FILLING_NONE;
+  making->no_grid_fits = filling == ARI_FILLING_NONE;
   if (filling != ARI_FILLING_DONE)
     return filling;
-  job->current.score = UINT64_MAX;
-  job->n_stale = 0;
-  give_all (job);
-  order_at_random (job);
+  making->grid_best.score = UINT64_MAX;
+  making->n_stale = 0;
+  give_all (making);
+  order_at_random (making);
   return filling;
 }
 
-/* Begins with a part of the current givens, and a new rest of the grid. */
+/* Keeps a part of the current givens, and fills the rest of the grid with other digits. */
 static AriFilling
-begin_with_other_digits (AriMaking *job, const AriMakingTools *tools)
+begin_with_other_digits (AriMaking *making, const AriMakingTools *tools)
 {
-  const AriPlan *plan = job->plan;
+  const AriPlan *plan = making->plan;
   AriFilling filling;
 
-  memcpy (job->now.solution, job->current.givens, plan->layout->n_cells);
-  order_at_random (job);
-  for (unsigned i = 0, n = 1 + ari_random_below (&job->random, 2 * MAX_PUT_BACK);
+  memcpy (making->working.solution, making->grid_best.givens, plan->layout->n_cells);
+  order_at_random (making);
+  for (unsigned i = 0, n = 1 + ari_random_below (&making->random, 2 * MAX_PUT_BACK);
        i < plan->n_orbits && n > 0; i++) {
-    const unsigned orbit = job->order[i];
+    const unsigned orbit = making->order[i];
 
-    if (job->current.states[orbit] == ARI_ORBIT_GONE)
+    if (making->grid_best.states[orbit] == ARI_ORBIT_GONE)
       continue;
     for (unsigned k = plan->orbit_starts[orbit]; k < plan->orbit_starts[orbit + 1]; k++)
-      job->now.solution[plan->orbit_cells[k]] = ARI_NO_DIGIT;
+      making->working.solution[plan->orbit_cells[k]] = ARI_NO_DIGIT;
     n--;
   }
-  filling = ari_filler_complete (tools->filler, &job->random, job->now.solution, tools->goes_on,
-                                 tools->data);
+  filling = ari_filler_complete (tools->filler, &making->random, making->working.solution,
+                                 tools->goes_on, tools->data);
   if (filling == ARI_FILLING_DONE) {
-    give_all (job);
-    order_at_random (job);
+    give_all (making);
+    order_at_random (making);
   }
   return filling;
 }
 
-/* Begins with the current puzzle and a few orbits put back, which are looked at last. */
+/* Puts a few orbits back into the current puzzle, and tries them last. */
 static void
-begin_near_by (AriMaking *job)
+begin_near_by (AriMaking *making)
 {
-  const AriPlan *plan = job->plan;
-  unsigned n_back = 1 + ari_random_below (&job->random, MAX_PUT_BACK);
+  const AriPlan *plan = making->plan;
+  unsigned n_back = 1 + ari_random_below (&making->random, MAX_PUT_BACK);
   unsigned last = plan->n_orbits;
 
-  ari_making_draft_assign (&job->now, &job->current, plan);
-  ari_making_collect_digits (job);
-  order_at_random (job);
+  ari_making_draft_assign (&making->working, &making->grid_best, plan);
+  ari_making_collect_digits (making);
+  order_at_random (making);
   for (unsigned i = plan->n_orbits; i-- > 0;) {
-    const unsigned orbit = job->order[i];
+    const unsigned orbit = making->order[i];
 
-    if (job->now.states[orbit] != ARI_ORBIT_GONE) {
-      ari_making_set_orbit (job, orbit, ARI_ORBIT_UNTRIED);
+    if (making->working.states[orbit] != ARI_ORBIT_GONE) {
+      ari_making_set_orbit (making, orbit, ARI_ORBIT_UNTRIED);
     } else if (n_back > 0 && plan->is_inside[orbit] != 0) {
-      ari_making_set_orbit (job, orbit, ARI_ORBIT_UNTRIED);
-      job->order[i] = job->order[--last];
-      job->order[last] = (uint16_t) orbit;
+      ari_making_set_orbit (making, orbit, ARI_ORBIT_UNTRIED);
+      making->order[i] = making->order[--last];
+      making->order[last] = (uint16_t) orbit;
       n_back--;
     }
   }
 }
 
 AriFilling
-ari_making_begin_try (AriMaking *job, const AriMakingTools *tools)
+ari_making_begin_try (AriMaking *making, const AriMakingTools *tools)
 {
   AriFilling filling = ARI_FILLING_DONE;
 
-  if (job->current.score == UINT64_MAX || job->n_stale >= MAX_STALE)
-    filling = begin_with_new_grid (job, tools);
-  else if (job->current.n_outside > 0)
-    filling = begin_with_other_digits (job, tools);
+  if (making->grid_best.score == UINT64_MAX || making->n_stale >= MAX_STALE)
+    filling = begin_with_new_grid (making, tools);
+  else if (making->grid_best.n_outside > 0)
+    filling = begin_with_other_digits (making, tools);
   else
-    begin_near_by (job);
-  job->at = 0;
-  job->budget = job->plan->layout->n_digits <= MAX_DECIDED_DIGITS ? UINT64_MAX : first_budget;
-  job->work_of_try = 0;
+    begin_near_by (making);
+  making->at = 0;
+  making->budget = making->plan->layout->n_digits <= MAX_DECIDED_DIGITS ? UINT64_MAX : first_budget;
+  making->work_of_try = 0;
   return filling;
 }

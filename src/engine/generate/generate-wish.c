@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks wishes, and plans them in orbits of a layout. */
+/* Checks wishes, and translates them to orbits of a layout. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,17 +7,17 @@
 #include "engine/generate/generate-private.h"
 
 enum {
-  /* McGuire, Tugemann and Civario (2012) have searched all grids for one of 16. */
+  /* McGuire, Tugemann and Civario (2012) proved by a search that no puzzle has 16 givens. */
   FEWEST_CLASSIC_GIVENS = 17,
-  /* tests/engine/generate/test-wish.c looks at all of three */
+  /* tests/engine/generate/test-wish.c shows that no 4×4 puzzle has three */
   FEWEST_SMALL_GIVENS = 4,
-  /* No minimal puzzle with more has been found in all the years that people have looked. */
+  /* no minimal puzzle with more is known */
   MOST_CLASSIC_GIVENS = 40,
 
-  /* A try costs about as much as the cells to the third power: some seconds for all of them. */
+  /* A try costs about n_cells³, so all tries take some seconds. */
   MAX_DEFAULT_TRIES = 20000,
 
-  /* The first try makes a minimal puzzle, unless proofs are too long or no grid is found. */
+  /* the first try makes a minimal puzzle unless proofs are too long or no grid is found */
   MINIMAL_TRIES = 2,
 };
 
@@ -108,7 +108,7 @@ ari_plan_free (AriPlan *plan)
   free (plan);
 }
 
-/* Returns true if some orbits inside have exactly @n_givens cells together. */
+/* Returns true if some orbits of the pattern have exactly @n_givens cells together. */
 static bool
 can_be_composed (const uint8_t *is_inside,
                  const uint8_t *sizes,

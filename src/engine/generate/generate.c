@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes many puzzles side by side, and answers their questions. */
+/* Makes many puzzles side by side. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,11 +8,11 @@
 #include "engine/generate/generate-private.h"
 
 /*
- * Each puzzle is a job of its own (generate-making.c) that works until it has a question: does this
- * keep one solution? Where the layout has lanes, a few hundred jobs work side by side and their
- * questions are answered together, each by counting to two; a finished job makes room for the next
- * number. Elsewhere one job works at a time, and each question is a search of its own that knows
- * the solution (prove.c).
+ * Each puzzle is made (generate-making.c) up to a question: does it still have one solution without
+ * these givens? Where the layout has lanes, a few hundred puzzles are made side by side, and the
+ * lanes answer their questions together by counting to two; the next puzzle takes the place of a
+ * finished one. Elsewhere puzzles are made one by one, and a search that knows the solution answers
+ * each question (prove.c).
  *
  * The lanes' answers are exact. So are those of the prover, as long as it stays within its budget,
  * and what it has learnt is forgotten between puzzles. So a puzzle does not depend on the others in
@@ -21,12 +21,12 @@
 
 enum {
   N_SIDE_BY_SIDE = 512,
-  ADVANCES_BETWEEN_QUESTIONS = 32, /* calls of goes_on: a full grid takes some 10 µs */
+  ADVANCES_BETWEEN_POLLS = 32, /* a full grid takes some 10 µs */
 };
 
 typedef struct {
-  AriMaking job;
-  size_t place; /* in the run's results */
+  AriMaking making;
+  size_t place; /* index in the results of the run */
 } MakingSlot;
 
 struct AriGenerator {
@@ -37,12 +37,12 @@ struct AriGenerator {
   const AriMakingDraft *proven; /* the draft whose grid the prover knows, or NULL */
   uint32_t proven_tries;        /* the try of that draft */
   AriGeneratorHelpers helpers;
-  bool are_helpers_here;             /* they were called in this run */
-  AriAhead *ahead;                   /* NULL without helpers */
-  uint16_t foreseen[ARI_AHEAD_MOST]; /* orbits on its sheet */
-  unsigned n_foreseen;
-  unsigned at_foreseen; /* the next to be asked about */
-  uint64_t foreseen_budget;
+  bool are_helpers_here;           /* they were called in this run */
+  AriAhead *ahead;                 /* NULL without helpers */
+  uint16_t listed[ARI_AHEAD_MOST]; /* the orbits in its list */
+  unsigned n_listed;
+  unsigned at_listed; /* the next to be asked about */
+  uint64_t listed_budget;
   unsigned n_slots;
   unsigned n_asking;
   MakingSlot *slots;
@@ -92,7 +92,7 @@ ari_generator_new (const AriLayout *layout, const AriWish *wish, AriBatchKernel 
   is_whole = is_whole && generator->plan != NULL && generator->filler != NULL
              && generator->slots != NULL && generator->asking != NULL;
   for (unsigned i = 0; is_whole && i < generator->n_slots; i++)
-    is_whole = ari_making_init (&generator->slots[i].job, generator->plan);
+    is_whole = ari_making_init (&generator->slots[i].making, generator->plan);
   if (!is_whole) {
     ari_generator_free (generator);
     return NULL;
@@ -106,7 +106,7 @@ ari_generator_free (AriGenerator *generator)
   if (generator == NULL)
     return;
   for (unsigned i = 0; generator->slots != NULL && i < generator->n_slots; i++)
-    ari_making_clear (&generator->slots[i].job);
+    ari_making_clear (&generator->slots[i].making);
   ari_ahead_free (generator->ahead);
   free (generator->answers);
   free (generator->questions);
@@ -125,17 +125,17 @@ ari_generator_progress (const AriGenerator *generator)
   AriGeneratorProgress progress = generator->progress;
 
   for (unsigned i = 0; i < generator->n_slots; i++) {
-    const AriMaking *job = &generator->slots[i].job;
+    const AriMaking *making = &generator->slots[i].making;
 
-    if (job->phase == ARI_MAKING_IDLE)
+    if (making->phase == ARI_MAKING_IDLE)
       continue;
-    progress.n_tries += job->n_tries;
-    if (job->fewest_givens > 0
-        && (progress.fewest_givens == 0 || job->fewest_givens < progress.fewest_givens))
-      progress.fewest_givens = (uint16_t) job->fewest_givens;
-    if (generator->n_slots == 1 && job->phase == ARI_MAKING_THIN) {
-      progress.n_givens = (uint16_t) job->now.n_givens;
-      progress.n_needed = (uint16_t) ari_making_count_needed (job, &job->now);
+    progress.n_tries += making->n_tries;
+    if (making->fewest_givens > 0
+        && (progress.fewest_givens == 0 || making->fewest_givens < progress.fewest_givens))
+      progress.fewest_givens = (uint16_t) making->fewest_givens;
+    if (generator->n_slots == 1 && making->phase == ARI_MAKING_THIN) {
+      progress.n_givens = (uint16_t) making->working.n_givens;
+      progress.n_needed = (uint16_t) ari_making_count_needed (making, &making->working);
     }
   }
   return progress;
@@ -145,33 +145,34 @@ unsigned
 ari_generator_get_best (const AriGenerator *generator, uint8_t *givens)
 {
   for (unsigned i = 0; i < generator->n_slots; i++) {
-    const AriMaking *job = &generator->slots[i].job;
+    const AriMaking *making = &generator->slots[i].making;
 
-    if (job->phase == ARI_MAKING_IDLE || job->best.score == UINT64_MAX || job->best.n_outside > 0)
+    if (making->phase == ARI_MAKING_IDLE || making->best.score == UINT64_MAX
+        || making->best.n_outside > 0)
       continue;
-    memcpy (givens, job->best.givens, generator->plan->layout->n_cells);
-    return job->best.n_givens;
+    memcpy (givens, making->best.givens, generator->plan->layout->n_cells);
+    return making->best.n_givens;
   }
   return 0;
 }
 
-/* Moves the result of a slot's job to the results, and frees the slot. */
+/* Moves the puzzle of a slot to the results, and frees the slot. */
 static void
 finish (AriGenerator *generator, MakingSlot *slot)
 {
   const size_t n_cells = generator->plan->layout->n_cells;
-  AriMaking *job = &slot->job;
+  AriMaking *making = &slot->making;
   AriGeneratorProgress *progress = &generator->progress;
 
-  ari_making_write (job, &generator->made[slot->place], generator->givens + slot->place * n_cells,
-                    generator->solutions != NULL ? generator->solutions + slot->place * n_cells
-                                                 : NULL);
+  ari_making_write (
+      making, &generator->made[slot->place], generator->givens + slot->place * n_cells,
+      generator->solutions != NULL ? generator->solutions + slot->place * n_cells : NULL);
   progress->n_done += generator->made[slot->place].is_final;
-  progress->n_tries += job->n_tries;
-  if (job->fewest_givens > 0
-      && (progress->fewest_givens == 0 || job->fewest_givens < progress->fewest_givens))
-    progress->fewest_givens = (uint16_t) job->fewest_givens;
-  job->phase = ARI_MAKING_IDLE;
+  progress->n_tries += making->n_tries;
+  if (making->fewest_givens > 0
+      && (progress->fewest_givens == 0 || making->fewest_givens < progress->fewest_givens))
+    progress->fewest_givens = (uint16_t) making->fewest_givens;
+  making->phase = ARI_MAKING_IDLE;
 }
 
 static bool
@@ -180,24 +181,24 @@ goes_on (const AriGenerator *generator)
   return generator->tools.goes_on == NULL || generator->tools.goes_on (generator->tools.data);
 }
 
-/* Runs jobs in a slot, one after the other, up to a question. Returns false if broken off. */
+/* Makes puzzles in a slot, one after the other, up to a question. Returns false if broken off. */
 static bool
 work_in_slot (AriGenerator *generator, unsigned i)
 {
   MakingSlot *slot = &generator->slots[i];
 
   for (;;) {
-    if (slot->job.phase == ARI_MAKING_IDLE) {
+    if (slot->making.phase == ARI_MAKING_IDLE) {
       if (generator->n_begun == generator->n)
         return true;
       slot->place = generator->n_begun++;
-      ari_making_begin (&slot->job, generator->first + slot->place);
+      ari_making_begin (&slot->making, generator->first + slot->place);
       generator->proven = NULL;
     }
-    if ((generator->prover != NULL || ++generator->n_advances % ADVANCES_BETWEEN_QUESTIONS == 0)
+    if ((generator->prover != NULL || ++generator->n_advances % ADVANCES_BETWEEN_POLLS == 0)
         && !goes_on (generator))
       return false;
-    switch (ari_making_advance (&slot->job, &generator->tools)) {
+    switch (ari_making_advance (&slot->making, &generator->tools)) {
     case ARI_MAKING_ASKS:
       generator->asking[generator->n_asking++] = (uint16_t) i;
       return true;
@@ -216,52 +217,51 @@ answer_by_batch (AriGenerator *generator)
   const size_t n_cells = generator->plan->layout->n_cells;
 
   for (unsigned i = 0; i < generator->n_asking; i++) {
-    const AriMaking *job = &generator->slots[generator->asking[i]].job;
+    const AriMaking *making = &generator->slots[generator->asking[i]].making;
     uint8_t *question = generator->questions + i * n_cells;
 
-    memcpy (question, job->draft->givens, n_cells);
-    for (unsigned k = 0; k < job->n_left_out; k++)
-      question[job->left_out[k]] = ARI_NO_DIGIT;
+    memcpy (question, making->asked->givens, n_cells);
+    for (unsigned k = 0; k < making->n_left_out; k++)
+      question[making->left_out[k]] = ARI_NO_DIGIT;
   }
   if (!ari_batch_solve (generator->batch, generator->questions, generator->n_asking, 2,
                         generator->answers, NULL, generator->tools.goes_on, generator->tools.data))
     return false;
   for (unsigned i = 0; i < generator->n_asking; i++)
-    ari_making_answer (&generator->slots[generator->asking[i]].job,
+    ari_making_answer (&generator->slots[generator->asking[i]].making,
                        generator->answers[i].n_solutions == 1 ? ARI_PROOF_ONE : ARI_PROOF_SEVERAL,
                        0);
   return true;
 }
 
-/* Returns the orbit that a pass asks about. */
-/* Returns true if the question is the next of those that were foreseen. */
+/* Returns true if the question is the next one of the list. */
 static bool
-is_foreseen (const AriGenerator *generator, const AriMaking *job)
+is_listed (const AriGenerator *generator, const AriMaking *making)
 {
-  return generator->at_foreseen < generator->n_foreseen && job->phase == ARI_MAKING_THIN
-         && generator->foreseen_budget == job->budget
-         && generator->foreseen[generator->at_foreseen] == job->order[job->at];
+  return generator->at_listed < generator->n_listed && making->phase == ARI_MAKING_THIN
+         && generator->listed_budget == making->budget
+         && generator->listed[generator->at_listed] == making->order[making->at];
 }
 
-/* Makes a sheet of the questions to come. Returns: false if none is foreseen. */
+/* Lists the questions to come. Returns: false if none is known. */
 static bool
-foresee (AriGenerator *generator, AriMaking *job)
+list_questions (AriGenerator *generator, AriMaking *making)
 {
   const AriPlan *plan = generator->plan;
   AriAheadQuestion questions[ARI_AHEAD_MOST];
 
-  generator->n_foreseen = ari_making_foresee (job, generator->foreseen, ARI_AHEAD_MOST);
-  generator->at_foreseen = 0;
-  generator->foreseen_budget = job->budget;
-  for (unsigned i = 0; i < generator->n_foreseen; i++)
+  generator->n_listed = ari_making_list_next (making, generator->listed, ARI_AHEAD_MOST);
+  generator->at_listed = 0;
+  generator->listed_budget = making->budget;
+  for (unsigned i = 0; i < generator->n_listed; i++)
     questions[i] = (AriAheadQuestion){
-      .cells = plan->orbit_cells + plan->orbit_starts[generator->foreseen[i]],
-      .n = ari_plan_orbit_size (plan, generator->foreseen[i]),
+      .cells = plan->orbit_cells + plan->orbit_starts[generator->listed[i]],
+      .n = ari_plan_orbit_size (plan, generator->listed[i]),
     };
-  if (generator->n_foreseen == 0)
+  if (generator->n_listed == 0)
     return false;
-  ari_ahead_set (generator->ahead, job->draft->solution, job->draft->givens, job->budget, questions,
-                 generator->n_foreseen);
+  ari_ahead_set (generator->ahead, making->asked->solution, making->asked->givens, making->budget,
+                 questions, generator->n_listed);
   return true;
 }
 
@@ -283,20 +283,20 @@ static AriProof
 prove_with_helpers (AriGenerator *generator, uint64_t *work)
 {
   const AriProof proof =
-      ari_ahead_answer (generator->ahead, generator->at_foreseen, generator->prover, work,
+      ari_ahead_answer (generator->ahead, generator->at_listed, generator->prover, work,
                         goes_on_with_helpers, generator);
 
-  /* the sheet stays valid unless the puzzle changes */
-  generator->at_foreseen++;
+  /* the list stays valid unless the puzzle changes */
+  generator->at_listed++;
   if (proof == ARI_PROOF_ONE)
-    generator->n_foreseen = 0;
+    generator->n_listed = 0;
   return proof;
 }
 
 static void
 dismiss_helpers (AriGenerator *generator)
 {
-  generator->n_foreseen = 0;
+  generator->n_listed = 0;
   if (!generator->are_helpers_here)
     return;
   ari_ahead_stop (generator->ahead, true);
@@ -325,29 +325,31 @@ ari_generator_help (AriGenerator *generator, unsigned number, AriBatchGoesOn goe
 static bool
 answer_by_prover (AriGenerator *generator)
 {
-  AriMaking *job = &generator->slots[0].job;
+  AriMaking *making = &generator->slots[0].making;
   uint64_t work;
   AriProof proof;
 
-  /* what was learnt from another grid, or from an earlier try, does not help */
-  if (generator->proven != job->draft || generator->proven_tries != job->n_tries) {
-    ari_prover_begin (generator->prover, job->draft->solution);
-    generator->proven = job->draft;
-    generator->proven_tries = job->n_tries;
-    generator->n_foreseen = 0;
+  /* what was learnt in another grid or try does not help */
+  if (generator->proven != making->asked || generator->proven_tries != making->n_tries) {
+    ari_prover_begin (generator->prover, making->asked->solution);
+    generator->proven = making->asked;
+    generator->proven_tries = making->n_tries;
+    generator->n_listed = 0;
   }
-  if (generator->ahead != NULL && (is_foreseen (generator, job) || foresee (generator, job)))
+  if (generator->ahead != NULL
+      && (is_listed (generator, making) || list_questions (generator, making)))
     proof = prove_with_helpers (generator, &work);
   else
-    proof = ari_prover_test (generator->prover, job->draft->givens, job->left_out, job->n_left_out,
-                             job->budget, &work, generator->tools.goes_on, generator->tools.data);
+    proof = ari_prover_test (generator->prover, making->asked->givens, making->left_out,
+                             making->n_left_out, making->budget, &work, generator->tools.goes_on,
+                             generator->tools.data);
   if (proof == ARI_PROOF_BROKEN_OFF)
     return false;
-  ari_making_answer (job, proof, work);
+  ari_making_answer (making, proof, work);
   return true;
 }
 
-/* Works in rounds: each slot up to a question, then all questions are answered. */
+/* Works in rounds: each slot works until it has a question, then all questions are answered. */
 static bool
 work (AriGenerator *generator)
 {
@@ -390,13 +392,13 @@ ari_generator_run (AriGenerator *generator,
   for (unsigned i = 0; i < generator->n_slots; i++) {
     MakingSlot *slot = &generator->slots[i];
 
-    /* jobs that do nothing write the puzzles never begun */
-    while (slot->job.phase != ARI_MAKING_IDLE || generator->n_begun < n) {
-      if (slot->job.phase == ARI_MAKING_IDLE) {
+    /* idle slots write the puzzles that were never begun */
+    while (slot->making.phase != ARI_MAKING_IDLE || generator->n_begun < n) {
+      if (slot->making.phase == ARI_MAKING_IDLE) {
         slot->place = generator->n_begun++;
-        ari_making_begin (&slot->job, first + slot->place);
+        ari_making_begin (&slot->making, first + slot->place);
       } else {
-        ari_making_break_off (&slot->job);
+        ari_making_break_off (&slot->making);
       }
       finish (generator, slot);
     }

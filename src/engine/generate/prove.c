@@ -11,28 +11,27 @@
 #include "engine/generate/prove.h"
 
 /*
- * A puzzle has one solution; a given is left out. If there is a second solution now, it has another
- * digit in that very cell, or it would have been one before. So the cell loses its digit, and a
- * search looks for any solution. With several givens left out, the first is treated like this; if
- * nothing is found, it is sure to hold its digit and counts as a given again, and the next one
- * follows.
+ * A puzzle has one solution; a given is left out. A second solution would have another digit in its
+ * cell, or it would have been one before. So that candidate is removed, and a search looks for any
+ * solution. If several givens are left out, this is done for the first; if there is no solution,
+ * the cell must hold its digit, so it is a given again, and the next one is tested.
  *
- * A second solution usually differs in few cells: so wherever there is a choice the known digit is
- * tried first. Where there is none, the order of the digits does not matter, but what is branched
- * on does: see branch.c. Each search between restarts is longer than the one before by a half, so
- * the last one, which goes to the end, is a fair part of the total. The weights that one test has
- * learnt serve the next, as the puzzles are nearly the same.
+ * A second solution usually differs in few cells, so the known digit is tried first. If there is no
+ * second solution, the order of the digits does not matter, but what is branched on does: see
+ * branch.c. Each search is longer than the one before its restart by a half, so the last one, which
+ * goes to the end, is a fair part of the total. The weights that one test has learnt serve the
+ * next, as the puzzles are nearly the same.
  *
- * On large layouts some tests would take this search for ever. What it has not decided after a
- * short while is left to the search that learns (learn.c), which stays close to the known solution
- * too; and nothing is carried over from one test to the next, so that several threads can share
- * the tests (ahead.c). A minimal 25×25 puzzle with plain boxes takes some 600 000 conflicts in all
- * without that, 330 000 with it; the backtracking search ends only two thirds of the tests at all.
+ * On large layouts some tests would never end in this way. After a short while the search that
+ * learns (learn.c) takes over, which stays close to the known solution, too. Weights are forgotten
+ * after each test, so that several threads can share the tests (ahead.c). A minimal 25×25 puzzle
+ * with plain boxes takes some 600 000 conflicts if the search does not stay close, 330 000 if it
+ * does; the backtracking search alone ends only two thirds of the tests.
  */
 
 enum {
   FIRST_RESTART = 24, /* dead ends */
-  WORK_BETWEEN_QUESTIONS = 300000,
+  WORK_BETWEEN_POLLS = 300000,
 
   /* Work of the backtracking search before the learning one takes over, which takes as long to
    * begin. */
@@ -41,8 +40,8 @@ enum {
   WORK_A_CONFLICT = 4000,
 };
 
-/* The memory limit of the learning search: tests of a few hundred thousand conflicts never reached
- * it. */
+/* The memory limit of the learning search, which tests of a few hundred thousand conflicts never
+ * reached. */
 static const size_t learning_memory = (size_t) 128 << 20;
 
 struct AriProver {
@@ -57,10 +56,10 @@ struct AriProver {
 /** Test: the state of one call. */
 typedef struct {
   AriProver *prover;
-  uint64_t budget;      /* conflicts of the learning search so far */
+  uint64_t budget;
   uint64_t learning;    /* the limit of the learning search, in conflicts */
-  uint64_t n_conflicts; /* that it had */
-  uint64_t work_at_question;
+  uint64_t n_conflicts; /* of the learning search so far */
+  uint64_t next_poll;
   AriBatchGoesOn goes_on;
   void *data;
 } Test;
@@ -117,8 +116,8 @@ ari_prover_can_share (const AriProver *prover)
   return prover->learn != NULL;
 }
 
-/* Removes @digit from all open cells that lose it because it is locked where @a meets another
- * house. Returns true if there are any. */
+/* If all places of @digit in house @a lie in another house, too, removes it from the other cells of
+ * that one. Returns true if anything was removed. */
 static bool
 strike_locked (AriBoard *board, unsigned a, unsigned digit)
 {
@@ -164,8 +163,7 @@ follow_locked (AriBoard *board)
   return false;
 }
 
-/* Fills singles and removes candidates that are locked elsewhere. Returns false at a
- * contradiction. */
+/* Fills singles and removes locked candidates. Returns false at a contradiction. */
 static bool
 follow (AriBrancher *brancher)
 {
@@ -176,7 +174,7 @@ follow (AriBrancher *brancher)
   return true;
 }
 
-/* Returns the choice of the known solution, if it is left, else the first. */
+/* Returns the choice of the known solution if it is left, else the first choice. */
 static unsigned
 preferred (const AriProver *prover, const AriBranch *branch)
 {
@@ -202,14 +200,13 @@ goes_on (Test *test)
 {
   const uint64_t work = test->prover->brancher->board->work;
 
-  if (work < test->work_at_question)
+  if (work < test->next_poll)
     return true;
-  test->work_at_question = work + WORK_BETWEEN_QUESTIONS;
+  test->next_poll = work + WORK_BETWEEN_POLLS;
   return test->goes_on == NULL || test->goes_on (test->data);
 }
 
-/* Backtracks from the state of the board. Returns ARI_PROOF_OVER_BUDGET also after
- * @max_dead_ends. */
+/* Searches from the state of the board. Returns ARI_PROOF_OVER_BUDGET after @max_dead_ends, too. */
 static AriProof
 search (Test *test, unsigned max_dead_ends)
 {
@@ -252,7 +249,7 @@ search_with_restarts (Test *test, unsigned cell)
   return proof;
 }
 
-/* Tests the same by the search that learns. */
+/* Tests the same with the search that learns. */
 static AriProof
 search_and_learn (Test *test, unsigned cell)
 {
@@ -290,7 +287,7 @@ ari_prover_test (AriProver *prover,
 {
   Test test = { .prover = prover,
                 .budget = budget,
-                .work_at_question = WORK_BETWEEN_QUESTIONS,
+                .next_poll = WORK_BETWEEN_POLLS,
                 .goes_on = goes,
                 .data = data };
   AriProof proof = ARI_PROOF_ONE;

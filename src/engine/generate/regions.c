@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random jigsaw regions: a walk through all ways to cut a grid. */
+/* Makes random jigsaw regions. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,25 +9,26 @@
 #include "engine/generate/regions.h"
 
 /*
- * The walk starts at the boxes of the grid, or at its rows where n is a prime. A step takes two
- * regions that touch, a cell of each that touches the other region, and swaps the two cells, if
- * both regions stay connected; so every stop on the way is a valid cut. Steps that make the borders
+ * A random walk starts with the boxes of the grid, or with its rows if n is a prime. A step takes
+ * two regions that touch, and in each a cell that touches the other, and swaps these cells if both
+ * regions stay connected; so the regions are valid after each step. Steps that make the borders
  * longer are taken less often, because regions would otherwise become thin snakes, which few grids
  * fit: the borders' length plays the part of the energy in Metropolis's method.
  *
  * A flood fill from one cell checks that a region is connected: n cells, so a step costs a few
- * hundred operations; 40 tries a cell forget the start (at 9×9 a hundredth of a second).
+ * hundred operations. After 40 tries a cell the start has no effect any longer (at 9×9 a hundredth
+ * of a second).
  *
- * The shortest borders are those of rectangles, so a walk may well end at the boxes again. Nobody
- * who asks for a jigsaw wants boxes, so the walk goes on as long as more than half of the regions
- * are rectangles: after two walks in five at 6×6, and after one in two hundred at 16×16.
+ * The shortest borders are those of rectangles, so a walk may end at the boxes again. A jigsaw
+ * should not look like boxes, so the walk goes on while more than half of the regions are
+ * rectangles: after two walks in five at 6×6, and after one in two hundred at 16×16.
  */
 
 enum {
   TRIES_A_CELL = 40,
-  MAX_WALKS = 50, /* walks after which it takes even boxes; a 4×4 needs two on average */
-  /* Cuts that no grid fits, after which it gives up. With diagonals, nine in ten at 6×6 are. */
-  MAX_CUTS = 2000,
+  MAX_WALKS = 50, /* after these, rectangles are accepted; a 4×4 needs two on average */
+  /* Regions that are tried. No grid fits nine in ten at 6×6 with diagonals. */
+  MAX_TRIES = 2000,
 };
 
 typedef struct {
@@ -99,7 +100,7 @@ swap_cells (RegionWalk *walk, unsigned a, unsigned b)
   walk->regions[b] = region;
 }
 
-/* Returns a cell of region @of that touches region @to, all equally likely; n² if there is none. */
+/* Returns a random cell of region @of that touches region @to; n² if there is none. */
 static unsigned
 choose_contact (RegionWalk *walk, unsigned of, unsigned to)
 {
@@ -112,7 +113,7 @@ choose_contact (RegionWalk *walk, unsigned of, unsigned to)
   return chosen;
 }
 
-/* Returns the number of edges inside regions that the two cells have together. */
+/* Returns how many edges of the two cells lie inside their regions. */
 static unsigned
 inner_edges (const RegionWalk *walk, unsigned a, unsigned b)
 {
@@ -199,7 +200,7 @@ ari_regions_new_layout (
 {
   uint8_t regions[ARI_MAX_CELLS];
 
-  for (unsigned i = 0; i < MAX_CUTS; i++) {
+  for (unsigned i = 0; i < MAX_TRIES; i++) {
     AriRandom random = ari_random_for (seed, i);
     AriFilling filling = ARI_FILLING_NONE;
     AriFiller *filler;

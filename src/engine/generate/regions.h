@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random jigsaw regions. */
+/* Makes random jigsaw regions. */
 
 #pragma once
 
@@ -7,14 +7,13 @@
 
 /**
  * ari_regions_random: cuts a grid of @n×@n cells into @n connected regions of @n cells, of which at
- * most half are rectangles.
+ * most half are rectangles. That rests on chance: one 4×4 in 10¹⁵ has more, and fewer larger ones.
  * @n: 4 to 64
- * @index: the number of a cut: it is a function of @n, @seed and @index alone
+ * @index: the number of the result, which depends on @n, @seed and @index alone
  * @regions: (array length=n*n) (out): as ari_layout_new_regions() takes them, numbered in the order
  *   of their first cells
  *
- * Most cuts of a small grid allow a solution, but not all do: a caller that needs one tries the
- * next @index.
+ * Not all regions allow a solution: a caller that needs one tries the next @index.
  */
 void ari_regions_random (unsigned n, uint64_t seed, uint64_t index, uint8_t *regions);
 
@@ -25,13 +24,13 @@ enum { ARI_REGIONS_SURE_DIGITS = 25 };
 /**
  * ari_regions_new_layout: makes a random jigsaw that at least one full grid fits.
  * @extras: ARI_EXTRA_NONE or ARI_EXTRA_DIAGONALS
- * @seed: the jigsaw is a function of @n, @extras and this alone
- * @goes_on: (nullable): asked every few milliseconds; may return false to break off
+ * @seed: the jigsaw depends on @n, @extras and this alone
+ * @goes_on: (nullable): called every few milliseconds; false breaks off
  *
- * Takes about two milliseconds up to 12 digits, some at 16, half a second at 25, and rarely ends
- * beyond, so break it off there.
+ * It takes about two milliseconds up to 12 digits, some more at 16, half a second at 25, and rarely
+ * ends beyond, where the caller must break it off.
  *
- * Returns: (transfer full) (nullable): NULL where none was found, it was broken off, or memory is
+ * Returns: (transfer full) (nullable): NULL if none was found, it was broken off, or memory is
  *   short.
  */
 AriLayout *ari_regions_new_layout (

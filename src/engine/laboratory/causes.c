@@ -6,20 +6,17 @@
 #include "engine/laboratory/causes.h"
 
 /*
- * Culprits
+ * More guesses never take a deduction away, so there is a smallest k such that the dead end follows
+ * from the first k guesses, and guess k is needed. It is kept, later ones are dropped, and the same
+ * is done with those before it, together with those kept, until the kept ones suffice. Each was
+ * needed with all the others present, so none can be dropped (insertion: de Siqueira and Puget
+ * 1988). A binary search finds each k, so m culprits among n guesses take about m log n
+ * propagations rather than the n of dropping one after the other. Early guesses are preferred to
+ * later ones.
  *
- * More guesses never take a deduction away, so for guesses in a row there is a shortest beginning
- * of the row from which the dead end follows, and its last one is needed with whatever comes before
- * it. That one is kept, what comes after it is dropped, and the same is asked of what comes before,
- * together with those kept, until these are enough. Then each was needed with all the others
- * present, so none can be dropped (insertion: de Siqueira and Puget 1988). The shortest beginning
- * is found by halving, so k culprits among n guesses take about k log n propagations rather than
- * the n of dropping one after the other. The earliest guesses are preferred: the last but one of
- * the set is as early as it can be.
- *
- * A propagation is a search of its own, from the start with these guesses as givens, up to where it
- * would have to guess. It chooses fewest candidates first, so a cell with one or none is found
- * whatever the order of the search itself; a level that is forced is a deduction here.
+ * A propagation is a search from the start with these guesses as givens, up to where it would have
+ * to guess. It chooses fewest candidates first, so that it finds a cell with one candidate or none
+ * whatever the order of the search itself; forced levels are deductions here.
  */
 
 typedef struct {
@@ -34,9 +31,9 @@ struct AriCulprits {
   AriGrid *start;
   AriGrid *tried;
   uint32_t n_suspects;
-  uint32_t n_enough; /* this many suspects, from the first on, and the kept ones suffice */
-  uint32_t n_short;  /* this many do not, with the kept ones; valid if knows_short */
-  uint32_t n_tried;  /* guesses that are being propagated */
+  uint32_t n_enough; /* the first n_enough suspects and the kept ones suffice */
+  uint32_t n_short;  /* if knows_short, the first n_short and the kept ones do not */
+  uint32_t n_tried;  /* the first n_tried and the kept ones are being propagated */
   bool knows_short;
   bool is_running;
   bool is_proved;

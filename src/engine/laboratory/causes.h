@@ -20,8 +20,7 @@ AriCulprits *ari_culprits_new (const AriSnapshot *snapshot, const AriStrategy *s
 /** ari_culprits_free: @culprits may be NULL. */
 void ari_culprits_free (AriCulprits *culprits);
 
-/** ari_culprits_step: takes a step of at most 50 µs, or fills in other guesses. Returns: true if
- * there is more to do. */
+/** ari_culprits_step: works for at most 50 µs. Returns: true if there is more to do. */
 bool ari_culprits_step (AriCulprits *culprits);
 
 /** ari_culprits_are_proved: Returns: true if the dead end follows from the open guesses by these

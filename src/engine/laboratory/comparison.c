@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares what two searches of one puzzle paid for the same decisions.
  *
- * The subtrees of a summary are a forest in postorder: those that lie in a subtree stand right
- * before it, and end where depths get as small as its own. So the children of a subtree are found
- * by going back from it. Pairs of subtrees with the same path are visited from the top: of each
- * pair, the children in the second search are put into a table by cell and digit, chained in the
- * order of time where a restart has repeated one, and those in the first search look themselves up.
- * Each subtree is looked at once for each of the subtrees that it lies in.
+ * The subtrees of a summary are a forest in postorder: the subtrees in one come right before it, up
+ * to one that is not deeper. So going back from a subtree finds its children. Pairs of subtrees
+ * with the same path are visited from the top. The children in the second search are put into a
+ * table by cell and digit, chained in the order of time if a restart has repeated one, and the
+ * children in the first search are looked up. Each subtree is visited once for each subtree that it
+ * lies in.
  *
- * A summary keeps a subtree only if it keeps those that it lies in, so what both keep is found, and
- * no cost is lost: it is in the subtrees above. */
+ * A summary keeps a subtree only if it keeps those that it lies in, so this finds all that both
+ * keep. The cost of the others is part of the subtrees that they lie in. */
 
 #include <stdlib.h>
 
@@ -48,7 +48,7 @@ entry_of (const Match *match, const AriSubtree *subtree)
                        + subtree->excludes];
 }
 
-/* Returns a subtree that stands for all of a search. */
+/* Returns a subtree that consists of the whole search. */
 static AriSubtree
 whole (const AriSummary *summary)
 {

@@ -8,25 +8,24 @@
 /** ARI_COMPARISON_NONE: in place of the number of a row. */
 #define ARI_COMPARISON_NONE UINT32_MAX
 
-/** AriSharedTry: a subtree with the same path, cell by cell and digit by digit, in both searches.
- */
+/** AriSharedTry: a subtree that has the same path in both searches. */
 typedef struct {
-  AriSubtree subtrees[2]; /* row 0 has the whole search: `depth` is 0 and `cell` ARI_NO_CELL */
+  AriSubtree subtrees[2]; /* row 0 has the whole searches: `depth` is 0 and `cell` ARI_NO_CELL */
   uint32_t parent;        /* the row that it lies in, ARI_COMPARISON_NONE for row 0 */
-  bool differs_below; /* another cell is guessed, or only one search guesses at all; so the costs
-                       * are totals of what differs */
+  bool differs_below; /* below, the searches guess different cells, or only one of them guesses */
 } AriSharedTry;
 
 /** AriComparison: immutable. */
 typedef struct AriComparison AriComparison;
 
 /**
- * ari_comparison_new: row 0 has all of both searches, the others each try that both summaries keep,
- * parents before those that lie in them. Where a search repeats a path, after a restart, the first
- * of one is matched with the first of the other, and so on.
+ * ari_comparison_new: row 0 has both whole searches, the others the tries that both summaries keep,
+ * each after its parent. If restarts repeat a path, the first subtree of one search is matched with
+ * the first of the other, and so on.
  * @one, @other: settled, of the same layout; not used afterwards
  *
- * Its cost grows with the number of subtrees kept and their depth, never with the searches.
+ * Its cost depends on the number of subtrees kept and their depth, not on the length of the
+ * searches.
  *
  * Returns: (transfer full) (nullable): NULL when memory is short. No other function allocates.
  */

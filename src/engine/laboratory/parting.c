@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds the first decision in which two searches of one puzzle differ.
  *
- * A summary tells what a decision is, and which are open: each search fills a small one, which has
- * room for its open tries and little else. So both go on to their next try, and as long as these
- * have the same cell, digit and depth, the open tries are the same too: by induction over the
- * tries, since a try at some depth undoes all that are deeper. The cost is that of the searches up
- * to there, however long they would be. */
+ * Each search fills a small summary, which has space for its open tries and little else. Both go on
+ * to their next try; as long as these have the same cell, digit and depth, the open tries are the
+ * same, too, since a try undoes all that are as deep or deeper. */
 
 #include <stdlib.h>
 
@@ -15,8 +13,8 @@
 typedef struct {
   AriMachine *machine;
   AriSummary *summary;
-  bool waits;   /* it has made its next decision, or ended */
-  bool decides; /* it has made a decision */
+  bool waits;   /* for the other side, after a decision or at the end */
+  bool decides; /* the last step was a decision */
 } Side;
 
 struct AriParting {
@@ -90,15 +88,10 @@ advance (Side *side)
 static uint32_t
 n_open (const AriSummary *summary)
 {
-  const size_t n = ari_summary_n_subtrees (summary);
-  const AriSubtree last = n > 0 ? ari_summary_subtree (summary, n - 1) : (AriSubtree){ 0 };
-  size_t i = n;
+  const uint32_t n = (uint32_t) ari_summary_n_subtrees (summary);
 
-  if (n == 0 || last.state != ARI_SUBTREE_OPEN)
-    return 0;
-  /* at most one is closed: there is room for no more */
-  i = n > 1 && ari_summary_subtree (summary, 0).state != ARI_SUBTREE_OPEN ? n - 1 : n;
-  return (uint32_t) i;
+  /* at most one is closed, since max_subtrees is 1 */
+  return n > 0 && ari_summary_subtree (summary, 0).state != ARI_SUBTREE_OPEN ? n - 1 : n;
 }
 
 static AriSubtree

@@ -20,9 +20,8 @@ typedef struct AriParting AriParting;
  * @start, @limit: as for ari_machine_new()
  * @one, @other: copied
  *
- * A decision is a digit tried in a cell with two or more candidates; levels that are forced belong
- * to the one above them. Returns: (transfer full) (nullable): NULL when memory is short. No other
- * function allocates.
+ * A decision is a digit tried in a cell with two or more candidates; forced levels are none.
+ * Returns: (transfer full) (nullable): NULL when memory is short. No other function allocates.
  */
 AriParting *ari_parting_new (const AriGrid *start,
                              const AriStrategy *one,

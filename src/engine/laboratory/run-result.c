@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The progress and cost of one of several searches of a puzzle. */
+/* Compares the costs of several searches of a puzzle. */
 
 #include "engine/laboratory/run-result.h"
 

@@ -43,8 +43,8 @@ typedef enum {
   ARI_N_AXES,
 } AriAxis;
 
-/** AriCloseUp: a part of a search to be shown in detail: after @begin, up to @end. In work, it
- * begins after the step that reached @begin, and ends with the one that reaches @end. */
+/** AriCloseUp: a part of a search to be shown in detail: the steps after @begin, up to @end. In
+ * work, the steps after the one that reached @begin, up to the one that reaches @end. */
 typedef struct {
   AriAxis axis;
   uint64_t begin;
@@ -92,8 +92,8 @@ typedef struct {
  *
  * It is filled by ari_summary_note(), of summary-note.h.
  *
- * It keeps exactly the closed subtrees that took ari_summary_least() steps or as much work; these
- * limits double when there is no more room. All open subtrees are kept. A subtree is kept only if
- * those that it lies in are.
+ * It keeps exactly the closed subtrees that took ari_summary_least() steps or as much work, and all
+ * open ones; the limits double when the space is used up. If a subtree is kept, so are those that
+ * it lies in.
  */
 typedef struct AriSummary AriSummary;

@@ -18,8 +18,7 @@ typedef struct {
   uint16_t cell;
   uint8_t digit;
   uint8_t state; /* AriSubtreeState: how it is left */
-  bool is_cut;   /* beside the state, so that both are written at once; digit and kind are not: to
-                  * join them would take longer */
+  bool is_cut;   /* beside the state, so that compilers write both at once */
   uint8_t kind;  /* AriEventKind of the step that tried it */
 } AriOpenSubtree;
 
@@ -32,8 +31,8 @@ typedef struct {
   uint64_t origin; /* where the first one begins */
 } AriColumns;
 
-/* Open subtrees are a stack, which grows up from `open_at`. Its end is a byte offset too, and so is
- * each depth until it is read, so that no step has to multiply. */
+/* Open subtrees are a stack, which grows up from `open_at`. Its end and all depths are kept as byte
+ * offsets, so that no step has to multiply. */
 struct AriSummary {
   AriTally now;      /* its steps are those at the last try, undoing or dead end */
   uint32_t top;      /* the end of the open subtrees */
@@ -74,8 +73,7 @@ void ari_summary_move_columns (AriSummary *summary);
  * there is room for it. */
 void ari_summary_keep_subtree (AriSummary *summary);
 
-/* Called before anything that columns count. The steps are set only here, since most steps need
- * only the work. */
+/* Moves to the column of the step; called before anything that columns count. */
 static inline void
 ari_summary_find_column (AriSummary *summary, uint64_t steps, uint64_t work)
 {
@@ -91,7 +89,7 @@ ari_summary_is_wide (const AriSummary *summary, uint64_t steps, uint64_t work)
   return steps >= summary->least[ARI_AXIS_STEPS] || work >= summary->least[ARI_AXIS_WORK];
 }
 
-/* Also notes the step. */
+/* Opens a subtree for a try, and notes the step. */
 static inline void
 ari_summary_open_subtree (AriSummary *summary,
                           uint8_t kind,
@@ -102,8 +100,8 @@ ari_summary_open_subtree (AriSummary *summary,
   AriOpenSubtree *subtree = ari_summary_at (summary, summary->top);
   uint32_t top;
 
-  /* if there is no more room, this is the subtree left last */
-  /* not copied whole: compilers make a slow loop of that */
+  /* If there is no more space, this overwrites the subtree left last. Members are assigned one by
+   * one, since compilers make a slow loop of a copy. */
   subtree->work = summary->now.work;
   subtree->dead_ends = summary->now.dead_ends;
   subtree->solutions = summary->now.solutions;
@@ -175,8 +173,8 @@ ari_summary_note (AriSummary *summary, const AriEvent *event, const AriCounters 
     else
       summary->now.work = counters->work;
   } else if (kind == ARI_EVENT_BACK) {
-    /* a cell is decided once on a path: the undone decision is a subtree if its cell is that of the
-     * top subtree, which has none if no subtree is open */
+    /* On a path each cell is decided only once, so if the cell is that of the top subtree, this is
+     * the try that is undone. If no subtree is open, the sentinel at the top has no cell. */
     if (ari_summary_top_subtree (summary)->cell == cell) {
       ari_summary_find_column (summary, counters->steps, counters->work);
       ari_summary_close_subtree (summary);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search of any length in a block of fixed size. */
+/* Summarizes a search of any length in a block of fixed size. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,21 +9,21 @@
 #include "engine/laboratory/summary.h"
 
 /*
- * A subtree is two readings of the same counters, one when its digit is tried and one when that is
- * undone: the differences are exact, and whatever lies within is in them, kept or not. So a try
- * costs a reading, an undoing a comparison, and most subtrees of a long search are never written.
- * Steps in between cost next to nothing: only a try, an undoing, a dead end and a solution look for
- * the column that they are in.
+ * The counters are read when a digit is tried, and again when it is undone: the differences are the
+ * exact cost of its subtree, with all that lies in it, whether that is kept or not. So a try costs
+ * a reading, undoing it a comparison, and most subtrees of a long search are never written. Other
+ * steps cost next to nothing: only a try, its undoing, a dead end and a solution look for their
+ * column.
  *
- * Closed subtrees are kept in the order in which they end, if they reach one of two limits: the
- * least number of steps and the least amount of work. When there is no room for one, a limit
- * doubles, whichever is the smaller part of the whole by now, until at most half of the subtrees
- * are left. As limits only grow, the subtrees kept are at any time exactly those that reach one,
- * and with each of them those that it lies in. A pass over all subtrees comes only after
- * max_subtrees / 2 new ones, so its cost per subtree does not grow with the search.
+ * Closed subtrees are kept in the order in which they end, if they reach one of two limits: a
+ * number of steps and an amount of work. When the space is used up, the limit that is the smaller
+ * part of the whole search doubles, until at most half of the subtrees are left. As limits only
+ * grow, the subtrees kept are at any time exactly those that reach one, and with each of them those
+ * that it lies in. There are at least max_subtrees / 2 new subtrees between two such passes over
+ * all, so the cost per subtree does not grow with the search.
  *
- * The columns of both axes share the extremes of the depth, which are taken into both whenever
- * either moves on to its next column, and start from the current depth again.
+ * Both axes share one pair of extremes of the depth. When either axis moves to its next column, the
+ * extremes are added to the columns of both, and begin again with the current depth.
  */
 
 #define ARI_SUMMARY_ARRAY(name, type)                                                              \
@@ -169,7 +169,7 @@ ari_summary_move_columns (AriSummary *summary)
     add_column (summary, ARI_AXIS_WORK);
 }
 
-/* A column is added when it counts something, so the columns of the last steps may be missing. */
+/* Columns are added only when they count something, so those of the last steps may be missing. */
 void
 ari_summary_settle (AriSummary *summary, const AriCounters *counters)
 {
@@ -221,7 +221,7 @@ count_guesses (const AriSummary *summary, const AriOpenSubtree *last)
   return n;
 }
 
-/* Returns a subtree with its counts until now. */
+/* Returns an open subtree with its counts so far. */
 static AriSubtree
 measure_subtree (const AriSummary *summary, const AriOpenSubtree *open, AriSubtreeState how)
 {
@@ -348,7 +348,7 @@ jump (AriSummary *summary, uint32_t level, AriSubtreeState how)
 void
 ari_summary_note_rare (AriSummary *summary, const AriEvent *event, const AriCounters *counters)
 {
-  if (event->kind == ARI_EVENT_EXCLUDE) { /* a try, too, but it fills no cell */
+  if (event->kind == ARI_EVENT_EXCLUDE) { /* this is a try, but it fills no cell */
     ari_summary_open_subtree (summary, event->kind, event, counters);
     return;
   }
@@ -377,7 +377,7 @@ ari_summary_assign (AriSummary *summary, const AriSummary *from)
   const uint32_t first = grows ? summary->n_subtrees : 0;
   uint32_t columns[ARI_N_AXES];
 
-  /* the last column copied may have been filled further */
+  /* the last column that was copied may have changed since */
   for (unsigned axis = 0; axis < ARI_N_AXES; axis++)
     columns[axis] = grows ? summary->axes[axis].n - 1 : 0;
   memcpy (summary, from, sizeof *summary);

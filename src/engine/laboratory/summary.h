@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search of any length in a block of fixed size: what each try cost, how deep the search went,
- * and how often each cell was filled. */
+/* Summarizes a search of any length in a block of fixed size: what each try cost, how deep the
+ * search went, and how often each cell was filled. */
 
 #pragma once
 
 #include "engine/laboratory/subtree.h"
 #include "engine/machine/snapshot.h"
 
-/** ARI_SUMMARY_SIZE: as fine as a screen shows, about 1.5 MiB. */
+/** ARI_SUMMARY_SIZE: a summary as detailed as a screen can show, about 1.5 MiB. */
 #define ARI_SUMMARY_SIZE ((AriSummarySize){ .max_subtrees = 16384, .max_columns = 4096 })
-/** ari_summary_size: the same for a search by @strategy; if it learns, decisions beyond two per
- * cell are counted in those above them. */
+/** ari_summary_size: ARI_SUMMARY_SIZE for a search by @strategy. If it learns, there is space for
+ * two open decisions per cell; deeper ones are counted in those above them. */
 AriSummarySize ari_summary_size (const AriLayout *layout, const AriStrategy *strategy);
 
 /** ari_summary_new: a summary of a search without a step. Returns: (transfer full) (nullable): NULL
@@ -28,18 +28,19 @@ void ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds
 /** ari_summary_unfolds: as in ari_summary_begin(). */
 bool ari_summary_unfolds (const AriSummary *summary);
 
-/** ari_summary_settle: call between the last note and the functions below, with the counters after
- * the last step that was noted. Cheap. */
+/** ari_summary_settle: call this after the last step is noted and before the functions below, with
+ * the counters after that step. Cheap. */
 void ari_summary_settle (AriSummary *summary, const AriCounters *counters);
 
-/** ari_summary_assign: makes @summary equal to @from, which is settled; both were made alike. It is
- * quick if nothing but @from was ever assigned to it, since only what is new is copied. */
+/** ari_summary_assign: makes @summary equal to @from, which is settled; both were made alike. Only
+ * what is new is copied, if @summary was only ever assigned from @from. */
 void ari_summary_assign (AriSummary *summary, const AriSummary *from);
 
-/** ari_summary_tally: steps and work of the search so far; the other counts begin with the
- * summary. */
+/** ari_summary_tally: the steps and work of the search so far, and the other counts since the
+ * summary began. */
 AriTally ari_summary_tally (const AriSummary *summary);
-/** ari_summary_start: steps and work of the search where the summary begins; the others are 0. */
+/** ari_summary_start: the steps and work of the search before the summary; the other counts are 0.
+ */
 AriTally ari_summary_start (const AriSummary *summary);
 /** ari_summary_least: the least steps, or work, of a subtree that is kept. */
 uint64_t ari_summary_least (const AriSummary *summary, AriAxis axis);
@@ -49,20 +50,20 @@ size_t ari_summary_n_subtrees (const AriSummary *summary);
 /**
  * ari_summary_subtree: @index below ari_summary_n_subtrees().
  *
- * Subtrees come in the order in which they end, open ones last and the deepest of them first: each
- * follows those that lie in it, and the next one with a smaller level is the one that it lies in.
+ * Subtrees are in the order in which they end, open ones last and the deepest of them first. So
+ * each follows those that lie in it, and lies in the next one with a smaller level.
  */
 AriSubtree ari_summary_subtree (const AriSummary *summary, size_t index);
-/** ari_summary_left: the try that the last step undid, kept or not. Returns: false if it undid none
- * of a guess. */
+/** ari_summary_left: sets @subtree to the try of a guess that the last step undid, kept or not.
+ * Returns: false if it undid none. */
 bool ari_summary_left (const AriSummary *summary, AriSubtree *subtree);
 
 /** ari_summary_n_columns: the number of columns so far. */
 size_t ari_summary_n_columns (const AriSummary *summary, AriAxis axis);
 /** ari_summary_column_width: the steps, or work, of each; a power of 2. */
 uint64_t ari_summary_column_width (const AriSummary *summary, AriAxis axis);
-/** ari_summary_column: number i from 0 has the steps that end after start + i * width and by start
- * + (i + 1) * width; 0 also has those without work. */
+/** ari_summary_column: column i has the steps that end after start + i * width and no later than
+ * start + (i + 1) * width; column 0 has also those that end at start, which took no work. */
 AriColumn ari_summary_column (const AriSummary *summary, AriAxis axis, size_t index);
 
 /** ari_summary_heat: the counts of a cell. @is_filled: true if it holds a digit now. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tries of each open decision at one moment of a search, and their costs. */
+/* Finds the tries of each open decision after a step, and their costs. */
 
 #include "engine/laboratory/tries.h"
 
@@ -20,8 +20,8 @@ n_subtrees (const AriSummary *const both[2])
          + (both[1] != NULL ? ari_summary_n_subtrees (both[1]) : 0);
 }
 
-/* Reads subtree @index of both summaries as if they were one. Returns: false if it is in the other
- * one too, or is a forced level. */
+/* Reads subtree @index of both summaries in a row. Returns: false if the first summary has it, too,
+ * or if it is a forced level. */
 static bool
 read_subtree (const AriSummary *const both[2], size_t index, AriSubtree *subtree)
 {
@@ -58,7 +58,7 @@ ari_tries_around (const AriSummary *summary,
   return n;
 }
 
-/* Returns the innermost try of a guess that a forced level lies in. */
+/* Returns the deepest try of a guess that a forced level lies in. */
 static const AriSubtree *
 find_guess (const AriSubtree *around, size_t n, const AriSubtree *forced)
 {
@@ -105,8 +105,8 @@ is_subtree_of (const AriSubtree *subtree, const AriDecision *decision, uint32_t 
          && subtree->excludes == decision->excludes;
 }
 
-/* Returns the first step of the innermost try that a decision lies in, after which its own tries
- * come. If that is not kept, neither are they. */
+/* Returns the first step of the deepest try that a decision lies in, after which its own tries
+ * come. If that try is not kept, neither are they: returns UINT64_MAX. */
 static uint64_t
 begin_of (const AriSnapshot *view, const AriSubtree *open, uint32_t level)
 {
@@ -126,10 +126,9 @@ insert (AriSubtree *subtrees, size_t n, const AriSubtree *subtree)
 }
 
 /*
- * A first pass finds what is open at a step: each subtree that began by then and ended later. Below
- * one try there is one decision (of a search that does not learn), so that all subtrees of its
- * level which began after that try did, and ended by now, are tries of the decision that is open
- * there.
+ * A first pass finds the subtrees that are open after the step: those that began by then and ended
+ * later. If the search does not learn, there is only one decision right below a try, so all
+ * subtrees of that level that began after the try and have ended are tries of the open decision.
  */
 size_t
 ari_tries_read (const AriSummary *summary,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reason of one step. */
+/* Finds the reason for one step. */
 
 #include "engine/laboratory/why.h"
 
@@ -15,7 +15,7 @@ choice_of (const AriStrategy *strategy, uint32_t n_tied)
   return strategy->ties == ARI_TIES_LOOKAHEAD ? ARI_CHOICE_LOOKAHEAD : ARI_CHOICE_READING;
 }
 
-/* Returns the step's own decision; after a backtrack over its last digit there is none. */
+/* Returns the decision of the step's cell, or NULL: a backtrack over the last digit removes it. */
 static const AriDecision *
 decision_of (const AriSnapshot *snapshot)
 {

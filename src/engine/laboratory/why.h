@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reason of one step, as data: enough for a sentence. */
+/* Finds the reason for one step, as data from which a sentence is made. */
 
 #pragma once
 
@@ -11,8 +11,8 @@ typedef enum {
   ARI_CHOICE_NONE,      /* the step is not a guess */
   ARI_CHOICE_ROWS,      /* the first open cell, row by row */
   ARI_CHOICE_COLUMNS,   /* the first open cell, column by column */
-  ARI_CHOICE_FEWEST,    /* no other cell had as few candidates */
-  ARI_CHOICE_READING,   /* the first in reading order of those with the fewest */
+  ARI_CHOICE_FEWEST,    /* the only cell with the fewest candidates */
+  ARI_CHOICE_READING,   /* the first in reading order of the cells with the fewest */
   ARI_CHOICE_OWN,       /* a person chose it */
   ARI_CHOICE_LOOKAHEAD, /* among the cells with the fewest, the one that leaves the least open */
 } AriChoice;
@@ -21,10 +21,10 @@ typedef enum {
 typedef struct {
   AriEvent event;
   AriChoice choice;
-  AriDigits candidates; /* of the cell when it was chosen: for a guess, a next try, a forced level;
-                         * for a backtrack only if digits are left */
+  AriDigits candidates; /* of the cell when it was chosen: after a guess, a next try or a forced
+                         * level, and after a backtrack if digits are left */
   AriDigits left;       /* not tried yet after this step */
-  uint32_t guess;       /* its number among the open guesses, from 1, for a guess or a next try */
+  uint32_t guess;       /* after a guess or a next try: its number among open guesses, from 1 */
   uint32_t n_tied;      /* other cells with as few candidates */
   uint16_t tied;        /* the first of them */
   bool has_cost;        /* after a backtrack: the next three are known */
@@ -34,7 +34,7 @@ typedef struct {
 } AriWhy;
 
 /**
- * ari_why_read: sets the reason of the last step of @snapshot.
+ * ari_why_read: finds the reason for the last step of @snapshot.
  * @left: (nullable): the try that it undid, by ari_summary_left()
  */
 void ari_why_read (AriWhy *why,

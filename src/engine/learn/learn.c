@@ -63,7 +63,7 @@ enum { FEWEST_BETWEEN = 200 };
 enum { REPHASE = 1000 };
 /* Work between two calls of goes_on, in literals: some 10 to 30 ns each, so less than a
  * millisecond. */
-enum { WORK_BETWEEN_QUESTIONS = 10000 };
+enum { WORK_BETWEEN_POLLS = 10000 };
 
 static size_t
 memory_limit (const AriLearnOptions *options)
@@ -492,15 +492,15 @@ ari_learn_take_turn (AriLearn *learn)
 bool
 ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data)
 {
-  uint64_t question_at = learn->work + WORK_BETWEEN_QUESTIONS;
+  uint64_t next_poll = learn->work + WORK_BETWEEN_POLLS;
   bool is_found = false;
 
   while (learn->status == ARI_LEARN_RUNNING && !is_found) {
     is_found = ari_learn_take_turn (learn);
-    if (learn->work >= question_at && !is_found) {
+    if (learn->work >= next_poll && !is_found) {
       if (goes_on != NULL && !goes_on (data))
         break;
-      question_at = learn->work + WORK_BETWEEN_QUESTIONS;
+      next_poll = learn->work + WORK_BETWEEN_POLLS;
     }
   }
   /* the next steps begin here */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checkpoints of a search: a thin set over all of it, a dense one over its last steps. */
+/* Keeps checkpoints of a search: some over all of it, and more over its last steps. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,36 +7,33 @@
 #include "engine/machine/history.h"
 
 /*
- * Each kind of search has its own checkpoints: the backtracker saves its moves, a few hundred
- * bytes; one that learns saves all that it has learnt, some hundred KiB to some MiB. There are two
- * sets of them:
+ * A checkpoint is a record of a state. The backtracker saves its moves, a few hundred bytes; a
+ * search that learns saves all that it has learnt, some hundred KiB to some MiB. There are three
+ * places for records.
  *
- * The archive covers the whole search. Its records lie one after the other from the bottom of their
- * memory, an index of them grows down from the top; when they meet, every second record is dropped
- * and the distance between new ones doubles. So a search of any length keeps between half and all
- * of the records that fit, evenly spread. Where only a few fit, one is dropped at a time, the one
- * whose neighbours are closest. Distance is measured in work rather than steps, since work is what
- * a replay from a checkpoint costs: the longest seek is one distance, whatever a step costs. A
- * record that is due may be postponed until the state of the search, and so the record, is small:
- * by at most one more distance, but for as long as the work since the last record is a small share
- * of all work.
+ * The archive covers the whole search. Records lie one after the other from the bottom of its
+ * memory, and an index of them grows down from the top; when they meet, every second record is
+ * dropped and the distance between new ones doubles. So a search of any length keeps between half
+ * and all of the records that fit, evenly spread. If only a few fit, one is dropped at a time: the
+ * one whose neighbours are closest. Distance is measured in work rather than steps, since a replay
+ * from a checkpoint costs work: so no seek takes longer than one distance. A record that is due may
+ * wait until the state of the search is small, for one more distance, or longer while the work
+ * since the last record is a small share of all work.
  *
- * The recent ones are a ring. Each of the last RECENT_STEPS steps is at most a tenth of them away,
- * some tens of microseconds; less where steps are expensive, but records are never so close that
- * copying them would cost more than a few percent of the search.
+ * The ring has records of the last RECENT_STEPS steps, at most a tenth of them apart, which is some
+ * tens of microseconds. They are closer where steps are expensive, but never so close that saving
+ * them would cost more than a few percent of the search. If it is too expensive to have them all,
+ * one is added while the search is paused, RECENT_STEPS before its end.
  *
- * Only moments when the search can be saved can be checkpoints, so a pending checkpoint waits for
- * the next such step. Where states are large, the search pauses while one is saved, a slice at a
- * time, so that it can still be stopped at once. The size of a record is known only when it is
- * written, so room is made for its expected size.
+ * One more record is near the view: a step back is often followed by others, which should not all
+ * repeat the way from the last checkpoint.
  *
- * One more record belongs to the view: one step back is often followed by others, which should not
- * all repeat the way from the last checkpoint.
+ * A search can be saved only at certain steps, so a record that is due waits for one. If states are
+ * large, the search pauses while one is saved, a slice at a time, so that it can still be stopped
+ * at once. The size of a record is known only when it is written, so space is made for its expected
+ * size.
  *
- * Where records are too expensive to be near all of the last steps, one is added to the ring while
- * the search is paused, RECENT_STEPS before its end.
- *
- * A history can be resized. The archive then drops records as above; the ring and the view's record
+ * When a history is resized, the archive drops records as above; the ring and the view's record
  * become empty.
  */
 
@@ -45,15 +42,15 @@ enum {
   MAX_RECENT = 48,
   MIN_RECENT = 2,
   FEW = 64,               /* if the archive has fewer records than this, one is dropped at a time */
-  PATIENT_SHARE = 24,     /* the last 1/24 of all work may be without a record */
+  WAITING_SHARE = 24,     /* a due record may wait during the last 1/24 of all work */
   RECENT_WORK = 1 << 17,  /* about half a millisecond, or two */
   ARCHIVE_WORK = 1 << 17, /* the first distance; it doubles */
   NEAR_STEPS = 512,       /* the distance from the view's record to its target */
-  NEAR_WORK = 1 << 16,    /* the least work of a way for which one is taken */
-  /* The rates at which a search that learns may copy bytes: one takes a third of a nanosecond, a
-   * unit of its work some twenty, a step some hundreds. The limits by work and by steps both
-   * hold: where a great many solutions are ruled out, states are large and a unit of work takes
-   * only one nanosecond, so that a limit by work alone would allow too many bytes. */
+  NEAR_WORK = 1 << 16,    /* the least work of a replay that takes this record */
+  /* The rates at which a search that learns may copy bytes: a byte takes a third of a nanosecond, a
+   * unit of its work some twenty, a step some hundreds. Both limits apply, by work and by steps:
+   * where a great many solutions are ruled out, states are large and a unit of work takes only one
+   * nanosecond, so that a limit by work alone would allow too many bytes. */
   RECENT_BYTES = 1,
   RECENT_BYTES_A_STEP = 32,
   ARCHIVE_WORK_A_BYTE = 2,
@@ -104,16 +101,16 @@ struct AriHistory {
   uint64_t recent_distance; /* in steps */
   uint64_t next_recent_step;
   uint64_t next_recent_work;
-  uint64_t paid_work; /* after which the last one is paid for */
-  uint64_t paid_step;
+  uint64_t paid_work; /* no record before this work and this step, since saving the last one… */
+  uint64_t paid_step; /* …would cost too large a share of the search */
   Record ringed;
   Expected expected_ringed;
 
   char *near;
   size_t near_size;
   Record noted_near;
-  Entry near_entry;   /* its size is 0 while there is none */
-  uint64_t way_began; /* the view's work at its last checkpoint */
+  Entry near_entry;      /* its size is 0 while there is none */
+  uint64_t replay_began; /* the view's work at its last checkpoint */
 };
 
 static size_t
@@ -297,8 +294,8 @@ record_of (const AriMachine *machine, uint64_t at, size_t room)
   return (Record){ machine, ari_machine_counters (machine)->steps, at, room, { 0 } };
 }
 
-/* Returns true if it is being written. One of another machine, or of a step that it has left, is
- * given up. */
+/* Returns true if @record is being written for @machine. If the machine has moved on meanwhile, the
+ * record is given up. */
 static bool
 is_under_way (Record *record, const AriMachine *machine)
 {
@@ -314,7 +311,7 @@ expect (Expected expected, size_t most)
   return round_up (most / WHOLE * expected + most % WHOLE);
 }
 
-/* Expects a little more than this one took. */
+/* Returns what to expect after a record of @size bytes: a little more. */
 static Expected
 learn_to_expect (size_t size, size_t most)
 {
@@ -338,7 +335,7 @@ add_to_archive (AriHistory *history, const AriMachine *machine)
   history->expected_archived = learn_to_expect (size, ari_machine_save_size (machine));
 }
 
-/* Makes room or writes a slice of the record. */
+/* Writes a slice of the record, or drops older records to make space. */
 static void
 go_on_archiving (AriHistory *history, const AriMachine *machine)
 {
@@ -368,7 +365,7 @@ begin_to_archive (AriHistory *history, const AriMachine *machine, size_t most)
   const uint64_t cost = size * ARCHIVE_WORK_A_BYTE;
 
   if (size + sizeof (Entry) > history->archive_size)
-    return; /* it would displace all others in vain */
+    return; /* dropping all others would not make enough space */
   if (machine->learn != NULL && history->distance < cost)
     history->distance = cost;
   history->next_work = ari_machine_work (machine) + history->distance;
@@ -390,7 +387,7 @@ drop_oldest (AriHistory *history)
   history->n_recent--;
 }
 
-/* Makes room in the ring for a record after the newest. Returns: where. */
+/* Drops the oldest records of the ring to make space after the newest. Returns: its offset. */
 static uint64_t
 make_room (AriHistory *history, size_t size)
 {
@@ -430,7 +427,7 @@ go_on_in_ring (AriHistory *history, const AriMachine *machine)
   const size_t most = ari_machine_save_size (machine);
 
   if (!ari_machine_save (machine, &record->saving, history->ring + record->at, record->room)) {
-    record->of = NULL; /* the next one is given more room */
+    record->of = NULL; /* the next one gets more space */
     history->expected_ringed += (WHOLE - history->expected_ringed + 1) / 2;
   } else if (record->saving.is_whole) {
     record->of = NULL;
@@ -455,17 +452,17 @@ begin_to_note_recent (AriHistory *history, const AriMachine *machine, size_t mos
   (void) begin_in_ring (history, machine, most);
 }
 
-/* Returns true if a due record need no longer wait for a moment at which it is small. */
+/* Returns true if a record that is due can no longer wait for a small state. */
 static bool
 is_overdue (const AriHistory *history, uint64_t work)
 {
   const uint64_t last =
       history->n_records == 0 ? 0 : entry_at (history, history->n_records - 1)->work;
 
-  return work >= history->next_work + history->distance && work - last >= work / PATIENT_SHARE;
+  return work >= history->next_work + history->distance && work - last >= work / WAITING_SHARE;
 }
 
-/* Writes a slice of a record. Returns true if some is left. */
+/* Writes a slice of a record. Returns true if there is more to write. */
 static bool
 go_on_noting (AriHistory *history, const AriMachine *machine)
 {
@@ -573,7 +570,7 @@ ari_history_restore (AriHistory *history, uint64_t step, AriMachine *view, const
     else
       ari_machine_load (view, checkpoint, history->root, latest);
   }
-  history->way_began = ari_machine_work (view);
+  history->replay_began = ari_machine_work (view);
 }
 
 bool
@@ -583,12 +580,12 @@ ari_history_note_view (AriHistory *history, const AriMachine *view, uint64_t ste
   Record *record = &history->noted_near;
 
   if (!is_under_way (record, view)) {
-    if (here + NEAR_STEPS < step || ari_machine_work (view) - history->way_began < NEAR_WORK
+    if (here + NEAR_STEPS < step || ari_machine_work (view) - history->replay_began < NEAR_WORK
         || ari_machine_save_size (view) == 0)
       return false;
     *record = record_of (view, 0, history->near_size);
     history->near_entry.size = 0;
-    history->way_began = ari_machine_work (view);
+    history->replay_began = ari_machine_work (view);
   }
   if (!ari_machine_save (view, &record->saving, history->near, record->room))
     record->of = NULL;
@@ -639,7 +636,7 @@ resize (char **block, size_t before, size_t size)
   return moved != NULL || size <= before;
 }
 
-/* Moves the index from one top to the other. */
+/* Resizes the archive, and moves the index to its new top. */
 static void
 resize_archive (AriHistory *history, size_t size)
 {

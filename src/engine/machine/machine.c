@@ -6,7 +6,7 @@
 
 #include "engine/machine/machine.h"
 
-/* A third way of searching would be a third pointer, and a line in each function here. */
+/* A third kind of search would need a third pointer, and a line in each function here. */
 
 static AriLearnOptions
 learn_options (const AriMachine *machine)

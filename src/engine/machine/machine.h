@@ -6,8 +6,8 @@
 
 #include "engine/learn/learn.h"
 
-/** ARI_MACHINE_LEARN_MEMORY: the memory limit of a search that learns, in bytes. One that is
- * watched exists up to three times, with a history, in 256 MiB. */
+/** ARI_MACHINE_LEARN_MEMORY: the memory limit of a search that learns, in bytes. When it is
+ * watched, up to three copies of it and a history share 256 MiB. */
 #define ARI_MACHINE_LEARN_MEMORY ((size_t) 48 * 1024 * 1024)
 
 /** AriMachine: either search or learn is set. Deterministic, so a step number identifies a
@@ -39,8 +39,8 @@ void ari_machine_assign (AriMachine *machine, const AriMachine *from);
 /** ari_machine_reset: goes back to before the first step, with another grid of the same layout. */
 void ari_machine_reset (AriMachine *machine, const AriGrid *start);
 
-/* A function below without words of its own does what those of the same name in search.h and
- * learn.h do. */
+/* Functions below without documentation do what those of the same name in search.h and learn.h do.
+ */
 
 static inline bool
 ari_machine_step (AriMachine *machine, AriEvent *event)

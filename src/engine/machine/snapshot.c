@@ -6,8 +6,8 @@
 
 #include "engine/machine/snapshot.h"
 
-/* A search that learns could decide every candidate, but two decisions per cell are more than was
- * ever seen. */
+/* A search that learns could decide every candidate, but no search was seen to have two open
+ * decisions per cell. */
 static size_t
 most_decisions (const AriLayout *layout)
 {
@@ -59,7 +59,7 @@ ari_snapshot_free (AriSnapshot *snapshot)
   free (snapshot);
 }
 
-/* --- the causes of a dead end, shared by sentence, grid and terminal --- */
+/* --- the causes of a dead end --- */
 
 static uint32_t
 guesses_among (const AriSnapshot *snapshot, uint32_t depth)
@@ -138,8 +138,8 @@ ari_takings (const AriSnapshot *snapshot, AriTaking *takings, size_t max)
 
 /* --- taking a snapshot --- */
 
-/* In a plain search, these are the cells that a sentence names; a search that learns knows the
- * cells of its conflict. */
+/* A search that learns knows the cells of its conflict; in a plain search, they are those of
+ * ari_takings(). */
 static uint32_t
 take_blame (AriSnapshot *snapshot, const AriMachine *machine)
 {

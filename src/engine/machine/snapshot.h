@@ -51,10 +51,10 @@ bool ari_snapshot_is_in_nogood (const AriSnapshot *snapshot, uint16_t cell);
  * that has no place for a digit. */
 bool ari_snapshot_is_dead_end (const AriSnapshot *snapshot, uint16_t cell);
 
-/** ari_snapshot_shown: the state of a cell in the grid beside the sentence of the last step. A
- * guess is explained by the grid in which it was chosen: its cell is open there, and others still
- * have its digit. All other steps are shown as they left the cell, and so are guesses of a person
- * and of a search that learns, of which nothing is said that could be counted. */
+/** ari_snapshot_shown: the state of a cell in the grid that explains the last step. For a guess of
+ * the strategy it is the grid before the guess, whose candidates the sentence counts: the cell is
+ * open, and others still have its digit. For other steps, guesses of a person, and a search that
+ * learns, it is the grid after the step. */
 AriCellState ari_snapshot_shown (const AriSnapshot *snapshot, uint16_t cell);
 
 /** AriTaking: why a digit cannot go into a cell. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Candidates under propagation: fills, removals, and how both are undone. */
+/* Propagates fills and removals of candidates, and undoes them. */
 
 #include <string.h>
 
@@ -7,16 +7,16 @@
 #include "engine/search/board.h"
 
 /*
- * Two ways to take a filled digit from the peers.
+ * There are two ways to remove a filled digit from the peers.
  *
- * A strategy that looks at cells alone needs only the candidates: fill_by_peers() visits every peer
- * and lets arithmetic rather than branches tell those that had the digit from the others.
+ * For a strategy that looks only at cells, fill_by_peers() visits each peer, without a branch for
+ * whether it had the digit.
  *
- * One that looks for hidden singles also keeps, for each digit and house, the set of positions
- * where the digit can still go: n_cells of a house are at most 64, so that is one word. Then the
- * peers that lose the digit are just the bits of these words, no other peer is visited, and "no
- * place" and "one place" are a comparison where the word changes. A loss costs one word for each
- * house of its cell; a path from the root to a leaf loses each candidate at most once.
+ * For hidden singles, the board also keeps, for each digit and house, the set of positions where
+ * the digit can still go, which is one word, as a house has at most 64 cells. The bits of these
+ * words are the peers that lose the digit, so no others are visited, and "no place" and "one place"
+ * are comparisons when a word changes. A loss changes one word for each house of its cell; a path
+ * from the root to a leaf loses each candidate at most once.
  */
 
 size_t
@@ -93,7 +93,7 @@ build_crossings (AriBoard *board)
             ari_digits_of (slots[i].position);
 }
 
-/* Writes the empty grid into the arrays of the state, then keeps them as the fresh image. */
+/* Writes the empty grid into the arrays of the state, and copies them to the fresh image. */
 static void
 build_fresh (AriBoard *board)
 {
@@ -150,7 +150,7 @@ die (AriBoard *board, unsigned cell, unsigned digit, unsigned house)
   board->dead_end = (AriDeadEnd){ (uint16_t) cell, (uint16_t) house, (uint8_t) digit };
 }
 
-/* Fills the cell itself, not its peers. Returns: its candidates before. */
+/* Fills a cell, without its peers. Returns: its candidates before. */
 static AriDigits
 occupy (AriBoard *board, unsigned cell, unsigned digit)
 {

@@ -6,8 +6,9 @@
 
 #include "engine/base/grid.h"
 
-/* An open cell's count is its number of candidates, a filled one's is at least this: so the fewest
- * candidates are the smallest byte of an array, and counting up and down needs no branch. */
+/* The count of an open cell is its number of candidates, that of a filled one at least this: so a
+ * cell with the fewest candidates is the smallest byte of an array, and counting needs no branch.
+ */
 enum { ARI_COUNT_FILLED = 128 };
 
 /** AriSlot: the position of a cell in one of its houses. */
@@ -44,8 +45,8 @@ typedef struct {
  * AriBoard: the head of a block; its arrays follow at byte offsets from it, so that the whole can
  * be copied with memcpy. `*_at` are those offsets.
  *
- * A candidate is lost by a fill (of its cell or of a peer) or by a removal. Both are undone in the
- * opposite direction from two lists, and everything is restored by OR and by addition, so the order
+ * A candidate is lost when its cell or a peer is filled, or when it is removed. Two lists have what
+ * was filled and lost. Undoing takes from their ends; it restores by OR and addition, so the order
  * within the lists does not matter.
  */
 typedef struct {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Backtracking that chooses by candidates and by weight. */
+/* Branches by candidates and weights. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,14 +7,15 @@
 #include "engine/search/branch.h"
 
 /*
- * Each dead end adds one to the weight of the house or the cell in which it was met. The search
- * branches on what has the fewest candidates for its weight (Boussemart, Hemery, Lecoutre and Sais
- * 2004), that is either a cell, whose digits are tried and whose weight includes that of its
- * houses, or a digit in a house, whose places are tried. So a search prefers the parts that cause
- * dead ends, and after a restart it begins there. Compared with fewest candidates alone, full grids
- * of 16×16 with windows are found a thousand times sooner, and those of jigsaws are found at all.
+ * Each dead end adds one to the weight of its cell or house. The search branches on a cell, whose
+ * digits are tried and whose weight includes that of its houses, or on a digit in a house, whose
+ * places are tried: whichever has the fewest candidates for its weight (Boussemart, Hemery,
+ * Lecoutre and Sais 2004). So it prefers the parts of the grid that cause dead ends, and a restart
+ * begins there. Compared with fewest candidates alone, it finds full grids of 16×16 with windows a
+ * thousand times sooner, and those of jigsaws at all.
  *
- * It costs a pass over all cells and all open digits of all houses, as much as some fills.
+ * A choice passes over all cells and all open digits of all houses, which costs as much as some
+ * fills.
  */
 
 AriBrancher *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Branching by weights that dead ends teach. Internal to the engine, for searches that are not
- * shown. */
+/* Branches by weights that are learnt from dead ends, for searches that are not shown. Internal to
+ * the engine. */
 
 #pragma once
 
@@ -33,8 +33,8 @@ void ari_brancher_free (AriBrancher *brancher);
 
 /** ari_brancher_forget: makes all weights equal again. */
 void ari_brancher_forget (AriBrancher *brancher);
-/** ari_brancher_start: puts @cells (nullable: none) on an empty board, at level 0; the board's work
- * is not reset. Returns: false if the digits clash. */
+/** ari_brancher_start: puts the digits of @cells (nullable) on an empty board, at level 0; does not
+ * reset the board's work. Returns: false if the digits clash. */
 bool ari_brancher_start (AriBrancher *brancher, const uint8_t *cells);
 
 /** ari_brancher_follow_singles: fills all singles. Returns: false at a contradiction. */

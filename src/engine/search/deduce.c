@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of deductions, tried in its order after every event. */
+/* Makes deductions, by a table in whose order they are tried. */
 
 #include "engine/search/search-private.h"
 
@@ -49,10 +49,11 @@ deduce_hidden_single (AriSearch *search, AriEvent *event)
 
 /*
  * Locked candidates: if all places of a digit in house A, which must hold it, lie in house B too,
- * then B has it there, and its other cells lose it. From a box (or region, or window) this is
- * called pointing, from a line claiming. Only digits that lost a place in A since A was last looked
- * at are looked at again; a digit that still gives something stays marked, since each loss is an
- * event of its own. Cost: a word or two for each such digit and each house of its first place.
+ * then the digit is in one of them, and the other cells of B lose it. From a box (or region, or
+ * window) this is called pointing, from a line claiming. A house is only searched for digits that
+ * lost a place in it since it was searched last. A digit that still removes something stays marked,
+ * since each removal is an event. It costs a word or two for each such digit and each house of its
+ * first place.
  */
 
 static bool
@@ -126,9 +127,9 @@ deduce_claiming (AriSearch *search, AriEvent *event)
 
 /*
  * Look-ahead: a candidate that leads to a contradiction when it is tried and propagated by singles
- * is impossible (the "failed literals" of SAT). Candidates are probed in a round that is over when
- * all have been seen since the last change; so a fixpoint is reached, at a cost of some candidates'
- * propagations for each removal. A call's slice may end within a probe.
+ * is impossible (the "failed literals" of SAT). Candidates are probed in turn until all have been
+ * probed since the last change, so that nothing more can be removed. A call's slice may end within
+ * a probe.
  */
 static AriFinding
 deduce_by_lookahead (AriSearch *search, AriEvent *event)

@@ -18,14 +18,12 @@ typedef struct {
 
 /**
  * AriOwnChoices: immutable, in ascending order of steps; references are counted atomically, so
- * threads may share it. They define a search as much as its method does: the same position,
- * strategy and choices give the same steps.
+ * threads may share it. The same position, strategy and choices always give the same steps.
  *
- * When the search has to decide and has reached the step of its next choice, it tries that digit of
- * that cell first, then the cell's other candidates in their usual order, so no solution is lost.
- * When it tries the next digit of an open decision, such a choice of the same cell selects the
- * digit. Deductions come first. A choice whose candidate is gone by then is passed over, and the
- * method decides.
+ * When the search has nothing to deduce and has reached the step of its next choice, it tries that
+ * digit of that cell first, then the cell's other candidates in their usual order, so no solution
+ * is lost. A choice also selects the next digit of an open decision in its cell. A choice whose
+ * candidate is gone by then is passed over, and the strategy decides.
  */
 typedef struct AriOwnChoices AriOwnChoices;
 

@@ -4,8 +4,8 @@
 #include "engine/search/search-private.h"
 
 /*
- * A probe fills a cell and propagates it by singles until nothing follows or a contradiction is
- * met. It may need more than one call's slice of work: then it stays on the board until the next
+ * A probe fills a cell and propagates it by singles until nothing follows, or to a contradiction.
+ * If that takes more than one call's slice of work, the probe stays on the board until the next
  * call, and view.c shows the cells as they were before.
  */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checkpoints: the moves that lead to the state of a search, and their replay. */
+/* Saves a state of a search as the moves that lead to it, and replays them. */
 
 #include <string.h>
 
@@ -7,15 +7,15 @@
 
 /*
  * The start, the strategy and the decisions in their order determine a board. So right after a
- * digit has been tried, the cells and digits on trial suffice: to replay, each decision is made and
- * what follows from it is deduced before the next. Digits are tried in ascending order, so those
- * below the digit on trial are the refuted ones; only if a person chose them is their set saved
- * too, after the moves.
+ * digit has been tried, the cells and digits on trial are enough: a replay makes each decision, and
+ * deduces what follows from it before the next. Digits are tried in ascending order, so those below
+ * the digit on trial are refuted; where a person chose digits, the set of the refuted ones is saved
+ * after the moves.
  *
- * Where deductions are expensive (look-ahead), they are moves too, and none is repeated.
+ * Expensive deductions (look-ahead) are saved as moves, too, so that they are not repeated.
  */
 
-/** Checkpoint: a saved state; its moves follow. Four bytes a decision, not a board. */
+/** Checkpoint: a saved state; its moves follow, four bytes each. */
 typedef struct {
   AriCounters counters;
   AriEvent last_event;
@@ -93,7 +93,8 @@ replay (AriSearch *search, const AriSearchMove *moves, size_t n_moves)
       replay_decision (search, &moves[i]);
 }
 
-/* @own: (nullable): room for them, of any alignment. Returns: their number */
+/* Writes the levels that a person influenced to @own (nullable), of any alignment. Returns: their
+ * number. */
 static size_t
 write_own_levels (const AriSearch *search, char *own)
 {

@@ -10,7 +10,7 @@
 /** AriPhase: what the next step begins with. */
 typedef enum {
   ARI_PHASE_BEGIN,   /* no step has been taken */
-  ARI_PHASE_ADVANCE, /* deduce, or decide, or see that it is solved or dead */
+  ARI_PHASE_ADVANCE, /* deduce, decide, or find that the grid is solved or dead */
   ARI_PHASE_RETREAT, /* undo the top decision's digit */
   ARI_PHASE_RETRY,   /* try the top decision's next digit */
   ARI_PHASE_FINISH,  /* report that it is over */
@@ -21,7 +21,7 @@ typedef enum {
 typedef enum {
   ARI_FOUND_NOTHING,
   ARI_FOUND_EVENT,
-  ARI_FOUND_NOT_YET, /* the slice of work is used up: come back here */
+  ARI_FOUND_NOT_YET, /* the slice of work is used up: the next call continues here */
 } AriFinding;
 
 /** AriSearchLevel: a decision, and the lengths of the lists before its digit was tried. */
@@ -39,8 +39,7 @@ typedef struct {
   uint8_t kind; /* AriEventKind: GUESS, FORCED, PLACE or REMOVE */
 } AriSearchMove;
 
-/** AriProbe: a candidate tried on the board. What it changes is hidden from callers of the search.
- */
+/** AriProbe: a candidate tried on the board, which callers of the search do not see. */
 typedef struct {
   bool is_active;
   AriBoardMark mark;
@@ -68,7 +67,7 @@ struct AriSearch {
   const AriLayout *layout;
   AriStrategy strategy;
   uint64_t limit;
-  bool sees_dead_ends; /* at once, rather than when it reaches the cell */
+  bool sees_dead_ends; /* finds a dead end before it chooses the cell */
   bool keeps_moves;    /* deductions are too expensive to repeat */
 
   AriCounters counters;

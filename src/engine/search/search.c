@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The backtracker: one event a call. */
+/* The backtracker, which takes one step a call. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,8 +15,8 @@
  * backtrack(): undo the top decision's digit, which is thereby refuted
  * retry():     try the next digit of the top decision; after its last one the decision is gone
  *
- * A refuted digit is kept in its decision and nowhere else: the start, the decisions and the
- * strategy determine the board, so decisions are enough to reconstruct it.
+ * Refuted digits are kept only in their decision: the start, the decisions and the strategy
+ * determine the board.
  */
 
 /* Work of one call, in the board's units: about 50 µs. */
@@ -362,7 +362,7 @@ backtrack (AriSearch *search, AriEvent *event)
   return ARI_FOUND_EVENT;
 }
 
-/* Takes the next digit from the due choice if it is of the same cell; else the choice waits for the
+/* If the due choice of a person is of the same cell, takes its digit; else the choice waits for the
  * next decision. */
 static __attribute__ ((noinline, cold)) void
 choose_retry (AriSearch *search, AriEvent *event, AriDecision *decision)

@@ -47,7 +47,7 @@ typedef struct {
   uint32_t n;     /* parts of a nogood, or decisions undone by a jump or a restart */
 } AriEvent;
 
-/** AriCounters: counted from the start of the search to where it stands. */
+/** AriCounters: counts from the start of the search to its last step. */
 typedef struct {
   uint64_t steps;     /* events */
   uint64_t guesses;   /* cells branched on, each once */
@@ -112,12 +112,10 @@ AriSearch *ari_search_copy (const AriSearch *search);
 /** ari_search_free: @search may be NULL. */
 void ari_search_free (AriSearch *search);
 
-/** ari_search_assign: makes @search equal to @from; both must be copies of one search. No
- * allocation. */
+/** ari_search_assign: makes @search equal to @from; both must be copies of one search. */
 void ari_search_assign (AriSearch *search, const AriSearch *from);
 
-/** ari_search_reset: goes back to before the first step, with another grid of the same layout.
- * Allocates nothing: many puzzles can be run through one search. */
+/** ari_search_reset: goes back to before the first step, with another grid of the same layout. */
 void ari_search_reset (AriSearch *search, const AriGrid *start);
 
 /**
@@ -133,8 +131,8 @@ bool ari_search_step (AriSearch *search, AriEvent *event);
 
 /** ari_search_is_over: Returns: true if ARI_EVENT_END has been returned. */
 bool ari_search_is_over (const AriSearch *search);
-/** ari_search_is_exhausted: Returns: true if it is over and no part of the tree is left: all
- * solutions have been found, even if they are as many as the limit. */
+/** ari_search_is_exhausted: Returns: true if it is over and has found all solutions, even if they
+ * are as many as the limit. */
 bool ari_search_is_exhausted (const AriSearch *search);
 /** ari_search_has_bad_givens: Returns: true if the first step found that the start itself clashes,
  * or leaves a cell without a candidate. */
@@ -196,5 +194,5 @@ void ari_search_save (const AriSearch *search, void *memory);
 /** ari_search_load: returns to a state that a copy of this search saved. @root: a copy of it that
  * has taken no step. */
 void ari_search_load (AriSearch *search, const void *memory, const AriSearch *root);
-/** ari_search_work: what the search has cost so far: candidates visited, about 5 ns each. */
+/** ari_search_work: the cost of the search so far, in candidates visited, about 5 ns each. */
 uint64_t ari_search_work (const AriSearch *search);

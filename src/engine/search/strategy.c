@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The presets: every published way of searching that the program shows, as data. */
+/* The presets. */
 
 #include <string.h>
 

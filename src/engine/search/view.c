@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The visible state of a search: cells, decisions, and the cause of a dead end. */
+/* Reads the visible state of a search: cells, decisions, and the cause of a dead end. */
 
 #include <string.h>
 
 #include "engine/search/blame.h"
 #include "engine/search/search-private.h"
 
-/* Everything here describes the last step. A candidate that is being probed is on the search's
- * board, but the board's lists tell what it changed, and these changes are left out. */
+/* Everything here describes the last step. While a candidate is probed, the board's lists tell what
+ * the probe changed, and these changes are left out. */
 
 const AriLayout *
 ari_search_layout (const AriSearch *search)
@@ -91,7 +91,7 @@ ari_search_write_digits (const AriSearch *search, uint8_t *cells)
     cells[filled[i]] = ARI_NO_DIGIT;
 }
 
-/* The board's lists hold what the guess and a probe since have removed, after the guess's mark. */
+/* After the guess's mark, the board's lists have what the guess and a later probe removed. */
 size_t
 ari_search_ties (const AriSearch *search, uint16_t *cells, size_t max)
 {

@@ -15,7 +15,7 @@ typedef struct {
   AriPlan *plan;
   AriFiller *filler;
   AriMakingTools tools;
-  AriMaking job;
+  AriMaking making;
 } Bench;
 
 static void
@@ -24,32 +24,32 @@ bench_init (Bench *bench, const AriLayout *layout, const AriWish *wish)
   bench->plan = ari_plan_new (layout, wish);
   bench->filler = ari_filler_new (layout);
   bench->tools = (AriMakingTools){ .filler = bench->filler };
-  bench->job = (AriMaking){ 0 };
-  g_assert_true (ari_making_init (&bench->job, bench->plan));
-  ari_making_begin (&bench->job, 0);
+  bench->making = (AriMaking){ 0 };
+  g_assert_true (ari_making_init (&bench->making, bench->plan));
+  ari_making_begin (&bench->making, 0);
 }
 
 static void
 bench_clear (Bench *bench)
 {
-  ari_making_clear (&bench->job);
+  ari_making_clear (&bench->making);
   ari_filler_free (bench->filler);
   ari_plan_free (bench->plan);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Bench, bench_clear)
 
-/* Brings the job to the first question of its next try. Returns: false if there is none */
+/* Goes on to the first question of the next try. Returns: false if there is none */
 static bool
 next_try (Bench *bench, AriProof proof)
 {
-  const guint n_tries = bench->job.n_tries;
+  const guint n_tries = bench->making.n_tries;
 
   do {
-    ari_making_answer (&bench->job, proof, 0);
-    if (ari_making_advance (&bench->job, &bench->tools) != ARI_MAKING_ASKS)
+    ari_making_answer (&bench->making, proof, 0);
+    if (ari_making_advance (&bench->making, &bench->tools) != ARI_MAKING_ASKS)
       return false;
-  } while (bench->job.n_tries == n_tries && bench->job.phase == ARI_MAKING_THIN);
-  return bench->job.phase == ARI_MAKING_THIN;
+  } while (bench->making.n_tries == n_tries && bench->making.phase == ARI_MAKING_THIN);
+  return bench->making.phase == ARI_MAKING_THIN;
 }
 
 /* The wish is never met. Tries stay with a grid until 200 in a row are no better than its best; the
@@ -65,22 +65,22 @@ test_new_grid_after_failures (void)
   g_auto (Bench) bench = { 0 };
 
   bench_init (&bench, layout, &never);
-  g_assert_cmpint (ari_making_advance (&bench.job, &bench.tools), ==, ARI_MAKING_ASKS);
-  memcpy (solution, bench.job.now.solution, sizeof solution);
+  g_assert_cmpint (ari_making_advance (&bench.making, &bench.tools), ==, ARI_MAKING_ASKS);
+  memcpy (solution, bench.making.working.solution, sizeof solution);
   while (next_try (&bench, ARI_PROOF_SEVERAL)) {
-    if (memcmp (solution, bench.job.now.solution, sizeof solution) != 0) {
+    if (memcmp (solution, bench.making.working.solution, sizeof solution) != 0) {
       g_assert_cmpuint (n_failed + 1, ==, 200); /* with the one that has just ended */
-      memcpy (solution, bench.job.now.solution, sizeof solution);
+      memcpy (solution, bench.making.working.solution, sizeof solution);
       best_of_grid = G_MAXUINT64;
       n_failed = 0;
       n_grids++;
     } else {
-      n_failed = bench.job.current.score < best_of_grid ? 0 : n_failed + 1;
-      best_of_grid = bench.job.current.score;
+      n_failed = bench.making.grid_best.score < best_of_grid ? 0 : n_failed + 1;
+      best_of_grid = bench.making.grid_best.score;
       g_assert_cmpuint (n_failed, <, 200);
     }
   }
-  g_assert_cmpuint (bench.job.n_tries, ==, 2000);
+  g_assert_cmpuint (bench.making.n_tries, ==, 2000);
   g_assert_cmpuint (n_grids, >=, 3);
   ari_layout_unref (layout);
 }
@@ -92,11 +92,11 @@ count_tries (const AriLayout *layout, const AriWish *wish, guint64 work)
   g_auto (Bench) bench = { 0 };
 
   bench_init (&bench, layout, wish);
-  g_assert_cmpint (ari_making_advance (&bench.job, &bench.tools), ==, ARI_MAKING_ASKS);
+  g_assert_cmpint (ari_making_advance (&bench.making, &bench.tools), ==, ARI_MAKING_ASKS);
   do
-    bench.job.work_of_try = work;
+    bench.making.work_of_try = work;
   while (next_try (&bench, ARI_PROOF_SEVERAL));
-  return bench.job.n_tries;
+  return bench.making.n_tries;
 }
 
 /* Tries end when they have taken five seconds together, or ten minutes on a large grid, unless
@@ -128,15 +128,15 @@ count_passes (const AriLayout *layout, guint64 work)
   g_auto (Bench) bench = { 0 };
 
   bench_init (&bench, layout, &wish);
-  while (ari_making_advance (&bench.job, &bench.tools) == ARI_MAKING_ASKS
-         && bench.job.phase == ARI_MAKING_THIN) {
-    if (bench.job.budget != budget) {
-      g_assert_true (n == 0 || bench.job.budget == 4 * budget);
-      budget = bench.job.budget;
+  while (ari_making_advance (&bench.making, &bench.tools) == ARI_MAKING_ASKS
+         && bench.making.phase == ARI_MAKING_THIN) {
+    if (bench.making.budget != budget) {
+      g_assert_true (n == 0 || bench.making.budget == 4 * budget);
+      budget = bench.making.budget;
       n++;
     }
-    ari_making_answer (&bench.job, ARI_PROOF_OVER_BUDGET, 0);
-    bench.job.work_of_try = work;
+    ari_making_answer (&bench.making, ARI_PROOF_OVER_BUDGET, 0);
+    bench.making.work_of_try = work;
   }
   return n;
 }

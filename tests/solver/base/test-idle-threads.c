@@ -31,7 +31,7 @@ desk_init (Desk *desk)
 
   desk->grid = samples_read (layout, SIXTEEN);
   desk->solutions = ari_solutions_new (layout);
-  desk->solutions->patient_to = 0;
+  desk->solutions->polls_before_help = 0;
   ari_layout_unref (layout);
 }
 
@@ -115,7 +115,7 @@ test_recalled (void)
                                               * do */
     desk.grid->cells[cell] = ARI_NO_DIGIT;
   helpers = ari_idle_threads_help (idle_threads, desk.solutions);
-  desk.solutions->hungry_at = 0;
+  desk.solutions->max_fruitless = 0;
   begin (&desk, 0);
   while (!back.had_helpers && ari_solutions_next (desk.solutions, recall, &back))
     ;
