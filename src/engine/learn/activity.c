@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The activity of candidates in recent conflicts: a heap, the most active on top. */
+/* Orders candidates by their activity in recent conflicts, in a heap with the most active on top.
+ */
 
 #include "engine/learn/learn-private.h"
 
 /*
- * VSIDS as in MiniSat (Eén and Sörensson 2003): what takes part in a conflict gains, and the gain
- * grows by a fourteenth from one conflict to the next, which makes earlier gains fade. All in whole
- * numbers, so that no machine rounds differently.
+ * VSIDS as in MiniSat (Eén and Sörensson 2003): the candidates of a conflict gain activity, and the
+ * gain grows by a fourteenth from one conflict to the next, so that earlier gains fade. All numbers
+ * are whole, so that no machine rounds differently.
  *
- * Before the causes of a nogood gained too (analyze.c), tenths to thirtieths were within the noise
- * of seeds, and a fiftieth took half as long again. Since then, in turns within one run, times as
- * shares of those with a fourteenth: 200 proofs without a solution, a tenth 1.04, a twentieth 0.97,
- * a twenty-eighth 0.94 to 0.96, a fortieth 0.95 (±0.012); a twenty-eighth 0.96 with one solution,
- * 0.87 with few givens, 0.99 at 16×16, 1.07 at 36×36 (±0.04, 0.08, 0.02, 0.3), but balanced 0.93 of
- * ten seeds (±0.1) and 1.5 of five others (±0.3), and a twentieth 1.4 of these.
+ * Other growths were measured as well, as shares of the time with a fourteenth. In 200 proofs that
+ * there is no solution: a tenth 1.04, a twentieth 0.97, a twenty-eighth 0.94 to 0.96, a fortieth
+ * 0.95 (±0.012). A twenty-eighth: 0.96 with one solution, 0.87 with few givens, 0.99 at 16×16, 1.07
+ * at 36×36 (±0.04, 0.08, 0.02, 0.3); on balanced puzzles 0.93 for ten seeds (±0.1) but 1.5 for five
+ * others (±0.3), where a twentieth had 1.4.
  */
 
-/* The first gain; small enough that 2^63 is not reached before all are scaled down. */
+/* The first gain, so small that activities stay below 2^63 until all are scaled down. */
 #define FIRST_BUMP (UINT64_C (1) << 20)
 /* The gain at which all are scaled down by 2^SCALE_BITS, which happens every 500 conflicts or
  * so. */
@@ -24,8 +24,8 @@
 enum { SCALE_BITS = 36, DECAY = 14 };
 /* Candidates that are set up in a slice of a millisecond. */
 enum { SLICE = 15000 };
-/* The work of taking one off the top. Taking all of them, as after a restart at 64×64 where almost
- * all is decided, took 6 ms. */
+/* The work of taking a candidate off the top. Taking all, as after a restart at 64×64 where almost
+ * all are decided, took 6 ms. */
 enum { WORK_OF_TOP = 2 };
 
 static void
@@ -77,9 +77,9 @@ sift_down (AriLearn *learn, uint32_t place)
 /*
  * Returns the activity of a candidate before any conflict: for each of its groups a quarter of a
  * gain divided by the square of the number of members. So the first decisions are much like those
- * of MRV. Against random ones the conflicts before the first solution (geometric means) went down
- * from 62 to 54 on 16×16, from 373 to 216 on 25×25 with few givens, from 1140 to 949 on balanced
- * ones; eight times as much was worse there.
+ * of MRV. Compared with random activities, the conflicts before the first solution (geometric
+ * means) went down from 62 to 54 on 16×16, from 373 to 216 on 25×25 with few givens, from 1140 to
+ * 949 on balanced ones; eight times this activity was worse there.
  */
 static uint64_t
 first_activity (const AriLearn *learn, uint32_t candidate)

@@ -5,8 +5,8 @@
 
 /* Causes that are looked at for a unit of work. */
 enum { CAUSES_A_UNIT = 4 };
-/* The most causes that are looked at to improve a nogood that is true already: a millisecond's. On
- * an empty 64×64 some take half as many. */
+/* The most causes that are looked at to shorten a nogood, which takes a millisecond. On an empty
+ * 64×64 some nogoods need half as many. */
 enum { MOST_POLISH = 1 << 17 };
 
 /* Values of seen while a conflict is analyzed. */
@@ -24,8 +24,8 @@ mark (AriLearn *learn, uint32_t candidate, uint8_t how, uint32_t *n_marked)
   ari_learn_marked (learn)[(*n_marked)++] = candidate;
 }
 
-/* Marks the causes found last. Those of lower levels belong to the nogood. Returns: the number of
- * the current level. */
+/* Marks the causes found last. Those of lower levels become literals of the nogood. Returns: the
+ * number of the others. */
 static uint32_t
 take_causes (AriLearn *learn, uint32_t *n_marked)
 {
@@ -51,9 +51,9 @@ take_causes (AriLearn *learn, uint32_t *n_marked)
 
 /*
  * Minimisation (Sörensson and Biere 2009): a literal can go if others of the nogood imply it,
- * through any number of reasons. A depth-first walk over reasons with a stack of its own; one that
- * meets a decision, or a level that no literal of the nogood has, gives up. Later walks use that
- * all candidates of a completed walk are implied, and that the one where a walk gave up is not.
+ * through any number of reasons. A depth-first walk goes over the reasons, and gives up at a
+ * decision, or at a level that no literal of the nogood has. Later walks use that all candidates of
+ * a completed walk are implied, and that the one where a walk gave up is not.
  */
 static bool
 is_implied (AriLearn *learn, AriLiteral literal, uint32_t *n_marked)
@@ -111,10 +111,10 @@ minimize (AriLearn *learn, uint32_t *n_marked, uint32_t until)
 }
 
 /*
- * The causes of the literals of the nogood gain too, as if each literal had been resolved (Biere's
- * reason-side bumping, after Liang et al. 2016): what nearly took part in this conflict takes part
- * in the next ones. Of the constants and variants here nothing gained as much: see learn.c. Bumping
- * their causes too saved conflicts, but no time.
+ * The causes of the literals of the nogood gain activity, too, as if each literal had been resolved
+ * (Biere's reason-side bumping, after Liang et al. 2016): what nearly took part in this conflict
+ * takes part in the next ones. tests/bench/README.md has what this gained. Bumping the causes of
+ * the causes as well saved conflicts, but no time.
  */
 static void
 bump_reasons (AriLearn *learn, uint32_t *n_marked, uint32_t until)
@@ -142,7 +142,7 @@ bump_reasons (AriLearn *learn, uint32_t *n_marked, uint32_t until)
   }
 }
 
-/* Finds the number of levels of the nogood, and the one to go back to; its literal comes second. */
+/* Counts the levels of the nogood, finds the level to jump back to, and puts its literal second. */
 static void
 find_level (AriLearn *learn)
 {

@@ -5,7 +5,7 @@
 
 #include "engine/learn/learn-private.h"
 
-/* Returns the number of bits, or @most + 1 if there are more, without counting all. */
+/* Returns the number of bits, or @most + 1 if there are more. */
 static uint32_t
 count_up_to (uint64_t bits, uint32_t most)
 {
@@ -30,14 +30,13 @@ most_active_member (const AriLearn *learn, uint32_t group)
   return best;
 }
 
-/* Every other rephasing forgets only one candidate in this many of the target. */
+/* Every other rephasing forgets only one in this many candidates of the target. */
 enum { FORGOTTEN_SHARE = 4 };
 
 /* Groups, and members of groups, that are looked at for a unit of work. */
 enum { GROUPS_A_UNIT = 16, MEMBERS_A_UNIT = 8 };
 
-/* Returns the most active member of a group with the fewest members, of all such groups that must
- * place one. */
+/* Returns the most active member of the exact groups with the fewest members. */
 static uint32_t
 choose_fewest (AriLearn *learn)
 {
@@ -101,7 +100,7 @@ ari_learn_choose (AriLearn *learn, bool *is_own)
                                                  : ari_literal_placed (candidate);
 }
 
-/* Keeps the digits, since candidates have no numbers before the search is set up. */
+/* Keeps the digits until the search is set up, when candidates get numbers. */
 void
 ari_learn_stay_near (AriLearn *learn, const uint8_t *digits)
 {
@@ -138,14 +137,13 @@ ari_learn_note_target (AriLearn *learn)
 }
 
 /*
- * By turns all of the target is forgotten, and about a quarter of it, at random. To forget all of
- * it each time had a long tail where there are solutions: of 580 searches of balanced 25×25
- * puzzles, in four runs with other seeds, it made the mean 38.6, 33.2, 33.5 and 27.2 ms, and the
- * 98th percentile 633, 499, 294 and 254 ms; this makes them 21.5, 27.2, 27.5 and 26.0, 118, 164,
- * 203 and 227 ms. Conflicts (geometric means) are 0.94 to 1.0 times as many there, 0.99 with one
- * solution, the same without one, and at 36×36 between 0.78 and 1.05 times. An eighth or a half
- * instead of a quarter, a quarter twice of three times or always, and to keep all instead were no
- * better than this.
+ * The search forgets all of the target and, the next time, a random quarter of it. Forgetting all
+ * each time gave a long tail where there are solutions: in four runs, with other seeds, of 580
+ * searches of balanced 25×25 puzzles, the mean was 38.6, 33.2, 33.5 and 27.2 ms, and the 98th
+ * percentile 633, 499, 294 and 254 ms; now they are 21.5, 27.2, 27.5 and 26.0, and 118, 164, 203
+ * and 227 ms. There are 0.94 to 1.0 times as many conflicts (geometric means) there, 0.99 with one
+ * solution, as many without one, and 0.78 to 1.05 times as many at 36×36. Forgetting an eighth or a
+ * half instead of a quarter, a quarter twice in three times or always, or nothing, was no better.
  */
 void
 ari_learn_rephase (AriLearn *learn)

@@ -6,12 +6,12 @@
 #include "engine/learn/learn-private.h"
 
 /*
- * About half of the nogoods go, those with the most levels and of these the longest. What stays is
- * moved to the front of the arena, and all lists of watches are rebuilt.
+ * A collection forgets about half of the nogoods, those with the most levels and of these the
+ * longest. It moves the others to the front of the arena, and rebuilds all lists of watches.
  *
- * That costs half a millisecond a MiB, and there may be hundreds of them, while a search must stop
- * soon when it is cancelled. So it is done in passes, and each pass in slices: between two of them
- * the search may be stopped or copied. The slices do not affect the result.
+ * That takes half a millisecond for each of maybe hundreds of MiB, but a search must be able to
+ * stop at any time. So there are passes, and each pass has slices, between which the search may be
+ * stopped or copied. The slices do not affect the result.
  */
 
 /* Drops literals that are true at the root. Returns: false if one is false there, so that the
@@ -43,8 +43,9 @@ worth (const AriNogood *nogood)
   return glue * 64 + length;
 }
 
-/* Returns true if a nogood may be forgotten: if memory is short, any that does not come from a
- * solution. */
+/* Returns true if a nogood may be forgotten. If memory is short, that is any but those of
+ * solutions.
+ */
 static bool
 is_forgettable (const AriNogood *nogood, bool is_short)
 {
@@ -88,8 +89,8 @@ ari_collect_begin_lists (AriLearn *learn)
   enter (learn, ARI_COLLECT_CLEAR);
 }
 
-/* Finds the worth from which nogoods are forgotten, so that about half of the forgettable ones
- * are. */
+/* Finds the worth from which nogoods are forgotten, so that about half of the forgettable ones go.
+ */
 static void
 find_cut (AriLearn *learn)
 {
@@ -102,8 +103,8 @@ find_cut (AriLearn *learn)
     n_kept += n_of_worth[collection->cut++];
 }
 
-/* Moves a nogood to the front if it stays; if only one literal is left, that is ruled out for good.
- * Returns: false if none is left. */
+/* Moves a nogood to the front if it stays. If only one literal is left, it becomes false for good.
+ * Returns: false if no literal is left. */
 static bool
 compact (AriLearn *learn, AriNogood *nogood)
 {
@@ -132,7 +133,7 @@ compact (AriLearn *learn, AriNogood *nogood)
   return true;
 }
 
-/* Runs a slice of a pass over the nogoods. Returns: false if one of them has nothing left. */
+/* Runs a slice of a pass over the nogoods. Returns: false if no literal of one is left. */
 static bool
 go_through (AriLearn *learn)
 {
@@ -163,7 +164,7 @@ go_through (AriLearn *learn)
   return goes_on;
 }
 
-/* Assigns places to some of the new lists, with room to spare. Returns: false if memory is
+/* Assigns places, with some space to grow, to the next new lists. Returns: false if memory is
  * short. */
 static bool
 place_lists (AriLearn *learn)
@@ -189,7 +190,7 @@ place_lists (AriLearn *learn)
   return true;
 }
 
-/* All nogoods that stay are at the front. */
+/* Ends the pass after which all nogoods that stay are at the front. */
 static void
 end_compaction (AriLearn *learn)
 {
@@ -197,7 +198,7 @@ end_compaction (AriLearn *learn)
   learn->progress.n_nogoods = learn->collection.n_nogoods;
 }
 
-/* Begins another, more severe round, as long as that helps. */
+/* Begins another round, which forgets more, as long as that helps. */
 static AriCollected
 try_again (AriLearn *learn)
 {
@@ -214,7 +215,7 @@ end_watching (AriLearn *learn)
     return try_again (learn);
   learn->arena_is_full = false;
   learn->is_fresh = true;
-  if (learn->collection.only_lists) /* this work was counted when the lists were first made */
+  if (learn->collection.only_lists) /* a collection has counted this work before */
     learn->work = learn->collection.work_before;
   return ARI_COLLECTED_ALL;
 }

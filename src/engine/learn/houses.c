@@ -1,22 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first propagator: cells and houses, as groups of which exactly one member is placed. */
+/* The first propagator, for cells and houses: exactly one member of each group is placed. */
 
 #include "engine/learn/learn-private.h"
 
 /*
  * A placement takes all other members of its groups; a candidate that is ruled out clears a bit in
- * each of its groups, and a group with one member left places it. What a placement takes does not
- * go onto the trail, only onto a list for undoing: such a candidate is never a cause of anything,
- * since the placement that took it stands in for it. (Replacing them so was the greatest single
- * gain when this was drafted, a factor of 2.7 at 25×25.) The exception is a candidate that some
- * nogood watches.
+ * each of its groups, and a group with one member left places it. Candidates that a placement takes
+ * do not go onto the trail, only onto a list for undoing: they are never a cause, since the
+ * placement is used in their place, which makes the search 2.7 times as fast at 25×25. The
+ * exception is a candidate that some nogood watches.
  */
 
 /** NO_SLOT: in place of a slot. */
 enum { NO_SLOT = UINT8_MAX };
 
-/** HouseArrays: the arrays that the inner loops need, and the lengths of the lists that they add
- * to. */
+/** HouseArrays: what the inner loops need: arrays, and lengths of lists. */
 typedef struct {
   const uint32_t *slots;
   const uint32_t *member_starts;
@@ -55,7 +53,7 @@ place_last (HouseArrays *houses, uint32_t group, uint64_t left)
   return true;
 }
 
-/* The bits of a group but one. Looking them up takes fewer instructions than shifting does. */
+/* All bits of a group but one. A table takes fewer instructions than shifting. */
 #define KEEP(i)    ~(UINT64_C (1) << (i))
 #define KEEP_4(i)  KEEP (i), KEEP (i + 1), KEEP (i + 2), KEEP (i + 3)
 #define KEEP_16(i) KEEP_4 (i), KEEP_4 (i + 4), KEEP_4 (i + 8), KEEP_4 (i + 12)
@@ -83,8 +81,8 @@ clear_bits (HouseArrays *houses, uint32_t candidate, unsigned but, unsigned n_sl
   return conflict;
 }
 
-/* Takes the others of the group in slot @i of a placement. @is_even: it is in slot @i of all of
- * them. */
+/* Takes the other members of the group in slot @i of a placement. @is_even: the group is in slot @i
+ * of each of them, too. */
 static inline AriReason
 take_group (HouseArrays *houses, uint32_t placed, unsigned i, unsigned n_slots, bool is_even)
 {
@@ -105,8 +103,8 @@ take_group (HouseArrays *houses, uint32_t placed, unsigned i, unsigned n_slots, 
       continue;
     }
     if (houses->values[2 * other] != 0) {
-      if (houses->values[2 * other] < 0) /* ruled out already; its bits are cleared when the trail
-                                          * is read */
+      if (houses->values[2 * other]
+          < 0) /* ruled out: its bits are cleared when the trail is read */
         continue;
       houses->conflict_pair[0] = ari_literal_placed (placed);
       houses->conflict_pair[1] = ari_literal_placed (other);
@@ -136,7 +134,7 @@ take_peers (HouseArrays *houses, uint32_t placed, unsigned n_slots, bool is_even
   return conflict;
 }
 
-/* take_peers() for four slots, a number that the compiler knows. */
+/* Does what take_peers() does, for four slots, so that the compiler can unroll its loops. */
 static inline AriReason
 take_peers_of_four (HouseArrays *houses, uint32_t placed)
 {
@@ -169,8 +167,8 @@ read_trail (HouseArrays *houses, uint32_t *at, unsigned n_slots, bool is_even)
   return conflict;
 }
 
-/* A separate function, so that the compiler sees the arrays as arguments: else it computes the
- * address of each element from the start of the block. */
+/* This function is not inlined, so that compilers take the arrays as arguments instead of computing
+ * the address of each element from the start of the block. */
 static __attribute__ ((noinline)) AriReason
 read_trail_of_four (HouseArrays *arrays, uint32_t *head)
 {
@@ -220,8 +218,8 @@ ari_houses_run (AriLearn *learn, uint32_t *head)
   return conflict;
 }
 
-/* Adds the causes of the ruled out members of a group but @but: what took them, or that they are
- * ruled out. The arrays are arguments to help the compiler. Returns: the end of @causes. */
+/* Adds the causes of all ruled out members of a group but @but. The arrays are arguments for the
+ * same reason as in read_trail_of_four(). Returns: the end of @causes. */
 static __attribute__ ((noinline)) AriLiteral *
 add_members (const uint32_t *member,
              const uint32_t *end,

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Copies of a learning search: of all of it, and of what changes while it searches. */
+/* Copies a learning search, or only what changes while it searches. */
 
 #include <string.h>
 
 #include "engine/learn/learn-private.h"
 
 /*
- * Arrays have room for any position; a copy has only what is in use. The model follows from the
- * position, so a saved state leaves it out. Right after nogoods were collected, their watches
- * follow from them too: such a state is a third smaller, and a history prefers it. The turns that
- * follow rebuild them.
+ * Arrays have space for any position; a copy has only what is in use. A saved state leaves out the
+ * model, which can be built from the position. Right after nogoods were collected, it also leaves
+ * out the lists of watches, which the next turns rebuild: such a state is a third smaller, and a
+ * history prefers it.
  *
- * What is used only within a turn needs no copy, but for two arrays: seen is all 0 between turns,
- * and stamps must not hold numbers that are yet to come.
+ * Data that is used only within a turn needs no copy, except that two arrays must be valid: `seen`
+ * is all 0 between turns, and `stamps` must not hold numbers that come later.
  */
 
 /** CopySpan: a part of the block, in bytes. */
@@ -94,7 +94,7 @@ copy_spans (AriLearn *learn, const AriLearn *from, const CopySpan *spans, unsign
     memcpy ((char *) learn + spans[i].at, (const char *) from + spans[i].at, spans[i].size);
 }
 
-/* Restores what is not copied of a state. */
+/* Sets what a state does not contain. */
 static void
 complete (AriLearn *learn)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The model of a position: its undecided candidates, and the groups that they are members of. */
+/* Builds the model of a position: its undecided candidates, and the groups that they belong to. */
 
 #include <string.h>
 
@@ -7,20 +7,21 @@
 #include "engine/learn/learn-private.h"
 
 /*
- * Singles are followed first, on a plain board, since most candidates of a large puzzle end there;
- * only the others get numbers, so that what the search reads lies close together.
+ * Singles are followed first, on a plain board, since they decide most candidates of a large
+ * puzzle. Only the others get numbers, so that the search reads memory that lies close together.
  *
  * A group is a cell with its candidates, or a digit with its places in a house. Exactly one member
- * is placed. A house with fewer cells than digits needs at most one: there a member is added that
- * stands for "none of them" and is never ruled out, so that all groups are alike.
+ * is placed. A house with fewer cells than digits holds a digit at most once: its groups have one
+ * more member, which stands for "none of them" and is never ruled out, so that all groups are
+ * alike.
  *
  * Two cells that a rule keeps different are like a house of two cells.
  *
- * Where a layout has windows, the sets of cells between them have groups as well, if that is asked
- * for. They follow from the others, but only by counting, which a search that learns nogoods cannot
- * do: without them a full 36×36 with windows was not found in 8 s of processor time, with them it
- * takes some 10 000 to 40 000 conflicts, and at 25×25 1000 to 3000 instead of over 30 000. No step
- * could name them as houses, so a search that shows its steps does not use them.
+ * Where a layout has windows, its hidden windows can have groups, too. They follow from the others,
+ * but only by counting, which nogoods cannot express in reasonable numbers: without them a full
+ * 36×36 with windows was not found in 8 s of processor time, with them it takes some 10 000 to
+ * 40 000 conflicts, and at 25×25 1000 to 3000 instead of over 30 000. Steps could not name them as
+ * houses, so a search that shows its steps does not use them.
  */
 
 static bool
@@ -34,7 +35,7 @@ is_in_hidden_window (const AriLayout *layout, unsigned cell)
   return true;
 }
 
-/* Returns the most groups of any candidate: its cell, and houses. */
+/* Returns the most groups that a candidate may be in: its cell, its houses, and others. */
 static uint32_t
 most_slots (const AriLayout *layout)
 {
@@ -137,7 +138,7 @@ check_givens (AriLearn *learn, bool clash)
   return true;
 }
 
-/* Puts the position on the board. Returns: false if it is dead. */
+/* Puts the position on the board. Returns: false if that is a dead end. */
 static bool
 fill_givens (AriLearn *learn, AriBoard *board)
 {
@@ -172,8 +173,8 @@ fill_single (AriLearn *learn, AriBoard *board, unsigned cell, unsigned house, un
   ari_board_fill (board, cell, digit);
 }
 
-/* Does for a hidden window what the board does for houses: removes candidates of its digits, and
- * fills a digit with one place left. Returns: true if anything changed. */
+/* Does for a hidden window what the board does for houses: removes the digits that it has from its
+ * cells, and fills a digit with one place left. Returns: true if anything changed. */
 static bool
 follow_hidden_window (AriLearn *learn, AriBoard *board, const uint16_t *cells)
 {
@@ -220,7 +221,7 @@ follow_hidden_windows (AriLearn *learn, AriBoard *board)
   return has_changed;
 }
 
-/* Fills singles until the slice is over. Returns: false if the position is dead. */
+/* Fills singles until the slice is over. Returns: false at a dead end. */
 static bool
 follow_singles (AriLearn *learn, AriBoard *board)
 {
@@ -324,7 +325,7 @@ build_cells (AriLearn *learn, const AriBoard *board)
   learn->set_up_at = 0;
 }
 
-/* Builds the groups of @n cells that hold different digits: all digits, if @n is n_digits. */
+/* Builds the groups of @n cells that hold different digits. */
 static void
 build_house (AriLearn *learn, const AriBoard *board, uint16_t h, const uint16_t *cells, unsigned n)
 {
@@ -346,7 +347,7 @@ build_house (AriLearn *learn, const AriBoard *board, uint16_t h, const uint16_t 
   }
 }
 
-/* Builds the groups of the pairs that @cell makes with later cells that share no house with it. */
+/* Builds the groups of the pairs of @cell with its later loose peers. */
 static void
 build_pairs (AriLearn *learn, const AriBoard *board, unsigned cell)
 {
@@ -406,7 +407,7 @@ build_houses (AriLearn *learn, const AriBoard *board)
     build_pairs (learn, board, learn->set_up_at++ - n_houses);
   if (learn->set_up_at < end)
     return;
-  /* the group that fills up slots: never empty, never down to one */
+  /* a group for unused slots, which never gets empty or down to one member */
   ari_learn_live (learn)[learn->n_groups] = ~UINT64_C (0);
   for (uint32_t i = 0; i < learn->n_candidates; i++)
     for (uint32_t k = ari_learn_seen (learn)[i]; k < learn->n_slots; k++)

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the nogoods of a saved state compactly, often in a third of their room. */
+/* Compresses the nogoods of a saved state, often to a third. */
 
 #include <string.h>
 
 #include "engine/learn/learn-private.h"
 
 /*
- * Nogoods are nearly all of a state, and a state that takes little room can be kept more often. Two
- * facts help. A word nearly always fits into half of one. And much is repeated: the nogoods of two
- * solutions that follow each other differ in a few decisions of a hundred.
+ * Nearly all of a state are nogoods, and small states can be saved more often. Two facts help: a
+ * word nearly always fits into half of one, and much is repeated, since the nogoods of two
+ * solutions in a row differ in a few of a hundred decisions.
  *
- * So the arena is written as sequences of a run of words, and a match: words that stand in the
- * arena before (Ziv and Lempel 1977). A table of hashes has the last place of each four words;
- * where it finds nothing for long, ever more words are passed over (as LZ4 by Collet does). Matches
- * refer to the arena itself, in writing and in reading, so that neither needs memory, and writing
- * may be broken off after each sequence.
+ * So the arena is written as sequences, each a run of words and a match: words that the arena has
+ * before (Ziv and Lempel 1977). A hash table has the last place of each four words; the longer it
+ * finds nothing, the more words are passed over (as in Collet's LZ4). Matches refer to the arena
+ * itself, when it is written and read, so that neither needs memory, and writing may be broken off
+ * after each sequence.
  *
- * It costs 1.5 ns a half word, not much more than copying each by itself. After half a million dead
+ * It costs 1.5 ns a half word, not much more than copying half words. After half a million dead
  * ends with 30 000 solutions a 36×36 takes 2.0 MiB instead of 7.3; where few solutions are found,
- * 0.7 instead of 1.8, and with nogoods of five literals nothing is gained.
+ * 0.7 instead of 1.8; with nogoods of five literals nothing is gained.
  *
  * A sequence: a half word with the lengths of the run and of the match and the highest bits of the
  * distance; the rest of the distance if there is a match; a half word for each length of FAR or
@@ -42,8 +42,8 @@ typedef struct {
   uint32_t distance;
 } Sequence;
 
-/* Returns true if all words of the arena fit into half a word: the bit fields of a nogood, too, if
- * the compiler puts the first of them into the lowest bits. */
+/* Returns true if all words of the arena fit into half a word. The bit fields of a nogood do if the
+ * compiler puts the first of them into the lowest bits. */
 static bool
 is_narrow (const AriLearn *learn)
 {
@@ -110,7 +110,7 @@ find_sequence (const AriLearn *learn, uint32_t from)
   return sequence;
 }
 
-/* Writes a half word, at any address, since other things precede what is saved. */
+/* Writes a half word at any address. */
 static inline char *
 put_half (char *to, uint32_t value)
 {

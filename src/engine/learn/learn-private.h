@@ -7,24 +7,24 @@
 #include "engine/base/random.h"
 #include "engine/search/board.h"
 
-/** AriLiteral: a statement: 2 v says that candidate v is placed, 2 v + 1 that it is ruled out. A
- * candidate is a number from 0 among those left after singles. */
+/** AriLiteral: a statement: 2 v means that candidate v is placed, 2 v + 1 that it is ruled out.
+ * Candidates that are left after singles have numbers from 0. */
 typedef uint32_t AriLiteral;
 
 /** ARI_NO_CANDIDATE: a member of a group for the case that none of its candidates is placed, as in
  * a house with more digits than cells. */
 #define ARI_NO_CANDIDATE UINT32_MAX
 
-/** AriReason: the reason for a literal or a conflict: a kind in the lowest bits, and a number above
- * them. */
+/** AriReason: the reason for a literal or a conflict: its kind in the lowest bits, and a number in
+ * the others. */
 typedef uint32_t AriReason;
 
 enum {
   ARI_REASON_NONE,   /* a decision, or known at the root */
-  ARI_REASON_PEER,   /* ruled out by a placement: the candidate */
-  ARI_REASON_GROUP,  /* the only member left of a group: the group */
+  ARI_REASON_PEER,   /* a placement rules it out; the number is its candidate */
+  ARI_REASON_GROUP,  /* the only member left of a group; the number of the group */
   ARI_REASON_PAIR,   /* conflicts only: two placements in one group, see conflict_pair */
-  ARI_REASON_NOGOOD, /* the last literal of a nogood: where it lies in the arena */
+  ARI_REASON_NOGOOD, /* all other literals of a nogood are true; its place in the arena */
   ARI_REASON_BITS = 3,
   ARI_REASON_MASK = (1 << ARI_REASON_BITS) - 1,
 };
@@ -66,7 +66,7 @@ typedef struct {
 typedef struct {
   uint32_t n_literals;
   uint32_t used : 2;     /* how recently it took part in a conflict */
-  uint32_t is_kept : 1;  /* never forgotten: without it a solution would be found twice */
+  uint32_t is_kept : 1;  /* never forgotten, so that no solution is found twice */
   uint32_t glue : 13;    /* levels when it was learnt, at most ARI_MOST_GLUE */
   uint32_t nothing : 16; /* 0, so that learn-pack.c can write the fields before it as 16 bits */
   uint32_t position;     /* where the last search for a literal to watch ended */
@@ -341,8 +341,8 @@ ari_learn_assign (AriLearn *learn, AriLiteral literal, AriReason reason)
   learn->n_placed += ~literal & 1;
 }
 
-/** ari_learn_cause: the cause for @literal, which is true for @reason: the placement if one took
- * the candidate, else @literal. */
+/** ari_learn_cause: the cause of @literal, which is true for @reason: the placement that ruled the
+ * candidate out, if one did, else @literal. */
 static inline AriLiteral
 ari_learn_cause (AriReason reason, AriLiteral literal)
 {
@@ -364,13 +364,13 @@ ari_learn_add_cause (AriLearn *learn, AriLiteral literal)
 
 /** ari_learn_plan: lays out all arrays for any position. Returns: the bytes up to the arena. */
 size_t ari_learn_plan (AriLearn *learn, const AriLayout *layout);
-/** ari_learn_build: builds the model up to ARI_SET_UP_SEARCH, a slice of less than a millisecond at
- * a time. Returns: false if the position is dead: see dead_start. */
+/** ari_learn_build: builds the model up to ARI_SET_UP_SEARCH, in slices of less than a millisecond.
+ * Returns: false if the position has a dead end: see dead_start. */
 bool ari_learn_build (AriLearn *learn);
 
 /* propagate.c: the table of propagators */
 
-/** ari_learn_propagate: draws all conclusions. Returns: false at a conflict. */
+/** ari_learn_propagate: assigns all literals that follow. Returns: false at a conflict. */
 bool ari_learn_propagate (AriLearn *learn);
 /** ari_learn_explain: sets the causes of a literal, or of the conflict if @literal is
  * UINT32_MAX. */
@@ -391,8 +391,8 @@ void ari_nogoods_explain (AriLearn *learn, AriReason reason, AriLiteral literal)
 void ari_nogoods_reset (AriLearn *learn);
 /** ari_nogoods_add: keeps the nogood just learnt, of two literals or more. Returns: its place. */
 uint32_t ari_nogoods_add (AriLearn *learn);
-/** ari_nogoods_take: adds the nogood of another search, at the root, without decided literals.
- * Returns: false if none is left: there is no other solution. */
+/** ari_nogoods_take: at the root, adds the nogood of another search without its decided literals.
+ * Returns: false if no literal is left: there is no other solution. */
 bool ari_nogoods_take (AriLearn *learn);
 /** ari_nogoods_watch: adds the nogood at a place to the lists of its first two literals. */
 void ari_nogoods_watch (AriLearn *learn, uint32_t at);
@@ -419,16 +419,16 @@ enum {
   ARI_COLLECT_SLICE = 1 << 16,
 };
 
-/** ari_collect_begin: begins, at the root, to forget the worse half. */
+/** ari_collect_begin: at the root, begins to forget the worse half. */
 void ari_collect_begin (AriLearn *learn);
-/** ari_collect_begin_lists: begins to make only the lists of watches, which are not copied. */
+/** ari_collect_begin_lists: begins to rebuild the lists of watches of a state without them. */
 void ari_collect_begin_lists (AriLearn *learn);
 /** ari_collect_go_on: runs a slice of a tenth of a millisecond. */
 AriCollected ari_collect_go_on (AriLearn *learn);
 
 /* learn-pack.c: nogoods that are saved */
 
-/** ari_nogoods_pack_size: the bytes that they take at most. */
+/** ari_nogoods_pack_size: the most bytes that ari_nogoods_pack() writes in all. */
 size_t ari_nogoods_pack_size (const AriLearn *learn);
 /**
  * ari_nogoods_pack: writes some nogoods; the search must not go on before all are written.
@@ -478,9 +478,9 @@ uint32_t ari_activity_top (AriLearn *learn);
 /** ari_learn_choose: the literal to decide; there must be an undecided one. @is_own: (out): a
  * person chose it. */
 AriLiteral ari_learn_choose (AriLearn *learn, bool *is_own);
-/** ari_learn_note_target: makes the values the target if more are placed than ever. */
+/** ari_learn_note_target: makes the values the target if more candidates are placed than before. */
 void ari_learn_note_target (AriLearn *learn);
-/** ari_learn_rephase: forgets all of the target, or by turns a quarter of it. */
+/** ari_learn_rephase: forgets all of the target, or a quarter of it every other time. */
 void ari_learn_rephase (AriLearn *learn);
 /** ari_learn_set_up_target: sets no target, or the grid to stay near. */
 void ari_learn_set_up_target (AriLearn *learn);
@@ -489,10 +489,8 @@ void ari_learn_set_up_target (AriLearn *learn);
 
 /** ari_learn_take_turn: takes a turn. Returns: true if it found a solution. */
 bool ari_learn_take_turn (AriLearn *learn);
-/** ari_learn_back: undoes all decisions above @depth. It is not sliced: at 64×64, where nearly all
- * is decided, it takes some 6 ms, which delays a stop, but stays below the allowed 20 ms. Searches
- * run on threads; on the thread of the window only new regions of a jigsaw are looked for, for a
- * bounded time. */
+/** ari_learn_back: undoes all decisions above @depth. It has no slices, since it takes some 6 ms at
+ * most, when nearly all of 64×64 is decided, and a stop may be delayed by 20 ms. */
 void ari_learn_back (AriLearn *learn, uint32_t depth);
 
 /* learn-step.c */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The learning search one event at a time. */
+/* Shows the learning search one event at a time. */
 
 #include <string.h>
 
@@ -7,10 +7,9 @@
 
 /*
  * Watching does not change the search. A turn of the search puts all that follows from a decision
- * onto the trail, in the order in which it was found; the steps then show the trail, one literal
- * each, and only when all of it has been shown is the next turn taken. What a placement takes from
- * its peers belongs to it and is not shown by itself. So a step costs a few nanoseconds more than
- * the search does, and what is seen is what is done.
+ * onto the trail; then each step shows one literal of the trail, and the next turn is taken when
+ * all of it has been shown. Candidates that a placement rules out in its peers belong to it and
+ * have no steps. So steps cost a few nanoseconds more than the search alone.
  */
 
 static const AriEvent no_event = {
@@ -75,9 +74,8 @@ write_event (AriEvent *event,
   event->n = 0;
 }
 
-/* Shows the next literal of the trail, without those that belong to a placement that was shown. Its
- * event is written twice, field by field: a copy of the whole would wait until all fields are in
- * the cache.
+/* Shows the next literal of the trail that does not belong to a placement. The event is written
+ * twice, field by field: a copy of the whole would wait until all fields are in the cache.
  * Returns: false if all is shown. */
 static inline bool
 show_literal (AriLearn *learn, AriEvent *event)
@@ -103,7 +101,7 @@ show_literal (AriLearn *learn, AriEvent *event)
     } else if (kind == ARI_REASON_NONE && assignments[literal >> 1].level > 0) {
       event_kind = note_decision (learn, literal);
       rule = ari_learn_levels (learn)[learn->depth].is_own ? ARI_RULE_CHOICE : ARI_RULE_NONE;
-    } /* else a nogood, also one of a single part, which has no reason */
+    } /* else it follows from a nogood; one with a single part gives none */
     learn->shown = at;
     write_event (event, event_kind, rule, candidate, house, learn->depth);
     write_event (&learn->last_event, event_kind, rule, candidate, house, learn->depth);
@@ -113,7 +111,7 @@ show_literal (AriLearn *learn, AriEvent *event)
   return false;
 }
 
-/* Returns the part of the trail that is shown before the next turn. */
+/* Returns how many literals of the trail are shown before the next turn. */
 static uint32_t
 end_of_turn (const AriLearn *learn)
 {
@@ -225,7 +223,7 @@ show_other (AriLearn *learn, AriEvent *event)
   return true;
 }
 
-/* Takes turns until there is something to show. A function of its own, so that the steps along the
+/* Takes turns until there is something to show. It is not inlined, so that the steps along the
  * trail, nine of ten, need not save its registers. Returns: false while it sets up or collects
  * nogoods. */
 static __attribute__ ((noinline)) bool

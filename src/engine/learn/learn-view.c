@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The visible state of the learning search: cells, decisions, the last nogood, and the cause of a
- * dead end. Everything here describes the last step. */
+/* Reads the visible state of the learning search after the last step: cells, decisions, the last
+ * nogood, and the cause of a dead end. */
 
 #include <string.h>
 
@@ -37,7 +37,7 @@ ari_learn_work (const AriLearn *learn)
   return learn->work;
 }
 
-/* Places a digit: no other is left in its cell, and its peers lose it. */
+/* Places a digit, and removes it from the peers. */
 static void
 place (const AriLayout *layout,
        AriCellState *cells,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The learning search: its loop. */
+/* The loop of the learning search. */
 
 #include <assert.h>
 #include <stdlib.h>
@@ -8,8 +8,8 @@
 #include "engine/learn/learn-private.h"
 
 /*
- * Conflict-driven search (Marques-Silva and Sakallah 1999; Moskewicz et al. 2001; Eén and Sörensson
- * 2003), made for exactly-one groups rather than for clauses.
+ * This is conflict-driven search (Marques-Silva and Sakallah 1999; Moskewicz et al. 2001; Eén and
+ * Sörensson 2003), made for exactly-one groups rather than for clauses.
  *
  * A candidate is placed, ruled out or undecided. The search repeats four parts:
  *
@@ -35,13 +35,7 @@
  * not tried again anywhere.
  *
  * What it costs: about 12 µs a conflict at 25×25, half of it in the houses, a sixth in nogoods.
- * Half of the nogoods are forgotten again and again (collect.c), which also bounds the memory.
- */
-
-/*
- * Not only the candidates by which a conflict is resolved gain activity, but also the causes of
- * those that its nogood names (analyze.c). tests/bench/README.md has what that gained, and what was
- * tried beside it and gained nothing.
+ * Now and then half of the nogoods are forgotten (collect.c), which also bounds the memory.
  */
 
 /*
@@ -52,11 +46,11 @@
  * 1363 and 7878, 512 gave 1377 and 7571; with 1/14 they gave 1283 and 8337, 1145 and 7830.
  */
 enum { RESTART_UNIT = 512 };
-/* Nogoods are collected after 2000 conflicts, then after 2300, 2600…: those that are kept then cost
- * about as much time as the houses do. */
+/* Nogoods are collected after 2000 conflicts, then after 2300, 2600…, so that they cost about as
+ * much time as the houses. */
 enum { COLLECT_FIRST = 2000, COLLECT_MORE = 300 };
-/* If memory holds fewer new nogoods than this, the search would forget all it has learnt before
- * it makes progress, perhaps for ever. */
+/* If memory can hold fewer new nogoods than this, the search could forget what it has learnt again
+ * and again without progress. */
 enum { FEWEST_BETWEEN = 200 };
 /* The target is forgotten (choose.c) after this many conflicts, then after twice as many more, and
  * so on. 300 gave 1872 and 7624, 1000 gave 1377 and 7571, 3000 gave 1449 and 7651. */
@@ -202,9 +196,9 @@ ari_learn_set_exchange (AriLearn *learn, const AriLearnExchange *exchange)
   learn->exchange = exchange != NULL ? *exchange : (AriLearnExchange){ 0 };
 }
 
-/* Makes what placements took undecided again. The arrays are arguments, so that the compiler does
- * not add up the address of each element from the start of the block: less than half the
- * instructions. */
+/* Makes candidates that placements took undecided again. The arrays are arguments, so that
+ * compilers do not compute the address of each element from the start of the block: that takes less
+ * than half of the instructions. */
 static __attribute__ ((noinline)) void
 forget_taken (
     AriLearn *learn, const uint32_t *taken, uint32_t n, int8_t *values, const uint32_t *places)
@@ -218,7 +212,8 @@ forget_taken (
   }
 }
 
-/* Candidates that were taken come first; those that a nogood watches are on the trail, too. */
+/* Restores the candidates that were taken, then the trail, which has those that a nogood watches,
+ * too. */
 void
 ari_learn_back (AriLearn *learn, uint32_t depth)
 {
@@ -297,8 +292,8 @@ accept_solution (AriLearn *learn)
   return true;
 }
 
-/* Counts what is fixed at the root. A candidate that was taken is on the trail too if it is
- * watched. */
+/* Counts the candidates fixed at the root. One that was taken is on the trail, too, if a nogood
+ * watches it. */
 static void
 note_fixed (AriLearn *learn)
 {
@@ -370,7 +365,7 @@ learn_from_conflict (AriLearn *learn)
     return;
   }
   if (!ari_nogoods_has_room (learn)) {
-    begin_to_collect (learn); /* the conflict is met again, or avoided */
+    begin_to_collect (learn); /* after it, the search meets the conflict again, or avoids it */
     return;
   }
   ari_learn_analyze (learn);
@@ -403,7 +398,7 @@ jump (AriLearn *learn)
     end (learn, ARI_LEARN_CONFLICTS);
 }
 
-/* Takes nogoods from other searches. They come at each restart, so few are pending. */
+/* Takes nogoods from other searches. This happens at each restart, so few are pending. */
 static void
 take_from_others (AriLearn *learn)
 {

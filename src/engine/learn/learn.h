@@ -10,8 +10,7 @@
 /** AriLearnRule: the way to choose a decision. */
 typedef enum {
   ARI_LEARN_ACTIVITY, /* the candidate that took part in the most conflicts of late: the fastest */
-  ARI_LEARN_FEWEST,   /* MRV: in the cell or the house's digit with the fewest candidates, ties by
-                         activity */
+  ARI_LEARN_FEWEST,   /* MRV: the most active candidate of the groups with the fewest */
 } AriLearnRule;
 
 /** AriLearnStatus: the state of a search. */
@@ -33,7 +32,7 @@ typedef struct {
   uint64_t seed;                /* the same seed gives the same search on every machine */
   uint64_t limit;               /* ends after that many solutions (2: proves uniqueness); 0: all */
   uint64_t max_conflicts;       /* ends after that many; 0: no limit */
-  size_t memory;                /* the limit in bytes, of everything; 0: ARI_LEARN_DEFAULT_MEMORY */
+  size_t memory;                /* the limit in bytes; 0: ARI_LEARN_DEFAULT_MEMORY */
   bool hidden_windows;          /* uses hidden windows as houses; not for steps */
   const AriOwnChoices *choices; /* (nullable): decisions of a person, only if it takes steps; kept
                                  * by the caller as long as the search */
@@ -43,12 +42,11 @@ typedef struct {
  * searches that were started alike, whatever their seeds and rules. */
 typedef struct {
   uint32_t most; /* the most numbers of a nogood that is given */
-  /* give: (nullable): a nogood was learnt. It is implied by the position and by the solutions that
-   * were found so far, here and where it was taken from. */
+  /* give: (nullable): called when a nogood was learnt. It follows from the position and from the
+   * solutions found so far by this search, and by those whose nogoods it has taken. */
   void (*give) (void *data, const uint32_t *numbers, uint32_t n, uint32_t glue);
-  /* take: (nullable): called at restarts until it returns 0: it writes a nogood of another search
-   * to
-   * @numbers, of at most `most`. */
+  /* take: (nullable): called at restarts until it returns 0. It writes a nogood of another search
+   * to @numbers (at most `most`) and @glue, and returns its length. */
   uint32_t (*take) (void *data, uint32_t *numbers, uint32_t *glue);
   void *data;
 } AriLearnExchange;
@@ -85,8 +83,8 @@ typedef struct {
 typedef struct AriLearn AriLearn;
 
 /**
- * ari_learn_new: memory for searches on @layout, which is all the memory they take. The operating
- * system gives only as much as is touched, usually a few MiB.
+ * ari_learn_new: allocates all memory for searches on @layout. The operating system provides only
+ * the part that is used, usually a few MiB.
  *
  * Returns: (transfer full) (nullable): NULL when memory is short, or the limit too low for the
  *   layout.
@@ -110,8 +108,8 @@ void ari_learn_start (AriLearn *learn,
                       const AriLearnOptions *options);
 
 /**
- * ari_learn_stay_near: lets the search that was just started prefer the digits of a grid, until it
- * forgets its target for the first time: it finds solutions close to the grid sooner.
+ * ari_learn_stay_near: lets the search that was just started prefer the digits of a grid until it
+ * forgets its target for the first time, so that it finds solutions close to the grid sooner.
  * @digits: (array length=n_cells)
  */
 void ari_learn_stay_near (AriLearn *learn, const uint8_t *digits);
@@ -131,8 +129,8 @@ void ari_learn_set_exchange (AriLearn *learn, const AriLearnExchange *exchange);
  *
  * May be called again after each solution and after it was broken off.
  *
- * Returns: true if a solution was found, which ari_learn_solution() has; ari_learn_status() says
- *   what is left to do.
+ * Returns: true if a solution was found: see ari_learn_solution(). ari_learn_status() says whether
+ *   there may be others.
  */
 bool ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data);
 
@@ -142,14 +140,15 @@ bool ari_learn_run (AriLearn *learn, AriBatchGoesOn goes_on, void *data);
  * @event: (out): ARI_EVENT_NOTHING_YET, which is not a step, in the middle of setting up, and of
  *   forgetting nogoods after a restart
  *
- * Most calls take less than a microsecond, some all that follows from a decision. Steps and runs
- * may be mixed: a run passes over events.
+ * Most calls take less than a microsecond; some take the time of all that follows from a decision.
+ * Steps and runs may be mixed: a run passes over events.
  *
  * Returns: false if it was over before the call; ARI_EVENT_END itself is a step, the last.
  */
 bool ari_learn_step (AriLearn *learn, AriEvent *event);
 
-/* These are about the steps taken so far, and undefined between a run and the next start. */
+/* These functions describe the steps taken so far; after a run, they are undefined until the next
+ * start. */
 
 const AriCounters *ari_learn_counters (const AriLearn *learn);
 /** ari_learn_last_event: the last step; of kind ARI_EVENT_NOTHING_YET before the first. */
@@ -191,7 +190,7 @@ void ari_learn_copy_from (AriLearn *learn, const AriLearn *from);
 /** ari_learn_save_size: the bytes that the current state takes at most, without the model; 0 before
  * it is set up and while nogoods are forgotten, when nothing can be saved. */
 size_t ari_learn_save_size (const AriLearn *learn);
-/** ari_learn_is_compact: Returns: true if it takes less than at other times: nogoods were just
+/** ari_learn_is_compact: Returns: true if the current state is smaller than most: nogoods were just
  * forgotten, and the last event is ARI_EVENT_NOTHING_YET. */
 bool ari_learn_is_compact (const AriLearn *learn);
 /**
@@ -206,7 +205,7 @@ bool ari_learn_save (const AriLearn *learn, AriSaving *saving, void *memory, siz
 /** ari_learn_load: returns to a state that this search, or @model, saved. The model is copied from
  * @model if @learn has none. */
 void ari_learn_load (AriLearn *learn, const void *memory, const AriLearn *model);
-/** ari_learn_work: the cost of the search so far: literals looked at, some 10 to 30 ns each. */
+/** ari_learn_work: the cost of the search so far, in literals looked at, some 10 to 30 ns each. */
 uint64_t ari_learn_work (const AriLearn *learn);
 
 /** ari_learn_status: returns what is left to do. */

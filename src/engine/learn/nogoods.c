@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The last propagator: nogoods, how they are kept and watched. */
+/* The last propagator, for nogoods, which keeps and watches them. */
 
 #include <string.h>
 
@@ -30,8 +30,9 @@ watches (const AriLearn *learn, const AriWatchList *list)
   return (AriWatch *) (void *) (ari_learn_arena (learn) + list->at);
 }
 
-/* Moves a list to where there is room for twice as many. Its old place stays empty until nogoods
- * are collected. */
+/* Moves a list to a place for twice as many. Its old place stays unused until nogoods are
+ * collected.
+ */
 static bool
 grow (AriLearn *learn, AriWatchList *list)
 {
@@ -62,9 +63,9 @@ push_watch (AriLearn *learn, AriLiteral literal, AriWatch watch)
   return true;
 }
 
-/* Finds a literal of @nogood beyond the first two that is not true. The search begins where the
- * last one ended (Gent 2013): long nogoods have many true literals at their start. @n_passed:
- * (inout): counts those. Returns: 0 if there is none. */
+/* Finds a literal of @nogood beyond the first two that is not true, and counts those passed in
+ * @n_passed. It begins where the last search ended (Gent 2013), since long nogoods have many true
+ * literals at their start. Returns: 0 if there is none. */
 static inline uint32_t
 find_other_watch (AriNogood *nogood, const int8_t *values, uint32_t *n_passed)
 {
@@ -119,7 +120,7 @@ propagate_literal (AriLearn *learn, AriLiteral literal)
     if (k != 0) {
       const AriLiteral next = nogood->literals[k];
 
-      if (values[next] < 0) { /* it blocks, so the watch need not move */
+      if (values[next] < 0) { /* a false literal blocks the nogood, so the watch need not move */
         *to++ = (AriWatch){ next, watch.nogood };
         continue;
       }
@@ -139,7 +140,7 @@ propagate_literal (AriLearn *learn, AriLiteral literal)
     }
     ari_learn_assign (learn, other ^ 1, ari_reason (ARI_REASON_NOGOOD, watch.nogood));
     if ((other & 1) != 0)
-      break; /* what a placement takes comes first */
+      break; /* the houses must propagate the placement first */
   }
   learn->work += n_passed / ARI_LEARN_WORDS_A_UNIT;
   if (to != from) {
@@ -161,7 +162,7 @@ ari_nogoods_run (AriLearn *learn, uint32_t *head)
 
     if (conflict != ARI_REASON_NONE)
       return conflict;
-    *head += learn->n_placed == n_placed; /* else the rest of its watches are still to be read */
+    *head += learn->n_placed == n_placed; /* else its other watches must be read later */
   }
   return ARI_REASON_NONE;
 }

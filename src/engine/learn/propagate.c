@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws conclusions from what is decided, by a table of propagators. */
+/* Propagates decisions, by a table of propagators. */
 
 #include "engine/learn/learn-private.h"
 
-/* A new kind of constraint is a propagator: a line here and in AriPropagator, a kind of reason or
- * two, and the line of each in explainers. Each has its own mark of how far it has read the trail.
- */
+/* A new kind of constraint needs a propagator, with a line here and in AriPropagator, and a kind of
+ * reason or two, each with a line in explainers. */
 static AriReason (*const propagators[ARI_N_PROPAGATORS]) (AriLearn *learn, uint32_t *head) = {
   [ARI_PROPAGATOR_HOUSES] = ari_houses_run,
   [ARI_PROPAGATOR_NOGOODS] = ari_nogoods_run,

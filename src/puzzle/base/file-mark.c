@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares and stores marks, which record what a file held. */
+/* Compares and stores marks. */
 
 #define _POSIX_C_SOURCE 200809L
 

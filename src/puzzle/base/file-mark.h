@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A mark records what a file held when it was last read or written, to detect changes by others. */
+/* A mark identifies the contents of a file when it was last read or written, to detect changes by
+ * others. */
 
 #pragma once
 

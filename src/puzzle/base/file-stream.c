@@ -75,8 +75,8 @@ check_status (AriFileStream *self, const struct stat *status, GError **error)
   return TRUE;
 }
 
-/* A FIFO or device is not opened at all; should one take the file's place between stat() and
- * open(), O_NONBLOCK keeps the latter from blocking. */
+/* A FIFO or device is not opened. If one replaces the file between stat() and open(), O_NONBLOCK
+ * keeps open() from blocking. */
 static gboolean
 open_local (AriFileStream *self, const char *path, GError **error)
 {

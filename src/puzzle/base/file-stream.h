@@ -29,7 +29,7 @@ const char *ari_file_stream_get_name (const AriFileStream *stream);
 gssize ari_file_stream_read (
     AriFileStream *stream, void *bytes, gsize size, GCancellable *cancellable, GError **error);
 
-/** ari_file_stream_get_mark: sets @mark. Returns: FALSE if the file was not read to its end yet. */
+/** ari_file_stream_get_mark: sets @mark. Returns: FALSE before the file is read to its end. */
 gboolean ari_file_stream_get_mark (const AriFileStream *stream, AriFileMark *mark);
 
 /** ari_file_mark_read: determines the mark of @file; reads its contents unless it is large. Blocks,
@@ -37,8 +37,7 @@ gboolean ari_file_stream_get_mark (const AriFileStream *stream, AriFileMark *mar
 gboolean
 ari_file_mark_read (GFile *file, AriFileMark *mark, GCancellable *cancellable, GError **error);
 
-/** ari_file_display_name: Returns: (transfer full): a file's whole name as it is shown to
- * people. */
+/** ari_file_display_name: Returns: (transfer full): a file's path as it is shown to people. */
 char *ari_file_display_name (GFile *file);
 
 G_END_DECLS

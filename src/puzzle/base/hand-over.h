@@ -5,10 +5,10 @@
 
 #include <stdatomic.h>
 
-/* GLib's task queue and locks order the accesses already. But GLib is built without
- * ThreadSanitizer, which cannot see that order and would report every hand-over as a race. Marking
- * the hand-over in our code costs next to nothing and leaves the sanitizer able to find real races
- * in the same data; suppressing reports from GLib would hide those as well. */
+/* GLib's task queue and locks order the accesses. But GLib is built without ThreadSanitizer, which
+ * cannot see that order and would report every hand-over as a race. Marks in our code cost next to
+ * nothing, and the sanitizer still finds real races in the same data, which suppressing reports
+ * from GLib would hide. */
 
 /** AriHandOver: must be zero at first. */
 typedef atomic_uint AriHandOver;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Defines the error domain for reading and writing puzzles. */
+/* The errors of reading and writing puzzles. */
 
 #include "config.h"
 

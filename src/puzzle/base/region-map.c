@@ -49,7 +49,8 @@ find_region (const GArray *regions, gunichar letter)
   return i;
 }
 
-/* (element-type Region): sorted by the order of their letters. @free: no region's letter */
+/* (transfer full) (element-type Region): the regions, sorted by their letters. @free: the letter of
+ * cells without a region */
 static GArray *
 collect_regions (const gunichar *letters, guint n, gunichar free)
 {
@@ -71,8 +72,8 @@ collect_regions (const gunichar *letters, guint n, gunichar free)
   return regions;
 }
 
-/* Explains (nullable) (transfer full) which region has a wrong size. With too few regions, one is
- * too large. */
+/* Explains (nullable) (transfer full) which region has a wrong size. If there are too few regions,
+ * one of them is too large. */
 static char *
 find_problem (const GArray *regions, guint n)
 {
@@ -174,7 +175,7 @@ ari_extra_letters_of (const AriLayout *layout, gunichar *letters)
 
 /* Maps */
 
-/* Reads a row that is not empty. Returns (nullable) (transfer full) what is wrong with it. */
+/* Reads a row that is not empty. Returns (nullable) (transfer full) a sentence about a mistake. */
 static char *
 read_row (const char *row, guint number, guint n, gunichar *letters)
 {

@@ -14,7 +14,8 @@ extern const char ari_region_letters[ARI_MAX_DIGITS + 1];
 
 /**
  * ari_region_letters_to_layout: cells with the same letter are one region. Regions are numbered in
- * the order of ari_region_letters, and then of Unicode, so that what was written is read as it was.
+ * the order of ari_region_letters, then of Unicode, so that a map that was written is read with the
+ * same numbers.
  * @letters: (array): n × n, row by row
  * @problem: (out) (transfer full): a translated sentence if the letters do not make a layout
  *
@@ -23,7 +24,7 @@ extern const char ari_region_letters[ARI_MAX_DIGITS + 1];
 AriLayout *
 ari_region_letters_to_layout (const gunichar *letters, guint n, AriExtras extras, char **problem);
 
-/** ARI_LETTER_FREE: of a cell that belongs to no region. */
+/** ARI_LETTER_FREE: the letter of a cell without a region. */
 #define ARI_LETTER_FREE ((gunichar) '.')
 
 /** ari_extra_letters_to_layout: (transfer full) (nullable): @base with extra regions, one for each
@@ -31,8 +32,8 @@ ari_region_letters_to_layout (const gunichar *letters, guint n, AriExtras extras
 AriLayout *
 ari_extra_letters_to_layout (const gunichar *letters, const AriLayout *base, char **problem);
 
-/** ari_extra_letters_of: writes a letter for each extra region of a layout; those that overlap one
- * before them are left out. @letters: (out) (array): one a cell */
+/** ari_extra_letters_of: writes the letters of a layout's extra regions; a region that overlaps one
+ * before it is left out. @letters: (out) (array): one a cell */
 void ari_extra_letters_of (const AriLayout *layout, gunichar *letters);
 
 /** ari_region_letters_of: writes a layout's boxes or regions to @letters: (out) (array): one a

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes text that others wrote fit to be shown. */
+/* Makes text that others wrote safe to show. */
 
 #include "config.h"
 
@@ -8,7 +8,7 @@
 #include "puzzle/base/shown-text.h"
 
 #define ELLIPSIS "…"
-#define ISOLATE  "\xe2\x81\xa8" /* U+2068, which takes the direction of what follows */
+#define ISOLATE  "\xe2\x81\xa8" /* U+2068, an isolate with the direction of its first letter */
 #define END      "\xe2\x81\xa9" /* U+2069 */
 
 enum {
@@ -62,7 +62,7 @@ append (GString *shown, gunichar character, gboolean keeps_lines)
 {
   if (character == '\n' && keeps_lines)
     g_string_append_c (shown, '\n');
-  else if (character == 0xa0 || character == 0x202f) /* prevents a line break, as in French */
+  else if (character == 0xa0 || character == 0x202f) /* no-break spaces, as in French */
     g_string_append_unichar (shown, character);
   else if (g_unichar_isspace (character) || g_unichar_type (character) == G_UNICODE_LINE_SEPARATOR
            || g_unichar_type (character) == G_UNICODE_PARAGRAPH_SEPARATOR || character == 0x85)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes text that others wrote fit to be shown: of limited length, without control characters. */
+/* Makes text that others wrote safe to show: of limited length, without control characters. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /** ARI_SHOWN_MOST, ARI_SHOWN_MESSAGE: the most characters that are shown of a name or a title, and
- * of a message, which may quote them. */
+ * of a message that may quote them. */
 #define ARI_SHOWN_MOST    300
 #define ARI_SHOWN_MESSAGE 2000
 

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Use these, and not g_ascii_string_to_signed() or g_ascii_string_to_unsigned(), which read errno
- * after a call that may wait for another thread's first call of the same function, so that they
- * sometimes refuse a correct number. */
+/* Use these instead of g_ascii_string_to_signed() and g_ascii_string_to_unsigned(), which sometimes
+ * refuse a correct number: they read errno after a call that may wait for another thread, which can
+ * change it. */
 
 /** ari_whole_unsigned: Returns: TRUE if @text is one or more digits, and the number at most @max.
  * @number: (out) (optional). Any thread. */

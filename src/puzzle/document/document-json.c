@@ -22,9 +22,9 @@ new_from_puzzle (AriPuzzle *puzzle)
   return ari_document_new (game);
 }
 
-/* Members with rules beyond the digits, in files of other programs and of later versions of
- * Ariadne: without them it would be another puzzle. In lower case, without punctuation or a final
- * s. */
+/* Members with additional rules in files of other programs and of later versions of Ariadne.
+ * Reading a file without its rules would give another puzzle, so it is refused. The names are in
+ * lower case, without punctuation and final s. */
 static const char rule_members[] =
     " antiking antiknight arrow betweenline boxindexer cage clone columnindexer"
     " constraint diagonal difference disjointgroup dot doublearrow entropicline even"
@@ -34,7 +34,7 @@ static const char rule_members[] =
     " rowindexer rule ruleset sandwich sandwichsum skyscraper slowthermometer thermo"
     " thermometer whisper windoku window xsum xv zipperline ";
 
-/* Returns TRUE for members with a meaning: not null, false, 0, or empty. */
+/* Returns TRUE unless a member is null, false, 0, or empty. */
 static gboolean
 says_something (JsonNode *node)
 {
@@ -87,9 +87,9 @@ refuse_rules (JsonObject *object, const char *path, const char *const *known, GE
 
 /* --- grids of other programs ------------------------------------------------------------------ */
 
-/* There are two forms: numbers from 1 to n, maybe in quotes; and symbols, one character a cell,
- * where a whole row may be one string. A cell that is a string but not a number shows the second
- * form; then the text reader gets the grid as text and finds the symbols. */
+/* There are two forms: numbers from 1 to n, which may be in quotes; and symbols, one character a
+ * cell, where a whole row may be one string. If any cell is a string but not a number, it is the
+ * second form; then the grid is written as text, in which the text reader finds the symbols. */
 
 static gboolean
 is_blank (const char *text)
@@ -256,7 +256,7 @@ read_number_grid (JsonArray *rows, const char *path, GError **error)
   }
   if (right) {
     symbols = ari_symbols_default (n);
-    if (n == 16) /* numbers count from 1, so a 1 must not be shown as 0 */
+    if (n == 16) /* the default symbols would show number 1 as 0 */
       ari_symbols_from_utf8 ("123456789ABCDEFG", n, &symbols);
     puzzle = ari_puzzle_new (grid, &symbols, NULL);
   }

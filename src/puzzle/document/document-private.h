@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/** AriDocumentExtras: the members of the file that this version does not know, for each object of
- * the file; NULL if there were none. They are written back as they were. An exception is the member
- * `list` of `top`: it can be set, and is read only by ari_document_get_list(). A wrong one does not
- * make a file invalid, because earlier versions kept any member of this name. */
+/** AriDocumentExtras: for each object of the file, the members that this version does not know, or
+ * NULL. They are written back unchanged, except the member `list` of `top`, which
+ * ari_document_set_list() sets and only ari_document_get_list() reads. A wrong one does not make a
+ * file invalid, because earlier versions kept any member of this name. */
 typedef struct {
   JsonObject *top;
   JsonObject *layout;
   JsonObject *notes;
   JsonObject *moves;
   GHashTable *of_moves;   /* from each AriMove, referenced, to its JsonObject */
-  AriSearchNotes *search; /* not an unknown member: the notes about searching */
+  AriSearchNotes *search; /* the notes about searching, a known member */
 } AriDocumentExtras;
 
 /** ari_document_extras_clear: frees the contents; afterwards all members are NULL. */
@@ -50,9 +50,9 @@ extern const char *const ari_counted_names[ARI_N_COUNTED];
 gboolean ari_content_error (GError **error, const char *path, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 
-/* Each reads a node of the type in its name. @path is for the message. Returns FALSE with @error
- * set if the type or range is wrong. Objects, arrays and strings belong to the node. Where @node is
- * NULL, a string, boolean or number stays as it is: the member is missing. */
+/* Each function reads a node of the type in its name. @path is for the message. Returns FALSE with
+ * @error set if the type or range is wrong. Objects, arrays and strings belong to the node. If a
+ * string, boolean or number is missing (@node is NULL), its variable is not changed. */
 
 gboolean
 ari_json_read_object (JsonNode *node, const char *path, JsonObject **object, GError **error);

@@ -14,8 +14,8 @@
 #include "puzzle/words/cell-words.h"
 #include "puzzle/words/extra-words.h"
 
-/* The parts read so far. Each needs those before it, in this order. The functions below read a part
- * each, and return FALSE with the error set if it is invalid. */
+/* The parts read so far, in the order in which they are read, since each needs those before it.
+ * Each function below reads a part, and returns FALSE with the error set if it is invalid. */
 typedef struct {
   guint version; /* the version of the file */
   AriLayout *layout;
@@ -100,11 +100,11 @@ read_words (JsonObject *top, AriPuzzleInfo *info, GError **error)
 
 /* --- layout and symbols ----------------------------------------------------------------------- */
 
-/* Members for extras are those of version 1. Later versions have them in "rules". */
+/* Version 1 had these members for extras; later versions have "rules". */
 const char *const ari_known_layout_members[] = { "digits",    "boxes",   "regions",
                                                  "diagonals", "windows", NULL };
 
-/* Reads which extras the layout has: a member for each, true or false. */
+/* Reads the extras of version 1: a member for each, true or false. */
 static gboolean
 read_extras (PuzzleReading *reading, JsonObject *object, AriExtras *extras)
 {
@@ -137,8 +137,8 @@ find_rule (const char *kind)
   return row;
 }
 
-/* Adds the extra with the name of a rule of a file of version 2; but one whose cells are given is
- * read when the grid is known. */
+/* Adds the extra that a rule of version 2 names, unless the file gives its cells, which are read
+ * when the grid is known. */
 static gboolean
 read_rule (PuzzleReading *reading, JsonNode *node, const char *path, AriExtras *extras)
 {
@@ -159,7 +159,7 @@ read_rule (PuzzleReading *reading, JsonNode *node, const char *path, AriExtras *
   is_given = row < ARI_N_EXTRAS && ari_extra_info (row)->is_given;
   if (is_given && !json_object_has_member (object, "cells"))
     return ari_content_error (reading->error, path, _ ("The member “%s” is missing."), "cells");
-  /* more members would say more about the rule */
+  /* a rule with members that this version does not know is another rule */
   if (row == ARI_N_EXTRAS || json_object_get_size (object) > (is_given ? 2 : 1))
     return ari_content_error (reading->error, path,
                               _ ("“%s” sets rules that Ariadne does not know. Without them this "
@@ -247,7 +247,7 @@ read_region (PuzzleReading *reading, JsonObject *rule, guint number, guint16 *ce
   return TRUE;
 }
 
-/* Adds the extra regions to the layout. @top: its rules were read before */
+/* Adds the extra regions to the layout, after read_rule() has checked all rules. */
 static gboolean
 read_extra_regions (PuzzleReading *reading, JsonObject *top)
 {
@@ -298,7 +298,7 @@ check_extras (PuzzleReading *reading, AriExtras extras, guint n, guint box_rows,
   return TRUE;
 }
 
-/* @node: (nullable): without it, boxes are as high and wide as is usual for @n digits */
+/* Reads the size of the boxes. @node: (nullable): NULL means the usual size for @n digits */
 static gboolean
 read_boxes (PuzzleReading *reading, JsonNode *node, guint n, AriExtras extras)
 {
@@ -887,9 +887,9 @@ move_without_removed (PuzzleReading *reading, AriMove *move, gboolean *has_any)
   return result;
 }
 
-/* Drops removed candidates and all colours from the cells and the moves. A program that does not
- * know them keeps them unchanged while it changes everything else, so that they no longer fit.
- * Returns FALSE if there was nothing to drop. */
+/* Drops removed candidates and all colours from the cells and the moves. An earlier version, which
+ * does not know them, changes everything else, so that they may no longer fit. Returns FALSE if
+ * there was nothing to drop. */
 static gboolean
 forget_removed (PuzzleReading *reading)
 {
@@ -919,7 +919,7 @@ make_puzzle (const PuzzleReading *reading, const AriPuzzleInfo *info)
   return ari_puzzle_new_from_cells (reading->layout, givens, &reading->symbols, info);
 }
 
-/* The code lets callers open the file without its moves. */
+/* With this code, callers can offer to open the file without its moves. */
 static void
 blame_moves (GError **error)
 {

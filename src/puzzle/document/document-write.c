@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes a game as a puzzle file: one row, one note or one move a line, so that people can read it
- * and version control can compare it. */
+/* Writes a game as a puzzle file. Each row, note and move has its own line, so that people can read
+ * the file and version control can compare it. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "puzzle/words/cell-words.h"
 #include "puzzle/document/document-private.h"
 
-/* A file keeps at most this many changes of cells, so that ari_json_check() accepts it: more than
+/* A file has at most this many changes of cells, so that ari_json_check() accepts it: more than
  * 250 000 moves on a 9×9 grid. Older moves are left out. */
 #define MAX_CHANGES (256 * 1024)
 
@@ -188,7 +188,7 @@ write_value (JsonWriter *writer, JsonNode *node)
   }
 }
 
-/* Writes the members of @object, if not NULL, into the open object. */
+/* Writes the members of @object (nullable) into the open object. */
 static void
 write_members (JsonWriter *writer, JsonObject *object)
 {
@@ -496,8 +496,8 @@ choose_moves (GPtrArray *moves, guint position)
   return (MoveRange){ 0, moves->len };
 }
 
-/* Leaves out more moves: the older half of those done, and finally those undone. Returns FALSE if
- * none are left. */
+/* Leaves out the older half of the moves done, or if there are none, those undone. Returns FALSE if
+ * no moves are left. */
 static gboolean
 choose_fewer_moves (MoveRange *range, guint position)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A document is a game with all other contents of its file. */
+/* A document: a game with all other contents of its file. */
 
 #include "config.h"
 

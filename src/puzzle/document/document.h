@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A document is a game with all other contents of its file; it is read from JSON and written to
- * it. */
+/* Reads and writes documents: games with all other contents of their files. */
 
 #pragma once
 
@@ -25,7 +24,8 @@ AriGame *ari_document_get_game (AriDocument *self);
  * for a new name.
  */
 gboolean ari_document_is_puzzle_file (AriDocument *self);
-/** ari_document_set_puzzle_file: sets it for a document from a recovery copy. */
+/** ari_document_set_puzzle_file: sets what ari_document_is_puzzle_file() returns, for a document
+ * from a recovery copy. */
 void ari_document_set_puzzle_file (AriDocument *self, gboolean is_puzzle_file);
 /** ari_document_set_saved_at: marks it as saved in the native format, in the state that
  * ari_game_set_saved_at() describes. */
@@ -47,7 +47,7 @@ const char *ari_document_get_list (AriDocument *self, guint *number);
 void ari_document_set_list (AriDocument *self, const char *uri, guint number);
 
 /** AriReadText: (transfer full) (nullable): reads one grid that is written as text; NULL with
- * @error set. This room knows no formats of text, so its users supply such a function. */
+ * @error set. Callers supply this function, since formats of text are above this room. */
 typedef AriPuzzle *(*AriReadText) (const char *text, gssize length, GError **error);
 
 /** ari_looks_like_json: Returns: TRUE if a text appears to be JSON. */

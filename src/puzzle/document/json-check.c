@@ -13,12 +13,11 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/document/json-check.h"
 
-/* json-glib 1.6 recurses without a limit, accepts JavaScript and lets the last of two equal members
- * win. So this state machine first scans the text once, with six states and a stack of at most 64
- * open arrays and objects. An open object keeps the set of its names so far; they are decoded, so
- * that "a" and "\u0061" are equal. The cost is linear except for the sets: an attacker can choose
- * names whose hashes collide, so few are allowed, except names of cells, which cannot be chosen
- * freely. */
+/* json-glib 1.6 recurses without a limit, accepts JavaScript, and takes the last of two equal
+ * members. So this state machine first scans the text once, with a stack of at most 64 open arrays
+ * and objects. Each open object has the set of its names so far; they are decoded, so that "a" and
+ * "\u0061" are equal. The cost is linear except for the sets: an attacker can choose names whose
+ * hashes collide, so few are allowed, except names of cells, which cannot be chosen freely. */
 
 typedef enum {
   EXPECT_VALUE,
@@ -135,7 +134,7 @@ check_range (Scan *scan, const char *start, gboolean whole)
     const double value = g_ascii_strtod (number, NULL);
     const gsize mantissa = strcspn (number, "eE");
 
-    /* neither overflow nor underflow */
+    /* false after overflow and underflow */
     fits = isfinite (value) && (value != 0 || strcspn (number, "123456789") >= mantissa);
   }
   if (!fits)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks that a text is JSON and safe for json-glib: the whole grammar, and limits on
- * everything. */
+/* Checks that a text is JSON, and within limits that make it safe for json-glib. */
 
 #pragma once
 

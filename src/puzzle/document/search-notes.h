@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /** ARI_MAX_SEARCH_NOTES: the most breakpoints, or bookmarks, in a file. */
 #define ARI_MAX_SEARCH_NOTES 1000
-/** ARI_MAX_NOTED_STEP: larger numbers are not exact in every reader of JSON. */
+/** ARI_MAX_NOTED_STEP: the largest step; some readers of JSON round larger numbers. */
 #define ARI_MAX_NOTED_STEP (G_GUINT64_CONSTANT (1) << 53)
 
 /** AriBookmark: a step with a name. */
@@ -40,7 +40,7 @@ typedef struct {
   gpointer unknown;             /* (nullable): unknown members of the file */
 } AriSearchNotes;
 
-/** ari_search_notes_new: (transfer full): makes notes that say nothing. */
+/** ari_search_notes_new: (transfer full): makes empty notes. */
 AriSearchNotes *ari_search_notes_new (void);
 /** ari_search_notes_copy: (transfer full): copies all notes. */
 AriSearchNotes *ari_search_notes_copy (const AriSearchNotes *notes);

@@ -8,13 +8,13 @@
 #include "puzzle/techniques/step-phrases-private.h"
 
 /*
- * A clause states that a candidate is true because all alternatives are ruled out; it covers all
- * links that rule these out. What another technique rules out is a clause that names the technique.
- * Few chains are short enough for sentences; for the others, these name only the start, the end and
- * the techniques used, and the clauses are shown on demand.
+ * A clause says that a candidate is true because all alternatives are ruled out, and covers all
+ * links that rule them out. If another technique rules out a candidate, the clause names it. Few
+ * chains are short enough for sentences; for the others, these name only the start, the end and the
+ * techniques used, and the clauses are shown on demand.
  */
 
-/* Chains with more clauses are not told clause by clause. */
+/* Chains with more clauses are not explained clause by clause. */
 enum { MAX_CLAUSES = 8 };
 
 static const AriNode *
@@ -46,7 +46,7 @@ is_ruled_out_by_one (const StepWords *words, guint node)
   return !get_node (words, node)->is_on && get_node (words, node)->aid == 0;
 }
 
-/* is_needed_next: TRUE if the next clause, whose links follow link @i, depends on @node. */
+/* Returns TRUE if the next clause, whose links begin after link @i, depends on @node. */
 static gboolean
 is_needed_next (const StepWords *words, const GPtrArray *links, guint i, guint node)
 {
@@ -60,8 +60,8 @@ is_needed_next (const StepWords *words, const GPtrArray *links, guint i, guint n
   return FALSE;
 }
 
-/* house_left: finds the house in which @links rule out all places but one; ARI_NO_HOUSE if they
- * rule out candidates of one cell. */
+/* Returns the house in which @links rule out all places but one, or ARI_NO_HOUSE if they rule out
+ * candidates of one cell. */
 static guint16
 house_left (const StepWords *words, const GPtrArray *links, guint begin, guint end)
 {
@@ -171,7 +171,7 @@ say_branches (const StepWords *words)
   return text;
 }
 
-/* Says the contradiction, after a premise that is named here or was before. */
+/* Says the contradiction. @has_premise: a sentence before has named the premise */
 static const char *
 say_clash (const StepWords *words, gboolean has_premise)
 {

@@ -56,8 +56,8 @@ can_be_walked (const StepWords *words)
   return n_clauses <= MAX_CLAUSES;
 }
 
-/* say_branches: says each branch in a sentence; returns NULL if they are too long. All branches of
- * a contradiction begin with its premise, which is named once. */
+/* Says each branch in a sentence; returns NULL if they are too long. @has_premise: all branches
+ * begin with the premise of a contradiction, which only the first sentence names */
 static const char *
 say_branches (const StepWords *words, gboolean has_premise)
 {
@@ -161,7 +161,7 @@ is_start (const AriStep *step, guint node)
   return TRUE;
 }
 
-/* A net may also start from facts of the position, which are not the start of the verity. */
+/* A net may start from facts of the position, too, which are not the start of the verity. */
 guint
 step_verity_start (const StepWords *words)
 {

@@ -35,9 +35,8 @@ say_house_of (const StepWords *words, guint a, guint b)
   return step_say_house (words, house != ARI_NO_HOUSE ? house : words->step->houses[0].house);
 }
 
-/* say_two_links: fills @sentence about two strong links, a = b and c = d, where b and c see each
- * other;
- * @e and @f are the outer ends of the second kite of two. */
+/* Fills @sentence about two strong links, a = b and c = d, where b and c see each other. @e, @f:
+ * the outer ends of the second kite of a dual kite */
 static const char *
 say_two_links (const StepWords *words, const char *sentence, const char *e, const char *f)
 {

@@ -59,8 +59,8 @@ static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_DEATH_BLOSSOM] = step_explain_death_blossom,
 };
 
-/* Returns the rule that keeps @cell different from a cell among @marks that is about the same digit
- * and shares no house with it, or ARI_NO_HOUSE. */
+/* Returns the rule that keeps the cell of @mark different from a cell among @marks with the same
+ * digit that shares no house with it, or ARI_NO_HOUSE. */
 static guint16
 find_rule (const StepWords *words, const AriMark *mark, const AriMark *marks, guint n_marks)
 {
@@ -75,8 +75,8 @@ find_rule (const StepWords *words, const AriMark *mark, const AriMark *marks, gu
   return ARI_NO_HOUSE;
 }
 
-/* Says each rule by which cells of the step see each other though they share no house. Singles
- * do not say which cells keep their digits out. */
+/* Adds each rule by which cells of the step see each other without a shared house. Singles do not
+ * say which cells keep their digits out. */
 static const char *
 say_rules (const StepWords *words, const char *text)
 {
@@ -128,8 +128,7 @@ ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols
   return say (step, layout, symbols, explain);
 }
 
-/* Finds the clauses in the text, each after the previous one, because a text that has them all has
- * them in this order. */
+/* Finds the clauses in the text, which has them in this order. */
 static void
 place_clauses (GArray *clauses, const char *explanation)
 {

@@ -99,8 +99,8 @@ append_connected (GString *text)
   g_string_append_c (text, ' ');
 }
 
-/* append_joined: appends the ends of two strong links a = b, c = d, whose nodes start at @first,
- * and the cells that connect them. */
+/* Appends the ends of two strong links a = b, c = d, whose nodes start at @first, and the cells
+ * that connect them. */
 static void
 append_joined (GString *text, const StepWords *words, guint first)
 {
@@ -293,8 +293,8 @@ append_node (GString *text, const StepWords *words, guint node)
   step_append_cells (text, words, cells);
 }
 
-/* append_place: appends the place that contains @link or that it starts from. Returns: TRUE if the
- * place contains it. */
+/* Appends the place that contains @link, or from which it starts. Returns TRUE if the place
+ * contains it. */
 static gboolean
 append_place (GString *text, const StepWords *words, const AriLink *link)
 {
@@ -446,9 +446,9 @@ sees_all (const StepWords *words, guint16 cell, const GArray *cells)
   return TRUE;
 }
 
-/* walk_pair: finds the shortest chain of cells from @start, by breadth-first search, to a cell at
- * an odd distance of three or more that all of @lost see. Returns: (transfer full) (nullable): its
- * cells, in order. */
+/* Finds the shortest chain of cells from @start, by breadth-first search, to a cell at an odd
+ * distance of three or more that all of @lost see. Returns: (transfer full) (nullable): its cells,
+ * in order. */
 static GArray *
 walk_pair (const StepWords *words, const GArray *sides[2], guint start, const GArray *lost)
 {

@@ -46,7 +46,7 @@ GArray *step_cells_joined (const GArray *a, const GArray *b);
 
 /** step_houses: (transfer full): the numbers of the houses with @role, ascending, each once. */
 GArray *step_houses (const StepWords *words, AriHouseRole role);
-/** step_are_alike: Returns: TRUE if two houses are of one kind, and can be named together. */
+/** step_are_alike: Returns: TRUE if two houses are of one kind, so that one plural names them. */
 gboolean step_are_alike (const AriHouse *one, const AriHouse *other);
 /** step_box: the first house of the base that is not a line, or ARI_NO_HOUSE. */
 guint16 step_box (const StepWords *words);

@@ -211,8 +211,9 @@ step_is_inside (const StepWords *words, const AriLink *link)
   return link->als != ARI_NO_ALS || step_cells_equal (from, to);
 }
 
-/* append_numbers: appends @letter and @n numbers, counted from 0 but written from 1: "c34", or
- * "c(3,12)" if @is_wide. */
+/* Appends @letter and @n numbers, which are counted from 0 but written from 1: "c34", or "c(3,12)"
+ * if
+ * @is_wide. */
 static void
 append_numbers (GString *text, char letter, const guint *numbers, guint n, gboolean is_wide)
 {
@@ -227,8 +228,8 @@ append_numbers (GString *text, char letter, const guint *numbers, guint n, gbool
     g_string_append_c (text, ')');
 }
 
-/* list_line: lists the columns of @cells, from @first on, that are in its row and not @taken; or,
- * unless @in_row, the rows of those in its column. Returns: their number. */
+/* Lists the columns of the @cells from @first on that are in its row and not @taken; or, unless
+ * @in_row, the rows of those in its column. Returns: their number. */
 static guint
 list_line (const StepWords *words,
            const GArray *cells,

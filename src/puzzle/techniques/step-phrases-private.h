@@ -37,7 +37,7 @@ typedef enum {
 /** step_say_list: joins @texts to a list. */
 const char *step_say_list (const StepWords *words, const GPtrArray *texts, StepListKind kind);
 
-/* These say the words of the sentences' parts. */
+/* These functions return parts of sentences. */
 
 const char *step_say_number (const StepWords *words, guint number);
 const char *step_say_digit (const StepWords *words, guint digit);

@@ -51,7 +51,7 @@ step_say_then (const StepWords *words, const char *first, const char *second)
                    NULL);
 }
 
-/* Returns the pattern that adds one more text to a list. */
+/* Returns the sentence that adds one more text to a list. */
 static const char *
 pattern_of (StepListKind kind, gboolean is_last)
 {
@@ -157,7 +157,7 @@ step_say_house (const StepWords *words, guint16 house)
   return take (words, ari_house_to_string (words->layout, house));
 }
 
-/* Says several houses that are alike: "rows 3 and 7". */
+/* Names several houses of one kind: "rows 3 and 7". */
 static const char *
 say_numbered (const StepWords *words, const AriHouse *house, const char *numbers)
 {
@@ -177,7 +177,7 @@ say_numbered (const StepWords *words, const AriHouse *house, const char *numbers
   }
 }
 
-/* Says the houses with @role. */
+/* Names the houses with @role. */
 static const char *
 say_houses (const StepWords *words, AriHouseRole role, StepListKind list)
 {

@@ -13,19 +13,19 @@
 
 G_BEGIN_DECLS
 
-/** AriHintDepth: how much of a step the notation shows. */
+/** AriHintDepth: the part of a step that the notation shows. */
 typedef enum {
   ARI_HINT_VAGUE,    /* the technique's name */
-  ARI_HINT_CONCRETE, /* and its digits */
+  ARI_HINT_CONCRETE, /* the name and the digits */
   ARI_HINT_FULL,     /* the whole deduction */
 } AriHintDepth;
 
-/** ari_technique_to_string: (transfer none): its name, translated. */
+/** ari_technique_to_string: (transfer none): the name of a technique, translated. */
 const char *ari_technique_to_string (AriTechnique technique);
 /** ari_step_name: (transfer none): the translated name of its technique; for the Sudoku Explainer's
  * chains, also what they start from: “Dynamic Region Forcing Chains (+)”. */
 const char *ari_step_name (const AriStep *step);
-/** ari_level_to_string: (transfer none): its name, translated. */
+/** ari_level_to_string: (transfer none): the name of a level, translated. */
 const char *ari_level_to_string (AriLevel level);
 
 /**
@@ -49,8 +49,8 @@ typedef struct {
   char *words;
   guint first_link; /* in AriStep.links */
   guint n_links;
-  guint begin; /* place of @words in the explanation, in bytes; … */
-  guint end;   /* … 0 if the explanation omits them */
+  guint begin; /* the place of @words in the explanation, in bytes */
+  guint end;   /* 0 if the explanation does not have them */
 } AriStepClause;
 
 /** ari_step_clauses: (transfer full) (element-type AriStepClause): the texts for all links of

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The guides to the techniques, and which of them is that of a technique. */
+/* The table of the guides to the techniques. */
 
 #include "config.h"
 
@@ -601,7 +601,7 @@ matches (const char *pattern, const char *code)
   return pattern[i] == '\0' && code[i] == '\0';
 }
 
-/* Each technique has a guide. */
+/* Finds the guide of a technique, which each has. */
 static const TechniqueGuide *
 find_guide (const char *code)
 {

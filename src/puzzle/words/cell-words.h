@@ -54,8 +54,8 @@ gboolean ari_game_cell_read (const char *text, const AriSymbols *symbols, AriGam
  * colour of candidates: "3 1=57 4=2".
  */
 void ari_colors_append (GString *text, const AriSymbols *symbols, const AriGameCell *cell);
-/** ari_colors_read: Returns: FALSE if @text is invalid; the colours of @cell are undefined then.
- * All else in it stays. */
+/** ari_colors_read: sets only the colours of @cell. Returns: FALSE if @text is invalid; the colours
+ * are undefined then. */
 gboolean ari_colors_read (const char *text, const AriSymbols *symbols, AriGameCell *cell);
 
 G_END_DECLS

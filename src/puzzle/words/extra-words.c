@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words for extras. */
+/* The table of the words for extras. */
 
 #include "config.h"
 

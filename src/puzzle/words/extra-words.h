@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words for extras: columns of the table in engine/base/extras.h, by the same rows. */
+/* The words for extras, in a table with the rows of engine/base/extras.h. */
 
 #pragma once
 
@@ -32,8 +32,8 @@ char *ari_extra_house_name (const AriHouse *house);
 /** ari_extras_caption: (transfer full) (nullable): translated: “Disjoint groups · Anti-knight”: the
  * rules that a drawing of the grid does not show; NULL if there are none. */
 char *ari_extras_caption (AriExtras extras);
-/** ari_extras_explain: (transfer full) (nullable): what all of them say, a sentence a line; NULL if
- * there are none. */
+/** ari_extras_explain: (transfer full) (nullable): the rules, a sentence a line; NULL if there are
+ * none. */
 char *ari_extras_explain (AriExtras extras);
 
 /** ari_extras_with: (transfer full): translated: “diagonals and windows”, as in the name of a

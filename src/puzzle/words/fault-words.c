@@ -8,7 +8,7 @@
 #include "puzzle/words/fault-words.h"
 #include "puzzle/words/words.h"
 
-/* A sentence names this many conflicts, and counts the others. */
+/* A sentence names up to this many conflicts, and counts the others. */
 enum { MAX_NAMED = 3 };
 
 /* "Equal digits clash: 7 in r1c2 and r1c5 (row 1), 4 in r2c2 and r9c2 (column 2), and 5 more." */

@@ -12,7 +12,7 @@
 
 #include "puzzle/words/numbers.h"
 
-/* the narrow no-break space, which standards recommend between groups of digits */
+/* The narrow no-break space, which standards recommend between groups of digits. */
 #define NARROW_SPACE "\u202f"
 
 /* A locale lists the sizes of the groups, from the right, one byte each; the last one repeats, and

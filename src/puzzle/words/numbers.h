@@ -16,8 +16,8 @@ char *ari_count_to_string (guint64 count);
  * figures: "12.3 k", "1.25 M", "12.5 G". */
 char *ari_count_to_short (guint64 count);
 
-/** ari_count_plural: @count for ngettext(), which takes a long: of large numbers, only the last
- * digits matter. */
+/** ari_count_plural: a number with the plural form of @count, for ngettext(), which takes a long.
+ * Only the last digits of large numbers matter. */
 static inline gulong
 ari_count_plural (guint64 count)
 {

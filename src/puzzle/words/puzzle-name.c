@@ -10,7 +10,7 @@
 #include "puzzle/words/puzzle-name.h"
 #include "puzzle/words/sentence.h"
 
-/* Names the kind, not counting extra houses. */
+/* Names the kind, without extras. */
 static char *
 kind_of_boxes (const AriLayout *layout, const char *level)
 {

@@ -6,7 +6,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 
-/* look_up: Returns: (nullable): the text for the name between @start and @end. */
+/* Returns (nullable) the text for the name between @start and @end. */
 static const char *
 look_up (const GPtrArray *pairs, const char *start, const char *end)
 {

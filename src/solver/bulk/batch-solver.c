@@ -9,10 +9,10 @@
 #include "solver/bulk/batch-solver.h"
 
 /*
- * The kernel solves thousands of small puzzles at a time, which keeps its lanes full; towards the
- * end pieces become smaller, so that the threads end together. Large puzzles are solved one by one,
- * because one may take as long as thousands of others, or for ever: each has a time limit, and when
- * the list is empty, idle threads help with hard puzzles.
+ * Small puzzles are solved in pieces of thousands, which keep the lanes full; towards the end
+ * pieces become smaller, so that all threads end at the same time. Large puzzles are solved one by
+ * one, because one may take as long as thousands of others, or never end: each has a time limit,
+ * and when the list is empty, idle threads help with hard puzzles.
  */
 
 enum {
@@ -91,7 +91,8 @@ find_batch (BatchWorker *worker, const AriLayout *layout)
   return batch;
 }
 
-/* Keeps only the last one, because a learning search needs much memory. */
+/* Finds or makes the solver for a layout. Only the last one is kept, because a learning search
+ * needs much memory. */
 static AriSolutions *
 find_solutions (BatchWorker *worker, const AriBulkPlan *plan, const AriLayout *layout)
 {

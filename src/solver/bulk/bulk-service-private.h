@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The functions that the kinds of work of an AriBulkService need. */
+/* Functions for the kinds of work of an AriBulkService. */
 
 #pragma once
 
@@ -21,12 +21,12 @@ typedef struct {
 
 /**
  * ari_bulk_service_start: clears earlier results; state RUNNING.
- * @task: copied; its `work` returns an array with a result for each item, to be freed with
- * g_free(). This sets the members for the owner
+ * @task: copied, except for the members for the owner; its `work` returns an array with a result
+ * for each item, to be freed with g_free()
  * @result_size: bytes per result
  * @source: (transfer full): copied; its data is freed by the next ari_service_forget()
  * @payload: (transfer full) (nullable): for the threads
- * @free_payload: (nullable): likewise called then
+ * @free_payload: (nullable): called on @payload then
  */
 void ari_bulk_service_start (AriBulkService *self,
                              const AriThreadPoolTask *task,

@@ -131,7 +131,7 @@ ari_bulk_service_forget (AriService *service)
   self->n_done = 0;
 }
 
-/* Takes all threads back, so that helpers end, too: they would go on during the pause. */
+/* Helpers pause, too, because the paused threads could not stop them. */
 static void
 ari_bulk_service_pauses (AriService *service, gboolean pauses)
 {

@@ -8,9 +8,9 @@
 #include "solver/bulk/rater.h"
 
 /*
- * The list has two items per puzzle: the first half is the round for level and score, the second
- * the round for the explainer's rating, which takes long. So all levels are known soon. A piece is
- * a few puzzles, since most take less than a millisecond.
+ * The list has two items per puzzle: the first half of the list is for level and score, the second
+ * for the explainer's rating, which takes long, so that all levels are known soon. A piece has a
+ * few puzzles, since most take less than a millisecond.
  */
 
 #define DEFAULT_TIME_LIMIT 10.0
@@ -20,7 +20,7 @@ enum {
   SMALL = 9,  /* digits; puzzles up to this size share a piece */
 };
 
-/** Answers: the solutions that are wanted. */
+/** Answers: the solutions found, if they are wanted. */
 typedef struct {
   guint n;
   guint8 *solutions[]; /* (nullable): by puzzle: each is set once, by the thread that found it */

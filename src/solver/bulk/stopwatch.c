@@ -9,12 +9,11 @@
 #include "solver/bulk/stopwatch.h"
 
 /*
- * With S strategies, item i is puzzle i / S by strategy i % S. Each is a piece of its own, so that
- * its point is shown immediately, however long the next one takes; passing a piece to the owner
- * costs less than a hundredth of the shortest measurement.
+ * With S strategies, item i is puzzle i / S by strategy i % S. Each item is a piece, so that its
+ * point is shown immediately, however long the next one takes; passing a piece to the owner costs
+ * less than a hundredth of the shortest measurement.
  *
- * Each thread keeps a grid, and a search for each strategy. It creates new ones only when the
- * layout changes; for each puzzle a search is only reset.
+ * Each thread keeps a grid, and a search for each strategy, until the layout changes.
  */
 
 #define DEFAULT_TIME_LIMIT 1.0

@@ -22,7 +22,7 @@ AriGamePosition *ari_game_position_new (AriGame *game);
 void ari_game_position_free (AriGamePosition *position);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGamePosition, ari_game_position_free)
 
-/** ari_game_is_noted: Returns: TRUE if most open cells have notes, which show singles and pairs. */
+/** ari_game_is_noted: Returns: TRUE if most open cells have notes. */
 gboolean ari_game_is_noted (AriGame *game);
 
 G_END_DECLS

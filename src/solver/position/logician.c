@@ -14,15 +14,15 @@
 #include "solver/position/logician.h"
 
 /*
- * The work is a pool of one thread with a list of one item, the question. The thread first
- * checks the position, since deductions from a wrong digit are wrong, and some techniques are valid
- * only if there is one solution. Then the logic looks for steps.
+ * The work is a pool of one thread with a list of one item, the question. The thread first checks
+ * the position, since deductions from a wrong digit are wrong, and some techniques are valid only
+ * if there is one solution. Then the logic looks for steps.
  *
  * The logic and its list of steps are large for large grids: some hundred megabytes of addresses,
- * of which a page takes memory when it is first written to. This scratch memory belongs to the
- * object and is lent to the thread. The thread allocates it, so that the main thread does not wait,
- * and it is kept for the next question about the same layout. Thread and owner never use it at the
- * same time: the owner reads it only after the pool has ended.
+ * though only pages that are written to take memory. The thread allocates this scratch memory, so
+ * that the main thread does not wait, and the object keeps it for the next question about the same
+ * layout. Thread and owner never use it at the same time: the owner reads it only after the pool
+ * has ended.
  */
 
 #define DEFAULT_TIME_LIMIT 2.0
@@ -103,7 +103,8 @@ typedef struct {
   LogicianQuery *query;
 } LogicianRun;
 
-/* Packs a progress into one number, so that it is read as a whole; 0: no such search is running. */
+/* Packs a progress into one number, which is written and read as a whole; 0: no search for chains.
+ */
 static guint
 pack_progress (AriLogicProgress progress)
 {
@@ -175,8 +176,8 @@ can_be_worked_on (AriLogicianTask task, AriPositionVerdict verdict)
   }
 }
 
-/* Whether every candidate is there. Then each is right in some solution, by other names for its
- * digits, and no technique finds anything; but all of them together look for long. */
+/* Returns TRUE if the grid is empty and has all candidates. Renaming the digits of a solution puts
+ * any digit into any cell, so no technique finds anything, but trying all takes long. */
 static gboolean
 is_blank (const LogicianQuery *query)
 {
@@ -188,7 +189,7 @@ is_blank (const LogicianQuery *query)
   return TRUE;
 }
 
-/* The position has been set. */
+/* Finds the single that is the easiest to see without notes in the position of the logic. */
 static gboolean
 find_by_sight (const LogicianQuery *query)
 {

@@ -13,20 +13,20 @@
 #include "solver/position/position-service.h"
 
 /*
- * The work is a pool of one thread with a list of one item, the question. Solutions that are to be
- * kept are reported one by one, because the first is useful even while it is unknown whether there
- * are others.
+ * The work is a pool of one thread with a list of one item, the question. Solutions to keep are
+ * reported one by one, because the first is useful even while it is unknown whether there are
+ * others.
  *
  * The givens are searched first: if they have exactly one solution, it shows whether each digit and
  * each removal is right. If they have several, the position is searched, too; removed candidates
  * are excluded only if the solutions found use one of them.
  *
- * Adding a digit never adds a solution. So if the givens have none, and the order of filling them
- * in is known, a binary search finds the first digit after which there was none: seven searches for
- * 81 cells.
+ * Adding a digit never adds a solution. So if the givens have none, and the order in which they
+ * were filled in is known, a binary search finds the first digit after which there was none: seven
+ * searches for 81 cells.
  */
 
-/* The memory limit in bytes of a search beside another one, which has as much. */
+/* The memory limit in bytes while another search runs, which has the same. */
 #define MEMORY_BESIDE ((gsize) 256 * 1024 * 1024)
 
 /** PositionQuery: the question, and the steps and solutions that the thread reports. */
@@ -121,7 +121,7 @@ drop_solutions (PositionResult *result)
     g_clear_pointer (&result->solutions[i], ari_grid_free);
 }
 
-/* Keeps the first two of any search, and of the first search as many as were asked for. */
+/* Keeps the first two solutions of each search, and as many of the givens as the question wants. */
 static void
 keep_solution (PositionRun *run, gboolean is_of_givens)
 {
@@ -146,8 +146,8 @@ keep_solution (PositionRun *run, gboolean is_of_givens)
   result->solutions[result->answer.n_solutions++] = solution;
 }
 
-/* Finds up to @limit solutions of @start, and keeps the first two. Returns: FALSE if there is no
- * answer; the outcome is the reason. @n_found: (out) (nullable): for the givens */
+/* Finds up to @limit solutions of @start. Returns: FALSE if there is no answer; the outcome is the
+ * reason. @n_found: (out) (nullable): for the givens */
 static gboolean
 find_solutions (
     PositionRun *run, const AriGrid *start, const AriDigits *removed, guint limit, guint *n_found)
@@ -465,7 +465,7 @@ ari_position_service_dup_kept (AriPositionService *self, guint64 index)
   return solution;
 }
 
-/* Helpers pause, too, because the thread could not call them back meanwhile. */
+/* Helpers pause, too, because the paused thread could not stop them. */
 static void
 ari_position_service_pauses (AriService *service, gboolean pauses)
 {

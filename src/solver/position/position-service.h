@@ -17,14 +17,14 @@ typedef struct {
   const guint8 *givens;
   const guint8 *placed;     /* (nullable): the player's digits in open cells */
   const AriDigits *removed; /* (nullable): candidates that the player removed */
-  /* number of solutions of the givens to count; 0 means 2, and with 1 it is not known whether the
-   * first is the only one: the outcome is ONE */
+  /* how many solutions of the givens to count; 0 means 2. With 1, the outcome is ONE even if there
+   * are others */
   guint n_count;
-  gboolean keeps; /* all that are counted are kept, each as soon as it is found */
-  /* another search runs meanwhile: one more processor has work, and the memory limit is its */
-  gboolean beside_search;
-  /* (nullable): (array length=n_order): the cells of the givens in the order of filling, to find
-   * the one after which there was no solution */
+  gboolean keeps; /* keeps all that are counted, each as soon as it is found */
+  gboolean
+      beside_search; /* another search runs meanwhile, so use less memory and one thread less */
+  /* (nullable): (array length=n_order): the cells of the givens in the order in which they were
+   * filled, to find the one after which there was no solution */
   const guint16 *order;
   guint n_order;
 } AriPositionQuestion;
@@ -53,7 +53,7 @@ typedef struct {
   guint n_counted;          /* number of solutions of the givens, as far as requested */
   gboolean counted_all;     /* there are no more */
   guint16 culprit; /* for NO_SOLUTION: there was a solution before this cell of the order was
-                      filled; else, or if that took too long, ARI_NO_CELL */
+                      filled; ARI_NO_CELL without an order, or if time ran out */
   const guint8 *solutions[2]; /* n_cells each; of several, the first two found */
   /* for WRONG: the digits and removals that contradict the solution; has_solution is FALSE unless
    * the givens have exactly one */
@@ -65,9 +65,9 @@ typedef struct {
 /**
  * AriPositionService: answers one question at a time; a new one replaces it.
  *
- * This service's time limit is for the answer (default 0: none); it can pause. FINISHED means
- * that there is an answer; a stopped service has none, but what it kept. While it runs, `progress`
- * means that the number of steps, or of solutions that are kept, may have grown.
+ * This service's time limit is for the answer (default 0: none); it can pause. FINISHED means that
+ * there is an answer; a stopped service only has the solutions that it kept. While it runs,
+ * `progress` means that the number of steps, or of kept solutions, may have grown.
  *
  * Signal `answered ()`: after `state` has become FINISHED.
  */

@@ -68,7 +68,7 @@ ari_captions_tell (AriMachine *machine,
                    gboolean (*goes_on) (gpointer data),
                    gpointer data)
 {
-  /* the open subtrees suffice, because they tell what an undone try has cost */
+  /* open subtrees are enough to know what an undone try has cost */
   const AriSummarySize size = { .max_subtrees = 1, .max_columns = 2 };
   AriSummary *summary = ari_need (ari_summary_new (machine->layout, size));
   AriSnapshot *snapshot = ari_need (ari_snapshot_new (machine->layout));

@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_caption_new: (transfer full): the text below the picture of a step. @why: its reason */
+/** ari_caption_new: (transfer full): the text below the picture of a step. @why: a sentence of
+ * ari_why_to_string() */
 char *ari_caption_new (guint64 step, const char *why);
 
 /** ari_caption_to_text: (transfer full): a step as plain text: @caption, a blank line, and the grid

@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 /** ari_check_to_string: (transfer full): translated sentences about an answer. */
 char *ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols);
-/** ari_marked_mistakes_to_string: (transfer full): what is wrong, where it is marked, too.
- * @answer: whose outcome is WRONG */
+/** ari_marked_mistakes_to_string: (transfer full): counts the mistakes, which the grid marks.
+ * @answer: its outcome is WRONG */
 char *ari_marked_mistakes_to_string (const AriPositionAnswer *answer);
 
 /** ari_no_solution_to_string: (transfer full): @start, a translated sentence, followed by the
- * reason why @digits have no solution: a visible one, or that the search shows it.
+ * reason why @digits have no solution, or that only a search shows it.
  * @removed: (nullable) */
 char *ari_no_solution_to_string (const char *start,
                                  const AriGrid *digits,
@@ -27,7 +27,7 @@ char *ari_no_solution_to_string (const char *start,
  * @seconds: since it began
  */
 char *ari_check_progress_to_string (const AriSolutionsProgress *progress, double seconds);
-/** ari_finder_progress_to_string: likewise, for the search of a finder. */
+/** ari_finder_progress_to_string: the same for a finder: see verdict-words.h. */
 char *ari_finder_progress_to_string (const AriSolutionsProgress *progress, double seconds);
 
 G_END_DECLS

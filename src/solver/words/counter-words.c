@@ -38,7 +38,7 @@ ari_counters_to_strv (const AriCounters *counters)
   return count_parts (counters, FALSE);
 }
 
-/* (transfer full): joins those parts whose bit in @which is set, and always the first */
+/* (transfer full): joins the first part and those whose bit in @which is set. */
 static char *
 to_line (char *const *parts, guint which, const char *end)
 {

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 /** ari_counters_to_strv: (transfer full): "1 234 steps", "12 guesses", "9 dead ends" and
  * "1 solution", in this order, translated; NULL after the last. */
 char **ari_counters_to_strv (const AriCounters *counters);
-/** ari_counters_to_lines: (transfer full): the same on one line, which may only be broken after a
- * dot; then shorter variants, with shorter numbers and finally fewer parts; NULL after the last.
+/** ari_counters_to_lines: (transfer full): "1 234 steps · 12 guesses · 9 dead ends · 1 solution",
+ * which may be broken only after “·”; then shorter variants, with shorter numbers and finally fewer
+ * parts; NULL after the last.
  * @end: (nullable): a part that follows the others */
 char **ari_counters_to_lines (const AriCounters *counters, const char *end);
 

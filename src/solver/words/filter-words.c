@@ -107,8 +107,7 @@ ari_wish_fault_to_string (AriWishFault fault, const AriWishLimits *limits)
   }
 }
 
-/* Appends a sentence about @n of the puzzles in the sentence before it, the first of which has the
- * number of all. */
+/* Appends a sentence about @n puzzles. */
 static void
 tell (GString *text, const char *form, const AriFilter *filter, guint64 n)
 {

@@ -18,8 +18,7 @@ char *ari_wish_fault_to_string (AriWishFault fault, const AriWishLimits *limits)
 
 /**
  * ari_filter_tally_to_string: (transfer full) (nullable): says how many of the tested puzzles met
- * which conditions, in sentences that follow one with their number; NULL if there is nothing to
- * say.
+ * which conditions, to follow a sentence with the number of all; NULL if there is nothing to say.
  * @counts: see ari_maker_count_stages()
  */
 char *ari_filter_tally_to_string (const AriFilter *filter,

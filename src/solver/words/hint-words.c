@@ -32,7 +32,7 @@ ari_hint_of_game (AriGame *game)
   return NULL;
 }
 
-/* "r1c2", "r1c2 and r3c4", "r1c2, r3c4, r5c6, r7c8 and 3 more cells" */
+/* Lists cells: "r1c2", "r1c2 and r3c4", "r1c2, r3c4, r5c6, r7c8 and 3 more cells". */
 static char *
 list_cells (const AriLayout *layout, const guint16 *cells, guint n_cells)
 {
@@ -180,7 +180,7 @@ compare_cells (const void *a, const void *b)
   return (int) *(const guint16 *) a - (int) *(const guint16 *) b;
 }
 
-/* (transfer full) (nullable): the digits that show a hidden single; NULL for other steps */
+/* (transfer full) (nullable): names the digits that show a hidden single; NULL for other steps. */
 static char *
 say_sight (const AriStep *shown,
            const AriLayout *layout,

@@ -11,7 +11,7 @@
 #include "solver/words/subtree-words.h"
 #include "solver/words/parting-words.h"
 
-/* Paths show only the last tries, this many. */
+/* Paths show only the last few tries. */
 #define MAX_TRIES 6
 
 #define ARROW    " › "

@@ -38,7 +38,7 @@ find_digit (const AriLogicianAnswer *answer, AriGame *game, guint16 cell)
   return ARI_NO_DIGIT;
 }
 
-/* Fills @of_digit, or @of_cell if no digit is known. */
+/* Fills the sentence @of_digit, or @of_cell if no digit is known. */
 static char *
 fill (const char *of_digit,
       const char *of_cell,

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_reason_title: (transfer full): "Why 7 in r3c5?"; @answer: to ARI_LOGICIAN_WHY about @cell of
- * @game, with or without a path */
+/** ari_reason_title: (transfer full): "Why 7 in r3c5?"; @answer: the answer to ARI_LOGICIAN_WHY
+ * about @cell of @game, as for all functions here */
 char *ari_reason_title (const AriLogicianAnswer *answer, AriGame *game, guint16 cell);
 /** ari_reason_of_path: (transfer full) (nullable): says how many steps lead to the digit; NULL for
  * a single step, which needs no introduction. */

@@ -41,7 +41,7 @@ ari_subtree_state_to_string (const AriSubtree *subtree)
   }
 }
 
-/* Lists the digits tried in that cell before, "1", "1 2", as far as their subtrees are kept. */
+/* Lists the digits tried in the same cell before, as far as their subtrees are kept: "1 2". */
 static char *
 tried_before (const AriSummary *summary, const AriSubtree *subtree, const AriSymbols *symbols)
 {
@@ -49,7 +49,7 @@ tried_before (const AriSummary *summary, const AriSubtree *subtree, const AriSym
   const gsize n = ari_summary_n_subtrees (summary);
   guint64 first = subtree->first;
 
-  /* each subtree ended just before the next one began, so they are found in reverse order */
+  /* each of them ended just before the next one began */
   for (gsize i = n; i-- > 0;) {
     const AriSubtree other = ari_summary_subtree (summary, i);
     char digit[8];
@@ -121,7 +121,6 @@ guess_to_string (const AriSummary *summary,
                             "cost", cost, NULL);
 }
 
-/* Describes a subtree that began before the recorded steps, so that only its outcome is known. */
 static char *
 forced_to_string (const AriSubtree *subtree, const AriLayout *layout, const AriSymbols *symbols)
 {
@@ -130,7 +129,7 @@ forced_to_string (const AriSubtree *subtree, const AriLayout *layout, const AriS
   g_autofree char *last = ari_count_to_string (subtree->last);
   g_autofree char *cost = ari_subtree_to_cost (subtree);
 
-  if (subtree->is_cut)
+  if (subtree->is_cut) /* it began before the summary, so that only its outcome is known */
     /* Translators: a digit that was the only candidate of its cell, such as "Forced: r5c1 = 6,
      * refuted" */
     return ari_sentence_fill (_ ("Forced: {try}, {state}"), "try", label, "state",

@@ -15,10 +15,9 @@ G_BEGIN_DECLS
 typedef gboolean (*AriTraceGoesOn) (guint64 steps, gpointer data);
 
 /**
- * ari_trace_write: writes the steps of a search up to @last to @file, which is replaced as a whole
- * or left unchanged. The contents are what `ariadne-cli trace` prints for the same search, with
- * `--steps` if the search goes on after @last. Blocks, and repeats the search. Any thread. Only a
- * piece of it is in memory.
+ * ari_trace_write: repeats a search, and writes its steps up to @last to @file, which is replaced
+ * as a whole or left unchanged. The contents are what `ariadne-cli trace` prints for the same
+ * search, with `--steps` if the search goes on after @last. Blocks. Any thread.
  * @start, @strategy, @limit: as for ari_machine_new()
  *
  * Returns: FALSE with @error set, as by ari_write_file(); G_IO_ERROR_CANCELLED if @goes_on stopped

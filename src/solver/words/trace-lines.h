@@ -30,8 +30,8 @@ void ari_trace_append_step (GString *text,
                             const AriEvent *event,
                             const AriSymbols *symbols,
                             guint64 puzzle);
-/** ari_trace_append_broken_off: appends the last line of a search that was ended early, which is
- * not a step.
+/** ari_trace_append_broken_off: appends the last line of a search that was ended early. It is not a
+ * step.
  * @reason: "steps", "time limit" or "memory limit" */
 void ari_trace_append_broken_off (GString *text,
                                   guint64 puzzle,

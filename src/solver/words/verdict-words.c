@@ -47,7 +47,8 @@ count_dead_ends (guint64 dead_ends)
   return g_strdup_printf (ngettext ("%s dead end", "%s dead ends", (gulong) dead_ends), count);
 }
 
-/* Returns the fault of the grid where @snapshot is the end of a search, before its first guess. */
+/* Returns the fault of the grid before the first guess of a search, of which @snapshot is the end.
+ */
 static AriPositionFault
 find_last_fault (const AriSnapshot *snapshot)
 {
@@ -69,15 +70,15 @@ ari_verdict_find_fault (AriSolver *solver)
   const AriGrid *start = ari_solver_get_start (solver, NULL);
   const AriPositionFault fault = ari_position_find_fault (start->layout, start->cells, NULL);
 
-  /* a search that learns may know at its end what it has only found by guesses */
+  /* the grid at the end of a search that learns may have what it found by guesses */
   if (fault.kind != ARI_FAULT_NONE || snapshot->event.kind != ARI_EVENT_END
       || (snapshot->learns && snapshot->counters.guesses > 0))
     return fault;
   return find_last_fault (snapshot);
 }
 
-/* Says why there is no solution: what can be seen in the grid at the start, or without a guess, or
- * else how much it took to find out. */
+/* Says why there is no solution, if the grid shows it at the start or without a guess, else how
+ * long the proof was. */
 static char *
 sentence_about_no_solution (AriSolver *solver, const AriSymbols *symbols)
 {
@@ -148,7 +149,7 @@ sentence_about_mistakes (AriSolver *solver, const AriSymbols *symbols)
       list->str);
 }
 
-/* Describes the givens alone, if the search began with entries, too, and found nothing. */
+/* Describes the givens, if the search began with entries, too, and found nothing. */
 static char *
 sentence_about_givens (AriSolver *solver, const AriSymbols *symbols)
 {

@@ -13,13 +13,12 @@ G_BEGIN_DECLS
 /** ari_verdict_of_givens: Returns: an answer about the givens alone, in the form that a solver
  * keeps; NONE if their number of solutions was not found. */
 AriVerdict ari_verdict_of_givens (const AriPositionAnswer *answer);
-/** ari_verdict_find_fault: why the search of @solver found no solution, as far as that can be seen
- * in the grid that it began with or, if its last step is shown, in the one before its first guess.
- */
+/** ari_verdict_find_fault: why the search of @solver found no solution, if the grid that it began
+ * with shows it or, when its last step is shown, the grid before its first guess. */
 AriPositionFault ari_verdict_find_fault (AriSolver *solver);
 /** ari_verdict_to_string: (transfer full) (nullable): translated sentences about the verdict of
- * @solver, with its steps and guesses or, if there is no solution, why, as far as that can be seen,
- * and which entries are wrong; NULL if there is nothing to say yet. */
+ * @solver and its steps and guesses. If there is no solution, they also say why, if the grid shows
+ * it, and which entries are wrong. NULL if there is nothing to say yet. */
 char *ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols);
 
 /*

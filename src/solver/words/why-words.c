@@ -197,7 +197,7 @@ say_taker (const WhyWords *words, const AriTaking *taking)
                                          keep (words, ari_count_to_string (taking->guess)), NULL));
 }
 
-/* Says each cell that takes a candidate, once, and how many candidates deductions have removed. */
+/* Names each cell that takes a candidate, and counts the candidates that deductions removed. */
 static const char *
 say_takers (const WhyWords *words)
 {
@@ -362,7 +362,7 @@ ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols)
   return ari_why_to_string (&why, snapshot, symbols);
 }
 
-/* Says that no deduction of the strategy leads further, so that it must guess. */
+/* Explains that no deduction of the strategy leads further. */
 static const char *
 need_sentence (const AriStrategy *strategy)
 {

@@ -20,8 +20,8 @@ char *ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const A
 /** ari_solver_why_to_string: (transfer full): the same for the step that @solver shows; it must
  * show one. */
 char *ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols);
-/** ari_solver_why_guess: (nullable): explains why the last step, if it was a guess of the strategy,
- * had to be a guess. @solver: not idle */
+/** ari_solver_why_guess: (nullable): explains why the last step had to be a guess; NULL unless it
+ * was a guess of the strategy. @solver: not idle */
 const char *ari_solver_why_guess (AriSolver *solver);
 
 G_END_DECLS
