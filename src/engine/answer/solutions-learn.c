@@ -304,7 +304,7 @@ ari_solutions_learn_step (AriSolutions *self, AriSolutionsPoll *poll)
 }
 
 static bool
-helps_on (void *data)
+help_goes_on (void *data)
 {
   const BoxUser *user = data;
 
@@ -317,7 +317,7 @@ helps_on (void *data)
 static bool
 find_all (AriLearn *learn, BoxUser *user)
 {
-  while (ari_learn_run (learn, helps_on, user)) {
+  while (ari_learn_run (learn, help_goes_on, user)) {
     const uint8_t *solution = ari_learn_solution (learn);
 
     /* the nogoods that this search gives may follow only from solutions in the box */

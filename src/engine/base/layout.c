@@ -263,7 +263,7 @@ list_peers (const Sketch *sketch,
 /* Takes @count elements of @size bytes from a block that is filled in order of decreasing
  * alignment. */
 static void *
-take (char **rest, size_t count, size_t size)
+take_array (char **rest, size_t count, size_t size)
 {
   char *taken = *rest;
 
@@ -295,17 +295,17 @@ layout_build (Sketch *sketch)
                 + n_halves * sizeof (uint16_t) + n_cells * sizeof (AriPlace));
     if (layout != NULL) {
       char *rest = (char *) (layout + 1);
-      AriHouse *houses = take (&rest, sketch->n_houses, sizeof (AriHouse));
-      uint32_t *starts = take (&rest, n_cells + 1, sizeof (uint32_t));
-      uint32_t *peer_starts = take (&rest, n_cells + 1, sizeof (uint32_t));
-      uint32_t *loose_starts = take (&rest, n_cells + 1, sizeof (uint32_t));
-      uint16_t *peers = take (&rest, n_peers, sizeof (uint16_t));
-      uint16_t *loose_peers = take (&rest, n_loose, sizeof (uint16_t));
-      uint16_t *of = take (&rest, n_house_cells, sizeof (uint16_t));
-      uint16_t *house_cells = take (&rest, n_house_cells, sizeof (uint16_t));
-      uint16_t *region_of = take (&rest, n_cells, sizeof (uint16_t));
-      uint16_t *cell_at = take (&rest, n_places, sizeof (uint16_t));
-      AriPlace *places = take (&rest, n_cells, sizeof (AriPlace));
+      AriHouse *houses = take_array (&rest, sketch->n_houses, sizeof (AriHouse));
+      uint32_t *starts = take_array (&rest, n_cells + 1, sizeof (uint32_t));
+      uint32_t *peer_starts = take_array (&rest, n_cells + 1, sizeof (uint32_t));
+      uint32_t *loose_starts = take_array (&rest, n_cells + 1, sizeof (uint32_t));
+      uint16_t *peers = take_array (&rest, n_peers, sizeof (uint16_t));
+      uint16_t *loose_peers = take_array (&rest, n_loose, sizeof (uint16_t));
+      uint16_t *of = take_array (&rest, n_house_cells, sizeof (uint16_t));
+      uint16_t *house_cells = take_array (&rest, n_house_cells, sizeof (uint16_t));
+      uint16_t *region_of = take_array (&rest, n_cells, sizeof (uint16_t));
+      uint16_t *cell_at = take_array (&rest, n_places, sizeof (uint16_t));
+      AriPlace *places = take_array (&rest, n_cells, sizeof (AriPlace));
 
       list_peers (sketch, house_starts, houses_of,
                   &(PeerLists){ peer_starts, peers, loose_starts, loose_peers });

@@ -381,7 +381,7 @@ write_window_pattern (AriFiller *filler)
 
 /* Takes @n_out random digits out of filler->cells everywhere and refills them. */
 static void
-walk_on (AriFiller *filler, unsigned n_out)
+replace_digits (AriFiller *filler, unsigned n_out)
 {
   const AriLayout *layout = filler->layout;
   uint16_t digits[ARI_MAX_DIGITS];
@@ -401,7 +401,7 @@ walk_on (AriFiller *filler, unsigned n_out)
 
 /* Keeps some @percent of filler->cells, anywhere, and refills the others. */
 static void
-learn_on (AriFiller *filler, unsigned percent)
+replace_cells (AriFiller *filler, unsigned percent)
 {
   const AriLayout *layout = filler->layout;
   uint8_t before[ARI_MAX_CELLS];
@@ -431,13 +431,13 @@ walk (AriFiller *filler)
   if (is_square_with (layout, ARI_EXTRA_NONE) && n > MAX_SEARCH_DIGITS) {
     write_plain_pattern (filler);
     for (unsigned i = 0; i < 3 * n && goes_on (filler); i++)
-      walk_on (filler, 3 + ari_random_below (filler->random, 3));
+      replace_digits (filler, 3 + ari_random_below (filler->random, 3));
     return true;
   }
   if (is_square_with (layout, ARI_EXTRA_WINDOWS) && n > MAX_SEARCH_DIGITS_WITH_WINDOWS) {
     write_window_pattern (filler);
     for (unsigned i = 0; i < 8 * n && goes_on (filler); i++)
-      learn_on (filler, KEPT_PERCENT + n / 4);
+      replace_cells (filler, KEPT_PERCENT + n / 4);
     return true;
   }
   return false;

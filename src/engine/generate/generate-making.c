@@ -80,7 +80,7 @@ ari_making_begin (AriMaking *making, uint64_t index)
 
 /* Returns true if the orbit is to be tried, and the wish allows to take it out. */
 static bool
-may_go (const AriMaking *making, unsigned orbit)
+may_take_out (const AriMaking *making, unsigned orbit)
 {
   const AriWish *wish = &making->plan->wish;
   const AriMakingDraft *working = &making->working;
@@ -144,7 +144,7 @@ thin (AriMaking *making)
     for (; making->at < plan->n_orbits; making->at++) {
       const unsigned orbit = making->order[making->at];
 
-      if (!may_go (making, orbit))
+      if (!may_take_out (making, orbit))
         continue;
       if (!ari_making_take_out_singles (making, orbit)) {
         ask_about_orbit (making, &making->working, orbit);
@@ -305,7 +305,7 @@ ari_making_list_next (AriMaking *making, uint16_t *orbits, unsigned most)
   for (unsigned at = making->at; at < making->plan->n_orbits && n < most; at++) {
     const unsigned orbit = making->order[at];
 
-    if (!may_go (making, orbit))
+    if (!may_take_out (making, orbit))
       continue;
     if (at > making->at && ari_making_follows (making, orbit))
       break;

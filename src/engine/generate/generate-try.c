@@ -26,7 +26,7 @@ static const uint64_t first_budget = 1000000; /* in units of about 5 ns */
 
 /* Makes all orbits of working->solution givens. */
 static void
-give_all (AriMaking *making)
+make_all_givens (AriMaking *making)
 {
   const AriPlan *plan = making->plan;
 
@@ -75,7 +75,7 @@ begin_with_new_grid (AriMaking *making, const AriMakingTools *tools)
     return filling;
   making->grid_best.score = UINT64_MAX;
   making->n_stale = 0;
-  give_all (making);
+  make_all_givens (making);
   order_at_random (making);
   return filling;
 }
@@ -102,7 +102,7 @@ begin_with_other_digits (AriMaking *making, const AriMakingTools *tools)
   filling = ari_filler_complete (tools->filler, &making->random, making->working.solution,
                                  tools->goes_on, tools->data);
   if (filling == ARI_FILLING_DONE) {
-    give_all (making);
+    make_all_givens (making);
     order_at_random (making);
   }
   return filling;

@@ -190,7 +190,7 @@ preferred (const AriProver *prover, const AriBranch *branch)
 }
 
 static bool
-is_spent (const Test *test)
+is_over_budget (const Test *test)
 {
   return test->prover->brancher->board->work > test->budget;
 }
@@ -224,7 +224,7 @@ search (Test *test, unsigned max_dead_ends)
       branch = ari_brancher_retreat (brancher);
       if (branch == NULL)
         return ARI_PROOF_ONE;
-      if (++n_dead_ends > max_dead_ends || is_spent (test))
+      if (++n_dead_ends > max_dead_ends || is_over_budget (test))
         return ARI_PROOF_OVER_BUDGET;
     }
     ari_brancher_take (brancher, branch, preferred (prover, branch));
@@ -245,7 +245,7 @@ search_with_restarts (Test *test, unsigned cell)
     ari_board_remove (prover->brancher->board, cell, prover->solution[cell]);
     proof = search (test, max_dead_ends);
     max_dead_ends += max_dead_ends / 2;
-  } while (proof == ARI_PROOF_OVER_BUDGET && !is_spent (test));
+  } while (proof == ARI_PROOF_OVER_BUDGET && !is_over_budget (test));
   return proof;
 }
 

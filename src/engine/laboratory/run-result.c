@@ -19,7 +19,7 @@ ari_run_result_cost (const AriRunResult *result, AriMeasure measure)
 }
 
 static bool
-has_won (const AriRunResult *result)
+reached_goal (const AriRunResult *result)
 {
   return result->over && !result->short_of_memory;
 }
@@ -30,10 +30,10 @@ ari_run_result_ratio (const AriRunResult *results, unsigned n, unsigned index, A
   const double cost = ari_run_result_cost (&results[index], measure);
   double least = cost;
 
-  if (!has_won (&results[index]))
+  if (!reached_goal (&results[index]))
     return 0.0;
   for (unsigned i = 0; i < n; i++)
-    if (has_won (&results[i]) && ari_run_result_cost (&results[i], measure) < least)
+    if (reached_goal (&results[i]) && ari_run_result_cost (&results[i], measure) < least)
       least = ari_run_result_cost (&results[i], measure);
   return least > 0.0 ? cost / least : 1.0;
 }

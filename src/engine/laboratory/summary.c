@@ -180,7 +180,7 @@ ari_summary_settle (AriSummary *summary, const AriCounters *counters)
 /* Subtrees */
 
 static void
-double_the_finer (AriSummary *summary)
+double_a_limit (AriSummary *summary)
 {
   const double steps = (double) (summary->now.steps - summary->start.steps);
   const double work = (double) (summary->now.work - summary->start.work);
@@ -200,7 +200,7 @@ thin_subtrees (AriSummary *summary)
   while (summary->n_subtrees > summary->room.max_subtrees / 2) {
     uint32_t n = 0;
 
-    double_the_finer (summary);
+    double_a_limit (summary);
     for (uint32_t i = 0; i < summary->n_subtrees; i++)
       if (ari_summary_is_wide (summary, subtrees[i].last - subtrees[i].first + 1, subtrees[i].work))
         subtrees[n++] = subtrees[i];

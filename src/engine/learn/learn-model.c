@@ -106,7 +106,7 @@ ari_learn_plan (AriLearn *learn, const AriLayout *layout)
 enum { SLICE = 60000 };
 
 static void
-blame_start (AriLearn *learn, unsigned cell, unsigned house, unsigned digit)
+set_dead_start (AriLearn *learn, unsigned cell, unsigned house, unsigned digit)
 {
   learn->dead_start = (AriEvent){ .kind = ARI_EVENT_CONTRADICTION,
                                   .cell = (uint16_t) cell,
@@ -126,12 +126,13 @@ check_givens (AriLearn *learn, bool clash)
   learn->has_bad_givens = true;
   if (clash) {
     ari_grid_conflicts_among (learn->layout, ari_learn_givens (learn), &conflict, 1);
-    blame_start (learn, conflict.cell, conflict.house, ari_learn_givens (learn)[conflict.cell]);
+    set_dead_start (learn, conflict.cell, conflict.house, ari_learn_givens (learn)[conflict.cell]);
     learn->dead_start.other = conflict.other;
     return false;
   }
   if (none != NULL) {
-    blame_start (learn, (unsigned) (none - ari_board_counts (board)), ARI_NO_HOUSE, ARI_NO_DIGIT);
+    set_dead_start (learn, (unsigned) (none - ari_board_counts (board)), ARI_NO_HOUSE,
+                    ARI_NO_DIGIT);
     return false;
   }
   learn->has_bad_givens = false;
@@ -243,7 +244,7 @@ follow_singles (AriLearn *learn, AriBoard *board)
     }
   }
   if (board->is_dead)
-    blame_start (learn, board->dead_end.cell, board->dead_end.house, board->dead_end.digit);
+    set_dead_start (learn, board->dead_end.cell, board->dead_end.house, board->dead_end.digit);
   return !board->is_dead;
 }
 

@@ -89,12 +89,12 @@ struct AriHistory {
   uint64_t gap;      /* the most steps between two records */
   uint64_t next_work;
   uint64_t next_step;
-  Record archived;
-  Expected expected_archived;
+  Record archive_record;
+  Expected expected_archive;
 
   char *ring;
   size_t ring_size;
-  unsigned most_recent; /* records of the ring */
+  unsigned max_recent; /* records of the ring */
   unsigned n_recent;
   unsigned oldest;
   Entry recent[MAX_RECENT];
@@ -103,12 +103,12 @@ struct AriHistory {
   uint64_t next_recent_work;
   uint64_t paid_work; /* no record before this work and this step, since saving the last one… */
   uint64_t paid_step; /* …would cost too large a share of the search */
-  Record ringed;
-  Expected expected_ringed;
+  Record ring_record;
+  Expected expected_ring;
 
   char *near;
   size_t near_size;
-  Record noted_near;
+  Record near_record;
   Entry near_entry;      /* its size is 0 while there is none */
   uint64_t replay_began; /* the view's work at its last checkpoint */
 };
@@ -125,25 +125,25 @@ clamp (size_t n)
   return (unsigned) (n < MIN_RECENT ? MIN_RECENT : n > MAX_RECENT ? MAX_RECENT : n);
 }
 
-/** Shares: the parts of a budget, in bytes except most_recent. */
+/** Shares: the parts of a budget, in bytes except max_recent. */
 typedef struct {
   size_t archive; /* 0: the budget is too small */
   size_t ring;
   size_t near;
-  unsigned most_recent;
+  unsigned max_recent;
 } Shares;
 
 static Shares
-share_out (size_t most_size, size_t budget)
+divide_budget (size_t most_size, size_t budget)
 {
   Shares shares = { .ring = budget / 8 / 16 * 16,
                     .near = budget / 8 / 16 * 16,
-                    .most_recent = MAX_RECENT };
+                    .max_recent = MAX_RECENT };
   size_t others;
 
   if (most_size > 0) {
-    shares.most_recent = clamp (budget / 4 / round_up (most_size));
-    shares.ring = shares.most_recent * round_up (most_size);
+    shares.max_recent = clamp (budget / 4 / round_up (most_size));
+    shares.ring = shares.max_recent * round_up (most_size);
     shares.near = 0;
   }
   others = shares.ring + shares.near;
@@ -156,17 +156,17 @@ AriHistory *
 ari_history_new (const AriMachine *machine, size_t budget)
 {
   AriHistory *history = calloc (1, sizeof *history);
-  const Shares shares = share_out (ari_machine_most_save_size (machine), budget);
+  const Shares shares = divide_budget (ari_machine_most_save_size (machine), budget);
 
   if (history == NULL)
     return NULL;
   history->archive_size = shares.archive;
   history->ring_size = shares.ring;
   history->near_size = shares.near;
-  history->most_recent = shares.most_recent;
+  history->max_recent = shares.max_recent;
   history->recent_distance = RECENT_STEPS / 10;
   history->distance = ARCHIVE_WORK;
-  history->expected_archived = history->expected_ringed = WHOLE;
+  history->expected_archive = history->expected_ring = WHOLE;
   history->root = ari_machine_copy (machine);
   history->archive = malloc (history->archive_size + 1);
   history->ring = malloc (history->ring_size + 1);
@@ -313,7 +313,7 @@ expect (Expected expected, size_t most)
 
 /* Returns what to expect after a record of @size bytes: a little more. */
 static Expected
-learn_to_expect (size_t size, size_t most)
+expect_after (size_t size, size_t most)
 {
   const uint64_t parts = (uint64_t) size * WHOLE / most + WHOLE / 16;
 
@@ -326,23 +326,23 @@ add_to_archive (AriHistory *history, const AriMachine *machine)
   const uint64_t step = ari_machine_counters (machine)->steps;
   const uint64_t before =
       history->n_records == 0 ? 0 : entry_at (history, history->n_records - 1)->step;
-  const size_t size = round_up (history->archived.saving.size);
+  const size_t size = round_up (history->archive_record.saving.size);
 
   *entry_at (history, history->n_records++) =
       (Entry){ step, ari_machine_work (machine), history->archive_used, size };
   history->archive_used += size;
   history->gap = step - before > history->gap ? step - before : history->gap;
-  history->expected_archived = learn_to_expect (size, ari_machine_save_size (machine));
+  history->expected_archive = expect_after (size, ari_machine_save_size (machine));
 }
 
 /* Writes a slice of the record, or drops older records to make space. */
 static void
-go_on_archiving (AriHistory *history, const AriMachine *machine)
+write_archive_slice (AriHistory *history, const AriMachine *machine)
 {
-  Record *record = &history->archived;
+  Record *record = &history->archive_record;
   const size_t used = history->archive_used + (history->n_records + 1) * sizeof (Entry);
   const size_t room = used < history->archive_size ? history->archive_size - used : 0;
-  const size_t wanted = expect (history->expected_archived, ari_machine_save_size (machine));
+  const size_t wanted = expect (history->expected_archive, ari_machine_save_size (machine));
   const bool fits = (record->saving.size > 0 || room >= wanted)
                     && ari_machine_save (machine, &record->saving,
                                          history->archive + history->archive_used, room);
@@ -361,7 +361,7 @@ go_on_archiving (AriHistory *history, const AriMachine *machine)
 static void
 begin_to_archive (AriHistory *history, const AriMachine *machine, size_t most)
 {
-  const size_t size = expect (history->expected_archived, most);
+  const size_t size = expect (history->expected_archive, most);
   const uint64_t cost = size * ARCHIVE_WORK_A_BYTE;
 
   if (size + sizeof (Entry) > history->archive_size)
@@ -371,7 +371,7 @@ begin_to_archive (AriHistory *history, const AriMachine *machine, size_t most)
   history->next_work = ari_machine_work (machine) + history->distance;
   if (machine->learn != NULL)
     history->next_step = ari_machine_counters (machine)->steps + size / ARCHIVE_BYTES_A_STEP;
-  history->archived = record_of (machine, 0, 0);
+  history->archive_record = record_of (machine, 0, 0);
 }
 
 static const Entry *
@@ -402,7 +402,7 @@ make_room (AriHistory *history, size_t size)
   while (history->n_recent > 0 && recent_at (history, 0)->at >= at
          && recent_at (history, 0)->at < at + size)
     drop_oldest (history);
-  if (history->n_recent == history->most_recent)
+  if (history->n_recent == history->max_recent)
     drop_oldest (history);
   return at;
 }
@@ -411,35 +411,35 @@ make_room (AriHistory *history, size_t size)
 static bool
 begin_in_ring (AriHistory *history, const AriMachine *machine, size_t most)
 {
-  const size_t wanted = expect (history->expected_ringed, most);
+  const size_t wanted = expect (history->expected_ring, most);
   const size_t size = wanted < history->ring_size ? wanted : history->ring_size;
 
   if (machine->learn == NULL && size < wanted)
     return false;
-  history->ringed = record_of (machine, make_room (history, size), size);
+  history->ring_record = record_of (machine, make_room (history, size), size);
   return true;
 }
 
 static void
-go_on_in_ring (AriHistory *history, const AriMachine *machine)
+write_ring_slice (AriHistory *history, const AriMachine *machine)
 {
-  Record *record = &history->ringed;
+  Record *record = &history->ring_record;
   const size_t most = ari_machine_save_size (machine);
 
   if (!ari_machine_save (machine, &record->saving, history->ring + record->at, record->room)) {
     record->of = NULL; /* the next one gets more space */
-    history->expected_ringed += (WHOLE - history->expected_ringed + 1) / 2;
+    history->expected_ring += (WHOLE - history->expected_ring + 1) / 2;
   } else if (record->saving.is_whole) {
     record->of = NULL;
     history->recent[(history->oldest + history->n_recent++) % MAX_RECENT] =
         (Entry){ ari_machine_counters (machine)->steps, ari_machine_work (machine), record->at,
                  round_up (record->saving.size) };
-    history->expected_ringed = learn_to_expect (record->saving.size, most);
+    history->expected_ring = expect_after (record->saving.size, most);
   }
 }
 
 static void
-begin_to_note_recent (AriHistory *history, const AriMachine *machine, size_t most)
+begin_recent (AriHistory *history, const AriMachine *machine, size_t most)
 {
   const uint64_t work = ari_machine_work (machine);
 
@@ -464,13 +464,14 @@ is_overdue (const AriHistory *history, uint64_t work)
 
 /* Writes a slice of a record. Returns true if there is more to write. */
 static bool
-go_on_noting (AriHistory *history, const AriMachine *machine)
+write_slice (AriHistory *history, const AriMachine *machine)
 {
-  if (is_under_way (&history->archived, machine))
-    go_on_archiving (history, machine);
-  else if (is_under_way (&history->ringed, machine))
-    go_on_in_ring (history, machine);
-  return is_under_way (&history->archived, machine) || is_under_way (&history->ringed, machine);
+  if (is_under_way (&history->archive_record, machine))
+    write_archive_slice (history, machine);
+  else if (is_under_way (&history->ring_record, machine))
+    write_ring_slice (history, machine);
+  return is_under_way (&history->archive_record, machine)
+         || is_under_way (&history->ring_record, machine);
 }
 
 bool
@@ -482,8 +483,9 @@ ari_history_note (AriHistory *history, const AriMachine *machine)
       && work >= history->paid_work && step >= history->paid_step;
   size_t most;
 
-  if (is_under_way (&history->archived, machine) || is_under_way (&history->ringed, machine))
-    return go_on_noting (history, machine);
+  if (is_under_way (&history->archive_record, machine)
+      || is_under_way (&history->ring_record, machine))
+    return write_slice (history, machine);
   if (!is_recent_due && work < history->next_work)
     return false;
   most = round_up (ari_machine_save_size (machine));
@@ -494,8 +496,8 @@ ari_history_note (AriHistory *history, const AriMachine *machine)
           || (work >= history->next_work && ari_machine_is_compact (machine))))
     begin_to_archive (history, machine, most);
   if (is_recent_due)
-    begin_to_note_recent (history, machine, most);
-  return go_on_noting (history, machine);
+    begin_recent (history, machine, most);
+  return write_slice (history, machine);
 }
 
 /* Returns the number of archive entries at or before @step that have cost @work at most. */
@@ -563,7 +565,7 @@ ari_history_restore (AriHistory *history, uint64_t step, AriMachine *view, const
   uint64_t at = 0;
   const char *checkpoint = find (history, step, &at);
 
-  history->noted_near.of = NULL;
+  history->near_record.of = NULL;
   if (here > step || here < at) { /* else @view itself is nearer */
     if (checkpoint == NULL)
       ari_machine_assign (view, history->root);
@@ -577,7 +579,7 @@ bool
 ari_history_note_view (AriHistory *history, const AriMachine *view, uint64_t step)
 {
   const uint64_t here = ari_machine_counters (view)->steps;
-  Record *record = &history->noted_near;
+  Record *record = &history->near_record;
 
   if (!is_under_way (record, view)) {
     if (here + NEAR_STEPS < step || ari_machine_work (view) - history->replay_began < NEAR_WORK
@@ -607,9 +609,9 @@ ari_history_prepare (AriHistory *history,
   const size_t most = ari_machine_save_size (view);
   uint64_t at = 0;
 
-  if (is_under_way (&history->ringed, view)) {
+  if (is_under_way (&history->ring_record, view)) {
     *until = here;
-    go_on_in_ring (history, view);
+    write_ring_slice (history, view);
     return false;
   }
   *until = end < RECENT_STEPS ? 0 : end - RECENT_STEPS;
@@ -660,13 +662,13 @@ ari_history_rewind (const AriHistory *history, AriMachine *view)
 bool
 ari_history_resize (AriHistory *history, size_t budget)
 {
-  const Shares shares = share_out (ari_machine_most_save_size (history->root), budget);
+  const Shares shares = divide_budget (ari_machine_most_save_size (history->root), budget);
 
   if (shares.archive == 0)
     return false;
   if (shares.archive == history->archive_size && shares.ring == history->ring_size)
     return true;
-  history->archived.of = history->ringed.of = history->noted_near.of = NULL;
+  history->archive_record.of = history->ring_record.of = history->near_record.of = NULL;
   history->near_entry.size = 0;
   history->n_recent = history->oldest = 0;
   history->next_recent_step = history->next_recent_work = 0;
@@ -676,7 +678,7 @@ ari_history_resize (AriHistory *history, size_t budget)
   resize_archive (history, shares.archive);
   if (resize (&history->ring, history->ring_size, shares.ring)) {
     history->ring_size = shares.ring;
-    history->most_recent = shares.most_recent;
+    history->max_recent = shares.max_recent;
   }
   if (resize (&history->near, history->near_size, shares.near))
     history->near_size = shares.near;

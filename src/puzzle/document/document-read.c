@@ -855,7 +855,7 @@ read_moves (PuzzleReading *reading, JsonObject *top)
 }
 
 static gboolean
-forget (AriGameCell *cell)
+drop_removed (AriGameCell *cell)
 {
   const AriGameCell none = { 0 };
   const gboolean has_any = cell->removed != 0 || ari_game_cell_has_color (cell);
@@ -877,7 +877,7 @@ move_without_removed (PuzzleReading *reading, AriMove *move, gboolean *has_any)
   gpointer unknown = NULL;
 
   for (guint i = 0; i < n_changes; i++)
-    *has_any |= forget (&plain[i].before) | forget (&plain[i].after);
+    *has_any |= drop_removed (&plain[i].before) | drop_removed (&plain[i].after);
   result = ari_move_new (ari_move_get_kind (move), plain, n_changes);
   if (unknown_of && g_hash_table_lookup_extended (unknown_of, move, NULL, &unknown)) {
     json_object_ref (unknown);
@@ -891,13 +891,13 @@ move_without_removed (PuzzleReading *reading, AriMove *move, gboolean *has_any)
  * does not know them, changes everything else, so that they may no longer fit. Returns FALSE if
  * there was nothing to drop. */
 static gboolean
-forget_removed (PuzzleReading *reading)
+drop_all_removed (PuzzleReading *reading)
 {
   GPtrArray *moves = reading->moves;
   gboolean has_any = FALSE;
 
   for (guint cell = 0; cell < reading->layout->n_cells; cell++)
-    has_any |= forget (&reading->cells[cell]);
+    has_any |= drop_removed (&reading->cells[cell]);
   for (guint i = 0; i < moves->len; i++) {
     AriMove *plain = move_without_removed (reading, moves->pdata[i], &has_any);
 
@@ -921,7 +921,7 @@ make_puzzle (const PuzzleReading *reading, const AriPuzzleInfo *info)
 
 /* With this code, callers can offer to open the file without its moves. */
 static void
-blame_moves (GError **error)
+set_moves_error (GError **error)
 {
   if (error != NULL)
     (*error)->code = ARI_PUZZLE_ERROR_MOVES;
@@ -961,7 +961,7 @@ read_game (PuzzleReading *reading, JsonObject *top, const AriPuzzleInfo *info)
       || (colors != NULL && !read_notes_of_kind (reading, colors, "$.colours", COLORS)))
     return NULL;
   if (!read_moves (reading, top)) {
-    blame_moves (reading->error);
+    set_moves_error (reading->error);
     return NULL;
   }
   if (!ari_json_read_number (json_object_get_member (top, "elapsed"), "$.elapsed", 0,
@@ -979,7 +979,7 @@ read_game (PuzzleReading *reading, JsonObject *top, const AriPuzzleInfo *info)
 
   puzzle = make_puzzle (reading, info);
   game = ari_game_new_with_history (puzzle, reading->cells, reading->moves, reading->done, &misfit);
-  if (game == NULL && forget_removed (reading))
+  if (game == NULL && drop_all_removed (reading))
     game =
         ari_game_new_with_history (puzzle, reading->cells, reading->moves, reading->done, &misfit);
   if (game == NULL) {
@@ -988,7 +988,7 @@ read_game (PuzzleReading *reading, JsonObject *top, const AriPuzzleInfo *info)
     ari_content_error (reading->error, path,
                        _ ("This move does not fit the grid and the moves next to it. Remove "
                           "“moves” to open the file without its history."));
-    blame_moves (reading->error);
+    set_moves_error (reading->error);
     return NULL;
   }
   if (reading->has_branch)

@@ -131,7 +131,7 @@ goes_on (void *data)
 }
 
 static bool
-checks_on (void *data)
+check_goes_on (void *data)
 {
   LogicianRun *run = data;
   const AriSolutionsProgress progress =
@@ -160,7 +160,7 @@ prepare_scratch (LogicianScratch *scratch, const AriLayout *layout)
 
 /* Returns TRUE if steps may be searched in a position with this verdict. */
 static gboolean
-can_be_worked_on (AriLogicianTask task, AriPositionVerdict verdict)
+can_have_steps (AriLogicianTask task, AriPositionVerdict verdict)
 {
   switch (verdict) {
   case ARI_POSITION_RIGHT:
@@ -251,7 +251,7 @@ rate_as_explainer (LogicianRun *run, AriExplainerRating *rating)
 /* Removes the digit from the query's own copies. Without a given the puzzle is another one, which
  * must be checked as well. */
 static void
-take_out (LogicianRun *run, LogicianResult *result)
+remove_digit (LogicianRun *run, LogicianResult *result)
 {
   LogicianQuery *query = run->query;
   const guint16 cell = query->cell;
@@ -268,7 +268,7 @@ take_out (LogicianRun *run, LogicianResult *result)
   if (query->removed != NULL)
     query->removed[cell] = 0;
   ari_position_check (query->scratch->checker, query->givens, query->placed, query->removed,
-                      checks_on, run, without);
+                      check_goes_on, run, without);
   result->answer.without = without->verdict;
 }
 
@@ -280,7 +280,7 @@ derive_digit (LogicianRun *run, LogicianResult *result)
 
   if (scratch->derivation == NULL)
     scratch->derivation = ari_need (ari_derivation_new (scratch->logic, MOST_STEPS, MOST_PARTS));
-  take_out (run, result);
+  remove_digit (run, result);
   query->options.has_one_solution = result->answer.without == ARI_POSITION_RIGHT;
   return ari_derivation_find (scratch->derivation,
                               &(AriDerivationQuestion){ .givens = query->givens,
@@ -313,11 +313,11 @@ answer_question (LogicianRun *run, LogicianResult *result)
   answer->check = &result->check;
   answer->has_usual_techniques = are_usual_techniques (&query->options);
   answer->steps = scratch->steps;
-  ari_position_check (scratch->checker, query->givens, query->placed, query->removed, checks_on,
+  ari_position_check (scratch->checker, query->givens, query->placed, query->removed, check_goes_on,
                       run, &result->check);
   answer->status =
       ari_logic_set_position (scratch->logic, query->givens, query->placed, query->removed);
-  if (!can_be_worked_on (query->task, result->check.verdict))
+  if (!can_have_steps (query->task, result->check.verdict))
     return;
   if (is_blank (query)) {
     answer->status = ARI_LOGIC_STUCK;

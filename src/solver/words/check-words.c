@@ -10,6 +10,8 @@
 
 #include "solver/words/check-words.h"
 
+/* (transfer full): joins @start and @reason (transfer full) (nullable), or if there is none, says
+ * that only a search shows it. */
 static char *
 with_reason (const char *start, char *reason)
 {
@@ -34,7 +36,7 @@ ari_no_solution_to_string (const char *start,
 }
 
 static char *
-name_reason (const char *start, const AriPositionAnswer *answer, const AriSymbols *symbols)
+with_fault (const char *start, const AriPositionAnswer *answer, const AriSymbols *symbols)
 {
   return with_reason (start, ari_fault_to_string (&answer->fault, answer->digits, symbols));
 }
@@ -55,13 +57,13 @@ ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols)
                          ? _ ("From here there are several solutions.")
                          : _ ("There are several solutions: a proper puzzle needs more givens."));
   case ARI_POSITION_OUTCOME_CONFLICT:
-    return name_reason (_ ("There is no solution from here."), answer, symbols);
+    return with_fault (_ ("There is no solution from here."), answer, symbols);
   case ARI_POSITION_OUTCOME_NO_SOLUTION:
-    return name_reason (_ ("This puzzle has no solution."), answer, symbols);
+    return with_fault (_ ("This puzzle has no solution."), answer, symbols);
   case ARI_POSITION_OUTCOME_DEAD:
-    return name_reason (_ ("The puzzle has several solutions, but none of them fits what was "
-                           "entered or removed."),
-                        answer, symbols);
+    return with_fault (_ ("The puzzle has several solutions, but none of them fits what was "
+                          "entered or removed."),
+                       answer, symbols);
   case ARI_POSITION_OUTCOME_WRONG:
     if (answer->check->n_wrong_cells == 0)
       return g_strdup (_ ("Not right so far: a candidate that is needed was removed."));
@@ -109,10 +111,10 @@ describe_progress (const AriSolutionsProgress *progress, double seconds)
   if (progress->n_candidates == 0)
     /* Translators: what follows "Still checking: " or "Looking for the solution: " */
     return g_strdup_printf (
-        ngettext ("%s step so far", "%s steps so far", (gulong) progress->steps), steps);
+        ngettext ("%s step so far", "%s steps so far", ari_count_plural (progress->steps)), steps);
   return g_strdup_printf (
-      /* Translators: what follows "Still checking: " or "Looking for the solution: ", with four
-         numbers: decisions, dead ends a second, and candidates of how many */
+      /* Translators: what follows "Still checking: " or "Looking for the solution: "; the numbers
+         are those of decisions, dead ends, decided candidates, and all candidates */
       ngettext ("%u decision open, %s dead ends a second, %s of %s candidates decided for good",
                 "%u decisions open, %s dead ends a second, %s of %s candidates decided for good",
                 progress->depth),

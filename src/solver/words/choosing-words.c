@@ -9,6 +9,7 @@
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/words/choosing-words.h"
+#include "solver/words/counter-words.h"
 
 static const char *
 refusal (AriChoosing choosing)
@@ -102,14 +103,9 @@ ari_original_to_string (AriSolver *solver)
 
   if (counters == NULL)
     return NULL;
-  steps = ari_sentence_fill_count (
-      ngettext ("{n} step", "{n} steps", ari_count_plural (counters->steps)), counters->steps);
-  guesses = ari_sentence_fill_count (
-      ngettext ("{n} guess", "{n} guesses", ari_count_plural (counters->guesses)),
-      counters->guesses);
-  dead_ends = ari_sentence_fill_count (
-      ngettext ("{n} dead end", "{n} dead ends", ari_count_plural (counters->dead_ends)),
-      counters->dead_ends);
+  steps = ari_counter_to_string (ARI_COUNTER_STEPS, counters->steps);
+  guesses = ari_counter_to_string (ARI_COUNTER_GUESSES, counters->guesses);
+  dead_ends = ari_counter_to_string (ARI_COUNTER_DEAD_ENDS, counters->dead_ends);
   /* Translators: the search without the user's choices: “Original: 91 steps, 2 guesses, 1 dead end”
    */
   return ari_sentence_fill (over ? _ ("Original: {steps}, {guesses}, {dead_ends}")

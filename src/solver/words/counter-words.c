@@ -9,44 +9,53 @@
 #include "puzzle/words/sentence.h"
 #include "solver/words/counter-words.h"
 
-/* (transfer full) */
-static char **
-count_parts (const AriCounters *counters, gboolean is_short)
+static char *
+count (AriCounterKind kind, guint64 n, gboolean is_short)
 {
-  const guint64 counts[] = { counters->steps, counters->guesses, counters->dead_ends,
-                             counters->solutions };
-  const char *const sentences[] = {
-    ngettext ("{n} step", "{n} steps", ari_count_plural (counts[0])),
-    ngettext ("{n} guess", "{n} guesses", ari_count_plural (counts[1])),
-    ngettext ("{n} dead end", "{n} dead ends", ari_count_plural (counts[2])),
-    ngettext ("{n} solution", "{n} solutions", ari_count_plural (counts[3])),
+  const gulong plural = ari_count_plural (n);
+  const char *const sentences[ARI_N_COUNTER_KINDS] = {
+    [ARI_COUNTER_STEPS] = ngettext ("{n} step", "{n} steps", plural),
+    [ARI_COUNTER_GUESSES] = ngettext ("{n} guess", "{n} guesses", plural),
+    [ARI_COUNTER_DEAD_ENDS] = ngettext ("{n} dead end", "{n} dead ends", plural),
+    [ARI_COUNTER_SOLUTIONS] = ngettext ("{n} solution", "{n} solutions", plural),
   };
-  char **words = g_new0 (char *, G_N_ELEMENTS (counts) + 1);
+  g_autofree char *number = is_short ? ari_count_to_short (n) : ari_count_to_string (n);
 
-  for (guint i = 0; i < G_N_ELEMENTS (counts); i++) {
-    g_autofree char *n =
-        is_short ? ari_count_to_short (counts[i]) : ari_count_to_string (counts[i]);
+  return ari_sentence_fill (sentences[kind], "n", number, NULL);
+}
 
-    words[i] = ari_sentence_fill (sentences[i], "n", n, NULL);
-  }
+char *
+ari_counter_to_string (AriCounterKind kind, guint64 n)
+{
+  return count (kind, n, FALSE);
+}
+
+static char **
+count_all (const AriCounters *counters, gboolean is_short)
+{
+  const guint64 counts[ARI_N_COUNTER_KINDS] = { counters->steps, counters->guesses,
+                                                counters->dead_ends, counters->solutions };
+  char **words = g_new0 (char *, ARI_N_COUNTER_KINDS + 1);
+
+  for (guint i = 0; i < ARI_N_COUNTER_KINDS; i++)
+    words[i] = count ((AriCounterKind) i, counts[i], is_short);
   return words;
 }
 
 char **
 ari_counters_to_strv (const AriCounters *counters)
 {
-  return count_parts (counters, FALSE);
+  return count_all (counters, FALSE);
 }
 
-/* (transfer full): joins the first part and those whose bit in @which is set. */
+/* (transfer full): joins the first @n of @parts. */
 static char *
-to_line (char *const *parts, guint which, const char *end)
+to_line (char *const *parts, guint n, const char *end)
 {
   GString *line = g_string_new (parts[0]);
 
-  for (guint i = 1; parts[i] != NULL; i++)
-    if ((which >> i & 1) != 0)
-      g_string_append_printf (line, "\n%s", parts[i]);
+  for (guint i = 1; i < n; i++)
+    g_string_append_printf (line, "\n%s", parts[i]);
   g_string_replace (line, " ", "\u00a0", 0);
   if (end != NULL)
     g_string_append_printf (line, "\n%s", end);
@@ -57,15 +66,12 @@ to_line (char *const *parts, guint which, const char *end)
 char **
 ari_counters_to_lines (const AriCounters *counters, const char *end)
 {
-  enum { STEPS = 1, GUESSES = 2, DEAD_ENDS = 4, ALL = 15 };
-  g_auto (GStrv) full = count_parts (counters, FALSE);
-  g_auto (GStrv) parts = count_parts (counters, TRUE);
-  char **lines = g_new0 (char *, 6);
+  g_auto (GStrv) full = count_all (counters, FALSE);
+  g_auto (GStrv) parts = count_all (counters, TRUE);
+  char **lines = g_new0 (char *, ARI_N_COUNTER_KINDS + 2);
 
-  lines[0] = to_line (full, ALL, end);
-  lines[1] = to_line (parts, ALL, end);
-  lines[2] = to_line (parts, STEPS | GUESSES | DEAD_ENDS, end);
-  lines[3] = to_line (parts, STEPS | GUESSES, end);
-  lines[4] = to_line (parts, STEPS, end);
+  lines[0] = to_line (full, ARI_N_COUNTER_KINDS, end);
+  for (guint n = ARI_N_COUNTER_KINDS; n > 0; n--)
+    lines[1 + ARI_N_COUNTER_KINDS - n] = to_line (parts, n, end);
   return lines;
 }

@@ -9,6 +9,17 @@
 
 G_BEGIN_DECLS
 
+/** AriCounterKind: the counters that have words, in the order in which they are shown. */
+typedef enum {
+  ARI_COUNTER_STEPS,
+  ARI_COUNTER_GUESSES,
+  ARI_COUNTER_DEAD_ENDS,
+  ARI_COUNTER_SOLUTIONS,
+  ARI_N_COUNTER_KINDS,
+} AriCounterKind;
+
+/** ari_counter_to_string: (transfer full): translated: "1 234 steps". */
+char *ari_counter_to_string (AriCounterKind kind, guint64 n);
 /** ari_counters_to_strv: (transfer full): "1 234 steps", "12 guesses", "9 dead ends" and
  * "1 solution", in this order, translated; NULL after the last. */
 char **ari_counters_to_strv (const AriCounters *counters);

@@ -109,7 +109,7 @@ ari_wish_fault_to_string (AriWishFault fault, const AriWishLimits *limits)
 
 /* Appends a sentence about @n puzzles. */
 static void
-tell (GString *text, const char *form, const AriFilter *filter, guint64 n)
+append_count (GString *text, const char *form, const AriFilter *filter, guint64 n)
 {
   g_autofree char *count = ari_count_to_string (n);
   g_autofree char *sentence =
@@ -133,28 +133,29 @@ ari_filter_tally_to_string (const AriFilter *filter, const guint64 counts[ARI_N_
   if (filter->wants_level) {
     n = counts[ARI_FILTER_STAGE_LEVEL];
     /* Translators: of the puzzles that were tried; {n} is a number */
-    tell (text,
-          ngettext ("Of these, {n} has the level {level}.", "Of these, {n} have the level {level}.",
-                    ari_count_plural (n)),
-          filter, n);
+    append_count (text,
+                  ngettext ("Of these, {n} has the level {level}.",
+                            "Of these, {n} have the level {level}.", ari_count_plural (n)),
+                  filter, n);
   }
   if (filter->n_unwanted > 0) {
     n = counts[ARI_FILTER_STAGE_WITHOUT];
     /* Translators: of the puzzles that were tried, or that have the level; {n} is a number */
-    tell (text,
-          ngettext ("Of these, {n} does without the excluded techniques.",
-                    "Of these, {n} do without the excluded techniques.", ari_count_plural (n)),
-          filter, n);
+    append_count (text,
+                  ngettext ("Of these, {n} does without the excluded techniques.",
+                            "Of these, {n} do without the excluded techniques.",
+                            ari_count_plural (n)),
+                  filter, n);
   }
   if (filter->wants_technique) {
     n = counts[ARI_FILTER_STAGE_USES];
     /* Translators: of the puzzles that were tried, or that have the level; {n} is a number */
-    tell (text,
-          ngettext ("Of these, {n} uses {technique}.", "Of these, {n} use {technique}.",
-                    ari_count_plural (n)),
-          filter, n);
+    append_count (text,
+                  ngettext ("Of these, {n} uses {technique}.", "Of these, {n} use {technique}.",
+                            ari_count_plural (n)),
+                  filter, n);
     if (n > 0 && counts[ARI_FILTER_STAGE_PASSES] == 0)
-      tell (text, _ ("None of them needs it."), filter, 0);
+      append_count (text, _ ("None of them needs it."), filter, 0);
   }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -9,6 +9,7 @@
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 
+#include "solver/words/counter-words.h"
 #include "solver/words/subtree-words.h"
 
 char *
@@ -65,33 +66,27 @@ tried_before (const AriSummary *summary, const AriSubtree *subtree, const AriSym
   return digits->len > 0 ? g_strdup (digits->str) : NULL;
 }
 
-static void
-append_count (GString *text, const char *sentence, guint64 n)
-{
-  g_autofree char *words = ari_sentence_fill_count (sentence, n);
-
-  g_string_append (text, text->len > 0 ? ", " : "");
-  g_string_append (text, words);
-}
-
 char *
 ari_subtree_to_cost (const AriSubtree *subtree)
 {
+  const guint64 n_steps = subtree->last - subtree->first + 1;
+  g_autofree char *steps = ari_counter_to_string (ARI_COUNTER_STEPS, n_steps);
+  g_autofree char *dead_ends = ari_counter_to_string (ARI_COUNTER_DEAD_ENDS, subtree->dead_ends);
   GString *text = g_string_new (NULL);
-  const guint64 steps = subtree->last - subtree->first + 1;
 
-  append_count (text, ngettext ("{n} step", "{n} steps", ari_count_plural (steps)), steps);
-  append_count (text,
-                ngettext ("{n} dead end", "{n} dead ends", ari_count_plural (subtree->dead_ends)),
-                subtree->dead_ends);
-  if (subtree->tries > 0)
-    append_count (text,
-                  ngettext ("{n} try below", "{n} tries below", ari_count_plural (subtree->tries)),
-                  subtree->tries);
-  if (subtree->solutions > 0)
-    append_count (text,
-                  ngettext ("{n} solution", "{n} solutions", ari_count_plural (subtree->solutions)),
-                  subtree->solutions);
+  g_string_append_printf (text, "%s, %s", steps, dead_ends);
+  if (subtree->tries > 0) {
+    g_autofree char *tries = ari_sentence_fill_count (
+        ngettext ("{n} try below", "{n} tries below", ari_count_plural (subtree->tries)),
+        subtree->tries);
+
+    g_string_append_printf (text, ", %s", tries);
+  }
+  if (subtree->solutions > 0) {
+    g_autofree char *solutions = ari_counter_to_string (ARI_COUNTER_SOLUTIONS, subtree->solutions);
+
+    g_string_append_printf (text, ", %s", solutions);
+  }
   return g_string_free (text, FALSE);
 }
 

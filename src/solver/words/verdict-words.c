@@ -12,13 +12,14 @@
 /* A sentence names this many wrong entries, and counts the others. */
 #define MAX_NAMED 3
 
-/* Returns "1,234 steps", to be part of a sentence. */
+/* These differ from ari_counter_to_string(), since some languages inflect them in a sentence. */
+
 static char *
 count_steps (guint64 steps)
 {
   g_autofree char *count = ari_count_to_string (steps);
 
-  return g_strdup_printf (ngettext ("%s step", "%s steps", (gulong) steps), count);
+  return g_strdup_printf (ngettext ("%s step", "%s steps", ari_count_plural (steps)), count);
 }
 
 static char *
@@ -28,7 +29,7 @@ count_guesses (guint64 guesses)
 
   if (guesses == 0)
     return g_strdup (_ ("no guess"));
-  return g_strdup_printf (ngettext ("%s guess", "%s guesses", (gulong) guesses), count);
+  return g_strdup_printf (ngettext ("%s guess", "%s guesses", ari_count_plural (guesses)), count);
 }
 
 static char *
@@ -36,7 +37,8 @@ count_solutions (guint64 solutions)
 {
   g_autofree char *count = ari_count_to_string (solutions);
 
-  return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong) solutions), count);
+  return g_strdup_printf (ngettext ("%s solution", "%s solutions", ari_count_plural (solutions)),
+                          count);
 }
 
 static char *
@@ -44,7 +46,8 @@ count_dead_ends (guint64 dead_ends)
 {
   g_autofree char *count = ari_count_to_string (dead_ends);
 
-  return g_strdup_printf (ngettext ("%s dead end", "%s dead ends", (gulong) dead_ends), count);
+  return g_strdup_printf (ngettext ("%s dead end", "%s dead ends", ari_count_plural (dead_ends)),
+                          count);
 }
 
 /* Returns the fault of the grid before the first guess of a search, of which @snapshot is the end.
@@ -297,7 +300,7 @@ ari_finder_get_verdict (AriPositionService *finder)
 
 /* Ranks verdicts by how much they say. */
 static guint
-weigh (AriVerdict verdict)
+rank (AriVerdict verdict)
 {
   switch (verdict) {
   case ARI_VERDICT_UNIQUE:
@@ -319,8 +322,8 @@ weigh (AriVerdict verdict)
 gboolean
 ari_finder_is_ahead (AriPositionService *finder, AriSolver *solver)
 {
-  const guint mine = weigh (ari_finder_get_verdict (finder));
-  const guint its = weigh (ari_solver_get_verdict (solver));
+  const guint mine = rank (ari_finder_get_verdict (finder));
+  const guint its = rank (ari_solver_get_verdict (solver));
 
   return mine > its
          || (mine == its
@@ -328,7 +331,7 @@ ari_finder_is_ahead (AriPositionService *finder, AriSolver *solver)
 }
 
 gboolean
-ari_finder_speaks (AriPositionService *finder, AriSolver *solver)
+ari_finder_should_show (AriPositionService *finder, AriSolver *solver)
 {
   return ari_solver_get_finishing (solver) && ari_finder_is_ahead (finder, solver)
          && ari_position_service_get_n_kept (finder) > 0;
@@ -366,13 +369,6 @@ sentence_about_finder (AriPositionService *finder, AriSolver *solver, const AriS
   }
 }
 
-/* @third: (nullable) */
-static char *
-join (const char *first, const char *second, const char *third)
-{
-  return g_strjoin (" ", first, second, third, NULL);
-}
-
 char *
 ari_finder_to_string (AriPositionService *finder, AriSolver *solver, const AriSymbols *symbols)
 {
@@ -393,9 +389,9 @@ ari_finder_to_string (AriPositionService *finder, AriSolver *solver, const AriSy
   case ARI_SOLVER_RUNNING:
   case ARI_SOLVER_LOOKING:
     /* Translators: the first search, while the second one has found something already */
-    return join (found, _ ("The first is still running."), about_givens);
+    return g_strjoin (" ", found, _ ("The first is still running."), about_givens, NULL);
   case ARI_SOLVER_PAUSED:
-    return join (found, _ ("The first is paused."), about_givens);
+    return g_strjoin (" ", found, _ ("The first is paused."), about_givens, NULL);
   case ARI_SOLVER_FINISHED:
   case ARI_SOLVER_STOPPED:
   case ARI_SOLVER_IDLE:
@@ -403,6 +399,6 @@ ari_finder_to_string (AriPositionService *finder, AriSolver *solver, const AriSy
     steps = count_steps (ari_solver_get_frontier (solver));
     /* Translators: the argument is "1,234 steps" */
     stopped = g_strdup_printf (_ ("Stopped after %s."), steps);
-    return join (stopped, found, about_givens);
+    return g_strjoin (" ", stopped, found, about_givens, NULL);
   }
 }

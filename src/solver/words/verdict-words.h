@@ -31,9 +31,9 @@ char *ari_verdict_to_string (AriSolver *solver, const AriSymbols *symbols);
 AriVerdict ari_finder_get_verdict (AriPositionService *finder);
 /** ari_finder_is_ahead: Returns: TRUE if it knows more about the solutions than @solver. */
 gboolean ari_finder_is_ahead (AriPositionService *finder, AriSolver *solver);
-/** ari_finder_speaks: Returns: TRUE if the user should see its solution: it is ahead of @solver,
- * which runs to its end without being watched. */
-gboolean ari_finder_speaks (AriPositionService *finder, AriSolver *solver);
+/** ari_finder_should_show: Returns: TRUE if the user should see its solution: it is ahead of
+ * @solver, which runs to its end without being watched. */
+gboolean ari_finder_should_show (AriPositionService *finder, AriSolver *solver);
 /** ari_finder_to_string: (transfer full) (nullable): translated sentences about the results of
  * @finder, while @solver is searching, paused or stopped; NULL unless the finder is ahead. */
 char *

@@ -11,6 +11,7 @@
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 
+#include "solver/words/counter-words.h"
 #include "solver/words/why-words.h"
 
 /* Sentences about dead ends name at most this many cells: all on 9×9. */
@@ -258,13 +259,9 @@ say_cost (const WhyWords *words)
 {
   const AriWhy *why = words->why;
 
-  if (why->solutions > 0)
-    return say_count (words,
-                      ngettext ("{n} solution", "{n} solutions", ari_count_plural (why->solutions)),
-                      why->solutions);
-  return say_count (words,
-                    ngettext ("{n} dead end", "{n} dead ends", ari_count_plural (why->dead_ends)),
-                    why->dead_ends);
+  return keep (words, why->solutions > 0
+                          ? ari_counter_to_string (ARI_COUNTER_SOLUTIONS, why->solutions)
+                          : ari_counter_to_string (ARI_COUNTER_DEAD_ENDS, why->dead_ends));
 }
 
 static const char *
@@ -283,8 +280,7 @@ static char *
 explain_back (const WhyWords *words)
 {
   const AriWhy *why = words->why;
-  const char *steps = say_count (
-      words, ngettext ("{n} step", "{n} steps", ari_count_plural (why->steps)), why->steps);
+  const char *steps = keep (words, ari_counter_to_string (ARI_COUNTER_STEPS, why->steps));
   g_autofree char *back = ari_sentence_fill (
       back_sentence (why), "cell", say_cell (words, why->event.cell), "digit",
       say_digit (words, why->event.digit), "steps", steps, "cost", say_cost (words), NULL);

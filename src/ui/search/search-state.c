@@ -261,7 +261,7 @@ static void
 read_answer (AriSearchState *state, const AriSearchFacts *facts, gboolean outdated)
 {
   const gboolean is_ahead = ari_finder_is_ahead (facts->finder, facts->solver);
-  const gboolean is_watched = state->runs && !ari_finder_speaks (facts->finder, facts->solver);
+  const gboolean is_watched = state->runs && !ari_finder_should_show (facts->finder, facts->solver);
   const AriVerdict verdict =
       is_ahead ? ari_finder_get_verdict (facts->finder) : ari_solver_get_verdict (facts->solver);
   const guint64 n = is_ahead ? facts->news.n_kept : ari_solver_get_n_solutions (facts->solver);
@@ -294,7 +294,7 @@ ari_search_choose_solution (AriSolver *solver,
    * first is shown again, because people want to see it. */
   if (searched && phase == ARI_SOLVER_FINISHED && ari_solver_get_n_solutions (solver) > 0)
     return 0;
-  if (phase != ARI_SOLVER_LOOKING && ari_finder_speaks (finder, solver))
+  if (phase != ARI_SOLVER_LOOKING && ari_finder_should_show (finder, solver))
     return MAX (wanted, 0);
   if (searched && (phase != ARI_SOLVER_STOPPED || !is_at_frontier (solver)))
     return -1;

@@ -653,15 +653,15 @@ test_ahead (void)
   ask_to_keep (finder, grid, 2);
   wait_for_end (finder);
   g_assert_true (ari_finder_is_ahead (finder, solver));
-  g_assert_false (ari_finder_speaks (finder, solver));
+  g_assert_false (ari_finder_should_show (finder, solver));
   assert_finder_says (
       finder, solver,
       "A second search has found the solution, and proved that there is only one. The "
       "first is still running.");
   ari_solver_finish (solver);
-  g_assert_true (ari_finder_speaks (finder, solver));
+  g_assert_true (ari_finder_should_show (finder, solver));
   ari_solver_pause (solver);
-  g_assert_false (ari_finder_speaks (finder, solver));
+  g_assert_false (ari_finder_should_show (finder, solver));
   assert_finder_says (
       finder, solver,
       "A second search has found the solution, and proved that there is only one. The "
