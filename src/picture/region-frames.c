@@ -5,15 +5,12 @@
 
 #include "picture/region-frames.h"
 
-/* In widths of the line between cells: from the edge of a cell to the first frame, and from one
- * frame to the next; a grid whose pitch is less has no frames; and from this pitch on they are two
- * lines wide. */
-#define INSET       2
-#define SPACING     1
-#define LEAST_PITCH 11
-#define WIDE_PITCH  36
-/* Frames of regions that overlap are nested, as far as they take this part of a cell at each
- * side. */
+/* All in widths of the line between cells. */
+#define INSET       2  /* from the edge of a cell to the first frame */
+#define SPACING     1  /* from one frame to the next */
+#define LEAST_PITCH 11 /* a grid with smaller cells has no frames */
+#define WIDE_PITCH  36 /* from this pitch on, frames are two lines wide */
+/* Nested frames of regions that overlap take at most this part of a cell at each side. */
 #define FRAMES_PART 0.25
 enum { MOST_NESTED = 3 };
 

@@ -85,7 +85,7 @@ is_rule (const char *word)
   return strcmp (word, ".") != 0 && strspn (word, "-+=|:.'*,`") == strlen (word);
 }
 
-/* Characters between the items of a list */
+/* The characters between the items of a list. */
 #define SEPARATORS " \t\r\n,"
 
 /* Reads a number from 1 to @most. */

@@ -14,17 +14,18 @@ G_BEGIN_DECLS
 typedef struct {
   const guint8 *givens;
   gboolean is_counted;      /* n_solutions is known; FALSE if time or memory ran out */
-  gboolean is_memory_short; /* it was memory */
-  guint64 n_solutions;      /* 2: two or more */
-  gboolean has_rating;      /* HoDoKu's; the path may be stuck */
+  gboolean is_memory_short; /* memory ran out, not time */
+  guint64 n_solutions;      /* 2 means two or more */
+  gboolean has_rating;      /* `rating` is HoDoKu's; its path may be stuck */
   AriLogicRating rating;
-  gboolean has_er; /* the explainer's, of a complete path */
+  gboolean has_er; /* `er` is the explainer's, of a complete path */
   gboolean is_er_stuck;
   AriExplainerRating er;
   gboolean is_late; /* time ran out before all was done */
 } AriRated;
 
-/** ari_rated_is_well: Returns: TRUE if it has one solution, and a path to it was found in time. */
+/** ari_rated_is_well: Returns: TRUE if the puzzle has one solution, and a path to it was found in
+ * time. */
 gboolean ari_rated_is_well (const AriRated *rated);
 
 /** AriRatedAppend: appends the rating of puzzle @index, and a line end. */

@@ -23,9 +23,8 @@ struct AriInput {
   AriDescriptor descriptor;
   guint64 size;
   AriPuzzleStream *stream;
-  /* created on demand */
-  AriGrid *givens;
-  AriPuzzleInfo info;
+  AriGrid *givens;    /* (nullable): what ari_input_get_givens() returned last */
+  AriPuzzleInfo info; /* this and `comment`: what ari_input_get_info() returned last */
   char *comment;
 };
 

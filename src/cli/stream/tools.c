@@ -9,10 +9,10 @@
 #include "puzzle/base/need.h"
 
 enum {
-  KEPT = 8,                     /* layouts; few lists mix more sizes */
+  KEPT = 8,                 /* layouts; few lists mix more sizes */
   STEPS_BETWEEN_POLLS = 64, /* a step takes from some 20 ns to 50 µs */
-  TOGETHER_SECONDS = 1,         /* a thousand times what lanes need for most bunches */
-  SLACK = 64,                   /* bytes that vectors may access after the last cell */
+  TOGETHER_SECONDS = 1,     /* a thousand times what lanes need for most bunches */
+  SLACK = 64,               /* bytes that vectors may access after the last cell */
 };
 
 /* The solvers for a layout, created on demand. */

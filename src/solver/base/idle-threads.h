@@ -11,12 +11,11 @@
 G_BEGIN_DECLS
 
 /**
- * AriIdleThreads: counts the threads that could work but do not. A thread that has finished its
- * list adds itself, and a hard position gets helpers in place of the idle threads while there are
- * any.
+ * AriIdleThreads: counts the threads that have no work. As many others may help with hard positions
+ * and long proofs. A thread adds one when its list is done, and removes one when it has work again:
+ * it need not wait, and a helper ends within about a millisecond.
  *
- * Any thread may use it. Nobody waits: a thread that has work again takes its place back
- * immediately, and a helper then ends within about a millisecond.
+ * Any thread may use it.
  */
 typedef struct AriIdleThreads AriIdleThreads;
 
@@ -30,15 +29,15 @@ typedef struct AriHelperThreads AriHelperThreads;
  * Returns: (transfer full)
  */
 AriIdleThreads *ari_idle_threads_new (guint n_most, guint n_idle);
-/** ari_idle_threads_new_of_others: (transfer full): for a program with one working thread, where
- * all other processors are idle. */
+/** ari_idle_threads_new_of_others: (transfer full): for one working thread; all other processors
+ * are idle. */
 AriIdleThreads *ari_idle_threads_new_of_others (void);
 /** ari_idle_threads_free: frees @idle_threads, which may be NULL; no helpers may be left. */
 void ari_idle_threads_free (AriIdleThreads *idle_threads);
-/** ari_idle_threads_add: adds @n idle threads; negative: they work again. */
+/** ari_idle_threads_add: adds @n idle threads; a negative number removes some. */
 void ari_idle_threads_add (AriIdleThreads *idle_threads, gint n);
-/** ari_idle_threads_get_n: Returns: the number of idle threads; negative while too many are
- * working. */
+/** ari_idle_threads_get_n: Returns: the number of idle threads less that of helpers; negative while
+ * helpers must end. */
 gint ari_idle_threads_get_n (AriIdleThreads *idle_threads);
 
 /**
@@ -52,7 +51,7 @@ AriHelperThreads *ari_idle_threads_help (AriIdleThreads *idle_threads, AriSoluti
  * long. */
 AriHelperThreads *ari_idle_threads_help_generator (AriIdleThreads *idle_threads,
                                                    AriGenerator *generator);
-/** ari_helper_threads_free: ends @helpers, which may be NULL. */
+/** ari_helper_threads_free: ends the help, and frees @helpers, which may be NULL. */
 void ari_helper_threads_free (AriHelperThreads *helpers);
 
 G_END_DECLS

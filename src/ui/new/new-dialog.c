@@ -65,8 +65,8 @@ ari_new_dialog_read_symbols (AriNewDialog *self, AriSymbols *symbols)
                       "“_”, “*” and “-”. Capital and small letters differ only beyond 36 digits."));
 }
 
-/* Returns: (transfer full): the kind of puzzle that the form asks for, and what is to be known of
- * its level. The level itself may have been scrolled out of sight. */
+/* Returns: (transfer full): the kind of puzzle that the form asks for, with its level, which may be
+ * scrolled out of sight, and a remark about the level. */
 static char *
 describe_puzzle (AriNewDialog *self)
 {
@@ -121,13 +121,13 @@ find_shape (AriNewDialog *self)
 {
   for (guint i = 0; self->layout != NULL && i < ARI_N_START_SHAPES; i++) {
     AriLayout *layout = ari_start_shape_new_layout (i);
-    const gboolean is_it = layout->n_digits == self->layout->n_digits
-                           && layout->extras == self->layout->extras
-                           && layout->box_rows == self->layout->box_rows
-                           && layout->box_columns == self->layout->box_columns;
+    const gboolean is_equal = layout->n_digits == self->layout->n_digits
+                              && layout->extras == self->layout->extras
+                              && layout->box_rows == self->layout->box_rows
+                              && layout->box_columns == self->layout->box_columns;
 
     ari_layout_unref (layout);
-    if (is_it)
+    if (is_equal)
       return i;
   }
   return ARI_N_START_SHAPES;
@@ -227,7 +227,7 @@ ari_new_dialog_update (AriNewDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", problem == NULL);
 }
 
-/* The heights of the window with all options closed and with some open. */
+/* The window is as short as its form without options, until some are opened. */
 enum { SHORT_HEIGHT = 510, TALL_HEIGHT = 720 };
 
 static void
@@ -261,7 +261,7 @@ on_changed (AriNewDialog *self)
 }
 
 static void
-on_map (AriNewDialog *self)
+on_regions_text (AriNewDialog *self)
 {
   if (self->is_busy)
     return;
@@ -477,14 +477,6 @@ ari_new_dialog_dup_puzzle (AriNewDialog *self, const AriGrid *givens, const AriP
   return ari_puzzle_new (givens, &symbols, info);
 }
 
-/* The window may open another dialog for the new puzzle, which it would not do while this one is
- * visible. */
-static void
-step_aside (AriNewDialog *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
 /* The start page offers the shape that was made last. */
 static void
 remember_shape (AriNewDialog *self)
@@ -505,7 +497,8 @@ ari_new_dialog_create (AriNewDialog *self,
   g_autoptr (AriPuzzle) puzzle = ari_new_dialog_dup_puzzle (self, givens, info);
 
   remember_shape (self);
-  step_aside (self);
+  /* the window may open another dialog for the puzzle, but not while this one is visible */
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_emit (self, signals[CREATE], 0, puzzle, !is_final || self->has_drawn);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -514,7 +507,7 @@ void
 ari_new_dialog_create_many (AriNewDialog *self)
 {
   remember_shape (self);
-  step_aside (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_emit (self, signals[CREATE_MANY], 0, self->series,
                  gtk_check_button_get_active (self->prints));
   gtk_window_close (GTK_WINDOW (self));
@@ -652,7 +645,7 @@ on_key (GtkEventControllerKey *controller,
 /* The dialog gets the width that its widest choices need before it is shown: newer GTK warns if
  * rows appear later in a window that still has to grow for them. */
 static void
-hold_width (AriNewDialog *self)
+reserve_width (AriNewDialog *self)
 {
   int width;
 
@@ -691,15 +684,15 @@ ari_new_dialog_init (AriNewDialog *self)
     gtk_string_list_append (sizes, label);
   }
   gtk_drop_down_set_model (self->size, G_LIST_MODEL (sizes));
-  g_signal_connect_object (gtk_text_view_get_buffer (self->map), "changed", G_CALLBACK (on_map),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->map), "changed",
+                           G_CALLBACK (on_regions_text), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->number)), "activates-default", TRUE,
                 NULL);
   ari_wish_form_align (self->wish_form, self->names);
-  hold_width (self);
+  reserve_width (self);
   ari_new_dialog_set_up_maker (self);
   ari_settings_bind ("new-level", self->level, "level", ARI_SETTING_SHARED);
   ari_settings_bind ("new-grid-options", self->grid_options, "expanded", ARI_SETTING_REMEMBERED);
@@ -711,7 +704,7 @@ ari_new_dialog_init (AriNewDialog *self)
 
 /* Hides everything about generating. */
 static void
-only_enter (AriNewDialog *self)
+hide_generating (AriNewDialog *self)
 {
   gtk_window_set_title (GTK_WINDOW (self), _ ("Enter a Puzzle"));
   gtk_check_button_set_active (self->enters, TRUE);
@@ -742,7 +735,7 @@ ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters)
   if (like && (like->extras & ARI_EXTRA_REGIONS) != 0)
     ari_new_dialog_set_extra_regions (self, like);
   if (enters)
-    only_enter (self);
+    hide_generating (self);
   ari_new_dialog_update (self);
   /* the choice must be visible: by its picture, else among the options */
   if (enters || find_shape (self) == ARI_N_START_SHAPES) {

@@ -10,6 +10,7 @@
 #define LEAST_DY   12.0
 #define FITTING_DX 80.0
 
+/* Returns the size of a unit at which @units fit into a view of @size, at most @most. */
 static double
 fitting (double size, double units, double most)
 {
@@ -34,10 +35,10 @@ ari_tree_port_dy (const AriTreePort *port)
   return MIN (fitting_dy (port) * MAX (port->zoom, 1.0), MOST_DY);
 }
 
-/* The largest offset of a tree of @units in a view of @size. A tree that fits is centred
- * horizontally, and begins at the top. */
+/* Returns the largest offset of a tree of @units, each @unit pixels, in a view of @size. A tree
+ * that fits is centred horizontally, and begins at the top. */
 static double
-most_moved (double size, double units, double unit)
+max_offset (double size, double units, double unit)
 {
   return MAX (units * unit + 2.0 * MARGIN - size, 0.0);
 }
@@ -77,8 +78,8 @@ ari_tree_port_tree_level (const AriTreePort *port, double y)
 static void
 keep_in_edges (AriTreePort *port)
 {
-  port->x = CLAMP (port->x, 0.0, most_moved (port->width, port->across, ari_tree_port_dx (port)));
-  port->y = CLAMP (port->y, 0.0, most_moved (port->height, port->levels, ari_tree_port_dy (port)));
+  port->x = CLAMP (port->x, 0.0, max_offset (port->width, port->across, ari_tree_port_dx (port)));
+  port->y = CLAMP (port->y, 0.0, max_offset (port->height, port->levels, ari_tree_port_dy (port)));
 }
 
 /* Scrolls so that a place in the tree is at @x, @y. */
