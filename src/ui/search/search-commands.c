@@ -22,7 +22,7 @@ start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboole
   ari_section_hide_notice (ARI_SECTION (self));
   ari_service_clear (ARI_SERVICE (self->finder));
   g_clear_pointer (&self->replaced, ari_search_notes_free);
-  self->began_so = from_entries;
+  self->began_from_entries = from_entries;
   self->asks_for_givens = FALSE;
   self->solution = -1;
   ari_solver_start (self->solver, grid, choices.strategy, choices.limit, paused);
@@ -281,6 +281,8 @@ ari_search_section_follow_choice (AriSearchSection *self)
   ari_search_section_update (self);
 }
 
+/* The page begins with the game as it is: a search of a former state of the game has ended when the
+ * user sees the page, unless it is still under way. */
 void
 ari_search_section_end_former (AriSearchSection *self)
 {

@@ -135,12 +135,6 @@ ask_for_first (AriSearchPanel *self)
 }
 
 static void
-seek (AriSearchPanel *self, guint64 step)
-{
-  ari_solver_seek (self->solver, step);
-}
-
-static void
 seek_in_graph (AriSearchPanel *self, guint64 step)
 {
   ari_timeline_want (self->timeline, step);
@@ -153,12 +147,6 @@ seek_work_in_graph (AriSearchPanel *self, guint64 work)
 {
   ari_timeline_forget (self->timeline);
   ari_solver_reach_work (self->solver, work);
-}
-
-static void
-want_detail (AriSearchPanel *self, const AriCloseUp *part)
-{
-  ari_solver_detail (self->solver, part);
 }
 
 /* Ignores the list's wish for detail while the graph is zoomed, because the solver has one detail
@@ -601,10 +589,7 @@ ari_search_panel_init (AriSearchPanel *self)
   for (guint i = 0; i < ARI_N_COMMANDS; i++)
     g_signal_connect_object (button_of (self, (AriCommand) i), "clicked",
                              G_CALLBACK (ask_for_command), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->timeline, "seek", G_CALLBACK (seek), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flame, "seek-work", G_CALLBACK (seek_work_in_graph), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->flame, "detail-wanted", G_CALLBACK (want_detail), self,
                            G_CONNECT_SWAPPED);
   share_tree (self);
   g_signal_connect_object (self->decisions, "detail-wanted", G_CALLBACK (want_detail_of_list), self,
@@ -688,6 +673,10 @@ ari_search_panel_new (AriSolver *solver)
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_canvas_forget_summaries), views[i],
                              G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->timeline, "seek", G_CALLBACK (ari_solver_seek), solver,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flame, "detail-wanted", G_CALLBACK (ari_solver_detail), solver,
+                           G_CONNECT_SWAPPED);
   g_object_bind_property (solver, "speed", self->speed, "speed",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   ari_stop_list_bind_goes_on (self->stops, G_OBJECT (solver));

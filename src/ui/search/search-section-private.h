@@ -19,17 +19,17 @@ struct _AriSearchSection {
   AriSearchNotes *notes;      /* the breakpoints and bookmarks of the page */
   AriSearchOverlay *overlay;
 
-  AriFinderNews news;       /* what the page says of the finder */
-  gboolean began_so;        /* the search began with the game, not with the givens alone */
-  gboolean asks_for_givens; /* no solution fits the entries, so the givens alone are checked */
-  AriGrid *left_out;        /* (nullable): the game from whose givens alone one search begins */
-  AriSearchNotes *replaced; /* (nullable): a search that has a branch, and was replaced */
-  gint64 fast_since;        /* the frame time (µs) since which the finder is wanted, or 0 */
-  gint64 solution;          /* the index of the solution on the grid; -1: the view itself */
-  guint64 announced;        /* the step that was announced last while the search goes on */
-  int hovered;              /* the cell under the pointer, or -1 */
-  const char *strategy_key; /* the setting that gave the panel's strategy; NULL: a file did */
-  gboolean limit_bound;     /* a setting gave the panel's limit; FALSE: a file did */
+  AriFinderNews news;          /* what the page says of the finder */
+  gboolean began_from_entries; /* the search began with the game, not with the givens alone */
+  gboolean asks_for_givens;    /* no solution fits the entries, so the givens alone are checked */
+  AriGrid *left_out;           /* (nullable): the game from whose givens alone one search begins */
+  AriSearchNotes *replaced;    /* (nullable): a search that has a branch, and was replaced */
+  gint64 fast_since;           /* the frame time (µs) since which the finder is wanted, or 0 */
+  gint64 solution;             /* the index of the solution on the grid; -1: the view itself */
+  guint64 announced;           /* the step that was announced last while the search goes on */
+  int hovered;                 /* the cell under the pointer, or -1 */
+  const char *strategy_key;    /* the setting that gave the panel's strategy; NULL: a file did */
+  gboolean limit_bound;        /* a setting gave the panel's limit; FALSE: a file did */
 };
 
 static inline AriSession *
@@ -107,10 +107,8 @@ void ari_search_section_go (AriSearchSection *self, guint64 step);
 void ari_search_section_show_solution (AriSearchSection *self, gint64 index);
 /** ari_search_section_forget: ends the search without a trace. */
 void ari_search_section_forget (AriSearchSection *self);
-/** ari_search_section_follow_choice: The page shows the method, the goal and the start beside the
- * search. So the search ends as soon as the user chooses others, because it would not be what the
- * page says. */
+/** ari_search_section_follow_choice: is to be called when a choice of the page has changed. */
 void ari_search_section_follow_choice (AriSearchSection *self);
-/** ari_search_section_end_former: The page begins with the game as it is: a search of a former
- * state of the game has ended when the user sees the page, unless it is still under way. */
+/** ari_search_section_end_former: is to be called when the user sees the page, or the game has
+ * changed. */
 void ari_search_section_end_former (AriSearchSection *self);

@@ -203,7 +203,7 @@ show (AriSearchSection *self, AriSearchPanel *panel)
       .givens = givens_of (self),
       .game = game,
       .from_entries = choices.from_entries,
-      .began_so = self->began_so,
+      .began_from_entries = self->began_from_entries,
       .can_continue = ari_search_section_get_noted (self) != NULL,
       .wanted_solution = self->solution,
   });
@@ -374,7 +374,7 @@ ask_for_givens (AriSearchSection *self)
   const AriVerdict verdict = ari_solver_get_verdict (self->solver);
   const AriGrid *givens = givens_of (self);
 
-  if (self->asks_for_givens || !self->began_so || snapshot_of (self) == NULL
+  if (self->asks_for_givens || !self->began_from_entries || snapshot_of (self) == NULL
       || ari_grid_equal (givens, ari_solver_get_start (self->solver, NULL))
       || (verdict != ARI_VERDICT_NO_SOLUTION && verdict != ARI_VERDICT_BAD_GIVENS
           && ari_finder_get_verdict (self->finder) != ARI_VERDICT_NO_SOLUTION))

@@ -102,10 +102,10 @@ read_finds (AriSearchState *state, AriSolver *solver)
 /* Returns: (transfer full): why the step was taken, and why it had to be a guess, in a line each,
  * after what matters more than the step. */
 static char *
-say_step (const AriSearchState *state, const AriSearchFacts *facts, gboolean outdated)
+say_step (const AriSearchState *state, const AriSearchFacts *facts)
 {
   g_autofree char *words = ari_solver_why_to_string (facts->solver, facts->symbols);
-  const char *first = outdated            ? _ ("Your game has changed since this search began.")
+  const char *first = state->outdated     ? _ ("Your game has changed since this search began.")
                       : state->leaves_out ? _ ("Your entries are left out.")
                                           : state->stopped;
   const char *why_guess = ari_solver_why_guess (facts->solver);
@@ -195,10 +195,7 @@ say_found (const AriSearchFacts *facts)
 /* Says what was found, and about what, if that is not the game as it is. Why a former position had
  * no solution no longer matters. Returns: (transfer full) (nullable) */
 static char *
-say_verdict (const AriSearchState *state,
-             const AriSearchFacts *facts,
-             AriVerdict verdict,
-             gboolean outdated)
+say_verdict (const AriSearchState *state, const AriSearchFacts *facts, AriVerdict verdict)
 {
   g_autofree char *found = say_found (facts);
 
@@ -206,7 +203,7 @@ say_verdict (const AriSearchState *state,
     return NULL;
   if (state->leaves_out)
     return g_strjoin (" ", _ ("Your entries are left out."), found, NULL);
-  if (!outdated)
+  if (!state->outdated)
     return g_steal_pointer (&found);
   if (verdict == ARI_VERDICT_NO_SOLUTION || verdict == ARI_VERDICT_BAD_GIVENS)
     return g_strdup (_ ("Your game has changed since. Before that, it had no solution."));
@@ -258,7 +255,7 @@ say_place (const AriSearchState *state, guint64 n, gboolean may_be_more)
 }
 
 static void
-read_answer (AriSearchState *state, const AriSearchFacts *facts, gboolean outdated)
+read_answer (AriSearchState *state, const AriSearchFacts *facts)
 {
   const gboolean is_ahead = ari_finder_is_ahead (facts->finder, facts->solver);
   const gboolean is_watched = state->runs && !ari_finder_should_show (facts->finder, facts->solver);
@@ -266,11 +263,11 @@ read_answer (AriSearchState *state, const AriSearchFacts *facts, gboolean outdat
       is_ahead ? ari_finder_get_verdict (facts->finder) : ari_solver_get_verdict (facts->solver);
   const guint64 n = is_ahead ? facts->news.n_kept : ari_solver_get_n_solutions (facts->solver);
 
-  state->verdict = say_verdict (state, facts, verdict, outdated);
+  state->verdict = say_verdict (state, facts, verdict);
   state->tone = tone_of (verdict);
   state->says_verdict = state->verdict != NULL && verdict_comes_first (facts);
   state->offers_givens =
-      !outdated && ari_solver_get_givens_verdict (facts->solver) == ARI_VERDICT_FOUND;
+      !state->outdated && ari_solver_get_givens_verdict (facts->solver) == ARI_VERDICT_FOUND;
   state->n_solutions = (guint) MIN (n, ARI_SOLVER_MAX_KEPT);
   if (facts->wanted_solution < state->n_solutions)
     state->solution = facts->wanted_solution;
@@ -321,7 +318,6 @@ ari_search_state_read (const AriSearchFacts *facts)
     .tone = ARI_MESSAGE_PLAIN,
     .solution = -1,
   };
-  gboolean outdated;
 
   if (!has_search (facts)) {
     read_finds (&state, NULL);
@@ -330,8 +326,8 @@ ari_search_state_read (const AriSearchFacts *facts)
     return state;
   }
   /* a search from the entries answers another question once the game has changed */
-  outdated =
-      facts->began_so && !ari_grid_equal (facts->game, ari_solver_get_start (facts->solver, NULL));
+  state.outdated = facts->began_from_entries
+                   && !ari_grid_equal (facts->game, ari_solver_get_start (facts->solver, NULL));
   state.phase = ari_solver_get_state (facts->solver);
   state.runs = ari_solver_state_runs (state.phase);
   state.position = ari_solver_get_position (facts->solver);
@@ -340,11 +336,11 @@ ari_search_state_read (const AriSearchFacts *facts)
   read_transport (&state, facts->solver);
   read_finds (&state, facts->solver);
   state.stopped = say_stopped (facts);
-  state.why = say_step (&state, facts, outdated);
+  state.why = say_step (&state, facts);
   read_emptiness (&state, facts->solver);
   state.branch = ari_own_branch_to_string (facts->solver);
   state.original = ari_original_to_string (facts->solver);
-  read_answer (&state, facts, outdated);
+  read_answer (&state, facts);
   return state;
 }
 

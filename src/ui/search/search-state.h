@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * in the state: they show the solver's snapshot and summary.
  */
 
-/** AriFinderNews: what the page says of the finder, which changes more often than it is said. */
+/** AriFinderNews: the finder when it was last spoken of, because it changes more often. */
 typedef struct {
   guint n_kept;
   double seconds; /* since it began */
@@ -40,12 +40,12 @@ typedef struct {
   const AriStrategy *strategy; /* (nullable): the choice of the page */
   AriFinderNews news;
   const AriSymbols *symbols;
-  const AriGrid *givens;  /* of the puzzle */
-  const AriGrid *game;    /* as it is now */
-  gboolean from_entries;  /* the choice of the page: searches begin with the game, not the givens */
-  gboolean began_so;      /* the present search began with the game */
-  gboolean can_continue;  /* a search that has ended can be taken up again */
-  gint64 wanted_solution; /* the index of the solution that is to be on the grid; -1: none */
+  const AriGrid *givens; /* of the puzzle */
+  const AriGrid *game;   /* as it is now */
+  gboolean from_entries; /* the choice of the page: searches begin with the game, not the givens */
+  gboolean began_from_entries; /* the present search began with the game */
+  gboolean can_continue;       /* a search that has ended can be taken up again */
+  gint64 wanted_solution;      /* the index of the solution that is to be on the grid; -1: none */
 } AriSearchFacts;
 
 /** AriFindLabel: the words of a button that goes to a step of a kind. */
@@ -58,7 +58,8 @@ typedef struct {
 typedef struct {
   AriSolverState phase; /* IDLE, too, while the solver still has a search of another puzzle */
   gboolean runs;
-  guint64 position; /* the shown step */
+  gboolean outdated; /* the search is not of the game as it is now */
+  guint64 position;  /* the shown step */
 
   /* buttons and actions */
   const char *run_label;              /* with a mnemonic */

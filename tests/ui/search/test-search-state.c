@@ -40,7 +40,7 @@ set_up (unsigned box, const char *text)
                                  .givens = desk.givens,
                                  .game = desk.game,
                                  .from_entries = TRUE,
-                                 .began_so = TRUE,
+                                 .began_from_entries = TRUE,
                                  .wanted_solution = -1 };
   return desk;
 }
@@ -283,8 +283,9 @@ test_other_game (void)
   g_assert_cmpstr (look (&desk)->verdict, ==,
                    "Your game has changed since. Before that, it had no solution.");
   assert_begins (desk.state.why, "Your game has changed since this search began.\n");
+  g_assert_true (desk.state.outdated);
   g_assert_false (desk.state.offers_givens);
-  desk.facts.began_so = FALSE; /* what was left out may change */
+  desk.facts.began_from_entries = FALSE; /* what was left out may change */
   assert_begins (look (&desk)->verdict, "No solution");
 
   /* for a moment it may be another puzzle */
