@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Replaces a file as a whole, or leaves it unchanged. */
 
-#define _DEFAULT_SOURCE
+#define _GNU_SOURCE /* fallocate() */
 
 #include "config.h"
 
@@ -24,7 +24,10 @@
 /* The bytes are written to a new file beside the old one and forced to the disk; then rename()
  * replaces the old file atomically. So at any moment the name leads to the complete old or new
  * contents, whatever crashes. In return, the folder must be writable, and other hard links keep the
- * old contents. Symbolic links must be resolved first, or the link itself would be replaced. */
+ * old contents. Symbolic links must be resolved first, or the link itself would be replaced.
+ *
+ * Where the file may be written but its folder may not, the file itself is overwritten; see “In
+ * place” below. */
 
 enum { MAX_LINKS = 40 };
 
@@ -367,6 +370,110 @@ take_name (Replacement *new,
   return done;
 }
 
+/* In place
+ *
+ * A crash in the middle of overwriting leaves neither the old nor the new contents. So the new
+ * contents are on the disk first, as a copy in the state folder, which goes only when the file is
+ * complete; the space that the file needs is reserved; and if writing fails, the old contents come
+ * back from memory. */
+
+/* Returns: (transfer full) (nullable): the path of the copy; NULL with errno set */
+static char *
+keep_copy (const char *name, GBytes *bytes)
+{
+  g_autofree char *chance = g_uuid_string_random ();
+  g_autofree char *folder =
+      g_build_filename (g_get_user_state_dir (), GETTEXT_PACKAGE, "being-saved", NULL);
+  g_autofree char *base = g_strdup_printf ("%.8s-%.200s", chance, name);
+  g_autofree char *path = NULL;
+  Replacement copy = { .descriptor = -1 };
+  gboolean is_kept;
+
+  g_strdelimit (base, "/", '-');
+  path = g_build_filename (folder, base, NULL);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return NULL;
+  copy.descriptor = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (copy.descriptor < 0)
+    return NULL;
+  copy.path = g_strdup (path);
+  is_kept = replacement_write (&copy, bytes) && fsync (copy.descriptor) == 0;
+  if (is_kept)
+    g_clear_pointer (&copy.path, g_free);
+  replacement_clear (&copy);
+  return is_kept ? g_steal_pointer (&path) : NULL;
+}
+
+/* Writes at the beginning, and cuts off what follows. */
+static gboolean
+overwrite (int descriptor, GBytes *bytes)
+{
+  Replacement file = { .descriptor = descriptor };
+
+  return lseek (descriptor, 0, SEEK_SET) == 0 && replacement_write (&file, bytes)
+         && ftruncate (descriptor, (off_t) g_bytes_get_size (bytes)) == 0
+         && (fsync (descriptor) == 0 || errno == EINVAL || errno == ENOSYS);
+}
+
+/* Reserves space without changing the contents. Where the file system cannot, writing tells. */
+static gboolean
+reserve (int descriptor, gsize size)
+{
+  return fallocate (descriptor, FALLOC_FL_KEEP_SIZE, 0, (off_t) MAX (size, 1)) == 0
+         || errno != ENOSPC;
+}
+
+static gboolean
+write_in_place (const char *path,
+                GFile *file,
+                const char *name,
+                GBytes *bytes,
+                AriWriting *writing,
+                GCancellable *cancellable,
+                GError **error)
+{
+  const int descriptor = g_open (path, O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0);
+  g_autofree char *folder = g_path_get_dirname (path);
+  const int lock = writing->expected != NULL ? lock_folder (folder) : -1;
+  g_autofree char *copy = NULL;
+  g_autofree char *contents = NULL;
+  g_autoptr (GBytes) old = NULL;
+  struct stat written;
+  gboolean done = FALSE;
+  gsize length;
+
+  if (descriptor < 0 || !g_file_get_contents (path, &contents, &length, NULL)) {
+    fail_errno (error, errno, name);
+  } else if (check_unchanged (file, name, writing, cancellable, error)) {
+    old = g_bytes_new_take (g_steal_pointer (&contents), length);
+    copy = keep_copy (name, bytes);
+    done = copy != NULL && reserve (descriptor, g_bytes_get_size (bytes))
+           && overwrite (descriptor, bytes);
+    if (!done) {
+      fail_errno (error, errno, name);
+      if (copy != NULL && !overwrite (descriptor, old))
+        g_clear_pointer (&copy, g_free); /* all that there is now */
+    } else if (fstat (descriptor, &written) == 0) {
+      ari_file_mark_set_place (&writing->written, &written);
+    }
+  }
+  if (copy != NULL)
+    (void) g_unlink (copy);
+  if (lock >= 0)
+    g_close (lock, NULL);
+  if (descriptor >= 0)
+    g_close (descriptor, NULL);
+  return done;
+}
+
+/* Returns: TRUE if a new file could not be made for want of permission, and an old one can be
+ * written */
+static gboolean
+can_only_overwrite (gboolean exists, const Source *source)
+{
+  return exists && source->bytes != NULL && (errno == EACCES || errno == EPERM || errno == EROFS);
+}
+
 static gboolean
 write_local (GFile *file,
              const char *name,
@@ -387,7 +494,9 @@ write_local (GFile *file,
     return FALSE;
   /* only the user may read it until it has the old file's owner and mode */
   if (!replacement_open (&new, path, exists ? 0600 : 0666))
-    return fail_errno (error, errno, name);
+    return can_only_overwrite (exists, source)
+               ? write_in_place (path, file, name, source->bytes, writing, cancellable, error)
+               : fail_errno (error, errno, name);
   if (!replacement_write_all (&new, source, name, cancellable, error))
     return FALSE;
   if (exists)
