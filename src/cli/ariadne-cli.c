@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/base/complain.h"
+#include "cli/base/nearest.h"
 #include "cli/base/writer.h"
 #include "cli/commands/commands.h"
 
@@ -76,50 +77,18 @@ find_command (const char *name)
   return NULL;
 }
 
-enum { LONGEST_NAME = 15 };
-
-/* Returns: the number of letters to delete, insert, change or swap with the next one to turn @a
- * into @b: the optimal string alignment distance. @b: at most LONGEST_NAME bytes */
-static guint
-distance (const char *a, const char *b)
-{
-  const gsize m = strlen (a), n = strlen (b);
-  guint rows[3][LONGEST_NAME + 1] = { 0 }; /* for the last three letters of @a, used cyclically */
-
-  for (guint j = 0; j <= n; j++)
-    rows[0][j] = j;
-  for (gsize i = 1; i <= m; i++) {
-    guint *row = rows[i % 3];
-    const guint *last = rows[(i + 2) % 3], *last_but_one = rows[(i + 1) % 3];
-
-    row[0] = (guint) i;
-    for (gsize j = 1; j <= n; j++) {
-      row[j] = MIN (MIN (last[j], row[j - 1]) + 1, last[j - 1] + (a[i - 1] != b[j - 1]));
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-        row[j] = MIN (row[j], last_but_one[j - 2] + 1);
-    }
-  }
-  return rows[m % 3][n];
-}
-
 static int
 complain_of_command (const char *name)
 {
-  const AriCliCommand *nearest = NULL;
-  guint least = 3; /* with more mistakes, any command could be meant */
+  const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
+  const char *nearest;
   g_autofree char *message = NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++) {
-    const guint mistakes = distance (name, commands[i]->name);
-
-    if (mistakes < MIN (least, strlen (name))) {
-      least = mistakes;
-      nearest = commands[i];
-    }
-  }
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    names[i] = commands[i]->name;
+  nearest = ari_cli_nearest (name, names);
   if (nearest != NULL)
-    message =
-        g_strdup_printf (_ ("There is no command “%s”. Did you mean “%s”?"), name, nearest->name);
+    message = g_strdup_printf (_ ("There is no command “%s”. Did you mean “%s”?"), name, nearest);
   else
     message = g_strdup_printf (_ ("There is no command “%s”."), name);
   return ari_cli_complain_usage (NULL, message);

@@ -118,7 +118,7 @@ def add_hidden(command, found):
             continue
         if name.startswith("-"):
             result = run(subject, command, name)
-            if "Unknown option" not in result.stderr:
+            if not re.search("Unknown option|There is no option", result.stderr):
                 found[name] = words
         elif run(subject, *([command] if command != "ariadne-cli" else []), name).returncode == 0:
             found[name] = words

@@ -113,6 +113,11 @@ def check_help(commands):
         for slip in slips:
             words = run([cli, slip]).stderr
             expect(slip in commands or f"Did you mean “{name}”?" in words, f"{slip}: {words}")
+    for words, meant in (("solve --stat", "--stats"), ("solve --time-limt=3", "--time-limit"), ("rate --formt tsv", "--format"),
+                         ("check --kep-lines", "--keep-lines"), ("solve -s mrv-lerning", "mrv-learning")):
+        told = run([cli, *words.split()]).stderr
+        expect(f"Did you mean “{meant}”?" in told, f"{words}: {told}")
+    expect("Did you mean" not in run([cli, "solve", "--xyzzy"]).stderr, "--xyzzy was meant to be something")
     for strange in ("xyzzy", "n" * 1000, "x", "ee"):
         words = run([cli, strange]).stderr
         expect("Did you mean" not in words, f"{strange}: {words}")

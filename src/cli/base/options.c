@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/base/nearest.h"
 #include "cli/base/options.h"
 #include "cli/base/technique-options.h"
 #include "cli/base/writer.h"
@@ -16,8 +17,21 @@
 #define DEFAULT_MEMORY     (ARI_LEARN_DEFAULT_MEMORY >> 20) /* MiB */
 #define MOST_MEMORY        (G_MAXSSIZE >> 20)
 
+/* @names: gets those of the options */
 static void
-add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *options)
+add_entries (GOptionContext *context, const GOptionEntry *entries, GPtrArray *names)
+{
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  for (; entries->long_name != NULL; entries++)
+    if (*entries->long_name != '\0' && (entries->flags & G_OPTION_FLAG_HIDDEN) == 0)
+      g_ptr_array_add (names, (char *) entries->long_name);
+}
+
+static void
+add_common_options (GOptionContext *context,
+                    AriCliTakes takes,
+                    AriCliOptions *options,
+                    GPtrArray *names)
 {
   const struct {
     AriCliTakes takes;
@@ -68,7 +82,7 @@ add_common_options (GOptionContext *context, AriCliTakes takes, AriCliOptions *o
     const GOptionEntry entries[] = { shared[i].entry, G_OPTION_ENTRY_NULL };
 
     if (takes & shared[i].takes)
-      g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+      add_entries (context, entries, names);
   }
 }
 
@@ -164,6 +178,22 @@ find_misuse (const AriCliUsage *usage, const AriCliOptions *options, int argc, c
   return NULL;
 }
 
+/* @names: (array zero-terminated=1) */
+static void
+complain_of_option (const char *command, const GError *error, const char *const *names)
+{
+  const char *at = strstr (error->message, "--"); /* the message ends with the option */
+  g_autofree char *word = at != NULL ? g_strndup (at, strcspn (at, "=")) : NULL;
+  const char *nearest = NULL;
+  g_autofree char *message = NULL;
+
+  if (word != NULL && g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    nearest = ari_cli_nearest (word + 2, names);
+  if (nearest != NULL)
+    message = g_strdup_printf (_ ("There is no option “%s”. Did you mean “--%s”?"), word, nearest);
+  ari_cli_complain_usage (command, message != NULL ? message : error->message);
+}
+
 gboolean
 ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char *argv[])
 {
@@ -178,6 +208,7 @@ ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char 
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
 
   *options = (AriCliOptions){ .n_threads = (int) g_get_num_processors (),
@@ -187,14 +218,15 @@ ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char 
   context = g_option_context_new (usage->arguments != NULL ? _ (usage->arguments) : NULL);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   if (usage->entries != NULL)
-    g_option_context_add_main_entries (context, usage->entries, GETTEXT_PACKAGE);
+    add_entries (context, usage->entries, names);
   if (usage->formats != NULL)
-    g_option_context_add_main_entries (context, format_entries, GETTEXT_PACKAGE);
-  add_common_options (context, usage->takes, options);
+    add_entries (context, format_entries, names);
+  add_common_options (context, usage->takes, options, names);
+  g_ptr_array_add (names, NULL);
   g_option_context_set_summary (context, summary);
   g_option_context_set_description (context, description);
   if (!g_option_context_parse (context, &argc, &argv, &error)) {
-    ari_cli_complain_usage (usage->command, error->message);
+    complain_of_option (usage->command, error, (const char *const *) names->pdata);
     return FALSE;
   }
   misuse = find_misuse (usage, options, argc, argv);
@@ -256,11 +288,23 @@ ari_cli_strategy (const char *command, const char *name)
 {
   const AriStrategy *strategy =
       name == NULL ? ari_strategy_default () : ari_strategy_by_name (name);
+  g_autoptr (GPtrArray) names = NULL;
   g_autofree char *message = NULL;
+  const AriStrategy *presets;
+  const char *nearest;
+  unsigned n_presets;
 
   if (strategy != NULL)
     return strategy;
-  message = g_strdup_printf (_ ("There is no preset “%s”."), name);
+  presets = ari_strategies (&n_presets);
+  names = g_ptr_array_new ();
+  for (guint i = 0; i < n_presets; i++)
+    g_ptr_array_add (names, (char *) presets[i].name);
+  g_ptr_array_add (names, NULL);
+  nearest = ari_cli_nearest (name, (const char *const *) names->pdata);
+  message = nearest != NULL
+                ? g_strdup_printf (_ ("There is no preset “%s”. Did you mean “%s”?"), name, nearest)
+                : g_strdup_printf (_ ("There is no preset “%s”."), name);
   ari_cli_complain_usage (command, message);
   return NULL;
 }
