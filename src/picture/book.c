@@ -21,42 +21,43 @@
 #include "puzzle/base/shown-text.h"
 #include "puzzle/words/extra-words.h"
 
-/* In points */
-#define HEAD             26.0 /* from the margin to the squares */
-#define FOOT             22.0
-#define TITLE_SIZE       13.0
-#define LEAST_TITLE_PART 0.6 /* a long title is scaled down to this part of its size */
-#define FOOT_SIZE        9.0
-#define GAP              20.0 /* between squares, and at most this part of the page: … */
-#define GAP_PART         0.04
-#define CAPTION          0.075 /* the height of the words above a board, of its side; */
-#define LEAST_LINE       10.0  /* in points at least, */
-#define MOST_LINE        20.0  /* and at most */
-#define TEXT_PART        0.62  /* of that height: the size of the font */
-#define MOST_SQUARE      480.0 /* larger boards are not easier to solve, nor longer lines to read */
-#define STEP_SIZE        12.0  /* of the font that says a step, */
-#define STEP_GAP         7.0   /* above its name, and above the rest, */
-#define STEP_PART        0.5   /* and the most that it takes of a board's room */
-#define RULES_SIZE       10.0  /* of the font that explains rules, */
-#define RULES_WIDTH      200.0 /* which narrower boards have no room for */
-#define LEAST_NUMBERED   120.0 /* the side of the smallest solution with coordinates */
-/** of a PNG, pixels a point: 150 to the inch */
+/* Lengths are in points. */
+#define HEAD           26.0 /* the height between the margin and the squares */
+#define FOOT           22.0
+#define TITLE_SIZE     13.0
+#define FOOT_SIZE      9.0
+#define GAP            20.0 /* between squares */
+#define LEAST_LINE     10.0 /* the least and the greatest height of the words above a board */
+#define MOST_LINE      20.0
+#define MOST_SQUARE    480.0 /* larger boards are not easier to solve, nor longer lines to read */
+#define STEP_SIZE      12.0  /* the font that explains a step */
+#define STEP_GAP       7.0   /* above the name of the step, and below it */
+#define RULES_SIZE     10.0  /* the font that explains rules */
+#define RULES_WIDTH    200.0 /* narrower boards have no room for that */
+#define LEAST_NUMBERED 120.0 /* the side of the smallest solution with coordinates */
+/* These are parts of another length. */
+#define LEAST_TITLE_PART 0.6   /* a long title is scaled down to this part of its size */
+#define GAP_PART         0.04  /* a gap is at most this part of the page */
+#define CAPTION          0.075 /* the height of the words above a board is this part of its side */
+#define TEXT_PART        0.62  /* their font is this part of that height */
+#define STEP_PART        0.5   /* a step takes at most this part of the room of a board */
+/* A PNG has this many pixels a point, 150 to the inch. */
 #define PNG_SCALE (150.0 / 72.0)
 
 struct AriBookEntry {
   AriLayout *layout;
   AriSymbols symbols;
   guint8 *givens;
-  guint8 *entries; /* (nullable), like all below */
+  guint8 *entries; /* (nullable), as are all pointers below */
   AriDigits *notes;
   AriDigits *candidates;
-  AriSteps *step; /* one */
+  AriSteps *step; /* a list of one step */
   char *step_name;
   char *step_words;
   guint8 *step_digits;
   AriDigits *step_small;
   guint8 *solution;
-  guint number; /* or 0 */
+  guint number; /* 0: its place in the book */
   char *title;
   char *level;
 };
@@ -64,7 +65,7 @@ struct AriBookEntry {
 struct AriBook {
   char *title;        /* (nullable) */
   GPtrArray *entries; /* AriBookEntry */
-  guint n_solved;     /* number of entries with a solution */
+  guint n_solved;     /* the number of entries with a solution */
 };
 
 /* --- contents --- */
@@ -332,11 +333,11 @@ typedef struct {
   guint n_columns;
   guint n_rows;
   double square; /* the side of a board */
-  double line;   /* the height of its words */
-  double below;  /* that of the longest words below a board */
-  double words;  /* how wide that is */
-  double most;   /* how high that may be */
-  double x, y;   /* of the first square's words */
+  double line;   /* the height of the words above a board */
+  double below;  /* the height of the longest words below a board */
+  double words;  /* the width of the words below a board */
+  double most;   /* the greatest height that they may have */
+  double x, y;   /* the corner of the words above the first square */
   double dx, dy; /* from one square to the next */
 } Table;
 
@@ -346,8 +347,8 @@ line_of (double square)
   return CLAMP (square * CAPTION, LEAST_LINE, MOST_LINE);
 }
 
-/* Explains the rules, and draws the name and the sentence of the printed step. @cr: (nullable):
- * with NULL it only measures. Returns: the height that they take */
+/* Explains the rules, and writes the name and the sentences of the step. @cr: (nullable): NULL only
+ * measures. Returns: the height of all words */
 static double
 say_below (const PagePen *pen,
            const AriBookEntry *entry,
@@ -376,7 +377,6 @@ say_below (const PagePen *pen,
   return taken;
 }
 
-/* The height of the longest words below these puzzles. */
 static double
 measure_below (const PagePen *pen, guint first, guint end, double width, double height)
 {
@@ -390,8 +390,8 @@ measure_below (const PagePen *pen, guint first, guint end, double width, double 
   return most;
 }
 
-/* The largest squares of which @n fit, in the middle of the page. What is said
- * below the puzzles from @first up to @end has room there. */
+/* Returns: the largest squares of which @n fit on a page, in its middle, with room below them for
+ * the words of the puzzles from @first up to @end. */
 static Table
 table_of (const PagePen *pen, guint n, guint first, guint end)
 {
@@ -408,7 +408,7 @@ table_of (const PagePen *pen, guint n, guint first, guint end)
     const double words = fmin (across, MOST_SQUARE);
     const double below = measure_below (pen, first, end, words, row * STEP_PART);
     const double down = row - below;
-    /* the words take a part of the square, or what their least and most height is */
+    /* the height of the words is a part of the square, within limits */
     const double square =
         fmin (fmin (across, MOST_SQUARE),
               down - line_of (fmin (down / (1 + CAPTION), fmin (across, MOST_SQUARE))));
@@ -419,7 +419,7 @@ table_of (const PagePen *pen, guint n, guint first, guint end)
   }
   best.square = fmax (best.square, 1);
   best.line = line_of (best.square);
-  /* what is left over lies between the squares, as far as they still look like one table */
+  /* free space goes between the squares, up to the gap with which they still look like one table */
   best.dx = best.square
             + fmin (2 * GAP, (width - best.n_columns * best.square) / fmax (best.n_columns - 1, 1));
   best.dy = best.square + best.line + best.below
@@ -431,7 +431,7 @@ table_of (const PagePen *pen, guint n, guint first, guint end)
   return best;
 }
 
-/* Returns the level, and the rules that a board does not show: (transfer full) (nullable) */
+/* (transfer full) (nullable): the level, and the rules that a board does not show */
 static char *
 make_level_words (const char *level, const AriLayout *layout)
 {
@@ -450,8 +450,8 @@ says_level (const char *title, const char *level)
          && !g_unichar_isalnum (g_utf8_get_char (title + strlen (level)));
 }
 
-/* Above a board: the number and the title at the left, the level at the right, unless the title
- * begins with it. */
+/* Writes above a board the number and the title at the left, and at the right the level, unless the
+ * title begins with it. */
 static void
 draw_caption (
     const PagePen *pen, const Table *table, guint index, gboolean is_solution, double x, double y)
@@ -482,7 +482,7 @@ draw_caption (
   draw_words (pen, words, size, TRUE, x, y, 0, table->square - level_width);
 }
 
-/* Finds the small digits of the empty cells. Returns: (transfer full) (nullable) */
+/* (transfer full) (nullable): the small digits of the empty cells */
 static AriDigits *
 small_digits_of (const AriBookStyle *style, const AriBookEntry *entry)
 {

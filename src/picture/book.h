@@ -18,11 +18,11 @@ G_BEGIN_DECLS
 
 /** AriBookStyle: the look of a book; plain data. Lengths are in points, 1/72 of an inch. */
 typedef struct {
-  double width; /* of the paper; larger than the margins */
+  double width; /* the size of the paper, which is larger than the margins */
   double height;
   double margin;     /* on each side */
   guint n_a_page;    /* puzzles per page, from 1 to ARI_BOOK_MOST_A_PAGE */
-  guint n_solutions; /* solutions per page, likewise; 0: no solutions */
+  guint n_solutions; /* solutions per page, up to as many; 0: no solutions */
   gboolean has_levels;
   gboolean has_entries;    /* shows the player's digits and notes, too, not the givens alone */
   gboolean has_candidates; /* shows candidates in cells that are then empty, instead of notes */
@@ -50,20 +50,20 @@ typedef struct {
   const AriLayout *layout;
   const AriSymbols *symbols;
   const guint8 *givens;
-  const guint8 *entries;       /* (nullable): none */
-  const AriDigits *notes;      /* (nullable): none */
-  const AriDigits *candidates; /* (nullable): with @entries: those that are left; NULL: all that the
-                                  digits leave */
-  const AriStep *step;         /* (nullable): one of logic, that may be drawn over the board */
-  const char *step_name;       /* (nullable): with @step: under the board, */
-  const char *step_words;      /* (nullable): and below that, whole sentences */
-  const guint8 *step_digits;   /* with @step: the digits of the cells then, */
-  const AriDigits *step_small; /* and the candidates that take part in it */
-  const guint8 *solution;      /* (nullable): nothing at the end, then */
-  guint number;                /* at the upper left, on the solution's page too; 0: its place in the
-                                  book, which one that is alone has no need of */
+  const guint8 *entries;       /* (nullable) */
+  const AriDigits *notes;      /* (nullable) */
+  const AriDigits *candidates; /* (nullable): the candidates that are left beside @entries; NULL:
+                                  all that the digits leave */
+  const AriStep *step;         /* (nullable): a step of logic, which may be drawn over the board */
+  const char *step_name;       /* (nullable): the name of @step, written below the board */
+  const char *step_words;      /* (nullable): whole sentences, written below the name */
+  const guint8 *step_digits;   /* the digits of the cells before @step */
+  const AriDigits *step_small; /* the candidates that take part in @step */
+  const guint8 *solution;      /* (nullable): NULL: the last pages leave it out */
+  guint number;                /* at the upper left, also of the solution; 0: its place in the book,
+                                  which a puzzle that is alone does not show */
   const char *title;           /* (nullable): after the number */
-  const char *level;           /* (nullable): at the upper right, in words */
+  const char *level;           /* (nullable): in words, at the upper right */
 } AriBookPuzzle;
 
 /** AriBook: puzzles in order. One thread at a time; any number of threads may draw a complete
@@ -80,8 +80,9 @@ typedef struct AriBookEntry AriBookEntry;
 
 /** ari_book_entry_new: copies @puzzle. Returns: (transfer full) */
 AriBookEntry *ari_book_entry_new (const AriBookPuzzle *puzzle);
-/** ari_book_entry_new_of_game: the same with the current entries, notes and candidates of @game, of
- * the same layout. Where nothing is given yet, what has been entered is the puzzle. */
+/** ari_book_entry_new_of_game: does the same with the current entries, notes and candidates of
+ * @game, which has the same layout. If the puzzle has no givens yet, the entries are printed as
+ * givens. */
 AriBookEntry *ari_book_entry_new_of_game (const AriBookPuzzle *puzzle, AriGame *game);
 void ari_book_entry_free (AriBookEntry *entry);
 /** ari_book_take: appends an entry. @entry: (transfer full) */
@@ -90,8 +91,8 @@ void ari_book_take (AriBook *book, AriBookEntry *entry);
 void ari_book_add (AriBook *book, const AriBookPuzzle *puzzle);
 
 guint ari_book_get_n_puzzles (const AriBook *book);
-/** ari_book_get_givens: Returns: its givens, which never change: any thread may call this, even
- * during ari_book_set_answer(). @layout: (out) */
+/** ari_book_get_givens: returns the givens of puzzle @index, which never change, so that any thread
+ * may call this, even during ari_book_set_answer(). @layout: (out) */
 const guint8 *ari_book_get_givens (const AriBook *book, guint index, const AriLayout **layout);
 /** ari_book_has_entries: Returns: TRUE if any puzzle has entries or notes. */
 gboolean ari_book_has_entries (const AriBook *book);
@@ -99,7 +100,7 @@ gboolean ari_book_has_entries (const AriBook *book);
 gboolean ari_book_has_steps (const AriBook *book);
 /** ari_book_has_rules: Returns: TRUE if any puzzle has rules that can be explained. */
 gboolean ari_book_has_rules (const AriBook *book);
-/** ari_book_set_title: @title: (nullable) */
+/** ari_book_set_title: sets the header of each page. @title: (nullable) */
 void ari_book_set_title (AriBook *book, const char *title);
 /** ari_book_set_answer: adds the solution and level of puzzle @index. @solution: (nullable);
  * @level: (nullable) */
@@ -130,7 +131,7 @@ void ari_book_save_async (const AriBook *book,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
-/** ari_book_save_finish: @file: (out) (transfer full): the target */
+/** ari_book_save_finish: returns FALSE with @error. @file: (out) (transfer full): the file */
 gboolean ari_book_save_finish (GAsyncResult *result, GFile **file, GError **error);
 
 G_END_DECLS

@@ -16,16 +16,16 @@
 
 #include "picture/grid-geometry.h"
 
-/* The least pitch, in device pixels, at which… */
-#define EVEN_PITCH  5.0 /* …all cells have the same size */
-#define DIGIT_PITCH 6.0 /* …digits are recognizable by their shape */
-#define LINE_PITCH  4.0 /* …lines leave most of a cell free */
-#define DOT_PITCH   3.0 /* …a dot is smaller than the cell */
-/** of the rim that a tint keeps, in parts of the pitch */
+/* The least pitches, in device pixels, at which the comment is true. */
+#define EVEN_PITCH  5.0 /* all cells have the same size */
+#define DIGIT_PITCH 6.0 /* digits are recognizable by their shape */
+#define LINE_PITCH  4.0 /* lines leave most of a cell free */
+#define DOT_PITCH   3.0 /* a dot is smaller than the cell */
+/* The tint of a rule stays visible along the edges of a cell in this part of the pitch. */
 #define RIM 0.1
-/** the least size of a candidate's place */
+/* A candidate's place has at least this size; in smaller ones, nobody can read a digit. */
 #define CANDIDATE_MIN 6.0
-/** the detail on paper that corresponds to a pixel on a screen */
+/* What a pixel is on a screen, this part of a unit is on paper. */
 #define FINEST_UNIT 0.25
 
 /* Chooses the widths of lines in pixels, for a pitch in pixels. */

@@ -12,18 +12,19 @@
 #include "picture/text.h"
 #include "puzzle/words/extra-words.h"
 
-/* In parts of the pitch, chosen by eye */
+/* These sizes are relative to the pitch, and chosen by eye. */
 #define DIGIT_SIZE        0.64
-#define SMALL_SIZE        0.86 /* for cells that hardly have space for a digit, … */
-#define SMALL_LETTER_SIZE 0.76 /* … or for letters, which may be wider */
+#define SMALL_SIZE        0.86 /* digits in the smallest cells */
+#define SMALL_LETTER_SIZE 0.76 /* letters there, which may be wider */
 #define DOT_SIZE          0.5
-/** largest pitch of such digits, in pixels */
+/* In cells of a smaller pitch, in pixels, digits take a larger part, because they hardly have
+ * space. */
 #define SMALL_PITCH 12.0
-/** in parts of the candidate's place */
+/* The size of a candidate, relative to its place. */
 #define CANDIDATE_SIZE 0.82
-/** cells that are hardly larger than lines are translucent, so that both are visible */
+/* Cells that are hardly larger than lines are translucent, so that both are visible. */
 #define GREY_ALPHA 0.6
-/** the least pitch at which the lines of an empty grid still show its size */
+/* The least pitch at which the lines of an empty grid still show its size. */
 #define EMPTY_PITCH 1.6
 
 /** GridPen: everything needed for drawing; lengths in the units of the board. */

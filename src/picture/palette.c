@@ -355,8 +355,8 @@ ari_palette_heat (const AriPalette *palette, AriGround ground, double part)
                      paper->blue + (full->blue - paper->blue) * share, 1.0 };
 }
 
-/* What is drawn on a player's colours can be read on these, which lie between them and the paper.
- */
+/* Signs that are legible on a player's colours are legible on these, which are between them and the
+ * paper. */
 AriColor
 ari_palette_region (const AriPalette *palette, guint tint)
 {

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** AriInk: what digits and other signs are written in; all read well on every AriGround. */
+/** AriInk: the colours of digits and other signs; all are legible on every AriGround. */
 typedef enum {
   ARI_INK_GIVEN,
   ARI_INK_ENTERED,
@@ -24,7 +24,7 @@ typedef enum {
   ARI_N_INKS,
 } AriInk;
 
-/** AriGround: what a cell is filled with. */
+/** AriGround: the colours that fill a cell. */
 typedef enum {
   ARI_GROUND_PAPER,
   ARI_GROUND_EXTRA,       /* in a diagonal or an extra region */
@@ -58,13 +58,13 @@ enum {
 
 /** AriTint: the colours of one depth of a search. */
 typedef struct {
-  AriColor ink;   /* digits guessed, forced and deduced there */
-  AriColor guess; /* ground of a guess */
+  AriColor ink;   /* for digits that were guessed, forced and deduced there */
+  AriColor guess; /* the ground of a guess */
 } AriTint;
 
 /** AriMarker: a colour that a player gives to a cell or a candidate. */
 typedef struct {
-  AriColor band; /* told from the seven others, and from the paper, by all kinds of colour vision */
+  AriColor band;   /* differs from the others and the paper for all kinds of colour vision */
   AriColor ground; /* paler, for digits to stand on */
 } AriMarker;
 
@@ -73,28 +73,29 @@ typedef struct {
   AriColor grounds[ARI_N_GROUNDS];
   AriColor strokes[ARI_N_STROKES];
   AriColor lone_extra; /* ARI_GROUND_EXTRA in a still picture, where few cells have grounds */
-  AriColor window;     /* the darkest or lightest background of a window the labels are made for */
+  AriColor window;     /* the window background for which the labels were chosen */
   AriColor solution;   /* a solution in a drawing of the whole search */
   AriTint tints[ARI_N_TINTS];
   AriMarker colors[ARI_N_COLORS]; /* the first is colour 1 */
   AriStepColors step;
 } AriPalette;
 
-/** ari_palette_get: one of the four; lives for ever. The light one is right for paper. */
+/** ari_palette_get: returns one of the four tables, which are static. The light one is for paper.
+ */
 const AriPalette *ari_palette_get (gboolean dark, gboolean high_contrast);
 
-/** ari_palette_heat: a colour between the paper and a ground. @part: 0 to 1, how much of the ground
- */
+/** ari_palette_heat: returns a colour between the paper (@part 0) and a ground (1). */
 AriColor ari_palette_heat (const AriPalette *palette, AriGround ground, double part);
 
-/** ari_palette_region: the ground of a jigsaw's region: paler than any colour a player gives.
+/** ari_palette_region: returns the ground of a jigsaw's region, which is paler than any colour of a
+ * player.
  * @tint: below ARI_N_REGION_TINTS */
 AriColor ari_palette_region (const AriPalette *palette, guint tint);
 
-/** ari_palette_tint: the colours of a depth, counted from 1; neighbours differ. */
+/** ari_palette_tint: returns the colours of a depth, counted from 1; neighbours differ. */
 const AriTint *ari_palette_tint (const AriPalette *palette, guint depth);
 
-/** ari_color_name: @color from 1; translated, as in a sentence: "red" */
+/** ari_color_name: returns the name of @color, from 1, translated, as in a sentence: "red". */
 const char *ari_color_name (guint color);
 
 G_END_DECLS

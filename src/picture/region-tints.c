@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which tint each region of a jigsaw has, so that no two that touch have the same.
+/* Chooses the tint of each region of a jigsaw, so that no two that touch have the same.
  *
  * Regions come in the order of their first cells, and each takes the tint that the fewest before it
  * have among those that no neighbour has. Where neighbours have them all, which no sensible jigsaw

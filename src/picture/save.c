@@ -17,7 +17,7 @@
 #include "puzzle/files/file-write.h"
 #include "picture/save.h"
 
-/** cairo's images cannot have more pixels across or down */
+/* Images of cairo cannot be wider or higher. */
 #define MAX_PIXELS 32767.0
 
 AriPictureFormat

@@ -12,21 +12,16 @@
 #include "picture/step-drawing-private.h"
 #include "picture/text.h"
 
-/** In parts of the side of a candidate's place */
-#define RING_INNER 0.82 /* the inner one of two rings */
-/** the size of a placement's digit, in parts of its cell's width */
-#define GHOST_SIZE 0.8
-/** half the width of a stroke, in thin lines */
+/* These are relative to the side of a candidate's place, or to the width of a cell. */
+#define RING_INNER   0.82 /* the inner one of two rings at a candidate */
+#define GHOST_SIZE   0.8  /* the digit of a placement in its cell */
+#define SIGHT_RADIUS 0.42 /* the circle around a digit that shows a single */
+#define SIGHT_INK    0.45 /* the alpha of that circle and its lines */
+/* These are in widths of a thin line. */
 #define HALF_STROKE 0.7
-/** from the stroke to the edge of a candidate's place, in thin lines */
-#define GAP 0.9
-/** the circle around a digit that shows a single, in parts of its cell's width; the width of its
- * lines, in thin lines, and their alpha */
-#define SIGHT_RADIUS 0.42
-#define SIGHT_WIDTH  3.0
-#define SIGHT_INK    0.45
-/** the inset of a set's frame, in thin lines */
-#define SET_INSET 1.5
+#define GAP         0.9 /* between a stroke and the edge of a candidate's place */
+#define SIGHT_WIDTH 3.0
+#define SET_INSET   1.5 /* between the edge of a cell and the frame of its set */
 
 AriStepSpot
 ari_step_spot (const AriStepPen *pen, guint16 cell, guint digit)

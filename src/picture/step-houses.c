@@ -6,7 +6,7 @@
 #include "picture/step-drawing-private.h"
 #include "picture/text.h"
 
-/** from the edges of a tinted house to its frame, in thin lines */
+/* The distance from the edge of a tinted house to its frame, in widths of a thin line. */
 #define PLACE_INSET 1.2
 
 /* The frames of different roles are side by side, not on top of each other. */

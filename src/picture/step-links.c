@@ -8,18 +8,18 @@
 #include "picture/step-drawing-private.h"
 #include "picture/text.h"
 
-/** the bend of an arrow, as part of its length; and at most, in parts of a cell */
+/* An arrow is bent by this part of its length, but by no more than this part of a cell. */
 #define BEND      0.16
 #define MAX_BEND  0.9
 #define HEAD      4.5 /* length of the arrowhead, in thin lines */
 #define HEAD_WIDE 0.42
 #define LIT       2.6 /* width of a highlighted arrow, in thin lines */
 
-/** a last-resort step with more links shows only highlighted ones: the others would hide the
- * board */
+/* A last-resort step with more links shows only the highlighted ones, because the others would hide
+ * the board. */
 #define MOST_LINKS 60
 
-/** cells of a group are joined up to this distance, in cells */
+/* Cells of a group are joined up to this distance, in cells. */
 #define NEAR 2.2
 
 static double

@@ -13,9 +13,9 @@
 
 #include "picture/step-drawing-private.h"
 
-/* positions within a pixel, along an axis */
+/* A shape is kept for this many positions within a pixel along an axis. */
 #define PLACES 64
-/* at most this many are kept */
+/* At most this many stamps are kept. */
 #define MOST_STAMPS 512
 
 /** Key: compared byte by byte, including padding. */

@@ -38,7 +38,7 @@ void ari_text_draw (AriText *text,
                     double ellipsize_width);
 
 /**
- * ari_text_draw_block: whole sentences, wrapped; @x and @y are the corner of the block.
+ * ari_text_draw_block: writes whole sentences, wrapped; @x and @y are the corner of the block.
  * @cr: (nullable): NULL only measures
  * @height: of the most lines that are shown
  *
@@ -47,7 +47,7 @@ void ari_text_draw (AriText *text,
 double ari_text_draw_block (
     AriText *text, cairo_t *cr, const char *words, double x, double y, double width, double height);
 
-/** ari_text_add_path: the outline of @words, whose ink is centred on (@x, @y). */
+/** ari_text_add_path: adds the outline of @words to the path, centred on (@x, @y). */
 void ari_text_add_path (AriText *text, cairo_t *cr, const char *words, double x, double y);
 
 static inline void

@@ -7,17 +7,17 @@
 
 #include "picture/plot/plot-axis.h"
 
-/** with fewer whole numbers than this, there is space at the ends of the axis */
+/* An axis of counts is at least this long, so that a few numbers have space around them. */
 #define LEAST_COUNTS 5.0
-/** the clock cannot measure shorter times */
+/* The clock cannot measure shorter times, in seconds. */
 #define LEAST_TIME 1e-9
-/** longer times, in seconds, lie at the end of the axis: the age of the world */
+/* Longer times, in seconds, lie at the end of the axis; the world is not older. */
 #define MOST_TIME 1e18
-/** the least distance between marks without labels */
+/* The least distance between marks without labels. */
 #define LEAST_MARK 2.5
-/** a distance between marks of 10^19, more than is ever counted */
+/* This step of nice_number() is 10^19, more than is ever counted. */
 #define MOST_NICE 57
-/** the error of sums of tenths */
+/* Sums of tenths have a smaller error than this. */
 #define ALMOST 1e-9
 
 /* Returns 1, 2 or 5 times a power of ten: @step counts them, 0 is 1. */

@@ -13,7 +13,7 @@
 
 #include "picture/plot/plot-points.h"
 
-/** side of a bin */
+/* The side of a bin. */
 #define BIN      8.0
 #define NO_POINT G_MAXUINT32
 

@@ -15,27 +15,29 @@
 #include "picture/plot/plot.h"
 
 #define DEFAULT_FONT "Sans 10"
-/* In units */
-#define WIDEST_LANE   13.0 /* width of a series at a number of gaps */
-#define LANES_PART    0.84 /* of the distance to the next number, for all lanes */
-#define STRAY_PART    0.84 /* of the lane's width, over which points are spread */
-#define GRAIN         1.7  /* of two points of a series that are nearer, one is drawn */
-#define PAGE_GRAIN    2.0  /* the same in vector files, where each mark costs space */
+/* At each number of gaps, each series has a lane; together, the lanes take a part of the distance
+ * to the next number, and points are spread over a part of a lane. */
+#define WIDEST_LANE 13.0 /* in units */
+#define LANES_PART  0.84
+#define STRAY_PART  0.84
+/* These are in units. */
+#define GRAIN         1.7 /* of two points of a series that are nearer, one is drawn */
+#define PAGE_GRAIN    2.0 /* the same in vector files, where each mark costs space */
 #define MARK_RADIUS   2.2
 #define MEDIAN_RADIUS 4.0
 #define MEDIAN_LINE   2.0
-#define HALO          1.2 /* paper around what is drawn on top */
-/* Marks of a page that are filled together */
+#define HALO          1.2 /* the paper around what is drawn on top */
+/* This many marks are filled together in a vector file. */
 #define BATCH 64
 
-/* In multiples of the font size */
-#define TITLE_SIZE    1.25 /* of its text */
-#define TICK_SIZE     0.9  /* of their text */
+/* These are in multiples of the font size. */
+#define TITLE_SIZE    1.25 /* the font of the title */
+#define TICK_SIZE     0.9  /* the font of the numbers on the axes */
 #define MARGIN        0.8
 #define TICK_GAP      0.75 /* between an axis and its numbers */
-#define MARK_ROOM     1.5  /* width of a mark in the legend */
+#define MARK_ROOM     1.5  /* the width of a mark in the legend */
 #define ENTRY_GAP     1.6
-#define LINE          1.45 /* line spacing */
+#define LINE          1.45 /* the line spacing */
 #define NAMED_WIDTH   28.0
 #define NAMED_HEIGHT  18.0
 #define TITLED_HEIGHT 14.0

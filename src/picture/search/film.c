@@ -20,15 +20,15 @@
 #include "picture/text.h"
 
 #define MARGIN    16.0
-#define SIDE      480.0 /* of the board */
-#define LARGE     800.0 /* with more than MANY digits */
+#define SIDE      480.0 /* the side of the board */
+#define LARGE     800.0 /* the same for more than MANY digits */
 #define MANY      16
-#define LINE      18.0 /* of the sentence */
+#define LINE      18.0 /* the height of a line of the sentence */
 #define N_LINES   5
 #define FONT_SIZE (40.0 / 3.0)
-#define CHARACTER 7.2 /* average width of a letter */
+#define CHARACTER 7.2 /* the mean width of a letter */
 #define PNG_SCALE 2.0
-/* In parts of a cell, and of a candidate's place */
+/* These are relative to a cell, and to a candidate's place. */
 #define DIGIT_SIZE     0.64
 #define CANDIDATE_SIZE 0.82
 
@@ -39,7 +39,7 @@ static const AriColor none = { 0 };
 /** CellLook: the look of a cell at a moment. */
 typedef struct {
   AriDigits candidates; /* of an open cell */
-  guint8 digit;         /* or ARI_NO_DIGIT; of a given, too */
+  guint8 digit;         /* also that of a given; ARI_NO_DIGIT for an open cell */
   guint8 ground;        /* 0: none; 1 to ARI_N_TINTS: a tint; else a dead end */
 } CellLook;
 
@@ -263,7 +263,7 @@ append_attribute (GString *text, const char *name, double number)
   g_string_append_c (text, '"');
 }
 
-/* Ends the tag of an element that is visible from moment @first on. */
+/* Ends the opening tag of an element that is visible from moment @first on. */
 static void
 append_tag_end (Writer *writer, guint first)
 {

@@ -15,22 +15,23 @@
 
 #include "picture/search/flame-paint.h"
 
-/* Least widths, in pixels, at which a box has an edge, and visible hatching */
+/* A box of at least this width, in pixels, has an edge, and a wider one hatching. */
 #define LEAST_EDGED  3
 #define LEAST_HATCH  4
 #define HATCH_PERIOD 6
 #define HATCH_HEIGHT 5
-/* The tint of forced levels, of 256 */
+/* The tint of forced levels, from 0 to 256. */
 #define FORCED_TINT 160
-/* Height of the line under boxes with solutions */
+/* The height of the line under boxes with solutions. */
 #define SOLUTION_LINE 2
-/* Space beside the text of a label, and the least width for one */
+/* Narrower boxes have no label. */
+#define LEAST_LABEL 24
+/* The space beside the text of a label. */
 #define LABEL_AIR 3
-/* Space above and below the letters of a line */
+/* A line of text has this much space above and below its letters, which a low box may cut off. */
 #define LINE_AIR 5
 /* In a wider column, events are drawn as a tick at its end. */
-#define TICK        2.0
-#define LEAST_LABEL 24
+#define TICK 2.0
 
 typedef struct {
   int x0, x1, y0, y1;
@@ -239,7 +240,7 @@ paint_boxes (const Brush *brush, const AriSummary *summary, const AriSummary *de
   }
 }
 
-/* Columns */
+/* --- columns --- */
 
 /** Column: the events above one pixel. */
 typedef struct {

@@ -38,7 +38,7 @@ static const AriColor left_fill = { 0.84, 0.80, 0.93, 1.0 };
 static const AriColor dead_end = { 0.70, 0.28, 0.14, 1.0 };
 static const AriColor solution = { 0.10, 0.52, 0.22, 1.0 };
 
-/* Geometry */
+/* --- geometry --- */
 
 static guint32
 deepest (const AriSummary *summary)
@@ -114,7 +114,7 @@ ari_flame_place (const AriFlame *flame, const AriSubtree *box)
                          .height = ari_flame_row_top (flame, row + 1) - top };
 }
 
-/* Drawing */
+/* --- drawing --- */
 
 static const AriColor *
 fill_of (AriSubtreeState state)

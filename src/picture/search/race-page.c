@@ -17,18 +17,17 @@
 #define FONT_SIZE 12.0
 #define MARGIN    16.0
 #define LINE      20.0
-#define GRAPH     130.0 /* height for one search, without its name and its strip */
+#define GRAPH     130.0 /* the height of a graph without its name and its strip */
 #define MAX_ROW   16.0
 #define GAP       6.0
-#define NAME_PART 0.34 /* part of the width for the first column */
+#define NAME_PART 0.34 /* the first column takes this part of the width */
 
 static const AriColor paper = { 1.0, 1.0, 1.0, 1.0 };
 static const AriColor ink = { 0.13, 0.13, 0.15, 1.0 };
 static const AriColor rule = { 0.75, 0.75, 0.78, 1.0 };
 
-/* Table */
+/* --- table --- */
 
-/* The heading of costs divided by the best one */
 static const char *
 ratio_heading (AriMeasure measure)
 {
@@ -164,7 +163,7 @@ to_csv (const AriRacePage *page)
   return g_string_free_to_bytes (text);
 }
 
-/* Picture */
+/* --- picture --- */
 
 static double
 graph_height (void)

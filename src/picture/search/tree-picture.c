@@ -13,7 +13,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 
-/* Half the size of a node, at most and at least; the space around a name */
+/* Half of the largest and of the smallest size of a node. */
 #define MOST_NODE  7.0
 #define LEAST_NODE 1.2
 /* Smaller nodes have no outline. */
@@ -33,8 +33,7 @@
 /* At most this many names are kept. */
 #define MOST_NAMES 2000
 
-/* For pictures in files: the margin; the largest unit and level; the smallest and largest picture;
- * the legend and the space between its items. */
+/* These are for pictures in files. The largest unit and level are MOST_DX and MOST_DY. */
 #define FONT_SIZE    12.0
 #define MARGIN       28.0
 #define MOST_DX      92.0
