@@ -139,7 +139,7 @@ ari_cli_technique_read (const char *command, const char *word, AriTechnique *tec
   return FALSE;
 }
 
-/* Orders */
+/* --- orders --- */
 
 gboolean
 ari_cli_techniques_read (const char *command, const char *text, AriLogicOptions *list)

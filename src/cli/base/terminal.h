@@ -23,14 +23,14 @@ int ari_terminal_get_keys (AriTerminal *self);
 /** ari_terminal_get_size: sets @columns and @rows to the size in characters. */
 void ari_terminal_get_size (AriTerminal *self, guint *columns, guint *rows);
 
-/** ari_terminal_take: starts drawing and reading single keys; does nothing unless
+/** ari_terminal_take: prepares the terminal for drawing and single keys; does nothing unless
  * ari_terminal_is_screen(). */
 void ari_terminal_take (AriTerminal *self);
 /** ari_terminal_give_back: restores the previous contents, if ari_terminal_take() was called. */
 void ari_terminal_give_back (AriTerminal *self);
 
 /** ari_terminal_write: writes all of @text, in UTF-8, in the locale's encoding. Returns: FALSE if
- * the reader has closed it. */
+ * the reader has closed the pipe. */
 gboolean ari_terminal_write (AriTerminal *self, const char *text);
 
 G_END_DECLS

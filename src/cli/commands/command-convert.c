@@ -37,8 +37,8 @@ typedef struct {
   AriFormatWriter *writer; /* for the current or next file; NULL: none */
   gboolean has_file;       /* the current file has a puzzle */
   char *path;              /* the path of that file; NULL: standard output */
-  FILE *file; /* for what is written immediately: standard output, a device, a pipe; NULL: a file,
-                 which is replaced as a whole */
+  FILE *file;    /* standard output, a device or a pipe, to be written at once; NULL: a file,
+                    which is replaced as a whole */
   GString *text; /* still to be written */
   int status;
   gboolean stopped; /* writing failed or is finished */

@@ -35,28 +35,29 @@ typedef struct {
   const AriToolsRun *run; /* (nullable) */
 } Answer;
 
-/* Words */
+/* --- words --- */
 
+/* With a limit of 1, one of several solutions will do. */
 static gboolean
-is_well (const Solving *solving, const Answer *answer)
+is_solved (const Solving *solving, const Answer *answer)
 {
   return answer->end == ARI_TOOLS_ALL
          && (answer->count == 1 || (answer->count > 1 && solving->limit == 1));
 }
 
 static const char *
-word_for (guint64 count)
+count_word (guint64 count)
 {
   return count == 0 ? "no solution" : "several solutions";
 }
 
-/* With two or more solutions, “several” is certain even if the search was ended early. */
+/* With two solutions, “several” is certain even if the search was ended early. */
 static const char *
-words_for (const Answer *answer)
+failure_word (const Answer *answer)
 {
   const char *word = answer->count < 2 ? ari_tools_end_word (answer->end) : NULL;
 
-  return word != NULL ? word : word_for (answer->count);
+  return word != NULL ? word : count_word (answer->count);
 }
 
 static void
@@ -87,10 +88,10 @@ append_numbers (GString *text, const AriToolsRun *run)
 static void
 append_line (const Solving *solving, GString *text, const AriBunch *bunch, const Answer *answer)
 {
-  if (is_well (solving, answer))
+  if (is_solved (solving, answer))
     ari_answer_append_line (text, bunch->layout, &bunch->symbols, answer->solution);
   else
-    g_string_append (text, words_for (answer));
+    g_string_append (text, failure_word (answer));
   if (answer->run != NULL)
     append_numbers (text, answer->run);
   g_string_append_c (text, '\n');
@@ -99,10 +100,10 @@ append_line (const Solving *solving, GString *text, const AriBunch *bunch, const
 static void
 append_grid (const Solving *solving, GString *text, const AriBunch *bunch, const Answer *answer)
 {
-  if (is_well (solving, answer))
+  if (is_solved (solving, answer))
     ari_answer_append_grid (text, bunch->layout, &bunch->symbols, answer->solution);
   else
-    g_string_append_printf (text, "%s\n", words_for (answer));
+    g_string_append_printf (text, "%s\n", failure_word (answer));
   if (answer->run != NULL) {
     g_string_append_c (text, '#');
     append_numbers (text, answer->run);
@@ -153,7 +154,7 @@ append_json (
 }
 
 static int
-append (
+append_answer (
     const Solving *solving, GString *text, const AriBunch *bunch, gsize index, const Answer *answer)
 {
   switch (solving->format) {
@@ -171,10 +172,10 @@ append (
     append_line (solving, text, bunch, answer);
     break;
   }
-  return is_well (solving, answer) ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  return is_solved (solving, answer) ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
 }
 
-/* Solving */
+/* --- solving --- */
 
 /* Returns TRUE if one of several solutions is shown. */
 static gboolean
@@ -201,7 +202,7 @@ solve_alone (AriTools *tools, const AriBunch *bunch, AriJob *job)
                                   shows_first (solving), solution, &bound, &answer.count);
     if (answer.end == ARI_TOOLS_OFF)
       break;
-    if (append (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
+    if (append_answer (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
       status = ARI_CLI_NOT_UNIQUE;
     ari_job_flush (job);
   }
@@ -233,7 +234,7 @@ search (AriTools *tools, const AriBunch *bunch, AriJob *job)
 
     if (!run.is_over && !bound.is_late)
       break;
-    if (append (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
+    if (append_answer (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
       status = ARI_CLI_NOT_UNIQUE;
     ari_job_flush (job);
   }
@@ -260,7 +261,7 @@ append_classic_lines (GString *text,
       ari_puzzle_line_write_classic (solutions, end);
       end += ARI_CLASSIC_CELLS;
     } else {
-      end = g_stpcpy (end, word_for (answers[i].n_solutions));
+      end = g_stpcpy (end, count_word (answers[i].n_solutions));
       status = ARI_CLI_NOT_UNIQUE;
     }
     *end++ = '\n';
@@ -302,7 +303,7 @@ solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
       if (answer.end == ARI_TOOLS_OFF)
         return status;
     }
-    if (append (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
+    if (append_answer (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
       status = ARI_CLI_NOT_UNIQUE;
     ari_job_flush (job);
   }

@@ -168,7 +168,7 @@ free_clock (gpointer state)
   g_free (state);
 }
 
-/* Graph */
+/* --- graph --- */
 
 static int
 compare_points (gconstpointer a, gconstpointer b)
@@ -203,7 +203,7 @@ draw_plot (Timing *timing, const char *path)
   return ARI_CLI_UNWRITABLE;
 }
 
-/* Command line */
+/* --- command line --- */
 
 static int
 run_command (int argc, char *argv[])

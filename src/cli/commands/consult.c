@@ -95,7 +95,7 @@ say_check (AriConsultation *self)
   }
 }
 
-/* Steps */
+/* --- steps --- */
 
 static void
 append_indented (GString *text, const char *words)
@@ -192,7 +192,7 @@ ari_consultation_show (AriConsultation *self)
   g_string_append_c (text, '\n');
 }
 
-/* End */
+/* --- end --- */
 
 static char *
 explain_contradiction (const AriConsultation *self)

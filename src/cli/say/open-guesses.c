@@ -61,7 +61,7 @@ ari_open_guesses_to_line (const AriSnapshot *view, const AriSymbols *symbols, gu
   return ari_sentence_fill (_ ("Open guesses: {guesses}"), "guesses", thread->str, NULL);
 }
 
-/* List */
+/* --- list --- */
 
 /* Returns: (transfer full): an array of AriSubtree with the undone tries of open decisions, as far
  * as they are recorded */

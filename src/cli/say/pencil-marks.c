@@ -11,7 +11,7 @@
 
 #include "cli/say/pencil-marks.h"
 
-/* Writing */
+/* --- writing --- */
 
 static AriDigits
 marks_of (const AriLogic *logic, guint16 cell)
@@ -75,7 +75,7 @@ ari_pencil_marks_append (GString *text,
   }
 }
 
-/* Reading */
+/* --- reading --- */
 
 /* Returns TRUE if a word of a grid is part of a rule, or empty. A dot alone is a cell without
  * candidates. */

@@ -50,7 +50,7 @@ append_head (GString *text, const AriCounters *counters, guint64 puzzle)
   g_string_append_printf (text, "%s\n", head);
 }
 
-/* Wrong guesses */
+/* --- wrong guesses --- */
 
 static int
 compare_cost (gconstpointer a, gconstpointer b)
@@ -122,7 +122,7 @@ append_wrong_guesses (GString *text,
   }
 }
 
-/* Profile */
+/* --- profile --- */
 
 static void
 append_row (GString *text, const AriColumn *row, guint64 first, guint32 greatest)
@@ -214,7 +214,7 @@ ari_search_report_append_depths (
     }
 }
 
-/* Several searches */
+/* --- several searches --- */
 
 #define MAX_SHARED 10 /* tries in the list */
 #define WIDTH      14 /* the width of a column */

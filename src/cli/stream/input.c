@@ -145,7 +145,7 @@ ari_input_would_wait (AriInput *self)
   return ari_puzzle_stream_would_wait (self->stream);
 }
 
-/* The current puzzle */
+/* --- the current puzzle --- */
 
 const AriLayout *
 ari_input_get_layout (AriInput *self)

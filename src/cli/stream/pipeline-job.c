@@ -113,7 +113,7 @@ ari_job_free (AriJob *self)
   g_free (self);
 }
 
-/* Filling */
+/* --- filling --- */
 
 static gboolean
 is_of_same_bunch (const AriJob *self, AriInput *input, const AriJobName *name)
@@ -188,7 +188,7 @@ ari_job_is_talkative (const AriJob *self)
   return self->messages->len >= SOME_OUTPUT;
 }
 
-/* Working */
+/* --- working --- */
 
 gboolean
 ari_job_get_bunch (const AriJob *self, guint index, AriBunch *bunch)

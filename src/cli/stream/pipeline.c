@@ -88,7 +88,7 @@ is_stopped (Pipeline *self)
   return atomic_load_explicit (&self->is_stopped, memory_order_relaxed);
 }
 
-/* Writing */
+/* --- writing --- */
 
 static void
 stop (Pipeline *self, int write_error)
@@ -197,7 +197,7 @@ on_question (AriJob *job)
   return !is_stopped (self);
 }
 
-/* Reading */
+/* --- reading --- */
 
 static void
 refuse (Pipeline *self, AriJob *job, const char *message)
@@ -333,7 +333,7 @@ fill (Pipeline *self, AriJob *job)
   return has_something;
 }
 
-/* Threads */
+/* --- threads --- */
 
 static AriJob *
 take_empty_job (Pipeline *self)

@@ -57,7 +57,7 @@ ari_document_new_from_bytes (GBytes *bytes, GError **error)
   return ari_document_new (game);
 }
 
-/* Loading */
+/* --- loading --- */
 
 /* (transfer full): @bytes, which are checked JSON, without the member `moves`. */
 static GBytes *
@@ -194,7 +194,7 @@ ari_document_load_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Saving */
+/* --- saving --- */
 
 /** Save: the bytes to write, and the state of the game that they hold. */
 typedef struct {

@@ -121,7 +121,7 @@ ari_temp_files_free (AriTempFiles *self)
   g_free (self);
 }
 
-/* Removal */
+/* --- removal --- */
 
 static void
 clear_lock (const char *path, const char *guarded)

@@ -106,7 +106,7 @@ ari_game_move_digit (
 /* A missing note means little, because most players note only some candidates. But if all
  * candidates of a cell are noted, erasing one of them excludes it. */
 static void
-take_note (Draft *draft, guint16 cell, AriNoteKind kind, AriDigits one)
+erase_note (Draft *draft, guint16 cell, AriNoteKind kind, AriDigits one)
 {
   AriGameCell *here = &draft->cells[cell];
 
@@ -155,7 +155,7 @@ ari_game_move_note (
     if (draft.cells[cell].digit != ARI_NO_DIGIT)
       continue;
     if (all_have_it)
-      take_note (&draft, cell, kind, ari_digits_of (digit));
+      erase_note (&draft, cell, kind, ari_digits_of (digit));
     else
       set_note (&draft, cell, kind, ari_digits_of (digit));
   }
@@ -287,7 +287,7 @@ ari_game_move_restart (AriGame *self)
 /* Returns the move that made the givens editable, if they are being edited. (transfer none)
  * (nullable) */
 static const AriMove *
-find_edit (AriGame *self)
+find_edit_of_givens (AriGame *self)
 {
   guint position;
   GPtrArray *moves = ari_game_get_moves (self, &position);
@@ -311,13 +311,13 @@ ari_game_get_edits (AriGame *self)
 {
   g_return_val_if_fail (ARI_IS_GAME (self), FALSE);
 
-  return find_edit (self) != NULL;
+  return find_edit_of_givens (self) != NULL;
 }
 
 /* Restores the entries and notes that were hidden while the givens were edited, in cells that are
  * not given now. Removed candidates are restored only if the givens are the same as before. */
 static void
-bring_back (Draft *draft, const AriMove *edit)
+restore_hidden (Draft *draft, const AriMove *edit)
 {
   guint n_changes, n_before = 0, n_now = 0;
   const AriMoveChange *changes = ari_move_get_changes (edit, &n_changes);
@@ -350,7 +350,7 @@ ari_game_move_use_as_puzzle (AriGame *self)
 
   g_return_val_if_fail (ARI_IS_GAME (self), NULL);
 
-  edit = find_edit (self);
+  edit = find_edit_of_givens (self);
   draft = draft_new (self);
   for (guint16 cell = 0; cell < ari_game_get_layout (self)->n_cells; cell++) {
     const guint8 digit = draft.cells[cell].digit;
@@ -360,7 +360,7 @@ ari_game_move_use_as_puzzle (AriGame *self)
                                        .color = draft.cells[cell].color };
   }
   if (edit != NULL)
-    bring_back (&draft, edit);
+    restore_hidden (&draft, edit);
   return draft_finish (&draft, ARI_MOVE_PUZZLE);
 }
 
@@ -455,7 +455,7 @@ ari_game_move_steps (AriGame *self, const AriMark *marks, guint n_marks, gboolea
 
 /* Restores a removed candidate, also in existing notes. */
 static void
-give_back (AriGameCell *here, AriDigits one)
+restore_candidate (AriGameCell *here, AriDigits one)
 {
   if ((here->removed & one) == 0)
     return;
@@ -479,7 +479,7 @@ ari_game_move_correct (AriGame *self, const guint8 *solution)
     if (here->given || here->digit == solution[cell])
       continue;
     here->digit = ARI_NO_DIGIT;
-    give_back (here, ari_digits_of (solution[cell]));
+    restore_candidate (here, ari_digits_of (solution[cell]));
   }
   return draft_finish (&draft, ARI_MOVE_ERASE);
 }

@@ -329,10 +329,10 @@ ari_collection_list_find_column (AriCollectionList *self, const char *id)
   return NULL;
 }
 
-/* The list sorts by itself, and nothing is ever compared here: this is how GTK 4.8 tells which
- * column the user has clicked, see ask_order() in collection-list.c. */
+/* A sorter that compares nothing, because the list sorts itself. By asking it, GTK 4.8 shows which
+ * column the user has clicked: see ask_order() in collection-list.c. */
 static int
-tell_order (gconstpointer a, gconstpointer b, gpointer user_data)
+answer_order (gconstpointer a, gconstpointer b, gpointer user_data)
 {
   AriListColumn *column = user_data;
 
@@ -362,7 +362,7 @@ new_column (
     g_signal_connect (factory, "unbind", G_CALLBACK (unbind), column);
 
   column->column = gtk_column_view_column_new (title, factory);
-  sorter = GTK_SORTER (gtk_custom_sorter_new (tell_order, column, NULL));
+  sorter = GTK_SORTER (gtk_custom_sorter_new (answer_order, column, NULL));
   gtk_column_view_column_set_sorter (column->column, sorter);
   gtk_column_view_column_set_resizable (column->column, TRUE);
   return column;

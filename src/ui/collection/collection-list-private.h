@@ -62,7 +62,7 @@ void ari_collection_list_refresh_cells (AriCollectionList *self);
 AriListColumn *ari_collection_list_find_column (AriCollectionList *self, const char *id);
 
 /* collection-list.c */
-/** Has a thread compute the order after a short delay. @at_once: without the delay */
+/** Makes a thread compute the order after a short delay. @at_once: without the delay */
 void ari_collection_list_queue_order (AriCollectionList *self, gboolean at_once);
 
 G_END_DECLS

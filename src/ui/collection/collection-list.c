@@ -83,8 +83,7 @@ select_mask (AriCollectionList *self, const guint8 *mask)
 
 /* --- order ------------------------------------------------------------------------------------ */
 
-/* More of the last orders do not decide between equals: each costs time, and people remember no
- * more. */
+/* Only this many of the latest orders are applied: each costs time, and people remember no more. */
 enum { MOST_ORDERS = 3 };
 
 /* GTK 4.8 does not tell by which column it sorts, and which way, so it is made to compare two

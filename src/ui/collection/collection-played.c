@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (AriCollectionPlayed, ari_collection_played, G_TYPE_OBJECT)
 static guint changed_signal;
 
 static void
-tell_solved (AriCollectionPlayed *self)
+report_solved (AriCollectionPlayed *self)
 {
   if (self->facts != NULL)
     ari_collection_facts_set_solved (self->facts,
@@ -150,7 +150,7 @@ ari_collection_played_set_facts (AriCollectionPlayed *self, AriCollectionFacts *
   g_return_if_fail (facts == NULL || ARI_IS_COLLECTION_FACTS (facts));
 
   g_set_object (&self->facts, facts);
-  tell_solved (self);
+  report_solved (self);
   ari_collection_played_look (self);
 }
 
@@ -181,7 +181,7 @@ ari_collection_played_init (AriCollectionPlayed *self)
   self->files = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
   g_signal_connect_object (self->recent, "changed", G_CALLBACK (emit_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (ari_solved_puzzles_get_default (), "changed", G_CALLBACK (tell_solved),
+  g_signal_connect_object (ari_solved_puzzles_get_default (), "changed", G_CALLBACK (report_solved),
                            self, G_CONNECT_SWAPPED);
 }
 

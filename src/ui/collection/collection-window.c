@@ -259,7 +259,7 @@ describe (AriCollectionWindow *self, const char *name)
 }
 
 static void
-tell_problems (AriCollectionWindow *self)
+report_problems (AriCollectionWindow *self)
 {
   g_autofree char *text = NULL;
 
@@ -318,7 +318,7 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   fill_sort_menu (self);
   describe (self, name);
   gtk_stack_set_visible_child_name (self->pages, "list");
-  tell_problems (self);
+  report_problems (self);
   queue_show (self);
   ari_collection_list_grab_focus (self->list);
 }

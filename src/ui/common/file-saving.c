@@ -59,7 +59,7 @@ ari_file_saving_ask (GtkWindow *window,
 }
 
 static void
-tell_by_notice (AriNotice *notice, const char *words, const GError *error)
+report_in_notice (AriNotice *notice, const char *words, const GError *error)
 {
   if (error != NULL)
     ari_notice_say (notice, ARI_NOTICE_ERROR, error->message);
@@ -77,7 +77,7 @@ ari_file_saving_report (gpointer where, GFile *file, const GError *error)
   g_return_if_fail (GTK_IS_WIDGET (where));
 
   if (ARI_IS_NOTICE (where)) {
-    tell_by_notice (where, words, error);
+    report_in_notice (where, words, error);
     return;
   }
   ari_message_say (where, error != NULL ? ARI_MESSAGE_BAD : ARI_MESSAGE_GOOD,

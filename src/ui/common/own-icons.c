@@ -32,7 +32,7 @@ get_own_theme (void)
   return theme;
 }
 
-/* The icon is loaded at scale 2, and so is sharp at 1 and 2. */
+/* The icon is loaded at scale 2, so that it is sharp at 1 and 2. */
 GtkWidget *
 ari_own_icon_image_new (const char *name)
 {

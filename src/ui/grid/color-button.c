@@ -10,7 +10,7 @@
 #include "picture/palette.h"
 #include "picture/text.h"
 
-/** The side of the square, in logical pixels. */
+/* The side of the square, in logical pixels. */
 #define SIDE 16
 
 /* Draws a colour as in a cell; no colour is an empty square, struck out. */

@@ -176,7 +176,7 @@ tints_regions (const AriGridScene *scene)
   return scene->tint_regions && scene->picture->layout->box_rows == 0;
 }
 
-/* (nullable): the colour of what a search or the player says of a cell */
+/* (nullable): the colour that a search or the player gives to a cell */
 static const AriColor *
 meaning_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cell)
 {

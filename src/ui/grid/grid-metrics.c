@@ -13,9 +13,9 @@
 
 #include "ui/grid/grid-metrics.h"
 
-/** The pixels around the board for half of the outer line and the cursor's frame. */
+/* The pixels around the board for half of the outer line and the cursor's frame. */
 #define EDGE 3.0
-/** From this pitch on, there is room for the numbers of rows and columns. */
+/* From this pitch on, there is room for the numbers of rows and columns. */
 #define LABELLED_PITCH 24.0
 #define PITCH_MIN      2.0
 

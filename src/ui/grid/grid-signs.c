@@ -14,18 +14,18 @@
 #define NOTE_SIZE  0.27
 #define DEPTH_SIZE 0.2
 #define COLOR_SIZE 0.19
-/** The size of a coloured candidate's letter, relative to the candidate's place. */
+/* The size of a coloured candidate's letter, relative to the candidate's place. */
 #define CANDIDATE_LETTER_SIZE 0.4
-/** Signs with a smaller em than this, in logical pixels, are not drawn, because nobody can read
+/* Signs with a smaller em than this, in logical pixels, are not drawn, because nobody can read
  * them. */
 #define LEGIBLE 4.5
-/** Lists of notes with a smaller em than this are not drawn. */
+/* Lists of notes with a smaller em than this are not drawn. */
 #define LEGIBLE_NOTE 6.0
-/** The side of a dot that stands for a note, relative to the note's place, and the least place for
+/* The side of a dot that stands for a note, relative to the note's place, and the least place for
  * a dot in pixels. */
 #define DOT_SIZE  0.5
 #define DOT_PLACE 2.0
-/** From this pitch on, a guess has its number. */
+/* From this pitch on, a guess has its number. */
 #define NUMBERED_PITCH 28
 
 typedef struct {

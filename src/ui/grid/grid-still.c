@@ -13,18 +13,18 @@
 #define CELL       64.0
 #define LEAST_SIDE 480.0
 #define MOST_SIDE  2560.0
-/** The margin around the picture, relative to its side. */
+/* The margin around the picture, relative to its side. */
 #define MARGIN 0.02
-/** The letters that explain rules, relative to the board's side. */
+/* The letters that explain rules, relative to the board's side. */
 #define RULES_SIZE 0.03
-/** Pixels a unit, sharp on any screen. */
+/* Pixels a unit, sharp on any screen. */
 #define PNG_SCALE 2.0
 
 struct _AriGridStill {
   AriPicture *picture;
   GskRenderNode *node; /* (nullable) */
   double side;
-  double rules; /* the height of what explains the rules, with its margin */
+  double rules; /* the height of the explanation of the rules, with its margin */
 };
 
 AriGridStill *

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct _AriGridStill AriGridStill;
 
 /** ari_grid_still_new: makes (transfer full) a picture of the whole board, in the light colours.
- * @picture: (nullable): what it has instead of what @view shows, which must be something */
+ * @picture: (nullable): replaces the picture of @view, which must have one */
 AriGridStill *ari_grid_still_new (AriGridView *view, const AriPicture *picture);
 void ari_grid_still_free (AriGridStill *still);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGridStill, ari_grid_still_free)

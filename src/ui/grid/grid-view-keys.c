@@ -424,7 +424,7 @@ press_command (AriGridView *self, const PressedKey *key)
     return FALSE;
   switch (key->keyval) {
   case GDK_KEY_BackSpace:
-    if (ari_grid_view_types (self)) {
+    if (ari_grid_view_digits_move_on (self)) {
       go_back (self);
       return TRUE;
     }
@@ -445,7 +445,7 @@ press_command (AriGridView *self, const PressedKey *key)
     return FALSE;
   case GDK_KEY_space:
   case GDK_KEY_KP_Space:
-    if (ari_grid_view_types (self)) {
+    if (ari_grid_view_digits_move_on (self)) {
       leave_blank (self);
       return TRUE;
     }

@@ -8,9 +8,9 @@
 #include "ui/grid/grid-view-private.h"
 #include "ui/widgets/context-menu.h"
 
-/** One notch of the wheel pans by this many logical pixels. */
+/* One notch of the wheel pans by this many logical pixels. */
 #define WHEEL_STEP 60.0
-/** A drag selects a cell when it comes this near to its middle, relative to the distance of two
+/* A drag selects a cell when it comes this near to its middle, relative to the distance of two
  * cells. So a diagonal can be drawn without touching the cells beside it. */
 #define DRAG_REACH 0.38
 

@@ -88,7 +88,7 @@ gboolean ari_grid_view_pan_by (AriGridView *self, double dx, double dy);
 void ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y);
 /** Returns TRUE if plain digit keys fill one cell after the other: with `moves-on`, unless they
  * write notes. */
-gboolean ari_grid_view_types (AriGridView *self);
+gboolean ari_grid_view_digits_move_on (AriGridView *self);
 void ari_grid_view_emit_edit (AriGridView *self, const AriEdit *edit);
 /** Enters @digit as a digit or a note, as the input mode says. */
 void ari_grid_view_enter (AriGridView *self, guint8 digit);

@@ -14,9 +14,9 @@
 #include "puzzle/words/words.h"
 #include "ui/grid/grid-view-private.h"
 
-/** A search is read out when it has been still for this long, in µs. */
+/* A search is read out when it has been still for this long, in µs. */
 #define STILL_TIME (600 * G_TIME_SPAN_MILLISECOND)
-/** An announcement waits this long, in ms, for the change of the grid that goes with it. */
+/* An announcement waits this long, in ms, for the change of the grid that goes with it. */
 #define ANNOUNCEMENT_DELAY 100
 
 /* Returns: (transfer full): "2", "2 and 7", "2, 5 and 7". */

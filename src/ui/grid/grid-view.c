@@ -14,7 +14,7 @@
 #include "ui/grid/grid-view-private.h"
 #include "ui/widgets/context-menu.h"
 
-/** The least size at which a grid is of use, and its natural size, in logical pixels. */
+/* The least size at which a grid is of use, and its natural size, in logical pixels. */
 #define MINIMUM_SIZE 144
 #define NATURAL_CELL 48
 #define NATURAL_MIN  420
@@ -198,7 +198,7 @@ ari_grid_view_select_equal (AriGridView *self, guint16 cell)
 }
 
 gboolean
-ari_grid_view_types (AriGridView *self)
+ari_grid_view_digits_move_on (AriGridView *self)
 {
   return self->moves_on && self->input_mode == ARI_INPUT_DIGIT;
 }
@@ -209,7 +209,8 @@ ari_grid_view_move_on (AriGridView *self)
 {
   g_return_if_fail (ARI_IS_GRID_VIEW (self));
 
-  if (ari_grid_view_types (self) && self->n_selection == 1 && self->cursor + 1u < n_cells_of (self))
+  if (ari_grid_view_digits_move_on (self) && self->n_selection == 1
+      && self->cursor + 1u < n_cells_of (self))
     ari_grid_view_select (self, self->cursor + 1, ARI_SELECT_ONLY);
 }
 
@@ -269,7 +270,7 @@ ari_grid_view_choose (AriGridView *self, guint digit)
   g_return_if_fail (ARI_IS_GRID_VIEW (self));
   g_return_if_fail (self->picture != NULL && digit < self->picture->layout->n_digits);
 
-  if (self->digit_first && !ari_grid_view_types (self))
+  if (self->digit_first && !ari_grid_view_digits_move_on (self))
     set_chosen (self, (int) digit);
   else
     ari_grid_view_enter (self, (guint8) digit);

@@ -8,9 +8,9 @@
 
 #include "ui/grid/grid-wave.h"
 
-/** The length of a wave, in µs. */
+/* The length of a wave, in µs. */
 #define LENGTH (1100 * G_TIME_SPAN_MILLISECOND)
-/** The part of this time for which a cell is lit, and the greatest opacity of its colour. */
+/* The part of this time for which a cell is lit, and the greatest opacity of its colour. */
 #define LIT_PART 0.4
 #define LIT_INK  0.45
 
@@ -49,11 +49,11 @@ ari_grid_wave_stop (AriGridWave *wave, GtkWidget *widget)
   *wave = (AriGridWave){ 0 };
 }
 
-/* Returns: the present opacity of a cell. @away: its place on the way of the wave, from 0 to 1 */
+/* Returns: the present opacity of a cell. @place: its place on the path of the wave, from 0 to 1 */
 static double
-ink_at (const AriGridWave *wave, double away)
+ink_at (const AriGridWave *wave, double place)
 {
-  const double part = (wave->part - away * (1 - LIT_PART)) / LIT_PART;
+  const double part = (wave->part - place * (1 - LIT_PART)) / LIT_PART;
 
   return part > 0 && part < 1 ? LIT_INK * sin (G_PI * part) : 0;
 }

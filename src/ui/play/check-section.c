@@ -45,7 +45,7 @@ ari_check_section_get_running (AriCheckSection *self)
          || (self->service != NULL && ari_service_is_busy (ARI_SERVICE (self->service)));
 }
 
-/* --- what is said and marked ------------------------------------------------------------------ */
+/* --- messages and marks ----------------------------------------------------------------------- */
 
 static void
 say (AriCheckSection *self, const char *text, AriMessageTone tone)
@@ -106,7 +106,7 @@ hide_notice (AriCheckSection *self)
   self->said_at = 0;
 }
 
-/* Ends the check in silence, because what it was about is no longer there. */
+/* Ends the check without a message, because the position has changed. */
 static void
 cancel (AriCheckSection *self)
 {
@@ -118,7 +118,7 @@ cancel (AriCheckSection *self)
 }
 
 static void
-tell (AriCheckSection *self, const AriPositionAnswer *answer)
+report (AriCheckSection *self, const AriPositionAnswer *answer)
 {
   const gboolean marks = answer->outcome == ARI_POSITION_OUTCOME_WRONG
                          && ari_session_get_mark_mistakes (session_of (self)) != ARI_MISTAKES_NEVER;
@@ -136,7 +136,7 @@ tell (AriCheckSection *self, const AriPositionAnswer *answer)
 static void
 on_answered (AriCheckSection *self)
 {
-  tell (self, ari_position_service_get_answer (self->service));
+  report (self, ari_position_service_get_answer (self->service));
 }
 
 static void
@@ -148,7 +148,7 @@ on_solutions (AriCheckSection *self)
     return;
   self->judges = FALSE;
   if (answer->outcome != ARI_POSITION_OUTCOME_TOO_LONG)
-    tell (self, answer);
+    report (self, answer);
 }
 
 static void

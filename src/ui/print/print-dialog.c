@@ -116,7 +116,7 @@ show_state (AriPrintDialog *self)
 }
 
 static void
-tell_unanswered (AriPrintDialog *self)
+report_unanswered (AriPrintDialog *self)
 {
   g_autofree char *words = NULL;
 
@@ -172,7 +172,7 @@ on_progress (AriPrintDialog *self)
 {
   if (ari_service_get_state (ARI_SERVICE (self->rater)) == ARI_SERVICE_FINISHED) {
     self->is_appraised = TRUE;
-    tell_unanswered (self);
+    report_unanswered (self);
     show_page (self);
   }
   show_state (self);
@@ -233,7 +233,7 @@ on_changed (AriPrintDialog *self)
   if (!wants_answers (self))
     ari_service_clear (ARI_SERVICE (self->rater));
   appraise (self);
-  tell_unanswered (self);
+  report_unanswered (self);
   show_page (self);
   show_state (self);
 }
@@ -441,7 +441,7 @@ on_draw_page (GtkPrintOperation *operation,
 
 /* The message says where the pages went: into a file, or to a printer, which may have a name. */
 static void
-tell_printed (AriPrintDialog *self)
+report_printed (AriPrintDialog *self)
 {
   const char *uri = gtk_print_settings_get (self->setup, GTK_PRINT_SETTINGS_OUTPUT_URI);
   const char *printer = gtk_print_settings_get_printer (self->setup);
@@ -472,7 +472,7 @@ on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, AriPri
   if (self->is_closed)
     return;
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
-    tell_printed (self);
+    report_printed (self);
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);

@@ -140,7 +140,7 @@ void ari_scene_change (AriScene *scene);
 void ari_scene_refresh (AriScene *scene);
 
 /* For subclasses. */
-/** Has the scene painted again, before the next frame. */
+/** Repaints the scene before the next frame. */
 void ari_section_change_scene (AriSection *self);
 /** Shows a notice with a button.
  * @label: with a mnemonic; @action: such as "win.stop" */

@@ -25,7 +25,7 @@ struct _AriSession {
   gboolean is_own;            /* the file is in the program's own folder, not chosen by the user */
   AriFileWatch *watch;        /* watches `file` */
   AriRecovery *recovery;      /* (nullable) */
-  AriPositionService *solutions; /* about the puzzle; IDLE if no answer about it was requested */
+  AriPositionService *solutions; /* IDLE until the solutions of the puzzle are asked for */
   AriGrade grade;
   gboolean hides_grade;
   gboolean is_renaming;
@@ -44,10 +44,10 @@ struct _AriSession {
   guint keep_source;  /* not 0 while the clock runs */
 };
 
-/* If the program is killed, at most this much of the time played is lost, and the time that writing
- * takes. */
+/* If the program is killed, no more of the time played is lost than this and the time of writing.
+ */
 #define KEEP_EVERY 12 /* s */
-/* More solutions of a puzzle that is being entered are not counted. */
+/* While a puzzle is being entered, its solutions are counted up to this number. */
 #define MOST_COUNTED 100
 
 G_DEFINE_FINAL_TYPE (AriSession, ari_session, G_TYPE_OBJECT)
@@ -338,7 +338,6 @@ find_solution_to_mark (AriSession *self)
     ari_session_find_solutions (self, ARI_SOLUTIONS_PATIENCE);
 }
 
-/* Discards the answer, because the puzzle has changed. */
 static void
 forget_solutions (AriSession *self)
 {
@@ -697,7 +696,7 @@ ari_session_save_async (AriSession *self,
                         GAsyncReadyCallback callback,
                         gpointer user_data)
 {
-  gboolean is_own;
+  gboolean is_same_file;
   GTask *task;
   Writing *writing;
 
@@ -712,8 +711,9 @@ ari_session_save_async (AriSession *self,
   ari_session_count_time (self);
   writing->elapsed = ari_game_get_elapsed (ari_session_get_game (self));
   ari_file_watch_hold (self->watch);
-  is_own = self->file != NULL && g_file_equal (self->file, file);
-  ari_document_save_async (self->document, file, is_own && !overwrite, NULL, on_written, task);
+  is_same_file = self->file != NULL && g_file_equal (self->file, file);
+  ari_document_save_async (self->document, file, is_same_file && !overwrite, NULL, on_written,
+                           task);
 }
 
 gboolean
