@@ -1,17 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Measures how many puzzles a second each kernel solves, from text to text in memory, beside
- * qqwing where that is installed.
+ * Measures how many puzzles a second each kernel solves, from text to text in memory, and what it
+ * does for them: digits tried, and rounds of deduction in a lane. Beside them qqwing, where that is
+ * installed; no other program is.
  *
  *   bench-kernels [OPTION…] [FILE…]
  *
  * Without a file, the sets in the folder puzzles/ of the folder that ARIADNE_SHARED names are
- * taken. The answer is a table with tabs between its columns.
+ * taken. The answer is a table with tabs between its columns. --kernel 16 measures the kernel of 16
+ * lanes alone, so that a processor with AVX-512 shows what one with AVX2 does; --kernel 0 the
+ * search.
  *
  * One thread counts by its processor time, because that does not depend on who else uses the
  * machine, and by the median of many short rounds, because other programs on the same core still
- * come between sometimes. With several threads each takes the whole set for itself, starting
- * elsewhere in it, and the clock on the wall counts.
+ * come between sometimes. All kernels and qqwing have their rounds in turns, and are compared round
+ * by round, so that whatever slows the machine down slows all of them. With several threads each
+ * takes the whole set for itself, starting elsewhere in it, and the clock on the wall counts.
  */
 
 #define _DEFAULT_SOURCE
@@ -33,16 +37,21 @@
 
 enum {
   BUNCH = 4096, /* puzzles that are read, solved and written at once */
-  LEAST_ROUNDS = 10,
-  MOST_ROUNDS = 100,
-  SAMPLE = 250, /* puzzles for other programs at first, because those are slower */
+  LEAST_ROUNDS = 5,
+  MOST_ROUNDS = 15,
+  LEAST_SAMPLE = 60, /* puzzles for other programs, because those are slower */
 };
 
 /* The middle half of the rounds must lie within this share of the median. */
 #define STABLE 0.02
 
-static const AriBatchKernel kernels[] = { ARI_BATCH_SEARCH, ARI_BATCH_LANES_8, ARI_BATCH_LANES_16,
-                                          ARI_BATCH_LANES_32 };
+static const struct {
+  AriBatchKernel kernel;
+  int lanes;
+} kernels[] = { { ARI_BATCH_SEARCH, 0 },
+                { ARI_BATCH_LANES_8, 8 },
+                { ARI_BATCH_LANES_16, 16 },
+                { ARI_BATCH_LANES_32, 32 } };
 static const char *const default_sets[] = { "over-clued.txt", "minimal.txt",    "17-clue.txt",
                                             "top1465.txt",    "hardest-11.txt", "multi.txt" };
 
@@ -74,11 +83,14 @@ typedef struct {
   double used;    /* the processor time of the round */
 } Worker;
 
-/* Puzzles per second: medians of the rounds. */
+/* A kernel or another program, and what it did in each round. */
 typedef struct {
-  double by_processor; /* on one thread */
-  double by_wall;      /* on all threads */
-} Figure;
+  Worker *worker; /* NULL for another program */
+  gsize tally[3]; /* puzzles with no, one and several solutions */
+  AriBatchCounts counts;
+  GArray *rates;  /* puzzles a second */
+  GArray *ratios; /* times that of the other program */
+} Contender;
 
 /* Sets */
 
@@ -252,34 +264,27 @@ run_round (gpointer data)
   return NULL;
 }
 
-/* Finds the median of @rates, which is sorted. Returns: TRUE if the middle half is close to it */
-static gboolean
-find_median (GArray *rates, double *median)
+/* Sorts @values. @is_stable: (out) (optional): TRUE if the middle half is close to the median */
+static double
+find_median (GArray *values, gboolean *is_stable)
 {
-  const guint last = rates->len - 1;
-  const double *values;
+  const guint last = values->len - 1;
+  const double *sorted;
 
-  g_array_sort (rates, compare_doubles);
-  values = (const double *) (gpointer) rates->data;
-  *median = values[last / 2];
-  return values[last - last / 4] - values[last / 4] <= STABLE * *median;
+  g_array_sort (values, compare_doubles);
+  sorted = (const double *) (gpointer) values->data;
+  if (is_stable != NULL)
+    *is_stable = sorted[last - last / 4] - sorted[last / 4] <= STABLE * sorted[last / 2];
+  return sorted[last / 2];
 }
 
-/* Runs rounds until they are stable, but no longer than ten times @wanted seconds. */
-static Figure
-measure (const Set *set,
-         AriBatchKernel kernel,
-         guint64 limit,
-         guint n_threads,
-         double wanted,
-         gsize tally[3])
+/* Returns puzzles a second by the clock on the wall, on some threads at once. */
+static double
+measure_threads (
+    const Set *set, AriBatchKernel kernel, guint64 limit, guint n_threads, double wanted)
 {
   g_autoptr (GPtrArray) workers = g_ptr_array_new_with_free_func (worker_free);
-  g_autoptr (GArray) by_processor = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autoptr (GArray) by_wall = g_array_new (FALSE, FALSE, sizeof (double));
-  gboolean is_stable = FALSE;
-  Figure figure = { 0 };
-  double spent = 0.0;
+  g_autoptr (GArray) rates = g_array_new (FALSE, FALSE, sizeof (double));
 
   for (guint i = 0; i < n_threads; i++) {
     Worker *worker = worker_new (set, kernel, limit);
@@ -288,37 +293,25 @@ measure (const Set *set,
     worker->first = set->n / n_threads * i;
     g_ptr_array_add (workers, worker);
   }
-  count_solutions (g_ptr_array_index (workers, 0), tally);
-
-  while (by_wall->len < MOST_ROUNDS && spent < 10.0 * wanted
-         && (spent < wanted || by_wall->len < LEAST_ROUNDS / 2 || !is_stable)) {
+  for (guint round = 0; round < LEAST_ROUNDS; round++) {
     g_autoptr (GPtrArray) threads = g_ptr_array_new ();
     const gint64 start = g_get_monotonic_time ();
-    double used = 0.0, rate, wall;
     gsize n_solved = 0;
+    double rate;
 
-    for (guint i = 1; i < n_threads; i++)
+    for (guint i = 0; i < n_threads; i++)
       g_ptr_array_add (threads,
                        g_thread_new ("bench-kernels", run_round, g_ptr_array_index (workers, i)));
-    run_round (g_ptr_array_index (workers, 0));
-    for (guint i = 0; i < threads->len; i++)
-      g_thread_join (g_ptr_array_index (threads, i));
-    wall = (double) (g_get_monotonic_time () - start) / 1e6;
     for (guint i = 0; i < n_threads; i++) {
       const Worker *worker = g_ptr_array_index (workers, i);
 
-      used += worker->used;
+      g_thread_join (g_ptr_array_index (threads, i));
       n_solved += worker->n_solved;
     }
-    rate = (double) n_solved / used;
-    g_array_append_val (by_processor, rate);
-    rate = (double) n_solved / wall;
-    g_array_append_val (by_wall, rate);
-    spent += used / n_threads;
-    find_median (by_wall, &figure.by_wall);
-    is_stable = find_median (by_processor, &figure.by_processor);
+    rate = (double) n_solved / ((double) (g_get_monotonic_time () - start) / 1e6);
+    g_array_append_val (rates, rate);
   }
-  return figure;
+  return find_median (rates, NULL);
 }
 
 /* Other programs */
@@ -355,54 +348,144 @@ time_qqwing (const char *program, const Set *set, gsize n)
   return children_seconds () - before;
 }
 
-/* Returns the puzzles per second on a sample that takes @wanted seconds, or on the whole set; 0 if
- * they cannot be measured. */
-static double
-measure_qqwing (const Set *set, double wanted)
+/* Returns how many puzzles take qqwing @wanted seconds, or are all there are; 0 if it cannot be
+ * measured. */
+static gsize
+choose_sample (const char *program, const Set *set, double wanted)
 {
-  g_autofree char *program = g_find_program_in_path ("qqwing");
-  gsize n = SAMPLE / 4;
-  double used;
+  gsize n = MIN (LEAST_SAMPLE, set->n);
 
   if (program == NULL || !set->is_classic)
-    return 0.0;
-  do {
-    n = MIN (4 * n, set->n);
-    used = time_qqwing (program, set, n);
-  } while (used >= 0.0 && used < wanted && n < set->n);
-  return used < 0.0 ? 0.0 : (double) n / MAX (used, 1e-6);
+    return 0;
+  for (;;) {
+    const double used = time_qqwing (program, set, n);
+
+    if (used < 0.0)
+      return 0;
+    if (used >= wanted || n == set->n)
+      return n;
+    n = MIN (2 * n, set->n);
+  }
 }
 
 /* The table */
 
 static void
-print_set (const char *path, guint64 limit, guint n_threads, double wanted)
+contender_init (Contender *contender, Worker *worker)
+{
+  *contender = (Contender){ .worker = worker,
+                            .rates = g_array_new (FALSE, FALSE, sizeof (double)),
+                            .ratios = g_array_new (FALSE, FALSE, sizeof (double)) };
+  if (worker == NULL)
+    return;
+  count_solutions (worker, contender->tally);
+  contender->counts = ari_batch_get_counts (worker->batch);
+}
+
+static void
+contender_clear (Contender *contender)
+{
+  g_clear_pointer (&contender->worker, worker_free);
+  g_array_unref (contender->rates);
+  g_array_unref (contender->ratios);
+}
+
+/* Gives each contender a round, and qqwing one if @n_sample is not 0. */
+static void
+run_turn (Contender *contenders, guint n, Contender *qqwing, const char *program, gsize n_sample)
+{
+  double theirs = 0.0;
+
+  if (n_sample > 0) {
+    theirs =
+        (double) n_sample / MAX (time_qqwing (program, contenders->worker->set, n_sample), 1e-6);
+    g_array_append_val (qqwing->rates, theirs);
+  }
+  for (guint i = 0; i < n; i++) {
+    const Worker *worker = contenders[i].worker;
+    double rate, ratio;
+
+    run_round (contenders[i].worker);
+    rate = (double) worker->n_solved / worker->used;
+    g_array_append_val (contenders[i].rates, rate);
+    ratio = n_sample > 0 ? rate / theirs : 0.0;
+    g_array_append_val (contenders[i].ratios, ratio);
+  }
+}
+
+/* Returns: TRUE if all rates are stable */
+static gboolean
+are_stable (Contender *contenders, guint n)
+{
+  gboolean are_all = TRUE;
+
+  for (guint i = 0; i < n; i++) {
+    gboolean is_stable;
+
+    find_median (contenders[i].rates, &is_stable);
+    are_all &= is_stable;
+  }
+  return are_all;
+}
+
+static void
+print_row (
+    const char *name, Contender *contender, Contender *qqwing, guint n_threads, double wanted)
+{
+  const Worker *worker = contender->worker;
+  const Set *set = worker->set;
+  const AriBatchKernel kernel = ari_batch_get_kernel (worker->batch);
+  const gsize *tally = contender->tally;
+
+  g_print ("%s\t%" G_GSIZE_FORMAT "\t%" G_GSIZE_FORMAT "\t%" G_GSIZE_FORMAT "\t%" G_GSIZE_FORMAT
+           "\t%s\t%.0f\t%.2f\t%.1f",
+           name, set->n, tally[0], tally[1], tally[2], ari_batch_kernel_name (kernel),
+           find_median (contender->rates, NULL),
+           (double) contender->counts.n_tries / (double) set->n,
+           (double) contender->counts.n_lane_rounds / (double) set->n);
+  if (n_threads > 1) {
+    const double one = measure_threads (set, kernel, worker->limit, 1, wanted);
+    const double all = measure_threads (set, kernel, worker->limit, n_threads, wanted);
+
+    g_print ("\t%.0f\t%.2f", all, all / one);
+  }
+  if (qqwing->rates->len > 0)
+    g_print ("\t%.0f\t%.1f\n", find_median (qqwing->rates, NULL),
+             find_median (contender->ratios, NULL));
+  else
+    g_print ("\tnot measured here\n");
+}
+
+/* @lanes: the lanes of the only kernel to measure; less than 0: all */
+static void
+print_set (const char *path, int lanes, guint64 limit, guint n_threads, double wanted)
 {
   g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *program = g_find_program_in_path ("qqwing");
   Set *set = set_read (path);
-  const double qqwing = measure_qqwing (set, wanted);
+  const double seconds_of_round = wanted / LEAST_ROUNDS;
+  const gsize n_sample = choose_sample (program, set, seconds_of_round);
+  Contender contenders[G_N_ELEMENTS (kernels)], qqwing;
+  guint n = 0, n_rounds = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (kernels); i++) {
-    gsize tally[3];
-    Figure one;
+  contender_init (&qqwing, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (kernels); i++)
+    if (ari_batch_has_kernel (set->layout, kernels[i].kernel)
+        && (lanes < 0 || lanes == kernels[i].lanes)) {
+      Worker *worker = worker_new (set, kernels[i].kernel, limit);
 
-    if (!ari_batch_has_kernel (set->layout, kernels[i]))
-      continue;
-    one = measure (set, kernels[i], limit, 1, wanted, tally);
-    g_print ("%s\t%" G_GSIZE_FORMAT "\t%" G_GSIZE_FORMAT "\t%" G_GSIZE_FORMAT "\t%" G_GSIZE_FORMAT
-             "\t%s\t%.0f",
-             name, set->n, tally[0], tally[1], tally[2], ari_batch_kernel_name (kernels[i]),
-             one.by_processor);
-    if (n_threads > 1) {
-      const Figure all = measure (set, kernels[i], limit, n_threads, wanted, tally);
-
-      g_print ("\t%.0f\t%.2f", all.by_wall, all.by_wall / one.by_wall);
+      worker->seconds = seconds_of_round;
+      contender_init (&contenders[n++], worker);
     }
-    if (qqwing > 0.0)
-      g_print ("\t%.0f\t%.1f\n", qqwing, one.by_processor / qqwing);
-    else
-      g_print ("\tnot measured here\n");
+  if (n > 0)
+    do
+      run_turn (contenders, n, &qqwing, program, n_sample);
+    while (++n_rounds < LEAST_ROUNDS || (n_rounds < MOST_ROUNDS && !are_stable (contenders, n)));
+  for (guint i = 0; i < n; i++) {
+    print_row (name, &contenders[i], &qqwing, n_threads, wanted);
+    contender_clear (&contenders[i]);
   }
+  contender_clear (&qqwing);
   set_free (set);
 }
 
@@ -412,10 +495,12 @@ main (int argc, char *argv[])
   g_auto (GStrv) paths = NULL;
   gint64 limit = 2;
   int n_threads = 1;
+  int lanes = -1;
   double wanted = 0.5;
   const GOptionEntry entries[] = {
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit, "Stop at NUMBER solutions (default: 2)",
       "NUMBER" },
+    { "kernel", 0, 0, G_OPTION_ARG_INT, &lanes, "Measure only the kernel of LANES lanes", "LANES" },
     { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, "Measure NUMBER threads at once, too",
       "NUMBER" },
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &wanted,
@@ -433,7 +518,8 @@ main (int argc, char *argv[])
                                       : "The limit, the threads and the time must be more than 0.");
     return EXIT_FAILURE;
   }
-  g_print ("set\tpuzzles\tnone\tone\tseveral\tkernel\tpuzzles/s%s\tqqwing/s\ttimes qqwing\n",
+  g_print ("set\tpuzzles\tnone\tone\tseveral\tkernel\tpuzzles/s\ttries\tlane "
+           "rounds%s\tqqwing/s\ttimes qqwing\n",
            n_threads > 1 ? "\tall threads/s\ttimes one" : "");
   if (paths == NULL) {
     const char *shared = g_getenv ("ARIADNE_SHARED");
@@ -448,6 +534,6 @@ main (int argc, char *argv[])
     paths = g_strv_builder_end (builder);
   }
   for (char **path = paths; *path != NULL; path++)
-    print_set (*path, (guint64) limit, (guint) n_threads, wanted);
+    print_set (*path, lanes, (guint64) limit, (guint) n_threads, wanted);
   return EXIT_SUCCESS;
 }

@@ -14,3 +14,10 @@ typedef struct {
 
 /** AriBatchGoesOn: called at least every few milliseconds of work. Returns: true to go on. */
 typedef bool (*AriBatchGoesOn) (void *data);
+
+/** AriBatchCounts: what answers cost. */
+typedef struct {
+  uint64_t n_tries;       /* digits that were tried in guessed cells */
+  uint64_t n_lane_rounds; /* rounds of deduction, each counted for every lane that is in use; none
+                           * in the search */
+} AriBatchCounts;

@@ -19,6 +19,7 @@ struct AriBatch {
   void *lanes; /* the memory of a lanes kernel; NULL without one */
   AriGrid *grid;
   AriSearch *search; /* without a limit of its own */
+  AriBatchCounts counts;
 };
 
 /* The kernels of this build, by AriBatchKernel. */
@@ -115,6 +116,12 @@ ari_batch_get_kernel (const AriBatch *batch)
   return batch->kernel;
 }
 
+AriBatchCounts
+ari_batch_get_counts (const AriBatch *batch)
+{
+  return batch->counts;
+}
+
 const char *
 ari_batch_kernel_name (AriBatchKernel kernel)
 {
@@ -142,6 +149,7 @@ search_one (AriBatch *batch,
     batch->grid->cells[cell] = givens[cell] < n_digits ? givens[cell] : ARI_NO_DIGIT;
   ari_search_reset (batch->search, batch->grid);
   while (ari_search_step (batch->search, &event)) {
+    batch->counts.n_tries += event.kind == ARI_EVENT_GUESS || event.kind == ARI_EVENT_RETRY;
     if (event.kind == ARI_EVENT_SOLUTION) {
       if (answer->n_solutions++ == 0 && solution != NULL)
         ari_search_write_digits (batch->search, solution);
@@ -177,6 +185,7 @@ ari_batch_solve (AriBatch *batch,
       .solutions = solutions,
       .goes_on = goes_on,
       .data = data,
+      .counts = &batch->counts,
       .n_shelves = ARI_LANES_MAX_SHELVES,
     };
 

@@ -15,8 +15,8 @@ typedef enum {
   ARI_BATCH_LANES_32, /* classic 9×9: 32 puzzles in 64-byte vectors */
 } AriBatchKernel;
 
-/** AriBatch: scratch memory that keeps nothing between calls: the answers of ari_batch_solve()
- * depend on its arguments and the kernel alone. One thread at a time. */
+/** AriBatch: scratch memory that keeps nothing between calls but its counts: the answers of
+ * ari_batch_solve() depend on its arguments and the kernel alone. One thread at a time. */
 typedef struct AriBatch AriBatch;
 
 /** ari_batch_has_kernel: Returns: true if @kernel can solve @layout on this processor. */
@@ -42,6 +42,9 @@ void ari_batch_free (AriBatch *batch);
 AriBatchKernel ari_batch_get_kernel (const AriBatch *batch);
 /** ari_batch_kernel_name: the name for tables, in English: "AVX-512, 32 lanes". */
 const char *ari_batch_kernel_name (AriBatchKernel kernel);
+
+/** ari_batch_get_counts: what the calls of ari_batch_solve() so far have cost. */
+AriBatchCounts ari_batch_get_counts (const AriBatch *batch);
 
 /**
  * ari_batch_solve: counts the solutions of @n puzzles.

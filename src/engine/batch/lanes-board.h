@@ -61,6 +61,16 @@ typedef struct {
   uint8_t trees[LANES];
 } Arrivals;
 
+/** Admission: how arrivals get into their lanes, in the terms of the instructions that move them.
+ */
+typedef struct {
+  const Cell *from[2]; /* the cells of the shelves */
+  uint32_t lanes;      /* to which something comes, a bit each */
+  Vector slots;        /* for each lane */
+  Vector bytes[4];     /* those that come from each half of the shelves' vectors */
+  Vector stays;        /* all bits where nothing comes */
+} Admission;
+
 /* Maps a cell in reading order to its place in LaneBoards or a Shelf. */
 static const uint8_t position_of_cell[N_CELLS] = {
   0,  1,  2,  9,  10, 11, 18, 19, 20, /* row 1 */

@@ -44,22 +44,30 @@
  * The idea of a band as permutations of segments is from Tom Dillon's tdoku, which calls segments
  * triads and gives a whole vector to one puzzle.
  *
- * What each step gave, as the time before divided by that after, on Zen 5; hard are the 6000
- * hardest puzzles known, easy have 33 givens, several have many solutions, minimal have one:
+ * What each step gave with AVX2, as the time before divided by that after, on Zen 5 with clang;
+ * easy are puzzles with some 33 givens, hard the 6000 hardest known, several have many solutions:
  *
- *   AVX2: smallest number, count and lanes by instructions, bytes
- *     shuffled, in place of what compilers make of vectors: easy 1.75, hard 1.27, several 1.24
- *   stuck positions gathered before cells are chosen:  minimal 1.3, hard 1.2, several 1.07
- *   lists without a branch, and trees without counts:  hard 1.06, several 1.02
- *   rounds until three eighths of the lanes are idle:  easy 1.2
- *   digits placed in a line left to the permutations:  1.02
- *   only one round of three asks which digits have one place in a segment:  easy 1.08, several 1.04
+ *   the smallest number, the count and the lanes of a mask by what
+ *     the processor has, positions moved by shuffles of bytes      easy 1.7, hard 1.26, several 1.2
+ *   stuck positions gathered before cells are chosen               minimal 1.3, hard 1.18
+ *   lists without a branch, and no count of each tree's lanes      hard 1.06, several 1.02
+ *   a decision when three eighths of the lanes are idle, and not
+ *     after three rounds                                           easy 1.2, others 1.0
+ *   digits placed in a line left to the permutations               1.02
+ *   one round of three asks what is seen once in a segment         easy 1.08, several 1.04
  *
- * What was tried and lost: a look after each round, from the second on (17 givens 0.69, hard 0.96);
- * a lane stuck when nothing was placed since the look before (hard 0.92); no round at all that asks
- * which digits have one place in a segment (easy 1.03, hard 0.98, 17 givens 0.96). Where puzzles
- * have several solutions: a guess in each lane at each decision (0.96, with two rounds for each
- * 0.80); two guesses at once (0.93), three (0.79).
+ * What was tried and lost, in the same figures: a look after each round from the second on (17
+ * givens 0.7, hard 0.96), or from the third on (easy 0.9); a lane stuck when nothing was placed
+ * since the look before (hard 0.92); no round that asks what is seen once in a segment (easy 1.1,
+ * 17 givens 0.95, hard 0.98); fewer trees (48: AVX-512, several 0.96). Where puzzles have several
+ * solutions: a guess in each lane at each decision (0.96, with two rounds for each 0.80); two
+ * guesses at once (0.93), three (0.79); the second solution by swapping two digits of a rectangle
+ * without a given, looked for in a vector of first solutions (0.98, AVX-512 0.86: six of ten
+ * puzzles have one, but a second solution is near anyhow, 35.5 rounds of a lane instead of 38.3,
+ * and trees that wait for the look leave lanes idle).
+ *
+ * clang makes 1.07 times as much of AVX2 as gcc does, and the same of AVX-512; no option of gcc
+ * changed that.
  */
 
 #include "engine/batch/lanes-choose.h"
@@ -105,6 +113,7 @@ typedef struct {
   uint16_t above[N_NODES]; /* the other way round */
   size_t n_finished;       /* puzzles */
   size_t n_cut_short;      /* puzzles that reached the limit */
+  AriBatchCounts counts;
 
   const AriLanesWork *work;
 } LanesState;
@@ -364,6 +373,7 @@ take (LanesState *state,
       Arrivals *arrivals)
 {
   arrivals->shelves[shelf_number] = shelf;
+  state->counts.n_tries -= arrivals->n;
   FOR_BITS (slot, slots) {
     uint16_t *candidates = &shelf->cells[shelf->guessed[slot]].lane[slot];
     const uint16_t rest = *candidates & (uint16_t) (*candidates - 1);
@@ -375,6 +385,7 @@ take (LanesState *state,
     shelf->leaving |= (uint32_t) (rest != 0) << slot;
     add_arrival (state, arrivals, shelf_number, slot, shelf->trees[slot], rest);
   }
+  state->counts.n_tries += arrivals->n;
   while (state->n_shelves > 0 && state->shelves[state->n_shelves - 1].filled == 0)
     state->n_shelves--;
 }
@@ -528,10 +539,12 @@ deduce (LanesState *state, Arrivals *arrivals)
     else
       propagate_arrivals_of_two (&state->board, &admission);
     keep_rests (arrivals);
+    state->counts.n_lane_rounds += count (state->busy);
   }
   do {
     propagate_further (&state->board);
     propagate_and_look (&state->board, &findings);
+    state->counts.n_lane_rounds += 2 * count (state->busy);
     open = vector_lanes (findings.open);
     state->ended = state->busy & vector_lanes ((findings.possible ^ ALL_DIGITS) | findings.wrong);
     state->solved = state->busy & ~state->ended & ~open;
@@ -554,6 +567,7 @@ begin (LanesState *state, const AriLanesWork *work)
   for (unsigned node = TREE_NODES; node < N_NODES; node++)
     state->below[node] = state->above[node] = (uint16_t) node;
   state->n_finished = state->n_cut_short = 0;
+  state->counts = (AriBatchCounts){ 0 };
   state->next_puzzle = 0;
   state->work = work;
   for (size_t i = 0; i < work->n; i++)
@@ -581,5 +595,9 @@ run (void *memory, const AriLanesWork *work)
       goes_on = work->goes_on (work->data);
   }
   write_kept_solutions (state);
+  if (work->counts != NULL) {
+    work->counts->n_tries += state->counts.n_tries;
+    work->counts->n_lane_rounds += state->counts.n_lane_rounds;
+  }
   return goes_on;
 }

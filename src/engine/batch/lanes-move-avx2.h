@@ -8,17 +8,10 @@
 
 /* A shuffle reaches only its own half of a vector. So each half of what comes is doubled, which is
  * free where it is read from memory, and is shuffled for itself. */
-enum { HALF = LANES / 2, N_HALVES = 4 /* of two shelves */ };
+enum { HALF = LANES / 2 };
 
 /* In place of the number of a slot, for lanes to which nothing comes. */
 #define NO_SLOT UINT16_C (0xffff)
-
-/** Admission: how arrivals get into their lanes. */
-typedef struct {
-  const Cell *from[2];
-  Vector bytes[N_HALVES]; /* those that come from each half; with the highest bit, none */
-  Vector stays;           /* all bits where nothing comes */
-} Admission;
 
 static inline Vector
 bytes_from_half (Vector slots, unsigned half)
@@ -148,7 +141,7 @@ admit (LaneBoards *board, const Arrivals *arrivals, Admission *admission)
 
   FOR_BITS (lane, arrivals->lanes)
     slots.lane[lane] = arrivals->slots[n++];
-  for (unsigned half = 0; half < N_HALVES; half++)
+  for (unsigned half = 0; half < 4; half++)
     admission->bytes[half] = bytes_from_half (slots.all, half);
   admission->stays = (Vector) (slots.all == NO_SLOT);
   for (unsigned i = 0; i < 2; i++)

@@ -5,13 +5,6 @@
 
 #include "engine/batch/lanes-board.h"
 
-/** Admission: how arrivals get into their lanes. */
-typedef struct {
-  const Cell *from[2];
-  Vector slots; /* of each lane */
-  uint32_t lanes;
-} Admission;
-
 /* A block of 16 cells of 32 puzzles is transposed in two steps: the bytes of each vector of 4
  * puzzles, then 4×4 groups of 4 bytes by unpacking halves. */
 #define CELLS_OF_A_BLOCK 16

@@ -6,9 +6,6 @@
 
 #include "engine/batch/lanes-board.h"
 
-/** Admission: nothing more is needed than the arrivals. */
-typedef const Arrivals *Admission;
-
 /** read_puzzles: fills the @n first slots of @shelf from @n × 81 digits. */
 static void
 read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)

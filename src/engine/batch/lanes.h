@@ -26,7 +26,8 @@ typedef struct {
   uint8_t *solutions;     /* (nullable): n times 81 cells */
   AriBatchGoesOn goes_on; /* (nullable) */
   void *data;
-  unsigned n_shelves; /* shelves to use, from 1 to ARI_LANES_MAX_SHELVES */
+  unsigned n_shelves;     /* shelves to use, from 1 to ARI_LANES_MAX_SHELVES */
+  AriBatchCounts *counts; /* (nullable) (inout): to be added to */
 } AriLanesWork;
 
 /** AriLanesKernel: one build of lanes-kernel.h. */

@@ -386,6 +386,36 @@ test_odd_ones (void)
   lot_clear (&lot);
 }
 
+/* A full grid needs no guess, an empty one does; what they cost is added up. */
+static void
+test_counts (void)
+{
+  Lot lot = lot_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE), 1);
+  GRand *rand = g_rand_new_with_seed (1);
+  AriGrid *full = samples_solution (lot.layout, rand);
+
+  FOR_KERNELS (kernel, lot.layout)
+  {
+    AriBatch *batch = ari_batch_new (lot.layout, kernel);
+    AriBatchCounts before, after;
+
+    memcpy (lot.givens, full->cells, N_CELLS);
+    ari_batch_solve (batch, lot.givens, 1, 2, lot.answers, NULL, NULL, NULL);
+    before = ari_batch_get_counts (batch);
+    g_assert_cmpuint (before.n_tries, ==, 0);
+    g_assert_cmpint (before.n_lane_rounds > 0, ==, kernel != ARI_BATCH_SEARCH);
+    memset (lot.givens, ARI_NO_DIGIT, N_CELLS);
+    ari_batch_solve (batch, lot.givens, 1, 2, lot.answers, NULL, NULL, NULL);
+    after = ari_batch_get_counts (batch);
+    g_assert_cmpuint (after.n_tries, >, 10);
+    g_assert_cmpint (after.n_lane_rounds > before.n_lane_rounds, ==, kernel != ARI_BATCH_SEARCH);
+    ari_batch_free (batch);
+  }
+  g_rand_free (rand);
+  ari_grid_free (full);
+  lot_clear (&lot);
+}
+
 /* Two equal digits in a house leave no solution, wherever in the house they are. */
 static void
 test_clashes (void)
@@ -594,6 +624,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/batch/numbers-of-puzzles", test_numbers_of_puzzles);
   g_test_add_func ("/batch/same-again", test_same_again);
   g_test_add_func ("/batch/odd-ones", test_odd_ones);
+  g_test_add_func ("/batch/counts", test_counts);
   g_test_add_func ("/batch/clashes", test_clashes);
   g_test_add_func ("/batch/other-layouts", test_other_layouts);
   g_test_add_func ("/batch/broken-off", test_broken_off);
