@@ -659,7 +659,7 @@ snap (const AriPlot *plot, double value)
 
 /* Returns the width of a fine line: a whole number of pixels, if there are pixels. */
 static double
-hair (const AriPlot *plot)
+fine_line_width (const AriPlot *plot)
 {
   return plot->scale > 0 ? fmax (1, round (plot->scale)) / plot->scale : 0.75;
 }
@@ -676,7 +676,7 @@ draw_axes (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
   const AriPlotRoom *area = &plot->area;
   const double right = area->x + area->width;
   const double bottom = area->y + area->height;
-  const double fine = hair (plot);
+  const double fine = fine_line_width (plot);
   const double long_mark = snap (plot, 0.4 * plot->em);
   const double short_mark = snap (plot, 0.22 * plot->em);
 

@@ -228,7 +228,7 @@ ari_application_window_added (GtkApplication *application, GtkWindow *window)
 
 /* Returns memory to the system: the allocator would keep the many small blocks of a window. */
 static gboolean
-give_back (gpointer user_data)
+return_memory (gpointer user_data)
 {
 #ifdef HAVE_MALLOC_TRIM
   malloc_trim (0);
@@ -242,7 +242,7 @@ ari_application_window_removed (GtkApplication *application, GtkWindow *window)
   GTK_APPLICATION_CLASS (ari_application_parent_class)->window_removed (application, window);
 
   update_inhibition (ARI_APPLICATION (application));
-  g_idle_add_full (G_PRIORITY_LOW, give_back, NULL, NULL);
+  g_idle_add_full (G_PRIORITY_LOW, return_memory, NULL, NULL);
 }
 
 static void

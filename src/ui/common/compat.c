@@ -123,7 +123,7 @@ mend_chooser (GtkWidget *widget)
 
 /* GTK reports it as an error when the user chooses nothing. */
 static void
-forgive_dismissal (GError **error)
+ignore_dismissal (GError **error)
 {
   if (error
       && (g_error_matches (*error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED)
@@ -178,7 +178,7 @@ ask (GTask *task,
 static void
 return_chosen (GTask *task, gpointer chosen, GError *error)
 {
-  forgive_dismissal (&error);
+  ignore_dismissal (&error);
   if (error)
     g_task_return_error (task, error);
   else

@@ -127,7 +127,7 @@ draw_pill (const AriGridScene *scene, GtkSnapshot *to, AriGround ground, AriRect
 /* Returns TRUE for highlighted digits, which have a pill behind them, except under the cursor's
  * frame. */
 static gboolean
-is_same (const AriGridScene *scene, guint16 cell)
+has_equal_digit (const AriGridScene *scene, guint16 cell)
 {
   return scene->highlight_equal && scene->digit != ARI_NO_DIGIT && cell != scene->cursor
          && scene->picture->cells[cell].digit == scene->digit;
@@ -140,7 +140,7 @@ ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 c
     draw_hatch (scene, to, room);
   if (scene->picture->cells[cell].marks & ARI_MARK_PLACE)
     draw_pill (scene, to, ARI_GROUND_PLACE, room);
-  else if (is_same (scene, cell))
+  else if (has_equal_digit (scene, cell))
     draw_pill (scene, to, ARI_GROUND_SAME, room);
   if (scene->picture->cells[cell].marks & ARI_MARK_BRANCH)
     draw_branch (scene, to, room);
