@@ -62,7 +62,7 @@ struct _AriDecisionList {
   gboolean follows_again; /* will follow once the search has left the row that was chosen */
   gboolean revealing;     /* the list itself scrolls, to the row that was chosen */
   guint64 step;           /* the step of the view */
-  guint n_kept;           /* how many decisions the next jump leaves open */
+  guint n_left;           /* how many decisions the next jump leaves open */
   gboolean allocating;    /* the list itself changes the adjustment */
 
   GtkAdjustment *adjustments[2]; /* by GtkOrientation */
@@ -258,7 +258,7 @@ static void
 show_row (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
 {
   const gboolean is_dim = row->indent == 0 && is_forced (decision_of (self, row));
-  const gboolean is_skipped = row->indent == 0 && row->level > self->n_kept;
+  const gboolean is_skipped = row->indent == 0 && row->level > self->n_left;
 
   if (row->indent == 0)
     show_decision (self, shown, row);
@@ -739,27 +739,22 @@ set_adjustment (AriDecisionList *self, GtkOrientation orientation, GtkAdjustment
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+static GtkOrientation
+orientation_of (guint id)
+{
+  return id == PROP_HADJUSTMENT || id == PROP_HSCROLL_POLICY ? GTK_ORIENTATION_HORIZONTAL
+                                                             : GTK_ORIENTATION_VERTICAL;
+}
+
 static void
 ari_decision_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   AriDecisionList *self = ARI_DECISION_LIST (object);
 
-  switch (id) {
-  case PROP_HADJUSTMENT:
-    g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
-    break;
-  case PROP_VADJUSTMENT:
-    g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
-    break;
-  case PROP_HSCROLL_POLICY:
-    g_value_set_enum (value, (int) self->policies[GTK_ORIENTATION_HORIZONTAL]);
-    break;
-  case PROP_VSCROLL_POLICY:
-    g_value_set_enum (value, (int) self->policies[GTK_ORIENTATION_VERTICAL]);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  if (id == PROP_HADJUSTMENT || id == PROP_VADJUSTMENT)
+    g_value_set_object (value, self->adjustments[orientation_of (id)]);
+  else
+    g_value_set_enum (value, (int) self->policies[orientation_of (id)]);
 }
 
 static void
@@ -767,22 +762,10 @@ ari_decision_list_set_property (GObject *object, guint id, const GValue *value, 
 {
   AriDecisionList *self = ARI_DECISION_LIST (object);
 
-  switch (id) {
-  case PROP_HADJUSTMENT:
-    set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
-    break;
-  case PROP_VADJUSTMENT:
-    set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
-    break;
-  case PROP_HSCROLL_POLICY:
-    self->policies[GTK_ORIENTATION_HORIZONTAL] = (GtkScrollablePolicy) g_value_get_enum (value);
-    break;
-  case PROP_VSCROLL_POLICY:
-    self->policies[GTK_ORIENTATION_VERTICAL] = (GtkScrollablePolicy) g_value_get_enum (value);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
+  if (id == PROP_HADJUSTMENT || id == PROP_VADJUSTMENT)
+    set_adjustment (self, orientation_of (id), g_value_get_object (value));
+  else
+    self->policies[orientation_of (id)] = (GtkScrollablePolicy) g_value_get_enum (value);
 }
 
 static void
@@ -822,17 +805,6 @@ ari_decision_list_get_columns (AriDecisionList *self, int *trial, int *rest)
   measure_columns (self);
   *trial = arrow_left (self, G_MAXUINT) + ARROW;
   *rest = *trial + self->trial_width + COLUMN_GAP;
-}
-
-void
-ari_decision_list_set_kept (AriDecisionList *self, guint n)
-{
-  g_return_if_fail (ARI_IS_DECISION_LIST (self));
-
-  if (self->n_kept == n)
-    return;
-  self->n_kept = n;
-  show_rows (self);
 }
 
 static void
@@ -901,6 +873,7 @@ ari_decision_list_update (AriDecisionList *self,
   } else {
     g_array_set_size (self->decisions, 0);
     g_array_append_vals (self->decisions, view->decisions, view->n_decisions);
+    self->n_left = view->event.kind == ARI_EVENT_NOGOOD ? view->jump_depth : G_MAXUINT;
     self->canvas.summary = summary;
     self->least = summary != NULL ? ari_summary_least (summary, ARI_AXIS_STEPS) : 0;
     ari_decision_rows_update (self->model, summary, detail, view, runs);
@@ -963,7 +936,7 @@ ari_decision_list_init (AriDecisionList *self)
 {
   self->decisions = g_array_new (FALSE, FALSE, sizeof (AriDecision));
   self->model = ari_decision_rows_new ();
-  self->n_kept = G_MAXUINT;
+  self->n_left = G_MAXUINT;
   self->follows = TRUE;
   self->rows = g_ptr_array_new_with_free_func (free_row);
   set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);

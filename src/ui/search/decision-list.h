@@ -37,9 +37,6 @@ void ari_decision_list_update (AriDecisionList *self,
                                const AriSummary *summary,
                                const AriSummary *detail,
                                gboolean runs);
-/** ari_decision_list_set_kept: says that the next jump leaves the first @n decisions open; the
- * others are shown as skipped. G_MAXUINT: there is no jump. */
-void ari_decision_list_set_kept (AriDecisionList *self, guint n);
 /** ari_decision_list_get_columns: measures the rows. Sets @trial to where cells and digits on trial
  * begin, and @rest to where the column of the other digits begins, in pixels. */
 void ari_decision_list_get_columns (AriDecisionList *self, int *trial, int *rest);

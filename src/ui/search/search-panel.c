@@ -293,8 +293,6 @@ show_search (AriSearchPanel *self, const AriSearchState *state)
   ari_counter_grid_update (self->counters, snapshot->learns, counters,
                            ari_solver_get_elapsed (self->solver), rate_of (self->solver));
   ari_nogood_box_show (self->nogood, snapshot, &self->symbols, snapshot->learns);
-  ari_decision_list_set_kept (
-      self->decisions, snapshot->event.kind == ARI_EVENT_NOGOOD ? snapshot->jump_depth : G_MAXUINT);
   ari_decision_list_update (self->decisions, snapshot, summary, detail,
                             state->phase == ARI_SOLVER_RUNNING);
   ari_tree_view_update (self->tree, summary, snapshot->counters.steps, state->runs);

@@ -146,7 +146,8 @@ ari_verdict_box_show (AriVerdictBox *self, const AriSearchState *state)
   gtk_widget_set_sensitive (self->menu, state->verdict != NULL);
   gtk_widget_set_visible (self->search_givens, state->offers_givens);
   gtk_widget_set_visible (self->with_entries, state->leaves_out);
-  gtk_label_set_text (self->place, state->place);
+  if (g_strcmp0 (gtk_label_get_text (self->place), state->place) != 0)
+    gtk_label_set_text (self->place, state->place);
   gtk_widget_set_sensitive (self->previous, state->solution > 0);
   gtk_widget_set_sensitive (self->next, state->solution + 1 < state->n_solutions);
   gtk_widget_set_visible (self->browser, state->browses);
