@@ -130,12 +130,12 @@ ari_grid_geometry_cell (const AriGridGeometry *board, guint16 cell)
 AriRect
 ari_grid_geometry_within (const AriGridGeometry *board, guint16 cell)
 {
-  const AriRect room = ari_grid_geometry_cell (board, cell);
+  const AriRect rect = ari_grid_geometry_cell (board, cell);
   /* whole lines, so that its edges are as crisp as theirs; thick ones cover one of them */
   const double rim = fmax (2, round (board->pitch * RIM / board->thin)) * board->thin;
 
-  return (AriRect){ room.x + rim, room.y + rim, fmax (room.width - 2 * rim, 0),
-                    fmax (room.height - 2 * rim, 0) };
+  return (AriRect){ rect.x + rim, rect.y + rim, fmax (rect.width - 2 * rim, 0),
+                    fmax (rect.height - 2 * rim, 0) };
 }
 
 AriRect

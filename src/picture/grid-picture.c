@@ -45,9 +45,9 @@ add_rectangle (const AriRect *rect, gpointer cr)
 static void
 add_cell (GridPen *pen, guint16 cell)
 {
-  const AriRect room = ari_grid_geometry_cell (&pen->board, cell);
+  const AriRect rect = ari_grid_geometry_cell (&pen->board, cell);
 
-  add_rectangle (&room, pen->cr);
+  add_rectangle (&rect, pen->cr);
 }
 
 /* --- background --- */
@@ -83,14 +83,14 @@ draw_grounds (GridPen *pen)
   const AriLayout *layout = pen->board.layout;
 
   for (guint16 cell = 0; grounds != NULL && cell < layout->n_cells; cell++) {
-    const AriRect room = ari_layout_is_tinted (layout, cell)
+    const AriRect rect = ari_layout_is_tinted (layout, cell)
                              ? ari_grid_geometry_within (&pen->board, cell)
                              : ari_grid_geometry_cell (&pen->board, cell);
 
     if (grounds[cell].alpha <= 0.0)
       continue;
     ari_set_color (pen->cr, &grounds[cell]);
-    add_rectangle (&room, pen->cr);
+    add_rectangle (&rect, pen->cr);
     cairo_fill (pen->cr);
   }
 }
@@ -218,15 +218,15 @@ draw_digits (GridPen *pen, gboolean of_given)
 
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
       const guint8 *found = digit_at (pen, cell, of_given);
-      AriRect room;
+      AriRect rect;
 
       if (found == NULL || *found != digit)
         continue;
       if (line == NULL)
         line = face_choose (&face, pen, digit, &half);
-      room = ari_grid_geometry_cell (&pen->board, cell);
-      draw_sign (pen, line, room.x + room.width / 2 - half,
-                 room.y + (room.height + face.height) / 2);
+      rect = ari_grid_geometry_cell (&pen->board, cell);
+      draw_sign (pen, line, rect.x + rect.width / 2 - half,
+                 rect.y + (rect.height + face.height) / 2);
     }
   }
   ari_text_clear (&face.text);
@@ -244,18 +244,18 @@ draw_dots (GridPen *pen, gboolean of_given)
     color.alpha *= GREY_ALPHA;
   ari_set_color (pen->cr, &color);
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    AriRect room = ari_grid_geometry_cell (&pen->board, cell);
+    AriRect rect = ari_grid_geometry_cell (&pen->board, cell);
 
     if (digit_at (pen, cell, of_given) == NULL)
       continue;
     if (pen->board.detail > ARI_GRID_GREY) {
       const double side = pen->board.pitch * DOT_SIZE;
 
-      room.x += (room.width - side) / 2;
-      room.y += (room.height - side) / 2;
-      room.width = room.height = side;
+      rect.x += (rect.width - side) / 2;
+      rect.y += (rect.height - side) / 2;
+      rect.width = rect.height = side;
     }
-    add_rectangle (&room, pen->cr);
+    add_rectangle (&rect, pen->cr);
   }
   cairo_fill (pen->cr);
 }
@@ -282,13 +282,13 @@ draw_candidates (GridPen *pen)
 
     ari_grid_geometry_candidate (board, digit, &x, &y);
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-      AriRect room;
+      AriRect rect;
 
       if (is_filled (pen, cell) || !ari_digits_has (pen->picture->candidates[cell], digit)
           || (step != NULL && ari_step_covers (step, cell)))
         continue;
-      room = ari_grid_geometry_cell (board, cell);
-      draw_sign (pen, line, room.x + x - half, room.y + y + face.height / 2);
+      rect = ari_grid_geometry_cell (board, cell);
+      draw_sign (pen, line, rect.x + x - half, rect.y + y + face.height / 2);
     }
   }
   ari_text_clear (&face.text);

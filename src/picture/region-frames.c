@@ -40,12 +40,12 @@ frame_cell (const AriGridGeometry *board,
   const gboolean right = is_edge (layout, is_inside, place, 0, 1);
   const gboolean top = is_edge (layout, is_inside, place, -1, 0);
   const gboolean bottom = is_edge (layout, is_inside, place, 1, 0);
-  const AriRect room = ari_grid_geometry_cell (board, cell);
+  const AriRect rect = ari_grid_geometry_cell (board, cell);
   const double over = board->thin + inset + width;
-  const double x0 = left ? room.x + inset : room.x - over;
-  const double x1 = right ? room.x + room.width - inset : room.x + room.width + over;
-  const double y0 = top ? room.y + inset : room.y - over;
-  const double y1 = bottom ? room.y + room.height - inset : room.y + room.height + over;
+  const double x0 = left ? rect.x + inset : rect.x - over;
+  const double x1 = right ? rect.x + rect.width - inset : rect.x + rect.width + over;
+  const double y0 = top ? rect.y + inset : rect.y - over;
+  const double y1 = bottom ? rect.y + rect.height - inset : rect.y + rect.height + over;
 
   if (top)
     draw (&(AriRect){ x0, y0, x1 - x0, width }, data);

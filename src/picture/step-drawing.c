@@ -28,16 +28,16 @@ ari_step_spot (const AriStepPen *pen, guint16 cell, guint digit)
 {
   const AriStepPlace *place = pen->place;
   const double side = place->board->candidate_size;
-  const AriRect room = ari_step_cell (pen, cell);
+  const AriRect rect = ari_step_cell (pen, cell);
   double x, y;
 
   if (place->is_whole != NULL && place->is_whole (cell, place->data))
-    return (AriStepSpot){ room.x + room.width / 2, room.y + room.height / 2,
-                          room.width * SIGHT_RADIUS };
+    return (AriStepSpot){ rect.x + rect.width / 2, rect.y + rect.height / 2,
+                          rect.width * SIGHT_RADIUS };
   ari_grid_geometry_candidate (place->board, digit, &x, &y);
   /* the disc and its stroke stay within the place, with a gap if there is space, so that they touch
    * neither lines nor neighbours */
-  return (AriStepSpot){ room.x + x, room.y + y,
+  return (AriStepSpot){ rect.x + x, rect.y + y,
                         fmax (side / 2 - (HALF_STROKE + GAP) * pen->unit, side / 4) };
 }
 
@@ -144,15 +144,15 @@ draw_set_cell (const AriStepPen *pen, guint16 cell, guint group)
   };
   const AriStepPaint *paint = &pen->colors->sets[group % ARI_N_STEP_GROUPS];
   const double inset = SET_INSET * pen->unit;
-  const AriRect room = ari_step_cell (pen, cell);
+  const AriRect rect = ari_step_cell (pen, cell);
   double scaled[4];
 
   for (guint i = 0; i < G_N_ELEMENTS (scaled); i++)
     scaled[i] = dashes[group % ARI_N_STEP_GROUPS][i] * pen->unit;
-  if (room.width <= 2 * inset || room.height <= 2 * inset)
+  if (rect.width <= 2 * inset || rect.height <= 2 * inset)
     return;
-  cairo_rectangle (pen->cr, room.x + inset, room.y + inset, room.width - 2 * inset,
-                   room.height - 2 * inset);
+  cairo_rectangle (pen->cr, rect.x + inset, rect.y + inset, rect.width - 2 * inset,
+                   rect.height - 2 * inset);
   if (group % ARI_N_STEP_GROUPS != 0)
     cairo_set_dash (pen->cr, scaled, G_N_ELEMENTS (scaled), 0);
   paint_path (pen, paint);
@@ -275,11 +275,11 @@ draw_nodes (AriStepPen *pen)
 static AriStepSpot
 spot_of_node (const AriStepPen *pen, guint node)
 {
-  const AriRect room =
+  const AriRect rect =
       ari_step_cell (pen, pen->step->node_cells[pen->step->nodes[node].first_cell]);
 
-  return (AriStepSpot){ room.x + room.width / 2, room.y + room.height / 2,
-                        fmin (room.width, room.height) * SIGHT_RADIUS };
+  return (AriStepSpot){ rect.x + rect.width / 2, rect.y + rect.height / 2,
+                        fmin (rect.width, rect.height) * SIGHT_RADIUS };
 }
 
 static gboolean
@@ -326,12 +326,12 @@ draw_ghosts (const AriStepPen *pen)
 {
   for (guint i = 0; i < pen->step->n_placements; i++) {
     const AriMark *mark = &pen->step->placements[i];
-    const AriRect room = ari_step_cell (pen, mark->cell);
+    const AriRect rect = ari_step_cell (pen, mark->cell);
     char sign[8];
 
     ari_symbols_write (pen->place->symbols, mark->digit, sign);
     ari_step_stamp (pen, SHAPE_GHOST, &pen->colors->placement,
-                    (AriStepSpot){ .x = room.x + room.width / 2, .y = room.y + room.height / 2 },
+                    (AriStepSpot){ .x = rect.x + rect.width / 2, .y = rect.y + rect.height / 2 },
                     sign, draw_ghost);
   }
 }

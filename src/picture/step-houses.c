@@ -61,12 +61,12 @@ add_cell (const AriStepPen *pen, const AriHouse *house, guint16 cell, double ins
   const gboolean bottom = is_edge (pen, house, cell, 1, 0);
   const gboolean left = is_edge (pen, house, cell, 0, -1);
   const gboolean right = is_edge (pen, house, cell, 0, 1);
-  const AriRect room = ari_step_cell (pen, cell);
+  const AriRect rect = ari_step_cell (pen, cell);
   const double over = 2 * pen->unit;
-  const double x0 = room.x + (left ? inset : -over);
-  const double x1 = room.x + room.width + (right ? -inset : over);
-  const double y0 = room.y + (top ? inset : -over);
-  const double y1 = room.y + room.height + (bottom ? -inset : over);
+  const double x0 = rect.x + (left ? inset : -over);
+  const double x1 = rect.x + rect.width + (right ? -inset : over);
+  const double y0 = rect.y + (top ? inset : -over);
+  const double y1 = rect.y + rect.height + (bottom ? -inset : over);
 
   if (top) {
     cairo_move_to (pen->cr, x0, y0);
@@ -111,9 +111,9 @@ static void
 fill_house (const AriStepPen *pen, const AriHouse *house)
 {
   for (guint i = 0; i < house->n_cells; i++) {
-    const AriRect room = ari_step_cell (pen, house->cells[i]);
+    const AriRect rect = ari_step_cell (pen, house->cells[i]);
 
-    cairo_rectangle (pen->cr, room.x, room.y, room.width, room.height);
+    cairo_rectangle (pen->cr, rect.x, rect.y, rect.width, rect.height);
   }
   ari_set_color (pen->cr, &pen->colors->sets[0].fill);
   cairo_fill (pen->cr);

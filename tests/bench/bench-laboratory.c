@@ -116,7 +116,7 @@ sharpen (AriDetail *detail, AriHistory *history, const AriMachine *search, const
   const double began = seconds ();
 
   ari_detail_start (detail, history, search, part);
-  while (detail->is_under_way)
+  while (ari_detail_is_under_way (detail))
     ari_detail_go_on (detail, BATCH, batch_work);
   return seconds () - began;
 }

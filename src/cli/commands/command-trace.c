@@ -124,7 +124,6 @@ name_try (const AriSubtree *box, gpointer data)
 static int
 draw_pictures (const Tracing *tracing, AriFlamePage *page, AriJob *job)
 {
-  const AriTreePage tree = { .summary = page->summary, .name = name_try, .name_data = page };
   const AriDrawing graph = ari_flame_drawing (page);
   g_autoptr (GError) error = NULL;
 
@@ -136,7 +135,7 @@ draw_pictures (const Tracing *tracing, AriFlamePage *page, AriJob *job)
   if (tracing->tree != NULL && error == NULL) {
     g_autoptr (GFile) file = g_file_new_for_commandline_arg (tracing->tree);
 
-    ari_tree_save (&tree, file, &error);
+    ari_tree_save (page->summary, name_try, page, file, &error);
   }
   if (error == NULL)
     return ARI_CLI_UNIQUE;

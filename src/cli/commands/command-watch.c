@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include <errno.h>
-#include <math.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
@@ -56,14 +55,12 @@ typedef struct {
   const AriGrid *givens;       /* (nullable): NULL if it begins with them */
   AriPositionService *service; /* (nullable): judges the givens alone */
   GMainLoop *loop;
-  gint64 last_plain;   /* time of the last frame without a screen */
-  gboolean drawn;      /* a frame was drawn without a screen */
-  gboolean left;       /* the user quit */
+  gint64 written_at;   /* the time of the last frame without a screen */
+  gboolean written;    /* a frame was written without a screen */
   gboolean unreadable; /* the output's reader has closed it */
   int signal;          /* the signal that ended it, or 0 */
 } WatchState;
 
-/* Returns a line of numbers. */
 static char *
 describe_counters (const AriCounters *counters)
 {
@@ -126,22 +123,20 @@ append_learning (GString *text,
   append_lines (text, counts, columns, 1);
 }
 
-/* Appends the text below the grid. */
 static void
 append_words (GString *text, WatchState *watch)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (watch->solver);
   g_autofree char *why = ari_solver_why_to_string (watch->solver, &watch->symbols);
-  g_autofree char *thread = ari_open_guesses_to_line (snapshot, &watch->symbols, G_MAXINT);
+  g_autofree char *guesses = ari_open_guesses_to_line (snapshot, &watch->symbols, G_MAXINT);
   g_autofree char *counters = describe_counters (&snapshot->counters);
 
-  g_string_append_printf (text, "%s\n%s\n%s\n", why, thread, counters);
+  g_string_append_printf (text, "%s\n%s\n%s\n", why, guesses, counters);
   if (snapshot->learns)
     append_learning (text, snapshot, &watch->symbols, G_MAXINT);
 }
 
-/* Appends the text below the grid of a screen, always on the same number of lines, so that nothing
- * moves. */
+/* Appends the text below the grid, always on the same number of lines, so that nothing moves. */
 static void
 append_words_for_screen (GString *text, WatchState *watch, guint columns)
 {
@@ -151,9 +146,9 @@ append_words_for_screen (GString *text, WatchState *watch, guint columns)
 
   append_lines (text, why, columns, LINES_OF_WHY);
   if (watch->list_columns == 0) {
-    g_autofree char *thread = ari_open_guesses_to_line (snapshot, &watch->symbols, columns);
+    g_autofree char *guesses = ari_open_guesses_to_line (snapshot, &watch->symbols, columns);
 
-    append_lines (text, thread, columns, 1);
+    append_lines (text, guesses, columns, 1);
   }
   ari_search_report_append_depths (text, ari_solver_get_summary (watch->solver), columns,
                                    watch->depth_rows, watch->style.unicode);
@@ -175,7 +170,7 @@ append_speed (GString *text, WatchState *watch)
                                                                                     : "");
 }
 
-/* Appends the keys, on as many lines as they need. Returns their number. */
+/* Appends the keys, on as many lines as they need. Returns: the number of lines. */
 static guint
 append_keys (GString *text, guint columns)
 {
@@ -233,9 +228,9 @@ width_of (const char *line)
   return width;
 }
 
-/* Draws the grid on at most @rows lines. Returns: its width. */
+/* @rows: the most lines; 0: no limit. @lines: (out). Returns: their width. */
 static guint
-draw_grid (WatchState *watch, guint columns, guint rows, GStrv *lines)
+make_grid_lines (WatchState *watch, guint columns, guint rows, GStrv *lines)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint width = 0;
@@ -250,13 +245,13 @@ draw_grid (WatchState *watch, guint columns, guint rows, GStrv *lines)
   return width;
 }
 
-/* Draws the open guesses as a list beside the grid if there is space, else as a line below it,
- * which depends only on the size of the screen. */
+/* The open guesses are a list beside the grid if there is space; else append_words_for_screen() has
+ * a line of them. */
 static void
 append_grid_for_screen (GString *text, WatchState *watch, guint columns, guint rows)
 {
   g_auto (GStrv) lines = NULL, list = NULL;
-  const guint width = draw_grid (watch, columns, rows, &lines);
+  const guint width = make_grid_lines (watch, columns, rows, &lines);
   const guint n_lines = g_strv_length (lines);
   guint n_listed;
 
@@ -286,7 +281,7 @@ draw_on_screen (WatchState *watch)
 
   ari_terminal_get_size (watch->terminal, &columns, &rows);
   n_keys = append_keys (keys, columns);
-  width = draw_grid (watch, columns, 0, &grid);
+  width = make_grid_lines (watch, columns, 0, &grid);
   n_rows = g_strv_length (grid);
   watch->list_columns = columns >= width + GAP + ARI_OPEN_GUESSES_LEAST
                             ? MIN (columns - width - GAP, MOST_OF_LIST)
@@ -318,12 +313,12 @@ draw_on_screen (WatchState *watch)
 }
 
 static void
-list_frame (WatchState *watch)
+write_frame (WatchState *watch)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  watch->drawn = TRUE;
-  watch->last_plain = g_get_monotonic_time ();
+  watch->written = TRUE;
+  watch->written_at = g_get_monotonic_time ();
   ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols, &watch->style);
   append_words (text, watch);
   g_string_append_c (text, '\n');
@@ -338,14 +333,8 @@ show (WatchState *watch)
     return;
   if (ari_terminal_is_screen (watch->terminal))
     draw_on_screen (watch);
-  else if (!watch->drawn || g_get_monotonic_time () - watch->last_plain >= PLAIN_TIME)
-    list_frame (watch);
-}
-
-static void
-on_progress (AriSolver *solver, gpointer user_data)
-{
-  show (user_data);
+  else if (!watch->written || g_get_monotonic_time () - watch->written_at >= PLAIN_TIME)
+    write_frame (watch);
 }
 
 static void
@@ -388,33 +377,18 @@ on_frame (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Returns the next of the speeds 1, 2, 5, 10, 20, 50…, up to unlimited, from the slowest on. */
+/* Returns the next or the previous of the speeds 0.5, 1, 2, 5, 10, 20, 50… and unlimited. */
 static double
-faster (double speed)
+next_speed (double speed, gboolean is_faster)
 {
-  double power = pow (10.0, floor (log10 (speed) + 1e-9));
-  double lead = speed / power;
+  static const double factors[] = { 2.0, 2.0, 2.5 };
+  double next = ARI_SPEED_MIN, slower = next;
 
-  if (speed >= FASTEST)
-    return ARI_SPEED_UNLIMITED;
-  return power * (lead < 1.99 ? 2.0 : lead < 4.99 ? 5.0 : 10.0);
-}
-
-static double
-slower (double speed)
-{
-  double power, lead;
-
-  if (speed > FASTEST)
-    return FASTEST;
-  power = pow (10.0, floor (log10 (speed) + 1e-9));
-  lead = speed / power;
-  return MAX (power
-                  * (lead > 5.01   ? 5.0
-                     : lead > 2.01 ? 2.0
-                     : lead > 1.01 ? 1.0
-                                   : 0.5),
-              ARI_SPEED_MIN);
+  for (guint i = 0; next <= FASTEST && (is_faster ? next <= speed : next < speed); i++) {
+    slower = next;
+    next *= factors[i % G_N_ELEMENTS (factors)];
+  }
+  return !is_faster ? slower : next <= FASTEST ? next : ARI_SPEED_UNLIMITED;
 }
 
 static void
@@ -430,12 +404,12 @@ press (WatchState *watch, int key)
   case '+':
   case '=':
   case ARI_KEY_UP:
-    ari_solver_set_speed (watch->solver, faster (ari_solver_get_speed (watch->solver)));
+    ari_solver_set_speed (watch->solver, next_speed (ari_solver_get_speed (watch->solver), TRUE));
     break;
   case '-':
   case '_':
   case ARI_KEY_DOWN:
-    ari_solver_set_speed (watch->solver, slower (ari_solver_get_speed (watch->solver)));
+    ari_solver_set_speed (watch->solver, next_speed (ari_solver_get_speed (watch->solver), FALSE));
     break;
   case 'm':
     ari_solver_set_speed (watch->solver, ARI_SPEED_UNLIMITED);
@@ -458,7 +432,6 @@ press (WatchState *watch, int key)
   case 'q':
   case 'Q':
   case 4: /* Ctrl+D */
-    watch->left = TRUE;
     g_main_loop_quit (watch->loop);
     break;
   case 26: /* Ctrl+Z: the shell has the terminal until the program continues */
@@ -483,7 +456,6 @@ on_keys (gint fd, GIOCondition condition, gpointer user_data)
   if (n_keys < 0 && (errno == EINTR || errno == EAGAIN))
     return G_SOURCE_CONTINUE;
   if (n_keys <= 0) { /* the terminal is closed */
-    watch->left = TRUE;
     g_main_loop_quit (watch->loop);
     return G_SOURCE_REMOVE;
   }
@@ -575,7 +547,7 @@ run (WatchState *watch, const AriGrid *start, const AriStrategy *strategy, doubl
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   gboolean is_screen = ari_terminal_is_screen (watch->terminal);
-  int number;
+  int status;
 
   watch->loop = loop;
   watch->solver = ari_solver_new ();
@@ -594,7 +566,7 @@ run (WatchState *watch, const AriGrid *start, const AriStrategy *strategy, doubl
     g_unix_fd_add (ari_terminal_get_keys (watch->terminal), G_IO_IN | G_IO_HUP | G_IO_ERR, on_keys,
                    watch);
   g_timeout_add (FRAME_TIME, on_frame, watch);
-  g_signal_connect (watch->solver, "progress", G_CALLBACK (on_progress), watch);
+  g_signal_connect_swapped (watch->solver, "progress", G_CALLBACK (show), watch);
   g_signal_connect (watch->solver, "notify::state", G_CALLBACK (on_state), watch);
   g_signal_connect (watch->solver, "notify::verdict", G_CALLBACK (on_state), watch);
   ari_solver_set_speed (watch->solver, speed);
@@ -604,15 +576,15 @@ run (WatchState *watch, const AriGrid *start, const AriStrategy *strategy, doubl
   ari_terminal_give_back (watch->terminal);
   if (watch->signal == 0 && !watch->unreadable)
     print_end (watch);
-  number = ari_solver_get_verdict (watch->solver) == ARI_VERDICT_UNIQUE ? ARI_CLI_UNIQUE
+  status = ari_solver_get_verdict (watch->solver) == ARI_VERDICT_UNIQUE ? ARI_CLI_UNIQUE
                                                                         : ARI_CLI_NOT_UNIQUE;
   g_clear_object (&watch->service);
   g_clear_object (&watch->solver);
-  if (watch->signal != 0) { /* ends by the signal, for a waiting parent process */
+  if (watch->signal != 0) { /* a parent process that waits learns of the signal */
     signal (watch->signal, SIG_DFL);
     raise (watch->signal);
   }
-  return number;
+  return status;
 }
 
 static int

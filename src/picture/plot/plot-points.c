@@ -39,24 +39,24 @@ n_parts (double length, double part)
 }
 
 void
-ari_plot_points_init (AriPlotPoints *points, AriPlotRoom room, double grain, guint n_series)
+ari_plot_points_init (AriPlotPoints *points, AriRect rect, double grain, guint n_series)
 {
   gsize n_bins, n_grains;
 
-  points->room = room;
+  points->rect = rect;
   points->grain = grain;
   points->places = g_array_new (FALSE, FALSE, sizeof (AriPlotPlace));
   points->next = g_array_new (FALSE, FALSE, sizeof (guint32));
-  points->n_across = n_parts (room.width, BIN);
-  points->n_down = n_parts (room.height, BIN);
+  points->n_across = n_parts (rect.width, BIN);
+  points->n_down = n_parts (rect.height, BIN);
   n_bins = (gsize) points->n_across * points->n_down;
   points->bins = g_new (guint32, n_bins);
   for (gsize i = 0; i < n_bins; i++)
     points->bins[i] = NO_POINT;
 
   points->n_series = n_series;
-  points->grains_across = n_parts (room.width, grain);
-  points->grains_down = n_parts (room.height, grain);
+  points->grains_across = n_parts (rect.width, grain);
+  points->grains_down = n_parts (rect.height, grain);
   n_grains = (gsize) points->grains_across * points->grains_down;
   points->taken = g_new0 (guint8 *, n_series);
   points->visible = g_new0 (GArray *, n_series);
@@ -79,8 +79,8 @@ ari_plot_points_add (AriPlotPoints *points, guint series, double x, double y)
   const AriPlotPlace place = { (float) x, (float) y };
   /* uses the stored place, which is rounded and may lie in the next bin, because searches use it,
    * too */
-  const double left = place.x - points->room.x;
-  const double top = place.y - points->room.y;
+  const double left = place.x - points->rect.x;
+  const double top = place.y - points->rect.y;
   const gsize bin = (gsize) part_of (top, BIN, points->n_down) * points->n_across
                     + part_of (left, BIN, points->n_across);
   const gsize grain =
@@ -101,8 +101,8 @@ ari_plot_points_add (AriPlotPoints *points, guint series, double x, double y)
 gsize
 ari_plot_points_nearest (const AriPlotPoints *points, double x, double y, double reach)
 {
-  const double left = x - points->room.x;
-  const double top = y - points->room.y;
+  const double left = x - points->rect.x;
+  const double top = y - points->rect.y;
   double best = reach * reach;
   gsize found = G_MAXSIZE;
   guint first, last, above, below;

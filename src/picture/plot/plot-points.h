@@ -6,15 +6,9 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
+#include "picture/grid-geometry.h"
 
-/** AriPlotRoom: a rectangle, y downwards. */
-typedef struct {
-  double x;
-  double y;
-  double width;
-  double height;
-} AriPlotRoom;
+G_BEGIN_DECLS
 
 /** AriPlotPlace: the place of a point. */
 typedef struct {
@@ -24,7 +18,7 @@ typedef struct {
 
 /** AriPlotPoints: points are numbered from 0 in the order of adding. */
 typedef struct {
-  AriPlotRoom room;
+  AriRect rect;
   double grain;   /* only one of two points of a series that are closer is visible */
   GArray *places; /* AriPlotPlace */
   GArray *next;   /* guint32: the previous point in the same bin, or G_MAXUINT32 */
@@ -39,7 +33,7 @@ typedef struct {
 } AriPlotPoints;
 
 /** ari_plot_points_init: @points must be cleared or all 0. */
-void ari_plot_points_init (AriPlotPoints *points, AriPlotRoom room, double grain, guint n_series);
+void ari_plot_points_init (AriPlotPoints *points, AriRect rect, double grain, guint n_series);
 /** ari_plot_points_clear: also allowed if @points is all 0. */
 void ari_plot_points_clear (AriPlotPoints *points);
 

@@ -69,7 +69,7 @@ struct _AriPlot {
   double em;          /* font size */
   AriPlotAxis x_axis;
   AriPlotAxis y_axis;
-  AriPlotRoom area; /* between the axes */
+  AriRect area; /* between the axes */
   AriPlotTick x_ticks[ARI_PLOT_MAX_TICKS];
   AriPlotTick y_ticks[ARI_PLOT_MAX_TICKS];
   guint n_x_ticks;
@@ -422,7 +422,7 @@ arrange (AriPlot *plot)
   if (plot->height >= LEGEND_HEIGHT * em)
     top = arrange_legend (plot, &text, left, right, top) + 0.6 * em;
 
-  plot->area = (AriPlotRoom){ left, top, fmax (1, right - left), fmax (1, bottom - top) };
+  plot->area = (AriRect){ left, top, fmax (1, right - left), fmax (1, bottom - top) };
   plot->n_y_ticks = ari_plot_axis_ticks (&plot->y_axis, plot->area.height, 1.6 * em, plot->y_ticks);
   plot->n_x_ticks = ari_plot_axis_ticks (&plot->x_axis, plot->area.width, 2.8 * em, plot->x_ticks);
 }
@@ -673,7 +673,7 @@ add_bar (AriPlot *plot, cairo_t *cr, double x, double y, double width, double he
 static void
 draw_axes (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 {
-  const AriPlotRoom *area = &plot->area;
+  const AriRect *area = &plot->area;
   const double right = area->x + area->width;
   const double bottom = area->y + area->height;
   const double fine = fine_line_width (plot);
@@ -707,7 +707,7 @@ draw_axes (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 static void
 draw_numbers (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 {
-  const AriPlotRoom *area = &plot->area;
+  const AriRect *area = &plot->area;
   g_autoptr (PangoFontDescription) font = dup_font (plot, TICK_SIZE, FALSE);
   g_auto (AriText) text = { 0 };
 
@@ -733,7 +733,7 @@ draw_numbers (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 static void
 draw_names (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, AriText *text)
 {
-  const AriPlotRoom *area = &plot->area;
+  const AriRect *area = &plot->area;
 
   ari_set_color (cr, &colors->ink);
   /* Translators: under the axis of a graph */

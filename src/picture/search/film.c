@@ -302,16 +302,16 @@ append_symbol (Writer *writer, guint digit)
 static void
 append_ground (Writer *writer, guint cell, guint8 ground, guint first, guint end)
 {
-  const AriRect room = ari_layout_is_tinted (writer->film->layout, (guint16) cell)
+  const AriRect rect = ari_layout_is_tinted (writer->film->layout, (guint16) cell)
                            ? ari_grid_geometry_within (&writer->board, (guint16) cell)
                            : ari_grid_geometry_cell (&writer->board, (guint16) cell);
   const AriColor *color = color_of (ground);
 
   g_string_append (writer->text, "<rect");
-  append_attribute (writer->text, "x", room.x + MARGIN);
-  append_attribute (writer->text, "y", room.y + MARGIN);
-  append_attribute (writer->text, "width", room.width);
-  append_attribute (writer->text, "height", room.height);
+  append_attribute (writer->text, "x", rect.x + MARGIN);
+  append_attribute (writer->text, "y", rect.y + MARGIN);
+  append_attribute (writer->text, "width", rect.width);
+  append_attribute (writer->text, "height", rect.height);
   g_string_append_printf (
       writer->text, " fill=\"#%02x%02x%02x\"", (guint) lround (color->red * 255.0),
       (guint) lround (color->green * 255.0), (guint) lround (color->blue * 255.0));
@@ -387,14 +387,14 @@ append_grounds (Writer *writer, guint cell)
 static void
 append_digits (Writer *writer, guint cell)
 {
-  const AriRect room = ari_grid_geometry_cell (&writer->board, (guint16) cell);
+  const AriRect rect = ari_grid_geometry_cell (&writer->board, (guint16) cell);
 
   for (guint first = 0, end; first < writer->film->looks->len; first = end) {
     const guint8 digit = look_at (writer, first, cell)->digit;
 
     end = end_of_span (writer, first, cell, same_digit, 0);
     if (digit != ARI_NO_DIGIT)
-      append_sign (writer, room.x + room.width / 2.0, room.y + room.height / 2.0,
+      append_sign (writer, rect.x + rect.width / 2.0, rect.y + rect.height / 2.0,
                    writer->board.pitch * DIGIT_SIZE, "d", digit, first, end);
   }
 }
@@ -402,7 +402,7 @@ append_digits (Writer *writer, guint cell)
 static void
 append_candidates (Writer *writer, guint cell)
 {
-  const AriRect room = ari_grid_geometry_cell (&writer->board, (guint16) cell);
+  const AriRect rect = ari_grid_geometry_cell (&writer->board, (guint16) cell);
   const double size = writer->board.candidate_size * CANDIDATE_SIZE;
 
   for (guint digit = 0; digit < writer->film->layout->n_digits; digit++) {
@@ -412,12 +412,13 @@ append_candidates (Writer *writer, guint cell)
     for (guint first = 0, end; first < writer->film->looks->len; first = end) {
       end = end_of_span (writer, first, cell, same_candidate, digit);
       if (ari_digits_has (look_at (writer, first, cell)->candidates, digit))
-        append_sign (writer, room.x + x, room.y + y, size, "c", digit, first, end);
+        append_sign (writer, rect.x + x, rect.y + y, size, "c", digit, first, end);
     }
   }
 }
 
-/* Breaks the caption at spaces, because SVG does not do that. */
+/* Breaks the caption at spaces, and ends it where there is no more room, because SVG does neither.
+ */
 static void
 append_caption (Writer *writer, const char *caption, guint first, guint end)
 {
@@ -435,12 +436,13 @@ append_caption (Writer *writer, const char *caption, guint first, guint end)
         words[i] != NULL && g_utf8_strlen (line->str, -1) + g_utf8_strlen (words[i], -1) < most;
 
     if (!fits && line->len > 0) {
+      const gboolean is_cut = words[i] != NULL && n_lines + 1 == N_LINES;
       g_autofree char *escaped = g_markup_escape_text (line->str, -1);
 
       g_string_append (writer->text, "<tspan");
       append_attribute (writer->text, "x", MARGIN);
       append_attribute (writer->text, "y", y + (n_lines++ + 0.8) * LINE);
-      g_string_append_printf (writer->text, ">%s</tspan>", escaped);
+      g_string_append_printf (writer->text, ">%s%s</tspan>", escaped, is_cut ? "…" : "");
       g_string_truncate (line, 0);
     }
     if (words[i] == NULL)

@@ -103,15 +103,6 @@ outline (AriFlamePixels *pixels, Area area, guint32 color)
   fill (pixels, (Area){ area.x1 - 1, area.x1, area.y0, area.y1 }, color, 256);
 }
 
-/* Returns the pixel of a value on the axis. */
-static double
-place (const AriFlame *flame, double value)
-{
-  const double at = flame->x + (value - flame->begin) / flame->span * flame->width;
-
-  return CLAMP (at, flame->x, flame->x + flame->width);
-}
-
 static void
 write_label (AriFlamePixels *pixels, const AriFlameMask *mask, Area area, guint32 ink)
 {
@@ -263,8 +254,8 @@ gather_columns (const AriFlame *flame, const AriSummary *summary, int n_pixels)
 
   for (gsize i = (gsize) first; i < n; i++) {
     const AriColumn column = ari_summary_column (summary, flame->axis, i);
-    const double left = place (flame, origin + (double) i * width) - flame->x;
-    const double right = place (flame, origin + (double) (i + 1) * width) - flame->x;
+    const double left = ari_flame_x (flame, origin + (double) i * width) - flame->x;
+    const double right = ari_flame_x (flame, origin + (double) (i + 1) * width) - flame->x;
     const double tick = MAX (left, right - TICK);
     const int x0 = (int) left, x1 = MIN ((int) ceil (right), n_pixels);
 

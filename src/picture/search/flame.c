@@ -70,8 +70,8 @@ ari_flame_fit (
                      .n_rows = n_rows };
 }
 
-static double
-place_on_axis (const AriFlame *flame, double value)
+double
+ari_flame_x (const AriFlame *flame, double value)
 {
   const double at = flame->x + (value - flame->begin) / flame->span * flame->width;
 
@@ -104,13 +104,13 @@ ari_flame_place (const AriFlame *flame, const AriSubtree *box)
   const gboolean by_steps = flame->axis == ARI_AXIS_STEPS;
   const double begin = by_steps ? (double) (box->first - 1) : (double) box->work_before;
   const double end = by_steps ? (double) box->last : (double) (box->work_before + box->work);
-  const double left = place_on_axis (flame, begin);
+  const double left = ari_flame_x (flame, begin);
   const guint32 row = ari_flame_row (flame, box);
   const double top = ari_flame_row_top (flame, row);
 
   return (AriFlameRect){ .x = left,
                          .y = top,
-                         .width = place_on_axis (flame, end) - left,
+                         .width = ari_flame_x (flame, end) - left,
                          .height = ari_flame_row_top (flame, row + 1) - top };
 }
 
@@ -210,10 +210,10 @@ draw_profile (const AriFlame *flame, const AriSummary *summary, cairo_t *cr)
     const AriColumn column = ari_summary_column (summary, flame->axis, i);
     const double y = ari_flame_row_top (flame, column.greatest);
 
-    cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) i * width), y);
-    cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) (i + 1) * width), y);
+    cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) i * width), y);
+    cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) (i + 1) * width), y);
   }
-  cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) n * width), flame->y);
+  cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) n * width), flame->y);
   cairo_close_path (cr);
   ari_set_color (cr, &profile);
   cairo_fill (cr);
@@ -234,16 +234,16 @@ draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, doubl
     const AriColumn column = ari_summary_column (summary, flame->axis, i);
     const double height = STRIP * (double) column.dead_ends / (double) most;
 
-    cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) i * width), y - height);
-    cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) (i + 1) * width), y - height);
+    cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) i * width), y - height);
+    cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) (i + 1) * width), y - height);
   }
-  cairo_line_to (cr, place_on_axis (flame, flame->begin + (double) n * width), y);
+  cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) n * width), y);
   cairo_close_path (cr);
   ari_set_color (cr, &dead_end);
   cairo_fill (cr);
   for (gsize i = 0; i < n; i++)
     if (ari_summary_column (summary, flame->axis, i).solutions > 0) {
-      const double x = place_on_axis (flame, flame->begin + ((double) i + 0.5) * width);
+      const double x = ari_flame_x (flame, flame->begin + ((double) i + 0.5) * width);
 
       cairo_move_to (cr, x, y - STRIP);
       cairo_line_to (cr, x, y);
@@ -266,13 +266,13 @@ ari_flame_draw_axis (const AriFlame *flame, cairo_t *cr, AriText *text, double y
   cairo_move_to (cr, flame->x, y);
   cairo_line_to (cr, flame->x + flame->width, y);
   for (guint i = 0; i < n_ticks; i++) {
-    cairo_move_to (cr, place_on_axis (flame, ticks[i].value), y);
-    cairo_line_to (cr, place_on_axis (flame, ticks[i].value), y + 4.0);
+    cairo_move_to (cr, ari_flame_x (flame, ticks[i].value), y);
+    cairo_line_to (cr, ari_flame_x (flame, ticks[i].value), y + 4.0);
   }
   cairo_stroke (cr);
   for (guint i = 0; i < n_ticks; i++) {
     g_autofree char *number = ari_count_to_string ((guint64) ticks[i].value);
-    const double x = place_on_axis (flame, ticks[i].value);
+    const double x = ari_flame_x (flame, ticks[i].value);
     double width, height;
 
     ari_text_measure (text, number, &width, &height);

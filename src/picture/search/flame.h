@@ -42,6 +42,9 @@ gboolean ari_flame_adds (const AriFlame *flame, const AriSummary *summary, const
 guint32 ari_flame_row (const AriFlame *flame, const AriSubtree *box);
 /** ari_flame_row_top: Returns: the top of row @row, in the units of the picture. */
 double ari_flame_row_top (const AriFlame *flame, guint32 row);
+/** ari_flame_x: Returns: the horizontal place of a step, or of an amount of work; at an edge of the
+ * picture if it is outside. */
+double ari_flame_x (const AriFlame *flame, double value);
 /** ari_flame_place: Returns: the visible part of the box; it may have no width. */
 AriFlameRect ari_flame_place (const AriFlame *flame, const AriSubtree *box);
 

@@ -22,10 +22,10 @@
 /* Solutions are never smaller, so that they are visible among thousands of nodes. */
 #define LEAST_SOLUTION 4.5
 /* Links that are closer than this are paler, so that they do not hide the nodes. */
-#define DENSE     8.0
-#define GAP       4.0
-#define WAY_WIDTH 2.5
-#define PALE      0.35
+#define DENSE      8.0
+#define GAP        4.0
+#define PATH_WIDTH 2.5
+#define PALE       0.35
 /* Below this distance of levels there are no names. */
 #define LEAST_DY 11.0
 /* Only one is drawn of nodes or links that are closer than this and look the same. */
@@ -52,18 +52,18 @@ static const AriColor page_dead_end = ARI_RGB (0xb3242f);
 
 /** TreeBrush: everything needed for a drawing. */
 typedef struct {
-  const AriTreeSight *sight;
+  const AriTreeScene *scene;
   cairo_t *cr;
   PangoLayout *name;
-  gboolean *ways; /* per node: TRUE if it leads to the shown step */
-  double half;    /* half the size of a node */
+  gboolean *on_path; /* per node: TRUE if it leads to the shown step */
+  double half;       /* half the size of a node */
   double link_alpha;
 } TreeBrush;
 
 static const AriColor *
 stroke (const TreeBrush *brush, AriStroke which)
 {
-  return &brush->sight->palette->strokes[which];
+  return &brush->scene->palette->strokes[which];
 }
 
 static void
@@ -75,31 +75,32 @@ set_color (const TreeBrush *brush, const AriColor *color, double alpha)
 static double
 x_of (const TreeBrush *brush, const AriTreeNode *node)
 {
-  return brush->sight->x + node->x * brush->sight->dx;
+  return brush->scene->x + node->x * brush->scene->dx;
 }
 
 static double
 y_of (const TreeBrush *brush, const AriTreeNode *node)
 {
-  return brush->sight->y + node->subtree.depth * brush->sight->dy;
+  return brush->scene->y + node->subtree.depth * brush->scene->dy;
 }
 
 static double
 alpha_of (const TreeBrush *brush, const AriTreeNode *node)
 {
-  return brush->sight->shows_way && node->subtree.first > brush->sight->step ? PALE : 1.0;
+  return brush->scene->has_path && node->subtree.first > brush->scene->step ? PALE : 1.0;
 }
 
-/* Returns: TRUE if the link is partly visible, has this alpha, and is on the way if @is_way. */
+/* Returns: TRUE if the link is partly visible and, with @is_path, belongs to the path to the step
+ * shown; otherwise, if it belongs to the other links, and has this alpha. */
 static gboolean
-is_link_of (const TreeBrush *brush, guint32 index, gboolean is_way, double alpha)
+is_link_of (const TreeBrush *brush, guint32 index, gboolean is_path, double alpha)
 {
-  const AriTreeNode *node = &brush->sight->tree->nodes[index];
+  const AriTreeNode *node = &brush->scene->tree->nodes[index];
   const double x = x_of (brush, node);
-  const double above = x_of (brush, &brush->sight->tree->nodes[node->parent]);
+  const double above = x_of (brush, &brush->scene->tree->nodes[node->parent]);
 
-  return brush->ways[index] == is_way && (is_way || alpha_of (brush, node) == alpha)
-         && MAX (x, above) >= 0.0 && MIN (x, above) <= brush->sight->width;
+  return brush->on_path[index] == is_path && (is_path || alpha_of (brush, node) == alpha)
+         && MAX (x, above) >= 0.0 && MIN (x, above) <= brush->scene->width;
 }
 
 /** Last: the last node or link drawn on a level. */
@@ -120,12 +121,12 @@ new_lasts (const AriTree *tree)
   return lasts;
 }
 
-/* Draws links of a kind as one path, because cairo needs longer than a frame for thousands of
- * strokes. */
+/* Draws the links of a kind in one stroke, because cairo needs longer than a frame for thousands.
+ */
 static void
-draw_links (const TreeBrush *brush, gboolean is_way, double alpha)
+draw_links (const TreeBrush *brush, gboolean is_path, double alpha)
 {
-  const AriTree *tree = brush->sight->tree;
+  const AriTree *tree = brush->scene->tree;
   g_autofree Last *lasts = new_lasts (tree);
 
   cairo_new_path (brush->cr);
@@ -135,16 +136,16 @@ draw_links (const TreeBrush *brush, gboolean is_way, double alpha)
     const double x = x_of (brush, node), above = x_of (brush, parent);
     Last *last = &lasts[node->subtree.depth];
 
-    if (!is_link_of (brush, i, is_way, alpha)
+    if (!is_link_of (brush, i, is_path, alpha)
         || (fabs (x - last->x) < SAME && fabs (above - last->above) < SAME))
       continue;
     *last = (Last){ .x = x, .above = above };
     cairo_move_to (brush->cr, above, y_of (brush, parent));
     cairo_line_to (brush->cr, x, y_of (brush, node));
   }
-  set_color (brush, is_way ? stroke (brush, ARI_STROKE_CURSOR) : stroke (brush, ARI_STROKE_LABEL),
-             is_way ? 1.0 : alpha * brush->link_alpha);
-  cairo_set_line_width (brush->cr, is_way ? WAY_WIDTH : 1.0);
+  set_color (brush, is_path ? stroke (brush, ARI_STROKE_CURSOR) : stroke (brush, ARI_STROKE_LABEL),
+             is_path ? 1.0 : alpha * brush->link_alpha);
+  cairo_set_line_width (brush->cr, is_path ? PATH_WIDTH : 1.0);
   cairo_stroke (brush->cr);
 }
 
@@ -197,7 +198,7 @@ trace_circle (cairo_t *cr, double x, double y, double half)
 static const AriColor *
 fill_of (const TreeBrush *brush, const AriTreeNode *node)
 {
-  const AriPalette *palette = brush->sight->palette;
+  const AriPalette *palette = brush->scene->palette;
   const AriSubtree *subtree = &node->subtree;
   const gboolean is_open = subtree->state == ARI_SUBTREE_OPEN;
 
@@ -237,7 +238,7 @@ static void
 fill_path (const TreeBrush *brush, const AriColor *fill, double alpha)
 {
   if (fill->alpha * alpha < 1.0) {
-    set_color (brush, &brush->sight->palette->grounds[ARI_GROUND_PAPER], 1.0);
+    set_color (brush, &brush->scene->palette->grounds[ARI_GROUND_PAPER], 1.0);
     cairo_fill_preserve (brush->cr);
   }
   set_color (brush, fill, alpha);
@@ -252,7 +253,7 @@ trace_nodes (const TreeBrush *brush,
              const AriColor *fill,
              double alpha)
 {
-  const AriTree *tree = brush->sight->tree;
+  const AriTree *tree = brush->scene->tree;
   gboolean has_any = FALSE;
 
   cairo_new_path (brush->cr);
@@ -274,7 +275,7 @@ draw_nodes_of (const TreeBrush *brush,
                const AriColor *line,
                double line_width)
 {
-  const AriPalette *palette = brush->sight->palette;
+  const AriPalette *palette = brush->scene->palette;
 
   for (guint i = 0; i < ARI_N_TINTS + 3; i++) {
     const AriColor *const others[] = { &palette->grounds[ARI_GROUND_PAPER],
@@ -292,7 +293,7 @@ draw_nodes_of (const TreeBrush *brush,
   cairo_new_path (brush->cr);
 }
 
-/* (nullable): NULL if the node is out of sight, or looks like the last one drawn at its place */
+/* (nullable): NULL if the node is out of scene, or looks like the last one drawn at its place */
 static const AriColor *
 fill_in_sight (const TreeBrush *brush, const AriTreeNode *node, Last *last)
 {
@@ -300,7 +301,7 @@ fill_in_sight (const TreeBrush *brush, const AriTreeNode *node, Last *last)
   const AriColor *fill;
   double alpha;
 
-  if (x < -brush->half || x > brush->sight->width + brush->half)
+  if (x < -brush->half || x > brush->scene->width + brush->half)
     return NULL;
   fill = fill_of (brush, node);
   alpha = alpha_of (brush, node);
@@ -322,16 +323,17 @@ draw_dots (const TreeBrush *brush, const AriColor *const *fills, const AriColor 
   cairo_fill (wide.cr);
 }
 
-/* Chooses the nodes on the way, or the others. (transfer container) (array): NULL if not drawn */
+/* (transfer container) (array): the fills of the nodes on the path, or of the others; NULL for
+ * those that are not drawn */
 static const AriColor **
-choose_nodes (const TreeBrush *brush, gboolean on_way)
+choose_nodes (const TreeBrush *brush, gboolean is_path)
 {
-  const AriTree *tree = brush->sight->tree;
+  const AriTree *tree = brush->scene->tree;
   g_autofree Last *lasts = new_lasts (tree);
   const AriColor **fills = g_new0 (const AriColor *, tree->n);
 
   for (guint32 i = 0; i < tree->n; i++)
-    if (brush->ways[i] == on_way)
+    if (brush->on_path[i] == is_path)
       fills[i] = fill_in_sight (brush, &tree->nodes[i], &lasts[tree->nodes[i].subtree.depth]);
   return fills;
 }
@@ -341,14 +343,14 @@ draw_nodes (const TreeBrush *brush)
 {
   const AriColor *line = brush->half >= LEAST_OUTLINED ? stroke (brush, ARI_STROKE_LABEL) : NULL;
   g_autofree const AriColor **aside = choose_nodes (brush, FALSE);
-  g_autofree const AriColor **way = choose_nodes (brush, TRUE);
+  g_autofree const AriColor **path = choose_nodes (brush, TRUE);
 
   draw_nodes_of (brush, aside, PALE, line, 1.0);
   draw_nodes_of (brush, aside, 1.0, line, 1.0);
-  if (brush->half > WAY_WIDTH / 2.0)
-    draw_nodes_of (brush, way, 1.0, stroke (brush, ARI_STROKE_CURSOR), WAY_WIDTH);
+  if (brush->half > PATH_WIDTH / 2.0)
+    draw_nodes_of (brush, path, 1.0, stroke (brush, ARI_STROKE_CURSOR), PATH_WIDTH);
   else
-    draw_dots (brush, way, stroke (brush, ARI_STROKE_CURSOR), WAY_WIDTH);
+    draw_dots (brush, path, stroke (brush, ARI_STROKE_CURSOR), PATH_WIDTH);
 }
 
 static void
@@ -366,7 +368,7 @@ set_name (const TreeBrush *brush, PangoLayout *name, const AriTreeNode *node)
 {
   g_autofree char *words = node->subtree.depth == 0
                                ? g_strdup (_ ("Start"))
-                               : brush->sight->name (&node->subtree, brush->sight->data);
+                               : brush->scene->name (&node->subtree, brush->scene->data);
 
   pango_layout_set_text (name, words, -1);
 }
@@ -379,7 +381,7 @@ lay_out_name (const TreeBrush *brush, const AriTreeNode *node)
   const guint kind = subtree->depth == 0 ? 0 : 1 + (guint) subtree->excludes;
   const gpointer key =
       GUINT_TO_POINTER ((guint) subtree->cell << 16 | (guint) subtree->digit << 8 | kind);
-  GHashTable *names = brush->sight->names;
+  GHashTable *names = brush->scene->names;
   PangoLayout *name;
 
   if (names == NULL) {
@@ -402,29 +404,29 @@ lay_out_name (const TreeBrush *brush, const AriTreeNode *node)
 static void
 draw_name (const TreeBrush *brush, guint32 index, double right)
 {
-  const AriTreeSight *sight = brush->sight;
-  const AriTreeNode *node = &sight->tree->nodes[index];
-  const gboolean is_chosen = index == sight->chosen;
+  const AriTreeScene *scene = brush->scene;
+  const AriTreeNode *node = &scene->tree->nodes[index];
+  const gboolean is_chosen = index == scene->chosen;
   double x = x_of (brush, node) + brush->half + GAP;
   const double y = y_of (brush, node);
   PangoLayout *name;
   int width, height;
 
   /* most names have too little space, which is known before they are laid out */
-  if (!is_chosen && (right - x < 4.0 * GAP || x > sight->width || sight->dy < LEAST_DY))
+  if (!is_chosen && (right - x < 4.0 * GAP || x > scene->width || scene->dy < LEAST_DY))
     return;
   name = lay_out_name (brush, node);
   pango_layout_get_pixel_size (name, &width, &height);
-  if (x + width + GAP > MIN (right, sight->width)) {
+  if (x + width + GAP > MIN (right, scene->width)) {
     if (!is_chosen)
       return;
-    if (x + width > sight->width)
+    if (x + width > scene->width)
       x -= 2.0 * (brush->half + GAP) + width;
-    set_color (brush, &sight->palette->grounds[ARI_GROUND_PAPER], 0.85);
+    set_color (brush, &scene->palette->grounds[ARI_GROUND_PAPER], 0.85);
     cairo_rectangle (brush->cr, x - 1.0, y - height / 2.0, width + 2.0, height);
     cairo_fill (brush->cr);
   }
-  set_color (brush, &sight->palette->inks[ARI_INK_GIVEN], alpha_of (brush, node));
+  set_color (brush, &scene->palette->inks[ARI_INK_GIVEN], alpha_of (brush, node));
   cairo_move_to (brush->cr, x, y - height / 2.0);
   pango_cairo_show_layout (brush->cr, name);
 }
@@ -433,48 +435,48 @@ draw_name (const TreeBrush *brush, guint32 index, double right)
 static void
 draw_names (const TreeBrush *brush)
 {
-  const AriTreeSight *sight = brush->sight;
-  const AriTree *tree = sight->tree;
+  const AriTreeScene *scene = brush->scene;
+  const AriTree *tree = scene->tree;
   g_autofree double *rights = g_new (double, tree->n_levels + 1);
 
   for (guint32 level = 0; level <= tree->n_levels; level++)
-    rights[level] = sight->width;
+    rights[level] = scene->width;
   for (guint32 i = 0; i < tree->n; i++) {
     const guint32 level = tree->nodes[i].subtree.depth;
 
-    if (i != sight->chosen)
+    if (i != scene->chosen)
       draw_name (brush, i, rights[level]);
     rights[level] = x_of (brush, &tree->nodes[i]) - brush->half;
   }
-  if (sight->chosen != ARI_TREE_NONE)
-    draw_name (brush, sight->chosen, 0.0);
+  if (scene->chosen != ARI_TREE_NONE)
+    draw_name (brush, scene->chosen, 0.0);
 }
 
 void
-ari_tree_draw (const AriTreeSight *sight, cairo_t *cr, PangoLayout *name)
+ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name)
 {
-  const AriTree *tree = sight->tree;
-  g_autofree gboolean *ways = g_new0 (gboolean, tree->n);
+  const AriTree *tree = scene->tree;
+  g_autofree gboolean *on_path = g_new0 (gboolean, tree->n);
   const TreeBrush brush = {
-    .sight = sight,
+    .scene = scene,
     .cr = cr,
     .name = name,
-    .ways = ways,
-    .half = CLAMP (MIN (sight->dx, sight->dy) * NODE_PART, LEAST_NODE, MOST_NODE),
-    .link_alpha = 0.6 * CLAMP (sight->dx / DENSE, 0.35, 1.0),
+    .on_path = on_path,
+    .half = CLAMP (MIN (scene->dx, scene->dy) * NODE_PART, LEAST_NODE, MOST_NODE),
+    .link_alpha = 0.6 * CLAMP (scene->dx / DENSE, 0.35, 1.0),
   };
 
-  if (sight->shows_way)
-    for (guint32 node = ari_tree_at (tree, sight->step); node != ARI_TREE_NONE;
+  if (scene->has_path)
+    for (guint32 node = ari_tree_at (tree, scene->step); node != ARI_TREE_NONE;
          node = tree->nodes[node].parent)
-      ways[node] = TRUE;
+      on_path[node] = TRUE;
   draw_links (&brush, FALSE, PALE);
   draw_links (&brush, FALSE, 1.0);
   draw_links (&brush, TRUE, 1.0);
   draw_nodes (&brush);
   draw_names (&brush);
-  if (sight->chosen != ARI_TREE_NONE)
-    draw_ring (&brush, &tree->nodes[sight->chosen]);
+  if (scene->chosen != ARI_TREE_NONE)
+    draw_ring (&brush, &tree->nodes[scene->chosen]);
 }
 
 /* --- pictures in files ------------------------------------------------------------------------ */
@@ -513,10 +515,10 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
     { trace_diamond, N_ ("solution") },
     { trace_triangle, N_ ("folded") },
   };
-  const AriPalette *palette = brush->sight->palette;
+  const AriPalette *palette = brush->scene->palette;
   const AriColor *fills[] = { &palette->tints[0].guess, stroke (brush, ARI_STROKE_DEAD_END),
                               &palette->solution, &palette->grounds[ARI_GROUND_PAPER] };
-  const guint n = G_N_ELEMENTS (items) - (has_folded (brush->sight->tree) ? 0 : 1);
+  const guint n = G_N_ELEMENTS (items) - (has_folded (brush->scene->tree) ? 0 : 1);
   double x = MARGIN;
 
   brush->half = MOST_NODE;
@@ -541,22 +543,22 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
 static void
 draw_page (cairo_t *cr, double width, double height, double scale, gpointer data)
 {
-  const AriTreeSheet *drawn = data;
-  const double dx = page_dx (drawn->tree);
+  const AriTreePage *page = data;
+  const double dx = page_dx (page->tree);
   AriPalette palette = *ari_palette_get (FALSE, FALSE);
-  const AriTreeSight sight = {
-    .tree = drawn->tree,
+  const AriTreeScene scene = {
+    .tree = page->tree,
     .palette = &palette,
-    .name = drawn->name,
-    .data = drawn->name_data,
-    .x = (width - MOST_DX - drawn->tree->width * dx) / 2.0,
+    .name = page->name,
+    .data = page->name_data,
+    .x = (width - MOST_DX - page->tree->width * dx) / 2.0,
     .y = MARGIN,
     .dx = dx,
-    .dy = page_dy (drawn->tree),
+    .dy = page_dy (page->tree),
     .width = width,
     .chosen = ARI_TREE_NONE,
   };
-  TreeBrush brush = { .sight = &sight, .cr = cr };
+  TreeBrush brush = { .scene = &scene, .cr = cr };
   g_auto (AriText) text = { 0 };
 
   palette.strokes[ARI_STROKE_LABEL] = page_link;
@@ -564,19 +566,19 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
   ari_text_init_sans (&text, FONT_SIZE, FALSE, scale);
   set_color (&brush, &palette.grounds[ARI_GROUND_PAPER], 1.0);
   cairo_paint (cr);
-  ari_tree_draw (&sight, cr, text.layout);
+  ari_tree_draw (&scene, cr, text.layout);
   draw_legend (&brush, &text, width, height - MARGIN);
 }
 
 AriDrawing
-ari_tree_drawing (const AriTreeSheet *sheet)
+ari_tree_drawing (const AriTreePage *page)
 {
   const double width =
-      MAX (LEAST_WIDTH, 2.0 * MARGIN + MOST_DX + sheet->tree->width * page_dx (sheet->tree));
-  const double height = 2.0 * MARGIN + LEGEND + sheet->tree->n_levels * page_dy (sheet->tree);
+      MAX (LEAST_WIDTH, 2.0 * MARGIN + MOST_DX + page->tree->width * page_dx (page->tree));
+  const double height = 2.0 * MARGIN + LEGEND + page->tree->n_levels * page_dy (page->tree);
 
   return (AriDrawing){ width, height, width * height > SHARP_PIXELS ? 1.0 : PNG_SCALE, draw_page,
-                       (gpointer) (guintptr) sheet };
+                       (gpointer) (guintptr) page };
 }
 
 static void
@@ -592,23 +594,24 @@ set_too_large (const AriSummary *summary, GError **error)
 }
 
 gboolean
-ari_tree_save (const AriTreePage *page, GFile *file, GError **error)
+ari_tree_save (
+    const AriSummary *summary, AriTreeName name, gpointer name_data, GFile *file, GError **error)
 {
-  AriTreeSheet sheet;
+  AriTreePage page;
   AriDrawing drawing;
   gboolean is_saved;
   AriTree *tree;
 
-  g_return_val_if_fail (page != NULL && page->summary != NULL && page->name != NULL, FALSE);
+  g_return_val_if_fail (summary != NULL && name != NULL, FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  tree = ari_tree_new (page->summary, page->folds, page->folds_data);
+  tree = ari_tree_new (summary, NULL, NULL);
   if (tree == NULL) {
-    set_too_large (page->summary, error);
+    set_too_large (summary, error);
     return FALSE;
   }
-  sheet = (AriTreeSheet){ tree, page->name, page->name_data };
-  drawing = ari_tree_drawing (&sheet);
+  page = (AriTreePage){ tree, name, name_data };
+  drawing = ari_tree_drawing (&page);
   is_saved = ari_picture_save (file, &drawing, error);
   ari_tree_free (tree);
   return is_saved;

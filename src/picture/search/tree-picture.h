@@ -12,59 +12,52 @@
 
 G_BEGIN_DECLS
 
-/** AriTreeName: (transfer full): the text beside a try. */
+/** AriTreeName: makes (transfer full) the text beside a try. */
 typedef char *(*AriTreeName) (const AriSubtree *subtree, gpointer data);
 
-/** AriTreeSight: a tree, and the part of it that is visible. */
+/** AriTreeScene: a tree, and the part of it that is drawn; it owns nothing. */
 typedef struct {
   const AriTree *tree;
   const AriPalette *palette;
   AriTreeName name;
   gpointer data;
-  GHashTable *names; /* (nullable): of PangoLayout, unreferenced on removal; names kept from drawing
-                        to drawing, all in one font and one set of symbols */
+  GHashTable *names; /* (nullable): keeps the PangoLayout of each name from drawing to drawing, all
+                        in one font and one set of symbols; unreferences it on removal */
   double x, y;       /* the middle of the first level, in the units of the picture */
-  double dx, dy;     /* size of a unit across, and of a level */
-  double width;      /* width of the picture; nothing is drawn beyond it */
-  gboolean shows_way; /* the way to @step is strong, and what comes after it is paler */
+  double dx, dy;     /* the width of a unit of the tree, and the height of a level */
+  double width;      /* the width of the picture; nothing is drawn beyond it */
+  gboolean has_path; /* the path to @step is emphasized, and later nodes are paler */
   guint64 step;
   guint32 chosen; /* the node with a ring, or ARI_TREE_NONE */
-} AriTreeSight;
+} AriTreeScene;
 
 /**
  * ari_tree_draw: a circle is a guess with others below it, a square a dead end, a diamond a
  * solution, a triangle a folded subtree. Names are drawn where there is space.
- * @name: a layout with the font of the names; its text changes
+ * @name: a layout with the font of the names; this changes its text
  */
-void ari_tree_draw (const AriTreeSight *sight, cairo_t *cr, PangoLayout *name);
+void ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name);
 
-/** AriTreeSheet: a tree as a picture in a file; nothing in it is owned. */
+/** AriTreePage: a whole tree, to be drawn in a file; it owns nothing. */
 typedef struct {
   const AriTree *tree;
   AriTreeName name;
   gpointer name_data;
-} AriTreeSheet;
-
-/** ari_tree_drawing: the whole tree over a legend, in the size that it needs, within limits.
- * @sheet: must outlive the drawing */
-AriDrawing ari_tree_drawing (const AriTreeSheet *sheet);
-
-/** AriTreePage: the data of ari_tree_save(). */
-typedef struct {
-  const AriSummary *summary; /* settled */
-  AriTreeFolds folds;        /* (nullable) */
-  gpointer folds_data;
-  AriTreeName name;
-  gpointer name_data;
 } AriTreePage;
 
+/** ari_tree_drawing: returns a picture of the tree over a legend, in the size that it needs, within
+ * limits.
+ * @page: must outlive the drawing */
+AriDrawing ari_tree_drawing (const AriTreePage *page);
+
 /**
- * ari_tree_save: saves the whole tree over a legend, in the size that it needs, within limits.
- * Blocks. Any thread.
+ * ari_tree_save: saves the picture of the whole tree of a search. Blocks. Any thread.
+ * @summary: settled
  *
  * Returns: FALSE with @error set: like ari_picture_save(), or G_IO_ERROR_FAILED with a sentence if
  * the search has too many tries.
  */
-gboolean ari_tree_save (const AriTreePage *page, GFile *file, GError **error);
+gboolean ari_tree_save (
+    const AriSummary *summary, AriTreeName name, gpointer name_data, GFile *file, GError **error);
 
 G_END_DECLS

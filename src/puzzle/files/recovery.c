@@ -33,6 +33,7 @@ typedef struct {
   GMutex mutex; /* guards the rest */
   GCond finished;
   gboolean done;
+  gboolean written;
   gboolean unwanted; /* remove the copy after writing */
 } Job;
 
@@ -97,13 +98,6 @@ job_unlock (Job *job)
   g_mutex_unlock (&job->mutex);
 }
 
-/* Any thread. */
-static gboolean
-write_copy (const AriRecoverySlot *slot, GBytes *bytes, GError **error)
-{
-  return ari_write_private (slot->path, bytes, error);
-}
-
 static void
 job_run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -112,10 +106,11 @@ job_run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   gboolean written;
 
   ari_take_over (&hand_over);
-  written = write_copy (job->slot, job->bytes, &error);
+  written = ari_write_private (job->slot->path, job->bytes, &error);
 
   job_lock (job);
   job->done = TRUE;
+  job->written = written;
   if (job->unwanted)
     (void) g_unlink (job->slot->path);
   g_cond_signal (&job->finished);
@@ -150,7 +145,6 @@ complain (AriRecovery *self, const GError *error)
   g_signal_emit (self, failed_signal, 0, error->message);
 }
 
-/* Returns TRUE if there is a slot to write to. */
 static gboolean
 ensure_slot (AriRecovery *self)
 {
@@ -163,7 +157,16 @@ ensure_slot (AriRecovery *self)
   return self->slot != NULL;
 }
 
-/* Runs on the main context. */
+/* The next change or ari_recovery_flush() writes again what a failed job has not written. */
+static void
+end_job (AriRecovery *self)
+{
+  job_lock (self->job);
+  self->pending |= self->kept && !self->job->written;
+  job_unlock (self->job);
+  g_clear_pointer (&self->job, job_unref);
+}
+
 static void
 job_finished (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -174,11 +177,11 @@ job_finished (GObject *source, GAsyncResult *result, gpointer user_data)
   g_task_propagate_boolean (G_TASK (result), &error);
   if (self == NULL || self->job != job)
     return;
-  g_clear_pointer (&self->job, job_unref);
-  if (error)
-    complain (self, error);
   if (self->pending)
     schedule (self);
+  end_job (self);
+  if (error)
+    complain (self, error);
 }
 
 static gboolean
@@ -230,7 +233,6 @@ forget (AriRecovery *self)
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->pending = FALSE;
   if (self->job) {
-    /* it removes its copy */
     job_lock (self->job);
     self->job->unwanted = TRUE;
     if (self->job->done)
@@ -370,15 +372,15 @@ ari_recovery_flush (AriRecovery *self)
 
   if (self->job) {
     job_wait (self->job);
-    g_clear_pointer (&self->job, job_unref);
+    end_job (self);
   }
   if (!self->pending || !ensure_slot (self))
     return;
   g_clear_handle_id (&self->timeout, g_source_remove);
   bytes = ari_recovered_to_bytes (self->document, self->uri);
-  self->pending = FALSE;
   self->kept = TRUE;
-  if (!write_copy (self->slot, bytes, &error))
+  self->pending = !ari_write_private (self->slot->path, bytes, &error);
+  if (error)
     complain (self, error);
 }
 
@@ -389,14 +391,14 @@ ari_recovery_discard (AriRecovery *self)
 
   forget (self);
   stop_watching (self);
-  /* a disowned job still removes its copy, and has its own reference to the slot */
+  /* The job goes on without this object: it removes its copy, and has a reference to the slot. */
   if (self->job) {
     g_clear_pointer (&self->job, job_unref);
     g_clear_pointer (&self->slot, ari_recovery_slot_unref);
   }
 }
 
-/* Recovery */
+/* --- the copies of earlier runs --- */
 
 /* (nullable): reads a recovery copy. */
 static AriRecovered *
@@ -492,7 +494,7 @@ ari_recovery_take_all (GFile *folder)
       (void) g_rename (slot->path, aside);
       continue;
     }
-    /* holds the slot and its lock until the document is watched */
+    /* The document keeps the slot locked until it is watched. */
     g_object_set_data_full (G_OBJECT (recovered->document), SLOT_KEY, ari_recovery_slot_ref (slot),
                             (GDestroyNotify) ari_recovery_slot_unref);
     g_ptr_array_add (all, recovered);

@@ -109,15 +109,11 @@ ari_game_class_init (AriGameClass *klass)
   object_class->finalize = ari_game_finalize;
   object_class->get_property = ari_game_get_property;
 
-  /** AriGame:puzzle: another object after the givens were changed. */
   props[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, ARI_TYPE_PUZZLE, flags);
-  /** AriGame:modified: TRUE if it differs from the saved state. */
   props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
-  /** AriGame:solved: TRUE if the grid is full and has no conflict. */
   props[PROP_SOLVED] = g_param_spec_boolean ("solved", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /** AriGame::changed: see game.h. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, ARI_TYPE_MOVE);
 }

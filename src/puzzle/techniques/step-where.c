@@ -63,8 +63,6 @@ where_crossing (const StepWords *words)
 static const char *
 where_digits (const StepWords *words)
 {
-  if (words->step->n_placements > 0)
-    return where_cell (words);
   return step_say (words, _ ("Look at the candidates for {digits}: which houses have only two?"),
                    "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
@@ -179,7 +177,7 @@ where_spot (const StepWords *words)
       return step_say (words, _ ("Try each candidate of {cell} in turn."), "cell",
                        step_say_cell (words, step->marks[i].cell), NULL);
   if (step->n_links == 0)
-    return where_digits (words);
+    return step->n_placements > 0 ? where_cell (words) : where_digits (words);
   start = step_verity_start (words);
   if (places (step, step->nodes[start].digit))
     return step_say (words,
@@ -196,75 +194,100 @@ where_spot (const StepWords *words)
       step_say_houses_of (words, ARI_HOUSE_FAULT), "cells", step_say_node (words, start), NULL);
 }
 
-static const char *
-where_dynamic (const StepWords *words)
-{
-  return words->step->flags & ARI_STEP_CONTRADICTION ? where_premise (words) : where_spot (words);
-}
+/* --- which place it is ------------------------------------------------------------------------ */
 
-static const StepExplain wheres[STEP_N_FAMILIES] = {
-  [STEP_FAMILY_FULL_HOUSE] = where_house,
-  [STEP_FAMILY_NAKED_SINGLE] = where_cell,
-  [STEP_FAMILY_HIDDEN_SINGLE] = where_house,
-  [STEP_FAMILY_LOCKED_CANDIDATES] = where_house,
-  [STEP_FAMILY_NAKED_SUBSET] = where_house,
-  [STEP_FAMILY_HIDDEN_SUBSET] = where_house,
-  [STEP_FAMILY_FISH] = where_houses,
-  [STEP_FAMILY_SKYSCRAPER] = where_houses,
-  [STEP_FAMILY_KITE] = where_houses,
-  [STEP_FAMILY_DUAL_KITE] = where_houses,
-  [STEP_FAMILY_TURBOT_FISH] = where_houses,
-  [STEP_FAMILY_EMPTY_RECTANGLE] = where_houses,
-  [STEP_FAMILY_DUAL_EMPTY_RECTANGLE] = where_houses,
-  [STEP_FAMILY_REMOTE_PAIR] = where_pair,
-  [STEP_FAMILY_COLOR_TRAP] = where_digits,
-  [STEP_FAMILY_COLOR_WRAP] = where_digits,
-  [STEP_FAMILY_MULTI_COLORS_1] = where_digits,
-  [STEP_FAMILY_MULTI_COLORS_2] = where_digits,
-  [STEP_FAMILY_XY_WING] = where_pivot,
-  [STEP_FAMILY_XYZ_WING] = where_pivot,
-  [STEP_FAMILY_WXYZ_WING] = where_large_pivot,
-  [STEP_FAMILY_W_WING] = where_w_wing,
-  [STEP_FAMILY_UNIQUE_1] = where_pair,
-  [STEP_FAMILY_UNIQUE_2] = where_pair,
-  [STEP_FAMILY_UNIQUE_3] = where_pair,
-  [STEP_FAMILY_UNIQUE_4] = where_pair,
-  [STEP_FAMILY_UNIQUE_6] = where_pair,
-  [STEP_FAMILY_HIDDEN_RECTANGLE] = where_pair,
-  [STEP_FAMILY_AVOIDABLE_1] = where_pair,
-  [STEP_FAMILY_AVOIDABLE_2] = where_pair,
-  [STEP_FAMILY_GRAVE] = where_grave,
-  [STEP_FAMILY_SUE_DE_COQ] = where_crossing,
-  [STEP_FAMILY_X_CHAIN] = where_chain,
-  [STEP_FAMILY_XY_CHAIN] = where_chain,
-  [STEP_FAMILY_AIC] = where_chain,
-  [STEP_FAMILY_DISCONTINUOUS_LOOP] = where_chain,
-  [STEP_FAMILY_CONTINUOUS_LOOP] = where_chain,
-  [STEP_FAMILY_CONTRADICTION] = where_premise,
-  [STEP_FAMILY_VERITY] = where_spot,
-  [STEP_FAMILY_DYNAMIC] = where_dynamic,
-  [STEP_FAMILY_ALS_XZ] = where_set,
-  [STEP_FAMILY_ALS_WING] = where_set,
-  [STEP_FAMILY_ALS_CHAIN] = where_set,
-  [STEP_FAMILY_TEMPLATE_SET] = where_templates,
-  [STEP_FAMILY_TEMPLATE_DELETE] = where_templates,
-  [STEP_FAMILY_DEATH_BLOSSOM] = where_stem,
+typedef enum {
+  PLACE_DIGITS,
+  PLACE_CELL,
+  PLACE_HOUSE,
+  PLACE_HOUSES,
+  PLACE_CROSSING,
+  PLACE_PAIR,
+  PLACE_PIVOT,
+  PLACE_LARGE_PIVOT,
+  PLACE_W_WING,
+  PLACE_GRAVE,
+  PLACE_CHAIN,
+  PLACE_SET,
+  PLACE_STEM,
+  PLACE_PREMISE,
+  PLACE_SPOT,
+  PLACE_TEMPLATES,
+} StepPlace;
+
+static const StepExplain sentences[] = {
+  [PLACE_DIGITS] = where_digits,     [PLACE_CELL] = where_cell,
+  [PLACE_HOUSE] = where_house,       [PLACE_HOUSES] = where_houses,
+  [PLACE_CROSSING] = where_crossing, [PLACE_PAIR] = where_pair,
+  [PLACE_PIVOT] = where_pivot,       [PLACE_LARGE_PIVOT] = where_large_pivot,
+  [PLACE_W_WING] = where_w_wing,     [PLACE_GRAVE] = where_grave,
+  [PLACE_CHAIN] = where_chain,       [PLACE_SET] = where_set,
+  [PLACE_STEM] = where_stem,         [PLACE_PREMISE] = where_premise,
+  [PLACE_SPOT] = where_spot,         [PLACE_TEMPLATES] = where_templates,
 };
 
-static StepExplain
+static const StepPlace places_of_families[STEP_N_FAMILIES] = {
+  [STEP_FAMILY_FULL_HOUSE] = PLACE_HOUSE,
+  [STEP_FAMILY_NAKED_SINGLE] = PLACE_CELL,
+  [STEP_FAMILY_HIDDEN_SINGLE] = PLACE_HOUSE,
+  [STEP_FAMILY_LOCKED_CANDIDATES] = PLACE_HOUSE,
+  [STEP_FAMILY_NAKED_SUBSET] = PLACE_HOUSE,
+  [STEP_FAMILY_HIDDEN_SUBSET] = PLACE_HOUSE,
+  [STEP_FAMILY_FISH] = PLACE_HOUSES,
+  [STEP_FAMILY_SKYSCRAPER] = PLACE_HOUSES,
+  [STEP_FAMILY_KITE] = PLACE_HOUSES,
+  [STEP_FAMILY_DUAL_KITE] = PLACE_HOUSES,
+  [STEP_FAMILY_TURBOT_FISH] = PLACE_HOUSES,
+  [STEP_FAMILY_EMPTY_RECTANGLE] = PLACE_HOUSES,
+  [STEP_FAMILY_DUAL_EMPTY_RECTANGLE] = PLACE_HOUSES,
+  [STEP_FAMILY_REMOTE_PAIR] = PLACE_PAIR,
+  [STEP_FAMILY_XY_WING] = PLACE_PIVOT,
+  [STEP_FAMILY_XYZ_WING] = PLACE_PIVOT,
+  [STEP_FAMILY_WXYZ_WING] = PLACE_LARGE_PIVOT,
+  [STEP_FAMILY_W_WING] = PLACE_W_WING,
+  [STEP_FAMILY_UNIQUE_1] = PLACE_PAIR,
+  [STEP_FAMILY_UNIQUE_2] = PLACE_PAIR,
+  [STEP_FAMILY_UNIQUE_3] = PLACE_PAIR,
+  [STEP_FAMILY_UNIQUE_4] = PLACE_PAIR,
+  [STEP_FAMILY_UNIQUE_6] = PLACE_PAIR,
+  [STEP_FAMILY_HIDDEN_RECTANGLE] = PLACE_PAIR,
+  [STEP_FAMILY_AVOIDABLE_1] = PLACE_PAIR,
+  [STEP_FAMILY_AVOIDABLE_2] = PLACE_PAIR,
+  [STEP_FAMILY_GRAVE] = PLACE_GRAVE,
+  [STEP_FAMILY_SUE_DE_COQ] = PLACE_CROSSING,
+  [STEP_FAMILY_X_CHAIN] = PLACE_CHAIN,
+  [STEP_FAMILY_XY_CHAIN] = PLACE_CHAIN,
+  [STEP_FAMILY_AIC] = PLACE_CHAIN,
+  [STEP_FAMILY_DISCONTINUOUS_LOOP] = PLACE_CHAIN,
+  [STEP_FAMILY_CONTINUOUS_LOOP] = PLACE_CHAIN,
+  [STEP_FAMILY_CONTRADICTION] = PLACE_PREMISE,
+  [STEP_FAMILY_VERITY] = PLACE_SPOT,
+  [STEP_FAMILY_DYNAMIC] = PLACE_SPOT,
+  [STEP_FAMILY_ALS_XZ] = PLACE_SET,
+  [STEP_FAMILY_ALS_WING] = PLACE_SET,
+  [STEP_FAMILY_ALS_CHAIN] = PLACE_SET,
+  [STEP_FAMILY_TEMPLATE_SET] = PLACE_TEMPLATES,
+  [STEP_FAMILY_TEMPLATE_DELETE] = PLACE_TEMPLATES,
+  [STEP_FAMILY_DEATH_BLOSSOM] = PLACE_STEM,
+};
+
+static StepPlace
 place_of (const AriStep *step)
 {
   const StepFamily family = step_family (step->technique);
+  StepPlace place = places_of_families[family];
 
-  if (wheres[family] == NULL || (step->n_links == 0 && step_family_needs_links (family)))
-    return where_digits;
-  return wheres[family];
+  if (step->n_links == 0 && step_family_needs_links (family))
+    place = PLACE_DIGITS;
+  else if (family == STEP_FAMILY_DYNAMIC && (step->flags & ARI_STEP_CONTRADICTION))
+    place = PLACE_PREMISE;
+  return place == PLACE_DIGITS && step->n_placements > 0 ? PLACE_CELL : place;
 }
 
 const char *
 step_say_where (const StepWords *words)
 {
-  return place_of (words->step) (words);
+  return sentences[place_of (words->step)](words);
 }
 
 /* --- what to find ----------------------------------------------------------------------------- */
@@ -338,6 +361,13 @@ add_marked (AriStep *place, AriMark *marks, const AriStep *step, AriRole role, g
       add_cell (place, marks, step->marks[i].cell);
 }
 
+static void
+add_node (AriStep *place, AriMark *marks, const AriStep *step, const AriNode *node)
+{
+  for (guint i = 0; i < node->n_cells; i++)
+    add_cell (place, marks, step->node_cells[node->first_cell + i]);
+}
+
 /* Adds the house or cell whose candidates are all tried, or else the first node of the chain. */
 static void
 add_spot (AriStep *place, AriMark *marks, const AriStep *step)
@@ -351,45 +381,61 @@ add_spot (AriStep *place, AriMark *marks, const AriStep *step)
     add_cell (place, marks, step->node_cells[step->nodes[step->links[0].from].first_cell]);
 }
 
+static void
+add_place (AriStep *place, AriMark *marks, const AriStep *step, const AriMark *result)
+{
+  switch (place_of (step)) {
+  case PLACE_HOUSE:
+    place->n_houses = MIN (count_base_houses (step), 1);
+    break;
+  case PLACE_HOUSES:
+    place->n_houses = count_base_houses (step);
+    break;
+  case PLACE_CROSSING:
+    place->n_houses = MIN (step->n_houses, 2);
+    break;
+  case PLACE_CELL:
+  case PLACE_PREMISE:
+    add_cell (place, marks, result->cell);
+    break;
+  case PLACE_PIVOT:
+  case PLACE_LARGE_PIVOT:
+  case PLACE_STEM:
+    add_marked (place, marks, step, ARI_ROLE_PATTERN, 0);
+    break;
+  case PLACE_SET:
+    add_marked (place, marks, step, ARI_ROLE_ALS, 0);
+    break;
+  case PLACE_CHAIN:
+    add_node (place, marks, step, &step->nodes[step->links[0].from]);
+    break;
+  case PLACE_SPOT:
+    add_spot (place, marks, step);
+    break;
+  case PLACE_GRAVE:
+    break;
+  case PLACE_DIGITS:
+  case PLACE_PAIR:
+  case PLACE_W_WING:
+  case PLACE_TEMPLATES:
+  default:
+    add_marked (place, marks, step, ARI_ROLE_PATTERN, STEP_ANY_GROUP);
+    add_marked (place, marks, step, ARI_ROLE_COLOR, STEP_ANY_GROUP);
+  }
+}
+
 AriStep
 ari_step_place (const AriStep *step, const AriLayout *layout, AriMark *marks)
 {
   const AriMark *result = step->n_placements > 0 ? step->placements : step->eliminations;
   AriStep place = *step;
-  const StepExplain said = place_of (step);
 
   /* a step's marks follow its results, and this one has no results */
   place.placements = place.eliminations = place.marks = marks;
   place.n_placements = place.n_eliminations = place.n_marks = 0;
   place.n_houses = place.n_nodes = place.n_links = 0;
   place.flags = ARI_STEP_PLACE;
-  if (said == where_house)
-    place.n_houses = MIN (count_base_houses (step), 1);
-  else if (said == where_houses)
-    place.n_houses = count_base_houses (step);
-  else if (said == where_crossing)
-    place.n_houses = MIN (step->n_houses, 2);
-  else if (said == where_cell)
-    add_cell (&place, marks, step->placements[0].cell);
-  else if (said == where_pivot || said == where_large_pivot || said == where_stem)
-    add_marked (&place, marks, step, ARI_ROLE_PATTERN, 0);
-  else if (said == where_set)
-    add_marked (&place, marks, step, ARI_ROLE_ALS, 0);
-  else if (said == where_chain) {
-    const AriNode *node = &step->nodes[step->links[0].from];
-
-    for (guint i = 0; i < node->n_cells; i++)
-      add_cell (&place, marks, step->node_cells[node->first_cell + i]);
-  } else if (said == where_spot
-             || (said == where_dynamic && !(step->flags & ARI_STEP_CONTRADICTION)))
-    add_spot (&place, marks, step);
-  else if (said == where_premise || said == where_dynamic
-           || (said == where_digits && step->n_placements > 0))
-    add_cell (&place, marks, result->cell);
-  else if (said != where_grave) {
-    add_marked (&place, marks, step, ARI_ROLE_PATTERN, STEP_ANY_GROUP);
-    add_marked (&place, marks, step, ARI_ROLE_COLOR, STEP_ANY_GROUP);
-  }
+  add_place (&place, marks, step, result);
   if (place.n_marks + place.n_houses == 0 && step->n_placements + step->n_eliminations > 0)
     for (guint16 cell = 0; cell < layout->n_cells; cell++)
       if (layout->region_of[cell] == layout->region_of[result->cell])

@@ -36,29 +36,33 @@ ari_detail_start (AriDetail *detail,
 {
   const AriCounters *counters = ari_machine_counters (frontier);
 
-  ari_detail_break_off (detail);
+  ari_detail_drop (detail);
   detail->part = *part;
   detail->last = counters->steps;
-  detail->is_begun = false;
-  detail->is_under_way = part->begin < part->end && part->begin < value_of (detail, counters);
-  if (!detail->is_under_way)
+  if (part->begin >= part->end || part->begin >= value_of (detail, counters))
     return;
   detail->replayer = ari_machine_copy (frontier);
   if (detail->replayer == NULL) /* out of memory: the user sees the coarse summary */
-    detail->is_under_way = false;
-  else
-    ari_history_restore (
-        history,
-        part->axis == ARI_AXIS_STEPS ? part->begin : ari_history_step_before (history, part->begin),
-        detail->replayer, frontier);
+    return;
+  detail->state = ARI_DETAIL_APPROACHES;
+  ari_history_restore (
+      history,
+      part->axis == ARI_AXIS_STEPS ? part->begin : ari_history_step_before (history, part->begin),
+      detail->replayer, frontier);
 }
 
-void
-ari_detail_break_off (AriDetail *detail)
+static void
+free_replayer (AriDetail *detail)
 {
   ari_machine_free (detail->replayer);
   detail->replayer = NULL;
-  detail->is_under_way = false;
+}
+
+void
+ari_detail_drop (AriDetail *detail)
+{
+  free_replayer (detail);
+  detail->state = ARI_DETAIL_NONE;
 }
 
 static bool
@@ -76,17 +80,20 @@ ari_detail_go_on (AriDetail *detail, unsigned n_steps, uint64_t work)
 
   for (unsigned i = 0; i < n_steps && !is_over (detail, counters) && counters->work < work_until;
        i++) {
-    if (!detail->is_begun && value_of (detail, counters) >= detail->part.begin) {
+    if (detail->state == ARI_DETAIL_APPROACHES
+        && value_of (detail, counters) >= detail->part.begin) {
       ari_snapshot_take (detail->at, detail->replayer);
       ari_summary_begin (detail->summary, detail->at, detail->part.unfolds);
-      detail->is_begun = true;
+      detail->state = ARI_DETAIL_REPLAYS;
     }
     if (!ari_machine_step (detail->replayer, &event) || event.kind == ARI_EVENT_NOTHING_YET)
       break;
-    if (detail->is_begun)
+    if (detail->state == ARI_DETAIL_REPLAYS)
       ari_summary_note (detail->summary, &event, counters);
   }
   detail->counters = *counters;
-  if (is_over (detail, counters))
-    ari_detail_break_off (detail);
+  if (is_over (detail, counters)) {
+    free_replayer (detail);
+    detail->state = detail->state == ARI_DETAIL_REPLAYS ? ARI_DETAIL_DONE : ARI_DETAIL_NONE;
+  }
 }

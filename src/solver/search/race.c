@@ -121,7 +121,7 @@ take_turn (SharedRace *shared, Turn *turn, gboolean *over)
   *over = ari_turns_are_over (shared->turns, shared->n);
   turn->index = ari_turns_choose (shared->turns, shared->n, allowed, slice);
   if (turn->index != ARI_TURNS_NONE) {
-    shared->turns[turn->index].is_taken = TRUE;
+    shared->turns[turn->index].state = ARI_TURN_RUNS;
     turn->cost = shared->turns[turn->index].cost;
     turn->stop = ari_turns_stop (shared->turns, shared->n, (guint) turn->index, allowed, slice);
   } else if (!*over) {
@@ -196,7 +196,7 @@ put_back (SharedRace *shared, gint index)
   if (over || cost >= allowed || ari_mailbox_is_empty (&search->mailbox))
     write_letter (search);
   pthread_mutex_lock (&shared->lock);
-  shared->turns[index] = (AriTurn){ .cost = cost, .over = over };
+  shared->turns[index] = (AriTurn){ cost, over ? ARI_TURN_OVER : ARI_TURN_WAITS };
   pthread_cond_broadcast (&shared->changed);
   pthread_mutex_unlock (&shared->lock);
 }

@@ -12,6 +12,14 @@
 /* The rate is measured over at least this time (µs). */
 #define RATE_TIME 250000
 
+/** SolverPhase: what tells apart two searches in the same state; it goes when the state is left. */
+typedef enum {
+  PHASE_PLAIN,
+  PHASE_FINISHING, /* RUNNING or LOOKING: to the end at full speed */
+  PHASE_BROKEN,    /* PAUSED: at a breakpoint */
+  PHASE_CHOOSING,  /* PAUSED: the view is on its way to the last choice, which may be impossible */
+} SolverPhase;
+
 struct _AriSolver {
   GObject parent_instance;
 
@@ -24,17 +32,15 @@ struct _AriSolver {
   AriWorker *shown; /* sender of `report`: the previous worker until the current one reports */
 
   AriSolverState state;
+  SolverPhase phase;
   AriVerdict verdict;
   AriVerdict givens_verdict;
   guint8 *givens_solution; /* (nullable): a digit per cell; belongs to givens_verdict */
   double speed;
   AriPace pace;
-  gboolean finishes; /* it runs to the end at full speed */
-  gboolean gave_up;
   gboolean goes_on; /* a running search continues when the view is moved */
   gboolean seeking;
   GArray *breakpoints; /* (element-type AriBreakpoint) */
-  gboolean broke;      /* the search has paused at one of them */
   guint64 last_run;    /* number of the run command that is in effect */
   guint64 last_command;
   guint64 last_seek; /* number of the last command that moves the view */
@@ -45,10 +51,8 @@ struct _AriSolver {
   guint64 limit;
   AriWorker *original;              /* NULL without a branch */
   const AriReport *original_report; /* its last; kept for a short time after it has resumed */
-  gboolean original_gave_up;
   guint64 chosen_at; /* position of the view when the last choice was made; used until the choice is
                         shown */
-  gboolean is_choosing;
 
   AriCounters frontier;
   double elapsed;
@@ -107,6 +111,19 @@ is_running (const AriSolver *self)
   return ari_solver_state_runs (self->state);
 }
 
+static gboolean
+has_given_up (const AriSolver *self)
+{
+  return self->worker != NULL && ari_worker_has_given_up (self->worker);
+}
+
+/* Returns: the state of a search that neither runs nor is at its end. */
+static AriSolverState
+waiting_state (const AriSolver *self)
+{
+  return has_given_up (self) ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED;
+}
+
 /* --- setters that notify on change only ------------------------------------------------------- */
 
 /* Resets the values that are valid only while the search runs. */
@@ -119,14 +136,17 @@ halt (AriSolver *self)
 }
 
 static void
-set_state (AriSolver *self, AriSolverState state)
+set_state (AriSolver *self, AriSolverState state, SolverPhase phase)
 {
   const gboolean ran = is_running (self);
 
+  g_assert (phase != PHASE_FINISHING || ari_solver_state_runs (state));
+  g_assert ((phase != PHASE_BROKEN && phase != PHASE_CHOOSING) || state == ARI_SOLVER_PAUSED);
+
+  self->phase = phase;
   if (self->state == state)
     return;
   self->state = state;
-  self->broke = FALSE;
   if (!ran || !is_running (self))
     halt (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
@@ -291,7 +311,6 @@ take_over (AriSolver *self, AriWorker *worker)
   self->worker = worker;
   if (before != self->shown && before != self->original)
     ari_worker_free (before);
-  self->finishes = self->broke = FALSE;
   self->last_run = 0;
   brief_worker (self);
 }
@@ -312,11 +331,9 @@ part (AriSolver *self, const AriOwnChoices *choices)
   ari_worker_take_up (worker, ari_worker_lay_aside (self->worker), FALSE);
   if (self->original == NULL) {
     self->original = self->worker;
-    self->original_gave_up = self->gave_up;
     if (self->shown == self->worker)
       self->original_report = self->report;
   }
-  self->gave_up = FALSE;
   set_choices (self, choices);
   ari_worker_take (worker);
   take_over (self, worker);
@@ -334,7 +351,6 @@ rejoin (AriSolver *self)
   if (waiting != NULL)
     self->original_report = waiting;
   ari_worker_take_up (original, ari_worker_lay_aside (self->worker), TRUE);
-  self->gave_up = self->original_gave_up;
   set_choices (self, NULL);
   take_over (self, original);
 }
@@ -343,7 +359,7 @@ static void
 seek (AriSolver *self, guint64 step)
 {
   expect_seek (self, ari_worker_seek (self->worker, step));
-  set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
+  set_state (self, waiting_state (self), PHASE_PLAIN);
 }
 
 /* Undoes the last choice, and moves the view back to where it was made. */
@@ -375,7 +391,7 @@ land (AriSolver *self, const AriReport *report)
 
   if (report->handled < self->last_seek)
     return TRUE;
-  self->is_choosing = FALSE;
+  self->phase = PHASE_PLAIN;
   if (report->view->event.rule != ARI_RULE_CHOICE) {
     take_back (self);
     return FALSE;
@@ -398,7 +414,6 @@ forget_branch (AriSolver *self)
   g_clear_pointer (&self->givens_solution, g_free);
   ari_strategy_drop (&self->strategy);
   self->original_report = NULL;
-  self->is_choosing = FALSE;
 }
 
 /* --- reports ---------------------------------------------------------------------------------- */
@@ -410,12 +425,12 @@ verdict_of (const AriReport *report)
 
   if (report->bad_givens)
     return ARI_VERDICT_BAD_GIVENS;
-  if (report->over && report->exhausted && n_solutions <= 1)
+  if (report->exhausted && n_solutions <= 1)
     return n_solutions == 1 ? ARI_VERDICT_UNIQUE : ARI_VERDICT_NO_SOLUTION;
   if (report->memory_short && n_solutions <= 1)
     return ARI_VERDICT_MEMORY;
   if (n_solutions >= 2)
-    return report->over && report->exhausted ? ARI_VERDICT_COUNTED : ARI_VERDICT_SEVERAL;
+    return report->exhausted ? ARI_VERDICT_COUNTED : ARI_VERDICT_SEVERAL;
   return n_solutions == 1 ? ARI_VERDICT_FOUND : ARI_VERDICT_NONE;
 }
 
@@ -453,22 +468,16 @@ apply_report (AriSolver *self, const AriReport *report)
     forget_seek_timer (self);
     set_seeking (self, FALSE);
   }
-  if (is_running (self) && !self->finishes && report->broken_at != 0
-      && report->broken_at == self->last_run) {
-    set_state (self, ARI_SOLVER_PAUSED);
-    self->broke = TRUE;
-  }
+  if (is_running (self) && self->phase != PHASE_FINISHING && report->broken_at != 0
+      && report->broken_at == self->last_run)
+    set_state (self, ARI_SOLVER_PAUSED, PHASE_BROKEN);
   if (self->state == ARI_SOLVER_LOOKING && !report->goes_on
-      && (report->over || report->handled >= self->last_seek)) {
-    self->finishes = FALSE;
-    set_state (self, ARI_SOLVER_PAUSED);
-  }
+      && (report->over || report->handled >= self->last_seek))
+    set_state (self, ARI_SOLVER_PAUSED, PHASE_PLAIN);
   /* an older report does not know the state that the last command set */
   if (report->handled == self->last_command && report->over
-      && report->view->counters.steps == report->frontier.steps) {
-    self->finishes = FALSE;
-    set_state (self, ARI_SOLVER_FINISHED);
-  }
+      && report->view->counters.steps == report->frontier.steps)
+    set_state (self, ARI_SOLVER_FINISHED, PHASE_PLAIN);
 }
 
 /* Takes the latest report, if it is new. Notifies after all changes are made. */
@@ -484,7 +493,7 @@ take_report (AriSolver *self)
     return;
 
   g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
-  if (self->is_choosing && !land (self, report))
+  if (self->phase == PHASE_CHOOSING && !land (self, report))
     return;
   g_object_freeze_notify (G_OBJECT (self));
   apply_report (self, report);
@@ -524,8 +533,7 @@ drop_search (AriSolver *self)
   forget_seek_timer (self);
   halt (self);
   self->report = NULL;
-  self->finishes = FALSE;
-  self->gave_up = FALSE;
+  self->phase = PHASE_PLAIN;
   self->last_command = 0;
   self->last_seek = 0;
   self->elapsed = 0.0;
@@ -550,11 +558,11 @@ ari_solver_start (AriSolver *self,
   self->limit = limit;
   self->worker = ari_worker_new (start, strategy, limit, ARI_SOLVER_MAX_KEPT, FALSE, self->wake);
   if (self->worker != NULL) {
-    set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING);
+    set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING, PHASE_PLAIN);
     apply_report (self, ari_worker_take (self->worker));
     show_worker (self);
   } else {
-    set_state (self, ARI_SOLVER_IDLE);
+    set_state (self, ARI_SOLVER_IDLE, PHASE_PLAIN);
     set_verdict (self, ARI_VERDICT_MEMORY);
   }
   if (self->worker != NULL)
@@ -573,8 +581,7 @@ ari_solver_pause (AriSolver *self)
   if (!is_running (self))
     return;
   self->last_command = ari_worker_hold (self->worker);
-  self->finishes = FALSE;
-  set_state (self, ARI_SOLVER_PAUSED);
+  set_state (self, ARI_SOLVER_PAUSED, PHASE_PLAIN);
 }
 
 void
@@ -584,9 +591,8 @@ ari_solver_resume (AriSolver *self)
 
   if (self->state != ARI_SOLVER_PAUSED)
     return;
-  self->is_choosing = FALSE;
   self->last_command = self->last_run = ari_worker_run (self->worker, fastest_target (self));
-  set_state (self, ARI_SOLVER_RUNNING);
+  set_state (self, ARI_SOLVER_RUNNING, PHASE_PLAIN);
 }
 
 void
@@ -607,7 +613,7 @@ ari_solver_get_breakpoint (AriSolver *self)
 {
   g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
 
-  for (guint i = 0; self->broke && i < self->breakpoints->len; i++) {
+  for (guint i = 0; self->phase == PHASE_BROKEN && i < self->breakpoints->len; i++) {
     const AriBreakpoint *breakpoint = &g_array_index (self->breakpoints, AriBreakpoint, i);
 
     if (ari_breakpoint_hits (breakpoint, &self->report->broken_event, self->report->broken_step))
@@ -624,9 +630,7 @@ ari_solver_finish (AriSolver *self)
   if (!is_running (self) && self->state != ARI_SOLVER_PAUSED)
     return;
   self->last_command = ari_worker_finish (self->worker);
-  self->is_choosing = FALSE;
-  self->finishes = TRUE;
-  set_state (self, ARI_SOLVER_RUNNING);
+  set_state (self, ARI_SOLVER_RUNNING, PHASE_FINISHING);
 }
 
 void
@@ -634,13 +638,10 @@ ari_solver_stop (AriSolver *self)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
-  if (!has_search (self) || self->gave_up || self->state == ARI_SOLVER_FINISHED)
+  if (!has_search (self) || has_given_up (self) || self->state == ARI_SOLVER_FINISHED)
     return;
   self->last_command = ari_worker_give_up (self->worker);
-  self->is_choosing = FALSE;
-  self->finishes = FALSE;
-  self->gave_up = TRUE;
-  set_state (self, ARI_SOLVER_STOPPED);
+  set_state (self, ARI_SOLVER_STOPPED, PHASE_PLAIN);
 }
 
 void
@@ -655,7 +656,7 @@ ari_solver_clear (AriSolver *self)
   self->frontier = (AriCounters){ 0 };
   set_verdict (self, ARI_VERDICT_NONE);
   ari_solver_set_givens_verdict (self, ARI_VERDICT_NONE, NULL);
-  set_state (self, ARI_SOLVER_IDLE);
+  set_state (self, ARI_SOLVER_IDLE, PHASE_PLAIN);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -668,14 +669,10 @@ static void
 moved_by_user (AriSolver *self, guint64 command)
 {
   expect_seek (self, command);
-  self->broke = self->is_choosing = FALSE;
-  if (is_running (self) && self->goes_on) {
-    set_state (self, ARI_SOLVER_LOOKING);
-    return;
-  }
-  self->finishes = FALSE;
-  if (is_running (self) || self->state == ARI_SOLVER_FINISHED)
-    set_state (self, self->gave_up ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED);
+  if (is_running (self) && self->goes_on)
+    set_state (self, ARI_SOLVER_LOOKING, self->phase);
+  else
+    set_state (self, waiting_state (self), PHASE_PLAIN);
 }
 
 void
@@ -728,20 +725,19 @@ ari_solver_reach_work (AriSolver *self, guint64 work)
 void
 ari_solver_join (AriSolver *self)
 {
-  gboolean broke;
+  SolverPhase phase;
 
   g_return_if_fail (ARI_IS_SOLVER (self));
 
   if (!has_search (self) || self->state == ARI_SOLVER_FINISHED)
     return;
-  broke = self->broke;
+  phase = self->phase == PHASE_CHOOSING ? PHASE_PLAIN : self->phase;
   if (self->state == ARI_SOLVER_LOOKING || self->state == ARI_SOLVER_RUNNING) {
     expect_seek (self, ari_worker_join (self->worker));
-    self->is_choosing = FALSE;
-    set_state (self, ARI_SOLVER_RUNNING);
+    set_state (self, ARI_SOLVER_RUNNING, phase);
   } else {
     moved_by_user (self, ari_worker_join (self->worker));
-    self->broke = broke;
+    self->phase = phase;
   }
 }
 
@@ -862,9 +858,8 @@ ari_solver_choose (AriSolver *self, guint cell, guint digit)
     return ARI_CHOOSING_MEMORY;
   }
   ari_own_choices_unref (choices);
-  self->is_choosing = TRUE;
   expect_seek (self, ari_worker_decide (self->worker, choice.step));
-  set_state (self, ARI_SOLVER_PAUSED);
+  set_state (self, ARI_SOLVER_PAUSED, PHASE_CHOOSING);
   return ARI_CHOOSING_TAKEN;
 }
 
@@ -876,9 +871,8 @@ ari_solver_follow (AriSolver *self, const AriOwnChoices *choices)
 
   if (self->worker == NULL || !part (self, choices))
     return FALSE;
-  self->is_choosing = FALSE;
   expect_seek (self, ari_worker_seek (self->worker, 0));
-  set_state (self, ARI_SOLVER_PAUSED);
+  set_state (self, ARI_SOLVER_PAUSED, PHASE_PLAIN);
   return TRUE;
 }
 
@@ -892,7 +886,6 @@ ari_solver_leave_own_branch (AriSolver *self)
   if (self->original == NULL)
     return;
   step = ari_own_choices_get (self->strategy.choices, 0)->step;
-  self->is_choosing = FALSE;
   rejoin (self);
   seek (self, step);
 }
@@ -910,7 +903,7 @@ ari_solver_update (AriSolver *self, gint64 now)
   take_report (self);
 
   /* until the command to run is carried out, the starting point of the view is unknown */
-  if (!is_running (self) || self->finishes || self->speed >= ARI_SPEED_UNLIMITED
+  if (!is_running (self) || self->phase == PHASE_FINISHING || self->speed >= ARI_SPEED_UNLIMITED
       || self->shown != self->worker
       || self->report->handled
              < (self->state == ARI_SOLVER_LOOKING ? self->last_run : self->last_command))
@@ -969,7 +962,7 @@ ari_solver_set_speed (AriSolver *self, double steps_per_second)
   was_unlimited = self->speed >= ARI_SPEED_UNLIMITED;
   self->speed = steps_per_second;
   /* a running view that becomes slower waits for the target of the next frame */
-  if (is_running (self) && !self->finishes) {
+  if (is_running (self) && self->phase != PHASE_FINISHING) {
     if (was_unlimited)
       ari_pace_halt (&self->pace);
     if (was_unlimited || steps_per_second >= ARI_SPEED_UNLIMITED)
@@ -1064,7 +1057,7 @@ ari_solver_get_over (AriSolver *self)
 {
   g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
 
-  return self->gave_up || (self->report != NULL && self->report->over);
+  return has_given_up (self) || (self->report != NULL && self->report->over);
 }
 
 double
@@ -1088,7 +1081,7 @@ ari_solver_get_finishing (AriSolver *self)
 {
   g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
 
-  return self->finishes;
+  return self->phase == PHASE_FINISHING;
 }
 
 const AriSnapshot *

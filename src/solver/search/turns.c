@@ -11,7 +11,7 @@ least_cost (const AriTurn *turns, guint n, guint but)
   double least = G_MAXDOUBLE;
 
   for (guint i = 0; i < n; i++)
-    if (!turns[i].over && i != but)
+    if (turns[i].state != ARI_TURN_OVER && i != but)
       least = MIN (least, turns[i].cost);
   return least;
 }
@@ -22,7 +22,7 @@ ari_turns_choose (const AriTurn *turns, guint n, double allowed, double slice)
   gint chosen = ARI_TURNS_NONE;
 
   for (guint i = 0; i < n; i++)
-    if (!turns[i].over && !turns[i].is_taken && turns[i].cost < allowed
+    if (turns[i].state == ARI_TURN_WAITS && turns[i].cost < allowed
         && (chosen == ARI_TURNS_NONE || turns[i].cost < turns[chosen].cost))
       chosen = (gint) i;
   /* a search that is far ahead of a running one must wait for it */
@@ -41,9 +41,8 @@ ari_turns_stop (const AriTurn *turns, guint n, guint chosen, double allowed, dou
 gboolean
 ari_turns_are_over (const AriTurn *turns, guint n)
 {
-  gboolean over = TRUE;
-
   for (guint i = 0; i < n; i++)
-    over = over && turns[i].over;
-  return over;
+    if (turns[i].state != ARI_TURN_OVER)
+      return FALSE;
+  return TRUE;
 }

@@ -7,11 +7,17 @@
 
 G_BEGIN_DECLS
 
-/** AriTurn: the cost of a search so far, in the measure of the race. */
+/** AriTurnState: what a search is doing. */
+typedef enum {
+  ARI_TURN_WAITS,
+  ARI_TURN_RUNS, /* on one thread; its cost is that at the beginning of the slice */
+  ARI_TURN_OVER,
+} AriTurnState;
+
+/** AriTurn: a search, with its cost so far in the measure of the race. */
 typedef struct {
   double cost;
-  gboolean is_taken; /* a thread runs it; `cost` is that at the beginning of the slice */
-  gboolean over;
+  AriTurnState state;
 } AriTurn;
 
 /** ARI_TURNS_NONE: the thread must wait. */

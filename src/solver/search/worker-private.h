@@ -13,38 +13,57 @@
 
 G_BEGIN_DECLS
 
-/** AriWorkerMode: what the frontier does. */
+/** AriWorkerMode: what moves without a seek; the table of its changes is in worker.c. */
 typedef enum {
-  ARI_WORKER_HOLD,
-  ARI_WORKER_RUN,    /* up to the target */
-  ARI_WORKER_FINISH, /* to the end of the search */
+  ARI_WORKER_HOLD,         /* nothing */
+  ARI_WORKER_RUN,          /* the view up to the target, with the frontier once they meet */
+  ARI_WORKER_FINISH,       /* both together, to the end of the search */
+  ARI_WORKER_RUN_APART,    /* the frontier alone, up to the target */
+  ARI_WORKER_FINISH_APART, /* the frontier alone, to the end of the search */
 } AriWorkerMode;
 
-/** AriWorkerCommands: all commands that the worker has not read yet, in one. */
+/** AriWorkerGoal: where a seek leads. All but PAST lead beyond the frontier if needed. */
+typedef enum {
+  ARI_WORKER_NO_GOAL,
+  ARI_WORKER_PAST, /* to a step, or to the frontier if that comes first; in commands only */
+  ARI_WORKER_STEP,
+  ARI_WORKER_EVENT,    /* to an event of one of `kinds`, with at most `max_depth` open decisions */
+  ARI_WORKER_DECISION, /* to the first decision at a step or later */
+  ARI_WORKER_WORK,     /* to the step that completes an amount of work */
+} AriWorkerGoal;
+
+/** AriWorkerSeek: a seek. */
 typedef struct {
-  guint64 number; /* number of commands sent */
-  AriWorkerMode mode;
-  guint64 mode_number; /* the command that last set the mode */
-  gboolean keeps_mode; /* leaves the mode alone: only the view is to move, not the frontier */
-  gboolean looks;      /* the view is to stay where the last command put it, not to join */
-  gboolean joins;      /* first moves the view to the frontier */
-  gboolean quits;      /* ends the thread */
-  gboolean gives_up;   /* ends the search for good */
-  gboolean seeks;      /* moves the view to seek_to, then by the moves */
-  guint64 seek_to;
-  gint64 move_by;
-  gboolean finds;      /* finds one of find_kinds, at most find_depth deep */
-  gboolean stops_find; /* another command cancels it */
-  guint find_kinds;
-  guint32 find_depth;
-  guint64 find_from;   /* finds choices, too, from this step on; 0: from the view on */
-  gboolean finds_work; /* finds the step that completes find_work instead */
-  guint64 find_work;
+  AriWorkerGoal goal;
+  guint64 value; /* the step or the work of the goal */
+  guint kinds;   /* bits (1 << AriEventKind); of EVENT and DECISION, like the next */
+  guint32 max_depth;
+} AriWorkerSeek;
+
+/** AriWorkerCommands: all commands that the worker has not read yet, in one. They are carried out
+ * in the order of the members: join, mode, end, seek, moves, find. */
+typedef struct {
+  guint64 number;        /* number of commands sent */
+  gboolean quits;        /* ends the thread, before all else */
+  gboolean joins;        /* moves the view to the frontier */
+  AriWorkerMode mode;    /* HOLD, RUN or FINISH */
+  guint64 mode_number;   /* the command that last set the mode */
+  gboolean parts;        /* the last command lets the frontier go on without the view */
+  gboolean gives_up;     /* ends the search for good; once set, it stays */
+  gboolean stops_find;   /* cancels a find in progress */
   gboolean wants_detail; /* `detail` is new; an empty one ends it */
   AriCloseUp detail;
-  gboolean reaches;     /* seek_to may be beyond the frontier */
-  gboolean sets_breaks; /* takes AriWorker.breaks as breakpoints */
+  AriWorkerSeek seek;   /* PAST or STEP; then follow AriWorker.moves */
+  AriWorkerSeek find;   /* EVENT, DECISION or WORK */
+  gboolean sets_breaks; /* AriWorker.breaks are new */
 } AriWorkerCommands;
+
+/** AriWorkerNews: what the next report has to tell. */
+typedef enum {
+  ARI_WORKER_NO_NEWS,
+  ARI_WORKER_NEWS,        /* the last report is outdated */
+  ARI_WORKER_URGENT_NEWS, /* the next one must not wait for a frame either */
+} AriWorkerNews;
 
 struct AriWorker {
   gboolean lets_go_on; /* used only by the thread that created the worker */
@@ -89,32 +108,24 @@ struct AriWorker {
   guint n_restarts;
   guint64 restart_stride;
 
-  AriWorkerMode mode;
-  gboolean looks;  /* the mode applies to the frontier alone; the view only seeks */
-  guint n_batches; /* batches that the current seek has taken */
   guint64 taken;   /* number of commands read */
   guint64 handled; /* number of commands carried out */
   GArray *taken_moves;
   gboolean given_up;
-  gboolean seeks;
-  guint64 destination;
+  AriWorkerMode mode;
+  guint64 mode_number; /* the command that set the mode */
+  AriWorkerSeek seek;  /* the seek in progress: NO_GOAL, STEP, EVENT, DECISION or WORK */
+  guint64 destination; /* the step at which it ends, at the latest */
   gint64 seek_began;
-  gboolean finds; /* the seek looks for a kind of step, up to the destination */
-  guint find_kinds;
-  guint32 find_depth;
-  guint64 find_from;
-  gboolean finds_work; /* it looks for the step that completes find_work instead */
-  guint64 find_work;
+  guint n_batches; /* batches that it has taken */
 
   GArray *taken_breaks; /* (element-type AriBreakpoint) */
   guint break_kinds;    /* bits (1 << AriEventKind) of events with breakpoints */
-  guint64 mode_number;  /* the command that set the mode */
   guint64 broken_at;    /* the command that a breakpoint has ended; 0: none */
   AriEvent broken_event;
   guint64 broken_step;
 
-  gboolean dirty; /* the last report is outdated */
-  gboolean wakes; /* the next report must not wait for a frame */
+  AriWorkerNews news;
 
   double spent; /* processor time on the frontier until clock_began, in seconds */
   gboolean clock_runs;

@@ -31,6 +31,23 @@
  * a seek, for which the user waits. The view is then always a separate machine, even at the same
  * step, and shares only the history with the frontier, which only grows.
  *
+ * The mode says what moves without a seek; a seek comes first. Commands and breakpoints change the
+ * mode as follows. A command that moves the view is one to part if the frontier may go on without
+ * the view (ari_worker_let_go_on()), else one to hold:
+ *
+ *   before        hold, give up  run  finish  join    part                breakpoint
+ *   HOLD          HOLD           RUN  FINISH  HOLD    HOLD                –
+ *   RUN           HOLD           RUN  FINISH  RUN     RUN_APART, or HOLD  HOLD
+ *   FINISH        HOLD           RUN  FINISH  FINISH  FINISH_APART        –
+ *   RUN_APART     HOLD           RUN  FINISH  RUN     RUN_APART           HOLD
+ *   FINISH_APART  HOLD           RUN  FINISH  FINISH  FINISH_APART        –
+ *
+ * A view that runs and has not met the frontier cannot be parted from it, since the frontier waits:
+ * so both hold. In FINISH, the view is always with the frontier, and no seek is in progress: finish
+ * and join cancel it. In all other modes, a seek may be in progress, and the view may be anywhere;
+ * it may even seek to beyond the frontier, and then takes that along. While the worker is
+ * suspended, it holds, the view is at the frontier, and there is no seek and no detail.
+ *
  * The lock is a POSIX mutex, not GLib's, because ThreadSanitizer understands only the former.
  */
 
@@ -105,13 +122,27 @@ frontier_stands (const AriWorker *self)
   return self->given_up || ari_machine_is_over (self->frontier);
 }
 
+static gboolean
+is_seeking (const AriWorker *self)
+{
+  return self->seek.goal != ARI_WORKER_NO_GOAL;
+}
+
+static void
+end_seek (AriWorker *self)
+{
+  self->seek.goal = ARI_WORKER_NO_GOAL;
+}
+
 static guint64
 running_limit (AriWorker *self)
 {
   switch (self->mode) {
   case ARI_WORKER_RUN:
+  case ARI_WORKER_RUN_APART:
     return atomic_load_explicit (&self->target, memory_order_relaxed);
   case ARI_WORKER_FINISH:
+  case ARI_WORKER_FINISH_APART:
     return ARI_WORKER_NO_TARGET;
   case ARI_WORKER_HOLD:
   default:
@@ -119,11 +150,22 @@ running_limit (AriWorker *self)
   }
 }
 
-/* Returns TRUE if the frontier goes on apart from the view. */
 static gboolean
-goes_on (const AriWorker *self)
+is_parted (const AriWorker *self)
 {
-  return self->looks && self->mode != ARI_WORKER_HOLD && !frontier_stands (self);
+  return self->mode == ARI_WORKER_RUN_APART || self->mode == ARI_WORKER_FINISH_APART;
+}
+
+static gboolean
+goes_on_apart (const AriWorker *self)
+{
+  return is_parted (self) && !frontier_stands (self);
+}
+
+static void
+add_news (AriWorker *self, AriWorkerNews news)
+{
+  self->news = MAX (self->news, news);
 }
 
 /* Reports */
@@ -136,7 +178,7 @@ post_report (AriWorker *self)
   ari_snapshot_take (report->view, shown_search (self));
   ari_summary_settle (self->summary, ari_machine_counters (self->frontier));
   ari_summary_assign (report->summary, self->summary);
-  report->has_detail = self->detail.is_begun;
+  report->has_detail = ari_detail_has_begun (&self->detail);
   if (report->has_detail) {
     ari_summary_settle (self->detail.summary, &self->detail.counters);
     ari_summary_assign (report->detail, self->detail.summary);
@@ -149,22 +191,21 @@ post_report (AriWorker *self)
   report->memory_short = ari_machine_is_short (self->frontier);
   report->n_restarts = self->n_restarts;
   memcpy (report->restarts, self->restarts, self->n_restarts * sizeof *self->restarts);
-  if (!self->seeks)
+  if (!is_seeking (self))
     self->handled = self->taken;
   report->handled = self->handled;
   report->broken_at = self->broken_at;
   report->broken_event = self->broken_event;
   report->broken_step = self->broken_step;
-  report->goes_on = goes_on (self);
+  report->goes_on = goes_on_apart (self);
   report->elapsed =
       self->spent + (self->clock_runs ? ari_timing_clock () - self->clock_began : 0.0);
   report->time = g_get_monotonic_time ();
   ari_mailbox_post (&self->mailbox);
 
-  self->dirty = FALSE;
-  if (self->wakes && self->wake != NULL)
+  if (self->news == ARI_WORKER_URGENT_NEWS && self->wake != NULL)
     g_source_set_ready_time (self->wake, 0);
-  self->wakes = FALSE;
+  self->news = ARI_WORKER_NO_NEWS;
 }
 
 /* Taking steps */
@@ -179,7 +220,7 @@ take_solution (AriWorker *self)
     atomic_store_explicit (&self->n_kept, n_kept + 1, memory_order_release);
   }
   if (ari_machine_counters (self->frontier)->solutions <= 2) /* the verdict changed */
-    self->wakes = TRUE;
+    add_news (self, ARI_WORKER_URGENT_NEWS);
 }
 
 /* Records restarts; drops every second one when there are too many. */
@@ -200,7 +241,7 @@ take_restart (AriWorker *self)
 static gboolean
 breaks (AriWorker *self, const AriEvent *event, guint64 step)
 {
-  if (self->mode != ARI_WORKER_RUN)
+  if (self->mode != ARI_WORKER_RUN && self->mode != ARI_WORKER_RUN_APART)
     return FALSE;
   for (guint i = 0; i < self->taken_breaks->len; i++)
     if (ari_breakpoint_hits (&g_array_index (self->taken_breaks, AriBreakpoint, i), event, step)) {
@@ -208,7 +249,7 @@ breaks (AriWorker *self, const AriEvent *event, guint64 step)
       self->broken_at = self->mode_number;
       self->broken_event = *event;
       self->broken_step = step;
-      self->wakes = TRUE;
+      add_news (self, ARI_WORKER_URGENT_NEWS);
       return TRUE;
     }
   return FALSE;
@@ -236,7 +277,7 @@ search_on (AriWorker *self, guint64 limit)
   AriSummary *summary = self->summary;
   const AriCounters *counters = ari_machine_counters (frontier);
   const guint64 work_until = counters->work + WORK_IN_A_BATCH;
-  const gboolean is_sought = self->seeks && self->together;
+  const gboolean is_sought = is_seeking (self) && self->together;
   const guint32 rare = 1u << ARI_EVENT_NOTHING_YET | 1u << ARI_EVENT_SOLUTION
                        | 1u << ARI_EVENT_RESTART | self->break_kinds;
   guint64 steps = frontier_position (self);
@@ -274,10 +315,8 @@ search_on (AriWorker *self, guint64 limit)
     if (is_rare && take_rare (self, &event, steps, !is_sought))
       break;
   }
-  self->dirty = TRUE;
+  add_news (self, ari_machine_is_over (frontier) ? ARI_WORKER_URGENT_NEWS : ARI_WORKER_NEWS);
   self->is_prepared = FALSE;
-  if (ari_machine_is_over (frontier))
-    self->wakes = TRUE;
   return TRUE;
 }
 
@@ -303,20 +342,20 @@ replay (AriWorker *self, guint64 limit)
        steps++) {
     if (event.kind == ARI_EVENT_NOTHING_YET)
       break;
-    if ((self->break_kinds >> event.kind & 1u) != 0 && !self->seeks
+    if ((self->break_kinds >> event.kind & 1u) != 0 && !is_seeking (self)
         && breaks (self, &event, steps + 1)) {
       steps++;
       break;
     }
   }
-  if (self->seeks)
+  if (is_seeking (self))
     self->is_noting_view = ari_history_note_view (self->history, self->view, self->destination);
   if (steps == meeting) {
     self->together = TRUE;
     if (frontier_stands (self))
-      self->wakes = TRUE;
+      add_news (self, ARI_WORKER_URGENT_NEWS);
   }
-  self->dirty = TRUE;
+  add_news (self, ARI_WORKER_NEWS);
   return TRUE;
 }
 
@@ -349,11 +388,11 @@ place_view_before (AriWorker *self, guint64 step)
 static void
 place_view_before_work (AriWorker *self)
 {
-  const guint64 before = ari_history_step_before (self->history, self->find_work);
+  const guint64 before = ari_history_step_before (self->history, self->seek.value);
 
-  if (self->find_work >= ari_machine_counters (self->frontier)->work)
+  if (self->seek.value >= ari_machine_counters (self->frontier)->work)
     self->together = TRUE;
-  else if (self->together || ari_machine_counters (self->view)->work >= self->find_work
+  else if (self->together || ari_machine_counters (self->view)->work >= self->seek.value
            || position (self) < before) {
     ari_history_restore (self->history, before, self->view, self->frontier);
     self->together = FALSE;
@@ -361,14 +400,25 @@ place_view_before_work (AriWorker *self)
 }
 
 static void
-set_destination (AriWorker *self, const AriWorkerCommands *commands)
+begin_seek (AriWorker *self, const AriWorkerSeek *seek, guint64 destination)
+{
+  self->seek = *seek;
+  self->destination = destination;
+  self->seek_began = g_get_monotonic_time ();
+  self->n_batches = 0;
+}
+
+/* Begins a seek to the step of @seek, if it has one, and by the moves. */
+static void
+begin_to_move (AriWorker *self, const AriWorkerSeek *seek)
 {
   guint64 frontier = frontier_position (self);
-  guint64 destination = self->seeks ? self->destination : position (self);
+  guint64 destination = is_seeking (self) ? self->destination : position (self);
 
-  if (commands->seeks)
-    destination = commands->reaches && !frontier_stands (self) ? commands->seek_to
-                                                               : MIN (commands->seek_to, frontier);
+  if (seek->goal == ARI_WORKER_STEP && !frontier_stands (self))
+    destination = seek->value;
+  else if (seek->goal != ARI_WORKER_NO_GOAL)
+    destination = MIN (seek->value, frontier);
   /* one by one: moves beyond either end of the search are lost, not added to later ones */
   for (guint i = 0; i < self->taken_moves->len; i++) {
     gint64 move = g_array_index (self->taken_moves, gint64, i);
@@ -381,26 +431,15 @@ set_destination (AriWorker *self, const AriWorkerCommands *commands)
       destination = MIN (destination, frontier);
   }
 
-  self->seeks = TRUE;
-  self->seek_began = g_get_monotonic_time ();
-  self->n_batches = 0;
-  self->destination = destination;
+  begin_seek (self, &(AriWorkerSeek){ .goal = ARI_WORKER_STEP }, destination);
   place_view_before (self, destination);
 }
 
 static void
-begin_to_find (AriWorker *self, const AriWorkerCommands *commands)
+begin_to_find (AriWorker *self, const AriWorkerSeek *find)
 {
-  self->seeks = self->finds = TRUE;
-  self->find_kinds = commands->find_kinds;
-  self->find_depth = commands->find_depth;
-  self->find_from = commands->find_from;
-  self->finds_work = commands->finds_work;
-  self->find_work = commands->find_work;
-  self->seek_began = g_get_monotonic_time ();
-  self->n_batches = 0;
-  self->destination = frontier_stands (self) ? frontier_position (self) : ARI_WORKER_NO_TARGET;
-  if (self->finds_work)
+  begin_seek (self, find, frontier_stands (self) ? frontier_position (self) : ARI_WORKER_NO_TARGET);
+  if (find->goal == ARI_WORKER_WORK)
     place_view_before_work (self);
 }
 
@@ -409,10 +448,11 @@ is_found (AriWorker *self)
 {
   const AriEvent *event = ari_machine_last_event (shown_search (self));
 
-  if (self->finds_work)
-    return ari_machine_counters (shown_search (self))->work >= self->find_work;
-  return event->kind == ARI_EVENT_END || (self->find_from > 0 && event->rule == ARI_RULE_CHOICE)
-         || ((self->find_kinds >> event->kind & 1u) != 0 && event->depth <= self->find_depth);
+  if (self->seek.goal == ARI_WORKER_WORK)
+    return ari_machine_counters (shown_search (self))->work >= self->seek.value;
+  return event->kind == ARI_EVENT_END
+         || (self->seek.goal == ARI_WORKER_DECISION && event->rule == ARI_RULE_CHOICE)
+         || ((self->seek.kinds >> event->kind & 1u) != 0 && event->depth <= self->seek.max_depth);
 }
 
 /* Runs batches as long as the goal is more than a batch away, then single steps; the view may be at
@@ -421,7 +461,7 @@ static gboolean
 advance_to_work (AriWorker *self)
 {
   const AriCounters *counters = ari_machine_counters (shown_search (self));
-  const gboolean is_far = !is_found (self) && self->find_work - counters->work >= WORK_IN_A_BATCH;
+  const gboolean is_far = !is_found (self) && self->seek.value - counters->work >= WORK_IN_A_BATCH;
 
   for (guint i = 0; i < self->batch && !is_found (self); i++) {
     const guint64 limit = is_far ? self->destination : position (self) + 1;
@@ -439,12 +479,10 @@ advance_to_work (AriWorker *self)
 /* Checks each step here, which is slower, but keeps the other loops fast. Returns: like
  * advance_to(). */
 static gboolean
-advance_to_found (AriWorker *self)
+advance_to_event (AriWorker *self)
 {
-  if (self->finds_work)
-    return advance_to_work (self);
-  if (position (self) + 1 < self->find_from)
-    return advance_to (self, MIN (self->find_from - 1, self->destination));
+  if (self->seek.goal == ARI_WORKER_DECISION && position (self) + 1 < self->seek.value)
+    return advance_to (self, MIN (self->seek.value - 1, self->destination));
   for (guint i = 0; i < self->batch; i++) {
     const guint64 before = position (self);
 
@@ -458,21 +496,25 @@ advance_to_found (AriWorker *self)
   return TRUE;
 }
 
+static gboolean
+advance_to_goal (AriWorker *self)
+{
+  if (self->seek.goal == ARI_WORKER_STEP)
+    return advance_to (self, self->destination);
+  return self->seek.goal == ARI_WORKER_WORK ? advance_to_work (self) : advance_to_event (self);
+}
+
 static void
 go_on_seeking (AriWorker *self)
 {
-  const gboolean is_under_way =
-      self->finds ? advance_to_found (self) : advance_to (self, self->destination);
-
-  if (is_under_way && (position (self) < self->destination || self->is_noting_view)) {
+  if (advance_to_goal (self) && (position (self) < self->destination || self->is_noting_view)) {
     if (ari_mailbox_is_empty (&self->mailbox)
         && g_get_monotonic_time () - self->seek_began > SEEK_IN_SILENCE)
       post_report (self);
     return;
   }
-  self->seeks = self->finds = FALSE;
-  self->dirty = TRUE;
-  self->wakes = TRUE;
+  end_seek (self);
+  add_news (self, ARI_WORKER_URGENT_NEWS);
 }
 
 /* A frontier that goes on apart from the view */
@@ -481,10 +523,10 @@ go_on_seeking (AriWorker *self)
 static gboolean
 go_on_apart (AriWorker *self)
 {
-  if (!goes_on (self))
+  if (!goes_on_apart (self))
     return FALSE;
   /* a view that seeks beyond the frontier moves both together */
-  if (self->seeks && (self->together || ++self->n_batches % BATCHES_OF_A_SEEK != 0))
+  if (is_seeking (self) && (self->together || ++self->n_batches % BATCHES_OF_A_SEEK != 0))
     return FALSE;
   if (self->together) {
     ari_machine_assign (self->view, self->frontier);
@@ -509,7 +551,7 @@ prepare_to_step_back (AriWorker *self)
   if (!self->together || self->is_prepared)
     return FALSE;
   stop_clock (self);
-  if (self->dirty)
+  if (self->news != ARI_WORKER_NO_NEWS)
     post_report (self);
   self->is_prepared = ari_history_prepare (self->history, self->view, self->frontier, &until);
   for (guint i = 0; i < self->batch && !self->is_prepared && counters->steps < until
@@ -526,89 +568,135 @@ prepare_to_step_back (AriWorker *self)
 static gboolean
 go_on_detailing (AriWorker *self)
 {
-  if (!self->detail.is_under_way)
+  if (!ari_detail_is_under_way (&self->detail))
     return FALSE;
   stop_clock (self);
   ari_detail_go_on (&self->detail, self->batch, WORK_IN_A_BATCH);
-  if (!self->detail.is_under_way || g_get_monotonic_time () - self->detail_told > DETAIL_EVERY) {
+  if (!ari_detail_is_under_way (&self->detail)
+      || g_get_monotonic_time () - self->detail_told > DETAIL_EVERY) {
     self->detail_told = g_get_monotonic_time ();
-    self->dirty = TRUE;
-    self->wakes = TRUE;
+    add_news (self, ARI_WORKER_URGENT_NEWS);
   }
   return TRUE;
 }
 
 /* Thread */
 
+/* Drops all commands but those that last: the mode, giving up, and breakpoints. */
+static void
+forget_commands (AriWorker *self)
+{
+  const AriWorkerCommands *commands = &self->commands;
+
+  self->commands = (AriWorkerCommands){ .number = commands->number,
+                                        .mode = commands->mode,
+                                        .mode_number = commands->mode_number,
+                                        .parts = commands->parts,
+                                        .gives_up = commands->gives_up,
+                                        .sets_breaks = commands->sets_breaks };
+  g_array_set_size (self->moves, 0);
+}
+
+/* Moves the commands to @commands, taken_moves and taken_breaks. Returns: FALSE if the thread must
+ * end; then all are left for the next thread. */
+static gboolean
+read_commands (AriWorker *self, AriWorkerCommands *commands)
+{
+  gboolean quits;
+
+  pthread_mutex_lock (&self->lock);
+  *commands = self->commands;
+  quits = commands->quits;
+  if (!quits) {
+    g_array_set_size (self->taken_moves, 0);
+    g_array_append_vals (self->taken_moves, self->moves->data, self->moves->len);
+    if (commands->sets_breaks) {
+      g_array_set_size (self->taken_breaks, 0);
+      g_array_append_vals (self->taken_breaks, self->breaks->data, self->breaks->len);
+    }
+    self->commands.sets_breaks = FALSE;
+    forget_commands (self);
+  }
+  pthread_mutex_unlock (&self->lock);
+  return !quits;
+}
+
+/* The table above. */
+static AriWorkerMode
+next_mode (const AriWorker *self, const AriWorkerCommands *commands)
+{
+  const gboolean is_new = commands->mode_number != self->mode_number;
+  const AriWorkerMode mode = is_new ? commands->mode : self->mode;
+
+  switch (mode) {
+  case ARI_WORKER_RUN:
+    if (commands->parts)
+      return self->together ? ARI_WORKER_RUN_APART : ARI_WORKER_HOLD;
+    return mode;
+  case ARI_WORKER_RUN_APART:
+    return commands->parts ? mode : ARI_WORKER_RUN;
+  case ARI_WORKER_FINISH:
+  case ARI_WORKER_FINISH_APART:
+    return commands->parts ? ARI_WORKER_FINISH_APART : ARI_WORKER_FINISH;
+  case ARI_WORKER_HOLD:
+  default:
+    return mode;
+  }
+}
+
+static void
+assert_state (const AriWorker *self)
+{
+  if (self->mode == ARI_WORKER_FINISH)
+    g_assert (self->together && !is_seeking (self));
+  if (self->is_aside)
+    g_assert (self->mode == ARI_WORKER_HOLD && self->together && !is_seeking (self)
+              && self->detail.state == ARI_DETAIL_NONE);
+}
+
 static gboolean
 take_commands (AriWorker *self)
 {
   AriWorkerCommands commands;
-  gboolean has_new_mode;
-  GArray *moves;
 
   if (atomic_load_explicit (&self->n_commands, memory_order_relaxed) == self->taken)
     return TRUE;
-
-  pthread_mutex_lock (&self->lock);
-  commands = self->commands;
-  self->commands.seeks = FALSE;
-  self->commands.wants_detail = FALSE;
-  self->commands.finds = FALSE;
-  self->commands.stops_find = FALSE;
-  self->commands.joins = FALSE;
-  if (commands.sets_breaks) {
-    self->commands.sets_breaks = FALSE;
-    g_array_set_size (self->taken_breaks, 0);
-    g_array_append_vals (self->taken_breaks, self->breaks->data, self->breaks->len);
-  }
-  moves = self->moves;
-  self->moves = g_array_set_size (self->taken_moves, 0);
-  self->taken_moves = moves;
-  pthread_mutex_unlock (&self->lock);
-
-  if (commands.quits)
+  if (!read_commands (self, &commands))
     return FALSE;
 
   self->taken = commands.number;
-  has_new_mode = commands.mode_number != self->mode_number;
   if (commands.sets_breaks)
     self->break_kinds = ari_breakpoints_kinds (
         (const AriBreakpoint *) (void *) self->taken_breaks->data, self->taken_breaks->len);
   if (commands.joins) {
-    self->seeks = self->finds = FALSE;
+    end_seek (self);
     self->together = TRUE;
   }
-  if (has_new_mode) {
-    self->mode_number = commands.mode_number;
-    self->mode = commands.mode;
+  self->mode = next_mode (self, &commands);
+  if (commands.mode_number != self->mode_number)
     self->broken_at = 0;
-  }
-  /* The view was still on its way to a frontier that waits. It stays where it is now, and so
-   * nothing runs any more. */
-  if (commands.looks && (has_new_mode || !self->looks) && !self->together
-      && self->mode == ARI_WORKER_RUN)
-    self->mode = ARI_WORKER_HOLD;
-  self->looks = commands.looks;
-  self->dirty = TRUE;
+  self->mode_number = commands.mode_number;
   if (commands.gives_up && !self->given_up) {
     self->given_up = TRUE;
-    self->seeks = self->finds = FALSE;
+    end_seek (self);
   }
-  if (self->finds && commands.stops_find)
-    self->seeks = self->finds = FALSE;
+  if (commands.stops_find && self->seek.goal != ARI_WORKER_STEP)
+    end_seek (self);
   if (commands.wants_detail) {
     ari_detail_start (&self->detail, self->history, self->frontier, &commands.detail);
     self->detail_told = g_get_monotonic_time ();
-    self->dirty = TRUE;
-    self->wakes = self->wakes || !self->detail.is_under_way;
+    if (!ari_detail_is_under_way (&self->detail))
+      add_news (self, ARI_WORKER_URGENT_NEWS);
   }
-  if (commands.seeks || moves->len > 0)
-    set_destination (self, &commands);
-  if (commands.finds)
-    begin_to_find (self, &commands);
-  if (self->mode == ARI_WORKER_HOLD || self->looks || (self->together && frontier_stands (self)))
-    self->wakes = TRUE;
+  if (commands.seek.goal != ARI_WORKER_NO_GOAL || self->taken_moves->len > 0)
+    begin_to_move (self, &commands.seek);
+  if (commands.find.goal != ARI_WORKER_NO_GOAL)
+    begin_to_find (self, &commands.find);
+  add_news (self, ARI_WORKER_NEWS);
+  if (self->mode == ARI_WORKER_HOLD || is_parted (self)
+      || (self->together && frontier_stands (self)))
+    add_news (self, ARI_WORKER_URGENT_NEWS);
+  assert_state (self);
   return TRUE;
 }
 
@@ -617,8 +705,8 @@ can_run (AriWorker *self)
 {
   if (self->is_aside)
     return FALSE;
-  if (self->looks)
-    return goes_on (self) && frontier_position (self) < running_limit (self);
+  if (is_parted (self))
+    return goes_on_apart (self) && frontier_position (self) < running_limit (self);
   if (self->together && frontier_stands (self))
     return FALSE;
   return position (self) < running_limit (self);
@@ -628,7 +716,7 @@ static void
 rest (AriWorker *self)
 {
   stop_clock (self);
-  if (self->dirty)
+  if (self->news != ARI_WORKER_NO_NEWS)
     post_report (self);
 
   pthread_mutex_lock (&self->lock);
@@ -649,13 +737,13 @@ work (gpointer data)
 
     if (self->is_aside)
       rest (self);
-    else if (self->seeks)
+    else if (is_seeking (self))
       go_on_seeking (self);
-    else if (went_on || (!self->looks && advance_to (self, running_limit (self)))) {
-      if (self->wakes || ari_mailbox_is_empty (&self->mailbox))
+    else if (went_on || (!is_parted (self) && advance_to (self, running_limit (self)))) {
+      if (self->news == ARI_WORKER_URGENT_NEWS || ari_mailbox_is_empty (&self->mailbox))
         post_report (self);
     } else if (detailed) {
-      if (self->wakes)
+      if (self->news == ARI_WORKER_URGENT_NEWS)
         post_report (self);
     } else if (!prepare_to_step_back (self))
       rest (self);
@@ -686,39 +774,18 @@ add_move (GArray *moves, gint64 move)
 static void
 forget_seek (AriWorker *self)
 {
-  self->commands.seeks = FALSE;
+  self->commands.seek.goal = ARI_WORKER_NO_GOAL;
   g_array_set_size (self->moves, 0);
 }
 
-static void
-add_command (AriWorker *self, const AriWorkerCommands *commands)
+/* Locks, for a command that cancels a find. */
+static AriWorkerCommands *
+begin_command (AriWorker *self)
 {
-  self->commands.looks = commands->keeps_mode && !commands->joins;
-  if (!commands->keeps_mode) {
-    self->commands.mode = commands->mode;
-    self->commands.mode_number = self->commands.number + 1;
-  }
-  self->commands.quits |= commands->quits;
+  pthread_mutex_lock (&self->lock);
   self->commands.stops_find = TRUE;
-  self->commands.finds = commands->finds;
-  self->commands.find_kinds = commands->find_kinds;
-  self->commands.find_depth = commands->find_depth;
-  self->commands.find_from = commands->find_from;
-  self->commands.finds_work = commands->finds_work;
-  self->commands.find_work = commands->find_work;
-  if (commands->gives_up || commands->joins) {
-    self->commands.gives_up |= commands->gives_up;
-    self->commands.joins |= commands->joins;
-    forget_seek (self);
-  }
-  if (commands->seeks) {
-    self->commands.seeks = TRUE;
-    self->commands.seek_to = commands->seek_to;
-    self->commands.reaches = commands->reaches;
-    g_array_set_size (self->moves, 0);
-  }
-  if (commands->move_by != 0)
-    add_move (self->moves, commands->move_by);
+  self->commands.find.goal = ARI_WORKER_NO_GOAL;
+  return &self->commands;
 }
 
 /* Publishes a command that has been written under the lock, and unlocks. Returns: the command's
@@ -734,23 +801,36 @@ send (AriWorker *self)
   return number;
 }
 
-static guint64
-send_command (AriWorker *self, const AriWorkerCommands *commands)
+/* Locks, for a command that sets the mode. */
+static AriWorkerCommands *
+begin_mode (AriWorker *self, AriWorkerMode mode)
 {
-  pthread_mutex_lock (&self->lock);
-  add_command (self, commands);
-  return send (self);
+  AriWorkerCommands *commands = begin_command (self);
+
+  commands->mode = mode;
+  commands->mode_number = commands->number + 1;
+  commands->parts = FALSE;
+  return commands;
 }
 
-/* Drops the pending commands of a thread that has quit, except giving up and breakpoints. */
-static void
-forget_commands (AriWorker *self)
+/* Locks, for a command that moves the view: it holds, or lets the frontier go on. */
+static AriWorkerCommands *
+begin_to_look (AriWorker *self)
 {
+  AriWorkerCommands *commands;
+
+  if (!self->lets_go_on)
+    return begin_mode (self, ARI_WORKER_HOLD);
+  commands = begin_command (self);
+  commands->parts = TRUE;
+  return commands;
+}
+
+static void
+add_join (AriWorker *self)
+{
+  self->commands.joins = TRUE;
   forget_seek (self);
-  self->commands.quits = FALSE;
-  self->commands.finds = FALSE;
-  self->commands.joins = FALSE;
-  self->commands.wants_detail = FALSE;
 }
 
 void
@@ -762,84 +842,110 @@ ari_worker_let_go_on (AriWorker *self, gboolean goes_on)
 guint64
 ari_worker_join (AriWorker *self)
 {
-  return send_command (self, &(AriWorkerCommands){ .keeps_mode = TRUE, .joins = TRUE });
+  begin_command (self)->parts = FALSE;
+  add_join (self);
+  return send (self);
 }
 
 guint64
 ari_worker_run (AriWorker *self, guint64 target)
 {
   atomic_store_explicit (&self->target, target, memory_order_relaxed);
-  return send_command (self, &(AriWorkerCommands){ .mode = ARI_WORKER_RUN });
+  begin_mode (self, ARI_WORKER_RUN);
+  return send (self);
 }
 
 guint64
 ari_worker_finish (AriWorker *self)
 {
-  return send_command (self, &(AriWorkerCommands){ .mode = ARI_WORKER_FINISH, .joins = TRUE });
+  begin_mode (self, ARI_WORKER_FINISH);
+  add_join (self);
+  return send (self);
 }
 
 guint64
 ari_worker_hold (AriWorker *self)
 {
-  return send_command (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD });
+  begin_mode (self, ARI_WORKER_HOLD);
+  return send (self);
+}
+
+static guint64
+send_seek (AriWorker *self, AriWorkerGoal goal, guint64 step)
+{
+  begin_to_look (self)->seek = (AriWorkerSeek){ .goal = goal, .value = step };
+  g_array_set_size (self->moves, 0);
+  return send (self);
 }
 
 guint64
 ari_worker_seek (AriWorker *self, guint64 step)
 {
-  return send_command (
-      self, &(AriWorkerCommands){ .keeps_mode = self->lets_go_on, .seeks = TRUE, .seek_to = step });
+  return send_seek (self, ARI_WORKER_PAST, step);
 }
 
 guint64
 ari_worker_reach (AriWorker *self, guint64 step)
 {
-  return send_command (
-      self, &(AriWorkerCommands){
-                .keeps_mode = self->lets_go_on, .seeks = TRUE, .seek_to = step, .reaches = TRUE });
+  return send_seek (self, ARI_WORKER_STEP, step);
 }
 
 guint64
 ari_worker_move (AriWorker *self, gint64 steps)
 {
-  return send_command (self,
-                       &(AriWorkerCommands){ .keeps_mode = self->lets_go_on, .move_by = steps });
+  begin_to_look (self);
+  if (steps != 0)
+    add_move (self->moves, steps);
+  return send (self);
+}
+
+static guint64
+send_find (AriWorker *self, const AriWorkerSeek *find)
+{
+  begin_to_look (self)->find = *find;
+  return send (self);
 }
 
 guint64
 ari_worker_find (AriWorker *self, guint kinds, guint32 max_depth)
 {
-  return send_command (self, &(AriWorkerCommands){ .keeps_mode = self->lets_go_on,
-                                                   .finds = TRUE,
-                                                   .find_kinds = kinds,
-                                                   .find_depth = max_depth });
+  return send_find (
+      self, &(AriWorkerSeek){ .goal = ARI_WORKER_EVENT, .kinds = kinds, .max_depth = max_depth });
 }
 
 guint64
 ari_worker_decide (AriWorker *self, guint64 step)
 {
-  return send_command (self, &(AriWorkerCommands){ .keeps_mode = self->lets_go_on,
-                                                   .finds = TRUE,
-                                                   .find_kinds = 1u << ARI_EVENT_GUESS
-                                                                 | 1u << ARI_EVENT_FORCED
-                                                                 | 1u << ARI_EVENT_EXCLUDE,
-                                                   .find_depth = G_MAXUINT32,
-                                                   .find_from = step });
+  return send_find (self, &(AriWorkerSeek){ .goal = ARI_WORKER_DECISION,
+                                            .value = step,
+                                            .kinds = 1u << ARI_EVENT_GUESS | 1u << ARI_EVENT_FORCED
+                                                     | 1u << ARI_EVENT_EXCLUDE,
+                                            .max_depth = G_MAXUINT32 });
 }
 
 guint64
 ari_worker_reach_work (AriWorker *self, guint64 work)
 {
-  return send_command (self, &(AriWorkerCommands){ .keeps_mode = self->lets_go_on,
-                                                   .finds = TRUE,
-                                                   .finds_work = TRUE,
-                                                   .find_work = work });
+  return send_find (self, &(AriWorkerSeek){ .goal = ARI_WORKER_WORK, .value = work });
 }
 
 guint64
 ari_worker_give_up (AriWorker *self)
 {
-  return send_command (self, &(AriWorkerCommands){ .mode = ARI_WORKER_HOLD, .gives_up = TRUE });
+  begin_mode (self, ARI_WORKER_HOLD)->gives_up = TRUE;
+  forget_seek (self);
+  return send (self);
+}
+
+gboolean
+ari_worker_has_given_up (AriWorker *self)
+{
+  gboolean gives_up;
+
+  pthread_mutex_lock (&self->lock);
+  gives_up = self->commands.gives_up;
+  pthread_mutex_unlock (&self->lock);
+  return gives_up;
 }
 
 guint64
@@ -898,7 +1004,8 @@ history_budget (const AriWorker *self, gboolean is_alone)
 static void
 end_thread (AriWorker *self)
 {
-  send_command (self, &(AriWorkerCommands){ .quits = TRUE });
+  begin_mode (self, ARI_WORKER_HOLD)->quits = TRUE;
+  send (self);
   g_thread_join (self->thread);
   forget_commands (self);
 }
@@ -910,11 +1017,10 @@ ari_worker_lay_aside (AriWorker *self)
 
   end_thread (self);
   self->is_aside = TRUE;
-  self->seeks = self->finds = FALSE;
+  end_seek (self);
   self->is_noting = self->is_noting_view = self->is_prepared = FALSE;
   self->together = TRUE;
-  ari_detail_break_off (&self->detail);
-  self->detail.is_begun = FALSE;
+  ari_detail_drop (&self->detail);
   self->budget = history_budget (self, FALSE);
   if (self->frontier->strategy.learns)
     view = g_steal_pointer (&self->view);

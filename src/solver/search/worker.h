@@ -121,6 +121,8 @@ guint64 ari_worker_decide (AriWorker *worker, guint64 step);
 guint64 ari_worker_reach_work (AriWorker *worker, guint64 work);
 /** ari_worker_give_up: holds immediately, and ends the search for good; cancels seeks. */
 guint64 ari_worker_give_up (AriWorker *worker);
+/** ari_worker_has_given_up: Returns: TRUE once ari_worker_give_up() was called. */
+gboolean ari_worker_has_given_up (AriWorker *worker);
 
 /** ari_worker_detail: replays the steps of @part, up to the frontier, into the detail of the
  * reports, whatever else runs; reports its progress several times a second. The latest part counts;

@@ -24,8 +24,8 @@ struct _AriCollectionFilter {
   GtkDropDown *played;
 
   AriFactFilter filter;
-  GArray *sizes;    /* guint, the sizes in the list after “any” */
-  gboolean is_busy; /* the widgets are being changed by the program */
+  GArray *sizes;        /* guint, the sizes in the list after “any” */
+  gboolean is_updating; /* the program, not the user, changes the widgets */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionFilter, ari_collection_filter, GTK_TYPE_WIDGET)
@@ -108,7 +108,7 @@ update (AriCollectionFilter *self)
     .max_givens = most < (int) gtk_adjustment_get_upper (range) ? (guint) most : G_MAXUINT,
   };
 
-  if (self->is_busy || ari_fact_filter_equal (&filter, &self->filter))
+  if (self->is_updating || ari_fact_filter_equal (&filter, &self->filter))
     return;
   ari_fact_filter_copy (&filter, &self->filter);
   name_more (self);
@@ -170,7 +170,6 @@ ari_collection_filter_class_init (AriCollectionFilterClass *klass)
   object_class->dispose = ari_collection_filter_dispose;
   object_class->finalize = ari_collection_filter_finalize;
 
-  /** AriCollectionFilter::changed: the filter has changed. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_COLLECTION_FILTER, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -230,7 +229,7 @@ ari_collection_filter_reset (AriCollectionFilter *self)
 {
   g_return_if_fail (ARI_IS_COLLECTION_FILTER (self));
 
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->text), "");
   gtk_drop_down_set_selected (self->found, 0);
   gtk_drop_down_set_selected (self->size, 0);
@@ -240,7 +239,7 @@ ari_collection_filter_reset (AriCollectionFilter *self)
       self->least, gtk_adjustment_get_lower (gtk_spin_button_get_adjustment (self->least)));
   gtk_spin_button_set_value (
       self->most, gtk_adjustment_get_upper (gtk_spin_button_get_adjustment (self->most)));
-  self->is_busy = FALSE;
+  self->is_updating = FALSE;
   update (self);
 }
 
@@ -254,7 +253,7 @@ ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFacts *
   g_return_if_fail (ARI_IS_COLLECTION_FILTER (self));
   g_return_if_fail (facts == NULL || ARI_IS_COLLECTION_FACTS (facts));
 
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   if (facts) {
     ari_collection_facts_get_givens_range (facts, &least, &most);
     sizes = ari_collection_facts_get_sizes (facts, &n_sizes);
@@ -275,7 +274,7 @@ ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFacts *
                                      facts != NULL && ari_collection_facts_get_has_grades (facts));
   gtk_widget_set_visible (self->size_label, n_sizes > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->size), n_sizes > 1);
-  self->is_busy = FALSE;
+  self->is_updating = FALSE;
   ari_collection_filter_reset (self);
 }
 

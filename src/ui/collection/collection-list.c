@@ -495,27 +495,20 @@ ari_collection_list_class_init (AriCollectionListClass *klass)
   object_class->get_property = ari_collection_list_get_property;
   object_class->set_property = ari_collection_list_set_property;
 
-  /** AriCollectionList:sort: the column that is sorted by first. */
   props[PROP_SORT] = g_param_spec_string ("sort", NULL, NULL, "number", G_PARAM_READWRITE | flags);
-  /** AriCollectionList:descending: TRUE if that column is sorted from large to small. */
   props[PROP_DESCENDING] =
       g_param_spec_boolean ("descending", NULL, NULL, FALSE, G_PARAM_READWRITE | flags);
-  /** AriCollectionList:n-shown: the number of puzzles that pass the filter. */
   props[PROP_N_SHOWN] =
       g_param_spec_uint ("n-shown", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
-  /** AriCollectionList:n-selected: the number of selected rows. */
   props[PROP_N_SELECTED] =
       g_param_spec_uint ("n-selected", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | flags);
-  /** AriCollectionList:thumbnail-size: in application pixels. */
   props[PROP_THUMBNAIL_SIZE] = g_param_spec_int ("thumbnail-size", NULL, NULL, MIN_THUMBNAIL,
                                                  MAX_THUMBNAIL, 64, G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /** AriCollectionList::puzzle-activated: the user opens puzzle @index. */
   signals[PUZZLE_ACTIVATED] =
       g_signal_new ("puzzle-activated", ARI_TYPE_COLLECTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /** AriCollectionList::order-changed: other puzzles are shown, or in another order. */
   signals[ORDER_CHANGED] = g_signal_new ("order-changed", ARI_TYPE_COLLECTION_LIST,
                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

@@ -323,7 +323,6 @@ ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
   object_class->dispose = ari_collection_measure_dispose;
   object_class->finalize = ari_collection_measure_finalize;
 
-  /** AriCollectionMeasure::puzzle-activated: the user opens puzzle @index. */
   signals[PUZZLE_ACTIVATED] =
       g_signal_new ("puzzle-activated", ARI_TYPE_COLLECTION_MEASURE, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

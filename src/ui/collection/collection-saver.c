@@ -311,8 +311,8 @@ write_lines (gpointer saver, GFile *file)
 static void
 save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const AriFileKind kinds[] = { { _ ("Puzzles as text"), { "*.txt", "*.sdm" } },
-                                { _ ("All files"), { "*" } } };
+  const AriFileKind kinds[] = { { _ ("Puzzles as text"), ARI_PATTERNS ("*.txt", "*.sdm") },
+                                { _ ("All files"), ARI_PATTERNS ("*") } };
 
   ask_place (user_data, _ ("Save the List"), kinds, G_N_ELEMENTS (kinds),
              /* Translators: part of a file’s name: a list of puzzles as it was sorted and filtered
@@ -331,8 +331,8 @@ write_results (gpointer saver, GFile *file)
 static void
 save_results (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const AriFileKind kinds[] = { { _ ("Tables"), { "*.csv", "*.tsv" } },
-                                { _ ("All files"), { "*" } } };
+  const AriFileKind kinds[] = { { _ ("Tables"), ARI_PATTERNS ("*.csv", "*.tsv") },
+                                { _ ("All files"), ARI_PATTERNS ("*") } };
 
   ask_place (user_data, _ ("Save the Results as .csv or .tsv"), kinds, G_N_ELEMENTS (kinds),
              /* Translators: part of a file’s name: a table of numbers of solutions and run times */
@@ -377,9 +377,9 @@ write_graph (gpointer saver, GFile *file)
 static void
 save_graph (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const AriFileKind kinds[] = { { _ ("Pictures"), { "*.svg", "*.png", "*.pdf" } },
-                                { _ ("Tables"), { "*.csv" } },
-                                { _ ("All files"), { "*" } } };
+  const AriFileKind kinds[] = { { _ ("Pictures"), ARI_PATTERNS ("*.svg", "*.png", "*.pdf") },
+                                { _ ("Tables"), ARI_PATTERNS ("*.csv") },
+                                { _ ("All files"), ARI_PATTERNS ("*") } };
 
   ask_place (user_data, _ ("Save the Graph as .svg, .png, .pdf or .csv"), kinds,
              G_N_ELEMENTS (kinds),

@@ -71,7 +71,6 @@ ari_thumbnail_cache_class_init (AriThumbnailCacheClass *klass)
   object_class->dispose = ari_thumbnail_cache_dispose;
   object_class->finalize = ari_thumbnail_cache_finalize;
 
-  /** AriThumbnailCache::changed: all pictures have changed. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_THUMBNAIL_CACHE, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -26,11 +26,11 @@ new_filters_of (const AriFileKind *kinds, guint n_kinds)
     g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
     gtk_file_filter_set_name (filter, kinds[i].name);
-    for (guint j = 0; j < G_N_ELEMENTS (kinds[i].patterns) && kinds[i].patterns[j]; j++)
-      if (g_str_has_prefix (kinds[i].patterns[j], "*."))
-        gtk_file_filter_add_suffix (filter, kinds[i].patterns[j] + 2); /* in capitals, too */
+    for (const char *const *pattern = kinds[i].patterns; *pattern != NULL; pattern++)
+      if (g_str_has_prefix (*pattern, "*."))
+        gtk_file_filter_add_suffix (filter, *pattern + 2); /* in capitals, too */
       else
-        gtk_file_filter_add_pattern (filter, kinds[i].patterns[j]);
+        gtk_file_filter_add_pattern (filter, *pattern);
     g_list_store_append (filters, filter);
   }
   return G_LIST_MODEL (filters);
@@ -41,10 +41,10 @@ new_filters_of (const AriFileKind *kinds, guint n_kinds)
 static GListModel *
 new_filters (gboolean saves)
 {
-  const AriFileKind puzzles = { _ ("Puzzles"), { "*.ariadne", "*.json" } };
-  const AriFileKind all = { _ ("All files"), { "*" } };
+  const AriFileKind puzzles = { _ ("Puzzles"), ARI_PATTERNS ("*.ariadne", "*.json") };
+  const AriFileKind all = { _ ("All files"), ARI_PATTERNS ("*") };
   const AriFileKind texts = { _ ("Puzzles as text"),
-                              { "*.txt", "*.sdm", "*.sdk", "*.ss", "*.opensudoku" } };
+                              ARI_PATTERNS ("*.txt", "*.sdm", "*.sdk", "*.ss", "*.opensudoku") };
   const AriFileKind read[] = { puzzles, texts, all }, saved[] = { puzzles, all };
 
   return saves ? new_filters_of (saved, G_N_ELEMENTS (saved))

@@ -54,9 +54,10 @@ GFile *ari_compat_save_finish (GtkWindow *parent, GAsyncResult *result, GError *
 
 /** AriFileKind: a file type that a dialog offers. */
 typedef struct {
-  const char *name;        /* translated */
-  const char *patterns[5]; /* such as "*.png"; NULL after the last */
+  const char *name;            /* translated */
+  const char *const *patterns; /* ARI_PATTERNS (), such as "*.png" */
 } AriFileKind;
+#define ARI_PATTERNS(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
 /** ari_compat_save_kind: lets the user choose where to save something other than a puzzle; finish
  * with ari_compat_save_finish().

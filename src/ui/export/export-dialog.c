@@ -48,9 +48,9 @@ struct _AriExportDialog {
   AriExportStock *stock; /* NULL while the dialog is being made */
   AriNotice *notice;
   AriExportKind kind;
-  gboolean is_filling; /* the program is changing the lists, not the user */
-  AriExportJob *shown; /* (nullable): the preview in progress */
-  AriExportJob *made;  /* (nullable): the file in progress */
+  gboolean is_updating; /* the program, not the user, changes the widgets */
+  AriExportJob *shown;  /* (nullable): the preview in progress */
+  AriExportJob *made;   /* (nullable): the file in progress */
 };
 
 G_DEFINE_FINAL_TYPE (AriExportDialog, ari_export_dialog, GTK_TYPE_WINDOW)
@@ -223,7 +223,7 @@ show_choices (AriExportDialog *self)
 static void
 on_changed (AriExportDialog *self)
 {
-  if (self->stock == NULL || self->is_filling)
+  if (self->stock == NULL || self->is_updating)
     return;
   ari_message_say (self->message, ARI_MESSAGE_PLAIN, NULL);
   show_choices (self);
@@ -238,10 +238,10 @@ on_rules (AriExportDialog *self)
 
   if (self->stock == NULL)
     return;
-  self->is_filling = TRUE;
+  self->is_updating = TRUE;
   fill_sizes (self);
   gtk_drop_down_set_selected (self->size, size);
-  self->is_filling = FALSE;
+  self->is_updating = FALSE;
   on_changed (self);
 }
 
@@ -249,10 +249,10 @@ static void
 choose (AriExportDialog *self, AriExportKind kind)
 {
   self->kind = kind;
-  self->is_filling = TRUE;
+  self->is_updating = TRUE;
   fill_formats (self);
   fill_sizes (self);
-  self->is_filling = FALSE;
+  self->is_updating = FALSE;
   on_changed (self);
   show_state (self);
 }
@@ -328,8 +328,8 @@ export_it (GtkWidget *widget, const char *action, GVariant *parameter)
   static const char *const patterns[] = { "*.png", "*.svg", "*.pdf", "*.txt", "*.jsonl" };
   const AriFileKind kinds[] = {
     { gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->format)),
-      { patterns[chosen_format (self)] } },
-    { _ ("All files"), { "*" } },
+      ARI_PATTERNS (patterns[chosen_format (self)]) },
+    { _ ("All files"), ARI_PATTERNS ("*") },
   };
   g_autofree char *name = suggest_name (self);
 

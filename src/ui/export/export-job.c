@@ -22,7 +22,7 @@
 /* Steps a second in an animation. */
 #define PER_SECOND 2.0
 /* The least time between two reports of progress, in µs. */
-#define TOLD_EVERY 100000
+#define REPORT_EVERY 100000
 /* A preview's larger side in pixels, and its number of lines. */
 #define PREVIEW_SIDE  1200.0
 #define PREVIEW_LINES 40
@@ -41,14 +41,14 @@ struct AriExportJob {
   cairo_surface_t *preview; /* (nullable): these four belong to the thread until it is over */
   char *text;               /* (nullable) */
   GError *error;            /* (nullable) */
-  gint64 told;
+  gint64 reported;
   atomic_uint_least64_t n_done;
   guint64 n_all; /* 0 if it is not known */
 };
 
 /* --- drawings --------------------------------------------------------------------------------- */
 
-/** Made: the settings of a picture of a drawing, and the result. */
+/** Rendering: a drawing that becomes a picture: its settings, and the result. */
 typedef struct {
   AriPictureFormat format;
   double png_scale;
@@ -56,32 +56,32 @@ typedef struct {
   cairo_surface_t *image;
   GBytes *bytes;
   GError *error;
-} Made;
+} Rendering;
 
 static void
 make_bytes (const AriDrawing *drawing, gpointer data)
 {
-  Made *made = data;
+  Rendering *rendering = data;
   AriDrawing scaled = *drawing;
 
-  scaled.png_scale = made->png_scale;
-  made->bytes = ari_picture_to_bytes (made->format, &scaled, &made->error);
+  scaled.png_scale = rendering->png_scale;
+  rendering->bytes = ari_picture_to_bytes (rendering->format, &scaled, &rendering->error);
 }
 
 static void
 make_image (const AriDrawing *drawing, gpointer data)
 {
-  Made *made = data;
-  const double scale =
-      made->most_side > 0
-          ? fmin (made->png_scale, made->most_side / fmax (drawing->width, drawing->height))
-          : made->png_scale;
+  Rendering *rendering = data;
+  const double scale = rendering->most_side > 0
+                           ? fmin (rendering->png_scale,
+                                   rendering->most_side / fmax (drawing->width, drawing->height))
+                           : rendering->png_scale;
   cairo_t *cr;
 
-  made->image =
+  rendering->image =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int) ceil (drawing->width * scale)),
                                   MAX (1, (int) ceil (drawing->height * scale)));
-  cr = cairo_create (made->image);
+  cr = cairo_create (rendering->image);
   cairo_scale (cr, scale, scale);
   drawing->draw (cr, drawing->width, drawing->height, scale, drawing->data);
   cairo_destroy (cr);
@@ -109,102 +109,101 @@ to_text (const AriExportStock *stock, AriExportKind kind)
 GBytes *
 ari_export_to_bytes (const AriExportStock *stock, const AriExportWish *wish, GError **error)
 {
-  Made made = { .format = picture_format (wish->format), .png_scale = wish->png_scale };
+  Rendering rendering = { .format = picture_format (wish->format), .png_scale = wish->png_scale };
 
   if (wish->format == ARI_EXPORT_TEXT)
     return to_text (stock, wish->kind);
-  ari_export_use_drawing (stock, wish->kind, wish->has_rules, make_bytes, &made);
-  if (made.error != NULL)
-    g_propagate_error (error, made.error);
-  return made.bytes;
+  ari_export_use_drawing (stock, wish->kind, wish->has_rules, make_bytes, &rendering);
+  if (rendering.error != NULL)
+    g_propagate_error (error, rendering.error);
+  return rendering.bytes;
 }
 
 cairo_surface_t *
 ari_export_to_image (const AriExportStock *stock, const AriExportWish *wish)
 {
-  Made made = { .png_scale = wish->png_scale };
+  Rendering rendering = { .png_scale = wish->png_scale };
 
-  ari_export_use_drawing (stock, wish->kind, wish->has_rules, make_image, &made);
-  return made.image;
+  ari_export_use_drawing (stock, wish->kind, wish->has_rules, make_image, &rendering);
+  return rendering.image;
 }
 
 /* --- the thread ------------------------------------------------------------------------------- */
 
-/** Working: data of a thread. */
+/** JobRun: a job that is being done, on its thread or the main one. */
 typedef struct {
   AriExportJob *job;
   AriThreadPool *pool;
   AriFilm *film; /* (nullable) */
-} Working;
+} JobRun;
 
 static void
-tell (Working *working, guint64 n_done)
+report_progress (JobRun *run, guint64 n_done)
 {
-  AriExportJob *job = working->job;
+  AriExportJob *job = run->job;
   const gint64 now = g_get_monotonic_time ();
 
   atomic_store_explicit (&job->n_done, n_done, memory_order_relaxed);
-  if (now - job->told < TOLD_EVERY)
+  if (now - job->reported < REPORT_EVERY)
     return;
-  job->told = now;
-  ari_thread_pool_call (working->pool);
+  job->reported = now;
+  ari_thread_pool_call (run->pool);
 }
 
 static gboolean
-shoot (const AriSnapshot *snapshot, const char *caption, gpointer data)
+add_frame (const AriSnapshot *snapshot, const char *caption, gpointer data)
 {
-  Working *working = data;
-  const gboolean is_added = ari_film_add (working->film, snapshot, caption);
+  JobRun *run = data;
+  const gboolean is_added = ari_film_add (run->film, snapshot, caption);
 
-  tell (working, ari_film_get_n_moments (working->film));
+  report_progress (run, ari_film_get_n_moments (run->film));
   return is_added;
 }
 
 static gboolean
 goes_on (gpointer data)
 {
-  return ari_thread_pool_goes_on (((const Working *) data)->pool);
+  return ari_thread_pool_goes_on (((const JobRun *) data)->pool);
 }
 
 static gboolean
 trace_goes_on (guint64 steps, gpointer data)
 {
-  Working *working = data;
+  JobRun *run = data;
 
-  tell (working, steps);
-  return ari_thread_pool_goes_on (working->pool);
+  report_progress (run, steps);
+  return ari_thread_pool_goes_on (run->pool);
 }
 
 static GBytes *
-film_to_bytes (Working *working)
+film_to_bytes (JobRun *run)
 {
-  const AriExportStock *stock = working->job->stock;
+  const AriExportStock *stock = run->job->stock;
   const guint64 last = stock->snapshot->counters.steps;
-  const guint64 n = working->job->wish.n_steps;
+  const guint64 n = run->job->wish.n_steps;
   AriMachine *machine = ari_need (ari_machine_new (stock->start, &stock->strategy, stock->limit));
   GBytes *bytes = NULL;
 
-  working->film = ari_film_new (stock->snapshot->layout, &stock->symbols, stock->givens->cells);
-  if (ari_captions_tell (machine, &stock->symbols, last > n ? last - n + 1 : 1, last, shoot,
-                         goes_on, working))
-    bytes = ari_film_to_svg (working->film, PER_SECOND, &working->job->error);
+  run->film = ari_film_new (stock->snapshot->layout, &stock->symbols, stock->givens->cells);
+  if (ari_captions_tell (machine, &stock->symbols, last > n ? last - n + 1 : 1, last, add_frame,
+                         goes_on, run))
+    bytes = ari_film_to_svg (run->film, PER_SECOND, &run->job->error);
   ari_machine_free (machine);
-  g_clear_pointer (&working->film, ari_film_free);
+  g_clear_pointer (&run->film, ari_film_free);
   return bytes;
 }
 
-/* The first lines of a trace. */
 static char *
-preview_trace (const Working *working)
+preview_trace (const JobRun *run)
 {
-  const AriExportStock *stock = working->job->stock;
+  const AriExportStock *stock = run->job->stock;
   AriMachine *machine = ari_need (ari_machine_new (stock->start, &stock->strategy, stock->limit));
   GString *text = g_string_new (NULL);
   AriEvent event;
 
   for (guint n = 0; n < PREVIEW_LINES && !ari_machine_is_over (machine)
                     && ari_machine_counters (machine)->steps < stock->last
-                    && ari_thread_pool_goes_on (working->pool);) {
+                    && ari_thread_pool_goes_on (run->pool);) {
     ari_machine_step (machine, &event);
     if (event.kind == ARI_EVENT_NOTHING_YET)
       continue;
@@ -218,51 +217,52 @@ preview_trace (const Working *working)
 }
 
 static void
-preview (Working *working)
+make_preview (JobRun *run)
 {
-  AriExportJob *job = working->job;
-  Made made = { .png_scale = G_MAXDOUBLE, .most_side = PREVIEW_SIDE };
+  AriExportJob *job = run->job;
+  Rendering rendering = { .png_scale = G_MAXDOUBLE, .most_side = PREVIEW_SIDE };
 
   if (job->wish.format == ARI_EXPORT_LINES) {
-    job->text = preview_trace (working);
+    job->text = preview_trace (run);
   } else if (job->wish.format == ARI_EXPORT_TEXT) {
     g_autoptr (GBytes) bytes = to_text (job->stock, job->wish.kind);
 
     job->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   } else {
-    ari_export_use_drawing (job->stock, job->wish.kind, job->wish.has_rules, make_image, &made);
-    job->preview = made.image;
+    ari_export_use_drawing (job->stock, job->wish.kind, job->wish.has_rules, make_image,
+                            &rendering);
+    job->preview = rendering.image;
   }
 }
 
 static void
-write_out (Working *working)
+write_to_file (JobRun *run)
 {
-  AriExportJob *job = working->job;
+  AriExportJob *job = run->job;
   const AriExportStock *stock = job->stock;
 
   if (job->wish.kind == ARI_EXPORT_TRACE) {
     ari_trace_write (job->file, stock->start, &stock->strategy, stock->limit, stock->last,
-                     &stock->symbols, trace_goes_on, working, &job->error);
+                     &stock->symbols, trace_goes_on, run, &job->error);
     return;
   }
   if (job->wish.kind == ARI_EXPORT_FILM)
-    job->bytes = film_to_bytes (working);
+    job->bytes = film_to_bytes (run);
   else if (job->bytes == NULL)
     job->bytes = ari_export_to_bytes (stock, &job->wish, &job->error);
-  if (job->bytes != NULL && ari_thread_pool_goes_on (working->pool))
+  if (job->bytes != NULL && ari_thread_pool_goes_on (run->pool))
     ari_write_file (job->file, job->bytes, NULL, NULL, &job->error);
 }
 
 static gpointer
 work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data)
 {
-  Working working = { .job = data, .pool = pool };
+  JobRun run = { .job = data, .pool = pool };
 
-  if (working.job->file != NULL)
-    write_out (&working);
+  if (run.job->file != NULL)
+    write_to_file (&run);
   else
-    preview (&working);
+    make_preview (&run);
   return g_malloc0 (1);
 }
 
@@ -281,7 +281,7 @@ on_ready (gpointer owner)
 }
 
 static void
-on_made (gpointer data)
+on_drawn (gpointer data)
 {
   AriExportJob *job = data;
 
@@ -290,16 +290,16 @@ on_made (gpointer data)
   job->changed (job->data);
 }
 
-/* Called on the main thread. Returns: TRUE if the job is done */
+/* Draws what only the main thread can draw. Returns: TRUE if the job is done */
 static gboolean
-draw_here (AriExportJob *job)
+draw_on_main_thread (AriExportJob *job)
 {
-  Working working = { .job = job };
+  JobRun run = { .job = job };
 
   if (!ari_export_is_still (job->wish.kind))
     return FALSE;
   if (job->file == NULL)
-    preview (&working);
+    make_preview (&run);
   else
     job->bytes = ari_export_to_bytes (job->stock, &job->wish, &job->error);
   return job->bytes == NULL;
@@ -330,10 +330,10 @@ ari_export_job_new (const AriExportStock *stock,
   job->file = file != NULL ? g_object_ref (file) : NULL;
   job->changed = changed;
   job->data = data;
-  job->told = g_get_monotonic_time ();
+  job->reported = g_get_monotonic_time ();
   job->n_all = count_steps (job);
-  if (draw_here (job))
-    job->source = g_idle_add_once (on_made, job);
+  if (draw_on_main_thread (job))
+    job->source = g_idle_add_once (on_drawn, job);
   else
     job->pool = ari_thread_pool_new (&task, job, job, 1, 1);
   return job;

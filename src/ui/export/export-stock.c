@@ -234,9 +234,9 @@ ari_export_use_drawing (const AriExportStock *stock,
   } else if (kind == ARI_EXPORT_GRAPH || kind == ARI_EXPORT_TREE) {
     AriFlamePage page = { stock->summary, stock->snapshot->layout, &stock->symbols,
                           stock->by_work ? ARI_AXIS_WORK : ARI_AXIS_STEPS };
-    const AriTreeSheet sheet = { stock->tree, name_try, &page };
+    const AriTreePage tree_page = { stock->tree, name_try, &page };
 
-    drawing = kind == ARI_EXPORT_GRAPH ? ari_flame_drawing (&page) : ari_tree_drawing (&sheet);
+    drawing = kind == ARI_EXPORT_GRAPH ? ari_flame_drawing (&page) : ari_tree_drawing (&tree_page);
     use (&drawing, data);
   } else {
     const AriMoment moment = { stock->snapshot, &stock->symbols, stock->caption,

@@ -582,10 +582,8 @@ ari_finish_section_class_init (AriFinishSectionClass *klass)
   section_class->leave = ari_finish_section_leave;
   section_class->enter = ari_finish_section_enter;
 
-  /** AriFinishSection::create: see finish-section.h. */
   create_signal = g_signal_new ("create", ARI_TYPE_FINISH_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
-  /** AriFinishSection::open: see finish-section.h. */
   open_signal = g_signal_new ("open", ARI_TYPE_FINISH_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
 }

@@ -246,9 +246,9 @@ draw_grounds (AriGridPainter *painter,
     const AriColor *meaning = cell == ARI_NO_CELL ? NULL : meaning_of (painter, scene, cell);
 
     if (meaning != NULL && tint_of (painter, scene, cell) != NULL) {
-      const AriRect room = ari_grid_geometry_within (&scene->metrics.board, cell);
+      const AriRect rect = ari_grid_geometry_within (&scene->metrics.board, cell);
 
-      ari_snapshot_fill (to, meaning, room.x, room.y, room.width, room.height);
+      ari_snapshot_fill (to, meaning, rect.x, rect.y, rect.width, rect.height);
     }
   }
 }

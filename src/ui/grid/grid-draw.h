@@ -83,9 +83,9 @@ GskRenderNode *ari_grid_draw_signs (
     const AriGridScene *scene, AriRuns *runs, int row, int first_column, int last_column);
 /** ari_grid_draw_marks_below: draws the part of a cell's marks that is below lines and signs. */
 void
-ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room);
+ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect rect);
 /** ari_grid_draw_marks: draws frames, rings and crosses of a cell. */
-void ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room);
+void ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect rect);
 /** ari_grid_draw_cursor: draws the frame around the cursor's cell. */
 void ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to);
 /** ari_grid_draw_lines: returns (transfer full) a node of all lines of the board. */

@@ -50,7 +50,7 @@ width_for (const AriGridMetrics *metrics, double part, double least)
 static void
 draw_stripes (const AriGridScene *scene,
               GtkSnapshot *to,
-              AriRect room,
+              AriRect rect,
               const AriColor *color,
               float part,
               gboolean is_rising)
@@ -67,33 +67,33 @@ draw_stripes (const AriGridScene *scene,
 
   gtk_snapshot_append_repeating_linear_gradient (
       to,
-      &GRAPHENE_RECT_INIT ((float) room.x, (float) room.y, (float) room.width, (float) room.height),
+      &GRAPHENE_RECT_INIT ((float) rect.x, (float) rect.y, (float) rect.width, (float) rect.height),
       &GRAPHENE_POINT_INIT (0, 0),
       &GRAPHENE_POINT_INIT (period / 2, is_rising ? period / 2 : -period / 2), stops,
       G_N_ELEMENTS (stops));
 }
 
 static void
-draw_hatch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
+draw_hatch (const AriGridScene *scene, GtkSnapshot *to, AriRect rect)
 {
-  draw_stripes (scene, to, room, &scene->palette->grounds[ARI_GROUND_DEAD_END], 0.5F, TRUE);
+  draw_stripes (scene, to, rect, &scene->palette->grounds[ARI_GROUND_DEAD_END], 0.5F, TRUE);
 }
 
 /* An attempt has a grey hatch in the other direction than a dead end's. It looks like none of the
  * user's colours, and the cell keeps its colour. */
 static void
-draw_branch (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
+draw_branch (const AriGridScene *scene, GtkSnapshot *to, AriRect rect)
 {
   AriColor grey = scene->palette->inks[ARI_INK_GIVEN];
 
   grey.alpha = 0.16;
-  draw_stripes (scene, to, room, &grey, 0.3F, FALSE);
+  draw_stripes (scene, to, rect, &grey, 0.3F, FALSE);
 }
 
 /* Draws the user's colour along the bottom. The ground of that colour hides a selection, so the
  * selection is a frame. */
 static void
-draw_color (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room)
+draw_color (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect rect)
 {
   const AriGridMetrics *metrics = &scene->metrics;
   const guint8 color = scene->picture->cells[cell].color;
@@ -102,17 +102,17 @@ draw_color (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect ro
 
   if (color == 0)
     return;
-  ari_snapshot_fill (to, &scene->palette->colors[color - 1].band, room.x,
-                     room.y + room.height - height, room.width, height);
+  ari_snapshot_fill (to, &scene->palette->colors[color - 1].band, rect.x,
+                     rect.y + rect.height - height, rect.width, height);
   if (ari_grid_is_selected (scene, cell) && cell != scene->cursor)
-    frame (to, stroke (scene, ARI_STROKE_CURSOR), room, width_for (metrics, 0.045, 1), 0);
+    frame (to, stroke (scene, ARI_STROKE_CURSOR), rect, width_for (metrics, 0.045, 1), 0);
 }
 
 static void
-draw_pill (const AriGridScene *scene, GtkSnapshot *to, AriGround ground, AriRect room)
+draw_pill (const AriGridScene *scene, GtkSnapshot *to, AriGround ground, AriRect rect)
 {
   const AriGridMetrics *metrics = &scene->metrics;
-  const AriRect pill = inset (room, ari_grid_metrics_snap (metrics, metrics->board.pitch * 0.09));
+  const AriRect pill = inset (rect, ari_grid_metrics_snap (metrics, metrics->board.pitch * 0.09));
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (
@@ -134,31 +134,31 @@ has_equal_digit (const AriGridScene *scene, guint16 cell)
 }
 
 void
-ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room)
+ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect rect)
 {
   if (scene->picture->cells[cell].marks & ARI_MARK_DEAD_END)
-    draw_hatch (scene, to, room);
+    draw_hatch (scene, to, rect);
   if (scene->picture->cells[cell].marks & ARI_MARK_PLACE)
-    draw_pill (scene, to, ARI_GROUND_PLACE, room);
+    draw_pill (scene, to, ARI_GROUND_PLACE, rect);
   else if (has_equal_digit (scene, cell))
-    draw_pill (scene, to, ARI_GROUND_SAME, room);
+    draw_pill (scene, to, ARI_GROUND_SAME, rect);
   if (scene->picture->cells[cell].marks & ARI_MARK_BRANCH)
-    draw_branch (scene, to, room);
-  draw_color (scene, to, cell, room);
+    draw_branch (scene, to, rect);
+  draw_color (scene, to, cell, rect);
 }
 
 /* --- above the signs --- */
 
 static void
-draw_cross (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
+draw_cross (const AriGridScene *scene, GtkSnapshot *to, AriRect rect)
 {
   double half = scene->metrics.board.pitch * 0.32;
   double width = width_for (&scene->metrics, 0.06, 1);
   const AriColor *color = stroke (scene, ARI_STROKE_DEAD_END);
 
   gtk_snapshot_save (to);
-  gtk_snapshot_translate (to, &GRAPHENE_POINT_INIT ((float) (room.x + room.width / 2),
-                                                    (float) (room.y + room.height / 2)));
+  gtk_snapshot_translate (to, &GRAPHENE_POINT_INIT ((float) (rect.x + rect.width / 2),
+                                                    (float) (rect.y + rect.height / 2)));
   gtk_snapshot_rotate (to, 45);
   ari_snapshot_fill (to, color, -half, -width / 2, 2 * half, width);
   ari_snapshot_fill (to, color, -width / 2, -half, width, 2 * half);
@@ -167,14 +167,14 @@ draw_cross (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
 
 /* Draws a diamond at the top right, like the one in the graph and the list of a search. */
 static void
-draw_own (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
+draw_own (const AriGridScene *scene, GtkSnapshot *to, AriRect rect)
 {
   const AriGridMetrics *metrics = &scene->metrics;
   const double side = width_for (metrics, 0.12, 4), out = metrics->board.pitch * 0.16;
 
   gtk_snapshot_save (to);
   gtk_snapshot_translate (
-      to, &GRAPHENE_POINT_INIT ((float) (room.x + room.width - out), (float) (room.y + out)));
+      to, &GRAPHENE_POINT_INIT ((float) (rect.x + rect.width - out), (float) (rect.y + out)));
   gtk_snapshot_rotate (to, 45);
   ari_snapshot_fill (to, stroke (scene, ARI_STROKE_TRIED), -side / 2, -side / 2, side, side);
   gtk_snapshot_restore (to);
@@ -184,49 +184,49 @@ draw_own (const AriGridScene *scene, GtkSnapshot *to, AriRect room)
  * the middle of each side. At the top and left there are none if a number is in that corner. */
 static void
 draw_broken_frame (
-    const AriGridScene *scene, GtkSnapshot *to, AriRect room, AriStroke which, gboolean has_number)
+    const AriGridScene *scene, GtkSnapshot *to, AriRect rect, AriStroke which, gboolean has_number)
 {
   const AriGridMetrics *metrics = &scene->metrics;
-  AriRect rect = inset (room, ari_grid_metrics_snap (metrics, metrics->board.pitch * 0.01));
+  AriRect inner = inset (rect, ari_grid_metrics_snap (metrics, metrics->board.pitch * 0.01));
   double width = width_for (metrics, 0.035, 1);
-  double dash = ari_grid_metrics_snap (metrics, rect.width / 5);
-  double middle = ari_grid_metrics_snap (metrics, (rect.width - dash) / 2);
-  const double starts[3] = { 0, middle, rect.width - dash };
+  double dash = ari_grid_metrics_snap (metrics, inner.width / 5);
+  double middle = ari_grid_metrics_snap (metrics, (inner.width - dash) / 2);
+  const double starts[3] = { 0, middle, inner.width - dash };
   const AriColor *color = stroke (scene, which);
 
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
     if (i > 0 || !has_number) {
-      ari_snapshot_fill (to, color, rect.x + starts[i], rect.y, dash, width);
-      ari_snapshot_fill (to, color, rect.x, rect.y + starts[i], width, dash);
+      ari_snapshot_fill (to, color, inner.x + starts[i], inner.y, dash, width);
+      ari_snapshot_fill (to, color, inner.x, inner.y + starts[i], width, dash);
     }
-    ari_snapshot_fill (to, color, rect.x + starts[i], rect.y + rect.height - width, dash, width);
-    ari_snapshot_fill (to, color, rect.x + rect.width - width, rect.y + starts[i], width, dash);
+    ari_snapshot_fill (to, color, inner.x + starts[i], inner.y + inner.height - width, dash, width);
+    ari_snapshot_fill (to, color, inner.x + inner.width - width, inner.y + starts[i], width, dash);
   }
 }
 
 void
-ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect room)
+ari_grid_draw_marks (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect rect)
 {
   const AriGridMetrics *metrics = &scene->metrics;
   const AriPictureCell *shown = &scene->picture->cells[cell];
   const gboolean has_number = shown->look == ARI_LOOK_GUESSED && shown->digit != ARI_NO_DIGIT;
 
   if (shown->marks & ARI_MARK_OWN)
-    draw_own (scene, to, room);
+    draw_own (scene, to, rect);
   if (shown->marks & (ARI_MARK_CONFLICT | ARI_MARK_WRONG)) {
-    AriRect ring = inset (room, ari_grid_metrics_snap (metrics, metrics->board.pitch * 0.07));
+    AriRect ring = inset (rect, ari_grid_metrics_snap (metrics, metrics->board.pitch * 0.07));
 
     frame (to, stroke (scene, ARI_STROKE_CONFLICT), ring, width_for (metrics, 0.04, 1),
            ring.width / 2);
   }
   if (shown->marks & ARI_MARK_BLAMED)
-    draw_broken_frame (scene, to, room, ARI_STROKE_BLAMED, has_number);
+    draw_broken_frame (scene, to, rect, ARI_STROKE_BLAMED, has_number);
   else if (shown->marks & ARI_MARK_TIED)
-    draw_broken_frame (scene, to, room, ARI_STROKE_CURSOR, has_number);
+    draw_broken_frame (scene, to, rect, ARI_STROKE_CURSOR, has_number);
   if ((shown->marks & ARI_MARK_DEAD_END) && shown->digit == ARI_NO_DIGIT && shown->candidates == 0)
-    draw_cross (scene, to, room);
+    draw_cross (scene, to, rect);
   if (shown->marks & ARI_MARK_TRIED)
-    frame (to, stroke (scene, ARI_STROKE_TRIED), room, width_for (metrics, 0.055, 2), 0);
+    frame (to, stroke (scene, ARI_STROKE_TRIED), rect, width_for (metrics, 0.055, 2), 0);
 }
 
 void
@@ -234,7 +234,7 @@ ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to)
 {
   const AriGridMetrics *metrics = &scene->metrics;
   double width, out;
-  AriRect room;
+  AriRect rect;
 
   if (scene->cursor >= scene->picture->layout->n_cells)
     return;
@@ -242,8 +242,8 @@ ari_grid_draw_cursor (const AriGridScene *scene, GtkSnapshot *to)
   /* the frame covers half of the lines and half of the cell's edge, so a tried cell's frame stays
    * visible */
   out = scene->focused ? metrics->board.thick : metrics->board.thin;
-  room = inset (ari_grid_geometry_cell (&scene->metrics.board, scene->cursor), -out);
-  frame (to, stroke (scene, ARI_STROKE_CURSOR), room, MAX (width, out), scene->focused ? out : 0);
+  rect = inset (ari_grid_geometry_cell (&scene->metrics.board, scene->cursor), -out);
+  frame (to, stroke (scene, ARI_STROKE_CURSOR), rect, MAX (width, out), scene->focused ? out : 0);
 }
 
 /* --- lines --- */

@@ -153,9 +153,9 @@ shift_to_show (double start, double extent, double room)
 void
 ari_grid_metrics_reveal (AriGridMetrics *metrics, uint16_t cell)
 {
-  AriRect room = ari_grid_metrics_cell (metrics, cell);
-  double dx = shift_to_show (room.x - metrics->view.x, room.width, metrics->view.width);
-  double dy = shift_to_show (room.y - metrics->view.y, room.height, metrics->view.height);
+  AriRect rect = ari_grid_metrics_cell (metrics, cell);
+  double dx = shift_to_show (rect.x - metrics->view.x, rect.width, metrics->view.width);
+  double dy = shift_to_show (rect.y - metrics->view.y, rect.height, metrics->view.height);
 
   ari_grid_metrics_pan (metrics, metrics->pan_x + dx, metrics->pan_y + dy);
 }
@@ -173,11 +173,11 @@ ari_grid_metrics_keep (AriGridMetrics *metrics, const AriGridMetrics *before, do
 AriRect
 ari_grid_metrics_cell (const AriGridMetrics *metrics, uint16_t cell)
 {
-  AriRect room = ari_grid_geometry_cell (&metrics->board, cell);
+  AriRect rect = ari_grid_geometry_cell (&metrics->board, cell);
 
-  room.x += metrics->board_x;
-  room.y += metrics->board_y;
-  return room;
+  rect.x += metrics->board_x;
+  rect.y += metrics->board_y;
+  return rect;
 }
 
 uint16_t
@@ -200,16 +200,16 @@ ari_grid_metrics_nearest (const AriGridMetrics *metrics, double x, double y)
   double best = INFINITY;
 
   for (uint16_t cell = 0; found == ARI_NO_CELL && cell < layout->n_cells; cell++) {
-    AriRect room = ari_grid_metrics_cell (metrics, cell);
-    double away = hypot (room.x + room.width / 2 - x, room.y + room.height / 2 - y);
+    AriRect rect = ari_grid_metrics_cell (metrics, cell);
+    double away = hypot (rect.x + rect.width / 2 - x, rect.y + rect.height / 2 - y);
 
     if (away < best)
       best = away;
   }
   for (uint16_t cell = 0; found == ARI_NO_CELL && cell < layout->n_cells; cell++) {
-    AriRect room = ari_grid_metrics_cell (metrics, cell);
+    AriRect rect = ari_grid_metrics_cell (metrics, cell);
 
-    if (hypot (room.x + room.width / 2 - x, room.y + room.height / 2 - y) <= best)
+    if (hypot (rect.x + rect.width / 2 - x, rect.y + rect.height / 2 - y) <= best)
       found = cell;
   }
   return found;
@@ -238,14 +238,14 @@ ari_grid_metrics_visible (const AriGridMetrics *metrics,
 uint8_t
 ari_grid_metrics_candidate_at (const AriGridMetrics *metrics, uint16_t cell, double x, double y)
 {
-  const AriRect room = ari_grid_metrics_cell (metrics, cell);
+  const AriRect rect = ari_grid_metrics_cell (metrics, cell);
   const double reach = metrics->board.candidate_size / 2;
 
   for (unsigned digit = 0; digit < metrics->board.layout->n_digits; digit++) {
     double middle_x, middle_y;
 
     ari_grid_geometry_candidate (&metrics->board, digit, &middle_x, &middle_y);
-    if (fabs (x - room.x - middle_x) <= reach && fabs (y - room.y - middle_y) <= reach)
+    if (fabs (x - rect.x - middle_x) <= reach && fabs (y - rect.y - middle_y) <= reach)
       return (uint8_t) digit;
   }
   return ARI_NO_DIGIT;

@@ -86,7 +86,7 @@ ink_of (const AriGridScene *scene, const AriPictureCell *cell)
 }
 
 static void
-write_digit (Pen *pen, const AriPictureCell *cell, guint digit, AriRect room)
+write_digit (Pen *pen, const AriPictureCell *cell, guint digit, AriRect rect)
 {
   const AriGridScene *scene = pen->scene;
   double pitch = scene->metrics.board.pitch;
@@ -97,15 +97,15 @@ write_digit (Pen *pen, const AriPictureCell *cell, guint digit, AriRect room)
   AriFace *face =
       ari_glyphs_get_face (scene->glyphs, style, pitch * DIGIT_SIZE * scene->digit_size);
 
-  ari_runs_add (pen->runs, ari_face_get_symbol (face, digit), color, room.x + room.width / 2,
-                baseline_at (face, room.y + room.height / 2));
+  ari_runs_add (pen->runs, ari_face_get_symbol (face, digit), color, rect.x + rect.width / 2,
+                baseline_at (face, rect.y + rect.height / 2));
   if (cell->look != ARI_LOOK_GUESSED || cell->depth == 0 || pitch < NUMBERED_PITCH)
     return;
   face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR, MAX (8, pitch * DEPTH_SIZE));
   ari_runs_add_number (
       pen->runs, face, cell->depth, color,
-      room.x + ari_grid_metrics_depth (&scene->metrics, ari_face_number_width (face, cell->depth)),
-      room.y + pitch * 0.09 + ari_face_get_cap_height (face));
+      rect.x + ari_grid_metrics_depth (&scene->metrics, ari_face_number_width (face, cell->depth)),
+      rect.y + pitch * 0.09 + ari_face_get_cap_height (face));
 }
 
 /* --- colours --- */
@@ -156,7 +156,7 @@ color_candidate (Pen *pen,
 
 /* Writes the letter of a cell's colour beside a digit, or below notes. */
 static void
-write_color_letter (Pen *pen, const AriPictureCell *cell, AriRect room)
+write_color_letter (Pen *pen, const AriPictureCell *cell, AriRect rect)
 {
   const AriGridScene *scene = pen->scene;
   const double pitch = scene->metrics.board.pitch;
@@ -167,8 +167,8 @@ write_color_letter (Pen *pen, const AriPictureCell *cell, AriRect room)
     return;
   face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_BOLD, pitch * COLOR_SIZE);
   ari_runs_add (pen->runs, ari_face_get_letter (face, cell->color), ink (scene, ARI_INK_GIVEN),
-                room.x + room.width * (cell->digit != ARI_NO_DIGIT ? 0.86 : 0.5),
-                room.y + room.height - pitch * 0.14);
+                rect.x + rect.width * (cell->digit != ARI_NO_DIGIT ? 0.86 : 0.5),
+                rect.y + rect.height - pitch * 0.14);
 }
 
 /* --- candidates --- */
@@ -187,7 +187,7 @@ candidate_em (const AriGridMetrics *metrics, double digit_size)
 /* Draws candidates that are too small to be read: a dot at the place of each, or a bar as long as
  * their number. Neither can be mistaken for a digit. */
 static void
-draw_dots (Pen *pen, AriDigits digits, const AriColor *color, AriRect room)
+draw_dots (Pen *pen, AriDigits digits, const AriColor *color, AriRect rect)
 {
   const AriGridMetrics *metrics = &pen->scene->metrics;
   const double side =
@@ -197,16 +197,16 @@ draw_dots (Pen *pen, AriDigits digits, const AriColor *color, AriRect room)
   if (metrics->board.candidate_size < DOT_PLACE) {
     const double share = (double) ari_digits_count (digits) / metrics->board.layout->n_digits;
 
-    ari_snapshot_fill (pen->strikes, color, room.x + room.width * 0.1, room.y + room.height * 0.75,
-                       room.width * 0.8 * share, fmax (side, 1));
+    ari_snapshot_fill (pen->strikes, color, rect.x + rect.width * 0.1, rect.y + rect.height * 0.75,
+                       rect.width * 0.8 * share, fmax (side, 1));
     return;
   }
   ARI_FOR_DIGITS (digit, digits) {
     double x, y;
 
     ari_grid_geometry_candidate (&metrics->board, (unsigned) digit, &x, &y);
-    ari_snapshot_fill (pen->strikes, color, ari_grid_metrics_snap (metrics, room.x + x - side / 2),
-                       ari_grid_metrics_snap (metrics, room.y + y - side / 2), side, side);
+    ari_snapshot_fill (pen->strikes, color, ari_grid_metrics_snap (metrics, rect.x + x - side / 2),
+                       ari_grid_metrics_snap (metrics, rect.y + y - side / 2), side, side);
   }
 }
 
@@ -273,22 +273,22 @@ digit_of (const AriGridScene *scene, const AriPictureCell *cell)
 }
 
 static void
-write_candidates (Pen *pen, const AriPictureCell *cell, AriRect room)
+write_candidates (Pen *pen, const AriPictureCell *cell, AriRect rect)
 {
   const AriGridScene *scene = pen->scene;
   AriDigits all = cell->candidates | cell->removed;
   const AriColor *plain = ink (scene, ARI_INK_CANDIDATE);
 
   if (scene->metrics.board.candidate_size < ARI_CANDIDATE_MIN) {
-    draw_dots (pen, cell->candidates, plain, room);
+    draw_dots (pen, cell->candidates, plain, rect);
     return;
   }
   if (pen->candidates == NULL)
     prepare_candidates (pen);
   ARI_FOR_DIGITS (digit, all) {
     gboolean is_removed = ari_digits_has (cell->removed, (unsigned) digit);
-    double x = room.x + pen->candidate_x[digit];
-    double y = room.y + pen->candidate_y[digit];
+    double x = rect.x + pen->candidate_x[digit];
+    double y = rect.y + pen->candidate_y[digit];
 
     if (ari_digits_has (cell->tried, (unsigned) digit)) {
       write_tried (pen, cell, digit, x, y);
@@ -412,14 +412,14 @@ write_centre_notes (
 /* Writes each note at the place of its candidate. Corner notes are bold, because the cell has both
  * kinds. */
 static void
-write_notes_in_places (Pen *pen, const AriPictureCell *cell, AriRect room)
+write_notes_in_places (Pen *pen, const AriPictureCell *cell, AriRect rect)
 {
   const double size = pen->scene->metrics.board.candidate_size * 0.94;
 
   if (pen->candidates == NULL)
     prepare_candidates (pen);
   ARI_FOR_DIGITS (digit, cell->centre | cell->corner) {
-    const double x = room.x + pen->candidate_x[digit], y = room.y + pen->candidate_y[digit];
+    const double x = rect.x + pen->candidate_x[digit], y = rect.y + pen->candidate_y[digit];
     AriFace *face =
         ari_digits_has (cell->corner, (unsigned) digit) ? pen->corners : pen->candidates;
 
@@ -430,11 +430,11 @@ write_notes_in_places (Pen *pen, const AriPictureCell *cell, AriRect room)
 }
 
 static void
-write_notes (Pen *pen, const AriPictureCell *cell, AriRect room)
+write_notes (Pen *pen, const AriPictureCell *cell, AriRect rect)
 {
   double margin = pen->scene->metrics.board.pitch * 0.07;
-  AriRect inside = { room.x + margin, room.y + margin, room.width - 2 * margin,
-                     room.height - 2 * margin };
+  AriRect inside = { rect.x + margin, rect.y + margin, rect.width - 2 * margin,
+                     rect.height - 2 * margin };
   gboolean is_shared = cell->centre != 0 && cell->corner != 0;
   const double corner = inside.height * (is_shared ? 0.31 : 0.46);
   const double centre = inside.height * (is_shared ? 0.36 : 0.9);
@@ -442,7 +442,7 @@ write_notes (Pen *pen, const AriPictureCell *cell, AriRect room)
 
   if (pen->scene->notes_in_places && cell->centre != 0
       && pen->scene->metrics.board.candidate_size >= ARI_CANDIDATE_MIN) {
-    write_notes_in_places (pen, cell, room);
+    write_notes_in_places (pen, cell, rect);
     return;
   }
   for (guint pass = 0; pass < 2 && fits; pass++) {
@@ -452,7 +452,7 @@ write_notes (Pen *pen, const AriPictureCell *cell, AriRect room)
       fits = write_centre_notes (pen, cell, inside, centre, pass == 0);
   }
   if (!fits)
-    draw_dots (pen, cell->centre | cell->corner, ink (pen->scene, ARI_INK_NOTE), room);
+    draw_dots (pen, cell->centre | cell->corner, ink (pen->scene, ARI_INK_NOTE), rect);
 }
 
 /* --- a row --- */
@@ -468,22 +468,22 @@ ari_grid_draw_signs (
   for (int column = first_column; column <= last_column; column++) {
     guint16 number = ari_layout_cell_at (layout, row, column);
     const AriPictureCell *cell;
-    AriRect room;
+    AriRect rect;
 
     if (number == ARI_NO_CELL)
       continue;
     cell = &scene->picture->cells[number];
-    room = ari_grid_geometry_cell (&scene->metrics.board, number);
-    write_color_letter (&pen, cell, room);
+    rect = ari_grid_geometry_cell (&scene->metrics.board, number);
+    write_color_letter (&pen, cell, rect);
     if (digit_of (scene, cell) != ARI_NO_DIGIT)
-      write_digit (&pen, cell, digit_of (scene, cell), room);
+      write_digit (&pen, cell, digit_of (scene, cell), rect);
     else if (cell->is_covered)
       ;
     else if (scene->picture->searching && scene->show_candidates
              && (cell->candidates != 0 || !scene->picture->is_partial))
-      write_candidates (&pen, cell, room);
+      write_candidates (&pen, cell, rect);
     else
-      write_notes (&pen, cell, room);
+      write_notes (&pen, cell, rect);
   }
   signs = ari_runs_finish (runs);
   if (signs != NULL) {

@@ -51,9 +51,9 @@ drag_over (gpointer user_data, double x, double y)
 {
   AriGridView *self = user_data;
   guint16 cell = ari_grid_metrics_nearest (&self->metrics, x, y);
-  AriRect room = ari_grid_metrics_cell (&self->metrics, cell);
-  double away = hypot (CLAMP (x, room.x, room.x + room.width) - room.x - room.width / 2,
-                       CLAMP (y, room.y, room.y + room.height) - room.y - room.height / 2);
+  AriRect rect = ari_grid_metrics_cell (&self->metrics, cell);
+  double away = hypot (CLAMP (x, rect.x, rect.x + rect.width) - rect.x - rect.width / 2,
+                       CLAMP (y, rect.y, rect.y + rect.height) - rect.y - rect.height / 2);
 
   if (cell == self->cursor)
     return;

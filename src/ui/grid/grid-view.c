@@ -300,7 +300,7 @@ ari_grid_view_emit_menu (AriGridView *self, guint16 cell)
 void
 ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover)
 {
-  AriRect room;
+  AriRect rect;
 
   g_return_if_fail (ARI_IS_GRID_VIEW (self));
   g_return_if_fail (GTK_IS_POPOVER (popover));
@@ -310,9 +310,9 @@ ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover)
     gtk_widget_unparent (GTK_WIDGET (self->menu));
   self->menu = popover;
   ari_context_menu_set_parent (popover, GTK_WIDGET (self));
-  room = ari_grid_metrics_cell (&self->metrics, self->cursor);
+  rect = ari_grid_metrics_cell (&self->metrics, self->cursor);
   gtk_popover_set_pointing_to (
-      popover, &(GdkRectangle){ (int) room.x, (int) room.y, (int) room.width, (int) room.height });
+      popover, &(GdkRectangle){ (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height });
   gtk_popover_popup (popover);
 }
 
@@ -380,13 +380,13 @@ ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y)
 void
 ari_grid_view_set_zoom (AriGridView *self, double zoom)
 {
-  AriRect room = { 0 };
+  AriRect rect = { 0 };
 
   g_return_if_fail (ARI_IS_GRID_VIEW (self));
 
   if (self->picture != NULL)
-    room = ari_grid_metrics_cell (&self->metrics, self->cursor);
-  ari_grid_view_zoom_at (self, zoom, room.x + room.width / 2, room.y + room.height / 2);
+    rect = ari_grid_metrics_cell (&self->metrics, self->cursor);
+  ari_grid_view_zoom_at (self, zoom, rect.x + rect.width / 2, rect.y + rect.height / 2);
   if (self->picture != NULL)
     ari_grid_metrics_reveal (&self->metrics, self->cursor);
 }

@@ -68,12 +68,12 @@ ari_grid_wave_draw (const AriGridWave *wave, const AriGridScene *scene, GtkSnaps
     return;
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     const AriPlace place = layout->places[cell];
-    const AriRect room = ari_grid_metrics_cell (&scene->metrics, cell);
+    const AriRect rect = ari_grid_metrics_cell (&scene->metrics, cell);
     const double ink = ink_at (wave, (place.row + place.column)
                                          / (double) (layout->n_rows + layout->n_columns - 2));
 
     color.alpha = ink;
     if (ink > 0)
-      ari_snapshot_fill (to, &color, room.x, room.y, room.width, room.height);
+      ari_snapshot_fill (to, &color, rect.x, rect.y, rect.width, rect.height);
   }
 }

@@ -20,7 +20,7 @@ struct _AriLogicPanel {
   AriStepFinder *finder;
   AriGame *game;
   AriGrade grade;
-  gboolean fills_list; /* the program is filling the list */
+  gboolean is_updating; /* the program, not the user, changes the widgets */
 
   GtkWidget *page;
   GtkWidget *find;
@@ -177,13 +177,13 @@ fill_list (AriLogicPanel *self)
 {
   const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
 
-  self->fills_list = TRUE;
+  self->is_updating = TRUE;
   if (answer != NULL)
     ari_step_list_set_steps (self->list, answer->steps, end_of_path (answer));
   else
     ari_step_list_set_steps (self->list, NULL, NULL);
   ari_step_list_select (self->list, ari_step_finder_get_row (self->finder));
-  self->fills_list = FALSE;
+  self->is_updating = FALSE;
 }
 
 static void
@@ -269,7 +269,7 @@ on_chosen (AriLogicPanel *self)
 static void
 on_selected (AriLogicPanel *self)
 {
-  if (!self->fills_list)
+  if (!self->is_updating)
     ari_step_finder_choose (self->finder, ari_step_list_get_selected (self->list));
 }
 
@@ -296,9 +296,9 @@ ari_logic_panel_set_game (AriLogicPanel *self, AriGame *game)
 
   g_set_object (&self->game, game);
   self->grade = (AriGrade){ 0 };
-  self->fills_list = TRUE;
+  self->is_updating = TRUE;
   ari_step_list_set_puzzle (self->list, layout_of (self), symbols_of (self));
-  self->fills_list = FALSE;
+  self->is_updating = FALSE;
   ari_widget_set_mnemonics (self->page, !ari_symbols_have_letters (symbols_of (self)));
   on_changed (self);
 }
@@ -336,7 +336,7 @@ ari_logic_panel_dispose (GObject *object)
 
   if (self->finder != NULL)
     g_signal_handlers_disconnect_by_data (self->finder, self);
-  self->fills_list = TRUE;
+  self->is_updating = TRUE;
   g_clear_pointer (&self->page, gtk_widget_unparent);
   g_clear_object (&self->finder);
   g_clear_object (&self->game);

@@ -16,7 +16,7 @@ struct _AriTechniquesDialog {
 
   AriTechniqueOrder order;
   GtkWidget *checks[ARI_N_TECHNIQUES]; /* by technique */
-  gboolean shows;                      /* the program is setting the check buttons */
+  gboolean is_updating;                /* the program, not the user, changes the widgets */
 
   GtkWidget *reset;
   GtkListBox *list;
@@ -54,10 +54,10 @@ show_order (AriTechniquesDialog *self)
 {
   const AriTechniqueOrder usual = ari_technique_order_default ();
 
-  self->shows = TRUE;
+  self->is_updating = TRUE;
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[i]), self->order.is_used[i]);
-  self->shows = FALSE;
+  self->is_updating = FALSE;
   gtk_list_box_invalidate_sort (self->list);
   gtk_widget_set_sensitive (self->reset, !ari_technique_order_equal (&self->order, &usual));
 }
@@ -100,7 +100,7 @@ on_toggled (AriTechniquesDialog *self, GtkCheckButton *check)
 {
   GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (check), GTK_TYPE_LIST_BOX_ROW);
 
-  if (self->shows)
+  if (self->is_updating)
     return;
   self->order.is_used[technique_of (row)] = gtk_check_button_get_active (check);
   take_order (self);

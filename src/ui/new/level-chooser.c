@@ -24,10 +24,10 @@ struct _AriLevelChooser {
 
   GtkWidget *buttons[N_CHOICES];
   gboolean is_in_row;
-  AriLayout *layout; /* (nullable) */
-  int wanted;        /* AriLevel or ANY_LEVEL */
-  AriLevel used;     /* as long as a level is used */
-  gboolean is_busy;  /* the program is setting the buttons */
+  AriLayout *layout;    /* (nullable) */
+  int wanted;           /* AriLevel or ANY_LEVEL */
+  AriLevel used;        /* the result of ari_level_chooser_get_level() */
+  gboolean is_updating; /* the program, not the user, changes the widgets */
 };
 
 G_DEFINE_FINAL_TYPE (AriLevelChooser, ari_level_chooser, GTK_TYPE_WIDGET)
@@ -71,7 +71,7 @@ shown_level (AriLevelChooser *self)
 
 /* Returns: a sentence, without its full stop, that says why a level cannot be chosen */
 static const char *
-reason_of_lack (AriLevelChooser *self)
+describe_lack (AriLevelChooser *self)
 {
   return ari_level_plan_is_known (self->layout)
              ? _ ("There are hardly any puzzles of this size and shape with this level")
@@ -92,20 +92,20 @@ ari_level_chooser_dup_words (AriLevelChooser *self)
                : g_strdup_printf (_ ("There are no puzzles of this kind with the level %s."),
                                   ari_level_to_string ((AriLevel) self->wanted));
   return shown_level (self) != self->wanted
-             ? g_strconcat (reason_of_lack (self), ".", NULL)
+             ? g_strconcat (describe_lack (self), ".", NULL)
              : g_strdup (_ ("Finding one of this level may take a while."));
 }
 
 static void
 show_levels (AriLevelChooser *self)
 {
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   for (int level = 0; level < ARI_N_LEVELS; level++) {
     GtkWidget *button = self->buttons[level + 1];
-    const gboolean has_it = has_level (self, level);
-    const char *reason = has_it || self->layout == NULL ? NULL : reason_of_lack (self);
+    const gboolean is_available = has_level (self, level);
+    const char *reason = is_available || self->layout == NULL ? NULL : describe_lack (self);
 
-    gtk_widget_set_sensitive (button, has_it);
+    gtk_widget_set_sensitive (button, is_available);
     gtk_widget_set_tooltip_text (button, reason);
     if (reason != NULL)
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -117,7 +117,7 @@ show_levels (AriLevelChooser *self)
   /* if none is pressed, Tab goes to the first */
   if (self->is_in_row)
     gtk_widget_set_focusable (self->buttons[1], shown_level (self) <= ARI_LEVEL_EASY);
-  self->is_busy = FALSE;
+  self->is_updating = FALSE;
 }
 
 void
@@ -134,14 +134,13 @@ ari_level_chooser_set_layout (AriLevelChooser *self, const AriLayout *layout)
 const AriLevel *
 ari_level_chooser_get_level (AriLevelChooser *self)
 {
-  const int shown = shown_level (self);
+  int shown;
 
   g_return_val_if_fail (ARI_IS_LEVEL_CHOOSER (self), NULL);
 
-  if (shown == ANY_LEVEL)
-    return NULL;
+  shown = shown_level (self);
   self->used = (AriLevel) shown;
-  return &self->used;
+  return shown == ANY_LEVEL ? NULL : &self->used;
 }
 
 static void
@@ -158,15 +157,15 @@ want (AriLevelChooser *self, int level)
 static void
 on_toggled (AriLevelChooser *self, GtkToggleButton *button)
 {
-  if (self->is_busy || !gtk_toggle_button_get_active (button))
+  if (self->is_updating || !gtk_toggle_button_get_active (button))
     return;
   for (int i = 0; i < N_CHOICES; i++)
     if (self->buttons[i] == GTK_WIDGET (button))
       want (self, i - 1);
 }
 
-/* A press on a level that puzzles of the layout do not have wants it all the same, so that
- * ari_level_chooser_dup_words() says why another one is used. */
+/* A press on an insensitive level makes it the wanted one, so that ari_level_chooser_dup_words()
+ * says why another one is used. */
 static void
 on_pressed (GtkGestureClick *gesture, int n_presses, double x, double y, AriLevelChooser *self)
 {
@@ -233,7 +232,7 @@ ari_level_chooser_dispose (GObject *object)
 {
   AriLevelChooser *self = ARI_LEVEL_CHOOSER (object);
 
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   for (int i = 0; i < N_CHOICES; i++)
     g_clear_object (&self->buttons[i]);
   g_clear_pointer (&self->list, gtk_widget_unparent);
@@ -241,7 +240,6 @@ ari_level_chooser_dispose (GObject *object)
   G_OBJECT_CLASS (ari_level_chooser_parent_class)->dispose (object);
 }
 
-/* Adds the buttons, which lie in a row or in two. */
 static void
 ari_level_chooser_constructed (GObject *object)
 {
@@ -280,19 +278,15 @@ ari_level_chooser_class_init (AriLevelChooserClass *klass)
   object_class->constructed = ari_level_chooser_constructed;
   object_class->dispose = ari_level_chooser_dispose;
 
-  /** AriLevelChooser:level: see level-chooser.h. */
   props[PROP_LEVEL] =
       g_param_spec_string ("level", NULL, NULL, "any",
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  /** AriLevelChooser:in-row: see level-chooser.h. */
   props[PROP_IN_ROW] =
       g_param_spec_boolean ("in-row", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  /** AriLevelChooser::changed: see level-chooser.h. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_LEVEL_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
-  /** AriLevelChooser::enter: see level-chooser.h. */
   signals[ENTER] = g_signal_new ("enter", ARI_TYPE_LEVEL_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
 

@@ -12,9 +12,6 @@
 #include "ui/new/made-words.h"
 #include "ui/new/quick-jigsaw.h"
 
-/* A random seed is short enough to be told to a friend. */
-#define RANDOM_SEEDS 1000000000
-
 /** LevelMaking: the wish that the maker gets, and a part of the result. */
 typedef struct {
   AriWish wish;
@@ -63,7 +60,7 @@ ari_level_maker_run_async (const AriLayout *layout,
   maker = ari_maker_new ();
   task = g_task_new (maker, cancellable, callback, user_data);
   making = g_new0 (LevelMaking, 1);
-  making->wish.seed = (guint64) g_random_int_range (1, RANDOM_SEEDS);
+  making->wish.seed = (guint64) g_random_int_range (1, ARI_RANDOM_SEEDS);
   making->wish.symmetry = ARI_SYMMETRY_HALF_TURN;
   if (level != NULL)
     making->filter = (AriFilter){ .wants_level = TRUE, .level = *level };

@@ -10,6 +10,10 @@
 
 G_BEGIN_DECLS
 
+/** ARI_RANDOM_SEEDS: random seeds are below this, so that they are short enough to be told to a
+ * friend. */
+#define ARI_RANDOM_SEEDS 1000000000
+
 /**
  * ari_level_maker_run_async: generates a puzzle from a random seed on its own thread, as symmetric
  * and sparse as usual for the level. Main thread only.

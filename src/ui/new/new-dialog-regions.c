@@ -22,16 +22,16 @@ write_map (AriNewDialog *self)
   g_autofree char *map =
       ari_region_map_write (ari_region_painter_get_letters (self->painter), self->n);
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->map);
-  const gboolean was_busy = self->is_busy;
+  const gboolean was_updating = self->is_updating;
   GtkTextIter start, end;
 
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   gtk_text_buffer_begin_user_action (buffer);
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   gtk_text_buffer_delete (buffer, &start, &end);
   gtk_text_buffer_insert (buffer, &start, map, -1);
   gtk_text_buffer_end_user_action (buffer);
-  self->is_busy = was_busy;
+  self->is_updating = was_updating;
   g_clear_pointer (&self->map_problem, g_free);
 }
 

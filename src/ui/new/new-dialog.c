@@ -108,9 +108,9 @@ ari_new_dialog_say (AriNewDialog *self, const char *problem)
 static void
 show_wish (AriNewDialog *self)
 {
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   ari_level_chooser_set_layout (self->level, self->layout);
-  self->is_busy = FALSE;
+  self->is_updating = FALSE;
   ari_wish_form_set_layout (self->wish_form, self->layout);
   ari_wish_form_set_level (self->wish_form, ari_level_chooser_get_level (self->level));
 }
@@ -139,12 +139,12 @@ show_shape (AriNewDialog *self)
 {
   const guint shape = find_shape (self);
 
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   for (guint i = 0; i < ARI_N_START_SHAPES; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->shape_buttons[i]), i == shape);
   if (shape == ARI_N_START_SHAPES)
     gtk_widget_set_focusable (self->shape_buttons[0], TRUE);
-  self->is_busy = FALSE;
+  self->is_updating = FALSE;
 }
 
 static gboolean
@@ -256,14 +256,14 @@ on_options (AriNewDialog *self, GParamSpec *pspec, GtkExpander *options)
 static void
 on_changed (AriNewDialog *self)
 {
-  if (!self->is_busy)
+  if (!self->is_updating)
     ari_new_dialog_update (self);
 }
 
 static void
 on_regions_text (AriNewDialog *self)
 {
-  if (self->is_busy)
+  if (self->is_updating)
     return;
   self->has_drawn = TRUE;
   ari_new_dialog_read_map (self);
@@ -305,7 +305,7 @@ on_regions (AriNewDialog *self)
 {
   guint rows, columns;
 
-  if (self->is_busy)
+  if (self->is_updating)
     return;
   self->wants_jigsaw =
       !box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns);
@@ -338,12 +338,12 @@ set_size (AriNewDialog *self, guint n, guint box_rows)
   if (index == 0 || box_rows == 0)
     selected = index;
 
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   gtk_drop_down_set_model (self->regions, G_LIST_MODEL (list));
   gtk_drop_down_set_selected (self->regions, selected);
   ari_symbols_to_utf8 (&symbols, symbols_text);
   gtk_entry_set_placeholder_text (self->symbols, symbols_text);
-  self->is_busy = FALSE;
+  self->is_updating = FALSE;
   if (selected == index)
     ari_new_dialog_cut_regions (self);
   ari_new_dialog_blank_extra_regions (self);
@@ -355,7 +355,7 @@ on_size (AriNewDialog *self)
   guint rows = 0, columns;
   guint n;
 
-  if (self->is_busy)
+  if (self->is_updating)
     return;
   n = gtk_drop_down_get_selected (self->size) + ARI_MIN_DIGITS;
   if (!self->wants_jigsaw)
@@ -383,7 +383,7 @@ on_extra (AriNewDialog *self, GtkCheckButton *check)
         if ((ari_extra_info (row)->excludes >> other & 1) != 0)
           gtk_check_button_set_active (self->extras[other], FALSE);
   on_changed (self);
-  if (!self->is_busy && check == self->extras[ARI_EXTRA_ROW (ARI_EXTRA_REGIONS)]
+  if (!self->is_updating && check == self->extras[ARI_EXTRA_ROW (ARI_EXTRA_REGIONS)]
       && gtk_check_button_get_active (check))
     ari_widget_reveal (self->extra_painting);
 }
@@ -407,15 +407,15 @@ on_shape (AriNewDialog *self, GtkToggleButton *button)
 {
   AriLayout *layout = NULL;
 
-  if (self->is_busy || !gtk_toggle_button_get_active (button))
+  if (self->is_updating || !gtk_toggle_button_get_active (button))
     return;
   for (guint i = 0; i < ARI_N_START_SHAPES; i++)
     if (self->shape_buttons[i] == GTK_WIDGET (button))
       layout = ari_start_shape_new_layout (i);
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   gtk_drop_down_set_selected (self->size, layout->n_digits - ARI_MIN_DIGITS);
   set_extras (self, layout->extras);
-  self->is_busy = FALSE;
+  self->is_updating = FALSE;
   self->wants_jigsaw = layout->box_rows == 0;
   set_size (self, layout->n_digits, layout->box_rows);
   ari_layout_unref (layout);
@@ -538,7 +538,7 @@ ari_new_dialog_dispose (GObject *object)
 {
   AriNewDialog *self = ARI_NEW_DIALOG (object);
 
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   g_clear_object (&self->maker);
   g_clear_object (&self->grader);
   g_clear_pointer (&self->series, g_ptr_array_unref);
@@ -555,10 +555,8 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_new_dialog_dispose;
 
-  /** AriNewDialog::create: see new-dialog.h. */
   signals[CREATE] = g_signal_new ("create", ARI_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
-  /** AriNewDialog::create-many: see new-dialog.h. */
   signals[CREATE_MANY] =
       g_signal_new ("create-many", ARI_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, G_TYPE_PTR_ARRAY, G_TYPE_BOOLEAN);
@@ -668,7 +666,7 @@ ari_new_dialog_init (AriNewDialog *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   g_autoptr (GtkStringList) sizes = gtk_string_list_new (NULL);
 
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_entries_bound (GTK_WIDGET (self));
   ari_lists_open_in_view (self->form);
@@ -699,7 +697,7 @@ ari_new_dialog_init (AriNewDialog *self)
   ari_settings_bind ("new-options", self->options, "expanded", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("new-goal", self->wish_form, "goal", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("new-symmetry", self->wish_form, "symmetry", ARI_SETTING_REMEMBERED);
-  self->is_busy = FALSE;
+  self->is_updating = FALSE;
 }
 
 /* Hides everything about generating. */
@@ -724,10 +722,10 @@ ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters)
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
 
   self = g_object_new (ARI_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   gtk_drop_down_set_selected (self->size, n - ARI_MIN_DIGITS);
   set_extras (self, like ? like->extras : ARI_EXTRA_NONE);
-  self->is_busy = FALSE;
+  self->is_updating = FALSE;
   self->wants_jigsaw = like && like->box_rows == 0;
   set_size (self, n, like ? like->box_rows : 3);
   if (like && like->box_rows == 0)

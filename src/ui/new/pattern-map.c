@@ -199,9 +199,9 @@ press (AriSmallGrid *grid, guint key, GdkModifierType state)
 static void
 draw_dot (const AriGridScene *scene, GtkSnapshot *to, guint16 cell)
 {
-  const AriRect room = ari_grid_metrics_cell (&scene->metrics, cell);
-  const double side = MAX (2, MIN (room.width, room.height) * DOT);
-  const double x = room.x + (room.width - side) / 2, y = room.y + (room.height - side) / 2;
+  const AriRect rect = ari_grid_metrics_cell (&scene->metrics, cell);
+  const double side = MAX (2, MIN (rect.width, rect.height) * DOT);
+  const double x = rect.x + (rect.width - side) / 2, y = rect.y + (rect.height - side) / 2;
   GskRoundedRect circle;
 
   gsk_rounded_rect_init_from_rect (
@@ -257,7 +257,6 @@ ari_pattern_map_class_init (AriPatternMapClass *klass)
   grid_class->dup_name = dup_name;
   grid_class->draw = draw;
 
-  /** AriPatternMap:n-chosen: the number of chosen cells. */
   props[PROP_N_CHOSEN] =
       g_param_spec_uint ("n-chosen", NULL, NULL, 0, ARI_MAX_CELLS, 0,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

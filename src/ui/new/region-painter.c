@@ -315,7 +315,7 @@ draw_number (AriRegionPainter *self,
              guint cell,
              PangoLayout *text)
 {
-  const AriRect room = ari_grid_metrics_cell (&scene->metrics, (guint16) cell);
+  const AriRect rect = ari_grid_metrics_cell (&scene->metrics, (guint16) cell);
   const guint n = self->n_cells[self->region_of[cell]];
   const GdkRGBA ink = ari_rgba (&scene->palette->inks[ARI_INK_GIVEN]);
   g_autofree char *number = NULL;
@@ -327,8 +327,8 @@ draw_number (AriRegionPainter *self,
   pango_layout_set_text (text, number, -1);
   pango_layout_get_pixel_size (text, &width, &height);
   gtk_snapshot_save (to);
-  gtk_snapshot_translate (to, &GRAPHENE_POINT_INIT ((float) (room.x + (room.width - width) / 2),
-                                                    (float) (room.y + (room.height - height) / 2)));
+  gtk_snapshot_translate (to, &GRAPHENE_POINT_INIT ((float) (rect.x + (rect.width - width) / 2),
+                                                    (float) (rect.y + (rect.height - height) / 2)));
   gtk_snapshot_append_layout (to, text, &ink);
   gtk_snapshot_restore (to);
 }
@@ -340,10 +340,10 @@ draw_too_large (AriRegionPainter *self, const AriGridScene *scene, GtkSnapshot *
 
   color.alpha = TOO_LARGE;
   for (guint cell = 0; cell < n_cells_of (self); cell++) {
-    const AriRect room = ari_grid_metrics_cell (&scene->metrics, (guint16) cell);
+    const AriRect rect = ari_grid_metrics_cell (&scene->metrics, (guint16) cell);
 
     if (self->letters[cell] != ARI_LETTER_FREE && self->n_cells[self->region_of[cell]] > self->n)
-      ari_snapshot_fill (to, &color, room.x, room.y, room.width, room.height);
+      ari_snapshot_fill (to, &color, rect.x, rect.y, rect.width, rect.height);
   }
 }
 

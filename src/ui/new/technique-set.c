@@ -162,7 +162,6 @@ ari_technique_set_class_init (AriTechniqueSetClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_technique_set_dispose;
   widget_class->mnemonic_activate = ari_technique_set_mnemonic_activate;
-  /** AriTechniqueSet::changed: see technique-set.h. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_TECHNIQUE_SET, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

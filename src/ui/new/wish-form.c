@@ -11,13 +11,11 @@
 #include "solver/generate/level-plan.h"
 #include "ui/common/own-icons.h"
 #include "solver/words/filter-words.h"
+#include "ui/new/level-maker.h"
 #include "ui/new/pattern-map.h"
 #include "puzzle/techniques/step-words.h"
 #include "ui/new/technique-set.h"
 #include "ui/new/wish-form.h"
-
-/* A random seed is short enough to be told to a friend. */
-#define RANDOM_SEEDS 1000000000
 
 struct _AriWishForm {
   GtkWidget parent_instance;
@@ -50,7 +48,7 @@ struct _AriWishForm {
   const AriLayout *layout; /* (nullable) */
   gboolean wants_level;
   AriLevel level;
-  gboolean is_busy; /* the program is setting the choices */
+  gboolean is_updating; /* the program, not the user, changes the widgets */
 };
 
 G_DEFINE_FINAL_TYPE (AriWishForm, ari_wish_form, GTK_TYPE_WIDGET)
@@ -209,7 +207,7 @@ update (AriWishForm *self)
 static void
 on_changed (AriWishForm *self)
 {
-  if (self->is_busy)
+  if (self->is_updating)
     return;
   update (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -249,7 +247,7 @@ ari_wish_form_renew_seed (AriWishForm *self)
 
   g_return_if_fail (ARI_IS_WISH_FORM (self));
 
-  text = g_strdup_printf ("%d", g_random_int_range (1, RANDOM_SEEDS));
+  text = g_strdup_printf ("%d", g_random_int_range (1, ARI_RANDOM_SEEDS));
   gtk_editable_set_text (self->seed, text);
 }
 
@@ -267,7 +265,7 @@ ari_wish_form_set_layout (AriWishForm *self, const AriLayout *layout)
   g_clear_pointer (&self->layout, ari_layout_unref);
   self->layout = ari_layout_ref (layout);
 
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   ari_pattern_map_set_layout (self->map, layout);
   if (is_other_size) {
     /* usually more than a minimal puzzle has: 30 of 81, 105 of 256, 282 of 625 */
@@ -276,7 +274,7 @@ ari_wish_form_set_layout (AriWishForm *self, const AriLayout *layout)
     gtk_spin_button_set_range (self->n_givens, layout->n_digits - 1, layout->n_cells);
     gtk_spin_button_set_value (self->n_givens, ceil (part * layout->n_cells));
   }
-  self->is_busy = FALSE;
+  self->is_updating = FALSE;
   update (self);
 }
 
@@ -493,7 +491,7 @@ ari_wish_form_dispose (GObject *object)
 {
   AriWishForm *self = ARI_WISH_FORM (object);
 
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   g_clear_pointer (&self->rows, gtk_widget_unparent);
   g_clear_pointer (&self->layout, ari_layout_unref);
 
@@ -511,11 +509,9 @@ ari_wish_form_class_init (AriWishFormClass *klass)
   object_class->set_property = ari_wish_form_set_property;
   object_class->dispose = ari_wish_form_dispose;
 
-  /** AriWishForm:goal, AriWishForm:symmetry: see wish-form.h. */
   props[PROP_GOAL] = g_param_spec_string ("goal", NULL, NULL, goal_names[0], flags);
   props[PROP_SYMMETRY] = g_param_spec_string ("symmetry", NULL, NULL, "none", flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  /** AriWishForm::changed: see wish-form.h. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_WISH_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
 
@@ -560,7 +556,7 @@ ari_wish_form_class_init (AriWishFormClass *klass)
 static void
 ari_wish_form_init (AriWishForm *self)
 {
-  self->is_busy = TRUE;
+  self->is_updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_symmetries (self);
   fill_techniques (self);
@@ -569,6 +565,6 @@ ari_wish_form_init (AriWishForm *self)
   g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->effort)), "activates-default", TRUE,
                 NULL);
   ari_wish_form_renew_seed (self);
-  self->is_busy = FALSE;
+  self->is_updating = FALSE;
   update (self);
 }

@@ -20,15 +20,15 @@
  */
 #define FRAME 8
 
-enum { MAX_ROWS = 16, MAX_GUESTS = 4 };
+enum { MAX_ROWS = 16, MAX_OPTIONAL = 4 };
 
 struct _AriPlayPageLayout {
   GtkLayoutManager parent_instance;
 
   AriDigitPad *pad;
   GtkWidget *tools;
-  GtkWidget *guests[MAX_GUESTS];
-  int n_guests;
+  GtkWidget *optional[MAX_OPTIONAL];
+  int n_optional;
   int room;
 };
 
@@ -44,10 +44,10 @@ typedef struct {
 } PagePlan;
 
 static gboolean
-is_guest (AriPlayPageLayout *self, GtkWidget *row)
+is_optional (AriPlayPageLayout *self, GtkWidget *row)
 {
-  for (int i = 0; i < self->n_guests; i++)
-    if (self->guests[i] == row)
+  for (int i = 0; i < self->n_optional; i++)
+    if (self->optional[i] == row)
       return TRUE;
   return FALSE;
 }
@@ -62,15 +62,15 @@ sum_of_least (const GtkRequestedSize *sizes, int n)
   return sum;
 }
 
-/* The rows down to the tools have their places as if there were no guest and the page were as high
- * as its room: these do not depend on what was there before. One row of buttons has room below
- * them, if possible besides what is always there. */
+/* The rows down to the tools have their places as if there were no optional row and the page were
+ * as high as its room: these do not depend on what was there before. One row of buttons has room
+ * below them, if possible besides what is always there. */
 static PagePlan
 plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
 {
   PagePlan plan = { 0 };
   GtkRequestedSize lasting[MAX_ROWS]; /* first those down to the tools */
-  int n_lasting = 0, spare, guest;
+  int n_lasting = 0, spare, extra;
 
   for (GtkWidget *row = gtk_widget_get_first_child (page); row != NULL && plan.n < MAX_ROWS;
        row = gtk_widget_get_next_sibling (row)) {
@@ -80,7 +80,7 @@ plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
       continue;
     gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, MAX (width - 2 * SIDE, -1),
                         &size->minimum_size, &size->natural_size, NULL, NULL);
-    if (!is_guest (self, row))
+    if (!is_optional (self, row))
       lasting[n_lasting++] = *size;
     plan.rows[plan.n++] = row;
     if (row == self->tools)
@@ -89,11 +89,11 @@ plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
   g_return_val_if_fail (plan.n_upper > 0, plan);
 
   spare = self->room - sum_of_least (lasting, n_lasting);
-  guest = plan.sizes[plan.n_upper - 1].minimum_size + FRAME; /* buttons, too, or a line */
-  if (spare >= guest + (n_lasting + 2) * LEAST_GAP)
-    spare -= guest + LEAST_GAP;
-  else /* what is always there is out of view below the guest */
-    spare -= MAX (0, guest - sum_of_least (lasting + plan.n_upper, n_lasting - plan.n_upper));
+  extra = plan.sizes[plan.n_upper - 1].minimum_size + FRAME; /* buttons, too, or a line */
+  if (spare >= extra + (n_lasting + 2) * LEAST_GAP)
+    spare -= extra + LEAST_GAP;
+  else /* what is always there is out of view below an optional row */
+    spare -= MAX (0, extra - sum_of_least (lasting + plan.n_upper, n_lasting - plan.n_upper));
   plan.gap = CLAMP (spare / (n_lasting + 1), LEAST_GAP, GAP);
   spare -= (n_lasting + 1) * plan.gap;
   gtk_distribute_natural_allocation (MAX (spare, 0), (guint) n_lasting, lasting);
@@ -196,12 +196,12 @@ ari_play_page_layout_new (AriDigitPad *pad, GtkWidget *tools)
 }
 
 void
-ari_play_page_layout_add_guest (AriPlayPageLayout *self, GtkWidget *row)
+ari_play_page_layout_add_optional (AriPlayPageLayout *self, GtkWidget *row)
 {
   g_return_if_fail (ARI_IS_PLAY_PAGE_LAYOUT (self));
-  g_return_if_fail (self->n_guests < MAX_GUESTS);
+  g_return_if_fail (self->n_optional < MAX_OPTIONAL);
 
-  self->guests[self->n_guests++] = row;
+  self->optional[self->n_optional++] = row;
 }
 
 void

@@ -13,17 +13,17 @@ G_BEGIN_DECLS
 /**
  * AriPlayPageLayout: places the children of a page one below the other. Spare height goes to the
  * gaps first, and then to rows that can be higher. The gaps shrink if the page would have to be
- * scrolled to its tools. A guest, which is a row that comes and goes, moves nothing above it: the
+ * scrolled to its tools. An optional row, which comes and goes, moves nothing above it: the
  * rows down to the tools have the places that follow from the size of the page's room alone.
  */
 G_DECLARE_FINAL_TYPE (
     AriPlayPageLayout, ari_play_page_layout, ARI, PLAY_PAGE_LAYOUT, GtkLayoutManager)
 
 /** ari_play_page_layout_new: makes (transfer full) the layout of a page.
- * @tools: the last row that guests do not move */
+ * @tools: the last row that optional rows do not move */
 AriPlayPageLayout *ari_play_page_layout_new (AriDigitPad *pad, GtkWidget *tools);
-/** ari_play_page_layout_add_guest: says that @row, which is below the tools, comes and goes. */
-void ari_play_page_layout_add_guest (AriPlayPageLayout *self, GtkWidget *row);
+/** ari_play_page_layout_add_optional: says that @row, which is below the tools, comes and goes. */
+void ari_play_page_layout_add_optional (AriPlayPageLayout *self, GtkWidget *row);
 /** ari_play_page_layout_set_room: says how much height there is in view while nothing covers the
  * page. It may be called while the widget around the page is being allocated. */
 void ari_play_page_layout_set_room (AriPlayPageLayout *self, int room);

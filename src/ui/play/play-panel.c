@@ -406,9 +406,9 @@ ari_play_panel_init (AriPlayPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (self->scrolled));
   self->layout = ari_play_page_layout_new (self->pad, self->tools);
-  ari_play_page_layout_add_guest (self->layout, GTK_WIDGET (self->colors));
-  ari_play_page_layout_add_guest (self->layout, self->branch);
-  ari_play_page_layout_add_guest (self->layout, self->message);
+  ari_play_page_layout_add_optional (self->layout, GTK_WIDGET (self->colors));
+  ari_play_page_layout_add_optional (self->layout, self->branch);
+  ari_play_page_layout_add_optional (self->layout, self->message);
   gtk_widget_set_layout_manager (self->page, GTK_LAYOUT_MANAGER (self->layout));
   add_icons (self);
   ari_widget_name_buttons (GTK_WIDGET (self));

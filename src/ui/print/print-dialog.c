@@ -396,9 +396,9 @@ static void
 save (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AriPrintDialog *self = ARI_PRINT_DIALOG (widget);
-  const AriFileKind kinds[] = { { _ ("PDF"), { "*.pdf" } },
-                                { _ ("Pictures"), { "*.svg", "*.png" } },
-                                { _ ("All files"), { "*" } } };
+  const AriFileKind kinds[] = { { _ ("PDF"), ARI_PATTERNS ("*.pdf") },
+                                { _ ("Pictures"), ARI_PATTERNS ("*.svg", "*.png") },
+                                { _ ("All files"), ARI_PATTERNS ("*") } };
   g_autofree char *stem = name_of_pages (self);
   g_autofree char *name = g_strconcat (stem, ".pdf", NULL);
 

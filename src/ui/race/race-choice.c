@@ -18,7 +18,7 @@ struct AriRaceChoice {
   const AriStrategy *strategies[ARI_RACE_MOST];
   GtkCheckButton *boxes[ARI_RACE_MOST]; /* one for each strategy */
   guint n;
-  gboolean is_setting; /* several buttons change, with one call of `chosen` at the end */
+  gboolean is_updating; /* several buttons change, with one call of `chosen` at the end */
 };
 
 static gboolean
@@ -42,7 +42,7 @@ report_choice (AriRaceChoice *self, gboolean by_user)
 static void
 on_toggled (GtkCheckButton *box, AriRaceChoice *self)
 {
-  if (!self->is_setting)
+  if (!self->is_updating)
     report_choice (self, TRUE);
 }
 
@@ -109,11 +109,11 @@ ari_race_choice_choose_named (AriRaceChoice *self, const char *names)
 {
   g_auto (GStrv) all = g_strsplit (names, ",", -1);
 
-  self->is_setting = TRUE;
+  self->is_updating = TRUE;
   for (guint i = 0; i < self->n; i++)
     gtk_check_button_set_active (
         self->boxes[i], g_strv_contains ((const char *const *) all, self->strategies[i]->name));
-  self->is_setting = FALSE;
+  self->is_updating = FALSE;
   report_choice (self, FALSE);
 }
 
@@ -131,20 +131,20 @@ ari_race_choice_dup_chosen (AriRaceChoice *self)
 void
 ari_race_choice_choose_all (AriRaceChoice *self, gboolean all)
 {
-  self->is_setting = TRUE;
+  self->is_updating = TRUE;
   for (guint i = 0; i < self->n; i++)
     gtk_check_button_set_active (self->boxes[i], all);
-  self->is_setting = FALSE;
+  self->is_updating = FALSE;
   report_choice (self, TRUE);
 }
 
 void
 ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *preset)
 {
-  self->is_setting = TRUE;
+  self->is_updating = TRUE;
   for (guint i = 0; i < self->n; i++)
     if (self->strategies[i] == preset)
       gtk_check_button_set_active (self->boxes[i], TRUE);
-  self->is_setting = FALSE;
+  self->is_updating = FALSE;
   report_choice (self, FALSE);
 }

@@ -28,43 +28,42 @@ struct _AriRaceLane {
 
   AriGridThumbnail *grid;
   AriFittingText *counters;
-  GtkInscription *say;
+  GtkInscription *sentence;
   GtkWidget *to_end;
   AriFlameView *graph;
-  gint64 shown;  /* when numbers and digits were last brought up to date */
-  guint64 steps; /* the step that they show; G_MAXUINT64 if they must be shown again */
+  gint64 shown_at;     /* µs, when numbers and digits were updated last */
+  guint64 shown_steps; /* the step that they show; G_MAXUINT64 if they must be shown again */
 
-  /* the state of the race; borrowed, and dropped by ari_race_lane_forget_results() */
+  /* the arguments of ari_race_lane_update(), until ari_race_lane_forget_results() */
   const AriRunResult *result;  /* (nullable) */
   const AriSnapshot *snapshot; /* (nullable) */
   const guint8 *solution;      /* (nullable) */
 
-  /* these serve looking back */
+  /* for showing an earlier step */
   AriGrid *start;
   AriSymbols symbols;
   AriStrategy strategy;
   guint64 limit;
-  AriSolver *solver;   /* repeats the search as far as it is looked at; idle until then */
-  gboolean looks_back; /* the lane shows what the solver does */
-  guint64 goal;        /* the step or work to be shown; 0 if it is not known yet */
+  AriSolver *solver;      /* repeats the search; idle until an earlier step is wanted */
+  gboolean shows_earlier; /* the lane shows the step of the solver, not the present one */
+  guint64 goal;           /* the step or work to be shown; 0 if it is not known yet */
   gboolean goes_by_work;
-  gboolean has_subtree; /* the user walks from subtree to subtree of the graph */
+  gboolean has_subtree; /* a subtree of the graph is chosen */
   guint tick;
 };
 
 G_DEFINE_FINAL_TYPE (AriRaceLane, ari_race_lane, GTK_TYPE_BOX)
 
 static const char *
-end_of (const AriRunResult *result)
+end_word (const AriRunResult *result)
 {
   if (result->short_of_memory)
     return _ ("memory is full");
   return result->over ? _ ("over") : "…";
 }
 
-/* The sentence says what the grid shows. */
 static const char *
-grid_words (const AriRunResult *result)
+describe_grid (const AriRunResult *result)
 {
   if (!result->over || result->short_of_memory)
     return "";
@@ -85,8 +84,8 @@ set_counters (AriRaceLane *self, const AriCounters *counters, const char *end)
 static void
 set_sentence (AriRaceLane *self, const char *sentence)
 {
-  gtk_inscription_set_text (self->say, sentence);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->say), *sentence != '\0' ? sentence : NULL);
+  gtk_inscription_set_text (self->sentence, sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), *sentence != '\0' ? sentence : NULL);
 }
 
 /* A search that is over shows the solution that it found, and not the grid in which it ended. */
@@ -102,11 +101,11 @@ show_digits (AriRaceLane *self, const AriSnapshot *snapshot, const guint8 *solut
 }
 
 static void
-show_moment (AriRaceLane *self)
+show_present_step (AriRaceLane *self)
 {
   show_digits (self, self->snapshot, self->result->over ? self->solution : NULL);
-  set_counters (self, &self->result->counters, end_of (self->result));
-  set_sentence (self, grid_words (self->result));
+  set_counters (self, &self->result->counters, end_word (self->result));
+  set_sentence (self, describe_grid (self->result));
 }
 
 static void
@@ -117,12 +116,12 @@ update_graph (AriRaceLane *self, const AriCounters *shown, gboolean runs)
                            runs);
 }
 
-/* --- looking back ----------------------------------------------------------------------------- */
+/* --- earlier steps ---------------------------------------------------------------------------- */
 
 /* (transfer full): the sentence that is shown while a step is sought. That can take long: the
    search is repeated from its beginning or from a checkpoint. */
 static char *
-way_words (AriRaceLane *self, const AriCounters *counters)
+describe_seeking (AriRaceLane *self, const AriCounters *counters)
 {
   const guint64 at = self->goes_by_work ? counters->work : counters->steps;
   g_autofree char *percent = NULL;
@@ -135,33 +134,33 @@ way_words (AriRaceLane *self, const AriCounters *counters)
 }
 
 static void
-show_look (AriRaceLane *self)
+show_earlier_step (AriRaceLane *self)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
-  const gboolean is_on_way = ari_solver_get_seeking (self->solver);
+  const gboolean is_seeking = ari_solver_get_seeking (self->solver);
   g_autofree char *sentence = NULL;
 
-  if (!self->looks_back || snapshot == NULL)
+  if (!self->shows_earlier || snapshot == NULL)
     return;
-  sentence = is_on_way ? way_words (self, &snapshot->counters)
-                       : ari_solver_why_to_string (self->solver, &self->symbols);
+  sentence = is_seeking ? describe_seeking (self, &snapshot->counters)
+                        : ari_solver_why_to_string (self->solver, &self->symbols);
   show_digits (self, snapshot, NULL);
   set_counters (self, &snapshot->counters, _ ("at an earlier step"));
   set_sentence (self, sentence);
   update_graph (self, &snapshot->counters, FALSE);
   /* A screen reader says the name of the widget that has the focus, so the name is not changed in
      each frame while the step is sought. */
-  if (!self->has_subtree && !is_on_way)
+  if (!self->has_subtree && !is_seeking)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->graph), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     sentence, -1);
 }
 
 static void
-set_looks_back (AriRaceLane *self, gboolean looks_back)
+set_shows_earlier (AriRaceLane *self, gboolean shows_earlier)
 {
-  self->looks_back = looks_back;
-  self->steps = G_MAXUINT64;
-  gtk_widget_set_sensitive (self->to_end, looks_back);
+  self->shows_earlier = shows_earlier;
+  self->shown_steps = G_MAXUINT64;
+  gtk_widget_set_sensitive (self->to_end, shows_earlier);
 }
 
 static gboolean
@@ -171,11 +170,11 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* A step that takes long to reach is shown on the way, and the user can leave it. */
+/* While a step that takes long to reach is sought, each frame shows how far the search has got. */
 static void
 on_seeking (AriRaceLane *self)
 {
-  show_look (self);
+  show_earlier_step (self);
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = ari_solver_get_seeking (self->solver)
@@ -191,9 +190,9 @@ set_goal (AriRaceLane *self, guint64 goal, gboolean by_work)
   self->goes_by_work = by_work;
 }
 
-/* Returns: TRUE if the solver has the search; it is then at the step that the lane showed last. */
+/* Starts the solver, at the step that the lane showed last. Returns: FALSE if it cannot search. */
 static gboolean
-begin_to_look (AriRaceLane *self)
+start_solver (AriRaceLane *self)
 {
   if (self->result == NULL)
     return FALSE;
@@ -203,38 +202,38 @@ begin_to_look (AriRaceLane *self)
     set_sentence (self, _ ("There is not enough memory to look back."));
     return FALSE;
   }
-  if (!self->looks_back)
+  if (!self->shows_earlier)
     ari_solver_reach (self->solver, self->result->counters.steps);
-  set_looks_back (self, TRUE);
+  set_shows_earlier (self, TRUE);
   return TRUE;
 }
 
 static void
-look_at_end (AriRaceLane *self)
+return_to_end (AriRaceLane *self)
 {
-  if (!self->looks_back)
+  if (!self->shows_earlier)
     return;
-  set_looks_back (self, FALSE);
+  set_shows_earlier (self, FALSE);
   if (ari_solver_get_state (self->solver) != ARI_SOLVER_IDLE)
     ari_solver_pause (self->solver); /* it may be seeking a step */
   ari_canvas_set_chosen (ARI_CANVAS (self->graph), NULL);
   self->has_subtree = FALSE;
   if (self->result == NULL)
     return;
-  show_moment (self);
+  show_present_step (self);
   update_graph (self, &self->result->counters, FALSE);
 }
 
-/* Seeking the last step leads back to the running race. */
+/* Seeking the last step returns to the running race. */
 static void
 on_seek (AriRaceLane *self, guint64 step)
 {
   if (self->result != NULL && step >= self->result->counters.steps) {
-    look_at_end (self);
+    return_to_end (self);
     return;
   }
   set_goal (self, step, FALSE);
-  if (begin_to_look (self))
+  if (start_solver (self))
     ari_solver_reach (self->solver, step);
 }
 
@@ -242,11 +241,11 @@ static void
 on_seek_work (AriRaceLane *self, guint64 work)
 {
   if (self->result != NULL && work >= self->result->counters.work) {
-    look_at_end (self);
+    return_to_end (self);
     return;
   }
   set_goal (self, work, TRUE);
-  if (begin_to_look (self))
+  if (start_solver (self))
     ari_solver_reach_work (self->solver, work);
 }
 
@@ -263,7 +262,7 @@ on_find (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   self->has_subtree = FALSE;
   set_goal (self, 0, FALSE);
-  if (begin_to_look (self))
+  if (start_solver (self))
     ari_find_next (self->solver, g_action_get_name (G_ACTION (action)));
 }
 
@@ -301,22 +300,23 @@ ari_race_lane_update (AriRaceLane *self,
 {
   const gint64 now = g_get_monotonic_time ();
   const guint64 steps = result->counters.steps;
-  const AriSnapshot *look;
+  const AriSnapshot *earlier;
 
   g_return_if_fail (ARI_IS_RACE_LANE (self));
 
   self->result = result;
   self->snapshot = snapshot;
   self->solution = solution;
-  look = self->looks_back ? ari_solver_get_snapshot (self->solver) : NULL;
-  if (look == NULL && self->steps != steps && (!runs || now - self->shown >= SHOWN_EVERY)) {
-    show_moment (self);
-    self->shown = now;
-    self->steps = steps;
+  earlier = self->shows_earlier ? ari_solver_get_snapshot (self->solver) : NULL;
+  if (earlier == NULL && self->shown_steps != steps
+      && (!runs || now - self->shown_at >= SHOWN_EVERY)) {
+    show_present_step (self);
+    self->shown_at = now;
+    self->shown_steps = steps;
   }
   ari_flame_view_set_by_work (self->graph, axis == ARI_AXIS_WORK);
   ari_flame_view_set_extent (self->graph, extent);
-  update_graph (self, look != NULL ? &look->counters : &result->counters, runs);
+  update_graph (self, earlier != NULL ? &earlier->counters : &result->counters, runs);
 }
 
 void
@@ -379,14 +379,14 @@ add_sentence (GtkBox *box)
   return sentence;
 }
 
-/* The button stands beside the sentence, which is as high as it. */
+/* The button is beside the sentence and no higher, so that it makes the lane no higher. */
 static GtkWidget *
 make_foot (AriRaceLane *self)
 {
   GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->say = add_sentence (GTK_BOX (foot));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->say), TRUE);
+  self->sentence = add_sentence (GTK_BOX (foot));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->sentence), TRUE);
   self->to_end = gtk_button_new_from_icon_name ("ariadne-to-end-symbolic");
   gtk_widget_add_css_class (self->to_end, "flat");
   gtk_widget_set_valign (self->to_end, GTK_ALIGN_CENTER);
@@ -395,7 +395,7 @@ make_foot (AriRaceLane *self)
                                   _ ("Back to where the search is"), -1);
   gtk_widget_set_sensitive (self->to_end, FALSE);
   gtk_box_append (GTK_BOX (foot), self->to_end);
-  g_signal_connect_object (self->to_end, "clicked", G_CALLBACK (look_at_end), self,
+  g_signal_connect_object (self->to_end, "clicked", G_CALLBACK (return_to_end), self,
                            G_CONNECT_SWAPPED);
   return foot;
 }
@@ -417,16 +417,16 @@ static void
 ari_race_lane_init (AriRaceLane *self)
 {
   gtk_box_set_spacing (GTK_BOX (self), 12);
-  self->steps = G_MAXUINT64;
+  self->shown_steps = G_MAXUINT64;
   self->solver = ari_solver_new ();
-  g_signal_connect_swapped (self->solver, "progress", G_CALLBACK (show_look), self);
+  g_signal_connect_swapped (self->solver, "progress", G_CALLBACK (show_earlier_step), self);
   g_signal_connect_swapped (self->solver, "notify::seeking", G_CALLBACK (on_seeking), self);
   add_actions (self);
 }
 
 /* The button is as wide as the grid above it, because its label wraps. */
 static GtkWidget *
-make_show (guint index)
+make_show_button (guint index)
 {
   GtkWidget *label = gtk_label_new (_ ("Show This Search"));
   GtkWidget *button = gtk_button_new ();
@@ -459,7 +459,7 @@ ari_race_lane_new (guint index,
   ari_strategy_keep (&self->strategy, strategy);
   self->grid = ARI_GRID_THUMBNAIL (ari_grid_thumbnail_new_of_grid (start, symbols, GRID_SIZE));
   gtk_box_append (GTK_BOX (first), GTK_WIDGET (self->grid));
-  gtk_box_append (GTK_BOX (first), make_show (index));
+  gtk_box_append (GTK_BOX (first), make_show_button (index));
   gtk_box_append (GTK_BOX (self), first);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (self), words);

@@ -652,9 +652,9 @@ save (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AriRaceWindow *self = ARI_RACE_WINDOW (widget);
   const AriFileKind kinds[] = {
-    { _ ("Pictures"), { "*.svg", "*.png", "*.pdf" } },
-    { _ ("Tables"), { "*.csv" } },
-    { _ ("All files"), { "*" } },
+    { _ ("Pictures"), ARI_PATTERNS ("*.svg", "*.png", "*.pdf") },
+    { _ ("Tables"), ARI_PATTERNS ("*.csv") },
+    { _ ("All files"), ARI_PATTERNS ("*") },
   };
 
   /* Translators: the name of a file */

@@ -691,6 +691,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer user_data)
 
 void
 ari_session_save_async (AriSession *self,
+                        AriDocument *document,
                         GFile *file,
                         gboolean overwrite,
                         GAsyncReadyCallback callback,
@@ -701,19 +702,19 @@ ari_session_save_async (AriSession *self,
   Writing *writing;
 
   g_return_if_fail (ARI_IS_SESSION (self));
+  g_return_if_fail (ARI_IS_DOCUMENT (document));
   g_return_if_fail (G_IS_FILE (file));
 
   task = g_task_new (self, NULL, callback, user_data);
   writing = g_new0 (Writing, 1);
-  writing->document = g_object_ref (self->document);
+  writing->document = g_object_ref (document);
   writing->file = g_object_ref (file);
   g_task_set_task_data (task, writing, (GDestroyNotify) writing_free);
   ari_session_count_time (self);
-  writing->elapsed = ari_game_get_elapsed (ari_session_get_game (self));
+  writing->elapsed = ari_game_get_elapsed (ari_document_get_game (document));
   ari_file_watch_hold (self->watch);
   is_same_file = self->file != NULL && g_file_equal (self->file, file);
-  ari_document_save_async (self->document, file, is_same_file && !overwrite, NULL, on_written,
-                           task);
+  ari_document_save_async (document, file, is_same_file && !overwrite, NULL, on_written, task);
 }
 
 gboolean

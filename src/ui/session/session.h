@@ -131,11 +131,13 @@ void ari_session_set_hides_grade (AriSession *self, gboolean hides_grade);
 /** ari_session_saves_in_place: Returns: TRUE if it has a chosen file of the native format, so that
  * saving need not ask for a name. Imported files are not overwritten without asking. */
 gboolean ari_session_saves_in_place (AriSession *self);
-/** ari_session_save_async: writes the document as it is now, which then has @file. It cannot be
+/** ari_session_save_async: writes @document as it is now, which then has @file. It cannot be
  * cancelled: what the user saves must be saved.
+ * @document: the session's, or one that it had before
  * @overwrite: writes even if @file is the session's own and was changed by another program;
  *   otherwise that is an error, ARI_PUZZLE_ERROR_CHANGED */
 void ari_session_save_async (AriSession *self,
+                             AriDocument *document,
                              GFile *file,
                              gboolean overwrite,
                              GAsyncReadyCallback callback,

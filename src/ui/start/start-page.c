@@ -829,15 +829,12 @@ ari_start_page_class_init (AriStartPageClass *klass)
   widget_class->measure = ari_start_page_measure;
   widget_class->size_allocate = ari_start_page_size_allocate;
 
-  /** AriStartPage:shape: see start-page.h. */
   props[PROP_SHAPE] =
       g_param_spec_string ("shape", NULL, NULL, ari_start_shape_name (ARI_USUAL_START_SHAPE),
                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  /** AriStartPage:in-games: see start-page.h. */
   props[PROP_IN_GAMES] = g_param_spec_boolean ("in-games", NULL, NULL, FALSE,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  /** AriStartPage::create: see start-page.h. */
   signals[CREATE] = g_signal_new ("create", ARI_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
   g_type_ensure (ARI_TYPE_LEVEL_CHOOSER);

@@ -42,7 +42,7 @@ struct _AriTreeView {
   gint64 made;       /* its time, µs, monotonic */
   guint make_source;
   AriTreePort port;
-  GHashTable *names; /* see AriTreeSight */
+  GHashTable *names; /* see AriTreeScene */
   guint name_font;   /* serial number of the Pango context for which they were made */
 
   gboolean folds_refuted;
@@ -269,7 +269,7 @@ draw_tree (AriTreeView *self, const AriPalette *palette, cairo_t *cr, double wid
 {
   g_autoptr (PangoLayout) name = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  const AriTreeSight sight = {
+  const AriTreeScene scene = {
     .tree = self->tree,
     .palette = palette,
     .name = name_of,
@@ -280,7 +280,7 @@ draw_tree (AriTreeView *self, const AriPalette *palette, cairo_t *cr, double wid
     .dx = ari_tree_port_dx (&self->port),
     .dy = ari_tree_port_dy (&self->port),
     .width = width,
-    .shows_way = TRUE,
+    .has_path = TRUE,
     .step = self->step,
     .chosen = chosen_node (self),
   };
@@ -290,7 +290,7 @@ draw_tree (AriTreeView *self, const AriPalette *palette, cairo_t *cr, double wid
   if (self->name_font != pango_context_get_serial (pango_layout_get_context (name)))
     g_hash_table_remove_all (self->names);
   self->name_font = pango_context_get_serial (pango_layout_get_context (name));
-  ari_tree_draw (&sight, cr, name);
+  ari_tree_draw (&scene, cr, name);
 }
 
 static void

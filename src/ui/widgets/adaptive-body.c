@@ -505,23 +505,14 @@ ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
   widget_class->measure = ari_adaptive_body_measure;
   widget_class->size_allocate = ari_adaptive_body_size_allocate;
 
-  /** AriAdaptiveBody:content: gets the remaining room. */
   props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  /** AriAdaptiveBody:panel: is beside or below the content. */
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, write);
-  /** AriAdaptiveBody:panel-title: is above a panel beside the content. */
   props[PROP_PANEL_TITLE] = g_param_spec_object ("panel-title", NULL, NULL, GTK_TYPE_WIDGET, write);
-  /** AriAdaptiveBody:content-title: is above the content in all other cases. */
   props[PROP_CONTENT_TITLE] =
       g_param_spec_object ("content-title", NULL, NULL, GTK_TYPE_WIDGET, write);
-  /** AriAdaptiveBody:title-end: is at the end of either title, unless its owner makes it not
-   * child-visible. */
   props[PROP_TITLE_END] = g_param_spec_object ("title-end", NULL, NULL, GTK_TYPE_WIDGET, write);
-  /** AriAdaptiveBody:show-panel: FALSE hides the panel. */
   props[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
-  /** AriAdaptiveBody:even: the panel needs as much room as the content. */
   props[PROP_EVEN] = g_param_spec_boolean ("even", NULL, NULL, FALSE, write);
-  /** AriAdaptiveBody:panel-width: the user's choice, in pixels; 0 for none. */
   props[PROP_PANEL_WIDTH] = g_param_spec_int ("panel-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 

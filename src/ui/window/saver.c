@@ -43,8 +43,15 @@ say_error (AriSaver *self, const GError *error)
     ari_notice_say (self->notice, ARI_NOTICE_ERROR, error->message);
 }
 
+static AriPuzzle *
+puzzle_of (AriDocument *document)
+{
+  return ari_game_get_puzzle (ari_document_get_game (document));
+}
+
 /** Saving: the data of a task that saves or reloads a file. */
 typedef struct {
+  AriDocument *document; /* the session may have another one by the time it is written */
   GFile *file;
   GFile *own; /* (nullable): the program's own file, deleted once @file is written */
   gboolean overwrite;
@@ -56,6 +63,7 @@ saving_free (gpointer data)
 {
   Saving *saving = data;
 
+  g_object_unref (saving->document);
   g_object_unref (saving->file);
   g_clear_object (&saving->own);
   g_free (saving);
@@ -125,10 +133,9 @@ on_file_read (GObject *source, GAsyncResult *result, gpointer user_data)
     say_error (self, error); /* the message names the file */
     g_task_return_boolean (task, FALSE);
   } else {
-    g_autofree char *difference =
-        document != NULL
-            ? ari_document_difference (document, ari_session_get_document (self->session))
-            : g_strdup (error->message);
+    g_autofree char *difference = document != NULL
+                                      ? ari_document_difference (document, saving->document)
+                                      : g_strdup (error->message);
 
     ask_overwrite (g_steal_pointer (&task), difference);
   }
@@ -164,7 +171,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!saved)
     say_error (self, error); /* the message names the file */
   else {
-    ari_recent_add_puzzle (saving->file, ari_session_get_puzzle (self->session));
+    ari_recent_add_puzzle (saving->file, puzzle_of (saving->document));
     if (saving->own != NULL)
       g_file_delete_async (saving->own, G_PRIORITY_LOW, NULL, NULL, NULL);
     if (loss == NULL)
@@ -188,15 +195,18 @@ write_file (GTask *task)
   const Saving *saving = g_task_get_task_data (task);
 
   self->n_writing++;
-  ari_session_save_async (self->session, saving->file, saving->overwrite, on_saved, task);
+  ari_session_save_async (self->session, saving->document, saving->file, saving->overwrite,
+                          on_saved, task);
 }
 
 /* @file: (transfer full) */
 static void
 set_saving (GTask *task, GFile *file, gboolean overwrite)
 {
+  AriSaver *self = g_task_get_source_object (task);
   Saving *saving = g_new0 (Saving, 1);
 
+  saving->document = g_object_ref (ari_session_get_document (self->session));
   saving->file = file;
   saving->overwrite = overwrite;
   g_task_set_task_data (task, saving, saving_free);
@@ -407,12 +417,10 @@ ask_before_closing (AriSaver *self)
                   buttons, ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
 }
 
-static void keep_in_own_place (AriSaver *self, gboolean new_place, GTask *task);
-
 /** Keeping: the data of saving a game in the program's own place. */
 typedef struct {
-  AriSaver *saver; /* referenced */
-  AriPuzzle *puzzle;
+  AriSaver *saver;       /* referenced */
+  AriDocument *document; /* the session may have another one by the time it is written */
   GFile *file;
   gboolean is_new; /* the file was made for the game, and is empty until it is written */
   GTask *task;     /* (nullable): reports the outcome; NULL closes the window */
@@ -422,7 +430,7 @@ static void
 keeping_free (Keeping *keeping)
 {
   g_object_unref (keeping->saver);
-  g_object_unref (keeping->puzzle);
+  g_object_unref (keeping->document);
   g_object_unref (keeping->file);
   g_clear_object (&keeping->task);
   g_free (keeping);
@@ -444,6 +452,8 @@ end_keeping (AriSaver *self, GTask *task, const GError *error)
     answer (self, !ari_session_get_modified (self->session));
 }
 
+static void keep_in_own_place (AriSaver *self, AriDocument *document, GFile *own, GTask *task);
+
 static void
 on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -454,23 +464,22 @@ on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
   ari_session_save_finish (ARI_SESSION (source), result, NULL, &error);
   if (g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED)) {
     /* another program has changed this game's file: this one goes to a new file */
-    keep_in_own_place (self, TRUE, g_steal_pointer (&keeping->task));
+    keep_in_own_place (self, keeping->document, NULL, g_steal_pointer (&keeping->task));
     return;
   }
-  if (error == NULL) /* the session may have another game by now */
-    ari_recent_add_puzzle (keeping->file, keeping->puzzle);
+  if (error == NULL)
+    ari_recent_add_puzzle (keeping->file, puzzle_of (keeping->document));
   else if (keeping->is_new)
     g_file_delete_async (keeping->file, G_PRIORITY_LOW, NULL, NULL, NULL);
   end_keeping (self, keeping->task, error);
 }
 
-/* @task: (transfer full) (nullable) */
+/* @own: (nullable): the file that it has there; @task: (transfer full) (nullable) */
 static void
-keep_in_own_place (AriSaver *self, gboolean new_place, GTask *task)
+keep_in_own_place (AriSaver *self, AriDocument *document, GFile *own, GTask *task)
 {
   g_autoptr (GTask) owned = task;
   g_autoptr (GError) error = NULL;
-  GFile *own = new_place ? NULL : ari_session_get_file (self->session);
   g_autoptr (GFile) made = own == NULL ? ari_own_place_new (&error) : NULL;
   Keeping *keeping;
 
@@ -480,9 +489,9 @@ keep_in_own_place (AriSaver *self, gboolean new_place, GTask *task)
   }
   keeping = g_new (Keeping, 1);
   *keeping =
-      (Keeping){ g_object_ref (self), g_object_ref (ari_session_get_puzzle (self->session)),
+      (Keeping){ g_object_ref (self), g_object_ref (document),
                  g_object_ref (made != NULL ? made : own), made != NULL, g_steal_pointer (&owned) };
-  ari_session_save_async (self->session, keeping->file, FALSE, on_kept, keeping);
+  ari_session_save_async (self->session, document, keeping->file, FALSE, on_kept, keeping);
 }
 
 void
@@ -496,7 +505,8 @@ ari_saver_keep_async (AriSaver *self, GAsyncReadyCallback callback, gpointer use
           && !ari_session_needs_keeping (self->session)))
     g_task_return_boolean (task, TRUE);
   else
-    keep_in_own_place (self, FALSE, g_steal_pointer (&task));
+    keep_in_own_place (self, ari_session_get_document (self->session),
+                       ari_session_get_file (self->session), g_steal_pointer (&task));
 }
 
 gboolean
@@ -511,7 +521,8 @@ go_on_closing (AriSaver *self)
   if (!ari_session_needs_keeping (self->session))
     answer (self, TRUE);
   else if (ari_session_get_chosen_file (self->session) == NULL)
-    keep_in_own_place (self, FALSE, NULL);
+    keep_in_own_place (self, ari_session_get_document (self->session),
+                       ari_session_get_file (self->session), NULL);
   else
     ask_before_closing (self);
 }

@@ -303,11 +303,8 @@ ari_window_frame_class_init (AriWindowFrameClass *klass)
   widget_class->measure = ari_window_frame_measure;
   widget_class->size_allocate = ari_window_frame_size_allocate;
 
-  /** AriWindowFrame:header: is at the top. */
   props[PROP_HEADER] = g_param_spec_object ("header", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  /** AriWindowFrame:body: gets the remaining room. */
   props[PROP_BODY] = g_param_spec_object ("body", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  /** AriWindowFrame:foot: is at the bottom of a narrow window. */
   props[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 

@@ -83,12 +83,10 @@ ari_window_header_class_init (AriWindowHeaderClass *klass)
   object_class->set_property = ari_window_header_set_property;
   object_class->dispose = ari_window_header_dispose;
 
-  /** AriWindowHeader:clock: the time played, as text. */
   props[PROP_CLOCK] =
       g_param_spec_string ("clock", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /** AriWindowHeader::menu-closed: see window-header.h. */
   menu_closed_signal = g_signal_new ("menu-closed", ARI_TYPE_WINDOW_HEADER, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
 

@@ -9,7 +9,7 @@
 #include "picture/plot/plot-points.h"
 #include "tests/seed.h"
 
-static const AriPlotRoom room = { 50, 20, 300, 200 };
+static const AriRect room = { 50, 20, 300, 200 };
 
 static AriPlotPlace
 place_of (const AriPlotPoints *points, gsize i)
@@ -94,7 +94,7 @@ test_seen (void)
   const guint n = 3000;
   gsize n_seen[2];
 
-  ari_plot_points_init (&points, (AriPlotRoom){ 0, 0, 60, 40 }, grain, 2);
+  ari_plot_points_init (&points, (AriRect){ 0, 0, 60, 40 }, grain, 2);
   for (guint i = 0; i < n; i++)
     ari_plot_points_add (&points, i % 3 == 0, g_test_rand_double_range (0, 60),
                          g_test_rand_double_range (0, 40));
@@ -135,7 +135,7 @@ test_tiny (void)
 {
   AriPlotPoints points = { 0 };
 
-  ari_plot_points_init (&points, (AriPlotRoom){ 5, 5, 0, 0 }, 1, 1);
+  ari_plot_points_init (&points, (AriRect){ 5, 5, 0, 0 }, 1, 1);
   ari_plot_points_add (&points, 0, -1e6, 7);
   ari_plot_points_add (&points, 0, 1e6, 7);
   g_assert_cmpuint (ari_plot_points_nearest (&points, 1e6 + 1, 7, 2), ==, 1);

@@ -144,6 +144,13 @@ assert_moment (const Reading *reading, guint index, const AriSnapshot *snapshot)
   }
 }
 
+static gboolean
+bytes_contain (GBytes *bytes, const char *words)
+{
+  return g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), words)
+         != NULL;
+}
+
 static AriMachine *
 make_search (void)
 {
@@ -343,6 +350,37 @@ test_entries (void)
   ari_machine_free (search);
 }
 
+/* A sentence that has more words than there is room for ends with an ellipsis, and no other does.
+ */
+static void
+test_long_captions (void)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriMachine *search = make_search ();
+  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  g_autoptr (GString) caption = g_string_new ("Guess");
+  guint n_cut = 0;
+
+  ari_snapshot_take (snapshot, search);
+  for (guint i = 0; i < 100; i++) {
+    g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, NULL);
+    g_autoptr (GBytes) bytes = NULL;
+    gboolean is_cut, is_whole;
+
+    g_string_append_printf (caption, " word%u", i);
+    g_assert_true (ari_film_add (film, snapshot, caption->str));
+    bytes = ari_film_to_svg (film, PER_SECOND, NULL);
+    is_whole = bytes_contain (bytes, strrchr (caption->str, ' ') + 1);
+    is_cut = bytes_contain (bytes, "…</tspan>");
+    g_assert_true (is_whole != is_cut);
+    n_cut += is_cut;
+  }
+  g_assert_cmpuint (n_cut, >, 10);
+  g_assert_cmpuint (n_cut, <, 90);
+  ari_snapshot_free (snapshot);
+  ari_machine_free (search);
+}
+
 /* The board's height is followed by its rules, if it has any, and then by the sentence. */
 static void
 test_rules (void)
@@ -369,6 +407,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/film/animation", test_animation);
   g_test_add_func ("/film/dead-ends", test_dead_ends);
   g_test_add_func ("/film/entries", test_entries);
+  g_test_add_func ("/film/long-captions", test_long_captions);
   g_test_add_func ("/film/most", test_most);
   g_test_add_func ("/film/moment", test_moment);
   g_test_add_func ("/film/rules", test_rules);

@@ -58,7 +58,7 @@ folds_all (const AriSubtree *subtree, void *data)
 
 /** Drawn: a picture of a tree. */
 typedef struct {
-  AriTreeSight sight;
+  AriTreeScene scene;
   AriTree *tree;
   cairo_surface_t *image;
   guint n_names;
@@ -69,26 +69,26 @@ draw (Drawn *drawn, const AriSummary *summary, AriTreeFolds folds, double dx)
 {
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   PangoLayout *layout = pango_layout_new (context);
-  const AriTreeSight asked = drawn->sight;
+  const AriTreeScene asked = drawn->scene;
   cairo_t *cr;
 
   drawn->tree = ari_tree_new (summary, folds, NULL);
   g_assert_nonnull (drawn->tree);
-  drawn->sight.tree = drawn->tree;
-  drawn->sight.palette = &palette;
-  drawn->sight.name = name;
-  drawn->sight.data = &drawn->n_names;
-  drawn->sight.x = drawn->sight.y = 20.0;
-  drawn->sight.dx = dx;
-  drawn->sight.dy = 40.0;
-  drawn->sight.width = 100.0 + drawn->tree->width * dx;
-  drawn->sight.chosen = asked.chosen > 0 ? asked.chosen : ARI_TREE_NONE;
-  drawn->image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) drawn->sight.width,
+  drawn->scene.tree = drawn->tree;
+  drawn->scene.palette = &palette;
+  drawn->scene.name = name;
+  drawn->scene.data = &drawn->n_names;
+  drawn->scene.x = drawn->scene.y = 20.0;
+  drawn->scene.dx = dx;
+  drawn->scene.dy = 40.0;
+  drawn->scene.width = 100.0 + drawn->tree->width * dx;
+  drawn->scene.chosen = asked.chosen > 0 ? asked.chosen : ARI_TREE_NONE;
+  drawn->image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) drawn->scene.width,
                                              40 + (int) (40 * drawn->tree->n_levels));
   cr = cairo_create (drawn->image);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  ari_tree_draw (&drawn->sight, cr, layout);
+  ari_tree_draw (&drawn->scene, cr, layout);
   cairo_destroy (cr);
   cairo_surface_flush (drawn->image);
   g_object_unref (layout);
@@ -107,7 +107,7 @@ pixel_of (const Drawn *drawn, guint32 index, double dx, double dy)
 {
   const AriTreeNode *node = &drawn->tree->nodes[index];
 
-  return pixel_at (drawn->image, (int) (20.0 + node->x * drawn->sight.dx + dx),
+  return pixel_at (drawn->image, (int) (20.0 + node->x * drawn->scene.dx + dx),
                    (int) (20.0 + node->subtree.depth * 40.0 + dy));
 }
 
@@ -178,7 +178,7 @@ test_kept_names (void)
   Drawn fresh = { .n_names = 0 }, first = { .n_names = 0 }, again = { .n_names = 0 };
   GHashTable *names = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 
-  first.sight.names = again.sight.names = names;
+  first.scene.names = again.scene.names = names;
   draw (&fresh, summary, NULL, 92.0);
   draw (&first, summary, NULL, 92.0);
   draw (&again, summary, NULL, 92.0);
@@ -221,11 +221,11 @@ test_folded (void)
 
 /* The path to the step is strong, later nodes are pale, and the chosen one has a ring. */
 static void
-test_way (void)
+test_path (void)
 {
   AriSummary *summary = summarize (HARD, "mrv", 900);
-  Drawn drawn = { .sight = { .shows_way = TRUE, .step = 300, .chosen = 1 } };
-  guint n_on_way = 0, n_pale = 0;
+  Drawn drawn = { .scene = { .has_path = TRUE, .step = 300, .chosen = 1 } };
+  guint n_on_path = 0, n_pale = 0;
   guint32 here;
 
   draw (&drawn, summary, NULL, 40.0);
@@ -236,9 +236,9 @@ test_way (void)
     const double half = (parent->x - drawn.tree->nodes[node].x) * 40.0 / 2.0;
 
     g_assert_true (is_blue (pixel_of (&drawn, node, half, -20)));
-    n_on_way++;
+    n_on_path++;
   }
-  g_assert_cmpuint (n_on_way, ==, drawn.tree->nodes[here].subtree.depth);
+  g_assert_cmpuint (n_on_path, ==, drawn.tree->nodes[here].subtree.depth);
   for (guint32 i = 1; i < drawn.tree->n; i++)
     if (drawn.tree->nodes[i].subtree.first > 300 && drawn.tree->nodes[i].first == ARI_TREE_NONE
         && drawn.tree->nodes[i].subtree.state == ARI_SUBTREE_REFUTED) {
@@ -260,7 +260,6 @@ test_save (void)
   AriSummary *large = summarize (HARD, "rows", 400000);
   g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
   guint n_names = 0;
-  AriTreePage page = { .summary = small, .name = name, .name_data = &n_names };
   g_autofree char *odd = g_build_filename (folder, "tree.odd", NULL);
   g_autoptr (GFile) odd_file = g_file_new_for_path (odd);
   g_autoptr (GError) unknown = NULL;
@@ -271,15 +270,14 @@ test_save (void)
     g_autoptr (GFile) file = g_file_new_for_path (path);
     g_autoptr (GError) error = NULL;
 
-    g_assert_true (ari_tree_save (&page, file, &error));
+    g_assert_true (ari_tree_save (small, name, &n_names, file, &error));
     g_assert_no_error (error);
     g_assert_cmpint (g_remove (path), ==, 0);
   }
   g_assert_cmpuint (n_names, >, 0);
-  g_assert_false (ari_tree_save (&page, odd_file, &unknown));
+  g_assert_false (ari_tree_save (small, name, &n_names, odd_file, &unknown));
   g_assert_error (unknown, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
-  page.summary = large;
-  g_assert_false (ari_tree_save (&page, odd_file, &full));
+  g_assert_false (ari_tree_save (large, name, &n_names, odd_file, &full));
   g_assert_error (full, G_IO_ERROR, G_IO_ERROR_FAILED);
   g_assert_nonnull (strstr (full->message, "too many for a tree"));
   g_assert_cmpint (g_rmdir (folder), ==, 0);
@@ -295,7 +293,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree-picture/room", test_room);
   g_test_add_func ("/tree-picture/kept-names", test_kept_names);
   g_test_add_func ("/tree-picture/folded", test_folded);
-  g_test_add_func ("/tree-picture/way", test_way);
+  g_test_add_func ("/tree-picture/path", test_path);
   g_test_add_func ("/tree-picture/save", test_save);
   return g_test_run ();
 }

@@ -371,7 +371,6 @@ on_failed (guint *n, const char *why)
   (*n)++;
 }
 
-/* If nothing can be written, that is reported once. */
 /* Work from another file format is not saved over its file, whether the program was killed or not;
  * for a copy of an older program, the file's name decides. */
 static void
@@ -409,6 +408,33 @@ test_kind (Fixture *fixture, gconstpointer unused)
   }
 }
 
+/* A copy that a thread failed to write is written again at the end, and a failure is reported. */
+static void
+test_failed_before_flush (Fixture *fixture, gconstpointer unused)
+{
+  g_autofree char *state = g_build_filename (fixture->parent, "state", NULL);
+  g_autofree char *away = g_build_filename (fixture->parent, "away", NULL);
+  AriRecovery *recovery = ari_recovery_new (fixture->folder);
+  guint n = 0;
+
+  g_signal_connect_swapped (recovery, "failed", G_CALLBACK (count_call), &n);
+  ari_recovery_set_delay (recovery, 0);
+  ari_recovery_watch (recovery, fixture->document, NULL);
+  enter (fixture->document, 0, 0);
+  ari_recovery_flush (recovery);
+  enter (fixture->document, 0, 1);
+  g_assert_cmpint (g_rename (state, away), ==, 0);
+  g_main_context_iteration (NULL, TRUE); /* starts the thread */
+  ari_recovery_flush (recovery);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpint (g_rename (away, state), ==, 0);
+  ari_recovery_flush (recovery);
+  g_assert_true (copy_has (fixture, "\"2........\""));
+  ari_recovery_discard (recovery);
+  g_assert_finalize_object (recovery);
+}
+
+/* If nothing can be written, that is reported once. */
 static void
 test_no_place (Fixture *fixture, gconstpointer unused)
 {
@@ -471,6 +497,7 @@ main (int argc, char *argv[])
   ADD ("/recovery/killed", test_killed);
   ADD ("/recovery/mark", test_mark);
   ADD ("/recovery/kind", test_kind);
+  ADD ("/recovery/failed-before-flush", test_failed_before_flush);
   ADD ("/recovery/no-place", test_no_place);
   ADD ("/recovery/gone-without-discard", test_gone_without_discard);
   ADD ("/recovery/unreadable", test_unreadable);

@@ -10,7 +10,7 @@ enum { MOST = 6 };
 static void
 test_waits (void)
 {
-  AriTurn turns[] = { { .cost = 100, .is_taken = TRUE }, { .cost = 109 }, { .cost = 120 } };
+  AriTurn turns[] = { { .cost = 100, .state = ARI_TURN_RUNS }, { .cost = 109 }, { .cost = 120 } };
 
   g_assert_cmpint (ari_turns_choose (turns, 3, 1000, 10), ==, 1);
   g_assert_cmpfloat (ari_turns_stop (turns, 3, 1, 1000, 10), ==, 110);
@@ -18,11 +18,11 @@ test_waits (void)
   turns[1].cost = 110;
   g_assert_cmpint (ari_turns_choose (turns, 3, 1000, 10), ==, ARI_TURNS_NONE);
   g_assert_false (ari_turns_are_over (turns, 3));
-  turns[0] = (AriTurn){ .cost = 101, .over = TRUE };
+  turns[0] = (AriTurn){ .cost = 101, .state = ARI_TURN_OVER };
   g_assert_cmpint (ari_turns_choose (turns, 3, 1000, 10), ==, 1);
   g_assert_cmpfloat (ari_turns_stop (turns, 3, 1, 1000, 10), ==, 130);
   g_assert_cmpint (ari_turns_choose (turns, 3, 110, 10), ==, ARI_TURNS_NONE);
-  turns[1].over = turns[2].over = TRUE;
+  turns[1].state = turns[2].state = ARI_TURN_OVER;
   g_assert_cmpint (ari_turns_choose (turns, 3, 1000, 10), ==, ARI_TURNS_NONE);
   g_assert_true (ari_turns_are_over (turns, 3));
 }
@@ -55,7 +55,7 @@ test_fair (void)
         taken[thread] = ari_turns_choose (turns, n, 1e9, 10);
         if (taken[thread] != ARI_TURNS_NONE) {
           stops[thread] = ari_turns_stop (turns, n, (guint) taken[thread], 1e9, 10);
-          turns[taken[thread]].is_taken = TRUE;
+          turns[taken[thread]].state = ARI_TURN_RUNS;
         }
       } else if (thread > 0 || g_rand_int_range (rand, 0, 100) == 0) {
         AriTurn *turn = &turns[taken[thread]];
@@ -63,14 +63,13 @@ test_fair (void)
         const double reached = MIN (stops[thread], turn->cost + part);
 
         turn->cost = MAX (reached, turn->cost + 1);
-        turn->over = turn->cost >= ends[taken[thread]];
-        turn->is_taken = FALSE;
+        turn->state = turn->cost >= ends[taken[thread]] ? ARI_TURN_OVER : ARI_TURN_WAITS;
         taken[thread] = ARI_TURNS_NONE;
       }
       for (guint i = 0; i < n; i++)
-        least = turns[i].over ? least : MIN (least, turns[i].cost);
+        least = turns[i].state == ARI_TURN_OVER ? least : MIN (least, turns[i].cost);
       for (guint i = 0; i < n; i++)
-        g_assert_true (turns[i].over || turns[i].cost <= least + 11);
+        g_assert_true (turns[i].state == ARI_TURN_OVER || turns[i].cost <= least + 11);
     }
   }
 }

@@ -492,7 +492,7 @@ static void
 test_keys_stay (Fixture *fixture, gconstpointer data)
 {
   AriPlayPanel *panel = ARI_PLAY_PANEL (fixture->panel);
-  static const char *const guests[] = { "colors", "branch", "message" };
+  static const char *const optional[] = { "colors", "branch", "message" };
   GtkWidget *page = widget_part (fixture->panel, "page");
   graphene_rect_t before, now;
   int least, least_now;
@@ -508,7 +508,7 @@ test_keys_stay (Fixture *fixture, gconstpointer data)
   g_object_set (panel, "input-mode", ARI_INPUT_CORNER, NULL);
   gtk_widget_measure (key (fixture, 8), GTK_ORIENTATION_VERTICAL, -1, &least_now, NULL, NULL, NULL);
   g_assert_cmpint (least_now, ==, least);
-  for (guint i = 0; i < G_N_ELEMENTS (guests); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (optional); i++) {
     if (i == 0)
       gtk_toggle_button_set_active (widget_part (panel, "show_colors"), TRUE);
     else if (i == 1)
@@ -516,8 +516,8 @@ test_keys_stay (Fixture *fixture, gconstpointer data)
     else
       ari_play_panel_set_message (panel, "Right so far: from here there is one solution.",
                                   ARI_MESSAGE_GOOD);
-    WAIT_UNTIL (gtk_widget_get_height (widget_part (panel, guests[i])) > 0
-                || !gtk_widget_get_visible (widget_part (panel, guests[i])));
+    WAIT_UNTIL (gtk_widget_get_height (widget_part (panel, optional[i])) > 0
+                || !gtk_widget_get_visible (widget_part (panel, optional[i])));
     g_assert_true (gtk_widget_compute_bounds (key (fixture, 8), page, &now));
     g_assert_true (graphene_rect_equal (&now, &before));
   }

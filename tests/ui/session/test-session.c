@@ -342,14 +342,14 @@ test_save (void)
   int saved = -1;
 
   enter (self, 2, 3);
-  ari_session_save_async (self, nowhere, FALSE, on_saved, &saved);
+  ari_session_save_async (self, ari_session_get_document (self), nowhere, FALSE, on_saved, &saved);
   WAIT_UNTIL (saved != -1);
   g_assert_cmpint (saved, ==, FALSE);
   g_assert_null (ari_session_get_file (self));
   g_assert_true (ari_session_get_modified (self));
 
   saved = -1;
-  ari_session_save_async (self, file, FALSE, on_saved, &saved);
+  ari_session_save_async (self, ari_session_get_document (self), file, FALSE, on_saved, &saved);
   WAIT_UNTIL (saved != -1);
   g_assert_cmpint (saved, ==, TRUE);
   g_assert_true (g_file_equal (ari_session_get_file (self), file));

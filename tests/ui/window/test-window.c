@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "puzzle/files/own-place.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"
@@ -227,6 +228,49 @@ test_replaced_on_the_way (void)
   window_load (window, EASY);
   WAIT_UNTIL (ari_window_get_at_start (window));
   g_assert_cmpuint (n_moves (window), ==, 0);
+  g_assert_null (ari_session_get_file (ari_window_get_session (window)));
+  end (window);
+}
+
+/* Returns TRUE if a game in the program's own place has these digits in its first open cells. */
+static gboolean
+is_kept (guint digit, guint next)
+{
+  g_autoptr (GArray) kept = ari_own_place_list ();
+  gboolean is_found = FALSE;
+
+  for (guint i = 0; i < kept->len; i++) {
+    g_autoptr (AriDocument) document =
+        read_document_file (g_array_index (kept, AriKeptGame, i).file, NULL);
+    AriGame *game = ari_document_get_game (document);
+
+    is_found = is_found
+               || (ari_game_get_cell (game, 2)->digit == digit
+                   && ari_game_get_cell (game, 3)->digit == next);
+  }
+  return is_found;
+}
+
+/* If another program has changed the game's file as well, the game is kept in a new one, and not
+ * the puzzle that has come. */
+static void
+test_replaced_and_changed (void)
+{
+  AriWindow *window = window_new_at_play ();
+  g_autoptr (GFile) file = NULL;
+
+  window_load (window, EASY);
+  gtk_window_present (GTK_WINDOW (window));
+  window_type (window, 2, 3);
+  go_home (window);
+  window_run (window, "win.continue");
+  file = g_object_ref (ari_session_get_file (ari_window_get_session (window)));
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), EASY, -1, NULL));
+  window_type (window, 3, 5);
+  window_run (window, "win.home");
+  window_load (window, EASY);
+  WAIT_UNTIL (ari_window_get_at_start (window));
+  g_assert_true (is_kept (3, 5));
   g_assert_null (ari_session_get_file (ari_window_get_session (window)));
   end (window);
 }
@@ -631,6 +675,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/switch", test_switch);
   g_test_add_func ("/window/home", test_home);
   g_test_add_func ("/window/replaced-on-the-way", test_replaced_on_the_way);
+  g_test_add_func ("/window/replaced-and-changed", test_replaced_and_changed);
   g_test_add_func ("/window/home/with-file", test_home_with_file);
   g_test_add_func ("/window/home/empty", test_home_empty);
   g_test_add_func ("/window/home/enter-on-play", test_enter_on_play);
