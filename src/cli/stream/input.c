@@ -171,6 +171,16 @@ ari_input_get_line (AriInput *self)
   return ari_puzzle_stream_get_item (self->stream)->line;
 }
 
+char *
+ari_input_get_doubt (AriInput *self)
+{
+  const AriPuzzleItem *item = ari_puzzle_stream_get_item (self->stream);
+
+  return item->doubt == NULL ? NULL
+                             : g_strdup_printf ("%s:%" G_GUINT64_FORMAT ": %s", self->name,
+                                                item->line, item->doubt);
+}
+
 AriGame *
 ari_input_get_game (AriInput *self)
 {

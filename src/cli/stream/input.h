@@ -64,6 +64,9 @@ const AriLayout *ari_input_get_layout (AriInput *input);
 const guint8 *ari_input_get_cells (AriInput *input); /* n_cells: a digit or ARI_NO_DIGIT */
 const AriSymbols *ari_input_get_symbols (AriInput *input);
 guint64 ari_input_get_line (AriInput *input); /* its first line, from 1 */
+/** ari_input_get_doubt: returns (transfer full) (nullable) a warning, with the name and the line:
+ * what was read may not be what was meant. */
+char *ari_input_get_doubt (AriInput *input);
 /** ari_input_get_givens: returns the cells as a grid. */
 const AriGrid *ari_input_get_givens (AriInput *input);
 /** ari_input_get_game: returns (nullable) the puzzle with entries, notes and texts; NULL if it was

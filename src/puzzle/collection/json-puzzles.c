@@ -106,6 +106,16 @@ is_flat (JsonNode *node)
          || !JSON_NODE_HOLDS_ARRAY (json_array_get_element (array, 0));
 }
 
+/* Returns TRUE for an array that has all cells of a puzzle, too many for a row. */
+static gboolean
+is_long_list (JsonNode *node)
+{
+  const guint n =
+      JSON_NODE_HOLDS_ARRAY (node) ? json_array_get_length (json_node_get_array (node)) : 0;
+
+  return n > ARI_MAX_DIGITS && ari_root_of (n) > 0;
+}
+
 /* Returns TRUE if an array is a list of puzzles, not the rows of one. A text with as many
  * characters as the array has elements is a row. */
 static gboolean
@@ -116,15 +126,25 @@ is_list (JsonArray *array)
   for (guint i = 0; i < n; i++) {
     JsonNode *node = json_array_get_element (array, i);
 
-    if (!JSON_NODE_HOLDS_OBJECT (node) && is_flat (node)
+    if (!JSON_NODE_HOLDS_OBJECT (node) && is_flat (node) && !is_long_list (node)
         && !(is_puzzle_text (node) && (glong) n != g_utf8_strlen (json_node_get_string (node), -1)))
       return FALSE;
   }
   return n > 0;
 }
 
-static void
-read_element (JsonNode *node, AriJsonFound found, gpointer data)
+/** Walk: the search for puzzles in a value. */
+typedef struct {
+  AriJsonFound found;
+  gpointer data;
+  guint n;       /* puzzles and mistakes so far */
+  GError *first; /* why the first array in an object is not a puzzle */
+} Walk;
+
+/* Reads a value that is a puzzle. @is_sure: if not, that is a mistake. Returns FALSE if it is not
+ * one. */
+static gboolean
+read_puzzle (JsonNode *node, gboolean is_sure, Walk *walk)
 {
   g_autofree char *text = NULL;
   g_autoptr (AriDocument) document = NULL;
@@ -140,41 +160,90 @@ read_element (JsonNode *node, AriJsonFound found, gpointer data)
     text = json_to_string (node, FALSE);
     document = ari_document_new_from_json (text, strlen (text), ari_puzzle_new_from_text, &error);
   }
-  found (document, error, data);
+  if (document == NULL && !is_sure) {
+    if (walk->first == NULL)
+      walk->first = g_steal_pointer (&error);
+    return FALSE;
+  }
+  walk->found (document, error, walk->data);
+  walk->n++;
+  return TRUE;
 }
 
-/* Reads an array of puzzles. Returns FALSE if it is not one. */
+/* Returns TRUE if a member has a solution rather than a puzzle. */
 static gboolean
-read_list (const char *text, gsize length, AriJsonFound found, gpointer data)
+is_solution (const char *name)
 {
-  g_autoptr (JsonParser) parser = NULL;
-  JsonNode *root;
-  JsonArray *array;
+  g_autofree char *lower = g_ascii_strdown (name, -1);
 
-  if (*text != '[' || !ari_json_check (text, length, NULL))
-    return FALSE;
-  parser = json_parser_new ();
-  if (!json_parser_load_from_data (parser, text, (gssize) length, NULL))
-    return FALSE;
-  root = json_parser_get_root (parser);
-  if (root == NULL || !JSON_NODE_HOLDS_ARRAY (root))
-    return FALSE;
-  array = json_node_get_array (root);
-  if (!is_list (array))
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    read_element (json_array_get_element (array, i), found, data);
-  return TRUE;
+  return strstr (lower, "solut") != NULL || strstr (lower, "answer") != NULL
+         || g_str_has_prefix (lower, "solved");
+}
+
+/* Returns TRUE if a value should be a puzzle. */
+static gboolean
+has_puzzle (JsonNode *node)
+{
+  return !JSON_NODE_HOLDS_OBJECT (node)
+         || ari_json_kind_of (json_node_get_object (node)) != ARI_JSON_OTHER;
+}
+
+/* Reads the puzzles in a value, at any depth. The depth is limited by ari_json_check(). */
+static void
+walk_node (JsonNode *node, guint depth, Walk *walk)
+{
+  if (JSON_NODE_HOLDS_OBJECT (node)) {
+    JsonObject *object = json_node_get_object (node);
+    const AriJsonKind kind = ari_json_kind_of (object);
+    JsonObjectIter iter;
+    JsonNode *member;
+    const char *name;
+
+    if (kind != ARI_JSON_OTHER && read_puzzle (node, kind == ARI_JSON_WHOLE, walk))
+      return;
+    json_object_iter_init_ordered (&iter, object);
+    while (json_object_iter_next_ordered (&iter, &name, &member))
+      if (!is_solution (name))
+        walk_node (member, depth + 1, walk);
+  } else if (JSON_NODE_HOLDS_ARRAY (node)) {
+    JsonArray *array = json_node_get_array (node);
+    gboolean any_named = FALSE;
+
+    if (!is_list (array)) {
+      read_puzzle (node, FALSE, walk);
+      return;
+    }
+    for (guint i = 0; i < json_array_get_length (array); i++)
+      any_named = any_named || has_puzzle (json_array_get_element (array, i));
+    for (guint i = 0; i < json_array_get_length (array); i++) {
+      JsonNode *element = json_array_get_element (array, i);
+      const guint n = walk->n;
+
+      walk_node (element, depth + 1, walk);
+      if (walk->n == n && depth == 0 && any_named) {
+        read_puzzle (element, TRUE, walk);
+        g_clear_error (&walk->first);
+      }
+    }
+  } else if (is_puzzle_text (node))
+    read_puzzle (node, depth < 2, walk);
 }
 
 void
 ari_json_puzzles_read (const char *text, gsize length, AriJsonFound found, gpointer data)
 {
+  g_autoptr (JsonParser) parser = json_parser_new ();
   g_autoptr (AriDocument) document = NULL;
   g_autoptr (GError) error = NULL;
+  Walk walk = { found, data, 0, NULL };
 
-  if (read_list (text, length, found, data))
-    return;
-  document = ari_document_new_from_json (text, length, ari_puzzle_new_from_text, &error);
-  found (document, error, data);
+  if (ari_json_check (text, length, NULL)
+      && json_parser_load_from_data (parser, text, (gssize) length, NULL)
+      && json_parser_get_root (parser) != NULL)
+    walk_node (json_parser_get_root (parser), 0, &walk);
+  if (walk.n == 0) {
+    document = ari_document_new_from_json (text, length, ari_puzzle_new_from_text, &error);
+    found (document, error, data);
+  }
+  g_clear_error (&walk.first);
 }

@@ -15,8 +15,9 @@
 #include "puzzle/formats/format.h"
 
 enum {
-  BEGINNING = 64 * 1024, /* bytes of a file that show its format */
-  LONGEST_ROW = 40,      /* characters; rows of classic grids are not longer */
+  BEGINNING = 64 * 1024,         /* bytes of a file that show its format */
+  LONGEST_ROW = 40,              /* characters; rows of classic grids are not longer */
+  LONGEST_ROW_IN_BRACKETS = 512, /* bytes */
   SIGN = 264, /* bytes that show that a file is not text; the signature of tar comes late */
 };
 
@@ -170,6 +171,10 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
   if (length > 0 && *start != '{')
     unread = ari_format_name_unread (
         start, guess == MAYBE ? MIN (length, BEGINNING) : MIN (first.length, SIGN), &is_whole);
+  if (format == NULL && guess == MAYBE && ari_stream_has_table (start, length)) {
+    self->is_markup = TRUE;
+    return ARI_STREAM_STEP_PASSED;
+  }
   if (unread != NULL && is_whole) {
     self->form = ARI_STREAM_DONE;
     return ari_stream_refuse (self, 1, 1, g_steal_pointer (&unread));
@@ -262,19 +267,28 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   gsize pass = bounds->pass;
   g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
   const guint n_cells = ari_brackets_split (value, length, cells, ARI_MAX_CELLS + 1);
-  AriBlockResult result;
+  AriPieceResult result;
   gboolean is_whole;
   AriStreamFound *first;
 
   ari_json_puzzles_read (value, length, keep_document, self);
   first = g_queue_peek_head (&self->found);
   if (first->document == NULL && self->found.length == 1) {
-    result = ari_root_of (n_cells) > 0 ? ari_block_read_cells (&self->block, cells, n_cells)
-                                       : ARI_BLOCK_NOT_YET;
-    if (result != ARI_BLOCK_NOT_YET || !is_sure)
+    gsize end;
+
+    result = n_cells <= ARI_MAX_CELLS ? ari_piece_read_cells (&self->piece, cells, n_cells)
+                                      : ARI_PIECE_NOT_YET;
+    if (result == ARI_PIECE_NOT_YET && *value == '[')
+      result = ari_piece_gather (&self->piece, value + 1, length - 1, TRUE, FALSE, &end);
+    if (result == ARI_PIECE_NOT_YET
+        && (*value == '[' || (first->wrong != NULL && first->code == ARI_PUZZLE_ERROR_SYNTAX)))
+      result = ari_piece_read_loose (&self->piece, value + 1, length - 1, TRUE, FALSE, &end);
+    if (result == ARI_PIECE_SAMURAI)
+      result = ARI_PIECE_NOT_YET;
+    if (result != ARI_PIECE_NOT_YET || !is_sure)
       ari_stream_found_free (g_queue_pop_head (&self->found));
-    if (result != ARI_BLOCK_NOT_YET) {
-      const AriStreamStep step = ari_stream_accept_block (self, result);
+    if (result != ARI_PIECE_NOT_YET) {
+      const AriStreamStep step = ari_stream_accept_piece (self, result);
 
       ari_byte_window_pass (&self->window, pass);
       self->follows_value = TRUE;
@@ -357,6 +371,18 @@ ari_stream_read_brackets (
   }
 }
 
+/* Returns TRUE if a line that begins with a bracket may be a row of cells, not the whole of an
+ * object or a list. */
+static gboolean
+may_be_row (AriPuzzleStream *self, const AriLine *line)
+{
+  gboolean is_tex = FALSE;
+  AriRowText unused;
+
+  return line->length < LONGEST_ROW_IN_BRACKETS && memchr (line->start, ':', line->length) == NULL
+         && ari_piece_look (&self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
+}
+
 /* Reads a line that begins with a bracket. */
 AriStreamStep
 ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error)
@@ -366,12 +392,22 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
 
   if (at == line->length || (line->start[at] != '{' && line->start[at] != '['))
     return ARI_STREAM_STEP_NOTHING;
-  while (next < line->length && g_ascii_isspace (line->start[next]))
+  while (next < line->length && (g_ascii_isspace (line->start[next]) || line->start[next] == '['))
     next++;
   if (next == line->length && !line->is_whole && ari_stream_can_fill (self))
     return ARI_STREAM_STEP_MORE;
-  if (line->start[at] == '[' && next < line->length && g_ascii_isalpha (line->start[next]))
+  if (line->start[at] == '[' && next < line->length
+      && (g_ascii_isalpha (line->start[next]) || line->start[next] == '/'))
     return ARI_STREAM_STEP_NOTHING;
+  if (!line->is_whole && line->length < LONGEST_ROW_IN_BRACKETS && ari_stream_can_fill (self))
+    return ARI_STREAM_STEP_MORE;
+  if (line->is_whole && may_be_row (self, line)) {
+    gsize end;
+    const AriStreamStep step = ari_stream_read_rows (self, &end);
+
+    if (step != ARI_STREAM_STEP_NOTHING)
+      return step;
+  }
   return ari_stream_read_brackets (self, line, at, TRUE, error);
 }
 

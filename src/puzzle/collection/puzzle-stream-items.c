@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
+#include "engine/answer/solutions.h"
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/puzzle-stream-private.h"
@@ -133,18 +136,72 @@ ari_stream_accept_game (AriPuzzleStream *self, AriGame *game)
                             ari_puzzle_get_symbols (puzzle));
 }
 
-/* Accepts the puzzle that the block has read: cells, or candidates. */
-AriStreamStep
-ari_stream_accept_block (AriPuzzleStream *self, AriBlockResult result)
+/* Returns TRUE if the candidates of a game say more than its givens, which are not a puzzle. Large
+ * ones are taken for games that go on if they have any given. */
+static gboolean
+is_sukaku (AriGame *game)
 {
-  AriGridText *grid = &self->block.grid;
+  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
+  const AriSolutionsOptions options = { .limit = 2 };
+  gboolean any_removed = FALSE, any_given = FALSE;
+  AriSolutions *solutions;
+  guint n = 0;
+
+  for (guint16 i = 0; i < givens->layout->n_cells; i++) {
+    const AriGameCell *cell = ari_game_get_cell (game, i);
+
+    any_removed = any_removed || cell->removed != 0;
+    any_given = any_given || cell->given;
+    if (cell->digit != ARI_NO_DIGIT && !cell->given)
+      return FALSE;
+  }
+  if (!any_removed || !any_given || givens->layout->n_digits > 9)
+    return any_removed && !any_given;
+  solutions = ari_need (ari_solutions_new (givens->layout));
+  ari_solutions_start (solutions, givens->cells, NULL, &options);
+  while (n < 2 && ari_solutions_next (solutions, NULL, NULL))
+    n++;
+  ari_solutions_free (solutions);
+  return n != 1;
+}
+
+static const char *
+doubt_in_words (AriPieceDoubt doubt)
+{
+  switch (doubt) {
+  case ARI_PIECE_CLASH:
+    return _ ("a digit is twice in a row, column or box; perhaps this is not the grid that was "
+              "meant.");
+  case ARI_PIECE_FEW_DIGITS:
+    return _ ("only the digits 1 to 9 occur in this grid, which is larger; perhaps it is not one "
+              "grid.");
+  case ARI_PIECE_BASE:
+    return _ (
+        "the numbers of rows and columns may begin with 0 or with 1; they were taken to begin "
+        "with 1.");
+  case ARI_PIECE_SURE:
+  default:
+    return NULL;
+  }
+}
+
+/* Accepts the puzzle that the piece has read: cells, or candidates. */
+AriStreamStep
+ari_stream_accept_piece (AriPuzzleStream *self, AriPieceResult result)
+{
+  AriGridText *grid = &self->piece.grid;
   g_autoptr (AriGame) game = NULL;
 
-  if (result == ARI_BLOCK_GRID)
-    return ari_stream_accept_text (self, grid, self->block.text->str, self->block.text->len);
+  self->item.doubt = doubt_in_words (self->piece.doubt);
+  if (result == ARI_PIECE_GRID)
+    return ari_stream_accept_text (self, grid, self->piece.text->str, self->piece.text->len);
   game = ari_candidates_make_game (
       ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns), &grid->symbols,
-      self->block.marks, self->block.is_entry, NULL);
+      self->piece.marks, self->piece.is_entry, NULL);
+  if (is_sukaku (game))
+    return ari_stream_refuse (self, self->window.line, 1,
+                              g_strdup (_ ("this is a Sukaku, a puzzle that is given by candidates "
+                                           "instead of digits, which Ariadne cannot read yet.")));
   return ari_stream_accept_game (self, game);
 }
 
@@ -213,6 +270,39 @@ looks_like_heading (const AriRowText *text)
   return FALSE;
 }
 
+/* Returns TRUE if a line has the labels of columns, as below a grid. */
+static gboolean
+are_labels (const AriRowText *text)
+{
+  AriTextCell cells[ARI_MAX_DIGITS];
+  guint n = 0;
+
+  for (gsize at = 0; at < text->length;) {
+    gsize end = at;
+
+    while (end < text->length && !g_ascii_isspace (text->text[end]) && text->text[end] != '|')
+      end++;
+    if (end > at && n == ARI_MAX_DIGITS)
+      return FALSE;
+    if (end > at)
+      cells[n++] = (AriTextCell){ text->text + at, end - at };
+    at = end + 1;
+  }
+  return n >= ARI_MIN_DIGITS && ari_piece_are_ordinals (cells, n);
+}
+
+/* Returns TRUE if a line has a number such as 4.30021E+78. */
+static gboolean
+has_lost_digits (const AriRowText *text)
+{
+  for (gsize i = 1; i + 3 < text->length; i++)
+    if ((text->text[i] == 'E' || text->text[i] == 'e') && text->text[i + 1] == '+'
+        && g_ascii_isdigit (text->text[i - 1]) && g_ascii_isdigit (text->text[i + 2])
+        && g_ascii_isdigit (text->text[i + 3]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Refuses the window's first line, which neither is a puzzle nor begins one. */
 AriStreamStep
 ari_stream_refuse_line (AriPuzzleStream *self,
@@ -228,6 +318,10 @@ ari_stream_refuse_line (AriPuzzleStream *self,
   guint column;
   char *wrong;
 
+  if (self->form == ARI_STREAM_GRIDS && !self->keeps_lines && are_labels (text)) {
+    ari_byte_window_pass_line (&self->window, whole);
+    return ARI_STREAM_STEP_PASSED;
+  }
   self->has_nul = self->has_nul || memchr (text->text, '\0', text->length) != NULL;
   if (is_words && unread == NULL && !self->keeps_lines
       && (self->form != ARI_STREAM_LINES || self->expects_words || looks_like_heading (text))) {
@@ -246,9 +340,16 @@ ari_stream_refuse_line (AriPuzzleStream *self,
     ari_byte_window_pass_line (&self->window, whole);
     return ARI_STREAM_STEP_PASSED;
   }
+  if (unread == NULL && has_lost_digits (text)) {
+    unread =
+        g_strdup (_ ("a spreadsheet has turned the puzzles into numbers here, and their digits "
+                     "are lost. Export them again, as text."));
+    self->form = ARI_STREAM_DONE;
+  }
   column = (unread != NULL ? 1 : MAX (error->column, 1)) + text->shift;
   wrong = unread != NULL ? g_steal_pointer (&unread) : ari_grid_text_error_to_words (error);
-  if (self->form == ARI_STREAM_LINES || self->keeps_lines || self->has_nul || is_whole) {
+  if (self->form == ARI_STREAM_LINES || self->form == ARI_STREAM_DONE || self->keeps_lines
+      || self->has_nul || is_whole) {
     if (ari_stream_is_mistake_pending (self)) {
       g_free (wrong);
       return ari_stream_refuse_pending (self);

@@ -6,12 +6,27 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/puzzle-line.h"
 #include "puzzle/formats/grid-text.h"
 
-enum { MOST_FIELDS = 64 };
+enum {
+  MOST_FIELDS = 64,
+  MOST_TRIED = 200,     /* lines that are looked at again and again in vain */
+  LONGEST_DRESSED = 512 /* bytes of a row with all that it may wear */
+};
+
+/** Rows: what was gathered and is not a grid. */
+typedef struct {
+  guint n;
+  gsize end;
+  gboolean is_broken; /* it is a grid with a mistake */
+  AriGridTextError error;
+} Rows;
 
 /* Lines */
 
@@ -56,9 +71,9 @@ read_mark_lines (AriPuzzleStream *self)
     memcpy (marks + i * ARI_CLASSIC_CELLS, line.start, ARI_CLASSIC_CELLS);
     at += line.whole;
   }
-  if (!ari_block_read_marks_line (&self->block, marks, sizeof marks))
+  if (!ari_piece_read_marks_line (&self->piece, marks, sizeof marks))
     return ARI_STREAM_STEP_NOTHING;
-  ari_stream_accept_block (self, ARI_BLOCK_MARKS);
+  ari_stream_accept_piece (self, ARI_PIECE_MARKS);
   ari_byte_window_pass (&self->window, at);
   return ARI_STREAM_STEP_PUZZLE;
 }
@@ -105,7 +120,7 @@ ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line)
 static gboolean
 ends_token (char byte)
 {
-  return g_ascii_isspace (byte) || (byte != '\0' && strchr (",;|:=\"'()[]<>{}", byte) != NULL);
+  return g_ascii_isspace (byte) || (byte != '\0' && strchr (",;|:=\"'()[]<>{}/`&", byte) != NULL);
 }
 
 /* Returns TRUE if @length characters are a puzzle and nothing else. */
@@ -139,7 +154,8 @@ find_in_line (AriPuzzleStream *self, const AriRowText *line, gsize *start, gsize
   for (gsize at = 0; at < line->length;) {
     gsize end = at;
 
-    while (end < line->length && !ends_token (line->text[end]))
+    while (end < line->length && !ends_token (line->text[end])
+           && (line->text[end] != '#' || end == at || line->text[end - 1] == ' '))
       end++;
     if (ari_root_of (end - at) > 0 && (end - at > *length || (end - at == *length && !is_open))
         && is_puzzle (self, line->text + at, end - at, &unused)
@@ -203,37 +219,46 @@ accept_line (AriPuzzleStream *self,
   return ARI_STREAM_STEP_PUZZLE;
 }
 
+/* Accepts what the piece has read from the window's first line. */
+static AriStreamStep
+accept_line_piece (AriPuzzleStream *self, const AriLine *line, AriPieceResult result)
+{
+  const AriStreamStep step = ari_stream_accept_piece (self, result);
+
+  ari_byte_window_pass_line (&self->window, line->whole);
+  self->form = ARI_STREAM_LINES;
+  return step;
+}
+
 /* Reads a line with separated cells, or with candidates. */
 static AriStreamStep
 read_cells_of_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text)
 {
-  static const char separators[] = { '\t', ';', ',' };
-  AriBlockResult result = ARI_BLOCK_NOT_YET;
+  static const char separators[] = "\t;,/\\|:_-";
+  AriPieceResult result = ARI_PIECE_NOT_YET;
   AriRowText trimmed = *text;
 
   while (trimmed.length > 0 && g_ascii_isspace (trimmed.text[trimmed.length - 1]))
     trimmed.length--;
-  if (ari_block_read_marks_line (&self->block, trimmed.text, trimmed.length))
-    result = ARI_BLOCK_MARKS;
-  for (guint i = 0; i < G_N_ELEMENTS (separators) && result == ARI_BLOCK_NOT_YET; i++) {
+  if (ari_piece_read_marks_line (&self->piece, trimmed.text, trimmed.length)
+      || ari_piece_read_plus (&self->piece, trimmed.text, trimmed.length))
+    result = ARI_PIECE_MARKS;
+  for (const char *separator = separators; *separator != '\0' && result == ARI_PIECE_NOT_YET;
+       separator++) {
     g_autofree AriTextCell *cells = NULL;
     guint n;
 
-    if (memchr (text->text, separators[i], text->length) == NULL)
+    if (memchr (text->text, *separator, text->length) == NULL)
       continue;
     cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
-    n = ari_block_split (text->text, text->length, separators[i], cells, ARI_MAX_CELLS + 1);
+    n = ari_piece_split (text->text, text->length, *separator, cells, ARI_MAX_CELLS + 1);
     if (n > 0 && cells[n - 1].length == 0 && ari_root_of (n) == 0)
       n--;
-    if (ari_root_of (n) > 0)
-      result = ari_block_read_cells (&self->block, cells, n);
+    if (n <= ARI_MAX_CELLS)
+      result = ari_piece_read_cells (&self->piece, cells, n);
   }
-  if (result == ARI_BLOCK_NOT_YET)
-    return ARI_STREAM_STEP_NOTHING;
-  ari_stream_accept_block (self, result);
-  ari_byte_window_pass_line (&self->window, line->whole);
-  self->form = ARI_STREAM_LINES;
-  return ARI_STREAM_STEP_PUZZLE;
+  return result == ARI_PIECE_NOT_YET ? ARI_STREAM_STEP_NOTHING
+                                     : accept_line_piece (self, line, result);
 }
 
 /* Reads the window's first line as a puzzle. @error: (out): why it is not one */
@@ -303,6 +328,24 @@ is_name_of_puzzles (const AriTextCell *cell)
   return FALSE;
 }
 
+/* Returns TRUE if a line has a label for each cell of a puzzle, perhaps between other columns. */
+static gboolean
+find_cell_columns (AriPuzzleStream *self, const AriRowText *line)
+{
+  g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
+  const guint n =
+      ari_piece_split (line->text, line->length, find_separator (line), cells, ARI_MAX_CELLS + 1);
+
+  for (guint digits = ARI_MAX_DIGITS; digits >= ARI_MIN_DIGITS; digits--)
+    for (guint first = 0; first < 4 && first + digits * digits <= n; first++)
+      if (cells[first].length > 0 && ari_piece_are_ordinals (cells + first, digits * digits)) {
+        self->first_cell = first;
+        self->n_cells = digits * digits;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* Returns TRUE if the text's first line names the columns of a table. */
 gboolean
 ari_stream_read_header (AriPuzzleStream *self, const AriRowText *line)
@@ -313,7 +356,9 @@ ari_stream_read_header (AriPuzzleStream *self, const AriRowText *line)
 
   if (self->n_puzzles > 0 || self->n_unreadable > 0 || self->n_words > 0 || self->pending.is_set)
     return FALSE;
-  n = ari_block_split (line->text, line->length, find_separator (line), cells, MOST_FIELDS);
+  if (find_cell_columns (self, line))
+    return TRUE;
+  n = ari_piece_split (line->text, line->length, find_separator (line), cells, MOST_FIELDS);
   for (guint i = 0; i < n; i++) {
     if (cells[i].length > 0 && !g_ascii_isalpha (cells[i].text[0]))
       return FALSE;
@@ -328,17 +373,35 @@ ari_stream_read_header (AriPuzzleStream *self, const AriRowText *line)
   return TRUE;
 }
 
+/* Reads a line of a table that has a column for each cell. */
+static AriStreamStep
+read_cell_columns (AriPuzzleStream *self, const AriLine *line, const AriRowText *text)
+{
+  g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
+  const guint n =
+      ari_piece_split (text->text, text->length, find_separator (text), cells, ARI_MAX_CELLS + 1);
+  AriPieceResult result;
+
+  if (n < self->first_cell + self->n_cells)
+    return ARI_STREAM_STEP_NOTHING;
+  result = ari_piece_read_cells (&self->piece, cells + self->first_cell, self->n_cells);
+  return result == ARI_PIECE_NOT_YET ? ARI_STREAM_STEP_NOTHING
+                                     : accept_line_piece (self, line, result);
+}
+
 /* Reads a line of a table that has a column for puzzles. */
 AriStreamStep
 ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text)
 {
   AriTextCell cells[MOST_FIELDS];
   const guint n =
-      ari_block_split (text->text, text->length, find_separator (text), cells, MOST_FIELDS);
-  const AriTextCell *cell = &cells[self->column];
+      ari_piece_split (text->text, text->length, find_separator (text), cells, MOST_FIELDS);
+  const AriTextCell *cell = &cells[MAX (self->column, 0)];
   AriGridTextError unused;
   gsize start;
 
+  if (self->n_cells > 0)
+    return read_cell_columns (self, line, text);
   if ((guint) self->column >= n || cell->length == 0
       || !is_puzzle (self, cell->text, cell->length, &unused))
     return ARI_STREAM_STEP_NOTHING;
@@ -351,158 +414,241 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
 
 /* Grids */
 
-/* Returns TRUE if the n × n grid is a list of small ones in fact: n = m², and all its symbols are
- * those of grids with m digits. */
-static gboolean
-is_list (const AriGridText *text)
-{
-  const guint m = ari_root_of (text->n);
-  AriSymbols small;
-
-  if (m == 0 || !ari_stream_has_givens (text))
-    return FALSE;
-  small = ari_symbols_default (m);
-  for (guint i = 0; i < text->n * text->n; i++) {
-    const guint8 digit = text->cells[i];
-
-    if (digit != ARI_NO_DIGIT
-        && ari_symbols_find (&small, text->symbols.characters[digit]) == ARI_NO_DIGIT)
-      return FALSE;
-  }
-  return TRUE;
-}
-
-/** Gathering: the result of reading rows from the window's start on. */
-typedef struct {
-  AriBlockResult result;
-  gsize end; /* bytes up to the end of the grid, or of all that belongs to it */
-} Gathering;
-
-/* Returns TRUE if the first @n_rows rows are a grid, and sets its end. */
-static gboolean
-try_rows (
-    AriPuzzleStream *self, guint n_rows, gboolean is_all, const gsize *ends, Gathering *gathering)
-{
-  gathering->result = ari_block_read (&self->block, n_rows, is_all);
-  if (gathering->result == ARI_BLOCK_NOT_YET)
-    return FALSE;
-  gathering->end = ends[n_rows - 1];
-  if (gathering->result == ARI_BLOCK_GRID && is_list (&self->block.grid))
-    gathering->result = ARI_BLOCK_NOT_YET;
-  return TRUE;
-}
-
-/* Gathers rows up to a line that cannot be one. Returns ARI_STREAM_STEP_MORE if that is not in the
- * window yet. */
+/* Refuses the gathered rows, or the first line alone. */
 static AriStreamStep
-gather (AriPuzzleStream *self, Gathering *gathering)
+refuse_rows (AriPuzzleStream *self,
+             const Rows *rows,
+             const AriLine *line,
+             const AriRowText *text,
+             AriGridTextError *line_error)
 {
-  AriBlock *block = &self->block;
-  gsize ends[ARI_BLOCK_MAX_ROWS];
-  guint complete = 0; /* rows that would be a grid, but another row followed */
-  gboolean has_hashes = FALSE;
-  gsize at = 0;
+  if (rows->n < 2 || self->keeps_lines || !rows->is_broken)
+    return ari_stream_refuse_line (self, line, text, line_error);
+  ari_stream_clear_pending (self);
+  {
+    const guint64 number = self->window.line + rows->error.line - 1;
 
-  ari_block_begin (block);
-  *gathering = (Gathering){ ARI_BLOCK_NOT_YET, 0 };
-  while (block->n_rows < ARI_BLOCK_MAX_ROWS && block->n_lines < 4 * ARI_BLOCK_MAX_ROWS) {
-    const AriLine line = ari_byte_window_look (&self->window, at);
-    AriRowText text;
-    AriRow look;
-
-    if (line.whole == 0 || !line.is_whole) {
-      if (ari_stream_can_fill (self))
-        return ARI_STREAM_STEP_MORE;
-      break;
-    }
-    text = ari_row_text_prepare (line.start, line.length, has_hashes, self->gathered);
-    has_hashes = has_hashes || text.has_hashes;
-    look = ari_row_classify (&text);
-    if (look.kind == ARI_ROW_CELLS && ari_line_is_longer_than_a_row (text.text, text.length))
-      look.kind = ARI_ROW_OTHER;
-    if (look.kind == ARI_ROW_OTHER || (look.kind == ARI_ROW_SHORT && block->n_rows == 0))
-      break;
-    if (complete == 0 && ari_block_may_be_whole (block, block->n_rows)) {
-      const gboolean is_next = (look.kind == ARI_ROW_CELLS || look.kind == ARI_ROW_SHORT)
-                               && !block->gap_is_next && !block->rule_is_next
-                               && ari_block_continues (block, &look);
-
-      if (is_next)
-        complete = block->n_rows;
-      else if (look.kind != ARI_ROW_COMMENT && !look.is_dashes
-               && try_rows (self, block->n_rows, FALSE, ends, gathering))
-        return ARI_STREAM_STEP_PASSED;
-    }
-    at += line.whole;
-    if (look.kind == ARI_ROW_BLANK || look.kind == ARI_ROW_COMMENT) {
-      ari_block_add_gap (block, look.kind == ARI_ROW_BLANK);
-      if (look.kind == ARI_ROW_BLANK && !ari_block_goes_on (block))
-        break;
-    } else if (look.kind == ARI_ROW_RULE)
-      ari_block_add_rule (block, &text, &look);
-    else {
-      ari_block_add (block, &text, &look);
-      ends[block->n_rows - 1] = at;
-      if (complete > 0 && block->n_rows == 2 * complete
-          && try_rows (self, complete, FALSE, ends, gathering))
-        return ARI_STREAM_STEP_PASSED;
-    }
+    ari_byte_window_pass (&self->window, rows->end);
+    return ari_stream_refuse (self, number, rows->error.column,
+                              ari_grid_text_error_to_words (&rows->error));
   }
-  if (!try_rows (self, block->n_rows, TRUE, ends, gathering))
-    gathering->end = block->n_rows > 0 ? ends[block->n_rows - 1] : 0;
+}
+
+/* Accepts what the piece has read from the window, or asks for more. */
+static AriStreamStep
+take_piece (AriPuzzleStream *self, AriPieceResult result, const gsize *end)
+{
+  if (result == ARI_PIECE_MORE)
+    return ARI_STREAM_STEP_MORE;
+  if (result == ARI_PIECE_NOT_YET)
+    return ARI_STREAM_STEP_NOTHING;
+  if (result == ARI_PIECE_SAMURAI) {
+    self->form = ARI_STREAM_DONE;
+    return ari_stream_refuse (self, self->window.line, 1,
+                              g_strdup (_ ("this is a samurai: five grids that overlap, which "
+                                           "Ariadne cannot read yet.")));
+  }
+  {
+    const AriStreamStep step = ari_stream_accept_piece (self, result);
+
+    ari_byte_window_pass (&self->window, *end);
+    self->form = ARI_STREAM_GRIDS;
+    return step;
+  }
+}
+
+AriStreamStep
+ari_stream_read_rows (AriPuzzleStream *self, gsize *end)
+{
+  const AriByteWindow *window = &self->window;
+
+  return take_piece (self,
+                     ari_piece_gather (&self->piece, ari_byte_window_start (window),
+                                       ari_byte_window_length (window), window->at_end,
+                                       ari_stream_can_fill (self), end),
+                     end);
+}
+
+/* Returns the place of a tag, such as `<table`, or @length. */
+static gsize
+find_tag (const char *text, gsize length, const char *tag)
+{
+  const gsize n = strlen (tag);
+
+  for (gsize at = 0; at + n <= length; at++) {
+    const char *next = memchr (text + at, '<', length - at);
+
+    if (next == NULL)
+      break;
+    at = (gsize) (next - text);
+    if (at + n <= length && g_ascii_strncasecmp (next, tag, n) == 0)
+      return at;
+  }
+  return length;
+}
+
+gboolean
+ari_stream_has_table (const char *text, gsize length)
+{
+  return find_tag (text, length, "<tr") < length && find_tag (text, length, "<t") < length;
+}
+
+AriStreamStep
+ari_stream_read_markup (AriPuzzleStream *self)
+{
+  const char *text = ari_byte_window_start (&self->window);
+  const gsize length = ari_byte_window_length (&self->window);
+  const gsize start = find_tag (text, length, "<tr");
+  g_autoptr (GString) made = NULL;
+  gsize end = length, unused;
+  gboolean is_whole = FALSE;
+  AriPieceResult result = ARI_PIECE_NOT_YET;
+  AriStreamStep step;
+
+  if (ari_stream_can_fill (self)
+      && find_tag (text + start, length - start, "</table") + start == length)
+    return ARI_STREAM_STEP_MORE;
+  made = ari_text_from_markup (text + start, length - start, &end);
+  if (made != NULL)
+    result = ari_piece_gather (&self->piece, made->str, made->len, TRUE, FALSE, &unused);
+  if (result == ARI_PIECE_GRID || result == ARI_PIECE_MARKS) {
+    step = ari_stream_accept_piece (self, result);
+    ari_byte_window_pass (&self->window, start + end);
+    return step;
+  }
+  if (start == length && self->n_puzzles == 0) {
+    char *unread = ari_format_name_unread ("<html", 5, &is_whole);
+
+    self->form = ARI_STREAM_DONE;
+    return ari_stream_refuse (self, self->window.line, 1, unread);
+  }
+  ari_byte_window_pass (&self->window, MIN (start + end, length));
   return ARI_STREAM_STEP_PASSED;
 }
 
-/* Refuses the gathered rows, or the first line alone. */
-static AriStreamStep
-refuse_rows (AriPuzzleStream *self, const AriLine *line, const AriRowText *text, gsize end)
+/* Returns TRUE if letters are the symbols of the grid whose first row is this line. */
+static gboolean
+is_word_grid (AriPuzzleStream *self, const AriRowText *text, gsize *end)
 {
-  const gboolean is_broken = ari_block_is_broken_grid (&self->block);
-  const gboolean is_apart = ari_block_has_heading (&self->block);
-  const guint n_rows = self->block.n_rows;
-  const guint64 number = self->window.line;
-  AriGridTextError error, line_error = { .code = ARI_GRID_TEXT_EMPTY, .line = 1, .column = 1 };
-  AriStreamStep step;
+  const char *start = ari_byte_window_start (&self->window);
+  const gsize length = ari_byte_window_length (&self->window), n = text->length;
+  guint32 letters = 0;
+  guint n_letters = 0, n_distinct = 0;
+  gsize at = 0;
 
-  ari_block_explain (&self->block, &error);
-  step = ari_stream_try_line (self, line, text, &line_error);
-  if (step != ARI_STREAM_STEP_NOTHING)
-    return step;
-  if (n_rows < 2 || self->keeps_lines || !is_broken || is_apart)
-    return ari_stream_refuse_line (self, line, text, &line_error);
-  ari_stream_clear_pending (self);
-  ari_byte_window_pass (&self->window, end);
-  return ari_stream_refuse (self, number + error.line - 1, error.column,
-                            ari_grid_text_error_to_words (&error));
+  if (!ari_is_size ((guint) MIN (n, 1000)) || n > 16)
+    return FALSE;
+  for (gsize row = 0; row < n; row++) {
+    const AriLine line = ari_line_cut (start + at, length - at, TRUE);
+
+    if (line.length != n)
+      return FALSE;
+    for (gsize i = 0; i < n; i++)
+      if (g_ascii_isalpha (line.start[i])) {
+        letters |= 1u << (g_ascii_tolower (line.start[i]) - 'a');
+        n_letters++;
+      } else if (strchr (".-_*0 ", line.start[i]) == NULL || line.start[i] == '\0')
+        return FALSE;
+    at += line.whole;
+  }
+  for (; letters != 0; letters &= letters - 1)
+    n_distinct++;
+  *end = at;
+  return n_distinct <= n && n_distinct + 2 >= n && n_letters > n && n_letters < n * n;
 }
 
-/* Reads a line that may be a row. */
-AriStreamStep
-ari_stream_read_short_line (AriPuzzleStream *self,
-                            const AriLine *line,
-                            const AriRowText *text,
-                            gboolean is_dashes)
+/* Returns FALSE where the lines from here on were looked at too often in vain, so that the work is
+ * bounded. */
+static gboolean
+may_try (AriPuzzleStream *self, AriStreamTries *tries)
 {
-  AriGridTextError error;
-  Gathering gathering;
-  AriStreamStep step;
+  if (self->window.line >= tries->until)
+    tries->n = 0;
+  return tries->n < MOST_TRIED || self->window.line == tries->last;
+}
 
-  if (self->form == ARI_STREAM_LINES || self->keeps_lines) {
-    step = ari_stream_try_line (self, line, text, &error);
-    if (step != ARI_STREAM_STEP_NOTHING)
-      return step;
+static void
+note_try (AriPuzzleStream *self, AriStreamTries *tries, guint n_lines)
+{
+  if (self->window.line == tries->last) /* the step is repeated */
+    return;
+  tries->last = self->window.line;
+  if (tries->n == 0)
+    tries->until = self->window.line + n_lines;
+  tries->n += n_lines;
+}
+
+/* Reads the window's first line, which is not a classic one: rows of a grid begin there, it holds a
+ * puzzle, a list in brackets or the names of columns, or something else that can be read begins. */
+AriStreamStep
+ari_stream_read_line (AriPuzzleStream *self,
+                      const AriLine *line,
+                      const AriRowText *text,
+                      const AriRow *look,
+                      GError **error)
+{
+  const AriByteWindow *window = &self->window;
+  const gboolean is_long = ari_line_is_longer_than_a_row (text->text, text->length);
+  gboolean may_be_row = !is_long && (look->kind != ARI_ROW_OTHER || look->is_dashes);
+  Rows rows = { .end = 0 };
+  AriGridTextError wrong = { .code = ARI_GRID_TEXT_EMPTY, .line = 1, .column = 1 };
+  AriStreamStep step = ARI_STREAM_STEP_NOTHING;
+  gsize at;
+
+  if (text->length > 2 && *text->text == '<' && find_tag (text->text, text->length, "<t") == 0
+      && ari_stream_has_table (ari_byte_window_start (window), ari_byte_window_length (window))) {
+    self->is_markup = TRUE;
+    return ARI_STREAM_STEP_PASSED;
   }
-  step = gather (self, &gathering);
-  if (step == ARI_STREAM_STEP_MORE)
+  if (!may_be_row && text->length < LONGEST_DRESSED) {
+    gboolean is_tex = FALSE;
+    AriRowText unused;
+
+    may_be_row = ari_piece_look (&self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
+  }
+  may_be_row = may_be_row && may_try (self, &self->row_tries);
+  if (self->form == ARI_STREAM_LINES || self->keeps_lines || !may_be_row)
+    step = ari_stream_try_line (self, line, text, &wrong);
+  if (step == ARI_STREAM_STEP_NOTHING && may_be_row) {
+    step = ari_stream_read_rows (self, &rows.end);
+    if (step == ARI_STREAM_STEP_NOTHING) {
+      note_try (self, &self->row_tries, self->piece.n_lines);
+      rows.n = self->piece.n_rows;
+      rows.is_broken =
+          ari_piece_is_broken_grid (&self->piece) && !ari_piece_has_heading (&self->piece);
+      ari_piece_explain (&self->piece, &rows.error);
+      if (!look->is_dashes)
+        step = ari_stream_try_line (self, line, text, &wrong);
+    }
+  }
+  if (step != ARI_STREAM_STEP_NOTHING)
     return step;
-  if (gathering.result == ARI_BLOCK_NOT_YET && is_dashes) { /* it is a rule */
+  at = ari_brackets_find (line->start, line->length);
+  if (at < line->length)
+    step = ari_stream_read_brackets (self, line, at, FALSE, error);
+  if (step == ARI_STREAM_STEP_NOTHING && !self->keeps_lines && may_try (self, &self->loose_tries)) {
+    gsize end;
+
+    step = take_piece (self,
+                       ari_piece_read_loose (&self->piece, ari_byte_window_start (window),
+                                             ari_byte_window_length (window), window->at_end,
+                                             ari_stream_can_fill (self), &end),
+                       &end);
+    if (step == ARI_STREAM_STEP_NOTHING)
+      note_try (self, &self->loose_tries, self->piece.n_lines);
+  }
+  if (step == ARI_STREAM_STEP_NOTHING
+      && (look->is_dashes || ari_stream_read_header (self, text))) { /* it is a rule or a header */
     ari_byte_window_pass_line (&self->window, line->whole);
     return ARI_STREAM_STEP_PASSED;
   }
-  if (gathering.result == ARI_BLOCK_NOT_YET)
-    return refuse_rows (self, line, text, gathering.end);
-  ari_stream_accept_block (self, gathering.result);
-  ari_byte_window_pass (&self->window, gathering.end);
-  self->form = ARI_STREAM_GRIDS;
-  return ARI_STREAM_STEP_PUZZLE;
+  if (step == ARI_STREAM_STEP_NOTHING && !self->keeps_lines
+      && is_word_grid (self, text, &rows.end)) {
+    step = ari_stream_refuse (
+        self, self->window.line, 1,
+        g_strdup (_ ("this is a Sudoku of letters, which Ariadne cannot read: "
+                     "replace each letter with a digit, the same one everywhere.")));
+    ari_byte_window_pass (&self->window, rows.end);
+  }
+  return step != ARI_STREAM_STEP_NOTHING ? step : refuse_rows (self, &rows, line, text, &wrong);
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/formats/grid-block.h"
+#include "puzzle/formats/piece.h"
 #include "puzzle/collection/puzzle-stream.h"
 #include "puzzle/formats/format.h"
 
@@ -48,6 +48,13 @@ typedef struct {
   guint column;
 } AriStreamPending;
 
+/** AriStreamTries: attempts to read several lines that were in vain. */
+typedef struct {
+  guint64 until; /* the line after those that were tried first */
+  guint64 last;  /* the line of the last attempt */
+  guint n;       /* lines looked at since then */
+} AriStreamTries;
+
 struct _AriPuzzleStream {
   AriByteWindow window;
   AriStreamForm form;
@@ -55,9 +62,11 @@ struct _AriPuzzleStream {
   gboolean keeps_lines;
   gboolean is_dropping;   /* within a line that is longer than the window */
   gboolean follows_value; /* after a JSON value, which a comma may follow */
+  gboolean is_markup;     /* only tables are read */
   gboolean expects_words;
   gboolean has_nul;
-  int column; /* the table's column of puzzles, or -1 */
+  int column;                /* the table's column of puzzles, or -1 */
+  guint first_cell, n_cells; /* its columns of cells, or 0 */
   guint64 n_puzzles;
   guint64 n_unreadable;
   guint64 n_heard;    /* the sum of both at the last check */
@@ -82,9 +91,9 @@ struct _AriPuzzleStream {
   AriSymbols classic_symbols;
   AriSymbols known[ARI_MAX_DIGITS + 1]; /* by n; n is 0 where unknown */
   AriGridText text;
-  AriBlock block;
-  GString *scratch;  /* the current line */
-  GString *gathered; /* the lines that may be rows */
+  AriPiece piece;
+  GString *scratch; /* the current line */
+  AriStreamTries row_tries, loose_tries;
 };
 
 /** ari_stream_can_fill: Returns: TRUE if more bytes may come before a step must decide. */
@@ -103,8 +112,8 @@ ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymb
 AriStreamStep
 ari_stream_accept_text (AriPuzzleStream *self, AriGridText *read, const char *text, gsize length);
 AriStreamStep ari_stream_accept_game (AriPuzzleStream *self, AriGame *game);
-/** ari_stream_accept_block: accepts the puzzle that the block has read. */
-AriStreamStep ari_stream_accept_block (AriPuzzleStream *self, AriBlockResult result);
+/** ari_stream_accept_piece: accepts the puzzle that the piece has read. */
+AriStreamStep ari_stream_accept_piece (AriPuzzleStream *self, AriPieceResult result);
 /** ari_stream_take_title: sets the title, UTF-8 or not, without punctuation at its ends. */
 void ari_stream_take_title (AriPuzzleStream *self, const char *title, gsize length);
 /** ari_stream_layout_of_boxes: Returns: the layout, of which a stream has only one. */
@@ -164,10 +173,18 @@ gboolean ari_stream_read_header (AriPuzzleStream *self, const AriRowText *line);
 AriStreamStep
 ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text);
 
-/** ari_stream_read_short_line: reads a line that may be a row. @is_dashes: it may be a rule */
-AriStreamStep ari_stream_read_short_line (AriPuzzleStream *self,
-                                          const AriLine *line,
-                                          const AriRowText *text,
-                                          gboolean is_dashes);
+/** ari_stream_read_rows: reads a grid whose rows begin in the window's first line. @end: (out): see
+ * ari_piece_gather() */
+AriStreamStep ari_stream_read_rows (AriPuzzleStream *self, gsize *end);
+/** ari_stream_has_table: Returns: TRUE if a text has a row of an HTML table. */
+gboolean ari_stream_has_table (const char *text, gsize length);
+/** ari_stream_read_markup: reads the next table of HTML. */
+AriStreamStep ari_stream_read_markup (AriPuzzleStream *self);
+/** ari_stream_read_line: reads the window's first line, or more from there on. */
+AriStreamStep ari_stream_read_line (AriPuzzleStream *self,
+                                    const AriLine *line,
+                                    const AriRowText *text,
+                                    const AriRow *look,
+                                    GError **error);
 
 G_END_DECLS

@@ -18,7 +18,7 @@
  * nor a comment is a puzzle, the first row of a grid over several lines, or words. The plainest
  * form of a puzzle is tried first, which costs some twenty nanoseconds. A line with more cells than
  * the widest grid has in a row can only be a puzzle, alone or beside a name. With a shorter line
- * the rows after it are gathered (grid-block.h): a grid is complete when it has as many rows as a
+ * the rows after it are gathered (piece.h): a grid is complete when it has as many rows as a
  * row has cells, and the next line is not another row. If the puzzles before were single lines, a
  * short line that can be a puzzle is one; else grids are tried first, because rows may look like
  * small puzzles. But where n lines make an n × n grid of which only the digits of a smaller size
@@ -35,6 +35,7 @@
  */
 
 enum {
+  LONGEST_NUMBER = 8,
   HOPELESS = 1000, /* lines before the first puzzle after which the reader gives up */
 };
 
@@ -52,10 +53,9 @@ ari_puzzle_stream_new (const AriByteSource *source)
   AriPuzzleStream *self = g_new0 (AriPuzzleStream, 1);
 
   ari_byte_window_init (&self->window, source);
-  ari_block_init (&self->block);
+  ari_piece_init (&self->piece);
   self->column = -1;
   self->scratch = g_string_new (NULL);
-  self->gathered = g_string_new (NULL);
   self->layouts = g_hash_table_new_full (NULL, NULL, NULL, unref_layout);
   self->classic_layout = ari_stream_layout_of_boxes (self, 3, 3);
   self->classic_symbols = ari_symbols_default (9);
@@ -66,7 +66,7 @@ void
 ari_puzzle_stream_free (AriPuzzleStream *self)
 {
   ari_byte_window_clear (&self->window);
-  ari_block_clear (&self->block);
+  ari_piece_clear (&self->piece);
   ari_stream_clear_pending (self);
   g_queue_clear_full (&self->found, ari_stream_found_free);
   g_clear_object (&self->game);
@@ -75,7 +75,6 @@ ari_puzzle_stream_free (AriPuzzleStream *self)
   g_free (self->wrong);
   g_hash_table_unref (self->layouts);
   g_string_free (self->scratch, TRUE);
-  g_string_free (self->gathered, TRUE);
   g_free (self);
 }
 
@@ -94,24 +93,6 @@ is_hopeless (const AriPuzzleStream *self)
   return self->n_puzzles == 0 && !self->keeps_lines
          && (self->n_words + self->n_unreadable >= HOPELESS
              || (self->has_nul && self->n_unreadable > 0));
-}
-
-/* Reads a line with too many cells for a row, which may also hold a list in brackets or be a
- * header. */
-static AriStreamStep
-read_long_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text, GError **error)
-{
-  AriGridTextError wrong;
-  AriStreamStep step = ari_stream_try_line (self, line, text, &wrong);
-  const gsize at = ari_brackets_find (line->start, line->length);
-
-  if (step == ARI_STREAM_STEP_NOTHING && at < line->length)
-    step = ari_stream_read_brackets (self, line, at, FALSE, error);
-  if (step == ARI_STREAM_STEP_NOTHING && ari_stream_read_header (self, text)) {
-    ari_byte_window_pass_line (&self->window, line->whole);
-    return ARI_STREAM_STEP_PASSED;
-  }
-  return step != ARI_STREAM_STEP_NOTHING ? step : ari_stream_refuse_line (self, line, text, &wrong);
 }
 
 static AriStreamStep
@@ -158,6 +139,19 @@ drop_line (AriPuzzleStream *self, const AriLine *line)
   return ari_stream_refuse (self, self->window.line, 1, ari_grid_text_error_to_words (&too_long));
 }
 
+/* Returns TRUE if a line begins with a number sign and a number, such as `#1 53..7`, which is not a
+ * comment if a puzzle follows. */
+static gboolean
+is_numbered (const AriRowText *text)
+{
+  gsize at = 1;
+
+  while (at < text->length && at < LONGEST_NUMBER && g_ascii_isdigit (text->text[at]))
+    at++;
+  return text->length > 16 && *text->text == '#' && at > 1
+         && (g_ascii_isspace (text->text[at]) || text->text[at] == ':' || text->text[at] == '.');
+}
+
 static AriStreamStep
 take_step (AriPuzzleStream *self, GError **error)
 {
@@ -179,6 +173,8 @@ take_step (AriPuzzleStream *self, GError **error)
     return end (self);
   if (self->is_dropping)
     return drop_line (self, &line);
+  if (self->is_markup)
+    return ari_stream_read_markup (self);
   if (self->follows_value)
     return ari_stream_follow_value (self, &line);
   step = ari_stream_read_json (self, &line, error);
@@ -193,20 +189,25 @@ take_step (AriPuzzleStream *self, GError **error)
   }
   text = ari_row_text_prepare (line.start, line.length, FALSE, self->scratch);
   look = ari_row_classify (&text);
+  if (look.kind == ARI_ROW_COMMENT && is_numbered (&text)) {
+    const AriRowText bare = { text.text + 1, text.length - 1, text.shift + 1, FALSE };
+    AriGridTextError unused;
+
+    step = ari_stream_try_line (self, &line, &bare, &unused);
+    if (step != ARI_STREAM_STEP_NOTHING)
+      return step;
+  }
   if (look.kind == ARI_ROW_BLANK || look.kind == ARI_ROW_COMMENT
       || (look.kind == ARI_ROW_RULE && !look.is_dashes)) {
     ari_byte_window_pass_line (&self->window, line.whole);
     return ARI_STREAM_STEP_PASSED;
   }
-  if (self->column > 0) {
+  if (self->column > 0 || self->n_cells > 0) {
     step = ari_stream_read_table_line (self, &line, &text);
     if (step != ARI_STREAM_STEP_NOTHING)
       return step;
   }
-  if ((look.kind == ARI_ROW_CELLS || look.is_dashes)
-      && !ari_line_is_longer_than_a_row (text.text, text.length))
-    return ari_stream_read_short_line (self, &line, &text, look.is_dashes);
-  return read_long_line (self, &line, &text, error);
+  return ari_stream_read_line (self, &line, &text, &look, error);
 }
 
 /* Ends the reading of a device or a line without an end: if ARI_PUZZLE_STREAM_MAX_QUIET bytes had
@@ -234,6 +235,7 @@ static void
 forget_item (AriPuzzleStream *self)
 {
   self->item.comment_length = 0;
+  self->item.doubt = NULL;
   if (self->game == NULL && self->title == NULL)
     return;
   g_clear_object (&self->game);

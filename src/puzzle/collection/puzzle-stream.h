@@ -38,6 +38,7 @@ typedef struct {
   const char *title;     /* (nullable): a heading above it, or a name before it */
   const char *comment;   /* (array length=comment_length): the text after it on its line */
   gsize comment_length;
+  const char *doubt; /* (nullable): why it may not be what was meant, a translated sentence */
 } AriPuzzleItem;
 
 /** ARI_PUZZLE_STREAM_MAX_QUIET: if the size is unknown, reading fails after this many bytes without

@@ -131,10 +131,22 @@ is_symbol (JsonNode *node)
          && cell_number (node) < 0;
 }
 
-/* Returns TRUE if a cell or a row is text that is not a number. */
+static gboolean
+is_empty (JsonNode *node)
+{
+  return JSON_NODE_HOLDS_NULL (node)
+         || (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
+             && is_blank (json_node_get_string (node)));
+}
+
+/* Returns TRUE if a cell or a row is text that is not a number, or if 0 may be a digit, beside
+ * cells that are empty. */
 static gboolean
 has_symbols (JsonArray *rows)
 {
+  gboolean any_empty = FALSE, any_zero = FALSE;
+  const guint n = json_array_get_length (rows);
+
   for (guint row = 0; row < json_array_get_length (rows); row++) {
     JsonNode *node = json_array_get_element (rows, row);
     JsonArray *cells;
@@ -142,11 +154,16 @@ has_symbols (JsonArray *rows)
     if (!JSON_NODE_HOLDS_ARRAY (node))
       return TRUE;
     cells = json_node_get_array (node);
-    for (guint column = 0; column < json_array_get_length (cells); column++)
-      if (is_symbol (json_array_get_element (cells, column)))
+    for (guint column = 0; column < json_array_get_length (cells); column++) {
+      JsonNode *cell = json_array_get_element (cells, column);
+
+      if (is_symbol (cell))
         return TRUE;
+      any_empty = any_empty || is_empty (cell);
+      any_zero = any_zero || (cell_number (cell) == 0 && !is_empty (cell));
+    }
   }
-  return FALSE;
+  return any_empty && any_zero && n <= 9;
 }
 
 /* Writes a row as text. Returns FALSE with an error if a cell is not one character. */
@@ -176,8 +193,10 @@ append_row_as_text (GString *text, JsonNode *node, const char *path, GError **er
     if (quoted && !is_blank (json_node_get_string (cell))
         && g_utf8_strlen (json_node_get_string (cell), -1) == 1)
       g_string_append (text, json_node_get_string (cell));
-    else if (number == 0)
+    else if (is_empty (cell))
       g_string_append_c (text, '.');
+    else if (number == 0)
+      g_string_append_c (text, '0');
     else if (number > 0 && number <= 9)
       g_string_append_printf (text, "%d", (int) number);
     else
@@ -265,12 +284,49 @@ read_number_grid (JsonArray *rows, const char *path, GError **error)
   return puzzle;
 }
 
+/* Returns the rows of an array that has n × n cells, (transfer full) (nullable): NULL if it is not
+ * one. */
+static JsonArray *
+cut_into_rows (JsonArray *cells)
+{
+  const guint length = json_array_get_length (cells);
+  JsonArray *rows;
+  guint n = 4;
+
+  while (n * n < length)
+    n++;
+  if (n * n != length)
+    return NULL;
+  for (guint i = 0; i < length; i++)
+    if (JSON_NODE_HOLDS_ARRAY (json_array_get_element (cells, i))
+        || JSON_NODE_HOLDS_OBJECT (json_array_get_element (cells, i))
+        || (is_symbol (json_array_get_element (cells, i))
+            && g_utf8_strlen (json_node_get_string (json_array_get_element (cells, i)), -1) > 1))
+      return NULL;
+  rows = json_array_new ();
+  for (guint row = 0; row < n; row++) {
+    JsonArray *made = json_array_new ();
+
+    for (guint i = 0; i < n; i++)
+      json_array_add_element (made, json_node_copy (json_array_get_element (cells, row * n + i)));
+    json_array_add_array_element (rows, made);
+  }
+  return rows;
+}
+
 static AriPuzzle *
 read_plain_grid (JsonArray *rows, const char *path, AriReadText read_text, GError **error)
 {
   if (json_array_get_length (rows) == 0) {
     ari_content_error (error, path, _ ("There are no rows."));
     return NULL;
+  }
+  {
+    g_autoptr (JsonArray) cut = cut_into_rows (rows);
+
+    if (cut != NULL)
+      return has_symbols (cut) ? read_symbols_grid (cut, path, read_text, error)
+                               : read_number_grid (cut, path, error);
   }
   if (has_symbols (rows))
     return read_symbols_grid (rows, path, read_text, error);
@@ -288,14 +344,35 @@ read_string (const char *text, const char *path, AriReadText read_text, GError *
   return puzzle;
 }
 
+enum { N_SURE_MEMBERS = 3 };
+
+/* Members that have a puzzle in files of other programs, the surest first. */
+static const char *const puzzle_members[] = { "grid",  "puzzle",  "board",    "question",
+                                              "quiz",  "givens",  "unsolved", "values",
+                                              "value", "problem", "sudoku",   NULL };
+
+AriJsonKind
+ari_json_kind_of (JsonObject *object)
+{
+  if (json_object_has_member (object, "format") || !refuse_rules (object, "$", NULL, NULL))
+    return ARI_JSON_WHOLE;
+  for (guint i = 0; puzzle_members[i] != NULL; i++) {
+    JsonNode *node = json_object_get_member (object, puzzle_members[i]);
+
+    if (node != NULL
+        && (JSON_NODE_HOLDS_ARRAY (node)
+            || (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)))
+      return i < N_SURE_MEMBERS ? ARI_JSON_WHOLE : ARI_JSON_NAMED;
+  }
+  return ARI_JSON_OTHER;
+}
+
 static AriDocument *
 new_from_plain_object (JsonObject *object, AriReadText read_text, GError **error)
 {
-  static const char *const names[] = { "grid", "puzzle", "board" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    JsonNode *node = json_object_get_member (object, names[i]);
-    g_autofree char *path = g_strdup_printf ("$.%s", names[i]);
+  for (guint i = 0; puzzle_members[i] != NULL; i++) {
+    JsonNode *node = json_object_get_member (object, puzzle_members[i]);
+    g_autofree char *path = g_strdup_printf ("$.%s", puzzle_members[i]);
     g_autoptr (AriPuzzle) puzzle = NULL;
 
     if (node == NULL)

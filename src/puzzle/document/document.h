@@ -53,8 +53,8 @@ typedef AriPuzzle *(*AriReadText) (const char *text, gssize length, GError **err
 /** ari_looks_like_json: Returns: TRUE if a text appears to be JSON. */
 gboolean ari_looks_like_json (const char *text, gsize length);
 /**
- * ari_document_new_from_json: reads a puzzle file, or plain JSON: an array of rows, or an object
- * with `grid`, `puzzle` or `board`.
+ * ari_document_new_from_json: reads a puzzle file, or plain JSON: an array of rows or of cells, or
+ * an object with `grid`, `puzzle`, `board` or the like.
  * @text: (array length=length): at most ARI_PUZZLE_FILE_MAX_BYTES
  * @read_text: reads rows that are written as text
  *

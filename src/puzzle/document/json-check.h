@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include <json-glib/json-glib.h>
 
 G_BEGIN_DECLS
 
@@ -38,5 +38,15 @@ typedef struct {
 /** ari_json_find_fault: finds the first mistake in @text, as ari_json_check() does.
  * Returns: FALSE if there is none, or if it has no place: the text is empty, or too large */
 gboolean ari_json_find_fault (const char *text, gsize length, AriJsonFault *fault);
+
+/** AriJsonKind: what an object is for a reader of puzzles. */
+typedef enum {
+  ARI_JSON_OTHER, /* it may have puzzles in its members */
+  ARI_JSON_NAMED, /* a member has a name that puzzles have */
+  ARI_JSON_WHOLE, /* it is a puzzle or a mistake: also if it sets rules that are not known */
+} AriJsonKind;
+
+/** ari_json_kind_of: Returns: the kind of @object. */
+AriJsonKind ari_json_kind_of (JsonObject *object);
 
 G_END_DECLS

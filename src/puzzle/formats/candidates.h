@@ -24,8 +24,9 @@ gboolean ari_candidates_read (const char *text,
 
 /**
  * ari_candidates_make_game: (transfer full): makes a game with the candidates as centre notes. A
- * single candidate becomes a digit on the grid, unless a peer has the same one.
- * @candidates: (array): the candidates of each cell of @layout
+ * single candidate becomes a digit on the grid, unless a peer has the same one; but where
+ * digits were entered, and no candidate was removed, each is one.
+ * @candidates: (array): the candidates of each cell of @layout; 0: nothing is known
  * @is_entry: (array) (nullable): TRUE for each cell whose digit is not a given
  * @info: (nullable): what is known about the puzzle
  */

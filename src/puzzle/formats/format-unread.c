@@ -57,18 +57,41 @@ static const Sign signs[] = {
   { "f-puzzles", NULL, "f-puzzles.com/", FALSE, PROGRAM },
   { "SudokuPad", NULL, "sudokupad.app/", FALSE, PROGRAM },
   { "SudokuPad", NULL, "app.crackingthecryptic.com/", FALSE, PROGRAM },
+  { "SudokuPad", "{", "\"cellSize\":", TRUE, PROGRAM },
   { "SudokuPad", "scl", "N4Ig", FALSE, PROGRAM },
   { "SudokuPad", "fpuzzles", "N4Ig", FALSE, PROGRAM },
+  { "Interactive Sudoku Solver", NULL, "Interactive-Sudoku-Solver", FALSE, PROGRAM },
   { "Penpa", NULL, "penpa-edit", FALSE, PROGRAM },
   { "Penpa", "m=", "&p=", FALSE, PROGRAM },
   { "SudokuWiki", NULL, "sudokuwiki.org/", FALSE, PROGRAM },
   { "SudokuExchange", NULL, "sudokuexchange.com/", FALSE, PROGRAM },
+  { N_ ("an XML file of another program"), "<?xml", NULL, TRUE, OTHER },
 };
 
 enum {
   BEGINNING = 4096,
   TAR_AT = 257, /* offset of the signature, after the name, owner and so on of the first file */
 };
+
+/* Returns TRUE if the text has these bytes, with spaces between them or not if they are JSON. */
+static gboolean
+has_words (const char *text, gsize length, const char *words)
+{
+  if (*words != '"')
+    return memmem (text, length, words, strlen (words)) != NULL;
+  for (gsize from = 0; from < length; from++) {
+    const char *word = words;
+
+    for (gsize at = from; at < length && *word != '\0'; at++)
+      if (text[at] == *word)
+        word++;
+      else if (at == from || !g_ascii_isspace (text[at]))
+        break;
+    if (*word == '\0')
+      return TRUE;
+  }
+  return FALSE;
+}
 
 static gboolean
 has_sign (const Sign *sign, const char *text, gsize length)
@@ -78,8 +101,7 @@ has_sign (const Sign *sign, const char *text, gsize length)
 
   if (length < at + n || (n > 0 && memcmp (text + at, sign->begin, n) != 0))
     return FALSE;
-  return sign->words == NULL
-         || memmem (text, MIN (length, BEGINNING), sign->words, strlen (sign->words)) != NULL;
+  return sign->words == NULL || has_words (text, MIN (length, BEGINNING), sign->words);
 }
 
 /* Says which format it is, and what to do. */
@@ -99,8 +121,9 @@ describe (const Sign *sign)
   case PROGRAM:
   default:
     /* Translators: the name of a program */
-    return g_strdup_printf (_ ("this is in a format that Ariadne cannot read: %s. Save or copy the "
-                               "puzzle as text, a line of 81 characters for example."),
+    return g_strdup_printf (_ ("this is in a format that Ariadne cannot read: %s. If the puzzle "
+                               "has no other rules, save or copy it as text, "
+                               "a line of 81 characters for example."),
                             _ (sign->title));
   }
 }
@@ -116,7 +139,9 @@ ari_format_name_unread (const char *text, gsize length, gboolean *is_whole)
   text += content;
   length -= content;
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++) {
-    if (!has_sign (&signs[i], text, length))
+    /* the last sign is that of all XML */
+    if (!has_sign (&signs[i], text, length)
+        || (i + 1 == G_N_ELEMENTS (signs) && ari_format_recognize (text, length) != NULL))
       continue;
     *is_whole = signs[i].is_whole;
     return describe (&signs[i]);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prepares a line for reading, and classifies it by its characters. */
+/* Classifies a line by its characters. */
 
 #include "config.h"
 
@@ -10,121 +10,7 @@
 #include "puzzle/formats/grid-row.h"
 #include "puzzle/formats/grid-text-private.h"
 
-enum {
-  N_LETTERS = 26,
-  MOST_MARKS = 3 /* the most levels of nested quotations */
-};
-
-/* Preparation */
-
-/* Finds where the text begins after a byte order mark and quotation marks (`>`). */
-static gsize
-skip_marks (const char *line, gsize length, guint *n_characters)
-{
-  gsize at = ari_utf8_mark (line, length), next;
-  guint n_marks;
-
-  *n_characters = at > 0;
-  for (n_marks = 0; n_marks < MOST_MARKS; n_marks++) {
-    next = at;
-    while (next < length && line[next] == ' ')
-      next++;
-    if (next == length || line[next] != '>')
-      break;
-    next++;
-    if (next < length && line[next] == ' ')
-      next++;
-    *n_characters += (guint) (next - at);
-    at = next;
-  }
-  return at;
-}
-
-/* Converts full-width characters to ASCII. */
-static guint32
-to_plain (guint32 character)
-{
-  if (character >= 0xff01 && character <= 0xff5e) /* full width */
-    return character - 0xff01 + '!';
-  if (character == 0x3000)
-    return ' ';
-  return character;
-}
-
-static gboolean
-is_plain (const char *text, gsize length)
-{
-  gsize i;
-  guint8 all = 0;
-
-  for (i = 0; i < length; i++)
-    all |= (guint8) text[i];
-  return all < 0x80;
-}
-
-/* Returns TRUE if the `#` of a line are blanks: it has only them and digits. */
-static gboolean
-has_hash_blanks (const char *text, gsize length, gboolean in_hashes)
-{
-  guint n_digits = 0, n_hashes = 0;
-  gsize i;
-
-  if (memchr (text, '#', length) == NULL)
-    return FALSE;
-  for (i = 0; i < length; i++) {
-    if (text[i] == '#')
-      n_hashes++;
-    else if (g_ascii_isdigit (text[i]))
-      n_digits++;
-    else if (!g_ascii_isspace (text[i]) && text[i] != '|')
-      return FALSE;
-  }
-  if (n_digits == 0)
-    return in_hashes && ari_is_size (n_hashes);
-  return n_hashes >= 2
-         && (ari_is_size (n_digits + n_hashes) || ari_root_of (n_digits + n_hashes) > 0);
-}
-
-AriRowText
-ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GString *scratch)
-{
-  AriRowText made = { 0 };
-  const gsize at = skip_marks (line, length, &made.shift);
-  gboolean is_latin;
-  gsize i;
-
-  made.text = line + at;
-  made.length = length - at;
-  made.has_hashes = has_hash_blanks (made.text, made.length, in_hashes);
-  if (!made.has_hashes && is_plain (made.text, made.length))
-    return made;
-  g_string_truncate (scratch, 0);
-  is_latin = !g_utf8_validate_len (made.text, made.length, NULL)
-             && memchr (made.text, '\0', made.length) == NULL;
-  for (i = 0; i < made.length;) {
-    guint32 character = (guint8) made.text[i];
-    gsize taken = 1;
-    char bytes[ARI_UTF8_MAX];
-
-    if (!is_latin && character >= 0x80) {
-      taken = ari_utf8_read (made.text + i, made.length - i, &character);
-      if (taken == 0) { /* with a NUL in the line it is not converted from Latin-1; the reader
-                           reports the error */
-        g_string_append_c (scratch, made.text[i++]);
-        continue;
-      }
-    }
-    if (made.has_hashes && character == '#')
-      character = '.';
-    i += taken;
-    g_string_append_len (scratch, bytes, (gssize) ari_utf8_write (to_plain (character), bytes));
-  }
-  made.text = scratch->str;
-  made.length = scratch->len;
-  return made;
-}
-
-/* Classification */
+enum { N_LETTERS = 26 };
 
 /** LineLook: what was found in a line so far. */
 typedef struct {
@@ -149,6 +35,8 @@ typedef struct {
 static void
 end_token (LineLook *look)
 {
+  if (look->row.n_first == 0)
+    look->row.n_first = look->token;
   if (look->token > 0)
     look->shortest = look->shortest == 0 ? look->token : MIN (look->shortest, look->token);
   look->longest = MAX (look->longest, look->token);
@@ -260,20 +148,27 @@ static void
 count_fields (LineLook *look)
 {
   AriRow *row = &look->row;
-  const guint n = look->n_tabs > 0         ? look->n_tabs
-                  : look->n_semicolons > 0 ? look->n_semicolons
-                                           : look->n_commas;
+  const guint n = MAX (look->n_tabs, MAX (look->n_semicolons, look->n_commas));
 
   if (n == 0)
     return;
-  row->separator = look->n_tabs > 0 ? '\t' : look->n_semicolons > 0 ? ';' : ',';
+  row->separator = look->n_tabs == n ? '\t' : look->n_semicolons == n ? ';' : ',';
   row->n_fields = n + 1;
   row->ends_with_separator = look->last == (guint32) row->separator;
 }
 
+/* Returns TRUE for comments, and for brackets that enclose a grid. */
 static gboolean
 is_comment (const char *text, gsize length)
 {
+  gsize n = 0;
+
+  while (n < length && text[n] != '\0' && strchr ("[](){},;.| \t", text[n]) != NULL)
+    n++;
+  if (n == length && strpbrk (text, "])}") == text + (text[0] == '|'))
+    return TRUE;
+  if (text[0] == '$' && length == 1 + (gsize) (length > 1 && text[1] == ' '))
+    return TRUE;
   return text[0] == '#' || text[0] == '%' || (length >= 2 && memcmp (text, "//", 2) == 0)
          || (length >= 3 && (memcmp (text, "```", 3) == 0 || memcmp (text, "~~~", 3) == 0));
 }

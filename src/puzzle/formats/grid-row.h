@@ -1,29 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One line of a text: prepares it for reading, and says whether it may be a row of a grid. */
+/* One line of a text: says whether it may be a row of a grid. */
 
 #pragma once
 
+#include "puzzle/formats/clean.h"
 #include "puzzle/formats/grid-text.h"
 
 G_BEGIN_DECLS
-
-/** AriRowText: a line that was prepared for reading. */
-typedef struct {
-  const char *text; /* owned by the line or the scratch memory */
-  gsize length;
-  guint shift;         /* characters of the line that were removed before the text */
-  gboolean has_hashes; /* each `#` was a blank, and is now `.` */
-} AriRowText;
-
-/**
- * ari_row_text_prepare: removes a byte order mark and the `> ` of quoted mail; converts full-width
- * characters to ASCII, and Latin-1 to UTF-8.
- * @line: (array length=length): without its line end
- * @in_hashes: a line of `#` alone may be a row of blanks, not a comment
- * @scratch: holds the text if it had to change; overwritten by the next call
- */
-AriRowText
-ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GString *scratch);
 
 /** AriRowKind: how a line can belong to a grid. */
 typedef enum {
@@ -41,13 +24,15 @@ typedef struct {
   AriRowKind kind;
   guint n_chars;  /* if each character is a cell; 0 if there are quotation marks */
   guint n_tokens; /* if spaces and bars separate cells; 0 if there are quotation marks */
+  guint n_first;  /* characters of the first of these */
   guint n_fields; /* if `separator` separates cells; 0 if there is none */
   guint n_bars;   /* if bars separate cells; 0 if there are none */
-  char separator; /* a tab, or if there is none a semicolon, or a comma; else NUL */
+  char separator; /* the most frequent of tab, semicolon and comma; else NUL */
   gboolean ends_with_separator;
-  gboolean has_space; /* after its first cell */
-  gboolean is_dashes; /* it has only `-`, and spaces: a rule, or a row of blanks */
-  guint width;        /* in characters, including spaces */
+  gboolean has_space;  /* after its first cell */
+  gboolean is_dashes;  /* it has only `-`, and spaces: a rule, or a row of blanks */
+  gboolean is_dressed; /* it was a row only without what it wore */
+  guint width;         /* in characters, including spaces */
 } AriRow;
 
 /** ari_row_classify: says what a line can be in a grid. */

@@ -9,11 +9,12 @@
  *   symbols and boxes. Each of these passes can say what is wrong, and where.
  * - It is one line (puzzle-line.c). The usual lines of 81 characters are read sixteen at a time,
  *   all others as one grid, with the same result.
- * - It may be anything, and comes line by line (puzzle/collection/puzzle-stream.h). grid-row.c
- *   says of each line whether it is a comment, a rule or a row, and how many cells it has for
- *   each way to tell them apart. grid-block.c gathers rows until their numbers fit a grid. Its
- *   text is then read as one grid; or, where cells are not side by side, grid-block.c tells them
- *   apart, and only grid-text-symbols.c is the same.
+ * - It may be anything, and comes line by line (puzzle/collection/puzzle-stream.h). clean.c removes
+ *   what is around and in its lines; grid-row.c says of each line whether it is a comment, a rule
+ *   or a row, and how many cells it has for each way to tell them apart. piece.c gathers rows
+ *   until their numbers fit a grid, and weighs the ways to read them. Their text is then read as
+ *   one grid; or, where cells are not side by side, piece.c tells them apart, and only
+ *   grid-text-symbols.c is the same.
  *
  * So a row of such a grid is seen twice: as an AriRow, which has only numbers, to find out where
  * the grid ends; and as an AriTextLine, which has its characters.

@@ -36,9 +36,13 @@ typedef struct {
 gboolean
 ari_is_size (guint n)
 {
-  guint rows, columns;
+  static const guint64 primes = 1ull << 5 | 1ull << 7 | 1ull << 11 | 1ull << 13 | 1ull << 17
+                                | 1ull << 19 | 1ull << 23 | 1ull << 29 | 1ull << 31 | 1ull << 37
+                                | 1ull << 41 | 1ull << 43 | 1ull << 47 | 1ull << 53 | 1ull << 59
+                                | 1ull << 61;
 
-  return ari_layout_default_box (n, &rows, &columns);
+  return n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS
+         && (n == ARI_MAX_DIGITS || (primes >> n & 1) == 0);
 }
 
 /* Returns the n with n² = @count, or 0. */

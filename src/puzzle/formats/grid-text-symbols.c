@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "puzzle/formats/grid-text-private.h"
+#include "puzzle/formats/puzzle-line.h"
 
 enum {
   MAX_CANDIDATES = 4,
@@ -288,6 +289,24 @@ fit_numbers (const guint32 *numbers, guint n, AriGridText *result, guint *misfit
   return TRUE;
 }
 
+/* Reads the most usual grid in the quickest way. */
+static gboolean
+fit_classic (const guint32 *cells, AriGridText *result)
+{
+  char line[ARI_CLASSIC_CELLS];
+
+  for (guint i = 0; i < ARI_CLASSIC_CELLS; i++) {
+    if (cells[i] >= N_ASCII)
+      return FALSE;
+    line[i] = (char) cells[i];
+  }
+  if (!ari_puzzle_line_read_classic (line, sizeof line, result->cells, NULL))
+    return FALSE;
+  result->symbols = ari_symbols_default (9);
+  result->ambiguous = FALSE;
+  return TRUE;
+}
+
 gboolean
 ari_text_fit (const guint32 *cells,
               guint n,
@@ -300,6 +319,8 @@ ari_text_fit (const guint32 *cells,
 
   if (kind == ARI_TEXT_NUMBERS)
     return fit_numbers (cells, n, result, misfit);
+  if (n == 9 && known == NULL && fit_classic (cells, result))
+    return TRUE;
   if (fit_characters (cells, n, kind == ARI_TEXT_SPACED ? ' ' : 0, known, result, misfit))
     return TRUE;
   if (kind == ARI_TEXT_SPACED)

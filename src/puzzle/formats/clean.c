@@ -1,0 +1,533 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cleans lines: what people see in a text, without what programs put around and into it. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/base/utf8.h"
+
+#include "puzzle/formats/clean.h"
+#include "puzzle/formats/grid-text-private.h"
+
+enum {
+  MOST_MARKS = 3,  /* the most levels of nested quotations */
+  MOST_GROUPS = 4, /* from this many brackets on, each has a cell */
+  LONGEST_NAME = 40,
+};
+
+/* Characters */
+
+/* Finds where the text begins after a byte order mark and quotation marks (`>`). */
+static gsize
+skip_marks (const char *line, gsize length, guint *n_characters)
+{
+  gsize at = ari_utf8_mark (line, length), next;
+  guint n_marks;
+
+  *n_characters = at > 0;
+  for (n_marks = 0; n_marks < MOST_MARKS; n_marks++) {
+    next = at;
+    while (next < length && line[next] == ' ')
+      next++;
+    if (next == length || line[next] != '>')
+      break;
+    next++;
+    if (next < length && line[next] == ' ')
+      next++;
+    *n_characters += (guint) (next - at);
+    at = next;
+  }
+  return at;
+}
+
+/* Returns what a character means: an ASCII digit for any that has the value of one; 0 if it is not
+ * seen. */
+static guint32
+to_plain (guint32 character)
+{
+  static const guint32 circles[] = { 0x2460, 0x2776, 0x2780, 0x278a };
+  int value;
+
+  if (character < 0x80)
+    return character;
+  if (character >= 0xff01 && character <= 0xff5e) /* full width */
+    return character - 0xff01 + '!';
+  if (character == 0x3000)
+    return ' ';
+  if (character == 0xad || character == 0xfeff || g_unichar_iszerowidth (character))
+    return 0;
+  value = g_unichar_digit_value (character);
+  for (guint i = 0; value < 0 && i < G_N_ELEMENTS (circles); i++)
+    if (character >= circles[i] && character < circles[i] + 9)
+      value = (int) (character - circles[i]) + 1;
+  return value < 0 ? character : '0' + (guint32) value;
+}
+
+/* Reads what begins with an ampersand. Returns its length, 0 if it is not an entity. */
+static gsize
+read_entity (const char *text, gsize length, guint32 *character)
+{
+  static const struct {
+    const char *name;
+    guint32 character;
+  } names[] = { { "&nbsp;", ' ' }, { "&amp;", '&' },    { "&lt;", '<' },     { "&gt;", '>' },
+                { "&quot;", '"' }, { "&middot;", '.' }, { "&#39;", '\'' },   { "&ensp;", ' ' },
+                { "&emsp;", ' ' }, { "&thinsp;", ' ' }, { "&zwnj;", 0x200c } };
+  gsize at = 2;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (length >= strlen (names[i].name)
+        && memcmp (text, names[i].name, strlen (names[i].name)) == 0) {
+      *character = names[i].character;
+      return strlen (names[i].name);
+    }
+  if (length < 4 || text[1] != '#')
+    return 0;
+  {
+    const gboolean is_hex = text[2] == 'x' || text[2] == 'X';
+
+    at += is_hex;
+    for (*character = 0; at < length && at < 9 && g_ascii_isxdigit (text[at]); at++)
+      *character = *character * (is_hex ? 16 : 10) + (guint32) g_ascii_xdigit_value (text[at]);
+  }
+  if (at == length || text[at] != ';' || *character < ' ' || !g_unichar_validate (*character))
+    return 0;
+  *character = *character == 0xa0 ? ' ' : to_plain (*character);
+  return at + 1;
+}
+
+/* Returns the length of what a terminal takes for a command, 0 if it is none. */
+static gsize
+escape_length (const char *text, gsize length)
+{
+  gsize at = 2;
+
+  if (length < 2)
+    return length;
+  if (text[1] == '[')
+    while (at < length && (text[at] < '@' || text[at] > '~'))
+      at++;
+  else if (text[1] == ']')
+    while (at < length && text[at] != '\a')
+      at++;
+  else
+    return 2;
+  return MIN (at + 1, length);
+}
+
+/* Returns TRUE if all characters mean themselves. */
+static gboolean
+is_plain (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if ((guint8) text[i] >= 0x80 || text[i] == '\033' || text[i] == '\032'
+        || (text[i] == '&' && i + 3 < length && text[i + 1] != ' ' && text[i + 1] != '&'))
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns TRUE if the `#` of a line are blanks: it has only them and digits. */
+static gboolean
+has_hash_blanks (const char *text, gsize length, gboolean in_hashes)
+{
+  guint n_digits = 0, n_hashes = 0;
+
+  if (memchr (text, '#', length) == NULL)
+    return FALSE;
+  for (gsize i = 0; i < length; i++) {
+    if (text[i] == '#')
+      n_hashes++;
+    else if (g_ascii_isdigit (text[i]))
+      n_digits++;
+    else if (!g_ascii_isspace (text[i]) && text[i] != '|')
+      return FALSE;
+  }
+  if (n_digits == 0)
+    return in_hashes && ari_is_size (n_hashes);
+  return n_hashes >= 2
+         && (ari_is_size (n_digits + n_hashes) || ari_root_of (n_digits + n_hashes) > 0);
+}
+
+/* Returns TRUE if the `#` at @at marks the candidates of a cell: others are beside it. */
+static gboolean
+marks_candidates (const char *text, gsize length, gsize at)
+{
+  guint n_digits = 0, n_cells = 0;
+
+  if (at + 1 == length || !g_ascii_isdigit (text[at + 1]) || at == 0
+      || (text[at - 1] != ' ' && text[at - 1] != '|' && text[at - 1] != '\t'))
+    return FALSE;
+  for (gsize i = 0; i < length && n_cells < 3; i++) {
+    n_digits = g_ascii_isdigit (text[i]) ? n_digits + 1 : 0;
+    n_cells += n_digits == 2;
+  }
+  return n_cells == 3;
+}
+
+AriRowText
+ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GString *scratch)
+{
+  AriRowText made = { 0 };
+  const gsize at = skip_marks (line, length, &made.shift);
+  gboolean is_latin;
+
+  made.text = line + at;
+  made.length = length - at;
+  made.has_hashes = has_hash_blanks (made.text, made.length, in_hashes);
+  if (!made.has_hashes && is_plain (made.text, made.length)
+      && memchr (made.text, '#', made.length) == NULL)
+    return made;
+  g_string_truncate (scratch, 0);
+  is_latin = !g_utf8_validate_len (made.text, made.length, NULL)
+             && memchr (made.text, '\0', made.length) == NULL;
+  for (gsize i = 0; i < made.length;) {
+    const char *here = made.text + i;
+    const gsize left = made.length - i;
+    guint32 character = (guint8) *here;
+    gsize taken = 1;
+    char bytes[ARI_UTF8_MAX];
+
+    if (*here == '\033' || (*here == '\032' && left == 1)) {
+      i += *here == '\033' ? escape_length (here, left) : 1;
+      continue;
+    }
+    if (*here == '&')
+      taken = MAX (read_entity (here, left, &character), 1);
+    else if (!is_latin && character >= 0x80) {
+      taken = ari_utf8_read (here, left, &character);
+      if (taken == 0) { /* with a NUL in the line it is not converted from Latin-1; the reader
+                           reports the error */
+        g_string_append_c (scratch, made.text[i++]);
+        continue;
+      }
+    }
+    if (made.has_hashes && character == '#')
+      character = '.';
+    else if (character == '#' && marks_candidates (made.text, made.length, i))
+      character = ' ';
+    i += taken;
+    if (character != 0)
+      character = to_plain (character);
+    else {
+      g_string_append_c (scratch, '\0');
+      continue;
+    }
+    if (character != 0)
+      g_string_append_len (scratch, bytes, (gssize) ari_utf8_write (character, bytes));
+  }
+  made.text = scratch->str;
+  made.length = scratch->len;
+  return made;
+}
+
+/* Labels and cells */
+
+int
+ari_text_ordinal (const char *label, gsize length, gboolean *is_letter)
+{
+  gsize end = length, at;
+  int number = 0;
+
+  *is_letter = FALSE;
+  while (end > 0 && !g_ascii_isalnum (label[end - 1]))
+    end--;
+  for (at = end; at > 0 && end - at < 3 && g_ascii_isdigit (label[at - 1]);)
+    at--;
+  if (at < end) {
+    for (gsize i = at; i < end; i++)
+      number = 10 * number + label[i] - '0';
+    return at > 0 && (g_ascii_isdigit (label[at - 1]) || label[at - 1] == '.') ? -1 : number;
+  }
+  if (end == 0 || (end > 1 && g_ascii_isalnum (label[end - 2])))
+    return -1;
+  *is_letter = TRUE;
+  return g_ascii_tolower (label[end - 1]) - 'a' + 1;
+}
+
+static gboolean
+is_cell_byte (char byte)
+{
+  return g_ascii_isalnum (byte) || (guint8) byte >= 0x80;
+}
+
+void
+ari_text_unmark (const char **text, gsize *length)
+{
+  const char *from = *text, *to = *text + *length;
+  gsize n = 0;
+
+  if (*length < 2)
+    return;
+  while (from < to && !is_cell_byte (*from))
+    from++;
+  while (to > from && !is_cell_byte (to[-1]))
+    to--;
+  if (from == to) /* a blank in quotation marks, or several of them */
+    to = from = *text;
+  /* 3.0 */
+  while (from + n < to && g_ascii_isdigit (from[n]))
+    n++;
+  if (n > 0 && from + n + 1 < to && from[n] == '.'
+      && strspn (from + n + 1, "0") >= (gsize) (to - from) - n - 1)
+    to = from + n;
+  /* a mark at candidates, but the `u` of what was entered */
+  if (to - from > 1 && g_ascii_isalpha (*from) && *from != 'u' && g_ascii_isdigit (from[1]))
+    from++;
+  else if (to - from > 1 && g_ascii_isalpha (to[-1]) && g_ascii_isdigit (to[-2]))
+    to--;
+  *text = from;
+  *length = (gsize) (to - from);
+}
+
+/* Rows */
+
+/* Writes a row of TeX with bars for its ampersands, and without commands. */
+static void
+write_tex (const char *text, gsize length, GString *made)
+{
+  g_string_append_c (made, '|');
+  for (gsize i = 0; i < length; i++) {
+    if (text[i] == '\\') {
+      do
+        i++;
+      while (i < length && g_ascii_isalpha (text[i]));
+      i--;
+    } else if (strchr ("{}$", text[i]) == NULL || text[i] == '\0')
+      g_string_append_c (made, text[i] == '&' ? '|' : text[i]);
+  }
+  g_string_append_c (made, '|');
+}
+
+/* Writes a row of candidates without the signs and letters that mark them. Returns FALSE if it is
+ * not one: there must be some cells with several digits. */
+static gboolean
+write_unmarked (const char *text, gsize length, GString *made)
+{
+  guint n_digits = 0, n_cells = 0;
+
+  for (gsize i = 0; i < length; i++) {
+    n_digits = g_ascii_isdigit (text[i]) ? n_digits + 1 : 0;
+    n_cells += n_digits == 2;
+  }
+  if (n_cells < 3)
+    return FALSE;
+  for (gsize i = 0; i < length; i++) {
+    const char before = i > 0 ? text[i - 1] : ' ', after = i + 1 < length ? text[i + 1] : ' ';
+    const gboolean is_digit = g_ascii_isdigit (text[i]);
+
+    if (is_digit || text[i] == ' ' || text[i] == '\t' || text[i] == '|' || text[i] == 'u'
+        || g_ascii_isdigit (before) == g_ascii_isdigit (after)
+        || (before != ' ' && before != '|' && after != ' ' && after != '|'))
+      g_string_append_c (made, text[i]);
+  }
+  return TRUE;
+}
+
+/** Groups: what brackets, or else quotation marks, enclose. */
+typedef struct {
+  guint n;
+  gboolean has_separator;
+  gboolean has_words; /* between them */
+  gsize longest, longest_length;
+  gsize second_length;
+  gsize end; /* after the last one */
+} Groups;
+
+/* Finds the innermost brackets, or with @quotes the quotation marks, and appends their contents to
+ * @made (nullable), after a bar each. */
+static Groups
+find_groups (const char *text, gsize length, gboolean quotes, GString *made)
+{
+  Groups groups = { 0 };
+  gsize open = length;
+
+  for (gsize i = 0; i < length; i++) {
+    const gboolean is_quote = text[i] == '\'' || text[i] == '"' || text[i] == '`';
+
+    if (quotes ? is_quote && (open == length || text[i] != text[open])
+               : text[i] == '[' || text[i] == '{' || text[i] == '(')
+      open = i;
+    else if (open < length
+             && (quotes ? is_quote : text[i] == ']' || text[i] == '}' || text[i] == ')')) {
+      groups.n++;
+      groups.second_length = MAX (groups.second_length, MIN (i - open - 1, groups.longest_length));
+      if (i - open - 1 > groups.longest_length) {
+        groups.longest = open + 1;
+        groups.longest_length = i - open - 1;
+      }
+      if (made != NULL) {
+        g_string_append_c (made, '|');
+        g_string_append_len (made, text + open + 1, (gssize) (i - open - 1));
+      }
+      open = length;
+      groups.end = i + 1;
+    } else if (open < length)
+      groups.has_separator = groups.has_separator || text[i] == ',' || text[i] == ';';
+    else
+      groups.has_words = groups.has_words || g_ascii_isalnum (text[i]);
+  }
+  if (made != NULL)
+    g_string_append_c (made, '|');
+  return groups;
+}
+
+static void
+trim (const char **text, gsize *length, const char *before, const char *after)
+{
+  while (*length > 0 && **text != '\0' && strchr (before, **text) != NULL) {
+    ++*text;
+    --*length;
+  }
+  while (*length > 0 && (*text)[*length - 1] != '\0'
+         && strchr (after, (*text)[*length - 1]) != NULL)
+    --*length;
+}
+
+/* Returns the length of a name or a number before a row: `row 3 = `, `3: `, `c)`. */
+static gsize
+label_length (const char *text, gsize length)
+{
+  gsize end = 0;
+
+  for (gsize i = 1; i < MIN (length, LONGEST_NAME); i++)
+    if (text[i] == '='
+        || (strchr (":.)|>", text[i]) != NULL && text[i] != '\0' && i + 1 < length
+            && g_ascii_isspace (text[i + 1]) && g_ascii_isalnum (text[i - 1]) && end == 0))
+      end = i + 1;
+  return end;
+}
+
+static gboolean
+undress (const char *text, gsize length, gboolean *is_tex, GString *made)
+{
+  gboolean quotes = FALSE;
+  gsize before = length, label, open = 0;
+  Groups groups;
+
+  g_string_truncate (made, 0);
+  trim (&text, &length, " \t", " \t");
+  if (length > 2
+      && (memcmp (text + length - 2, "\\\\", 2) == 0
+          || g_strstr_len (text, (gssize) length, "\\hline"))
+      && memchr (text, '&', length) != NULL)
+    *is_tex = TRUE;
+  if (*is_tex && memchr (text, '&', length) != NULL) {
+    write_tex (text, length, made);
+    return TRUE;
+  }
+  if (write_unmarked (text, length, made) && made->len < before)
+    return TRUE;
+  g_string_truncate (made, 0);
+  groups = find_groups (text, length, FALSE, NULL);
+  if (groups.n == 0) {
+    quotes = TRUE;
+    groups = find_groups (text, length, TRUE, NULL);
+  }
+  if (groups.n >= MOST_GROUPS && !groups.has_separator && !groups.has_words) {
+    find_groups (text, length, quotes, made);
+    return TRUE;
+  }
+  if (groups.second_length >= ARI_MIN_DIGITS) /* it is a list of rows */
+    return FALSE;
+  if (groups.n > 0 && groups.longest_length >= length - groups.end
+      && groups.longest_length >= ARI_MIN_DIGITS) {
+    g_string_append_len (made, text + groups.longest, (gssize) groups.longest_length);
+    return TRUE;
+  }
+  if (groups.n == 0 || quotes) { /* a row in brackets that others close or opened */
+    for (gsize i = 0; i < length; i++)
+      if (text[i] == '[' || text[i] == '{' || text[i] == '(')
+        open = i + 1;
+    text += open;
+    length -= open;
+    for (gsize i = 0; i < length; i++)
+      if (text[i] == ']' || text[i] == '}' || text[i] == ')')
+        length = i;
+  }
+  label = groups.n > 0 && groups.end < length ? groups.end : label_length (text, length);
+  text += label;
+  length -= label;
+  if (memchr (text, ',', length) != NULL) /* bars are brackets there */
+    trim (&text, &length, " \t[({|'\"=", " \t])}|'\"");
+  else
+    trim (&text, &length, " \t[({'\"=", " \t])}'\"");
+  if (length > 1 && (text[length - 1] == ';' || text[length - 1] == ',')
+      && memchr (text, text[length - 1], length - 1) == NULL)
+    length--;
+  trim (&text, &length, "'\"", "'\"])}");
+  g_string_append_len (made, text, (gssize) length);
+  return length > 0 && made->len < before;
+}
+
+/* Writes the words for “nothing” of programming languages as blanks. */
+static void
+write_blanks (GString *made)
+{
+  static const char *const words[] = { "null", "None", "nil", "NaN", "nan", "NULL" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_string_replace (made, words[i], "_", 0);
+}
+
+gboolean
+ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made)
+{
+  if (!undress (text, length, is_tex, made))
+    return FALSE;
+  write_blanks (made);
+  return TRUE;
+}
+
+/* Tables */
+
+/* Returns TRUE if a tag has this name. */
+static gboolean
+is_tag (const char *tag, gsize length, const char *name)
+{
+  const gsize n = strlen (name);
+
+  return length >= n && g_ascii_strncasecmp (tag, name, n) == 0
+         && (length == n || !g_ascii_isalnum (tag[n]));
+}
+
+GString *
+ari_text_from_markup (const char *text, gsize length, gsize *end)
+{
+  GString *made = g_string_new (NULL);
+  guint n_rows = 0, n_cells = 0;
+  gsize at = 0;
+
+  while (at < length) {
+    const char *close = text[at] == '<' ? memchr (text + at, '>', length - at) : NULL;
+    const gsize n = close != NULL ? (gsize) (close - text) - at - 1 : 0;
+    const char *tag = text + at + 1;
+
+    if (close == NULL) {
+      if (n_cells > 0 && !g_ascii_isspace (text[at]))
+        g_string_append_c (made, text[at]);
+      at++;
+      continue;
+    }
+    at += n + 2;
+    if (is_tag (tag, n, "tr")) {
+      if (n_rows++ > 0)
+        g_string_append_c (made, '\n');
+      n_cells = 0;
+    } else if (is_tag (tag, n, "td") || is_tag (tag, n, "th")) {
+      if (n_cells++ > 0)
+        g_string_append_c (made, '\t');
+    } else if (is_tag (tag, n, "input")) {
+      const char *value = g_strstr_len (tag, (gssize) n, "value=\"");
+
+      if (value != NULL && value + 7 < close && value[7] != '"')
+        g_string_append_c (made, value[7]);
+    } else if (is_tag (tag, n, "/table"))
+      break;
+  }
+  *end = at;
+  if (n_rows >= ARI_MIN_DIGITS && n_cells >= ARI_MIN_DIGITS)
+    return made;
+  g_string_free (made, TRUE);
+  return NULL;
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cleans lines: what people see in a text, without what programs put around and into it. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** AriRowText: a line that was prepared for reading. */
+typedef struct {
+  const char *text; /* owned by the line or the scratch memory */
+  gsize length;
+  guint shift;         /* characters of the line that were removed before the text */
+  gboolean has_hashes; /* each `#` was a blank, and is now `.` */
+} AriRowText;
+
+/**
+ * ari_row_text_prepare: removes what is not seen (byte order marks, zero-width characters, the
+ * colours of terminals, Ctrl-Z) and the `> ` of quoted mail; converts digits of all scripts and
+ * full-width characters to ASCII, entities to characters, and Latin-1 to UTF-8.
+ * @line: (array length=length): without its line end
+ * @in_hashes: a line of `#` alone may be a row of blanks, not a comment
+ * @scratch: holds the text if it had to change; overwritten by the next call
+ */
+AriRowText
+ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GString *scratch);
+
+/**
+ * ari_row_undress: removes what a row of cells wears in source code, lists and typeset tables:
+ * brackets and quotation marks, a name or a number before it, and marks at candidates.
+ * @text: (array length=length): a prepared line
+ * @is_tex: (inout): TRUE from the first row that is typeset in TeX on
+ * @made: (out): the row; overwritten
+ *
+ * Returns: FALSE if there is nothing to remove.
+ */
+gboolean ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made);
+
+/** ari_text_ordinal: Returns: the number in the label of a row or column, such as `3`, `r3`, `[3,]`
+ * or `C`; -1 if it has none. @is_letter: (out): it is a letter, counted from 1 */
+int ari_text_ordinal (const char *label, gsize length, gboolean *is_letter);
+
+/** ari_text_unmark: leaves the cell itself of the text of a cell, without quotation marks, brackets
+ * and signs around it, and without the fraction of a whole number. */
+void ari_text_unmark (const char **text, gsize *length);
+
+/**
+ * ari_text_from_markup: converts the table that begins in @text, of HTML, to lines with tabs.
+ * @end: (out): the bytes of the table
+ *
+ * Returns: (transfer full) (nullable): NULL if there is no whole table.
+ */
+GString *ari_text_from_markup (const char *text, gsize length, gsize *end);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files that read pieces of text share. */
+
+#pragma once
+
+#include "puzzle/formats/piece.h"
+
+G_BEGIN_DECLS
+
+/** ari_piece_weigh: sets the doubt of what was read. Returns: @result */
+AriPieceResult ari_piece_weigh (AriPiece *piece, AriPieceResult result);
+
+/** ari_piece_read_bytes: reads n × n characters. */
+AriPieceResult ari_piece_read_bytes (AriPiece *piece, const char *bytes, guint n);
+
+G_END_DECLS

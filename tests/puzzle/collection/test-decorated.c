@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Puzzles as people and programs write them: each kind of decoration, with random details, is read
+ * as the same puzzle, and as nothing else. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/collection/puzzle-stream.h"
+#include "tests/seed.h"
+
+enum { N_TIMES = 12 };
+
+static const char *const puzzles[] = {
+  ".39...157......2....5..3..6.17259..4.....8.....3..........1.7..5.289.....7....42.",
+  ".14...9.7...........56....24...2.6..3..4..2..6....5..8.387.6.......9.1....9513...",
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+};
+
+typedef void (*Decorate) (GString *text, const char *puzzle, GRand *random);
+
+static const char *
+one_of (GRand *random, const char *const *words)
+{
+  return words[g_rand_int_range (random, 0, (gint32) g_strv_length ((char **) words))];
+}
+
+/* Appends a row of cells; @blank stands for blanks. */
+static void
+add_row (GString *text, const char *row, const char *blank, const char *between)
+{
+  for (guint i = 0; i < 9; i++)
+    if (row[i] == '.')
+      g_string_append_printf (text, "%s%s", i > 0 ? between : "", blank);
+    else
+      g_string_append_printf (text, "%s%c", i > 0 ? between : "", row[i]);
+}
+
+/* Appends nine rows, each between @before and @after. */
+static void
+add_rows (GString *text,
+          const char *puzzle,
+          const char *blank,
+          const char *between,
+          const char *before,
+          const char *after)
+{
+  for (guint row = 0; row < 9; row++) {
+    g_string_append (text, before);
+    add_row (text, puzzle + 9 * row, blank, between);
+    g_string_append (text, after);
+  }
+}
+
+static const char *const blanks[] = { ".", "0", "_", "-", NULL };
+static const char *const gaps[] = { " ", "  ", "\t", NULL };
+
+static void
+double_spaced (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const ends[] = { "\n\n", "\n \n", "\r\n\r\n", NULL };
+
+  add_rows (text, puzzle, one_of (random, blanks), "", "", one_of (random, ends));
+}
+
+static void
+invisible (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const marks[] = { "\xe2\x80\x8b", "\xe2\x80\x8e", "\xc2\xad",
+                                       "\xe2\x81\xa0", "\xef\xbb\xbf", NULL };
+
+  for (guint i = 0; i < 81; i++) {
+    if (i == 0 || g_rand_int_range (random, 0, 9) == 0)
+      g_string_append (text, one_of (random, marks));
+    g_string_append_c (text, puzzle[i]);
+  }
+  g_string_append_c (text, '\n');
+}
+
+static void
+labels (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const forms[] = { "%u: ",   "%u  ",       "r%u ",     "%u) ",
+                                       "[%u,] ", "row[%u] = ", "Row %u: ", NULL };
+  const char *form = one_of (random, forms);
+  const gboolean is_apart =
+      strcmp (form, "%u  ") == 0 || strcmp (form, "[%u,] ") == 0 || g_rand_boolean (random);
+  const char *blank = one_of (random, blanks);
+
+  for (guint row = 0; row < 9; row++) {
+    g_autoptr (GString) label = g_string_new (form);
+    g_autofree char *number = g_strdup_printf ("%u", row + 1);
+
+    g_string_replace (label, "%u", number, 0);
+    g_string_append (text, label->str);
+    add_row (text, puzzle + 9 * row, blank, is_apart ? " " : "");
+    g_string_append_c (text, '\n');
+  }
+}
+
+static void
+letters_and_digits (GString *text, const char *puzzle, GRand *random)
+{
+  const char *blank = one_of (random, blanks);
+  const gboolean is_barred = g_rand_boolean (random);
+
+  g_string_append (text, is_barred ? "    1 2 3   4 5 6   7 8 9\n" : "   1 2 3 4 5 6 7 8 9\n");
+  for (guint row = 0; row < 9; row++) {
+    if (row % 3 == 0 && row > 0 && is_barred)
+      g_string_append (text, "   -------+-------+------\n");
+    g_string_append_printf (text, "%c ", 'A' + row);
+    for (guint i = 0; i < 9; i++) {
+      g_string_append (text, is_barred && i % 3 == 0 && i > 0 ? " | " : " ");
+      if (puzzle[9 * row + i] == '.')
+        g_string_append (text, blank);
+      else
+        g_string_append_c (text, puzzle[9 * row + i]);
+    }
+    g_string_append_c (text, '\n');
+  }
+}
+
+static void
+with_index (GString *text, const char *puzzle, GRand *random)
+{
+  const char *between = g_rand_boolean (random) ? "," : ";";
+  const char *blank = g_rand_boolean (random) ? "0" : "";
+
+  for (guint i = 0; i < 9; i++)
+    g_string_append_printf (text, "%s%u", between, i);
+  for (guint row = 0; row < 9; row++) {
+    g_string_append_printf (text, "\n%u%s", row, between);
+    add_row (text, puzzle + 9 * row, blank, between);
+  }
+  g_string_append_c (text, '\n');
+}
+
+static void
+header (GString *text, const char *puzzle, GRand *random)
+{
+  const char *between = g_rand_boolean (random) ? "," : ";";
+  const char *name = g_rand_boolean (random) ? "c" : "";
+
+  for (guint i = 1; i <= 9; i++)
+    g_string_append_printf (text, "%s%s%u", i > 1 ? between : "", name, i);
+  g_string_append_c (text, '\n');
+  add_rows (text, puzzle, "0", between, "", "\n");
+}
+
+static void
+code (GString *text, const char *puzzle, GRand *random)
+{
+  static const struct {
+    const char *begin, *before, *between, *after, *end, *blank;
+  } forms[] = {
+    { "int[][] board = new int[][] {\n", "  new int[] {", ",", "},\n", "};\n", "0" },
+    { "let board: [[u8; 9]; 9] = [\n", "    [", ", ", "],\n", "];\n", "0" },
+    { "", "  [", ",", "],\n", "", "0" },
+    { "problem(1, [\n", "  [", ",", "],\n", "]).\n", "_" },
+    { "board = [\n", "\t[", ", ", "],\n", "]\n", "None" },
+    { "var board = [\n", "\t", ",", ",\n", "]\n", " " },
+    { "static const char *rows[] = {\n", "  \"", "", "\",\n", "};\n", "." },
+    { "[", "'", "", "', ", "]\n", "0" },
+  };
+  const guint i = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (forms));
+
+  g_string_append (text, forms[i].begin);
+  add_rows (text, puzzle, forms[i].blank, forms[i].between, forms[i].before, forms[i].after);
+  g_string_append (text, forms[i].end);
+}
+
+static void
+json (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const begins[] = { "{\"question\": ", "{\"id\": 3, \"puzzle\": ",
+                                        "{\"data\": {\"grids\": [{\"value\": ", NULL };
+  const char *begin = one_of (random, begins);
+  const guint form = (guint) g_rand_int_range (random, 0, 3);
+
+  g_string_append (text, begin);
+  if (form == 0)
+    g_string_append_printf (text, "\"%s\"", puzzle);
+  else {
+    g_string_append (text, form == 1 ? "[[" : "[");
+    for (guint row = 0; row < 9; row++) {
+      g_string_append (text, row == 0 ? "" : form == 1 ? "], [" : ", ");
+      add_row (text, puzzle + 9 * row, "0", ", ");
+    }
+    g_string_append (text, form == 1 ? "]]" : "]");
+  }
+  g_string_append (text, strstr (begin, "data") != NULL ? "}]}}\n" : "}\n");
+}
+
+static void
+digits (GString *text, const char *puzzle, GRand *random)
+{
+  static const gunichar zeros[] = { 0x660, 0x6f0, 0x966, 0xff10, 0x1d7ce };
+  const gunichar zero = zeros[g_rand_int_range (random, 0, G_N_ELEMENTS (zeros))];
+
+  for (guint i = 0; i < 81; i++) {
+    g_string_append_unichar (text, zero + (puzzle[i] == '.' ? 0 : (gunichar) (puzzle[i] - '0')));
+    if (i % 9 == 8)
+      g_string_append_c (text, '\n');
+  }
+}
+
+static void
+keycaps (GString *text, const char *puzzle, GRand *random)
+{
+  const char *blank = g_rand_boolean (random) ? "\xe2\xac\x9c" : "\xe2\xac\x9b";
+
+  for (guint i = 0; i < 81; i++) {
+    if (puzzle[i] == '.')
+      g_string_append (text, blank);
+    else
+      g_string_append_printf (text, "%c\xef\xb8\x8f\xe2\x83\xa3", puzzle[i]);
+    if (i % 9 == 8)
+      g_string_append_c (text, '\n');
+  }
+}
+
+static void
+trimmed (GString *text, const char *puzzle, GRand *random)
+{
+  const gboolean is_apart = g_rand_boolean (random);
+
+  for (guint row = 0; row < 9; row++) {
+    add_row (text, puzzle + 9 * row, " ", is_apart ? " " : "");
+    while (text->len > 0 && text->str[text->len - 1] == ' ')
+      g_string_truncate (text, text->len - 1);
+    g_string_append_c (text, '\n');
+  }
+}
+
+static void
+wrapped (GString *text, const char *puzzle, GRand *random)
+{
+  const gint32 widths[] = { 27, 40, 45, 60, 64, 76, g_rand_int_range (random, 41, 81) };
+  const guint width = (guint) widths[g_rand_int_range (random, 0, G_N_ELEMENTS (widths))];
+
+  for (guint i = 0; i < 81; i++) {
+    g_string_append_c (text, puzzle[i]);
+    if (i % width == width - 1)
+      g_string_append_c (text, '\n');
+  }
+  g_string_append_c (text, '\n');
+}
+
+static void
+facts (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const forms[] = { "%u %u %c\n",        "initial(%u,%u,%c).\n", "r%uc%u=%c\n",
+                                       "x[%u][%u] = %c;\n", "%u,%u,%c\n",           NULL };
+  const char *form = one_of (random, forms);
+
+  for (guint i = 0; i < 81; i++)
+    if (puzzle[i] != '.') {
+      g_autoptr (GString) fact = g_string_new (form);
+      g_autofree char *row = g_strdup_printf ("%u", i / 9 + 1);
+      g_autofree char *column = g_strdup_printf ("%u", i % 9 + 1);
+      const char digit[] = { puzzle[i], '\0' };
+
+      g_string_replace (fact, "%u", row, 1);
+      g_string_replace (fact, "%u", column, 1);
+      g_string_replace (fact, "%c", digit, 1);
+      g_string_append (text, fact->str);
+    }
+}
+
+static void
+cell_a_line (GString *text, const char *puzzle, GRand *random)
+{
+  const char *blank = one_of (random, blanks);
+
+  for (guint i = 0; i < 81; i++) {
+    const char cell[] = { puzzle[i], '\0' };
+
+    g_string_append_printf (text, "%s\n", puzzle[i] == '.' ? blank : cell);
+  }
+}
+
+static void
+ansi (GString *text, const char *puzzle, GRand *random)
+{
+  const guint color = (guint) g_rand_int_range (random, 30, 38);
+
+  for (guint i = 0; i < 81; i++) {
+    if (puzzle[i] == '.')
+      g_string_append_c (text, '.');
+    else
+      g_string_append_printf (text, "\033[1;%um%c\033[0m", color, puzzle[i]);
+    if (i % 9 == 8)
+      g_string_append_c (text, '\n');
+  }
+}
+
+static void
+typeset (GString *text, const char *puzzle, GRand *random)
+{
+  switch (g_rand_int_range (random, 0, 4)) {
+  case 0:
+    g_string_append (text, "\\begin{tabular}{|c|c|c|c|c|c|c|c|c|}\n\\hline\n");
+    add_rows (text, puzzle, " ", " & ", "", " \\\\ \\hline\n");
+    g_string_append (text, "\\end{tabular}\n");
+    break;
+  case 1:
+    g_string_append (text, "<table class=\"s\">\n");
+    add_rows (text, puzzle, g_rand_boolean (random) ? "" : "&nbsp;", "</td><td>", "<tr><td>",
+              "</td></tr>\n");
+    g_string_append (text, "</table>\n");
+    break;
+  case 2:
+    g_string_append_printf (text, "Try `%s`!\n", puzzle);
+    break;
+  default:
+    add_rows (text, puzzle, " ", "][", "[", "]\n");
+  }
+}
+
+static void
+one_line (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const begins[] = {
+    "#1 ", "https://sudoku.coach/en/play/", "https://sudokupad.app/", "https://a.org/?s=", NULL,
+  };
+  const char *between = g_rand_boolean (random) ? "/" : ",";
+
+  if (g_rand_boolean (random)) {
+    g_string_append_printf (text, "%s%s\n", one_of (random, begins), puzzle);
+    return;
+  }
+  for (guint row = 0; row < 9; row++)
+    g_string_append_printf (text, "%s%.9s", row > 0 ? between : "", puzzle + 9 * row);
+  g_string_append_c (text, '\n');
+}
+
+static void
+noise (GString *text, const char *puzzle, GRand *random)
+{
+  switch (g_rand_int_range (random, 0, 3)) {
+  case 0:
+    g_string_append_printf (text, "%s\r\n\032", puzzle);
+    break;
+  case 1:
+    g_string_append_printf (text, "[[puzzle]]\nname = \"a\"\ngrid = \"%s\"\n", puzzle);
+    break;
+  default:
+    for (guint row = 0; row < 9; row++) {
+      for (guint i = 0; i < 9; i++)
+        g_string_append_printf (text, "%s%c.0", i > 0 ? one_of (random, gaps) : "",
+                                puzzle[9 * row + i] == '.' ? '0' : puzzle[9 * row + i]);
+      g_string_append_c (text, '\n');
+    }
+  }
+}
+
+static void
+tall (GString *text, const char *puzzle, GRand *random)
+{
+  const char *side = g_rand_boolean (random) ? "   " : " ";
+
+  for (guint row = 0; row < 9; row++) {
+    for (guint line = 0; line < 4; line++) {
+      g_string_append_c (text, line == 0 ? '+' : '|');
+      for (guint i = 0; i < 9; i++)
+        if (line == 0)
+          g_string_append (text, strlen (side) == 1 ? "---+" : "-------+");
+        else
+          g_string_append_printf (
+              text, "%s%c%s|", side,
+              line == 2 && puzzle[9 * row + i] != '.' ? puzzle[9 * row + i] : ' ', side);
+      g_string_append_c (text, '\n');
+    }
+  }
+  g_string_append_c (text, '+');
+  for (guint i = 0; i < 9; i++)
+    g_string_append (text, strlen (side) == 1 ? "---+" : "-------+");
+  g_string_append_c (text, '\n');
+}
+
+static void
+units (GString *text, const char *puzzle, GRand *random)
+{
+  const gboolean in_digits = g_rand_boolean (random);
+
+  g_string_append_printf (text, "c sudoku\np cnf %u 40\n", in_digits ? 999 : 729);
+  for (guint i = 0; i < 81; i++)
+    if (puzzle[i] != '.') {
+      const guint digit = (guint) (puzzle[i] - '0');
+
+      g_string_append_printf (
+          text, "%u 0\n", in_digits ? 100 * (i / 9 + 1) + 10 * (i % 9 + 1) + digit : 9 * i + digit);
+    }
+}
+
+static const struct {
+  const char *name;
+  Decorate decorate;
+} kinds[] = {
+  { "double-spaced", double_spaced },
+  { "invisible", invisible },
+  { "labels", labels },
+  { "letters-and-digits", letters_and_digits },
+  { "with-index", with_index },
+  { "header", header },
+  { "code", code },
+  { "json", json },
+  { "digits", digits },
+  { "keycaps", keycaps },
+  { "trimmed", trimmed },
+  { "wrapped", wrapped },
+  { "facts", facts },
+  { "cell-a-line", cell_a_line },
+  { "ansi", ansi },
+  { "typeset", typeset },
+  { "one-line", one_line },
+  { "noise", noise },
+  { "tall", tall },
+  { "units", units },
+};
+
+static void
+assert_read (const char *text, gsize length, const char *puzzle)
+{
+  AriMemory memory = { text, length };
+  const AriByteSource source = ari_byte_source_of_memory (&memory);
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+  g_autoptr (GError) error = NULL;
+  const AriPuzzleStreamResult result = ari_puzzle_stream_next (stream, &error);
+  char cells[82] = { 0 };
+
+  if (result != ARI_PUZZLE_STREAM_PUZZLE)
+    g_test_message ("%s\n%s", error != NULL ? error->message : "nothing", text);
+  g_assert_cmpint (result, ==, ARI_PUZZLE_STREAM_PUZZLE);
+  g_assert_cmpuint (ari_puzzle_stream_get_item (stream)->layout->n_cells, ==, 81);
+  for (guint i = 0; i < 81; i++) {
+    const guint8 digit = ari_puzzle_stream_get_item (stream)->cells[i];
+
+    cells[i] = digit == ARI_NO_DIGIT ? '.' : (char) ('1' + digit);
+  }
+  if (strcmp (cells, puzzle) != 0)
+    g_test_message ("%s", text);
+  g_assert_cmpstr (cells, ==, puzzle);
+  g_assert_null (ari_puzzle_stream_get_item (stream)->doubt);
+  g_assert_cmpint (ari_puzzle_stream_next (stream, &error), ==, ARI_PUZZLE_STREAM_END);
+}
+
+static void
+test_kind (gconstpointer data)
+{
+  const guint kind = GPOINTER_TO_UINT (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint i = 0; i < N_TIMES * G_N_ELEMENTS (puzzles); i++) {
+    const char *puzzle = puzzles[i % G_N_ELEMENTS (puzzles)];
+    g_autoptr (GString) text = g_string_new (NULL);
+
+    kinds[kind].decorate (text, puzzle, random);
+    assert_read (text->str, text->len, puzzle);
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  ari_test_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autofree char *path = g_strconcat ("/decorated/", kinds[i].name, NULL);
+
+    g_test_add_data_func (path, GUINT_TO_POINTER (i), test_kind);
+  }
+  return g_test_run ();
+}
