@@ -53,9 +53,16 @@ ari_digits_first (AriDigits set)
   return (unsigned) __builtin_ctzll (set);
 }
 
+/** ari_digits_are_several: Returns: true if @set holds two digits or more. */
+static inline bool
+ari_digits_are_several (AriDigits set)
+{
+  return (set & (set - 1)) != 0;
+}
+
 /** ari_digits_is_single: Returns: true if @set holds exactly one digit. */
 static inline bool
 ari_digits_is_single (AriDigits set)
 {
-  return set != 0 && (set & (set - 1)) == 0;
+  return set != 0 && !ari_digits_are_several (set);
 }

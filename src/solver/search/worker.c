@@ -621,7 +621,7 @@ read_commands (AriWorker *self, AriWorkerCommands *commands)
   return !quits;
 }
 
-/* The table above. */
+/* Follows the table at the top of this file. */
 static AriWorkerMode
 next_mode (const AriWorker *self, const AriWorkerCommands *commands)
 {

@@ -31,10 +31,10 @@
 static Cells
 xz_lost (const Board *board, const Als *a, const Als *b, Digits restricted, unsigned z)
 {
-  const bool is_loop = (restricted & (restricted - 1)) != 0;
-  const bool in_a = (a->digits >> z & 1) != 0;
-  const bool in_b = (b->digits >> z & 1) != 0;
-  const bool is_restricted = (restricted >> z & 1) != 0;
+  const bool is_loop = ari_digits_are_several (restricted);
+  const bool in_a = ari_digits_has (a->digits, z);
+  const bool in_b = ari_digits_has (b->digits, z);
+  const bool is_restricted = ari_digits_has (restricted, z);
   Cells lost = cells_none ();
 
   if (in_a && in_b && (is_loop || !is_restricted))
@@ -107,7 +107,7 @@ pair_all (const Board *board, AriSink *sink, const AlsScratch *scratch, unsigned
     const Als *b = &scratch->sets[j];
     const Digits common = a->digits & b->digits;
 
-    if ((common & (common - 1)) == 0)
+    if (!ari_digits_are_several (common))
       continue;
     const Digits restricted = als_restricted (a, b, sink->options->als_may_overlap);
     if (restricted != 0 && !report_xz (board, sink, a, b, restricted))
@@ -127,9 +127,9 @@ pair_linked (const Board *board, AriSink *sink, const AlsScratch *scratch, unsig
     Digits restricted = 0;
 
     for (; k < scratch->first_link[i + 1] && scratch->links[k].set == j; k++)
-      restricted |= (Digits) ((Digits) 1 << scratch->links[k].digit);
+      restricted |= digits_of (scratch->links[k].digit);
     const Digits common = a->digits & scratch->sets[j].digits;
-    if (j > i && (common & (common - 1)) != 0
+    if (j > i && ari_digits_are_several (common)
         && !report_xz (board, sink, a, &scratch->sets[j], restricted))
       return false;
   }

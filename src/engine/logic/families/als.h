@@ -105,7 +105,7 @@ als_restricted (const Als *a, const Als *b, bool may_overlap)
     return 0;
   ARI_FOR_DIGITS (digit, a->digits & b->digits)
     if (cells_within (&b->places[als_rank (b, (unsigned) digit)], als_seen (a, (unsigned) digit)))
-      result |= (Digits) ((Digits) 1 << digit);
+      result |= digits_of ((unsigned) digit);
   return result;
 }
 

@@ -65,9 +65,9 @@ begin_avoidable (AriSink *sink, const AvoidableRectangle *rectangle)
                    rectangle->crossing[i == 1 || i == 2], 0);
 }
 
-/* use_three: applies type 1. */
+/* use_avoidable_1: applies type 1. */
 static bool
-use_three (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
+use_avoidable_1 (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
 {
   const unsigned i = rectangle->open[0];
   const unsigned digit = rectangle->crossing[i == 1 || i == 2];
@@ -79,9 +79,9 @@ use_three (const Board *board, AriSink *sink, const AvoidableRectangle *rectangl
   return ari_sink_end (sink);
 }
 
-/* use_two: applies type 2. */
+/* use_avoidable_2: applies type 2. */
 static bool
-use_two (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
+use_avoidable_2 (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
 {
   Cells open = cells_none ();
   AriDigits extras = 0;
@@ -114,10 +114,10 @@ is_open (const Board *board, unsigned cell)
   return board->digits[cell] == ARI_NO_DIGIT;
 }
 
-/* look_across: tries all rectangles whose corners a and b are @a and @b, in one row. @a is filled
- * and not a given. */
+/* try_rectangles: tries all rectangles whose corners a and b are @a and @b, in one row. @a is
+ * filled and not a given. */
 static bool
-look_across (const Board *board, AriSink *sink, unsigned a, unsigned b)
+try_rectangles (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {
   const Tables *tables = board->tables;
   const unsigned column = tables->slots[a][COLUMN_SLOT].house;
@@ -134,7 +134,8 @@ look_across (const Board *board, AriSink *sink, unsigned a, unsigned b)
     AvoidableRectangle rectangle = { .cells = { a, b, c, d } };
     if (!read_corners (board, &rectangle))
       continue;
-    if (!(sink->variant == AVOIDABLE_1 ? use_three : use_two) (board, sink, &rectangle))
+    if (!(sink->variant == AVOIDABLE_1 ? use_avoidable_1 : use_avoidable_2) (board, sink,
+                                                                             &rectangle))
       return false;
   }
   return true;
@@ -153,7 +154,8 @@ find_avoidable_rectangle (const Board *board, AriSink *sink)
     for (unsigned i = 0; i < tables->layout->houses[row].n_cells; i++) {
       const unsigned b = tables->cells[row][i];
 
-      if (b != a && !cells_has (&board->givens, b) && !look_across (board, sink, (unsigned) a, b))
+      if (b != a && !cells_has (&board->givens, b)
+          && !try_rectangles (board, sink, (unsigned) a, b))
         return;
     }
     if (!ari_sink_goes_on (sink))

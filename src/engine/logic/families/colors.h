@@ -135,9 +135,9 @@ report_colors (const Board *board,
   return ari_sink_end (sink);
 }
 
-/* trapped: returns the cells outside the cluster that see both colours. */
+/* trapped_cells: returns the cells outside the cluster that see both colours. */
 static Cells
-trapped (const Cluster *cluster)
+trapped_cells (const Cluster *cluster)
 {
   Cells lost = cells_and (&cluster->seen[0], &cluster->seen[1]);
 
@@ -152,7 +152,7 @@ use_cluster (const Board *board, AriSink *sink, unsigned digit, const Cluster *c
   const AriDigits digits = ari_digits_of (digit);
 
   if (sink->variant == COLORS_TRAP) {
-    Cells lost = trapped (cluster);
+    Cells lost = trapped_cells (cluster);
 
     lost = cells_and (&lost, &board->planes[digit]);
     return cells_is_empty (&lost) || report_colors (board, sink, &cluster, 1, digits, &lost);
@@ -164,9 +164,9 @@ use_cluster (const Board *board, AriSink *sink, unsigned digit, const Cluster *c
   return true;
 }
 
-/* clash: applies multi colours 1 to two clusters. */
+/* use_multi_1: applies multi colours 1 to two clusters. */
 static bool
-clash (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
+use_multi_1 (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
 {
   Cells lost = cells_none ();
 
@@ -184,9 +184,9 @@ clash (const Board *board, AriSink *sink, unsigned digit, const Cluster *const b
          || report_colors (board, sink, both, 2, ari_digits_of (digit), &lost);
 }
 
-/* clash_within: applies multi colours 2 to colours of the first cluster. */
+/* use_multi_2: applies multi colours 2 to colours of the first cluster. */
 static bool
-clash_within (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
+use_multi_2 (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
 {
   for (unsigned side = 0; side < 2; side++) {
     const Cells *cells = &both[0]->cells[side];
@@ -210,9 +210,9 @@ use_clusters (const Board *board, AriSink *sink, unsigned digit, const ColorScra
     for (unsigned j = 0; j < scratch->n && !is_simple; j++) {
       const Cluster *const both[2] = { &scratch->clusters[i], &scratch->clusters[j] };
 
-      if (sink->variant == COLORS_MULTI_1 && i < j && !clash (board, sink, digit, both))
+      if (sink->variant == COLORS_MULTI_1 && i < j && !use_multi_1 (board, sink, digit, both))
         return false;
-      if (sink->variant == COLORS_MULTI_2 && i != j && !clash_within (board, sink, digit, both))
+      if (sink->variant == COLORS_MULTI_2 && i != j && !use_multi_2 (board, sink, digit, both))
         return false;
     }
   }
@@ -279,7 +279,7 @@ find_remote_pair (const Board *board, AriSink *sink)
 
     const Cluster *cluster = &scratch->clusters[0];
     const Cells all = cells_or (&cluster->cells[0], &cluster->cells[1]);
-    const Cells lost = trapped (cluster);
+    const Cells lost = trapped_cells (cluster);
     if (!cluster->has_conflict && cells_count (&all) >= 4
         && !report_colors (board, sink, &cluster, 1, digits, &lost))
       return;

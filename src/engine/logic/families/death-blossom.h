@@ -45,7 +45,7 @@ gather_losses (const Board *board, AlsScratch *scratch, unsigned target, unsigne
   for (unsigned i = 0; i < scratch->n_sets; i++) {
     const Als *als = &scratch->sets[i];
 
-    if ((als->digits >> z & 1) == 0 || !cells_has (als_seen (als, z), target))
+    if (!ari_digits_has (als->digits, z) || !cells_has (als_seen (als, z), target))
       continue;
     scratch->petals[scratch->n_petals++] = (uint16_t) i;
     ARI_FOR_DIGITS (digit, als->digits & ~ari_digits_of (z))
@@ -74,7 +74,7 @@ blossom_fits (Blossom *blossom, const Als *petal, unsigned depth, bool may_overl
 {
   const unsigned digit = blossom->digits[depth];
 
-  if ((petal->digits >> digit & 1) == 0 || !cells_has (als_seen (petal, digit), blossom->stem)
+  if (!ari_digits_has (petal->digits, digit) || !cells_has (als_seen (petal, digit), blossom->stem)
       || (!may_overlap && cells_meet (&blossom->occupied[depth], &petal->cells)))
     return false;
   blossom->losing[depth + 1] = cells_and (&blossom->losing[depth], als_seen (petal, blossom->z));

@@ -73,12 +73,13 @@ mark_empty_rectangle (const Board *board, AriSink *sink, const EmptyRectangle *r
  * link for each cell of the line. */
 enum { MAX_EMPTY_RECTANGLES = 4 * MAX_DIGITS };
 
-/* enter: adds to @found what links into the entered line make of a box, whose other line loses. */
+/* add_entering: adds to @found what links into the entered line make of a box, whose other line
+ * loses. */
 static void
-enter (const Board *board,
-       const EmptyRectangle *form,
-       EmptyRectangle found[MAX_EMPTY_RECTANGLES],
-       unsigned *n)
+add_entering (const Board *board,
+              const EmptyRectangle *form,
+              EmptyRectangle found[MAX_EMPTY_RECTANGLES],
+              unsigned *n)
 {
   const Tables *tables = board->tables;
   const Digits outside = board->places[form->digit][form->entered]
@@ -138,10 +139,10 @@ collect_empty_rectangles (const Board *board,
       EmptyRectangle form = { .digit = digit, .box = (uint16_t) box };
       form.entered = (uint16_t) row;
       form.losing = (uint16_t) column;
-      enter (board, &form, found, &n);
+      add_entering (board, &form, found, &n);
       form.entered = (uint16_t) column;
       form.losing = (uint16_t) row;
-      enter (board, &form, found, &n);
+      add_entering (board, &form, found, &n);
     }
   }
   return n;

@@ -195,7 +195,7 @@ find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
   first->n_covers = 0;
   first->n_fins = 0;
   scratch->depth = 0;
-  school_start (board);
+  forget_fish (board);
   for (;;) {
     FishChoice *choice = &scratch->choices[scratch->depth];
 
@@ -230,7 +230,7 @@ list_houses (const Board *board, const AriSink *sink, unsigned digit, bool excha
     scratch->can_cover[house] = places != 0 && fish_may_use (board, sink, house, false, exchanged);
     if (scratch->can_cover[house] && ari_digits_count (places) > scratch->most_places)
       scratch->most_places = ari_digits_count (places);
-    if ((places & (places - 1)) != 0 && board->tables->has_all_digits[house]
+    if (ari_digits_are_several (places) && board->tables->has_all_digits[house]
         && fish_may_use (board, sink, house, true, exchanged))
       scratch->bases[scratch->n_bases++] = (uint16_t) house;
   }

@@ -24,7 +24,7 @@
 
 enum {
   MAX_FISH = 7,
-  MAX_SCHOOL = 64,
+  MAX_KEPT_FISH = 64,
   MAX_FINS = 24, /* even if the options ask for more */
 };
 
@@ -56,8 +56,8 @@ typedef struct {
 
 /** FishScratch: the fish on one base, which may be paired, and the search of fish-general.h. */
 typedef struct {
-  Fish school[MAX_SCHOOL];
-  unsigned n;
+  Fish kept[MAX_KEPT_FISH];
+  unsigned n_kept;
   Fish fish;                  /* the one in the making */
   uint16_t bases[MAX_HOUSES]; /* the houses to choose from */
   unsigned n_bases;
@@ -132,11 +132,11 @@ mark_fish (const Board *board, AriSink *sink, const Fish *fish)
     ari_sink_flag (sink, ARI_STEP_SASHIMI);
 }
 
-/* school_start: forgets the fish of the previous base. */
+/* forget_fish: forgets the fish of the previous base. */
 static inline void
-school_start (const Board *board)
+forget_fish (const Board *board)
 {
-  fish_scratch (board)->n = 0;
+  fish_scratch (board)->n_kept = 0;
 }
 
 /* pair_fish: reports Siamese pairs of a fish and earlier ones on its base, and keeps it for
@@ -146,8 +146,8 @@ pair_fish (const Board *board, AriSink *sink, const Fish *fish)
 {
   FishScratch *scratch = fish_scratch (board);
 
-  for (unsigned i = 0; i < scratch->n; i++) {
-    const Fish *other = &scratch->school[i];
+  for (unsigned i = 0; i < scratch->n_kept; i++) {
+    const Fish *other = &scratch->kept[i];
 
     /* each must eliminate something that the other does not, and one be of the wanted kind */
     if ((fish->kind != fish_kind (sink) && other->kind != fish_kind (sink))
@@ -161,8 +161,8 @@ pair_fish (const Board *board, AriSink *sink, const Fish *fish)
     if (!ari_sink_end (sink))
       return false;
   }
-  if (scratch->n < MAX_SCHOOL)
-    scratch->school[scratch->n++] = *fish;
+  if (scratch->n_kept < MAX_KEPT_FISH)
+    scratch->kept[scratch->n_kept++] = *fish;
   return true;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Forcing chains: contradictions and verities.
+ * Forcing chains and nets, 3 of 6: chains, as contradictions and as verities.
  *
  * Contradiction: suppose that a candidate is true, or is false. If chains of single links lead from
  * there to its opposite, or leave a spot without candidates, then the opposite is true. Verity:

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Forcing chains: the states that follow over any number of links, for all states at once.
+ * Forcing chains and nets, 2 of 6: the states that follow over any number of links, for all states
+ * at once.
  *
  * States that follow from each other are a strongly connected component. Components are found in an
  * order in which everything that follows from one comes before it; so the set of states that follow

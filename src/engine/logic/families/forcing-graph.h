@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Forcing chains and nets: the graph of the states that follow from one state alone.
+ * Forcing chains and nets, 1 of 6: the graph of the states that follow from one state alone.
  *
  * The nodes are the candidates, and groups: the places of a digit in cells that two houses share.
  * Each node has two states: it is true (one of a group's cells holds the digit), or false. A link
@@ -113,9 +113,9 @@ graph_node (const ForcingGraph *graph, const Board *board, unsigned cell, unsign
   return graph->node_of[cell * board->tables->n_digits + digit];
 }
 
-/* let_follow: adds the link from @from to @to, and its reverse between their opposites. */
+/* graph_link: adds the link from @from to @to, and its reverse between their opposites. */
 static inline void
-let_follow (ForcingGraph *graph, State from, State to)
+graph_link (ForcingGraph *graph, State from, State to)
 {
   if (graph->n_links + 2 > MAX_FORCING_LINKS) {
     graph->is_too_large = true;
@@ -160,9 +160,9 @@ link_cell (ForcingGraph *graph, const Board *board, unsigned cell)
     ARI_FOR_DIGITS (other, above) {
       const unsigned other_node = graph_node (graph, board, cell, (unsigned) other);
 
-      let_follow (graph, state_on (node), state_off (other_node));
+      graph_link (graph, state_on (node), state_off (other_node));
       if (board->counts[cell] == 2)
-        let_follow (graph, state_off (node), state_on (other_node));
+        graph_link (graph, state_off (node), state_on (other_node));
     }
   }
 }
@@ -177,9 +177,8 @@ link_peers (ForcingGraph *graph, const Board *board, AriSink *sink, unsigned dig
     const unsigned node = graph_node (graph, board, (unsigned) cell, digit);
     const Cells peers = cells_and (&board->tables->peers[cell], &board->planes[digit]);
 
-    for (unsigned peer = cells_after (&peers, (unsigned) cell); peer != NO_CELL;
-         peer = cells_after (&peers, peer))
-      let_follow (graph, state_on (node), state_off (graph_node (graph, board, peer, digit)));
+    FOR_CELLS_AFTER (peer, &peers, (unsigned) cell)
+      graph_link (graph, state_on (node), state_off (graph_node (graph, board, peer, digit)));
   }
   return true;
 }
@@ -216,7 +215,7 @@ part_node (
 {
   const Tables *tables = board->tables;
 
-  if ((positions & (positions - 1)) == 0)
+  if (!ari_digits_are_several (positions))
     return graph_node (graph, board, tables->cells[house][ari_digits_first (positions)], digit);
   for (unsigned i = 0; i < tables->n_crossers[house]; i++) {
     const unsigned other = tables->crossers[house][i];
@@ -237,7 +236,7 @@ link_parts (ForcingGraph *graph, const Board *board, unsigned house, unsigned di
   unsigned a, b;
 
   if (board_pair (board, house, digit, &a, &b)) {
-    let_follow (graph, state_off (graph_node (graph, board, a, digit)),
+    graph_link (graph, state_off (graph_node (graph, board, a, digit)),
                 state_on (graph_node (graph, board, b, digit)));
     return;
   }
@@ -246,14 +245,14 @@ link_parts (ForcingGraph *graph, const Board *board, unsigned house, unsigned di
     const Digits part = places & tables->crossing[house][other];
     const Digits rest = places & (Digits) ~part;
 
-    if ((part & (part - 1)) == 0 || rest == 0)
+    if (!ari_digits_are_several (part) || rest == 0)
       continue;
     const unsigned rest_node = part_node (graph, board, house, rest, digit);
     if (rest_node == NO_STATE)
       continue;
     const unsigned node = group_node (graph, board, house, other, digit);
     if (node != NO_STATE)
-      let_follow (graph, state_off (node), state_on (rest_node));
+      graph_link (graph, state_off (node), state_on (rest_node));
   }
 }
 
@@ -265,10 +264,10 @@ link_groups (ForcingGraph *graph, const Board *board, unsigned digit)
     const State on = state_on (graph->n_candidates + i);
     Cells seen = candidates_seeing (board, &graph->groups[i].cells, digit);
     FOR_CELLS (cell, &seen)
-      let_follow (graph, on, state_off (graph_node (graph, board, (unsigned) cell, digit)));
+      graph_link (graph, on, state_off (graph_node (graph, board, (unsigned) cell, digit)));
     for (unsigned j = i + 1; j < graph->n_groups; j++)
       if (cells_within (&graph->groups[j].cells, &seen))
-        let_follow (graph, on, state_off (graph->n_candidates + j));
+        graph_link (graph, on, state_off (graph->n_candidates + j));
   }
 }
 

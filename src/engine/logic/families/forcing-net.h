@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Forcing nets: contradictions and verities in which several conclusions work together.
+ * Forcing chains and nets, 6 of 6: contradictions and verities in which several conclusions work
+ * together.
  *
  * Contradiction: a premise that is played (forcing-play.h) leaves a spot without candidates, so it
  * is wrong. Verity: all candidates of a spot lead to the same state, so that is true.

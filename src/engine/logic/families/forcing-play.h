@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Forcing nets: plays a premise, to find all states that follow.
+ * Forcing chains and nets, 4 of 6: plays a premise of a net, to find all states that follow.
  *
  * The premise is played on a copy of the position, and then all singles that come up, naked and
  * hidden, round after round, until there are no more, or a spot has no candidate left. Two equal
@@ -84,8 +84,7 @@ net_reach_singles (ForcingNet *net, const Board *board, unsigned level)
                                      ari_digits_first (played->candidates[cell]))),
                level);
   for (unsigned digit = 0; digit < board->tables->n_digits; digit++)
-    for (unsigned house = houses_next (&played->hidden[digit], 0); house != ARI_NO_HOUSE;
-         house = houses_next (&played->hidden[digit], house + 1)) {
+    FOR_HOUSES (house, &played->hidden[digit]) {
       const unsigned position = ari_digits_first (played->places[digit][house]);
       const unsigned cell = board->tables->cells[house][position];
 

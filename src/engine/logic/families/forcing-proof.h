@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Forcing nets: the part of a played net that proves a state.
+ * Forcing chains and nets, 5 of 6: the part of a played net that proves a state.
  *
  * The level of each state (see forcing-play.h) is enough to find reasons:
  * - for a false candidate: a true one of the level before, in its cell, or of its digit in a cell

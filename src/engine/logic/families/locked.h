@@ -51,8 +51,7 @@ find_locked (const Board *board, AriSink *sink)
     ARI_FOR_DIGITS (digit, board->missing[base]) {
       const Digits places = board->places[digit][base];
 
-      /* one place is a single */
-      if ((places & (places - 1)) == 0)
+      if (!ari_digits_are_several (places)) /* one place is a single */
         continue;
       for (unsigned i = 0; i < tables->n_crossers[base]; i++) {
         const unsigned cover = tables->crossers[base][i];

@@ -181,7 +181,7 @@ loop_net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, u
     const Digits positions = board->places[digit][house] & tables->crossing[house][other];
     unsigned *n = &scratch->first_group[digit + 1];
 
-    if (other < house || (positions & (positions - 1)) == 0 || *n == MAX_LINK_GROUPS)
+    if (other < house || !ari_digits_are_several (positions) || *n == MAX_LINK_GROUPS)
       continue;
     const Cells cells = board_cells_at (board, house, positions);
     if (!is_first_house_of (board, other, house, &cells))
@@ -265,7 +265,7 @@ loop_net_build (const Board *board, AriSink *sink, LoopScratch *scratch, bool ha
     if (!has_groups || !ari_sink_goes_on (sink))
       continue;
     for (unsigned house = 0; house < tables->n_houses; house++)
-      if ((board->missing[house] >> digit & 1) != 0)
+      if (ari_digits_has (board->missing[house], digit))
         loop_net_add_groups (board, scratch, digit, house);
     for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++) {
       if (!ari_sink_goes_on (sink))

@@ -90,7 +90,7 @@ pick_seeing (
   for (unsigned i = 0; scratch->has_als && i < sets->n_sets; i++) {
     const Als *als = &sets->sets[i];
 
-    if ((als->digits >> digit & 1) == 0)
+    if (!ari_digits_has (als->digits, digit))
       continue;
     const unsigned rank = als_rank (als, digit);
     if (*als_level (scratch, true, i, rank) == level && cells_within (&cells, &als->seen[rank])

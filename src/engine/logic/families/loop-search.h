@@ -270,7 +270,7 @@ force_from_set (const Board *board, LoopScratch *scratch, unsigned set, unsigned
 
     /* the digit that is left is one that the set does not have, or has at places that the cell
      * does not see all of */
-    if ((left & (left - 1)) != 0 || board->counts[cell] < 3)
+    if (ari_digits_are_several (left) || board->counts[cell] < 3)
       continue;
     ARI_FOR_DIGITS (digit, left != 0 ? left : digits)
       if (als_forces (board, als, entry, (unsigned) cell, (unsigned) digit)) {

@@ -30,9 +30,9 @@ typedef struct {
   unsigned n_extra;    /* cells that have any */
 } DeadlyRectangle;
 
-/* are_akin: returns true if two cells lie in the same houses besides lines. */
+/* share_box: returns true if two cells lie in the same houses besides lines. */
 static inline bool
-are_akin (const Tables *tables, unsigned a, unsigned b)
+share_box (const Tables *tables, unsigned a, unsigned b)
 {
   return tables->box_of[a] == tables->box_of[b];
 }
@@ -46,8 +46,8 @@ is_swappable (const Board *board, const unsigned cells[4])
   const Tables *tables = board->tables;
 
   if (tables->is_simple)
-    return (are_akin (tables, cells[0], cells[1]) && are_akin (tables, cells[2], cells[3]))
-           || (are_akin (tables, cells[0], cells[2]) && are_akin (tables, cells[1], cells[3]));
+    return (share_box (tables, cells[0], cells[1]) && share_box (tables, cells[2], cells[3]))
+           || (share_box (tables, cells[0], cells[2]) && share_box (tables, cells[1], cells[3]));
   for (unsigned i = 0; i < 4; i++)
     for (unsigned slot = BOX_SLOT; slot < tables->n_slots[cells[i]]; slot++) {
       const Cells *house = &tables->houses[tables->slots[cells[i]][slot].house];
@@ -165,9 +165,6 @@ static void
 begin_rectangle (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   ari_sink_begin (sink, rectangle->pair);
-  for (unsigned i = 0; i < 4; i++) {
-    const Cells corner = cells_of (rectangle->cells[i]);
-
-    mark_candidates (board, sink, ARI_ROLE_PATTERN, &corner, rectangle->pair, 0);
-  }
+  for (unsigned i = 0; i < 4; i++)
+    mark_cell (board, sink, ARI_ROLE_PATTERN, rectangle->cells[i], rectangle->pair, 0);
 }

@@ -30,16 +30,6 @@ typedef struct {
 
 static SingleChainScratch *single_chain_scratch (const Board *board);
 
-/* mark_candidate: adds a candidate as the @i-th node of a chain. */
-static void
-mark_candidate (AriSink *sink, unsigned i, unsigned cell, unsigned digit)
-{
-  const Cells cells = cells_of (cell);
-
-  mark_chain_node (sink, i, &cells, digit);
-  ari_sink_mark (sink, ARI_ROLE_PATTERN, cell, digit, 0);
-}
-
 /* strong_partners: returns the cells that hold @digit if @cell does not. */
 static Cells
 strong_partners (const Board *board, unsigned cell, unsigned digit)
@@ -70,7 +60,7 @@ report_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end,
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
   /* the chain reads the same backwards */
   for (unsigned i = 0;; i++) {
-    mark_candidate (sink, i, cell, digit);
+    mark_chain_candidate (sink, i, ARI_ROLE_PATTERN, cell, digit);
     if (i % 2 != 0 && cell == start)
       break;
     cell = i % 2 == 0 ? scratch->on_from[cell] : scratch->off_from[cell];
@@ -83,9 +73,8 @@ static bool
 find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned digit)
 {
   SingleChainScratch *scratch = single_chain_scratch (board);
-  Cells off =
-      cells_of (start); /* candidates that were found false in this round; below, in all rounds */
-  Cells all_off = off;
+  Cells off = cells_of (start); /* candidates that were found false in this round */
+  Cells all_off = off;          /* in all rounds; and those that were found true */
   Cells all_on = cells_none ();
 
   for (unsigned n_links = 1; n_links <= sink->options->max_chain_links; n_links += 2) {
@@ -167,8 +156,8 @@ report_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned sta
     const unsigned cell = state / 2;
     const unsigned digit = digit_of (board, state);
 
-    mark_candidate (sink, i, cell, digit);
-    mark_candidate (sink, i + 1, cell, other_of (board, cell, digit));
+    mark_chain_candidate (sink, i, ARI_ROLE_PATTERN, cell, digit);
+    mark_chain_candidate (sink, i + 1, ARI_ROLE_PATTERN, cell, other_of (board, cell, digit));
     if (state == first)
       break;
     state = scratch->on_from[state];

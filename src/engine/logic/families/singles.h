@@ -11,96 +11,94 @@
 
 #pragma once
 
+#include <limits.h>
+
 #include "engine/logic/position/iterate.h"
 
-/* report_single: makes a step that fills a cell because of a house, or of the cell alone. */
+/* Single: a cell, its digit, and the house of which that is said, or ARI_NO_HOUSE. */
+typedef struct {
+  unsigned cell;
+  unsigned digit;
+  unsigned house;
+  unsigned since; /* when it came up: the lower, the earlier */
+} Single;
+
 static bool
-report_single (AriSink *sink, unsigned cell, unsigned digit, unsigned house)
+report_single (AriSink *sink, const Single *single)
 {
-  ari_sink_begin (sink, ari_digits_of (digit));
-  ari_sink_mark (sink, ARI_ROLE_PLACEMENT, cell, digit, 0);
-  if (house != ARI_NO_HOUSE)
-    ari_sink_house (sink, ARI_HOUSE_BASE, house);
+  ari_sink_begin (sink, ari_digits_of (single->digit));
+  ari_sink_mark (sink, ARI_ROLE_PLACEMENT, single->cell, single->digit, 0);
+  if (single->house != ARI_NO_HOUSE)
+    ari_sink_house (sink, ARI_HOUSE_BASE, single->house);
   return ari_sink_end (sink);
+}
+
+/* take_single: reports a single, or keeps the earliest if one is enough. */
+static inline bool
+take_single (AriSink *sink, Single *earliest, Single single)
+{
+  if (!sink->only_first)
+    return report_single (sink, &single);
+  if (single.since < earliest->since)
+    *earliest = single;
+  return true;
+}
+
+/* report_earliest: reports the single that was kept, if any. */
+static inline void
+report_earliest (AriSink *sink, const Single *earliest)
+{
+  if (earliest->since != UINT_MAX)
+    report_single (sink, earliest);
 }
 
 /* Finds the last open cell of a house. */
 static void
 find_full_house (const Board *board, AriSink *sink)
 {
-  const Tables *tables = board->tables;
-  unsigned first_cell = NO_CELL;
-  unsigned first_house = ARI_NO_HOUSE;
+  Single earliest = { .since = UINT_MAX };
 
-  for (unsigned house = houses_next (&board->last, 0); house != ARI_NO_HOUSE;
-       house = houses_next (&board->last, house + 1)) {
-    const Cells open = cells_and (&board->open, &tables->houses[house]);
+  FOR_HOUSES (house, &board->last) {
+    const Cells open = cells_and (&board->open, &board->tables->houses[house]);
     const unsigned cell = cells_first (&open);
 
-    if (!tables->has_all_digits[house] || board->counts[cell] != 1)
-      continue;
-    if (!sink->only_first) {
-      if (!report_single (sink, cell, ari_digits_first (board->candidates[cell]), house))
-        return;
-    } else if (first_cell == NO_CELL || board->naked_since[cell] < board->naked_since[first_cell]) {
-      first_cell = cell;
-      first_house = house;
-    }
+    if (board->tables->has_all_digits[house] && board->counts[cell] == 1
+        && !take_single (sink, &earliest,
+                         (Single){ cell, ari_digits_first (board->candidates[cell]), house,
+                                   board->naked_since[cell] }))
+      return;
   }
-  if (first_cell != NO_CELL)
-    report_single (sink, first_cell, ari_digits_first (board->candidates[first_cell]), first_house);
+  report_earliest (sink, &earliest);
 }
 
 /* Finds a cell with one candidate. */
 static void
 find_naked_single (const Board *board, AriSink *sink)
 {
-  unsigned first = NO_CELL;
+  Single earliest = { .since = UINT_MAX };
 
-  FOR_CELLS (cell, &board->naked) {
-    if (!sink->only_first) {
-      if (!report_single (sink, (unsigned) cell, ari_digits_first (board->candidates[cell]),
-                          ARI_NO_HOUSE))
-        return;
-    } else if (first == NO_CELL || board->naked_since[cell] < board->naked_since[first]) {
-      first = (unsigned) cell;
-    }
-  }
-  if (first != NO_CELL)
-    report_single (sink, first, ari_digits_first (board->candidates[first]), ARI_NO_HOUSE);
-}
-
-static bool
-report_hidden_single (const Board *board, AriSink *sink, unsigned digit, unsigned house)
-{
-  const unsigned position = ari_digits_first (board->places[digit][house]);
-
-  return report_single (sink, board->tables->cells[house][position], digit, house);
+  FOR_CELLS (cell, &board->naked)
+    if (!take_single (sink, &earliest,
+                      (Single){ (unsigned) cell, ari_digits_first (board->candidates[cell]),
+                                ARI_NO_HOUSE, board->naked_since[cell] }))
+      return;
+  report_earliest (sink, &earliest);
 }
 
 /* Finds a digit with one place in a house that needs it. */
 static void
 find_hidden_single (const Board *board, AriSink *sink)
 {
-  unsigned first_digit = ARI_NO_DIGIT;
-  unsigned first_house = ARI_NO_HOUSE;
+  Single earliest = { .since = UINT_MAX };
 
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
-    const Houses *hidden = &board->hidden[digit];
+  for (unsigned digit = 0; digit < board->tables->n_digits; digit++)
+    FOR_HOUSES (house, &board->hidden[digit]) {
+      const unsigned position = ari_digits_first (board->places[digit][house]);
 
-    for (unsigned house = houses_next (hidden, 0); house != ARI_NO_HOUSE;
-         house = houses_next (hidden, house + 1)) {
-      if (!sink->only_first) {
-        if (!report_hidden_single (board, sink, digit, house))
-          return;
-      } else if (first_digit == ARI_NO_DIGIT
-                 || board->hidden_since[digit][house]
-                        < board->hidden_since[first_digit][first_house]) {
-        first_digit = digit;
-        first_house = house;
-      }
+      if (!take_single (sink, &earliest,
+                        (Single){ board->tables->cells[house][position], digit, house,
+                                  board->hidden_since[digit][house] }))
+        return;
     }
-  }
-  if (first_digit != ARI_NO_DIGIT)
-    report_hidden_single (board, sink, first_digit, first_house);
+  report_earliest (sink, &earliest);
 }

@@ -37,9 +37,9 @@ typedef struct {
 typedef struct {
   SuePart parts[2][MAX_SUE];
   unsigned n[2];
-  unsigned least; /* the gain of all parts in `rich`, at least; 0: none are listed yet */
-  unsigned n_rich;
-  uint16_t rich[MAX_SUE]; /* indices of these parts */
+  unsigned least; /* the gain of all parts in `gaining`, at least; 0: none are listed yet */
+  unsigned n_gaining;
+  uint16_t gaining[MAX_SUE]; /* indices of these parts */
 } SueScratch;
 
 static SueScratch *sue_scratch (const Board *board);
@@ -72,7 +72,7 @@ most_gain (const Board *board, const Sue *sue, unsigned side)
     const Digits held = board->candidates[tables->cells[house][i]];
     const unsigned n_more = ari_digits_count (held & (Digits) ~sue->digits);
 
-    if (held != 0 && n_more < MAX_SUE_SIDE && (shared >> i & 1) == 0)
+    if (held != 0 && n_more < MAX_SUE_SIDE && !ari_digits_has (shared, i))
       n_with[n_more]++;
   }
   for (unsigned n_more = 0; n_more < MAX_SUE_SIDE; n_more++) {
@@ -110,7 +110,7 @@ list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
   unsigned depth = 0;
 
   for (unsigned i = 0; i < tables->layout->houses[house].n_cells; i++)
-    if ((tables->crossing[house][sue->houses[1 - side]] >> i & 1) == 0
+    if (!ari_digits_has (tables->crossing[house][sue->houses[1 - side]], i)
         && board->counts[tables->cells[house][i]] > 0)
       open[n_open++] = (uint16_t) i;
   scratch->n[side] = 0;
@@ -124,7 +124,7 @@ list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
     }
     const unsigned position = open[at[depth]];
     SuePart *part = &chosen[depth + 1];
-    part->positions = chosen[depth].positions | (Digits) ((Digits) 1 << position);
+    part->positions = chosen[depth].positions | digits_of (position);
     part->digits = chosen[depth].digits | board->candidates[tables->cells[house][position]];
     const unsigned n_more = ari_digits_count (part->digits & (Digits) ~sue->digits);
     if (n_more >= MAX_SUE_SIDE || depth + n_open - at[depth] < n_more + sue->least[side]) {
@@ -147,8 +147,8 @@ sue_lost (const Board *board, const Sue *sue, const SuePart *parts[2], unsigned 
   Cells lost = cells_none ();
 
   for (unsigned side = 0; side < 2; side++) {
-    const bool is_here = (parts[side]->digits >> digit & 1) != 0;
-    const bool is_there = (parts[1 - side]->digits >> digit & 1) != 0;
+    const bool is_here = ari_digits_has (parts[side]->digits, digit);
+    const bool is_there = ari_digits_has (parts[1 - side]->digits, digit);
 
     if (is_there && !is_here)
       continue;
@@ -183,17 +183,17 @@ report_sue (const Board *board, AriSink *sink, const Sue *sue, const SuePart *pa
   return ari_sink_end (sink);
 }
 
-/* list_rich: lists the parts of the second side that gain @least or more. */
+/* list_gaining: lists the parts of the second side that gain @least or more. */
 static void
-list_rich (SueScratch *scratch, unsigned least)
+list_gaining (SueScratch *scratch, unsigned least)
 {
   if (scratch->least == least)
     return;
   scratch->least = least;
-  scratch->n_rich = 0;
+  scratch->n_gaining = 0;
   for (unsigned j = 0; j < scratch->n[1]; j++)
     if (scratch->parts[1][j].gain >= least)
-      scratch->rich[scratch->n_rich++] = (uint16_t) j;
+      scratch->gaining[scratch->n_gaining++] = (uint16_t) j;
 }
 
 static bool
@@ -203,9 +203,9 @@ pair_parts (const Board *board, AriSink *sink, const Sue *sue)
 
   scratch->least = 0;
   for (unsigned i = 0; i < scratch->n[0]; i++) {
-    list_rich (scratch, sue->excess - scratch->parts[0][i].gain);
-    for (unsigned k = 0; k < scratch->n_rich; k++) {
-      const SuePart *parts[2] = { &scratch->parts[0][i], &scratch->parts[1][scratch->rich[k]] };
+    list_gaining (scratch, sue->excess - scratch->parts[0][i].gain);
+    for (unsigned k = 0; k < scratch->n_gaining; k++) {
+      const SuePart *parts[2] = { &scratch->parts[0][i], &scratch->parts[1][scratch->gaining[k]] };
       const Digits in_all = parts[0]->digits & parts[1]->digits & sue->digits;
 
       if (parts[0]->gain + parts[1]->gain == sue->excess + ari_digits_count (in_all)

@@ -67,12 +67,8 @@ mark_two_links (AriSink *sink, const TwoLinks *two)
 {
   for (unsigned i = 0; i < 2; i++)
     ari_sink_house (sink, ARI_HOUSE_BASE, two->houses[i]);
-  for (unsigned i = 0; i < 4; i++) {
-    const Cells cell = cells_of (two->cells[i]);
-
-    mark_chain_node (sink, i, &cell, two->digit);
-    ari_sink_mark (sink, ARI_ROLE_PATTERN, two->cells[i], two->digit, 0);
-  }
+  for (unsigned i = 0; i < 4; i++)
+    mark_chain_candidate (sink, i, ARI_ROLE_PATTERN, two->cells[i], two->digit);
 }
 
 /* can_make: returns true if strong links in two houses can be the pattern @kind. */
@@ -135,7 +131,7 @@ turn_kite (const Board *board, const TwoLinks *kite, TwoLinks *turned)
 static bool
 report_two_links (const Board *board, AriSink *sink, const TwoLinks *two)
 {
-  TwoLinks turned;
+  TwoLinks turned = { 0 };
 
   if (sink->variant == TWO_LINKS_DUAL_KITE && !turn_kite (board, two, &turned))
     return true;

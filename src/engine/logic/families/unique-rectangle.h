@@ -49,6 +49,20 @@ are_across (unsigned i, unsigned j)
   return i + j == 3;
 }
 
+/* side_with_extras: sets @c and @d to the two corners on a side that have extras. Returns: false if
+ * other corners have. */
+static bool
+side_with_extras (const DeadlyRectangle *rectangle, unsigned *c, unsigned *d)
+{
+  unsigned corners[4];
+
+  if (corners_with_extras (rectangle, corners) != 2 || are_across (corners[0], corners[1]))
+    return false;
+  *c = rectangle->cells[corners[0]];
+  *d = rectangle->cells[corners[1]];
+  return true;
+}
+
 static bool
 use_type_1 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
@@ -56,11 +70,8 @@ use_type_1 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
     return true;
   begin_rectangle (board, sink, rectangle);
   for (unsigned i = 0; i < 4; i++)
-    if (rectangle->extras[i] != 0) {
-      const Cells corner = cells_of (rectangle->cells[i]);
-
-      mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &corner, rectangle->pair, 0);
-    }
+    if (rectangle->extras[i] != 0)
+      mark_cell (board, sink, ARI_ROLE_ELIMINATION, rectangle->cells[i], rectangle->pair, 0);
   return ari_sink_end (sink);
 }
 
@@ -126,14 +137,11 @@ static bool
 use_type_3 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   const Tables *tables = board->tables;
-  unsigned corners[4];
+  unsigned c, d;
 
-  if (corners_with_extras (rectangle, corners) != 2 || are_across (corners[0], corners[1]))
+  if (!side_with_extras (rectangle, &c, &d))
     return true;
-  const unsigned c = rectangle->cells[corners[0]];
-  const unsigned d = rectangle->cells[corners[1]];
-
-  const AriDigits extras = rectangle->extras[corners[0]] | rectangle->extras[corners[1]];
+  const AriDigits extras = (board->candidates[c] | board->candidates[d]) & ~rectangle->pair;
   Cells both = cells_of (c);
 
   cells_add (&both, d);
@@ -185,12 +193,10 @@ static bool
 use_type_4 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   const Tables *tables = board->tables;
-  unsigned corners[4];
+  unsigned c, d;
 
-  if (corners_with_extras (rectangle, corners) != 2 || are_across (corners[0], corners[1]))
+  if (!side_with_extras (rectangle, &c, &d))
     return true;
-  const unsigned c = rectangle->cells[corners[0]];
-  const unsigned d = rectangle->cells[corners[1]];
   Cells both = cells_of (c);
 
   cells_add (&both, d);

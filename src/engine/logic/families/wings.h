@@ -57,14 +57,10 @@ report_wing (const Board *board, AriSink *sink, const PincerWing *wing)
     cells_drop (&lost, wing->pivot);
   if (cells_is_empty (&lost))
     return true;
-  const Cells pivot = cells_of (wing->pivot);
-  const Cells first = cells_of (wing->pincers[0]);
-  const Cells second = cells_of (wing->pincers[1]);
-
   ari_sink_begin (sink, wing->digits);
-  mark_candidates (board, sink, ARI_ROLE_PATTERN, &pivot, wing->digits, 0);
-  mark_candidates (board, sink, ARI_ROLE_PATTERN, &first, wing->digits, 1);
-  mark_candidates (board, sink, ARI_ROLE_PATTERN, &second, wing->digits, 2);
+  mark_cell (board, sink, ARI_ROLE_PATTERN, wing->pivot, wing->digits, 0);
+  mark_cell (board, sink, ARI_ROLE_PATTERN, wing->pincers[0], wing->digits, 1);
+  mark_cell (board, sink, ARI_ROLE_PATTERN, wing->pincers[1], wing->digits, 2);
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, wing->z, 0);
   if (sink->variant == WING_XY)
     mark_wing_chain (board, sink, wing);
@@ -82,7 +78,7 @@ try_pincers (const Board *board, AriSink *sink, unsigned pivot, const Cells *nea
 
     if (sink->variant == WING_XY ? ari_digits_count (of_a & held) != 1 : (of_a & ~held) != 0)
       continue;
-    for (unsigned b = cells_after (near, a); b != NO_CELL; b = cells_after (near, b)) {
+    FOR_CELLS_AFTER (b, near, a) {
       const AriDigits of_b = board->candidates[b];
       const AriDigits z = of_a & of_b;
 
@@ -132,11 +128,9 @@ report_w_wing (AriSink *sink,
   ari_sink_house (sink, ARI_HOUSE_BASE, house);
   for (unsigned i = 0; i < 6; i++) {
     const bool is_end = i == 2 || i == 3;
-    const Cells cell = cells_of (chain_cells[i]);
 
-    mark_chain_node (sink, i, &cell, chain_digits[i]);
-    ari_sink_mark (sink, is_end ? ARI_ROLE_FIN : ARI_ROLE_PATTERN, chain_cells[i], chain_digits[i],
-                   0);
+    mark_chain_candidate (sink, i, is_end ? ARI_ROLE_FIN : ARI_ROLE_PATTERN, chain_cells[i],
+                          chain_digits[i]);
   }
   mark_cells (sink, ARI_ROLE_ELIMINATION, lost, y, 0);
   return ari_sink_end (sink);
@@ -195,12 +189,10 @@ join_equal_cells (const Board *board, AriSink *sink, unsigned a, unsigned b)
 static void
 find_w_wing (const Board *board, AriSink *sink)
 {
-  for (unsigned a = cells_first (&board->bivalue); a != NO_CELL;
-       a = cells_after (&board->bivalue, a)) {
-    for (unsigned b = cells_after (&board->bivalue, a); b != NO_CELL;
-         b = cells_after (&board->bivalue, b))
-      if (board->candidates[a] == board->candidates[b] && !board_are_peers (board, a, b)
-          && !join_equal_cells (board, sink, a, b))
+  FOR_CELLS (a, &board->bivalue) {
+    FOR_CELLS_AFTER (b, &board->bivalue, (unsigned) a)
+      if (board->candidates[a] == board->candidates[b] && !board_are_peers (board, (unsigned) a, b)
+          && !join_equal_cells (board, sink, (unsigned) a, b))
         return;
     if (!ari_sink_goes_on (sink))
       return;

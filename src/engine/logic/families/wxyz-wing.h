@@ -95,11 +95,8 @@ report_wxyz_wing (const Board *board, AriSink *sink, const WxyzWing *wing)
   if (cells_is_empty (&lost))
     return true;
   ari_sink_begin (sink, wing->digits);
-  for (unsigned i = 0; i < WXYZ_CELLS; i++) {
-    const Cells cell = cells_of (wing->cells[i]);
-
-    mark_candidates (board, sink, ARI_ROLE_PATTERN, &cell, wing->digits, i);
-  }
+  for (unsigned i = 0; i < WXYZ_CELLS; i++)
+    mark_cell (board, sink, ARI_ROLE_PATTERN, wing->cells[i], wing->digits, i);
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, z, 0);
   return ari_sink_end (sink);
 }
@@ -110,7 +107,7 @@ wxyz_fit (const Board *board, const Cells *cells, unsigned cell, AriDigits digit
 {
   Cells fit = cells_none ();
 
-  for (unsigned next = cells_after (cells, cell); next != NO_CELL; next = cells_after (cells, next))
+  FOR_CELLS_AFTER (next, cells, cell)
     if (ari_digits_count (digits | board->candidates[next]) <= WXYZ_CELLS)
       cells_add (&fit, next);
   return fit;

@@ -186,3 +186,8 @@ cells_after (const Cells *set, unsigned cell)
       return 64 * i + (unsigned) __builtin_ctzll (set->words[i]);
   return NO_CELL;
 }
+
+/** FOR_CELLS_AFTER: runs its block for each cell of *@set above @cell, ascending. */
+#define FOR_CELLS_AFTER(next, set, cell)                                                           \
+  for (unsigned next = cells_after ((set), (cell)); next != NO_CELL;                               \
+       next = cells_after ((set), next))

@@ -45,6 +45,19 @@ mark_cells (AriSink *sink, AriRole role, const Cells *cells, unsigned digit, uns
     ari_sink_mark (sink, role, (unsigned) cell, digit, group);
 }
 
+/** mark_cell: marks those of @digits that @cell still has. */
+static inline void
+mark_cell (const Board *board,
+           AriSink *sink,
+           AriRole role,
+           unsigned cell,
+           AriDigits digits,
+           unsigned group)
+{
+  ARI_FOR_DIGITS (digit, digits & board->candidates[cell])
+    ari_sink_mark (sink, role, cell, (unsigned) digit, group);
+}
+
 /** mark_candidates: marks those of @digits that the cells still have. */
 static inline void
 mark_candidates (const Board *board,
@@ -55,8 +68,7 @@ mark_candidates (const Board *board,
                  unsigned group)
 {
   FOR_CELLS (cell, cells)
-    ARI_FOR_DIGITS (digit, digits & board->candidates[cell])
-      ari_sink_mark (sink, role, (unsigned) cell, (unsigned) digit, group);
+    mark_cell (board, sink, role, (unsigned) cell, digits, group);
 }
 
 /** mark_chain_node: adds the @i-th node of a chain (@digit is in one of @cells), false if @i is
@@ -71,6 +83,16 @@ mark_chain_node (AriSink *sink, unsigned i, const Cells *cells, unsigned digit)
     ari_sink_node_cell (sink, (unsigned) cell);
   if (i > 0)
     ari_sink_link (sink, node - 1, node, is_on, 0, ARI_NO_ALS);
+}
+
+/** mark_chain_candidate: adds a candidate as the @i-th node of a chain, and marks it. */
+static inline void
+mark_chain_candidate (AriSink *sink, unsigned i, AriRole role, unsigned cell, unsigned digit)
+{
+  const Cells cells = cells_of (cell);
+
+  mark_chain_node (sink, i, &cells, digit);
+  ari_sink_mark (sink, role, cell, digit, 0);
 }
 
 /** is_first_house_of: returns true if no house before @house, except @excepted (or ARI_NO_HOUSE),
@@ -129,7 +151,7 @@ unions_start (Unions *unions, unsigned size, unsigned limit)
 static inline void
 unions_offer (Unions *unions, Digits set, unsigned name)
 {
-  if ((set & (set - 1)) == 0 || ari_digits_count (set) > unions->limit)
+  if (!ari_digits_are_several (set) || ari_digits_count (set) > unions->limit)
     return;
   unions->sets[unions->n] = set;
   unions->names[unions->n++] = (uint16_t) name;

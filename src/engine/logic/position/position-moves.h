@@ -69,9 +69,9 @@ make_crossings (Tables *tables)
         continue;
       for (unsigned i = 0; i < tables->layout->houses[a].n_cells; i++)
         if (cells_has (&tables->houses[b], tables->cells[a][i]))
-          shared |= (Digits) ((Digits) 1 << i);
+          shared |= digits_of (i);
       tables->crossing[a][b] = shared;
-      if ((shared & (shared - 1)) != 0)
+      if (ari_digits_are_several (shared))
         tables->crossers[a][tables->n_crossers[a]++] = (uint16_t) b;
     }
 }
@@ -99,8 +99,8 @@ find_grid (Tables *tables)
 
     FOR_CELLS (peer, &tables->peers[cell])
       if (peer / n != row && peer % n != column) {
-        rows |= (Digits) ((Digits) 1 << peer / n);
-        columns |= (Digits) ((Digits) 1 << peer % n);
+        rows |= digits_of ((unsigned) peer / n);
+        columns |= digits_of ((unsigned) peer % n);
       }
     if (tables->reach[0] < ari_digits_count (columns))
       tables->reach[0] = ari_digits_count (columns);
@@ -174,7 +174,7 @@ lose_places (Board *board, unsigned cell, unsigned digit)
     const Digits left = places[slot->house] & slot->others;
 
     places[slot->house] = left;
-    if ((left & (left - 1)) != 0 || !board_is_wanted (board, slot->house, digit))
+    if (ari_digits_are_several (left) || !board_is_wanted (board, slot->house, digit))
       continue;
     if (left != 0) {
       houses_add (&board->hidden[digit], slot->house);

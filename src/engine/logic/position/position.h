@@ -14,6 +14,13 @@ enum {
   HOUSE_WORDS = (MAX_HOUSES + 63) / 64,
 };
 
+/** digits_of: the set that holds @digit alone; or, of positions, the one with this number. */
+static inline Digits
+digits_of (unsigned digit)
+{
+  return (Digits) ((Digits) 1 << digit);
+}
+
 /** Slot: the position of a cell in one of its houses. */
 typedef struct {
   uint16_t house;
@@ -118,6 +125,11 @@ houses_next (const Houses *set, unsigned house)
   return ARI_NO_HOUSE;
 }
 
+/** FOR_HOUSES: runs its block for each house of *@set, ascending. */
+#define FOR_HOUSES(house, set)                                                                     \
+  for (unsigned house = houses_next ((set), 0); house != ARI_NO_HOUSE;                             \
+       house = houses_next ((set), house + 1))
+
 /** board_is_solved: Returns: true if all cells are filled and none is wrong. */
 static inline bool
 board_is_solved (const Board *board)
@@ -128,7 +140,7 @@ board_is_solved (const Board *board)
 static inline bool
 board_has (const Board *board, unsigned cell, unsigned digit)
 {
-  return (board->candidates[cell] >> digit & 1) != 0;
+  return ari_digits_has (board->candidates[cell], digit);
 }
 
 /** board_is_wanted: Returns: true if @house must still get @digit somewhere: hidden singles and
@@ -136,7 +148,7 @@ board_has (const Board *board, unsigned cell, unsigned digit)
 static inline bool
 board_is_wanted (const Board *board, unsigned house, unsigned digit)
 {
-  return board->tables->has_all_digits[house] && (board->missing[house] >> digit & 1) != 0;
+  return board->tables->has_all_digits[house] && ari_digits_has (board->missing[house], digit);
 }
 
 /** board_pair: Returns: true if @digit has just two places in @house, and must have one: a strong
@@ -147,7 +159,7 @@ board_pair (const Board *board, unsigned house, unsigned digit, unsigned *a, uns
   const Digits places = board->places[digit][house];
   const Digits rest = (Digits) (places & (places - 1));
 
-  if (rest == 0 || (rest & (rest - 1)) != 0 || !board->tables->has_all_digits[house])
+  if (!ari_digits_is_single (rest) || !board->tables->has_all_digits[house])
     return false;
   *a = board->tables->cells[house][ari_digits_first (places)];
   *b = board->tables->cells[house][ari_digits_first (rest)];
