@@ -64,10 +64,15 @@
  * guesses at once (0.93), three (0.79); the second solution by swapping two digits of a rectangle
  * without a given, looked for in a vector of first solutions (0.98, AVX-512 0.86: six of ten
  * puzzles have one, but a second solution is near anyhow, 35.5 rounds of a lane instead of 38.3,
- * and trees that wait for the look leave lanes idle).
+ * and trees that wait for the look leave lanes idle). Besides: lanes filled from three shelves at a
+ * time and not from two (several: lanes idle 2 % and not 10, but AVX2 0.99, AVX-512 1.03, the
+ * others 1.0); cells that are the only place of two digits left to the next guess (easy 1.04,
+ * top1465 0.97); weights of ties half as large (hard 0.94) or twice (top1465 0.96); stuck
+ * positions gathered where they will lie, and not moved again (0.98: the shelf is not in the cache
+ * yet); calling the kinds of rounds by a table (0.97).
  *
- * clang makes 1.07 times as much of AVX2 as gcc does, and the same of AVX-512; no option of gcc
- * changed that.
+ * Of AVX2 clang makes 1.05 times as much as gcc does, of AVX-512 the same. To gcc two options for
+ * its use of registers are worth 1.03 (see meson.build); of twenty others none was worth anything.
  */
 
 #include "engine/batch/lanes-choose.h"
