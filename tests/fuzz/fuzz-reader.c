@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The reader of puzzles: the result depends on the bytes alone: as a whole, in pieces, by the
- * loader of collections, and by the fast path for plain lines. */
+ * loader of collections, and by the fast path for plain lines; no decoration of such a line makes
+ * another puzzle of it. */
 
 #include <string.h>
 
@@ -28,6 +29,52 @@ count_lines (const char *described, guint *n_puzzles, guint *n_problems)
   }
 }
 
+/* Ends the program if the text is read as another puzzle; it may be refused. */
+static void
+assert_never_another (const char *text, gsize length, const guint8 *cells)
+{
+  AriMemory memory = { text, length };
+  const AriByteSource source = ari_byte_source_of_memory (&memory);
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+  const AriPuzzleItem *item;
+
+  if (ari_puzzle_stream_next (stream, NULL) != ARI_PUZZLE_STREAM_PUZZLE)
+    return;
+  item = ari_puzzle_stream_get_item (stream);
+  if (item->game == NULL && item->doubt == NULL
+      && (item->layout->n_cells != ARI_CLASSIC_CELLS
+          || memcmp (item->cells, cells, ARI_CLASSIC_CELLS) != 0))
+    g_error ("another puzzle:\n%.*s", (int) length, text);
+}
+
+/* Decorates a line that the fast path reads: an unseen character before it, its rows apart, its
+ * rows in brackets, and a label before each row. */
+static void
+decorate (const char *line, gsize length)
+{
+  static const char *const before[] = { "\xe2\x80\x8b", "", "  [" };
+  static const char *const after[] = { "", "\n\n", "],\n", "\n" };
+  guint8 cells[ARI_CLASSIC_CELLS];
+
+  if (!ari_puzzle_line_read_classic (line, length, cells, NULL))
+    return;
+  for (guint way = 0; way < G_N_ELEMENTS (after); way++) {
+    const guint width = way == 0 ? ARI_CLASSIC_CELLS : 9;
+    g_autoptr (GString) text = g_string_new (NULL);
+
+    for (guint i = 0; i < ARI_CLASSIC_CELLS; i++) {
+      if (i % width == 0 && way < 3)
+        g_string_append (text, before[way]);
+      else if (i % width == 0)
+        g_string_append_printf (text, "r%u: ", i / width + 1);
+      g_string_append_printf (text, "%s%c", way == 2 && i % width > 0 ? "," : "", line[i]);
+      if (i % width == width - 1)
+        g_string_append (text, after[way]);
+    }
+    assert_never_another (text->str, text->len, cells);
+  }
+}
+
 /* Reads each line alone, in a block of exactly its size. */
 static void
 read_lines (const char *text, gsize length)
@@ -41,6 +88,8 @@ read_lines (const char *text, gsize length)
     g_autofree char *line = g_memdup2 (text, n);
 
     assert_line_agrees (line != NULL ? line : "", n);
+    if (line != NULL)
+      decorate (line, n);
     n += n < length;
     text += n;
     length -= n;

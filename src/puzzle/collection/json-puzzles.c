@@ -137,9 +137,26 @@ is_list (JsonArray *array)
 typedef struct {
   AriJsonFound found;
   gpointer data;
-  guint n;       /* puzzles and mistakes so far */
-  GError *first; /* why the first array in an object is not a puzzle */
+  guint n; /* puzzles and mistakes so far */
 } Walk;
+
+/* Returns TRUE if a given is twice in a house. */
+static gboolean
+has_clash (AriDocument *document)
+{
+  const AriGrid *givens =
+      ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (document)));
+
+  for (guint16 cell = 0; cell < givens->layout->n_cells; cell++) {
+    unsigned n_peers;
+    const uint16_t *peers = ari_layout_peers (givens->layout, cell, &n_peers);
+
+    for (unsigned i = 0; givens->cells[cell] != ARI_NO_DIGIT && i < n_peers; i++)
+      if (givens->cells[peers[i]] == givens->cells[cell])
+        return TRUE;
+  }
+  return FALSE;
+}
 
 /* Reads a value that is a puzzle. @is_sure: if not, that is a mistake. Returns FALSE if it is not
  * one. */
@@ -160,11 +177,9 @@ read_puzzle (JsonNode *node, gboolean is_sure, Walk *walk)
     text = json_to_string (node, FALSE);
     document = ari_document_new_from_json (text, strlen (text), ari_puzzle_new_from_text, &error);
   }
-  if (document == NULL && !is_sure) {
-    if (walk->first == NULL)
-      walk->first = g_steal_pointer (&error);
+  /* a table of numbers is not a puzzle because it has as many rows as columns */
+  if (!is_sure && (document == NULL || has_clash (document)))
     return FALSE;
-  }
   walk->found (document, error, walk->data);
   walk->n++;
   return TRUE;
@@ -220,10 +235,8 @@ walk_node (JsonNode *node, guint depth, Walk *walk)
       const guint n = walk->n;
 
       walk_node (element, depth + 1, walk);
-      if (walk->n == n && depth == 0 && any_named) {
+      if (walk->n == n && depth == 0 && any_named)
         read_puzzle (element, TRUE, walk);
-        g_clear_error (&walk->first);
-      }
     }
   } else if (is_puzzle_text (node))
     read_puzzle (node, depth < 2, walk);
@@ -235,7 +248,7 @@ ari_json_puzzles_read (const char *text, gsize length, AriJsonFound found, gpoin
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_autoptr (AriDocument) document = NULL;
   g_autoptr (GError) error = NULL;
-  Walk walk = { found, data, 0, NULL };
+  Walk walk = { found, data, 0 };
 
   if (ari_json_check (text, length, NULL)
       && json_parser_load_from_data (parser, text, (gssize) length, NULL)
@@ -245,5 +258,4 @@ ari_json_puzzles_read (const char *text, gsize length, AriJsonFound found, gpoin
     document = ari_document_new_from_json (text, length, ari_puzzle_new_from_text, &error);
     found (document, error, data);
   }
-  g_clear_error (&walk.first);
 }
