@@ -11,15 +11,19 @@
  * the web had to take away from the *outer* position so that the chain's links hold. The explainer
  * sorts all chains and uses each for what is not off yet; so for each candidate the best chain
  * alone counts, and only that is kept, with its parents.
+ *
+ * Two chains are the same if they go through the same states in the same order, wherever they were
+ * found: a number of 64 bits that is made of this order, the *print*, stands for it.
  */
 
 /** CollectedChain: the best chain that takes a candidate away. */
 typedef struct {
   Score score;
   uint32_t turn; /* of equals the first is the best; chains have different ones */
-  Wide gone;     /* its parents */
-  Wide more;     /* what else it needs, if the web is shown */
-  AriAid aid;    /* the aid that describes it */
+  uint64_t print;
+  Wide gone;  /* its parents */
+  Wide more;  /* what else it needs, if the web is shown */
+  AriAid aid; /* the aid that describes it */
 } CollectedChain;
 
 /** ChainCollection: the chains so far. */
@@ -28,9 +32,10 @@ typedef struct {
   const Sheet *outer;
   const Sheet *inner;
   uint32_t turn;
-  bool is_shown; /* the web around the chains is shown */
-  bool is_cut;   /* a trace was cut, so that parents may be missing */
-  Wide gone;     /* the eliminations of the current chain */
+  bool is_shown;  /* the web around the chains is shown */
+  bool is_cut;    /* a trace was cut, so that parents may be missing */
+  uint64_t print; /* of the current chain */
+  Wide gone;      /* the eliminations of the current chain */
   Wide more;
   AriAid aid;
   CollectedChain collected[MAX_CANDIDATES];
@@ -78,6 +83,7 @@ static void
 collection_chain (ChainCollection *collection, const AriAid *aid)
 {
   wide_clear (collection->shape, &collection->gone);
+  collection->print = 0;
   if (!collection->is_shown)
     return;
   wide_clear (collection->shape, &collection->more);
@@ -102,6 +108,18 @@ collection_cause (ChainCollection *collection, unsigned cause, unsigned cell, un
     cells_add (&collection->gone.planes[digit], collection->shape->cells[house][position]);
 }
 
+/** collection_state: adds the next state of the current chain, and how it came. */
+static void
+collection_state (
+    ChainCollection *collection, unsigned cause, unsigned cell, unsigned digit, bool is_on)
+{
+  const uint64_t id = 2 * number_of (cell, digit) + is_on + 1;
+
+  collection->print = (collection->print ^ id) * UINT64_C (0x9e3779b97f4a7c15);
+  collection->print ^= collection->print >> 29;
+  collection_cause (collection, cause, cell, digit);
+}
+
 /** collection_keep: keeps the chain, which takes @digits of @cell away because of collection->gone.
  * Without parents it has nothing to do with the web. */
 static void
@@ -122,12 +140,58 @@ collection_keep (ChainCollection *collection, const Score *score, unsigned cell,
     collection->has[number] = true;
     collected->score = *score;
     collected->turn = collection->turn;
+    collected->print = collection->print;
     collected->gone = collection->gone;
     if (!collection->is_shown)
       continue;
     collected->more = collection->more;
     collected->aid = collection->aid;
   }
+}
+
+enum { LEDGER_SIZE = 1 << 16 };
+
+/** Ledger: the numbers of nested chains by their prints, for one search. Number 0 is none. */
+typedef struct {
+  uint64_t prints[LEDGER_SIZE];  /* 0: free */
+  uint32_t counted[LEDGER_SIZE]; /* the last conclusion for which a chain was counted */
+  uint16_t weights[LEDGER_SIZE];
+  unsigned n;
+  uint32_t conclusion; /* the current one */
+} Ledger;
+
+static void
+ledger_clear (Ledger *ledger)
+{
+  memset (ledger, 0, sizeof *ledger);
+}
+
+/** ledger_number: returns the number of @chain; 0 if there are too many chains. */
+static uint32_t
+ledger_number (Ledger *ledger, const CollectedChain *chain)
+{
+  uint32_t number = (uint32_t) (chain->print % (LEDGER_SIZE - 1)) + 1;
+
+  while (ledger->prints[number] != 0 && ledger->prints[number] != chain->print)
+    number = number % (LEDGER_SIZE - 1) + 1;
+  if (ledger->prints[number] == chain->print)
+    return number;
+  if (ledger->n >= LEDGER_SIZE / 4 * 3)
+    return 0;
+  ledger->n++;
+  ledger->prints[number] = chain->print;
+  ledger->weights[number] = (uint16_t) chain->score.complexity;
+  return number;
+}
+
+/** ledger_count: returns the weight of a chain, or 0 if it has been counted already. */
+static unsigned
+ledger_count (Ledger *ledger, uint32_t number)
+{
+  if (ledger->counted[number] == ledger->conclusion)
+    return 0;
+  ledger->counted[number] = ledger->conclusion;
+  return ledger->weights[number];
 }
 
 /* comes_before: returns true if the explainer uses chain @a before chain @b. */

@@ -94,6 +94,14 @@ use_cycle (HintSeek *seek,
   return seek->hint.lost_digits != 0;
 }
 
+/* collect_node: adds the two states of a node to the current chain. */
+static void
+collect_node (ChainCollection *collection, const CycleNode *node)
+{
+  collection_state (collection, node->cause, node->cell, node->digit, true);
+  collection_state (collection, CAUSE_NONE, node->off_cell, node->off_digit, false);
+}
+
 /* collect_cycle: collects the cycle that @last closes, for all that it takes away. */
 static void
 collect_cycle (HintSeek *seek,
@@ -107,10 +115,9 @@ collect_cycle (HintSeek *seek,
   collection_chain (collection, &(AriAid){ .digits = ari_digits_of (last->digit),
                                            .technique = ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP,
                                            .cell = last->cell });
-  collection_cause (collection, last->cause, last->cell, last->digit);
+  collect_node (collection, last);
   for (unsigned i = last->before; i != 0; i = scratch->nodes[i].before)
-    collection_cause (collection, scratch->nodes[i].cause, scratch->nodes[i].cell,
-                      scratch->nodes[i].digit);
+    collect_node (collection, &scratch->nodes[i]);
   FOR_BITS (digit, seek->hint.lost_digits)
     FOR_CELLS (cell, &seek->hint.lost[digit])
       collection_keep (collection, &score, (unsigned) cell, 1u << digit);

@@ -167,19 +167,78 @@ collect_branches (const HintSeek *seek,
   collection->turn++;
 }
 
-/* offer: offers a conclusion with the weight of all its branches. */
+/* count_nested: adds up the states of the nested chains on which a node stands, each chain that has
+ * not been counted for this conclusion. */
+static unsigned
+count_nested (Ledger *ledger, const Web *web, unsigned index)
+{
+  const WebTrace *trace = &web->trace;
+  bool is_in[MAX_NODES + 1];
+  unsigned weight = 0;
+
+  memset (is_in, 0, (index + 1) * sizeof is_in[0]);
+  is_in[index] = true;
+  for (unsigned i = index + 1; i-- > 0;) {
+    if (!is_in[i])
+      continue;
+    if (trace->chains[i] != 0)
+      weight += ledger_count (ledger, trace->chains[i]);
+    for (unsigned j = trace->starts[i]; j < trace->starts[i + 1]; j++)
+      is_in[trace->parents[j]] = true;
+  }
+  return weight;
+}
+
+/* weigh_branches: returns the weight of a conclusion, or WEIGHT_HEAVY. A nested chain counts once,
+ * however many branches stand on it. */
+static unsigned
+weigh_branches (const MultipleScratch *multiple, Branching branching, unsigned id)
+{
+  Ledger *ledger = multiple->scratch.ledger;
+  unsigned weight = 0;
+  unsigned nested = 0;
+  unsigned most = 0;
+
+  if (branching == BRANCH_CONTRADICTION) {
+    weight = multiple->branches[0]->contradiction_weight;
+    nested = multiple->branches[0]->contradiction_nested;
+  } else
+    for (unsigned i = 0; i < multiple->n_branches && weight < WEIGHT_HEAVY; i++) {
+      weight += multiple->branches[i]->weights[id];
+      nested += multiple->branches[i]->nested[id];
+      if (multiple->branches[i]->nested[id] > most)
+        most = multiple->branches[i]->nested[id];
+    }
+  if (nested == most || weight >= WEIGHT_HEAVY)
+    return weight < WEIGHT_HEAVY ? weight : WEIGHT_HEAVY;
+  weight -= nested;
+  /* not even if all chains were in one branch */
+  if (weight + most > multiple->scratch.limit)
+    return WEIGHT_HEAVY;
+  ledger->conclusion++;
+  if (branching == BRANCH_CONTRADICTION) {
+    const Web *web = multiple->branches[0];
+
+    weight += count_nested (ledger, web, web->n);
+    return weight + count_nested (ledger, web, web->index[web->contradiction_id]);
+  }
+  for (unsigned i = 0; i < multiple->n_branches; i++)
+    weight += count_nested (ledger, multiple->branches[i], multiple->branches[i]->index[id]);
+  return weight;
+}
+
+/* offer: offers a conclusion, if it is not heavy. */
 static void
-offer (const HintSeek *seek,
-       MultipleScratch *multiple,
-       Branching branching,
-       unsigned id,
-       unsigned complexity)
+offer (const HintSeek *seek, MultipleScratch *multiple, Branching branching, unsigned id)
 {
   const unsigned cell = id / 2 / MAX_DIGITS;
   const unsigned digit = id / 2 % MAX_DIGITS;
   const unsigned key = key_of (branching);
+  const unsigned complexity = weigh_branches (multiple, branching, id);
   Offer *best = multiple->offers != NULL ? &multiple->offers[id] : &multiple->best;
 
+  if (complexity == WEIGHT_HEAVY)
+    return;
   if (multiple->collection != NULL) {
     collect_branches (seek, multiple, branching, id, complexity);
     return;
@@ -228,14 +287,9 @@ offer_shared (const HintSeek *seek, MultipleScratch *multiple, Branching branchi
 
     for (unsigned i = 0; any[is_on] && i < first->n; i++) {
       const unsigned id = first->order[i];
-      unsigned complexity = 0;
 
-      if ((id & 1) != is_on || !wide_has (&shared[is_on], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS))
-        continue;
-      for (unsigned j = 0; j < multiple->n_branches && complexity < WEIGHT_HEAVY; j++)
-        complexity += multiple->branches[j]->weights[id];
-      if (complexity < WEIGHT_HEAVY)
-        offer (seek, multiple, branching, id, complexity);
+      if ((id & 1) == is_on && wide_has (&shared[is_on], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS))
+        offer (seek, multiple, branching, id);
     }
   }
 }
@@ -250,11 +304,11 @@ try_candidate (const HintSeek *seek, MultipleScratch *multiple, unsigned cell, u
   const Web *off_web = &multiple->off_web;
 
   multiple->branches[0] = on_web;
-  if (on_web->has_contradiction && on_web->contradiction_weight != WEIGHT_HEAVY)
-    offer (seek, multiple, BRANCH_CONTRADICTION, id, on_web->contradiction_weight);
+  if (on_web->has_contradiction)
+    offer (seek, multiple, BRANCH_CONTRADICTION, id);
   multiple->branches[0] = off_web;
-  if (off_web->has_contradiction && off_web->contradiction_weight != WEIGHT_HEAVY)
-    offer (seek, multiple, BRANCH_CONTRADICTION, id + 1, off_web->contradiction_weight);
+  if (off_web->has_contradiction)
+    offer (seek, multiple, BRANCH_CONTRADICTION, id + 1);
   if (multiple->search.is_nishio || is_pair (seek->sheet->candidates[cell]))
     return;
   multiple->branches[0] = on_web;
@@ -430,7 +484,8 @@ multiple_begin (const HintSeek *seek,
   multiple->scratch.shape = seek->shape;
   multiple->scratch.source = seek->sheet;
   multiple->scratch.kind = search->web;
-  multiple->scratch.keeps_trace = collection != NULL;
+  /* the parents of nested chains, or which of them are counted twice */
+  multiple->scratch.keeps_trace = collection != NULL || search->web.level > 1;
   multiple->limit = search->web.level == 0 && !wants_all ? FIRST_LIMIT : NO_LIMIT;
   pass_begin (multiple);
 }

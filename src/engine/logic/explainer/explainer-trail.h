@@ -143,15 +143,19 @@ collect_trail (const HintSeek *seek,
 {
   const unsigned own = 1u << start->digit;
   const unsigned losing = start->is_on ? own : seek->sheet->candidates[start->cell] & ~own;
-  unsigned complexity = 1;
+  bool is_on = !start->is_on;
+  unsigned complexity = 0;
 
   collection_chain (collection, &(AriAid){ .digits = ari_digits_of (start->digit),
                                            .technique = ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP,
                                            .cell = (uint16_t) start->cell });
-  for (unsigned i = scratch->n - 1; i != 0; i = scratch->nodes[i].before) {
-    collection_cause (collection, scratch->nodes[i].cause, scratch->nodes[i].cell,
-                      scratch->nodes[i].digit);
+  for (unsigned i = scratch->n - 1;; i = scratch->nodes[i].before, is_on = !is_on) {
+    const TrailNode *node = &scratch->nodes[i];
+
+    collection_state (collection, node->cause, node->cell, node->digit, is_on);
     complexity++;
+    if (i == 0)
+      break;
   }
   const Score score = chain_score (start->kinds, false, complexity);
 

@@ -14,8 +14,9 @@
  * it is kept to the letter.
  *
  * What a hint costs is counted in the candidates that a conclusion stands on: its *weight* is the
- * number of its ancestors, itself included. Ancestors are a set of bits over the nodes in the order
- * in which they came, so a node's set is the union of its parents' sets and itself.
+ * number of its ancestors, itself included, and of all states of the nested chains among them, each
+ * chain counted once. Ancestors are a set of bits over the nodes in the order in which they came,
+ * so a node's set is the union of its parents' sets and itself; nested chains are another such set.
  *
  * Only the hint of least complexity is played, so only nodes up to some weight, the *limit*, are of
  * interest: beyond that a node is *heavy*, and so are all that stand on it. They stay in the web,
@@ -28,9 +29,9 @@
 
 enum {
   MAX_NODES = 2 * MAX_CANDIDATES,
-  MAX_INDEX =
-      (MAX_DIGITS <= 9 ? 4 : 2) * MAX_NODES, /* with what stands for the nodes of nested chains */
-  NODE_WORDS = MAX_INDEX / 64 + 1,
+  NODE_WORDS = MAX_NODES / 64 + 1,
+  CHAIN_WORDS = 8,
+  MAX_CHAINS = 64 * CHAIN_WORDS, /* nested in a web */
   MAX_PARENTS = 7 * MAX_NODES,
   WEIGHT_HEAVY = UINT16_MAX,
   NO_LIMIT = WEIGHT_HEAVY - 1,
@@ -52,8 +53,9 @@ enum { PARENT_AROUND = 1 << 15 };
 typedef struct {
   uint8_t causes[MAX_NODES + 1]; /* Cause, plus the number of a house */
   uint16_t starts[MAX_NODES + 2];
-  uint16_t parents[MAX_PARENTS]; /* their order, or PARENT_AROUND */
-  bool is_cut;                   /* there were more */
+  uint16_t parents[MAX_PARENTS];  /* their order, or PARENT_AROUND */
+  uint32_t chains[MAX_NODES + 1]; /* the number of a nested chain, or 0 */
+  bool is_cut;                    /* there were more parents */
 } WebTrace;
 
 /** Web: a web. A node's id is twice its candidate's number, plus 1 if it is on. */
@@ -63,9 +65,11 @@ typedef struct {
   uint16_t n;
   uint16_t order[MAX_NODES];
   uint16_t weights[MAX_NODES]; /* by id */
+  uint16_t nested[MAX_NODES];  /* by id: the share of nested chains in it */
   uint16_t index[MAX_NODES];   /* by id: in the order */
   bool has_contradiction;
   uint16_t contradiction_weight; /* the weight of both sides of the contradiction together */
+  uint16_t contradiction_nested; /* the share of nested chains, once for each side */
   uint16_t contradiction_id;     /* the id of the side that is in the web */
   WebTrace trace;                /* if the scratch memory keeps it */
 } Web;
@@ -89,17 +93,23 @@ typedef struct {
   Web *web;
   bool keeps_trace;
   const Sheet *around;      /* (nullable): before the web around this one took candidates away */
+  Ledger *ledger;           /* numbers of nested chains */
   AriAid *aids;             /* (nullable): for each node, by its order, if the web is to be shown */
-  unsigned n_index;         /* nodes, and what stands for those of nested chains */
+  unsigned n_index;         /* nodes that have ancestors */
   uint16_t bits[MAX_NODES]; /* by id: which bit of a set of ancestors */
   uint16_t on_queue[MAX_NODES];
   uint16_t off_queue[MAX_NODES];
   unsigned on_begin, on_end, off_begin, off_end;
   unsigned n_light;                          /* nodes in the queues that are not heavy */
-  uint64_t ancestors[MAX_INDEX][NODE_WORDS]; /* by bit; words up to that of its own bit */
+  uint64_t ancestors[MAX_NODES][NODE_WORDS]; /* by bit; words up to that of its own bit */
   uint64_t sum[NODE_WORDS];                  /* ancestors of the current node */
   bool is_heavy;                             /* the current node is heavy */
   unsigned n_sum_words;
+  unsigned n_chains; /* nested chains of this web */
+  uint32_t chains[MAX_CHAINS];
+  uint16_t chain_weights[MAX_CHAINS];
+  uint64_t nested[MAX_NODES][CHAIN_WORDS]; /* by bit: chains among the ancestors, if level > 1 */
+  uint64_t nested_sum[CHAIN_WORDS];
   HintSeek seek; /* techniques within */
 } WebScratch;
 
@@ -111,9 +121,12 @@ node_begin (WebScratch *scratch, unsigned cause)
 
   scratch->is_heavy = false;
   scratch->n_sum_words = 0;
+  if (scratch->kind.level > 1)
+    memset (scratch->nested_sum, 0, sizeof scratch->nested_sum);
   if (!scratch->keeps_trace)
     return;
   web->trace.causes[web->n] = (uint8_t) cause;
+  web->trace.chains[web->n] = 0;
   web->trace.starts[web->n + 1] = web->trace.starts[web->n];
   if (scratch->aids != NULL)
     scratch->aids[web->n].technique = ARI_N_TECHNIQUES;
@@ -154,28 +167,48 @@ node_parent (WebScratch *scratch, unsigned id)
     scratch->sum[i] = words[i];
   if (n_words > scratch->n_sum_words)
     scratch->n_sum_words = n_words;
+  for (unsigned i = 0; i < CHAIN_WORDS && scratch->n_chains > 0; i++)
+    scratch->nested_sum[i] |= scratch->nested[bit][i];
 }
 
-/** node_nested: adds a chain of @n nodes, for which bits from @first stand, to the node's
- * ancestors. */
+/** node_nested: adds the chain with a number, which has @weight states, to the ancestors. */
 static void
-node_nested (WebScratch *scratch, unsigned first, unsigned n)
+node_nested (WebScratch *scratch, uint32_t chain, unsigned weight)
 {
-  if (first + n > MAX_INDEX - MAX_NODES)
+  unsigned i = 0;
+
+  scratch->web->trace.chains[scratch->web->n] = chain;
+  while (i < scratch->n_chains && scratch->chains[i] != chain)
+    i++;
+  if (i == MAX_CHAINS || chain == 0) {
     scratch->is_heavy = true; /* more than can be counted */
-  if (scratch->is_heavy || n == 0)
     return;
-  while (scratch->n_sum_words < (first + n - 1) / 64 + 1)
-    scratch->sum[scratch->n_sum_words++] = 0;
-  for (unsigned bit = first; bit < first + n; bit++)
-    scratch->sum[bit / 64] |= UINT64_C (1) << bit % 64;
+  }
+  if (i == scratch->n_chains) {
+    scratch->chains[i] = chain;
+    scratch->chain_weights[i] = (uint16_t) weight;
+    scratch->n_chains++;
+  }
+  scratch->nested_sum[i / 64] |= UINT64_C (1) << i % 64;
+}
+
+/** node_nested_weight: returns the share of nested chains in the weight of the current node. */
+static inline unsigned
+node_nested_weight (const WebScratch *scratch)
+{
+  unsigned weight = 0;
+
+  for (unsigned i = 0; 64 * i < scratch->n_chains; i++)
+    for (uint64_t rest = scratch->nested_sum[i]; rest != 0; rest &= rest - 1)
+      weight += scratch->chain_weights[64 * i + (unsigned) __builtin_ctzll (rest)];
+  return weight;
 }
 
 /** node_weight: returns the weight of the current node, itself included. */
 static inline unsigned
 node_weight (WebScratch *scratch)
 {
-  unsigned weight = 1;
+  unsigned weight = 1 + node_nested_weight (scratch);
 
   if (scratch->is_heavy)
     return WEIGHT_HEAVY;
@@ -204,8 +237,10 @@ node_end (WebScratch *scratch, unsigned cell, unsigned digit, bool is_on)
     scratch->on_queue[scratch->on_end++] = (uint16_t) id;
   else
     scratch->off_queue[scratch->off_end++] = (uint16_t) id;
+  web->nested[id] = 0;
   if (weight == WEIGHT_HEAVY)
     return;
+  web->nested[id] = (uint16_t) node_nested_weight (scratch);
   scratch->n_light++;
   const unsigned bit = scratch->n_index++;
   uint64_t *words = scratch->ancestors[bit];
@@ -213,6 +248,8 @@ node_end (WebScratch *scratch, unsigned cell, unsigned digit, bool is_on)
   memcpy (words, scratch->sum, scratch->n_sum_words * sizeof *words);
   memset (words + scratch->n_sum_words, 0, (bit / 64 + 1 - scratch->n_sum_words) * sizeof *words);
   words[bit / 64] |= UINT64_C (1) << bit % 64;
+  if (scratch->kind.level > 1)
+    memcpy (scratch->nested[bit], scratch->nested_sum, sizeof scratch->nested_sum);
 }
 
 /** web_contradict: notes that the current node is the opposite of the one with @id. */
@@ -224,6 +261,8 @@ web_contradict (WebScratch *scratch, unsigned id)
 
   scratch->web->has_contradiction = true;
   scratch->web->contradiction_id = (uint16_t) id;
+  scratch->web->contradiction_nested =
+      (uint16_t) (node_nested_weight (scratch) + scratch->web->nested[id]);
   scratch->web->contradiction_weight =
       weight == WEIGHT_HEAVY || other == WEIGHT_HEAVY ? WEIGHT_HEAVY : (uint16_t) (weight + other);
 }
@@ -354,6 +393,7 @@ web_begin (WebScratch *scratch, const WebWish *wish)
   web->n = 0;
   web->has_contradiction = false;
   scratch->n_index = 0;
+  scratch->n_chains = 0;
   web->trace.starts[0] = 0;
   web->trace.is_cut = false;
   node_begin (scratch, CAUSE_NONE);
@@ -379,31 +419,37 @@ web_follow (WebScratch *scratch)
   return true;
 }
 
-/** collection_trace: adds what was taken away so that the node at @index of a web, and all before
- * it, came on; an index beyond the last node is the contradiction. */
+/** collection_trace: adds the node at @index of a web and all before it to the current chain, in
+ * the explainer's order: the first parents first. An index beyond the last node is the
+ * contradiction. */
 static void
 collection_trace (ChainCollection *collection, const Web *web, unsigned index)
 {
   const WebTrace *trace = &web->trace;
+  uint16_t queue[MAX_NODES + 1];
   bool is_in[MAX_NODES + 1];
+  unsigned n = 0;
 
   collection->is_cut |= trace->is_cut;
-  memset (is_in, 0, (index + 1) * sizeof is_in[0]);
+  memset (is_in, 0, (web->n + 1u) * sizeof is_in[0]);
   is_in[index] = true;
-  for (unsigned i = index + 1; i-- > 0;) {
+  queue[n++] = (uint16_t) index;
+  for (unsigned begin = 0; begin < n; begin++) {
+    const unsigned i = queue[begin];
     const unsigned id = i < web->n ? web->order[i] : web->contradiction_id ^ 1u;
 
-    if (!is_in[i])
-      continue;
-    collection_cause (collection, trace->causes[i], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS);
+    collection_state (collection, trace->causes[i], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS,
+                      (id & 1) != 0);
     for (unsigned j = trace->starts[i]; j < trace->starts[i + 1]; j++) {
       const unsigned parent = trace->parents[j];
       const unsigned number = parent & ~(unsigned) PARENT_AROUND;
 
-      if (parent < PARENT_AROUND)
-        is_in[parent] = true;
-      else
+      if (parent >= PARENT_AROUND)
         cells_add (&collection->more.planes[number % MAX_DIGITS], number / MAX_DIGITS);
+      else if (!is_in[parent]) {
+        is_in[parent] = true;
+        queue[n++] = (uint16_t) parent;
+      }
     }
   }
 }
