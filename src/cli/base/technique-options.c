@@ -141,6 +141,22 @@ ari_cli_technique_read (const char *command, const char *word, AriTechnique *tec
 
 /* --- orders --- */
 
+/* "uniqueness" means all techniques that need a puzzle with one solution. Returns TRUE if @word is
+ * that. */
+static gboolean
+add_uniqueness (const char *word, AriLogicOptions *list)
+{
+  g_autofree char *folded = g_utf8_validate (word, -1, NULL) ? fold (word) : g_strdup ("");
+
+  if (strcmp (folded, "uniqueness") != 0)
+    return FALSE;
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+    if ((ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_NEEDS_UNIQUE) != 0
+        && ari_logic_order_place (list, (AriTechnique) i) == list->n_order)
+      list->order[list->n_order++] = (AriTechnique) i;
+  return TRUE;
+}
+
 gboolean
 ari_cli_techniques_read (const char *command, const char *text, AriLogicOptions *list)
 {
@@ -150,6 +166,8 @@ ari_cli_techniques_read (const char *command, const char *text, AriLogicOptions 
   for (char **word = words; *word != NULL; word++) {
     AriTechnique technique;
 
+    if (add_uniqueness (g_strstrip (*word), list))
+      continue;
     if (!ari_cli_technique_read (command, g_strstrip (*word), &technique))
       return FALSE;
     if (ari_logic_order_place (list, technique) == list->n_order)

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "cli/commands/commands.h"
@@ -122,12 +124,15 @@ static int
 run_command (int argc, char *argv[])
 {
   g_autofree char *scale_name = NULL;
+  gboolean has_header = FALSE;
   Order order = { .logic = ari_logic_options_default () };
   const GOptionEntry entries[] = {
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale_name,
       N_ ("What to rate: “hodoku” (level and score), “explainer” (ER, EP and ED; takes longer) or "
           "“both” (default)"),
       N_ ("SCALE") },
+    { "header", 0, 0, G_OPTION_ARG_NONE, &has_header,
+      N_ ("Write the names of the columns first; only with --format=tsv"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
@@ -138,9 +143,10 @@ run_command (int argc, char *argv[])
                    "step (ER), the first digit (EP) and the first elimination (ED). Puzzles "
                    "without exactly one solution are not rated."),
     .description = N_ (
-        "Formats:\n  line  words\n  tsv   puzzle, level (or why there is none), score, ER, EP, ED, "
-        "the hardest technique, and all techniques with how often each was used, separated by "
-        "tabs\n  json  one object per line with the same\nWhat is not rated is left empty: the "
+        "Formats:\n  line  words\n  tsv   puzzle, level (or why there is none), score, the hardest "
+        "technique, all techniques with how often each was used, ER, EP, ED, and the hardest "
+        "technique of the Explainer, separated by tabs\n  json  one object per line with the "
+        "same\nWhat is not rated is left empty: the "
         "explainer knows puzzles of up to 16 digits in which every house holds all of them."),
     .statuses = { N_ ("each puzzle was rated"),
                   N_ ("some puzzles do not have exactly one solution, no technique solves them, or "
@@ -163,6 +169,10 @@ run_command (int argc, char *argv[])
   order.scale = ari_cli_choose ("rate", "--scale", scale_name, scales);
   if (order.scale < 0 || !ari_cli_order_read ("rate", options.only, options.without, &order.logic))
     return ARI_CLI_USAGE;
+  if (has_header && strcmp (formats[options.format], "tsv") != 0)
+    return ari_cli_complain_usage ("rate", _ ("--header needs --format=tsv."));
+  if (has_header)
+    g_print ("%s", ARI_RATED_TSV_HEADER);
   order.append = appends[options.format];
   order.logic.has_one_solution = TRUE;
   return ari_pipeline_run (&work, &options);

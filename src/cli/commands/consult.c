@@ -267,9 +267,10 @@ ari_consultation_say_end (AriConsultation *self,
     begin_object (self);
     append_member (text, "result", results[status]);
     if (rating != NULL && rating->n_steps > 0)
-      g_string_append_printf (text, ",\"steps\":%u,\"level\":\"%s\",\"score\":%u",
-                              (guint) rating->n_steps, ari_level_title (rating->level),
-                              (guint) rating->score);
+      g_string_append_printf (text, ",\"steps\":%u", (guint) rating->n_steps);
+    if (rating != NULL && rating->n_steps > 0 && status == ARI_LOGIC_SOLVED)
+      g_string_append_printf (text, ",\"level\":\"%s\",\"score\":%u",
+                              ari_level_title (rating->level), (guint) rating->score);
     append_member (text, "words", words);
     g_string_append (text, "}\n");
   }

@@ -37,6 +37,13 @@ excuse (const AriRated *rated)
   return !rated->has_rating && rated->is_late ? "time limit" : NULL;
 }
 
+/* Returns TRUE if there is a level and a score: the path reaches the solution. */
+static gboolean
+has_level (const AriRated *rated)
+{
+  return rated->has_rating && rated->rating.status == ARI_LOGIC_SOLVED;
+}
+
 static const char *
 title_of (AriTechnique technique)
 {
@@ -111,10 +118,16 @@ ari_rated_append_tsv (GString *text,
   ari_answer_append_line (text, bunch->layout, &bunch->symbols, rated->givens);
   g_string_append_printf (text, "\t%s\t",
                           why != NULL         ? why
-                          : rated->has_rating ? ari_level_title (rated->rating.level)
+                          : has_level (rated) ? ari_level_title (rated->rating.level)
                                               : "");
-  if (rated->has_rating)
+  if (has_level (rated))
     g_string_append_printf (text, "%u", (guint) rated->rating.score);
+  g_string_append_c (text, '\t');
+  if (rated->has_rating && rated->rating.n_steps > 0)
+    g_string_append (text, title_of (rated->rating.hardest));
+  g_string_append_c (text, '\t');
+  if (rated->has_rating)
+    append_techniques (text, &rated->rating);
   for (guint i = 0; i < G_N_ELEMENTS (tenths); i++) {
     g_string_append_c (text, '\t');
     if (rated->has_er)
@@ -123,11 +136,8 @@ ari_rated_append_tsv (GString *text,
       g_string_append (text, "time limit");
   }
   g_string_append_c (text, '\t');
-  if (rated->has_rating && rated->rating.n_steps > 0)
-    g_string_append (text, title_of (rated->rating.hardest));
-  g_string_append_c (text, '\t');
-  if (rated->has_rating)
-    append_techniques (text, &rated->rating);
+  if (rated->has_er && rated->er.n_steps > 0)
+    g_string_append (text, ari_explainer_technique_title (rated->er.hardest));
   g_string_append_c (text, '\n');
 }
 
@@ -136,10 +146,12 @@ append_json_rating (GString *text, const AriLogicRating *rating)
 {
   const char *before = "";
 
-  g_string_append_printf (
-      text, ",\"solved\":%s,\"level\":\"%s\",\"score\":%u,\"steps\":%u,\"hardest\":",
-      rating->status == ARI_LOGIC_SOLVED ? "true" : "false", ari_level_title (rating->level),
-      (guint) rating->score, (guint) rating->n_steps);
+  if (rating->status == ARI_LOGIC_SOLVED)
+    g_string_append_printf (text, ",\"solved\":true,\"level\":\"%s\",\"score\":%u",
+                            ari_level_title (rating->level), (guint) rating->score);
+  else
+    g_string_append (text, ",\"solved\":false,\"level\":null,\"score\":null");
+  g_string_append_printf (text, ",\"steps\":%u,\"hardest\":", (guint) rating->n_steps);
   if (rating->n_steps > 0)
     ari_json_string_append (text, title_of (rating->hardest));
   else

@@ -37,8 +37,10 @@ typedef void (*AriRatedAppend) (GString *text,
 /** ari_rated_append_line: appends "Hard 1120, ER 7.1, EP 1.2, ED 1.2, Skyscraper". */
 void
 ari_rated_append_line (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated);
-/** ari_rated_append_tsv: appends puzzle, level or the reason why there is none, score, ER, EP, ED,
- * the hardest technique, all techniques. */
+/** ARI_RATED_TSV_HEADER: the names of the columns. */
+#define ARI_RATED_TSV_HEADER "puzzle\tlevel\tscore\thardest\ttechniques\ter\tep\ted\ter_hardest\n"
+/** ari_rated_append_tsv: appends puzzle, level or the reason why there is none, score, the hardest
+ * technique, all techniques; ER, EP, ED, and the hardest technique of that scale. */
 void
 ari_rated_append_tsv (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated);
 /** ari_rated_append_json: appends an object of JSON. */

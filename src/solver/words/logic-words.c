@@ -163,5 +163,6 @@ ari_grade_explain (void)
 {
   return _ (
       "How hard the puzzle is. The score adds up the points of all steps. ER is the Explainer "
-      "rating: how hard the hardest step is, from 1 to about 12.");
+      "rating: how hard the hardest step is, from 1 to about 12. From 9.5 on it can be a tenth "
+      "off.");
 }

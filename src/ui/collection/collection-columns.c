@@ -74,7 +74,7 @@ dup_grade (AriCollectionFacts *facts, guint index, AriFact fact)
   /* The ER is computed after the level, and only for a puzzle with one solution. */
   if (grade.level == ARI_N_LEVELS)
     /* Translators: instead of a level (Easy to Extreme): the techniques do not solve the puzzle */
-    return g_strdup (fact == ARI_FACT_LEVEL && grade.er != 0 ? _ ("Unsolved") : "");
+    return g_strdup (fact == ARI_FACT_LEVEL && grade.er != 0 ? _ ("Stuck") : "");
   if (fact == ARI_FACT_SCORE)
     return g_strdup_printf ("%u", grade.score);
   return g_strdup (fact == ARI_FACT_LEVEL ? ari_level_to_string ((AriLevel) grade.level)
@@ -219,7 +219,7 @@ name_row (const AriListColumn *column, GtkListItem *item)
 static guint
 longest_level (void)
 {
-  glong longest = g_utf8_strlen (_ ("Unsolved"), -1);
+  glong longest = g_utf8_strlen (_ ("Stuck"), -1);
 
   for (guint level = 0; level < ARI_N_LEVELS; level++)
     longest = MAX (longest, g_utf8_strlen (ari_level_to_string ((AriLevel) level), -1));

@@ -38,9 +38,9 @@ test_formats (void)
 
   run_cli (&tsv, "rate --format tsv", EASY "\n" NONE "\n" TINY "\n");
   run_assert (&tsv, 1,
-              EASY "\tEasy\t358\t2.0\t1.2\t1.2\tHidden Single\tFull House 21, Naked Single 23, "
-                   "Hidden Single 13\n" NONE "\tno solution\t\t\t\t\t\t\n" TINY
-                   "\tseveral solutions\t\t\t\t\t\t\n");
+              EASY "\tEasy\t358\tHidden Single\tFull House 21, Naked Single 23, Hidden Single 13"
+                   "\t2.0\t1.2\t1.2\tDirect Hidden Pair\n" NONE "\tno solution\t\t\t\t\t\t\t\n" TINY
+                   "\tseveral solutions\t\t\t\t\t\t\t\n");
   run_cli (&json, "rate --format json", "\n" EASY "\n" NONE "\n");
   run_assert (&json, 1,
               "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" EASY
@@ -50,6 +50,81 @@ test_formats (void)
               "\"ed\":1.2,\"er_hardest\":\"Direct Hidden Pair\"}\n"
               "{\"file\":\"standard input\",\"line\":3,\"puzzle\":\"" NONE
               "\",\"solutions\":\"0\",\"in_time\":true}\n");
+}
+
+/* assert_says: runs the command on @input, and looks for @text in what it says, or for its
+ * absence. */
+static void
+assert_says (const char *command, const char *input, const char *text, gboolean is_said)
+{
+  g_auto (Run) run = { 0 };
+
+  run_cli (&run, command, input);
+  g_test_message ("%s: %s%s", command, run.output, run.errors);
+  g_assert_cmpint (strstr (run.output, text) != NULL, ==, is_said);
+}
+
+/* All ways of asking about one puzzle have one answer: a level and a score for a path to the
+ * solution, and “stuck” without them for another one. */
+static void
+test_one_answer (void)
+{
+  static const char *const stuck[] = {
+    "rate --scale hodoku --only 0002,0003 --format line",
+    "rate --scale hodoku --only 0002,0003 --format tsv",
+    "rate --scale hodoku --only 0002,0003 --format json",
+    "path --only 0002,0003 --format line",
+    "path --only 0002,0003 --format json",
+  };
+
+  assert_says ("rate", EASY "\n", "Easy 358,", TRUE);
+  assert_says ("rate --format tsv", EASY "\n", "\tEasy\t358\t", TRUE);
+  assert_says ("rate --format json", EASY "\n", "\"level\":\"Easy\",\"score\":358", TRUE);
+  assert_says ("path", EASY "\n", ": Easy, score 358.", TRUE);
+  assert_says ("path --format json", EASY "\n", "\"level\":\"Easy\",\"score\":358", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (stuck); i++) {
+    assert_says (stuck[i], REMOTE, "Easy", FALSE);
+    assert_says (stuck[i], REMOTE, "score\":4", FALSE);
+    assert_says (stuck[i], REMOTE, i == 3 ? "Stuck after" : "stuck", i != 2);
+  }
+  assert_says (stuck[1], REMOTE, "\tstuck\t\tHidden Single\t", TRUE);
+  assert_says (stuck[2], REMOTE, "\"solved\":false,\"level\":null,\"score\":null,", TRUE);
+  for (guint i = 0; i < 2; i++) {
+    const char *ask = i == 0 ? "rate --format json" : "path --format json";
+
+    assert_says (ask, NONE "\n", "\"level\"", FALSE);
+    assert_says (ask, TINY "\n", "\"level\":\"", FALSE);
+  }
+}
+
+static void
+test_header (void)
+{
+  static const RunCase cases[] = {
+    { "rate --format tsv --header", NONE "\n",
+      "puzzle\tlevel\tscore\thardest\ttechniques\ter\tep\ted\ter_hardest\n" NONE
+      "\tno solution\t\t\t\t\t\t\t\n",
+      1 },
+  };
+  g_auto (Run) wrong = { 0 };
+
+  run_cases (cases, G_N_ELEMENTS (cases));
+  run_cli (&wrong, "rate --header", EASY "\n");
+  g_assert_cmpint (wrong.status, ==, 2);
+  g_assert_nonnull (strstr (wrong.errors, "--format=tsv"));
+}
+
+/* “uniqueness” is not one technique, but all that need one solution. */
+static void
+test_without_uniqueness (void)
+{
+  g_auto (Run) all = { 0 }, none = { 0 };
+
+  run_cli (&all, "rate --scale hodoku --only uniqueness", REMOTE);
+  g_assert_cmpstr (all.errors, ==, "");
+  run_cli (&none, "rate --scale hodoku --without uniqueness --format json", EASY "\n");
+  g_assert_cmpint (none.status, ==, 0);
+  g_assert_null (strstr (none.output, "Uniqueness"));
 }
 
 /* Each puzzle of any layout has a line. */
@@ -87,7 +162,7 @@ test_too_large_for_er (void)
 
   run_cli (&run, "rate --format tsv", empty);
   g_assert_cmpint (run.status, ==, 1);
-  g_assert_true (g_str_has_suffix (run.output, "\tseveral solutions\t\t\t\t\t\t\n"));
+  g_assert_true (g_str_has_suffix (run.output, "\tseveral solutions\t\t\t\t\t\t\t\n"));
 }
 
 static void
@@ -102,7 +177,8 @@ test_time_is_up (void)
   run_cli (&tsv, "rate --time 0.0000001 --format tsv", both);
   g_assert_cmpint (tsv.status, ==, 1);
   g_assert_nonnull (
-      strstr (tsv.output, ".\ttime limit\t\t\t\t\t\t\n" EASY "\tEasy\t358\ttime limit\t\t\t"));
+      strstr (tsv.output, ".\ttime limit\t\t\t\t\t\t\t\n" EASY "\tEasy\t358\tHidden Single\t"));
+  g_assert_true (g_str_has_suffix (tsv.output, " 13\ttime limit\t\t\t\n"));
   run_cli (&json, "rate --time-limit 0.0000001 --format json", empty);
   g_assert_cmpint (json.status, ==, 1);
   g_assert_nonnull (strstr (json.output, "\"solutions\":\"?\",\"in_time\":false}\n"));
@@ -186,6 +262,9 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/rate/words", test_words);
   g_test_add_func ("/cli/rate/formats", test_formats);
+  g_test_add_func ("/cli/rate/one-answer", test_one_answer);
+  g_test_add_func ("/cli/rate/header", test_header);
+  g_test_add_func ("/cli/rate/without-uniqueness", test_without_uniqueness);
   g_test_add_func ("/cli/rate/layouts", test_layouts);
   g_test_add_func ("/cli/rate/too-large-for-er", test_too_large_for_er);
   g_test_add_func ("/cli/rate/time-is-up", test_time_is_up);

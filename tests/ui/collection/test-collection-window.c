@@ -622,11 +622,11 @@ test_unsolved (void)
   settle (window);
   ari_collection_facts_begin_grades (facts_of (window));
   settle (window);
-  g_assert_false (widget_says (widget_part (window, "list"), "Unsolved"));
+  g_assert_false (widget_says (widget_part (window, "list"), "Stuck"));
   ari_collection_facts_set_er (facts_of (window), 0, 110);
   ari_collection_facts_changed (facts_of (window), ARI_FACT_LEVEL);
   settle (window);
-  WAIT_UNTIL (widget_says (widget_part (window, "list"), "Unsolved"));
+  WAIT_UNTIL (widget_says (widget_part (window, "list"), "Stuck"));
   window_end (window);
 }
 
