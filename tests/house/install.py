@@ -8,6 +8,7 @@ Where the prefix lies inside the build folder, as build-aux/test makes it, that 
 installed, and its translations are checked too; else a staging folder stands for the prefix.
 """
 
+import fnmatch
 import gettext
 import os
 import pathlib
@@ -86,6 +87,20 @@ def check_files(root, with_window):
                   "man/man1/ariadne.1"]
     for name in names:
         expect((share / name).is_file(), f"share/{name} is not installed")
+
+
+def check_spec(root):
+    """Checks that the RPM's spec lists each file, as rpmbuild wants, which Debian cannot run. Left out are the caches."""
+    spec = pathlib.Path(__file__).parents[2] / "build-aux/rpm/ariadne.spec"
+    patterns = re.findall(r"^(%\{_\w+\}\S*)", spec.read_text(encoding="utf-8"), re.M)
+    folders = {"bindir": "bin", "datadir": "share", "mandir": "share/man", "metainfodir": "share/metainfo"}
+    patterns = [re.sub(r"%\{_(\w+)\}", lambda match: folders[match[1]], pattern) for pattern in patterns]
+    for file in root.rglob("*"):
+        name = file.relative_to(root).as_posix()
+        is_cache = name.endswith(("cache", ".compiled")) or re.match("share/mime/(?!packages/)", name)
+        if file.is_file() and not is_cache and not name.startswith("share/locale/"):
+            expect(any(fnmatch.fnmatch(name, pattern + ("*" if pattern.endswith("/") else "")) for pattern in patterns),
+                   f"{spec.name} has no {name}")
 
 
 def check_media_type(root, room, environment):
@@ -183,6 +198,7 @@ def main():
             "LC_ALL": "C.UTF-8", "GSETTINGS_BACKEND": "memory",
         }
         check_files(root, with_window)
+        check_spec(root)
         check_media_type(root, room, environment)
         check_terminal(root, environment)
         if root == prefix:
