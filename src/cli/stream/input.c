@@ -21,6 +21,7 @@
 struct AriInput {
   char *name;
   AriDescriptor descriptor;
+  AriMemory memory; /* of a puzzle that is an argument itself */
   guint64 size;
   AriPuzzleStream *stream;
   AriGrid *givens;    /* (nullable): what ari_input_get_givens() returned last */
@@ -49,6 +50,16 @@ open_path (const char *path, GError **error)
   return -1;
 }
 
+/* Returns TRUE if an argument is a puzzle of one line, not the name of a file. */
+static gboolean
+is_puzzle (const char *path)
+{
+  const gsize length = strlen (path);
+
+  return (length == 16 || length == 81) && strspn (path, "0123456789.") == length
+         && access (path, F_OK) != 0;
+}
+
 AriInput *
 ari_input_open (const char *path, GError **error)
 {
@@ -58,13 +69,21 @@ ari_input_open (const char *path, GError **error)
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  fd = open_path (path, error);
-  if (fd < 0)
-    return NULL;
-  self = g_new0 (AriInput, 1);
-  self->name =
-      fd == STDIN_FILENO ? g_strdup (_ ("standard input")) : g_filename_display_name (path);
-  source = ari_byte_source_of_descriptor (&self->descriptor, fd);
+  if (is_puzzle (path)) {
+    self = g_new0 (AriInput, 1);
+    self->name = g_strdup (path);
+    self->descriptor.fd = -1;
+    self->memory = (AriMemory){ .bytes = self->name, .length = strlen (path) };
+    source = ari_byte_source_of_memory (&self->memory);
+  } else {
+    fd = open_path (path, error);
+    if (fd < 0)
+      return NULL;
+    self = g_new0 (AriInput, 1);
+    self->name =
+        fd == STDIN_FILENO ? g_strdup (_ ("standard input")) : g_filename_display_name (path);
+    source = ari_byte_source_of_descriptor (&self->descriptor, fd);
+  }
   self->size = source.size;
   self->stream = ari_puzzle_stream_new (&source);
   return self;
@@ -73,7 +92,7 @@ ari_input_open (const char *path, GError **error)
 void
 ari_input_close (AriInput *self)
 {
-  if (self->descriptor.fd != STDIN_FILENO)
+  if (self->descriptor.fd > STDIN_FILENO)
     close (self->descriptor.fd);
   ari_puzzle_stream_free (self->stream);
   ari_grid_free (self->givens);

@@ -24,7 +24,8 @@ typedef enum {
 } AriInputResult;
 
 /** ari_input_open:
- * @path: a file's name, or `-` for standard input. A folder is refused. The message of @error
+ * @path: a file's name, `-` for standard input, or a puzzle of 16 or 81 digits and dots, if no file
+ * is called that. A folder is refused. The message of @error
  * begins with the name.
  * Returns: (transfer full) (nullable): NULL with @error */
 AriInput *ari_input_open (const char *path, GError **error);

@@ -114,6 +114,18 @@ test_header (void)
   g_assert_nonnull (strstr (wrong.errors, "--format=tsv"));
 }
 
+/* A puzzle may stand where a file may. */
+static void
+test_argument (void)
+{
+  g_auto (Run) right = { 0 }, wrong = { 0 };
+
+  run_cli (&right, "rate --scale hodoku " EASY, NULL);
+  run_assert (&right, 0, "Easy 358, Hidden Single\n");
+  run_cli (&wrong, "rate --scale hodoku 12345", NULL);
+  g_assert_cmpint (wrong.status, ==, 3);
+}
+
 /* “uniqueness” is not one technique, but all that need one solution. */
 static void
 test_without_uniqueness (void)
@@ -264,6 +276,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/rate/formats", test_formats);
   g_test_add_func ("/cli/rate/one-answer", test_one_answer);
   g_test_add_func ("/cli/rate/header", test_header);
+  g_test_add_func ("/cli/rate/argument", test_argument);
   g_test_add_func ("/cli/rate/without-uniqueness", test_without_uniqueness);
   g_test_add_func ("/cli/rate/layouts", test_layouts);
   g_test_add_func ("/cli/rate/too-large-for-er", test_too_large_for_er);
