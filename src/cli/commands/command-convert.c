@@ -201,9 +201,16 @@ read_on (Converting *self)
   if (self->text->len > 0 && ari_input_would_wait (self->input))
     write_text (self);
   switch (ari_input_next (self->input, &error)) {
-  case ARI_INPUT_PUZZLE:
+  case ARI_INPUT_PUZZLE: {
+    g_autofree char *doubt = ari_input_get_doubt (self->input);
+
+    if (doubt != NULL) {
+      write_text (self);
+      ari_cli_complain (_ ("Warning: %s"), doubt);
+    }
     convert_puzzle (self);
     break;
+  }
   case ARI_INPUT_END:
     close_input (self);
     break;

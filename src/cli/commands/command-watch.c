@@ -595,7 +595,7 @@ watch_file (WatchState *watch, const char *path, double speed)
   g_autoptr (AriTerminal) terminal = NULL;
   AriInputResult result = input != NULL ? ari_input_next (input, &error) : ARI_INPUT_BAD;
   g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *wrong = NULL;
+  g_autofree char *wrong = NULL, *doubt = NULL;
   AriStrategy strategy;
   int status;
 
@@ -605,6 +605,9 @@ watch_file (WatchState *watch, const char *path, double speed)
     ari_cli_complain ("%s", error->message);
   if (result != ARI_INPUT_PUZZLE)
     return ARI_CLI_UNREADABLE;
+  doubt = ari_input_get_doubt (input);
+  if (doubt != NULL)
+    ari_cli_complain (_ ("Warning: %s"), doubt);
 
   terminal = ari_terminal_new ();
   watch->terminal = terminal;
