@@ -232,8 +232,8 @@ say_chain (const StepWords *words)
     conclusion = _ ("That means {digit} is in {cells}, or {other} is in {there}. They see each "
                     "other, so neither can hold the other’s digit.");
   else if (is_group (words, first) || is_group (words, last))
-    conclusion = _ ("That means {digit} is in {cells} or in {there}, and no cell that sees all of "
-                    "these can hold it.");
+    conclusion = _ ("That means {digit} is in {cells}, or it is in {there}, and no cell that sees "
+                    "all of these can hold it.");
   else
     conclusion = _ (
         "That means {digit} is in {cells} or in {there}, and no cell that sees both can hold it.");

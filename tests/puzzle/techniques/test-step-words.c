@@ -282,12 +282,13 @@ test_sentences (void)
       "removed: 1 in r1c123489 and r3c123; 2 in r1c3, r1c4, r1c8 and r1c9; 3 in r1c3, r1c4, r1c8 "
       "and r1c9; 4 in r1c3, r3c1, r3c2 and r3c3; 5 in r1c3, r3c1, r3c2 and r3c3; 6 in r1c3, r1c4, "
       "r1c8 and r1c9; 7 in r1c3, r3c1, r3c2 and r3c3.");
-  assert_said ("Almost Locked Set XY-Chain: 1- r1c12",
-               "Look at r1c1 and r1c2: 2 cells with one more candidate than cells.",
-               "Suppose 1 is not in r1c1 or r1c2: then the set r1c12 {123} holds 3 in r1c1 or "
-               "r1c2; then r1c9 is not 3 but 4; then r9c9 is not 4 but 5; then r9c1 is not 5 but "
-               "1. That means 1 is in r1c1 or r1c2 or in r9c1, and no cell that sees all of these "
-               "can hold it. So 1 cannot be in r2c1 or r3c1.");
+  assert_said (
+      "Almost Locked Set XY-Chain: 1- r1c12",
+      "Look at r1c1 and r1c2: 2 cells with one more candidate than cells.",
+      "Suppose 1 is not in r1c1 or r1c2: then the set r1c12 {123} holds 3 in r1c1 or "
+      "r1c2; then r1c9 is not 3 but 4; then r9c9 is not 4 but 5; then r9c1 is not 5 but "
+      "1. That means 1 is in r1c1 or r1c2, or it is in r9c1, and no cell that sees all of these "
+      "can hold it. So 1 cannot be in r2c1 or r3c1.");
   assert_said ("Forcing Chain Contradiction", "See what follows if r5c9 is 3.",
                "Suppose 3 is in r5c9: then r5c1 is not 3 but 1; then 1 is not in r1c1. By another "
                "chain: then r1c9 is not 3 but 2; then 2 is not in r1c1. r1c1 would have no "
