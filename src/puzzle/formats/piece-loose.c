@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads texts whose lines are not the rows of a grid. */
+/* Reads texts whose lines are not the rows of a grid, or not whole ones. */
 
 #include "config.h"
 
@@ -238,6 +238,121 @@ read_facts (
     piece->n_lines = n_lines;
     return result;
   }
+}
+
+/* Cut tables */
+
+enum {
+  MOST_CUT = 26,   /* rows, and cells of one, with labels */
+  LONGEST_CUT = 3, /* bytes of a cell or a label */
+};
+
+/** CutTable: rows of a table. */
+typedef struct {
+  AriTextCell cells[MOST_CUT][MOST_CUT + 1];
+  guint n_cells[MOST_CUT];
+  guint n_rows;
+  gboolean has_gaps; /* empty lines are rows */
+} CutTable;
+
+/* Adds a row. Returns FALSE if it is none, ends with an empty cell, or has a mark for a blank. */
+static gboolean
+add_cut_row (CutTable *table, const char *text, gsize length, char separator)
+{
+  AriTextCell *cells = table->cells[table->n_rows];
+  const guint n = ari_piece_split (text, length, separator, cells, MOST_CUT + 1);
+
+  if (n > MOST_CUT || (length > 0 && cells[n - 1].length == 0))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (cells[i].length > LONGEST_CUT
+        || (cells[i].length > 0 && (*cells[i].text == '0' || !g_ascii_isalnum (*cells[i].text))))
+      return FALSE;
+  table->n_cells[table->n_rows++] = n;
+  return TRUE;
+}
+
+/* Reads the rows; @header: the first has the labels of columns. Where nothing shows the width, only
+ * a 9×9 grid is sure enough. */
+static AriPieceResult
+read_cut_rows (AriPiece *piece, const CutTable *table, guint header)
+{
+  const guint n = table->n_rows - header;
+  AriTextCell labels[MOST_CUT], *cells = NULL;
+  g_autofree AriTextCell *all = g_new0 (AriTextCell, MOST_CUT * MOST_CUT);
+  guint n_labels, n_givens = 0, width = 0, least = n;
+
+  if (table->n_rows <= header || !ari_is_size (n))
+    return ARI_PIECE_NOT_YET;
+  for (guint row = 0; row < n; row++)
+    labels[row] = table->cells[header + row][0];
+  n_labels = labels[0].length > 0 && ari_piece_are_ordinals (labels, n);
+  if (header > 0) {
+    const guint corner = table->n_cells[0] - n;
+
+    if (corner > n_labels || table->cells[0][corner].length == 0
+        || !ari_piece_are_ordinals (table->cells[0] + corner, n))
+      return ARI_PIECE_NOT_YET;
+  }
+  for (guint row = 0; row < n; row++) {
+    const guint here = table->n_cells[header + row] - n_labels;
+
+    if (here > n)
+      return ARI_PIECE_NOT_YET;
+    cells = all + row * n;
+    memcpy (cells, table->cells[header + row] + n_labels, here * sizeof *cells);
+    for (guint i = 0; i < here; i++)
+      n_givens += cells[i].length > 0;
+    width = MAX (width, here);
+    least = MIN (least, here);
+  }
+  if (least == n
+      || (header == 0 && (n_givens + 1 < 2 * n || (width < n && (n != N || table->has_gaps))))
+      || ari_piece_read_cells (piece, all, n * n) != ARI_PIECE_GRID)
+    return ARI_PIECE_NOT_YET;
+  return header > 0 || piece->doubt == ARI_PIECE_SURE ? ARI_PIECE_GRID : ARI_PIECE_NOT_YET;
+}
+
+AriPieceResult
+ari_piece_read_cut (
+    AriPiece *piece, const char *text, gsize length, gboolean at_end, gboolean can_wait, gsize *end)
+{
+  const AriLine first = ari_line_cut (text, length, at_end);
+  const char separator = memchr (text, '\t', first.length) != NULL ? '\t' : ';';
+  g_autofree CutTable *table = NULL;
+  g_autoptr (GStringChunk) lines = NULL;
+  gboolean was_gap = FALSE;
+
+  if (memchr (text, separator, first.length) == NULL)
+    return ARI_PIECE_NOT_YET;
+  table = g_new0 (CutTable, 1);
+  lines = g_string_chunk_new (256);
+  for (gsize at = 0; table->n_rows < MOST_CUT;) {
+    const AriLine line = ari_line_cut (text + at, length - at, at_end);
+    AriPieceResult result = ARI_PIECE_NOT_YET;
+    AriRowText made;
+    gboolean is_end;
+
+    if ((line.whole == 0 || !line.is_whole) && can_wait)
+      return ARI_PIECE_MORE;
+    made = ari_row_text_prepare (line.start, line.length, FALSE, piece->scratch);
+    is_end = made.length == 0 || made.length > MOST_CUT * (LONGEST_CUT + 1)
+             || !add_cut_row (table, g_string_chunk_insert_len (lines, made.text, made.length),
+                              made.length, separator);
+    for (guint header = 0; is_end && header < 2 && result == ARI_PIECE_NOT_YET; header++)
+      result = read_cut_rows (piece, table, header);
+    if (result != ARI_PIECE_NOT_YET) {
+      *end = at;
+      return result;
+    }
+    if (is_end && (was_gap || line.whole == 0 || made.length > 0))
+      break;
+    if (is_end)
+      table->has_gaps = add_cut_row (table, "", 0, separator);
+    was_gap = is_end;
+    at += line.whole;
+  }
+  return ARI_PIECE_NOT_YET;
 }
 
 AriPieceResult

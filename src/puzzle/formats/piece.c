@@ -1084,9 +1084,11 @@ ari_piece_gather (
 {
   guint complete = 0; /* rows that would be a grid, but another row followed */
   gboolean has_hashes = FALSE, is_tex = FALSE;
-  AriPieceResult result = ARI_PIECE_NOT_YET;
+  AriPieceResult result = ari_piece_read_cut (piece, text, length, at_end, can_wait, end);
   gsize at = 0;
 
+  if (result != ARI_PIECE_NOT_YET)
+    return result;
   begin (piece);
   *end = 0;
   while (piece->n_rows < ARI_PIECE_MAX_ROWS && piece->n_lines < 4 * ARI_PIECE_MAX_ROWS) {

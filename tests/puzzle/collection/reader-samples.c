@@ -68,6 +68,7 @@ const Sample samples[] = {
   { "one-bad-comma-row.csv", 1, 1, NULL, "a row of 9×9 has 9 cells; this one has 8", 4 },
   { "one-bad-line.txt", 2, 1, NULL, "80 cells", 2 },
   { "one-bad-row.txt", 2, 1, NULL, "a row of 9×9 has 9 cells; this one has 8", 14 },
+  { "one-short-row.tsv", 0, 1, NULL, "a row of 9×9 has 9 cells; this one has 8", 2 },
   { "opensudoku-3.opensudoku", 0, 1, NULL, "OpenSudoku", 1 },
   { "penpa-link.txt", 0, 1, NULL, "Penpa", 1 },
   { "picture.png", 0, 1, NULL, "PNG", 1 },

@@ -233,6 +233,30 @@ trimmed (GString *text, const char *puzzle, GRand *random)
 }
 
 static void
+cut_table (GString *text, const char *puzzle, GRand *random)
+{
+  const gboolean has_labels = g_rand_boolean (random);
+  const char *between = g_rand_boolean (random) ? "\t" : ";";
+
+  if (g_rand_boolean (random)) {
+    if (has_labels)
+      g_string_append (text, between);
+    for (guint i = 0; i < 9; i++)
+      g_string_append_printf (text, "%s%c", i > 0 ? between : "", 'A' + i);
+    g_string_append_c (text, '\n');
+  }
+  for (guint row = 0; row < 9; row++) {
+    if (has_labels)
+      g_string_append_printf (text, "%u%s", row + 1, between);
+    add_row (text, puzzle + 9 * row, "", between);
+    while (text->str[text->len - 1] == *between)
+      g_string_truncate (text, text->len - 1);
+    g_string_append_c (text, '\n');
+  }
+  g_string_append (text, g_rand_boolean (random) ? "" : "\nregards\n");
+}
+
+static void
 wrapped (GString *text, const char *puzzle, GRand *random)
 {
   const gint32 widths[] = { 27, 40, 45, 60, 64, 76, g_rand_int_range (random, 41, 81) };
@@ -408,6 +432,7 @@ static const struct {
   { "digits", digits },
   { "keycaps", keycaps },
   { "trimmed", trimmed },
+  { "cut-table", cut_table },
   { "wrapped", wrapped },
   { "facts", facts },
   { "cell-a-line", cell_a_line },
