@@ -13,37 +13,6 @@ static const AriPositionFault no_fault = {
   .digit = ARI_NO_DIGIT,
 };
 
-static AriPositionFault
-find_conflict (const AriLayout *layout, const uint8_t *digits)
-{
-  AriPositionFault fault = no_fault;
-
-  for (unsigned h = 0; h < layout->n_houses; h++) {
-    const AriHouse *house = &layout->houses[h];
-    uint16_t holders[ARI_MAX_DIGITS];
-    AriDigits seen = 0;
-
-    for (unsigned i = 0; i < house->n_cells; i++) {
-      const uint16_t cell = house->cells[i];
-      const uint8_t digit = digits[cell];
-
-      if (digit == ARI_NO_DIGIT)
-        continue;
-      if (ari_digits_has (seen, digit)) {
-        fault.kind = ARI_FAULT_CONFLICT;
-        fault.cell = holders[digit] < cell ? holders[digit] : cell;
-        fault.other = holders[digit] < cell ? cell : holders[digit];
-        fault.house = (uint16_t) h;
-        fault.digit = digit;
-        return fault;
-      }
-      seen |= ari_digits_of (digit);
-      holders[digit] = cell;
-    }
-  }
-  return fault;
-}
-
 /* Returns the digit of a cell, or else its candidates. */
 static AriDigits
 possible_digits (const AriLayout *layout,
@@ -59,10 +28,12 @@ possible_digits (const AriLayout *layout,
 AriPositionFault
 ari_position_find_fault (const AriLayout *layout, const uint8_t *digits, const AriDigits *removed)
 {
-  AriPositionFault fault = find_conflict (layout, digits);
+  AriPositionFault fault = no_fault;
+  AriConflict conflict;
 
-  if (fault.kind != ARI_FAULT_NONE)
-    return fault;
+  if (ari_grid_conflicts_among (layout, digits, &conflict, 1) > 0)
+    return (AriPositionFault){ ARI_FAULT_CONFLICT, conflict.cell, conflict.other, conflict.house,
+                               digits[conflict.cell] };
   for (unsigned cell = 0; cell < layout->n_cells; cell++)
     if (possible_digits (layout, digits, removed, (uint16_t) cell) == 0) {
       fault.kind = ARI_FAULT_NO_CANDIDATE;

@@ -8,7 +8,7 @@
 /** AriPositionFaultKind: sorted: the first kind that a position has is the one that is found. */
 typedef enum {
   ARI_FAULT_NONE,         /* nothing can be seen: only a search shows whether there is a solution */
-  ARI_FAULT_CONFLICT,     /* `cell` and `other` in `house` both hold `digit` */
+  ARI_FAULT_CONFLICT,     /* `cell` and `other` both hold `digit`: see AriConflict for `house` */
   ARI_FAULT_NO_CANDIDATE, /* nothing is left for `cell` */
   ARI_FAULT_NO_PLACE,     /* `digit` has no place left in `house` */
 } AriPositionFaultKind;

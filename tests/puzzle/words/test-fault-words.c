@@ -49,6 +49,27 @@ test_conflict (void)
                  "Equal digits clash: 7 in r1c3 and r9c3 (column 3).");
 }
 
+/* Cells a knight's move apart share no house: only the rule says that their digits clash. */
+static void
+test_conflict_of_a_rule (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
+  AriGrid *grid = ari_grid_new (layout);
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriPositionFault fault;
+  g_autofree char *words = NULL;
+
+  grid->cells[2 * 9 + 2] = grid->cells[3 * 9 + 4] = 6; /* r3c3 and r4c5 */
+  fault = ari_position_find_fault (layout, grid->cells, NULL);
+  g_assert_cmpint (fault.kind, ==, ARI_FAULT_CONFLICT);
+  g_assert_cmpuint (fault.cell, ==, 2 * 9 + 2);
+  g_assert_cmpuint (fault.other, ==, 3 * 9 + 4);
+  words = ari_fault_to_string (&fault, grid, &symbols);
+  g_assert_cmpstr (words, ==, "Equal digits clash: 7 in r3c3 and r4c5 (the anti-knight rule).");
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 static void
 test_no_candidate (void)
 {
@@ -104,6 +125,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/fault-words/none", test_none);
   g_test_add_func ("/fault-words/conflict", test_conflict);
+  g_test_add_func ("/fault-words/conflict-of-a-rule", test_conflict_of_a_rule);
   g_test_add_func ("/fault-words/no-candidate", test_no_candidate);
   g_test_add_func ("/fault-words/no-place", test_no_place);
   g_test_add_func ("/fault-words/removed", test_removed);
