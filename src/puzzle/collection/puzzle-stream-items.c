@@ -308,11 +308,11 @@ AriStreamStep
 ari_stream_refuse_line (AriPuzzleStream *self,
                         const AriLine *line,
                         const AriRowText *text,
+                        gboolean is_words,
                         AriGridTextError *error)
 {
   gboolean is_whole = FALSE;
   g_autofree char *unread = ari_format_name_unread (text->text, text->length, &is_whole);
-  const gboolean is_words = ari_line_is_words (text->text, text->length);
   const guint64 number = self->window.line;
   const gsize whole = line->whole;
   guint column;

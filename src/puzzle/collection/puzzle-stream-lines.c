@@ -16,6 +16,7 @@
 
 enum {
   MOST_FIELDS = 64,
+  SHORTEST_LINE = 16,   /* cells of the smallest grid in one line */
   MOST_TRIED = 200,     /* lines that are looked at again and again in vain */
   LONGEST_DRESSED = 512 /* bytes of a row with all that it may wear */
 };
@@ -291,7 +292,7 @@ ari_stream_try_line (AriPuzzleStream *self,
     self->form = ARI_STREAM_LINES;
     return ARI_STREAM_STEP_PASSED;
   }
-  if (text->length < 16)
+  if (text->length < SHORTEST_LINE)
     return ARI_STREAM_STEP_NOTHING;
   if (find_in_line (self, text, &start, &length)) {
     if (ari_stream_is_mistake_pending (self))
@@ -414,6 +415,33 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
 
 /* Grids */
 
+/* Returns TRUE if a line is beside the puzzles, as in a signature: it has a word beside numbers of
+ * other lengths, or it is a number, such as that of a telephone, below a grid. */
+static gboolean
+is_aside (const AriPuzzleStream *self, const AriRowText *text)
+{
+  gsize n = 0, token = 0, longest = 0, shortest = G_MAXSIZE, letters = 0;
+  gboolean has_word = FALSE, is_number = TRUE;
+
+  for (gsize i = 0; i <= text->length; i++)
+    if (i < text->length && !g_ascii_isspace (text->text[i])) {
+      n++;
+      token++;
+      letters = g_ascii_isalpha (text->text[i]) ? letters + 1 : 0;
+      has_word = has_word || letters > 1;
+      is_number = is_number && memchr ("0123456789+-/()", text->text[i], 15) != NULL;
+    } else if (token > 0) {
+      longest = MAX (longest, token);
+      shortest = MIN (shortest, token);
+      token = letters = 0;
+    }
+  if (has_word && shortest < longest && longest < SHORTEST_LINE)
+    return TRUE;
+  return is_number && n < SHORTEST_LINE && (shortest < longest || !ari_is_size ((guint) n))
+         && self->n_puzzles > 0 && self->window.line != self->rows_end
+         && (self->form == ARI_STREAM_GRIDS || self->expects_words);
+}
+
 /* Refuses the gathered rows, or the first line alone. */
 static AriStreamStep
 refuse_rows (AriPuzzleStream *self,
@@ -423,7 +451,10 @@ refuse_rows (AriPuzzleStream *self,
              AriGridTextError *line_error)
 {
   if (rows->n < 2 || self->keeps_lines || !rows->is_broken)
-    return ari_stream_refuse_line (self, line, text, line_error);
+    return ari_stream_refuse_line (self, line, text,
+                                   ari_line_is_words (text->text, text->length)
+                                       || (rows->n < 3 && is_aside (self, text)),
+                                   line_error);
   ari_stream_clear_pending (self);
   {
     const guint64 number = self->window.line + rows->error.line - 1;
@@ -453,6 +484,7 @@ take_piece (AriPuzzleStream *self, AriPieceResult result, const gsize *end)
 
     ari_byte_window_pass (&self->window, *end);
     self->form = ARI_STREAM_GRIDS;
+    self->rows_end = self->window.line;
     return step;
   }
 }

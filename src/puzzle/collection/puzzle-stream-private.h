@@ -71,6 +71,7 @@ struct _AriPuzzleStream {
   guint64 n_unreadable;
   guint64 n_heard;    /* the sum of both at the last check */
   guint64 quiet_from; /* bytes read by then */
+  guint64 rows_end;   /* the line after the last grid */
   guint64 n_words;
   guint64 first_words; /* the line of the first words */
   AriStreamPending pending;
@@ -129,6 +130,7 @@ AriStreamStep ari_stream_refuse (AriPuzzleStream *self, guint64 line, guint colu
 AriStreamStep ari_stream_refuse_line (AriPuzzleStream *self,
                                       const AriLine *line,
                                       const AriRowText *text,
+                                      gboolean is_words,
                                       AriGridTextError *error);
 /** ari_stream_is_mistake_pending: Returns: TRUE if a line is pending that is a mistake unless a
  * grid follows. Callers that find anything else report it first. */

@@ -96,6 +96,7 @@ const Sample samples[] = {
   { "rule-a-cell-light.txt", 1, 0, NULL, NULL, 0 },
   { "rule-a-cell.txt", 1, 0, NULL, NULL, 0 },
   { "separators.txt", 2, 0, NULL, NULL, 0 },
+  { "signature.txt", 1, 0, "no. 247", NULL, 0 },
   { "solo.sav", 0, 1, NULL, "Simon Tatham", 1 },
   { "sudoku-percent.txt", 2, 0, NULL, NULL, 0 },
   { "sudokuexchange-link.txt", 0, 1, NULL, "SudokuExchange", 1 },
