@@ -15,7 +15,7 @@
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/grid-text.h"
 
-enum { LONGEST_TITLE = 120 /* bytes */ };
+enum { LONGEST_TITLE = 40 /* characters */ };
 
 const AriLayout *
 ari_stream_layout_of_boxes (AriPuzzleStream *self, guint rows, guint columns)
@@ -39,9 +39,35 @@ bounds_title (char byte)
   return g_ascii_isspace (byte) || (byte != '\0' && strchr (".:,;-|#\"'()[]=*/", byte) != NULL);
 }
 
+/* Returns TRUE unless words before a puzzle are a sentence, a link, or what a mail says of the one
+ * that it quotes. */
+static gboolean
+is_name (const char *title)
+{
+  static const char *const ends[] = { " wrote", " schrieb", " a écrit" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_has_suffix (title, ends[i]))
+      return FALSE;
+  return g_utf8_strlen (title, -1) <= LONGEST_TITLE && strchr (title, '@') == NULL
+         && strstr (title, "://") == NULL && strstr (title, "www.") == NULL;
+}
+
+/* Returns TRUE for a tag of a forum, such as `[code]`, without its brackets. */
+static gboolean
+is_tag (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_islower (text[i]))
+      return FALSE;
+  return TRUE;
+}
+
 void
 ari_stream_take_title (AriPuzzleStream *self, const char *title, gsize length)
 {
+  const char *start = title;
+
   while (length > 0 && bounds_title (*title)) {
     title++;
     length--;
@@ -50,8 +76,22 @@ ari_stream_take_title (AriPuzzleStream *self, const char *title, gsize length)
          && title[length - 1] != ']')
     length--;
   g_clear_pointer (&self->title, g_free);
-  if (length > 0 && length <= LONGEST_TITLE)
+  if (length > 0 && title > start && (title[-1] == '[' || title[-1] == '(')) {
+    const char *close = memchr (title, title[-1] == '[' ? ']' : ')', length);
+
+    if (close == title + length - 1) {
+      length--;
+      if (title[-1] == '[' && is_tag (title, length))
+        length = 0;
+    } else if (close != NULL) {
+      title--;
+      length++;
+    }
+  }
+  if (length > 0)
     self->title = g_utf8_make_valid (title, (gssize) length);
+  if (self->title != NULL && !is_name (self->title))
+    g_clear_pointer (&self->title, g_free);
   self->item.title = self->title;
 }
 

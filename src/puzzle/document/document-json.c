@@ -367,6 +367,22 @@ ari_json_kind_of (JsonObject *object)
   return ARI_JSON_OTHER;
 }
 
+/* Returns the puzzle with the name that its object has. Takes @puzzle. */
+static AriPuzzle *
+add_name (AriPuzzle *puzzle, JsonObject *object)
+{
+  g_autoptr (AriPuzzle) bare = puzzle;
+  JsonNode *node = json_object_get_member (object, "title");
+  AriPuzzleInfo info = { 0 };
+
+  if (node == NULL)
+    node = json_object_get_member (object, "name");
+  if (node == NULL || !is_symbol (node))
+    return g_steal_pointer (&bare);
+  info.title = (char *) json_node_get_string (node); /* it is copied below */
+  return ari_puzzle_new (ari_puzzle_get_givens (bare), ari_puzzle_get_symbols (bare), &info);
+}
+
 static AriDocument *
 new_from_plain_object (JsonObject *object, AriReadText read_text, GError **error)
 {
@@ -383,6 +399,8 @@ new_from_plain_object (JsonObject *object, AriReadText read_text, GError **error
       puzzle = read_string (json_node_get_string (node), path, read_text, error);
     else
       ari_content_error (error, path, _ ("Expected an array of rows."));
+    if (puzzle != NULL)
+      puzzle = add_name (puzzle, object);
     return puzzle ? new_from_puzzle (puzzle) : NULL;
   }
   ari_content_error (error, "$",
