@@ -143,6 +143,17 @@ has_blanks (const AriGridText *text)
   return FALSE;
 }
 
+static gsize
+find_token_end (const AriRowText *line, gsize at)
+{
+  gsize end = at;
+
+  while (end < line->length && !ends_token (line->text[end])
+         && (line->text[end] != '#' || end == at || line->text[end - 1] == ' '))
+    end++;
+  return end;
+}
+
 /* Finds the puzzle beside a name, a number or a solution: the first unsolved one of the largest
  * size. */
 static gboolean
@@ -153,11 +164,8 @@ find_in_line (AriPuzzleStream *self, const AriRowText *line, gsize *start, gsize
 
   *length = 0;
   for (gsize at = 0; at < line->length;) {
-    gsize end = at;
+    const gsize end = find_token_end (line, at);
 
-    while (end < line->length && !ends_token (line->text[end])
-           && (line->text[end] != '#' || end == at || line->text[end - 1] == ' '))
-      end++;
     if (ari_root_of (end - at) > 0 && (end - at > *length || (end - at == *length && !is_open))
         && is_puzzle (self, line->text + at, end - at, &unused)
         && (end - at > *length || has_blanks (&self->text))) {
@@ -167,7 +175,55 @@ find_in_line (AriPuzzleStream *self, const AriRowText *line, gsize *start, gsize
     }
     at = end + 1;
   }
-  return *length > 0 && is_puzzle (self, line->text + *start, *length, &unused);
+  return *length > 0;
+}
+
+static void
+keep_in_line (AriPuzzleStream *self, const char *text, gsize length)
+{
+  AriGridTextError unused;
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriGame) game = NULL;
+
+  is_puzzle (self, text, length, &unused);
+  puzzle = ari_puzzle_new_from_cells (
+      ari_stream_layout_of_boxes (self, self->text.box_rows, self->text.box_columns),
+      self->text.cells, &self->text.symbols, NULL);
+  game = ari_game_new (puzzle);
+  ari_stream_keep_game (game, NULL, self);
+}
+
+/* Returns TRUE if a text of cells lacks a given of another. */
+static gboolean
+lacks_given (const char *text, const char *givens, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_isalnum (givens[i]) && strchr ("0xX", givens[i]) == NULL && text[i] != givens[i])
+      return TRUE;
+  return FALSE;
+}
+
+/* Keeps all puzzles of a line, as of several links, if there are more than the one at @start. What
+ * has all its givens is that puzzle later, or its solution. */
+static gboolean
+keep_several (AriPuzzleStream *self, const AriRowText *line, gsize start, gsize length)
+{
+  const char *first = line->text + start;
+  AriGridTextError unused;
+  guint n = 0;
+
+  for (gsize at = start + length + 1, end; at < line->length; at = end + 1) {
+    const char *text = line->text + at;
+
+    end = find_token_end (line, at);
+    if (end - at != length || !lacks_given (text, first, length)
+        || !is_puzzle (self, text, length, &unused) || !has_blanks (&self->text))
+      continue;
+    if (n++ == 0)
+      keep_in_line (self, first, length);
+    keep_in_line (self, text, length);
+  }
+  return n > 0;
 }
 
 /* Explains why the longest run of cells is not a puzzle. */
@@ -297,6 +353,12 @@ ari_stream_try_line (AriPuzzleStream *self,
   if (find_in_line (self, text, &start, &length)) {
     if (ari_stream_is_mistake_pending (self))
       return ari_stream_refuse_pending (self);
+    if (!self->keeps_lines && keep_several (self, text, start, length)) {
+      ari_byte_window_pass_line (&self->window, line->whole);
+      self->form = ARI_STREAM_LINES;
+      return ARI_STREAM_STEP_PASSED;
+    }
+    is_puzzle (self, text->text + start, length, error);
     return accept_line (self, line, text, start, length, start, start + length);
   }
   step = read_cells_of_line (self, line, text);

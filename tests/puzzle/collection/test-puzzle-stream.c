@@ -252,6 +252,32 @@ test_latin_1 (void)
   g_assert_cmpuint (n_puzzles, ==, 20);
 }
 
+/* Several links in a line are as many puzzles; a solution and a later state are not. */
+static void
+test_links (void)
+{
+#define OTHER "000080903030000402400050671043500000501000830000800009006007000380000207000390000"
+  static const char text[] =
+      "see https://example.org/s?bd=" SAMPLE_PUZZLE "&x=1 and "
+      "https://example.org/s?bd=" OTHER "\n" SAMPLE_PUZZLE " 7 " SAMPLE_SOLUTION "\n";
+#undef OTHER
+  AriMemory memory = { text, strlen (text) };
+  const AriByteSource source = ari_byte_source_of_memory (&memory);
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+  static const guint lines[] = { 1, 1, 2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+    g_assert_cmpuint (ari_puzzle_stream_get_item (stream)->line, ==, lines[i]);
+    g_assert_null (ari_puzzle_stream_get_item (stream)->title);
+    if (i != 1)
+      assert_puzzle (ari_puzzle_stream_get_item (stream));
+    else
+      g_assert_cmpuint (ari_puzzle_stream_get_item (stream)->cells[4], ==, 7);
+  }
+  g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -268,5 +294,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-stream/codes", test_codes);
   g_test_add_func ("/puzzle-stream/endless", test_endless);
   g_test_add_func ("/puzzle-stream/latin-1", test_latin_1);
+  g_test_add_func ("/puzzle-stream/links", test_links);
   return g_test_run ();
 }
