@@ -92,6 +92,7 @@ clear_problem (gpointer data)
   AriCollectionProblem *problem = data;
 
   g_free (problem->message);
+  g_free (problem->name);
 }
 
 static void
@@ -292,17 +293,15 @@ keep_puzzle (
   return TRUE;
 }
 
-/* @message: (transfer full): dropped if many are kept already */
+/* Takes what @problem owns; it is dropped if many are kept already. */
 static void
-keep_problem (AriCollection *self, guint64 line, guint column, char *message)
+keep_problem (AriCollection *self, AriCollectionProblem problem)
 {
-  const AriCollectionProblem problem = { line, column, message };
-
   self->n_problems++;
   if (self->problems->len < ARI_COLLECTION_MAX_PROBLEMS)
     g_array_append_val (self->problems, problem);
   else
-    g_free (message);
+    clear_problem (&problem);
 }
 
 /* Frees spare memory; nothing may be added afterwards. */
@@ -510,7 +509,8 @@ typedef struct {
   const AriLayout *layout; /* the last puzzle's layout, and below its symbols and kind */
   AriSymbols symbols;
   guint kind;
-  int code; /* AriPuzzleError of the last unreadable part */
+  int code;       /* AriPuzzleError of the last unreadable part */
+  char *of_whole; /* (nullable): what is wrong with the text from its first character on */
 } CollectionReader;
 
 void
@@ -567,19 +567,22 @@ add_puzzle (CollectionReader *self, GError **error)
 static void
 add_problem (CollectionReader *self, const char *message)
 {
-  guint64 line;
-  guint column;
+  AriCollectionProblem problem = { 0 };
+  const char *name;
 
-  ari_puzzle_stream_get_place (self->stream, &line, &column);
+  ari_puzzle_stream_get_place (self->stream, &problem.line, &problem.column);
+  problem.is_grid = ari_puzzle_stream_was_grid (self->stream, &name);
+  problem.name = g_strdup (name);
   {
-    g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, line);
+    g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, problem.line);
     g_autofree char *shown = ari_shown_message (message);
 
-    keep_problem (self->collection, line, column,
-                  /* Translators: where in a text something is wrong, and what, with a
-                   * small letter */
-                  g_strdup_printf (_ ("Line %s, column %u: %s"), number, column, shown));
+    /* Translators: where in a text something is wrong, and what, with a small letter */
+    problem.message = g_strdup_printf (_ ("Line %s, column %u: %s"), number, problem.column, shown);
+    if (self->collection->n_problems == 0 && problem.line == 1 && problem.column == 1)
+      self->of_whole = g_steal_pointer (&shown);
   }
+  keep_problem (self->collection, problem);
 }
 
 static void
@@ -607,6 +610,13 @@ fail_without_puzzle (const CollectionReader *self, GError **error)
                  _ ("%s is not a puzzle; a puzzle is one line of 81 characters, or nine lines of "
                     "nine, or the like in another size."),
                  name);
+  else if (n == 1 && self->of_whole != NULL)
+    g_set_error (error, ARI_COLLECTION_ERROR,
+                 self->code == ARI_PUZZLE_ERROR_MOVES ? ARI_COLLECTION_ERROR_MOVES
+                                                      : ARI_COLLECTION_ERROR_NO_PUZZLE,
+                 /* Translators: a file’s name in quotation marks, or “This text”; and what it is,
+                  * or what is wrong with it */
+                 _ ("%s holds no puzzle that can be read: %s"), name, self->of_whole);
   else
     g_set_error (error, ARI_COLLECTION_ERROR,
                  n == 1 && self->code == ARI_PUZZLE_ERROR_MOVES ? ARI_COLLECTION_ERROR_MOVES
@@ -672,8 +682,10 @@ ari_collection_read (const AriByteSource *source,
                             .progress = progress,
                             .progress_data = progress_data,
                             .collection = collection };
+  const gboolean is_read = read_all (&self, document, error);
 
-  if (!read_all (&self, document, error)) {
+  g_free (self.of_whole);
+  if (!is_read) {
     if (document != NULL)
       g_clear_object (document);
     return NULL;

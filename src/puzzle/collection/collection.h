@@ -32,9 +32,11 @@ typedef enum {
 
 /** AriCollectionProblem: a line or a grid that could not be read. */
 typedef struct {
-  guint64 line;  /* from 1 */
-  guint column;  /* from 1, in characters */
-  char *message; /* a translated sentence; begins with the place if there is one */
+  guint64 line;     /* from 1 */
+  guint column;     /* from 1, in characters */
+  char *message;    /* a translated sentence; begins with the place if there is one */
+  gboolean is_grid; /* it was a grid over several lines */
+  char *name;       /* (nullable): the heading above it */
 } AriCollectionProblem;
 
 #define ARI_TYPE_COLLECTION (ari_collection_get_type ())

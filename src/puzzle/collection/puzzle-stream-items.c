@@ -261,6 +261,7 @@ ari_stream_refuse (AriPuzzleStream *self, guint64 line, guint column, char *wron
   g_free (self->wrong);
   self->wrong = wrong;
   self->wrong_code = ARI_PUZZLE_ERROR_TEXT;
+  self->was_grid = FALSE;
   self->wrong_line = line;
   self->wrong_column = MAX (column, 1);
   self->n_unreadable++;

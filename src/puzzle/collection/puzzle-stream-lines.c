@@ -517,13 +517,17 @@ refuse_rows (AriPuzzleStream *self,
                                    ari_line_is_words (text->text, text->length)
                                        || (rows->n < 3 && is_aside (self, text)),
                                    line_error);
+  if (self->pending.is_set)
+    ari_stream_take_title (self, self->pending.title, strlen (self->pending.title));
   ari_stream_clear_pending (self);
   {
     const guint64 number = self->window.line + rows->error.line - 1;
 
     ari_byte_window_pass (&self->window, rows->end);
-    return ari_stream_refuse (self, number, rows->error.column,
-                              ari_grid_text_error_to_words (&rows->error));
+    ari_stream_refuse (self, number, rows->error.column,
+                       ari_grid_text_error_to_words (&rows->error));
+    self->was_grid = TRUE;
+    return ARI_STREAM_STEP_UNREADABLE;
   }
 }
 

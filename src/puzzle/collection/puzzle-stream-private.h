@@ -86,6 +86,7 @@ struct _AriPuzzleStream {
   guint wrong_column;
   char *wrong;
   AriPuzzleError wrong_code;
+  gboolean was_grid; /* a grid over several lines is wrong */
 
   GHashTable *layouts; /* the layouts that were made, by box size */
   const AriLayout *classic_layout;

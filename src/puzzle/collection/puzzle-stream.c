@@ -318,6 +318,13 @@ ari_puzzle_stream_get_place (const AriPuzzleStream *self, guint64 *line, guint *
 }
 
 gboolean
+ari_puzzle_stream_was_grid (const AriPuzzleStream *self, const char **name)
+{
+  *name = self->was_grid ? self->title : NULL;
+  return self->was_grid;
+}
+
+gboolean
 ari_puzzle_stream_would_wait (const AriPuzzleStream *self)
 {
   if (self->form == ARI_STREAM_DONE || self->found.length > 0)

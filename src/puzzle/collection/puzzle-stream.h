@@ -69,6 +69,10 @@ AriDocument *ari_puzzle_stream_dup_document (AriPuzzleStream *stream);
 /** ari_puzzle_stream_get_place: after UNREADABLE, sets the place, from 1; the column in
  * characters. */
 void ari_puzzle_stream_get_place (const AriPuzzleStream *stream, guint64 *line, guint *column);
+/** ari_puzzle_stream_was_grid: Returns: TRUE, after UNREADABLE, if it was a grid over several
+ * lines.
+ * @name: (out) (nullable): the heading above it, valid until the next */
+gboolean ari_puzzle_stream_was_grid (const AriPuzzleStream *stream, const char **name);
 
 /** ari_puzzle_stream_would_wait: Returns: TRUE if ari_puzzle_stream_next() may have to wait: pass
  * on pending results before. */

@@ -77,11 +77,16 @@ refuse_rules (JsonObject *object, const char *path, const char *const *known, GE
   json_object_iter_init (&iter, object);
   while (json_object_iter_next (&iter, &name, &node))
     if ((known == NULL || !g_strv_contains (known, name)) && is_rule_member (name)
-        && says_something (node))
+        && says_something (node)) {
+      if (strcmp (name, "cages") == 0)
+        return ari_content_error (error, path,
+                                  _ ("this is a Killer Sudoku, whose cages Ariadne does not know; "
+                                     "without them it would be another puzzle."));
       return ari_content_error (error, path,
                                 _ ("“%s” sets rules that Ariadne does not know. Without them this "
                                    "would be another puzzle, so it is not read."),
                                 name);
+    }
   return TRUE;
 }
 

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/puzzle-error.h"
@@ -17,7 +19,7 @@ ari_content_error (GError **error, const char *path, const char *format, ...)
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  if (path)
+  if (path != NULL && strcmp (path, "$") != 0) /* of the whole, a path says nothing */
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT, "%s: %s", path, message);
   else
     g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT, message);

@@ -13,7 +13,19 @@ ari_collection_problems_count (AriCollection *collection)
 {
   const guint64 n = ari_collection_get_n_problems (collection);
   g_autofree char *count = ari_count_to_string (n);
+  guint n_kept, n_grids = 0;
+  const AriCollectionProblem *problems = ari_collection_get_problems (collection, &n_kept);
 
+  for (guint i = 0; i < n_kept; i++)
+    n_grids += problems[i].is_grid;
+  if (n == 1 && problems->name != NULL)
+    return g_strdup_printf (_ ("The puzzle “%s” could not be read and was left out."),
+                            problems->name);
+  if (n > 0 && n == n_grids)
+    return g_strdup_printf (ngettext ("%s puzzle could not be read and was left out.",
+                                      "%s puzzles could not be read and were left out.",
+                                      ari_count_plural (n)),
+                            count);
   return g_strdup_printf (ngettext ("%s line could not be read as a puzzle and was left out.",
                                     "%s lines could not be read as puzzles and were left out.",
                                     ari_count_plural (n)),

@@ -127,6 +127,7 @@ say_nothing_to_paste (GtkWindow *window)
 {
   const OpenActions *self = g_object_get_data (G_OBJECT (window), DATA_KEY);
 
+  ari_notice_hide_error (self->notice);
   /* an INFO notice disappears by itself, because a user may type the puzzle instead */
   ari_notice_say (self->notice, ARI_NOTICE_INFO, self->nothing_to_paste);
 }

@@ -19,8 +19,12 @@
 
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 /* the same with fewer givens */
-#define OTHER   ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-#define HEX_ROW "0123456789ABCDEF"
+#define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/* a grid, and one with a row that is too long */
+#define ROWS                                                                                       \
+  "6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n"
+#define LEFT_OUT "First\n53..7....\n" ROWS "\nSecond\n53..7.....\n" ROWS
+#define HEX_ROW  "0123456789ABCDEF"
 
 static AriOpener *opener;
 
@@ -278,9 +282,8 @@ test_long_text (void)
   take_text (window, refused);
   g_assert_false (ari_notice_get_shown (ari_window_get_notice (window)));
   WAIT_UNTIL (ari_notice_get_shown (ari_window_get_notice (window)));
-  g_assert_nonnull (
-      strstr (notice_text (ari_window_get_notice (window)),
-              "This text holds no puzzle that can be read. Line 1, column 1: the text goes on"));
+  g_assert_nonnull (strstr (notice_text (ari_window_get_notice (window)),
+                            "This text holds no puzzle that can be read: the text goes on"));
 
   g_object_add_weak_pointer (gone, &gone);
   take_text (gone, text);
@@ -309,6 +312,22 @@ test_pasted_again (void)
   g_assert_true (ari_game_is_untouched (game_of (second)));
   g_assert_cmpuint (ari_game_get_cell (game_of (first), 2)->digit, ==, 4);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
+  end_all ();
+}
+
+/* What was left out is named; what is said of the next text takes its place. */
+static void
+test_left_out (void)
+{
+  AriWindow *window = new_window ();
+  AriNotice *notice = ari_window_get_notice (window);
+
+  take_text (window, LEFT_OUT);
+  WAIT_UNTIL (ari_notice_get_shown (notice));
+  g_assert_nonnull (strstr (notice_text (notice), "The puzzle “Second” could not be read"));
+  take_text (window, LEFT_OUT);
+  WAIT_UNTIL (strstr (notice_text (notice), "already open"));
+  g_assert_null (strstr (notice_text (notice), "Second"));
   end_all ();
 }
 
@@ -554,6 +573,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/gives-way", test_gives_way);
   g_test_add_func ("/opener/long-text", test_long_text);
   g_test_add_func ("/opener/pasted-again", test_pasted_again);
+  g_test_add_func ("/opener/left-out", test_left_out);
   g_test_add_func ("/opener/long-paste", test_long_paste);
   g_test_add_func ("/opener/closed-while-opening", test_closed_while_opening);
   g_test_add_func ("/opener/dropped", test_dropped);
