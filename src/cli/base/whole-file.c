@@ -39,9 +39,9 @@ read_all (int fd, gsize most)
   return g_steal_pointer (&all);
 }
 
-/* Returns the file's bytes, without the NUL. */
+/* Returns a text file's bytes, which have no NUL, not even at the end; NULL after a message. */
 static GByteArray *
-read_file (const char *path, gsize most)
+read_text (const char *path, gsize most)
 {
   g_autofree char *name = g_filename_display_name (path);
   const int fd = open (path, O_RDONLY | O_CLOEXEC);
@@ -66,7 +66,7 @@ ari_whole_file_or_word (const char *word, gsize most)
 
   if (!g_file_test (word, G_FILE_TEST_EXISTS))
     return g_strdup (word);
-  bytes = read_file (word, most);
+  bytes = read_text (word, most);
   if (bytes == NULL)
     return NULL;
   g_byte_array_append (bytes, (const guint8 *) "", 1);

@@ -211,7 +211,7 @@ run_command (int argc, char *argv[])
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_ENTRIES),
     .entries = entries,
   };
-  AriPipelineWork work = { .data = &compared, .solve = compare_bunch, .heavy = 1 };
+  AriPipelineWork work = { .data = &compared, .solve = compare_bunch, .max_in_bunch = 1 };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;

@@ -16,7 +16,7 @@
  * one by one, with the time limit of a puzzle.
  */
 
-#define SHORT_WAY UINT64_C (1000)
+#define SHORT_LIMIT UINT64_C (1000)
 
 enum {
   FORMAT_LINE,
@@ -69,7 +69,7 @@ static AriToolsEnd
 count_alone (
     AriTools *tools, const AriBunch *bunch, gsize index, AriBatchAnswer *answer, AriJob *job)
 {
-  const Counting *counting = ari_tools_get_order (tools);
+  const Counting *counting = ari_tools_get_request (tools);
   AriBound bound = ari_bound_begin (job, counting->options->time_limit);
   const AriToolsEnd end =
       ari_tools_count (tools, bunch->layout, bunch->givens + index * bunch->layout->n_cells, NULL,
@@ -85,14 +85,14 @@ static int
 count (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   AriTools *tools = state;
-  const Counting *counting = ari_tools_get_order (tools);
+  const Counting *counting = ari_tools_get_request (tools);
   const guint64 limit = counting->limit;
-  const guint64 short_way = limit == 0 ? SHORT_WAY : MIN (limit, SHORT_WAY);
+  const guint64 short_limit = limit == 0 ? SHORT_LIMIT : MIN (limit, SHORT_LIMIT);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   /* puzzles are counted one by one if one of them takes too long for counting together */
   const gboolean is_together =
       ari_tools_has_lanes (tools, bunch->layout)
-      && ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n, short_way,
+      && ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n, short_limit,
                                    answers, NULL, job);
   int status = ARI_CLI_UNIQUE;
   gsize i;
@@ -100,9 +100,9 @@ count (gpointer state, const AriBunch *bunch, AriJob *job)
   for (i = 0; i < bunch->n; i++) {
     AriToolsEnd end = ARI_TOOLS_ALL;
 
-    if (is_together && answers[i].n_solutions < short_way)
+    if (is_together && answers[i].n_solutions < short_limit)
       answers[i].is_final = TRUE;
-    else if (is_together && short_way == limit)
+    else if (is_together && short_limit == limit)
       answers[i].is_final = FALSE;
     else
       end = count_alone (tools, bunch, i, &answers[i], job);

@@ -35,9 +35,11 @@ run_command (int argc, char *argv[])
 {
   g_auto (AriConsultWords) words = { 0 };
   g_autofree char *depth_name = NULL;
-  AriConsultOrder order = {
-    .command = "hint", .answer = answer, .heavy = 64, .max_steps = 1, .max_parts = PARTS_OF_ONE_STEP
-  };
+  AriConsultOrder order = { .command = "hint",
+                            .answer = answer,
+                            .max_in_bunch = 64,
+                            .max_steps = 1,
+                            .max_parts = PARTS_OF_ONE_STEP };
   GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 4] = {
     { "depth", 0, 0, G_OPTION_ARG_STRING, &depth_name,
       N_ ("How much to tell: “vague” (the technique), “concrete” (and the digits) or “full” (the "

@@ -198,7 +198,7 @@ list_steps (AriTools *tools, List *list, AriBound *bound)
 static int
 list_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const Listing *listing = ari_tools_get_order (tools);
+  const Listing *listing = ari_tools_get_request (tools);
   List list = { .listing = listing, .job = job, .bunch = bunch, .index = index };
   AriBound bound = ari_bound_begin (job, listing->options->time_limit);
 
@@ -261,7 +261,7 @@ run_command (int argc, char *argv[])
   Listing listing = { 0 };
   /* one puzzle may have any number of solutions, so each is a job */
   AriPipelineWork work = {
-    .data = &listing, .strategy = ari_strategy_default (), .solve = list, .heavy = 1
+    .data = &listing, .strategy = ari_strategy_default (), .solve = list, .max_in_bunch = 1
   };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))

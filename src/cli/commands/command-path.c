@@ -52,7 +52,7 @@ run_command (int argc, char *argv[])
   g_auto (AriConsultWords) words = { 0 };
   PathPlan plan = { .order = { .command = "path",
                                .answer = walk,
-                               .heavy = 16,
+                               .max_in_bunch = 16,
                                .is_spaced = TRUE,
                                .max_steps = 1,
                                .max_parts = PARTS_OF_ONE_STEP,

@@ -23,7 +23,7 @@
  * gets the outputs in order, adds the entries to the book; it is drawn at the end.
  */
 
-#define A_PAGE 4
+#define DEFAULT_PER_PAGE 4
 
 /* in the order of AriBookPaper */
 static const char *const papers[] = { "a4", "letter", NULL };
@@ -42,7 +42,7 @@ typedef struct {
 static const char *
 level_of (AriTools *tools, const AriBunch *bunch, const guint8 *givens, AriBound *bound)
 {
-  const PrintOrder *order = ari_tools_get_order (tools);
+  const PrintOrder *order = ari_tools_get_request (tools);
   AriLogic *logic = ari_tools_set_up_logic (tools, bunch->layout, &order->logic);
   AriLogicRating rating;
 
@@ -84,7 +84,7 @@ solve (AriTools *tools, const AriBunch *bunch, gsize index, guint8 *solution, Ar
 static int
 prepare_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const PrintOrder *order = ari_tools_get_order (tools);
+  const PrintOrder *order = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
   const guint8 *givens = bunch->givens + index * n_cells;
   AriBound bound = ari_bound_begin (job, order->options->time_limit);
@@ -167,7 +167,7 @@ draw_square (cairo_t *cr, double width, double height, double scale, gpointer pi
   ari_grid_picture_draw (picture, ari_palette_get (FALSE, FALSE), cr, width, height, scale);
 }
 
-/* A thumbnailer is told a name without an ending, and a picture of pixels is meant. */
+/* Desktops give a thumbnailer a file name without an ending, and expect a PNG. */
 static gboolean
 write_square (const AriDrawing *drawing, const char *name, GError **error)
 {
@@ -240,7 +240,7 @@ run_command (int argc, char *argv[])
   g_autofree char *name = NULL;
   g_autofree char *paper = NULL;
   g_autofree char *title = NULL;
-  int n_a_page = A_PAGE, size = 0;
+  int n_a_page = DEFAULT_PER_PAGE, size = 0;
   gboolean is_landscape = FALSE;
   PrintOrder order = { .logic = ari_logic_options_default (), .style.has_rules = TRUE };
   const GOptionEntry entries[] = {
@@ -286,7 +286,7 @@ run_command (int argc, char *argv[])
                                  .limit = 2,
                                  .solve = prepare,
                                  .edit = put_in,
-                                 .heavy = 64,
+                                 .max_in_bunch = 64,
                                  .wants_games = TRUE };
   int status, saved;
 

@@ -48,7 +48,7 @@ rate_unique (AriTools *tools,
              AriBound *bound,
              AriRated *rated)
 {
-  const Order *order = ari_tools_get_order (tools);
+  const Order *order = ari_tools_get_request (tools);
 
   if (order->scale != SCALE_EXPLAINER) {
     AriLogic *logic = ari_tools_set_up_logic (tools, layout, &order->logic);
@@ -77,7 +77,7 @@ rate_one (AriTools *tools,
           AriRated *rated)
 {
   const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
-  const Order *order = ari_tools_get_order (tools);
+  const Order *order = ari_tools_get_request (tools);
   AriBound bound = ari_bound_begin (job, order->options->time_limit);
 
   *rated = (AriRated){ .givens = givens };
@@ -99,7 +99,7 @@ static int
 rate (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   AriTools *tools = state;
-  const Order *order = ari_tools_get_order (tools);
+  const Order *order = ari_tools_get_request (tools);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   const gboolean is_together = ari_tools_has_lanes (tools, bunch->layout)
                                && ari_tools_solve_together (tools, bunch->layout, bunch->givens,
@@ -159,9 +159,11 @@ run_command (int argc, char *argv[])
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
-  const AriPipelineWork work = {
-    .data = &order, .strategy = ari_strategy_default (), .limit = 2, .solve = rate, .heavy = 256
-  };
+  const AriPipelineWork work = { .data = &order,
+                                 .strategy = ari_strategy_default (),
+                                 .limit = 2,
+                                 .solve = rate,
+                                 .max_in_bunch = 256 };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;

@@ -189,7 +189,7 @@ shows_first (const Solving *solving)
 static int
 solve_alone (AriTools *tools, const AriBunch *bunch, AriJob *job)
 {
-  const Solving *solving = ari_tools_get_order (tools);
+  const Solving *solving = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
   guint8 *solution = ari_tools_get_cells (tools, n_cells);
   int status = ARI_CLI_UNIQUE;
@@ -213,7 +213,7 @@ solve_alone (AriTools *tools, const AriBunch *bunch, AriJob *job)
 static int
 search (AriTools *tools, const AriBunch *bunch, AriJob *job)
 {
-  const Solving *solving = ari_tools_get_order (tools);
+  const Solving *solving = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
   guint8 *solution = ari_tools_get_cells (tools, n_cells);
   int status = ARI_CLI_UNIQUE;
@@ -274,7 +274,7 @@ append_classic_lines (GString *text,
 static int
 solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
 {
-  const Solving *solving = ari_tools_get_order (tools);
+  const Solving *solving = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   guint8 *solutions = ari_tools_get_cells (tools, bunch->n * n_cells);
@@ -314,7 +314,7 @@ static int
 solve (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   AriTools *tools = state;
-  const Solving *solving = ari_tools_get_order (tools);
+  const Solving *solving = ari_tools_get_request (tools);
 
   if (solving->strategy != NULL || solving->stats)
     return search (tools, bunch, job);

@@ -103,7 +103,7 @@ run_command (int argc, char *argv[])
   g_autofree char *technique = NULL;
   StepsPlan plan = { .order = { .command = "steps",
                                 .answer = answer,
-                                .heavy = 16,
+                                .max_in_bunch = 16,
                                 .is_spaced = TRUE,
                                 .max_steps = MAX_STEPS,
                                 .max_parts = MAX_PARTS,

@@ -255,7 +255,7 @@ run_command (int argc, char *argv[])
     .make_state = make_clock,
     .free_state = free_clock,
     .solve = time_bunch,
-    .heavy = 1,
+    .max_in_bunch = 1,
   };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))

@@ -342,7 +342,7 @@ make_film (const FilmRequest *film,
 static int
 trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
 {
-  const Tracing *tracing = ari_tools_get_order (tools);
+  const Tracing *tracing = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
   int status = ARI_CLI_UNIQUE;
 
@@ -436,7 +436,7 @@ run_command (int argc, char *argv[])
   AriPipelineWork work = {
     .data = &tracing,
     .solve = trace_bunch,
-    .heavy = 1,
+    .max_in_bunch = 1,
   };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))

@@ -436,7 +436,7 @@ ari_consult_run (const AriConsultWords *words, const AriCliOptions *options, Ari
                                  .make_state = consultation_new,
                                  .free_state = consultation_free,
                                  .solve = solve,
-                                 .heavy = order->heavy,
+                                 .max_in_bunch = order->max_in_bunch,
                                  .wants_games = TRUE };
   const int status =
       read_order (words, options, order) ? ari_pipeline_run (&work, options) : ARI_CLI_USAGE;

@@ -19,7 +19,7 @@ typedef struct {
   const char *command;
   /* Works on a position that may have steps. Returns: an AriCliStatus */
   int (*answer) (AriConsultation *consultation);
-  gsize heavy; /* see AriPipelineWork */
+  gsize max_in_bunch; /* see AriPipelineWork */
   AriLogicOptions logic;
   const AriCliOptions *options;
   gboolean is_json;

@@ -15,8 +15,8 @@ typedef struct {
   AriLayout *layout;
   AriSymbols symbols;
   const AriFormat *format; /* NULL for tab-separated values */
-  gboolean is_line;
-  AriFormatWriter *writer; /* NULL before the first puzzle, and if lines need none */
+  gboolean is_line;        /* the format is a puzzle per line, which needs no writer */
+  AriFormatWriter *writer; /* NULL without a puzzle so far, for lines and tab-separated values */
 } AriMadeText;
 
 /**

@@ -325,7 +325,7 @@ fill_with_puzzles (Pipeline *self, AriJob *job)
       self->n_of_input++;
       warn (self, job);
       weight += weight_of (ari_input_get_layout (self->input));
-      if (self->work->heavy > 0 && job->lines->len >= self->work->heavy)
+      if (self->work->max_in_bunch > 0 && job->lines->len >= self->work->max_in_bunch)
         return;
       break;
     case ARI_INPUT_BAD:

@@ -15,10 +15,11 @@ G_BEGIN_DECLS
  */
 typedef struct {
   gpointer data; /* the command's data; shared by all threads and constant */
-  /* (nullable): then the state of each thread is an AriTools for it, with @data as its order */
+  /* (nullable): if given, the state of each thread is an AriTools for it, with @data as its
+   * request */
   const AriStrategy *strategy;
   guint64 limit; /* the maximum number of the strategy's solutions; 0: none */
-  /* (nullable): another state for each thread, created and freed there or on the main thread */
+  /* (nullable): makes another state for each thread; both are called there or on the main thread */
   gpointer (*make_state) (gpointer data);
   void (*free_state) (gpointer state);
   /* For ari_pipeline_run(). @state is @data if there is no other. Returns: AriCliStatus */
@@ -31,7 +32,7 @@ typedef struct {
   /* (nullable): for ari_pipeline_run_numbers(), called by one thread at a time. Returns: TRUE to
    * begin no more numbers; those begun are still written. */
   gboolean (*is_over) (gpointer data);
-  gsize heavy;          /* most puzzles in a bunch; 0: as many as suit ari_batch_solve() */
+  gsize max_in_bunch;   /* a bunch has no more puzzles; 0: what suits ari_batch_solve() */
   gboolean wants_games; /* with titles, entries and notes */
 } AriPipelineWork;
 

@@ -21,8 +21,8 @@ typedef struct {
   AriGrid *grid;
   AriBatch *batch;
   AriSolutions *solutions;
-  AriHelperThreads *helpers; /* for solutions */
-  AriHelperThreads *checker_loan;
+  AriHelperThreads *solutions_helpers;
+  AriHelperThreads *checker_helpers;
   AriMachine *machine;
   AriLogic *logic;
   AriPositionChecker *checker;
@@ -33,7 +33,7 @@ typedef struct {
 struct AriTools {
   const AriStrategy *strategy;
   guint64 limit;
-  gconstpointer order;
+  gconstpointer request;
   const AriCliOptions *options;
   LayoutTools recent[KEPT]; /* the last used one comes first */
   AriBatchAnswer *answers;
@@ -45,12 +45,12 @@ struct AriTools {
 static void
 clear_layout_tools (LayoutTools *tools)
 {
-  ari_helper_threads_free (tools->helpers);
+  ari_helper_threads_free (tools->solutions_helpers);
   ari_solutions_free (tools->solutions);
   ari_batch_free (tools->batch);
   ari_machine_free (tools->machine);
   ari_logic_free (tools->logic);
-  ari_helper_threads_free (tools->checker_loan);
+  ari_helper_threads_free (tools->checker_helpers);
   ari_position_checker_free (tools->checker);
   ari_explainer_free (tools->explainer);
   ari_grid_free (tools->grid);
@@ -63,14 +63,14 @@ AriTools *
 ari_tools_new (const AriStrategy *strategy,
                guint64 limit,
                const AriCliOptions *options,
-               gconstpointer order)
+               gconstpointer request)
 {
   AriTools *self = g_new0 (AriTools, 1);
 
   self->strategy = strategy;
   self->limit = limit;
   self->options = options;
-  self->order = order;
+  self->request = request;
   return self;
 }
 
@@ -89,9 +89,9 @@ ari_tools_free (AriTools *self)
 }
 
 gconstpointer
-ari_tools_get_order (const AriTools *self)
+ari_tools_get_request (const AriTools *self)
 {
-  return self->order;
+  return self->request;
 }
 
 /* Finds the solvers for a layout and moves them to the front; those unused for the longest time are
@@ -161,7 +161,7 @@ get_solutions (AriTools *self, const AriLayout *layout, AriBound *bound)
 
   if (tools->solutions == NULL) {
     tools->solutions = ari_need (ari_solutions_new (tools->layout));
-    tools->helpers =
+    tools->solutions_helpers =
         ari_idle_threads_help (ari_job_get_idle_threads (bound->job), tools->solutions);
   }
   return tools->solutions;
@@ -262,7 +262,7 @@ ari_tools_get_checker (AriTools *self, const AriLayout *layout, AriJob *job)
 
     tools->checker = ari_need (ari_position_checker_new (tools->layout));
     ari_position_checker_set_search (tools->checker, &options);
-    tools->checker_loan = ari_idle_threads_help (
+    tools->checker_helpers = ari_idle_threads_help (
         ari_job_get_idle_threads (job), ari_position_checker_get_solutions (tools->checker));
   }
   return tools->checker;

@@ -23,14 +23,14 @@ typedef struct AriTools AriTools;
 /** ari_tools_new: makes (transfer full) tools without any solver yet.
  * @limit: the number of solutions after which the step machine ends; 0: none
  * @options: give the seed and the memory limit; they must outlive the tools
- * @order: (nullable): the request of the command, for ari_tools_get_order() */
+ * @request: (nullable): the command's, for ari_tools_get_request() */
 AriTools *ari_tools_new (const AriStrategy *strategy,
                          guint64 limit,
                          const AriCliOptions *options,
-                         gconstpointer order);
+                         gconstpointer request);
 void ari_tools_free (AriTools *tools); /* (nullable) */
-/** ari_tools_get_order: returns the request that was given to ari_tools_new(). */
-gconstpointer ari_tools_get_order (const AriTools *tools);
+/** ari_tools_get_request: returns the request that was given to ari_tools_new(). */
+gconstpointer ari_tools_get_request (const AriTools *tools);
 
 /** ari_tools_has_lanes: Returns: TRUE if many puzzles of @layout can be solved together; else
  * solving them one by one is as fast, and answers sooner. */

@@ -8,7 +8,7 @@
 
 /** AriSolutionsStatus: the state of the work on a position. */
 typedef enum {
-  ARI_SOLUTIONS_RUNNING,   /* neither of those below: ari_solutions_next() goes on */
+  ARI_SOLUTIONS_RUNNING,   /* not over: ari_solutions_next() goes on */
   ARI_SOLUTIONS_EXHAUSTED, /* all solutions have been found; if there is none, that is proven */
   ARI_SOLUTIONS_LIMIT,     /* the limit of solutions was reached */
   ARI_SOLUTIONS_MEMORY,    /* the memory limit was reached, or memory is short */
@@ -58,7 +58,8 @@ typedef struct {
 AriSolutions *ari_solutions_new (const AriLayout *layout);
 /** ari_solutions_free: @self may be NULL. */
 void ari_solutions_free (AriSolutions *self);
-/** ari_solutions_trim: frees the memory for learning, unless a search that learns is not over. */
+/** ari_solutions_trim: frees the memory for learning; but while a position is being searched by
+ * learning, it only sends helpers away. */
 void ari_solutions_trim (AriSolutions *self);
 /** ari_solutions_set_helpers: @helpers: (nullable): copied; for positions started after this. */
 void ari_solutions_set_helpers (AriSolutions *self, const AriSolutionsHelpers *helpers);

@@ -17,7 +17,8 @@
 
 enum {
   MAX_WINDOWS = 49, /* the windows of 64×64 cells */
-  /* rows, columns, boxes, disjoint groups, extra regions */
+  /* as many rows, columns, boxes, disjoint groups and extra regions as digits; 2 diagonals;
+   * windows: a sketch has room for all together, of which a layout may have ARI_MAX_HOUSES */
   MAX_HOUSES = 5 * ARI_MAX_DIGITS + 2 + MAX_WINDOWS,
   WORD_BITS = 64,
   MAX_WORDS = ARI_MAX_CELLS / WORD_BITS,
@@ -599,10 +600,11 @@ ari_layout_n_hidden_windows (const AriLayout *layout)
   return (layout->extras & ARI_EXTRA_WINDOWS) != 0 ? 2u * layout->box_rows - 1 : 0;
 }
 
-/* The rows of each row of windows are a band, and the rows between and beside the windows are the
- * last band; likewise for columns. A digit is in a band of rows @side times, and once in each of
- * its side - 1 windows, so once in the last band of columns: that is a hidden window. Returns row
- * or column @i of @band. */
+/* A window is @side rows high and wide, and side - 1 of them lie side by side. Their rows are a
+ * band; the rows between and beside all windows are the last band, number side - 1; likewise for
+ * columns. A digit is in a band of rows @side times, and once in each of its side - 1 windows, so
+ * once where the band crosses the last band of columns: that is a hidden window. Returns row or
+ * column @i of @band. */
 static unsigned
 line_of_band (unsigned band, unsigned side, unsigned i)
 {

@@ -8,8 +8,8 @@
 
 /** AriOpenSubtree: counters before the step that tried a digit. */
 typedef struct {
-  uint64_t work; /* this and the next three in the order of AriTally, for two copies instead of
-                  * four */
+  uint64_t work; /* see AriCounters; this and the next three are in the order of AriTally, for two
+                  * copies instead of four */
   uint64_t dead_ends;
   uint64_t solutions;
   uint64_t tries;
@@ -31,21 +31,22 @@ typedef struct {
   uint64_t origin; /* where the first one begins */
 } AriColumns;
 
-/* Open subtrees are a stack, which grows up from `open_at`. Its end and all depths are kept as byte
- * offsets, so that no step has to multiply. */
+/* Open subtrees are a stack, which grows up from `open_at`. Below the first of them lies a sentinel
+ * that has no cell, above the last one the subtree that was closed last. The end of the stack and
+ * all depths are kept as byte offsets, so that no step has to multiply. */
 struct AriSummary {
-  AriTally now;      /* its steps are those at the last try, undoing or dead end */
-  uint32_t top;      /* the end of the open subtrees */
-  uint32_t top_most; /* the greatest `top` that there is room for */
-  uint32_t least_top;
-  uint32_t greatest_top; /* the greatest `top` since columns were last updated */
-  uint64_t left_at;      /* the step that closed the subtree above the open ones */
-  uint64_t least[ARI_N_AXES];
+  AriTally now;               /* its steps are those at the last try, undoing or dead end */
+  uint32_t top;               /* the end of the open subtrees */
+  uint32_t top_most;          /* the greatest `top` that there is room for */
+  uint32_t least_top;         /* the least `top` since columns were last updated */
+  uint32_t greatest_top;      /* and the greatest */
+  uint64_t left_at;           /* the step that closed the subtree above the open ones */
+  uint64_t least[ARI_N_AXES]; /* closed subtrees are kept if they are as wide on one of the axes */
   AriColumns axes[ARI_N_AXES];
-  uint8_t last_kind; /* the last AriEventKind, in their order, that opens a subtree */
+  uint8_t last_opening_kind; /* AriEventKind: this and those before it open a subtree */
 
   /* arrays of the block, as byte offsets from the summary */
-  uint32_t open_at;     /* AriOpenSubtree: one more than there is room for, the one left last */
+  uint32_t open_at;     /* AriOpenSubtree: the open ones, and one more */
   uint32_t filled_at;   /* uint8_t per cell: filled where the summary begins */
   uint32_t guessed_at;  /* uint64_t per cell: how often it was branched on */
   uint32_t subtrees_at; /* AriSubtree: closed ones */
@@ -69,8 +70,8 @@ ari_summary_at (const AriSummary *summary, uint32_t offset)
 
 /** ari_summary_move_columns: moves on to those in which the current step ends. */
 void ari_summary_move_columns (AriSummary *summary);
-/** ari_summary_keep_subtree: keeps the subtree above the open ones, if it is still wide enough when
- * there is room for it. */
+/** ari_summary_keep_subtree: adds the subtree that was just closed to those that are kept. If that
+ * takes thinning them out first, which raises `least`, it must still be wide enough after that. */
 void ari_summary_keep_subtree (AriSummary *summary);
 
 /* Moves to the column of the step; called before anything that columns count. */
@@ -168,13 +169,13 @@ ari_summary_note (AriSummary *summary, const AriEvent *event, const AriCounters 
 
   if (kind <= ARI_EVENT_PLACE) {
     summary->placed[cell]++;
-    if (kind <= summary->last_kind)
+    if (kind <= summary->last_opening_kind)
       ari_summary_open_subtree (summary, kind, event, counters);
     else
       summary->now.work = counters->work;
   } else if (kind == ARI_EVENT_BACK) {
     /* On a path each cell is decided only once, so if the cell is that of the top subtree, this is
-     * the try that is undone. If no subtree is open, the sentinel at the top has no cell. */
+     * the try that is undone. If no subtree is open, the top is the sentinel, which has no cell. */
     if (ari_summary_top_subtree (summary)->cell == cell) {
       ari_summary_find_column (summary, counters->steps, counters->work);
       ari_summary_close_subtree (summary);

@@ -305,7 +305,7 @@ begin_within (AriSummary *summary, const AriSnapshot *at)
 bool
 ari_summary_unfolds (const AriSummary *summary)
 {
-  return summary->last_kind == ARI_EVENT_FORCED;
+  return summary->last_opening_kind == ARI_EVENT_FORCED;
 }
 
 void
@@ -317,7 +317,7 @@ ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds)
   if (at != NULL)
     start = (AriTally){ .steps = at->counters.steps, .work = at->counters.work };
   summary->start = summary->now = summary->seen = start;
-  summary->last_kind = unfolds ? ARI_EVENT_FORCED : ARI_EVENT_RETRY;
+  summary->last_opening_kind = unfolds ? ARI_EVENT_FORCED : ARI_EVENT_RETRY;
   summary->n_subtrees = 0;
   summary->n_rewrites++;
   summary->left_at = 0;

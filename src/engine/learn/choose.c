@@ -36,7 +36,7 @@ enum { FORGOTTEN_SHARE = 4 };
 /* Groups, and members of groups, that are looked at for a unit of work. */
 enum { GROUPS_A_UNIT = 16, MEMBERS_A_UNIT = 8 };
 
-/* Returns the most active member of the exact groups with the fewest members. */
+/* Returns the most active candidate of the groups of cells and houses with the fewest members. */
 static uint32_t
 choose_fewest (AriLearn *learn)
 {
@@ -44,7 +44,7 @@ choose_fewest (AriLearn *learn)
   const uint64_t *activities = ari_learn_activities (learn);
   uint32_t fewest = UINT32_MAX - 1, best = ARI_NO_CANDIDATE, n_members = 0;
 
-  for (uint32_t group = 0; group < learn->n_exact_groups; group++) {
+  for (uint32_t group = 0; group < learn->first_pair; group++) {
     uint32_t n, candidate;
 
     if ((live[group] & (live[group] - 1)) == 0)
@@ -59,7 +59,7 @@ choose_fewest (AriLearn *learn)
       best = candidate;
     }
   }
-  learn->work += learn->n_exact_groups / GROUPS_A_UNIT + n_members / MEMBERS_A_UNIT;
+  learn->work += learn->first_pair / GROUPS_A_UNIT + n_members / MEMBERS_A_UNIT;
   return best;
 }
 

@@ -177,14 +177,14 @@ ari_learn_save (const AriLearn *learn, AriSaving *saving, void *memory, size_t r
 }
 
 void
-ari_learn_load (AriLearn *learn, const void *memory, const AriLearn *model)
+ari_learn_load (AriLearn *learn, const void *memory, const AriLearn *source)
 {
   const char *from = memory;
   CopySpan spans[MAX_SPANS];
   unsigned n;
 
   if (learn->set_up != ARI_SET_UP_DONE)
-    copy_spans (learn, model, spans, list_model (model, spans));
+    copy_spans (learn, source, spans, list_model (source, spans));
   memcpy (learn, from, sizeof *learn);
   from += sizeof *learn;
   n = list_state (learn, spans);

@@ -13,9 +13,7 @@
  * A group is a cell with its candidates, or a digit with its places in a house. Exactly one member
  * is placed. A house with fewer cells than digits holds a digit at most once: its groups have one
  * more member, which stands for "none of them" and is never ruled out, so that all groups are
- * alike.
- *
- * Two cells that a rule keeps different are like a house of two cells.
+ * alike. Two cells that a rule keeps different are like a house of two cells.
  *
  * Where a layout has windows, its hidden windows can have groups, too. They follow from the others,
  * but only by counting, which nogoods cannot express in reasonable numbers: without them a full
@@ -403,7 +401,7 @@ build_houses (AriLearn *learn, const AriBoard *board)
   for (; learn->set_up_at < n_houses && n < SLICE; n += n_a_house)
     build_next_house (learn, board);
   if (learn->set_up_at == n_houses)
-    learn->n_exact_groups = learn->n_groups;
+    learn->first_pair = learn->n_groups;
   for (; learn->set_up_at >= n_houses && learn->set_up_at < end && n < SLICE; n += n_a_house)
     build_pairs (learn, board, learn->set_up_at++ - n_houses);
   if (learn->set_up_at < end)

@@ -11,8 +11,8 @@
  * Candidates that are left after singles have numbers from 0. */
 typedef uint32_t AriLiteral;
 
-/** ARI_NO_CANDIDATE: a member of a group for the case that none of its candidates is placed, as in
- * a house with more digits than cells. */
+/** ARI_NO_CANDIDATE: a member of the groups that may have none of their candidates placed: those of
+ * pairs of cells, and of houses with fewer cells than digits. It stands for that case. */
 #define ARI_NO_CANDIDATE UINT32_MAX
 
 /** AriReason: the reason for a literal or a conflict: its kind in the lowest bits, and a number in
@@ -68,12 +68,13 @@ typedef struct {
   uint32_t used : 2;     /* how recently it took part in a conflict */
   uint32_t is_kept : 1;  /* never forgotten, so that no solution is found twice */
   uint32_t glue : 13;    /* levels when it was learnt, at most ARI_MOST_GLUE */
-  uint32_t nothing : 16; /* 0, so that learn-pack.c can write the fields before it as 16 bits */
+  uint32_t padding : 16; /* 0, so that learn-pack.c can write the fields before it as 16 bits */
   uint32_t position;     /* where the last search for a literal to watch ended */
   AriLiteral literals[];
 } AriNogood;
 
-/* ARI_LEARN_WORDS_A_UNIT: words that a pass over an array reads in the time of a unit of work. */
+/* ARI_LEARN_WORDS_A_UNIT: the unit of work is a literal looked at (ari_learn_work()); in the same
+ * time, a pass over an array reads this many words. */
 enum { ARI_LEARN_WORDS_A_UNIT = 16 };
 
 enum { ARI_NOGOOD_WORDS = 3, ARI_MOST_GLUE = (1 << 13) - 1 };
@@ -160,10 +161,10 @@ struct AriLearn {
   /* the model, which does not change during a search */
   uint32_t n_candidates;
   uint32_t n_groups;
-  uint32_t n_exact_groups; /* the first ones, of cells and houses, which must place a member */
-  uint32_t n_slots;        /* slots of each candidate: the most groups that one is in */
-  uint32_t n_open;         /* cells that singles leave open */
-  uint32_t n_singles;      /* that the search began with */
+  uint32_t first_pair; /* the first group of a pair of cells; those of cells and houses precede */
+  uint32_t n_slots;    /* entries of each candidate in `slots`: the most groups that one is in */
+  uint32_t n_open;     /* cells that singles leave open */
+  uint32_t n_singles;  /* that the search began with */
   AriSetUp set_up;
   uint32_t set_up_at;  /* the next cell, house or activity */
   uint32_t first_slot; /* slot of the first member of the group that is being built */
@@ -191,7 +192,7 @@ struct AriLearn {
   bool learnt_is_kept;
   uint32_t n_causes;
   uint32_t n_explained; /* causes that the analysis in progress has looked at */
-  uint32_t stamp;
+  uint32_t stamp;       /* the number of passes over the levels of a nogood */
 
   /* the state that ari_learn_step() has shown */
   AriCounters counters;
@@ -270,35 +271,35 @@ struct AriLearn {
   }
 
 ARI_LEARN_ARRAY (candidates, AriLearnCandidate)
-ARI_LEARN_ARRAY (
-    slots,
-    uint32_t) /* [candidate][n_slots]: group << 6 | bit, where it is a member; then n_groups << 6 */
-ARI_LEARN_ARRAY (member_starts, uint32_t) /* per group, and one more */
-ARI_LEARN_ARRAY (members, uint32_t)       /* candidates of a group, by bit */
-ARI_LEARN_ARRAY (group_houses, uint16_t)  /* per group: its house, or ARI_NO_HOUSE for a cell */
-ARI_LEARN_ARRAY (live, uint64_t)          /* per group: the members that are not ruled out */
-ARI_LEARN_ARRAY (numbers, uint32_t)       /* [cell][digit]: the candidate */
-ARI_LEARN_ARRAY (values, int8_t)          /* per literal: 1 true, -1 false, 0 undecided */
-ARI_LEARN_ARRAY (assignments, AriAssignment)
-ARI_LEARN_ARRAY (seen, uint8_t)
+/* [candidate][n_slots]: group << 6 | bit for each group that it is a member of; then n_groups << 6,
+ * a group that never changes */
+ARI_LEARN_ARRAY (slots, uint32_t)
+ARI_LEARN_ARRAY (member_starts, uint32_t)    /* per group, and one more */
+ARI_LEARN_ARRAY (members, uint32_t)          /* candidates of a group, by bit */
+ARI_LEARN_ARRAY (group_houses, uint16_t)     /* per group: its house, or ARI_NO_HOUSE for a cell */
+ARI_LEARN_ARRAY (live, uint64_t)             /* per group: the members that are not ruled out */
+ARI_LEARN_ARRAY (numbers, uint32_t)          /* [cell][digit]: the candidate */
+ARI_LEARN_ARRAY (values, int8_t)             /* per literal: 1 true, -1 false, 0 undecided */
+ARI_LEARN_ARRAY (assignments, AriAssignment) /* per candidate */
+ARI_LEARN_ARRAY (seen, uint8_t)     /* per candidate: what an analysis knows of it; 0 between two */
 ARI_LEARN_ARRAY (trail, AriLiteral) /* true literals in the order of assignment */
 ARI_LEARN_ARRAY (taken, uint32_t)   /* candidates ruled out by a placement */
-ARI_LEARN_ARRAY (levels, AriLearnLevel)
-ARI_LEARN_ARRAY (learnt, AriLiteral)
-ARI_LEARN_ARRAY (causes, AriLiteral)
-ARI_LEARN_ARRAY (pending, AriLiteral)
-ARI_LEARN_ARRAY (marked, uint32_t)
-ARI_LEARN_ARRAY (stamps, uint32_t) /* per level */
-ARI_LEARN_ARRAY (heap, uint32_t)
-ARI_LEARN_ARRAY (heap_places, uint32_t)
-ARI_LEARN_ARRAY (activities, uint64_t)
+ARI_LEARN_ARRAY (levels, AriLearnLevel)  /* per open decision, from 1 */
+ARI_LEARN_ARRAY (learnt, AriLiteral)     /* the nogood in progress */
+ARI_LEARN_ARRAY (causes, AriLiteral)     /* those that ari_learn_explain() found last */
+ARI_LEARN_ARRAY (pending, AriLiteral)    /* those that a walk over the reasons is still to visit */
+ARI_LEARN_ARRAY (marked, uint32_t)       /* the candidates whose `seen` is not 0 */
+ARI_LEARN_ARRAY (stamps, uint32_t)       /* per level: the `stamp` of the last pass that met it */
+ARI_LEARN_ARRAY (heap, uint32_t)         /* candidates; none is more active than its parent */
+ARI_LEARN_ARRAY (heap_places, uint32_t)  /* per candidate: in the heap, or ARI_NO_PLACE */
+ARI_LEARN_ARRAY (activities, uint64_t)   /* per candidate */
 ARI_LEARN_ARRAY (target, int8_t)         /* per candidate: 1 placed, -1 ruled out, 0 none */
 ARI_LEARN_ARRAY (lists, AriWatchList)    /* per literal */
 ARI_LEARN_ARRAY (watched, uint8_t)       /* per candidate: a nogood watches that it is ruled out */
 ARI_LEARN_ARRAY (start_masks, AriDigits) /* per cell: the candidates that are not removed */
-ARI_LEARN_ARRAY (givens, uint8_t)
+ARI_LEARN_ARRAY (givens, uint8_t)        /* per cell */
 ARI_LEARN_ARRAY (singles, AriLearnSingle)
-ARI_LEARN_ARRAY (found, uint8_t)
+ARI_LEARN_ARRAY (found, uint8_t) /* per cell: the last solution; before it, the grid to stay near */
 ARI_LEARN_ARRAY (worths, uint32_t) /* nogoods per worth while collecting; the hash table of
                                     * learn-pack.c */
 ARI_LEARN_ARRAY (board, AriBoard)

@@ -10,12 +10,13 @@
 /** AriLearnRule: the way to choose a decision. */
 typedef enum {
   ARI_LEARN_ACTIVITY, /* the candidate that took part in the most conflicts of late: the fastest */
-  ARI_LEARN_FEWEST,   /* MRV: the most active candidate of the groups with the fewest */
+  ARI_LEARN_FEWEST,   /* MRV: the most active candidate of the cells, and of the digits in houses,
+                       * that have the fewest left */
 } AriLearnRule;
 
 /** AriLearnStatus: the state of a search. */
 typedef enum {
-  ARI_LEARN_RUNNING,   /* neither of those below: ari_learn_run() goes on */
+  ARI_LEARN_RUNNING,   /* not over: ari_learn_run() goes on */
   ARI_LEARN_EXHAUSTED, /* all solutions have been found; if there is none, that is proven */
   ARI_LEARN_LIMIT,     /* the limit of solutions was reached */
   ARI_LEARN_CONFLICTS, /* the limit of conflicts was reached */
@@ -38,10 +39,11 @@ typedef struct {
                                  * by the caller as long as the search */
 } AriLearnOptions;
 
-/** AriLearnExchange: how searches of one position share nogoods. Its numbers mean the same in all
+/** AriLearnExchange: how searches of one position share nogoods. A nogood is given as numbers, each
+ * of which says that one candidate is placed, or that it is ruled out. They mean the same in all
  * searches that were started alike, whatever their seeds and rules. */
 typedef struct {
-  uint32_t most; /* the most numbers of a nogood that is given */
+  uint32_t most; /* longer nogoods are not given */
   /* give: (nullable): called when a nogood was learnt. It follows from the position and from the
    * solutions found so far by this search, and by those whose nogoods it has taken. */
   void (*give) (void *data, const uint32_t *numbers, uint32_t n, uint32_t glue);
@@ -108,8 +110,9 @@ void ari_learn_start (AriLearn *learn,
                       const AriLearnOptions *options);
 
 /**
- * ari_learn_stay_near: lets the search that was just started prefer the digits of a grid until it
- * forgets its target for the first time, so that it finds solutions close to the grid sooner.
+ * ari_learn_stay_near: lets the search that was just started prefer the digits of a grid where it
+ * decides by activity, for its first thousand conflicts or so: it finds solutions close to the grid
+ * sooner.
  * @digits: (array length=n_cells)
  */
 void ari_learn_stay_near (AriLearn *learn, const uint8_t *digits);
@@ -171,8 +174,8 @@ void ari_learn_write_cells (const AriLearn *learn,
                             size_t max);
 
 /** ari_learn_last_nogood: the parts, which cannot all be true, of the nogood learnt last; none
- * before the first and after a solution. The first is the one that the last decision led to.
- * Returns: how many there are; at most @max are written. */
+ * before the first and after a solution. Of all parts, only the first was not yet true before the
+ * last decision. Returns: how many there are; at most @max are written. */
 size_t ari_learn_last_nogood (const AriLearn *learn, AriLearnPart *parts, size_t max);
 /** ari_learn_jump_depth: after ARI_EVENT_NOGOOD: the number of decisions that the jump will leave
  * open. */
@@ -187,8 +190,9 @@ size_t ari_learn_blame (const AriLearn *learn, uint16_t *cells, size_t max);
 
 /** ari_learn_copy_from: makes @learn equal to @from. */
 void ari_learn_copy_from (AriLearn *learn, const AriLearn *from);
-/** ari_learn_save_size: the bytes that the current state takes at most, without the model; 0 before
- * it is set up and while nogoods are forgotten, when nothing can be saved. */
+/** ari_learn_save_size: the bytes that the current state takes at most, without the model (what a
+ * search sets up first, and never changes); 0 before that is set up and while nogoods are
+ * forgotten, when nothing can be saved. */
 size_t ari_learn_save_size (const AriLearn *learn);
 /** ari_learn_is_compact: Returns: true if the current state is smaller than most: nogoods were just
  * forgotten, and the last event is ARI_EVENT_NOTHING_YET. */
@@ -202,9 +206,9 @@ bool ari_learn_is_compact (const AriLearn *learn);
  * Returns: false if it does not fit.
  */
 bool ari_learn_save (const AriLearn *learn, AriSaving *saving, void *memory, size_t room);
-/** ari_learn_load: returns to a state that this search, or @model, saved. The model is copied from
- * @model if @learn has none. */
-void ari_learn_load (AriLearn *learn, const void *memory, const AriLearn *model);
+/** ari_learn_load: returns to a state that @learn or @source saved. If @learn has no model yet, it
+ * gets that of @source. */
+void ari_learn_load (AriLearn *learn, const void *memory, const AriLearn *source);
 /** ari_learn_work: the cost of the search so far, in literals looked at, some 10 to 30 ns each. */
 uint64_t ari_learn_work (const AriLearn *learn);
 

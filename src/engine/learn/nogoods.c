@@ -197,7 +197,7 @@ ari_nogoods_add (AriLearn *learn)
   nogood->glue = learn->learnt_glue < ARI_MOST_GLUE ? learn->learnt_glue : ARI_MOST_GLUE;
   nogood->used = 1;
   nogood->is_kept = learn->learnt_is_kept;
-  nogood->nothing = 0;
+  nogood->padding = 0;
   nogood->position = 2;
   memcpy (nogood->literals, ari_learn_learnt (learn), learn->n_learnt * sizeof (AriLiteral));
   learn->arena_used += ari_nogood_words (learn->n_learnt);

@@ -27,10 +27,10 @@ typedef struct {
   AriCellState *cells;    /* n_cells */
   uint16_t *blamed;       /* room for n_cells: the cells that cause the contradiction, if event is
                            * one */
-  uint16_t *tied;      /* room for n_cells: those with as few candidates, if event is a guess that
-                        * was chosen so: see ari_search_ties() */
-  uint16_t *struck;    /* room for n_cells: those that the guess took its digit from, if event is a
-                        * guess: see ari_search_struck() */
+  uint16_t *tied;   /* room for n_cells: if event is a guess in a cell with the fewest candidates,
+                     * all cells that had as few: see ari_search_ties() */
+  uint16_t *struck; /* room for n_cells: if event is a guess, the open cells that lost its digit:
+                     * see ari_search_struck() */
   AriLearnPart *parts; /* the nogood learnt last; room for one part a candidate */
 } AriSnapshot;
 

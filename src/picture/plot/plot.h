@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The run-time graph: times on a logarithmic axis over gaps, with medians. */
+/* The run-time graph: the time that a search took for each puzzle, on a logarithmic axis, over the
+ * puzzle's number of gaps, which are its cells without a given; with medians. */
 
 #pragma once
 
@@ -31,7 +32,7 @@ typedef struct {
   AriColor axis; /* and ticks */
   AriColor mesh; /* lines across the area */
   AriColor series[ARI_PLOT_N_COLORS];
-  double paleness; /* share of paper in single points, so that medians stand out */
+  double paleness; /* how much paper is mixed into the colour of points, not of medians: 0 to 1 */
 } AriPlotColors;
 
 /** ari_plot_colors_get: Returns: static data. The light colours are right for paper. */
@@ -106,11 +107,12 @@ gboolean ari_plot_is_csv (const char *name);
  * Returns: FALSE with G_IO_ERROR_NOT_SUPPORTED if it is neither for a picture nor for numbers. */
 gboolean ari_plot_find_format (GFile *file, AriPictureFormat *format, GError **error);
 
-/** ari_plot_draw_page: an AriPictureDraw that draws the whole graph. */
+/** AriPlotPage: the data of ari_plot_draw_page(). */
 typedef struct {
   AriPlot *plot;
   const AriPlotColors *colors;
 } AriPlotPage;
+/** ari_plot_draw_page: an AriPictureDraw that draws the whole graph. */
 void ari_plot_draw_page (cairo_t *cr, double width, double height, double scale, gpointer page);
 
 /**

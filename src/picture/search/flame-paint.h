@@ -30,8 +30,8 @@ typedef struct {
 /**
  * ari_flame_paint: paints the part of a search that @flame shows over all of @pixels.
  * @flame: in pixels; below its rows are dead ends and solutions, @strip pixels high
- * @detail: (nullable): a finer summary of a span; boxes that are completely within the span are
- * shown, too
+ * @detail: (nullable): a summary of a part of the search that has boxes which are too narrow for
+ * @summary; those that lie completely in that part are shown, too
  * @label: (nullable): called for boxes that are wide enough for a few letters
  *
  * An open try is filled and outlined, a refuted one hatched; one that was left by a jump or a
@@ -50,7 +50,7 @@ void ari_flame_paint (const AriFlame *flame,
 gboolean ari_flame_is_covered (const AriFlame *flame, const AriSummary *detail);
 
 /** ari_flame_paint_profile: paints the depth of the search, its dead ends and its solutions over
- * all of @pixels, in any small size. */
+ * all of @pixels, without boxes and words, so that it can be small. */
 void ari_flame_paint_profile (const AriFlame *flame,
                               const AriSummary *summary,
                               const AriPalette *palette,

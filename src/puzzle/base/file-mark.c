@@ -14,7 +14,7 @@
 #define KEY "ari-file-mark"
 
 void
-ari_file_mark_set_place (AriFileMark *mark, const struct stat *status)
+ari_file_mark_set_status (AriFileMark *mark, const struct stat *status)
 {
   mark->device = (guint64) status->st_dev;
   mark->inode = (guint64) status->st_ino;

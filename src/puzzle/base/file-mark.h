@@ -23,9 +23,9 @@ typedef struct {
 } AriFileMark;
 
 struct stat;
-/** ari_file_mark_set_place: sets device, inode and time of the last change; the rest stays as it
- * is. */
-void ari_file_mark_set_place (AriFileMark *mark, const struct stat *status);
+/** ari_file_mark_set_status: sets device, inode and time of the last change as @status says; size
+ * and hash stay as they are. */
+void ari_file_mark_set_status (AriFileMark *mark, const struct stat *status);
 /** ari_file_mark_equal: Returns: TRUE if the contents are the same. Where a hash is missing, the
  * same inode with the same time of change counts as the same contents. */
 gboolean ari_file_mark_equal (const AriFileMark *a, const AriFileMark *b);

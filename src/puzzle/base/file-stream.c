@@ -71,7 +71,7 @@ check_status (AriFileStream *self, const struct stat *status, GError **error)
     return FALSE;
   }
   self->size = (guint64) status->st_size;
-  ari_file_mark_set_place (&self->mark, status);
+  ari_file_mark_set_status (&self->mark, status);
   return TRUE;
 }
 

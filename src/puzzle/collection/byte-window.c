@@ -160,7 +160,7 @@ is_text (guint8 byte)
 
 /* Recognizes UTF-16 by its mark, or by the zeros beside two ASCII characters. */
 static void
-find_code (AriByteWindow *window)
+find_encoding (AriByteWindow *window)
 {
   const guint8 *raw = window->raw;
   const gsize n = window->n_raw;
@@ -169,11 +169,11 @@ find_code (AriByteWindow *window)
   const gboolean is_big =
       n >= 4 ? raw[0] == 0 && is_text (raw[1]) && raw[2] == 0 && is_text (raw[3]) : FALSE;
 
-  window->code = ARI_BYTES_AS_THEY_ARE;
+  window->encoding = ARI_BYTES_AS_THEY_ARE;
   if (is_little || (n >= 2 && raw[0] == 0xff && raw[1] == 0xfe))
-    window->code = ARI_BYTES_UTF_16_LE;
+    window->encoding = ARI_BYTES_UTF_16_LE;
   else if (is_big || (n >= 2 && raw[0] == 0xfe && raw[1] == 0xff))
-    window->code = ARI_BYTES_UTF_16_BE;
+    window->encoding = ARI_BYTES_UTF_16_BE;
 }
 
 /* Returns TRUE if the text may be UTF-16, but there are too few bytes to know. */
@@ -190,8 +190,8 @@ unit_at (const AriByteWindow *window, gsize at)
 {
   const guint8 *raw = window->raw + at;
 
-  return window->code == ARI_BYTES_UTF_16_LE ? raw[0] | (guint32) raw[1] << 8
-                                             : (guint32) raw[0] << 8 | raw[1];
+  return window->encoding == ARI_BYTES_UTF_16_LE ? raw[0] | (guint32) raw[1] << 8
+                                                 : (guint32) raw[0] << 8 | raw[1];
 }
 
 /* Converts the complete characters of `raw`, as far as there is space. */
@@ -243,8 +243,8 @@ begin (AriByteWindow *window, GError **error)
     if (!fill_raw (window, sizeof window->raw, error))
       return FALSE;
   } while (!window->at_end && may_be_utf_16 (window));
-  find_code (window);
-  if (window->code != ARI_BYTES_AS_THEY_ARE) {
+  find_encoding (window);
+  if (window->encoding != ARI_BYTES_AS_THEY_ARE) {
     convert (window);
     return TRUE;
   }
@@ -262,12 +262,12 @@ ari_byte_window_fill (AriByteWindow *window, GError **error)
 
   if (!ari_byte_window_can_fill (window))
     return TRUE;
-  if (window->code == ARI_BYTES_UNKNOWN)
+  if (window->encoding == ARI_BYTES_UNKNOWN)
     return begin (window, error);
   memmove (window->bytes, ari_byte_window_start (window), length);
   window->first = 0;
   window->last = length;
-  if (window->code == ARI_BYTES_AS_THEY_ARE) {
+  if (window->encoding == ARI_BYTES_AS_THEY_ARE) {
     if (!read_bytes (window, window->bytes + length, ARI_BYTE_WINDOW_SIZE - length, &n, error))
       return FALSE;
     window->last += n;

@@ -67,7 +67,12 @@ typedef struct {
   gboolean at_end;
   _Atomic guint64 done; /* bytes read so far; any thread */
   /* UTF-16 is converted to UTF-8 as it comes in */
-  enum { ARI_BYTES_UNKNOWN, ARI_BYTES_AS_THEY_ARE, ARI_BYTES_UTF_16_LE, ARI_BYTES_UTF_16_BE } code;
+  enum {
+    ARI_BYTES_UNKNOWN,
+    ARI_BYTES_AS_THEY_ARE,
+    ARI_BYTES_UTF_16_LE,
+    ARI_BYTES_UTF_16_BE
+  } encoding;
   guint8 raw[16 * 1024]; /* bytes that are still to be converted */
   gsize n_raw;
 } AriByteWindow;
@@ -115,7 +120,8 @@ ari_byte_window_pass_line (AriByteWindow *window, gsize whole)
   window->first += whole;
   window->line++;
 }
-/** ari_byte_window_pass: slides over @length bytes, counting the lines that end there. */
+/** ari_byte_window_pass: slides over the next @length bytes, and counts the lines that end in
+ * them. */
 void ari_byte_window_pass (AriByteWindow *window, gsize length);
 /** ari_byte_window_drop: slides over the available part of the first line, whose end is not in the
  * window. */

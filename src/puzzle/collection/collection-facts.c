@@ -337,7 +337,7 @@ set_played (AriCollectionFacts *self, GHashTable **place, GHashTable *table)
 
   g_clear_pointer (place, g_hash_table_unref);
   *place = table;
-  /* there is one more thing to be known, or others are known */
+  /* with the first games that were played, or without the last, other kinds of facts are known */
   ari_collection_facts_changed (
       self, had == ari_collection_facts_get_has_played (self) ? ARI_FACT_PLAYED : ARI_FACT_NUMBER);
 }

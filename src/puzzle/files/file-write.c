@@ -454,7 +454,7 @@ write_in_place (const char *path,
       if (copy != NULL && !overwrite (descriptor, old))
         g_clear_pointer (&copy, g_free); /* all that there is now */
     } else if (fstat (descriptor, &written) == 0) {
-      ari_file_mark_set_place (&writing->written, &written);
+      ari_file_mark_set_status (&writing->written, &written);
     }
   }
   if (copy != NULL)
@@ -505,7 +505,7 @@ write_local (GFile *file,
   if (fsync (new.descriptor) != 0 && errno != EINVAL && errno != ENOSYS)
     return fail_errno (error, errno, name);
   if (fstat (new.descriptor, &written) == 0)
-    ari_file_mark_set_place (&writing->written, &written);
+    ari_file_mark_set_status (&writing->written, &written);
   if (!take_name (&new, path, file, name, writing, cancellable, error))
     return FALSE;
   force_folder_to_disk (new.folder);

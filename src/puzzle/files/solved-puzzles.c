@@ -31,8 +31,7 @@ G_DEFINE_FINAL_TYPE (AriSolvedPuzzles, ari_solved_puzzles, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* --- keys ---------------------------------------------------------------------------------------
- */
+/* --- keys ------------------------------------------------------------------------------------- */
 
 /* FNV-1a, 64 bits: among ten thousand puzzles, the chance that two have the same hash is
  * 3·10^-12. */
@@ -65,8 +64,7 @@ ari_solved_key (const AriLayout *layout, const guint8 *givens)
   return hash;
 }
 
-/* --- the file -----------------------------------------------------------------------------------
- */
+/* --- the file --------------------------------------------------------------------------------- */
 
 GHashTable *
 ari_solved_table_new (void)

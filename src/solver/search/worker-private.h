@@ -41,21 +41,21 @@ typedef struct {
 } AriWorkerSeek;
 
 /** AriWorkerCommands: all commands that the worker has not read yet, in one. They are carried out
- * in the order of the members: join, mode, end, seek, moves, find. */
+ * in the order of the members. */
 typedef struct {
   guint64 number;        /* number of commands sent */
   gboolean quits;        /* ends the thread, before all else */
+  gboolean sets_breaks;  /* AriWorker.breaks are new */
   gboolean joins;        /* moves the view to the frontier */
   AriWorkerMode mode;    /* HOLD, RUN or FINISH */
   guint64 mode_number;   /* the command that last set the mode */
-  gboolean parts;        /* the last command lets the frontier go on without the view */
+  gboolean goes_apart;   /* the last command lets the frontier go on without the view */
   gboolean gives_up;     /* ends the search for good; once set, it stays */
   gboolean stops_find;   /* cancels a find in progress */
   gboolean wants_detail; /* `detail` is new; an empty one ends it */
   AriCloseUp detail;
-  AriWorkerSeek seek;   /* PAST or STEP; then follow AriWorker.moves */
-  AriWorkerSeek find;   /* EVENT, DECISION or WORK */
-  gboolean sets_breaks; /* AriWorker.breaks are new */
+  AriWorkerSeek seek; /* PAST or STEP; then follow AriWorker.moves */
+  AriWorkerSeek find; /* EVENT, DECISION or WORK */
 } AriWorkerCommands;
 
 /** AriWorkerNews: what the next report has to tell. */

@@ -591,7 +591,7 @@ forget_commands (AriWorker *self)
   self->commands = (AriWorkerCommands){ .number = commands->number,
                                         .mode = commands->mode,
                                         .mode_number = commands->mode_number,
-                                        .parts = commands->parts,
+                                        .goes_apart = commands->goes_apart,
                                         .gives_up = commands->gives_up,
                                         .sets_breaks = commands->sets_breaks };
   g_array_set_size (self->moves, 0);
@@ -630,14 +630,14 @@ next_mode (const AriWorker *self, const AriWorkerCommands *commands)
 
   switch (mode) {
   case ARI_WORKER_RUN:
-    if (commands->parts)
+    if (commands->goes_apart)
       return self->together ? ARI_WORKER_RUN_APART : ARI_WORKER_HOLD;
     return mode;
   case ARI_WORKER_RUN_APART:
-    return commands->parts ? mode : ARI_WORKER_RUN;
+    return commands->goes_apart ? mode : ARI_WORKER_RUN;
   case ARI_WORKER_FINISH:
   case ARI_WORKER_FINISH_APART:
-    return commands->parts ? ARI_WORKER_FINISH_APART : ARI_WORKER_FINISH;
+    return commands->goes_apart ? ARI_WORKER_FINISH_APART : ARI_WORKER_FINISH;
   case ARI_WORKER_HOLD:
   default:
     return mode;
@@ -809,7 +809,7 @@ begin_mode (AriWorker *self, AriWorkerMode mode)
 
   commands->mode = mode;
   commands->mode_number = commands->number + 1;
-  commands->parts = FALSE;
+  commands->goes_apart = FALSE;
   return commands;
 }
 
@@ -822,7 +822,7 @@ begin_to_look (AriWorker *self)
   if (!self->lets_go_on)
     return begin_mode (self, ARI_WORKER_HOLD);
   commands = begin_command (self);
-  commands->parts = TRUE;
+  commands->goes_apart = TRUE;
   return commands;
 }
 
@@ -842,7 +842,7 @@ ari_worker_let_go_on (AriWorker *self, gboolean goes_on)
 guint64
 ari_worker_join (AriWorker *self)
 {
-  begin_command (self)->parts = FALSE;
+  begin_command (self)->goes_apart = FALSE;
   add_join (self);
   return send (self);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Explains why a cell holds its digit, if that takes several steps, or has no path. */
+/* Says why a cell holds its digit, where the sentence about one step would not do: several steps
+ * lead to it, it is a given, or no steps were found. */
 
 #include "config.h"
 

@@ -549,7 +549,7 @@ on_active (AriStartPage *self, GParamSpec *pspec, GtkWindow *window)
 }
 
 void
-ari_start_page_set_open (AriStartPage *self, AriSession *session)
+ari_start_page_set_session_behind (AriStartPage *self, AriSession *session)
 {
   AriDocument *document = NULL;
   GFile *file = NULL;

@@ -33,9 +33,9 @@ G_DECLARE_FINAL_TYPE (AriStartPage, ari_start_page, ARI, START_PAGE, GtkWidget)
 
 GtkWidget *ari_start_page_new (void);
 
-/** ari_start_page_set_open: sets the session behind the page, to be continued first. @session:
- * (nullable); an untouched session does not count */
-void ari_start_page_set_open (AriStartPage *self, AriSession *session);
+/** ari_start_page_set_session_behind: sets the session that the page lies over, whose game the page
+ * offers first. @session: (nullable); an untouched one is not offered */
+void ari_start_page_set_session_behind (AriStartPage *self, AriSession *session);
 
 /** ari_start_page_show_home: returns from the list of all games. */
 void ari_start_page_show_home (AriStartPage *self);

@@ -64,8 +64,9 @@ ari_notice_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* GTK 4.8 gives a text of several lines a smaller height for no width than for an unlimited width,
- * and warns of it. So no width is measured as an unlimited width here. */
+/* For a wrapped text, GTK 4.8 measures a smaller height if no width is given (-1) than for an
+ * unlimited width, and warns that the two contradict each other. So an unlimited width takes the
+ * place of -1. */
 static void
 ari_notice_measure (GtkWidget *widget,
                     GtkOrientation orientation,
@@ -152,8 +153,7 @@ ari_notice_init (AriNotice *self)
   g_object_bind_property (self->revealer, "child-revealed", self, "visible", G_BINDING_DEFAULT);
 }
 
-/* --- what is said ------------------------------------------------------------------------------
- */
+/* --- what is said ----------------------------------------------------------------------------- */
 
 static void
 set_shown (AriNotice *self, gboolean shown)

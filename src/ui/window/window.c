@@ -519,7 +519,7 @@ static void
 show_start (AriWindow *self)
 {
   self->start = ari_start_page_new ();
-  ari_start_page_set_open (ARI_START_PAGE (self->start), self->session);
+  ari_start_page_set_session_behind (ARI_START_PAGE (self->start), self->session);
   ari_creator_follow (GTK_WINDOW (self), self->start);
   g_signal_connect_object (self->start, "notify::in-games", G_CALLBACK (update_start), self,
                            G_CONNECT_SWAPPED);

@@ -62,7 +62,7 @@ covers_all_serve (const Board *board, const FishScratch *scratch, const FishChoi
   const Fish *fish = &scratch->fish;
   Cells once = cells_minus (&choice->covered, &choice->twice);
 
-  once = cells_and (&once, &scratch->base[fish->size]);
+  once = cells_and (&once, &scratch->in_base[fish->size]);
   once = cells_minus (&once, &fish->endo_fins);
   for (unsigned i = 0; i < fish->size; i++)
     if (!cells_meet (&once, &board->tables->houses[fish->covers[i]]))
@@ -75,7 +75,7 @@ static void
 finish_cover (const Board *board, AriSink *sink, FishScratch *scratch, const FishChoice *choice)
 {
   Fish *fish = &scratch->fish;
-  const Cells *base = &scratch->base[fish->size];
+  const Cells *base = &scratch->in_base[fish->size];
   Cells common = choice->common;
 
   fish->fins = cells_or (&choice->fins, &choice->uncovered);
@@ -186,7 +186,7 @@ find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
   FishChoice *first = &scratch->choices[0];
   bool is_new = true;
 
-  first->uncovered = cells_minus (&scratch->base[scratch->fish.size], &scratch->fish.endo_fins);
+  first->uncovered = cells_minus (&scratch->in_base[scratch->fish.size], &scratch->fish.endo_fins);
   first->covered = cells_none ();
   first->twice = cells_none ();
   first->fins = cells_none ();
@@ -221,7 +221,7 @@ list_houses (const Board *board, const AriSink *sink, unsigned digit, bool excha
   FishScratch *scratch = fish_scratch (board);
 
   scratch->fish.digit = digit;
-  scratch->n_bases = 0;
+  scratch->n_houses = 0;
   scratch->most_places = 0;
   for (unsigned house = 0; house < board->tables->n_houses; house++) {
     const Digits places = board->places[digit][house];
@@ -232,7 +232,7 @@ list_houses (const Board *board, const AriSink *sink, unsigned digit, bool excha
       scratch->most_places = ari_digits_count (places);
     if (ari_digits_are_several (places) && board->tables->has_all_digits[house]
         && fish_may_use (board, sink, house, true, exchanged))
-      scratch->bases[scratch->n_bases++] = (uint16_t) house;
+      scratch->houses[scratch->n_houses++] = (uint16_t) house;
   }
 }
 
@@ -243,10 +243,10 @@ add_base (
 {
   const Cells *plane = &board->planes[scratch->fish.digit];
   const Cells here = cells_and (plane, &board->tables->houses[house]);
-  const Cells again = cells_and (&scratch->base[depth], &here);
+  const Cells again = cells_and (&scratch->in_base[depth], &here);
 
   scratch->fish.bases[depth] = (uint16_t) house;
-  scratch->base[depth + 1] = cells_or (&scratch->base[depth], &here);
+  scratch->in_base[depth + 1] = cells_or (&scratch->in_base[depth], &here);
   scratch->shared[depth + 1] = cells_or (&scratch->shared[depth], &again);
   if (cells_is_empty (&again))
     return true;
@@ -265,10 +265,10 @@ find_bases (const Board *board, AriSink *sink, FishScratch *scratch)
   unsigned at[MAX_FISH];
   unsigned n_fine = 0; /* how many houses of the choice are known to be fine */
 
-  scratch->base[0] = cells_none ();
+  scratch->in_base[0] = cells_none ();
   scratch->shared[0] = cells_none ();
-  for (bool more = combination_first (at, size, scratch->n_bases); more;) {
-    while (n_fine < size && add_base (board, sink, scratch, n_fine, scratch->bases[at[n_fine]]))
+  for (bool more = combination_first (at, size, scratch->n_houses); more;) {
+    while (n_fine < size && add_base (board, sink, scratch, n_fine, scratch->houses[at[n_fine]]))
       n_fine++;
     if (n_fine == size) {
       scratch->fish.endo_fins = scratch->shared[size];
@@ -282,7 +282,7 @@ find_bases (const Board *board, AriSink *sink, FishScratch *scratch)
     }
     /* a choice that begins like an invalid one is invalid too */
     more =
-        combination_next (at, size, scratch->n_bases, n_fine == size ? size : n_fine + 1, &n_fine)
+        combination_next (at, size, scratch->n_houses, n_fine == size ? size : n_fine + 1, &n_fine)
         && ari_sink_goes_on (sink);
   }
   return ari_sink_goes_on (sink);

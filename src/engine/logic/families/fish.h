@@ -2,13 +2,14 @@
 /*
  * Common to all fish: their structures, their steps, and Siamese pairs.
  *
- * A fish of size k: k houses, the base, that must hold a digit, and k others, the cover. Candidates
- * of the base that no cover holds are fins, and so are those that two houses of the base share
- * (endo-fins). Suppose no fin is true: then each house of the base has its digit in a cover, in k
- * different cells, and no cover can have two of them. So each cover has one, and in the base; a
- * candidate that is in a cover and not in the base, or in two covers, is false. If some fin is
- * true, its peers are false. So a candidate that would be false without the fins, and sees all of
- * them, is false in any case.
+ * A fish of size k: k houses, the base, that must hold a digit, and k others, the covers.
+ * Candidates of the base that no cover holds are fins, and so are those that two houses of the base
+ * share (endo-fins). Suppose no fin is true: then the houses of the base have the digit in k
+ * different cells, and each of these is in a cover. No cover can have the digit twice, so each of
+ * the k covers has one of the cells to itself. So a candidate that is in a cover and not in the
+ * base is false. So is one in two covers: if it were true, the other k - 1 cells would have only
+ * k - 2 covers left. If some fin is true, its peers are false. So a candidate that would be false
+ * without the fins, and sees all of them, is false in any case.
  *
  * Basic: rows against columns, or the other way round (fish-basic.h). Franken: the same with boxes
  * (or other houses that are not lines) among them; mutant: all others (fish-general.h).
@@ -32,8 +33,8 @@ enum {
 typedef struct {
   unsigned digit;
   unsigned size;
-  unsigned kind; /* FISH_PLAIN, FISH_FINNED, FISH_SASHIMI */
-  uint16_t bases[MAX_FISH];
+  unsigned kind;            /* FISH_PLAIN, FISH_FINNED, FISH_SASHIMI */
+  uint16_t bases[MAX_FISH]; /* the houses of the base */
   uint16_t covers[MAX_FISH];
   Cells fins;
   Cells endo_fins; /* apart from the fins */
@@ -58,15 +59,16 @@ typedef struct {
 typedef struct {
   Fish kept[MAX_KEPT_FISH];
   unsigned n_kept;
-  Fish fish;                  /* the one in the making */
-  uint16_t bases[MAX_HOUSES]; /* the houses to choose from */
-  unsigned n_bases;
+  Fish fish;                   /* the one in the making */
+  uint16_t houses[MAX_HOUSES]; /* those from which the base is chosen */
+  unsigned n_houses;
   bool can_cover[MAX_HOUSES];
-  unsigned n_bars[MAX_HOUSES]; /* how often each house is barred from the cover */
+  unsigned n_bars[MAX_HOUSES]; /* how many bar each house from becoming a cover: the base, if
+                                * it is in that, and the choices that have tried it */
   unsigned most_places;        /* the most places in a house that can cover */
   unsigned max_fins;
-  Cells base[MAX_FISH + 1];   /* the candidates in the first i houses of the base */
-  Cells shared[MAX_FISH + 1]; /* the candidates that two of these houses hold */
+  Cells in_base[MAX_FISH + 1]; /* the candidates in the first i houses of the base */
+  Cells shared[MAX_FISH + 1];  /* the candidates that two of these houses hold */
   FishChoice choices[MAX_FISH + MAX_FINS + 2];
   unsigned depth;
 } FishScratch;
