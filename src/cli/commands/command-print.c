@@ -37,24 +37,33 @@ typedef struct {
   AriBook *book;
 } PrintOrder;
 
-/* (nullable): the level of a puzzle with one solution, as text; NULL if the techniques do not solve
- * it */
+static void
+complain (AriJob *job, const AriBunch *bunch, gsize index, const char *what)
+{
+  ari_job_complain (job, "%s:%" G_GUINT64_FORMAT ": %s", bunch->input, bunch->lines[index], what);
+}
+
+/* Returns the level of a puzzle with one solution, as text; NULL after a message, or if the answer
+ * is no longer wanted. */
 static const char *
-level_of (AriTools *tools, const AriBunch *bunch, const guint8 *givens, AriBound *bound)
+level_of (AriTools *tools, const AriBunch *bunch, gsize index, AriBound *bound)
 {
   const PrintOrder *order = ari_tools_get_request (tools);
   AriLogic *logic = ari_tools_set_up_logic (tools, bunch->layout, &order->logic);
   AriLogicRating rating;
 
-  ari_logic_set_position (logic, givens, NULL, NULL);
+  ari_logic_set_position (logic, bunch->givens + index * bunch->layout->n_cells, NULL, NULL);
   ari_logic_find_path (logic, NULL, &rating, ari_bound_goes_on, bound);
-  return rating.status == ARI_LOGIC_SOLVED ? ari_level_to_string (rating.level) : NULL;
-}
-
-static void
-complain (AriJob *job, const AriBunch *bunch, gsize index, const char *what)
-{
-  ari_job_complain (job, "%s:%" G_GUINT64_FORMAT ": %s", bunch->input, bunch->lines[index], what);
+  if (rating.status == ARI_LOGIC_SOLVED)
+    return ari_level_to_string (rating.level);
+  if (rating.status == ARI_LOGIC_STUCK)
+    complain (bound->job, bunch, index,
+              _ ("The techniques do not solve this puzzle; it is printed without a level."));
+  else if (rating.status != ARI_LOGIC_BROKEN_OFF || bound->is_late)
+    complain (bound->job, bunch, index,
+              _ ("Time or memory ran out before this puzzle was rated; it is printed without a "
+                 "level."));
+  return NULL;
 }
 
 /* Solves a puzzle. Returns: TRUE if it has one solution; FALSE after a message. */
@@ -101,14 +110,16 @@ prepare_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
   AriBookEntry *entry;
 
   if (is_unique && order->style.has_levels)
-    puzzle.level = level_of (tools, bunch, givens, &bound);
+    puzzle.level = level_of (tools, bunch, index, &bound);
   if (ari_job_goes_on (job)) {
     entry = bunch->games[index] != NULL ? ari_book_entry_new_of_game (&puzzle, bunch->games[index])
                                         : ari_book_entry_new (&puzzle);
     g_string_append_len (ari_job_get_output (job), (const char *) &entry, sizeof entry);
     ari_job_flush (job);
   }
-  return is_unique || !is_solved_for ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  return is_solved_for && (!is_unique || (order->style.has_levels && puzzle.level == NULL))
+             ? ARI_CLI_NOT_UNIQUE
+             : ARI_CLI_UNIQUE;
 }
 
 static int
@@ -155,6 +166,7 @@ save (const PrintOrder *order, const char *name)
 /* A picture of one puzzle */
 
 enum {
+  NO_SIZE = G_MININT,
   SMALLEST = 8,
   LARGEST = 8192, /* pixels */
 };
@@ -240,7 +252,7 @@ run_command (int argc, char *argv[])
   g_autofree char *name = NULL;
   g_autofree char *paper = NULL;
   g_autofree char *title = NULL;
-  int n_a_page = DEFAULT_PER_PAGE, size = 0;
+  int n_a_page = DEFAULT_PER_PAGE, size = NO_SIZE;
   gboolean is_landscape = FALSE;
   PrintOrder order = { .logic = ari_logic_options_default (), .style.has_rules = TRUE };
   const GOptionEntry entries[] = {
@@ -273,9 +285,8 @@ run_command (int argc, char *argv[])
     .arguments = N_ ("--output FILE [FILE…]"),
     .summary = N_ ("Puts puzzles on pages to be printed."),
     .statuses = { N_ ("all puzzles are on the pages, with all that was asked for"),
-                  N_ ("some have no level or solution: there are none or several solutions, or "
-                      "time "
-                      "or memory ran out"),
+                  N_ ("some have no level or solution: there are none or several solutions, the "
+                      "techniques do not solve them, or time or memory ran out"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, N_ ("the file could not be written") },
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH),
     .entries = entries,
@@ -296,7 +307,7 @@ run_command (int argc, char *argv[])
   if (name == NULL)
     return ari_cli_complain_usage ("print", _ ("No file given: use “--output FILE”."));
   order.options = &options;
-  if (size != 0) {
+  if (size != NO_SIZE) {
     if (size < SMALLEST || size > LARGEST)
       return ari_cli_complain_usage ("print", _ ("The size must be from 8 to 8192 pixels."));
     if (order.style.has_levels || order.has_solutions || order.style.has_candidates

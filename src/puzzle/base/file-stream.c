@@ -229,10 +229,11 @@ ari_file_mark_read (GFile *file, AriFileMark *mark, GCancellable *cancellable, G
     mark->size = stream->size;
     return TRUE;
   }
-  /* ends at a size too large to hash, even if others keep appending */
+  /* ends at a size too large to hash, even if others keep appending; but where the size is unknown,
+   * only the end tells it */
   do
     n_read = ari_file_stream_read (stream, bytes, sizeof bytes, cancellable, error);
-  while (n_read > 0 && stream->checksum != NULL);
+  while (n_read > 0 && (stream->checksum != NULL || (stream->stream != NULL && stream->size == 0)));
   if (n_read < 0)
     return FALSE;
   (void) ari_file_stream_get_mark (stream, mark);

@@ -32,8 +32,8 @@ gssize ari_file_stream_read (
 /** ari_file_stream_get_mark: sets @mark. Returns: FALSE before the file is read to its end. */
 gboolean ari_file_stream_get_mark (const AriFileStream *stream, AriFileMark *mark);
 
-/** ari_file_mark_read: determines the mark of @file; reads its contents unless it is large. Blocks,
- * but never on a FIFO or a device. Any thread. */
+/** ari_file_mark_read: determines the mark of @file; reads its contents unless it is known to be
+ * large. Blocks, but never on a FIFO or a device. Any thread. */
 gboolean
 ari_file_mark_read (GFile *file, AriFileMark *mark, GCancellable *cancellable, GError **error);
 

@@ -34,12 +34,12 @@ ari_message_say (GtkWidget *box, AriMessageTone tone, const char *text)
   gtk_widget_set_visible (box, text != NULL);
   if (text == NULL)
     text = "";
+  gtk_image_set_from_icon_name (icon, icons[tone]);
+  ari_widget_set_css_class (box, "good", tone == ARI_MESSAGE_GOOD);
+  ari_widget_set_css_class (box, "bad", tone == ARI_MESSAGE_BAD);
   g_object_get (label, text_property (label), &before, NULL);
   if (g_strcmp0 (before, text) == 0)
     return;
   g_object_set (label, text_property (label), text, NULL);
-  gtk_image_set_from_icon_name (icon, icons[tone]);
-  ari_widget_set_css_class (box, "good", tone == ARI_MESSAGE_GOOD);
-  ari_widget_set_css_class (box, "bad", tone == ARI_MESSAGE_BAD);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }

@@ -9,6 +9,7 @@
 #include "tests/seed.h"
 
 #define PUZZLE  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+#define STUCK   ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....\n"
 #define SEVERAL "1.4....2........\n"
 #define NONE    "12..3..4........\n"
 
@@ -108,6 +109,7 @@ test_size_of_nothing (Room *room, gconstpointer name)
     { "--size 128", "rubbish\n", 3 },    { "--size 128", "", 3 },
     { "--size 7", PUZZLE, 2 },           { "--size 8193", PUZZLE, 2 },
     { "--size 64 --levels", PUZZLE, 2 }, { "--size 64 --solutions", PUZZLE, 2 },
+    { "--size 0", PUZZLE, 2 },           { "--size -1", PUZZLE, 2 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -163,6 +165,23 @@ test_without_solution (Room *room, gconstpointer name)
 }
 
 static void
+test_without_level (Room *room, gconstpointer name)
+{
+  g_auto (Run) late = { 0 }, stuck = { 0 };
+  g_autofree char *text = print (room, &late, "--levels --time-limit 0.0000001", STUCK);
+  g_autofree char *other = print (room, &stuck, "--levels", STUCK PUZZLE);
+
+  g_assert_nonnull (text);
+  run_assert_error (&late, "standard input:1: Time or memory ran out before this puzzle was rated");
+  g_assert_cmpint (late.status, ==, 1);
+  g_assert_nonnull (other);
+  g_assert_cmpstr (stuck.errors, ==,
+                   "ariadne-cli: standard input:1: The techniques do not solve this puzzle; it is "
+                   "printed without a level.\n");
+  g_assert_cmpint (stuck.status, ==, 1);
+}
+
+static void
 test_bad_input (Room *room, gconstpointer name)
 {
   g_auto (Run) some = { 0 }, nothing = { 0 };
@@ -212,6 +231,7 @@ main (int argc, char *argv[])
   g_test_add ("/cli/print/options", Room, "page.svg", set_up, test_options_matter, tear_down);
   g_test_add ("/cli/print/without-solution", Room, "book.pdf", set_up, test_without_solution,
               tear_down);
+  g_test_add ("/cli/print/without-level", Room, "book.pdf", set_up, test_without_level, tear_down);
   g_test_add ("/cli/print/bad-input", Room, "book.pdf", set_up, test_bad_input, tear_down);
   g_test_add ("/cli/print/picture", Room, "page.svg", set_up, test_picture, tear_down);
   g_test_add ("/cli/print/size", Room, "thumbnail", set_up, test_size, tear_down);
