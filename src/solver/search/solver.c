@@ -1,65 +1,59 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs one search on one worker thread, and shows it on the main context. */
 
-#include "solver/search/pace.h"
-#include "solver/search/worker.h"
+#include "solver/search/solver-private.h"
 
-#include "solver/search/solver.h"
+/*
+ * A search runs in a worker; what is shown of it is the last report taken from that. The state says
+ * what frontier and view do (solver.h), the phase tells apart two searches in the same state. In a
+ * branch (solver-branch.c), there are two workers: the original one is suspended. Together occur
+ *
+ *   state     phases                   in a branch
+ *   IDLE      PLAIN                    never; there is no worker
+ *   RUNNING   PLAIN, FINISHING         or not
+ *   LOOKING   PLAIN, FINISHING         or not; only while `goes-on` is TRUE
+ *   PAUSED    PLAIN, BROKEN            or not
+ *   PAUSED    CHOOSING                 always
+ *   FINISHED  PLAIN                    or not
+ *   STOPPED   PLAIN                    or not; the worker has given up
+ *
+ * A command sets the state at once, and the worker carries it out some time later. Those that move
+ * the view are `move`: step, step back, seek, reach, find. Where no phase is named, it is PLAIN;
+ * “–” does nothing:
+ *
+ *   command  RUNNING            LOOKING            PAUSED             FINISHED  STOPPED
+ *   pause    PAUSED             PAUSED             –                  –         –
+ *   resume   –                  –                  RUNNING            –         –
+ *   finish   RUNNING FINISHING  RUNNING FINISHING  RUNNING FINISHING  –         –
+ *   stop     STOPPED            STOPPED            STOPPED            –         –
+ *   join     same phase         RUNNING, same      PAUSED, BROKEN     –         STOPPED
+ *                               phase              stays
+ *   move     LOOKING, same      same phase         PAUSED             PAUSED    STOPPED
+ *            phase; or PAUSED
+ *   choose   –                  PAUSED CHOOSING    PAUSED CHOOSING    –         PAUSED CHOOSING
+ *   follow   PAUSED             PAUSED             PAUSED             PAUSED    PAUSED
+ *   leave    PAUSED or, if the original search has given up, STOPPED
+ *
+ * A search that is RUNNING becomes LOOKING by a move if `goes-on` is TRUE; else it pauses, and
+ * always before a step forward. From FINISHED, the view moves back only. Start ends any search, and
+ * leads to RUNNING or PAUSED, or to IDLE if memory is short; clear leads to IDLE.
+ *
+ * A report changes the state, too:
+ *
+ *   RUNNING, LOOKING  to PAUSED BROKEN at a breakpoint, unless FINISHING
+ *   LOOKING           to PAUSED when the frontier stands still
+ *   PAUSED CHOOSING   to PAUSED when the view has arrived; an impossible choice is undone
+ *   any               to FINISHED when the search is over and the view is at its end
+ *
+ * Reports may be older than the last command, and then do not know of it: `last_command`,
+ * `last_seek` and `last_run` are compared with the number of the command that a report has reached.
+ */
 
 /* A seek may take this long (ms) before `seeking` becomes TRUE. */
 #define SEEK_UNNOTICED 20
 
 /* The rate is measured over at least this time (µs). */
 #define RATE_TIME 250000
-
-/** SolverPhase: what tells apart two searches in the same state; it goes when the state is left. */
-typedef enum {
-  PHASE_PLAIN,
-  PHASE_FINISHING, /* RUNNING or LOOKING: to the end at full speed */
-  PHASE_BROKEN,    /* PAUSED: at a breakpoint */
-  PHASE_CHOOSING,  /* PAUSED: the view is on its way to the last choice, which may be impossible */
-} SolverPhase;
-
-struct _AriSolver {
-  GObject parent_instance;
-
-  AriWorker *worker;    /* NULL while idle */
-  AriStrategy strategy; /* a copy; its choices are those of the user's branch */
-  GMainContext *context;
-  GSource *wake;       /* the worker makes it ready when it has posted a report */
-  GSource *seek_timer; /* fires if a seek takes long enough to be shown */
-  const AriReport *report;
-  AriWorker *shown; /* sender of `report`: the previous worker until the current one reports */
-
-  AriSolverState state;
-  SolverPhase phase;
-  AriVerdict verdict;
-  AriVerdict givens_verdict;
-  guint8 *givens_solution; /* (nullable): a digit per cell; belongs to givens_verdict */
-  double speed;
-  AriPace pace;
-  gboolean goes_on; /* a running search continues when the view is moved */
-  gboolean seeking;
-  GArray *breakpoints; /* (element-type AriBreakpoint) */
-  guint64 last_run;    /* number of the run command that is in effect */
-  guint64 last_command;
-  guint64 last_seek; /* number of the last command that moves the view */
-  guint64 position;
-
-  /* for the user's branch, while the original search is suspended */
-  AriGrid *start;
-  guint64 limit;
-  AriWorker *original;              /* NULL without a branch */
-  const AriReport *original_report; /* its last; kept for a short time after it has resumed */
-  guint64 chosen_at; /* position of the view when the last choice was made; used until the choice is
-                        shown */
-
-  AriCounters frontier;
-  double elapsed;
-  double rate;
-  gint64 rate_time; /* time and step of the last measurement of the rate; 0: none in this run */
-  guint64 rate_steps;
-};
 
 enum {
   PROP_0,
@@ -117,9 +111,8 @@ has_given_up (const AriSolver *self)
   return self->worker != NULL && ari_worker_has_given_up (self->worker);
 }
 
-/* Returns: the state of a search that neither runs nor is at its end. */
-static AriSolverState
-waiting_state (const AriSolver *self)
+AriSolverState
+ari_solver_waiting_state (const AriSolver *self)
 {
   return has_given_up (self) ? ARI_SOLVER_STOPPED : ARI_SOLVER_PAUSED;
 }
@@ -135,13 +128,14 @@ halt (AriSolver *self)
   self->rate_time = 0;
 }
 
-static void
-set_state (AriSolver *self, AriSolverState state, SolverPhase phase)
+void
+ari_solver_set_state (AriSolver *self, AriSolverState state, AriSolverPhase phase)
 {
   const gboolean ran = is_running (self);
 
-  g_assert (phase != PHASE_FINISHING || ari_solver_state_runs (state));
-  g_assert ((phase != PHASE_BROKEN && phase != PHASE_CHOOSING) || state == ARI_SOLVER_PAUSED);
+  g_assert (phase != ARI_PHASE_FINISHING || ari_solver_state_runs (state));
+  g_assert ((phase != ARI_PHASE_BROKEN && phase != ARI_PHASE_CHOOSING)
+            || state == ARI_SOLVER_PAUSED);
 
   self->phase = phase;
   if (self->state == state)
@@ -225,9 +219,8 @@ on_seek_lasts (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* After a command that moves the view: `seeking` is TRUE until it is carried out. */
-static void
-expect_seek (AriSolver *self, guint64 command)
+void
+ari_solver_expect_seek (AriSolver *self, guint64 command)
 {
   self->last_command = self->last_seek = command;
   if (self->seek_timer != NULL || self->seeking)
@@ -243,177 +236,13 @@ fastest_target (AriSolver *self)
   return self->speed >= ARI_SPEED_UNLIMITED ? ARI_WORKER_NO_TARGET : 0;
 }
 
-/* Sends a new worker the breakpoints, and whether it may go on. */
-static void
-brief_worker (AriSolver *self)
+void
+ari_solver_brief_worker (AriSolver *self)
 {
   self->last_command = ari_worker_set_breakpoints (
       self->worker, (const AriBreakpoint *) (void *) self->breakpoints->data,
       self->breakpoints->len);
   ari_worker_let_go_on (self->worker, self->goes_on);
-}
-
-/* --- the user's own branch: the same search with choices of the user in it -------------------- */
-
-/*
- * A branch is a search with its own worker, since a search cannot be cut off at a step: its summary
- * and its history cover all of it. So the steps before a choice are repeated. The worker of the
- * original search is suspended, lends its view to the branch, and resumes when the branch is left.
- */
-
-/* (transfer full) (nullable): the choices before @step, followed by @choice, if not NULL */
-static const AriOwnChoices *
-cut_choices (const AriOwnChoices *choices, guint64 step, const AriOwnChoice *choice)
-{
-  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (AriOwnChoice));
-
-  for (guint i = 0; i < ari_own_choices_n (choices); i++)
-    if (ari_own_choices_get (choices, i)->step < step)
-      g_array_append_val (list, *ari_own_choices_get (choices, i));
-  if (choice != NULL)
-    g_array_append_val (list, *choice);
-  return list->len == 0
-             ? NULL
-             : ari_own_choices_new ((const AriOwnChoice *) (void *) list->data, list->len);
-}
-
-static void
-set_choices (AriSolver *self, const AriOwnChoices *choices)
-{
-  ari_own_choices_ref (choices);
-  ari_own_choices_unref (self->strategy.choices);
-  self->strategy.choices = choices;
-}
-
-static void
-stop_showing (AriSolver *self)
-{
-  if (self->shown != self->worker && self->shown != self->original)
-    ari_worker_free (self->shown);
-  self->shown = NULL;
-}
-
-/* Makes the current worker the one that is shown, once its report was taken. */
-static void
-show_worker (AriSolver *self)
-{
-  stop_showing (self);
-  self->shown = self->worker;
-}
-
-/* Continues with another worker. The last report of the previous one is shown until the new one has
- * a report. */
-static void
-take_over (AriSolver *self, AriWorker *worker)
-{
-  AriWorker *before = self->worker;
-
-  self->worker = worker;
-  if (before != self->shown && before != self->original)
-    ari_worker_free (before);
-  self->last_run = 0;
-  brief_worker (self);
-}
-
-/* Replaces the search by one with @choices, at step 0. Returns: FALSE, with nothing changed, if
- * memory is short. */
-static gboolean
-part (AriSolver *self, const AriOwnChoices *choices)
-{
-  AriStrategy strategy = self->strategy;
-  AriWorker *worker;
-
-  strategy.choices = choices;
-  worker =
-      ari_worker_new (self->start, &strategy, self->limit, ARI_SOLVER_MAX_KEPT, TRUE, self->wake);
-  if (worker == NULL)
-    return FALSE;
-  ari_worker_take_up (worker, ari_worker_lay_aside (self->worker), FALSE);
-  if (self->original == NULL) {
-    self->original = self->worker;
-    if (self->shown == self->worker)
-      self->original_report = self->report;
-  }
-  set_choices (self, choices);
-  ari_worker_take (worker);
-  take_over (self, worker);
-  return TRUE;
-}
-
-/* Returns to the original search. */
-static void
-rejoin (AriSolver *self)
-{
-  AriWorker *original = g_steal_pointer (&self->original);
-  /* another take() would allow the worker to overwrite the report that is shown */
-  const AriReport *waiting = self->shown != original ? ari_worker_take (original) : NULL;
-
-  if (waiting != NULL)
-    self->original_report = waiting;
-  ari_worker_take_up (original, ari_worker_lay_aside (self->worker), TRUE);
-  set_choices (self, NULL);
-  take_over (self, original);
-}
-
-static void
-seek (AriSolver *self, guint64 step)
-{
-  expect_seek (self, ari_worker_seek (self->worker, step));
-  set_state (self, waiting_state (self), PHASE_PLAIN);
-}
-
-/* Undoes the last choice, and moves the view back to where it was made. */
-static void
-take_back (AriSolver *self)
-{
-  const guint n = ari_own_choices_n (self->strategy.choices);
-  const AriOwnChoice last = *ari_own_choices_get (self->strategy.choices, n - 1);
-  const AriOwnChoices *before = cut_choices (self->strategy.choices, last.step, NULL);
-
-  if (before == NULL) {
-    rejoin (self);
-    seek (self, self->chosen_at);
-  } else if (part (self, before)) {
-    expect_seek (self, ari_worker_reach (self->worker, self->chosen_at));
-  }
-  ari_own_choices_unref (before);
-  g_signal_emit (self, signals[SIGNAL_PASSED_OVER], 0, (guint) last.cell, (guint) last.digit);
-}
-
-/* Checks whether @report, of the current worker, shows the last choice. Returns: FALSE if the
- * choice is impossible: then it is undone, and the report is invalid. */
-static gboolean
-land (AriSolver *self, const AriReport *report)
-{
-  const guint n = ari_own_choices_n (self->strategy.choices);
-  const AriOwnChoices *choices;
-  AriOwnChoice last;
-
-  if (report->handled < self->last_seek)
-    return TRUE;
-  self->phase = PHASE_PLAIN;
-  if (report->view->event.rule != ARI_RULE_CHOICE) {
-    take_back (self);
-    return FALSE;
-  }
-  last = *ari_own_choices_get (self->strategy.choices, n - 1);
-  choices = cut_choices (self->strategy.choices, last.step,
-                         &(AriOwnChoice){ report->view->counters.steps, last.cell, last.digit });
-  set_choices (self, choices);
-  ari_own_choices_unref (choices);
-  return TRUE;
-}
-
-/* Drops the branch and the original search. */
-static void
-forget_branch (AriSolver *self)
-{
-  stop_showing (self);
-  g_clear_pointer (&self->original, ari_worker_free);
-  g_clear_pointer (&self->start, ari_grid_free);
-  g_clear_pointer (&self->givens_solution, g_free);
-  ari_strategy_drop (&self->strategy);
-  self->original_report = NULL;
 }
 
 /* --- reports ---------------------------------------------------------------------------------- */
@@ -468,16 +297,16 @@ apply_report (AriSolver *self, const AriReport *report)
     forget_seek_timer (self);
     set_seeking (self, FALSE);
   }
-  if (is_running (self) && self->phase != PHASE_FINISHING && report->broken_at != 0
+  if (is_running (self) && self->phase != ARI_PHASE_FINISHING && report->broken_at != 0
       && report->broken_at == self->last_run)
-    set_state (self, ARI_SOLVER_PAUSED, PHASE_BROKEN);
+    ari_solver_set_state (self, ARI_SOLVER_PAUSED, ARI_PHASE_BROKEN);
   if (self->state == ARI_SOLVER_LOOKING && !report->goes_on
       && (report->over || report->handled >= self->last_seek))
-    set_state (self, ARI_SOLVER_PAUSED, PHASE_PLAIN);
+    ari_solver_set_state (self, ARI_SOLVER_PAUSED, ARI_PHASE_PLAIN);
   /* an older report does not know the state that the last command set */
   if (report->handled == self->last_command && report->over
       && report->view->counters.steps == report->frontier.steps)
-    set_state (self, ARI_SOLVER_FINISHED, PHASE_PLAIN);
+    ari_solver_set_state (self, ARI_SOLVER_FINISHED, ARI_PHASE_PLAIN);
 }
 
 /* Takes the latest report, if it is new. Notifies after all changes are made. */
@@ -493,11 +322,11 @@ take_report (AriSolver *self)
     return;
 
   g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
-  if (self->phase == PHASE_CHOOSING && !land (self, report))
+  if (self->phase == ARI_PHASE_CHOOSING && !ari_solver_settle_choice (self, report))
     return;
   g_object_freeze_notify (G_OBJECT (self));
   apply_report (self, report);
-  show_worker (self);
+  ari_solver_show_worker (self);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
 }
@@ -527,13 +356,13 @@ static void
 drop_search (AriSolver *self)
 {
   g_signal_emit (self, signals[SIGNAL_OUTDATED], 0);
-  forget_branch (self);
+  ari_solver_forget_branch (self);
   g_clear_pointer (&self->worker, ari_worker_free);
   g_source_set_ready_time (self->wake, -1);
   forget_seek_timer (self);
   halt (self);
   self->report = NULL;
-  self->phase = PHASE_PLAIN;
+  self->phase = ARI_PHASE_PLAIN;
   self->last_command = 0;
   self->last_seek = 0;
   self->elapsed = 0.0;
@@ -558,15 +387,15 @@ ari_solver_start (AriSolver *self,
   self->limit = limit;
   self->worker = ari_worker_new (start, strategy, limit, ARI_SOLVER_MAX_KEPT, FALSE, self->wake);
   if (self->worker != NULL) {
-    set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING, PHASE_PLAIN);
+    ari_solver_set_state (self, paused ? ARI_SOLVER_PAUSED : ARI_SOLVER_RUNNING, ARI_PHASE_PLAIN);
     apply_report (self, ari_worker_take (self->worker));
-    show_worker (self);
+    ari_solver_show_worker (self);
   } else {
-    set_state (self, ARI_SOLVER_IDLE, PHASE_PLAIN);
+    ari_solver_set_state (self, ARI_SOLVER_IDLE, ARI_PHASE_PLAIN);
     set_verdict (self, ARI_VERDICT_MEMORY);
   }
   if (self->worker != NULL)
-    brief_worker (self);
+    ari_solver_brief_worker (self);
   if (!paused && self->worker != NULL)
     self->last_command = self->last_run = ari_worker_run (self->worker, fastest_target (self));
   g_object_thaw_notify (G_OBJECT (self));
@@ -581,7 +410,7 @@ ari_solver_pause (AriSolver *self)
   if (!is_running (self))
     return;
   self->last_command = ari_worker_hold (self->worker);
-  set_state (self, ARI_SOLVER_PAUSED, PHASE_PLAIN);
+  ari_solver_set_state (self, ARI_SOLVER_PAUSED, ARI_PHASE_PLAIN);
 }
 
 void
@@ -592,7 +421,7 @@ ari_solver_resume (AriSolver *self)
   if (self->state != ARI_SOLVER_PAUSED)
     return;
   self->last_command = self->last_run = ari_worker_run (self->worker, fastest_target (self));
-  set_state (self, ARI_SOLVER_RUNNING, PHASE_PLAIN);
+  ari_solver_set_state (self, ARI_SOLVER_RUNNING, ARI_PHASE_PLAIN);
 }
 
 void
@@ -613,7 +442,7 @@ ari_solver_get_breakpoint (AriSolver *self)
 {
   g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
 
-  for (guint i = 0; self->phase == PHASE_BROKEN && i < self->breakpoints->len; i++) {
+  for (guint i = 0; self->phase == ARI_PHASE_BROKEN && i < self->breakpoints->len; i++) {
     const AriBreakpoint *breakpoint = &g_array_index (self->breakpoints, AriBreakpoint, i);
 
     if (ari_breakpoint_hits (breakpoint, &self->report->broken_event, self->report->broken_step))
@@ -630,7 +459,7 @@ ari_solver_finish (AriSolver *self)
   if (!is_running (self) && self->state != ARI_SOLVER_PAUSED)
     return;
   self->last_command = ari_worker_finish (self->worker);
-  set_state (self, ARI_SOLVER_RUNNING, PHASE_FINISHING);
+  ari_solver_set_state (self, ARI_SOLVER_RUNNING, ARI_PHASE_FINISHING);
 }
 
 void
@@ -641,7 +470,7 @@ ari_solver_stop (AriSolver *self)
   if (!has_search (self) || has_given_up (self) || self->state == ARI_SOLVER_FINISHED)
     return;
   self->last_command = ari_worker_give_up (self->worker);
-  set_state (self, ARI_SOLVER_STOPPED, PHASE_PLAIN);
+  ari_solver_set_state (self, ARI_SOLVER_STOPPED, ARI_PHASE_PLAIN);
 }
 
 void
@@ -656,7 +485,7 @@ ari_solver_clear (AriSolver *self)
   self->frontier = (AriCounters){ 0 };
   set_verdict (self, ARI_VERDICT_NONE);
   ari_solver_set_givens_verdict (self, ARI_VERDICT_NONE, NULL);
-  set_state (self, ARI_SOLVER_IDLE, PHASE_PLAIN);
+  ari_solver_set_state (self, ARI_SOLVER_IDLE, ARI_PHASE_PLAIN);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -668,11 +497,11 @@ ari_solver_clear (AriSolver *self)
 static void
 moved_by_user (AriSolver *self, guint64 command)
 {
-  expect_seek (self, command);
+  ari_solver_expect_seek (self, command);
   if (is_running (self) && self->goes_on)
-    set_state (self, ARI_SOLVER_LOOKING, self->phase);
+    ari_solver_set_state (self, ARI_SOLVER_LOOKING, self->phase);
   else
-    set_state (self, waiting_state (self), PHASE_PLAIN);
+    ari_solver_set_state (self, ari_solver_waiting_state (self), ARI_PHASE_PLAIN);
 }
 
 void
@@ -725,16 +554,16 @@ ari_solver_reach_work (AriSolver *self, guint64 work)
 void
 ari_solver_join (AriSolver *self)
 {
-  SolverPhase phase;
+  AriSolverPhase phase;
 
   g_return_if_fail (ARI_IS_SOLVER (self));
 
   if (!has_search (self) || self->state == ARI_SOLVER_FINISHED)
     return;
-  phase = self->phase == PHASE_CHOOSING ? PHASE_PLAIN : self->phase;
+  phase = self->phase == ARI_PHASE_CHOOSING ? ARI_PHASE_PLAIN : self->phase;
   if (self->state == ARI_SOLVER_LOOKING || self->state == ARI_SOLVER_RUNNING) {
-    expect_seek (self, ari_worker_join (self->worker));
-    set_state (self, ARI_SOLVER_RUNNING, phase);
+    ari_solver_expect_seek (self, ari_worker_join (self->worker));
+    ari_solver_set_state (self, ARI_SOLVER_RUNNING, phase);
   } else {
     moved_by_user (self, ari_worker_join (self->worker));
     self->phase = phase;
@@ -772,124 +601,6 @@ ari_solver_leave_branch (AriSolver *self)
                      self->report->view->counters.depth);
 }
 
-/* --- choices ---------------------------------------------------------------------------------- */
-
-/* Returns TRUE if the event is a decision that a choice can replace. */
-static gboolean
-is_decision (const AriEvent *event)
-{
-  return event->kind == ARI_EVENT_GUESS || event->kind == ARI_EVENT_RETRY
-         || event->kind == ARI_EVENT_FORCED || event->kind == ARI_EVENT_EXCLUDE;
-}
-
-/* Two decisions of one's own can follow each other; the next digit of an open decision comes of
- * itself before any other. */
-static gboolean
-replaces_decision (const AriEvent *event, guint cell)
-{
-  return is_decision (event)
-         && (event->cell == cell
-             || (event->rule != ARI_RULE_CHOICE && event->kind != ARI_EVENT_RETRY));
-}
-
-static AriChoosing
-check_own_cell (const AriDecision *decision, guint digit)
-{
-  if (decision->digit == digit)
-    return decision->excludes ? ARI_CHOOSING_TAKEN : ARI_CHOOSING_SAME;
-  if (ari_digits_has (decision->refuted, digit))
-    return ARI_CHOOSING_REFUTED;
-  return ari_digits_has (decision->candidates, digit) ? ARI_CHOOSING_TAKEN : ARI_CHOOSING_GONE;
-}
-
-AriChoosing
-ari_solver_can_choose (AriSolver *self, guint cell, guint digit)
-{
-  const AriSnapshot *view;
-  const AriDecision *top;
-  AriCellState state;
-
-  g_return_val_if_fail (ARI_IS_SOLVER (self), ARI_CHOOSING_NO_SEARCH);
-
-  if (self->report == NULL)
-    return ARI_CHOOSING_NO_SEARCH;
-  view = self->report->view;
-  g_return_val_if_fail (cell < view->layout->n_cells, ARI_CHOOSING_GONE);
-  g_return_val_if_fail (digit < view->layout->n_digits, ARI_CHOOSING_GONE);
-
-  if (self->state == ARI_SOLVER_RUNNING || self->shown != self->worker
-      || self->report->handled < self->last_seek)
-    return ARI_CHOOSING_RUNS;
-  if (view->over)
-    return ARI_CHOOSING_OVER;
-  /* what takes the place of a guess is chosen in the grid in which that was chosen */
-  state = replaces_decision (&view->event, cell) ? ari_snapshot_shown (view, (guint16) cell)
-                                                 : view->cells[cell];
-  top = view->n_decisions > 0 ? &view->decisions[view->n_decisions - 1] : NULL;
-  if (top != NULL && top->cell == cell
-      && (top->digit == ARI_NO_DIGIT || is_decision (&view->event))) {
-    const AriChoosing of_decision = check_own_cell (top, digit);
-
-    if (of_decision != ARI_CHOOSING_TAKEN)
-      return of_decision;
-  } else if (state.digit != ARI_NO_DIGIT) {
-    return ARI_CHOOSING_FILLED;
-  } else if (!ari_digits_has (state.candidates, digit)) {
-    return ARI_CHOOSING_GONE;
-  }
-  return ari_own_choices_n (self->strategy.choices) < ARI_MAX_OWN_CHOICES ? ARI_CHOOSING_TAKEN
-                                                                          : ARI_CHOOSING_FULL;
-}
-
-AriChoosing
-ari_solver_choose (AriSolver *self, guint cell, guint digit)
-{
-  const AriChoosing choosing = ari_solver_can_choose (self, cell, digit);
-  const AriOwnChoices *choices;
-  AriOwnChoice choice = { .cell = (guint16) cell, .digit = (guint8) digit };
-
-  if (choosing != ARI_CHOOSING_TAKEN)
-    return choosing;
-  choice.step = self->position + (replaces_decision (&self->report->view->event, cell) ? 0 : 1);
-  choices = cut_choices (self->strategy.choices, choice.step, &choice);
-  self->chosen_at = self->position;
-  if (choices == NULL || !part (self, choices)) {
-    ari_own_choices_unref (choices);
-    return ARI_CHOOSING_MEMORY;
-  }
-  ari_own_choices_unref (choices);
-  expect_seek (self, ari_worker_decide (self->worker, choice.step));
-  set_state (self, ARI_SOLVER_PAUSED, PHASE_CHOOSING);
-  return ARI_CHOOSING_TAKEN;
-}
-
-gboolean
-ari_solver_follow (AriSolver *self, const AriOwnChoices *choices)
-{
-  g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
-  g_return_val_if_fail (ari_own_choices_n (choices) > 0, FALSE);
-
-  if (self->worker == NULL || !part (self, choices))
-    return FALSE;
-  expect_seek (self, ari_worker_seek (self->worker, 0));
-  set_state (self, ARI_SOLVER_PAUSED, PHASE_PLAIN);
-  return TRUE;
-}
-
-void
-ari_solver_leave_own_branch (AriSolver *self)
-{
-  guint64 step;
-
-  g_return_if_fail (ARI_IS_SOLVER (self));
-
-  if (self->original == NULL)
-    return;
-  step = ari_own_choices_get (self->strategy.choices, 0)->step;
-  rejoin (self);
-  seek (self, step);
-}
-
 /* --- frames ----------------------------------------------------------------------------------- */
 
 void
@@ -903,7 +614,7 @@ ari_solver_update (AriSolver *self, gint64 now)
   take_report (self);
 
   /* until the command to run is carried out, the starting point of the view is unknown */
-  if (!is_running (self) || self->phase == PHASE_FINISHING || self->speed >= ARI_SPEED_UNLIMITED
+  if (!is_running (self) || self->phase == ARI_PHASE_FINISHING || self->speed >= ARI_SPEED_UNLIMITED
       || self->shown != self->worker
       || self->report->handled
              < (self->state == ARI_SOLVER_LOOKING ? self->last_run : self->last_command))
@@ -962,7 +673,7 @@ ari_solver_set_speed (AriSolver *self, double steps_per_second)
   was_unlimited = self->speed >= ARI_SPEED_UNLIMITED;
   self->speed = steps_per_second;
   /* a running view that becomes slower waits for the target of the next frame */
-  if (is_running (self) && self->phase != PHASE_FINISHING) {
+  if (is_running (self) && self->phase != ARI_PHASE_FINISHING) {
     if (was_unlimited)
       ari_pace_halt (&self->pace);
     if (was_unlimited || steps_per_second >= ARI_SPEED_UNLIMITED)
@@ -1081,7 +792,7 @@ ari_solver_get_finishing (AriSolver *self)
 {
   g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
 
-  return self->phase == PHASE_FINISHING;
+  return self->phase == ARI_PHASE_FINISHING;
 }
 
 const AriSnapshot *
@@ -1216,7 +927,7 @@ ari_solver_dispose (GObject *object)
 {
   AriSolver *self = ARI_SOLVER (object);
 
-  forget_branch (self);
+  ari_solver_forget_branch (self);
   g_clear_pointer (&self->worker, ari_worker_free);
   self->report = NULL;
   self->state = ARI_SOLVER_IDLE;
