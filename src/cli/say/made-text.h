@@ -16,7 +16,7 @@ typedef struct {
   AriSymbols symbols;
   const AriFormat *format; /* NULL for tab-separated values */
   gboolean is_line;        /* the format is a puzzle per line, which needs no writer */
-  AriFormatWriter *writer; /* NULL without a puzzle so far, for lines and tab-separated values */
+  AriFormatWriter *writer; /* NULL before the first puzzle; for lines and tabs it stays NULL */
 } AriMadeText;
 
 /**

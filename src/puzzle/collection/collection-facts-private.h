@@ -7,10 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* the time of a puzzle that was not measured */
+/** ARI_TIME_UNKNOWN: the time of a puzzle that was not measured. */
 #define ARI_TIME_UNKNOWN ((float) INFINITY)
 
-/** what is known of a puzzle by these tables, both nullable; any thread */
+/** ari_fact_play_find: whether puzzle @index was solved or begun, as two tables (nullable) say. Any
+ * thread. */
 AriFactPlay
 ari_fact_play_find (GHashTable *solved, GHashTable *begun, AriCollection *collection, guint index);
 

@@ -14,8 +14,7 @@ typedef enum {
   ARI_PHASE_PLAIN,
   ARI_PHASE_FINISHING, /* RUNNING or LOOKING: to the end at full speed */
   ARI_PHASE_BROKEN,    /* PAUSED: at a breakpoint */
-  ARI_PHASE_CHOOSING,  /* PAUSED: the view is on its way to the last choice, which may be impossible
-                        */
+  ARI_PHASE_CHOOSING,  /* PAUSED: the view goes to the last choice, which may be impossible */
 } AriSolverPhase;
 
 struct _AriSolver {
@@ -44,13 +43,12 @@ struct _AriSolver {
   guint64 last_seek; /* number of the last command that moves the view */
   guint64 position;
 
-  /* for the user's branch, while the original search is suspended */
+  /* for branches, which start as the search did */
   AriGrid *start;
   guint64 limit;
-  AriWorker *original;              /* NULL without a branch */
+  AriWorker *original;              /* suspended while there is a branch; NULL without one */
   const AriReport *original_report; /* its last; kept for a short time after it has resumed */
-  guint64 chosen_at; /* position of the view when the last choice was made; used until the choice is
-                        shown */
+  guint64 chosen_at; /* where the view was when the last choice was made; in phase CHOOSING */
 
   AriCounters frontier;
   double elapsed;

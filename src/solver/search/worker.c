@@ -20,8 +20,8 @@
  * report is written only when the last one was taken: the search pays only for what is shown.
  *
  * The summary of the search is filled with each step that the frontier takes, and copied into each
- * report. A copy costs as much as has changed since that letter was posted last, and a full
- * megabyte only if boxes were thinned meanwhile.
+ * report. A copy costs as much as has changed since that one of the three reports was posted last,
+ * and a full megabyte only if subtrees were thinned out meanwhile.
  *
  * The thread runs one batch after another of whatever is pending (a seek, the view on its way to
  * its target) and checks for commands in between. When nothing is pending, it posts a report of
