@@ -353,7 +353,7 @@ present_puzzle (AriDocument *document)
 static void
 show_text (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, const GError *error)
 {
-  ari_notice_hide_error (notice_of (at_hand)); /* it may be about the text before */
+  ari_notice_make_way (notice_of (at_hand));
   if (opened == NULL) {
     ari_notice_say (notice_of (at_hand), ARI_NOTICE_ERROR, error->message);
   } else if (opened->document == NULL) {

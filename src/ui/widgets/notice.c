@@ -350,6 +350,16 @@ ari_notice_hide_error (AriNotice *self)
   update (self);
 }
 
+void
+ari_notice_make_way (AriNotice *self)
+{
+  g_return_if_fail (ARI_IS_NOTICE (self));
+
+  if (!self->news_stay)
+    g_clear_pointer (&self->texts[NEWS], g_free);
+  ari_notice_hide_error (self);
+}
+
 gboolean
 ari_notice_get_shown (AriNotice *self)
 {

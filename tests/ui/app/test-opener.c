@@ -328,6 +328,9 @@ test_left_out (void)
   take_text (window, LEFT_OUT);
   WAIT_UNTIL (strstr (notice_text (notice), "already open"));
   g_assert_null (strstr (notice_text (notice), "Second"));
+  take_text (window, "{\"cages\":[{\"sum\":15}]}");
+  WAIT_UNTIL (strstr (notice_text (notice), "this is a Killer Sudoku"));
+  g_assert_null (strstr (notice_text (notice), "already open"));
   end_all ();
 }
 
