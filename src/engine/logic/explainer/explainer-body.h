@@ -5,29 +5,79 @@
 
 #pragma once
 
+/*
+ * The explainer is the Sudoku Explainer. This path plays the steps that it would play: ER is the
+ * difficulty of the hardest, so it depends on which hint is played where several could be. That is
+ * why everything here is looked for in its order, and nothing that it finds is skipped. Nothing is
+ * shared with families, which report all steps of a technique in an order of their own: Unions of
+ * position/iterate.h, say, chooses the first set first, and Tuple the last. Their Board is too
+ * large to be copied for each net. What they have too is written here once more, shorter.
+ *
+ * From a puzzle to what is shown, one word after the other:
+ *
+ * task        what is asked: the givens, and candidates that are gone
+ * sheet       the position; its shape is what a layout fixes
+ * find        looks through a sheet for one technique, at one size (its variant)
+ * seek        what a find works on: the sheet, and the hint in the making
+ * hint        a step, with its difficulty; the first one is played
+ * watch       asks the caller now and then whether to go on
+ * chain       states in turn on and off, each from the one before; a cycle comes back to its start
+ * net         all that follows from one assumption: a graph of implications. A node is a state,
+ *             its parents are what it follows from, its ancestors all that it stands on
+ * weight      the number of a node's ancestors; what is above the limit is heavy
+ * trace       the parents of all nodes of a net, kept where they are asked for later
+ * plus        with plain techniques in nets, as in “Dynamic Forcing Chains (+)”
+ * nested      with chains in nets: in the inner position, which a net leaves of the outer one
+ * collection  the best nested chain for each candidate; the table counts a chain once in a hint,
+ *             however often it is found: its fingerprint stands for it
+ * aid         what a node of a net comes from, if not from links: a technique or a nested chain
+ * search      one sort of branching chains, from Nishio on; it requests the nets that it needs
+ * conclusion  what all branches of a search lead to; the one of least complexity is the hint
+ * show        makes a step with nodes and links of a conclusion, for people
+ *
+ * Where they are, what is kept there between calls, and the tests in tests/engine/logic/explainer
+ * that pin it: cases of test-explainer.c by their names, and the puzzles of test-explainer-paths.c,
+ * one for each technique in `known`, by their ER.
+ *
+ * header       finds                            scratch          tests, and ER of the puzzles
+ * sheet, hint  nothing: what all finds use      ExplainerState   all
+ * basic        singles, pointing, claiming      -                full-house to direct-claiming;
+ *                                                                1.5, 1.7, 2.3, 2.6, 2.8
+ * subset       pairs to quads                   -                direct-hidden-pair to hidden-quad;
+ *                                                                2.0, 2.5, 3.0, 3.4 to 5.0
+ * fish         X-Wing to Jellyfish              -                x-wing to jellyfish; 3.2, 3.8, 5.2
+ * loop         unique rectangles and loops      -                cases/Unique-…; 4.5, 4.6
+ * grave        bivalue universal graves         -                cases/Bivalue-…; 5.6 to 5.9
+ * aligned      wings, aligned exclusion         -                xy-wing, xyz-wing,
+ * cases/Aligned-…; 4.2, 4.4, 6.2, 7.5 links        what follows from “off”          ChainScratch as
+ * cycle and chain cycle        cycles, node by node             CycleScratch
+ * cases/Bidirectional-…; 6.5, 6.9, 7.1 chain        chains, by sets                  ChainScratch
+ * cases/Turbot-Fish, …/Forcing-…; 6.6, 6.7, 7.1 collect      nested chains, the best ones
+ * ChainCollection  as nested chain-nodes  chains for a collection          ChainNodes       as
+ * nested net          what follows from an assumption  NetScratch       as multiple plus plain
+ * techniques in nets         NetScratch       known-extras; 9.6 to 9.9 multiple     Nishio to
+ * dynamic chains         MultipleScratch  cases/Nishio-… to …/Dynamic-…; 7.7 to 8.9 nested chains
+ * in nets                   NestedScratch    known-extras, named, hardest; 10.2, 10.3, 11.6, 11.9
+ * show         nothing: shows conclusions       ShowScratch      test-explainer-chains.c
+ *
+ * “Order: NAME” beside code says that another order there lets the test NAME fail. Where only
+ * `published` is named, no puzzle of our own notices.
+ */
+
 #include "engine/logic/explainer/explainer-kernel.h"
 
 #include "engine/logic/explainer/explainer-sheet.h"
 #include "engine/logic/explainer/explainer-hint.h"
 
-/* in the order in which they are tried */
-#include "engine/logic/explainer/explainer-single.h"
-#include "engine/logic/explainer/explainer-locked.h"
+#include "engine/logic/explainer/explainer-basic.h"
 #include "engine/logic/explainer/explainer-subset.h"
 #include "engine/logic/explainer/explainer-fish.h"
-#include "engine/logic/explainer/explainer-wing.h"
 #include "engine/logic/explainer/explainer-loop.h"
 #include "engine/logic/explainer/explainer-grave.h"
 #include "engine/logic/explainer/explainer-aligned.h"
 #include "engine/logic/explainer/explainer-chain.h"
 #include "engine/logic/explainer/explainer-nested.h"
 #include "engine/logic/explainer/explainer-show.h"
-
-/*
- * Each step is the first hint of the first technique that has one; ER is the difficulty of the
- * hardest step, so it depends on which hint is played. That is why techniques look in the order of
- * the explainer, and skip nothing that it would find.
- */
 
 typedef struct {
   SheetShape shape;
@@ -227,7 +277,7 @@ kernel_find_chains (void *memory, const AriExplainerTask *task, AriSink *sink)
 {
   ExplainerState *state = (ExplainerState *) memory;
   ChainWatch watch = { .sink = sink, .state = state };
-  Offer *offers = sink->only_first ? NULL : state->show.offers;
+  Conclusion *conclusions = sink->only_first ? NULL : state->show.conclusions;
   Show show = { .seek = &state->seek,
                 .multiple = &state->multiple,
                 .nested = &state->nested,
@@ -237,9 +287,9 @@ kernel_find_chains (void *memory, const AriExplainerTask *task, AriSink *sink)
   state->watch = (HintWatch){ .goes_on = ask_sink, .data = &watch };
   if (!set_up (state, task))
     return;
-  memset (state->show.offers, 0, sizeof state->show.offers);
+  memset (state->show.conclusions, 0, sizeof state->show.conclusions);
   if (!run_search (&state->seek, &state->multiple, &state->nested, search_of (sink->technique),
-                   offers))
+                   conclusions))
     return;
   if (sink->only_first)
     show_best (&show);

@@ -24,10 +24,10 @@
 typedef struct {
   Links links;
   CycleScratch cycles;
-  Wide on;    /* what has been made on … */
-  Wide off;   /* … and off, from this start */
-  Wide fresh; /* made on or off by the last links */
-  Wide next;
+  CandidateSet on;    /* what has been made on … */
+  CandidateSet off;   /* … and off, from this start */
+  CandidateSet fresh; /* made on or off by the last links */
+  CandidateSet next;
   bool is_found;
   Score best;
   Hint hint;
@@ -121,11 +121,11 @@ use_chain (HintSeek *seek, ChainScratch *scratch, const ChainStart *start, unsig
 static void
 try_cycle (HintSeek *seek, ChainScratch *scratch, const ChainStart *start, unsigned complexity)
 {
-  const CycleWish wish = {
+  const CycleRequest request = {
     .kinds = start->kinds, .cell = start->cell, .digit = start->digit, .length = complexity
   };
 
-  if (!find_cycle (seek, &scratch->links, &scratch->cycles, &wish))
+  if (!find_cycle (seek, &scratch->links, &scratch->cycles, &request))
     return;
   scratch->best = chain_score (start->kinds, true, complexity);
   scratch->hint = seek->hint;
@@ -142,7 +142,7 @@ may_close (const ChainScratch *scratch, const ChainStart *start)
   for (unsigned i = 0; i < scratch->links.n[number]; i++) {
     const Link *link = &scratch->links.from[number][i];
 
-    if ((link->kind & start->kinds) != 0 && wide_has (&scratch->next, link->cell, link->digit))
+    if ((link->kind & start->kinds) != 0 && set_has (&scratch->next, link->cell, link->digit))
       return true;
   }
   return false;
@@ -151,10 +151,10 @@ may_close (const ChainScratch *scratch, const ChainStart *start)
 static void
 start_sets (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
 {
-  wide_clear (seek->shape, &scratch->on);
-  wide_clear (seek->shape, &scratch->off);
-  wide_clear (seek->shape, &scratch->fresh);
-  wide_clear (seek->shape, &scratch->next);
+  set_clear (seek->shape, &scratch->on);
+  set_clear (seek->shape, &scratch->off);
+  set_clear (seek->shape, &scratch->fresh);
+  set_clear (seek->shape, &scratch->next);
   cells_add (&scratch->fresh.planes[start->digit], start->cell);
   cells_add (start->is_on ? &scratch->on.planes[start->digit] : &scratch->off.planes[start->digit],
              start->cell);
@@ -175,7 +175,7 @@ chain_from (HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
     spread (seek, scratch, start, start->is_on);
     if (can_cycle && n >= 4 && may_close (scratch, start))
       try_cycle (seek, scratch, start, n);
-    if (!has_chain && wide_has (&scratch->next, start->cell, start->digit)
+    if (!has_chain && set_has (&scratch->next, start->cell, start->digit)
         && would_be_played (scratch, start->kinds, false, n)) {
       has_chain = true;
       use_chain (seek, scratch, start, n);
@@ -199,7 +199,7 @@ chain_kinds (HintSeek *seek, ChainScratch *scratch, unsigned kinds)
   for (unsigned cell = 0; cell < seek->shape->n_cells; cell++) {
     const unsigned candidates = seek->sheet->candidates[cell];
 
-    if ((candidates & (candidates - 1)) == 0 || (kinds == LINK_Y && !is_pair (candidates)))
+    if (!ari_digits_are_several (candidates) || (kinds == LINK_Y && !is_pair (candidates)))
       continue;
     FOR_BITS (digit, candidates) {
       ChainStart start = { .kinds = kinds, .cell = cell, .digit = digit, .is_on = true };

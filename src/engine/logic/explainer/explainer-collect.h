@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Collects hints of chains within a web, the best for each candidate. Part of each kernel of the
+/* Collects hints of chains within a net, the best for each candidate. Part of each kernel of the
  * explainer. */
 
 #pragma once
@@ -7,23 +7,23 @@
 #include "engine/logic/explainer/explainer-links.h"
 
 /*
- * A nested chain is found in the position that a web leaves, the *inner* one. Its parents are what
- * the web had to take away from the *outer* position so that the chain's links hold. The explainer
+ * A nested chain is found in the position that a net leaves, the *inner* one. Its parents are what
+ * the net had to take away from the *outer* position so that the chain's links hold. The explainer
  * sorts all chains and uses each for what is not off yet; so for each candidate the best chain
  * alone counts, and only that is kept, with its parents.
  *
  * Two chains are the same if they go through the same states in the same order, wherever they were
- * found: a number of 64 bits that is made of this order, the *print*, stands for it.
+ * found: a number of 64 bits that is made of this order, the *fingerprint*, stands for it.
  */
 
 /** CollectedChain: the best chain that takes a candidate away. */
 typedef struct {
   Score score;
   uint32_t turn; /* of equals the first is the best; chains have different ones */
-  uint64_t print;
-  Wide gone;  /* its parents */
-  Wide more;  /* what else it needs, if the web is shown */
-  AriAid aid; /* the aid that describes it */
+  uint64_t fingerprint;
+  CandidateSet gone; /* its parents */
+  CandidateSet more; /* what else it needs, if the net is shown */
+  AriAid aid;        /* the aid that describes it */
 } CollectedChain;
 
 /** ChainCollection: the chains so far. */
@@ -32,11 +32,11 @@ typedef struct {
   const Sheet *outer;
   const Sheet *inner;
   uint32_t turn;
-  bool is_shown;  /* the web around the chains is shown */
-  bool is_cut;    /* a trace was cut, so that parents may be missing */
-  uint64_t print; /* of the current chain */
-  Wide gone;      /* the eliminations of the current chain */
-  Wide more;
+  bool is_shown;        /* the net around the chains is shown */
+  bool is_cut;          /* a trace was cut, so that parents may be missing */
+  uint64_t fingerprint; /* of the current chain */
+  CandidateSet gone;    /* the eliminations of the current chain */
+  CandidateSet more;
   AriAid aid;
   CollectedChain collected[MAX_CANDIDATES];
   bool has[MAX_CANDIDATES];
@@ -82,11 +82,11 @@ collection_wants (const ChainCollection *collection,
 static void
 collection_chain (ChainCollection *collection, const AriAid *aid)
 {
-  wide_clear (collection->shape, &collection->gone);
-  collection->print = 0;
+  set_clear (collection->shape, &collection->gone);
+  collection->fingerprint = 0;
   if (!collection->is_shown)
     return;
-  wide_clear (collection->shape, &collection->more);
+  set_clear (collection->shape, &collection->more);
   collection->aid = *aid;
 }
 
@@ -115,13 +115,13 @@ collection_state (
 {
   const uint64_t id = 2 * number_of (cell, digit) + is_on + 1;
 
-  collection->print = (collection->print ^ id) * UINT64_C (0x9e3779b97f4a7c15);
-  collection->print ^= collection->print >> 29;
+  collection->fingerprint = (collection->fingerprint ^ id) * UINT64_C (0x9e3779b97f4a7c15);
+  collection->fingerprint ^= collection->fingerprint >> 29;
   collection_cause (collection, cause, cell, digit);
 }
 
 /** collection_keep: keeps the chain, which takes @digits of @cell away because of collection->gone.
- * Without parents it has nothing to do with the web. */
+ * Without parents it has nothing to do with the net. */
 static void
 collection_keep (ChainCollection *collection, const Score *score, unsigned cell, unsigned digits)
 {
@@ -140,7 +140,7 @@ collection_keep (ChainCollection *collection, const Score *score, unsigned cell,
     collection->has[number] = true;
     collected->score = *score;
     collected->turn = collection->turn;
-    collected->print = collection->print;
+    collected->fingerprint = collection->fingerprint;
     collected->gone = collection->gone;
     if (!collection->is_shown)
       continue;
@@ -149,49 +149,50 @@ collection_keep (ChainCollection *collection, const Score *score, unsigned cell,
   }
 }
 
-enum { LEDGER_SIZE = 1 << 16 };
+enum { CHAIN_TABLE_SIZE = 1 << 16 };
 
-/** Ledger: the numbers of nested chains by their prints, for one search. Number 0 is none. */
+/** ChainTable: the numbers of nested chains by their fingerprints, for one search. Number 0 is
+ * none. */
 typedef struct {
-  uint64_t prints[LEDGER_SIZE];  /* 0: free */
-  uint32_t counted[LEDGER_SIZE]; /* the last conclusion for which a chain was counted */
-  uint16_t weights[LEDGER_SIZE];
+  uint64_t fingerprints[CHAIN_TABLE_SIZE]; /* 0: free */
+  uint32_t counted[CHAIN_TABLE_SIZE];      /* the last conclusion for which a chain was counted */
+  uint16_t weights[CHAIN_TABLE_SIZE];
   unsigned n;
   uint32_t conclusion; /* the current one */
-} Ledger;
+} ChainTable;
 
 static void
-ledger_clear (Ledger *ledger)
+chain_table_clear (ChainTable *table)
 {
-  memset (ledger, 0, sizeof *ledger);
+  memset (table, 0, sizeof *table);
 }
 
-/** ledger_number: returns the number of @chain; 0 if there are too many chains. */
+/** chain_table_number: returns the number of @chain; 0 if there are too many chains. */
 static uint32_t
-ledger_number (Ledger *ledger, const CollectedChain *chain)
+chain_table_number (ChainTable *table, const CollectedChain *chain)
 {
-  uint32_t number = (uint32_t) (chain->print % (LEDGER_SIZE - 1)) + 1;
+  uint32_t number = (uint32_t) (chain->fingerprint % (CHAIN_TABLE_SIZE - 1)) + 1;
 
-  while (ledger->prints[number] != 0 && ledger->prints[number] != chain->print)
-    number = number % (LEDGER_SIZE - 1) + 1;
-  if (ledger->prints[number] == chain->print)
+  while (table->fingerprints[number] != 0 && table->fingerprints[number] != chain->fingerprint)
+    number = number % (CHAIN_TABLE_SIZE - 1) + 1;
+  if (table->fingerprints[number] == chain->fingerprint)
     return number;
-  if (ledger->n >= LEDGER_SIZE / 4 * 3)
+  if (table->n >= CHAIN_TABLE_SIZE / 4 * 3)
     return 0;
-  ledger->n++;
-  ledger->prints[number] = chain->print;
-  ledger->weights[number] = (uint16_t) chain->score.complexity;
+  table->n++;
+  table->fingerprints[number] = chain->fingerprint;
+  table->weights[number] = (uint16_t) chain->score.complexity;
   return number;
 }
 
-/** ledger_count: returns the weight of a chain, or 0 if it has been counted already. */
+/** chain_table_count: returns the weight of a chain, or 0 if it has been counted already. */
 static unsigned
-ledger_count (Ledger *ledger, uint32_t number)
+chain_table_count (ChainTable *table, uint32_t number)
 {
-  if (ledger->counted[number] == ledger->conclusion)
+  if (table->counted[number] == table->conclusion)
     return 0;
-  ledger->counted[number] = ledger->conclusion;
-  return ledger->weights[number];
+  table->counted[number] = table->conclusion;
+  return table->weights[number];
 }
 
 /* comes_before: returns true if the explainer uses chain @a before chain @b. */

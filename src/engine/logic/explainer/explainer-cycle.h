@@ -28,20 +28,20 @@ typedef struct {
 typedef struct {
   CycleNode nodes[MAX_CANDIDATES + 1];
   unsigned n;
-  Wide is_on;
-  Cells cells; /* the cells of the cycle that was found */
-  Wide on;     /* cells that see its candidates that are on in the order of the chain */
-  Wide off;    /* cells that see those that are off */
+  CandidateSet is_on;
+  Cells cells;      /* the cells of the cycle that was found */
+  CandidateSet on;  /* cells that see its candidates that are on in the order of the chain */
+  CandidateSet off; /* cells that see those that are off */
 } CycleScratch;
 
-/* CycleWish: the cycle to look for. */
+/* CycleRequest: the cycle to look for. */
 typedef struct {
   unsigned kinds;
   unsigned cell;
   unsigned digit;
   unsigned length;             /* exactly this many candidates, */
   ChainCollection *collection; /* or any number, where all cycles go there */
-} CycleWish;
+} CycleRequest;
 
 /* is_off_before: returns true if the chain to node @i has made this candidate off. */
 static bool
@@ -68,23 +68,23 @@ cycle_note (const SheetShape *shape, CycleScratch *scratch, const CycleNode *nod
 static bool
 use_cycle (HintSeek *seek,
            CycleScratch *scratch,
-           const CycleWish *wish,
+           const CycleRequest *request,
            const CycleNode *last,
            unsigned length)
 {
   const SheetShape *shape = seek->shape;
 
   scratch->cells = cells_none ();
-  wide_clear (shape, &scratch->on);
-  wide_clear (shape, &scratch->off);
+  set_clear (shape, &scratch->on);
+  set_clear (shape, &scratch->off);
   cycle_note (shape, scratch, last);
   for (unsigned i = last->before; i != 0; i = scratch->nodes[i].before)
     cycle_note (shape, scratch, &scratch->nodes[i]);
   hint_begin (seek,
-              wish->kinds == LINK_X   ? ARI_EXPLAINER_X_CYCLE
-              : wish->kinds == LINK_Y ? ARI_EXPLAINER_Y_CYCLE
-                                      : ARI_EXPLAINER_CYCLE,
-              chain_score (wish->kinds, true, length).difficulty);
+              request->kinds == LINK_X   ? ARI_EXPLAINER_X_CYCLE
+              : request->kinds == LINK_Y ? ARI_EXPLAINER_Y_CYCLE
+                                         : ARI_EXPLAINER_CYCLE,
+              chain_score (request->kinds, true, length).difficulty);
   for (unsigned digit = 0; digit < shape->n_digits; digit++) {
     Cells losing = cells_and (&scratch->on.planes[digit], &scratch->off.planes[digit]);
 
@@ -125,18 +125,18 @@ collect_cycle (HintSeek *seek,
 }
 
 /* cycle_step: follows the links of a candidate that node @i makes off. Returns: false if that
- * closed a cycle as wished, with a hint. */
+ * closed a cycle as requested, with a hint. */
 static bool
 cycle_step (HintSeek *seek,
             const Links *links,
             CycleScratch *scratch,
-            const CycleWish *wish,
+            const CycleRequest *request,
             unsigned i,
             unsigned cell,
             unsigned digit,
             unsigned length)
 {
-  const bool is_last = wish->collection != NULL ? length >= 4 : length == wish->length;
+  const bool is_last = request->collection != NULL ? length >= 4 : length == request->length;
   const unsigned number = number_of (cell, digit);
 
   if (is_off_before (scratch, i, cell, digit))
@@ -150,13 +150,13 @@ cycle_step (HintSeek *seek,
                              .cause = link->cause,
                              .before = (uint16_t) i };
 
-    if ((link->kind & wish->kinds) == 0)
+    if ((link->kind & request->kinds) == 0)
       continue;
-    if (is_last && next.cell == wish->cell && next.digit == wish->digit
-        && use_cycle (seek, scratch, wish, &next, length)) {
-      if (wish->collection == NULL)
+    if (is_last && next.cell == request->cell && next.digit == request->digit
+        && use_cycle (seek, scratch, request, &next, length)) {
+      if (request->collection == NULL)
         return false;
-      collect_cycle (seek, scratch, wish->collection, &next, length);
+      collect_cycle (seek, scratch, request->collection, &next, length);
     }
     if (cells_has (&scratch->is_on.planes[next.digit], next.cell))
       continue;
@@ -172,48 +172,49 @@ static bool
 cycle_spread (HintSeek *seek,
               const Links *links,
               CycleScratch *scratch,
-              const CycleWish *wish,
+              const CycleRequest *request,
               unsigned i,
               unsigned length)
 {
   const SheetShape *shape = seek->shape;
   const unsigned cell = scratch->nodes[i].cell;
   const unsigned digit = scratch->nodes[i].digit;
-  const Wide *ends = &links->ends[wish->kinds];
+  const CandidateSet *ends = &links->ends[request->kinds];
 
-  if (wish->kinds & LINK_Y)
+  if (request->kinds & LINK_Y)
     FOR_BITS (other, seek->sheet->candidates[cell] & ~(1u << digit))
       if (cells_has (&ends->planes[other], cell)
-          && !cycle_step (seek, links, scratch, wish, i, cell, other, length))
+          && !cycle_step (seek, links, scratch, request, i, cell, other, length))
         return false;
   for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
     const Cells losing = cells_and (&shape->slot_peers[cell][slot], &ends->planes[digit]);
 
     FOR_CELLS (peer, &losing)
-      if (!cycle_step (seek, links, scratch, wish, i, (unsigned) peer, digit, length))
+      if (!cycle_step (seek, links, scratch, request, i, (unsigned) peer, digit, length))
         return false;
   }
   return true;
 }
 
-/** find_cycle: finds the first cycle as wished that does anything, for seek->hint. Returns: true if
- * there is one; with a collection, all go there instead. */
+/** find_cycle: finds the first cycle as requested that does anything, for seek->hint. Returns: true
+ * if there is one; with a collection, all go there instead. */
 static bool
-find_cycle (HintSeek *seek, const Links *links, CycleScratch *scratch, const CycleWish *wish)
+find_cycle (HintSeek *seek, const Links *links, CycleScratch *scratch, const CycleRequest *request)
 {
   unsigned begin = 0;
 
-  wide_clear (seek->shape, &scratch->is_on);
+  set_clear (seek->shape, &scratch->is_on);
   scratch->n = 1;
-  scratch->nodes[0] = (CycleNode){ .cell = (uint8_t) wish->cell, .digit = (uint8_t) wish->digit };
-  cells_add (&scratch->is_on.planes[wish->digit], wish->cell);
+  scratch->nodes[0] =
+      (CycleNode){ .cell = (uint8_t) request->cell, .digit = (uint8_t) request->digit };
+  cells_add (&scratch->is_on.planes[request->digit], request->cell);
   for (unsigned length = 2; begin < scratch->n; length += 2) {
     const unsigned end = scratch->n;
 
     for (; begin < end; begin++)
-      if (!cycle_spread (seek, links, scratch, wish, begin, length))
+      if (!cycle_spread (seek, links, scratch, request, begin, length))
         return true;
-    if (wish->collection == NULL && length == wish->length)
+    if (request->collection == NULL && length == request->length)
       return false;
   }
   return false;

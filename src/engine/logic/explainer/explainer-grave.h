@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/explainer/explainer-pseudo.h"
+#include "engine/logic/explainer/explainer-subset.h"
 
 /*
  * If every open cell held two digits, and every digit had two or no places in every house, there
@@ -39,7 +39,7 @@ grave_read_house (const HintSeek *seek, Grave *grave, unsigned house, unsigned d
   FOR_BITS (position, places) {
     const unsigned cell = shape->cells[house][position];
 
-    if (count_bits (grave->sheet.candidates[cell]) < 3)
+    if (ari_digits_count (grave->sheet.candidates[cell]) < 3)
       continue;
     if (found != NO_CELL)
       return false;
@@ -156,7 +156,7 @@ find_grave (HintSeek *seek)
       if (!cells_within (&grave.cells, &shape->houses[house]))
         continue;
       if (pass == 0 ? n_cells == 2 && !use_grave_lock (seek, &grave, house)
-                    : count_bits (grave.digits) > 1 && !use_grave_sets (seek, &grave, house))
+                    : ari_digits_count (grave.digits) > 1 && !use_grave_sets (seek, &grave, house))
         return false;
     }
   return true;

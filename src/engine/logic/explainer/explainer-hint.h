@@ -142,13 +142,15 @@ common_peers (const SheetShape *shape, const Cells *cells)
 }
 
 /**
- * Tuple: goes through the choices of `size` out of sets whose union has no more members than that.
+ * Tuple: goes through the choices of `size` out of sets whose union has `n_members` members: as
+ * many, unless the caller says more and puts what belongs to every union into the first of them.
  *
  * The order is the explainer's: ascending numbers that have a bit for each set that is chosen. So
  * the last set is chosen first, ascending, and then those before it.
  */
 typedef struct {
   unsigned size;
+  unsigned n_members;
   unsigned n;
   uint16_t sets[2 * MAX_DIGITS];
   int picked[4]; /* the last first */
@@ -159,7 +161,7 @@ typedef struct {
 static void
 tuple_begin (Tuple *tuple, unsigned size)
 {
-  tuple->size = size;
+  tuple->size = tuple->n_members = size;
   tuple->n = 0;
   tuple->level = 0;
   tuple->picked[0] = (int) size - 2;
@@ -172,7 +174,7 @@ static bool
 tuple_takes (Tuple *tuple, uint16_t set)
 {
   tuple->sets[tuple->n] = set;
-  return (set & (set - 1)) != 0 && count_bits (set) <= tuple->size;
+  return ari_digits_are_several (set) && ari_digits_count (set) <= tuple->n_members;
 }
 
 /** tuple_next: finds the next choice. Returns: true if there is one. */
@@ -190,11 +192,11 @@ tuple_next (Tuple *tuple)
       continue;
     }
     const unsigned all = tuple->unions[level] | (unsigned) tuple->sets[tuple->picked[level]];
-    if (count_bits (all) > tuple->size)
+    if (ari_digits_count (all) > tuple->n_members)
       continue;
     tuple->unions[level + 1] = (uint16_t) all;
     if (level == last) {
-      if (count_bits (all) < tuple->size)
+      if (ari_digits_count (all) < tuple->n_members)
         continue;
       tuple->level = level;
       return true;

@@ -16,10 +16,10 @@ enum {
   LINK_X = 1 << 1, /* within houses */
 };
 
-/** Wide: a set of candidates, as a set of cells per digit. */
+/** CandidateSet: a set of candidates, as a set of cells per digit. */
 typedef struct {
   Cells planes[MAX_DIGITS];
-} Wide;
+} CandidateSet;
 
 /** Score: decides which of two chains is played: the easier, then the shorter, then the one with
  * the lower key, then the one that is found first. */
@@ -37,16 +37,16 @@ number_of (unsigned cell, unsigned digit)
 }
 
 static inline bool
-wide_has (const Wide *wide, unsigned cell, unsigned digit)
+set_has (const CandidateSet *set, unsigned cell, unsigned digit)
 {
-  return cells_has (&wide->planes[digit], cell);
+  return cells_has (&set->planes[digit], cell);
 }
 
 static void
-wide_clear (const SheetShape *shape, Wide *wide)
+set_clear (const SheetShape *shape, CandidateSet *set)
 {
   for (unsigned digit = 0; digit < shape->n_digits; digit++)
-    wide->planes[digit] = cells_none ();
+    set->planes[digit] = cells_none ();
 }
 
 /** add_for_length: adds a tenth for each bound that a chain of @complexity nodes exceeds. The
@@ -101,7 +101,7 @@ typedef struct {
 typedef struct {
   uint8_t n[MAX_CANDIDATES];
   Link from[MAX_CANDIDATES][MAX_SLOTS + 1];
-  Wide ends[LINK_X + LINK_Y + 1]; /* candidates that have a link of such kinds */
+  CandidateSet ends[LINK_X + LINK_Y + 1]; /* candidates that have a link of such kinds */
 } Links;
 
 static void
@@ -121,14 +121,14 @@ links_add (Links *links, unsigned cell, unsigned digit, Link link)
 static inline unsigned
 other_of (unsigned pair, unsigned one)
 {
-  return first_bit (pair & ~(1u << one));
+  return ari_digits_first (pair & ~(1u << one));
 }
 
 static void
 links_make (const SheetShape *shape, const Sheet *sheet, Links *links)
 {
   for (unsigned kinds = 1; kinds <= (LINK_X | LINK_Y); kinds++)
-    wide_clear (shape, &links->ends[kinds]);
+    set_clear (shape, &links->ends[kinds]);
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     FOR_BITS (digit, sheet->candidates[cell]) {
       links->n[number_of (cell, digit)] = 0;

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/explainer/explainer-pseudo.h"
+#include "engine/logic/explainer/explainer-subset.h"
 
 /*
  * A loop leads from house to house through cells that can all hold the same two digits, and visits
@@ -98,7 +98,7 @@ use_loop_lock (HintSeek *seek, const Loop *loop, LoopBest *best, const Cells *ex
     if (!cells_within (extra, &shape->houses[house]))
       continue;
     FOR_BITS (digit, loop->pair) {
-      if (count_bits (seek->sheet->places[digit][house]) != 2)
+      if (ari_digits_count (seek->sheet->places[digit][house]) != 2)
         continue;
       loop_begin (seek, loop, 4);
       hint_lose_all (seek, loop->pair & ~(1u << digit), extra);
@@ -122,7 +122,7 @@ use_loop (HintSeek *seek, const Loop *loop, LoopBest *best)
     digits |= more;
   }
   const unsigned n_extra = cells_count (&extra);
-  const unsigned n_digits = count_bits (digits);
+  const unsigned n_digits = ari_digits_count (digits);
 
   if (n_extra == 1) {
     loop_begin (seek, loop, 1);
@@ -132,7 +132,7 @@ use_loop (HintSeek *seek, const Loop *loop, LoopBest *best)
     const Cells losing = common_peers (seek->shape, &extra);
 
     loop_begin (seek, loop, 2);
-    hint_lose (seek, first_bit (digits), &losing);
+    hint_lose (seek, ari_digits_first (digits), &losing);
     loop_end (seek, best, 2);
   }
   if (n_extra == 2) {
@@ -182,7 +182,7 @@ walk_may_enter (const HintSeek *seek, const LoopWalk *walk, unsigned cell)
     if (walk->visited[walk->loop.n % 2][seek->shape->slot_houses[cell][slot]])
       return false;
   return candidates == walk->loop.pair || top->n_spare > 0
-         || count_bits ((top->extras | candidates) & ~walk->loop.pair) == 1;
+         || ari_digits_count ((top->extras | candidates) & ~walk->loop.pair) == 1;
 }
 
 static void

@@ -12,14 +12,14 @@
  * ones (8.5 and more) all four; Nishio (7.5) is one digit's contradictions.
  *
  * All conclusions are hints; the one of least complexity (the weights of all branches together) is
- * played, of equals the one with the lowest key, then the first. So webs are grown with a limit
+ * played, of equals the one with the lowest key, then the first. So nets are grown with a limit
  * that falls to the complexity of the best hint; and as nothing is known at first, it starts low
- * and is raised until the best hint is within it, or no node was heavy. The web of a candidate that
+ * and is raised until the best hint is within it, or no node was heavy. The net of a candidate that
  * is on is needed for its cell and its houses, so it is kept.
  */
 
 enum {
-  N_WEBS = MAX_DIGITS <= 9 ? 736 : 256, /* kept: all of 9×9; always those of a cell */
+  N_NETS = MAX_DIGITS <= 9 ? 736 : 256, /* kept: all of 9×9; always those of a cell */
   FIRST_LIMIT = 12,
 };
 
@@ -30,7 +30,7 @@ typedef enum { BRANCH_CONTRADICTION, BRANCH_DOUBLE, BRANCH_REGION, BRANCH_CELL }
 typedef struct {
   uint16_t technique; /* the AriTechnique of its steps */
   bool is_nishio;
-  WebKind web;
+  NetKind net;
   double base;
 } MultipleSearch;
 
@@ -52,7 +52,7 @@ search_of (AriTechnique technique)
   return &searches[technique - ARI_TECHNIQUE_NISHIO_CHAINS];
 }
 
-/** Offer: a conclusion, and where its branches start. */
+/** Conclusion: a conclusion, and where its branches start. */
 typedef struct {
   bool is_made;
   Score score;
@@ -63,53 +63,54 @@ typedef struct {
   uint8_t from_cell; /* each start is needed for some branchings only */
   uint8_t from_digit;
   uint8_t from_house;
-} Offer;
+} Conclusion;
 
 /** MultipleScratch: memory for a search, and the best hint. */
 typedef struct {
   MultipleSearch search;
-  WebScratch scratch;
-  Web webs[N_WEBS];
-  uint16_t web_of[MAX_CANDIDATES]; /* the web of a candidate that is on, or N_WEBS */
-  uint16_t owners[N_WEBS];         /* the candidates of webs */
-  unsigned n_webs;                 /* made so far */
-  Web off_web;
-  const Web *branches[MAX_DIGITS];
+  NetScratch scratch;
+  Net nets[N_NETS];
+  uint16_t net_of[MAX_CANDIDATES]; /* the net of a candidate that is on, or N_NETS */
+  uint16_t owners[N_NETS];         /* the candidates of nets */
+  unsigned n_nets;                 /* made so far */
+  Net off_net;
+  const Net *branches[MAX_DIGITS];
   unsigned n_branches;
   unsigned limit; /* the limit of this pass */
-  Offer best;
-  Offer *offers; /* (nullable): the best of each conclusion, by its id, where all are wanted */
+  Conclusion best;
+  Conclusion *conclusions; /* (nullable): the best of each, by its id, where all are wanted */
   /* the place that the pass has reached */
   unsigned at_cell;
   unsigned at_digit;
-  bool has_off_web;
+  bool has_off_net;
   unsigned start_house;        /* the house that the current branches start from */
   ChainCollection *collection; /* (nullable): for all hints */
 } MultipleScratch;
 
-/* web_of_candidate: returns the web of a candidate that is on, which has been grown. */
-static const Web *
-web_of_candidate (const MultipleScratch *multiple, unsigned cell, unsigned digit)
+/* net_of_candidate: returns the net of a candidate that is on, which has been grown. */
+static const Net *
+net_of_candidate (const MultipleScratch *multiple, unsigned cell, unsigned digit)
 {
-  return &multiple->webs[multiple->web_of[number_of (cell, digit)]];
+  return &multiple->nets[multiple->net_of[number_of (cell, digit)]];
 }
 
-/* wish_web: reserves a web for a candidate that is on. It lasts until as many others as fit have
- * been wished for. Returns: false if there is one already. */
+/* request_net: reserves a net for a candidate that is on. It lasts until as many others as fit have
+ * been asked for. Returns: false if there is one already. */
 static bool
-wish_web (MultipleScratch *multiple, unsigned cell, unsigned digit, WebWish *wish)
+request_net (MultipleScratch *multiple, unsigned cell, unsigned digit, NetRequest *request)
 {
   const unsigned number = number_of (cell, digit);
-  const unsigned slot = multiple->n_webs % N_WEBS;
+  const unsigned slot = multiple->n_nets % N_NETS;
 
-  if (multiple->web_of[number] < N_WEBS)
+  if (multiple->net_of[number] < N_NETS)
     return false;
-  if (multiple->n_webs >= N_WEBS)
-    multiple->web_of[multiple->owners[slot]] = N_WEBS;
-  multiple->n_webs++;
+  if (multiple->n_nets >= N_NETS)
+    multiple->net_of[multiple->owners[slot]] = N_NETS;
+  multiple->n_nets++;
   multiple->owners[slot] = (uint16_t) number;
-  multiple->web_of[number] = (uint16_t) slot;
-  *wish = (WebWish){ .web = &multiple->webs[slot], .cell = cell, .digit = digit, .is_on = true };
+  multiple->net_of[number] = (uint16_t) slot;
+  *request =
+      (NetRequest){ .net = &multiple->nets[slot], .cell = cell, .digit = digit, .is_on = true };
   return true;
 }
 
@@ -151,10 +152,10 @@ collect_branches (const HintSeek *seek,
                  .n_houses = branching == BRANCH_REGION,
                  .houses = { (uint16_t) multiple->start_house } });
   if (branching == BRANCH_CONTRADICTION) {
-    const Web *web = multiple->branches[0];
+    const Net *net = multiple->branches[0];
 
-    collection_trace (collection, web, web->n);
-    collection_trace (collection, web, web->index[web->contradiction_id]);
+    collection_trace (collection, net, net->n);
+    collection_trace (collection, net, net->index[net->contradiction_id]);
   } else
     for (unsigned i = 0; i < multiple->n_branches; i++)
       collection_trace (collection, multiple->branches[i], multiple->branches[i]->index[id]);
@@ -170,9 +171,9 @@ collect_branches (const HintSeek *seek,
 /* count_nested: adds up the states of the nested chains on which a node stands, each chain that has
  * not been counted for this conclusion. */
 static unsigned
-count_nested (Ledger *ledger, const Web *web, unsigned index)
+count_nested (ChainTable *table, const Net *net, unsigned index)
 {
-  const WebTrace *trace = &web->trace;
+  const NetTrace *trace = &net->trace;
   bool is_in[MAX_NODES + 1];
   unsigned weight = 0;
 
@@ -182,7 +183,7 @@ count_nested (Ledger *ledger, const Web *web, unsigned index)
     if (!is_in[i])
       continue;
     if (trace->chains[i] != 0)
-      weight += ledger_count (ledger, trace->chains[i]);
+      weight += chain_table_count (table, trace->chains[i]);
     for (unsigned j = trace->starts[i]; j < trace->starts[i + 1]; j++)
       is_in[trace->parents[j]] = true;
   }
@@ -194,7 +195,7 @@ count_nested (Ledger *ledger, const Web *web, unsigned index)
 static unsigned
 weigh_branches (const MultipleScratch *multiple, Branching branching, unsigned id)
 {
-  Ledger *ledger = multiple->scratch.ledger;
+  ChainTable *table = multiple->scratch.table;
   unsigned weight = 0;
   unsigned nested = 0;
   unsigned most = 0;
@@ -215,27 +216,27 @@ weigh_branches (const MultipleScratch *multiple, Branching branching, unsigned i
   /* not even if all chains were in one branch */
   if (weight + most > multiple->scratch.limit)
     return WEIGHT_HEAVY;
-  ledger->conclusion++;
+  table->conclusion++;
   if (branching == BRANCH_CONTRADICTION) {
-    const Web *web = multiple->branches[0];
+    const Net *net = multiple->branches[0];
 
-    weight += count_nested (ledger, web, web->n);
-    return weight + count_nested (ledger, web, web->index[web->contradiction_id]);
+    weight += count_nested (table, net, net->n);
+    return weight + count_nested (table, net, net->index[net->contradiction_id]);
   }
   for (unsigned i = 0; i < multiple->n_branches; i++)
-    weight += count_nested (ledger, multiple->branches[i], multiple->branches[i]->index[id]);
+    weight += count_nested (table, multiple->branches[i], multiple->branches[i]->index[id]);
   return weight;
 }
 
-/* offer: offers a conclusion, if it is not heavy. */
+/* conclude: notes a conclusion, if it is not heavy. */
 static void
-offer (const HintSeek *seek, MultipleScratch *multiple, Branching branching, unsigned id)
+conclude (const HintSeek *seek, MultipleScratch *multiple, Branching branching, unsigned id)
 {
   const unsigned cell = id / 2 / MAX_DIGITS;
   const unsigned digit = id / 2 % MAX_DIGITS;
   const unsigned key = key_of (branching);
   const unsigned complexity = weigh_branches (multiple, branching, id);
-  Offer *best = multiple->offers != NULL ? &multiple->offers[id] : &multiple->best;
+  Conclusion *best = multiple->conclusions != NULL ? &multiple->conclusions[id] : &multiple->best;
 
   if (complexity == WEIGHT_HEAVY)
     return;
@@ -250,34 +251,34 @@ offer (const HintSeek *seek, MultipleScratch *multiple, Branching branching, uns
   /* a cell of one candidate has nothing to lose */
   if ((id & 1) != 0 && seek->sheet->candidates[cell] == 1u << digit)
     return;
-  *best = (Offer){ .is_made = true,
-                   .score = { .complexity = complexity, .key = key },
-                   .branching = branching,
-                   .cell = (uint8_t) cell,
-                   .digit = (uint8_t) digit,
-                   .is_on = id & 1,
-                   .from_cell = (uint8_t) multiple->at_cell,
-                   .from_digit = (uint8_t) multiple->at_digit,
-                   .from_house = (uint8_t) multiple->start_house };
-  if (multiple->offers == NULL && complexity < multiple->scratch.limit)
+  *best = (Conclusion){ .is_made = true,
+                        .score = { .complexity = complexity, .key = key },
+                        .branching = branching,
+                        .cell = (uint8_t) cell,
+                        .digit = (uint8_t) digit,
+                        .is_on = id & 1,
+                        .from_cell = (uint8_t) multiple->at_cell,
+                        .from_digit = (uint8_t) multiple->at_digit,
+                        .from_house = (uint8_t) multiple->start_house };
+  if (multiple->conclusions == NULL && complexity < multiple->scratch.limit)
     multiple->scratch.limit = complexity;
 }
 
-/* offer_shared: offers all that follows in every branch, on before off, in the order of the
+/* conclude_shared: notes all that follows in every branch, on before off, in the order of the
  * first. */
 static void
-offer_shared (const HintSeek *seek, MultipleScratch *multiple, Branching branching)
+conclude_shared (const HintSeek *seek, MultipleScratch *multiple, Branching branching)
 {
-  const Web *first = multiple->branches[0];
-  Wide shared[2] = { first->off, first->on };
+  const Net *first = multiple->branches[0];
+  CandidateSet shared[2] = { first->off, first->on };
   bool any[2] = { false, false };
 
   for (unsigned i = 1; i < multiple->n_branches; i++)
     for (unsigned digit = 0; digit < seek->shape->n_digits; digit++) {
-      const Web *web = multiple->branches[i];
+      const Net *net = multiple->branches[i];
 
-      shared[0].planes[digit] = cells_and (&shared[0].planes[digit], &web->off.planes[digit]);
-      shared[1].planes[digit] = cells_and (&shared[1].planes[digit], &web->on.planes[digit]);
+      shared[0].planes[digit] = cells_and (&shared[0].planes[digit], &net->off.planes[digit]);
+      shared[1].planes[digit] = cells_and (&shared[1].planes[digit], &net->on.planes[digit]);
     }
   for (unsigned digit = 0; digit < seek->shape->n_digits; digit++)
     for (unsigned is_on = 0; is_on < 2; is_on++)
@@ -288,8 +289,8 @@ offer_shared (const HintSeek *seek, MultipleScratch *multiple, Branching branchi
     for (unsigned i = 0; any[is_on] && i < first->n; i++) {
       const unsigned id = first->order[i];
 
-      if ((id & 1) == is_on && wide_has (&shared[is_on], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS))
-        offer (seek, multiple, branching, id);
+      if ((id & 1) == is_on && set_has (&shared[is_on], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS))
+        conclude (seek, multiple, branching, id);
     }
   }
 }
@@ -300,21 +301,21 @@ static void
 try_candidate (const HintSeek *seek, MultipleScratch *multiple, unsigned cell, unsigned digit)
 {
   const unsigned id = 2 * number_of (cell, digit);
-  const Web *on_web = web_of_candidate (multiple, cell, digit);
-  const Web *off_web = &multiple->off_web;
+  const Net *on_net = net_of_candidate (multiple, cell, digit);
+  const Net *off_net = &multiple->off_net;
 
-  multiple->branches[0] = on_web;
-  if (on_web->has_contradiction)
-    offer (seek, multiple, BRANCH_CONTRADICTION, id);
-  multiple->branches[0] = off_web;
-  if (off_web->has_contradiction)
-    offer (seek, multiple, BRANCH_CONTRADICTION, id + 1);
+  multiple->branches[0] = on_net;
+  if (on_net->has_contradiction)
+    conclude (seek, multiple, BRANCH_CONTRADICTION, id);
+  multiple->branches[0] = off_net;
+  if (off_net->has_contradiction)
+    conclude (seek, multiple, BRANCH_CONTRADICTION, id + 1);
   if (multiple->search.is_nishio || is_pair (seek->sheet->candidates[cell]))
     return;
-  multiple->branches[0] = on_web;
-  multiple->branches[1] = off_web;
+  multiple->branches[0] = on_net;
+  multiple->branches[1] = off_net;
   multiple->n_branches = 2;
-  offer_shared (seek, multiple, BRANCH_DOUBLE);
+  conclude_shared (seek, multiple, BRANCH_DOUBLE);
 }
 
 /* starts_house: returns true if @cell is the first of several places of @digit in its house of
@@ -324,8 +325,8 @@ starts_house (const HintSeek *seek, unsigned cell, unsigned slot, unsigned digit
 {
   const unsigned places = seek->sheet->places[digit][seek->shape->slot_houses[cell][slot]];
 
-  return (places & (places - 1)) != 0
-         && first_bit (places) == seek->shape->slot_positions[cell][slot];
+  return ari_digits_are_several (places)
+         && ari_digits_first (places) == seek->shape->slot_positions[cell][slot];
 }
 
 /* try_houses: tries what follows from all places of @digit, in the houses that have their first one
@@ -343,43 +344,44 @@ try_houses (const HintSeek *seek, MultipleScratch *multiple, unsigned cell, unsi
     multiple->n_branches = 0;
     FOR_BITS (position, seek->sheet->places[digit][multiple->start_house])
       multiple->branches[multiple->n_branches++] =
-          web_of_candidate (multiple, shape->cells[multiple->start_house][position], digit);
-    offer_shared (seek, multiple, BRANCH_REGION);
+          net_of_candidate (multiple, shape->cells[multiple->start_house][position], digit);
+    conclude_shared (seek, multiple, BRANCH_REGION);
   }
 }
 
-/* wish_for_digit: reserves the next web that is needed for one candidate. Returns: false after the
- * last. */
+/* request_for_digit: reserves the next net that is needed for one candidate. Returns: false after
+ * the last. */
 static bool
-wish_for_digit (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
+request_for_digit (const HintSeek *seek, MultipleScratch *multiple, NetRequest *request)
 {
   const SheetShape *shape = seek->shape;
   const unsigned cell = multiple->at_cell;
   const unsigned digit = multiple->at_digit;
 
-  if (wish_web (multiple, cell, digit, wish))
+  if (request_net (multiple, cell, digit, request))
     return true;
   for (unsigned slot = 0; slot < shape->n_slots[cell] && !multiple->search.is_nishio; slot++) {
     const unsigned house = shape->slot_houses[cell][slot];
 
     if (starts_house (seek, cell, slot, digit))
       FOR_BITS (position, seek->sheet->places[digit][house])
-        if (wish_web (multiple, shape->cells[house][position], digit, wish))
+        if (request_net (multiple, shape->cells[house][position], digit, request))
           return true;
   }
-  if (!multiple->search.web.is_dynamic || multiple->has_off_web)
+  if (!multiple->search.net.is_dynamic || multiple->has_off_net)
     return false;
-  multiple->has_off_web = true;
-  *wish = (WebWish){ .web = &multiple->off_web, .cell = cell, .digit = digit, .is_on = false };
+  multiple->has_off_net = true;
+  *request =
+      (NetRequest){ .net = &multiple->off_net, .cell = cell, .digit = digit, .is_on = false };
   return true;
 }
 
-/* wish_for_cell: does the same for what all candidates of the cell share. */
+/* request_for_cell: does the same for what all candidates of the cell share. */
 static bool
-wish_for_cell (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
+request_for_cell (const HintSeek *seek, MultipleScratch *multiple, NetRequest *request)
 {
   FOR_BITS (digit, seek->sheet->candidates[multiple->at_cell])
-    if (wish_web (multiple, multiple->at_cell, digit, wish))
+    if (request_net (multiple, multiple->at_cell, digit, request))
       return true;
   return false;
 }
@@ -389,52 +391,52 @@ static void
 pass_begin (MultipleScratch *multiple)
 {
   multiple->best.is_made = false;
-  multiple->n_webs = 0;
+  multiple->n_nets = 0;
   for (unsigned i = 0; i < MAX_CANDIDATES; i++)
-    multiple->web_of[i] = N_WEBS;
+    multiple->net_of[i] = N_NETS;
   multiple->scratch.limit = multiple->limit;
   multiple->scratch.was_heavy = false;
   multiple->at_cell = 0;
   multiple->at_digit = 0;
-  multiple->has_off_web = false;
+  multiple->has_off_net = false;
 }
 
 /**
- * pass_next: continues a pass until a web is needed. It goes cell by cell: the candidates in turn,
+ * pass_next: continues a pass until a net is needed. It goes cell by cell: the candidates in turn,
  * alone and with their houses, and then the cell.
  *
- * The caller grows webs, since webs can need searches within. Returns: false at the end.
+ * The caller grows nets, since nets can need searches within. Returns: false at the end.
  */
 static bool
-pass_next (const HintSeek *seek, MultipleScratch *multiple, WebWish *wish)
+pass_next (const HintSeek *seek, MultipleScratch *multiple, NetRequest *request)
 {
   const SheetShape *shape = seek->shape;
 
   for (; multiple->at_cell < shape->n_cells; multiple->at_cell++, multiple->at_digit = 0) {
     const unsigned cell = multiple->at_cell;
-    const unsigned count = count_bits (seek->sheet->candidates[cell]);
+    const unsigned count = ari_digits_count (seek->sheet->candidates[cell]);
 
-    if (count < 2 || (count == 2 && !multiple->search.web.is_dynamic))
+    if (count < 2 || (count == 2 && !multiple->search.net.is_dynamic))
       continue;
     for (; multiple->at_digit < shape->n_digits; multiple->at_digit++) {
       if (!sheet_has (seek->sheet, cell, multiple->at_digit))
         continue;
-      if (wish_for_digit (seek, multiple, wish))
+      if (request_for_digit (seek, multiple, request))
         return true;
-      multiple->has_off_web = false;
-      if (multiple->search.web.is_dynamic)
+      multiple->has_off_net = false;
+      if (multiple->search.net.is_dynamic)
         try_candidate (seek, multiple, cell, multiple->at_digit);
       if (!multiple->search.is_nishio)
         try_houses (seek, multiple, cell, multiple->at_digit);
     }
     if (multiple->search.is_nishio)
       continue;
-    if (wish_for_cell (seek, multiple, wish))
+    if (request_for_cell (seek, multiple, request))
       return true;
     multiple->n_branches = 0;
     FOR_BITS (digit, seek->sheet->candidates[cell])
-      multiple->branches[multiple->n_branches++] = web_of_candidate (multiple, cell, digit);
-    offer_shared (seek, multiple, BRANCH_CELL);
+      multiple->branches[multiple->n_branches++] = net_of_candidate (multiple, cell, digit);
+    conclude_shared (seek, multiple, BRANCH_CELL);
   }
   return false;
 }
@@ -444,17 +446,17 @@ technique_of (const MultipleScratch *multiple)
 {
   if (multiple->search.is_nishio)
     return ARI_EXPLAINER_NISHIO;
-  if (!multiple->search.web.is_dynamic)
+  if (!multiple->search.net.is_dynamic)
     return multiple->best.branching == BRANCH_REGION ? ARI_EXPLAINER_REGION_CHAINS
                                                      : ARI_EXPLAINER_CELL_CHAINS;
   return (AriExplainerTechnique) (ARI_EXPLAINER_DYNAMIC_CONTRADICTION + multiple->best.branching
-                                  + 4 * multiple->search.web.level);
+                                  + 4 * multiple->search.net.level);
 }
 
 static bool
 use_multiple (HintSeek *seek, const MultipleScratch *multiple)
 {
-  const Offer *best = &multiple->best;
+  const Conclusion *best = &multiple->best;
   const Cells cell = cells_of (best->cell);
   const unsigned own = 1u << best->digit;
 
@@ -465,28 +467,29 @@ use_multiple (HintSeek *seek, const MultipleScratch *multiple)
 }
 
 /* multiple_begin: begins a search for hints of the position that @seek looks at: for the best, or
- * for all, which go to @collection or are the best of each for @offers, of which none is made yet.
+ * for all, which go to @collection or are the best of each for @conclusions, of which none is made
+ * yet.
  */
 static void
 multiple_begin (const HintSeek *seek,
                 MultipleScratch *multiple,
                 const MultipleSearch *search,
                 ChainCollection *collection,
-                Offer *offers)
+                Conclusion *conclusions)
 {
-  const bool wants_all = collection != NULL || offers != NULL;
+  const bool wants_all = collection != NULL || conclusions != NULL;
 
   multiple->search = *search;
   multiple->collection = collection;
-  multiple->offers = offers;
-  multiple->scratch.around = NULL;
+  multiple->conclusions = conclusions;
+  multiple->scratch.outer = NULL;
   multiple->scratch.aids = NULL;
   multiple->scratch.shape = seek->shape;
   multiple->scratch.source = seek->sheet;
-  multiple->scratch.kind = search->web;
+  multiple->scratch.kind = search->net;
   /* the parents of nested chains, or which of them are counted twice */
-  multiple->scratch.keeps_trace = collection != NULL || search->web.level > 1;
-  multiple->limit = search->web.level == 0 && !wants_all ? FIRST_LIMIT : NO_LIMIT;
+  multiple->scratch.keeps_trace = collection != NULL || search->net.level > 1;
+  multiple->limit = search->net.level == 0 && !wants_all ? FIRST_LIMIT : NO_LIMIT;
   pass_begin (multiple);
 }
 

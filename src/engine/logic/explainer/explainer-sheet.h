@@ -18,7 +18,7 @@
  * A set of digits, or of the cells of one house (its *positions*), is a number of 16 bits.
  */
 enum {
-  MAX_HOUSES = 3 * MAX_DIGITS + 12,                      /* diagonals and windows are the twelve */
+  MAX_HOUSES = 3 * MAX_DIGITS + 12,                      /* twelve are extra ones of any kind */
   MAX_SLOTS = 6,                                         /* houses of a cell */
   MAX_CANDIDATES = MAX_DIGITS * MAX_DIGITS * MAX_DIGITS, /* as many cells as digits twice */
 };
@@ -57,18 +57,6 @@ typedef struct {
   uint16_t n_filled;
 } Sheet;
 
-static inline unsigned
-count_bits (unsigned set)
-{
-  return (unsigned) __builtin_popcount (set);
-}
-
-static inline unsigned
-first_bit (unsigned set)
-{
-  return (unsigned) __builtin_ctz (set);
-}
-
 /** is_pair: Returns: true if @set has exactly two members. */
 static inline bool
 is_pair (unsigned set)
@@ -80,8 +68,8 @@ is_pair (unsigned set)
 
 /** FOR_BITS: as ARI_FOR_DIGITS, for the small sets of a sheet. */
 #define FOR_BITS(bit, set)                                                                         \
-  for (unsigned bit##_rest = (set), bit = 0; bit##_rest != 0 && (bit = first_bit (bit##_rest), 1); \
-       bit##_rest &= bit##_rest - 1)
+  for (unsigned bit##_rest = (set), bit = 0;                                                       \
+       bit##_rest != 0 && (bit = ari_digits_first (bit##_rest), 1); bit##_rest &= bit##_rest - 1)
 
 static inline bool
 sheet_has (const Sheet *sheet, unsigned cell, unsigned digit)

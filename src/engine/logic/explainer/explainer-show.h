@@ -9,7 +9,7 @@
 
 /*
  * A search keeps no more of a conclusion than where its branches start: what they are made of would
- * fill megabytes, and only one is played. To show it, its webs are grown once more, without a limit
+ * fill megabytes, and only one is played. To show it, its nets are grown once more, without a limit
  * and with a trace. A limit decides only which nodes are counted, so they come in the same order as
  * before. What a conclusion needs is then traced back from it, and nothing else becomes part of the
  * step:
@@ -23,15 +23,15 @@
  * - a technique, or a nested chain, within a branch is the aid of what it rules out, and the node
  * is linked to all that the technique needs to be gone. The course of a nested chain is not shown.
  *
- * Cost: a web for each branch, some ten microseconds; with nested chains some milliseconds each.
+ * Cost: a net for each branch, some ten microseconds; with nested chains some milliseconds each.
  */
 
-/** ShowScratch: memory to show a web. */
+/** ShowScratch: memory to show a net. */
 typedef struct {
   AriAid aids[MAX_NODES + 1];      /* by order, one more for the contradiction */
   bool is_needed[MAX_NODES + 1];   /* likewise */
   uint16_t numbers[MAX_NODES + 1]; /* the numbers of their nodes in the step, or NO_NUMBER */
-  Offer offers[2 * MAX_CANDIDATES];
+  Conclusion conclusions[2 * MAX_CANDIDATES];
 } ShowScratch;
 
 enum { NO_NUMBER = UINT16_MAX };
@@ -42,17 +42,17 @@ typedef struct {
   MultipleScratch *multiple;
   NestedScratch *nested;
   ShowScratch *scratch;
-  const Offer *offer;
+  const Conclusion *conclusion;
   AriSink *sink;
   unsigned branch;
 } Show;
 
-/* show_id: returns the state at @index of a web; after the last comes the one that contradicts
+/* show_id: returns the state at @index of a net; after the last comes the one that contradicts
  * another. */
 static unsigned
-show_id (const Web *web, unsigned index)
+show_id (const Net *net, unsigned index)
 {
-  return index < web->n ? web->order[index] : web->contradiction_id ^ 1u;
+  return index < net->n ? net->order[index] : net->contradiction_id ^ 1u;
 }
 
 static bool
@@ -63,21 +63,21 @@ show_has_aid (const Show *show, unsigned index)
 
 /* show_need: traces what the state at @index needs. */
 static void
-show_need (const Show *show, const Web *web, unsigned index)
+show_need (const Show *show, const Net *net, unsigned index)
 {
   bool *is_needed = show->scratch->is_needed;
 
   is_needed[index] = true;
   for (unsigned i = index + 1; i-- > 0;)
-    for (unsigned j = web->trace.starts[i]; is_needed[i] && j < web->trace.starts[i + 1]; j++)
-      is_needed[web->trace.parents[j]] = true;
+    for (unsigned j = net->trace.starts[i]; is_needed[i] && j < net->trace.starts[i + 1]; j++)
+      is_needed[net->trace.parents[j]] = true;
 }
 
 /* show_links: adds links from all that the state at @index follows from, each once. */
 static void
-show_links (const Show *show, const Web *web, unsigned index)
+show_links (const Show *show, const Net *net, unsigned index)
 {
-  const WebTrace *trace = &web->trace;
+  const NetTrace *trace = &net->trace;
   const uint16_t *numbers = show->scratch->numbers;
 
   for (unsigned i = trace->starts[index]; i < trace->starts[index + 1]; i++) {
@@ -87,15 +87,15 @@ show_links (const Show *show, const Web *web, unsigned index)
       is_new = is_new && trace->parents[j] != trace->parents[i];
     if (is_new)
       ari_sink_link (show->sink, numbers[trace->parents[i]], numbers[index],
-                     show_id (web, index) & 1, show->branch, ARI_NO_ALS);
+                     show_id (net, index) & 1, show->branch, ARI_NO_ALS);
   }
 }
 
 /* show_node: adds a node; what it follows from must have nodes. */
 static void
-show_node (const Show *show, const Web *web, unsigned index)
+show_node (const Show *show, const Net *net, unsigned index)
 {
-  const unsigned id = show_id (web, index);
+  const unsigned id = show_id (net, index);
   const unsigned cell = id / 2 / MAX_DIGITS;
   const unsigned digit = id / 2 % MAX_DIGITS;
 
@@ -103,14 +103,14 @@ show_node (const Show *show, const Web *web, unsigned index)
   ari_sink_node_cell (show->sink, cell);
   if (show_has_aid (show, index))
     ari_sink_node_aid (show->sink, &show->scratch->aids[index]);
-  if (cell != show->offer->cell || digit != show->offer->digit)
+  if (cell != show->conclusion->cell || digit != show->conclusion->digit)
     ari_sink_mark (show->sink, ARI_ROLE_PATTERN, cell, digit, 0);
-  show_links (show, web, index);
+  show_links (show, net, index);
 }
 
 /* show_needed: adds nodes for all that is needed, down to the @ends. */
 static void
-show_needed (const Show *show, const Web *web, const unsigned *ends, unsigned n_ends)
+show_needed (const Show *show, const Net *net, const unsigned *ends, unsigned n_ends)
 {
   const ShowScratch *scratch = show->scratch;
   unsigned n = 0;
@@ -118,51 +118,51 @@ show_needed (const Show *show, const Web *web, const unsigned *ends, unsigned n_
   for (unsigned i = 0; i < n_ends; i++)
     n = ends[i] + 1 > n ? ends[i] + 1 : n;
   for (unsigned i = 0; i < n; i++) {
-    bool is_stop = i == 0 || (show_id (web, i) & 1) != 0 || show_has_aid (show, i);
+    bool is_stop = i == 0 || (show_id (net, i) & 1) != 0 || show_has_aid (show, i);
 
     for (unsigned j = 0; j < n_ends; j++)
       is_stop |= ends[j] == i;
     if (!scratch->is_needed[i] || !is_stop || scratch->numbers[i] != NO_NUMBER)
       continue;
-    for (unsigned j = web->trace.starts[i]; j < web->trace.starts[i + 1]; j++)
-      if (scratch->numbers[web->trace.parents[j]] == NO_NUMBER)
-        show_node (show, web, web->trace.parents[j]);
-    show_node (show, web, i);
+    for (unsigned j = net->trace.starts[i]; j < net->trace.starts[i + 1]; j++)
+      if (scratch->numbers[net->trace.parents[j]] == NO_NUMBER)
+        show_node (show, net, net->trace.parents[j]);
+    show_node (show, net, i);
   }
 }
 
-/* show_web: shows what is needed from the web of a branch. Returns: false if it is not what the
+/* show_net: shows what is needed from the net of a branch. Returns: false if it is not what the
  * search found, which happens only if its trace is too long. */
 static bool
-show_web (const Show *show, const Web *web)
+show_net (const Show *show, const Net *net)
 {
-  const Offer *offer = show->offer;
-  const unsigned id = 2 * number_of (offer->cell, offer->digit) + offer->is_on;
-  const Wide *known = offer->is_on ? &web->on : &web->off;
-  unsigned ends[2] = { web->n, 0 };
+  const Conclusion *conclusion = show->conclusion;
+  const unsigned id = 2 * number_of (conclusion->cell, conclusion->digit) + conclusion->is_on;
+  const CandidateSet *known = conclusion->is_on ? &net->on : &net->off;
+  unsigned ends[2] = { net->n, 0 };
   unsigned n_ends = 2;
 
-  if (web->trace.is_cut
-      || (show->nested->collection.is_cut && show->multiple->search.web.level > 1))
+  if (net->trace.is_cut
+      || (show->nested->collection.is_cut && show->multiple->search.net.level > 1))
     return false;
-  if (offer->branching == BRANCH_CONTRADICTION) {
-    if (!web->has_contradiction)
+  if (conclusion->branching == BRANCH_CONTRADICTION) {
+    if (!net->has_contradiction)
       return false;
-    ends[1] = web->index[web->contradiction_id];
+    ends[1] = net->index[net->contradiction_id];
   } else {
-    if (!wide_has (known, offer->cell, offer->digit))
+    if (!set_has (known, conclusion->cell, conclusion->digit))
       return false;
-    ends[0] = web->index[id];
+    ends[0] = net->index[id];
     n_ends = 1;
     /* the assumption is the conclusion already */
     if (ends[0] == 0)
       return true;
   }
-  memset (show->scratch->is_needed, 0, (web->n + 1) * sizeof show->scratch->is_needed[0]);
-  memset (show->scratch->numbers, 0xff, (web->n + 1) * sizeof show->scratch->numbers[0]);
+  memset (show->scratch->is_needed, 0, (net->n + 1) * sizeof show->scratch->is_needed[0]);
+  memset (show->scratch->numbers, 0xff, (net->n + 1) * sizeof show->scratch->numbers[0]);
   for (unsigned i = 0; i < n_ends; i++)
-    show_need (show, web, ends[i]);
-  show_needed (show, web, ends, n_ends);
+    show_need (show, net, ends[i]);
+  show_needed (show, net, ends, n_ends);
   return true;
 }
 
@@ -171,11 +171,13 @@ static bool
 show_branch (Show *show, unsigned cell, unsigned digit, bool is_on)
 {
   MultipleScratch *multiple = show->multiple;
-  const WebWish wish = { .web = &multiple->off_web, .cell = cell, .digit = digit, .is_on = is_on };
+  const NetRequest request = {
+    .net = &multiple->off_net, .cell = cell, .digit = digit, .is_on = is_on
+  };
 
-  if (!web_grow_to_level (&multiple->scratch, show->nested, &wish))
+  if (!net_grow_to_level (&multiple->scratch, show->nested, &request))
     return false;
-  return show_web (show, wish.web) && show->branch++ < UINT16_MAX;
+  return show_net (show, request.net) && show->branch++ < UINT16_MAX;
 }
 
 /* show_branches: shows all of them, and what they start from. Returns: true to go on. */
@@ -184,62 +186,63 @@ show_branches (Show *show)
 {
   const SheetShape *shape = show->seek->shape;
   const Sheet *sheet = show->seek->sheet;
-  const Offer *offer = show->offer;
+  const Conclusion *conclusion = show->conclusion;
   bool goes_on = true;
 
-  switch (offer->branching) {
+  switch (conclusion->branching) {
   case BRANCH_CONTRADICTION:
-    return show_branch (show, offer->cell, offer->digit, !offer->is_on);
+    return show_branch (show, conclusion->cell, conclusion->digit, !conclusion->is_on);
   case BRANCH_DOUBLE:
-    return show_branch (show, offer->from_cell, offer->from_digit, true)
-           && show_branch (show, offer->from_cell, offer->from_digit, false);
+    return show_branch (show, conclusion->from_cell, conclusion->from_digit, true)
+           && show_branch (show, conclusion->from_cell, conclusion->from_digit, false);
   case BRANCH_REGION:
-    ari_sink_house (show->sink, ARI_HOUSE_FAULT, offer->from_house);
-    FOR_BITS (position, sheet->places[offer->from_digit][offer->from_house])
-      goes_on =
-          goes_on
-          && show_branch (show, shape->cells[offer->from_house][position], offer->from_digit, true);
+    ari_sink_house (show->sink, ARI_HOUSE_FAULT, conclusion->from_house);
+    FOR_BITS (position, sheet->places[conclusion->from_digit][conclusion->from_house])
+      goes_on = goes_on
+                && show_branch (show, shape->cells[conclusion->from_house][position],
+                                conclusion->from_digit, true);
     return goes_on;
   case BRANCH_CELL:
   default:
-    ari_sink_mark (show->sink, ARI_ROLE_PATTERN, offer->from_cell, ARI_NO_DIGIT, 0);
-    FOR_BITS (digit, sheet->candidates[offer->from_cell])
-      goes_on = goes_on && show_branch (show, offer->from_cell, digit, true);
+    ari_sink_mark (show->sink, ARI_ROLE_PATTERN, conclusion->from_cell, ARI_NO_DIGIT, 0);
+    FOR_BITS (digit, sheet->candidates[conclusion->from_cell])
+      goes_on = goes_on && show_branch (show, conclusion->from_cell, digit, true);
     return goes_on;
   }
 }
 
 static bool
-show_offer (Show *show, const Offer *offer)
+show_conclusion (Show *show, const Conclusion *conclusion)
 {
-  WebScratch *scratch = &show->multiple->scratch;
+  NetScratch *scratch = &show->multiple->scratch;
 
-  show->offer = offer;
+  show->conclusion = conclusion;
   show->branch = 0;
   scratch->limit = NO_LIMIT;
   scratch->keeps_trace = true;
   scratch->aids = show->scratch->aids;
   show->nested->collection.is_cut = false;
-  ari_sink_begin (show->sink, ari_digits_of (offer->digit));
-  ari_sink_flag (show->sink, ARI_STEP_CONTRADICTION << offer->branching);
-  ari_sink_mark (show->sink, offer->is_on ? ARI_ROLE_PLACEMENT : ARI_ROLE_ELIMINATION, offer->cell,
-                 offer->digit, 0);
+  ari_sink_begin (show->sink, ari_digits_of (conclusion->digit));
+  ari_sink_flag (show->sink, ARI_STEP_CONTRADICTION << conclusion->branching);
+  ari_sink_mark (show->sink, conclusion->is_on ? ARI_ROLE_PLACEMENT : ARI_ROLE_ELIMINATION,
+                 conclusion->cell, conclusion->digit, 0);
   return show_branches (show) ? ari_sink_end (show->sink) : !show->seek->watch->is_over;
 }
 
 static void
 show_best (Show *show)
 {
-  const Offer best = show->multiple->best;
+  const Conclusion best = show->multiple->best;
 
   if (best.is_made)
-    show_offer (show, &best);
+    show_conclusion (show, &best);
 }
 
 static void
 show_all (Show *show)
 {
   for (unsigned id = 0; id < 2 * MAX_CANDIDATES; id++)
-    if (show->scratch->offers[id].is_made && !show_offer (show, &show->scratch->offers[id]))
+    if (show->scratch->conclusions[id].is_made
+        && !show_conclusion (show, &show->scratch->conclusions[id]))
       return;
 }

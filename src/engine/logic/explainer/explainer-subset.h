@@ -15,6 +15,17 @@
  * there and nothing else noted.
  */
 
+/* tuple_cells: returns the cells of @house that @tuple has chosen by their @positions. */
+static Cells
+tuple_cells (const Tuple *tuple, const SheetShape *shape, unsigned house, const uint8_t *positions)
+{
+  Cells cells = cells_none ();
+
+  for (unsigned i = 0; i < tuple->size; i++)
+    cells_add (&cells, shape->cells[house][positions[tuple->picked[i]]]);
+  return cells;
+}
+
 static bool
 use_naked (HintSeek *seek, unsigned house, const Tuple *tuple, const uint8_t *positions)
 {
@@ -22,11 +33,7 @@ use_naked (HintSeek *seek, unsigned house, const Tuple *tuple, const uint8_t *po
                                                       ARI_EXPLAINER_NAKED_TRIPLET,
                                                       ARI_EXPLAINER_NAKED_QUAD };
   static const double difficulties[] = { 3.0, 3.6, 5.0 };
-  unsigned chosen = 0;
-
-  for (unsigned i = 0; i < tuple->size; i++)
-    chosen |= 1u << positions[tuple->picked[i]];
-  const Cells cells = cells_at (seek->shape, house, chosen);
+  const Cells cells = tuple_cells (tuple, seek->shape, house, positions);
   const Cells losing = cells_minus (&seek->shape->houses[house], &cells);
 
   hint_begin (seek, techniques[tuple->size - 2], difficulties[tuple->size - 2]);
@@ -101,13 +108,13 @@ use_hidden_directly (
     const unsigned places = seek->sheet->places[digit][house];
     const unsigned left = places & ~positions;
 
-    if ((digits >> digit & 1) != 0 || (places & (places - 1)) == 0 || left == 0
-        || (left & (left - 1)) != 0)
+    if ((digits >> digit & 1) != 0 || !ari_digits_are_several (places)
+        || !ari_digits_is_single (left))
       continue;
     hint_begin (seek,
                 size == 2 ? ARI_EXPLAINER_DIRECT_HIDDEN_PAIR : ARI_EXPLAINER_DIRECT_HIDDEN_TRIPLET,
                 size == 2 ? 2.0 : 2.5);
-    hint_place (seek, seek->shape->cells[house][first_bit (left)], digit);
+    hint_place (seek, seek->shape->cells[house][ari_digits_first (left)], digit);
     return hint_end (seek);
   }
   return true;
@@ -146,4 +153,57 @@ find_hidden (HintSeek *seek)
     }
   }
   return true;
+}
+
+/*
+ * Where at least one of some cells of a house must hold one of the digits E, these cells together
+ * are like one cell that holds E: with k - 1 others that hold k digits together with E they are a
+ * naked set of k. Both deadly patterns, loops and graves, have a third type that uses it.
+ */
+
+/* find_pseudo_of_size: looks for a set of @size. Returns: true if the hint takes something away. */
+static bool
+find_pseudo_of_size (
+    HintSeek *seek, unsigned house, const Cells *cells, unsigned extras, unsigned size)
+{
+  const SheetShape *shape = seek->shape;
+  uint8_t positions[MAX_DIGITS];
+  Tuple tuple;
+
+  tuple_begin (&tuple, size - 1);
+  tuple.n_members = size;
+  tuple.unions[0] = (uint16_t) extras;
+  for (unsigned position = 0; position < shape->n_digits; position++) {
+    const unsigned cell = shape->cells[house][position];
+
+    if (!cells_has (cells, cell) && tuple_takes (&tuple, seek->sheet->candidates[cell]))
+      positions[tuple.n++] = (uint8_t) position;
+  }
+  while (tuple_next (&tuple)) {
+    const Cells others = tuple_cells (&tuple, shape, house, positions);
+    Cells losing = cells_minus (&shape->houses[house], cells);
+
+    losing = cells_minus (&losing, &others);
+    hint_lose_all (seek, tuple.unions[size - 1], &losing);
+    if (seek->hint.lost_digits != 0)
+      return true;
+  }
+  return false;
+}
+
+/** find_pseudo: finds the first of the smallest sets that make the rest of @house lose something,
+ * of at most four cells and half of the open ones; @cells count as one that holds @extras. The hint
+ * must be begun, and is harder for a larger set. Returns: true if there is one. */
+static bool
+find_pseudo (HintSeek *seek, unsigned house, const Cells *cells, unsigned extras)
+{
+  const double base = seek->hint.difficulty;
+
+  for (unsigned size = ari_digits_count (extras);
+       size <= 4 && 2 * size <= seek->sheet->n_open[house]; size++) {
+    seek->hint.difficulty = base + 0.1 * (size - 1);
+    if (find_pseudo_of_size (seek, house, cells, extras, size))
+      return true;
+  }
+  return false;
 }

@@ -18,7 +18,8 @@ typedef struct AriExplainer AriExplainer;
 /**
  * ari_explainer_new: memory for puzzles of @layout: up to 16 digits, where all houses have as many
  * cells as there are digits, without rules between cells that share no house. Boxes may be regions
- * of any form; diagonals and windows are ordinary houses.
+ * of any form; up to twelve more houses of any kind (diagonals, windows, disjoint groups, extra
+ * regions) are ordinary ones.
  *
  * Returns: (transfer full) (nullable): NULL for other layouts, and when memory is short.
  */

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Webs: all that follows from one assumption. Part of each kernel of the explainer. */
+/* Nets: all that follows from one assumption. Part of each kernel of the explainer. */
 
 #pragma once
 
 #include "engine/logic/explainer/explainer-collect.h"
 
 /*
- * From a candidate that is assumed to be on or off, everything that follows is a *web*: what is on
- * is followed before what is off, else first come, first served. In a *dynamic* web what is off is
+ * From a candidate that is assumed to be on or off, everything that follows is a *net*: what is on
+ * is followed before what is off, else first come, first served. In a *dynamic* net what is off is
  * taken away from a copy of the position, so that a link can come of several causes: a cell or a
- * house is left with two where it had more, and what was taken from it is a parent too. A web ends
+ * house is left with two where it had more, and what was taken from it is a parent too. A net ends
  * at its first contradiction; what comes later is not in it. All of that decides what is found, so
  * it is kept to the letter.
  *
@@ -19,49 +19,49 @@
  * so a node's set is the union of its parents' sets and itself; nested chains are another such set.
  *
  * Only the hint of least complexity is played, so only nodes up to some weight, the *limit*, are of
- * interest: beyond that a node is *heavy*, and so are all that stand on it. They stay in the web,
+ * interest: beyond that a node is *heavy*, and so are all that stand on it. They stay in the net,
  * where they may take a candidate's place or end it, but have no ancestors. When only heavy nodes
- * are left to follow, the web is done: whatever came would be heavy. With a good limit that is
+ * are left to follow, the net is done: whatever came would be heavy. With a good limit that is
  * after a tenth of the way.
  *
- * Cost: some ten nanoseconds a node and parent; a full web of 9×9 has some hundred nodes.
+ * Cost: some ten nanoseconds a node and parent; a full net of 9×9 has some hundred nodes.
  */
 
 enum {
   MAX_NODES = 2 * MAX_CANDIDATES,
   NODE_WORDS = MAX_NODES / 64 + 1,
   CHAIN_WORDS = 8,
-  MAX_CHAINS = 64 * CHAIN_WORDS, /* nested in a web */
+  MAX_CHAINS = 64 * CHAIN_WORDS, /* nested in a net */
   MAX_PARENTS = 7 * MAX_NODES,
   WEIGHT_HEAVY = UINT16_MAX,
   NO_LIMIT = WEIGHT_HEAVY - 1,
 };
 
-/** WebKind: the kind of a web. */
+/** NetKind: the kind of a net. */
 typedef struct {
   bool with_cells; /* links within cells too: all but Nishio */
   bool is_dynamic;
   /* techniques used where nothing else follows: none, plain ones; chains, multiple, dynamic ones */
   unsigned level;
-} WebKind;
+} NetKind;
 
-/* A parent in a trace that is not in the web: the number of a candidate that the web around it has
- * taken from the position in which it grows. Kept if that web is shown. */
-enum { PARENT_AROUND = 1 << 15 };
+/* A parent in a trace that is not in the net: the number of a candidate that the net around it has
+ * taken from the position in which it grows. Kept if that net is shown. */
+enum { PARENT_OUTER = 1 << 15 };
 
-/** WebTrace: the causes of the nodes of a web, by their order; one more for the contradiction. */
+/** NetTrace: the causes of the nodes of a net, by their order; one more for the contradiction. */
 typedef struct {
   uint8_t causes[MAX_NODES + 1]; /* Cause, plus the number of a house */
   uint16_t starts[MAX_NODES + 2];
-  uint16_t parents[MAX_PARENTS];  /* their order, or PARENT_AROUND */
+  uint16_t parents[MAX_PARENTS];  /* their order, or PARENT_OUTER */
   uint32_t chains[MAX_NODES + 1]; /* the number of a nested chain, or 0 */
   bool is_cut;                    /* there were more parents */
-} WebTrace;
+} NetTrace;
 
-/** Web: a web. A node's id is twice its candidate's number, plus 1 if it is on. */
+/** Net: a net. A node's id is twice its candidate's number, plus 1 if it is on. */
 typedef struct {
-  Wide on;
-  Wide off;
+  CandidateSet on;
+  CandidateSet off;
   uint16_t n;
   uint16_t order[MAX_NODES];
   uint16_t weights[MAX_NODES]; /* by id */
@@ -70,31 +70,31 @@ typedef struct {
   bool has_contradiction;
   uint16_t contradiction_weight; /* the weight of both sides of the contradiction together */
   uint16_t contradiction_nested; /* the share of nested chains, once for each side */
-  uint16_t contradiction_id;     /* the id of the side that is in the web */
-  WebTrace trace;                /* if the scratch memory keeps it */
-} Web;
+  uint16_t contradiction_id;     /* the id of the side that is in the net */
+  NetTrace trace;                /* if the scratch memory keeps it */
+} Net;
 
-/** WebWish: a web to be grown, and its assumption. */
+/** NetRequest: a net to be grown, and its assumption. */
 typedef struct {
-  Web *web;
+  Net *net;
   unsigned cell;
   unsigned digit;
   bool is_on;
-} WebWish;
+} NetRequest;
 
-/** WebScratch: memory to grow a web. */
+/** NetScratch: memory to grow a net. */
 typedef struct {
   const SheetShape *shape;
   const Sheet *source;
-  WebKind kind;
+  NetKind kind;
   unsigned limit;
   bool was_heavy; /* a node was heavy, since a caller set this to false */
   Sheet sheet;    /* the position without what is off and has been followed */
-  Web *web;
+  Net *net;
   bool keeps_trace;
-  const Sheet *around;      /* (nullable): before the web around this one took candidates away */
-  Ledger *ledger;           /* numbers of nested chains */
-  AriAid *aids;             /* (nullable): for each node, by its order, if the web is to be shown */
+  const Sheet *outer;       /* (nullable): before the net around this one took candidates away */
+  ChainTable *table;        /* numbers of nested chains */
+  AriAid *aids;             /* (nullable): for each node, by its order, if the net is to be shown */
   unsigned n_index;         /* nodes that have ancestors */
   uint16_t bits[MAX_NODES]; /* by id: which bit of a set of ancestors */
   uint16_t on_queue[MAX_NODES];
@@ -105,19 +105,19 @@ typedef struct {
   uint64_t sum[NODE_WORDS];                  /* ancestors of the current node */
   bool is_heavy;                             /* the current node is heavy */
   unsigned n_sum_words;
-  unsigned n_chains; /* nested chains of this web */
+  unsigned n_chains; /* nested chains of this net */
   uint32_t chains[MAX_CHAINS];
   uint16_t chain_weights[MAX_CHAINS];
   uint64_t nested[MAX_NODES][CHAIN_WORDS]; /* by bit: chains among the ancestors, if level > 1 */
   uint64_t nested_sum[CHAIN_WORDS];
   HintSeek seek; /* techniques within */
-} WebScratch;
+} NetScratch;
 
 /** node_begin: begins a node without parents. */
 static inline void
-node_begin (WebScratch *scratch, unsigned cause)
+node_begin (NetScratch *scratch, unsigned cause)
 {
-  Web *web = scratch->web;
+  Net *net = scratch->net;
 
   scratch->is_heavy = false;
   scratch->n_sum_words = 0;
@@ -125,16 +125,16 @@ node_begin (WebScratch *scratch, unsigned cause)
     memset (scratch->nested_sum, 0, sizeof scratch->nested_sum);
   if (!scratch->keeps_trace)
     return;
-  web->trace.causes[web->n] = (uint8_t) cause;
-  web->trace.chains[web->n] = 0;
-  web->trace.starts[web->n + 1] = web->trace.starts[web->n];
+  net->trace.causes[net->n] = (uint8_t) cause;
+  net->trace.chains[net->n] = 0;
+  net->trace.starts[net->n + 1] = net->trace.starts[net->n];
   if (scratch->aids != NULL)
-    scratch->aids[web->n].technique = ARI_N_TECHNIQUES;
+    scratch->aids[net->n].technique = ARI_N_TECHNIQUES;
 }
 
 /** trace_parent: notes a parent of the current node. */
 static inline void
-trace_parent (WebTrace *trace, unsigned node, unsigned parent)
+trace_parent (NetTrace *trace, unsigned node, unsigned parent)
 {
   uint16_t *end = &trace->starts[node + 1];
 
@@ -144,15 +144,15 @@ trace_parent (WebTrace *trace, unsigned node, unsigned parent)
     trace->is_cut = true;
 }
 
-/** node_parent: adds a parent, which is in the web. */
+/** node_parent: adds a parent, which is in the net. */
 static inline void
-node_parent (WebScratch *scratch, unsigned id)
+node_parent (NetScratch *scratch, unsigned id)
 {
   if (scratch->keeps_trace)
-    trace_parent (&scratch->web->trace, scratch->web->n, scratch->web->index[id]);
+    trace_parent (&scratch->net->trace, scratch->net->n, scratch->net->index[id]);
   if (scratch->is_heavy)
     return;
-  if (scratch->web->weights[id] == WEIGHT_HEAVY) {
+  if (scratch->net->weights[id] == WEIGHT_HEAVY) {
     scratch->is_heavy = true;
     return;
   }
@@ -173,11 +173,11 @@ node_parent (WebScratch *scratch, unsigned id)
 
 /** node_nested: adds the chain with a number, which has @weight states, to the ancestors. */
 static void
-node_nested (WebScratch *scratch, uint32_t chain, unsigned weight)
+node_nested (NetScratch *scratch, uint32_t chain, unsigned weight)
 {
   unsigned i = 0;
 
-  scratch->web->trace.chains[scratch->web->n] = chain;
+  scratch->net->trace.chains[scratch->net->n] = chain;
   while (i < scratch->n_chains && scratch->chains[i] != chain)
     i++;
   if (i == MAX_CHAINS || chain == 0) {
@@ -194,7 +194,7 @@ node_nested (WebScratch *scratch, uint32_t chain, unsigned weight)
 
 /** node_nested_weight: returns the share of nested chains in the weight of the current node. */
 static inline unsigned
-node_nested_weight (const WebScratch *scratch)
+node_nested_weight (const NetScratch *scratch)
 {
   unsigned weight = 0;
 
@@ -206,7 +206,7 @@ node_nested_weight (const WebScratch *scratch)
 
 /** node_weight: returns the weight of the current node, itself included. */
 static inline unsigned
-node_weight (WebScratch *scratch)
+node_weight (NetScratch *scratch)
 {
   unsigned weight = 1 + node_nested_weight (scratch);
 
@@ -220,27 +220,27 @@ node_weight (WebScratch *scratch)
   return WEIGHT_HEAVY;
 }
 
-/** node_end: puts the node into the web and its queue. */
+/** node_end: puts the node into the net and its queue. */
 static void
-node_end (WebScratch *scratch, unsigned cell, unsigned digit, bool is_on)
+node_end (NetScratch *scratch, unsigned cell, unsigned digit, bool is_on)
 {
-  Web *web = scratch->web;
+  Net *net = scratch->net;
   const unsigned id = 2 * number_of (cell, digit) + is_on;
-  const unsigned index = web->n++;
+  const unsigned index = net->n++;
   const unsigned weight = node_weight (scratch);
 
-  cells_add (is_on ? &web->on.planes[digit] : &web->off.planes[digit], cell);
-  web->order[index] = (uint16_t) id;
-  web->weights[id] = (uint16_t) weight;
-  web->index[id] = (uint16_t) index;
+  cells_add (is_on ? &net->on.planes[digit] : &net->off.planes[digit], cell);
+  net->order[index] = (uint16_t) id;
+  net->weights[id] = (uint16_t) weight;
+  net->index[id] = (uint16_t) index;
   if (is_on)
     scratch->on_queue[scratch->on_end++] = (uint16_t) id;
   else
     scratch->off_queue[scratch->off_end++] = (uint16_t) id;
-  web->nested[id] = 0;
+  net->nested[id] = 0;
   if (weight == WEIGHT_HEAVY)
     return;
-  web->nested[id] = (uint16_t) node_nested_weight (scratch);
+  net->nested[id] = (uint16_t) node_nested_weight (scratch);
   scratch->n_light++;
   const unsigned bit = scratch->n_index++;
   uint64_t *words = scratch->ancestors[bit];
@@ -252,42 +252,42 @@ node_end (WebScratch *scratch, unsigned cell, unsigned digit, bool is_on)
     memcpy (scratch->nested[bit], scratch->nested_sum, sizeof scratch->nested_sum);
 }
 
-/** web_contradict: notes that the current node is the opposite of the one with @id. */
+/** net_contradict: notes that the current node is the opposite of the one with @id. */
 static void
-web_contradict (WebScratch *scratch, unsigned id)
+net_contradict (NetScratch *scratch, unsigned id)
 {
   const unsigned weight = node_weight (scratch);
-  const unsigned other = scratch->web->weights[id];
+  const unsigned other = scratch->net->weights[id];
 
-  scratch->web->has_contradiction = true;
-  scratch->web->contradiction_id = (uint16_t) id;
-  scratch->web->contradiction_nested =
-      (uint16_t) (node_nested_weight (scratch) + scratch->web->nested[id]);
-  scratch->web->contradiction_weight =
+  scratch->net->has_contradiction = true;
+  scratch->net->contradiction_id = (uint16_t) id;
+  scratch->net->contradiction_nested =
+      (uint16_t) (node_nested_weight (scratch) + scratch->net->nested[id]);
+  scratch->net->contradiction_weight =
       weight == WEIGHT_HEAVY || other == WEIGHT_HEAVY ? WEIGHT_HEAVY : (uint16_t) (weight + other);
 }
 
-/** web_add_off: adds a candidate that one that is on makes off. Returns: false if that contradicts
- * the web. */
+/** net_add_off: adds a candidate that one that is on makes off. Returns: false if that contradicts
+ * the net. */
 static bool
-web_add_off (WebScratch *scratch, unsigned parent, unsigned cell, unsigned digit)
+net_add_off (NetScratch *scratch, unsigned parent, unsigned cell, unsigned digit)
 {
-  if (wide_has (&scratch->web->off, cell, digit))
+  if (set_has (&scratch->net->off, cell, digit))
     return true;
   node_begin (scratch, CAUSE_NONE);
   node_parent (scratch, parent);
-  if (wide_has (&scratch->web->on, cell, digit)) {
-    web_contradict (scratch, 2 * number_of (cell, digit) + 1);
+  if (set_has (&scratch->net->on, cell, digit)) {
+    net_contradict (scratch, 2 * number_of (cell, digit) + 1);
     return false;
   }
   node_end (scratch, cell, digit, false);
   return true;
 }
 
-/** web_follow_on: adds what follows from a candidate that is on. Returns: false if that contradicts
- * the web. */
+/** net_follow_on: adds what follows from a candidate that is on. Returns: false if that contradicts
+ * the net. */
 static bool
-web_follow_on (WebScratch *scratch, unsigned id)
+net_follow_on (NetScratch *scratch, unsigned id)
 {
   const SheetShape *shape = scratch->shape;
   const unsigned cell = id / 2 / MAX_DIGITS;
@@ -295,82 +295,82 @@ web_follow_on (WebScratch *scratch, unsigned id)
 
   if (scratch->kind.with_cells)
     FOR_BITS (other, scratch->sheet.candidates[cell] & ~(1u << digit))
-      if (!web_add_off (scratch, id, cell, other))
+      if (!net_add_off (scratch, id, cell, other))
         return false;
   for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
     Cells losing = cells_and (&shape->slot_peers[cell][slot], &scratch->sheet.planes[digit]);
 
-    losing = cells_minus (&losing, &scratch->web->off.planes[digit]);
+    losing = cells_minus (&losing, &scratch->net->off.planes[digit]);
     FOR_CELLS (peer, &losing)
-      if (!web_add_off (scratch, id, (unsigned) peer, digit))
+      if (!net_add_off (scratch, id, (unsigned) peer, digit))
         return false;
   }
   return true;
 }
 
-/** web_add_on: adds the current node, which is on. Returns: false if that contradicts the web. */
+/** net_add_on: adds the current node, which is on. Returns: false if that contradicts the net. */
 static bool
-web_add_on (WebScratch *scratch, unsigned cell, unsigned digit)
+net_add_on (NetScratch *scratch, unsigned cell, unsigned digit)
 {
-  if (wide_has (&scratch->web->off, cell, digit)) {
-    web_contradict (scratch, 2 * number_of (cell, digit));
+  if (set_has (&scratch->net->off, cell, digit)) {
+    net_contradict (scratch, 2 * number_of (cell, digit));
     return false;
   }
   node_end (scratch, cell, digit, true);
   return true;
 }
 
-/** web_last_digit: adds the other digit of @cell, which has two candidates left, as @digit is off.
- * Returns: as web_add_on(). */
+/** net_last_digit: adds the other digit of @cell, which has two candidates left, as @digit is off.
+ * Returns: as net_add_on(). */
 static bool
-web_last_digit (WebScratch *scratch, unsigned id, unsigned cell, unsigned digit)
+net_last_digit (NetScratch *scratch, unsigned id, unsigned cell, unsigned digit)
 {
   const unsigned left = scratch->sheet.candidates[cell];
   const unsigned other = other_of (left, digit);
 
-  if (wide_has (&scratch->web->on, cell, other) && !wide_has (&scratch->web->off, cell, other))
+  if (set_has (&scratch->net->on, cell, other) && !set_has (&scratch->net->off, cell, other))
     return true;
   node_begin (scratch, CAUSE_CELL);
   node_parent (scratch, id);
   FOR_BITS (gone, scratch->source->candidates[cell] & ~left)
     node_parent (scratch, 2 * number_of (cell, gone));
-  return web_add_on (scratch, cell, other);
+  return net_add_on (scratch, cell, other);
 }
 
-/** web_last_place: adds the other place of @digit in @house, which has two left, as that at
+/** net_last_place: adds the other place of @digit in @house, which has two left, as that at
  * @position is off. */
 static bool
-web_last_place (WebScratch *scratch, unsigned id, unsigned house, unsigned position, unsigned digit)
+net_last_place (NetScratch *scratch, unsigned id, unsigned house, unsigned position, unsigned digit)
 {
   const unsigned left = scratch->sheet.places[digit][house];
   const unsigned other = scratch->shape->cells[house][other_of (left, position)];
 
-  if (wide_has (&scratch->web->on, other, digit) && !wide_has (&scratch->web->off, other, digit))
+  if (set_has (&scratch->net->on, other, digit) && !set_has (&scratch->net->off, other, digit))
     return true;
   node_begin (scratch, CAUSE_HOUSE + house);
   node_parent (scratch, id);
   FOR_BITS (gone, scratch->source->places[digit][house] & ~left)
     node_parent (scratch, 2 * number_of (scratch->shape->cells[house][gone], digit));
-  return web_add_on (scratch, other, digit);
+  return net_add_on (scratch, other, digit);
 }
 
-/** web_follow_off: adds what follows from a candidate that is off. Returns: false if that
- * contradicts the web. */
+/** net_follow_off: adds what follows from a candidate that is off. Returns: false if that
+ * contradicts the net. */
 static bool
-web_follow_off (WebScratch *scratch, unsigned id)
+net_follow_off (NetScratch *scratch, unsigned id)
 {
   const SheetShape *shape = scratch->shape;
   const unsigned cell = id / 2 / MAX_DIGITS;
   const unsigned digit = id / 2 % MAX_DIGITS;
 
   if (scratch->kind.with_cells && is_pair (scratch->sheet.candidates[cell])
-      && !web_last_digit (scratch, id, cell, digit))
+      && !net_last_digit (scratch, id, cell, digit))
     return false;
   for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
     const unsigned house = shape->slot_houses[cell][slot];
 
     if (is_pair (scratch->sheet.places[digit][house])
-        && !web_last_place (scratch, id, house, shape->slot_positions[cell][slot], digit))
+        && !net_last_place (scratch, id, house, shape->slot_positions[cell][slot], digit))
       return false;
   }
   if (scratch->kind.is_dynamic)
@@ -378,32 +378,32 @@ web_follow_off (WebScratch *scratch, unsigned id)
   return true;
 }
 
-/** web_begin: begins a web with the assumption alone. */
+/** net_begin: begins a net with the assumption alone. */
 static void
-web_begin (WebScratch *scratch, const WebWish *wish)
+net_begin (NetScratch *scratch, const NetRequest *request)
 {
-  Web *web = wish->web;
+  Net *net = request->net;
 
-  scratch->web = web;
+  scratch->net = net;
   scratch->on_begin = scratch->on_end = scratch->off_begin = scratch->off_end = 0;
   scratch->n_light = 0;
   memcpy (&scratch->sheet, scratch->source, sizeof scratch->sheet);
-  wide_clear (scratch->shape, &web->on);
-  wide_clear (scratch->shape, &web->off);
-  web->n = 0;
-  web->has_contradiction = false;
+  set_clear (scratch->shape, &net->on);
+  set_clear (scratch->shape, &net->off);
+  net->n = 0;
+  net->has_contradiction = false;
   scratch->n_index = 0;
   scratch->n_chains = 0;
-  web->trace.starts[0] = 0;
-  web->trace.is_cut = false;
+  net->trace.starts[0] = 0;
+  net->trace.is_cut = false;
   node_begin (scratch, CAUSE_NONE);
-  node_end (scratch, wish->cell, wish->digit, wish->is_on);
+  node_end (scratch, request->cell, request->digit, request->is_on);
 }
 
-/** web_follow: follows everything until the queues are empty. Returns: false if there is a
+/** net_follow: follows everything until the queues are empty. Returns: false if there is a
  * contradiction, or only heavy nodes are left. */
 static bool
-web_follow (WebScratch *scratch)
+net_follow (NetScratch *scratch)
 {
   while (scratch->on_begin < scratch->on_end || scratch->off_begin < scratch->off_end) {
     const bool is_on = scratch->on_begin < scratch->on_end;
@@ -412,39 +412,39 @@ web_follow (WebScratch *scratch)
       return false;
     const unsigned id =
         is_on ? scratch->on_queue[scratch->on_begin++] : scratch->off_queue[scratch->off_begin++];
-    scratch->n_light -= scratch->web->weights[id] != WEIGHT_HEAVY;
-    if (is_on ? !web_follow_on (scratch, id) : !web_follow_off (scratch, id))
+    scratch->n_light -= scratch->net->weights[id] != WEIGHT_HEAVY;
+    if (is_on ? !net_follow_on (scratch, id) : !net_follow_off (scratch, id))
       return false;
   }
   return true;
 }
 
-/** collection_trace: adds the node at @index of a web and all before it to the current chain, in
+/** collection_trace: adds the node at @index of a net and all before it to the current chain, in
  * the explainer's order: the first parents first. An index beyond the last node is the
  * contradiction. */
 static void
-collection_trace (ChainCollection *collection, const Web *web, unsigned index)
+collection_trace (ChainCollection *collection, const Net *net, unsigned index)
 {
-  const WebTrace *trace = &web->trace;
+  const NetTrace *trace = &net->trace;
   uint16_t queue[MAX_NODES + 1];
   bool is_in[MAX_NODES + 1];
   unsigned n = 0;
 
   collection->is_cut |= trace->is_cut;
-  memset (is_in, 0, (web->n + 1u) * sizeof is_in[0]);
+  memset (is_in, 0, (net->n + 1u) * sizeof is_in[0]);
   is_in[index] = true;
   queue[n++] = (uint16_t) index;
   for (unsigned begin = 0; begin < n; begin++) {
     const unsigned i = queue[begin];
-    const unsigned id = i < web->n ? web->order[i] : web->contradiction_id ^ 1u;
+    const unsigned id = i < net->n ? net->order[i] : net->contradiction_id ^ 1u;
 
     collection_state (collection, trace->causes[i], id / 2 / MAX_DIGITS, id / 2 % MAX_DIGITS,
                       (id & 1) != 0);
     for (unsigned j = trace->starts[i]; j < trace->starts[i + 1]; j++) {
       const unsigned parent = trace->parents[j];
-      const unsigned number = parent & ~(unsigned) PARENT_AROUND;
+      const unsigned number = parent & ~(unsigned) PARENT_OUTER;
 
-      if (parent >= PARENT_AROUND)
+      if (parent >= PARENT_OUTER)
         cells_add (&collection->more.planes[number % MAX_DIGITS], number / MAX_DIGITS);
       else if (!is_in[parent]) {
         is_in[parent] = true;

@@ -7,31 +7,30 @@
 #include "engine/logic/explainer/explainer-chain.h"
 
 /*
- * Within a web it does matter which links a chain is made of: what they needed are its parents. So
+ * Within a net it does matter which links a chain is made of: what they needed are its parents. So
  * chains are grown here node by node, breadth first, in the explainer's order; but only from starts
  * for which the sets of explainer-chain.h say that there is a chain.
  */
 
-/* TrailNode: a candidate, on and off in turn. */
+/* ChainNode: a candidate, on and off in turn. */
 typedef struct {
   uint8_t cell;
   uint8_t digit;
   uint8_t cause;
   uint16_t before;
-} TrailNode;
+} ChainNode;
 
-/** TrailScratch: memory for the nodes. */
+/** ChainNodes: memory for the nodes. */
 typedef struct {
-  TrailNode nodes[2 * MAX_CANDIDATES + 1];
+  ChainNode nodes[2 * MAX_CANDIDATES + 1];
   unsigned n;
-  Wide seen[2]; /* off, on */
-  bool is_found;
-} TrailScratch;
+  CandidateSet seen[2]; /* off, on */
+} ChainNodes;
 
-/* trail_has: returns true if the chain to node @i went through this candidate the other way
+/* chain_has: returns true if the chain to node @i went through this candidate the other way
  * round. */
 static bool
-trail_has (const TrailScratch *scratch, unsigned i, const TrailNode *node)
+chain_has (const ChainNodes *scratch, unsigned i, const ChainNode *node)
 {
   for (unsigned turns = 0;; turns++) {
     if (turns % 2 == 0 && scratch->nodes[i].cell == node->cell
@@ -43,37 +42,37 @@ trail_has (const TrailScratch *scratch, unsigned i, const TrailNode *node)
   }
 }
 
-/* trail_add: adds a node. Returns: false if it is the start's opposite. */
+/* chain_add: adds a node. Returns: false if it is the start's opposite. */
 static bool
-trail_add (TrailScratch *scratch, const TrailNode *node, bool is_on, bool start_is_on)
+chain_add (ChainNodes *scratch, const ChainNode *node, bool is_on, bool start_is_on)
 {
-  const TrailNode *start = &scratch->nodes[0];
+  const ChainNode *start = &scratch->nodes[0];
 
   if (is_on != start_is_on && node->cell == start->cell && node->digit == start->digit) {
     scratch->nodes[scratch->n++] = *node;
     return false;
   }
   if (cells_has (&scratch->seen[is_on].planes[node->digit], node->cell)
-      || trail_has (scratch, node->before, node))
+      || chain_has (scratch, node->before, node))
     return true;
   cells_add (&scratch->seen[is_on].planes[node->digit], node->cell);
   scratch->nodes[scratch->n++] = *node;
   return true;
 }
 
-/* trail_off: follows all that node @i, which is on, makes off. Returns: as trail_add(). */
+/* chain_off: follows all that node @i, which is on, makes off. Returns: as chain_add(). */
 static bool
-trail_off (const HintSeek *seek, TrailScratch *scratch, const ChainStart *start, unsigned i)
+chain_off (const HintSeek *seek, ChainNodes *scratch, const ChainStart *start, unsigned i)
 {
   const SheetShape *shape = seek->shape;
   const unsigned cell = scratch->nodes[i].cell;
   const unsigned digit = scratch->nodes[i].digit;
-  TrailNode next = { .cell = (uint8_t) cell, .cause = CAUSE_NONE, .before = (uint16_t) i };
+  ChainNode next = { .cell = (uint8_t) cell, .cause = CAUSE_NONE, .before = (uint16_t) i };
 
   if (start->kinds & LINK_Y)
     FOR_BITS (other, seek->sheet->candidates[cell] & ~(1u << digit)) {
       next.digit = (uint8_t) other;
-      if (!trail_add (scratch, &next, false, start->is_on))
+      if (!chain_add (scratch, &next, false, start->is_on))
         return false;
     }
   next.digit = (uint8_t) digit;
@@ -82,62 +81,62 @@ trail_off (const HintSeek *seek, TrailScratch *scratch, const ChainStart *start,
 
     FOR_CELLS (peer, &losing) {
       next.cell = (uint8_t) peer;
-      if (!trail_add (scratch, &next, false, start->is_on))
+      if (!chain_add (scratch, &next, false, start->is_on))
         return false;
     }
   }
   return true;
 }
 
-/* trail_on: follows all that node @i, which is off, makes on. Returns: as trail_add(). */
+/* chain_on: follows all that node @i, which is off, makes on. Returns: as chain_add(). */
 static bool
-trail_on (const Links *links, TrailScratch *scratch, const ChainStart *start, unsigned i)
+chain_on (const Links *links, ChainNodes *scratch, const ChainStart *start, unsigned i)
 {
   const unsigned number = number_of (scratch->nodes[i].cell, scratch->nodes[i].digit);
 
   for (unsigned j = 0; j < links->n[number]; j++) {
     const Link *link = &links->from[number][j];
-    const TrailNode next = {
+    const ChainNode next = {
       .cell = link->cell, .digit = link->digit, .cause = link->cause, .before = (uint16_t) i
     };
 
-    if ((link->kind & start->kinds) != 0 && !trail_add (scratch, &next, true, start->is_on))
+    if ((link->kind & start->kinds) != 0 && !chain_add (scratch, &next, true, start->is_on))
       return false;
   }
   return true;
 }
 
-/* follow_trail: grows a chain. Returns: true if the start's opposite follows; it is the last node
+/* follow_chain: grows a chain. Returns: true if the start's opposite follows; it is the last node
  * then. */
 static bool
-follow_trail (const HintSeek *seek,
+follow_chain (const HintSeek *seek,
               const Links *links,
-              TrailScratch *scratch,
+              ChainNodes *scratch,
               const ChainStart *start)
 {
   bool is_on = start->is_on;
   unsigned begin = 0;
 
-  wide_clear (seek->shape, &scratch->seen[0]);
-  wide_clear (seek->shape, &scratch->seen[1]);
+  set_clear (seek->shape, &scratch->seen[0]);
+  set_clear (seek->shape, &scratch->seen[1]);
   cells_add (&scratch->seen[is_on].planes[start->digit], start->cell);
   scratch->n = 1;
-  scratch->nodes[0] = (TrailNode){ .cell = (uint8_t) start->cell, .digit = (uint8_t) start->digit };
+  scratch->nodes[0] = (ChainNode){ .cell = (uint8_t) start->cell, .digit = (uint8_t) start->digit };
   for (; begin < scratch->n; is_on = !is_on) {
     const unsigned end = scratch->n;
 
     for (; begin < end; begin++)
-      if (is_on ? !trail_off (seek, scratch, start, begin)
-                : !trail_on (links, scratch, start, begin))
+      if (is_on ? !chain_off (seek, scratch, start, begin)
+                : !chain_on (links, scratch, start, begin))
         return true;
   }
   return false;
 }
 
-/* collect_trail: collects the chain that the last node ends. */
+/* collect_chain: collects the chain that the last node ends. */
 static void
-collect_trail (const HintSeek *seek,
-               TrailScratch *scratch,
+collect_chain (const HintSeek *seek,
+               ChainNodes *scratch,
                const ChainStart *start,
                ChainCollection *collection)
 {
@@ -150,7 +149,7 @@ collect_trail (const HintSeek *seek,
                                            .technique = ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP,
                                            .cell = (uint16_t) start->cell });
   for (unsigned i = scratch->n - 1;; i = scratch->nodes[i].before, is_on = !is_on) {
-    const TrailNode *node = &scratch->nodes[i];
+    const ChainNode *node = &scratch->nodes[i];
 
     collection_state (collection, node->cause, node->cell, node->digit, is_on);
     complexity++;
@@ -179,7 +178,7 @@ reach_of (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
   start_sets (seek, scratch, start);
   for (unsigned n = 2;; n++, is_on = !is_on) {
     spread (seek, scratch, start, is_on);
-    if (is_on == start->is_on && wide_has (&scratch->next, start->cell, start->digit))
+    if (is_on == start->is_on && set_has (&scratch->next, start->cell, start->digit))
       reach.has_chain = true;
     if (is_on && start->is_on && n >= 4 && may_close (scratch, start))
       reach.has_cycle = true;
@@ -192,32 +191,32 @@ reach_of (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
 static void
 collect_start (HintSeek *seek,
                ChainScratch *chains,
-               TrailScratch *scratch,
+               ChainNodes *scratch,
                ChainStart *start,
                ChainCollection *collection)
 {
-  const CycleWish wish = {
+  const CycleRequest request = {
     .kinds = start->kinds, .cell = start->cell, .digit = start->digit, .collection = collection
   };
   const Reach reach = reach_of (seek, chains, start);
 
   if (reach.has_cycle)
-    find_cycle (seek, &chains->links, &chains->cycles, &wish);
+    find_cycle (seek, &chains->links, &chains->cycles, &request);
   if (start->kinds == LINK_Y)
     return;
-  if (reach.has_chain && follow_trail (seek, &chains->links, scratch, start))
-    collect_trail (seek, scratch, start, collection);
+  if (reach.has_chain && follow_chain (seek, &chains->links, scratch, start))
+    collect_chain (seek, scratch, start, collection);
   start->is_on = false;
   if (reach_of (seek, chains, start).has_chain
-      && follow_trail (seek, &chains->links, scratch, start))
-    collect_trail (seek, scratch, start, collection);
+      && follow_chain (seek, &chains->links, scratch, start))
+    collect_chain (seek, scratch, start, collection);
 }
 
 /** collect_chains: collects all chains and cycles of the position that @seek looks at. */
 static void
 collect_chains (HintSeek *seek,
                 ChainScratch *chains,
-                TrailScratch *scratch,
+                ChainNodes *scratch,
                 ChainCollection *collection)
 {
   static const uint8_t kinds[] = { LINK_X, LINK_Y, LINK_X | LINK_Y };
@@ -227,7 +226,7 @@ collect_chains (HintSeek *seek,
     for (unsigned cell = 0; cell < seek->shape->n_cells; cell++) {
       const unsigned candidates = seek->sheet->candidates[cell];
 
-      if ((candidates & (candidates - 1)) == 0 || (kinds[i] == LINK_Y && !is_pair (candidates)))
+      if (!ari_digits_are_several (candidates) || (kinds[i] == LINK_Y && !is_pair (candidates)))
         continue;
       FOR_BITS (digit, candidates) {
         ChainStart start = { .kinds = kinds[i], .cell = cell, .digit = digit, .is_on = true };

@@ -1,9 +1,65 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pointing and claiming. Part of each kernel of the explainer. */
+/* Singles, pointing and claiming. Part of each kernel of the explainer. */
 
 #pragma once
 
 #include "engine/logic/explainer/explainer-hint.h"
+
+/*
+ * A hidden single is the only place of a digit in a house: 1.0 if it is the house's last open cell,
+ * else 1.2 in a box and 1.5 in a line. The naked single, the only digit of a cell, counts as much
+ * harder to see, 2.3: so it comes after what makes hidden singles.
+ */
+
+/* place_hidden: makes hints of the only places in @house. @is_last: it has one open cell. */
+static bool
+place_hidden (HintSeek *seek, unsigned house, bool is_last)
+{
+  const SheetShape *shape = seek->shape;
+  const double difficulty = is_last ? 1.0 : shape->sort_of[house] == SORT_BOX ? 1.2 : 1.5;
+
+  for (unsigned digit = 0; digit < shape->n_digits; digit++) {
+    const unsigned places = seek->sheet->places[digit][house];
+
+    if (!ari_digits_is_single (places))
+      continue;
+    hint_begin (seek, is_last ? ARI_EXPLAINER_FULL_HOUSE : ARI_EXPLAINER_HIDDEN_SINGLE, difficulty);
+    hint_place (seek, shape->cells[house][ari_digits_first (places)], digit);
+    if (!hint_end (seek))
+      return false;
+  }
+  return true;
+}
+
+static bool
+find_hidden_single (HintSeek *seek)
+{
+  for (unsigned pass = 0; pass < 2; pass++)
+    for (unsigned i = 0; i < seek->shape->n_houses; i++) {
+      const unsigned house = seek->shape->order[i];
+      const unsigned n_open = seek->sheet->n_open[house];
+
+      if ((pass == 0 ? n_open == 1 : n_open > 1) && !place_hidden (seek, house, pass == 0))
+        return false;
+    }
+  return true;
+}
+
+static bool
+find_naked_single (HintSeek *seek)
+{
+  for (unsigned cell = 0; cell < seek->shape->n_cells; cell++) {
+    const unsigned candidates = seek->sheet->candidates[cell];
+
+    if (!ari_digits_is_single (candidates))
+      continue;
+    hint_begin (seek, ARI_EXPLAINER_NAKED_SINGLE, 2.3);
+    hint_place (seek, cell, ari_digits_first (candidates));
+    if (!hint_end (seek))
+      return false;
+  }
+  return true;
+}
 
 /*
  * Where all places of a digit in one house lie in another too, the rest of the other loses it. From
@@ -57,11 +113,11 @@ use_locked_directly (HintSeek *seek, const LockedPair *locked)
         shape->crossing[house][locked->into] & ~(unsigned) shape->crossing[house][locked->from];
 
     if (house == locked->from || shared == 0 || (places & shared) == 0
-        || count_bits (places & ~shared) != 1)
+        || ari_digits_count (places & ~shared) != 1)
       continue;
     hint_begin (seek, is_pointing ? ARI_EXPLAINER_DIRECT_POINTING : ARI_EXPLAINER_DIRECT_CLAIMING,
                 is_pointing ? 1.7 : 1.9);
-    hint_place (seek, shape->cells[house][first_bit (places & ~shared)], locked->digit);
+    hint_place (seek, shape->cells[house][ari_digits_first (places & ~shared)], locked->digit);
     if (!hint_end (seek))
       return false;
   }
@@ -74,13 +130,13 @@ lock_between (HintSeek *seek, unsigned from, unsigned into)
 {
   const unsigned shared = seek->shape->crossing[from][into];
 
-  if ((shared & (shared - 1)) == 0)
+  if (!ari_digits_are_several (shared))
     return true;
   for (unsigned digit = 0; digit < seek->shape->n_digits; digit++) {
     const unsigned places = seek->sheet->places[digit][from];
     const LockedPair locked = { from, into, digit };
 
-    if ((places & (places - 1)) == 0 || (places & ~shared) != 0)
+    if (!ari_digits_are_several (places) || (places & ~shared) != 0)
       continue;
     if (!((seek->variant & DIRECTLY) != 0 ? use_locked_directly : use_locked) (seek, &locked))
       return false;
