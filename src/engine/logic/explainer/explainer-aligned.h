@@ -40,7 +40,7 @@ is_wing (unsigned pivot, unsigned first, unsigned second, bool is_xyz)
   return is_xyz ? (pivot & z) != 0 : (pivot & z) == 0;
 }
 
-/* find_pincers: tries those of @pivot, in the order of its houses. */
+/* find_pincers: tries those of @pivot, in the order of its houses. Order: order-of-pincers. */
 static bool
 find_pincers (HintSeek *seek, unsigned pivot, bool is_xyz)
 {

@@ -161,6 +161,7 @@ lock_sorts (HintSeek *seek, HouseSort from, HouseSort into)
 static bool
 find_locked (HintSeek *seek)
 {
+  /* Order: order-of-locked */
   static const uint8_t sorts[][2] = {
     { SORT_BOX, SORT_COLUMN }, { SORT_BOX, SORT_ROW },     { SORT_COLUMN, SORT_BOX },
     { SORT_ROW, SORT_BOX },    { SORT_BOX, SORT_EXTRA },   { SORT_COLUMN, SORT_EXTRA },

@@ -9,6 +9,7 @@
  * If all places of a digit in k base lines lie in k crossing lines, the other cells of these lose
  * it. Columns are base lines before rows are, and a choice of lines is tried for all digits before
  * the next one. For speed, each digit keeps its next choice, and the earliest of these is used.
+ * Order: order-of-lines.
  */
 
 /* LineChoice: a choice of base lines for a digit. */

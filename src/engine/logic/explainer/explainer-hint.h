@@ -146,7 +146,7 @@ common_peers (const SheetShape *shape, const Cells *cells)
  * many, unless the caller says more and puts what belongs to every union into the first of them.
  *
  * The order is the explainer's: ascending numbers that have a bit for each set that is chosen. So
- * the last set is chosen first, ascending, and then those before it.
+ * the last set is chosen first, ascending, and then those before it. Order: order-of-sets.
  */
 typedef struct {
   unsigned size;

@@ -114,7 +114,8 @@ request_net (MultipleScratch *multiple, unsigned cell, unsigned digit, NetReques
   return true;
 }
 
-/* key_of: returns the order of hints that are equally hard and long. */
+/* key_of: returns the order of hints that are equally hard and long. Order:
+ * cases/Cell-Forcing-Chains. */
 static unsigned
 key_of (Branching branching)
 {

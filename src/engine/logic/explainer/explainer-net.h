@@ -400,7 +400,8 @@ net_begin (NetScratch *scratch, const NetRequest *request)
   node_end (scratch, request->cell, request->digit, request->is_on);
 }
 
-/** net_follow: follows everything until the queues are empty. Returns: false if there is a
+/** net_follow: follows everything until the queues are empty, on before off (Order:
+ * cases/Nishio-Forcing-Chains, known-extras). Returns: false if there is a
  * contradiction, or only heavy nodes are left. */
 static bool
 net_follow (NetScratch *scratch)

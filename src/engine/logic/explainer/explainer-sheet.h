@@ -23,7 +23,8 @@ enum {
   MAX_CANDIDATES = MAX_DIGITS * MAX_DIGITS * MAX_DIGITS, /* as many cells as digits twice */
 };
 
-/** HouseSort: houses are looked through by sort, in this order, whatever the technique. */
+/** HouseSort: houses are looked through by sort, in this order, whatever the technique. Order:
+ * order-of-houses. */
 typedef enum { SORT_BOX, SORT_COLUMN, SORT_ROW, SORT_EXTRA, N_SORTS } HouseSort;
 
 /** SheetShape: constant data, built once for a layout. */
@@ -223,7 +224,8 @@ shape_add_houses (SheetShape *shape, const AriLayout *layout)
 static void
 shape_make (SheetShape *shape, const AriLayout *layout)
 {
-  /* links are followed from box to row to column, not as houses are looked through */
+  /* links are followed from box to row to column, not as houses are looked through. Order:
+   * published */
   static const HouseSort slot_order[N_SORTS] = { SORT_BOX, SORT_ROW, SORT_COLUMN, SORT_EXTRA };
 
   shape->n_digits = layout->n_digits;

@@ -283,6 +283,76 @@ test_xyz_wing (void)
   explainer_desk_assert_step (desk, ARI_EXPLAINER_XYZ_WING, 44, "r1c2<>3 r1c3<>3");
 }
 
+/* Of two hints of a technique, the one is played that the explainer finds first, and the path
+ * depends on it. Columns come before rows, whatever the digit. */
+static void
+test_order_of_houses (void)
+{
+  g_autoptr (ExplainerDesk) desk = explainer_desk_new ();
+
+  logic_desk_keep_places (desk->desk, 1, "r1", "r1c5");
+  logic_desk_keep_places (desk->desk, 2, "c9", "r7c9");
+  explainer_desk_assert_step (desk, ARI_EXPLAINER_HIDDEN_SINGLE, 15, "r7c9=2");
+}
+
+/* A box points along columns before any points along rows. */
+static void
+test_order_of_locked (void)
+{
+  g_autoptr (ExplainerDesk) desk = explainer_desk_new ();
+
+  logic_desk_keep_places (desk->desk, 1, "b1", "r1c123");
+  logic_desk_keep_places (desk->desk, 2, "b5", "r456c5");
+  explainer_desk_assert_step (desk, ARI_EXPLAINER_POINTING, 26,
+                              "r1c5<>2 r2c5<>2 r3c5<>2 r7c5<>2 r8c5<>2 r9c5<>2");
+}
+
+/* 2 and 3 are chosen before 1 and 4: the last of the digits is the lowest that it can be. */
+static void
+test_order_of_sets (void)
+{
+  g_autoptr (ExplainerDesk) desk = explainer_desk_new ();
+
+  logic_desk_keep_places (desk->desk, 1, "r1", "r1c15");
+  logic_desk_keep_places (desk->desk, 4, "r1", "r1c15");
+  logic_desk_keep_places (desk->desk, 2, "r1", "r1c28");
+  logic_desk_keep_places (desk->desk, 3, "r1", "r1c28");
+  logic_desk_keep_digits (desk->desk, "r1c15", "145");
+  logic_desk_keep_digits (desk->desk, "r1c28", "235");
+  explainer_desk_assert_step (desk, ARI_EXPLAINER_HIDDEN_PAIR, 34, "r1c2<>5 r1c8<>5");
+}
+
+/* Columns are the base of a fish before rows are, and the first columns those of any digit. */
+static void
+test_order_of_lines (void)
+{
+  g_autoptr (ExplainerDesk) desk = explainer_desk_new ();
+
+  logic_desk_keep_places (desk->desk, 1, "r2", "r2c28");
+  logic_desk_keep_places (desk->desk, 1, "r5", "r5c28");
+  logic_desk_keep_places (desk->desk, 2, "c3", "r19c3");
+  logic_desk_keep_places (desk->desk, 2, "c6", "r19c6");
+  logic_desk_remove (desk->desk, "r19c124578", "2");
+  explainer_desk_assert_step (desk, ARI_EXPLAINER_X_WING, 32, "r1c9<>2 r9c9<>2");
+  logic_desk_keep_places (desk->desk, 3, "c1", "r28c1");
+  logic_desk_keep_places (desk->desk, 3, "c5", "r28c5");
+  logic_desk_remove (desk->desk, "r28c234678", "3");
+  explainer_desk_assert_step (desk, ARI_EXPLAINER_X_WING, 32, "r2c9<>3 r8c9<>3");
+}
+
+/* Pincers in the pivot's box come before those in its row and column. */
+static void
+test_order_of_pincers (void)
+{
+  g_autoptr (ExplainerDesk) desk = explainer_desk_new ();
+  static const char *const kept[] = { "r1c1", "12", "r2c2", "13", "r1c5", "14",
+                                      "r5c1", "23", "r7c1", "24", NULL };
+
+  keep_all (desk, kept);
+  explainer_desk_assert_step (desk, ARI_EXPLAINER_XY_WING, 42,
+                              "r2c1<>3 r3c1<>3 r4c2<>3 r5c2<>3 r6c2<>3");
+}
+
 /* Techniques of uniqueness are used only where it is known; without it the same position has
  * another step. */
 static void
@@ -631,6 +701,11 @@ main (int argc, char **argv)
   g_test_add_func ("/explainer/naked-quad", test_naked_quad);
   g_test_add_func ("/explainer/jellyfish", test_jellyfish);
   g_test_add_func ("/explainer/hidden-quad", test_hidden_quad);
+  g_test_add_func ("/explainer/order-of-houses", test_order_of_houses);
+  g_test_add_func ("/explainer/order-of-locked", test_order_of_locked);
+  g_test_add_func ("/explainer/order-of-sets", test_order_of_sets);
+  g_test_add_func ("/explainer/order-of-lines", test_order_of_lines);
+  g_test_add_func ("/explainer/order-of-pincers", test_order_of_pincers);
   g_test_add_func ("/explainer/needs-one-solution", test_needs_one_solution);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *path =
