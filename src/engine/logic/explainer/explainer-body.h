@@ -61,7 +61,9 @@
  * show         nothing: shows conclusions       ShowScratch      test-explainer-chains.c
  *
  * “Order: NAME” beside code says that another order there lets the test NAME fail. Where only
- * `published` is named, no puzzle of our own notices.
+ * `published` is named, no puzzle of our own notices. The sorts of links in chains, the types of
+ * loops that are equally hard, and on before off in what branches share are in the explainer's
+ * order too, though no test has noticed another one.
  */
 
 #include "engine/logic/explainer/explainer-kernel.h"

@@ -12,7 +12,7 @@
  * "Dynamic forcing chains (+)": where nothing more follows in a net, the position that it leaves is
  * looked through for locked candidates, then hidden pairs, naked pairs and X-wings; the first
  * technique with a hint that needs something that the net has taken away is used, with all such
- * hints. What they needed are the parents of what they take away.
+ * hints. What they needed are the parents of what they take away. Order: known-extras.
  */
 
 /* node_from_outer: adds parents: a technique within the net of a nested chain also needs what the
