@@ -202,7 +202,7 @@ quiet_tooltip (GtkWidget *widget)
 
 /* --- forms ------------------------------------------------------------------------------------ */
 
-/* The key under which a popover keeps the form that it stills. */
+/* The key under which a popover keeps the forms, one in another, that it stills. */
 #define STILLED "ari-stilled-form"
 
 /* GTK 4.8 scrolls a form to what has the focus even if that is a row of a list that is open over
@@ -211,13 +211,17 @@ static gboolean
 on_mapped (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
   GtkWidget *popover = g_value_get_object (&values[0]);
-  GtkWidget *form =
-      GTK_IS_POPOVER (popover) ? gtk_widget_get_ancestor (popover, GTK_TYPE_VIEWPORT) : NULL;
+  g_autoptr (GPtrArray) forms = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (form != NULL && gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (form))) {
-    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (form), FALSE);
-    g_object_set_data_full (G_OBJECT (popover), STILLED, g_object_ref (form), g_object_unref);
-  }
+  for (GtkWidget *form = GTK_IS_POPOVER (popover) ? popover : NULL; form != NULL;
+       form = gtk_widget_get_parent (form))
+    if (GTK_IS_VIEWPORT (form) && gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (form))) {
+      gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (form), FALSE);
+      g_ptr_array_add (forms, g_object_ref (form));
+    }
+  if (forms->len > 0)
+    g_object_set_data_full (G_OBJECT (popover), STILLED, g_steal_pointer (&forms),
+                            (GDestroyNotify) g_ptr_array_unref);
   return TRUE;
 }
 
@@ -225,11 +229,11 @@ static gboolean
 on_unmapped (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
   GObject *popover = g_value_get_object (&values[0]);
-  g_autoptr (GtkViewport) form =
+  g_autoptr (GPtrArray) forms =
       GTK_IS_POPOVER (popover) ? g_object_steal_data (popover, STILLED) : NULL;
 
-  if (form != NULL)
-    gtk_viewport_set_scroll_to_focus (form, TRUE);
+  for (guint i = 0; forms != NULL && i < forms->len; i++)
+    gtk_viewport_set_scroll_to_focus (forms->pdata[i], TRUE);
   return TRUE;
 }
 

@@ -7,13 +7,14 @@
 #include "tests/ui/window-fixture.h"
 #include "ui/app/all-widgets.h"
 
-/* A form keeps still while a popover is open over it, and is as before when that is closed: also
- * one that never scrolls to what has the focus. */
+/* A form, and one around it, keep still while a popover is open over them, and are as before when
+ * that is closed: also one that never scrolls to what has the focus. */
 static void
 test_form (gconstpointer scrolls)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *form = gtk_viewport_new (NULL, NULL);
+  GtkWidget *outer = gtk_viewport_new (NULL, NULL);
   GtkWidget *button = gtk_menu_button_new ();
   GtkWidget *popover = gtk_popover_new ();
 
@@ -21,15 +22,18 @@ test_form (gconstpointer scrolls)
   gtk_popover_set_child (GTK_POPOVER (popover), gtk_label_new ("row"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_viewport_set_child (GTK_VIEWPORT (form), button);
-  gtk_window_set_child (GTK_WINDOW (window), form);
+  gtk_viewport_set_child (GTK_VIEWPORT (outer), form);
+  gtk_window_set_child (GTK_WINDOW (window), outer);
   gtk_window_present (GTK_WINDOW (window));
   for (int times = 0; times < 2; times++) {
     gtk_menu_button_popup (GTK_MENU_BUTTON (button));
     WAIT_UNTIL (gtk_widget_get_mapped (popover));
     g_assert_false (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (form)));
+    g_assert_false (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (outer)));
     gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
     WAIT_UNTIL (!gtk_widget_get_mapped (popover));
     g_assert_cmpint (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (form)), ==, scrolls != NULL);
+    g_assert_true (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (outer)));
   }
   window_end (window);
 }
