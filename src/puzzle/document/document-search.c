@@ -173,8 +173,8 @@ read_bookmarks (AriSearchNotes *notes, JsonNode *node, GError **error)
     return FALSE;
   for (guint i = 0; i < json_array_get_length (array); i++) {
     g_autofree char *path = g_strdup_printf ("$.search.bookmarks[%u]", i);
+    const char *name, *strategy = NULL, *search = NULL;
     JsonObject *object;
-    const char *name;
     guint64 step = 0;
 
     if (!ari_json_read_object (json_array_get_element (array, i), path, &object, error))
@@ -183,9 +183,13 @@ read_bookmarks (AriSearchNotes *notes, JsonNode *node, GError **error)
       return ari_content_error (error, path, _ ("The member “%s” is missing."),
                                 json_object_has_member (object, "step") ? "name" : "step");
     if (!read_step (json_object_get_member (object, "step"), path, &step, error)
-        || !ari_json_read_string (json_object_get_member (object, "name"), path, &name, error))
+        || !ari_json_read_string (json_object_get_member (object, "name"), path, &name, error)
+        || !ari_json_read_string (json_object_get_member (object, "strategy"), path, &strategy,
+                                  error)
+        || !ari_json_read_string (json_object_get_member (object, "search"), path, &search, error))
       return FALSE;
-    if (!ari_search_notes_add_bookmark (notes, step, name))
+    if (!ari_search_notes_add_bookmark (
+            notes, &(AriBookmark){ step, (char *) name, (char *) strategy, (char *) search }))
       return ari_content_error (error, path, _ ("There are more than %u."), ARI_MAX_SEARCH_NOTES);
   }
   return TRUE;
@@ -197,7 +201,7 @@ ari_search_notes_read (JsonNode *node,
                        const AriSymbols *symbols,
                        GError **error)
 {
-  static const char *const known[] = { "strategy", "solutions",   "start",     "step",
+  static const char *const known[] = { "strategy", "solutions",   "start",     "step", "reached",
                                        "choices",  "breakpoints", "bookmarks", NULL };
   g_autoptr (AriSearchNotes) notes = ari_search_notes_new ();
   JsonNode *start, *choices, *breakpoints, *bookmarks;
@@ -216,6 +220,8 @@ ari_search_notes_read (JsonNode *node,
                      &notes->limit, error)
       || (start && !read_start (notes, start, layout, symbols, error))
       || !read_step (json_object_get_member (object, "step"), "$.search.step", &notes->step, error)
+      || !read_step (json_object_get_member (object, "reached"), "$.search.reached",
+                     &notes->reached, error)
       || (choices && !read_choices (notes, choices, layout, symbols, error))
       || (breakpoints && !read_breakpoints (notes, breakpoints, layout, symbols, error))
       || (bookmarks && !read_bookmarks (notes, bookmarks, error)))
@@ -300,6 +306,8 @@ ari_search_notes_to_json (const AriSearchNotes *notes,
     json_object_set_array_member (object, "start", start_to_json (notes->start, layout, symbols));
   if (notes->step > 0)
     json_object_set_int_member (object, "step", (gint64) notes->step);
+  if (notes->reached > notes->step)
+    json_object_set_int_member (object, "reached", (gint64) notes->reached);
   if (notes->choices != NULL)
     json_object_set_array_member (object, "choices",
                                   choices_to_json (notes->choices, layout, symbols));
@@ -315,6 +323,10 @@ ari_search_notes_to_json (const AriSearchNotes *notes,
 
     json_object_set_int_member (entry, "step", (gint64) bookmark->step);
     json_object_set_string_member (entry, "name", bookmark->name);
+    if (bookmark->strategy != NULL)
+      json_object_set_string_member (entry, "strategy", bookmark->strategy);
+    if (bookmark->search != NULL)
+      json_object_set_string_member (entry, "search", bookmark->search);
     json_array_add_object_element (bookmarks, entry);
   }
   if (notes->breakpoints->len > 0)

@@ -8,9 +8,13 @@
 #include "puzzle/document/search-notes.h"
 
 static void
-clear_bookmark (gpointer bookmark)
+clear_bookmark (gpointer data)
 {
-  g_free (((AriBookmark *) bookmark)->name);
+  AriBookmark *bookmark = data;
+
+  g_free (bookmark->name);
+  g_free (bookmark->strategy);
+  g_free (bookmark->search);
 }
 
 AriSearchNotes *
@@ -33,13 +37,11 @@ ari_search_notes_copy (const AriSearchNotes *notes)
   copy->has_limit = notes->has_limit;
   copy->limit = notes->limit;
   copy->step = notes->step;
+  copy->reached = notes->reached;
   copy->start = notes->start != NULL ? g_array_copy (notes->start) : NULL;
   g_array_append_vals (copy->breakpoints, notes->breakpoints->data, notes->breakpoints->len);
-  for (guint i = 0; i < notes->bookmarks->len; i++) {
-    const AriBookmark *bookmark = &g_array_index (notes->bookmarks, AriBookmark, i);
-
-    ari_search_notes_add_bookmark (copy, bookmark->step, bookmark->name);
-  }
+  for (guint i = 0; i < notes->bookmarks->len; i++)
+    ari_search_notes_add_bookmark (copy, &g_array_index (notes->bookmarks, AriBookmark, i));
   ari_search_notes_set_choices (copy, notes->choices);
   copy->unknown = notes->unknown != NULL ? json_object_ref (notes->unknown) : NULL;
   return copy;
@@ -64,7 +66,7 @@ ari_search_notes_has_place (const AriSearchNotes *notes)
 {
   g_return_val_if_fail (notes != NULL, FALSE);
 
-  return notes->step > 0 || notes->choices != NULL;
+  return notes->step > 0 || notes->reached > 0 || notes->choices != NULL;
 }
 
 void
@@ -73,6 +75,7 @@ ari_search_notes_forget_place (AriSearchNotes *notes)
   g_return_if_fail (notes != NULL);
 
   notes->step = 0;
+  notes->reached = 0;
   g_clear_pointer (&notes->start, g_array_unref);
   ari_search_notes_set_choices (notes, NULL);
 }
@@ -141,17 +144,74 @@ ari_search_notes_add_breakpoint (AriSearchNotes *notes, const AriBreakpoint *bre
 }
 
 gboolean
-ari_search_notes_add_bookmark (AriSearchNotes *notes, guint64 step, const char *name)
+ari_bookmark_same (const AriBookmark *a, const AriBookmark *b)
 {
-  const AriBookmark bookmark = { step, g_strdup (name) };
-  guint at = notes->bookmarks->len;
+  return a->step == b->step && a->search != NULL && g_strcmp0 (a->search, b->search) == 0
+         && g_strcmp0 (a->strategy, b->strategy) == 0;
+}
 
-  if (at >= ARI_MAX_SEARCH_NOTES) {
-    g_free (bookmark.name);
-    return FALSE;
+gboolean
+ari_search_notes_add_bookmark (AriSearchNotes *notes, const AriBookmark *bookmark)
+{
+  guint at = notes->bookmarks->len;
+  AriBookmark copy;
+
+  for (guint i = 0; i < notes->bookmarks->len; i++) {
+    AriBookmark *other = &g_array_index (notes->bookmarks, AriBookmark, i);
+
+    if (ari_bookmark_same (other, bookmark)) {
+      g_free (other->name);
+      other->name = g_strdup (bookmark->name);
+      return TRUE;
+    }
   }
-  while (at > 0 && g_array_index (notes->bookmarks, AriBookmark, at - 1).step > step)
+  if (at >= ARI_MAX_SEARCH_NOTES)
+    return FALSE;
+  while (at > 0 && g_array_index (notes->bookmarks, AriBookmark, at - 1).step > bookmark->step)
     at--;
-  g_array_insert_val (notes->bookmarks, at, bookmark);
+  copy = (AriBookmark){ bookmark->step, g_strdup (bookmark->name), g_strdup (bookmark->strategy),
+                        g_strdup (bookmark->search) };
+  g_array_insert_val (notes->bookmarks, at, copy);
   return TRUE;
+}
+
+void
+ari_search_notes_place_bookmarks (AriSearchNotes *notes, const AriGrid *givens)
+{
+  AriGrid *start;
+
+  g_return_if_fail (notes != NULL && givens != NULL);
+
+  if (notes->strategy == NULL || notes->start == NULL)
+    return;
+  start = ari_search_notes_dup_start (notes, givens);
+  for (guint i = 0; i < notes->bookmarks->len; i++) {
+    AriBookmark *bookmark = &g_array_index (notes->bookmarks, AriBookmark, i);
+
+    if (bookmark->search != NULL)
+      continue;
+    g_free (bookmark->strategy);
+    bookmark->strategy = g_strdup (notes->strategy);
+    bookmark->search = ari_search_dup_mark (start, notes->choices, bookmark->step);
+  }
+  ari_grid_free (start);
+}
+
+char *
+ari_search_dup_mark (const AriGrid *start, const AriOwnChoices *choices, guint64 step)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  g_return_val_if_fail (start != NULL, NULL);
+
+  g_checksum_update (sum, start->cells, start->layout->n_cells);
+  for (guint i = 0; i < ari_own_choices_n (choices); i++) {
+    const AriOwnChoice *choice = ari_own_choices_get (choices, i);
+    g_autofree char *words =
+        g_strdup_printf ("%" G_GUINT64_FORMAT ":%u=%u", choice->step, choice->cell, choice->digit);
+
+    if (choice->step <= step)
+      g_checksum_update (sum, (const guchar *) words, -1);
+  }
+  return g_strndup (g_checksum_get_string (sum), 16);
 }

@@ -15,10 +15,12 @@ G_BEGIN_DECLS
 /** ARI_MAX_NOTED_STEP: the largest step; some readers of JSON round larger numbers. */
 #define ARI_MAX_NOTED_STEP (G_GUINT64_CONSTANT (1) << 53)
 
-/** AriBookmark: a step with a name. */
+/** AriBookmark: a step of a search, with a name. */
 typedef struct {
   guint64 step;
   char *name;
+  char *strategy; /* (nullable): of its search, maybe of another version; NULL if unknown */
+  char *search;   /* (nullable): see ari_search_dup_mark(); NULL if unknown */
 } AriBookmark;
 
 /** AriStartDigit: a digit besides the givens with which a search began. */
@@ -34,6 +36,7 @@ typedef struct {
   guint64 limit;       /* as for ari_search_new() */
   GArray *start;       /* (nullable) (element-type AriStartDigit): by cell; NULL if unknown */
   guint64 step;        /* position of the view; 0: at the start, or there was no search */
+  guint64 reached;     /* how far the search had come; counts only beyond `step` */
   GArray *breakpoints; /* (element-type AriBreakpoint) */
   GArray *bookmarks;   /* (element-type AriBookmark): sorted by step */
   const AriOwnChoices *choices; /* (nullable): the user's own choices */
@@ -68,8 +71,16 @@ void ari_search_notes_set_choices (AriSearchNotes *notes, const AriOwnChoices *c
 /** ari_search_notes_add_breakpoint: appends it, or enables an equal one. Returns: FALSE if there
  * are too many. */
 gboolean ari_search_notes_add_breakpoint (AriSearchNotes *notes, const AriBreakpoint *breakpoint);
-/** ari_search_notes_add_bookmark: inserts it, sorted by step. Returns: FALSE if there are too
- * many. */
-gboolean ari_search_notes_add_bookmark (AriSearchNotes *notes, guint64 step, const char *name);
+/** ari_bookmark_same: Returns: TRUE if both are of one step of one search. */
+gboolean ari_bookmark_same (const AriBookmark *a, const AriBookmark *b);
+/** ari_search_notes_add_bookmark: inserts a copy of it, sorted by step, or renames the one that the
+ * step of that search has. Returns: FALSE if there are too many. */
+gboolean ari_search_notes_add_bookmark (AriSearchNotes *notes, const AriBookmark *bookmark);
+/** ari_search_notes_place_bookmarks: takes bookmarks of an unknown search, as older files have, for
+ * steps of the noted one, if that is known. */
+void ari_search_notes_place_bookmarks (AriSearchNotes *notes, const AriGrid *givens);
+/** ari_search_dup_mark: (transfer full): a word that is the same for all searches with one strategy
+ * that are alike up to @step. @choices: (nullable): later ones do not matter */
+char *ari_search_dup_mark (const AriGrid *start, const AriOwnChoices *choices, guint64 step);
 
 G_END_DECLS

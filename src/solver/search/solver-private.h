@@ -41,6 +41,7 @@ struct _AriSolver {
   guint64 last_run;    /* number of the run command that is in effect */
   guint64 last_command;
   guint64 last_seek; /* number of the last command that moves the view */
+  guint64 return_to; /* the view goes there when that is carried out; ARI_WORKER_NO_TARGET: not */
   guint64 position;
 
   /* for branches, which start as the search did */

@@ -140,6 +140,7 @@ ari_solver_set_state (AriSolver *self, AriSolverState state, AriSolverPhase phas
   self->phase = phase;
   if (self->state == state)
     return;
+  self->return_to = ARI_WORKER_NO_TARGET;
   self->state = state;
   if (!ran || !is_running (self))
     halt (self);
@@ -223,6 +224,7 @@ void
 ari_solver_expect_seek (AriSolver *self, guint64 command)
 {
   self->last_command = self->last_seek = command;
+  self->return_to = ARI_WORKER_NO_TARGET;
   if (self->seek_timer != NULL || self->seeking)
     return;
   self->seek_timer = g_timeout_source_new (SEEK_UNNOTICED);
@@ -293,7 +295,9 @@ apply_report (AriSolver *self, const AriReport *report)
   self->position = report->view->counters.steps;
   self->frontier = report->frontier;
   set_verdict (self, verdict_of (report));
-  if (report->handled >= self->last_seek) {
+  if (report->handled >= self->last_seek && self->return_to != ARI_WORKER_NO_TARGET) {
+    ari_solver_expect_seek (self, ari_worker_seek (self->worker, self->return_to));
+  } else if (report->handled >= self->last_seek) {
     forget_seek_timer (self);
     set_seeking (self, FALSE);
   }
@@ -365,6 +369,7 @@ drop_search (AriSolver *self)
   self->phase = ARI_PHASE_PLAIN;
   self->last_command = 0;
   self->last_seek = 0;
+  self->return_to = ARI_WORKER_NO_TARGET;
   self->elapsed = 0.0;
 }
 
@@ -578,6 +583,14 @@ ari_solver_reach (AriSolver *self, guint64 step)
   if (!has_search (self) || (self->state == ARI_SOLVER_FINISHED && step >= self->frontier.steps))
     return;
   moved_by_user (self, ari_worker_reach (self->worker, step));
+}
+
+void
+ari_solver_reach_and_return (AriSolver *self, guint64 to, guint64 step)
+{
+  ari_solver_reach (self, to);
+  if (step < to && self->state == ARI_SOLVER_PAUSED)
+    self->return_to = step;
 }
 
 void

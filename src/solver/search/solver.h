@@ -117,6 +117,9 @@ void ari_solver_set_goes_on (AriSolver *self, gboolean goes_on);
 /** ari_solver_reach: like ari_solver_seek(), but goes beyond the frontier if needed, or to the
  * end. */
 void ari_solver_reach (AriSolver *self, guint64 step);
+/** ari_solver_reach_and_return: like ari_solver_reach(), but the view then goes back to @step,
+ * unless another command comes before that. */
+void ari_solver_reach_and_return (AriSolver *self, guint64 to, guint64 step);
 /** ari_solver_reach_work: moves to the first step after which the search has cost @work; otherwise
  * like ari_solver_reach(), but at the frontier of a search that goes on the view joins it. */
 void ari_solver_reach_work (AriSolver *self, guint64 work);

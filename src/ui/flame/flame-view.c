@@ -61,6 +61,7 @@ struct _AriFlameView {
   guint64 asked_at; /* where the search was at that time */
   guint ask_source;
   const AriOwnChoices *choices; /* (nullable): the user's own decisions */
+  const char *no_bars;          /* (nullable): why there is no bar */
   guint64 position;             /* the shown step */
   guint64 work;                 /* the work before that step */
   gboolean by_work;
@@ -681,8 +682,10 @@ ari_flame_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
   }
   if (canvas->summary == NULL || ari_summary_n_subtrees (canvas->summary) == 0)
     ari_canvas_append_words (canvas, to,
-                             _ ("Each guess of a search is a bar here, as long as the steps that "
-                                "followed from it."),
+                             self->no_bars != NULL
+                                 ? self->no_bars
+                                 : _ ("Each guess of a search is a bar here, as long as the steps "
+                                      "that followed from it."),
                              width, height);
 }
 
@@ -901,6 +904,17 @@ ari_flame_view_set_choices (AriFlameView *self, const AriOwnChoices *choices)
   ari_own_choices_ref (choices);
   ari_own_choices_unref (self->choices);
   self->choices = choices;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ari_flame_view_set_no_bars (AriFlameView *self, const char *words)
+{
+  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
+
+  if (g_strcmp0 (self->no_bars, words) == 0)
+    return;
+  self->no_bars = words;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -43,6 +43,9 @@ void ari_flame_view_update (AriFlameView *self,
 /** ari_flame_view_set_choices: marks the user's own decisions.
  * @choices: (nullable): kept by a reference */
 void ari_flame_view_set_choices (AriFlameView *self, const AriOwnChoices *choices);
+/** ari_flame_view_set_no_bars: @words: (nullable): a lasting string that says why there is no bar;
+ * NULL: what a bar is */
+void ari_flame_view_set_no_bars (AriFlameView *self, const char *words);
 /** ari_flame_view_set_extent: makes room for at least @extent steps, or units of work, from the
  * next ari_flame_view_update() on, so that several graphs have one scale. The wheel then zooms only
  * with Ctrl, so that it scrolls their page. */

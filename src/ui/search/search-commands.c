@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/need.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 #include "ui/flame/find-actions.h"
 #include "ui/search/search-section-private.h"
 
@@ -308,19 +310,21 @@ choose_start (AriSearchSection *self, const AriGrid *start)
   return from_entries;
 }
 
-/* Repeats the noted search up to the step where it was left. */
+/* Repeats the noted search as far as it had come, and shows @step.
+ * @step: (nullable): NULL means where it was left */
 static void
-continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+take_up (AriSearchSection *self, const guint64 *step)
 {
-  AriSearchSection *self = user_data;
   AriSearchPanel *panel = panel_of (self);
   g_autoptr (AriSearchNotes) notes = NULL;
   gboolean from_entries;
+  guint64 shown;
   AriGrid *grid;
 
   if (ari_search_section_get_noted (self) == NULL)
     return;
   notes = ari_search_notes_copy (ari_search_section_get_noted (self));
+  shown = step != NULL ? *step : notes->step;
   ari_search_section_forget (self);
   ari_search_section_restore_notes (self, panel, notes);
   if (notes->start == NULL) {
@@ -333,18 +337,33 @@ continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   start_from (self, grid, from_entries, TRUE);
   if (notes->choices != NULL)
     ari_solver_follow (self->solver, notes->choices);
-  reach (self, notes->step);
+  ari_timeline_forget (self->timeline);
+  ari_solver_reach_and_return (self->solver, MAX (MAX (notes->reached, notes->step), shown), shown);
+}
+
+static void
+continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  take_up (user_data, NULL);
 }
 
 void
-ari_search_section_go (AriSearchSection *self, guint64 to)
+ari_search_section_go (AriSearchSection *self, guint index)
 {
-  const gboolean is_idle = ari_solver_get_state (self->solver) == ARI_SOLVER_IDLE;
+  AriSearchState state = ari_search_section_read (self, panel_of (self));
+  const AriBookmarkWay way =
+      index < state.ways->len ? g_array_index (state.ways, AriBookmarkWay, index) : ARI_WAY_OTHER;
+  const guint64 step = index < self->notes->bookmarks->len
+                           ? g_array_index (self->notes->bookmarks, AriBookmark, index).step
+                           : 0;
 
-  if (is_idle && to == self->notes->step)
-    continue_search (NULL, NULL, self);
-  else if (begin_if_idle (self, TRUE))
-    reach (self, to);
+  ari_search_state_clear (&state);
+  if (index == ARI_STOP_LIST_LAST_PLACE)
+    take_up (self, NULL);
+  else if (way == ARI_WAY_NOTED)
+    take_up (self, &step);
+  else if (way == ARI_WAY_HERE && begin_if_idle (self, TRUE))
+    reach (self, step);
 }
 
 gboolean
@@ -458,6 +477,8 @@ find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (!begin_if_idle (self, TRUE))
     return;
   ari_timeline_forget (self->timeline);
+  /* what it finds is not the try that was chosen before */
+  ari_search_panel_choose_none (panel_of (self));
   ari_find_next (self->solver, g_action_get_name (G_ACTION (action)));
 }
 
@@ -507,10 +528,55 @@ break_cell (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_CELL, .cell = (guint16) cell });
 }
 
+void
+ari_search_section_bookmark (AriSearchSection *self, guint64 step, const char *name)
+{
+  g_autofree char *usual = ari_step_to_string (step);
+  g_autofree char *mark = NULL;
+
+  if (snapshot_of (self) == NULL || step > ARI_MAX_NOTED_STEP)
+    return;
+  mark = ari_search_dup_mark (ari_solver_get_start (self->solver, NULL),
+                              ari_solver_get_choices (self->solver), step);
+  ari_stop_list_add_bookmark (stops_of (self),
+                              &(AriBookmark){ step, (char *) (*name != '\0' ? name : usual),
+                                              (char *) ari_solver_get_strategy (self->solver)->name,
+                                              mark });
+}
+
+/* The bookmarks are out of sight, so a notice says what has happened. */
+static void
+say_of_bookmark (AriSearchSection *self, guint64 step, gboolean removed)
+{
+  g_autofree char *number = ari_count_to_string (step);
+  g_autofree char *words = ari_sentence_fill (
+      removed ? _ ("The bookmark of step {n} is removed.")
+              : _ ("Step {n} has a bookmark now, under “More”, “Breakpoints and Bookmarks”."),
+      "n", number, NULL);
+  g_autofree char *undo = g_strdup_printf ("win.bookmark-step(uint64 %" G_GUINT64_FORMAT ")", step);
+
+  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, words, _ ("_Undo"), undo);
+}
+
+/* A step has one bookmark: a second time it is removed. */
 static void
 bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_stop_list_add_bookmark (stops_of (user_data), g_variant_get_uint64 (parameter), "");
+  AriSearchSection *self = user_data;
+  const guint64 step = g_variant_get_uint64 (parameter);
+  g_autofree char *mark = NULL;
+  gboolean removed;
+
+  if (snapshot_of (self) == NULL || step > ARI_MAX_NOTED_STEP)
+    return;
+  mark = ari_search_dup_mark (ari_solver_get_start (self->solver, NULL),
+                              ari_solver_get_choices (self->solver), step);
+  removed = ari_stop_list_remove_bookmark (
+      stops_of (self),
+      &(AriBookmark){ step, NULL, (char *) ari_solver_get_strategy (self->solver)->name, mark });
+  if (!removed)
+    ari_search_section_bookmark (self, step, "");
+  say_of_bookmark (self, step, removed);
 }
 
 static void

@@ -217,6 +217,7 @@ show_words (AriSearchPanel *self, const AriSearchState *state)
   gtk_widget_set_visible (self->show_answer, state->shows_answer);
   self->no_decisions = state->no_decisions;
   self->no_tree = state->no_tree;
+  ari_flame_view_set_no_bars (self->flame, state->no_bars);
   show_emptiness (self);
 }
 
@@ -539,6 +540,16 @@ show_branches (AriSearchPanel *self)
                                     : gtk_toggle_button_get_active (self->show_more) ? "more"
                                                                                      : "decisions");
   show_emptiness (self);
+}
+
+void
+ari_search_panel_choose_none (AriSearchPanel *self)
+{
+  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
+
+  ari_canvas_set_chosen (ARI_CANVAS (self->flame), NULL);
+  ari_canvas_set_chosen (ARI_CANVAS (self->decisions), NULL);
+  ari_canvas_set_chosen (ARI_CANVAS (self->tree), NULL);
 }
 
 /* Graph, list and tree share one selection, and seek in the same way. */

@@ -55,4 +55,7 @@ AriTreeView *ari_search_panel_get_tree (AriSearchPanel *self);
 /** ari_search_panel_get_stops: returns (transfer none) the list of breakpoints and bookmarks. */
 AriStopList *ari_search_panel_get_stops (AriSearchPanel *self);
 
+/** ari_search_panel_choose_none: the try that was chosen in graph, list and tree is so no more. */
+void ari_search_panel_choose_none (AriSearchPanel *self);
+
 G_END_DECLS

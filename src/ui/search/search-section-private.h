@@ -68,6 +68,9 @@ choices_of (AriSearchSection *self)
 
 /** ari_search_section_update: to be called after any change; the only way to the page. */
 void ari_search_section_update (AriSearchSection *self);
+/** ari_search_section_read: returns what the page says and allows now; to be cleared.
+ * @panel: (nullable): NULL before the page is needed */
+AriSearchState ari_search_section_read (AriSearchSection *self, AriSearchPanel *panel);
 /** ari_search_section_get_noted: returns (transfer none) (nullable) the search that can be
  * continued. */
 const AriSearchNotes *ari_search_section_get_noted (AriSearchSection *self);
@@ -99,9 +102,12 @@ void ari_search_section_add_to_map (AriSection *section, GActionMap *map);
 void ari_search_section_do (AriSearchSection *self, int command);
 /** ari_search_section_join: goes to the step that the search has reached. */
 void ari_search_section_join (AriSearchSection *self);
-/** ari_search_section_go: goes to a bookmark, which may lie ahead, or to the last place, which may
- * be in a branch. */
-void ari_search_section_go (AriSearchSection *self, guint64 step);
+/** ari_search_section_go: goes to a bookmark of the notes, which may lie ahead, or to
+ * ARI_STOP_LIST_LAST_PLACE, which may be in a branch; never to a step of another search. */
+void ari_search_section_go (AriSearchSection *self, guint index);
+/** ari_search_section_bookmark: gives a step of the search a bookmark, or another name to the one
+ * that it has. @name: if empty, it is named after the step */
+void ari_search_section_bookmark (AriSearchSection *self, guint64 step, const char *name);
 /** ari_search_section_show_solution: shows one of the solutions found. A search that is watched
  * then runs on without being watched. */
 void ari_search_section_show_solution (AriSearchSection *self, gint64 index);

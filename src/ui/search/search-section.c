@@ -57,6 +57,7 @@ ari_search_section_keep_notes (AriSearchSection *self)
     notes->strategy = g_strdup (ari_solver_get_strategy (self->solver)->name);
     notes->has_limit = TRUE;
     notes->step = MIN (ari_solver_get_position (self->solver), ARI_MAX_NOTED_STEP);
+    notes->reached = MIN (ari_solver_get_frontier (self->solver), ARI_MAX_NOTED_STEP);
     ari_search_notes_set_start (notes, ari_solver_get_start (self->solver, &notes->limit),
                                 givens_of (self));
     ari_search_notes_set_choices (notes, ari_solver_get_choices (self->solver));
@@ -186,10 +187,8 @@ cover_grid (AriSearchSection *self, gboolean searches)
     ari_section_change_scene (section);
 }
 
-/* Brings page, actions and grid up to date.
- * @panel: (nullable): NULL before the page is needed */
-static void
-show (AriSearchSection *self, AriSearchPanel *panel)
+AriSearchState
+ari_search_section_read (AriSearchSection *self, AriSearchPanel *panel)
 {
   const AriSearchChoices choices = panel != NULL ? ari_search_panel_get_choices (panel)
                                                  : (AriSearchChoices){ .from_entries = TRUE };
@@ -204,9 +203,21 @@ show (AriSearchSection *self, AriSearchPanel *panel)
       .game = game,
       .from_entries = choices.from_entries,
       .began_from_entries = self->began_from_entries,
-      .can_continue = ari_search_section_get_noted (self) != NULL,
+      .noted = ari_search_section_get_noted (self),
+      .notes = self->notes,
       .wanted_solution = self->solution,
   });
+
+  ari_grid_free (game);
+  return state;
+}
+
+/* Brings page, actions and grid up to date.
+ * @panel: (nullable): NULL before the page is needed */
+static void
+show (AriSearchSection *self, AriSearchPanel *panel)
+{
+  AriSearchState state = ari_search_section_read (self, panel);
 
   self->solution = state.solution;
   if (panel != NULL)
@@ -217,7 +228,6 @@ show (AriSearchSection *self, AriSearchPanel *panel)
       ARI_SECTION (self),
       state.runs || (self->solver != NULL && ari_solver_get_seeking (self->solver)));
   ari_search_state_clear (&state);
-  ari_grid_free (game);
 }
 
 void
@@ -681,6 +691,7 @@ on_stops_changed (AriSearchSection *self)
 {
   set_breakpoints (self);
   ari_search_section_keep_notes (self);
+  ari_search_section_update (self);
 }
 
 static void
@@ -691,6 +702,7 @@ set_puzzle (AriSearchSection *self, AriSearchPanel *panel)
 
   ari_search_notes_free (self->notes);
   self->notes = notes != NULL ? ari_search_notes_copy (notes) : ari_search_notes_new ();
+  ari_search_notes_place_bookmarks (self->notes, givens_of (self));
   ari_search_panel_set_puzzle (panel, ari_session_get_layout (session),
                                ari_session_get_symbols (session));
   ari_stop_list_set_puzzle (ari_search_panel_get_stops (panel), ari_session_get_layout (session),
@@ -790,6 +802,7 @@ ari_search_section_make_panel (AriSection *section)
   FOLLOW (panel, "show-solution", ari_search_section_show_solution);
   FOLLOW (stops, "changed", on_stops_changed);
   FOLLOW (stops, "go", ari_search_section_go);
+  FOLLOW (stops, "bookmark", ari_search_section_bookmark);
   FOLLOW (self->solver, "progress", on_progress);
   FOLLOW (self->solver, "notify::state", on_state);
   FOLLOW (self->solver, "notify::seeking", on_state);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/shown-text.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/break-words.h"
@@ -97,6 +98,115 @@ read_finds (AriSearchState *state, AriSolver *solver)
                             _ ("Go forward to the next dead end (in the graph: Ctrl+Right)") };
 }
 
+/* --- bookmarks -------------------------------------------------------------------------------- */
+
+static gboolean
+is_of (const AriBookmark *bookmark,
+       const AriGrid *start,
+       const char *strategy,
+       const AriOwnChoices *choices)
+{
+  g_autofree char *mark = NULL;
+
+  if (bookmark->search == NULL || g_strcmp0 (bookmark->strategy, strategy) != 0)
+    return FALSE;
+  mark = ari_search_dup_mark (start, choices, bookmark->step);
+  return g_str_equal (bookmark->search, mark);
+}
+
+static gboolean
+is_of_noted (const AriBookmark *bookmark, const AriSearchFacts *facts)
+{
+  AriGrid *start;
+  gboolean is_noted;
+
+  if (facts->noted == NULL || facts->noted->start == NULL)
+    return FALSE;
+  start = ari_search_notes_dup_start (facts->noted, facts->givens);
+  is_noted = is_of (bookmark, start, facts->noted->strategy, facts->noted->choices);
+  ari_grid_free (start);
+  return is_noted;
+}
+
+/* The search that can be taken up again comes back whole, a new one only up to the step. */
+static AriBookmarkWay
+way_to (const AriBookmark *bookmark, const AriSearchFacts *facts)
+{
+  const gboolean searches = has_search (facts);
+  const AriStrategy *strategy =
+      searches ? ari_solver_get_strategy (facts->solver) : facts->strategy;
+  const AriGrid *start = searches              ? ari_solver_get_start (facts->solver, NULL)
+                         : facts->from_entries ? facts->game
+                                               : facts->givens;
+
+  if (!searches && is_of_noted (bookmark, facts))
+    return ARI_WAY_NOTED;
+  if (strategy != NULL
+      && is_of (bookmark, start, strategy->name,
+                searches ? ari_solver_get_choices (facts->solver) : NULL))
+    return searches && ari_solver_get_over (facts->solver)
+                   && bookmark->step > ari_solver_get_frontier (facts->solver)
+               ? ARI_WAY_OVER
+               : ARI_WAY_HERE;
+  return strategy != NULL && bookmark->strategy != NULL
+                 && !g_str_equal (bookmark->strategy, strategy->name)
+             ? ARI_WAY_STRATEGY
+             : ARI_WAY_OTHER;
+}
+
+static GArray *
+ways_to (const AriSearchFacts *facts)
+{
+  GArray *ways = g_array_new (FALSE, FALSE, sizeof (AriBookmarkWay));
+
+  for (guint i = 0; facts->notes != NULL && i < facts->notes->bookmarks->len; i++) {
+    const AriBookmarkWay way =
+        way_to (&g_array_index (facts->notes->bookmarks, AriBookmark, i), facts);
+
+    g_array_append_val (ways, way);
+  }
+  return ways;
+}
+
+char *
+ari_step_to_string (guint64 step)
+{
+  g_autofree char *number = ari_count_to_string (step);
+
+  return ari_sentence_fill (_ ("Step {n}"), "n", number, NULL);
+}
+
+/* A bookmark that has no name of its own is its step. */
+char *
+ari_bookmark_to_string (const AriBookmark *bookmark)
+{
+  g_autofree char *number = ari_count_to_string (bookmark->step);
+  g_autofree char *step = ari_step_to_string (bookmark->step);
+  g_autofree char *shown = ari_shown_text (bookmark->name);
+
+  if (*bookmark->name == '\0' || g_str_equal (bookmark->name, step))
+    return g_steal_pointer (&step);
+  /* Translators: a button that goes to a named step of a search */
+  return ari_sentence_fill (_ ("{name} (step {n})"), "name", shown, "n", number, NULL);
+}
+
+char *
+ari_bookmark_to_tooltip (const AriBookmark *bookmark, AriBookmarkWay way)
+{
+  const AriStrategy *strategy =
+      way == ARI_WAY_STRATEGY ? ari_strategy_by_name (bookmark->strategy) : NULL;
+
+  if (ari_bookmark_way_goes (way))
+    return g_strdup (_ ("Go to this step"));
+  if (way == ARI_WAY_OVER)
+    return g_strdup (_ ("The search has ended before this step"));
+  if (strategy != NULL)
+    return ari_sentence_fill (_ ("This is a step of a search with another strategy: {strategy}"),
+                              "strategy", _ (strategy->title), NULL);
+  return g_strdup (_ ("This is a step of another search: it began with other digits, or you had "
+                      "made other choices in it"));
+}
+
 /* --- sentences about the step ----------------------------------------------------------------- */
 
 /* Returns: (transfer full): why the step was taken, and why it had to be a guess, in a line each,
@@ -148,14 +258,18 @@ say_stopped (const AriSearchFacts *facts)
 static void
 read_emptiness (AriSearchState *state, AriSolver *solver)
 {
-  const AriCounters *counters = &ari_solver_get_snapshot (solver)->counters;
+  const AriCounters *counters = ari_solver_get_frontier_counters (solver);
+  const gboolean is_done = state->phase == ARI_SOLVER_FINISHED
+                           || (state->phase == ARI_SOLVER_PAUSED && ari_solver_get_over (solver));
   const char *none =
-      state->phase != ARI_SOLVER_FINISHED ? _ ("No guesses yet")
+      !is_done ? _ ("No guesses yet")
       : counters->solutions > 0
           ? _ ("No guess was needed. A harder puzzle, or a simpler strategy, needs some.")
           : _ ("No guess was needed");
 
   state->no_tree = ari_summary_tally (ari_solver_get_summary (solver)).tries == 0 ? none : NULL;
+  state->no_bars = is_done ? state->no_tree : NULL;
+  counters = &ari_solver_get_snapshot (solver)->counters;
   state->no_decisions = counters->deepest == 0 ? none
                         : counters->depth == 0 ? _ ("No guess is open here")
                                                : NULL;
@@ -192,6 +306,15 @@ say_found (const AriSearchFacts *facts)
   return ari_finder_progress_to_string (&facts->news.progress, facts->news.seconds);
 }
 
+/* A search from the entries has shown nothing about the puzzle that says how many solutions it has.
+ */
+static gboolean
+holds_with_entries (const AriSearchFacts *facts, AriVerdict verdict)
+{
+  return (verdict == ARI_VERDICT_UNIQUE || verdict == ARI_VERDICT_COUNTED)
+         && !ari_grid_equal (facts->givens, ari_solver_get_start (facts->solver, NULL));
+}
+
 /* Says what was found, and about what, if that is not the game as it is. Why a former position had
  * no solution no longer matters. Returns: (transfer full) (nullable) */
 static char *
@@ -203,6 +326,8 @@ say_verdict (const AriSearchState *state, const AriSearchFacts *facts, AriVerdic
     return NULL;
   if (state->leaves_out)
     return g_strjoin (" ", _ ("Your entries are left out."), found, NULL);
+  if (!state->outdated && holds_with_entries (facts, verdict))
+    return g_strjoin (" ", found, _ ("This holds with your entries."), NULL);
   if (!state->outdated)
     return g_steal_pointer (&found);
   if (verdict == ARI_VERDICT_NO_SOLUTION || verdict == ARI_VERDICT_BAD_GIVENS)
@@ -309,9 +434,10 @@ ari_search_state_read (const AriSearchFacts *facts)
     .can = { [ARI_COMMAND_RUN_PAUSE] = TRUE,
              [ARI_COMMAND_STEP] = TRUE,
              [ARI_COMMAND_TO_END] = TRUE },
-    .can_continue = facts->can_continue,
+    .can_continue = facts->noted != NULL,
     .can_search_givens = has_entries,
     .can_choose = TRUE,
+    .ways = ways_to (facts),
     .leaves_out = has_entries && !facts->from_entries,
     .no_decisions = _ ("No guesses yet"),
     .no_tree = _ ("No guesses yet"),
@@ -347,6 +473,7 @@ ari_search_state_read (const AriSearchFacts *facts)
 void
 ari_search_state_clear (AriSearchState *state)
 {
+  g_clear_pointer (&state->ways, g_array_unref);
   g_clear_pointer (&state->why, g_free);
   g_clear_pointer (&state->stopped, g_free);
   g_clear_pointer (&state->branch, g_free);

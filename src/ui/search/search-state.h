@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "puzzle/document/search-notes.h"
 #include "solver/position/position-service.h"
 #include "solver/search/solver.h"
 #include "ui/flame/find-actions.h"
@@ -44,9 +45,19 @@ typedef struct {
   const AriGrid *game;   /* as it is now */
   gboolean from_entries; /* the choice of the page: searches begin with the game, not the givens */
   gboolean began_from_entries; /* the present search began with the game */
-  gboolean can_continue;       /* a search that has ended can be taken up again */
+  const AriSearchNotes *noted; /* (nullable): a search that has ended, to be taken up again */
+  const AriSearchNotes *notes; /* (nullable): those of the page, with the bookmarks */
   gint64 wanted_solution;      /* the index of the solution that is to be on the grid; -1: none */
 } AriSearchFacts;
+
+/** AriBookmarkWay: where the step of a bookmark is. */
+typedef enum {
+  ARI_WAY_HERE,     /* in the search of the page, or in the one that would begin now */
+  ARI_WAY_NOTED,    /* in the search that can be taken up again */
+  ARI_WAY_OVER,     /* nowhere: the search of the page has ended before */
+  ARI_WAY_STRATEGY, /* in a search with another strategy */
+  ARI_WAY_OTHER,    /* in another search */
+} AriBookmarkWay;
 
 /** AriFindLabel: the words of a button that goes to a step of a kind. */
 typedef struct {
@@ -69,9 +80,10 @@ typedef struct {
   AriFindLabel next_dead_end;
   gboolean can_join;          /* the view is not where the search is */
   gboolean can_keep;          /* a solution is known */
-  gboolean can_continue;      /* as in the facts */
+  gboolean can_continue;      /* a search that has ended can be taken up again */
   gboolean can_search_givens; /* the game has entries that a search can leave out */
   gboolean can_choose;        /* strategy, goal and start */
+  GArray *ways;               /* (element-type AriBookmarkWay): for each bookmark of the notes */
 
   /* sentences */
   gboolean says_verdict;    /* in the place of `why` */
@@ -81,6 +93,7 @@ typedef struct {
   gboolean shows_answer;    /* a button beside `why` shows what the finder knows */
   const char *no_decisions; /* (nullable): above the list of decisions */
   const char *no_tree;      /* (nullable): above the tree */
+  const char *no_bars;      /* (nullable): in the graph, in place of what a bar is */
   char *branch;             /* (nullable): the user's own branch */
   char *original;           /* (nullable): the search that it parted from */
 
@@ -99,6 +112,19 @@ typedef struct {
 AriSearchState ari_search_state_read (const AriSearchFacts *facts);
 /** ari_search_state_clear: frees the strings of @state, which is not freed. */
 void ari_search_state_clear (AriSearchState *state);
+
+/** ari_bookmark_way_goes: Returns: TRUE if the step can be gone to. */
+static inline gboolean
+ari_bookmark_way_goes (AriBookmarkWay way)
+{
+  return way == ARI_WAY_HERE || way == ARI_WAY_NOTED;
+}
+/** ari_bookmark_to_string, ari_bookmark_to_tooltip: (transfer full): what a button that goes to
+ * @bookmark says. */
+char *ari_bookmark_to_string (const AriBookmark *bookmark);
+char *ari_bookmark_to_tooltip (const AriBookmark *bookmark, AriBookmarkWay way);
+/** ari_step_to_string: (transfer full): the usual name of a bookmark. */
+char *ari_step_to_string (guint64 step);
 
 /** ari_search_choose_solution: returns which solution is to be on the grid, after the finder, or
  * the search itself, has gone on.

@@ -4,10 +4,10 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/shown-text.h"
-#include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/words/break-words.h"
@@ -16,8 +16,6 @@
 #include "ui/search/stop-list.h"
 
 #define MOST_HEIGHT 220
-/* This stands for an index of a bookmark: the step where the search was when the file was saved. */
-#define LAST_PLACE G_MAXUINT
 
 struct _AriStopList {
   GtkWidget parent_instance;
@@ -26,6 +24,8 @@ struct _AriStopList {
   AriSymbols symbols;
   AriSearchNotes *notes; /* (nullable) */
   guint64 position;
+  GArray *ways; /* as in the state */
+  gboolean has_last_place;
 
   GtkWidget *button;
   GtkCheckButton *kinds[ARI_BREAK_STEP]; /* by AriBreakKind */
@@ -43,6 +43,7 @@ G_DEFINE_FINAL_TYPE (AriStopList, ari_stop_list, GTK_TYPE_WIDGET)
 enum {
   SIGNAL_CHANGED,
   SIGNAL_GO,
+  SIGNAL_BOOKMARK,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -52,8 +53,8 @@ static void refresh (AriStopList *self);
 static void
 changed (AriStopList *self)
 {
-  refresh (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  refresh (self);
 }
 
 /* --- breakpoints ------------------------------------------------------------------------------ */
@@ -134,13 +135,9 @@ on_add_depth (AriStopList *self)
 static void
 on_go (AriStopList *self, GtkWidget *button)
 {
-  const guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
-  const guint64 step = index == LAST_PLACE
-                           ? self->notes->step
-                           : g_array_index (self->notes->bookmarks, AriBookmark, index).step;
-
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
-  g_signal_emit (self, signals[SIGNAL_GO], 0, step);
+  g_signal_emit (self, signals[SIGNAL_GO], 0,
+                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index")));
 }
 
 static void
@@ -152,15 +149,22 @@ on_remove_bookmark (AriStopList *self, GtkWidget *button)
 }
 
 void
-ari_stop_list_add_bookmark (AriStopList *self, guint64 step, const char *text)
+ari_stop_list_add_bookmark (AriStopList *self, const AriBookmark *bookmark)
 {
-  const guint64 at = MIN (step, ARI_MAX_NOTED_STEP);
-  g_autofree char *number = ari_count_to_string (at);
-  g_autofree char *name =
-      *text != '\0' ? g_strdup (text) : ari_sentence_fill (_ ("Step {n}"), "n", number, NULL);
-
-  if (self->notes != NULL && ari_search_notes_add_bookmark (self->notes, at, name))
+  if (self->notes != NULL && ari_search_notes_add_bookmark (self->notes, bookmark))
     changed (self);
+}
+
+gboolean
+ari_stop_list_remove_bookmark (AriStopList *self, const AriBookmark *bookmark)
+{
+  for (guint i = 0; self->notes != NULL && i < self->notes->bookmarks->len; i++)
+    if (ari_bookmark_same (&g_array_index (self->notes->bookmarks, AriBookmark, i), bookmark)) {
+      g_array_remove_index (self->notes->bookmarks, i);
+      changed (self);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 static void
@@ -168,8 +172,8 @@ on_add_bookmark (AriStopList *self)
 {
   if (self->position == 0)
     return;
-  ari_stop_list_add_bookmark (self, self->position,
-                              gtk_editable_get_text (GTK_EDITABLE (self->name)));
+  g_signal_emit (self, signals[SIGNAL_BOOKMARK], 0, self->position,
+                 gtk_editable_get_text (GTK_EDITABLE (self->name)));
   gtk_editable_set_text (GTK_EDITABLE (self->name), "");
 }
 
@@ -244,13 +248,10 @@ name_button (AriStopList *self, const char *label)
 }
 
 static void
-append_bookmark (AriStopList *self, guint index, const char *name, guint64 step)
+append_bookmark (AriStopList *self, guint index, const AriBookmark *bookmark, AriBookmarkWay way)
 {
-  g_autofree char *number = ari_count_to_string (step);
-  g_autofree char *shown = ari_shown_text (name);
-  /* Translators: a button that goes to a named step of a search */
-  g_autofree char *words =
-      ari_sentence_fill (_ ("{name} (step {n})"), "name", shown, "n", number, NULL);
+  g_autofree char *words = ari_bookmark_to_string (bookmark);
+  g_autofree char *tooltip = ari_bookmark_to_tooltip (bookmark, way);
   GtkWidget *label = gtk_label_new (words);
   GtkWidget *button = gtk_button_new ();
 
@@ -259,11 +260,12 @@ append_bookmark (AriStopList *self, guint index, const char *name, guint64 step)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("Go to this step"));
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_sensitive (button, ari_bookmark_way_goes (way));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
-  append_row (self, self->bookmarks, button, shown, index,
-              index != LAST_PLACE ? G_CALLBACK (on_remove_bookmark) : NULL);
+  append_row (self, self->bookmarks, button, words, index,
+              index != ARI_STOP_LIST_LAST_PLACE ? G_CALLBACK (on_remove_bookmark) : NULL);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_go), self, G_CONNECT_SWAPPED);
 }
 
@@ -277,11 +279,15 @@ refresh (AriStopList *self)
     gtk_check_button_set_active (self->kinds[i], FALSE);
   for (guint i = 0; self->notes != NULL && i < self->notes->breakpoints->len; i++)
     append_breakpoint (self, i);
-  if (self->notes != NULL && self->notes->step > 0 && self->position == 0)
-    append_bookmark (self, LAST_PLACE, _ ("Last place"), self->notes->step);
+  if (self->notes != NULL && self->notes->step > 0 && self->has_last_place)
+    append_bookmark (self, ARI_STOP_LIST_LAST_PLACE,
+                     &(AriBookmark){ self->notes->step, (char *) _ ("Last place"), NULL, NULL },
+                     ARI_WAY_HERE);
   for (guint i = 0; self->notes != NULL && i < self->notes->bookmarks->len; i++)
-    append_bookmark (self, i, g_array_index (self->notes->bookmarks, AriBookmark, i).name,
-                     g_array_index (self->notes->bookmarks, AriBookmark, i).step);
+    append_bookmark (self, i, &g_array_index (self->notes->bookmarks, AriBookmark, i),
+                     self->ways != NULL && i < self->ways->len
+                         ? g_array_index (self->ways, AriBookmarkWay, i)
+                         : ARI_WAY_OTHER);
   self->refreshing = FALSE;
 }
 
@@ -301,11 +307,31 @@ ari_stop_list_set_puzzle (AriStopList *self,
   refresh (self);
 }
 
+/* The rows are made again only where they say something else. */
+static void
+take_ways (AriStopList *self, const AriSearchState *state)
+{
+  const gboolean has_last_place = state->phase == ARI_SOLVER_IDLE && state->can_continue;
+  const gboolean is_same = self->ways != NULL && self->ways->len == state->ways->len
+                           && (state->ways->len == 0
+                               || memcmp (self->ways->data, state->ways->data,
+                                          state->ways->len * sizeof (AriBookmarkWay))
+                                      == 0);
+
+  g_clear_pointer (&self->ways, g_array_unref);
+  self->ways = g_array_ref (state->ways);
+  if (is_same && self->has_last_place == has_last_place)
+    return;
+  self->has_last_place = has_last_place;
+  refresh (self);
+}
+
 void
 ari_stop_list_show (AriStopList *self, const AriSearchState *state)
 {
-  const char *label = state->stopped != NULL ? state->stopped : _ ("Breakpoints");
+  const char *label = state->stopped != NULL ? state->stopped : _ ("Breakpoints and Bookmarks");
 
+  take_ways (self, state);
   self->position = state->position;
   gtk_widget_set_sensitive (self->add_bookmark, state->position > 0);
   if (g_strcmp0 (gtk_menu_button_get_label (GTK_MENU_BUTTON (self->button)), label) != 0)
@@ -432,6 +458,7 @@ ari_stop_list_dispose (GObject *object)
 
   g_clear_pointer (&self->button, gtk_widget_unparent);
   g_clear_pointer (&self->layout, ari_layout_unref);
+  g_clear_pointer (&self->ways, g_array_unref);
   G_OBJECT_CLASS (ari_stop_list_parent_class)->dispose (object);
 }
 
@@ -444,7 +471,10 @@ ari_stop_list_class_init (AriStopListClass *klass)
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", ARI_TYPE_STOP_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_GO] = g_signal_new ("go", ARI_TYPE_STOP_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+                                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_BOOKMARK] =
+      g_signal_new ("bookmark", ARI_TYPE_STOP_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "stoplist");
 }
@@ -453,7 +483,7 @@ static void
 ari_stop_list_init (AriStopList *self)
 {
   self->button = gtk_menu_button_new ();
-  name_button (self, _ ("Breakpoints"));
+  name_button (self, _ ("Breakpoints and Bookmarks"));
   gtk_widget_set_tooltip_text (self->button,
                                _ ("Where a running search stops, and steps with a name"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), make_popover (self));

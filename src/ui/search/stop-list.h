@@ -9,13 +9,17 @@
 
 G_BEGIN_DECLS
 
+/** ARI_STOP_LIST_LAST_PLACE: stands for a bookmark: the step where the search was left. */
+#define ARI_STOP_LIST_LAST_PLACE G_MAXUINT
+
 #define ARI_TYPE_STOP_LIST (ari_stop_list_get_type ())
 /**
  * AriStopList: a button whose popover has breakpoints to switch off, remove or add, and bookmarks
  * to go to, remove or add.
  *
- * Signals: `changed ()`: the user changed the notes. `go (guint64 step)`: the user chose a
- * bookmark.
+ * Signals: `changed ()`: the user changed the notes. `go (guint index)`: the user chose a bookmark
+ * of the notes, or ARI_STOP_LIST_LAST_PLACE. `bookmark (guint64 step, const char *name)`: the user
+ * wants a bookmark; the name may be empty.
  */
 G_DECLARE_FINAL_TYPE (AriStopList, ari_stop_list, ARI, STOP_LIST, GtkWidget)
 
@@ -31,10 +35,13 @@ void ari_stop_list_set_puzzle (AriStopList *self,
  * running search goes on while the user looks back. */
 void ari_stop_list_bind_goes_on (AriStopList *self, GObject *solver);
 /** ari_stop_list_add_breakpoint, ari_stop_list_add_bookmark: add it as if the user had, if there is
- * room for it. @name: if empty, the bookmark is named after its step */
+ * room for it. */
 void ari_stop_list_add_breakpoint (AriStopList *self, const AriBreakpoint *breakpoint);
-void ari_stop_list_add_bookmark (AriStopList *self, guint64 step, const char *name);
-/** ari_stop_list_show: shows where the search of @state has stopped; its step can be named. */
+void ari_stop_list_add_bookmark (AriStopList *self, const AriBookmark *bookmark);
+/** ari_stop_list_remove_bookmark: Returns: FALSE if there was none of that step and search. */
+gboolean ari_stop_list_remove_bookmark (AriStopList *self, const AriBookmark *bookmark);
+/** ari_stop_list_show: shows where the search of @state has stopped, and which bookmarks are in it;
+ * its step can be named. */
 void ari_stop_list_show (AriStopList *self, const AriSearchState *state);
 
 /** ari_stop_list_fill_menu: adds items to @menu that set a breakpoint at @cell. */

@@ -327,7 +327,7 @@ ari_notice_set_button (AriNotice *self, const char *label, const char *action_na
   gtk_widget_set_visible (self->button, label != NULL);
   if (label) {
     gtk_button_set_label (GTK_BUTTON (self->button), label);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action_name);
+    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->button), action_name);
   }
 }
 

@@ -37,7 +37,7 @@ void ari_notice_lay_over (AriNotice *self, GtkWindow *window, GtkWidget *part);
 
 /** ari_notice_set_button: shows a button beside the news.
  * @label: (nullable): its label, with a mnemonic; NULL removes the button.
- * @action_name: the action of the button; not NULL if there is a label */
+ * @action_name: the action of the button, maybe with a target; not NULL if there is a label */
 void ari_notice_set_button (AriNotice *self, const char *label, const char *action_name);
 /** ari_notice_hide: closes the notice and forgets its texts. */
 void ari_notice_hide (AriNotice *self);

@@ -78,7 +78,11 @@ random_search (GRand *random, const AriLayout *layout)
     ari_own_choices_unref (list);
   }
   for (guint i = g_rand_int (random) % 4; i-- > 0;)
-    g_assert_true (ari_search_notes_add_bookmark (notes, g_rand_int (random), "here \"so\""));
+    g_assert_true (ari_search_notes_add_bookmark (
+        notes, &(AriBookmark){ g_rand_int (random), (char *) "here \"so\"",
+                               i % 2 == 0 ? NULL : (char *) "rows", (char *) "\"s\"" }));
+  if (g_rand_boolean (random))
+    notes->reached = notes->step + 1 + g_rand_int (random);
   return notes;
 }
 
@@ -91,13 +95,14 @@ assert_same_search (const AriSearchNotes *a, const AriSearchNotes *b)
     /* notes without content are not written */
     g_assert_true (said == NULL
                    || (said->strategy == NULL && !said->has_limit && said->step == 0
-                       && said->choices == NULL && said->start == NULL
+                       && said->reached == 0 && said->choices == NULL && said->start == NULL
                        && said->breakpoints->len == 0 && said->bookmarks->len == 0));
     return;
   }
   g_assert_cmpstr (a->strategy, ==, b->strategy);
   g_assert_cmpint (a->has_limit, ==, b->has_limit);
   g_assert_cmpuint (a->limit, ==, b->limit);
+  g_assert_cmpuint (a->reached, ==, b->reached);
   g_assert_cmpuint (a->step, ==, b->step);
   g_assert_cmpint (a->start == NULL, ==, b->start == NULL);
   if (a->start != NULL) {
@@ -133,6 +138,8 @@ assert_same_search (const AriSearchNotes *a, const AriSearchNotes *b)
 
     g_assert_cmpuint (first->step, ==, second->step);
     g_assert_cmpstr (first->name, ==, second->name);
+    g_assert_cmpstr (first->strategy, ==, second->strategy);
+    g_assert_cmpstr (first->search, ==, second->search);
   }
 }
 

@@ -478,6 +478,148 @@ test_breakpoints (void)
   section_fixture_free (f.desk);
 }
 
+/* (nullable): the button that says just @words */
+static GtkWidget *
+find_bookmark (GtkWidget *widget, const char *words)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words))
+    return gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_bookmark (child, words);
+  return found;
+}
+
+/* Goes to a bookmark; it cannot be pressed unless its step is in reach. */
+static gboolean
+follow_bookmark (Fixture *f, const char *words)
+{
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f->search));
+  GtkWidget *button = find_bookmark (list_of_stops (panel), words);
+
+  g_assert_nonnull (button);
+  if (!gtk_widget_get_sensitive (button)) {
+    g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (button), "search"));
+    return FALSE;
+  }
+  g_signal_emit_by_name (button, "clicked");
+  WAIT_UNTIL (!ari_solver_get_seeking (ari_search_section_get_solver (f->search))
+              && ari_solver_get_position (ari_search_section_get_solver (f->search)) == 60);
+  return TRUE;
+}
+
+static void
+mark_step (Fixture *f, guint64 step)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (f->desk->actions), "bookmark-step",
+                                  g_variant_new_uint64 (step));
+}
+
+/* A bookmark leads to its step in the search that it was set in, and nowhere in any other: not with
+ * another strategy, other digits, or a branch that parts before it. */
+static void
+test_bookmark_of_search (void)
+{
+  Fixture f = set_up (HARD);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  AriSolver *solver = ari_search_section_get_solver (f.search);
+  const AriSnapshot *snapshot;
+
+  g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), NULL);
+  mark_step (&f, 60); /* there is no search */
+  g_assert_null (find_bookmark (list_of_stops (panel), "Step 60"));
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  mark_step (&f, 60);
+  g_assert_nonnull (strstr (f.desk->notice, "Step 60 has a bookmark"));
+  g_assert_true (follow_bookmark (&f, "Step 60"));
+
+  /* before the next search, too */
+  section_fixture_run (f.desk, "end-search");
+  g_assert_true (follow_bookmark (&f, "Step 60"));
+  g_object_set (panel, "strategy", "rows", NULL);
+  g_assert_true (follow_bookmark (&f, "Step 60"));
+  g_assert_cmpstr (ari_solver_get_strategy (solver)->name, ==, "mrv-singles");
+
+  g_object_set (panel, "strategy", "rows", NULL);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP));
+  WAIT_UNTIL (ari_solver_get_position (solver) == 1);
+  g_assert_false (follow_bookmark (&f, "Step 60"));
+  g_object_set (panel, "strategy", "mrv-singles", NULL);
+  section_fixture_show (f.desk, "play");
+  section_fixture_type (f.desk, 2, 0);
+  section_fixture_show (f.desk, "search");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP));
+  WAIT_UNTIL (ari_solver_get_position (solver) == 1);
+  g_assert_false (follow_bookmark (&f, "Step 60"));
+  section_fixture_show (f.desk, "play");
+  section_fixture_run (f.desk, "undo");
+  section_fixture_show (f.desk, "search");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP));
+  WAIT_UNTIL (ari_solver_get_position (solver) == 1);
+  g_assert_true (follow_bookmark (&f, "Step 60"));
+
+  /* a branch has the steps before it in common with its search */
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  snapshot = find_step (&f, 1, ARI_EVENT_GUESS);
+  g_assert_cmpuint (snapshot->counters.steps, <, 60);
+  for (guint digit = 0; digit < 9; digit++)
+    if (ari_solver_choose (solver, snapshot->event.cell, digit) == ARI_CHOOSING_TAKEN)
+      break;
+  WAIT_UNTIL (!ari_solver_get_seeking (solver) && ari_solver_get_choices (solver) != NULL
+              && ari_solver_get_snapshot (solver)->event.rule == ARI_RULE_CHOICE);
+  g_assert_false (follow_bookmark (&f, "Step 60"));
+  section_fixture_run (f.desk, "leave-own-branch");
+  WAIT_UNTIL (follow_bookmark (&f, "Step 60"));
+  g_object_set (panel, "strategy", "mrv", NULL);
+  section_fixture_free (f.desk);
+}
+
+/* A step has one bookmark: to set it again is to remove it. */
+static void
+test_one_bookmark (void)
+{
+  Fixture f = set_up (HARD);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  mark_step (&f, 60);
+  g_assert_nonnull (find_bookmark (list_of_stops (panel), "Step 60"));
+  mark_step (&f, 60);
+  g_assert_nonnull (strstr (f.desk->notice, "bookmark of step 60 is removed"));
+  g_assert_null (find_bookmark (list_of_stops (panel), "Step 60"));
+  section_fixture_free (f.desk);
+}
+
+/* A search that had ended comes back to its end, whichever step was looked at. */
+static void
+test_continued_whole (void)
+{
+  Fixture f = set_up (HARD);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  AriSolver *solver = ari_search_section_get_solver (f.search);
+  guint64 end;
+
+  g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), NULL);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  end = ari_solver_get_frontier (solver);
+  ari_solver_seek (solver, 60);
+  WAIT_UNTIL (ari_solver_get_position (solver) == 60 && !ari_solver_get_seeking (solver));
+  section_fixture_run (f.desk, "end-search");
+  section_fixture_run (f.desk, "continue-search");
+  WAIT_UNTIL (ari_solver_get_over (solver) && !ari_solver_get_seeking (solver)
+              && ari_solver_get_position (solver) == 60);
+  g_assert_cmpuint (ari_solver_get_frontier (solver), ==, end);
+  g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_UNIQUE);
+  widget_assert_says (panel, "Replay");
+  section_fixture_free (f.desk);
+}
+
 /* A bookmark's name from a file can be anything, too. */
 static void
 test_wild_bookmark (void)
@@ -487,7 +629,7 @@ test_wild_bookmark (void)
   g_autofree char *name = text_wild ();
   GtkWidget *panel, *list;
 
-  ari_search_notes_add_bookmark (notes, 7, name);
+  ari_search_notes_add_bookmark (notes, &(AriBookmark){ 7, name, name, name });
   ari_document_set_search (ari_session_get_document (f.desk->session), notes);
   panel = ari_section_get_panel (ARI_SECTION (f.search));
   list = list_of_stops (panel);
@@ -495,7 +637,7 @@ test_wild_bookmark (void)
   /* it is named after more than its first group */
   widget_assert_called (gtk_widget_get_first_child (
                             GTK_WIDGET (ari_search_panel_get_stops (ARI_SEARCH_PANEL (panel)))),
-                        "Breakpoints");
+                        "Breakpoints and Bookmarks");
   widget_assert_tame (list);
   section_fixture_free (f.desk);
 }
@@ -1095,6 +1237,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/first-guess", test_first_guess);
   g_test_add_func ("/search-section/overlay", test_overlay);
   g_test_add_func ("/search-section/breakpoints", test_breakpoints);
+  g_test_add_func ("/search-section/bookmark-of-search", test_bookmark_of_search);
+  g_test_add_func ("/search-section/one-bookmark", test_one_bookmark);
+  g_test_add_func ("/search-section/continued-whole", test_continued_whole);
   g_test_add_func ("/search-section/wild-bookmark", test_wild_bookmark);
   g_test_add_func ("/search-section/look-back", test_look_back);
   g_test_add_func ("/search-section/branch", test_branch_off);

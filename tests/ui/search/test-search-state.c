@@ -121,13 +121,14 @@ assert_begins (const char *text, const char *beginning)
 static void
 test_no_page (void)
 {
+  g_autoptr (AriSearchNotes) noted = ari_search_notes_new ();
   Desk desk = set_up (3, EASY);
   const AriSearchFacts page = desk.facts;
 
   desk.facts = (AriSearchFacts){ .givens = desk.givens,
                                  .game = desk.game,
                                  .from_entries = TRUE,
-                                 .can_continue = TRUE,
+                                 .noted = noted,
                                  .wanted_solution = -1 };
   assert_says (&desk, "_Solve", "Rx0bSE GDso");
   g_assert_true (desk.state.can_continue);
@@ -187,14 +188,32 @@ test_steps (void)
   g_assert_cmpstr (desk.state.no_decisions, ==,
                    "No guess was needed. A harder puzzle, or a simpler strategy, needs some.");
 
+  g_assert_cmpstr (desk.state.no_bars, ==, desk.state.no_decisions);
+
   /* a look back says why the step was taken, and the answer waits in its menu */
   ari_solver_step_back (desk.facts.solver);
   WAIT_UNTIL_STATE (&desk, ARI_SOLVER_PAUSED);
   assert_says (&desk, "_Replay", "Rx0BSE gdSo");
+  g_assert_nonnull (desk.state.no_bars);
   g_assert_false (desk.state.says_verdict);
   assert_begins (desk.state.verdict, "Exactly one solution: proved in ");
   ari_solver_resume (desk.facts.solver);
   assert_says (&desk, "_Pause", "Rx0BSE gdSO");
+  tear_down (&desk);
+}
+
+/* What a search from the entries proves, it proves with them. */
+static void
+test_with_entries (void)
+{
+  Desk desk = set_up (3, EASY);
+
+  desk.game->cells[2] = 3;
+  start (&desk, 2, FALSE);
+  WAIT_UNTIL_STATE (&desk, ARI_SOLVER_FINISHED);
+  look (&desk);
+  assert_begins (desk.state.verdict, "Exactly one solution: proved in ");
+  g_assert_true (g_str_has_suffix (desk.state.verdict, " This holds with your entries."));
   tear_down (&desk);
 }
 
@@ -441,6 +460,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/search-state/no-page", test_no_page);
   g_test_add_func ("/ui/search-state/idle", test_idle);
   g_test_add_func ("/ui/search-state/steps", test_steps);
+  g_test_add_func ("/search-state/with-entries", test_with_entries);
   g_test_add_func ("/ui/search-state/guesses", test_guesses);
   g_test_add_func ("/ui/search-state/looking-and-stopped", test_looking_and_stopped);
   g_test_add_func ("/ui/search-state/other-game", test_other_game);
