@@ -326,8 +326,16 @@ ari_notice_set_button (AriNotice *self, const char *label, const char *action_na
 
   gtk_widget_set_visible (self->button, label != NULL);
   if (label) {
+    GtkActionable *button = GTK_ACTIONABLE (self->button);
+    g_autofree char *name = NULL;
+    g_autoptr (GVariant) target = NULL;
+
     gtk_button_set_label (GTK_BUTTON (self->button), label);
-    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->button), action_name);
+    g_action_parse_detailed_name (action_name, &name, &target, NULL);
+    /* GTK warns of an action that has a name before the target that it needs */
+    gtk_actionable_set_action_name (button, NULL);
+    gtk_actionable_set_action_target_value (button, target);
+    gtk_actionable_set_action_name (button, name);
   }
 }
 
