@@ -106,10 +106,10 @@ test_size_of_nothing (Room *room, gconstpointer name)
     const char *options, *input;
     int status;
   } cases[] = {
-    { "--size 128", "rubbish\n", 3 },    { "--size 128", "", 3 },
-    { "--size 7", PUZZLE, 2 },           { "--size 8193", PUZZLE, 2 },
-    { "--size 64 --levels", PUZZLE, 2 }, { "--size 64 --solutions", PUZZLE, 2 },
-    { "--size 0", PUZZLE, 2 },           { "--size -1", PUZZLE, 2 },
+    { "--size 128", "rubbish\n", 3 },  { "--size 128", "", 3 },
+    { "--size 7", NULL, 2 },           { "--size 8193", NULL, 2 },
+    { "--size 64 --levels", NULL, 2 }, { "--size 64 --solutions", NULL, 2 },
+    { "--size 0", NULL, 2 },           { "--size -1", NULL, 2 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
