@@ -25,7 +25,7 @@
 #define RIM 0.1
 /* A candidate's place has at least this size; in smaller ones, nobody can read a digit. */
 #define CANDIDATE_MIN 6.0
-/* What a pixel is on a screen, this part of a unit is on paper. */
+/* On paper, this part of a unit stands for a pixel of a screen. */
 #define FINEST_UNIT 0.25
 
 /* Chooses the widths of lines in pixels, for a pitch in pixels. */

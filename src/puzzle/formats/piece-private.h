@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files that read pieces of text share. */
+/* The files that read pieces of text share these declarations. */
 
 #pragma once
 
