@@ -576,12 +576,25 @@ leave_and_note (void *data)
   leave (&leaving->party);
 }
 
+/* Ends when it is told to, and not before: a helper that searched could fill the box with solutions
+ * before this thread finds its first one, and would then be sent away by that. */
+static gpointer
+wait_to_be_stopped (gpointer box)
+{
+  while (!ari_answer_box_is_stopped (box))
+    g_thread_yield ();
+  return NULL;
+}
+
 static void
 join_leaving (void *data, AriSolutions *self)
 {
-  Leaving *leaving = data;
+  Party *party = &((Leaving *) data)->party;
 
-  join (&leaving->party, self);
+  if (party->n_here > 0)
+    return;
+  party->threads[0] = g_thread_new ("helper", wait_to_be_stopped, self->box);
+  party->n_here = 1;
 }
 
 static void
