@@ -10,8 +10,7 @@
 #include "ui/collection/collection-window.h"
 #include "ui/window/window.h"
 #include "tests/seed.h"
-
-#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#include "tests/ui/puzzles.h"
 
 typedef struct {
   guint n_windows; /* wanted */

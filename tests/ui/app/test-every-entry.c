@@ -8,6 +8,7 @@
 
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
+#include "tests/ui/puzzles.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/app/application.h"
 #include "ui/collection/collection-window.h"
@@ -22,8 +23,6 @@
 #include <sanitizer/lsan_interface.h>
 #endif
 #endif
-
-#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 #ifdef ARI_SANITIZES_ADDRESSES
 /* With all windows, there are more names than GLib has room for at first. It never frees that room,

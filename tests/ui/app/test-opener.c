@@ -11,13 +11,13 @@
 #include "puzzle/formats/format.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/temporary-file.h"
+#include "tests/ui/puzzles.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/app/opener.h"
 #include "ui/collection/collection-window.h"
 #include "ui/grid/grid-view.h"
 #include "tests/seed.h"
 
-#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 /* the same with fewer givens */
 #define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 /* a grid, and one with a row that is too long */

@@ -9,12 +9,12 @@
 
 #include "picture/save.h"
 #include "tests/puzzle/read-document.h"
+#include "tests/ui/puzzles.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-still.h"
 #include "ui/grid/grid-view-private.h"
 #include "ui/window/window.h"
 
-#define EASY    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define EXTREME "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 /* Cells are compared by the mean colours of some parts across and down. A missing or wrong digit
  * changes some of them by far more than different antialiasing does: the latter was at most 51, the

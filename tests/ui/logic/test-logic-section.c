@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "puzzle/techniques/step-words.h"
+#include "tests/ui/puzzles.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/logic/logic-panel.h"
@@ -19,7 +20,6 @@
   "8..9"                                                                                           \
   ":612 613 115 215 117 217 119 219 123 223 124 224 131 231 132 232 133 233 443 843 853 179 679 "  \
   "187 687 197 697:344 345 351 352 353::"
-#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 /* Four cells are open in two ways, so techniques have little to look at. */
 #define SEVERAL "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"
 #define HARD    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"

@@ -3,12 +3,11 @@
 
 #include "config.h"
 
+#include "tests/ui/puzzles.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/play/entry-section.h"
 #include "tests/seed.h"
-
-#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 typedef struct {
   SectionFixture *desk;

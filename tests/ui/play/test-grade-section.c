@@ -5,12 +5,11 @@
 
 #include <string.h>
 
+#include "tests/ui/puzzles.h"
 #include "tests/ui/section-fixture.h"
 #include "ui/play/grade-section.h"
 #include "ui/play/play-section.h"
 #include "tests/seed.h"
-
-#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 static void
 test_grade (void)

@@ -8,12 +8,12 @@
 
 #include "puzzle/words/words.h"
 #include "ui/common/technique-order.h"
+#include "tests/ui/puzzles.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/play/check-section.h"
 #include "tests/seed.h"
 
-#define EASY     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 /* the same with wrong entries in r1c3 and r9c9, and no moves to undo */
 #define WITHOUT_MOVES                                                                              \

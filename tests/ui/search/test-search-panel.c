@@ -5,6 +5,7 @@
 
 #include "solver/words/subtree-words.h"
 #include "tests/seed.h"
+#include "tests/ui/puzzles.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/common/settings.h"
@@ -16,13 +17,7 @@
 #include "ui/search/search-section.h"
 #include "ui/search/speed-box.h"
 
-/* The puzzle has one solution and 26 open cells more than givens; plain backtracking takes some
- * thousand steps. */
-static const char *const puzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.."
-    "5....8..79";
-
-/* The same without its first givens has many solutions. */
+/* EASY without its first givens has many solutions. */
 static const char *const several =
     "...............................6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -82,7 +77,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->heard = g_string_new (NULL);
   fixture->asked[0] = NULL;
   fixture->n_answers = 0;
-  fixture->desk = section_fixture_new (puzzle);
+  fixture->desk = section_fixture_new (EASY);
   section_fixture_add (fixture->desk,
                        ari_play_section_new (fixture->desk->session, fixture->desk->grid));
   fixture->search = section_fixture_add (

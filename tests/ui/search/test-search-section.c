@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/ui/puzzles.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/common/settings.h"
@@ -12,17 +13,6 @@
 #include "ui/search/search-section.h"
 #include "ui/search/verdict-box.h"
 #include "tests/seed.h"
-
-#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-
-#define HARD "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
-
-/* it has one solution, which a search by rows does not find in a lifetime */
-#define SIXTEEN                                                                                    \
-  "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."                               \
-  ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."                               \
-  ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."                               \
-  "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......"
 
 typedef struct {
   SectionFixture *desk;
@@ -117,7 +107,7 @@ test_wrong_entries (void)
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
   wait_for_search (&f);
   g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_UNIQUE);
-  section_fixture_load (f.desk, HARD);
+  section_fixture_load (f.desk, NEEDS_GUESSES);
   g_assert_true (is_from_entries (&f));
   section_fixture_free (f.desk);
 }
@@ -306,7 +296,7 @@ turn_and_paint (Fixture *f)
 static void
 test_first_guess (void)
 {
-  Fixture f = set_up (HARD);
+  Fixture f = set_up (NEEDS_GUESSES);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
   AriSolver *solver = ari_search_section_get_solver (f.search);
   guint64 first;
@@ -358,7 +348,7 @@ test_first_guess (void)
 static void
 test_overlay (void)
 {
-  Fixture f = set_up (HARD);
+  Fixture f = set_up (NEEDS_GUESSES);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
   const AriSnapshot *snapshot;
   const AriPicture *picture;
@@ -428,7 +418,7 @@ list_of_stops (GtkWidget *panel)
 static void
 test_breakpoints (void)
 {
-  Fixture f = set_up (HARD);
+  Fixture f = set_up (NEEDS_GUESSES);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
   AriSolver *solver = ari_search_section_get_solver (f.search);
   GActionGroup *actions = G_ACTION_GROUP (f.desk->actions);
@@ -522,7 +512,7 @@ mark_step (Fixture *f, guint64 step)
 static void
 test_bookmark_of_search (void)
 {
-  Fixture f = set_up (HARD);
+  Fixture f = set_up (NEEDS_GUESSES);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
   AriSolver *solver = ari_search_section_get_solver (f.search);
   const AriSnapshot *snapshot;
@@ -582,7 +572,7 @@ test_bookmark_of_search (void)
 static void
 test_one_bookmark (void)
 {
-  Fixture f = set_up (HARD);
+  Fixture f = set_up (NEEDS_GUESSES);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
 
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
@@ -599,7 +589,7 @@ test_one_bookmark (void)
 static void
 test_continued_whole (void)
 {
-  Fixture f = set_up (HARD);
+  Fixture f = set_up (NEEDS_GUESSES);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
   AriSolver *solver = ari_search_section_get_solver (f.search);
   guint64 end;
@@ -624,7 +614,7 @@ test_continued_whole (void)
 static void
 test_wild_bookmark (void)
 {
-  Fixture f = set_up (HARD);
+  Fixture f = set_up (NEEDS_GUESSES);
   AriSearchNotes *notes = ari_search_notes_new ();
   g_autofree char *name = text_wild ();
   GtkWidget *panel, *list;
@@ -772,7 +762,7 @@ find_branch_bar (GtkWidget *pane)
 static void
 test_branch_off (void)
 {
-  Fixture f = set_up (HARD);
+  Fixture f = set_up (NEEDS_GUESSES);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
   GtkWidget *pane = ARI_SECTION_GET_CLASS (f.search)->get_foot (ARI_SECTION (f.search));
   GtkWidget *branch;
@@ -895,7 +885,7 @@ test_escape (void)
 static void
 test_kept (void)
 {
-  Fixture f = set_up (HARD);
+  Fixture f = set_up (NEEDS_GUESSES);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
   AriSolver *solver = ari_search_section_get_solver (f.search);
   const guint16 open = 2;
@@ -971,7 +961,7 @@ test_kept (void)
 static void
 test_chosen_otherwise (void)
 {
-  Fixture f = set_up (HARD);
+  Fixture f = set_up (NEEDS_GUESSES);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
   AriSolver *solver = ari_search_section_get_solver (f.search);
   g_autofree char *strategy = NULL;

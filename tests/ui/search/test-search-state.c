@@ -7,16 +7,7 @@
 #include "tests/seed.h"
 #include "tests/waiting.h"
 #include "ui/search/search-state.h"
-
-#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-#define HARD "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
-
-/* it has one solution, which a search by rows does not find in a lifetime */
-#define SIXTEEN                                                                                    \
-  "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."                               \
-  ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."                               \
-  ".8...AC.B...4F3.4.5.......129D...C..B24E....A.....6....D..8A...."                               \
-  "G.....E.D.7.B9..F.A95.....GE27..26..C..A...95.G....4..69.1......"
+#include "tests/ui/puzzles.h"
 
 typedef struct {
   AriSymbols symbols;
@@ -222,7 +213,7 @@ static void
 test_guesses (void)
 {
   const AriBreakpoint at = { .kind = ARI_BREAK_GUESS };
-  Desk desk = set_up (3, HARD);
+  Desk desk = set_up (3, NEEDS_GUESSES);
 
   ari_solver_set_breakpoints (desk.facts.solver, &at, 1);
   start (&desk, 2, FALSE);
@@ -326,7 +317,7 @@ choose (Desk *desk, gboolean searched)
 static void
 test_solutions (void)
 {
-  Desk desk = set_up (3, HARD);
+  Desk desk = set_up (3, NEEDS_GUESSES);
 
   for (guint cell = 0; cell < 30; cell++)
     desk.game->cells[cell] = ARI_NO_DIGIT;
@@ -433,7 +424,7 @@ test_large (void)
 static void
 test_branch (void)
 {
-  Desk desk = set_up (3, HARD);
+  Desk desk = set_up (3, NEEDS_GUESSES);
   const AriSnapshot *snapshot;
   guint digit = 0;
 

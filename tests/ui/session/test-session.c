@@ -11,8 +11,7 @@
 #include "tests/waiting.h"
 #include "ui/session/session.h"
 #include "tests/seed.h"
-
-#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#include "tests/ui/puzzles.h"
 
 static AriDocument *
 new_document (const char *text)

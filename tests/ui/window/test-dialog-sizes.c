@@ -7,6 +7,7 @@
 #include <locale.h>
 
 #include "tests/puzzle/read-document.h"
+#include "tests/ui/puzzles.h"
 #include "tests/ui/window-fixture.h"
 #include "puzzle/collection/collection.h"
 #include "ui/app/application.h"
@@ -15,8 +16,6 @@
 #include "ui/guide/guide-window.h"
 #include "ui/window/about.h"
 #include "ui/window/window.h"
-
-#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 /* The smallest screen on which the program is completely visible. */
 enum { WIDTH = 360, HEIGHT = 480 };

@@ -7,11 +7,10 @@
 
 #include "picture/save.h"
 #include "tests/puzzle/read-document.h"
+#include "tests/ui/puzzles.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-still.h"
 #include "ui/window/window.h"
-
-#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 static AriWindow *
 new_window (const char *text)

@@ -10,11 +10,11 @@
 
 #include "puzzle/files/puzzle-file.h"
 #include "tests/puzzle/read-document.h"
+#include "tests/ui/puzzles.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/window/window.h"
 #include "tests/seed.h"
 
-#define EASY  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define OTHER "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 
 /** Fixture: a window with a saved file. */

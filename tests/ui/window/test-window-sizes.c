@@ -3,13 +3,12 @@
 
 #include "config.h"
 
+#include "tests/ui/puzzles.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"
 #include "ui/play/play-panel.h"
 #include "ui/window/window.h"
 #include "tests/seed.h"
-
-#define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 /* Below 600 pixels, the tabs are at the foot, and the clock is over the grid; else the tabs are in
  * the header, and so is the clock if there is room. */
