@@ -24,9 +24,8 @@ start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboole
   ari_section_hide_notice (ARI_SECTION (self));
   ari_service_clear (ARI_SERVICE (self->finder));
   g_clear_pointer (&self->replaced, ari_search_notes_free);
-  self->began_from_entries = from_entries;
-  self->asks_for_givens = FALSE;
-  self->solution = -1;
+  self->present = ARI_NO_SEARCH;
+  self->present.from_entries = from_entries;
   ari_solver_start (self->solver, grid, choices.strategy, choices.limit, paused);
   ari_grid_free (grid);
   ari_section_rescue_focus (ARI_SECTION (self));
@@ -200,13 +199,6 @@ ari_search_section_do (AriSearchSection *self, int command)
   commands[command](self);
 }
 
-static void
-reach (AriSearchSection *self, guint64 to)
-{
-  ari_timeline_forget (self->timeline);
-  ari_solver_reach (self->solver, to);
-}
-
 void
 ari_search_section_join (AriSearchSection *self)
 {
@@ -219,7 +211,7 @@ ari_search_section_show_solution (AriSearchSection *self, gint64 index)
 {
   const AriSolverState state = ari_solver_get_state (self->solver);
 
-  self->solution = index;
+  self->present.solution = index;
   if (state == ARI_SOLVER_LOOKING
       || (state == ARI_SOLVER_RUNNING && !ari_solver_get_finishing (self->solver)))
     to_end (self);
@@ -231,8 +223,7 @@ ari_search_section_show_solution (AriSearchSection *self, gint64 index)
 void
 ari_search_section_forget (AriSearchSection *self)
 {
-  self->asks_for_givens = FALSE;
-  self->solution = -1;
+  self->present = ARI_NO_SEARCH;
   g_clear_pointer (&self->replaced, ari_search_notes_free);
   if (self->solver != NULL)
     ari_solver_clear (self->solver);
@@ -350,20 +341,31 @@ continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 void
 ari_search_section_go (AriSearchSection *self, guint index)
 {
-  AriSearchState state = ari_search_section_read (self, panel_of (self));
-  const AriBookmarkWay way =
-      index < state.ways->len ? g_array_index (state.ways, AriBookmarkWay, index) : ARI_WAY_OTHER;
-  const guint64 step = index < self->notes->bookmarks->len
-                           ? g_array_index (self->notes->bookmarks, AriBookmark, index).step
-                           : 0;
+  const AriBookmark *bookmark;
+  guint64 step;
 
-  ari_search_state_clear (&state);
-  if (index == ARI_STOP_LIST_LAST_PLACE)
+  if (index == ARI_STOP_LIST_LAST_PLACE) {
     take_up (self, NULL);
-  else if (way == ARI_WAY_NOTED)
+    return;
+  }
+  bookmark = &g_array_index (self->notes->bookmarks, AriBookmark, index);
+  step = bookmark->step;
+  switch (ari_search_section_way_to (self, bookmark)) {
+  case ARI_WAY_NOTED:
     take_up (self, &step);
-  else if (way == ARI_WAY_HERE && begin_if_idle (self, TRUE))
-    reach (self, step);
+    break;
+  case ARI_WAY_HERE:
+    if (begin_if_idle (self, TRUE)) {
+      ari_timeline_forget (self->timeline);
+      ari_solver_reach (self->solver, step);
+    }
+    break;
+  case ARI_WAY_OVER:
+  case ARI_WAY_STRATEGY:
+  case ARI_WAY_OTHER:
+  default:
+    break;
+  }
 }
 
 gboolean

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of AriSearchSection share: search-section.c shows, search-commands.c does what is
- * asked for. */
+/* The files of AriSearchSection share this: search-section.c shows the search, search-commands.c
+ * carries out commands. */
 
 #pragma once
 
@@ -8,6 +8,27 @@
 #include "ui/search/search-overlay.h"
 #include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
+
+/* The present search, as far as the solver does not know it. All of it ends with the search. */
+typedef struct {
+  gboolean from_entries;    /* it began with the game, not with the givens alone */
+  gboolean asks_for_givens; /* no solution fits the entries, so the givens alone are checked */
+  gint64 solution;          /* the index of the solution on the grid; -1: the view itself */
+  guint64 announced;        /* the step looked at that was announced last; G_MAXUINT64: none */
+  gint64 fast_since;        /* the frame time (µs) since which the finder is wanted, or 0 */
+  AriFinderNews news;       /* the finder, as the page last described it */
+} AriPresentSearch;
+
+/* The state without a search, and at the beginning of one. */
+#define ARI_NO_SEARCH ((AriPresentSearch){ .solution = -1, .announced = G_MAXUINT64 })
+
+/* Where the page's choices come from. Usually settings give them, and remember the next ones; what
+ * a document or a button chooses lasts until the next choice, document or change of the game. */
+typedef struct {
+  const char *strategy_key; /* (nullable): the setting that gave the strategy; NULL: a document */
+  gboolean limit_bound;     /* a setting gave the limit; FALSE: a document */
+  AriGrid *left_out;        /* (nullable): a button chose the givens for this state of the game */
+} AriChoiceSources;
 
 struct _AriSearchSection {
   AriSection parent_instance;
@@ -19,17 +40,10 @@ struct _AriSearchSection {
   AriSearchNotes *notes;      /* the breakpoints and bookmarks of the page */
   AriSearchOverlay *overlay;
 
-  AriFinderNews news;          /* what the page says of the finder */
-  gboolean began_from_entries; /* the search began with the game, not with the givens alone */
-  gboolean asks_for_givens;    /* no solution fits the entries, so the givens alone are checked */
-  AriGrid *left_out;           /* (nullable): the game from whose givens alone one search begins */
-  AriSearchNotes *replaced;    /* (nullable): a search that has a branch, and was replaced */
-  gint64 fast_since;           /* the frame time (µs) since which the finder is wanted, or 0 */
-  gint64 solution;             /* the index of the solution on the grid; -1: the view itself */
-  guint64 announced;           /* the step that was announced last while the search goes on */
-  int hovered;                 /* the cell under the pointer, or -1 */
-  const char *strategy_key;    /* the setting that gave the panel's strategy; NULL: a file did */
-  gboolean limit_bound;        /* a setting gave the panel's limit; FALSE: a file did */
+  AriPresentSearch present; /* ARI_NO_SEARCH while the solver is idle */
+  AriSearchNotes *replaced; /* (nullable): the search before this one, if that had a branch */
+  AriChoiceSources chosen;
+  int hovered; /* the cell under the pointer, or -1 */
 };
 
 static inline AriSession *
@@ -68,9 +82,8 @@ choices_of (AriSearchSection *self)
 
 /** ari_search_section_update: to be called after any change; the only way to the page. */
 void ari_search_section_update (AriSearchSection *self);
-/** ari_search_section_read: returns what the page says and allows now; to be cleared.
- * @panel: (nullable): NULL before the page is needed */
-AriSearchState ari_search_section_read (AriSearchSection *self, AriSearchPanel *panel);
+/** ari_search_section_way_to: returns where the step of a bookmark of the notes is. */
+AriBookmarkWay ari_search_section_way_to (AriSearchSection *self, const AriBookmark *bookmark);
 /** ari_search_section_get_noted: returns (transfer none) (nullable) the search that can be
  * continued. */
 const AriSearchNotes *ari_search_section_get_noted (AriSearchSection *self);

@@ -76,23 +76,23 @@ bind_choices (AriSearchSection *self, AriSearchPanel *panel)
                         ? "strategy-large"
                         : "strategy";
 
-  if (!self->limit_bound) {
-    self->limit_bound = TRUE;
+  if (!self->chosen.limit_bound) {
+    self->chosen.limit_bound = TRUE;
     ari_settings_unbind (panel, "limit");
     ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
   }
-  if (self->strategy_key == key)
+  if (self->chosen.strategy_key == key)
     return;
   ari_settings_unbind (panel, "strategy");
   ari_settings_bind (key, panel, "strategy", ARI_SETTING_REMEMBERED);
-  self->strategy_key = key;
+  self->chosen.strategy_key = key;
 }
 
 /* Gives the page the user's usual choice of where a search begins. */
 static void
 bind_from_entries (AriSearchSection *self, AriSearchPanel *panel)
 {
-  g_clear_pointer (&self->left_out, ari_grid_free);
+  g_clear_pointer (&self->chosen.left_out, ari_grid_free);
   ari_settings_unbind (panel, "from-entries");
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
 }
@@ -105,9 +105,9 @@ ari_search_section_set_from_entries (AriSearchSection *self, gboolean from_entri
   ari_settings_unbind (panel, "from-entries");
   g_object_set (panel, "from-entries", from_entries, NULL);
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_WRITTEN);
-  g_clear_pointer (&self->left_out, ari_grid_free);
+  g_clear_pointer (&self->chosen.left_out, ari_grid_free);
   if (!from_entries)
-    self->left_out = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+    self->chosen.left_out = ari_game_dup_grid (ari_session_get_game (session_of (self)));
 }
 
 void
@@ -119,14 +119,14 @@ ari_search_section_restore_notes (AriSearchSection *self,
   if (notes->strategy != NULL && ari_strategy_by_name (notes->strategy) != NULL) {
     ari_settings_unbind (panel, "strategy");
     g_object_set (panel, "strategy", notes->strategy, NULL);
-    ari_settings_bind (self->strategy_key, panel, "strategy", ARI_SETTING_WRITTEN);
-    self->strategy_key = NULL;
+    ari_settings_bind (self->chosen.strategy_key, panel, "strategy", ARI_SETTING_WRITTEN);
+    self->chosen.strategy_key = NULL;
   }
   if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT) {
     ari_settings_unbind (panel, "limit");
     g_object_set (panel, "limit", notes->limit, NULL);
     ari_settings_bind ("limit", panel, "limit", ARI_SETTING_WRITTEN);
-    self->limit_bound = FALSE;
+    self->chosen.limit_bound = FALSE;
   }
 }
 
@@ -140,14 +140,14 @@ ari_search_section_dup_solution (AriSearchSection *self)
 
   if (snapshot == NULL)
     return NULL;
-  if (self->solution >= 0)
-    index = (guint64) self->solution;
+  if (self->present.solution >= 0)
+    index = (guint64) self->present.solution;
   else if (snapshot->counters.solutions > 0)
     index = snapshot->counters.solutions - 1;
   /* the solver keeps only the first ones; the last step of a search shows one of them, too */
   index = MIN (index, (guint64) ARI_SOLVER_MAX_KEPT - 1);
   if (ari_finder_is_ahead (self->finder, self->solver)
-      && (self->solution >= 0 || snapshot->counters.solutions == 0))
+      && (self->present.solution >= 0 || snapshot->counters.solutions == 0))
     return ari_position_service_dup_kept (self->finder, index);
   return ari_solver_dup_solution (self->solver, index);
 }
@@ -187,29 +187,40 @@ cover_grid (AriSearchSection *self, gboolean searches)
     ari_section_change_scene (section);
 }
 
-AriSearchState
-ari_search_section_read (AriSearchSection *self, AriSearchPanel *panel)
+/* Returns: all that the page depends on.
+ * @panel: (nullable): NULL before the page is needed
+ * @game: the game as it is now */
+static AriSearchFacts
+facts_of (AriSearchSection *self, AriSearchPanel *panel, const AriGrid *game)
 {
   const AriSearchChoices choices = panel != NULL ? ari_search_panel_get_choices (panel)
                                                  : (AriSearchChoices){ .from_entries = TRUE };
+
+  return (AriSearchFacts){
+    .solver = self->solver,
+    .finder = self->finder,
+    .strategy = choices.strategy,
+    .news = self->present.news,
+    .symbols = ari_session_get_symbols (session_of (self)),
+    .givens = givens_of (self),
+    .game = game,
+    .from_entries = choices.from_entries,
+    .began_from_entries = self->present.from_entries,
+    .noted = ari_search_section_get_noted (self),
+    .notes = self->notes,
+    .wanted_solution = self->present.solution,
+  };
+}
+
+AriBookmarkWay
+ari_search_section_way_to (AriSearchSection *self, const AriBookmark *bookmark)
+{
   AriGrid *game = ari_game_dup_grid (ari_session_get_game (session_of (self)));
-  AriSearchState state = ari_search_state_read (&(AriSearchFacts){
-      .solver = self->solver,
-      .finder = self->finder,
-      .strategy = choices.strategy,
-      .news = self->news,
-      .symbols = ari_session_get_symbols (session_of (self)),
-      .givens = givens_of (self),
-      .game = game,
-      .from_entries = choices.from_entries,
-      .began_from_entries = self->began_from_entries,
-      .noted = ari_search_section_get_noted (self),
-      .notes = self->notes,
-      .wanted_solution = self->solution,
-  });
+  const AriSearchFacts facts = facts_of (self, panel_of (self), game);
+  const AriBookmarkWay way = ari_bookmark_way_to (bookmark, &facts);
 
   ari_grid_free (game);
-  return state;
+  return way;
 }
 
 /* Brings page, actions and grid up to date.
@@ -217,9 +228,12 @@ ari_search_section_read (AriSearchSection *self, AriSearchPanel *panel)
 static void
 show (AriSearchSection *self, AriSearchPanel *panel)
 {
-  AriSearchState state = ari_search_section_read (self, panel);
+  AriGrid *game = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+  const AriSearchFacts facts = facts_of (self, panel, game);
+  AriSearchState state = ari_search_state_read (&facts);
 
-  self->solution = state.solution;
+  ari_grid_free (game);
+  self->present.solution = state.solution;
   if (panel != NULL)
     ari_search_panel_show (panel, &state);
   enable_actions (self, &state);
@@ -278,7 +292,7 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
   ari_picture_show_search (scene->picture, snapshot_of (self), givens_of (self));
   mark_reason (self, scene->picture);
   show_legend (self);
-  if (self->solution < 0) {
+  if (self->present.solution < 0) {
     ari_search_overlay_paint (self->overlay, scene);
     return;
   }
@@ -318,7 +332,7 @@ ari_search_section_edit (AriSection *section, const AriEdit *edit)
 
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return FALSE;
-  if (edit->kind == ARI_EDIT_DIGIT && n_cells == 1 && self->solution < 0) {
+  if (edit->kind == ARI_EDIT_DIGIT && n_cells == 1 && self->present.solution < 0) {
     ari_search_section_decide (self, cells[0], edit->digit);
     return TRUE;
   }
@@ -339,9 +353,10 @@ announce (AriSearchSection *self)
 
   if (snapshot == NULL || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE
       || state == ARI_SOLVER_RUNNING || ari_solver_get_seeking (self->solver)
-      || (state == ARI_SOLVER_LOOKING && self->announced == ari_solver_get_position (self->solver)))
+      || (state == ARI_SOLVER_LOOKING
+          && self->present.announced == ari_solver_get_position (self->solver)))
     return;
-  self->announced =
+  self->present.announced =
       state == ARI_SOLVER_LOOKING ? ari_solver_get_position (self->solver) : G_MAXUINT64;
   words =
       state == ARI_SOLVER_FINISHED
@@ -354,7 +369,8 @@ announce (AriSearchSection *self)
 static void
 on_progress (AriSearchSection *self)
 {
-  self->solution = ari_search_choose_solution (self->solver, self->finder, self->solution, TRUE);
+  self->present.solution =
+      ari_search_choose_solution (self->solver, self->finder, self->present.solution, TRUE);
   ari_search_overlay_update (self->overlay);
   if (snapshot_of (self) != NULL && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
     ari_search_section_keep_notes (self);
@@ -367,7 +383,7 @@ take_givens_verdict (AriSearchSection *self)
 {
   const AriPositionAnswer *answer = ari_session_get_solutions (session_of (self));
 
-  if (self->asks_for_givens && answer != NULL)
+  if (self->present.asks_for_givens && answer != NULL)
     ari_solver_set_givens_verdict (self->solver, ari_verdict_of_givens (answer),
                                    ari_session_get_mark_mistakes (session_of (self))
                                            != ARI_MISTAKES_NEVER
@@ -384,12 +400,12 @@ ask_for_givens (AriSearchSection *self)
   const AriVerdict verdict = ari_solver_get_verdict (self->solver);
   const AriGrid *givens = givens_of (self);
 
-  if (self->asks_for_givens || !self->began_from_entries || snapshot_of (self) == NULL
+  if (self->present.asks_for_givens || !self->present.from_entries || snapshot_of (self) == NULL
       || ari_grid_equal (givens, ari_solver_get_start (self->solver, NULL))
       || (verdict != ARI_VERDICT_NO_SOLUTION && verdict != ARI_VERDICT_BAD_GIVENS
           && ari_finder_get_verdict (self->finder) != ARI_VERDICT_NO_SOLUTION))
     return;
-  self->asks_for_givens = TRUE;
+  self->present.asks_for_givens = TRUE;
   if (ari_grid_n_filled (givens) == 0) {
     ari_solver_set_givens_verdict (self->solver, ARI_VERDICT_FOUND, NULL);
     return;
@@ -405,7 +421,7 @@ command_finder (AriSearchSection *self)
 {
   AriService *finder = ARI_SERVICE (self->finder);
 
-  self->fast_since = 0;
+  self->present.fast_since = 0;
   switch (ari_solver_get_state (self->solver)) {
   case ARI_SOLVER_RUNNING:
   case ARI_SOLVER_LOOKING:
@@ -447,12 +463,12 @@ start_finder (AriSearchSection *self, gint64 now)
   if (ari_service_get_state (ARI_SERVICE (self->finder)) != ARI_SERVICE_IDLE)
     return;
   if (!wants_answer (self)) {
-    self->fast_since = 0;
+    self->present.fast_since = 0;
     return;
   }
-  if (self->fast_since == 0)
-    self->fast_since = now;
-  if (now - self->fast_since < FINDER_AFTER)
+  if (self->present.fast_since == 0)
+    self->present.fast_since = now;
+  if (now - self->present.fast_since < FINDER_AFTER)
     return;
   start = ari_solver_get_start (self->solver, &limit);
   ari_position_service_ask (
@@ -469,12 +485,13 @@ start_finder (AriSearchSection *self, gint64 now)
 static void
 tell_news (AriSearchSection *self)
 {
-  self->news = (AriFinderNews){
+  self->present.news = (AriFinderNews){
     .n_kept = ari_position_service_get_n_kept (self->finder),
     .seconds = ari_service_get_elapsed (ARI_SERVICE (self->finder)),
     .progress = ari_position_service_get_progress (self->finder),
   };
-  self->solution = ari_search_choose_solution (self->solver, self->finder, self->solution, FALSE);
+  self->present.solution =
+      ari_search_choose_solution (self->solver, self->finder, self->present.solution, FALSE);
   ari_search_section_update (self);
 }
 
@@ -484,9 +501,10 @@ on_finder_progress (AriSearchSection *self)
 {
   const double seconds = ari_service_get_elapsed (ARI_SERVICE (self->finder));
   const gboolean is_first =
-      self->news.n_kept == 0 && ari_position_service_get_n_kept (self->finder) > 0;
+      self->present.news.n_kept == 0 && ari_position_service_get_n_kept (self->finder) > 0;
 
-  if (is_first || (seconds - self->news.seconds >= NEWS_EVERY && !ari_popup_delay_is_needed ()))
+  if (is_first
+      || (seconds - self->present.news.seconds >= NEWS_EVERY && !ari_popup_delay_is_needed ()))
     tell_news (self);
 }
 
@@ -584,7 +602,7 @@ ari_search_section_fill_menu (AriSection *section, GMenu *menu)
   if (shown->look == ARI_LOOK_GIVEN)
     return;
   ari_stop_list_fill_menu (section, cell, menu);
-  if (ari_section_get_cover (section) != ARI_COVER_NONE && self->solution < 0)
+  if (ari_section_get_cover (section) != ARI_COVER_NONE && self->present.solution < 0)
     append_choices (self, cell, menu);
 }
 
@@ -756,7 +774,7 @@ on_game_changed (AriSearchSection *self)
 {
   AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
 
-  if (self->left_out != NULL && !ari_grid_equal (grid, self->left_out))
+  if (self->chosen.left_out != NULL && !ari_grid_equal (grid, self->chosen.left_out))
     bind_from_entries (self, panel_of (self));
   ari_grid_free (grid);
   ari_search_section_end_former (self);
@@ -853,7 +871,7 @@ ari_search_section_dispose (GObject *object)
   g_clear_object (&self->solver);
   g_clear_object (&self->finder);
   g_clear_pointer (&self->notes, ari_search_notes_free);
-  g_clear_pointer (&self->left_out, ari_grid_free);
+  g_clear_pointer (&self->chosen.left_out, ari_grid_free);
   g_clear_pointer (&self->replaced, ari_search_notes_free);
 }
 
@@ -884,7 +902,7 @@ ari_search_section_class_init (AriSearchSectionClass *klass)
 static void
 ari_search_section_init (AriSearchSection *self)
 {
-  self->solution = -1;
+  self->present = ARI_NO_SEARCH;
   self->hovered = -1;
 }
 

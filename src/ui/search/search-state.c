@@ -128,9 +128,8 @@ is_of_noted (const AriBookmark *bookmark, const AriSearchFacts *facts)
   return is_noted;
 }
 
-/* The search that can be taken up again comes back whole, a new one only up to the step. */
-static AriBookmarkWay
-way_to (const AriBookmark *bookmark, const AriSearchFacts *facts)
+AriBookmarkWay
+ari_bookmark_way_to (const AriBookmark *bookmark, const AriSearchFacts *facts)
 {
   const gboolean searches = has_search (facts);
   const AriStrategy *strategy =
@@ -161,7 +160,7 @@ ways_to (const AriSearchFacts *facts)
 
   for (guint i = 0; facts->notes != NULL && i < facts->notes->bookmarks->len; i++) {
     const AriBookmarkWay way =
-        way_to (&g_array_index (facts->notes->bookmarks, AriBookmark, i), facts);
+        ari_bookmark_way_to (&g_array_index (facts->notes->bookmarks, AriBookmark, i), facts);
 
     g_array_append_val (ways, way);
   }

@@ -113,6 +113,9 @@ AriSearchState ari_search_state_read (const AriSearchFacts *facts);
 /** ari_search_state_clear: frees the strings of @state, which is not freed. */
 void ari_search_state_clear (AriSearchState *state);
 
+/** ari_bookmark_way_to: returns where the step of @bookmark is. The search that
+ * can be taken up again comes back whole, a new one only up to the step. */
+AriBookmarkWay ari_bookmark_way_to (const AriBookmark *bookmark, const AriSearchFacts *facts);
 /** ari_bookmark_way_goes: Returns: TRUE if the step can be gone to. */
 static inline gboolean
 ari_bookmark_way_goes (AriBookmarkWay way)
