@@ -23,7 +23,7 @@ _ariadne_cli_quoted() { # COMMAND OPTION: the words in quotation marks that the 
 }
 
 _ariadne_cli_techniques() { # their codes
-  _ariadne_cli_help rate | sed -n 's/^  \([0-9]\{4\}\)  .*/\1/p'
+  LC_ALL=C.UTF-8 "${COMP_WORDS[0]}" help techniques 2>/dev/null | sed -n 's/^  \([0-9]\{4\}\)  .*/\1/p'
 }
 
 _ariadne_cli() {
@@ -36,7 +36,7 @@ _ariadne_cli() {
     return
   fi
   if [ "$command" = help ]; then
-    COMPREPLY=($(compgen -W "$(_ariadne_cli_commands)" -- "$word"))
+    COMPREPLY=($(compgen -W "techniques $(_ariadne_cli_commands)" -- "$word"))
     return
   fi
   # bash makes three words of --option=value

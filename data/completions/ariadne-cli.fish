@@ -41,7 +41,7 @@ function __ariadne_cli_formats
 end
 
 function __ariadne_cli_techniques # codes, explained by names
-    ariadne-cli rate --help 2>/dev/null | string replace -rf '^  ([0-9]{4})  (.*)' '$1\t$2'
+    ariadne-cli help techniques 2>/dev/null | string replace -rf '^  ([0-9]{4})  (.*)' '$1\t$2'
 end
 
 function __ariadne_cli_chosen_technique
@@ -60,7 +60,7 @@ end
 
 complete -c ariadne-cli -n __ariadne_cli_needs_command -f -a '(__ariadne_cli_commands)'
 complete -c ariadne-cli -n __ariadne_cli_needs_command -f -a help
-complete -c ariadne-cli -n 'test (__ariadne_cli_command) = help' -f -a '(__ariadne_cli_commands)'
+complete -c ariadne-cli -n 'test (__ariadne_cli_command) = help' -f -a 'techniques (__ariadne_cli_commands)'
 complete -c ariadne-cli -n __ariadne_cli_needs_command -f -l help -s h
 complete -c ariadne-cli -n __ariadne_cli_needs_command -f -l version
 complete -c ariadne-cli -n 'not __ariadne_cli_needs_command; and string match -q -- "-*" (commandline -ct)' -f -a '(__ariadne_cli_options)'

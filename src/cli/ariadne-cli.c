@@ -15,6 +15,8 @@
 
 #include "cli/base/complain.h"
 #include "cli/base/nearest.h"
+#include "cli/base/technique-options.h"
+#include "cli/base/wrap.h"
 #include "cli/base/writer.h"
 #include "cli/commands/commands.h"
 
@@ -37,24 +39,25 @@ print_help (void)
              _ (commands[i]->summary));
   g_print ("\n%s\n  -h, --help     %s\n  --version      %s\n", _ ("Options:"), _ ("show this help"),
            _ ("show the version"));
-  g_print ("\n%s\n", _ ("Run “ariadne-cli help COMMAND” for the options of a command."));
+  g_print ("\n%s\n", _ ("Run “ariadne-cli help COMMAND” for the options of a command, and "
+                        "“ariadne-cli help techniques” for the techniques of logic."));
 }
 
 /* The errno of writing the help. It is kept until the program ends, because printing returns
  * nothing, and the option parser exits right after it. */
 static int help_error;
 
-/* Prints like GLib, but keeps the error. */
+/* Prints like GLib, but keeps the error, and breaks lines at the width of a terminal. */
 static void
 print_help_text (const char *text)
 {
-  const char *charset;
+  g_autofree char *wrapped = ari_cli_wrap (text, ari_cli_output_width ());
   g_autofree char *converted = NULL;
+  const char *charset;
 
   if (!g_get_charset (&charset))
-    converted = g_convert_with_fallback (text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
-  if (converted != NULL)
-    text = converted;
+    converted = g_convert_with_fallback (wrapped, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  text = converted != NULL ? converted : wrapped;
   if (help_error == 0)
     help_error = ari_writer_write (text, strlen (text));
 }
@@ -94,7 +97,7 @@ complain_of_command (const char *name)
   return ari_cli_complain_usage (NULL, message);
 }
 
-/* Prints the help of the program, or of the command @name. */
+/* Prints the help of the program, the list of techniques, or the help of the command @name. */
 static int
 help (const char *name)
 {
@@ -104,6 +107,12 @@ help (const char *name)
 
   if (name == NULL) {
     print_help ();
+    return EXIT_SUCCESS;
+  }
+  if (strcmp (name, "techniques") == 0) {
+    g_autofree char *techniques = ari_cli_describe_techniques ();
+
+    g_print ("%s\n", techniques);
     return EXIT_SUCCESS;
   }
   command = find_command (name);

@@ -145,7 +145,7 @@ def options():
 
 def techniques():
     compare({"techniques": {code: name.split() for code, name in re.findall(
-        r"^  (\d{4})  (.*?) \((?:Easy|Medium|Hard|Unfair|Extreme|Incomplete)\)", help_of("rate"), re.M)}})
+        r"^  (\d{4})  (.*?) \((?:Easy|Medium|Hard|Unfair|Extreme|Incomplete)\)", call("help techniques", {}).stdout, re.M)}})
 
 
 # Exit statuses

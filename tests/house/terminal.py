@@ -7,13 +7,17 @@ man page run.
 Usage: terminal.py SOURCE_ROOT ARIADNE_CLI [ARIADNE]
 """
 
+import fcntl
 import os
 import pathlib
+import pty
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 
 root, cli, *windows = map(pathlib.Path, sys.argv[1:])
 environment = {**os.environ, "LC_ALL": "C.UTF-8", "PATH": f"{cli.parent}:{os.environ['PATH']}"}
@@ -123,6 +127,37 @@ def check_help(commands):
         expect("Did you mean" not in words, f"{strange}: {words}")
 
 
+def print_in_terminal(columns, *words):
+    """Returns what the program prints to a terminal of that width."""
+    pid, fd = pty.fork()
+    if pid == 0:
+        fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        os.execve(cli, [str(cli), *words], environment)
+    text = b""
+    while True:
+        try:
+            piece = os.read(fd, 4096)
+        except OSError:  # the program has ended
+            break
+        if not piece:
+            break
+        text += piece
+    os.close(fd)
+    os.waitpid(pid, 0)
+    return text.decode().replace("\r\n", "\n")
+
+
+def check_width(commands):
+    """Checks that help is broken at the width of a terminal, and is the same words."""
+    for words in (["--help"], ["help", "techniques"], *([name, "--help"] for name in commands)):
+        text = print_in_terminal(60, *words)
+        long = [line for line in text.splitlines() if len(line) > 60 and " " in line.strip()]
+        expect(text and not long, f"{words} in a terminal of 60 columns: {long}")
+        expect(text.split() == run([cli, *words]).stdout.split(), f"{words} says something else in a terminal")
+    techniques = run([cli, "help", "techniques"]).stdout
+    expect(len(re.findall(r"^  \d{4}  ", techniques, re.M)) > 60, f"help techniques: {techniques}")
+
+
 # Completions: what the shell would offer after each line
 
 def bash_offers(words):
@@ -169,6 +204,7 @@ def check_completions(shell, offers, commands):
         (["ariadne-cli", "sol"], {"solve"}),
         (["ariadne-cli", "he"], {"help"}),
         (["ariadne-cli", "help", "so"], {"solve"}),
+        (["ariadne-cli", "help", "te"], {"techniques"}),
         (["ariadne-cli", "solve", "--strategy", ""], presets),
         (["ariadne-cli", "solve", "--strategy", "mrv-l"],
          {"mrv-learning", "mrv-locked", "mrv-lookahead"}),
@@ -254,6 +290,7 @@ def main():
     check_man_page(commands)
     check_man_pages(commands)
     check_help(commands)
+    check_width(commands)
     check_completions("bash", bash_offers, commands)
     for shell, offers in (("fish", fish_offers), ("zsh", zsh_offers)):
         if shutil.which(shell):

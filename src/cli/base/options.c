@@ -9,7 +9,6 @@
 
 #include "cli/base/nearest.h"
 #include "cli/base/options.h"
-#include "cli/base/technique-options.h"
 #include "cli/base/writer.h"
 #include "engine/learn/learn.h"
 
@@ -43,6 +42,9 @@ add_common_options (GOptionContext *context,
     { ARI_CLI_TAKES_STRICT,
       { "strict", 0, 0, G_OPTION_ARG_NONE, &options->strict,
         N_ ("Stop at the first input that cannot be read"), NULL } },
+    { ARI_CLI_TAKES_EXIT_ZERO,
+      { "exit-zero", 0, 0, G_OPTION_ARG_NONE, &options->exit_zero,
+        N_ ("Exit with 0 where the status would be 1"), NULL } },
     { ARI_CLI_TAKES_HEADER,
       { "header", 0, 0, G_OPTION_ARG_NONE, &options->header,
         N_ ("Begin with a line that names the columns"), NULL } },
@@ -70,7 +72,7 @@ add_common_options (GOptionContext *context,
         NULL } },
     { ARI_CLI_TAKES_ORDER,
       { "only", 0, 0, G_OPTION_ARG_STRING, &options->only,
-        N_ ("Use only these techniques, in this order; see below"), N_ ("TECHNIQUES") } },
+        N_ ("Use only these techniques, in this order"), N_ ("TECHNIQUES") } },
     { ARI_CLI_TAKES_ORDER,
       { "without", 0, 0, G_OPTION_ARG_STRING, &options->without, N_ ("Leave out these techniques"),
         N_ ("TECHNIQUES") } },
@@ -151,11 +153,9 @@ describe (const AriCliUsage *usage)
   if (usage->description != NULL)
     g_strv_builder_add (builder, _ (usage->description));
   g_strv_builder_add (builder, statuses);
-  if (usage->lists_techniques) {
-    g_autofree char *techniques = ari_cli_describe_techniques ();
-
-    g_strv_builder_add (builder, techniques);
-  }
+  if (usage->lists_techniques)
+    g_strv_builder_add (builder, _ ("“ariadne-cli help techniques” lists the techniques with their "
+                                    "codes and levels."));
   parts = g_strv_builder_end (builder);
   return g_strjoinv ("\n\n", parts);
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct {
   int n_threads;       /* at least 1; default: one per core */
   gboolean strict;     /* stop at the first unreadable input */
+  gboolean exit_zero;  /* end with 0 in place of ARI_CLI_NOT_UNIQUE */
   double time_limit;   /* seconds per puzzle; 0: none */
   gint64 seed;         /* for random choices in a search */
   gint64 memory;       /* MiB for the search of each puzzle */
@@ -38,9 +39,11 @@ typedef enum {
   ARI_CLI_TAKES_MEMORY = 1 << 7,
   ARI_CLI_TAKES_ENTRIES = 1 << 8,
   ARI_CLI_TAKES_HEADER = 1 << 9,
+  ARI_CLI_TAKES_EXIT_ZERO = 1 << 10,
   /* limits and options of the search for solutions */
   ARI_CLI_TAKES_SEARCH = ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_SEED | ARI_CLI_TAKES_MEMORY,
-  ARI_CLI_TAKES_INPUT = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT,
+  ARI_CLI_TAKES_INPUT =
+      ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT | ARI_CLI_TAKES_EXIT_ZERO,
 } AriCliTakes;
 
 /** ARI_CLI_AS_USUAL: stands for the text about an exit status that most commands share. */
@@ -55,7 +58,7 @@ typedef struct {
   /* (nullable): for each AriCliStatus, a phrase that says when the command ends with it */
   const char *statuses[ARI_CLI_UNWRITABLE + 1];
   gboolean lists_strategies; /* lists the presets before the description */
-  gboolean lists_techniques; /* lists the techniques after it */
+  gboolean lists_techniques; /* says after it where the techniques are listed */
   AriCliTakes takes;
   /* (nullable) (array zero-terminated=1): the words of --format, the default first; the description
    * explains them */

@@ -32,7 +32,8 @@ gboolean ari_cli_order_read (const char *command,
                              const char *without,
                              AriLogicOptions *logic);
 
-/** ari_cli_describe_techniques: returns (transfer full) the table of techniques for --help. */
+/** ari_cli_describe_techniques: returns (transfer full) the table of techniques for
+ * “help techniques”. */
 char *ari_cli_describe_techniques (void);
 
 G_END_DECLS

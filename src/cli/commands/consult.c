@@ -10,6 +10,7 @@
 #include "puzzle/base/json-string.h"
 #include "puzzle/base/need.h"
 #include "puzzle/words/position-words.h"
+#include "puzzle/words/sentence.h"
 #include "solver/words/check-words.h"
 
 #include "cli/base/technique-options.h"
@@ -73,6 +74,22 @@ append_member (GString *text, const char *name, const char *value)
 {
   g_string_append_printf (text, ",\"%s\":", name);
   ari_json_string_append (text, value);
+}
+
+/* Says of which puzzle the answer is. The first needs no name, since it may be the only one. */
+static void
+say_which (AriConsultation *self)
+{
+  const AriBunch *bunch = self->bunch;
+  const guint64 number = bunch->first + self->index + 1;
+  g_autofree char *numeral = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+  g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, bunch->lines[self->index]);
+  /* Translators: the input is the name of a file, or “standard input” */
+  g_autofree char *words = ari_sentence_fill (_ ("Puzzle {n} ({input}, line {line}):"), "n",
+                                              numeral, "input", bunch->input, "line", line, NULL);
+
+  if (number > 1 && !self->order->is_json)
+    g_string_append_printf (ari_job_get_output (self->job), "%s\n", words);
 }
 
 /* Describes the position itself. */
@@ -356,6 +373,7 @@ begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, i
   *status = self->check->verdict == ARI_POSITION_RIGHT ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
   if (!ari_job_goes_on (job))
     return FALSE;
+  say_which (self);
   say_check (self);
   logic.has_one_solution = self->check->verdict == ARI_POSITION_RIGHT;
   self->logic = ari_tools_set_up_logic (self->tools, bunch->layout, &logic);

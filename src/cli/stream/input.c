@@ -16,12 +16,14 @@
 
 #include "cli/stream/input.h"
 #include "puzzle/base/need.h"
+#include "puzzle/collection/gzip-source.h"
 #include "puzzle/collection/puzzle-stream.h"
 
 struct AriInput {
   char *name;
   AriDescriptor descriptor;
   AriMemory memory; /* of a puzzle that is an argument itself */
+  AriGzipSource gzip;
   guint64 size;
   AriPuzzleStream *stream;
   AriGrid *givens;    /* (nullable): what ari_input_get_givens() returned last */
@@ -60,6 +62,17 @@ is_puzzle (const char *path)
          && access (path, F_OK) != 0;
 }
 
+/* Returns TRUE if a file begins as gzip's do. A pipe is not looked at; its size is unknown anyway.
+ */
+static gboolean
+is_compressed (const AriDescriptor *descriptor)
+{
+  guint8 sign[2];
+
+  return descriptor->is_regular && pread (descriptor->fd, sign, sizeof sign, 0) == sizeof sign
+         && ari_gzip_is_sign (sign);
+}
+
 AriInput *
 ari_input_open (const char *path, GError **error)
 {
@@ -83,6 +96,9 @@ ari_input_open (const char *path, GError **error)
     self->name =
         fd == STDIN_FILENO ? g_strdup (_ ("standard input")) : g_filename_display_name (path);
     source = ari_byte_source_of_descriptor (&self->descriptor, fd);
+    source = ari_byte_source_of_gzip (&self->gzip, &source);
+    if (is_compressed (&self->descriptor))
+      source.size = 0; /* the size of the text is unknown */
   }
   self->size = source.size;
   self->stream = ari_puzzle_stream_new (&source);
@@ -95,6 +111,7 @@ ari_input_close (AriInput *self)
   if (self->descriptor.fd > STDIN_FILENO)
     close (self->descriptor.fd);
   ari_puzzle_stream_free (self->stream);
+  ari_gzip_source_clear (&self->gzip);
   ari_grid_free (self->givens);
   g_free (self->comment);
   g_free (self->name);

@@ -287,12 +287,10 @@ close_input (Pipeline *self)
 static void
 end_input (Pipeline *self, AriJob *job)
 {
-  if (self->n_of_input == 0 && !is_stopped (self)) {
-    g_autofree char *message =
-        g_strdup_printf (_ ("%s: There is no puzzle in it."), ari_input_get_name (self->input));
-
-    refuse (self, job, message);
-  }
+  /* a part of a list that was divided may be empty, so this is not an error, and usual in a pipe */
+  if (self->n_of_input == 0 && !is_stopped (self) && !ari_input_is_standard (self->input))
+    ari_job_complain (job, _ ("Warning: %s: There is no puzzle in it."),
+                      ari_input_get_name (self->input));
   refuse_others (self, job);
   close_input (self);
 }
@@ -500,6 +498,8 @@ run (Pipeline *self)
   pthread_cond_destroy (&self->turn_changed);
   pthread_mutex_destroy (&self->turn_lock);
   pthread_mutex_destroy (&self->input_lock);
+  if (self->status == ARI_CLI_NOT_UNIQUE && self->options->exit_zero)
+    self->status = ARI_CLI_UNIQUE;
   return ari_writer_complain (atomic_load (&self->write_error), self->status);
 }
 

@@ -28,8 +28,8 @@ test_words (void)
     { "hint", EASY, "Naked Single: r8c4=7\n", 0 },
     { "hint --depth concrete", EASY, "Naked Single: 7\n", 0 },
     { "hint --depth vague", EASY, "Naked Single\n", 0 },
-    { "hint --only 0002", EASY "\n" EASY "\n", "Hidden Single: r7c1=5\nHidden Single: r7c1=5\n",
-      0 },
+    { "hint --only 0002", EASY "\n\n" EASY "\n",
+      "Hidden Single: r7c1=5\nPuzzle 2 (standard input, line 3):\nHidden Single: r7c1=5\n", 0 },
     { "hint", FULL, "The grid is solved.\n", 0 },
     { "hint", NONE, "The puzzle has no solution.\n", 1 },
     { "hint", SEVERAL, NOT_UNIQUE "Full House: r2c2=4\n", 1 },
@@ -57,7 +57,8 @@ test_explain (void)
   run_cli (&run, "hint --explain --only 0002", EASY "\n" EASY "\n");
   g_assert_cmpint (run.status, ==, 0);
   g_assert_true (g_str_has_prefix (run.output, "Hidden Single: r7c1=5\n  "));
-  g_assert_nonnull (strstr (run.output, ".\n\nHidden Single: r7c1=5\n  "));
+  g_assert_nonnull (
+      strstr (run.output, ".\n\nPuzzle 2 (standard input, line 2):\nHidden Single: r7c1=5\n  "));
   g_assert_true (g_str_has_suffix (run.output, ".\n\n"));
   run_cli (&where, "hint --explain --depth vague", EASY);
   g_assert_true (g_str_has_prefix (where.output, "Naked Single\n  "));
@@ -204,7 +205,8 @@ test_time_limit (void)
                                    "solution, so techniques that rely on it are not used.\n";
   g_autofree char *empty = g_strnfill (625, '.');
   g_autofree char *both = g_strconcat (empty, "\n1234341221434.21\n", NULL);
-  g_autofree char *expected = g_strconcat (words, "time limit\nFull House: r4c2=3\n", NULL);
+  g_autofree char *expected = g_strconcat (
+      words, "time limit\nPuzzle 2 (standard input, line 2):\nFull House: r4c2=3\n", NULL);
   g_auto (Run) line = { 0 }, json = { 0 };
 
   run_cli (&line, "hint --time-limit 0.0000001", both);

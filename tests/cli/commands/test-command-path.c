@@ -9,6 +9,7 @@
 #define SMALL   "12.........1...4"
 #define STUCK   ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8..."
 #define HARD    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+#define SECOND  "Puzzle 2 (standard input, line 2):\n"
 #define SEVERAL "12..3..........."
 #define WRONG                                                                                      \
   ":0000:x:7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6+9.38...7.6.5.1.:::"  \
@@ -19,7 +20,9 @@ test_words (void)
 {
   static const RunCase cases[] = {
     { "path --steps 2", "1234341221434...\n.234341221434...\n",
-      "Full House: r4c2=3\nFull House: r4c3=2\n\nFull House: r1c1=1\nFull House: r4c2=3\n\n", 0 },
+      "Full House: r4c2=3\nFull House: r4c3=2\n\n" SECOND
+      "Full House: r1c1=1\nFull House: r4c2=3\n\n",
+      0 },
     { "path", "123434122143432.\n", "Full House: r4c4=1\nSolved in 1 step: Easy, score 4.\n\n", 0 },
     { "path", "1234341221434321\n", "The grid is solved.\n\n", 0 },
     { "path", SEVERAL,
@@ -41,9 +44,10 @@ test_time_limit (void)
   g_auto (Run) line = { 0 }, json = { 0 };
 
   run_cli (&line, "path --time-limit 0.0000001", HARD "\n123434122143432.\n");
-  run_assert (&line, 1,
-              "Hidden Single: r8c6=1\nHidden Single: r6c2=4\nHidden Single: r8c3=3\ntime limit\n\n"
-              "Full House: r4c4=1\nSolved in 1 step: Easy, score 4.\n\n");
+  run_assert (
+      &line, 1,
+      "Hidden Single: r8c6=1\nHidden Single: r6c2=4\nHidden Single: r8c3=3\ntime limit\n\n" SECOND
+      "Full House: r4c4=1\nSolved in 1 step: Easy, score 4.\n\n");
   run_cli (&json, "path --format json --time-limit 0.0000001", HARD);
   g_assert_cmpint (json.status, ==, 1);
   g_assert_nonnull (strstr (json.output, "\"result\":\"time limit\",\"steps\":3,"));

@@ -90,10 +90,34 @@ test_keep_lines (void)
   }
 }
 
+/* A part of a list that was divided may be empty, or have no puzzle with one solution; the parts of
+ * a pipeline must not fail for that. */
+static void
+test_parts (void)
+{
+  static const RunCase cases[] = {
+    { "solve", "", "", 0 },
+    { "solve --format json", "\n# nothing\n", "", 0 },
+    { "solve", "\xff\xfe", "", 0 },
+    { "solve --exit-zero", "1.....3......31.\n", "no solution\n", 0 },
+    { "check --exit-zero", "12..3...........\n", "several solutions\n", 0 },
+    { "rate --exit-zero --only 0300", "1234............\n", "several solutions\n", 0 },
+  };
+  g_auto (Run) unreadable = { 0 };
+  g_auto (Run) file = { 0 };
+
+  run_cases (cases, G_N_ELEMENTS (cases));
+  run_cli (&unreadable, "solve --exit-zero", "hello\n");
+  run_assert (&unreadable, 3, "");
+  run_cli (&file, "solve /dev/null", NULL);
+  run_assert (&file, 0, "");
+  run_assert_error (&file, "Warning: /dev/null: There is no puzzle in it.");
+}
+
 static void
 test_unreadable (void)
 {
-  static const char *inputs[] = { "", "\n\n", "hello\n", "{", "{}", "[[1,2],[2,1]]", "\xff\xfe" };
+  static const char *inputs[] = { "hello\n", "{", "{}", "[[1,2],[2,1]]" };
 
   for (guint i = 0; i < G_N_ELEMENTS (inputs); i++) {
     g_auto (Run) run = { 0 };
@@ -118,7 +142,7 @@ test_odd_files (void)
     { "/nowhere/there.txt", ": No such file or directory" },
     { g_get_tmp_dir (), ": Is a directory" },
     { "/dev/zero", ":1:1: the text goes on far longer than a grid of 64×64 cells needs." },
-    { archive, ":1:1: this is a gzip archive. Unpack it, and open the file in it." },
+    { archive, ": The compressed data is damaged, or its end is missing." },
     { long_name, ": No such file or directory" },
   };
 
@@ -566,6 +590,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/answers", test_answers);
   g_test_add_func ("/cli/solve/bad-lines", test_bad_lines);
   g_test_add_func ("/cli/solve/keep-lines", test_keep_lines);
+  g_test_add_func ("/cli/solve/parts", test_parts);
   g_test_add_func ("/cli/solve/unreadable", test_unreadable);
   g_test_add_func ("/cli/solve/odd-files", test_odd_files);
   g_test_add_func ("/cli/solve/tricks", test_tricks);

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Breaks the lines of a help text at the width of a terminal. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** ari_cli_wrap: (transfer full): @text with lines of at most @width columns, as far as it has
+ * spaces to break at. A line goes on below the place where its words began: the explanation of an
+ * option below the explanation. Lines with tabs are tables and stay as they are.
+ * @width: 0: leaves all as it is */
+char *ari_cli_wrap (const char *text, guint width);
+
+/** ari_cli_output_width: returns the columns of the terminal that standard output is; 0 if it is
+ * none. */
+guint ari_cli_output_width (void);
+
+G_END_DECLS
