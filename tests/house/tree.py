@@ -41,8 +41,8 @@ ROOMS = {
 # A room has at most this many sources.
 MOST_FILES = 40
 # Folders that are not rooms: they hold what belongs to a floor or a whole test suite
-TEST_FOLDERS = {"tests", "tests/bench", "tests/fuzz", "tests/house", "tests/house/frozen",
-                "tests/suppressions", "tests/ui/drive"}
+TEST_FOLDERS = {"tests", "tests/bench", "tests/engine/processors", "tests/fuzz", "tests/house",
+                "tests/house/frozen", "tests/suppressions", "tests/ui/drive"}
 # The names at the top, beside those that begin with a dot
 TOP = {"CONTRIBUTING.md", "COPYING", "NEWS", "README.md", "build-aux", "data", "meson.build",
        "meson_options.txt", "po", "src", "tests"}

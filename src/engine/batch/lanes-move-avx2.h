@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "engine/batch/lanes-board.h"
+#include "engine/batch/lanes-move-rest.h"
 
 /* A shuffle reaches only its own half of a vector. So each half of what comes is doubled, which is
  * free where it is read from memory, and is shuffled for itself. */
@@ -57,9 +57,8 @@ read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)
   const __m128i high = _mm_setr_epi8 (0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0);
   const uint8_t *puzzles[LANES];
 
-  for (unsigned slot = 0; slot < LANES; slot++)
-    puzzles[slot] = givens + (slot < n ? slot : 0) * N_CELLS;
-  for (unsigned first = 0; first + LANES <= N_CELLS; first += LANES) {
+  find_puzzles (puzzles, givens, n);
+  for (unsigned first = 0; first < N_CELLS_IN_BLOCKS; first += CELLS_OF_A_BLOCK) {
     __m128i v[LANES];
 
 #pragma GCC unroll 16
@@ -75,12 +74,7 @@ read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)
           (Vector) _mm256_set_m128i (_mm_unpackhi_epi8 (l, h), _mm_unpacklo_epi8 (l, h));
     }
   }
-  for (unsigned slot = 0; slot < n; slot++) {
-    const uint8_t digit = puzzles[slot][N_CELLS - 1];
-
-    shelf->cells[position_of_cell[N_CELLS - 1]].lane[slot] =
-        (uint16_t) (digit < 9 ? 1u << digit : ALL_DIGITS);
-  }
+  read_last_cell (shelf, puzzles, n);
 }
 
 /** write_solutions: writes the digits of each filled slot to 81 bytes at @solutions[slot]. */
@@ -90,9 +84,8 @@ write_solutions (const Shelf *shelf, uint8_t *const solutions[])
   uint8_t nowhere[N_CELLS];
   uint8_t *places[LANES];
 
-  for (unsigned slot = 0; slot < LANES; slot++)
-    places[slot] = (shelf->filled >> slot & 1) != 0 ? solutions[slot] : nowhere;
-  for (unsigned first = 0; first + LANES <= N_CELLS; first += LANES) {
+  find_places (places, shelf, solutions, nowhere);
+  for (unsigned first = 0; first < N_CELLS_IN_BLOCKS; first += CELLS_OF_A_BLOCK) {
     __m128i v[LANES];
 
 #pragma GCC unroll 16
@@ -108,9 +101,7 @@ write_solutions (const Shelf *shelf, uint8_t *const solutions[])
     for (unsigned i = 0; i < LANES; i++)
       _mm_storeu_si128 ((void *) (places[i] + first), v[i]);
   }
-  FOR_BITS (slot, shelf->filled)
-    solutions[slot][N_CELLS - 1] =
-        (uint8_t) ari_digits_first (shelf->cells[position_of_cell[N_CELLS - 1]].lane[slot]);
+  write_last_cell (shelf, solutions);
 }
 
 /** move: copies positions into as many lanes or slots; both ascend. */

@@ -3,13 +3,11 @@
 
 #pragma once
 
-#include "engine/batch/lanes-board.h"
+#include "engine/batch/lanes-move-rest.h"
 
-/* A block of 16 cells of 32 puzzles is transposed in two steps: the bytes of each vector of 4
- * puzzles, then 4×4 groups of 4 bytes by unpacking halves. */
-#define CELLS_OF_A_BLOCK 16
-
-/* Transposes four vectors of 4 × 4 groups of 4 bytes within each quarter of the vectors. */
+/* Transposes four vectors of 4 × 4 groups of 4 bytes within each quarter of the vectors: the second
+ * of two steps that transpose a block of 32 puzzles. The first orders the bytes of each vector of 4
+ * puzzles. */
 static inline void
 transpose_quarters (__m512i v[4])
 {
@@ -40,8 +38,7 @@ read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)
   uint8_t by_cell[64], widen[4][64];
   uint16_t candidates[LANES];
 
-  for (unsigned slot = 0; slot < LANES; slot++)
-    puzzles[slot] = givens + (slot < n ? slot : 0) * N_CELLS;
+  find_puzzles (puzzles, givens, n);
   for (unsigned i = 0; i < 64; i++) {
     by_cell[i] = (uint8_t) (i % 4 * 16 + i / 4);
     for (unsigned quarter = 0; quarter < 4; quarter++)
@@ -50,7 +47,7 @@ read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)
   for (unsigned digit = 0; digit < LANES; digit++)
     candidates[digit] = (uint16_t) (digit < 9 ? 1u << digit : ALL_DIGITS);
 
-  for (unsigned first = 0; first + CELLS_OF_A_BLOCK <= N_CELLS; first += CELLS_OF_A_BLOCK) {
+  for (unsigned first = 0; first < N_CELLS_IN_BLOCKS; first += CELLS_OF_A_BLOCK) {
     __m512i v[8];
 
 #pragma GCC unroll 8
@@ -71,11 +68,7 @@ read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)
           (Vector) _mm512_permutexvar_epi16 (digits, _mm512_loadu_si512 (candidates));
     }
   }
-  for (unsigned slot = 0; slot < n; slot++) {
-    uint8_t digit = puzzles[slot][N_CELLS - 1];
-
-    shelf->cells[position_of_cell[N_CELLS - 1]].lane[slot] = candidates[digit < 9 ? digit : 9];
-  }
+  read_last_cell (shelf, puzzles, n);
 }
 
 /** write_solutions: writes the digits of each filled slot to 81 bytes at @solutions[slot]. */
@@ -85,9 +78,8 @@ write_solutions (const Shelf *shelf, uint8_t *const solutions[])
   uint8_t nowhere[N_CELLS];
   uint8_t *places[LANES];
 
-  for (unsigned slot = 0; slot < LANES; slot++)
-    places[slot] = (shelf->filled >> slot & 1) != 0 ? solutions[slot] : nowhere;
-  for (unsigned first = 0; first + CELLS_OF_A_BLOCK <= N_CELLS; first += CELLS_OF_A_BLOCK) {
+  find_places (places, shelf, solutions, nowhere);
+  for (unsigned first = 0; first < N_CELLS_IN_BLOCKS; first += CELLS_OF_A_BLOCK) {
     __m512i v[8]; /* the slots 0 to 3 of each 8 in the lower half, 4 to 7 in the upper */
 
 #pragma GCC unroll 4
@@ -113,9 +105,7 @@ write_solutions (const Shelf *shelf, uint8_t *const solutions[])
       _mm_storeu_si128 ((void *) (places[24 + i] + first), _mm512_extracti32x4_epi32 (v[i], 3));
     }
   }
-  FOR_BITS (slot, shelf->filled)
-    solutions[slot][N_CELLS - 1] =
-        (uint8_t) ari_digits_first (shelf->cells[position_of_cell[N_CELLS - 1]].lane[slot]);
+  write_last_cell (shelf, solutions);
 }
 
 /** move: copies positions into as many lanes or slots; both ascend. */

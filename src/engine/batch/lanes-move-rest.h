@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves the last cell of puzzles between bytes and shelves, where the others are moved in blocks of
+ * sixteen cells. */
+
+#pragma once
+
+#include "engine/batch/lanes-board.h"
+
+/** CELLS_OF_A_BLOCK: the bytes of a puzzle that are moved at once. */
+#define CELLS_OF_A_BLOCK 16
+/** N_CELLS_IN_BLOCKS: the cells before the last one. */
+#define N_CELLS_IN_BLOCKS (N_CELLS / CELLS_OF_A_BLOCK * CELLS_OF_A_BLOCK)
+
+_Static_assert(N_CELLS_IN_BLOCKS == N_CELLS - 1, "one cell is left");
+
+/** read_last_cell: fills it in the @n first slots of @shelf. */
+static inline void
+read_last_cell (Shelf *shelf, const uint8_t *const puzzles[], unsigned n)
+{
+  for (unsigned slot = 0; slot < n; slot++) {
+    const uint8_t digit = puzzles[slot][N_CELLS - 1];
+
+    shelf->cells[position_of_cell[N_CELLS - 1]].lane[slot] =
+        (uint16_t) (digit < 9 ? 1u << digit : ALL_DIGITS);
+  }
+}
+
+/** write_last_cell: writes its digit in each filled slot. */
+static inline void
+write_last_cell (const Shelf *shelf, uint8_t *const solutions[])
+{
+  FOR_BITS (slot, shelf->filled)
+    solutions[slot][N_CELLS - 1] =
+        (uint8_t) ari_digits_first (shelf->cells[position_of_cell[N_CELLS - 1]].lane[slot]);
+}
+
+/** find_puzzles: the places of @n puzzles of a vector; the others are that of the first. */
+static inline void
+find_puzzles (const uint8_t *puzzles[LANES], const uint8_t *givens, unsigned n)
+{
+  for (unsigned slot = 0; slot < LANES; slot++)
+    puzzles[slot] = givens + (slot < n ? slot : 0) * N_CELLS;
+}
+
+/** find_places: the places of solutions of a vector; @nowhere for empty slots. */
+static inline void
+find_places (uint8_t *places[LANES],
+             const Shelf *shelf,
+             uint8_t *const solutions[],
+             uint8_t nowhere[N_CELLS])
+{
+  for (unsigned slot = 0; slot < LANES; slot++)
+    places[slot] = (shelf->filled >> slot & 1) != 0 ? solutions[slot] : nowhere;
+}
