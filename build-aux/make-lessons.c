@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes what the guide to techniques shows: puzzles are generated and solved as people do.
  *
- *   make-lessons examples N   of N puzzles the plainest position for each technique, as lines of
+ *   make-lessons examples N [CODE...]
+ *                             of N puzzles the plainest position for each technique, as lines of
  *                             HoDoKu's library; where paths come to the technique, one where it is
- *                             the next step of a path, so that a hint there finds it
+ *                             the next step of a path, so that a hint there finds it; elsewhere
+ *                             one where no single step of a technique before it in the table does
+ *                             the same. With codes, for these techniques only.
  *   make-lessons puzzles N    of N puzzles the easiest ones that need each technique: its code, and
  *                             the givens
  *
@@ -12,6 +15,7 @@
  * needs just this one.
  */
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +32,9 @@ enum {
   MAX_PUZZLES = 12,     /* of a technique */
   MAX_STEPS = 2000,
   MAX_PARTS = 400000,
+  MAX_EFFECTS = 20000,
+  N_CANDIDATES = N_CELLS * 9,
+  N_WORDS = (2 * N_CANDIDATES + 63) / 64,
   SEED = 20261121,
 };
 
@@ -49,6 +56,12 @@ typedef struct {
   uint8_t givens[MAX_PUZZLES][N_CELLS];
 } Practice;
 
+/* Effect: the candidates that a step takes away, as bits, and after them those that it places. */
+typedef struct {
+  AriTechnique technique;
+  uint64_t words[N_WORDS];
+} Effect;
+
 typedef struct {
   AriLayout *layout;
   AriLogic *logic;
@@ -59,6 +72,12 @@ typedef struct {
   const uint8_t *solution;
   unsigned long number; /* of the puzzle */
   clock_t give_up_at;
+  AriSteps *easier;
+  Effect *effects; /* in this position, of the techniques before @n_tried that are on by default */
+  unsigned n_effects;
+  unsigned n_tried;
+  unsigned long n_slow; /* puzzles in which techniques are looked for that are off by default */
+  bool is_wanted[ARI_N_TECHNIQUES];
   Example examples[ARI_N_TECHNIQUES];
   Practice practices[ARI_N_TECHNIQUES];
 } Maker;
@@ -180,8 +199,96 @@ is_telling (const AriStep *step)
   return n_strong > 1;
 }
 
-/* offer_example: keeps a step if it is a better example than the one so far. */
+/* --- what easier steps do --- */
+
 static void
+set_bit (uint64_t *words, unsigned bit)
+{
+  words[bit / 64] |= UINT64_C (1) << bit % 64;
+}
+
+/* set_results: sets the bits of what the step itself says. */
+static void
+set_results (const AriStep *step, uint64_t *words)
+{
+  for (uint32_t i = 0; i < step->n_eliminations; i++)
+    set_bit (words, step->eliminations[i].cell * 9u + step->eliminations[i].digit);
+  for (uint32_t i = 0; i < step->n_placements; i++)
+    set_bit (words, N_CANDIDATES + step->placements[i].cell * 9u + step->placements[i].digit);
+}
+
+/* set_effects: the same, with the candidates that its placements take away. */
+static void
+set_effects (const Maker *maker, const AriStep *step, uint64_t *words)
+{
+  set_results (step, words);
+  for (uint32_t i = 0; i < step->n_placements; i++) {
+    const AriMark *placement = &step->placements[i];
+    unsigned n;
+    const uint16_t *peers = ari_layout_peers (maker->layout, placement->cell, &n);
+
+    for (unsigned j = 0; j < n; j++)
+      set_bit (words, peers[j] * 9u + placement->digit);
+    for (unsigned digit = 0; digit < 9; digit++)
+      if (digit != placement->digit)
+        set_bit (words, placement->cell * 9u + digit);
+  }
+}
+
+static bool
+is_within (const uint64_t *results, const uint64_t *effects)
+{
+  for (unsigned i = 0; i < N_WORDS; i++)
+    if ((results[i] & ~effects[i]) != 0)
+      return false;
+  return true;
+}
+
+/* has_easier: true if one step of a technique before this one does the same, or if there was no
+ * room or time to find out. */
+static bool
+has_easier (Maker *maker, const AriStep *step)
+{
+  uint64_t results[N_WORDS] = { 0 };
+
+  set_results (step, results);
+  for (unsigned i = 0; i < maker->n_effects; i++)
+    if (maker->effects[i].technique < step->technique
+        && is_within (results, maker->effects[i].words))
+      return true;
+  for (; maker->n_tried < step->technique; maker->n_tried++) {
+    const AriTechnique technique = (AriTechnique) maker->n_tried;
+    const unsigned n_before = maker->n_effects;
+    AriLogicStatus status;
+
+    if ((ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0)
+      continue;
+    maker->give_up_at = clock () + CLOCKS_PER_SEC;
+    status = ari_logic_find_all (maker->logic, technique, maker->easier, has_time, maker);
+    if ((status != ARI_LOGIC_FOUND && status != ARI_LOGIC_STUCK)
+        || ari_steps_count (maker->easier) > MAX_EFFECTS - maker->n_effects)
+      return true;
+    for (uint32_t i = 0; i < ari_steps_count (maker->easier); i++) {
+      const AriStep other = ari_steps_get (maker->easier, i);
+      Effect *effect = &maker->effects[maker->n_effects++];
+
+      *effect = (Effect){ .technique = technique };
+      set_effects (maker, &other, effect->words);
+    }
+    for (unsigned i = n_before; i < maker->n_effects; i++)
+      if (is_within (results, maker->effects[i].words)) {
+        maker->n_tried++;
+        return true;
+      }
+  }
+  return false;
+}
+
+/* --- offers --- */
+
+/* offer_example: keeps a step if it is a better example than the one so far. Returns true if it
+ * could be one. */
+static bool
 offer_example (Maker *maker, const AriStep *step, bool is_next)
 {
   Example *example = &maker->examples[step->technique];
@@ -192,34 +299,36 @@ offer_example (Maker *maker, const AriStep *step, bool is_next)
     exit (1);
   }
   if (!is_telling (step) || (example->is_next && !is_next))
-    return;
+    return false;
   if (example->line[0] != '\0' && example->is_next == is_next && example->n_parts <= n_parts)
-    return;
+    return true;
+  if (!is_next && has_easier (maker, step))
+    return false;
   example->is_next = is_next;
   example->n_parts = n_parts;
   write_example (maker, step, example->line);
+  return true;
 }
 
 static void
 look_for_example (Maker *maker, AriTechnique technique)
 {
   Example *example = &maker->examples[technique];
+  bool is_seen = false;
 
-  if (example->n_seen >= ENOUGH_EXAMPLES || example->is_next)
+  if (!maker->is_wanted[technique] || example->n_seen >= ENOUGH_EXAMPLES || example->is_next)
     return;
   if ((ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0
-      && maker->number >= SLOW_PUZZLES)
+      && maker->number >= maker->n_slow)
     return;
   maker->give_up_at = clock () + patience;
   ari_logic_find_all (maker->logic, technique, maker->all, has_time, maker);
-  if (ari_steps_count (maker->all) == 0)
-    return;
-  example->n_seen++;
   for (uint32_t i = 0; i < ari_steps_count (maker->all); i++) {
     const AriStep step = ari_steps_get (maker->all, i);
 
-    offer_example (maker, &step, false);
+    is_seen = offer_example (maker, &step, false) || is_seen;
   }
+  example->n_seen += is_seen;
 }
 
 /* look_at_path: plays a path, and looks for examples wherever singles do not go on; singles are
@@ -231,6 +340,7 @@ look_at_path (Maker *maker)
        ari_logic_find_first (maker->logic, maker->first, NULL, NULL) == ARI_LOGIC_FOUND; i++) {
     const AriStep step = ari_steps_get (maker->first, 0);
 
+    maker->n_effects = maker->n_tried = 0;
     if (step.technique > ARI_TECHNIQUE_HIDDEN_SINGLE || i == 0)
       offer_example (maker, &step, true);
     for (unsigned t = 0; t < ARI_N_TECHNIQUES; t++)
@@ -288,6 +398,8 @@ print_examples (const Maker *maker)
     const Example *example = &maker->examples[i];
     const char *title = ari_technique_info ((AriTechnique) i)->title;
 
+    if (!maker->is_wanted[i])
+      continue;
     if (example->line[0] != '\0')
       puts (example->line);
     if (example->line[0] == '\0')
@@ -314,6 +426,19 @@ print_puzzles (const Maker *maker)
   }
 }
 
+/* read_codes: notes which techniques are wanted: all, or those with the codes given. */
+static void
+read_codes (Maker *maker, char **codes, int n)
+{
+  maker->n_slow = n == 0 ? SLOW_PUZZLES : ULONG_MAX;
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++) {
+    maker->is_wanted[i] = n == 0;
+    for (int j = 0; j < n; j++)
+      if (strcmp (codes[j], ari_technique_info ((AriTechnique) i)->code) == 0)
+        maker->is_wanted[i] = true;
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -321,18 +446,21 @@ main (int argc, char **argv)
   static AriMade made[BUNCH];
   static uint8_t givens[BUNCH * N_CELLS], solutions[BUNCH * N_CELLS];
   const AriWish wish = { .seed = SEED };
-  const bool wants_examples = argc == 3 && strcmp (argv[1], "examples") == 0;
-  const unsigned long n = argc == 3 ? strtoul (argv[2], NULL, 10) : 0;
+  const bool wants_examples = argc >= 3 && strcmp (argv[1], "examples") == 0;
+  const unsigned long n = wants_examples || argc == 3 ? strtoul (argv[2], NULL, 10) : 0;
   AriGenerator *generator;
 
   if (n == 0 || (!wants_examples && strcmp (argv[1], "puzzles") != 0)) {
-    fprintf (stderr, "Usage: %s examples|puzzles NUMBER\n", argv[0]);
+    fprintf (stderr, "Usage: %s examples NUMBER [CODE...] | puzzles NUMBER\n", argv[0]);
     return 2;
   }
   maker.layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   maker.logic = ari_logic_new (maker.layout);
   maker.first = ari_steps_new (1, MAX_PARTS);
   maker.all = ari_steps_new (MAX_STEPS, MAX_PARTS);
+  maker.easier = ari_steps_new (MAX_STEPS, MAX_PARTS);
+  maker.effects = calloc (MAX_EFFECTS, sizeof *maker.effects);
+  read_codes (&maker, argv + 3, argc - 3);
   maker.options = ari_logic_options_default ();
   maker.options.has_one_solution = true;
   ari_logic_set_options (maker.logic, &maker.options);
@@ -356,6 +484,8 @@ main (int argc, char **argv)
     print_puzzles (&maker);
 
   ari_generator_free (generator);
+  free (maker.effects);
+  ari_steps_free (maker.easier);
   ari_steps_free (maker.all);
   ari_steps_free (maker.first);
   ari_logic_free (maker.logic);

@@ -101,8 +101,9 @@ static const TechniqueGuide guides[] = {
           "There are as many columns as rows, so each column gets its digit from one of these "
           "rows, and other cells in it cannot hold it."),
       N_ ("Take a digit and look at the rows where it has few places, no more than the size of the "
-          "fish. Combine rows as long as they need no more columns than there are rows. Large fish "
-          "are rare, and there is often a smaller one in the other direction.") } },
+          "fish. Combine rows as long as they need no more columns than there are rows. A fish on "
+          "more than half of the open rows is never needed: a smaller one on the other columns "
+          "does the same.") } },
   { "031?",
     { N_ ("A finned fish is a fish of size {n} with a few candidates too many: the fins. They lie "
           "in its rows but not in its columns, usually in one box. The digit can be removed from "
@@ -480,7 +481,8 @@ static const TechniqueGuide guides[] = {
     { N_ ("Assume each candidate of a cell, or each place for a digit in a house, in turn, and "
           "follow a chain from each. If all of them lead to the same result, it holds."),
       N_ ("One of the candidates is true, even if you do not know which. As each leads to the same "
-          "result, it holds whichever that is."),
+          "result, it holds whichever that is. Read backwards, the chains are a contradiction that "
+          "starts from the opposite of the result."),
       N_ ("Pick a cell with two or three candidates, follow the chains from each of them, and "
           "compare what they place and remove.") } },
   { "1303",
