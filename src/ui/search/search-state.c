@@ -446,7 +446,9 @@ ari_search_state_read (const AriSearchFacts *facts)
 
   if (!has_search (facts)) {
     read_finds (&state, NULL);
-    if (facts->strategy != NULL)
+    if (facts->solver != NULL && ari_solver_get_verdict (facts->solver) == ARI_VERDICT_MEMORY)
+      state.why = ari_verdict_to_string (facts->solver, facts->symbols);
+    else if (facts->strategy != NULL)
       state.why = say_strategy (&state, facts->strategy);
     return state;
   }

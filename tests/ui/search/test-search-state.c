@@ -2,6 +2,8 @@
 /* What the Search page says and allows, in each phase of a search. Needs no display. */
 
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -444,6 +446,50 @@ test_branch (void)
   tear_down (&desk);
 }
 
+/* The limit of memory also holds for the shadow memory of sanitizers. */
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+#define IS_SANITIZED TRUE
+#elif defined __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define IS_SANITIZED TRUE
+#endif
+#endif
+#ifndef IS_SANITIZED
+#define IS_SANITIZED FALSE
+#endif
+
+/* A search that learns asks for 512 MiB. If there is less, the page says so, instead of what the
+ * strategy does. */
+static void
+test_little_memory (void)
+{
+  g_autofree char *sizes = NULL;
+  struct rlimit before, little;
+  Desk desk = { 0 };
+
+  if (IS_SANITIZED) {
+    g_test_skip ("a sanitizer needs more memory than the limit");
+    return;
+  }
+  desk = set_up (3, EASY);
+  desk.facts.strategy = ari_strategy_by_name ("learning");
+  g_assert_true (g_file_get_contents ("/proc/self/statm", &sizes, NULL, NULL));
+  g_assert_cmpint (getrlimit (RLIMIT_AS, &before), ==, 0);
+  little = before;
+  little.rlim_cur =
+      g_ascii_strtoull (sizes, NULL, 10) * (rlim_t) sysconf (_SC_PAGESIZE) + 128 * 1024 * 1024;
+  g_assert_cmpint (setrlimit (RLIMIT_AS, &little), ==, 0);
+  start (&desk, 1, FALSE);
+  g_assert_cmpint (setrlimit (RLIMIT_AS, &before), ==, 0);
+  assert_says (&desk, "_Solve", "Rx0bSE GDso");
+  assert_begins (desk.state.why, "There is not enough memory for this search.");
+  /* a search that has enough takes its place */
+  start (&desk, 1, TRUE);
+  look (&desk);
+  g_assert_cmpint (desk.state.phase, ==, ARI_SOLVER_PAUSED);
+  tear_down (&desk);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -459,5 +505,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/search-state/finder", test_finder);
   g_test_add_func ("/ui/search-state/large", test_large);
   g_test_add_func ("/ui/search-state/branch", test_branch);
+  g_test_add_func ("/ui/search-state/little-memory", test_little_memory);
   return g_test_run ();
 }
