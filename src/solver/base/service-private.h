@@ -9,14 +9,14 @@
 G_BEGIN_DECLS
 
 /*
- * To start work, call forget and then start with notifications frozen, so that handlers see
+ * To start work, call prepare and then start with notifications frozen, so that handlers see
  * consistent data. Functions that set a state notify of it last, because a handler may start, stop
  * or release the object.
  */
 
-/** ari_service_forget: ends the pool, sets the time to 0, and calls the class's forget. The caller
- * sets the next state. */
-void ari_service_forget (AriService *self);
+/** ari_service_prepare: ends the work of before and clears its results, for a start that follows,
+ * which sets the next state. */
+void ari_service_prepare (AriService *self);
 /** ari_service_start: starts a thread pool, see ari_thread_pool_new(); state RUNNING. */
 void ari_service_start (AriService *self,
                         const AriThreadPoolTask *task,

@@ -92,11 +92,11 @@ end_pool (AriService *self)
 }
 
 void
-ari_service_forget (AriService *self)
+ari_service_prepare (AriService *self)
 {
   end_pool (self);
   private_of (self)->run_time = (RunTime){ 0 };
-  ARI_SERVICE_GET_CLASS (self)->forget (self);
+  ARI_SERVICE_GET_CLASS (self)->clear_results (self);
 }
 
 /* The pool exists before the state is notified. */
@@ -209,9 +209,9 @@ ari_service_clear (AriService *self)
 {
   g_return_if_fail (ARI_IS_SERVICE (self));
 
-  ari_service_forget (self);
-  if (ARI_SERVICE_GET_CLASS (self)->reset != NULL)
-    ARI_SERVICE_GET_CLASS (self)->reset (self);
+  ari_service_prepare (self);
+  if (ARI_SERVICE_GET_CLASS (self)->free_memory != NULL)
+    ARI_SERVICE_GET_CLASS (self)->free_memory (self);
   set_state (self, ARI_SERVICE_IDLE);
 }
 
@@ -275,7 +275,7 @@ ari_service_dispose (GObject *object)
 {
   AriService *self = ARI_SERVICE (object);
 
-  ari_service_forget (self);
+  ari_service_prepare (self);
   private_of (self)->state = ARI_SERVICE_IDLE;
 
   G_OBJECT_CLASS (ari_service_parent_class)->dispose (object);

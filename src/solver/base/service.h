@@ -34,13 +34,19 @@ G_DECLARE_DERIVABLE_TYPE (AriService, ari_service, ARI, SERVICE, GObject)
 struct _AriServiceClass {
   GObjectClass parent_class;
 
-  /* frees the data and results of the last start; no thread is running */
-  void (*forget) (AriService *self);
+  /* frees the data and results of the last start, and sets all properties to their initial values;
+   * no thread is running */
+  void (*clear_results) (AriService *self);
   /* (nullable): called before the threads pause, and after they resume */
   void (*pauses) (AriService *self, gboolean pauses);
-  /* (nullable): called after forget: resets all properties to their initial values */
-  void (*reset) (AriService *self);
+  /* (nullable): frees memory that is kept from one start to the next */
+  void (*free_memory) (AriService *self);
 };
+
+/*
+ * Work ends in three ways: stop keeps its results, a new start clears them, and clear also frees
+ * all memory.
+ */
 
 /** ari_service_pause: RUNNING to PAUSED, if the subclass supports it. */
 void ari_service_pause (AriService *self);
@@ -49,7 +55,7 @@ void ari_service_resume (AriService *self);
 /** ari_service_stop: ends the work for good; state STOPPED. Does nothing unless RUNNING or
  * PAUSED. */
 void ari_service_stop (AriService *self);
-/** ari_service_clear: clears everything; state IDLE. */
+/** ari_service_clear: ends the work, clears its results and frees its memory; state IDLE. */
 void ari_service_clear (AriService *self);
 /** ari_service_get_state: Returns: the property `state`. */
 AriServiceState ari_service_get_state (AriService *self);

@@ -24,7 +24,7 @@ typedef struct {
  * @task: copied, except for the members for the owner; its `work` returns an array with a result
  * for each item, to be freed with g_free()
  * @result_size: bytes per result
- * @source: (transfer full): copied; its data is freed by the next ari_service_forget()
+ * @source: (transfer full): copied; its data is freed by the next ari_service_prepare()
  * @payload: (transfer full) (nullable): for the threads
  * @free_payload: (nullable): called on @payload then
  */

@@ -98,7 +98,7 @@ ari_bulk_service_start (AriBulkService *self,
   const guint64 n_items = (guint64) source->n * items_per_puzzle;
   AriThreadPoolTask pool_task = *task;
 
-  ari_service_forget (ARI_SERVICE (self));
+  ari_service_prepare (ARI_SERVICE (self));
   self->result_size = result_size;
   self->free_payload = free_payload;
   self->plan = (AriBulkPlan){
@@ -117,7 +117,7 @@ ari_bulk_service_start (AriBulkService *self,
 }
 
 static void
-ari_bulk_service_forget (AriService *service)
+ari_bulk_service_clear_results (AriService *service)
 {
   AriBulkService *self = ARI_BULK_SERVICE (service);
 
@@ -199,7 +199,7 @@ ari_bulk_service_class_init (AriBulkServiceClass *klass)
 {
   AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
 
-  service_class->forget = ari_bulk_service_forget;
+  service_class->clear_results = ari_bulk_service_clear_results;
   service_class->pauses = ari_bulk_service_pauses;
 
   signals[SIGNAL_FOUND] = g_signal_new ("found", ARI_TYPE_BULK_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -145,7 +145,7 @@ on_ready (gpointer owner)
 }
 
 static void
-ari_maker_forget (AriService *service)
+ari_maker_clear_results (AriService *service)
 {
   AriMaker *self = ARI_MAKER (service);
 
@@ -160,13 +160,6 @@ ari_maker_forget (AriService *service)
   self->query.best_stage = ARI_FILTER_STAGE_NONE;
   g_clear_pointer (&self->query.layout, ari_layout_unref);
   g_clear_pointer (&self->query.pattern, g_free);
-}
-
-static void
-ari_maker_reset (AriService *service)
-{
-  AriMaker *self = ARI_MAKER (service);
-
   self->n_givens = self->n_needed = 0;
   self->n_tries = 0;
   self->fewest_givens = 0;
@@ -184,7 +177,7 @@ ari_maker_start_many (
   g_return_if_fail (wish != NULL);
   g_return_if_fail (n > 0);
 
-  ari_service_forget (ARI_SERVICE (self));
+  ari_service_prepare (ARI_SERVICE (self));
   query = &self->query;
   query->layout = ari_layout_ref (layout);
   query->wish = *wish;
@@ -209,7 +202,6 @@ ari_maker_start_many (
   for (guint i = 0; i < ARI_N_FILTER_STAGES; i++)
     atomic_init (&query->n_at[i], 0);
 
-  ari_maker_reset (ARI_SERVICE (self));
   g_ptr_array_set_size (self->puzzles, (gint) n);
   task = ari_maker_task (query->kind);
   task.ready = on_ready;
@@ -447,8 +439,7 @@ ari_maker_class_init (AriMakerClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
 
-  service_class->forget = ari_maker_forget;
-  service_class->reset = ari_maker_reset;
+  service_class->clear_results = ari_maker_clear_results;
   object_class->finalize = ari_maker_finalize;
 }
 

@@ -365,7 +365,7 @@ on_ready (gpointer owner)
 
 /* Keeps the scratch memory. */
 static void
-ari_logician_forget (AriService *service)
+ari_logician_clear_results (AriService *service)
 {
   AriLogician *self = ARI_LOGICIAN (service);
   LogicianQuery *query = &self->query;
@@ -381,7 +381,7 @@ ari_logician_forget (AriService *service)
 }
 
 static void
-ari_logician_reset (AriService *service)
+ari_logician_free_memory (AriService *service)
 {
   AriLogician *self = ARI_LOGICIAN (service);
 
@@ -417,7 +417,7 @@ ari_logician_ask (AriLogician *self, const AriLogicianQuestion *question)
   g_return_if_fail (ARI_IS_LOGICIAN (self));
   g_return_if_fail (question != NULL && question->layout != NULL && question->givens != NULL);
 
-  ari_service_forget (ARI_SERVICE (self));
+  ari_service_prepare (ARI_SERVICE (self));
   copy_question (self, question);
   ari_service_start (ARI_SERVICE (self), &task, &self->query, 1, 1);
 }
@@ -488,8 +488,8 @@ ari_logician_class_init (AriLogicianClass *klass)
   AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
 
   object_class->finalize = ari_logician_finalize;
-  service_class->forget = ari_logician_forget;
-  service_class->reset = ari_logician_reset;
+  service_class->clear_results = ari_logician_clear_results;
+  service_class->free_memory = ari_logician_free_memory;
 
   signals[SIGNAL_ANSWERED] =
       g_signal_new ("answered", ARI_TYPE_LOGICIAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -352,7 +352,7 @@ on_ready (gpointer owner)
 }
 
 static void
-ari_position_service_forget (AriService *service)
+ari_position_service_clear_results (AriService *service)
 {
   AriPositionService *self = ARI_POSITION_SERVICE (service);
   PositionQuery *query = &self->query;
@@ -420,7 +420,7 @@ ari_position_service_ask (AriPositionService *self, const AriPositionQuestion *q
   g_return_if_fail (ARI_IS_POSITION_SERVICE (self));
   g_return_if_fail (question != NULL && question->layout != NULL && question->givens != NULL);
 
-  ari_service_forget (ARI_SERVICE (self));
+  ari_service_prepare (ARI_SERVICE (self));
   copy_question (&self->query, question);
   self->query.until = ari_service_get_deadline (ARI_SERVICE (self));
   ari_service_start (ARI_SERVICE (self), &task, &self->query, 1, 1);
@@ -478,7 +478,7 @@ ari_position_service_pauses (AriService *service, gboolean pauses)
 static void
 ari_position_service_class_init (AriPositionServiceClass *klass)
 {
-  ARI_SERVICE_CLASS (klass)->forget = ari_position_service_forget;
+  ARI_SERVICE_CLASS (klass)->clear_results = ari_position_service_clear_results;
   ARI_SERVICE_CLASS (klass)->pauses = ari_position_service_pauses;
 
   signals[SIGNAL_ANSWERED] =

@@ -263,7 +263,7 @@ clear_search (RaceSearch *search)
 }
 
 static void
-ari_race_forget (AriService *service)
+ari_race_clear_results (AriService *service)
 {
   AriRace *self = ARI_RACE (service);
 
@@ -313,7 +313,7 @@ ari_race_start (AriRace *self,
   g_return_val_if_fail (ARI_IS_RACE (self), FALSE);
   g_return_val_if_fail (start != NULL && n > 0 && n <= ARI_RACE_MOST, FALSE);
 
-  ari_service_forget (ARI_SERVICE (self));
+  ari_service_prepare (ARI_SERVICE (self));
   self->shared.measure = measure;
   for (guint i = 0; i < n && has_all; i++) {
     has_all = set_up_search (&self->shared.searches[i], start, strategies[i], limit);
@@ -421,7 +421,7 @@ static void
 ari_race_class_init (AriRaceClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ari_race_finalize;
-  ARI_SERVICE_CLASS (klass)->forget = ari_race_forget;
+  ARI_SERVICE_CLASS (klass)->clear_results = ari_race_clear_results;
   ARI_SERVICE_CLASS (klass)->pauses = ari_race_pauses;
 
   /** AriRace::outdated: see race.h. */
@@ -443,7 +443,7 @@ ari_race_new (void)
   return g_object_new (ARI_TYPE_RACE, NULL);
 }
 
-/* --- where two searches part --- */
+/* --- the first difference of two searches --- */
 
 struct AriPartingJob {
   AriThreadPool *pool;
