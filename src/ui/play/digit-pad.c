@@ -272,7 +272,7 @@ show_left (AriDigitPad *self, guint digit)
   const int left = key->left;
   g_autofree char *words = NULL;
   char count[16];
-  char symbol[5];
+  char symbol[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (&self->symbols, digit, symbol);
   if (left > 0) {
@@ -311,7 +311,7 @@ static void
 add_key (AriDigitPad *self, guint digit)
 {
   PadKey *key = &self->keys[digit];
-  char symbol[5];
+  char symbol[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (&self->symbols, digit, symbol);
   key->face = ARI_KEY_FACE (ari_key_face_new (symbol));

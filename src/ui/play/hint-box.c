@@ -76,10 +76,10 @@ ari_hint_box_init (AriHintBox *self)
 }
 
 static void
-show_kind (AriHintBox *self, AriHintKind kind)
+show_state (AriHintBox *self, AriHintState state)
 {
-  const gboolean thinks = kind == ARI_HINT_KIND_THINKING;
-  const gboolean is_wrong = kind == ARI_HINT_KIND_WRONG;
+  const gboolean thinks = state == ARI_HINT_STATE_THINKING;
+  const gboolean is_wrong = state == ARI_HINT_STATE_WRONG;
 
   gtk_spinner_set_spinning (self->spinner, thinks);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), thinks);
@@ -91,7 +91,7 @@ show_kind (AriHintBox *self, AriHintKind kind)
 
 /* A path begins with one of two buttons, and the way back through it has its place from then on. */
 static void
-show_button (AriHintBox *self, AriHintKind kind, AriHintButton button)
+show_button (AriHintBox *self, AriHintState state, AriHintButton button)
 {
   const gboolean is_path = button == ARI_HINT_BUTTON_STEPS || button == ARI_HINT_BUTTON_NEXT;
   GtkWidget *const buttons[N_BUTTONS] = {
@@ -103,40 +103,35 @@ show_button (AriHintBox *self, AriHintKind kind, AriHintButton button)
   for (guint i = 0; i < N_BUTTONS; i++)
     if (buttons[i] != NULL)
       gtk_widget_set_visible (buttons[i], i == (guint) button);
-  gtk_widget_set_visible (self->back,
-                          is_path
-                              || (gtk_widget_get_visible (self->back) && kind == ARI_HINT_KIND_STEP
-                                  && button != ARI_HINT_BUTTON_MORE));
+  gtk_widget_set_visible (self->back, is_path
+                                          || (gtk_widget_get_visible (self->back)
+                                              && state == ARI_HINT_STATE_STEP
+                                              && button != ARI_HINT_BUTTON_MORE));
 }
 
 void
-ari_hint_box_say (AriHintBox *self,
-                  AriHintKind kind,
-                  const char *title,
-                  const char *words,
-                  const char *notation,
-                  const char *technique,
-                  AriHintButton button)
+ari_hint_box_say (AriHintBox *self, const AriHintContent *content)
 {
   g_autofree char *spoken = NULL;
 
   g_return_if_fail (ARI_IS_HINT_BOX (self));
-  g_return_if_fail (title != NULL && words != NULL);
+  g_return_if_fail (content->title != NULL && content->words != NULL);
 
-  show_kind (self, kind);
-  show_button (self, kind, button);
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->words, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->words), *words != '\0');
-  gtk_label_set_text (self->notation, notation != NULL ? notation : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->notation), notation != NULL);
-  gtk_widget_set_visible (self->technique, technique != NULL);
-  gtk_widget_set_visible (self->last_row, technique != NULL || button != ARI_HINT_BUTTON_NONE);
-  if (technique != NULL)
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->technique), "s", technique);
+  show_state (self, content->state);
+  show_button (self, content->state, content->button);
+  gtk_label_set_text (self->title, content->title);
+  gtk_label_set_text (self->words, content->words);
+  gtk_widget_set_visible (GTK_WIDGET (self->words), *content->words != '\0');
+  gtk_label_set_text (self->notation, content->notation != NULL ? content->notation : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->notation), content->notation != NULL);
+  gtk_widget_set_visible (self->technique, content->technique != NULL);
+  gtk_widget_set_visible (self->last_row,
+                          content->technique != NULL || content->button != ARI_HINT_BUTTON_NONE);
+  if (content->technique != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->technique), "s", content->technique);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   /* screen readers read only the words, because the notation says the same */
-  spoken = g_strjoin (" ", title, words, NULL);
+  spoken = g_strjoin (" ", content->title, content->words, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

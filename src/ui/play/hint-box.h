@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-/** AriHintKind: the kind of content, which icon and colour show. */
+/** AriHintState: the kind of content, which icon and colour show. */
 typedef enum {
-  ARI_HINT_KIND_THINKING, /* a spinner */
-  ARI_HINT_KIND_STEP,
-  ARI_HINT_KIND_MESSAGE, /* there is no step, which is not a fault */
-  ARI_HINT_KIND_WRONG,   /* something must be corrected first */
-} AriHintKind;
+  ARI_HINT_STATE_CLOSED,
+  ARI_HINT_STATE_THINKING, /* a spinner */
+  ARI_HINT_STATE_STEP,
+  ARI_HINT_STATE_WRONG,   /* something is wrong, and can be corrected */
+  ARI_HINT_STATE_MESSAGE, /* there is no step, which is not a fault */
+} AriHintState;
 
 /** AriHintButton: the next thing that can be done, besides closing the card. */
 typedef enum {
@@ -26,6 +27,16 @@ typedef enum {
   ARI_HINT_BUTTON_CORRECT, /* win.apply-hint: corrects only what is wrong */
 } AriHintButton;
 
+/** AriHintContent: all texts are translated. */
+typedef struct {
+  AriHintState state;
+  const char *title;
+  const char *words;
+  const char *notation;  /* (nullable) */
+  const char *technique; /* (nullable): the code of the technique whose guide a button opens */
+  AriHintButton button;
+} AriHintContent;
+
 #define ARI_TYPE_HINT_BOX (ari_hint_box_get_type ())
 /**
  * AriHintBox: a title with a close button (win.close-hint), the words and the notation of a step,
@@ -36,16 +47,8 @@ typedef enum {
  */
 G_DECLARE_FINAL_TYPE (AriHintBox, ari_hint_box, ARI, HINT_BOX, GtkWidget)
 
-/** ari_hint_box_say: shows the card. All texts are translated.
- * @notation: (nullable)
- * @technique: (nullable): the code of the technique whose guide a button opens */
-void ari_hint_box_say (AriHintBox *self,
-                       AriHintKind kind,
-                       const char *title,
-                       const char *words,
-                       const char *notation,
-                       const char *technique,
-                       AriHintButton button);
+/** ari_hint_box_say: shows the card. */
+void ari_hint_box_say (AriHintBox *self, const AriHintContent *content);
 /** ari_hint_box_get_words: returns (transfer none) the label whose text ari_hint_box_say() sets. */
 GtkLabel *ari_hint_box_get_words (AriHintBox *self);
 /** ari_hint_box_hide: hides the card, because there is nothing to say any more. */

@@ -36,18 +36,22 @@ struct _AriHintSection {
   AriHintDepth depth; /* how much to say about the step, also while it is looked for */
   guint16 here;       /* the cell that the step must change; ARI_NO_CELL: any */
   guint step;         /* the index of the found step that the card is about */
-  AriWhyPath *why;    /* (nullable): the card says why a cell holds its digit: how many steps lead
-                         there at the depth VAGUE, and one of them at FULL */
-  AriPositionFault
-      fault;             /* the fault of a position that cannot be solved, while the card says so */
+  /* (nullable): the card says why a cell holds its digit: at the depth VAGUE how many steps lead
+   * there, and at FULL one of them */
+  AriWhyPath *why;
+  AriPositionFault fault; /* in a MESSAGE: why the position cannot be solved, if it cannot */
+
+  /* while the step is looked for */
   double said_at;        /* elapsed seconds of the check when the progress was updated last */
   guint patience_source; /* shows the spinner when a step takes long to find */
-  gboolean is_counted;   /* this hint was counted since the last move */
-  char *title;           /* (nullable): the title of the card */
-  char *words;           /* the words of the card, without clauses that can be unfolded */
-  AriStepText *text;     /* (nullable): the words on the card; made with the first step */
-  AriMark *place;  /* (nullable): marks what the words are about, before the whole step is shown */
+
+  /* the card */
+  char *title;       /* (nullable) */
+  char *words;       /* (nullable): without clauses that can be unfolded */
+  AriStepText *text; /* (nullable): the words on the card; made with the first step */
+  AriMark *place;  /* (nullable): marks the subject of the words, before the whole step is shown */
   AriSteps *sight; /* (nullable): a single that is shown whole, with what shows it */
+  gboolean is_counted; /* this hint was counted since the last move */
 };
 
 G_DEFINE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI_TYPE_SECTION)
@@ -128,25 +132,17 @@ update_hint (AriHintSection *self)
 }
 
 static void
-say (AriHintSection *self,
-     AriHintState state,
-     AriHintKind kind,
-     const char *title,
-     const char *words,
-     const char *notation,
-     const char *technique,
-     AriHintButton button)
+say (AriHintSection *self, const AriHintContent *content)
 {
-  g_autofree char *spoken = NULL;
+  g_autofree char *spoken = g_strconcat (content->title, _ (": "), content->words, NULL);
 
   g_clear_handle_id (&self->patience_source, g_source_remove);
-  self->state = state;
+  self->state = content->state;
   g_free (self->title);
-  self->title = g_strdup (title);
+  self->title = g_strdup (content->title);
   g_free (self->words);
-  self->words = g_strdup (words);
-  ari_hint_box_say (card_of (self), kind, title, words, notation, technique, button);
-  spoken = g_strconcat (title, _ (": "), words, NULL);
+  self->words = g_strdup (content->words);
+  ari_hint_box_say (card_of (self), content);
   ari_section_announce (ARI_SECTION (self), spoken);
   update_hint (self);
 }
@@ -154,8 +150,7 @@ say (AriHintSection *self,
 static void
 say_message (AriHintSection *self, const char *title, const char *words)
 {
-  say (self, ARI_HINT_STATE_MESSAGE, ARI_HINT_KIND_MESSAGE, title, words, NULL, NULL,
-       ARI_HINT_BUTTON_NONE);
+  say (self, &(AriHintContent){ .state = ARI_HINT_STATE_MESSAGE, .title = title, .words = words });
 }
 
 /* The same hint again, in the same position, is no further help. */
@@ -183,10 +178,10 @@ follow_words (AriHintSection *self, const AriStep *step, const char *words)
                      ari_puzzle_get_symbols (ari_game_get_puzzle (game_of (self))));
 }
 
-/* --- what is told ----------------------------------------------------------------------------- */
+/* --- the words of the card -------------------------------------------------------------------- */
 
 static void
-tell_step (AriHintSection *self)
+describe_step (AriHintSection *self)
 {
   const AriLogicianAnswer *answer = ari_logician_get_answer (self->logician);
   const AriStep step = hint_step (self);
@@ -210,14 +205,20 @@ tell_step (AriHintSection *self)
     notation = ari_hint_notation (&step, layout, symbols, told);
   }
   words = caveat != NULL ? g_strjoin ("\n", told, caveat, NULL) : g_strdup (told);
-  say (self, ARI_HINT_STATE_STEP, ARI_HINT_KIND_STEP, titles[depth], words, notation,
-       depth != ARI_HINT_VAGUE ? ari_technique_info (step.technique)->code : NULL,
-       depth == ARI_HINT_FULL ? ARI_HINT_BUTTON_APPLY : ARI_HINT_BUTTON_MORE);
+  say (self,
+       &(AriHintContent){
+           .state = ARI_HINT_STATE_STEP,
+           .title = titles[depth],
+           .words = words,
+           .notation = notation,
+           .technique = depth != ARI_HINT_VAGUE ? ari_technique_info (step.technique)->code : NULL,
+           .button = depth == ARI_HINT_FULL ? ARI_HINT_BUTTON_APPLY : ARI_HINT_BUTTON_MORE,
+       });
   follow_words (self, depth == ARI_HINT_FULL ? &step : NULL, words);
 }
 
 static void
-tell_wrong (AriHintSection *self, const AriLogicianAnswer *answer)
+describe_mistake (AriHintSection *self, const AriLogicianAnswer *answer)
 {
   const AriLayout *layout = ari_game_get_layout (game_of (self));
   g_autofree char *words = ari_hint_of_wrong (answer, layout);
@@ -225,13 +226,17 @@ tell_wrong (AriHintSection *self, const AriLogicianAnswer *answer)
   const gboolean was_right =
       ari_game_find_right (game_of (self), answer->check->solution, &position);
 
-  say (self, ARI_HINT_STATE_WRONG, ARI_HINT_KIND_WRONG, _ ("Mistake"), words, NULL, NULL,
-       was_right ? ARI_HINT_BUTTON_GO_BACK : ARI_HINT_BUTTON_CORRECT);
+  say (self, &(AriHintContent){
+                 .state = ARI_HINT_STATE_WRONG,
+                 .title = _ ("Mistake"),
+                 .words = words,
+                 .button = was_right ? ARI_HINT_BUTTON_GO_BACK : ARI_HINT_BUTTON_CORRECT,
+             });
 }
 
 /* Says how many steps lead to the digit, or, at the depth FULL, explains the present one. */
 static void
-tell_why (AriHintSection *self)
+describe_reason (AriHintSection *self)
 {
   const AriLogicianAnswer *answer = ari_logician_get_answer (self->logician);
   const AriLayout *layout = ari_game_get_layout (game_of (self));
@@ -252,18 +257,23 @@ tell_why (AriHintSection *self)
   }
   /* can_be_applied() depends on the state */
   self->state = ARI_HINT_STATE_STEP;
-  say (self, ARI_HINT_STATE_STEP, ARI_HINT_KIND_STEP, title, words, notation,
-       is_full ? ari_technique_info (step.technique)->code : NULL,
-       can_be_applied (self)            ? ARI_HINT_BUTTON_APPLY
-       : is_full && is_last_step (self) ? ARI_HINT_BUTTON_NONE
-       : is_full                        ? ARI_HINT_BUTTON_NEXT
-                                        : ARI_HINT_BUTTON_STEPS);
+  say (self, &(AriHintContent){
+                 .state = ARI_HINT_STATE_STEP,
+                 .title = title,
+                 .words = words,
+                 .notation = notation,
+                 .technique = is_full ? ari_technique_info (step.technique)->code : NULL,
+                 .button = can_be_applied (self)            ? ARI_HINT_BUTTON_APPLY
+                           : is_full && is_last_step (self) ? ARI_HINT_BUTTON_NONE
+                           : is_full                        ? ARI_HINT_BUTTON_NEXT
+                                                            : ARI_HINT_BUTTON_STEPS,
+             });
   follow_words (self, is_full ? &step : NULL, words);
 }
 
 /* Begins with the step itself if that says it all. */
 static void
-tell_why_from_start (AriHintSection *self)
+begin_reason (AriHintSection *self)
 {
   const AriLogicianAnswer *answer = ari_logician_get_answer (self->logician);
   const guint16 cell = ari_why_path_get_cell (self->why);
@@ -277,7 +287,7 @@ tell_why_from_start (AriHintSection *self)
     self->depth = of_path != NULL ? ARI_HINT_VAGUE : ARI_HINT_FULL;
     if (!ari_game_get_cell (game_of (self), cell)->given)
       count (self);
-    tell_why (self);
+    describe_reason (self);
     return;
   }
   if (answer->check->verdict == ARI_POSITION_NO_SOLUTION
@@ -331,11 +341,11 @@ on_answered (AriLogician *logician, gpointer user_data)
     return;
   if (answer->check->verdict == ARI_POSITION_WRONG) {
     count (self);
-    tell_wrong (self, answer);
+    describe_mistake (self, answer);
     return;
   }
   if (self->why != NULL) {
-    tell_why_from_start (self);
+    begin_reason (self);
     return;
   }
   /* a hint about one cell need not say that other steps were no longer looked for */
@@ -349,16 +359,18 @@ on_answered (AriLogician *logician, gpointer user_data)
   } else {
     self->state = ARI_HINT_STATE_STEP;
     count (self);
-    tell_step (self);
+    describe_step (self);
   }
 }
 
 static void
 say_thinking (AriHintSection *self, const char *words)
 {
-  ari_hint_box_say (card_of (self), ARI_HINT_KIND_THINKING,
-                    self->why != NULL ? _ ("Looking for a Reason…") : _ ("Looking for a Step…"),
-                    words, NULL, NULL, ARI_HINT_BUTTON_NONE);
+  const char *title = self->why != NULL ? _ ("Looking for a Reason…") : _ ("Looking for a Step…");
+
+  ari_hint_box_say (
+      card_of (self),
+      &(AriHintContent){ .state = ARI_HINT_STATE_THINKING, .title = title, .words = words });
 }
 
 static gboolean
@@ -399,7 +411,7 @@ on_progress (AriHintSection *self)
   say_thinking (self, words);
 }
 
-/* --- what is asked ---------------------------------------------------------------------------- */
+/* --- asking for a hint ------------------------------------------------------------------------ */
 
 static void
 start_thinking (AriHintSection *self)
@@ -575,7 +587,7 @@ ari_hint_section_paint (AriSection *section, AriScene *scene)
   }
 }
 
-/* --- what is done ----------------------------------------------------------------------------- */
+/* --- applying a hint -------------------------------------------------------------------------- */
 
 static void
 apply_step (AriHintSection *self)
@@ -643,7 +655,7 @@ go_on (AriHintSection *self)
     self->step++;
   else
     return;
-  tell_why (self);
+  describe_reason (self);
 }
 
 static void
@@ -657,7 +669,7 @@ hint_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     self->step--;
   else
     self->depth = ARI_HINT_VAGUE;
-  tell_why (self);
+  describe_reason (self);
 }
 
 static void
@@ -675,7 +687,7 @@ hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     /* one press too many must not apply the step */
     if (self->depth < ARI_HINT_FULL) {
       self->depth++;
-      tell_step (self);
+      describe_step (self);
     }
     break;
   case ARI_HINT_STATE_THINKING:

@@ -4,18 +4,10 @@
 #pragma once
 
 #include "puzzle/techniques/step-words.h"
+#include "ui/play/hint-box.h"
 #include "ui/play/play-section.h"
 
 G_BEGIN_DECLS
-
-/** AriHintState: the content of the card. */
-typedef enum {
-  ARI_HINT_STATE_CLOSED,
-  ARI_HINT_STATE_THINKING,
-  ARI_HINT_STATE_STEP,
-  ARI_HINT_STATE_WRONG,   /* something is wrong, and can be corrected */
-  ARI_HINT_STATE_MESSAGE, /* the card says why there is no step */
-} AriHintState;
 
 #define ARI_TYPE_HINT_SECTION (ari_hint_section_get_type ())
 /**

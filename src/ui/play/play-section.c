@@ -154,7 +154,7 @@ dup_filter_words (AriPlaySection *self)
   for (guint16 cell = 0; cell < ari_game_get_layout (game_of (self))->n_cells; cell++)
     n += passes (self, cell);
   if (self->filter == FILTER_PLACES && self->filter_digit >= 0) {
-    char symbol[8];
+    char symbol[ARI_SYMBOL_SIZE];
 
     ari_symbols_write (ari_session_get_symbols (session_of (self)), (unsigned) self->filter_digit,
                        symbol);
@@ -211,7 +211,7 @@ show_status (AriPlaySection *self)
   const int chosen = ari_grid_view_get_chosen (grid);
   g_autofree char *words = NULL;
   gboolean digit_first, types;
-  char symbol[8];
+  char symbol[ARI_SYMBOL_SIZE];
 
   if (!ari_section_has_panel (section))
     return;
@@ -242,7 +242,7 @@ on_chosen (AriPlaySection *self)
   show_status (self);
   if (chosen >= 0) {
     g_autofree char *words = NULL;
-    char symbol[8];
+    char symbol[ARI_SYMBOL_SIZE];
 
     ari_symbols_write (ari_session_get_symbols (session_of (self)), (unsigned) chosen, symbol);
     /* Translators: a digit, which a click or Enter now enters into a cell */
@@ -519,7 +519,7 @@ ari_play_section_fill_menu (AriSection *section, GMenu *menu)
 
   if (self->filter_digit >= 0) {
     g_autofree char *label = NULL;
-    char symbol[8];
+    char symbol[ARI_SYMBOL_SIZE];
 
     ari_symbols_write (ari_session_get_symbols (session_of (self)), (unsigned) self->filter_digit,
                        symbol);

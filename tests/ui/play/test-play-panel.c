@@ -562,7 +562,8 @@ test_card (Fixture *fixture, gconstpointer data)
     const int height = gtk_widget_get_height (label);
     graphene_rect_t now, above;
 
-    ari_hint_box_say (card, ARI_HINT_KIND_STEP, "Hint", words[i], NULL, NULL, ARI_HINT_BUTTON_MORE);
+    ari_hint_box_say (card, &(AriHintContent){ ARI_HINT_STATE_STEP, "Hint", words[i], NULL, NULL,
+                                               ARI_HINT_BUTTON_MORE });
     /* the card itself may be higher already, because it covers whole rows */
     WAIT_UNTIL (gtk_widget_get_height (label) > height);
     now = place_of (fixture, widget_part (fixture->panel, "pad"));
@@ -598,8 +599,8 @@ test_card_buttons (Fixture *fixture, gconstpointer data)
   graphene_rect_t first[G_N_ELEMENTS (names)];
 
   for (guint i = 0; i < G_N_ELEMENTS (says); i++) {
-    ari_hint_box_say (card, ARI_HINT_KIND_STEP, "Hint", says[i].words, NULL, says[i].technique,
-                      says[i].button);
+    ari_hint_box_say (card, &(AriHintContent){ ARI_HINT_STATE_STEP, "Hint", says[i].words, NULL,
+                                               says[i].technique, says[i].button });
     gtk_widget_measure (fixture->panel, GTK_ORIENTATION_VERTICAL, 340, NULL, NULL, NULL, NULL);
     gtk_widget_size_allocate (fixture->panel, &(GtkAllocation){ 0, 0, 340, 400 }, -1);
     for (guint j = 0; j < G_N_ELEMENTS (names); j++) {
@@ -610,8 +611,8 @@ test_card_buttons (Fixture *fixture, gconstpointer data)
       first[j] = now;
     }
   }
-  ari_hint_box_say (card, ARI_HINT_KIND_STEP, "Hint", "Look at row 3.", NULL, NULL,
-                    ARI_HINT_BUTTON_MORE);
+  ari_hint_box_say (card, &(AriHintContent){ ARI_HINT_STATE_STEP, "Hint", "Look at row 3.", NULL,
+                                             NULL, ARI_HINT_BUTTON_MORE });
   g_assert_false (gtk_widget_get_visible (card_part (card, "back")));
 }
 
