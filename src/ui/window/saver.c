@@ -49,13 +49,30 @@ puzzle_of (AriDocument *document)
   return ari_game_get_puzzle (ari_document_get_game (document));
 }
 
+/*
+ * Who saves what, and when:
+ *
+ * - Save and Save As: save_async() writes the user's file, and first asks where that is to be.
+ * - Going home: ari_saver_keep_async() writes a game that has no file chosen by the user to the
+ *   program's own place, without asking.
+ * - Closing, and showing another puzzle: ari_saver_may_close_async() waits for files that are being
+ *   written; then it does as for going home, or, for the user's own file, asks whether to save.
+ *   The user is asked, too, if the program's own place cannot be written.
+ * - At any time: the session keeps unsaved work in case of a crash (puzzle/files/recovery).
+ *
+ * Each of the first three is a task with a Saving, which ari_session_save_async() writes. If
+ * another program has changed the file, it is not replaced: for the user's file, the user says what
+ * to do; a game in the program's own place gets another file there.
+ */
+
 /** Saving: the data of a task that saves or reloads a file. */
 typedef struct {
   AriDocument *document; /* the session may have another one by the time it is written */
-  GFile *file;
-  GFile *own; /* (nullable): the program's own file, deleted once @file is written */
-  gboolean overwrite;
-  gboolean reload; /* shows what is read from the file, instead of comparing it */
+  GFile *file;           /* (nullable): NULL before it was chosen or made */
+  GFile *own;            /* (nullable): the program's own file, deleted once @file is written */
+  gboolean overwrite;    /* even if another program has changed the file */
+  gboolean reload;       /* shows what is read from the file, instead of comparing it */
+  gboolean is_made;      /* the file was made for this, and is empty until it is written */
 } Saving;
 
 static void
@@ -64,7 +81,7 @@ saving_free (gpointer data)
   Saving *saving = data;
 
   g_object_unref (saving->document);
-  g_object_unref (saving->file);
+  g_clear_object (&saving->file);
   g_clear_object (&saving->own);
   g_free (saving);
 }
@@ -199,17 +216,17 @@ write_file (GTask *task)
                           on_saved, task);
 }
 
-/* @file: (transfer full) */
-static void
-set_saving (GTask *task, GFile *file, gboolean overwrite)
+/* Makes @task save the session's document as it is now. @file: (nullable) */
+static Saving *
+set_saving (GTask *task, GFile *file)
 {
   AriSaver *self = g_task_get_source_object (task);
   Saving *saving = g_new0 (Saving, 1);
 
   saving->document = g_object_ref (ari_session_get_document (self->session));
-  saving->file = file;
-  saving->overwrite = overwrite;
+  g_set_object (&saving->file, file);
   g_task_set_task_data (task, saving, saving_free);
+  return saving;
 }
 
 static void
@@ -217,21 +234,22 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   AriSaver *self = g_task_get_source_object (task);
+  GFile *present = ari_session_get_file (self->session);
   g_autoptr (GError) error = NULL;
-  GFile *file = ari_save_place_finish (GTK_WINDOW (source), result, &error);
+  g_autoptr (GFile) file = ari_save_place_finish (GTK_WINDOW (source), result, &error);
+  Saving *saving;
 
   if (error != NULL)
     say_error (self, error);
-  if (file != NULL) {
-    /* the file chooser has asked whether to replace an existing file */
-    set_saving (task, file, TRUE);
-    if (ari_own_place_holds (ari_session_get_file (self->session))
-        && !g_file_equal (file, ari_session_get_file (self->session)))
-      ((Saving *) g_task_get_task_data (task))->own =
-          g_object_ref (ari_session_get_file (self->session));
-    write_file (g_steal_pointer (&task));
-  } else
+  if (file == NULL) {
     g_task_return_boolean (task, FALSE);
+    return;
+  }
+  saving = set_saving (task, file);
+  saving->overwrite = TRUE; /* the file chooser has asked */
+  if (ari_own_place_holds (present) && !g_file_equal (file, present))
+    saving->own = g_object_ref (present);
+  write_file (g_steal_pointer (&task));
 }
 
 char *
@@ -269,7 +287,7 @@ save_async (AriSaver *self, gboolean elsewhere, GAsyncReadyCallback callback)
   GTask *task = g_task_new (self, NULL, callback, NULL);
 
   if (ari_session_saves_in_place (self->session) && !elsewhere) {
-    set_saving (task, g_object_ref (ari_session_get_file (self->session)), FALSE);
+    set_saving (task, ari_session_get_file (self->session));
     write_file (task);
   } else {
     choose_place (task);
@@ -300,7 +318,7 @@ reload (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (file == NULL)
     return;
   task = g_task_new (self, NULL, NULL, NULL);
-  set_saving (task, g_object_ref (file), FALSE);
+  set_saving (task, file);
   if (ari_session_get_modified (self->session))
     ask_overwrite (task, NULL);
   else
@@ -369,7 +387,7 @@ on_saved_before_closing (GObject *source, GAsyncResult *result, gpointer user_da
 {
   AriSaver *self = ARI_SAVER (source);
 
-  /* if it was changed again while being written, the user was not asked about that */
+  /* the user was not asked about changes that were made while it was being written */
   answer (self, g_task_propagate_boolean (G_TASK (result), NULL)
                     && !ari_session_get_modified (self->session));
 }
@@ -417,96 +435,74 @@ ask_before_closing (AriSaver *self)
                   buttons, ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
 }
 
-/** Keeping: the data of saving a game in the program's own place. */
-typedef struct {
-  AriSaver *saver;       /* referenced */
-  AriDocument *document; /* the session may have another one by the time it is written */
-  GFile *file;
-  gboolean is_new; /* the file was made for the game, and is empty until it is written */
-  GTask *task;     /* (nullable): reports the outcome; NULL closes the window */
-} Keeping;
-
-static void
-keeping_free (Keeping *keeping)
-{
-  g_object_unref (keeping->saver);
-  g_object_unref (keeping->document);
-  g_object_unref (keeping->file);
-  g_clear_object (&keeping->task);
-  g_free (keeping);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Keeping, keeping_free)
-
-/* If the game cannot be written to the program's own place, the user is asked for another before
- * the window closes. @task: (nullable) */
-static void
-end_keeping (AriSaver *self, GTask *task, const GError *error)
-{
-  if (error != NULL)
-    say_error (self, error);
-  if (task != NULL)
-    g_task_return_boolean (task, error == NULL);
-  else if (error != NULL)
-    ask_before_closing (self);
-  else
-    answer (self, !ari_session_get_modified (self->session));
-}
-
-static void keep_in_own_place (AriSaver *self, AriDocument *document, GFile *own, GTask *task);
+static void keep_in_own_place (GTask *task, GFile *own);
 
 static void
 on_kept (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Keeping) keeping = user_data;
-  AriSaver *self = keeping->saver;
+  g_autoptr (GTask) task = user_data;
+  const Saving *saving = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
+  const gboolean saved = ari_session_save_finish (ARI_SESSION (source), result, NULL, &error);
 
-  ari_session_save_finish (ARI_SESSION (source), result, NULL, &error);
   if (g_error_matches (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CHANGED)) {
-    /* another program has changed this game's file: this one goes to a new file */
-    keep_in_own_place (self, keeping->document, NULL, g_steal_pointer (&keeping->task));
+    keep_in_own_place (g_steal_pointer (&task), NULL);
     return;
   }
-  if (error == NULL)
-    ari_recent_add_puzzle (keeping->file, puzzle_of (keeping->document));
-  else if (keeping->is_new)
-    g_file_delete_async (keeping->file, G_PRIORITY_LOW, NULL, NULL, NULL);
-  end_keeping (self, keeping->task, error);
+  if (saved) {
+    ari_recent_add_puzzle (saving->file, puzzle_of (saving->document));
+  } else {
+    say_error (g_task_get_source_object (task), error);
+    if (saving->is_made)
+      g_file_delete_async (saving->file, G_PRIORITY_LOW, NULL, NULL, NULL);
+  }
+  g_task_return_boolean (task, saved);
 }
 
-/* @own: (nullable): the file that it has there; @task: (transfer full) (nullable) */
+/* Saves the document of @task (transfer full).
+ * @own: (nullable): the file that it has in the program's own place; NULL makes another */
 static void
-keep_in_own_place (AriSaver *self, AriDocument *document, GFile *own, GTask *task)
+keep_in_own_place (GTask *task, GFile *own)
 {
-  g_autoptr (GTask) owned = task;
+  AriSaver *self = g_task_get_source_object (task);
+  Saving *saving = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) made = own == NULL ? ari_own_place_new (&error) : NULL;
-  Keeping *keeping;
 
-  if (error != NULL) {
-    end_keeping (self, owned, error);
+  saving->is_made = made != NULL;
+  g_set_object (&saving->file, (own != NULL ? own : made));
+  if (saving->file != NULL) {
+    ari_session_save_async (self->session, saving->document, saving->file, FALSE, on_kept, task);
     return;
   }
-  keeping = g_new (Keeping, 1);
-  *keeping =
-      (Keeping){ g_object_ref (self), g_object_ref (document),
-                 g_object_ref (made != NULL ? made : own), made != NULL, g_steal_pointer (&owned) };
-  ari_session_save_async (self->session, document, keeping->file, FALSE, on_kept, keeping);
+  say_error (self, error);
+  g_task_return_boolean (task, FALSE);
+  g_object_unref (task);
+}
+
+static void
+keep_session (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+
+  set_saving (task, NULL);
+  keep_in_own_place (task, ari_session_get_file (self->session));
 }
 
 void
 ari_saver_keep_async (AriSaver *self, GAsyncReadyCallback callback, gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+  g_autoptr (GTask) task = NULL;
 
-  if (ari_session_get_chosen_file (self->session) != NULL
-      || ari_session_is_untouched (self->session)
-      || (ari_session_get_file (self->session) != NULL
-          && !ari_session_needs_keeping (self->session)))
-    g_task_return_boolean (task, TRUE);
-  else
-    keep_in_own_place (self, ari_session_get_document (self->session),
-                       ari_session_get_file (self->session), g_steal_pointer (&task));
+  if (ari_session_get_chosen_file (self->session) == NULL
+      && !ari_session_is_untouched (self->session)
+      && (ari_session_get_file (self->session) == NULL
+          || ari_session_needs_keeping (self->session))) {
+    keep_session (self, callback, user_data);
+    return;
+  }
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_return_boolean (task, TRUE);
 }
 
 gboolean
@@ -516,13 +512,23 @@ ari_saver_keep_finish (AriSaver *self, GAsyncResult *result)
 }
 
 static void
+on_kept_before_closing (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  AriSaver *self = ARI_SAVER (source);
+
+  if (ari_saver_keep_finish (self, result))
+    answer (self, !ari_session_get_modified (self->session));
+  else
+    ask_before_closing (self);
+}
+
+static void
 go_on_closing (AriSaver *self)
 {
   if (!ari_session_needs_keeping (self->session))
     answer (self, TRUE);
   else if (ari_session_get_chosen_file (self->session) == NULL)
-    keep_in_own_place (self, ari_session_get_document (self->session),
-                       ari_session_get_file (self->session), NULL);
+    keep_session (self, on_kept_before_closing, NULL);
   else
     ask_before_closing (self);
 }
