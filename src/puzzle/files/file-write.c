@@ -21,13 +21,33 @@
 #include "puzzle/files/file-write.h"
 #include "puzzle/files/temp-files.h"
 
-/* The bytes are written to a new file beside the old one and forced to the disk; then rename()
- * replaces the old file atomically. So at any moment the name leads to the complete old or new
- * contents, whatever crashes. In return, the folder must be writable, and other hard links keep the
- * old contents. Symbolic links must be resolved first, or the link itself would be replaced.
+/*
+ * A local file is replaced in these steps. At any moment its name leads to the complete old or new
+ * contents, whatever crashes:
  *
- * Where the file may be written but its folder may not, the file itself is overwritten; see “In
- * place” below. */
+ *   step                     the name has    besides, there is
+ *   replacement_open()       the old         an empty file beside it, .ariadne-…
+ *   write_all()              the old         a part of the new contents
+ *   keep_attributes()        the old         all of them, with the old file's owner, mode and so on
+ *   fsync()                  the old         the same, on the disk
+ *   take_name(), rename()    the new         nothing
+ *   force_folder_to_disk()   the new         nothing, even after a power failure
+ *
+ * An error before rename() leaves the old file, and removes the new one; if the program is killed,
+ * temp-files.c removes it later. In return, the folder must be writable, and other hard links keep
+ * the old contents. Symbolic links are resolved first, or the link itself would be replaced.
+ *
+ * Where the file may be written but its folder may not, the file itself is overwritten. A crash in
+ * the middle of that leaves neither the old nor the new contents, so the new ones are elsewhere
+ * first, in being-saved in the state folder:
+ *
+ *   keep_copy()              the old         a copy of the new contents, on the disk
+ *   reserve()                the old         the copy, and space for the new contents
+ *   overwrite()              a mixture       the copy; an error brings back the old from memory
+ *   g_unlink()               the new         nothing
+ *
+ * If even the old contents cannot be brought back, the copy stays.
+ */
 
 enum { MAX_LINKS = 40 };
 
@@ -203,13 +223,13 @@ replacement_open (Replacement *self, const char *path, mode_t mode)
 }
 
 static gboolean
-replacement_write (Replacement *self, GBytes *bytes)
+write_bytes (int descriptor, GBytes *bytes)
 {
   gsize length;
   const char *at = g_bytes_get_data (bytes, &length);
 
   while (length > 0) {
-    const gssize n = write (self->descriptor, at, length);
+    const gssize n = write (descriptor, at, length);
 
     if (n < 0 && errno == EINTR)
       continue;
@@ -229,18 +249,18 @@ typedef struct {
 } Source;
 
 static gboolean
-replacement_write_all (Replacement *self,
-                       const Source *source,
-                       const char *name,
-                       GCancellable *cancellable,
-                       GError **error)
+write_all (int descriptor,
+           const Source *source,
+           const char *name,
+           GCancellable *cancellable,
+           GError **error)
 {
   GBytes *bytes;
 
   if (source->bytes != NULL)
-    return replacement_write (self, source->bytes) || fail_errno (error, errno, name);
+    return write_bytes (descriptor, source->bytes) || fail_errno (error, errno, name);
   while ((bytes = source->next (source->data)) != NULL) {
-    const gboolean written = replacement_write (self, bytes);
+    const gboolean written = write_bytes (descriptor, bytes);
     const int code = errno;
 
     g_bytes_unref (bytes);
@@ -370,13 +390,6 @@ take_name (Replacement *new,
   return done;
 }
 
-/* In place
- *
- * A crash in the middle of overwriting leaves neither the old nor the new contents. So the new
- * contents are on the disk first, as a copy in the state folder, which goes only when the file is
- * complete; the space that the file needs is reserved; and if writing fails, the old contents come
- * back from memory. */
-
 /* Returns: (transfer full) (nullable): the path of the copy; NULL with errno set */
 static char *
 keep_copy (const char *name, GBytes *bytes)
@@ -397,7 +410,7 @@ keep_copy (const char *name, GBytes *bytes)
   if (copy.descriptor < 0)
     return NULL;
   copy.path = g_strdup (path);
-  is_kept = replacement_write (&copy, bytes) && fsync (copy.descriptor) == 0;
+  is_kept = write_bytes (copy.descriptor, bytes) && fsync (copy.descriptor) == 0;
   if (is_kept)
     g_clear_pointer (&copy.path, g_free);
   replacement_clear (&copy);
@@ -408,9 +421,7 @@ keep_copy (const char *name, GBytes *bytes)
 static gboolean
 overwrite (int descriptor, GBytes *bytes)
 {
-  Replacement file = { .descriptor = descriptor };
-
-  return lseek (descriptor, 0, SEEK_SET) == 0 && replacement_write (&file, bytes)
+  return lseek (descriptor, 0, SEEK_SET) == 0 && write_bytes (descriptor, bytes)
          && ftruncate (descriptor, (off_t) g_bytes_get_size (bytes)) == 0
          && (fsync (descriptor) == 0 || errno == EINVAL || errno == ENOSYS);
 }
@@ -497,7 +508,7 @@ write_local (GFile *file,
     return can_only_overwrite (exists, source)
                ? write_in_place (path, file, name, source->bytes, writing, cancellable, error)
                : fail_errno (error, errno, name);
-  if (!replacement_write_all (&new, source, name, cancellable, error))
+  if (!write_all (new.descriptor, source, name, cancellable, error))
     return FALSE;
   if (exists)
     loss = keep_attributes (&new, path, name, &old);
@@ -519,7 +530,7 @@ ari_write_private (const char *path, GBytes *bytes, GError **error)
   g_auto (Replacement) new = { .descriptor = -1 };
   int code;
 
-  if (replacement_open (&new, path, 0600) && replacement_write (&new, bytes)
+  if (replacement_open (&new, path, 0600) && write_bytes (new.descriptor, bytes)
       && replacement_take_name (&new, path))
     return TRUE;
   code = errno;
