@@ -157,7 +157,7 @@ face_choose (Face *face, GridPen *pen, guint digit, double *half)
 {
   PangoLayoutLine *line;
   PangoRectangle room;
-  char sign[8];
+  char sign[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (pen->picture->symbols, digit, sign);
   pango_layout_set_text (face->text.layout, sign, -1);

@@ -5,7 +5,7 @@
 
 #include "picture/region-frames.h"
 
-/* All in widths of the line between cells. */
+/* These are multiples of the width of the line between cells. */
 #define INSET       2  /* from the edge of a cell to the first frame */
 #define SPACING     1  /* from one frame to the next */
 #define LEAST_PITCH 11 /* a grid with smaller cells has no frames */

@@ -327,7 +327,7 @@ draw_ghosts (const AriStepPen *pen)
   for (guint i = 0; i < pen->step->n_placements; i++) {
     const AriMark *mark = &pen->step->placements[i];
     const AriRect rect = ari_step_cell (pen, mark->cell);
-    char sign[8];
+    char sign[ARI_SYMBOL_SIZE];
 
     ari_symbols_write (pen->place->symbols, mark->digit, sign);
     ari_step_stamp (pen, SHAPE_GHOST, &pen->colors->placement,

@@ -157,7 +157,7 @@ end_line (Drawing *drawing)
 static void
 draw_cell (Drawing *drawing, uint16_t cell)
 {
-  char symbol[5];
+  char symbol[ARI_SYMBOL_SIZE];
 
   if (cell == ARI_NO_CELL) {
     draw (drawing, " ", 1, "");

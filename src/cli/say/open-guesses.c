@@ -28,7 +28,7 @@ static char *
 guess_to_string (const AriSnapshot *view, const AriDecision *decision, const AriSymbols *symbols)
 {
   g_autofree char *cell = ari_cell_to_string (view->layout, decision->cell);
-  char symbol[8];
+  char symbol[ARI_SYMBOL_SIZE];
 
   if (decision->digit == ARI_NO_DIGIT)
     return g_steal_pointer (&cell);
@@ -85,7 +85,7 @@ read_undone (const AriSnapshot *view, const AriSummary *summary)
 static void
 append_digit (GString *text, guint digit, const char *between, const AriSymbols *symbols)
 {
-  char symbol[8];
+  char symbol[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (symbols, digit, symbol);
   g_string_append_printf (text, "%s%s", text->len > 0 ? between : "", symbol);

@@ -31,8 +31,10 @@ bool ari_symbols_from_utf8 (const char *text, unsigned n, AriSymbols *symbols);
 /** ari_symbols_to_utf8: writes all symbols in order, NUL-ended, at most 4 × 64 + 1 bytes. */
 void ari_symbols_to_utf8 (const AriSymbols *symbols, char *text);
 
-/** ari_symbols_write: writes digit @digit's symbol as UTF-8, NUL-ended, at most 5 bytes.
- * Returns: the bytes before the NUL. */
+/** ARI_SYMBOL_SIZE: the bytes that a symbol takes as text: UTF-8, and a NUL. */
+#define ARI_SYMBOL_SIZE 5
+/** ari_symbols_write: writes digit @digit's symbol as UTF-8, NUL-ended, at most ARI_SYMBOL_SIZE
+ * bytes. Returns: the bytes before the NUL. */
 size_t ari_symbols_write (const AriSymbols *symbols, unsigned digit, char *text);
 
 /** ari_symbols_find: the digit that @character writes, or ARI_NO_DIGIT. Up to 36 digits a letter

@@ -230,7 +230,8 @@ verify (AriMaking *making)
   return false;
 }
 
-/* All orbits are needed. Asks about their cells one by one, until one is not needed. */
+/* Every orbit turned out to be needed. This asks about single cells, one after the other, until one
+ * turns out not to be needed. */
 static bool
 verify_cells (AriMaking *making)
 {

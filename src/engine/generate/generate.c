@@ -51,7 +51,7 @@ struct AriGenerator {
   AriBatchAnswer *answers;
   AriGeneratorProgress progress;
 
-  /* of the current run */
+  /* used by the current run */
   uint64_t first;
   size_t n;
   size_t n_begun;
@@ -329,7 +329,7 @@ answer_by_prover (AriGenerator *generator)
   uint64_t work;
   AriProof proof;
 
-  /* what was learnt in another grid or try does not help */
+  /* nogoods of another grid or try do not help */
   if (generator->proven != making->asked || generator->proven_tries != making->n_tries) {
     ari_prover_begin (generator->prover, making->asked->solution);
     generator->proven = making->asked;

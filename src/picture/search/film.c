@@ -291,7 +291,7 @@ append_span (Writer *writer, const char *element, guint first, guint end)
 static void
 append_symbol (Writer *writer, guint digit)
 {
-  char symbol[8];
+  char symbol[ARI_SYMBOL_SIZE];
   g_autofree char *escaped = NULL;
 
   ari_symbols_write (&writer->film->symbols, digit, symbol);

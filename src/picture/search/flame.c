@@ -159,7 +159,7 @@ label (cairo_t *cr,
 {
   g_autofree char *cell = ari_cell_to_string (page->layout, box->cell);
   g_autofree char *words = NULL;
-  char symbol[8];
+  char symbol[ARI_SYMBOL_SIZE];
   double width, height;
 
   ari_symbols_write (page->symbols, box->digit, symbol);

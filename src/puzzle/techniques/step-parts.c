@@ -334,7 +334,7 @@ step_append_houses (GString *text, const StepWords *words, const GArray *houses)
 void
 step_append_digit (GString *text, const StepWords *words, guint digit)
 {
-  char symbol[5];
+  char symbol[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (words->symbols, digit, symbol);
   g_string_append (text, symbol);

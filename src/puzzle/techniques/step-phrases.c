@@ -87,7 +87,7 @@ step_say_number (const StepWords *words, guint number)
 const char *
 step_say_digit (const StepWords *words, guint digit)
 {
-  char symbol[5];
+  char symbol[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (words->symbols, digit, symbol);
   return keep (words, symbol);

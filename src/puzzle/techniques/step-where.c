@@ -290,7 +290,7 @@ step_say_where (const StepWords *words)
   return sentences[place_of (words->step)](words);
 }
 
-/* --- what to find ----------------------------------------------------------------------------- */
+/* --- the sentences ---------------------------------------------------------------------------- */
 
 /* Fills @sentence about the place of a single, or of as many digits as cells. */
 static const char *
@@ -332,7 +332,7 @@ step_say_what (const StepWords *words)
   }
 }
 
-/* --- what is tinted --------------------------------------------------------------------------- */
+/* --- tints ------------------------------------------------------------------------------------ */
 
 static guint
 count_base_houses (const AriStep *step)

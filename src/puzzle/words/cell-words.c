@@ -47,7 +47,7 @@ ari_cell_name_read (const AriLayout *layout, const char *name)
 static void
 append_symbol (GString *text, const AriSymbols *symbols, guint digit)
 {
-  char symbol[5];
+  char symbol[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (symbols, digit, symbol);
   g_string_append (text, symbol);

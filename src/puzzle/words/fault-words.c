@@ -20,7 +20,7 @@ describe_conflicts (const AriGrid *grid, const AriSymbols *symbols)
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (size_t i = 0; i < MIN (n, MAX_NAMED); i++) {
-    char symbol[5];
+    char symbol[ARI_SYMBOL_SIZE];
     g_autofree char *words = NULL;
 
     ari_symbols_write (symbols, grid->cells[conflicts[i].cell], symbol);
@@ -44,7 +44,7 @@ char *
 ari_fault_to_string (const AriPositionFault *fault, const AriGrid *grid, const AriSymbols *symbols)
 {
   g_autofree char *name = NULL;
-  char symbol[5];
+  char symbol[ARI_SYMBOL_SIZE];
 
   g_return_val_if_fail (fault != NULL, NULL);
   g_return_val_if_fail (grid != NULL, NULL);

@@ -110,7 +110,7 @@ char *
 ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSymbols *symbols)
 {
   g_autofree char *cell = NULL;
-  char symbol[5] = "";
+  char symbol[ARI_SYMBOL_SIZE] = "";
 
   g_return_val_if_fail (event != NULL, NULL);
   g_return_val_if_fail (layout != NULL, NULL);
@@ -175,7 +175,7 @@ append_part (GString *text,
              const AriSymbols *symbols)
 {
   g_autofree char *cell = ari_cell_to_string (layout, part->cell);
-  char symbol[5];
+  char symbol[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (symbols, part->digit, symbol);
   /* Translators: a part of a list, a cell and a digit: "r3c5 = 7" and "r3c5 ≠ 7" */

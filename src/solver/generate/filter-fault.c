@@ -30,7 +30,7 @@ hardest_level (const AriLayout *layout, AriLevel *hardest)
 
 enum { N_SIZES = 4 };
 
-/* by size, from 1 on */
+/* the techniques of sets of 1, 2, 3 and 4 digits */
 static const AriTechnique naked[N_SIZES] = {
   ARI_TECHNIQUE_NAKED_SINGLE,
   ARI_TECHNIQUE_NAKED_PAIR,

@@ -210,7 +210,7 @@ ari_solver_can_choose (AriSolver *self, guint cell, guint digit)
     return ARI_CHOOSING_RUNS;
   if (view->over)
     return ARI_CHOOSING_OVER;
-  /* what takes the place of a guess is chosen in the grid in which that was chosen */
+  /* a digit in place of a guess is chosen in the grid in which the guess was made */
   state = replaces_decision (&view->event, cell) ? ari_snapshot_shown (view, (guint16) cell)
                                                  : view->cells[cell];
   top = view->n_decisions > 0 ? &view->decisions[view->n_decisions - 1] : NULL;

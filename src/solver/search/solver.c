@@ -199,7 +199,7 @@ set_seeking (AriSolver *self, gboolean seeking)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SEEKING]);
 }
 
-/* --- where the view is ------------------------------------------------------------------------ */
+/* --- the position of the view ----------------------------------------------------------------- */
 
 static void
 forget_seek_timer (AriSolver *self)

@@ -85,7 +85,7 @@ struct AriWorker {
   GSource *wake;
   GThread *thread;
 
-  /* of the worker's own thread */
+  /* used by the worker's own thread alone */
   AriMachine *frontier;
   AriMachine *view; /* valid only while it is apart from the frontier; NULL if the search learns and
                        is suspended */

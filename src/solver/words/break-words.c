@@ -18,7 +18,7 @@ ari_breakpoint_to_string (const AriBreakpoint *breakpoint,
 {
   g_autofree char *number = ari_count_to_string (breakpoint->value);
   g_autofree char *cell = NULL;
-  char symbol[8];
+  char symbol[ARI_SYMBOL_SIZE];
 
   switch ((AriBreakKind) breakpoint->kind) {
   case ARI_BREAK_GUESS:

@@ -47,7 +47,7 @@ fill (const char *sentence,
       guint digit)
 {
   g_autofree char *name = ari_cell_to_string (layout, (guint16) cell);
-  char symbol[8];
+  char symbol[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (symbols, digit, symbol);
   return ari_sentence_fill (sentence, "cell", name, "digit", symbol, NULL);

@@ -62,7 +62,7 @@ describe_too_few (const AriGrid *digits)
 static char *
 describe_none (const AriPositionAnswer *answer, const AriSymbols *symbols)
 {
-  char symbol[5];
+  char symbol[ARI_SYMBOL_SIZE];
   g_autofree char *cell = NULL;
   g_autofree char *start = NULL;
 

@@ -191,7 +191,7 @@ say_sight (const AriStep *shown,
   g_autofree char *list = NULL;
   const char *sentence;
   const AriHouse *house;
-  char digit[8];
+  char digit[ARI_SYMBOL_SIZE];
   guint n = 0, n_open = 0;
 
   if (shown->technique != ARI_TECHNIQUE_HIDDEN_SINGLE || shown->n_links == 0)

@@ -50,7 +50,7 @@ fill (const char *of_digit,
   const guint8 digit = find_digit (answer, game, cell);
   g_autofree char *name = ari_cell_to_string (ari_game_get_layout (game), cell);
   g_autofree char *n = g_strdup_printf ("%u", ari_steps_count (answer->steps));
-  char symbol[8] = "";
+  char symbol[ARI_SYMBOL_SIZE] = "";
 
   if (digit != ARI_NO_DIGIT)
     ari_symbols_write (symbols_of (game), digit, symbol);

@@ -16,7 +16,7 @@ char *
 ari_subtree_to_label (const AriSubtree *subtree, const AriLayout *layout, const AriSymbols *symbols)
 {
   g_autofree char *cell = ari_cell_to_string (layout, subtree->cell);
-  char digit[8];
+  char digit[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (symbols, subtree->digit, digit);
   return g_strdup_printf (subtree->excludes ? "%s ≠ %s" : "%s = %s", cell, digit);
@@ -53,7 +53,7 @@ tried_before (const AriSummary *summary, const AriSubtree *subtree, const AriSym
   /* each of them ended just before the next one began */
   for (gsize i = n; i-- > 0;) {
     const AriSubtree other = ari_summary_subtree (summary, i);
-    char digit[8];
+    char digit[ARI_SYMBOL_SIZE];
 
     if (other.depth != subtree->depth || other.cell != subtree->cell || other.last + 1 != first)
       continue;

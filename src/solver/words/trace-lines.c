@@ -74,7 +74,7 @@ append_cell (GString *text, const char *member, const AriLayout *layout, guint16
 static void
 append_digit (GString *text, const AriSymbols *symbols, guint8 digit)
 {
-  char symbol[8];
+  char symbol[ARI_SYMBOL_SIZE];
 
   if (digit == ARI_NO_DIGIT)
     return;

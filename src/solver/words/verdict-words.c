@@ -135,7 +135,7 @@ sentence_about_mistakes (AriSolver *solver, const AriSymbols *symbols)
 
   for (guint i = 0; i < MIN (n, MAX_NAMED); i++) {
     g_autofree char *cell = ari_cell_to_string (start->layout, cells[i]);
-    char symbol[5];
+    char symbol[ARI_SYMBOL_SIZE];
 
     ari_symbols_write (symbols, start->cells[cells[i]], symbol);
     g_string_append_printf (list, "%s%s = %s", i > 0 ? _ (", ") : "", cell, symbol);

@@ -50,7 +50,7 @@ say_house (const WhyWords *words)
 static const char *
 say_digit (const WhyWords *words, guint digit)
 {
-  char symbol[8];
+  char symbol[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (words->symbols, (guint8) digit, symbol);
   return g_string_chunk_insert (words->texts, symbol);

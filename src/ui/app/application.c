@@ -389,7 +389,7 @@ watch_and_learn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* --- what the desktop asks for -------------------------------------------------------------- */
+/* --- requests of the desktop ------------------------------------------------------------------ */
 
 static void
 new_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -515,7 +515,8 @@ ari_application_handle_local_options (GApplication *application, GVariantDict *o
   const gboolean new_window = g_variant_dict_contains (options, "new-window");
   g_autofree char *hint = g_strconcat (g_variant_dict_contains (options, "watch") ? HINT_WATCH : "",
                                        " ", new_window ? HINT_NEW_WINDOW : "", NULL);
-  /* what the desktop's menu offers, for desktops that do not ask over the session bus */
+  /* the entries of the desktop's menu: some desktops start them as options, not over the session
+   * bus */
   static const char *const actions[] = { "new-puzzle", "continue", "today", "new-window" };
   const char *action = NULL;
   g_auto (GStrv) names = NULL;

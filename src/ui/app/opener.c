@@ -276,7 +276,7 @@ ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *rec
                              G_CALLBACK (on_recovered_looked), window, 0);
 }
 
-/* --- what is being read ----------------------------------------------------------------------- */
+/* --- reading ---------------------------------------------------------------------------------- */
 
 /** Opening: a file or a long text that is being read. Closing the window at hand cancels it, unless
  * another one shows its progress. */

@@ -79,7 +79,7 @@ ari_grid_painter_free (AriGridPainter *painter)
   g_free (painter);
 }
 
-/* --- what is kept --- */
+/* --- the cache --- */
 
 static gboolean
 key_equal (const PaintKey *a, const PaintKey *b)

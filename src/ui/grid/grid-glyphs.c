@@ -116,7 +116,7 @@ ari_face_get_symbol (AriFace *face, guint digit)
   g_assert (digit < face->symbols->n);
 
   if (G_UNLIKELY (!face->has_symbol[digit])) {
-    char text[8];
+    char text[ARI_SYMBOL_SIZE];
     size_t length = ari_symbols_write (face->symbols, digit, text);
 
     face->by_symbol[digit] = shape (face, text, (int) length);

@@ -23,7 +23,7 @@ typedef struct {
   gboolean is_keypad_digit_shifted; /* Shift turns the keypad's digit into a movement */
 } PressedKey;
 
-/* --- what a key means --- */
+/* --- the meaning of a key --- */
 
 /* Returns: the decimal digit that a character is, in any script, or -1. */
 static int

@@ -27,7 +27,7 @@ list_digits (const AriSymbols *symbols, AriDigits digits)
   guint left = ari_digits_count (digits);
 
   ARI_FOR_DIGITS (digit, digits) {
-    char symbol[8];
+    char symbol[ARI_SYMBOL_SIZE];
 
     ari_symbols_write (symbols, (unsigned) digit, symbol);
     g_string_append (list, symbol);
@@ -45,7 +45,7 @@ list_digits (const AriSymbols *symbols, AriDigits digits)
 static char *
 say_digit (const AriPicture *picture, const AriPictureCell *cell)
 {
-  char symbol[8];
+  char symbol[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (&picture->symbols, cell->digit, symbol);
   switch ((AriLook) cell->look) {

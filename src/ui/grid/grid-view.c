@@ -230,7 +230,7 @@ ari_grid_view_next_row (AriGridView *self)
   ari_grid_view_select (self, cell % layout->n_cells, ARI_SELECT_ONLY);
 }
 
-/* --- what the user did --- */
+/* --- actions of the user --- */
 
 static void
 set_chosen (AriGridView *self, int digit)

@@ -34,7 +34,7 @@ layout_of (AriPatternMap *self)
   return ari_small_grid_get_layout (ARI_SMALL_GRID (self));
 }
 
-/* --- what is chosen --------------------------------------------------------------------------- */
+/* --- choosing cells --------------------------------------------------------------------------- */
 
 static char *
 dup_name (AriSmallGrid *grid)

@@ -109,7 +109,7 @@ has_effort (AriWishForm *self)
   return self->layout != NULL && self->layout->n_digits > ARI_FILTER_MAX_LOGICAL_DIGITS;
 }
 
-/* --- what is shown ---------------------------------------------------------------------------- */
+/* --- showing ---------------------------------------------------------------------------------- */
 
 static const char *
 words_of_minimal (AriWishForm *self)

@@ -67,7 +67,7 @@ struct _AriPrintDialog {
 
 G_DEFINE_FINAL_TYPE (AriPrintDialog, ari_print_dialog, GTK_TYPE_WINDOW)
 
-/* --- what is shown ---------------------------------------------------------------------------- */
+/* --- showing pages ---------------------------------------------------------------------------- */
 
 static gboolean
 wants_answers (AriPrintDialog *self)
@@ -178,7 +178,7 @@ on_progress (AriPrintDialog *self)
   show_state (self);
 }
 
-/* --- what is chosen --------------------------------------------------------------------------- */
+/* --- choosing --------------------------------------------------------------------------------- */
 
 static gboolean
 has_step (AriPrintDialog *self)
@@ -309,7 +309,7 @@ on_scroll (AriPrintDialog *self, double dx, double dy)
   return TRUE;
 }
 
-/* --- what goes on when it is closed ----------------------------------------------------------- */
+/* --- printing and saving ---------------------------------------------------------------------- */
 
 /**
  * Output: keeps the dialog and the application until all pages are printed or saved, even if all

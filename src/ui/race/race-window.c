@@ -113,7 +113,7 @@ get_page (AriRaceWindow *self, AriRacePage *page)
   return page->results != NULL && page->n == self->n_shown;
 }
 
-/* --- what is chosen --------------------------------------------------------------------------- */
+/* --- choosing searches ------------------------------------------------------------------------ */
 
 static void
 update_commands (AriRaceWindow *self)
@@ -180,7 +180,7 @@ on_speed (AriRaceWindow *self)
   ari_race_set_speed (self->race, ari_speed_box_get_speed (self->speed));
 }
 
-/* --- what is shown ---------------------------------------------------------------------------- */
+/* --- showing ---------------------------------------------------------------------------------- */
 
 /* Returns: the number by which a row is sorted. A search that has not ended comes after those that
    have. */

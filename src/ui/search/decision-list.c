@@ -87,7 +87,7 @@ enum {
 static char *
 dup_symbol (const AriSymbols *symbols, guint digit)
 {
-  char symbol[5];
+  char symbol[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (symbols, digit, symbol);
   return g_markup_escape_text (symbol, -1);
@@ -220,7 +220,7 @@ static char *
 decision_to_label (AriDecisionList *self, const AriDecision *decision)
 {
   g_autofree char *cell = ari_cell_to_string (self->canvas.layout, decision->cell);
-  char symbol[5] = "…";
+  char symbol[ARI_SYMBOL_SIZE] = "…";
 
   if (decision->digit != ARI_NO_DIGIT)
     ari_symbols_write (&self->canvas.symbols, decision->digit, symbol);

@@ -479,7 +479,7 @@ find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (!begin_if_idle (self, TRUE))
     return;
   ari_timeline_forget (self->timeline);
-  /* what it finds is not the try that was chosen before */
+  /* the try that was chosen before is not the one that is found */
   ari_search_panel_choose_none (panel_of (self));
   ari_find_next (self->solver, g_action_get_name (G_ACTION (action)));
 }

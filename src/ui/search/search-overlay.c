@@ -402,7 +402,7 @@ list_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSym
     const AriDecision *decision = &snapshot->decisions[i];
     g_autofree char *cell = ari_cell_to_string (snapshot->layout, decision->cell);
     g_autofree char *item = NULL;
-    char symbol[8], digits[16];
+    char symbol[ARI_SYMBOL_SIZE], digits[16];
 
     number += !ari_digits_is_single (decision->candidates);
     if (g_array_index (self->culprits, guint32, j) != i)

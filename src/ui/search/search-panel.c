@@ -100,7 +100,7 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* --- what others are asked for ---------------------------------------------------------------- */
+/* --- signals ---------------------------------------------------------------------------------- */
 
 static GtkWidget *
 button_of (AriSearchPanel *self, AriCommand command)
@@ -158,7 +158,7 @@ want_detail_of_list (AriSearchPanel *self, const AriCloseUp *part)
     ari_solver_detail (self->solver, part);
 }
 
-/* --- what is shown ---------------------------------------------------------------------------- */
+/* --- showing ---------------------------------------------------------------------------------- */
 
 static void
 show_find_button (GtkWidget *button, const AriFindLabel *label)

@@ -32,8 +32,7 @@ ari_search_section_get_solver (AriSearchSection *self)
   return self->solver;
 }
 
-/* --- what is noted in the document, and what is remembered otherwise ----------------------------
- */
+/* --- notes in the document, and settings ------------------------------------------------------ */
 
 const AriSearchNotes *
 ari_search_section_get_noted (AriSearchSection *self)
@@ -152,7 +151,7 @@ ari_search_section_dup_solution (AriSearchSection *self)
   return ari_solver_dup_solution (self->solver, index);
 }
 
-/* --- what is shown ---------------------------------------------------------------------------- */
+/* --- showing ---------------------------------------------------------------------------------- */
 
 static void
 enable_actions (AriSearchSection *self, const AriSearchState *state)
@@ -575,7 +574,7 @@ append_choices (AriSearchSection *self, guint16 cell, GMenu *menu)
 
   for (guint digit = 0; digit < layout->n_digits; digit++) {
     g_autofree char *label = NULL;
-    char symbol[8];
+    char symbol[ARI_SYMBOL_SIZE];
 
     if (ari_solver_can_choose (self->solver, cell, digit) != ARI_CHOOSING_TAKEN)
       continue;

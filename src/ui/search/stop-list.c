@@ -291,7 +291,7 @@ refresh (AriStopList *self)
   self->refreshing = FALSE;
 }
 
-/* --- what is shown ---------------------------------------------------------------------------- */
+/* --- showing a search ------------------------------------------------------------------------- */
 
 void
 ari_stop_list_set_puzzle (AriStopList *self,
@@ -504,7 +504,7 @@ ari_stop_list_fill_menu (AriSection *section, guint cell, GMenu *menu)
   ari_try_menu_append (stops, _ ("Stop When {what} Is Touched"), name, "win.break-cell",
                        g_variant_new ("(uu)", cell, (guint) ARI_NO_DIGIT));
   for (guint digit = 0; digit < layout->n_digits; digit++) {
-    char symbol[8];
+    char symbol[ARI_SYMBOL_SIZE];
     g_autofree char *label = NULL;
 
     ari_symbols_write (ari_session_get_symbols (ari_section_get_session (section)), digit, symbol);

@@ -39,7 +39,7 @@ ari_recent_game_finalize (GObject *object)
 {
   AriRecentGame *self = ARI_RECENT_GAME (object);
 
-  /* It can no longer be restored. */
+  /* without this object, nothing restores the removed file */
   if (self->is_removed && ari_own_place_holds (self->file))
     ari_own_place_forget_removed (self->file);
   g_clear_object (&self->file);

@@ -153,7 +153,7 @@ ari_notice_init (AriNotice *self)
   g_object_bind_property (self->revealer, "child-revealed", self, "visible", G_BINDING_DEFAULT);
 }
 
-/* --- what is said ----------------------------------------------------------------------------- */
+/* --- the text --------------------------------------------------------------------------------- */
 
 static void
 set_shown (AriNotice *self, gboolean shown)

@@ -6,7 +6,7 @@
 #include "ui/widgets/folded-child.h"
 #include "ui/widgets/reveal.h"
 
-/* is left free below what is revealed, in pixels */
+/* Pixels that stay free below a revealed widget. */
 #define MARGIN 6
 
 static void

@@ -5,7 +5,7 @@
 
 #include "ui/widgets/yielding-layout.h"
 
-/* is left free between two children, in pixels */
+/* Pixels between two children. */
 #define SPACING 6
 
 struct _AriYieldingLayout {

@@ -90,7 +90,7 @@ add_keys (GtkGrid *keys, GtkPopover *menu, const KeyRow *row, const AriSymbols *
   ARI_FOR_DIGITS (digit, row->digits) {
     g_autofree char *words = NULL;
     GtkWidget *button;
-    char symbol[8];
+    char symbol[ARI_SYMBOL_SIZE];
 
     ari_symbols_write (symbols, (unsigned) digit, symbol);
     words = g_strconcat (row->caption, " ", symbol, NULL);
@@ -132,7 +132,7 @@ make_candidates (GtkPopover *menu, AriDigits digits, const AriSymbols *symbols)
   int line = 0;
 
   ARI_FOR_DIGITS (digit, digits) {
-    char symbol[8];
+    char symbol[ARI_SYMBOL_SIZE];
 
     ari_symbols_write (symbols, (unsigned) digit, symbol);
     add_caption (keys, symbol, line);

@@ -6,7 +6,7 @@
 #include "ui/window/notice-place.h"
 #include "ui/window/window-frame.h"
 
-/* is left free around the notice, in pixels */
+/* Pixels around the notice. */
 #define MARGIN 3
 /* A longer line is hard to read, and a shorter one holds too few words. */
 #define MOST_WIDTH  480

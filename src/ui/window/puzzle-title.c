@@ -5,10 +5,10 @@
 
 #include "ui/window/puzzle-title.h"
 
-/* is left free at the left and the right, and above, in pixels */
+/* Pixels at the left and the right, and above. */
 #define MARGIN 12
 #define ABOVE  6
-/* is left free between name and details, in pixels */
+/* Pixels between name and details. */
 #define GAP 12
 /* Details are seldom longer than this, in characters. */
 #define USUAL_DETAILS 24
