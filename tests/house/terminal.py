@@ -68,7 +68,8 @@ def man_page(name):
 
 
 # Which commands a section of the man page is about; all others are about all
-SECTIONS = {"SOLVE": ["solve"], "LOGIC": ["rate", "hint", "path", "steps"], "GENERATE": ["generate"],
+SECTIONS = {"SOLVE": ["solve"], "LOGIC": ["rate", "hint", "path", "steps"], "EQUIVALENT PUZZLES": ["canon", "automorphisms", "dedupe"],
+            "GENERATE": ["generate"],
             "CONVERT": ["convert"], "PRINT": ["print"], "TRACE": ["trace"], "TIME": ["time"],
             "COMPARE": ["compare", "time"], "WATCH": ["watch"]}
 

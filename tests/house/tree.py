@@ -24,7 +24,7 @@ FLOORS = {
 }
 # The rooms of each floor from the ground up: a room may include itself and the rooms before it.
 ROOMS = {
-    "engine": ["engine/base", "engine/search", "engine/batch", "engine/learn",
+    "engine": ["engine/base", "engine/class", "engine/search", "engine/batch", "engine/learn",
                "engine/machine", "engine/laboratory", "engine/answer", "engine/generate",
                "engine/logic/step", "engine/logic/position", "engine/logic/families",
                "engine/logic/explainer", "engine/logic"],
@@ -75,6 +75,9 @@ STARTS_THREAD = re.compile(r"\b(g_thread_(try_)?new|g_task_run_in_thread|g_threa
 # The files that start threads, each with the tests of it that run with ThreadSanitizer
 THREADS = {
     "cli/commands/command-check.c": ["command-check"],
+    "cli/commands/command-automorphisms.c": ["command-canon"],
+    "cli/commands/command-canon.c": ["command-canon"],
+    "cli/commands/command-dedupe.c": ["command-canon"],
     "cli/commands/command-compare.c": ["command-compare"],
     "cli/commands/command-count.c": ["command-count"],
     "cli/commands/command-generate.c": ["command-generate"],

@@ -28,6 +28,9 @@ typedef struct {
   COMMAND (steps)                                                                                  \
   COMMAND (generate)                                                                               \
   COMMAND (convert)                                                                                \
+  COMMAND (canon)                                                                                  \
+  COMMAND (automorphisms)                                                                          \
+  COMMAND (dedupe)                                                                                 \
   COMMAND (print)                                                                                  \
   COMMAND (trace)                                                                                  \
   COMMAND (time)                                                                                   \

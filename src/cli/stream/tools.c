@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "cli/stream/tools.h"
 #include "puzzle/base/need.h"
 
@@ -27,6 +29,7 @@ typedef struct {
   AriLogic *logic;
   AriPositionChecker *checker;
   AriExplainer *explainer;
+  AriCanon *canon;
   gboolean was_explainer_tried;
 } LayoutTools;
 
@@ -53,6 +56,7 @@ clear_layout_tools (LayoutTools *tools)
   ari_helper_threads_free (tools->checker_helpers);
   ari_position_checker_free (tools->checker);
   ari_explainer_free (tools->explainer);
+  ari_canon_free (tools->canon);
   ari_grid_free (tools->grid);
   if (tools->layout != NULL)
     ari_layout_unref (tools->layout);
@@ -291,6 +295,32 @@ ari_tools_set_up_logic (AriTools *self, const AriLayout *layout, const AriLogicO
                                              ? ari_tools_get_explainer (self, layout)
                                              : NULL);
   return tools->logic;
+}
+
+guint64
+ari_tools_find_canon (AriTools *self,
+                      const AriBunch *bunch,
+                      gsize index,
+                      guint8 *least,
+                      AriCanonMap *map,
+                      AriJob *job)
+{
+  const char *why = NULL;
+  guint64 n = 0;
+
+  if (ari_canon_knows (bunch->layout)) {
+    LayoutTools *tools = tools_of (self, bunch->layout);
+
+    if (tools->canon == NULL)
+      tools->canon = ari_need (ari_canon_new (tools->layout));
+    n = ari_canon_find (tools->canon, bunch->givens + index * bunch->layout->n_cells, least, map);
+    if (n == 0)
+      why = _ ("The grid has too many symmetries.");
+  } else
+    why = _ ("Only puzzles of at most 9×9 cells in rows, columns and boxes have a least form.");
+  if (why != NULL)
+    ari_job_complain (job, "%s:%" G_GUINT64_FORMAT ": %s", bunch->input, bunch->lines[index], why);
+  return n;
 }
 
 AriBatchAnswer *

@@ -9,6 +9,7 @@
 #include "cli/stream/pipeline-job.h"
 #include "engine/answer/solutions.h"
 #include "engine/batch/batch.h"
+#include "engine/class/canon.h"
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
 #include "engine/logic/position-check.h"
@@ -111,6 +112,16 @@ AriPositionChecker *ari_tools_get_checker (AriTools *tools, const AriLayout *lay
 /** ari_tools_get_explainer: returns (transfer none) (nullable) an explainer, valid until a call
  * with another layout; NULL if it cannot rate puzzles of @layout. */
 AriExplainer *ari_tools_get_explainer (AriTools *tools, const AriLayout *layout);
+
+/** ari_tools_find_canon: finds the least form of puzzle @index of @bunch, see ari_canon_find().
+ * Returns: the number of automorphisms; 0 after a message in @job if the puzzle has no least form.
+ */
+guint64 ari_tools_find_canon (AriTools *tools,
+                              const AriBunch *bunch,
+                              gsize index,
+                              guint8 *least,
+                              AriCanonMap *map,
+                              AriJob *job);
 
 /** ari_tools_get_answers: returns (transfer none) a buffer for @n answers, until the next call of
  * this function. */

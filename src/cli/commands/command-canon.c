@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli canon: the least form of each puzzle, and the way there. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/commands/commands.h"
+#include "cli/say/answer.h"
+#include "cli/stream/pipeline.h"
+#include "cli/stream/tools.h"
+
+enum {
+  FORMAT_LINE,
+  FORMAT_TSV,
+  FORMAT_JSON,
+};
+
+static const char *const formats[] = { "line", "tsv", "json", NULL };
+
+#define HEADER "puzzle\tleast\tautomorphisms\ttransposed\trows\tcolumns\tdigits"
+
+typedef struct {
+  const guint8 *givens;
+  guint8 least[ARI_CANON_MOST_DIGITS * ARI_CANON_MOST_DIGITS];
+  AriCanonMap map;
+  guint64 n_automorphisms; /* 0: there is no least form */
+} Found;
+
+/* Appends numbers from 1, of which none has more than one digit: “473…”, or as an array. */
+static void
+append_numbers (GString *text, const guint8 *numbers, guint n, gboolean is_array)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%u", is_array && i > 0 ? "," : "", numbers[i] + 1U);
+}
+
+static void
+append_tsv (GString *text, const AriBunch *bunch, const Found *found)
+{
+  const guint n = bunch->layout->n_digits;
+
+  ari_answer_append_line (text, bunch->layout, &bunch->symbols, found->givens);
+  g_string_append_c (text, '\t');
+  if (found->n_automorphisms == 0) {
+    g_string_append (text, "\t\t\t\t\t\n");
+    return;
+  }
+  ari_answer_append_line (text, bunch->layout, &bunch->symbols, found->least);
+  g_string_append_printf (text, "\t%" G_GUINT64_FORMAT "\t%d\t", found->n_automorphisms,
+                          found->map.is_transposed);
+  append_numbers (text, found->map.rows, n, FALSE);
+  g_string_append_c (text, '\t');
+  append_numbers (text, found->map.columns, n, FALSE);
+  g_string_append_c (text, '\t');
+  append_numbers (text, found->map.digits, n, FALSE);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_json (GString *text, const AriBunch *bunch, gsize index, const Found *found)
+{
+  const guint n = bunch->layout->n_digits;
+
+  ari_answer_append_json_head (text, bunch, index);
+  if (found->n_automorphisms == 0) {
+    g_string_append (text, ",\"least\":null}\n");
+    return;
+  }
+  g_string_append (text, ",\"least\":");
+  ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, found->least);
+  g_string_append_printf (text, ",\"automorphisms\":%" G_GUINT64_FORMAT ",\"transposed\":%s",
+                          found->n_automorphisms, found->map.is_transposed ? "true" : "false");
+  g_string_append (text, ",\"rows\":[");
+  append_numbers (text, found->map.rows, n, TRUE);
+  g_string_append (text, "],\"columns\":[");
+  append_numbers (text, found->map.columns, n, TRUE);
+  g_string_append (text, "],\"digits\":[");
+  append_numbers (text, found->map.digits, n, TRUE);
+  g_string_append (text, "]}\n");
+}
+
+static void
+append (GString *text, int format, const AriBunch *bunch, gsize index, const Found *found)
+{
+  switch (format) {
+  case FORMAT_TSV:
+    append_tsv (text, bunch, found);
+    break;
+  case FORMAT_JSON:
+    append_json (text, bunch, index, found);
+    break;
+  case FORMAT_LINE:
+  default:
+    if (found->n_automorphisms > 0)
+      ari_answer_append_line (text, bunch->layout, &bunch->symbols, found->least);
+    g_string_append_c (text, '\n');
+    break;
+  }
+}
+
+static int
+find_least (gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  AriTools *tools = state;
+  const AriCliOptions *options = ari_tools_get_request (tools);
+  int status = ARI_CLI_UNIQUE;
+
+  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+    Found found = { .givens = bunch->givens + i * bunch->layout->n_cells };
+
+    found.n_automorphisms = ari_tools_find_canon (tools, bunch, i, found.least, &found.map, job);
+    if (found.n_automorphisms == 0)
+      status = ARI_CLI_NOT_UNIQUE;
+    append (ari_job_get_output (job), options->format, bunch, i, &found);
+    ari_job_flush (job);
+  }
+  return status;
+}
+
+static int
+run_command (int argc, char *argv[])
+{
+  const AriCliUsage usage = {
+    .command = "canon",
+    .arguments = N_ ("[FILE…]"),
+    .summary =
+        N_ ("Prints the least form of each puzzle: of all puzzles that exchanging rows, columns, "
+            "bands, stacks and digits, and rows with columns, makes of it, the one that comes "
+            "first if blanks come before digits. Puzzles with the same least form are equivalent."),
+    .description =
+        N_ ("Formats:\n  line  the least form\n  tsv   puzzle, least form, number of "
+            "automorphisms, whether rows and columns change places first, the former row of each "
+            "row, the former column of each column, and what each digit becomes, separated by "
+            "tabs\n  json  one object per line with the same"),
+    .statuses = { N_ ("each puzzle has a least form"),
+                  N_ ("some puzzles are larger than 9×9 or have other houses than rows, columns "
+                      "and boxes"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER),
+    .formats = formats,
+  };
+  g_auto (AriCliOptions) options = { 0 };
+  const AriPipelineWork work = { .data = &options,
+                                 .strategy = ari_strategy_default (),
+                                 .solve = find_least };
+  int status;
+
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  status = ari_cli_write_header ("canon", &options, options.format == FORMAT_TSV ? HEADER : NULL);
+  return status != 0 ? status : ari_pipeline_run (&work, &options);
+}
+
+const AriCliCommand ari_command_canon = {
+  .name = "canon",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("print the least puzzle that is equivalent to each puzzle"),
+  .run = run_command,
+};
