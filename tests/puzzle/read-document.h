@@ -15,7 +15,7 @@ read_document (const char *text, gssize length, GError **error)
   g_autoptr (GBytes) bytes = g_bytes_new (text, length < 0 ? strlen (text) : (gsize) length);
   g_autoptr (AriOpened) opened = ari_open_bytes (bytes, error);
 
-  return opened != NULL ? g_steal_pointer (&opened->document) : NULL;
+  return opened != NULL ? g_steal_pointer (&opened->only.document) : NULL;
 }
 
 /** read_collection_file: (transfer full) (nullable): all puzzles of a file. */
@@ -33,5 +33,5 @@ read_document_file (GFile *file, GError **error)
 {
   g_autoptr (AriOpened) opened = ari_open_file (file, NULL, NULL, NULL, error);
 
-  return opened != NULL ? g_steal_pointer (&opened->document) : NULL;
+  return opened != NULL ? g_steal_pointer (&opened->only.document) : NULL;
 }

@@ -625,9 +625,32 @@ fail_without_puzzle (const CollectionReader *self, GError **error)
                  _ ("%s holds no puzzle that can be read. %s"), name, problems[0].message);
 }
 
-/* Reads all puzzles. @document: (nullable): set to the first one while it is the only one */
+void
+ari_only_puzzle_clear (AriOnlyPuzzle *only)
+{
+  g_clear_object (&only->document);
+  g_clear_object (&only->other);
+  g_clear_pointer (&only->doubt, g_free);
+}
+
+static void
+keep_only (CollectionReader *self, AriOnlyPuzzle *only)
+{
+  const AriPuzzleItem *item = ari_puzzle_stream_get_item (self->stream);
+
+  only->document = ari_puzzle_stream_dup_document (self->stream);
+  only->other = ari_puzzle_stream_dup_other (self->stream);
+  if (item->doubt != NULL) {
+    g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, item->line);
+
+    /* Translators: where in a text something is odd, and what, with a small letter */
+    only->doubt = g_strdup_printf (_ ("Line %s: %s"), number, item->doubt);
+  }
+}
+
+/* Reads all puzzles. @only: (nullable): set to the first one while it is the only one */
 static gboolean
-read_all (CollectionReader *self, AriDocument **document, GError **error)
+read_all (CollectionReader *self, AriOnlyPuzzle *only, GError **error)
 {
   guint n_until_report = 0;
 
@@ -638,10 +661,10 @@ read_all (CollectionReader *self, AriDocument **document, GError **error)
       return FALSE;
     switch (ari_puzzle_stream_next (self->stream, &wrong)) {
     case ARI_PUZZLE_STREAM_PUZZLE:
-      if (document != NULL && ari_collection_get_n_puzzles (self->collection) == 0)
-        *document = ari_puzzle_stream_dup_document (self->stream);
-      else if (document != NULL)
-        g_clear_object (document);
+      if (only != NULL && ari_collection_get_n_puzzles (self->collection) == 0)
+        keep_only (self, only);
+      else if (only != NULL)
+        ari_only_puzzle_clear (only);
       if (!add_puzzle (self, error))
         return FALSE;
       n_until_report = (n_until_report + 1) % PUZZLES_BETWEEN;
@@ -670,7 +693,7 @@ ari_collection_read (const AriByteSource *source,
                      GCancellable *cancellable,
                      AriCollectionProgress progress,
                      gpointer progress_data,
-                     AriDocument **document,
+                     AriOnlyPuzzle *only,
                      GError **error)
 {
   g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (source);
@@ -682,12 +705,12 @@ ari_collection_read (const AriByteSource *source,
                             .progress = progress,
                             .progress_data = progress_data,
                             .collection = collection };
-  const gboolean is_read = read_all (&self, document, error);
+  const gboolean is_read = read_all (&self, only, error);
 
   g_free (self.of_whole);
   if (!is_read) {
-    if (document != NULL)
-      g_clear_object (document);
+    if (only != NULL)
+      ari_only_puzzle_clear (only);
     return NULL;
   }
   seal (collection);

@@ -60,12 +60,22 @@ typedef void (*AriCollectionProgress) (guint64 done,
                                        guint64 n_puzzles,
                                        gpointer data);
 
+/** AriOnlyPuzzle: the puzzle of a text that has no more; all NULL if it has several. */
+typedef struct {
+  AriDocument *document;
+  char *doubt;        /* (nullable): why it may not be what was meant, a translated sentence */
+  AriDocument *other; /* (nullable): where there is doubt, another way to read the text */
+} AriOnlyPuzzle;
+
+/** ari_only_puzzle_clear: drops what @only has. */
+void ari_only_puzzle_clear (AriOnlyPuzzle *only);
+
 /**
  * ari_collection_read: reads @source to its end, in this thread. Unreadable parts become problems
  * of the collection, and reading continues.
  * @progress: (nullable): called in this thread, a few times for each MB
  * @name: (nullable): the name of the file, for messages
- * @document: (out) (nullable) (transfer full): the puzzle, if it is the only one, else NULL
+ * @only: (out) (nullable) (transfer full): the puzzle, if it is the only one
  *
  * Returns: (transfer full) (nullable): NULL with an error of ARI_COLLECTION_ERROR or of @source.
  */
@@ -74,7 +84,7 @@ AriCollection *ari_collection_read (const AriByteSource *source,
                                     GCancellable *cancellable,
                                     AriCollectionProgress progress,
                                     gpointer progress_data,
-                                    AriDocument **document,
+                                    AriOnlyPuzzle *only,
                                     GError **error);
 
 /** ari_collection_set_too_many: sets ARI_COLLECTION_ERROR_TOO_MANY. */

@@ -29,14 +29,14 @@ static AriHandOver hand_over;
 /* Reading */
 
 static AriCollection *
-read_bytes (GBytes *bytes, GCancellable *cancellable, AriDocument **document, GError **error)
+read_bytes (GBytes *bytes, GCancellable *cancellable, AriOnlyPuzzle *only, GError **error)
 {
   AriMemory memory;
   AriByteSource source;
 
   memory.bytes = g_bytes_get_data (bytes, &memory.length);
   source = ari_byte_source_of_memory (&memory);
-  return ari_collection_read (&source, NULL, cancellable, NULL, NULL, document, error);
+  return ari_collection_read (&source, NULL, cancellable, NULL, NULL, only, error);
 }
 
 AriCollection *
@@ -53,29 +53,29 @@ ari_collection_new_from_bytes (GBytes *bytes, GError **error)
 void
 ari_opened_free (AriOpened *opened)
 {
-  g_clear_object (&opened->document);
+  ari_only_puzzle_clear (&opened->only);
   g_clear_object (&opened->collection);
   g_free (opened);
 }
 
-/* @document: (transfer full) (nullable): set if it is the only puzzle of @collection */
+/* @only: (transfer full) */
 static AriOpened *
-opened_new (AriCollection *collection, AriDocument *document)
+opened_new (AriCollection *collection, AriOnlyPuzzle only)
 {
   AriOpened *opened = g_new0 (AriOpened, 1);
 
   opened->collection = g_object_ref (collection);
-  opened->document = document;
+  opened->only = only;
   return opened;
 }
 
 static AriOpened *
 open_bytes (GBytes *bytes, GCancellable *cancellable, GError **error)
 {
-  AriDocument *document = NULL;
-  g_autoptr (AriCollection) collection = read_bytes (bytes, cancellable, &document, error);
+  AriOnlyPuzzle only = { 0 };
+  g_autoptr (AriCollection) collection = read_bytes (bytes, cancellable, &only, error);
 
-  return collection != NULL ? opened_new (collection, document) : NULL;
+  return collection != NULL ? opened_new (collection, only) : NULL;
 }
 
 AriOpened *
@@ -96,7 +96,7 @@ ari_open_file (GFile *file,
 {
   g_autoptr (AriFileStream) stream = NULL;
   g_autoptr (AriCollection) collection = NULL;
-  AriDocument *document = NULL;
+  AriOnlyPuzzle only = { 0 };
   AriOpenFile open_file;
   AriByteSource source;
   AriFileMark mark;
@@ -107,13 +107,15 @@ ari_open_file (GFile *file,
   open_file = (AriOpenFile){ stream, cancellable };
   source = ari_byte_source_of_file (&open_file);
   collection = ari_collection_read (&source, ari_file_stream_get_name (stream), cancellable,
-                                    progress, progress_data, &document, error);
+                                    progress, progress_data, &only, error);
   if (collection != NULL && ari_file_stream_get_mark (stream, &mark)) {
     ari_file_mark_keep (collection, &mark);
-    if (document != NULL)
-      ari_file_mark_keep (document, &mark);
+    if (only.document != NULL)
+      ari_file_mark_keep (only.document, &mark);
+    if (only.other != NULL)
+      ari_file_mark_keep (only.other, &mark);
   }
-  return collection != NULL ? opened_new (collection, document) : NULL;
+  return collection != NULL ? opened_new (collection, only) : NULL;
 }
 
 /* Threads */

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /** AriOpened: the result of opening. */
 typedef struct {
   AriCollection *collection;
-  AriDocument *document; /* (nullable): the whole document, if it is the only puzzle */
+  AriOnlyPuzzle only; /* the whole document, if it is the only puzzle */
 } AriOpened;
 
 /** ari_opened_free: frees @opened and drops its references. */

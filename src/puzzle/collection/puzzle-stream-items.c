@@ -216,9 +216,7 @@ doubt_in_words (AriPieceDoubt doubt)
     return _ ("only the digits 1 to 9 occur in this grid, which is larger; perhaps it is not one "
               "grid.");
   case ARI_PIECE_BASE:
-    return _ (
-        "the numbers of rows and columns may begin with 0 or with 1; they were taken to begin "
-        "with 1.");
+    return _ ("the numbers of rows and columns may begin with 0 or with 1; 1 is more usual.");
   case ARI_PIECE_SURE:
   default:
     return NULL;

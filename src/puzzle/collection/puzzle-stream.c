@@ -310,6 +310,23 @@ ari_puzzle_stream_dup_document (AriPuzzleStream *self)
   return ari_document_new (game);
 }
 
+AriDocument *
+ari_puzzle_stream_dup_other (AriPuzzleStream *self)
+{
+  const AriGridText *other = &self->piece.other;
+  const AriPuzzleInfo info = { .title = self->title };
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriGame) game = NULL;
+
+  if (self->item.doubt == NULL || !self->piece.has_other)
+    return NULL;
+  puzzle = ari_puzzle_new_from_cells (
+      ari_stream_layout_of_boxes (self, other->box_rows, other->box_columns), other->cells,
+      &other->symbols, &info);
+  game = ari_game_new (puzzle);
+  return ari_document_new (game);
+}
+
 void
 ari_puzzle_stream_get_place (const AriPuzzleStream *self, guint64 *line, guint *column)
 {

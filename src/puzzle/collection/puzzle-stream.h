@@ -66,6 +66,9 @@ const AriPuzzleItem *ari_puzzle_stream_get_item (const AriPuzzleStream *stream);
 /** ari_puzzle_stream_dup_document: Returns: (transfer full): the item, with its title and
  * comment. */
 AriDocument *ari_puzzle_stream_dup_document (AriPuzzleStream *stream);
+/** ari_puzzle_stream_dup_other: Returns: (transfer full) (nullable): where the item has a doubt,
+ * the puzzle that the text would be if it is read in another way; NULL if there is none. */
+AriDocument *ari_puzzle_stream_dup_other (AriPuzzleStream *stream);
 /** ari_puzzle_stream_get_place: after UNREADABLE, sets the place, from 1; the column in
  * characters. */
 void ari_puzzle_stream_get_place (const AriPuzzleStream *stream, guint64 *line, guint *column);

@@ -152,6 +152,23 @@ add_literal (Facts *facts, int literal, int n_variables)
   return literal < 0 || add_facts (facts, fact, 3);
 }
 
+/* Doubts a grid of facts that count from 1 if it would be as good a puzzle if they counted from 0,
+ * which moves all its digits; its last row and column are empty. */
+static void
+weigh_base (AriPiece *piece, const char *bytes)
+{
+  const AriGridText from_one = piece->grid;
+  char moved[N * N];
+
+  memset (moved, '.', N + 1);
+  memcpy (moved + N + 1, bytes, N * N - N - 1);
+  piece->has_other =
+      ari_piece_read_bytes (piece, moved, N) == ARI_PIECE_GRID && piece->doubt == ARI_PIECE_SURE;
+  piece->other = piece->grid;
+  piece->grid = from_one;
+  piece->doubt = piece->has_other ? ARI_PIECE_BASE : ARI_PIECE_SURE;
+}
+
 /* Makes a grid of facts, whose rows and columns may count from 0. */
 static AriPieceResult
 make_facts (AriPiece *piece, const Facts *facts)
@@ -185,7 +202,7 @@ make_facts (AriPiece *piece, const Facts *facts)
   if (result != ARI_PIECE_GRID || piece->doubt != ARI_PIECE_SURE)
     return ARI_PIECE_NOT_YET;
   if (least > 0 && most < N)
-    piece->doubt = ARI_PIECE_BASE;
+    weigh_base (piece, bytes);
   return result;
 }
 

@@ -793,6 +793,7 @@ ari_piece_weigh (AriPiece *piece, AriPieceResult result)
   guint n_givens = 0, largest = 0;
 
   piece->doubt = ARI_PIECE_SURE;
+  piece->has_other = FALSE;
   if (result != ARI_PIECE_GRID)
     return result;
   for (guint i = 0; i < grid->n * grid->n; i++)
@@ -842,12 +843,20 @@ read_view (AriPiece *piece, guint view, guint n, guint header, guint labels, Ari
                      box_columns > (labels > 0) ? box_columns - (labels > 0) : 0);
 }
 
-/** Best: the best reading so far. */
+/** Best: the best reading so far, and a grid that is another one. */
 typedef struct {
   AriPieceResult result;
   AriPieceDoubt doubt;
   AriGridText grid;
+  gboolean has_other;
+  AriGridText other;
 } Best;
+
+static gboolean
+is_same_grid (const AriGridText *one, const AriGridText *other)
+{
+  return one->n == other->n && memcmp (one->cells, other->cells, one->n * one->n) == 0;
+}
 
 /* Keeps a reading if it is better than those before. Returns TRUE if nothing can be better. */
 static gboolean
@@ -858,9 +867,17 @@ keep (AriPiece *piece, AriPieceResult result, Best *best)
   if (best->result == ARI_PIECE_NOT_YET
       || (best->doubt == ARI_PIECE_CLASH && piece->doubt != ARI_PIECE_CLASH)
       || piece->doubt == ARI_PIECE_SURE) {
+    best->has_other = best->result == ARI_PIECE_GRID && piece->doubt != ARI_PIECE_SURE
+                      && !is_same_grid (&piece->grid, &best->grid);
+    if (best->has_other)
+      best->other = best->grid;
     best->result = result;
     best->doubt = piece->doubt;
     best->grid = piece->grid;
+  } else if (result == ARI_PIECE_GRID && !best->has_other
+             && !is_same_grid (&piece->grid, &best->grid)) {
+    best->has_other = TRUE;
+    best->other = piece->grid;
   }
   return piece->doubt == ARI_PIECE_SURE;
 }
@@ -918,6 +935,7 @@ read_rows (AriPiece *piece, guint n_rows, gboolean is_all)
   gboolean is_done = FALSE;
 
   best->result = ARI_PIECE_NOT_YET;
+  best->has_other = FALSE;
   if (n_rows == 0)
     return ARI_PIECE_NOT_YET;
   if (height > 0 && ari_is_size (n_rows / height)
@@ -949,6 +967,9 @@ read_rows (AriPiece *piece, guint n_rows, gboolean is_all)
     return ARI_PIECE_NOT_YET;
   piece->grid = best->grid;
   piece->doubt = best->doubt;
+  piece->has_other = best->has_other;
+  if (best->has_other)
+    piece->other = best->other;
   return best->result;
 }
 

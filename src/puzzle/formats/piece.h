@@ -54,6 +54,8 @@ typedef struct {
 
   AriPieceDoubt doubt;
   AriGridText grid;
+  gboolean has_other; /* where there is doubt, the text can be read in another way, too */
+  AriGridText other;
   AriDigits marks[ARI_MAX_CELLS];
   gboolean is_entry[ARI_MAX_CELLS]; /* the player entered these marks as a digit */
 } AriPiece;

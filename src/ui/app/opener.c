@@ -10,10 +10,12 @@
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/words/numbers.h"
 #include "ui/app/opener.h"
+#include "ui/app/reading-dialog.h"
 #include "ui/collection/collection-problems.h"
 #include "ui/collection/collection-window.h"
 #include "ui/guide/guide-window.h"
 #include "ui/common/compat.h"
+#include "ui/common/dialogs.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/common/toplevel.h"
@@ -183,7 +185,7 @@ open_document (AriOpener *self, GtkWindow *at_hand, AriDocument *document, GFile
 static AriWindow *
 open_only_puzzle (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, GFile *file)
 {
-  AriWindow *window = open_document (self, at_hand, opened->document, file);
+  AriWindow *window = open_document (self, at_hand, opened->only.document, file);
 
   if (ari_collection_get_n_problems (opened->collection) > 0) {
     g_autofree char *count = ari_collection_problems_count (opened->collection);
@@ -288,6 +290,7 @@ typedef struct {
   GFile *file;                  /* (nullable): NULL for a text */
   gboolean watch;               /* start the search at once */
   AriCollectionWindow *loading; /* (nullable): shows the progress */
+  AriOpened *opened;            /* (nullable): waits for an answer */
 } Opening;
 
 static Opening *
@@ -313,9 +316,40 @@ opening_free (Opening *opening)
   g_object_unref (opening->cancellable);
   g_clear_object (&opening->file);
   g_clear_object (&opening->loading);
+  g_clear_pointer (&opening->opened, ari_opened_free);
   g_free (opening);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+static void show_answered (Opening *opening, AriDocument *document);
+
+static void
+on_reading_chosen (AriDocument *document, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+
+  if (!g_cancellable_is_cancelled (opening->cancellable))
+    show_answered (opening, document);
+}
+
+/* Asks about a puzzle that may not be what was meant, once no other dialog is open over the window.
+ * @opening: (transfer full) */
+static void
+ask_about_doubt (Opening *opening)
+{
+  GtkWindow *other;
+
+  if (g_cancellable_is_cancelled (opening->cancellable)) {
+    opening_free (opening);
+    return;
+  }
+  other = ari_dialog_over (opening->at_hand);
+  if (other != NULL)
+    g_signal_connect_swapped (other, "destroy", G_CALLBACK (ask_about_doubt), opening);
+  else
+    ari_dialog_present (ari_reading_dialog_new (opening->at_hand, &opening->opened->only,
+                                                on_reading_chosen, opening));
+}
 
 /* --- text ------------------------------------------------------------------------------------- */
 
@@ -349,20 +383,35 @@ present_puzzle (AriDocument *document)
   return TRUE;
 }
 
-/* @opened: (nullable): NULL if there is an @error */
 static void
-show_text (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, const GError *error)
+show_only_text (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened)
 {
+  /* It has no file yet, so it counts as modified, even after undo. */
+  ari_game_set_recovered (ari_document_get_game (opened->only.document));
+  ari_notice_hide (notice_of (at_hand));
+  open_only_puzzle (self, at_hand, opened, NULL);
+}
+
+/* @read: (transfer full) (nullable): NULL if there is an @error */
+static void
+show_text (AriOpener *self, GtkWindow *at_hand, AriOpened *read, const GError *error)
+{
+  g_autoptr (AriOpened) opened = read;
+
   ari_notice_make_way (notice_of (at_hand));
   if (opened == NULL) {
     ari_notice_say (notice_of (at_hand), ARI_NOTICE_ERROR, error->message);
-  } else if (opened->document == NULL) {
+  } else if (opened->only.document == NULL) {
     on_open_collection (at_hand, opened->collection, NULL, self);
-  } else if (!present_puzzle (opened->document)) {
-    /* It has no file yet, so it counts as modified, even after undo. */
-    ari_game_set_recovered (ari_document_get_game (opened->document));
-    ari_notice_hide (notice_of (at_hand));
-    open_only_puzzle (self, at_hand, opened, NULL);
+  } else if (present_puzzle (opened->only.document)) {
+    return;
+  } else if (opened->only.doubt != NULL) {
+    Opening *opening = opening_new (self, at_hand);
+
+    opening->opened = g_steal_pointer (&opened);
+    ask_about_doubt (opening);
+  } else {
+    show_only_text (self, at_hand, opened);
   }
 }
 
@@ -371,9 +420,11 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Opening) opening = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AriOpened) opened = ari_open_file_finish (result, &error);
+  AriOpened *opened = ari_open_file_finish (result, &error);
 
-  if (!g_cancellable_is_cancelled (opening->cancellable))
+  if (g_cancellable_is_cancelled (opening->cancellable))
+    g_clear_pointer (&opened, ari_opened_free);
+  else
     show_text (opening->opener, opening->at_hand, opened, error);
 }
 
@@ -382,11 +433,11 @@ on_open_text (GtkWindow *at_hand, const char *text, AriOpener *self)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (AriOpened) opened = NULL;
   Opening *opening;
 
   if (g_bytes_get_size (bytes) <= MOST_AT_ONCE) {
-    opened = ari_open_bytes (bytes, &error);
+    AriOpened *opened = ari_open_bytes (bytes, &error);
+
     show_text (self, at_hand, opened, error);
     return;
   }
@@ -517,13 +568,13 @@ show_opened (Opening *opening, AriOpened *opened)
 {
   AriCollectionWindow *window = opening->loading;
 
-  if (opened->document != NULL) {
+  if (opened->only.document != NULL) {
     AriWindow *shown = open_only_puzzle (opening->opener, opening->at_hand, opened, opening->file);
 
     if (opening->watch)
       watch_search (GTK_WINDOW (shown));
     ari_recent_add_puzzle (opening->file,
-                           ari_game_get_puzzle (ari_document_get_game (opened->document)));
+                           ari_game_get_puzzle (ari_document_get_game (opened->only.document)));
     return;
   }
   if (window == NULL) {
@@ -532,6 +583,21 @@ show_opened (Opening *opening, AriOpened *opened)
   }
   ari_collection_window_show_collection (window, opened->collection, opening->file);
   ari_recent_add (opening->file, COLLECTION_TYPE);
+}
+
+static void
+show_answered (Opening *opening, AriDocument *document)
+{
+  AriOpened *opened = opening->opened;
+
+  if (document != NULL)
+    g_set_object (&opened->only.document, document);
+  if (document != NULL && opening->file != NULL)
+    show_opened (opening, opened);
+  else if (document != NULL)
+    show_only_text (opening->opener, opening->at_hand, opened);
+  if (opening->file != NULL)
+    end_opening (opening->at_hand);
 }
 
 static void
@@ -597,6 +663,12 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
     ari_collection_window_end_loading (opening->loading);
   if (g_cancellable_is_cancelled (opening->cancellable) || concerned == NULL)
     return;
+  if (opened != NULL && opened->only.doubt != NULL) {
+    present_if_unseen (g_object_get_data (G_OBJECT (opening->at_hand), PENDING_KEY));
+    opening->opened = g_steal_pointer (&opened);
+    ask_about_doubt (g_steal_pointer (&opening));
+    return;
+  }
   if (opened != NULL)
     show_opened (opening, opened);
   else /* the error names the file */

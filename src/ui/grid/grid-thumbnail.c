@@ -16,6 +16,7 @@ struct _AriGridThumbnail {
   AriGrid *givens; /* (nullable): NULL draws nothing */
   AriGrid *entries;
   AriSymbols symbols;
+  gboolean marks_conflicts;
   int least; /* sizes of a side, in application pixels */
   int natural;
   int most;
@@ -56,6 +57,21 @@ ari_grid_thumbnail_measure (GtkWidget *widget,
     *minimum = *natural = CLAMP (for_size, self->least, self->most);
 }
 
+/* Returns: (transfer full): the backgrounds of cells, for those in conflict. */
+static AriColor *
+new_grounds (const AriGrid *givens)
+{
+  AriColor *grounds = g_new0 (AriColor, givens->layout->n_cells);
+  const size_t n = ari_grid_conflicts (givens, NULL, 0);
+  g_autofree AriConflict *conflicts = g_new (AriConflict, n);
+
+  ari_grid_conflicts (givens, conflicts, n);
+  for (size_t i = 0; i < n; i++)
+    grounds[conflicts[i].cell] = grounds[conflicts[i].other] =
+        ari_appearance_palette ()->grounds[ARI_GROUND_DEAD_END];
+  return grounds;
+}
+
 /* This draws with cairo and makes no texture, because GTK 4.8 converts textures pixel by pixel
  * where it draws with cairo itself. */
 static void
@@ -65,10 +81,13 @@ ari_grid_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   const int size = CLAMP (MIN (width, height), self->least, self->most);
   AriGridPicture picture = { .symbols = &self->symbols };
+  g_autofree AriColor *grounds = NULL;
   cairo_t *cr;
 
   if (self->givens == NULL)
     return;
+  if (self->marks_conflicts)
+    picture.grounds = grounds = new_grounds (self->givens);
   picture.layout = self->givens->layout;
   picture.givens = self->givens->cells;
   picture.entries = self->entries->cells;
@@ -160,6 +179,15 @@ ari_grid_thumbnail_set_grid (AriGridThumbnail *self,
     self->entries = ari_need (ari_grid_new (givens->layout));
     self->symbols = *symbols;
   }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ari_grid_thumbnail_mark_conflicts (AriGridThumbnail *self)
+{
+  g_return_if_fail (ARI_IS_GRID_THUMBNAIL (self));
+
+  self->marks_conflicts = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -34,6 +34,8 @@ GtkWidget *ari_grid_thumbnail_new_flexible (int least, int natural, int most);
 void ari_grid_thumbnail_set_grid (AriGridThumbnail *self,
                                   const AriGrid *givens,
                                   const AriSymbols *symbols);
+/** ari_grid_thumbnail_mark_conflicts: marks givens that break a rule. */
+void ari_grid_thumbnail_mark_conflicts (AriGridThumbnail *self);
 /** ari_grid_thumbnail_set_most: limits the side to @most, which is at least the natural length. */
 void ari_grid_thumbnail_set_most (AriGridThumbnail *self, int most);
 /** ari_grid_thumbnail_set_entries: shows entries over the givens, of which there must be some.

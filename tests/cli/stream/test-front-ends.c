@@ -172,8 +172,8 @@ assert_as_window (const Said *said, GBytes *bytes)
   }
   g_assert_no_error (error);
   g_assert_nonnull (collection);
-  if (opened->document != NULL)
-    assert_document (opened->document, collection);
+  if (opened->only.document != NULL)
+    assert_document (opened->only.document, collection);
   else
     g_assert_cmpuint (ari_collection_get_n_puzzles (opened->collection), ==, said->n_puzzles);
   add_collection (&window, collection);

@@ -38,7 +38,7 @@ assert_opened (AriOpened *opened, const Case *expected, GError *error)
     return;
   }
   g_assert_no_error (error);
-  g_assert_cmpint (opened->document != NULL, ==, expected->n_puzzles == 1);
+  g_assert_cmpint (opened->only.document != NULL, ==, expected->n_puzzles == 1);
   g_assert_cmpuint (ari_collection_get_n_puzzles (opened->collection), ==, expected->n_puzzles);
 }
 

@@ -84,9 +84,9 @@ test_opened (void)
       continue;
     }
     g_assert_no_error (error);
-    g_assert_cmpint (opened->document != NULL, ==, samples[i].n_puzzles == 1);
-    if (opened->document != NULL) {
-      AriGame *game = ari_document_get_game (opened->document);
+    g_assert_cmpint (opened->only.document != NULL, ==, samples[i].n_puzzles == 1);
+    if (opened->only.document != NULL) {
+      AriGame *game = ari_document_get_game (opened->only.document);
 
       g_assert_cmpstr (ari_puzzle_get_info (ari_game_get_puzzle (game))->title, ==,
                        samples[i].title);

@@ -26,6 +26,15 @@
 #define LEFT_OUT "First\n53..7....\n" ROWS "\nSecond\n53..7.....\n" ROWS
 #define HEX_ROW  "0123456789ABCDEF"
 
+/* a 5 is twice in the first column */
+#define CLASH                                                                                      \
+  "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n"                  \
+  "...419..5\n5...8..79\n"
+/* row, column and digit, which may count from 0 or from 1 */
+#define FACTS                                                                                      \
+  "1 1 5\n1 4 6\n1 7 9\n2 2 7\n2 5 9\n2 8 4\n3 3 8\n3 6 2\n4 1 8\n4 4 7\n4 7 4\n5 5 5\n"           \
+  "5 8 9\n6 4 9\n6 8 5\n7 4 5\n7 7 2\n8 2 8\n8 5 1\n8 8 3\n"
+
 static AriOpener *opener;
 
 static AriWindow *
@@ -315,6 +324,74 @@ test_pasted_again (void)
   end_all ();
 }
 
+/* A text whose puzzle is odd opens it only if that is wanted, and asks again if it is not. */
+static void
+test_odd_text (void)
+{
+  AriWindow *window = new_window ();
+  GtkWindow *dialog;
+
+  gtk_window_present (GTK_WINDOW (window));
+  take_text (window, CLASH);
+  dialog = window_wait_for_dialog (window);
+  g_assert_true (widget_says (dialog, "a digit is twice"));
+  g_assert_true (ari_game_is_untouched (game_of (window)));
+  window_answer (dialog, "_Cancel");
+  WAIT_UNTIL (window_dialog (window) == NULL);
+  g_assert_true (ari_game_is_untouched (game_of (window)));
+
+  take_text (window, CLASH);
+  window_answer (window_wait_for_dialog (window), "_Open Anyway");
+  WAIT_UNTIL (!ari_game_is_untouched (game_of (window)));
+  g_assert_cmpuint (ari_game_get_cell (game_of (window), 72)->digit, ==, 4);
+  /* it is open already */
+  take_text (window, CLASH);
+  g_assert_null (window_dialog (window));
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+  end_all ();
+}
+
+/* Two files that can be read in two ways each ask one after the other; a window that is closed
+ * meanwhile opens nothing. */
+static void
+test_two_readings (void)
+{
+  g_autoptr (GFile) file = temporary_file ("facts.txt", FACTS);
+  g_autoptr (GFile) other = temporary_file ("clash.txt", CLASH);
+  GFile *files[] = { file, other };
+  AriWindow *window = new_window ();
+  gpointer gone = new_window ();
+  GtkWindow *dialog;
+  gpointer first;
+
+  open_files (window, files, 1);
+  dialog = window_wait_for_dialog (window);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window)));
+  g_assert_true (widget_says (dialog, "may begin with 0 or with 1"));
+  open_files (window, files + 1, 1);
+  first = gtk_window_get_focus (dialog);
+  g_assert_true (GTK_IS_BUTTON (first));
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (first), "clicked");
+  WAIT_UNTIL (!ari_game_is_untouched (game_of (window)));
+  g_assert_cmpuint (ari_game_get_cell (game_of (window), 10)->digit, ==, 4);
+  g_assert_true (g_file_equal (ari_session_get_file (ari_window_get_session (window)), file));
+
+  dialog = window_wait_for_dialog (window);
+  g_assert_true (widget_says (dialog, "a digit is twice"));
+  window_answer (dialog, NULL);
+  WAIT_UNTIL (window_dialog (window) == NULL);
+
+  g_object_add_weak_pointer (gone, &gone);
+  take_text (gone, CLASH);
+  window_wait_for_dialog (gone);
+  window_end (gone);
+  WAIT_UNTIL (gone == NULL);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+  end_all ();
+  temporary_file_remove (file);
+  temporary_file_remove (other);
+}
+
 /* What was left out is named; what is said of the next text takes its place. */
 static void
 test_left_out (void)
@@ -576,6 +653,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/gives-way", test_gives_way);
   g_test_add_func ("/opener/long-text", test_long_text);
   g_test_add_func ("/opener/pasted-again", test_pasted_again);
+  g_test_add_func ("/opener/odd-text", test_odd_text);
+  g_test_add_func ("/opener/two-readings", test_two_readings);
   g_test_add_func ("/opener/left-out", test_left_out);
   g_test_add_func ("/opener/long-paste", test_long_paste);
   g_test_add_func ("/opener/closed-while-opening", test_closed_while_opening);

@@ -280,6 +280,20 @@ def many(presser):
     action_is(presser, "rate")
 
 
+# rows, columns and digits, which may count from 0 or from 1
+TWO_READINGS = ("1 1 5\n1 4 6\n1 7 9\n2 2 7\n2 5 9\n2 8 4\n3 3 8\n3 6 2\n4 1 8\n"
+                "4 4 7\n4 7 4\n5 5 5\n5 8 9\n6 4 9\n6 8 5\n7 4 5\n7 7 2\n8 2 8\n8 5 1\n8 8 3\n")
+
+
+def doubtful(name, text):
+    """Opens a text whose puzzle may not be what was meant, which is asked about."""
+    def go(presser):
+        at_start(presser)
+        activate(presser, "win.open-recent", f"<'{written(f'{name}.txt', text).as_uri()}'>")
+        until("the question", lambda: len(presser.probe.look().windows) > 1)
+    return go
+
+
 def in_list(name, line, times):
     """Opens many puzzles that take long to solve."""
     def go(presser):
@@ -465,6 +479,8 @@ STATES = {
     "finished": finished,
     "unsolvable": unsolvable([]),
     "unsolvable-search": unsolvable(["F4", "ctrl+Return"]),
+    "reading-odd": doubtful("odd", "11..\n....\n....\n...4\n"),
+    "reading-two": doubtful("two", TWO_READINGS),
     "guide": by_action("app.techniques"),
     "guide-technique": anew(playing("easy.ariadne"), lambda presser: activate(presser, "app.technique", "<'0110'>")),
     "tour": by_action("app.watch-and-learn"),

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Asks which puzzle is meant, where a text can be read in two ways or the puzzle in it is odd. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "puzzle/collection/collection.h"
+
+G_BEGIN_DECLS
+
+/** AriReadingChosen: gets the answer. @document: (nullable): NULL if nothing is to be opened */
+typedef void (*AriReadingChosen) (AriDocument *document, gpointer data);
+
+/** ari_reading_dialog_new: makes (transfer none) a modal window over @parent, not shown yet, with a
+ * picture of each puzzle that may be meant. Escape and closing it open nothing.
+ * @only: a puzzle with a doubt
+ * @chosen: called once, when the window is destroyed at the latest */
+GtkWindow *ari_reading_dialog_new (GtkWindow *parent,
+                                   const AriOnlyPuzzle *only,
+                                   AriReadingChosen chosen,
+                                   gpointer data);
+
+G_END_DECLS
