@@ -5,6 +5,17 @@
 
 #include "engine/learn/learn-private.h"
 
+/*
+ * The most active undecided candidate is decided (activity.c), and is placed unless its target says
+ * that it is ruled out. Targets are the values of the best state so far, the one with the most
+ * placements (Biere and Fleury 2020): after a jump or a restart, the search comes back to it, and
+ * changes only what the conflicts concern. From time to time the target is forgotten, since the
+ * best state may lead nowhere.
+ *
+ * With ARI_LEARN_FEWEST, as people know it from backtracking, a candidate of a group with the
+ * fewest members is placed. Choices of a person come before both rules.
+ */
+
 /* Returns the number of bits, or @most + 1 if there are more. */
 static uint32_t
 count_up_to (uint64_t bits, uint32_t most)

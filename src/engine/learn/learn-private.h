@@ -147,6 +147,24 @@ typedef enum {
   ARI_COLLECTED_PROOF,   /* a nogood has no literal left: there is no other solution */
 } AriCollected;
 
+/*
+ * Candidates, groups and literals are numbers below n_candidates, n_groups and 2 n_candidates.
+ * Places and lengths in the arena are in words of four bytes. A level is a number of open
+ * decisions; the root is level 0. Between two turns:
+ *
+ * - A literal and its negation have opposite values. A true literal is on the trail, but for those
+ *   of candidates that a placement took, which are in `taken`, and on the trail only if a nogood
+ *   watches them.
+ * - The decision of level d is trail[levels[d].n_trail]. What followed from it comes after it, in
+ *   `trail` and from levels[d].n_taken on in `taken`.
+ * - Each literal follows from literals before it in the trail, by its reason. A candidate that was
+ *   taken has no level of its own: the placement that took it is the cause in its place.
+ * - Each propagator has read the trail up to its head. What it has read shows in its own tables:
+ *   `live` for the houses, the lists of watches for the nogoods.
+ * - All undecided candidates are in the heap. Decided ones may be, too.
+ * - Nogoods fill the arena up to arena_used, lists of watches from watches_at on.
+ * - `seen` is all 0.
+ */
 struct AriLearn {
   size_t size; /* the bytes of the whole block */
   const AriLayout *layout;

@@ -5,6 +5,22 @@
 
 #include "engine/learn/learn-private.h"
 
+/*
+ * A nogood matters only once all but one of its literals are true: then that one must be false, or,
+ * if it is true, too, there is a conflict. To notice this, it is enough to look at a nogood when
+ * one of two of its literals, those that are watched, becomes true (Moskewicz et al. 2001). If
+ * another literal that is not true is found, that one is watched instead; else the other watched
+ * literal must be false. The first two literals of a nogood are the watched ones, and each literal
+ * has a list of the nogoods that watch it. Undoing changes no list.
+ *
+ * After all of the trail was read without a conflict, no watched literal is true, unless another
+ * literal of its nogood is false. Such a literal may stand in the watch as its blocker, so that the
+ * nogood itself, which lies far away in memory, need not be read.
+ *
+ * Lists grow down from the end of the arena, and nogoods up from its start. Where they meet,
+ * nogoods must be forgotten (collect.c), which also frees the old places of lists that grew.
+ */
+
 bool
 ari_nogoods_has_room (const AriLearn *learn)
 {
