@@ -266,10 +266,6 @@ ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *rec
 {
   AriWindow *window;
 
-  g_return_if_fail (ARI_IS_OPENER (self));
-  g_return_if_fail (ARI_IS_WINDOW (at_hand));
-  g_return_if_fail (recovered != NULL);
-
   ari_game_set_recovered (ari_document_get_game (recovered->document));
   window = open_document (self, GTK_WINDOW (at_hand), recovered->document, recovered->file);
   say_recovered (window, ARI_FILE_UNKNOWN);
@@ -708,9 +704,7 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
   Pending *pending;
   const guint n_files = g_list_model_get_n_items (files);
 
-  g_return_if_fail (ARI_IS_OPENER (self));
   g_return_if_fail (notice_of (at_hand) != NULL);
-  g_return_if_fail (G_IS_LIST_MODEL (files));
 
   /* Keeps other notices, such as that work was recovered. */
   ari_notice_hide_error (notice_of (at_hand));
@@ -760,9 +754,6 @@ ari_opener_connect (AriOpener *self, GtkWindow *window)
     { "open-collection", G_CALLBACK (on_open_collection) },
     { "new-puzzle", G_CALLBACK (on_new_puzzle) },
   };
-
-  g_return_if_fail (ARI_IS_OPENER (self));
-  g_return_if_fail (GTK_IS_WINDOW (window));
 
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
     if (g_signal_lookup (handlers[i].name, G_OBJECT_TYPE (window)) != 0)

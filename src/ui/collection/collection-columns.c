@@ -522,8 +522,6 @@ ari_collection_list_fill_sort_menu (AriCollectionList *self, GMenu *menu)
     [ARI_FACT_TIME] = _ ("Time of %s"),
   };
 
-  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
-
   g_menu_remove_all (menu);
   for (guint i = 0; i < self->columns->len; i++) {
     const AriListColumn *column = g_ptr_array_index (self->columns, i);

@@ -227,8 +227,6 @@ ari_collection_filter_init (AriCollectionFilter *self)
 void
 ari_collection_filter_reset (AriCollectionFilter *self)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_FILTER (self));
-
   self->is_updating = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->text), "");
   gtk_drop_down_set_selected (self->found, 0);
@@ -249,9 +247,6 @@ ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFacts *
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint least = 0, most = 0, n_sizes = 0;
   const guint *sizes = NULL;
-
-  g_return_if_fail (ARI_IS_COLLECTION_FILTER (self));
-  g_return_if_fail (facts == NULL || ARI_IS_COLLECTION_FACTS (facts));
 
   self->is_updating = TRUE;
   if (facts) {
@@ -281,16 +276,12 @@ ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFacts *
 void
 ari_collection_filter_show_levels (AriCollectionFilter *self, gboolean shows)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_FILTER (self));
-
   gtk_widget_set_visible (GTK_WIDGET (self->level), shows);
 }
 
 gboolean
 ari_collection_filter_clear_text (AriCollectionFilter *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_FILTER (self), FALSE);
-
   if (*gtk_editable_get_text (GTK_EDITABLE (self->text)) == '\0')
     return FALSE;
   gtk_editable_set_text (GTK_EDITABLE (self->text), "");
@@ -300,15 +291,11 @@ ari_collection_filter_clear_text (AriCollectionFilter *self)
 const AriFactFilter *
 ari_collection_filter_get (AriCollectionFilter *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_FILTER (self), NULL);
-
   return &self->filter;
 }
 
 void
 ari_collection_filter_find (AriCollectionFilter *self)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_FILTER (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }

@@ -68,9 +68,6 @@ ari_collection_job_set_facts (AriCollectionJob *self, AriCollectionFacts *facts)
 {
   AriCollectionJobPrivate *priv;
 
-  g_return_if_fail (ARI_IS_COLLECTION_JOB (self));
-  g_return_if_fail (facts == NULL || ARI_IS_COLLECTION_FACTS (facts));
-
   priv = private_of (self);
   ari_service_clear (ARI_SERVICE (priv->service));
   priv->changed = 0;
@@ -82,19 +79,14 @@ ari_collection_job_set_facts (AriCollectionJob *self, AriCollectionFacts *facts)
 AriCollectionFacts *
 ari_collection_job_get_facts (AriCollectionJob *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_JOB (self), NULL);
-
   return private_of (self)->facts;
 }
 
 gboolean
 ari_collection_job_start (AriCollectionJob *self)
 {
-  AriCollectionJobPrivate *priv;
+  AriCollectionJobPrivate *priv = private_of (self);
 
-  g_return_val_if_fail (ARI_IS_COLLECTION_JOB (self), FALSE);
-
-  priv = private_of (self);
   return priv->facts != NULL && !ari_service_is_busy (ARI_SERVICE (priv->service))
          && ARI_COLLECTION_JOB_GET_CLASS (self)->start (self);
 }
@@ -102,8 +94,6 @@ ari_collection_job_start (AriCollectionJob *self)
 char *
 ari_collection_job_describe (AriCollectionJob *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_JOB (self), NULL);
-
   if (ari_service_get_state (ARI_SERVICE (private_of (self)->service)) == ARI_SERVICE_IDLE)
     return g_strdup ("");
   return ARI_COLLECTION_JOB_GET_CLASS (self)->describe (self);
@@ -112,13 +102,9 @@ ari_collection_job_describe (AriCollectionJob *self)
 void
 ari_collection_job_report (AriCollectionJob *self)
 {
-  AriCollectionJobPrivate *priv;
-  guint changed;
+  AriCollectionJobPrivate *priv = private_of (self);
+  guint changed = priv->changed;
 
-  g_return_if_fail (ARI_IS_COLLECTION_JOB (self));
-
-  priv = private_of (self);
-  changed = priv->changed;
   priv->changed = 0;
   for (guint fact = 0; changed != 0; fact++, changed >>= 1)
     if (changed & 1)
@@ -128,16 +114,12 @@ ari_collection_job_report (AriCollectionJob *self)
 AriBulkService *
 ari_collection_job_get_service (AriCollectionJob *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_JOB (self), NULL);
-
   return private_of (self)->service;
 }
 
 void
 ari_collection_job_mark (AriCollectionJob *self, AriFact fact)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_JOB (self));
-
   private_of (self)->changed |= 1u << fact;
 }
 

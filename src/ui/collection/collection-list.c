@@ -565,9 +565,6 @@ ari_collection_list_init (AriCollectionList *self)
 void
 ari_collection_list_set_facts (AriCollectionList *self, AriCollectionFacts *facts)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
-  g_return_if_fail (facts == NULL || ARI_IS_COLLECTION_FACTS (facts));
-
   if (self->facts == facts)
     return;
   if (self->facts)
@@ -590,9 +587,6 @@ ari_collection_list_set_facts (AriCollectionList *self, AriCollectionFacts *fact
 void
 ari_collection_list_set_filter (AriCollectionList *self, const AriFactFilter *filter)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
-  g_return_if_fail (filter != NULL);
-
   if (ari_fact_filter_equal (&self->filter, filter))
     return;
   ari_fact_filter_copy (filter, &self->filter);
@@ -602,16 +596,12 @@ ari_collection_list_set_filter (AriCollectionList *self, const AriFactFilter *fi
 const AriFactFilter *
 ari_collection_list_get_filter (AriCollectionList *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), NULL);
-
   return &self->filter;
 }
 
 guint
 ari_collection_list_get_n_shown (AriCollectionList *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), 0);
-
   return self->model ? g_list_model_get_n_items (G_LIST_MODEL (self->model)) : 0;
 }
 
@@ -619,8 +609,6 @@ guint
 ari_collection_list_get_n_selected (AriCollectionList *self)
 {
   g_autoptr (GtkBitset) selected = NULL;
-
-  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), 0);
 
   if (self->selection == NULL)
     return 0;
@@ -631,17 +619,12 @@ ari_collection_list_get_n_selected (AriCollectionList *self)
 gboolean
 ari_collection_list_is_settled (AriCollectionList *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), TRUE);
-
   return self->ordering == NULL && self->next == NULL && !self->stale && !self->refresh;
 }
 
 const guint32 *
 ari_collection_list_get_order (AriCollectionList *self, guint32 *n)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), NULL);
-  g_return_val_if_fail (n != NULL, NULL);
-
   return ari_index_model_get_order (self->model, n);
 }
 
@@ -651,14 +634,10 @@ ari_collection_list_dup_selected (AriCollectionList *self, guint32 *n)
   g_autoptr (GtkBitset) selected = NULL;
   GtkBitsetIter iter;
   guint32 *indices;
-  const guint32 *order;
   guint32 n_order;
   guint position;
+  const guint32 *order = ari_index_model_get_order (self->model, &n_order);
 
-  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), NULL);
-  g_return_val_if_fail (n != NULL, NULL);
-
-  order = ari_index_model_get_order (self->model, &n_order);
   selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
   indices = g_new (guint32, gtk_bitset_get_size (selected) + 1);
   *n = 0;
@@ -672,8 +651,6 @@ ari_collection_list_dup_selected (AriCollectionList *self, guint32 *n)
 void
 ari_collection_list_select_all (AriCollectionList *self)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
-
   gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
 }
 
@@ -690,12 +667,9 @@ scroll_to (AriCollectionList *self, guint position)
 void
 ari_collection_list_select (AriCollectionList *self, guint index)
 {
-  const guint32 *order;
   guint32 n;
+  const guint32 *order = ari_index_model_get_order (self->model, &n);
 
-  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
-
-  order = ari_index_model_get_order (self->model, &n);
   for (guint32 i = 0; i < n; i++)
     if (order[i] == index) {
       if (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), i))
@@ -709,16 +683,12 @@ ari_collection_list_select (AriCollectionList *self, guint index)
 int
 ari_collection_list_get_thumbnail_size (AriCollectionList *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (self), 0);
-
   return self->thumbnails ? ari_thumbnail_cache_get_size (self->thumbnails) : 0;
 }
 
 void
 ari_collection_list_set_thumbnail_size (AriCollectionList *self, int size)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
-
   size = CLAMP (size, MIN_THUMBNAIL, MAX_THUMBNAIL);
   if (size == ari_collection_list_get_thumbnail_size (self))
     return;
@@ -729,7 +699,5 @@ ari_collection_list_set_thumbnail_size (AriCollectionList *self, int size)
 void
 ari_collection_list_grab_focus (AriCollectionList *self)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_LIST (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }

@@ -234,8 +234,6 @@ on_point_activated (AriRuntimeGraph *graph, guint puzzle, gpointer user_data)
 void
 ari_collection_measure_start (AriCollectionMeasure *self)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_MEASURE (self));
-
   if (self->list == NULL || is_busy (self))
     return;
   hand_over_choice (self);
@@ -363,10 +361,6 @@ ari_collection_measure_set_facts (AriCollectionMeasure *self,
                                   AriCollectionFacts *facts,
                                   AriCollectionList *list)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_MEASURE (self));
-  g_return_if_fail (facts == NULL || ARI_IS_COLLECTION_FACTS (facts));
-  g_return_if_fail (list == NULL || ARI_IS_COLLECTION_LIST (list));
-
   ari_runtime_graph_set_data (self->graph, NULL);
   ari_collection_job_set_facts (ARI_COLLECTION_JOB (self->job), facts);
   if (self->list)
@@ -383,7 +377,5 @@ ari_collection_measure_set_facts (AriCollectionMeasure *self,
 AriMeasureJob *
 ari_collection_measure_get_job (AriCollectionMeasure *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_MEASURE (self), NULL);
-
   return self->job;
 }

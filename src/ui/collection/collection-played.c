@@ -84,8 +84,6 @@ ari_collection_played_report (AriCollectionPlayed *self)
   GListModel *games;
   GHashTable *begun;
 
-  g_return_if_fail (ARI_IS_COLLECTION_PLAYED (self));
-
   if (self->facts == NULL || !self->is_stale)
     return;
   self->is_stale = FALSE;
@@ -114,8 +112,6 @@ ari_collection_played_find_file (AriCollectionPlayed *self, guint index)
   AriCollection *collection;
   guint64 key;
 
-  g_return_val_if_fail (ARI_IS_COLLECTION_PLAYED (self), NULL);
-
   if (self->facts == NULL)
     return NULL;
   collection = ari_collection_facts_get_collection (self->facts);
@@ -134,8 +130,6 @@ emit_changed (AriCollectionPlayed *self)
 void
 ari_collection_played_look (AriCollectionPlayed *self)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_PLAYED (self));
-
   if (self->facts == NULL)
     return;
   emit_changed (self);
@@ -146,9 +140,6 @@ ari_collection_played_look (AriCollectionPlayed *self)
 void
 ari_collection_played_set_facts (AriCollectionPlayed *self, AriCollectionFacts *facts)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_PLAYED (self));
-  g_return_if_fail (facts == NULL || ARI_IS_COLLECTION_FACTS (facts));
-
   g_set_object (&self->facts, facts);
   report_solved (self);
   ari_collection_played_look (self);

@@ -70,12 +70,8 @@ ari_collection_problems_new (GtkWindow *parent, AriCollection *collection)
   GtkWidget *window, *scrolled, *view;
   GtkTextBuffer *buffer;
   GtkTextIter start;
-  g_autofree char *text = NULL;
+  g_autofree char *text = ari_collection_problems_to_text (collection, G_MAXUINT);
 
-  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (ARI_IS_COLLECTION (collection), NULL);
-
-  text = ari_collection_problems_to_text (collection, G_MAXUINT);
   view = gtk_text_view_new ();
   gtk_text_view_set_editable (GTK_TEXT_VIEW (view), FALSE);
   gtk_text_view_set_cursor_visible (GTK_TEXT_VIEW (view), FALSE);

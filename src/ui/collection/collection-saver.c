@@ -566,14 +566,8 @@ ari_collection_saver_new (GtkApplicationWindow *window,
     { .name = "copy", .activate = copy },
     { .name = "reload", .activate = reload },
   };
-  AriCollectionSaver *self;
+  AriCollectionSaver *self = g_object_new (ARI_TYPE_COLLECTION_SAVER, NULL);
 
-  g_return_val_if_fail (GTK_IS_APPLICATION_WINDOW (window), NULL);
-  g_return_val_if_fail (ARI_IS_NOTICE (notice), NULL);
-  g_return_val_if_fail (ARI_IS_COLLECTION_LIST (list), NULL);
-  g_return_val_if_fail (ARI_IS_MEASURE_JOB (measure), NULL);
-
-  self = g_object_new (ARI_TYPE_COLLECTION_SAVER, NULL);
   g_set_weak_pointer (&self->window, GTK_WINDOW (window));
   g_set_weak_pointer (&self->notice, notice);
   g_set_weak_pointer (&self->list, list);
@@ -589,10 +583,6 @@ ari_collection_saver_set_collection (AriCollectionSaver *self,
                                      const char *name,
                                      GFile *file)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_SAVER (self));
-  g_return_if_fail (ARI_IS_COLLECTION_FACTS (facts));
-  g_return_if_fail (name != NULL);
-
   g_set_object (&self->facts, facts);
   g_free (self->name);
   self->name = g_strdup (name);

@@ -99,9 +99,6 @@ ari_thumbnail_cache_new (void)
 void
 ari_thumbnail_cache_set_collection (AriThumbnailCache *self, AriCollection *collection)
 {
-  g_return_if_fail (ARI_IS_THUMBNAIL_CACHE (self));
-  g_return_if_fail (collection == NULL || ARI_IS_COLLECTION (collection));
-
   if (g_set_object (&self->collection, collection))
     forget_and_say (self);
 }
@@ -109,15 +106,12 @@ ari_thumbnail_cache_set_collection (AriThumbnailCache *self, AriCollection *coll
 int
 ari_thumbnail_cache_get_size (AriThumbnailCache *self)
 {
-  g_return_val_if_fail (ARI_IS_THUMBNAIL_CACHE (self), 0);
-
   return self->size;
 }
 
 void
 ari_thumbnail_cache_set_size (AriThumbnailCache *self, int size)
 {
-  g_return_if_fail (ARI_IS_THUMBNAIL_CACHE (self));
   g_return_if_fail (size >= 1);
 
   if (self->size == size)
@@ -242,11 +236,8 @@ ari_collection_thumbnail_init (AriCollectionThumbnail *self)
 GtkWidget *
 ari_collection_thumbnail_new (AriThumbnailCache *cache)
 {
-  AriCollectionThumbnail *self;
+  AriCollectionThumbnail *self = g_object_new (ARI_TYPE_COLLECTION_THUMBNAIL, NULL);
 
-  g_return_val_if_fail (ARI_IS_THUMBNAIL_CACHE (cache), NULL);
-
-  self = g_object_new (ARI_TYPE_COLLECTION_THUMBNAIL, NULL);
   self->cache = g_object_ref (cache);
   g_signal_connect_object (cache, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
@@ -255,8 +246,6 @@ ari_collection_thumbnail_new (AriThumbnailCache *cache)
 void
 ari_collection_thumbnail_set_index (AriCollectionThumbnail *self, guint index)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_THUMBNAIL (self));
-
   if (self->index == index)
     return;
   self->index = index;

@@ -900,15 +900,11 @@ ari_collection_window_hide_run_times (AriCollectionWindow *self)
 AriCollectionJob *
 ari_collection_window_get_job (AriCollectionWindow *self, AriWorkKind kind)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_WINDOW (self), NULL);
-
   return self->jobs[kind];
 }
 
 gboolean
 ari_collection_window_is_settled (AriCollectionWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_WINDOW (self), FALSE);
-
   return ari_collection_list_is_settled (self->list) && self->tick == 0 && !is_busy (self);
 }

@@ -188,9 +188,6 @@ ari_measure_job_choose (AriMeasureJob *self,
                         const guint32 *puzzles,
                         guint n_puzzles)
 {
-  g_return_if_fail (ARI_IS_MEASURE_JOB (self));
-  g_return_if_fail (strategies != NULL || n_strategies == 0);
-  g_return_if_fail (puzzles != NULL || n_puzzles == 0);
   g_return_if_fail (!ari_service_is_busy (
       ARI_SERVICE (ari_collection_job_get_service (ARI_COLLECTION_JOB (self)))));
 
@@ -204,8 +201,6 @@ ari_measure_job_choose (AriMeasureJob *self,
 AriRunData *
 ari_measure_job_get_data (AriMeasureJob *self)
 {
-  g_return_val_if_fail (ARI_IS_MEASURE_JOB (self), NULL);
-
   return self->data;
 }
 
@@ -213,8 +208,6 @@ gboolean
 ari_measure_job_has_points (AriMeasureJob *self)
 {
   gsize n = 0;
-
-  g_return_val_if_fail (ARI_IS_MEASURE_JOB (self), FALSE);
 
   if (self->data)
     ari_run_data_get_points (self->data, &n);

@@ -497,8 +497,6 @@ ari_runtime_graph_init (AriRuntimeGraph *self)
 void
 ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data)
 {
-  g_return_if_fail (ARI_IS_RUNTIME_GRAPH (self));
-
   if (data == self->data)
     return;
   take_data (self, data != NULL ? ari_run_data_ref (data) : ari_run_data_new ());
@@ -508,8 +506,6 @@ ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data)
 void
 ari_runtime_graph_update (AriRuntimeGraph *self)
 {
-  g_return_if_fail (ARI_IS_RUNTIME_GRAPH (self));
-
   self->has_news = TRUE;
   if (self->cursor == ARI_PLOT_NONE)
     say (self);

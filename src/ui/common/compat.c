@@ -496,7 +496,6 @@ ari_compat_open (GtkWindow *parent, GFile *folder, GAsyncReadyCallback callback,
 {
   GTask *task;
 
-  g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (folder == NULL || G_IS_FILE (folder));
 
   if (waits_for_another (parent, callback, user_data))
@@ -546,9 +545,7 @@ ari_compat_save (GtkWindow *parent,
   g_autofree char *plain = NULL;
   GTask *task;
 
-  g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
-  g_return_if_fail (name != NULL);
 
   if (waits_for_another (parent, callback, user_data))
     return;
@@ -574,11 +571,7 @@ ari_compat_save_kind (GtkWindow *parent,
   g_autofree char *plain = NULL;
   GTask *task;
 
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (title != NULL);
-  g_return_if_fail (kinds != NULL || n_kinds == 0);
   g_return_if_fail (folder == NULL || G_IS_FILE (folder));
-  g_return_if_fail (name != NULL);
 
   if (waits_for_another (parent, callback, user_data))
     return;

@@ -45,8 +45,6 @@ ari_dialogs_confine (GtkWindow *window)
 GtkWindow *
 ari_dialog_over (GtkWindow *parent)
 {
-  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
-
   return find_over (parent, NULL);
 }
 

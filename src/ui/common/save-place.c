@@ -64,8 +64,6 @@ ari_save_name_clean (char *name)
 char *
 ari_save_name_complete (const char *name)
 {
-  g_return_val_if_fail (name != NULL, NULL);
-
   return has_ending (name) ? g_strdup (name) : g_strconcat (name, ".ariadne", NULL);
 }
 

@@ -76,8 +76,6 @@ ari_glyphs_free (AriGlyphs *glyphs)
 void
 ari_glyphs_trim (AriGlyphs *glyphs)
 {
-  g_return_if_fail (glyphs != NULL);
-
   if (g_hash_table_size (glyphs->faces) > MAX_FACES)
     g_hash_table_remove_all (glyphs->faces);
 }

@@ -10,16 +10,12 @@
 void
 ari_grid_view_zoom_in (AriGridView *self)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
   ari_grid_view_set_zoom (self, self->zoom * ZOOM_NOTCH);
 }
 
 void
 ari_grid_view_zoom_out (AriGridView *self)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
   ari_grid_view_set_zoom (self, self->zoom / ZOOM_NOTCH);
 }
 

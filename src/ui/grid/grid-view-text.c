@@ -156,7 +156,6 @@ ari_grid_view_dup_cell_text (AriGridView *self, guint16 number)
   AriPlace place;
   GString *text;
 
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), NULL);
   g_return_val_if_fail (self->picture != NULL, NULL);
   g_return_val_if_fail (number < self->picture->layout->n_cells, NULL);
 

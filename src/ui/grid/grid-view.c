@@ -207,8 +207,6 @@ ari_grid_view_digits_move_on (AriGridView *self)
 void
 ari_grid_view_move_on (AriGridView *self)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
   if (ari_grid_view_digits_move_on (self) && self->n_selection == 1
       && self->cursor + 1u < n_cells_of (self))
     ari_grid_view_select (self, self->cursor + 1, ARI_SELECT_ONLY);
@@ -382,8 +380,6 @@ ari_grid_view_set_zoom (AriGridView *self, double zoom)
 {
   AriRect rect = { 0 };
 
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
   if (self->picture != NULL)
     rect = ari_grid_metrics_cell (&self->metrics, self->cursor);
   ari_grid_view_zoom_at (self, zoom, rect.x + rect.width / 2, rect.y + rect.height / 2);
@@ -522,8 +518,6 @@ ari_grid_view_get_input_mode (AriGridView *self)
 void
 ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
   if (self->input_mode == mode)
     return;
   self->input_mode = mode;

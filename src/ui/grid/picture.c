@@ -38,13 +38,9 @@ ari_picture_free (AriPicture *picture)
 AriPicture *
 ari_picture_copy (const AriPicture *picture)
 {
-  gsize size;
-  AriPicture *copy;
+  gsize size = sizeof *picture + picture->layout->n_cells * sizeof (AriPictureCell);
+  AriPicture *copy = g_memdup2 (picture, size);
 
-  g_return_val_if_fail (picture != NULL, NULL);
-
-  size = sizeof *picture + picture->layout->n_cells * sizeof (AriPictureCell);
-  copy = g_memdup2 (picture, size);
   ari_layout_ref (copy->layout);
   return copy;
 }
@@ -371,7 +367,6 @@ ari_picture_show_position (AriPicture *picture,
                            const guint8 *looks,
                            const AriDigits *candidates)
 {
-  g_return_if_fail (picture != NULL);
   g_return_if_fail (digits != NULL && looks != NULL && candidates != NULL);
 
   clear_cells (picture);

@@ -50,8 +50,6 @@ G_DEFINE_FINAL_TYPE (AriGuideWindow, ari_guide_window, GTK_TYPE_APPLICATION_WIND
 AriTechnique
 ari_guide_window_get_technique (AriGuideWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_GUIDE_WINDOW (self), ARI_N_TECHNIQUES);
-
   return self->technique;
 }
 
@@ -342,7 +340,6 @@ ari_guide_window_choose (AriGuideWindow *self, AriTechnique technique)
 {
   GtkListBoxRow *row;
 
-  g_return_if_fail (ARI_IS_GUIDE_WINDOW (self));
   g_return_if_fail (technique < ARI_N_TECHNIQUES);
 
   gtk_editable_set_text (self->search, "");

@@ -36,9 +36,6 @@ forget (AriStepView *self)
 void
 ari_step_view_show (AriStepView *self, AriGame *game, const AriStep *step)
 {
-  g_return_if_fail (ARI_IS_STEP_VIEW (self));
-  g_return_if_fail (game == NULL || ARI_IS_GAME (game));
-
   forget (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (game == NULL)
@@ -60,8 +57,6 @@ ari_step_view_show (AriStepView *self, AriGame *game, const AriStep *step)
 void
 ari_step_view_set_lit (AriStepView *self, AriStepLit lit)
 {
-  g_return_if_fail (ARI_IS_STEP_VIEW (self));
-
   self->lit = lit;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -113,7 +113,6 @@ ari_tour_card_set_page (AriTourCard *self,
                         gboolean is_last,
                         gboolean mnemonics)
 {
-  g_return_if_fail (ARI_IS_TOUR_CARD (self));
   g_return_if_fail (title != NULL && label != NULL && action != NULL);
 
   gtk_label_set_text (self->title, title);
@@ -127,9 +126,6 @@ void
 ari_tour_card_say (AriTourCard *self, const char *words, gboolean is_done)
 {
   g_autofree char *heard = NULL;
-
-  g_return_if_fail (ARI_IS_TOUR_CARD (self));
-  g_return_if_fail (words != NULL);
 
   gtk_label_set_text (self->words, words);
   gtk_widget_set_visible (self->icon, is_done);

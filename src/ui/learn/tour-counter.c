@@ -91,7 +91,5 @@ ari_tour_counter_free (AriTourCounter *self)
 const AriTourFacts *
 ari_tour_counter_get_facts (AriTourCounter *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return self->facts;
 }

@@ -209,8 +209,6 @@ ari_tour_stage_dup_document (const AriTourStage *stage)
   g_autofree char *title = g_strdup (_ ("Watch and Learn"));
   const AriPuzzleInfo info = { .title = title };
 
-  g_return_val_if_fail (stage != NULL, NULL);
-
   plain = read_puzzle (stage);
   titled = ari_puzzle_new (ari_puzzle_get_givens (plain), ari_puzzle_get_symbols (plain), &info);
   game = ari_game_new (titled);
@@ -257,9 +255,6 @@ ari_tour_facts_read (AriTourFacts *facts, const AriTourStage *stage, guint64 mos
   g_autoptr (AriPuzzle) puzzle = NULL;
   AriMachine *machine;
   AriEvent event;
-
-  g_return_if_fail (facts != NULL);
-  g_return_if_fail (stage != NULL);
 
   puzzle = read_puzzle (stage);
   machine = ari_need (
@@ -315,7 +310,6 @@ ari_tour_words (const AriTourFacts *facts, guint stage, gboolean is_done)
 {
   const AriTourFacts *own, *earlier;
 
-  g_return_val_if_fail (facts != NULL, NULL);
   g_return_val_if_fail (stage < N_STAGES, NULL);
 
   own = &facts[stage];

@@ -291,9 +291,6 @@ show_hardest (AriLogicPanel *self)
 void
 ari_logic_panel_set_game (AriLogicPanel *self, AriGame *game)
 {
-  g_return_if_fail (ARI_IS_LOGIC_PANEL (self));
-  g_return_if_fail (ARI_IS_GAME (game));
-
   g_set_object (&self->game, game);
   self->grade = (AriGrade){ 0 };
   self->is_updating = TRUE;
@@ -306,9 +303,6 @@ ari_logic_panel_set_game (AriLogicPanel *self, AriGame *game)
 void
 ari_logic_panel_set_grade (AriLogicPanel *self, const AriGrade *grade)
 {
-  g_return_if_fail (ARI_IS_LOGIC_PANEL (self));
-  g_return_if_fail (grade != NULL);
-
   self->grade = *grade;
   show_rating (self);
 }
@@ -316,8 +310,6 @@ ari_logic_panel_set_grade (AriLogicPanel *self, const AriGrade *grade)
 AriStepText *
 ari_logic_panel_get_text (AriLogicPanel *self)
 {
-  g_return_val_if_fail (ARI_IS_LOGIC_PANEL (self), NULL);
-
   return self->text;
 }
 
@@ -411,11 +403,8 @@ ari_logic_panel_init (AriLogicPanel *self)
 GtkWidget *
 ari_logic_panel_new (AriStepFinder *finder, AriGame *game)
 {
-  AriLogicPanel *self;
+  AriLogicPanel *self = g_object_new (ARI_TYPE_LOGIC_PANEL, NULL);
 
-  g_return_val_if_fail (ARI_IS_STEP_FINDER (finder), NULL);
-
-  self = g_object_new (ARI_TYPE_LOGIC_PANEL, NULL);
   self->finder = g_object_ref (finder);
   g_signal_connect_swapped (finder, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (finder, "chosen", G_CALLBACK (on_chosen), self);

@@ -429,8 +429,6 @@ ari_logic_section_init (AriLogicSection *self)
 AriStepFinder *
 ari_logic_section_get_finder (AriLogicSection *self)
 {
-  g_return_val_if_fail (ARI_IS_LOGIC_SECTION (self), NULL);
-
   return self->finder;
 }
 

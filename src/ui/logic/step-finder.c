@@ -53,32 +53,24 @@ change (AriStepFinder *self, AriLogician *shown, guint row)
 const AriLogicianAnswer *
 ari_step_finder_get_answer (AriStepFinder *self)
 {
-  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), NULL);
-
   return self->shown != NULL && !self->begins ? ari_logician_get_answer (self->shown) : NULL;
 }
 
 gboolean
 ari_step_finder_is_running (AriStepFinder *self)
 {
-  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), FALSE);
-
   return self->begins || (self->shown != NULL && ari_service_is_busy (ARI_SERVICE (self->shown)));
 }
 
 guint
 ari_step_finder_get_n_found (AriStepFinder *self)
 {
-  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), 0);
-
   return self->shown != NULL && !self->begins ? ari_logician_get_n_found (self->shown) : 0;
 }
 
 gboolean
 ari_step_finder_get_shows_here (AriStepFinder *self)
 {
-  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), FALSE);
-
   return self->shown == self->here;
 }
 
@@ -105,8 +97,6 @@ ari_step_finder_get_n_rows (AriStepFinder *self)
 guint
 ari_step_finder_get_row (AriStepFinder *self)
 {
-  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), ARI_STEP_FINDER_NO_ROW);
-
   return self->row;
 }
 
@@ -119,8 +109,6 @@ has_row (AriStepFinder *self)
 void
 ari_step_finder_choose (AriStepFinder *self, guint row)
 {
-  g_return_if_fail (ARI_IS_STEP_FINDER (self));
-
   if (row == self->row
       || (row != ARI_STEP_FINDER_NO_ROW && row >= ari_step_finder_get_n_rows (self)))
     return;
@@ -170,7 +158,6 @@ ari_step_finder_count_open_cells (AriStepFinder *self)
 {
   guint n = 0;
 
-  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), 0);
   g_return_val_if_fail (self->game != NULL, 0);
 
   bring_board_to (self, count_steps (ari_logician_get_answer (self->path)));
@@ -182,9 +169,6 @@ ari_step_finder_count_open_cells (AriStepFinder *self)
 const AriLogicBoard *
 ari_step_finder_get_board (AriStepFinder *self, AriStep *step, gboolean *has_step)
 {
-  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), NULL);
-  g_return_val_if_fail (step != NULL && has_step != NULL, NULL);
-
   *has_step = has_row (self) && self->row < ari_step_finder_get_n_steps (self);
   if (self->shown != self->here && !has_row (self))
     return NULL;
@@ -197,8 +181,6 @@ ari_step_finder_get_board (AriStepFinder *self, AriStep *step, gboolean *has_ste
 guint
 ari_step_finder_count_chosen (AriStepFinder *self)
 {
-  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), 0);
-
   return steps_before (self) + (has_row (self) && self->row < ari_step_finder_get_n_steps (self));
 }
 
@@ -215,8 +197,6 @@ ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow)
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AriMark));
   AriStep step;
   gboolean has_step;
-
-  g_return_val_if_fail (ARI_IS_STEP_FINDER (self), NULL);
 
   if (ari_step_finder_get_board (self, &step, &has_step) == NULL)
     return NULL;
@@ -271,7 +251,6 @@ ask (AriStepFinder *self, AriLogician *logician, AriLogicianTask task, guint row
 void
 ari_step_finder_find (AriStepFinder *self, guint row)
 {
-  g_return_if_fail (ARI_IS_STEP_FINDER (self));
   g_return_if_fail (self->game != NULL);
 
   ari_service_stop (ARI_SERVICE (self->here));
@@ -291,8 +270,6 @@ ari_step_finder_can_find_here (AriStepFinder *self)
 void
 ari_step_finder_find_here (AriStepFinder *self, gboolean every)
 {
-  g_return_if_fail (ARI_IS_STEP_FINDER (self));
-
   if (!ari_step_finder_can_find_here (self))
     return;
   self->here_at = steps_before (self);
@@ -303,8 +280,6 @@ ari_step_finder_find_here (AriStepFinder *self, gboolean every)
 void
 ari_step_finder_back_to_path (AriStepFinder *self)
 {
-  g_return_if_fail (ARI_IS_STEP_FINDER (self));
-
   if (self->shown != self->here)
     return;
   change (self, self->path, self->here_at);
@@ -314,8 +289,6 @@ ari_step_finder_back_to_path (AriStepFinder *self)
 void
 ari_step_finder_settle (AriStepFinder *self)
 {
-  g_return_if_fail (ARI_IS_STEP_FINDER (self));
-
   if (self->shown != NULL)
     ari_logician_settle (self->shown);
 }
@@ -323,8 +296,6 @@ ari_step_finder_settle (AriStepFinder *self)
 void
 ari_step_finder_stop (AriStepFinder *self)
 {
-  g_return_if_fail (ARI_IS_STEP_FINDER (self));
-
   ari_step_finder_back_to_path (self);
   ari_service_stop (ARI_SERVICE (self->path));
 }
@@ -332,8 +303,6 @@ ari_step_finder_stop (AriStepFinder *self)
 void
 ari_step_finder_forget (AriStepFinder *self)
 {
-  g_return_if_fail (ARI_IS_STEP_FINDER (self));
-
   if (self->shown == NULL)
     return;
   change (self, NULL, ARI_STEP_FINDER_NO_ROW);
@@ -345,9 +314,6 @@ ari_step_finder_forget (AriStepFinder *self)
 void
 ari_step_finder_set_game (AriStepFinder *self, AriGame *game)
 {
-  g_return_if_fail (ARI_IS_STEP_FINDER (self));
-  g_return_if_fail (ARI_IS_GAME (game));
-
   ari_step_finder_forget (self);
   g_set_object (&self->game, game);
 }

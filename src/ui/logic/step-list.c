@@ -308,7 +308,6 @@ stop_adding (AriStepList *self)
 void
 ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *end)
 {
-  g_return_if_fail (ARI_IS_STEP_LIST (self));
   g_return_if_fail (steps == NULL || self->layout != NULL);
 
   stop_adding (self);
@@ -323,9 +322,6 @@ ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *e
 void
 ari_step_list_set_puzzle (AriStepList *self, const AriLayout *layout, const AriSymbols *symbols)
 {
-  g_return_if_fail (ARI_IS_STEP_LIST (self));
-  g_return_if_fail (layout != NULL && symbols != NULL);
-
   ari_step_list_set_steps (self, NULL, NULL);
   ari_layout_ref (layout);
   g_clear_pointer (&self->layout, ari_layout_unref);
@@ -336,16 +332,12 @@ ari_step_list_set_puzzle (AriStepList *self, const AriLayout *layout, const AriS
 guint
 ari_step_list_get_n_rows (AriStepList *self)
 {
-  g_return_val_if_fail (ARI_IS_STEP_LIST (self), 0);
-
   return self->n_rows;
 }
 
 guint
 ari_step_list_get_selected (AriStepList *self)
 {
-  g_return_val_if_fail (ARI_IS_STEP_LIST (self), GTK_INVALID_LIST_POSITION);
-
   return self->awaited != GTK_INVALID_LIST_POSITION
              ? self->awaited
              : gtk_single_selection_get_selected (self->selection);
@@ -354,8 +346,6 @@ ari_step_list_get_selected (AriStepList *self)
 void
 ari_step_list_select (AriStepList *self, guint row)
 {
-  g_return_if_fail (ARI_IS_STEP_LIST (self));
-
   if (row < n_here (self) || row >= self->n_rows) {
     self->awaited = GTK_INVALID_LIST_POSITION;
     go_to (self, row);

@@ -81,8 +81,6 @@ describe_lack (AriLevelChooser *self)
 char *
 ari_level_chooser_dup_words (AriLevelChooser *self)
 {
-  g_return_val_if_fail (ARI_IS_LEVEL_CHOOSER (self), NULL);
-
   if (self->layout == NULL || self->wanted == ANY_LEVEL)
     return NULL;
   if (ari_level_plan_is_known (self->layout))

@@ -30,9 +30,6 @@ ari_wish_to_string (const AriWish *wish, const AriFilter *filter)
   g_autofree char *symmetry = NULL;
   g_autofree char *seed = NULL;
 
-  g_return_val_if_fail (wish != NULL, NULL);
-  g_return_val_if_fail (filter != NULL, NULL);
-
   if (filter->wants_level)
     g_string_append_printf (text, "%s%s", ari_level_to_string (filter->level),
                             /* Translators: between two wishes of a list */ _ ("; "));
@@ -77,20 +74,14 @@ ari_wish_to_string (const AriWish *wish, const AriFilter *filter)
 char *
 ari_made_title (const AriLayout *layout, const AriFilter *filter)
 {
-  g_return_val_if_fail (layout != NULL, NULL);
-  g_return_val_if_fail (filter != NULL, NULL);
-
   return ari_kind_name (layout, filter->wants_level ? ari_level_to_string (filter->level) : NULL);
 }
 
 char *
 ari_made_comment (const AriMade *made, const AriWish *wish, const AriFilter *filter)
 {
-  g_autofree char *words = NULL;
+  g_autofree char *words = ari_wish_to_string (wish, filter);
 
-  g_return_val_if_fail (made != NULL, NULL);
-
-  words = ari_wish_to_string (wish, filter);
   return g_strdup_printf (
       made->is_final
           /* Translators: what was wished of a puzzle, and how many givens it has */

@@ -83,7 +83,6 @@ set_orbit (AriPatternMap *self, guint16 orbit, gboolean chosen)
 void
 ari_pattern_map_choose (AriPatternMap *self, guint16 cell, gboolean chosen)
 {
-  g_return_if_fail (ARI_IS_PATTERN_MAP (self));
   g_return_if_fail (layout_of (self) != NULL && cell < layout_of (self)->n_cells);
 
   if (set_orbit (self, self->orbit_of[cell], !!chosen))
@@ -93,11 +92,8 @@ ari_pattern_map_choose (AriPatternMap *self, guint16 cell, gboolean chosen)
 void
 ari_pattern_map_choose_all (AriPatternMap *self, gboolean chosen)
 {
-  guint n_cells;
+  guint n_cells = layout_of (self) ? layout_of (self)->n_cells : 0;
 
-  g_return_if_fail (ARI_IS_PATTERN_MAP (self));
-
-  n_cells = layout_of (self) ? layout_of (self)->n_cells : 0;
   if (self->n_chosen == (chosen ? n_cells : 0))
     return;
   memset (self->cells, !!chosen, n_cells);
@@ -107,16 +103,12 @@ ari_pattern_map_choose_all (AriPatternMap *self, gboolean chosen)
 const guint8 *
 ari_pattern_map_get_cells (AriPatternMap *self)
 {
-  g_return_val_if_fail (ARI_IS_PATTERN_MAP (self), NULL);
-
   return self->cells;
 }
 
 guint
 ari_pattern_map_get_n_chosen (AriPatternMap *self)
 {
-  g_return_val_if_fail (ARI_IS_PATTERN_MAP (self), 0);
-
   return self->n_chosen;
 }
 
@@ -126,7 +118,6 @@ ari_pattern_map_set_symmetry (AriPatternMap *self, AriSymmetry symmetry)
   const AriLayout *layout;
   gboolean differs = FALSE;
 
-  g_return_if_fail (ARI_IS_PATTERN_MAP (self));
   g_return_if_fail (symmetry < ARI_N_SYMMETRIES);
 
   layout = layout_of (self);
@@ -144,12 +135,8 @@ ari_pattern_map_set_symmetry (AriPatternMap *self, AriSymmetry symmetry)
 void
 ari_pattern_map_set_layout (AriPatternMap *self, const AriLayout *layout)
 {
-  const AriLayout *old;
+  const AriLayout *old = layout_of (self);
 
-  g_return_if_fail (ARI_IS_PATTERN_MAP (self));
-  g_return_if_fail (layout != NULL);
-
-  old = layout_of (self);
   if (old && ari_layout_equal (old, layout))
     return;
   if (old == NULL || old->n_cells != layout->n_cells) {

@@ -128,10 +128,6 @@ ari_region_painter_set_extra_letters (AriRegionPainter *self,
 {
   const AriLayout *old;
 
-  g_return_if_fail (ARI_IS_REGION_PAINTER (self));
-  g_return_if_fail (base != NULL);
-  g_return_if_fail (letters != NULL);
-
   self->is_extra = TRUE;
   take_letters (self, base->n_digits, letters);
   old = ari_small_grid_get_layout (ARI_SMALL_GRID (self));
@@ -148,9 +144,7 @@ ari_region_painter_set_letters (AriRegionPainter *self,
 {
   const AriLayout *old;
 
-  g_return_if_fail (ARI_IS_REGION_PAINTER (self));
   g_return_if_fail (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS);
-  g_return_if_fail (letters != NULL);
 
   take_letters (self, n, letters);
   old = ari_small_grid_get_layout (ARI_SMALL_GRID (self));
@@ -171,16 +165,12 @@ ari_region_painter_set_letters (AriRegionPainter *self,
 const gunichar *
 ari_region_painter_get_letters (AriRegionPainter *self)
 {
-  g_return_val_if_fail (ARI_IS_REGION_PAINTER (self), NULL);
-
   return self->letters;
 }
 
 guint
 ari_region_painter_get_n_free (AriRegionPainter *self)
 {
-  g_return_val_if_fail (ARI_IS_REGION_PAINTER (self), 0);
-
   return self->n_free;
 }
 

@@ -38,24 +38,18 @@ private_of (AriSmallGrid *self)
 const AriLayout *
 ari_small_grid_get_layout (AriSmallGrid *self)
 {
-  g_return_val_if_fail (ARI_IS_SMALL_GRID (self), NULL);
-
   return private_of (self)->picture ? private_of (self)->picture->layout : NULL;
 }
 
 guint16
 ari_small_grid_get_cursor (AriSmallGrid *self)
 {
-  g_return_val_if_fail (ARI_IS_SMALL_GRID (self), 0);
-
   return private_of (self)->cursor;
 }
 
 gboolean *
 ari_small_grid_get_selected (AriSmallGrid *self)
 {
-  g_return_val_if_fail (ARI_IS_SMALL_GRID (self), NULL);
-
   return private_of (self)->selected;
 }
 
@@ -71,8 +65,6 @@ say_cursor (AriSmallGrid *self)
 void
 ari_small_grid_changed (AriSmallGrid *self, gboolean borders)
 {
-  g_return_if_fail (ARI_IS_SMALL_GRID (self));
-
   if (borders)
     ari_grid_painter_clear (private_of (self)->painter);
   say_cursor (self);
@@ -83,14 +75,9 @@ void
 ari_small_grid_set_layout (AriSmallGrid *self, const AriLayout *layout)
 {
   AriSmallGridPrivate *private = private_of (self);
-  const AriLayout *old;
-  AriSymbols symbols;
+  const AriLayout *old = ari_small_grid_get_layout (self);
+  AriSymbols symbols = ari_symbols_default (layout->n_digits);
 
-  g_return_if_fail (ARI_IS_SMALL_GRID (self));
-  g_return_if_fail (layout != NULL);
-
-  old = ari_small_grid_get_layout (self);
-  symbols = ari_symbols_default (layout->n_digits);
   if (old == NULL || old->n_cells != layout->n_cells) {
     g_free (private->selected);
     private->selected = g_new0 (gboolean, layout->n_cells);

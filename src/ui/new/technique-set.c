@@ -130,9 +130,6 @@ open_list (GtkMenuButton *button, gpointer user_data)
 void
 ari_technique_set_refuse (AriTechniqueSet *self, AriFilter *filter)
 {
-  g_return_if_fail (ARI_IS_TECHNIQUE_SET (self));
-  g_return_if_fail (filter != NULL);
-
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
     if (is_chosen (self, i))
       ari_filter_refuse (filter, (AriTechnique) i);

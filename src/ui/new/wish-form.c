@@ -243,11 +243,8 @@ on_choose_none (AriWishForm *self)
 void
 ari_wish_form_renew_seed (AriWishForm *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = g_strdup_printf ("%d", g_random_int_range (1, ARI_RANDOM_SEEDS));
 
-  g_return_if_fail (ARI_IS_WISH_FORM (self));
-
-  text = g_strdup_printf ("%d", g_random_int_range (1, ARI_RANDOM_SEEDS));
   gtk_editable_set_text (self->seed, text);
 }
 
@@ -255,9 +252,6 @@ void
 ari_wish_form_set_layout (AriWishForm *self, const AriLayout *layout)
 {
   gboolean is_other_size;
-
-  g_return_if_fail (ARI_IS_WISH_FORM (self));
-  g_return_if_fail (layout != NULL);
 
   if (self->layout && ari_layout_equal (self->layout, layout))
     return;
@@ -281,8 +275,6 @@ ari_wish_form_set_layout (AriWishForm *self, const AriLayout *layout)
 void
 ari_wish_form_set_level (AriWishForm *self, const AriLevel *level)
 {
-  g_return_if_fail (ARI_IS_WISH_FORM (self));
-
   self->wants_level = level != NULL;
   self->level = level != NULL ? *level : ARI_LEVEL_EASY;
   update (self);
@@ -291,9 +283,6 @@ ari_wish_form_set_level (AriWishForm *self, const AriLevel *level)
 void
 ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group)
 {
-  g_return_if_fail (ARI_IS_WISH_FORM (self));
-  g_return_if_fail (GTK_IS_SIZE_GROUP (group));
-
   gtk_size_group_add_widget (group, self->goal_name);
   gtk_size_group_add_widget (group, self->technique_name);
   gtk_size_group_add_widget (group, self->excluded_name);
@@ -354,8 +343,6 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriFilter *filter)
   guint64 number;
 
   g_return_val_if_fail (ARI_IS_WISH_FORM (self) && self->layout != NULL, NULL);
-  g_return_val_if_fail (wish != NULL, NULL);
-  g_return_val_if_fail (filter != NULL, NULL);
 
   read_filter (self, filter);
   places = gtk_drop_down_get_selected (self->places);

@@ -54,15 +54,10 @@ make_row (GtkPopover *popover, AriGridView *grid, GtkWidget *pad)
 GtkPopover *
 ari_cell_pad_new (AriGridView *grid, AriGame *game)
 {
-  GtkPopover *popover;
   GtkWidget *pad, *box;
-  const AriLayout *layout;
+  const AriLayout *layout = ari_game_get_layout (game);
+  GtkPopover *popover = GTK_POPOVER (gtk_popover_new ());
 
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (grid), NULL);
-  g_return_val_if_fail (ARI_IS_GAME (game), NULL);
-
-  layout = ari_game_get_layout (game);
-  popover = GTK_POPOVER (gtk_popover_new ());
   pad = g_object_new (ARI_TYPE_DIGIT_PAD, NULL);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   ari_digit_pad_set_symbols (ARI_DIGIT_PAD (pad),

@@ -152,7 +152,6 @@ ari_checkpoint_dialog_new (GtkWindow *parent, AriGame *game)
   CheckpointDialog *self;
 
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (ARI_IS_GAME (game), NULL);
 
   builder = gtk_builder_new_from_resource (APP_PATH "/checkpoint-dialog.ui");
   self = g_new (CheckpointDialog, 1);

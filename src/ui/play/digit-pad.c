@@ -202,8 +202,6 @@ ari_digit_pad_get_whole (AriDigitPad *self, int width, int height, int limit)
 {
   int rows, whole = 0;
 
-  g_return_val_if_fail (ARI_IS_DIGIT_PAD (self), 0);
-
   if (self->symbols.n == 0)
     return 0;
   rows = (int) rows_of (self->symbols.n, columns_for (self, width, height));
@@ -328,9 +326,6 @@ add_key (AriDigitPad *self, guint digit)
 void
 ari_digit_pad_set_symbols (AriDigitPad *self, const AriSymbols *symbols)
 {
-  g_return_if_fail (ARI_IS_DIGIT_PAD (self));
-  g_return_if_fail (symbols != NULL);
-
   if (ari_symbols_equal (&self->symbols, symbols))
     return;
   for (guint digit = 0; digit < self->symbols.n; digit++)
@@ -346,13 +341,9 @@ ari_digit_pad_set_symbols (AriDigitPad *self, const AriSymbols *symbols)
 void
 ari_digit_pad_count (AriDigitPad *self, AriGame *game)
 {
-  const AriLayout *layout;
   int left[ARI_MAX_DIGITS];
+  const AriLayout *layout = ari_game_get_layout (game);
 
-  g_return_if_fail (ARI_IS_DIGIT_PAD (self));
-  g_return_if_fail (ARI_IS_GAME (game));
-
-  layout = ari_game_get_layout (game);
   for (guint digit = 0; digit < layout->n_digits; digit++)
     left[digit] = layout->n_cells / layout->n_digits;
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
@@ -371,8 +362,6 @@ ari_digit_pad_count (AriDigitPad *self, AriGame *game)
 void
 ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes)
 {
-  g_return_if_fail (ARI_IS_DIGIT_PAD (self));
-
   ari_widget_set_css_class (GTK_WIDGET (self), "notes", for_notes);
   self->for_notes = for_notes;
   set_scale (self);
@@ -381,8 +370,6 @@ ari_digit_pad_set_for_notes (AriDigitPad *self, gboolean for_notes)
 void
 ari_digit_pad_set_chosen (AriDigitPad *self, int digit)
 {
-  g_return_if_fail (ARI_IS_DIGIT_PAD (self));
-
   for (guint i = 0; i < self->symbols.n; i++) {
     const gboolean is_chosen = (int) i == digit;
 

@@ -37,8 +37,6 @@ answer_of (AriEntrySection *self)
 gboolean
 ari_entry_section_get_entering (AriEntrySection *self)
 {
-  g_return_val_if_fail (ARI_IS_ENTRY_SECTION (self), FALSE);
-
   return ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game_of (self)))) == 0;
 }
 

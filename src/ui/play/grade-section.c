@@ -88,8 +88,6 @@ find_grade (AriGradeSection *self)
 gboolean
 ari_grade_section_get_working (AriGradeSection *self)
 {
-  g_return_val_if_fail (ARI_IS_GRADE_SECTION (self), FALSE);
-
   return self->grader != NULL && ari_service_is_busy (ARI_SERVICE (self->grader));
 }
 

@@ -114,7 +114,6 @@ ari_hint_box_say (AriHintBox *self, const AriHintContent *content)
 {
   g_autofree char *spoken = NULL;
 
-  g_return_if_fail (ARI_IS_HINT_BOX (self));
   g_return_if_fail (content->title != NULL && content->words != NULL);
 
   show_state (self, content->state);
@@ -138,16 +137,12 @@ ari_hint_box_say (AriHintBox *self, const AriHintContent *content)
 GtkLabel *
 ari_hint_box_get_words (AriHintBox *self)
 {
-  g_return_val_if_fail (ARI_IS_HINT_BOX (self), NULL);
-
   return self->words;
 }
 
 void
 ari_hint_box_hide (AriHintBox *self)
 {
-  g_return_if_fail (ARI_IS_HINT_BOX (self));
-
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_visible (self->back, FALSE);
   gtk_spinner_set_spinning (self->spinner, FALSE);

@@ -492,8 +492,6 @@ ari_hint_section_close (AriHintSection *self)
   GtkRoot *root;
   GtkWidget *focus;
 
-  g_return_if_fail (ARI_IS_HINT_SECTION (self));
-
   if (self->state == ARI_HINT_STATE_CLOSED)
     return;
   grid = ari_section_get_grid (ARI_SECTION (self));
@@ -516,8 +514,6 @@ ari_hint_section_close (AriHintSection *self)
 AriHintState
 ari_hint_section_get_state (AriHintSection *self)
 {
-  g_return_val_if_fail (ARI_IS_HINT_SECTION (self), ARI_HINT_STATE_CLOSED);
-
   return self->state;
 }
 

@@ -117,15 +117,12 @@ ari_key_face_new (const char *symbol)
 void
 ari_key_face_set_count (AriKeyFace *self, const char *count)
 {
-  g_return_if_fail (ARI_IS_KEY_FACE (self));
-
   gtk_label_set_text (GTK_LABEL (self->count), count);
 }
 
 void
 ari_key_face_set_scale (AriKeyFace *self, float scale, float most)
 {
-  g_return_if_fail (ARI_IS_KEY_FACE (self));
   g_return_if_fail (scale > 0 && scale <= most);
 
   self->scale = scale;

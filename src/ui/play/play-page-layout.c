@@ -184,12 +184,8 @@ ari_play_page_layout_init (AriPlayPageLayout *self)
 AriPlayPageLayout *
 ari_play_page_layout_new (AriDigitPad *pad, GtkWidget *tools)
 {
-  AriPlayPageLayout *self;
+  AriPlayPageLayout *self = g_object_new (ARI_TYPE_PLAY_PAGE_LAYOUT, NULL);
 
-  g_return_val_if_fail (ARI_IS_DIGIT_PAD (pad), NULL);
-  g_return_val_if_fail (GTK_IS_WIDGET (tools), NULL);
-
-  self = g_object_new (ARI_TYPE_PLAY_PAGE_LAYOUT, NULL);
   self->pad = pad;
   self->tools = tools;
   return self;
@@ -198,7 +194,6 @@ ari_play_page_layout_new (AriDigitPad *pad, GtkWidget *tools)
 void
 ari_play_page_layout_add_optional (AriPlayPageLayout *self, GtkWidget *row)
 {
-  g_return_if_fail (ARI_IS_PLAY_PAGE_LAYOUT (self));
   g_return_if_fail (self->n_optional < MAX_OPTIONAL);
 
   self->optional[self->n_optional++] = row;
@@ -207,8 +202,6 @@ ari_play_page_layout_add_optional (AriPlayPageLayout *self, GtkWidget *row)
 void
 ari_play_page_layout_set_room (AriPlayPageLayout *self, int room)
 {
-  g_return_if_fail (ARI_IS_PLAY_PAGE_LAYOUT (self));
-
   if (self->room == room)
     return;
   self->room = room;
@@ -218,12 +211,9 @@ ari_play_page_layout_set_room (AriPlayPageLayout *self, int room)
 int
 ari_play_page_layout_get_whole (AriPlayPageLayout *self, GtkWidget *page, int width, int limit)
 {
-  PagePlan plan;
   int y, whole = 0;
+  PagePlan plan = plan_rows (self, page, width);
 
-  g_return_val_if_fail (ARI_IS_PLAY_PAGE_LAYOUT (self), 0);
-
-  plan = plan_rows (self, page, width);
   limit -= EDGE;
   y = plan.gap;
   for (int i = 0; i < plan.n && y < limit; i++) {

@@ -440,9 +440,6 @@ ari_play_panel_new (void)
 void
 ari_play_panel_set_game (AriPlayPanel *self, AriGame *game)
 {
-  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
-  g_return_if_fail (game == NULL || ARI_IS_GAME (game));
-
   g_signal_group_set_target (self->game_signals, game);
   show_game (self);
 }
@@ -509,8 +506,6 @@ on_message_read (gpointer user_data)
 void
 ari_play_panel_set_message (AriPlayPanel *self, const char *message, AriMessageTone tone)
 {
-  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
-
   g_clear_handle_id (&self->message_source, g_source_remove);
   ari_popup_delay_cancel (GTK_WIDGET (self), &self->message_tick);
   ari_message_say (self->message, tone, message);
@@ -527,8 +522,6 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, AriMessageT
 void
 ari_play_panel_set_chosen (AriPlayPanel *self, int digit)
 {
-  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
-
   ari_digit_pad_set_chosen (self->pad, digit);
 }
 
@@ -548,8 +541,6 @@ show_in_use (GtkWidget *button, gboolean is_in_use)
 void
 ari_play_panel_set_in_branch (AriPlayPanel *self, gboolean in_branch)
 {
-  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
-
   gtk_widget_set_visible (self->branch, in_branch);
   show_in_use (self->begin_branch, in_branch);
 }
@@ -557,8 +548,6 @@ ari_play_panel_set_in_branch (AriPlayPanel *self, gboolean in_branch)
 void
 ari_play_panel_set_filters (AriPlayPanel *self, gboolean filters)
 {
-  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
-
   /* the visible part of a menu button is the button inside it */
   show_in_use (gtk_widget_get_first_child (self->filter), filters);
 }
@@ -566,8 +555,6 @@ ari_play_panel_set_filters (AriPlayPanel *self, gboolean filters)
 void
 ari_play_panel_set_status (AriPlayPanel *self, const char *status)
 {
-  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
-
   gtk_label_set_text (self->status, status != NULL ? status : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), status);
 }
@@ -575,8 +562,6 @@ ari_play_panel_set_status (AriPlayPanel *self, const char *status)
 void
 ari_play_panel_set_locked (AriPlayPanel *self, gboolean locked)
 {
-  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
-
   gtk_widget_set_sensitive (self->scrolled, !locked);
   if (self->hint_box != NULL)
     gtk_widget_set_child_visible (self->hint_box, !locked);
@@ -586,9 +571,6 @@ void
 ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid)
 {
   GtkWidget *const menus[] = { self->filter, self->more };
-
-  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
-  g_return_if_fail (ARI_IS_GRID_VIEW (grid));
 
   g_object_bind_property (grid, "input-mode", self, "input-mode",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
@@ -603,8 +585,6 @@ ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid)
 void
 ari_play_panel_set_entry_verdict (AriPlayPanel *self, AriMessageTone tone, const char *text)
 {
-  g_return_if_fail (ARI_IS_PLAY_PANEL (self));
-
   ari_message_say (self->verdict, tone, text);
   gtk_stack_set_visible_child (self->entry_words, text != NULL ? self->verdict : self->intro);
   /* a low page has room for only one of them: first for the button, then for the verdict */
@@ -615,8 +595,6 @@ ari_play_panel_set_entry_verdict (AriPlayPanel *self, AriMessageTone tone, const
 AriHintBox *
 ari_play_panel_get_hint_box (AriPlayPanel *self)
 {
-  g_return_val_if_fail (ARI_IS_PLAY_PANEL (self), NULL);
-
   if (self->hint_box == NULL) {
     self->hint_box = g_object_new (ARI_TYPE_HINT_BOX, NULL);
     gtk_widget_set_parent (self->hint_box, GTK_WIDGET (self));

@@ -331,8 +331,6 @@ judge (AriPlaySection *self, AriPlayPanel *panel)
 void
 ari_play_section_judge (AriPlaySection *self)
 {
-  g_return_if_fail (ARI_IS_PLAY_SECTION (self));
-
   if (ari_section_has_panel (ARI_SECTION (self)))
     judge (self, panel_of (self));
 }

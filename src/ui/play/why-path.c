@@ -18,7 +18,6 @@ ari_why_path_new (AriGame *game, guint16 cell)
 {
   AriWhyPath *self;
 
-  g_return_val_if_fail (ARI_IS_GAME (game), NULL);
   g_return_val_if_fail (cell < ari_game_get_layout (game)->n_cells, NULL);
 
   self = g_new0 (AriWhyPath, 1);
@@ -41,8 +40,6 @@ ari_why_path_free (AriWhyPath *self)
 guint16
 ari_why_path_get_cell (const AriWhyPath *self)
 {
-  g_return_val_if_fail (self != NULL, ARI_NO_CELL);
-
   return self->cell;
 }
 
@@ -53,9 +50,6 @@ ari_why_path_ask (const AriWhyPath *self, AriLogician *logician)
   const AriTechniqueOrder order = ari_technique_order_load ();
   const AriLogicOptions options = ari_technique_order_get_options (&order);
   gboolean from_givens;
-
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (ARI_IS_LOGICIAN (logician));
 
   position = ari_game_position_new (self->game);
   from_givens = ari_game_get_solved (self->game);
@@ -76,7 +70,6 @@ ari_why_path_ask (const AriWhyPath *self, AriLogician *logician)
 void
 ari_why_path_show (AriWhyPath *self, const AriSteps *steps, guint n_steps, AriPicture *picture)
 {
-  g_return_if_fail (self != NULL);
   g_return_if_fail (steps != NULL && n_steps <= ari_steps_count (steps));
 
   ari_logic_board_set_game (self->board, self->game);

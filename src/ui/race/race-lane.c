@@ -302,8 +302,6 @@ ari_race_lane_update (AriRaceLane *self,
   const guint64 steps = result->counters.steps;
   const AriSnapshot *earlier;
 
-  g_return_if_fail (ARI_IS_RACE_LANE (self));
-
   self->result = result;
   self->snapshot = snapshot;
   self->solution = solution;
@@ -322,8 +320,6 @@ ari_race_lane_update (AriRaceLane *self,
 void
 ari_race_lane_forget_results (AriRaceLane *self)
 {
-  g_return_if_fail (ARI_IS_RACE_LANE (self));
-
   self->result = NULL;
   self->snapshot = NULL;
   self->solution = NULL;

@@ -783,7 +783,6 @@ ari_race_window_new (GtkApplication *application,
   AriRaceWindow *self;
 
   g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
-  g_return_val_if_fail (givens != NULL && symbols != NULL, NULL);
 
   self = g_object_new (ARI_TYPE_RACE_WINDOW, "application", application, NULL);
   self->givens = ari_need (ari_grid_copy (givens));
@@ -939,7 +938,5 @@ ari_race_window_add_actions (GtkApplicationWindow *window, AriSection *const *se
 AriRace *
 ari_race_window_get_race (AriRaceWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_RACE_WINDOW (self), NULL);
-
   return self->race;
 }

@@ -148,12 +148,9 @@ ari_all_games_init (AriAllGames *self)
 GtkWidget *
 ari_all_games_new (AriRecentGames *recent)
 {
-  AriAllGames *self;
   GtkNoSelection *model;
+  AriAllGames *self = g_object_new (ARI_TYPE_ALL_GAMES, NULL);
 
-  g_return_val_if_fail (ARI_IS_RECENT_GAMES (recent), NULL);
-
-  self = g_object_new (ARI_TYPE_ALL_GAMES, NULL);
   self->recent = g_object_ref (recent);
   model = gtk_no_selection_new (g_object_ref (ari_recent_games_get_games (recent)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));

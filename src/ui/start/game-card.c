@@ -130,9 +130,6 @@ on_changed (AriGameCard *self)
 void
 ari_game_card_set_game (AriGameCard *self, AriRecentGame *game)
 {
-  g_return_if_fail (ARI_IS_GAME_CARD (self));
-  g_return_if_fail (game == NULL || ARI_IS_RECENT_GAME (game));
-
   if (self->game != game) {
     if (self->game != NULL)
       g_clear_signal_handler (&self->changed_handler, self->game);
@@ -171,8 +168,6 @@ lay_out (AriGameCard *self)
 void
 ari_game_card_set_file_name (AriGameCard *self, const char *name)
 {
-  g_return_if_fail (ARI_IS_GAME_CARD (self));
-
   gtk_label_set_text (self->file, name != NULL ? name : "");
   self->has_file_line = name != NULL;
   lay_out (self);
@@ -182,8 +177,6 @@ ari_game_card_set_file_name (AriGameCard *self, const char *name)
 void
 ari_game_card_set_most (AriGameCard *self, int most)
 {
-  g_return_if_fail (ARI_IS_GAME_CARD (self));
-
   self->most = most;
   lay_out (self);
 }
@@ -191,8 +184,6 @@ ari_game_card_set_most (AriGameCard *self, int most)
 void
 ari_game_card_set_flat (AriGameCard *self, gboolean is_flat)
 {
-  g_return_if_fail (ARI_IS_GAME_CARD (self));
-
   self->is_flat = !!is_flat;
   lay_out (self);
 }

@@ -66,11 +66,8 @@ ari_recent_game_init (AriRecentGame *self)
 AriRecentGame *
 ari_recent_game_new (GFile *file, gint64 written)
 {
-  AriRecentGame *self;
+  AriRecentGame *self = g_object_new (ARI_TYPE_RECENT_GAME, NULL);
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  self = g_object_new (ARI_TYPE_RECENT_GAME, NULL);
   self->file = g_object_ref (file);
   self->written = written;
   return self;
@@ -95,15 +92,10 @@ ari_recent_game_new_open (AriDocument *document, GFile *file)
 void
 ari_recent_game_take_facts (AriRecentGame *self, AriDocument *document)
 {
-  AriGameFacts *facts;
-  AriGame *game;
   guint n_givens, n_entered, n_open, position;
+  AriGame *game = ari_document_get_game (document);
+  AriGameFacts *facts = &self->facts;
 
-  g_return_if_fail (ARI_IS_RECENT_GAME (self));
-  g_return_if_fail (ARI_IS_DOCUMENT (document));
-
-  game = ari_document_get_game (document);
-  facts = &self->facts;
   self->has_facts = TRUE;
   g_set_object (&facts->puzzle, ari_game_get_puzzle (game));
   g_clear_pointer (&facts->grid, ari_grid_free);
@@ -123,11 +115,8 @@ ari_recent_game_take_facts (AriRecentGame *self, AriDocument *document)
 gboolean
 ari_recent_game_ask_level (AriRecentGame *self)
 {
-  gboolean was_asked;
+  gboolean was_asked = self->was_asked;
 
-  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), FALSE);
-
-  was_asked = self->was_asked;
   self->was_asked = TRUE;
   return !was_asked;
 }
@@ -135,7 +124,6 @@ ari_recent_game_ask_level (AriRecentGame *self)
 void
 ari_recent_game_set_level (AriRecentGame *self, AriLevel level)
 {
-  g_return_if_fail (ARI_IS_RECENT_GAME (self));
   g_return_if_fail (self->has_facts);
 
   self->facts.has_level = TRUE;
@@ -162,16 +150,12 @@ ari_recent_game_get_file (AriRecentGame *self)
 gint64
 ari_recent_game_get_written (AriRecentGame *self)
 {
-  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), 0);
-
   return self->written;
 }
 
 gboolean
 ari_recent_game_get_is_open (AriRecentGame *self)
 {
-  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), FALSE);
-
   return self->is_open;
 }
 
@@ -180,8 +164,6 @@ ari_recent_game_get_is_open (AriRecentGame *self)
 gboolean
 ari_recent_game_get_is_removed (AriRecentGame *self)
 {
-  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), FALSE);
-
   return self->is_removed;
 }
 
@@ -195,7 +177,6 @@ set_is_removed (AriRecentGame *self, gboolean is_removed)
 gboolean
 ari_recent_game_remove (AriRecentGame *self, GError **error)
 {
-  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), FALSE);
   g_return_val_if_fail (self->file != NULL, FALSE);
 
   if (self->is_removed)
@@ -210,8 +191,6 @@ ari_recent_game_remove (AriRecentGame *self, GError **error)
 gboolean
 ari_recent_game_restore (AriRecentGame *self, GError **error)
 {
-  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), FALSE);
-
   if (!self->is_removed)
     return TRUE;
   if (!ari_own_place_holds (self->file))
@@ -228,8 +207,6 @@ ari_recent_game_restore (AriRecentGame *self, GError **error)
 char *
 ari_recent_game_dup_file_name (AriRecentGame *self)
 {
-  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
-
   return self->file != NULL && !ari_own_place_holds (self->file) ? ari_save_name_of (self->file)
                                                                  : NULL;
 }
@@ -238,8 +215,6 @@ char *
 ari_recent_game_dup_name (AriRecentGame *self)
 {
   g_autofree char *file_name = NULL;
-
-  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
 
   if (!self->has_facts)
     return g_strdup ("");
@@ -266,8 +241,6 @@ ari_recent_game_dup_state (AriRecentGame *self)
   g_autofree char *name = NULL;
   g_autofree char *time = NULL;
 
-  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
-
   if (!self->has_facts)
     return g_strdup ("");
   name = ari_recent_game_dup_name (self);
@@ -290,9 +263,6 @@ ari_recent_game_dup_date (AriRecentGame *self, GDateTime *now)
 {
   g_autoptr (GDateTime) written = NULL;
   guint32 day, today;
-
-  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
-  g_return_val_if_fail (now != NULL, NULL);
 
   if (self->is_open)
     return g_strdup (_ ("Still open"));

@@ -114,8 +114,6 @@ read_next (AriRecentGames *self)
 gboolean
 ari_recent_games_is_ready (AriRecentGames *self)
 {
-  g_return_val_if_fail (ARI_IS_RECENT_GAMES (self), FALSE);
-
   return self->has_looked && self->look_source == 0 && next_unread (self) == NULL;
 }
 
@@ -242,8 +240,6 @@ ari_recent_games_pick (AriRecentGames *self, guint n_most)
 {
   g_autoptr (GPtrArray) picked = g_ptr_array_new ();
 
-  g_return_val_if_fail (ARI_IS_RECENT_GAMES (self), NULL);
-
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n_games (self) && picked->len < n_most; i++)
       if (can_be_continued (game_at (self, i), pass == 0))
@@ -254,8 +250,6 @@ ari_recent_games_pick (AriRecentGames *self, guint n_most)
 AriRecentGame *
 ari_recent_games_find_day (AriRecentGames *self, guint32 day)
 {
-  g_return_val_if_fail (ARI_IS_RECENT_GAMES (self), NULL);
-
   for (guint i = 0; i < n_games (self); i++) {
     const AriGameFacts *facts = ari_recent_game_get_facts (game_at (self, i));
 
@@ -300,13 +294,9 @@ on_answered (AriLogician *grader, gpointer user_data)
 void
 ari_recent_games_want_level (AriRecentGames *self, AriRecentGame *game)
 {
-  const AriGameFacts *facts;
   guint n_givens;
+  const AriGameFacts *facts = ari_recent_game_get_facts (game);
 
-  g_return_if_fail (ARI_IS_RECENT_GAMES (self));
-  g_return_if_fail (ARI_IS_RECENT_GAME (game));
-
-  facts = ari_recent_game_get_facts (game);
   if (facts == NULL)
     g_object_set_data (G_OBJECT (game), WANTS_LEVEL, self);
   if (facts == NULL || !ari_recent_game_ask_level (game))

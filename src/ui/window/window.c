@@ -131,8 +131,6 @@ make_sections (AriWindow *self)
 void
 ari_window_refresh (AriWindow *self)
 {
-  g_return_if_fail (ARI_IS_WINDOW (self));
-
   ari_scene_refresh (&self->scene);
 }
 
