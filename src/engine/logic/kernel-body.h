@@ -27,7 +27,7 @@
 #include "engine/logic/families/singles.h"
 #include "engine/logic/families/locked.h"
 #include "engine/logic/families/subsets.h"
-#include "engine/logic/families/fish-general.h"
+#include "engine/logic/families/fish.h"
 #include "engine/logic/families/two-links.h"
 #include "engine/logic/families/empty-rectangle.h"
 #include "engine/logic/families/wings.h"

@@ -49,15 +49,21 @@
  * loop         unique rectangles and loops      -                cases/Unique-…; 4.5, 4.6
  * grave        bivalue universal graves         -                cases/Bivalue-…; 5.6 to 5.9
  * aligned      wings, aligned exclusion         -                xy-wing, xyz-wing,
- * cases/Aligned-…; 4.2, 4.4, 6.2, 7.5 links        what follows from “off”          ChainScratch as
- * cycle and chain cycle        cycles, node by node             CycleScratch
- * cases/Bidirectional-…; 6.5, 6.9, 7.1 chain        chains, by sets                  ChainScratch
- * cases/Turbot-Fish, …/Forcing-…; 6.6, 6.7, 7.1 collect      nested chains, the best ones
- * ChainCollection  as nested chain-nodes  chains for a collection          ChainNodes       as
- * nested net          what follows from an assumption  NetScratch       as multiple plus plain
- * techniques in nets         NetScratch       known-extras; 9.6 to 9.9 multiple     Nishio to
- * dynamic chains         MultipleScratch  cases/Nishio-… to …/Dynamic-…; 7.7 to 8.9 nested chains
- * in nets                   NestedScratch    known-extras, named, hardest; 10.2, 10.3, 11.6, 11.9
+ *                                                                cases/Aligned-…;
+ *                                                                4.2, 4.4, 6.2, 7.5
+ * links        what follows from “off”          ChainScratch     as chain
+ *              nested chains, the best ones     ChainCollection  as nested
+ * chain        cycles, node by node             CycleScratch     cases/Bidirectional-…;
+ *                                                                6.5, 6.9, 7.1
+ *              chains, by sets                  ChainScratch     cases/Turbot-Fish, …/Forcing-…;
+ *                                                                6.6, 6.7, 7.1
+ * net          what follows from an assumption  NetScratch       as multiple
+ *              plain techniques in nets         NetScratch       known-extras; 9.6 to 9.9
+ * multiple     Nishio to dynamic chains         MultipleScratch  cases/Nishio-… to …/Dynamic-…;
+ *                                                                7.7 to 8.9
+ * nested       chains for a collection          ChainNodes       as the nets with chains
+ *              nets with chains in them         NestedScratch    known-extras, named, hardest;
+ *                                                                10.2, 10.3, 11.6, 11.9
  * show         nothing: shows conclusions       ShowScratch      test-explainer-chains.c
  *
  * “Order: NAME” beside code says that another order there lets the test NAME fail. Where only

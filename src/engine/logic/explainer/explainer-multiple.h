@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/explainer/explainer-plus.h"
+#include "engine/logic/explainer/explainer-net.h"
 
 /*
  * What follows from each of some assumptions, of which one must be right, is true: from all

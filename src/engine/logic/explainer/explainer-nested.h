@@ -3,10 +3,246 @@
 
 #pragma once
 
+#include "engine/logic/explainer/explainer-chain.h"
 #include "engine/logic/explainer/explainer-multiple.h"
-#include "engine/logic/explainer/explainer-chain-nodes.h"
 
 /*
+ * Chains and cycles without branches, with the way they take.
+ *
+ * Within a net it does matter which links a chain is made of: what they needed are its parents. So
+ * chains are grown here node by node, breadth first, in the explainer's order; but only from starts
+ * for which the sets of explainer-chain.h say that there is a chain.
+ */
+
+/* ChainNode: a candidate, on and off in turn. */
+typedef struct {
+  uint8_t cell;
+  uint8_t digit;
+  uint8_t cause;
+  uint16_t before;
+} ChainNode;
+
+/** ChainNodes: memory for the nodes. */
+typedef struct {
+  ChainNode nodes[2 * MAX_CANDIDATES + 1];
+  unsigned n;
+  CandidateSet seen[2]; /* off, on */
+} ChainNodes;
+
+/* chain_has: returns true if the chain to node @i went through this candidate the other way
+ * round. */
+static bool
+chain_has (const ChainNodes *scratch, unsigned i, const ChainNode *node)
+{
+  for (unsigned turns = 0;; turns++) {
+    if (turns % 2 == 0 && scratch->nodes[i].cell == node->cell
+        && scratch->nodes[i].digit == node->digit)
+      return true;
+    if (i == 0)
+      return false;
+    i = scratch->nodes[i].before;
+  }
+}
+
+/* chain_add: adds a node. Returns: false if it is the start's opposite. */
+static bool
+chain_add (ChainNodes *scratch, const ChainNode *node, bool is_on, bool start_is_on)
+{
+  const ChainNode *start = &scratch->nodes[0];
+
+  if (is_on != start_is_on && node->cell == start->cell && node->digit == start->digit) {
+    scratch->nodes[scratch->n++] = *node;
+    return false;
+  }
+  if (cells_has (&scratch->seen[is_on].planes[node->digit], node->cell)
+      || chain_has (scratch, node->before, node))
+    return true;
+  cells_add (&scratch->seen[is_on].planes[node->digit], node->cell);
+  scratch->nodes[scratch->n++] = *node;
+  return true;
+}
+
+/* chain_off: follows all that node @i, which is on, makes off. Returns: as chain_add(). */
+static bool
+chain_off (const HintSeek *seek, ChainNodes *scratch, const ChainStart *start, unsigned i)
+{
+  const SheetShape *shape = seek->shape;
+  const unsigned cell = scratch->nodes[i].cell;
+  const unsigned digit = scratch->nodes[i].digit;
+  ChainNode next = { .cell = (uint8_t) cell, .cause = CAUSE_NONE, .before = (uint16_t) i };
+
+  if (start->kinds & LINK_Y)
+    FOR_BITS (other, seek->sheet->candidates[cell] & ~(1u << digit)) {
+      next.digit = (uint8_t) other;
+      if (!chain_add (scratch, &next, false, start->is_on))
+        return false;
+    }
+  next.digit = (uint8_t) digit;
+  for (unsigned slot = 0; slot < shape->n_slots[cell]; slot++) {
+    const Cells losing = cells_and (&shape->slot_peers[cell][slot], &seek->sheet->planes[digit]);
+
+    FOR_CELLS (peer, &losing) {
+      next.cell = (uint8_t) peer;
+      if (!chain_add (scratch, &next, false, start->is_on))
+        return false;
+    }
+  }
+  return true;
+}
+
+/* chain_on: follows all that node @i, which is off, makes on. Returns: as chain_add(). */
+static bool
+chain_on (const Links *links, ChainNodes *scratch, const ChainStart *start, unsigned i)
+{
+  const unsigned number = number_of (scratch->nodes[i].cell, scratch->nodes[i].digit);
+
+  for (unsigned j = 0; j < links->n[number]; j++) {
+    const Link *link = &links->from[number][j];
+    const ChainNode next = {
+      .cell = link->cell, .digit = link->digit, .cause = link->cause, .before = (uint16_t) i
+    };
+
+    if ((link->kind & start->kinds) != 0 && !chain_add (scratch, &next, true, start->is_on))
+      return false;
+  }
+  return true;
+}
+
+/* follow_chain: grows a chain. Returns: true if the start's opposite follows; it is the last node
+ * then. */
+static bool
+follow_chain (const HintSeek *seek,
+              const Links *links,
+              ChainNodes *scratch,
+              const ChainStart *start)
+{
+  bool is_on = start->is_on;
+  unsigned begin = 0;
+
+  set_clear (seek->shape, &scratch->seen[0]);
+  set_clear (seek->shape, &scratch->seen[1]);
+  cells_add (&scratch->seen[is_on].planes[start->digit], start->cell);
+  scratch->n = 1;
+  scratch->nodes[0] = (ChainNode){ .cell = (uint8_t) start->cell, .digit = (uint8_t) start->digit };
+  for (; begin < scratch->n; is_on = !is_on) {
+    const unsigned end = scratch->n;
+
+    for (; begin < end; begin++)
+      if (is_on ? !chain_off (seek, scratch, start, begin)
+                : !chain_on (links, scratch, start, begin))
+        return true;
+  }
+  return false;
+}
+
+/* collect_chain: collects the chain that the last node ends. */
+static void
+collect_chain (const HintSeek *seek,
+               ChainNodes *scratch,
+               const ChainStart *start,
+               ChainCollection *collection)
+{
+  const unsigned own = 1u << start->digit;
+  const unsigned losing = start->is_on ? own : seek->sheet->candidates[start->cell] & ~own;
+  bool is_on = !start->is_on;
+  unsigned complexity = 0;
+
+  collection_chain (collection, &(AriAid){ .digits = ari_digits_of (start->digit),
+                                           .technique = ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP,
+                                           .cell = (uint16_t) start->cell });
+  for (unsigned i = scratch->n - 1;; i = scratch->nodes[i].before, is_on = !is_on) {
+    const ChainNode *node = &scratch->nodes[i];
+
+    collection_state (collection, node->cause, node->cell, node->digit, is_on);
+    complexity++;
+    if (i == 0)
+      break;
+  }
+  const Score score = chain_score (start->kinds, false, complexity);
+
+  collection_keep (collection, &score, start->cell, losing);
+  collection->turn++;
+}
+
+/* Reach: what can be reached from a start. */
+typedef struct {
+  bool has_chain;
+  bool has_cycle;
+} Reach;
+
+/* reach_of: finds if there may be a chain or a cycle, without limits. */
+static Reach
+reach_of (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
+{
+  Reach reach = { false, false };
+  bool is_on = start->is_on;
+
+  start_sets (seek, scratch, start);
+  for (unsigned n = 2;; n++, is_on = !is_on) {
+    spread (seek, scratch, start, is_on);
+    if (is_on == start->is_on && set_has (&scratch->next, start->cell, start->digit))
+      reach.has_chain = true;
+    if (is_on && start->is_on && n >= 4 && may_close (scratch, start))
+      reach.has_cycle = true;
+    if (!take_fresh (seek, scratch, start, !is_on))
+      return reach;
+  }
+}
+
+/* collect_start: collects the cycles and the chains from a candidate. */
+static void
+collect_start (HintSeek *seek,
+               ChainScratch *chains,
+               ChainNodes *scratch,
+               ChainStart *start,
+               ChainCollection *collection)
+{
+  const CycleRequest request = {
+    .kinds = start->kinds, .cell = start->cell, .digit = start->digit, .collection = collection
+  };
+  const Reach reach = reach_of (seek, chains, start);
+
+  if (reach.has_cycle)
+    find_cycle (seek, &chains->links, &chains->cycles, &request);
+  if (start->kinds == LINK_Y)
+    return;
+  if (reach.has_chain && follow_chain (seek, &chains->links, scratch, start))
+    collect_chain (seek, scratch, start, collection);
+  start->is_on = false;
+  if (reach_of (seek, chains, start).has_chain
+      && follow_chain (seek, &chains->links, scratch, start))
+    collect_chain (seek, scratch, start, collection);
+}
+
+/** collect_chains: collects all chains and cycles of the position that @seek looks at. */
+static void
+collect_chains (HintSeek *seek,
+                ChainScratch *chains,
+                ChainNodes *scratch,
+                ChainCollection *collection)
+{
+  static const uint8_t kinds[] = { LINK_X, LINK_Y, LINK_X | LINK_Y };
+
+  links_make (seek->shape, seek->sheet, &chains->links);
+  for (unsigned i = 0; i < sizeof kinds; i++)
+    for (unsigned cell = 0; cell < seek->shape->n_cells; cell++) {
+      const unsigned candidates = seek->sheet->candidates[cell];
+
+      if (!ari_digits_are_several (candidates) || (kinds[i] == LINK_Y && !is_pair (candidates)))
+        continue;
+      FOR_BITS (digit, candidates) {
+        ChainStart start = { .kinds = kinds[i], .cell = cell, .digit = digit, .is_on = true };
+
+        if (!watch_goes_on (seek->watch, 400))
+          return;
+        collect_start (seek, chains, scratch, &start, collection);
+      }
+    }
+}
+
+/*
+ * Nets with chains in them.
+ *
  * "Nested forcing chains": where neither links nor plain techniques lead on in a net, chains are
  * looked for in the position that it leaves: at level 2 chains without branches, at level 3
  * multiple ones too where these find nothing, and at level 4 dynamic ones instead.

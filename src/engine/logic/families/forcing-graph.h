@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Forcing chains and nets, 1 of 6: the graph of the states that follow from one state alone.
+ * Forcing chains and nets, 1 of 4: the graph of the states that follow from one state alone.
  *
  * The nodes are the candidates, and groups: the places of a digit in cells that two houses share.
  * Each node has two states: it is true (one of a group's cells holds the digit), or false. A link

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Forcing chains and nets, 6 of 6: contradictions and verities in which several conclusions work
+ * Forcing chains and nets, 4 of 4: contradictions and verities in which several conclusions work
  * together.
  *
- * Contradiction: a premise that is played (forcing-play.h) leaves a spot without candidates, so it
+ * Contradiction: a premise that is played (forcing-proof.h) leaves a spot without candidates, so it
  * is wrong. Verity: all candidates of a spot lead to the same state, so that is true.
  *
  * A false candidate leads to something only if it leaves a single. If one step is enough, it is the

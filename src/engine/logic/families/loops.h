@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Nice loops and alternating inference chains (AIC), 5 of 5: which chains are wanted.
+ * Nice loops and alternating inference chains (AIC), 2 of 2: which chains are wanted, the way back
+ * from their ends, and their steps.
  *
  * Suppose that a candidate is false, and follow strong and weak links in turn:
  * - If the candidate itself turns out to be true, then it is true, and the rest of its cell is
@@ -34,7 +35,480 @@
 
 #pragma once
 
-#include "engine/logic/families/loop-losses.h"
+#include "engine/logic/families/loop-search.h"
+
+/*
+ * The way back from the end of a chain.
+ *
+ * The search notes at which level a node came up, not the nodes that it follows from. For the few
+ * chains that are wanted, the way back is found level by level: any node of the previous level that
+ * has a link to the current one will do, and there is always one. Taking other ways back gives all
+ * shortest chains between two ends; they are enumerated like numbers on a counter, with the level
+ * next to the start as the fastest wheel.
+ */
+
+/* LoopPick: the choice of a way back. Nodes are offered in a fixed order; one is taken. */
+typedef struct {
+  unsigned skip;   /* the number of offers to decline first */
+  bool is_grouped; /* only nodes that are a group or a set, or can be reached through one */
+  LoopNode from;   /* the node that was offered last */
+} LoopPick;
+
+/* pick_takes: offers a node. Returns: true if it is taken. */
+static inline bool
+pick_takes (LoopPick *pick, unsigned index, unsigned digit, unsigned kind)
+{
+  pick->from =
+      (LoopNode){ .index = (uint16_t) index, .digit = (uint8_t) digit, .kind = (uint8_t) kind };
+  return pick->skip-- == 0;
+}
+
+/* pick_level: sets @cells to the candidates of @digit in @level that may be picked. Returns: false
+ * if there are none. */
+static inline bool
+pick_level (
+    const LoopScratch *scratch, const LoopPick *pick, unsigned level, unsigned digit, Cells *cells)
+{
+  *cells = pick->is_grouped ? scratch->grouped[level][digit] : scratch->levels[level][digit];
+  return ari_digits_has (pick->is_grouped ? scratch->grouped_digits[level] : scratch->active[level],
+                         digit);
+}
+
+/* pick_cells: offers the candidates of @digit in @level that are in @cells. Returns, as all
+ * pick_…() do: true if one is taken. */
+static bool
+pick_cells (
+    const LoopScratch *scratch, LoopPick *pick, unsigned level, unsigned digit, const Cells *cells)
+{
+  Cells here;
+
+  if (!pick_level (scratch, pick, level, digit, &here))
+    return false;
+  here = cells_and (&here, cells);
+  FOR_CELLS (cell, &here)
+    if (pick_takes (pick, (unsigned) cell, digit, LOOP_CELL))
+      return true;
+  return false;
+}
+
+/* pick_in_cell: offers the other digits of a candidate's cell. */
+static bool
+pick_in_cell (const LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  Cells here;
+
+  ARI_FOR_DIGITS (digit, scratch->active[level] & ~ari_digits_of (node->digit))
+    if (pick_level (scratch, pick, level, (unsigned) digit, &here) && cells_has (&here, node->index)
+        && pick_takes (pick, node->index, (unsigned) digit, LOOP_CELL))
+      return true;
+  return false;
+}
+
+/* pick_seeing: offers the true nodes of @level that see all of a node. */
+static bool
+pick_seeing (
+    const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  const AlsScratch *sets = als_scratch (board);
+  const unsigned digit = node->digit;
+  const Cells cells = node_cells (board, node);
+
+  if (pick_cells (scratch, pick, level, digit, node_sees (board, node)))
+    return true;
+  for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++)
+    if (scratch->group_levels[1][i] == level && cells_within (&cells, &scratch->groups[i].sees)
+        && pick_takes (pick, i, digit, LOOP_GROUP))
+      return true;
+  for (unsigned i = 0; scratch->has_als && i < sets->n_sets; i++) {
+    const Als *als = &sets->sets[i];
+
+    if (!ari_digits_has (als->digits, digit))
+      continue;
+    const unsigned rank = als_rank (als, digit);
+    if (*als_level (scratch, true, i, rank) == level && cells_within (&cells, &als->seen[rank])
+        && (node->kind != LOOP_ALS || als_is_disjoint (als, &sets->sets[node->index]))
+        && pick_takes (pick, i, digit, LOOP_ALS))
+      return true;
+  }
+  return false;
+}
+
+/* pick_forcing: offers the sets that leave a candidate alone in its cell because they do not hold
+ * one of their digits, in @level. */
+static bool
+pick_forcing (
+    const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  const AlsScratch *sets = als_scratch (board);
+
+  for (unsigned i = 0; i < sets->n_sets; i++) {
+    unsigned rank = 0;
+
+    ARI_FOR_DIGITS (entry, sets->sets[i].digits)
+      if (*als_level (scratch, false, i, rank++) == level
+          && als_forces (board, &sets->sets[i], (unsigned) entry, node->index, node->digit)
+          && pick_takes (pick, i, (unsigned) entry, LOOP_ALS))
+        return true;
+  }
+  return false;
+}
+
+/* pick_for_cell: offers the false nodes of @level from which it follows that a candidate is true.
+ */
+static bool
+pick_for_cell (
+    const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  const unsigned digit = node->digit;
+  Cells partners = cells_none ();
+
+  for (unsigned i = 0; i < scratch->n_partners[digit][node->index]; i++)
+    cells_add (&partners, scratch->partners[digit][node->index][i]);
+  if (pick_cells (scratch, pick, level, digit, &partners))
+    return true;
+  if (cells_has (&board->bivalue, node->index) && pick_in_cell (scratch, pick, level, node))
+    return true;
+  for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++)
+    if (scratch->group_levels[0][i] == level
+        && cells_has (&scratch->groups[i].partners, node->index)
+        && pick_takes (pick, i, digit, LOOP_GROUP))
+      return true;
+  return scratch->has_als && board->counts[node->index] > 2
+         && pick_forcing (board, scratch, pick, level, node);
+}
+
+/* pick_for_group: offers the false nodes of @level from which it follows that a group is true. */
+static bool
+pick_for_group (LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  const LinkGroup *group = &scratch->groups[node->index];
+
+  if (pick_cells (scratch, pick, level, node->digit, &group->partners))
+    return true;
+  for (unsigned i = 0; i < group->n_partner_groups; i++)
+    if (scratch->group_levels[0][group->partner_groups[i]] == level
+        && pick_takes (pick, group->partner_groups[i], node->digit, LOOP_GROUP))
+      return true;
+  return false;
+}
+
+/* pick_for_set: offers the false digits of @level from which it follows that a set holds a digit.
+ */
+static bool
+pick_for_set (
+    const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  unsigned rank = 0;
+
+  ARI_FOR_DIGITS (digit, als_scratch (board)->sets[node->index].digits)
+    if (*als_level (scratch, false, node->index, rank++) == level && digit != node->digit
+        && pick_takes (pick, node->index, (unsigned) digit, LOOP_ALS))
+      return true;
+  return false;
+}
+
+/* path_step_back: takes way @choice back from the node at @level. Returns: false if there is no
+ * such way. */
+static bool
+path_step_back (const Board *board, LoopScratch *scratch, unsigned level, unsigned choice)
+{
+  const LoopNode *node = &scratch->path[level];
+  LoopPick pick = { .skip = choice, .is_grouped = scratch->wants_group };
+  bool is_taken;
+
+  /* one group or set in the chain is enough */
+  for (unsigned i = level; i < scratch->n_path && pick.is_grouped; i++)
+    pick.is_grouped = scratch->path[i].kind == LOOP_CELL;
+
+  if (!search_is_on (scratch, level))
+    is_taken = pick_seeing (board, scratch, &pick, level - 1, node)
+               || (node->kind == LOOP_CELL && pick_in_cell (scratch, &pick, level - 1, node));
+  else if (node->kind == LOOP_CELL)
+    is_taken = pick_for_cell (board, scratch, &pick, level - 1, node);
+  else if (node->kind == LOOP_GROUP)
+    is_taken = pick_for_group (scratch, &pick, level - 1, node);
+  else
+    is_taken = pick_for_set (board, scratch, &pick, level - 1, node);
+  if (!is_taken)
+    return false;
+  scratch->path[level - 1] = pick.from;
+  scratch->choices[level] = choice;
+  return true;
+}
+
+/* path_exists: returns true if any of the shortest chains to @end, in @level, will do: if a group
+ * or a set is wanted, it must have one. */
+static inline bool
+path_exists (
+    const Board *board, LoopScratch *scratch, LoopNode end, unsigned level, bool wants_group)
+{
+  if (!wants_group || end.kind != LOOP_CELL)
+    return true;
+  search_group (board, scratch, level);
+  return (ari_digits_has (scratch->grouped_digits[level], end.digit)
+          && cells_has (&scratch->grouped[level][end.digit], end.index));
+}
+
+/* path_first: puts the first of the shortest chains to @end into the path; there must be one. */
+static void
+path_first (
+    const Board *board, LoopScratch *scratch, LoopNode end, unsigned level, bool wants_group)
+{
+  scratch->wants_group = wants_group;
+  if (wants_group)
+    search_group (board, scratch, level);
+  scratch->n_path = level + 1;
+  scratch->path[level] = end;
+  for (unsigned i = level; i > 0; i--)
+    (void) path_step_back (board, scratch, i, 0);
+}
+
+/* path_next: puts the next of these chains into the path. Returns: false if there is none. */
+static bool
+path_next (const Board *board, LoopScratch *scratch)
+{
+  for (unsigned level = 1; level < scratch->n_path; level++) {
+    if (!path_step_back (board, scratch, level, scratch->choices[level] + 1))
+      continue;
+    while (--level > 0)
+      (void) path_step_back (board, scratch, level, 0);
+    return true;
+  }
+  return false;
+}
+
+/* --- the eliminations of a chain, and its step ------------------------------------------------ */
+
+/* The variants, plain and grouped. */
+enum {
+  LOOP_CONTINUOUS,
+  LOOP_DISCONTINUOUS,
+  LOOP_AIC,
+  LOOP_GROUPED = 4,
+};
+
+/* LoopSearch: a search for loops. */
+typedef struct {
+  const Board *board;
+  AriSink *sink;
+  LoopScratch *scratch;
+  unsigned kinds; /* a bit for each kind that is wanted */
+  bool is_grouped;
+  bool wants_best;
+  AriDigits lost_digits; /* digits that the current chain eliminates; `lost` of the scratch memory
+                          * is set for these alone */
+} LoopSearch;
+
+/* search_lose: notes that the current chain eliminates @digit from those of @cells that have it. */
+static void
+search_lose (LoopSearch *search, unsigned digit, Cells cells)
+{
+  Cells *lost = &search->scratch->lost[digit];
+
+  cells = cells_and (&cells, &search->board->planes[digit]);
+  if (cells_is_empty (&cells))
+    return;
+  *lost = ari_digits_has (search->lost_digits, digit) ? cells_or (lost, &cells) : cells;
+  search->lost_digits |= ari_digits_of (digit);
+}
+
+/* search_lose_others: notes that the current chain eliminates all digits of @cell except @digits.
+ */
+static void
+search_lose_others (LoopSearch *search, unsigned cell, AriDigits digits)
+{
+  ARI_FOR_DIGITS (digit, search->board->candidates[cell] & ~digits)
+    search_lose (search, (unsigned) digit, cells_of (cell));
+}
+
+/* search_measure: counts the candidates that the current chain eliminates. */
+static void
+search_measure (const LoopSearch *search, LoopEnd *end)
+{
+  end->n_lost = 0;
+  ARI_FOR_DIGITS (digit, search->lost_digits)
+    end->n_lost += cells_count (&search->scratch->lost[digit]);
+}
+
+/* search_sum_up: returns the sum of ari_sink_weigh() over the candidates that the current chain
+ * eliminates. */
+static uint64_t
+search_sum_up (const LoopSearch *search)
+{
+  Cells any = cells_none ();
+  uint64_t sum = 0;
+  unsigned i = 0;
+
+  ARI_FOR_DIGITS (digit, search->lost_digits)
+    any = cells_or (&any, &search->scratch->lost[digit]);
+  FOR_CELLS (cell, &any)
+    ARI_FOR_DIGITS (digit, search->lost_digits)
+      if (cells_has (&search->scratch->lost[digit], (unsigned) cell))
+        sum += ari_sink_weigh ((unsigned) cell, (unsigned) digit, i++);
+  return sum;
+}
+
+/* search_compare: returns true if @end eliminates more than the best chain of its kind, or as much
+ * with a lower weight, or the same with fewer links. */
+static bool
+search_compare (const LoopSearch *search, const LoopEnd *end)
+{
+  const LoopEnd *best = &search->scratch->best[search->is_grouped][end->kind];
+
+  if (end->n_lost != best->n_lost)
+    return end->n_lost > best->n_lost;
+  return end->sum < best->sum || (end->sum == best->sum && end->n_links < best->n_links);
+}
+
+/* mark_node: puts a node into the step. @group: the number of its set. Returns: its number. */
+static unsigned
+mark_node (const LoopSearch *search, const LoopNode *node, bool is_on, unsigned group)
+{
+  const Cells cells = node_cells (search->board, node);
+  const unsigned number = ari_sink_node (search->sink, node->digit, is_on);
+
+  FOR_CELLS (cell, &cells)
+    ari_sink_node_cell (search->sink, (unsigned) cell);
+  if (node->kind == LOOP_ALS)
+    mark_als (search->board, search->sink, &als_scratch (search->board)->sets[node->index], group);
+  else
+    mark_cells (search->sink, ARI_ROLE_PATTERN, &cells, node->digit, 0);
+  return number;
+}
+
+/* mark_path: adds the nodes and links of the chain in the scratch memory. */
+static void
+mark_path (const LoopSearch *search, bool begins_on)
+{
+  const LoopScratch *scratch = search->scratch;
+  unsigned group = 0;
+  unsigned before = 0;
+
+  for (unsigned i = 0; i < scratch->n_path; i++) {
+    const bool is_on = begins_on != (i % 2 != 0);
+    const bool is_through = is_on && i > 0 && scratch->path[i - 1].kind == LOOP_ALS;
+    const unsigned number = mark_node (search, &scratch->path[i], is_on, group);
+
+    if (i > 0)
+      ari_sink_link (search->sink, before, number, is_on, 0, is_through ? group : ARI_NO_ALS);
+    group += is_through;
+    before = number;
+  }
+}
+
+/* report_loop: makes the step of the current chain, whose eliminations are known. */
+static bool
+report_loop (LoopSearch *search, const LoopEnd *end)
+{
+  LoopScratch *scratch = search->scratch;
+  AriDigits digits = ari_digits_of (end->start.digit) | ari_digits_of (end->end.digit);
+
+  if (end->has_target) {
+    memmove (scratch->path + 1, scratch->path, scratch->n_path * sizeof scratch->path[0]);
+    scratch->path[0] = scratch->path[scratch->n_path + 1] = end->target;
+    scratch->n_path += 2;
+    digits = ari_digits_of (end->target.digit);
+  }
+  for (unsigned i = 0; i < scratch->n_path && end->kind == LOOP_CONTINUOUS; i++)
+    digits |= ari_digits_of (scratch->path[i].digit);
+  ari_sink_begin (search->sink, digits);
+  ARI_FOR_DIGITS (digit, search->lost_digits)
+    mark_cells (search->sink, ARI_ROLE_ELIMINATION, &scratch->lost[digit], (unsigned) digit, 0);
+  mark_path (search, end->starts_on || end->has_target);
+  if (end->kind == LOOP_CONTINUOUS) {
+    ari_sink_link (search->sink, scratch->n_path - 1, 0, false, 0, ARI_NO_ALS);
+    ari_sink_flag (search->sink, ARI_STEP_LOOP);
+  }
+  return ari_sink_end (search->sink);
+}
+
+/* lose_at_link: notes the eliminations that follow as one of two nodes with a weak link between
+ * them is true, except in the loop's @own cells. */
+static void
+lose_at_link (LoopSearch *search, const LoopNode *a, const LoopNode *b, const Cells *own)
+{
+  if (a->digit != b->digit) {
+    search_lose_others (search, a->index, ari_digits_of (a->digit) | ari_digits_of (b->digit));
+    return;
+  }
+  const Cells lost = cells_and (node_sees (search->board, a), node_sees (search->board, b));
+  search_lose (search, a->digit, cells_minus (&lost, own));
+}
+
+/* lose_through: notes the eliminations that follow as a loop runs through a set, from @off to @on.
+ */
+static void
+lose_through (LoopSearch *search, const LoopNode *off, const LoopNode *on)
+{
+  const Board *board = search->board;
+  const Als *als = &als_scratch (board)->sets[off->index];
+
+  ARI_FOR_DIGITS (digit, als->digits & ~ari_digits_of (off->digit)) {
+    Cells lost = *als_seen (als, (unsigned) digit);
+
+    /* a cell that the set forces may hold the digit instead */
+    if (on->kind == LOOP_CELL && board_has (board, on->index, (unsigned) digit))
+      lost = cells_and (&lost, &board->tables->peers[on->index]);
+    if (on->kind == LOOP_CELL || digit != on->digit)
+      search_lose (search, (unsigned) digit, lost);
+  }
+}
+
+/* lose_round: notes the eliminations of a chain that closes to a loop. */
+static void
+lose_round (LoopSearch *search)
+{
+  const LoopScratch *scratch = search->scratch;
+  Cells own = cells_none ();
+
+  for (unsigned i = 0; i < scratch->n_path; i++) {
+    const Cells cells = node_cells (search->board, &scratch->path[i]);
+
+    own = cells_or (&own, &cells);
+  }
+  for (unsigned i = 0; i < scratch->n_path; i += 2) {
+    const LoopNode *off = &scratch->path[i];
+    const LoopNode *on = &scratch->path[i + 1];
+
+    lose_at_link (search, on, &scratch->path[(i + 2) % scratch->n_path], &own);
+    if (off->kind == LOOP_ALS)
+      lose_through (search, off, on);
+  }
+}
+
+/* lose_by_ends: notes all eliminations of a chain. */
+static void
+lose_by_ends (LoopSearch *search, const LoopEnd *end)
+{
+  const Board *board = search->board;
+  const Tables *tables = board->tables;
+  const unsigned a = end->start.index;
+  const unsigned b = end->end.index;
+
+  switch (end->kind) {
+  case LOOP_CONTINUOUS:
+    lose_round (search);
+    break;
+  case LOOP_DISCONTINUOUS:
+    if (end->has_target)
+      search_lose (search, end->target.digit, cells_of (end->target.index));
+    else if (end->starts_on)
+      search_lose (search, end->start.digit, cells_of (a));
+    else
+      search_lose_others (search, a, ari_digits_of (end->start.digit));
+    break;
+  default:
+    if (end->start.digit == end->end.digit) {
+      search_lose (search, end->start.digit, cells_and (&tables->peers[a], &tables->peers[b]));
+    } else {
+      search_lose (search, end->end.digit, cells_of (a));
+      search_lose (search, end->start.digit, cells_of (b));
+    }
+    break;
+  }
+}
+
+/* --- which chains are wanted ------------------------------------------------------------------ */
 
 /* search_use: notes or reports the chain with this @end, if it eliminates anything. Its path must
  * be in the scratch memory if it is reported or closes to a loop. */
