@@ -3,6 +3,7 @@
  *
  * The tints of the depths follow one another so that neighbours differ for people with any kind of
  * colour vision, and no meaning rests on a colour alone: guesses also carry their number.
+ * The colours of the outcomes differ from one another in the same way, and hatching says them, too.
  * The colours that a player gives to cells were found by a search for eight of their names that are
  * as far apart as can be, from one another and from the paper, for all kinds of colour vision.
  * Digits do not stand on the colour itself, but on the paper with a part of it.
@@ -77,6 +78,13 @@ static const AriPalette light = {
     { RGB (0x5527a0), RGB (0xdfd2ff) },
     { RGB (0x005248), RGB (0xb4ebdf) },
   },
+  .outcomes = {
+    [ARI_OUTCOME_OPEN] = { RGB (0x1f3a93), RGB (0xb9cbfe) },
+    [ARI_OUTCOME_LEADS] = { RGB (0x0a4a1e), RGB (0xaae5c0) },
+    [ARI_OUTCOME_WASTED] = { RGB (0x742704), RGB (0xfcc29c) },
+    [ARI_OUTCOME_LEFT] = { RGB (0x554900), RGB (0xfcf2a4) },
+    [ARI_OUTCOME_FORCED] = { RGB (0x48464f), RGB (0xe4e4e8) },
+  },
   .colors = LIGHT_COLORS,
   .step = {
     .pattern = PAINT (0xc8ecd0, 0x1a7a3c),
@@ -143,6 +151,13 @@ static const AriPalette dark = {
     { RGB (0xd9e88a), RGB (0x434e12) },
     { RGB (0xd9c8ff), RGB (0x46366f) },
     { RGB (0x93ebd8), RGB (0x13503f) },
+  },
+  .outcomes = {
+    [ARI_OUTCOME_OPEN] = { RGB (0xb9d0ff), RGB (0x2b3a8a) },
+    [ARI_OUTCOME_LEADS] = { RGB (0x9deab0), RGB (0x0d5434) },
+    [ARI_OUTCOME_WASTED] = { RGB (0xffc7a3), RGB (0x5c2208) },
+    [ARI_OUTCOME_LEFT] = { RGB (0xf5e9a0), RGB (0x55480e) },
+    [ARI_OUTCOME_FORCED] = { RGB (0xcfcfd6), RGB (0x454552) },
   },
   .colors = {
     { RGB (0xdf4b3e), RGB (0x4b2a2a) },
@@ -220,6 +235,13 @@ static const AriPalette light_contrast = {
     { RGB (0x3d1583), RGB (0xdaccff) },
     { RGB (0x003c35), RGB (0xa5e9da) },
   },
+  .outcomes = {
+    [ARI_OUTCOME_OPEN] = { RGB (0x0c2470), RGB (0xb9c9fe) },
+    [ARI_OUTCOME_LEADS] = { RGB (0x003f16), RGB (0xaae5c0) },
+    [ARI_OUTCOME_WASTED] = { RGB (0x5c1c00), RGB (0xf6c4a2) },
+    [ARI_OUTCOME_LEFT] = { RGB (0x3c3300), RGB (0xfaf1a0) },
+    [ARI_OUTCOME_FORCED] = { RGB (0x202020), RGB (0xe4e4e8) },
+  },
   .colors = LIGHT_COLORS,
   .step = {
     .pattern = PAINT (0xbfeac9, 0x00501c),
@@ -286,6 +308,13 @@ static const AriPalette dark_contrast = {
     { RGB (0xe8f4ac), RGB (0x38420c) },
     { RGB (0xe6dbff), RGB (0x3b2a66) },
     { RGB (0xb4f5e6), RGB (0x0b4235) },
+  },
+  .outcomes = {
+    [ARI_OUTCOME_OPEN] = { RGB (0xd3e2ff), RGB (0x1c2f80) },
+    [ARI_OUTCOME_LEADS] = { RGB (0xbdf5ca), RGB (0x084a2b) },
+    [ARI_OUTCOME_WASTED] = { RGB (0xffdcc5), RGB (0x501c06) },
+    [ARI_OUTCOME_LEFT] = { RGB (0xf7ecb0), RGB (0x4a430a) },
+    [ARI_OUTCOME_FORCED] = { RGB (0xf0f0f0), RGB (0x35353f) },
   },
   .colors = {
     { RGB (0xdf4b3e), RGB (0x36120f) },

@@ -5,6 +5,7 @@
 
 #include <glib.h>
 
+#include "engine/laboratory/outcome.h"
 #include "picture/color.h"
 #include "picture/region-tints.h"
 #include "picture/step-drawing.h"
@@ -76,7 +77,8 @@ typedef struct {
   AriColor window;     /* the window background for which the labels were chosen */
   AriColor solution;   /* a solution in a drawing of the whole search */
   AriTint tints[ARI_N_TINTS];
-  AriMarker colors[ARI_N_COLORS]; /* the first is colour 1 */
+  AriTint outcomes[ARI_N_OUTCOMES]; /* the ground and the ink of tries, by what became of them */
+  AriMarker colors[ARI_N_COLORS];   /* the first is colour 1 */
   AriStepColors step;
 } AriPalette;
 

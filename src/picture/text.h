@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words in a picture, a line or a paragraph, put where they belong. Only this room uses it. */
+/* Words in a picture, a line or a paragraph, put where they belong; also for drawings in a
+ * window. */
 
 #pragma once
 

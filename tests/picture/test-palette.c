@@ -76,6 +76,8 @@ list_grounds (const AriPalette *palette, const AriColor **grounds)
     grounds[n++] = &palette->grounds[i];
   for (guint i = 0; i < ARI_N_TINTS; i++)
     grounds[n++] = &palette->tints[i].guess;
+  for (guint i = 0; i < ARI_N_OUTCOMES; i++)
+    grounds[n++] = &palette->outcomes[i].guess;
   for (guint i = 0; i < ARI_N_COLORS; i++)
     grounds[n++] = &palette->colors[i].ground;
   for (guint i = 0; i < ARI_N_REGION_TINTS; i++) {
@@ -108,7 +110,8 @@ test_digits (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     const AriPalette *palette = cases[i].palette;
-    const AriColor *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS + ARI_N_COLORS + ARI_N_REGION_TINTS];
+    const AriColor
+        *grounds[ARI_N_GROUNDS + ARI_N_TINTS + ARI_N_OUTCOMES + ARI_N_COLORS + ARI_N_REGION_TINTS];
     guint n = list_grounds (palette, grounds);
 
     for (guint ground = 0; ground < n; ground++) {
@@ -116,9 +119,10 @@ test_digits (void)
         is_good &= check (&cases[i], "ink", ink, ground, &palette->inks[ink], grounds[ground],
                           cases[i].digits);
     }
-    /* the digits of a depth are on the plain grounds and on their own */
-    for (guint tint = 0; tint < ARI_N_TINTS; tint++) {
-      const AriTint *own = &palette->tints[tint];
+    /* the digits of a depth, or an outcome, are on the plain grounds and on their own */
+    for (guint tint = 0; tint < ARI_N_TINTS + ARI_N_OUTCOMES; tint++) {
+      const AriTint *own =
+          tint < ARI_N_TINTS ? &palette->tints[tint] : &palette->outcomes[tint - ARI_N_TINTS];
 
       for (guint ground = 0; ground < ARI_N_GROUNDS; ground++)
         is_good &= check (&cases[i], "tint", tint, ground, &own->ink, &palette->grounds[ground],
@@ -139,7 +143,8 @@ test_marks (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     const AriPalette *palette = cases[i].palette;
-    const AriColor *grounds[ARI_N_GROUNDS + 2 * ARI_N_TINTS + ARI_N_COLORS + ARI_N_REGION_TINTS];
+    const AriColor
+        *grounds[ARI_N_GROUNDS + ARI_N_TINTS + ARI_N_OUTCOMES + ARI_N_COLORS + ARI_N_REGION_TINTS];
     guint n = list_grounds (palette, grounds);
 
     for (guint ground = 0; ground < n; ground++) {
@@ -325,6 +330,30 @@ test_vision (void)
   g_assert_cmpfloat (distance (3, &red, &green), >, distance (0, &red, &green) / 2);
 }
 
+/* All outcomes of a guess differ from one another and from the paper, for all kinds of colour
+ * vision. Hatching tells some of them apart, too, but not where boxes are narrow. */
+static void
+test_outcomes (void)
+{
+  gboolean is_good = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int kind = 0; kind < 4; kind++)
+      for (guint a = 0; a < ARI_N_OUTCOMES; a++)
+        for (guint b = 0; b <= a; b++) {
+          const AriPalette *palette = cases[i].palette;
+          const AriColor *other =
+              b < a ? &palette->outcomes[b].guess : &palette->grounds[ARI_GROUND_PAPER];
+          const double away = distance (kind, &palette->outcomes[a].guess, other);
+
+          if (away < 8.0)
+            g_test_message ("%s, vision %d, outcomes %u and %u: %.1f", cases[i].name, kind, a, b,
+                            away);
+          is_good &= away >= 8.0;
+        }
+  g_assert_true (is_good);
+}
+
 /* The eight colours of a player, and the paper, can be told apart with every kind of colour vision.
  * A difference of 2 is just visible side by side. */
 static void
@@ -362,6 +391,7 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/marks", test_marks);
   g_test_add_func ("/palette/steps", test_steps);
   g_test_add_func ("/palette/tints", test_tints);
+  g_test_add_func ("/palette/outcomes", test_outcomes);
   g_test_add_func ("/palette/vision", test_vision);
   g_test_add_func ("/palette/colors", test_colors);
   return g_test_run ();

@@ -116,8 +116,13 @@ compare_puzzle (const Compared *compared,
 {
   AriRunResult results[ARI_CLI_MOST_STRATEGIES] = { 0 };
   AriSummary *summaries[ARI_CLI_MOST_STRATEGIES] = { 0 };
-  const AriRacePage page = { results, compared->n_strategies, compared->measure, start->layout,
-                             symbols };
+  const AriRacePage page = { results,
+                             compared->n_strategies,
+                             compared->measure,
+                             start->layout,
+                             symbols,
+                             ARI_TRY_COLORS_OUTCOME,
+                             FALSE };
   gboolean goes_on = TRUE;
   int status = ARI_CLI_UNIQUE;
 

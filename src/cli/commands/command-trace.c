@@ -176,8 +176,9 @@ summarize_puzzle (AriMachine *machine,
   ari_summary_settle (summary, counters);
   ari_search_report_append (output, summary, counters, layout, symbols, puzzle);
   if (puzzle == 1)
-    status =
-        draw_pictures (tracing, &(AriFlamePage){ summary, layout, symbols, ARI_AXIS_STEPS }, job);
+    status = draw_pictures (
+        tracing,
+        &(AriFlamePage){ summary, layout, symbols, ARI_AXIS_STEPS, ARI_TRY_COLORS_OUTCOME }, job);
   ari_summary_free (summary);
   end = end_sentence (tracing, machine);
   if (end != NULL)

@@ -20,8 +20,8 @@
 #define LEAST_HATCH  4
 #define HATCH_PERIOD 6
 #define HATCH_HEIGHT 5
-/* The tint of forced levels, from 0 to 256. */
-#define FORCED_TINT 160
+/* Costs have this many shades. */
+#define N_SHADES 64
 /* The height of the line under boxes with solutions. */
 #define SOLUTION_LINE 2
 /* Narrower boxes have no label. */
@@ -131,15 +131,14 @@ paint_box (AriFlamePixels *pixels,
            const AriFlameMask *mask)
 {
   const int width = area.x1 - area.x0, height = area.y1 - area.y0;
-  const gboolean is_open = box->state == ARI_SUBTREE_OPEN;
-  const gboolean has_hatch = width >= LEAST_HATCH && height >= HATCH_HEIGHT && !box->is_forced;
+  const AriOutcome outcome = ari_subtree_outcome (box);
+  const int direction = ari_outcome_hatch (outcome);
+  const gboolean is_open = box->state == ARI_SUBTREE_OPEN && !box->is_forced;
   const int line = box->solutions > 0 && height >= 5 ? SOLUTION_LINE : 0;
 
-  fill (pixels, area, is_open ? mix (tint, ink, 60) : tint, 256);
-  if (has_hatch && box->state == ARI_SUBTREE_REFUTED)
-    hatch (pixels, area, 1, ink);
-  if (has_hatch && (box->state == ARI_SUBTREE_JUMPED || box->state == ARI_SUBTREE_RESTARTED))
-    hatch (pixels, area, -1, ink);
+  fill (pixels, area, is_open ? mix (tint, ink, 30) : tint, 256);
+  if (direction != 0 && width >= LEAST_HATCH && height >= HATCH_HEIGHT)
+    hatch (pixels, area, direction, ink);
   if (line > 0)
     fill (pixels, (Area){ area.x0, area.x1, area.y1 - line, area.y1 },
           pixel_of (&palette->solution), 256);
@@ -165,13 +164,55 @@ paint_box (AriFlamePixels *pixels,
 typedef struct {
   const AriFlame *flame;
   const AriPalette *palette;
-  guint32 tints[ARI_N_TINTS];
-  guint32 inks[ARI_N_TINTS];
-  guint32 forced[ARI_N_TINTS];
+  const AriSummary *whole;             /* costs are parts of it */
+  guint32 outcomes[ARI_N_OUTCOMES][2]; /* grounds and inks */
+  guint32 tints[ARI_N_TINTS][2];
+  guint32 shades[N_SHADES];
   AriFlameLabel label;
   gpointer data;
   AriFlamePixels *pixels;
 } Brush;
+
+static void
+mix_paints (Brush *brush)
+{
+  const AriPalette *palette = brush->palette;
+
+  for (guint i = 0; i < ARI_N_OUTCOMES; i++) {
+    brush->outcomes[i][0] = pixel_of (&palette->outcomes[i].guess);
+    brush->outcomes[i][1] = pixel_of (&palette->outcomes[i].ink);
+  }
+  for (guint i = 0; i < ARI_N_TINTS; i++) {
+    brush->tints[i][0] = pixel_of (&palette->tints[i].guess);
+    brush->tints[i][1] = pixel_of (&palette->tints[i].ink);
+  }
+  for (guint i = 0; brush->flame->colors == ARI_TRY_COLORS_COST && i < N_SHADES; i++) {
+    const AriTint tint = ari_outcome_paint (palette, ARI_TRY_COLORS_COST, ARI_OUTCOME_OPEN, 1,
+                                            pow ((i + 1.0) / N_SHADES, 4.0));
+
+    brush->shades[i] = pixel_of (&tint.guess);
+  }
+}
+
+/* Chooses the colours of a box as ari_try_paint() does, from those that were mixed before. Sets
+ * @ground, @ink. */
+static void
+choose_paint (const Brush *brush, const AriSubtree *box, guint32 *ground, guint32 *ink)
+{
+  const AriOutcome outcome = ari_subtree_outcome (box);
+  const guint32 *paint = brush->outcomes[outcome];
+
+  if (brush->flame->colors == ARI_TRY_COLORS_DEPTH && outcome != ARI_OUTCOME_FORCED)
+    paint = brush->tints[(box->level - 1) % ARI_N_TINTS];
+  *ground = paint[0];
+  *ink = paint[1];
+  if (brush->flame->colors == ARI_TRY_COLORS_COST && outcome != ARI_OUTCOME_FORCED) {
+    const double share = ari_flame_share (brush->whole, brush->flame->axis, box);
+
+    *ground = brush->shades[MIN ((guint) (pow (share, 0.25) * N_SHADES), N_SHADES - 1)];
+    *ink = pixel_of (&brush->palette->inks[ARI_INK_CANDIDATE]);
+  }
+}
 
 /* Returns the label of a box that is @width pixels wide, if it fits. (nullable) @height is the
  * exact one of the row, so that rows that differ by rounding have labels alike. */
@@ -189,8 +230,7 @@ place_box (const Brush *brush, const AriSubtree *box)
 {
   const AriFlame *flame = brush->flame;
   const AriFlameRect rect = ari_flame_place (flame, box);
-  const guint tint = (box->level - 1) % ARI_N_TINTS;
-  const guint32 ground = box->is_forced ? brush->forced[tint] : brush->tints[tint];
+  guint32 ground, ink;
   /* high rows have a gap of a pixel */
   const int gap = rect.height >= 5.0 ? 1 : 0;
   Area area = { .y0 = (int) lround (rect.y), .y1 = (int) lround (rect.y + rect.height) - gap };
@@ -198,6 +238,7 @@ place_box (const Brush *brush, const AriSubtree *box)
   if (rect.width <= 0.0)
     return;
   area.y1 = MAX (area.y1, area.y0 + 1);
+  choose_paint (brush, box, &ground, &ink);
   if (rect.width < 1.0) {
     area.x0 = (int) floor (rect.x);
     area.x1 = area.x0 + 1;
@@ -206,7 +247,7 @@ place_box (const Brush *brush, const AriSubtree *box)
   }
   area.x0 = (int) lround (rect.x);
   area.x1 = MAX ((int) lround (rect.x + rect.width), area.x0 + 1);
-  paint_box (brush->pixels, box, area, ground, brush->inks[tint], brush->palette,
+  paint_box (brush->pixels, box, area, ground, ink, brush->palette,
              find_label (brush, box, area.x1 - area.x0, rect.height - gap));
 }
 
@@ -376,18 +417,18 @@ ari_flame_paint (const AriFlame *flame,
   g_autofree Column *columns = gather_columns (flame, is_fine ? detail : summary, n);
   const int bottom = pixels->height - strip;
   Brush brush = {
-    .flame = flame, .palette = palette, .label = label, .data = data, .pixels = pixels
+    .flame = flame,
+    .palette = palette,
+    .whole = summary,
+    .label = label,
+    .data = data,
+    .pixels = pixels,
   };
 
   clear (pixels, palette);
   if (is_fine || !flame->unfolds) /* in an unfolded graph, levels of the coarse summary differ */
     paint_depths (flame, columns, n, &palette->grounds[ARI_GROUND_EXTRA_HOUSE], pixels);
-  for (guint i = 0; i < ARI_N_TINTS; i++) {
-    brush.tints[i] = pixel_of (&palette->tints[i].guess);
-    brush.inks[i] = pixel_of (&palette->tints[i].ink);
-    brush.forced[i] =
-        mix (pixel_of (&palette->grounds[ARI_GROUND_PAPER]), brush.tints[i], FORCED_TINT);
-  }
+  mix_paints (&brush);
   paint_boxes (&brush, summary, detail);
   for (int x = 0; x < n; x++)
     if (columns[x].restarts > 0)
@@ -406,7 +447,7 @@ ari_flame_paint_profile (const AriFlame *flame,
   g_autofree Column *columns = gather_columns (flame, summary, n);
 
   clear (pixels, palette);
-  paint_depths (flame, columns, n, &palette->tints[0].guess, pixels);
+  paint_depths (flame, columns, n, &palette->strokes[ARI_STROKE_THIN], pixels);
   for (int x = 0; x < n; x++)
     if (columns[x].solutions > 0)
       fill (pixels, pixel_column (flame, x, 0, pixels->height), pixel_of (&palette->solution), 256);

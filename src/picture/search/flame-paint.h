@@ -34,9 +34,8 @@ typedef struct {
  * @summary; those that lie completely in that part are shown, too
  * @label: (nullable): called for boxes that are wide enough for a few letters
  *
- * An open try is filled and outlined, a refuted one hatched; one that was left by a jump or a
- * restart is hatched the other way; one with solutions has a line under it. Forced levels are
- * paler, and not hatched.
+ * Colours and hatching are those of try-paint.h. An open try is outlined, too; one with solutions
+ * has a line under it.
  */
 void ari_flame_paint (const AriFlame *flame,
                       const AriSummary *summary,

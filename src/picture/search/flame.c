@@ -11,6 +11,7 @@
 #include "picture/save.h"
 #include "picture/text.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 
 #define PAGE_WIDTH  960.0
@@ -21,22 +22,13 @@
 #define MAX_ROW     22.0
 #define STRIP       ARI_FLAME_STRIP
 #define GAP         6.0
-#define AXIS        ARI_FLAME_AXIS
 #define LEAST_WIDTH 0.3 /* narrower boxes are not drawn; the profile behind them shows */
-#define HATCH       5.0
+#define LEAST_HATCH 5.0 /* narrower boxes are not hatched */
 #define MAX_TICKS   8
+#define LEAST_TICK  70.0 /* between two numbers of the axis */
 
-static const AriColor paper = { 1.0, 1.0, 1.0, 1.0 };
-static const AriColor ink = { 0.13, 0.13, 0.15, 1.0 };
-static const AriColor profile = { 0.90, 0.91, 0.93, 1.0 };
+/* Lines between boxes; black over any colour, because paper is white. */
 static const AriColor edge = { 0.13, 0.13, 0.15, 0.45 };
-static const AriColor open_fill = { 0.21, 0.52, 0.89, 1.0 };
-static const AriColor refuted_fill = { 0.98, 0.82, 0.72, 1.0 };
-static const AriColor refuted_hatch = { 0.78, 0.36, 0.20, 0.55 };
-static const AriColor exhausted_fill = { 0.62, 0.84, 0.66, 1.0 };
-static const AriColor left_fill = { 0.84, 0.80, 0.93, 1.0 };
-static const AriColor dead_end = { 0.70, 0.28, 0.14, 1.0 };
-static const AriColor solution = { 0.10, 0.52, 0.22, 1.0 };
 
 /* --- geometry --- */
 
@@ -114,40 +106,23 @@ ari_flame_place (const AriFlame *flame, const AriSubtree *box)
                          .height = ari_flame_row_top (flame, row + 1) - top };
 }
 
-/* --- drawing --- */
-
-static const AriColor *
-fill_of (AriSubtreeState state)
+double
+ari_flame_share (const AriSummary *summary, AriAxis axis, const AriSubtree *box)
 {
-  switch (state) {
-  case ARI_SUBTREE_OPEN:
-    return &open_fill;
-  case ARI_SUBTREE_EXHAUSTED:
-    return &exhausted_fill;
-  case ARI_SUBTREE_JUMPED:
-  case ARI_SUBTREE_RESTARTED:
-    return &left_fill;
-  case ARI_SUBTREE_REFUTED:
-  default:
-    return &refuted_fill;
-  }
+  const AriTally start = ari_summary_start (summary), now = ari_summary_tally (summary);
+  const gboolean by_steps = axis == ARI_AXIS_STEPS;
+  const guint64 whole = by_steps ? now.steps - start.steps : now.work - start.work;
+  const guint64 cost = by_steps ? box->last - box->first + 1 : box->work;
+
+  return (double) cost / (double) MAX (whole, 1);
 }
 
-/* Marks boxes by shape, too, for those who cannot see the colours. */
-static void
-hatch (cairo_t *cr, const AriFlameRect *rect)
+/* --- drawing --- */
+
+static const AriPalette *
+page_palette (void)
 {
-  cairo_save (cr);
-  cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
-  cairo_clip (cr);
-  for (double x = rect->x - rect->height; x < rect->x + rect->width; x += HATCH) {
-    cairo_move_to (cr, x, rect->y + rect->height);
-    cairo_line_to (cr, x + rect->height, rect->y);
-  }
-  ari_set_color (cr, &refuted_hatch);
-  cairo_set_line_width (cr, 0.6);
-  cairo_stroke (cr);
-  cairo_restore (cr);
+  return ari_palette_get (FALSE, FALSE);
 }
 
 static void
@@ -155,6 +130,7 @@ label (cairo_t *cr,
        AriText *text,
        const AriFlamePage *page,
        const AriSubtree *box,
+       const AriTint *tint,
        const AriFlameRect *rect)
 {
   g_autofree char *cell = ari_cell_to_string (page->layout, box->cell);
@@ -167,11 +143,38 @@ label (cairo_t *cr,
   ari_text_measure (text, words, &width, &height);
   if (width + 6.0 > rect->width || height > rect->height)
     return;
-  ari_set_color (cr, fill_of ((AriSubtreeState) box->state));
+  ari_set_color (cr, &tint->guess);
   cairo_rectangle (cr, rect->x + 1.0, rect->y + (rect->height - height) / 2.0, width + 4.0, height);
   cairo_fill (cr);
-  ari_set_color (cr, box->state == ARI_SUBTREE_OPEN ? &paper : &ink);
+  ari_set_color (cr, &page_palette ()->inks[ARI_INK_GIVEN]);
   ari_text_draw (text, cr, words, rect->x + 3.0, rect->y + rect->height / 2.0, 0.0, 0.5, 0.0);
+}
+
+static void
+draw_box (const AriFlame *flame,
+          const AriFlamePage *page,
+          cairo_t *cr,
+          AriText *text,
+          const AriSubtree *box,
+          const AriFlameRect *rect)
+{
+  const AriOutcome outcome = ari_subtree_outcome (box);
+  const int direction = ari_outcome_hatch (outcome);
+  const AriTint tint = ari_try_paint (page_palette (), flame->colors, box,
+                                      ari_flame_share (page->summary, flame->axis, box));
+
+  cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
+  ari_set_color (cr, &tint.guess);
+  cairo_fill (cr);
+  if (rect->width > LEAST_HATCH && direction != 0)
+    ari_hatch (cr, &tint.ink, direction, rect->x, rect->y, rect->width, rect->height);
+  if (rect->width > 2.0) {
+    cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
+    ari_set_color (cr, outcome == ARI_OUTCOME_OPEN ? &tint.ink : &edge);
+    cairo_set_line_width (cr, outcome == ARI_OUTCOME_OPEN ? 1.0 : 0.4);
+    cairo_stroke (cr);
+  }
+  label (cr, text, page, box, &tint, rect);
 }
 
 static void
@@ -181,20 +184,8 @@ draw_boxes (const AriFlame *flame, const AriFlamePage *page, cairo_t *cr, AriTex
     const AriSubtree box = ari_summary_subtree (page->summary, i);
     const AriFlameRect rect = ari_flame_place (flame, &box);
 
-    if (rect.width < LEAST_WIDTH)
-      continue;
-    cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
-    ari_set_color (cr, fill_of ((AriSubtreeState) box.state));
-    cairo_fill (cr);
-    if (rect.width > HATCH && box.state == ARI_SUBTREE_REFUTED)
-      hatch (cr, &rect);
-    if (rect.width > 2.0) {
-      cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
-      ari_set_color (cr, &edge);
-      cairo_set_line_width (cr, 0.4);
-      cairo_stroke (cr);
-    }
-    label (cr, text, page, &box, &rect);
+    if (rect.width >= LEAST_WIDTH)
+      draw_box (flame, page, cr, text, &box, &rect);
   }
 }
 
@@ -215,7 +206,7 @@ draw_profile (const AriFlame *flame, const AriSummary *summary, cairo_t *cr)
   }
   cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) n * width), flame->y);
   cairo_close_path (cr);
-  ari_set_color (cr, &profile);
+  ari_set_color (cr, &page_palette ()->grounds[ARI_GROUND_EXTRA_HOUSE]);
   cairo_fill (cr);
 }
 
@@ -239,7 +230,7 @@ draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, doubl
   }
   cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) n * width), y);
   cairo_close_path (cr);
-  ari_set_color (cr, &dead_end);
+  ari_set_color (cr, &page_palette ()->strokes[ARI_STROKE_DEAD_END]);
   cairo_fill (cr);
   for (gsize i = 0; i < n; i++)
     if (ari_summary_column (summary, flame->axis, i).solutions > 0) {
@@ -248,39 +239,100 @@ draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, doubl
       cairo_move_to (cr, x, y - STRIP);
       cairo_line_to (cr, x, y);
     }
-  ari_set_color (cr, &solution);
+  ari_set_color (cr, &page_palette ()->solution);
   cairo_set_line_width (cr, 1.0);
   cairo_stroke (cr);
 }
 
-void
-ari_flame_draw_axis (const AriFlame *flame, cairo_t *cr, AriText *text, double y)
+/* Returns: the words for the whole of a search. (transfer full) */
+static char *
+whole_to_string (const AriFlame *flame, const AriSummary *summary)
 {
-  const AriPlotAxis axis = { .low = flame->begin, .high = flame->begin + flame->span };
-  AriPlotTick ticks[ARI_PLOT_MAX_TICKS];
-  const guint n_ticks = ari_plot_axis_ticks (&axis, flame->width, flame->width / MAX_TICKS, ticks);
-  const char *title = flame->axis == ARI_AXIS_STEPS ? _ ("Steps") : _ ("Work");
+  const AriTally start = ari_summary_start (summary), now = ari_summary_tally (summary);
+  const gboolean by_steps = flame->axis == ARI_AXIS_STEPS;
+  g_autofree char *count =
+      ari_count_to_string (by_steps ? now.steps - start.steps : now.work - start.work);
 
-  ari_set_color (cr, &ink);
+  return ari_sentence_fill (by_steps ? _ ("Steps: {n} in all") : _ ("Work: {n} in all"), "n", count,
+                            NULL);
+}
+
+/* The line of the axis, on which the whole search is thick and ends with a stroke. */
+static void
+draw_line_of_axis (const AriFlame *flame,
+                   const AriSummary *summary,
+                   const AriPalette *palette,
+                   cairo_t *cr,
+                   double y)
+{
+  const AriTally now = ari_summary_tally (summary);
+  const double last = (double) (flame->axis == ARI_AXIS_STEPS ? now.steps : now.work);
+  const double end = ari_flame_x (flame, last);
+
+  ari_set_color (cr, &palette->strokes[ARI_STROKE_THICK]);
   cairo_set_line_width (cr, 0.8);
   cairo_move_to (cr, flame->x, y);
   cairo_line_to (cr, flame->x + flame->width, y);
-  for (guint i = 0; i < n_ticks; i++) {
-    cairo_move_to (cr, ari_flame_x (flame, ticks[i].value), y);
-    cairo_line_to (cr, ari_flame_x (flame, ticks[i].value), y + 4.0);
-  }
   cairo_stroke (cr);
+  cairo_rectangle (cr, flame->x, y, end - flame->x, 2.5);
+  if (last <= flame->begin + flame->span)
+    cairo_rectangle (cr, end - 2.0, y, 2.0, 7.0);
+  cairo_fill (cr);
+}
+
+/* Draws how long the whole search is, at its end, or right of it if it is short. Sets @left, @right
+ * to the place that the words take. */
+static void
+draw_whole (const AriFlame *flame,
+            const AriSummary *summary,
+            cairo_t *cr,
+            AriText *text,
+            double y,
+            double *left,
+            double *right)
+{
+  g_autofree char *words = whole_to_string (flame, summary);
+  const AriTally now = ari_summary_tally (summary);
+  const double end =
+      ari_flame_x (flame, (double) (flame->axis == ARI_AXIS_STEPS ? now.steps : now.work));
+  double width, height;
+
+  ari_text_measure (text, words, &width, &height);
+  *left = end - width >= flame->x ? end - width : MIN (end, flame->x + flame->width - width);
+  *right = *left + width;
+  ari_text_draw (text, cr, words, *left, y + 5.0, 0.0, 0.0, 0.0);
+}
+
+void
+ari_flame_draw_axis (const AriFlame *flame,
+                     const AriSummary *summary,
+                     const AriPalette *palette,
+                     cairo_t *cr,
+                     AriText *text,
+                     double y)
+{
+  const AriPlotAxis axis = { .low = flame->begin, .high = flame->begin + flame->span };
+  AriPlotTick ticks[ARI_PLOT_MAX_TICKS];
+  const guint n_ticks =
+      ari_plot_axis_ticks (&axis, flame->width, MAX (flame->width / MAX_TICKS, LEAST_TICK), ticks);
+  double left, right;
+
+  draw_line_of_axis (flame, summary, palette, cr, y);
+  ari_set_color (cr, &palette->inks[ARI_INK_GIVEN]);
+  draw_whole (flame, summary, cr, text, y, &left, &right);
+  ari_set_color (cr, &palette->inks[ARI_INK_CANDIDATE]);
   for (guint i = 0; i < n_ticks; i++) {
     g_autofree char *number = ari_count_to_string ((guint64) ticks[i].value);
-    const double x = ari_flame_x (flame, ticks[i].value);
-    double width, height;
+    const double at = ari_flame_x (flame, ticks[i].value);
+    double width, height, x;
 
     ari_text_measure (text, number, &width, &height);
-    ari_text_draw (text, cr, number,
-                   CLAMP (x - width / 2.0, flame->x, flame->x + flame->width - width), y + 5.0, 0.0,
-                   0.0, 0.0);
+    x = CLAMP (at - width / 2.0, flame->x, MAX (flame->x + flame->width - width, flame->x));
+    cairo_rectangle (cr, at - 0.4, y, 0.8, 5.0);
+    cairo_fill (cr);
+    if (x + width + GAP <= left || x >= right + GAP)
+      ari_text_draw (text, cr, number, x, y + 5.0, 0.0, 0.0, 0.0);
   }
-  ari_text_draw (text, cr, title, flame->x + flame->width / 2.0, y + AXIS, 0.5, 1.0, 0.0);
 }
 
 void
@@ -296,17 +348,21 @@ void
 ari_flame_draw_page (cairo_t *cr, double width, double height, double scale, gpointer data)
 {
   const AriFlamePage *page = data;
-  const double below = MARGIN + AXIS; /* space for the axis */
-  const AriFlame flame =
-      ari_flame_fit (page->summary, page->axis, MARGIN, MARGIN, width - 2.0 * MARGIN,
-                     height - MARGIN - below - STRIP - GAP);
+  const AriPalette *palette = page_palette ();
+  const double axis = ARI_FLAME_AXIS (FONT_SIZE), legend = ARI_TRY_LEGEND_HEIGHT (FONT_SIZE);
+  const double bottom = height - MARGIN - legend - axis;
+  AriFlame flame = ari_flame_fit (page->summary, page->axis, MARGIN, MARGIN, width - 2.0 * MARGIN,
+                                  bottom - MARGIN - STRIP - GAP);
   g_auto (AriText) text = { 0 };
 
+  flame.colors = page->colors;
   ari_text_init_sans (&text, FONT_SIZE, FALSE, scale);
-  ari_set_color (cr, &paper);
+  ari_set_color (cr, &palette->grounds[ARI_GROUND_PAPER]);
   cairo_paint (cr);
-  ari_flame_draw (&flame, page, cr, &text, height - below);
-  ari_flame_draw_axis (&flame, cr, &text, height - below);
+  ari_flame_draw (&flame, page, cr, &text, bottom);
+  ari_flame_draw_axis (&flame, page->summary, palette, cr, &text, bottom);
+  ari_try_legend_draw (cr, &text, palette, page->colors, FALSE, MARGIN,
+                       height - MARGIN - legend / 2.0, width - 2.0 * MARGIN);
 }
 
 AriDrawing

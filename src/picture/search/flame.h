@@ -10,6 +10,7 @@
 #include "engine/base/symbols.h"
 #include "engine/laboratory/summary.h"
 #include "picture/save.h"
+#include "picture/search/try-paint.h"
 #include "picture/text.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,7 @@ typedef struct {
   guint32 n_thin;    /* number of rows from the top that are lower than the others */
   double thin_height;
   gboolean unfolds; /* forced levels have rows of their own */
+  AriTryColors colors;
 } AriFlame;
 
 /** AriFlameRect: the place of a box, in the units of the picture. */
@@ -48,28 +50,39 @@ double ari_flame_x (const AriFlame *flame, double value);
 /** ari_flame_place: Returns: the visible part of the box; it may have no width. */
 AriFlameRect ari_flame_place (const AriFlame *flame, const AriSubtree *box);
 
+/** ari_flame_share: Returns: the part that a box cost of the whole search, from 0 to 1. */
+double ari_flame_share (const AriSummary *summary, AriAxis axis, const AriSubtree *box);
+
 /** AriFlamePage: the data of ari_flame_draw_page(). */
 typedef struct {
   const AriSummary *summary; /* settled */
   const AriLayout *layout;
   const AriSymbols *symbols;
   AriAxis axis;
+  AriTryColors colors;
 } AriFlamePage;
 
-/** ARI_FLAME_STRIP, ARI_FLAME_AXIS: heights of the strip for dead ends and solutions, and of ticks,
- * numbers and title. */
+/** ARI_FLAME_STRIP: the height of the strip for dead ends and solutions. */
 #define ARI_FLAME_STRIP 36.0
-#define ARI_FLAME_AXIS  36.0
+/** ARI_FLAME_AXIS: the height of an axis whose numbers are @size units high. */
+#define ARI_FLAME_AXIS(size) (5.0 + (size) *1.45)
 
 /** ari_flame_draw: draws boxes over the profile of the depth, and dead ends and solutions in the
- * strip above @bottom. @page: its `axis` must be that of @flame */
+ * strip above @bottom. @page: its `axis` and `colors` must be those of @flame */
 void ari_flame_draw (
     const AriFlame *flame, const AriFlamePage *page, cairo_t *cr, AriText *text, double bottom);
-/** ari_flame_draw_axis: draws the axis below @y. */
-void ari_flame_draw_axis (const AriFlame *flame, cairo_t *cr, AriText *text, double y);
+/** ari_flame_draw_axis: draws the axis of a search below @y. A thick part of it, with the number
+ * that it stands for, is as long as the whole search; it ends before the axis does where several
+ * searches have one scale, and beyond it where a part is shown. */
+void ari_flame_draw_axis (const AriFlame *flame,
+                          const AriSummary *summary,
+                          const AriPalette *palette,
+                          cairo_t *cr,
+                          AriText *text,
+                          double y);
 
 /** ari_flame_draw_page: an AriPictureDraw for an AriFlamePage: boxes over the profile of the depth,
- * the strip of dead ends and solutions, and an axis. */
+ * the strip of dead ends and solutions, an axis and a legend. */
 void ari_flame_draw_page (cairo_t *cr, double width, double height, double scale, gpointer data);
 
 /** ari_flame_drawing: the same in its size as a file. @page: must outlive the drawing */

@@ -168,13 +168,14 @@ to_csv (const AriRacePage *page)
 static double
 graph_height (void)
 {
-  return LINE + GRAPH + ARI_FLAME_STRIP + GAP;
+  return LINE + GRAPH + ARI_FLAME_STRIP + ARI_FLAME_AXIS (FONT_SIZE) + GAP;
 }
 
 static double
 page_height (const AriRacePage *page)
 {
-  return 2.0 * MARGIN + LINE * (page->n + 1) + GAP + graph_height () * page->n + ARI_FLAME_AXIS;
+  return 2.0 * MARGIN + LINE * (page->n + 1) + GAP + graph_height () * page->n
+         + ARI_TRY_LEGEND_HEIGHT (FONT_SIZE);
 }
 
 static void
@@ -217,28 +218,36 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
   const AriRacePage *page = data;
   const AriAxis axis = ari_measure_axis (page->measure);
   const double span = (double) ari_run_results_extent (page->results, page->n, axis);
+  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
   double y = MARGIN + LINE * (page->n + 1) + GAP;
   g_auto (AriText) text = { 0 };
-  AriFlame flame = { 0 };
 
   ari_text_init_sans (&text, FONT_SIZE, FALSE, scale);
   ari_set_color (cr, &paper);
   cairo_paint (cr);
   draw_table (page, cr, &text, width);
   for (guint i = 0; i < page->n; i++, y += graph_height ()) {
-    const AriFlamePage graph = { page->results[i].summary, page->layout, page->symbols, axis };
+    const AriFlamePage graph = { page->results[i].summary, page->layout, page->symbols, axis,
+                                 page->colors };
+    const double bottom = y + LINE + GRAPH + ARI_FLAME_STRIP;
+    AriFlame flame =
+        ari_flame_fit (graph.summary, axis, MARGIN, y + LINE, width - 2.0 * MARGIN, GRAPH);
 
     ari_set_color (cr, &ink);
     ari_text_draw (&text, cr, _ (page->results[i].strategy->title), MARGIN, y + LINE / 2.0, 0.0,
                    0.5, width - 2.0 * MARGIN);
-    flame = ari_flame_fit (graph.summary, axis, MARGIN, y + LINE, width - 2.0 * MARGIN, GRAPH);
+    flame.colors = page->colors;
     flame.row_height = MIN (flame.row_height, MAX_ROW);
-    flame.begin = 0.0;
-    flame.span = span;
-    ari_flame_draw (&flame, &graph, cr, &text, y + LINE + GRAPH + ARI_FLAME_STRIP);
-    draw_line (cr, y + LINE + GRAPH + ARI_FLAME_STRIP, width);
+    if (!page->own_scales) {
+      flame.begin = 0.0;
+      flame.span = span;
+    }
+    ari_flame_draw (&flame, &graph, cr, &text, bottom);
+    ari_flame_draw_axis (&flame, graph.summary, palette, cr, &text, bottom);
   }
-  ari_flame_draw_axis (&flame, cr, &text, y - GAP);
+  ari_try_legend_draw (cr, &text, palette, page->colors, FALSE, MARGIN,
+                       height - MARGIN - ARI_TRY_LEGEND_HEIGHT (FONT_SIZE) / 2.0,
+                       width - 2.0 * MARGIN);
 }
 
 gboolean

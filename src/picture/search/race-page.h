@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws several searches of one puzzle side by side: a table of their costs, and their flame graphs
- * on one scale. */
+/* Draws several searches of one puzzle side by side: a table of their costs, and their flame
+ * graphs.
+ */
 
 #pragma once
 
@@ -18,6 +19,8 @@ typedef struct {
   AriMeasure measure; /* the measure for comparing them */
   const AriLayout *layout;
   const AriSymbols *symbols;
+  AriTryColors colors;
+  gboolean own_scales; /* each search fills the width; otherwise all have one scale */
 } AriRacePage;
 
 /** AriRaceColumn: a column of the table. */

@@ -21,6 +21,9 @@
 #define NODE_PART      0.36
 /* Solutions are never smaller, so that they are visible among thousands of nodes. */
 #define LEAST_SOLUTION 4.5
+/* Smaller nodes are not crossed, and costs have this many shades. */
+#define LEAST_CROSSED 3.5
+#define N_SHADES      8
 /* Links that are closer than this are paler, so that they do not hide the nodes. */
 #define DENSE      8.0
 #define GAP        4.0
@@ -38,10 +41,10 @@
 #define MARGIN       28.0
 #define MOST_DX      92.0
 #define MOST_DY      40.0
-#define LEAST_WIDTH  420.0
+#define LEAST_WIDTH  480.0
 #define MOST_WIDTH   6000.0
 #define MOST_HEIGHT  3000.0
-#define LEGEND       30.0
+#define LEGEND       54.0 /* two lines */
 #define LEGEND_GAP   24.0
 #define PNG_SCALE    2.0
 #define SHARP_PIXELS 4e6 /* larger pictures have one pixel per unit */
@@ -55,8 +58,9 @@ typedef struct {
   const AriTreeScene *scene;
   cairo_t *cr;
   PangoLayout *name;
-  gboolean *on_path; /* per node: TRUE if it leads to the shown step */
-  double half;       /* half the size of a node */
+  gboolean *on_path;         /* per node: TRUE if it leads to the shown step */
+  double half;               /* half the size of a node */
+  AriColor shades[N_SHADES]; /* for costs */
   double link_alpha;
 } TreeBrush;
 
@@ -195,23 +199,48 @@ trace_circle (cairo_t *cr, double x, double y, double half)
   cairo_arc (cr, x, y, half, 0.0, 2.0 * G_PI);
 }
 
+/* Returns: the part that a node took of all steps, as a shade. */
+static guint
+shade_of (const AriTree *tree, const AriSubtree *subtree)
+{
+  const AriSubtree *whole = &tree->nodes[0].subtree;
+  const double share = (double) (subtree->last - subtree->first + 1)
+                       / (double) MAX (whole->last - whole->first + 1, 1);
+
+  return MIN ((guint) (pow (share, 0.25) * N_SHADES), N_SHADES - 1);
+}
+
 static const AriColor *
 fill_of (const TreeBrush *brush, const AriTreeNode *node)
 {
   const AriPalette *palette = brush->scene->palette;
   const AriSubtree *subtree = &node->subtree;
-  const gboolean is_open = subtree->state == ARI_SUBTREE_OPEN;
 
-  if (node->is_folded && !is_open)
-    return subtree->solutions > 0 ? &palette->solution : stroke (brush, ARI_STROKE_DEAD_END);
-  if (!node->is_folded && node->first == ARI_TREE_NONE) {
-    if (subtree->solutions > 0)
-      return &palette->solution;
-    if (subtree->depth > 0 && !is_open)
-      return stroke (brush, ARI_STROKE_DEAD_END);
+  if (subtree->depth == 0)
+    return &palette->grounds[ARI_GROUND_PAPER];
+  if (!node->is_folded && node->first == ARI_TREE_NONE && subtree->solutions > 0)
+    return &palette->solution;
+  if (!node->is_folded && node->first == ARI_TREE_NONE && subtree->state != ARI_SUBTREE_OPEN)
+    return stroke (brush, ARI_STROKE_DEAD_END);
+  switch (brush->scene->colors) {
+  case ARI_TRY_COLORS_COST:
+    return &brush->shades[shade_of (brush->scene->tree, subtree)];
+  case ARI_TRY_COLORS_DEPTH:
+    return &ari_palette_tint (palette, subtree->level)->guess;
+  case ARI_TRY_COLORS_OUTCOME:
+  case ARI_N_TRY_COLORS:
+  default:
+    return &palette->outcomes[ari_subtree_outcome (subtree)].guess;
   }
-  return subtree->depth == 0 ? &palette->grounds[ARI_GROUND_PAPER]
-                             : &ari_palette_tint (palette, subtree->level)->guess;
+}
+
+/* Returns: the direction of the line across a node, 0 for none. Leaves have shapes that say it. */
+static int
+cross_of (const AriTreeNode *node)
+{
+  if (node->subtree.depth == 0 || (!node->is_folded && node->first == ARI_TREE_NONE))
+    return 0;
+  return ari_outcome_hatch (ari_subtree_outcome (&node->subtree));
 }
 
 /* Each kind of node has a shape of its own, for those who cannot see the colours. */
@@ -267,6 +296,41 @@ trace_nodes (const TreeBrush *brush,
   return has_any;
 }
 
+static void
+fill_nodes (const TreeBrush *brush,
+            const AriColor *const *fills,
+            double alpha,
+            const AriColor *fill)
+{
+  if (trace_nodes (brush, fills, fill, alpha))
+    fill_path (brush, fill, alpha);
+}
+
+/* Crosses nodes that were wasted or left, for those who cannot see the colours. */
+static void
+cross_nodes (const TreeBrush *brush,
+             const AriColor *const *fills,
+             double alpha,
+             const AriColor *line)
+{
+  const AriTree *tree = brush->scene->tree;
+
+  cairo_new_path (brush->cr);
+  for (guint32 i = 0; i < tree->n; i++) {
+    const int direction = fills[i] != NULL ? cross_of (&tree->nodes[i]) : 0;
+    const double x = x_of (brush, &tree->nodes[i]), y = y_of (brush, &tree->nodes[i]);
+    const double half = 0.7 * brush->half;
+
+    if (direction == 0 || alpha_of (brush, &tree->nodes[i]) != alpha)
+      continue;
+    cairo_move_to (brush->cr, x - half, y + direction * half);
+    cairo_line_to (brush->cr, x + half, y - direction * half);
+  }
+  set_color (brush, line, alpha);
+  cairo_set_line_width (brush->cr, 1.3);
+  cairo_stroke (brush->cr);
+}
+
 /* Draws all nodes with this alpha. @line: (nullable): colour of their outlines */
 static void
 draw_nodes_of (const TreeBrush *brush,
@@ -277,19 +341,31 @@ draw_nodes_of (const TreeBrush *brush,
 {
   const AriPalette *palette = brush->scene->palette;
 
-  for (guint i = 0; i < ARI_N_TINTS + 3; i++) {
-    const AriColor *const others[] = { &palette->grounds[ARI_GROUND_PAPER],
-                                       stroke (brush, ARI_STROKE_DEAD_END), &palette->solution };
-    const AriColor *fill = i < ARI_N_TINTS ? &palette->tints[i].guess : others[i - ARI_N_TINTS];
-
-    if (trace_nodes (brush, fills, fill, alpha))
-      fill_path (brush, fill, alpha);
+  fill_nodes (brush, fills, alpha, &palette->grounds[ARI_GROUND_PAPER]);
+  fill_nodes (brush, fills, alpha, stroke (brush, ARI_STROKE_DEAD_END));
+  fill_nodes (brush, fills, alpha, &palette->solution);
+  switch (brush->scene->colors) {
+  case ARI_TRY_COLORS_COST:
+    for (guint i = 0; i < N_SHADES; i++)
+      fill_nodes (brush, fills, alpha, &brush->shades[i]);
+    break;
+  case ARI_TRY_COLORS_DEPTH:
+    for (guint i = 0; i < ARI_N_TINTS; i++)
+      fill_nodes (brush, fills, alpha, &palette->tints[i].guess);
+    break;
+  case ARI_TRY_COLORS_OUTCOME:
+  case ARI_N_TRY_COLORS:
+  default:
+    for (guint i = 0; i < ARI_N_OUTCOMES; i++)
+      fill_nodes (brush, fills, alpha, &palette->outcomes[i].guess);
   }
   if (line != NULL && trace_nodes (brush, fills, NULL, alpha)) {
     set_color (brush, line, alpha);
     cairo_set_line_width (brush->cr, line_width);
     cairo_stroke (brush->cr);
   }
+  if (line != NULL && brush->half >= LEAST_CROSSED)
+    cross_nodes (brush, fills, alpha, stroke (brush, ARI_STROKE_TRIED));
   cairo_new_path (brush->cr);
 }
 
@@ -457,7 +533,7 @@ ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name)
 {
   const AriTree *tree = scene->tree;
   g_autofree gboolean *on_path = g_new0 (gboolean, tree->n);
-  const TreeBrush brush = {
+  TreeBrush brush = {
     .scene = scene,
     .cr = cr,
     .name = name,
@@ -466,6 +542,10 @@ ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name)
     .link_alpha = 0.6 * CLAMP (scene->dx / DENSE, 0.35, 1.0),
   };
 
+  for (guint i = 0; i < N_SHADES; i++)
+    brush.shades[i] = ari_outcome_paint (scene->palette, ARI_TRY_COLORS_COST, ARI_OUTCOME_OPEN, 1,
+                                         pow ((i + 1.0) / N_SHADES, 4.0))
+                          .guess;
   if (scene->has_path)
     for (guint32 node = ari_tree_at (tree, scene->step); node != ARI_TREE_NONE;
          node = tree->nodes[node].parent)
@@ -516,8 +596,9 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
     { trace_triangle, N_ ("folded") },
   };
   const AriPalette *palette = brush->scene->palette;
-  const AriColor *fills[] = { &palette->tints[0].guess, stroke (brush, ARI_STROKE_DEAD_END),
-                              &palette->solution, &palette->grounds[ARI_GROUND_PAPER] };
+  const AriColor *fills[] = { &palette->outcomes[ARI_OUTCOME_OPEN].guess,
+                              stroke (brush, ARI_STROKE_DEAD_END), &palette->solution,
+                              &palette->grounds[ARI_GROUND_PAPER] };
   const guint n = G_N_ELEMENTS (items) - (has_folded (brush->scene->tree) ? 0 : 1);
   double x = MARGIN;
 
@@ -557,6 +638,7 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
     .dy = page_dy (page->tree),
     .width = width,
     .chosen = ARI_TREE_NONE,
+    .colors = page->colors,
   };
   TreeBrush brush = { .scene = &scene, .cr = cr };
   g_auto (AriText) text = { 0 };
@@ -567,7 +649,9 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
   set_color (&brush, &palette.grounds[ARI_GROUND_PAPER], 1.0);
   cairo_paint (cr);
   ari_tree_draw (&scene, cr, text.layout);
-  draw_legend (&brush, &text, width, height - MARGIN);
+  draw_legend (&brush, &text, width, height - MARGIN - ARI_TRY_LEGEND_HEIGHT (FONT_SIZE));
+  ari_try_legend_draw (cr, &text, &palette, page->colors, FALSE, MARGIN, height - MARGIN,
+                       width - 2.0 * MARGIN);
 }
 
 AriDrawing
@@ -610,7 +694,7 @@ ari_tree_save (
     set_too_large (summary, error);
     return FALSE;
   }
-  page = (AriTreePage){ tree, name, name_data };
+  page = (AriTreePage){ tree, name, name_data, ARI_TRY_COLORS_OUTCOME };
   drawing = ari_tree_drawing (&page);
   is_saved = ari_picture_save (file, &drawing, error);
   ari_tree_free (tree);

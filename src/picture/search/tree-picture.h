@@ -9,6 +9,7 @@
 #include "picture/palette.h"
 #include "picture/save.h"
 #include "picture/search/tree.h"
+#include "picture/search/try-paint.h"
 
 G_BEGIN_DECLS
 
@@ -29,11 +30,13 @@ typedef struct {
   gboolean has_path; /* the path to @step is emphasized, and later nodes are paler */
   guint64 step;
   guint32 chosen; /* the node with a ring, or ARI_TREE_NONE */
+  AriTryColors colors;
 } AriTreeScene;
 
 /**
  * ari_tree_draw: a circle is a guess with others below it, a square a dead end, a diamond a
- * solution, a triangle a folded subtree. Names are drawn where there is space.
+ * solution, a triangle a folded subtree. One that was wasted is crossed by a line that rises, one
+ * that was left by a line that falls. Names are drawn where there is space.
  * @name: a layout with the font of the names; this changes its text
  */
 void ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name);
@@ -43,6 +46,7 @@ typedef struct {
   const AriTree *tree;
   AriTreeName name;
   gpointer name_data;
+  AriTryColors colors;
 } AriTreePage;
 
 /** ari_tree_drawing: returns a picture of the tree over a legend, in the size that it needs, within
@@ -51,7 +55,8 @@ typedef struct {
 AriDrawing ari_tree_drawing (const AriTreePage *page);
 
 /**
- * ari_tree_save: saves the picture of the whole tree of a search. Blocks. Any thread.
+ * ari_tree_save: saves the picture of the whole tree of a search, coloured by outcome. Blocks. Any
+ * thread.
  * @summary: settled
  *
  * Returns: FALSE with @error set: like ari_picture_save(), or G_IO_ERROR_FAILED with a sentence if

@@ -458,6 +458,7 @@ ari_application_startup (GApplication *application)
     { .name = "technique", .activate = show_techniques, .parameter_type = "s" }, /* its code */
   };
   const int unix_signals[] = { SIGTERM, SIGINT, SIGHUP };
+  g_autoptr (GPropertyAction) search_colors = NULL;
 
   ari_loop_watch_start_as_asked ();
   G_APPLICATION_CLASS (ari_application_parent_class)->startup (application);
@@ -467,6 +468,11 @@ ari_application_startup (GApplication *application)
   ari_all_widgets_set_up ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   ari_settings_bind ("appearance", ari_appearance_get_default (), "scheme", ARI_SETTING_SHARED);
+  ari_settings_bind ("search-colors", ari_appearance_get_default (), "try-colors",
+                     ARI_SETTING_SHARED);
+  search_colors =
+      g_property_action_new ("search-colors", ari_appearance_get_default (), "try-colors");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (search_colors));
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
                                            accelerators[i].keys);

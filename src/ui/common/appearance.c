@@ -33,6 +33,7 @@ struct _AriAppearance {
   GObject parent_instance;
 
   AriScheme scheme;
+  AriTryColors try_colors;
   gboolean dark;
   gboolean high_contrast;
   gboolean prefers_dark; /* passed on to GTK */
@@ -56,6 +57,7 @@ enum {
   PROP_SCHEME = 1,
   PROP_DARK,
   PROP_HIGH_CONTRAST,
+  PROP_TRY_COLORS,
   N_PROPS,
 };
 
@@ -69,6 +71,12 @@ G_DEFINE_ENUM_TYPE (AriScheme,
                     G_DEFINE_ENUM_VALUE (ARI_SCHEME_LIGHT, "light"),
                     G_DEFINE_ENUM_VALUE (ARI_SCHEME_DARK, "dark"),
                     G_DEFINE_ENUM_VALUE (ARI_SCHEME_HIGH_CONTRAST, "high-contrast"))
+
+G_DEFINE_ENUM_TYPE (AriTryColors,
+                    ari_try_colors,
+                    G_DEFINE_ENUM_VALUE (ARI_TRY_COLORS_OUTCOME, "outcome"),
+                    G_DEFINE_ENUM_VALUE (ARI_TRY_COLORS_COST, "cost"),
+                    G_DEFINE_ENUM_VALUE (ARI_TRY_COLORS_DEPTH, "depth"))
 
 static gboolean
 wants_dark (AriAppearance *self)
@@ -272,6 +280,9 @@ ari_appearance_get_property (GObject *object, guint prop_id, GValue *value, GPar
   case PROP_HIGH_CONTRAST:
     g_value_set_boolean (value, self->high_contrast);
     break;
+  case PROP_TRY_COLORS:
+    g_value_set_enum (value, (int) self->try_colors);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
@@ -288,6 +299,15 @@ set_scheme (AriAppearance *self, AriScheme scheme)
 }
 
 static void
+set_try_colors (AriAppearance *self, AriTryColors colors)
+{
+  if (self->try_colors == colors)
+    return;
+  self->try_colors = colors;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TRY_COLORS]);
+}
+
+static void
 ari_appearance_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   AriAppearance *self = ARI_APPEARANCE (object);
@@ -295,6 +315,9 @@ ari_appearance_set_property (GObject *object, guint prop_id, const GValue *value
   switch (prop_id) {
   case PROP_SCHEME:
     set_scheme (self, g_value_get_enum (value));
+    break;
+  case PROP_TRY_COLORS:
+    set_try_colors (self, (AriTryColors) g_value_get_enum (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -319,6 +342,9 @@ ari_appearance_class_init (AriAppearanceClass *klass)
   props[PROP_HIGH_CONTRAST] =
       g_param_spec_boolean ("high-contrast", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_TRY_COLORS] =
+      g_param_spec_enum ("try-colors", NULL, NULL, ARI_TYPE_TRY_COLORS, ARI_TRY_COLORS_OUTCOME,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -360,6 +386,14 @@ ari_appearance_get_high_contrast (AriAppearance *self)
   g_return_val_if_fail (ARI_IS_APPEARANCE (self), FALSE);
 
   return self->high_contrast;
+}
+
+AriTryColors
+ari_appearance_get_try_colors (AriAppearance *self)
+{
+  g_return_val_if_fail (ARI_IS_APPEARANCE (self), ARI_TRY_COLORS_OUTCOME);
+
+  return self->try_colors;
 }
 
 const AriPalette *

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "picture/palette.h"
+#include "picture/search/try-paint.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,9 @@ typedef enum {
 #define ARI_TYPE_SCHEME (ari_scheme_get_type ())
 GType ari_scheme_get_type (void);
 
+#define ARI_TYPE_TRY_COLORS (ari_try_colors_get_type ())
+GType ari_try_colors_get_type (void);
+
 #define ARI_TYPE_APPEARANCE (ari_appearance_get_type ())
 /**
  * AriAppearance: follows the settings portal, or if there is none, GTK's settings and the GTK
@@ -26,7 +30,8 @@ GType ari_scheme_get_type (void);
  *
  * Properties: `scheme` (AriScheme, read-write; its nicks are `follow`, `light`, `dark` and
  * `high-contrast`, so that a setting can be bound to it), `dark` and `high-contrast` (gboolean,
- * read-only, notified only on change): how to draw.
+ * read-only, notified only on change): how to draw. `try-colors` (AriTryColors, read-write; nicks
+ * `outcome`, `cost` and `depth`): what the colours of a search's tries say, everywhere.
  */
 G_DECLARE_FINAL_TYPE (AriAppearance, ari_appearance, ARI, APPEARANCE, GObject)
 
@@ -39,6 +44,7 @@ AriAppearance *ari_appearance_get_default (void);
 void ari_appearance_take_color (AriAppearance *self, GtkWidget *widget);
 gboolean ari_appearance_get_dark (AriAppearance *self);
 gboolean ari_appearance_get_high_contrast (AriAppearance *self);
+AriTryColors ari_appearance_get_try_colors (AriAppearance *self);
 /** ari_appearance_palette: returns (transfer none) the colours to draw with, valid until `dark` or
  * `high-contrast` changes. */
 const AriPalette *ari_appearance_palette (void);

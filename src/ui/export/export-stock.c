@@ -14,6 +14,7 @@
 #include "solver/words/subtree-words.h"
 #include "solver/words/captions.h"
 #include "solver/words/why-words.h"
+#include "ui/common/appearance.h"
 #include "ui/export/export-stock.h"
 
 /* --- contents --------------------------------------------------------------------------------- */
@@ -96,6 +97,7 @@ ari_export_stock_new (AriGridView *grid,
   stock->symbols = *ari_session_get_symbols (session);
   stock->has_rules = ari_session_get_layout (session)->extras != ARI_EXTRA_NONE;
   stock->by_work = by_work;
+  stock->colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
   if (solver != NULL)
     take_search (stock, solver, tree);
   return stock;
@@ -233,8 +235,8 @@ ari_export_use_drawing (const AriExportStock *stock,
     use (&drawing, data);
   } else if (kind == ARI_EXPORT_GRAPH || kind == ARI_EXPORT_TREE) {
     AriFlamePage page = { stock->summary, stock->snapshot->layout, &stock->symbols,
-                          stock->by_work ? ARI_AXIS_WORK : ARI_AXIS_STEPS };
-    const AriTreePage tree_page = { stock->tree, name_try, &page };
+                          stock->by_work ? ARI_AXIS_WORK : ARI_AXIS_STEPS, stock->colors };
+    const AriTreePage tree_page = { stock->tree, name_try, &page, stock->colors };
 
     drawing = kind == ARI_EXPORT_GRAPH ? ari_flame_drawing (&page) : ari_tree_drawing (&tree_page);
     use (&drawing, data);

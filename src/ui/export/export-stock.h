@@ -5,6 +5,7 @@
 
 #include "picture/save.h"
 #include "picture/search/tree.h"
+#include "picture/search/try-paint.h"
 #include "solver/search/solver.h"
 #include "ui/grid/grid-still.h"
 #include "ui/session/session.h"
@@ -61,6 +62,7 @@ typedef struct {
   AriSummary *summary; /* NULL before the first step */
   AriTree *tree;       /* NULL if it is too large */
   gboolean by_work;    /* for the graph */
+  AriTryColors colors; /* for graph and tree */
 } AriExportStock;
 
 /**

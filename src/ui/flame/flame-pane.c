@@ -7,6 +7,8 @@
 
 #include "puzzle/words/sentence.h"
 #include "ui/flame/flame-pane.h"
+#include "ui/flame/graph-menu.h"
+#include "ui/flame/try-legend.h"
 #include "ui/widgets/css-class.h"
 
 #define SPACING 6
@@ -18,6 +20,8 @@
  * short. */
 #define LEAST_BESIDE 48
 #define LEAST_WORDS  150
+/* A lower graph has no legend. */
+#define LEAST_WITH_LEGEND 76
 /* The default size of the graph's own window, and the margin around the graph in it, in pixels. */
 #define WINDOW_WIDTH  960
 #define WINDOW_HEIGHT 480
@@ -30,12 +34,18 @@ struct _AriFlamePane {
   GtkWidget *window; /* (nullable): the graph's own window */
   GtkWidget *toggle; /* this and the following are in a row below the graph */
   GtkWidget *timeline;
-  GtkWidget *by_work;
+  GtkWidget *legend;
+  GtkWidget *menu;
   GtkWidget *fit;
-  GtkWidget *apart;
   GtkWidget *now;
   GtkWidget *beside; /* (nullable) */
   gboolean show_graph;
+};
+
+static const AriGraphItem menu_items[] = {
+  /* Translators: the graph shows the computer's work rather than steps */
+  { N_ ("By _Work"), "graph.by-work" },
+  { N_ ("In Its Own _Window"), "graph.own-window" },
 };
 
 G_DEFINE_FINAL_TYPE (AriFlamePane, ari_flame_pane, GTK_TYPE_WIDGET)
@@ -43,6 +53,7 @@ G_DEFINE_FINAL_TYPE (AriFlamePane, ari_flame_pane, GTK_TYPE_WIDGET)
 enum {
   PROP_SHOW_GRAPH = 1,
   PROP_APART,
+  PROP_BY_WORK,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -106,8 +117,8 @@ shows_graph (AriFlamePane *self)
   return self->show_graph && self->window == NULL;
 }
 
-/* The graph begins and ends where the slider does. */
-static void
+/* The graph begins and ends where the slider does. Returns: where that is. */
+static GdkRectangle
 align_graph (AriFlamePane *self, int width)
 {
   GtkRange *scale = ari_timeline_get_scale (ARI_TIMELINE (self->timeline));
@@ -115,12 +126,13 @@ align_graph (AriFlamePane *self, int width)
   double left, right, y;
 
   gtk_range_get_range_rect (scale, &range);
-  if (gtk_widget_translate_coordinates (GTK_WIDGET (scale), GTK_WIDGET (self), range.x, 0, &left,
-                                        &y)
-      && gtk_widget_translate_coordinates (GTK_WIDGET (scale), GTK_WIDGET (self),
-                                           range.x + range.width, 0, &right, &y))
-    ari_flame_view_set_insets (ARI_FLAME_VIEW (self->view), (int) left,
-                               MAX (width - (int) right, 0));
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (scale), GTK_WIDGET (self), range.x, 0, &left,
+                                         &y)
+      || !gtk_widget_translate_coordinates (GTK_WIDGET (scale), GTK_WIDGET (self),
+                                            range.x + range.width, 0, &right, &y))
+    return (GdkRectangle){ .width = width };
+  ari_flame_view_set_insets (ARI_FLAME_VIEW (self->view), (int) left, MAX (width - (int) right, 0));
+  return (GdkRectangle){ .x = (int) left, .width = (int) (right - left) };
 }
 
 static int
@@ -198,7 +210,7 @@ ari_flame_pane_measure (GtkWidget *widget,
   if (!shows_graph (self))
     return;
   gtk_widget_measure (self->view, orientation, -1, NULL, &graph, NULL, NULL);
-  *natural += graph + SPACING;
+  *natural += graph + least (self->legend, orientation) + SPACING;
 }
 
 /* Places a button at the bottom, left of @right, if it is seen. Returns: the right end of the next
@@ -216,6 +228,29 @@ place_button (GtkWidget *button, gboolean is_seen, int right, int bottom)
   return is_seen ? right - width - SPACING : right;
 }
 
+/* The legend gives way to a low graph. */
+static void
+place_graph (AriFlamePane *self, gboolean has_graph, int width, int height)
+{
+  const int legend = least (self->legend, GTK_ORIENTATION_VERTICAL);
+  const gboolean has_legend = has_graph && height - legend >= LEAST_WITH_LEGEND;
+  GdkRectangle across;
+
+  gtk_widget_set_child_visible (self->legend, has_legend);
+  if (self->window != NULL)
+    return;
+  gtk_widget_set_child_visible (self->view, has_graph);
+  if (!has_graph)
+    return;
+  across = align_graph (self, width);
+  if (has_legend) {
+    height -= legend;
+    gtk_widget_size_allocate (
+        self->legend, &(GtkAllocation){ across.x, height, MAX (across.width, 1), legend }, -1);
+  }
+  gtk_widget_size_allocate (self->view, &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
 static void
 ari_flame_pane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -229,20 +264,13 @@ ari_flame_pane_size_allocate (GtkWidget *widget, int width, int height, int base
   int x;
 
   place_button (self->toggle, has_toggle, left - SPACING, height);
-  x = place_button (self->apart, is_wide && (has_graph || self->window != NULL), width, height);
-  x = place_button (self->by_work, is_wide && has_graph, x, height);
+  x = place_button (self->menu, is_wide && (has_graph || self->window != NULL), width, height);
   x = place_button (self->fit, is_wide && has_graph, x, height);
   x = place_button (self->now, TRUE, x, height);
   left = place_beside (self, left, x, height);
   place_words (self, width, left, width - x);
   gtk_widget_size_allocate (self->timeline, &(GtkAllocation){ 0, y, width, row }, -1);
-  if (self->window != NULL)
-    return;
-  gtk_widget_set_child_visible (self->view, has_graph);
-  if (!has_graph)
-    return;
-  align_graph (self, width);
-  gtk_widget_size_allocate (self->view, &(GtkAllocation){ 0, 0, width, y - SPACING }, -1);
+  place_graph (self, has_graph, width, y - SPACING);
 }
 
 /* --- a window for the graph alone ------------------------------------------------------------- */
@@ -311,6 +339,7 @@ make_bar (AriFlamePane *self)
                            G_CONNECT_SWAPPED);
   gtk_header_bar_pack_start (GTK_HEADER_BAR (bar), fit);
   gtk_header_bar_pack_end (GTK_HEADER_BAR (bar), by_work);
+  gtk_header_bar_pack_end (GTK_HEADER_BAR (bar), ari_graph_menu_new (NULL, 0));
   return bar;
 }
 
@@ -332,7 +361,7 @@ destroy_window (AriFlamePane *self)
 
   g_signal_handlers_disconnect_by_data (window, self);
   leave_focus (self->view);
-  gtk_window_set_child (GTK_WINDOW (window), NULL);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->view)), self->view);
   gtk_window_destroy (GTK_WINDOW (window));
   g_object_unref (window);
 }
@@ -349,6 +378,8 @@ static void
 take_apart (AriFlamePane *self, GtkWidget *from)
 {
   GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  GtkWidget *legend = ari_try_legend_new ();
 
   self->window = g_object_ref (window);
   leave_focus (self->view);
@@ -365,7 +396,11 @@ take_apart (AriFlamePane *self, GtkWidget *from)
   g_object_bind_property_full (from, "title", window, "title", G_BINDING_SYNC_CREATE, title_window,
                                NULL, NULL, NULL);
   add_shortcuts (window);
-  gtk_window_set_child (GTK_WINDOW (window), self->view);
+  gtk_widget_set_vexpand (self->view, TRUE);
+  gtk_box_append (GTK_BOX (box), self->view);
+  gtk_widget_set_margin_start (legend, WINDOW_EDGE);
+  gtk_box_append (GTK_BOX (box), legend);
+  gtk_window_set_child (GTK_WINDOW (window), box);
   g_signal_connect_object (window, "close-request", G_CALLBACK (on_close_request), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
@@ -404,6 +439,9 @@ ari_flame_pane_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_APART:
     g_value_set_boolean (value, self->window != NULL);
     break;
+  case PROP_BY_WORK:
+    g_object_get_property (G_OBJECT (self->view), "by-work", value);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -421,6 +459,9 @@ ari_flame_pane_set_property (GObject *object, guint id, const GValue *value, GPa
   case PROP_APART:
     set_apart (self, g_value_get_boolean (value));
     break;
+  case PROP_BY_WORK:
+    g_object_set_property (G_OBJECT (self->view), "by-work", value);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -436,11 +477,11 @@ ari_flame_pane_dispose (GObject *object)
   else if (self->view != NULL)
     gtk_widget_unparent (self->view);
   g_clear_object (&self->view);
-  g_clear_pointer (&self->apart, gtk_widget_unparent);
   g_clear_pointer (&self->toggle, gtk_widget_unparent);
   g_clear_pointer (&self->timeline, gtk_widget_unparent);
   g_clear_pointer (&self->fit, gtk_widget_unparent);
-  g_clear_pointer (&self->by_work, gtk_widget_unparent);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->legend, gtk_widget_unparent);
   g_clear_pointer (&self->now, gtk_widget_unparent);
   g_clear_pointer (&self->beside, gtk_widget_unparent);
   G_OBJECT_CLASS (ari_flame_pane_parent_class)->dispose (object);
@@ -461,7 +502,10 @@ ari_flame_pane_class_init (AriFlamePaneClass *klass)
 
   props[PROP_SHOW_GRAPH] = g_param_spec_boolean ("show-graph", NULL, NULL, TRUE, flags);
   props[PROP_APART] = g_param_spec_boolean ("apart", NULL, NULL, FALSE, flags);
+  props[PROP_BY_WORK] = g_param_spec_boolean ("by-work", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_install_property_action (widget_class, "graph.by-work", "by-work");
+  gtk_widget_class_install_property_action (widget_class, "graph.own-window", "apart");
   gtk_widget_class_set_css_name (widget_class, "flamepane");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -473,6 +517,12 @@ add_button (AriFlamePane *self, GtkWidget *button, const char *tooltip)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
+}
+
+static void
+on_by_work (AriFlamePane *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BY_WORK]);
 }
 
 static void
@@ -488,14 +538,13 @@ make_row (AriFlamePane *self)
   add_button (self, self->toggle, _ ("Show the graph of the search"));
   self->fit = gtk_button_new_with_label (_ ("Show All"));
   add_button (self, self->fit, _ ("Show all of the search in the graph (0)"));
-  self->by_work = gtk_toggle_button_new_with_label (_ ("By Work"));
-  add_button (self, self->by_work,
-              _ ("Make each step in the graph as wide as the work it took the computer"));
   self->now = gtk_button_new_with_label (_ ("Latest Step"));
   add_button (self, self->now, _ ("Go to where the search is (Ctrl+F7)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->now), "win.back-to-now");
-  self->apart = gtk_toggle_button_new_with_label (_ ("Own Window"));
-  add_button (self, self->apart, _ ("Show the graph in a window of its own, for another screen"));
+  self->menu = ari_graph_menu_new (menu_items, G_N_ELEMENTS (menu_items));
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  self->legend = ari_try_legend_new ();
+  gtk_widget_set_parent (self->legend, GTK_WIDGET (self));
 }
 
 static void
@@ -506,11 +555,9 @@ ari_flame_pane_init (AriFlamePane *self)
   g_object_ref_sink (self->view);
   gtk_widget_set_parent (self->view, GTK_WIDGET (self));
   make_row (self);
-  g_object_bind_property (self, "apart", self->apart, "active",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (self->view, "zoomed", self->fit, "sensitive", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->view, "by-work", self->by_work, "active",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (self->view, "notify::by-work", G_CALLBACK (on_by_work), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->toggle, "toggled", G_CALLBACK (on_toggled), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->fit, "clicked", G_CALLBACK (ari_flame_view_fit), self->view,

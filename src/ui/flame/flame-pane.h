@@ -14,10 +14,10 @@ G_BEGIN_DECLS
  * the graph is zoomed. The graph can be folded away, and is hidden where there is too little height
  * for it.
  *
- * Properties: `show-graph` (gboolean), stored in the settings, as is `by-work` of its view. `apart`
- * (gboolean): the graph is in a window of its own, with the actions of the main window. Closing it
- * puts the graph back, and it ends with the main window. The timeline stays. It has no signals of
- * its own: connect to those of its parts.
+ * Properties: `show-graph` (gboolean), stored in the settings, as is `by-work` (gboolean), which is
+ * that of its view. `apart` (gboolean): the graph is in a window of its own, with the actions of
+ * the main window. Closing it puts the graph back, and it ends with the main window. The timeline
+ * stays. It has no signals of its own: connect to those of its parts.
  */
 G_DECLARE_FINAL_TYPE (AriFlamePane, ari_flame_pane, ARI, FLAME_PANE, GtkWidget)
 

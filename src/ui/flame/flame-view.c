@@ -17,6 +17,7 @@
 #include "ui/common/appearance.h"
 #include "ui/common/rgba.h"
 #include "ui/flame/flame-view.h"
+#include "ui/flame/small-text.h"
 
 /* The heights of the strip of dead ends, of the overview strip that shows the whole search, and of
  * the gap below that, and the sizes of the widget, in pixels. */
@@ -25,6 +26,8 @@
 #define GAP        3
 #define LEAST_SIZE 48
 #define SIZE       170
+/* A lower graph has no axis. */
+#define LEAST_WITH_AXIS 72
 /* A running search's graph is painted once in this many µs, because painting more often would cost
  * frames and show no more. */
 #define PAINT_EVERY 66000
@@ -77,6 +80,8 @@ struct _AriFlameView {
   guint paint_source;
   GskRenderNode *graph;
   GskRenderNode *overview;
+  GskRenderNode *axis; /* (nullable): NULL where there is no room for it */
+  double axis_height;
   AriFlame flame;     /* as it was painted, in logical pixels */
   GHashTable *labels; /* box → AriFlameMask */
   int label_scale;
@@ -294,6 +299,7 @@ arrange (AriFlameView *self, double height)
                           self->inset_left, 0.0, graph_width (self), height);
   flame->begin = self->span.begin;
   flame->span = self->span.end - self->span.begin;
+  flame->colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
   /* the detail comes soon, and a gap until then is better than rows that change twice */
   flame->unfolds = wants_unfolding (self) && self->canvas.detail != NULL
                    && ari_summary_unfolds (self->canvas.detail)
@@ -507,6 +513,27 @@ paint_overview (AriFlameView *self, int width, int scale)
   self->overview = node_of (&pixels, scale);
 }
 
+/* Paints the graph above its axis, which there may be no room for. */
+static void
+paint_with_axis (AriFlameView *self, int width, int height, int scale)
+{
+  g_auto (AriText) text = { 0 };
+  const double size = ari_small_text_init (&text, GTK_WIDGET (self));
+  cairo_t *cr;
+
+  g_clear_pointer (&self->axis, gsk_render_node_unref);
+  self->axis_height = height >= LEAST_WITH_AXIS ? ceil (ARI_FLAME_AXIS (size)) : 0.0;
+  paint_graph (self, width, height - (int) self->axis_height, scale);
+  if (self->axis_height <= 0.0)
+    return;
+  self->axis =
+      gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) width, (float) self->axis_height));
+  cr = gsk_cairo_node_get_draw_context (self->axis);
+  ari_flame_draw_axis (&self->flame, self->canvas.summary, ari_appearance_palette (), cr, &text,
+                       0.5);
+  cairo_destroy (cr);
+}
+
 static void
 paint (AriFlameView *self, int width, int height)
 {
@@ -515,7 +542,7 @@ paint (AriFlameView *self, int width, int height)
   if (self->label_scale != scale)
     g_hash_table_remove_all (self->labels);
   self->label_scale = scale;
-  paint_graph (self, width, height - (int) graph_top (self), scale);
+  paint_with_axis (self, width, height - (int) graph_top (self), scale);
   g_clear_pointer (&self->overview, gsk_render_node_unref);
   if (!self->span.fits)
     paint_overview (self, width, scale);
@@ -674,7 +701,9 @@ ari_flame_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
     if (self->is_stale || self->graph == NULL)
       paint (self, width, height);
     append_at (to, self->graph, top);
-    draw_cursor (self, to, top, height - top);
+    if (self->axis != NULL)
+      append_at (to, self->axis, height - self->axis_height);
+    draw_cursor (self, to, top, height - top - self->axis_height);
     draw_own (self, to, top);
     draw_selected (self, to, top);
     if (self->overview != NULL)
@@ -1373,6 +1402,7 @@ ari_flame_view_dispose (GObject *object)
   g_clear_handle_id (&self->ask_source, g_source_remove);
   g_clear_pointer (&self->graph, gsk_render_node_unref);
   g_clear_pointer (&self->overview, gsk_render_node_unref);
+  g_clear_pointer (&self->axis, gsk_render_node_unref);
   g_clear_pointer (&self->labels, g_hash_table_unref);
   g_clear_pointer (&self->zooms, g_array_unref);
   g_clear_pointer (&self->around, g_free);

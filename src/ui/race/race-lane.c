@@ -18,7 +18,7 @@
 #include "ui/widgets/fitting-text.h"
 
 /* These sizes are in pixels. */
-enum { GRID_SIZE = 116, GRAPH_HEIGHT = 88 };
+enum { GRID_SIZE = 116, GRAPH_HEIGHT = 104 };
 /* Numbers and digits are updated once in this many µs, because they could not be read if they
  * changed more often. */
 #define SHOWN_EVERY 100000

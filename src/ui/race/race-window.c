@@ -9,10 +9,13 @@
 #include "puzzle/base/need.h"
 #include "puzzle/words/sentence.h"
 #include "solver/search/solver.h"
+#include "ui/common/appearance.h"
 #include "ui/common/file-saving.h"
 #include "ui/common/own-icons.h"
 #include "ui/common/settings.h"
 #include "ui/common/toplevel.h"
+#include "ui/flame/graph-menu.h"
+#include "ui/flame/try-legend.h"
 #include "ui/race/race-choice.h"
 #include "ui/race/race-difference.h"
 #include "ui/race/race-lane.h"
@@ -56,6 +59,7 @@ struct _AriRaceWindow {
   GtkCheckButton *from_entries;
   AriSpeedBox *speed;
   GtkWidget *intro;
+  GtkBox *graphs; /* the menu and the legend of all graphs */
   GtkBox *lanes;
   GtkWidget *table_frame;
   GtkGrid *table;
@@ -83,12 +87,15 @@ struct _AriRaceWindow {
   const AriStrategy *current; /* (nullable): the strategy chosen on that section's page */
   AriRaceColumn sorted_by;
   gboolean descends;
-  gboolean has_pair; /* two searches to compare have been chosen */
+  gboolean own_scales; /* each graph fills its width */
+  gboolean has_pair;   /* two searches to compare have been chosen */
   gint64 table_shown;
   guint tick;
 };
 
 G_DEFINE_FINAL_TYPE (AriRaceWindow, ari_race_window, GTK_TYPE_WINDOW)
+
+enum { PROP_OWN_SCALES = 1 };
 
 static AriServiceState
 state_of (AriRaceWindow *self)
@@ -110,6 +117,8 @@ get_page (AriRaceWindow *self, AriRacePage *page)
   page->measure = ari_race_get_measure (self->race);
   page->layout = self->start != NULL ? self->start->layout : NULL;
   page->symbols = &self->start_symbols;
+  page->colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
+  page->own_scales = self->own_scales;
   return page->results != NULL && page->n == self->n_shown;
 }
 
@@ -344,10 +353,13 @@ show_lanes (AriRaceWindow *self)
 
   if (!get_page (self, &page))
     return;
-  for (guint i = 0; i < page.n; i++)
+  for (guint i = 0; i < page.n; i++) {
+    const guint first = self->own_scales ? i : 0, n = self->own_scales ? 1 : page.n;
+
     ari_race_lane_update (self->shown[i], &page.results[i], ari_race_get_snapshot (self->race, i),
                           ari_race_get_solution (self->race, i), axis_of (self),
-                          ari_run_results_extent (page.results, page.n, axis_of (self)), runs);
+                          ari_run_results_extent (&page.results[first], n, axis_of (self)), runs);
+  }
 }
 
 static void
@@ -501,6 +513,7 @@ make_lanes (AriRaceWindow *self, const AriStrategy *const *strategies, guint n)
   gtk_widget_set_visible (self->intro, FALSE);
   gtk_widget_set_visible (self->table_frame, TRUE);
   gtk_widget_set_visible (self->parting, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->graphs), TRUE);
   g_object_unref (titles);
 }
 
@@ -662,6 +675,50 @@ save (GtkWidget *widget, const char *action, GVariant *parameter)
                        G_N_ELEMENTS (kinds), NULL, _ ("race.svg"), self->notice, save_into, self);
 }
 
+/* --- graphs ---------------------------------------------------------------------------------- */
+
+static void
+ari_race_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_OWN_SCALES:
+    g_value_set_boolean (value, ARI_RACE_WINDOW (object)->own_scales);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+ari_race_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  AriRaceWindow *self = ARI_RACE_WINDOW (object);
+
+  switch (id) {
+  case PROP_OWN_SCALES:
+    if (self->own_scales == g_value_get_boolean (value))
+      break;
+    self->own_scales = !self->own_scales;
+    show_lanes (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+fill_graphs (AriRaceWindow *self)
+{
+  static const AriGraphItem items[] = { { N_ ("Each on Its _Own Scale"), "race.own-scales" } };
+  GtkWidget *legend = ari_try_legend_new ();
+
+  gtk_widget_set_hexpand (legend, TRUE);
+  gtk_widget_set_valign (legend, GTK_ALIGN_CENTER);
+  gtk_box_append (self->graphs, legend);
+  gtk_box_append (self->graphs, ari_graph_menu_new (items, G_N_ELEMENTS (items)));
+}
+
 /* --- life ------------------------------------------------------------------------------------- */
 
 static void
@@ -709,6 +766,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, from_entries);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, speed);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, lanes);
+  gtk_widget_class_bind_template_child (klass, AriRaceWindow, graphs);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, intro);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, table_frame);
   gtk_widget_class_bind_template_child (klass, AriRaceWindow, table);
@@ -726,6 +784,12 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_race_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ari_race_window_finalize;
+  G_OBJECT_CLASS (klass)->get_property = ari_race_window_get_property;
+  G_OBJECT_CLASS (klass)->set_property = ari_race_window_set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), PROP_OWN_SCALES,
+      g_param_spec_boolean ("own-scales", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
   ari_own_icons_need ();
   g_type_ensure (ARI_TYPE_NOTICE);
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
@@ -738,6 +802,7 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "race.stop", NULL, stop);
   gtk_widget_class_install_action (widget_class, "race.show", "u", show_search);
   gtk_widget_class_install_action (widget_class, "race.example", NULL, race_example);
+  gtk_widget_class_install_property_action (widget_class, "race.own-scales", "own-scales");
   gtk_widget_class_install_action (widget_class, "race.copy", NULL, copy);
   gtk_widget_class_install_action (widget_class, "race.save", NULL, save);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F5, 0, "race.run", NULL);
@@ -759,6 +824,7 @@ ari_race_window_init (AriRaceWindow *self)
   self->choice = ari_race_choice_new (self->methods, self->checks, on_chosen, self);
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_goal_chooser_set_limit (self->goal, 2);
+  fill_graphs (self);
   g_signal_connect_object (self->speed, "notify::speed", G_CALLBACK (on_speed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->race, "outdated", G_CALLBACK (on_outdated), self,

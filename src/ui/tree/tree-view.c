@@ -283,6 +283,7 @@ draw_tree (AriTreeView *self, const AriPalette *palette, cairo_t *cr, double wid
     .has_path = TRUE,
     .step = self->step,
     .chosen = chosen_node (self),
+    .colors = ari_appearance_get_try_colors (ari_appearance_get_default ()),
   };
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (NAME_PART));

@@ -119,32 +119,35 @@ is_mostly (guint32 pixel, guint shift)
   return TRUE;
 }
 
-/* Open boxes are blue, the solution found so far has a green line in the strip, and the margins are
- * white. */
+/* Boxes that lead to the solution found so far are green, as is its line in the strip; wasted ones
+ * are orange, and the margins are white. */
 static void
 test_drawn (void)
 {
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 600, 300);
   cairo_t *cr = cairo_create (image);
-  guint n_blue = 0, n_green = 0, n_red = 0;
+  guint n_leads = 0, n_wasted = 0, n_green = 0, n_red = 0;
   AriFlamePage page;
   Shown shown;
 
   shown_init (&shown, "mrv-singles", 2000);
-  page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_STEPS };
+  page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_STEPS,
+                         ARI_TRY_COLORS_OUTCOME };
   ari_flame_draw_page (cr, 600.0, 300.0, 1.0, &page);
   cairo_surface_flush (image);
   for (int x = 0; x < 600; x++)
     for (int y = 0; y < 300; y++) {
       const guint32 pixel = pixel_at (image, x, y);
 
-      n_blue += y < 200 && is_mostly (pixel, 0);
+      n_leads += y < 200 && is_mostly (pixel, 8);
+      n_wasted += y < 200 && is_mostly (pixel, 16);
       n_green += y > 215 && is_mostly (pixel, 8);
       n_red += y > 215 && is_mostly (pixel, 16);
       if (x < 14 || x > 585 || y < 14)
         g_assert_cmphex (pixel, ==, 0xffffffff);
     }
-  g_assert_cmpuint (n_blue, >, 1000);
+  g_assert_cmpuint (n_leads, >, 1000);
+  g_assert_cmpuint (n_wasted, >, 1000);
   g_assert_cmpuint (n_green, >, 10);
   g_assert_cmpuint (n_red, >, 100);
   cairo_destroy (cr);
@@ -164,7 +167,8 @@ test_empty (void)
     Shown shown;
 
     shown_init (&shown, "mrv-locked", n_steps);
-    page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_WORK };
+    page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_WORK,
+                           ARI_TRY_COLORS_OUTCOME };
     ari_flame_draw_page (cr, 200.0, 150.0, 1.0, &page);
     g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
     shown_clear (&shown);
@@ -177,7 +181,12 @@ test_empty (void)
 static const AriPalette palette = {
   .grounds = { [ARI_GROUND_PAPER] = { 1, 1, 1, 1 },
                [ARI_GROUND_EXTRA_HOUSE] = { 0.5, 0.5, 0.5, 1 } },
-  .strokes = { [ARI_STROKE_DEAD_END] = { 1, 0, 1, 1 } },
+  .strokes = { [ARI_STROKE_DEAD_END] = { 1, 0, 1, 1 }, [ARI_STROKE_THIN] = { 1, 0, 0, 1 } },
+  .outcomes = { { .guess = { 0, 0, 1, 1 } },
+                { .guess = { 0, 1, 0, 1 } },
+                { .guess = { 1, 0, 0, 1 } },
+                { .guess = { 1, 1, 0, 1 } },
+                { .guess = { 0, 1, 1, 1 } } },
   .tints = { { .guess = { 1, 0, 0, 1 } },
              { .guess = { 0, 1, 0, 1 } },
              { .guess = { 0, 0, 1, 1 } },
@@ -186,12 +195,25 @@ static const AriPalette palette = {
   .solution = { 0.2, 0.4, 0.2, 1 },
 };
 
+/* What became of a box, told in another way than the program does. */
 static guint32
 fill_of (const AriSubtree *box)
 {
+  if (box->is_forced)
+    return 0x00ffff;
+  if (box->solutions > 0)
+    return 0x00ff00;
+  if (box->state == ARI_SUBTREE_OPEN)
+    return 0x0000ff;
+  return box->state == ARI_SUBTREE_REFUTED ? 0xff0000 : 0xffff00;
+}
+
+static guint32
+fill_of_depth (const AriSubtree *box)
+{
   static const guint32 fills[] = { 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff };
 
-  return fills[(box->level - 1) % 5];
+  return box->is_forced ? 0x00ffff : fills[(box->level - 1) % 5];
 }
 
 /* Returns TRUE for the fill, also where hatching, edges and outlines mix white and black into
@@ -300,6 +322,178 @@ test_detail (void)
   shown_clear (&fine);
 }
 
+static AriFlamePixels
+paint_all (const Shown *shown, AriTryColors colors, AriFlame *flame)
+{
+  AriFlamePixels pixels = { 900, 400, g_new (guint32, 900 * 400) };
+
+  *flame = ari_flame_fit (shown->summary, ARI_AXIS_STEPS, 0.0, 0.0, 900.0, 390.0);
+  flame->colors = colors;
+  ari_flame_paint (flame, shown->summary, NULL, &palette, 8, NULL, NULL, &pixels);
+  return pixels;
+}
+
+/* Counts the pixels inside of a box that are not its plain fill. */
+static guint
+count_hatched (const AriFlamePixels *pixels, const AriFlameRect *rect, guint32 fill)
+{
+  guint n = 0;
+
+  for (int y = (int) rect->y + 3; y < (int) (rect->y + rect->height) - 4; y++)
+    for (int x = (int) rect->x + 3; x < (int) (rect->x + rect->width) - 4; x++)
+      n += (pixels->data[y * pixels->width + x] & 0xffffff) != fill;
+  return n;
+}
+
+/* Returns: TRUE if the lines in a box rise to the right: a line's pixel has its like one further
+ * right and one higher. */
+static gboolean
+lines_rise (const AriFlamePixels *pixels, const AriFlameRect *rect, guint32 fill)
+{
+  guint n_rising = 0, n_falling = 0;
+
+  for (int y = (int) rect->y + 4; y < (int) (rect->y + rect->height) - 5; y++)
+    for (int x = (int) rect->x + 4; x < (int) (rect->x + rect->width) - 5; x++)
+      if ((pixels->data[y * pixels->width + x] & 0xffffff) != fill) {
+        n_rising += (pixels->data[(y - 1) * pixels->width + x + 1] & 0xffffff) != fill;
+        n_falling += (pixels->data[(y + 1) * pixels->width + x + 1] & 0xffffff) != fill;
+      }
+  return n_rising > n_falling;
+}
+
+/* A wasted box is hatched, one that was left is hatched the other way, and no other is, whatever
+ * the colours say. */
+static void
+test_hatch (void)
+{
+  const struct {
+    const char *preset;
+    guint64 n_steps;
+  } searches[] = { { "mrv-singles", G_MAXUINT64 }, { "rows", 3000 }, { "learning", G_MAXUINT64 } };
+  guint n_wasted = 0, n_left = 0, n_plain = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    for (guint colors = 0; colors < ARI_N_TRY_COLORS; colors += ARI_TRY_COLORS_DEPTH) {
+      AriFlamePixels pixels;
+      AriFlame flame;
+      Shown shown;
+
+      shown_init (&shown, searches[i].preset, searches[i].n_steps);
+      pixels = paint_all (&shown, (AriTryColors) colors, &flame);
+      for (gsize j = 0; j < ari_summary_n_subtrees (shown.summary); j++) {
+        const AriSubtree box = ari_summary_subtree (shown.summary, j);
+        const AriFlameRect rect = ari_flame_place (&flame, &box);
+        const guint32 fill = colors == ARI_TRY_COLORS_DEPTH ? fill_of_depth (&box) : fill_of (&box);
+
+        if (rect.width < 24.0 || rect.height < 14.0 || box.state == ARI_SUBTREE_OPEN)
+          continue;
+        if (box.solutions > 0 || box.is_forced) {
+          g_assert_cmpuint (count_hatched (&pixels, &rect, fill), ==, 0);
+          n_plain++;
+          continue;
+        }
+        g_assert_cmpuint (count_hatched (&pixels, &rect, fill), >, 10);
+        g_assert_true (lines_rise (&pixels, &rect, fill) == (box.state == ARI_SUBTREE_REFUTED));
+        n_wasted += box.state == ARI_SUBTREE_REFUTED;
+        n_left += box.state != ARI_SUBTREE_REFUTED;
+      }
+      g_free (pixels.data);
+      shown_clear (&shown);
+    }
+  g_test_message ("%u wasted, %u left, %u that lead to a solution", n_wasted, n_left, n_plain);
+  g_assert_cmpuint (n_wasted, >, 20);
+  g_assert_cmpuint (n_left, >, 4);
+  g_assert_cmpuint (n_plain, >, 4);
+}
+
+static double
+darkness_at (const AriFlamePixels *pixels, const AriFlameRect *rect)
+{
+  guint least = G_MAXUINT;
+
+  /* the plain ground is the lightest, hatching is darker */
+  for (int x = (int) rect->x + 2; x < (int) (rect->x + rect->width) - 2; x++) {
+    const guint32 pixel = pixels->data[(int) (rect->y + 3) * pixels->width + x];
+
+    least = MIN (least, 255 - (pixel >> 8 & 0xff));
+  }
+  return least;
+}
+
+/* By cost, a box is at least as dark as each box inside of it, and the dearest is much darker than
+ * the cheapest. */
+static void
+test_cost (void)
+{
+  static const AriPalette costs = {
+    .inks = { [ARI_INK_CANDIDATE] = { 0, 0, 0, 1 } },
+    .grounds = { [ARI_GROUND_PAPER] = { 1, 1, 1, 1 }, [ARI_GROUND_HEAT] = { 1, 0, 0, 1 } },
+  };
+  double darkest = 0.0, palest = 255.0;
+  AriFlamePixels pixels = { 900, 400, g_new (guint32, 900 * 400) };
+  AriFlame flame;
+  Shown shown;
+
+  shown_init (&shown, "mrv-singles", G_MAXUINT64);
+  flame = ari_flame_fit (shown.summary, ARI_AXIS_STEPS, 0.0, 0.0, 900.0, 390.0);
+  flame.colors = ARI_TRY_COLORS_COST;
+  ari_flame_paint (&flame, shown.summary, NULL, &costs, 8, NULL, NULL, &pixels);
+  for (gsize i = 0; i + 1 < ari_summary_n_subtrees (shown.summary); i++) {
+    const AriSubtree box = ari_summary_subtree (shown.summary, i);
+    const AriSubtree next = ari_summary_subtree (shown.summary, i + 1);
+    const AriFlameRect rect = ari_flame_place (&flame, &box);
+    const AriFlameRect outer = ari_flame_place (&flame, &next);
+
+    if (rect.width < 12.0 || rect.height < 8.0)
+      continue;
+    darkest = MAX (darkest, darkness_at (&pixels, &rect));
+    palest = MIN (palest, darkness_at (&pixels, &rect));
+    if (next.depth < box.depth)
+      g_assert_cmpfloat (darkness_at (&pixels, &outer), >=, darkness_at (&pixels, &rect));
+  }
+  g_assert_cmpfloat (darkest, >, palest + 80.0);
+  g_free (pixels.data);
+  shown_clear (&shown);
+}
+
+/* Returns: the number of dark pixels in the thick part of an axis of 500 pixels. */
+static guint
+length_of_axis (const Shown *shown, double begin, double span)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 520, 40);
+  cairo_t *cr = cairo_create (image);
+  AriFlame flame = ari_flame_fit (shown->summary, ARI_AXIS_STEPS, 10.0, 0.0, 500.0, 10.0);
+  g_auto (AriText) text = { 0 };
+  guint n = 0;
+
+  flame.begin = begin;
+  flame.span = span;
+  ari_text_init_sans (&text, 10.0, FALSE, 1.0);
+  ari_flame_draw_axis (&flame, shown->summary, ari_palette_get (FALSE, FALSE), cr, &text, 10.0);
+  cairo_surface_flush (image);
+  /* below the thin line, where only the thick one and the ticks are */
+  for (int x = 0; x < 520; x++)
+    n += pixel_at (image, x, 11) >> 24 > 200;
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+  return n;
+}
+
+/* On a scale four times as long as the search, a quarter of the axis is thick; of a part in its
+ * middle, all is. */
+static void
+test_scale (void)
+{
+  Shown shown;
+
+  shown_init (&shown, "mrv-singles", 2000);
+  g_assert_cmpuint (length_of_axis (&shown, 0.0, 2000.0), >=, 499);
+  g_assert_cmpuint (length_of_axis (&shown, 0.0, 8000.0), >=, 124);
+  g_assert_cmpuint (length_of_axis (&shown, 0.0, 8000.0), <=, 134);
+  g_assert_cmpuint (length_of_axis (&shown, 500.0, 1000.0), >=, 499);
+  shown_clear (&shown);
+}
+
 /* A solution and dead ends are in the strip, and in the profile. */
 static void
 test_strip (void)
@@ -347,7 +541,8 @@ test_save (void)
 
   g_close (fd, NULL);
   shown_init (&shown, "mrv-singles", 500);
-  page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_STEPS };
+  page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_STEPS,
+                         ARI_TRY_COLORS_OUTCOME };
   drawing = ari_flame_drawing (&page);
   g_assert_true (ari_picture_save (file, &drawing, &error));
   g_assert_no_error (error);
@@ -370,5 +565,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/flame/paint", test_paint);
   g_test_add_func ("/flame/detail", test_detail);
   g_test_add_func ("/flame/strip", test_strip);
+  g_test_add_func ("/flame/hatch", test_hatch);
+  g_test_add_func ("/flame/cost", test_cost);
+  g_test_add_func ("/flame/scale", test_scale);
   return g_test_run ();
 }

@@ -51,8 +51,9 @@ race_init (Race *race)
                                        .exhausted = ari_machine_is_exhausted (search) };
     ari_machine_free (search);
   }
-  race->page =
-      (AriRacePage){ race->results, N_RUNS, ARI_MEASURE_STEPS, race->layout, &race->symbols };
+  race->page = (AriRacePage){ race->results, N_RUNS,         ARI_MEASURE_STEPS,
+                              race->layout,  &race->symbols, ARI_TRY_COLORS_OUTCOME,
+                              FALSE };
   ari_grid_free (grid);
 }
 

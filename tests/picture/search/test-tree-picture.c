@@ -16,13 +16,20 @@
 #define TINT  0xffffe000u
 #define DEAD  0xffff0000u
 #define GREEN 0xff00ff00u
+#define LEADS 0xff8080ffu
+#define WASTE 0xffff80ffu
 
 static const AriPalette palette = {
   .grounds = { [ARI_GROUND_PAPER] = { 1, 1, 1, 1 } },
   .inks = { [ARI_INK_GIVEN] = { 0, 0, 0, 1 } },
   .strokes = { [ARI_STROKE_LABEL] = { 0.5, 0.5, 0.5, 1 },
                [ARI_STROKE_CURSOR] = { 0, 0, 1, 1 },
+               [ARI_STROKE_TRIED] = { 0, 0, 0, 1 },
                [ARI_STROKE_DEAD_END] = { 1, 0, 0, 1 } },
+  .outcomes = { [ARI_OUTCOME_OPEN] = { .guess = { 1, 0xe0 / 255.0, 0, 1 } },
+                [ARI_OUTCOME_LEADS] = { .guess = { 0x80 / 255.0, 0x80 / 255.0, 1, 1 } },
+                [ARI_OUTCOME_WASTED] = { .guess = { 1, 0x80 / 255.0, 1, 1 } },
+                [ARI_OUTCOME_LEFT] = { .guess = { 0, 1, 1, 1 } } },
   .tints = { { .guess = { 1, 0xe0 / 255.0, 0, 1 } },
              { .guess = { 1, 0xe0 / 255.0, 0, 1 } },
              { .guess = { 1, 0xe0 / 255.0, 0, 1 } },
@@ -118,14 +125,24 @@ is_blue (guint32 pixel)
   return (pixel & 0xff) > 0xe0 && (pixel >> 16 & 0xff) < 0x80;
 }
 
-/* Each node has the colour of its state in its middle; a square fills corners that a diamond does
- * not. */
+/* Returns the colour of a node with others below it: what became of it, told in another way than
+ * the program does. */
+static guint32
+inner_color (const AriSubtree *subtree)
+{
+  if (subtree->solutions > 0)
+    return LEADS;
+  return subtree->state == ARI_SUBTREE_OPEN ? TINT : WASTE;
+}
+
+/* Each node has the colour of its outcome beside its middle, which a line crosses if it was wasted;
+ * a square fills corners that a diamond does not. */
 static void
 test_shapes (void)
 {
   AriSummary *summary = summarize (HARD, "mrv-singles", G_MAXUINT64);
   Drawn drawn = { .n_names = 0 };
-  guint n_dead = 0, n_solutions = 0;
+  guint n_dead = 0, n_solutions = 0, n_wasted = 0;
 
   draw (&drawn, summary, NULL, 92.0);
   for (guint32 i = 0; i < drawn.tree->n; i++) {
@@ -136,7 +153,10 @@ test_shapes (void)
     if (i == 0) {
       g_assert_cmphex (color, ==, PAPER);
     } else if (!is_leaf) {
-      g_assert_cmphex (color, ==, TINT);
+      g_assert_cmphex (pixel_of (&drawn, i, -3, -3), ==, inner_color (&node->subtree));
+      if (node->subtree.solutions == 0)
+        g_assert_cmphex (pixel_of (&drawn, i, 0, 0) & 0xff, <, 0xb0);
+      n_wasted += node->subtree.solutions == 0;
     } else if (node->subtree.solutions > 0) {
       g_assert_cmphex (color, ==, GREEN);
       g_assert_cmpuint (pixel_of (&drawn, i, -5.5, -5.5) & 0xff, >, 0xc8);
@@ -149,6 +169,7 @@ test_shapes (void)
   }
   g_assert_cmpuint (n_solutions, ==, 1);
   g_assert_cmpuint (n_dead, >, 5);
+  g_assert_cmpuint (n_wasted, >, 2);
   g_assert_cmpuint (drawn.n_names, ==, drawn.tree->n - 1);
   drawn_clear (&drawn);
   ari_summary_free (summary);
@@ -211,8 +232,8 @@ test_folded (void)
 
     g_assert_true (drawn.tree->nodes[i].is_folded);
     n_good += is_good;
-    g_assert_cmphex (pixel_of (&drawn, i, 0, 0), ==, is_good ? GREEN : DEAD);
-    g_assert_cmphex (pixel_of (&drawn, i, 6, 6), ==, is_good ? GREEN : DEAD);
+    g_assert_cmphex (pixel_of (&drawn, i, 3, 4), ==, is_good ? LEADS : WASTE);
+    g_assert_cmphex (pixel_of (&drawn, i, 6, 6), ==, is_good ? LEADS : WASTE);
   }
   g_assert_cmpuint (n_good, ==, 1);
   drawn_clear (&drawn);

@@ -161,10 +161,13 @@ def graph_apart(desktop):
 
     def is_ready():
         scene = desktop.probe.look()
-        button = next((widget for widget in scene.widgets if widget.get("label") == "Own Window"), None)
+        button = next((widget for widget in scene.widgets if widget.get("label") == "Graph"), None)
         return button and "active" in scene.window_of(button) and button
     desktop.probe.call("Focus", until("the button, in a window with the keyboard", is_ready)["n"])
     xdotool("key", "--clearmodifiers", "space")
+    until("its menu", lambda: any("In Its Own Window" in widget.values()
+                                  for widget in desktop.probe.look().widgets))
+    xdotool("key", "--clearmodifiers", "Up", "Return")
     until("the graph's own window", lambda: len(desktop.titles()) > before)
 
 

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the colours of tries mean, in one line under or over their graphs. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ARI_TYPE_TRY_LEGEND (ari_try_legend_get_type ())
+/**
+ * AriTryLegend: a line of small boxes with their meanings, for the colours that the settings ask
+ * for; each has a tooltip with a sentence. It shows as many of them as it has room for.
+ */
+G_DECLARE_FINAL_TYPE (AriTryLegend, ari_try_legend, ARI, TRY_LEGEND, GtkWidget)
+
+GtkWidget *ari_try_legend_new (void);
+
+G_END_DECLS
