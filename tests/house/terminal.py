@@ -69,7 +69,7 @@ def man_page(name):
 
 # Which commands a section of the man page is about; all others are about all
 SECTIONS = {"SOLVE": ["solve"], "LOGIC": ["rate", "hint", "path", "steps"], "EQUIVALENT PUZZLES": ["canon", "automorphisms", "dedupe"],
-            "GENERATE": ["generate"],
+            "PUZZLES NEARBY": ["neighbours", "minimal"], "GENERATE": ["generate"],
             "CONVERT": ["convert"], "PRINT": ["print"], "TRACE": ["trace"], "TIME": ["time"],
             "COMPARE": ["compare", "time"], "WATCH": ["watch"]}
 

@@ -24,7 +24,7 @@ FLOORS = {
 }
 # The rooms of each floor from the ground up: a room may include itself and the rooms before it.
 ROOMS = {
-    "engine": ["engine/base", "engine/class", "engine/search", "engine/batch", "engine/learn",
+    "engine": ["engine/base", "engine/search", "engine/batch", "engine/class", "engine/learn",
                "engine/machine", "engine/laboratory", "engine/answer", "engine/generate",
                "engine/logic/step", "engine/logic/position", "engine/logic/families",
                "engine/logic/explainer", "engine/logic"],
@@ -76,6 +76,7 @@ STARTS_THREAD = re.compile(r"\b(g_thread_(try_)?new|g_task_run_in_thread|g_threa
 THREADS = {
     "cli/commands/command-check.c": ["command-check"],
     "cli/commands/command-automorphisms.c": ["command-canon"],
+    "cli/commands/command-backdoor.c": ["command-neighbours"],
     "cli/commands/command-canon.c": ["command-canon"],
     "cli/commands/command-dedupe.c": ["command-canon"],
     "cli/commands/command-compare.c": ["command-compare"],
@@ -87,6 +88,7 @@ THREADS = {
     "cli/commands/command-solve.c": ["command-solve"],
     "cli/commands/command-time.c": ["command-time"],
     "cli/commands/command-trace.c": ["command-trace"],
+    "cli/commands/near-puzzles.c": ["command-neighbours"],
     "cli/commands/consult.c": ["command-hint", "command-path", "command-steps"],
     "cli/stream/pipeline.c": ["pipeline", "parallel"],
     "picture/book.c": ["book"],

@@ -31,6 +31,9 @@ typedef struct {
   COMMAND (canon)                                                                                  \
   COMMAND (automorphisms)                                                                          \
   COMMAND (dedupe)                                                                                 \
+  COMMAND (neighbours)                                                                             \
+  COMMAND (minimal)                                                                                \
+  COMMAND (backdoor)                                                                               \
   COMMAND (print)                                                                                  \
   COMMAND (trace)                                                                                  \
   COMMAND (time)                                                                                   \

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* ariadne-cli backdoor: cells whose digits leave nothing but singles. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/commands/commands.h"
+#include "cli/say/answer.h"
+#include "cli/stream/pipeline.h"
+#include "cli/stream/tools.h"
+#include "puzzle/words/cell-words.h"
+
+/*
+ * A backdoor (Williams, Gomes and Selman 2003) is a set of cells: with their digits given, naked
+ * and hidden singles solve the puzzle. Single cells are tried first, and pairs if there are none;
+ * to solve by singles takes some 20 µs, so all pairs of a 9×9 take some 40 ms.
+ */
+
+enum {
+  FORMAT_LINE,
+  FORMAT_JSON,
+  MOST = 2, /* cells of a backdoor */
+};
+
+static const char *const formats[] = { "line", "json", NULL };
+
+typedef struct {
+  const AriCliOptions *options;
+  AriLogicOptions singles;
+} BackdoorOrder;
+
+typedef struct {
+  const AriBunch *bunch;
+  gsize index;
+  AriLogic *logic;
+  AriBound bound;
+  guint8 *placed;   /* n_cells */
+  guint8 *solution; /* likewise */
+  GArray *cells;    /* guint16, size after size of them for each backdoor */
+  guint size;       /* of the smallest backdoors; MOST + 1: larger than that */
+} Puzzle;
+
+static const guint8 *
+givens_of (const Puzzle *puzzle)
+{
+  return puzzle->bunch->givens + puzzle->index * puzzle->bunch->layout->n_cells;
+}
+
+static gboolean
+is_solved_by_singles (Puzzle *puzzle)
+{
+  AriLogicRating rating;
+
+  ari_logic_set_position (puzzle->logic, givens_of (puzzle), puzzle->placed, NULL);
+  return ari_logic_find_path (puzzle->logic, NULL, &rating, ari_bound_goes_on, &puzzle->bound)
+         == ARI_LOGIC_SOLVED;
+}
+
+static void
+find_cells (Puzzle *puzzle)
+{
+  const guint8 *givens = givens_of (puzzle);
+  const guint16 n = puzzle->bunch->layout->n_cells;
+
+  for (guint16 i = 0; i < n && ari_bound_goes_on (&puzzle->bound); i++) {
+    if (givens[i] != ARI_NO_DIGIT)
+      continue;
+    puzzle->placed[i] = puzzle->solution[i];
+    if (is_solved_by_singles (puzzle))
+      g_array_append_val (puzzle->cells, i);
+    puzzle->placed[i] = ARI_NO_DIGIT;
+  }
+}
+
+static void
+find_pairs (Puzzle *puzzle)
+{
+  const guint8 *givens = givens_of (puzzle);
+  const guint16 n = puzzle->bunch->layout->n_cells;
+
+  for (guint16 i = 0; i < n; i++) {
+    puzzle->placed[i] = givens[i] == ARI_NO_DIGIT ? puzzle->solution[i] : ARI_NO_DIGIT;
+    for (guint16 j = (guint16) (i + 1); givens[i] == ARI_NO_DIGIT && j < n; j++) {
+      if (givens[j] != ARI_NO_DIGIT || !ari_bound_goes_on (&puzzle->bound))
+        continue;
+      puzzle->placed[j] = puzzle->solution[j];
+      if (is_solved_by_singles (puzzle)) {
+        g_array_append_val (puzzle->cells, i);
+        g_array_append_val (puzzle->cells, j);
+      }
+      puzzle->placed[j] = ARI_NO_DIGIT;
+    }
+    puzzle->placed[i] = ARI_NO_DIGIT;
+  }
+}
+
+static void
+find_backdoors (Puzzle *puzzle)
+{
+  memset (puzzle->placed, ARI_NO_DIGIT, puzzle->bunch->layout->n_cells);
+  g_array_set_size (puzzle->cells, 0);
+  puzzle->size = 0;
+  if (is_solved_by_singles (puzzle))
+    return;
+  puzzle->size = 1;
+  find_cells (puzzle);
+  if (puzzle->cells->len > 0)
+    return;
+  puzzle->size = 2;
+  find_pairs (puzzle);
+  if (puzzle->cells->len == 0)
+    puzzle->size = MOST + 1;
+}
+
+/* (transfer none) (nullable): why there are no backdoors, not translated. */
+static const char *
+find_fault (const Puzzle *puzzle, AriToolsEnd end, guint64 n_solutions)
+{
+  if (n_solutions > 1)
+    return "several solutions";
+  if (end != ARI_TOOLS_ALL)
+    return ari_tools_end_word (end);
+  if (n_solutions == 0)
+    return "no solution";
+  return puzzle->bound.is_late ? "time limit" : NULL;
+}
+
+static void
+append_line (GString *text, const Puzzle *puzzle, const char *fault)
+{
+  const AriLayout *layout = puzzle->bunch->layout;
+
+  if (fault != NULL)
+    g_string_append (text, fault);
+  else if (puzzle->size == 0)
+    g_string_append (text, "solved by singles");
+  else if (puzzle->size > MOST)
+    g_string_append (text, "none of up to two cells");
+  for (guint i = 0; fault == NULL && i < puzzle->cells->len; i++) {
+    const guint16 cell = g_array_index (puzzle->cells, guint16, i);
+    char symbol[ARI_SYMBOL_SIZE];
+
+    if (i > 0)
+      g_string_append_c (text, i % puzzle->size == 0 ? ' ' : ',');
+    ari_cell_name_append (text, layout, cell);
+    (void) ari_symbols_write (&puzzle->bunch->symbols, puzzle->solution[cell], symbol);
+    g_string_append_printf (text, "=%s", symbol);
+  }
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_json (GString *text, const Puzzle *puzzle, const char *fault)
+{
+  const AriLayout *layout = puzzle->bunch->layout;
+
+  ari_answer_append_json_head (text, puzzle->bunch, puzzle->index);
+  if (fault != NULL) {
+    g_string_append_printf (text, ",\"result\":\"%s\"}\n", fault);
+    return;
+  }
+  if (puzzle->size > MOST)
+    g_string_append (text, ",\"size\":null,\"backdoors\":[");
+  else
+    g_string_append_printf (text, ",\"size\":%u,\"backdoors\":[", puzzle->size);
+  for (guint i = 0; i < puzzle->cells->len; i++) {
+    const guint16 cell = g_array_index (puzzle->cells, guint16, i);
+    const gboolean is_first = i % puzzle->size == 0;
+
+    g_string_append_printf (text, "%s%s{\"cell\":\"", i > 0 ? "," : "", is_first ? "[" : "");
+    ari_cell_name_append (text, layout, cell);
+    g_string_append_printf (text, "\",\"digit\":%u}%s", puzzle->solution[cell] + 1U,
+                            (i + 1) % puzzle->size == 0 ? "]" : "");
+  }
+  g_string_append (text, "]}\n");
+}
+
+static int
+answer (AriTools *tools, Puzzle *puzzle, AriJob *job)
+{
+  const BackdoorOrder *order = ari_tools_get_request (tools);
+  const AriLayout *layout = puzzle->bunch->layout;
+  const char *fault;
+  AriToolsEnd end;
+  guint64 n = 0;
+
+  puzzle->bound = ari_bound_begin (job, order->options->time_limit);
+  end = ari_tools_count (tools, layout, givens_of (puzzle), NULL, 2, FALSE, puzzle->solution,
+                         &puzzle->bound, &n);
+  if (end == ARI_TOOLS_ALL && n == 1) {
+    puzzle->logic = ari_tools_set_up_logic (tools, layout, &order->singles);
+    find_backdoors (puzzle);
+  }
+  if (!ari_job_goes_on (job))
+    return ARI_CLI_UNIQUE;
+  fault = find_fault (puzzle, end, n);
+  if (order->options->format == FORMAT_JSON)
+    append_json (ari_job_get_output (job), puzzle, fault);
+  else
+    append_line (ari_job_get_output (job), puzzle, fault);
+  ari_job_flush (job);
+  return fault == NULL && puzzle->size <= MOST ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+}
+
+static int
+answer_all (gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_autofree guint8 *placed = g_malloc (bunch->layout->n_cells);
+  g_autofree guint8 *solution = g_malloc0 (bunch->layout->n_cells);
+  Puzzle puzzle = { .bunch = bunch, .placed = placed, .solution = solution, .cells = cells };
+  int status = ARI_CLI_UNIQUE;
+
+  for (puzzle.index = 0; puzzle.index < bunch->n && ari_job_goes_on (job); puzzle.index++) {
+    const int one = answer (state, &puzzle, job);
+
+    status = MAX (status, one);
+  }
+  return status;
+}
+
+static int
+run_command (int argc, char *argv[])
+{
+  const AriCliUsage usage = {
+    .command = "backdoor",
+    .arguments = N_ ("[FILE…]"),
+    .summary = N_ ("Prints the backdoors of each puzzle: the cells of which one, with its digit "
+                   "given, is enough for naked and hidden singles to solve the rest; or, if no "
+                   "cell is, the pairs of cells."),
+    .description = N_ ("Formats:\n  line  cells with their digits, those of a pair joined by a "
+                       "comma, or words\n  json  one object per line with the same"),
+    .statuses = { N_ ("each puzzle has a backdoor of up to two cells"),
+                  N_ ("some puzzles have none, or do not have exactly one solution, or time ran "
+                      "out"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH),
+    .formats = formats,
+  };
+  g_auto (AriCliOptions) options = { 0 };
+  BackdoorOrder order = { .options = &options,
+                          .singles = { .n_order = 3,
+                                       .order = { ARI_TECHNIQUE_FULL_HOUSE,
+                                                  ARI_TECHNIQUE_NAKED_SINGLE,
+                                                  ARI_TECHNIQUE_HIDDEN_SINGLE } } };
+  const AriPipelineWork work = { .data = &order,
+                                 .strategy = ari_strategy_default (),
+                                 .limit = 2,
+                                 .solve = answer_all,
+                                 .max_in_bunch = 16 };
+
+  if (!ari_cli_parse (&usage, &options, argc, argv))
+    return ARI_CLI_USAGE;
+  return ari_pipeline_run (&work, &options);
+}
+
+const AriCliCommand ari_command_backdoor = {
+  .name = "backdoor",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("find cells whose digits leave nothing but singles"),
+  .run = run_command,
+};
