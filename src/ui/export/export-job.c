@@ -15,7 +15,6 @@
 #include "puzzle/files/file-write.h"
 #include "solver/base/thread-pool.h"
 #include "solver/words/captions.h"
-#include "solver/words/trace-file.h"
 #include "solver/words/trace-lines.h"
 #include "ui/export/export-job.h"
 

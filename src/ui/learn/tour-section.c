@@ -9,7 +9,7 @@
 #include "ui/common/settings.h"
 #include "ui/flame/flame-pane.h"
 #include "ui/learn/tour-card.h"
-#include "ui/learn/tour-counter.h"
+#include "ui/learn/tour-stages.h"
 #include "ui/learn/tour-section.h"
 #include "ui/search/search-panel.h"
 #include "ui/widgets/adaptive-body.h"

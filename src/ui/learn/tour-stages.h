@@ -72,4 +72,16 @@ void ari_tour_facts_read (AriTourFacts *facts, const AriTourStage *stage, guint6
  * @is_done: the goal of the stage is reached */
 char *ari_tour_words (const AriTourFacts *facts, guint stage, gboolean is_done);
 
+/** AriTourCounter: for the main thread; long searches run on a solver's thread, one at a time. */
+typedef struct _AriTourCounter AriTourCounter;
+
+/** ari_tour_counter_new: starts at once.
+ * @changed: called on the main loop when the facts of another stage are complete */
+AriTourCounter *ari_tour_counter_new (void (*changed) (gpointer user_data), gpointer user_data);
+/** ari_tour_counter_free: stops counting. @self may be NULL. */
+void ari_tour_counter_free (AriTourCounter *self);
+/** ari_tour_counter_get_facts: returns (transfer none) the facts of all stages, as far as known:
+ * one for each of ari_tour_stages(). */
+const AriTourFacts *ari_tour_counter_get_facts (AriTourCounter *self);
+
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "solver/words/entry-words.h"
+#include "solver/words/check-words.h"
 #include "ui/common/compat.h"
 #include "ui/play/entry-section.h"
 

@@ -42,6 +42,11 @@
 
 enum { MAX_SECTIONS = 14 };
 
+/*
+ * A window shows the start page (`start`) or the game with its pages (`body`). The start page lies
+ * over the session, which stays as it is. The window opens with either, and goes to and fro with
+ * go_home(), which saves the game first, and leave_start(). A page is made when it is first shown.
+ */
 struct _AriWindow {
   GtkApplicationWindow parent_instance;
 
@@ -53,11 +58,7 @@ struct _AriWindow {
   GtkWidget *narrow_times; /* replaces the header's clock and Pause in a narrow window */
   GtkLabel *narrow_clock;
   AriNotice *notice;
-  GtkStack *content;
-  GtkWidget *start;  /* (nullable): the start page, shown instead of the body */
-  gboolean at_start; /* the window opens with the start page */
-  gboolean is_made;
-  gboolean is_going_home;
+  GtkStack *content; /* the body, and the start page while there is one */
   AriAdaptiveBody *body;
   AriPuzzleTitle *panel_title;
   AriPuzzleTitle *content_title;
@@ -69,7 +70,12 @@ struct _AriWindow {
   AriSaver *saver;
   AriSection *sections[MAX_SECTIONS]; /* NULL after the last */
   AriScene scene;
-  guint tick;             /* not 0 while a section needs frames */
+  guint tick; /* not 0 while a section needs frames */
+
+  GtkWidget *start;       /* (nullable): the start page, while it is shown */
+  gboolean at_start;      /* the window opens with it */
+  gboolean is_made;       /* until then nothing leaves the start page */
+  gboolean is_going_home; /* the game is being saved before the start page is shown */
   gboolean may_close;     /* closing asks no more questions */
   gboolean knows_extents; /* the first frame's texts were measured */
 };

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tests/waiting.h"
-#include "ui/learn/tour-counter.h"
+#include "ui/learn/tour-stages.h"
 #include "tests/seed.h"
 
 enum { MOST_STAGES = 16 };
