@@ -533,6 +533,23 @@ ari_compat_usual_folder (void)
                                   : g_get_home_dir ());
 }
 
+/* @folder: (nullable): NULL for the usual one */
+static void
+save_in (GtkWindow *parent,
+         const char *title,
+         GListModel *filters,
+         GFile *folder,
+         const char *name,
+         GAsyncReadyCallback callback,
+         gpointer user_data)
+{
+  g_autofree char *plain = without_isolates (name);
+  g_autoptr (GFile) usual = folder == NULL ? ari_compat_usual_folder () : NULL;
+
+  choose_place (g_task_new (parent, NULL, callback, user_data), parent, title, filters,
+                folder != NULL ? folder : usual, plain);
+}
+
 void
 ari_compat_save (GtkWindow *parent,
                  GFile *file,
@@ -541,19 +558,12 @@ ari_compat_save (GtkWindow *parent,
                  gpointer user_data)
 {
   g_autoptr (GListModel) filters = NULL;
-  g_autoptr (GFile) folder = NULL;
-  g_autofree char *plain = NULL;
-  GTask *task;
-
-  g_return_if_fail (file == NULL || G_IS_FILE (file));
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
 
   if (waits_for_another (parent, callback, user_data))
     return;
   filters = new_filters (TRUE);
-  folder = file ? g_file_get_parent (file) : ari_compat_usual_folder ();
-  plain = without_isolates (name);
-  task = g_task_new (parent, NULL, callback, user_data);
-  choose_place (task, parent, _ ("Save the Puzzle"), filters, folder, plain);
+  save_in (parent, _ ("Save the Puzzle"), filters, folder, name, callback, user_data);
 }
 
 void
@@ -567,19 +577,11 @@ ari_compat_save_kind (GtkWindow *parent,
                       gpointer user_data)
 {
   g_autoptr (GListModel) filters = NULL;
-  g_autoptr (GFile) place = NULL;
-  g_autofree char *plain = NULL;
-  GTask *task;
-
-  g_return_if_fail (folder == NULL || G_IS_FILE (folder));
 
   if (waits_for_another (parent, callback, user_data))
     return;
   filters = new_filters_of (kinds, n_kinds);
-  place = folder != NULL ? g_object_ref (folder) : ari_compat_usual_folder ();
-  plain = without_isolates (name);
-  task = g_task_new (parent, NULL, callback, user_data);
-  choose_place (task, parent, title, filters, place, plain);
+  save_in (parent, title, filters, folder, name, callback, user_data);
 }
 
 GFile *

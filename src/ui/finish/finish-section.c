@@ -44,12 +44,6 @@ G_DEFINE_FINAL_TYPE (AriFinishSection, ari_finish_section, ARI_TYPE_SECTION)
 static guint create_signal;
 static guint open_signal;
 
-static AriSession *
-session_of (AriFinishSection *self)
-{
-  return ari_section_get_session (ARI_SECTION (self));
-}
-
 static gboolean
 is_shown (AriFinishSection *self)
 {
@@ -76,7 +70,7 @@ mistakes_to_string (guint n)
 static char *
 describe (AriFinishSection *self)
 {
-  AriGame *game = ari_session_get_game (session_of (self));
+  AriGame *game = game_of (self);
   const AriGrade *grade = ari_session_get_grade (session_of (self));
   const guint8 *solution = ari_session_get_solution (session_of (self));
   g_autoptr (GString) words = g_string_new (NULL);
@@ -110,7 +104,7 @@ static char *
 compare_time (AriFinishSection *self)
 {
   const AriStatistic *record = &self->record;
-  const double elapsed = ari_game_get_elapsed (ari_session_get_game (session_of (self)));
+  const double elapsed = ari_game_get_elapsed (game_of (self));
   g_autofree char *best = NULL;
   g_autofree char *mean = NULL;
 
@@ -131,7 +125,7 @@ compare_time (AriFinishSection *self)
 static char *
 describe_streak (AriFinishSection *self)
 {
-  AriPuzzle *puzzle = ari_game_get_puzzle (ari_session_get_game (session_of (self)));
+  AriPuzzle *puzzle = ari_game_get_puzzle (game_of (self));
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   const guint32 today = ari_day_of (now);
   AriStreak streak;
@@ -196,7 +190,7 @@ update_actions (AriFinishSection *self)
 static void
 remember_solved (AriFinishSection *self)
 {
-  AriGame *game = ari_session_get_game (session_of (self));
+  AriGame *game = game_of (self);
   const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -246,8 +240,7 @@ show_next (AriFinishSection *self)
 static void
 show_words (AriFinishSection *self)
 {
-  g_autofree char *time =
-      ari_clock_to_string (ari_game_get_elapsed (ari_session_get_game (session_of (self))));
+  g_autofree char *time = ari_clock_to_string (ari_game_get_elapsed (game_of (self)));
   g_autofree char *record = compare_time (self);
   g_autofree char *facts = describe (self);
   g_autofree char *streak = describe_streak (self);
@@ -474,7 +467,7 @@ on_counted (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 count (AriFinishSection *self)
 {
-  AriGame *game = ari_session_get_game (session_of (self));
+  AriGame *game = game_of (self);
   const AriGrade *grade = ari_session_get_grade (session_of (self));
   const AriCounted before = ari_game_get_counted (game);
   const AriCounted now = self->has_finished ? ARI_COUNTED_FINISHED
@@ -513,7 +506,7 @@ ari_finish_section_active_changed (AriSection *section)
 static void
 on_changed (AriFinishSection *self)
 {
-  AriGame *game = ari_session_get_game (session_of (self));
+  AriGame *game = game_of (self);
   const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
   const guint n_givens = (guint) ari_grid_n_filled (givens);
   const gboolean solved = ari_game_get_solved (game);
@@ -538,7 +531,7 @@ on_changed (AriFinishSection *self)
 static void
 on_replaced (AriFinishSection *self)
 {
-  self->was_solved = ari_game_get_solved (ari_session_get_game (session_of (self)));
+  self->was_solved = ari_game_get_solved (game_of (self));
   self->has_played = self->has_finished = self->has_celebrated = FALSE;
   self->record.n_finished = 0;
   hide_card (self);

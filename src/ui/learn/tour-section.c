@@ -31,12 +31,6 @@ struct _AriTourSection {
 
 G_DEFINE_FINAL_TYPE (AriTourSection, ari_tour_section, ARI_TYPE_SECTION)
 
-static AriSession *
-session_of (AriTourSection *self)
-{
-  return ari_section_get_session (ARI_SECTION (self));
-}
-
 static AriSearchPanel *
 panel_of (AriTourSection *self)
 {
@@ -399,8 +393,7 @@ static void
 ari_tour_section_paint (AriSection *section, AriScene *scene)
 {
   if (ari_section_get_cover (section) != ARI_COVER_NONE)
-    ari_picture_show_game (scene->picture,
-                           ari_session_get_game (ari_section_get_session (section)));
+    ari_picture_show_game (scene->picture, game_of (section));
 }
 
 static void
@@ -476,8 +469,7 @@ ari_tour_section_new (AriSearchSection *search)
 
   g_return_val_if_fail (ARI_IS_SEARCH_SECTION (search), NULL);
 
-  self = g_object_new (ARI_TYPE_TOUR_SECTION, "session",
-                       ari_section_get_session (ARI_SECTION (search)), "grid",
+  self = g_object_new (ARI_TYPE_TOUR_SECTION, "session", session_of (search), "grid",
                        ari_section_get_grid (ARI_SECTION (search)), NULL);
   self->search = g_object_ref (search);
   return self;

@@ -22,12 +22,6 @@ struct _AriLogicSection {
 
 G_DEFINE_FINAL_TYPE (AriLogicSection, ari_logic_section, ARI_TYPE_SECTION)
 
-static AriSession *
-session_of (AriLogicSection *self)
-{
-  return ari_section_get_session (ARI_SECTION (self));
-}
-
 static AriStepFinder *
 finder_of (gpointer section)
 {
@@ -99,7 +93,7 @@ static char *
 ari_logic_section_explain (AriSection *section, const char **name)
 {
   AriStepFinder *finder = finder_of (section);
-  AriPuzzle *puzzle = ari_session_get_puzzle (ari_section_get_session (section));
+  AriPuzzle *puzzle = ari_session_get_puzzle (session_of (section));
   const guint row = ari_step_finder_get_row (finder);
   AriStep step;
 
@@ -324,7 +318,7 @@ on_game (AriLogicSection *self)
 static void
 on_replaced (AriLogicSection *self)
 {
-  AriGame *game = ari_session_get_game (session_of (self));
+  AriGame *game = game_of (self);
 
   ari_step_finder_set_game (self->finder, game);
   if (panel_if_any (self) != NULL)
@@ -353,7 +347,7 @@ static GtkWidget *
 ari_logic_section_make_panel (AriSection *section)
 {
   AriLogicSection *self = ARI_LOGIC_SECTION (section);
-  GtkWidget *panel = ari_logic_panel_new (self->finder, ari_session_get_game (session_of (self)));
+  GtkWidget *panel = ari_logic_panel_new (self->finder, game_of (self));
 
   ari_logic_panel_set_grade (ARI_LOGIC_PANEL (panel), ari_session_get_grade (session_of (self)));
   g_signal_connect_object (ari_logic_panel_get_text (ARI_LOGIC_PANEL (panel)), "lit",
@@ -368,7 +362,7 @@ ari_logic_section_constructed (GObject *object)
   GSettings *settings = ari_settings_get ();
 
   G_OBJECT_CLASS (ari_logic_section_parent_class)->constructed (object);
-  ari_step_finder_set_game (self->finder, ari_session_get_game (session_of (self)));
+  ari_step_finder_set_game (self->finder, game_of (self));
   g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (on_game), self);
   g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
   g_signal_connect_swapped (session_of (self), "grade-changed", G_CALLBACK (on_grade), self);

@@ -30,12 +30,6 @@ struct _AriCheckSection {
 
 G_DEFINE_FINAL_TYPE (AriCheckSection, ari_check_section, ARI_TYPE_SECTION)
 
-static AriSession *
-session_of (AriCheckSection *self)
-{
-  return ari_section_get_session (ARI_SECTION (self));
-}
-
 gboolean
 ari_check_section_get_running (AriCheckSection *self)
 {
@@ -171,8 +165,7 @@ on_progress (AriCheckSection *self)
 static void
 ask (AriCheckSection *self)
 {
-  g_autoptr (AriGamePosition) position =
-      ari_game_position_new (ari_session_get_game (session_of (self)));
+  g_autoptr (AriGamePosition) position = ari_game_position_new (game_of (self));
 
   if (self->service == NULL) {
     self->service = ari_position_service_new ();
@@ -197,7 +190,7 @@ check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_section_want_page (user_data, NULL, TRUE); /* the panel says what was found */
   cancel (self);
   ari_hint_section_close (self->hint);
-  if (ari_game_get_solved (ari_session_get_game (session_of (self)))) {
+  if (ari_game_get_solved (game_of (self))) {
     ari_play_section_judge (self->play);
     return;
   }
@@ -213,7 +206,7 @@ ari_check_section_judge (AriCheckSection *self)
 
   g_return_if_fail (ARI_IS_CHECK_SECTION (self));
 
-  game = ari_session_get_game (session_of (self));
+  game = game_of (self);
   n_filled = ari_game_get_n_filled (game);
   /* there is nothing to say about an empty grid, and someone who plays has not asked */
   if (n_filled == 0
@@ -314,7 +307,7 @@ ari_check_section_new (AriPlaySection *play, AriHintSection *hint)
   g_return_val_if_fail (ARI_IS_PLAY_SECTION (play), NULL);
   g_return_val_if_fail (ARI_IS_HINT_SECTION (hint), NULL);
 
-  self = g_object_new (ARI_TYPE_CHECK_SECTION, "session", ari_section_get_session (section), "grid",
+  self = g_object_new (ARI_TYPE_CHECK_SECTION, "session", session_of (section), "grid",
                        ari_section_get_grid (section), NULL);
   self->play = g_object_ref (play);
   self->hint = g_object_ref (hint);

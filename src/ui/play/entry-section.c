@@ -22,16 +22,10 @@ struct _AriEntrySection {
 
 G_DEFINE_FINAL_TYPE (AriEntrySection, ari_entry_section, ARI_TYPE_SECTION)
 
-static AriGame *
-game_of (AriEntrySection *self)
-{
-  return ari_session_get_game (ari_section_get_session (ARI_SECTION (self)));
-}
-
 static const AriPositionAnswer *
 answer_of (AriEntrySection *self)
 {
-  return ari_session_get_solutions (ari_section_get_session (ARI_SECTION (self)));
+  return ari_session_get_solutions (session_of (self));
 }
 
 gboolean
@@ -51,7 +45,7 @@ play (AriEntrySection *self)
   const gboolean is_new = !ari_game_get_edits (game_of (self));
 
   gtk_widget_activate_action (GTK_WIDGET (grid), "win.use-as-puzzle", NULL);
-  ari_session_count_time (ari_section_get_session (section));
+  ari_session_count_time (session_of (section));
   if (is_new)
     ari_game_set_elapsed (game_of (self), 0);
   ari_grid_view_set_cursor (grid, ari_game_find_open (game_of (self)));
@@ -72,8 +66,7 @@ ask_whether_to_play (AriEntrySection *self, const AriPositionAnswer *answer)
 {
   const char *const buttons[] = { _ ("_Keep Entering"), _ ("_Play Anyway"), NULL };
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
-  const AriSymbols *symbols =
-      ari_session_get_symbols (ari_section_get_session (ARI_SECTION (self)));
+  const AriSymbols *symbols = ari_session_get_symbols (session_of (self));
   g_autofree char *detail = ari_entry_to_string (answer, symbols);
   const char *heading;
 
@@ -142,7 +135,7 @@ is_at_work (AriEntrySection *self)
   AriSection *section = ARI_SECTION (self);
 
   return ari_section_get_active (section) && ari_entry_section_get_entering (self)
-         && !ari_session_get_locked (ari_section_get_session (section));
+         && !ari_session_get_locked (session_of (section));
 }
 
 static gboolean
@@ -163,7 +156,7 @@ on_solutions (AriEntrySection *self)
   if (answer == NULL || !has_digits_to_judge (self))
     return;
   verdict = ari_entry_verdict (answer);
-  text = ari_entry_to_string (answer, ari_session_get_symbols (ari_section_get_session (section)));
+  text = ari_entry_to_string (answer, ari_session_get_symbols (session_of (section)));
   say (self,
        verdict == ARI_ENTRY_ONE    ? ARI_MESSAGE_GOOD
        : verdict == ARI_ENTRY_NONE ? ARI_MESSAGE_BAD
@@ -188,7 +181,7 @@ update (AriEntrySection *self)
   g_object_set (ari_section_get_grid (section), "moves-on", is_at_work (self), NULL);
   ari_section_set_action_enabled (section, "start-playing", has_digits);
   if (has_digits) {
-    ari_session_find_solutions (ari_section_get_session (section), TIME_LIMIT);
+    ari_session_find_solutions (session_of (section), TIME_LIMIT);
     on_solutions (self); /* the answer may be known already, if another page was shown */
     return;
   }
@@ -244,7 +237,7 @@ ari_entry_section_constructed (GObject *object)
   AriSession *session;
 
   G_OBJECT_CLASS (ari_entry_section_parent_class)->constructed (object);
-  session = ari_section_get_session (ARI_SECTION (object));
+  session = session_of (object);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (update), object);
   g_signal_connect_swapped (session, "replaced", G_CALLBACK (on_replaced), object);
   g_signal_connect_swapped (session, "notify::locked", G_CALLBACK (update), object);
@@ -288,7 +281,7 @@ ari_entry_section_new (AriPlaySection *play)
 
   g_return_val_if_fail (ARI_IS_PLAY_SECTION (play), NULL);
 
-  self = g_object_new (ARI_TYPE_ENTRY_SECTION, "session", ari_section_get_session (section), "grid",
+  self = g_object_new (ARI_TYPE_ENTRY_SECTION, "session", session_of (section), "grid",
                        ari_section_get_grid (section), NULL);
   self->play = g_object_ref (play);
   return self;

@@ -17,12 +17,6 @@ struct _AriGradeSection {
 
 G_DEFINE_FINAL_TYPE (AriGradeSection, ari_grade_section, ARI_TYPE_SECTION)
 
-static AriSession *
-session_of (AriGradeSection *self)
-{
-  return ari_section_get_session (ARI_SECTION (self));
-}
-
 static void
 ask_for (AriGradeSection *self, AriLogicianTask task)
 {

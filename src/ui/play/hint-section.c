@@ -56,12 +56,6 @@ struct _AriHintSection {
 
 G_DEFINE_FINAL_TYPE (AriHintSection, ari_hint_section, ARI_TYPE_SECTION)
 
-static AriSession *
-session_of (AriHintSection *self)
-{
-  return ari_section_get_session (ARI_SECTION (self));
-}
-
 static AriPlayPanel *
 panel_of (AriHintSection *self)
 {
@@ -72,12 +66,6 @@ static AriHintBox *
 card_of (AriHintSection *self)
 {
   return ari_play_panel_get_hint_box (panel_of (self));
-}
-
-static AriGame *
-game_of (AriHintSection *self)
-{
-  return ari_session_get_game (session_of (self));
 }
 
 /* Returns: the step that the card is about, if there is one. */
@@ -923,7 +911,7 @@ ari_hint_section_new (AriPlaySection *play)
 
   g_return_val_if_fail (ARI_IS_PLAY_SECTION (play), NULL);
 
-  self = g_object_new (ARI_TYPE_HINT_SECTION, "session", ari_section_get_session (section), "grid",
+  self = g_object_new (ARI_TYPE_HINT_SECTION, "session", session_of (section), "grid",
                        ari_section_get_grid (section), NULL);
   self->play = g_object_ref (play);
   return self;

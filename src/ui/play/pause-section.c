@@ -32,12 +32,6 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-static AriSession *
-session_of (AriPauseSection *self)
-{
-  return ari_section_get_session (ARI_SECTION (self));
-}
-
 static GtkWidget *
 grid_of (AriPauseSection *self)
 {
@@ -73,7 +67,7 @@ pause_game (AriPauseSection *self, gboolean is_away)
     make_cover (self);
   self->is_away = is_away;
   ari_session_count_time (session_of (self));
-  time = ari_clock_to_string (ari_game_get_elapsed (ari_session_get_game (session_of (self))));
+  time = ari_clock_to_string (ari_game_get_elapsed (game_of (self)));
   gtk_label_set_text (self->clock, time);
   gtk_widget_set_visible (self->cover, TRUE);
   gtk_widget_set_sensitive (grid_of (self), FALSE);
@@ -97,7 +91,7 @@ resume_game (AriPauseSection *self)
 static gboolean
 can_pause (AriPauseSection *self)
 {
-  AriGame *game = ari_session_get_game (session_of (self));
+  AriGame *game = game_of (self);
 
   return ari_section_get_active (ARI_SECTION (self)) && !ari_session_get_locked (session_of (self))
          && !ari_game_get_solved (game)

@@ -28,18 +28,6 @@ static void show_status (AriPlaySection *self);
 
 G_DEFINE_FINAL_TYPE (AriPlaySection, ari_play_section, ARI_TYPE_SECTION)
 
-static AriSession *
-session_of (AriPlaySection *self)
-{
-  return ari_section_get_session (ARI_SECTION (self));
-}
-
-static AriGame *
-game_of (AriPlaySection *self)
-{
-  return ari_session_get_game (session_of (self));
-}
-
 static AriPlayPanel *
 panel_of (AriPlaySection *self)
 {
@@ -78,7 +66,7 @@ static gboolean
 ari_play_section_edit (AriSection *section, const AriEdit *edit)
 {
   AriPlaySection *self = ARI_PLAY_SECTION (section);
-  AriSession *session = ari_section_get_session (section);
+  AriSession *session = session_of (section);
   AriGame *game = ari_session_get_game (session);
   guint n_cells;
   const guint16 *cells = ari_grid_view_get_selection (ari_section_get_grid (section), &n_cells);
@@ -578,8 +566,7 @@ ari_play_section_make_panel (AriSection *section)
   AriGridView *grid = ari_section_get_grid (section);
   GtkWidget *panel = ari_play_panel_new ();
 
-  ari_play_panel_set_game (ARI_PLAY_PANEL (panel),
-                           ari_session_get_game (ari_section_get_session (section)));
+  ari_play_panel_set_game (ARI_PLAY_PANEL (panel), game_of (section));
   g_signal_connect_object (panel, "digit", G_CALLBACK (on_pad_digit), section, 0);
   g_signal_connect_object (panel, "said", G_CALLBACK (ari_section_announce), section,
                            G_CONNECT_SWAPPED);

@@ -49,8 +49,7 @@ is_same_search (AriSearchSection *self, const AriGrid *grid)
 static AriGrid *
 dup_start (AriSearchSection *self, gboolean from_entries)
 {
-  return from_entries ? ari_game_dup_grid (ari_session_get_game (session_of (self)))
-                      : ari_grid_copy (givens_of (self));
+  return from_entries ? ari_game_dup_grid (game_of (self)) : ari_grid_copy (givens_of (self));
 }
 
 /* Returns: (transfer full) (nullable): a search with a branch that would be lost by a new search.
@@ -437,7 +436,7 @@ search_givens (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 go_to_mistake (AriSearchSection *self)
 {
-  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+  AriGrid *grid = ari_game_dup_grid (game_of (self));
   guint16 cell;
 
   if (snapshot_of (self) != NULL && ari_grid_equal (grid, ari_solver_get_start (self->solver, NULL))
@@ -464,7 +463,7 @@ keep_solution (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (solution == NULL)
     return;
-  move = ari_game_move_solution (ari_session_get_game (session_of (self)), solution);
+  move = ari_game_move_solution (game_of (self), solution);
   ari_grid_free (solution);
   leave_search (action, NULL, self);
   ari_session_execute (session_of (self), move);

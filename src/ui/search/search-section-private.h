@@ -46,12 +46,6 @@ struct _AriSearchSection {
   int hovered; /* the cell under the pointer, or -1 */
 };
 
-static inline AriSession *
-session_of (AriSearchSection *self)
-{
-  return ari_section_get_session (ARI_SECTION (self));
-}
-
 /* This makes the solver, too. */
 static inline AriSearchPanel *
 panel_of (AriSearchSection *self)

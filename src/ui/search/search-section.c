@@ -106,7 +106,7 @@ ari_search_section_set_from_entries (AriSearchSection *self, gboolean from_entri
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_WRITTEN);
   g_clear_pointer (&self->chosen.left_out, ari_grid_free);
   if (!from_entries)
-    self->chosen.left_out = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+    self->chosen.left_out = ari_game_dup_grid (game_of (self));
 }
 
 void
@@ -214,7 +214,7 @@ facts_of (AriSearchSection *self, AriSearchPanel *panel, const AriGrid *game)
 AriBookmarkWay
 ari_search_section_way_to (AriSearchSection *self, const AriBookmark *bookmark)
 {
-  AriGrid *game = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+  AriGrid *game = ari_game_dup_grid (game_of (self));
   const AriSearchFacts facts = facts_of (self, panel_of (self), game);
   const AriBookmarkWay way = ari_bookmark_way_to (bookmark, &facts);
 
@@ -227,7 +227,7 @@ ari_search_section_way_to (AriSearchSection *self, const AriBookmark *bookmark)
 static void
 show (AriSearchSection *self, AriSearchPanel *panel)
 {
-  AriGrid *game = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+  AriGrid *game = ari_game_dup_grid (game_of (self));
   const AriSearchFacts facts = facts_of (self, panel, game);
   AriSearchState state = ari_search_state_read (&facts);
 
@@ -771,7 +771,7 @@ on_puzzle_changed (AriSearchSection *self)
 static void
 on_game_changed (AriSearchSection *self)
 {
-  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session_of (self)));
+  AriGrid *grid = ari_game_dup_grid (game_of (self));
 
   if (self->chosen.left_out != NULL && !ari_grid_equal (grid, self->chosen.left_out))
     bind_from_entries (self, panel_of (self));

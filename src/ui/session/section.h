@@ -140,6 +140,19 @@ void ari_scene_change (AriScene *scene);
 void ari_scene_refresh (AriScene *scene);
 
 /* For subclasses. */
+/** session_of, game_of: these take a section of any class. */
+static inline AriSession *
+session_of (gpointer section)
+{
+  return ari_section_get_session (section);
+}
+
+static inline AriGame *
+game_of (gpointer section)
+{
+  return ari_session_get_game (session_of (section));
+}
+
 /** Repaints the scene before the next frame. */
 void ari_section_change_scene (AriSection *self);
 /** Shows a notice with a button.

@@ -24,7 +24,7 @@ new_window (void)
 }
 
 static AriGame *
-game_of (AriWindow *window)
+game_in (AriWindow *window)
 {
   return ari_session_get_game (ari_window_get_session (window));
 }
@@ -43,21 +43,21 @@ test_on_request (void)
   AriSession *session = ari_window_get_session (window);
 
   g_assert_false (hides (window));
-  ari_game_set_elapsed (game_of (window), 754);
+  ari_game_set_elapsed (game_in (window), 754);
   window_run (window, "win.pause");
   g_assert_true (hides (window));
   widget_assert_says (window, "12:34");
   g_assert_true (ari_session_get_locked (session));
   ari_session_count_time (session);
-  g_assert_cmpfloat (ari_game_get_elapsed (game_of (window)), ==, 754);
+  g_assert_cmpfloat (ari_game_get_elapsed (game_in (window)), ==, 754);
   window_type (window, 3, 3);
-  g_assert_cmpuint (ari_game_get_cell (game_of (window), 3)->digit, ==, ARI_NO_DIGIT);
+  g_assert_cmpuint (ari_game_get_cell (game_in (window), 3)->digit, ==, ARI_NO_DIGIT);
   g_assert_false (window_has_action (window, "undo"));
 
   window_run (window, "win.pause");
   g_assert_false (hides (window));
   window_type (window, 3, 3);
-  g_assert_cmpuint (ari_game_get_cell (game_of (window), 3)->digit, ==, 3);
+  g_assert_cmpuint (ari_game_get_cell (game_in (window), 3)->digit, ==, 3);
 
   /* Escape ends only the pause, and other pages have to wait */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.filter", "s", "pairs");
@@ -145,7 +145,7 @@ test_nothing_answers (void)
   for (guint16 cell = 0; cell < 16; cell++)
     g_assert_cmpuint (ari_grid_view_get_picture (widget_part (window, "grid"))->cells[cell].digit,
                       ==, ARI_NO_DIGIT);
-  n_moves = ari_game_get_moves (game_of (window), &position)->len;
+  n_moves = ari_game_get_moves (game_in (window), &position)->len;
 
   for (guint i = 0; lines[i] != NULL; i++) {
     g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
@@ -171,7 +171,7 @@ test_nothing_answers (void)
     wait_until_idle ();
     g_assert_true (hides (window));
     g_assert_true (ari_session_get_document (ari_window_get_session (window)) == document);
-    g_assert_cmpuint (ari_game_get_moves (game_of (window), &new_position)->len, ==, n_moves);
+    g_assert_cmpuint (ari_game_get_moves (game_in (window), &new_position)->len, ==, n_moves);
     g_assert_cmpuint (new_position, ==, position);
     now = dup_board (window);
     g_assert_cmpstr (now, ==, board);
@@ -184,7 +184,7 @@ test_nothing_answers (void)
   g_assert_true (window_has_action (window, "keep-branch"));
   window_run (window, "win.discard-branch");
   window_run (window, "win.undo");
-  g_assert_cmpuint (ari_game_get_cell (game_of (window), 3)->digit, ==, ARI_NO_DIGIT);
+  g_assert_cmpuint (ari_game_get_cell (game_in (window), 3)->digit, ==, ARI_NO_DIGIT);
   window_end (window);
 }
 
@@ -209,11 +209,11 @@ test_nothing_to_pause (void)
   window_end (window);
   window = new_window ();
   for (guint16 cell = 0; cell < 16; cell++)
-    if (ari_game_get_cell (game_of (window), cell)->digit == ARI_NO_DIGIT) {
+    if (ari_game_get_cell (game_in (window), cell)->digit == ARI_NO_DIGIT) {
       g_assert_true (window_has_action (window, "pause"));
       window_type (window, cell, (guint) (solution[cell] - '1'));
     }
-  g_assert_true (ari_game_get_solved (game_of (window)));
+  g_assert_true (ari_game_get_solved (game_in (window)));
   g_assert_false (window_has_action (window, "pause"));
   window_end (window);
 }
