@@ -28,6 +28,8 @@ OTHER_FILES = [
     ("framed.ss", " *-----------*\n |53.|.7.|...|\n", "application/x-sudoku"),
     ("rows.ss", "53.|.7.|...\n6..|195|...\n", "application/x-sudoku"),
     ("program.ss", "(define (double x)\n  (* 2 x))\n", "text/x-scheme"),
+    ("progress.sdx", "u5 3 124 269 7 2 1 124 12\n", "application/x-sudoku"),
+    ("game.ksudoku", "<!DOCTYPE ksudoku>\n<ksudoku>\n", "application/x-ksudoku+xml"),
     ("puzzles.opensudoku", "<?xml version=\"1.0\"?>\n<opensudoku>\n", "application/x-opensudoku+xml"),
 ]
 problems = []

@@ -121,6 +121,7 @@ typedef enum { NO, MAYBE, NOT_KNOWN_YET } Guess;
 static Guess
 guess_file (const AriPuzzleStream *self)
 {
+  static const char saved[] = "SAVEFILE:"; /* of Simon Tatham's Solo */
   const AriByteWindow *window = &self->window;
   const gsize length = ari_byte_window_length (window);
   gboolean has_words = FALSE;
@@ -142,7 +143,9 @@ guess_file (const AriPuzzleStream *self)
       has_words = has_words || (i + 1 < line.length && g_ascii_isupper (line.start[i + 1]));
     else if (i + 1 < line.length
              && ((line.start[i] == '[' && g_ascii_isalpha (line.start[i + 1]))
-                 || (line.start[i] == '*' && line.start[i + 1] == '-')))
+                 || (line.start[i] == '*' && line.start[i + 1] == '-')
+                 || (line.length - i > strlen (saved)
+                     && memcmp (line.start + i, saved, strlen (saved)) == 0)))
       return MAYBE;
     else
       return has_words && line.length <= LONGEST_ROW ? MAYBE : NO;
@@ -267,10 +270,17 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   gsize pass = bounds->pass;
   g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
   const guint n_cells = ari_brackets_split (value, length, cells, ARI_MAX_CELLS + 1);
+  const AriFormat *format = *value == '{' ? ari_format_recognize (value, length) : NULL;
   AriPieceResult result;
   gboolean is_whole;
   AriStreamFound *first;
 
+  if (format != NULL) {
+    ari_format_read (format, value, length, self->window.line, ari_stream_keep_game, self);
+    ari_byte_window_pass (&self->window, pass);
+    self->follows_value = TRUE;
+    return ARI_STREAM_STEP_PASSED;
+  }
   ari_json_puzzles_read (value, length, keep_document, self);
   first = g_queue_peek_head (&self->found);
   if (first->document == NULL && self->found.length == 1) {

@@ -14,7 +14,8 @@
 /* The first version of the format has elements for the file's name, author and so on, and `data` of
  * 81 digits per game. The second has folders of games; `data` may also be `version: N`, a line end,
  * and for each cell its digit, its notes as a bit set, and 1 if it is editable, each followed by a
- * bar. (Data of version 1 list notes separated by commas, the newest have two sets of them.) XML
+ * bar. (Data of version 1 list notes separated by commas, the newest have two sets of them.) In the
+ * third, written by OpenSudoku 2, `data` and `note` are called `cells_data` and `user_note`. XML
  * turns a line end in an attribute into a space, which is accepted, too.
  *
  * GMarkup knows only the five entities of XML, so a small file cannot expand to a large text. */
@@ -143,6 +144,15 @@ attribute (const char **names, const char **values, const char *name)
   return NULL;
 }
 
+/* Returns the value of @name, or of its name in the third version. */
+static const char *
+either (const char **names, const char **values, const char *name, const char *third)
+{
+  const char *value = attribute (names, values, name);
+
+  return value != NULL ? value : attribute (names, values, third);
+}
+
 static guint
 place_in_text (GMarkupParseContext *context, Reader *reader, guint64 *line)
 {
@@ -156,9 +166,9 @@ place_in_text (GMarkupParseContext *context, Reader *reader, guint64 *line)
 static void
 read_game (GMarkupParseContext *context, const char **names, const char **values, Reader *reader)
 {
-  const char *cells_text = attribute (names, values, "data");
+  const char *cells_text = either (names, values, "data", "cells_data");
   const char *time = attribute (names, values, "time");
-  const char *note = attribute (names, values, "note");
+  const char *note = either (names, values, "note", "user_note");
   AriGameCell cells[CELLS] = { 0 };
   AriPuzzleInfo info = reader->info;
   g_autoptr (AriGame) game = NULL;

@@ -17,8 +17,8 @@ struct _AriFormatWriter {
 };
 
 /** AriFormatFunctions: the functions of a format. The public function of a similar name says what
- * each of them does. Only `add` must be there: plain grids, JSON and puzzle files have no
- * `recognize` and `read`. */
+ * each of them does. `add` is missing in what is only read; plain grids, JSON and puzzle files have
+ * no `recognize` and `read`. */
 struct _AriFormatFunctions {
   gboolean (*recognize) (const char *text, gsize length);
   void (*read) (const char *text, gsize length, guint64 line, AriFormatFound found, gpointer data);
@@ -37,6 +37,9 @@ extern const AriFormatFunctions ari_format_ss;
 extern const AriFormatFunctions ari_format_hodoku;
 extern const AriFormatFunctions ari_format_solo;
 extern const AriFormatFunctions ari_format_opensudoku;
+extern const AriFormatFunctions ari_format_gnome;
+extern const AriFormatFunctions ari_format_ksudoku;
+extern const AriFormatFunctions ari_format_solo_save;
 
 /* Reading */
 

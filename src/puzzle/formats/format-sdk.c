@@ -12,9 +12,10 @@
 #include "puzzle/formats/format-private.h"
 
 /* A line of metadata is `#`, a letter for its kind, and text. SadMan's files have a line `[Puzzle]`
- * before the grid, and may have other sections after it, which are ignored. A list of puzzles with
- * comments is not such a file, even if a comment begins with a known letter: its lines are longer
- * than nine cells, or something follows the first grid. */
+ * before the grid, and may have other sections after it: `[State]` is the grid with the entries,
+ * `[PencilMarks]` has the notes of each cell between commas; others are ignored. A list of puzzles
+ * with comments is not such a file, even if a comment begins with a known letter: its lines are
+ * longer than nine cells, or something follows the first grid. */
 
 enum { LETTERS = 7 };
 static const char letters[LETTERS + 1] = "ADCBSLU";
@@ -136,6 +137,60 @@ grid_length (AriFormatLines lines)
   return (gsize) (lines.text - start);
 }
 
+/* Moves behind the line with the name of a section. Returns FALSE if there is none. */
+static gboolean
+find_section (AriFormatLines *lines, const char *name)
+{
+  AriFormatLine line;
+
+  while (ari_format_lines_next (lines, &line)) {
+    line = ari_format_line_trim (line);
+    if (line.length == strlen (name) && g_ascii_strncasecmp (line.start, name, line.length) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Reads the entries; a section that is not a grid is ignored. */
+static void
+read_state (AriFormatLines lines, AriGameCell *cells)
+{
+  g_autofree AriGridText *read = g_new (AriGridText, 1);
+  AriGridTextError wrong;
+
+  if (!find_section (&lines, "[state]")
+      || !ari_grid_text_read (lines.text, grid_length (lines), NULL, read, &wrong) || read->n != 9)
+    return;
+  for (guint i = 0; i < 81; i++)
+    if (!cells[i].given && read->cells[i] != ARI_NO_DIGIT)
+      cells[i].digit = read->symbols.characters[read->cells[i]] - '1';
+}
+
+/* Reads the notes, up to the first line that has none. */
+static void
+read_marks (AriFormatLines lines, AriGameCell *cells)
+{
+  AriFormatLine line;
+
+  if (!find_section (&lines, "[pencilmarks]"))
+    return;
+  for (guint row = 0; row < 9 && ari_format_lines_next (&lines, &line); row++) {
+    guint column = 0;
+
+    for (gsize i = 0; i < line.length && column < 9; i++) {
+      const char c = line.start[i];
+      AriGameCell *cell = &cells[9 * row + column];
+
+      if (c == ',')
+        column++;
+      else if (c >= '1' && c <= '9' && cell->digit == ARI_NO_DIGIT)
+        cell->notes[ARI_NOTE_CENTRE] |= ari_digits_of ((unsigned) (c - '1'));
+      else if (c == '[')
+        return;
+    }
+  }
+}
+
 static void
 tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found, gpointer data)
 {
@@ -167,6 +222,8 @@ tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found
     cells[i].digit = read->cells[i];
     cells[i].given = read->cells[i] != ARI_NO_DIGIT;
   }
+  read_state (lines, cells);
+  read_marks (lines, cells);
   game = ari_format_make_game (layout, cells, &read->symbols, info, 0.0);
   ari_layout_unref (layout);
   found (game, NULL, data);

@@ -23,6 +23,7 @@ typedef struct {
 
 static const Sign signs[] = {
   { N_ ("a gzip archive"), "\x1f\x8b", NULL, TRUE, ARCHIVE },
+  { "HoDoKu", "PK\3\4", "SudokuData", TRUE, PROGRAM },
   { N_ ("a ZIP archive or an office document"), "PK\3\4", NULL, TRUE, ARCHIVE },
   { N_ ("a bzip2 archive"), "BZh", "1AY&SY", TRUE, ARCHIVE },
   { N_ ("an xz archive"),
@@ -47,11 +48,6 @@ static const Sign signs[] = {
     "ELF",
     NULL, TRUE, OTHER },
   { N_ ("an SQLite database"), "SQLite format 3", NULL, TRUE, OTHER },
-  { "GNOME Sudoku", "{", "\"difficulty_category\"", TRUE, PROGRAM },
-  { "KSudoku", "<", "<ksudoku", TRUE, PROGRAM },
-  { "OpenSudoku 3", "<", "cells_data", TRUE, PROGRAM },
-  { N_ ("Simon Tatham’s Portable Puzzle Collection"), "SAVEFILE", "Portable Puzzle Collection",
-    TRUE, PROGRAM },
   { "f-puzzles", "{", "\"grid\":[[{", TRUE, PROGRAM },
   { "f-puzzles", "N4Ig", NULL, FALSE, PROGRAM },
   { "f-puzzles", NULL, "f-puzzles.com/", FALSE, PROGRAM },

@@ -34,14 +34,20 @@ static const AriFormat formats[] = {
     ARI_FORMAT_LINES | ARI_FORMAT_MANY, &ari_format_solo },
   { "opensudoku", N_ ("OpenSudoku"), N_ ("9×9 with title, comment, entries and notes"),
     ARI_FORMAT_MANY, &ari_format_opensudoku },
+  { "gnome", N_ ("GNOME Sudoku"), N_ ("9×9 with entries, notes and time, as it saves games"), 0,
+    &ari_format_gnome },
+  /* These are only read. */
+  { "ksudoku", N_ ("KSudoku"), "", 0, &ari_format_ksudoku },
+  { "solo-save", N_ ("Simon Tatham’s Solo"), "", 0, &ari_format_solo_save },
 };
+enum { N_READ_ONLY = 2, N_WRITTEN = G_N_ELEMENTS (formats) - N_READ_ONLY };
 
 const AriFormat *
 ari_formats (guint *n)
 {
   g_return_val_if_fail (n != NULL, NULL);
 
-  *n = G_N_ELEMENTS (formats);
+  *n = N_WRITTEN;
   return formats;
 }
 
@@ -50,7 +56,7 @@ ari_format_by_name (const char *name)
 {
   g_return_val_if_fail (name != NULL, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+  for (guint i = 0; i < N_WRITTEN; i++)
     if (strcmp (formats[i].name, name) == 0)
       return &formats[i];
   return NULL;

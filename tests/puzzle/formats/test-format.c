@@ -93,6 +93,8 @@ holds (const char *name)
     holds.entries = holds.deleted = TRUE;
   if (strcmp (name, "opensudoku") == 0)
     holds.entries = holds.notes = holds.title = holds.comment = holds.elapsed = TRUE;
+  if (strcmp (name, "gnome") == 0)
+    holds.entries = holds.notes = holds.elapsed = TRUE;
   return holds;
 }
 
@@ -284,6 +286,85 @@ test_deleted (void)
     g_autoptr (GBytes) before = cells_of (first), after = cells_of (back);
 
     g_assert_true (g_bytes_equal (before, after));
+  }
+}
+
+/* The games that other programs saved, as they were on screen: each has an entry and notes. */
+static void
+test_games (void)
+{
+  static const struct {
+    const char *name;
+    double elapsed;
+  } games[] = {
+    { "gnome-sudoku.save", 13.992199 },  { "ksudoku.xml", 27.808 },
+    { "opensudoku-3.opensudoku", 61.5 }, { "solo.sav", 0.0 },
+    { "sadman-state.sdk", 0.0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    g_autofree char *path =
+        g_test_build_filename (G_TEST_DIST, "puzzle", "collection", "samples", games[i].name, NULL);
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriDocument) document = read_document_file (file, &error);
+    const AriGameCell *entry, *noted;
+
+    g_test_message ("%s", games[i].name);
+    g_assert_no_error (error);
+    entry = ari_game_get_cell (ari_document_get_game (document), 2);
+    noted = ari_game_get_cell (ari_document_get_game (document), 3);
+    g_assert_true (ari_game_get_cell (ari_document_get_game (document), 0)->given);
+    g_assert_false (entry->given);
+    g_assert_cmpuint (entry->digit, ==, 3);
+    g_assert_cmpuint (noted->digit, ==, ARI_NO_DIGIT);
+    g_assert_cmphex (noted->notes[ARI_NOTE_CENTRE], ==, ari_digits_of (1) | ari_digits_of (5));
+    g_assert_cmpfloat_with_epsilon (ari_game_get_elapsed (ari_document_get_game (document)),
+                                    games[i].elapsed, 0.001);
+  }
+}
+
+/* Saved games that are damaged, or not of this game, are refused in a sentence. */
+static void
+test_bad_games (void)
+{
+#define SAVE  "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\n"
+#define START SAVE "GAME    :4:Solo\nCPARAMS :3:2x2\nDESC    :3:1_o\nNSTATES :1:2\nSTATEPOS:1:2\n"
+#define GRAPH "<ksudoku><game><puzzle><graph order=\"4\" type=\"sudoku\""
+  static const struct {
+    const char *text, *words;
+  } bad[] = {
+    { SAVE "GAME    :3:Net\n", "not of Solo" },
+    { SAVE "GAME    :4:Solo\n", "damaged" },
+    { START "MOVE    :999:R0,0,1\n", "damaged" },
+    { START "MOVE    :6:R4,0,1\n", "damaged" },
+    { START "MOVE    :6:R1,0,5\n", "damaged" },
+    { START "MOVE    :4:S1,2\n", "damaged" },
+    { SAVE "GAME    :4:Solo\nCPARAMS :4:3x3k\nDESC    :1:a\n", "cages" },
+    { "{\"difficulty_category\": 1, \"cells\": [{\"position\": [9, 0], \"value\": 1}]}", "9×9" },
+    { "{\"difficulty_category\": \"\"}", "9×9" },
+    { GRAPH " specific-type=\"XSudoku\"/>", "rules" },
+    { GRAPH "/><values>_____</values>", "damaged" },
+    { GRAPH "/><values>____"
+            "____"
+            "____"
+            "___z</values>",
+      "damaged" },
+    { GRAPH "/></puzzle></game></ksudoku>", "damaged" },
+    { GRAPH "><clique size=\"4\">0 1 2 3</clique></graph>", "rules" },
+    { GRAPH "/><history><simple-event index=\"16\" value=\"1\"/>", "damaged" },
+    { GRAPH "/><history>", "not valid XML" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriDocument) document = read_document (bad[i].text, -1, &error);
+
+    g_test_message ("%s", bad[i].text);
+    g_assert_null (document);
+    g_assert_nonnull (error);
+    g_test_message ("%s", error->message);
+    g_assert_nonnull (strstr (error->message, bad[i].words));
   }
 }
 
@@ -685,6 +766,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle/format/names", test_names);
   g_test_add_func ("/puzzle/format/there-and-back", test_there_and_back);
   g_test_add_func ("/puzzle/format/deleted", test_deleted);
+  g_test_add_func ("/puzzle/format/games", test_games);
+  g_test_add_func ("/puzzle/format/bad-games", test_bad_games);
   g_test_add_func ("/puzzle/format/impossible-notes", test_impossible_notes);
   g_test_add_func ("/puzzle/format/ambiguous", test_ambiguous);
   g_test_add_func ("/puzzle/format/golden", test_golden);
