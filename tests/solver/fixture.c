@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A solver with a clock that the test controls, and a whole search to compare it with. */
 
-#include "solver/base/service.h"
+#include "solver/bulk/bulk-service.h"
 #include "tests/engine/machine/snapshots-equal.h"
 #include "tests/solver/fixture.h"
 
@@ -11,6 +11,18 @@ gboolean
 is_finished (gpointer service)
 {
   return ari_service_get_state (service) == ARI_SERVICE_FINISHED;
+}
+
+void
+assert_idle (gpointer service)
+{
+  ari_service_pause (service);
+  ari_service_resume (service);
+  ari_service_stop (service);
+  ari_service_clear (service);
+  g_assert_cmpint (ari_service_get_state (service), ==, ARI_SERVICE_IDLE);
+  g_assert_cmpuint (ari_bulk_service_get_n_items (service), ==, 0);
+  g_assert_finalize_object (service);
 }
 
 static void

@@ -10,6 +10,10 @@
 /** is_finished: returns TRUE if @service, an AriService, has ended. */
 gboolean is_finished (gpointer service);
 
+/** assert_idle: fails unless a bulk @service that has not started ignores all commands, and is
+ * freed by this. */
+void assert_idle (gpointer service);
+
 /** pause_often: pauses and resumes @service, which runs, until it ends; no pause may end by
  * itself. */
 void pause_often (gpointer service);

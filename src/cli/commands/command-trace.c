@@ -320,7 +320,7 @@ make_film (const FilmRequest *film,
   FilmDrawing drawing = { film, symbols, givens, animation, job, NULL };
   const guint64 last = film->to > 0 ? film->to : film->from + ARI_FILM_MOST - 1;
   const gboolean told =
-      ari_captions_tell (machine, symbols, film->from, last, draw_step, goes_on, &drawing);
+      ari_captions_run (machine, symbols, film->from, last, draw_step, goes_on, &drawing);
 
   if (told && ari_film_get_n_moments (animation) == 0) {
     g_autofree char *words =

@@ -94,7 +94,7 @@ struct AriWorker {
   AriHistory *history;
   AriSummary *summary; /* all steps up to the frontier */
   AriDetail detail;
-  gint64 detail_told;      /* when the detail was last reported, monotonic µs */
+  gint64 detail_reported;  /* when the detail was last reported, monotonic µs */
   gboolean together;       /* the view is at the frontier and moves with it */
   gboolean is_prepared;    /* the history can step back quickly from the end of the frontier */
   gboolean is_noting;      /* a checkpoint of the frontier is being written */

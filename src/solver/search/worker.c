@@ -573,8 +573,8 @@ go_on_detailing (AriWorker *self)
   stop_clock (self);
   ari_detail_go_on (&self->detail, self->batch, WORK_IN_A_BATCH);
   if (!ari_detail_is_under_way (&self->detail)
-      || g_get_monotonic_time () - self->detail_told > DETAIL_EVERY) {
-    self->detail_told = g_get_monotonic_time ();
+      || g_get_monotonic_time () - self->detail_reported > DETAIL_EVERY) {
+    self->detail_reported = g_get_monotonic_time ();
     add_news (self, ARI_WORKER_URGENT_NEWS);
   }
   return TRUE;
@@ -684,7 +684,7 @@ take_commands (AriWorker *self)
     end_seek (self);
   if (commands.wants_detail) {
     ari_detail_start (&self->detail, self->history, self->frontier, &commands.detail);
-    self->detail_told = g_get_monotonic_time ();
+    self->detail_reported = g_get_monotonic_time ();
     if (!ari_detail_is_under_way (&self->detail))
       add_news (self, ARI_WORKER_URGENT_NEWS);
   }

@@ -40,11 +40,11 @@ ari_caption_to_text (const char *caption, const AriSnapshot *snapshot, const Ari
 }
 
 static gboolean
-tell_step (const AriMachine *machine,
+describe_step (const AriMachine *machine,
            const AriSymbols *symbols,
            const AriSummary *summary,
            AriSnapshot *snapshot,
-           AriCaptionTell tell,
+           AriCaptionFunc on_step,
            gpointer data)
 {
   g_autofree char *words = NULL, *caption = NULL;
@@ -56,17 +56,17 @@ tell_step (const AriMachine *machine,
                 ari_summary_left (summary, &left) ? &left : NULL);
   words = ari_why_to_string (&why, snapshot, symbols);
   caption = ari_caption_new (snapshot->counters.steps, words);
-  return tell (snapshot, caption, data);
+  return on_step (snapshot, caption, data);
 }
 
 gboolean
-ari_captions_tell (AriMachine *machine,
-                   const AriSymbols *symbols,
-                   guint64 from,
-                   guint64 to,
-                   AriCaptionTell tell,
-                   gboolean (*goes_on) (gpointer data),
-                   gpointer data)
+ari_captions_run (AriMachine *machine,
+                  const AriSymbols *symbols,
+                  guint64 from,
+                  guint64 to,
+                  AriCaptionFunc on_step,
+                  gboolean (*goes_on) (gpointer data),
+                  gpointer data)
 {
   /* open subtrees are enough to know what an undone try has cost */
   const AriSummarySize size = { .max_subtrees = 1, .max_columns = 2 };
@@ -84,7 +84,7 @@ ari_captions_tell (AriMachine *machine,
       continue;
     ari_summary_note (summary, &event, counters);
     if (wanted && counters->steps >= from)
-      wanted = tell_step (machine, symbols, summary, snapshot, tell, data);
+      wanted = describe_step (machine, symbols, summary, snapshot, on_step, data);
   }
   ari_snapshot_free (snapshot);
   ari_summary_free (summary);

@@ -19,26 +19,26 @@ char *ari_caption_new (guint64 step, const char *why);
 GBytes *
 ari_caption_to_text (const char *caption, const AriSnapshot *snapshot, const AriSymbols *symbols);
 
-/** AriCaptionTell: called for each step; both texts are valid until it returns. Returns: FALSE to
+/** AriCaptionFunc: called for each step; both texts are valid until it returns. Returns: FALSE to
  * stop */
-typedef gboolean (*AriCaptionTell) (const AriSnapshot *snapshot,
+typedef gboolean (*AriCaptionFunc) (const AriSnapshot *snapshot,
                                     const char *caption,
                                     gpointer data);
 
 /**
- * ari_captions_tell: steps @machine, which must not have taken a step, and calls @tell for the
+ * ari_captions_run: steps @machine, which must not have taken a step, and calls @on_step for the
  * existing steps from @from to @to.
  * @goes_on: called every few milliseconds; FALSE stops
  * @data: for both functions
  *
  * Returns: FALSE if one of the functions returned FALSE. Any thread.
  */
-gboolean ari_captions_tell (AriMachine *machine,
-                            const AriSymbols *symbols,
-                            guint64 from,
-                            guint64 to,
-                            AriCaptionTell tell,
-                            gboolean (*goes_on) (gpointer data),
-                            gpointer data);
+gboolean ari_captions_run (AriMachine *machine,
+                           const AriSymbols *symbols,
+                           guint64 from,
+                           guint64 to,
+                           AriCaptionFunc on_step,
+                           gboolean (*goes_on) (gpointer data),
+                           gpointer data);
 
 G_END_DECLS

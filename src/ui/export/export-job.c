@@ -184,8 +184,8 @@ film_to_bytes (JobRun *run)
   GBytes *bytes = NULL;
 
   run->film = ari_film_new (stock->snapshot->layout, &stock->symbols, stock->givens->cells);
-  if (ari_captions_tell (machine, &stock->symbols, last > n ? last - n + 1 : 1, last, add_frame,
-                         goes_on, run))
+  if (ari_captions_run (machine, &stock->symbols, last > n ? last - n + 1 : 1, last, add_frame,
+                        goes_on, run))
     bytes = ari_film_to_svg (run->film, PER_SECOND, &run->job->error);
   ari_machine_free (machine);
   g_clear_pointer (&run->film, ari_film_free);

@@ -244,7 +244,7 @@ show_words (AriFinishSection *self)
   g_autofree char *record = compare_time (self);
   g_autofree char *facts = describe (self);
   g_autofree char *streak = describe_streak (self);
-  g_autofree char *heard = NULL;
+  g_autofree char *spoken = NULL;
 
   show_next (self);
   if (g_str_equal (facts, gtk_label_get_text (self->facts))
@@ -257,12 +257,12 @@ show_words (AriFinishSection *self)
   gtk_label_set_text (self->facts, facts);
   gtk_label_set_text (self->streak, streak != NULL ? streak : "");
   gtk_widget_set_visible (GTK_WIDGET (self->streak), streak != NULL);
-  heard = g_strdup_printf ("%s %s%s%s · %s%s%s", _ ("Solved!"), time, record != NULL ? " · " : "",
-                           record != NULL ? record : "", facts, streak != NULL ? " · " : "",
-                           streak != NULL ? streak : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL, heard,
-                                  -1);
-  ari_section_announce (ARI_SECTION (self), heard);
+  spoken = g_strdup_printf ("%s %s%s%s · %s%s%s", _ ("Solved!"), time, record != NULL ? " · " : "",
+                            record != NULL ? record : "", facts, streak != NULL ? " · " : "",
+                            streak != NULL ? streak : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
+  ari_section_announce (ARI_SECTION (self), spoken);
 }
 
 static void count (AriFinishSection *self);

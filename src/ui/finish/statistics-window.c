@@ -67,7 +67,7 @@ append_line (StatisticsWindow *self, const AriStatistic *statistic)
                                          _ ("No Hints"), _ ("Best"),   _ ("Mean") };
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *row = gtk_list_box_row_new ();
-  g_autoptr (GString) heard = g_string_new (NULL);
+  g_autoptr (GString) spoken = g_string_new (NULL);
   char *texts[N_COLUMNS + 1] = {
     name_of_kind (statistic),
     ari_count_to_string (statistic->n_played),
@@ -82,16 +82,16 @@ append_line (StatisticsWindow *self, const AriStatistic *statistic)
   for (guint i = 0; i < N_COLUMNS; i++) {
     gtk_box_append (GTK_BOX (line), cell_new (texts[i], i));
     if (i == 0)
-      g_string_append (heard, texts[i]);
+      g_string_append (spoken, texts[i]);
     else
-      g_string_append_printf (heard, ", %s%s%s", heads[i], _ (": "), texts[i]);
+      g_string_append_printf (spoken, ", %s%s%s", heads[i], _ (": "), texts[i]);
     g_free (texts[i]);
   }
   g_object_set (line, "homogeneous", TRUE, "margin-start", 4, "margin-end", 4, "margin-top", 6,
                 "margin-bottom", 6, NULL);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, heard->str,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken->str,
                                   -1);
   gtk_list_box_append (self->lines, row);
 }

@@ -125,13 +125,13 @@ ari_tour_card_set_page (AriTourCard *self,
 void
 ari_tour_card_say (AriTourCard *self, const char *words, gboolean is_done)
 {
-  g_autofree char *heard = NULL;
+  g_autofree char *spoken = NULL;
 
   gtk_label_set_text (self->words, words);
   gtk_widget_set_visible (self->icon, is_done);
   ari_widget_set_css_class (self->box, "done", is_done);
   ari_widget_set_css_class (self->next, "suggested-action", is_done);
   gtk_widget_set_visible (self->press, !is_done);
-  heard = g_strjoin (". ", gtk_label_get_text (self->title), words, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+  spoken = g_strjoin (". ", gtk_label_get_text (self->title), words, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

@@ -482,7 +482,7 @@ start_finder (AriSearchSection *self, gint64 now)
 }
 
 static void
-tell_news (AriSearchSection *self)
+take_news (AriSearchSection *self)
 {
   self->present.news = (AriFinderNews){
     .n_kept = ari_position_service_get_n_kept (self->finder),
@@ -504,7 +504,7 @@ on_finder_progress (AriSearchSection *self)
 
   if (is_first
       || (seconds - self->present.news.seconds >= NEWS_EVERY && !ari_popup_delay_is_needed ()))
-    tell_news (self);
+    take_news (self);
 }
 
 static void
@@ -513,7 +513,7 @@ on_finder_state (AriSearchSection *self)
   g_autofree char *words = NULL;
 
   ask_for_givens (self);
-  tell_news (self);
+  take_news (self);
   if (ari_service_get_state (ARI_SERVICE (self->finder)) != ARI_SERVICE_FINISHED
       || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE)
     return;

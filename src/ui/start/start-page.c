@@ -420,14 +420,14 @@ on_all (AriStartPage *self)
 static void
 say_today (AriStartPage *self, const char *words)
 {
-  g_autofree char *heard = NULL;
+  g_autofree char *spoken = NULL;
 
   if (g_str_equal (words, gtk_label_get_text (self->today_words)))
     return;
   gtk_label_set_text (self->today_words, words);
-  heard = g_strdup_printf ("%s, %s", gtk_label_get_text (self->today_label), words);
+  spoken = g_strdup_printf ("%s, %s", gtk_label_get_text (self->today_label), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->today), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  heard, -1);
+                                  spoken, -1);
 }
 
 static void

@@ -122,15 +122,7 @@ count_results (const Told *told, guint32 n_solutions)
 static void
 test_new_and_gone (void)
 {
-  AriBulkService *solver = ari_batch_solver_new ();
-
-  ari_service_pause (ARI_SERVICE (solver));
-  ari_service_resume (ARI_SERVICE (solver));
-  ari_service_stop (ARI_SERVICE (solver));
-  ari_service_clear (ARI_SERVICE (solver));
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (solver)), ==, ARI_SERVICE_IDLE);
-  g_assert_cmpuint (ari_bulk_service_get_n_puzzles (solver), ==, 0);
-  g_assert_finalize_object (solver);
+  assert_idle (ari_batch_solver_new ());
 }
 
 /* For any number of threads and any limit, the answers are those of a search, and all three kinds

@@ -206,15 +206,7 @@ assert_all_once (Told *told)
 static void
 test_new_and_gone (void)
 {
-  AriBulkService *stopwatch = ari_stopwatch_new ();
-
-  ari_service_pause (ARI_SERVICE (stopwatch));
-  ari_service_resume (ARI_SERVICE (stopwatch));
-  ari_service_stop (ARI_SERVICE (stopwatch));
-  ari_service_clear (ARI_SERVICE (stopwatch));
-  g_assert_cmpint (ari_service_get_state (ARI_SERVICE (stopwatch)), ==, ARI_SERVICE_IDLE);
-  g_assert_cmpuint (ari_bulk_service_get_n_items (stopwatch), ==, 0);
-  g_assert_finalize_object (stopwatch);
+  assert_idle (ari_stopwatch_new ());
 }
 
 static void

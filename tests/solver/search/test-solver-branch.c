@@ -8,8 +8,6 @@
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
-#define PUZZLE "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
-
 typedef struct {
   Watched watched;
   AriSolver *solver;
@@ -28,7 +26,7 @@ on_passed_over (AriSolver *solver, guint cell, guint digit, Fixture *fixture)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->start = grid_read (3, 3, PUZZLE);
+  fixture->start = grid_read (3, 3, FIXTURE_PUZZLE);
   watched_init (&fixture->watched);
   fixture->solver = fixture->watched.solver;
   g_signal_connect (fixture->solver, "passed-over", G_CALLBACK (on_passed_over), fixture);

@@ -6,7 +6,6 @@
 #include "tests/solver/fixture.h"
 
 /* This puzzle needs some guesses, and is small enough to keep every moment of its search. */
-#define PUZZLE "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
 
 typedef struct {
   Watched watched;
@@ -18,7 +17,7 @@ typedef struct {
 static void
 set_up (Fixture *fixture, const char *preset, guint64 limit)
 {
-  fixture->start = grid_read (3, 3, PUZZLE);
+  fixture->start = grid_read (3, 3, FIXTURE_PUZZLE);
   fixture->strategy = ari_strategy_by_name (preset);
   g_assert_nonnull (fixture->strategy);
   reference_init (&fixture->reference, fixture->start, fixture->strategy, limit);

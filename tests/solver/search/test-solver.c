@@ -6,7 +6,6 @@
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
-#define PUZZLE  "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
 #define EMPTY_9 "................................................................................."
 #define EMPTY_4 "................"
 
@@ -89,8 +88,8 @@ typedef struct {
 } VerdictCase;
 
 static const VerdictCase verdict_cases[] = {
-  { "unique", 3, PUZZLE, 2, ARI_VERDICT_UNIQUE, 1 },
-  { "unique-without-limit", 3, PUZZLE, 0, ARI_VERDICT_UNIQUE, 1 },
+  { "unique", 3, FIXTURE_PUZZLE, 2, ARI_VERDICT_UNIQUE, 1 },
+  { "unique-without-limit", 3, FIXTURE_PUZZLE, 0, ARI_VERDICT_UNIQUE, 1 },
   { "found", 3, EMPTY_9, 1, ARI_VERDICT_FOUND, 1 },
   { "several", 3, EMPTY_9, 2, ARI_VERDICT_SEVERAL, 2 },
   { "counted", 2, EMPTY_4, 0, ARI_VERDICT_COUNTED, 288 },
@@ -262,7 +261,7 @@ test_pause (void)
 static void
 test_hidden (void)
 {
-  AriGrid *start = grid_read (3, 3, PUZZLE);
+  AriGrid *start = grid_read (3, 3, FIXTURE_PUZZLE);
   Watched watched;
   guint i;
 
@@ -312,7 +311,7 @@ static void
 test_start_again (void)
 {
   AriGrid *start = endless ();
-  AriGrid *puzzle = grid_read (3, 3, PUZZLE);
+  AriGrid *puzzle = grid_read (3, 3, FIXTURE_PUZZLE);
   Watched watched;
 
   watched_init (&watched);
@@ -417,7 +416,7 @@ let_go (AriSolver *solver, gpointer user_data)
 static void
 test_let_go_in_handler (void)
 {
-  AriGrid *start = grid_read (3, 3, PUZZLE);
+  AriGrid *start = grid_read (3, 3, FIXTURE_PUZZLE);
   AriSolver *solver = ari_solver_new ();
   gpointer weak = solver;
 
@@ -452,7 +451,7 @@ search_elsewhere (gpointer data)
 static void
 test_other_context (void)
 {
-  AriGrid *start = grid_read (3, 3, PUZZLE);
+  AriGrid *start = grid_read (3, 3, FIXTURE_PUZZLE);
 
   g_thread_join (g_thread_new ("elsewhere", search_elsewhere, start));
   g_assert_false (g_main_context_pending (NULL));

@@ -10,8 +10,6 @@
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
-#define PUZZLE "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
-
 static void
 assert_refusal (AriSolver *solver, const AriGrid *grid, guint cell, guint digit, const char *words)
 {
@@ -27,7 +25,7 @@ static void
 test_refusals (void)
 {
   const AriSymbols symbols = ari_symbols_default (9);
-  AriGrid *grid = grid_read (3, 3, PUZZLE);
+  AriGrid *grid = grid_read (3, 3, FIXTURE_PUZZLE);
   Watched watched;
 
   watched_init (&watched);
@@ -57,7 +55,7 @@ test_branch (void)
   const AriSymbols symbols = ari_symbols_default (9);
   const AriOwnChoice choices[] = { { 1, 2, 0 }, { 9, 80, 0 } };
   AriOwnChoices *one = ari_own_choices_new (choices, 1), *two = ari_own_choices_new (choices, 2);
-  AriGrid *grid = grid_read (3, 3, PUZZLE);
+  AriGrid *grid = grid_read (3, 3, FIXTURE_PUZZLE);
   g_autofree char *words = NULL;
   Watched watched;
 

@@ -4,33 +4,8 @@
 #include "config.h"
 
 #include "ui/grid/grid-metrics.h"
-#include "ui/grid/grid-view.h"
 #include "tests/seed.h"
-#include "tests/ui/window-fixture.h"
-
-typedef struct {
-  GtkWidget *window;
-  AriGridView *view;
-  AriPicture *picture;
-} Fixture;
-
-/* Takes ownership of @layout. */
-static void
-take_layout (Fixture *fixture, AriLayout *layout)
-{
-  AriSymbols symbols = ari_symbols_default (layout->n_digits);
-
-  g_clear_pointer (&fixture->picture, ari_picture_free);
-  fixture->picture = ari_picture_new (layout, &symbols);
-  ari_layout_unref (layout);
-  ari_grid_view_set_picture (fixture->view, fixture->picture);
-}
-
-static void
-show_layout (Fixture *fixture, guint box_rows, guint box_columns)
-{
-  take_layout (fixture, ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE));
-}
+#include "tests/ui/grid/grid-fixture.h"
 
 static void
 set_up (Fixture *fixture, gconstpointer data)

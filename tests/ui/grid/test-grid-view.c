@@ -5,19 +5,11 @@
 
 #include "ui/common/appearance.h"
 #include "ui/grid/grid-metrics.h"
-#include "ui/grid/grid-view.h"
 #include "tests/seed.h"
-#include "tests/ui/window-fixture.h"
+#include "tests/ui/grid/grid-fixture.h"
 
 /* Number row of a PC keyboard on X11 and Wayland: `1` to `9` and `0` are 10 to 19. */
 #define KEYCODE_OF_1 10
-
-typedef struct {
-  GtkWidget *window;
-  AriGridView *view;
-  AriPicture *picture;
-  GString *log; /* the signals, as words */
-} Fixture;
 
 static void
 on_edit (AriGridView *view, const AriEdit *edit, Fixture *fixture)
@@ -42,24 +34,6 @@ static void
 on_activated (AriGridView *view, guint cell, Fixture *fixture)
 {
   g_string_append_printf (fixture->log, "activated %u;", cell);
-}
-
-/* Takes ownership of @layout. */
-static void
-take_layout (Fixture *fixture, AriLayout *layout)
-{
-  AriSymbols symbols = ari_symbols_default (layout->n_digits);
-
-  g_clear_pointer (&fixture->picture, ari_picture_free);
-  fixture->picture = ari_picture_new (layout, &symbols);
-  ari_layout_unref (layout);
-  ari_grid_view_set_picture (fixture->view, fixture->picture);
-}
-
-static void
-show_layout (Fixture *fixture, guint box_rows, guint box_columns)
-{
-  take_layout (fixture, ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE));
 }
 
 static void
