@@ -11,7 +11,7 @@
 #include "engine/base/random.h"
 #include "engine/generate/generate.h"
 #include "engine/learn/learn.h"
-#include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/piece.h"
 
 #include "tests/bench/bench-tools.h"
 
@@ -52,7 +52,7 @@ puzzles_add (Puzzles *puzzles, const char *line)
   AriLayout *layout;
   AriGrid *grid;
 
-  if (!ari_grid_text_read (line, strlen (line), NULL, &text, &error)
+  if (!ari_grid_text_read (line, strlen (line), &text, &error)
       || (puzzles->n > 0 && puzzles->grids[0]->layout->n_digits != text.n))
     return;
   if (puzzles->n > 0)

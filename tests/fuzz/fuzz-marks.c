@@ -6,6 +6,7 @@
 
 #include "cli/say/pencil-marks.h"
 #include "puzzle/formats/candidates.h"
+#include "puzzle/formats/text-cells.h"
 #include "tests/fuzz/fuzz-one.h"
 
 /* Returns a layout, and a logic for it, which is kept for all inputs, because it is large. */
@@ -53,7 +54,7 @@ read_cells (const char *text, const AriLayout *layout, const AriSymbols *symbols
     AriDigits candidates = 0;
     gboolean is_entry;
 
-    if (ari_candidates_read (text, length, symbols, &candidates, &is_entry)
+    if (ari_cell_read_marks (text, length, symbols, &candidates, &is_entry)
         && (candidates & ~all) != 0)
       g_error ("a cell has other candidates than the puzzle: %.*s", (int) length, text);
     text += length + (text[length] != '\0');

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "puzzle/formats/piece.h"
+#include "puzzle/formats/text-cells.h"
 #include "puzzle/document/document.h"
 
 G_BEGIN_DECLS

@@ -13,6 +13,7 @@
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/document/json-check.h"
 #include "puzzle/formats/format.h"
+#include "puzzle/formats/loose.h"
 
 enum {
   BEGINNING = 64 * 1024,         /* bytes of a file that show its format */
@@ -271,7 +272,7 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
   const guint n_cells = ari_brackets_split (value, length, cells, ARI_MAX_CELLS + 1);
   const AriFormat *format = *value == '{' ? ari_format_recognize (value, length) : NULL;
-  AriPieceResult result;
+  AriReading *reading = &self->reading;
   gboolean is_whole;
   AriStreamFound *first;
 
@@ -284,21 +285,22 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   ari_json_puzzles_read (value, length, keep_document, self);
   first = g_queue_peek_head (&self->found);
   if (first->document == NULL && self->found.length == 1) {
-    gsize end;
+    const AriTextPart inside = { value + 1, length - 1, TRUE, FALSE };
 
-    result = n_cells <= ARI_MAX_CELLS ? ari_piece_read_cells (&self->piece, cells, n_cells)
-                                      : ARI_PIECE_NOT_YET;
-    if (result == ARI_PIECE_NOT_YET && *value == '[')
-      result = ari_piece_gather (&self->piece, value + 1, length - 1, TRUE, FALSE, &end);
-    if (result == ARI_PIECE_NOT_YET
+    reading->result = ARI_PIECE_NOT_YET;
+    if (n_cells <= ARI_MAX_CELLS)
+      ari_cells_read_list (cells, n_cells, reading);
+    if (reading->result == ARI_PIECE_NOT_YET && *value == '[')
+      ari_piece_gather (self->piece, &inside, reading);
+    if (reading->result == ARI_PIECE_NOT_YET
         && (*value == '[' || (first->wrong != NULL && first->code == ARI_PUZZLE_ERROR_SYNTAX)))
-      result = ari_piece_read_loose (&self->piece, value + 1, length - 1, TRUE, FALSE, &end);
-    if (result == ARI_PIECE_SAMURAI)
-      result = ARI_PIECE_NOT_YET;
-    if (result != ARI_PIECE_NOT_YET || !is_sure)
+      ari_loose_read (&inside, reading);
+    if (reading->result == ARI_PIECE_SAMURAI)
+      reading->result = ARI_PIECE_NOT_YET;
+    if (reading->result != ARI_PIECE_NOT_YET || !is_sure)
       ari_stream_found_free (g_queue_pop_head (&self->found));
-    if (result != ARI_PIECE_NOT_YET) {
-      const AriStreamStep step = ari_stream_accept_piece (self, result);
+    if (reading->result != ARI_PIECE_NOT_YET) {
+      const AriStreamStep step = ari_stream_accept_reading (self);
 
       ari_byte_window_pass (&self->window, pass);
       self->follows_value = TRUE;
@@ -390,7 +392,7 @@ may_be_row (AriPuzzleStream *self, const AriLine *line)
   AriRowText unused;
 
   return line->length < LONGEST_ROW_IN_BRACKETS && memchr (line->start, ':', line->length) == NULL
-         && ari_piece_look (&self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
+         && ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
 }
 
 /* Reads a line that begins with a bracket. */
@@ -412,8 +414,7 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
   if (!line->is_whole && line->length < LONGEST_ROW_IN_BRACKETS && ari_stream_can_fill (self))
     return ARI_STREAM_STEP_MORE;
   if (line->is_whole && may_be_row (self, line)) {
-    gsize end;
-    const AriStreamStep step = ari_stream_read_rows (self, &end);
+    const AriStreamStep step = ari_stream_read_rows (self);
 
     if (step != ARI_STREAM_STEP_NOTHING)
       return step;

@@ -127,24 +127,31 @@ ari_stream_has_givens (const AriGridText *text)
 /* Some texts do not show which symbols they use: a 16×16 puzzle without an A, an F and a G may be
  * hexadecimal or not. They get those of the last puzzle of this size that did show it. */
 static void
-settle_symbols (AriPuzzleStream *self, AriGridText *read, const char *text, gsize length)
+settle_symbols (AriPuzzleStream *self, AriGridText *read)
 {
   AriSymbols *known = &self->known[read->n];
+  guint8 cells[ARI_MAX_CELLS];
 
-  if (read->ambiguous && known->n == read->n) {
-    g_autofree AriGridText *again = g_new (AriGridText, 1);
-    AriGridTextError unused;
-
-    if (ari_grid_text_read (text, length, known, again, &unused) && again->n == read->n)
-      *read = *again;
-  } else if (!read->ambiguous && ari_stream_has_givens (read))
+  if (!read->ambiguous && ari_stream_has_givens (read))
     *known = read->symbols;
+  if (!read->ambiguous || known->n != read->n)
+    return;
+  for (guint i = 0; i < read->n * read->n; i++) {
+    const guint8 digit = read->cells[i];
+
+    cells[i] = digit == ARI_NO_DIGIT ? ARI_NO_DIGIT
+                                     : ari_symbols_find (known, read->symbols.characters[digit]);
+    if (cells[i] == ARI_NO_DIGIT && digit != ARI_NO_DIGIT)
+      return;
+  }
+  memcpy (read->cells, cells, read->n * read->n);
+  read->symbols = *known;
 }
 
 AriStreamStep
-ari_stream_accept_text (AriPuzzleStream *self, AriGridText *read, const char *text, gsize length)
+ari_stream_accept_text (AriPuzzleStream *self, AriGridText *read)
 {
-  settle_symbols (self, read, text, length);
+  settle_symbols (self, read);
   if (read != &self->text)
     self->text = *read;
   memcpy (self->cells, read->cells, read->n * read->n);
@@ -223,19 +230,19 @@ doubt_in_words (AriPieceDoubt doubt)
   }
 }
 
-/* Accepts the puzzle that the piece has read: cells, or candidates. */
 AriStreamStep
-ari_stream_accept_piece (AriPuzzleStream *self, AriPieceResult result)
+ari_stream_accept_reading (AriPuzzleStream *self)
 {
-  AriGridText *grid = &self->piece.grid;
+  AriReading *reading = &self->reading;
+  AriGridText *grid = &reading->grid;
   g_autoptr (AriGame) game = NULL;
 
-  self->item.doubt = doubt_in_words (self->piece.doubt);
-  if (result == ARI_PIECE_GRID)
-    return ari_stream_accept_text (self, grid, self->piece.text->str, self->piece.text->len);
+  self->item.doubt = doubt_in_words (reading->doubt);
+  if (reading->result == ARI_PIECE_GRID)
+    return ari_stream_accept_text (self, grid);
   game = ari_candidates_make_game (
       ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns), &grid->symbols,
-      self->piece.marks, self->piece.is_entry, NULL);
+      reading->marks, reading->is_entry, NULL);
   if (is_sukaku (game))
     return ari_stream_refuse (self, self->window.line, 1,
                               g_strdup (_ ("this is a Sukaku, a puzzle that is given by candidates "
@@ -327,7 +334,7 @@ are_labels (const AriRowText *text)
       cells[n++] = (AriTextCell){ text->text + at, end - at };
     at = end + 1;
   }
-  return n >= ARI_MIN_DIGITS && ari_piece_are_ordinals (cells, n);
+  return n >= ARI_MIN_DIGITS && ari_cells_are_ordinals (cells, n);
 }
 
 /* Returns TRUE if a line has a number such as 4.30021E+78. */

@@ -11,6 +11,7 @@
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/formats/format.h"
+#include "puzzle/formats/loose.h"
 #include "puzzle/formats/puzzle-line.h"
 #include "puzzle/formats/grid-text.h"
 
@@ -72,9 +73,9 @@ read_mark_lines (AriPuzzleStream *self)
     memcpy (marks + i * ARI_CLASSIC_CELLS, line.start, ARI_CLASSIC_CELLS);
     at += line.whole;
   }
-  if (!ari_piece_read_marks_line (&self->piece, marks, sizeof marks))
+  if (ari_cells_read_marks_line (marks, sizeof marks, &self->reading) == ARI_PIECE_NOT_YET)
     return ARI_STREAM_STEP_NOTHING;
-  ari_stream_accept_piece (self, ARI_PIECE_MARKS);
+  ari_stream_accept_reading (self);
   ari_byte_window_pass (&self->window, at);
   return ARI_STREAM_STEP_PUZZLE;
 }
@@ -253,16 +254,11 @@ explain_run (const AriRowText *line, AriGridTextError *error)
                                .expected = ari_nearest_square (longest) };
 }
 
-/* Accepts the puzzle at @start of @text, the window's first line, whose first @title bytes are the
- * title. */
+/* Accepts the puzzle that was read from @text, the window's first line, whose first @title bytes
+ * are the title. */
 static AriStreamStep
-accept_line (AriPuzzleStream *self,
-             const AriLine *line,
-             const AriRowText *text,
-             gsize start,
-             gsize length,
-             gsize title,
-             gsize comment)
+accept_line (
+    AriPuzzleStream *self, const AriLine *line, const AriRowText *text, gsize title, gsize comment)
 {
   if (title > 0)
     ari_stream_take_title (self, text->text, title);
@@ -270,17 +266,17 @@ accept_line (AriPuzzleStream *self,
     comment++;
   self->item.comment = text->text + comment;
   self->item.comment_length = text->length - comment;
-  ari_stream_accept_text (self, &self->text, text->text + start, length);
+  ari_stream_accept_text (self, &self->text);
   ari_byte_window_pass_line (&self->window, line->whole);
   self->form = ARI_STREAM_LINES;
   return ARI_STREAM_STEP_PUZZLE;
 }
 
-/* Accepts what the piece has read from the window's first line. */
+/* Accepts what was read from the window's first line. */
 static AriStreamStep
-accept_line_piece (AriPuzzleStream *self, const AriLine *line, AriPieceResult result)
+accept_line_reading (AriPuzzleStream *self, const AriLine *line)
 {
-  const AriStreamStep step = ari_stream_accept_piece (self, result);
+  const AriStreamStep step = ari_stream_accept_reading (self);
 
   ari_byte_window_pass_line (&self->window, line->whole);
   self->form = ARI_STREAM_LINES;
@@ -292,30 +288,29 @@ static AriStreamStep
 read_cells_of_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text)
 {
   static const char separators[] = "\t;,/\\|:_-";
-  AriPieceResult result = ARI_PIECE_NOT_YET;
+  AriReading *reading = &self->reading;
   AriRowText trimmed = *text;
 
   while (trimmed.length > 0 && g_ascii_isspace (trimmed.text[trimmed.length - 1]))
     trimmed.length--;
-  if (ari_piece_read_marks_line (&self->piece, trimmed.text, trimmed.length)
-      || ari_piece_read_plus (&self->piece, trimmed.text, trimmed.length))
-    result = ARI_PIECE_MARKS;
-  for (const char *separator = separators; *separator != '\0' && result == ARI_PIECE_NOT_YET;
-       separator++) {
+  if (ari_cells_read_marks_line (trimmed.text, trimmed.length, reading) == ARI_PIECE_NOT_YET)
+    ari_cells_read_plus (trimmed.text, trimmed.length, reading);
+  for (const char *separator = separators;
+       *separator != '\0' && reading->result == ARI_PIECE_NOT_YET; separator++) {
     g_autofree AriTextCell *cells = NULL;
     guint n;
 
     if (memchr (text->text, *separator, text->length) == NULL)
       continue;
     cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
-    n = ari_piece_split (text->text, text->length, *separator, cells, ARI_MAX_CELLS + 1);
+    n = ari_cells_split (text->text, text->length, *separator, cells, ARI_MAX_CELLS + 1);
     if (n > 0 && cells[n - 1].length == 0 && ari_root_of (n) == 0)
       n--;
     if (n <= ARI_MAX_CELLS)
-      result = ari_piece_read_cells (&self->piece, cells, n);
+      ari_cells_read_list (cells, n, reading);
   }
-  return result == ARI_PIECE_NOT_YET ? ARI_STREAM_STEP_NOTHING
-                                     : accept_line_piece (self, line, result);
+  return reading->result == ARI_PIECE_NOT_YET ? ARI_STREAM_STEP_NOTHING
+                                              : accept_line_reading (self, line);
 }
 
 /* Reads the window's first line as a puzzle. @error: (out): why it is not one */
@@ -333,7 +328,7 @@ ari_stream_try_line (AriPuzzleStream *self,
       == ARI_PUZZLE_LINE_PUZZLE) {
     if (ari_stream_is_mistake_pending (self))
       return ari_stream_refuse_pending (self);
-    return accept_line (self, line, text, 0, text->length, 0, comment);
+    return accept_line (self, line, text, 0, comment);
   }
   format = ari_format_recognize_line (text->text, text->length);
   if (format != NULL) {
@@ -359,7 +354,7 @@ ari_stream_try_line (AriPuzzleStream *self,
       return ARI_STREAM_STEP_PASSED;
     }
     is_puzzle (self, text->text + start, length, error);
-    return accept_line (self, line, text, start, length, start, start + length);
+    return accept_line (self, line, text, start, start + length);
   }
   step = read_cells_of_line (self, line, text);
   if (step == ARI_STREAM_STEP_NOTHING)
@@ -397,11 +392,11 @@ find_cell_columns (AriPuzzleStream *self, const AriRowText *line)
 {
   g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
   const guint n =
-      ari_piece_split (line->text, line->length, find_separator (line), cells, ARI_MAX_CELLS + 1);
+      ari_cells_split (line->text, line->length, find_separator (line), cells, ARI_MAX_CELLS + 1);
 
   for (guint digits = ARI_MAX_DIGITS; digits >= ARI_MIN_DIGITS; digits--)
     for (guint first = 0; first < 4 && first + digits * digits <= n; first++)
-      if (cells[first].length > 0 && ari_piece_are_ordinals (cells + first, digits * digits)) {
+      if (cells[first].length > 0 && ari_cells_are_ordinals (cells + first, digits * digits)) {
         self->first_cell = first;
         self->n_cells = digits * digits;
         return TRUE;
@@ -421,7 +416,7 @@ ari_stream_read_header (AriPuzzleStream *self, const AriRowText *line)
     return FALSE;
   if (find_cell_columns (self, line))
     return TRUE;
-  n = ari_piece_split (line->text, line->length, find_separator (line), cells, MOST_FIELDS);
+  n = ari_cells_split (line->text, line->length, find_separator (line), cells, MOST_FIELDS);
   for (guint i = 0; i < n; i++) {
     if (cells[i].length > 0 && !g_ascii_isalpha (cells[i].text[0]))
       return FALSE;
@@ -442,14 +437,13 @@ read_cell_columns (AriPuzzleStream *self, const AriLine *line, const AriRowText 
 {
   g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
   const guint n =
-      ari_piece_split (text->text, text->length, find_separator (text), cells, ARI_MAX_CELLS + 1);
-  AriPieceResult result;
+      ari_cells_split (text->text, text->length, find_separator (text), cells, ARI_MAX_CELLS + 1);
 
-  if (n < self->first_cell + self->n_cells)
+  if (n < self->first_cell + self->n_cells
+      || ari_cells_read_list (cells + self->first_cell, self->n_cells, &self->reading)
+             == ARI_PIECE_NOT_YET)
     return ARI_STREAM_STEP_NOTHING;
-  result = ari_piece_read_cells (&self->piece, cells + self->first_cell, self->n_cells);
-  return result == ARI_PIECE_NOT_YET ? ARI_STREAM_STEP_NOTHING
-                                     : accept_line_piece (self, line, result);
+  return accept_line_reading (self, line);
 }
 
 /* Reads a line of a table that has a column for puzzles. */
@@ -458,7 +452,7 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
 {
   AriTextCell cells[MOST_FIELDS];
   const guint n =
-      ari_piece_split (text->text, text->length, find_separator (text), cells, MOST_FIELDS);
+      ari_cells_split (text->text, text->length, find_separator (text), cells, MOST_FIELDS);
   const AriTextCell *cell = &cells[MAX (self->column, 0)];
   AriGridTextError unused;
   gsize start;
@@ -471,8 +465,8 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
   if (ari_stream_is_mistake_pending (self))
     return ari_stream_refuse_pending (self);
   start = (gsize) (cell->text - text->text);
-  return accept_line (self, line, text, start, cell->length,
-                      (gsize) (cells[0].text - text->text) + cells[0].length, start + cell->length);
+  return accept_line (self, line, text, (gsize) (cells[0].text - text->text) + cells[0].length,
+                      start + cell->length);
 }
 
 /* Grids */
@@ -531,40 +525,54 @@ refuse_rows (AriPuzzleStream *self,
   }
 }
 
-/* Accepts what the piece has read from the window, or asks for more. */
+/* Accepts what was read from the window, or asks for more. */
 static AriStreamStep
-take_piece (AriPuzzleStream *self, AriPieceResult result, const gsize *end)
+take_reading (AriPuzzleStream *self)
 {
-  if (result == ARI_PIECE_MORE)
+  if (self->reading.result == ARI_PIECE_MORE)
     return ARI_STREAM_STEP_MORE;
-  if (result == ARI_PIECE_NOT_YET)
+  if (self->reading.result == ARI_PIECE_NOT_YET)
     return ARI_STREAM_STEP_NOTHING;
-  if (result == ARI_PIECE_SAMURAI) {
+  if (self->reading.result == ARI_PIECE_SAMURAI) {
     self->form = ARI_STREAM_DONE;
     return ari_stream_refuse (self, self->window.line, 1,
                               g_strdup (_ ("this is a samurai: five grids that overlap, which "
                                            "Ariadne cannot read yet.")));
   }
   {
-    const AriStreamStep step = ari_stream_accept_piece (self, result);
+    const AriStreamStep step = ari_stream_accept_reading (self);
 
-    ari_byte_window_pass (&self->window, *end);
+    ari_byte_window_pass (&self->window, self->reading.end);
     self->form = ARI_STREAM_GRIDS;
     self->rows_end = self->window.line;
     return step;
   }
 }
 
-AriStreamStep
-ari_stream_read_rows (AriPuzzleStream *self, gsize *end)
+static AriTextPart
+get_part (const AriPuzzleStream *self)
 {
-  const AriByteWindow *window = &self->window;
+  return (AriTextPart){ ari_byte_window_start (&self->window),
+                        ari_byte_window_length (&self->window), self->window.at_end,
+                        ari_stream_can_fill (self) };
+}
 
-  return take_piece (self,
-                     ari_piece_gather (&self->piece, ari_byte_window_start (window),
-                                       ari_byte_window_length (window), window->at_end,
-                                       ari_stream_can_fill (self), end),
-                     end);
+AriStreamStep
+ari_stream_read_rows (AriPuzzleStream *self)
+{
+  const AriTextPart part = get_part (self);
+
+  ari_piece_gather (self->piece, &part, &self->reading);
+  return take_reading (self);
+}
+
+static AriStreamStep
+read_loose (AriPuzzleStream *self)
+{
+  const AriTextPart part = get_part (self);
+
+  ari_loose_read (&part, &self->reading);
+  return take_reading (self);
 }
 
 /* Returns the place of a tag, such as `<table`, or @length. */
@@ -598,19 +606,20 @@ ari_stream_read_markup (AriPuzzleStream *self)
   const gsize length = ari_byte_window_length (&self->window);
   const gsize start = find_tag (text, length, "<tr");
   g_autoptr (GString) made = NULL;
-  gsize end = length, unused;
   gboolean is_whole = FALSE;
-  AriPieceResult result = ARI_PIECE_NOT_YET;
+  gsize end = length;
   AriStreamStep step;
 
   if (ari_stream_can_fill (self)
       && find_tag (text + start, length - start, "</table") + start == length)
     return ARI_STREAM_STEP_MORE;
   made = ari_text_from_markup (text + start, length - start, &end);
+  self->reading.result = ARI_PIECE_NOT_YET;
   if (made != NULL)
-    result = ari_piece_gather (&self->piece, made->str, made->len, TRUE, FALSE, &unused);
-  if (result == ARI_PIECE_GRID || result == ARI_PIECE_MARKS) {
-    step = ari_stream_accept_piece (self, result);
+    ari_piece_gather (self->piece, &(AriTextPart){ made->str, made->len, TRUE, FALSE },
+                      &self->reading);
+  if (self->reading.result == ARI_PIECE_GRID || self->reading.result == ARI_PIECE_MARKS) {
+    step = ari_stream_accept_reading (self);
     ari_byte_window_pass (&self->window, start + end);
     return step;
   }
@@ -702,19 +711,18 @@ ari_stream_read_line (AriPuzzleStream *self,
     gboolean is_tex = FALSE;
     AriRowText unused;
 
-    may_be_row = ari_piece_look (&self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
+    may_be_row = ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
   }
   may_be_row = may_be_row && may_try (self, &self->row_tries);
   if (self->form == ARI_STREAM_LINES || self->keeps_lines || !may_be_row)
     step = ari_stream_try_line (self, line, text, &wrong);
   if (step == ARI_STREAM_STEP_NOTHING && may_be_row) {
-    step = ari_stream_read_rows (self, &rows.end);
+    step = ari_stream_read_rows (self);
     if (step == ARI_STREAM_STEP_NOTHING) {
-      note_try (self, &self->row_tries, self->piece.n_lines);
-      rows.n = self->piece.n_rows;
-      rows.is_broken =
-          ari_piece_is_broken_grid (&self->piece) && !ari_piece_has_heading (&self->piece);
-      ari_piece_explain (&self->piece, &rows.error);
+      note_try (self, &self->row_tries, self->reading.n_lines);
+      rows.n = ari_piece_get_n_rows (self->piece);
+      rows.end = self->reading.end;
+      rows.is_broken = ari_piece_explain (self->piece, &rows.error);
       if (!look->is_dashes)
         step = ari_stream_try_line (self, line, text, &wrong);
     }
@@ -725,15 +733,9 @@ ari_stream_read_line (AriPuzzleStream *self,
   if (at < line->length)
     step = ari_stream_read_brackets (self, line, at, FALSE, error);
   if (step == ARI_STREAM_STEP_NOTHING && !self->keeps_lines && may_try (self, &self->loose_tries)) {
-    gsize end;
-
-    step = take_piece (self,
-                       ari_piece_read_loose (&self->piece, ari_byte_window_start (window),
-                                             ari_byte_window_length (window), window->at_end,
-                                             ari_stream_can_fill (self), &end),
-                       &end);
+    step = read_loose (self);
     if (step == ARI_STREAM_STEP_NOTHING)
-      note_try (self, &self->loose_tries, self->piece.n_lines);
+      note_try (self, &self->loose_tries, self->reading.n_lines);
   }
   if (step == ARI_STREAM_STEP_NOTHING
       && (look->is_dashes || ari_stream_read_header (self, text))) { /* it is a rule or a header */

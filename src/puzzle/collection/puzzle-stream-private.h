@@ -93,7 +93,8 @@ struct _AriPuzzleStream {
   AriSymbols classic_symbols;
   AriSymbols known[ARI_MAX_DIGITS + 1]; /* by n; n is 0 where unknown */
   AriGridText text;
-  AriPiece piece;
+  AriPiece *piece;
+  AriReading reading;
   GString *scratch; /* the current line */
   AriStreamTries row_tries, loose_tries;
 };
@@ -110,12 +111,11 @@ ari_stream_can_fill (const AriPuzzleStream *self)
 /** ari_stream_accept: accepts the puzzle in `cells`, which begins in the window's first line. */
 AriStreamStep
 ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymbols *symbols);
-/** ari_stream_accept_text: accepts the puzzle that was read from @text. */
-AriStreamStep
-ari_stream_accept_text (AriPuzzleStream *self, AriGridText *read, const char *text, gsize length);
+/** ari_stream_accept_text: accepts the puzzle @read, which may be AriPuzzleStream.text. */
+AriStreamStep ari_stream_accept_text (AriPuzzleStream *self, AriGridText *read);
 AriStreamStep ari_stream_accept_game (AriPuzzleStream *self, AriGame *game);
-/** ari_stream_accept_piece: accepts the puzzle that the piece has read. */
-AriStreamStep ari_stream_accept_piece (AriPuzzleStream *self, AriPieceResult result);
+/** ari_stream_accept_reading: accepts the puzzle in AriPuzzleStream.reading. */
+AriStreamStep ari_stream_accept_reading (AriPuzzleStream *self);
 /** ari_stream_take_title: sets the title, UTF-8 or not, without punctuation at its ends. */
 void ari_stream_take_title (AriPuzzleStream *self, const char *title, gsize length);
 /** ari_stream_layout_of_boxes: Returns: the layout, of which a stream has only one. */
@@ -176,9 +176,8 @@ gboolean ari_stream_read_header (AriPuzzleStream *self, const AriRowText *line);
 AriStreamStep
 ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text);
 
-/** ari_stream_read_rows: reads a grid whose rows begin in the window's first line. @end: (out): see
- * ari_piece_gather() */
-AriStreamStep ari_stream_read_rows (AriPuzzleStream *self, gsize *end);
+/** ari_stream_read_rows: reads a grid whose rows begin in the window's first line. */
+AriStreamStep ari_stream_read_rows (AriPuzzleStream *self);
 /** ari_stream_has_table: Returns: TRUE if a text has a row of an HTML table. */
 gboolean ari_stream_has_table (const char *text, gsize length);
 /** ari_stream_read_markup: reads the next table of HTML. */

@@ -53,7 +53,7 @@ ari_puzzle_stream_new (const AriByteSource *source)
   AriPuzzleStream *self = g_new0 (AriPuzzleStream, 1);
 
   ari_byte_window_init (&self->window, source);
-  ari_piece_init (&self->piece);
+  self->piece = ari_piece_new ();
   self->column = -1;
   self->scratch = g_string_new (NULL);
   self->layouts = g_hash_table_new_full (NULL, NULL, NULL, unref_layout);
@@ -66,7 +66,7 @@ void
 ari_puzzle_stream_free (AriPuzzleStream *self)
 {
   ari_byte_window_clear (&self->window);
-  ari_piece_clear (&self->piece);
+  ari_piece_free (self->piece);
   ari_stream_clear_pending (self);
   g_queue_clear_full (&self->found, ari_stream_found_free);
   g_clear_object (&self->game);
@@ -313,12 +313,12 @@ ari_puzzle_stream_dup_document (AriPuzzleStream *self)
 AriDocument *
 ari_puzzle_stream_dup_other (AriPuzzleStream *self)
 {
-  const AriGridText *other = &self->piece.other;
+  const AriGridText *other = &self->reading.other;
   const AriPuzzleInfo info = { .title = self->title };
   g_autoptr (AriPuzzle) puzzle = NULL;
   g_autoptr (AriGame) game = NULL;
 
-  if (self->item.doubt == NULL || !self->piece.has_other)
+  if (self->item.doubt == NULL || !self->reading.has_other)
     return NULL;
   puzzle = ari_puzzle_new_from_cells (
       ari_stream_layout_of_boxes (self, other->box_rows, other->box_columns), other->cells,

@@ -1,28 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads grids of candidates, in which other programs write unfinished games. */
+/* Makes games of grids of candidates, in which other programs write unfinished ones. */
 
 #include "config.h"
 
-#include "puzzle/formats/grid-text-private.h"
 #include "puzzle/formats/candidates.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/words/cell-words.h"
-
-gboolean
-ari_candidates_read (const char *text,
-                     gsize length,
-                     const AriSymbols *symbols,
-                     AriDigits *candidates,
-                     gboolean *is_entry)
-{
-  *is_entry = length > 1 && *text == 'u' && ari_symbols_find (symbols, 'u') == ARI_NO_DIGIT;
-  if (length == 0 || (length == 1 && (*text == '0' || ari_text_is_blank_mark ((guint8) *text)))) {
-    *candidates = ari_digits_below (symbols->n);
-    return TRUE;
-  }
-  return ari_digits_read (text + *is_entry, length - (gsize) *is_entry, symbols, candidates)
-         && (!*is_entry || ari_digits_count (*candidates) == 1);
-}
 
 /* Returns TRUE if the cell has one candidate, which is a digit on the grid. */
 static gboolean

@@ -1,26 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads grids of candidates, in which other programs write unfinished games. */
+/* Makes games of grids of candidates, in which other programs write unfinished ones. */
 
 #pragma once
 
 #include "puzzle/game/game.h"
 
 G_BEGIN_DECLS
-
-/**
- * ari_candidates_read: reads one cell: its candidates side by side, or `u` and a digit that was
- * entered. A blank means all candidates.
- * @text: (array length=length)
- * @candidates: (out): the candidates, or the digit
- * @is_entry: (out): TRUE if the digit was entered
- *
- * Returns: FALSE for any other text; the results are undefined then.
- */
-gboolean ari_candidates_read (const char *text,
-                              gsize length,
-                              const AriSymbols *symbols,
-                              AriDigits *candidates,
-                              gboolean *is_entry);
 
 /**
  * ari_candidates_make_game: (transfer full): makes a game with the candidates as centre notes. A

@@ -8,7 +8,7 @@
 #include "engine/base/utf8.h"
 
 #include "puzzle/formats/clean.h"
-#include "puzzle/formats/grid-text-private.h"
+#include "puzzle/formats/grid-text.h"
 
 enum {
   MOST_MARKS = 3,  /* the most levels of nested quotations */

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/base/utf8.h"
-#include "puzzle/formats/grid-text-private.h"
+#include "puzzle/formats/text-cells.h"
 #include "puzzle/base/need.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/base/puzzle-error.h"

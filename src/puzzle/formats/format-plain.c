@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/piece.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/document/document.h"
 
@@ -25,7 +25,7 @@ reads_the_same (const AriSheet *sheet, const char *text, gsize length)
   if (layout->n_digits == 9 && ari_symbols_equal (sheet->symbols, &usual))
     return TRUE;
   read = g_new (AriGridText, 1);
-  if (!ari_grid_text_read (text, length, NULL, read, &error) || read->n != layout->n_digits
+  if (!ari_grid_text_read (text, length, read, &error) || read->n != layout->n_digits
       || read->box_rows != layout->box_rows || read->box_columns != layout->box_columns)
     return FALSE;
   for (guint i = 0; i < layout->n_cells; i++) {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/piece.h"
 #include "puzzle/formats/format-private.h"
 
 /* A line of metadata is `#`, a letter for its kind, and text. SadMan's files have a line `[Puzzle]`
@@ -159,7 +159,7 @@ read_state (AriFormatLines lines, AriGameCell *cells)
   AriGridTextError wrong;
 
   if (!find_section (&lines, "[state]")
-      || !ari_grid_text_read (lines.text, grid_length (lines), NULL, read, &wrong) || read->n != 9)
+      || !ari_grid_text_read (lines.text, grid_length (lines), read, &wrong) || read->n != 9)
     return;
   for (guint i = 0; i < 81; i++)
     if (!cells[i].given && read->cells[i] != ARI_NO_DIGIT)
@@ -200,7 +200,7 @@ tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found
   AriGameCell cells[81] = { 0 };
   g_autoptr (AriGame) game = NULL;
 
-  const gboolean reads = ari_grid_text_read (lines.text, grid_length (lines), NULL, read, &wrong);
+  const gboolean reads = ari_grid_text_read (lines.text, grid_length (lines), read, &wrong);
 
   if (!reads
       && (wrong.code == ARI_GRID_TEXT_BAD_CHARACTER || wrong.code == ARI_GRID_TEXT_NOT_UTF8)) {

@@ -10,7 +10,7 @@
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/format-private.h"
-#include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/piece.h"
 
 /* A format is a row of this table, and a file with its functions. */
 static const AriFormat formats[] = {
@@ -157,7 +157,7 @@ ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
     return game ? g_object_ref (ari_game_get_puzzle (game)) : NULL;
   }
   read = g_new (AriGridText, 1);
-  if (!ari_grid_text_read (text, (gsize) length, NULL, read, &wrong)) {
+  if (!ari_grid_text_read (text, (gsize) length, read, &wrong)) {
     g_autofree char *message = ari_grid_text_error_to_string (&wrong);
 
     g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT, message);

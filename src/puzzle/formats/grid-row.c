@@ -8,7 +8,7 @@
 #include "engine/base/utf8.h"
 
 #include "puzzle/formats/grid-row.h"
-#include "puzzle/formats/grid-text-private.h"
+#include "puzzle/formats/text-line.h"
 
 enum { N_LETTERS = 26 };
 
@@ -129,7 +129,7 @@ kind_of_cells (const LineLook *look)
   const AriRow *row = &look->row;
   const guint n = MAX (MAX (row->n_fields, row->n_tokens), MIN (row->n_chars, ARI_MAX_DIGITS));
 
-  if (look->has_odds)
+  if (look->has_odds && row->n_chars != ARI_MAX_DIGITS) /* `@` and `&` are symbols there */
     return ARI_ROW_OTHER;
   /* Words vary in length; symbols are alone, in boxes, or all side by side. */
   if ((look->letters & ~(1u << ('x' - 'a') | 1u << ('u' - 'a'))) != 0 && look->has_lower
@@ -212,6 +212,42 @@ ari_row_classify (const AriRowText *line)
   if (look.has_quote)
     look.row.n_chars = look.row.n_tokens = 0;
   return look.row;
+}
+
+guint
+ari_row_cut (const char *text,
+             gsize length,
+             AriRowCut way,
+             AriTextCell *cells,
+             guint max,
+             guint64 gaps[ARI_TEXT_GAP_RULE + 1])
+{
+  AriTextGap gap = ARI_TEXT_GAP_SPACE;
+  guint n = 0;
+
+  memset (gaps, 0, (ARI_TEXT_GAP_RULE + 1) * sizeof *gaps);
+  for (gsize at = 0, taken; at < length && text[at] != '#'; at += taken) {
+    guint32 character = 0;
+
+    taken = MAX (ari_utf8_read (text + at, length - at, &character), 1);
+    if (ari_text_is_space (character))
+      gap = MAX (gap, ARI_TEXT_GAP_SPACE);
+    else if (ari_text_is_bar (character))
+      gap = ARI_TEXT_GAP_RULE;
+    else {
+      if (gap != ARI_TEXT_GAP_NONE || way == ARI_CUT_CHARACTERS
+          || (way == ARI_CUT_LABELLED && n > 1)) {
+        for (guint k = ARI_TEXT_GAP_SPACE; k <= gap && n > 0 && n < 64; k++)
+          gaps[k] |= UINT64_C (1) << n;
+        if (n++ < max)
+          cells[n - 1] = (AriTextCell){ text + at, 0 };
+        gap = ARI_TEXT_GAP_NONE;
+      }
+      if (n <= max)
+        cells[n - 1].length = (gsize) (text + at + taken - cells[n - 1].text);
+    }
+  }
+  return n;
 }
 
 gboolean

@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "puzzle/formats/text-cells.h"
 #include "puzzle/formats/clean.h"
-#include "puzzle/formats/grid-text.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +37,28 @@ typedef struct {
 
 /** ari_row_classify: says what a line can be in a grid. */
 AriRow ari_row_classify (const AriRowText *line);
+
+/** AriRowCut: how the cells of a row are told apart. */
+typedef enum {
+  ARI_CUT_CHARACTERS, /* each character is a cell */
+  ARI_CUT_GROUPS,     /* spaces and bars separate cells */
+  ARI_CUT_LABELLED,   /* each character after the first group, which is a label */
+} AriRowCut;
+
+/**
+ * ari_row_cut: cuts a row into cells, up to a `#`.
+ * @cells: (array length=max) (out)
+ * @gaps: (array) (out): for each AriTextGap, a bit for each cell but the first that such a gap, or
+ *   a stronger one, precedes
+ *
+ * Returns: the number of cells, which may exceed @max.
+ */
+guint ari_row_cut (const char *text,
+                   gsize length,
+                   AriRowCut way,
+                   AriTextCell *cells,
+                   guint max,
+                   guint64 gaps[ARI_TEXT_GAP_RULE + 1]);
 
 /** ari_line_is_longer_than_a_row: Returns: TRUE if a line has more characters than a row of any
  * grid. */

@@ -48,30 +48,8 @@ typedef struct {
   guint box_columns;
   AriSymbols symbols;
   gboolean ambiguous; /* several usual sets of symbols fit what was read; the first was taken */
-  gsize end;          /* bytes up to the end of the grid's last line: another grid may follow */
   guint8 cells[ARI_MAX_CELLS]; /* n² in reading order: a digit or ARI_NO_DIGIT */
 } AriGridText;
-
-/**
- * ari_grid_text_read: reads one grid; what follows it on its line, or after `#`, is a comment.
- * @text: (array length=length): UTF-8; a leading byte order mark and all kinds of line ends are
- * fine
- * @known: (nullable): the usual symbols that a grid of their size has, if it is known; else they
- * are found out: the defaults, `1-9A-Z…`, `0-9A-Z…` where a 0 is a digit, `A-P` and `A-Y`
- *
- * A grid is one line of n² cells or n lines of n cells. Blanks are `.` `0` `_` `*` `-`, and `x` and
- * `X` up to 9×9; a 0 beside another blank mark is a digit. Where nothing but symbols and one other
- * character occurs, be it a space, that character is a blank. `|`, spaces, empty lines and lines of
- * `-`, `+`, `=` and `|` are rules; they say how large the boxes are. From 10 digits, cells may also
- * be numbers from 1, separated by spaces.
- *
- * Returns: FALSE with @error filled in; @result is then undefined.
- */
-gboolean ari_grid_text_read (const char *text,
-                             gsize length,
-                             const AriSymbols *known,
-                             AriGridText *result,
-                             AriGridTextError *error);
 
 /** ari_is_size: Returns: TRUE if a grid of @n × @n cells can have boxes. */
 gboolean ari_is_size (guint n);

@@ -1,156 +1,198 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a line that is a whole puzzle, and writes the classic ones. */
+/* Reads a line that is a whole puzzle. */
 
 #include "config.h"
 
 #include <string.h>
 
 #include "engine/base/utf8.h"
+#include "puzzle/formats/grid-row.h"
 #include "puzzle/formats/puzzle-line.h"
 #include "puzzle/formats/text-line.h"
 
-/*
- * The quick way looks at the 81 characters in six vectors of 16 bytes, of which the last overlaps
- * the one before, and converts all of them without a branch; it checks once, at the end, whether
- * all were cells. It declines lines that need the tolerant reader's rules: where zeros and other
- * blanks occur together (then 0 is a digit), where exactly nine zeros are the only blanks (then the
- * line may be a full grid of the digits 0 to 8), where rarer marks stand without a digit (then a
- * line of dashes is a rule), and where what follows the grid is not clearly a comment.
- */
-
-typedef guint8 Bytes __attribute__ ((vector_size (16)));
-
 enum {
-  WIDTH = sizeof (Bytes),
-  LAST = ARI_CLASSIC_CELLS - WIDTH, /* where the last vector begins */
-  LONGEST_COMMENT = 120,            /* bytes: too few to make a larger grid with the cells */
+  MIN_NUMBERS = 10, /* digits from which cells may be numbers */
+  MAX_SPACED = 16,  /* digits up to which a space may be a blank, not prose */
+  LONG_RUN = 16,    /* characters from which a run is meant to be a grid */
+  MAX_COLUMNS = 60000,
 };
 
-static const char separators[] = " \t#,;|";
-
-static Bytes
-load (const void *memory)
-{
-  Bytes bytes;
-
-  memcpy (&bytes, memory, sizeof bytes);
-  return bytes;
-}
+/** Line: the characters of a line that may be cells, up to a `#`. */
+typedef struct {
+  const char *text;
+  gsize length;
+  guint32 codes[ARI_MAX_CELLS];
+  guint16 columns[ARI_MAX_CELLS]; /* from 1 */
+  guint n;                        /* characters, of which only ARI_MAX_CELLS are kept */
+  guint n_tokens;                 /* groups of them between spaces and bars */
+  guint n_run;                    /* characters up to the first that cannot follow in a grid */
+  guint last;                     /* column of the last of them */
+} Line;
 
 static gboolean
-is_any (Bytes flags)
+fail (AriGridTextError *error, AriGridTextCode code, guint column, guint found, guint expected)
 {
-  guint64 halves[2];
-
-  memcpy (halves, &flags, sizeof halves);
-  return (halves[0] | halves[1]) != 0;
+  *error = (AriGridTextError){
+    .code = code, .line = 1, .column = column, .found = found, .expected = expected
+  };
+  return FALSE;
 }
 
-/* Counts in bytes, so that a compiler counts sixteen at a time. */
-static guint
-count_zeros (const char *line)
-{
-  guint8 n = 0;
-  guint i;
-
-  for (i = 0; i < ARI_CLASSIC_CELLS; i++)
-    n = (guint8) (n + (line[i] == '0'));
-  return n;
-}
-
-static gsize
-skip_separators (const char *line, gsize length, gsize at)
-{
-  while (at < length && line[at] != '\0' && strchr (separators, line[at]) != NULL)
-    at++;
-  return at;
-}
-
-/* Returns TRUE if the text after the cells can only be a comment. */
+/* Returns TRUE if a character can be a cell in some usual grid; a comment may begin at any
+ * other. */
 static gboolean
-is_plain_comment (const char *text, gsize length)
+may_be_cell (guint32 character)
 {
-  gsize i;
+  return character >= 0x80 || g_ascii_isalnum ((char) character)
+         || (character != 0 && strchr ("@&._*-", (int) character) != NULL);
+}
 
-  if (length > LONGEST_COMMENT || strchr (separators, text[0]) == NULL)
-    return FALSE;
-  for (i = 0; i < length; i++) {
-    if ((text[i] < ' ' || text[i] > '~') && text[i] != '\t')
+/* Cuts a line into characters. @spaced: spaces are characters, and nothing else has a meaning.
+ * Returns FALSE with @error set if the line cannot be text. */
+static gboolean
+scan (Line *line, gboolean spaced, AriGridTextError *error)
+{
+  gboolean is_apart = TRUE, is_comment = FALSE, run_is_over = FALSE;
+  guint column = 0;
+
+  line->n = line->n_tokens = line->n_run = line->last = 0;
+  for (gsize at = ari_utf8_mark (line->text, line->length), taken; at < line->length; at += taken) {
+    guint32 character;
+
+    taken = ari_utf8_read (line->text + at, line->length - at, &character);
+    if (++column > MAX_COLUMNS)
+      return fail (error, ARI_GRID_TEXT_TOO_LONG, column, 0, 0);
+    if (taken == 0 || (character < ' ' && !ari_text_is_space (character))
+        || (character >= 0x7f && character < 0xa0)) {
+      fail (error, taken == 0 ? ARI_GRID_TEXT_NOT_UTF8 : ARI_GRID_TEXT_BAD_CHARACTER, column, 0, 0);
+      error->character = taken == 0 ? (guint8) line->text[at] : character;
       return FALSE;
+    }
+    is_comment = is_comment || (!spaced && character == '#');
+    if (is_comment)
+      continue;
+    if (!spaced && (ari_text_is_space (character) || ari_text_is_bar (character))) {
+      is_apart = TRUE;
+      continue;
+    }
+    run_is_over = run_is_over || (is_apart && line->n > 0) || (!spaced && !may_be_cell (character));
+    line->n_run += !run_is_over;
+    line->n_tokens += is_apart;
+    if (line->n < ARI_MAX_CELLS) {
+      line->codes[line->n] = character;
+      line->columns[line->n] = (guint16) column;
+    }
+    line->n++;
+    line->last = column;
+    is_apart = FALSE;
   }
   return TRUE;
 }
 
-/* Returns TRUE if the cells are digits and marks that are always blanks, with at least one
- * digit. */
+/* Returns TRUE if a line is cut into groups of the same length, so that no group is a comment. */
 static gboolean
-are_digits_and_marks (const char *line)
+is_evenly_cut (const Line *line)
 {
-  gboolean has_digit = FALSE;
-  guint i;
-
-  for (i = 0; i < ARI_CLASSIC_CELLS; i++) {
-    const gboolean is_digit = line[i] >= '1' && line[i] <= '9';
-
-    if (!is_digit && (line[i] == '\0' || strchr (".*-_xX", line[i]) == NULL))
+  if (line->n_run == 0 || line->n > ARI_MAX_CELLS || line->n_tokens * line->n_run != line->n)
+    return FALSE;
+  for (guint i = 1; i < line->n; i++)
+    if ((line->columns[i] > line->columns[i - 1] + 1) != (i % line->n_run == 0))
       return FALSE;
-    has_digit = has_digit || is_digit;
-  }
-  return has_digit;
-}
-
-gboolean
-ari_puzzle_line_read_classic (const char *line, gsize length, guint8 *cells, gsize *comment)
-{
-  Bytes strange = { 0 }, dots = { 0 }, zeros = { 0 };
-  gsize at = 0;
-
-  if (length < ARI_CLASSIC_CELLS)
-    return FALSE;
-  for (;;) {
-    const Bytes characters = load (line + at);
-    const Bytes digits = characters - '1';
-    const Bytes is_digit = (Bytes) (digits < 9);
-    const Bytes is_dot = (Bytes) (characters == '.');
-    const Bytes is_zero = (Bytes) (characters == '0');
-    /* ARI_NO_DIGIT is all ones, so this sets all blanks to it */
-    const Bytes result = digits | ~is_digit;
-
-    strange |= ~(is_digit | is_dot | is_zero);
-    dots |= is_dot;
-    zeros |= is_zero;
-    memcpy (cells + at, &result, sizeof result);
-    if (at == LAST)
-      break;
-    at = MIN (at + WIDTH, LAST);
-  }
-  if (is_any (strange) && !are_digits_and_marks (line))
-    return FALSE;
-  if (is_any (zeros) && (is_any (dots) || count_zeros (line) == 9))
-    return FALSE;
-  if (length > ARI_CLASSIC_CELLS
-      && !is_plain_comment (line + ARI_CLASSIC_CELLS, length - ARI_CLASSIC_CELLS))
-    return FALSE;
-  if (comment != NULL)
-    *comment = skip_separators (line, length, ARI_CLASSIC_CELLS);
   return TRUE;
 }
 
-void
-ari_puzzle_line_write_classic (const guint8 *cells, char *text)
+/* Reads cells that are separated and have several characters: numbers. Returns FALSE, with @error
+ * set if they are candidates. */
+static gboolean
+read_tokens (const Line *line, AriGridText *grid, AriGridTextError *error)
 {
-  gsize at = 0;
+  const guint n = ari_root_of (line->n_tokens);
+  g_autofree AriReading *reading = NULL;
+  g_autofree AriTextCell *cells = NULL;
+  guint64 unused[ARI_TEXT_GAP_RULE + 1];
+  guint wide = 0;
 
-  for (;;) {
-    const Bytes digits = load (cells + at);
-    /* ARI_NO_DIGIT + '1' is '0', and '.' is two less */
-    const Bytes written = digits + '1' - ((Bytes) (digits == ARI_NO_DIGIT) & ('0' - '.'));
+  if (n < 9 || line->n <= line->n_tokens)
+    return FALSE;
+  cells = g_new (AriTextCell, n * n);
+  reading = g_new (AriReading, 1);
+  ari_row_cut (line->text, line->length, ARI_CUT_GROUPS, cells, n * n, unused);
+  ari_cells_read (cells, n, NULL, reading);
+  while (wide + 1 < n * n && cells[wide].length < 2)
+    wide++;
+  if (reading->result == ARI_PIECE_MARKS)
+    fail (error, ARI_GRID_TEXT_PENCIL_MARKS,
+          (guint) g_utf8_strlen (line->text, cells[wide].text - line->text) + 1, 0, 0);
+  if (reading->result != ARI_PIECE_GRID || n < MIN_NUMBERS)
+    return FALSE;
+  *grid = reading->grid;
+  return TRUE;
+}
 
-    memcpy (text + at, &written, sizeof written);
-    if (at == LAST)
-      return;
-    at = MIN (at + WIDTH, LAST);
+/* Returns TRUE if the line has the candidates of each cell. */
+static gboolean
+is_marks (const Line *line)
+{
+  char characters[ARI_MAX_CELLS];
+
+  if (line->n_run > ARI_MAX_CELLS || line->n > ARI_MAX_CELLS)
+    return FALSE;
+  for (guint i = 0; i < line->n_run; i++)
+    characters[i] = line->codes[i] < 0x80 ? (char) line->codes[i] : '?';
+  return ari_text_fit_marks (characters, line->n_run, NULL) > 0;
+}
+
+/* Reads n × n characters: the whole line, or its first run and a comment. Returns FALSE with @error
+ * set unless the code of @error is that of another mistake. */
+static gboolean
+read_characters (const Line *line, gboolean spaced, AriGridText *grid, AriGridTextError *error)
+{
+  const guint whole = line->n <= ARI_MAX_CELLS ? ari_root_of (line->n) : 0;
+  const guint run = ari_root_of (line->n_run);
+  const guint n = run == 0 || (whole > 0 && is_evenly_cut (line)) ? whole : run;
+  const guint found = line->n_run >= LONG_RUN ? line->n_run : line->n;
+  const guint nearest = ari_nearest_square (found);
+  guint misfit, root = 0;
+
+  if (n > 0 && (!spaced || n <= MAX_SPACED)) {
+    if (ari_text_fit (line->codes, n, spaced ? ARI_TEXT_SPACED : ARI_TEXT_CHARACTERS, NULL, grid,
+                      &misfit))
+      return TRUE;
+    fail (error, ARI_GRID_TEXT_BAD_CHARACTER, line->columns[misfit], 0, 0);
+    error->character = line->codes[misfit];
+    return FALSE;
   }
+  while (root * root < found && root <= ARI_MAX_DIGITS)
+    root++;
+  if (root * root == found && root >= ARI_MIN_DIGITS - 1 && !ari_is_size (root))
+    return fail (error, ARI_GRID_TEXT_NO_LAYOUT, line->last, root, 0);
+  return fail (error, ARI_GRID_TEXT_BAD_LENGTH, line->last, found, nearest);
+}
+
+/* Reads any line. Where nothing else fits, a second look takes spaces as blanks. */
+static gboolean
+read_any (const char *text, gsize length, AriGridText *grid, AriGridTextError *error)
+{
+  AriGridTextError unused;
+  gboolean is_dashes;
+  Line line;
+
+  while (length > 0 && (text[length - 1] == '\r' || text[length - 1] == '\n'))
+    length--;
+  line.text = text;
+  line.length = length;
+  if (!scan (&line, FALSE, error))
+    return FALSE;
+  if (line.n == 0 || ari_line_is_rule (text, length, &is_dashes) || is_dashes)
+    return fail (error, ARI_GRID_TEXT_EMPTY, 1, 0, 0);
+  if (read_tokens (&line, grid, error))
+    return TRUE;
+  if (error->code == ARI_GRID_TEXT_OK && is_marks (&line))
+    fail (error, ARI_GRID_TEXT_PENCIL_MARKS, line.columns[0], 0, 0);
+  if (error->code != ARI_GRID_TEXT_OK)
+    return FALSE;
+  return read_characters (&line, FALSE, grid, error)
+         || (scan (&line, TRUE, &unused) && read_characters (&line, TRUE, grid, &unused));
 }
 
 /* Finds where the comment begins in a line that holds a grid of @n × @n: after the first run of
@@ -162,15 +204,15 @@ find_comment (const char *line, gsize length, guint n)
   gsize at = ari_line_content (line, length);
   guint count = 0;
 
-  while (at < length && count < n * n && strchr (separators, line[at]) == NULL) {
+  while (at < length && count < n * n && !ari_line_is_separator (line[at])) {
     guint32 character;
 
     at += MAX (ari_utf8_read (line + at, length - at, &character), 1);
     count++;
   }
   if (count == n * n)
-    return skip_separators (line, length, at);
-  return mark != NULL ? skip_separators (line, length, (gsize) (mark - line)) : length;
+    return ari_line_skip_separators (line, length, at);
+  return mark != NULL ? ari_line_skip_separators (line, length, (gsize) (mark - line)) : length;
 }
 
 AriPuzzleLineKind
@@ -188,11 +230,11 @@ ari_puzzle_line_read (
     text->box_rows = text->box_columns = 3;
     text->symbols = ari_symbols_default (9);
     text->ambiguous = FALSE;
-    text->end = length;
     return ARI_PUZZLE_LINE_PUZZLE;
   }
-  if (!ari_grid_text_read (line, length, NULL, text, error))
+  if (!read_any (line, length, text, error))
     return ARI_PUZZLE_LINE_BAD;
+  error->code = ARI_GRID_TEXT_OK;
   if (comment != NULL)
     *comment = find_comment (line, length, text->n);
   return ARI_PUZZLE_LINE_PUZZLE;

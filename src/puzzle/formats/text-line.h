@@ -15,6 +15,14 @@ typedef struct {
   gboolean is_whole; /* the text has its line end, or ends there */
 } AriLine;
 
+/** AriTextPart: what has been read of a text so far, from some place on. */
+typedef struct {
+  const char *text;
+  gsize length;
+  gboolean at_end;   /* nothing follows */
+  gboolean can_wait; /* more may come, and readers may ask for it */
+} AriTextPart;
+
 /** ari_line_cut: Returns: the first line of @text; an empty one if @length is 0. @at_end: nothing
  * comes after @text */
 AriLine ari_line_cut (const char *text, gsize length, gboolean at_end);

@@ -14,7 +14,7 @@
 
 #include "cli/stream/input.h"
 #include "puzzle/collection/puzzle-stream.h"
-#include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/piece.h"
 #include "tests/cli/run.h"
 #include "tests/seed.h"
 
@@ -304,7 +304,7 @@ test_as_tolerant (void)
   for (at = 0; at < text->len;) {
     const gsize length = strcspn (text->str + at, "\r\n");
     AriGridTextError unused;
-    const gboolean reads = ari_grid_text_read (text->str + at, length, NULL, expected, &unused);
+    const gboolean reads = ari_grid_text_read (text->str + at, length, expected, &unused);
 
     g_assert_cmpint (ari_input_next (input, NULL), ==, reads ? ARI_INPUT_PUZZLE : ARI_INPUT_BAD);
     if (reads) {
@@ -410,93 +410,6 @@ test_endless_line (void)
   g_unlink (path);
 }
 
-/* (transfer full): @text as gzip compresses it. */
-static GBytes *
-compress (const char *text, gsize length)
-{
-  g_autoptr (GConverter) gzip =
-      G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9));
-  g_autoptr (GInputStream) memory =
-      g_memory_input_stream_new_from_data (text, (gssize) length, NULL);
-  g_autoptr (GInputStream) compressed = g_converter_input_stream_new (memory, gzip);
-  g_autoptr (GOutputStream) output = g_memory_output_stream_new_resizable ();
-  g_autoptr (GError) error = NULL;
-
-  g_output_stream_splice (output, compressed, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, &error);
-  g_assert_no_error (error);
-  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (output));
-}
-
-/* Describes what is read from a file of these bytes. */
-static char *
-describe_bytes (const void *bytes, gsize length)
-{
-  g_autofree char *path = NULL;
-  g_autoptr (AriInput) input = NULL;
-  const int fd = g_file_open_tmp ("ariadne-XXXXXX", &path, NULL);
-  char *described;
-
-  g_assert_cmpint (fd, >=, 0);
-  close (fd);
-  g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
-  input = ari_input_open (path, NULL);
-  described = describe (input);
-  g_unlink (path);
-  return described;
-}
-
-/* A compressed list is read, also two of them in a row; cut anywhere, it gives the puzzles before
- * the cut and a complaint. */
-static void
-test_compressed (void)
-{
-  g_autoptr (GBytes) bytes = compress (PUZZLE "\n" SMALL "\n", strlen (PUZZLE "\n" SMALL "\n"));
-  g_autoptr (GByteArray) twice = g_byte_array_new ();
-  g_autofree char *described = NULL;
-  gsize length;
-  const guint8 *data = g_bytes_get_data (bytes, &length);
-
-  g_byte_array_append (twice, data, (guint) length);
-  g_byte_array_append (twice, data, (guint) length);
-  g_byte_array_append (twice, (const guint8 *) "\0\0\0", 3);
-  described = describe_bytes (twice->data, twice->len);
-  g_assert_cmpstr (described, ==, "9@1 4@2 9@3 4@4");
-  for (gsize n = 2; n < length; n++) {
-    g_autofree char *cut = describe_bytes (data, n);
-
-    g_assert_nonnull (strchr (cut, '!'));
-  }
-  for (gsize i = 10; i < length; i++) {
-    g_autofree guint8 *damaged = g_memdup2 (data, length);
-    g_autofree char *read = NULL;
-
-    damaged[i] ^= 0x55;
-    read = describe_bytes (damaged, length);
-    g_assert_nonnull (strchr (read, '!'));
-  }
-}
-
-/* A small file that would be large: it is given up where a text without end is. */
-static void
-test_bomb (void)
-{
-  const gsize size = 2 * (gsize) ARI_PUZZLE_STREAM_MAX_QUIET;
-  g_autofree char *lines = g_malloc (size);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *described = NULL;
-  const glong before = peak_kilobytes ();
-  gsize length;
-  const void *data;
-
-  memset (lines, '\n', size);
-  bytes = compress (lines, size);
-  data = g_bytes_get_data (bytes, &length);
-  g_assert_cmpuint (length, <, size / 500);
-  described = describe_bytes (data, length);
-  g_assert_nonnull (strchr (described, '!'));
-  g_assert_cmpint (peak_kilobytes () - before, <, (glong) size / 1024 * 3 / 2);
-}
-
 static void
 test_cannot_be_opened (void)
 {
@@ -524,8 +437,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/input/byte-by-byte", test_byte_by_byte);
   g_test_add_func ("/cli/input/hostile", test_hostile);
   g_test_add_func ("/cli/input/endless-line", test_endless_line);
-  g_test_add_func ("/cli/input/compressed", test_compressed);
-  g_test_add_func ("/cli/input/bomb", test_bomb);
   g_test_add_func ("/cli/input/cannot-be-opened", test_cannot_be_opened);
   return g_test_run ();
 }

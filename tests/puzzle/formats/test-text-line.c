@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/piece.h"
 #include "puzzle/formats/text-line.h"
 #include "tests/seed.h"
 
@@ -87,7 +87,7 @@ test_frame (void)
   g_autofree AriGridText *read = g_new (AriGridText, 1);
   AriGridTextError error;
 
-  g_assert_true (ari_grid_text_read (text, strlen (text), NULL, read, &error));
+  g_assert_true (ari_grid_text_read (text, strlen (text), read, &error));
   g_assert_cmpuint (read->n, ==, 4);
   g_assert_cmpuint (read->cells[6], ==, 1);
 }

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/piece.h"
 #include "engine/laboratory/why.h"
 #include "solver/words/why-words.h"
 #include "ui/grid/picture.h"
@@ -24,7 +24,7 @@ read_grid (const char *text)
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriGrid *grid = ari_grid_new (layout);
 
-  g_assert_true (ari_grid_text_read (text, strlen (text), NULL, read, &error));
+  g_assert_true (ari_grid_text_read (text, strlen (text), read, &error));
   for (guint i = 0; i < layout->n_cells; i++)
     grid->cells[i] = read->cells[i];
   ari_layout_unref (layout);

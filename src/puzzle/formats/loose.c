@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "puzzle/formats/grid-text-private.h"
-#include "puzzle/formats/piece-private.h"
+#include "puzzle/formats/clean.h"
+#include "puzzle/formats/loose.h"
 
 enum {
   FEWEST_CELLS = 81, /* of a grid whose lines were wrapped: fewer may be anything */
@@ -43,8 +43,7 @@ take_cells (const AriRowText *line, GString *cells, gsize *n)
 
 /* Reads lines of one length, the last of which may be shorter, that have n² cells together. */
 static AriPieceResult
-read_wrapped (
-    AriPiece *piece, const char *text, gsize length, gboolean at_end, gboolean can_wait, gsize *end)
+read_wrapped (const AriTextPart *part, GString *scratch, AriReading *reading)
 {
   g_autoptr (GString) cells = g_string_new (NULL);
   gsize n = 0, width = 0, n_whole = 0, length_whole = 0;
@@ -52,15 +51,14 @@ read_wrapped (
   gboolean has_gaps = FALSE;
   AriPieceResult result = ARI_PIECE_NOT_YET;
 
-  *end = 0;
-  for (gsize at = 0; at < length;) {
-    const AriLine line = ari_line_cut (text + at, length - at, at_end);
+  for (gsize at = 0; at < part->length;) {
+    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
     const gsize before = n;
     AriRowText made;
 
-    if (!line.is_whole && can_wait)
+    if (!line.is_whole && part->can_wait)
       return ARI_PIECE_MORE;
-    made = ari_row_text_prepare (line.start, line.length, FALSE, piece->scratch);
+    made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
     if (made.length == 0 && n > 0 && (n == width) != has_gaps) {
       has_gaps = TRUE; /* there is one after each line, or none */
       at += line.whole;
@@ -74,21 +72,22 @@ read_wrapped (
     if (width == 0)
       width = n;
     if (ari_root_of (n) > 0 && n >= FEWEST_CELLS) {
-      *end = at;
+      reading->end = at;
       n_whole = n;
       length_whole = cells->len;
     }
     if (n - before < width)
       break;
-    if (at == length && can_wait)
+    if (at == part->length && part->can_wait)
       return ARI_PIECE_MORE;
   }
+  reading->n_lines = MAX (reading->n_lines, n_lines);
+  reading->doubt = ARI_PIECE_SURE;
   if (n_whole > 0 && memchr (cells->str, '+', length_whole) != NULL)
-    result = ari_piece_read_plus (piece, cells->str, length_whole) ? ARI_PIECE_MARKS : result;
+    result = ari_cells_read_plus (cells->str, length_whole, reading);
   else if (n_whole > 0 && width != ari_root_of (n_whole))
-    result = ari_piece_read_bytes (piece, cells->str, ari_root_of (n_whole));
-  piece->n_lines = n_lines;
-  return piece->doubt == ARI_PIECE_SURE ? result : ARI_PIECE_NOT_YET;
+    result = ari_cells_read_bytes (cells->str, ari_root_of (n_whole), reading);
+  return reading->doubt == ARI_PIECE_SURE ? result : ARI_PIECE_NOT_YET;
 }
 
 /* Facts */
@@ -154,28 +153,32 @@ add_literal (Facts *facts, int literal, int n_variables)
 
 /* Doubts a grid of facts that count from 1 if it would be as good a puzzle if they counted from 0,
  * which moves all its digits; its last row and column are empty. */
-static void
-weigh_base (AriPiece *piece, const char *bytes)
+static AriPieceResult
+weigh_base (const char *bytes, AriReading *reading)
 {
-  const AriGridText from_one = piece->grid;
   char moved[N * N];
 
   memset (moved, '.', N + 1);
   memcpy (moved + N + 1, bytes, N * N - N - 1);
-  piece->has_other =
-      ari_piece_read_bytes (piece, moved, N) == ARI_PIECE_GRID && piece->doubt == ARI_PIECE_SURE;
-  piece->other = piece->grid;
-  piece->grid = from_one;
-  piece->doubt = piece->has_other ? ARI_PIECE_BASE : ARI_PIECE_SURE;
+  ari_cells_read_bytes (moved, N, reading);
+  reading->other = reading->grid;
+  reading->has_other = reading->result == ARI_PIECE_GRID && reading->doubt == ARI_PIECE_SURE;
+  {
+    const gboolean has_other = reading->has_other;
+
+    ari_cells_read_bytes (bytes, N, reading);
+    reading->has_other = has_other;
+    reading->doubt = has_other ? ARI_PIECE_BASE : ARI_PIECE_SURE;
+  }
+  return reading->result;
 }
 
 /* Makes a grid of facts, whose rows and columns may count from 0. */
 static AriPieceResult
-make_facts (AriPiece *piece, const Facts *facts)
+make_facts (const Facts *facts, AriReading *reading)
 {
   char bytes[N * N];
   guint least = N, most = 0;
-  AriPieceResult result;
 
   if (facts->n < FEWEST_FACTS)
     return ARI_PIECE_NOT_YET;
@@ -198,63 +201,52 @@ make_facts (AriPiece *piece, const Facts *facts)
     else if (facts->n < MOST_FACTS)
       return ARI_PIECE_NOT_YET;
   }
-  result = ari_piece_read_bytes (piece, bytes, N);
-  if (result != ARI_PIECE_GRID || piece->doubt != ARI_PIECE_SURE)
+  if (ari_cells_read_bytes (bytes, N, reading) != ARI_PIECE_GRID
+      || reading->doubt != ARI_PIECE_SURE)
     return ARI_PIECE_NOT_YET;
   if (least > 0 && most < N)
-    weigh_base (piece, bytes);
-  return result;
+    return weigh_base (bytes, reading);
+  return ARI_PIECE_GRID;
 }
 
 /* Reads lines with three numbers each, or several times three; or the clauses of DIMACS that have
  * one literal. */
 static AriPieceResult
-read_facts (
-    AriPiece *piece, const char *text, gsize length, gboolean at_end, gboolean can_wait, gsize *end)
+read_facts (const AriTextPart *part, GString *scratch, AriReading *reading)
 {
   Facts facts = { 0 };
   guint n_others = 0;
-  guint n_lines = 0;
   int n_variables = 0;
 
-  *end = 0;
-  for (gsize at = 0; at < length;) {
-    const AriLine line = ari_line_cut (text + at, length - at, at_end);
+  for (gsize at = 0; at < part->length;) {
+    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
     int numbers[MOST_NUMBERS];
     AriRowText made;
     guint n;
 
-    if (!line.is_whole && can_wait)
+    if (!line.is_whole && part->can_wait)
       return ARI_PIECE_MORE;
-    made = ari_row_text_prepare (line.start, line.length, FALSE, piece->scratch);
+    made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
     n = find_numbers (&made, numbers);
     if (at == 0 && n == 2 && g_str_has_prefix (made.text, "p cnf "))
       n_variables = numbers[0];
-    else if (n_variables > 0 && n > MOST_NUMBERS)
-      ; /* a long clause */
-    else if (n_variables > 0 && (n != 2 || numbers[1] != 0))
-      ;
-    else if (n_variables > 0 && !add_literal (&facts, numbers[0], n_variables))
-      return ARI_PIECE_NOT_YET;
-    else if (n_variables == 0 && n == 0 && facts.n > 0)
+    else if (n_variables > 0 && n == 2 && numbers[1] == 0) {
+      if (!add_literal (&facts, numbers[0], n_variables))
+        return ARI_PIECE_NOT_YET;
+    } else if (n_variables == 0 && n == 0 && facts.n > 0)
       n_others++;
     else if (n_variables == 0 && (n == 0 || !add_facts (&facts, numbers, n)))
       break;
     if (n_others > MOST_WORDLESS)
       break;
     at += line.whole;
-    n_lines++;
+    reading->n_lines++;
     if (n > 0)
-      *end = at;
-    if (at == length && can_wait)
+      reading->end = at;
+    if (at == part->length && part->can_wait)
       return ARI_PIECE_MORE;
   }
-  {
-    const AriPieceResult result = make_facts (piece, &facts);
-
-    piece->n_lines = n_lines;
-    return result;
-  }
+  return make_facts (&facts, reading);
 }
 
 /* Cut tables */
@@ -277,7 +269,7 @@ static gboolean
 add_cut_row (CutTable *table, const char *text, gsize length, char separator)
 {
   AriTextCell *cells = table->cells[table->n_rows];
-  const guint n = ari_piece_split (text, length, separator, cells, MOST_CUT + 1);
+  const guint n = ari_cells_split (text, length, separator, cells, MOST_CUT + 1);
 
   if (n > MOST_CUT || (length > 0 && cells[n - 1].length == 0))
     return FALSE;
@@ -292,7 +284,7 @@ add_cut_row (CutTable *table, const char *text, gsize length, char separator)
 /* Reads the rows; @header: the first has the labels of columns. Where nothing shows the width, only
  * a 9×9 grid is sure enough. */
 static AriPieceResult
-read_cut_rows (AriPiece *piece, const CutTable *table, guint header)
+read_cut_rows (const CutTable *table, guint header, AriReading *reading)
 {
   const guint n = table->n_rows - header;
   AriTextCell labels[MOST_CUT], *cells = NULL;
@@ -303,12 +295,12 @@ read_cut_rows (AriPiece *piece, const CutTable *table, guint header)
     return ARI_PIECE_NOT_YET;
   for (guint row = 0; row < n; row++)
     labels[row] = table->cells[header + row][0];
-  n_labels = labels[0].length > 0 && ari_piece_are_ordinals (labels, n);
+  n_labels = labels[0].length > 0 && ari_cells_are_ordinals (labels, n);
   if (header > 0) {
     const guint corner = table->n_cells[0] - n;
 
     if (corner > n_labels || table->cells[0][corner].length == 0
-        || !ari_piece_are_ordinals (table->cells[0] + corner, n))
+        || !ari_cells_are_ordinals (table->cells[0] + corner, n))
       return ARI_PIECE_NOT_YET;
   }
   for (guint row = 0; row < n; row++) {
@@ -325,63 +317,61 @@ read_cut_rows (AriPiece *piece, const CutTable *table, guint header)
   }
   if (least == n
       || (header == 0 && (n_givens + 1 < 2 * n || (width < n && (n != N || table->has_gaps))))
-      || ari_piece_read_cells (piece, all, n * n) != ARI_PIECE_GRID)
+      || ari_cells_read_list (all, n * n, reading) != ARI_PIECE_GRID)
     return ARI_PIECE_NOT_YET;
-  return header > 0 || piece->doubt == ARI_PIECE_SURE ? ARI_PIECE_GRID : ARI_PIECE_NOT_YET;
+  return header > 0 || reading->doubt == ARI_PIECE_SURE ? ARI_PIECE_GRID : ARI_PIECE_NOT_YET;
 }
 
 AriPieceResult
-ari_piece_read_cut (
-    AriPiece *piece, const char *text, gsize length, gboolean at_end, gboolean can_wait, gsize *end)
+ari_loose_read_cut (const AriTextPart *part, AriReading *reading)
 {
-  const AriLine first = ari_line_cut (text, length, at_end);
-  const char separator = memchr (text, '\t', first.length) != NULL ? '\t' : ';';
+  const AriLine first = ari_line_cut (part->text, part->length, part->at_end);
+  const char separator = memchr (part->text, '\t', first.length) != NULL ? '\t' : ';';
+  g_autoptr (GString) scratch = NULL;
   g_autofree CutTable *table = NULL;
   g_autoptr (GStringChunk) lines = NULL;
   gboolean was_gap = FALSE;
 
-  if (memchr (text, separator, first.length) == NULL)
-    return ARI_PIECE_NOT_YET;
+  reading->result = ARI_PIECE_NOT_YET;
+  if (memchr (part->text, separator, first.length) == NULL)
+    return reading->result;
+  scratch = g_string_new (NULL);
   table = g_new0 (CutTable, 1);
   lines = g_string_chunk_new (256);
   for (gsize at = 0; table->n_rows < MOST_CUT;) {
-    const AriLine line = ari_line_cut (text + at, length - at, at_end);
+    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
     AriPieceResult result = ARI_PIECE_NOT_YET;
     AriRowText made;
     gboolean is_end;
 
-    if ((line.whole == 0 || !line.is_whole) && can_wait)
-      return ARI_PIECE_MORE;
-    made = ari_row_text_prepare (line.start, line.length, FALSE, piece->scratch);
+    if ((line.whole == 0 || !line.is_whole) && part->can_wait)
+      return reading->result = ARI_PIECE_MORE;
+    made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
     is_end = made.length == 0 || made.length > MOST_CUT * (LONGEST_CUT + 1)
              || !add_cut_row (table, g_string_chunk_insert_len (lines, made.text, made.length),
                               made.length, separator);
     for (guint header = 0; is_end && header < 2 && result == ARI_PIECE_NOT_YET; header++)
-      result = read_cut_rows (piece, table, header);
-    if (result != ARI_PIECE_NOT_YET) {
-      *end = at;
-      return result;
-    }
-    if (is_end && (was_gap || line.whole == 0 || made.length > 0))
+      result = read_cut_rows (table, header, reading);
+    reading->end = at;
+    reading->result = result;
+    if (result != ARI_PIECE_NOT_YET || (is_end && (was_gap || line.whole == 0 || made.length > 0)))
       break;
     if (is_end)
       table->has_gaps = add_cut_row (table, "", 0, separator);
     was_gap = is_end;
     at += line.whole;
   }
-  return ARI_PIECE_NOT_YET;
+  return reading->result;
 }
 
 AriPieceResult
-ari_piece_read_loose (
-    AriPiece *piece, const char *text, gsize length, gboolean at_end, gboolean can_wait, gsize *end)
+ari_loose_read (const AriTextPart *part, AriReading *reading)
 {
-  AriPieceResult result = read_facts (piece, text, length, at_end, can_wait, end);
-  const guint n_lines = piece->n_lines;
+  g_autoptr (GString) scratch = g_string_new (NULL);
 
-  if (result == ARI_PIECE_NOT_YET) {
-    result = read_wrapped (piece, text, length, at_end, can_wait, end);
-    piece->n_lines = MAX (piece->n_lines, n_lines);
-  }
-  return result;
+  reading->end = reading->n_lines = 0;
+  reading->result = read_facts (part, scratch, reading);
+  if (reading->result == ARI_PIECE_NOT_YET)
+    reading->result = read_wrapped (part, scratch, reading);
+  return reading->result;
 }

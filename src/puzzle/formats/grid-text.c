@@ -1,11 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puts into words why a text is not a grid. */
+/* Writes a grid as text, and says why a text is not one. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/formats/grid-text.h"
+
+/* Sizes */
+
+gboolean
+ari_is_size (guint n)
+{
+  static const guint64 primes = 1ull << 5 | 1ull << 7 | 1ull << 11 | 1ull << 13 | 1ull << 17
+                                | 1ull << 19 | 1ull << 23 | 1ull << 29 | 1ull << 31 | 1ull << 37
+                                | 1ull << 41 | 1ull << 43 | 1ull << 47 | 1ull << 53 | 1ull << 59
+                                | 1ull << 61;
+
+  return n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS
+         && (n == ARI_MAX_DIGITS || (primes >> n & 1) == 0);
+}
+
+guint
+ari_root_of (gsize n_cells)
+{
+  gsize n = 0;
+
+  while (n * n < n_cells && n <= ARI_MAX_DIGITS)
+    n++;
+  return n * n == n_cells && ari_is_size ((guint) n) ? (guint) n : 0;
+}
+
+guint
+ari_nearest_square (gsize n_cells)
+{
+  const glong count = (glong) MIN (n_cells, 2 * ARI_MAX_CELLS);
+  glong nearest = ARI_MIN_DIGITS * ARI_MIN_DIGITS;
+
+  for (glong n = ARI_MIN_DIGITS + 1; n <= ARI_MAX_DIGITS; n++)
+    if (ari_is_size ((guint) n) && ABS (n * n - count) < ABS (nearest - count))
+      nearest = n * n;
+  return (guint) nearest;
+}
+
+/* Errors in words */
 
 /* Quotes a character, or its number if it is not visible. */
 static char *
@@ -104,4 +142,67 @@ ari_grid_text_error_to_string (const AriGridTextError *error)
     return g_steal_pointer (&words);
   /* Translators: where in a text something is wrong, and what, with a small letter */
   return g_strdup_printf (_ ("Line %u, column %u: %s"), error->line, error->column, words);
+}
+
+/* Writing */
+
+/* Appends the rule between two bands of boxes: `---+---`. */
+static void
+append_rule (GString *text, guint n, guint box_columns)
+{
+  for (guint column = 0; column < n; column++)
+    g_string_append (text, column > 0 && column % box_columns == 0 ? "+-" : "-");
+  g_string_append_c (text, '\n');
+}
+
+/* Returns TRUE if rules can be told from symbols. */
+static gboolean
+can_be_ruled (const AriSymbols *symbols)
+{
+  for (guint digit = 0; digit < symbols->n; digit++)
+    if (symbols->characters[digit] == '|' || symbols->characters[digit] == '+')
+      return FALSE;
+  return TRUE;
+}
+
+void
+ari_grid_text_append (GString *text,
+                      const AriGrid *grid,
+                      const AriSymbols *symbols,
+                      AriGridTextForm form)
+{
+  const AriLayout *layout = grid->layout;
+  const gboolean ruled =
+      form == ARI_GRID_TEXT_BOXES && layout->box_columns > 0 && can_be_ruled (symbols);
+
+  for (int row = 0; row < layout->n_rows; row++) {
+    if (ruled && row > 0 && row % layout->box_rows == 0)
+      append_rule (text, layout->n_columns, layout->box_columns);
+    for (int column = 0; column < layout->n_columns; column++) {
+      const guint16 cell = ari_layout_cell_at (layout, row, column);
+
+      if (ruled && column > 0 && column % layout->box_columns == 0)
+        g_string_append_c (text, '|');
+      if (cell == ARI_NO_CELL || grid->cells[cell] == ARI_NO_DIGIT)
+        g_string_append_c (text, '.');
+      else
+        g_string_append_unichar (text, symbols->characters[grid->cells[cell]]);
+    }
+    if (form != ARI_GRID_TEXT_LINE)
+      g_string_append_c (text, '\n');
+  }
+}
+
+char *
+ari_grid_to_text (const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form)
+{
+  GString *text;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+  g_return_val_if_fail (symbols->n == grid->layout->n_digits, NULL);
+
+  text = g_string_new (NULL);
+  ari_grid_text_append (text, grid, symbols, form);
+  return g_string_free (text, FALSE);
 }

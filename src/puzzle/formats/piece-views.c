@@ -1,0 +1,607 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Weighs the ways to read the rows of a piece. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/base/utf8.h"
+#include "puzzle/formats/piece-private.h"
+
+/*
+ * Cells can stand side by side, separated by spaces, between commas, or between bars; a blank can
+ * be a mark, nothing, or a space. Each of these ways to tell the cells of a row apart is a view.
+ * Each added row rules out the views in which the rows differ in their number of cells; where a
+ * view has as many cells a row as there are rows, these rows may be a grid, and also where labels
+ * number the rows, the columns or both.
+ *
+ * The first reading that looks like a puzzle is taken: no digit is twice in a row, column or box,
+ * and large grids have more than the digits 1 to 9. If there is none, the best of the others is
+ * taken, with a doubt.
+ */
+
+enum { WIDEST = 4 * ARI_MAX_DIGITS };
+
+/* Reads a character, or a byte that is not UTF-8. */
+static gsize
+read_character (const char *text, gsize length, guint32 *character)
+{
+  const gsize taken = ari_utf8_read (text, length, character);
+
+  if (taken > 0)
+    return taken;
+  *character = 0xfffd;
+  return 1;
+}
+
+/* Views of a row */
+
+static gboolean
+has_fields (const AriRow *look)
+{
+  return look->separator == ',' || look->separator == ';';
+}
+
+static guint
+count_characters (const AriRow *look)
+{
+  return has_fields (look) ? 0 : look->n_chars;
+}
+
+static guint
+count_groups (const AriRow *look)
+{
+  return has_fields (look) ? 0 : look->n_tokens;
+}
+
+static guint
+count_after_label (const AriRow *look)
+{
+  return has_fields (look) || look->n_tokens < 2 ? 0 : look->n_chars - look->n_first;
+}
+
+static guint
+count_fields (const AriRow *look)
+{
+  return look->n_fields;
+}
+
+static guint
+count_closed_fields (const AriRow *look)
+{
+  return look->ends_with_separator ? look->n_fields - 1 : 0;
+}
+
+static guint
+count_bars (const AriRow *look)
+{
+  return look->n_bars;
+}
+
+/* Splits a row at its bars, of which one may begin and one may end the row. */
+static guint
+cut_at_bars (const char *text, gsize length, AriTextCell *cells, guint max)
+{
+  const AriTextCell row = ari_cell_trim (text, length);
+  gsize from = 0, at = 0;
+  guint n = 0;
+
+  while (at < row.length) {
+    guint32 character;
+    const gsize taken = read_character (row.text + at, row.length - at, &character);
+
+    if (ari_text_is_bar (character)) {
+      if (at > 0 && n < max)
+        cells[n] = ari_cell_trim (row.text + from, at - from);
+      n += at > 0;
+      from = at + taken;
+    }
+    at += taken;
+  }
+  if (from < row.length && n < max)
+    cells[n] = ari_cell_trim (row.text + from, row.length - from);
+  return n + (from < row.length);
+}
+
+/** View: a way to tell the cells of a row apart. */
+typedef struct {
+  const char *example;
+  guint (*count) (const AriRow *look);
+  enum { CUT_ROW, CUT_FIELDS, CUT_BARS } cut;
+  AriRowCut way;            /* of CUT_ROW */
+  gboolean can_have_labels; /* its first cell may be the label of the row */
+} View;
+
+static const View views[ARI_N_VIEWS] = {
+  [ARI_VIEW_CHARACTERS] = { "53..7....", count_characters, CUT_ROW, ARI_CUT_CHARACTERS, FALSE },
+  [ARI_VIEW_FIELDS] = { "5,3,,,7,,,,", count_fields, CUT_FIELDS, 0, TRUE },
+  [ARI_VIEW_CLOSED_FIELDS] = { "5,3,,,7,,,,,", count_closed_fields, CUT_FIELDS, 0, TRUE },
+  [ARI_VIEW_GROUPS] = { "5 3 . . 7 .", count_groups, CUT_ROW, ARI_CUT_GROUPS, TRUE },
+  [ARI_VIEW_BARS] = { "|5|3| | |7| |", count_bars, CUT_BARS, 0, TRUE },
+  [ARI_VIEW_LABELLED] = { "A 53..7....", count_after_label, CUT_ROW, ARI_CUT_LABELLED, TRUE },
+};
+
+guint
+ari_piece_count (AriPieceView view, const AriRow *look)
+{
+  return views[view].count (look);
+}
+
+guint
+ari_piece_cut (const AriPiece *piece,
+               const AriPieceRow *row,
+               AriPieceView view,
+               AriTextCell *cells,
+               guint max,
+               guint64 gaps[ARI_TEXT_GAP_RULE + 1])
+{
+  const char *text = piece->text->str + row->start;
+  const gsize length = row->end - row->start;
+
+  if (views[view].cut == CUT_ROW)
+    return ari_row_cut (text, length, views[view].way, cells, max, gaps);
+  memset (gaps, 0, (ARI_TEXT_GAP_RULE + 1) * sizeof *gaps);
+  if (views[view].cut == CUT_BARS)
+    return cut_at_bars (text, length, cells, max);
+  return ari_cells_split (text, length, row->look.separator, cells, max);
+}
+
+/* Labels */
+
+/* Returns TRUE if the first cells of @n rows from @first on number them. */
+static gboolean
+are_labelled (const AriPiece *piece, AriPieceView view, guint first, guint n)
+{
+  gboolean was_letter = FALSE;
+  int last = 0;
+
+  for (guint row = first; row < first + n; row++) {
+    guint64 unused[ARI_TEXT_GAP_RULE + 1];
+    AriTextCell cells[2];
+
+    if (ari_piece_cut (piece, &piece->rows.rows[row], view, cells, 1, unused) < 1
+        || !ari_cell_follows (cells, row == first, &last, &was_letter))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Returns the cells of each row that are labels, if without them the rows are as many as cells; -1
+ * if not. @header: the first row has the labels of columns */
+static int
+find_labels (const AriPiece *piece, AriPieceView view, guint n_rows, guint header)
+{
+  const guint n = n_rows - header;
+  const guint found =
+      ari_piece_count (view, &piece->rows.rows[0].look) + (view == ARI_VIEW_LABELLED);
+  AriTextCell cells[ARI_MAX_DIGITS + 3];
+  guint64 unused[ARI_TEXT_GAP_RULE + 1];
+  guint labels;
+
+  if (!ari_piece_can_be (piece, view) || n_rows <= header || found < n || found > n + 2
+      || !ari_is_size (n))
+    return -1;
+  labels = found - n;
+  if (!views[view].can_have_labels && (labels > 0 || header > 0))
+    return -1;
+  if (labels > 0 && !are_labelled (piece, view, header, n))
+    return -1;
+  if (header > 0
+      && (ari_piece_cut (piece, &piece->rows.rows[0], view, cells, found, unused) != found
+          || !ari_cells_are_ordinals (cells + (labels > 0), n)))
+    return -1;
+  return (int) labels;
+}
+
+gboolean
+ari_piece_may_be_whole (const AriPiece *piece, guint n_rows)
+{
+  const guint n_characters = ari_piece_count (ARI_VIEW_CHARACTERS, &piece->rows.rows[0].look);
+
+  if (n_rows < ARI_MIN_DIGITS || (!ari_is_size (n_rows) && !ari_is_size (n_rows - 1)))
+    return FALSE;
+  for (guint view = 0; view < ARI_N_VIEWS; view++)
+    if (find_labels (piece, view, n_rows, 0) > 0 || find_labels (piece, view, n_rows, 1) >= 0)
+      return TRUE;
+  /* if rows are longer than @n_rows, more of them must follow */
+  if (!ari_is_size (n_rows)
+      || (ari_piece_can_be (piece, ARI_VIEW_CHARACTERS) && n_characters > n_rows
+          && n_characters <= ARI_MAX_DIGITS))
+    return FALSE;
+  for (guint view = 0; view < ARI_N_VIEWS; view++)
+    if (find_labels (piece, view, n_rows, 0) == 0)
+      return TRUE;
+  return ari_piece_can_be (piece, ARI_VIEW_COLUMNS) && n_rows <= 16;
+}
+
+/* Reading */
+
+/* Returns the gaps between @n rows from @first on. */
+static AriTextGaps
+find_row_gaps (const AriPieceRow *rows, guint n)
+{
+  AriTextGaps gaps = { 0 };
+
+  for (guint row = 1; row < n; row++) {
+    if (rows[row].has_rule_before)
+      gaps.rows[ARI_TEXT_GAP_RULE] |= UINT64_C (1) << row;
+    if (rows[row].has_rule_before || rows[row].has_gap_before)
+      gaps.rows[ARI_TEXT_GAP_SPACE] |= UINT64_C (1) << row;
+  }
+  return gaps;
+}
+
+/* Reads @n rows in a view. @labels: cells of each row that are labels */
+static AriPieceResult
+read_view (AriPiece *piece,
+           const AriPieceRow *rows,
+           AriPieceView view,
+           guint n,
+           guint labels,
+           AriReading *reading)
+{
+  const guint64 all = n < 64 ? (UINT64_C (1) << n) - 1 : G_MAXUINT64;
+  AriTextGaps gaps = find_row_gaps (rows, n);
+  AriTextCell cells[ARI_MAX_DIGITS + 3];
+
+  for (guint row = 0; row < n; row++) {
+    guint64 here[ARI_TEXT_GAP_RULE + 1];
+
+    if (ari_piece_cut (piece, &rows[row], view, cells, n + labels, here) != n + labels)
+      return reading->result = ARI_PIECE_NOT_YET;
+    memcpy (piece->cells + row * n, cells + (labels > 0), n * sizeof *cells);
+    for (guint gap = ARI_TEXT_GAP_SPACE; gap <= ARI_TEXT_GAP_RULE; gap++) {
+      here[gap] = here[gap] >> (labels > 0) & all & ~UINT64_C (1);
+      /* a gap begins a group of columns if it does so in all rows */
+      gaps.columns[gap] = row == 0 || gaps.columns[gap] == here[gap] ? here[gap] : 0;
+    }
+  }
+  return view == ARI_VIEW_CHARACTERS ? ari_cells_read_characters (piece->cells, n, &gaps, reading)
+                                     : ari_cells_read (piece->cells, n, &gaps, reading);
+}
+
+/* Reads rows side by side, of which those of dashes alone are blank. */
+static AriPieceResult
+read_with_dashes (AriPiece *piece, AriReading *reading)
+{
+  const guint n = ari_piece_count (ARI_VIEW_CHARACTERS, &piece->rows.rows[0].look);
+  g_autofree AriPieceRows *all = g_new (AriPieceRows, 1);
+  guint next = 0;
+
+  all->n = 0;
+  reading->result = ARI_PIECE_NOT_YET;
+  for (guint row = 0; row <= piece->rows.n; row++) {
+    const guint line = row < piece->rows.n ? piece->rows.rows[row].line : G_MAXUINT;
+
+    for (; next < piece->dashes.n && piece->dashes.rows[next].line < line; next++)
+      if (piece->dashes.rows[next].look.n_chars == n && all->n < n)
+        all->rows[all->n++] = piece->dashes.rows[next];
+    if (row < piece->rows.n && all->n < ARI_PIECE_MAX_ROWS)
+      all->rows[all->n++] = piece->rows.rows[row];
+  }
+  if (!ari_is_size (n) || all->n != n)
+    return reading->result;
+  return read_view (piece, all->rows, ARI_VIEW_CHARACTERS, n, 0, reading);
+}
+
+/* Rows whose blanks are spaces */
+
+/** RowPlaces: the characters of a row, as cells that are empty for spaces, in spans between bars.
+ */
+typedef struct {
+  AriTextCell cells[WIDEST];
+  guint n;
+  guint starts[ARI_MAX_DIGITS + 3]; /* of spans; the last one is where the next would begin */
+  guint n_spans;
+} RowPlaces;
+
+/* Returns the place of the first bar of a row if only spaces precede it, else -1. */
+static int
+find_bar (const AriPiece *piece, guint row)
+{
+  const AriPieceRow *at = &piece->rows.rows[row];
+  int place = 0;
+
+  for (gsize i = at->start; i < at->end; place++) {
+    guint32 character;
+
+    i += read_character (piece->text->str + i, at->end - i, &character);
+    if (ari_text_is_bar (character))
+      return place;
+    if (!ari_text_is_space (character))
+      return -1;
+  }
+  return -1;
+}
+
+/* Lists the places of a row. @bar: the place of the bar with which all rows begin, or -1 */
+static gboolean
+list_places (const AriPiece *piece, guint row, int bar, RowPlaces *places)
+{
+  const AriPieceRow *at = &piece->rows.rows[row];
+  int place = 0;
+
+  places->n = places->n_spans = 0;
+  places->starts[0] = 0;
+  for (gsize i = at->start; i < at->end; place++) {
+    const char *text = piece->text->str + i;
+    guint32 character;
+    const gsize taken = read_character (text, at->end - i, &character);
+
+    i += taken;
+    if (place <= bar)
+      continue;
+    if (ari_text_is_bar (character)) {
+      places->starts[++places->n_spans] = places->n;
+      if (places->n_spans > ARI_MAX_DIGITS)
+        return FALSE;
+    } else if (places->n == WIDEST)
+      return FALSE;
+    else
+      places->cells[places->n++] = (AriTextCell){ text, ari_text_is_space (character) ? 0 : taken };
+  }
+  /* what follows the last bar of a frame is not a span */
+  if (bar < 0 || places->n_spans == 0)
+    places->starts[++places->n_spans] = places->n;
+  return TRUE;
+}
+
+/* Takes the characters at every @stride-th place from @offset on. Returns FALSE if others are not
+ * spaces. */
+static gboolean
+take_places (
+    const RowPlaces *places, guint width, guint stride, guint offset, AriTextCell *cells, guint *n)
+{
+  for (guint k = 0; k < places->n_spans; k++) {
+    const guint first = places->starts[k], length = places->starts[k + 1] - first;
+
+    /* only trailing spaces of a row may be missing */
+    if (length < width && k + 1 < places->n_spans)
+      return FALSE;
+    for (guint i = 0; i < MAX (width, length); i++) {
+      const AriTextCell cell = i < length ? places->cells[first + i] : (AriTextCell){ "", 0 };
+
+      if (i < width && i >= offset && (i - offset) % stride == 0)
+        cells[(*n)++] = cell;
+      else if (cell.length > 0)
+        return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+gboolean
+ari_piece_has_only_digits (const AriPiece *piece, const AriPieceRow *row)
+{
+  for (gsize i = row->start; i < row->end; i++)
+    if (!g_ascii_isdigit (piece->text->str[i]) && piece->text->str[i] != ' ')
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns TRUE if the cells have one mark for blanks at most that is not usual, and then no usual
+ * one: any other character is a mistake. */
+static gboolean
+are_marked_alike (const AriTextCell *cells, guint n)
+{
+  gboolean has_mark = FALSE;
+  guint32 odd = 0;
+
+  for (guint i = 0; i < n * n; i++) {
+    guint32 character = 0;
+
+    read_character (cells[i].text, cells[i].length, &character);
+    if (cells[i].length == 0 || (character < 0x80 && g_ascii_isalnum ((char) character)))
+      continue;
+    if (ari_text_is_blank_mark (character))
+      has_mark = TRUE;
+    else if (odd != 0 && odd != character)
+      return FALSE;
+    else
+      odd = character;
+  }
+  return odd == 0 || !has_mark;
+}
+
+/* Reads rows whose blanks are spaces: in spans of one width, cells are side by side, or a space
+ * apart. Of rows without bars, the spaces at their ends may be missing, also all of a row. */
+static AriPieceResult
+read_columns (AriPiece *piece, guint n_rows, guint n, AriReading *reading)
+{
+  g_autofree RowPlaces *rows = g_new0 (RowPlaces, n);
+  int bar = find_bar (piece, 0);
+  guint width = 0, place = 0;
+  gboolean is_even = TRUE;
+
+  for (guint row = 1; row < n_rows; row++)
+    if (find_bar (piece, row) != bar)
+      bar = -1;
+  for (guint row = 0; row < n; row++)
+    rows[row].n_spans = 1;
+  for (guint row = 0; row < n_rows; row++) {
+    RowPlaces *places = &rows[n == n_rows ? row : piece->rows.rows[row].line];
+
+    if (!list_places (piece, row, bar, places) || places->n_spans != rows[0].n_spans
+        || (n != n_rows && (places->n_spans > 1 || piece->rows.rows[row].has_rule_before)))
+      return reading->result = ARI_PIECE_NOT_YET;
+    for (guint k = 0; k < places->n_spans; k++) {
+      const guint here = places->starts[k + 1] - places->starts[k];
+
+      is_even = is_even && (row == 0 || here == width);
+      width = MAX (width, here);
+    }
+  }
+  if (rows[0].n_spans == 1 && (!is_even || n != n_rows)) {
+    is_even = FALSE;
+    if (n < 9 || width > 2 * n - 1 || 2 * width < n)
+      return reading->result = ARI_PIECE_NOT_YET;
+    width = width <= n ? n : 2 * n - 1;
+    for (guint row = 0; row < n_rows; row++)
+      if (!ari_piece_has_only_digits (piece, &piece->rows.rows[row]))
+        return reading->result = ARI_PIECE_NOT_YET;
+  }
+  for (guint way = 0; way < 3; way++) {
+    const guint stride = way == 0 ? 1 : 2, offset = way == 2;
+    const guint box_columns = width < offset ? 0 : (width - offset + stride - 1) / stride;
+    gboolean fits = box_columns * rows[0].n_spans == n;
+
+    place = 0;
+    for (guint row = 0; fits && row < n; row++)
+      fits = take_places (&rows[row], width, stride, offset, piece->cells, &place);
+    if (fits && are_marked_alike (piece->cells, n)) {
+      AriTextGaps gaps = find_row_gaps (piece->rows.rows, MIN (n, n_rows));
+
+      for (guint at = box_columns; rows[0].n_spans > 1 && at < n; at += box_columns)
+        gaps.columns[ARI_TEXT_GAP_RULE] |= UINT64_C (1) << at;
+      ari_cells_read (piece->cells, n, &gaps, reading);
+      if (rows[0].n_spans == 1 && !is_even && reading->doubt != ARI_PIECE_SURE)
+        reading->result = ARI_PIECE_NOT_YET;
+      return reading->result;
+    }
+  }
+  return reading->result = ARI_PIECE_NOT_YET;
+}
+
+/* Rows that are drawn several lines high */
+
+guint
+ari_piece_find_height (const AriPiece *piece)
+{
+  const AriPieceRow *rows = piece->rows.rows;
+  guint height = 1, n_full = 0;
+
+  while (height < piece->rows.n && !rows[height].has_rule_before)
+    height++;
+  if (height < 2 || !ari_piece_can_be (piece, ARI_VIEW_BARS) || piece->rows.n % height != 0)
+    return 0;
+  for (guint row = 0; row < piece->rows.n; row++) {
+    if (row > 0 && rows[row].has_rule_before != (row % height == 0))
+      return 0;
+    n_full = (row % height == 0 ? 0 : n_full) + (rows[row].look.n_chars > 0);
+    if (n_full > 1)
+      return 0;
+  }
+  return height;
+}
+
+static AriPieceResult
+read_tall (AriPiece *piece, guint n, guint height, AriReading *reading)
+{
+  for (guint row = 0; row < piece->rows.n; row++) {
+    guint64 unused[ARI_TEXT_GAP_RULE + 1];
+    AriTextCell cells[ARI_MAX_DIGITS];
+
+    if (ari_piece_cut (piece, &piece->rows.rows[row], ARI_VIEW_BARS, cells, n, unused) != n)
+      return reading->result = ARI_PIECE_NOT_YET;
+    for (guint i = 0; i < n; i++)
+      if (row % height == 0 || cells[i].length > 0)
+        piece->cells[row / height * n + i] = cells[i];
+  }
+  return ari_cells_read (piece->cells, n, NULL, reading);
+}
+
+/* Weighing */
+
+/** Best: the best reading so far; its grid is AriPiece.best. */
+typedef struct {
+  AriPieceResult result;
+  AriPieceDoubt doubt;
+  gboolean has_other; /* AriPiece.other is another grid */
+} Best;
+
+/* Keeps a reading if it is better than those before. Returns TRUE if nothing can be better. */
+static gboolean
+keep (AriPiece *piece, const AriReading *reading, Best *best)
+{
+  gboolean is_other;
+
+  if (reading->result == ARI_PIECE_NOT_YET)
+    return FALSE;
+  if (reading->doubt == ARI_PIECE_SURE)
+    return TRUE;
+  is_other =
+      best->result == ARI_PIECE_GRID
+      && (piece->best.n != reading->grid.n
+          || memcmp (piece->best.cells, reading->grid.cells, reading->grid.n * reading->grid.n)
+                 != 0);
+  if (best->result == ARI_PIECE_NOT_YET
+      || (best->doubt == ARI_PIECE_CLASH && reading->doubt != ARI_PIECE_CLASH)) {
+    best->has_other = is_other;
+    if (is_other)
+      piece->other = piece->best;
+    best->result = reading->result;
+    best->doubt = reading->doubt;
+    piece->best = reading->grid;
+  } else if (is_other && !best->has_other) {
+    best->has_other = TRUE;
+    piece->other = reading->grid;
+  }
+  return FALSE;
+}
+
+/* Tries all views, with a header or without, and with labels of rows or without. */
+static gboolean
+try_views (AriPiece *piece,
+           guint n_rows,
+           guint header,
+           gboolean has_labels,
+           AriReading *reading,
+           Best *best)
+{
+  for (guint view = 0; view < ARI_N_VIEWS; view++) {
+    const int labels = find_labels (piece, view, n_rows, header);
+
+    if (labels < 0 || (labels > 0) != has_labels)
+      continue;
+    read_view (piece, piece->rows.rows + header, view, n_rows - header, (guint) labels, reading);
+    if (keep (piece, reading, best))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+AriPieceResult
+ari_piece_read_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading *reading)
+{
+  const AriPieceRow *rows = piece->rows.rows;
+  const guint height = is_all ? ari_piece_find_height (piece) : 0;
+  const guint n_lines = n_rows > 0 ? rows[n_rows - 1].line + 1 : 0;
+  const gboolean has_gaps = piece->gap > 0 && piece->gap < n_rows;
+  const guint n_columns = is_all && n_lines <= 16 && has_gaps ? n_lines : n_rows;
+  Best best = { ARI_PIECE_NOT_YET, ARI_PIECE_SURE, FALSE };
+
+  reading->result = ARI_PIECE_NOT_YET;
+  if (n_rows == 0)
+    return reading->result;
+  if (height > 0 && ari_is_size (n_rows / height)
+      && ari_piece_count (ARI_VIEW_BARS, &rows[0].look) == n_rows / height) {
+    read_tall (piece, n_rows / height, height, reading);
+    if (keep (piece, reading, &best))
+      return reading->result;
+  }
+  /* with labels on both sides, then without any, then with those of one side */
+  if (try_views (piece, n_rows, 1, TRUE, reading, &best))
+    return reading->result;
+  if (is_all && piece->dashes.n > 0) {
+    read_with_dashes (piece, reading);
+    if (keep (piece, reading, &best))
+      return reading->result;
+  }
+  if (try_views (piece, n_rows, 0, FALSE, reading, &best))
+    return reading->result;
+  if (ari_piece_can_be (piece, ARI_VIEW_COLUMNS) && ari_is_size (n_columns)) {
+    read_columns (piece, n_rows, n_columns, reading);
+    if (keep (piece, reading, &best))
+      return reading->result;
+  }
+  if (try_views (piece, n_rows, 0, TRUE, reading, &best)
+      || try_views (piece, n_rows, 1, FALSE, reading, &best))
+    return reading->result;
+  if (best.result != ARI_PIECE_NOT_YET) {
+    reading->grid = piece->best;
+    reading->doubt = best.doubt;
+    reading->has_other = best.has_other;
+    reading->other = piece->other;
+  }
+  return reading->result = best.result;
+}

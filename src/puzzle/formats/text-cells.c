@@ -1,0 +1,700 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads the cells of a grid that have been told apart: finds their symbols, boxes or candidates. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/base/utf8.h"
+#include "puzzle/formats/classic-line.h"
+#include "puzzle/formats/text-cells.h"
+#include "puzzle/formats/clean.h"
+#include "puzzle/words/cell-words.h"
+
+enum {
+  MAX_CANDIDATES = 4,
+  N_ASCII = 128,
+  LETTER_BLANKS = 9, /* up to this many digits, `x` and `X` are blanks */
+  N_LETTERS = 26,
+  LONGEST_CUBE = 16, /* the largest n with which n³ characters may be a grid of candidates */
+};
+
+static const char all_symbols[] =
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@&";
+
+/** Task: a grid's characters and which of them are blanks. */
+typedef struct {
+  const guint32 *characters;
+  guint n;
+  guint32 only_blank; /* 0: the usual ones */
+  gboolean zero_is_blank;
+} Task;
+
+gboolean
+ari_text_is_blank_mark (guint32 character)
+{
+  return character == '.' || character == '_' || character == '*' || character == '-';
+}
+
+/* Returns TRUE if a character is a blank and not one of @symbols (nullable), which take
+ * precedence. */
+static gboolean
+is_blank (const Task *task, const AriSymbols *symbols, guint32 character)
+{
+  if (task->only_blank != 0)
+    return character == task->only_blank;
+  if (symbols != NULL && ari_symbols_find (symbols, character) != ARI_NO_DIGIT)
+    return FALSE;
+  return ari_text_is_blank_mark (character)
+         || ((character == 'x' || character == 'X') && task->n <= LETTER_BLANKS)
+         || (character == '0' && task->zero_is_blank);
+}
+
+/* Returns the digit of a character, in exactly this case if @exact. */
+static guint8
+digit_of (const AriSymbols *symbols, guint32 character, gboolean exact)
+{
+  const guint8 digit = ari_symbols_find (symbols, character);
+
+  if (exact && digit != ARI_NO_DIGIT && symbols->characters[digit] != character)
+    return ARI_NO_DIGIT;
+  return digit;
+}
+
+/* Returns the number of characters that are neither symbol nor blank; @first is set to the
+ * first. */
+static guint
+count_misfits (const Task *task, const AriSymbols *symbols, gboolean exact, guint *first)
+{
+  guint n_misfits = 0;
+
+  for (guint i = 0; i < task->n * task->n; i++) {
+    if (is_blank (task, symbols, task->characters[i])
+        || digit_of (symbols, task->characters[i], exact) != ARI_NO_DIGIT)
+      continue;
+    if (n_misfits++ == 0)
+      *first = i;
+  }
+  return n_misfits;
+}
+
+static void
+add_candidate (AriSymbols *candidates, guint *n_candidates, const char *text, guint n)
+{
+  AriSymbols set = { .n = (guint8) n };
+
+  for (guint i = 0; i < n; i++) {
+    if (text[i] == '\0')
+      return;
+    set.characters[i] = (guchar) text[i];
+  }
+  for (guint i = 0; i < *n_candidates; i++)
+    if (ari_symbols_equal (&candidates[i], &set))
+      return;
+  candidates[(*n_candidates)++] = set;
+}
+
+AriSymbols
+ari_text_symbols_from_one (guint n)
+{
+  AriSymbols candidates[2] = { ari_symbols_default (n) };
+  guint n_candidates = 1;
+
+  add_candidate (candidates, &n_candidates, all_symbols + 1, n);
+  return candidates[n_candidates - 1];
+}
+
+/* Lists the usual sets for @n digits, the most usual first. One that begins with 0 is usual only
+ * where it is the default, or where a 0 is a digit: else any hexadecimal-like grid would be
+ * ambiguous. */
+static guint
+list_candidates (guint n, gboolean zero_is_digit, AriSymbols *candidates)
+{
+  guint n_candidates = 0;
+
+  candidates[n_candidates++] = ari_symbols_default (n);
+  add_candidate (candidates, &n_candidates, all_symbols + 1, n);
+  if (zero_is_digit)
+    add_candidate (candidates, &n_candidates, all_symbols, n);
+  if (n <= N_LETTERS)
+    add_candidate (candidates, &n_candidates, all_symbols + 10, n);
+  return n_candidates;
+}
+
+/* Returns TRUE if each character that occurs does so n times, as in every full grid. */
+static gboolean
+is_balanced (const guint32 *characters, guint n)
+{
+  guint counts[N_ASCII] = { 0 };
+
+  for (guint i = 0; i < n * n; i++) {
+    if (characters[i] >= N_ASCII)
+      return FALSE;
+    counts[characters[i]]++;
+  }
+  for (guint character = 0; character < N_ASCII; character++)
+    if (counts[character] != 0 && counts[character] != n)
+      return FALSE;
+  return TRUE;
+}
+
+/* A 0 is a digit beside another blank, in a full grid, and where no symbols would be left without
+ * it; else it is the blank. */
+static gboolean
+zeros_are_digits (const guint32 *characters, guint n)
+{
+  Task task = { characters, n, 0, FALSE };
+
+  if (n == ARI_MAX_DIGITS)
+    return TRUE;
+  for (guint i = 0; i < n * n; i++)
+    if (is_blank (&task, NULL, characters[i]))
+      return TRUE;
+  return is_balanced (characters, n);
+}
+
+static gboolean
+occurs (const guint32 *characters, guint n, guint32 character)
+{
+  for (guint i = 0; i < n * n; i++)
+    if (characters[i] == character)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns TRUE if anything but blanks was read: an empty grid fits all sets and is not
+ * ambiguous. */
+static gboolean
+has_symbols (const Task *task)
+{
+  for (guint i = 0; i < task->n * task->n; i++)
+    if (!is_blank (task, NULL, task->characters[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+write_cells (const Task *task, const AriSymbols *symbols, guint8 *cells)
+{
+  for (guint i = 0; i < task->n * task->n; i++)
+    cells[i] = is_blank (task, symbols, task->characters[i])
+                   ? ARI_NO_DIGIT
+                   : ari_symbols_find (symbols, task->characters[i]);
+}
+
+/* Tries all sets, first case-sensitively, which tells `1-9A-Za` from `0-9A-Z`. If none fits, the
+ * misfit is that of the set that fits best. */
+static gboolean
+fit_usual (const Task *task, gboolean zero_is_digit, AriGridText *result, guint *misfit)
+{
+  AriSymbols candidates[MAX_CANDIDATES];
+  const gboolean has_zero = occurs (task->characters, task->n, '0');
+  const guint n_candidates = list_candidates (task->n, has_zero && zero_is_digit, candidates);
+  guint fewest = ARI_MAX_CELLS + 1;
+
+  for (int exact = 1; exact >= 0; exact--) {
+    guint n_fitting = 0;
+
+    for (guint i = 0; i < n_candidates; i++) {
+      guint first = 0;
+      guint n_misfits;
+
+      /* 0 cannot be both a blank and a symbol */
+      if (has_zero && task->zero_is_blank && ari_symbols_find (&candidates[i], '0') != ARI_NO_DIGIT)
+        continue;
+      n_misfits = count_misfits (task, &candidates[i], exact != 0, &first);
+      if (n_misfits == 0 && n_fitting++ == 0)
+        result->symbols = candidates[i];
+      if (n_misfits < fewest) {
+        fewest = n_misfits;
+        *misfit = first;
+      }
+    }
+    if (n_fitting > 0) {
+      result->ambiguous = n_fitting > 1 && has_symbols (task);
+      write_cells (task, &result->symbols, result->cells);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* @only_blank: the one character that is a blank, or 0 */
+static gboolean
+fit_characters (
+    const guint32 *characters, guint n, guint32 only_blank, AriGridText *result, guint *misfit)
+{
+  const gboolean zero_is_digit = only_blank != 0 || zeros_are_digits (characters, n);
+  const Task task = { characters, n, only_blank, !zero_is_digit };
+  /* grids that were edited by hand may have two marks for blanks, one of them 0 */
+  const Task second_task = { characters, n, 0, TRUE };
+
+  *misfit = 0;
+  return fit_usual (&task, zero_is_digit, result, misfit)
+         || (only_blank == 0 && zero_is_digit && fit_usual (&second_task, FALSE, result, misfit));
+}
+
+/* Returns the character at @misfit if it can safely be taken as the only blank, else 0: it must not
+ * be a letter or digit, or be too frequent to be a typing error. */
+static guint32
+odd_blank (const guint32 *characters, guint n, guint misfit)
+{
+  const guint32 blank = characters[misfit];
+  const gboolean word = blank < N_ASCII && g_ascii_isalnum ((char) blank);
+  guint count = 0;
+
+  for (guint i = 0; i < n * n; i++)
+    count += characters[i] == blank;
+  return word && count <= n ? 0 : blank;
+}
+
+/* Reads cells that are numbers. A 0 is a blank; beside another blank, where no number is n, it is
+ * the first digit. */
+static gboolean
+fit_numbers (const guint32 *numbers, guint n, AriGridText *result, guint *misfit)
+{
+  gboolean has_zero = FALSE, has_blank = FALSE;
+  guint largest = 0;
+
+  for (guint cell = 0; cell < n * n; cell++) {
+    const gboolean blank = numbers[cell] == ARI_TEXT_NO_NUMBER;
+
+    if (!blank && numbers[cell] > n) {
+      *misfit = cell;
+      return FALSE;
+    }
+    has_blank = has_blank || blank;
+    has_zero = has_zero || numbers[cell] == 0;
+    if (!blank)
+      largest = MAX (largest, numbers[cell]);
+  }
+
+  const gboolean from_zero = has_zero && has_blank && largest < n;
+
+  for (guint cell = 0; cell < n * n; cell++)
+    result->cells[cell] = numbers[cell] == ARI_TEXT_NO_NUMBER || (numbers[cell] == 0 && !from_zero)
+                              ? ARI_NO_DIGIT
+                              : (guint8) (numbers[cell] - !from_zero);
+  result->symbols = from_zero ? ari_symbols_default (n) : ari_text_symbols_from_one (n);
+  result->ambiguous = FALSE;
+  return TRUE;
+}
+
+/* Reads the most usual grid in the quickest way. */
+static gboolean
+fit_classic (const guint32 *cells, AriGridText *result)
+{
+  char line[ARI_CLASSIC_CELLS];
+
+  for (guint i = 0; i < ARI_CLASSIC_CELLS; i++) {
+    if (cells[i] >= N_ASCII)
+      return FALSE;
+    line[i] = (char) cells[i];
+  }
+  if (!ari_puzzle_line_read_classic (line, sizeof line, result->cells, NULL))
+    return FALSE;
+  result->symbols = ari_symbols_default (9);
+  result->ambiguous = FALSE;
+  return TRUE;
+}
+
+/* Returns the width of evenly spaced groups, given the set of places where one begins; 0 if there
+ * are none, if they differ, or if they are single cells. */
+static guint
+group_size (guint64 begins, guint n)
+{
+  const guint size = begins == 0 ? 0 : ari_digits_first (begins);
+  guint64 even = 0;
+
+  if (size < 2)
+    return 0;
+  for (guint i = size; i < n; i += size)
+    even |= UINT64_C (1) << i;
+  return n % size == 0 && begins == even ? size : 0;
+}
+
+/* One direction is enough, and gaps that make no sense are ignored. Bars and rules count before
+ * spaces and empty lines. */
+static void
+find_boxes (const AriTextGaps *gaps, guint n, AriGridText *result)
+{
+  guint rows = 0, columns = 0;
+
+  for (guint gap = ARI_TEXT_GAP_RULE; gaps != NULL && gap > ARI_TEXT_GAP_NONE; gap--) {
+    if (rows == 0)
+      rows = group_size (gaps->rows[gap], n);
+    if (columns == 0)
+      columns = group_size (gaps->columns[gap], n);
+  }
+  if (rows == 0 && columns > 0)
+    rows = n / columns;
+  if (columns == 0 && rows > 0)
+    columns = n / rows;
+  if (rows < 2 || columns < 2 || rows * columns != n)
+    ari_layout_default_box (n, &rows, &columns);
+  result->n = n;
+  result->box_rows = rows;
+  result->box_columns = columns;
+}
+
+gboolean
+ari_text_fit (const guint32 *cells,
+              guint n,
+              AriTextCellKind kind,
+              const AriTextGaps *gaps,
+              AriGridText *grid,
+              guint *misfit)
+{
+  guint32 blank;
+  guint unused;
+
+  find_boxes (gaps, n, grid);
+  if (kind == ARI_TEXT_NUMBERS)
+    return fit_numbers (cells, n, grid, misfit);
+  if ((n == 9 && fit_classic (cells, grid))
+      || fit_characters (cells, n, kind == ARI_TEXT_SPACED ? ' ' : 0, grid, misfit))
+    return TRUE;
+  blank = kind == ARI_TEXT_SPACED ? 0 : odd_blank (cells, n, *misfit);
+  return blank != 0 && fit_characters (cells, n, blank, grid, &unused);
+}
+
+guint
+ari_text_fit_marks (const char *characters, gsize n_characters, AriDigits *marks)
+{
+  AriSymbols symbols;
+  guint n = ARI_MIN_DIGITS;
+
+  while (n * n * n < n_characters && n < LONGEST_CUBE)
+    n++;
+  if (n * n * n != n_characters)
+    return 0;
+  symbols = ari_symbols_default (n);
+  for (guint cell = 0; cell < n * n; cell++) {
+    AriDigits found = 0;
+
+    for (guint k = 0; k < n; k++) {
+      const guint32 character = (guint8) characters[cell * n + k];
+
+      if (character == symbols.characters[k])
+        found |= ari_digits_of (k);
+      else if (!ari_text_is_blank_mark (character) && character != '0')
+        return 0;
+    }
+    if (found == 0)
+      return 0;
+    if (marks != NULL)
+      marks[cell] = found;
+  }
+  return n;
+}
+
+/* Texts of cells */
+
+AriTextCell
+ari_cell_trim (const char *text, gsize length)
+{
+  while (length > 0 && (g_ascii_isspace (*text) || *text == '"' || *text == '\'')) {
+    text++;
+    length--;
+  }
+  while (length > 0
+         && (g_ascii_isspace (text[length - 1]) || text[length - 1] == '"'
+             || text[length - 1] == '\''))
+    length--;
+  return (AriTextCell){ text, length };
+}
+
+guint
+ari_cells_split (const char *text, gsize length, char separator, AriTextCell *cells, guint max)
+{
+  guint n = 0;
+  gsize from = 0;
+
+  for (gsize i = 0; i <= length && n < max; i++) {
+    if (i < length && text[i] != separator)
+      continue;
+    cells[n++] = ari_cell_trim (text + from, i - from);
+    from = i + 1;
+  }
+  return n;
+}
+
+/* Returns the character of a cell that has only one, else 0; a blank is a `.`. */
+static guint32
+single (const AriTextCell *cell)
+{
+  static const char *const words[] = { "null", "None", "nan", "NaN", "nil", "NA", "-1" };
+  guint32 character;
+
+  if (cell->length == 0)
+    return '.';
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strlen (words[i]) == cell->length && memcmp (words[i], cell->text, cell->length) == 0)
+      return '.';
+  if (ari_utf8_read (cell->text, cell->length, &character) != cell->length)
+    return 0;
+  return character < 0x80 && g_ascii_isalnum ((char) character) ? character : '.';
+}
+
+/* Reads a cell that is a number of one or two digits. Returns -1 if it is none. */
+static int
+number_of (const AriTextCell *cell)
+{
+  int number = 0;
+
+  if (cell->length == 0 || cell->length > 2)
+    return -1;
+  for (gsize i = 0; i < cell->length; i++) {
+    if (!g_ascii_isdigit (cell->text[i]))
+      return -1;
+    number = 10 * number + cell->text[i] - '0';
+  }
+  return number;
+}
+
+/* Returns TRUE if a digit is twice in a row, column or box. */
+static gboolean
+has_clash (const AriGridText *grid)
+{
+  AriDigits rows[ARI_MAX_DIGITS] = { 0 }, columns[ARI_MAX_DIGITS] = { 0 },
+            boxes[ARI_MAX_DIGITS] = { 0 };
+
+  for (guint i = 0; i < grid->n * grid->n; i++) {
+    const guint row = i / grid->n, column = i % grid->n;
+    const guint box = row / grid->box_rows * grid->box_rows + column / grid->box_columns;
+    AriDigits digit;
+
+    if (grid->cells[i] == ARI_NO_DIGIT)
+      continue;
+    digit = ari_digits_of (grid->cells[i]);
+    if (((rows[row] | columns[column] | boxes[box]) & digit) != 0)
+      return TRUE;
+    rows[row] |= digit;
+    columns[column] |= digit;
+    boxes[box] |= digit;
+  }
+  return FALSE;
+}
+
+/* Sets the result, and the doubt about a grid that was read. */
+static AriPieceResult
+weigh (AriReading *reading, AriPieceResult result)
+{
+  const AriGridText *grid = &reading->grid;
+  guint n_givens = 0, largest = 0;
+
+  reading->result = result;
+  reading->doubt = ARI_PIECE_SURE;
+  reading->has_other = FALSE;
+  if (result != ARI_PIECE_GRID)
+    return result;
+  for (guint i = 0; i < grid->n * grid->n; i++)
+    if (grid->cells[i] != ARI_NO_DIGIT) {
+      n_givens++;
+      largest = MAX (largest, grid->symbols.characters[grid->cells[i]]);
+    }
+  if (grid->n > 9 && n_givens >= grid->n && largest <= '9')
+    reading->doubt = ARI_PIECE_FEW_DIGITS;
+  if (has_clash (grid))
+    reading->doubt = ARI_PIECE_CLASH;
+  return result;
+}
+
+gboolean
+ari_cell_read_marks (const char *text,
+                     gsize length,
+                     const AriSymbols *symbols,
+                     AriDigits *candidates,
+                     gboolean *is_entry)
+{
+  *is_entry = length > 1 && *text == 'u' && ari_symbols_find (symbols, 'u') == ARI_NO_DIGIT;
+  if (length == 0 || (length == 1 && (*text == '0' || ari_text_is_blank_mark ((guint8) *text)))) {
+    *candidates = ari_digits_below (symbols->n);
+    return TRUE;
+  }
+  return ari_digits_read (text + *is_entry, length - (gsize) *is_entry, symbols, candidates)
+         && (!*is_entry || ari_digits_count (*candidates) == 1);
+}
+
+static gboolean
+read_all_marks (AriReading *reading, const AriTextCell *cells, guint n, const AriSymbols *symbols)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n * n; i++) {
+    if (!ari_cell_read_marks (cells[i].text, cells[i].length, symbols, &reading->marks[i],
+                              &reading->is_entry[i]))
+      return FALSE;
+    any = any || ari_digits_count (reading->marks[i]) > 1;
+  }
+  return any;
+}
+
+/* Prepares a grid without digits, for candidates. */
+static AriPieceResult
+begin_marks (AriReading *reading, guint n, const AriTextGaps *gaps, const AriSymbols *symbols)
+{
+  find_boxes (gaps, n, &reading->grid);
+  memset (reading->grid.cells, ARI_NO_DIGIT, n * n);
+  reading->grid.symbols = *symbols;
+  reading->grid.ambiguous = FALSE;
+  return weigh (reading, ARI_PIECE_MARKS);
+}
+
+AriPieceResult
+ari_cells_read_characters (const AriTextCell *cells,
+                           guint n,
+                           const AriTextGaps *gaps,
+                           AriReading *reading)
+{
+  guint32 found[ARI_MAX_CELLS];
+  guint unused;
+
+  for (guint i = 0; i < n * n; i++)
+    if (ari_utf8_read (cells[i].text, cells[i].length, &found[i]) == 0)
+      return weigh (reading, ARI_PIECE_NOT_YET);
+  return weigh (reading, ari_text_fit (found, n, ARI_TEXT_CHARACTERS, gaps, &reading->grid, &unused)
+                             ? ARI_PIECE_GRID
+                             : ARI_PIECE_NOT_YET);
+}
+
+AriPieceResult
+ari_cells_read (const AriTextCell *cells, guint n, const AriTextGaps *gaps, AriReading *reading)
+{
+  const AriSymbols symbols[] = { ari_symbols_default (n), ari_text_symbols_from_one (n) };
+  g_autofree AriTextCell *bare = g_memdup2 (cells, n * n * sizeof *cells);
+  gboolean are_single = TRUE, are_numbers = n > 9;
+  guint32 found[ARI_MAX_CELLS];
+  guint unused;
+
+  for (guint i = 0; i < n * n; i++) {
+    found[i] = single (&bare[i]);
+    if (found[i] == 0) {
+      ari_text_unmark (&bare[i].text, &bare[i].length);
+      found[i] = single (&bare[i]);
+    }
+    are_single = are_single && found[i] != 0;
+    are_numbers = are_numbers && (found[i] == '.' || number_of (&bare[i]) >= 0);
+  }
+  for (guint i = 0; are_numbers && !are_single && i < n * n; i++)
+    found[i] = found[i] == '.' ? ARI_TEXT_NO_NUMBER : (guint32) number_of (&bare[i]);
+  if ((are_single || are_numbers)
+      && ari_text_fit (found, n, are_single ? ARI_TEXT_CHARACTERS : ARI_TEXT_NUMBERS, gaps,
+                       &reading->grid, &unused))
+    return weigh (reading, ARI_PIECE_GRID);
+  for (guint i = 0; i < G_N_ELEMENTS (symbols) && !are_single; i++)
+    if (read_all_marks (reading, bare, n, &symbols[i]))
+      return begin_marks (reading, n, gaps, &symbols[i]);
+  return weigh (reading, ARI_PIECE_NOT_YET);
+}
+
+AriPieceResult
+ari_cells_read_list (const AriTextCell *cells, guint n_cells, AriReading *reading)
+{
+  const guint n = ari_root_of (n_cells);
+  g_autofree AriTextCell *made = NULL;
+
+  if (n > 0)
+    return ari_cells_read (cells, n, NULL, reading);
+  if (!ari_is_size (n_cells))
+    return weigh (reading, ARI_PIECE_NOT_YET);
+  made = g_new (AriTextCell, n_cells * n_cells);
+  for (guint row = 0; row < n_cells; row++) {
+    /* a line end in a string: \n */
+    const guint more = cells[row].length == n_cells + 1 && cells[row].text[0] == 'n';
+
+    if (cells[row].length != n_cells + more)
+      return weigh (reading, ARI_PIECE_NOT_YET);
+    for (guint i = 0; i < n_cells; i++)
+      made[row * n_cells + i] = (AriTextCell){ cells[row].text + more + i, 1 };
+  }
+  ari_cells_read (made, n_cells, NULL, reading);
+  if (reading->result == ARI_PIECE_MARKS || reading->doubt != ARI_PIECE_SURE)
+    reading->result = ARI_PIECE_NOT_YET;
+  return reading->result;
+}
+
+AriPieceResult
+ari_cells_read_bytes (const char *bytes, guint n, AriReading *reading)
+{
+  g_autofree AriTextCell *cells = g_new (AriTextCell, n * n);
+
+  for (guint i = 0; i < n * n; i++)
+    cells[i] = (AriTextCell){ bytes + i, 1 };
+  return ari_cells_read (cells, n, NULL, reading);
+}
+
+AriPieceResult
+ari_cells_read_marks_line (const char *text, gsize length, AriReading *reading)
+{
+  const guint n = ari_text_fit_marks (text, length, reading->marks);
+  AriSymbols symbols;
+
+  if (!ari_is_size (n))
+    return weigh (reading, ARI_PIECE_NOT_YET);
+  symbols = ari_symbols_default (n);
+  memset (reading->is_entry, 0, sizeof reading->is_entry);
+  return begin_marks (reading, n, NULL, &symbols);
+}
+
+AriPieceResult
+ari_cells_read_plus (const char *text, gsize length, AriReading *reading)
+{
+  char bytes[ARI_MAX_CELLS];
+  guint n = 0;
+
+  reading->result = ARI_PIECE_NOT_YET;
+  if (memchr (text, '+', length) == NULL)
+    return reading->result;
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '+' ? i + 1 == length || !g_ascii_isdigit (text[i + 1]) : n == sizeof bytes)
+      return reading->result;
+    else if (text[i] != '+')
+      bytes[n++] = text[i];
+  n = ari_root_of (n);
+  if (n == 0 || ari_cells_read_bytes (bytes, n, reading) != ARI_PIECE_GRID
+      || reading->doubt != ARI_PIECE_SURE)
+    return reading->result = ARI_PIECE_NOT_YET;
+  for (gsize i = 0, cell = 0; cell < n * n; i++, cell++) {
+    const guint8 digit = reading->grid.cells[cell];
+
+    reading->is_entry[cell] = text[i] == '+' && digit != ARI_NO_DIGIT;
+    i += text[i] == '+';
+    reading->marks[cell] = digit == ARI_NO_DIGIT ? 0 : ari_digits_of (digit);
+  }
+  return reading->result = ARI_PIECE_MARKS;
+}
+
+/* Labels */
+
+gboolean
+ari_cell_follows (const AriTextCell *cell, gboolean is_first, int *last, gboolean *was_letter)
+{
+  gboolean is_letter;
+  const int number = ari_text_ordinal (cell->text, cell->length, &is_letter);
+  const gboolean fits =
+      is_first ? number == 1 || (number == 0 && !is_letter)
+               : is_letter == *was_letter
+                     && (number == *last + 1 || (is_letter && number == 10 && *last == 8));
+
+  *last = number;
+  *was_letter = is_letter;
+  return fits;
+}
+
+gboolean
+ari_cells_are_ordinals (const AriTextCell *cells, guint n)
+{
+  gboolean are_letters = FALSE;
+  guint n_empty = 0;
+  int last = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_empty += cells[i].length == 0;
+  if (n_empty == n)
+    return TRUE;
+  for (guint i = 0; i < n; i++)
+    if (!ari_cell_follows (&cells[i], i == 0, &last, &are_letters))
+      return FALSE;
+  return TRUE;
+}
