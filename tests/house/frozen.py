@@ -297,10 +297,8 @@ def members():
             section, _, command = line.partition(": ")
             calls.setdefault(section, []).append(command)
     for section, commands in calls.items():
-        # the number of solutions is a word in some answers, and counted in others
-        words = {"format", "moves.list[].kind", "kind", "verdict", "rule", "result"}
         kinds = Members({*maps, "techniques"},
-                        words if section == "count" else words | {"solutions"})
+                        {"format", "moves.list[].kind", "kind", "verdict", "rule", "result", "stopped"})
         for command in commands:
             result = call(command, inputs)
             for value in objects_in(result.stdout):

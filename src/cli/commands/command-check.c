@@ -217,9 +217,9 @@ static void
 append_json (GString *text, const AriBunch *bunch, gsize index, const Verdict *verdict)
 {
   ari_answer_append_json_head (text, bunch, index);
-  g_string_append_printf (text,
-                          ",\"solutions\":\"%s\",\"in_time\":%s,\"minimal\":%s,\"removable\":[",
-                          count_word (verdict),
+  ari_answer_append_json_count (text, verdict->count, verdict->is_known,
+                                verdict->is_known && verdict->count < 2);
+  g_string_append_printf (text, ",\"in_time\":%s,\"minimal\":%s,\"removable\":[",
                           is_late (verdict) && verdict->end != ARI_TOOLS_MEMORY ? "false" : "true",
                           choose (verdict, "true", "false", "null"));
   append_cells (text, bunch->layout, verdict->marks, ",", "\"");

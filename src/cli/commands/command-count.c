@@ -50,8 +50,8 @@ append (GString *text,
     break;
   case FORMAT_JSON:
     ari_answer_append_json_head (text, bunch, index);
-    g_string_append_printf (text, ",\"solutions\":\"%s%s\",\"in_time\":%s}\n", count,
-                            answer->is_final ? "" : "+", end == ARI_TOOLS_LATE ? "false" : "true");
+    ari_answer_append_json_count (text, answer->n_solutions, TRUE, answer->is_final);
+    g_string_append_printf (text, ",\"in_time\":%s}\n", end == ARI_TOOLS_LATE ? "false" : "true");
     break;
   case FORMAT_LINE:
   default:

@@ -134,11 +134,15 @@ append_json (
     const Solving *solving, GString *text, const AriBunch *bunch, gsize index, const Answer *answer)
 {
   const AriCounters *counters = answer->run != NULL ? &answer->run->counters : NULL;
+  const char *word = ari_tools_end_word (answer->end);
 
   ari_answer_append_json_head (text, bunch, index);
-  g_string_append (text, ",\"solutions\":\"");
-  append_count (solving, text, answer);
-  g_string_append (text, "\",\"solution\":");
+  ari_answer_append_json_count (text, answer->count, TRUE,
+                                answer->end == ARI_TOOLS_ALL
+                                    && (solving->limit == 0 || answer->count < solving->limit));
+  if (word != NULL)
+    g_string_append_printf (text, ",\"stopped\":\"%s\"", word);
+  g_string_append (text, ",\"solution\":");
   if (answer->count > 0)
     ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, answer->solution);
   else

@@ -17,6 +17,7 @@
 #include "cli/base/whole-file.h"
 #include "cli/say/answer.h"
 #include "cli/say/pencil-marks.h"
+#include "cli/say/step-json.h"
 
 #include "cli/commands/consult.h"
 
@@ -166,6 +167,7 @@ say_step_as_json (AriConsultation *self, const AriStep *step, const char *notati
         ari_step_results_to_string (step, self->bunch->layout, &self->bunch->symbols);
 
     append_member (text, "results", results);
+    ari_step_append_json (text, step, self->bunch->layout);
   }
   if (self->order->explains) {
     g_autofree char *words = explain (self, step);

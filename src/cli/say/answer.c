@@ -111,3 +111,14 @@ ari_answer_append_count (GString *text, guint64 count, guint64 limit)
   if (limit > 0 && count >= limit)
     g_string_append_c (text, '+');
 }
+
+void
+ari_answer_append_json_count (GString *text, guint64 count, gboolean is_known, gboolean is_complete)
+{
+  g_string_append (text, ",\"solutions\":");
+  if (is_known)
+    ari_answer_append_number (text, count);
+  else
+    g_string_append (text, "null");
+  g_string_append (text, is_complete ? ",\"complete\":true" : ",\"complete\":false");
+}

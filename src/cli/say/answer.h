@@ -53,6 +53,13 @@ void ari_answer_append_json_head (GString *text, const AriBunch *bunch, gsize in
 /** ari_answer_append_number: appends a decimal number. */
 void ari_answer_append_number (GString *text, guint64 number);
 
+/** ari_answer_append_json_count: appends `,"solutions":2,"complete":false`. @is_known: FALSE: the
+ * number is null. @is_complete: FALSE: there may be more */
+void ari_answer_append_json_count (GString *text,
+                                   guint64 count,
+                                   gboolean is_known,
+                                   gboolean is_complete);
+
 /** ari_answer_append_count: appends the number of solutions: "0", "1", or "2+" if @count is @limit,
  * at which counting stopped. @limit: 0 for none. */
 void ari_answer_append_count (GString *text, guint64 count, guint64 limit);

@@ -188,12 +188,10 @@ void
 ari_rated_append_json (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated)
 {
   ari_answer_append_json_head (text, bunch, index);
+  ari_answer_append_json_count (text, MIN (rated->n_solutions, 2), rated->is_counted,
+                                rated->is_counted && rated->n_solutions < 2);
   g_string_append_printf (
-      text, ",\"solutions\":\"%s\",\"in_time\":%s",
-      !rated->is_counted        ? "?"
-      : rated->n_solutions == 0 ? "0"
-      : rated->n_solutions == 1 ? "1"
-                                : "2+",
+      text, ",\"in_time\":%s",
       rated->is_late || (!rated->is_counted && !rated->is_memory_short) ? "false" : "true");
   if (rated->has_rating)
     append_json_rating (text, &rated->rating);

@@ -60,10 +60,11 @@ test_formats (void)
   run_assert (
       &json, 1,
       "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" SEVENTEEN
-      "\",\"solutions\":\"1\",\"in_time\":true,\"minimal\":true,\"removable\":[],\"clashing\":[],"
+      "\",\"solutions\":1,\"complete\":true,\"in_time\":true,\"minimal\":true,\"removable\":[],"
+      "\"clashing\":[],"
       "\"wrong\":[]}\n"
       "{\"file\":\"standard input\",\"line\":3,\"puzzle\":\"" CLASH
-      "\",\"solutions\":\"0\",\"in_time\":true,\"minimal\":null,\"removable\":[],"
+      "\",\"solutions\":0,\"complete\":true,\"in_time\":true,\"minimal\":null,\"removable\":[],"
       "\"clashing\":[\"r1c1\",\"r1c4\"],\"wrong\":[]}\n");
 }
 
@@ -185,7 +186,8 @@ test_time (void)
   g_assert_true (g_str_has_suffix (tsv.output, "\t?\ttime limit\t\t\t\n"));
   run_cli (&json, "check --time-limit 0.0000001 --format json", empty);
   g_assert_cmpint (json.status, ==, 1);
-  g_assert_nonnull (strstr (json.output, "\"solutions\":\"?\",\"in_time\":false,\"minimal\":null"));
+  g_assert_nonnull (strstr (
+      json.output, "\"solutions\":null,\"complete\":false,\"in_time\":false,\"minimal\":null"));
   /* solved before the clock is read, but not without each of its givens */
   run_cli (&made, "generate --size 16 --gaps 60 --seed 1", NULL);
   run_cli (&half, "check --time-limit 0.0000001", made.output);

@@ -26,7 +26,7 @@ test_numbers (void)
     { "count --format tsv --limit 100", TINY "\n" NONE "\n", TINY "\t100+\n" NONE "\t0\n", 1 },
     { "count --format json", "\n" NONE "\n",
       "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" NONE
-      "\",\"solutions\":\"0\",\"in_time\":true}\n",
+      "\",\"solutions\":0,\"complete\":true,\"in_time\":true}\n",
       0 },
   };
 
@@ -61,7 +61,8 @@ test_time_limit (void)
   } cases[] = {
     { "count --format line", "time limit\n", "1\n", FALSE },
     { "count --format tsv", "\t0+\n", PUZZLE "\t1\n", FALSE },
-    { "count --format json", "\"solutions\":\"0+\",\"in_time\":false}\n", NULL, FALSE },
+    { "count --format json", "\"solutions\":0,\"complete\":false,\"in_time\":false}\n", NULL,
+      FALSE },
     { "list --format line", "time limit\n", SOLUTION "\n", TRUE },
     { "list --format grid", "time limit\n\n", NULL, TRUE },
     { "list --format tsv", "\t0\ttime limit\n", PUZZLE "\t1\t" SOLUTION "\n", TRUE },

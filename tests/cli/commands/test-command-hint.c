@@ -76,7 +76,9 @@ test_json (void)
   run_assert (&step, 0,
               "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"" EASY
               "\",\"verdict\":\"right\",\"technique\":\"Naked Single\",\"code\":\"0003\","
-              "\"notation\":\"Naked Single: r8c4=7\",\"results\":\"r8c4=7\"}\n");
+              "\"notation\":\"Naked Single: r8c4=7\",\"results\":\"r8c4=7\","
+              "\"placements\":[{\"cell\":\"r8c4\",\"digit\":7}],\"eliminations\":[],\"digits\":[7],"
+              "\"candidates\":[],\"houses\":[],\"nodes\":[],\"links\":[]}\n");
   run_cli (&wrong, "hint --format json", ":0000:x:" EASY_AND_9 ":::\n");
   run_assert (&wrong, 1,
               "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"" EASY

@@ -62,7 +62,10 @@ test_json (void)
   run_assert (&run, 0,
               "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"123434122143432.\","
               "\"verdict\":\"right\",\"step\":1,\"technique\":\"Full House\",\"code\":\"0000\","
-              "\"notation\":\"Full House: r4c4=1\",\"results\":\"r4c4=1\"}\n"
+              "\"notation\":\"Full House: r4c4=1\",\"results\":\"r4c4=1\","
+              "\"placements\":[{\"cell\":\"r4c4\",\"digit\":1}],\"eliminations\":[],\"digits\":[1],"
+              "\"candidates\":[],\"houses\":[{\"kind\":\"row\",\"number\":4,\"role\":\"base\","
+              "\"cells\":[\"r4c1\",\"r4c2\",\"r4c3\",\"r4c4\"]}],\"nodes\":[],\"links\":[]}\n"
               "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"123434122143432.\","
               "\"verdict\":\"right\",\"result\":\"solved\",\"steps\":1,\"level\":\"Easy\","
               "\"score\":4,\"words\":\"Solved in 1 step: Easy, score 4.\"}\n");

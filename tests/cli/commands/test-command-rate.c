@@ -42,14 +42,15 @@ test_formats (void)
                    "\t2.0\t1.2\t1.2\tDirect Hidden Pair\n" NONE "\tno solution\t\t\t\t\t\t\t\n" TINY
                    "\tseveral solutions\t\t\t\t\t\t\t\n");
   run_cli (&json, "rate --format json", "\n" EASY "\n" NONE "\n");
-  run_assert (&json, 1,
-              "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" EASY
-              "\",\"solutions\":\"1\",\"in_time\":true,\"solved\":true,\"level\":\"Easy\","
-              "\"score\":358,\"steps\":57,\"hardest\":\"Hidden Single\",\"techniques\":{"
-              "\"Full House\":21,\"Naked Single\":23,\"Hidden Single\":13},\"er\":2.0,\"ep\":1.2,"
-              "\"ed\":1.2,\"er_hardest\":\"Direct Hidden Pair\"}\n"
-              "{\"file\":\"standard input\",\"line\":3,\"puzzle\":\"" NONE
-              "\",\"solutions\":\"0\",\"in_time\":true}\n");
+  run_assert (
+      &json, 1,
+      "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" EASY
+      "\",\"solutions\":1,\"complete\":true,\"in_time\":true,\"solved\":true,\"level\":\"Easy\","
+      "\"score\":358,\"steps\":57,\"hardest\":\"Hidden Single\",\"techniques\":{"
+      "\"Full House\":21,\"Naked Single\":23,\"Hidden Single\":13},\"er\":2.0,\"ep\":1.2,"
+      "\"ed\":1.2,\"er_hardest\":\"Direct Hidden Pair\"}\n"
+      "{\"file\":\"standard input\",\"line\":3,\"puzzle\":\"" NONE
+      "\",\"solutions\":0,\"complete\":true,\"in_time\":true}\n");
 }
 
 /* assert_says: runs the command on @input, and looks for @text in what it says, or for its
@@ -193,7 +194,8 @@ test_time_is_up (void)
   g_assert_true (g_str_has_suffix (tsv.output, " 13\ttime limit\t\t\t\n"));
   run_cli (&json, "rate --time-limit 0.0000001 --format json", empty);
   g_assert_cmpint (json.status, ==, 1);
-  g_assert_nonnull (strstr (json.output, "\"solutions\":\"?\",\"in_time\":false}\n"));
+  g_assert_nonnull (
+      strstr (json.output, "\"solutions\":null,\"complete\":false,\"in_time\":false}\n"));
   /* there is time enough for the level alone */
   run_cli (&level, "rate --scale hodoku --time-limit 0.0000001", EASY);
   run_assert (&level, 0, "Easy 358, Hidden Single\n");

@@ -204,7 +204,9 @@ test_time_limit (void)
   }
   run_cli (&json, "solve --strategy rows --time-limit 0.0000001 --format json", HARD "\n");
   g_assert_cmpint (json.status, ==, 1);
-  g_assert_nonnull (strstr (json.output, "\"solutions\":\"time limit\",\"solution\":null"));
+  g_assert_nonnull (
+      strstr (json.output,
+              "\"solutions\":0,\"complete\":false,\"stopped\":\"time limit\",\"solution\":null"));
   run_cli (&wrong, "solve --time-limit -1", NULL);
   run_assert_error (&wrong, "The time limit must be 0 or more.");
 }
@@ -409,7 +411,7 @@ test_formats (void)
     { "solve --limit 1", SEVERAL "\n" PUZZLE "\n", "1234341221434321\n" SOLUTION "\n", 0 },
     { "solve --format json", "\n" SEVERAL "\n\"2\\4......\"\\...4\n",
       "{\"file\":\"standard input\",\"line\":2,\"puzzle\":\"" SEVERAL
-      "\",\"solutions\":\"2+\",\"solution\":\"1234341221434321\"}\n",
+      "\",\"solutions\":2,\"complete\":false,\"solution\":\"1234341221434321\"}\n",
       3 },
   };
   guint i;

@@ -52,7 +52,17 @@ test_json (void)
               "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"" PAIRS
               "\",\"verdict\":\"right\",\"technique\":\"Hidden Pair\",\"code\":\"0210\","
               "\"notation\":\"Hidden Pair: 6,7 in r4c79 => r4c7<>2, r4c79<>4, r4c79<>8\","
-              "\"results\":\"r4c7<>2, r4c79<>4, r4c79<>8\"}\n");
+              "\"results\":\"r4c7<>2, r4c79<>4, r4c79<>8\",\"placements\":[],\"eliminations\":["
+              "{\"cell\":\"r4c7\",\"digit\":2},{\"cell\":\"r4c7\",\"digit\":4},"
+              "{\"cell\":\"r4c7\",\"digit\":8},{\"cell\":\"r4c9\",\"digit\":4},"
+              "{\"cell\":\"r4c9\",\"digit\":8}],\"digits\":[6,7],\"candidates\":["
+              "{\"cell\":\"r4c7\",\"digit\":6,\"role\":\"pattern\",\"group\":0},"
+              "{\"cell\":\"r4c7\",\"digit\":7,\"role\":\"pattern\",\"group\":0},"
+              "{\"cell\":\"r4c9\",\"digit\":6,\"role\":\"pattern\",\"group\":0},"
+              "{\"cell\":\"r4c9\",\"digit\":7,\"role\":\"pattern\",\"group\":0}],\"houses\":["
+              "{\"kind\":\"row\",\"number\":4,\"role\":\"base\",\"cells\":[\"r4c1\",\"r4c2\","
+              "\"r4c3\",\"r4c4\",\"r4c5\",\"r4c6\",\"r4c7\",\"r4c8\",\"r4c9\"]}],"
+              "\"nodes\":[],\"links\":[]}\n");
 }
 
 /* Removed candidates are not found again, and allow new steps. */
