@@ -390,9 +390,9 @@ take_name (Replacement *new,
   return done;
 }
 
-/* Returns: (transfer full) (nullable): the path of the copy; NULL with errno set */
+/* Returns: (transfer full) (nullable): the path of the copy; NULL with @error set */
 static char *
-keep_copy (const char *name, GBytes *bytes)
+keep_copy (const char *name, const Source *source, GCancellable *cancellable, GError **error)
 {
   g_autofree char *chance = g_uuid_string_random ();
   g_autofree char *folder =
@@ -404,17 +404,33 @@ keep_copy (const char *name, GBytes *bytes)
 
   g_strdelimit (base, "/", '-');
   path = g_build_filename (folder, base, NULL);
-  if (g_mkdir_with_parents (folder, 0700) != 0)
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    copy.descriptor = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (copy.descriptor < 0) {
+    fail_errno (error, errno, name);
     return NULL;
-  copy.descriptor = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (copy.descriptor < 0)
-    return NULL;
+  }
   copy.path = g_strdup (path);
-  is_kept = write_bytes (copy.descriptor, bytes) && fsync (copy.descriptor) == 0;
+  is_kept = write_all (copy.descriptor, source, name, cancellable, error)
+            && (fsync (copy.descriptor) == 0 || fail_errno (error, errno, name));
   if (is_kept)
     g_clear_pointer (&copy.path, g_free);
   replacement_clear (&copy);
   return is_kept ? g_steal_pointer (&path) : NULL;
+}
+
+/* Returns: (transfer full) (nullable): what the copy has, which is not read into memory; NULL with
+ * @error set */
+static GBytes *
+bytes_of_copy (const char *copy, const char *name, GError **error)
+{
+  g_autoptr (GError) wrong = NULL;
+  g_autoptr (GMappedFile) file = g_mapped_file_new (copy, FALSE, &wrong);
+
+  if (file != NULL)
+    return g_mapped_file_get_bytes (file);
+  fail (error, G_IO_ERROR_FAILED, name, wrong->message);
+  return NULL;
 }
 
 /* Writes at the beginning, and cuts off what follows. */
@@ -438,7 +454,7 @@ static gboolean
 write_in_place (const char *path,
                 GFile *file,
                 const char *name,
-                GBytes *bytes,
+                const Source *source,
                 AriWriting *writing,
                 GCancellable *cancellable,
                 GError **error)
@@ -449,6 +465,7 @@ write_in_place (const char *path,
   g_autofree char *copy = NULL;
   g_autofree char *contents = NULL;
   g_autoptr (GBytes) old = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   struct stat written;
   gboolean done = FALSE;
   gsize length;
@@ -457,14 +474,17 @@ write_in_place (const char *path,
     fail_errno (error, errno, name);
   } else if (check_unchanged (file, name, writing, cancellable, error)) {
     old = g_bytes_new_take (g_steal_pointer (&contents), length);
-    copy = keep_copy (name, bytes);
-    done = copy != NULL && reserve (descriptor, g_bytes_get_size (bytes))
+    copy = keep_copy (name, source, cancellable, error);
+    if (copy != NULL)
+      bytes =
+          source->bytes != NULL ? g_bytes_ref (source->bytes) : bytes_of_copy (copy, name, error);
+    done = bytes != NULL && reserve (descriptor, g_bytes_get_size (bytes))
            && overwrite (descriptor, bytes);
-    if (!done) {
+    if (bytes != NULL && !done) {
       fail_errno (error, errno, name);
-      if (copy != NULL && !overwrite (descriptor, old))
+      if (!overwrite (descriptor, old))
         g_clear_pointer (&copy, g_free); /* all that there is now */
-    } else if (fstat (descriptor, &written) == 0) {
+    } else if (done && fstat (descriptor, &written) == 0) {
       ari_file_mark_set_status (&writing->written, &written);
     }
   }
@@ -480,9 +500,9 @@ write_in_place (const char *path,
 /* Returns: TRUE if a new file could not be made for want of permission, and an old one can be
  * written */
 static gboolean
-can_only_overwrite (gboolean exists, const Source *source)
+can_only_overwrite (gboolean exists)
 {
-  return exists && source->bytes != NULL && (errno == EACCES || errno == EPERM || errno == EROFS);
+  return exists && (errno == EACCES || errno == EPERM || errno == EROFS);
 }
 
 static gboolean
@@ -505,8 +525,8 @@ write_local (GFile *file,
     return FALSE;
   /* only the user may read it until it has the old file's owner and mode */
   if (!replacement_open (&new, path, exists ? 0600 : 0666))
-    return can_only_overwrite (exists, source)
-               ? write_in_place (path, file, name, source->bytes, writing, cancellable, error)
+    return can_only_overwrite (exists)
+               ? write_in_place (path, file, name, source, writing, cancellable, error)
                : fail_errno (error, errno, name);
   if (!write_all (new.descriptor, source, name, cancellable, error))
     return FALSE;

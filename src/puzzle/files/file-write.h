@@ -22,8 +22,8 @@ typedef struct {
 
 /**
  * ari_write_file: replaces @file as a whole or leaves it unchanged. Where only the file itself may
- * be written, not its folder, it is overwritten, with a copy of @bytes in the state folder until it
- * is complete. Blocks. Any thread.
+ * be written, not its folder, it is overwritten, with a copy of the new contents in the state
+ * folder until it is complete. Blocks. Any thread.
  * @writing: (nullable)
  *
  * Mode, owner, group and extended attributes of an existing file are kept if the system allows it.

@@ -95,6 +95,40 @@ test_saved (void)
   g_assert_cmpuint (count_files (copies), ==, 0);
 }
 
+static GBytes *
+next_piece (gpointer data)
+{
+  const char *const **rest = data;
+  const char *piece = **rest;
+
+  if (piece == NULL)
+    return NULL;
+  ++*rest;
+  return g_bytes_new_static (piece, strlen (piece));
+}
+
+/* What comes in pieces is saved in place, too, as by a command; the input may be the same file. */
+static void
+test_pieces (void)
+{
+  static const char *const pieces[] = { "the new ", "contents", NULL };
+  static const char *const none[] = { NULL };
+  const char *const *rest = pieces, *const *nothing = none;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  write_old ();
+  be_restricted (TRUE);
+  g_assert_true (ari_write_stream (file, next_piece, &rest, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (holds (path, NEW));
+  g_assert_true (ari_write_stream (file, next_piece, &nothing, NULL, &error));
+  be_restricted (FALSE);
+  g_assert_true (holds (path, ""));
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  g_assert_cmpuint (count_files (copies), ==, 0);
+}
+
 /* Returns: TRUE if a copy has all of the new contents */
 static gboolean
 has_copy (void)
@@ -180,6 +214,7 @@ main (int argc, char *argv[])
     g_assert_cmpint (chown (folder, NOBODY, NOBODY), ==, 0);
   }
   g_test_add_func ("/write-in-place/saved", test_saved);
+  g_test_add_func ("/write-in-place/pieces", test_pieces);
   g_test_add_func ("/write-in-place/killed", test_killed);
   status = g_test_run ();
   g_chmod (folder, 0700);
