@@ -104,6 +104,12 @@ section_fixture_add (SectionFixture *self, gpointer section)
   return section;
 }
 
+gpointer
+section_fixture_add_new (SectionFixture *self, GType type)
+{
+  return section_fixture_add (self, ari_section_new (type, self->session, self->grid));
+}
+
 void
 section_fixture_load (SectionFixture *self, const char *text)
 {

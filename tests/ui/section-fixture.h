@@ -31,6 +31,8 @@ SectionFixture *section_fixture_new (const char *text);
 void section_fixture_free (SectionFixture *self);
 /** section_fixture_add: @section: (transfer full). Returns: the same */
 gpointer section_fixture_add (SectionFixture *self, gpointer section);
+/** section_fixture_add_new: adds a new section of @type. */
+gpointer section_fixture_add_new (SectionFixture *self, GType type);
 /** section_fixture_load: loads another puzzle into the session. */
 void section_fixture_load (SectionFixture *self, const char *text);
 void section_fixture_show (SectionFixture *self, const char *page);

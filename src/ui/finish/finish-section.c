@@ -585,12 +585,3 @@ static void
 ari_finish_section_init (AriFinishSection *self)
 {
 }
-
-AriFinishSection *
-ari_finish_section_new (AriSession *session, AriGridView *grid)
-{
-  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (grid), NULL);
-
-  return g_object_new (ARI_TYPE_FINISH_SECTION, "session", session, "grid", grid, NULL);
-}

@@ -26,7 +26,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriFinishSection, ari_finish_section, ARI, FINISH_SECTION, AriSection)
 
-AriFinishSection *ari_finish_section_new (AriSession *session, AriGridView *grid);
 /** ari_finish_section_update_list: updates the actions; call it once the puzzle's list is known. */
 void ari_finish_section_update_list (AriFinishSection *self);
 

@@ -469,8 +469,8 @@ ari_tour_section_new (AriSearchSection *search)
 
   g_return_val_if_fail (ARI_IS_SEARCH_SECTION (search), NULL);
 
-  self = g_object_new (ARI_TYPE_TOUR_SECTION, "session", session_of (search), "grid",
-                       ari_section_get_grid (ARI_SECTION (search)), NULL);
+  self = ari_section_new (ARI_TYPE_TOUR_SECTION, session_of (search),
+                          ari_section_get_grid (ARI_SECTION (search)));
   self->search = g_object_ref (search);
   return self;
 }

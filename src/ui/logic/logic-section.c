@@ -425,12 +425,3 @@ ari_logic_section_get_finder (AriLogicSection *self)
 {
   return self->finder;
 }
-
-AriLogicSection *
-ari_logic_section_new (AriSession *session, AriGridView *grid)
-{
-  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (grid), NULL);
-
-  return g_object_new (ARI_TYPE_LOGIC_SECTION, "session", session, "grid", grid, NULL);
-}

@@ -19,7 +19,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriLogicSection, ari_logic_section, ARI, LOGIC_SECTION, AriSection)
 
-AriLogicSection *ari_logic_section_new (AriSession *session, AriGridView *grid);
 /** ari_logic_section_get_finder: returns (transfer none) the finder whose steps it shows. */
 AriStepFinder *ari_logic_section_get_finder (AriLogicSection *self);
 

@@ -301,14 +301,13 @@ ari_check_section_init (AriCheckSection *self)
 AriCheckSection *
 ari_check_section_new (AriPlaySection *play, AriHintSection *hint)
 {
-  AriSection *section = ARI_SECTION (play);
   AriCheckSection *self;
 
   g_return_val_if_fail (ARI_IS_PLAY_SECTION (play), NULL);
   g_return_val_if_fail (ARI_IS_HINT_SECTION (hint), NULL);
 
-  self = g_object_new (ARI_TYPE_CHECK_SECTION, "session", session_of (section), "grid",
-                       ari_section_get_grid (section), NULL);
+  self = ari_section_new (ARI_TYPE_CHECK_SECTION, session_of (play),
+                          ari_section_get_grid (ARI_SECTION (play)));
   self->play = g_object_ref (play);
   self->hint = g_object_ref (hint);
   g_signal_connect_swapped (hint, "scene-changed", G_CALLBACK (on_hint), self);

@@ -115,11 +115,3 @@ static void
 ari_grade_section_init (AriGradeSection *self)
 {
 }
-
-AriGradeSection *
-ari_grade_section_new (AriSession *session, AriGridView *grid)
-{
-  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
-
-  return g_object_new (ARI_TYPE_GRADE_SECTION, "session", session, "grid", grid, NULL);
-}

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
  * draws nothing on the grid. */
 G_DECLARE_FINAL_TYPE (AriGradeSection, ari_grade_section, ARI, GRADE_SECTION, AriSection)
 
-AriGradeSection *ari_grade_section_new (AriSession *session, AriGridView *grid);
 /** ari_grade_section_get_working: returns TRUE if a better grade may still come. */
 gboolean ari_grade_section_get_working (AriGradeSection *self);
 

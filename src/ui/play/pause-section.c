@@ -266,12 +266,3 @@ static void
 ari_pause_section_init (AriPauseSection *self)
 {
 }
-
-AriPauseSection *
-ari_pause_section_new (AriSession *session, AriGridView *grid)
-{
-  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (grid), NULL);
-
-  return g_object_new (ARI_TYPE_PAUSE_SECTION, "session", session, "grid", grid, NULL);
-}

@@ -17,6 +17,4 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriPauseSection, ari_pause_section, ARI, PAUSE_SECTION, AriSection)
 
-AriPauseSection *ari_pause_section_new (AriSession *session, AriGridView *grid);
-
 G_END_DECLS

@@ -661,12 +661,3 @@ ari_play_section_init (AriPlaySection *self)
 {
   self->filter_digit = -1;
 }
-
-AriPlaySection *
-ari_play_section_new (AriSession *session, AriGridView *grid)
-{
-  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (grid), NULL);
-
-  return g_object_new (ARI_TYPE_PLAY_SECTION, "session", session, "grid", grid, NULL);
-}

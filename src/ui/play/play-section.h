@@ -20,7 +20,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriPlaySection, ari_play_section, ARI, PLAY_SECTION, AriSection)
 
-AriPlaySection *ari_play_section_new (AriSession *session, AriGridView *grid);
 /** ari_play_section_judge: says on the page if the game is solved, or full but wrong; else it
  * removes what is said there. */
 void ari_play_section_judge (AriPlaySection *self);

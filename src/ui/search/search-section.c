@@ -904,12 +904,3 @@ ari_search_section_init (AriSearchSection *self)
   self->present = ARI_NO_SEARCH;
   self->hovered = -1;
 }
-
-AriSearchSection *
-ari_search_section_new (AriSession *session, AriGridView *grid)
-{
-  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (grid), NULL);
-
-  return g_object_new (ARI_TYPE_SEARCH_SECTION, "session", session, "grid", grid, NULL);
-}

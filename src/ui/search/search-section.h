@@ -21,7 +21,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI, SEARCH_SECTION, AriSection)
 
-AriSearchSection *ari_search_section_new (AriSession *session, AriGridView *grid);
 /** ari_search_section_get_solver: returns (transfer none) (nullable) the solver; NULL before the
  * page is first needed.
  */

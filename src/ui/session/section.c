@@ -47,6 +47,16 @@ private_of (AriSection *self)
 
 /* --- getters ---------------------------------------------------------------------------------- */
 
+gpointer
+ari_section_new (GType type, AriSession *session, AriGridView *grid)
+{
+  g_return_val_if_fail (g_type_is_a (type, ARI_TYPE_SECTION), NULL);
+  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
+  g_return_val_if_fail (ARI_IS_GRID_VIEW (grid), NULL);
+
+  return g_object_new (type, "session", session, "grid", grid, NULL);
+}
+
 AriSession *
 ari_section_get_session (AriSection *self)
 {

@@ -100,6 +100,8 @@ struct _AriSectionClass {
   void (*fill_menu) (AriSection *self, GMenu *menu);
 };
 
+/** ari_section_new: makes (transfer full) a section of @type, for those that need nothing else. */
+gpointer ari_section_new (GType type, AriSession *session, AriGridView *grid);
 /* The getters return what the section references. */
 AriSession *ari_section_get_session (AriSection *self);
 AriGridView *ari_section_get_grid (AriSection *self);

@@ -111,22 +111,22 @@ on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_irreplaceable)
 static void
 make_sections (AriWindow *self)
 {
-  AriPlaySection *play = ari_play_section_new (self->session, self->grid);
+  AriPlaySection *play = ari_section_new (ARI_TYPE_PLAY_SECTION, self->session, self->grid);
   AriHintSection *hint = ari_hint_section_new (play);
-  AriFinishSection *finish = ari_finish_section_new (self->session, self->grid);
-  AriSearchSection *search = ari_search_section_new (self->session, self->grid);
+  AriFinishSection *finish = ari_section_new (ARI_TYPE_FINISH_SECTION, self->session, self->grid);
+  AriSearchSection *search = ari_section_new (ARI_TYPE_SEARCH_SECTION, self->session, self->grid);
   guint n = 0;
 
   self->sections[n++] = ARI_SECTION (play);
-  self->sections[n++] = ARI_SECTION (ari_pause_section_new (self->session, self->grid));
+  self->sections[n++] = ari_section_new (ARI_TYPE_PAUSE_SECTION, self->session, self->grid);
   self->sections[n++] = ARI_SECTION (finish);
   self->sections[n++] = ARI_SECTION (hint);
   self->sections[n++] = ARI_SECTION (ari_entry_section_new (play));
   self->sections[n++] = ARI_SECTION (ari_check_section_new (play, hint));
   self->sections[n++] = ARI_SECTION (ari_tour_section_new (search));
   self->sections[n++] = ARI_SECTION (search);
-  self->sections[n++] = ARI_SECTION (ari_logic_section_new (self->session, self->grid));
-  self->sections[n++] = ARI_SECTION (ari_grade_section_new (self->session, self->grid));
+  self->sections[n++] = ari_section_new (ARI_TYPE_LOGIC_SECTION, self->session, self->grid);
+  self->sections[n++] = ari_section_new (ARI_TYPE_GRADE_SECTION, self->session, self->grid);
   g_assert (n < MAX_SECTIONS);
   g_signal_connect_object (finish, "create", G_CALLBACK (on_next), self, G_CONNECT_SWAPPED);
   ari_list_bar_follow (self->list_bar, self->saver, finish);

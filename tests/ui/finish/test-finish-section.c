@@ -36,12 +36,11 @@ static void
 set_up (Fixture *f, gconstpointer text)
 {
   SectionFixture *desk = section_fixture_new (text);
-  AriPlaySection *play =
-      section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
+  AriPlaySection *play = section_fixture_add_new (desk, ARI_TYPE_PLAY_SECTION);
 
   section_fixture_add (desk, ari_hint_section_new (play));
   f->desk = desk;
-  f->finish = section_fixture_add (desk, ari_finish_section_new (desk->session, desk->grid));
+  f->finish = section_fixture_add_new (desk, ARI_TYPE_FINISH_SECTION);
   g_signal_connect (f->finish, "create", G_CALLBACK (on_create), f);
 }
 

@@ -54,8 +54,8 @@ set_up (const char *text)
   SectionFixture *desk = section_fixture_new (text);
   AriSection *logic;
 
-  section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
-  logic = section_fixture_add (desk, ari_logic_section_new (desk->session, desk->grid));
+  section_fixture_add_new (desk, ARI_TYPE_PLAY_SECTION);
+  logic = section_fixture_add_new (desk, ARI_TYPE_LOGIC_SECTION);
   return (Fixture){ desk, logic, ari_logic_section_get_finder (ARI_LOGIC_SECTION (logic)),
                     ari_section_get_panel (logic) };
 }

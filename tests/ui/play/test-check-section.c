@@ -23,8 +23,7 @@ static Fixture
 set_up (const char *text)
 {
   SectionFixture *desk = section_fixture_new (text);
-  AriPlaySection *play =
-      section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
+  AriPlaySection *play = section_fixture_add_new (desk, ARI_TYPE_PLAY_SECTION);
   AriHintSection *hint = section_fixture_add (desk, ari_hint_section_new (play));
 
   return (Fixture){ desk, section_fixture_add (desk, ari_check_section_new (play, hint)),

@@ -18,8 +18,8 @@ test_grade (void)
   const AriGrade *grade = ari_session_get_grade (desk->session);
   AriGradeSection *grades;
 
-  section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
-  grades = section_fixture_add (desk, ari_grade_section_new (desk->session, desk->grid));
+  section_fixture_add_new (desk, ARI_TYPE_PLAY_SECTION);
+  grades = section_fixture_add_new (desk, ARI_TYPE_GRADE_SECTION);
   g_assert_false (ari_grade_section_get_working (grades));
   section_fixture_load (desk, EASY);
   WAIT_UNTIL (grade->has_er);
@@ -42,8 +42,7 @@ test_several_solutions (void)
   g_autofree char *several = g_strdup (EASY);
   SectionFixture *desk = section_fixture_new (NULL);
   const AriGrade *grade = ari_session_get_grade (desk->session);
-  AriGradeSection *grades =
-      section_fixture_add (desk, ari_grade_section_new (desk->session, desk->grid));
+  AriGradeSection *grades = section_fixture_add_new (desk, ARI_TYPE_GRADE_SECTION);
 
   memset (several, '.', 27);
   section_fixture_load (desk, several);

@@ -18,8 +18,7 @@ static Fixture
 set_up (const char *text)
 {
   SectionFixture *desk = section_fixture_new (text);
-  AriPlaySection *play =
-      section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
+  AriPlaySection *play = section_fixture_add_new (desk, ARI_TYPE_PLAY_SECTION);
 
   return (Fixture){ desk, ARI_PLAY_PANEL (ari_section_get_panel (ARI_SECTION (play))) };
 }

@@ -78,11 +78,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->asked[0] = NULL;
   fixture->n_answers = 0;
   fixture->desk = section_fixture_new (EASY);
-  section_fixture_add (fixture->desk,
-                       ari_play_section_new (fixture->desk->session, fixture->desk->grid));
-  fixture->search = section_fixture_add (
-      fixture->desk,
-      ARI_SECTION (ari_search_section_new (fixture->desk->session, fixture->desk->grid)));
+  section_fixture_add_new (fixture->desk, ARI_TYPE_PLAY_SECTION);
+  fixture->search = section_fixture_add_new (fixture->desk, ARI_TYPE_SEARCH_SECTION);
   section_fixture_show (fixture->desk, "search");
   fixture->panel = ari_section_get_panel (fixture->search);
   fixture->solver = ari_search_section_get_solver (ARI_SEARCH_SECTION (fixture->search));

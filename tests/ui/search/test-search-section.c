@@ -26,9 +26,8 @@ set_up (const char *text)
 
   /* an earlier test's strategy would take as many steps as that has */
   g_settings_reset (ari_settings_get (), "strategy");
-  section_fixture_add (desk, ari_play_section_new (desk->session, desk->grid));
-  return (Fixture){ desk, section_fixture_add (
-                              desk, ari_search_section_new (desk->session, desk->grid)) };
+  section_fixture_add_new (desk, ARI_TYPE_PLAY_SECTION);
+  return (Fixture){ desk, section_fixture_add_new (desk, ARI_TYPE_SEARCH_SECTION) };
 }
 
 static gboolean
