@@ -138,7 +138,8 @@ static AriBoard *
 board_new (const AriLayout *layout)
 {
   AriBoard head;
-  const size_t size = ari_board_plan (&head, layout, (AriBoardNeeds){ true, true, false });
+  const size_t size =
+      ari_board_plan (&head, layout, (AriBoardNeeds){ .naked = true, .places = true });
   AriBoard *board = checked (malloc (size));
 
   *board = head;

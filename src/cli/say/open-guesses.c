@@ -20,7 +20,7 @@
 static gboolean
 is_guess (const AriDecision *decision)
 {
-  return decision->learns || !ari_digits_is_single (decision->candidates);
+  return decision->is_alone || !ari_digits_is_single (decision->candidates);
 }
 
 /* (transfer full): "r5c1 = 6", or only the cell, between two tries */
@@ -122,7 +122,7 @@ static char *
 left_to_string (const AriDecision *decision, const AriSymbols *symbols)
 {
   GString *text = g_string_new (NULL);
-  AriDigits left = decision->learns ? 0 : decision->candidates & ~decision->refuted;
+  AriDigits left = decision->is_alone ? 0 : decision->candidates & ~decision->refuted;
 
   if (decision->digit != ARI_NO_DIGIT)
     left &= ~ari_digits_of (decision->digit);

@@ -52,6 +52,10 @@ ari_culprits_new (const AriSnapshot *snapshot, const AriStrategy *strategy)
     return NULL;
   deductions.order = ARI_ORDER_FEWEST;
   deductions.ties = ARI_TIES_READING;
+  deductions.values = ARI_VALUES_ASCENDING;
+  deductions.branching = ARI_BRANCHING_DIGITS;
+  if (deductions.propagation == ARI_PROPAGATION_NONE)
+    deductions.propagation = ARI_PROPAGATION_FORWARD;
   deductions.choices = NULL;
   culprits->start = ari_grid_new (snapshot->layout);
   culprits->tried = ari_grid_new (snapshot->layout);

@@ -111,7 +111,7 @@ static uint64_t
 begin_of (const AriSnapshot *view, const AriSubtree *open, uint32_t level)
 {
   for (uint32_t i = level - 1; i-- > 0;)
-    if (!ari_digits_is_single (view->decisions[i].candidates) || view->decisions[i].learns)
+    if (!ari_digits_is_single (view->decisions[i].candidates) || view->decisions[i].is_alone)
       return open[i].depth > 0 ? open[i].first : UINT64_MAX;
   return 0;
 }
@@ -154,7 +154,7 @@ ari_tries_read (const AriSummary *summary,
   for (size_t i = 0; i < n && n_undone < max; i++)
     if (read_subtree (both, i, &subtree) && subtree.level <= view->n_decisions
         && subtree.last <= now && subtree.state != ARI_SUBTREE_OPEN
-        && !view->decisions[subtree.level - 1].learns
+        && !view->decisions[subtree.level - 1].is_alone
         && is_subtree_of (&subtree, &view->decisions[subtree.level - 1], subtree.level)
         && subtree.first > begin_of (view, open, subtree.level))
       insert (undone, n_undone++, &subtree);

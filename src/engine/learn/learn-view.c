@@ -99,7 +99,7 @@ ari_learn_write_cells (const AriLearn *learn,
                                         .cell = candidate->cell,
                                         .digit = candidate->digit,
                                         .excludes = !is_placed,
-                                        .learns = true,
+                                        .is_alone = true,
                                         .is_own = ari_learn_levels (learn)[depth + 1].is_own };
     depth += is_decision;
     if (is_placed)

@@ -39,14 +39,16 @@ ari_board_plan (AriBoard *board, const AriLayout *layout, AriBoardNeeds needs)
   board->crossings_at =
       ari_block_add (&size, needs.changes ? houses * houses : 0, sizeof (AriDigits));
   /* the fresh image repeats the arrays from masks to counts with the same paddings */
-  board->fresh_at = ari_block_add (&size, cells + digits * places + 2 * places, sizeof (AriDigits));
-  ari_block_add (&size, 2 * padded_cells + 16 * 6, 1);
+  board->fresh_at = ari_block_add (&size, cells + digits * places + 3 * places, sizeof (AriDigits));
+  ari_block_add (&size, 2 * padded_cells + 16 * 8, 1);
   board->immutable_end = ari_block_add (&size, 0, 1);
 
   board->masks_at = ari_block_add (&size, cells, sizeof (AriDigits));
   board->places_at = ari_block_add (&size, digits * places, sizeof (AriDigits));
   board->settled_at = ari_block_add (&size, places, sizeof (AriDigits));
   board->changed_at = ari_block_add (&size, places, sizeof (AriDigits));
+  board->stale_at = ari_block_add (&size, places, sizeof (AriDigits));
+  board->stale_end = ari_block_add (&size, 0, 1);
   board->digits_at = ari_block_add (&size, padded_cells, 1);
   board->counts_at = ari_block_add (&size, padded_cells, 1);
   board->fresh_size = (uint32_t) (size - board->masks_at);
@@ -207,7 +209,8 @@ fill_by_peers (AriBoard *board, unsigned cell, unsigned digit)
 static inline void
 watch_places (AriBoard *board, AriDigits places, unsigned digit, unsigned house)
 {
-  if ((places & (places - 1)) != 0 || ari_digits_has (ari_board_settled (board)[house], digit))
+  if ((places & (places - 1)) != 0 || ari_digits_has (ari_board_settled (board)[house], digit)
+      || board->needs.ignores_places)
     return;
   if (places == 0)
     die (board, ARI_NO_CELL, digit, house);
@@ -301,7 +304,18 @@ ari_board_fill (AriBoard *board, unsigned cell, unsigned digit)
 void
 ari_board_remove (AriBoard *board, unsigned cell, unsigned digit)
 {
-  lose (board, cell, digit);
+  if (board->needs.places) {
+    lose (board, cell, digit);
+  } else {
+    const uint8_t count = --ari_board_counts (board)[cell];
+
+    ari_board_masks (board)[cell] &= ~ari_digits_of (digit);
+    ari_board_removed (board)[board->now.n_removed++] = cell | digit << 16;
+    if (count == 0)
+      die (board, cell, ARI_NO_DIGIT, ARI_NO_HOUSE);
+    else if (count == 1 && board->needs.naked)
+      ari_board_naked (board)[board->now.naked_tail++] = (uint16_t) cell;
+  }
   board->work += 4;
 }
 
@@ -363,7 +377,7 @@ ari_board_undo (AriBoard *board, const AriBoardMark *mark)
     undo_fill (board, filled[i]);
   board->work += (board->now.n_removed - mark->n_removed) / 2;
   if (board->needs.changes)
-    memset (ari_board_changed (board), 0, sizeof (AriDigits) * board->n_houses);
+    memset (ari_board_changed (board), 0, board->stale_end - board->changed_at);
   board->now = *mark;
   board->is_dead = false;
 }

@@ -36,9 +36,10 @@ typedef struct {
 
 /** AriBoardNeeds: what a board keeps up to date besides the candidates. */
 typedef struct {
-  bool naked;   /* a queue of cells with one candidate */
-  bool places;  /* the places of each digit in each house, and a queue of hidden singles */
-  bool changes; /* which digits lost a place in which house */
+  bool naked;          /* a queue of cells with one candidate */
+  bool places;         /* the places of each digit in each house, and a queue of hidden singles */
+  bool changes;        /* which digits lost a place in which house */
+  bool ignores_places; /* a digit with one place or none in a house is not noticed */
 } AriBoardNeeds;
 
 /**
@@ -69,8 +70,10 @@ typedef struct {
   uint32_t places_at;  /* AriDigits [digit][house]: positions that can hold the digit */
   uint32_t settled_at; /* AriDigits per house: digits whose places are not watched */
   uint32_t changed_at; /* AriDigits per house: digits that lost a place since last looked at */
-  uint32_t digits_at;  /* uint8_t per cell: its digit or ARI_NO_DIGIT */
-  uint32_t counts_at;  /* uint8_t per cell, padded to whole words of 16 with 255 */
+  uint32_t stale_at;   /* AriDigits per house: bits of deductions that still have to look at it */
+  uint32_t stale_end;
+  uint32_t digits_at; /* uint8_t per cell: its digit or ARI_NO_DIGIT */
+  uint32_t counts_at; /* uint8_t per cell, padded to whole words of 16 with 255 */
   /* parts that need no reset */
   uint32_t before_at;  /* AriDigits per cell: its candidates before it was filled */
   uint32_t removed_at; /* uint32_t: cell | digit << 16, candidates lost to a peer or a removal */
@@ -98,6 +101,7 @@ ARI_BOARD_ARRAY (masks, AriDigits)
 ARI_BOARD_ARRAY (places, AriDigits)
 ARI_BOARD_ARRAY (settled, AriDigits)
 ARI_BOARD_ARRAY (changed, AriDigits)
+ARI_BOARD_ARRAY (stale, AriDigits)
 ARI_BOARD_ARRAY (digits, uint8_t)
 ARI_BOARD_ARRAY (counts, uint8_t)
 ARI_BOARD_ARRAY (before, AriDigits)

@@ -94,12 +94,13 @@ static AriFinding
 deduce_locked (AriSearch *search, AriEvent *event, bool from_lines)
 {
   AriBoard *board = &search->board;
-  AriDigits *changed = ari_board_changed (board);
+  AriDigits *changed = ari_board_changed (board), *stale = ari_board_stale (board);
 
   for (unsigned a = 0; a < board->n_houses; a++) {
     if (changed[a] == 0 || is_straight (&board->layout->houses[a]) != from_lines)
       continue;
     board->work += ari_digits_count (changed[a]);
+    stale[a] = ~UINT64_C (0);
     ARI_FOR_DIGITS (digit, changed[a]) {
       const unsigned cell = find_locked (board, a, (unsigned) digit);
 
@@ -123,6 +124,113 @@ static AriFinding
 deduce_claiming (AriSearch *search, AriEvent *event)
 {
   return deduce_locked (search, event, true);
+}
+
+/*
+ * Pairs and all-different look at a house again only after something changed in it: all-different
+ * by the marks that are left for locked candidates, with which it is never combined, and pairs by
+ * the marks that locked candidates leave when they have looked. What still removes something stays
+ * marked, since each removal is an event.
+ */
+
+/* @marks: of the houses; @mark: that is taken from those which were looked at
+ * @find: finds a cell of a house that loses a candidate, or returns ARI_NO_CELL */
+static AriFinding
+deduce_in_houses (AriSearch *search,
+                  AriEvent *event,
+                  AriDigits *marks,
+                  AriDigits mark,
+                  unsigned (*find) (AriBoard *board, unsigned house, unsigned *digit))
+{
+  AriBoard *board = &search->board;
+
+  for (unsigned house = 0; house < board->n_houses; house++) {
+    unsigned cell, digit = 0;
+
+    if ((marks[house] & mark) == 0)
+      continue;
+    cell = find (board, house, &digit);
+    if (cell != ARI_NO_CELL)
+      return strike (search, event, cell, digit, house);
+    marks[house] &= ~mark;
+    if (ari_search_slice_is_over (search))
+      return ARI_FOUND_NOT_YET;
+  }
+  return ARI_FOUND_NOTHING;
+}
+
+/* Two cells of a house with the same two candidates: another cell loses one of these. */
+static unsigned
+find_naked_pair (AriBoard *board, unsigned house, unsigned *digit)
+{
+  const AriHouse *of = &board->layout->houses[house];
+  const AriDigits *masks = ari_board_masks (board);
+  const uint8_t *counts = ari_board_counts (board);
+
+  board->work += of->n_cells;
+  for (unsigned i = 0; i + 1 < of->n_cells; i++) {
+    const AriDigits pair = masks[of->cells[i]];
+    bool is_pair = false;
+
+    for (unsigned j = i + 1; j < of->n_cells && counts[of->cells[i]] == 2 && !is_pair; j++)
+      is_pair = masks[of->cells[j]] == pair;
+    for (unsigned k = 0; k < of->n_cells && is_pair; k++)
+      if (masks[of->cells[k]] != pair && (masks[of->cells[k]] & pair) != 0) {
+        *digit = ari_digits_first (masks[of->cells[k]] & pair);
+        return of->cells[k];
+      }
+  }
+  return ARI_NO_CELL;
+}
+
+/* Two digits with the same two places in a house that must hold them: one of these cells loses
+ * another candidate. */
+static unsigned
+find_hidden_pair (AriBoard *board, unsigned house, unsigned *digit)
+{
+  const AriHouse *of = &board->layout->houses[house];
+  const AriDigits *masks = ari_board_masks (board);
+  const AriDigits open = ari_digits_below (board->n_digits) & ~ari_board_settled (board)[house];
+
+  board->work += of->n_cells;
+  ARI_FOR_DIGITS (one, open) {
+    const AriDigits places = ari_board_positions (board, (unsigned) one, house);
+    AriDigits pair = ari_digits_of ((unsigned) one);
+
+    if (ari_digits_count (places) != 2)
+      continue;
+    ARI_FOR_DIGITS (other, open & ~pair)
+      if (ari_board_positions (board, (unsigned) other, house) == places)
+        pair |= ari_digits_of ((unsigned) other);
+    ARI_FOR_DIGITS (place, ari_digits_is_single (pair) ? 0 : places) {
+      const AriDigits others = masks[of->cells[place]] & ~pair;
+
+      if (others != 0) {
+        *digit = ari_digits_first (others);
+        return of->cells[place];
+      }
+    }
+  }
+  return ARI_NO_CELL;
+}
+
+static AriFinding
+deduce_naked_pair (AriSearch *search, AriEvent *event)
+{
+  return deduce_in_houses (search, event, ari_board_stale (&search->board), 1, find_naked_pair);
+}
+
+static AriFinding
+deduce_hidden_pair (AriSearch *search, AriEvent *event)
+{
+  return deduce_in_houses (search, event, ari_board_stale (&search->board), 2, find_hidden_pair);
+}
+
+static AriFinding
+deduce_alldiff (AriSearch *search, AriEvent *event)
+{
+  return deduce_in_houses (search, event, ari_board_changed (&search->board), ~UINT64_C (0),
+                           ari_search_find_different);
 }
 
 /*
@@ -174,17 +282,14 @@ ari_search_forget_lookahead (AriSearch *search)
   search->lookahead.left = (uint32_t) search->board.n_cells * search->board.n_digits;
 }
 
-/* A new deduction is a function above and a line here. The cheap ones come first. */
-static const struct {
-  AriRule rule;
-  AriFinding (*find) (AriSearch *search, AriEvent *event);
-} deductions[] = {
-  { ARI_RULE_NAKED_SINGLE, deduce_naked_single }, { ARI_RULE_HIDDEN_SINGLE, deduce_hidden_single },
-  { ARI_RULE_POINTING, deduce_pointing },         { ARI_RULE_CLAIMING, deduce_claiming },
-  { ARI_RULE_LOOKAHEAD, deduce_by_lookahead },
+/* A new deduction is a function above and a line here. They are tried in the order of their rules;
+ * no propagation has both look-ahead and what comes after it. */
+static AriFinding (*const deductions[ARI_N_RULES]) (AriSearch *search, AriEvent *event) = {
+  [ARI_RULE_NAKED_SINGLE] = deduce_naked_single, [ARI_RULE_HIDDEN_SINGLE] = deduce_hidden_single,
+  [ARI_RULE_POINTING] = deduce_pointing,         [ARI_RULE_CLAIMING] = deduce_claiming,
+  [ARI_RULE_LOOKAHEAD] = deduce_by_lookahead,    [ARI_RULE_NAKED_PAIR] = deduce_naked_pair,
+  [ARI_RULE_HIDDEN_PAIR] = deduce_hidden_pair,   [ARI_RULE_ALLDIFF] = deduce_alldiff,
 };
-
-enum { N_DEDUCTIONS = sizeof deductions / sizeof deductions[0] };
 
 AriFinding
 ari_search_deduce (AriSearch *search, AriEvent *event)
@@ -197,14 +302,13 @@ ari_search_deduce (AriSearch *search, AriEvent *event)
     event->rule = (uint8_t) (finding == ARI_FOUND_EVENT ? ARI_RULE_LOOKAHEAD : ARI_RULE_NONE);
     return finding;
   }
-  for (unsigned i = 0; i < N_DEDUCTIONS; i++)
-    if ((search->strategy.deductions >> deductions[i].rule & 1) != 0) {
-      const AriFinding finding = deductions[i].find (search, event);
+  ARI_FOR_DIGITS (rule, (AriDigits) search->deductions) {
+    const AriFinding finding = deductions[rule](search, event);
 
-      if (finding != ARI_FOUND_NOTHING) {
-        event->rule = (uint8_t) (finding == ARI_FOUND_EVENT ? deductions[i].rule : ARI_RULE_NONE);
-        return finding;
-      }
+    if (finding != ARI_FOUND_NOTHING) {
+      event->rule = (uint8_t) (finding == ARI_FOUND_EVENT ? rule : ARI_RULE_NONE);
+      return finding;
     }
+  }
   return ARI_FOUND_NOTHING;
 }

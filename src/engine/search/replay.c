@@ -13,6 +13,9 @@
  * after the moves.
  *
  * Expensive deductions (look-ahead) are saved as moves, too, so that they are not repeated.
+ *
+ * Where the past of the search counts (weights, random numbers, candidates removed by two-way
+ * branching), a checkpoint is a copy of the state, without the unused ends of its lists.
  */
 
 /** Checkpoint: a saved state; its moves follow, four bytes each. */
@@ -34,10 +37,12 @@ typedef struct {
 } OwnLevel;
 
 static bool
-can_replay (const AriSearch *search)
+can_save (const AriSearch *search)
 {
   const unsigned kind = search->last_event.kind;
 
+  if (search->is_copied)
+    return !search->probe.is_active && !search->ties.is_active;
   if (search->phase != ARI_PHASE_ADVANCE || search->probe.is_active || search->ties.is_active)
     return false;
   return kind == ARI_EVENT_GUESS || kind == ARI_EVENT_RETRY || kind == ARI_EVENT_FORCED
@@ -67,16 +72,19 @@ static void
 replay_decision (AriSearch *search, const AriSearchMove *move)
 {
   const uint16_t *order = ari_search_order (search);
+  AriDigits candidates;
   uint32_t rank = 0;
   AriEvent deduced;
 
   if (!search->keeps_moves)
     while (ari_search_deduce (search, &deduced) == ARI_FOUND_EVENT)
       ;
+  candidates = ari_board_masks (&search->board)[move->cell];
   if (search->strategy.order != ARI_ORDER_FEWEST)
     while (order[rank] != move->cell)
       rank++;
-  ari_search_push (search, move->cell, move->digit, rank);
+  ari_search_push (search, move->cell, candidates, move->digit, rank);
+  ari_search_top (search)->decision.refuted = candidates & (ari_digits_of (move->digit) - 1);
 }
 
 static void
@@ -135,11 +143,79 @@ size_with (size_t n_moves, size_t n_own)
   return sizeof (Checkpoint) + n_moves * sizeof (AriSearchMove) + n_own * sizeof (OwnLevel);
 }
 
+/** Piece: a part of a search's block. */
+typedef struct {
+  size_t at;
+  size_t size;
+} Piece;
+
+enum { N_PIECES = 4 };
+
+/* The state in the order of the block: lists end where they are filled, and what is behind them
+ * begins the next piece. */
+static void
+find_pieces (const AriSearch *search, Piece pieces[N_PIECES])
+{
+  const size_t board_at = offsetof (AriSearch, board);
+  const AriBoard *board = &search->board;
+  const size_t state_at = board_at + board->immutable_end;
+  const size_t removed_end =
+      board_at + board->removed_at + board->now.n_removed * sizeof (uint32_t);
+  const size_t filled_at = board_at + board->filled_at;
+  const size_t levels_end = search->levels_at + search->counters.depth * sizeof (AriSearchLevel);
+
+  pieces[0] = (Piece){ 0, sizeof *search };
+  pieces[1] = (Piece){ state_at, removed_end - state_at };
+  pieces[2] = (Piece){ filled_at, levels_end - filled_at };
+  pieces[3] = (Piece){ search->depths_at, search->size - search->depths_at };
+}
+
+static size_t
+copy_size (const AriSearch *search)
+{
+  Piece pieces[N_PIECES];
+  size_t size = 0;
+
+  find_pieces (search, pieces);
+  for (unsigned i = 0; i < N_PIECES; i++)
+    size += pieces[i].size;
+  return size;
+}
+
+static void
+save_copy (const AriSearch *search, char *memory)
+{
+  Piece pieces[N_PIECES];
+
+  find_pieces (search, pieces);
+  for (unsigned i = 0; i < N_PIECES; i++) {
+    memcpy (memory, (const char *) search + pieces[i].at, pieces[i].size);
+    memory += pieces[i].size;
+  }
+}
+
+static void
+load_copy (AriSearch *search, const char *memory)
+{
+  const AriStrategy strategy = search->strategy;
+  Piece pieces[N_PIECES];
+
+  memcpy (search, memory, sizeof *search);
+  search->strategy = strategy; /* the choices may be others */
+  find_pieces (search, pieces);
+  memory += pieces[0].size;
+  for (unsigned i = 1; i < N_PIECES; i++) {
+    memcpy ((char *) search + pieces[i].at, memory, pieces[i].size);
+    memory += pieces[i].size;
+  }
+}
+
 size_t
 ari_search_save_size (const AriSearch *search)
 {
-  return can_replay (search) ? size_with (count_moves (search), write_own_levels (search, NULL))
-                             : 0;
+  if (search->is_copied && can_save (search))
+    return copy_size (search);
+  return can_save (search) ? size_with (count_moves (search), write_own_levels (search, NULL)) : 0;
 }
 
 size_t
@@ -149,6 +225,8 @@ ari_search_most_save_size (const AriSearch *search)
 
   const size_t n_choices = ari_own_choices_n (search->strategy.choices);
 
+  if (search->is_copied)
+    return search->size;
   return size_with (search->keeps_moves ? cells * search->board.n_digits : cells,
                     n_choices < cells ? n_choices : cells);
 }
@@ -159,6 +237,10 @@ ari_search_save (const AriSearch *search, void *memory)
   Checkpoint *checkpoint = memory;
   AriSearchMove *moves = (AriSearchMove *) (void *) (checkpoint + 1);
 
+  if (search->is_copied) {
+    save_copy (search, memory);
+    return;
+  }
   checkpoint->counters = search->counters;
   checkpoint->last_event = search->last_event;
   checkpoint->lookahead = search->lookahead;
@@ -175,6 +257,10 @@ ari_search_load (AriSearch *search, const void *memory, const AriSearch *root)
   const Checkpoint *checkpoint = memory;
   const AriSearchMove *moves = (const AriSearchMove *) (const void *) (checkpoint + 1);
 
+  if (search->is_copied) {
+    load_copy (search, memory);
+    return;
+  }
   ari_search_assign (search, root);
   replay (search, moves, checkpoint->n_moves);
   restore_own_levels (search, (const char *) (moves + checkpoint->n_moves), checkpoint->n_own);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shared by the parts of the search: the loop (search.c), deductions (deduce.c), probing (probe.c),
- * the choice of a cell (decide.c), and checkpoints (replay.c). */
+ * the choice of a cell (decide.c) and of its first digit (value.c), and checkpoints (replay.c). */
 
 #pragma once
 
+#include "engine/base/random.h"
 #include "engine/search/board.h"
 #include "engine/search/search.h"
 
@@ -13,6 +14,7 @@ typedef enum {
   ARI_PHASE_ADVANCE, /* deduce, decide, or find that the grid is solved or dead */
   ARI_PHASE_RETREAT, /* undo the top decision's digit */
   ARI_PHASE_RETRY,   /* try the top decision's next digit */
+  ARI_PHASE_REFUTE,  /* two-way branching: remove the candidate that was undone */
   ARI_PHASE_FINISH,  /* report that it is over */
   ARI_PHASE_OVER,
 } AriPhase;
@@ -51,7 +53,7 @@ typedef struct {
   uint32_t left; /* candidates still to be probed since something changed */
 } AriLookahead;
 
-/** AriTieBreak: the comparison of cells with equally few candidates. */
+/** AriTieBreak: the comparison of cells that the order finds equal. */
 typedef struct {
   bool is_active;
   uint16_t cell;    /* being measured */
@@ -67,8 +69,13 @@ struct AriSearch {
   const AriLayout *layout;
   AriStrategy strategy;
   uint64_t limit;
-  bool sees_dead_ends; /* finds a dead end before it chooses the cell */
-  bool keeps_moves;    /* deductions are too expensive to repeat */
+  uint32_t deductions;  /* of the strategy */
+  bool sees_dead_ends;  /* finds a dead end before it chooses the cell */
+  bool keeps_moves;     /* deductions are too expensive to repeat */
+  bool is_copied;       /* a checkpoint is a copy, since its decisions do not determine a state */
+  bool notes_conflicts; /* its weights or its last conflict choose a cell */
+  bool takes_first;     /* tries digits in ascending order */
+  bool takes_fewest;    /* chooses the first cell with the fewest candidates */
 
   AriCounters counters;
   AriEvent last_event;
@@ -84,6 +91,10 @@ struct AriSearch {
   uint32_t n_chosen;   /* choices of the strategy that are made or passed over */
   uint64_t choice_due; /* the steps after which the next one is to be made */
 
+  AriRandom random;
+  uint16_t conflict_cell; /* the guess of the last dead end, or ARI_NO_CELL */
+  uint8_t most_used;      /* the digit, when a cell is chosen by it */
+
   AriProbe probe;
   AriLookahead lookahead;
   AriTieBreak ties;
@@ -94,6 +105,7 @@ struct AriSearch {
   uint32_t depths_at;  /* uint16_t per cell, valid for filled ones */
   uint32_t origins_at; /* uint8_t per cell, valid for filled ones */
   uint32_t moves_at;   /* AriSearchMove, if keeps_moves: room for every cell and candidate */
+  uint32_t weights_at; /* uint32_t per cell and house, if notes_conflicts: its dead ends */
 
   _Alignas(16) AriBoard board; /* the last: its arrays follow */
 };
@@ -109,6 +121,7 @@ ARI_SEARCH_ARRAY (levels, AriSearchLevel)
 ARI_SEARCH_ARRAY (depths, uint16_t)
 ARI_SEARCH_ARRAY (origins, uint8_t)
 ARI_SEARCH_ARRAY (moves, AriSearchMove)
+ARI_SEARCH_ARRAY (weights, uint32_t)
 
 static inline AriSearchLevel *
 ari_search_top (const AriSearch *search)
@@ -128,8 +141,9 @@ ari_search_slice_is_over (const AriSearch *search)
 void ari_search_place (AriSearch *search, unsigned cell, unsigned digit, AriEventKind kind);
 /** ari_search_strike: removes a candidate. */
 void ari_search_strike (AriSearch *search, unsigned cell, unsigned digit);
-/** ari_search_push: opens a decision at @cell and tries @digit. */
-void ari_search_push (AriSearch *search, unsigned cell, unsigned digit, uint32_t rank);
+/** ari_search_push: opens a decision among @candidates of @cell and tries @digit. */
+void ari_search_push (
+    AriSearch *search, unsigned cell, AriDigits candidates, unsigned digit, uint32_t rank);
 /** ari_search_set_chosen: records that @n_chosen choices are made or passed over. */
 void ari_search_set_chosen (AriSearch *search, uint32_t n_chosen);
 
@@ -154,3 +168,30 @@ void ari_probe_end (AriSearch *search);
 
 /** ari_search_decide: chooses a cell and tries its first digit, or finds that it has none. */
 AriFinding ari_search_decide (AriSearch *search, AriEvent *event);
+
+/* value.c */
+
+/** ari_search_pick_value: chooses one of @digits of @cell by the order of values. */
+unsigned ari_search_pick_value (AriSearch *search, unsigned cell, AriDigits digits);
+/** ari_search_pick_place: chooses one of @places of @digit in @house. Returns: its cell. */
+unsigned
+ari_search_pick_place (AriSearch *search, unsigned house, unsigned digit, AriDigits places);
+
+/** ari_search_value: chooses one of @digits, the candidates of @cell not yet tried. */
+static inline unsigned
+ari_search_value (AriSearch *search, unsigned cell, AriDigits digits)
+{
+  return search->takes_first ? ari_digits_first (digits)
+                             : ari_search_pick_value (search, cell, digits);
+}
+
+/** ari_search_most_used: the digit that was placed most often, but not everywhere. */
+unsigned ari_search_most_used (const AriSearch *search);
+
+/* alldiff.c */
+
+/** ari_search_find_different: finds a cell of @house that cannot hold one of its candidates,
+ * because the cells of the house must all be different. Call it when no single is left.
+ * @digit: (out): that candidate
+ * Returns: the cell, or ARI_NO_CELL. */
+unsigned ari_search_find_different (AriBoard *board, unsigned house, unsigned *digit);

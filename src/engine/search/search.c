@@ -9,11 +9,15 @@
 
 /*
  * The minimum-remaining-values backtracker (Haralick and Elliott 1980; "dynamic variable
- * ordering"), written as a machine with an explicit stack so that it can pause after any event.
+ * ordering"), written as a machine with an explicit stack so that it can pause after any event. The
+ * strategy says how cells and digits are chosen and what is deduced; the loop is the same.
  *
  * advance():   deduce what follows; if nothing does, choose a cell and try its first digit
  * backtrack(): undo the top decision's digit, which is thereby refuted
  * retry():     try the next digit of the top decision; after its last one the decision is gone
+ * refute():    where branching is two-way, the decision is gone after its only digit; the candidate
+ *              is removed, and the order chooses again. So the stack is never deeper than the grid
+ *              has cells, although the right branch (not this digit) is a subtree of its own.
  *
  * Refuted digits are kept only in their decision: the start, the decisions and the strategy
  * determine the board.
@@ -31,13 +35,17 @@ rules (AriRule a, AriRule b)
 static AriBoardNeeds
 board_needs (const AriStrategy *strategy)
 {
-  const uint32_t locked = rules (ARI_RULE_POINTING, ARI_RULE_CLAIMING);
-  const uint32_t places = locked | rules (ARI_RULE_HIDDEN_SINGLE, ARI_RULE_LOOKAHEAD);
+  const uint32_t deductions = ari_strategy_deductions (strategy);
+  const uint32_t houses = rules (ARI_RULE_NAKED_PAIR, ARI_RULE_ALLDIFF);
+  const bool sees_places = (deductions & rules (ARI_RULE_HIDDEN_SINGLE, ARI_RULE_LOOKAHEAD)) != 0
+                           || strategy->ties == ARI_TIES_LOOKAHEAD
+                           || strategy->branching == ARI_BRANCHING_PLACES;
 
   return (AriBoardNeeds){
-    .naked = (strategy->deductions & UINT32_C (1) << ARI_RULE_NAKED_SINGLE) != 0,
-    .places = (strategy->deductions & places) != 0 || strategy->ties == ARI_TIES_LOOKAHEAD,
-    .changes = (strategy->deductions & locked) != 0,
+    .naked = (deductions & UINT32_C (1) << ARI_RULE_NAKED_SINGLE) != 0,
+    .places = sees_places || strategy->values == ARI_VALUES_PLACE,
+    .changes = (deductions & (houses | rules (ARI_RULE_POINTING, ARI_RULE_CLAIMING))) != 0,
+    .ignores_places = !sees_places,
   };
 }
 
@@ -51,20 +59,55 @@ plan (AriSearch *search, const AriLayout *layout, const AriStrategy *strategy)
 
   search->layout = layout;
   search->strategy = *strategy;
-  search->sees_dead_ends = strategy->order == ARI_ORDER_FEWEST || strategy->deductions != 0;
-  search->keeps_moves = (strategy->deductions & UINT32_C (1) << ARI_RULE_LOOKAHEAD) != 0;
+  search->deductions = ari_strategy_deductions (strategy);
+  search->sees_dead_ends = strategy->propagation != ARI_PROPAGATION_NONE;
+  search->keeps_moves = strategy->propagation == ARI_PROPAGATION_LOOKAHEAD;
+  search->notes_conflicts =
+      strategy->order == ARI_ORDER_WEIGHT || strategy->order == ARI_ORDER_CONFLICT;
+  search->takes_first =
+      strategy->values == ARI_VALUES_ASCENDING && strategy->order != ARI_ORDER_DIGIT;
+  search->is_copied = !search->takes_first || search->notes_conflicts
+                      || strategy->branching != ARI_BRANCHING_DIGITS
+                      || ari_strategy_is_random (strategy);
+  search->takes_fewest = strategy->order == ARI_ORDER_FEWEST && strategy->ties == ARI_TIES_READING
+                         && strategy->branching != ARI_BRANCHING_PLACES;
   search->order_at = ari_block_add (&size, cells, sizeof (uint16_t));
   search->levels_at = ari_block_add (&size, cells, sizeof (AriSearchLevel));
   search->depths_at = ari_block_add (&size, cells, sizeof (uint16_t));
   search->origins_at = ari_block_add (&size, cells, sizeof (uint8_t));
   search->moves_at =
       ari_block_add (&size, search->keeps_moves ? candidates : 0, sizeof (AriSearchMove));
+  search->weights_at = ari_block_add (&size, search->notes_conflicts ? cells + layout->n_houses : 0,
+                                      sizeof (uint32_t));
   search->size = board_size == 0 || size > UINT32_MAX ? 0 : (size_t) size;
+}
+
+/* Writes the cells box by box, then those in no box. */
+static void
+build_box_order (AriSearch *search)
+{
+  const AriLayout *layout = search->layout;
+  uint16_t *order = ari_search_order (search);
+  bool is_in[ARI_MAX_CELLS] = { false };
+  unsigned n = 0;
+
+  for (unsigned h = 0; h < layout->n_houses; h++)
+    if (layout->houses[h].kind == ARI_HOUSE_BOX || layout->houses[h].kind == ARI_HOUSE_REGION)
+      for (unsigned i = 0; i < layout->houses[h].n_cells; i++) {
+        const uint16_t cell = layout->houses[h].cells[i];
+
+        if (!is_in[cell])
+          order[n++] = cell;
+        is_in[cell] = true;
+      }
+  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+    if (!is_in[cell])
+      order[n++] = (uint16_t) cell;
 }
 
 /* Counting sort by row or column; within one, cells are in reading order already. */
 static void
-build_order (AriSearch *search)
+build_line_order (AriSearch *search)
 {
   const AriLayout *layout = search->layout;
   uint16_t *order = ari_search_order (search);
@@ -92,7 +135,10 @@ ari_search_new (const AriGrid *start, const AriStrategy *strategy, uint64_t limi
   search->limit = limit;
   ari_layout_ref (search->layout);
   ari_own_choices_ref (search->strategy.choices);
-  build_order (search);
+  if (strategy->order == ARI_ORDER_BOXES)
+    build_box_order (search);
+  else
+    build_line_order (search);
   ari_board_build (&search->board);
   ari_search_reset (search, start);
   return search;
@@ -169,6 +215,11 @@ ari_search_reset (AriSearch *search, const AriGrid *start)
   search->clash_cell = search->clash_other = ARI_NO_CELL;
   search->clash_house = ARI_NO_HOUSE;
   search->n_moves = 0;
+  search->random = ari_random_for (search->strategy.seed, 0);
+  search->conflict_cell = ARI_NO_CELL;
+  if (search->notes_conflicts)
+    memset (ari_search_weights (search), 0,
+            sizeof (uint32_t) * ((size_t) board->n_cells + board->n_houses));
   ari_search_set_chosen (search, 0);
   search->probe.is_active = false;
   search->ties.is_active = false;
@@ -238,16 +289,17 @@ try_digit (AriSearch *search, AriSearchLevel *level, unsigned digit)
 }
 
 void
-ari_search_push (AriSearch *search, unsigned cell, unsigned digit, uint32_t rank)
+ari_search_push (
+    AriSearch *search, unsigned cell, AriDigits candidates, unsigned digit, uint32_t rank)
 {
   AriCounters *counters = &search->counters;
   AriSearchLevel *level = &ari_search_levels (search)[counters->depth++];
-  const AriDigits candidates = ari_board_masks (&search->board)[cell];
 
   level->decision = (AriDecision){
     .candidates = candidates,
-    .refuted = candidates & (ari_digits_of (digit) - 1),
     .cell = (uint16_t) cell,
+    .is_alone =
+        search->strategy.branching != ARI_BRANCHING_DIGITS && !ari_digits_is_single (candidates),
   };
   level->mark = search->board.now;
   level->n_moves = search->n_moves;
@@ -258,9 +310,24 @@ ari_search_push (AriSearch *search, unsigned cell, unsigned digit, uint32_t rank
   try_digit (search, level, digit);
 }
 
+static void
+note_conflict (AriSearch *search, AriDeadEnd dead_end)
+{
+  uint32_t *weights = ari_search_weights (search);
+
+  if (dead_end.house != ARI_NO_HOUSE)
+    weights[search->board.n_cells + dead_end.house]++;
+  else
+    weights[dead_end.cell]++;
+  if (search->counters.depth > 0)
+    search->conflict_cell = ari_search_top (search)->decision.cell;
+}
+
 static AriFinding
 contradict (AriSearch *search, AriEvent *event, AriDeadEnd dead_end)
 {
+  if (search->notes_conflicts && search->clash_cell == ARI_NO_CELL)
+    note_conflict (search, dead_end);
   search->counters.dead_ends++;
   search->phase = ARI_PHASE_RETREAT;
   event->kind = ARI_EVENT_CONTRADICTION;
@@ -353,7 +420,11 @@ backtrack (AriSearch *search, AriEvent *event)
   event->digit = decision->digit;
   decision->refuted |= ari_digits_of (decision->digit);
   decision->digit = ARI_NO_DIGIT;
-  if (decision->refuted == decision->candidates) {
+  if (decision->is_alone) {
+    search->counters.depth--;
+    search->counters.open_guesses--;
+    search->phase = ARI_PHASE_REFUTE;
+  } else if (decision->refuted == decision->candidates) {
     search->counters.depth--;
     search->counters.open_guesses -= !ari_digits_is_single (decision->candidates);
   } else {
@@ -387,10 +458,24 @@ retry (AriSearch *search, AriEvent *event)
   search->phase = ARI_PHASE_ADVANCE;
   event->kind = ARI_EVENT_RETRY;
   event->cell = decision->cell;
-  event->digit = (uint8_t) ari_digits_first (decision->candidates & ~decision->refuted);
+  event->digit = (uint8_t) ari_search_value (search, decision->cell,
+                                             decision->candidates & ~decision->refuted);
   if (search->counters.steps >= search->choice_due)
     choose_retry (search, event, decision);
   try_digit (search, level, event->digit);
+  return ARI_FOUND_EVENT;
+}
+
+/* Removes the candidate that the last step has undone. */
+static AriFinding
+refute (AriSearch *search, AriEvent *event)
+{
+  search->phase = ARI_PHASE_ADVANCE;
+  event->kind = ARI_EVENT_REMOVE;
+  event->rule = ARI_RULE_SEARCHED;
+  event->cell = search->last_event.cell;
+  event->digit = search->last_event.digit;
+  ari_search_strike (search, event->cell, event->digit);
   return ARI_FOUND_EVENT;
 }
 
@@ -406,6 +491,8 @@ take_step (AriSearch *search, AriEvent *event)
     return backtrack (search, event);
   case ARI_PHASE_RETRY:
     return retry (search, event);
+  case ARI_PHASE_REFUTE:
+    return refute (search, event);
   case ARI_PHASE_FINISH:
     return finish (search, event);
   case ARI_PHASE_OVER:

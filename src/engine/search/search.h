@@ -9,12 +9,13 @@
 
 typedef enum {
   ARI_EVENT_NOTHING_YET, /* in the middle of long work: not a step, call again */
-  ARI_EVENT_GUESS,       /* a cell with two or more candidates is chosen and its first digit tried
-                          */
+  ARI_EVENT_GUESS,       /* a cell with two or more candidates is chosen and its first digit tried;
+                          * with a house, it is the first of the digit's places there */
   ARI_EVENT_RETRY,       /* the next digit of the top decision is tried */
-  ARI_EVENT_FORCED,      /* a cell with one candidate is chosen: a level without a choice */
+  ARI_EVENT_FORCED,      /* a cell with one candidate is chosen: a level without a choice; with a
+                          * house, the digit's only place there */
   ARI_EVENT_PLACE,       /* a digit is deduced, by `rule` (in `house` where it is a single place) */
-  ARI_EVENT_REMOVE,      /* a candidate is removed, by `rule` */
+  ARI_EVENT_REMOVE,      /* a candidate is removed, by `rule` (in `house` where it follows there) */
   ARI_EVENT_CONTRADICTION, /* a dead end: see below */
   ARI_EVENT_BACK,          /* the top decision's digit is undone and refuted (cell, digit); after
                               its last digit the decision is gone too, and depth is one less */
@@ -73,7 +74,8 @@ typedef struct {
   uint16_t cell;
   uint8_t digit; /* on trial; ARI_NO_DIGIT between undoing a digit and the next try */
   bool excludes; /* the digit is ruled out on trial rather than placed */
-  bool learns;   /* the search learns: no other digit is tried after this one */
+  bool is_alone; /* no other digit is tried after this one: branching is two-way, or the search
+                  * learns */
   bool is_own;   /* a person chose the cell, or which digit comes next */
 } AriDecision;
 
@@ -184,8 +186,8 @@ void ari_search_write_cells (const AriSearch *search, AriCellState *cells);
 
 /* Checkpoints: a few bytes from which a state is reconstructed. */
 
-/** ari_search_save_size: the bytes that the current state takes, or 0: it can be saved only right
- * after a digit has been tried (and after deductions, if the strategy looks ahead). */
+/** ari_search_save_size: the bytes that the current state takes, or 0: many strategies can be saved
+ * only right after a digit has been tried (and after deductions, if they look ahead). */
 size_t ari_search_save_size (const AriSearch *search);
 /** ari_search_most_save_size: the most that any state can take. */
 size_t ari_search_most_save_size (const AriSearch *search);

@@ -8,15 +8,6 @@
 /* marks a text for translation, which the floors above look up */
 #define N_(text) (text)
 
-#define RULE(name) (UINT32_C (1) << ARI_RULE_##name)
-
-enum {
-  NAKED = RULE (NAKED_SINGLE),
-  SINGLES = NAKED | RULE (HIDDEN_SINGLE),
-  LOCKED = SINGLES | RULE (POINTING) | RULE (CLAIMING),
-  LOOKAHEAD = SINGLES | RULE (LOOKAHEAD),
-};
-
 static const AriStrategy strategies[] = {
   {
       .name = "rows",
@@ -46,6 +37,7 @@ static const AriStrategy strategies[] = {
               "one. Walks the same tree as “MRV with naked singles”, which fills such a cell by "
               "deduction."),
       .order = ARI_ORDER_FEWEST,
+      .propagation = ARI_PROPAGATION_FORWARD,
   },
   {
       .name = "mrv-naked",
@@ -57,7 +49,7 @@ static const AriStrategy strategies[] = {
               "cell with one candidate is a forced level; here it is a deduction and adds no "
               "level."),
       .order = ARI_ORDER_FEWEST,
-      .deductions = NAKED,
+      .propagation = ARI_PROPAGATION_NAKED,
   },
   {
       .name = "mrv-singles",
@@ -68,7 +60,7 @@ static const AriStrategy strategies[] = {
           "cells with one candidate left (naked singles) and placed digits that fit only one cell "
           "of a house (hidden singles). Nearly half of all puzzles with 17 givens need no guess."),
       .order = ARI_ORDER_FEWEST,
-      .deductions = SINGLES,
+      .propagation = ARI_PROPAGATION_SINGLES,
   },
   {
       .name = "mrv-locked",
@@ -79,7 +71,7 @@ static const AriStrategy strategies[] = {
               "lie in a second house, the rest of the second house loses the digit. Then tries "
               "the cell with the fewest candidates."),
       .order = ARI_ORDER_FEWEST,
-      .deductions = LOCKED,
+      .propagation = ARI_PROPAGATION_LOCKED,
   },
   {
       .name = "mrv-lookahead",
@@ -90,7 +82,7 @@ static const AriStrategy strategies[] = {
               "it if that ends in a contradiction. Each step is slow, but no puzzle with 17 "
               "givens needs a guess."),
       .order = ARI_ORDER_FEWEST,
-      .deductions = LOOKAHEAD,
+      .propagation = ARI_PROPAGATION_LOOKAHEAD,
   },
   {
       .name = "mrv-ties",
@@ -101,7 +93,7 @@ static const AriStrategy strategies[] = {
               "the one whose candidates, followed up with singles, leave the least open."),
       .order = ARI_ORDER_FEWEST,
       .ties = ARI_TIES_LOOKAHEAD,
-      .deductions = LOCKED,
+      .propagation = ARI_PROPAGATION_LOCKED,
   },
   {
       .name = "mrv-learning",
@@ -113,7 +105,7 @@ static const AriStrategy strategies[] = {
               "missing candidates that cannot all be so. A nogood lets it jump back over the "
               "decisions that had no part in the dead end, and rules out candidates later on."),
       .order = ARI_ORDER_FEWEST,
-      .deductions = SINGLES,
+      .propagation = ARI_PROPAGATION_SINGLES,
       .learns = true,
   },
   {
@@ -125,7 +117,7 @@ static const AriStrategy strategies[] = {
               "that took part in the most dead ends of late. The fastest way on 25×25 and larger; "
               "its decisions are the hardest to follow."),
       .order = ARI_ORDER_ACTIVITY,
-      .deductions = SINGLES,
+      .propagation = ARI_PROPAGATION_SINGLES,
       .learns = true,
   },
 };
@@ -168,11 +160,39 @@ ari_strategy_drop (AriStrategy *strategy)
   strategy->choices = NULL;
 }
 
+uint32_t
+ari_strategy_deductions (const AriStrategy *strategy)
+{
+  enum {
+#define RULE(name) (1 << ARI_RULE_##name)
+    NAKED = RULE (NAKED_SINGLE),
+    SINGLES = NAKED | RULE (HIDDEN_SINGLE),
+    LOCKED = SINGLES | RULE (POINTING) | RULE (CLAIMING),
+    PAIRS = LOCKED | RULE (NAKED_PAIR) | RULE (HIDDEN_PAIR),
+    ALLDIFF = SINGLES | RULE (ALLDIFF),
+    LOOKAHEAD = SINGLES | RULE (LOOKAHEAD),
+#undef RULE
+  };
+  static const uint32_t deductions[ARI_N_PROPAGATIONS] = {
+    [ARI_PROPAGATION_NAKED] = NAKED,     [ARI_PROPAGATION_SINGLES] = SINGLES,
+    [ARI_PROPAGATION_LOCKED] = LOCKED,   [ARI_PROPAGATION_PAIRS] = PAIRS,
+    [ARI_PROPAGATION_ALLDIFF] = ALLDIFF, [ARI_PROPAGATION_LOOKAHEAD] = LOOKAHEAD,
+  };
+
+  return deductions[strategy->propagation];
+}
+
+bool
+ari_strategy_is_random (const AriStrategy *strategy)
+{
+  return strategy->order == ARI_ORDER_RANDOM || strategy->ties == ARI_TIES_RANDOM
+         || strategy->values == ARI_VALUES_RANDOM;
+}
+
 bool
 ari_strategy_looks_ahead (const AriStrategy *strategy)
 {
-  return (strategy->deductions & UINT32_C (1) << ARI_RULE_LOOKAHEAD) != 0
-         || strategy->ties == ARI_TIES_LOOKAHEAD;
+  return strategy->propagation == ARI_PROPAGATION_LOOKAHEAD || strategy->ties == ARI_TIES_LOOKAHEAD;
 }
 
 const char *
@@ -187,6 +207,10 @@ ari_rule_title (AriRule rule)
     [ARI_RULE_LOOKAHEAD] = N_ ("Look-ahead"),
     [ARI_RULE_NOGOOD] = N_ ("Nogood"),
     [ARI_RULE_CHOICE] = N_ ("Your choice"),
+    [ARI_RULE_NAKED_PAIR] = N_ ("Naked pair"),
+    [ARI_RULE_HIDDEN_PAIR] = N_ ("Hidden pair"),
+    [ARI_RULE_ALLDIFF] = N_ ("All different"),
+    [ARI_RULE_SEARCHED] = N_ ("Searched to its end"),
   };
 
   return (unsigned) rule < ARI_N_RULES ? titles[rule] : titles[ARI_RULE_NONE];

@@ -104,7 +104,7 @@ ari_search_ties (const AriSearch *search, uint16_t *cells, size_t max)
   size_t n = 0;
 
   if (search->last_event.kind != ARI_EVENT_GUESS || search->strategy.order != ARI_ORDER_FEWEST
-      || search->last_event.rule == ARI_RULE_CHOICE)
+      || search->last_event.rule == ARI_RULE_CHOICE || search->last_event.house != ARI_NO_HOUSE)
     return 0;
   level = ari_search_top (search);
   fewest = ari_digits_count (level->decision.candidates);

@@ -362,11 +362,11 @@ ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols)
 static const char *
 need_sentence (const AriStrategy *strategy)
 {
-  if ((strategy->deductions & 1u << ARI_RULE_LOOKAHEAD) != 0)
+  if ((ari_strategy_deductions (strategy) & 1u << ARI_RULE_LOOKAHEAD) != 0)
     return _ ("Singles and look-ahead lead no further.");
-  if ((strategy->deductions & 1u << ARI_RULE_POINTING) != 0)
+  if ((ari_strategy_deductions (strategy) & 1u << ARI_RULE_POINTING) != 0)
     return _ ("Singles, pointing and claiming lead no further.");
-  if ((strategy->deductions & 1u << ARI_RULE_HIDDEN_SINGLE) != 0)
+  if ((ari_strategy_deductions (strategy) & 1u << ARI_RULE_HIDDEN_SINGLE) != 0)
     return _ ("No cell has only one candidate left, and no digit only one place in a house.");
   if (strategy->order == ARI_ORDER_FEWEST)
     return _ ("No cell has only one candidate left.");

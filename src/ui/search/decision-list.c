@@ -131,7 +131,7 @@ decision_to_markup (AriDecisionList *self, const AriDecision *decision, guint le
   guint64 cost = 0;
   AriDigits rest;
 
-  if (decision->learns) {
+  if (decision->is_alone) {
     append_digits (still, &self->canvas.symbols, decision->candidates);
     /* Translators: the digits that a cell could hold when one of them was tried: "of 2 7 9" */
     return g_strdup_printf (_ ("of %s"), still->str);
@@ -160,7 +160,7 @@ decision_to_markup (AriDecisionList *self, const AriDecision *decision, guint le
 static gboolean
 is_forced (const AriDecision *decision)
 {
-  return ari_digits_is_single (decision->candidates) && !decision->learns;
+  return ari_digits_is_single (decision->candidates) && !decision->is_alone;
 }
 
 static GtkInscription *

@@ -91,8 +91,8 @@ static gboolean
 is_refuted (const AriGrid *grid, const AriStrategy *strategy)
 {
   const AriLayout *layout = grid->layout;
-  const gboolean hidden = (strategy->deductions & 1u << ARI_RULE_HIDDEN_SINGLE) != 0;
-  const gboolean locked = (strategy->deductions & 1u << ARI_RULE_POINTING) != 0;
+  const gboolean hidden = (ari_strategy_deductions (strategy) & 1u << ARI_RULE_HIDDEN_SINGLE) != 0;
+  const gboolean locked = (ari_strategy_deductions (strategy) & 1u << ARI_RULE_POINTING) != 0;
   AriDigits candidates[ARI_MAX_CELLS];
   gboolean changed = TRUE, is_dead = FALSE;
 
@@ -120,7 +120,7 @@ search_is_refuted (const AriGrid *grid, const AriStrategy *strategy)
   AriMachine *search;
   AriEvent event;
 
-  if ((strategy->deductions & 1u << ARI_RULE_LOOKAHEAD) == 0)
+  if ((ari_strategy_deductions (strategy) & 1u << ARI_RULE_LOOKAHEAD) == 0)
     return is_refuted (grid, strategy);
   fewest.order = ARI_ORDER_FEWEST;
   search = ari_machine_new (grid, &fewest, 1);
@@ -224,7 +224,7 @@ check_taking (const AriSnapshot *snapshot, const AriTaking *taking, gboolean rem
 static void
 check_takings (const AriSnapshot *snapshot, const AriStrategy *strategy)
 {
-  const gboolean removes = strategy->deductions >> ARI_RULE_POINTING != 0;
+  const gboolean removes = ari_strategy_deductions (strategy) >> ARI_RULE_POINTING != 0;
   const AriEvent *event = &snapshot->event;
   AriTaking takings[ARI_MAX_DIGITS];
   const gsize n = ari_takings (snapshot, takings, G_N_ELEMENTS (takings));

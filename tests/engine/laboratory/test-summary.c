@@ -204,7 +204,7 @@ log_begin_within (Log *log, guint64 first, const AriMachine *search)
   log->now.steps = first;
   for (guint i = 0; i < at->n_decisions; i++) {
     const AriDecision *decision = &at->decisions[i];
-    const gboolean is_forced = !decision->learns && ari_digits_is_single (decision->candidates);
+    const gboolean is_forced = !decision->is_alone && ari_digits_is_single (decision->candidates);
     const AriSubtree subtree = { .first = first + 1,
                                  .work_before = log->now.work,
                                  .depth = log_guesses (log) + !is_forced,

@@ -26,7 +26,7 @@ static bool
 decisions_equal (const AriDecision *a, const AriDecision *b)
 {
   return a->candidates == b->candidates && a->refuted == b->refuted && a->cell == b->cell
-         && a->digit == b->digit && a->excludes == b->excludes && a->learns == b->learns
+         && a->digit == b->digit && a->excludes == b->excludes && a->is_alone == b->is_alone
          && a->is_own == b->is_own;
 }
 

@@ -72,7 +72,7 @@ test_take (void)
       g_assert_cmpuint (snapshot->decisions[d].cell, ==,
                         ari_search_decision (search->search, d).cell);
     for (unsigned d = 0; d < event.depth; d++)
-      g_assert_false (snapshot->decisions[d].learns);
+      g_assert_false (snapshot->decisions[d].is_alone);
     g_assert_cmpuint (snapshot->n_blamed > 0, ==, event.kind == ARI_EVENT_CONTRADICTION);
     for (unsigned b = 1; b < snapshot->n_blamed; b++)
       g_assert_cmpuint (snapshot->blamed[b - 1], <, snapshot->blamed[b]);
@@ -128,7 +128,7 @@ test_jumps (void)
     assert_in_nogood (snapshot);
     assert_dead_end (snapshot);
     for (guint32 d = 0; d < snapshot->n_decisions; d++)
-      g_assert_true (snapshot->decisions[d].learns);
+      g_assert_true (snapshot->decisions[d].is_alone);
     jump_depth = snapshot->jump_depth;
     g_assert_true (jump_depth == 0 || event.kind == ARI_EVENT_NOGOOD);
   }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "engine/machine/snapshot.h"
+#include "engine/search/method.h"
 
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -19,6 +20,7 @@ typedef struct {
   GArray *refuted; /* AriDigits per level */
   AriCounters counters;
   AriGrid *grid;
+  AriEvent last;
 } Mirror;
 
 static gboolean
@@ -93,6 +95,7 @@ mirror_play (Mirror *mirror, const AriEvent *event)
     g_assert_not_reached ();
   }
   counters->depth = event->depth;
+  mirror->last = *event;
 }
 
 /* Returns: the digits that no filled peer has and no event has removed */
@@ -176,6 +179,85 @@ mirror_compare (Mirror *mirror, AriSnapshot *snapshot, AriSearch *search)
   assert_decisions (mirror, snapshot);
 }
 
+/* Returns: the cells of a house that can hold a digit, by their places in it */
+static AriDigits
+mirror_places (const Mirror *mirror, const AriHouse *house, unsigned digit)
+{
+  AriDigits places = 0;
+
+  for (unsigned i = 0; i < house->n_cells; i++)
+    if (mirror->grid->cells[house->cells[i]] == ARI_NO_DIGIT
+        && ari_digits_has (mirror_candidates (mirror, house->cells[i]), digit))
+      places |= ari_digits_of (i);
+  return places;
+}
+
+static void
+assert_naked_pair (const Mirror *mirror, const AriEvent *event, const AriHouse *house)
+{
+  unsigned n_pairs = 0;
+
+  for (unsigned i = 0; i < house->n_cells; i++)
+    for (unsigned j = 0; j < i; j++) {
+      const AriDigits pair = mirror_candidates (mirror, house->cells[i]);
+
+      n_pairs += ari_digits_count (pair) == 2 && ari_digits_has (pair, event->digit)
+                 && mirror->grid->cells[house->cells[i]] == ARI_NO_DIGIT
+                 && mirror->grid->cells[house->cells[j]] == ARI_NO_DIGIT
+                 && pair == mirror_candidates (mirror, house->cells[j])
+                 && house->cells[i] != event->cell && house->cells[j] != event->cell;
+    }
+  g_assert_cmpuint (n_pairs, >, 0);
+}
+
+static void
+assert_hidden_pair (const Mirror *mirror, const AriEvent *event, const AriHouse *house)
+{
+  unsigned n_pairs = 0;
+
+  g_assert_cmpuint (house->n_cells, ==, mirror->layout->n_digits);
+  for (unsigned one = 0; one < mirror->layout->n_digits; one++)
+    for (unsigned other = 0; other < one; other++) {
+      const AriDigits places = mirror_places (mirror, house, one);
+
+      n_pairs += ari_digits_count (places) == 2 && one != event->digit && other != event->digit
+                 && places == mirror_places (mirror, house, other)
+                 && ari_digits_has (mirror_candidates (mirror, event->cell), one)
+                 && ari_digits_has (mirror_candidates (mirror, event->cell), other);
+    }
+  g_assert_cmpuint (n_pairs, >, 0);
+}
+
+/* Returns: TRUE if the open cells of a house from @at on can all be different */
+static gboolean
+can_differ (const AriDigits *candidates, unsigned n, unsigned at, AriDigits taken)
+{
+  if (at == n)
+    return TRUE;
+  ARI_FOR_DIGITS (digit, candidates[at] & ~taken)
+    if (can_differ (candidates, n, at + 1, taken | ari_digits_of ((unsigned) digit)))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+assert_different (const Mirror *mirror, const AriEvent *event, const AriHouse *house)
+{
+  AriDigits candidates[ARI_MAX_DIGITS];
+  unsigned n = 0;
+  gboolean is_in = FALSE;
+
+  for (unsigned i = 0; i < house->n_cells; i++) {
+    is_in |= house->cells[i] == event->cell;
+    if (house->cells[i] == event->cell)
+      candidates[n++] = ari_digits_of (event->digit);
+    else if (mirror->grid->cells[house->cells[i]] == ARI_NO_DIGIT)
+      candidates[n++] = mirror_candidates (mirror, house->cells[i]);
+  }
+  g_assert_true (is_in);
+  g_assert_false (can_differ (candidates, n, 0, 0));
+}
+
 /* Checks on the grid before a deduction that its rule applies. */
 static void
 assert_deduction_holds (const Mirror *mirror, const AriEvent *event)
@@ -214,6 +296,20 @@ assert_deduction_holds (const Mirror *mirror, const AriEvent *event)
   case ARI_RULE_LOOKAHEAD:
     g_assert_cmpuint (event->house, ==, ARI_NO_HOUSE);
     break;
+  case ARI_RULE_NAKED_PAIR:
+    assert_naked_pair (mirror, event, house);
+    break;
+  case ARI_RULE_HIDDEN_PAIR:
+    assert_hidden_pair (mirror, event, house);
+    break;
+  case ARI_RULE_ALLDIFF:
+    assert_different (mirror, event, house);
+    break;
+  case ARI_RULE_SEARCHED:
+    g_assert_cmpuint (mirror->last.kind, ==, ARI_EVENT_BACK);
+    g_assert_cmpuint (mirror->last.cell, ==, event->cell);
+    g_assert_cmpuint (mirror->last.digit, ==, event->digit);
+    break;
   case ARI_RULE_NOGOOD:
   case ARI_RULE_NONE:
   case ARI_N_RULES:
@@ -231,7 +327,8 @@ check_log (const AriGrid *grid, const AriStrategy *strategy)
                     g_array_new (FALSE, TRUE, sizeof (AriEvent)),
                     g_array_new (FALSE, TRUE, sizeof (AriDigits)),
                     { 0 },
-                    ari_grid_copy (grid) };
+                    ari_grid_copy (grid),
+                    { 0 } };
   AriEvent event, again;
 
   for (unsigned i = 0; i < 1200 && ari_search_step (search, &event); i++) {
@@ -298,6 +395,22 @@ test_log (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
+  /* each value of each axis at least once */
+  static const char *const names[] = {
+    "boxes/forward",
+    "rows/two-way/none",
+    "random/none",
+    "degree/lcv/locked",
+    "domdeg/fewest-places/pairs",
+    "wdeg/random/places/singles",
+    "conflict/tie-random/two-way/alldiff",
+    "digit/descending/pairs",
+    "fewest/tie-random/places/forward",
+    "fewest/fewest-places/two-way/naked",
+    "fewest/tie-lookahead/two-way/alldiff",
+    "columns/random/two-way/lookahead",
+  };
+  static AriStrategy methods[G_N_ELEMENTS (names)];
   unsigned n;
   const AriStrategy *strategies = samples_strategies (&n);
 
@@ -306,6 +419,12 @@ main (int argc, char *argv[])
     g_autofree char *path = g_strdup_printf ("/search-events/%s", strategies[i].name);
 
     g_test_add_data_func (path, &strategies[i], test_log);
+  }
+  for (unsigned i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_strdup_printf ("/search-events/own/%u", i);
+
+    g_assert_cmpint (ari_method_read (names[i], &methods[i]).fault, ==, ARI_METHOD_SOUND);
+    g_test_add_data_func (path, &methods[i], test_log);
   }
   return g_test_run ();
 }

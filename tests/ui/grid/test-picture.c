@@ -270,7 +270,7 @@ look_for_better (const AriPicture *picture, const AriStrategy *strategy, guint g
         n_places = layout->n_digits;
       else
         n_places += ari_digits_has (picture->cells[house->cells[j]].candidates, digit);
-    if ((strategy->deductions & 1u << ARI_RULE_HIDDEN_SINGLE) != 0)
+    if ((ari_strategy_deductions (strategy) & 1u << ARI_RULE_HIDDEN_SINGLE) != 0)
       g_assert_cmpuint (n_places, >, 1);
   }
 }
