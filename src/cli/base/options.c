@@ -11,6 +11,7 @@
 #include "cli/base/options.h"
 #include "cli/base/writer.h"
 #include "engine/learn/learn.h"
+#include "puzzle/words/method-words.h"
 
 #define DEFAULT_TIME_LIMIT 60.0                             /* seconds */
 #define DEFAULT_MEMORY     (ARI_LEARN_DEFAULT_MEMORY >> 20) /* MiB */
@@ -118,6 +119,26 @@ describe_strategies (void)
   return g_string_free (text, FALSE);
 }
 
+/* Lists the words of which a method is named. */
+static char *
+describe_methods (void)
+{
+  GString *text = g_string_new (
+      _ ("A method of your own is named by words with slashes between them, such as "
+         "wdeg/random/places/singles. The first says which cell is guessed; the others may be left "
+         "out, and mean the first of their line, but singles. Add seed=NUMBER where something is "
+         "random. Words that make no sense together are refused:"));
+
+  for (AriMethodAxis axis = 0; axis < ARI_N_METHOD_AXES; axis++) {
+    const char *word;
+
+    g_string_append_printf (text, "\n  %s: ", ari_method_axis_title (axis));
+    for (unsigned value = 0; (word = ari_method_word (axis, value)) != NULL; value++)
+      g_string_append_printf (text, "%s%s", value > 0 ? " " : "", word);
+  }
+  return g_string_free (text, FALSE);
+}
+
 static char *
 describe_statuses (const AriCliUsage *usage)
 {
@@ -147,8 +168,10 @@ describe (const AriCliUsage *usage)
 
   if (usage->lists_strategies) {
     g_autofree char *strategies = describe_strategies ();
+    g_autofree char *methods = describe_methods ();
 
     g_strv_builder_add (builder, strategies);
+    g_strv_builder_add (builder, methods);
   }
   if (usage->description != NULL)
     g_strv_builder_add (builder, _ (usage->description));
@@ -286,16 +309,25 @@ ari_cli_write_header (const char *command, const AriCliOptions *options, const c
 const AriStrategy *
 ari_cli_strategy (const char *command, const char *name)
 {
-  const AriStrategy *strategy =
-      name == NULL ? ari_strategy_default () : ari_strategy_by_name (name);
+  const AriStrategy *strategy = name == NULL ? ari_strategy_default () : ari_method_by_name (name);
   g_autoptr (GPtrArray) names = NULL;
   g_autofree char *message = NULL;
+  AriMethodProblem problem;
+  AriStrategy method;
   const AriStrategy *presets;
   const char *nearest;
   unsigned n_presets;
 
   if (strategy != NULL)
     return strategy;
+  problem = ari_method_read (name, &method);
+  if (strchr (name, '/') != NULL || problem.fault != ARI_METHOD_UNKNOWN) {
+    g_autofree char *why = ari_method_problem_to_string (&problem);
+
+    message = g_strdup_printf (_ ("There is no method “%s”: %s"), name, why);
+    ari_cli_complain_usage (command, message);
+    return NULL;
+  }
   presets = ari_strategies (&n_presets);
   names = g_ptr_array_new ();
   for (guint i = 0; i < n_presets; i++)
@@ -319,6 +351,13 @@ add_strategy (const char *command, const char *name, const AriStrategy **strateg
   for (guint i = 0; i < *n; i++)
     if (strategies[i] == strategy)
       return TRUE;
+  if (*n == ARI_CLI_MOST_STRATEGIES) {
+    g_autofree char *message =
+        g_strdup_printf (_ ("There are more than %u strategies."), ARI_CLI_MOST_STRATEGIES);
+
+    ari_cli_complain_usage (command, message);
+    return FALSE;
+  }
   strategies[(*n)++] = strategy;
   return TRUE;
 }

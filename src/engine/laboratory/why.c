@@ -4,15 +4,25 @@
 #include "engine/laboratory/why.h"
 
 static AriChoice
-choice_of (const AriStrategy *strategy, uint32_t n_tied)
+choice_of (const AriStrategy *strategy, const AriEvent *event, uint32_t n_tied)
 {
-  if (strategy->order == ARI_ORDER_ROWS)
-    return ARI_CHOICE_ROWS;
-  if (strategy->order == ARI_ORDER_COLUMNS)
-    return ARI_CHOICE_COLUMNS;
-  if (n_tied == 0)
-    return ARI_CHOICE_FEWEST;
-  return strategy->ties == ARI_TIES_LOOKAHEAD ? ARI_CHOICE_LOOKAHEAD : ARI_CHOICE_READING;
+  static const AriChoice by_order[ARI_N_ORDERS] = {
+    [ARI_ORDER_ROWS] = ARI_CHOICE_ROWS,       [ARI_ORDER_COLUMNS] = ARI_CHOICE_COLUMNS,
+    [ARI_ORDER_BOXES] = ARI_CHOICE_BOXES,     [ARI_ORDER_FEWEST] = ARI_CHOICE_FEWEST,
+    [ARI_ORDER_DEGREE] = ARI_CHOICE_DEGREE,   [ARI_ORDER_DOM_DEGREE] = ARI_CHOICE_DOM_DEGREE,
+    [ARI_ORDER_WEIGHT] = ARI_CHOICE_WEIGHT,   [ARI_ORDER_CONFLICT] = ARI_CHOICE_CONFLICT,
+    [ARI_ORDER_DIGIT] = ARI_CHOICE_DIGIT,     [ARI_ORDER_RANDOM] = ARI_CHOICE_RANDOM,
+    [ARI_ORDER_ACTIVITY] = ARI_CHOICE_FEWEST,
+  };
+  static const AriChoice by_ties[ARI_N_TIES] = {
+    [ARI_TIES_READING] = ARI_CHOICE_READING,
+    [ARI_TIES_RANDOM] = ARI_CHOICE_TIES_RANDOM,
+    [ARI_TIES_LOOKAHEAD] = ARI_CHOICE_LOOKAHEAD,
+  };
+
+  if (event->house != ARI_NO_HOUSE)
+    return ARI_CHOICE_PLACE;
+  return n_tied == 0 ? by_order[strategy->order] : by_ties[strategy->ties];
 }
 
 /* Returns the decision of the step's cell, or NULL: a backtrack over the last digit removes it. */
@@ -49,8 +59,9 @@ ari_why_read (AriWhy *why,
     for (uint32_t i = 0; i < snapshot->n_tied; i++)
       if (snapshot->tied[i] != why->event.cell && why->n_tied++ == 0)
         why->tied = snapshot->tied[i];
-    why->choice =
-        why->event.rule == ARI_RULE_CHOICE ? ARI_CHOICE_OWN : choice_of (strategy, why->n_tied);
+    why->choice = why->event.rule == ARI_RULE_CHOICE
+                      ? ARI_CHOICE_OWN
+                      : choice_of (strategy, &why->event, why->n_tied);
   }
   if (kind == ARI_EVENT_BACK && left != NULL) {
     why->has_cost = true;

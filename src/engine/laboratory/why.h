@@ -8,13 +8,22 @@
 
 /** AriChoice: the reason for guessing a cell. */
 typedef enum {
-  ARI_CHOICE_NONE,      /* the step is not a guess */
-  ARI_CHOICE_ROWS,      /* the first open cell, row by row */
-  ARI_CHOICE_COLUMNS,   /* the first open cell, column by column */
-  ARI_CHOICE_FEWEST,    /* the only cell with the fewest candidates */
-  ARI_CHOICE_READING,   /* the first in reading order of the cells with the fewest */
-  ARI_CHOICE_OWN,       /* a person chose it */
-  ARI_CHOICE_LOOKAHEAD, /* among the cells with the fewest, the one that leaves the least open */
+  ARI_CHOICE_NONE,        /* the step is not a guess */
+  ARI_CHOICE_ROWS,        /* the first open cell, row by row */
+  ARI_CHOICE_COLUMNS,     /* the first open cell, column by column */
+  ARI_CHOICE_BOXES,       /* the first open cell, box by box */
+  ARI_CHOICE_FEWEST,      /* the only cell with the fewest candidates */
+  ARI_CHOICE_READING,     /* the first in reading order of the cells with the fewest */
+  ARI_CHOICE_TIES_RANDOM, /* any of the cells with the fewest */
+  ARI_CHOICE_DEGREE,      /* it sees the most open cells */
+  ARI_CHOICE_DOM_DEGREE,  /* the fewest candidates for its degree */
+  ARI_CHOICE_WEIGHT,      /* the fewest candidates for its weight */
+  ARI_CHOICE_CONFLICT,    /* the last conflict, or the fewest candidates */
+  ARI_CHOICE_DIGIT,       /* it can hold the digit placed most often */
+  ARI_CHOICE_RANDOM,      /* any open cell */
+  ARI_CHOICE_PLACE,       /* a place of the digit in event.house, where it has few */
+  ARI_CHOICE_OWN,         /* a person chose it */
+  ARI_CHOICE_LOOKAHEAD,   /* among the cells with the fewest, the one that leaves the least open */
 } AriChoice;
 
 /** AriWhy: fields that mean nothing for the event are 0, or ARI_NO_CELL. */

@@ -134,6 +134,12 @@ ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSy
     /* Translators: a cell and the next digit to try in it */
     return g_strdup_printf (_ ("Next try: %s = %s"), cell, symbol);
   case ARI_EVENT_FORCED:
+    if (event->house != ARI_NO_HOUSE) {
+      g_autofree char *house = ari_house_to_string (layout, event->house);
+
+      /* Translators: a cell, a digit and a house: "Forced: r3c5 = 7, its only place in box 5" */
+      return g_strdup_printf (_ ("Forced: %s = %s, its only place in %s"), cell, symbol, house);
+    }
     /* Translators: a cell and the one digit it can hold */
     return g_strdup_printf (_ ("Forced: %s = %s, its only candidate"), cell, symbol);
   case ARI_EVENT_PLACE:

@@ -37,6 +37,10 @@ rule_name (AriRule rule)
     [ARI_RULE_LOOKAHEAD] = "lookahead",
     [ARI_RULE_NOGOOD] = "nogood",
     [ARI_RULE_CHOICE] = "choice",
+    [ARI_RULE_NAKED_PAIR] = "naked-pair",
+    [ARI_RULE_HIDDEN_PAIR] = "hidden-pair",
+    [ARI_RULE_ALLDIFF] = "all-different",
+    [ARI_RULE_SEARCHED] = "searched",
   };
 
   return names[rule];

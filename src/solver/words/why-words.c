@@ -106,6 +106,30 @@ choice_sentence (AriChoice choice)
     return _ ("Guess {cell}, the first open cell, row by row: {candidates}. Trying {digit}.");
   case ARI_CHOICE_COLUMNS:
     return _ ("Guess {cell}, the first open cell, column by column: {candidates}. Trying {digit}.");
+  case ARI_CHOICE_BOXES:
+    return _ ("Guess {cell}, the first open cell, box by box: {candidates}. Trying {digit}.");
+  case ARI_CHOICE_TIES_RANDOM:
+    return _ ("Guess {cell}: {candidates}, the fewest; tied with {others}, chosen at random. "
+              "Trying {digit}.");
+  case ARI_CHOICE_DEGREE:
+    return _ ("Guess {cell}, which sees the most open cells: {candidates}. Trying {digit}.");
+  case ARI_CHOICE_DOM_DEGREE:
+    return _ ("Guess {cell}: {candidates}, the fewest for each open cell that it sees. Trying "
+              "{digit}.");
+  case ARI_CHOICE_WEIGHT:
+    return _ ("Guess {cell}: {candidates}, the fewest for its weight, which grows with each dead "
+              "end there. Trying {digit}.");
+  case ARI_CHOICE_CONFLICT:
+    return _ ("Guess {cell}: {candidates}. The cell of the guess before the last dead end comes "
+              "first, then the fewest candidates. Trying {digit}.");
+  case ARI_CHOICE_DIGIT:
+    return _ ("Guess {cell}: {candidates}. The digit that was placed most often comes first. "
+              "Trying {digit}.");
+  case ARI_CHOICE_RANDOM:
+    return _ ("Guess {cell}, chosen at random: {candidates}. Trying {digit}.");
+  case ARI_CHOICE_PLACE:
+    return _ ("Guess a place for {digit} in {house}, which has fewer than any cell has "
+              "candidates. Trying {cell}.");
   case ARI_CHOICE_OWN:
     /* Translators: “Your guess: r5c1 = 6, 2 candidates (6 7).” */
     return _ ("Your guess: {cell} = {digit}, {candidates}.");
@@ -131,7 +155,8 @@ explain_guess (const WhyWords *words)
   return ari_sentence_fill (choice_sentence (why->choice), "cell",
                             say_cell (words, why->event.cell), "candidates", say_candidates (words),
                             "others", say_others (words), "digit",
-                            say_digit (words, why->event.digit), NULL);
+                            say_digit (words, why->event.digit), "house",
+                            why->event.house == ARI_NO_HOUSE ? "" : say_house (words), NULL);
 }
 
 static char *
@@ -171,6 +196,18 @@ deduction_sentence (const AriEvent *event)
   case ARI_RULE_LOOKAHEAD:
     return _ ("Look-ahead: {cell} cannot be {digit}; tried and followed by singles, it leads to a "
               "contradiction.");
+  case ARI_RULE_NAKED_PAIR:
+    return _ ("Naked pair: two cells of {house} need {digit} and one other digit, so {cell} cannot "
+              "be {digit}.");
+  case ARI_RULE_HIDDEN_PAIR:
+    return _ ("Hidden pair: in {house}, {cell} and one other cell are needed for two other digits, "
+              "so it cannot be {digit}.");
+  case ARI_RULE_ALLDIFF:
+    return _ ("All different: if {cell} were {digit}, the cells of {house} could not all be "
+              "different.");
+  case ARI_RULE_SEARCHED:
+    return _ ("{cell} = {digit} has been searched to its end, so {cell} is not {digit} from here "
+              "on.");
   default:
     return NULL;
   }
@@ -307,6 +344,10 @@ explain (const WhyWords *words)
   case ARI_EVENT_RETRY:
     return explain_retry (words);
   case ARI_EVENT_FORCED:
+    if (event->house != ARI_NO_HOUSE)
+      return ari_sentence_fill (_ ("Forced: {cell} is the only place for {digit} in {house}."),
+                                "cell", say_cell (words, event->cell), "digit",
+                                say_digit (words, event->digit), "house", say_house (words), NULL);
     return ari_sentence_fill (
         event->rule == ARI_RULE_CHOICE ? _ ("Your choice: {cell} = {digit}, its only candidate.")
                                        : _ ("Forced: {digit} is the only candidate of {cell}."),
@@ -362,15 +403,26 @@ ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols)
 static const char *
 need_sentence (const AriStrategy *strategy)
 {
-  if ((ari_strategy_deductions (strategy) & 1u << ARI_RULE_LOOKAHEAD) != 0)
+  switch (strategy->propagation) {
+  case ARI_PROPAGATION_LOOKAHEAD:
     return _ ("Singles and look-ahead lead no further.");
-  if ((ari_strategy_deductions (strategy) & 1u << ARI_RULE_POINTING) != 0)
+  case ARI_PROPAGATION_ALLDIFF:
+    return _ ("That the cells of each house are different leads no further.");
+  case ARI_PROPAGATION_PAIRS:
+    return _ ("Singles, locked candidates and pairs lead no further.");
+  case ARI_PROPAGATION_LOCKED:
     return _ ("Singles, pointing and claiming lead no further.");
-  if ((ari_strategy_deductions (strategy) & 1u << ARI_RULE_HIDDEN_SINGLE) != 0)
+  case ARI_PROPAGATION_SINGLES:
     return _ ("No cell has only one candidate left, and no digit only one place in a house.");
-  if (strategy->order == ARI_ORDER_FEWEST)
+  case ARI_PROPAGATION_NAKED:
     return _ ("No cell has only one candidate left.");
-  return _ ("This strategy deduces nothing.");
+  case ARI_PROPAGATION_FORWARD:
+  case ARI_PROPAGATION_NONE:
+  case ARI_N_PROPAGATIONS:
+  default:
+    return strategy->order == ARI_ORDER_FEWEST ? _ ("No cell has only one candidate left.")
+                                               : _ ("This strategy deduces nothing.");
+  }
 }
 
 const char *

@@ -52,9 +52,19 @@ count_lines (const char *text)
 static void
 test_counts (void)
 {
-  static const char *const presets[] = { "rows",         "columns",    "mrv",           "mrv-naked",
-                                         "mrv-singles",  "mrv-locked", "mrv-lookahead", "mrv-ties",
-                                         "mrv-learning", "learning" };
+  static const char *const presets[] = { "rows",
+                                         "columns",
+                                         "mrv",
+                                         "mrv-naked",
+                                         "mrv-singles",
+                                         "mrv-locked",
+                                         "mrv-lookahead",
+                                         "mrv-ties",
+                                         "mrv-learning",
+                                         "learning",
+                                         "wdeg/random/places",
+                                         "rows/two-way/none",
+                                         "conflict/tie-random/alldiff" };
   static const char *const puzzles[] = { PUZZLE, "12..............", "1.....3......31.",
                                          "11..............", "1234\n3...\n2...\n4...\n" };
 

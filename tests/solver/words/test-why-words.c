@@ -12,6 +12,7 @@
 #include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/summary.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/method-words.h"
 #include "puzzle/words/words.h"
 #include "solver/words/why-words.h"
 
@@ -154,7 +155,8 @@ check_sentence (const char *text, const AriWhy *why, const AriSnapshot *snapshot
   if (event->kind == ARI_EVENT_CONTRADICTION)
     check_dead_end (text, snapshot);
   if (event->kind == ARI_EVENT_GUESS)
-    assert_has_count (text, ari_digits_count (why->candidates));
+    assert_has_count (text, why->choice == ARI_CHOICE_PLACE ? event->digit + 1u
+                                                            : ari_digits_count (why->candidates));
   if (event->kind == ARI_EVENT_GUESS && why->n_tied > 1)
     assert_has_count (text, why->n_tied);
   if (event->kind == ARI_EVENT_BACK && why->has_cost) {
@@ -203,6 +205,11 @@ test_like_the_log (gconstpointer language)
 {
   guint n_own = 0;
   g_autoptr (GRand) rand = g_rand_new_with_seed (10);
+  static const char *const methods[] = {
+    "boxes/forward", "degree/pairs",           "domdeg/alldiff",
+    "wdeg/places",   "conflict/two-way/naked", "digit/pairs",
+    "random/none",   "fewest/places/forward",  "fewest/tie-random/alldiff",
+  };
   unsigned n_strategies;
   const AriStrategy *strategies = samples_strategies (&n_strategies);
 
@@ -219,6 +226,8 @@ test_like_the_log (gconstpointer language)
       n_own += check_search (grid, &branch, 1500);
       ari_own_choices_unref (branch.choices);
     }
+    for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
+      check_search (grid, ari_method_by_name (methods[m]), 700);
     ari_grid_free (grid);
     ari_layout_unref (layout);
   }
@@ -232,7 +241,7 @@ sentence_at (const char *preset, guint64 step, const AriOwnChoice *choice)
   AriLayout *layout = samples_layout (3);
   const AriSymbols symbols = ari_symbols_default (9);
   AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
-  AriStrategy strategy = *ari_strategy_by_name (preset);
+  AriStrategy strategy = *ari_method_by_name (preset);
   AriSnapshot *snapshot = ari_snapshot_new (layout);
   AriMachine *search;
   AriEvent event;
@@ -267,6 +276,11 @@ test_sentences (void)
     { "rows",
       1,
       "Guess r1c1, the first open cell, row by row: 7 candidates (2 3 4 6 7 8 9). Trying 2.",
+      { 0 } },
+    { "wdeg/two-way/forward",
+      1,
+      "Guess r2c3: 3 candidates (6 7 9), the fewest for its weight, which grows with each dead end "
+      "there. Trying 6.",
       { 0 } },
     { "mrv",
       1,

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Methods of one's own by name, and in words. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/words/method-words.h"
+#include "puzzle/words/sentence.h"
+
+/** ValueWords: for a value of an axis, what a list shows, and a part of the sentence about the
+ * method; NULL where the sentence does not mention it. */
+typedef struct {
+  const char *title;
+  const char *clause;
+} ValueWords;
+
+static const ValueWords value_words[ARI_N_METHOD_AXES][ARI_N_ORDERS] = {
+  /* Translators: of each pair, the first is an entry in a list, the second a part of a sentence
+     whose parts are separated by semicolons; these begin it */
+  [ARI_METHOD_ORDER] = {
+    [ARI_ORDER_ROWS] = { N_ ("Row by row"), N_ ("Takes the first open cell, row by row") },
+    [ARI_ORDER_COLUMNS] = { N_ ("Column by column"),
+                            N_ ("Takes the first open cell, column by column") },
+    [ARI_ORDER_BOXES] = { N_ ("Box by box"), N_ ("Takes the first open cell, box by box") },
+    [ARI_ORDER_FEWEST] = { N_ ("Fewest candidates"),
+                           N_ ("Takes the cell with the fewest candidates") },
+    [ARI_ORDER_DEGREE] = { N_ ("Most open cells around it (degree)"),
+                           N_ ("Takes the cell that sees the most open cells") },
+    [ARI_ORDER_DOM_DEGREE] = { N_ ("Fewest candidates for its degree (dom/deg)"),
+                               N_ ("Takes the cell with the fewest candidates for each open cell "
+                                   "that it sees") },
+    [ARI_ORDER_WEIGHT] = { N_ ("Fewest candidates for its weight (dom/wdeg)"),
+                           N_ ("Takes the cell with the fewest candidates for its weight, which "
+                               "grows with each dead end there") },
+    [ARI_ORDER_CONFLICT] = { N_ ("Last conflict"),
+                             N_ ("Takes the cell of the guess before the last dead end, or else "
+                                 "the one with the fewest candidates") },
+    [ARI_ORDER_DIGIT] = { N_ ("Most used digit"),
+                          N_ ("Takes a cell for the digit that was placed most often") },
+    [ARI_ORDER_RANDOM] = { N_ ("Random cell"), N_ ("Takes an open cell at random") },
+    [ARI_ORDER_ACTIVITY] = { N_ ("Most active candidate"),
+                             N_ ("Takes the candidate that took part in the most dead ends") },
+  },
+  /* Translators: from here on, the second of each pair continues the sentence */
+  [ARI_METHOD_TIES] = {
+    [ARI_TIES_READING] = { N_ ("First in reading order"), NULL },
+    [ARI_TIES_RANDOM] = { N_ ("Any of them"), N_ ("breaks ties at random") },
+    [ARI_TIES_LOOKAHEAD] = { N_ ("By look-ahead"), N_ ("breaks ties by look-ahead") },
+  },
+  [ARI_METHOD_VALUES] = {
+    [ARI_VALUES_ASCENDING] = { N_ ("Ascending"), NULL },
+    [ARI_VALUES_DESCENDING] = { N_ ("Descending"), N_ ("tries the highest digit first") },
+    [ARI_VALUES_LEAST] = { N_ ("Least constraining"),
+                           N_ ("tries the digit first that the fewest cells lose") },
+    [ARI_VALUES_PLACE] = { N_ ("Fewest places"),
+                           N_ ("tries the digit first that has the fewest places") },
+    [ARI_VALUES_RANDOM] = { N_ ("Random digit"), N_ ("tries the digits in random order") },
+  },
+  [ARI_METHOD_BRANCHING] = {
+    [ARI_BRANCHING_DIGITS] = { N_ ("Each digit of the cell"), NULL },
+    [ARI_BRANCHING_TWO_WAY] = { N_ ("A digit, or not"),
+                                N_ ("after each failure removes the digit and chooses again") },
+    [ARI_BRANCHING_PLACES] = { N_ ("A digit or a place, or not"),
+                               N_ ("guesses the place of a digit in a house where that has fewer "
+                                   "choices; after each failure removes the digit and chooses "
+                                   "again") },
+  },
+  [ARI_METHOD_PROPAGATION] = {
+    [ARI_PROPAGATION_NONE] = { N_ ("None"), N_ ("deduces nothing") },
+    [ARI_PROPAGATION_FORWARD] = { N_ ("Forward checking"),
+                                  N_ ("deduces nothing, but notices cells without a candidate") },
+    [ARI_PROPAGATION_NAKED] = { N_ ("Naked singles"), N_ ("deduces naked singles") },
+    [ARI_PROPAGATION_SINGLES] = { N_ ("Naked and hidden singles"),
+                                  N_ ("deduces naked and hidden singles") },
+    [ARI_PROPAGATION_LOCKED] = { N_ ("Singles, locked candidates"),
+                                 N_ ("deduces singles and locked candidates") },
+    [ARI_PROPAGATION_PAIRS] = { N_ ("Singles, locked candidates, pairs"),
+                                N_ ("deduces singles, locked candidates and pairs") },
+    [ARI_PROPAGATION_ALLDIFF] = { N_ ("All different, by matching"),
+                                  N_ ("deduces all that follows in a house because its cells are "
+                                      "different") },
+    [ARI_PROPAGATION_LOOKAHEAD] = { N_ ("Singles, look-ahead"),
+                                    N_ ("deduces singles, and removes each candidate that singles "
+                                        "lead to a dead end") },
+  },
+  [ARI_METHOD_LEARNING] = {
+    { N_ ("Does not learn"), NULL },
+    { N_ ("Learns from dead ends"), N_ ("learns a nogood from each dead end") },
+  },
+};
+
+const char *
+ari_method_axis_title (AriMethodAxis axis)
+{
+  static const char *const titles[ARI_N_METHOD_AXES] = {
+    /* Translators: the parts of a search's method */
+    [ARI_METHOD_ORDER] = N_ ("Cell"),
+    [ARI_METHOD_TIES] = N_ ("Ties"),
+    [ARI_METHOD_VALUES] = N_ ("First Digit"),
+    [ARI_METHOD_BRANCHING] = N_ ("Guess"),
+    [ARI_METHOD_PROPAGATION] = N_ ("Deductions"),
+    [ARI_METHOD_LEARNING] = N_ ("Learning"),
+  };
+
+  return _ (titles[axis]);
+}
+
+const char *
+ari_method_value_title (AriMethodAxis axis, unsigned value)
+{
+  return _ (value_words[axis][value].title);
+}
+
+static char *
+describe (const AriStrategy *method)
+{
+  GString *sentence = g_string_new (NULL);
+
+  for (AriMethodAxis axis = 0; axis < ARI_N_METHOD_AXES; axis++) {
+    const char *clause = value_words[axis][ari_method_get (method, axis)].clause;
+
+    if (clause == NULL)
+      continue;
+    /* Translators: separates the parts of a sentence about a method */
+    g_string_append_printf (sentence, "%s%s", sentence->len > 0 ? _ ("; ") : "", _ (clause));
+  }
+  g_string_append_c (sentence, '.');
+  return g_string_free (sentence, FALSE);
+}
+
+/* The line has two parts, how a cell is chosen and what is deduced, so that it stays short. */
+static char *
+describe_shortly (const AriStrategy *method)
+{
+  return g_strdup_printf ("%s; %s", ari_method_value_title (ARI_METHOD_ORDER, method->order),
+                          ari_method_value_title (ARI_METHOD_PROPAGATION, method->propagation));
+}
+
+const AriStrategy *
+ari_method_of (const AriStrategy *method)
+{
+  static GHashTable *methods; /* from names to strategies, which are never freed */
+  static GMutex mutex;
+  const AriStrategy *preset = ari_method_preset (method);
+  char name[ARI_METHOD_NAME_SIZE];
+  AriStrategy *found;
+
+  if (preset != NULL)
+    return preset;
+  ari_method_write (method, name);
+  g_mutex_lock (&mutex);
+  if (methods == NULL)
+    methods = g_hash_table_new (g_str_hash, g_str_equal);
+  found = g_hash_table_lookup (methods, name);
+  if (found == NULL) {
+    found = g_memdup2 (method, sizeof *method);
+    found->name = found->title = g_strdup (name);
+    found->line = describe_shortly (method);
+    found->summary = describe (method);
+    found->choices = NULL;
+    g_hash_table_insert (methods, (char *) found->name, found);
+  }
+  g_mutex_unlock (&mutex);
+  return found;
+}
+
+const AriStrategy *
+ari_method_by_name (const char *name)
+{
+  const AriStrategy *preset = ari_strategy_by_name (name);
+  AriStrategy method;
+
+  if (preset != NULL)
+    return preset;
+  return ari_method_read (name, &method).fault == ARI_METHOD_SOUND ? ari_method_of (&method) : NULL;
+}
+
+static const char *
+fault_sentence (AriMethodFault fault)
+{
+  switch (fault) {
+  case ARI_METHOD_UNKNOWN:
+    return _ ("“{one}” is not a word for a method here.");
+  case ARI_METHOD_TWICE:
+    return _ ("“{one}” and “{other}” exclude each other.");
+  case ARI_METHOD_BAD_SEED:
+    return _ ("“{one}” is not a seed. A seed is a number from 1 to 4294967295.");
+  case ARI_METHOD_NOT_RANDOM:
+    return _ ("“{one}” has no effect, because nothing in this method is random.");
+  case ARI_METHOD_NO_COUNTS:
+    return _ ("“{one}” counts candidates, which “{other}” does not keep up to date. Use “forward” "
+              "instead.");
+  case ARI_METHOD_NO_TIES:
+    return _ ("“{one}” breaks ties, and “{other}” never has any.");
+  case ARI_METHOD_CELLS_ONLY:
+    return _ ("“{one}” compares numbers of candidates, and “{other}” does not. Use “fewest”, "
+              "“wdeg” or “conflict”.");
+  case ARI_METHOD_TIED_PLACES:
+    return _ ("“{one}” compares cells only, and “{other}” also guesses places of digits.");
+  case ARI_METHOD_NOT_LEARNING:
+    return _ ("“{one}” is not possible in a search that learns.");
+  case ARI_METHOD_MUST_LEARN:
+    return _ ("“{one}” is only possible in a search that learns: “activity/learning”.");
+  case ARI_METHOD_SOUND:
+  case ARI_N_METHOD_FAULTS:
+  default:
+    return NULL;
+  }
+}
+
+char *
+ari_method_problem_to_string (const AriMethodProblem *problem)
+{
+  g_autofree char *one = g_strndup (problem->one, problem->one_length);
+  g_autofree char *other =
+      problem->other != NULL ? g_strndup (problem->other, problem->other_length) : g_strdup ("");
+
+  return ari_sentence_fill (fault_sentence (problem->fault), "one", one, "other", other, NULL);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Methods of one's own by name, and in words. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/search/method.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ari_method_by_name: the preset of that name, or the method that the name describes; the same
+ * method is always the same pointer, which stays valid. Its title is its name, its line and its
+ * summary are in the language of the user. May be called from any thread.
+ *
+ * Returns: (nullable): NULL if there is no such preset, and no such method makes sense.
+ */
+const AriStrategy *ari_method_by_name (const char *name);
+/** ari_method_of: the same for a method that makes sense: see ari_method_check(). */
+const AriStrategy *ari_method_of (const AriStrategy *method);
+
+/** ari_method_problem_to_string: (transfer full): a sentence that says why there is no such
+ * method. */
+char *ari_method_problem_to_string (const AriMethodProblem *problem);
+
+/** ari_method_axis_title: an axis in a word or two, translated. */
+const char *ari_method_axis_title (AriMethodAxis axis);
+/** ari_method_value_title: a value of an axis in a few words, translated. */
+const char *ari_method_value_title (AriMethodAxis axis, unsigned value);
+
+G_END_DECLS
