@@ -54,11 +54,7 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 clear_checkpoint (gpointer data)
@@ -114,8 +110,8 @@ ari_game_class_init (AriGameClass *klass)
   props[PROP_SOLVED] = g_param_spec_boolean ("solved", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, ARI_TYPE_MOVE);
+  changed_signal = g_signal_new ("changed", ARI_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, ARI_TYPE_MOVE);
 }
 
 static void
@@ -445,7 +441,7 @@ apply (AriGame *self, AriMove *move, gboolean backwards, guint position)
   notify_changes (self);
   g_object_thaw_notify (G_OBJECT (self));
 
-  g_signal_emit (self, signals[CHANGED], 0, held);
+  g_signal_emit (self, changed_signal, 0, held);
 }
 
 /* Counts the checkpoints at @position or before. */
@@ -515,7 +511,7 @@ ari_game_go_to (AriGame *self, guint position)
   notify_changes (self);
   g_object_thaw_notify (G_OBJECT (self));
 
-  g_signal_emit (self, signals[CHANGED], 0, NULL);
+  g_signal_emit (self, changed_signal, 0, NULL);
 }
 
 void

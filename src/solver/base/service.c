@@ -22,10 +22,8 @@ typedef struct {
 
 enum { PROP_0, PROP_STATE, N_PROPS };
 
-enum { SIGNAL_PROGRESS, N_SIGNALS };
-
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint progress_signal;
 
 G_DEFINE_ENUM_TYPE (AriServiceState,
                     ari_service_state,
@@ -154,7 +152,7 @@ ari_service_get_deadline (AriService *self)
 void
 ari_service_emit_progress (AriService *self)
 {
-  g_signal_emit (self, signals[SIGNAL_PROGRESS], 0);
+  g_signal_emit (self, progress_signal, 0);
 }
 
 /* --- for all callers --- */
@@ -294,8 +292,8 @@ ari_service_class_init (AriServiceClass *klass)
       g_param_spec_enum ("state", NULL, NULL, ARI_TYPE_SERVICE_STATE, ARI_SERVICE_IDLE, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+  progress_signal = g_signal_new ("progress", ARI_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 
 static void

@@ -22,9 +22,7 @@ struct _AriBulkService {
   guint64 n_done;
 };
 
-enum { SIGNAL_FOUND, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
+static guint found_signal;
 
 G_DEFINE_FINAL_TYPE (AriBulkService, ari_bulk_service, ARI_TYPE_SERVICE)
 
@@ -82,7 +80,7 @@ on_ready (gpointer owner)
     ari_service_finish (ARI_SERVICE (self));
 
   if (found->len > 0)
-    g_signal_emit (self, signals[SIGNAL_FOUND], 0, found->data, found->len);
+    g_signal_emit (self, found_signal, 0, found->data, found->len);
   ari_service_emit_progress (ARI_SERVICE (self));
 }
 
@@ -202,8 +200,8 @@ ari_bulk_service_class_init (AriBulkServiceClass *klass)
   service_class->clear_results = ari_bulk_service_clear_results;
   service_class->pauses = ari_bulk_service_pauses;
 
-  signals[SIGNAL_FOUND] = g_signal_new ("found", ARI_TYPE_BULK_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
+  found_signal = g_signal_new ("found", ARI_TYPE_BULK_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
 }
 
 static void

@@ -77,9 +77,7 @@ struct _AriLogician {
   LogicianResult *result; /* NULL unless finished */
 };
 
-enum { SIGNAL_ANSWERED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
+static guint answered_signal;
 
 G_DEFINE_FINAL_TYPE (AriLogician, ari_logician, ARI_TYPE_SERVICE)
 
@@ -360,7 +358,7 @@ on_ready (gpointer owner)
   g_autoptr (AriLogician) self = g_object_ref (ARI_LOGICIAN (owner));
 
   if (ari_service_take_answer (ARI_SERVICE (self), (gpointer *) &self->result))
-    g_signal_emit (self, signals[SIGNAL_ANSWERED], 0);
+    g_signal_emit (self, answered_signal, 0);
 }
 
 /* Keeps the scratch memory. */
@@ -491,9 +489,8 @@ ari_logician_class_init (AriLogicianClass *klass)
   service_class->clear_results = ari_logician_clear_results;
   service_class->free_memory = ari_logician_free_memory;
 
-  signals[SIGNAL_ANSWERED] =
-      g_signal_new ("answered", ARI_TYPE_LOGICIAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+  answered_signal = g_signal_new ("answered", ARI_TYPE_LOGICIAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 
 static void

@@ -63,9 +63,7 @@ struct _AriPositionService {
   PositionResult *result; /* NULL unless finished */
 };
 
-enum { SIGNAL_ANSWERED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
+static guint answered_signal;
 
 G_DEFINE_FINAL_TYPE (AriPositionService, ari_position_service, ARI_TYPE_SERVICE)
 
@@ -348,7 +346,7 @@ on_ready (gpointer owner)
   g_autoptr (AriPositionService) self = g_object_ref (ARI_POSITION_SERVICE (owner));
 
   if (ari_service_take_answer (ARI_SERVICE (self), (gpointer *) &self->result))
-    g_signal_emit (self, signals[SIGNAL_ANSWERED], 0);
+    g_signal_emit (self, answered_signal, 0);
 }
 
 static void
@@ -481,9 +479,8 @@ ari_position_service_class_init (AriPositionServiceClass *klass)
   ARI_SERVICE_CLASS (klass)->clear_results = ari_position_service_clear_results;
   ARI_SERVICE_CLASS (klass)->pauses = ari_position_service_pauses;
 
-  signals[SIGNAL_ANSWERED] =
-      g_signal_new ("answered", ARI_TYPE_POSITION_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+  answered_signal = g_signal_new ("answered", ARI_TYPE_POSITION_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 
 static void

@@ -30,11 +30,7 @@ struct _AriCollectionFilter {
 
 G_DEFINE_FINAL_TYPE (AriCollectionFilter, ari_collection_filter, GTK_TYPE_WIDGET)
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /* In the order of the list in collection-filter.ui. */
 static const guint found_choices[] = {
@@ -112,7 +108,7 @@ update (AriCollectionFilter *self)
     return;
   ari_fact_filter_copy (&filter, &self->filter);
   name_more (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Escape in the search entry clears the text first, then goes to the window. */
@@ -170,8 +166,8 @@ ari_collection_filter_class_init (AriCollectionFilterClass *klass)
   object_class->dispose = ari_collection_filter_dispose;
   object_class->finalize = ari_collection_filter_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_COLLECTION_FILTER, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", ARI_TYPE_COLLECTION_FILTER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/collection-filter.ui");
   gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, box);

@@ -45,11 +45,7 @@ struct _AriCollectionMeasure {
 
 G_DEFINE_FINAL_TYPE (AriCollectionMeasure, ari_collection_measure, GTK_TYPE_WIDGET)
 
-enum {
-  PUZZLE_ACTIVATED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
+static guint puzzle_activated_signal;
 
 static AriService *
 service_of (AriCollectionMeasure *self)
@@ -228,7 +224,7 @@ queue_show (AriCollectionMeasure *self)
 static void
 on_point_activated (AriRuntimeGraph *graph, guint puzzle, gpointer user_data)
 {
-  g_signal_emit (user_data, signals[PUZZLE_ACTIVATED], 0, puzzle - 1);
+  g_signal_emit (user_data, puzzle_activated_signal, 0, puzzle - 1);
 }
 
 void
@@ -321,7 +317,7 @@ ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
   object_class->dispose = ari_collection_measure_dispose;
   object_class->finalize = ari_collection_measure_finalize;
 
-  signals[PUZZLE_ACTIVATED] =
+  puzzle_activated_signal =
       g_signal_new ("puzzle-activated", ARI_TYPE_COLLECTION_MEASURE, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 

@@ -24,11 +24,7 @@ struct _AriThumbnailCache {
 
 G_DEFINE_FINAL_TYPE (AriThumbnailCache, ari_thumbnail_cache, G_TYPE_OBJECT)
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 forget (AriThumbnailCache *self)
@@ -41,7 +37,7 @@ static void
 forget_and_say (AriThumbnailCache *self)
 {
   forget (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -71,8 +67,8 @@ ari_thumbnail_cache_class_init (AriThumbnailCacheClass *klass)
   object_class->dispose = ari_thumbnail_cache_dispose;
   object_class->finalize = ari_thumbnail_cache_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_THUMBNAIL_CACHE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", ARI_TYPE_THUMBNAIL_CACHE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

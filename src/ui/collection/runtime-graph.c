@@ -50,11 +50,7 @@ struct _AriRuntimeGraph {
 
 G_DEFINE_FINAL_TYPE (AriRuntimeGraph, ari_runtime_graph, GTK_TYPE_WIDGET)
 
-enum {
-  SIGNAL_POINT_ACTIVATED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
+static guint point_activated_signal;
 
 /* --- drawing --- */
 
@@ -330,7 +326,7 @@ activate (AriRuntimeGraph *self, gsize point)
   const AriRunPoint *points = ari_run_data_get_points (self->data, &n);
 
   if (point < n)
-    g_signal_emit (self, signals[SIGNAL_POINT_ACTIVATED], 0, (guint) points[point].puzzle);
+    g_signal_emit (self, point_activated_signal, 0, (guint) points[point].puzzle);
 }
 
 static void
@@ -457,7 +453,7 @@ ari_runtime_graph_class_init (AriRuntimeGraphClass *klass)
   widget_class->size_allocate = ari_runtime_graph_size_allocate;
   widget_class->css_changed = ari_runtime_graph_css_changed;
 
-  signals[SIGNAL_POINT_ACTIVATED] =
+  point_activated_signal =
       g_signal_new ("point-activated", ARI_TYPE_RUNTIME_GRAPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 

@@ -23,11 +23,7 @@ struct _AriTechniqueSet {
 
 G_DEFINE_FINAL_TYPE (AriTechniqueSet, ari_technique_set, GTK_TYPE_WIDGET)
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static gboolean
 is_chosen (AriTechniqueSet *self, guint technique)
@@ -67,7 +63,7 @@ say (AriTechniqueSet *self)
 static void
 on_closed (AriTechniqueSet *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* GTK moves the focus between check buttons without a group only with Tab, but in a list, the arrow
@@ -159,8 +155,8 @@ ari_technique_set_class_init (AriTechniqueSetClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_technique_set_dispose;
   widget_class->mnemonic_activate = ari_technique_set_mnemonic_activate;
-  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_TECHNIQUE_SET, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", ARI_TYPE_TECHNIQUE_SET, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

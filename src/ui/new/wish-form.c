@@ -60,11 +60,7 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 /* The entries of the list of goals, in its order. */
 typedef enum {
@@ -210,7 +206,7 @@ on_changed (AriWishForm *self)
   if (self->is_updating)
     return;
   update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -499,8 +495,8 @@ ari_wish_form_class_init (AriWishFormClass *klass)
   props[PROP_GOAL] = g_param_spec_string ("goal", NULL, NULL, goal_names[0], flags);
   props[PROP_SYMMETRY] = g_param_spec_string ("symmetry", NULL, NULL, "none", flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_WISH_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", ARI_TYPE_WISH_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ARI_TYPE_PATTERN_MAP);
   g_type_ensure (ARI_TYPE_TECHNIQUE_SET);

@@ -35,11 +35,7 @@ struct _AriDigitPad {
 
 G_DEFINE_FINAL_TYPE (AriDigitPad, ari_digit_pad, GTK_TYPE_WIDGET)
 
-enum {
-  SIGNAL_DIGIT,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
+static guint digit_signal;
 
 guint
 ari_digit_pad_columns (guint n)
@@ -236,8 +232,8 @@ ari_digit_pad_class_init (AriDigitPadClass *klass)
   widget_class->measure = ari_digit_pad_measure;
   widget_class->size_allocate = ari_digit_pad_size_allocate;
 
-  signals[SIGNAL_DIGIT] = g_signal_new ("digit", ARI_TYPE_DIGIT_PAD, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  digit_signal = g_signal_new ("digit", ARI_TYPE_DIGIT_PAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "digitpad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -257,7 +253,7 @@ key_clicked (GtkButton *button, gpointer user_data)
 
   for (guint digit = 0; digit < self->symbols.n; digit++)
     if (self->keys[digit].button == GTK_WIDGET (button)) {
-      g_signal_emit (self, signals[SIGNAL_DIGIT], 0, digit);
+      g_signal_emit (self, digit_signal, 0, digit);
       return;
     }
 }

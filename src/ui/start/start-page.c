@@ -97,11 +97,7 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
-enum {
-  CREATE,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
+static guint create_signal;
 
 /* --- making a puzzle -------------------------------------------------------------------------- */
 
@@ -136,7 +132,7 @@ take_puzzle (AriStartPage *self, AriPuzzle *puzzle, gboolean is_irreplaceable, c
 
   show_work (self, FALSE);
   if (owned != NULL)
-    g_signal_emit (self, signals[CREATE], 0, owned, is_irreplaceable);
+    g_signal_emit (self, create_signal, 0, owned, is_irreplaceable);
   else
     show_message (self, error->message);
 }
@@ -835,8 +831,8 @@ ari_start_page_class_init (AriStartPageClass *klass)
   props[PROP_IN_GAMES] = g_param_spec_boolean ("in-games", NULL, NULL, FALSE,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[CREATE] = g_signal_new ("create", ARI_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
+  create_signal = g_signal_new ("create", ARI_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
   g_type_ensure (ARI_TYPE_LEVEL_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AriStartPage, views);
