@@ -6,7 +6,9 @@
  *                             HoDoKu's library; where paths come to the technique, one where it is
  *                             the next step of a path, so that a hint there finds it; elsewhere
  *                             one where no single step of a technique before it in the table does
- *                             the same. With codes, for these techniques only.
+ *                             the same. With codes, for these techniques only. Where N is “-”, the
+ *                             puzzles are the lines of standard input, for techniques that random
+ *                             puzzles hardly ever need.
  *   make-lessons puzzles N    of N puzzles the easiest ones that need each technique: its code, and
  *                             the givens
  *
@@ -21,6 +23,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "engine/batch/batch.h"
 #include "engine/generate/generate.h"
 #include "engine/logic/logic.h"
 
@@ -331,24 +334,38 @@ look_for_example (Maker *maker, AriTechnique technique)
   example->n_seen += is_seen;
 }
 
-/* look_at_path: plays a path, and looks for examples wherever singles do not go on; singles are
- * looked for in the first position. */
+/* look_in_position: @next: (nullable): the step that a path takes here. */
+static void
+look_in_position (Maker *maker, const AriStep *next, bool is_first)
+{
+  const bool is_advanced = next == NULL || next->technique > ARI_TECHNIQUE_HIDDEN_SINGLE;
+
+  maker->n_effects = maker->n_tried = 0;
+  if (next != NULL && (is_advanced || is_first))
+    offer_example (maker, next, true);
+  for (unsigned t = 0; t < ARI_N_TECHNIQUES; t++)
+    if (t > ARI_TECHNIQUE_HIDDEN_SINGLE
+            ? is_advanced
+            : is_first || (next != NULL && next->technique == ARI_TECHNIQUE_FULL_HOUSE))
+      look_for_example (maker, (AriTechnique) t);
+}
+
+/* look_at_path: plays a path as far as it leads, and looks for examples wherever singles do not go
+ * on; singles are looked for in the first position. */
 static void
 look_at_path (Maker *maker)
 {
-  for (unsigned i = 0;
-       ari_logic_find_first (maker->logic, maker->first, NULL, NULL) == ARI_LOGIC_FOUND; i++) {
+  bool is_first = true;
+
+  while (ari_logic_find_first (maker->logic, maker->first, NULL, NULL) == ARI_LOGIC_FOUND) {
     const AriStep step = ari_steps_get (maker->first, 0);
 
-    maker->n_effects = maker->n_tried = 0;
-    if (step.technique > ARI_TECHNIQUE_HIDDEN_SINGLE || i == 0)
-      offer_example (maker, &step, true);
-    for (unsigned t = 0; t < ARI_N_TECHNIQUES; t++)
-      if ((t <= ARI_TECHNIQUE_HIDDEN_SINGLE) ? i == 0 || step.technique == ARI_TECHNIQUE_FULL_HOUSE
-                                             : step.technique > ARI_TECHNIQUE_HIDDEN_SINGLE)
-        look_for_example (maker, (AriTechnique) t);
+    look_in_position (maker, &step, is_first);
+    is_first = false;
     ari_logic_apply (maker->logic, &step);
   }
+  if (ari_logic_get_status (maker->logic) == ARI_LOGIC_OPEN)
+    look_in_position (maker, NULL, false);
 }
 
 /* --- puzzles --- */
@@ -439,19 +456,74 @@ read_codes (Maker *maker, char **codes, int n)
   }
 }
 
+static void
+look_at_puzzle (Maker *maker,
+                const uint8_t *givens,
+                const uint8_t *solution,
+                unsigned long i,
+                bool for_examples)
+{
+  maker->givens = givens;
+  maker->solution = solution;
+  maker->number = i;
+  ari_logic_set_position (maker->logic, givens, NULL, NULL);
+  if (for_examples)
+    look_at_path (maker);
+  else
+    rate_puzzle (maker);
+}
+
+static void
+look_at_random (Maker *maker, unsigned long n, bool for_examples)
+{
+  static AriMade made[BUNCH];
+  static uint8_t givens[BUNCH * N_CELLS], solutions[BUNCH * N_CELLS];
+  const AriWish wish = { .seed = SEED };
+  AriGenerator *generator = ari_generator_new (maker->layout, &wish, ARI_BATCH_BEST);
+
+  for (unsigned long i = 0; i < n; i++) {
+    const unsigned long at = i % BUNCH * N_CELLS;
+
+    if (i % BUNCH == 0)
+      ari_generator_run (generator, i, BUNCH, made, givens, solutions, NULL, NULL);
+    look_at_puzzle (maker, givens + at, solutions + at, i, for_examples);
+  }
+  ari_generator_free (generator);
+}
+
+/* look_at_input: leaves out what is not a puzzle with one solution. */
+static void
+look_at_input (Maker *maker)
+{
+  AriBatch *batch = ari_batch_new (maker->layout, ARI_BATCH_BEST);
+  char line[2 * N_CELLS];
+
+  for (unsigned long i = 0; fgets (line, sizeof line, stdin) != NULL; i++) {
+    uint8_t givens[N_CELLS], solution[N_CELLS];
+    AriBatchAnswer answer = { 0 };
+
+    if (strlen (line) < N_CELLS)
+      continue;
+    for (unsigned cell = 0; cell < N_CELLS; cell++)
+      givens[cell] =
+          line[cell] >= '1' && line[cell] <= '9' ? (uint8_t) (line[cell] - '1') : ARI_NO_DIGIT;
+    ari_batch_solve (batch, givens, 1, 2, &answer, solution, NULL, NULL);
+    if (answer.n_solutions == 1)
+      look_at_puzzle (maker, givens, solution, i, true);
+  }
+  ari_batch_free (batch);
+}
+
 int
 main (int argc, char **argv)
 {
   static Maker maker;
-  static AriMade made[BUNCH];
-  static uint8_t givens[BUNCH * N_CELLS], solutions[BUNCH * N_CELLS];
-  const AriWish wish = { .seed = SEED };
   const bool wants_examples = argc >= 3 && strcmp (argv[1], "examples") == 0;
+  const bool reads_input = wants_examples && strcmp (argv[2], "-") == 0;
   const unsigned long n = wants_examples || argc == 3 ? strtoul (argv[2], NULL, 10) : 0;
-  AriGenerator *generator;
 
-  if (n == 0 || (!wants_examples && strcmp (argv[1], "puzzles") != 0)) {
-    fprintf (stderr, "Usage: %s examples NUMBER [CODE...] | puzzles NUMBER\n", argv[0]);
+  if ((n == 0 && !reads_input) || (!wants_examples && strcmp (argv[1], "puzzles") != 0)) {
+    fprintf (stderr, "Usage: %s examples NUMBER|- [CODE...] | puzzles NUMBER\n", argv[0]);
     return 2;
   }
   maker.layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
@@ -464,26 +536,16 @@ main (int argc, char **argv)
   maker.options = ari_logic_options_default ();
   maker.options.has_one_solution = true;
   ari_logic_set_options (maker.logic, &maker.options);
-  generator = ari_generator_new (maker.layout, &wish, ARI_BATCH_BEST);
 
-  for (unsigned long i = 0; i < n; i++) {
-    if (i % BUNCH == 0)
-      ari_generator_run (generator, i, BUNCH, made, givens, solutions, NULL, NULL);
-    maker.givens = givens + i % BUNCH * N_CELLS;
-    maker.number = i;
-    maker.solution = solutions + i % BUNCH * N_CELLS;
-    ari_logic_set_position (maker.logic, maker.givens, NULL, NULL);
-    if (wants_examples)
-      look_at_path (&maker);
-    else
-      rate_puzzle (&maker);
-  }
+  if (reads_input)
+    look_at_input (&maker);
+  else
+    look_at_random (&maker, n, wants_examples);
   if (wants_examples)
     print_examples (&maker);
   else
     print_puzzles (&maker);
 
-  ari_generator_free (generator);
   free (maker.effects);
   ari_steps_free (maker.easier);
   ari_steps_free (maker.all);

@@ -41,6 +41,7 @@
 #include "engine/logic/families/sue-de-coq.h"
 #include "engine/logic/families/single-chains.h"
 #include "engine/logic/families/loops.h"
+#include "engine/logic/families/exocet.h"
 #include "engine/logic/families/forcing-net.h"
 #include "engine/logic/families/templates.h"
 

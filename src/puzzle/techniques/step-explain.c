@@ -57,6 +57,7 @@ static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_TEMPLATE_SET] = step_explain_template_set,
   [STEP_FAMILY_TEMPLATE_DELETE] = step_explain_template_delete,
   [STEP_FAMILY_DEATH_BLOSSOM] = step_explain_death_blossom,
+  [STEP_FAMILY_EXOCET] = step_explain_exocet,
 };
 
 /* Returns the rule that keeps the cell of @mark different from a cell among @marks with the same

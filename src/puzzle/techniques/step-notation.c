@@ -276,6 +276,21 @@ notate_death_blossom (GString *text, const StepWords *words)
   step_append_digits (text, words, step_lost_digits (words), ",");
 }
 
+/* Appends the base with its digits, the targets, and the cross-lines. */
+static void
+notate_exocet (GString *text, const StepWords *words)
+{
+  g_autoptr (GArray) lines = step_houses (words, ARI_HOUSE_COVER);
+
+  append_pattern (text, words);
+  g_string_append (text, " {");
+  append_digits_of_step (text, words, "");
+  g_string_append (text, "}, T=");
+  append_marked (text, words, ARI_ROLE_ALS, STEP_ANY_GROUP);
+  g_string_append (text, ", ");
+  step_append_houses (text, words, lines);
+}
+
 /* --- chains ----------------------------------------------------------------------------------- */
 
 /*
@@ -699,6 +714,7 @@ static const NotationRow rows[STEP_N_FAMILIES] = {
   [STEP_FAMILY_TEMPLATE_SET] = { "/", NULL, NULL, NULL },
   [STEP_FAMILY_TEMPLATE_DELETE] = { "/", notate_digits_of_step, NULL, NULL },
   [STEP_FAMILY_DEATH_BLOSSOM] = { "/", notate_death_blossom, NULL, NULL },
+  [STEP_FAMILY_EXOCET] = { "/", notate_exocet, NULL, NULL },
 };
 
 const char *

@@ -134,6 +134,7 @@ const char *step_explain_dynamic (const StepWords *words);
 const char *step_explain_als_xz (const StepWords *words);
 const char *step_explain_als_wing (const StepWords *words);
 const char *step_explain_death_blossom (const StepWords *words);
+const char *step_explain_exocet (const StepWords *words);
 const char *step_explain_template_set (const StepWords *words);
 const char *step_explain_template_delete (const StepWords *words);
 

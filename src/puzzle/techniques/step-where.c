@@ -150,6 +150,15 @@ where_stem (const StepWords *words)
                    step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
 }
 
+static const char *
+where_base (const StepWords *words)
+{
+  return step_say (
+      words,
+      _ ("Look at {cells}, and for two cells beside their box that must hold the same digits."),
+      "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
+}
+
 /* Names the opposite of the result, as a premise. */
 static const char *
 where_premise (const StepWords *words)
@@ -210,20 +219,22 @@ typedef enum {
   PLACE_CHAIN,
   PLACE_SET,
   PLACE_STEM,
+  PLACE_BASE,
   PLACE_PREMISE,
   PLACE_SPOT,
   PLACE_TEMPLATES,
 } StepPlace;
 
 static const StepExplain sentences[] = {
-  [PLACE_DIGITS] = where_digits,     [PLACE_CELL] = where_cell,
-  [PLACE_HOUSE] = where_house,       [PLACE_HOUSES] = where_houses,
-  [PLACE_CROSSING] = where_crossing, [PLACE_PAIR] = where_pair,
-  [PLACE_PIVOT] = where_pivot,       [PLACE_LARGE_PIVOT] = where_large_pivot,
-  [PLACE_W_WING] = where_w_wing,     [PLACE_GRAVE] = where_grave,
-  [PLACE_CHAIN] = where_chain,       [PLACE_SET] = where_set,
-  [PLACE_STEM] = where_stem,         [PLACE_PREMISE] = where_premise,
-  [PLACE_SPOT] = where_spot,         [PLACE_TEMPLATES] = where_templates,
+  [PLACE_DIGITS] = where_digits,       [PLACE_CELL] = where_cell,
+  [PLACE_HOUSE] = where_house,         [PLACE_HOUSES] = where_houses,
+  [PLACE_CROSSING] = where_crossing,   [PLACE_PAIR] = where_pair,
+  [PLACE_PIVOT] = where_pivot,         [PLACE_LARGE_PIVOT] = where_large_pivot,
+  [PLACE_W_WING] = where_w_wing,       [PLACE_GRAVE] = where_grave,
+  [PLACE_CHAIN] = where_chain,         [PLACE_SET] = where_set,
+  [PLACE_STEM] = where_stem,           [PLACE_BASE] = where_base,
+  [PLACE_PREMISE] = where_premise,     [PLACE_SPOT] = where_spot,
+  [PLACE_TEMPLATES] = where_templates,
 };
 
 static const StepPlace places_of_families[STEP_N_FAMILIES] = {
@@ -269,6 +280,7 @@ static const StepPlace places_of_families[STEP_N_FAMILIES] = {
   [STEP_FAMILY_TEMPLATE_SET] = PLACE_TEMPLATES,
   [STEP_FAMILY_TEMPLATE_DELETE] = PLACE_TEMPLATES,
   [STEP_FAMILY_DEATH_BLOSSOM] = PLACE_STEM,
+  [STEP_FAMILY_EXOCET] = PLACE_BASE,
 };
 
 static StepPlace

@@ -578,6 +578,20 @@ static const TechniqueGuide guides[] = {
           "others, including z. So one of the petals always holds z."),
       N_ ("Take a cell with two or three candidates, and list the almost locked sets around it "
           "that have one of these. Then look for a digit that appears in all of them.") } },
+  { "1401",
+    { N_ ("A junior exocet has a base, two cells of a box in one line with three or four "
+          "candidates "
+          "between them, and two targets, one in each box beside it and off that line. Three lines "
+          "cross: through the targets, and through the third cell of the base’s line in its box. "
+          "If the cells beside the targets have no candidate of the base, and the places of each "
+          "candidate on these three lines, outside the three boxes, lie in two lines at most, the "
+          "targets hold the same two digits as the base."),
+      N_ ("A digit of the base is nowhere else in its line and box. Each of the three crossing "
+          "lines needs it: in a target, or outside the three boxes. There is room for two outside, "
+          "so a target has it. Both digits of the base need a target, and there are two."),
+      N_ ("This is for the hardest puzzles. Look for two open cells of a box and a line with three "
+          "or four candidates, and filter them one by one: in the three columns that cross, each "
+          "must lie in two rows outside the band.") } },
   { "1101",
     { N_ ("A Sue de Coq needs a line and a box that meet. Take two or three of the cells where "
           "they meet, some cells from the rest of the line and some from the rest of the box, so "

@@ -208,6 +208,8 @@ const StepCase step_cases[] = {
     "r23c1<>1" },
   { "0904", "r5c5=123 r5c1=19 r1c5=29 r5c9=38 r1c9=89",
     "Death Blossom: r5c5 -1- r5c1 {19}, -2- r1c5 {29}, -3- r15c9 {389}, Z=9 => r1c1<>9" },
+  { "1401", "r1c12=123 r3c4,r2c7-123 r6789c347-1 r4789c347-2 r4569c347-3 r2c4,r3c7=1234",
+    "Junior Exocet: r1c12 {123}, T=r2c4,r3c7, c347 => r2c4,r3c7<>4" },
   { "1301", "r1c1=12 r1c9=23 r5c1=13",
     "Forcing Chain Contradiction in r1c1 => r5c9<>3\n  r5c9=3 r5c1<>3 r5c1=1 r1c1<>1\n  r5c9=3 "
     "r1c9<>3 r1c9=2 r1c1<>2" },

@@ -208,6 +208,7 @@ typedef enum {
      FISH (6, MUTANT, FINNED))                                                                     \
   X (FINNED_MUTANT_LEVIATHAN, "0365", N_ ("Finned Mutant Leviathan"), EXTREME, 470, 0, OFF,        \
      find_fish, FISH (7, MUTANT, FINNED))                                                          \
+  X (JUNIOR_EXOCET, "1401", N_ ("Junior Exocet"), EXTREME, 480, 0, OFF | BOXES, find_exocet, 0)    \
   X (FORCING_CHAIN_CONTRADICTION, "1301", N_ ("Forcing Chain Contradiction"), EXTREME, 500, 80,    \
      ON, find_forcing_chain, FORCING_CONTRADICTION)                                                \
   X (FORCING_CHAIN_VERITY, "1302", N_ ("Forcing Chain Verity"), EXTREME, 500, 80, ON,              \

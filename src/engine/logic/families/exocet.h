@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Junior exocet: two cells that must hold the same two digits as two others.
+ *
+ * The base is two open cells of a box and a row, with three candidates or more between them. The
+ * three boxes side by side are its band. In each of the other two boxes there is a target, an open
+ * cell outside the row of the base; its companion, the cell of its box and column that is neither
+ * in that row nor the target, must not be able to hold a candidate of the base. The columns of the
+ * targets and that of the third cell of the base’s row and box are the three cross-lines.
+ *
+ * Let d be the digit of a base cell. Then no other cell of its row and box is d, so the first
+ * cross-line has d outside the band, and the two others have it outside the band or in their
+ * target. If neither target were d, three places of d outside the band would be on three
+ * cross-lines. That is impossible where all of its places there lie in two lines, be they rows or
+ * cross-lines. If this is so for each candidate of the base, each of its two digits is in a target,
+ * so the targets hold these two and nothing else. Where the places of d lie in one line, both
+ * targets would have to be d, and none would be left for the other digit: so d is in neither base
+ * cell. The same holds for a d that no target can be.
+ *
+ * Columns may be taken for rows. The argument needs boxes of three columns, three to a band, so it
+ * is looked for in 9×9 with boxes only; other rules do not matter.
+ *
+ * Cost: up to 162 bases with 36 pairs of targets, nearly all of which fail at the companions.
+ * Source: David P. Bird, JExocet Pattern Definition, New Sudoku Players' Forum, 2013; champagne's
+ * exocets there, 2012.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
+
+#pragma once
+
+#include "engine/logic/position/iterate.h"
+
+enum { EXOCET_DIGITS = 9, EXOCET_BOX = 3, EXOCET_LINES = 3 };
+
+/* Exocet: in the making. A row is a column where `is_turned`. */
+typedef struct {
+  bool is_turned;
+  unsigned band;                /* from 0 */
+  unsigned row;                 /* of the base */
+  unsigned base[2];             /* cells */
+  unsigned targets[2];          /* cells */
+  unsigned lines[EXOCET_LINES]; /* houses: the cross-lines */
+  Digits digits;                /* the candidates of the base */
+  Digits lost;                  /* those that prove to be in neither base cell */
+} Exocet;
+
+static unsigned
+exocet_cell (const Exocet *exocet, unsigned row, unsigned column)
+{
+  return exocet->is_turned ? column * EXOCET_DIGITS + row : row * EXOCET_DIGITS + column;
+}
+
+static unsigned
+exocet_line (const Exocet *exocet, unsigned column)
+{
+  return exocet->is_turned ? column : EXOCET_DIGITS + column;
+}
+
+/* places_outside: the positions in the @i-th cross-line, outside the band, that hold @digit or can
+ * hold it. */
+static Digits
+places_outside (const Board *board, const Exocet *exocet, unsigned i, unsigned digit)
+{
+  const unsigned line = exocet->lines[i];
+  const Digits band = (Digits) ((1u << EXOCET_BOX) - 1) << EXOCET_BOX * exocet->band;
+  Digits places = board->places[digit][line];
+
+  if (!ari_digits_has (board->missing[line], digit))
+    for (unsigned position = 0; position < EXOCET_DIGITS; position++)
+      if (board->digits[board->tables->cells[line][position]] == digit)
+        places |= digits_of (position);
+  return places & (Digits) ~band;
+}
+
+/* count_covers: the fewest lines, rows or cross-lines, that hold all places of @digit on the
+ * cross-lines outside the band. */
+static unsigned
+count_covers (const Board *board, const Exocet *exocet, unsigned digit)
+{
+  Digits places[EXOCET_LINES];
+  unsigned fewest = EXOCET_LINES;
+
+  for (unsigned i = 0; i < EXOCET_LINES; i++)
+    places[i] = places_outside (board, exocet, i, digit);
+  for (unsigned taken = 0; taken < 1u << EXOCET_LINES; taken++) {
+    Digits rows = 0;
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < EXOCET_LINES; i++)
+      if ((taken >> i & 1) != 0)
+        n++;
+      else
+        rows |= places[i];
+    n += (unsigned) ari_digits_count (rows);
+    if (n < fewest)
+      fewest = n;
+  }
+  return fewest;
+}
+
+/* set_target: takes a cell as the @i-th target. Returns true if it can be one. */
+static bool
+set_target (const Board *board, Exocet *exocet, unsigned i, unsigned row, unsigned column)
+{
+  const unsigned cell = exocet_cell (exocet, row, column);
+  const unsigned sum_of_rows = 3 * EXOCET_BOX * exocet->band + 3;
+  unsigned companion;
+
+  if (row == exocet->row)
+    return false;
+  companion = exocet_cell (exocet, sum_of_rows - exocet->row - row, column);
+  exocet->targets[i] = cell;
+  exocet->lines[1 + i] = exocet_line (exocet, column);
+  return (board->candidates[cell] & exocet->digits) != 0
+         && (board->candidates[companion] & exocet->digits) == 0
+         && (board->digits[companion] == ARI_NO_DIGIT
+             || !ari_digits_has (exocet->digits, board->digits[companion]));
+}
+
+/* is_exocet: returns true if the places of each digit are few enough, and notes the lost ones. */
+static bool
+is_exocet (const Board *board, Exocet *exocet)
+{
+  const Digits in_targets =
+      board->candidates[exocet->targets[0]] | board->candidates[exocet->targets[1]];
+
+  exocet->lost = exocet->digits & (Digits) ~in_targets;
+  ARI_FOR_DIGITS (digit, exocet->digits) {
+    const unsigned n_covers = count_covers (board, exocet, (unsigned) digit);
+
+    if (n_covers == EXOCET_LINES)
+      return false;
+    if (n_covers < 2)
+      exocet->lost |= digits_of ((unsigned) digit);
+  }
+  return true;
+}
+
+static bool
+report_exocet (const Board *board, AriSink *sink, const Exocet *exocet)
+{
+  const Digits kept = exocet->digits & (Digits) ~exocet->lost;
+
+  ari_sink_begin (sink, exocet->digits);
+  for (unsigned i = 0; i < 2; i++) {
+    mark_cell (board, sink, ARI_ROLE_PATTERN, exocet->base[i], kept, 0);
+    mark_cell (board, sink, ARI_ROLE_ELIMINATION, exocet->base[i], exocet->lost, 0);
+    mark_cell (board, sink, ARI_ROLE_ALS, exocet->targets[i], kept, i);
+    mark_cell (board, sink, ARI_ROLE_ELIMINATION, exocet->targets[i],
+               board->tables->full_set & (Digits) ~kept, 0);
+  }
+  for (unsigned i = 0; i < EXOCET_LINES; i++) {
+    ari_sink_house (sink, ARI_HOUSE_COVER, exocet->lines[i]);
+    ARI_FOR_DIGITS (digit, exocet->digits) {
+      const Cells places = board_cells_at (board, exocet->lines[i],
+                                           places_outside (board, exocet, i, (unsigned) digit));
+      const Cells open = cells_and (&places, &board->planes[digit]);
+
+      mark_cells (sink, ARI_ROLE_FIN, &open, (unsigned) digit, 0);
+    }
+  }
+  return ari_sink_end (sink);
+}
+
+/* find_exocet_targets: finds the exocets of a base. */
+static bool
+find_exocet_targets (const Board *board, AriSink *sink, Exocet *exocet, unsigned box)
+{
+  enum { N_PLACES = EXOCET_BOX * EXOCET_BOX };
+  const unsigned first_row = EXOCET_BOX * exocet->band;
+  const unsigned left = EXOCET_BOX * (box == 0 ? 1 : 0);
+  const unsigned right = EXOCET_BOX * (box == 2 ? 1 : 2);
+
+  for (unsigned i = 0; i < N_PLACES; i++) {
+    if (!set_target (board, exocet, 0, first_row + i / EXOCET_BOX, left + i % EXOCET_BOX))
+      continue;
+    for (unsigned j = 0; j < N_PLACES; j++)
+      if (set_target (board, exocet, 1, first_row + j / EXOCET_BOX, right + j % EXOCET_BOX)
+          && is_exocet (board, exocet) && !report_exocet (board, sink, exocet))
+        return false;
+  }
+  return ari_sink_goes_on (sink);
+}
+
+/* find_exocet_bases: finds the exocets with their base in a row and a box. */
+static bool
+find_exocet_bases (const Board *board, AriSink *sink, Exocet *exocet, unsigned box)
+{
+  for (unsigned third = 0; third < EXOCET_BOX; third++) {
+    const unsigned column = EXOCET_BOX * box;
+
+    exocet->lines[0] = exocet_line (exocet, column + third);
+    exocet->base[0] = exocet_cell (exocet, exocet->row, column + (third == 0 ? 1 : 0));
+    exocet->base[1] = exocet_cell (exocet, exocet->row, column + (third == 2 ? 1 : 2));
+    exocet->digits = board->candidates[exocet->base[0]] | board->candidates[exocet->base[1]];
+    if (cells_has (&board->open, exocet->base[0]) && cells_has (&board->open, exocet->base[1])
+        && ari_digits_count (exocet->digits) > 2 && !find_exocet_targets (board, sink, exocet, box))
+      return false;
+  }
+  return true;
+}
+
+static void
+find_exocet (const Board *board, AriSink *sink)
+{
+  const AriLayout *layout = board->tables->layout;
+
+  if (layout->n_digits != EXOCET_DIGITS || layout->box_columns != EXOCET_BOX)
+    return;
+  for (unsigned i = 0; i < 2 * EXOCET_DIGITS * EXOCET_BOX; i++) {
+    Exocet exocet = { .is_turned = i >= EXOCET_DIGITS * EXOCET_BOX };
+
+    exocet.row = i / EXOCET_BOX % EXOCET_DIGITS;
+    exocet.band = exocet.row / EXOCET_BOX;
+    if (!find_exocet_bases (board, sink, &exocet, i % EXOCET_BOX))
+      return;
+  }
+}

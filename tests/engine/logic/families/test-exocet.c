@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exocets: small positions with them, and nearly with them; the hardest puzzles; random positions
+ * with a known solution. */
+
+#include <string.h>
+
+#include "engine/batch/batch.h"
+#include "tests/engine/logic/logic-desk.h"
+#include "tests/seed.h"
+
+/* Puzzles in which players of the New Sudoku Players' Forum found exocets: Golden Nugget and Fata
+ * Morgana. */
+static const char golden_nugget[] =
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+static const char fata_morgana[] =
+    "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........";
+
+/* Returns: (transfer full): the base is r1c12 with 1, 2 and 3, the targets are r2c4 and r3c7. */
+static LogicDesk *
+desk_with_exocet (void)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c12", "123");
+  logic_desk_remove (desk, "r3c4 r2c7", "123");
+  logic_desk_remove (desk, "r6789c347", "1");
+  logic_desk_remove (desk, "r4789c347", "2");
+  logic_desk_remove (desk, "r4569c347", "3");
+  return desk;
+}
+
+static void
+test_found (void)
+{
+  g_autoptr (LogicDesk) desk = desk_with_exocet ();
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_JUNIOR_EXOCET,
+                           "4 in r2c4 r3c7, 5 in r2c4 r3c7, 6 in r2c4 r3c7, 7 in r2c4 r3c7, "
+                           "8 in r2c4 r3c7, 9 in r2c4 r3c7");
+}
+
+/* A cross-line counts as a line, too: the places of 3 are in column 3 and in row 7. */
+static void
+test_cross_line (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c12", "123");
+  logic_desk_remove (desk, "r3c4 r2c7", "123");
+  logic_desk_remove (desk, "r6789c347", "1");
+  logic_desk_remove (desk, "r4789c347", "2");
+  logic_desk_remove (desk, "r45689c47", "3");
+  logic_desk_keep_digits (desk, "r2c4 r3c7", "1234");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_JUNIOR_EXOCET, "4 in r2c4 r3c7");
+}
+
+/* The base needs no digit that could only be in one line outside, or in no target. */
+static void
+test_lost (void)
+{
+  g_autoptr (LogicDesk) desk = desk_with_exocet ();
+
+  logic_desk_keep_digits (desk, "r2c4 r3c7", "123");
+  logic_desk_remove (desk, "r5c347", "2");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_JUNIOR_EXOCET, "2 in r1c12 r2c4 r3c7");
+  logic_desk_remove (desk, "r2c4 r3c7", "3");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_JUNIOR_EXOCET, "2 in r1c12 r2c4 r3c7, 3 in r1c12");
+}
+
+static void
+test_missed_companion (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c12", "123");
+  logic_desk_remove (desk, "r3c4", "123");
+  logic_desk_remove (desk, "r2c7", "12"); /* it can be 3 */
+  logic_desk_remove (desk, "r6789c347", "1");
+  logic_desk_remove (desk, "r4789c347", "2");
+  logic_desk_remove (desk, "r4569c347", "3");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_JUNIOR_EXOCET);
+}
+
+static void
+test_missed_line (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c12", "123");
+  logic_desk_remove (desk, "r3c4 r2c7", "123");
+  logic_desk_remove (desk, "r6789c347", "1");
+  logic_desk_remove (desk, "r4789c347", "2");
+  logic_desk_remove (desk, "r456c347", "3"); /* rows 7, 8 and 9 are left */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_JUNIOR_EXOCET);
+}
+
+/* A digit that is on the grid, outside the band, is a place as well. */
+static void
+test_missed_filled (void)
+{
+  g_autoptr (LogicDesk) desk = desk_with_exocet ();
+
+  logic_desk_keep_digits (desk, "r2c4 r3c7", "1234");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_JUNIOR_EXOCET, "4 in r2c4 r3c7");
+  logic_desk_place (desk, "r9c3", 1, FALSE);
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_JUNIOR_EXOCET);
+}
+
+static void
+set_givens (LogicDesk *desk, const char *text)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    desk->givens[cell] = g_ascii_isdigit (text[cell]) ? (guint8) (text[cell] - '1') : ARI_NO_DIGIT;
+}
+
+static void
+test_named (void)
+{
+  g_autoptr (LogicDesk) nugget = logic_desk_new ();
+  g_autoptr (LogicDesk) morgana = logic_desk_new ();
+
+  set_givens (nugget, golden_nugget);
+  logic_desk_assert_found (nugget, ARI_TECHNIQUE_JUNIOR_EXOCET, "3 in r7c9");
+  set_givens (morgana, fata_morgana);
+  logic_desk_assert_found (morgana, ARI_TECHNIQUE_JUNIOR_EXOCET, "2 in r4c2, 4 in r4c2");
+}
+
+/* Takes random wrong candidates away until few are left, and checks all steps on the way. */
+static guint
+check_random (LogicDesk *desk, GRand *rand, const guint8 *solution)
+{
+  guint n = 0;
+
+  for (guint round = 0; round < 12; round++) {
+    ari_logic_set_position (desk->logic, desk->givens, NULL, desk->removed);
+    ari_logic_find_all (desk->logic, ARI_TECHNIQUE_JUNIOR_EXOCET, desk->steps, NULL, NULL);
+    n += ari_steps_count (desk->steps);
+    for (guint i = 0; i < ari_steps_count (desk->steps); i++) {
+      const AriStep step = ari_steps_get (desk->steps, i);
+
+      for (guint j = 0; j < step.n_eliminations; j++)
+        g_assert_cmpuint (solution[step.eliminations[j].cell], !=, step.eliminations[j].digit);
+    }
+    for (guint cell = 0; cell < 81; cell++)
+      for (guint digit = 0; digit < 9; digit++)
+        if (solution[cell] != digit && g_rand_int_range (rand, 0, 8) == 0)
+          desk->removed[cell] |= ari_digits_of (digit);
+  }
+  return n;
+}
+
+static void
+test_sound (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1401);
+  const char *const puzzles[] = { golden_nugget, fata_morgana };
+  guint n = 0;
+
+  for (guint i = 0; i < 400; i++) {
+    g_autoptr (LogicDesk) desk = logic_desk_new ();
+    AriBatch *batch = ari_batch_new (desk->layout, ARI_BATCH_BEST);
+    AriBatchAnswer answer;
+    guint8 solution[81];
+
+    set_givens (desk, puzzles[i % 2]);
+    ari_batch_solve (batch, desk->givens, 1, 2, &answer, solution, NULL, NULL);
+    g_assert_cmpuint (answer.n_solutions, ==, 1);
+    ari_batch_free (batch);
+    if (i % 4 >= 2)
+      memset (desk->givens, ARI_NO_DIGIT, sizeof desk->givens);
+    n += check_random (desk, rand, solution);
+  }
+  g_test_message ("%u steps", n);
+  g_assert_cmpuint (n, >, 1000);
+}
+
+int
+main (int argc, char **argv)
+{
+  ari_test_init (&argc, &argv);
+  g_test_add_func ("/logic/exocet/found", test_found);
+  g_test_add_func ("/logic/exocet/cross-line", test_cross_line);
+  g_test_add_func ("/logic/exocet/lost", test_lost);
+  g_test_add_func ("/logic/exocet/missed-companion", test_missed_companion);
+  g_test_add_func ("/logic/exocet/missed-line", test_missed_line);
+  g_test_add_func ("/logic/exocet/missed-filled", test_missed_filled);
+  g_test_add_func ("/logic/exocet/named", test_named);
+  g_test_add_func ("/logic/exocet/sound", test_sound);
+  return g_test_run ();
+}
