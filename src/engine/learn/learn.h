@@ -11,7 +11,8 @@
 typedef enum {
   ARI_LEARN_ACTIVITY, /* the candidate that took part in the most conflicts of late: the fastest */
   ARI_LEARN_FEWEST,   /* MRV: the most active candidate of the cells, and of the digits in houses,
-                       * that have the fewest left */
+                       * that have the fewest left; after many conflicts, more and more often as
+                       * above */
 } AriLearnRule;
 
 /** AriLearnStatus: the state of a search. */

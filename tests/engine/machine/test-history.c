@@ -320,7 +320,7 @@ test_gaps_in_work (void)
   AriLayout *layout = samples_layout (3);
   AriGrid *many = samples_grid (layout, rand, 18, FALSE), *pigeons = samples_pigeons ();
 
-  g_assert_cmpfloat (find_largest_gap (pigeons, 400000, 6 << 20), <, 0.33);
+  g_assert_cmpfloat (find_largest_gap (pigeons, 400000, 8 << 20), <, 0.33);
   g_assert_cmpfloat (find_largest_gap (many, 300000, 2 << 20), <, 0.7);
   ari_grid_free (many);
   ari_grid_free (pigeons);
