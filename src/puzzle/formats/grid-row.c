@@ -161,11 +161,12 @@ count_fields (LineLook *look)
 static gboolean
 is_comment (const char *text, gsize length)
 {
+  const gsize first = text[0] == '|';
   gsize n = 0;
 
   while (n < length && text[n] != '\0' && strchr ("[](){},;.| \t", text[n]) != NULL)
     n++;
-  if (n == length && strpbrk (text, "])}") == text + (text[0] == '|'))
+  if (n == length && first < length && strchr ("])}", text[first]) != NULL)
     return TRUE;
   if (text[0] == '$' && length == 1 + (gsize) (length > 1 && text[1] == ' '))
     return TRUE;
