@@ -240,8 +240,10 @@ ari_input_get_info (AriInput *self)
   self->comment = item->comment_length > 0
                       ? g_strstrip (g_strndup (item->comment, item->comment_length))
                       : NULL;
-  self->info = (AriPuzzleInfo){ .title = (char *) item->title, .comment = self->comment };
-  return item->title != NULL || self->comment != NULL ? &self->info : NULL;
+  self->info = (AriPuzzleInfo){ .title = (char *) item->title,
+                                .author = (char *) item->author,
+                                .comment = self->comment };
+  return item->title != NULL || item->author != NULL || self->comment != NULL ? &self->info : NULL;
 }
 
 const AriGrid *

@@ -372,18 +372,53 @@ find_separator (const AriRowText *line)
                                                           : ',';
 }
 
+/* @names: (array zero-terminated) */
+static gboolean
+is_one_of (const AriTextCell *cell, const char *const *names)
+{
+  for (; *names != NULL; names++)
+    if (strlen (*names) == cell->length
+        && g_ascii_strncasecmp (*names, cell->text, cell->length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 is_name_of_puzzles (const AriTextCell *cell)
 {
-  static const char *const names[] = { "puzzle",  "puzzles",  "quiz",    "quizzes",
-                                       "grid",    "board",    "givens",  "sudoku",
-                                       "problem", "question", "unsolved" };
+  static const char *const names[] = { "puzzle",  "puzzles",  "quiz",     "quizzes",
+                                       "grid",    "board",    "givens",   "sudoku",
+                                       "problem", "question", "unsolved", NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (strlen (names[i]) == cell->length
-        && g_ascii_strncasecmp (names[i], cell->text, cell->length) == 0)
-      return TRUE;
-  return FALSE;
+  return is_one_of (cell, names);
+}
+
+static const char *const names_of_words[ARI_N_COLUMNS][5] = {
+  [ARI_COLUMN_NAME] = { "name", "title" },
+  [ARI_COLUMN_AUTHOR] = { "author", "creator", "setter", "composer" },
+  [ARI_COLUMN_LEVEL] = { "level", "difficulty", "grade" },
+};
+
+/* Takes the words about a puzzle from their columns. */
+static void
+take_words (AriPuzzleStream *self, const AriTextCell *cells, guint n)
+{
+  const AriTextCell *words[ARI_N_COLUMNS] = { NULL };
+
+  for (guint i = 0; i < ARI_N_COLUMNS; i++)
+    if (self->words[i] >= 0 && (guint) self->words[i] < n && cells[self->words[i]].length > 0)
+      words[i] = &cells[self->words[i]];
+  if (words[ARI_COLUMN_NAME] != NULL)
+    ari_stream_take_title (self, words[ARI_COLUMN_NAME]->text, words[ARI_COLUMN_NAME]->length);
+  if (words[ARI_COLUMN_AUTHOR] != NULL)
+    self->item.author = self->author = g_utf8_make_valid (
+        words[ARI_COLUMN_AUTHOR]->text, (gssize) words[ARI_COLUMN_AUTHOR]->length);
+  if (self->words[ARI_COLUMN_LEVEL] >= 0) {
+    const AriTextCell *level = words[ARI_COLUMN_LEVEL];
+
+    self->item.comment = level != NULL ? level->text : NULL;
+    self->item.comment_length = level != NULL ? level->length : 0;
+  }
 }
 
 /* Returns TRUE if a line has a label for each cell of a puzzle, perhaps between other columns. */
@@ -428,6 +463,13 @@ ari_stream_read_header (AriPuzzleStream *self, const AriRowText *line)
   if (column < 0)
     return FALSE;
   self->column = column;
+  self->is_table = column > 0;
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < ARI_N_COLUMNS; k++)
+      if (self->words[k] < 0 && is_one_of (&cells[i], names_of_words[k])) {
+        self->words[k] = (int) i;
+        self->is_table = TRUE;
+      }
   return TRUE;
 }
 
@@ -455,6 +497,7 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
       ari_cells_split (text->text, text->length, find_separator (text), cells, MOST_FIELDS);
   const AriTextCell *cell = &cells[MAX (self->column, 0)];
   AriGridTextError unused;
+  AriStreamStep step;
   gsize start;
 
   if (self->n_cells > 0)
@@ -465,8 +508,13 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
   if (ari_stream_is_mistake_pending (self))
     return ari_stream_refuse_pending (self);
   start = (gsize) (cell->text - text->text);
-  return accept_line (self, line, text, (gsize) (cells[0].text - text->text) + cells[0].length,
+  step = accept_line (self, line, text,
+                      self->words[ARI_COLUMN_NAME] >= 0
+                          ? 0
+                          : (gsize) (cells[0].text - text->text) + cells[0].length,
                       start + cell->length);
+  take_words (self, cells, n);
+  return step;
 }
 
 /* Grids */

@@ -55,6 +55,14 @@ typedef struct {
   guint n;       /* lines looked at since then */
 } AriStreamTries;
 
+/** AriStreamColumn: words about the puzzle that a table has in a column of their own. */
+typedef enum {
+  ARI_COLUMN_NAME,
+  ARI_COLUMN_AUTHOR,
+  ARI_COLUMN_LEVEL,
+  ARI_N_COLUMNS,
+} AriStreamColumn;
+
 struct _AriPuzzleStream {
   AriByteWindow window;
   AriStreamForm form;
@@ -65,7 +73,9 @@ struct _AriPuzzleStream {
   gboolean is_markup;     /* only tables are read */
   gboolean expects_words;
   gboolean has_nul;
+  gboolean is_table;         /* puzzles are in a column that is not the first, or beside words */
   int column;                /* the table's column of puzzles, or -1 */
+  int words[ARI_N_COLUMNS];  /* its columns of words about them, or -1 */
   guint first_cell, n_cells; /* its columns of cells, or 0 */
   guint64 n_puzzles;
   guint64 n_unreadable;
@@ -82,6 +92,7 @@ struct _AriPuzzleStream {
   AriGame *game;
   AriDocument *document;
   char *title;
+  char *author;
   guint64 wrong_line;
   guint wrong_column;
   char *wrong;

@@ -55,6 +55,8 @@ ari_puzzle_stream_new (const AriByteSource *source)
   ari_byte_window_init (&self->window, source);
   self->piece = ari_piece_new ();
   self->column = -1;
+  for (guint i = 0; i < ARI_N_COLUMNS; i++)
+    self->words[i] = -1;
   self->scratch = g_string_new (NULL);
   self->layouts = g_hash_table_new_full (NULL, NULL, NULL, unref_layout);
   self->classic_layout = ari_stream_layout_of_boxes (self, 3, 3);
@@ -72,6 +74,7 @@ ari_puzzle_stream_free (AriPuzzleStream *self)
   g_clear_object (&self->game);
   g_clear_object (&self->document);
   g_free (self->title);
+  g_free (self->author);
   g_free (self->wrong);
   g_hash_table_unref (self->layouts);
   g_string_free (self->scratch, TRUE);
@@ -182,7 +185,7 @@ take_step (AriPuzzleStream *self, GError **error)
     return step;
   if (!line.is_whole)
     return drop_line (self, &line);
-  if (self->column <= 0 && !ari_stream_is_mistake_pending (self)) {
+  if (!self->is_table && !ari_stream_is_mistake_pending (self)) {
     step = ari_stream_read_classic (self, &line);
     if (step != ARI_STREAM_STEP_NOTHING)
       return step;
@@ -202,7 +205,7 @@ take_step (AriPuzzleStream *self, GError **error)
     ari_byte_window_pass_line (&self->window, line.whole);
     return ARI_STREAM_STEP_PASSED;
   }
-  if (self->column > 0 || self->n_cells > 0) {
+  if (self->is_table || self->n_cells > 0) {
     step = ari_stream_read_table_line (self, &line, &text);
     if (step != ARI_STREAM_STEP_NOTHING)
       return step;
@@ -236,11 +239,13 @@ forget_item (AriPuzzleStream *self)
 {
   self->item.comment_length = 0;
   self->item.doubt = NULL;
-  if (self->game == NULL && self->title == NULL)
+  if (self->game == NULL && self->title == NULL && self->author == NULL)
     return;
   g_clear_object (&self->game);
   g_clear_object (&self->document);
   g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->author, g_free);
+  self->item.author = NULL;
 }
 
 AriPuzzleStreamResult
@@ -250,7 +255,7 @@ ari_puzzle_stream_next (AriPuzzleStream *self, GError **error)
   g_return_val_if_fail (error == NULL || *error == NULL, ARI_PUZZLE_STREAM_END);
 
   forget_item (self);
-  if (self->form == ARI_STREAM_LINES && self->column <= 0 && !self->pending.is_set
+  if (self->form == ARI_STREAM_LINES && !self->is_table && !self->pending.is_set
       && !self->is_dropping && !self->follows_value && self->found.length == 0) {
     const AriLine line = ari_stream_get_classic_line (&self->window);
 
@@ -304,6 +309,7 @@ ari_puzzle_stream_dup_document (AriPuzzleStream *self)
   if (item->comment_length > 0)
     comment = g_strstrip (g_utf8_make_valid (item->comment, (gssize) item->comment_length));
   info.title = self->title;
+  info.author = self->author;
   info.comment = comment != NULL && *comment != '\0' ? comment : NULL;
   puzzle = ari_puzzle_new_from_cells (item->layout, item->cells, item->symbols, &info);
   game = ari_game_new (puzzle);

@@ -36,7 +36,9 @@ typedef struct {
   AriDocument *document; /* (nullable): all that a file in Ariadne's format held */
   guint64 line;          /* where it begins, from 1 */
   const char *title;     /* (nullable): a heading above it, or a name before it */
-  const char *comment;   /* (array length=comment_length): the text after it on its line */
+  const char *author;    /* (nullable): in a table with a column for it */
+  const char *comment;   /* (array length=comment_length): the text after it on its line; in a table
+                            with a column for the level, that */
   gsize comment_length;
   const char *doubt; /* (nullable): why it may not be what was meant, a translated sentence */
 } AriPuzzleItem;

@@ -8,6 +8,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "tests/puzzle/collection/reader-samples.h"
+#include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
 
 enum { N_MIXTURES = 1000 };
@@ -101,6 +102,32 @@ test_opened (void)
     g_assert_cmpuint (ari_collection_get_n_puzzles (opened->collection), ==, samples[i].n_puzzles);
     g_assert_cmpuint (ari_collection_get_n_problems (opened->collection), ==,
                       samples[i].n_problems);
+  }
+}
+
+/* The columns of a table with words about the puzzles are kept, wherever they are. */
+static void
+test_words_of_table (void)
+{
+  static const struct {
+    const char *text, *title, *author, *comment;
+  } tables[] = {
+    { "level,puzzle,author,name\n7," SAMPLE_PUZZLE ",Ann,Morning\n", "Morning", "Ann", "7" },
+    { "Title;Difficulty;Grid\n\"Dusk\";very hard;" SAMPLE_PUZZLE "\n", "Dusk", NULL, "very hard" },
+    { "puzzle\tcreator\tlevel\n" SAMPLE_PUZZLE "\tBob\t\n", NULL, "Bob", NULL },
+    { "id,puzzle,note\nN1," SAMPLE_PUZZLE ",nice\n", "N1", NULL, "nice" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AriDocument) document = read_document (tables[i].text, -1, &error);
+    const AriPuzzleInfo *info;
+
+    g_assert_no_error (error);
+    info = ari_puzzle_get_info (ari_game_get_puzzle (ari_document_get_game (document)));
+    g_assert_cmpstr (info->title, ==, tables[i].title);
+    g_assert_cmpstr (info->author, ==, tables[i].author);
+    g_assert_cmpstr (info->comment, ==, tables[i].comment);
   }
 }
 
@@ -288,6 +315,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (path, &samples[i], test_sample);
   }
   g_test_add_func ("/puzzle-stream/opened", test_opened);
+  g_test_add_func ("/puzzle-stream/words-of-table", test_words_of_table);
   g_test_add_func ("/puzzle-stream/pieces", test_pieces);
   g_test_add_func ("/puzzle-stream/mixtures", test_mixtures);
   g_test_add_func ("/puzzle-stream/keep-lines", test_keep_lines);
