@@ -10,8 +10,6 @@
  * are left out, then the whole cell is grey.
  */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "picture/grid-geometry.h"

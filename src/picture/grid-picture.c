@@ -2,8 +2,6 @@
 /* Draws a puzzle as a still picture, from a thumbnail to a page. Its geometry is in
  * grid-geometry.c. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "picture/grid-geometry.h"

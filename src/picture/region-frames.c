@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws frames inside the edges of extra regions. */
 
-#include "config.h"
-
 #include "picture/region-frames.h"
 
 /* These are multiples of the width of the line between cells. */

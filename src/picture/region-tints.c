@@ -6,8 +6,6 @@
  * needs, it is the least used one.
  */
 
-#include "config.h"
-
 #include "picture/region-tints.h"
 
 static void

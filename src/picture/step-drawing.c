@@ -5,8 +5,6 @@
  * elimination or placement.
  */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "picture/step-drawing-private.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws the houses of a step: frames along the edges of their cells, whatever their shape. */
 
-#include "config.h"
-
 #include "picture/step-drawing-private.h"
 #include "picture/text.h"
 

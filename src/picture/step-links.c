@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws the links of a step: arrows that are bent, so that they pass beside what is in between. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "picture/step-drawing-private.h"

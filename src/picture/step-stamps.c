@@ -6,8 +6,6 @@
  * each position within a pixel; there are few of these, because cells begin at whole pixels.
  */
 
-#include "config.h"
-
 #include <math.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words in a picture, a line or a paragraph, put where they belong. */
 
-#include "config.h"
-
 #include "picture/text.h"
 
 void

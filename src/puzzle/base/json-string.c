@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes text as a JSON string. */
 
-#include "config.h"
-
 #include "puzzle/base/json-string.h"
 
 void

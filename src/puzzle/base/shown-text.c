@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes text that others wrote safe to show. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "puzzle/base/shown-text.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads whole numbers from text. */
 
-#include "config.h"
-
 #include "puzzle/base/whole-number.h"
 
 gboolean

@@ -2,8 +2,6 @@
 /* Writes a game as a puzzle file. Each row, note and move has its own line, so that people can read
  * the file and version control can compare it. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "puzzle/base/json-string.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A document: a game with all other contents of its file. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "puzzle/document/document-private.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Notes about searching a puzzle: strategy, limit, position, breakpoints, bookmarks. */
 
-#include "config.h"
-
 #include <json-glib/json-glib.h>
 
 #include "puzzle/document/search-notes.h"

@@ -4,8 +4,6 @@
 
 #define _GNU_SOURCE /* realpath() */
 
-#include "config.h"
-
 #include <stdlib.h>
 
 #include "puzzle/base/file-stream.h"

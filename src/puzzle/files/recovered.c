@@ -5,8 +5,6 @@
  * another name then. Older versions wrote 2 and no KIND, or 1 and no MARK either: then the suffix
  * of the name decides. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "puzzle/base/file-mark.h"

@@ -3,8 +3,6 @@
 
 #define _DEFAULT_SOURCE
 
-#include "config.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/file.h>

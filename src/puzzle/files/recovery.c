@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps recovery copies of unsaved work, and finds them again. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include <gio/gio.h>

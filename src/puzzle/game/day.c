@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Days of the calendar, and their daily puzzles. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "puzzle/game/day.h"

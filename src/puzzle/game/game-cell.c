@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares cells of a game and finds their candidates. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "puzzle/game/game-cell.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes moves for the actions of a user, and of hints. These functions do not change the game. */
 
-#include "config.h"
-
 #include "puzzle/game/game.h"
 
 /** Draft: a copy of a game's cells; the differences at the end become a move. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A puzzle being played: its cells, and the list of moves that led there. */
 
-#include "config.h"
-
 #include <stdlib.h>
 #include <string.h>
 

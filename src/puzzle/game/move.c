@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A move is data: the contents of some cells before and after it. It does not refer to a game. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "puzzle/game/move.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copies the parts of a puzzle, and gives read-only access to them. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "puzzle/base/need.h"

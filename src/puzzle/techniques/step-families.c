@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The family of each technique: a new technique needs a row here to get its words. */
 
-#include "config.h"
-
 #include "puzzle/techniques/step-families-private.h"
 
 #define ROW(technique, family) [ARI_TECHNIQUE_##technique] = STEP_FAMILY_##family

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Collects the cells, digits and houses of a step and writes them. */
 
-#include "config.h"
-
 #include <stdarg.h>
 
 #include "puzzle/techniques/step-parts-private.h"

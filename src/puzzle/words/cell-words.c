@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes and reads cell names, sets of digits and the contents of a cell. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "engine/base/utf8.h"

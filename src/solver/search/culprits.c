@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds, in a thread, the guesses from which a dead end follows. */
 
-#include "config.h"
-
 #include "puzzle/base/hand-over.h"
 #include "puzzle/base/need.h"
 

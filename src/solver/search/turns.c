@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chooses the next search of a race. */
 
-#include "config.h"
-
 #include "solver/search/turns.h"
 
 static double

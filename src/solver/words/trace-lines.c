@@ -2,8 +2,6 @@
 /* Writes steps of a search as lines of JSON, for the window and the terminal, and all of them to a
  * file. */
 
-#include "config.h"
-
 #include "puzzle/base/json-string.h"
 #include "puzzle/base/need.h"
 #include "puzzle/files/file-write.h"

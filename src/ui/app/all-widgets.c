@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Changes how GTK’s own widgets behave, wherever the program has them. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "ui/app/all-widgets.h"

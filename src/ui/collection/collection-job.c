@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The common part of long jobs on all puzzles of a collection. */
 
-#include "config.h"
-
 #include "ui/collection/collection-job.h"
 
 typedef struct {

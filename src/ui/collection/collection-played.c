@@ -2,8 +2,6 @@
 /* Tells which puzzles of a list the user has solved or begun: from the table of solved puzzles, the
  * saved games, and the windows. */
 
-#include "config.h"
-
 #include "puzzle/files/solved-puzzles.h"
 #include "ui/collection/collection-played.h"
 #include "ui/common/toplevel.h"

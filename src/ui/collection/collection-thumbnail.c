@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small pictures of puzzles, drawn when their row becomes visible and cached. */
 
-#include "config.h"
-
 #include "ui/collection/collection-thumbnail.h"
 #include "ui/common/appearance.h"
 #include "ui/grid/grid-thumbnail.h"

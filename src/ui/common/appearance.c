@@ -6,8 +6,6 @@
  * as well: desktops without a portal express it there.
  */
 
-#include "config.h"
-
 #include <gtk/gtk.h>
 
 #include "ui/common/appearance.h"

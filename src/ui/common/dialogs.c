@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shows one dialog at a time over a window, and none larger than it. */
 
-#include "config.h"
-
 #include "ui/common/dialogs.h"
 #include "ui/common/toplevel.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asks for a file in which to save what a window shows, and reports in a message or a notice. */
 
-#include "config.h"
-
 #include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
 #include "ui/widgets/message.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Open, Open Recent, Paste and drops, as all windows of puzzles handle them. */
 
-#include "config.h"
-
 #include "ui/common/compat.h"
 #include "ui/common/open-actions.h"
 #include "ui/common/toplevel.h"

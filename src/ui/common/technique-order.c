@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The techniques of human logic that are used, and their order, as kept in the settings. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "ui/common/settings.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes a GdkTexture of a cairo image. */
 
-#include "config.h"
-
 #include "ui/common/texture.h"
 
 GdkTexture *

@@ -4,8 +4,6 @@
  * The grid is drawn with the window's own glyphs, so the main thread draws it, which takes no
  * longer than a frame; everything else is drawn, and every file is written, by the job's thread. */
 
-#include "config.h"
-
 #include <math.h>
 #include <stdatomic.h>
 #include <string.h>

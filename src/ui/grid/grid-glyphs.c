@@ -8,8 +8,6 @@
  * be a line of text: all signs of one style in a row of cells are one text node, wherever they are.
  */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "ui/common/rgba.h"

@@ -5,8 +5,6 @@
  * where no candidate is left), an attempt a grey hatch. A cell to blame has a broken frame, as has
  * one that could have been guessed as well. The cursor is a frame on the lines. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "picture/region-frames.h"

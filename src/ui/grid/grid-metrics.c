@@ -5,8 +5,6 @@
  * size and every line is crisp; spare pixels go to the margins. The reading direction of the
  * language does not matter, because a Sudoku is never mirrored. */
 
-#include "config.h"
-
 #include <assert.h>
 #include <math.h>
 #include <stdbool.h>

@@ -2,8 +2,6 @@
 /* The signs of a row of cells: digits, candidates at their places, notes, the numbers of guesses.
  */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "ui/grid/grid-draw.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes a still picture as a grid view shows it. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "picture/grid-picture.h"

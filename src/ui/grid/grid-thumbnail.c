@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small still picture of a puzzle. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "puzzle/base/need.h"

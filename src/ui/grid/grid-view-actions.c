@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The actions of the grid, by which menus and buttons do what its keys do. */
 
-#include "config.h"
-
 #include "ui/grid/grid-view-private.h"
 
 #define ZOOM_NOTCH 1.25

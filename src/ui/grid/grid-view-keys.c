@@ -5,8 +5,6 @@
  * Ctrl+digit is a note on every keyboard, and so is Shift+digit where digits need no Shift. Where
  * they do, as on French keyboards, digits are typed with and without Shift. */
 
-#include "config.h"
-
 #include "ui/grid/grid-view-private.h"
 #include "ui/widgets/keypad.h"
 #include "ui/widgets/latin-key.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mouse, touchpad and touch on the grid view. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "ui/grid/grid-view-private.h"

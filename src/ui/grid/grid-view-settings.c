@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Binds the properties of the grid to the user's settings. */
 
-#include "config.h"
-
 #include "ui/common/settings.h"
 #include "ui/grid/grid-view.h"
 

@@ -5,8 +5,6 @@
  * screen reader have files of their own.
  */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "ui/common/compat.h"

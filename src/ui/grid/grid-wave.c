@@ -2,8 +2,6 @@
 /* A wave of colour that runs over the grid once, from the top left to the bottom right: each cell
  * lights up and fades again, a little after those before it. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "ui/grid/grid-wave.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position of a game, to which steps of human logic are applied, as plain data. */
 
-#include "config.h"
-
 #include <string.h>
 
 #include "ui/grid/logic-board.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes what the grid shows from a game or from a search's snapshot. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "picture/step-drawing.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A still picture of a position and a step in it. */
 
-#include "config.h"
-
 #include "picture/grid-picture.h"
 #include "ui/common/appearance.h"
 #include "ui/guide/step-view.h"

@@ -2,8 +2,6 @@
 /* Finds a path of human logic from the game's position, or all steps of a position on that path,
  * and keeps which step is chosen. */
 
-#include "config.h"
-
 #include "solver/position/game-position.h"
 #include "ui/common/technique-order.h"
 #include "ui/logic/step-finder.h"

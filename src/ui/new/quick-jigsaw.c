@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes random regions so fast that the window can wait for them. */
 
-#include "config.h"
-
 #include "engine/generate/regions.h"
 #include "solver/base/timing.h"
 #include "ui/new/quick-jigsaw.h"

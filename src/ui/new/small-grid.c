@@ -2,8 +2,6 @@
 /* A small grid with a cursor, drawn by the large grid's painter; the base class of grids whose
  * cells are painted. */
 
-#include "config.h"
-
 #include "ui/common/appearance.h"
 #include "ui/new/small-grid.h"
 #include "ui/widgets/drag-path.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds out on a thread how hard the puzzle is, and gives the grade to the session. */
 
-#include "config.h"
-
 #include "solver/position/logician.h"
 #include "ui/play/grade-section.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The content of a button of the number pad: a digit, and below it how many of it are left. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "ui/play/key-face.h"

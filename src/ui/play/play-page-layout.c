@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rows of the Play page, and the gaps between them. */
 
-#include "config.h"
-
 #include "ui/play/play-page-layout.h"
 
 /* Pixels between the rows, and above and below them: the usual gap, and the one of a low page,

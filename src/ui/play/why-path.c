@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a cell holds its digit: asks a logician, and shows the positions on the way to the answer. */
 
-#include "config.h"
-
 #include "solver/position/game-position.h"
 #include "ui/common/technique-order.h"
 #include "ui/play/why-path.h"

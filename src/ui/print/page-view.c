@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A page of a book, as it will be on paper. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "ui/print/page-view.h"

@@ -5,8 +5,6 @@
  * disabled. So a disabled action of the same name replaces each in the map for the time being.
  */
 
-#include "config.h"
-
 #include "ui/session/action-gate.h"
 
 /* The key of the hash table of the replaced actions, by name. */

@@ -2,8 +2,6 @@
 /* A topic of a puzzle's window: a page or an overlay, with its actions and its part of the picture
  * in the grid. */
 
-#include "config.h"
-
 #include "ui/session/action-gate.h"
 #include "ui/session/section.h"
 

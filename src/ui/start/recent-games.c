@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All games that can be continued, read when the main loop is idle. */
 
-#include "config.h"
-
 #include "puzzle/files/puzzle-file.h"
 #include "solver/position/logician.h"
 #include "ui/common/recent.h"

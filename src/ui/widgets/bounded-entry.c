@@ -2,8 +2,6 @@
 /* Entries that read only the start of a text that is pasted into them, because it may be of any
  * length. */
 
-#include "config.h"
-
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/folded-child.h"
 #include "ui/widgets/text-start.h"

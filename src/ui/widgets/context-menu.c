@@ -5,8 +5,6 @@
  * then, GTK 4.8 sends a second release to the widget that is under the pointer by that time. If
  * that is the menu, GTK warns of “broken accounting”. */
 
-#include "config.h"
-
 #include "ui/widgets/context-menu.h"
 
 typedef struct {

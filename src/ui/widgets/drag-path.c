@@ -2,8 +2,6 @@
 /* The path of a drag: motion events of a fast one are far apart, but all points of the path
  * count. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "ui/widgets/drag-path.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A text that has shorter wordings for little room. */
 
-#include "config.h"
-
 #include "ui/widgets/fitting-text.h"
 
 /* The minimum width of the text, and the width from which it has one line, in characters. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures the glyphs of all texts before any of them is drawn. */
 
-#include "config.h"
-
 #include "ui/widgets/glyph-extents.h"
 
 static void

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rows of a long list: an array of numbers that creates an item when one is asked for. */
 
-#include "config.h"
-
 #include "ui/widgets/index-model.h"
 
 /* --- a row ------------------------------------------------------------------------------------ */

@@ -6,8 +6,6 @@
  * that writes it on an American keyboard, as printed on such keyboards.
  */
 
-#include "config.h"
-
 #include "ui/widgets/latin-key.h"
 
 /* The letters of each row from its first key on, with X11's and Wayland's keycodes of a PC. */

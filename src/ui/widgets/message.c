@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A message on a page: an icon, a colour, and words. */
 
-#include "config.h"
-
 #include "ui/widgets/css-class.h"
 #include "ui/widgets/message.h"
 

@@ -2,8 +2,6 @@
 /* Toggle buttons of which one is pressed: Tab reaches them as one, and arrow keys move between
  * them. */
 
-#include "config.h"
-
 #include <math.h>
 
 #include "ui/widgets/one-of.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Delays layout changes while popups appear, and skips the fade of new scrollbars. */
 
-#include "config.h"
-
 #include "ui/widgets/popup-delay.h"
 
 /* Time after a popup has appeared in which layout must not change, in µs. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the start of a text that is pasted or dropped. */
 
-#include "config.h"
-
 #include "ui/widgets/text-start.h"
 
 static const char *const mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };

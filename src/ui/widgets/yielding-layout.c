@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A layout for a row of optional children: it shows as many as fit. */
 
-#include "config.h"
-
 #include "ui/widgets/yielding-layout.h"
 
 /* Pixels between two children. */

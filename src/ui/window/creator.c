@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opens made puzzles: in a window, as a list of puzzles, or as pages to be printed. */
 
-#include "config.h"
-
 #include "picture/book.h"
 #include "puzzle/collection/collection.h"
 #include "ui/common/dated-name.h"

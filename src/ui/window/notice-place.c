@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Places the notice of a window for a puzzle. */
 
-#include "config.h"
-
 #include "ui/window/notice-place.h"
 #include "ui/window/window-frame.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The heading of a page: the puzzle's name and how hard it is. */
 
-#include "config.h"
-
 #include "ui/window/puzzle-title.h"
 
 /* Pixels at the left and the right, and above. */

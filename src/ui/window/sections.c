@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Offers keys and edits to the sections of a window, one after the other. */
 
-#include "config.h"
-
 #include "ui/session/action-gate.h"
 #include "ui/window/sections.h"
 

@@ -7,8 +7,6 @@
  * and on what the header's parts need, never on which one is shown.
  */
 
-#include "config.h"
-
 #include "ui/window/window-frame.h"
 
 struct _AriWindowFrame {
