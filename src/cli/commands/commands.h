@@ -38,7 +38,8 @@ typedef struct {
   COMMAND (trace)                                                                                  \
   COMMAND (time)                                                                                   \
   COMMAND (compare)                                                                                \
-  COMMAND (watch)
+  COMMAND (watch)                                                                                  \
+  COMMAND (serve)
 
 #define ARI_CLI_COMMAND_DECLARE(name) extern const AriCliCommand ari_command_##name;
 ARI_CLI_COMMANDS (ARI_CLI_COMMAND_DECLARE)
