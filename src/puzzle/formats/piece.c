@@ -480,13 +480,14 @@ gboolean
 ari_piece_explain (AriPiece *piece, AriGridTextError *error)
 {
   const guint n_rows = piece->rows.n;
-  const AriPieceRow *last = &piece->rows.rows[n_rows - 1];
   guint width, n_usual;
+  const AriPieceRow *last;
   AriPieceView view;
 
   *error = (AriGridTextError){ .code = ARI_GRID_TEXT_EMPTY, .line = 1, .column = 1 };
   if (n_rows == 0)
     return FALSE;
+  last = &piece->rows.rows[n_rows - 1];
   view = usual_view (piece, &width, &n_usual);
   error->expected = width;
   for (guint row = 0; row < n_rows && n_usual > 1 && error->code == ARI_GRID_TEXT_EMPTY; row++) {
