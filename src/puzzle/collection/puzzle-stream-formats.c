@@ -19,6 +19,8 @@ enum {
   BEGINNING = 64 * 1024,         /* bytes of a file that show its format */
   LONGEST_ROW = 40,              /* characters; rows of classic grids are not longer */
   LONGEST_ROW_IN_BRACKETS = 512, /* bytes */
+  MOST_TRIED = 2000,             /* lines with brackets that are looked at again in vain */
+  LEAST_ROOM = 256,              /* bytes in which the end of a bracket is looked for */
   SIGN = 264, /* bytes that show that a file is not text; the signature of tar comes late */
 };
 
@@ -330,7 +332,8 @@ ari_stream_read_brackets (
     AriPuzzleStream *self, const AriLine *line, gsize at, gboolean is_sure, GError **error)
 {
   const char *start = line->start + at;
-  const gsize length = ari_byte_window_length (&self->window) - at;
+  const gsize all = ari_byte_window_length (&self->window) - at;
+  const gsize length = self->bracket_room > 0 ? MIN (all, self->bracket_room) : all;
   AriBrackets brackets = { 0 };
   gboolean ends;
   const gsize n = ari_brackets_follow (&brackets, start, length, &ends);
@@ -340,13 +343,19 @@ ari_stream_read_brackets (
   if (ari_stream_is_mistake_pending (self))
     return ari_stream_refuse_pending (self);
   if (line->is_whole && (!ends || at + n > line->length)) {
-    if (line->whole == at + length && ari_stream_can_fill (self))
+    if (line->whole == at + all && ari_stream_can_fill (self))
       return ARI_STREAM_STEP_MORE;
     if (is_left_open (self, line, at))
       return read_value (self, &value, is_sure);
+    if (!ends && length < all) { /* many brackets before it were not closed, either */
+      self->bracket_room = MAX (length / 4, LEAST_ROOM);
+      return read_value (self, &value, is_sure);
+    }
   }
   if (ends) {
     gsize rest = at + n;
+
+    self->bracket_room = 0;
 
     while (rest < line->length && is_behind_value (line->start[rest]))
       rest++;
@@ -362,10 +371,11 @@ ari_stream_read_brackets (
   }
   if (ari_stream_can_fill (self))
     return ARI_STREAM_STEP_MORE;
+  self->bracket_room = MAX (length / 4, LEAST_ROOM);
   if (!is_sure)
     return ARI_STREAM_STEP_NOTHING;
   if (self->window.at_end) {
-    value.all = length;
+    value.all = all;
     return read_value (self, &value, TRUE);
   }
   {
@@ -413,11 +423,13 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
     return ARI_STREAM_STEP_NOTHING;
   if (!line->is_whole && line->length < LONGEST_ROW_IN_BRACKETS && ari_stream_can_fill (self))
     return ARI_STREAM_STEP_MORE;
-  if (line->is_whole && may_be_row (self, line)) {
+  if (line->is_whole && ari_stream_may_try (self, &self->bracket_tries, MOST_TRIED)
+      && may_be_row (self, line)) {
     const AriStreamStep step = ari_stream_read_rows (self);
 
     if (step != ARI_STREAM_STEP_NOTHING)
       return step;
+    ari_stream_note_try (self, &self->bracket_tries, self->reading.n_lines);
   }
   return ari_stream_read_brackets (self, line, at, TRUE, error);
 }

@@ -712,21 +712,19 @@ is_word_grid (AriPuzzleStream *self, const AriRowText *text, gsize *end)
   return n_distinct <= n && n_distinct + 2 >= n && n_letters > n && n_letters < n * n;
 }
 
-/* Returns FALSE where the lines from here on were looked at too often in vain, so that the work is
- * bounded. */
-static gboolean
-may_try (AriPuzzleStream *self, AriStreamTries *tries)
+gboolean
+ari_stream_may_try (const AriPuzzleStream *self, const AriStreamTries *tries, guint most)
 {
-  if (self->window.line >= tries->until)
-    tries->n = 0;
-  return tries->n < MOST_TRIED || self->window.line == tries->last;
+  return self->window.line >= tries->until || tries->n < most || self->window.line == tries->last;
 }
 
-static void
-note_try (AriPuzzleStream *self, AriStreamTries *tries, guint n_lines)
+void
+ari_stream_note_try (const AriPuzzleStream *self, AriStreamTries *tries, guint n_lines)
 {
   if (self->window.line == tries->last) /* the step is repeated */
     return;
+  if (self->window.line >= tries->until)
+    tries->n = 0;
   tries->last = self->window.line;
   if (tries->n == 0)
     tries->until = self->window.line + n_lines;
@@ -761,13 +759,13 @@ ari_stream_read_line (AriPuzzleStream *self,
 
     may_be_row = ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
   }
-  may_be_row = may_be_row && may_try (self, &self->row_tries);
+  may_be_row = may_be_row && ari_stream_may_try (self, &self->row_tries, MOST_TRIED);
   if (self->form == ARI_STREAM_LINES || self->keeps_lines || !may_be_row)
     step = ari_stream_try_line (self, line, text, &wrong);
   if (step == ARI_STREAM_STEP_NOTHING && may_be_row) {
     step = ari_stream_read_rows (self);
     if (step == ARI_STREAM_STEP_NOTHING) {
-      note_try (self, &self->row_tries, self->reading.n_lines);
+      ari_stream_note_try (self, &self->row_tries, self->reading.n_lines);
       rows.n = ari_piece_get_n_rows (self->piece);
       rows.end = self->reading.end;
       rows.is_broken = ari_piece_explain (self->piece, &rows.error);
@@ -780,10 +778,11 @@ ari_stream_read_line (AriPuzzleStream *self,
   at = ari_brackets_find (line->start, line->length);
   if (at < line->length)
     step = ari_stream_read_brackets (self, line, at, FALSE, error);
-  if (step == ARI_STREAM_STEP_NOTHING && !self->keeps_lines && may_try (self, &self->loose_tries)) {
+  if (step == ARI_STREAM_STEP_NOTHING && !self->keeps_lines
+      && ari_stream_may_try (self, &self->loose_tries, MOST_TRIED)) {
     step = read_loose (self);
     if (step == ARI_STREAM_STEP_NOTHING)
-      note_try (self, &self->loose_tries, self->reading.n_lines);
+      ari_stream_note_try (self, &self->loose_tries, self->reading.n_lines);
   }
   if (step == ARI_STREAM_STEP_NOTHING
       && (look->is_dashes || ari_stream_read_header (self, text))) { /* it is a rule or a header */

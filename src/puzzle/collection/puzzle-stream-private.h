@@ -107,7 +107,8 @@ struct _AriPuzzleStream {
   AriPiece *piece;
   AriReading reading;
   GString *scratch; /* the current line */
-  AriStreamTries row_tries, loose_tries;
+  AriStreamTries row_tries, bracket_tries, loose_tries;
+  gsize bracket_room; /* bytes in which the end of a bracket is looked for; 0: all */
 };
 
 /** ari_stream_can_fill: Returns: TRUE if more bytes may come before a step must decide. */
@@ -189,6 +190,11 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
 
 /** ari_stream_read_rows: reads a grid whose rows begin in the window's first line. */
 AriStreamStep ari_stream_read_rows (AriPuzzleStream *self);
+/** ari_stream_may_try: Returns: FALSE where @most lines from here on were looked at in vain, so
+ * that the work is bounded. */
+gboolean ari_stream_may_try (const AriPuzzleStream *self, const AriStreamTries *tries, guint most);
+/** ari_stream_note_try: notes an attempt that was in vain, in which @n_lines were looked at. */
+void ari_stream_note_try (const AriPuzzleStream *self, AriStreamTries *tries, guint n_lines);
 /** ari_stream_has_table: Returns: TRUE if a text has a row of an HTML table. */
 gboolean ari_stream_has_table (const char *text, gsize length);
 /** ari_stream_read_markup: reads the next table of HTML. */

@@ -14,6 +14,9 @@
 enum {
   MAX_CANDIDATES = 4,
   N_ASCII = 128,
+  BLANK = ARI_MAX_DIGITS, /* meanings that are not digits */
+  MISFIT,
+  UNKNOWN,
   LETTER_BLANKS = 9, /* up to this many digits, `x` and `X` are blanks */
   N_LETTERS = 26,
   LONGEST_CUBE = 16, /* the largest n with which n³ characters may be a grid of candidates */
@@ -50,15 +53,42 @@ is_blank (const Task *task, const AriSymbols *symbols, guint32 character)
          || (character == '0' && task->zero_is_blank);
 }
 
-/* Returns the digit of a character, in exactly this case if @exact. */
-static guint8
-digit_of (const AriSymbols *symbols, guint32 character, gboolean exact)
-{
-  const guint8 digit = ari_symbols_find (symbols, character);
+/** Meanings: what each character of a grid is, found out when it first occurs. */
+typedef struct {
+  const Task *task;
+  const AriSymbols *symbols;
+  gboolean is_exact; /* letters must be in the case of the symbols */
+  guint8 of_ascii[N_ASCII];
+} Meanings;
 
-  if (exact && digit != ARI_NO_DIGIT && symbols->characters[digit] != character)
-    return ARI_NO_DIGIT;
-  return digit;
+static Meanings
+begin_meanings (const Task *task, const AriSymbols *symbols, gboolean is_exact)
+{
+  Meanings meanings = { .task = task, .symbols = symbols, .is_exact = is_exact };
+
+  memset (meanings.of_ascii, UNKNOWN, sizeof meanings.of_ascii);
+  return meanings;
+}
+
+/* Returns a digit, BLANK or MISFIT. */
+static guint8
+find_meaning (Meanings *meanings, guint32 character)
+{
+  guint8 meaning = character < N_ASCII ? meanings->of_ascii[character] : UNKNOWN;
+
+  if (meaning != UNKNOWN)
+    return meaning;
+  if (is_blank (meanings->task, meanings->symbols, character))
+    meaning = BLANK;
+  else {
+    meaning = ari_symbols_find (meanings->symbols, character);
+    if (meaning == ARI_NO_DIGIT
+        || (meanings->is_exact && meanings->symbols->characters[meaning] != character))
+      meaning = MISFIT;
+  }
+  if (character < N_ASCII)
+    meanings->of_ascii[character] = meaning;
+  return meaning;
 }
 
 /* Returns the number of characters that are neither symbol nor blank; @first is set to the
@@ -66,15 +96,12 @@ digit_of (const AriSymbols *symbols, guint32 character, gboolean exact)
 static guint
 count_misfits (const Task *task, const AriSymbols *symbols, gboolean exact, guint *first)
 {
+  Meanings meanings = begin_meanings (task, symbols, exact);
   guint n_misfits = 0;
 
-  for (guint i = 0; i < task->n * task->n; i++) {
-    if (is_blank (task, symbols, task->characters[i])
-        || digit_of (symbols, task->characters[i], exact) != ARI_NO_DIGIT)
-      continue;
-    if (n_misfits++ == 0)
+  for (guint i = 0; i < task->n * task->n; i++)
+    if (find_meaning (&meanings, task->characters[i]) == MISFIT && n_misfits++ == 0)
       *first = i;
-  }
   return n_misfits;
 }
 
@@ -176,10 +203,13 @@ has_symbols (const Task *task)
 static void
 write_cells (const Task *task, const AriSymbols *symbols, guint8 *cells)
 {
-  for (guint i = 0; i < task->n * task->n; i++)
-    cells[i] = is_blank (task, symbols, task->characters[i])
-                   ? ARI_NO_DIGIT
-                   : ari_symbols_find (symbols, task->characters[i]);
+  Meanings meanings = begin_meanings (task, symbols, FALSE);
+
+  for (guint i = 0; i < task->n * task->n; i++) {
+    const guint8 meaning = find_meaning (&meanings, task->characters[i]);
+
+    cells[i] = meaning == BLANK ? ARI_NO_DIGIT : meaning;
+  }
 }
 
 /* Tries all sets, first case-sensitively, which tells `1-9A-Za` from `0-9A-Z`. If none fits, the
@@ -426,6 +456,8 @@ single (const AriTextCell *cell)
   static const char *const words[] = { "null", "None", "nan", "NaN", "nil", "NA", "-1" };
   guint32 character;
 
+  if (cell->length == 1 && (guint8) *cell->text < 0x80)
+    return g_ascii_isalnum (*cell->text) ? (guint32) *cell->text : '.';
   if (cell->length == 0)
     return '.';
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
