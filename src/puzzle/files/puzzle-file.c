@@ -43,13 +43,13 @@ ari_document_new_from_bytes (GBytes *bytes, GError **error)
                  ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
     return NULL;
   }
-  if (ari_looks_like_json (text, length))
-    return ari_document_new_from_json (text, length, ari_puzzle_new_from_text, error);
   format = ari_format_recognize (text, length);
   if (format != NULL) {
     game = ari_format_read_first (format, text, length, error);
     return game ? ari_document_new (game) : NULL;
   }
+  if (ari_looks_like_json (text, length))
+    return ari_document_new_from_json (text, length, ari_puzzle_new_from_text, error);
   puzzle = ari_puzzle_new_from_text (text, (gssize) length, error);
   if (puzzle == NULL)
     return NULL;
