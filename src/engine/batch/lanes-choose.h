@@ -100,3 +100,23 @@ choose_cells (const Cell *cells)
   }
   return best & ((1u << POSITION_BITS) - 1);
 }
+
+/**
+ * choose_fewest: the first cell in each position, in the order of LaneBoards, with the fewest
+ * candidates, and no ties looked at: in a third of the time. Undefined in slots without an open
+ * cell.
+ */
+static __attribute__ ((noinline)) Vector
+choose_fewest (const Cell *cells)
+{
+  enum { POSITION_BITS = 7 };
+  Vector best = vector_of (0xffff), at = vector_of (0);
+
+#pragma GCC unroll 9
+  for (unsigned i = 0; i < N_CELLS; i++) {
+    /* a solved cell has the largest key */
+    best = vector_smaller (best, ((vector_count (cells[i].all) - 2) << POSITION_BITS) + at);
+    at += 1;
+  }
+  return best & ((1u << POSITION_BITS) - 1);
+}

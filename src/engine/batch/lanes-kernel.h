@@ -39,7 +39,8 @@
  * where puzzles reach their limit of solutions, work done beside the first solutions is wasted.
  * When more than an eighth of the puzzles so far were cut short in this way, each tree gets one
  * lane first: free lanes take positions of trees that have no lane, then new puzzles, and share
- * only then.
+ * only then. Cells are chosen more quickly then, without looking at ties: few guesses are wrong
+ * where there are many solutions, so better ones save little.
  *
  * The idea of a band as permutations of segments is from Tom Dillon's tdoku, which calls segments
  * triads and gives a whole vector to one puzzle.
@@ -55,6 +56,8 @@
  *     after three rounds                                           easy 1.2, others 1.0
  *   digits placed in a line left to the permutations               1.02
  *   one round of three asks what is seen once in a segment         easy 1.08, several 1.04
+ *   ties left alone where puzzles are cut short (with gcc)         several 1.06, 128 bits 1.14,
+ *                                                                  AVX-512 1.0
  *
  * What was tried and lost, in the same figures: a look after each round from the second on (17
  * givens 0.7, hard 0.96), or from the third on (easy 0.9); a lane stuck when nothing was placed
@@ -64,12 +67,19 @@
  * guesses at once (0.93), three (0.79); the second solution by swapping two digits of a rectangle
  * without a given, looked for in a vector of first solutions (0.98, AVX-512 0.86: six of ten
  * puzzles have one, but a second solution is near anyhow, 35.5 rounds of a lane instead of 38.3,
- * and trees that wait for the look leave lanes idle). Besides: lanes filled from three shelves at a
+ * and trees that wait for the look leave lanes idle); new puzzles rather than positions of a second
+ * shelf (0.78); ties by solved peers alone (0.99); two rounds before a look (1.0). Besides: lanes filled from three shelves at a
  * time and not from two (several: lanes idle 2 % and not 10, but AVX2 0.99, AVX-512 1.03, the
  * others 1.0); cells that are the only place of two digits left to the next guess (easy 1.04,
  * top1465 0.97); weights of ties half as large (hard 0.94) or twice (top1465 0.96); stuck
  * positions gathered where they will lie, and not moved again (0.98: the shelf is not in the cache
- * yet); calling the kinds of rounds by a table (0.97).
+ * yet); calling the kinds of rounds by a table (0.97); with AVX2, candidates and pairs counted in
+ * bytes until the last addition (1.01), running trees by shifts of a vector (1.0).
+ *
+ * Denser lanes were reckoned, not built. Three sets of ten bits in a lane of 32 need 20 operations
+ * for a cell and not 11, since nothing compares parts of a lane: 1.14 in deduction, and less where
+ * positions move. Eight digits in a byte with a plane for the ninth need some 22 for a cell of
+ * twice as many boards: 1.4 in deduction, which is 58 % of the time on hard puzzles, so 1.3 in all.
  *
  * Of AVX2 clang makes 1.05 times as much as gcc does, of AVX-512 the same. To gcc two options for
  * its use of registers are worth 1.03 (see meson.build); of twenty others none was worth anything.
@@ -287,6 +297,13 @@ find_room (LanesState *state, unsigned n)
   return count_room (best) > 0 ? best : NULL;
 }
 
+/* Returns: true if many puzzles reach the limit of solutions. */
+static inline bool
+is_often_cut_short (const LanesState *state)
+{
+  return state->n_cut_short * 8 > state->n_finished;
+}
+
 /* Chooses a cell for each of the stuck positions, and puts them aside. */
 static void
 choose (LanesState *state)
@@ -294,7 +311,8 @@ choose (LanesState *state)
   Shelf *gathered = &state->gathered;
   Cell chosen;
 
-  chosen.all = choose_cells (gathered->cells);
+  chosen.all =
+      is_often_cut_short (state) ? choose_fewest (gathered->cells) : choose_cells (gathered->cells);
   while (gathered->filled != 0) {
     Shelf *shelf = find_room (state, count (gathered->filled));
     uint32_t from, to;
@@ -486,9 +504,7 @@ take_last (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals
 static bool
 take_some (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arrivals *arrivals)
 {
-  const bool is_each_tree_first = state->n_cut_short * 8 > state->n_finished;
-
-  if (is_each_tree_first
+  if (is_often_cut_short (state)
       && (take_orphans (state, n_wanted, shelf_number, arrivals)
           || take_puzzles (state, n_wanted, shelf_number, arrivals)))
     return true;
