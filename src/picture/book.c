@@ -124,7 +124,7 @@ ari_book_entry_new_of_game (const AriBookPuzzle *puzzle, AriGame *game)
     entry->notes[cell] = it->notes[ARI_NOTE_CENTRE] | it->notes[ARI_NOTE_CORNER];
     entry->candidates[cell] = ari_game_get_candidates (game, cell);
   }
-  if (ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game))) == 0)
+  if (!ari_grid_is_puzzle (ari_puzzle_get_givens (ari_game_get_puzzle (game))))
     memcpy (entry->givens, entry->entries, n_cells);
   return entry;
 }
@@ -490,6 +490,10 @@ small_digits_of (const AriBookStyle *style, const AriBookEntry *entry)
   AriDigits *digits = NULL;
   g_autofree guint8 *all = NULL;
 
+  if (!style->has_candidates && entry->layout->candidates != NULL)
+    return copy_cells (style->has_entries && entry->candidates != NULL ? entry->candidates
+                                                                       : entry->layout->candidates,
+                       n_cells * sizeof *digits);
   if (!style->has_candidates)
     return style->has_entries ? copy_cells (entry->notes, n_cells * sizeof *digits) : NULL;
   if (style->has_entries && entry->candidates != NULL)

@@ -416,6 +416,8 @@ ari_grid_picture_draw (const AriGridPicture *picture,
     symbols = ari_symbols_default (picture->layout->n_digits);
     shown.symbols = &symbols;
   }
+  if (shown.candidates == NULL)
+    shown.candidates = picture->layout->candidates;
   pen.picture = &shown;
   pen.palette = palette;
   pen.cr = cr;

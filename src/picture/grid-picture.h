@@ -19,7 +19,8 @@ typedef struct {
   const AriSymbols *symbols; /* (nullable): NULL for the default ones */
   const guint8 *givens;      /* (nullable): n_cells: a digit or ARI_NO_DIGIT */
   const guint8 *entries;     /* (nullable): n_cells, likewise: a player's digits, or the solution */
-  const AriDigits *candidates; /* (nullable): n_cells; not drawn if too small to read */
+  const AriDigits *candidates; /* (nullable): n_cells; NULL: those that a Sukaku starts with. Not
+                                * drawn if too small to read */
   const AriColor *grounds;     /* (nullable): n_cells: backgrounds; none if alpha is 0 */
   const AriStep *step;         /* (nullable): of the layout; not drawn if too small to read */
   const AriStepLit *lit;       /* (nullable): for @step */

@@ -18,11 +18,13 @@ are_kept_apart (const AriLayout *layout, unsigned a, unsigned b)
          || ((layout->extras & ARI_EXTRA_ANTI_KING) != 0 && rows <= 1 && columns <= 1);
 }
 
-/* may_stand: returns true if no house that holds @cell, and no cell that a rule keeps different
- * from it, has @digit. */
+/* may_stand: returns true if @digit is among the cell's own candidates, and no house that holds
+ * @cell, and no cell that a rule keeps different from it, has it. */
 static bool
 may_stand (const AriLayout *layout, const uint8_t *cells, unsigned cell, unsigned digit)
 {
+  if (layout->candidates != NULL && (layout->candidates[cell] >> digit & 1) == 0)
+    return false;
   for (unsigned h = 0; h < layout->n_houses; h++) {
     const AriHouse *house = &layout->houses[h];
     bool holds_cell = false, holds_digit = false;

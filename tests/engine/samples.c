@@ -32,6 +32,30 @@ with_extra_regions (void)
   return layout;
 }
 
+/* A Sukaku, in which cells lack one candidate in @one_in, but never all that a solution needs. */
+static AriLayout *
+sukaku (unsigned box_rows, unsigned box_columns, int one_in)
+{
+  AriLayout *base = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  GRand *rand = g_rand_new_with_seed (box_rows);
+  const unsigned n = base->n_digits;
+  AriDigits candidates[81];
+  AriLayout *layout;
+
+  for (unsigned cell = 0; cell < base->n_cells; cell++) {
+    const unsigned row = cell / n, column = cell % n;
+
+    candidates[cell] = ari_digits_of ((row % box_rows * box_columns + row / box_rows + column) % n);
+    for (unsigned digit = 0; digit < n; digit++)
+      if (g_rand_int_range (rand, 0, one_in) > 0)
+        candidates[cell] |= ari_digits_of (digit);
+  }
+  g_rand_free (rand);
+  layout = ari_layout_new_with_candidates (base, candidates);
+  ari_layout_unref (base);
+  return layout;
+}
+
 AriLayout *
 samples_layout (unsigned i)
 {
@@ -72,6 +96,10 @@ samples_layout (unsigned i)
     return ari_layout_new_boxes (3, 3, ARI_EXTRA_DISJOINT_GROUPS | ARI_EXTRA_RISING_DIAGONAL);
   case 12:
     return with_extra_regions ();
+  case 13:
+    return sukaku (2, 3, 4);
+  case 14:
+    return sukaku (3, 3, 3);
   default:
     g_assert_not_reached ();
   }

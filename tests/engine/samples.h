@@ -10,11 +10,11 @@
 #include "engine/search/strategy.h"
 
 /** The layouts of up to 9 digits, which the brute force can count. */
-#define SAMPLES_N_LAYOUTS 13
+#define SAMPLES_N_LAYOUTS 15
 
 /** samples_layout: (transfer full): 4×4, 6×6, 8×8, 9×9, with diagonals, with windows, with both,
  * jigsaws 5×5 and 7×7, anti-knight, anti-king with 8×8, disjoint groups and one diagonal, extra
- * regions. */
+ * regions, Sukaku with 6×6 and 9×9. */
 AriLayout *samples_layout (unsigned i);
 
 /** samples_random_layout: (transfer full): one of these, or a random jigsaw, sometimes with

@@ -259,6 +259,9 @@ find_clash (Checker *checker, const AriLayout *layout, Verdict *verdict)
       unsigned n_peers, peer;
       const uint16_t *peers = ari_layout_peers (layout, (uint16_t) i, &n_peers);
 
+      if (verdict->givens[i] != ARI_NO_DIGIT
+          && !ari_digits_has (ari_layout_candidates (layout, (uint16_t) i), verdict->givens[i]))
+        verdict->clashing[i] = TRUE;
       for (peer = 0; peer < n_peers && verdict->givens[i] != ARI_NO_DIGIT; peer++) {
         if (verdict->givens[peers[peer]] == verdict->givens[i])
           verdict->clashing[i] = TRUE;

@@ -49,6 +49,8 @@ ari_class_mark (const AriLayout *layout, const guint8 *cells, gboolean is_least)
     if (layout->houses[i].kind == ARI_HOUSE_REGION || layout->houses[i].kind == ARI_HOUSE_EXTRA)
       add_bytes (&mark, (const guint8 *) layout->houses[i].cells,
                  layout->houses[i].n_cells * sizeof *layout->houses[i].cells);
+  for (guint16 i = 0; layout->candidates != NULL && i < layout->n_cells; i++)
+    add_word (&mark, layout->candidates[i]);
   add_bytes (&mark, cells, layout->n_cells);
   mark.halves[0] |= mark.halves[0] == 0 && mark.halves[1] == 0;
   return mark;

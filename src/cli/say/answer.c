@@ -7,6 +7,7 @@
 
 #include "puzzle/base/json-string.h"
 #include "puzzle/base/need.h"
+#include "puzzle/formats/candidates.h"
 #include "puzzle/formats/puzzle-line.h"
 #include "puzzle/formats/grid-text.h"
 
@@ -50,7 +51,11 @@ ari_answer_append_line (GString *text,
                         const AriSymbols *symbols,
                         const guint8 *cells)
 {
-  if (ari_answer_has_81_usual_symbols (layout, symbols)) {
+  if (layout->candidates != NULL && memchr (cells, ARI_NO_DIGIT, layout->n_cells) != NULL) {
+    g_autofree AriDigits *candidates = ari_candidates_given (layout, cells);
+
+    ari_candidates_append_line (text, layout, symbols, candidates);
+  } else if (ari_answer_has_81_usual_symbols (layout, symbols)) {
     char line[ARI_CLASSIC_CELLS];
 
     ari_puzzle_line_write_classic (cells, line);

@@ -92,6 +92,14 @@ write_region (const AriExtraShape *shape, unsigned number, uint16_t *cells)
   return number < shape->n_regions ? n : 0;
 }
 
+/* The candidates are of cells, not of a shape. */
+static bool
+fits_no_shape (const AriExtraShape *shape)
+{
+  (void) shape;
+  return false;
+}
+
 static const AriExtraInfo extras[] = {
   [ARI_EXTRA_ROW (ARI_EXTRA_DIAGONALS)] = {
       .name = "diagonals",
@@ -166,6 +174,11 @@ static const AriExtraInfo extras[] = {
       .is_given = true,
       .fits = has_regions,
       .write_house = write_region,
+  },
+  [ARI_EXTRA_ROW (ARI_EXTRA_CANDIDATES)] = {
+      .name = "candidates",
+      .version = 2,
+      .fits = fits_no_shape,
   },
 };
 

@@ -18,10 +18,11 @@ typedef enum {
   ARI_EXTRA_DISJOINT_GROUPS = 1 << 4, /* the cells at the same place of all boxes; boxes only */
   ARI_EXTRA_ANTI_KNIGHT = 1 << 5,
   ARI_EXTRA_ANTI_KING = 1 << 6,
-  ARI_EXTRA_REGIONS = 1 << 7, /* regions whose cells the puzzle gives */
+  ARI_EXTRA_REGIONS = 1 << 7,    /* regions whose cells the puzzle gives */
+  ARI_EXTRA_CANDIDATES = 1 << 8, /* a Sukaku: ari_layout_new_with_candidates() alone adds it */
 } AriExtras;
 
-enum { ARI_N_EXTRAS = 8 };
+enum { ARI_N_EXTRAS = 9 };
 
 /** ARI_EXTRA_ROW: the row of an extra: a constant if @extra is one. */
 #define ARI_EXTRA_ROW(extra) ((unsigned) __builtin_ctz (extra))
@@ -42,7 +43,7 @@ typedef struct {
 } AriExtraMove;
 
 /** AriExtraInfo: a row of the table. Names are for files and the command line and never change. An
- * extra adds houses, or pairs of cells with different digits. */
+ * extra adds houses, pairs of cells with different digits, or candidates that cells begin with. */
 typedef struct {
   const char *name;    /* in puzzle files and statistics: "diagonals" */
   const char *variant; /* (nullable): in `generate --variant`: "diagonal" */

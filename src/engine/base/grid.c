@@ -47,7 +47,7 @@ ari_grid_equal (const AriGrid *a, const AriGrid *b)
 AriDigits
 ari_grid_candidates (const AriLayout *layout, const uint8_t *digits, uint16_t cell)
 {
-  AriDigits left = ari_digits_below (layout->n_digits);
+  AriDigits left = ari_layout_candidates (layout, cell);
   unsigned n_peers;
   const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
 
@@ -67,6 +67,12 @@ ari_grid_n_filled (const AriGrid *grid)
   return n_filled;
 }
 
+bool
+ari_grid_is_puzzle (const AriGrid *givens)
+{
+  return givens->layout->candidates != NULL || ari_grid_n_filled (givens) > 0;
+}
+
 /* Each list of peers ascends without duplicates, so the conflicts are sorted, and each comes once.
  */
 size_t
@@ -83,6 +89,11 @@ ari_grid_conflicts_among (const AriLayout *layout,
 
     if (digits[cell] == ARI_NO_DIGIT)
       continue;
+    if (!ari_digits_has (ari_layout_candidates (layout, cell), digits[cell])) {
+      if (n_conflicts < max)
+        conflicts[n_conflicts] = (AriConflict){ cell, cell, ARI_NO_HOUSE };
+      n_conflicts++;
+    }
     for (unsigned i = 0; i < n_peers; i++) {
       if (peers[i] < cell || digits[peers[i]] != digits[cell])
         continue;
@@ -116,6 +127,9 @@ ari_cells_are_solved (const AriLayout *layout, const uint8_t *cells)
       seen |= ari_digits_of (digit);
     }
   }
+  for (uint16_t cell = 0; layout->candidates != NULL && cell < layout->n_cells; cell++)
+    if (!ari_digits_has (layout->candidates[cell], cells[cell]))
+      return false;
   for (uint16_t cell = 0; layout->n_rules > 0 && cell < layout->n_cells; cell++) {
     unsigned n_peers;
     const uint16_t *peers = ari_layout_loose_peers (layout, cell, &n_peers);

@@ -11,11 +11,12 @@ typedef struct {
   uint8_t cells[];
 } AriGrid;
 
-/** AriConflict: two cells that hold the same digit, and the first house or rule that forbids it. */
+/** AriConflict: two cells that hold the same digit, and the first house or rule that forbids it; or
+ * a cell whose digit is not among its candidates. */
 typedef struct {
   uint16_t cell;
-  uint16_t other; /* cell < other */
-  uint16_t house; /* or a rule, numbered as by ari_layout_reason() */
+  uint16_t other; /* cell < other, or `cell` itself if its digit is not a candidate of it */
+  uint16_t house; /* or a rule, numbered as by ari_layout_reason(); ARI_NO_HOUSE if other is cell */
 } AriConflict;
 
 /** ari_grid_new: an empty grid. Returns: (transfer full) (nullable): NULL when memory is short. */
@@ -27,12 +28,17 @@ void ari_grid_free (AriGrid *grid);
 
 /** ari_grid_equal: Returns: true if both have equal layouts (ari_layout_equal) and digits. */
 bool ari_grid_equal (const AriGrid *a, const AriGrid *b);
-/** ari_grid_candidates: the digits that no peer of @cell holds, whatever @cell holds.
+/** ari_grid_candidates: the digits that @cell may hold and no peer of it holds, whatever it holds
+ * itself.
  * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT a cell of @layout */
 AriDigits ari_grid_candidates (const AriLayout *layout, const uint8_t *digits, uint16_t cell);
 
 /** ari_grid_n_filled: the number of cells that hold a digit. */
 unsigned ari_grid_n_filled (const AriGrid *grid);
+
+/** ari_grid_is_puzzle: Returns: true if @givens are of a puzzle: if they hold a digit, or if their
+ * layout has candidates. Where neither is so, people are still entering one. */
+bool ari_grid_is_puzzle (const AriGrid *givens);
 
 /** ari_grid_conflicts: writes at most @max conflicts, sorted by cell and then by other, to
  * @conflicts (which may be NULL if @max is 0). Returns: the number of all conflicts. */

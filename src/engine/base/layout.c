@@ -29,6 +29,7 @@ typedef struct {
   AriLayout shown;
   atomic_uint n_references;
   const uint16_t *cell_at; /* n_rows × n_columns: a cell or ARI_NO_CELL */
+  const AriLayout *base;   /* (nullable) of a Sukaku: the layout whose arrays it uses */
 } Layout;
 
 /** Sketch: a layout under construction, large enough for any. */
@@ -346,6 +347,7 @@ layout_build (Sketch *sketch)
       };
       memcpy (layout->shown.rules, sketch->rules, sizeof layout->shown.rules);
       layout->cell_at = cell_at;
+      layout->base = NULL;
       atomic_init (&layout->n_references, 1);
     }
   }
@@ -458,6 +460,40 @@ ari_layout_new_with_extra_regions (const AriLayout *base,
   return NULL;
 }
 
+AriLayout *
+ari_layout_new_with_candidates (const AriLayout *base, const AriDigits *candidates)
+{
+  const AriDigits all = ari_digits_below (base->n_digits);
+  bool is_sukaku = false;
+  const Layout *shape;
+  AriDigits *copy;
+  Layout *layout;
+
+  for (unsigned cell = 0; cell < base->n_cells; cell++) {
+    if ((candidates[cell] & all) == 0)
+      return NULL;
+    is_sukaku = is_sukaku || (candidates[cell] & all) != all;
+  }
+  shape = (const Layout *) ari_layout_ref_shape (base);
+  if (!is_sukaku)
+    return (AriLayout *) (uintptr_t) &shape->shown;
+  layout = malloc (sizeof *layout + base->n_cells * sizeof *copy);
+  if (layout == NULL) {
+    ari_layout_unref (&shape->shown);
+    return NULL;
+  }
+  copy = (AriDigits *) (void *) (layout + 1);
+  for (unsigned cell = 0; cell < base->n_cells; cell++)
+    copy[cell] = candidates[cell] & all;
+  layout->shown = shape->shown;
+  layout->shown.extras |= ARI_EXTRA_CANDIDATES;
+  layout->shown.candidates = copy;
+  layout->cell_at = shape->cell_at;
+  layout->base = &shape->shown;
+  atomic_init (&layout->n_references, 1);
+  return &layout->shown;
+}
+
 bool
 ari_layout_default_box (unsigned n, unsigned *box_rows, unsigned *box_columns)
 {
@@ -484,14 +520,26 @@ ari_layout_ref (const AriLayout *layout)
   return &whole->shown;
 }
 
+AriLayout *
+ari_layout_ref_shape (const AriLayout *layout)
+{
+  const AriLayout *base = ((const Layout *) layout)->base;
+
+  return ari_layout_ref (base != NULL ? base : layout);
+}
+
 void
 ari_layout_unref (const AriLayout *layout)
 {
-  Layout *whole = (Layout *) (uintptr_t) layout;
+  while (layout != NULL) {
+    Layout *whole = (Layout *) (uintptr_t) layout;
 
-  /* acq_rel: this thread's reads of the layout happen before another thread frees it */
-  if (atomic_fetch_sub_explicit (&whole->n_references, 1, memory_order_acq_rel) == 1)
+    /* acq_rel: this thread's reads of the layout happen before another thread frees it */
+    if (atomic_fetch_sub_explicit (&whole->n_references, 1, memory_order_acq_rel) != 1)
+      return;
+    layout = whole->base;
     free (whole);
+  }
 }
 
 bool
@@ -505,6 +553,10 @@ ari_layout_equal (const AriLayout *a, const AriLayout *b)
   if (memcmp (a->places, b->places, a->n_cells * sizeof *a->places) != 0)
     return false;
   if (memcmp (a->rules, b->rules, a->n_rules * sizeof *a->rules) != 0)
+    return false;
+  if ((a->candidates != NULL) != (b->candidates != NULL)
+      || (a->candidates != NULL
+          && memcmp (a->candidates, b->candidates, a->n_cells * sizeof *a->candidates) != 0))
     return false;
   for (unsigned h = 0; h < a->n_houses; h++) {
     const AriHouse *one = &a->houses[h];

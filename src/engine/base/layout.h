@@ -77,6 +77,9 @@ typedef struct {
   uint8_t box_columns;
   AriExtras extras;
   const uint16_t *region_of; /* a cell's box or region, from 0: borders run between two of them */
+
+  /* (nullable) the candidates that each cell of a Sukaku starts with; NULL: every digit */
+  const AriDigits *candidates;
 } AriLayout;
 
 /**
@@ -103,11 +106,23 @@ AriLayout *ari_layout_new_regions (unsigned n, const uint8_t *regions, AriExtras
  *
  * Extra regions may touch and overlap. Returns: (transfer full) (nullable): a layout, or NULL where
  * a region has a cell twice or one that is not of the grid, if there is none or more than n, if
- * ARI_MAX_HOUSES or ARI_MAX_HOUSES_OF_CELL would be exceeded, or if memory is short.
+ * ARI_MAX_HOUSES or ARI_MAX_HOUSES_OF_CELL would be exceeded, if @base is a Sukaku, or if memory is
+ * short.
  */
 AriLayout *ari_layout_new_with_extra_regions (const AriLayout *base,
                                               unsigned n_regions,
                                               const uint16_t *regions);
+
+/**
+ * ari_layout_new_with_candidates: @base as a Sukaku, a puzzle that is given by its candidates.
+ * @candidates: (array length=n_cells): the digits that each cell may hold, in place of those that
+ *   @base has
+ *
+ * They are a part of the layout, like houses, so that nothing that takes a layout can forget them.
+ * Returns: (transfer full) (nullable): a layout, which has no ARI_EXTRA_CANDIDATES where each cell
+ * may hold every digit; NULL where a cell may hold none, or if memory is short.
+ */
+AriLayout *ari_layout_new_with_candidates (const AriLayout *base, const AriDigits *candidates);
 
 /**
  * ari_layout_default_box: the most usual box for @n digits, wider than high (6: 2×3, 12: 3×4).
@@ -117,9 +132,12 @@ AriLayout *ari_layout_new_with_extra_regions (const AriLayout *base,
 bool ari_layout_default_box (unsigned n, unsigned *box_rows, unsigned *box_columns);
 
 AriLayout *ari_layout_ref (const AriLayout *layout);
+/** ari_layout_ref_shape: Returns: (transfer full): the layout without the candidates of a Sukaku.
+ */
+AriLayout *ari_layout_ref_shape (const AriLayout *layout);
 void ari_layout_unref (const AriLayout *layout);
 
-/** ari_layout_equal: Returns: true if both have the same cells, places and houses. */
+/** ari_layout_equal: Returns: true if both have the same cells, places, houses and candidates. */
 bool ari_layout_equal (const AriLayout *a, const AriLayout *b);
 
 /** ari_layout_is_plain: Returns: true for n×n cells in boxes and no extras. */
@@ -158,6 +176,14 @@ unsigned ari_layout_n_hidden_windows (const AriLayout *layout);
 /** ari_layout_hidden_window: writes the cells of one. @number: from 0. @cells: (array
  * length=n_digits) (out): unordered. */
 void ari_layout_hidden_window (const AriLayout *layout, unsigned number, uint16_t *cells);
+
+/** ari_layout_candidates: the digits that @cell may hold before any is placed. */
+static inline AriDigits
+ari_layout_candidates (const AriLayout *layout, uint16_t cell)
+{
+  return layout->candidates != NULL ? layout->candidates[cell]
+                                    : ari_digits_below (layout->n_digits);
+}
 
 /** ari_layout_peers: a cell's peers, ascending; @n_peers is set to their number. */
 static inline const uint16_t *

@@ -30,10 +30,12 @@ ari_descent_init (AriDescent *descent, const AriLayout *layout)
   descent->n_digits = layout->n_digits;
   descent->n_cells = layout->n_cells;
   descent->begins_with_row =
-      layout->houses[0].n_cells == layout->n_digits
+      layout->candidates == NULL && layout->houses[0].n_cells == layout->n_digits
       && layout->houses[0].cells[layout->n_digits - 1] == layout->n_digits - 1;
   for (unsigned cell = 0; cell < layout->n_cells; cell++) {
     descent->peers[cell].words[cell / 64] |= UINT64_C (1) << cell % 64;
+    ARI_FOR_DIGITS (digit, ari_layout_candidates (layout, (uint16_t) cell))
+      descent->starts[digit].words[cell / 64] |= UINT64_C (1) << cell % 64;
     for (uint32_t i = layout->peer_starts[cell]; i < layout->peer_starts[cell + 1]; i++)
       descent->peers[cell].words[layout->peers[i] / 64] |= UINT64_C (1) << layout->peers[i] % 64;
   }
@@ -123,7 +125,7 @@ ari_descent_run (AriDescent *descent, AriRandom *random)
   open.words[0] = ari_digits_below (descent->n_cells);
   open.words[1] = descent->n_cells > 64 ? ari_digits_below (descent->n_cells - 64) : 0;
   for (unsigned digit = 0; digit < n; digit++)
-    places[digit] = open;
+    places[digit] = descent->starts[digit];
   descent->mantissa = mantissa_bit;
   descent->exponent = 0;
   if (descent->begins_with_row)

@@ -18,9 +18,10 @@ typedef struct {
 typedef struct {
   unsigned n_digits;
   unsigned n_cells;
-  bool begins_with_row;                  /* the first n_digits cells are a house */
-  AriCells peers[ARI_DESCENT_MAX_CELLS]; /* per cell, itself included */
-  uint8_t cells[ARI_DESCENT_MAX_CELLS];  /* full after a descent that succeeded */
+  bool begins_with_row; /* the first n_digits cells are a house, and may hold any digit */
+  AriCells starts[ARI_DESCENT_MAX_DIGITS]; /* per digit, the cells that may hold it */
+  AriCells peers[ARI_DESCENT_MAX_CELLS];   /* per cell, itself included */
+  uint8_t cells[ARI_DESCENT_MAX_CELLS];    /* full after a descent that succeeded */
   uint64_t mantissa; /* the descent's weight is mantissa × 2^exponent; from 2^56
                       * to 2^57 */
   unsigned exponent;

@@ -218,6 +218,8 @@ write_first_row (AriFiller *filler)
   uint16_t digits[ARI_MAX_DIGITS];
 
   memset (filler->cells, ARI_NO_DIGIT, layout->n_cells);
+  if (layout->candidates != NULL) /* no digits can be renamed */
+    return;
   for (unsigned i = 0; i < layout->n_digits; i++)
     digits[i] = (uint16_t) i;
   ari_random_shuffle (filler->random, digits, layout->n_digits);

@@ -24,10 +24,12 @@ enum {
 static const uint64_t default_effort = UINT64_C (10600000000);
 
 /* Returns the fewest givens that any puzzle can have: two digits that are given nowhere could be
- * swapped. */
+ * swapped, unless candidates tell them apart. */
 static unsigned
 fewest_givens (const AriLayout *layout)
 {
+  if (layout->candidates != NULL)
+    return 0;
   if (ari_layout_is_classic (layout))
     return FEWEST_CLASSIC_GIVENS;
   return layout->n_digits == 4 && ari_layout_is_plain (layout) ? FEWEST_SMALL_GIVENS
@@ -129,11 +131,12 @@ can_be_composed (const uint8_t *is_inside,
   return n_givens <= most && reached[n_givens] != 0;
 }
 
-/* Returns true if the cells of two lines have the same other houses, one by one, and no rules. */
+/* Returns true if the cells of two lines have the same other houses, one by one, and neither rules
+ * nor candidates of their own. */
 static bool
 are_swappable (const AriLayout *layout, const AriHouse *a, const AriHouse *b)
 {
-  if (layout->n_rules > 0)
+  if (layout->n_rules > 0 || layout->candidates != NULL)
     return false;
   for (unsigned i = 0; i < a->n_cells; i++) {
     unsigned n_a, n_b;

@@ -166,7 +166,7 @@ ari_learn_start (AriLearn *learn,
   for (unsigned cell = 0; cell < layout->n_cells; cell++) {
     ari_learn_givens (learn)[cell] = digits[cell] < layout->n_digits ? digits[cell] : ARI_NO_DIGIT;
     ari_learn_start_masks (learn)[cell] =
-        ari_digits_below (layout->n_digits) & ~(removed != NULL ? removed[cell] : 0);
+        ari_layout_candidates (layout, (uint16_t) cell) & ~(removed != NULL ? removed[cell] : 0);
   }
 }
 

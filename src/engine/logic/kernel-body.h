@@ -96,6 +96,7 @@ kernel_clear (void *memory)
   LogicState *state = (LogicState *) memory;
 
   board_clear (&state->board, &state->tables, &state->scratch);
+  board_limit (&state->board);
   /* Cached answers would still be right, but the time between two calls of goes_on should not
    * depend on earlier positions. */
   for (unsigned i = 0; i < 2; i++)

@@ -189,9 +189,12 @@ is_allowed (const AriLogic *logic, AriTechnique technique)
 {
   const AriTechniqueFlags flags = ari_technique_info (technique)->flags;
 
-  /* swapping two digits makes another solution only if houses are all that keeps cells different */
+  /* Swapping two digits makes another solution only if houses are all that keeps cells different,
+   * and if each cell may hold both. In a Sukaku, a corner of a rectangle that lacks one of the two
+   * digits, or that holds a digit which was placed, may never have had the other as a candidate. */
   if (flags & ARI_TECHNIQUE_NEEDS_UNIQUE
-      && (!logic->options.has_one_solution || logic->layout->n_rules > 0))
+      && (!logic->options.has_one_solution || logic->layout->n_rules > 0
+          || logic->layout->candidates != NULL))
     return false;
   return !(flags & ARI_TECHNIQUE_NEEDS_BOXES) || logic->layout->box_rows != 0;
 }

@@ -7,6 +7,7 @@
  * This is also the order of the explainer's ratings. All singles are tried, each house with each
  * digit: some microseconds on 9×9. */
 
+#include "engine/base/grid.h"
 #include "engine/logic/sight.h"
 
 /** Sought: the input of a search for a single, and the best so far. */
@@ -121,7 +122,8 @@ view_house (const AriLayout *layout,
 
   views->n = 0;
   for (unsigned i = 0; i < house->n_cells; i++)
-    if (digits[house->cells[i]] == ARI_NO_DIGIT && house->cells[i] != cell)
+    if (digits[house->cells[i]] == ARI_NO_DIGIT && house->cells[i] != cell
+        && ari_digits_has (ari_layout_candidates (layout, house->cells[i]), digit))
       left[n_left++] = house->cells[i];
   while (n_left > 0) {
     uint16_t best = ARI_NO_CELL;
@@ -159,7 +161,7 @@ view_cell (
   const AriHouse *fullest = &layout->houses[fullest_house (layout, digits, cell)];
   unsigned n_peers;
   const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
-  AriDigits seen = ari_digits_of (digit);
+  AriDigits seen = ari_digits_of (digit) | ~ari_layout_candidates (layout, cell);
 
   views->n = 0;
   for (unsigned i = 0; i < fullest->n_cells + n_peers; i++) {
@@ -270,16 +272,10 @@ find_candidates (const AriLayout *layout,
                  AriDigits *candidates)
 {
   for (uint16_t cell = 0; cell < layout->n_cells; cell++) {
-    unsigned n_peers;
-    const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
-
     candidates[cell] = 0;
     if (digits[cell] != ARI_NO_DIGIT)
       continue;
-    candidates[cell] = ari_digits_below (layout->n_digits);
-    for (unsigned i = 0; i < n_peers; i++)
-      if (digits[peers[i]] != ARI_NO_DIGIT)
-        candidates[cell] &= ~ari_digits_of (digits[peers[i]]);
+    candidates[cell] = ari_grid_candidates (layout, digits, cell);
     if (removed != NULL)
       candidates[cell] &= ~removed[cell];
   }

@@ -38,9 +38,10 @@ ari_snapshot_new (const AriLayout *layout)
     .digit = ARI_NO_DIGIT, .cell = ARI_NO_CELL, .other = ARI_NO_CELL, .house = ARI_NO_HOUSE
   };
   for (unsigned cell = 0; cell < layout->n_cells; cell++)
-    snapshot->cells[cell] = (AriCellState){ .candidates = ari_digits_below (layout->n_digits),
-                                            .digit = ARI_NO_DIGIT,
-                                            .origin = ARI_ORIGIN_OPEN };
+    snapshot->cells[cell] =
+        (AriCellState){ .candidates = ari_layout_candidates (layout, (uint16_t) cell),
+                        .digit = ARI_NO_DIGIT,
+                        .origin = ARI_ORIGIN_OPEN };
   return snapshot;
 }
 

@@ -62,7 +62,8 @@ typedef struct {
   uint16_t cell;
   uint8_t digit;
   uint16_t by; /* the filled cell that takes it: the cell itself, with another digit, or one that
-                * sees it; ARI_NO_CELL: a deduction removed the candidate */
+                * sees it; ARI_NO_CELL: a deduction removed the candidate, or a Sukaku
+                * never had it */
   uint8_t by_digit; /* the digit of that cell */
   uint8_t origin;   /* AriOrigin of that digit */
   uint32_t guess;   /* the number, from 1, of the guess after which it was filled, its own if it was

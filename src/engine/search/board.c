@@ -107,7 +107,7 @@ build_fresh (AriBoard *board)
 
   memset (masks, 0, board->fresh_size);
   for (unsigned cell = 0; cell < board->n_cells; cell++)
-    masks[cell] = all;
+    masks[cell] = ari_layout_candidates (layout, (uint16_t) cell);
   if (board->needs.places)
     for (unsigned h = 0; h < board->n_houses; h++) {
       const unsigned n = layout->houses[h].n_cells;
@@ -115,12 +115,14 @@ build_fresh (AriBoard *board)
       partial[h] = n == board->n_digits ? 0 : ~UINT64_C (0);
       ari_board_settled (board)[h] = partial[h];
       ari_board_changed (board)[h] = all;
-      for (unsigned digit = 0; digit < board->n_digits; digit++)
-        places[digit * board->n_houses + h] = ari_digits_below (n);
+      for (unsigned position = 0; position < n; position++)
+        ARI_FOR_DIGITS (digit, masks[layout->houses[h].cells[position]])
+          places[digit * board->n_houses + h] |= ari_digits_of (position);
     }
   memset (ari_board_digits (board), ARI_NO_DIGIT, board->n_cells);
   memset (ari_board_counts (board), 255, board->fresh_size - (board->counts_at - board->masks_at));
-  memset (ari_board_counts (board), (int) board->n_digits, board->n_cells);
+  for (unsigned cell = 0; cell < board->n_cells; cell++)
+    ari_board_counts (board)[cell] = (uint8_t) ari_digits_count (masks[cell]);
   memcpy ((char *) board + board->fresh_at, masks, board->fresh_size);
 }
 
@@ -132,15 +134,6 @@ ari_board_build (AriBoard *board)
     build_crossings (board);
   build_fresh (board);
   ari_board_clear (board);
-}
-
-void
-ari_board_clear (AriBoard *board)
-{
-  memcpy (ari_board_masks (board), (char *) board + board->fresh_at, board->fresh_size);
-  board->now = (AriBoardMark){ 0 };
-  board->is_dead = false;
-  board->work = 0;
 }
 
 static void
@@ -216,6 +209,32 @@ watch_places (AriBoard *board, AriDigits places, unsigned digit, unsigned house)
     die (board, ARI_NO_CELL, digit, house);
   else
     ari_board_hidden (board)[board->now.hidden_tail++] = digit * board->n_houses + house;
+}
+
+/* Queues the singles that the candidates of a Sukaku leave before any digit is placed, and notes a
+ * digit without a place. An empty grid of any other kind has neither. */
+static void
+note_first_singles (AriBoard *board)
+{
+  const uint8_t *counts = ari_board_counts (board);
+
+  for (unsigned cell = 0; cell < board->n_cells; cell++)
+    if (counts[cell] == 1 && board->needs.naked)
+      ari_board_naked (board)[board->now.naked_tail++] = (uint16_t) cell;
+  for (unsigned digit = 0; board->needs.places && digit < board->n_digits; digit++)
+    for (unsigned house = 0; house < board->n_houses; house++)
+      watch_places (board, ari_board_positions (board, digit, house), digit, house);
+}
+
+void
+ari_board_clear (AriBoard *board)
+{
+  memcpy (ari_board_masks (board), (char *) board + board->fresh_at, board->fresh_size);
+  board->now = (AriBoardMark){ 0 };
+  board->is_dead = false;
+  board->work = 0;
+  if (board->layout->candidates != NULL)
+    note_first_singles (board);
 }
 
 /* Removes a candidate from an open cell and from the places of its houses. */

@@ -9,6 +9,7 @@
 #include "puzzle/base/hand-over.h"
 #include "puzzle/collection/collection-export.h"
 #include "puzzle/collection/collection-facts-private.h"
+#include "puzzle/formats/candidates.h"
 
 /* puzzles between two checks for cancellation */
 enum { STRIDE = 1024 };
@@ -48,9 +49,16 @@ static void
 add_puzzle (const Export *work, guint32 index, GString *text)
 {
   const guint8 *givens = ari_collection_get_givens (work->collection, index);
-  const guint n_cells = ari_collection_get_layout (work->collection, index)->n_cells;
+  const AriLayout *layout = ari_collection_get_layout (work->collection, index);
+  const guint n_cells = layout->n_cells;
   const AriSymbols *symbols = ari_collection_get_symbols (work->collection, index);
 
+  if (layout->candidates != NULL) {
+    g_autofree AriDigits *candidates = ari_candidates_given (layout, givens);
+
+    ari_candidates_append_line (text, layout, symbols, candidates);
+    return;
+  }
   for (guint cell = 0; cell < n_cells; cell++)
     if (givens[cell] == ARI_NO_DIGIT)
       g_string_append_c (text, '.');

@@ -183,8 +183,9 @@ ari_stream_accept_game (AriPuzzleStream *self, AriGame *game)
                             ari_puzzle_get_symbols (puzzle));
 }
 
-/* Returns TRUE if the candidates of a game say more than its givens, which are not a puzzle. Large
- * ones are taken for games that go on if they have any given. */
+/* Returns TRUE if the candidates of a game say more than its givens, which are not a puzzle: then
+ * the candidates are the puzzle. Large ones are taken for games that go on if they have any given.
+ */
 static gboolean
 is_sukaku (AriGame *game)
 {
@@ -243,10 +244,12 @@ ari_stream_accept_reading (AriPuzzleStream *self)
   game = ari_candidates_make_game (
       ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns), &grid->symbols,
       reading->marks, reading->is_entry, NULL);
-  if (is_sukaku (game))
-    return ari_stream_refuse (self, self->window.line, 1,
-                              g_strdup (_ ("this is a Sukaku, a puzzle that is given by candidates "
-                                           "instead of digits, which Ariadne cannot read yet.")));
+  if (is_sukaku (game)) {
+    g_object_unref (game);
+    game = ari_candidates_make_sukaku (
+        ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns), &grid->symbols,
+        reading->marks);
+  }
   return ari_stream_accept_game (self, game);
 }
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/region-map.h"
 #include "puzzle/document/document-private.h"
@@ -137,15 +138,23 @@ find_rule (const char *kind)
   return row;
 }
 
-/* Adds the extra that a rule of version 2 names, unless the file gives its cells, which are read
- * when the grid is known. */
+/* Returns the member in which the file gives what a rule consists of, which is read when grid and
+ * symbols are known; or NULL. */
+static const char *
+member_of_rule (guint row)
+{
+  if (row == ARI_EXTRA_ROW (ARI_EXTRA_CANDIDATES))
+    return "candidates";
+  return row < ARI_N_EXTRAS && ari_extra_info (row)->is_given ? "cells" : NULL;
+}
+
+/* Adds the extra that a rule of version 2 names, unless the file gives what it consists of. */
 static gboolean
 read_rule (PuzzleReading *reading, JsonNode *node, const char *path, AriExtras *extras)
 {
   g_autofree char *kind_path = g_strdup_printf ("%s.kind", path);
   JsonObject *object = NULL;
-  const char *kind = NULL;
-  gboolean is_given;
+  const char *kind = NULL, *member;
   guint row;
 
   if (!ari_json_read_object (node, path, &object, reading->error))
@@ -156,16 +165,16 @@ read_rule (PuzzleReading *reading, JsonNode *node, const char *path, AriExtras *
                              reading->error))
     return FALSE;
   row = find_rule (kind);
-  is_given = row < ARI_N_EXTRAS && ari_extra_info (row)->is_given;
-  if (is_given && !json_object_has_member (object, "cells"))
-    return ari_content_error (reading->error, path, _ ("The member “%s” is missing."), "cells");
+  member = member_of_rule (row);
+  if (member != NULL && !json_object_has_member (object, member))
+    return ari_content_error (reading->error, path, _ ("The member “%s” is missing."), member);
   /* a rule with members that this version does not know is another rule */
-  if (row == ARI_N_EXTRAS || json_object_get_size (object) > (is_given ? 2 : 1))
+  if (row == ARI_N_EXTRAS || json_object_get_size (object) > (member != NULL ? 2 : 1))
     return ari_content_error (reading->error, path,
                               _ ("“%s” sets rules that Ariadne does not know. Without them this "
                                  "would be another puzzle, so it is not read."),
                               kind);
-  if (!is_given)
+  if (member == NULL)
     *extras |= (AriExtras) (1u << row);
   return TRUE;
 }
@@ -276,6 +285,76 @@ read_extra_regions (PuzzleReading *reading, JsonObject *top)
                               _ ("There are too many extra regions. A grid of this size has at "
                                  "most %u, and a cell is in at most %d rows, columns and regions."),
                               n, ARI_MAX_HOUSES_OF_CELL);
+  ari_layout_unref (reading->layout);
+  reading->layout = layout;
+  return TRUE;
+}
+
+/* Takes from @candidates what a rule does not give the cells that it names. */
+static gboolean
+read_candidates_rule (PuzzleReading *reading, JsonObject *rule, guint number, AriDigits *candidates)
+{
+  const AriLayout *layout = reading->layout;
+  g_autofree char *path = g_strdup_printf ("$.rules[%u].candidates", number);
+  JsonObject *object = NULL;
+  JsonObjectIter iter;
+  const char *name, *text = NULL;
+  JsonNode *value;
+
+  if (!ari_json_read_object (json_object_get_member (rule, "candidates"), path, &object,
+                             reading->error))
+    return FALSE;
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, &value)) {
+    g_autofree char *item = g_strdup_printf ("%s.%s", path, name);
+    const guint16 cell = ari_cell_name_read (layout, name);
+    AriDigits digits;
+
+    if (cell == ARI_NO_CELL)
+      return ari_content_error (
+          reading->error, item,
+          _ ("“%s” is not a cell of this puzzle. Its cells are r1c1 to r%uc%u."), name,
+          layout->n_rows, layout->n_columns);
+    if (!ari_json_read_string (value, item, &text, reading->error))
+      return FALSE;
+    if (!ari_digits_read (text, strlen (text), &reading->symbols, &digits))
+      return ari_content_error (
+          reading->error, item,
+          _ ("“%s” is not a set of digits of this puzzle, each at most once."), text);
+    candidates[cell] &= digits;
+    if (candidates[cell] == 0)
+      return ari_content_error (reading->error, item,
+                                _ ("A cell needs at least one candidate to start with."));
+  }
+  return TRUE;
+}
+
+/* Adds the candidates of a Sukaku to the layout, after read_rule() has checked all rules. */
+static gboolean
+read_candidates (PuzzleReading *reading, JsonObject *top)
+{
+  JsonArray *rules = reading->version >= 2 && json_object_has_member (top, "rules")
+                         ? json_object_get_array_member (top, "rules")
+                         : NULL;
+  g_autofree AriDigits *candidates = g_new (AriDigits, reading->layout->n_cells);
+  gboolean has_any = FALSE;
+  AriLayout *layout;
+
+  for (guint cell = 0; cell < reading->layout->n_cells; cell++)
+    candidates[cell] = ari_digits_below (reading->layout->n_digits);
+  for (guint i = 0; rules != NULL && i < json_array_get_length (rules); i++) {
+    JsonObject *rule = json_array_get_object_element (rules, i);
+
+    if (find_rule (json_object_get_string_member (rule, "kind"))
+        != ARI_EXTRA_ROW (ARI_EXTRA_CANDIDATES))
+      continue;
+    if (!read_candidates_rule (reading, rule, i, candidates))
+      return FALSE;
+    has_any = TRUE;
+  }
+  if (!has_any)
+    return TRUE;
+  layout = ari_need (ari_layout_new_with_candidates (reading->layout, candidates));
   ari_layout_unref (reading->layout);
   reading->layout = layout;
   return TRUE;
@@ -1014,7 +1093,8 @@ ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **erro
   if (!read_format (object, &reading.version, error) || !read_words (object, &info, error))
     return NULL;
   extras->top = ari_json_unknown_members (object, known_top);
-  if (read_layout (&reading, object) && read_symbols (&reading, object)) {
+  if (read_layout (&reading, object) && read_symbols (&reading, object)
+      && read_candidates (&reading, object)) {
     reading.cells = g_new0 (AriGameCell, reading.layout->n_cells);
     reading.moves = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_move_unref);
     game = read_game (&reading, object, &info);

@@ -594,6 +594,30 @@ version_for (AriExtras extras)
   return version;
 }
 
+/* Writes the candidates that the cells of a Sukaku start with. A cell that may hold every digit is
+ * left out. */
+static void
+write_candidates (JsonWriter *writer, const AriLayout *layout, const AriSymbols *symbols)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  next_item (writer);
+  open_with (writer, '{');
+  write_string_member (writer, "kind", ari_extra_info (ARI_EXTRA_ROW (ARI_EXTRA_CANDIDATES))->name);
+  begin_member (writer, "candidates");
+  open_with (writer, '{');
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    if (layout->candidates[cell] == ari_digits_below (layout->n_digits))
+      continue;
+    g_string_truncate (name, 0);
+    ari_cell_name_append (name, layout, cell);
+    begin_member (writer, name->str);
+    append_digits_string (writer->text, symbols, layout->candidates[cell]);
+  }
+  close_with (writer, '}');
+  close_with (writer, '}');
+}
+
 /* Writes one rule: an extra, or a house of an extra whose cells the puzzle gives. */
 static void
 write_rule (JsonWriter *writer, const AriLayout *layout, guint row, const AriHouse *house)
@@ -609,7 +633,7 @@ write_rule (JsonWriter *writer, const AriLayout *layout, guint row, const AriHou
 
 /* Writes the extras that version 1 does not have. */
 static void
-write_rules (JsonWriter *writer, const AriLayout *layout)
+write_rules (JsonWriter *writer, const AriLayout *layout, const AriSymbols *symbols)
 {
   if (version_for (layout->extras) == 1)
     return;
@@ -620,7 +644,9 @@ write_rules (JsonWriter *writer, const AriLayout *layout)
 
     if ((layout->extras >> row & 1) == 0 || info->version == 1)
       continue;
-    if (!info->is_given)
+    if (row == ARI_EXTRA_ROW (ARI_EXTRA_CANDIDATES))
+      write_candidates (writer, layout, symbols);
+    else if (!info->is_given)
       write_rule (writer, layout, row, NULL);
     for (guint i = 0; info->is_given && i < layout->n_houses; i++)
       if (ari_house_is_of (&layout->houses[i], (AriExtras) (1u << row)))
@@ -647,7 +673,7 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
   write_string_member (&writer, "source", info->source);
   write_string_member (&writer, "comment", info->comment);
   write_layout (&writer, ari_game_get_layout (game), extras->layout);
-  write_rules (&writer, ari_game_get_layout (game));
+  write_rules (&writer, ari_game_get_layout (game), ari_puzzle_get_symbols (puzzle));
   ari_symbols_to_utf8 (ari_puzzle_get_symbols (puzzle), symbols);
   write_string_member (&writer, "symbols", symbols);
   write_rows (&writer, game, "givens", TRUE);

@@ -52,6 +52,8 @@ ari_solved_key (const AriLayout *layout, const guint8 *givens)
   for (guint cell = 0; cell < layout->n_cells; cell++) {
     hash = mix (hash, givens[cell]);
     hash = mix (hash, (guint8) layout->region_of[cell]);
+    for (guint shift = 0; layout->candidates != NULL && shift < layout->n_digits; shift += 8)
+      hash = mix (hash, (guint8) (layout->candidates[cell] >> shift & 0xff));
   }
   for (guint h = 0; h < layout->n_houses; h++) {
     const AriHouse *house = &layout->houses[h];

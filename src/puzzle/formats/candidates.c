@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes games of grids of candidates, in which other programs write unfinished ones. */
+/* Makes games of grids of candidates, and writes those that are puzzles. */
 
 #include "config.h"
 
+#include "puzzle/base/need.h"
 #include "puzzle/formats/candidates.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/words/cell-words.h"
@@ -55,4 +56,97 @@ ari_candidates_make_game (const AriLayout *layout,
     cells[cell].removed = ari_candidates_of (layout, cells, cell) & ~candidates[cell];
   }
   return ari_format_make_game (layout, cells, symbols, info, 0.0);
+}
+
+AriGame *
+ari_candidates_make_sukaku (const AriLayout *layout,
+                            const AriSymbols *symbols,
+                            const AriDigits *candidates)
+{
+  g_autofree AriGameCell *cells = g_new0 (AriGameCell, layout->n_cells);
+  g_autofree AriDigits *starts = g_new (AriDigits, layout->n_cells);
+  AriLayout *sukaku;
+  AriGame *game;
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    starts[cell] = candidates[cell] != 0 ? candidates[cell] : ari_digits_below (layout->n_digits);
+    cells[cell].given = is_set (layout, candidates, cell);
+    cells[cell].digit =
+        cells[cell].given ? (guint8) ari_digits_first (candidates[cell]) : ARI_NO_DIGIT;
+  }
+  sukaku = ari_need (ari_layout_new_with_candidates (layout, starts));
+  game = ari_format_make_game (sukaku, cells, symbols, NULL, 0.0);
+  ari_layout_unref (sukaku);
+  return game;
+}
+
+AriDigits *
+ari_candidates_given (const AriLayout *layout, const guint8 *givens)
+{
+  AriDigits *candidates = g_new (AriDigits, layout->n_cells);
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    candidates[cell] = ari_layout_candidates (layout, cell);
+    if (givens[cell] != ARI_NO_DIGIT)
+      candidates[cell] &= ari_digits_of (givens[cell]);
+  }
+  return candidates;
+}
+
+void
+ari_candidates_append_line (GString *text,
+                            const AriLayout *layout,
+                            const AriSymbols *symbols,
+                            const AriDigits *candidates)
+{
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
+    for (guint digit = 0; digit < layout->n_digits; digit++)
+      g_string_append_unichar (
+          text, ari_digits_has (candidates[cell], digit) ? symbols->characters[digit] : '.');
+}
+
+/* Appends a line between two bands of boxes, with a cross where a line between boxes meets it. */
+static void
+append_rule (GString *text, const AriLayout *layout, const guint *widths)
+{
+  for (guint column = 0; column < layout->n_columns; column++) {
+    if (column > 0)
+      g_string_append (text, column % layout->box_columns == 0 ? "-+-" : "-");
+    for (guint i = 0; i < widths[column]; i++)
+      g_string_append_c (text, '-');
+  }
+  g_string_append_c (text, '\n');
+}
+
+void
+ari_candidates_append_grid (GString *text,
+                            const AriLayout *layout,
+                            const AriSymbols *symbols,
+                            const AriDigits *candidates,
+                            gboolean is_ruled)
+{
+  const gboolean has_rules = is_ruled && layout->box_rows > 0;
+  guint widths[ARI_MAX_DIGITS] = { 0 };
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    guint *width = &widths[layout->places[cell].column];
+
+    *width = MAX (*width, ari_digits_count (candidates[cell]));
+  }
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const guint row = layout->places[cell].row, column = layout->places[cell].column;
+    const AriDigits digits = candidates[cell];
+
+    if (has_rules && column == 0 && row > 0 && row % layout->box_rows == 0)
+      append_rule (text, layout, widths);
+    if (column > 0)
+      g_string_append (text, has_rules && column % layout->box_columns == 0 ? " | " : " ");
+    ARI_FOR_DIGITS (digit, digits)
+      g_string_append_unichar (text, symbols->characters[digit]);
+    for (guint i = ari_digits_count (digits); column + 1u < layout->n_columns && i < widths[column];
+         i++)
+      g_string_append_c (text, ' ');
+    if (column + 1u == layout->n_columns)
+      g_string_append_c (text, '\n');
+  }
 }

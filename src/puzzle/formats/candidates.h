@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes games of grids of candidates, in which other programs write unfinished ones. */
+/* Makes games of grids of candidates, in which other programs write unfinished ones, and writes
+ * those that are puzzles of their own kind: Sukaku. */
 
 #pragma once
 
@@ -20,5 +21,32 @@ AriGame *ari_candidates_make_game (const AriLayout *layout,
                                    const AriDigits *candidates,
                                    const gboolean *is_entry,
                                    const AriPuzzleInfo *info);
+
+/** ari_candidates_make_sukaku: (transfer full): makes a game of the puzzle that the candidates
+ * give.
+ * @layout: without candidates; the others as for ari_candidates_make_game(), and so are the
+ * givens */
+AriGame *ari_candidates_make_sukaku (const AriLayout *layout,
+                                     const AriSymbols *symbols,
+                                     const AriDigits *candidates);
+
+/** ari_candidates_given: (transfer full) (array): the candidates that each cell of a Sukaku starts
+ * with; of a given its digit alone, or nothing if it is not one of them. */
+AriDigits *ari_candidates_given (const AriLayout *layout, const guint8 *givens);
+
+/** ari_candidates_append_line: appends a Sukaku as one line: for each cell as many characters as
+ * there are digits, a symbol or `.` each, 729 on 9×9. @candidates: (array): of each cell of
+ * @layout */
+void ari_candidates_append_line (GString *text,
+                                 const AriLayout *layout,
+                                 const AriSymbols *symbols,
+                                 const AriDigits *candidates);
+/** ari_candidates_append_grid: appends a Sukaku as a line for each row, in columns, with rules
+ * between boxes if @is_ruled. */
+void ari_candidates_append_grid (GString *text,
+                                 const AriLayout *layout,
+                                 const AriSymbols *symbols,
+                                 const AriDigits *candidates,
+                                 gboolean is_ruled);
 
 G_END_DECLS

@@ -7,9 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/formats/candidates.h"
 #include "puzzle/formats/piece.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/document/document.h"
+#include "puzzle/words/words.h"
 
 /* Readers of text guess its symbols and boxes, and may guess wrong: custom symbols, or an 8×8 grid
  * in a line that could be the candidates of 4×4. The only sure check is to read the text again. The
@@ -39,6 +41,48 @@ reads_the_same (const AriSheet *sheet, const char *text, gsize length)
   return TRUE;
 }
 
+/* Readers know a Sukaku of classic boxes and usual digits, if there is no other rule. */
+static gboolean
+add_sukaku (AriFormatWriter *writer,
+            const AriSheet *sheet,
+            AriGridTextForm form,
+            GString *text,
+            GError **error)
+{
+  const AriLayout *layout = sheet->givens->layout;
+  const AriSymbols usual = ari_symbols_default (layout->n_digits);
+  g_autofree AriDigits *candidates = ari_candidates_given (layout, sheet->givens->cells);
+
+  if (layout->box_rows != 3 || layout->box_columns != 3 || layout->extras != ARI_EXTRA_CANDIDATES
+      || !ari_symbols_equal (sheet->symbols, &usual))
+    return ari_format_refuse (error,
+                              _ ("The puzzle is a Sukaku, which the format “%s” holds only with "
+                                 "9×9 cells, the digits 1 to 9 and no other rule; “ariadne” holds "
+                                 "it."),
+                              writer->format->name);
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    g_autofree char *name = NULL;
+
+    if (candidates[cell] != 0)
+      continue;
+    name = ari_cell_to_string (layout, cell);
+    return ari_format_refuse (error,
+                              _ ("The given in %s is not one of the candidates that the puzzle has "
+                                 "there, which only “ariadne” can say."),
+                              name);
+  }
+  if (form == ARI_GRID_TEXT_LINE) {
+    ari_candidates_append_line (text, layout, sheet->symbols, candidates);
+    g_string_append_c (text, '\n');
+    return TRUE;
+  }
+  if (writer->n > 0)
+    g_string_append_c (text, '\n');
+  ari_candidates_append_grid (text, layout, sheet->symbols, candidates,
+                              form == ARI_GRID_TEXT_BOXES);
+  return TRUE;
+}
+
 static gboolean
 add_grid (AriFormatWriter *writer,
           const AriSheet *sheet,
@@ -48,6 +92,8 @@ add_grid (AriFormatWriter *writer,
 {
   gsize start;
 
+  if (sheet->givens->layout->candidates != NULL)
+    return add_sukaku (writer, sheet, form, text, error);
   if (!ari_format_need_boxes (writer->format, sheet, form != ARI_GRID_TEXT_BOXES, error))
     return FALSE;
   if (form != ARI_GRID_TEXT_LINE && writer->n > 0)

@@ -14,15 +14,16 @@
 
 /* A format is a row of this table, and a file with its functions. */
 static const AriFormat formats[] = {
-  { "line", N_ ("Lines"), N_ ("a puzzle a line"), ARI_FORMAT_LINES | ARI_FORMAT_MANY,
-    &ari_format_line },
-  { "grid", N_ ("Rows"), N_ ("a line a row"), ARI_FORMAT_MANY, &ari_format_grid },
+  { "line", N_ ("Lines"), N_ ("a puzzle a line"),
+    ARI_FORMAT_LINES | ARI_FORMAT_MANY | ARI_FORMAT_SUKAKU, &ari_format_line },
+  { "grid", N_ ("Rows"), N_ ("a line a row"), ARI_FORMAT_MANY | ARI_FORMAT_SUKAKU,
+    &ari_format_grid },
   { "boxes", N_ ("Rows and boxes"), N_ ("a line a row, with rules between the boxes"),
-    ARI_FORMAT_MANY, &ari_format_boxes },
+    ARI_FORMAT_MANY | ARI_FORMAT_SUKAKU, &ari_format_boxes },
   { "json", N_ ("JSON"), N_ ("rows of numbers, 0 for a blank; a puzzle a line"),
     ARI_FORMAT_LINES | ARI_FORMAT_MANY, &ari_format_json },
   { "ariadne", N_ ("Ariadne"), N_ ("the puzzle file of this program, which holds everything"),
-    ARI_FORMAT_MANY, &ari_format_ariadne },
+    ARI_FORMAT_MANY | ARI_FORMAT_SUKAKU, &ari_format_ariadne },
   { "sdk", N_ ("SudoCue and SadMan"), N_ ("9×9 with title, author, source and comment"), 0,
     &ari_format_sdk },
   { "ss", N_ ("Simple Sudoku"), N_ ("9×9; entries and removed candidates as HoDoKu adds them"), 0,
@@ -202,6 +203,11 @@ ari_format_writer_add (AriFormatWriter *writer,
   length = text->len;
   if (writer->n > 0 && (writer->format->flags & ARI_FORMAT_MANY) == 0)
     return ari_format_refuse (error, _ ("A file in the format “%s” holds one puzzle only."),
+                              writer->format->name);
+  if (sheet->givens->layout->candidates != NULL && (writer->format->flags & ARI_FORMAT_SUKAKU) == 0)
+    return ari_format_refuse (error,
+                              _ ("The puzzle is a Sukaku, given by candidates, which the format "
+                                 "“%s” cannot hold; “line” and “ariadne” hold it."),
                               writer->format->name);
   if (!writer->format->functions->add (writer, sheet, text, error)) {
     g_string_truncate (text, length);

@@ -8,10 +8,11 @@
 
 G_BEGIN_DECLS
 
-/** AriFormatFlags: how many puzzles a file of the format holds. */
+/** AriFormatFlags: how many puzzles a file of the format holds, and of which kind. */
 typedef enum {
-  ARI_FORMAT_LINES = 1 << 0, /* a puzzle is a line: files can be split and joined between lines */
-  ARI_FORMAT_MANY = 1 << 1,  /* a file may hold any number of puzzles */
+  ARI_FORMAT_LINES = 1 << 0,  /* a puzzle is a line: files can be split and joined between lines */
+  ARI_FORMAT_MANY = 1 << 1,   /* a file may hold any number of puzzles */
+  ARI_FORMAT_SUKAKU = 1 << 2, /* a puzzle may be given by candidates */
 } AriFormatFlags;
 
 typedef struct _AriFormatFunctions AriFormatFunctions;

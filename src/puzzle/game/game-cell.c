@@ -33,7 +33,7 @@ ari_game_cell_take_colors (AriGameCell *cell, const AriGameCell *other)
 AriDigits
 ari_candidates_of (const AriLayout *layout, const AriGameCell *cells, guint16 cell)
 {
-  AriDigits left = ari_digits_below (layout->n_digits) & ~cells[cell].removed;
+  AriDigits left = ari_layout_candidates (layout, cell) & ~cells[cell].removed;
   unsigned n_peers;
   const guint16 *peers = ari_layout_peers (layout, cell, &n_peers);
 

@@ -138,6 +138,6 @@ ari_puzzle_get_info (AriPuzzle *self)
 gboolean
 ari_puzzle_is_blank (AriPuzzle *self)
 {
-  return ari_grid_n_filled (self->givens) == 0 && !self->info.title && !self->info.author
+  return !ari_grid_is_puzzle (self->givens) && !self->info.title && !self->info.author
          && !self->info.source && !self->info.comment;
 }

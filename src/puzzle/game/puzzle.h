@@ -50,7 +50,7 @@ const AriGrid *ari_puzzle_get_givens (AriPuzzle *self);
 const AriSymbols *ari_puzzle_get_symbols (AriPuzzle *self);
 const AriPuzzleInfo *ari_puzzle_get_info (AriPuzzle *self);
 
-/** ari_puzzle_is_blank: Returns: TRUE if there are no givens and no texts. */
+/** ari_puzzle_is_blank: Returns: TRUE if there are no givens, candidates and texts. */
 gboolean ari_puzzle_is_blank (AriPuzzle *self);
 
 G_END_DECLS

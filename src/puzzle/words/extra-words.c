@@ -89,6 +89,13 @@ static const AriExtraWords extras[] = {
       .houses = N_ ("extra regions {numbers}"),
       .says = N_ ("Each of the framed regions holds every digit once."),
   },
+  [ARI_EXTRA_ROW (ARI_EXTRA_CANDIDATES)] = {
+      .title = N_ ("Sukaku"),
+      /* Translators: in the title of a puzzle that is given by candidates: “Puzzle with starting
+         candidates” */
+      .with = N_ ("starting candidates"),
+      .says = N_ ("Each cell holds one of the candidates that the puzzle gives it."),
+  },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (extras) == ARI_N_EXTRAS);
 

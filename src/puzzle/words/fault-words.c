@@ -11,13 +11,15 @@
 /* A sentence names up to this many conflicts, and counts the others. */
 enum { MAX_NAMED = 3 };
 
-/* "Equal digits clash: 7 in r1c2 and r1c5 (row 1), 4 in r2c2 and r9c2 (column 2), and 5 more." */
+/* "Equal digits clash: 7 in r1c2 and r1c5 (row 1), 4 in r2c2 and r9c2 (column 2), and 5 more."
+ * In a Sukaku, a digit may also clash with the candidates of its own cell. */
 static char *
 describe_conflicts (const AriGrid *grid, const AriSymbols *symbols)
 {
   AriConflict conflicts[MAX_NAMED];
   const size_t n = ari_grid_conflicts (grid, conflicts, MAX_NAMED);
   g_autoptr (GString) list = g_string_new (NULL);
+  gboolean are_equal = TRUE;
 
   for (size_t i = 0; i < MIN (n, MAX_NAMED); i++) {
     char symbol[ARI_SYMBOL_SIZE];
@@ -25,6 +27,7 @@ describe_conflicts (const AriGrid *grid, const AriSymbols *symbols)
 
     ari_symbols_write (symbols, grid->cells[conflicts[i].cell], symbol);
     words = ari_conflict_to_string (grid->layout, &conflicts[i], symbol);
+    are_equal = are_equal && conflicts[i].other != conflicts[i].cell;
     if (i > 0) {
       /* Translators: between two items of a list */
       g_string_append (list, _ (", "));
@@ -37,7 +40,8 @@ describe_conflicts (const AriGrid *grid, const AriSymbols *symbols)
     g_string_append_printf (list, ngettext (", and %u more", ", and %u more", more), more);
   }
   /* Translators: what follows is a list: "7 in r1c2 and r1c5 (row 1), 4 in r2c2 and r9c2" */
-  return g_strdup_printf (_ ("Equal digits clash: %s."), list->str);
+  return g_strdup_printf (are_equal ? _ ("Equal digits clash: %s.") : _ ("Digits clash: %s."),
+                          list->str);
 }
 
 char *

@@ -51,9 +51,14 @@ char *
 ari_conflict_to_string (const AriLayout *layout, const AriConflict *conflict, const char *symbol)
 {
   g_autofree char *cell = ari_cell_to_string (layout, conflict->cell);
-  g_autofree char *other = ari_cell_to_string (layout, conflict->other);
-  g_autofree char *house = ari_house_to_string (layout, conflict->house);
+  g_autofree char *other = NULL;
+  g_autofree char *house = NULL;
 
+  if (conflict->other == conflict->cell)
+    /* Translators: a digit and a cell */
+    return g_strdup_printf (_ ("%s in %s (not a candidate of the puzzle)"), symbol, cell);
+  other = ari_cell_to_string (layout, conflict->other);
+  house = ari_house_to_string (layout, conflict->house);
   /* Translators: a digit, two cells, and the house they share: "7 in r1c2 and r1c5 (row 1)" */
   return g_strdup_printf (_ ("%s in %s and %s (%s)"), symbol, cell, other, house);
 }

@@ -17,7 +17,7 @@ ari_game_position_new (AriGame *game)
   layout = givens->layout;
   self = g_new0 (AriGamePosition, 1);
   self->digits = ari_game_dup_grid (game);
-  self->givens = ari_need (ari_grid_copy (ari_grid_n_filled (givens) > 0 ? givens : self->digits));
+  self->givens = ari_need (ari_grid_copy (ari_grid_is_puzzle (givens) ? givens : self->digits));
   self->placed = g_new (guint8, layout->n_cells);
   self->removed = g_new0 (AriDigits, layout->n_cells);
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {

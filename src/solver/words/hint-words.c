@@ -27,7 +27,7 @@ ari_hint_of_game (AriGame *game)
 
   if (ari_game_get_solved (game))
     return g_strdup (_ ("The puzzle is solved: there is nothing left to find."));
-  if (ari_game_get_n_filled (game) == 0)
+  if (ari_game_get_n_filled (game) == 0 && ari_game_get_layout (game)->candidates == NULL)
     return g_strdup (_ ("The grid is empty. Enter, open or make a puzzle first."));
   return NULL;
 }

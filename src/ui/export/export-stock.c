@@ -44,7 +44,7 @@ take_stills (AriExportStock *stock, AriGridView *grid, AriGame *game)
   g_autoptr (AriPicture) given = new_picture (shown, untouched);
   g_autoptr (AriPicture) played = new_picture (shown, game);
 
-  if (ari_grid_n_filled (ari_puzzle_get_givens (puzzle)) > 0 || looks_like (given, played))
+  if (ari_grid_is_puzzle (ari_puzzle_get_givens (puzzle)) || looks_like (given, played))
     stock->stills[ARI_EXPORT_GIVENS] = ari_grid_still_new (grid, given);
   if (!looks_like (given, played))
     stock->stills[ARI_EXPORT_GAME] = ari_grid_still_new (grid, played);

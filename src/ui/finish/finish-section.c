@@ -510,11 +510,12 @@ on_changed (AriFinishSection *self)
   const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
   const guint n_givens = (guint) ari_grid_n_filled (givens);
   const gboolean solved = ari_game_get_solved (game);
-  const gboolean ends = solved && !self->was_solved && ari_game_get_alone (game) && n_givens > 0
+  const gboolean is_puzzle = ari_grid_is_puzzle (givens);
+  const gboolean ends = solved && !self->was_solved && ari_game_get_alone (game) && is_puzzle
                         && n_givens < givens->layout->n_cells;
 
   self->was_solved = solved;
-  self->has_played |= n_givens > 0;
+  self->has_played |= is_puzzle;
   self->has_finished |= ends;
   if (ends)
     remember_solved (self);

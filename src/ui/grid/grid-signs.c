@@ -31,6 +31,7 @@ typedef struct {
   AriRuns *runs;
   GtkSnapshot *strikes; /* the lines through removed candidates, and the colours behind them */
   AriFace *candidates;
+  AriColor faint;                     /* of candidates of a Sukaku that are ruled out */
   double candidate_x[ARI_MAX_DIGITS]; /* the places of candidates in a cell */
   double candidate_y[ARI_MAX_DIGITS];
   double candidate_drop; /* the distance from there down to the baseline */
@@ -220,6 +221,9 @@ strike (Pen *pen, double x, double y)
                      ari_grid_metrics_snap (metrics, y - width / 2), length, width);
 }
 
+/* The share of their ink that candidates of a Sukaku keep when the game has ruled them out. */
+#define RULED_OUT_INK 0.35f
+
 static void
 prepare_candidates (Pen *pen)
 {
@@ -230,6 +234,8 @@ prepare_candidates (Pen *pen)
   pen->corners = ari_glyphs_get_face (pen->scene->glyphs, ARI_FACE_BOLD,
                                       candidate_em (metrics, pen->scene->digit_size));
   pen->candidate_drop = baseline_at (pen->candidates, 0);
+  pen->faint = *ink (pen->scene, ARI_INK_CANDIDATE);
+  pen->faint.alpha *= RULED_OUT_INK;
   for (guint digit = 0; digit < metrics->board.layout->n_digits; digit++)
     ari_grid_geometry_candidate (&metrics->board, digit, &pen->candidate_x[digit],
                                  &pen->candidate_y[digit]);
@@ -270,11 +276,13 @@ digit_of (const AriGridScene *scene, const AriPictureCell *cell)
   return (guint8) ari_digits_first (cell->tried);
 }
 
+/* Notes beside the candidates of a Sukaku are bold, and at the same places. */
 static void
 write_candidates (Pen *pen, const AriPictureCell *cell, AriRect rect)
 {
   const AriGridScene *scene = pen->scene;
-  AriDigits all = cell->candidates | cell->removed;
+  const AriDigits notes = cell->centre | cell->corner;
+  AriDigits all = cell->candidates | cell->removed | notes;
   const AriColor *plain = ink (scene, ARI_INK_CANDIDATE);
 
   if (scene->metrics.board.candidate_size < ARI_CANDIDATE_MIN) {
@@ -294,9 +302,17 @@ write_candidates (Pen *pen, const AriPictureCell *cell, AriRect rect)
     }
     color_candidate (pen, cell, digit, x, y, scene->metrics.board.candidate_size * 0.94,
                      scene->metrics.board.candidate_size * 0.94);
-    ari_runs_add (pen->runs, ari_face_get_symbol (pen->candidates, (guint) digit),
-                  is_removed ? ink (scene, ARI_INK_REMOVED) : plain, x, y + pen->candidate_drop);
-    if (is_removed)
+    const gboolean is_noted = ari_digits_has (notes, (unsigned) digit);
+    const gboolean is_struck = is_removed && scene->picture->searching;
+
+    ari_runs_add (pen->runs,
+                  ari_face_get_symbol (is_noted ? pen->corners : pen->candidates, (guint) digit),
+                  is_struck    ? ink (scene, ARI_INK_REMOVED)
+                  : is_removed ? &pen->faint
+                  : is_noted   ? ink (scene, ARI_INK_NOTE)
+                               : plain,
+                  x, y + pen->candidate_drop);
+    if (is_struck)
       strike (pen, x, y);
   }
 }
@@ -477,7 +493,7 @@ ari_grid_draw_signs (
       write_digit (&pen, cell, digit_of (scene, cell), rect);
     else if (cell->is_covered)
       ;
-    else if (scene->picture->searching && scene->show_candidates
+    else if ((scene->picture->searching || layout->candidates != NULL) && scene->show_candidates
              && (cell->candidates != 0 || !scene->picture->is_partial))
       write_candidates (&pen, cell, rect);
     else

@@ -142,6 +142,11 @@ say_conflict (GString *text, const AriPicture *picture, guint16 cell)
       is_plain |= reason < layout->n_houses && layout->houses[reason].kind != ARI_HOUSE_EXTRA;
     }
   g_string_append (text, _ (", in conflict"));
+  if (picture->cells[cell].digit != ARI_NO_DIGIT
+      && !ari_digits_has (ari_layout_candidates (layout, cell), picture->cells[cell].digit)) {
+    g_string_append (text, _ (" (not a candidate of the puzzle)"));
+    return;
+  }
   if (reason != ARI_NO_HOUSE && !is_plain) {
     g_autofree char *name = ari_house_to_string (layout, reason);
 

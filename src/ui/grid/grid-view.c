@@ -705,7 +705,8 @@ ari_grid_view_init_scene (AriGridView *self,
   scene->lit = self->lit;
   scene->color_letters = self->color_letters;
   scene->digit_size = self->digit_size;
-  scene->show_candidates = self->show_candidates || picture->explains;
+  scene->show_candidates =
+      self->show_candidates || picture->explains || picture->layout->candidates != NULL;
   scene->notes_in_places = self->notes_in_places;
   scene->hide_rules = !self->show_rules;
   scene->tint_regions = self->tint_regions;

@@ -16,8 +16,8 @@ ari_logic_board_new (const AriLayout *layout)
   board->candidates = g_new (AriDigits, layout->n_cells);
   memset (board->digits, ARI_NO_DIGIT, layout->n_cells);
   memset (board->looks, ARI_LOOK_OPEN, layout->n_cells);
-  for (guint cell = 0; cell < layout->n_cells; cell++)
-    board->candidates[cell] = ari_digits_below (layout->n_digits);
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
+    board->candidates[cell] = ari_layout_candidates (layout, cell);
   return board;
 }
 
@@ -38,7 +38,7 @@ static gboolean
 is_taken_as_given (AriGame *game)
 {
   return ari_game_get_solved (game)
-         && ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game))) > 0;
+         && ari_grid_is_puzzle (ari_puzzle_get_givens (ari_game_get_puzzle (game)));
 }
 
 void

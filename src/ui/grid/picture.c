@@ -5,6 +5,7 @@
 
 #include "picture/step-drawing.h"
 #include "puzzle/base/need.h"
+#include "puzzle/formats/candidates.h"
 #include "engine/logic/sight.h"
 #include "ui/grid/picture.h"
 
@@ -61,7 +62,8 @@ ari_picture_clear (AriPicture *picture)
   picture->searching = picture->explains = FALSE;
 }
 
-/* Marks every cell that holds the same digit as one of its peers. Looking at all peers of the
+/* Marks every cell that holds the same digit as one of its peers, or one that is not among its own
+ * candidates. Looking at all peers of the
  * filled cells costs less than listing the conflicts, which can be hundreds of thousands. */
 static void
 mark_conflicts (AriPicture *picture)
@@ -73,6 +75,8 @@ mark_conflicts (AriPicture *picture)
 
     if (digit == ARI_NO_DIGIT)
       continue;
+    if (!ari_digits_has (ari_layout_candidates (picture->layout, cell), digit))
+      picture->cells[cell].marks |= ARI_MARK_CONFLICT;
     for (unsigned i = 0; i < n_peers; i++) {
       if (picture->cells[peers[i]].digit == digit) {
         picture->cells[cell].marks |= ARI_MARK_CONFLICT;
@@ -124,6 +128,10 @@ ari_picture_show_game (AriPicture *picture, AriGame *game)
       to->look = ARI_LOOK_OPEN;
       to->centre = from->notes[ARI_NOTE_CENTRE];
       to->corner = from->notes[ARI_NOTE_CORNER];
+      if (picture->layout->candidates != NULL) {
+        to->candidates = ari_game_get_candidates (game, cell);
+        to->removed = picture->layout->candidates[cell] & ~to->candidates;
+      }
     } else
       to->look = from->given ? ARI_LOOK_GIVEN : ARI_LOOK_ENTERED;
   }
@@ -166,7 +174,9 @@ ari_picture_show_parts (AriPicture *picture, const AriDigits *candidates, const 
   for (guint16 cell = 0; cell < picture->layout->n_cells; cell++) {
     AriPictureCell *shown = &picture->cells[cell];
 
-    shown->candidates = 0;
+    shown->candidates = shown->removed = 0;
+    if (picture->layout->candidates != NULL)
+      parts[cell] = ~(AriDigits) 0;
     if (shown->digit != ARI_NO_DIGIT || parts[cell] == 0)
       continue;
     shown->candidates = candidates[cell] & (parts[cell] | shown->centre | shown->corner);
@@ -437,6 +447,37 @@ ari_picture_heat_counts (AriPicture *picture)
   picture->counts = TRUE;
 }
 
+/* (transfer full): the digits, and the candidates of open cells */
+static char *
+sukaku_to_text (const AriPicture *picture, AriGridTextForm form)
+{
+  const AriLayout *layout = picture->layout;
+  g_autofree AriDigits *candidates =
+      g_memdup2 (layout->candidates, layout->n_cells * sizeof *candidates);
+  GString *text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    if (picture->cells[cell].digit != ARI_NO_DIGIT)
+      candidates[cell] = ari_digits_of (picture->cells[cell].digit);
+    else if (picture->cells[cell].candidates != 0)
+      candidates[cell] = picture->cells[cell].candidates;
+  if (form == ARI_GRID_TEXT_LINE)
+    ari_candidates_append_line (text, layout, &picture->symbols, candidates);
+  else
+    ari_candidates_append_grid (text, layout, &picture->symbols, candidates,
+                                form == ARI_GRID_TEXT_BOXES);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_full (const AriPicture *picture)
+{
+  for (guint cell = 0; cell < picture->layout->n_cells; cell++)
+    if (picture->cells[cell].digit == ARI_NO_DIGIT)
+      return FALSE;
+  return TRUE;
+}
+
 char *
 ari_picture_to_text (const AriPicture *picture, AriGridTextForm form)
 {
@@ -445,6 +486,8 @@ ari_picture_to_text (const AriPicture *picture, AriGridTextForm form)
 
   g_return_val_if_fail (picture != NULL, NULL);
 
+  if (picture->layout->candidates != NULL && !is_full (picture))
+    return sukaku_to_text (picture, form);
   grid = ari_need (ari_grid_new (picture->layout));
   for (guint cell = 0; cell < picture->layout->n_cells; cell++)
     grid->cells[cell] = picture->cells[cell].digit;

@@ -39,13 +39,15 @@ typedef enum {
   ARI_MARK_OWN = 1 << 8,    /* decided by the user in a search */
 } AriMarks;
 
-/** AriPictureCell: one cell. An open cell shows `candidates` (a search) or the notes (a game). */
+/** AriPictureCell: one cell. An open cell shows `candidates` (a search) or the notes (a game); in a
+ * game of a Sukaku both, because the candidates are the puzzle. */
 typedef struct {
-  AriDigits candidates;            /* drawn at fixed places */
-  AriDigits removed;               /* candidates that the last step took away, drawn struck out */
-  AriDigits tried;                 /* the candidate that the last step, a guess, tries first */
-  AriDigits centre;                /* notes in a row in the middle */
-  AriDigits corner;                /* notes around the corners */
+  AriDigits candidates; /* drawn at fixed places */
+  AriDigits removed; /* candidates that the last step took away, drawn struck out; or that a game of
+                        a Sukaku has ruled out, drawn faint */
+  AriDigits tried;   /* the candidate that the last step, a guess, tries first */
+  AriDigits centre;  /* notes in a row in the middle */
+  AriDigits corner;  /* notes around the corners */
   AriDigits colored[ARI_N_COLORS]; /* for each colour, the candidates and notes that have it */
   guint32 depth;     /* the decisions that were open when the search filled it, its own included */
   guint8 digit;      /* ARI_NO_DIGIT if it is open */
@@ -118,7 +120,8 @@ guint64 ari_picture_heat_least (guint heat, guint64 most);
  * @n_digits; the fewer candidates, the higher, but 0 for none. */
 guint ari_picture_heat_of_count (guint n, guint n_digits);
 
-/** ari_picture_to_text: returns (transfer full) the shown digits as text. */
+/** ari_picture_to_text: returns (transfer full) the shown digits as text, of a Sukaku with the
+ * candidates of open cells. */
 char *ari_picture_to_text (const AriPicture *picture, AriGridTextForm form);
 
 /** ari_picture_show_position: shows a position, with all its candidates at fixed places. All arrays

@@ -393,9 +393,11 @@ static void
 add_extras (AriNewDialog *self)
 {
   for (guint row = 0; row < ARI_N_EXTRAS; row++) {
-    GtkWidget *check = gtk_check_button_new_with_mnemonic (_ (ari_extra_words (row)->label));
+    const char *label = ari_extra_words (row)->label;
+    GtkWidget *check = gtk_check_button_new_with_mnemonic (label != NULL ? _ (label) : NULL);
 
     self->extras[row] = GTK_CHECK_BUTTON (check);
+    gtk_widget_set_visible (check, label != NULL);
     g_signal_connect_object (check, "toggled", G_CALLBACK (on_extra), self, G_CONNECT_SWAPPED);
     gtk_box_append (self->extra_list, check);
   }

@@ -209,7 +209,7 @@ ari_check_section_judge (AriCheckSection *self)
   game = game_of (self);
   n_filled = ari_game_get_n_filled (game);
   /* there is nothing to say about an empty grid, and someone who plays has not asked */
-  if (n_filled == 0
+  if ((n_filled == 0 && !ari_grid_is_puzzle (ari_puzzle_get_givens (ari_game_get_puzzle (game))))
       || n_filled > ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game))))
     return;
   cancel (self);

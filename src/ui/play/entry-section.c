@@ -31,7 +31,7 @@ answer_of (AriEntrySection *self)
 gboolean
 ari_entry_section_get_entering (AriEntrySection *self)
 {
-  return ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game_of (self)))) == 0;
+  return !ari_grid_is_puzzle (ari_puzzle_get_givens (ari_game_get_puzzle (game_of (self))));
 }
 
 /* --- playing ---------------------------------------------------------------------------------- */

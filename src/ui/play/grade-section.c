@@ -68,7 +68,7 @@ find_grade (AriGradeSection *self)
   if (self->grader != NULL)
     ari_service_clear (ARI_SERVICE (self->grader));
   ari_session_set_grade (session_of (self), &(AriGrade){ 0 });
-  if (n_givens == 0 || n_givens == givens->layout->n_cells)
+  if (!ari_grid_is_puzzle (givens) || n_givens == givens->layout->n_cells)
     return;
   if (self->grader == NULL) {
     self->grader = ari_logician_new ();

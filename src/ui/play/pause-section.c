@@ -95,7 +95,7 @@ can_pause (AriPauseSection *self)
 
   return ari_section_get_active (ARI_SECTION (self)) && !ari_session_get_locked (session_of (self))
          && !ari_game_get_solved (game)
-         && ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game))) > 0;
+         && ari_grid_is_puzzle (ari_puzzle_get_givens (ari_game_get_puzzle (game)));
 }
 
 static void

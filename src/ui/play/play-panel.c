@@ -135,7 +135,7 @@ static void
 show_state (AriPlayPanel *self, AriGame *game)
 {
   AriPuzzle *puzzle = ari_game_get_puzzle (game);
-  const gboolean entering = ari_grid_n_filled (ari_puzzle_get_givens (puzzle)) == 0;
+  const gboolean entering = !ari_grid_is_puzzle (ari_puzzle_get_givens (puzzle));
   GtkWidget *const of_playing[] = { self->mode_row,           self->digit_first,  self->filter,
                                     self->show_colors,        self->begin_branch, self->checkpoint,
                                     GTK_WIDGET (self->status) };

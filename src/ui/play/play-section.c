@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
 #include "ui/common/dialogs.h"
 #include "ui/play/cell-pad.h"
 #include "ui/play/checkpoint-dialog.h"
@@ -43,7 +45,7 @@ is_finish (AriGame *game)
   const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
   const guint n_givens = (guint) ari_grid_n_filled (givens);
 
-  return ari_game_get_solved (game) && ari_game_get_alone (game) && n_givens > 0
+  return ari_game_get_solved (game) && ari_game_get_alone (game) && ari_grid_is_puzzle (givens)
          && n_givens < givens->layout->n_cells;
 }
 
@@ -287,9 +289,30 @@ ari_play_section_leave (AriSection *section)
 
 /* --- judgement -------------------------------------------------------------------------------- */
 
+/* (transfer full) (nullable): says a digit that the candidates of a Sukaku rule out. */
+static char *
+say_impossible (AriPlaySection *self, const AriGrid *grid)
+{
+  for (guint16 cell = 0; grid->layout->candidates != NULL && cell < grid->layout->n_cells; cell++) {
+    const guint8 digit = grid->cells[cell];
+    char symbol[5];
+
+    if (digit == ARI_NO_DIGIT || ari_digits_has (grid->layout->candidates[cell], digit))
+      continue;
+    g_autofree char *name = ari_cell_to_string (grid->layout, cell);
+
+    ari_symbols_write (ari_session_get_symbols (session_of (self)), digit, symbol);
+    return ari_sentence_fill (_ ("{digit} is not one of the candidates that the puzzle gives "
+                                 "{cell}."),
+                              "digit", symbol, "cell", name, NULL);
+  }
+  return NULL;
+}
+
 static void
 judge (AriPlaySection *self, AriPlayPanel *panel)
 {
+  g_autofree char *impossible = NULL;
   AriGrid *grid;
 
   if (ari_game_get_solved (game_of (self))) {
@@ -298,9 +321,10 @@ judge (AriPlaySection *self, AriPlayPanel *panel)
     return;
   }
   grid = ari_game_dup_grid (game_of (self));
-  if (ari_grid_n_filled (grid) < grid->layout->n_cells) {
+  impossible = say_impossible (self, grid);
+  if (impossible != NULL || ari_grid_n_filled (grid) < grid->layout->n_cells) {
     /* the result of a check was about the digits before */
-    ari_play_panel_set_message (panel, NULL, ARI_MESSAGE_GOOD);
+    ari_play_panel_set_message (panel, impossible, ARI_MESSAGE_BAD);
   } else {
     const gulong n_conflicts = (gulong) ari_grid_conflicts (grid, NULL, 0);
     g_autofree char *text = g_strdup_printf (
@@ -412,7 +436,8 @@ update_actions (AriPlaySection *self)
   ari_section_set_action_enabled (section, "fill-candidates", plays && has_open);
   ari_section_set_action_enabled (section, "restart", plays && (has_entry || has_note));
   ari_section_set_action_enabled (section, "use-as-puzzle", plays && has_entry);
-  ari_section_set_action_enabled (section, "edit-puzzle", plays && has_given);
+  ari_section_set_action_enabled (section, "edit-puzzle",
+                                  plays && has_given && layout->candidates == NULL);
 }
 
 static void

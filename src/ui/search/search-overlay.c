@@ -240,7 +240,9 @@ add_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, gsize n)
 
     for (gsize j = 0; j < n && !has_line (self, node); j++) {
       const AriTaking *taking = &self->takings[j];
-      const gboolean is_removed = taking->by == ARI_NO_CELL;
+      const gboolean is_removed =
+          taking->by == ARI_NO_CELL
+          && ari_digits_has (ari_layout_candidates (snapshot->layout, taking->cell), taking->digit);
 
       if (is_removed || taking->guess > number_of (snapshot, decision)
           || (led_to == NULL && j + 1 == n))

@@ -405,7 +405,7 @@ ask_for_givens (AriSearchSection *self)
           && ari_finder_get_verdict (self->finder) != ARI_VERDICT_NO_SOLUTION))
     return;
   self->present.asks_for_givens = TRUE;
-  if (ari_grid_n_filled (givens) == 0) {
+  if (!ari_grid_is_puzzle (givens)) {
     ari_solver_set_givens_verdict (self->solver, ARI_VERDICT_FOUND, NULL);
     return;
   }

@@ -86,7 +86,7 @@ static guint signals[N_SIGNALS];
 static gboolean
 is_being_entered (AriSession *self)
 {
-  return ari_grid_n_filled (ari_puzzle_get_givens (ari_session_get_puzzle (self))) == 0;
+  return !ari_grid_is_puzzle (ari_puzzle_get_givens (ari_session_get_puzzle (self)));
 }
 
 /* --- words ------------------------------------------------------------------------------------ */

@@ -300,7 +300,8 @@ ari_recent_games_want_level (AriRecentGames *self, AriRecentGame *game)
   if (facts == NULL || !ari_recent_game_ask_level (game))
     return;
   n_givens = (guint) ari_grid_n_filled (ari_puzzle_get_givens (facts->puzzle));
-  if (n_givens == 0 || n_givens == facts->grid->layout->n_cells)
+  if (!ari_grid_is_puzzle (ari_puzzle_get_givens (facts->puzzle))
+      || n_givens == facts->grid->layout->n_cells)
     return;
   if (self->grader == NULL) {
     self->grader = ari_logician_new ();

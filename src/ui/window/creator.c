@@ -90,11 +90,14 @@ AriDocument *
 ari_creator_enter (GtkWindow *window, const AriLayout *layout)
 {
   g_autoptr (AriPuzzle) puzzle = NULL;
+  AriLayout *shape;
 
   if (layout->box_rows == 0) {
     ari_creator_ask (window, layout, TRUE);
     return NULL;
   }
-  puzzle = ari_puzzle_new_empty (layout);
+  shape = ari_layout_ref_shape (layout);
+  puzzle = ari_puzzle_new_empty (shape);
+  ari_layout_unref (shape);
   return ari_creator_new_document (puzzle, FALSE);
 }

@@ -408,7 +408,7 @@ on_replaced (AriWindow *self)
   /* a puzzle that the start page has made is there to be played; so is an empty grid, where digits
    * move to the next cell */
   if ((self->start != NULL && ari_session_get_file (self->session) == NULL)
-      || ari_grid_n_filled (ari_puzzle_get_givens (ari_session_get_puzzle (self->session))) == 0)
+      || !ari_grid_is_puzzle (ari_puzzle_get_givens (ari_session_get_puzzle (self->session))))
     gtk_stack_set_visible_child_name (self->pages, "play");
   leave_start (self);
   /* where letters are digits, Alt and a letter writes a note */

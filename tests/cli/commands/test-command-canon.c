@@ -12,6 +12,12 @@
 #define JIGSAW                                                                                     \
   "{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4,\"regions\":[\"aabb\","   \
   "\"aabb\",\"ccdd\",\"ccdd\"]},\"givens\":[\"1...\",\"....\",\"....\",\"....\"]}\n"
+#define SUKAKU(r1c4, row)                                                                          \
+  "{\"format\":\"ariadne-puzzle\",\"version\":2,\"layout\":{\"digits\":4},\"rules\":[{\"kind\":"   \
+  "\"candidates\",\"candidates\":{\"r1c4\":\"" r1c4                                                \
+  "\",\"r2c1\":\"23\",\"r3c1\":\"23\",\"r3c2\":\"12\",\"r4c3\":\"24\"}}],\"givens\":[\"" row       \
+  "\",\"....\",\"....\",\"....\"]}\n"
+#define SUKAKU_LINE(r1c4) "123412341234" r1c4 ".23.123412341234.23.12..1234123412341234.2.41234\n"
 #define NO_FORM                                                                                    \
   "standard input:1: Only puzzles of at most 9×9 cells in rows, columns and boxes have a least "  \
   "form."
@@ -49,6 +55,8 @@ test_dedupe (void)
     { "dedupe", OTHER "\n" PUZZLE "\n", OTHER "\n", 0 },
     { "dedupe --exact", PUZZLE "\n" OTHER "\n" PUZZLE "\n", PUZZLE "\n" OTHER "\n", 0 },
     { "dedupe", JIGSAW JIGSAW "1...............\n", "1...............\n1...............\n", 0 },
+    { "dedupe", SUKAKU ("14", "....") SUKAKU ("124", "....") SUKAKU ("14", "...."),
+      SUKAKU_LINE ("1..4") SUKAKU_LINE ("12.4"), 0 },
     { "dedupe", "", "", 0 },
   };
 

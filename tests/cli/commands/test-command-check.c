@@ -12,6 +12,12 @@
 #define SEVERAL "12.............."
 #define NONE    "1.....3......31."
 #define CLASH   "1..1............"
+/* its candidates alone have one solution, 1234 3412 2143 4321 */
+#define SUKAKU(r1c4, row)                                                                          \
+  "{\"format\":\"ariadne-puzzle\",\"version\":2,\"layout\":{\"digits\":4},\"rules\":[{\"kind\":"   \
+  "\"candidates\",\"candidates\":{\"r1c4\":\"" r1c4                                                \
+  "\",\"r2c1\":\"23\",\"r3c1\":\"23\",\"r3c2\":\"12\",\"r4c3\":\"24\"}}],\"givens\":[\"" row       \
+  "\",\"....\",\"....\",\"....\"]}\n"
 
 static void
 test_words (void)
@@ -32,6 +38,9 @@ test_words (void)
       "one solution, not minimal: any of these can go: r1c1 r1c2 r1c3 r1c4 r2c1 r2c2 r2c3 r2c4 "
       "r3c1 r3c2 r3c3 r3c4 r4c1 r4c2 r4c4\n",
       0 },
+    { SUKAKU ("14", "...."), "one solution, minimal\n", 0 },
+    { SUKAKU ("124", "...."), "several solutions\n", 1 },
+    { SUKAKU ("14", "...2"), "no solution, these givens clash: r1c4\n", 1 },
   };
   guint i;
 

@@ -106,6 +106,48 @@ test_conflicts (void)
   }
 }
 
+/* In a Sukaku, a digit that is not a candidate of its cell is a conflict of this cell alone, and a
+ * grid that has one is not solved. */
+static void
+test_candidates (void)
+{
+  AriLayout *base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  AriDigits candidates[16];
+  AriLayout *layout;
+  AriGrid *plain, *grid;
+  AriConflict conflicts[3];
+
+  for (guint cell = 0; cell < 16; cell++)
+    candidates[cell] = 0xf;
+  candidates[5] = 0x3;
+  layout = ari_layout_new_with_candidates (base, candidates);
+  plain = ari_grid_new (base);
+  grid = ari_grid_new (layout);
+  g_assert_false (ari_grid_is_puzzle (plain));
+  g_assert_true (ari_grid_is_puzzle (grid));
+  g_assert_cmphex (ari_grid_candidates (layout, grid->cells, 5), ==, 0x3);
+  grid->cells[4] = 0;
+  g_assert_cmphex (ari_grid_candidates (layout, grid->cells, 5), ==, 0x2);
+  grid->cells[5] = 2;
+  grid->cells[6] = 2;
+  g_assert_cmpuint (ari_grid_conflicts (grid, conflicts, 3), ==, 2);
+  g_assert_cmpuint (conflicts[0].cell, ==, 5);
+  g_assert_cmpuint (conflicts[0].other, ==, 5);
+  g_assert_cmpuint (conflicts[0].house, ==, ARI_NO_HOUSE);
+  g_assert_cmpuint (conflicts[1].other, ==, 6);
+  g_assert_cmpuint (brute_force_count (grid, 1, NULL), ==, 0);
+  plain->cells[5] = 3;
+  g_assert_cmpuint (brute_force_count (plain, 1, plain->cells), ==, 1);
+  memcpy (grid->cells, plain->cells, 16);
+  g_assert_true (ari_grid_is_solved (plain));
+  g_assert_false (ari_grid_is_solved (grid));
+  g_assert_false (ari_grid_equal (plain, grid));
+  ari_grid_free (plain);
+  ari_grid_free (grid);
+  ari_layout_unref (base);
+  ari_layout_unref (layout);
+}
+
 /* A solution of the brute force is solved, and no longer after a cell is emptied or changed. */
 static void
 test_solved (void)
@@ -161,6 +203,7 @@ main (int argc, char **argv)
   ari_test_init (&argc, &argv);
   g_test_add_func ("/grid/new-and-copy", test_new_and_copy);
   g_test_add_func ("/grid/conflicts", test_conflicts);
+  g_test_add_func ("/grid/candidates", test_candidates);
   g_test_add_func ("/grid/solved", test_solved);
   g_test_add_func ("/grid/brute-force", test_brute_force);
   return g_test_run ();

@@ -466,6 +466,57 @@ test_extra_regions (void)
   ari_layout_unref (other);
 }
 
+/* A Sukaku is another layout than its shape, whose houses it shares, and is never plain. */
+static void
+test_candidates (void)
+{
+  AriLayout *base = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriLayout *layout, *same, *other, *shape;
+  AriDigits candidates[81];
+  uint16_t region[9];
+
+  for (unsigned cell = 0; cell < 81; cell++)
+    candidates[cell] = ari_digits_below (64);
+  shape = ari_layout_new_with_candidates (base, candidates);
+  g_assert_true (shape == base);
+  ari_layout_unref (shape);
+  candidates[7] = 0;
+  g_assert_null (ari_layout_new_with_candidates (base, candidates));
+  candidates[7] = ari_digits_of (9);
+  g_assert_null (ari_layout_new_with_candidates (base, candidates));
+  candidates[7] = ari_digits_of (2) | ari_digits_of (5);
+  layout = ari_layout_new_with_candidates (base, candidates);
+  same = ari_layout_new_with_candidates (layout, candidates);
+  candidates[8] = ari_digits_of (1);
+  other = ari_layout_new_with_candidates (layout, candidates);
+  g_assert_cmphex (ari_layout_candidates (layout, 7), ==, 1 << 2 | 1 << 5);
+  g_assert_cmphex (ari_layout_candidates (layout, 8), ==, 0x1ff);
+  g_assert_cmphex (ari_layout_candidates (other, 7), ==, 1 << 2 | 1 << 5);
+  g_assert_cmphex (ari_layout_candidates (base, 7), ==, 0x1ff);
+  g_assert_cmpint (layout->extras, ==, ARI_EXTRA_CANDIDATES);
+  g_assert_true (ari_layout_equal (layout, same));
+  g_assert_false (ari_layout_equal (layout, other));
+  g_assert_false (ari_layout_equal (layout, base));
+  g_assert_false (ari_layout_equal (base, layout));
+  g_assert_true (ari_layout_is_classic (base));
+  g_assert_false (ari_layout_is_classic (layout));
+  g_assert_false (ari_layout_is_plain (layout));
+  g_assert_null (ari_layout_new_boxes (3, 3, ARI_EXTRA_CANDIDATES));
+  for (uint16_t i = 0; i < 9; i++)
+    region[i] = (uint16_t) (i * 10);
+  g_assert_null (ari_layout_new_with_extra_regions (layout, 1, region));
+
+  ari_layout_unref (base);
+  check_layout (layout, 9, 3);
+  shape = ari_layout_ref_shape (layout);
+  g_assert_true (ari_layout_is_classic (shape));
+  ari_layout_unref (shape);
+  ari_layout_unref (layout);
+  g_assert_cmpuint (same->houses[0].cells[8], ==, 8);
+  ari_layout_unref (same);
+  ari_layout_unref (other);
+}
+
 /* No reference is lost that threads take at the same time: the layout lives until the first one is
  * dropped. If one were lost, the memory would be freed before that, and overwritten. */
 static void
@@ -532,6 +583,7 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/boxes", test_boxes);
   g_test_add_func ("/layout/extras", test_extras);
   g_test_add_func ("/layout/extra-regions", test_extra_regions);
+  g_test_add_func ("/layout/candidates", test_candidates);
   g_test_add_func ("/layout/hidden-windows", test_hidden_windows);
   g_test_add_func ("/layout/regions", test_regions);
   g_test_add_func ("/layout/refused", test_refused);

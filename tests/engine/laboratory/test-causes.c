@@ -97,8 +97,9 @@ is_refuted (const AriGrid *grid, const AriStrategy *strategy)
   gboolean changed = TRUE, is_dead = FALSE;
 
   for (guint cell = 0; cell < layout->n_cells; cell++)
-    candidates[cell] = grid->cells[cell] == ARI_NO_DIGIT ? ari_digits_below (layout->n_digits)
-                                                         : ari_digits_of (grid->cells[cell]);
+    candidates[cell] = grid->cells[cell] == ARI_NO_DIGIT
+                           ? ari_layout_candidates (layout, (guint16) cell)
+                           : ari_digits_of (grid->cells[cell]);
   while (changed && !is_dead) {
     changed = FALSE;
     for (guint cell = 0; cell < layout->n_cells; cell++) {
@@ -198,7 +199,9 @@ check_taking (const AriSnapshot *snapshot, const AriTaking *taking, gboolean rem
   guint depth, guesses = 0;
 
   if (taking->by == ARI_NO_CELL) {
-    g_assert_true (removes);
+    g_assert_true (
+        removes
+        || !ari_digits_has (ari_layout_candidates (snapshot->layout, taking->cell), taking->digit));
     g_assert_cmpuint (taking->by_digit, ==, ARI_NO_DIGIT);
     return;
   }

@@ -44,10 +44,12 @@ test_create (void)
     for (uint16_t cell = 0; cell < layout->n_cells; cell++) {
       g_assert_cmpint (ari_logic_get_digit (logic, cell), ==, ARI_NO_DIGIT);
       g_assert_cmphex (ari_logic_get_candidates (logic, cell), ==,
-                       ari_digits_below (layout->n_digits));
+                       ari_layout_candidates (layout, cell));
     }
-    g_assert_cmpint (ari_logic_find_first (logic, steps, NULL, NULL), ==, ARI_LOGIC_STUCK);
-    g_assert_cmpuint (ari_steps_count (steps), ==, 0);
+    if (layout->candidates == NULL) {
+      g_assert_cmpint (ari_logic_find_first (logic, steps, NULL, NULL), ==, ARI_LOGIC_STUCK);
+      g_assert_cmpuint (ari_steps_count (steps), ==, 0);
+    }
     ari_steps_free (steps);
     ari_logic_free (logic);
     ari_layout_unref (layout);
@@ -116,7 +118,7 @@ test_position (void)
       g_assert_cmpint (ari_logic_set_position (logic, givens, placed, removed), ==, ARI_LOGIC_OPEN);
       for (uint16_t cell = 0; cell < n; cell++) {
         const uint8_t digit = givens[cell] != ARI_NO_DIGIT ? givens[cell] : placed[cell];
-        AriDigits candidates = ari_digits_below (layout->n_digits) & ~removed[cell];
+        AriDigits candidates = ari_layout_candidates (layout, cell) & ~removed[cell];
         unsigned n_peers;
         const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
 

@@ -98,11 +98,11 @@ mirror_play (Mirror *mirror, const AriEvent *event)
   mirror->last = *event;
 }
 
-/* Returns: the digits that no filled peer has and no event has removed */
+/* Returns: the digits that the cell began with, no filled peer has and no event has removed */
 static AriDigits
 mirror_candidates (const Mirror *mirror, unsigned cell)
 {
-  AriDigits candidates = ari_digits_below (mirror->layout->n_digits);
+  AriDigits candidates = ari_layout_candidates (mirror->layout, (uint16_t) cell);
   unsigned n;
   const uint16_t *peers = ari_layout_peers (mirror->layout, (uint16_t) cell, &n);
 

@@ -140,7 +140,7 @@ count_guesses (const AriLayout *layout, uint8_t *cells)
     for (uint32_t i = layout->peer_starts[cell]; i < layout->peer_starts[cell + 1]; i++)
       if (cells[layout->peers[i]] != ARI_NO_DIGIT)
         taken |= ari_digits_of (cells[layout->peers[i]]);
-    taken = ~taken & ari_digits_below (layout->n_digits);
+    taken = ~taken & ari_layout_candidates (layout, (uint16_t) cell);
     if (chosen == ARI_NO_CELL || ari_digits_count (taken) < ari_digits_count (candidates)) {
       chosen = cell;
       candidates = taken;

@@ -835,8 +835,9 @@ test_rules (void)
     }
 }
 
-#define REGION(cells) "{\"kind\":\"extra-region\",\"cells\":[" cells "]}"
-#define LINE          REGION ("\"r1c1\",\"r1c2\",\"r1c3\",\"r2c4\"")
+#define REGION(cells)     "{\"kind\":\"extra-region\",\"cells\":[" cells "]}"
+#define LINE              REGION ("\"r1c1\",\"r1c2\",\"r1c3\",\"r2c4\"")
+#define CANDIDATES(cells) "{\"kind\":\"candidates\",\"candidates\":{" cells "}}"
 
 /* Files of version 2 with known rules are read and written again; others, or rules with unknown
  * members, are refused. */
@@ -853,6 +854,18 @@ test_known_rules (void)
     { "[{\"kind\":\"anti-king\"},{\"kind\":\"disjoint-groups\"},{\"kind\":\"falling-diagonal\"}]",
       ARI_EXTRA_ANTI_KING | ARI_EXTRA_DISJOINT_GROUPS | ARI_EXTRA_FALLING_DIAGONAL, NULL },
     { "[" REGION ("\"r4c4\",\"r1c1\",\"r2c3\",\"r3c2\"") "]", ARI_EXTRA_REGIONS, NULL },
+    { "[" CANDIDATES ("\"r1c2\":\"24\",\"r4c4\":\"1\"") ",{\"kind\":\"anti-king\"}]",
+      ARI_EXTRA_CANDIDATES | ARI_EXTRA_ANTI_KING, NULL },
+    { "[" CANDIDATES ("\"r1c2\":\"24\"") "," CANDIDATES ("\"r1c2\":\"43\"") "]",
+      ARI_EXTRA_CANDIDATES, NULL },
+    { "[" CANDIDATES ("") "]", ARI_EXTRA_NONE, NULL },
+    { "[" CANDIDATES ("\"r1c2\":\"24\"") "," CANDIDATES ("\"r1c2\":\"13\"") "]", 0,
+      "$.rules[1].candidates.r1c2: A cell needs" },
+    { "[" CANDIDATES ("\"r1c5\":\"24\"") "]", 0, "$.rules[0].candidates.r1c5: “r1c5” is not" },
+    { "[" CANDIDATES ("\"r1c1\":\"25\"") "]", 0, "$.rules[0].candidates.r1c1: “25” is not" },
+    { "[" CANDIDATES ("\"r1c1\":2") "]", 0, "$.rules[0].candidates.r1c1:" },
+    { "[{\"kind\":\"candidates\"}]", 0, "$.rules[0]: The member “candidates” is missing." },
+    { "[{\"kind\":\"candidates\",\"candidates\":[]}]", 0, "$.rules[0].candidates:" },
     { "[" REGION ("\"r1c1\",\"r2c3\",\"r3c2\",\"r4c4\"") ",{\"kind\":\"anti-king\"}," REGION (
           "\"r1c1\",\"r1c2\",\"r1c3\",\"r2c4\"") "]",
       ARI_EXTRA_REGIONS | ARI_EXTRA_ANTI_KING, NULL },

@@ -229,6 +229,53 @@ random_game (GRand *random)
   return game;
 }
 
+/* A Sukaku is written as what it is, or refused in a sentence that names the formats that hold it.
+ */
+static void
+test_sukaku (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20261127);
+  AriLayout *base = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGrid *solution = ari_grid_new (base);
+  AriDigits candidates[81];
+  unsigned n_formats;
+  const AriFormat *formats = ari_formats (&n_formats);
+  AriLayout *layout;
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriGame) game = NULL;
+
+  for (unsigned cell = 0; cell < 81; cell++) {
+    solution->cells[cell] = (guint8) ((cell / 9 % 3 * 3 + cell / 27 + cell % 9) % 9);
+    candidates[cell] = ari_digits_of (solution->cells[cell]);
+    for (unsigned digit = 0; digit < 9; digit++)
+      if (g_rand_int_range (rand, 0, 5) < 2)
+        candidates[cell] |= ari_digits_of (digit);
+  }
+  candidates[40] = 0x1ff;
+  layout = ari_layout_new_with_candidates (base, candidates);
+  puzzle = ari_puzzle_new_empty (layout);
+  game = ari_game_new (puzzle);
+  for (unsigned i = 0; i < n_formats; i++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree char *text = write_game (&formats[i], game, &error);
+
+    if ((formats[i].flags & ARI_FORMAT_SUKAKU) != 0) {
+      g_autoptr (AriGame) back = NULL;
+
+      g_assert_no_error (error);
+      back = read_back (text);
+      g_assert_true (ari_grid_equal (ari_puzzle_get_givens (ari_game_get_puzzle (back)),
+                                     ari_puzzle_get_givens (puzzle)));
+    } else {
+      g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT);
+      g_assert_nonnull (strstr (error->message, "Sukaku"));
+    }
+  }
+  ari_grid_free (solution);
+  ari_layout_unref (layout);
+  ari_layout_unref (base);
+}
+
 static void
 test_there_and_back (void)
 {
@@ -763,6 +810,7 @@ int
 main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
+  g_test_add_func ("/formats/sukaku", test_sukaku);
   g_test_add_func ("/puzzle/format/names", test_names);
   g_test_add_func ("/puzzle/format/there-and-back", test_there_and_back);
   g_test_add_func ("/puzzle/format/deleted", test_deleted);

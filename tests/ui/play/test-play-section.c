@@ -294,6 +294,42 @@ test_judgement (void)
   section_fixture_free (f.desk);
 }
 
+/* The candidates of a Sukaku are shown, also where they are none any more, beside the notes; a
+ * digit that is not one of them is marked, and said. */
+static void
+test_sukaku (void)
+{
+  Fixture f =
+      set_up ("{\"format\":\"ariadne-puzzle\",\"version\":2,\"layout\":{\"digits\":4},"
+              "\"rules\":[{\"kind\":\"candidates\",\"candidates\":{\"r1c1\":\"12\",\"r1c2\":"
+              "\"134\"}}],\"givens\":[\"....\",\"....\",\"....\",\"....\"]}");
+  const guint16 second = 1;
+  const AriPicture *picture;
+  g_autofree char *text = NULL;
+
+  ari_session_execute (f.desk->session, ari_game_move_note (section_fixture_game (f.desk), &second,
+                                                            1, ARI_NOTE_CENTRE, 3));
+  picture = section_fixture_paint (f.desk);
+  g_assert_cmphex (picture->cells[0].candidates, ==, 0x3);
+  g_assert_cmphex (picture->cells[1].candidates, ==, 0xd);
+  g_assert_cmphex (picture->cells[1].centre, ==, 0x8);
+  text = ari_picture_to_text (picture, ARI_GRID_TEXT_LINE);
+  g_assert_cmpstr (text, ==, "12..1.3412341234123412341234123412341234123412341234123412341234");
+  section_fixture_type (f.desk, 0, 0);
+  picture = section_fixture_paint (f.desk);
+  g_assert_cmpuint (picture->cells[0].marks, ==, ARI_MARK_NONE);
+  g_assert_cmphex (picture->cells[1].candidates, ==, 0xc);
+  g_assert_cmphex (picture->cells[1].removed, ==, 0x1);
+  g_assert_false (widget_says (f.panel, "not one of the candidates"));
+  section_fixture_type (f.desk, 0, 2);
+  picture = section_fixture_paint (f.desk);
+  g_assert_cmpuint (picture->cells[0].marks, ==, ARI_MARK_CONFLICT);
+  widget_assert_says (f.panel, "3 is not one of the candidates that the puzzle gives r1c1");
+  section_fixture_type (f.desk, 0, 1);
+  g_assert_false (widget_says (f.panel, "not one of the candidates"));
+  section_fixture_free (f.desk);
+}
+
 static AriDigits
 centre_of (Fixture *f, guint16 cell)
 {
@@ -471,6 +507,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-section/few-givens-of-a-small-grid", test_few_givens_of_a_small_grid);
   g_test_add_func ("/play-section/locked", test_locked);
   g_test_add_func ("/play-section/judgement", test_judgement);
+  g_test_add_func ("/play-section/sukaku", test_sukaku);
   g_test_add_func ("/play-section/keep-notes", test_keep_notes);
   g_test_add_func ("/play-section/given", test_given);
   g_test_add_func ("/play-section/filter", test_filter);

@@ -164,9 +164,12 @@ set_up (ExplainerState *state, const AriExplainerTask *task)
 static bool
 find_step (ExplainerState *state, bool has_one_solution)
 {
+  /* digits cannot be swapped where cells may not hold both: see is_allowed() in logic.c */
+  const bool uses_uniqueness = has_one_solution && !state->shape.is_sukaku;
+
   for (unsigned i = 0; i < sizeof plain_finds / sizeof plain_finds[0]; i++) {
     state->seek.variant = plain_finds[i].variant;
-    if ((has_one_solution || !plain_finds[i].needs_one_solution)
+    if ((uses_uniqueness || !plain_finds[i].needs_one_solution)
         && !plain_finds[i].find (&state->seek))
       return true;
   }

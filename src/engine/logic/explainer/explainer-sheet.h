@@ -33,6 +33,8 @@ typedef struct {
   unsigned n_cells;
   unsigned n_houses;
   uint16_t all_digits;
+  bool is_sukaku;
+  uint16_t starts[MAX_CELLS]; /* the candidates that the cells begin with */
   Cells all;
   uint16_t order[MAX_HOUSES];            /* the houses by sort */
   uint8_t sort_starts[N_SORTS + 1];      /* in `order` */
@@ -123,6 +125,9 @@ sheet_clear (const SheetShape *shape, Sheet *sheet)
     for (unsigned house = 0; house < shape->n_houses; house++)
       sheet->places[digit][house] = shape->all_digits;
   }
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    FOR_BITS (digit, shape->all_digits & ~(unsigned) shape->starts[cell])
+      sheet_drop (shape, sheet, cell, digit);
 }
 
 /** sheet_is_dead: Returns: true if an open cell has no candidate, or a house no place for a digit
@@ -232,6 +237,9 @@ shape_make (SheetShape *shape, const AriLayout *layout)
   shape->n_cells = layout->n_cells;
   shape->n_houses = layout->n_houses;
   shape->all_digits = (uint16_t) ari_digits_below (layout->n_digits);
+  shape->is_sukaku = layout->candidates != NULL;
+  for (uint16_t cell = 0; cell < layout->n_cells; cell++)
+    shape->starts[cell] = (uint16_t) ari_layout_candidates (layout, cell);
   shape_add_houses (shape, layout);
   for (unsigned cell = 0; cell < shape->n_cells; cell++) {
     cells_add (&shape->all, cell);

@@ -268,3 +268,14 @@ board_fill (Board *board, unsigned cell, unsigned digit)
     lose_places (board, cell, (unsigned) other);
   }
 }
+
+/* board_limit: takes from each cell what the candidates of a Sukaku leave out. */
+static void
+board_limit (Board *board)
+{
+  const AriLayout *layout = board->tables->layout;
+
+  for (uint16_t cell = 0; layout->candidates != NULL && cell < layout->n_cells; cell++)
+    ARI_FOR_DIGITS (digit, ari_digits_below (layout->n_digits) & ~layout->candidates[cell])
+      board_remove (board, cell, (unsigned) digit);
+}
