@@ -2,7 +2,7 @@
 /* Kept copies of unsaved work: what is read and written is read and written again as the same. */
 
 #include "puzzle/base/file-mark.h"
-#include "puzzle/files/recovered.h"
+#include "puzzle/files/recovery.h"
 #include "tests/fuzz/fuzz-one.h"
 #include "tests/puzzle/game/random-game.h"
 
