@@ -196,6 +196,8 @@ read_on (Converting *self)
     self->has_complained = FALSE;
     if (self->input == NULL)
       complain_of_input (self, error->message);
+    else
+      ari_input_sum_up (self->input);
     return TRUE;
   }
   if (self->text->len > 0 && ari_input_would_wait (self->input))
@@ -211,6 +213,8 @@ read_on (Converting *self)
     convert_puzzle (self);
     break;
   }
+  case ARI_INPUT_OTHER_BAD:
+    break;
   case ARI_INPUT_END:
     close_input (self);
     break;

@@ -16,6 +16,7 @@
 
 #include "cli/stream/input.h"
 #include "puzzle/base/need.h"
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/gzip-source.h"
 #include "puzzle/collection/puzzle-stream.h"
 
@@ -29,6 +30,9 @@ struct AriInput {
   AriGrid *givens;    /* (nullable): what ari_input_get_givens() returned last */
   AriPuzzleInfo info; /* this and `comment`: what ari_input_get_info() returned last */
   char *comment;
+  gboolean sums_up;
+  guint64 n_bad;  /* parts that could not be read */
+  GError *second; /* (nullable): the second of them, until there are more */
 };
 
 static int
@@ -112,6 +116,7 @@ ari_input_close (AriInput *self)
     close (self->descriptor.fd);
   ari_puzzle_stream_free (self->stream);
   ari_gzip_source_clear (&self->gzip);
+  g_clear_error (&self->second);
   ari_grid_free (self->givens);
   g_free (self->comment);
   g_free (self->name);
@@ -137,6 +142,12 @@ ari_input_keep_lines (AriInput *self)
 }
 
 void
+ari_input_sum_up (AriInput *self)
+{
+  self->sums_up = TRUE;
+}
+
+void
 ari_input_stop_at (AriInput *self, int fd)
 {
   self->descriptor.stop_fd = fd;
@@ -151,10 +162,35 @@ ari_input_get_progress (AriInput *self, guint64 *done, guint64 *all)
     *all = self->size;
 }
 
+/* Says how many other parts could not be read. Returns FALSE if there are none. */
+static gboolean
+say_others (AriInput *self, GError **error)
+{
+  const guint64 n = self->n_bad > 0 ? self->n_bad - 1 : 0;
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+
+  self->n_bad = 0;
+  if (n == 0 || !self->sums_up)
+    return FALSE;
+  if (n == 1)
+    g_propagate_error (error, g_steal_pointer (&self->second));
+  else
+    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT,
+                 ari_puzzle_stream_was_cut_short (self->stream)
+                     /* Translators: a file’s name, and a number of lines or grids, at least two */
+                     ? _ ("%s: %s more lines or grids could not be read. There are so many that "
+                          "not every way to read them was tried.")
+                     /* Translators: a file’s name, and a number of lines or grids, at least two */
+                     : _ ("%s: %s more lines or grids could not be read."),
+                 self->name, number);
+  return TRUE;
+}
+
 AriInputResult
 ari_input_next (AriInput *self, GError **error)
 {
   g_autoptr (GError) wrong = NULL;
+  gboolean is_said;
   guint64 line;
   guint column;
 
@@ -162,16 +198,22 @@ ari_input_next (AriInput *self, GError **error)
   case ARI_PUZZLE_STREAM_PUZZLE:
     return ARI_INPUT_PUZZLE;
   case ARI_PUZZLE_STREAM_UNREADABLE:
+    is_said = self->n_bad++ == 0 || !self->sums_up;
+    if (!is_said && self->second != NULL)
+      return ARI_INPUT_OTHER_BAD;
     ari_puzzle_stream_get_place (self->stream, &line, &column);
-    g_set_error (error, wrong->domain, wrong->code, "%s:%" G_GUINT64_FORMAT ":%u: %s", self->name,
-                 line, column, wrong->message);
-    return ARI_INPUT_BAD;
+    g_set_error (is_said ? error : &self->second, wrong->domain, wrong->code,
+                 "%s:%" G_GUINT64_FORMAT ":%u: %s", self->name, line, column, wrong->message);
+    if (is_said)
+      return ARI_INPUT_BAD;
+    ari_puzzle_stream_be_quiet (self->stream);
+    return ARI_INPUT_OTHER_BAD;
   case ARI_PUZZLE_STREAM_FAILED:
     g_propagate_prefixed_error (error, g_steal_pointer (&wrong), "%s: ", self->name);
     return ARI_INPUT_BAD;
   case ARI_PUZZLE_STREAM_END:
   default:
-    return ARI_INPUT_END;
+    return say_others (self, error) ? ARI_INPUT_BAD : ARI_INPUT_END;
   }
 }
 

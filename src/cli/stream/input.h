@@ -18,8 +18,9 @@ typedef struct AriInput AriInput;
 
 /** AriInputResult: the result of reading on. */
 typedef enum {
-  ARI_INPUT_PUZZLE, /* a puzzle was read */
-  ARI_INPUT_BAD,    /* unreadable input; more may follow */
+  ARI_INPUT_PUZZLE,    /* a puzzle was read */
+  ARI_INPUT_BAD,       /* unreadable input; more may follow */
+  ARI_INPUT_OTHER_BAD, /* more of it, which is counted: see ari_input_sum_up() */
   ARI_INPUT_END,
 } AriInputResult;
 
@@ -45,9 +46,14 @@ void ari_input_keep_lines (AriInput *input);
  * ends as at the end of the input. -1: never. */
 void ari_input_stop_at (AriInput *input, int fd);
 
+/** ari_input_sum_up: what is left out is one mistake in most files, so from now on only the first
+ * part that cannot be read is BAD; the others are OTHER_BAD, and before END their number is BAD. */
+void ari_input_sum_up (AriInput *input);
+
 /**
  * ari_input_next: reads the next puzzle.
- * @error: set for ARI_INPUT_BAD; the message begins with the input's name, line and column
+ * @error: set for ARI_INPUT_BAD; the message begins with the input's name, and mostly with the line
+ *   and the column
  */
 AriInputResult ari_input_next (AriInput *input, GError **error);
 

@@ -61,8 +61,6 @@ typedef struct {
   AriInput *input;
   AriJobName *name; /* the input's name */
   guint64 n_of_input;
-  guint64 n_bad;     /* unreadable parts of it */
-  char *last_bad;    /* the last of them, if it is not the first */
   guint64 n_read;    /* puzzles or numbers begun */
   guint64 n_numbers; /* total */
   guint64 span;
@@ -238,42 +236,9 @@ open_next_input (Pipeline *self, AriJob *job)
   ari_input_stop_at (self->input, self->stop_fds[0]);
   if (self->options->keep_lines)
     ari_input_keep_lines (self->input);
+  else
+    ari_input_sum_up (self->input);
   self->name = ari_job_name_new (ari_input_get_name (self->input));
-}
-
-/* Says the first thing that is wrong with an input at once, and the others as one line at its end:
- * what was left out is one mistake in most files. Where each line gets an answer, each is said. */
-static void
-refuse_part (Pipeline *self, AriJob *job, const char *message)
-{
-  if (self->n_bad++ == 0 || self->options->keep_lines) {
-    refuse (self, job, message);
-    return;
-  }
-  g_free (self->last_bad);
-  self->last_bad = g_strdup (message);
-}
-
-static void
-refuse_others (Pipeline *self, AriJob *job)
-{
-  g_autofree char *last = g_steal_pointer (&self->last_bad);
-  const guint64 n = self->n_bad > 0 ? self->n_bad - 1 : 0;
-
-  self->n_bad = 0;
-  if (last == NULL)
-    return;
-  if (n == 1)
-    refuse (self, job, last);
-  else {
-    g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
-    g_autofree char *message =
-        /* Translators: a file’s name, and a number of lines or grids, at least two */
-        g_strdup_printf (_ ("%s: %s more lines or grids could not be read."),
-                         ari_input_get_name (self->input), number);
-
-    refuse (self, job, message);
-  }
 }
 
 static void
@@ -281,7 +246,6 @@ close_input (Pipeline *self)
 {
   g_clear_pointer (&self->input, ari_input_close);
   g_clear_pointer (&self->name, ari_job_name_release);
-  g_clear_pointer (&self->last_bad, g_free);
 }
 
 static void
@@ -291,7 +255,6 @@ end_input (Pipeline *self, AriJob *job)
   if (self->n_of_input == 0 && !is_stopped (self) && !ari_input_is_standard (self->input))
     ari_job_complain (job, _ ("Warning: %s: There is no puzzle in it."),
                       ari_input_get_name (self->input));
-  refuse_others (self, job);
   close_input (self);
 }
 
@@ -327,10 +290,12 @@ fill_with_puzzles (Pipeline *self, AriJob *job)
         return;
       break;
     case ARI_INPUT_BAD:
-      refuse_part (self, job, error->message);
+      refuse (self, job, error->message);
       if (self->options->keep_lines)
         ari_job_add_gap (job);
       self->n_of_input++;
+      break;
+    case ARI_INPUT_OTHER_BAD:
       break;
     case ARI_INPUT_END:
     default:

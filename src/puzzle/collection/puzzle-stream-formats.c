@@ -349,6 +349,7 @@ ari_stream_read_brackets (
       return read_value (self, &value, is_sure);
     if (!ends && length < all) { /* many brackets before it were not closed, either */
       self->bracket_room = MAX (length / 4, LEAST_ROOM);
+      self->was_cut_short = TRUE;
       return read_value (self, &value, is_sure);
     }
   }

@@ -396,7 +396,9 @@ ari_stream_refuse_line (AriPuzzleStream *self,
     self->form = ARI_STREAM_DONE;
   }
   column = (unread != NULL ? 1 : MAX (error->column, 1)) + text->shift;
-  wrong = unread != NULL ? g_steal_pointer (&unread) : ari_grid_text_error_to_words (error);
+  wrong = unread != NULL   ? g_steal_pointer (&unread)
+          : self->is_quiet ? g_strdup ("")
+                           : ari_grid_text_error_to_words (error);
   if (self->form == ARI_STREAM_LINES || self->form == ARI_STREAM_DONE || self->keeps_lines
       || self->has_nul || is_whole) {
     if (ari_stream_is_mistake_pending (self)) {

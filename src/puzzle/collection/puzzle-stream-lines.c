@@ -713,9 +713,13 @@ is_word_grid (AriPuzzleStream *self, const AriRowText *text, gsize *end)
 }
 
 gboolean
-ari_stream_may_try (const AriPuzzleStream *self, const AriStreamTries *tries, guint most)
+ari_stream_may_try (AriPuzzleStream *self, const AriStreamTries *tries, guint most)
 {
-  return self->window.line >= tries->until || tries->n < most || self->window.line == tries->last;
+  const gboolean may =
+      self->window.line >= tries->until || tries->n < most || self->window.line == tries->last;
+
+  self->was_cut_short = self->was_cut_short || !may;
+  return may;
 }
 
 void

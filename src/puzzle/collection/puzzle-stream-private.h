@@ -72,6 +72,8 @@ struct _AriPuzzleStream {
   gboolean follows_value; /* after a JSON value, which a comma may follow */
   gboolean is_markup;     /* only tables are read */
   gboolean expects_words;
+  gboolean is_quiet;      /* errors need no words */
+  gboolean was_cut_short; /* not every way to read the text was tried */
   gboolean has_nul;
   gboolean is_table;         /* puzzles are in a column that is not the first, or beside words */
   int column;                /* the table's column of puzzles, or -1 */
@@ -192,7 +194,7 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
 AriStreamStep ari_stream_read_rows (AriPuzzleStream *self);
 /** ari_stream_may_try: Returns: FALSE where @most lines from here on were looked at in vain, so
  * that the work is bounded. */
-gboolean ari_stream_may_try (const AriPuzzleStream *self, const AriStreamTries *tries, guint most);
+gboolean ari_stream_may_try (AriPuzzleStream *self, const AriStreamTries *tries, guint most);
 /** ari_stream_note_try: notes an attempt that was in vain, in which @n_lines were looked at. */
 void ari_stream_note_try (const AriPuzzleStream *self, AriStreamTries *tries, guint n_lines);
 /** ari_stream_has_table: Returns: TRUE if a text has a row of an HTML table. */

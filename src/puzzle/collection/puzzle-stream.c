@@ -334,6 +334,18 @@ ari_puzzle_stream_dup_other (AriPuzzleStream *self)
 }
 
 void
+ari_puzzle_stream_be_quiet (AriPuzzleStream *self)
+{
+  self->is_quiet = TRUE;
+}
+
+gboolean
+ari_puzzle_stream_was_cut_short (const AriPuzzleStream *self)
+{
+  return self->was_cut_short;
+}
+
+void
 ari_puzzle_stream_get_place (const AriPuzzleStream *self, guint64 *line, guint *column)
 {
   *line = self->wrong_line;

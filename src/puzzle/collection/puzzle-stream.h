@@ -71,6 +71,11 @@ AriDocument *ari_puzzle_stream_dup_document (AriPuzzleStream *stream);
 /** ari_puzzle_stream_dup_other: Returns: (transfer full) (nullable): where the item has a doubt,
  * the puzzle that the text would be if it is read in another way; NULL if there is none. */
 AriDocument *ari_puzzle_stream_dup_other (AriPuzzleStream *stream);
+/** ari_puzzle_stream_be_quiet: from now on, UNREADABLE has no words, which takes less time. */
+void ari_puzzle_stream_be_quiet (AriPuzzleStream *stream);
+/** ari_puzzle_stream_was_cut_short: Returns: TRUE if so much could not be read that not every way
+ * to read it was tried. */
+gboolean ari_puzzle_stream_was_cut_short (const AriPuzzleStream *stream);
 /** ari_puzzle_stream_get_place: after UNREADABLE, sets the place, from 1; the column in
  * characters. */
 void ari_puzzle_stream_get_place (const AriPuzzleStream *stream, guint64 *line, guint *column);

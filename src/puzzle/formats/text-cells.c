@@ -78,6 +78,8 @@ find_meaning (Meanings *meanings, guint32 character)
 
   if (meaning != UNKNOWN)
     return meaning;
+  if (character >= N_ASCII) /* no usual symbol is one */
+    return character == meanings->task->only_blank ? BLANK : MISFIT;
   if (is_blank (meanings->task, meanings->symbols, character))
     meaning = BLANK;
   else {
@@ -86,9 +88,7 @@ find_meaning (Meanings *meanings, guint32 character)
         || (meanings->is_exact && meanings->symbols->characters[meaning] != character))
       meaning = MISFIT;
   }
-  if (character < N_ASCII)
-    meanings->of_ascii[character] = meaning;
-  return meaning;
+  return meanings->of_ascii[character] = meaning;
 }
 
 /* Returns the number of characters that are neither symbol nor blank; @first is set to the

@@ -99,12 +99,17 @@ test_refused (void)
 static void
 test_bad_input (void)
 {
-  g_auto (Run) run = { 0 }, empty = { 0 }, solo = { 0 }, xml = { 0 };
+  g_auto (Run) run = { 0 }, empty = { 0 }, list = { 0 }, solo = { 0 }, xml = { 0 };
 
   run_cli (&run, "convert --to line", PUZZLE "\n:0000:x:12\n" SOLO "\nhello\n");
   run_assert (&run, 3, PUZZLE "\n" OTHER "\n");
   run_assert_error (&run, "standard input:2:11: the grid must have 81 cells; it has 2.");
   run_assert_error (&run, "standard input:4");
+  run_cli (&list, "convert --to line", PUZZLE "\n12345\n12345\n12345\n12345\n" OTHER "\n");
+  run_assert (&list, 3, PUZZLE "\n" OTHER "\n");
+  run_assert_error (&list, "standard input:2:5: ");
+  run_assert_error (&list, "standard input: 3 more lines or grids could not be read.\n");
+  g_assert_null (strstr (list.errors, "standard input:3"));
   run_cli (&empty, "convert --to line", "");
   run_assert (&empty, 3, "");
   run_cli (&solo, "solve", "3x3:10\n");
