@@ -164,19 +164,22 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
   const char *start = ari_byte_window_start (&self->window);
   const gsize length = ari_byte_window_length (&self->window);
   const Guess guess = guess_file (self);
+  const gboolean is_binary = first.length > 0 && memchr (start, '\0', first.length) != NULL;
   g_autofree char *unread = NULL;
   const AriFormat *format;
   gboolean is_whole;
 
   if (ari_stream_can_fill (self)
-      && ((!first.is_whole && length < SIGN) || guess == NOT_KNOWN_YET
+      && (((is_binary || !first.is_whole) && length < SIGN) || guess == NOT_KNOWN_YET
           || (guess == MAYBE && length < BEGINNING)))
     return ARI_STREAM_STEP_MORE;
   self->has_begun = TRUE;
   format = guess == MAYBE ? ari_format_recognize (start, MIN (length, BEGINNING)) : NULL;
   if (length > 0 && *start != '{')
-    unread = ari_format_name_unread (
-        start, guess == MAYBE ? MIN (length, BEGINNING) : MIN (first.length, SIGN), &is_whole);
+    unread = ari_format_name_unread (start,
+                                     guess == MAYBE ? MIN (length, BEGINNING)
+                                                    : MIN (is_binary ? length : first.length, SIGN),
+                                     &is_whole);
   if (format == NULL && guess == MAYBE && ari_stream_has_table (start, length)) {
     self->is_markup = TRUE;
     return ARI_STREAM_STEP_PASSED;

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/formats/grid-text.h"
 #include "ui/app/reading-dialog.h"
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/widgets/mnemonics.h"
@@ -101,6 +102,9 @@ append_choice (ReadingDialog *self, AriDocument *document, GCallback chosen)
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *words = describe (document);
+  AriPuzzle *puzzle = ari_game_get_puzzle (ari_document_get_game (document));
+  g_autofree char *cells = ari_grid_to_text (ari_puzzle_get_givens (puzzle),
+                                             ari_puzzle_get_symbols (puzzle), ARI_GRID_TEXT_LINE);
   GtkWidget *caption = gtk_label_new (words);
 
   gtk_box_append (GTK_BOX (box), make_picture (document, MOST_PICTURE));
@@ -111,8 +115,9 @@ append_choice (ReadingDialog *self, AriDocument *document, GCallback chosen)
   gtk_widget_set_margin_bottom (box, 6);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
+  /* the words may be the same for both */
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cells, -1);
   g_signal_connect_swapped (button, "clicked", chosen, self);
   gtk_box_append (self->pictures, button);
 }

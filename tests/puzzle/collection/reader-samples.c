@@ -50,6 +50,7 @@ const Sample samples[] = {
   { "forum.txt", 1, 0, NULL, NULL, 0 },
   { "full-width-line.txt", 1, 0, NULL, NULL, 0 },
   { "full-width.txt", 1, 0, NULL, NULL, 0 },
+  { "game.hsol", 0, 1, NULL, "HoDoKu", 1 },
   { "gnome-sudoku.save", 1, 0, NULL, NULL, 0 },
   { "headings.txt", 50, 0, "Grid 50", NULL, 0 },
   { "java-board.txt", 1, 0, NULL, NULL, 0 },
