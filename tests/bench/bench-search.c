@@ -90,7 +90,7 @@ bench_presets (void)
   bench_list ("minimal.txt", "mrv-singles", 1, seventeen);
   for (unsigned i = 0; i < n; i++) {
     const bool plain = strategies[i].order != ARI_ORDER_FEWEST || strategies[i].learns;
-    const bool slow = strategies[i].deductions < 4;
+    const bool slow = strategies[i].propagation <= ARI_PROPAGATION_NAKED;
 
     if (!plain)
       bench_list ("17-clue.txt", strategies[i].name, slow ? 97 : 1, seventeen);
