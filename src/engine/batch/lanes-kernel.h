@@ -68,13 +68,13 @@
  * without a given, looked for in a vector of first solutions (0.98, AVX-512 0.86: six of ten
  * puzzles have one, but a second solution is near anyhow, 35.5 rounds of a lane instead of 38.3,
  * and trees that wait for the look leave lanes idle); new puzzles rather than positions of a second
- * shelf (0.78); ties by solved peers alone (0.99); two rounds before a look (1.0). Besides: lanes filled from three shelves at a
- * time and not from two (several: lanes idle 2 % and not 10, but AVX2 0.99, AVX-512 1.03, the
- * others 1.0); cells that are the only place of two digits left to the next guess (easy 1.04,
- * top1465 0.97); weights of ties half as large (hard 0.94) or twice (top1465 0.96); stuck
- * positions gathered where they will lie, and not moved again (0.98: the shelf is not in the cache
- * yet); calling the kinds of rounds by a table (0.97); with AVX2, candidates and pairs counted in
- * bytes until the last addition (1.01), running trees by shifts of a vector (1.0).
+ * shelf (0.78); ties by solved peers alone (0.99); two rounds before a look (1.0). Besides: lanes
+ * filled from three shelves at a time and not from two (several: lanes idle 2 % and not 10, but
+ * AVX2 0.99, AVX-512 1.03, the others 1.0); cells that are the only place of two digits left to the
+ * next guess (easy 1.04, top1465 0.97); weights of ties half as large (hard 0.94) or twice (top1465
+ * 0.96); stuck positions gathered where they will lie, and not moved again (0.98: the shelf is not
+ * in the cache yet); calling the kinds of rounds by a table (0.97); with AVX2, candidates and pairs
+ * counted in bytes until the last addition (1.01), running trees by shifts of a vector (1.0).
  *
  * Denser lanes were reckoned, not built. Three sets of ten bits in a lane of 32 need 20 operations
  * for a cell and not 11, since nothing compares parts of a lane: 1.14 in deduction, and less where
