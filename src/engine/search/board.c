@@ -160,8 +160,10 @@ occupy (AriBoard *board, unsigned cell, unsigned digit)
   return before;
 }
 
-static void
-fill_by_peers (AriBoard *board, unsigned cell, unsigned digit)
+/* @queues_naked: what the board needs, known at compile time, since this loop takes half of the
+ * instructions of a step */
+static inline __attribute__ ((always_inline)) void
+fill_by_peers (AriBoard *board, unsigned cell, unsigned digit, bool queues_naked)
 {
   const AriLayout *layout = board->layout;
   const uint16_t *peer = layout->peers + layout->peer_starts[cell];
@@ -178,7 +180,7 @@ fill_by_peers (AriBoard *board, unsigned cell, unsigned digit)
   for (; peer < end; peer++) {
     const unsigned p = *peer;
     const AriDigits mask = masks[p];
-    const unsigned had = mask >> digit & 1;
+    const unsigned had = (mask & bit) != 0;
     const uint8_t count = (uint8_t) (counts[p] - had);
 
     masks[p] = mask & ~bit;
@@ -186,7 +188,7 @@ fill_by_peers (AriBoard *board, unsigned cell, unsigned digit)
     *removed = p | digit << 16;
     removed += had;
     dead = count == 0 ? p : dead;
-    if (board->needs.naked) {
+    if (queues_naked) {
       naked[naked_tail] = (uint16_t) p;
       naked_tail += had & (count == 1);
     }
@@ -316,8 +318,10 @@ ari_board_fill (AriBoard *board, unsigned cell, unsigned digit)
 {
   if (board->needs.places)
     fill_by_places (board, cell, digit);
+  else if (board->needs.naked)
+    fill_by_peers (board, cell, digit, true);
   else
-    fill_by_peers (board, cell, digit);
+    fill_by_peers (board, cell, digit, false);
 }
 
 void
