@@ -242,7 +242,7 @@ run_command (int argc, char *argv[])
         "and the result: unique, solved (the limit of solutions was reached), none or too-long."),
     .description =
         N_ ("Threads slow each other down a little: “--threads 1” measures best. A search that "
-            "takes less than 20 microseconds is repeated, and the mean is printed."),
+            "takes less than a millisecond is run again, and the first run is not counted."),
     .statuses = { N_ ("each search reached its goal"), N_ ("some searches did not"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL,
                   N_ ("the graph or the table could not be written") },

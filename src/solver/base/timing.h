@@ -40,8 +40,8 @@ typedef gboolean (*AriTimingGoesOn) (gpointer data);
  * @goes_on: (nullable)
  *
  * The result is the thread's processor time, which excludes pauses and other programs. A search
- * shorter than 20 µs is repeated, up to 64 times, until 50 µs have been measured; the result is the
- * mean of all runs but the first.
+ * shorter than a millisecond is repeated, once or, up to 64 times, until 50 µs have been measured;
+ * the result is the mean of all runs but the first.
  *
  * Returns: FALSE, with @timing undefined, if @goes_on returned FALSE.
  */
