@@ -322,7 +322,7 @@ ari_cli_strategy (const char *command, const char *name)
     return strategy;
   problem = ari_method_read (name, &method);
   if (strchr (name, '/') != NULL || problem.fault != ARI_METHOD_UNKNOWN) {
-    g_autofree char *why = ari_method_problem_to_string (&problem);
+    g_autofree char *why = ari_method_problem_to_string (&problem, FALSE);
 
     message = g_strdup_printf (_ ("There is no method “%s”: %s"), name, why);
     ari_cli_complain_usage (command, message);

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/method-words.h"
@@ -189,19 +191,19 @@ fault_sentence (AriMethodFault fault)
   case ARI_METHOD_NOT_RANDOM:
     return _ ("“{one}” has no effect, because nothing in this method is random.");
   case ARI_METHOD_NO_COUNTS:
-    return _ ("“{one}” counts candidates, which “{other}” does not keep up to date. Use “forward” "
+    return _ ("“{one}” counts candidates, which “{other}” does not keep up to date. Use “{use}” "
               "instead.");
   case ARI_METHOD_NO_TIES:
     return _ ("“{one}” breaks ties, and “{other}” never has any.");
   case ARI_METHOD_CELLS_ONLY:
-    return _ ("“{one}” compares numbers of candidates, and “{other}” does not. Use “fewest”, "
-              "“wdeg” or “conflict”.");
+    return _ ("“{one}” compares numbers of candidates, and “{other}” does not. Use “{use}”, for "
+              "example.");
   case ARI_METHOD_TIED_PLACES:
     return _ ("“{one}” compares cells only, and “{other}” also guesses places of digits.");
   case ARI_METHOD_NOT_LEARNING:
     return _ ("“{one}” is not possible in a search that learns.");
   case ARI_METHOD_MUST_LEARN:
-    return _ ("“{one}” is only possible in a search that learns: “activity/learning”.");
+    return _ ("“{one}” is only possible in a search that learns. Add “{use}”.");
   case ARI_METHOD_SOUND:
   case ARI_N_METHOD_FAULTS:
   default:
@@ -209,12 +211,33 @@ fault_sentence (AriMethodFault fault)
   }
 }
 
-char *
-ari_method_problem_to_string (const AriMethodProblem *problem)
+/* Returns: (transfer full): a word of a name, or the title of the value that it stands for. */
+static char *
+dup_word (const char *word, gsize length, gboolean titled)
 {
-  g_autofree char *one = g_strndup (problem->one, problem->one_length);
-  g_autofree char *other =
-      problem->other != NULL ? g_strndup (problem->other, problem->other_length) : g_strdup ("");
+  g_autofree char *copy = g_strndup (word != NULL ? word : "", length);
 
-  return ari_sentence_fill (fault_sentence (problem->fault), "one", one, "other", other, NULL);
+  for (AriMethodAxis axis = 0; titled && axis < ARI_N_METHOD_AXES; axis++)
+    for (unsigned value = 0; ari_method_word (axis, value) != NULL; value++)
+      if (g_str_equal (ari_method_word (axis, value), copy))
+        return g_strdup (ari_method_value_title (axis, value));
+  return g_steal_pointer (&copy);
+}
+
+char *
+ari_method_problem_to_string (const AriMethodProblem *problem, gboolean titled)
+{
+  /* words for sentences that propose another value */
+  static const char *const proposals[ARI_N_METHOD_FAULTS] = {
+    [ARI_METHOD_NO_COUNTS] = "forward",
+    [ARI_METHOD_CELLS_ONLY] = "fewest",
+    [ARI_METHOD_MUST_LEARN] = "learning",
+  };
+  const char *proposal = proposals[problem->fault];
+  g_autofree char *one = dup_word (problem->one, problem->one_length, titled);
+  g_autofree char *other = dup_word (problem->other, problem->other_length, titled);
+  g_autofree char *use = dup_word (proposal, proposal != NULL ? strlen (proposal) : 0, titled);
+
+  return ari_sentence_fill (fault_sentence (problem->fault), "one", one, "other", other, "use", use,
+                            NULL);
 }

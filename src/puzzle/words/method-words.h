@@ -20,9 +20,9 @@ const AriStrategy *ari_method_by_name (const char *name);
 /** ari_method_of: the same for a method that makes sense: see ari_method_check(). */
 const AriStrategy *ari_method_of (const AriStrategy *method);
 
-/** ari_method_problem_to_string: (transfer full): a sentence that says why there is no such
- * method. */
-char *ari_method_problem_to_string (const AriMethodProblem *problem);
+/** ari_method_problem_to_string: (transfer full): a sentence that says why there is no such method.
+ * @titled: it names values by their titles, not by the words of names */
+char *ari_method_problem_to_string (const AriMethodProblem *problem, gboolean titled);
 
 /** ari_method_axis_title: an axis in a word or two, translated. */
 const char *ari_method_axis_title (AriMethodAxis axis);

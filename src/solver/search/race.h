@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/** ARI_RACE_MOST: searches in a race: room for all presets, and a branch of a person's own. */
-#define ARI_RACE_MOST 12
+/** ARI_RACE_MOST: searches in a race: room for all presets, some methods, and a branch of a
+ * person's own. */
+#define ARI_RACE_MOST 16
 
 #define ARI_TYPE_RACE (ari_race_get_type ())
 /**

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "puzzle/words/method-words.h"
 #include "solver/search/solver.h"
 #include "ui/common/settings.h"
 
@@ -29,7 +30,7 @@ write_speed (const GValue *value, const GVariantType *type, gpointer user_data)
 static gboolean
 read_strategy (GValue *value, GVariant *variant, gpointer user_data)
 {
-  const AriStrategy *strategy = ari_strategy_by_name (g_variant_get_string (variant, NULL));
+  const AriStrategy *strategy = ari_method_by_name (g_variant_get_string (variant, NULL));
 
   g_value_set_string (value, strategy ? strategy->name : ari_strategy_default ()->name);
   return TRUE;

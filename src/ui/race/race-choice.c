@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/method-words.h"
 #include "puzzle/words/sentence.h"
 #include "ui/race/race-choice.h"
 #include "ui/search/strategy-chooser.h"
@@ -104,12 +105,32 @@ ari_race_choice_get_strategies (AriRaceChoice *self, const AriStrategy *strategi
   return n;
 }
 
+static gboolean
+has (AriRaceChoice *self, const AriStrategy *strategy)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < self->n; i++)
+    found |= self->strategies[i] == strategy;
+  return found;
+}
+
+/* Gives a method that is not a preset a row; the last row is kept for a branch. */
+static void
+append_method (AriRaceChoice *self, const AriStrategy *method)
+{
+  if (method != NULL && !has (self, method) && self->n + 1 < ARI_RACE_MOST)
+    append_check (self, method);
+}
+
 void
 ari_race_choice_choose_named (AriRaceChoice *self, const char *names)
 {
   g_auto (GStrv) all = g_strsplit (names, ",", -1);
 
   self->is_updating = TRUE;
+  for (char **name = all; *name != NULL; name++)
+    append_method (self, ari_method_by_name (*name));
   for (guint i = 0; i < self->n; i++)
     gtk_check_button_set_active (
         self->boxes[i], g_strv_contains ((const char *const *) all, self->strategies[i]->name));
@@ -139,11 +160,13 @@ ari_race_choice_choose_all (AriRaceChoice *self, gboolean all)
 }
 
 void
-ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *preset)
+ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *strategy)
 {
   self->is_updating = TRUE;
+  if (strategy->choices == NULL)
+    append_method (self, strategy);
   for (guint i = 0; i < self->n; i++)
-    if (self->strategies[i] == preset)
+    if (self->strategies[i] == strategy)
       gtk_check_button_set_active (self->boxes[i], TRUE);
   self->is_updating = FALSE;
   report_choice (self, FALSE);

@@ -21,7 +21,8 @@ typedef struct AriRaceChoice AriRaceChoice;
  */
 typedef void (*AriRaceChosen) (gpointer data, gboolean by_user);
 
-/** ari_race_choice_new: lists all presets; none of them races yet. */
+/** ari_race_choice_new: lists all presets; none of them races yet. Methods of one's own get a row
+ * when they are chosen. */
 AriRaceChoice *
 ari_race_choice_new (GtkMenuButton *button, GtkBox *checks, AriRaceChosen chosen, gpointer data);
 void ari_race_choice_free (AriRaceChoice *self);
@@ -36,18 +37,18 @@ void ari_race_choice_add_branch (AriRaceChoice *self, const AriStrategy *branch)
 guint ari_race_choice_get_strategies (AriRaceChoice *self,
                                       const AriStrategy *strategies[ARI_RACE_MOST]);
 /**
- * ari_race_choice_choose_named: lets the presets named race, and no others. @names: names of
- * presets, separated by commas
+ * ari_race_choice_choose_named: lets the strategies named race, and no others. @names: names of
+ * presets and methods, separated by commas
  */
 void ari_race_choice_choose_named (AriRaceChoice *self, const char *names);
 /**
- * ari_race_choice_dup_chosen: returns (transfer full) the names of the presets that race, separated
- * by commas.
+ * ari_race_choice_dup_chosen: returns (transfer full) the names of the strategies that race,
+ * separated by commas.
  */
 char *ari_race_choice_dup_chosen (AriRaceChoice *self);
 /** ari_race_choice_choose_all: lets all strategies race, or none. */
 void ari_race_choice_choose_all (AriRaceChoice *self, gboolean all);
-/** ari_race_choice_choose: lets @preset race, too. */
-void ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *preset);
+/** ari_race_choice_choose: lets @strategy race, too. */
+void ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *strategy);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "picture/search/race-page.h"
 #include "puzzle/base/need.h"
+#include "puzzle/words/method-words.h"
 #include "puzzle/words/sentence.h"
 #include "solver/search/solver.h"
 #include "ui/common/appearance.h"
@@ -882,7 +883,7 @@ new_of_branch (GtkApplication *application,
   self->branch.title = N_ ("Your branch");
   self->branch.line = self->branch.summary =
       N_ ("The same strategy, with what you decided in its place.");
-  self->current = ari_strategy_by_name (branch->name);
+  self->current = ari_method_by_name (branch->name);
   ari_race_choice_choose_named (self->choice, branch->name);
   ari_race_choice_add_branch (self->choice, &self->branch);
   ari_goal_chooser_set_limit (self->goal, limit);

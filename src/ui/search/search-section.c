@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/method-words.h"
 #include "puzzle/words/words.h"
 #include "solver/words/choosing-words.h"
 #include "solver/words/verdict-words.h"
@@ -115,7 +116,7 @@ ari_search_section_restore_notes (AriSearchSection *self,
                                   const AriSearchNotes *notes)
 {
   bind_choices (self, panel);
-  if (notes->strategy != NULL && ari_strategy_by_name (notes->strategy) != NULL) {
+  if (notes->strategy != NULL && ari_method_by_name (notes->strategy) != NULL) {
     ari_settings_unbind (panel, "strategy");
     g_object_set (panel, "strategy", notes->strategy, NULL);
     ari_settings_bind (self->chosen.strategy_key, panel, "strategy", ARI_SETTING_WRITTEN);

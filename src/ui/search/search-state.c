@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/shown-text.h"
+#include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/break-words.h"
@@ -193,7 +194,7 @@ char *
 ari_bookmark_to_tooltip (const AriBookmark *bookmark, AriBookmarkWay way)
 {
   const AriStrategy *strategy =
-      way == ARI_WAY_STRATEGY ? ari_strategy_by_name (bookmark->strategy) : NULL;
+      way == ARI_WAY_STRATEGY ? ari_method_by_name (bookmark->strategy) : NULL;
 
   if (ari_bookmark_way_goes (way))
     return g_strdup (_ ("Go to this step"));

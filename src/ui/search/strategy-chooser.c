@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chooses how to search: the presets by name, and a line about each. */
+/* Chooses how to search: the presets by name, a line about each, and a method of one's own. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/method-words.h"
+#include "ui/common/dialogs.h"
+#include "ui/search/method-dialog.h"
 #include "ui/search/strategy-chooser.h"
 
 /* The greatest height of the list of strategies, in pixels. */
@@ -14,7 +17,10 @@ struct _AriStrategyChooser {
   GtkBox parent_instance;
 
   GtkDropDown *list;
+  GtkStringList *titles; /* of the presets, then of `own` if there is one, then of the dialog */
+  gboolean is_updating;
   const AriStrategy *strategy;
+  const AriStrategy *own; /* (nullable): the method that was chosen last and is not a preset */
 };
 
 G_DEFINE_FINAL_TYPE (AriStrategyChooser, ari_strategy_chooser, GTK_TYPE_BOX)
@@ -25,17 +31,50 @@ enum {
 };
 static GParamSpec *props[N_PROPS];
 
+/* Returns: (nullable): the strategy of a row; NULL for that of the dialog */
+static const AriStrategy *
+strategy_at (AriStrategyChooser *self, guint row)
+{
+  unsigned n;
+  const AriStrategy *all = ari_strategies (&n);
+
+  if (row < n)
+    return &all[row];
+  return row == n ? self->own : NULL;
+}
+
+static guint
+row_of (AriStrategyChooser *self, const AriStrategy *strategy)
+{
+  guint row = 0;
+
+  while (strategy_at (self, row) != strategy)
+    row++;
+  return row;
+}
+
+static void
+set_own (AriStrategyChooser *self, const AriStrategy *strategy)
+{
+  unsigned n;
+
+  ari_strategies (&n);
+  self->is_updating = TRUE; /* the selected row may be replaced */
+  gtk_string_list_splice (self->titles, n, self->own != NULL,
+                          (const char *const[]){ strategy->title, NULL });
+  self->own = strategy;
+  self->is_updating = FALSE;
+}
+
 static void
 choose (AriStrategyChooser *self, const AriStrategy *strategy)
 {
-  const AriStrategy *all;
-  unsigned n;
-
   if (self->strategy == strategy)
     return;
   self->strategy = strategy;
-  all = ari_strategies (&n);
-  gtk_drop_down_set_selected (self->list, (guint) (strategy - all));
+  if (ari_method_preset (strategy) == NULL && strategy != self->own)
+    set_own (self, strategy);
+  gtk_drop_down_set_selected (self->list, row_of (self, strategy));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->list), _ (strategy->summary));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   _ (strategy->summary), -1);
@@ -43,33 +82,49 @@ choose (AriStrategyChooser *self, const AriStrategy *strategy)
 }
 
 static void
-list_selected (AriStrategyChooser *self)
+method_chosen (AriMethodDialog *dialog, const AriStrategy *method, AriStrategyChooser *self)
 {
-  unsigned n;
-  const AriStrategy *all = ari_strategies (&n);
-  const guint selected = gtk_drop_down_get_selected (self->list);
-
-  if (selected < n)
-    choose (self, &all[selected]);
+  choose (self, method);
 }
 
-/* The button shows a name that may be cut off, because the longest name would widen the page. */
-static const char name_row[] =
-    "<interface><template class='GtkListItem'><property name='child'><object class='GtkLabel'>"
-    "<property name='xalign'>0</property><property name='ellipsize'>middle</property>"
-    "<property name='width-chars'>12</property>"
-    "<binding name='label'><lookup name='string' type='GtkStringObject'>"
-    "<lookup name='item'>GtkListItem</lookup></lookup></binding>"
-    "</object></property></template></interface>";
+static void
+open_dialog (AriStrategyChooser *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *dialog =
+      ari_method_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, self->strategy);
 
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (method_chosen), self, 0);
+  ari_dialog_present (GTK_WINDOW (dialog));
+}
+
+static void
+list_selected (AriStrategyChooser *self)
+{
+  const guint selected = gtk_drop_down_get_selected (self->list);
+  const AriStrategy *strategy = strategy_at (self, selected);
+
+  if (self->is_updating)
+    return;
+  if (strategy != NULL) {
+    choose (self, strategy);
+  } else if (selected + 1 == g_list_model_get_n_items (G_LIST_MODEL (self->titles))) {
+    gtk_drop_down_set_selected (self->list, row_of (self, self->strategy));
+    open_dialog (self);
+  }
+}
+
+/* @strategy: (nullable): NULL for the row that opens the dialog */
 static void
 fill_row (GtkWidget *box, const AriStrategy *strategy)
 {
   GtkWidget *title = gtk_widget_get_first_child (box);
+  const char *line = strategy != NULL ? _ (strategy->line) : _ ("Put together from its parts");
 
-  gtk_label_set_text (GTK_LABEL (title), _ (strategy->title));
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), _ (strategy->line));
-  gtk_widget_set_tooltip_text (box, _ (strategy->summary));
+  gtk_label_set_text (GTK_LABEL (title),
+                      strategy != NULL ? _ (strategy->title) : _ ("Own Method…"));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), line);
+  gtk_widget_set_tooltip_text (box, strategy != NULL ? _ (strategy->summary) : NULL);
 }
 
 GtkWidget *
@@ -99,12 +154,9 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 /* The row is filled, not made again, because GTK 4.8 would go on to tell the widget under the
  * pointer, when it is chosen, that the pointer has left. */
 static void
-bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, AriStrategyChooser *self)
 {
-  unsigned n;
-  const AriStrategy *all = ari_strategies (&n);
-
-  fill_row (gtk_list_item_get_child (item), &all[gtk_list_item_get_position (item)]);
+  fill_row (gtk_list_item_get_child (item), strategy_at (self, gtk_list_item_get_position (item)));
 }
 
 static void
@@ -162,20 +214,20 @@ show_all_rows (GtkWidget *widget)
 static void
 ari_strategy_chooser_init (AriStrategyChooser *self)
 {
-  GtkStringList *titles = gtk_string_list_new (NULL);
-  g_autoptr (GBytes) row = g_bytes_new_static (name_row, strlen (name_row));
-  g_autoptr (GtkListItemFactory) names = gtk_builder_list_item_factory_new_from_bytes (NULL, row);
+  g_autoptr (GtkListItemFactory) names = ari_method_names_new ();
   g_autoptr (GtkListItemFactory) rows = gtk_signal_list_item_factory_new ();
   unsigned n;
   const AriStrategy *all = ari_strategies (&n);
 
+  self->titles = gtk_string_list_new (NULL);
   for (unsigned i = 0; i < n; i++)
-    gtk_string_list_append (titles, _ (all[i].title));
-  self->list = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (titles), NULL));
+    gtk_string_list_append (self->titles, _ (all[i].title));
+  gtk_string_list_append (self->titles, _ ("Own Method…"));
+  self->list = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (self->titles), NULL));
   gtk_drop_down_set_factory (self->list, names);
   gtk_widget_set_hexpand (GTK_WIDGET (self->list), TRUE);
   g_signal_connect (rows, "setup", G_CALLBACK (set_up_row), NULL);
-  g_signal_connect (rows, "bind", G_CALLBACK (bind_row), NULL);
+  g_signal_connect (rows, "bind", G_CALLBACK (bind_row), self);
   gtk_drop_down_set_list_factory (self->list, rows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Strategy of the search"), -1);
@@ -203,6 +255,6 @@ ari_strategy_chooser_set_strategy (AriStrategyChooser *self, const char *name)
   g_return_if_fail (ARI_IS_STRATEGY_CHOOSER (self));
 
   if (name != NULL)
-    strategy = ari_strategy_by_name (name);
+    strategy = ari_method_by_name (name);
   choose (self, strategy != NULL ? strategy : ari_strategy_default ());
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chooses how to search: the presets by name, and a line about each. */
+/* Chooses how to search: the presets by name, a line about each, and a method of one's own. */
 
 #pragma once
 
@@ -12,15 +12,16 @@ G_BEGIN_DECLS
 #define ARI_TYPE_STRATEGY_CHOOSER (ari_strategy_chooser_get_type ())
 /**
  * AriStrategyChooser: a drop-down list of the presets, whose tooltip says what the chosen one does.
+ * Its last row opens a dialog for a method of one's own, which then has a row, too.
  *
- * Property `strategy` (string, a preset's name). A name that no preset has chooses the default.
+ * Property `strategy` (string, the name of a preset or a method). A name of neither chooses the
+ * default.
  */
 G_DECLARE_FINAL_TYPE (AriStrategyChooser, ari_strategy_chooser, ARI, STRATEGY_CHOOSER, GtkBox)
 
 const AriStrategy *ari_strategy_chooser_get_strategy (AriStrategyChooser *self);
-/** ari_strategy_chooser_set_strategy: chooses a preset.
- * @name: (nullable): the name of a preset; NULL, or a name that no preset has, chooses the default
- */
+/** ari_strategy_chooser_set_strategy: chooses a preset or a method.
+ * @name: (nullable): its name; NULL, or a name of neither, chooses the default */
 void ari_strategy_chooser_set_strategy (AriStrategyChooser *self, const char *name);
 
 /** ari_strategy_row_new: makes (transfer floating) a box with two labels: the name of a strategy,

@@ -124,6 +124,18 @@ def at_search(presser):
     presser.key("F4")
 
 
+def own_method(presser):
+    """Opens the dialog of the last row of the list of strategies."""
+    at_search(presser)
+    chooser = until("the strategies", lambda: next((control for control in presser.probe.look().controls()
+                                                    if control.widget.get("kind") == "GtkDropDown"), None))
+    presser.focus(chooser)
+    for key in ("space", "End", "Return"):
+        presser.key(key)
+        presser.probe.settle()
+    until("the dialog", lambda: len(presser.probe.look().windows) > 1)
+
+
 def runs(presser):
     return any(widget.get("label", "").strip("_") == "Pause" for widget in presser.probe.look().widgets)
 
@@ -450,6 +462,7 @@ STATES = {
     "entering": entering,
     "entering-nothing": entering_nothing,
     "search": (playing("extreme.ariadne"), at_search),
+    "search-method": anew(playing("extreme.ariadne"), own_method),
     "search-stands": (playing("extreme.ariadne"), search_stands),
     "search-tree": (playing("extreme.ariadne"), lambda presser: (search_stands(presser), press(presser, "Tree"))),
     "search-more": (playing("extreme.ariadne"), lambda presser: (search_stands(presser), press(presser, "More"))),

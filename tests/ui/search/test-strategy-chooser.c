@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A preset or a method of one's own is chosen in a list; the method is put together in a dialog. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/words/method-words.h"
+#include "ui/search/method-dialog.h"
+#include "ui/search/strategy-chooser.h"
+
+#include "tests/seed.h"
+#include "tests/ui/window-fixture.h"
+
+/* Adds the drop-down lists within @widget to @lists, in their order. */
+static void
+find_lists (GtkWidget *widget, GPtrArray *lists)
+{
+  if (GTK_IS_DROP_DOWN (widget))
+    g_ptr_array_add (lists, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_lists (child, lists);
+}
+
+static GtkDropDown *
+list_at (GtkWidget *widget, guint index)
+{
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+
+  find_lists (widget, lists);
+  g_assert_cmpuint (index, <, lists->len);
+  return lists->pdata[index];
+}
+
+static char *
+dup_selected (GtkDropDown *list)
+{
+  return g_strdup (gtk_string_object_get_string (gtk_drop_down_get_selected_item (list)));
+}
+
+static void
+assert_chosen (AriStrategyChooser *chooser, const char *name, const char *title, guint n_rows)
+{
+  GtkDropDown *list = list_at (GTK_WIDGET (chooser), 0);
+  g_autofree char *shown = dup_selected (list);
+
+  g_assert_cmpstr (ari_strategy_chooser_get_strategy (chooser)->name, ==, name);
+  g_assert_cmpstr (shown, ==, title);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (list)), ==, n_rows);
+}
+
+static void
+test_chooser (void)
+{
+  AriStrategyChooser *chooser = g_object_ref_sink (g_object_new (ARI_TYPE_STRATEGY_CHOOSER, NULL));
+  const char *preset = "MRV with naked and hidden singles";
+  unsigned n;
+
+  ari_strategies (&n);
+  assert_chosen (chooser, "mrv-singles", preset, n + 1);
+  ari_strategy_chooser_set_strategy (chooser, "wdeg/two-way");
+  assert_chosen (chooser, "wdeg/two-way/singles", "wdeg/two-way/singles", n + 2);
+  ari_strategy_chooser_set_strategy (chooser, "fewest/alldiff");
+  assert_chosen (chooser, "fewest/alldiff", "fewest/alldiff", n + 2);
+  ari_strategy_chooser_set_strategy (chooser, "rows");
+  assert_chosen (chooser, "rows", "Row by row", n + 2);
+  gtk_drop_down_set_selected (list_at (GTK_WIDGET (chooser), 0), n);
+  assert_chosen (chooser, "fewest/alldiff", "fewest/alldiff", n + 2);
+  ari_strategy_chooser_set_strategy (chooser, "fewest/singles");
+  assert_chosen (chooser, "mrv-singles", preset, n + 2);
+  ari_strategy_chooser_set_strategy (chooser, "fewest/none");
+  assert_chosen (chooser, "mrv-singles", preset, n + 2);
+  g_object_unref (chooser);
+}
+
+/* The last row opens the dialog, and what is chosen there is chosen in the list. */
+static void
+test_dialog (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  AriStrategyChooser *chooser = g_object_new (ARI_TYPE_STRATEGY_CHOOSER, NULL);
+  GtkWidget *dialog = NULL;
+  unsigned n;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  ari_strategies (&n);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (chooser));
+  gtk_drop_down_set_selected (list_at (GTK_WIDGET (chooser), 0), n);
+  assert_chosen (chooser, "mrv-singles", "MRV with naked and hidden singles", n + 1);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) at = g_list_model_get_item (windows, i);
+
+    if (ARI_IS_METHOD_DIALOG (at))
+      dialog = at;
+  }
+  g_assert_nonnull (dialog);
+  widget_assert_says (dialog, "mrv-singles");
+
+  gtk_drop_down_set_selected (list_at (dialog, ARI_METHOD_ORDER), ARI_ORDER_WEIGHT);
+  widget_assert_says (dialog, "wdeg/singles");
+  widget_assert_says (dialog, ari_method_by_name ("wdeg")->summary);
+  assert_chosen (chooser, "wdeg/singles", "wdeg/singles", n + 2);
+
+  /* what makes no sense is not chosen, and the dialog says why */
+  gtk_drop_down_set_selected (list_at (dialog, ARI_METHOD_PROPAGATION), ARI_PROPAGATION_NONE);
+  widget_assert_says (dialog, "“Fewest candidates for its weight (dom/wdeg)” counts candidates, "
+                              "which “None” does not keep up to date. Use “Forward checking” "
+                              "instead.");
+  assert_chosen (chooser, "wdeg/singles", "wdeg/singles", n + 2);
+
+  gtk_drop_down_set_selected (list_at (dialog, ARI_METHOD_ORDER), ARI_ORDER_RANDOM);
+  assert_chosen (chooser, "random/none", "random/none", n + 2);
+  gtk_drop_down_set_selected (list_at (dialog, ARI_METHOD_ORDER), ARI_ORDER_ROWS);
+  assert_chosen (chooser, "rows", "Row by row", n + 2);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  ari_test_init (&argc, &argv);
+  g_test_add_func ("/strategy-chooser/chooser", test_chooser);
+  g_test_add_func ("/strategy-chooser/dialog", test_dialog);
+  return g_test_run ();
+}
