@@ -41,11 +41,11 @@ ari_caption_to_text (const char *caption, const AriSnapshot *snapshot, const Ari
 
 static gboolean
 describe_step (const AriMachine *machine,
-           const AriSymbols *symbols,
-           const AriSummary *summary,
-           AriSnapshot *snapshot,
-           AriCaptionFunc on_step,
-           gpointer data)
+               const AriSymbols *symbols,
+               const AriSummary *summary,
+               AriSnapshot *snapshot,
+               AriCaptionFunc on_step,
+               gpointer data)
 {
   g_autofree char *words = NULL, *caption = NULL;
   AriSubtree left;
