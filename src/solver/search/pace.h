@@ -30,4 +30,15 @@ void ari_pace_halt (AriPace *pace);
  */
 guint64 ari_pace_frame (AriPace *pace, gint64 now, guint64 position, double speed);
 
+/** ARI_PACE_MOST_HALTS, ARI_PACE_FLUENT: in slow motion, the most steps a second where it halts,
+ * and where it does not: about one for each frame. */
+#define ARI_PACE_MOST_HALTS 2.0
+#define ARI_PACE_FLUENT     60.0
+
+/** ari_pace_frame_of_motion: the same in slow motion, which leaves out no step: a frame allows at
+ * most one. @halts: the step at @position is one that people want to see, so it stays as long as
+ * @speed says, at least half a second */
+guint64 ari_pace_frame_of_motion (
+    AriPace *pace, gint64 now, guint64 position, double speed, gboolean halts);
+
 G_END_DECLS

@@ -36,6 +36,7 @@ struct _AriSolver {
   double speed;
   AriPace pace;
   gboolean goes_on; /* a running search continues when the view is moved */
+  gboolean slow_motion;
   gboolean seeking;
   GArray *breakpoints; /* (element-type AriBreakpoint) */
   guint64 last_run;    /* number of the run command that is in effect */

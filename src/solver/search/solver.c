@@ -63,6 +63,7 @@ enum {
   PROP_SPEED,
   PROP_SEEKING,
   PROP_GOES_ON,
+  PROP_SLOW_MOTION,
   N_PROPS
 };
 
@@ -616,10 +617,30 @@ ari_solver_leave_branch (AriSolver *self)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
+/* Returns: TRUE if the shown step is not just what follows from others. */
+static gboolean
+is_event (AriSolver *self)
+{
+  const AriSnapshot *shown = ari_solver_get_snapshot (self);
+
+  if (shown == NULL)
+    return FALSE;
+  switch (shown->event.kind) {
+  case ARI_EVENT_FORCED:
+  case ARI_EVENT_PLACE:
+  case ARI_EVENT_REMOVE:
+  case ARI_EVENT_NOTHING_YET:
+    return FALSE;
+  default:
+    return TRUE;
+  }
+}
+
 void
 ari_solver_update (AriSolver *self, gint64 now)
 {
   g_autoptr (AriSolver) alive = NULL;
+  guint64 target;
 
   g_return_if_fail (ARI_IS_SOLVER (self));
 
@@ -632,11 +653,14 @@ ari_solver_update (AriSolver *self, gint64 now)
       || self->report->handled
              < (self->state == ARI_SOLVER_LOOKING ? self->last_run : self->last_command))
     return;
-  ari_worker_set_target (
-      self->worker,
-      ari_pace_frame (&self->pace, now,
-                      self->state == ARI_SOLVER_LOOKING ? self->frontier.steps : self->position,
-                      self->speed));
+  if (self->slow_motion && self->state != ARI_SOLVER_LOOKING)
+    target =
+        ari_pace_frame_of_motion (&self->pace, now, self->position, self->speed, is_event (self));
+  else
+    target = ari_pace_frame (
+        &self->pace, now, self->state == ARI_SOLVER_LOOKING ? self->frontier.steps : self->position,
+        self->speed);
+  ari_worker_set_target (self->worker, target);
 }
 
 /* --- properties ------------------------------------------------------------------------------- */
@@ -913,6 +937,9 @@ ari_solver_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
   case PROP_GOES_ON:
     g_value_set_boolean (value, self->goes_on);
     break;
+  case PROP_SLOW_MOTION:
+    g_value_set_boolean (value, self->slow_motion);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
@@ -929,6 +956,13 @@ ari_solver_set_property (GObject *object, guint prop_id, const GValue *value, GP
     break;
   case PROP_GOES_ON:
     ari_solver_set_goes_on (self, g_value_get_boolean (value));
+    break;
+  case PROP_SLOW_MOTION:
+    if (self->slow_motion == g_value_get_boolean (value))
+      break;
+    self->slow_motion = !self->slow_motion;
+    ari_pace_halt (&self->pace);
+    g_object_notify_by_pspec (object, pspec);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -976,6 +1010,7 @@ ari_solver_class_init (AriSolverClass *klass)
                                            ARI_SPEED_UNLIMITED, writable);
   props[PROP_SEEKING] = g_param_spec_boolean ("seeking", NULL, NULL, FALSE, readable);
   props[PROP_GOES_ON] = g_param_spec_boolean ("goes-on", NULL, NULL, FALSE, writable);
+  props[PROP_SLOW_MOTION] = g_param_spec_boolean ("slow-motion", NULL, NULL, FALSE, writable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", ARI_TYPE_SOLVER, G_SIGNAL_RUN_LAST, 0, NULL,

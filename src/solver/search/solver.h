@@ -56,7 +56,9 @@ GType ari_verdict_get_type (void);
 #define ARI_TYPE_SOLVER (ari_solver_get_type ())
 /**
  * AriSolver: properties (notified only on change): `state`, `verdict`, `givens-verdict`, `speed`
- * (double, steps a second, writable), `seeking` (gboolean), `goes-on` (gboolean, writable). A
+ * (double, steps a second, writable), `seeking` (gboolean), `goes-on` (gboolean, writable),
+ * `slow-motion` (gboolean, writable: a search of limited speed halts at guesses, dead ends and
+ * solutions, and shows each other step for a frame). A
  * command sets the state immediately; it lasts until the worker reports completion. A command that
  * is not possible in a state does nothing. `seeking` becomes TRUE when a step or a seek takes
  * longer than a frame; ari_solver_update() then shows its progress, but the seek ends without it,

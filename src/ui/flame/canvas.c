@@ -164,10 +164,31 @@ ari_canvas_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, Gtk
   return TRUE;
 }
 
+static gboolean
+has_bookmark (AriCanvas *self, guint64 step)
+{
+  for (guint i = 0; i < self->bookmarks->len; i++)
+    if (g_array_index (self->bookmarks, guint64, i) == step)
+      return TRUE;
+  return FALSE;
+}
+
+void
+ari_canvas_set_bookmarks (AriCanvas *self, const guint64 *steps, guint n)
+{
+  g_return_if_fail (ARI_IS_CANVAS (self));
+  g_return_if_fail (steps != NULL || n == 0);
+
+  g_array_set_size (self->bookmarks, 0);
+  if (n > 0)
+    g_array_append_vals (self->bookmarks, steps, n);
+}
+
 void
 ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriSubtree *subtree, guint64 step)
 {
-  g_autoptr (GMenuModel) model = ari_try_menu_new (subtree, step, self->layout, &self->symbols);
+  g_autoptr (GMenuModel) model =
+      ari_try_menu_new (subtree, step, has_bookmark (self, step), self->layout, &self->symbols);
 
   if (self->menu == NULL) {
     self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (model));
@@ -319,6 +340,13 @@ ari_canvas_dispose (GObject *object)
 }
 
 static void
+ari_canvas_finalize (GObject *object)
+{
+  g_array_unref (ARI_CANVAS (object)->bookmarks);
+  G_OBJECT_CLASS (ari_canvas_parent_class)->finalize (object);
+}
+
+static void
 add_zoom (AriCanvas *self)
 {
   GtkEventController *scroll =
@@ -348,6 +376,7 @@ ari_canvas_constructed (GObject *object)
   GtkGesture *click = gtk_gesture_click_new ();
 
   G_OBJECT_CLASS (ari_canvas_parent_class)->constructed (object);
+  self->bookmarks = g_array_new (FALSE, FALSE, sizeof (guint64));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
@@ -372,6 +401,7 @@ ari_canvas_class_init (AriCanvasClass *klass)
 
   object_class->constructed = ari_canvas_constructed;
   object_class->dispose = ari_canvas_dispose;
+  object_class->finalize = ari_canvas_finalize;
   widget_class->snapshot = ari_canvas_snapshot;
   widget_class->query_tooltip = ari_canvas_query_tooltip;
   widget_class->size_allocate = ari_canvas_size_allocate;

@@ -30,7 +30,7 @@ typedef struct _AriCanvasClass AriCanvasClass;
 GType ari_canvas_get_type (void);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCanvas, g_object_unref)
 
-/** AriCanvas: children use all fields but the last five. */
+/** AriCanvas: children use all fields but the last six. */
 struct _AriCanvas {
   GtkWidget parent_instance;
 
@@ -43,9 +43,10 @@ struct _AriCanvas {
 
   double pointer_x;
   double pointer_y;
-  GtkGesture *drag; /* (nullable) */
-  gboolean drags;   /* the drag moves something */
-  GtkPopover *menu; /* (nullable) */
+  GtkGesture *drag;  /* (nullable) */
+  gboolean drags;    /* the drag moves something */
+  GtkPopover *menu;  /* (nullable) */
+  GArray *bookmarks; /* guint64: steps */
 };
 
 /** AriCanvasClass: children set all functions that are not marked as nullable. */
@@ -109,6 +110,10 @@ void ari_canvas_forget_summaries (AriCanvas *self);
 /** ari_canvas_set_chosen: chooses a try, without a signal. @subtree: (nullable): NULL chooses
  * none */
 void ari_canvas_set_chosen (AriCanvas *self, const AriSubtree *subtree);
+
+/** ari_canvas_set_bookmarks: says which steps (array length=n) have bookmarks, which the menu then
+ * offers to remove; copied. */
+void ari_canvas_set_bookmarks (AriCanvas *self, const guint64 *steps, guint n);
 
 /* The functions below are for children. */
 

@@ -16,6 +16,8 @@ enum { PAGES = 20 };
 
 /* The length of a restart's mark, in pixels. */
 enum { STROKE = 5 };
+/* The pole of a bookmark's flag, and its cloth. */
+enum { POLE = 10, CLOTH_WIDTH = 6, CLOTH_HEIGHT = 5 };
 
 struct _AriTimeline {
   GtkBox parent_instance;
@@ -29,8 +31,9 @@ struct _AriTimeline {
   gboolean shown_seeking;
   gboolean goes_on; /* the search goes on while the user looks at another step */
   gboolean shown_goes_on;
-  gboolean held;    /* the pointer is pressed on the slider */
-  GArray *restarts; /* guint64: steps */
+  gboolean held;     /* the pointer is pressed on the slider */
+  GArray *restarts;  /* guint64: steps */
+  GArray *bookmarks; /* guint64: steps */
 };
 
 G_DEFINE_FINAL_TYPE (AriTimeline, ari_timeline, GTK_TYPE_BOX)
@@ -112,7 +115,16 @@ ari_timeline_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (ari_timeline_parent_class)->unmap (widget);
 }
 
-/* Draws a stroke for each restart above its step on the slider. */
+static void
+draw_flag (GtkSnapshot *snapshot, const GdkRGBA *color, double x, double y)
+{
+  gtk_snapshot_append_color (snapshot, color,
+                             &GRAPHENE_RECT_INIT ((float) x, (float) y, 1.5f, POLE));
+  gtk_snapshot_append_color (snapshot, color,
+                             &GRAPHENE_RECT_INIT ((float) x, (float) y, CLOTH_WIDTH, CLOTH_HEIGHT));
+}
+
+/* Draws a stroke for each restart, and a flag for each bookmark, above its step on the slider. */
 static void
 ari_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -122,13 +134,21 @@ ari_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double x, y;
 
   GTK_WIDGET_CLASS (ari_timeline_parent_class)->snapshot (widget, snapshot);
-  if (self->restarts->len == 0)
+  if (self->restarts->len == 0 && self->bookmarks->len == 0)
     return;
   gtk_range_get_range_rect (self->scale, &range);
   if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->scale), widget, range.x, range.y, &x,
                                          &y))
     return;
   ari_compat_get_color (widget, &color);
+  for (guint i = 0; i < self->bookmarks->len; i++) {
+    const guint64 step = g_array_index (self->bookmarks, guint64, i);
+
+    if (step <= self->frontier)
+      draw_flag (snapshot, &color,
+                 x + (double) step / (double) MAX (self->frontier, 1) * range.width,
+                 MAX (y - 4.0, 0.0));
+  }
   color.alpha *= 0.6f;
   for (guint i = 0; i < self->restarts->len; i++) {
     const double part =
@@ -144,6 +164,7 @@ static void
 ari_timeline_finalize (GObject *object)
 {
   g_array_unref (ARI_TIMELINE (object)->restarts);
+  g_array_unref (ARI_TIMELINE (object)->bookmarks);
   G_OBJECT_CLASS (ari_timeline_parent_class)->finalize (object);
 }
 
@@ -171,6 +192,7 @@ ari_timeline_init (AriTimeline *self)
   GtkEventController *onlooker = gtk_event_controller_legacy_new ();
 
   self->restarts = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->bookmarks = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->scale = GTK_RANGE (scale);
   self->label = GTK_INSCRIPTION (label);
 
@@ -255,6 +277,20 @@ ari_timeline_set_restarts (AriTimeline *self, const guint64 *steps, guint n)
   if (n > 0)
     g_array_append_vals (self->restarts, steps, n);
   gtk_widget_queue_draw (GTK_WIDGET (self)); /* the strokes move as the frontier does */
+}
+
+void
+ari_timeline_set_bookmarks (AriTimeline *self, const guint64 *steps, guint n)
+{
+  g_return_if_fail (ARI_IS_TIMELINE (self));
+  g_return_if_fail (steps != NULL || n == 0);
+
+  if (n == 0 && self->bookmarks->len == 0)
+    return;
+  g_array_set_size (self->bookmarks, 0);
+  if (n > 0)
+    g_array_append_vals (self->bookmarks, steps, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self)); /* the flags move as the frontier does */
 }
 
 void

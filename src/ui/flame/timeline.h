@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *
  * While the user holds it, or the step that it asked for is not shown yet, it stays where the user
  * put it. Like the grid it is never mirrored: earlier steps are on the left. Restarts of a search
- * that learns are short strokes above the slider.
+ * that learns are short strokes above the slider, and bookmarks are small flags.
  *
  * Signal `seek (guint64 step)`: the user wants to see that step; the latest one counts.
  */
@@ -32,6 +32,9 @@ void ari_timeline_set_insets (AriTimeline *self, int left, int right);
 /** ari_timeline_set_restarts: marks the steps (array length=n), ascending, at which the search
  * began again; copied. */
 void ari_timeline_set_restarts (AriTimeline *self, const guint64 *steps, guint n);
+/** ari_timeline_set_bookmarks: marks steps (array length=n), in any order, with small flags;
+ * copied. */
+void ari_timeline_set_bookmarks (AriTimeline *self, const guint64 *steps, guint n);
 /** ari_timeline_forget: makes it follow the shown step again, because the user asked for another
  * step by other means. */
 void ari_timeline_forget (AriTimeline *self);

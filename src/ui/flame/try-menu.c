@@ -25,6 +25,7 @@ ari_try_menu_append (
 GMenuModel *
 ari_try_menu_new (const AriSubtree *subtree,
                   guint64 step,
+                  gboolean has_bookmark,
                   const AriLayout *layout,
                   const AriSymbols *symbols)
 {
@@ -49,8 +50,9 @@ ari_try_menu_new (const AriSubtree *subtree,
                            g_variant_new ("(uu)", (guint) subtree->cell, (guint) subtree->digit));
   }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (stops));
-  ari_try_menu_append (marks, _ ("Bookmark Step {what}"), number, "win.bookmark-step",
-                       g_variant_new_uint64 (step));
+  ari_try_menu_append (
+      marks, has_bookmark ? _ ("Remove Bookmark of Step {what}") : _ ("Bookmark Step {what}"),
+      number, "win.bookmark-step", g_variant_new_uint64 (step));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (marks));
   return G_MENU_MODEL (menu);
 }

@@ -11,9 +11,10 @@
 G_BEGIN_DECLS
 
 /** ari_try_menu_new: makes (transfer full) the menu of @step, from 1, and of the try @subtree
- * (nullable). */
+ * (nullable). @has_bookmark: the step has one, which the menu offers to remove */
 GMenuModel *ari_try_menu_new (const AriSubtree *subtree,
                               guint64 step,
+                              gboolean has_bookmark,
                               const AriLayout *layout,
                               const AriSymbols *symbols);
 /** ari_try_menu_append: appends an item to @menu.

@@ -179,11 +179,13 @@ static const AriColor *
 meaning_of (const AriGridPainter *painter, const AriGridScene *scene, guint16 cell)
 {
   const AriPictureCell *shown = &scene->picture->cells[cell];
+  const AriTint *paint = ari_grid_try_paint (scene, shown);
 
   if (shown->heat > 0)
     return &painter->heats[!scene->picture->counts][shown->heat];
-  if (shown->look == ARI_LOOK_GUESSED && shown->depth > 0)
-    return &ari_palette_tint (scene->palette, shown->depth)->guess;
+  if (shown->look == ARI_LOOK_GUESSED && shown->paint > 0)
+    return paint != NULL ? &paint->guess
+                         : &painter->heats[1][shown->paint - ARI_N_OUTCOMES - ARI_N_TINTS];
   return shown->color > 0 ? &scene->palette->colors[shown->color - 1].ground : NULL;
 }
 

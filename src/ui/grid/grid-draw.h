@@ -55,6 +55,17 @@ ari_grid_scene_init (AriGridScene *scene,
   };
 }
 
+/** ari_grid_try_paint: returns (nullable) the colours of a cell that a search filled; NULL if it
+ * has none, or those of a cost, which are shades of ARI_GROUND_HEAT. */
+static inline const AriTint *
+ari_grid_try_paint (const AriGridScene *scene, const AriPictureCell *cell)
+{
+  if (cell->paint == 0 || cell->paint > ARI_N_OUTCOMES + ARI_N_TINTS)
+    return NULL;
+  return cell->paint <= ARI_N_OUTCOMES ? &scene->palette->outcomes[cell->paint - 1]
+                                       : &scene->palette->tints[cell->paint - ARI_N_OUTCOMES - 1];
+}
+
 /** AriGridPainter: keeps nodes from one frame to the next: the signs of each row of cells, and the
  * lines. It finds out by itself what has changed. */
 typedef struct _AriGridPainter AriGridPainter;

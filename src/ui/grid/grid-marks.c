@@ -88,6 +88,18 @@ draw_branch (const AriGridScene *scene, GtkSnapshot *to, AriRect rect)
   draw_stripes (scene, to, rect, &grey, 0.3F, FALSE);
 }
 
+/* The lines across a guess that was wasted, or left, are those of its box in the graph. */
+static void
+draw_outcome (const AriGridScene *scene, GtkSnapshot *to, const AriPictureCell *cell, AriRect rect)
+{
+  const int direction = cell->paint > 0 ? ari_outcome_hatch ((AriOutcome) cell->outcome) : 0;
+  AriColor color = scene->palette->outcomes[cell->outcome].ink;
+
+  color.alpha = 0.3;
+  if (direction != 0)
+    draw_stripes (scene, to, rect, &color, 0.16F, direction > 0);
+}
+
 /* Draws the user's colour along the bottom. The ground of that colour hides a selection, so the
  * selection is a frame. */
 static void
@@ -142,6 +154,8 @@ ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 c
     draw_pill (scene, to, ARI_GROUND_SAME, rect);
   if (scene->picture->cells[cell].marks & ARI_MARK_BRANCH)
     draw_branch (scene, to, rect);
+  if (scene->picture->cells[cell].look == ARI_LOOK_GUESSED)
+    draw_outcome (scene, to, &scene->picture->cells[cell], rect);
   draw_color (scene, to, cell, rect);
 }
 

@@ -79,8 +79,8 @@ ink_of (const AriGridScene *scene, const AriPictureCell *cell)
     return ink (scene, ARI_INK_GIVEN);
   if (cell->look == ARI_LOOK_ENTERED)
     return ink (scene, ARI_INK_ENTERED);
-  if (cell->depth > 0)
-    return &ari_palette_tint (scene->palette, cell->depth)->ink;
+  if (cell->paint > 0 && ari_grid_try_paint (scene, cell) != NULL)
+    return &ari_grid_try_paint (scene, cell)->ink;
   return ink (scene, ARI_INK_DEDUCED);
 }
 
@@ -247,7 +247,8 @@ write_tried (Pen *pen, const AriPictureCell *cell, int digit, double x, double y
 {
   const AriGridScene *scene = pen->scene;
   const AriGridMetrics *metrics = &scene->metrics;
-  const AriTint *tint = ari_palette_tint (scene->palette, cell->depth);
+  const AriTint *paint = ari_grid_try_paint (scene, cell);
+  const AriTint *tint = paint != NULL ? paint : &scene->palette->outcomes[ARI_OUTCOME_OPEN];
   const double side = ari_grid_metrics_snap (metrics, metrics->board.candidate_size * 1.04);
   const GdkRGBA color = ari_rgba (&tint->ink);
   GskRoundedRect chip;

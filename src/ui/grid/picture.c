@@ -353,6 +353,56 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
     mark_conflicts (picture);
 }
 
+/* Returns: the `paint` of a cell. */
+static guint8
+paint_of (AriTryColors colors, AriOutcome outcome, guint32 depth, double share)
+{
+  const double degree = ceil (pow (CLAMP (share, 0.0, 1.0), 0.25) * ARI_N_HEATS);
+
+  if (outcome == ARI_OUTCOME_FORCED || colors == ARI_TRY_COLORS_OUTCOME)
+    return (guint8) (1 + outcome);
+  if (colors == ARI_TRY_COLORS_DEPTH)
+    return (guint8) (1 + ARI_N_OUTCOMES + (depth - 1) % ARI_N_TINTS);
+  return (guint8) (ARI_N_OUTCOMES + ARI_N_TINTS + (guint) MAX (degree, 1.0));
+}
+
+/* A digit that follows from a guess has its colour; so has one that follows from a forced digit,
+ * which is not a guess, so that the guess above counts. */
+void
+ari_picture_show_tries (AriPicture *picture,
+                        const AriSnapshot *snapshot,
+                        AriTryColors colors,
+                        const AriSubtree *open,
+                        guint64 whole)
+{
+  g_return_if_fail (picture != NULL && snapshot != NULL);
+
+  for (guint cell = 0; cell < picture->layout->n_cells; cell++) {
+    AriPictureCell *shown = &picture->cells[cell];
+    guint32 depth = shown->depth;
+    const AriSubtree *subtree;
+
+    if (depth == 0 || depth > snapshot->n_decisions || shown->look == ARI_LOOK_GIVEN
+        || shown->look == ARI_LOOK_ENTERED)
+      continue;
+    while (open != NULL && depth > 1 && open[depth - 1].depth == 0)
+      depth--;
+    subtree = open != NULL && open[depth - 1].depth > 0 ? &open[depth - 1] : NULL;
+    shown->outcome = (guint8) (shown->look == ARI_LOOK_FORCED ? ARI_OUTCOME_FORCED
+                               : subtree != NULL              ? ari_subtree_outcome (subtree)
+                                                              : ARI_OUTCOME_OPEN);
+    /* a guess of its own, which was too short to be kept, need not lead where the one above leads
+     */
+    if (shown->look == ARI_LOOK_GUESSED && depth < shown->depth
+        && shown->outcome == ARI_OUTCOME_LEADS)
+      shown->outcome = ARI_OUTCOME_OPEN;
+    shown->paint = paint_of (colors, (AriOutcome) shown->outcome, shown->depth,
+                             subtree != NULL ? (double) (subtree->last - subtree->first + 1)
+                                                   / (double) MAX (whole, 1)
+                                             : 0.0);
+  }
+}
+
 void
 ari_picture_show_solution (AriPicture *picture, const AriGrid *solution)
 {

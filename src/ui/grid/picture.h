@@ -4,10 +4,12 @@
 
 #pragma once
 
+#include "engine/laboratory/outcome.h"
 #include "engine/logic/position-check.h"
 #include "engine/logic/position-fault.h"
 #include "engine/logic/step/steps.h"
 #include "engine/machine/snapshot.h"
+#include "picture/search/try-paint.h"
 #include "puzzle/formats/grid-text.h"
 #include "puzzle/game/game.h"
 
@@ -18,9 +20,8 @@ typedef enum {
   ARI_LOOK_OPEN,
   ARI_LOOK_GIVEN,
   ARI_LOOK_ENTERED,
-  ARI_LOOK_GUESSED, /* tinted by depth */
-  ARI_LOOK_FORCED, /* filled without a choice: has the ink of its depth, without its tint and number
-                    */
+  ARI_LOOK_GUESSED, /* has the colours of its try */
+  ARI_LOOK_FORCED,  /* filled without a choice: grey, without a ground or a number */
   ARI_LOOK_DEDUCED,
 } AriLook;
 
@@ -49,12 +50,15 @@ typedef struct {
   AriDigits centre;  /* notes in a row in the middle */
   AriDigits corner;  /* notes around the corners */
   AriDigits colored[ARI_N_COLORS]; /* for each colour, the candidates and notes that have it */
-  guint32 depth;     /* the decisions that were open when the search filled it, its own included */
-  guint8 digit;      /* ARI_NO_DIGIT if it is open */
-  guint16 marks;     /* AriMarks */
-  guint8 look;       /* AriLook */
-  guint8 color;      /* the user's, from 1; 0: none */
-  guint8 heat;       /* 1 to ARI_N_HEATS; 0: none */
+  guint32 depth;  /* the decisions that were open when the search filled it, its own included */
+  guint8 digit;   /* ARI_NO_DIGIT if it is open */
+  guint16 marks;  /* AriMarks */
+  guint8 look;    /* AriLook */
+  guint8 color;   /* the user's, from 1; 0: none */
+  guint8 heat;    /* 1 to ARI_N_HEATS; 0: none */
+  guint8 outcome; /* AriOutcome: what became of the guess that it is or follows from */
+  guint8 paint;   /* its colours: 0 none; up to ARI_N_OUTCOMES an outcome's; then those of a depth,
+                     up to ARI_N_TINTS more; then those of a cost, up to ARI_N_HEATS more */
   guint8 is_covered; /* its candidates are not drawn, because a step's digit covers them */
 } AriPictureCell;
 
@@ -103,6 +107,14 @@ void ari_picture_mark_mistakes (AriPicture *picture, const AriPositionCheck *che
  *   */
 void
 ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const AriGrid *givens);
+/** ari_picture_show_tries: colours a search by its tries, after ari_picture_show_search().
+ * @open: (array) (nullable): the try of each open decision, of ari_tries_read(); NULL: all are open
+ * @whole: the steps of the whole search */
+void ari_picture_show_tries (AriPicture *picture,
+                             const AriSnapshot *snapshot,
+                             AriTryColors colors,
+                             const AriSubtree *open,
+                             guint64 whole);
 /** ari_picture_show_solution: replaces the digits that the shown search has filled in. */
 void ari_picture_show_solution (AriPicture *picture, const AriGrid *solution);
 

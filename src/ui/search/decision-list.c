@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "picture/search/flame.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
@@ -23,7 +24,7 @@ enum {
   ARROW = 14, /* in pixels, as are the next four */
   ROW_MARGIN = 2,
   COLUMN_GAP = 8,
-  SWATCH = 4,
+  SWATCH = 10,
   INDENT = 12,
   MOST_INDENT = 6, /* rows at deeper levels are not indented further */
   MIN_ROWS = 3,
@@ -426,7 +427,46 @@ draw_chosen (AriDecisionList *self, const AriPalette *palette, GtkSnapshot *to, 
     ari_snapshot_frame (to, &palette->strokes[ARI_STROKE_CURSOR], &frame, 1);
 }
 
-/* Beside its number, a decision has the colour that its cell has in the grid. */
+static AriTint
+paint_of (AriDecisionList *self, const AriPalette *palette, const AriDecisionRow *row)
+{
+  const AriTryColors colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
+  const gboolean is_known = row->subtree.depth > 0 && self->canvas.summary != NULL;
+
+  if (row->indent == 0 && is_forced (decision_of (self, row)))
+    return ari_outcome_paint (palette, colors, ARI_OUTCOME_FORCED, row->level, 0.0);
+  if (!is_known)
+    return ari_outcome_paint (palette, colors, ARI_OUTCOME_OPEN, row->level, 0.0);
+  return ari_try_paint (palette, colors, &row->subtree,
+                        ari_flame_share (self->canvas.summary, ARI_AXIS_STEPS, &row->subtree));
+}
+
+/* Draws the box of a row as it is in the graph, with its hatching. */
+static void
+draw_swatch (AriDecisionList *self,
+             const AriPalette *palette,
+             const AriDecisionRow *row,
+             GtkSnapshot *to,
+             double y)
+{
+  const double x = self->number_width + COLUMN_GAP, height = self->row_height - 2 * ROW_MARGIN;
+  const AriTint paint = paint_of (self, palette, row);
+  const int direction = row->subtree.depth > 0 && !is_forced (decision_of (self, row))
+                            ? ari_outcome_hatch (ari_subtree_outcome (&row->subtree))
+                            : 0;
+  cairo_t *cr;
+
+  ari_snapshot_fill (to, &paint.ink, x, y + ROW_MARGIN, SWATCH, height);
+  ari_snapshot_fill (to, &paint.guess, x + 1, y + ROW_MARGIN + 1, SWATCH - 2, height - 2);
+  if (direction == 0)
+    return;
+  cr = gtk_snapshot_append_cairo (
+      to, &GRAPHENE_RECT_INIT ((float) x, (float) (y + ROW_MARGIN), SWATCH, (float) height));
+  ari_hatch (cr, &paint.ink, direction, x, y + ROW_MARGIN, SWATCH, height);
+  cairo_destroy (cr);
+}
+
+/* Beside its number, a decision has the colours that its cell has in the grid. */
 static void
 ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -438,14 +478,10 @@ ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (guint i = first; i < first + self->n_in_sight && i < n_rows (self); i++) {
     const AriDecisionRow *row = ari_decision_rows_get (self->model, i);
     const double y = (double) i * self->row_height - round (value);
-    AriColor color = ari_palette_tint (palette, row->level)->ink;
 
     if (i == chosen)
       draw_chosen (self, palette, snapshot, (float) y);
-    if (row->indent > 0 || is_forced (decision_of (self, row)))
-      color.alpha *= 0.3;
-    ari_snapshot_fill (snapshot, &color, self->number_width + COLUMN_GAP, y + ROW_MARGIN, SWATCH,
-                       self->row_height - 2 * ROW_MARGIN);
+    draw_swatch (self, palette, row, snapshot, y);
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -15,8 +15,10 @@
 #define LEAST_COLUMN     256
 #define MOST_FIRST       460
 #define PERCENT_OF_FIRST 52
-/* The sentence in the head gets a share of the spare height, of at most this many pixels. */
+/* The sentence in the head gets a share of the spare height, of at most this many pixels; above the
+ * decisions, they get this much more than their minimum first, which is eight rows. */
 #define MOST_MORE 60
+#define MORE_ROWS 84
 
 struct _AriSearchLayout {
   GtkLayoutManager parent_instance;
@@ -58,7 +60,8 @@ ari_search_plan (int width,
   if (has_columns (width, least))
     head += CLAMP (spare, 0, MOST_MORE);
   else
-    head += CLAMP ((spare - SPACING - heights[ARI_SEARCH_DECISIONS]) * 2 / 3, 0, MOST_MORE);
+    head +=
+        CLAMP ((spare - SPACING - heights[ARI_SEARCH_DECISIONS] - MORE_ROWS) * 2 / 3, 0, MOST_MORE);
   y = head + SPACING;
   plan.places[ARI_SEARCH_HEAD] = (GdkRectangle){ 0, 0, first, head };
   if (has_columns (width, least)) {

@@ -75,6 +75,7 @@ struct _AriSearchPanel {
   GtkWidget *setup;
   GtkWidget *beginning;
   GtkCheckButton *finds_answer;
+  GtkCheckButton *slow_motion;
   AriStrategyChooser *strategy;
   AriGoalChooser *goal;
   GtkToggleButton *from_givens;
@@ -302,10 +303,16 @@ show_search (AriSearchPanel *self, const AriSearchState *state)
 static void
 show_timeline (AriSearchPanel *self, const AriSearchState *state)
 {
+  GtkWidget *const canvases[] = { GTK_WIDGET (self->flame), GTK_WIDGET (self->decisions),
+                                  GTK_WIDGET (self->tree) };
+  const guint64 *marked = (const guint64 *) (const void *) state->marked->data;
   guint n_restarts;
   const guint64 *restarts = ari_solver_get_restarts (self->solver, &n_restarts);
 
   ari_timeline_set_restarts (self->timeline, restarts, n_restarts);
+  ari_timeline_set_bookmarks (self->timeline, marked, state->marked->len);
+  for (guint i = 0; i < G_N_ELEMENTS (canvases); i++)
+    ari_canvas_set_bookmarks (ARI_CANVAS (canvases[i]), marked, state->marked->len);
   ari_flame_pane_set_goes_on (self->pane, state->phase == ARI_SOLVER_LOOKING);
   ari_timeline_update (self->timeline, ari_solver_get_position (self->solver),
                        ari_solver_get_frontier (self->solver),
@@ -474,6 +481,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, setup);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, beginning);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, finds_answer);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, slow_motion);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_more);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, guess_header);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, rest_header);
@@ -689,6 +697,8 @@ ari_search_panel_new (AriSolver *solver)
   g_object_bind_property (solver, "speed", self->speed, "speed",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   ari_stop_list_bind_goes_on (self->stops, G_OBJECT (solver));
+  g_object_bind_property (solver, "slow-motion", self->slow_motion, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   return GTK_WIDGET (self);
 }
 

@@ -10,6 +10,8 @@
 #include "solver/words/choosing-words.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
+#include "engine/laboratory/tries.h"
+#include "ui/common/appearance.h"
 #include "ui/common/settings.h"
 #include "ui/flame/flame-pane.h"
 #include "ui/flame/try-menu.h"
@@ -282,6 +284,22 @@ mark_reason (AriSearchSection *self, AriPicture *picture)
 }
 
 static void
+show_tries (AriSearchSection *self, AriPicture *picture)
+{
+  const AriSnapshot *snapshot = snapshot_of (self);
+  const AriSummary *summary = ari_solver_get_summary (self->solver);
+  const AriTryColors colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
+  g_autofree AriSubtree *open = NULL;
+
+  if (summary != NULL && snapshot->n_decisions > 0) {
+    open = g_new (AriSubtree, snapshot->n_decisions);
+    ari_tries_read (summary, ari_solver_get_detail (self->solver), snapshot, open, NULL, 0);
+  }
+  ari_picture_show_tries (picture, snapshot, colors, open,
+                          summary != NULL ? ari_summary_tally (summary).steps : 0);
+}
+
+static void
 ari_search_section_paint (AriSection *section, AriScene *scene)
 {
   AriSearchSection *self = ARI_SEARCH_SECTION (section);
@@ -290,6 +308,7 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return;
   ari_picture_show_search (scene->picture, snapshot_of (self), givens_of (self));
+  show_tries (self, scene->picture);
   mark_reason (self, scene->picture);
   show_legend (self);
   if (self->present.solution < 0) {
@@ -806,10 +825,13 @@ ari_search_section_make_panel (AriSection *section)
                      "by-work", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("finds-answer", panel, "finds-answer", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("slow-motion", self->solver, "slow-motion", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("search-goes-on", self->solver, "goes-on", ARI_SETTING_REMEMBERED);
   self->overlay = ari_search_overlay_new (self->solver, on_overlay_changed, self);
   g_signal_connect_object (panel, "notify::overlay", G_CALLBACK (on_overlay_chosen), self, 0);
   ari_settings_bind ("search-overlay", panel, "overlay", ARI_SETTING_REMEMBERED);
+  g_signal_connect_object (ari_appearance_get_default (), "notify::try-colors",
+                           G_CALLBACK (ari_section_change_scene), self, G_CONNECT_SWAPPED);
   show (self, panel);
 
   FOLLOW (panel, "notify::finds-answer", on_finds_answer);

@@ -168,6 +168,20 @@ ways_to (const AriSearchFacts *facts)
   return ways;
 }
 
+static GArray *
+steps_marked (const AriSearchFacts *facts, const GArray *ways)
+{
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint i = 0; has_search (facts) && i < ways->len; i++)
+    if (g_array_index (ways, AriBookmarkWay, i) == ARI_WAY_HERE) {
+      const guint64 step = g_array_index (facts->notes->bookmarks, AriBookmark, i).step;
+
+      g_array_append_val (steps, step);
+    }
+  return steps;
+}
+
 char *
 ari_step_to_string (guint64 step)
 {
@@ -336,15 +350,15 @@ say_verdict (const AriSearchState *state, const AriSearchFacts *facts, AriVerdic
   return g_strdup_printf (_ ("Your game has changed since. Before that: %s"), found);
 }
 
-/* The verdict comes first if the search is over and its end is shown, or if nobody watches the
- * steps. Someone who looks back or watches each step wants to know why it was taken. */
+/* The verdict comes first if the search is over and its end is shown, or if it runs to its end
+ * without being watched. Someone who looks back or watches wants to know why a step was taken,
+ * whatever a second search has found meanwhile. */
 static gboolean
 verdict_comes_first (const AriSearchFacts *facts)
 {
   switch (ari_solver_get_state (facts->solver)) {
   case ARI_SOLVER_RUNNING:
-    return ari_solver_get_finishing (facts->solver)
-           || (ari_solver_get_speed (facts->solver) >= ARI_SPEED_UNLIMITED && is_large (facts));
+    return ari_solver_get_finishing (facts->solver);
   case ARI_SOLVER_FINISHED:
     return TRUE;
   case ARI_SOLVER_STOPPED:
@@ -445,6 +459,7 @@ ari_search_state_read (const AriSearchFacts *facts)
     .solution = -1,
   };
 
+  state.marked = steps_marked (facts, state.ways);
   if (!has_search (facts)) {
     read_finds (&state, NULL);
     if (facts->solver != NULL && ari_solver_get_verdict (facts->solver) == ARI_VERDICT_MEMORY)
@@ -475,6 +490,7 @@ ari_search_state_read (const AriSearchFacts *facts)
 void
 ari_search_state_clear (AriSearchState *state)
 {
+  g_clear_pointer (&state->marked, g_array_unref);
   g_clear_pointer (&state->ways, g_array_unref);
   g_clear_pointer (&state->why, g_free);
   g_clear_pointer (&state->stopped, g_free);

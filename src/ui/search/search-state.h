@@ -83,7 +83,8 @@ typedef struct {
   gboolean can_continue;      /* a search that has ended can be taken up again */
   gboolean can_search_givens; /* the game has entries that a search can leave out */
   gboolean can_choose;        /* strategy, goal and start */
-  GArray *ways;               /* (element-type AriBookmarkWay): for each bookmark of the notes */
+  GArray *marked; /* (element-type guint64): the steps of the bookmarks in this search */
+  GArray *ways;   /* (element-type AriBookmarkWay): for each bookmark of the notes */
 
   /* sentences */
   gboolean says_verdict;    /* in the place of `why` */

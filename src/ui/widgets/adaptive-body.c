@@ -30,12 +30,14 @@
 #define MOST_MORE  420
 /* The foot gets this part of the height above FOOT_FROM in addition to its minimum. */
 #define FOOT_FROM    400
-#define FOOT_PERCENT 45
+#define FOOT_PERCENT 42
 /* A smaller square cannot be used. */
 #define CONTENT_MIN_WIDTH 200
 /* The line can be caught at this distance, and a key moves it this far, in pixels. */
 #define CATCH 4
-#define NUDGE 16
+/* A foot that the user makes higher leaves this height for the rest. */
+#define LEAST_REST 240
+#define NUDGE      16
 
 struct _AriAdaptiveBody {
   GtkWidget parent_instance;
@@ -47,14 +49,17 @@ struct _AriAdaptiveBody {
   GtkWidget *title_end;
   GtkWidget *foot;
   GtkWidget *line;
+  GtkWidget *foot_line;
   gboolean show_panel;
   gboolean even;
   gboolean roomy;
   int panel_width; /* 0: the user has not chosen one */
+  int foot_height; /* the same */
 
   AriBodyPlan plan; /* as last allocated, without the second column */
   int more;         /* the width of the second column, or 0 */
-  int drag_from;    /* the panel's width when the drag of the line began */
+  gboolean drags_foot;
+  int drag_from; /* the panel's width, or the foot's height, when the drag of the line began */
 };
 
 G_DEFINE_FINAL_TYPE (AriAdaptiveBody, ari_adaptive_body, GTK_TYPE_WIDGET)
@@ -68,6 +73,7 @@ enum {
   PROP_SHOW_PANEL,
   PROP_EVEN,
   PROP_PANEL_WIDTH,
+  PROP_FOOT_HEIGHT,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -83,12 +89,24 @@ set_panel_width (AriAdaptiveBody *self, int width)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL_WIDTH]);
 }
 
+static void
+set_foot_height (AriAdaptiveBody *self, int height)
+{
+  if (self->foot_height == height)
+    return;
+  self->foot_height = height;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FOOT_HEIGHT]);
+}
+
 /* --- the line: thin to look at, wide enough to be caught ------------------------------------- */
 
 G_DECLARE_FINAL_TYPE (AriBodyLine, ari_body_line, ARI, BODY_LINE, GtkWidget)
 
 struct _AriBodyLine {
   GtkWidget parent_instance;
+
+  gboolean is_of_foot;
 };
 
 G_DEFINE_FINAL_TYPE (AriBodyLine, ari_body_line, GTK_TYPE_WIDGET)
@@ -99,6 +117,8 @@ ari_body_line_contains (GtkWidget *widget, double x, double y)
   const int width = gtk_widget_get_width (widget);
   const int height = gtk_widget_get_height (widget);
 
+  if (ARI_BODY_LINE (widget)->is_of_foot)
+    return y >= -CATCH && y < height + CATCH && x >= 0 && x < width;
   /* a line over a panel below the content is horizontal, and cannot be dragged */
   return width < height && x >= -CATCH && x < width + CATCH && y >= 0 && y < height;
 }
@@ -221,17 +241,36 @@ place (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, MAX (width, 0), MAX (height, 0) }, -1);
 }
 
+/* Returns: the height of the foot, which can only be chosen if it may be higher than it must. */
+static int
+foot_height (AriAdaptiveBody *self, int height, int least, int natural)
+{
+  const int most = MAX (height - LEAST_REST, least);
+
+  if (self->foot_height == 0 || natural <= least)
+    return ari_adaptive_body_plan_foot (height, least, natural);
+  return CLAMP (self->foot_height, least, most);
+}
+
 /* Returns: the height that remains for the others */
 static int
 place_foot (AriAdaptiveBody *self, int width, int height)
 {
-  int least, natural, foot;
+  int least = 0, natural = 0, foot, line;
 
+  if (self->foot != NULL)
+    gtk_widget_measure (self->foot, GTK_ORIENTATION_VERTICAL, -1, &least, &natural, NULL, NULL);
+  gtk_widget_set_child_visible (self->foot_line, natural > least);
   if (self->foot == NULL)
     return height;
-  gtk_widget_measure (self->foot, GTK_ORIENTATION_VERTICAL, -1, &least, &natural, NULL, NULL);
-  foot = ari_adaptive_body_plan_foot (height, least, natural);
+  foot = foot_height (self, height, least, natural);
   place (self->foot, 0, height - foot, width, foot);
+  if (natural <= least)
+    return height - foot;
+  gtk_widget_measure (self->foot_line, GTK_ORIENTATION_VERTICAL, -1, &line, NULL, NULL, NULL);
+  place (self->foot_line, 0, height - foot, width, line);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->foot_line),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) foot, -1);
   return height - foot;
 }
 
@@ -339,21 +378,63 @@ towards_panel (AriAdaptiveBody *self, int by)
   return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? by : -by;
 }
 
+/* Sets the height of the foot, limited to what is possible in the present size of the body. */
+static void
+ask_height (AriAdaptiveBody *self, int asked)
+{
+  const int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int least, natural;
+
+  gtk_widget_measure (self->foot, GTK_ORIENTATION_VERTICAL, -1, &least, &natural, NULL, NULL);
+  set_foot_height (self, CLAMP (asked, least, MAX (height - LEAST_REST, least)));
+}
+
 static void
 on_drag_begin (AriAdaptiveBody *self, double x, double y, GtkGesture *gesture)
 {
-  if (gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) != self->line) {
+  const GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (picked != self->line && picked != self->foot_line) {
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
     return;
   }
-  self->drag_from = self->plan.panel_size;
+  self->drags_foot = picked == self->foot_line;
+  self->drag_from = self->drags_foot ? gtk_widget_get_height (self->foot) : self->plan.panel_size;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
 on_drag_update (AriAdaptiveBody *self, double x, double y, GtkGesture *gesture)
 {
-  ask_width (self, self->drag_from + towards_panel (self, (int) x));
+  if (self->drags_foot && self->foot != NULL)
+    ask_height (self, self->drag_from - (int) y);
+  else if (!self->drags_foot)
+    ask_width (self, self->drag_from + towards_panel (self, (int) x));
+}
+
+static gboolean
+on_foot_key (AriAdaptiveBody *self, guint key, guint code, GdkModifierType state)
+{
+  const int now = self->foot != NULL ? gtk_widget_get_height (self->foot) : 0;
+
+  if (self->foot == NULL)
+    return GDK_EVENT_PROPAGATE;
+  switch (ari_key_without_keypad (key)) {
+  case GDK_KEY_Up:
+    ask_height (self, now + NUDGE);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Down:
+    ask_height (self, now - NUDGE);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Home:
+    ask_height (self, G_MAXINT);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_End:
+    ask_height (self, 1);
+    return GDK_EVENT_STOP;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
 }
 
 static gboolean
@@ -375,6 +456,21 @@ on_key (AriAdaptiveBody *self, guint key, guint code, GdkModifierType state)
   default:
     return GDK_EVENT_PROPAGATE;
   }
+}
+
+static void
+add_foot_line (AriAdaptiveBody *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->foot_line = g_object_new (ari_body_line_get_type (), "focusable", TRUE, NULL);
+  ARI_BODY_LINE (self->foot_line)->is_of_foot = TRUE;
+  gtk_widget_set_cursor_from_name (self->foot_line, "row-resize");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->foot_line), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Height of the Lower Part"), -1);
+  gtk_widget_set_parent (self->foot_line, GTK_WIDGET (self));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_foot_key), self);
+  gtk_widget_add_controller (self->foot_line, keys);
 }
 
 static void
@@ -425,6 +521,7 @@ ari_adaptive_body_dispose (GObject *object)
   g_clear_pointer (&self->line, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
   g_clear_pointer (&self->foot, gtk_widget_unparent);
+  g_clear_pointer (&self->foot_line, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ari_adaptive_body_parent_class)->dispose (object);
 }
@@ -446,6 +543,9 @@ ari_adaptive_body_get_property (GObject *object,
     break;
   case PROP_PANEL_WIDTH:
     g_value_set_int (value, self->panel_width);
+    break;
+  case PROP_FOOT_HEIGHT:
+    g_value_set_int (value, self->foot_height);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -486,6 +586,9 @@ ari_adaptive_body_set_property (GObject *object,
   case PROP_PANEL_WIDTH:
     set_panel_width (self, g_value_get_int (value));
     break;
+  case PROP_FOOT_HEIGHT:
+    set_foot_height (self, g_value_get_int (value));
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
@@ -514,6 +617,7 @@ ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
   props[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
   props[PROP_EVEN] = g_param_spec_boolean ("even", NULL, NULL, FALSE, write);
   props[PROP_PANEL_WIDTH] = g_param_spec_int ("panel-width", NULL, NULL, 0, G_MAXINT, 0, flags);
+  props[PROP_FOOT_HEIGHT] = g_param_spec_int ("foot-height", NULL, NULL, 0, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "body");
@@ -523,6 +627,7 @@ static void
 ari_adaptive_body_init (AriAdaptiveBody *self)
 {
   self->show_panel = TRUE;
+  add_foot_line (self);
   add_line (self);
 }
 
@@ -535,9 +640,11 @@ ari_adaptive_body_set_foot (AriAdaptiveBody *self, GtkWidget *foot)
   if (self->foot == foot)
     return;
   set_child (self, &self->foot, foot);
-  /* Tab reaches the foot after the panel */
-  if (foot != NULL)
-    gtk_widget_insert_before (foot, GTK_WIDGET (self), NULL);
+  if (foot == NULL)
+    return;
+  /* Tab reaches the foot after the panel, and its line gets events before it */
+  gtk_widget_insert_before (foot, GTK_WIDGET (self), NULL);
+  gtk_widget_insert_before (self->foot_line, GTK_WIDGET (self), NULL);
 }
 
 void

@@ -18,15 +18,15 @@ G_BEGIN_DECLS
  * body's size alone, not on what the children show, so that nothing jumps as they change.
  *
  * If the panel is beside the content, the line can be dragged, or moved by the arrow keys, Home and
- * End while it has the focus.
+ * End while it has the focus. So can the line over a foot that is higher if there is room.
  *
  * Properties: `content` (GtkWidget, gets the remaining room), `panel` (GtkWidget), `panel-title`
  * (GtkWidget, nullable: above a panel beside the content), `content-title` (GtkWidget, nullable:
  * above the content in all other cases), `title-end` (GtkWidget, nullable: at the end of the title
  * that is shown, unless its owner makes it not child-visible), `show-panel` (gboolean), `even`
  * (gboolean: the panel needs as much room as the content), `panel-width` (int: the width of its
- * first column that the user has chosen; 0 for none). The titles, `panel` and `even` are
- * write-only.
+ * first column that the user has chosen; 0 for none), `foot-height` (int: the same of the foot).
+ * The titles, `panel` and `even` are write-only.
  *
  * CSS nodes: `body`, and `separator` in it.
  */

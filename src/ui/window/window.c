@@ -736,6 +736,7 @@ bind_settings (AriWindow *self)
 {
   ari_settings_bind ("show-panel", self->body, "show-panel", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("panel-width", self->body, "panel-width", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("search-graph-height", self->body, "foot-height", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("page", self->pages, "visible-child-name", ARI_SETTING_REMEMBERED);
   ari_grid_view_bind_settings (self->grid);
   ari_settings_bind ("keep-notes", self->session, "keep-notes", ARI_SETTING_SHARED);

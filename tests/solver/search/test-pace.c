@@ -106,6 +106,38 @@ test_huge (void)
   g_assert_cmpuint (ari_pace_frame (&pace, 1000 + FRAME, 0, G_MAXDOUBLE / 4), ==, G_MAXUINT64);
 }
 
+/* In slow motion no frame allows more than a step; one that halts stays as long as the speed says,
+ * but no shorter than half a second, whatever came before. */
+static void
+test_motion (void)
+{
+  static const struct {
+    double speed;
+    gint64 stay;
+  } cases[] = { { 0.5, 2 * G_USEC_PER_SEC }, { 1.0, G_USEC_PER_SEC }, { 1e6, G_USEC_PER_SEC / 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    AriPace pace = { 0 };
+    guint64 position = 0;
+    gint64 now = 1000, since = now;
+
+    while (position < 40) {
+      const gboolean halts = position % 10 == 5;
+      const guint64 target = ari_pace_frame_of_motion (&pace, now, position, cases[i].speed, halts);
+
+      g_assert_cmpuint (target, <=, position + 1);
+      if (target > position && halts)
+        g_assert_cmpint (ABS (now - since - cases[i].stay), <=, 2 * FRAME);
+      else if (target > position && position > 0)
+        g_assert_cmpint (now - since, <=, 2 * FRAME);
+      if (target > position)
+        since = now;
+      position = target;
+      now += FRAME;
+    }
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -117,5 +149,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/pace/no-debt", test_no_debt);
   g_test_add_func ("/pace/clock-backwards", test_clock_backwards);
   g_test_add_func ("/pace/huge", test_huge);
+  g_test_add_func ("/pace/motion", test_motion);
   return g_test_run ();
 }

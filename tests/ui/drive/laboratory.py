@@ -87,7 +87,7 @@ def test_tree():
         window.find("image", lambda name: name.startswith("Guess 1: ") and name != first)
         window.keys("f", "Left") # the right one has the solution
         window.find("image", lambda name: name.endswith(". Folded"))
-        window.press("Fold Refuted")
+        window.press("Fold Wasted")
         until("unfolded", lambda: window.look_for("image", lambda name: "Folded" in name) is None)
         window.keys("ctrl+q")
         window.wait()

@@ -148,6 +148,48 @@ test_tried (Fixture *fixture, gconstpointer data)
   g_assert_true (has_ink (fixture, 33, 4));
 }
 
+/* Returns: the number of pixels on the way down a cell's right side, where no digit is, that differ
+ * from the one above. */
+static guint
+count_changes (Fixture *fixture, guint16 cell)
+{
+  AriGridMetrics metrics;
+  cairo_surface_t *surface = draw_on_surface (fixture, &metrics);
+  const AriRect room = ari_grid_metrics_cell (&metrics, cell);
+  guint n = 0;
+
+  for (double y = 0.15; y < 0.85; y += 1.0 / room.height)
+    n += pixel_at (surface, room, 0.9, y) != pixel_at (surface, room, 0.9, y + 1.0 / room.height);
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* A guess that was wasted or left is hatched in the grid, one that leads to a solution or is open
+ * is not; each has a colour of its own. */
+static void
+test_outcomes (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cells = fixture->picture->cells;
+  guint32 grounds[ARI_OUTCOME_FORCED];
+
+  fixture->picture->searching = TRUE;
+  for (guint i = 0; i < ARI_OUTCOME_FORCED; i++)
+    cells[20 + 2 * i] = (AriPictureCell){ .digit = (guint8) i,
+                                          .look = ARI_LOOK_GUESSED,
+                                          .depth = i + 1,
+                                          .outcome = (guint8) i,
+                                          .paint = (guint8) (1 + i) };
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  for (guint i = 0; i < ARI_OUTCOME_FORCED; i++) {
+    const gboolean is_hatched = count_changes (fixture, (guint16) (20 + 2 * i)) > 4;
+
+    g_assert_cmpint (is_hatched, ==, ari_outcome_hatch ((AriOutcome) i) != 0);
+    grounds[i] = ground (fixture, (guint16) (20 + 2 * i));
+    for (guint j = 0; j < i; j++)
+      g_assert_cmphex (grounds[i], !=, grounds[j]);
+  }
+}
+
 /* The cursor's houses and digits are highlighted only in a game, not in a search, not even in the
  * cursor's cell. */
 static void
@@ -169,6 +211,7 @@ test_highlight (Fixture *fixture, gconstpointer data)
   fixture->picture->searching = TRUE;
   cells[0].look = cells[33].look = ARI_LOOK_GUESSED;
   cells[0].depth = cells[33].depth = 2;
+  cells[0].paint = cells[33].paint = 1 + ARI_OUTCOME_OPEN;
   cells[33].digit = 7;
   ari_grid_view_set_picture (fixture->view, fixture->picture);
   tint = ground (fixture, 33);
@@ -395,6 +438,7 @@ test_tints (Fixture *fixture, gconstpointer data)
   for (guint16 cell = 20; cell <= 21; cell++) {
     cells[cell].look = ARI_LOOK_GUESSED;
     cells[cell].depth = 3;
+    cells[cell].paint = 1 + ARI_OUTCOME_LEADS;
     cells[cell].digit = 7;
     cells[cell + 20].color = 4;
     cells[cell + 40].heat = ARI_N_HEATS;
@@ -421,6 +465,7 @@ main (int argc, char **argv)
 #define ADD(path, data, function)                                                                  \
   g_test_add ("/grid-looks/" path, Fixture, data, set_up, function, tear_down)
   ADD ("highlight", NULL, test_highlight);
+  ADD ("outcomes", NULL, test_outcomes);
   ADD ("marks", NULL, test_marks);
   ADD ("tried", NULL, test_tried);
   ADD ("color-letters", NULL, test_color_letters);

@@ -7,9 +7,11 @@
 #include <stdio.h>
 
 #include "puzzle/formats/piece.h"
+#include "engine/laboratory/tries.h"
 #include "engine/laboratory/why.h"
 #include "solver/words/why-words.h"
 #include "ui/grid/picture.h"
+#include "tests/engine/samples.h"
 #include "tests/puzzle/game/play-move.h"
 #include "tests/seed.h"
 
@@ -441,6 +443,103 @@ test_nogood (void)
   ari_grid_free (givens);
 }
 
+/* Runs a search to its end, and calls @look after each step that it took. */
+static void
+go_through (const AriGrid *givens,
+            void (*look) (AriSnapshot *snapshot, gpointer data),
+            gpointer data)
+{
+  AriMachine *search = ari_machine_new (givens, ari_strategy_by_name ("mrv"), 0);
+  AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
+  AriEvent event;
+
+  while (ari_machine_step (search, &event)) {
+    if (event.kind == ARI_EVENT_NOTHING_YET)
+      continue;
+    ari_snapshot_take (snapshot, search);
+    look (snapshot, data);
+  }
+  ari_snapshot_free (snapshot);
+  ari_machine_free (search);
+}
+
+/** Tries: which tries lead to a solution, by the step that began them. */
+typedef struct {
+  guint64 first[81];   /* of the present try of a cell */
+  GHashTable *leading; /* (element-type int): first steps */
+  AriSummary *summary;
+  AriPicture *picture;
+  const AriGrid *givens;
+  guint n_leading, n_wasted;
+} Tries;
+
+static void
+note_first (Tries *tries, const AriSnapshot *snapshot)
+{
+  if (snapshot->event.kind == ARI_EVENT_GUESS || snapshot->event.kind == ARI_EVENT_RETRY)
+    tries->first[snapshot->event.cell] = snapshot->counters.steps;
+  else if (snapshot->event.kind == ARI_EVENT_FORCED)
+    tries->first[snapshot->event.cell] = 0;
+}
+
+static void
+find_leading (AriSnapshot *snapshot, gpointer data)
+{
+  Tries *tries = data;
+
+  note_first (tries, snapshot);
+  for (guint32 i = 0; snapshot->event.kind == ARI_EVENT_SOLUTION && i < snapshot->n_decisions; i++)
+    g_hash_table_add (tries->leading, GUINT_TO_POINTER (tries->first[snapshot->decisions[i].cell]));
+}
+
+static void
+check_tries (AriSnapshot *snapshot, gpointer data)
+{
+  Tries *tries = data;
+  AriSubtree open[81];
+
+  note_first (tries, snapshot);
+  ari_tries_read (tries->summary, NULL, snapshot, open, NULL, 0);
+  ari_picture_show_search (tries->picture, snapshot, tries->givens);
+  ari_picture_show_tries (tries->picture, snapshot, ARI_TRY_COLORS_OUTCOME, open,
+                          ari_summary_tally (tries->summary).steps);
+  for (guint cell = 0; cell < 81; cell++) {
+    const AriPictureCell *shown = &tries->picture->cells[cell];
+    const gboolean leads =
+        g_hash_table_contains (tries->leading, GUINT_TO_POINTER (tries->first[cell]));
+
+    if (shown->look == ARI_LOOK_FORCED)
+      g_assert_cmpint (shown->outcome, ==, ARI_OUTCOME_FORCED);
+    if (shown->look != ARI_LOOK_GUESSED)
+      continue;
+    g_assert_cmpint (shown->outcome, ==, leads ? ARI_OUTCOME_LEADS : ARI_OUTCOME_WASTED);
+    g_assert_cmpint (shown->paint, ==, 1 + shown->outcome);
+    tries->n_leading += leads;
+    tries->n_wasted += !leads;
+  }
+}
+
+/* Of a search that is over, each guess shows whether it leads to a solution, in each step. */
+static void
+test_tries (void)
+{
+  AriSymbols symbols = ari_symbols_default (9);
+  AriGrid *givens = read_grid (
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  Tries tries = { .leading = g_hash_table_new (NULL, NULL), .givens = givens };
+
+  tries.picture = ari_picture_new (givens->layout, &symbols);
+  tries.summary = samples_summary (givens, "mrv", G_MAXUINT64, ARI_SUMMARY_SIZE, FALSE);
+  go_through (givens, find_leading, &tries);
+  go_through (givens, check_tries, &tries);
+  g_assert_cmpuint (tries.n_leading, >, 1000);
+  g_assert_cmpuint (tries.n_wasted, >, 1000);
+  g_hash_table_unref (tries.leading);
+  ari_summary_free (tries.summary);
+  ari_picture_free (tries.picture);
+  ari_grid_free (givens);
+}
+
 /* More work is never cooler, the most is the hottest, and each degree begins at its limit. */
 static void
 test_heat (void)
@@ -485,6 +584,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/takers", test_takers);
   g_test_add_func ("/picture/bad-givens", test_bad_givens);
   g_test_add_func ("/picture/nogood", test_nogood);
+  g_test_add_func ("/picture/tries", test_tries);
   g_test_add_func ("/picture/heat", test_heat);
   return g_test_run ();
 }

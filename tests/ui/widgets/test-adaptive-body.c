@@ -176,6 +176,36 @@ test_line (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The line over the foot moves within its limits: the foot has its minimum, and the rest does not
+ * vanish. */
+static void
+test_foot_line (void)
+{
+  AriAdaptiveBody *body;
+  GtkWidget *content, *panel, *foot = gtk_scrolled_window_new (), *high = gtk_drawing_area_new ();
+  GtkWidget *window = show_body (1000, 700, &body, &content, &panel);
+  int height;
+
+  gtk_widget_set_size_request (high, 100, 300);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (foot), high);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (foot), 60);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (foot), TRUE);
+  ari_adaptive_body_set_foot (body, foot);
+  WAIT_UNTIL (gtk_widget_get_height (foot) > 60);
+  height = gtk_widget_get_height (foot);
+  g_assert_true (widget_press (line_of (body), GDK_KEY_Up, 0, 0));
+  WAIT_UNTIL (gtk_widget_get_height (foot) == height + 16);
+  g_assert_true (widget_press (line_of (body), GDK_KEY_End, 0, 0));
+  WAIT_UNTIL (gtk_widget_get_height (foot) == 60);
+  g_assert_true (widget_press (line_of (body), GDK_KEY_Home, 0, 0));
+  WAIT_UNTIL (gtk_widget_get_height (foot) == gtk_widget_get_height (GTK_WIDGET (body)) - 240);
+  g_object_set (body, "foot-height", 150, NULL);
+  WAIT_UNTIL (gtk_widget_get_height (foot) == 150);
+  g_object_set (body, "foot-height", 0, NULL);
+  WAIT_UNTIL (gtk_widget_get_height (foot) == height);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Children are freed with the body, and a hidden panel takes no room. */
 static void
 test_widget (void)
@@ -214,6 +244,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/adaptive-body/more", test_more);
   g_test_add_func ("/adaptive-body/foot", test_foot);
   g_test_add_func ("/adaptive-body/line", test_line);
+  g_test_add_func ("/adaptive-body/foot-line", test_foot_line);
   g_test_add_func ("/adaptive-body/widget", test_widget);
   return g_test_run ();
 }
