@@ -35,6 +35,16 @@ ari_brackets_follow (AriBrackets *brackets, const char *bytes, gsize length, gbo
   return i;
 }
 
+/* Returns TRUE if a bracket begins a vector of R, `c(`. A matrix has its rows one after the other
+ * only if it says `byrow` after it. */
+static gboolean
+is_vector (const char *line, gsize length, gsize at)
+{
+  return line[at] == '(' && at > 0 && line[at - 1] == 'c'
+         && (at == 1 || (!g_ascii_isalnum (line[at - 2]) && line[at - 2] != '_'))
+         && (at + 1 == length || strchr ("0123456789N \t", line[at + 1]) != NULL);
+}
+
 gsize
 ari_brackets_find (const char *line, gsize length)
 {
@@ -48,6 +58,8 @@ ari_brackets_find (const char *line, gsize length)
     while (before > 0 && g_ascii_isspace (line[before - 1]))
       before--;
     if (next < length && (line[next] == '[' || line[next] == '{' || line[next] == '('))
+      return i;
+    if (is_vector (line, length, i))
       return i;
     if (before > 0 && (line[before - 1] == '=' || line[before - 1] == ':')
         && (next == length || line[next] == '"' || line[next] == '\''
@@ -68,6 +80,12 @@ ari_brackets_split (const char *text, gsize length, AriTextCell *cells, guint ma
 
     while (at < length && (g_ascii_isspace (text[at]) || strchr ("[](){},;", text[at]) != NULL))
       at++;
+    if (at + 3 <= length && memcmp (text + at, "...", 3) == 0
+        && (at + 3 == length || g_ascii_isspace (text[at + 3]))) { /* MATLAB's line goes on */
+      while (at < length && text[at] != '\n')
+        at++;
+      continue;
+    }
     end = at;
     while (end < length && !g_ascii_isspace (text[end])
            && (text[end] == '\0' || strchr ("[](){},;", text[end]) == NULL))

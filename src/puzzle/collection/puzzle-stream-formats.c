@@ -20,8 +20,9 @@ enum {
   LONGEST_ROW = 40,              /* characters; rows of classic grids are not longer */
   LONGEST_ROW_IN_BRACKETS = 512, /* bytes */
   MOST_TRIED = 2000,             /* lines with brackets that are looked at again in vain */
-  LEAST_ROOM = 256,              /* bytes in which the end of a bracket is looked for */
-  SIGN = 264, /* bytes that show that a file is not text; the signature of tar comes late */
+  LONGEST_ORDER = 80, /* bytes after a matrix that say whether its rows or its columns are given */
+  LEAST_ROOM = 256,   /* bytes in which the end of a bracket is looked for */
+  SIGN = 264,         /* bytes that show that a file is not text; the signature of tar comes late */
 };
 
 void
@@ -329,6 +330,18 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   return ARI_STREAM_STEP_PASSED;
 }
 
+/* Returns TRUE if the rows of a matrix of R are one after the other, not its columns. @text: what
+ * follows its cells */
+static gboolean
+is_by_row (const char *text, gsize length)
+{
+  const char *word = g_strstr_len (text, (gssize) length, "byrow");
+
+  while (word != NULL && word < text + length && *word != 'T' && *word != 'F')
+    word++;
+  return word != NULL && word < text + length && *word == 'T';
+}
+
 /* Reads the value that begins @at bytes into the window's first line. */
 AriStreamStep
 ari_stream_read_brackets (
@@ -369,6 +382,12 @@ ari_stream_read_brackets (
     /* “[1] 53..7” is not a list, but plain text */
     if (rest < line->length && at + n <= line->length && line->start[at] == '[')
       return ARI_STREAM_STEP_NOTHING;
+    if (line->start[at] == '(' && g_strstr_len (line->start, (gssize) at, "matrix") != NULL) {
+      if (all - n < LONGEST_ORDER && ari_stream_can_fill (self))
+        return ARI_STREAM_STEP_MORE;
+      if (!is_by_row (start + n, MIN (all - n, LONGEST_ORDER)))
+        return ARI_STREAM_STEP_NOTHING;
+    }
     value.length = value.all = n;
     value.pass = at + n;
     return read_value (self, &value, is_sure);

@@ -90,6 +90,63 @@ read_wrapped (const AriTextPart *part, GString *scratch, AriReading *reading)
   return reading->doubt == ARI_PIECE_SURE ? result : ARI_PIECE_NOT_YET;
 }
 
+/* Strings */
+
+/* Appends what quotation marks enclose in a line. Returns FALSE if any of it has something else
+ * than cells, or if there is none. */
+static gboolean
+take_strings (const AriRowText *line, GString *cells)
+{
+  const gsize before = cells->len;
+  char quote = '\0';
+
+  for (gsize i = 0; i < line->length; i++) {
+    const char byte = line->text[i];
+
+    if (quote == '\0' && (byte == '"' || byte == '\''))
+      quote = byte;
+    else if (quote != '\0' && byte == quote)
+      quote = '\0';
+    else if (quote != '\0' && byte == '\\' && i + 1 < line->length && line->text[i + 1] == 'n')
+      i++; /* a line end */
+    else if (quote != '\0') {
+      if (!g_ascii_isdigit (byte) && !ari_text_is_blank_mark ((guint8) byte))
+        return FALSE;
+      g_string_append_c (cells, byte);
+    }
+  }
+  return quote == '\0' && cells->len > before && cells->len <= ARI_MAX_CELLS;
+}
+
+/* Reads strings of a program that are joined, whatever is between them. */
+static AriPieceResult
+read_strings (const AriTextPart *part, GString *scratch, AriReading *reading)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+  gsize at = 0, n = 0;
+
+  while (at < part->length) {
+    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
+    AriRowText made;
+
+    if (!line.is_whole && part->can_wait)
+      return ARI_PIECE_MORE;
+    made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
+    if (!take_strings (&made, cells))
+      break;
+    n = cells->len;
+    at += line.whole;
+    reading->end = at;
+    if (at == part->length && part->can_wait)
+      return ARI_PIECE_MORE;
+  }
+  if (n < FEWEST_CELLS || ari_root_of (n) == 0
+      || ari_cells_read_bytes (cells->str, ari_root_of (n), reading) != ARI_PIECE_GRID
+      || reading->doubt != ARI_PIECE_SURE)
+    return ARI_PIECE_NOT_YET;
+  return ARI_PIECE_GRID;
+}
+
 /* Facts */
 
 /** Facts: numbers of a row, a column and a digit each. */
@@ -371,6 +428,8 @@ ari_loose_read (const AriTextPart *part, AriReading *reading)
 
   reading->end = reading->n_lines = 0;
   reading->result = read_facts (part, scratch, reading);
+  if (reading->result == ARI_PIECE_NOT_YET)
+    reading->result = read_strings (part, scratch, reading);
   if (reading->result == ARI_PIECE_NOT_YET)
     reading->result = read_wrapped (part, scratch, reading);
   return reading->result;

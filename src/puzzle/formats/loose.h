@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/** ari_loose_read: reads lines that were wrapped, a cell a line, facts of a row, a column and a
- * digit, or units of DIMACS. @reading: (out) */
+/** ari_loose_read: reads lines that were wrapped, a cell a line, strings of a program that are
+ * joined, facts of a row, a column and a digit, or units of DIMACS. @reading: (out) */
 AriPieceResult ari_loose_read (const AriTextPart *part, AriReading *reading);
 
 /** ari_loose_read_cut: reads the rows of a table, with labels or not, from whose ends empty cells

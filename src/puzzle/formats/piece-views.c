@@ -148,48 +148,52 @@ ari_piece_cut (const AriPiece *piece,
 
 /* Labels */
 
-/* Returns TRUE if the first cells of @n rows from @first on number them. */
+/* Returns TRUE if the cells @at of @n rows from @first on number them. */
 static gboolean
-are_labelled (const AriPiece *piece, AriPieceView view, guint first, guint n)
+are_labelled (const AriPiece *piece, AriPieceView view, guint first, guint n, guint at)
 {
   gboolean was_letter = FALSE;
   int last = 0;
 
   for (guint row = first; row < first + n; row++) {
     guint64 unused[ARI_TEXT_GAP_RULE + 1];
-    AriTextCell cells[2];
+    AriTextCell cells[ARI_MAX_DIGITS + 3];
 
-    if (ari_piece_cut (piece, &piece->rows.rows[row], view, cells, 1, unused) < 1
-        || !ari_cell_follows (cells, row == first, &last, &was_letter))
+    if (ari_piece_cut (piece, &piece->rows.rows[row], view, cells, at + 1, unused) < at + 1
+        || !ari_cell_follows (&cells[at], row == first, &last, &was_letter))
       return FALSE;
   }
   return TRUE;
 }
 
 /* Returns the cells of each row that are labels, if without them the rows are as many as cells; -1
- * if not. @header: the first row has the labels of columns */
+ * if not. @header: the first row has the labels of columns; @left: (out) (nullable): labels before
+ * the cells of a row */
 static int
-find_labels (const AriPiece *piece, AriPieceView view, guint n_rows, guint header)
+find_labels (const AriPiece *piece, AriPieceView view, guint n_rows, guint header, guint *left)
 {
   const guint n = n_rows - header;
   const guint found =
       ari_piece_count (view, &piece->rows.rows[0].look) + (view == ARI_VIEW_LABELLED);
   AriTextCell cells[ARI_MAX_DIGITS + 3];
   guint64 unused[ARI_TEXT_GAP_RULE + 1];
-  guint labels;
+  guint labels, before;
 
   if (!ari_piece_can_be (piece, view) || n_rows <= header || found < n || found > n + 2
       || !ari_is_size (n))
     return -1;
   labels = found - n;
-  if (!views[view].can_have_labels && (labels > 0 || header > 0))
+  if (!views[view].can_have_labels && (labels > 1 || header > 0))
     return -1;
-  if (labels > 0 && !are_labelled (piece, view, header, n))
+  before = labels > 0 && views[view].can_have_labels && are_labelled (piece, view, header, n, 0);
+  if (labels > before && (labels > 1 ? before == 0 : !are_labelled (piece, view, header, n, n)))
     return -1;
   if (header > 0
       && (ari_piece_cut (piece, &piece->rows.rows[0], view, cells, found, unused) != found
-          || !ari_cells_are_ordinals (cells + (labels > 0), n)))
+          || !ari_cells_are_ordinals (cells + before, n)))
     return -1;
+  if (left != NULL)
+    *left = before;
   return (int) labels;
 }
 
@@ -201,7 +205,8 @@ ari_piece_may_be_whole (const AriPiece *piece, guint n_rows)
   if (n_rows < ARI_MIN_DIGITS || (!ari_is_size (n_rows) && !ari_is_size (n_rows - 1)))
     return FALSE;
   for (guint view = 0; view < ARI_N_VIEWS; view++)
-    if (find_labels (piece, view, n_rows, 0) > 0 || find_labels (piece, view, n_rows, 1) >= 0)
+    if (find_labels (piece, view, n_rows, 0, NULL) > 0
+        || find_labels (piece, view, n_rows, 1, NULL) >= 0)
       return TRUE;
   /* if rows are longer than @n_rows, more of them must follow */
   if (!ari_is_size (n_rows)
@@ -209,7 +214,7 @@ ari_piece_may_be_whole (const AriPiece *piece, guint n_rows)
           && n_characters <= ARI_MAX_DIGITS))
     return FALSE;
   for (guint view = 0; view < ARI_N_VIEWS; view++)
-    if (find_labels (piece, view, n_rows, 0) == 0)
+    if (find_labels (piece, view, n_rows, 0, NULL) == 0)
       return TRUE;
   return ari_piece_can_be (piece, ARI_VIEW_COLUMNS) && n_rows <= 16;
 }
@@ -231,13 +236,15 @@ find_row_gaps (const AriPieceRow *rows, guint n)
   return gaps;
 }
 
-/* Reads @n rows in a view. @labels: cells of each row that are labels */
+/* Reads @n rows in a view. @labels: cells of each row that are labels, @left of them before the
+ * others */
 static AriPieceResult
 read_view (AriPiece *piece,
            const AriPieceRow *rows,
            AriPieceView view,
            guint n,
            guint labels,
+           guint left,
            AriReading *reading)
 {
   const guint64 all = n < 64 ? (UINT64_C (1) << n) - 1 : G_MAXUINT64;
@@ -249,9 +256,9 @@ read_view (AriPiece *piece,
 
     if (ari_piece_cut (piece, &rows[row], view, cells, n + labels, here) != n + labels)
       return reading->result = ARI_PIECE_NOT_YET;
-    memcpy (piece->cells + row * n, cells + (labels > 0), n * sizeof *cells);
+    memcpy (piece->cells + row * n, cells + left, n * sizeof *cells);
     for (guint gap = ARI_TEXT_GAP_SPACE; gap <= ARI_TEXT_GAP_RULE; gap++) {
-      here[gap] = here[gap] >> (labels > 0) & all & ~UINT64_C (1);
+      here[gap] = here[gap] >> left & all & ~UINT64_C (1);
       /* a gap begins a group of columns if it does so in all rows */
       gaps.columns[gap] = row == 0 || gaps.columns[gap] == here[gap] ? here[gap] : 0;
     }
@@ -281,7 +288,7 @@ read_with_dashes (AriPiece *piece, AriReading *reading)
   }
   if (!ari_is_size (n) || all->n != n)
     return reading->result;
-  return read_view (piece, all->rows, ARI_VIEW_CHARACTERS, n, 0, reading);
+  return read_view (piece, all->rows, ARI_VIEW_CHARACTERS, n, 0, 0, reading);
 }
 
 /* Rows whose blanks are spaces */
@@ -549,11 +556,13 @@ try_views (AriPiece *piece,
            Best *best)
 {
   for (guint view = 0; view < ARI_N_VIEWS; view++) {
-    const int labels = find_labels (piece, view, n_rows, header);
+    guint left;
+    const int labels = find_labels (piece, view, n_rows, header, &left);
 
     if (labels < 0 || (labels > 0) != has_labels)
       continue;
-    read_view (piece, piece->rows.rows + header, view, n_rows - header, (guint) labels, reading);
+    read_view (piece, piece->rows.rows + header, view, n_rows - header, (guint) labels, left,
+               reading);
     if (keep (piece, reading, best))
       return TRUE;
   }

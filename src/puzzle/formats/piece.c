@@ -185,24 +185,32 @@ try_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading *reading)
 
 /* Gathering */
 
-/* Returns TRUE if a line has a label, and then as many digits and blanks as a row. */
+/* Returns TRUE if a line has as many digits and blanks as a row, and a label before or after them.
+ */
 static gboolean
 has_label (const AriRowText *text, const AriRow *look)
 {
-  gsize from = 0, end;
-  gboolean unused;
+  const AriTextCell line = ari_cell_trim (text->text, text->length);
 
-  if (look->n_tokens < 2 || look->separator != '\0' || !ari_is_size (look->n_chars - look->n_first))
-    return FALSE;
-  while (from < text->length && g_ascii_isspace (text->text[from]))
-    from++;
-  for (end = from; end < text->length && !g_ascii_isspace (text->text[end]);)
-    end++;
-  for (gsize i = end; i < text->length; i++)
-    if (!g_ascii_isdigit (text->text[i]) && text->text[i] != ' ' && text->text[i] != '|'
-        && !ari_text_is_blank_mark ((guint8) text->text[i]))
-      return FALSE;
-  return ari_text_ordinal (text->text + from, end - from, &unused) >= 0;
+  for (guint at_end = 0; at_end < 2 && look->n_tokens > 1 && look->separator == '\0'; at_end++) {
+    gsize from = 0, to = line.length, n_others = 0;
+    gboolean unused;
+
+    if (at_end)
+      for (from = to; from > 0 && !g_ascii_isspace (line.text[from - 1]);)
+        from--;
+    else
+      for (to = 0; to < line.length && !g_ascii_isspace (line.text[to]);)
+        to++;
+    for (gsize i = 0; i < line.length; i++)
+      n_others += (i < from || i >= to) && !g_ascii_isdigit (line.text[i]) && line.text[i] != ' '
+                  && line.text[i] != '|' && !ari_text_is_blank_mark ((guint8) line.text[i]);
+    if (n_others == 0 && (!at_end || to - from < look->n_chars)
+        && ari_is_size (look->n_chars - (at_end ? (guint) (to - from) : look->n_first))
+        && ari_text_ordinal (line.text + from, to - from, &unused) >= 0)
+      return TRUE;
+  }
+  return FALSE;
 }
 
 AriRow
