@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-measure.h"
 #include "ui/collection/runtime-graph.h"
@@ -19,6 +20,8 @@ enum {
 };
 /* With at most this many puzzles, the default is to measure all. */
 enum { MEASURE_ALL = 2000 };
+/* So many are still told apart in the graph. */
+enum { MOST_OFFERED = 16 };
 
 /* The default choice: a plain, a usual and a strong strategy. */
 static const char *const usual_strategies[] = { "mrv", "mrv-singles", "mrv-locked", NULL };
@@ -36,7 +39,8 @@ struct _AriCollectionMeasure {
   GtkLabel *status;
   GtkStack *buttons;
   GtkButton *pause_button;
-  GPtrArray *checks; /* GtkCheckButton, one a preset */
+  GPtrArray *offered; /* AriStrategy, not owned: presets and methods */
+  GPtrArray *checks;  /* GtkCheckButton, one for each of them */
 
   AriCollectionList *list; /* (nullable); not owned */
   AriMeasureJob *job;
@@ -85,17 +89,21 @@ update_start (AriCollectionMeasure *self)
                                        "a picture or as a table."));
 }
 
+static const AriStrategy *
+strategy_of (AriCollectionMeasure *self, guint check)
+{
+  return g_ptr_array_index (self->offered, check);
+}
+
 static void
 on_check_toggled (AriCollectionMeasure *self)
 {
   GSettings *settings = ari_settings_get ();
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  unsigned n;
-  const AriStrategy *all = ari_strategies (&n);
 
   for (guint i = 0; i < self->checks->len; i++)
     if (gtk_check_button_get_active (g_ptr_array_index (self->checks, i)))
-      g_ptr_array_add (names, (gpointer) all[i].name);
+      g_ptr_array_add (names, (gpointer) strategy_of (self, i)->name);
   g_ptr_array_add (names, NULL);
   if (settings)
     g_settings_set_strv (settings, "measure-strategies", (const char *const *) names->pdata);
@@ -103,24 +111,52 @@ on_check_toggled (AriCollectionMeasure *self)
 }
 
 static void
+offer (AriCollectionMeasure *self, const AriStrategy *strategy)
+{
+  if (strategy != NULL && !g_ptr_array_find (self->offered, strategy, NULL)
+      && self->offered->len < MOST_OFFERED)
+    g_ptr_array_add (self->offered, (gpointer) strategy);
+}
+
+/* Offers the presets, the methods that were measured last, and the one that a search begins with.
+ */
+static void
+offer_strategies (AriCollectionMeasure *self, const char *const *wanted)
+{
+  GSettings *settings = ari_settings_get ();
+  g_autofree char *begun = settings ? g_settings_get_string (settings, "strategy") : NULL;
+  unsigned n;
+  const AriStrategy *presets = ari_strategies (&n);
+
+  self->offered = g_ptr_array_new ();
+  for (unsigned i = 0; i < n; i++)
+    offer (self, &presets[i]);
+  for (; *wanted != NULL; wanted++)
+    offer (self, ari_method_by_name (*wanted));
+  if (begun != NULL)
+    offer (self, ari_method_by_name (begun));
+}
+
+static void
 add_checks (AriCollectionMeasure *self)
 {
   GSettings *settings = ari_settings_get ();
   g_auto (GStrv) wanted = settings ? g_settings_get_strv (settings, "measure-strategies") : NULL;
-  unsigned n;
-  const AriStrategy *all = ari_strategies (&n);
+  const char *const *names = wanted ? (const char *const *) wanted : usual_strategies;
 
+  offer_strategies (self, names);
   self->checks = g_ptr_array_new ();
-  for (unsigned i = 0; i < n; i++) {
+  for (guint i = 0; i < self->offered->len; i++) {
+    const AriStrategy *strategy = strategy_of (self, i);
     /* Translators: a strategy, and its short name, which the graph shows */
-    g_autofree char *label = g_strdup_printf (_ ("%s (%s)"), _ (all[i].title), all[i].name);
-    GtkWidget *check = gtk_check_button_new_with_label (label);
-    const char *const *names = wanted ? (const char *const *) wanted : usual_strategies;
+    g_autofree char *both = g_strdup_printf (_ ("%s (%s)"), _ (strategy->title), strategy->name);
+    GtkWidget *check =
+        gtk_check_button_new_with_label (strategy->title == strategy->name ? strategy->name : both);
 
-    gtk_widget_set_tooltip_text (check, _ (all[i].summary));
+    gtk_widget_set_tooltip_text (check, _ (strategy->summary));
     gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    _ (all[i].summary), -1);
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), g_strv_contains (names, all[i].name));
+                                    _ (strategy->summary), -1);
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), g_strv_contains (names, strategy->name));
     gtk_box_append (self->strategies, check);
     g_ptr_array_add (self->checks, check);
     g_signal_connect_object (check, "toggled", G_CALLBACK (on_check_toggled), self,
@@ -169,13 +205,11 @@ hand_over_choice (AriCollectionMeasure *self)
   const guint chosen = gtk_drop_down_get_selected (self->scope);
   g_autoptr (GPtrArray) strategies = g_ptr_array_new ();
   g_autofree guint32 *puzzles = NULL;
-  unsigned n_all;
-  const AriStrategy *all = ari_strategies (&n_all);
   guint n_wanted = n;
 
   for (guint i = 0; i < self->checks->len; i++)
     if (gtk_check_button_get_active (g_ptr_array_index (self->checks, i)))
-      g_ptr_array_add (strategies, (gpointer) &all[i]);
+      g_ptr_array_add (strategies, (gpointer) strategy_of (self, i));
   if (chosen == 1)
     n_wanted = n > LARGE_SAMPLE ? LARGE_SAMPLE : SMALL_SAMPLE;
   else if (chosen == 2)
@@ -301,6 +335,7 @@ ari_collection_measure_finalize (GObject *object)
 {
   AriCollectionMeasure *self = ARI_COLLECTION_MEASURE (object);
 
+  g_ptr_array_unref (self->offered);
   g_ptr_array_unref (self->checks);
 
   G_OBJECT_CLASS (ari_collection_measure_parent_class)->finalize (object);

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The panel of run times offers the presets, and the method of one's own that a search begins with.
+ */
+
+#include "config.h"
+
+#include "engine/search/strategy.h"
+#include "tests/seed.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/collection/collection-measure.h"
+#include "ui/common/settings.h"
+
+static guint
+count_checks (GtkWidget *widget, const char *label, GtkCheckButton **found)
+{
+  guint n = 0;
+
+  if (GTK_IS_CHECK_BUTTON (widget)) {
+    const char *words = gtk_check_button_get_label (GTK_CHECK_BUTTON (widget));
+    GtkWidget *child = gtk_widget_get_last_child (widget);
+
+    if (words == NULL && GTK_IS_LABEL (child))
+      words = gtk_label_get_text (GTK_LABEL (child));
+    if (g_strcmp0 (words, label) == 0)
+      *found = GTK_CHECK_BUTTON (widget);
+    return 1;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_checks (child, label, found);
+  return n;
+}
+
+static void
+test_own_method (void)
+{
+  GSettings *settings = ari_settings_get ();
+  GtkCheckButton *check = NULL;
+  GtkWidget *panel;
+  unsigned n;
+
+  if (settings == NULL) {
+    g_test_skip ("there are no settings");
+    return;
+  }
+  ari_strategies (&n);
+  g_settings_set_string (settings, "strategy", "wdeg/places/singles");
+  panel = g_object_ref_sink (g_object_new (ARI_TYPE_COLLECTION_MEASURE, NULL));
+  g_assert_cmpuint (count_checks (panel, "wdeg/places/singles", &check), ==, n + 1);
+  g_assert_nonnull (check);
+  g_assert_false (gtk_check_button_get_active (check));
+  gtk_check_button_set_active (check, TRUE);
+  g_object_unref (panel);
+
+  /* it is still offered, and chosen, when searches begin with another strategy */
+  g_settings_reset (settings, "strategy");
+  panel = g_object_ref_sink (g_object_new (ARI_TYPE_COLLECTION_MEASURE, NULL));
+  check = NULL;
+  g_assert_cmpuint (count_checks (panel, "wdeg/places/singles", &check), ==, n + 1);
+  g_assert_nonnull (check);
+  g_assert_true (gtk_check_button_get_active (check));
+  g_object_unref (panel);
+  g_settings_reset (settings, "measure-strategies");
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  ari_test_init (&argc, &argv);
+  g_test_add_func ("/collection-measure/own-method", test_own_method);
+  return g_test_run ();
+}
