@@ -105,7 +105,6 @@ cut_at_bars (const char *text, gsize length, AriTextCell *cells, guint max)
 
 /** View: a way to tell the cells of a row apart. */
 typedef struct {
-  const char *example;
   guint (*count) (const AriRow *look);
   enum { CUT_ROW, CUT_FIELDS, CUT_BARS } cut;
   AriRowCut way;            /* of CUT_ROW */
@@ -113,12 +112,18 @@ typedef struct {
 } View;
 
 static const View views[ARI_N_VIEWS] = {
-  [ARI_VIEW_CHARACTERS] = { "53..7....", count_characters, CUT_ROW, ARI_CUT_CHARACTERS, FALSE },
-  [ARI_VIEW_FIELDS] = { "5,3,,,7,,,,", count_fields, CUT_FIELDS, 0, TRUE },
-  [ARI_VIEW_CLOSED_FIELDS] = { "5,3,,,7,,,,,", count_closed_fields, CUT_FIELDS, 0, TRUE },
-  [ARI_VIEW_GROUPS] = { "5 3 . . 7 .", count_groups, CUT_ROW, ARI_CUT_GROUPS, TRUE },
-  [ARI_VIEW_BARS] = { "|5|3| | |7| |", count_bars, CUT_BARS, 0, TRUE },
-  [ARI_VIEW_LABELLED] = { "A 53..7....", count_after_label, CUT_ROW, ARI_CUT_LABELLED, TRUE },
+  /* 53..7.... */
+  [ARI_VIEW_CHARACTERS] = { count_characters, CUT_ROW, ARI_CUT_CHARACTERS, FALSE },
+  /* 5,3,,,7,,,, */
+  [ARI_VIEW_FIELDS] = { count_fields, CUT_FIELDS, 0, TRUE },
+  /* 5,3,0,0,7,0,0,0,0, */
+  [ARI_VIEW_CLOSED_FIELDS] = { count_closed_fields, CUT_FIELDS, 0, TRUE },
+  /* 5 3 . | . 7 . | . . . */
+  [ARI_VIEW_GROUPS] = { count_groups, CUT_ROW, ARI_CUT_GROUPS, TRUE },
+  /* | 5 | 3 |   |   | 7 |   |   |   |   | */
+  [ARI_VIEW_BARS] = { count_bars, CUT_BARS, 0, TRUE },
+  /* A 53..7.... */
+  [ARI_VIEW_LABELLED] = { count_after_label, CUT_ROW, ARI_CUT_LABELLED, TRUE },
 };
 
 guint
