@@ -324,6 +324,34 @@ test_checkpoints (void)
   pool_clear (&pool);
 }
 
+/* A person's choices lose no solution, and a checkpoint between them is exact. */
+static void
+check_with_choices (const AriStrategy *method, guint index, gpointer data)
+{
+  const Pool *pool = data;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (index);
+  AriStrategy branch = *method;
+
+  for (guint i = 0; i < 2 && !method->learns; i++) {
+    const guint at = (index * 3 + i) % N_GRIDS;
+
+    branch.choices = samples_choices (pool->grids[at]->layout, rand, 12, 40);
+    check_solutions (&branch, pool->grids[at], pool->n_solutions[at]);
+    check_checkpoint (&branch, pool->grids[at], 1 + index % 19);
+    ari_own_choices_unref (branch.choices);
+  }
+}
+
+static void
+test_choices (void)
+{
+  Pool pool = { 0 };
+
+  pool_init (&pool);
+  for_methods (check_with_choices, &pool);
+  pool_clear (&pool);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -332,5 +360,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/method/typed", test_typed);
   g_test_add_func ("/method/same-solutions", test_same_solutions);
   g_test_add_func ("/method/checkpoints", test_checkpoints);
+  g_test_add_func ("/method/choices", test_choices);
   return g_test_run ();
 }
