@@ -11,8 +11,6 @@
 #include "engine/logic/step/steps.h"
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 /** ARI_BOOK_MOST_A_PAGE: with more puzzles, a page would be illegible. */
 #define ARI_BOOK_MOST_A_PAGE 30
 
@@ -133,5 +131,3 @@ void ari_book_save_async (const AriBook *book,
                           gpointer user_data);
 /** ari_book_save_finish: returns FALSE with @error. @file: (out) (transfer full): the file */
 gboolean ari_book_save_finish (GAsyncResult *result, GFile **file, GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "engine/base/layout.h"
 
-G_BEGIN_DECLS
-
 /** AriRect: a rectangle, y downwards. */
 typedef struct {
   double x;
@@ -89,5 +87,3 @@ void ari_grid_geometry_lines (const AriGridGeometry *board,
                               AriGridLines which,
                               AriRectDraw draw,
                               gpointer data);
-
-G_END_DECLS

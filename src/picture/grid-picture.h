@@ -10,8 +10,6 @@
 #include "engine/base/symbols.h"
 #include "picture/palette.h"
 
-G_BEGIN_DECLS
-
 /** AriGridPicture: the contents of a picture; nothing in it is owned. A cell shows its given, else
  * its entry, else its candidates. */
 typedef struct {
@@ -67,5 +65,3 @@ cairo_surface_t *ari_grid_picture_to_image (const AriGridPicture *picture,
                                             const AriPalette *palette,
                                             int size,
                                             int scale);
-
-G_END_DECLS

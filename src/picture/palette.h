@@ -11,8 +11,6 @@
 #include "picture/step-drawing.h"
 #include "puzzle/game/game-cell.h"
 
-G_BEGIN_DECLS
-
 /** AriInk: the colours of digits and other signs; all are legible on every AriGround. */
 typedef enum {
   ARI_INK_GIVEN,
@@ -99,5 +97,3 @@ const AriTint *ari_palette_tint (const AriPalette *palette, guint depth);
 
 /** ari_color_name: returns the name of @color, from 1, translated, as in a sentence: "red". */
 const char *ari_color_name (guint color);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 
 #include "picture/grid-geometry.h"
 
-G_BEGIN_DECLS
-
 /** ari_region_frames_draw: draws the frames as rectangles, as ari_grid_geometry_lines() does with
  * lines; none where cells are too small for them. */
 void ari_region_frames_draw (const AriGridGeometry *board, AriRectDraw draw, gpointer data);
-
-G_END_DECLS

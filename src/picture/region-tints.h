@@ -7,13 +7,9 @@
 
 #include "engine/base/layout.h"
 
-G_BEGIN_DECLS
-
 /** ARI_N_REGION_TINTS: planar maps need four; taken in reading order, some need a few more. */
 #define ARI_N_REGION_TINTS 6
 
 /** ari_region_tints: sets @tints, (array), to the number of the tint of each cell's region, below
  * ARI_N_REGION_TINTS. Regions that meet at a corner only may share one. */
 void ari_region_tints (const AriLayout *layout, guint8 *tints);
-
-G_END_DECLS

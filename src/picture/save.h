@@ -6,8 +6,6 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   ARI_PICTURE_FORMAT_UNKNOWN,
   ARI_PICTURE_FORMAT_SVG,
@@ -63,5 +61,3 @@ gboolean ari_picture_save_pages (GFile *file,
                                  guint n_pages,
                                  GCancellable *cancellable,
                                  GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "picture/step-drawing.h"
 
-G_BEGIN_DECLS
-
 /** AriStepPen: everything needed to draw a step. */
 typedef struct {
   const AriStep *step;
@@ -64,5 +62,3 @@ void ari_step_draw_links (AriStepPen *pen);
 void ari_step_draw_houses (const AriStepPen *pen);
 /** ari_step_draw_place: tints the houses and cells where a hint tells to look. */
 void ari_step_draw_place (const AriStepPen *pen);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "picture/color.h"
 #include "picture/grid-geometry.h"
 
-G_BEGIN_DECLS
-
 enum {
   ARI_N_STEP_GROUPS = 4, /* paints for almost locked sets, pairs of colours and branches, in turn */
 };
@@ -92,5 +90,3 @@ void ari_step_draw (const AriStep *step,
                     const AriStepPlace *place,
                     AriStepLayer layer,
                     cairo_t *cr);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "picture/color.h"
 
-G_BEGIN_DECLS
-
 /** AriText: lays out lines of text in one font, for measuring and drawing. One thread at a time. */
 typedef struct {
   PangoContext *context;
@@ -56,5 +54,3 @@ ari_set_color (cairo_t *cr, const AriColor *color)
 {
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, color->alpha);
 }
-
-G_END_DECLS

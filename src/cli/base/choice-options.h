@@ -8,8 +8,6 @@
 #include "engine/base/symbols.h"
 #include "engine/search/strategy.h"
 
-G_BEGIN_DECLS
-
 /** ARI_CLI_CHOOSE: the option, for a command that keeps its values in @words, a char **. */
 #define ARI_CLI_CHOOSE(words)                                                                      \
   {                                                                                                \
@@ -31,5 +29,3 @@ char *ari_cli_choose_in (const char *const *words,
                          const AriSymbols *symbols,
                          const AriStrategy *preset,
                          AriStrategy *strategy);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** AriCliStatus: exit statuses; if several apply, the largest counts. */
 typedef enum {
   ARI_CLI_UNIQUE = 0,     /* each puzzle has exactly one solution, if that was the question */
@@ -28,5 +26,3 @@ void ari_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /** ari_cli_complain_usage: says what is wrong, and how to get help.
  * Returns: ARI_CLI_USAGE */
 int ari_cli_complain_usage (const char *command, const char *message);
-
-G_END_DECLS

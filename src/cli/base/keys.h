@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** AriKey: a byte, or one of these. */
 enum {
   ARI_KEY_NONE = 0, /* within a sequence, or an unknown key */
@@ -26,5 +24,3 @@ typedef struct {
 
 /** ari_keys_take: takes the next byte. Returns: the key that it completes, or ARI_KEY_NONE. */
 int ari_keys_take (AriKeys *keys, char byte);
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** ari_cli_nearest: finds which of @words @word was meant to be.
  * @words: (array zero-terminated=1)
  *
  * Returns: (nullable): NULL if it is like none of them: with three mistakes, any could be meant */
 const char *ari_cli_nearest (const char *word, const char *const *words);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "cli/base/complain.h"
 #include "engine/search/strategy.h"
 
-G_BEGIN_DECLS
-
 /** AriCliOptions: the values of the options that several commands share. */
 typedef struct {
   int n_threads;       /* at least 1; default: one per core */
@@ -113,5 +111,3 @@ const AriStrategy *ari_cli_strategy (const char *command, const char *name);
 guint ari_cli_strategies (const char *command,
                           const char *const *words,
                           const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES]);
-
-G_END_DECLS

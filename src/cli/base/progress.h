@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** AriProgress: all functions may be called from any thread. */
 typedef struct AriProgress AriProgress;
 
@@ -32,5 +30,3 @@ void ari_progress_tick (AriProgress *progress);
 
 /** ari_progress_wipe: removes the line before other output to the terminal. */
 void ari_progress_wipe (AriProgress *progress);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "engine/logic/logic.h"
 
-G_BEGIN_DECLS
-
 /**
  * ari_cli_technique_read: reads a code, or a name in English or in the user's language, ignoring
  * case, spaces and hyphens. A part of a name from the beginning of a word on, or the initials of
@@ -35,5 +33,3 @@ gboolean ari_cli_order_read (const char *command,
 /** ari_cli_describe_techniques: returns (transfer full) the table of techniques for
  * “help techniques”. */
 char *ari_cli_describe_techniques (void);
-
-G_END_DECLS

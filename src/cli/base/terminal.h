@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** AriTerminal: standard output, and the descriptor of the keys. */
 typedef struct AriTerminal AriTerminal;
 
@@ -32,5 +30,3 @@ void ari_terminal_give_back (AriTerminal *self);
 /** ari_terminal_write: writes all of @text, in UTF-8, in the locale's encoding. Returns: FALSE if
  * the reader has closed the pipe. */
 gboolean ari_terminal_write (AriTerminal *self, const char *text);
-
-G_END_DECLS

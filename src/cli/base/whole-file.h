@@ -5,11 +5,7 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** ari_whole_file_or_word: returns (transfer full) (nullable) the text of the file that @word
  * names, or @word itself if there is no such file. NULL after a message if the file cannot be read,
  * is not text, or has more than @most bytes. */
 char *ari_whole_file_or_word (const char *word, gsize most);
-
-G_END_DECLS

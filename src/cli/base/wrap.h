@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** ari_cli_wrap: (transfer full): @text with lines of at most @width columns, as far as it has
  * spaces to break at. A line goes on below the place where its words began: the explanation of an
  * option below the explanation. Lines with tabs are tables and stay as they are.
@@ -16,5 +14,3 @@ char *ari_cli_wrap (const char *text, guint width);
 /** ari_cli_output_width: returns the columns of the terminal that standard output is; 0 if it is
  * none. */
 guint ari_cli_output_width (void);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "cli/base/complain.h"
 
-G_BEGIN_DECLS
-
 /** ari_writer_write: writes all bytes to standard output, and blocks if needed. Any thread, one at
  * a time. Returns: 0, or an errno; EPIPE means that the reader has closed the pipe */
 int ari_writer_write (const char *bytes, gsize length);
@@ -19,5 +17,3 @@ int ari_writer_write (const char *bytes, gsize length);
  * Returns: ARI_CLI_UNWRITABLE after a message, else @status
  */
 int ari_writer_complain (int write_error, int status);
-
-G_END_DECLS

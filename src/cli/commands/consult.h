@@ -10,8 +10,6 @@
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
-G_BEGIN_DECLS
-
 typedef struct AriConsultation AriConsultation;
 
 /** AriConsultOrder: the request of the command line. */
@@ -88,5 +86,3 @@ void ari_consultation_show (AriConsultation *self);
 int ari_consultation_say_end (AriConsultation *self,
                               AriLogicStatus status,
                               const AriLogicRating *rating);
-
-G_END_DECLS

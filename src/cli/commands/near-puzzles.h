@@ -6,8 +6,6 @@
 #include "cli/base/options.h"
 #include "engine/class/near.h"
 
-G_BEGIN_DECLS
-
 /** AriNearOrder: the request of the command line. */
 typedef struct {
   const AriCliOptions *options; /* its format is an index among ari_near_formats */
@@ -20,5 +18,3 @@ extern const char *const ari_near_formats[];
 
 /** ari_near_run: works on all puzzles of the input. Returns: an AriCliStatus */
 int ari_near_run (const AriNearOrder *order);
-
-G_END_DECLS

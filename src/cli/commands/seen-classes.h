@@ -7,8 +7,6 @@
 
 #include "engine/base/layout.h"
 
-G_BEGIN_DECLS
-
 /** AriClassMark: 128 bits that stand for a class. That two of ten million classes have the same is
  * as likely as 1 to 10^24. */
 typedef struct {
@@ -29,5 +27,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriSeenClasses, ari_seen_classes_free)
 
 /** ari_seen_classes_add: Returns: FALSE if the mark was there already. */
 gboolean ari_seen_classes_add (AriSeenClasses *seen, AriClassMark mark);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "engine/base/symmetry.h"
 
-G_BEGIN_DECLS
-
 /**
  * ari_thin_out: empties random cells until @n_kept are left, which have the symmetry. The result
  * depends only on @seed and @index, besides the grid.
@@ -22,5 +20,3 @@ gboolean ari_thin_out (const AriLayout *layout,
                        guint64 index,
                        guint n_kept,
                        guint8 *cells);
-
-G_END_DECLS

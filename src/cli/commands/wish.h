@@ -8,8 +8,6 @@
 #include "engine/generate/generate.h"
 #include "solver/generate/filter.h"
 
-G_BEGIN_DECLS
-
 /** ARI_CLI_UNSAID: the value of a number of AriCliWish that was not given. */
 #define ARI_CLI_UNSAID G_MININT
 
@@ -70,5 +68,3 @@ gboolean ari_cli_filter_read (const char *level,
                               const char *technique,
                               const char *without,
                               AriFilter *filter);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "cli/stream/pipeline-job.h"
 
-G_BEGIN_DECLS
-
 /** AriAnswerForm: the formats of answers, in the order of ari_answer_forms. */
 typedef enum {
   ARI_ANSWER_LINE, /* cells row by row, `.` for a blank; or words */
@@ -63,5 +61,3 @@ void ari_answer_append_json_count (GString *text,
 /** ari_answer_append_count: appends the number of solutions: "0", "1", or "2+" if @count is @limit,
  * at which counting stopped. @limit: 0 for none. */
 void ari_answer_append_count (GString *text, guint64 count, guint64 limit);
-
-G_END_DECLS

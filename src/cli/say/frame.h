@@ -8,8 +8,6 @@
 #include "engine/machine/snapshot.h"
 #include "engine/base/symbols.h"
 
-G_BEGIN_DECLS
-
 /** AriFrameStyle: the abilities of the terminal or file. */
 typedef struct {
   gboolean unicode; /* draws lines between boxes; else `|`, `-` and `+` */
@@ -30,5 +28,3 @@ void ari_frame_append (GString *text,
                        const AriSnapshot *snapshot,
                        const AriSymbols *symbols,
                        const AriFrameStyle *style);
-
-G_END_DECLS

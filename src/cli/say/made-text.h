@@ -8,8 +8,6 @@
 #include "engine/generate/generate.h"
 #include "puzzle/formats/format.h"
 
-G_BEGIN_DECLS
-
 /** AriMadeText: the format of a file of puzzles, and its writer. */
 typedef struct {
   AriLayout *layout;
@@ -41,5 +39,3 @@ void ari_made_text_end (AriMadeText *self, GString *text);
 
 /** ari_made_text_describe: appends the list of formats, for --help. */
 void ari_made_text_describe (GString *text);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "engine/base/symbols.h"
 #include "engine/laboratory/tries.h"
 
-G_BEGIN_DECLS
-
 /** ARI_OPEN_GUESSES_LEAST: fewer columns are useless for the list. */
 #define ARI_OPEN_GUESSES_LEAST 36
 
@@ -31,5 +29,3 @@ GStrv ari_open_guesses_to_list (const AriSnapshot *view,
                                 const AriSymbols *symbols,
                                 guint columns,
                                 guint rows);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "engine/logic/logic.h"
 #include "engine/base/symbols.h"
 
-G_BEGIN_DECLS
-
 /** ari_pencil_marks_append: appends a grid with the candidates of each open cell, or its digit, and
  * rules between the boxes. */
 void ari_pencil_marks_append (GString *text,
@@ -32,5 +30,3 @@ gboolean ari_pencil_marks_read (const char *text,
                                 const AriSymbols *symbols,
                                 AriDigits *removed,
                                 char **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "cli/stream/pipeline.h"
 
-G_BEGIN_DECLS
-
 /** AriRated: the rating of a puzzle, as far as it is known. */
 typedef struct {
   const guint8 *givens;
@@ -46,5 +44,3 @@ ari_rated_append_tsv (GString *text, const AriBunch *bunch, gsize index, const A
 /** ari_rated_append_json: appends an object of JSON. */
 void
 ari_rated_append_json (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated);
-
-G_END_DECLS

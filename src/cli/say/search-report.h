@@ -10,8 +10,6 @@
 #include "engine/laboratory/summary.h"
 #include "picture/search/race-page.h"
 
-G_BEGIN_DECLS
-
 /** ari_search_report_append: appends some lines of text, translated.
  * @summary: must be settled
  * @puzzle: the number of the puzzle, from 1 */
@@ -40,5 +38,3 @@ void ari_search_report_append_shared (GString *text,
                                       const AriComparison *comparison,
                                       guint one,
                                       guint other);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include "engine/logic/step/steps.h"
 
-G_BEGIN_DECLS
-
 /** ari_step_append_json: appends what a step does, and what it is based on:
  * `,"placements":[…],"eliminations":[…],"digits":[…],"candidates":[…],"houses":[…],"nodes":[…],`
  * `"links":[…]`. Digits are numbers from 1; data/ariadne-cli-1.schema.json explains the members. */
 void ari_step_append_json (GString *text, const AriStep *step, const AriLayout *layout);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "puzzle/document/document.h"
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 /** AriInput: a file or standard input as a stream of puzzles; AriPuzzleStream lists the accepted
  * forms. One thread at a time. */
 typedef struct AriInput AriInput;
@@ -84,5 +82,3 @@ AriGame *ari_input_get_game (AriInput *input);
 AriDocument *ari_input_get_document (AriInput *input);
 /** ari_input_get_info: returns (nullable) its title, author and so on; NULL if it has none. */
 const AriPuzzleInfo *ari_input_get_info (AriInput *input);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "cli/stream/input.h"
 #include "cli/stream/pipeline-job.h"
 
-G_BEGIN_DECLS
-
 /** AriJobName: the name of an input; jobs may hold it longer than the input is open. Any thread. */
 typedef struct AriJobName AriJobName;
 
@@ -73,5 +71,3 @@ gboolean ari_job_is_talkative (const AriJob *job);
  * @bunch: (out): valid until the job is emptied. Returns: FALSE if there is no bunch @index; @bunch
  * is not set then */
 gboolean ari_job_get_bunch (const AriJob *job, guint index, AriBunch *bunch);
-
-G_END_DECLS

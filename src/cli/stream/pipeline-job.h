@@ -12,8 +12,6 @@
 #include "puzzle/game/game.h"
 #include "solver/base/idle-threads.h"
 
-G_BEGIN_DECLS
-
 /** AriBunch: consecutive puzzles of one input with the same layout and symbols. */
 typedef struct {
   const AriLayout *layout;
@@ -81,5 +79,3 @@ AriBound ari_bound_begin (AriJob *job, double seconds);
  * @bound: (type AriBound)
  * Returns: FALSE if time is up, which sets is_late, or if the answer is no longer wanted */
 bool ari_bound_goes_on (void *bound);
-
-G_END_DECLS

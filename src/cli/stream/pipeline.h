@@ -7,8 +7,6 @@
 #include "cli/stream/pipeline-job.h"
 #include "engine/search/strategy.h"
 
-G_BEGIN_DECLS
-
 /**
  * AriPipelineWork: the data and the functions of a command. Answers must not depend on the division
  * into bunches, because bunches also end when the input would block.
@@ -50,5 +48,3 @@ int ari_pipeline_run_numbers (const AriPipelineWork *work,
                               const AriCliOptions *options,
                               guint64 n,
                               guint64 span);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 #include "engine/logic/position-check.h"
 #include "engine/machine/machine.h"
 
-G_BEGIN_DECLS
-
 /** AriTools: a batch solver, a step machine and human logic for each recent layout, created on
  * demand, and buffers for answers. One thread at a time. */
 typedef struct AriTools AriTools;
@@ -150,5 +148,3 @@ AriToolsRun ari_tools_run (AriTools *tools,
                            guint8 *first,
                            AriBatchGoesOn goes_on,
                            void *data);
-
-G_END_DECLS

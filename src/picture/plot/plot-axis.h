@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** AriPlotAxis: plain data; low < high, and 0 < low if logarithmic. */
 typedef struct {
   double low;
@@ -52,5 +50,3 @@ guint ari_plot_axis_ticks (const AriPlotAxis *axis,
                            double length,
                            double label,
                            AriPlotTick ticks[ARI_PLOT_MAX_TICKS]);
-
-G_END_DECLS

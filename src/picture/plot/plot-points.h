@@ -8,8 +8,6 @@
 
 #include "picture/grid-geometry.h"
 
-G_BEGIN_DECLS
-
 /** AriPlotPlace: the place of a point. */
 typedef struct {
   float x;
@@ -45,5 +43,3 @@ gsize ari_plot_points_nearest (const AriPlotPoints *points, double x, double y, 
 /** ari_plot_points_seen: (array length=n): the visible points of a series from number @from on. */
 const guint32 *
 ari_plot_points_seen (const AriPlotPoints *points, guint series, gsize from, gsize *n);
-
-G_END_DECLS

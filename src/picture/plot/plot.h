@@ -12,8 +12,6 @@
 #include "picture/save.h"
 #include "puzzle/files/file-write.h"
 
-G_BEGIN_DECLS
-
 enum {
   ARI_PLOT_N_COLORS = 8, /* series colours, used in turn; a ninth series has another shape */
 };
@@ -125,5 +123,3 @@ void ari_plot_draw_page (cairo_t *cr, double width, double height, double scale,
  */
 gboolean ari_plot_save (
     AriRunData *data, const char *title, GFile *file, AriWriting *writing, GError **error);
-
-G_END_DECLS

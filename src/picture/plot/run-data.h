@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** AriRunPoint: a puzzle solved once by one preset. */
 typedef struct {
   double seconds; /* 0 or more */
@@ -74,5 +72,3 @@ gboolean ari_run_data_get_range (const AriRunData *data,
  * yes or no. The header is never translated.
  */
 GBytes *ari_run_data_to_csv (const AriRunData *data);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "engine/machine/snapshot.h"
 #include "picture/save.h"
 
-G_BEGIN_DECLS
-
 /** ARI_FILM_MOST: larger animations are hard to open. */
 #define ARI_FILM_MOST 2000
 
@@ -50,5 +48,3 @@ guint ari_film_get_n_moments (const AriFilm *film);
  * Returns: (nullable): NULL with @error set. Any thread.
  */
 GBytes *ari_film_to_svg (AriFilm *film, double per_second, GError **error);
-
-G_END_DECLS

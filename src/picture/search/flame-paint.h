@@ -7,8 +7,6 @@
 #include "picture/palette.h"
 #include "picture/search/flame.h"
 
-G_BEGIN_DECLS
-
 /** AriFlameMask: the coverage of each pixel by a text. */
 typedef struct {
   int width;
@@ -54,5 +52,3 @@ void ari_flame_paint_profile (const AriFlame *flame,
                               const AriSummary *summary,
                               const AriPalette *palette,
                               AriFlamePixels *pixels);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "picture/search/try-paint.h"
 #include "picture/text.h"
 
-G_BEGIN_DECLS
-
 /** AriFlame: the part of a search that is shown, and its place. */
 typedef struct {
   AriAxis axis;
@@ -87,5 +85,3 @@ void ari_flame_draw_page (cairo_t *cr, double width, double height, double scale
 
 /** ari_flame_drawing: the same in its size as a file. @page: must outlive the drawing */
 AriDrawing ari_flame_drawing (const AriFlamePage *page);
-
-G_END_DECLS

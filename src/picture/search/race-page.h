@@ -10,8 +10,6 @@
 #include "engine/laboratory/run-result.h"
 #include "picture/search/flame.h"
 
-G_BEGIN_DECLS
-
 /** AriRacePage: nothing in it is owned. */
 typedef struct {
   const AriRunResult *results; /* n, at least 1 */
@@ -52,5 +50,3 @@ char *ari_race_to_text (const AriRacePage *page);
  * Blocks. Any thread. Returns: FALSE with @error set, like ari_plot_save().
  */
 gboolean ari_race_save (const AriRacePage *page, GFile *file, GError **error);
-
-G_END_DECLS

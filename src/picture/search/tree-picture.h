@@ -11,8 +11,6 @@
 #include "picture/search/tree.h"
 #include "picture/search/try-paint.h"
 
-G_BEGIN_DECLS
-
 /** AriTreeName: makes (transfer full) the text beside a try. */
 typedef char *(*AriTreeName) (const AriSubtree *subtree, gpointer data);
 
@@ -64,5 +62,3 @@ AriDrawing ari_tree_drawing (const AriTreePage *page);
  */
 gboolean ari_tree_save (
     const AriSummary *summary, AriTreeName name, gpointer name_data, GFile *file, GError **error);
-
-G_END_DECLS

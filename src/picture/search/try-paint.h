@@ -7,8 +7,6 @@
 #include "picture/palette.h"
 #include "picture/text.h"
 
-G_BEGIN_DECLS
-
 /** AriTryColors: what the colour of a try says. Hatching says the outcome in any case. */
 typedef enum {
   ARI_TRY_COLORS_OUTCOME,
@@ -63,5 +61,3 @@ double ari_try_legend_draw (cairo_t *cr,
  * The arguments are those of ari_try_legend_draw(). */
 AriOutcome ari_try_legend_at (
     AriText *text, AriTryColors colors, gboolean has_forced, double x, double width, double at);
-
-G_END_DECLS

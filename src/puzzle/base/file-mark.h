@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /** ARI_FILE_MARK_MAX_HASHED: files up to this size are hashed; larger ones are compared by size,
  * time and inode only. */
 #define ARI_FILE_MARK_MAX_HASHED (4 * 1024 * 1024)
@@ -40,5 +38,3 @@ gboolean ari_file_mark_from_string (const char *text, AriFileMark *mark);
 void ari_file_mark_keep (gpointer object, const AriFileMark *mark);
 /** ari_file_mark_of: Returns: (nullable) (transfer none): the mark that is attached to @object. */
 const AriFileMark *ari_file_mark_of (gpointer object);
-
-G_END_DECLS

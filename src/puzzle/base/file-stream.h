@@ -7,8 +7,6 @@
 
 #include "puzzle/base/file-mark.h"
 
-G_BEGIN_DECLS
-
 /** AriFileStream: used by one thread at a time. */
 typedef struct _AriFileStream AriFileStream;
 
@@ -39,5 +37,3 @@ ari_file_mark_read (GFile *file, AriFileMark *mark, GCancellable *cancellable, G
 
 /** ari_file_display_name: Returns: (transfer full): a file's path as it is shown to people. */
 char *ari_file_display_name (GFile *file);
-
-G_END_DECLS

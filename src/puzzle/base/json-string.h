@@ -5,9 +5,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** ari_json_string_append: appends @string in quotes; bytes that are not UTF-8 are replaced. */
 void ari_json_string_append (GString *text, const char *string);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** ari_need: Returns: @made, which a function of the engine allocated. The engine returns NULL when
  * memory is short; everything above it ends the program then, as g_malloc() does. */
 static inline gpointer
@@ -16,5 +14,3 @@ ari_need (gpointer made)
     g_error ("There is not enough memory.");
   return made;
 }
-
-G_END_DECLS

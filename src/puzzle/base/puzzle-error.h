@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** ARI_PUZZLE_FILE_MAX_BYTES: A file of one puzzle must not be larger. */
 #define ARI_PUZZLE_FILE_MAX_BYTES (32 * 1024 * 1024)
 
@@ -24,5 +22,3 @@ typedef enum {
   ARI_PUZZLE_ERROR_MOVES,   /* a puzzle, but its `moves` do not fit it */
   ARI_PUZZLE_ERROR_CHANGED, /* the file holds something else than expected */
 } AriPuzzleError;
-
-G_END_DECLS

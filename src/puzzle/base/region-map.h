@@ -7,8 +7,6 @@
 
 #include "engine/base/layout.h"
 
-G_BEGIN_DECLS
-
 /** ari_region_letters: the letter of each region, by its number. */
 extern const char ari_region_letters[ARI_MAX_DIGITS + 1];
 
@@ -54,5 +52,3 @@ gboolean ari_region_map_read (const char *text, guint n, gunichar *letters, char
 /** ari_region_map_write: Returns: (transfer full): the map that ari_region_map_read() reads as
  * these letters. */
 char *ari_region_map_write (const gunichar *letters, guint n);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** ARI_SHOWN_MOST, ARI_SHOWN_MESSAGE: the most characters that are shown of a name or a title, and
  * of a message that may quote them. */
 #define ARI_SHOWN_MOST    300
@@ -27,5 +25,3 @@ char *ari_shown_text (const char *text);
  * quote such text: at most ARI_SHOWN_MESSAGE characters; line ends stay, and nothing is
  * isolated. */
 char *ari_shown_message (const char *text);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "puzzle/base/file-stream.h"
 #include "puzzle/formats/text-line.h"
 
-G_BEGIN_DECLS
-
 /** AriByteSource: a function that reads a text, and its data. */
 typedef struct {
   guint64 size; /* 0 if unknown */
@@ -126,5 +124,3 @@ void ari_byte_window_pass (AriByteWindow *window, gsize length);
 /** ari_byte_window_drop: slides over the available part of the first line, whose end is not in the
  * window. */
 void ari_byte_window_drop (AriByteWindow *window);
-
-G_END_DECLS

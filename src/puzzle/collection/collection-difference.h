@@ -5,10 +5,6 @@
 
 #include "puzzle/collection/collection.h"
 
-G_BEGIN_DECLS
-
 /** ari_collection_difference: (transfer full): translated sentences, a line each, that say how
  * @file, as it is on the disk, differs from @here. Takes half a second for a million puzzles. */
 char *ari_collection_difference (AriCollection *file, AriCollection *here);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/collection/collection.h"
 #include "puzzle/document/document.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_COLLECTION_DOCUMENTS (ari_collection_documents_get_type ())
 /** AriCollectionDocuments: the list of a collection's documents. A document is made when it is
  * first asked for, and stays the document of its puzzle as long as anything holds a reference to
@@ -40,5 +38,3 @@ AriCollectionDocuments *ari_collection_documents_of (AriDocument *document, guin
 /** ari_collection_documents_keep: makes the list of @document, if it has one, hold a reference to
  * it, so that the game can be continued. @file: (nullable): where it is saved */
 void ari_collection_documents_keep (AriDocument *document, GFile *file);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/collection/collection-facts.h"
 #include "puzzle/files/file-write.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   ARI_EXPORT_LINES, /* one puzzle a line, nothing else */
   ARI_EXPORT_TSV,   /* a table for programs: a tab between columns */
@@ -42,5 +40,3 @@ char *ari_collection_export_finish (GAsyncResult *result, AriWriting *writing, G
 /** ari_export_form_from_name: Returns: the form for a file name: `.csv` means ARI_EXPORT_CSV, all
  * else ARI_EXPORT_TSV. */
 AriExportForm ari_export_form_from_name (const char *name);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "puzzle/collection/collection-facts.h"
 
-G_BEGIN_DECLS
-
 /** ARI_TIME_UNKNOWN: the time of a puzzle that was not measured. */
 #define ARI_TIME_UNKNOWN ((float) INFINITY)
 
@@ -35,5 +33,3 @@ struct _AriCollectionFacts {
   const AriStrategy **strategies; /* one for each of `times` */
   GPtrArray *times;               /* float arrays, one number per puzzle; negative: broken off */
 };
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "engine/search/strategy.h"
 #include "puzzle/collection/collection.h"
 
-G_BEGIN_DECLS
-
 /** AriFound: the number of solutions of a puzzle, in sorting order. */
 typedef enum {
   ARI_FOUND_NONE,
@@ -193,5 +191,3 @@ void ari_collection_facts_order_async (AriCollectionFacts *self,
 /** ari_collection_facts_order_finish: Returns: (transfer full) (array length=n) (nullable): the
  * indices of the chosen puzzles in their order; NULL with an error (G_IO_ERROR_CANCELLED). */
 guint32 *ari_collection_facts_order_finish (GAsyncResult *result, guint32 *n, GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /** AriOrderTest: Returns: TRUE if @row is shown. */
 typedef gboolean (*AriOrderTest) (guint32 row, gpointer data);
 /** AriOrderKey: Returns: the key of @row; the smallest comes first. */
@@ -38,5 +36,3 @@ guint32 *ari_order_new (guint32 n_rows,
                         guint n_by,
                         GCancellable *cancellable,
                         guint32 *n);
-
-G_END_DECLS

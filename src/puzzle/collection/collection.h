@@ -10,8 +10,6 @@
 #include "puzzle/document/document.h"
 #include "puzzle/game/puzzle.h"
 
-G_BEGIN_DECLS
-
 /* A collection holds at most this many puzzles, and bytes of cells: 4 GiB. */
 #define ARI_COLLECTION_MAX_PUZZLES 100000000
 #define ARI_COLLECTION_MAX_BYTES   (G_GUINT64_CONSTANT (4) << 30)
@@ -145,5 +143,3 @@ guint64 ari_collection_get_n_problems (AriCollection *self);
 /** ari_collection_get_problems: Returns: (transfer none) (array length=n): the first
  * ARI_COLLECTION_MAX_PROBLEMS of them, in order. */
 const AriCollectionProblem *ari_collection_get_problems (AriCollection *self, guint *n);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "puzzle/collection/byte-window.h"
 
-G_BEGIN_DECLS
-
 /** AriGzipSource: a source over another one. Memory does not grow with either. */
 typedef struct {
   AriByteSource inner;
@@ -28,5 +26,3 @@ void ari_gzip_source_clear (AriGzipSource *gzip);
 
 /** ari_gzip_is_sign: Returns: TRUE if @bytes are those with which gzip's files begin. */
 gboolean ari_gzip_is_sign (const guint8 bytes[2]);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/formats/text-cells.h"
 #include "puzzle/document/document.h"
 
-G_BEGIN_DECLS
-
 /** AriBrackets: the nesting of brackets at a place in a text; all 0 at first. */
 typedef struct {
   guint64 depth; /* open brackets of all kinds */
@@ -34,5 +32,3 @@ typedef void (*AriJsonFound) (AriDocument *document, const GError *error, gpoint
 /** ari_json_puzzles_read: reads one JSON value: a puzzle, or an array of them. Calls @found at
  * least once. */
 void ari_json_puzzles_read (const char *text, gsize length, AriJsonFound found, gpointer data);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/collection/collection.h"
 #include "puzzle/document/document.h"
 
-G_BEGIN_DECLS
-
 /** AriOpened: the result of opening. */
 typedef struct {
   AriCollection *collection;
@@ -82,5 +80,3 @@ void ari_open_file_async (GFile *file,
 /** ari_open_file_finish: (transfer full) (nullable): returns the result of any of the functions
  * above; NULL with @error set. */
 AriOpened *ari_open_file_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "puzzle/collection/puzzle-stream.h"
 #include "puzzle/formats/format.h"
 
-G_BEGIN_DECLS
-
 /** AriStreamForm: what the text is. */
 typedef enum {
   ARI_STREAM_UNKNOWN, /* nothing is known yet */
@@ -207,5 +205,3 @@ AriStreamStep ari_stream_read_line (AriPuzzleStream *self,
                                     const AriRowText *text,
                                     const AriRow *look,
                                     GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/collection/byte-window.h"
 #include "puzzle/document/document.h"
 
-G_BEGIN_DECLS
-
 /**
  * AriPuzzleStream: reads puzzles in the order of a text. It may have a puzzle a line, beside names
  * or in a column of a table; grids over several lines, drawn in any way, between headings or prose;
@@ -91,5 +89,3 @@ gboolean ari_puzzle_stream_would_wait (const AriPuzzleStream *stream);
 guint64 ari_puzzle_stream_get_done (const AriPuzzleStream *stream);
 /** ari_puzzle_stream_has_nul: Returns: TRUE if the text contained NULs. */
 gboolean ari_puzzle_stream_has_nul (const AriPuzzleStream *stream);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "puzzle/document/document.h"
 
-G_BEGIN_DECLS
-
 /** AriDocumentExtras: for each object of the file, the members that this version does not know, or
  * NULL. They are written back unchanged, except the member `list` of `top`, which
  * ari_document_set_list() sets and only ari_document_get_list() reads. A wrong one does not make a
@@ -90,5 +88,3 @@ JsonObject *ari_search_notes_to_json (const AriSearchNotes *notes,
                                       const AriSymbols *symbols);
 /** ari_json_write_game: (transfer full): returns the whole text of the native format. */
 GString *ari_json_write_game (AriGame *game, const AriDocumentExtras *extras);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/document/search-notes.h"
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 /** AriDocument: a game with all other contents of its file. Members that this version does not know
  * are kept. */
 #define ARI_TYPE_DOCUMENT (ari_document_get_type ())
@@ -64,5 +62,3 @@ AriDocument *
 ari_document_new_from_json (const char *text, gsize length, AriReadText read_text, GError **error);
 /** ari_document_to_bytes: (transfer full): returns the complete file, which ends with a newline. */
 GBytes *ari_document_to_bytes (AriDocument *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 /* Limits, far from those that puzzle files need */
 enum {
   ARI_JSON_MAX_DEPTH = 64,       /* nesting of arrays and objects */
@@ -48,5 +46,3 @@ typedef enum {
 
 /** ari_json_kind_of: Returns: the kind of @object. */
 AriJsonKind ari_json_kind_of (JsonObject *object);
-
-G_END_DECLS

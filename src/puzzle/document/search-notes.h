@@ -8,8 +8,6 @@
 
 #include "engine/laboratory/breakpoints.h"
 
-G_BEGIN_DECLS
-
 /** ARI_MAX_SEARCH_NOTES: the most breakpoints, or bookmarks, in a file. */
 #define ARI_MAX_SEARCH_NOTES 1000
 /** ARI_MAX_NOTED_STEP: the largest step; some readers of JSON round larger numbers. */
@@ -82,5 +80,3 @@ void ari_search_notes_place_bookmarks (AriSearchNotes *notes, const AriGrid *giv
 /** ari_search_dup_mark: (transfer full): a word that is the same for all searches with one strategy
  * that are alike up to @step. @choices: (nullable): later ones do not matter */
 char *ari_search_dup_mark (const AriGrid *start, const AriOwnChoices *choices, guint64 step);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include "puzzle/document/document.h"
 
-G_BEGIN_DECLS
-
 /** ari_document_difference: (transfer full): translated sentences, a line each, that say how @file,
  * as it is on the disk, differs from @here. */
 char *ari_document_difference (AriDocument *file, AriDocument *here);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include "puzzle/base/file-mark.h"
 
-G_BEGIN_DECLS
-
 /** ari_read_file: reads @file, which must be regular and have at most ARI_PUZZLE_FILE_MAX_BYTES.
  * @mark: (out) (optional): its mark Blocks, but never on a FIFO or a device. Any thread. */
 GBytes *ari_read_file (GFile *file, AriFileMark *mark, GCancellable *cancellable, GError **error);
-
-G_END_DECLS

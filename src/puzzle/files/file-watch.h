@@ -5,8 +5,6 @@
 
 #include "puzzle/base/file-mark.h"
 
-G_BEGIN_DECLS
-
 /** AriFileState: how the file compares with its mark. */
 typedef enum {
   ARI_FILE_UNKNOWN, /* no file, no mark, or unreadable */
@@ -36,5 +34,3 @@ void ari_file_watch_hold (AriFileWatch *self);
 void ari_file_watch_release (AriFileWatch *self);
 /** ari_file_watch_get_state: Returns: the result of the latest comparison. */
 AriFileState ari_file_watch_get_state (AriFileWatch *self);
-
-G_END_DECLS

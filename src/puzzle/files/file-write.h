@@ -7,8 +7,6 @@
 
 #include "puzzle/base/file-mark.h"
 
-G_BEGIN_DECLS
-
 /** AriWriting: conditions and results of replacing a file. All zero at first. */
 typedef struct {
   /* (nullable): the file's last known mark. If it has another one now, it is not replaced:
@@ -47,5 +45,3 @@ gboolean ari_write_stream (
 /** ari_write_private: replaces a file of the program itself, which only the user may read. It
  * survives if the program is killed, but maybe not a power failure. */
 gboolean ari_write_private (const char *path, GBytes *bytes, GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /** ari_own_place_new: (transfer full): creates an empty file for this program alone, in the folder
  * `games` of the user's state, named after the time. The folder keeps the latest 200 games, and 200
  * from the future, in case of a wrong system clock. Blocks for some directory entries.
@@ -38,5 +36,3 @@ void ari_own_place_forget_removed (GFile *file);
 
 /** ari_own_place_holds: Returns: TRUE if @file is one of these games. @file: (nullable) */
 gboolean ari_own_place_holds (GFile *file);
-
-G_END_DECLS

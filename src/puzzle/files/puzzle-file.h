@@ -7,8 +7,6 @@
 
 #include "puzzle/document/document.h"
 
-G_BEGIN_DECLS
-
 /**
  * ari_document_new_from_bytes: reads a puzzle file, plain JSON (an array of rows, or an object with
  * `grid`, `puzzle` or `board`), a format of another program, or a grid as text.
@@ -45,5 +43,3 @@ void ari_document_save_async (AriDocument *self,
  * attributes of the old file that were lost */
 gboolean
 ari_document_save_finish (AriDocument *self, GAsyncResult *result, char **loss, GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "puzzle/files/temp-files.h"
 
-G_BEGIN_DECLS
-
 /** AriRecoverySlot: reference-counted, for any thread. It holds a lock, which the system releases
  * when the program ends or is killed. */
 typedef struct {
@@ -26,5 +24,3 @@ AriRecoverySlot *ari_recovery_slot_ref (AriRecoverySlot *slot);
 /** ari_recovery_slot_unref: the last one releases the lock; the copy, if any, stays. */
 void ari_recovery_slot_unref (AriRecoverySlot *slot);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRecoverySlot, ari_recovery_slot_unref)
-
-G_END_DECLS

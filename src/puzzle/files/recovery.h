@@ -7,8 +7,6 @@
 
 #include "puzzle/document/document.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_RECOVERY (ari_recovery_get_type ())
 /** AriRecovery: keeps a window's unsaved work in a recovery copy, with a lock that ends with the
  * program. A thread writes it some seconds after the last change; it is removed when the work is
@@ -57,5 +55,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRecovered, ari_recovered_free)
 /** ari_recovered_to_bytes: (transfer full): a recovery copy of @document; ends with a newline.
  * @uri: (nullable): of the file that was opened */
 GBytes *ari_recovered_to_bytes (AriDocument *document, const char *uri);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 /**
  * AriSolvedPuzzles: the puzzles that the user has solved, each with the best time. A puzzle is
  * known by its layout and givens, so in every list that has it, it counts as solved, and no list is
@@ -50,5 +48,3 @@ void ari_solved_table_set (GHashTable *table, guint64 key, double value);
 /** ari_solved_find_key: Returns: the number of @key in @table; negative if it is not there. Any
  * thread. */
 double ari_solved_find_key (GHashTable *table, guint64 key);
-
-G_END_DECLS

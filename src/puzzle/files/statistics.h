@@ -9,8 +9,6 @@
 #include "engine/logic/step/techniques.h"
 #include "puzzle/game/day.h"
 
-G_BEGIN_DECLS
-
 /** AriStatistic: numbers about all games of a size, shape and level; or, to be added, about one. */
 typedef struct {
   guint n_digits; /* digits of the layout */
@@ -69,5 +67,3 @@ gboolean ari_statistics_add_finish (GAsyncResult *result,
                                     AriStatistic *all,
                                     gboolean *set_aside,
                                     GError **error);
-
-G_END_DECLS

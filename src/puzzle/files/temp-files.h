@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * AriTempFiles: temporary files, named by a note in the user's state folder. The note is locked
  * while its program runs, which distinguishes it from the notes of killed programs. One thread at a
@@ -33,5 +31,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriTempFiles, ari_temp_files_free)
 /** ari_temp_files_remove_stale: removes the files that killed programs recorded, and nothing else.
  * Blocks. Any thread. */
 void ari_temp_files_remove_stale (void);
-
-G_END_DECLS

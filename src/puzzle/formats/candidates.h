@@ -6,8 +6,6 @@
 
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 /**
  * ari_candidates_make_game: (transfer full): makes a game with the candidates as centre notes. A
  * single candidate becomes a digit on the grid, unless a peer has the same one; but where
@@ -48,5 +46,3 @@ void ari_candidates_append_grid (GString *text,
                                  const AriSymbols *symbols,
                                  const AriDigits *candidates,
                                  gboolean is_ruled);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** ARI_CLASSIC_CELLS: the classic grid, which most files hold, has this many cells. */
 #define ARI_CLASSIC_CELLS 81
 
@@ -30,5 +28,3 @@ void ari_puzzle_line_write_classic (const guint8 *cells, char *text);
 gboolean ari_line_is_separator (char byte);
 /** ari_line_skip_separators: Returns: the place of the first other byte, from @at on. */
 gsize ari_line_skip_separators (const char *line, gsize length, gsize at);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** AriRowText: a line that was prepared for reading. */
 typedef struct {
   const char *text; /* owned by the line or the scratch memory */
@@ -52,5 +50,3 @@ void ari_text_unmark (const char **text, gsize *length);
  * Returns: (transfer full) (nullable): NULL if there is no whole table.
  */
 GString *ari_text_from_markup (const char *text, gsize length, gsize *end);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "puzzle/formats/format.h"
 
-G_BEGIN_DECLS
-
 /** ARI_FORMAT_CELLS: cells of the classic grid, the only one that several formats have. */
 #define ARI_FORMAT_CELLS 81
 
@@ -127,5 +125,3 @@ gboolean ari_format_need_boxes (const AriFormat *format,
 /** ari_format_cells: (transfer full): returns the cells of the game; if there is no game, only
  * givens and blanks. */
 AriGameCell *ari_format_cells (const AriSheet *sheet);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/document/document.h"
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 /** AriFormatFlags: how many puzzles a file of the format holds, and of which kind. */
 typedef enum {
   ARI_FORMAT_LINES = 1 << 0,  /* a puzzle is a line: files can be split and joined between lines */
@@ -146,5 +144,3 @@ gboolean ari_format_writer_add (AriFormatWriter *writer,
 
 /** ari_format_writer_end: appends what the file needs after its last puzzle, if anything. */
 void ari_format_writer_end (AriFormatWriter *writer, GString *text);
-
-G_END_DECLS

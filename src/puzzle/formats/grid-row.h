@@ -6,8 +6,6 @@
 #include "puzzle/formats/text-cells.h"
 #include "puzzle/formats/clean.h"
 
-G_BEGIN_DECLS
-
 /** AriRowKind: how a line can belong to a grid. */
 typedef enum {
   ARI_ROW_BLANK,   /* nothing but spaces */
@@ -66,5 +64,3 @@ gboolean ari_line_is_longer_than_a_row (const char *text, gsize length);
 
 /** ari_line_is_words: Returns: TRUE if a line is text for people: a heading, a name or prose. */
 gboolean ari_line_is_words (const char *text, gsize length);
-
-G_END_DECLS

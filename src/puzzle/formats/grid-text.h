@@ -9,8 +9,6 @@
 #include "engine/base/grid.h"
 #include "engine/base/symbols.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   ARI_GRID_TEXT_OK,
   ARI_GRID_TEXT_EMPTY,         /* no character that could be a cell */
@@ -72,5 +70,3 @@ void ari_grid_text_append (GString *text,
                            AriGridTextForm form);
 /** ari_grid_to_text: (transfer full): returns the text that ari_grid_text_append() appends. */
 char *ari_grid_to_text (const AriGrid *grid, const AriSymbols *symbols, AriGridTextForm form);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/formats/text-cells.h"
 #include "puzzle/formats/text-line.h"
 
-G_BEGIN_DECLS
-
 /** ari_loose_read: reads lines that were wrapped, a cell a line, strings of a program that are
  * joined, facts of a row, a column and a digit, or units of DIMACS. @reading: (out) */
 AriPieceResult ari_loose_read (const AriTextPart *part, AriReading *reading);
@@ -15,5 +13,3 @@ AriPieceResult ari_loose_read (const AriTextPart *part, AriReading *reading);
 /** ari_loose_read_cut: reads the rows of a table, with labels or not, from whose ends empty cells
  * were cut, as spreadsheets do: all end with a cell that is not empty. @reading: (out) */
 AriPieceResult ari_loose_read_cut (const AriTextPart *part, AriReading *reading);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "puzzle/formats/piece.h"
 
-G_BEGIN_DECLS
-
 /** ARI_PIECE_MAX_ROWS: more rows than two grids of the largest size have. */
 #define ARI_PIECE_MAX_ROWS (2 * ARI_MAX_DIGITS + 2)
 
@@ -81,5 +79,3 @@ guint ari_piece_find_height (const AriPiece *piece);
 /** ari_piece_read_rows: reads the first @n_rows rows as a grid. @is_all: nothing follows them */
 AriPieceResult
 ari_piece_read_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading *reading);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 #include "puzzle/formats/grid-row.h"
 #include "puzzle/formats/text-line.h"
 
-G_BEGIN_DECLS
-
 /** AriPiece: rows that were gathered. One is made, and used again for each piece of a text. */
 typedef struct _AriPiece AriPiece;
 
@@ -56,5 +54,3 @@ gboolean ari_piece_explain (AriPiece *piece, AriGridTextError *error);
  */
 gboolean
 ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGridTextError *error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/formats/classic-line.h"
 #include "puzzle/formats/grid-text.h"
 
-G_BEGIN_DECLS
-
 /** AriPuzzleLineKind: the result of reading a line. */
 typedef enum {
   ARI_PUZZLE_LINE_EMPTY,  /* only spaces, or a comment */
@@ -28,5 +26,3 @@ typedef enum {
  */
 AriPuzzleLineKind ari_puzzle_line_read (
     const char *line, gsize length, AriGridText *text, gsize *comment, AriGridTextError *error);
-
-G_END_DECLS

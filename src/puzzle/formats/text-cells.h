@@ -5,8 +5,6 @@
 
 #include "puzzle/formats/grid-text.h"
 
-G_BEGIN_DECLS
-
 /** AriTextCell: the text of a cell. */
 typedef struct {
   const char *text;
@@ -142,5 +140,3 @@ gboolean ari_cell_read_marks (const char *text,
 
 /** ari_cell_trim: Returns: the text without spaces and quotation marks at its ends. */
 AriTextCell ari_cell_trim (const char *text, gsize length);
-
-G_END_DECLS

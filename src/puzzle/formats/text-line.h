@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** AriLine: a line of a text. */
 typedef struct {
   const char *start;
@@ -69,5 +67,3 @@ ari_text_is_bar (guint32 character)
 
 /** ari_text_is_stroke: Returns: TRUE for box-drawing characters that are horizontal. */
 gboolean ari_text_is_stroke (guint32 character);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "puzzle/game/puzzle.h"
 
-G_BEGIN_DECLS
-
 /** ARI_NO_DAY: days are GDate's julian day numbers, which are never 0. */
 #define ARI_NO_DAY 0
 
@@ -25,5 +23,3 @@ guint32 ari_day_from_string (const char *text);
 char *ari_day_to_source (guint32 day);
 /** ari_day_of_puzzle: Returns: the day of a daily puzzle; ARI_NO_DAY for any other puzzle. */
 guint32 ari_day_of_puzzle (AriPuzzle *puzzle);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "engine/base/layout.h"
 
-G_BEGIN_DECLS
-
 /** AriNoteKind: where in the cell a note is written. */
 typedef enum {
   ARI_NOTE_CENTRE,
@@ -40,5 +38,3 @@ void ari_game_cell_take_colors (AriGameCell *cell, const AriGameCell *other);
 /** ari_candidates_of: Returns: the digits that @cell may hold and its peers allow, without the
  * removed ones; none for a filled cell. @cells: (array): one for each cell of @layout */
 AriDigits ari_candidates_of (const AriLayout *layout, const AriGameCell *cells, guint16 cell);
-
-G_END_DECLS

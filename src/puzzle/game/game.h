@@ -8,8 +8,6 @@
 #include "puzzle/game/move.h"
 #include "puzzle/game/puzzle.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_GAME (ari_game_get_type ())
 /**
  * AriGame: a puzzle being played.
@@ -222,5 +220,3 @@ guint ari_game_count_wrong (AriGame *self, const guint8 *solution);
 /** ari_game_get_alone: Returns: TRUE if no move since the givens last changed took digits from a
  * search. */
 gboolean ari_game_get_alone (AriGame *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "puzzle/game/game-cell.h"
 
-G_BEGIN_DECLS
-
 /** AriMoveKind: the purpose of a move. */
 typedef enum {
   ARI_MOVE_DIGIT,    /* digits entered */
@@ -44,5 +42,3 @@ AriMoveKind ari_move_get_kind (const AriMove *move);
  * order in which they were given; valid as long as the move. */
 const AriMoveChange *ari_move_get_changes (const AriMove *move, guint *n_changes);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriMove, ari_move_unref)
-
-G_END_DECLS

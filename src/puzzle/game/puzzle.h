@@ -8,8 +8,6 @@
 #include "engine/base/grid.h"
 #include "engine/base/symbols.h"
 
-G_BEGIN_DECLS
-
 /** AriPuzzleInfo: texts about a puzzle; each is NULL or not empty. */
 typedef struct {
   char *title;
@@ -52,5 +50,3 @@ const AriPuzzleInfo *ari_puzzle_get_info (AriPuzzle *self);
 
 /** ari_puzzle_is_blank: Returns: TRUE if there are no givens, candidates and texts. */
 gboolean ari_puzzle_is_blank (AriPuzzle *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "engine/logic/step/techniques.h"
 
-G_BEGIN_DECLS
-
 /** StepFamily: techniques with the same notation, explanation and picture. */
 typedef enum {
   STEP_FAMILY_NONE, /* a technique without words of its own */
@@ -72,5 +70,3 @@ step_family_needs_links (StepFamily family)
 
 /** step_family: @technique is below ARI_N_TECHNIQUES. */
 StepFamily step_family (AriTechnique technique);
-
-G_END_DECLS

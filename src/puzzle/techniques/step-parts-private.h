@@ -7,8 +7,6 @@
 #include "puzzle/techniques/step-families-private.h"
 #include "puzzle/techniques/step-words.h"
 
-G_BEGIN_DECLS
-
 /** StepWords: a step, with the layout and symbols to write it. */
 typedef struct {
   const AriStep *step;
@@ -79,5 +77,3 @@ void
 step_append_digits (GString *text, const StepWords *words, AriDigits digits, const char *separator);
 /** step_append_als: appends a set with its digits, "r12c3 {258}". */
 void step_append_als (GString *text, const StepWords *words, guint group);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/techniques/step-parts-private.h"
 #include "puzzle/techniques/step-words.h"
 
-G_BEGIN_DECLS
-
 /*
  * A sentence has names in braces where the words for this step go:
  *
@@ -137,5 +135,3 @@ const char *step_explain_death_blossom (const StepWords *words);
 const char *step_explain_exocet (const StepWords *words);
 const char *step_explain_template_set (const StepWords *words);
 const char *step_explain_template_delete (const StepWords *words);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "engine/logic/step/steps.h"
 #include "engine/base/symbols.h"
 
-G_BEGIN_DECLS
-
 /** AriHintDepth: the part of a step that the notation shows. */
 typedef enum {
   ARI_HINT_VAGUE,    /* the technique's name */
@@ -97,5 +95,3 @@ char *ari_step_what (const AriStep *step, const AriLayout *layout, const AriSymb
  * and to @step's houses
  */
 AriStep ari_step_place (const AriStep *step, const AriLayout *layout, AriMark *marks);
-
-G_END_DECLS

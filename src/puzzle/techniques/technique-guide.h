@@ -7,8 +7,6 @@
 
 #include "engine/logic/step/techniques.h"
 
-G_BEGIN_DECLS
-
 /** AriGuidePart: the parts of a guide, in order. */
 typedef enum {
   ARI_GUIDE_WHAT, /* what the technique is */
@@ -23,5 +21,3 @@ const char *ari_technique_guide_part (AriTechnique technique, AriGuidePart part)
 
 /** ari_technique_guide: (transfer none): all parts, separated by empty lines, likewise. */
 const char *ari_technique_guide (AriTechnique technique);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "engine/search/own-choices.h"
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 /** ari_cell_name_append: appends "r3c5" for row 3, column 5, counted from 1. */
 void ari_cell_name_append (GString *text, const AriLayout *layout, guint16 cell);
 /** ari_cell_name_read: Returns: ARI_NO_CELL if @name is not exactly a cell's name. */
@@ -57,5 +55,3 @@ void ari_colors_append (GString *text, const AriSymbols *symbols, const AriGameC
 /** ari_colors_read: sets only the colours of @cell. Returns: FALSE if @text is invalid; the colours
  * are undefined then. */
 gboolean ari_colors_read (const char *text, const AriSymbols *symbols, AriGameCell *cell);
-
-G_END_DECLS

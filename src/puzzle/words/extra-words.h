@@ -7,8 +7,6 @@
 
 #include "engine/base/layout.h"
 
-G_BEGIN_DECLS
-
 /** AriExtraWords: in English, marked for translation. */
 typedef struct {
   const char *title; /* by itself: "Diagonals" */
@@ -43,5 +41,3 @@ char *ari_extras_with (AriExtras extras);
 /** ari_extras_limit: why boxes of this size, or a jigsaw if @box_rows is 0, cannot have @extras.
  * Returns: (transfer none) (nullable): translated; NULL if they can have them. */
 const char *ari_extras_limit (AriExtras extras, guint n, guint box_rows, guint box_columns);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "engine/base/symbols.h"
 #include "engine/logic/position-fault.h"
 
-G_BEGIN_DECLS
-
 /**
  * ari_fault_to_string: (transfer full) (nullable): a translated sentence about what
  * ari_position_find_fault() found in @grid; NULL if it found nothing.
@@ -23,5 +21,3 @@ ari_fault_to_string (const AriPositionFault *fault, const AriGrid *grid, const A
  * search can tell. @removed: (nullable): see ari_position_find_fault() */
 char *
 ari_reason_to_string (const AriGrid *grid, const AriDigits *removed, const AriSymbols *symbols);
-
-G_END_DECLS

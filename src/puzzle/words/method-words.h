@@ -7,8 +7,6 @@
 
 #include "engine/search/method.h"
 
-G_BEGIN_DECLS
-
 /**
  * ari_method_by_name: the preset of that name, or the method that the name describes; the same
  * method is always the same pointer, which stays valid. Its title is its name, its line and its
@@ -28,5 +26,3 @@ char *ari_method_problem_to_string (const AriMethodProblem *problem, gboolean ti
 const char *ari_method_axis_title (AriMethodAxis axis);
 /** ari_method_value_title: a value of an axis in a few words, translated. */
 const char *ari_method_value_title (AriMethodAxis axis, unsigned value);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** ari_count_to_string: (transfer full): @count with its digits grouped as in the locale; by threes
  * with narrow spaces if the locale does not group, and not at all if its encoding has no such
  * space. */
@@ -38,5 +36,3 @@ char *ari_clock_to_string (double seconds);
 /** ari_rate_to_string: (transfer full): @per_second rounded to three figures, so that it can be
  * read while it changes; with a decimal below 10. */
 char *ari_rate_to_string (double per_second);
-
-G_END_DECLS

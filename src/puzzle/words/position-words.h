@@ -9,8 +9,6 @@
 #include "engine/logic/position-check.h"
 #include "engine/base/symbols.h"
 
-G_BEGIN_DECLS
-
 /** ari_position_caveat: (nullable) (transfer none): a translated sentence about techniques that are
  * not used because the puzzle has, or may have, several solutions. */
 const char *ari_position_caveat (AriPositionVerdict verdict);
@@ -23,5 +21,3 @@ const char *ari_position_caveat (AriPositionVerdict verdict);
 char *ari_position_check_to_words (const AriPositionCheck *check,
                                    const AriLayout *layout,
                                    const AriSymbols *symbols);
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include "puzzle/game/puzzle.h"
 
-G_BEGIN_DECLS
-
 /** ari_kind_name: (transfer full): translated: "Easy", "Hard jigsaw", "Medium 16×16"; without a
  * level: "Puzzle", "Jigsaw", "16×16". @level: (nullable): translated */
 char *ari_kind_name (const AriLayout *layout, const char *level);
 /** ari_puzzle_name: (transfer full): the title of @puzzle, on one line, or else its kind. */
 char *ari_puzzle_name (AriPuzzle *puzzle);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * ari_sentence_fill: (transfer full): @sentence with a text in the place of each name in braces.
  * @...: pairs of a name and a text; NULL ends them
@@ -21,5 +19,3 @@ char *ari_sentence_fill (const char *sentence, ...) G_GNUC_NULL_TERMINATED;
 char *ari_sentence_fill_valist (const char *sentence, va_list pairs);
 /** ari_sentence_fill_count: (transfer full): @sentence, in the right form, with @n for "{n}". */
 char *ari_sentence_fill_count (const char *sentence, guint64 n);
-
-G_END_DECLS

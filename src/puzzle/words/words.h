@@ -8,8 +8,6 @@
 #include "engine/base/symbols.h"
 #include "engine/learn/learn.h"
 
-G_BEGIN_DECLS
-
 /** ari_house_to_string: (transfer full): translated: "row 3", "box 5", "the rising diagonal", "the
  * anti-knight rule". @house: the number of a house, or of a rule as of ari_layout_reason() */
 char *ari_house_to_string (const AriLayout *layout, guint16 house);
@@ -35,5 +33,3 @@ char *ari_nogood_to_string (const AriLearnPart *parts,
 /** ari_words_fold: (transfer full): the letters and digits of a name in lower case, for comparison:
  * "xwing" for "X-Wing". @kept: other ASCII characters to keep, such as "+" */
 char *ari_words_fold (const char *name, const char *kept);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "engine/answer/solutions.h"
 #include "engine/generate/generate.h"
 
-G_BEGIN_DECLS
-
 /**
  * AriIdleThreads: counts the threads that have no work. As many others may help with hard positions
  * and long proofs. A thread adds one when its list is done, and removes one when it has work again:
@@ -53,5 +51,3 @@ AriHelperThreads *ari_idle_threads_help_generator (AriIdleThreads *idle_threads,
                                                    AriGenerator *generator);
 /** ari_helper_threads_free: ends the help, and frees @helpers, which may be NULL. */
 void ari_helper_threads_free (AriHelperThreads *helpers);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** ARI_LOOP_WATCH_LEAST: shorter times do not feel as if a window hangs, in µs. */
 #define ARI_LOOP_WATCH_LEAST (100 * G_TIME_SPAN_MILLISECOND)
 
@@ -31,5 +29,3 @@ void ari_loop_watch_stop (void);
  * environment variable ARIADNE_DEBUG contains “stalls”; else does nothing.
  */
 void ari_loop_watch_start_as_asked (void);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "solver/base/thread-pool.h"
 #include "solver/base/service.h"
 
-G_BEGIN_DECLS
-
 /*
  * To start work, call prepare and then start with notifications frozen, so that handlers see
  * consistent data. Functions that set a state notify of it last, because a handler may start, stop
@@ -40,5 +38,3 @@ AriThreadPool *ari_service_get_pool (AriService *self);
  * G_MAXINT64 without a limit. */
 gint64 ari_service_get_deadline (AriService *self);
 void ari_service_emit_progress (AriService *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /** AriServiceState: how far the work is. */
 typedef enum {
   ARI_SERVICE_IDLE,     /* not started */
@@ -67,5 +65,3 @@ double ari_service_get_elapsed (AriService *self);
 double ari_service_get_time_limit (AriService *self);
 /** ari_service_set_time_limit: @seconds: the limit, for what the subclass says; 0 for none */
 void ari_service_set_time_limit (AriService *self, double seconds);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "solver/base/idle-threads.h"
 
-G_BEGIN_DECLS
-
 /** ARI_THREAD_POOL_MOST_READY: at most this many completed pieces are pending, more than a frame
  * makes. */
 #define ARI_THREAD_POOL_MOST_READY 16384
@@ -92,5 +90,3 @@ gboolean ari_thread_pool_goes_on (AriThreadPool *pool);
 /** ari_thread_pool_call: (on a thread of the pool, in `work`): makes `ready` be called soon though
  * the piece is not completed, for progress that is reported in another way. */
 void ari_thread_pool_call (AriThreadPool *pool);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "engine/machine/machine.h"
 
-G_BEGIN_DECLS
-
 /** ari_timing_clock: Returns: the processor time of this thread, in seconds. */
 double ari_timing_clock (void);
 
@@ -51,5 +49,3 @@ gboolean ari_timing_measure (AriMachine *search,
                              AriTimingGoesOn goes_on,
                              gpointer data,
                              AriTiming *timing);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "solver/bulk/bulk-service.h"
 
-G_BEGIN_DECLS
-
 /** ARI_BATCH_UNDECIDED: the number of solutions if the time limit was reached first. */
 #define ARI_BATCH_UNDECIDED G_MAXUINT32
 
@@ -27,5 +25,3 @@ AriBulkService *ari_batch_solver_new (void);
  * @limit: the number at which counting stops: 2 distinguishes none, one and several; at least 1
  */
 void ari_batch_solver_start (AriBulkService *self, const AriPuzzleSource *source, guint limit);
-
-G_END_DECLS

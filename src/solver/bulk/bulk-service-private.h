@@ -7,8 +7,6 @@
 #include "solver/base/idle-threads.h"
 #include "solver/base/service-private.h"
 
-G_BEGIN_DECLS
-
 /** AriBulkPlan: immutable data for the threads: the @data of the task's functions. */
 typedef struct {
   AriPuzzleSource source;
@@ -55,5 +53,3 @@ AriBulkLimit ari_bulk_plan_begin_item (const AriBulkPlan *plan, AriThreadPool *p
 /** ari_bulk_limit_goes_on: (type AriBulkLimit): Returns: FALSE if the pool ends or the time is
  * up. */
 bool ari_bulk_limit_goes_on (void *limit);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "engine/base/layout.h"
 #include "solver/base/service.h"
 
-G_BEGIN_DECLS
-
 /**
  * AriPuzzleSource: access to puzzles by number, which must not change.
  * @n: number of puzzles
@@ -56,5 +54,3 @@ double ari_bulk_service_get_remaining (AriBulkService *self);
 /** ari_bulk_service_set_n_threads: takes effect at the next start. 0, the default, means one per
  * processor. */
 void ari_bulk_service_set_n_threads (AriBulkService *self, guint n_threads);
-
-G_END_DECLS

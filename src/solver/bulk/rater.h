@@ -7,8 +7,6 @@
 #include "engine/logic/logic.h"
 #include "solver/bulk/bulk-service.h"
 
-G_BEGIN_DECLS
-
 /** AriRaterGrade: the result for a puzzle in one of two rounds. */
 typedef struct {
   guint puzzle;      /* its number in the source */
@@ -39,5 +37,3 @@ void ari_rater_start_answers (AriBulkService *self, const AriPuzzleSource *sourc
  * available after its grade, valid until the next start, clear or dispose; NULL if there are none
  * or several, or if time ran out. Requires ari_rater_start_answers(). */
 const guint8 *ari_rater_get_solution (AriBulkService *self, guint puzzle);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "solver/bulk/bulk-service.h"
 #include "solver/base/timing.h"
 
-G_BEGIN_DECLS
-
 /** AriStopwatchPoint: the time of one strategy for one puzzle. */
 typedef struct {
   guint puzzle;   /* its number in the source */
@@ -37,5 +35,3 @@ void ari_stopwatch_start (AriBulkService *self,
                           const AriStrategy *const *strategies,
                           guint n_strategies,
                           guint64 limit);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "engine/logic/step/techniques.h"
 #include "puzzle/game/day.h"
 
-G_BEGIN_DECLS
-
 /** ARI_DAILY_LEVEL: the level of these puzzles, which are 9×9. */
 #define ARI_DAILY_LEVEL ARI_LEVEL_MEDIUM
 
@@ -25,5 +23,3 @@ void ari_daily_puzzle_make_async (guint32 day,
 /** ari_daily_puzzle_make_finish: (transfer full) (nullable): NULL with a G_IO_ERROR: CANCELLED, or
  * FAILED if memory is short. */
 AriPuzzle *ari_daily_puzzle_make_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

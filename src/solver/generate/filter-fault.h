@@ -5,8 +5,6 @@
 
 #include "solver/generate/filter.h"
 
-G_BEGIN_DECLS
-
 /** AriFilterFault: the reason why (almost) no puzzle passes a filter. */
 typedef enum {
   ARI_FILTER_FINE,
@@ -31,5 +29,3 @@ AriFilterFault ari_filter_find_fault (const AriLayout *layout, const AriFilter *
  * that making one takes longer than two seconds for more than one person in twenty. FALSE without a
  * technique, or for other layouts. */
 gboolean ari_filter_is_rare (const AriLayout *layout, const AriFilter *filter);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "engine/learn/learn.h"
 #include "engine/logic/logic.h"
 
-G_BEGIN_DECLS
-
 /** With more digits, search effort says more about difficulty than logic. */
 enum { ARI_FILTER_MAX_LOGICAL_DIGITS = 9 };
 
@@ -137,5 +135,3 @@ guint64 ari_filter_count_conflicts (const AriFilter *filter,
                                     const guint8 *givens,
                                     AriLogicGoesOn goes_on,
                                     void *data);
-
-G_END_DECLS

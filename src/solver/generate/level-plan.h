@@ -8,8 +8,6 @@
 #include "engine/generate/generate.h"
 #include "engine/logic/step/techniques.h"
 
-G_BEGIN_DECLS
-
 /** AriLevelBounds: the numbers of givens to try for a classic puzzle of a level. Those of two
  * levels overlap. */
 typedef struct {
@@ -37,5 +35,3 @@ gboolean ari_level_plan_has (const AriLayout *layout, AriLevel level);
  * pattern must be NULL
  */
 void ari_level_plan_wish (const AriLayout *layout, const AriLevel *level, AriWish *wish);
-
-G_END_DECLS

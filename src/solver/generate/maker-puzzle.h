@@ -9,8 +9,6 @@
 #include "engine/generate/generate.h"
 #include "solver/generate/filter.h"
 
-G_BEGIN_DECLS
-
 /** AriMakerPuzzle: a generated puzzle. */
 typedef struct {
   AriMade made;         /* all but its cells: see its `status` and `is_final` */
@@ -18,5 +16,3 @@ typedef struct {
   AriFilterStage stage; /* with a filter: less than PASSES if it is only the closest puzzle found */
   AriGrid *givens;      /* (nullable): NULL without a puzzle */
 } AriMakerPuzzle;
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "solver/generate/maker-puzzle.h"
 #include "solver/generate/filter.h"
 
-G_BEGIN_DECLS
-
 /** AriMakerKind: how the work is divided into the pieces of a thread pool. */
 typedef enum {
   ARI_MAKER_ONE,    /* one piece, with whose proofs the other processors help */
@@ -68,5 +66,3 @@ void ari_maker_take_best (AriMakerQuery *query, AriMakerPuzzle *puzzle);
 void ari_maker_piece_free (gpointer piece);
 /** ari_maker_puzzle_free: frees the grid, too. */
 void ari_maker_puzzle_free (gpointer puzzle);
-
-G_END_DECLS

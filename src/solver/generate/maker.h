@@ -12,8 +12,6 @@
 #include "solver/generate/filter.h"
 #include "solver/base/service.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_MAKER (ari_maker_get_type ())
 /**
  * AriMaker: a service whose time limit is for the puzzle (default 30; takes effect at the next
@@ -116,5 +114,3 @@ const AriMade *ari_maker_get_made (AriMaker *self);
 /** ari_maker_get_givens: (nullable) (transfer none): the first puzzle; NULL unless FINISHED with a
  * puzzle. Valid until the next command. */
 const AriGrid *ari_maker_get_givens (AriMaker *self);
-
-G_END_DECLS

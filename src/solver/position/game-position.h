@@ -6,8 +6,6 @@
 #include "engine/base/grid.h"
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 /** AriGamePosition: all arrays have n_cells of the layout. */
 typedef struct {
   AriGrid *givens;    /* the givens; all digits while a puzzle is being entered */
@@ -24,5 +22,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGamePosition, ari_game_position_free)
 
 /** ari_game_is_noted: Returns: TRUE if most open cells have notes. */
 gboolean ari_game_is_noted (AriGame *game);
-
-G_END_DECLS

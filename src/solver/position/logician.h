@@ -8,8 +8,6 @@
 #include "engine/logic/position-check.h"
 #include "solver/base/service.h"
 
-G_BEGIN_DECLS
-
 /** AriLogicianTask: the kinds of questions. */
 typedef enum {
   ARI_LOGICIAN_HINT,    /* the first step found */
@@ -88,5 +86,3 @@ guint ari_logician_get_n_found (AriLogician *self);
 /** ari_logician_get_answer: (nullable) (transfer none): NULL unless FINISHED. Valid until the next
  * command. */
 const AriLogicianAnswer *ari_logician_get_answer (AriLogician *self);
-
-G_END_DECLS

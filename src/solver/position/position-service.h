@@ -8,8 +8,6 @@
 #include "engine/logic/position-fault.h"
 #include "solver/base/service.h"
 
-G_BEGIN_DECLS
-
 /** AriPositionQuestion: all arrays have n_cells of the layout, are copied, and mean the same as for
  * ari_position_check(). */
 typedef struct {
@@ -86,5 +84,3 @@ guint ari_position_service_get_n_kept (AriPositionService *self);
 /** ari_position_service_dup_kept: (transfer full) (nullable): solution @index from 0, below their
  * number. */
 AriGrid *ari_position_service_dup_kept (AriPositionService *self, guint64 index);
-
-G_END_DECLS

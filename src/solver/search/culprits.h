@@ -7,8 +7,6 @@
 
 #include "engine/laboratory/causes.h"
 
-G_BEGIN_DECLS
-
 /**
  * ari_culprits_find_async: finds a minimal set of open guesses from which a dead end follows.
  * Cancelling ends it within about a millisecond; on the largest grids within some ten while a
@@ -28,5 +26,3 @@ void ari_culprits_find_async (const AriSnapshot *snapshot,
  * as learned nogoods (G_IO_ERROR_NOT_FOUND).
  */
 GArray *ari_culprits_find_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

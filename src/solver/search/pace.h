@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** AriPace: turns steps per second into a target for each frame; all 0 while halted. */
 typedef struct {
   gboolean moves; /* `target` is valid */
@@ -40,5 +38,3 @@ guint64 ari_pace_frame (AriPace *pace, gint64 now, guint64 position, double spee
  * @speed says, at least half a second */
 guint64 ari_pace_frame_of_motion (
     AriPace *pace, gint64 now, guint64 position, double speed, gboolean halts);
-
-G_END_DECLS

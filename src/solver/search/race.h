@@ -7,8 +7,6 @@
 #include "engine/laboratory/run-result.h"
 #include "solver/base/service.h"
 
-G_BEGIN_DECLS
-
 /** ARI_RACE_MOST: searches in a race: room for all presets, some methods, and a branch of a
  * person's own. */
 #define ARI_RACE_MOST 16
@@ -76,5 +74,3 @@ void ari_parting_job_free (AriPartingJob *job);
 /** ari_parting_job_get: (transfer none) (nullable): the result, once it is done; NULL if there was
  * not enough memory. @state: (out) */
 const AriParting *ari_parting_job_get (const AriPartingJob *job, AriPartingState *state);
-
-G_END_DECLS

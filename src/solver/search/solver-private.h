@@ -7,8 +7,6 @@
 #include "solver/search/solver.h"
 #include "solver/search/worker.h"
 
-G_BEGIN_DECLS
-
 /** AriSolverPhase: what tells apart two searches in the same state: see the tables in solver.c. */
 typedef enum {
   ARI_PHASE_PLAIN,
@@ -82,5 +80,3 @@ gboolean ari_solver_settle_choice (AriSolver *self, const AriReport *report);
 void ari_solver_show_worker (AriSolver *self);
 /** ari_solver_forget_branch: drops the branch, the original search and the start. */
 void ari_solver_forget_branch (AriSolver *self);
-
-G_END_DECLS

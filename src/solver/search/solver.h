@@ -8,8 +8,6 @@
 #include "engine/laboratory/breakpoints.h"
 #include "engine/laboratory/summary.h"
 
-G_BEGIN_DECLS
-
 /** AriSolverState: what the frontier (how far the search has got) and the view (what is shown) do.
  */
 typedef enum {
@@ -266,5 +264,3 @@ const guint64 *ari_solver_get_restarts (AriSolver *self, guint *n);
 /** ari_solver_dup_solution: (transfer full) (nullable): solution @index from 0, of the first
  * min (n-solutions, ARI_SOLVER_MAX_KEPT). */
 AriGrid *ari_solver_dup_solution (AriSolver *self, guint64 index);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** AriTurnState: what a search is doing. */
 typedef enum {
   ARI_TURN_WAITS,
@@ -39,5 +37,3 @@ double ari_turns_stop (const AriTurn *turns, guint n, guint chosen, double allow
 
 /** ari_turns_are_over: Returns: TRUE if all searches are over. */
 gboolean ari_turns_are_over (const AriTurn *turns, guint n);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "solver/search/mailbox.h"
 #include "solver/search/worker.h"
 
-G_BEGIN_DECLS
-
 /** AriWorkerMode: what moves without a seek; the table of its changes is in worker.c. */
 typedef enum {
   ARI_WORKER_HOLD,         /* nothing */
@@ -131,5 +129,3 @@ struct AriWorker {
   gboolean clock_runs;
   double clock_began;
 };
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "engine/laboratory/breakpoints.h"
 #include "engine/laboratory/summary.h"
 
-G_BEGIN_DECLS
-
 /** ARI_WORKER_MAX_RESTARTS: the most restarts in a report. */
 #define ARI_WORKER_MAX_RESTARTS 64
 
@@ -146,5 +144,3 @@ const AriReport *ari_worker_take (AriWorker *worker);
 guint64 ari_worker_n_kept (AriWorker *worker);
 /** ari_worker_dup_solution: (transfer full): @index below ari_worker_n_kept(). */
 AriGrid *ari_worker_dup_solution (AriWorker *worker, guint64 index);
-
-G_END_DECLS

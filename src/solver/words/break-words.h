@@ -8,12 +8,8 @@
 #include "engine/base/symbols.h"
 #include "engine/laboratory/breakpoints.h"
 
-G_BEGIN_DECLS
-
 /** ari_breakpoint_to_string: (transfer full): "Dead end", "Step 100", "r1c2 = 5". @breakpoint: for
  * a puzzle of @layout */
 char *ari_breakpoint_to_string (const AriBreakpoint *breakpoint,
                                 const AriLayout *layout,
                                 const AriSymbols *symbols);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "engine/base/symbols.h"
 #include "engine/machine/snapshot.h"
 
-G_BEGIN_DECLS
-
 /** ari_caption_new: (transfer full): the text below the picture of a step. @why: a sentence of
  * ari_why_to_string() */
 char *ari_caption_new (guint64 step, const char *why);
@@ -40,5 +38,3 @@ gboolean ari_captions_run (AriMachine *machine,
                            AriCaptionFunc on_step,
                            gboolean (*goes_on) (gpointer data),
                            gpointer data);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "engine/base/symbols.h"
 #include "solver/position/position-service.h"
 
-G_BEGIN_DECLS
-
 /** ari_check_to_string: (transfer full): translated sentences about an answer. */
 char *ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols);
 /** ari_marked_mistakes_to_string: (transfer full): counts the mistakes, which the grid marks.
@@ -44,5 +42,3 @@ AriEntryVerdict ari_entry_verdict (const AriPositionAnswer *answer);
 /** ari_entry_to_string: (transfer full): translated sentences: how many solutions there are, or
  * which digit left none, and why. */
 char *ari_entry_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols);
-
-G_END_DECLS

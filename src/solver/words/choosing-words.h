@@ -6,8 +6,6 @@
 #include "engine/base/symbols.h"
 #include "solver/search/solver.h"
 
-G_BEGIN_DECLS
-
 /** ARI_OWN_MARK: marks choices of the user wherever they are shown. */
 #define ARI_OWN_MARK "◆"
 
@@ -30,5 +28,3 @@ char *ari_own_branch_to_string (AriSolver *solver);
 /** ari_original_to_string: (transfer full) (nullable): what the original search took; NULL without
  * a branch. */
 char *ari_original_to_string (AriSolver *solver);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "engine/search/search.h"
 
-G_BEGIN_DECLS
-
 /** AriCounterKind: the counters that have words, in the order in which they are shown. */
 typedef enum {
   ARI_COUNTER_STEPS,
@@ -28,5 +26,3 @@ char **ari_counters_to_strv (const AriCounters *counters);
  * parts; NULL after the last.
  * @end: (nullable): a part that follows the others */
 char **ari_counters_to_lines (const AriCounters *counters, const char *end);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "engine/generate/generate.h"
 #include "solver/generate/filter-fault.h"
 
-G_BEGIN_DECLS
-
 /** ari_filter_fault_to_string: (transfer full) (nullable): a whole translated sentence; NULL for
  * ARI_FILTER_FINE. */
 char *ari_filter_fault_to_string (const AriFilter *filter, AriFilterFault fault);
@@ -26,5 +24,3 @@ char *ari_filter_tally_to_string (const AriFilter *filter,
 /** ari_filter_stage_to_string: (transfer full): a sentence about the conditions that the closest
  * puzzle meets and does not meet. @stage: below PASSES */
 char *ari_filter_stage_to_string (const AriFilter *filter, AriFilterStage stage);
-
-G_END_DECLS

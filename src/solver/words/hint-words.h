@@ -8,8 +8,6 @@
 #include "puzzle/game/game.h"
 #include "solver/position/logician.h"
 
-G_BEGIN_DECLS
-
 /** ari_hint_of_game: (transfer full) (nullable): says, without looking for steps, that @game is
  * empty or solved. */
 char *ari_hint_of_game (AriGame *game);
@@ -34,5 +32,3 @@ char *ari_hint_notation (const AriStep *step,
                          const AriLayout *layout,
                          const AriSymbols *symbols,
                          const char *explanation);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/game/game.h"
 #include "solver/position/logician.h"
 
-G_BEGIN_DECLS
-
 /** AriLogicTone: how to show a sentence. */
 typedef enum {
   ARI_LOGIC_TONE_GOOD,
@@ -46,5 +44,3 @@ char *ari_grade_to_string (const AriGrade *grade);
 const char *ari_grade_explain (void);
 /** ari_er_to_string: (transfer full): "4.2" */
 char *ari_er_to_string (guint tenths);
-
-G_END_DECLS

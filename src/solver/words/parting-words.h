@@ -9,8 +9,6 @@
 #include "engine/laboratory/comparison.h"
 #include "engine/laboratory/parting.h"
 
-G_BEGIN_DECLS
-
 /** ari_parting_to_string: (transfer full): translated sentences.
  * @state: the last result of ari_parting_go()
  * @names: names of both searches */
@@ -26,5 +24,3 @@ char *ari_shared_try_to_path (const AriComparison *comparison,
                               guint32 row,
                               const AriLayout *layout,
                               const AriSymbols *symbols);
-
-G_END_DECLS

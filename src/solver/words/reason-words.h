@@ -6,8 +6,6 @@
 #include "puzzle/game/game.h"
 #include "solver/position/logician.h"
 
-G_BEGIN_DECLS
-
 /** ari_reason_title: (transfer full): "Why 7 in r3c5?"; @answer: the answer to ARI_LOGICIAN_WHY
  * about @cell of @game, as for all functions here */
 char *ari_reason_title (const AriLogicianAnswer *answer, AriGame *game, guint16 cell);
@@ -20,5 +18,3 @@ char *ari_reason_of_none (const AriLogicianAnswer *answer, AriGame *game, guint1
 /** ari_reason_to_notation: (transfer full) (nullable): the steps of a path, a line each; NULL if
  * there are too many to read. */
 char *ari_reason_to_notation (const AriLogicianAnswer *answer, AriGame *game);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "engine/base/symbols.h"
 #include "engine/laboratory/summary.h"
 
-G_BEGIN_DECLS
-
 /** ari_subtree_to_string: (transfer full): the cell and digit, how the try ended, and what it
  * cost. */
 char *ari_subtree_to_string (const AriSummary *summary,
@@ -24,5 +22,3 @@ char *ari_subtree_to_cost (const AriSubtree *subtree);
 char *ari_subtree_to_label (const AriSubtree *subtree,
                             const AriLayout *layout,
                             const AriSymbols *symbols);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "engine/base/symbols.h"
 #include "engine/machine/machine.h"
 
-G_BEGIN_DECLS
-
 /**
  * ari_trace_append_step: appends all known facts about a step:
  *
@@ -62,5 +60,3 @@ gboolean ari_trace_write (GFile *file,
                           AriTraceGoesOn goes_on,
                           gpointer data,
                           GError **error);
-
-G_END_DECLS

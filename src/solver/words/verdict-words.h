@@ -8,8 +8,6 @@
 #include "solver/search/solver.h"
 #include "puzzle/words/words.h"
 
-G_BEGIN_DECLS
-
 /** ari_verdict_of_givens: Returns: an answer about the givens alone, in the form that a solver
  * keeps; NONE if their number of solutions was not found. */
 AriVerdict ari_verdict_of_givens (const AriPositionAnswer *answer);
@@ -38,5 +36,3 @@ gboolean ari_finder_should_show (AriPositionService *finder, AriSolver *solver);
  * @finder, while @solver is searching, paused or stopped; NULL unless the finder is ahead. */
 char *
 ari_finder_to_string (AriPositionService *finder, AriSolver *solver, const AriSymbols *symbols);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "engine/laboratory/why.h"
 #include "solver/search/solver.h"
 
-G_BEGIN_DECLS
-
 /**
  * ari_why_to_string: (transfer full): a translated sentence or two: "Guess r5c1: 2 candidates (6
  * 7), the fewest; tied with r5c2, first in reading order. Trying 6."
@@ -23,5 +21,3 @@ char *ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols);
 /** ari_solver_why_guess: (nullable): explains why the last step had to be a guess; NULL unless it
  * was a guess of the strategy. @solver: not idle */
 const char *ari_solver_why_guess (AriSolver *solver);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * ari_all_widgets_set_up: changes what every widget does, of GTK's own types, too. Call it once,
  * after GTK is initialized.
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
  * handler. And a form does not scroll while a list or a menu is open over it.
  */
 void ari_all_widgets_set_up (void);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_APPLICATION (ari_application_get_type ())
 /**
  * AriApplication: `ariadne [FILE…]` opens each file in a window; a second start passes its files to
@@ -15,5 +13,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriApplication, ari_application, ARI, APPLICATION, GtkApplication)
 
 AriApplication *ari_application_new (void);
-
-G_END_DECLS

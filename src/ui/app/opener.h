@@ -6,8 +6,6 @@
 #include "puzzle/files/recovery.h"
 #include "ui/window/window.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_OPENER (ari_opener_get_type ())
 /**
  * AriOpener: knows all kinds of windows, which do not know each other: they emit signals.
@@ -36,5 +34,3 @@ void ari_opener_connect (AriOpener *self, GtkWindow *window);
 void ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, gboolean watch);
 /** ari_opener_recover: shows the unsaved work of an earlier run, and reports it. */
 void ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *recovered);
-
-G_END_DECLS

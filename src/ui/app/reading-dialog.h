@@ -7,8 +7,6 @@
 
 #include "puzzle/collection/collection.h"
 
-G_BEGIN_DECLS
-
 /** AriReadingChosen: gets the answer. @document: (nullable): NULL if nothing is to be opened */
 typedef void (*AriReadingChosen) (AriDocument *document, gpointer data);
 
@@ -20,5 +18,3 @@ GtkWindow *ari_reading_dialog_new (GtkWindow *parent,
                                    const AriOnlyPuzzle *only,
                                    AriReadingChosen chosen,
                                    gpointer data);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "puzzle/collection/collection-facts.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_COLLECTION_FILTER (ari_collection_filter_get_type ())
 /**
  * AriCollectionFilter: an entry for text, a list of numbers of solutions, and a button for givens
@@ -35,5 +33,3 @@ void ari_collection_filter_find (AriCollectionFilter *self);
 
 /** ari_collection_filter_show_levels: sets whether levels are offered. */
 void ari_collection_filter_show_levels (AriCollectionFilter *self, gboolean shows);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/collection/collection-facts.h"
 #include "solver/bulk/bulk-service.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_COLLECTION_JOB (ari_collection_job_get_type ())
 /**
  * AriCollectionJob: (abstract): runs a bulk service on the puzzles of a collection, writes its
@@ -67,5 +65,3 @@ AriCollectionJob *ari_solve_job_new (void);
 /** ari_rate_job_new: makes (transfer full) a job that writes grades: first the level and score of
  * all puzzles, then their ER; a start clears known grades. */
 AriCollectionJob *ari_rate_job_new (void);
-
-G_END_DECLS

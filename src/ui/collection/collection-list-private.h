@@ -7,8 +7,6 @@
 #include "ui/widgets/index-model.h"
 #include "ui/collection/collection-thumbnail.h"
 
-G_BEGIN_DECLS
-
 /** AriListColumn: a column and its bound cells. */
 typedef struct {
   AriCollectionList *list;
@@ -64,5 +62,3 @@ AriListColumn *ari_collection_list_find_column (AriCollectionList *self, const c
 /* collection-list.c */
 /** Makes a thread compute the order after a short delay. @at_once: without the delay */
 void ari_collection_list_queue_order (AriCollectionList *self, gboolean at_once);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "puzzle/collection/collection-facts.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_COLLECTION_LIST (ari_collection_list_get_type ())
 /**
  * AriCollectionList: a row for each puzzle, for up to millions. It sorts and filters in a thread,
@@ -59,5 +57,3 @@ int ari_collection_list_get_thumbnail_size (AriCollectionList *self);
 void ari_collection_list_set_thumbnail_size (AriCollectionList *self, int size);
 /** ari_collection_list_grab_focus: moves the focus to the rows. */
 void ari_collection_list_grab_focus (AriCollectionList *self);
-
-G_END_DECLS

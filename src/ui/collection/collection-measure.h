@@ -8,8 +8,6 @@
 #include "ui/collection/collection-list.h"
 #include "ui/collection/measure-job.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_COLLECTION_MEASURE (ari_collection_measure_get_type ())
 /**
  * AriCollectionMeasure: has a page to choose strategies and puzzles, and a page with the graph,
@@ -36,5 +34,3 @@ void ari_collection_measure_start (AriCollectionMeasure *self);
 /** ari_collection_measure_get_job: returns (transfer none) the job, to pause and stop it, and for
  * its data. */
 AriMeasureJob *ari_collection_measure_get_job (AriCollectionMeasure *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "puzzle/collection/collection-facts.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_COLLECTION_PLAYED (ari_collection_played_get_type ())
 /**
  * AriCollectionPlayed: writes into the facts of a collection which puzzles were played. Puzzles are
@@ -33,5 +31,3 @@ GFile *ari_collection_played_find_file (AriCollectionPlayed *self, guint index);
 /** ari_collection_played_report: writes the games in progress into the facts, if they have changed
  * since the last call. */
 void ari_collection_played_report (AriCollectionPlayed *self);
-
-G_END_DECLS

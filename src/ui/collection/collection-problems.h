@@ -7,8 +7,6 @@
 
 #include "puzzle/collection/collection.h"
 
-G_BEGIN_DECLS
-
 /** ari_collection_problems_count: returns (transfer full) a sentence with the number of lines left
  * out. */
 char *ari_collection_problems_count (AriCollection *collection);
@@ -19,5 +17,3 @@ char *ari_collection_problems_to_text (AriCollection *collection, guint most);
 /** ari_collection_problems_new: makes (transfer none) a window over @parent with all problems that
  * the collection kept, to read, search and copy; not shown yet. */
 GtkWidget *ari_collection_problems_new (GtkWindow *parent, AriCollection *collection);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "ui/collection/measure-job.h"
 #include "ui/widgets/notice.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_COLLECTION_SAVER (ari_collection_saver_get_type ())
 /**
  * AriCollectionSaver: asks where to save, and shows the outcome in a notice. Saving goes on even if
@@ -40,5 +38,3 @@ void ari_collection_saver_set_collection (AriCollectionSaver *self,
                                           AriCollectionFacts *facts,
                                           const char *name,
                                           GFile *file);
-
-G_END_DECLS

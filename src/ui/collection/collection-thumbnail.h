@@ -7,8 +7,6 @@
 
 #include "puzzle/collection/collection.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_THUMBNAIL_CACHE (ari_thumbnail_cache_get_type ())
 /**
  * AriThumbnailCache: caches some hundreds of the pictures drawn last, in one size and colour
@@ -35,5 +33,3 @@ G_DECLARE_FINAL_TYPE (
 GtkWidget *ari_collection_thumbnail_new (AriThumbnailCache *cache);
 /** ari_collection_thumbnail_set_index: shows puzzle @index, counted from 0. */
 void ari_collection_thumbnail_set_index (AriCollectionThumbnail *self, guint index);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ui/collection/collection-job.h"
 #include "ui/widgets/notice.h"
 
-G_BEGIN_DECLS
-
 /** AriWorkKind: the kinds of jobs on all puzzles. */
 typedef enum {
   ARI_WORK_SOLVE,
@@ -73,5 +71,3 @@ AriCollectionJob *ari_collection_window_get_job (AriCollectionWindow *self, AriW
 /** ari_collection_window_get_notice: returns (transfer none) the notice with which others report on
  * this window. */
 AriNotice *ari_collection_window_get_notice (AriCollectionWindow *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "picture/plot/run-data.h"
 #include "ui/collection/collection-job.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_MEASURE_JOB (ari_measure_job_get_type ())
 /** AriMeasureJob: writes times, and collects the points of a graph; a start clears both. */
 G_DECLARE_FINAL_TYPE (AriMeasureJob, ari_measure_job, ARI, MEASURE_JOB, AriCollectionJob)
@@ -30,5 +28,3 @@ void ari_measure_job_choose (AriMeasureJob *self,
 AriRunData *ari_measure_job_get_data (AriMeasureJob *self);
 /** ari_measure_job_has_points: Returns: TRUE if there is a graph to save. */
 gboolean ari_measure_job_has_points (AriMeasureJob *self);
-
-G_END_DECLS

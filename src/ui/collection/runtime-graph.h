@@ -7,8 +7,6 @@
 
 #include "picture/plot/run-data.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_RUNTIME_GRAPH (ari_runtime_graph_get_type ())
 /**
  * AriRuntimeGraph: draws an AriRunData (see picture/plot/run-data.h) while points are added to it.
@@ -28,5 +26,3 @@ void ari_runtime_graph_set_data (AriRuntimeGraph *self, AriRunData *data);
 /** ari_runtime_graph_update: call it after points or series were added; cheap, as it draws only
  * with the next frame. */
 void ari_runtime_graph_update (AriRuntimeGraph *self);
-
-G_END_DECLS

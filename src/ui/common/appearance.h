@@ -8,8 +8,6 @@
 #include "picture/palette.h"
 #include "picture/search/try-paint.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   ARI_SCHEME_FOLLOW, /* as the desktop prefers */
   ARI_SCHEME_LIGHT,
@@ -48,5 +46,3 @@ AriTryColors ari_appearance_get_try_colors (AriAppearance *self);
 /** ari_appearance_palette: returns (transfer none) the colours to draw with, valid until `dark` or
  * `high-contrast` changes. */
 const AriPalette *ari_appearance_palette (void);
-
-G_END_DECLS

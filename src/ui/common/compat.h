@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * ari_compat_ask: asks a question over @parent without blocking: @callback gets the answer.
  * @heading: the question, one line
@@ -79,5 +77,3 @@ void ari_compat_name_row (GtkListItem *item, const char *words);
 
 /** ari_compat_get_color: sets @color, (out), to the colour of texts in @widget. */
 void ari_compat_get_color (GtkWidget *widget, GdkRGBA *color);
-
-G_END_DECLS

@@ -7,13 +7,9 @@
 
 #include "puzzle/game/puzzle.h"
 
-G_BEGIN_DECLS
-
 /** ARI_MADE_SOURCE: the source of puzzles that this program has made, in their files. */
 #define ARI_MADE_SOURCE "Ariadne"
 
 /** ari_dated_name: returns (transfer full) (nullable) @puzzle's title, with today's date if this
  * program made it, because many puzzles are called “Easy”; NULL if it has no title. */
 char *ari_dated_name (AriPuzzle *puzzle);
-
-G_END_DECLS

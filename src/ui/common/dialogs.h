@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ari_dialogs_confine: lets modal dialogs over @window leave the program's other windows usable.
  */
 void ari_dialogs_confine (GtkWindow *window);
@@ -22,5 +20,3 @@ void ari_dialog_fit (GtkWindow *dialog);
  * that. If that window has a modal dialog, or one like this, shows that instead and destroys
  * @dialog. */
 void ari_dialog_present (GtkWindow *dialog);
-
-G_END_DECLS

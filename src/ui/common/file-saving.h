@@ -5,8 +5,6 @@
 
 #include "ui/common/compat.h"
 
-G_BEGIN_DECLS
-
 /** AriFileSave: saves the content of @object in @file, if that is possible now. */
 typedef void (*AriFileSave) (gpointer object, GFile *file);
 
@@ -36,5 +34,3 @@ void ari_file_saving_ask (GtkWindow *window,
  * @file: (nullable): if this and @error are NULL, the last message is hidden
  * @error: (nullable) */
 void ari_file_saving_report (gpointer where, GFile *file, const GError *error);
-
-G_END_DECLS

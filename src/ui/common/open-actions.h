@@ -5,8 +5,6 @@
 
 #include "ui/widgets/notice.h"
 
-G_BEGIN_DECLS
-
 /**
  * ari_open_actions_install: adds these signals to a class of windows: `open-files (GListModel
  * files)`: opens GFiles, each in a window that fits; `open-text (string text)`: opens text of the
@@ -31,5 +29,3 @@ void ari_open_actions_add (GtkApplicationWindow *window,
  * that has the focus, which comes before the window's action. Returns: TRUE if there is such a
  * text */
 gboolean ari_open_actions_text_takes (GtkWindow *window, const char *action_name);
-
-G_END_DECLS

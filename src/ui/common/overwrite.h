@@ -6,8 +6,6 @@
 #include "puzzle/files/file-watch.h"
 #include "ui/widgets/notice.h"
 
-G_BEGIN_DECLS
-
 /** ari_overwrite_report: says that @file was changed by another program or has disappeared, and
  * offers the window's action `reload`; does nothing if @state says that the file is as it was. */
 void ari_overwrite_report (AriNotice *notice, GFile *file, AriFileState state);
@@ -43,5 +41,3 @@ void ari_overwrite_ask_output (GtkWindow *parent,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
 AriOverwrite ari_overwrite_ask_output_finish (GtkWindow *parent, GAsyncResult *result);
-
-G_END_DECLS

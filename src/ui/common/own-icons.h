@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * ari_own_icons_need: makes the default icon theme find the program's own icons. The class of a
  * widget that shows one calls it.
@@ -20,5 +18,3 @@ void ari_own_icons_need (void);
 /** ari_own_icon_image_new: makes (transfer floating) an image of one of the icons, for the first
  * window. It does not touch the default icon theme. @name: such as "branch" */
 GtkWidget *ari_own_icon_image_new (const char *name);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "puzzle/files/own-place.h"
 #include "puzzle/game/puzzle.h"
 
-G_BEGIN_DECLS
-
 /** ARI_PUZZLE_TYPE: the media type of a file with one puzzle. */
 #define ARI_PUZZLE_TYPE "application/vnd.ariadne.puzzle+json"
 
@@ -46,5 +44,3 @@ void ari_recent_make_menu (GtkMenuButton *button,
                            const char *resource,
                            void (*made) (gpointer owner, GtkBuilder *menu),
                            gpointer owner);
-
-G_END_DECLS

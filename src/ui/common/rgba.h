@@ -7,8 +7,6 @@
 
 #include "picture/color.h"
 
-G_BEGIN_DECLS
-
 /** ari_rgba: returns @color as GTK has it. */
 static inline GdkRGBA
 ari_rgba (const AriColor *color)
@@ -40,5 +38,3 @@ ari_snapshot_frame (GtkSnapshot *to,
 
   gtk_snapshot_append_border (to, outline, widths, (GdkRGBA[4]){ rgba, rgba, rgba, rgba });
 }
-
-G_END_DECLS

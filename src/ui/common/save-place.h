@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ari_save_name_of: returns (transfer full) a file's name, without its folders, for display. */
 char *ari_save_name_of (GFile *file);
 /** ari_save_name_without_ending: returns (transfer full) @name up to its last dot; all of it if
@@ -37,5 +35,3 @@ void ari_save_place_async (GtkWindow *parent,
 /** ari_save_place_finish: returns (transfer full) (nullable) the chosen file; NULL with @error, or
  * without one if the user cancelled. */
 GFile *ari_save_place_finish (GtkWindow *parent, GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ari_settings_get: returns (transfer none) (nullable) the program's settings; NULL if the schema
  * is not installed. The program then works but remembers nothing, and the first call says so in a
  * message. */
@@ -33,5 +31,3 @@ void ari_settings_unbind (gpointer object, const char *property);
 void ari_settings_restore_size (GtkWindow *window, const char *kind);
 /** ari_settings_remember_size: remembers the size of @window for the next one of its @kind. */
 void ari_settings_remember_size (GtkWindow *window, const char *kind);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "engine/logic/logic.h"
 
-G_BEGIN_DECLS
-
 /** AriTechniqueOrder: all techniques, each once, in the order in which they are tried. */
 typedef struct {
   AriTechnique order[ARI_N_TECHNIQUES];
@@ -45,5 +43,3 @@ void ari_technique_order_save (const AriTechniqueOrder *order);
 
 /** ARI_TECHNIQUE_ORDER_KEY: the key of the order in the settings. */
 #define ARI_TECHNIQUE_ORDER_KEY "techniques"
-
-G_END_DECLS

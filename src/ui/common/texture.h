@@ -6,10 +6,6 @@
 #include <cairo.h>
 #include <gdk/gdk.h>
 
-G_BEGIN_DECLS
-
 /** ari_texture_take: makes (transfer full) a texture of @surface (transfer full), an image in
  * CAIRO_FORMAT_ARGB32. Do not draw on it any more, because its pixels are not copied. */
 GdkTexture *ari_texture_take (cairo_surface_t *surface);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ari_toplevel: (transfer none) (nullable): returns the @i-th window, from 0; NULL if there are
  * no more. */
 static inline GtkWindow *
@@ -16,5 +14,3 @@ ari_toplevel (guint i)
 
   return window; /* GTK's list keeps a reference */
 }
-
-G_END_DECLS

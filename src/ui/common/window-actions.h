@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ari_window_actions_add: adds `fullscreen`, `show-help-overlay`, `help` and `close`. */
 void ari_window_actions_add (GtkApplicationWindow *window);
 /** ari_window_actions_add_property: adds an action whose state is @property of @object. */
@@ -18,5 +16,3 @@ void ari_window_actions_add_property (GtkApplicationWindow *window,
  * simple actions. */
 void
 ari_window_actions_set_enabled (GtkApplicationWindow *window, const char *name, gboolean enabled);
-
-G_END_DECLS

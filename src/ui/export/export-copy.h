@@ -5,8 +5,6 @@
 
 #include "ui/export/export-job.h"
 
-G_BEGIN_DECLS
-
 /** ari_export_can_copy: Returns: TRUE for kinds that can be pasted: pictures and short texts. */
 gboolean ari_export_can_copy (AriExportKind kind);
 /** ari_export_copy: puts a picture on the clipboard of @widget, and for a grid its digits as text.
@@ -14,5 +12,3 @@ gboolean ari_export_can_copy (AriExportKind kind);
  * Returns: a message that it was copied, translated */
 const char *
 ari_export_copy (GtkWidget *widget, const AriExportStock *stock, const AriExportWish *wish);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "ui/export/export-stock.h"
 #include "ui/widgets/notice.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_EXPORT_DIALOG (ari_export_dialog_get_type ())
 /**
  * AriExportDialog: offers the kinds that a stock has. It previews the choice; a thread makes the
@@ -22,5 +20,3 @@ G_DECLARE_FINAL_TYPE (AriExportDialog, ari_export_dialog, ARI, EXPORT_DIALOG, Gt
  * @stock: (transfer full): what can be exported
  * @notice: the notice of @parent, which reports that a file was written */
 GtkWidget *ari_export_dialog_new (GtkWindow *parent, AriExportStock *stock, AriNotice *notice);
-
-G_END_DECLS

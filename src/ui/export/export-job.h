@@ -5,8 +5,6 @@
 
 #include "ui/export/export-stock.h"
 
-G_BEGIN_DECLS
-
 /** ARI_EXPORT_MOST_STEPS: the most steps of an animation. */
 #define ARI_EXPORT_MOST_STEPS 2000
 
@@ -61,5 +59,3 @@ GBytes *
 ari_export_to_bytes (const AriExportStock *stock, const AriExportWish *wish, GError **error);
 /** ari_export_to_image: makes (transfer full) a picture, in ARGB32, with the size of its PNG. */
 cairo_surface_t *ari_export_to_image (const AriExportStock *stock, const AriExportWish *wish);
-
-G_END_DECLS

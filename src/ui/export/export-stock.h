@@ -11,8 +11,6 @@
 #include "ui/session/session.h"
 #include "ui/tree/tree-view.h"
 
-G_BEGIN_DECLS
-
 /** AriExportKind: the things that can be exported. */
 typedef enum {
   ARI_EXPORT_GIVENS, /* the puzzle without what the player did to it */
@@ -106,5 +104,3 @@ void ari_export_use_drawing (const AriExportStock *stock,
                              gboolean has_rules,
                              void (*use) (const AriDrawing *drawing, gpointer data),
                              gpointer data);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "puzzle/game/puzzle.h"
 #include "ui/session/section.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_FINISH_SECTION (ari_finish_section_get_type ())
 /**
  * AriFinishSection: adds a card over the grid when the player has solved a puzzle: the time,
@@ -28,5 +26,3 @@ G_DECLARE_FINAL_TYPE (AriFinishSection, ari_finish_section, ARI, FINISH_SECTION,
 
 /** ari_finish_section_update_list: updates the actions; call it once the puzzle's list is known. */
 void ari_finish_section_update_list (AriFinishSection *self);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ari_statistics_window_present: shows the present statistics over @parent, with a button to clear
  * them. */
 void ari_statistics_window_present (GtkWindow *parent);
-
-G_END_DECLS

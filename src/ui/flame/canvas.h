@@ -9,8 +9,6 @@
 #include "engine/laboratory/summary.h"
 #include "picture/palette.h"
 
-G_BEGIN_DECLS
-
 typedef struct _AriCanvas AriCanvas;
 typedef struct _AriCanvasClass AriCanvasClass;
 
@@ -138,5 +136,3 @@ void ari_canvas_seek (AriCanvas *self, guint64 step);
  * @x, @y. */
 void
 ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriSubtree *subtree, guint64 step);
-
-G_END_DECLS

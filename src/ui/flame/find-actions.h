@@ -5,8 +5,6 @@
 
 #include "solver/search/solver.h"
 
-G_BEGIN_DECLS
-
 enum { ARI_N_FIND_ACTIONS = 4 };
 /** ari_find_actions: (array zero-terminated=1): the names of the actions, without their group's. */
 extern const char *const ari_find_actions[ARI_N_FIND_ACTIONS + 1];
@@ -19,5 +17,3 @@ gboolean ari_find_is_possible (AriSolver *solver, const char *action);
 /** ari_find_next: performs @action, one of ari_find_actions, in @solver; does nothing without a
  * search. */
 void ari_find_next (AriSolver *solver, const char *action);
-
-G_END_DECLS

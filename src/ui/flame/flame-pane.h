@@ -6,8 +6,6 @@
 #include "ui/flame/flame-view.h"
 #include "ui/flame/timeline.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_FLAME_PANE (ari_flame_pane_get_type ())
 /**
  * AriFlamePane: the graph above the timeline, so that a step is at the same place in both unless
@@ -32,5 +30,3 @@ AriFlameView *ari_flame_pane_get_view (AriFlamePane *self);
 /** ari_flame_pane_set_goes_on: says whether the search goes on while another of its steps is shown;
  * the button "Latest Step" is then emphasized. */
 void ari_flame_pane_set_goes_on (AriFlamePane *self, gboolean goes_on);
-
-G_END_DECLS

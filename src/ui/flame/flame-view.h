@@ -6,8 +6,6 @@
 #include "ui/flame/canvas.h"
 #include "ui/flame/flame-span.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_FLAME_VIEW (ari_flame_view_get_type ())
 /**
  * AriFlameView: each try of a guess is a box as wide as the steps, or the work, that it cost, with
@@ -61,5 +59,3 @@ void ari_flame_view_fit (AriFlameView *self);
 const AriFlameSpan *ari_flame_view_get_span (AriFlameView *self);
 /** ari_flame_view_get_unfolds: TRUE if forced levels are boxes; for tests. */
 gboolean ari_flame_view_get_unfolds (AriFlameView *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** AriGraphItem: an entry of the menu: a label in English, and the name of an action. */
 typedef struct {
   const char *label;
@@ -16,5 +14,3 @@ typedef struct {
 /** ari_graph_menu_new: makes a button with a menu: the colours, by an action of the program, and
  * below them @items (array length=n). */
 GtkWidget *ari_graph_menu_new (const AriGraphItem *items, guint n);
-
-G_END_DECLS

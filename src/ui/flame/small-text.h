@@ -7,8 +7,6 @@
 
 #include "picture/text.h"
 
-G_BEGIN_DECLS
-
 /** ari_small_text_init: initializes @text with a font somewhat smaller than that of @widget.
  * Returns: its size, in pixels. */
 static inline double
@@ -27,5 +25,3 @@ ari_small_text_init (AriText *text, GtkWidget *widget)
   pango_font_description_free (font);
   return size;
 }
-
-G_END_DECLS

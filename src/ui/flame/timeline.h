@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_TIMELINE (ari_timeline_get_type ())
 /**
  * AriTimeline: a slider from step 0 to the frontier, with "Step 12 of 345" below it.
@@ -45,5 +43,3 @@ GtkRange *ari_timeline_get_scale (AriTimeline *self);
 void ari_timeline_want (AriTimeline *self, guint64 step);
 /** ari_timeline_get_step: returns the step at which the slider stands. */
 guint64 ari_timeline_get_step (AriTimeline *self);
-
-G_END_DECLS

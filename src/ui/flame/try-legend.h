@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_TRY_LEGEND (ari_try_legend_get_type ())
 /**
  * AriTryLegend: a line of small boxes with their meanings, for the colours that the settings ask
@@ -15,5 +13,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriTryLegend, ari_try_legend, ARI, TRY_LEGEND, GtkWidget)
 
 GtkWidget *ari_try_legend_new (void);
-
-G_END_DECLS

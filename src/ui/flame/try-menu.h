@@ -8,8 +8,6 @@
 #include "engine/base/symbols.h"
 #include "engine/laboratory/subtree.h"
 
-G_BEGIN_DECLS
-
 /** ari_try_menu_new: makes (transfer full) the menu of @step, from 1, and of the try @subtree
  * (nullable). @has_bookmark: the step has one, which the menu offers to remove */
 GMenuModel *ari_try_menu_new (const AriSubtree *subtree,
@@ -22,5 +20,3 @@ GMenuModel *ari_try_menu_new (const AriSubtree *subtree,
  * @target: (transfer floating): the target of @action */
 void ari_try_menu_append (
     GMenu *menu, const char *label, const char *what, const char *action, GVariant *target);
-
-G_END_DECLS

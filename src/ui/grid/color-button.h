@@ -5,13 +5,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ari_color_button_new: makes (transfer floating) a button that shows the colour, and activates
  * "win.color".
  * @color: the number of the colour, from 1; 0 takes the colour away
  * @digit: the candidate, or ARI_NO_DIGIT for the selected cells
  * @name: (nullable): the candidate's name, with which the tooltip and the accessible name begin */
 GtkWidget *ari_color_button_new (guint color, guint8 digit, const char *name);
-
-G_END_DECLS

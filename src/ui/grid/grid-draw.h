@@ -10,8 +10,6 @@
 #include "picture/palette.h"
 #include "ui/grid/picture.h"
 
-G_BEGIN_DECLS
-
 /** AriGridScene: all that one frame shows; it owns nothing. */
 typedef struct {
   const AriPicture *picture;
@@ -106,5 +104,3 @@ void ari_grid_draw_labels (const AriGridScene *scene, AriRuns *runs, GtkSnapshot
 /** ari_grid_draw_scrollbars: shows which part of the board is visible, in the widget's coordinates.
  */
 void ari_grid_draw_scrollbars (const AriGridScene *scene, GtkSnapshot *to);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "picture/color.h"
 #include "puzzle/game/game-cell.h"
 
-G_BEGIN_DECLS
-
 /** AriFaceStyle: the styles of signs. */
 typedef enum {
   ARI_FACE_REGULAR,
@@ -83,5 +81,3 @@ void ari_runs_add_number (
 /** ari_runs_finish: returns (transfer full) (nullable) a node of all that was added, NULL if
  * nothing was; the runs are empty again. */
 GskRenderNode *ari_runs_finish (AriRuns *runs);
-
-G_END_DECLS

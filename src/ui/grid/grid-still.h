@@ -6,8 +6,6 @@
 #include "picture/save.h"
 #include "ui/grid/grid-view.h"
 
-G_BEGIN_DECLS
-
 /** AriGridStill: a picture that later changes of the view do not affect. */
 typedef struct _AriGridStill AriGridStill;
 
@@ -22,5 +20,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGridStill, ari_grid_still_free)
 AriDrawing ari_grid_still_drawing (const AriGridStill *still, gboolean has_rules);
 /** ari_grid_still_to_text: returns (transfer full) the digits, as lines with boxes. */
 char *ari_grid_still_to_text (const AriGridStill *still);
-
-G_END_DECLS

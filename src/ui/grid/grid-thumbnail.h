@@ -8,8 +8,6 @@
 #include "picture/grid-picture.h"
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 /** ari_grid_texture_new: makes (transfer full) a square picture in the present colours.
  * @size: the side, in application pixels
  * @scale: device pixels per application pixel */
@@ -41,5 +39,3 @@ void ari_grid_thumbnail_set_most (AriGridThumbnail *self, int most);
 /** ari_grid_thumbnail_set_entries: shows entries over the givens, of which there must be some.
  * @digits: (array length=n_cells): ARI_NO_DIGIT in cells without an entry; copied */
 void ari_grid_thumbnail_set_entries (AriGridThumbnail *self, const guint8 *digits);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "ui/grid/grid-view.h"
 #include "ui/grid/grid-wave.h"
 
-G_BEGIN_DECLS
-
 struct _AriGridView {
   GtkDrawingArea parent_instance;
 
@@ -125,5 +123,3 @@ void ari_grid_view_update_label (AriGridView *self);
 void ari_grid_view_update_label_later (AriGridView *self);
 /** Forgets the words and the announcement, when the view is disposed of. */
 void ari_grid_view_clear_label (AriGridView *self);
-
-G_END_DECLS

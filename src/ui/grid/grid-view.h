@@ -8,8 +8,6 @@
 #include "picture/step-drawing.h"
 #include "ui/grid/picture.h"
 
-G_BEGIN_DECLS
-
 /** AriEdit: an edit of the selected cells by the user. */
 typedef struct {
   enum { ARI_EDIT_DIGIT, ARI_EDIT_NOTE, ARI_EDIT_COLOR, ARI_EDIT_ERASE } kind;
@@ -149,5 +147,3 @@ void ari_grid_view_announce (AriGridView *self, const char *words);
 
 /** ari_grid_view_celebrate: runs a wave of colour over the grid once, unless animations are off. */
 void ari_grid_view_celebrate (AriGridView *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "ui/grid/grid-draw.h"
 
-G_BEGIN_DECLS
-
 /** AriGridWave: belongs to the widget that draws it. It is all zeros while there is no wave. */
 typedef struct {
   guint tick;
@@ -21,5 +19,3 @@ void ari_grid_wave_start (AriGridWave *wave, GtkWidget *widget);
 void ari_grid_wave_stop (AriGridWave *wave, GtkWidget *widget);
 /** ari_grid_wave_draw: draws over the grid of @scene, in the widget's coordinates. */
 void ari_grid_wave_draw (const AriGridWave *wave, const AriGridScene *scene, GtkSnapshot *to);
-
-G_END_DECLS

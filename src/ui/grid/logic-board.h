@@ -7,8 +7,6 @@
 #include "puzzle/game/game.h"
 #include "ui/grid/picture.h"
 
-G_BEGIN_DECLS
-
 /** AriLogicBoard: the state of each cell; the arrays have n_cells. */
 typedef struct {
   const AriLayout *layout; /* a reference */
@@ -34,5 +32,3 @@ void ari_logic_board_apply (AriLogicBoard *board, const AriStep *step);
 /** ari_logic_board_show: makes @picture, which has the same layout, show this position with all
  * candidates. */
 void ari_logic_board_show (const AriLogicBoard *board, AriPicture *picture);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "puzzle/formats/grid-text.h"
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 /** AriLook: where the digit of a cell comes from. */
 typedef enum {
   ARI_LOOK_OPEN,
@@ -145,5 +143,3 @@ void ari_picture_show_position (AriPicture *picture,
                                 const guint8 *digits,
                                 const guint8 *looks,
                                 const AriDigits *candidates);
-
-G_END_DECLS

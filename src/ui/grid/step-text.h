@@ -8,8 +8,6 @@
 #include "engine/base/layout.h"
 #include "picture/step-drawing.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_STEP_TEXT (ari_step_text_get_type ())
 /**
  * AriStepText: the explanation of a step in a label. The clause under the pointer, or else the one
@@ -41,5 +39,3 @@ void ari_step_text_set (AriStepText *self,
 char *ari_step_text_play (AriStepText *self, gboolean back);
 /** ari_step_text_get_lit: returns the links that stand out now. */
 AriStepLit ari_step_text_get_lit (AriStepText *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "engine/logic/step/techniques.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_GUIDE_WINDOW (ari_guide_window_get_type ())
 /** AriGuideWindow: a list of all techniques by difficulty, and a page for the selected one. It
  * opens examples and puzzles by signals: `open-document`, `open-collection`. */
@@ -24,5 +22,3 @@ void ari_guide_window_choose (AriGuideWindow *self, AriTechnique technique);
 /** ari_guide_window_get_technique: returns the technique shown; ARI_N_TECHNIQUES before the first.
  */
 AriTechnique ari_guide_window_get_technique (AriGuideWindow *self);
-
-G_END_DECLS

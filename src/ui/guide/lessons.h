@@ -6,8 +6,6 @@
 #include "engine/logic/step/steps.h"
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 /**
  * ari_lessons_dup_example: returns (transfer full) (nullable) a game in a position where @technique
  * applies, with all candidates noted; NULL if there is no example. No easier technique applies
@@ -24,5 +22,3 @@ gboolean ari_lessons_shows (const AriStep *step, GArray *results);
  * solved without @technique or harder ones, the easiest first; NULL if there are none.
  * @n: (out): their number */
 GBytes *ari_lessons_dup_puzzles (AriTechnique technique, guint *n);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "picture/step-drawing.h"
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_STEP_VIEW (ari_step_view_get_type ())
 /** AriStepView: draws a game with its candidates, and a step over it, in the colours of the
  * desktop. It handles no input. CSS node: `stepview`. */
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (AriStepView, ari_step_view, ARI, STEP_VIEW, GtkWidget)
 void ari_step_view_show (AriStepView *self, AriGame *game, const AriStep *step);
 /** ari_step_view_set_lit: highlights a part of the step until another step is shown. */
 void ari_step_view_set_lit (AriStepView *self, AriStepLit lit);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_TOUR_CARD (ari_tour_card_get_type ())
 /**
  * AriTourCard: shows a page's title, its task or the outcome, a button for the task, and
@@ -29,5 +27,3 @@ void ari_tour_card_set_page (AriTourCard *self,
 /** ari_tour_card_say: shows @words, translated.
  * @is_done: the task is done, so Next is highlighted */
 void ari_tour_card_say (AriTourCard *self, const char *words, gboolean is_done);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "ui/search/search-section.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_TOUR_SECTION (ari_tour_section_get_type ())
 /**
  * AriTourSection: prepares the search for each page of the tour, waits until the reader has reached
@@ -21,5 +19,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriTourSection, ari_tour_section, ARI, TOUR_SECTION, AriSection)
 
 AriTourSection *ari_tour_section_new (AriSearchSection *search);
-
-G_END_DECLS

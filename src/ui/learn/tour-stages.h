@@ -8,8 +8,6 @@
 #include "engine/machine/machine.h"
 #include "puzzle/document/document.h"
 
-G_BEGIN_DECLS
-
 /** AriTourMoment: a moment of a search. */
 typedef enum {
   ARI_TOUR_START,    /* before its first step */
@@ -83,5 +81,3 @@ void ari_tour_counter_free (AriTourCounter *self);
 /** ari_tour_counter_get_facts: returns (transfer none) the facts of all stages, as far as known:
  * one for each of ari_tour_stages(). */
 const AriTourFacts *ari_tour_counter_get_facts (AriTourCounter *self);
-
-G_END_DECLS

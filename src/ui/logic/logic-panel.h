@@ -9,8 +9,6 @@
 #include "ui/grid/step-text.h"
 #include "ui/logic/step-finder.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_LOGIC_PANEL (ari_logic_panel_get_type ())
 /**
  * AriLogicPanel: shows the steps of a finder as a list from which a step is chosen, and explains
@@ -31,5 +29,3 @@ void ari_logic_panel_set_game (AriLogicPanel *self, AriGame *game);
 void ari_logic_panel_set_grade (AriLogicPanel *self, const AriGrade *grade);
 /** ari_logic_panel_get_text: returns (transfer none) the explanation of the chosen step. */
 AriStepText *ari_logic_panel_get_text (AriLogicPanel *self);
-
-G_END_DECLS

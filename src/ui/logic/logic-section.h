@@ -6,8 +6,6 @@
 #include "ui/logic/step-finder.h"
 #include "ui/session/section.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_LOGIC_SECTION (ari_logic_section_get_type ())
 /**
  * AriLogicSection: while a step is chosen on its page, the grid shows the position before it;
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (AriLogicSection, ari_logic_section, ARI, LOGIC_SECTION, Ar
 
 /** ari_logic_section_get_finder: returns (transfer none) the finder whose steps it shows. */
 AriStepFinder *ari_logic_section_get_finder (AriLogicSection *self);
-
-G_END_DECLS

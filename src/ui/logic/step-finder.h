@@ -7,8 +7,6 @@
 #include "solver/position/logician.h"
 #include "ui/grid/logic-board.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_STEP_FINDER (ari_step_finder_get_type ())
 /**
  * AriStepFinder: asks for steps, and keeps the result as numbered rows. A path has one more row for
@@ -82,5 +80,3 @@ guint ari_step_finder_count_chosen (AriStepFinder *self);
 /** ari_step_finder_make_move: makes (transfer full) (nullable) a move that applies the steps of the
  * path up to and including the chosen one; NULL if none is chosen. */
 AriMove *ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow);
-
-G_END_DECLS

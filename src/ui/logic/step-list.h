@@ -8,8 +8,6 @@
 #include "engine/logic/step/steps.h"
 #include "engine/base/symbols.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_STEP_LIST (ari_step_list_get_type ())
 /**
  * AriStepList: a row for each step, numbered, in notation. Consecutive steps of one technique have
@@ -38,5 +36,3 @@ guint ari_step_list_get_selected (AriStepList *self);
 /** ari_step_list_select: chooses a row and scrolls to it; a number without a row clears the choice.
  */
 void ari_step_list_select (AriStepList *self, guint row);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_TECHNIQUES_DIALOG (ari_techniques_dialog_get_type ())
 /**
  * AriTechniquesDialog: a row for each technique, in the order in which they are tried; changes are
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AriTechniquesDialog, ari_techniques_dialog, ARI, TECHNIQUES_DIALOG, GtkWindow)
 
 GtkWidget *ari_techniques_dialog_new (GtkWindow *parent);
-
-G_END_DECLS

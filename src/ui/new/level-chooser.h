@@ -7,8 +7,6 @@
 
 #include "solver/generate/level-plan.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_LEVEL_CHOOSER (ari_level_chooser_get_type ())
 /**
  * AriLevelChooser: the levels side by side. A level that puzzles of the layout do not have is
@@ -33,5 +31,3 @@ const AriLevel *ari_level_chooser_get_level (AriLevelChooser *self);
 /** ari_level_chooser_dup_words: (transfer full) (nullable): a sentence that says why the level in
  * use is another one than was chosen, or may be rare; NULL if neither is so. */
 char *ari_level_chooser_dup_words (AriLevelChooser *self);
-
-G_END_DECLS

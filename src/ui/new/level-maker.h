@@ -8,8 +8,6 @@
 #include "engine/logic/step/techniques.h"
 #include "puzzle/game/puzzle.h"
 
-G_BEGIN_DECLS
-
 /** ARI_RANDOM_SEEDS: random seeds are below this, so that they are short enough to be told to a
  * friend. */
 #define ARI_RANDOM_SEEDS 1000000000
@@ -36,5 +34,3 @@ void ari_level_maker_run_async (const AriLayout *layout,
  */
 AriPuzzle *
 ari_level_maker_run_finish (GAsyncResult *result, gboolean *is_irreplaceable, GError **error);
-
-G_END_DECLS

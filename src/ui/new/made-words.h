@@ -5,8 +5,6 @@
 
 #include "solver/generate/maker.h"
 
-G_BEGIN_DECLS
-
 /** ari_wish_to_string: returns (transfer full) the wish in a few translated words: "Hard; X-Wing;
  * minimal; Half turn; seed 123". */
 char *ari_wish_to_string (const AriWish *wish, const AriFilter *filter);
@@ -16,5 +14,3 @@ char *ari_made_title (const AriLayout *layout, const AriFilter *filter);
 /** ari_made_comment: returns (transfer full) a comment, translated: the wish, the number of givens,
  * and a note if the seed alone does not make the puzzle again. */
 char *ari_made_comment (const AriMade *made, const AriWish *wish, const AriFilter *filter);
-
-G_END_DECLS

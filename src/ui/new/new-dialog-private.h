@@ -12,8 +12,6 @@
 #include "ui/new/start-shape.h"
 #include "ui/new/wish-form.h"
 
-G_BEGIN_DECLS
-
 struct _AriNewDialog {
   GtkWindow parent_instance;
 
@@ -150,5 +148,3 @@ void ari_new_dialog_limit_time (AriNewDialog *self);
 gboolean ari_new_dialog_may_aim (AriNewDialog *self);
 /** ari_new_dialog_make: starts to make the puzzle that the form asks for. */
 void ari_new_dialog_make (AriNewDialog *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "puzzle/game/puzzle.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_NEW_DIALOG (ari_new_dialog_get_type ())
 /**
  * AriNewDialog: asks for a level, size, boxes or jigsaw regions and extra regions, with a picture
@@ -29,5 +27,3 @@ G_DECLARE_FINAL_TYPE (AriNewDialog, ari_new_dialog, ARI, NEW_DIALOG, GtkWindow)
  * @like: (nullable): the layout to begin with; NULL has 3×3 boxes
  * @enters: begins with an empty grid, to enter a puzzle, and with open options */
 GtkWidget *ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "engine/base/symmetry.h"
 #include "ui/new/small-grid.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_PATTERN_MAP (ari_pattern_map_get_type ())
 /**
  * AriPatternMap: each cell is chosen or not.
@@ -33,5 +31,3 @@ guint ari_pattern_map_get_n_chosen (AriPatternMap *self);
 void ari_pattern_map_choose (AriPatternMap *self, guint16 cell, gboolean chosen);
 /** ari_pattern_map_choose_all: chooses all cells, or none. */
 void ari_pattern_map_choose_all (AriPatternMap *self, gboolean chosen);
-
-G_END_DECLS

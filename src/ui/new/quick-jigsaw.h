@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * ari_quick_jigsaw_new_layout: makes a random jigsaw that a grid fits, as ari_regions_new_layout()
  * makes it, within a time that nobody notices.
@@ -16,5 +14,3 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (nullable): NULL if none was found in time.
  */
 AriLayout *ari_quick_jigsaw_new_layout (guint n, AriExtras extras, guint64 seed);
-
-G_END_DECLS

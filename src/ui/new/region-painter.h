@@ -6,8 +6,6 @@
 #include "puzzle/base/region-map.h"
 #include "ui/new/small-grid.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_REGION_PAINTER (ari_region_painter_get_type ())
 /**
  * AriRegionPainter: each cell belongs to a region, or to none. Regions with a wrong number of cells
@@ -43,5 +41,3 @@ void ari_region_painter_set_extra_letters (AriRegionPainter *self,
 const gunichar *ari_region_painter_get_letters (AriRegionPainter *self);
 /** ari_region_painter_get_n_free: returns the number of cells that belong to no region. */
 guint ari_region_painter_get_n_free (AriRegionPainter *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "ui/grid/grid-draw.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_SMALL_GRID (ari_small_grid_get_type ())
 /**
  * AriSmallGrid: a focusable grid, drawn like the large one, with a cursor. A press and a drag paint
@@ -55,5 +53,3 @@ gboolean *ari_small_grid_get_selected (AriSmallGrid *self);
 /** ari_small_grid_changed: draws the cells, and reports the change to assistive technology.
  * @borders: borders may have changed */
 void ari_small_grid_changed (AriSmallGrid *self, gboolean borders);
-
-G_END_DECLS

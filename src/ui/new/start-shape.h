@@ -7,8 +7,6 @@
 
 #include "engine/base/layout.h"
 
-G_BEGIN_DECLS
-
 /** The shapes are numbered in the order in which they are offered. */
 enum { ARI_N_START_SHAPES = 9, ARI_USUAL_START_SHAPE = 2 };
 
@@ -23,5 +21,3 @@ AriLayout *ari_start_shape_new_layout (guint shape);
 /** ari_start_shape_new_button: makes (transfer floating) a toggle button with the picture and the
  * title. */
 GtkWidget *ari_start_shape_new_button (guint shape);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "solver/generate/filter.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_TECHNIQUE_SET (ari_technique_set_get_type ())
 /**
  * AriTechniqueSet: a button that says how many techniques are chosen, and opens a list of the usual
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (AriTechniqueSet, ari_technique_set, ARI, TECHNIQUE_SET, Gt
 
 /** ari_technique_set_refuse: makes @filter refuse the chosen techniques. */
 void ari_technique_set_refuse (AriTechniqueSet *self, AriFilter *filter);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "engine/generate/generate.h"
 #include "solver/generate/filter.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_WISH_FORM (ari_wish_form_get_type ())
 /**
  * AriWishForm: givens, a technique that must be needed, others that must not, symmetry, cells that
@@ -42,5 +40,3 @@ void ari_wish_form_set_level (AriWishForm *self, const AriLevel *level);
 char *ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriFilter *filter);
 /** ari_wish_form_renew_seed: sets another random seed. */
 void ari_wish_form_renew_seed (AriWishForm *self);
-
-G_END_DECLS

@@ -6,11 +6,7 @@
 #include "puzzle/game/game.h"
 #include "ui/grid/grid-view.h"
 
-G_BEGIN_DECLS
-
 /** ari_cell_pad_new: makes (transfer floating) a popover for ari_grid_view_pop_up(). It closes when
  * a digit is entered in the selected cells. It stays open for notes, because there may be more of
  * them. */
 GtkPopover *ari_cell_pad_new (AriGridView *grid, AriGame *game);
-
-G_END_DECLS

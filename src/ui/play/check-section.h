@@ -6,8 +6,6 @@
 #include "ui/play/hint-section.h"
 #include "ui/play/play-section.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_CHECK_SECTION (ari_check_section_get_type ())
 /**
  * AriCheckSection: adds to the Play page: counts the solutions, shows the result on the page, and
@@ -25,5 +23,3 @@ gboolean ari_check_section_get_running (AriCheckSection *self);
 /** ari_check_section_judge: without being asked, says of a puzzle that nobody has played yet how
  * many solutions it has, if that is found soon. */
 void ari_check_section_judge (AriCheckSection *self);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 /** ari_checkpoint_dialog_new: makes (transfer none) a modal window over @parent, not shown yet,
  * which lives until it is closed. Enter in the name sets a checkpoint and closes it. A click on a
  * row, or Enter, goes to that checkpoint and closes it. */
 GtkWindow *ari_checkpoint_dialog_new (GtkWindow *parent, AriGame *game);
-
-G_END_DECLS

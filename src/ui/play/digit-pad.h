@@ -9,8 +9,6 @@
 #include "engine/base/symbols.h"
 #include "puzzle/game/game.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_DIGIT_PAD (ari_digit_pad_get_type ())
 /**
  * AriDigitPad: buttons in rows of equal width, smaller where there are many digits; in fewer,
@@ -48,5 +46,3 @@ guint ari_digit_pad_flat_columns (guint n);
 /** ari_digit_pad_columns_within: returns the smallest number of columns from the usual to the flat
  * one that makes at most @max_rows rows; the flat one if none does. */
 guint ari_digit_pad_columns_within (guint n, guint max_rows);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "ui/play/play-section.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_ENTRY_SECTION (ari_entry_section_get_type ())
 /**
  * AriEntrySection: adds to the Play page while the puzzle has no givens. It makes the cursor move
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (AriEntrySection, ari_entry_section, ARI, ENTRY_SECTION, Ar
 AriEntrySection *ari_entry_section_new (AriPlaySection *play);
 /** ari_entry_section_get_entering: returns TRUE if a puzzle is being entered. */
 gboolean ari_entry_section_get_entering (AriEntrySection *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "ui/session/section.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_GRADE_SECTION (ari_grade_section_get_type ())
 /** AriGradeSection: grades each puzzle that the session gets. It has no page and no action, and
  * draws nothing on the grid. */
@@ -14,5 +12,3 @@ G_DECLARE_FINAL_TYPE (AriGradeSection, ari_grade_section, ARI, GRADE_SECTION, Ar
 
 /** ari_grade_section_get_working: returns TRUE if a better grade may still come. */
 gboolean ari_grade_section_get_working (AriGradeSection *self);
-
-G_END_DECLS

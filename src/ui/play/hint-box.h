@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** AriHintState: the kind of content, which icon and colour show. */
 typedef enum {
   ARI_HINT_STATE_CLOSED,
@@ -53,5 +51,3 @@ void ari_hint_box_say (AriHintBox *self, const AriHintContent *content);
 GtkLabel *ari_hint_box_get_words (AriHintBox *self);
 /** ari_hint_box_hide: hides the card, because there is nothing to say any more. */
 void ari_hint_box_hide (AriHintBox *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "ui/play/hint-box.h"
 #include "ui/play/play-section.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_HINT_SECTION (ari_hint_section_get_type ())
 /**
  * AriHintSection: adds to the Play page: asks for a step, shows it on the card of the page, draws
@@ -28,5 +26,3 @@ AriHintSection *ari_hint_section_new (AriPlaySection *play);
 AriHintState ari_hint_section_get_state (AriHintSection *self);
 /** ari_hint_section_close: closes the card, and stops looking for a step. */
 void ari_hint_section_close (AriHintSection *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_KEY_FACE (ari_key_face_get_type ())
 /**
  * AriKeyFace: two labels, with the CSS classes `symbol` and `count`. The symbol is text of the
@@ -25,5 +23,3 @@ void ari_key_face_set_count (AriKeyFace *self, const char *count);
  * @scale: the size of the symbol relative to other text, above 0
  * @most: its greatest scale, for which the face always has the room, so that its size is fixed */
 void ari_key_face_set_scale (AriKeyFace *self, float scale, float most);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "ui/session/section.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_PAUSE_SECTION (ari_pause_section_get_type ())
 /**
  * AriPauseSection: covers the grid and locks the game during a pause. The action `pause` begins and
@@ -16,5 +14,3 @@ G_BEGIN_DECLS
  * solved.
  */
 G_DECLARE_FINAL_TYPE (AriPauseSection, ari_pause_section, ARI, PAUSE_SECTION, AriSection)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "ui/play/digit-pad.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_PLAY_PAGE_LAYOUT (ari_play_page_layout_get_type ())
 /**
  * AriPlayPageLayout: places the children of a page one below the other. Spare height goes to the
@@ -30,5 +28,3 @@ void ari_play_page_layout_set_room (AriPlayPageLayout *self, int room);
 /** ari_play_page_layout_get_whole: returns how much of a @page that has to be scrolled is in view
  * if only what is whole within @limit is: rows, and rows of the pad. */
 int ari_play_page_layout_get_whole (AriPlayPageLayout *self, GtkWidget *page, int width, int limit);
-
-G_END_DECLS

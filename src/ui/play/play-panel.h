@@ -10,8 +10,6 @@
 #include "ui/play/hint-box.h"
 #include "ui/widgets/message.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_PLAY_PANEL (ari_play_panel_get_type ())
 /**
  * AriPlayPanel: shows a game's counts, tools and messages.
@@ -54,5 +52,3 @@ void ari_play_panel_set_entry_verdict (AriPlayPanel *self, AriMessageTone tone, 
 /** ari_play_panel_get_hint_box: returns (transfer none) the card below the page, or over its bottom
  * where there is no room; it moves no part of the page. It is made at the first call. */
 AriHintBox *ari_play_panel_get_hint_box (AriPlayPanel *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "ui/play/play-panel.h"
 #include "ui/session/section.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_PLAY_SECTION (ari_play_section_get_type ())
 /**
  * AriPlaySection: makes moves of the game out of what the grid and the number pad say.
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (AriPlaySection, ari_play_section, ARI, PLAY_SECTION, AriSe
 /** ari_play_section_judge: says on the page if the game is solved, or full but wrong; else it
  * removes what is said there. */
 void ari_play_section_judge (AriPlaySection *self);
-
-G_END_DECLS

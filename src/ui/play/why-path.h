@@ -6,8 +6,6 @@
 #include "solver/position/logician.h"
 #include "ui/grid/logic-board.h"
 
-G_BEGIN_DECLS
-
 /** AriWhyPath: a question about a cell of a game, which must not change meanwhile. The cell counts
  * as open, and a solved game is taken without its entries. */
 typedef struct _AriWhyPath AriWhyPath;
@@ -27,5 +25,3 @@ void ari_why_path_ask (const AriWhyPath *self, AriLogician *logician);
  * are the answer. */
 void
 ari_why_path_show (AriWhyPath *self, const AriSteps *steps, guint n_steps, AriPicture *picture);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "picture/book.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_PAGE_VIEW (ari_page_view_get_type ())
 /** AriPageView: draws the page as large as it fits. */
 G_DECLARE_FINAL_TYPE (AriPageView, ari_page_view, ARI, PAGE_VIEW, GtkWidget)
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (AriPageView, ari_page_view, ARI, PAGE_VIEW, GtkWidget)
  * @style: copied; @page: counted from 0, below the number of pages */
 void
 ari_page_view_show (AriPageView *self, const AriBook *book, const AriBookStyle *style, guint page);
-
-G_END_DECLS

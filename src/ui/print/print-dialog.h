@@ -7,8 +7,6 @@
 
 #include "picture/book.h"
 
-G_BEGIN_DECLS
-
 /** ARI_PRINT_MOST: the most puzzles that are printed at once: a shelf of books. */
 #define ARI_PRINT_MOST 10000
 
@@ -26,5 +24,3 @@ G_DECLARE_FINAL_TYPE (AriPrintDialog, ari_print_dialog, ARI, PRINT_DIALOG, GtkWi
  */
 GtkWidget *ari_print_dialog_new (
     GtkWindow *parent, AriBook *book, const char *title, GFile *folder, const char *name);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "solver/search/race.h"
 
-G_BEGIN_DECLS
-
 /**
  * AriRaceChoice: fills a box with a check button for each strategy, and shows in a menu button how
  * many are active. Its owner frees it before the widgets, which it does not keep alive.
@@ -50,5 +48,3 @@ char *ari_race_choice_dup_chosen (AriRaceChoice *self);
 void ari_race_choice_choose_all (AriRaceChoice *self, gboolean all);
 /** ari_race_choice_choose: lets @strategy race, too. */
 void ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *strategy);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "solver/search/race.h"
 
-G_BEGIN_DECLS
-
 /**
  * AriRaceDifference: fills a label with sentences and a grid with a table. A thread finds where the
  * searches part. Its owner frees it before the widgets, which it does not keep alive.
@@ -43,5 +41,3 @@ void ari_race_add_cell (
     GtkGrid *table, int column, int row, const char *words, const char *style, gboolean left);
 /** ari_race_clear_table: removes all labels. */
 void ari_race_clear_table (GtkGrid *table);
-
-G_END_DECLS

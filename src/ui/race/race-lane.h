@@ -7,8 +7,6 @@
 
 #include "engine/laboratory/run-result.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_RACE_LANE (ari_race_lane_get_type ())
 /**
  * AriRaceLane: shows the state of ari_race_lane_update(), or an earlier step, which the user asks
@@ -48,5 +46,3 @@ void ari_race_lane_update (AriRaceLane *self,
  * freed.
  */
 void ari_race_lane_forget_results (AriRaceLane *self);
-
-G_END_DECLS

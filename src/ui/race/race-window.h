@@ -8,8 +8,6 @@
 #include "solver/search/race.h"
 #include "ui/session/section.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_RACE_WINDOW (ari_race_window_get_type ())
 /**
  * AriRaceWindow: a race. Each search has a small grid, its counters and its flame graph, all on one
@@ -43,5 +41,3 @@ GtkWidget *ari_race_window_new (GtkApplication *application,
 void ari_race_window_add_actions (GtkApplicationWindow *window, AriSection *const *sections);
 /** ari_race_window_get_race: returns (transfer none) the race; for tests and measurements. */
 AriRace *ari_race_window_get_race (AriRaceWindow *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "ui/search/search-state.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_BRANCH_BAR (ari_branch_bar_get_type ())
 /** AriBranchBar: a button that says how many of the user's choices the search follows. Its popover
  * says what the search chose at the point where the branch began, and has buttons that leave the
@@ -16,5 +14,3 @@ G_DECLARE_FINAL_TYPE (AriBranchBar, ari_branch_bar, ARI, BRANCH_BAR, GtkBox)
 
 /** ari_branch_bar_show: shows the branch of @state. */
 void ari_branch_bar_show (AriBranchBar *self, const AriSearchState *state);
-
-G_END_DECLS

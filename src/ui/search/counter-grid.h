@@ -7,8 +7,6 @@
 
 #include "engine/search/search.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_COUNTER_GRID (ari_counter_grid_get_type ())
 /** AriCounterGrid: names and numbers in three columns of equal width, which never depends on the
  * numbers. CSS node: `countergrid`. */
@@ -23,5 +21,3 @@ void ari_counter_grid_update (AriCounterGrid *self,
                               const AriCounters *counters,
                               double seconds,
                               double rate);
-
-G_END_DECLS

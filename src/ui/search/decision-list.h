@@ -5,8 +5,6 @@
 
 #include "ui/flame/canvas.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_DECISION_LIST (ari_decision_list_get_type ())
 /**
  * AriDecisionList: a GtkScrollable with a row for each decision: its number, the cell and the digit
@@ -40,5 +38,3 @@ void ari_decision_list_update (AriDecisionList *self,
 /** ari_decision_list_get_columns: measures the rows. Sets @trial to where cells and digits on trial
  * begin, and @rest to where the column of the other digits begins, in pixels. */
 void ari_decision_list_get_columns (AriDecisionList *self, int *trial, int *rest);
-
-G_END_DECLS

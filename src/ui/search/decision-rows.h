@@ -7,8 +7,6 @@
 
 #include "engine/laboratory/tries.h"
 
-G_BEGIN_DECLS
-
 /** AriDecisionRow: an open decision, or a try that was undone. */
 typedef struct {
   guint level;        /* the number, from 1, of the decision that it belongs to */
@@ -52,5 +50,3 @@ gboolean ari_decision_rows_toggle (AriDecisionRows *rows, guint index);
 /** ari_decision_rows_find: returns the index of the row of the try that began with step @first;
  * G_MAXUINT if there is none. */
 guint ari_decision_rows_find (const AriDecisionRows *rows, guint64 first);
-
-G_END_DECLS

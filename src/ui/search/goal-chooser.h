@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** The highest number of solutions that a search can count to; the next goal is "all". */
 #define ARI_GOAL_MAX_LIMIT G_GUINT64_CONSTANT (1000000000000)
 
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (AriGoalChooser, ari_goal_chooser, ARI, GOAL_CHOOSER, GtkBo
 
 guint64 ari_goal_chooser_get_limit (AriGoalChooser *self);
 void ari_goal_chooser_set_limit (AriGoalChooser *self, guint64 limit);
-
-G_END_DECLS

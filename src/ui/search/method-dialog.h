@@ -7,8 +7,6 @@
 
 #include "engine/search/strategy.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_METHOD_DIALOG (ari_method_dialog_get_type ())
 /**
  * AriMethodDialog: a list for each axis of a method, a sentence that tells what the method does,
@@ -25,5 +23,3 @@ GtkListItemFactory *ari_method_names_new (void);
 
 /** ari_method_dialog_new: @method: the one to begin with */
 GtkWidget *ari_method_dialog_new (GtkWindow *parent, const AriStrategy *method);
-
-G_END_DECLS

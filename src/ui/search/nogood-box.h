@@ -8,8 +8,6 @@
 #include "engine/base/symbols.h"
 #include "engine/machine/snapshot.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_NOGOOD_BOX (ari_nogood_box_get_type ())
 /** AriNogoodBox: "r3c5 = 7, r9c5 = 2 and 12 others cannot all be". A button shows all parts
  * instead, in a box of fixed height that scrolls. CSS node: `nogoodbox`. */
@@ -22,5 +20,3 @@ void ari_nogood_box_show (AriNogoodBox *self,
                           const AriSnapshot *snapshot,
                           const AriSymbols *symbols,
                           gboolean learns);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** AriSearchPart: the parts of the page. */
 typedef enum {
   ARI_SEARCH_HEAD,      /* the buttons of the transport and the last step in words */
@@ -55,5 +53,3 @@ void ari_search_layout_set_shows_decisions (AriSearchLayout *self, gboolean show
  * is shown, only the list of decisions shrinks, and nothing else moves. It must live as long as the
  * page. */
 void ari_search_layout_set_legend (AriSearchLayout *self, GtkWidget *legend);
-
-G_END_DECLS

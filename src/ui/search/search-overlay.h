@@ -6,8 +6,6 @@
 #include "solver/search/solver.h"
 #include "ui/session/section.h"
 
-G_BEGIN_DECLS
-
 /** AriOverlay: the overlays. */
 typedef enum {
   ARI_OVERLAY_NONE,
@@ -48,5 +46,3 @@ void ari_search_overlay_paint (AriSearchOverlay *self, AriScene *scene);
  * blame; NULL if there is nothing to say.
  * @cell: its numbers are added, if the overlay has any; -1: no cell's are */
 char *ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *symbols, int cell);
-
-G_END_DECLS

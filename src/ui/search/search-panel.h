@@ -7,8 +7,6 @@
 #include "ui/search/stop-list.h"
 #include "ui/tree/tree-view.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_SEARCH_PANEL (ari_search_panel_get_type ())
 /**
  * AriSearchPanel: shows an AriSearchState, and the search itself in a graph, a tree, a list and
@@ -57,5 +55,3 @@ AriStopList *ari_search_panel_get_stops (AriSearchPanel *self);
 
 /** ari_search_panel_choose_none: the try that was chosen in graph, list and tree is so no more. */
 void ari_search_panel_choose_none (AriSearchPanel *self);
-
-G_END_DECLS

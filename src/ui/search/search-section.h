@@ -6,8 +6,6 @@
 #include "solver/search/solver.h"
 #include "ui/session/section.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_SEARCH_SECTION (ari_search_section_get_type ())
 /**
  * AriSearchSection: shows the search on its own page while there is one; all other pages show the
@@ -42,5 +40,3 @@ void ari_search_section_show (AriSearchSection *self,
                               const AriStrategy *strategy,
                               const AriOwnChoices *choices,
                               guint64 limit);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "ui/session/section.h"
 #include "ui/widgets/message.h"
 
-G_BEGIN_DECLS
-
 /*
  * How data flows through the page:
  *
@@ -143,5 +141,3 @@ gint64 ari_search_choose_solution (AriSolver *solver,
 /** ARI_SEARCH_USUAL_DIGITS: grids with more digits have a search strategy of their own. Nobody can
  * watch such a search to its end, so there the answer comes first. */
 #define ARI_SEARCH_USUAL_DIGITS 16
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_SPEED_BOX (ari_speed_box_get_type ())
 /** AriSpeedBox: its property `speed` is in steps a second, and ARI_SPEED_UNLIMITED at first. */
 G_DECLARE_FINAL_TYPE (AriSpeedBox, ari_speed_box, ARI, SPEED_BOX, GtkBox)
@@ -19,5 +17,3 @@ void ari_speed_box_set_speed (AriSpeedBox *self, double speed);
 GtkRange *ari_speed_box_get_scale (AriSpeedBox *self);
 /** ari_speed_box_get_words: returns (transfer none) the words beside the slider. */
 const char *ari_speed_box_get_words (AriSpeedBox *self);
-
-G_END_DECLS

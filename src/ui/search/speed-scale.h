@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Places are whole numbers: the slowest speed, then 1, 2 and 5 times each power of ten, then no
  * limit. */
 #define ARI_SPEED_PLACE_SLOWEST   0 /* ARI_SPEED_MIN: a step in two seconds */
@@ -25,5 +23,3 @@ double ari_speed_to_place (double speed);
 /** ari_speed_to_string: returns (transfer full) @speed in words, translated: "1 step in 2 s", "20
  * steps/s", "1 million steps/s", "Unlimited". */
 char *ari_speed_to_string (double speed);
-
-G_END_DECLS

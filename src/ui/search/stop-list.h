@@ -7,8 +7,6 @@
 #include "puzzle/document/search-notes.h"
 #include "ui/search/search-state.h"
 
-G_BEGIN_DECLS
-
 /** ARI_STOP_LIST_LAST_PLACE: stands for a bookmark: the step where the search was left. */
 #define ARI_STOP_LIST_LAST_PLACE G_MAXUINT
 
@@ -46,5 +44,3 @@ void ari_stop_list_show (AriStopList *self, const AriSearchState *state);
 
 /** ari_stop_list_fill_menu: adds items to @menu that set a breakpoint at @cell. */
 void ari_stop_list_fill_menu (AriSection *section, guint cell, GMenu *menu);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "engine/search/strategy.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_STRATEGY_CHOOSER (ari_strategy_chooser_get_type ())
 /**
  * AriStrategyChooser: a drop-down list of the presets, whose tooltip says what the chosen one does.
@@ -27,5 +25,3 @@ void ari_strategy_chooser_set_strategy (AriStrategyChooser *self, const char *na
 /** ari_strategy_row_new: makes (transfer floating) a box with two labels: the name of a strategy,
  * and a line about it. */
 GtkWidget *ari_strategy_row_new (const AriStrategy *strategy);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "ui/search/search-state.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_VERDICT_BOX (ari_verdict_box_get_type ())
 /**
  * AriVerdictBox: the verdict, in as many words as there is room for, and where there are several
@@ -25,5 +23,3 @@ void ari_verdict_box_show (AriVerdictBox *self, const AriSearchState *state);
  * actions, for use where the box itself is not shown. It is in no widget yet, and insensitive while
  * there is nothing to say. */
 GtkWidget *ari_verdict_box_get_menu (AriVerdictBox *self);
-
-G_END_DECLS

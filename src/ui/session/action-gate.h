@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * ari_action_gate_close: disables all actions of @map but @answering, for menus, buttons, keys, and
  * other programs, and keeps their states. Owners may go on changing their actions, which has effect
@@ -20,5 +18,3 @@ void ari_action_gate_open (GActionMap *map);
 /** ari_action_gate_lookup: returns (transfer none) (nullable) the action that was added to @map,
  * even while it is disabled by the gate; NULL if there is none of that name. */
 GAction *ari_action_gate_lookup (GActionMap *map, const char *name);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ui/session/session.h"
 #include "ui/widgets/notice.h"
 
-G_BEGIN_DECLS
-
 /** AriCommand: the transport keys. */
 typedef enum {
   ARI_COMMAND_RUN_PAUSE,
@@ -184,5 +182,3 @@ void ari_section_lay_over (AriSection *self, GtkWidget *card);
 /** ari_section_lay_above: adds @card above grid and panel, over the whole width. Does nothing if
  * the grid is not within a GtkBox. */
 void ari_section_lay_above (AriSection *self, GtkWidget *card);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "solver/position/position-service.h"
 #include "solver/words/logic-words.h"
 
-G_BEGIN_DECLS
-
 /** AriMistakeMarks: when the grid marks entries that differ from the solution. */
 typedef enum {
   ARI_MISTAKES_NEVER,
@@ -156,5 +154,3 @@ void ari_session_flush (AriSession *self);
 /** ari_session_discard: ends the session: unsaved work was saved or is discarded, and nothing is
  * kept from now on. */
 void ari_session_discard (AriSession *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "ui/start/recent-games.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_ALL_GAMES (ari_all_games_get_type ())
 /**
  * AriAllGames: a row for each recent game, however many there are; only visible rows take time.
@@ -17,5 +15,3 @@ G_DECLARE_FINAL_TYPE (AriAllGames, ari_all_games, ARI, ALL_GAMES, GtkWidget)
 
 /** ari_all_games_new: lists the games of @recent, and makes it read all of them. */
 GtkWidget *ari_all_games_new (AriRecentGames *recent);
-
-G_END_DECLS

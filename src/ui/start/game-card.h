@@ -5,8 +5,6 @@
 
 #include "ui/start/recent-game.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_GAME_CARD (ari_game_card_get_type ())
 /**
  * AriGameCard: a button with a large picture, or in a list, whose rows are activated themselves,
@@ -30,5 +28,3 @@ void ari_game_card_set_file_name (AriGameCard *self, const char *name);
 void ari_game_card_set_most (AriGameCard *self, int most);
 /** ari_game_card_set_flat: sets whether the text is beside a small picture, or below it. */
 void ari_game_card_set_flat (AriGameCard *self, gboolean is_flat);
-
-G_END_DECLS

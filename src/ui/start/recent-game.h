@@ -8,8 +8,6 @@
 #include "engine/logic/step/techniques.h"
 #include "puzzle/document/document.h"
 
-G_BEGIN_DECLS
-
 /** AriGameFacts: facts about a game, as in its file. */
 typedef struct {
   AriPuzzle *puzzle;
@@ -79,5 +77,3 @@ char *ari_recent_game_dup_state (AriRecentGame *self);
  * "Still open" for the open game.
  * @now: the time to compare with */
 char *ari_recent_game_dup_date (AriRecentGame *self, GDateTime *now);
-
-G_END_DECLS

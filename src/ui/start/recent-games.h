@@ -5,8 +5,6 @@
 
 #include "ui/start/recent-game.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_RECENT_GAMES (ari_recent_games_get_type ())
 /**
  * AriRecentGames: recently used puzzle files and the games that the program keeps, the latest
@@ -43,5 +41,3 @@ AriRecentGame *ari_recent_games_find_day (AriRecentGames *self, guint32 day);
 
 /** ari_recent_games_want_level: finds the level of @game, once; its `changed` reports it. */
 void ari_recent_games_want_level (AriRecentGames *self, AriRecentGame *game);
-
-G_END_DECLS

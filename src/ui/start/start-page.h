@@ -7,8 +7,6 @@
 
 #include "ui/session/session.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_START_PAGE (ari_start_page_get_type ())
 /**
  * AriStartPage: sizes and shapes with pictures, levels, a button that makes such a puzzle, the
@@ -49,5 +47,3 @@ void ari_start_page_continue_latest (AriStartPage *self);
 /** ari_start_page_get_layout: returns (transfer none) the layout of the chosen shape, with examples
  * of a jigsaw's regions. Valid until another is chosen. */
 const AriLayout *ari_start_page_get_layout (AriStartPage *self);
-
-G_END_DECLS

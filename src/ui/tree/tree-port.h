@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** AriTreePort: has sizes in pixels, except for that of the tree. Initialize it with zeros. */
 typedef struct {
   double width; /* the size of the view */
@@ -40,5 +38,3 @@ void ari_tree_port_zoom (AriTreePort *port, double factor, double x, double y);
 void ari_tree_port_pan (AriTreePort *port, double dx, double dy);
 /** ari_tree_port_reveal: scrolls as little as needed to make a place in the tree visible. */
 void ari_tree_port_reveal (AriTreePort *port, double x, double level);
-
-G_END_DECLS

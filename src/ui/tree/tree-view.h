@@ -5,8 +5,6 @@
 
 #include "ui/flame/canvas.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_TREE_VIEW (ari_tree_view_get_type ())
 /**
  * AriTreeView: shows a node for each try of a guess, with the tries that followed from it below,
@@ -37,5 +35,3 @@ ari_tree_view_update (AriTreeView *self, const AriSummary *summary, guint64 step
 /** ari_tree_view_folds: returns TRUE if @subtree is folded in @view, an AriTreeView; the
  * type of this function is AriTreeFolds. */
 bool ari_tree_view_folds (const AriSubtree *subtree, void *view);
-
-G_END_DECLS

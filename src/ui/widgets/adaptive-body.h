@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** The limits of the panel's width, in pixels. */
 #define ARI_PANEL_MIN_WIDTH 280
 #define ARI_PANEL_MAX_WIDTH 480
@@ -72,5 +70,3 @@ AriBodyPlan ari_adaptive_body_plan_even (int width, int height, int panel_width)
  * @height: the height of the body
  * @least, @natural: the minimum and natural height of the foot */
 int ari_adaptive_body_plan_foot (int height, int least, int natural);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ARI_ENTRY_MOST: an entry without a maximum length takes this many characters. */
 #define ARI_ENTRY_MOST 1000
 
@@ -25,5 +23,3 @@ void ari_entries_bound (GtkWidget *root);
 /** ari_entry_is_bounded: returns TRUE if ari_entries_bound() was called for @widget, a #GtkText or
  * a #GtkTextView. */
 gboolean ari_entry_is_bounded (GtkWidget *widget);
-
-G_END_DECLS

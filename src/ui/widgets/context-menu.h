@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * ari_context_menu_on_click: calls @asked when the secondary button is released over @widget,
  * unless the pointer was dragged.
@@ -22,5 +20,3 @@ void ari_context_menu_on_click (GtkWidget *widget,
  * @parent is hidden.
  */
 void ari_context_menu_set_parent (GtkPopover *menu, GtkWidget *parent);
-
-G_END_DECLS

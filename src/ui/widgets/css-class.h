@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ari_widget_set_css_class: adds the class to @widget or removes it. */
 static inline void
 ari_widget_set_css_class (GtkWidget *widget, const char *name, gboolean has_it)
@@ -16,5 +14,3 @@ ari_widget_set_css_class (GtkWidget *widget, const char *name, gboolean has_it)
   else
     gtk_widget_remove_css_class (widget, name);
 }
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * ari_form_disable: makes @form insensitive; if it is so already, only the focus moves.
  * @instead: (nullable): gets the focus. It leaves the form first, because GTK 4.8 lets the cursor
@@ -25,5 +23,3 @@ void ari_form_enable (GtkWidget *form, GtkWidget *otherwise);
  * @active: how it looks while it is disabled; afterwards it has its former state again
  */
 void ari_check_set_disabled (GtkCheckButton *check, gboolean disabled, gboolean active);
-
-G_END_DECLS

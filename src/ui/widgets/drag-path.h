@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** AriDragPath: the last position of a drag. */
 typedef struct {
   double x;
@@ -27,5 +25,3 @@ void ari_drag_path_follow (AriDragPath *path,
                            double pace,
                            void (*over) (gpointer data, double x, double y),
                            gpointer data);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_FITTING_TEXT (ari_fitting_text_get_type ())
 /**
  * AriFittingText: shows the first of several wordings that fits the allocated width, or as much as
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (AriFittingText, ari_fitting_text, ARI, FITTING_TEXT, GtkWi
 /** ari_fitting_text_set_words: sets the wordings to choose from.
  * @words: (array zero-terminated=1): at least one, the longest first; copied */
 void ari_fitting_text_set_words (AriFittingText *self, const char *const *words);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * ari_widget_measure_glyphs: makes cairo cache the extents of all glyphs that the labels in @widget
  * show. Call it when the labels have their sizes, before the first frame is drawn. Nothing visible
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
  * extents are known beforehand, the size changes only where that of the text does.
  */
 void ari_widget_measure_glyphs (GtkWidget *widget);
-
-G_END_DECLS

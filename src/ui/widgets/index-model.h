@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_INDEX_ITEM (ari_index_item_get_type ())
 /** AriIndexItem: one number of an AriIndexModel. */
 G_DECLARE_FINAL_TYPE (AriIndexItem, ari_index_item, ARI, INDEX_ITEM, GObject)
@@ -29,5 +27,3 @@ void ari_index_model_set_order (AriIndexModel *self, guint32 *order, guint32 n);
 /** ari_index_model_get_order: returns (array length=n) (transfer none) (nullable) the numbers,
  * valid until the next ari_index_model_set_order(). */
 const guint32 *ari_index_model_get_order (AriIndexModel *self, guint32 *n);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gdk/gdk.h>
 
-G_BEGIN_DECLS
-
 /** ari_key_without_keypad: returns the ordinary key for Home, Left, Up, Right, Down, Page Up, Page
  * Down, End or Begin of the keypad; else @keyval itself. */
 static inline guint
@@ -17,5 +15,3 @@ ari_key_without_keypad (guint keyval)
     return keyval - GDK_KEY_KP_Home + GDK_KEY_Home;
   return keyval;
 }
-
-G_END_DECLS

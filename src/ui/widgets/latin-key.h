@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * ari_latin_key: returns the letter that a key has on an American keyboard, if no key of this
  * keyboard, in any of its layouts, writes that letter.
@@ -19,5 +17,3 @@ guint ari_latin_key (GdkDisplay *display, guint keyval, guint keycode);
 /** ari_latin_keys_add: makes Ctrl or Alt with a key in @window activate the accelerator of the
  * application for its ari_latin_key(), if nothing else has handled the key. */
 void ari_latin_keys_add (GtkApplicationWindow *window);
-
-G_END_DECLS

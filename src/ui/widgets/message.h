@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** AriMessageTone: the kind of message, which decides its icon and colour. */
 typedef enum {
   ARI_MESSAGE_GOOD,
@@ -20,5 +18,3 @@ typedef enum {
  * @text: (nullable): translated; NULL hides the message
  */
 void ari_message_say (GtkWidget *box, AriMessageTone tone, const char *text);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ari_widget_set_mnemonics: enables or removes the mnemonics of all labels within @widget. A text
  * set while they are removed is lost when they return. */
 void ari_widget_set_mnemonics (GtkWidget *widget, gboolean enabled);
@@ -16,5 +14,3 @@ void ari_widget_set_mnemonics (GtkWidget *widget, gboolean enabled);
  * buttons within @widget, now and when the labels change. Call it once, after the children are
  * made. */
 void ari_widget_name_buttons (GtkWidget *widget);
-
-G_END_DECLS

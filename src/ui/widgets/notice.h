@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   ARI_NOTICE_INFO,  /* disappears after the time needed to read it */
   ARI_NOTICE_ERROR, /* stays until it is closed */
@@ -52,5 +50,3 @@ guint ari_notice_reading_time (const char *message);
 
 /** ari_notice_get_shown: returns TRUE if it is visible, and not about to disappear. */
 gboolean ari_notice_get_shown (AriNotice *self);
-
-G_END_DECLS

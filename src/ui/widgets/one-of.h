@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * ari_one_of_attach: makes Tab reach only the pressed one of @buttons; the arrow keys, Home and End
  * press another one that is sensitive. Enter confirms the choice.
@@ -21,5 +19,3 @@ void ari_one_of_attach (GtkWidget *group,
                         guint n,
                         void (*enter) (gpointer owner),
                         gpointer owner);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * On X11, GTK 4.8 omits a window's layout in the frame in which a popup of it appears (a menu,
  * a list, a tooltip), and then warns that widgets were drawn without an allocation. So code
@@ -33,5 +31,3 @@ gboolean ari_popup_delay_is_needed (void);
  * scrollbars begin wide and fade for 200 ms, which takes processor time and nobody sees.
  */
 void ari_scrolled_skip_fade (GtkScrolledWindow *scrolled);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * ari_widget_reveal: scrolls the GtkScrolledWindow around @widget as far as needed to see it, or
  * its top if there is no room for all of it, once the next frames have placed it. Does nothing if
@@ -25,5 +23,3 @@ void ari_widget_reveal_part (GtkWidget *widget, const graphene_rect_t *part);
  * it once, after the children are made.
  */
 void ari_lists_open_in_view (GtkWidget *widget);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ari_text_start_new_formats: returns (transfer full) the formats in which a text is requested. */
 GdkContentFormats *ari_text_start_new_formats (void);
 
@@ -32,5 +30,3 @@ void ari_text_start_read_async (gpointer source,
  * be cut in two. NULL if there is no text, or if reading failed.
  */
 GBytes *ari_text_start_read_finish (GAsyncResult *result, GInputStream **rest, GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ari_checks_wrap: lets the labels of all check buttons within @widget, or of itself, wrap where
  * they do not fit, as translations often need. */
 void ari_checks_wrap (GtkWidget *widget);
@@ -18,5 +16,3 @@ void ari_dialog_shrinks (GtkWidget *widget, int max_chars);
 
 /** ari_button_shrinks: lets the label of a button be cut off, rather than widen a window. */
 void ari_button_shrinks (GtkWidget *button);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_YIELDING_LAYOUT (ari_yielding_layout_get_type ())
 /**
  * AriYieldingLayout: asks for its children's widths, but needs no width. It shows children from the
@@ -15,5 +13,3 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (
     AriYieldingLayout, ari_yielding_layout, ARI, YIELDING_LAYOUT, GtkLayoutManager)
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** ari_about_present: shows the dialog over @parent (nullable). */
 void ari_about_present (GtkWindow *parent);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "puzzle/document/document.h"
 #include "ui/session/session.h"
 
-G_BEGIN_DECLS
-
 /** ari_creator_new_document: returns (transfer full) a document to play @puzzle in.
  * @is_irreplaceable: the puzzle cannot be made again, so the window asks before it is closed */
 AriDocument *ari_creator_new_document (AriPuzzle *puzzle, gboolean is_irreplaceable);
@@ -31,5 +29,3 @@ void ari_creator_ask (GtkWindow *window, const AriLayout *like, gboolean enters)
  * puzzle in. For a jigsaw, whose regions are not known yet, it opens the New dialog and returns
  * NULL. */
 AriDocument *ari_creator_enter (GtkWindow *window, const AriLayout *layout);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 #include "ui/session/section.h"
 #include "ui/widgets/notice.h"
 
-G_BEGIN_DECLS
-
 /** ari_exporter_add_actions: adds `print`, `export`, `copy-picture`, `copy` and `copy-grid`, for
  * what @scene shows. It and @notice belong to @window. */
 void ari_exporter_add_actions (GtkApplicationWindow *window, AriNotice *notice, AriScene *scene);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "ui/finish/finish-section.h"
 #include "ui/window/saver.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_LIST_BAR (ari_list_bar_get_type ())
 /**
  * AriListBar: shows “3 of 120”, buttons for the previous and the next puzzle, and the best time of
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (AriListBar, ari_list_bar, ARI, LIST_BAR, GtkWidget)
  * puzzle when @finish asks for another of the list; one that another window shows is presented
  * there. */
 void ari_list_bar_follow (AriListBar *self, AriSaver *saver, AriFinishSection *finish);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/notice.h"
 
-G_BEGIN_DECLS
-
 /**
  * ari_notice_place_keep: lays @notice over the child of @overlay, which contains @body, so that it
  * moves nothing and covers what is used least: the foot of a panel beside the grid; the title over
@@ -15,5 +13,3 @@ G_BEGIN_DECLS
  * there is no panel; else the foot of the window.
  */
 void ari_notice_place_keep (GtkOverlay *overlay, AriNotice *notice, AriAdaptiveBody *body);
-
-G_END_DECLS

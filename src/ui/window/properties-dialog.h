@@ -7,8 +7,6 @@
 
 #include "ui/session/session.h"
 
-G_BEGIN_DECLS
-
 /** ari_properties_dialog_new: returns (transfer floating) a dialog about the puzzle of @session. It
  * closes when the session gets another puzzle. @parent: (nullable) */
 GtkWindow *ari_properties_dialog_new (GtkWindow *parent, AriSession *session);
@@ -16,5 +14,3 @@ GtkWindow *ari_properties_dialog_new (GtkWindow *parent, AriSession *session);
 /** ari_properties_dialog_add_action: adds `properties`, which opens the dialog. @session: must live
  * as long as @window */
 void ari_properties_dialog_add_action (GtkApplicationWindow *window, AriSession *session);
-
-G_END_DECLS

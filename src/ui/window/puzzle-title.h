@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_PUZZLE_TITLE (ari_puzzle_title_get_type ())
 /**
  * AriPuzzleTitle: shows a name, and details about it. They are beside the name if there is room for
@@ -23,5 +21,3 @@ void ari_puzzle_title_set (AriPuzzleTitle *self,
                            const char *name,
                            const char *details,
                            const char *explanation);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "ui/session/session.h"
 #include "ui/widgets/notice.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_SAVER (ari_saver_get_type ())
 /** AriSaver: asks over a window where to save its session, and whether to save it before closing,
  * and reports errors in a notice. It also reports that another program has changed the file, and
@@ -42,5 +40,3 @@ char *ari_saver_suggest_stem (AriSession *session);
  * about unsaved work. The list that the old document came from keeps it for later.
  * @file: (nullable): where @document is saved */
 void ari_saver_replace (AriSaver *self, AriDocument *document, GFile *file);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "ui/session/section.h"
 
-G_BEGIN_DECLS
-
 /** ari_sections_follow: offers edits of @grid to them, and adds the action “erase” to @map. */
 void ari_sections_follow (AriSection *const *sections, AriGridView *grid, GActionMap *map);
 /** ari_sections_leave: offers Escape to them. Returns: TRUE if one of them has handled it */
@@ -24,5 +22,3 @@ void ari_sections_gate_actions (AriSection *const *sections, GActionMap *map);
 /** ari_sections_update_actions: disables in @map the actions of commands that do nothing in an
  * active section. */
 void ari_sections_update_actions (AriSection *const *sections, GActionMap *map);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** A window of this width in pixels may be wide enough to do without a foot. */
 #define ARI_WIDE_WINDOW 600
 
@@ -25,5 +23,3 @@ G_DECLARE_FINAL_TYPE (AriWindowFrame, ari_window_frame, ARI, WINDOW_FRAME, GtkWi
  * @box needs no width for its children. The part added last yields first. (AriYieldingLayout drops
  * what does not fit, and shows it nowhere else.) */
 void ari_window_frame_add_wide (AriWindowFrame *self, GtkWidget *box, GtkWidget *elsewhere);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "ui/window/window-frame.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_WINDOW_HEADER (ari_window_header_get_type ())
 /**
  * AriWindowHeader: has Home, undo and redo; the tabs of the pages; the clock with Pause, Hint and
@@ -32,5 +30,3 @@ void ari_window_header_set_start (AriWindowHeader *self,
 
 /** ari_window_header_get_tabs: returns (transfer none) the box for the tabs of the pages. */
 GtkBox *ari_window_header_get_tabs (AriWindowHeader *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "ui/start/start-page.h"
 #include "ui/window/saver.h"
 
-G_BEGIN_DECLS
-
 #define ARI_TYPE_WINDOW (ari_window_get_type ())
 /**
  * AriWindow: shows a puzzle, its game, and perhaps a search in it.
@@ -60,5 +58,3 @@ void ari_window_refresh (AriWindow *self);
 
 /** ari_window_close_now: closes without asking; unsaved work is lost. */
 void ari_window_close_now (AriWindow *self);
-
-G_END_DECLS

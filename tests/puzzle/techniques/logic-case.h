@@ -8,8 +8,6 @@
 
 #include "engine/logic/logic.h"
 
-G_BEGIN_DECLS
-
 /** ARI_CASE_CELLS: cases are classic grids. */
 #define ARI_CASE_CELLS 81
 
@@ -48,5 +46,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriLogicCase, ari_logic_case_free)
  */
 const char *ari_logic_case_run (
     const AriLogicCase *self, AriLogic *logic, AriSteps *steps, AriLogicGoesOn goes_on, void *data);
-
-G_END_DECLS
