@@ -41,9 +41,10 @@ enum {
   RECENT_STEPS = 10000,
   MAX_RECENT = 48,
   MIN_RECENT = 2,
-  FEW = 64,               /* if the archive has fewer records than this, one is dropped at a time */
-  WAITING_SHARE = 24,     /* a due record may wait during the last 1/24 of all work */
-  RECENT_WORK = 1 << 17,  /* about half a millisecond, or two */
+  FEW = 64,           /* if the archive has fewer records than this, one is dropped at a time */
+  WAITING_SHARE = 24, /* a due record may wait during the last 1/24 of all work */
+  /* about half a millisecond of backtracking, or two to three of a search that learns */
+  RECENT_WORK = 1 << 17,
   ARCHIVE_WORK = 1 << 17, /* the first distance; it doubles */
   NEAR_STEPS = 512,       /* the distance from the view's record to its target */
   NEAR_WORK = 1 << 16,    /* the least work of a replay that takes this record */
@@ -101,8 +102,10 @@ struct AriHistory {
   uint64_t recent_distance; /* in steps */
   uint64_t next_recent_step;
   uint64_t next_recent_work;
-  uint64_t paid_work; /* no record before this work and this step, since saving the last one… */
-  uint64_t paid_step; /* …would cost too large a share of the search */
+  /* The ring gets no record before this work and this step: saving would take too large a share of
+   * the time since the last one. */
+  uint64_t paid_work;
+  uint64_t paid_step;
   Record ring_record;
   Expected expected_ring;
 
@@ -227,8 +230,8 @@ thin (AriHistory *history)
   history->distance *= 2;
 }
 
-/* Returns the record but the last whose neighbours are closest. @span: (out): the work between
- * them. */
+/* Returns the record, other than the last one, whose neighbours are closest to each other. @span:
+ * (out): the work between them. */
 static size_t
 find_least (const AriHistory *history, uint64_t *span)
 {
@@ -407,7 +410,7 @@ make_room (AriHistory *history, size_t size)
   return at;
 }
 
-/* Returns true if there is room for it. */
+/* Begins a record in the ring. Returns false if the ring is known to be too small for it. */
 static bool
 begin_in_ring (AriHistory *history, const AriMachine *machine, size_t most)
 {
@@ -500,7 +503,7 @@ ari_history_note (AriHistory *history, const AriMachine *machine)
   return write_slice (history, machine);
 }
 
-/* Returns the number of archive entries at or before @step that have cost @work at most. */
+/* Returns how many archived records are at or before @step, and at or before @work. */
 static size_t
 count_before (const AriHistory *history, uint64_t step, uint64_t work)
 {

@@ -15,7 +15,8 @@
 
 #include "picture/search/flame-paint.h"
 
-/* A box of at least this width, in pixels, has an edge, and a wider one hatching. */
+/* In pixels: the least width of a box with an edge; the least width of one with hatching, the
+ * distance of its lines, and its least height. */
 #define LEAST_EDGED  3
 #define LEAST_HATCH  4
 #define HATCH_PERIOD 6
@@ -30,7 +31,7 @@
 #define LABEL_AIR 3
 /* A line of text has this much space above and below its letters, which a low box may cut off. */
 #define LINE_AIR 5
-/* In a wider column, events are drawn as a tick at its end. */
+/* If a column is wider than this, its dead ends are drawn only in this width at its right end. */
 #define TICK 2.0
 
 typedef struct {
@@ -274,9 +275,9 @@ paint_boxes (const Brush *brush, const AriSummary *summary, const AriSummary *de
 
 /* --- columns --- */
 
-/** Column: the events above one pixel. */
+/** Column: the events that fall into one column of pixels. */
 typedef struct {
-  double dead_ends; /* per step, or unit of work */
+  double dead_ends; /* how many; a fraction where a column of the summary covers several pixels */
   guint64 solutions;
   guint64 restarts;
   guint32 greatest; /* depth */

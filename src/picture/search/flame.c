@@ -27,7 +27,8 @@
 #define MAX_TICKS   8
 #define LEAST_TICK  70.0 /* between two numbers of the axis */
 
-/* Lines between boxes; black over any colour, because paper is white. */
+/* Lines between boxes: translucent black, which shows on every colour that is used on white
+ * paper. */
 static const AriColor edge = { 0.13, 0.13, 0.15, 0.45 };
 
 /* --- geometry --- */
@@ -257,7 +258,7 @@ whole_to_string (const AriFlame *flame, const AriSummary *summary)
                             NULL);
 }
 
-/* The line of the axis, on which the whole search is thick and ends with a stroke. */
+/* Draws the line of the axis: as far as the search goes it is thick, and a stroke ends it. */
 static void
 draw_line_of_axis (const AriFlame *flame,
                    const AriSummary *summary,

@@ -21,9 +21,10 @@
 #define NODE_PART      0.36
 /* Solutions are never smaller, so that they are visible among thousands of nodes. */
 #define LEAST_SOLUTION 4.5
-/* Smaller nodes are not crossed, and costs have this many shades. */
+/* Smaller nodes are not crossed. */
 #define LEAST_CROSSED 3.5
-#define N_SHADES      8
+/* Costs have this many shades. */
+#define N_SHADES 8
 /* Links that are closer than this are paler, so that they do not hide the nodes. */
 #define DENSE      8.0
 #define GAP        4.0
@@ -94,8 +95,8 @@ alpha_of (const TreeBrush *brush, const AriTreeNode *node)
   return brush->scene->has_path && node->subtree.first > brush->scene->step ? PALE : 1.0;
 }
 
-/* Returns: TRUE if the link is partly visible and, with @is_path, belongs to the path to the step
- * shown; otherwise, if it belongs to the other links, and has this alpha. */
+/* Returns: TRUE if the link is partly visible and is to be drawn now: with @is_path if it is on the
+ * path to the step shown; without, if it is not on the path and has this alpha. */
 static gboolean
 is_link_of (const TreeBrush *brush, guint32 index, gboolean is_path, double alpha)
 {
@@ -118,9 +119,9 @@ typedef struct {
 static Last *
 new_lasts (const AriTree *tree)
 {
-  Last *lasts = g_new (Last, tree->n_levels + 1);
+  Last *lasts = g_new (Last, tree->deepest + 1);
 
-  for (guint32 level = 0; level <= tree->n_levels; level++)
+  for (guint32 level = 0; level <= tree->deepest; level++)
     lasts[level] = (Last){ .x = G_MAXDOUBLE, .above = G_MAXDOUBLE };
   return lasts;
 }
@@ -262,7 +263,7 @@ trace_node (const TreeBrush *brush, const AriTreeNode *node)
     trace_circle (brush->cr, x, y, half);
 }
 
-/* Pale nodes are opaque, so they are drawn on paper. */
+/* Fills the path. Below pale nodes paper is drawn first, so that no link shows through them. */
 static void
 fill_path (const TreeBrush *brush, const AriColor *fill, double alpha)
 {
@@ -369,7 +370,8 @@ draw_nodes_of (const TreeBrush *brush,
   cairo_new_path (brush->cr);
 }
 
-/* (nullable): NULL if the node is out of scene, or looks like the last one drawn at its place */
+/* Returns: (nullable): the fill of a node; NULL if it is outside the picture, or looks like the
+ * last one drawn at its place */
 static const AriColor *
 fill_in_sight (const TreeBrush *brush, const AriTreeNode *node, Last *last)
 {
@@ -513,9 +515,9 @@ draw_names (const TreeBrush *brush)
 {
   const AriTreeScene *scene = brush->scene;
   const AriTree *tree = scene->tree;
-  g_autofree double *rights = g_new (double, tree->n_levels + 1);
+  g_autofree double *rights = g_new (double, tree->deepest + 1);
 
-  for (guint32 level = 0; level <= tree->n_levels; level++)
+  for (guint32 level = 0; level <= tree->deepest; level++)
     rights[level] = scene->width;
   for (guint32 i = 0; i < tree->n; i++) {
     const guint32 level = tree->nodes[i].subtree.depth;
@@ -570,7 +572,7 @@ page_dx (const AriTree *tree)
 static double
 page_dy (const AriTree *tree)
 {
-  return MIN (MOST_DY, (MOST_HEIGHT - 2.0 * MARGIN - LEGEND) / MAX (tree->n_levels, 1));
+  return MIN (MOST_DY, (MOST_HEIGHT - 2.0 * MARGIN - LEGEND) / MAX (tree->deepest, 1));
 }
 
 static gboolean
@@ -659,7 +661,7 @@ ari_tree_drawing (const AriTreePage *page)
 {
   const double width =
       MAX (LEAST_WIDTH, 2.0 * MARGIN + MOST_DX + page->tree->width * page_dx (page->tree));
-  const double height = 2.0 * MARGIN + LEGEND + page->tree->n_levels * page_dy (page->tree);
+  const double height = 2.0 * MARGIN + LEGEND + page->tree->deepest * page_dy (page->tree);
 
   return (AriDrawing){ width, height, width * height > SHARP_PIXELS ? 1.0 : PNG_SCALE, draw_page,
                        (gpointer) (guintptr) page };

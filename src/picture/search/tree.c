@@ -67,8 +67,8 @@ add_node (AriTree *tree, uint32_t parent, const AriSubtree *subtree)
   else
     above->last = index;
   above->first = index;
-  if (subtree->depth > tree->n_levels)
-    tree->n_levels = subtree->depth;
+  if (subtree->depth > tree->deepest)
+    tree->deepest = subtree->depth;
   return index;
 }
 

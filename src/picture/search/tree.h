@@ -29,8 +29,8 @@ typedef struct {
 typedef struct {
   AriTreeNode *nodes;
   uint32_t n;
-  double width;      /* the greatest x */
-  uint32_t n_levels; /* the greatest depth */
+  double width;     /* the greatest x */
+  uint32_t deepest; /* the greatest depth; there is one level more */
 } AriTree;
 
 /** AriTreeFolds: Returns: TRUE if the descendants of @subtree are hidden. */

@@ -19,10 +19,12 @@ enum {
   BEGINNING = 64 * 1024,         /* bytes of a file that show its format */
   LONGEST_ROW = 40,              /* characters; rows of classic grids are not longer */
   LONGEST_ROW_IN_BRACKETS = 512, /* bytes */
-  MOST_TRIED = 2000,             /* lines with brackets that are looked at again in vain */
+  /* after so many lines that were read again as rows in vain, lines with brackets are not tried as
+   * rows */
+  MOST_TRIED = 2000,
   LONGEST_ORDER = 80, /* bytes after a matrix that say whether its rows or its columns are given */
-  LEAST_ROOM = 256,   /* bytes in which the end of a bracket is looked for */
-  SIGN = 264,         /* bytes that show that a file is not text; the signature of tar comes late */
+  LEAST_ROOM = 256,   /* the end of a bracket is looked for in at least so many bytes */
+  SIGNATURE = 264,    /* bytes that show that a file is not text; the signature of tar comes late */
 };
 
 void
@@ -119,9 +121,9 @@ read_file (AriPuzzleStream *self, const AriFormat *format, GError **error)
 
 typedef enum { NO, MAYBE, NOT_KNOWN_YET } Guess;
 
-/* Checks whether the first line with content can be that of a file in another format. If a line
- * follows that may be the row of a grid, lines that begin with `#` and a capital letter may be
- * metadata of a format. */
+/* Checks whether the first line with content can be that of a file in another format. Lines that
+ * begin with `#` and a capital letter may be metadata of a format, if the line after them is short
+ * enough for the row of a grid. */
 static Guess
 guess_file (const AriPuzzleStream *self)
 {
@@ -171,16 +173,17 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
   gboolean is_whole;
 
   if (ari_stream_can_fill (self)
-      && (((is_binary || !first.is_whole) && length < SIGN) || guess == NOT_KNOWN_YET
+      && (((is_binary || !first.is_whole) && length < SIGNATURE) || guess == NOT_KNOWN_YET
           || (guess == MAYBE && length < BEGINNING)))
     return ARI_STREAM_STEP_MORE;
   self->has_begun = TRUE;
   format = guess == MAYBE ? ari_format_recognize (start, MIN (length, BEGINNING)) : NULL;
   if (length > 0 && *start != '{')
-    unread = ari_format_name_unread (start,
-                                     guess == MAYBE ? MIN (length, BEGINNING)
-                                                    : MIN (is_binary ? length : first.length, SIGN),
-                                     &is_whole);
+    unread =
+        ari_format_name_unread (start,
+                                guess == MAYBE ? MIN (length, BEGINNING)
+                                               : MIN (is_binary ? length : first.length, SIGNATURE),
+                                &is_whole);
   if (format == NULL && guess == MAYBE && ari_stream_has_table (start, length)) {
     self->is_markup = TRUE;
     return ARI_STREAM_STEP_PASSED;
@@ -196,13 +199,13 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
 /* Brackets */
 
 static gboolean
-is_behind_value (char byte)
+may_follow_value (char byte)
 {
   return byte == ' ' || byte == '\t' || byte == ',' || byte == ';' || byte == ')';
 }
 
-/* Returns TRUE if an object misses its end in its first line, because the next line begins like
- * it. */
+/* Returns TRUE if the object's closing brace seems to be forgotten: its line could end it, and the
+ * next line begins another object. */
 static gboolean
 is_left_open (const AriPuzzleStream *self, const AriLine *first, gsize at)
 {
@@ -245,7 +248,7 @@ take_long_value (AriPuzzleStream *self, gsize at, GError **error)
 typedef struct {
   const char *start;
   gsize length;
-  gsize all;   /* bytes of the object, if it is one: without an end it takes all that follows */
+  gsize all;   /* bytes of an object; if it has no end, all bytes that follow belong to it */
   guint shift; /* characters before it in its line */
   gsize pass;  /* bytes of the window to pass once it is read */
 } Value;
@@ -363,7 +366,9 @@ ari_stream_read_brackets (
       return ARI_STREAM_STEP_MORE;
     if (is_left_open (self, line, at))
       return read_value (self, &value, is_sure);
-    if (!ends && length < all) { /* many brackets before it were not closed, either */
+    if (!ends && length < all) {
+      /* earlier brackets were not closed either, so the end is looked for in fewer bytes each
+       * time */
       self->bracket_room = MAX (length / 4, LEAST_ROOM);
       self->was_cut_short = TRUE;
       return read_value (self, &value, is_sure);
@@ -374,7 +379,7 @@ ari_stream_read_brackets (
 
     self->bracket_room = 0;
 
-    while (rest < line->length && is_behind_value (line->start[rest]))
+    while (rest < line->length && may_follow_value (line->start[rest]))
       rest++;
     if (!line->is_whole && at + n <= line->length && line->start[at] == '['
         && ari_stream_can_fill (self))
@@ -463,7 +468,7 @@ ari_stream_follow_value (AriPuzzleStream *self, const AriLine *line)
 {
   gsize at = 0;
 
-  while (at < line->length && is_behind_value (line->start[at]))
+  while (at < line->length && may_follow_value (line->start[at]))
     at++;
   if (at == line->length && !line->is_whole && ari_stream_can_fill (self))
     return ARI_STREAM_STEP_MORE;

@@ -184,8 +184,8 @@ ari_stream_accept_game (AriPuzzleStream *self, AriGame *game)
 }
 
 /* Returns TRUE if the candidates of a game say more than its givens, which are not a puzzle: then
- * the candidates are the puzzle. Large ones are taken for games that go on if they have any given.
- */
+ * the candidates are the puzzle. A grid with more than 9 digits is not solved to find out: with
+ * any given, it is taken for a game in progress. */
 static gboolean
 is_sukaku (AriGame *game)
 {

@@ -138,8 +138,8 @@ find_rule (const char *kind)
   return row;
 }
 
-/* Returns the member in which the file gives what a rule consists of, which is read when grid and
- * symbols are known; or NULL. */
+/* Returns the member that lists the cells or candidates of a rule, or NULL if the rule needs none.
+ * It is read later, when the grid and the symbols are known. */
 static const char *
 member_of_rule (guint row)
 {
@@ -148,7 +148,8 @@ member_of_rule (guint row)
   return row < ARI_N_EXTRAS && ari_extra_info (row)->is_given ? "cells" : NULL;
 }
 
-/* Adds the extra that a rule of version 2 names, unless the file gives what it consists of. */
+/* Checks a rule of version 2 and adds its extra. A rule that lists cells or candidates is only
+ * checked here; its extra is added later. */
 static gboolean
 read_rule (PuzzleReading *reading, JsonNode *node, const char *path, AriExtras *extras)
 {
@@ -290,7 +291,7 @@ read_extra_regions (PuzzleReading *reading, JsonObject *top)
   return TRUE;
 }
 
-/* Takes from @candidates what a rule does not give the cells that it names. */
+/* In each cell that a rule names, leaves only those of @candidates that the rule lists. */
 static gboolean
 read_candidates_rule (PuzzleReading *reading, JsonObject *rule, guint number, AriDigits *candidates)
 {
@@ -759,7 +760,8 @@ read_beside (PuzzleReading *reading,
   return TRUE;
 }
 
-/* Reads a member of the move that is written beside “cells”. */
+/* Reads the removed candidates, or colours, of all cells of a move, which are a member beside
+ * “cells”. */
 static gboolean
 read_all_beside (
     PuzzleReading *reading, JsonNode *node, const char *path, GArray *changes, gboolean colors)
@@ -934,7 +936,7 @@ read_moves (PuzzleReading *reading, JsonObject *top)
 }
 
 static gboolean
-drop_removed (AriGameCell *cell)
+drop_removed_and_colors (AriGameCell *cell)
 {
   const AriGameCell none = { 0 };
   const gboolean has_any = cell->removed != 0 || ari_game_cell_has_color (cell);
@@ -946,7 +948,7 @@ drop_removed (AriGameCell *cell)
 
 /* (transfer full): @move with its unknown members, but without removed candidates and colours. */
 static AriMove *
-move_without_removed (PuzzleReading *reading, AriMove *move, gboolean *has_any)
+move_without_removed_and_colors (PuzzleReading *reading, AriMove *move, gboolean *has_any)
 {
   GHashTable *unknown_of = reading->extras->of_moves;
   guint n_changes;
@@ -956,7 +958,8 @@ move_without_removed (PuzzleReading *reading, AriMove *move, gboolean *has_any)
   gpointer unknown = NULL;
 
   for (guint i = 0; i < n_changes; i++)
-    *has_any |= drop_removed (&plain[i].before) | drop_removed (&plain[i].after);
+    *has_any |=
+        drop_removed_and_colors (&plain[i].before) | drop_removed_and_colors (&plain[i].after);
   result = ari_move_new (ari_move_get_kind (move), plain, n_changes);
   if (unknown_of && g_hash_table_lookup_extended (unknown_of, move, NULL, &unknown)) {
     json_object_ref (unknown);
@@ -966,19 +969,19 @@ move_without_removed (PuzzleReading *reading, AriMove *move, gboolean *has_any)
   return result;
 }
 
-/* Drops removed candidates and all colours from the cells and the moves. An earlier version, which
- * does not know them, changes everything else, so that they may no longer fit. Returns FALSE if
- * there was nothing to drop. */
+/* Drops removed candidates and all colours from the cells and the moves. A program of an
+ * earlier version keeps them unread while it changes the rest, so they may no longer fit. Returns
+ * FALSE if there was nothing to drop. */
 static gboolean
-drop_all_removed (PuzzleReading *reading)
+drop_all_removed_and_colors (PuzzleReading *reading)
 {
   GPtrArray *moves = reading->moves;
   gboolean has_any = FALSE;
 
   for (guint cell = 0; cell < reading->layout->n_cells; cell++)
-    has_any |= drop_removed (&reading->cells[cell]);
+    has_any |= drop_removed_and_colors (&reading->cells[cell]);
   for (guint i = 0; i < moves->len; i++) {
-    AriMove *plain = move_without_removed (reading, moves->pdata[i], &has_any);
+    AriMove *plain = move_without_removed_and_colors (reading, moves->pdata[i], &has_any);
 
     ari_move_unref (moves->pdata[i]);
     moves->pdata[i] = plain;
@@ -998,7 +1001,7 @@ make_puzzle (const PuzzleReading *reading, const AriPuzzleInfo *info)
   return ari_puzzle_new_from_cells (reading->layout, givens, &reading->symbols, info);
 }
 
-/* With this code, callers can offer to open the file without its moves. */
+/* Sets the code by which callers know that the file can be opened without its moves. */
 static void
 set_moves_error (GError **error)
 {
@@ -1058,7 +1061,7 @@ read_game (PuzzleReading *reading, JsonObject *top, const AriPuzzleInfo *info)
 
   puzzle = make_puzzle (reading, info);
   game = ari_game_new_with_history (puzzle, reading->cells, reading->moves, reading->done, &misfit);
-  if (game == NULL && drop_all_removed (reading))
+  if (game == NULL && drop_all_removed_and_colors (reading))
     game =
         ari_game_new_with_history (puzzle, reading->cells, reading->moves, reading->done, &misfit);
   if (game == NULL) {

@@ -38,7 +38,7 @@ typedef struct {
   AriLogic *logic;
   AriPositionChecker *checker;
   AriIdleThreads *idle_threads; /* for the check; kept for all layouts */
-  AriHelperThreads *helpers;    /* to the checker */
+  AriHelperThreads *helpers;    /* threads that help the checker */
   AriSteps *steps;
   AriDerivation *derivation; /* (nullable): allocated on demand */
   AriExplainer *explainer;   /* (nullable): allocated on demand, if the layout can have one */
@@ -262,7 +262,7 @@ remove_digit (LogicianRun *run, LogicianResult *result)
     return;
   without = g_new (AriPositionCheck, 1);
   query->givens[cell] = ARI_NO_DIGIT;
-  /* no candidate was removed while the cell was filled */
+  /* the cell held a given until now, so nothing was removed from it */
   if (query->removed != NULL)
     query->removed[cell] = 0;
   ari_position_check (query->scratch->checker, query->givens, query->placed, query->removed,

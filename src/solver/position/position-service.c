@@ -26,7 +26,7 @@
  * searches for 81 cells.
  */
 
-/* The memory limit in bytes while another search runs, which has the same. */
+/* The memory limit in bytes while another search runs, whose limit is the same. */
 #define MEMORY_BESIDE ((gsize) 256 * 1024 * 1024)
 
 /** PositionQuery: the question, and the steps and solutions that the thread reports. */
@@ -119,7 +119,8 @@ drop_solutions (PositionResult *result)
     g_clear_pointer (&result->solutions[i], ari_grid_free);
 }
 
-/* Keeps the first two solutions of each search, and as many of the givens as the question wants. */
+/* Keeps the first two solutions of each search, and as many solutions of the givens as the question
+ * wants. */
 static void
 keep_solution (PositionRun *run, gboolean is_of_givens)
 {

@@ -86,9 +86,9 @@ select_mask (AriCollectionList *self, const guint8 *mask)
 /* Only this many of the latest orders are applied: each costs time, and people remember no more. */
 enum { MOST_ORDERS = 3 };
 
-/* GTK 4.8 does not tell by which column it sorts, and which way, so it is made to compare two
- * objects. It asks that column first; as a column answers “smaller”, “larger” means that it is
- * sorted descending. */
+/* GTK 4.8 does not tell by which column it sorts, and which way, so its sorter is made to compare
+ * two objects. It asks the column by which it sorts first, and every column answers “smaller”; if
+ * the sorter says “larger”, it sorts descending. */
 static AriListColumn *
 ask_order (AriCollectionList *self, gboolean *descending)
 {
@@ -101,8 +101,9 @@ ask_order (AriCollectionList *self, gboolean *descending)
   return self->asked;
 }
 
-/* The newest order comes first, and earlier ones decide between rows that it calls equal. Numbers
- * are never equal, so an order by them, or none, makes the earlier ones useless. */
+/* The newest order comes first, and earlier ones decide between rows that it calls equal. No two
+ * puzzles have the same number, so an order by number makes the earlier ones useless; so does
+ * sorting by no column. */
 static void
 push_order (AriCollectionList *self, const AriListColumn *column, gboolean descending)
 {

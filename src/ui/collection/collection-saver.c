@@ -203,7 +203,8 @@ expected_of (ListExport *export)
     return NULL;
   if (!is_own (self, export->file))
     return g_hash_table_lookup (self->written, export->file);
-  /* The window has already reported a change, and the user chose this file in spite of it. */
+  /* If the file has changed, the window has already said so and the user chose it all the same:
+   * then anything may be overwritten. */
   return ari_file_watch_get_state (self->watch) != ARI_FILE_CHANGED
              ? ari_file_mark_of (self->collection)
              : NULL;
@@ -242,7 +243,8 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   AriWriting writing = { 0 };
 
-  g_free (ari_collection_export_finish (result, &writing, &error)); /* also in the file */
+  /* the text itself is not needed: it is in the file */
+  g_free (ari_collection_export_finish (result, &writing, &error));
   end_export (user_data, &writing, error);
 }
 

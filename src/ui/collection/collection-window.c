@@ -299,7 +299,7 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   g_clear_object (&self->facts);
   self->facts = ari_collection_facts_new (collection);
   ari_collection_played_set_facts (self->played, self->facts);
-  /* after the list, which has built other columns by then */
+  /* connected after the list, so that it has built its columns before this is called */
   g_signal_connect_object (self->facts, "changed", G_CALLBACK (on_facts_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_clear_object (&self->documents);
@@ -892,7 +892,7 @@ ari_collection_window_hide_run_times (AriCollectionWindow *self)
 {
   g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
 
-  /* Unbound, as this choice of the program must not become the user's setting. */
+  /* The setting is unbound first, because this choice of the program must not become the user's. */
   ari_settings_unbind (self->body, "show-panel");
   ari_adaptive_body_set_show_panel (self->body, FALSE);
 }

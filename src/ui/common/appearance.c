@@ -17,7 +17,7 @@
 #define PORTAL_NAMESPACE "org.freedesktop.appearance"
 
 #define HIGH_CONTRAST_THEME "HighContrast"
-/* GTK's own theme of that kind; its dark variant has this prefix. */
+/* GTK's own theme with high contrast; the name of its dark variant begins with this. */
 #define GTK_CONTRAST_THEME "Default-hc"
 
 /* The values of color-scheme in org.freedesktop.appearance. */

@@ -379,8 +379,9 @@ give_answer (gpointer user_data)
 }
 
 /* Releases the dialog in an idle callback, after a context menu that a click requested: GTK shows
- * it when idle, even if the dialog is closed. And before the answer is delivered: saving changes
- * the folder that the dialog monitors, and GTK 4.8 leaks the names it is then notified of. */
+ * it when idle, even if the dialog is closed. It is released before the answer is delivered,
+ * because saving changes the folder that the dialog monitors, and GTK 4.8 leaks the names it is
+ * then notified of. */
 static void
 on_answer (GtkNativeDialog *dialog, int response, gpointer user_data)
 {

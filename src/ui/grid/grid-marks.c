@@ -2,8 +2,9 @@
 /* Lines, labels, and the marks of cells: each mark has a shape of its own, not only a colour.
  *
  * A conflict is a ring, the cell of the last step a bold frame, a dead end a hatch (and a cross
- * where no candidate is left), an attempt a grey hatch. A cell to blame has a broken frame, as has
- * one that could have been guessed as well. The cursor is a frame on the lines. */
+ * where no candidate is left), a digit entered since a branch began a grey hatch. A cell to blame
+ * has a broken frame, as has one that could have been guessed as well. The cursor is a frame on the
+ * lines. */
 
 #include <math.h>
 
@@ -77,8 +78,8 @@ draw_hatch (const AriGridScene *scene, GtkSnapshot *to, AriRect rect)
   draw_stripes (scene, to, rect, &scene->palette->grounds[ARI_GROUND_DEAD_END], 0.5F, TRUE);
 }
 
-/* An attempt has a grey hatch in the other direction than a dead end's. It looks like none of the
- * user's colours, and the cell keeps its colour. */
+/* Draws a grey hatch over a digit that was entered since a branch began. Its lines run across those
+ * of a dead end. No colour of the user looks like it, and the cell keeps its own. */
 static void
 draw_branch (const AriGridScene *scene, GtkSnapshot *to, AriRect rect)
 {
@@ -107,7 +108,7 @@ draw_color (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect re
 {
   const AriGridMetrics *metrics = &scene->metrics;
   const guint8 color = scene->picture->cells[cell].color;
-  /* candidates at their places need the room */
+  /* in a search, candidates at their places need the room, so the band is thin */
   const double height = width_for (metrics, scene->picture->searching ? 0.04 : 0.11, 2);
 
   if (color == 0)
@@ -134,8 +135,8 @@ draw_pill (const AriGridScene *scene, GtkSnapshot *to, AriGround ground, AriRect
   gtk_snapshot_pop (to);
 }
 
-/* Returns TRUE for highlighted digits, which have a pill behind them, except under the cursor's
- * frame. */
+/* Returns TRUE if the cell's digit is highlighted, with a pill behind it. At the cursor it is
+ * not. */
 static gboolean
 has_equal_digit (const AriGridScene *scene, guint16 cell)
 {
@@ -192,8 +193,9 @@ draw_own (const AriGridScene *scene, GtkSnapshot *to, AriRect rect)
   gtk_snapshot_restore (to);
 }
 
-/* Draws a dashed frame at the edge, where no candidate is: a bent dash at each corner, and one in
- * the middle of each side. At the top and left there are none if a number is in that corner. */
+/* Draws a dashed frame along the cell's edge, outside the candidates: a bent dash at each corner,
+ * and one in the middle of each side. If a guess's number is at the top left, that corner has no
+ * dash. */
 static void
 draw_broken_frame (
     const AriGridScene *scene, GtkSnapshot *to, AriRect rect, AriStroke which, gboolean has_number)
@@ -289,8 +291,8 @@ ari_grid_draw_lines (const AriGridScene *scene)
 
 /* --- around the board --- */
 
-/* Returns: the size of the text around the grid, if that fits about as well as the ideal size, else
- * the latter. */
+/* Returns: the size of labels: that of the text around the grid if it is within 15 % of the size
+ * that fits best, else the size that fits best. */
 static double
 label_size (const AriGridScene *scene)
 {

@@ -136,7 +136,7 @@ ari_grid_metrics_pan (AriGridMetrics *metrics, double pan_x, double pan_y)
 }
 
 /* Returns: by how much to pan so that the range from @start of length @extent is between 0 and
- * @room, with a third of it as a margin on both sides if there is room. If it is too long, its
+ * @room, with a margin of a third of @extent on both sides if there is room. If it is too long, its
  * start is shown. */
 static double
 shift_to_show (double start, double extent, double room)

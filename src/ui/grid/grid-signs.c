@@ -34,8 +34,8 @@ typedef struct {
   AriColor faint;                     /* of candidates of a Sukaku that are ruled out */
   double candidate_x[ARI_MAX_DIGITS]; /* the places of candidates in a cell */
   double candidate_y[ARI_MAX_DIGITS];
-  double candidate_drop; /* the distance from there down to the baseline */
-  AriFace *corners;      /* the bold face of corner notes that have the places of candidates */
+  double candidate_drop; /* the distance from a candidate's place down to its baseline */
+  AriFace *corners;      /* the bold face for corner notes at the places of candidates */
 } Pen;
 
 static const AriColor *
@@ -172,7 +172,7 @@ write_color_letter (Pen *pen, const AriPictureCell *cell, AriRect rect)
 
 /* --- candidates --- */
 
-/* Returns: the em of candidates, which fill a small place almost, and leave space in a large one.
+/* Returns: the em of candidates, which almost fill a small place, and leave space in a large one.
  */
 static double
 candidate_em (const AriGridMetrics *metrics, double digit_size)

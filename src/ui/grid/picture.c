@@ -62,9 +62,9 @@ ari_picture_clear (AriPicture *picture)
   picture->searching = picture->explains = FALSE;
 }
 
-/* Marks every cell that holds the same digit as one of its peers, or one that is not among its own
- * candidates. Looking at all peers of the
- * filled cells costs less than listing the conflicts, which can be hundreds of thousands. */
+/* Marks every cell whose digit is also in one of its peers, or was never a candidate of the cell.
+ * Looking at all peers of the filled cells costs less than listing the conflicts, which can be
+ * hundreds of thousands. */
 static void
 mark_conflicts (AriPicture *picture)
 {
@@ -139,7 +139,8 @@ ari_picture_show_game (AriPicture *picture, AriGame *game)
   mark_conflicts (picture);
 }
 
-/* Notes the candidates that take part; a mark or node without a digit is a whole cell. */
+/* Notes the candidates that take part; a mark or node without a digit stands for a whole
+ * cell. */
 static void
 take_part (AriDigits *parts, guint16 cell, guint8 digit)
 {
@@ -366,8 +367,8 @@ paint_of (AriTryColors colors, AriOutcome outcome, guint32 depth, double share)
   return (guint8) (ARI_N_OUTCOMES + ARI_N_TINTS + (guint) MAX (degree, 1.0));
 }
 
-/* A digit that follows from a guess has its colour; so has one that follows from a forced digit,
- * which is not a guess, so that the guess above counts. */
+/* Colours each digit like the guess that it follows from. A forced digit is no guess: what follows
+ * from it has the colour of the last guess before it. */
 void
 ari_picture_show_tries (AriPicture *picture,
                         const AriSnapshot *snapshot,
@@ -391,8 +392,8 @@ ari_picture_show_tries (AriPicture *picture,
     shown->outcome = (guint8) (shown->look == ARI_LOOK_FORCED ? ARI_OUTCOME_FORCED
                                : subtree != NULL              ? ari_subtree_outcome (subtree)
                                                               : ARI_OUTCOME_OPEN);
-    /* a guess of its own, which was too short to be kept, need not lead where the one above leads
-     */
+    /* the summary did not keep this guess, because it was too short; what the guess above leads
+     * to says nothing about it */
     if (shown->look == ARI_LOOK_GUESSED && depth < shown->depth
         && shown->outcome == ARI_OUTCOME_LEADS)
       shown->outcome = ARI_OUTCOME_OPEN;
@@ -465,7 +466,8 @@ ari_picture_heat_of_count (guint n, guint n_digits)
 {
   if (n == 0)
     return 0;
-  if (n_digits <= ARI_N_HEATS + 1) /* all differ, but for 8 and 9 candidates */
+  /* each count has a heat of its own, but 8 and 9 candidates share one */
+  if (n_digits <= ARI_N_HEATS + 1)
     return ARI_N_HEATS - ((ARI_N_HEATS - 1) * (n - 1) + n_digits - 2) / MAX (n_digits - 1, 1);
   return ARI_N_HEATS
          - (guint) lround ((ARI_N_HEATS - 1) * log ((double) n) / log (MAX (n_digits, 2.0)));

@@ -78,7 +78,7 @@ fit_port (AriTreeView *self)
   if (self->tree != NULL)
     ari_tree_port_set_size (&self->port, gtk_widget_get_width (GTK_WIDGET (self)),
                             gtk_widget_get_height (GTK_WIDGET (self)), self->tree->width,
-                            self->tree->n_levels);
+                            self->tree->deepest);
 }
 
 /* Brings the tree up to date if there is a summary. Returns: TRUE if there is a tree */

@@ -10,17 +10,19 @@
 #define MOST_WIDTH  480
 #define LEAST_WIDTH 280
 
+/* The y coordinate that these two functions return is that of the notice's lower edge. */
+
 static GdkRectangle
 place_in_panel (const GdkRectangle *panel)
 {
   const int width = MIN (panel->width - 2 * MARGIN, MOST_WIDTH);
 
   return (GdkRectangle){ .x = panel->x + (panel->width - width) / 2,
-                         .width = width,
-                         .height = panel->y + panel->height - MARGIN };
+                         .y = panel->y + panel->height - MARGIN,
+                         .width = width };
 }
 
-/* Returns: a place in the margin beside the square grid, if there is one, else in the middle */
+/* Returns: a place in the margin beside the square grid if there is one, else in the middle. */
 static GdkRectangle
 place_at_foot (GtkWidget *overlay, gboolean has_grid)
 {
@@ -33,8 +35,8 @@ place_at_foot (GtkWidget *overlay, gboolean has_grid)
   return (GdkRectangle){ .x = margin == 0 ? (room - width) / 2
                               : is_rtl    ? MARGIN
                                           : room - width - MARGIN,
-                         .width = width,
-                         .height = height - MARGIN };
+                         .y = height - MARGIN,
+                         .width = width };
 }
 
 /* Returns: the y coordinate in @overlay at which @body's content begins, below the title */
@@ -76,7 +78,7 @@ on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, AriAdapti
   gtk_widget_measure (notice, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   place->width = MAX (place->width, least);
   gtk_widget_measure (notice, GTK_ORIENTATION_VERTICAL, place->width, NULL, &wanted, NULL, NULL);
-  place->y = MAX ((is_at_top ? get_content_top (body, over) : place->height) - wanted, 0);
+  place->y = MAX ((is_at_top ? get_content_top (body, over) : place->y) - wanted, 0);
   place->height = wanted;
   return TRUE;
 }

@@ -13,8 +13,8 @@
 
 static const char *const page_order[] = { "play", "logic", "search" };
 
-/* GtkStackSwitcher takes the focus, is named with the underscores of its mnemonics, and cannot be
- * narrower than its titles. */
+/* Adds a tab. This is no GtkStackSwitcher, which takes the focus, is named with the underscores of
+ * its mnemonics, and cannot be narrower than its titles. */
 static void
 add_tab (GtkBox *box, const char *name, const char *title)
 {
@@ -25,7 +25,7 @@ add_tab (GtkBox *box, const char *name, const char *title)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), tab);
   gtk_button_set_child (GTK_BUTTON (tab), label);
-  /* before the name: an action that needs a target must never lack it */
+  /* the target is set before the name, because an action that needs a target must never lack it */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (tab), "s", name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (tab), "win.page");
   gtk_box_append (box, tab);

@@ -387,7 +387,7 @@ on_saved_before_closing (GObject *source, GAsyncResult *result, gpointer user_da
 {
   AriSaver *self = ARI_SAVER (source);
 
-  /* the user was not asked about changes that were made while it was being written */
+  /* the user was not asked about changes that were made while the file was being written */
   answer (self, g_task_propagate_boolean (G_TASK (result), NULL)
                     && !ari_session_get_modified (self->session));
 }

@@ -107,7 +107,8 @@ on_next (AriWindow *self, AriPuzzle *puzzle, gboolean is_irreplaceable)
   ari_saver_replace (self->saver, document, NULL);
 }
 
-/* The pages are in this order, and an overlay comes after the page that it lies on. */
+/* Makes the sections in the order in which they paint: an overlay comes after the page that it lies
+ * on. The order of the tabs is in page-switch.c. */
 static void
 make_sections (AriWindow *self)
 {
@@ -177,7 +178,8 @@ update_playing (AriWindow *self)
                                && ari_sections_get_cover (self->sections) == ARI_COVER_NONE);
 }
 
-/* Behind the start page, nobody sees what a command does to the game. */
+/* Locks the game while it is behind the start page, where nobody sees what a command does to it, or
+ * under a cover that locks it. */
 static void
 update_locked (AriWindow *self)
 {
@@ -364,7 +366,7 @@ on_key (GtkEventControllerKey *controller,
     const AriDocument *before = ari_session_get_document (self->session);
 
     gtk_widget_activate_action (GTK_WIDGET (self), "win.enter-puzzle", NULL);
-    /* if there is no room for it here, it is in another window */
+    /* if the new puzzle opened in another window, this one keeps the digit from its grid */
     return ari_session_get_document (self->session) == before
            || gtk_event_controller_key_forward (controller, GTK_WIDGET (self->grid));
   }
@@ -411,10 +413,10 @@ on_replaced (AriWindow *self)
       || !ari_grid_is_puzzle (ari_puzzle_get_givens (ari_session_get_puzzle (self->session))))
     gtk_stack_set_visible_child_name (self->pages, "play");
   leave_start (self);
-  /* where letters are digits, Alt and a letter writes a note */
+  /* where letters are digits, Alt and a letter writes a note, so it cannot be a mnemonic */
   ari_widget_set_mnemonics (GTK_WIDGET (self), !ari_symbols_have_letters (symbols));
   ari_window_refresh (self);
-  /* a puzzle begins at a cell that is open, and with digits */
+  /* at first the cursor is at an open cell, and keys write digits, not notes */
   ari_grid_view_set_cursor (self->grid, ari_game_find_open (ari_session_get_game (self->session)));
   g_object_set (self->grid, "input-mode", ARI_INPUT_DIGIT, NULL);
 }
@@ -501,7 +503,7 @@ update_start (AriWindow *self)
   show_title (self);
 }
 
-/* Only now is the panel of the page made, by on_page. */
+/* Shows the game instead of the start page. The page's panel is not made before on_page() here. */
 static void
 leave_start (AriWindow *self)
 {

@@ -91,7 +91,7 @@ draw (Drawn *drawn, const AriSummary *summary, AriTreeFolds folds, double dx)
   drawn->scene.width = 100.0 + drawn->tree->width * dx;
   drawn->scene.chosen = asked.chosen > 0 ? asked.chosen : ARI_TREE_NONE;
   drawn->image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) drawn->scene.width,
-                                             40 + (int) (40 * drawn->tree->n_levels));
+                                             40 + (int) (40 * drawn->tree->deepest));
   cr = cairo_create (drawn->image);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);

@@ -18,16 +18,16 @@
 static void
 assert_well_drawn (const AriTree *tree)
 {
-  g_autofree double *right = g_new (double, tree->n_levels + 1); /* the right end of each level so
-                                                                  * far */
+  g_autofree double *right = g_new (double, tree->deepest + 1); /* the right end of each level so
+                                                                 * far */
   double least = G_MAXDOUBLE, most = 0.0;
 
-  for (guint32 i = 0; i <= tree->n_levels; i++)
+  for (guint32 i = 0; i <= tree->deepest; i++)
     right[i] = G_MAXDOUBLE;
   for (guint32 i = 0; i < tree->n; i++) {
     const AriTreeNode *node = &tree->nodes[i];
 
-    g_assert_cmpuint (node->subtree.depth, <=, tree->n_levels);
+    g_assert_cmpuint (node->subtree.depth, <=, tree->deepest);
     g_assert_cmpfloat (node->x, <=, right[node->subtree.depth] - 1.0 + EPSILON);
     right[node->subtree.depth] = node->x;
     least = MIN (least, node->x);
