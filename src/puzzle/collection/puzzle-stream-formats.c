@@ -19,11 +19,11 @@ enum {
   BEGINNING = 64 * 1024,         /* bytes of a file that show its format */
   LONGEST_ROW = 40,              /* characters; rows of classic grids are not longer */
   LONGEST_ROW_IN_BRACKETS = 512, /* bytes */
-  /* after so many lines that were read again as rows in vain, lines with brackets are not tried as
-   * rows */
+  /* after this many lines that were read again as rows in vain, lines with brackets are not tried
+   * as rows */
   MOST_TRIED = 2000,
   LONGEST_ORDER = 80, /* bytes after a matrix that say whether its rows or its columns are given */
-  LEAST_ROOM = 256,   /* the end of a bracket is looked for in at least so many bytes */
+  LEAST_ROOM = 256,   /* the end of a bracket is looked for in at least this many bytes */
   SIGNATURE = 264,    /* bytes that show that a file is not text; the signature of tar comes late */
 };
 

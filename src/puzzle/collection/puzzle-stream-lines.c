@@ -17,9 +17,11 @@
 
 enum {
   MOST_FIELDS = 64,
-  SHORTEST_LINE = 16,   /* cells of the smallest grid in one line */
-  MOST_TRIED = 200,     /* lines that are looked at again and again in vain */
-  LONGEST_DRESSED = 512 /* bytes of a row with all that it may wear */
+  SHORTEST_LINE = 16, /* cells of the smallest grid in one line */
+  /* after this many lines that were read again in vain, no more grids are tried before the end of
+   * the first of those attempts */
+  MOST_TRIED = 200,
+  LONGEST_DRESSED = 512 /* bytes of a row with the frame, quotes and commas around its cells */
 };
 
 /** Rows: what was gathered and is not a grid. */
@@ -80,9 +82,8 @@ read_mark_lines (AriPuzzleStream *self)
   return ARI_STREAM_STEP_PUZZLE;
 }
 
-/* Returns the line at the window's start if it is complete. A line end after 81 bytes is taken for
- * its end without looking for an earlier one: if there is one, the quick reader refuses the
- * line. */
+/* Returns the line at the window's start if it is complete. If byte 82 ends a line, no earlier end
+ * is looked for, which is quick; if there is one, the reader of classic lines refuses the line. */
 AriLine
 ari_stream_get_classic_line (const AriByteWindow *window)
 {
@@ -204,8 +205,9 @@ lacks_given (const char *text, const char *givens, gsize length)
   return FALSE;
 }
 
-/* Keeps all puzzles of a line, as of several links, if there are more than the one at @start. What
- * has all its givens is that puzzle later, or its solution. */
+/* Keeps all puzzles of a line, for example of several links, if there are others after the one at
+ * @start. A text with all the givens of that one is passed over: it is the same puzzle at a later
+ * stage, or its solution. */
 static gboolean
 keep_several (AriPuzzleStream *self, const AriRowText *line, gsize start, gsize length)
 {
@@ -735,8 +737,19 @@ ari_stream_note_try (const AriPuzzleStream *self, AriStreamTries *tries, guint n
   tries->n += n_lines;
 }
 
-/* Reads the window's first line, which is not a classic one: rows of a grid begin there, it holds a
- * puzzle, a list in brackets or the names of columns, or something else that can be read begins. */
+/* Reads the window's first line, which is not a classic one, by the first of these rules that
+ * applies. In parentheses: a sample of tests/puzzle/collection/samples that is read by it.
+ *
+ * 1. A table of HTML begins behind other text: `<table>`.
+ * 2. In a list of lines, or if it cannot be a row: a line with a puzzle in it, such as
+ *    `Puzzle 1: 53..7…` (names-colon.txt).
+ * 3. A grid over several lines begins: `5 3 . | . 7 .` (qqwing-readable.txt).
+ * 4. As rule 2, for a line that could have been a row (cells-in-a-line.csv).
+ * 5. A value in brackets begins within the line: `m <- matrix(c(5,3,…` (r-matrix.R).
+ * 6. Loose text in which the cells of a grid are found: `"530070000" +` (strings-of-rows.js).
+ * 7. A rule of dashes, or the names of columns: `Name,Puzzle` (table.tsv).
+ * 8. A Sudoku of letters, which is refused.
+ * 9. Words, a heading, or a mistake: `6..195..` in a grid (one-bad-row.txt). */
 AriStreamStep
 ari_stream_read_line (AriPuzzleStream *self,
                       const AriLine *line,

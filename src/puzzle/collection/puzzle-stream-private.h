@@ -61,32 +61,51 @@ typedef enum {
   ARI_N_COLUMNS,
 } AriStreamColumn;
 
+/* A step that asks for more bytes is repeated from the beginning, so until then it changes nothing
+ * but its scratch space and notes of attempts. */
 struct _AriPuzzleStream {
+  /* The text. Each step begins at the window's start, and passes what it has read. */
   AriByteWindow window;
   AriStreamForm form;
-  gboolean has_begun;
+  gboolean has_begun; /* ari_stream_begin() has looked at the beginning */
+
+  /* Wishes of the caller, which the functions of puzzle-stream.h set. */
   gboolean keeps_lines;
+  gboolean is_quiet; /* errors need no words */
+
+  /* What the next step is to continue: long lines in puzzle-stream.c, values in
+   * puzzle-stream-formats.c, tables of HTML in puzzle-stream-lines.c. */
   gboolean is_dropping;   /* within a line that is longer than the window */
   gboolean follows_value; /* after a JSON value, which a comma may follow */
   gboolean is_markup;     /* only tables are read */
-  gboolean expects_words;
-  gboolean is_quiet;      /* errors need no words */
-  gboolean was_cut_short; /* not every way to read the text was tried */
-  gboolean has_nul;
+
+  /* The columns of a table (puzzle-stream-lines.c); the first line of the text sets them. */
   gboolean is_table;         /* puzzles are in a column that is not the first, or beside words */
   int column;                /* the table's column of puzzles, or -1 */
   int words[ARI_N_COLUMNS];  /* its columns of words about them, or -1 */
   guint first_cell, n_cells; /* its columns of cells, or 0 */
+
+  /* What was found so far. Puzzles, errors and words are counted in puzzle-stream-items.c, classic
+   * lines and the last grid in puzzle-stream-lines.c; puzzle-stream.c gives up by these counts. */
   guint64 n_puzzles;
   guint64 n_unreadable;
   guint64 n_heard;    /* the sum of both at the last check */
   guint64 quiet_from; /* bytes read by then */
   guint64 rows_end;   /* the line after the last grid */
   guint64 n_words;
-  guint64 first_words; /* the line of the first words */
+  guint64 first_words;    /* the line of the first words */
+  gboolean expects_words; /* there were words */
+  gboolean has_nul;
+  gboolean was_cut_short; /* not every way to read the text was tried */
+
+  /* What was read, but not returned: a heading (puzzle-stream-items.c), which the next puzzle or
+   * error takes; and results (puzzle-stream-formats.c), which are returned before any more text is
+   * read. */
   AriStreamPending pending;
   GQueue found;
 
+  /* The result of the last call (puzzle-stream-items.c). The next call forgets the puzzle; the
+   * error stays until there is another one. */
   AriPuzzleItem item;
   guint8 cells[ARI_MAX_CELLS];
   AriGame *game;
@@ -99,14 +118,21 @@ struct _AriPuzzleStream {
   AriPuzzleError wrong_code;
   gboolean was_grid; /* a grid over several lines is wrong */
 
+  /* What the puzzles of a stream share (puzzle-stream-items.c). */
   GHashTable *layouts; /* the layouts that were made, by box size */
   const AriLayout *classic_layout;
   AriSymbols classic_symbols;
   AriSymbols known[ARI_MAX_DIGITS + 1]; /* by n; n is 0 where unknown */
+
+  /* Scratch space of a step. The reading of the last puzzle is still needed after it, for the other
+   * puzzle that the text may be. */
   AriGridText text;
   AriPiece *piece;
   AriReading reading;
   GString *scratch; /* the current line */
+
+  /* Attempts in vain, which bound the work: of rows and loose grids in puzzle-stream-lines.c, of
+   * brackets in puzzle-stream-formats.c. */
   AriStreamTries row_tries, bracket_tries, loose_tries;
   gsize bracket_room; /* bytes in which the end of a bracket is looked for; 0: all */
 };

@@ -155,6 +155,21 @@ is_numbered (const AriRowText *text)
          && (g_ascii_isspace (text->text[at]) || text->text[at] == ':' || text->text[at] == '.');
 }
 
+/* Takes the first of these steps that applies. In parentheses: a sample of
+ * tests/puzzle/collection/samples that is read by it, or a test of test-puzzle-stream.c.
+ *
+ * 1. Return a result that is there already, as of `[{…}, {…}]` (array-of-objects.json).
+ * 2. Begin: refuse what is not text, such as `%PDF`, or read a file of another program
+ *    (document.pdf, solo.sav).
+ * 3. End where there is no more text, or no hope of a puzzle (endless).
+ * 4. Skip the rest of a line that is longer than the window (endless).
+ * 5. Read the next table of HTML, or skip the commas behind a value (objects.jsonl).
+ * 6. Read a value in brackets from the beginning of the line: `{"puzzle": …}` (objects.jsonl).
+ * 7. Read a classic line: 81 cells, and perhaps a comment (one-bad-line.txt).
+ * 8. Read a puzzle behind its number: `#1 53..7…` (one_line() in test-decorated.c).
+ * 9. Skip an empty line, a comment or a rule: `# comment` (keep-lines).
+ * 10. Read a line of a table whose columns are known: `7,53..7…,Ann,Morning` (words-of-table).
+ * 11. Read anything else by ari_stream_read_line(). */
 static AriStreamStep
 take_step (AriPuzzleStream *self, GError **error)
 {
@@ -213,8 +228,8 @@ take_step (AriPuzzleStream *self, GError **error)
   return ari_stream_read_line (self, &line, &text, &look, error);
 }
 
-/* Ends the reading of a device or a line without an end: if ARI_PUZZLE_STREAM_MAX_QUIET bytes had
- * no puzzle and nothing to refuse, none is likely to come. */
+/* Returns TRUE with @error set if the text seems to have no end, as from a device: if
+ * ARI_PUZZLE_STREAM_MAX_QUIET bytes had no puzzle and nothing to refuse, none is likely to come. */
 static gboolean
 is_endless (AriPuzzleStream *self, GError **error)
 {

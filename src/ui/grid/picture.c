@@ -367,8 +367,8 @@ paint_of (AriTryColors colors, AriOutcome outcome, guint32 depth, double share)
   return (guint8) (ARI_N_OUTCOMES + ARI_N_TINTS + (guint) MAX (degree, 1.0));
 }
 
-/* Colours each digit like the guess that it follows from. A forced digit is no guess: what follows
- * from it has the colour of the last guess before it. */
+/* Colours each digit like the guess that it follows from. A forced digit is not a guess: what
+ * follows from it has the colour of the last guess before it. */
 void
 ari_picture_show_tries (AriPicture *picture,
                         const AriSnapshot *snapshot,
