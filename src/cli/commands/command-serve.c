@@ -75,7 +75,7 @@ holds (JsonNode *node, GType type)
   return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type;
 }
 
-/* (transfer full) (nullable): what is wrong with a member; NULL after it was read into @request. */
+/* Reads a member into @request. Returns: (transfer full) (nullable): what is wrong with it */
 static char *
 read_member (ServeRequest *request, const char *name, JsonNode *node)
 {
@@ -109,7 +109,7 @@ read_member (ServeRequest *request, const char *name, JsonNode *node)
                             "name", name, NULL);
 }
 
-/* (transfer full) (nullable): what is wrong with a request. */
+/* Reads a request. Returns: (transfer full) (nullable): what is wrong with it */
 static char *
 read_request (ServeRequest *request, JsonObject *object)
 {

@@ -21,10 +21,10 @@
  *
  * Nothing is decided before it matters, so that the states stay few:
  * - Columns of a stack that were blank in all rows so far may still change places; they are the
- *   first ones of their stack, because a blank comes before any digit. So are stacks that were
- *   blank, before the other stacks. In the next row, blanks come first among them, then digits that
- *   have a number, then new ones; these get the next numbers, in any order, each order being a
- *   state.
+ *   first ones of their stack, because a blank comes before any digit. In the same
+ *   way, stacks that were blank come before the other stacks. In the next row, blanks come first
+ *   among them, then digits that have a number, then new ones; these get the next numbers, in any
+ *   order, each order being a state.
  * - Of the blank rows of a band, and of the blank bands, only the first is tried. These, and the
  *   columns that are blank to the end, are counted by factorials instead.
  *
@@ -44,7 +44,7 @@ typedef struct {
   uint8_t columns[MOST];     /* likewise; some may still change places */
   uint8_t numbers[MOST + 1]; /* of each digit, from 1 */
   uint8_t n_numbers;
-  uint8_t n_blank[MOST]; /* in each stack: its first columns are blank so far */
+  uint8_t n_blank[MOST]; /* in each stack: how many columns, its first ones, are blank so far */
   uint8_t n_blank_stacks;
   uint8_t is_transposed;
 } State;
@@ -117,7 +117,7 @@ factorial (unsigned n)
   return product;
 }
 
-/* Brings @n items into their order number @rank of the n! there are. */
+/* Puts @n items into order number @rank, from 0, of their n! orders. */
 static void
 permute (uint8_t *items, unsigned n, unsigned rank)
 {
@@ -153,7 +153,7 @@ sort_blank_columns (
 
     if (digit != 0 && number == 0)
       continue;
-    /* moves before what has none, and, if it is a number, before greater ones */
+    /* a blank moves before all digits; a number, before greater ones and digits without one */
     while (to > 0) {
       const uint8_t other = row[columns[to - 1]];
 

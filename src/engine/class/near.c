@@ -18,10 +18,11 @@
  * that two different samples share has several solutions, which a few ands of bits tell; only the
  * others are solved. An addition that leaves a single solution by itself needs no second one.
  *
- * Within a puzzle, all minimal ones are found by deciding given after given. What is needed where
- * it stands is needed in all that is left when more is removed, so it is not decided. The first one
- * that is not needed is removed, and later kept. A given that was kept must be needed in the end;
- * if it is not, even where all that is undecided is removed, nothing below is minimal.
+ * Within a puzzle, all minimal ones are found by deciding given after given. A given
+ * that is needed now is still needed when others are removed, so nothing is decided about it. The
+ * first given that is not needed is removed, and, in a later try, kept. A kept given must be needed
+ * in the end: if it is not needed even without all the givens that may still be removed, nothing
+ * below is minimal.
  */
 
 enum {
@@ -143,11 +144,11 @@ is_one_not_needed (const AriNear *self, unsigned n)
   return false;
 }
 
-/* Reports a puzzle with one solution if it is minimal. Returns false to end. */
+/* Reports a puzzle with one solution if it is minimal. Returns false if the search is to end. */
 static bool
 report (AriNear *self, const uint8_t *givens, const AriNearCalls *calls)
 {
-  uint16_t *cells = self->decided; /* free while givens are exchanged */
+  uint16_t *cells = self->decided; /* not in use while givens are exchanged */
   unsigned n = 0;
 
   for (uint16_t cell = 0; cell < self->n_cells; cell++)
@@ -180,7 +181,8 @@ solve_queue (AriNear *self, const AriNearCalls *calls)
                              self->solutions, calls->goes_on, calls->data);
 }
 
-/* Solves the queue, and reports the minimal puzzles in it. Returns false to end. */
+/* Solves the queue, and reports the minimal puzzles in it. Returns false if the search is to end.
+ */
 static bool
 report_queue (AriNear *self, const AriNearCalls *calls)
 {
@@ -196,7 +198,7 @@ report_queue (AriNear *self, const AriNearCalls *calls)
   return true;
 }
 
-/* Returns the place for a copy of the current puzzle at the end of the queue. */
+/* Appends a copy of the current puzzle to the queue, and returns the copy. */
 static uint8_t *
 enqueue (AriNear *self)
 {
@@ -241,7 +243,7 @@ add_sample (AriNear *self, const uint8_t *solution)
 }
 
 /* Solves the queue of single additions, from number @first on: keeps those that leave several
- * solutions, and the solutions found. Returns false to end. */
+ * solutions, and the solutions found. Returns false if the search is to end. */
 static bool
 sieve_additions (AriNear *self, unsigned first, unsigned *n_left, const AriNearCalls *calls)
 {
@@ -288,7 +290,7 @@ exchange_two (AriNear *self, const uint8_t *givens, const AriNearCalls *calls)
 {
   unsigned n_left = 0, first = 0;
 
-  /* what is still queued is of other givens */
+  /* the puzzles still in the queue lack other givens */
   if (!report_queue (self, calls))
     return false;
   list_additions (self, givens);

@@ -44,7 +44,7 @@ take_causes (AriLearn *learn, uint32_t *n_marked)
     if (assignments[candidate].level == learn->depth)
       n_open++;
     else
-      ari_learn_learnt (learn)[learn->n_learnt++] = causes[i];
+      ari_learn_learnt (learn)[learn->learnt_length++] = causes[i];
   }
   return n_open;
 }
@@ -102,12 +102,12 @@ minimize (AriLearn *learn, uint32_t *n_marked, uint32_t until)
   uint32_t n = 1;
 
   learn->stamp++;
-  for (uint32_t i = 0; i < learn->n_learnt; i++)
+  for (uint32_t i = 0; i < learn->learnt_length; i++)
     stamps[assignments[learnt[i] >> 1].level] = learn->stamp;
-  for (uint32_t i = 1; i < learn->n_learnt; i++)
+  for (uint32_t i = 1; i < learn->learnt_length; i++)
     if (learn->n_explained >= until || !is_implied (learn, learnt[i], n_marked))
       learnt[n++] = learnt[i];
-  learn->n_learnt = n;
+  learn->learnt_length = n;
 }
 
 /*
@@ -123,7 +123,7 @@ bump_reasons (AriLearn *learn, uint32_t *n_marked, uint32_t until)
   const AriLiteral *learnt = ari_learn_learnt (learn);
   uint8_t *seen = ari_learn_seen (learn);
 
-  for (uint32_t i = 0; i < learn->n_learnt && learn->n_explained < until; i++) {
+  for (uint32_t i = 0; i < learn->learnt_length && learn->n_explained < until; i++) {
     const AriReason reason = assignments[learnt[i] >> 1].reason;
 
     if (reason == ARI_REASON_NONE)
@@ -153,7 +153,7 @@ find_level (AriLearn *learn)
   learn->stamp++;
   learn->learnt_glue = 0;
   learn->learnt_level = 0;
-  for (uint32_t i = 0; i < learn->n_learnt; i++) {
+  for (uint32_t i = 0; i < learn->learnt_length; i++) {
     const uint32_t level = assignments[learnt[i] >> 1].level;
 
     if (stamps[level] != learn->stamp) {
@@ -185,7 +185,7 @@ ari_learn_analyze (AriLearn *learn)
   uint32_t n_marked = 0, n_open;
   uint32_t until;
 
-  learn->n_learnt = 1;
+  learn->learnt_length = 1;
   learn->n_explained = 0;
   learn->learnt_is_kept = false;
   ari_learn_explain (learn, learn->conflict, UINT32_MAX);
@@ -219,9 +219,10 @@ ari_learn_block (AriLearn *learn)
 
   if (learn->depth == 0)
     return false;
-  learn->n_learnt = 0;
+  learn->learnt_length = 0;
   for (uint32_t level = learn->depth; level > 0; level--)
-    ari_learn_learnt (learn)[learn->n_learnt++] = ari_learn_trail (learn)[levels[level].n_trail];
+    ari_learn_learnt (learn)[learn->learnt_length++] =
+        ari_learn_trail (learn)[levels[level].n_trail];
   learn->learnt_is_kept = true;
   find_level (learn);
   return true;

@@ -69,7 +69,7 @@ list_state (const AriLearn *learn, CopySpan *spans)
   spans[n++] = SPAN (trail, learn->n_trail);
   spans[n++] = SPAN (taken, learn->n_taken);
   spans[n++] = SPAN (levels, learn->depth + 1);
-  spans[n++] = SPAN (learnt, learn->n_learnt);
+  spans[n++] = SPAN (learnt, learn->learnt_length);
   spans[n++] = SPAN (heap, learn->n_heap);
   spans[n++] = SPAN (heap_places, candidates);
   spans[n++] = SPAN (activities, candidates);

@@ -204,7 +204,7 @@ struct AriLearn {
   uint32_t n_fixed_alone;
 
   /* learning */
-  uint32_t n_learnt; /* literals of the nogood in progress */
+  uint32_t learnt_length; /* literals of the nogood in progress */
   uint32_t learnt_glue;
   uint32_t learnt_level; /* the level to jump back to */
   bool learnt_is_kept;

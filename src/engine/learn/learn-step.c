@@ -194,7 +194,7 @@ show_turn (AriLearn *learn, AriEvent *event)
     show_solution (learn, event);
   else if (turn == ARI_TURN_LEARN && learn->turn == ARI_TURN_JUMP) {
     event->kind = ARI_EVENT_NOGOOD;
-    event->n = learn->n_shown_learnt = learn->n_learnt;
+    event->n = learn->n_shown_learnt = learn->learnt_length;
   } else if (turn == ARI_TURN_JUMP)
     show_back (learn, ARI_EVENT_JUMP, depth - learn->depth, event);
   else if (learn->depth < depth)

@@ -42,12 +42,13 @@
  * Constants, with mean numbers of conflicts to the proof (geometric, ten seeds) on the lists of
  * 25×25 puzzles that are balanced and that have one solution.
  *
- * Restarts, in conflicts, are multiples of this by Luby's sequence. With a decay of 1/20, 64 gave
- * 1363 and 7878, 512 gave 1377 and 7571; with 1/14 they gave 1283 and 8337, 1145 and 7830.
+ * The number of conflicts before the next restart is this, times a member of Luby's sequence. With
+ * a decay of 1/20, 64 gave 1363 and 7878, 512 gave 1377 and 7571; with 1/14 they gave 1283 and
+ * 8337, 1145 and 7830.
  */
 enum { RESTART_UNIT = 512 };
-/* Nogoods are collected after 2000 conflicts, then after 2300, 2600…, so that they cost about as
- * much time as the houses. */
+/* Nogoods are collected after 2000 conflicts, then after 2300, 2600…: the more there are,
+ * the longer a conflict takes. */
 enum { COLLECT_FIRST = 2000, COLLECT_MORE = 300 };
 /* If memory can hold fewer new nogoods than this, the search could forget what it has learnt again
  * and again without progress. */
@@ -104,7 +105,7 @@ ari_learn_free (AriLearn *learn)
   free (learn);
 }
 
-/* Luby et al. 1993: 1 1 2 1 1 2 4 …; @i from 0 */
+/* Returns member @i, from 0, of the sequence 1 1 2 1 1 2 4 … (Luby et al. 1993). */
 static uint64_t
 luby (uint64_t i)
 {
@@ -150,7 +151,7 @@ ari_learn_start (AriLearn *learn,
   learn->n_chosen = 0;
   learn->stamp = 0;
   learn->work = 0;
-  learn->n_learnt = 0;
+  learn->learnt_length = 0;
   learn->n_noted = learn->n_fixed_alone = 0;
   learn->restart_at = RESTART_UNIT;
   learn->collect_at = COLLECT_FIRST;
@@ -386,10 +387,10 @@ jump (AriLearn *learn)
   ari_learn_note_target (learn);
   ari_learn_back (learn, learn->learnt_level);
   if (learn->exchange.give != NULL && !learn->learnt_is_kept
-      && learn->n_learnt <= learn->exchange.most)
-    learn->exchange.give (learn->exchange.data, ari_learn_learnt (learn), learn->n_learnt,
+      && learn->learnt_length <= learn->exchange.most)
+    learn->exchange.give (learn->exchange.data, ari_learn_learnt (learn), learn->learnt_length,
                           learn->learnt_glue);
-  if (learn->n_learnt > 1)
+  if (learn->learnt_length > 1)
     reason = ari_reason (ARI_REASON_NOGOOD, ari_nogoods_add (learn));
   ari_learn_assign (learn, literal ^ 1, reason);
   learn->turn = ARI_TURN_PROPAGATE;
@@ -405,9 +406,9 @@ take_from_others (AriLearn *learn)
   const AriLearnExchange *exchange = &learn->exchange;
 
   while (ari_nogoods_has_room (learn) && !learn->arena_is_full) {
-    learn->n_learnt =
+    learn->learnt_length =
         exchange->take (exchange->data, ari_learn_learnt (learn), &learn->learnt_glue);
-    if (learn->n_learnt == 0)
+    if (learn->learnt_length == 0)
       return;
     learn->learnt_is_kept = false;
     learn->turn = ARI_TURN_PROPAGATE;

@@ -209,14 +209,14 @@ ari_nogoods_add (AriLearn *learn)
   const uint32_t at = learn->arena_used;
   AriNogood *nogood = ari_learn_nogood (learn, at);
 
-  nogood->n_literals = learn->n_learnt;
+  nogood->n_literals = learn->learnt_length;
   nogood->glue = learn->learnt_glue < ARI_MOST_GLUE ? learn->learnt_glue : ARI_MOST_GLUE;
   nogood->used = 1;
   nogood->is_kept = learn->learnt_is_kept;
   nogood->padding = 0;
   nogood->position = 2;
-  memcpy (nogood->literals, ari_learn_learnt (learn), learn->n_learnt * sizeof (AriLiteral));
-  learn->arena_used += ari_nogood_words (learn->n_learnt);
+  memcpy (nogood->literals, ari_learn_learnt (learn), learn->learnt_length * sizeof (AriLiteral));
+  learn->arena_used += ari_nogood_words (learn->learnt_length);
   learn->progress.n_nogoods++;
   ari_nogoods_watch (learn, at);
   return at;
@@ -229,13 +229,13 @@ ari_nogoods_take (AriLearn *learn)
   AriLiteral *literals = ari_learn_learnt (learn);
   uint32_t n = 0;
 
-  for (uint32_t i = 0; i < learn->n_learnt; i++) {
+  for (uint32_t i = 0; i < learn->learnt_length; i++) {
     if (values[literals[i]] < 0)
       return true;
     if (values[literals[i]] == 0)
       literals[n++] = literals[i];
   }
-  learn->n_learnt = n;
+  learn->learnt_length = n;
   if (n == 1)
     ari_learn_assign (learn, literals[0] ^ 1, ARI_REASON_NONE);
   else if (n > 1)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shared by the parts of the search: the loop (search.c), deductions (deduce.c), probing (probe.c),
- * the choice of a cell (decide.c) and of its first digit (value.c), and checkpoints (replay.c). */
+ * the choice of a cell (decide.c) and of its first digit (value.c), checkpoints (replay.c),
+ * and houses as one constraint (alldiff.c). */
 
 #pragma once
 
@@ -31,7 +32,7 @@ typedef struct {
   AriDecision decision;
   AriBoardMark mark;
   uint32_t n_moves;
-  uint32_t rank; /* the place of the cell in the order of rows or columns */
+  uint32_t rank; /* the place of the cell in the order of rows, columns or boxes */
 } AriSearchLevel;
 
 /** AriSearchMove: one change between the start and the current state. */
@@ -88,19 +89,19 @@ struct AriSearch {
   uint32_t n_moves;
   uint64_t slice_end; /* the work at which this call returns */
 
-  uint32_t n_chosen;   /* choices of the strategy that are made or passed over */
+  uint32_t n_chosen;   /* a person's choices (strategy.choices) that are made or passed over */
   uint64_t choice_due; /* the steps after which the next one is to be made */
 
   AriRandom random;
   uint16_t conflict_cell; /* the guess of the last dead end, or ARI_NO_CELL */
-  uint8_t most_used;      /* the digit, when a cell is chosen by it */
+  uint8_t most_used; /* the digit that was placed most often, where the order is ARI_ORDER_DIGIT */
 
   AriProbe probe;
   AriLookahead lookahead;
   AriTieBreak ties;
 
   /* arrays of the block, as byte offsets from the search */
-  uint32_t order_at;   /* uint16_t: cells in the order of rows or columns */
+  uint32_t order_at;   /* uint16_t: cells in the order of rows, columns or boxes */
   uint32_t levels_at;  /* AriSearchLevel: room for n_cells */
   uint32_t depths_at;  /* uint16_t per cell, valid for filled ones */
   uint32_t origins_at; /* uint8_t per cell, valid for filled ones */

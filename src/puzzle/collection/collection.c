@@ -629,7 +629,7 @@ void
 ari_only_puzzle_clear (AriOnlyPuzzle *only)
 {
   g_clear_object (&only->document);
-  g_clear_object (&only->other);
+  g_clear_object (&only->other_reading);
   g_clear_pointer (&only->doubt, g_free);
 }
 
@@ -639,7 +639,7 @@ keep_only (CollectionReader *self, AriOnlyPuzzle *only)
   const AriPuzzleItem *item = ari_puzzle_stream_get_item (self->stream);
 
   only->document = ari_puzzle_stream_dup_document (self->stream);
-  only->other = ari_puzzle_stream_dup_other (self->stream);
+  only->other_reading = ari_puzzle_stream_dup_other (self->stream);
   if (item->doubt != NULL) {
     g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, item->line);
 

@@ -61,8 +61,8 @@ typedef void (*AriCollectionProgress) (guint64 done,
 /** AriOnlyPuzzle: the puzzle of a text that has no more; all NULL if it has several. */
 typedef struct {
   AriDocument *document;
-  char *doubt;        /* (nullable): why it may not be what was meant, a translated sentence */
-  AriDocument *other; /* (nullable): where there is doubt, another way to read the text */
+  char *doubt; /* (nullable): why it may not be what was meant, a translated sentence */
+  AriDocument *other_reading; /* (nullable): where there is doubt, another way to read the text */
 } AriOnlyPuzzle;
 
 /** ari_only_puzzle_clear: drops what @only has. */

@@ -112,8 +112,8 @@ ari_open_file (GFile *file,
     ari_file_mark_keep (collection, &mark);
     if (only.document != NULL)
       ari_file_mark_keep (only.document, &mark);
-    if (only.other != NULL)
-      ari_file_mark_keep (only.other, &mark);
+    if (only.other_reading != NULL)
+      ari_file_mark_keep (only.other_reading, &mark);
   }
   return collection != NULL ? opened_new (collection, only) : NULL;
 }

@@ -34,12 +34,13 @@
  *   force_folder_to_disk()   the new         nothing, even after a power failure
  *
  * An error before rename() leaves the old file, and removes the new one; if the program is killed,
- * temp-files.c removes it later. In return, the folder must be writable, and other hard links keep
- * the old contents. Symbolic links are resolved first, or the link itself would be replaced.
+ * temp-files.c removes it later. The price is that the folder must be writable, and that other
+ * hard links keep the old contents. Symbolic links are resolved first, or the link itself would be
+ * replaced.
  *
  * Where the file may be written but its folder may not, the file itself is overwritten. A crash in
- * the middle of that leaves neither the old nor the new contents, so the new ones are elsewhere
- * first, in being-saved in the state folder:
+ * the middle of that leaves neither the old nor the new contents, so the new ones are first
+ * written elsewhere, to the folder “being-saved” in the state folder:
  *
  *   keep_copy()              the old         a copy of the new contents, on the disk
  *   reserve()                the old         the copy, and space for the new contents
@@ -273,7 +274,7 @@ write_all (int descriptor,
 }
 
 static gboolean
-replacement_take_name (Replacement *self, const char *path)
+replacement_rename (Replacement *self, const char *path)
 {
   if (g_rename (self->path, path) != 0)
     return FALSE;
@@ -335,7 +336,7 @@ keep_attributes (Replacement *self, const char *path, const char *name, const st
                         _ ("It had other names, too (hard links): those keep the old contents."));
   sentences = g_strv_builder_end (losses);
   all = g_strjoinv (" ", sentences);
-  /* Translators: sentences that say what of the old file could not be kept follow. */
+  /* Translators: %s at the end: sentences that say what could not be kept of the old file */
   return *all != '\0' ? g_strdup_printf (_ ("“%s” was saved. %s"), name, all) : NULL;
 }
 
@@ -383,7 +384,7 @@ take_name (Replacement *new,
   const int lock = writing->expected != NULL ? lock_folder (new->folder) : -1;
   gboolean done = check_unchanged (file, name, writing, cancellable, error);
 
-  if (done && !replacement_take_name (new, path))
+  if (done && !replacement_rename (new, path))
     done = fail_errno (error, errno, name);
   if (lock >= 0)
     g_close (lock, NULL);
@@ -419,8 +420,8 @@ keep_copy (const char *name, const Source *source, GCancellable *cancellable, GE
   return is_kept ? g_steal_pointer (&path) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): what the copy has, which is not read into memory; NULL with
- * @error set */
+/* Returns: (transfer full) (nullable): the contents of the copy, mapped rather than read into
+ * memory; NULL with @error set */
 static GBytes *
 bytes_of_copy (const char *copy, const char *name, GError **error)
 {
@@ -442,12 +443,25 @@ overwrite (int descriptor, GBytes *bytes)
          && (fsync (descriptor) == 0 || errno == EINVAL || errno == ENOSYS);
 }
 
-/* Reserves space without changing the contents. Where the file system cannot, writing tells. */
+/* Reserves space without changing the contents. If the file system cannot reserve
+ * space, a lack of it shows only in writing. */
 static gboolean
 reserve (int descriptor, gsize size)
 {
   return fallocate (descriptor, FALLOC_FL_KEEP_SIZE, 0, (off_t) MAX (size, 1)) == 0
          || errno != ENOSPC;
+}
+
+/* Sets an error that says where the copy is, because the file may have neither contents. */
+static void
+fail_between (GError **error, int code, const char *name, const char *copy)
+{
+  g_autofree char *place = g_filename_display_name (copy);
+
+  g_set_error (
+      error, G_IO_ERROR, G_IO_ERROR_FAILED,
+      _ ("“%s” may be damaged, because saving failed: %s. What was to be saved is in “%s”."), name,
+      g_strerror (code), place);
 }
 
 static gboolean
@@ -460,6 +474,7 @@ write_in_place (const char *path,
                 GError **error)
 {
   const int descriptor = g_open (path, O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0);
+  const int open_code = errno;
   g_autofree char *folder = g_path_get_dirname (path);
   const int lock = writing->expected != NULL ? lock_folder (folder) : -1;
   g_autofree char *copy = NULL;
@@ -470,7 +485,9 @@ write_in_place (const char *path,
   gboolean done = FALSE;
   gsize length;
 
-  if (descriptor < 0 || !g_file_get_contents (path, &contents, &length, NULL)) {
+  if (descriptor < 0) {
+    fail_errno (error, open_code, name);
+  } else if (!g_file_get_contents (path, &contents, &length, NULL)) {
     fail_errno (error, errno, name);
   } else if (check_unchanged (file, name, writing, cancellable, error)) {
     old = g_bytes_new_take (g_steal_pointer (&contents), length);
@@ -481,9 +498,14 @@ write_in_place (const char *path,
     done = bytes != NULL && reserve (descriptor, g_bytes_get_size (bytes))
            && overwrite (descriptor, bytes);
     if (bytes != NULL && !done) {
-      fail_errno (error, errno, name);
-      if (!overwrite (descriptor, old))
-        g_clear_pointer (&copy, g_free); /* all that there is now */
+      const int code = errno;
+
+      if (overwrite (descriptor, old)) {
+        fail_errno (error, code, name);
+      } else {
+        fail_between (error, code, name, copy);
+        g_clear_pointer (&copy, g_free); /* the copy is all that is left, so it is not removed */
+      }
     } else if (done && fstat (descriptor, &written) == 0) {
       ari_file_mark_set_status (&writing->written, &written);
     }
@@ -551,7 +573,7 @@ ari_write_private (const char *path, GBytes *bytes, GError **error)
   int code;
 
   if (replacement_open (&new, path, 0600) && write_bytes (new.descriptor, bytes)
-      && replacement_take_name (&new, path))
+      && replacement_rename (&new, path))
     return TRUE;
   code = errno;
   g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));

@@ -11,8 +11,8 @@
 #include "puzzle/formats/grid-text.h"
 
 enum {
-  MOST_MARKS = 3,  /* the most levels of nested quotations */
-  MOST_GROUPS = 4, /* from this many brackets on, each has a cell */
+  MOST_MARKS = 3,   /* the most levels of nested quotations */
+  LEAST_GROUPS = 4, /* from this many brackets on, each has a cell */
   LONGEST_NAME = 40,
 };
 
@@ -97,7 +97,7 @@ read_entity (const char *text, gsize length, guint32 *character)
   return at + 1;
 }
 
-/* Returns the length of what a terminal takes for a command, 0 if it is none. */
+/* Returns the length of a terminal's escape sequence that begins at @text, at most @length. */
 static gsize
 escape_length (const char *text, gsize length)
 {
@@ -127,7 +127,8 @@ is_plain (const char *text, gsize length)
   return TRUE;
 }
 
-/* Returns TRUE if the `#` of a line are blanks: it has only them and digits. */
+/* Returns TRUE if the `#` of a line are blanks: it has only them, digits, spaces and bars,
+ * and as many cells as a row or a grid. */
 static gboolean
 has_hash_blanks (const char *text, gsize length, gboolean in_hashes)
 {
@@ -149,7 +150,8 @@ has_hash_blanks (const char *text, gsize length, gboolean in_hashes)
          && (ari_is_size (n_digits + n_hashes) || ari_root_of (n_digits + n_hashes) > 0);
 }
 
-/* Returns TRUE if the `#` at @at marks the candidates of a cell: others are beside it. */
+/* Returns TRUE if the `#` at @at stands before the candidates of a cell: a digit follows, and at
+ * least three cells of the line have several digits. */
 static gboolean
 marks_candidates (const char *text, gsize length, gsize at)
 {
@@ -265,13 +267,13 @@ ari_text_unmark (const char **text, gsize *length)
     to--;
   if (from == to) /* a blank in quotation marks, or several of them */
     to = from = *text;
-  /* 3.0 */
+  /* some tables write 3 as 3.0 */
   while (from + n < to && g_ascii_isdigit (from[n]))
     n++;
   if (n > 0 && from + n + 1 < to && from[n] == '.'
       && strspn (from + n + 1, "0") >= (gsize) (to - from) - n - 1)
     to = from + n;
-  /* a mark at candidates, but the `u` of what was entered */
+  /* drops a letter that marks candidates, but keeps a leading `u`, which marks what was entered */
   if (to - from > 1 && g_ascii_isalpha (*from) && *from != 'u' && g_ascii_isdigit (from[1]))
     from++;
   else if (to - from > 1 && g_ascii_isalpha (to[-1]) && g_ascii_isdigit (to[-2]))
@@ -327,9 +329,9 @@ write_unmarked (const char *text, gsize length, GString *made)
 /** Groups: what brackets, or else quotation marks, enclose. */
 typedef struct {
   guint n;
-  gboolean has_separator;
-  gboolean has_words; /* between them */
-  gsize longest, longest_length;
+  gboolean has_separator; /* in one of them */
+  gboolean has_words;     /* between the groups */
+  gsize longest_start, longest_length;
   gsize second_length;
   gsize end; /* after the last one */
 } Groups;
@@ -353,7 +355,7 @@ find_groups (const char *text, gsize length, gboolean quotes, GString *made)
       groups.n++;
       groups.second_length = MAX (groups.second_length, MIN (i - open - 1, groups.longest_length));
       if (i - open - 1 > groups.longest_length) {
-        groups.longest = open + 1;
+        groups.longest_start = open + 1;
         groups.longest_length = i - open - 1;
       }
       if (made != NULL) {
@@ -424,7 +426,7 @@ undress (const char *text, gsize length, gboolean *is_tex, GString *made)
     quotes = TRUE;
     groups = find_groups (text, length, TRUE, NULL);
   }
-  if (groups.n >= MOST_GROUPS && !groups.has_separator && !groups.has_words) {
+  if (groups.n >= LEAST_GROUPS && !groups.has_separator && !groups.has_words) {
     find_groups (text, length, quotes, made);
     return TRUE;
   }
@@ -432,10 +434,11 @@ undress (const char *text, gsize length, gboolean *is_tex, GString *made)
     return FALSE;
   if (groups.n > 0 && groups.longest_length >= length - groups.end
       && groups.longest_length >= ARI_MIN_DIGITS) {
-    g_string_append_len (made, text + groups.longest, (gssize) groups.longest_length);
+    g_string_append_len (made, text + groups.longest_start, (gssize) groups.longest_length);
     return TRUE;
   }
-  if (groups.n == 0 || quotes) { /* a row in brackets that others close or opened */
+  if (groups.n == 0 || quotes) {
+    /* the brackets of this row may be opened or closed in other lines */
     for (gsize i = 0; i < length; i++)
       if (text[i] == '[' || text[i] == '{' || text[i] == '(')
         open = i + 1;
@@ -448,7 +451,8 @@ undress (const char *text, gsize length, gboolean *is_tex, GString *made)
   label = groups.n > 0 && groups.end < length ? groups.end : label_length (text, length);
   text += label;
   length -= label;
-  if (memchr (text, ',', length) != NULL) /* bars are brackets there */
+  /* where commas separate the cells, bars only enclose the row */
+  if (memchr (text, ',', length) != NULL)
     trim (&text, &length, " \t[({|'\"=", " \t])}|'\"");
   else
     trim (&text, &length, " \t[({'\"=", " \t])}'\"");

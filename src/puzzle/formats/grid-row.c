@@ -27,8 +27,8 @@ typedef struct {
   guint32 odd;       /* the first character of no known meaning */
   gboolean has_odds; /* there are different ones */
   guint token;       /* characters in the current group */
-  guint longest;     /* group's length */
-  guint shortest;    /* complete group's length */
+  guint longest;     /* the length of the longest group */
+  guint shortest;    /* the length of the shortest group that has ended; 0 if none has */
   guint32 last;
 } LineLook;
 
@@ -69,7 +69,7 @@ take_symbol (LineLook *look, guint32 character)
     look->letters |= 1u << (g_ascii_tolower ((char) character) - 'a');
     look->has_lower = look->has_lower || g_ascii_islower ((char) character);
   } else if (!(character >= '0' && character <= '9') && !ari_text_is_blank_mark (character)) {
-    /* strokes of rules may be beside another blank */
+    /* `=` and `+` may be strokes of rules, so they do not count as a second odd character */
     look->has_odds |=
         look->odd != 0 && look->odd != character && character != '=' && character != '+';
     if (look->odd == 0)
@@ -129,7 +129,8 @@ kind_of_cells (const LineLook *look)
   const AriRow *row = &look->row;
   const guint n = MAX (MAX (row->n_fields, row->n_tokens), MIN (row->n_chars, ARI_MAX_DIGITS));
 
-  if (look->has_odds && row->n_chars != ARI_MAX_DIGITS) /* `@` and `&` are symbols there */
+  /* rows of 64 cells have `@` and `&` as symbols */
+  if (look->has_odds && row->n_chars != ARI_MAX_DIGITS)
     return ARI_ROW_OTHER;
   /* Words vary in length; symbols are alone, in boxes, or all side by side. */
   if ((look->letters & ~(1u << ('x' - 'a') | 1u << ('u' - 'a'))) != 0 && look->has_lower

@@ -25,7 +25,7 @@ typedef enum {
 typedef struct {
   AriRow look;
   gsize start, end; /* place in AriPiece.text */
-  gsize whole;      /* the end of its line in the text that it was gathered from */
+  gsize line_end;   /* the end of its line in the text that it was gathered from */
   guint line;       /* from 0 at the piece's beginning */
   guint shift;      /* characters of the line before its text */
   gboolean has_rule_before;
@@ -43,8 +43,8 @@ struct _AriPiece {
   AriPieceRows rows;
   AriPieceRows dashes; /* lines of dashes, which are rules or rows of blanks */
   guint n_lines;
-  guint views; /* a bit for each view in which all rows can be read so far */
-  guint gap;   /* rows before the first gap */
+  guint views;             /* a bit for each view in which all rows can be read so far */
+  guint n_rows_before_gap; /* 0 if there is no gap yet */
   gboolean rule_is_next;
   gboolean gap_is_next;
 

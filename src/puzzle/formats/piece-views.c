@@ -12,8 +12,8 @@
  * Cells can stand side by side, separated by spaces, between commas, or between bars; a blank can
  * be a mark, nothing, or a space. Each of these ways to tell the cells of a row apart is a view.
  * Each added row rules out the views in which the rows differ in their number of cells; where a
- * view has as many cells a row as there are rows, these rows may be a grid, and also where labels
- * number the rows, the columns or both.
+ * view has as many cells in each row as there are rows, the rows may be a grid. They may also be
+ * one with labels that number its rows, its columns or both.
  *
  * The first reading that looks like a puzzle is taken: no digit is twice in a row, column or box,
  * and large grids have more than the digits 1 to 9. If there is none, the best of the others is
@@ -153,7 +153,8 @@ ari_piece_cut (const AriPiece *piece,
 
 /* Labels */
 
-/* Returns TRUE if the cells @at of @n rows from @first on number them. */
+/* Returns TRUE if cell @at of each of @n rows, from row @first on, is a label, and these labels
+ * number the rows. */
 static gboolean
 are_labelled (const AriPiece *piece, AriPieceView view, guint first, guint n, guint at)
 {
@@ -171,9 +172,9 @@ are_labelled (const AriPiece *piece, AriPieceView view, guint first, guint n, gu
   return TRUE;
 }
 
-/* Returns the cells of each row that are labels, if without them the rows are as many as cells; -1
- * if not. @header: the first row has the labels of columns; @left: (out) (nullable): labels before
- * the cells of a row */
+/* Returns how many cells of each row are labels, if without them a row has as many cells as there
+ * are rows; else -1. @header: the first row has the labels of columns; @left: (out) (nullable):
+ * labels before the cells of a row */
 static int
 find_labels (const AriPiece *piece, AriPieceView view, guint n_rows, guint header, guint *left)
 {
@@ -213,7 +214,7 @@ ari_piece_may_be_whole (const AriPiece *piece, guint n_rows)
     if (find_labels (piece, view, n_rows, 0, NULL) > 0
         || find_labels (piece, view, n_rows, 1, NULL) >= 0)
       return TRUE;
-  /* if rows are longer than @n_rows, more of them must follow */
+  /* where rows have more cells than there are rows so far, a grid needs more rows */
   if (!ari_is_size (n_rows)
       || (ari_piece_can_be (piece, ARI_VIEW_CHARACTERS) && n_characters > n_rows
           && n_characters <= ARI_MAX_DIGITS))
@@ -226,7 +227,7 @@ ari_piece_may_be_whole (const AriPiece *piece, guint n_rows)
 
 /* Reading */
 
-/* Returns the gaps between @n rows from @first on. */
+/* Returns the gaps between @n rows. */
 static AriTextGaps
 find_row_gaps (const AriPieceRow *rows, guint n)
 {
@@ -272,7 +273,7 @@ read_view (AriPiece *piece,
                                      : ari_cells_read (piece->cells, n, &gaps, reading);
 }
 
-/* Reads rows side by side, of which those of dashes alone are blank. */
+/* Reads rows whose cells stand side by side; a row of dashes alone is a blank row. */
 static AriPieceResult
 read_with_dashes (AriPiece *piece, AriReading *reading)
 {
@@ -298,8 +299,8 @@ read_with_dashes (AriPiece *piece, AriReading *reading)
 
 /* Rows whose blanks are spaces */
 
-/** RowPlaces: the characters of a row, as cells that are empty for spaces, in spans between bars.
- */
+/** RowPlaces: the characters of a row, each as a cell, which is empty for a space; bars divide
+ * them into spans. */
 typedef struct {
   AriTextCell cells[WIDEST];
   guint n;
@@ -391,8 +392,8 @@ ari_piece_has_only_digits (const AriPiece *piece, const AriPieceRow *row)
   return TRUE;
 }
 
-/* Returns TRUE if the cells have one mark for blanks at most that is not usual, and then no usual
- * one: any other character is a mistake. */
+/* Returns TRUE if the cells have at most one unusual mark for blanks, and, with it, no usual one:
+ * otherwise a character is a mistake. */
 static gboolean
 are_marked_alike (const AriTextCell *cells, guint n)
 {
@@ -416,7 +417,7 @@ are_marked_alike (const AriTextCell *cells, guint n)
 }
 
 /* Reads rows whose blanks are spaces: in spans of one width, cells are side by side, or a space
- * apart. Of rows without bars, the spaces at their ends may be missing, also all of a row. */
+ * apart. In rows without bars, trailing spaces may be missing, even a whole row of them. */
 static AriPieceResult
 read_columns (AriPiece *piece, guint n_rows, guint n, AriReading *reading)
 {
@@ -580,7 +581,7 @@ ari_piece_read_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading 
   const AriPieceRow *rows = piece->rows.rows;
   const guint height = is_all ? ari_piece_find_height (piece) : 0;
   const guint n_lines = n_rows > 0 ? rows[n_rows - 1].line + 1 : 0;
-  const gboolean has_gaps = piece->gap > 0 && piece->gap < n_rows;
+  const gboolean has_gaps = piece->n_rows_before_gap > 0 && piece->n_rows_before_gap < n_rows;
   const guint n_columns = is_all && n_lines <= 16 && has_gaps ? n_lines : n_rows;
   Best best = { ARI_PIECE_NOT_YET, ARI_PIECE_SURE, FALSE };
 

@@ -43,14 +43,15 @@ static void
 begin (AriPiece *piece)
 {
   g_string_truncate (piece->text, 0);
-  piece->rows.n = piece->dashes.n = piece->n_lines = piece->gap = 0;
+  piece->rows.n = piece->dashes.n = piece->n_lines = piece->n_rows_before_gap = 0;
   piece->views = (1u << (ARI_N_VIEWS + 1)) - 1;
   piece->rule_is_next = piece->gap_is_next = FALSE;
 }
 
-/* Adds a row, or a line of dashes. @whole: the end of its line in the text */
+/* Adds a row, or a line of dashes. @line_end: in the text that is read */
 static void
-add (AriPiece *piece, AriPieceRows *rows, const AriRowText *line, const AriRow *look, gsize whole)
+add (
+    AriPiece *piece, AriPieceRows *rows, const AriRowText *line, const AriRow *look, gsize line_end)
 {
   const gsize start = piece->text->len;
 
@@ -58,7 +59,7 @@ add (AriPiece *piece, AriPieceRows *rows, const AriRowText *line, const AriRow *
   rows->rows[rows->n++] = (AriPieceRow){ .look = *look,
                                          .start = start,
                                          .end = piece->text->len,
-                                         .whole = whole,
+                                         .line_end = line_end,
                                          .line = piece->n_lines++,
                                          .shift = line->shift,
                                          .has_rule_before = piece->rule_is_next,
@@ -66,9 +67,9 @@ add (AriPiece *piece, AriPieceRows *rows, const AriRowText *line, const AriRow *
 }
 
 static void
-add_row (AriPiece *piece, const AriRowText *line, const AriRow *look, gsize whole)
+add_row (AriPiece *piece, const AriRowText *line, const AriRow *look, gsize line_end)
 {
-  add (piece, &piece->rows, line, look, whole);
+  add (piece, &piece->rows, line, look, line_end);
   piece->rule_is_next = piece->gap_is_next = FALSE;
   for (guint view = 0; view < ARI_N_VIEWS; view++) {
     const guint n = ari_piece_count (view, look);
@@ -96,12 +97,13 @@ add_gap (AriPiece *piece, gboolean is_gap)
   piece->n_lines++;
   if (is_gap && piece->rows.n > 0) {
     piece->gap_is_next = TRUE;
-    if (piece->gap == 0)
-      piece->gap = piece->rows.n;
+    if (piece->n_rows_before_gap == 0)
+      piece->n_rows_before_gap = piece->rows.n;
   }
 }
 
-/* Returns TRUE if the rows have only digits and spaces, so that an empty line may be one, too. */
+/* Returns TRUE if the rows have only digits and spaces, so that an empty line may be a row,
+ * too. */
 static gboolean
 are_bare (const AriPiece *piece)
 {
@@ -123,12 +125,13 @@ goes_on (const AriPiece *piece)
 
   if (n_rows == 0 || are_bare (piece))
     return TRUE;
-  if (n_rows % piece->gap != 0)
+  if (n_rows % piece->n_rows_before_gap != 0)
     return FALSE;
   for (guint view = 0; view < ARI_N_VIEWS; view++) {
     const guint n = ari_piece_count (view, &piece->rows.rows[0].look);
 
-    if (ari_piece_can_be (piece, view) && ari_is_size (n) && n % piece->gap == 0 && n_rows < n)
+    if (ari_piece_can_be (piece, view) && ari_is_size (n) && n % piece->n_rows_before_gap == 0
+        && n_rows < n)
       return TRUE;
   }
   return FALSE;
@@ -171,13 +174,14 @@ is_list (const AriGridText *text)
   return has_givens;
 }
 
-/* Reads the first @n_rows rows. Returns TRUE if they are a grid, or a list of small ones. */
+/* Reads the first @n_rows rows. Returns TRUE if they can be read. The result is
+ * ARI_PIECE_NOT_YET if they are a list of small grids. */
 static gboolean
 try_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading *reading)
 {
   if (ari_piece_read_rows (piece, n_rows, is_all, reading) == ARI_PIECE_NOT_YET)
     return FALSE;
-  reading->end = piece->rows.rows[n_rows - 1].whole;
+  reading->end = piece->rows.rows[n_rows - 1].line_end;
   if (reading->result == ARI_PIECE_GRID && is_list (&reading->grid))
     reading->result = ARI_PIECE_NOT_YET;
   return TRUE;
@@ -248,8 +252,8 @@ ari_piece_look (
   return look;
 }
 
-/* Returns 1 if the lines are five grids that overlap: each has the cells of one or two grids, or of
- * all; 0 if not; -1 if more lines may be. */
+/* Returns 1 if the lines are five grids that overlap (a samurai): each line has the cells of one or
+ * two grids, or of all; 0 if not; -1 if there are too few lines to tell. */
 static int
 find_samurai (AriPiece *piece, const char *text, gsize length)
 {
@@ -283,11 +287,11 @@ find_samurai (AriPiece *piece, const char *text, gsize length)
   return row < SAMURAI ? -1 : has_digit;
 }
 
-/* Gathers rows and reads them, without setting `result` and `n_lines`. */
+/* Gathers rows and reads them. The caller sets `result` to what this returns, and `n_lines`. */
 static AriPieceResult
 gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
 {
-  guint complete = 0; /* rows that would be a grid, but another row followed */
+  guint n_complete = 0; /* rows that would be a grid, but another row followed */
   gboolean has_hashes = FALSE, is_tex = FALSE;
   guint *n_rows = &piece->rows.n;
   gsize at = 0;
@@ -322,7 +326,7 @@ gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
 
       if (is_row && !piece->gap_is_next && continues (piece, &look)
           && (!piece->rule_is_next || ari_piece_find_height (piece) > 0))
-        complete = complete > 0 ? complete : *n_rows;
+        n_complete = n_complete > 0 ? n_complete : *n_rows;
       else if (look.kind != ARI_ROW_COMMENT && !look.is_dashes
                && !(look.kind == ARI_ROW_RULE && ari_piece_find_height (piece) > 0)
                && try_rows (piece, *n_rows, FALSE, reading))
@@ -330,7 +334,8 @@ gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
     }
     /* single rows apart, and then rows together, are not one grid */
     if (look.kind == ARI_ROW_CELLS
-        && ((piece->gap == 1 && !piece->gap_is_next && *n_rows > 1 && !are_bare (piece))
+        && ((piece->n_rows_before_gap == 1 && !piece->gap_is_next && *n_rows > 1
+             && !are_bare (piece))
             || (*n_rows == 1 && look.is_dressed != piece->rows.rows[0].look.is_dressed
                 && !continues (piece, &look))))
       break;
@@ -343,13 +348,13 @@ gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
       add_rule (piece, &made, &look);
     else {
       add_row (piece, &made, &look, at);
-      if (complete > 0 && *n_rows == 2 * complete && ari_piece_find_height (piece) == 0
-          && try_rows (piece, complete, FALSE, reading))
+      if (n_complete > 0 && *n_rows == 2 * n_complete && ari_piece_find_height (piece) == 0
+          && try_rows (piece, n_complete, FALSE, reading))
         return reading->result;
     }
   }
   if (!try_rows (piece, *n_rows, TRUE, reading))
-    reading->end = *n_rows > 0 ? piece->rows.rows[*n_rows - 1].whole : 0;
+    reading->end = *n_rows > 0 ? piece->rows.rows[*n_rows - 1].line_end : 0;
   return reading->result;
 }
 

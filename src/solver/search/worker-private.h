@@ -20,10 +20,10 @@ typedef enum {
   ARI_WORKER_FINISH_APART, /* the frontier alone, to the end of the search */
 } AriWorkerMode;
 
-/** AriWorkerGoal: where a seek leads. All but PAST lead beyond the frontier if needed. */
+/** AriWorkerGoal: where a seek leads. All but TAKEN_STEP lead beyond the frontier if needed. */
 typedef enum {
   ARI_WORKER_NO_GOAL,
-  ARI_WORKER_PAST, /* to a step, or to the frontier if that comes first; in commands only */
+  ARI_WORKER_TAKEN_STEP, /* to a step, or to the frontier if that comes first; in commands only */
   ARI_WORKER_STEP,
   ARI_WORKER_EVENT,    /* to an event of one of `kinds`, with at most `max_depth` open decisions */
   ARI_WORKER_DECISION, /* to the first decision at a step or later */

@@ -32,8 +32,8 @@
  * step, and shares only the history with the frontier, which only grows.
  *
  * The mode says what moves without a seek; a seek comes first. Commands and breakpoints change the
- * mode as follows. A command that moves the view is one to part if the frontier may go on without
- * the view (ari_worker_let_go_on()), else one to hold:
+ * mode as follows. A command that moves the view counts as “part” if the frontier may go on
+ * without the view (ari_worker_let_go_on()), else as “hold”:
  *
  *   before        hold, give up  run  finish  join    part                breakpoint
  *   HOLD          HOLD           RUN  FINISH  HOLD    HOLD                –
@@ -45,7 +45,7 @@
  * A view that runs and has not met the frontier cannot be parted from it, since the frontier waits:
  * so both hold. In FINISH, the view is always with the frontier, and no seek is in progress: finish
  * and join cancel it. In all other modes, a seek may be in progress, and the view may be anywhere;
- * it may even seek to beyond the frontier, and then takes that along. While the worker is
+ * it may even seek beyond the frontier, and then takes the frontier along. While the worker is
  * suspended, it holds, the view is at the frontier, and there is no seek and no detail.
  *
  * The lock is a POSIX mutex, not GLib's, because ThreadSanitizer understands only the former.
@@ -300,7 +300,7 @@ search_on (AriWorker *self, guint64 limit)
     const gboolean is_rare = (rare >> event.kind & 1u) != 0;
 
     if (is_rare && event.kind == ARI_EVENT_NOTHING_YET) {
-      /* a record is cheap here: the state may grow with every step from now on */
+      /* a checkpoint is cheap here: from now on, the state may grow with every step */
       self->is_noting = ari_history_note (self->history, frontier);
       break;
     }
@@ -384,7 +384,8 @@ place_view_before (AriWorker *self, guint64 step)
   self->together = FALSE;
 }
 
-/* Keeps a view that has done less than this work, and is not further away than a checkpoint. */
+/* The same for the work that is sought: the view stays if it has done less, and is no further away
+ * than a checkpoint. */
 static void
 place_view_before_work (AriWorker *self)
 {
@@ -408,7 +409,8 @@ begin_seek (AriWorker *self, const AriWorkerSeek *seek, guint64 destination)
   self->n_batches = 0;
 }
 
-/* Begins a seek to the step of @seek, if it has one, and by the moves. */
+/* Begins a seek to the step of @seek, or else to where the view is going or is, and then by the
+ * moves. */
 static void
 begin_to_move (AriWorker *self, const AriWorkerSeek *seek)
 {
@@ -753,7 +755,7 @@ work (gpointer data)
 }
 
 static void
-begin (AriWorker *self)
+begin_thread (AriWorker *self)
 {
   self->thread = g_thread_new ("ariadne-search", work, self);
 }
@@ -881,7 +883,7 @@ send_seek (AriWorker *self, AriWorkerGoal goal, guint64 step)
 guint64
 ari_worker_seek (AriWorker *self, guint64 step)
 {
-  return send_seek (self, ARI_WORKER_PAST, step);
+  return send_seek (self, ARI_WORKER_TAKEN_STEP, step);
 }
 
 guint64
@@ -1024,7 +1026,7 @@ ari_worker_lay_aside (AriWorker *self)
   self->budget = history_budget (self, FALSE);
   if (self->frontier->strategy.learns)
     view = g_steal_pointer (&self->view);
-  begin (self);
+  begin_thread (self);
   return view;
 }
 
@@ -1038,7 +1040,7 @@ ari_worker_take_up (AriWorker *self, AriMachine *view, gboolean is_alone)
     ari_history_rewind (self->history, view); /* its position in the other search is arbitrary */
   }
   self->budget = history_budget (self, is_alone);
-  begin (self);
+  begin_thread (self);
 }
 
 /* --- the rest of the interface ---------------------------------------------------------------- */
@@ -1067,7 +1069,7 @@ ari_worker_dup_solution (AriWorker *self, guint64 index)
 }
 
 static void
-find_measures (AriWorker *self, const AriStrategy *strategy)
+set_measures (AriWorker *self, const AriStrategy *strategy)
 {
   self->batch =
       MAX (STEPS_IN_A_BATCH * 81 / MAX (self->layout->n_cells, 81), STEPS_IN_A_LARGE_BATCH);
@@ -1156,7 +1158,7 @@ ari_worker_new (const AriGrid *start,
   self->taken_breaks = g_array_new (FALSE, FALSE, sizeof (AriBreakpoint));
   self->together = TRUE;
   self->restart_stride = 1;
-  find_measures (self, strategy);
+  set_measures (self, strategy);
   atomic_init (&self->n_commands, 0);
   atomic_init (&self->target, 0);
   atomic_init (&self->n_kept, 0);
@@ -1166,7 +1168,7 @@ ari_worker_new (const AriGrid *start,
   post_report (self);
 
   self->wake = wake != NULL ? g_source_ref (wake) : NULL;
-  begin (self);
+  begin_thread (self);
   return self;
 }
 

@@ -10,7 +10,8 @@
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/widgets/mnemonics.h"
 
-/* Sides of the pictures, in pixels: two fit side by side in a narrow window. */
+/* Sides of the pictures, in pixels: two fit side by side in a narrow window; MOST_ONLY is for a
+ * single one. */
 enum { LEAST_PICTURE = 100, MOST_PICTURE = 150, MOST_ONLY = 270 };
 
 /** ReadingDialog: lives as long as its window. */
@@ -142,18 +143,18 @@ ari_reading_dialog_new (GtkWindow *parent,
   self->window = GTK_WINDOW (gtk_builder_get_object (builder, "readings"));
   self->pictures = GTK_BOX (gtk_builder_get_object (builder, "pictures"));
   self->documents[0] = g_object_ref (only->document);
-  g_set_object (&self->documents[1], only->other);
+  g_set_object (&self->documents[1], only->other_reading);
   self->chosen = chosen;
   self->data = data;
   g_object_set_data_full (G_OBJECT (self->window), "ariadne-readings", self, reading_dialog_free);
 
   gtk_label_set_text (GTK_LABEL (gtk_builder_get_object (builder, "doubt")), only->doubt);
   open = GTK_WIDGET (gtk_builder_get_object (builder, "open"));
-  if (only->other != NULL) {
+  if (only->other_reading != NULL) {
     gtk_window_set_title (self->window, _ ("Which Puzzle Do You Mean?"));
     gtk_widget_set_visible (open, FALSE);
     append_choice (self, only->document, G_CALLBACK (on_first));
-    append_choice (self, only->other, G_CALLBACK (on_second));
+    append_choice (self, only->other_reading, G_CALLBACK (on_second));
     gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->pictures)));
   } else {
     gtk_box_append (self->pictures, make_picture (only->document, MOST_ONLY));

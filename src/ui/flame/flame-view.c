@@ -43,12 +43,13 @@
 /* The view asks for a detail this many ms after the last zoom, so that it does not ask at each
  * notch of the wheel. */
 #define ASK_AFTER 50
-/* A detail gets this margin, in units of work, which is more than any few steps cost. */
+/* A detail by work gets this margin, in units of work: more than a few steps cost. */
 #define WORK_OF_STEPS 16384
 /* Forced levels unfold where there are at most this many steps per pixel. */
 #define UNFOLD_STEPS 4.0
 /* A key pans by this part of what is shown. */
 #define PAN_STEP 0.25
+/* Page Up and Page Down move by one part in this many. */
 enum { PAGES = 20 };
 /* Half of a mark's diagonal, in pixels. */
 #define MARK 5.0f
@@ -58,8 +59,10 @@ struct _AriFlameView {
 
   AriSubtree *around; /* (array length=n_around) (nullable): the tries around the detail */
   gsize n_around;
-  gboolean has_asked;  /* a detail was asked for */
-  guint64 asked_least; /* the summary's shortest box at that time, on its axis, as the next two */
+  gboolean has_asked; /* a detail was asked for */
+  /* the length of the summary's shortest box at that time; this and the next two are in units of
+   * the axis */
+  guint64 asked_least;
   guint64 asked_end;
   guint64 asked_at; /* where the search was at that time */
   guint ask_source;
@@ -68,7 +71,8 @@ struct _AriFlameView {
   guint64 position;             /* the shown step */
   guint64 work;                 /* the work before that step */
   gboolean by_work;
-  guint64 extent; /* the graph has room for this many steps, or units of work, at least */
+  guint64 extent; /* the graph has room for this many steps, or units of work, at least; 0: it is
+                   * the only graph on its page */
   int inset_left;
   int inset_right;
 
@@ -336,9 +340,9 @@ ask_detail (AriFlameView *self, const AriCloseUp *part)
   g_signal_emit_by_name (self, "detail-wanted", part);
 }
 
-/* A box that is not in the summary is shorter than its shortest one. So each box in view lies whole
- * in the visible part with such a margin on either side. Where forced levels unfold, the margin is
- * larger, so that they stay unfolded while the graph moves on. */
+/* A box that is not in the summary is shorter than its shortest one. So a detail with
+ * a margin of that length on either side has each box in view as a whole. Where forced levels
+ * unfold, the margin is larger, so that they stay unfolded while the graph moves on. */
 static gboolean
 on_ask_due (gpointer user_data)
 {
@@ -858,7 +862,7 @@ on_paint_due (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The chosen box may have grown, or be too narrow by now. */
+/* The chosen box may have grown, or be too narrow by now; then it stays as it was. */
 static void
 follow_box (AriFlameView *self)
 {

@@ -24,7 +24,7 @@
 #define PATIENCE 200
 /* A check that lasts this many seconds shows its progress, and updates it as often. */
 #define PROGRESS_EVERY 0.5
-/* A hint about one cell looks for more steps for this many seconds, once one is found. */
+/* After this many seconds, a hint is content with the steps that were found, if there are any. */
 #define PATIENCE_HERE 2.0
 
 struct _AriHintSection {
@@ -68,7 +68,7 @@ card_of (AriHintSection *self)
   return ari_play_panel_get_hint_box (panel_of (self));
 }
 
-/* Returns: the step that the card is about, if there is one. */
+/* Returns: the step that the card is about; there must be one. */
 static AriStep
 hint_step (AriHintSection *self)
 {
@@ -181,7 +181,7 @@ describe_step (AriHintSection *self)
   g_autofree char *told = NULL;
   g_autofree char *words = NULL;
   g_autofree char *notation = NULL;
-  /* Translators: of how much is told in three portions: the second says more than the first */
+  /* Translators: a hint is told in three portions; each says more than the one before */
   const char *const titles[] = { _ ("Hint 1 of 3"), _ ("Hint 2 of 3"), _ ("Hint 3 of 3") };
 
   if (depth == ARI_HINT_VAGUE)
@@ -505,8 +505,8 @@ ari_hint_section_get_state (AriHintSection *self)
   return self->state;
 }
 
-/* Shows the step in the position of the picture, with only what takes part in it; for a single,
- * these are the digits that show it. */
+/* Shows the step with only the candidates that take part in it, or, for a single, with the digits
+ * that prove it. */
 static void
 show_step (AriHintSection *self, AriScene *scene)
 {
@@ -784,7 +784,7 @@ ari_hint_section_walk (AriSection *section, gboolean back)
   return words != NULL;
 }
 
-/* Enter does the same as the button of the card. */
+/* Enter applies the hint, where it can be applied. */
 static gboolean
 ari_hint_section_enter (AriSection *section)
 {
@@ -794,8 +794,8 @@ ari_hint_section_enter (AriSection *section)
   return TRUE;
 }
 
-/* The whole explanation leaves out the technique's name, so the name goes above it; before, the
- * card's title does. */
+/* The whole explanation leaves out the technique's name, so the name goes above it. Less than
+ * the whole explanation has the card's title above it. */
 static char *
 ari_hint_section_explain (AriSection *section, const char **name)
 {

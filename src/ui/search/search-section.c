@@ -20,7 +20,7 @@
 #include "ui/widgets/popup-delay.h"
 
 /* A search that has run at full speed, or on a large grid, for this long (µs) gets a second one
- * beside it, which only looks for the solution. Most searches end before. */
+ * beside it, the finder, which only looks for the solution. Most searches end before. */
 #define FINDER_AFTER 50000
 /* The page says what the finder does at most once in this many seconds. */
 #define NEWS_EVERY 0.5
@@ -551,7 +551,7 @@ on_finds_answer (AriSearchSection *self)
     ari_service_clear (ARI_SERVICE (self->finder));
 }
 
-/* The page may hide the widget that has the focus. */
+/* The page may hide the widget that has the focus, so the focus is moved elsewhere. */
 static void
 on_state (AriSearchSection *self)
 {
@@ -786,8 +786,9 @@ on_puzzle_changed (AriSearchSection *self)
   ari_search_section_update (self);
 }
 
-/* A search from the givens, if it came with a button, leaves out only the entries of that time: as
- * soon as they change, the page's choice is the usual one again. */
+/* If another choice than the page's started a search from the givens (a button, for example), only
+ * the entries of that moment are left out: as soon as they change, the page's choice is the usual
+ * one again. */
 static void
 on_game_changed (AriSearchSection *self)
 {
@@ -908,7 +909,7 @@ ari_search_section_class_init (AriSearchSectionClass *klass)
   section_class->page = "search";
   section_class->title = N_ ("S_earch");
   section_class->is_roomy = TRUE;
-  section_class->least_height = 80; /* less by the slider: what steps through the search */
+  section_class->least_height = 80; /* so low, because the slider is its foot, outside it */
   section_class->make_panel = ari_search_section_make_panel;
   section_class->get_foot = ari_search_section_get_foot;
   section_class->add_actions = ari_search_section_add_to_map;

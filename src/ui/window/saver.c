@@ -52,7 +52,8 @@ puzzle_of (AriDocument *document)
 /*
  * Who saves what, and when:
  *
- * - Save and Save As: save_async() writes the user's file, and first asks where that is to be.
+ * - Save and Save As: save_async() writes the user's file; if there is none, or with Save
+ *   As, it first asks where to save.
  * - Going home: ari_saver_keep_async() writes a game that has no file chosen by the user to the
  *   program's own place, without asking.
  * - Closing, and showing another puzzle: ari_saver_may_close_async() waits for files that are being

@@ -16,7 +16,7 @@ add_nogood (AriLearn *learn, guint first, guint n, guint glue)
 {
   for (guint i = 0; i < n; i++)
     ari_learn_learnt (learn)[i] = ari_literal_placed ((first + i) % n);
-  learn->n_learnt = n;
+  learn->learnt_length = n;
   learn->learnt_glue = glue;
   ari_nogoods_add (learn);
 }

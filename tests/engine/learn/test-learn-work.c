@@ -75,7 +75,7 @@ test_analysis (Bench *bench, gconstpointer data)
   for (guint i = 0; i < 20; i++) {
     const guint64 work = work_of_next (learn, ARI_TURN_LEARN);
 
-    g_assert_cmpuint (learn->n_explained, >=, learn->n_learnt);
+    g_assert_cmpuint (learn->n_explained, >=, learn->learnt_length);
     g_assert_cmpuint (work, >=, learn->n_explained / 8);
     g_assert_cmpuint (work, >, 0);
   }
@@ -129,7 +129,7 @@ test_passed (Bench *bench, gconstpointer data)
   guint64 before;
   guint32 head;
 
-  learn->n_learnt = n;
+  learn->learnt_length = n;
   learn->learnt_glue = 9;
   learn->learnt_is_kept = false;
   for (guint32 i = 0; i < n; i++)

@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/ptrace.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -145,6 +146,47 @@ has_copy (void)
   return FALSE;
 }
 
+/* Once the copy is complete, no file may grow beyond 4 bytes. */
+static GBytes *
+next_then_limit (gpointer data)
+{
+  GBytes *piece = next_piece (data);
+  struct rlimit limit;
+
+  if (piece == NULL) {
+    g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+    limit.rlim_cur = 4;
+    g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  }
+  return piece;
+}
+
+/* If writing fails, and so does bringing back the old contents, the error names the copy. */
+static void
+test_damaged (void)
+{
+  static const char *const pieces[] = { NEW, NULL };
+  const char *const *rest = pieces;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  struct rlimit before;
+  gboolean is_saved;
+
+  write_old ();
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  signal (SIGXFSZ, SIG_IGN);
+  be_restricted (TRUE);
+  is_saved = ari_write_stream (file, next_then_limit, &rest, NULL, &error);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  be_restricted (FALSE);
+  signal (SIGXFSZ, SIG_DFL);
+  g_assert_false (is_saved);
+  g_assert_nonnull (strstr (error->message, copies));
+  g_assert_null (strstr (error->message, "Nothing"));
+  g_assert_true (has_copy ());
+  empty_folder (copies);
+}
+
 /* Saves in a process that is killed as it enters or leaves system call number @n. Returns: FALSE if
  * it ended before */
 static gboolean
@@ -215,6 +257,7 @@ main (int argc, char *argv[])
   }
   g_test_add_func ("/write-in-place/saved", test_saved);
   g_test_add_func ("/write-in-place/pieces", test_pieces);
+  g_test_add_func ("/write-in-place/damaged", test_damaged);
   g_test_add_func ("/write-in-place/killed", test_killed);
   status = g_test_run ();
   g_chmod (folder, 0700);
