@@ -73,7 +73,7 @@ typedef struct {
   uint32_t stale_at;   /* AriDigits per house: bits of deductions that still have to look at it */
   uint32_t stale_end;
   uint32_t digits_at; /* uint8_t per cell: its digit or ARI_NO_DIGIT */
-  uint32_t counts_at; /* uint8_t per cell, padded to whole words of 16 with 255 */
+  uint32_t counts_at; /* uint8_t per cell, padded with 255 to a multiple of 16 bytes */
   /* parts that need no reset */
   uint32_t before_at;  /* AriDigits per cell: its candidates before it was filled */
   uint32_t removed_at; /* uint32_t: cell | digit << 16, candidates lost to a peer or a removal */

@@ -39,8 +39,8 @@ bool ari_brancher_start (AriBrancher *brancher, const uint8_t *cells);
 
 /** ari_brancher_follow_singles: fills all singles. Returns: false at a contradiction. */
 bool ari_brancher_follow_singles (AriBrancher *brancher);
-/** ari_brancher_push: opens the next level, on the cell or the digit in a house with the fewest
- * candidates for its weight; the board must be neither dead nor full. */
+/** ari_brancher_push: opens the next level, on the cell or the digit in a house with the
+ * least ratio of candidates to weight; the board must be neither dead nor full. */
 AriBranch *ari_brancher_push (AriBrancher *brancher);
 /** ari_brancher_retreat: learns from the dead end that the board is in, and backtracks to the last
  * level that has something left. Returns: (nullable): NULL if there is none. */

@@ -57,7 +57,7 @@ typedef struct {
 const char *ari_method_word (AriMethodAxis axis, unsigned value);
 /** ari_method_get: the value of a strategy on an axis. */
 unsigned ari_method_get (const AriStrategy *strategy, AriMethodAxis axis);
-/** ari_method_set: changes it. */
+/** ari_method_set: sets the value of a strategy on an axis. */
 void ari_method_set (AriStrategy *strategy, AriMethodAxis axis, unsigned value);
 
 /** ari_method_check: finds values that make no sense together. */

@@ -105,8 +105,8 @@ typedef struct AriSearch AriSearch;
  *   choices
  * @limit: ends after that many solutions (1: the first; 2: proves uniqueness); 0: all of them
  *
- * Returns: (transfer full) (nullable): NULL when memory is short. No other function of the search
- *   allocates but ari_search_copy().
+ * Returns: (transfer full) (nullable): NULL when memory is short. Only this function and
+ *   ari_search_copy() allocate.
  */
 AriSearch *ari_search_new (const AriGrid *start, const AriStrategy *strategy, uint64_t limit);
 /** ari_search_copy: (transfer full) (nullable): NULL when memory is short. */
