@@ -34,8 +34,8 @@ typedef struct {
 
 /* Lines */
 
-/* Nine lines of this kind are the candidates of a puzzle: in each group of nine characters, the
- * k-th is k or a blank. No puzzle of 81 cells looks like that. */
+/* Returns TRUE if a line of 81 cells may be one of nine with candidates, as read_mark_lines() reads
+ * them. No puzzle of 81 cells looks like that. */
 static gboolean
 may_be_marks (const guint8 *cells)
 {
@@ -57,22 +57,30 @@ may_be_marks (const guint8 *cells)
   return TRUE;
 }
 
+/* Reads lines that are the candidates of a puzzle together, wherever they end: in each group of
+ * nine characters, the k-th is k or a blank, and not all are blanks. */
 static AriStreamStep
 read_mark_lines (AriPuzzleStream *self)
 {
   char marks[9 * ARI_CLASSIC_CELLS];
-  guint8 cells[ARI_CLASSIC_CELLS];
-  gsize at = 0, comment;
+  gsize n = 0, at = 0;
+  guint n_digits = 0;
 
-  for (guint i = 0; i < 9; i++) {
+  while (n < sizeof marks) {
     const AriLine line = ari_byte_window_look (&self->window, at);
+    const AriTextCell text = ari_cell_trim (line.start, line.length);
 
-    if (!line.is_whole && ari_stream_can_fill (self))
-      return ARI_STREAM_STEP_MORE;
-    if (!ari_puzzle_line_read_classic (line.start, line.length, cells, &comment)
-        || !may_be_marks (cells))
-      return ARI_STREAM_STEP_NOTHING;
-    memcpy (marks + i * ARI_CLASSIC_CELLS, line.start, ARI_CLASSIC_CELLS);
+    for (gsize i = 0; i < text.length; i++) {
+      const gboolean is_digit = text.text[i] == (char) ('1' + n % 9);
+
+      n_digits = (n % 9 == 0 ? 0 : n_digits) + is_digit;
+      if (n == sizeof marks || (n % 9 == 8 && n_digits == 0)
+          || !(is_digit || text.text[i] == '0' || ari_text_is_blank_mark ((guint8) text.text[i])))
+        return ARI_STREAM_STEP_NOTHING;
+      marks[n++] = text.text[i];
+    }
+    if (!line.is_whole || line.whole == 0)
+      return ari_stream_can_fill (self) ? ARI_STREAM_STEP_MORE : ARI_STREAM_STEP_NOTHING;
     at += line.whole;
   }
   if (ari_cells_read_marks_line (marks, sizeof marks, &self->reading) == ARI_PIECE_NOT_YET)
@@ -776,6 +784,10 @@ ari_stream_read_line (AriPuzzleStream *self,
 
     may_be_row = ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
   }
+  if (!self->keeps_lines)
+    step = read_mark_lines (self);
+  if (step != ARI_STREAM_STEP_NOTHING)
+    return step;
   may_be_row = may_be_row && ari_stream_may_try (self, &self->row_tries, MOST_TRIED);
   if (self->form == ARI_STREAM_LINES || self->keeps_lines || !may_be_row)
     step = ari_stream_try_line (self, line, text, &wrong);
