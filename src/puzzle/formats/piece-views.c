@@ -416,8 +416,24 @@ are_marked_alike (const AriTextCell *cells, guint n)
   return odd == 0 || !has_mark;
 }
 
+/* Returns TRUE if what the rows lack at their ends can only be spaces, which mail programs strip:
+ * other spaces are blanks, and nothing else is one. Else a digit may be missing anywhere. */
+static gboolean
+lack_only_spaces (const AriTextCell *cells, guint n)
+{
+  gboolean is_cut = FALSE, has_space = FALSE, has_mark = FALSE;
+
+  for (guint i = 0; i < n * n; i++) {
+    is_cut = is_cut || *cells[i].text == '\0';
+    has_space = has_space || (cells[i].length == 0 && *cells[i].text != '\0');
+    has_mark = has_mark || (cells[i].length > 0 && *cells[i].text == '0')
+               || (cells[i].length > 0 && ari_text_is_blank_mark ((guint8) *cells[i].text));
+  }
+  return !is_cut || (has_space && !has_mark);
+}
+
 /* Reads rows whose blanks are spaces: in spans of one width, cells are side by side, or a space
- * apart. In rows without bars, trailing spaces may be missing, even a whole row of them. */
+ * apart. The spaces at the ends of rows may be missing, and of rows without bars all of a row. */
 static AriPieceResult
 read_columns (AriPiece *piece, guint n_rows, guint n, AriReading *reading)
 {
@@ -461,7 +477,7 @@ read_columns (AriPiece *piece, guint n_rows, guint n, AriReading *reading)
     place = 0;
     for (guint row = 0; fits && row < n; row++)
       fits = take_places (&rows[row], width, stride, offset, piece->cells, &place);
-    if (fits && are_marked_alike (piece->cells, n)) {
+    if (fits && are_marked_alike (piece->cells, n) && lack_only_spaces (piece->cells, n)) {
       AriTextGaps gaps = find_row_gaps (piece->rows.rows, MIN (n, n_rows));
 
       for (guint at = box_columns; rows[0].n_spans > 1 && at < n; at += box_columns)

@@ -343,6 +343,16 @@ test_errors (void)
     { "...\n....\n....\n....\n", ARI_GRID_TEXT_BAD_ROW, 1, 3, 3, 4, 0 },
     { "....\n....\n....\n", ARI_GRID_TEXT_BAD_ROW_COUNT, 3, 4, 3, 4, 0 },
     { "....\n....\n....\n....\n....\n", ARI_GRID_TEXT_BAD_ROW_COUNT, 5, 4, 5, 4, 0 },
+    /* where a cell may be missing anywhere, none is added at the end of the row */
+    { "905630072\n300002600\n010080005\n09000007\n102000903\n700000080\n600050020\n007800009\n"
+      "580043706\n",
+      ARI_GRID_TEXT_BAD_ROW, 4, 8, 8, 9, 0 },
+    { "905630072\n300002600\n010080005\n09000000\n102000903\n700000080\n600050020\n007800009\n"
+      "580043706\n",
+      ARI_GRID_TEXT_BAD_ROW, 4, 8, 8, 9, 0 },
+    { "9.5|63.|.72\n3..|..2|6..\n.1.|.8.|..5\n.9.|...|..\n1.2|...|9.3\n7..|...|.8.\n6..|.5.|.2."
+      "\n..7|8..|..9\n58.|.43|7.6\n",
+      ARI_GRID_TEXT_BAD_ROW, 4, 10, 8, 9, 0 },
     { "...\n...\n...\n", ARI_GRID_TEXT_EMPTY, 1, 1, 0, 0, 0 },
     { ".......\n.......\n.......\n.......\n.......\n.......\n.......\n", ARI_GRID_TEXT_NO_LAYOUT, 7,
       7, 7, 0, 0 },
