@@ -243,13 +243,15 @@ rate_of (AriSolver *solver)
   return seconds > 0.001 ? (double) ari_solver_get_frontier (solver) / seconds : 0;
 }
 
-/* Shows the counters in a line, whose table is on another part of the page. */
+/* Shows the counters in a line and in a table, which is on another part of the page. */
 static void
-show_counts (AriSearchPanel *self, const AriCounters *counters)
+show_counts (
+    AriSearchPanel *self, gboolean learns, const AriCounters *counters, double seconds, double rate)
 {
   g_auto (GStrv) words = ari_counters_to_lines (counters, NULL);
 
   ari_fitting_text_set_words (self->counts, (const char *const *) words);
+  ari_counter_grid_update (self->counters, learns, counters, seconds, rate);
 }
 
 /* The header is above the columns of the decisions, whose widths depend on the puzzle and the font.
@@ -267,12 +269,13 @@ show_header (AriSearchPanel *self)
 static void
 show_no_search (AriSearchPanel *self)
 {
+  const gboolean learns = ari_strategy_chooser_get_strategy (self->strategy)->learns;
+
   ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
   ari_decision_list_update (self->decisions, NULL, NULL, NULL, FALSE);
   ari_tree_view_update (self->tree, NULL, 0, FALSE);
-  show_counts (self, &(AriCounters){ 0 });
-  ari_nogood_box_show (self->nogood, NULL, &self->symbols,
-                       ari_strategy_chooser_get_strategy (self->strategy)->learns);
+  show_counts (self, learns, &(AriCounters){ 0 }, 0, 0);
+  ari_nogood_box_show (self->nogood, NULL, &self->symbols, learns);
 }
 
 /* Shows the search itself: its graph, tree, decisions and counters. */
@@ -291,9 +294,8 @@ show_search (AriSearchPanel *self, const AriSearchState *state)
   ari_flame_view_set_choices (self->flame, ari_solver_get_choices (self->solver));
   ari_flame_view_update (self->flame, summary, detail, snapshot->counters.steps,
                          snapshot->counters.work, state->runs);
-  show_counts (self, counters);
-  ari_counter_grid_update (self->counters, snapshot->learns, counters,
-                           ari_solver_get_elapsed (self->solver), rate_of (self->solver));
+  show_counts (self, snapshot->learns, counters, ari_solver_get_elapsed (self->solver),
+               rate_of (self->solver));
   ari_nogood_box_show (self->nogood, snapshot, &self->symbols, snapshot->learns);
   ari_decision_list_update (self->decisions, snapshot, summary, detail,
                             state->phase == ARI_SOLVER_RUNNING);

@@ -239,6 +239,17 @@ test_goal (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (ari_goal_chooser_get_limit (goal), ==, 12);
 }
 
+/* @place: of a figure in the table of counters */
+static const char *
+figure_text (Fixture *fixture, guint place)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (widget_part (fixture->panel, "counters"));
+
+  while (place-- > 0)
+    cell = gtk_widget_get_next_sibling (cell);
+  return gtk_inscription_get_text (GTK_INSCRIPTION (gtk_widget_get_last_child (cell)));
+}
+
 static void
 test_run_to_the_end (Fixture *fixture, gconstpointer data)
 {
@@ -251,6 +262,12 @@ test_run_to_the_end (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (shown_digit (fixture), ==, 3); /* the solution is shown */
   g_assert_cmpstr (run_text (fixture), ==, "Solve Again");
   assert_buttons (fixture, "Rx0Bse");
+  g_assert_cmpstr (figure_text (fixture, 0), !=, "0");
+
+  /* another method has not searched yet */
+  g_object_set (fixture->panel, "strategy", "rows", NULL);
+  wait_for_state (fixture, ARI_SOLVER_IDLE);
+  g_assert_cmpstr (figure_text (fixture, 0), ==, "0");
 }
 
 static void
