@@ -143,16 +143,15 @@ paint_box (AriFlamePixels *pixels,
   if (line > 0)
     fill (pixels, (Area){ area.x0, area.x1, area.y1 - line, area.y1 },
           pixel_of (&palette->solution), 256);
-  if (mask != NULL && mask->width + 2 * LABEL_AIR <= width
-      && mask->height <= height - line + LINE_AIR) {
+  if (mask != NULL && mask->width + 2 * LABEL_AIR <= width) {
     const Area words = { area.x0, area.x0 + mask->width + 2 * LABEL_AIR, area.y0 + 1,
                          area.y1 - MAX (line, 1) };
 
     /* keeps the hatching away from the label */
     if (!is_open)
       fill (pixels, words, tint, 200);
-    write_label (pixels, mask, (Area){ area.x0, area.x1, area.y0, area.y1 - line },
-                 is_open ? pixel_of (&palette->inks[ARI_INK_GIVEN]) : ink);
+    /* the label may reach over the line, so that boxes on a low row have labels alike */
+    write_label (pixels, mask, area, is_open ? pixel_of (&palette->inks[ARI_INK_GIVEN]) : ink);
   }
   if (is_open && width >= LEAST_EDGED && height >= 4)
     outline (pixels, area, ink);

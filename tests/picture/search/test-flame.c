@@ -322,6 +322,44 @@ test_detail (void)
   shown_clear (&fine);
 }
 
+static const AriFlameMask *
+label_any (const AriSubtree *box, gpointer mask)
+{
+  return mask;
+}
+
+/* On a low row, the line under a box with solutions leaves its label as it is. */
+static void
+test_low_labels (void)
+{
+  const int width = 900, height = 400;
+  AriFlamePixels pixels = { width, height, g_new (guint32, (gsize) width * (gsize) height) };
+  guint8 letters[20 * 16];
+  AriFlameMask mask = { .width = 20, .height = 16, .stride = 20, .data = letters };
+  guint n_solved = 0;
+  Shown shown;
+  AriFlame flame;
+
+  memset (letters, 255, sizeof letters);
+  shown_init (&shown, "mrv-singles", 20000);
+  flame = ari_flame_fit (shown.summary, ARI_AXIS_STEPS, 0.0, 0.0, width, height - 10);
+  flame.row_height = 12.0;
+  ari_flame_paint (&flame, shown.summary, NULL, &palette, 8, label_any, &mask, &pixels);
+  for (gsize i = 0; i < ari_summary_n_subtrees (shown.summary); i++) {
+    const AriSubtree box = ari_summary_subtree (shown.summary, i);
+    const AriFlameRect rect = ari_flame_place (&flame, &box);
+    const int x = (int) (rect.x + 12.0), y = (int) (rect.y + rect.height / 2.0);
+
+    if (rect.width < 40.0 || y >= height - 20 || box.state == ARI_SUBTREE_OPEN)
+      continue;
+    n_solved += box.solutions > 0;
+    g_assert_cmphex (pixels.data[y * width + x] & 0xffffff, ==, 0x000000);
+  }
+  g_assert_cmpuint (n_solved, >, 0);
+  g_free (pixels.data);
+  shown_clear (&shown);
+}
+
 static AriFlamePixels
 paint_all (const Shown *shown, AriTryColors colors, AriFlame *flame)
 {
@@ -564,6 +602,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/flame/save", test_save);
   g_test_add_func ("/flame/paint", test_paint);
   g_test_add_func ("/flame/detail", test_detail);
+  g_test_add_func ("/flame/low-labels", test_low_labels);
   g_test_add_func ("/flame/strip", test_strip);
   g_test_add_func ("/flame/hatch", test_hatch);
   g_test_add_func ("/flame/cost", test_cost);
