@@ -111,9 +111,10 @@ show_present_step (AriRaceLane *self)
 static void
 update_graph (AriRaceLane *self, const AriCounters *shown, gboolean runs)
 {
-  if (self->result != NULL)
-    ari_flame_view_update (self->graph, self->result->summary, NULL, shown->steps, shown->work,
-                           runs);
+  if (self->result == NULL)
+    return;
+  ari_flame_view_set_no_bars (self->graph, self->result->over ? _ ("No guess was needed") : NULL);
+  ari_flame_view_update (self->graph, self->result->summary, NULL, shown->steps, shown->work, runs);
 }
 
 /* --- earlier steps ---------------------------------------------------------------------------- */
