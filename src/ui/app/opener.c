@@ -119,6 +119,22 @@ shows_puzzle (GtkWindow *window, gpointer document)
   return shown != NULL && ari_grid_equal (givens_of (shown), givens_of (document));
 }
 
+/* Returns: TRUE if @window shows the puzzle of @document, with the same entries and notes */
+static gboolean
+shows_game (GtkWindow *window, gpointer document)
+{
+  AriGame *wanted = ari_document_get_game (document);
+  AriGame *shown;
+
+  if (!shows_puzzle (window, document))
+    return FALSE;
+  shown = ari_document_get_game (document_of (window));
+  for (guint16 cell = 0; cell < ari_game_get_layout (wanted)->n_cells; cell++)
+    if (!ari_game_cell_equal (ari_game_get_cell (shown, cell), ari_game_get_cell (wanted, cell)))
+      return FALSE;
+  return TRUE;
+}
+
 /* Returns: TRUE if @window shows the puzzle of @document, which is in a list, but got it from
  * elsewhere, such as a game that was continued */
 static gboolean
@@ -361,16 +377,16 @@ say_open_already (GtkWindow *shown)
 }
 
 /* Presents the window that already has the puzzle of a text, as it is played there, and says so. A
- * text with entries is another game of it. Returns: TRUE if there is such a window */
+ * text with entries or notes is another game of it, unless a window shows just these. Returns: TRUE
+ * if there is such a window */
 static gboolean
 present_puzzle (AriDocument *document)
 {
   AriGame *game = ari_document_get_game (document);
   g_autoptr (AriMove) restart = ari_game_move_restart (game);
-  GtkWindow *shown =
-      restart == NULL && !ari_game_get_can_undo (game) && !ari_game_get_can_redo (game)
-          ? find_window (shows_puzzle, document)
-          : NULL;
+  GtkWindow *shown = !ari_game_get_can_undo (game) && !ari_game_get_can_redo (game)
+                         ? find_window (restart == NULL ? shows_puzzle : shows_game, document)
+                         : NULL;
 
   if (shown == NULL)
     return FALSE;

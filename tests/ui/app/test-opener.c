@@ -26,6 +26,17 @@
 #define LEFT_OUT "First\n53..7....\n" ROWS "\nSecond\n53..7.....\n" ROWS
 #define HEX_ROW  "0123456789ABCDEF"
 
+/* notes in every open cell */
+#define CANDIDATES                                                                                 \
+  "5 3 124 26 7 2468 1489 1249 248\n"                                                              \
+  "6 247 247 1 9 5 3478 234 2478\n"                                                                \
+  "12 9 8 23 34 24 13457 6 247\n"                                                                  \
+  "8 125 1259 579 6 147 4579 2459 3\n"                                                             \
+  "4 25 2569 8 5 3 579 259 1\n"                                                                    \
+  "7 15 1359 59 2 14 4589 459 6\n"                                                                 \
+  "139 6 134579 357 35 7 2 8 4\n"                                                                  \
+  "23 278 237 4 1 9 36 3 5\n"                                                                      \
+  "123 1245 12345 2356 8 26 1346 7 9\n"
 /* a 5 is twice in the first column */
 #define CLASH                                                                                      \
   "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n"                  \
@@ -321,6 +332,25 @@ test_pasted_again (void)
   g_assert_true (ari_game_is_untouched (game_of (second)));
   g_assert_cmpuint (ari_game_get_cell (game_of (first), 2)->digit, ==, 4);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
+  end_all ();
+}
+
+/* The same candidates pasted twice open one window; once they were changed, another. */
+static void
+test_candidates_again (void)
+{
+  AriWindow *window = new_window ();
+  AriNotice *notice = ari_window_get_notice (window);
+
+  take_text (window, CANDIDATES);
+  WAIT_UNTIL (!ari_game_is_untouched (game_of (window)));
+  take_text (window, CANDIDATES);
+  WAIT_UNTIL (window_count (ARI_TYPE_WINDOW) > 1 || notice_text (notice) != NULL);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+  g_assert_nonnull (strstr (notice_text (notice), "already open"));
+  window_type (window, 2, 4);
+  take_text (window, CANDIDATES);
+  WAIT_UNTIL (window_count (ARI_TYPE_WINDOW) == 2);
   end_all ();
 }
 
@@ -653,6 +683,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/gives-way", test_gives_way);
   g_test_add_func ("/opener/long-text", test_long_text);
   g_test_add_func ("/opener/pasted-again", test_pasted_again);
+  g_test_add_func ("/opener/candidates-again", test_candidates_again);
   g_test_add_func ("/opener/odd-text", test_odd_text);
   g_test_add_func ("/opener/two-readings", test_two_readings);
   g_test_add_func ("/opener/left-out", test_left_out);
