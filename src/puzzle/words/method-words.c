@@ -47,7 +47,7 @@ static const ValueWords value_words[ARI_N_METHOD_AXES][ARI_N_ORDERS] = {
   /* Translators: from here on, the second of each pair continues the sentence */
   [ARI_METHOD_TIES] = {
     [ARI_TIES_READING] = { N_ ("First in reading order"), NULL },
-    [ARI_TIES_RANDOM] = { N_ ("Any of them"), N_ ("breaks ties at random") },
+    [ARI_TIES_RANDOM] = { N_ ("Random"), N_ ("breaks ties at random") },
     [ARI_TIES_LOOKAHEAD] = { N_ ("By look-ahead"), N_ ("breaks ties by look-ahead") },
   },
   [ARI_METHOD_VALUES] = {
@@ -61,9 +61,9 @@ static const ValueWords value_words[ARI_N_METHOD_AXES][ARI_N_ORDERS] = {
   },
   [ARI_METHOD_BRANCHING] = {
     [ARI_BRANCHING_DIGITS] = { N_ ("Each digit of the cell"), NULL },
-    [ARI_BRANCHING_TWO_WAY] = { N_ ("A digit, or not"),
+    [ARI_BRANCHING_TWO_WAY] = { N_ ("One digit, yes or no"),
                                 N_ ("after each failure removes the digit and chooses again") },
-    [ARI_BRANCHING_PLACES] = { N_ ("A digit or a place, or not"),
+    [ARI_BRANCHING_PLACES] = { N_ ("One digit or place, yes or no"),
                                N_ ("guesses the place of a digit in a house where that has fewer "
                                    "choices; after each failure removes the digit and chooses "
                                    "again") },
