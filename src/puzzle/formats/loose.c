@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "puzzle/formats/clean.h"
+#include "puzzle/formats/grid-row.h"
 #include "puzzle/formats/loose.h"
 
 enum {
@@ -88,6 +89,51 @@ read_wrapped (const AriTextPart *part, GString *scratch, AriReading *reading)
   else if (n_whole > 0 && width != ari_root_of (n_whole))
     result = ari_cells_read_bytes (cells->str, ari_root_of (n_whole), reading);
   return reading->doubt == ARI_PIECE_SURE ? result : ARI_PIECE_NOT_YET;
+}
+
+/* Takes the groups of candidates of a line. Returns FALSE if it has anything else. */
+static gboolean
+take_groups (const AriRowText *line, GString *groups, guint *n)
+{
+  const guint before = *n;
+
+  for (gsize i = 0; i < line->length; i++) {
+    const gboolean is_digit = line->text[i] >= '1' && line->text[i] <= '9';
+
+    if (!is_digit && !g_ascii_isspace (line->text[i]))
+      return FALSE;
+    *n += is_digit && (i == 0 || g_ascii_isspace (line->text[i - 1]));
+    g_string_append_c (groups, line->text[i]);
+  }
+  g_string_append_c (groups, ' ');
+  return *n > before && *n <= MOST_FACTS;
+}
+
+/* Reads the candidates of the cells of a 9×9 grid, wherever the lines end. */
+static AriPieceResult
+read_groups (const AriTextPart *part, GString *scratch, AriReading *reading)
+{
+  g_autoptr (GString) groups = g_string_new (NULL);
+  AriTextCell cells[MOST_FACTS];
+  guint64 unused[ARI_TEXT_GAP_RULE + 1];
+  guint n = 0, n_lines = 0;
+
+  for (gsize at = 0; n < MOST_FACTS;) {
+    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
+    AriRowText made;
+
+    if ((line.whole == 0 || !line.is_whole) && part->can_wait)
+      return ARI_PIECE_MORE;
+    made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
+    if (!take_groups (&made, groups, &n))
+      return ARI_PIECE_NOT_YET;
+    at += line.whole;
+    reading->end = at;
+    reading->n_lines = MAX (reading->n_lines, ++n_lines);
+  }
+  ari_row_cut (groups->str, groups->len, ARI_CUT_GROUPS, cells, MOST_FACTS, unused);
+  return ari_cells_read (cells, N, NULL, reading) == ARI_PIECE_MARKS ? ARI_PIECE_MARKS
+                                                                     : ARI_PIECE_NOT_YET;
 }
 
 /* Strings */
@@ -432,5 +478,7 @@ ari_loose_read (const AriTextPart *part, AriReading *reading)
     reading->result = read_strings (part, scratch, reading);
   if (reading->result == ARI_PIECE_NOT_YET)
     reading->result = read_wrapped (part, scratch, reading);
+  if (reading->result == ARI_PIECE_NOT_YET)
+    reading->result = read_groups (part, scratch, reading);
   return reading->result;
 }
