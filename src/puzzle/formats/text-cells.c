@@ -249,6 +249,49 @@ fit_usual (const Task *task, gboolean zero_is_digit, AriGridText *result, guint 
   return FALSE;
 }
 
+/* Returns TRUE if a digit is twice in a row, column or box. */
+static gboolean
+has_clash (const AriGridText *grid)
+{
+  AriDigits rows[ARI_MAX_DIGITS] = { 0 }, columns[ARI_MAX_DIGITS] = { 0 },
+            boxes[ARI_MAX_DIGITS] = { 0 };
+
+  for (guint i = 0; i < grid->n * grid->n; i++) {
+    const guint row = i / grid->n, column = i % grid->n;
+    const guint box = row / grid->box_rows * grid->box_rows + column / grid->box_columns;
+    AriDigits digit;
+
+    if (grid->cells[i] == ARI_NO_DIGIT)
+      continue;
+    digit = ari_digits_of (grid->cells[i]);
+    if (((rows[row] | columns[column] | boxes[box]) & digit) != 0)
+      return TRUE;
+    rows[row] |= digit;
+    columns[column] |= digit;
+    boxes[box] |= digit;
+  }
+  return FALSE;
+}
+
+/* Returns TRUE if the zeros of a 9×9 grid that was read with the digits 0 to 8 are blanks beside
+ * another mark: one is twice in a row, column or box, or there is no other digit. */
+static gboolean
+are_zeros_blanks (const AriGridText *grid)
+{
+  g_autofree AriGridText *zeros = NULL;
+  gboolean has_other = FALSE;
+
+  if (grid->n != 9 || grid->symbols.characters[0] != '0')
+    return FALSE;
+  zeros = g_memdup2 (grid, sizeof *grid);
+  for (guint i = 0; i < grid->n * grid->n; i++)
+    if (grid->cells[i] > 0) {
+      has_other = has_other || grid->cells[i] != ARI_NO_DIGIT;
+      zeros->cells[i] = ARI_NO_DIGIT;
+    }
+  return !has_other || has_clash (zeros);
+}
+
 /* @only_blank: the one character that is a blank, or 0 */
 static gboolean
 fit_characters (
@@ -260,8 +303,10 @@ fit_characters (
   const Task second_task = { characters, n, 0, TRUE };
 
   *misfit = 0;
-  return fit_usual (&task, zero_is_digit, result, misfit)
-         || (only_blank == 0 && zero_is_digit && fit_usual (&second_task, FALSE, result, misfit));
+  if (fit_usual (&task, zero_is_digit, result, misfit)
+      && !(only_blank == 0 && zero_is_digit && are_zeros_blanks (result)))
+    return TRUE;
+  return only_blank == 0 && zero_is_digit && fit_usual (&second_task, FALSE, result, misfit);
 }
 
 /* Returns the character at @misfit if it can safely be taken as the only blank, else 0: it must not
@@ -482,30 +527,6 @@ number_of (const AriTextCell *cell)
     number = 10 * number + cell->text[i] - '0';
   }
   return number;
-}
-
-/* Returns TRUE if a digit is twice in a row, column or box. */
-static gboolean
-has_clash (const AriGridText *grid)
-{
-  AriDigits rows[ARI_MAX_DIGITS] = { 0 }, columns[ARI_MAX_DIGITS] = { 0 },
-            boxes[ARI_MAX_DIGITS] = { 0 };
-
-  for (guint i = 0; i < grid->n * grid->n; i++) {
-    const guint row = i / grid->n, column = i % grid->n;
-    const guint box = row / grid->box_rows * grid->box_rows + column / grid->box_columns;
-    AriDigits digit;
-
-    if (grid->cells[i] == ARI_NO_DIGIT)
-      continue;
-    digit = ari_digits_of (grid->cells[i]);
-    if (((rows[row] | columns[column] | boxes[box]) & digit) != 0)
-      return TRUE;
-    rows[row] |= digit;
-    columns[column] |= digit;
-    boxes[box] |= digit;
-  }
-  return FALSE;
 }
 
 /* Sets the result, and the doubt about a grid that was read. */

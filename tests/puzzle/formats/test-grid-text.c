@@ -242,6 +242,40 @@ test_symbols_found (void)
   }
 }
 
+/* Beside another blank in a 9×9 grid, zeros are blanks if they clash or are the only digit. */
+static void
+test_zeros_beside_blanks (void)
+{
+  static const struct {
+    const char *text, *symbols;
+    guint n_givens;
+  } known[] = {
+    { "905630072300002600010080005090000007102000903700000080600050020.0780000.58..43706",
+      "123456789", 31 },
+    { "50.6.007230000260001008000500000000710200030070000008060005002000780000.5800437.6",
+      "123456789", 27 },
+    { "0................................................................................",
+      "123456789", 0 },
+    { ".0...00..........0........0......................................................",
+      "123456789", 0 },
+    { "0..1.............................................................................",
+      "012345678", 2 },
+    { "012345678345678012678012345120453786453786120786120453201534867534867201867201.34",
+      "012345678", 80 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++) {
+    g_autofree AriGridText *text = read_text (known[i].text);
+    guint n_givens = 0;
+
+    g_test_message ("grid %u", i);
+    assert_symbols (text, known[i].symbols);
+    for (guint cell = 0; cell < 81; cell++)
+      n_givens += text->cells[cell] != ARI_NO_DIGIT;
+    g_assert_cmpuint (n_givens, ==, known[i].n_givens);
+  }
+}
+
 /* In a full hexadecimal grid, 0 is a digit, because nothing is open. */
 static void
 test_full_hexadecimal (void)
@@ -529,6 +563,7 @@ main (int argc, char **argv)
   g_test_add_func ("/grid-text/forms", test_forms);
   g_test_add_func ("/grid-text/boxes-found", test_boxes_found);
   g_test_add_func ("/grid-text/symbols-found", test_symbols_found);
+  g_test_add_func ("/grid-text/zeros-beside-blanks", test_zeros_beside_blanks);
   g_test_add_func ("/grid-text/full-hexadecimal", test_full_hexadecimal);
   g_test_add_func ("/grid-text/numbers", test_numbers);
   g_test_add_func ("/grid-text/errors", test_errors);
