@@ -45,7 +45,8 @@ gboolean ari_piece_explain (AriPiece *piece, AriGridTextError *error);
  *
  * A grid is one line of n² cells or n lines of n cells, as ari_piece_gather() reads them. The
  * symbols are the defaults, `1-9A-Z…`, `0-9A-Z…` where a 0 is a digit, `A-P` or `A-Y`. Blanks are
- * `.` `0` `_` `*` `-`, and `x` and `X` up to 9×9; a 0 beside another blank mark is a digit. Where
+ * `.` `0` `_` `*` `-`, and `x` and `X` up to 9×9; a 0 beside another blank mark is a digit,
+ * unless zeros of a 9×9 grid clash or are its only digit. Where
  * nothing but symbols and one other character occurs, be it a space, that character is a blank.
  * `|`, spaces, empty lines and lines of `-`, `+`, `=` and `|` are rules; they say how large the
  * boxes are. From 10 digits, cells may also be numbers from 1, separated by spaces.
