@@ -633,7 +633,8 @@ read_loose (AriPuzzleStream *self)
   return take_reading (self);
 }
 
-/* Returns the place of a tag, such as `<table`, or @length. */
+/* Returns the place of a tag, such as `<table`, or of what tags begin with, such as `<t`; else
+ * @length. */
 static gsize
 find_tag (const char *text, gsize length, const char *tag)
 {
@@ -645,7 +646,8 @@ find_tag (const char *text, gsize length, const char *tag)
     if (next == NULL)
       break;
     at = (gsize) (next - text);
-    if (at + n <= length && g_ascii_strncasecmp (next, tag, n) == 0)
+    if (at + n <= length && g_ascii_strncasecmp (next, tag, n) == 0
+        && (n < 3 || at + n == length || !g_ascii_isgraph (next[n]) || next[n] == '>'))
       return at;
   }
   return length;
