@@ -15,9 +15,11 @@
 #define LEAST_COLUMN     256
 #define MOST_FIRST       460
 #define PERCENT_OF_FIRST 52
-/* The sentence in the head gets a share of the spare height, of at most this many pixels; above the
- * decisions, they get this much more than their minimum first, which is eight rows. */
+/* The sentence in the head gets this many pixels of the spare height at most. Where it is above the
+ * decisions, it gets a little first, with which four lines are whole; then the decisions get as
+ * much more than their minimum as makes eight rows, and then the sentence the rest. */
 #define MOST_MORE 60
+#define LITTLE    4
 #define MORE_ROWS 84
 
 struct _AriSearchLayout {
@@ -44,6 +46,12 @@ ari_search_plan_width (int width, int least)
   return CLAMP (width * PERCENT_OF_FIRST / 100, least, MAX (least, MOST_FIRST));
 }
 
+static int
+share_of_head (int spare)
+{
+  return CLAMP (spare, 0, LITTLE) + CLAMP (spare - LITTLE - MORE_ROWS, 0, MOST_MORE - LITTLE);
+}
+
 AriSearchPlan
 ari_search_plan (int width,
                  int height,
@@ -60,8 +68,7 @@ ari_search_plan (int width,
   if (has_columns (width, least))
     head += CLAMP (spare, 0, MOST_MORE);
   else
-    head +=
-        CLAMP ((spare - SPACING - heights[ARI_SEARCH_DECISIONS] - MORE_ROWS) * 2 / 3, 0, MOST_MORE);
+    head += share_of_head (spare - SPACING - heights[ARI_SEARCH_DECISIONS]);
   y = head + SPACING;
   plan.places[ARI_SEARCH_HEAD] = (GdkRectangle){ 0, 0, first, head };
   if (has_columns (width, least)) {
