@@ -130,6 +130,7 @@ def own_method(presser):
     chooser = until("the strategies", lambda: next((control for control in presser.probe.look().controls()
                                                     if control.widget.get("kind") == "GtkDropDown"), None))
     presser.focus(chooser)
+    xdotool("mousemove", 1, 1) # a list chooses the row that comes to lie under the pointer as it scrolls
     for key in ("space", "End", "Return"):
         presser.key(key)
         presser.probe.settle()
