@@ -18,6 +18,7 @@
 enum {
   MOST_FIELDS = 64,
   SHORTEST_LINE = 16, /* cells of the smallest grid in one line */
+  LEAST_WRAPPED = 60, /* characters of a line that was wrapped */
   /* after this many lines that were read again in vain, no more grids are tried before the end of
    * the first of those attempts */
   MOST_TRIED = 200,
@@ -57,8 +58,9 @@ may_be_marks (const guint8 *cells)
   return TRUE;
 }
 
-/* Reads lines that are the candidates of a puzzle together, wherever they end: in each group of
- * nine characters, the k-th is k or a blank, and not all are blanks. */
+/* Reads lines that are the candidates of a puzzle together: in each group of nine characters, the
+ * k-th is k or a blank, and not all are blanks. The first line has whole groups, or was wrapped at
+ * the width of a mail: a shorter one, such as a puzzle of 4×4 cells, must not wait for the next. */
 static AriStreamStep
 read_mark_lines (AriPuzzleStream *self)
 {
@@ -70,6 +72,8 @@ read_mark_lines (AriPuzzleStream *self)
     const AriLine line = ari_byte_window_look (&self->window, at);
     const AriTextCell text = ari_cell_trim (line.start, line.length);
 
+    if (at == 0 && text.length % 9 != 0 && text.length < LEAST_WRAPPED)
+      return ARI_STREAM_STEP_NOTHING;
     for (gsize i = 0; i < text.length; i++) {
       const gboolean is_digit = text.text[i] == (char) ('1' + n % 9);
 

@@ -182,7 +182,6 @@ static void
 read_save (const SavedSolo *save, guint64 line, AriFormatFound found, gpointer data)
 {
   g_autofree char *id = NULL;
-  g_autofree char *wrong = NULL;
   g_autoptr (AriGame) start = NULL;
   g_autoptr (AriGame) game = NULL;
   g_autoptr (GError) error = NULL;
