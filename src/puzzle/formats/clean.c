@@ -270,9 +270,14 @@ ari_text_unmark (const char **text, gsize *length)
   /* some tables write 3 as 3.0 */
   while (from + n < to && g_ascii_isdigit (from[n]))
     n++;
-  if (n > 0 && from + n + 1 < to && from[n] == '.'
-      && strspn (from + n + 1, "0") >= (gsize) (to - from) - n - 1)
-    to = from + n;
+  if (n > 0 && from + n + 1 < to && from[n] == '.') {
+    const char *end = to;
+
+    while (end > from + n + 1 && end[-1] == '0')
+      end--;
+    if (end == from + n + 1)
+      to = from + n;
+  }
   /* drops a letter that marks candidates, but keeps a leading `u`, which marks what was entered */
   if (to - from > 1 && g_ascii_isalpha (*from) && *from != 'u' && g_ascii_isdigit (from[1]))
     from++;
