@@ -7,44 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/formats/candidates.h"
 #include "puzzle/words/cell-words.h"
 
 #include "cli/say/pencil-marks.h"
 
 /* --- writing --- */
-
-static AriDigits
-marks_of (const AriLogic *logic, guint16 cell)
-{
-  const guint8 digit = ari_logic_get_digit (logic, cell);
-
-  return digit != ARI_NO_DIGIT ? ari_digits_of (digit) : ari_logic_get_candidates (logic, cell);
-}
-
-/* Measures the width of each column. */
-static void
-measure (const AriLayout *layout, const AriLogic *logic, guint *widths)
-{
-  for (guint column = 0; column < layout->n_columns; column++)
-    widths[column] = 1;
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    const guint column = layout->places[cell].column;
-
-    widths[column] = MAX (widths[column], ari_digits_count (marks_of (logic, cell)));
-  }
-}
-
-static void
-append_rule (GString *text, const AriLayout *layout, const guint *widths)
-{
-  for (guint column = 0; column < layout->n_columns; column++) {
-    if (column > 0)
-      g_string_append (text, column % layout->box_columns == 0 ? "-+-" : "-");
-    for (guint i = 0; i < widths[column]; i++)
-      g_string_append_c (text, '-');
-  }
-  g_string_append_c (text, '\n');
-}
 
 void
 ari_pencil_marks_append (GString *text,
@@ -52,27 +20,15 @@ ari_pencil_marks_append (GString *text,
                          const AriSymbols *symbols,
                          const AriLogic *logic)
 {
-  const gboolean has_boxes = layout->box_rows > 0;
-  guint widths[ARI_MAX_DIGITS];
+  g_autofree AriDigits *marks = g_new (AriDigits, layout->n_cells);
 
-  measure (layout, logic, widths);
-  for (guint row = 0; row < layout->n_rows; row++) {
-    if (has_boxes && row > 0 && row % layout->box_rows == 0)
-      append_rule (text, layout, widths);
-    for (guint column = 0; column < layout->n_columns; column++) {
-      const guint16 cell = ari_layout_cell_at (layout, (int) row, (int) column);
-      const AriDigits marks = marks_of (logic, cell);
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const guint8 digit = ari_logic_get_digit (logic, cell);
 
-      if (column > 0)
-        g_string_append (text, has_boxes && column % layout->box_columns == 0 ? " | " : " ");
-      ari_digits_append (text, symbols, marks);
-      for (guint i = MAX (ari_digits_count (marks), 1); i < widths[column]; i++)
-        g_string_append_c (text, ' ');
-    }
-    while (text->str[text->len - 1] == ' ')
-      g_string_truncate (text, text->len - 1);
-    g_string_append_c (text, '\n');
+    marks[cell] =
+        digit != ARI_NO_DIGIT ? ari_digits_of (digit) : ari_logic_get_candidates (logic, cell);
   }
+  ari_candidates_append_grid (text, layout, symbols, marks, TRUE);
 }
 
 /* --- reading --- */

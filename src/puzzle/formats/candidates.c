@@ -131,7 +131,7 @@ ari_candidates_append_grid (GString *text,
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     guint *width = &widths[layout->places[cell].column];
 
-    *width = MAX (*width, ari_digits_count (candidates[cell]));
+    *width = MAX (*width, MAX (ari_digits_count (candidates[cell]), 1));
   }
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     const guint row = layout->places[cell].row, column = layout->places[cell].column;
@@ -141,10 +141,9 @@ ari_candidates_append_grid (GString *text,
       append_rule (text, layout, widths);
     if (column > 0)
       g_string_append (text, has_rules && column % layout->box_columns == 0 ? " | " : " ");
-    ARI_FOR_DIGITS (digit, digits)
-      g_string_append_unichar (text, symbols->characters[digit]);
-    for (guint i = ari_digits_count (digits); column + 1u < layout->n_columns && i < widths[column];
-         i++)
+    ari_digits_append (text, symbols, digits);
+    for (guint i = MAX (ari_digits_count (digits), 1);
+         column + 1u < layout->n_columns && i < widths[column]; i++)
       g_string_append_c (text, ' ');
     if (column + 1u == layout->n_columns)
       g_string_append_c (text, '\n');

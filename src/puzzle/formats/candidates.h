@@ -39,8 +39,8 @@ void ari_candidates_append_line (GString *text,
                                  const AriLayout *layout,
                                  const AriSymbols *symbols,
                                  const AriDigits *candidates);
-/** ari_candidates_append_grid: appends a Sukaku as a line for each row, in columns, with rules
- * between boxes if @is_ruled. */
+/** ari_candidates_append_grid: appends the candidates of each cell, or a dot where there are none,
+ * as a line for each row, in columns, with rules between boxes if @is_ruled. */
 void ari_candidates_append_grid (GString *text,
                                  const AriLayout *layout,
                                  const AriSymbols *symbols,
