@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What became of a try: the one answer that graph, tree, list, grid, race and files show. */
+/* Tells what became of a try. Graph, tree, list, grid, race and files all show this answer. */
 
 #pragma once
 

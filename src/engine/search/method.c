@@ -42,7 +42,7 @@ static const char *const words[ARI_N_METHOD_AXES][MOST_VALUES + 1] = {
   [ARI_METHOD_LEARNING] = { "plain", "learning" },
 };
 
-/* What is left out of a name; an order never is. */
+/* The value of each axis that a name leaves out. A name always has an order. */
 static const unsigned defaults[ARI_N_METHOD_AXES] = {
   [ARI_METHOD_PROPAGATION] = ARI_PROPAGATION_SINGLES,
 };

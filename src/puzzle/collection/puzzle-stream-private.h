@@ -118,7 +118,7 @@ struct _AriPuzzleStream {
   AriPuzzleError wrong_code;
   gboolean was_grid; /* a grid over several lines is wrong */
 
-  /* What the puzzles of a stream share (puzzle-stream-items.c). */
+  /* All puzzles of a stream share these (puzzle-stream-items.c). */
   GHashTable *layouts; /* the layouts that were made, by box size */
   const AriLayout *classic_layout;
   AriSymbols classic_symbols;

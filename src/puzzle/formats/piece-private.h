@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a piece consists of, for the two files that implement it. */
+/* The members of a piece, for the two files that implement it. */
 
 #pragma once
 

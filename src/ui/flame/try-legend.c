@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the colours of tries mean. */
+/* Makes the legend of the colours of tries. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the colours of tries mean, in one line under or over their graphs. */
+/* A legend: one line under or over a graph that says what the colours of tries mean. */
 
 #pragma once
 

@@ -63,7 +63,7 @@ test_dedupe (void)
   run_cases (cases, G_N_ELEMENTS (cases));
 }
 
-/* The same in any number of threads, with more classes than the table begins with. */
+/* Any number of threads gives the same output, even if the table of classes must grow. */
 static void
 test_many (void)
 {

@@ -93,7 +93,7 @@ check_solution (AriGrid *grid, const uint8_t *puzzle, const uint8_t *solution)
       fail ("a kernel's solution has other givens");
 }
 
-/* The same puzzles to each kernel, and to the search. */
+/* Gives the same puzzles to each kernel and to the search, and compares the answers. */
 static void
 ask_kernels (const AriLayout *layout, const uint8_t *puzzles)
 {

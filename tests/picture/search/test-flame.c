@@ -195,7 +195,8 @@ static const AriPalette palette = {
   .solution = { 0.2, 0.4, 0.2, 1 },
 };
 
-/* What became of a box, told in another way than the program does. */
+/* Returns the colour of what became of a box, which is found in another way than the program does.
+ */
 static guint32
 fill_of (const AriSubtree *box)
 {
