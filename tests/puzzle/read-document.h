@@ -13,7 +13,7 @@ static inline AriDocument *
 read_document (const char *text, gssize length, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, length < 0 ? strlen (text) : (gsize) length);
-  g_autoptr (AriOpened) opened = ari_open_bytes (bytes, error);
+  g_autoptr (AriOpened) opened = ari_open_bytes (bytes, NULL, error);
 
   return opened != NULL ? g_steal_pointer (&opened->only.document) : NULL;
 }

@@ -625,12 +625,20 @@ fail_without_puzzle (const CollectionReader *self, GError **error)
                  _ ("%s holds no puzzle that can be read. %s"), name, problems[0].message);
 }
 
-void
-ari_only_puzzle_clear (AriOnlyPuzzle *only)
+static void
+clear_only (AriOnlyPuzzle *only)
 {
   g_clear_object (&only->document);
   g_clear_object (&only->other_reading);
   g_clear_pointer (&only->doubt, g_free);
+}
+
+void
+ari_opened_free (AriOpened *opened)
+{
+  clear_only (&opened->only);
+  g_clear_object (&opened->collection);
+  g_free (opened);
 }
 
 static void
@@ -648,7 +656,7 @@ keep_only (CollectionReader *self, AriOnlyPuzzle *only)
   }
 }
 
-/* Reads all puzzles. @only: (nullable): set to the first one while it is the only one */
+/* Reads all puzzles. @only: set to the first one while it is the only one */
 static gboolean
 read_all (CollectionReader *self, AriOnlyPuzzle *only, GError **error)
 {
@@ -661,10 +669,10 @@ read_all (CollectionReader *self, AriOnlyPuzzle *only, GError **error)
       return FALSE;
     switch (ari_puzzle_stream_next (self->stream, &wrong)) {
     case ARI_PUZZLE_STREAM_PUZZLE:
-      if (only != NULL && ari_collection_get_n_puzzles (self->collection) == 0)
+      if (self->collection->n_puzzles == 0)
         keep_only (self, only);
-      else if (only != NULL)
-        ari_only_puzzle_clear (only);
+      else
+        clear_only (only);
       if (!add_puzzle (self, error))
         return FALSE;
       n_until_report = (n_until_report + 1) % PUZZLES_BETWEEN;
@@ -679,7 +687,7 @@ read_all (CollectionReader *self, AriOnlyPuzzle *only, GError **error)
       return FALSE;
     case ARI_PUZZLE_STREAM_END:
     default:
-      if (ari_collection_get_n_puzzles (self->collection) > 0)
+      if (self->collection->n_puzzles > 0)
         return report (self, error);
       fail_without_puzzle (self, error);
       return FALSE;
@@ -687,32 +695,52 @@ read_all (CollectionReader *self, AriOnlyPuzzle *only, GError **error)
   }
 }
 
-AriCollection *
-ari_collection_read (const AriByteSource *source,
-                     const char *name,
-                     GCancellable *cancellable,
-                     AriCollectionProgress progress,
-                     gpointer progress_data,
-                     AriOnlyPuzzle *only,
-                     GError **error)
+AriOpened *
+ari_open_source (const AriByteSource *source,
+                 const char *name,
+                 GCancellable *cancellable,
+                 AriCollectionProgress progress,
+                 gpointer progress_data,
+                 GError **error)
 {
   g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (source);
-  g_autoptr (AriCollection) collection = new_collection ();
+  g_autoptr (AriOpened) opened = g_new0 (AriOpened, 1);
   CollectionReader self = { .stream = stream,
                             .name = name,
                             .size = source->size,
                             .cancellable = cancellable,
                             .progress = progress,
                             .progress_data = progress_data,
-                            .collection = collection };
-  const gboolean is_read = read_all (&self, only, error);
+                            .collection = new_collection () };
+  gboolean is_read;
 
+  opened->collection = self.collection;
+  is_read = read_all (&self, &opened->only, error);
   g_free (self.of_whole);
-  if (!is_read) {
-    if (only != NULL)
-      ari_only_puzzle_clear (only);
+  if (!is_read)
     return NULL;
-  }
-  seal (collection);
-  return g_steal_pointer (&collection);
+  seal (opened->collection);
+  return g_steal_pointer (&opened);
+}
+
+AriOpened *
+ari_open_bytes (GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  AriMemory memory;
+  AriByteSource source;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  memory.bytes = g_bytes_get_data (bytes, &memory.length);
+  source = ari_byte_source_of_memory (&memory);
+  return ari_open_source (&source, NULL, cancellable, NULL, NULL, error);
+}
+
+AriCollection *
+ari_collection_new_from_bytes (GBytes *bytes, GError **error)
+{
+  g_autoptr (AriOpened) opened = ari_open_bytes (bytes, NULL, error);
+
+  return opened != NULL ? g_steal_pointer (&opened->collection) : NULL;
 }

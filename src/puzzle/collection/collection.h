@@ -65,33 +65,44 @@ typedef struct {
   AriDocument *other_reading; /* (nullable): where there is doubt, another way to read the text */
 } AriOnlyPuzzle;
 
-/** ari_only_puzzle_clear: drops what @only has. */
-void ari_only_puzzle_clear (AriOnlyPuzzle *only);
+/** AriOpened: all that a text or a file holds. */
+typedef struct {
+  AriCollection *collection;
+  AriOnlyPuzzle only; /* the whole document, if it is the only puzzle */
+} AriOpened;
+
+/** ari_opened_free: frees @opened and drops its references. */
+void ari_opened_free (AriOpened *opened);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriOpened, ari_opened_free)
 
 /**
- * ari_collection_read: reads @source to its end, in this thread. Unreadable parts become problems
- * of the collection, and reading continues.
+ * ari_open_source: reads @source to its end, in this thread. Unreadable parts become problems of
+ * the collection, and reading continues.
  * @progress: (nullable): called in this thread, a few times for each MB
  * @name: (nullable): the name of the file, for messages
- * @only: (out) (nullable) (transfer full): the puzzle, if it is the only one
  *
  * Returns: (transfer full) (nullable): NULL with an error of ARI_COLLECTION_ERROR or of @source.
  */
-AriCollection *ari_collection_read (const AriByteSource *source,
-                                    const char *name,
-                                    GCancellable *cancellable,
-                                    AriCollectionProgress progress,
-                                    gpointer progress_data,
-                                    AriOnlyPuzzle *only,
-                                    GError **error);
+AriOpened *ari_open_source (const AriByteSource *source,
+                            const char *name,
+                            GCancellable *cancellable,
+                            AriCollectionProgress progress,
+                            gpointer progress_data,
+                            GError **error);
+/**
+ * ari_open_bytes: reads text from the clipboard or a drop, or the bytes of a file, in this thread;
+ * half a second for 30 MB of plain lines.
+ *
+ * Returns: (transfer full) (nullable): NULL with an error of ARI_COLLECTION_ERROR or
+ * ARI_PUZZLE_ERROR.
+ */
+AriOpened *ari_open_bytes (GBytes *bytes, GCancellable *cancellable, GError **error);
+/** ari_collection_new_from_bytes: (transfer full) (nullable): does what ari_open_bytes() does, for
+ * callers that need the collection alone. */
+AriCollection *ari_collection_new_from_bytes (GBytes *bytes, GError **error);
 
 /** ari_collection_set_too_many: sets ARI_COLLECTION_ERROR_TOO_MANY. */
 void ari_collection_set_too_many (GError **error);
-
-/** ari_collection_new_from_bytes: (transfer full) (nullable): reads text from the clipboard or a
- * drop, in this thread; half a second for 30 MB of plain lines. NULL with an error of
- * ARI_COLLECTION_ERROR. */
-AriCollection *ari_collection_new_from_bytes (GBytes *bytes, GError **error);
 
 /** ari_collection_new_from_puzzles: (transfer full): makes a collection of puzzles with their
  * comments.

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens a file, a drop or pasted text as a document or a collection. */
+/* Opens files, and long texts in a thread, as documents or collections. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -26,67 +26,6 @@
 static int open_tag;
 static AriHandOver hand_over;
 
-/* Reading */
-
-static AriCollection *
-read_bytes (GBytes *bytes, GCancellable *cancellable, AriOnlyPuzzle *only, GError **error)
-{
-  AriMemory memory;
-  AriByteSource source;
-
-  memory.bytes = g_bytes_get_data (bytes, &memory.length);
-  source = ari_byte_source_of_memory (&memory);
-  return ari_collection_read (&source, NULL, cancellable, NULL, NULL, only, error);
-}
-
-AriCollection *
-ari_collection_new_from_bytes (GBytes *bytes, GError **error)
-{
-  g_return_val_if_fail (bytes != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  return read_bytes (bytes, NULL, NULL, error);
-}
-
-/* Results */
-
-void
-ari_opened_free (AriOpened *opened)
-{
-  ari_only_puzzle_clear (&opened->only);
-  g_clear_object (&opened->collection);
-  g_free (opened);
-}
-
-/* @only: (transfer full) */
-static AriOpened *
-opened_new (AriCollection *collection, AriOnlyPuzzle only)
-{
-  AriOpened *opened = g_new0 (AriOpened, 1);
-
-  opened->collection = g_object_ref (collection);
-  opened->only = only;
-  return opened;
-}
-
-static AriOpened *
-open_bytes (GBytes *bytes, GCancellable *cancellable, GError **error)
-{
-  AriOnlyPuzzle only = { 0 };
-  g_autoptr (AriCollection) collection = read_bytes (bytes, cancellable, &only, error);
-
-  return collection != NULL ? opened_new (collection, only) : NULL;
-}
-
-AriOpened *
-ari_open_bytes (GBytes *bytes, GError **error)
-{
-  g_return_val_if_fail (bytes != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  return open_bytes (bytes, NULL, error);
-}
-
 AriOpened *
 ari_open_file (GFile *file,
                GCancellable *cancellable,
@@ -95,8 +34,7 @@ ari_open_file (GFile *file,
                GError **error)
 {
   g_autoptr (AriFileStream) stream = NULL;
-  g_autoptr (AriCollection) collection = NULL;
-  AriOnlyPuzzle only = { 0 };
+  AriOpened *opened;
   AriOpenFile open_file;
   AriByteSource source;
   AriFileMark mark;
@@ -106,16 +44,16 @@ ari_open_file (GFile *file,
     return NULL;
   open_file = (AriOpenFile){ stream, cancellable };
   source = ari_byte_source_of_file (&open_file);
-  collection = ari_collection_read (&source, ari_file_stream_get_name (stream), cancellable,
-                                    progress, progress_data, &only, error);
-  if (collection != NULL && ari_file_stream_get_mark (stream, &mark)) {
-    ari_file_mark_keep (collection, &mark);
-    if (only.document != NULL)
-      ari_file_mark_keep (only.document, &mark);
-    if (only.other_reading != NULL)
-      ari_file_mark_keep (only.other_reading, &mark);
+  opened = ari_open_source (&source, ari_file_stream_get_name (stream), cancellable, progress,
+                            progress_data, error);
+  if (opened != NULL && ari_file_stream_get_mark (stream, &mark)) {
+    ari_file_mark_keep (opened->collection, &mark);
+    if (opened->only.document != NULL)
+      ari_file_mark_keep (opened->only.document, &mark);
+    if (opened->only.other_reading != NULL)
+      ari_file_mark_keep (opened->only.other_reading, &mark);
   }
-  return collection != NULL ? opened_new (collection, only) : NULL;
+  return opened;
 }
 
 /* Threads */
@@ -221,7 +159,7 @@ read_in_thread (GTask *task, gpointer source_object, gpointer bytes, GCancellabl
   AriOpened *opened;
 
   ari_take_over (&hand_over);
-  opened = open_bytes (bytes, cancellable, &error);
+  opened = ari_open_bytes (bytes, cancellable, &error);
   return_opened (task, opened, error);
 }
 
@@ -279,7 +217,7 @@ read_stream_in_thread (GTask *task, gpointer object, gpointer data, GCancellable
 
   ari_take_over (&hand_over);
   bytes = g_bytes_new_static (text->bytes->data, text->bytes->len);
-  opened = open_bytes (bytes, cancellable, &error);
+  opened = ari_open_bytes (bytes, cancellable, &error);
   if (opened != NULL && text->bytes->len > ARI_OPEN_MOST_OF_STREAM) {
     g_clear_pointer (&opened, ari_opened_free);
     ari_collection_set_too_many (&error);

@@ -1,29 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens a file, a drop or pasted text as a document or a collection. */
+/* Opens files, and long texts in a thread, as documents or collections. */
 
 #pragma once
 
 #include "puzzle/collection/collection.h"
-#include "puzzle/document/document.h"
 
-/** AriOpened: the result of opening. */
-typedef struct {
-  AriCollection *collection;
-  AriOnlyPuzzle only; /* the whole document, if it is the only puzzle */
-} AriOpened;
-
-/** ari_opened_free: frees @opened and drops its references. */
-void ari_opened_free (AriOpened *opened);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriOpened, ari_opened_free)
-
-/**
- * ari_open_bytes: reads text from the clipboard or a drop, or the bytes of a file, in this thread;
- * half a second for 30 MB of plain lines.
- *
- * Returns: (transfer full) (nullable): NULL with an error of ARI_COLLECTION_ERROR or
- * ARI_PUZZLE_ERROR.
- */
-AriOpened *ari_open_bytes (GBytes *bytes, GError **error);
 /** ari_open_bytes_async: does what ari_open_bytes() does, in a thread; finished by
  * ari_open_file_finish(). Cancelling takes effect within milliseconds. */
 void ari_open_bytes_async (GBytes *bytes,

@@ -448,7 +448,7 @@ on_open_text (GtkWindow *at_hand, const char *text, AriOpener *self)
   Opening *opening;
 
   if (g_bytes_get_size (bytes) <= MOST_AT_ONCE) {
-    AriOpened *opened = ari_open_bytes (bytes, &error);
+    AriOpened *opened = ari_open_bytes (bytes, NULL, &error);
 
     show_text (self, at_hand, opened, error);
     return;

@@ -8,7 +8,7 @@
 
 #include "cli/stream/input.h"
 #include "puzzle/collection/gzip-source.h"
-#include "puzzle/collection/open-puzzles.h"
+#include "puzzle/collection/collection.h"
 #include "tests/cli/run.h"
 #include "tests/puzzle/collection/reader-samples.h"
 #include "tests/seed.h"
@@ -148,7 +148,7 @@ static void
 assert_as_window (const Said *said, GBytes *bytes)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AriOpened) opened = ari_open_bytes (bytes, &error);
+  g_autoptr (AriOpened) opened = ari_open_bytes (bytes, NULL, &error);
   g_autoptr (AriCollection) collection = ari_collection_new_from_bytes (bytes, NULL);
   g_auto (Said) window = { 0 };
 

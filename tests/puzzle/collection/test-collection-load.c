@@ -61,7 +61,7 @@ test_random (void)
 
   for (k = 0; k < 12; k++) {
     g_autoptr (AriCollection) collection = NULL;
-    g_autoptr (AriCollection) again = NULL;
+    g_autoptr (AriOpened) again = NULL;
     g_autoptr (GError) error = NULL;
     guint64 last[2] = { 0 };
     Expected expected;
@@ -75,9 +75,9 @@ test_random (void)
 
     pieces = (Pieces){ random, expected.text->str, expected.text->len, NULL };
     source = (AriByteSource){ .size = pieces.length, .read = read_piece, .data = &pieces };
-    again = ari_collection_read (&source, NULL, NULL, count_progress, last, NULL, &error);
+    again = ari_open_source (&source, NULL, NULL, count_progress, last, &error);
     g_assert_no_error (error);
-    assert_as_expected (again, &expected);
+    assert_as_expected (again->collection, &expected);
     g_assert_cmpuint (last[0], ==, expected.text->len);
     g_assert_cmpuint (last[1], ==, expected.puzzles->len);
     expected_clear (&expected);
@@ -96,18 +96,18 @@ test_cancel (void)
   expected_fill (&expected, 300, "\n");
   for (k = 0; k < 30; k++) {
     g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-    g_autoptr (AriCollection) collection = NULL;
+    g_autoptr (AriOpened) opened = NULL;
     g_autoptr (GError) error = NULL;
     Pieces pieces = { random, expected.text->str, expected.text->len, cancellable };
     const AriByteSource source = { .read = read_piece, .data = &pieces };
 
-    collection = ari_collection_read (&source, NULL, cancellable, NULL, NULL, NULL, &error);
+    opened = ari_open_source (&source, NULL, cancellable, NULL, NULL, &error);
     if (g_cancellable_is_cancelled (cancellable)) {
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-      g_assert_null (collection);
+      g_assert_null (opened);
       n_cancelled++;
     } else
-      assert_as_expected (collection, &expected);
+      assert_as_expected (opened->collection, &expected);
   }
   g_assert_cmpuint (n_cancelled, >, 0);
   expected_clear (&expected);
@@ -164,7 +164,7 @@ test_hopeless (void)
                      "It was the best of times, it was the worst of times, it was the age of\n\n");
   pieces.text = text->str;
   pieces.length = text->len;
-  g_assert_null (ari_collection_read (&source, NULL, NULL, NULL, NULL, NULL, &error));
+  g_assert_null (ari_open_source (&source, NULL, NULL, NULL, NULL, &error));
   g_assert_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NO_PUZZLE);
   g_assert_cmpuint (pieces.length, >, 0);
 }

@@ -59,7 +59,7 @@ test_bytes (void)
     g_autoptr (GAsyncResult) result = NULL;
     g_autoptr (GError) error = NULL;
     g_autoptr (GError) elsewhere_error = NULL;
-    g_autoptr (AriOpened) opened = ari_open_bytes (bytes, &error);
+    g_autoptr (AriOpened) opened = ari_open_bytes (bytes, NULL, &error);
     g_autoptr (AriOpened) elsewhere = NULL;
 
     assert_opened (opened, &cases[i], error);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/collection/open-puzzles.h"
+#include "puzzle/collection/collection.h"
 #include "tests/puzzle/collection/reader-samples.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
@@ -76,7 +76,7 @@ test_opened (void)
     char *text = sample_read (&samples[i], &length);
     g_autoptr (GBytes) bytes = g_bytes_new_take (text, length);
     g_autoptr (GError) error = NULL;
-    g_autoptr (AriOpened) opened = ari_open_bytes (bytes, &error);
+    g_autoptr (AriOpened) opened = ari_open_bytes (bytes, NULL, &error);
 
     g_test_message ("%s", samples[i].name);
     if (samples[i].n_puzzles == 0) {

@@ -556,7 +556,7 @@ test_open_already (void)
 {
   g_autofree char *text = g_strconcat (EASY, "\n", OTHER, "\n", EASY, "\n", NULL);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (AriOpened) opened = ari_open_bytes (bytes, NULL);
+  g_autoptr (AriOpened) opened = ari_open_bytes (bytes, NULL, NULL);
   g_autoptr (AriCollectionDocuments) list =
       ari_collection_documents_new (opened->collection, "list", NULL);
   g_autoptr (AriCollectionDocuments) again =
