@@ -10,9 +10,6 @@
  * free where it is read from memory, and is shuffled for itself. */
 enum { HALF = LANES / 2 };
 
-/* In place of the number of a slot, for lanes to which nothing comes. */
-#define NO_SLOT UINT16_C (0xffff)
-
 static inline Vector
 bytes_from_half (Vector slots, unsigned half)
 {
@@ -108,16 +105,10 @@ write_solutions (const Shelf *shelf, uint8_t *const solutions[])
 static void
 move (Cell *to, uint32_t to_slots, const Cell *from, uint32_t from_slots)
 {
-  Cell slots = { .all = vector_of (NO_SLOT) };
-  Vector low, high, stays;
+  const Vector slots = slots_moved (to_slots, from_slots);
+  const Vector low = bytes_from_half (slots, 0), high = bytes_from_half (slots, 1);
+  const Vector stays = (Vector) (slots == NO_SLOT);
 
-  FOR_BITS (slot, from_slots) {
-    slots.lane[__builtin_ctz (to_slots)] = (uint16_t) slot;
-    to_slots &= to_slots - 1;
-  }
-  low = bytes_from_half (slots.all, 0);
-  high = bytes_from_half (slots.all, 1);
-  stays = (Vector) (slots.all == NO_SLOT);
 #pragma GCC unroll 9
   for (unsigned cell = 0; cell < N_CELLS; cell++)
     to[cell].all = (to[cell].all & stays) | shuffle_halves (from + cell, low, high);
@@ -127,14 +118,11 @@ move (Cell *to, uint32_t to_slots, const Cell *from, uint32_t from_slots)
 static void
 admit (LaneBoards *board, const Arrivals *arrivals, Admission *admission)
 {
-  Cell slots = { .all = vector_of (NO_SLOT) };
-  unsigned n = 0;
+  const Vector slots = slots_arriving (arrivals);
 
-  FOR_BITS (lane, arrivals->lanes)
-    slots.lane[lane] = arrivals->slots[n++];
   for (unsigned half = 0; half < 4; half++)
-    admission->bytes[half] = bytes_from_half (slots.all, half);
-  admission->stays = (Vector) (slots.all == NO_SLOT);
+    admission->bytes[half] = bytes_from_half (slots, half);
+  admission->stays = (Vector) (slots == NO_SLOT);
   for (unsigned i = 0; i < 2; i++)
     admission->from[i] = arrivals->shelves[i]->cells;
 }

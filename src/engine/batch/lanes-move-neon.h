@@ -6,10 +6,7 @@
 
 #include "engine/batch/lanes-move-rest.h"
 
-/* In place of the number of a slot, for lanes to which nothing comes: its bytes are in no vector.
- */
-#define NO_SLOT UINT16_C (0xffff)
-
+/* The bytes of NO_SLOT are in no vector. */
 static inline Vector
 bytes_of_slots (Vector slots)
 {
@@ -93,14 +90,8 @@ write_solutions (const Shelf *shelf, uint8_t *const solutions[])
 static void
 move (Cell *to, uint32_t to_slots, const Cell *from, uint32_t from_slots)
 {
-  Cell slots = { .all = vector_of (NO_SLOT) };
-  uint8x16_t bytes;
+  const uint8x16_t bytes = (uint8x16_t) bytes_of_slots (slots_moved (to_slots, from_slots));
 
-  FOR_BITS (slot, from_slots) {
-    slots.lane[__builtin_ctz (to_slots)] = (uint16_t) slot;
-    to_slots &= to_slots - 1;
-  }
-  bytes = (uint8x16_t) bytes_of_slots (slots.all);
 #pragma GCC unroll 9
   for (unsigned cell = 0; cell < N_CELLS; cell++)
     to[cell].all =
@@ -111,12 +102,7 @@ move (Cell *to, uint32_t to_slots, const Cell *from, uint32_t from_slots)
 static void
 admit (LaneBoards *board, const Arrivals *arrivals, Admission *admission)
 {
-  Cell slots = { .all = vector_of (NO_SLOT) };
-  unsigned n = 0;
-
-  FOR_BITS (lane, arrivals->lanes)
-    slots.lane[lane] = arrivals->slots[n++];
-  admission->slots = bytes_of_slots (slots.all);
+  admission->slots = bytes_of_slots (slots_arriving (arrivals));
   for (unsigned i = 0; i < 2; i++)
     admission->from[i] = arrivals->shelves[i]->cells;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves the last cell of puzzles between bytes and shelves, where the others are moved in blocks of
- * sixteen cells. */
+/* What the kernels that move whole vectors have in common: the last cell of puzzles, where the
+ * others are moved in blocks of sixteen cells, and the slots that positions come from. */
 
 #pragma once
 
@@ -51,4 +51,32 @@ find_places (uint8_t *places[LANES],
 {
   for (unsigned slot = 0; slot < LANES; slot++)
     places[slot] = (shelf->filled >> slot & 1) != 0 ? solutions[slot] : nowhere;
+}
+
+/** NO_SLOT: in place of the number of a slot, for lanes to which nothing comes. */
+#define NO_SLOT UINT16_C (0xffff)
+
+/** slots_moved: the slot that comes to each slot, as move() takes them. */
+static inline Vector
+slots_moved (uint32_t to_slots, uint32_t from_slots)
+{
+  Cell slots = { .all = vector_of (NO_SLOT) };
+
+  FOR_BITS (slot, from_slots) {
+    slots.lane[__builtin_ctz (to_slots)] = (uint16_t) slot;
+    to_slots &= to_slots - 1;
+  }
+  return slots.all;
+}
+
+/** slots_arriving: the slot that comes to each lane. */
+static inline Vector
+slots_arriving (const Arrivals *arrivals)
+{
+  Cell slots = { .all = vector_of (NO_SLOT) };
+  unsigned n = 0;
+
+  FOR_BITS (lane, arrivals->lanes)
+    slots.lane[lane] = arrivals->slots[n++];
+  return slots.all;
 }
