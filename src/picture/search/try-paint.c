@@ -22,6 +22,24 @@
 /* Among the many tries of a search most cost little, and their differences are to be seen, too. */
 #define COST_POWER 0.25
 
+/* the words of each outcome */
+static const struct {
+  const char *name;
+  const char *meaning;
+} outcome_words[ARI_N_OUTCOMES] = {
+  /* Translators: this and the next four names are a legend: what became of a guess */
+  [ARI_OUTCOME_LEADS] = { N_ ("leads to a solution"), N_ ("A solution follows from this guess.") },
+  [ARI_OUTCOME_WASTED] = { N_ ("wasted"),
+                           N_ ("This guess was wrong: all that could follow from it was tried, "
+                               "without a solution.") },
+  [ARI_OUTCOME_OPEN] = { N_ ("still open"),
+                         N_ ("The search is still trying what follows from this guess.") },
+  [ARI_OUTCOME_LEFT] = { N_ ("left by a jump"),
+                         N_ ("The search jumped back past this guess before all that could follow "
+                             "was tried.") },
+  [ARI_OUTCOME_FORCED] = { N_ ("forced"), N_ ("No guess: the cell had only this candidate.") },
+};
+
 AriTint
 ari_outcome_paint (
     const AriPalette *palette, AriTryColors colors, AriOutcome outcome, guint level, double share)
@@ -62,40 +80,13 @@ ari_outcome_hatch (AriOutcome outcome)
 const char *
 ari_outcome_name (AriOutcome outcome)
 {
-  switch (outcome) {
-  case ARI_OUTCOME_LEADS:
-    /* Translators: this and the next four are a legend: what became of a guess */
-    return _ ("leads to a solution");
-  case ARI_OUTCOME_WASTED:
-    return _ ("wasted");
-  case ARI_OUTCOME_OPEN:
-    return _ ("still open");
-  case ARI_OUTCOME_LEFT:
-    return _ ("left by a jump");
-  case ARI_OUTCOME_FORCED:
-  case ARI_N_OUTCOMES:
-  default:
-    return _ ("forced");
-  }
+  return _ (outcome_words[outcome].name);
 }
 
 const char *
 ari_outcome_meaning (AriOutcome outcome)
 {
-  switch (outcome) {
-  case ARI_OUTCOME_LEADS:
-    return _ ("A solution follows from this guess.");
-  case ARI_OUTCOME_WASTED:
-    return _ ("This guess was wrong: all that could follow from it was tried, without a solution.");
-  case ARI_OUTCOME_OPEN:
-    return _ ("The search is still trying what follows from this guess.");
-  case ARI_OUTCOME_LEFT:
-    return _ ("The search jumped back past this guess before all that could follow was tried.");
-  case ARI_OUTCOME_FORCED:
-  case ARI_N_OUTCOMES:
-  default:
-    return _ ("No guess: the cell had only this candidate.");
-  }
+  return _ (outcome_words[outcome].meaning);
 }
 
 void

@@ -909,7 +909,7 @@ ari_search_section_class_init (AriSearchSectionClass *klass)
   section_class->page = "search";
   section_class->title = N_ ("S_earch");
   section_class->is_roomy = TRUE;
-  section_class->least_height = 80; /* so low, because the slider is its foot, outside it */
+  section_class->least_height = 80; /* its foot, with the slider, is outside it */
   section_class->make_panel = ari_search_section_make_panel;
   section_class->get_foot = ari_search_section_get_foot;
   section_class->add_actions = ari_search_section_add_to_map;
