@@ -75,7 +75,6 @@ STARTS_THREAD = re.compile(r"\b(g_thread_(try_)?new|g_task_run_in_thread|g_threa
 # The files that start threads, each with the tests of it that run with ThreadSanitizer
 THREADS = {
     "cli/commands/command-check.c": ["command-check"],
-    "cli/commands/command-automorphisms.c": ["command-canon"],
     "cli/commands/command-backdoor.c": ["command-neighbours"],
     "cli/commands/command-canon.c": ["command-canon"],
     "cli/commands/command-dedupe.c": ["command-canon"],
@@ -83,12 +82,12 @@ THREADS = {
     "cli/commands/command-count.c": ["command-count"],
     "cli/commands/command-generate.c": ["command-generate"],
     "cli/commands/command-list.c": ["command-count"],
+    "cli/commands/command-neighbours.c": ["command-neighbours"],
     "cli/commands/command-print.c": ["command-print"],
     "cli/commands/command-rate.c": ["command-rate"],
     "cli/commands/command-solve.c": ["command-solve"],
     "cli/commands/command-time.c": ["command-time"],
     "cli/commands/command-trace.c": ["command-trace"],
-    "cli/commands/near-puzzles.c": ["command-neighbours"],
     "cli/commands/consult.c": ["command-hint", "command-path", "command-steps"],
     "cli/stream/pipeline.c": ["pipeline", "parallel"],
     "picture/book.c": ["book"],

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli canon: the least form of each puzzle, and the way there. */
+/* ariadne-cli canon and automorphisms: the least form of each puzzle, and the way there; or only in
+ * how many ways the puzzle is equivalent to itself. */
 
 #include "config.h"
 
@@ -81,7 +82,7 @@ append_json (GString *text, const AriBunch *bunch, gsize index, const Found *fou
 }
 
 static void
-append (GString *text, int format, const AriBunch *bunch, gsize index, const Found *found)
+append_least (GString *text, int format, const AriBunch *bunch, gsize index, const Found *found)
 {
   switch (format) {
   case FORMAT_TSV:
@@ -99,11 +100,42 @@ append (GString *text, int format, const AriBunch *bunch, gsize index, const Fou
   }
 }
 
+static void
+append_automorphisms (
+    GString *text, int format, const AriBunch *bunch, gsize index, const Found *found)
+{
+  const guint64 n = found->n_automorphisms;
+  g_autofree char *number = n > 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, n) : NULL;
+
+  switch (format) {
+  case FORMAT_TSV:
+    ari_answer_append_line (text, bunch->layout, &bunch->symbols, found->givens);
+    g_string_append_printf (text, "\t%s\n", number != NULL ? number : "");
+    break;
+  case FORMAT_JSON:
+    ari_answer_append_json_head (text, bunch, index);
+    g_string_append_printf (text, ",\"automorphisms\":%s}\n", number != NULL ? number : "null");
+    break;
+  case FORMAT_LINE:
+  default:
+    g_string_append_printf (text, "%s\n", number != NULL ? number : "");
+    break;
+  }
+}
+
+/* A command: what it writes of each puzzle. */
+typedef struct {
+  AriCliOptions options;
+  void (*append) (
+      GString *text, int format, const AriBunch *bunch, gsize index, const Found *found);
+  const char *header; /* (nullable): of its table */
+} Canon;
+
 static int
 find_least (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   AriTools *tools = state;
-  const AriCliOptions *options = ari_tools_get_request (tools);
+  const Canon *canon = ari_tools_get_request (tools);
   int status = ARI_CLI_UNIQUE;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
@@ -112,14 +144,32 @@ find_least (gpointer state, const AriBunch *bunch, AriJob *job)
     found.n_automorphisms = ari_tools_find_canon (tools, bunch, i, found.least, &found.map, job);
     if (found.n_automorphisms == 0)
       status = ARI_CLI_NOT_UNIQUE;
-    append (ari_job_get_output (job), options->format, bunch, i, &found);
+    canon->append (ari_job_get_output (job), canon->options.format, bunch, i, &found);
     ari_job_flush (job);
   }
   return status;
 }
 
 static int
-run_command (int argc, char *argv[])
+run_usage (const AriCliUsage *usage, Canon canon, int argc, char *argv[])
+{
+  const AriPipelineWork work = { .data = &canon,
+                                 .strategy = ari_strategy_default (),
+                                 .solve = find_least };
+  int status = ARI_CLI_USAGE;
+
+  if (ari_cli_parse (usage, &canon.options, argc, argv)) {
+    status = ari_cli_write_header (usage->command, &canon.options,
+                                   canon.options.format == FORMAT_TSV ? canon.header : NULL);
+    if (status == 0)
+      status = ari_pipeline_run (&work, &canon.options);
+  }
+  ari_cli_options_clear (&canon.options);
+  return status;
+}
+
+static int
+run_canon (int argc, char *argv[])
 {
   const AriCliUsage usage = {
     .command = "canon",
@@ -140,21 +190,42 @@ run_command (int argc, char *argv[])
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER),
     .formats = formats,
   };
-  g_auto (AriCliOptions) options = { 0 };
-  const AriPipelineWork work = { .data = &options,
-                                 .strategy = ari_strategy_default (),
-                                 .solve = find_least };
-  int status;
 
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  status = ari_cli_write_header ("canon", &options, options.format == FORMAT_TSV ? HEADER : NULL);
-  return status != 0 ? status : ari_pipeline_run (&work, &options);
+  return run_usage (&usage, (Canon){ .append = append_least, .header = HEADER }, argc, argv);
 }
 
 const AriCliCommand ari_command_canon = {
   .name = "canon",
   .arguments = N_ ("[OPTION…] [FILE…]"),
   .summary = N_ ("print the least puzzle that is equivalent to each puzzle"),
-  .run = run_command,
+  .run = run_canon,
+};
+
+static int
+run_automorphisms (int argc, char *argv[])
+{
+  const AriCliUsage usage = {
+    .command = "automorphisms",
+    .arguments = N_ ("[FILE…]"),
+    .summary = N_ ("Prints in how many ways exchanging rows, columns, bands, stacks and digits, "
+                   "and rows with columns, makes each puzzle of itself. To change nothing is one "
+                   "of them, so most puzzles have 1."),
+    .description = N_ ("Formats:\n  line  the number\n  tsv   puzzle and number, separated by a "
+                       "tab\n  json  one object per line with the same"),
+    .statuses = { N_ ("the automorphisms of each puzzle were counted"),
+                  N_ ("some puzzles are larger than 9×9 or have other houses than rows, columns "
+                      "and boxes"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES),
+    .formats = formats,
+  };
+
+  return run_usage (&usage, (Canon){ .append = append_automorphisms }, argc, argv);
+}
+
+const AriCliCommand ari_command_automorphisms = {
+  .name = "automorphisms",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("count the ways in which each puzzle is equivalent to itself"),
+  .run = run_automorphisms,
 };

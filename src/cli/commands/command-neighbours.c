@@ -1,26 +1,244 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli neighbours: minimal puzzles that differ from each in one or two givens. */
+/* ariadne-cli minimal and neighbours: the minimal puzzles within each puzzle, or near it. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "cli/commands/commands.h"
-#include "cli/commands/near-puzzles.h"
+#include "cli/say/answer.h"
+#include "cli/stream/pipeline.h"
+#include "engine/class/near.h"
+#include "puzzle/base/need.h"
+
+enum {
+  FORMAT_LINE,
+  FORMAT_TSV,
+};
+
+static const char *const formats[] = { "line", "tsv", NULL };
 
 #define DEFAULT_LIMIT 1000000
 
-static int
-run_command (int argc, char *argv[])
+/* The request of the command line. */
+typedef struct {
+  AriCliOptions options;
+  gint n_exchanged; /* 0: puzzles within each */
+  gint64 limit;     /* of each puzzle; 0: none */
+} NearOrder;
+
+static void
+order_clear (NearOrder *order)
 {
-  gint n_exchanged = 1;
-  gint64 limit = DEFAULT_LIMIT;
+  ari_cli_options_clear (&order->options);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NearOrder, order_clear)
+
+typedef struct {
+  const NearOrder *order;
+  AriNear *near; /* (nullable): for the layout of the last bunch */
+  AriBatch *batch;
+  const AriLayout *layout;
+
+  /* the current puzzle */
+  const AriBunch *bunch;
+  gsize index;
+  AriBound bound;
+  guint64 n_found;
+  gboolean is_cut; /* there are more than the limit */
+} Searcher;
+
+static void
+drop_layout (Searcher *self)
+{
+  g_clear_pointer (&self->near, ari_near_free);
+  g_clear_pointer (&self->batch, ari_batch_free);
+  g_clear_pointer (&self->layout, ari_layout_unref);
+}
+
+static gpointer
+searcher_new (gpointer data)
+{
+  Searcher *self = g_new0 (Searcher, 1);
+
+  self->order = data;
+  return self;
+}
+
+static void
+searcher_free (gpointer data)
+{
+  drop_layout (data);
+  g_free (data);
+}
+
+static void
+use_layout (Searcher *self, const AriLayout *layout)
+{
+  if (self->layout == layout)
+    return;
+  drop_layout (self);
+  self->layout = ari_layout_ref ((AriLayout *) layout);
+  self->near = ari_need (ari_near_new (layout));
+  self->batch = ari_need (ari_batch_new (layout, ARI_BATCH_BEST));
+}
+
+static const guint8 *
+givens_of (const Searcher *self)
+{
+  return self->bunch->givens + self->index * self->layout->n_cells;
+}
+
+static bool
+goes_on (void *data)
+{
+  Searcher *self = data;
+
+  return ari_bound_goes_on (&self->bound);
+}
+
+static bool
+take (const uint8_t *puzzle, void *data)
+{
+  Searcher *self = data;
+  AriJob *job = self->bound.job;
+  GString *text = ari_job_get_output (job);
+  const AriBunch *bunch = self->bunch;
+
+  if (self->order->limit > 0 && self->n_found == (guint64) self->order->limit) {
+    self->is_cut = TRUE;
+    return false;
+  }
+  self->n_found++;
+  if (self->order->options.format == FORMAT_TSV) {
+    ari_answer_append_line (text, self->layout, &bunch->symbols, givens_of (self));
+    g_string_append_c (text, '\t');
+  }
+  ari_answer_append_line (text, self->layout, &bunch->symbols, puzzle);
+  g_string_append_c (text, '\n');
+  ari_job_flush (job);
+  return ari_job_goes_on (job);
+}
+
+/* (transfer none) (nullable): why there are no minimal puzzles within this one. */
+static const char *
+find_fault (Searcher *self)
+{
+  AriBatchAnswer answer = { 0 };
+
+  if (!ari_batch_solve (self->batch, givens_of (self), 1, 2, &answer, NULL, goes_on, self))
+    return _ ("Time ran out.");
+  if (answer.n_solutions == 1)
+    return NULL;
+  return answer.n_solutions == 0 ? _ ("The puzzle has no solution.")
+                                 : _ ("The puzzle has several solutions.");
+}
+
+/* (transfer none) (nullable): why not all puzzles near the current one were found. */
+static const char *
+search (Searcher *self)
+{
+  const NearOrder *order = self->order;
+  const AriNearCalls calls = { .found = take, .goes_on = goes_on, .data = self };
+  const char *fault = order->n_exchanged == 0 ? find_fault (self) : NULL;
+
+  if (fault != NULL)
+    return fault;
+  if (order->n_exchanged == 0
+          ? ari_near_reduce (self->near, givens_of (self), &calls)
+          : ari_near_exchange (self->near, givens_of (self), (guint) order->n_exchanged, &calls))
+    return NULL;
+  return self->is_cut ? _ ("There are more; “--limit” is the number that is printed.")
+                      : _ ("Time ran out; there may be more.");
+}
+
+static int
+find_near (gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  Searcher *self = state;
+  int status = ARI_CLI_UNIQUE;
+
+  use_layout (self, bunch->layout);
+  self->bunch = bunch;
+  for (self->index = 0; self->index < bunch->n && ari_job_goes_on (job); self->index++) {
+    const char *why;
+
+    self->bound = ari_bound_begin (job, self->order->options.time_limit);
+    self->n_found = 0;
+    self->is_cut = FALSE;
+    why = search (self);
+    if (!ari_job_goes_on (job) || why == NULL)
+      continue;
+    ari_job_complain (job, "%s:%" G_GUINT64_FORMAT ": %s", bunch->input, bunch->lines[self->index],
+                      why);
+    status = ARI_CLI_NOT_UNIQUE;
+  }
+  return status;
+}
+
+#define LIMIT_ENTRY(order)                                                                         \
+  {                                                                                                \
+    "limit", 0, 0, G_OPTION_ARG_INT64, &(order).limit,                                             \
+        N_ ("Print at most this many for each puzzle; 0 means all (default: 1000000)"),            \
+        N_ ("NUMBER")                                                                              \
+  }
+
+/* Works on all puzzles of the input. Returns: an AriCliStatus */
+static int
+run_near (NearOrder *order, const AriCliUsage *usage)
+{
+  const AriPipelineWork work = { .data = order,
+                                 .make_state = searcher_new,
+                                 .free_state = searcher_free,
+                                 .solve = find_near,
+                                 .max_in_bunch = 1 };
+
+  if (order->limit < 0)
+    return ari_cli_complain_usage (usage->command, _ ("The limit must be 0 or more."));
+  return ari_pipeline_run (&work, &order->options);
+}
+
+static int
+run_minimal (int argc, char *argv[])
+{
+  g_auto (NearOrder) order = { .limit = DEFAULT_LIMIT };
+  const GOptionEntry entries[] = { LIMIT_ENTRY (order), G_OPTION_ENTRY_NULL };
+  const AriCliUsage usage = {
+    .command = "minimal",
+    .arguments = N_ ("[FILE…]"),
+    .summary = N_ ("Prints all minimal puzzles within each puzzle: those of its givens that leave "
+                   "one solution, and of which none can be left out. A puzzle with many givens "
+                   "may have millions."),
+    .description = N_ ("Formats:\n  line  a minimal puzzle on each line\n  tsv   puzzle and "
+                       "minimal puzzle, separated by a tab"),
+    .statuses = { N_ ("all minimal puzzles were printed"),
+                  N_ ("some puzzles may have more, or do not have exactly one solution"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT),
+    .formats = formats,
+    .entries = entries,
+  };
+
+  if (!ari_cli_parse (&usage, &order.options, argc, argv))
+    return ARI_CLI_USAGE;
+  return run_near (&order, &usage);
+}
+
+const AriCliCommand ari_command_minimal = {
+  .name = "minimal",
+  .arguments = N_ ("[OPTION…] [FILE…]"),
+  .summary = N_ ("find all minimal puzzles within each puzzle"),
+  .run = run_minimal,
+};
+
+static int
+run_neighbours (int argc, char *argv[])
+{
+  g_auto (NearOrder) order = { .n_exchanged = 1, .limit = DEFAULT_LIMIT };
   const GOptionEntry entries[] = {
-    { "exchange", 0, 0, G_OPTION_ARG_INT, &n_exchanged,
+    { "exchange", 0, 0, G_OPTION_ARG_INT, &order.n_exchanged,
       N_ ("How many givens to exchange: 1 (default) or 2"), N_ ("NUMBER") },
-    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("Print at most this many for each puzzle; 0 means all (default: 1000000)"),
-      N_ ("NUMBER") },
+    LIMIT_ENTRY (order),
     G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
@@ -34,24 +252,20 @@ run_command (int argc, char *argv[])
     .statuses = { N_ ("all neighbours were printed"), N_ ("some puzzles may have more"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT),
-    .formats = ari_near_formats,
+    .formats = formats,
     .entries = entries,
   };
-  g_auto (AriCliOptions) options = { 0 };
 
-  if (!ari_cli_parse (&usage, &options, argc, argv))
+  if (!ari_cli_parse (&usage, &order.options, argc, argv))
     return ARI_CLI_USAGE;
-  if (n_exchanged < 1 || n_exchanged > 2)
-    return ari_cli_complain_usage ("neighbours", _ ("One or two givens can be exchanged."));
-  if (limit < 0)
-    return ari_cli_complain_usage ("neighbours", _ ("The limit must be 0 or more."));
-  return ari_near_run (&(AriNearOrder){
-      .options = &options, .n_exchanged = (guint) n_exchanged, .limit = (guint64) limit });
+  if (order.n_exchanged < 1 || order.n_exchanged > 2)
+    return ari_cli_complain_usage (usage.command, _ ("One or two givens can be exchanged."));
+  return run_near (&order, &usage);
 }
 
 const AriCliCommand ari_command_neighbours = {
   .name = "neighbours",
   .arguments = N_ ("[OPTION…] [FILE…]"),
   .summary = N_ ("find minimal puzzles with one or two other givens"),
-  .run = run_command,
+  .run = run_neighbours,
 };
