@@ -129,6 +129,15 @@ test_changed_by_others (void)
   temporary_file_remove (file);
 }
 
+static gboolean
+has_folder (GtkFileChooser *chooser)
+{
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (chooser);
+
+  return folder != NULL;
+}
+
+
 /* Saves by @action as @name, beside the list. */
 static void
 save_as (AriCollectionWindow *window, const char *action, const char *name, gboolean replaces)
@@ -138,6 +147,8 @@ save_as (AriCollectionWindow *window, const char *action, const char *name, gboo
   window_begin_file_dialog ();
   window_run (window, action);
   chooser = window_wait_for_dialog (window);
+  /* GTK reads the folder in the background, and until then presses of Save do nothing */
+  WAIT_UNTIL (has_folder (GTK_FILE_CHOOSER (chooser)));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   window_answer (chooser, "_Save");
   if (replaces)
