@@ -2,8 +2,9 @@
 /* Lays out and draws puzzles on paper.
  *
  * A page is a head, a foot and between them a table of squares as large as possible; each square
- * has a line of words above its board, and its rules and what a step says below it. Solutions are
- * drawn in the same way, in smaller squares, on pages of their own after the last puzzle.
+ * has a line of words above its board, and its rules, what a step says and its QR code below it.
+ * Solutions are drawn in the same way, in smaller squares, on pages of their own after the last
+ * puzzle.
  */
 
 #include "config.h"
@@ -14,11 +15,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/book.h"
+#include "picture/code-picture.h"
 #include "picture/grid-picture.h"
 #include "picture/save.h"
 #include "picture/text.h"
 #include "puzzle/base/hand-over.h"
+#include "puzzle/base/need.h"
 #include "puzzle/base/shown-text.h"
+#include "puzzle/link/puzzle-link.h"
 #include "puzzle/words/extra-words.h"
 
 /* Lengths are in points. */
@@ -34,6 +38,9 @@
 #define STEP_GAP       7.0   /* above the name of the step, and below it */
 #define RULES_SIZE     10.0  /* the font that explains rules */
 #define RULES_WIDTH    200.0 /* narrower boards have no room for that */
+#define CODE_MODULE    1.45  /* of a QR code: 0.5 mm, three pixels of a PNG */
+#define CODE_GAP       10.0  /* between the code and the words beside it */
+#define CODE_WORDS     60.0  /* the least width of these words */
 #define LEAST_NUMBERED 120.0 /* the side of the smallest solution with coordinates */
 /* These are parts of another length. */
 #define LEAST_TITLE_PART 0.6   /* a long title is scaled down to this part of its size */
@@ -57,7 +64,9 @@ struct AriBookEntry {
   guint8 *step_digits;
   AriDigits *step_small;
   guint8 *solution;
-  guint number; /* 0: its place in the book */
+  char *link;      /* for the QR code */
+  guint code_side; /* of that code, in modules; 0 if the link is too long */
+  guint number;    /* 0: its place in the book */
   char *title;
   char *level;
 };
@@ -80,6 +89,19 @@ static gpointer
 copy_cells (gconstpointer cells, gsize size)
 {
   return g_memdup2 (cells, cells != NULL ? size : 0);
+}
+
+/* Sets the link of a puzzle as it is printed. */
+static void
+set_link (AriBookEntry *entry)
+{
+  AriGrid *givens = ari_need (ari_grid_new (entry->layout));
+
+  memcpy (givens->cells, entry->givens, entry->layout->n_cells);
+  g_free (entry->link);
+  entry->link = ari_puzzle_link (givens, &entry->symbols);
+  entry->code_side = ari_qr_code_side (strlen (entry->link));
+  ari_grid_free (givens);
 }
 
 AriBookEntry *
@@ -105,6 +127,7 @@ ari_book_entry_new (const AriBookPuzzle *puzzle)
     .title = copy_words (puzzle->title),
     .level = copy_words (puzzle->level),
   };
+  set_link (entry);
   return entry;
 }
 
@@ -124,9 +147,17 @@ ari_book_entry_new_of_game (const AriBookPuzzle *puzzle, AriGame *game)
     entry->notes[cell] = it->notes[ARI_NOTE_CENTRE] | it->notes[ARI_NOTE_CORNER];
     entry->candidates[cell] = ari_game_get_candidates (game, cell);
   }
-  if (!ari_grid_is_puzzle (ari_puzzle_get_givens (ari_game_get_puzzle (game))))
+  if (!ari_grid_is_puzzle (ari_puzzle_get_givens (ari_game_get_puzzle (game)))) {
     memcpy (entry->givens, entry->entries, n_cells);
+    set_link (entry);
+  }
   return entry;
+}
+
+gboolean
+ari_book_entry_has_code (const AriBookEntry *entry)
+{
+  return entry->code_side != 0;
 }
 
 void
@@ -143,6 +174,7 @@ ari_book_entry_free (AriBookEntry *entry)
   g_free (entry->step_digits);
   g_free (entry->step_small);
   g_free (entry->solution);
+  g_free (entry->link);
   g_free (entry->title);
   g_free (entry->level);
   g_free (entry);
@@ -230,6 +262,16 @@ ari_book_has_rules (const AriBook *book)
     if (((AriBookEntry *) g_ptr_array_index (book->entries, i))->layout->extras != ARI_EXTRA_NONE)
       return TRUE;
   return FALSE;
+}
+
+guint
+ari_book_get_n_without_code (const AriBook *book)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < book->entries->len; i++)
+    n += !ari_book_entry_has_code (g_ptr_array_index (book->entries, i));
+  return n;
 }
 
 void
@@ -347,8 +389,45 @@ line_of (double square)
   return CLAMP (square * CAPTION, LEAST_LINE, MOST_LINE);
 }
 
-/* Explains the rules, and writes the name and the sentences of the step. @cr: (nullable): NULL only
- * measures. Returns: the height of all words */
+/* Draws the QR code of a puzzle in the middle between @x and @x + @width, and what it is for beside
+ * it, if there is room. Where it would be too wide or too high its modules are smaller, down to
+ * what fits. @cr: (nullable): NULL only measures. Returns: its height */
+static double
+draw_code (const PagePen *pen,
+           const AriBookEntry *entry,
+           cairo_t *cr,
+           double x,
+           double y,
+           double width,
+           double height)
+{
+  const char *words = _ ("Scan this to open the puzzle.");
+  const double whole = CODE_MODULE * (entry->code_side + 2 * ARI_QR_MARGIN);
+  const double size = fmax (0, fmin (whole, fmin (width, height)));
+  const double room = width - size - CODE_GAP;
+  g_autofree AriQrCode *code = NULL;
+  g_auto (AriText) text = { 0 };
+
+  if (entry->code_side == 0)
+    return 0;
+  if (cr == NULL)
+    return size;
+  code = g_new (AriQrCode, 1);
+  ari_qr_code_make (entry->link, strlen (entry->link), code);
+  if (room < CODE_WORDS) {
+    ari_code_picture_draw (code, cr, x + (width - size) / 2, y, size, pen->scale);
+    return size;
+  }
+  ari_code_picture_draw (code, cr, x, y, size, pen->scale);
+  ari_text_init_sans (&text, RULES_SIZE, FALSE, pen->scale);
+  ari_text_draw_block (&text, cr, words, x + size + CODE_GAP,
+                       y + (size - ari_text_draw_block (&text, NULL, words, 0, 0, room, size)) / 2,
+                       room, size);
+  return size;
+}
+
+/* Explains the rules, writes the name and the sentences of the step, and draws the QR code. @cr:
+ * (nullable): NULL only measures. Returns: the height of all words */
 static double
 say_below (const PagePen *pen,
            const AriBookEntry *entry,
@@ -373,6 +452,12 @@ say_below (const PagePen *pen,
     taken += STEP_GAP;
     ari_text_init_sans (&text, STEP_SIZE, i == 0, pen->scale);
     taken += ari_text_draw_block (&text, cr, words[i], x, y + taken, width, height - taken);
+  }
+  if (pen->style->has_codes) {
+    const double code =
+        draw_code (pen, entry, cr, x, y + taken + STEP_GAP, width, height - taken - STEP_GAP);
+
+    taken += code > 0 ? STEP_GAP + code : 0;
   }
   return taken;
 }

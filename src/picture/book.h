@@ -28,6 +28,8 @@ typedef struct {
   gboolean has_coordinates;
   gboolean has_rules; /* explains below a puzzle, if it is large enough, its rules besides the usual
                          ones */
+  gboolean has_codes; /* a QR code of its link (ari_puzzle_link()) is below each puzzle that is
+                         small enough for one */
 } AriBookStyle;
 
 typedef enum {
@@ -82,6 +84,8 @@ AriBookEntry *ari_book_entry_new (const AriBookPuzzle *puzzle);
  * @game, which has the same layout. If the puzzle has no givens yet, the entries are printed as
  * givens. */
 AriBookEntry *ari_book_entry_new_of_game (const AriBookPuzzle *puzzle, AriGame *game);
+/** ari_book_entry_has_code: Returns: FALSE if the puzzle is too large for a QR code. */
+gboolean ari_book_entry_has_code (const AriBookEntry *entry);
 void ari_book_entry_free (AriBookEntry *entry);
 /** ari_book_take: appends an entry. @entry: (transfer full) */
 void ari_book_take (AriBook *book, AriBookEntry *entry);
@@ -98,6 +102,8 @@ gboolean ari_book_has_entries (const AriBook *book);
 gboolean ari_book_has_steps (const AriBook *book);
 /** ari_book_has_rules: Returns: TRUE if any puzzle has rules that can be explained. */
 gboolean ari_book_has_rules (const AriBook *book);
+/** ari_book_get_n_without_code: Returns: the number of puzzles that are too large for a QR code. */
+guint ari_book_get_n_without_code (const AriBook *book);
 /** ari_book_set_title: sets the header of each page. @title: (nullable) */
 void ari_book_set_title (AriBook *book, const char *title);
 /** ari_book_set_answer: adds the solution and level of puzzle @index. @solution: (nullable);

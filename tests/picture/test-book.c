@@ -587,7 +587,7 @@ static void
 test_step_words (void)
 {
   for (guint turned = 0; turned < 2; turned++) {
-    AriBookStyle style;
+    AriBookStyle style = { 0 };
     double without, few, many;
 
     ari_book_style_set_pages (&style, ARI_BOOK_A4, turned, 1, FALSE);
@@ -607,7 +607,7 @@ test_step_words (void)
 static void
 test_step_words_scaled (void)
 {
-  AriBookStyle style;
+  AriBookStyle style = { 0 };
 
   ari_book_style_set_pages (&style, ARI_BOOK_A4, FALSE, 1, FALSE);
   style.has_steps = TRUE;

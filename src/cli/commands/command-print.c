@@ -15,6 +15,7 @@
 #include "picture/grid-picture.h"
 #include "picture/save.h"
 #include "puzzle/files/file-write.h"
+#include "puzzle/link/puzzle-link.h"
 #include "puzzle/techniques/step-words.h"
 
 /*
@@ -108,16 +109,22 @@ prepare_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
     .title = bunch->titles[index],
   };
   AriBookEntry *entry;
+  gboolean lacks_code = FALSE;
 
   if (is_unique && order->style.has_levels)
     puzzle.level = level_of (tools, bunch, index, &bound);
   if (ari_job_goes_on (job)) {
     entry = bunch->games[index] != NULL ? ari_book_entry_new_of_game (&puzzle, bunch->games[index])
                                         : ari_book_entry_new (&puzzle);
+    lacks_code = order->style.has_codes && !ari_book_entry_has_code (entry);
+    if (lacks_code)
+      complain (job, bunch, index, ari_puzzle_link_excuse ());
     g_string_append_len (ari_job_get_output (job), (const char *) &entry, sizeof entry);
     ari_job_flush (job);
   }
-  return is_solved_for && (!is_unique || (order->style.has_levels && puzzle.level == NULL))
+  return lacks_code
+                 || (is_solved_for
+                     && (!is_unique || (order->style.has_levels && puzzle.level == NULL)))
              ? ARI_CLI_NOT_UNIQUE
              : ARI_CLI_UNIQUE;
 }
@@ -278,6 +285,8 @@ run_command (int argc, char *argv[])
       N_ ("Print entries and notes, too, where a file has them, not the givens alone"), NULL },
     { "coordinates", 0, 0, G_OPTION_ARG_NONE, &order.style.has_coordinates,
       N_ ("Print the numbers of rows and columns"), NULL },
+    { "codes", 0, 0, G_OPTION_ARG_NONE, &order.style.has_codes,
+      N_ ("Print a QR code below each puzzle, with which a phone opens it"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
@@ -286,7 +295,8 @@ run_command (int argc, char *argv[])
     .summary = N_ ("Puts puzzles on pages to be printed."),
     .statuses = { N_ ("all puzzles are on the pages, with all that was asked for"),
                   N_ ("some have no level or solution: there are none or several solutions, the "
-                      "techniques do not solve them, or time or memory ran out"),
+                      "techniques do not solve them, or time or memory ran out; or they are too "
+                      "large for a QR code"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, N_ ("the file could not be written") },
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH),
     .entries = entries,
@@ -311,9 +321,10 @@ run_command (int argc, char *argv[])
     if (size < SMALLEST || size > LARGEST)
       return ari_cli_complain_usage ("print", _ ("The size must be from 8 to 8192 pixels."));
     if (order.style.has_levels || order.has_solutions || order.style.has_candidates
-        || title != NULL)
+        || order.style.has_codes || title != NULL)
       return ari_cli_complain_usage (
-          "print", _ ("A picture with “--size” has no level, solution, candidates or title."));
+          "print",
+          _ ("A picture with “--size” has no level, solution, candidates, QR code or title."));
     return save_square (&order, size, name);
   }
   order.logic.has_one_solution = TRUE;

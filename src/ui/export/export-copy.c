@@ -36,7 +36,8 @@ provide_text (const AriExportStock *stock, const AriExportWish *wish)
 const char *
 ari_export_copy (GtkWidget *widget, const AriExportStock *stock, const AriExportWish *wish)
 {
-  const gboolean has_text = ari_export_is_still (wish->kind) || wish->kind == ARI_EXPORT_STEP;
+  const gboolean has_text = ari_export_is_still (wish->kind) || wish->kind == ARI_EXPORT_STEP
+                            || wish->kind == ARI_EXPORT_CODE;
   GdkContentProvider *providers[3];
   g_autoptr (GdkContentProvider) all = NULL;
   gsize n = 0;

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/link/puzzle-link.h"
 #include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
 #include "ui/common/settings.h"
@@ -40,7 +41,8 @@ struct _AriExportDialog {
   GtkWidget *steps_name;
   GtkSpinButton *steps;
   GtkCheckButton *rules;
-  GtkWidget *explanation;
+  GtkLabel *no_code;
+  GtkLabel *explanation;
   GtkWidget *work;
   GtkProgressBar *progress;
   GtkWidget *message;
@@ -203,6 +205,12 @@ show_choices (AriExportDialog *self)
 {
   const gboolean is_png = chosen_format (self) == ARI_EXPORT_PNG;
   const gboolean is_film = self->kind == ARI_EXPORT_FILM;
+  const char *words = is_film ? _ ("An SVG file that any browser plays, two steps a second.")
+                      : self->kind == ARI_EXPORT_TRACE
+                          ? _ ("A line for each step, for programs, as “ariadne-cli "
+                               "trace” writes it.")
+                      : self->kind == ARI_EXPORT_CODE ? self->stock->link
+                                                      : "";
 
   gtk_widget_set_visible (GTK_WIDGET (self->size), is_png);
   gtk_widget_set_visible (self->size_name, is_png);
@@ -211,13 +219,9 @@ show_choices (AriExportDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rules), self->stock->has_rules
                                                         && ari_export_is_still (self->kind)
                                                         && chosen_format (self) != ARI_EXPORT_TEXT);
-  gtk_label_set_text (GTK_LABEL (self->explanation),
-                      is_film ? _ ("An SVG file that any browser plays, two steps a second.")
-                      : self->kind == ARI_EXPORT_TRACE
-                          ? _ ("A line for each step, for programs, as “ariadne-cli trace” "
-                               "writes it.")
-                          : "");
-  gtk_widget_set_visible (self->explanation, is_film || self->kind == ARI_EXPORT_TRACE);
+  gtk_label_set_text (self->explanation, words);
+  gtk_label_set_selectable (self->explanation, self->kind == ARI_EXPORT_CODE);
+  gtk_widget_set_visible (GTK_WIDGET (self->explanation), *words != '\0');
 }
 
 static void
@@ -311,7 +315,7 @@ suggest_name (AriExportDialog *self)
     /* Translators: these are names of files, before their endings */
     [ARI_EXPORT_STEP] = N_ ("search"),  [ARI_EXPORT_FILM] = N_ ("search"),
     [ARI_EXPORT_GRAPH] = N_ ("graph"),  [ARI_EXPORT_TREE] = N_ ("tree"),
-    [ARI_EXPORT_TRACE] = N_ ("search"),
+    [ARI_EXPORT_TRACE] = N_ ("search"), [ARI_EXPORT_CODE] = N_ ("QR code"),
   };
   const char *ending = ari_export_format_ending (chosen_format (self));
   /* Translators: this is added to the name of a file, before its ending */
@@ -382,7 +386,7 @@ ari_export_dialog_finalize (GObject *object)
 static const char *const kind_ids[] = {
   [ARI_EXPORT_GIVENS] = "givens", [ARI_EXPORT_GAME] = "game",   [ARI_EXPORT_GRID] = "grid",
   [ARI_EXPORT_STEP] = "step",     [ARI_EXPORT_FILM] = "film",   [ARI_EXPORT_GRAPH] = "graph",
-  [ARI_EXPORT_TREE] = "tree",     [ARI_EXPORT_TRACE] = "trace",
+  [ARI_EXPORT_TREE] = "tree",     [ARI_EXPORT_TRACE] = "trace", [ARI_EXPORT_CODE] = "code",
 };
 
 static void
@@ -410,6 +414,7 @@ ari_export_dialog_class_init (AriExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, steps_name);
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, steps);
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, rules);
+  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, no_code);
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, explanation);
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, work);
   gtk_widget_class_bind_template_child (widget_class, AriExportDialog, progress);
@@ -449,8 +454,15 @@ ari_export_dialog_new (GtkWindow *parent, AriExportStock *stock, AriNotice *noti
   self->notice = g_object_ref (notice);
   ari_settings_bind ("explain-rules", self->rules, "active", ARI_SETTING_REMEMBERED);
   for (guint i = 0; i < ARI_EXPORT_N_KINDS; i++) {
-    gtk_widget_set_visible (self->kinds[i], ari_export_stock_has (stock, (AriExportKind) i));
-    n += ari_export_stock_has (stock, (AriExportKind) i);
+    const gboolean has = ari_export_stock_has (stock, (AriExportKind) i);
+    const gboolean is_large = i == ARI_EXPORT_CODE && !has && stock->link != NULL;
+
+    gtk_widget_set_visible (self->kinds[i], has || is_large);
+    gtk_widget_set_sensitive (self->kinds[i], has);
+    n += has || is_large;
+    if (is_large)
+      gtk_label_set_text (self->no_code, ari_puzzle_link_excuse ());
+    gtk_widget_set_visible (GTK_WIDGET (self->no_code), is_large);
   }
   still = ari_export_stock_get_still (stock);
   /* A single kind is not a choice. */

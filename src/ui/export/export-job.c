@@ -99,6 +99,8 @@ to_text (const AriExportStock *stock, AriExportKind kind)
 
   if (kind == ARI_EXPORT_STEP)
     return ari_caption_to_text (stock->caption, stock->snapshot, &stock->symbols);
+  if (kind == ARI_EXPORT_CODE)
+    return g_bytes_new_take (g_strconcat (stock->link, "\n", NULL), strlen (stock->link) + 1);
   text = ari_grid_still_to_text (stock->stills[kind]);
   return g_bytes_new_take (text, strlen (text));
 }

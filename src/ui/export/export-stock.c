@@ -7,10 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "picture/code-picture.h"
 #include "picture/search/film.h"
 #include "picture/search/flame.h"
 #include "picture/search/tree-picture.h"
 #include "puzzle/base/need.h"
+#include "puzzle/link/puzzle-link.h"
 #include "solver/words/subtree-words.h"
 #include "solver/words/captions.h"
 #include "solver/words/why-words.h"
@@ -78,6 +80,18 @@ take_search (AriExportStock *stock, AriSolver *solver, AriTreeView *tree)
   stock->tree = ari_tree_new (stock->summary, tree != NULL ? ari_tree_view_folds : NULL, tree);
 }
 
+static void
+take_link (AriExportStock *stock)
+{
+  if (!ari_grid_is_puzzle (stock->givens))
+    return;
+  stock->link = ari_puzzle_link (stock->givens, &stock->symbols);
+  if (ari_qr_code_side (strlen (stock->link)) == 0)
+    return;
+  stock->code = g_new (AriQrCode, 1);
+  ari_qr_code_make (stock->link, strlen (stock->link), stock->code);
+}
+
 AriExportStock *
 ari_export_stock_new (AriGridView *grid,
                       AriSession *session,
@@ -95,6 +109,7 @@ ari_export_stock_new (AriGridView *grid,
   stock->name = name;
   stock->folder = folder;
   stock->symbols = *ari_session_get_symbols (session);
+  take_link (stock);
   stock->has_rules = ari_session_get_layout (session)->extras != ARI_EXTRA_NONE;
   stock->by_work = by_work;
   stock->colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
@@ -112,6 +127,8 @@ ari_export_stock_free (AriExportStock *stock)
     ari_strategy_drop (&stock->strategy);
   ari_grid_free (stock->start);
   ari_grid_free (stock->givens);
+  g_free (stock->code);
+  g_free (stock->link);
   ari_snapshot_free (stock->snapshot);
   g_free (stock->caption);
   g_clear_object (&stock->folder);
@@ -139,6 +156,8 @@ ari_export_stock_has (const AriExportStock *stock, AriExportKind kind)
     return stock->tree != NULL;
   case ARI_EXPORT_TRACE:
     return stock->snapshot != NULL && stock->last > 0;
+  case ARI_EXPORT_CODE:
+    return stock->code != NULL;
   case ARI_EXPORT_N_KINDS:
   default:
     return FALSE;
@@ -174,6 +193,7 @@ ari_export_formats (AriExportKind kind, guint *n)
   case ARI_EXPORT_GAME:
   case ARI_EXPORT_GRID:
   case ARI_EXPORT_STEP:
+  case ARI_EXPORT_CODE:
     *n = G_N_ELEMENTS (pictures);
     return pictures;
   case ARI_EXPORT_GRAPH:
@@ -232,6 +252,9 @@ ari_export_use_drawing (const AriExportStock *stock,
 
   if (ari_export_is_still (kind)) {
     drawing = ari_grid_still_drawing (stock->stills[kind], has_rules);
+    use (&drawing, data);
+  } else if (kind == ARI_EXPORT_CODE) {
+    drawing = ari_code_picture_drawing (stock->code);
     use (&drawing, data);
   } else if (kind == ARI_EXPORT_GRAPH || kind == ARI_EXPORT_TREE) {
     AriFlamePage page = { stock->summary, stock->snapshot->layout, &stock->symbols,

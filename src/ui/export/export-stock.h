@@ -6,6 +6,7 @@
 #include "picture/save.h"
 #include "picture/search/tree.h"
 #include "picture/search/try-paint.h"
+#include "puzzle/link/qr-code.h"
 #include "solver/search/solver.h"
 #include "ui/grid/grid-still.h"
 #include "ui/session/session.h"
@@ -21,6 +22,7 @@ typedef enum {
   ARI_EXPORT_GRAPH,  /* the whole search */
   ARI_EXPORT_TREE,
   ARI_EXPORT_TRACE, /* all steps of the search */
+  ARI_EXPORT_CODE,  /* the link of the puzzle as given, as a QR code */
   ARI_EXPORT_N_KINDS,
 } AriExportKind;
 
@@ -49,6 +51,9 @@ typedef struct {
   GFile *folder;                             /* (nullable): the folder of the document's file */
   AriSymbols symbols;
   gboolean has_rules; /* there are rules to explain, which not every Sudoku has */
+
+  char *link;      /* (nullable): of the puzzle as given; NULL if it is still being entered */
+  AriQrCode *code; /* (nullable): of the link; NULL if that is too long */
 
   AriGrid *givens;
   AriSnapshot *snapshot; /* (nullable): the search, as the members below; NULL if there is none */

@@ -47,6 +47,7 @@ struct _AriPrintDialog {
   GtkCheckButton *candidates;
   GtkCheckButton *coordinates;
   GtkCheckButton *rules;
+  GtkCheckButton *codes;
   GtkLabel *place;
   GtkWidget *message;
   GtkProgressBar *progress;
@@ -115,13 +116,17 @@ show_state (AriPrintDialog *self)
   gtk_progress_bar_set_fraction (self->progress, ari_bulk_service_get_share (self->rater));
 }
 
+/* Says which of the things that were asked for are missing on the pages, and why. */
 static void
-report_unanswered (AriPrintDialog *self)
+report_missing (AriPrintDialog *self)
 {
+  const guint n_large = self->style.has_codes ? ari_book_get_n_without_code (self->book) : 0;
+  g_autofree char *unanswered = NULL;
+  g_autofree char *large = NULL;
   g_autofree char *words = NULL;
 
   if (wants_answers (self) && self->is_appraised && self->n_unanswered > 0)
-    words = ari_sentence_fill_count (
+    unanswered = ari_sentence_fill_count (
         ngettext (
             "{n} puzzle does not have exactly one solution; it is printed without level and "
             "solution.",
@@ -129,6 +134,13 @@ report_unanswered (AriPrintDialog *self)
             "solution.",
             ari_count_plural (self->n_unanswered)),
         self->n_unanswered);
+  if (n_large > 0)
+    large = ari_sentence_fill_count (ngettext ("{n} puzzle is too large for a QR code.",
+                                               "{n} puzzles are too large for a QR code.",
+                                               ari_count_plural (n_large)),
+                                     n_large);
+  words = unanswered != NULL && large != NULL ? g_strconcat (unanswered, " ", large, NULL)
+                                              : g_strdup (unanswered != NULL ? unanswered : large);
   ari_message_say (self->message, ARI_MESSAGE_PLAIN, words);
 }
 
@@ -172,7 +184,7 @@ on_progress (AriPrintDialog *self)
 {
   if (ari_service_get_state (ARI_SERVICE (self->rater)) == ARI_SERVICE_FINISHED) {
     self->is_appraised = TRUE;
-    report_unanswered (self);
+    report_missing (self);
     show_page (self);
   }
   show_state (self);
@@ -196,6 +208,7 @@ read_style (AriPrintDialog *self)
     .has_candidates = gtk_check_button_get_active (self->candidates),
     .has_coordinates = gtk_check_button_get_active (self->coordinates),
     .has_rules = gtk_check_button_get_active (self->rules),
+    .has_codes = gtk_check_button_get_active (self->codes),
   };
   ari_book_style_set_pages (
       &self->style, gtk_drop_down_get_selected (self->paper) == 1 ? ARI_BOOK_LETTER : ARI_BOOK_A4,
@@ -233,7 +246,7 @@ on_changed (AriPrintDialog *self)
   if (!wants_answers (self))
     ari_service_clear (ARI_SERVICE (self->rater));
   appraise (self);
-  report_unanswered (self);
+  report_missing (self);
   show_page (self);
   show_state (self);
 }
@@ -613,6 +626,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, AriPrintDialog, candidates);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, coordinates);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, rules);
+  gtk_widget_class_bind_template_child (class, AriPrintDialog, codes);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, place);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, message);
   gtk_widget_class_bind_template_child (class, AriPrintDialog, progress);
@@ -681,6 +695,7 @@ ari_print_dialog_new (
     { "print-candidates", G_STRUCT_OFFSET (AriPrintDialog, candidates) },
     { "print-coordinates", G_STRUCT_OFFSET (AriPrintDialog, coordinates) },
     { "explain-rules", G_STRUCT_OFFSET (AriPrintDialog, rules) },
+    { "print-codes", G_STRUCT_OFFSET (AriPrintDialog, codes) },
   };
   AriPrintDialog *self;
 

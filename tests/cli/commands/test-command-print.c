@@ -126,10 +126,9 @@ test_size_of_nothing (Room *room, gconstpointer name)
 static void
 test_options_matter (Room *room, gconstpointer name)
 {
-  static const char *const options[] = {
-    "",         "--paper letter", "--landscape",   "--title A",
-    "--levels", "--candidates",   "--coordinates", "--entries"
-  };
+  static const char *const options[] = { "",         "--paper letter", "--landscape",   "--title A",
+                                         "--levels", "--candidates",   "--coordinates", "--entries",
+                                         "--codes" };
   static const char input[] = "{\"format\": \"ariadne-puzzle\", \"version\": 1, "
                               "\"layout\": {\"digits\": 4, \"boxes\": [2, 2]}, "
                               "\"givens\": [\"1.3.\", \"3..2\", \".14.\", \".3.1\"], "
@@ -162,6 +161,52 @@ test_without_solution (Room *room, gconstpointer name)
   run_assert_error (&run, "standard input:3: This puzzle has no solution");
   g_assert_cmpint (plain.status, ==, 0); /* solutions were not requested */
   g_assert_nonnull (other);
+}
+
+/* All codes of a page are read from its picture, at 150 pixels an inch. */
+static void
+test_scanned (Room *room, gconstpointer name)
+{
+  static const char link[] =
+      "https://sudokuexchange.com/play/?s=53007000060019500009800006080006000340"
+      "0803001700020006060000280000419005000080079\n";
+  g_autofree char *zbarimg = g_find_program_in_path ("zbarimg");
+  char *words[] = { zbarimg, (char *) "--quiet", (char *) "--raw", room->file, NULL };
+  g_autoptr (GString) input = g_string_new (NULL);
+  g_autoptr (GString) right = g_string_new (NULL);
+  g_auto (Run) run = { 0 };
+  g_autofree char *text = NULL, *output = NULL;
+
+  if (zbarimg == NULL) {
+    g_test_skip ("zbarimg is not installed (zbar-tools)");
+    return;
+  }
+  for (guint i = 0; i < 4; i++) {
+    g_string_append (input, PUZZLE);
+    g_string_append (right, link);
+  }
+  text = print (room, &run, "--codes", input->str);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_spawn_sync (NULL, words, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &output,
+                               NULL, NULL, NULL));
+  g_assert_cmpstr (output, ==, right->str);
+}
+
+/* The code is missing, and all else is printed. */
+static void
+test_without_code (Room *room, gconstpointer name)
+{
+  g_autoptr (GString) large = g_string_new (NULL);
+  g_auto (Run) run = { 0 };
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < 49 * 49; i++)
+    g_string_append_c (large, i == 0 ? '1' : '.');
+  g_string_append_c (large, '\n');
+  text = print (room, &run, "--codes", large->str);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (text);
+  run_assert_error (&run, "standard input:1: The puzzle is too large for a QR code.");
 }
 
 static void
@@ -231,6 +276,8 @@ main (int argc, char *argv[])
   g_test_add ("/cli/print/options", Room, "page.svg", set_up, test_options_matter, tear_down);
   g_test_add ("/cli/print/without-solution", Room, "book.pdf", set_up, test_without_solution,
               tear_down);
+  g_test_add ("/cli/print/without-code", Room, "book.pdf", set_up, test_without_code, tear_down);
+  g_test_add ("/cli/print/scanned", Room, "book.png", set_up, test_scanned, tear_down);
   g_test_add ("/cli/print/without-level", Room, "book.pdf", set_up, test_without_level, tear_down);
   g_test_add ("/cli/print/bad-input", Room, "book.pdf", set_up, test_bad_input, tear_down);
   g_test_add ("/cli/print/picture", Room, "page.svg", set_up, test_picture, tear_down);

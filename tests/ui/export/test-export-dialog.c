@@ -80,14 +80,15 @@ is_chosen (GtkWindow *dialog, const char *kind)
   return gtk_check_button_get_active (widget_part (dialog, kind));
 }
 
-/* Without a search or entries, only the puzzle can be exported. */
+/* Without a search or entries, only the puzzle can be exported, as a grid or a code. */
 static void
 test_grid (void)
 {
   AriWindow *window = new_window ();
   GtkWindow *dialog = open_dialog (window);
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  g_assert_true (offers (dialog, "givens") && offers (dialog, "code"));
+  for (guint i = 1; i < G_N_ELEMENTS (kinds); i++)
     g_assert_false (offers (dialog, kinds[i]));
   WAIT_UNTIL (shown (dialog) != NULL);
   g_assert_cmpint (gdk_paintable_get_intrinsic_width (shown (dialog)), ==,
@@ -107,6 +108,49 @@ choose_text (GtkWindow *dialog, const char *kind)
 {
   choose (dialog, kind);
   gtk_drop_down_set_selected (widget_part (dialog, "format"), 3);
+}
+
+/* The link stands beside its code; the clipboard has both. */
+static void
+test_code (void)
+{
+  static const char link[] =
+      "https://sudokuexchange.com/play/?s=80000000000360000007009020005000700"
+      "0000045700000100030001000068008500010090000400";
+  AriWindow *window = new_window ();
+  GtkWindow *dialog = open_dialog (window);
+  GdkContentFormats *formats;
+
+  choose (dialog, "code");
+  g_assert_true (widget_says (dialog, link));
+  WAIT_UNTIL (shown (dialog) != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "export.copy", NULL);
+  formats = gdk_clipboard_get_formats (gtk_widget_get_clipboard (GTK_WIDGET (dialog)));
+  g_assert_true (gdk_content_formats_contain_gtype (formats, G_TYPE_STRING));
+  g_assert_true (gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE));
+  choose_text (dialog, "code");
+  WAIT_UNTIL (shown (dialog) != NULL && widget_says (dialog, link));
+  close_dialog (window, dialog);
+  window_end (window);
+}
+
+/* A puzzle of 64×64 cells has no code, and the dialog says why. */
+static void
+test_no_code (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  AriWindow *window;
+  GtkWindow *dialog;
+
+  for (guint i = 0; i < 64 * 64; i++)
+    g_string_append_c (text, i == 0 ? '1' : '.');
+  window = new_window_of (text->str);
+  dialog = open_dialog (window);
+  g_assert_true (offers (dialog, "code") && offers (dialog, "givens"));
+  g_assert_false (gtk_widget_get_sensitive (widget_part (dialog, "code")));
+  widget_assert_says (dialog, "The puzzle is too large for a QR code.");
+  close_dialog (window, dialog);
+  window_end (window);
 }
 
 /* What is shown is chosen first, and the puzzle is there with and without what was entered. */
@@ -342,6 +386,8 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/export-dialog/grid", test_grid);
+  g_test_add_func ("/export-dialog/code", test_code);
+  g_test_add_func ("/export-dialog/no-code", test_no_code);
   g_test_add_func ("/export-dialog/game", test_game);
   g_test_add_func ("/export-dialog/rules", test_rules);
   g_test_add_func ("/export-dialog/search-waits", test_search_waits);
