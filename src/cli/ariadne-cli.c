@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/base/complain.h"
-#include "cli/base/nearest.h"
+#include "cli/base/options.h"
 #include "cli/base/technique-options.h"
 #include "cli/base/wrap.h"
 #include "cli/base/writer.h"

@@ -111,3 +111,9 @@ const AriStrategy *ari_cli_strategy (const char *command, const char *name);
 guint ari_cli_strategies (const char *command,
                           const char *const *words,
                           const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES]);
+
+/** ari_cli_nearest: finds which of @words @word was meant to be.
+ * @words: (array zero-terminated=1)
+ *
+ * Returns: (nullable): NULL if it is like none of them: with three mistakes, any could be meant */
+const char *ari_cli_nearest (const char *word, const char *const *words);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes over the terminal in which a search is drawn, and restores it. */
+/* Takes over the terminal in which a search is drawn, reads its keys, and restores it. */
 
 #pragma once
 
@@ -30,3 +30,23 @@ void ari_terminal_give_back (AriTerminal *self);
 /** ari_terminal_write: writes all of @text, in UTF-8, in the locale's encoding. Returns: FALSE if
  * the reader has closed the pipe. */
 gboolean ari_terminal_write (AriTerminal *self, const char *text);
+
+/** AriKey: a byte, or one of these. */
+enum {
+  ARI_KEY_NONE = 0, /* within a sequence, or an unknown key */
+  ARI_KEY_UP = 256,
+  ARI_KEY_DOWN,
+  ARI_KEY_RIGHT,
+  ARI_KEY_LEFT,
+  ARI_KEY_HOME,
+  ARI_KEY_END,
+};
+
+/** AriKeys: the state of the decoder; all 0 at the start. */
+typedef struct {
+  int state;
+  guint number;
+} AriKeys;
+
+/** ari_keys_take: takes the next byte. Returns: the key that it completes, or ARI_KEY_NONE. */
+int ari_keys_take (AriKeys *keys, char byte);

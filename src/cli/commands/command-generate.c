@@ -8,17 +8,133 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/base/complain.h"
+#include "cli/say/answer.h"
+#include "engine/generate/generate.h"
 #include "puzzle/base/need.h"
+#include "puzzle/document/document.h"
+#include "puzzle/formats/format.h"
 #include "puzzle/words/numbers.h"
 #include "solver/generate/filter.h"
 #include "solver/words/filter-words.h"
 
 #include "cli/base/writer.h"
 #include "cli/commands/commands.h"
-#include "cli/commands/thin-out.h"
 #include "cli/commands/wish.h"
-#include "cli/say/made-text.h"
 #include "cli/stream/pipeline.h"
+
+/* Writes generated puzzles as text. */
+
+/* The format of a file of puzzles, and its writer. */
+typedef struct {
+  AriLayout *layout;
+  AriSymbols symbols;
+  const AriFormat *format; /* NULL for tab-separated values */
+  gboolean is_line;        /* the format is a puzzle per line, which needs no writer */
+  AriFormatWriter *writer; /* NULL before the first puzzle; for lines and tabs it stays NULL */
+} AriMadeText;
+
+#define TSV "tsv"
+
+/* Initializes classes before threads create objects of them, because GLib would do it under a lock
+ * that ThreadSanitizer cannot see. */
+static void
+make_classes (void)
+{
+  const GType types[] = { ARI_TYPE_PUZZLE, ARI_TYPE_GAME, ARI_TYPE_DOCUMENT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    g_type_class_unref (g_type_class_ref (types[i]));
+}
+
+/* Sets format and is_line. A line cannot hold diagonals and regions, so it is the default for plain
+ * boxes only.
+ * @name: (nullable): NULL for the default
+ * @is_for_many: more than one puzzle is written
+ *
+ * Returns: FALSE after a message if the format is not possible. */
+static gboolean
+made_text_choose (const char *name, gboolean is_for_many, AriMadeText *self)
+{
+  const gboolean is_plain = ari_layout_is_plain (self->layout);
+  g_autofree char *message = NULL;
+
+  if (name == NULL)
+    name = is_plain ? "line" : "ariadne";
+  self->is_line = strcmp (name, "line") == 0;
+  self->format = ari_format_by_name (name);
+  if (self->format == NULL && strcmp (name, TSV) != 0)
+    message = g_strdup_printf (_ ("There is no format “%s”."), name);
+  else if (self->format != NULL && is_for_many && (self->format->flags & ARI_FORMAT_MANY) == 0)
+    message = g_strdup_printf (_ ("A file in the format “%s” holds only one puzzle."), name);
+  if (message != NULL)
+    ari_cli_complain_usage ("generate", message);
+  make_classes ();
+  return message == NULL;
+}
+
+static void
+append_sheet (AriMadeText *self, const guint8 *givens, GString *text)
+{
+  g_autoptr (GError) error = NULL;
+  AriGrid *grid = ari_need (ari_grid_new (self->layout));
+  const AriSheet sheet = { .givens = grid, .symbols = &self->symbols };
+
+  memcpy (grid->cells, givens, self->layout->n_cells);
+  if (self->writer == NULL)
+    self->writer = ari_format_writer_new (self->format);
+  if (!ari_format_writer_add (self->writer, &sheet, text, &error))
+    ari_cli_complain ("%s", error->message);
+  ari_grid_free (grid);
+}
+
+/* Appends the next puzzle of the file to @text. Writes a message if the
+ * format cannot hold it. One thread at a time. */
+static void
+made_text_append (AriMadeText *self,
+                  const AriMade *made,
+                  const guint8 *givens,
+                  const guint8 *solution,
+                  GString *text)
+{
+  if (self->is_line) {
+    ari_answer_append_line (text, self->layout, &self->symbols, givens);
+    g_string_append_c (text, '\n');
+  } else if (self->format == NULL) {
+    ari_answer_append_line (text, self->layout, &self->symbols, givens);
+    g_string_append_c (text, '\t');
+    ari_answer_append_line (text, self->layout, &self->symbols, solution);
+    g_string_append_printf (text, "\t%u\t%s\n", (guint) made->n_givens,
+                            made->is_minimal ? "minimal" : "-");
+  } else
+    append_sheet (self, givens, text);
+}
+
+/* Appends the end of the file, if it has a puzzle. */
+static void
+made_text_end (AriMadeText *self, GString *text)
+{
+  if (self->writer == NULL)
+    return;
+  ari_format_writer_end (self->writer, text);
+  g_clear_pointer (&self->writer, ari_format_writer_free);
+}
+
+/* Appends the list of formats, for --help. */
+static void
+made_text_describe (GString *text)
+{
+  guint n_formats;
+  const AriFormat *formats = ari_formats (&n_formats);
+
+  g_string_append (text, _ ("Formats:"));
+  for (guint i = 0; i < n_formats; i++)
+    g_string_append_printf (text, "\n  %-10s  %s: %s", formats[i].name, _ (formats[i].title),
+                            _ (formats[i].summary));
+  g_string_append_printf (
+      text, "\n  %-10s  %s", TSV,
+      _ ("Puzzle, solution, number of givens and “minimal” or “-”, separated by tabs"));
+}
 
 /* The default time limit with a filter. */
 #define FILTER_SECONDS 60.0
@@ -309,8 +425,7 @@ write_record (GenerateOrder *order, const char *record, GString *output)
 
   memcpy (&head, record, sizeof head);
   order->n_written++;
-  ari_made_text_append (&order->text, &head.made, givens, givens + order->text.layout->n_cells,
-                        output);
+  made_text_append (&order->text, &head.made, givens, givens + order->text.layout->n_cells, output);
 }
 
 static void
@@ -461,7 +576,7 @@ write_end (GenerateOrder *order, int status)
 
   order->n_cut_short = order->n_in_group;
   write_best (order, text);
-  ari_made_text_end (&order->text, text);
+  made_text_end (&order->text, text);
   if (status > ARI_CLI_NOT_UNIQUE)
     return status;
   return ari_writer_complain (ari_writer_write (text->str, text->len), status);
@@ -502,7 +617,7 @@ describe (void)
 {
   GString *text = g_string_new (NULL);
 
-  ari_made_text_describe (text);
+  made_text_describe (text);
   g_string_append_printf (text, "\n\n%s", _ ("Symmetries:"));
   for (guint i = 0; i < ARI_N_SYMMETRIES; i++)
     g_string_append_printf (text, "\n  %-14s  %s", ari_symmetry_name ((AriSymmetry) i),
@@ -674,7 +789,7 @@ run_command (int argc, char *argv[])
   }
   order.text.symbols = ari_symbols_default (order.text.layout->n_digits);
   order.count = count > 0 ? (guint64) count : ENDLESS;
-  if (ari_made_text_choose (format_name, order.count > 1, &order.text)) {
+  if (made_text_choose (format_name, order.count > 1, &order.text)) {
     if (words.seed == NULL)
       ari_cli_complain (_ ("The seed is %u."), (guint) order.wish.seed);
     status = make_all (&order, &options);

@@ -19,7 +19,6 @@
 #include "cli/say/open-guesses.h"
 #include "cli/say/search-report.h"
 #include "cli/stream/input.h"
-#include "cli/base/keys.h"
 #include "cli/base/terminal.h"
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-#include "cli/base/keys.h"
+#include "cli/base/terminal.h"
 #include "tests/seed.h"
 
 /* Each sequence is taken byte by byte; before its last byte there is no key. */
