@@ -26,6 +26,17 @@ _ariadne_cli_techniques() { # their codes
   LC_ALL=C.UTF-8 "${COMP_WORDS[0]}" help techniques 2>/dev/null | sed -n 's/^  \([0-9]\{4\}\)  .*/\1/p'
 }
 
+# A method of one's own begins with a word of the help's first line of them, and goes on with words
+# of the others.
+_ariadne_cli_methods() { # COMMAND WORD
+  local words=$(_ariadne_cli_help "$1" | sed -n '/^A method/,/^$/s/^  [A-Z][A-Za-z ]*: //p')
+
+  case $2 in
+    */*) sed "1d;s| *$||;s|[^ ]*|${2%/*}/&|g" <<<"$words" ;;
+    *) _ariadne_cli_section "$1" Presets; sed q <<<"$words" ;;
+  esac
+}
+
 _ariadne_cli() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
   local words=
@@ -46,7 +57,7 @@ _ariadne_cli() {
     before=${COMP_WORDS[COMP_CWORD - 2]}
   fi
   case $before in
-    -s | --strategy) words=$(_ariadne_cli_section "$command" Presets) ;;
+    -s | --strategy) words=$(_ariadne_cli_methods "$command" "$word") ;;
     --to) words=$(_ariadne_cli_section "$command" Formats) ;;
     --format)
       words=$(_ariadne_cli_section "$command" Formats:$)

@@ -53,6 +53,20 @@ function __ariadne_cli_chosen_technique
     test (__ariadne_cli_command) = steps; and string join \n easiest all
 end
 
+# A method of one's own begins with a word of the help's first line of them, and goes on with words
+# of the others.
+function __ariadne_cli_methods
+    set -l word (string replace -r '^--[a-z]+=' '' -- (commandline -ct))
+    set -l lines (ariadne-cli (__ariadne_cli_command) --help 2>/dev/null |
+        sed -n '/^A method/,/^$/s/^  [A-Z][A-Za-z ]*: //p')
+    if string match -q '*/*' -- $word
+        string replace -r '^' (string replace -r '[^/]*$' '' -- $word) -- (string split ' ' -- $lines[2..-1])
+    else
+        __ariadne_cli_section Presets
+        string split ' ' -- $lines[1]
+    end
+end
+
 function __ariadne_cli_after
     set -l last (commandline -opc)[-1]
     contains -- $last $argv
@@ -64,7 +78,7 @@ complete -c ariadne-cli -n 'test (__ariadne_cli_command) = help' -f -a 'techniqu
 complete -c ariadne-cli -n __ariadne_cli_needs_command -f -l help -s h
 complete -c ariadne-cli -n __ariadne_cli_needs_command -f -l version
 complete -c ariadne-cli -n 'not __ariadne_cli_needs_command; and string match -q -- "-*" (commandline -ct)' -f -a '(__ariadne_cli_options)'
-complete -c ariadne-cli -n '__ariadne_cli_after -s --strategy' -f -a '(__ariadne_cli_section Presets)'
+complete -c ariadne-cli -n '__ariadne_cli_after -s --strategy' -f -a '(__ariadne_cli_methods)'
 complete -c ariadne-cli -n '__ariadne_cli_after -t --technique' -f -a '(__ariadne_cli_chosen_technique)'
 complete -c ariadne-cli -n '__ariadne_cli_after --only --without' -f -a '(__ariadne_cli_techniques)'
 complete -c ariadne-cli -n '__ariadne_cli_after --by' -f -a '(__ariadne_cli_quoted --by)'

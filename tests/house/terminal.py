@@ -210,6 +210,9 @@ def check_completions(shell, offers, commands):
         (["ariadne-cli", "solve", "--strategy", "mrv-l"],
          {"mrv-learning", "mrv-locked", "mrv-lookahead"}),
         (["ariadne-cli", "time", "-s", "ro"], {"rows"}),
+        (["ariadne-cli", "solve", "-s", "wd"], {"wdeg"}),
+        (["ariadne-cli", "solve", "-s", "wdeg/"], {"wdeg/tie-random", "wdeg/random", "wdeg/learning"}),
+        (["ariadne-cli", "watch", "-s", "wdeg/random/pl"], {"wdeg/random/places", "wdeg/random/plain"}),
         (["ariadne-cli", "solve", "--format", ""], {"line", "grid", "json", "tsv"}),
         (["ariadne-cli", "convert", "--to", "h"], {"hodoku"}),
         (["ariadne-cli", "convert", "--to", ""],
@@ -241,7 +244,7 @@ def check_completions(shell, offers, commands):
     for words, wanted in cases:
         offered = offers(words)
         expect(wanted <= offered, f"{shell}: {' '.join(words)}: {sorted(wanted - offered)} not offered")
-        if words[-1] and words[-1] not in ("--", "="):
+        if words[-1] and words[-1][-1] not in "-=/":
             expect(offered <= wanted, f"{shell}: {' '.join(words)}: {sorted(offered - wanted)} offered")
 
 
