@@ -93,6 +93,7 @@ THREADS = {
     "picture/book.c": ["book"],
     "puzzle/collection/collection-export.c": ["collection-facts"],
     "puzzle/collection/collection-facts-order.c": ["collection-order", "collection-facts"],
+    "puzzle/collection/rating-cache.c": ["collection-facts"],
     "puzzle/collection/open-puzzles.c": ["collection-load", "open-puzzles"],
     "puzzle/files/file-watch.c": ["file-watch"],
     "puzzle/files/puzzle-file.c": ["document-files"],

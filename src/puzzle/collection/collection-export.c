@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "engine/answer/solutions.h"
 #include "puzzle/base/hand-over.h"
 #include "puzzle/collection/collection-export.h"
 #include "puzzle/collection/collection-facts-private.h"
@@ -19,6 +20,9 @@ typedef struct {
   guint32 *order;
   guint32 n;
   guint8 *found;
+  AriFactGrade *grades; /* (nullable) */
+  GByteArray *counts;   /* (nullable) */
+  AriSolutions *solver; /* (nullable): of the last puzzle's layout */
   const AriStrategy **strategies;
   GPtrArray *times; /* float arrays */
   gboolean *has_broken_off;
@@ -37,6 +41,9 @@ work_free (Export *work)
   g_clear_object (&work->collection);
   g_free (work->order);
   g_free (work->found);
+  g_free (work->grades);
+  g_clear_pointer (&work->counts, g_byte_array_unref);
+  ari_solutions_free (work->solver);
   g_free (work->strategies);
   g_ptr_array_unref (work->times);
   g_free (work->has_broken_off);
@@ -46,24 +53,32 @@ work_free (Export *work)
 }
 
 static void
+add_cells (const Export *work, guint32 index, const guint8 *cells, GString *text)
+{
+  const guint n_cells = ari_collection_get_layout (work->collection, index)->n_cells;
+  const AriSymbols *symbols = ari_collection_get_symbols (work->collection, index);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (cells[cell] == ARI_NO_DIGIT)
+      g_string_append_c (text, '.');
+    else
+      g_string_append_unichar (text, symbols->characters[cells[cell]]);
+}
+
+static void
 add_puzzle (const Export *work, guint32 index, GString *text)
 {
   const guint8 *givens = ari_collection_get_givens (work->collection, index);
   const AriLayout *layout = ari_collection_get_layout (work->collection, index);
-  const guint n_cells = layout->n_cells;
-  const AriSymbols *symbols = ari_collection_get_symbols (work->collection, index);
 
   if (layout->candidates != NULL) {
     g_autofree AriDigits *candidates = ari_candidates_given (layout, givens);
 
-    ari_candidates_append_line (text, layout, symbols, candidates);
+    ari_candidates_append_line (text, layout, ari_collection_get_symbols (work->collection, index),
+                                candidates);
     return;
   }
-  for (guint cell = 0; cell < n_cells; cell++)
-    if (givens[cell] == ARI_NO_DIGIT)
-      g_string_append_c (text, '.');
-    else
-      g_string_append_unichar (text, symbols->characters[givens[cell]]);
+  add_cells (work, index, givens, text);
 }
 
 /* Appends a field with arbitrary content. */
@@ -112,6 +127,10 @@ end_record (const Export *work, GString *text)
   g_string_append (text, work->form == ARI_EXPORT_CSV ? "\r\n" : "\n");
 }
 
+/* The columns of what rating finds out, in their order. */
+static const char *const grade_names[] = { "level", "score", "hardest", "techniques",
+                                           "er",    "ep",    "ed",      "er_hardest" };
+
 static void
 add_header (const Export *work, GString *text)
 {
@@ -121,6 +140,12 @@ add_header (const Export *work, GString *text)
     if (i > 0)
       add_separator (work, text);
     g_string_append (text, names[i]);
+  }
+  add_separator (work, text);
+  g_string_append (text, "solution");
+  for (guint i = 0; i < G_N_ELEMENTS (grade_names) && work->grades != NULL; i++) {
+    add_separator (work, text);
+    g_string_append (text, grade_names[i]);
   }
   for (guint i = 0; i < work->times->len; i++) {
     add_separator (work, text);
@@ -157,8 +182,87 @@ add_times (const Export *work, guint32 index, GString *text)
   }
 }
 
+static bool
+goes_on (void *cancellable)
+{
+  return !g_cancellable_is_cancelled (cancellable);
+}
+
+/* The search that counted the solutions has been quick, so this one is. */
 static void
-add_record (const Export *work, guint32 index, GString *text)
+add_solution (Export *work, guint32 index, GCancellable *cancellable, GString *text)
+{
+  const AriLayout *layout = ari_collection_get_layout (work->collection, index);
+  const AriSolutionsOptions options = { .limit = 1 };
+  guint8 solution[ARI_MAX_CELLS];
+
+  if (work->found[index] != ARI_FOUND_ONE)
+    return;
+  if (work->solver == NULL || ari_solutions_layout (work->solver) != layout) {
+    ari_solutions_free (work->solver);
+    work->solver = ari_solutions_new (layout);
+  }
+  if (work->solver != NULL
+      && ari_solutions_count (work->solver, ari_collection_get_givens (work->collection, index),
+                              NULL, &options, solution, goes_on, cancellable)
+                 .n_solutions
+             > 0)
+    add_cells (work, index, solution, text);
+}
+
+static void
+add_tenths (const Export *work, guint tenths, GString *text)
+{
+  add_separator (work, text);
+  if (tenths > 0)
+    g_string_append_printf (text, "%u.%u", tenths / 10, tenths % 10);
+}
+
+static void
+add_counts (const Export *work, guint32 counts, GString *text)
+{
+  g_autoptr (GString) field = g_string_new (NULL);
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    const guint count = ari_fact_counts_find (work->counts, counts, (AriTechnique) i);
+
+    if (count > 0)
+      g_string_append_printf (field, "%s%s %u", field->len > 0 ? ", " : "",
+                              ari_technique_info ((AriTechnique) i)->title, count);
+  }
+  add_field (work, field->str, text);
+}
+
+static void
+add_grade (const Export *work, guint32 index, GString *text)
+{
+  const AriFactGrade *grade = &work->grades[index];
+  const gboolean is_rated = grade->state == ARI_FACT_RATED;
+
+  add_separator (work, text);
+  g_string_append (text, is_rated ? ari_level_title ((AriLevel) grade->level)
+                         : grade->state == ARI_FACT_STUCK ? "stuck"
+                                                          : "");
+  add_separator (work, text);
+  if (is_rated)
+    g_string_append_printf (text, "%u", grade->score);
+  add_separator (work, text);
+  if (is_rated)
+    add_field (work, ari_technique_info ((AriTechnique) grade->hardest)->title, text);
+  add_separator (work, text);
+  if (is_rated)
+    add_counts (work, grade->counts, text);
+  add_tenths (work, grade->er, text);
+  add_tenths (work, grade->ep, text);
+  add_tenths (work, grade->ed, text);
+  add_separator (work, text);
+  if (grade->er_state == ARI_FACT_RATED)
+    add_field (work, ari_explainer_technique_title ((AriExplainerTechnique) grade->er_hardest),
+               text);
+}
+
+static void
+add_record (Export *work, guint32 index, GCancellable *cancellable, GString *text)
 {
   const char *comment;
 
@@ -169,6 +273,10 @@ add_record (const Export *work, guint32 index, GString *text)
   g_string_append_printf (text, "%u", ari_collection_get_n_givens (work->collection, index));
   add_separator (work, text);
   g_string_append (text, found_text (work->found[index]));
+  add_separator (work, text);
+  add_solution (work, index, cancellable, text);
+  if (work->grades != NULL)
+    add_grade (work, index, text);
   add_times (work, index, text);
   if (work->has_comments) {
     add_separator (work, text);
@@ -196,7 +304,7 @@ run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable
       add_puzzle (work, work->order[i], text);
       g_string_append_c (text, '\n');
     } else {
-      add_record (work, work->order[i], text);
+      add_record (work, work->order[i], cancellable, text);
     }
   }
   if (work->file && !g_cancellable_is_cancelled (cancellable)) {
@@ -235,6 +343,11 @@ ari_collection_export_async (AriCollectionFacts *facts,
   work->order = g_memdup2 (order, n * sizeof *order);
   work->n = n;
   work->found = g_memdup2 (facts->found, facts->n);
+  if (facts->grades != NULL) {
+    work->grades = g_memdup2 (facts->grades, facts->n * sizeof *facts->grades);
+    work->counts = g_byte_array_sized_new (facts->counts->len);
+    g_byte_array_append (work->counts, facts->counts->data, facts->counts->len);
+  }
   work->strategies = g_memdup2 (facts->strategies, n_strategies * sizeof *facts->strategies);
   work->times = g_ptr_array_new_with_free_func (g_free);
   work->has_broken_off = g_new0 (gboolean, MAX (n_strategies, 1));

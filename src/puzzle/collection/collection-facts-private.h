@@ -13,6 +13,10 @@
 AriFactPlay
 ari_fact_play_find (GHashTable *solved, GHashTable *begun, AriCollection *collection, guint index);
 
+/** ari_fact_counts_find: how often a technique is used, in the bytes that @at of a grade points
+ * into. Any thread. */
+guint ari_fact_counts_find (const GByteArray *counts, guint32 at, AriTechnique technique);
+
 struct _AriCollectionFacts {
   GObject parent_instance;
 
@@ -27,6 +31,7 @@ struct _AriCollectionFacts {
   gboolean has_found;
 
   AriFactGrade *grades;           /* (nullable): one per puzzle */
+  GByteArray *counts;             /* (nullable): with `grades`; see collection-grades.c */
   GHashTable *solved;             /* (nullable): see solved-puzzles.h */
   GHashTable *begun;              /* (nullable): likewise, in percent */
   guint8 *found;                  /* AriFound, one a puzzle */

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/logic/step/techniques.h"
+#include "engine/logic/logic.h"
 #include "engine/search/strategy.h"
 #include "puzzle/collection/collection.h"
 
@@ -112,12 +112,25 @@ gboolean ari_collection_facts_get_has_found (AriCollectionFacts *self);
 
 /* Grades */
 
+/** AriFactState: what is known of a puzzle on one of the two scales. */
+typedef enum {
+  ARI_FACT_UNKNOWN, /* not rated, or time ran out */
+  ARI_FACT_RATED,
+  ARI_FACT_STUCK, /* the techniques of the scale do not solve it */
+  ARI_FACT_NONE,  /* there is no rating: it has not exactly one solution, or the scale has no such
+                     puzzles */
+} AriFactState;
+
 /** AriFactGrade: the grade of one puzzle. */
 typedef struct {
   guint32 score;
-  guint16 er;     /* tenths; 0: unknown */
-  guint8 level;   /* AriLevel; ARI_N_LEVELS: unknown, except perhaps er */
-  guint8 hardest; /* AriTechnique */
+  guint16 er, ep, ed; /* tenths; 0: unknown */
+  guint8 level;       /* AriLevel; ARI_N_LEVELS unless `state` is RATED */
+  guint8 hardest;     /* AriTechnique, if `state` is RATED */
+  guint8 er_hardest;  /* AriExplainerTechnique, if `er_state` is RATED */
+  guint8 state;       /* AriFactState: level, score, hardest and counts */
+  guint8 er_state;    /* AriFactState: er, ep, ed and er_hardest */
+  guint32 counts;     /* for ari_collection_facts_get_count() */
 } AriFactGrade;
 
 /** ari_collection_facts_begin_grades: makes all grades unknown, and emits `changed`. */
@@ -125,16 +138,30 @@ void ari_collection_facts_begin_grades (AriCollectionFacts *self);
 /** ari_collection_facts_get_has_grades: Returns: TRUE once ari_collection_facts_begin_grades() was
  * called. */
 gboolean ari_collection_facts_get_has_grades (AriCollectionFacts *self);
-/** ari_collection_facts_set_grade: notes a grade, but not its er; does not emit `changed`. Call
- * ari_collection_facts_begin_grades() first. */
-void ari_collection_facts_set_grade (
-    AriCollectionFacts *self, guint index, AriLevel level, guint score, AriTechnique hardest);
-/** ari_collection_facts_set_er: notes the explainer's rating, in tenths; otherwise as
- * ari_collection_facts_set_grade(). */
-void ari_collection_facts_set_er (AriCollectionFacts *self, guint index, guint er);
+/**
+ * ari_collection_facts_set_grade: notes level, score, hardest technique and counts; does not emit
+ * `changed`. Call ari_collection_facts_begin_grades() first.
+ * @rating: (nullable): NULL unless @state is RATED
+ */
+void ari_collection_facts_set_grade (AriCollectionFacts *self,
+                                     guint index,
+                                     AriFactState state,
+                                     const AriLogicRating *rating);
+/** ari_collection_facts_set_er: notes the explainer's rating, likewise. */
+void ari_collection_facts_set_er (AriCollectionFacts *self,
+                                  guint index,
+                                  AriFactState state,
+                                  const AriExplainerRating *rating);
 /** ari_collection_facts_get_grade: Returns: the grade; unknown before
  * ari_collection_facts_begin_grades(). */
 AriFactGrade ari_collection_facts_get_grade (AriCollectionFacts *self, guint index);
+/** ari_collection_facts_get_count: Returns: how often the path of a puzzle that is RATED uses
+ * @technique. */
+guint
+ari_collection_facts_get_count (AriCollectionFacts *self, guint index, AriTechnique technique);
+/** ari_collection_facts_list_unrated: Returns: (transfer full) (array length=n): the puzzles that
+ * are unknown on either scale, all of them before ari_collection_facts_begin_grades(). */
+guint32 *ari_collection_facts_list_unrated (AriCollectionFacts *self, guint32 *n);
 
 /* Times, in seconds, by strategy */
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* "Rate all": rates the difficulty of many puzzles. */
 
-#include "engine/logic/position-check.h"
 #include "puzzle/base/need.h"
 #include "solver/bulk/bulk-service-private.h"
 
@@ -78,32 +77,25 @@ static void
 rate_level (RatingWorker *worker, const guint8 *givens, AriBulkLimit *limit, AriRaterGrade *grade)
 {
   AriLogicOptions options = ari_logic_options_default ();
-  AriLogicRating rating;
 
   options.has_one_solution = true;
   ari_logic_set_options (worker->logic, &options);
   ari_logic_set_position (worker->logic, givens, NULL, NULL);
-  grade->is_known =
-      ari_logic_find_path (worker->logic, NULL, &rating, ari_bulk_limit_goes_on, limit)
-      == ARI_LOGIC_SOLVED;
-  grade->level = rating.level;
-  grade->score = rating.score;
-  grade->hardest = rating.hardest;
+  grade->status =
+      ari_logic_find_path (worker->logic, NULL, &grade->rating, ari_bulk_limit_goes_on, limit);
 }
 
 static void
 rate_er (RatingWorker *worker, const guint8 *givens, AriBulkLimit *limit, AriRaterGrade *grade)
 {
-  AriExplainerRating rating;
-
   if (worker->explainer == NULL)
     worker->explainer = ari_explainer_new (worker->layout);
-  if (worker->explainer == NULL)
+  grade->is_outside = worker->explainer == NULL;
+  if (grade->is_outside)
     return;
-  grade->is_known =
-      ari_explainer_rate (worker->explainer, givens, true, &rating, ari_bulk_limit_goes_on, limit)
-      == ARI_LOGIC_SOLVED;
-  grade->er = rating.er;
+  grade->status = ari_explainer_rate (worker->explainer, givens, true, &grade->explained,
+                                      ari_bulk_limit_goes_on, limit);
+  grade->explained.placements = grade->explained.eliminations = NULL;
 }
 
 static void
@@ -124,7 +116,9 @@ rate (const AriBulkPlan *plan,
   use_layout (worker, plan, layout);
   ari_position_check (worker->checker, givens, NULL, NULL, ari_bulk_limit_goes_on, &limit,
                       &worker->check);
-  if (worker->check.verdict != ARI_POSITION_RIGHT)
+  grade->verdict = worker->check.verdict;
+  grade->status = ARI_LOGIC_BROKEN_OFF;
+  if (grade->verdict != ARI_POSITION_RIGHT)
     return;
   if (answers != NULL)
     answers->solutions[grade->puzzle] = g_memdup2 (worker->check.solution, layout->n_cells);

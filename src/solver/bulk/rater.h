@@ -5,17 +5,18 @@
 
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
+#include "engine/logic/position-check.h"
 #include "solver/bulk/bulk-service.h"
 
 /** AriRaterGrade: the result for a puzzle in one of two rounds. */
 typedef struct {
-  guint puzzle;      /* its number in the source */
-  gboolean is_er;    /* the second round: the explainer's rating, else level and score */
-  gboolean is_known; /* the puzzle has one solution, and the rating was found in time */
-  AriLevel level;    /* this and the next two: of the first round */
-  guint score;
-  AriTechnique hardest;
-  guint er; /* from the second round, in tenths */
+  guint puzzle;                 /* its number in the source */
+  gboolean is_er;               /* the second round: the explainer's rating, else level and score */
+  AriPositionVerdict verdict;   /* only if it is RIGHT, the puzzle can be rated */
+  AriLogicStatus status;        /* SOLVED where it is rated, STUCK, or why there is no rating */
+  gboolean is_outside;          /* the explainer knows no such puzzles */
+  AriLogicRating rating;        /* of the first round */
+  AriExplainerRating explained; /* of the second round, without its marks */
 } AriRaterGrade;
 
 /**

@@ -71,10 +71,9 @@ dup_grade (AriCollectionFacts *facts, guint index, AriFact fact)
 
   if (fact == ARI_FACT_ER)
     return grade.er != 0 ? ari_er_to_string (grade.er) : g_strdup ("");
-  /* The ER is computed after the level, and only for a puzzle with one solution. */
-  if (grade.level == ARI_N_LEVELS)
+  if (grade.state != ARI_FACT_RATED)
     /* Translators: instead of a level (Easy to Extreme): the techniques do not solve the puzzle */
-    return g_strdup (fact == ARI_FACT_LEVEL && grade.er != 0 ? _ ("Stuck") : "");
+    return g_strdup (fact == ARI_FACT_LEVEL && grade.state == ARI_FACT_STUCK ? _ ("Stuck") : "");
   if (fact == ARI_FACT_SCORE)
     return g_strdup_printf ("%u", grade.score);
   return g_strdup (fact == ARI_FACT_LEVEL ? ari_level_to_string ((AriLevel) grade.level)

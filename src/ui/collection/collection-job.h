@@ -63,5 +63,6 @@ AriPuzzleSource ari_collection_job_source (AriCollectionJob *self);
  * known ones. */
 AriCollectionJob *ari_solve_job_new (void);
 /** ari_rate_job_new: makes (transfer full) a job that writes grades: first the level and score of
- * all puzzles, then their ER; a start clears known grades. */
+ * all puzzles, then their ER. A start goes on with those that are not rated; if all are, it clears
+ * the grades and begins again. */
 AriCollectionJob *ari_rate_job_new (void);

@@ -6,13 +6,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/collection/collection-documents.h"
+#include "puzzle/collection/rating-cache.h"
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-filter.h"
 #include "ui/collection/collection-measure.h"
 #include "ui/collection/collection-played.h"
 #include "ui/collection/collection-problems.h"
+#include "ui/collection/collection-ratings.h"
 #include "ui/collection/collection-saver.h"
 #include "ui/collection/collection-window.h"
+#include "ui/common/compat.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/open-actions.h"
 #include "ui/common/recent.h"
@@ -65,6 +68,9 @@ struct _AriCollectionWindow {
   AriCollectionJob *jobs[ARI_N_WORK_KINDS];
   AriCollectionJob *shown_job; /* the job that the foot of the window describes */
   AriCollectionPlayed *played;
+  AriCollectionRatings *ratings;
+  gboolean is_asking; /* whether to close */
+  gboolean may_close; /* although work goes on, or ratings are not kept */
   gboolean is_closing;
   guint tick; /* not 0 while show() is queued */
 };
@@ -218,8 +224,12 @@ on_menu_made (gpointer window, GtkBuilder *menu)
 static void
 on_facts_changed (AriCollectionWindow *self, guint fact)
 {
-  if (fact == ARI_FACT_NUMBER)
-    fill_sort_menu (self);
+  if (fact != ARI_FACT_NUMBER)
+    return;
+  ari_collection_filter_show_levels (self->filter,
+                                     ari_collection_facts_get_has_grades (self->facts));
+  fill_sort_menu (self);
+  queue_show (self);
 }
 
 /* --- the collection --------------------------------------------------------------------------- */
@@ -315,6 +325,7 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   ari_collection_list_set_filter (self->list, ari_collection_filter_get (self->filter));
   ari_collection_list_set_facts (self->list, self->facts);
   ari_collection_measure_set_facts (self->measure, self->facts, self->list);
+  ari_collection_ratings_set_facts (self->ratings, self->facts);
   fill_sort_menu (self);
   describe (self, name);
   gtk_stack_set_visible_child_name (self->pages, "list");
@@ -510,10 +521,7 @@ solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 rate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  AriCollectionWindow *self = user_data;
-
-  ari_collection_filter_show_levels (self->filter, TRUE);
-  start (self, ARI_WORK_RATE);
+  start (user_data, ARI_WORK_RATE);
 }
 
 /* Opens the panel, which shows the progress, and measures. */
@@ -723,11 +731,78 @@ bind_settings (AriCollectionWindow *self)
   ari_settings_restore_size (GTK_WINDOW (self), "collection");
 }
 
+enum { CANCEL_BUTTON, CLOSE_BUTTON, SAVE_BUTTON };
+
+static void
+on_close_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  AriCollectionWindow *self = ARI_COLLECTION_WINDOW (source);
+  const int button = ari_compat_ask_finish (GTK_WINDOW (self), result);
+
+  self->is_asking = FALSE;
+  if (button == SAVE_BUTTON)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.save-results", NULL);
+  if (button != CLOSE_BUTTON || self->is_closing)
+    return;
+  self->may_close = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+ask_to_stop (AriCollectionWindow *self)
+{
+  const gboolean is_rating = ari_service_is_busy (service_of (self, ARI_WORK_RATE));
+  const char *const buttons[] = { _ ("_Cancel"), _ ("_Stop and Close"), NULL };
+
+  self->is_asking = TRUE;
+  ari_compat_ask (GTK_WINDOW (self),
+                  is_rating ? _ ("Stop rating and close?") : _ ("Stop the work and close?"),
+                  is_rating ? _ ("The ratings found so far are kept. “Rate All” goes on with the "
+                                 "others when the list is opened again.")
+                            : _ ("What was found is lost. “Save Results” would keep it."),
+                  buttons, CANCEL_BUTTON, CLOSE_BUTTON, on_close_answered, NULL);
+}
+
+static void
+ask_to_lose (AriCollectionWindow *self, const GError *error)
+{
+  const char *const buttons[] = { _ ("_Cancel"), _ ("Close _without Saving"), _ ("_Save Results…"),
+                                  NULL };
+
+  self->is_asking = TRUE;
+  ari_compat_ask (GTK_WINDOW (self), _ ("The ratings could not be kept. Save the results?"),
+                  error->message, buttons, CANCEL_BUTTON, SAVE_BUTTON, on_close_answered, NULL);
+}
+
+/* Returns: FALSE if the user must be asked first, and is. */
+static gboolean
+ask_before_closing (AriCollectionWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->may_close)
+    return TRUE;
+  if (self->is_asking)
+    return FALSE;
+  if (is_busy (self)) {
+    ask_to_stop (self);
+    return FALSE;
+  }
+  for (guint i = 0; i < ARI_N_WORK_KINDS && self->facts != NULL; i++)
+    ari_collection_job_report (self->jobs[i]);
+  if (ari_collection_ratings_keep (self->ratings, &error))
+    return TRUE;
+  ask_to_lose (self, error);
+  return FALSE;
+}
+
 static gboolean
 ari_collection_window_close_request (GtkWindow *window)
 {
   AriCollectionWindow *self = ARI_COLLECTION_WINDOW (window);
 
+  if (!ask_before_closing (self))
+    return TRUE;
   ari_settings_remember_size (GTK_WINDOW (self), "collection");
   /* A pending open dialog holds a reference, and would open files after the window is closed. */
   self->is_closing = TRUE;
@@ -746,9 +821,14 @@ ari_collection_window_dispose (GObject *object)
   if (self->saver != NULL)
     g_object_run_dispose (G_OBJECT (self->saver));
   g_clear_object (&self->saver);
+  for (guint i = 0; i < ARI_N_WORK_KINDS && self->facts != NULL; i++)
+    ari_collection_job_report (self->jobs[i]);
   for (guint i = 0; i < ARI_N_WORK_KINDS; i++)
     g_clear_object (&self->jobs[i]);
   g_clear_object (&self->played);
+  if (self->ratings != NULL)
+    ari_collection_ratings_set_facts (self->ratings, NULL);
+  g_clear_object (&self->ratings);
   if (self->facts) {
     g_signal_handlers_disconnect_by_data (self->facts, self);
     ari_collection_measure_set_facts (self->measure, NULL, NULL);
@@ -841,6 +921,7 @@ ari_collection_window_init (AriCollectionWindow *self)
       g_object_ref (ARI_COLLECTION_JOB (ari_collection_measure_get_job (self->measure)));
   self->shown_job = self->jobs[ARI_WORK_SOLVE];
   self->played = ari_collection_played_new ();
+  self->ratings = ari_collection_ratings_new (ari_rating_cache_get_path ());
   self->saver = ari_collection_saver_new (GTK_APPLICATION_WINDOW (self), self->notice, self->list,
                                           ari_collection_measure_get_job (self->measure));
   g_signal_connect_object (self->saver, "reloaded", G_CALLBACK (on_reloaded), self,
@@ -906,5 +987,6 @@ ari_collection_window_get_job (AriCollectionWindow *self, AriWorkKind kind)
 gboolean
 ari_collection_window_is_settled (AriCollectionWindow *self)
 {
-  return ari_collection_list_is_settled (self->list) && self->tick == 0 && !is_busy (self);
+  return ari_collection_list_is_settled (self->list) && self->tick == 0 && !is_busy (self)
+         && !ari_collection_ratings_is_reading (self->ratings);
 }

@@ -14,18 +14,75 @@ G_DECLARE_FINAL_TYPE (AriRateJob, ari_rate_job, ARI, RATE_JOB, AriCollectionJob)
 
 struct _AriRateJob {
   AriCollectionJob parent_instance;
+
+  guint32 *unrated; /* the puzzles to rate: indices into the collection */
+  guint32 n_unrated;
 };
 
 G_DEFINE_FINAL_TYPE (AriRateJob, ari_rate_job, ARI_TYPE_COLLECTION_JOB)
 
+/* UnratedSource: the puzzles to rate, for the threads of the service. */
+typedef struct {
+  AriCollection *collection;
+  guint32 *unrated;
+} UnratedSource;
+
+static void
+free_unrated_source (gpointer data)
+{
+  UnratedSource *unrated = data;
+
+  g_object_unref (unrated->collection);
+  g_free (unrated->unrated);
+  g_free (unrated);
+}
+
+static guint
+get_unrated_run (guint index, const AriLayout **layout, const guint8 **givens, gpointer data)
+{
+  const UnratedSource *unrated = data;
+
+  ari_collection_get_run (unrated->collection, unrated->unrated[index], layout, givens);
+  return 1;
+}
+
+/* Goes on where rating has stopped; if all are rated, begins again. */
 static gboolean
 start (AriCollectionJob *job)
 {
-  const AriPuzzleSource source = ari_collection_job_source (job);
+  AriRateJob *self = ARI_RATE_JOB (job);
+  AriCollectionFacts *facts = ari_collection_job_get_facts (job);
+  UnratedSource *unrated;
+  AriPuzzleSource source;
 
-  ari_collection_facts_begin_grades (ari_collection_job_get_facts (job));
+  g_free (self->unrated);
+  self->unrated = ari_collection_facts_list_unrated (facts, &self->n_unrated);
+  if (self->n_unrated == 0 || !ari_collection_facts_get_has_grades (facts)) {
+    ari_collection_facts_begin_grades (facts);
+    g_free (self->unrated);
+    self->unrated = ari_collection_facts_list_unrated (facts, &self->n_unrated);
+  }
+  unrated = g_new (UnratedSource, 1);
+  unrated->collection = g_object_ref (ari_collection_facts_get_collection (facts));
+  unrated->unrated = g_memdup2 (self->unrated, MAX (self->n_unrated, 1) * sizeof (guint32));
+  source = (AriPuzzleSource){ .n = self->n_unrated,
+                              .get_run = get_unrated_run,
+                              .data = unrated,
+                              .free_data = free_unrated_source };
   ari_rater_start (ari_collection_job_get_service (job), &source);
   return TRUE;
+}
+
+static AriFactState
+state_of (const AriRaterGrade *grade)
+{
+  if (grade->verdict == ARI_POSITION_UNPROVEN)
+    return ARI_FACT_UNKNOWN;
+  if (grade->verdict != ARI_POSITION_RIGHT || grade->is_outside)
+    return ARI_FACT_NONE;
+  return grade->status == ARI_LOGIC_SOLVED  ? ARI_FACT_RATED
+         : grade->status == ARI_LOGIC_STUCK ? ARI_FACT_STUCK
+                                            : ARI_FACT_UNKNOWN;
 }
 
 static void
@@ -36,15 +93,26 @@ take (AriCollectionJob *job, gconstpointer data, guint n)
 
   for (guint i = 0; i < n; i++) {
     const AriRaterGrade *grade = &grades[i];
+    const guint puzzle = ARI_RATE_JOB (job)->unrated[grade->puzzle];
+    const AriFactState state = state_of (grade);
+    const gboolean is_rated = state == ARI_FACT_RATED;
 
     ari_collection_job_mark (job, grade->is_er ? ARI_FACT_ER : ARI_FACT_LEVEL);
-    if (!grade->is_known)
+    if (state == ARI_FACT_UNKNOWN)
       continue;
     if (grade->is_er)
-      ari_collection_facts_set_er (facts, grade->puzzle, grade->er);
+      ari_collection_facts_set_er (facts, puzzle, state, is_rated ? &grade->explained : NULL);
     else
-      ari_collection_facts_set_grade (facts, grade->puzzle, grade->level, grade->score,
-                                      grade->hardest);
+      ari_collection_facts_set_grade (facts, puzzle, state, is_rated ? &grade->rating : NULL);
+    if (grade->verdict != ARI_POSITION_RIGHT)
+      ari_collection_facts_set_er (facts, puzzle, state, NULL);
+    if (ari_collection_facts_get_found (facts, puzzle) == ARI_FOUND_UNKNOWN) {
+      ari_collection_facts_set_found (facts, puzzle,
+                                      grade->verdict == ARI_POSITION_RIGHT     ? ARI_FOUND_ONE
+                                      : grade->verdict == ARI_POSITION_SEVERAL ? ARI_FOUND_SEVERAL
+                                                                               : ARI_FOUND_NONE);
+      ari_collection_job_mark (job, ARI_FACT_SOLUTIONS);
+    }
   }
 }
 
@@ -79,10 +147,19 @@ describe (AriCollectionJob *job)
 }
 
 static void
+ari_rate_job_finalize (GObject *object)
+{
+  g_free (ARI_RATE_JOB (object)->unrated);
+
+  G_OBJECT_CLASS (ari_rate_job_parent_class)->finalize (object);
+}
+
+static void
 ari_rate_job_class_init (AriRateJobClass *klass)
 {
   AriCollectionJobClass *job_class = ARI_COLLECTION_JOB_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = ari_rate_job_finalize;
   job_class->new_service = ari_rater_new;
   job_class->start = start;
   job_class->take = take;

@@ -172,7 +172,8 @@ on_found (AriPrintDialog *self, const AriRaterGrade *grades, guint n)
 {
   for (guint i = 0; i < n; i++) {
     const guint8 *solution = ari_rater_get_solution (self->rater, grades[i].puzzle);
-    const char *level = grades[i].is_known ? ari_level_to_string (grades[i].level) : NULL;
+    const char *level =
+        grades[i].status == ARI_LOGIC_SOLVED ? ari_level_to_string (grades[i].rating.level) : NULL;
 
     self->n_unanswered += solution == NULL;
     ari_book_set_answer (self->book, grades[i].puzzle, solution, level);

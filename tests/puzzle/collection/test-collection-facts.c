@@ -9,6 +9,7 @@
 #include "puzzle/collection/collection-difference.h"
 #include "puzzle/collection/collection-export.h"
 #include "puzzle/collection/collection-facts.h"
+#include "puzzle/collection/rating-cache.h"
 #include "tests/temporary-file.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
@@ -60,12 +61,25 @@ new_facts (void)
   ari_collection_facts_set_strategies (facts, strategies, 2);
   ari_collection_facts_begin_grades (facts);
   for (guint i = 0; i < N_PUZZLES; i++) {
-    if (i % 4 != 0)
-      ari_collection_facts_set_grade (facts, i, (AriLevel) g_test_rand_int_range (0, ARI_N_LEVELS),
-                                      (guint) g_test_rand_int_range (0, 3000),
-                                      (AriTechnique) g_test_rand_int_range (0, ARI_N_TECHNIQUES));
-    if (i % 5 != 0)
-      ari_collection_facts_set_er (facts, i, (guint) g_test_rand_int_range (10, 120));
+    if (i % 4 != 0) {
+      const AriLogicRating rating = {
+        .level = (AriLevel) g_test_rand_int_range (0, ARI_N_LEVELS),
+        .score = (guint) g_test_rand_int_range (0, 3000),
+        .hardest = (AriTechnique) g_test_rand_int_range (0, ARI_N_TECHNIQUES),
+        .counts = { [ARI_TECHNIQUE_NAKED_SINGLE] = i, [ARI_TECHNIQUE_XY_WING] = i % 3 },
+      };
+
+      ari_collection_facts_set_grade (facts, i, ARI_FACT_RATED, &rating);
+    }
+    if (i % 5 != 0) {
+      const guint er = (guint) g_test_rand_int_range (10, 120);
+      const AriExplainerRating rating = { .er = (guint16) er,
+                                          .ep = (guint16) (er - 1),
+                                          .ed = (guint16) (er - 2),
+                                          .hardest = ARI_EXPLAINER_SWORDFISH };
+
+      ari_collection_facts_set_er (facts, i, ARI_FACT_RATED, &rating);
+    }
     ari_collection_facts_set_found (facts, i, (AriFound) g_test_rand_int_range (0, ARI_N_FOUND));
     if (i % 3 != 0)
       ari_collection_facts_set_time (facts, i, 1, g_test_rand_double_range (1e-7, 2.0),
@@ -109,6 +123,13 @@ test_kept (void)
   const AriStrategy *strategy = ari_strategy_default ();
   guint n_sizes, least, most;
   const guint *sizes = ari_collection_facts_get_sizes (facts, &n_sizes);
+  const AriLogicRating rating = { .level = ARI_LEVEL_HARD,
+                                  .score = 1016,
+                                  .hardest = ARI_TECHNIQUE_XY_WING,
+                                  .counts = { [ARI_TECHNIQUE_XY_WING] = 2 } };
+  const AriExplainerRating er = { .er = 42, .ep = 12, .ed = 12 };
+  g_autofree guint32 *unrated = NULL;
+  guint32 n_unrated;
   double seconds;
   gboolean broken_off;
 
@@ -132,8 +153,17 @@ test_kept (void)
   g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).level, ==, ARI_N_LEVELS);
   ari_collection_facts_begin_grades (facts);
   g_assert_true (ari_collection_facts_get_has_grades (facts));
-  ari_collection_facts_set_grade (facts, 3, ARI_LEVEL_HARD, 1016, ARI_TECHNIQUE_XY_WING);
-  ari_collection_facts_set_er (facts, 3, 42);
+  ari_collection_facts_set_grade (facts, 3, ARI_FACT_RATED, &rating);
+  ari_collection_facts_set_er (facts, 3, ARI_FACT_RATED, &er);
+  ari_collection_facts_set_grade (facts, 5, ARI_FACT_STUCK, NULL);
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 5).state, ==, ARI_FACT_STUCK);
+  g_assert_cmpuint (ari_collection_facts_get_grade (facts, 5).level, ==, ARI_N_LEVELS);
+  g_assert_cmpuint (ari_collection_facts_get_count (facts, 3, ARI_TECHNIQUE_XY_WING), ==, 2);
+  g_assert_cmpuint (ari_collection_facts_get_count (facts, 3, ARI_TECHNIQUE_X_WING), ==, 0);
+  g_assert_cmpuint (ari_collection_facts_get_count (facts, 4, ARI_TECHNIQUE_XY_WING), ==, 0);
+  unrated = ari_collection_facts_list_unrated (facts, &n_unrated);
+  g_assert_cmpuint (n_unrated, ==, N_PUZZLES - 1);
+  g_assert_cmpuint (unrated[3], ==, 4);
   g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).level, ==, ARI_LEVEL_HARD);
   g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).score, ==, 1016);
   g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).hardest, ==, ARI_TECHNIQUE_XY_WING);
@@ -492,13 +522,167 @@ test_table (void)
   csv = export(facts, rows, 2, ARI_EXPORT_CSV);
   g_assert_cmpstr (
       csv, ==,
-      "number,puzzle,givens,solutions,seconds mrv,seconds rows,finished rows,comment\r\n"
-      "2,1..32....3...4..,5,,,,,tab\r\n"
-      "1,1...2....3...4..,4,2+,0.5,1,no,\"a \"\"b\"\", c\"\r\n");
+      "number,puzzle,givens,solutions,solution,seconds mrv,seconds rows,finished rows,comment\r\n"
+      "2,1..32....3...4..,5,,,,,,tab\r\n"
+      "1,1...2....3...4..,4,2+,,0.5,1,no,\"a \"\"b\"\", c\"\r\n");
   tsv = export(facts, rows, 2, ARI_EXPORT_TSV);
-  g_assert_true (g_str_has_suffix (tsv, "1\t1...2....3...4..\t4\t2+\t0.5\t1\tno\ta \"b\", c\n"));
+  g_assert_true (g_str_has_suffix (tsv, "1\t1...2....3...4..\t4\t2+\t\t0.5\t1\tno\ta \"b\", c\n"));
   g_assert_cmpint (ari_export_form_from_name ("a.CSV"), ==, ARI_EXPORT_CSV);
   g_assert_cmpint (ari_export_form_from_name ("a.txt"), ==, ARI_EXPORT_TSV);
+}
+
+/* What rating found out leaves the program, with the solution. */
+static void
+test_grades_table (void)
+{
+  const char *text = ".234341221434..1\n12.43..1....1...\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (AriCollection) collection = ari_collection_new_from_bytes (bytes, NULL);
+  g_autoptr (AriCollectionFacts) facts = ari_collection_facts_new (collection);
+  const guint32 rows[] = { 0, 1 };
+  const AriLogicRating rating = {
+    .level = ARI_LEVEL_HARD,
+    .score = 1016,
+    .hardest = ARI_TECHNIQUE_XY_WING,
+    .counts = { [ARI_TECHNIQUE_NAKED_SINGLE] = 300, [ARI_TECHNIQUE_XY_WING] = 2 },
+  };
+  const AriExplainerRating er = { .er = 42, .ep = 12, .ed = 10, .hardest = ARI_EXPLAINER_XY_WING };
+  g_autofree char *tsv = NULL;
+
+  ari_collection_facts_begin_grades (facts);
+  ari_collection_facts_set_found (facts, 0, ARI_FOUND_ONE);
+  ari_collection_facts_set_grade (facts, 0, ARI_FACT_RATED, &rating);
+  ari_collection_facts_set_er (facts, 0, ARI_FACT_RATED, &er);
+  ari_collection_facts_set_grade (facts, 1, ARI_FACT_STUCK, NULL);
+  tsv = export(facts, rows, 2, ARI_EXPORT_TSV);
+  g_assert_cmpstr (tsv, ==,
+                   "number\tpuzzle\tgivens\tsolutions\tsolution\tlevel\tscore\thardest\t"
+                   "techniques\ter\tep\ted\ter_hardest\n"
+                   "1\t.234341221434..1\t13\t1\t1234341221434321\tHard\t1016\tXY-Wing\t"
+                   "Naked Single 300, XY-Wing 2\t4.2\t1.2\t1.0\tXY-Wing\n"
+                   "2\t12.43..1....1...\t6\t\t\tstuck\t\t\t\t\t\t\t\n");
+}
+
+/* --- kept between runs ------------------------------------------------------------------------ */
+
+static gboolean
+load_ratings (const char *path, AriCollectionFacts *facts)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  ari_rating_cache_load_async (path, facts, NULL, keep_result, &result);
+  WAIT_UNTIL (result != NULL);
+  return ari_rating_cache_load_finish (result, facts);
+}
+
+static void
+assert_same_grades (AriCollectionFacts *a, AriCollectionFacts *b, guint first, guint n)
+{
+  for (guint i = first; i < first + n; i++) {
+    const AriFactGrade left = ari_collection_facts_get_grade (a, i);
+    const AriFactGrade right = ari_collection_facts_get_grade (b, i);
+    const guint naked = ari_collection_facts_get_count (a, i, ARI_TECHNIQUE_NAKED_SINGLE);
+
+    g_assert_cmpuint (left.state, ==, right.state);
+    g_assert_cmpuint (left.level, ==, right.level);
+    g_assert_cmpuint (left.score, ==, right.score);
+    g_assert_cmpuint (left.er, ==, right.er);
+    g_assert_cmpuint (left.ed, ==, right.ed);
+    g_assert_cmpuint (left.er_hardest, ==, right.er_hardest);
+    g_assert_cmpuint (naked, ==, ari_collection_facts_get_count (b, i, ARI_TECHNIQUE_NAKED_SINGLE));
+  }
+}
+
+/* Ratings are found again by the puzzle, and only whole lines of this version. */
+static void
+test_cache (void)
+{
+  g_autoptr (AriCollectionFacts) facts = new_facts ();
+  AriCollection *collection = ari_collection_facts_get_collection (facts);
+  g_autoptr (GFile) file = temporary_file ("ratings", "");
+  const char *path = g_file_peek_path (file);
+  g_autofree guint32 *rows = g_new (guint32, N_PUZZLES);
+  g_autofree char *lines = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  /* equal puzzles have one rating */
+  for (guint i = 0; i < N_PUZZLES; i++) {
+    rows[i] = N_PUZZLES - 1 - i;
+    if (i % 7 == 6) {
+      ari_collection_facts_set_grade (facts, i, ARI_FACT_NONE, NULL);
+      ari_collection_facts_set_er (facts, i, ARI_FACT_NONE, NULL);
+      ari_collection_facts_set_found (facts, i, ARI_FOUND_SEVERAL);
+    }
+  }
+  g_assert_true (ari_rating_cache_save (path, facts, NULL));
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  {
+    g_autoptr (AriCollectionFacts) again = ari_collection_facts_new (collection);
+
+    g_assert_true (load_ratings (path, again));
+    assert_same_grades (facts, again, 0, N_PUZZLES);
+    for (guint i = 1; i < 6; i++)
+      g_assert_cmpint (ari_collection_facts_get_found (again, i), ==,
+                       ari_collection_facts_get_found (facts, i));
+  }
+  /* the order of the list does not matter, nor whether it has other puzzles */
+  lines = export(facts, rows, N_PUZZLES / 2, ARI_EXPORT_LINES);
+  {
+    g_autoptr (GBytes) bytes = g_bytes_new (lines, strlen (lines));
+    g_autoptr (AriCollection) other = ari_collection_new_from_bytes (bytes, NULL);
+    g_autoptr (AriCollectionFacts) again = ari_collection_facts_new (other);
+
+    g_assert_true (load_ratings (path, again));
+    for (guint i = 0; i < N_PUZZLES / 2; i++)
+      g_assert_cmpuint (ari_collection_facts_get_grade (again, i).score, ==,
+                        ari_collection_facts_get_grade (facts, rows[i]).score);
+    /* what is written for some leaves the others as they were */
+    g_assert_true (ari_rating_cache_save (path, again, NULL));
+  }
+  {
+    g_autoptr (AriCollectionFacts) again = ari_collection_facts_new (collection);
+
+    g_assert_true (load_ratings (path, again));
+    assert_same_grades (facts, again, 0, N_PUZZLES);
+  }
+  /* cut off: the first lines are still read, and the last one is not */
+  g_assert_true (g_file_set_contents (path, text, (gssize) length / 2, NULL));
+  {
+    g_autoptr (AriCollectionFacts) again = ari_collection_facts_new (collection);
+
+    g_assert_true (load_ratings (path, again));
+    assert_same_grades (facts, again, 0, 100);
+    g_assert_cmpuint (ari_collection_facts_get_grade (again, N_PUZZLES - 3).state, ==,
+                      ARI_FACT_UNKNOWN);
+  }
+  /* changed anywhere: nothing worse than a line that is left out, or another number */
+  for (guint round = 0; round < 300; round++) {
+    g_autofree char *bad = g_memdup2 (text, length + 1);
+    g_autoptr (AriCollectionFacts) again = ari_collection_facts_new (collection);
+
+    for (guint i = 0; i < 40; i++)
+      bad[g_test_rand_int_range (30, (gint32) length)] = (char) g_test_rand_int_range (0, 256);
+    g_assert_true (g_file_set_contents (path, bad, (gssize) length, NULL));
+    load_ratings (path, again);
+    for (guint i = 0; i < N_PUZZLES; i++) {
+      const AriFactGrade grade = ari_collection_facts_get_grade (again, i);
+
+      g_assert_cmpuint (grade.hardest, <, ARI_N_TECHNIQUES);
+      g_assert_cmpint (grade.state == ARI_FACT_RATED, ==, grade.level < ARI_N_LEVELS);
+      ari_collection_facts_get_count (again, i, ARI_TECHNIQUE_XY_WING);
+    }
+  }
+  /* of another version, or no such file at all */
+  text[10]++;
+  g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+  {
+    g_autoptr (AriCollectionFacts) again = ari_collection_facts_new (collection);
+
+    g_assert_false (load_ratings (path, again));
+    g_assert_false (ari_collection_facts_get_has_grades (again));
+  }
+  temporary_file_remove (file);
 }
 
 int
@@ -513,5 +697,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-facts/lines", test_lines);
   g_test_add_func ("/collection-facts/changed-by-others", test_changed_by_others);
   g_test_add_func ("/collection-facts/table", test_table);
+  g_test_add_func ("/collection-facts/grades-table", test_grades_table);
+  g_test_add_func ("/collection-facts/cache", test_cache);
   return g_test_run ();
 }

@@ -52,16 +52,20 @@ assert_grade (const Many *many, guint puzzle, const Heard *heard)
   options.has_one_solution = true;
   ari_logic_set_options (logic, &options);
   ari_logic_set_position (logic, many->givens[puzzle], NULL, NULL);
-  g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, NULL, NULL) == ARI_LOGIC_SOLVED, ==,
-                   level->is_known);
-  g_assert_cmpuint (level->score, ==, rating.score);
-  g_assert_cmpint (level->level, ==, rating.level);
-  g_assert_cmpint (level->hardest, ==, rating.hardest);
+  g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, NULL, NULL), ==, level->status);
+  g_assert_cmpuint (level->rating.score, ==, rating.score);
+  g_assert_cmpint (level->rating.level, ==, rating.level);
+  g_assert_cmpint (level->rating.hardest, ==, rating.hardest);
+  g_assert_cmpmem (level->rating.counts, sizeof rating.counts, rating.counts, sizeof rating.counts);
+  g_assert_cmpint (er->is_outside, ==, explainer == NULL);
   if (explainer != NULL) {
     ari_explainer_rate (explainer, many->givens[puzzle], true, &explained, NULL, NULL);
-    g_assert_cmpuint (er->er, ==, explained.er);
-  } else
-    g_assert_false (er->is_known);
+    g_assert_cmpint (er->status, ==, explained.status);
+    g_assert_cmpuint (er->explained.er, ==, explained.er);
+    g_assert_cmpuint (er->explained.ep, ==, explained.ep);
+    g_assert_cmpuint (er->explained.ed, ==, explained.ed);
+    g_assert_cmpint (er->explained.hardest, ==, explained.hardest);
+  }
   ari_explainer_free (explainer);
   ari_logic_free (logic);
 }
@@ -87,8 +91,8 @@ test_all (void)
     g_assert_cmpuint (heard->n_heard[0][i], ==, 1);
     g_assert_cmpuint (heard->n_heard[1][i], ==, 1);
     if (many_n_solutions (&many, i, 2) != 1) {
-      g_assert_false (heard->grades[0][i].is_known);
-      g_assert_false (heard->grades[1][i].is_known);
+      g_assert_cmpint (heard->grades[0][i].verdict, !=, ARI_POSITION_RIGHT);
+      g_assert_cmpint (heard->grades[1][i].verdict, !=, ARI_POSITION_RIGHT);
     } else if (n_known++ < 60)
       assert_grade (&many, i, heard);
   }

@@ -5,9 +5,12 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "engine/batch/batch.h"
 #include "puzzle/document/document.h"
 #include "puzzle/collection/collection-facts-private.h"
+#include "puzzle/collection/rating-cache.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/temporary-file.h"
 #include "tests/waiting.h"
@@ -15,6 +18,7 @@
 #include "ui/collection/collection-list.h"
 #include "ui/collection/collection-measure.h"
 #include "ui/collection/collection-window.h"
+#include "ui/common/dialogs.h"
 #include "ui/common/save-place.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
@@ -56,7 +60,7 @@ new_collection (guint n)
 }
 
 static AriCollectionWindow *
-new_window (AriCollection *collection)
+open_window (AriCollection *collection)
 {
   AriCollectionWindow *window = ARI_COLLECTION_WINDOW (ari_collection_window_new (NULL));
 
@@ -64,6 +68,14 @@ new_window (AriCollection *collection)
   if (collection)
     ari_collection_window_show_collection (window, collection, NULL);
   return window;
+}
+
+/* Other tests may have rated the same puzzles. */
+static AriCollectionWindow *
+new_window (AriCollection *collection)
+{
+  g_unlink (ari_rating_cache_get_path ());
+  return open_window (collection);
 }
 
 static gpointer
@@ -589,6 +601,55 @@ test_rated (void)
   window_end (window);
 }
 
+static AriCollection *
+read_lines (const char *lines)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (lines, strlen (lines));
+
+  return ari_collection_new_from_bytes (bytes, NULL);
+}
+
+/* A window that rates asks before it closes; what was rated is known when the puzzles are opened
+ * again, and rating goes on with the others. */
+static void
+test_ratings_kept (void)
+{
+  g_autofree char *lines = new_lines (2 * N_PUZZLES);
+  g_autoptr (AriCollection) collection = read_lines (lines);
+  g_autoptr (AriCollection) again = read_lines (lines);
+  AriCollectionWindow *window = new_window (collection);
+  guint32 n_unrated = 0;
+  g_autofree guint32 *unrated = NULL;
+  GtkWindow *dialog;
+
+  settle (window);
+  window_run (window, "win.rate");
+  /* this puzzle has no solution, so nothing more is to be found out about it */
+  WAIT_UNTIL (ari_collection_facts_get_grade (facts_of (window), 3).state == ARI_FACT_NONE);
+  window_run (window, "win.escape");
+  gtk_window_close (GTK_WINDOW (window));
+  WAIT_UNTIL ((dialog = ari_dialog_over (GTK_WINDOW (window))) != NULL);
+  g_assert_true (widget_says (GTK_WIDGET (dialog), "Stop rating and close?"));
+  gtk_window_close (dialog);
+  WAIT_UNTIL (ari_dialog_over (GTK_WINDOW (window)) == NULL);
+  window_run (window, "win.stop");
+  g_free (ari_collection_facts_list_unrated (facts_of (window), &n_unrated));
+  g_assert_cmpuint (n_unrated, <, 2 * N_PUZZLES);
+  window_end (window);
+
+  window = open_window (again);
+  settle (window);
+  g_assert_true (ari_collection_facts_get_has_grades (facts_of (window)));
+  unrated = ari_collection_facts_list_unrated (facts_of (window), &n_unrated);
+  g_assert_cmpuint (n_unrated, >, 0);
+  g_assert_cmpuint (n_unrated, <, 2 * N_PUZZLES);
+  window_run (window, "win.rate");
+  settle (window);
+  g_assert_cmpuint (ari_bulk_service_get_n_puzzles (service_of (window, ARI_WORK_RATE)), ==,
+                    n_unrated);
+  window_end (window);
+}
+
 /* Solutions, grades and times add columns; the columns before them are kept, because making all
  * their cells takes long. */
 static void
@@ -622,8 +683,9 @@ test_columns_stay (void)
   window_end (window);
 }
 
-/* A puzzle that the explainer could rate, but the techniques do not solve, is not shown as
- * unrated. */
+/* A puzzle that the techniques do not solve is not shown as unrated, whether its ER is known or
+ * not.
+ */
 static void
 test_unsolved (void)
 {
@@ -634,7 +696,7 @@ test_unsolved (void)
   ari_collection_facts_begin_grades (facts_of (window));
   settle (window);
   g_assert_false (widget_says (widget_part (window, "list"), "Stuck"));
-  ari_collection_facts_set_er (facts_of (window), 0, 110);
+  ari_collection_facts_set_grade (facts_of (window), 0, ARI_FACT_STUCK, NULL);
   ari_collection_facts_changed (facts_of (window), ARI_FACT_LEVEL);
   settle (window);
   WAIT_UNTIL (widget_says (widget_part (window, "list"), "Stuck"));
@@ -814,6 +876,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/collection-window/menu/f10", "F10", test_menu);
   g_test_add_func ("/collection-window/solved", test_solved);
   g_test_add_func ("/collection-window/rated", test_rated);
+  g_test_add_func ("/collection-window/ratings-kept", test_ratings_kept);
   g_test_add_func ("/collection-window/columns-stay", test_columns_stay);
   g_test_add_func ("/collection-window/unsolved", test_unsolved);
   g_test_add_func ("/collection-window/held", test_held);

@@ -316,6 +316,12 @@ def in_list(name, line, times):
     return go
 
 
+def closing(presser):
+    """Asks whether to close a window that works."""
+    activate(presser, "win.close")
+    until("the question", lambda: len(presser.probe.look().windows) > 1)
+
+
 def rated(presser):
     many(presser)
     activate(presser, "win.rate")
@@ -443,6 +449,7 @@ STATES = {
     "new-at-work": anew(by_action("win.new"), at_work("Create")),
     "statistics": statistics,
     "list-at-work": in_list("rate", EXTREME, 3000),
+    "list-closing": anew(in_list("solve", HEXADECIMAL, 3000), closing),
     "list-rated": rated,
     "list-measuring": in_list("measure", HEXADECIMAL, 300),
     "list-measured": measured,
