@@ -216,7 +216,7 @@ def check_completions(shell, offers, commands):
         (["ariadne-cli", "solve", "--format", ""], {"line", "grid", "json", "tsv"}),
         (["ariadne-cli", "convert", "--to", "h"], {"hodoku"}),
         (["ariadne-cli", "convert", "--to", ""],
-         {"line", "grid", "boxes", "json", "ariadne", "sdk", "ss", "hodoku", "solo", "opensudoku", "gnome"}),
+         {"line", "grid", "boxes", "json", "csv", "ariadne", "sdk", "sdx", "ss", "hodoku", "solo", "opensudoku", "gnome"}),
         (["ariadne-cli", "watch", "--speed", ""], {"max"}),
         (["ariadne-cli", "count", "--format", ""], {"line", "tsv", "json"}),
         (["ariadne-cli", "generate", "--format", "so"], {"solo"}),

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/answer/solutions.h"
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/puzzle-stream-private.h"
@@ -183,36 +182,6 @@ ari_stream_accept_game (AriPuzzleStream *self, AriGame *game)
                             ari_puzzle_get_symbols (puzzle));
 }
 
-/* Returns TRUE if the candidates of a game say more than its givens, which are not a puzzle: then
- * the candidates are the puzzle. A grid with more than 9 digits is not solved to find out: with
- * any given, it is taken for a game in progress. */
-static gboolean
-is_sukaku (AriGame *game)
-{
-  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
-  const AriSolutionsOptions options = { .limit = 2 };
-  gboolean any_removed = FALSE, any_given = FALSE;
-  AriSolutions *solutions;
-  guint n = 0;
-
-  for (guint16 i = 0; i < givens->layout->n_cells; i++) {
-    const AriGameCell *cell = ari_game_get_cell (game, i);
-
-    any_removed = any_removed || cell->removed != 0;
-    any_given = any_given || cell->given;
-    if (cell->digit != ARI_NO_DIGIT && !cell->given)
-      return FALSE;
-  }
-  if (!any_removed || !any_given || givens->layout->n_digits > 9)
-    return any_removed && !any_given;
-  solutions = ari_need (ari_solutions_new (givens->layout));
-  ari_solutions_start (solutions, givens->cells, NULL, &options);
-  while (n < 2 && ari_solutions_next (solutions, NULL, NULL))
-    n++;
-  ari_solutions_free (solutions);
-  return n != 1;
-}
-
 static const char *
 doubt_in_words (AriPieceDoubt doubt)
 {
@@ -244,7 +213,7 @@ ari_stream_accept_reading (AriPuzzleStream *self)
   game = ari_candidates_make_game (
       ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns), &grid->symbols,
       reading->marks, reading->is_entry, NULL);
-  if (is_sukaku (game)) {
+  if (ari_candidates_are_sukaku (game)) {
     g_object_unref (game);
     game = ari_candidates_make_sukaku (
         ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns), &grid->symbols,

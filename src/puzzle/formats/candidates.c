@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "engine/answer/solutions.h"
 #include "puzzle/base/need.h"
 #include "puzzle/formats/candidates.h"
 #include "puzzle/formats/format-private.h"
@@ -56,6 +57,33 @@ ari_candidates_make_game (const AriLayout *layout,
     cells[cell].removed = ari_candidates_of (layout, cells, cell) & ~candidates[cell];
   }
   return ari_format_make_game (layout, cells, symbols, info, 0.0);
+}
+
+gboolean
+ari_candidates_are_sukaku (AriGame *game)
+{
+  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
+  const AriSolutionsOptions options = { .limit = 2 };
+  gboolean any_removed = FALSE, any_given = FALSE;
+  AriSolutions *solutions;
+  guint n = 0;
+
+  for (guint16 i = 0; i < givens->layout->n_cells; i++) {
+    const AriGameCell *cell = ari_game_get_cell (game, i);
+
+    any_removed = any_removed || cell->removed != 0;
+    any_given = any_given || cell->given;
+    if (cell->digit != ARI_NO_DIGIT && !cell->given)
+      return FALSE;
+  }
+  if (!any_removed || !any_given || givens->layout->n_digits > 9)
+    return any_removed && !any_given;
+  solutions = ari_need (ari_solutions_new (givens->layout));
+  ari_solutions_start (solutions, givens->cells, NULL, &options);
+  while (n < 2 && ari_solutions_next (solutions, NULL, NULL))
+    n++;
+  ari_solutions_free (solutions);
+  return n != 1;
 }
 
 AriGame *

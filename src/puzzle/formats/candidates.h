@@ -20,6 +20,11 @@ AriGame *ari_candidates_make_game (const AriLayout *layout,
                                    const gboolean *is_entry,
                                    const AriPuzzleInfo *info);
 
+/** ari_candidates_are_sukaku: Returns: TRUE if the candidates of a game say more than its givens,
+ * which are not a puzzle: then the candidates are the puzzle. A grid with more than 9 digits is not
+ * solved to find out: with any given, it is taken for a game in progress. */
+gboolean ari_candidates_are_sukaku (AriGame *game);
+
 /** ari_candidates_make_sukaku: (transfer full): makes a game of the puzzle that the candidates
  * give.
  * @layout: without candidates; the others as for ari_candidates_make_game(), and so are the

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes plain grids, JSON of numbers, and puzzle files, which other modules read. */
+/* Writes plain grids, tables, JSON of numbers, and puzzle files, which other modules read. */
 
 #include "config.h"
 
@@ -39,6 +39,15 @@ reads_the_same (const AriSheet *sheet, const char *text, gsize length)
       return FALSE;
   }
   return TRUE;
+}
+
+static gboolean
+refuse_unclear (const AriFormat *format, GError **error)
+{
+  return ari_format_refuse (error,
+                            _ ("The format “%s” does not say which symbols and boxes this puzzle "
+                               "has, so it could not be read back. Use “ariadne” for it."),
+                            format->name);
 }
 
 /* Readers know a Sukaku of classic boxes and usual digits, if there is no other rule. */
@@ -101,10 +110,7 @@ add_grid (AriFormatWriter *writer,
   start = text->len;
   ari_grid_text_append (text, sheet->givens, sheet->symbols, form);
   if (!reads_the_same (sheet, text->str + start, text->len - start))
-    return ari_format_refuse (error,
-                              _ ("The format “%s” does not say which symbols and boxes this "
-                                 "puzzle has, so it could not be read back. Use “ariadne” for it."),
-                              writer->format->name);
+    return refuse_unclear (writer->format, error);
   if (form == ARI_GRID_TEXT_LINE)
     g_string_append_c (text, '\n');
   return TRUE;
@@ -152,6 +158,30 @@ add_json (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError 
   return TRUE;
 }
 
+/* Blanks are empty cells; lines end as RFC 4180 asks. A symbol that would need quotes is refused,
+ * because the text is not read as the same puzzle. */
+static gboolean
+add_csv (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
+{
+  const AriLayout *layout = sheet->givens->layout;
+  gsize start;
+
+  if (!ari_format_need_boxes (writer->format, sheet, TRUE, error))
+    return FALSE;
+  if (writer->n > 0)
+    g_string_append (text, "\r\n");
+  start = text->len;
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    const guint8 digit = sheet->givens->cells[cell];
+
+    if (digit != ARI_NO_DIGIT)
+      g_string_append_unichar (text, sheet->symbols->characters[digit]);
+    g_string_append (text, (cell + 1) % layout->n_columns == 0 ? "\r\n" : ",");
+  }
+  return reads_the_same (sheet, text->str + start, text->len - start)
+         || refuse_unclear (writer->format, error);
+}
+
 /* Appends puzzle files to each other: a sequence of JSON values, which ariadne-cli reads. */
 static gboolean
 add_ariadne (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
@@ -180,4 +210,5 @@ const AriFormatFunctions ari_format_line = { .add = add_line };
 const AriFormatFunctions ari_format_grid = { .add = add_rows };
 const AriFormatFunctions ari_format_boxes = { .add = add_boxes };
 const AriFormatFunctions ari_format_json = { .add = add_json };
+const AriFormatFunctions ari_format_csv = { .add = add_csv };
 const AriFormatFunctions ari_format_ariadne = { .add = add_ariadne };

@@ -15,8 +15,8 @@ struct _AriFormatWriter {
 };
 
 /** AriFormatFunctions: the functions of a format. The public function of a similar name says what
- * each of them does. `add` is missing in what is only read; plain grids, JSON and puzzle files have
- * no `recognize` and `read`. */
+ * each of them does. `add` is missing in what is only read; plain grids, JSON, puzzle files and
+ * candidates have no `recognize` and `read`. */
 struct _AriFormatFunctions {
   gboolean (*recognize) (const char *text, gsize length);
   void (*read) (const char *text, gsize length, guint64 line, AriFormatFound found, gpointer data);
@@ -24,13 +24,15 @@ struct _AriFormatFunctions {
   void (*end) (AriFormatWriter *writer, GString *text);
 };
 
-/* Each has a file, except the first five, which are in format-plain.c. */
+/* Each has a file, except the first six, which are in format-plain.c. */
 extern const AriFormatFunctions ari_format_line;
 extern const AriFormatFunctions ari_format_grid;
 extern const AriFormatFunctions ari_format_boxes;
 extern const AriFormatFunctions ari_format_json;
+extern const AriFormatFunctions ari_format_csv;
 extern const AriFormatFunctions ari_format_ariadne;
 extern const AriFormatFunctions ari_format_sdk;
+extern const AriFormatFunctions ari_format_sdx;
 extern const AriFormatFunctions ari_format_ss;
 extern const AriFormatFunctions ari_format_hodoku;
 extern const AriFormatFunctions ari_format_solo;

@@ -578,7 +578,7 @@ read_all_marks (AriReading *reading, const AriTextCell *cells, guint n, const Ar
     if (!ari_cell_read_marks (cells[i].text, cells[i].length, symbols, &reading->marks[i],
                               &reading->is_entry[i]))
       return FALSE;
-    any = any || ari_digits_count (reading->marks[i]) > 1;
+    any = any || reading->is_entry[i] || ari_digits_count (reading->marks[i]) > 1;
   }
   return any;
 }

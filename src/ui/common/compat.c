@@ -44,8 +44,8 @@ new_filters (gboolean saves)
   const AriFileKind puzzles = { _ ("Puzzles"), ARI_PATTERNS ("*.ariadne", "*.json") };
   const AriFileKind all = { _ ("All files"), ARI_PATTERNS ("*") };
   const AriFileKind texts = { _ ("Puzzles as text"),
-                              ARI_PATTERNS ("*.txt", "*.sdm", "*.sdk", "*.sdx", "*.ss",
-                                            "*.opensudoku", "*.ksudoku", "*.sav") };
+                              ARI_PATTERNS ("*.txt", "*.sdm", "*.sdk", "*.sdx", "*.skp", "*.csv",
+                                            "*.ss", "*.opensudoku", "*.ksudoku", "*.sav") };
   const AriFileKind read[] = { puzzles, texts, all }, saved[] = { puzzles, all };
 
   return saves ? new_filters_of (saved, G_N_ELEMENTS (saved))

@@ -14,13 +14,15 @@
 #define OTHER  "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
 #define SOLO   "3x3:9a5_6_3b7_2_3d2_6c1b8c5a9f7_1a2c9a3_7f8a6c5b2c7_8d9_5_8b4_3_7a6"
 
-static const char *const formats[] = { "line", "grid",   "boxes", "json",       "ariadne", "sdk",
-                                       "ss",   "hodoku", "solo",  "opensudoku", "gnome",   NULL };
+static const char *const formats[] = { "line",    "grid",       "boxes", "json", "csv",
+                                       "ariadne", "sdk",        "sdx",   "ss",   "hodoku",
+                                       "solo",    "opensudoku", "gnome", NULL };
 
 static gboolean
 holds_one (const char *format)
 {
-  return strcmp (format, "sdk") == 0 || strcmp (format, "ss") == 0 || strcmp (format, "gnome") == 0;
+  return strcmp (format, "sdk") == 0 || strcmp (format, "sdx") == 0 || strcmp (format, "ss") == 0
+         || strcmp (format, "gnome") == 0;
 }
 
 /* Puzzles are converted from each format to each, and back to a line. */

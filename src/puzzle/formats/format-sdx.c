@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes the progress of a game as SudoCue and SadMan Sudoku do; the reader of grids of candidates
+ * reads it. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/formats/candidates.h"
+#include "puzzle/formats/format-private.h"
+
+/* Nine lines of nine words: `2` is a given, `u2` an entry, and anything longer the candidates of an
+ * open cell. So a single candidate looks like a given. Readers, ours too, take it for one if no
+ * other cell of its row, column and box may hold that digit. Such a cell, and one without a
+ * candidate, is written as if nothing were known about it. */
+
+enum { CELLS = ARI_FORMAT_CELLS, ALL = (1 << 9) - 1 };
+
+/* Returns: TRUE if the words of @marks are read as the digits of @cells. A cell that is not gets
+ * all candidates, if @mends is TRUE. */
+static gboolean
+reads_the_same (const AriSheet *sheet,
+                const AriGameCell *cells,
+                AriDigits *marks,
+                const gboolean *is_entry,
+                gboolean mends)
+{
+  const AriLayout *layout = sheet->givens->layout;
+  g_autoptr (AriGame) game =
+      ari_candidates_make_game (layout, sheet->symbols, marks, is_entry, NULL);
+  gboolean is_same = !ari_candidates_are_sukaku (game);
+
+  for (guint16 i = 0; i < CELLS; i++) {
+    const AriGameCell *read = ari_game_get_cell (game, i);
+
+    if (read->digit == cells[i].digit && read->given == cells[i].given)
+      continue;
+    is_same = FALSE;
+    if (mends && cells[i].digit == ARI_NO_DIGIT)
+      marks[i] = ALL;
+  }
+  return is_same;
+}
+
+static gboolean
+add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
+{
+  const AriLayout *layout = sheet->givens->layout;
+  g_autofree AriGameCell *cells = NULL;
+  AriDigits marks[CELLS], deleted[CELLS];
+  gboolean is_entry[CELLS];
+
+  if (layout->candidates != NULL)
+    return ari_format_grid.add (writer, sheet, text, error);
+  if (!ari_format_need_classic (writer->format, sheet, error))
+    return FALSE;
+  cells = ari_format_cells (sheet);
+  ari_format_deleted (layout, cells, deleted);
+  for (guint16 i = 0; i < CELLS; i++) {
+    const gboolean is_open = cells[i].digit == ARI_NO_DIGIT;
+
+    is_entry[i] = !is_open && !cells[i].given;
+    marks[i] = is_open ? ari_candidates_of (layout, cells, i) & ~deleted[i]
+                       : ari_digits_of (cells[i].digit);
+    if (marks[i] == 0)
+      marks[i] = ALL;
+  }
+  if (!reads_the_same (sheet, cells, marks, is_entry, TRUE)
+      && !reads_the_same (sheet, cells, marks, is_entry, FALSE))
+    return ari_format_refuse (error,
+                              _ ("The format “%s” says the digits and the candidates of this game "
+                                 "in a way that would be read as another one. Use “ariadne” for "
+                                 "it."),
+                              writer->format->name);
+  for (guint16 i = 0; i < CELLS; i++) {
+    if (is_entry[i])
+      g_string_append_c (text, 'u');
+    ARI_FOR_DIGITS (digit, marks[i])
+      g_string_append_c (text, (char) ('1' + digit));
+    g_string_append_c (text, i % 9 == 8 ? '\n' : ' ');
+  }
+  return TRUE;
+}
+
+const AriFormatFunctions ari_format_sdx = { .add = add };
