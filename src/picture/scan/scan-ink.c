@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finds the digits in the cells of a board. */
+
+#include "config.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "picture/scan/scan-private.h"
+
+/*
+ * The colour of most pixels of a cell is its ground, whether light or dark, tinted or selected;
+ * ink is what differs from it by at least half as much as the pixel that differs most. Pixels of
+ * ink that touch are a piece. Pieces at the edge of a cell are what is left of lines and frames.
+ * The tallest pieces of all cells say how large the board's digits are: notes are much smaller.
+ */
+
+enum { LEAST_CONTRAST = 40, LEAST_HEIGHT = 6 };
+
+/** ScanCell: the pixels of a cell. */
+typedef struct {
+  int left, top, width, height;
+  float *ink;     /* width × height: 0 to 1 */
+  int *numbers;   /* width × height: the piece of each pixel, or -1 */
+  GArray *pieces; /* ScanPart */
+} ScanCell;
+
+static void
+find_pieces (ScanCell *cell)
+{
+  const int n = cell->width * cell->height;
+  g_autofree int *stack = g_new (int, n + 1);
+
+  for (int start = 0; start < n; start++) {
+    ScanPart piece = { cell->width, cell->height, 0, 0 };
+    int top = 0;
+
+    if (cell->ink[start] < INK || cell->numbers[start] >= 0)
+      continue;
+    cell->numbers[start] = (int) cell->pieces->len;
+    stack[top++] = start;
+    while (top > 0) {
+      const int at = stack[--top], x = at % cell->width, y = at / cell->width;
+
+      piece.left = MIN (piece.left, x);
+      piece.right = MAX (piece.right, x + 1);
+      piece.top = MIN (piece.top, y);
+      piece.bottom = MAX (piece.bottom, y + 1);
+      for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++) {
+          const int next = at + dy * cell->width + dx;
+
+          if (x + dx < 0 || x + dx >= cell->width || y + dy < 0 || y + dy >= cell->height
+              || cell->ink[next] < INK || cell->numbers[next] >= 0)
+            continue;
+          cell->numbers[next] = (int) cell->pieces->len;
+          stack[top++] = next;
+        }
+    }
+    g_array_append_val (cell->pieces, piece);
+  }
+}
+
+static void
+read_cell (const AriScanImage *image, const ScanBoard *board, guint number, ScanCell *cell)
+{
+  const ScanBand *row = board->rows + number / board->n;
+  const ScanBand *column = board->columns + number % board->n;
+  const int side = MIN (row[1].from - row->to, column[1].from - column->to);
+  const int inset = side >= 28 ? 2 : 1;
+  guint counts[256] = { 0 }, differences[256] = { 0 };
+  int ground = 0, contrast = 255, n_strong = 0, n, best = -1;
+
+  cell->left = column->to + inset;
+  cell->top = row->to + inset;
+  cell->width = MAX (column[1].from - inset - cell->left, 1);
+  cell->height = MAX (row[1].from - inset - cell->top, 1);
+  n = cell->width * cell->height;
+  cell->ink = g_new0 (float, n);
+  cell->numbers = g_new (int, n);
+  cell->pieces = g_array_new (FALSE, FALSE, sizeof (ScanPart));
+  for (int i = 0; i < n; i++) {
+    cell->numbers[i] = -1;
+    counts[image->luminance[(gsize) (cell->top + i / cell->width) * image->width + cell->left
+                            + i % cell->width]]++;
+  }
+  for (int i = 0; i < 256; i++) {
+    const int around = (int) (counts[i] * 2 + counts[MAX (i - 1, 0)] + counts[MIN (i + 1, 255)]);
+
+    if (around > best) {
+      best = around;
+      ground = i;
+    }
+  }
+  for (int i = 0; i < 256; i++)
+    differences[abs (i - ground)] += counts[i];
+  /* a few pixels may be specks */
+  for (; contrast > 0 && (n_strong += (int) differences[contrast]) < MAX (3, n / 400); contrast--)
+    ;
+  if (contrast < LEAST_CONTRAST)
+    return;
+  for (int i = 0; i < n; i++) {
+    const int found = image->luminance[(gsize) (cell->top + i / cell->width) * image->width
+                                       + cell->left + i % cell->width];
+
+    cell->ink[i] = MIN ((float) abs (found - ground) / (float) contrast, 1);
+  }
+  find_pieces (cell);
+}
+
+static void
+clear_cell (ScanCell *cell)
+{
+  g_free (cell->ink);
+  g_free (cell->numbers);
+  g_array_unref (cell->pieces);
+}
+
+/* Returns: TRUE if a piece may be a digit, not a frame or line */
+static gboolean
+may_be_glyph (const ScanCell *cell, const ScanPart *piece)
+{
+  const int width = piece->right - piece->left, height = piece->bottom - piece->top;
+
+  if (piece->left == 0 || piece->top == 0 || piece->right == cell->width
+      || piece->bottom == cell->height)
+    return FALSE;
+  return height >= LEAST_HEIGHT && 5 * height >= cell->height && width <= 2 * height
+         && (10 * width < 9 * cell->width || 10 * height < 9 * cell->height);
+}
+
+/* Returns: TRUE if the pieces as tall as @piece have their middle in the middle of the cell */
+static gboolean
+is_centred (const ScanCell *cell, const ScanPart *piece)
+{
+  const int height = piece->bottom - piece->top;
+  int left = piece->left, right = piece->right;
+
+  for (guint i = 0; i < cell->pieces->len; i++) {
+    const ScanPart *other = &g_array_index (cell->pieces, ScanPart, i);
+
+    if (!may_be_glyph (cell, other) || 3 * (other->bottom - other->top) < 2 * height)
+      continue;
+    left = MIN (left, other->left);
+    right = MAX (right, other->right);
+    if (other->top >= piece->bottom || piece->top >= other->bottom)
+      return FALSE; /* several rows are notes */
+  }
+  return abs (left + right - cell->width) <= 0.36 * cell->width
+         && abs (piece->top + piece->bottom - cell->height) <= 0.45 * cell->height;
+}
+
+static int
+compare_ints (gconstpointer a, gconstpointer b)
+{
+  return *(const int *) b - *(const int *) a;
+}
+
+/* Returns: the height of the board's digits, in pixels; 0 if there are none */
+static int
+find_height (ScanCell *cells, guint n_cells)
+{
+  g_autoptr (GArray) heights = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < n_cells; i++) {
+    int tallest = 0;
+
+    for (guint j = 0; j < cells[i].pieces->len; j++) {
+      const ScanPart *piece = &g_array_index (cells[i].pieces, ScanPart, j);
+
+      if (may_be_glyph (&cells[i], piece) && is_centred (&cells[i], piece))
+        tallest = MAX (tallest, piece->bottom - piece->top);
+    }
+    if (tallest > 0)
+      g_array_append_val (heights, tallest);
+  }
+  g_array_sort (heights, compare_ints);
+  /* one odd sign in a cell is not the measure */
+  for (guint i = 0; i + 2 < heights->len; i++)
+    if (4 * g_array_index (heights, int, i + 2) >= 3 * g_array_index (heights, int, i))
+      return g_array_index (heights, int, i);
+  return heights->len > 0 ? g_array_index (heights, int, 0) : 0;
+}
+
+/* Returns: the number of parts of the ground that ink encloses. It is counted on pixels, so it
+ * needs some height. */
+static guint8
+count_holes (const float *ink, int stride, int width, int height)
+{
+  const int w = width + 2, h = height + 2;
+  g_autofree guint8 *seen = g_new0 (guint8, w * h);
+  g_autofree int *stack = g_new (int, w *h);
+  guint8 n_grounds = 0;
+
+  for (int start = 0; start < w * h; start++) {
+    int top = 0, n_pixels = 0;
+
+    for (gboolean is_first = TRUE; is_first || top > 0; is_first = FALSE) {
+      const int at = is_first ? start : stack[--top], x = at % w - 1, y = at / w - 1;
+      const int steps[] = { -1, 1, -w, w };
+
+      if (seen[at] || (x >= 0 && y >= 0 && x < width && y < height && ink[y * stride + x] >= INK))
+        continue;
+      seen[at] = 1;
+      n_pixels++;
+      for (guint k = 0; k < G_N_ELEMENTS (steps); k++)
+        if (at + steps[k] >= 0 && at + steps[k] < w * h && !seen[at + steps[k]]
+            && abs ((at + steps[k]) % w - at % w) <= 1 && top < w * h)
+          stack[top++] = at + steps[k];
+    }
+    n_grounds += n_pixels >= 2;
+  }
+  return n_grounds > 0 ? (guint8) (n_grounds - 1) : 0;
+}
+
+/* Returns: the most ink in a row or column, from @at on in steps of @step */
+static double
+most_ink (const float *at, int step, int n)
+{
+  float most = 0;
+
+  for (int i = 0; i < n; i++)
+    most = MAX (most, at[i * step]);
+  return (double) most;
+}
+
+/* Returns: how far a glyph goes beyond its border, in pixels: a row that is half covered is half a
+ * row.
+ * @inner, @outer: the most ink in the last row, and in the one beyond it */
+static double
+beyond (double inner, double outer)
+{
+  return inner < 0.95 ? inner - 1 : outer;
+}
+
+void
+ari_scan_stretch (const float *ink, int stride, const ScanPart *part, ScanGlyph *glyph)
+{
+  const int w = part->right - part->left, h = part->bottom - part->top;
+  const float *corner = ink + part->top * stride + part->left;
+  const double top = part->top - beyond (most_ink (corner, 1, w), most_ink (corner - stride, 1, w));
+  const double bottom =
+      part->bottom
+      + beyond (most_ink (corner + (h - 1) * stride, 1, w), most_ink (corner + h * stride, 1, w));
+  const double left =
+      part->left - beyond (most_ink (corner, stride, h), most_ink (corner - 1, stride, h));
+  const double right =
+      part->right + beyond (most_ink (corner + w - 1, stride, h), most_ink (corner + w, stride, h));
+
+  /* each part is the mean of the pixels that it covers, with those at its border in part */
+  for (int row = 0; row < GLYPH_HEIGHT; row++)
+    for (int column = 0; column < GLYPH_WIDTH; column++) {
+      const double y0 = top + (bottom - top) * row / GLYPH_HEIGHT;
+      const double y1 = top + (bottom - top) * (row + 1) / GLYPH_HEIGHT;
+      const double x0 = left + (right - left) * column / GLYPH_WIDTH;
+      const double x1 = left + (right - left) * (column + 1) / GLYPH_WIDTH;
+      double sum = 0;
+
+      for (int y = MAX ((int) y0, part->top - 1); y <= part->bottom && y < y1; y++)
+        for (int x = MAX ((int) x0, part->left - 1); x <= part->right && x < x1; x++)
+          sum += (MIN (y1, y + 1) - MAX (y0, y)) * (MIN (x1, x + 1) - MAX (x0, x))
+                 * (double) ink[y * stride + x];
+      glyph->ink[row * GLYPH_WIDTH + column] = (float) (sum / ((y1 - y0) * (x1 - x0)));
+    }
+  glyph->height = (guint16) h;
+  glyph->aspect = (float) log ((right - left) / (bottom - top));
+  glyph->n_holes = count_holes (corner, stride, w, h);
+}
+
+static int
+compare_pieces (gconstpointer a, gconstpointer b)
+{
+  return ((const ScanPart *) a)->left - ((const ScanPart *) b)->left;
+}
+
+/* Returns: (transfer full) (element-type ScanPart): the large pieces of a cell, from left to right
+ */
+static GArray *
+large_pieces (const ScanCell *cell, int height, gboolean *is_odd)
+{
+  GArray *large = g_array_new (FALSE, FALSE, sizeof (ScanPart));
+
+  for (guint i = 0; i < cell->pieces->len; i++) {
+    const ScanPart *piece = &g_array_index (cell->pieces, ScanPart, i);
+
+    if (!may_be_glyph (cell, piece) || 100 * (piece->bottom - piece->top) < 58 * height)
+      continue;
+    if (is_centred (cell, piece))
+      g_array_append_val (large, *piece);
+    else if (cell->pieces->len <= 2) /* of several, these are notes that touch */
+      *is_odd = TRUE;
+  }
+  g_array_sort (large, compare_pieces);
+  for (guint i = 0; i < large->len; i++)
+    *is_odd |=
+        4 * (g_array_index (large, ScanPart, i).bottom - g_array_index (large, ScanPart, i).top)
+        > 5 * height;
+  return large;
+}
+
+GArray *
+ari_scan_find_glyphs (const AriScanImage *image, const ScanBoard *board, guint8 *is_odd)
+{
+  const guint n_cells = board->n * board->n;
+  g_autofree ScanCell *cells = g_new (ScanCell, n_cells);
+  GArray *glyphs = g_array_new (FALSE, FALSE, sizeof (ScanGlyph));
+  int height;
+
+  for (guint i = 0; i < n_cells; i++)
+    read_cell (image, board, i, &cells[i]);
+  height = find_height (cells, n_cells);
+  for (guint i = 0; i < n_cells; i++) {
+    gboolean odd = FALSE;
+    g_autoptr (GArray) large = large_pieces (&cells[i], height, &odd);
+
+    if (large->len > (board->n > 9 ? 2 : 1)) {
+      odd = TRUE;
+      g_array_set_size (large, 1);
+    }
+    for (guint j = 0; j < large->len; j++) {
+      const ScanPart *piece = &g_array_index (large, ScanPart, j);
+      ScanGlyph glyph = { .cell = (guint16) i };
+
+      ari_scan_stretch (cells[i].ink, cells[i].width, piece, &glyph);
+      g_array_append_val (glyphs, glyph);
+    }
+    is_odd[i] = odd;
+    clear_cell (&cells[i]);
+  }
+  return glyphs;
+}

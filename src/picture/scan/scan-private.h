@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The steps of reading a picture: the board, the ink in its cells, and the shapes of digits. */
+
+#pragma once
+
+#include "picture/scan/scan.h"
+
+enum {
+  MOST_SIDE = 25, /* cells in a row of a board */
+  GLYPH_WIDTH = 12,
+  GLYPH_HEIGHT = 18,
+};
+
+/** INK: from this part of the strongest ink on, a pixel belongs to a glyph. */
+#define INK 0.42f
+
+/** ScanBand: the pixels of a line between cells, from @from to before @to; a mere change of colour
+ * takes none. */
+typedef struct {
+  int from;
+  int to;
+} ScanBand;
+
+/** ScanBoard: n×n cells between n + 1 bands in each direction. */
+typedef struct {
+  guint n;
+  ScanBand rows[MOST_SIDE + 1];
+  ScanBand columns[MOST_SIDE + 1];
+} ScanBoard;
+
+/** ari_scan_find_board: Returns: FALSE if there is none, or it was cancelled. */
+gboolean
+ari_scan_find_board (const AriScanImage *image, GCancellable *cancellable, ScanBoard *board);
+/** ari_scan_board_layout: (transfer full): finds the boxes or regions of a board by its thick
+ * lines, or the colours of its cells; the usual boxes if there are no others. */
+const AriLayout *ari_scan_board_layout (const AriScanImage *image, const ScanBoard *board);
+
+/** ScanGlyph: a digit or letter in a picture, stretched to one size. */
+typedef struct {
+  float ink[GLYPH_WIDTH * GLYPH_HEIGHT]; /* 0 to 1: how much of each part is covered */
+  float aspect;                          /* the natural logarithm of width through height */
+  guint16 height;                        /* in pixels, before it was stretched */
+  guint8 n_holes;
+  guint16 cell;
+} ScanGlyph;
+
+/** ScanPart: a part of a picture; the pixels at @right and @bottom are outside. */
+typedef struct {
+  int left, top, right, bottom;
+} ScanPart;
+
+/** ari_scan_stretch: makes a glyph of pixels.
+ * @ink: (array): rows of @stride numbers, 0 to 1: how much a pixel is covered
+ * @part: of the glyph; there is at least a pixel on each side of it */
+void ari_scan_stretch (const float *ink, int stride, const ScanPart *part, ScanGlyph *glyph);
+
+/** ari_scan_find_glyphs: (transfer full) (element-type ScanGlyph): the large glyphs in all cells,
+ * from left to right in each cell.
+ * @is_odd: (array length=n*n) (out): 1 for cells with ink that is neither a glyph nor notes */
+GArray *ari_scan_find_glyphs (const AriScanImage *image, const ScanBoard *board, guint8 *is_odd);
+
+/** ScanReading: what a glyph is. */
+typedef struct {
+  char character; /* a digit or a capital letter */
+  gboolean is_doubtful;
+} ScanReading;
+
+/** ari_scan_read_glyphs: names glyphs by their shapes.
+ * @characters: those that may occur: digits and letters in either case
+ * @readings: (array length=n_glyphs) (out)
+ *
+ * Returns: FALSE if it was cancelled. */
+gboolean ari_scan_read_glyphs (const ScanGlyph *glyphs,
+                               guint n_glyphs,
+                               const char *characters,
+                               GCancellable *cancellable,
+                               ScanReading *readings);

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads the puzzle in a picture of a board. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/answer/solutions.h"
+#include "picture/scan/scan-private.h"
+
+/* The solutions are counted for this long, in microseconds. */
+#define MOST_COUNTING (2 * G_USEC_PER_SEC)
+
+/** ScanCounting: when the work is to end. */
+typedef struct {
+  gint64 deadline;
+  GCancellable *cancellable;
+} ScanCounting;
+
+static bool
+goes_on (void *data)
+{
+  const ScanCounting *counting = data;
+
+  return g_get_monotonic_time () < counting->deadline
+         && !g_cancellable_is_cancelled (counting->cancellable);
+}
+
+static void
+count_solutions (AriScan *scan, GCancellable *cancellable)
+{
+  AriSolutions *solutions = ari_solutions_new (scan->givens->layout);
+  ScanCounting counting = { g_get_monotonic_time () + MOST_COUNTING, cancellable };
+  const AriSolutionsOptions options = { .limit = 2 };
+
+  if (solutions != NULL) {
+    const AriBatchAnswer answer = ari_solutions_count (solutions, scan->givens->cells, NULL,
+                                                       &options, NULL, goes_on, &counting);
+
+    scan->n_solutions = (guint) answer.n_solutions;
+    scan->is_counted = answer.is_final;
+  }
+  ari_solutions_free (solutions);
+}
+
+/* Writes the characters that may be in a board of n×n cells; @has_numbers: numbers above 9 are
+ * written with two digits. */
+static void
+fill_characters (guint n, gboolean has_numbers, char *characters)
+{
+  if (n > 9) {
+    *characters++ = '0';
+    for (guint i = 0; !has_numbers && i < n - 9; i++) {
+      *characters++ = (char) ('A' + i);
+      *characters++ = (char) ('a' + i);
+    }
+  }
+  for (guint i = 1; i <= MIN (n, 9); i++)
+    *characters++ = (char) ('0' + i);
+  *characters = '\0';
+}
+
+/* Sets symbols of a board with letters: the 16 digits may begin with 0 or with 1. */
+static void
+choose_symbols (AriScan *scan, guint n, const ScanReading *readings, guint n_readings)
+{
+  gboolean has_zero = FALSE;
+  char all[MOST_SIDE + 1];
+
+  for (guint i = 0; i < n_readings; i++)
+    has_zero |= readings[i].character == '0';
+  for (guint i = 0; i < n; i++) {
+    const guint value = has_zero ? i : i + 1;
+
+    all[i] = (char) (value < 10 ? '0' + value : 'A' + value - 10);
+  }
+  all[n] = '\0';
+  if (!ari_symbols_from_utf8 (all, n, &scan->symbols))
+    scan->symbols = ari_symbols_default (n);
+}
+
+static void
+fill_cells (AriScan *scan,
+            const ScanGlyph *glyphs,
+            const ScanReading *readings,
+            guint n_glyphs,
+            gboolean has_numbers)
+{
+  const guint n = scan->givens->layout->n_digits;
+
+  if (n > 9)
+    choose_symbols (scan, n, readings, has_numbers ? 0 : n_glyphs);
+  else
+    scan->symbols = ari_symbols_default (n);
+  for (guint i = 0; i < n_glyphs; i++) {
+    const guint cell = glyphs[i].cell;
+    guint8 digit = ARI_NO_DIGIT;
+
+    scan->is_doubtful[cell] |= readings[i].is_doubtful;
+    if (has_numbers) {
+      guint number = (guint) (readings[i].character - '0');
+
+      if (i + 1 < n_glyphs && glyphs[i + 1].cell == cell) {
+        number = 10 * number + (guint) (readings[i + 1].character - '0');
+        scan->is_doubtful[cell] |= readings[i + 1].is_doubtful;
+        i++;
+      }
+      if (number >= 1 && number <= n)
+        digit = (guint8) (number - 1);
+    } else {
+      digit = ari_symbols_find (&scan->symbols, (guint32) readings[i].character);
+    }
+    scan->is_doubtful[cell] |= digit == ARI_NO_DIGIT;
+    scan->givens->cells[cell] = digit;
+  }
+}
+
+/* Returns: TRUE if a cell has two glyphs */
+static gboolean
+have_pairs (const ScanGlyph *glyphs, guint n_glyphs)
+{
+  for (guint i = 0; i + 1 < n_glyphs; i++)
+    if (glyphs[i].cell == glyphs[i + 1].cell)
+      return TRUE;
+  return FALSE;
+}
+
+static AriScanOutcome
+read_board (AriScan *scan, const AriScanImage *image, GCancellable *cancellable)
+{
+  g_autoptr (GArray) glyphs = NULL;
+  g_autofree ScanReading *readings = NULL;
+  const AriLayout *layout;
+  ScanBoard board;
+  char characters[2 * MOST_SIDE + 12];
+  gboolean has_numbers;
+  const ScanGlyph *first;
+  guint n;
+
+  if (!ari_scan_find_board (image, cancellable, &board))
+    return ARI_SCAN_NO_BOARD;
+  n = board.n;
+  layout = ari_scan_board_layout (image, &board);
+  if (layout == NULL)
+    return ARI_SCAN_NO_BOARD;
+  scan->givens = ari_grid_new (layout);
+  ari_layout_unref (layout);
+  if (scan->givens == NULL)
+    return ARI_SCAN_NO_BOARD;
+  scan->is_doubtful = g_new0 (guint8, n * n);
+  scan->left = (guint) board.columns[0].from;
+  scan->top = (guint) board.rows[0].from;
+  scan->width = (guint) board.columns[n].to - scan->left;
+  scan->height = (guint) board.rows[n].to - scan->top;
+
+  glyphs = ari_scan_find_glyphs (image, &board, scan->is_doubtful);
+  first = (const ScanGlyph *) (gpointer) glyphs->data;
+  if (glyphs->len == 0)
+    return ARI_SCAN_NO_DIGITS;
+  has_numbers = have_pairs (first, glyphs->len);
+  fill_characters (n, has_numbers, characters);
+  readings = g_new0 (ScanReading, glyphs->len);
+  if (!ari_scan_read_glyphs (first, glyphs->len, characters, cancellable, readings))
+    return ARI_SCAN_CANCELLED;
+  fill_cells (scan, first, readings, glyphs->len, has_numbers);
+  for (guint i = 0; i < n * n; i++)
+    scan->n_doubtful += scan->is_doubtful[i];
+  if (2 * scan->n_doubtful > glyphs->len)
+    return ARI_SCAN_NO_DIGITS;
+  count_solutions (scan, cancellable);
+  return ARI_SCAN_READ;
+}
+
+AriScan *
+ari_scan_read (const AriScanImage *image, GCancellable *cancellable)
+{
+  AriScan *scan = g_new0 (AriScan, 1);
+
+  g_return_val_if_fail ((guint64) image->width * image->height <= ARI_SCAN_MOST_PIXELS, scan);
+
+  scan->outcome = read_board (scan, image, cancellable);
+  if (g_cancellable_is_cancelled (cancellable))
+    scan->outcome = ARI_SCAN_CANCELLED;
+  return scan;
+}
+
+void
+ari_scan_free (AriScan *scan)
+{
+  ari_grid_free (scan->givens);
+  g_free (scan->is_doubtful);
+  g_free (scan);
+}

@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Boards are drawn as programs and web pages draw them, and read: they are the same puzzles. Other
+ * pictures are refused. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "picture/grid-picture.h"
+#include "picture/scan/scan.h"
+#include "picture/text.h"
+#include "tests/seed.h"
+
+/** Style: how a board looks. */
+typedef struct {
+  double ground, around, ink, line, tint; /* luminance, 0 to 1 */
+  const char *font;
+  double digit; /* its size, for a cell of size 1 */
+  double thin, thick;
+  gboolean has_notes, has_selection, is_chequered;
+} Style;
+
+static const Style styles[] = {
+  { 1, 1, 0, 0.5, 0.9, "Sans", 0.6, 1, 3, TRUE, FALSE, FALSE },
+  { 0.1, 0.07, 0.85, 0.3, 0.2, "Sans Bold", 0.55, 1, 2, TRUE, TRUE, FALSE },
+  { 1, 0.9, 0.2, 0.75, 0.93, "Serif", 0.65, 1, 2, FALSE, TRUE, FALSE },
+  { 0.95, 0.3, 0.1, 0.3, 0.85, "Cantarell", 0.6, 2, 5, FALSE, FALSE, FALSE },
+  { 1, 1, 0, 0, 0.8, "Monospace", 0.6, 1, 3, FALSE, TRUE, FALSE },
+  { 1, 1, 0.1, 0.85, 0.92, "Sans", 0.6, 0, 0, FALSE, FALSE, TRUE },
+};
+
+/** Board: a puzzle, as large as it is drawn. */
+typedef struct {
+  AriLayout *layout;
+  guint8 *cells;
+  const char *const *symbols; /* (array length=n) */
+} Board;
+
+static const char *const numbers[] = { "1", "2",  "3",  "4",  "5",  "6",  "7",  "8",
+                                       "9", "10", "11", "12", "13", "14", "15", "16" };
+static const char *const hexadecimal[] = { "0", "1", "2", "3", "4", "5", "6", "7",
+                                           "8", "9", "A", "B", "C", "D", "E", "F" };
+static const char *const small_letters[] = { "1", "2", "3", "4", "5", "6", "7", "8",
+                                             "9", "a", "b", "c", "d", "e", "f", "g" };
+
+/* Fills some cells of a board, each digit at least once. */
+static Board
+board_new (guint rows, guint columns, const char *const *symbols)
+{
+  Board board = { ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE), NULL, symbols };
+  const guint n = rows * columns;
+
+  board.cells = g_malloc (n * n);
+  for (guint cell = 0; cell < n * n; cell++) {
+    const guint row = cell / n, column = cell % n;
+    const guint8 digit = (guint8) ((columns * (row % rows) + row / rows + column) % n);
+
+    board.cells[cell] = cell < n || g_test_rand_int_range (0, 3) == 0 ? digit : ARI_NO_DIGIT;
+  }
+  return board;
+}
+
+static void
+board_clear (Board *board)
+{
+  ari_layout_unref (board->layout);
+  g_free (board->cells);
+}
+
+static void
+set_grey (cairo_t *cr, double luminance)
+{
+  cairo_set_source_rgb (cr, luminance, luminance, luminance);
+}
+
+static void
+write_words (cairo_t *cr, const char *font, double size, const char *words, double x, double y)
+{
+  PangoFontDescription *description = pango_font_description_from_string (font);
+  AriText text;
+
+  pango_font_description_set_absolute_size (description, size * PANGO_SCALE);
+  ari_text_init (&text, description, 1);
+  ari_text_draw (&text, cr, words, x, y, 0.5, 0.5, 0);
+  ari_text_clear (&text);
+  pango_font_description_free (description);
+}
+
+static void
+draw_lines (
+    cairo_t *cr, const Style *style, const AriLayout *layout, double left, double top, double cell)
+{
+  const guint n = layout->n_digits;
+
+  set_grey (cr, style->line);
+  for (guint i = 0; i <= n; i++) {
+    const double across = i % layout->box_rows == 0 ? style->thick : style->thin;
+    const double along = i % layout->box_columns == 0 ? style->thick : style->thin;
+
+    cairo_rectangle (cr, left, top + i * cell - floor (across / 2), n * cell, across);
+    cairo_rectangle (cr, left + i * cell - floor (along / 2), top, along, n * cell);
+  }
+  cairo_fill (cr);
+}
+
+static void
+draw_cells (
+    cairo_t *cr, const Style *style, const Board *board, double left, double top, double cell)
+{
+  const guint n = board->layout->n_digits;
+  const guint selected = (guint) g_test_rand_int_range (0, (gint32) n);
+
+  for (guint i = 0; i < n * n; i++) {
+    const double x = left + i % n * cell, y = top + i / n * cell;
+    const gboolean is_lit = style->has_selection && (i / n == selected || i % n == selected);
+
+    set_grey (cr, is_lit || (style->is_chequered && (i / n + i % n) % 2 == 0) ? style->tint
+                                                                              : style->ground);
+    cairo_rectangle (cr, x, y, cell, cell);
+    cairo_fill (cr);
+    set_grey (cr, style->ink);
+    if (board->cells[i] != ARI_NO_DIGIT)
+      write_words (cr, style->font, cell * (n > 9 ? 0.85 : 1) * style->digit,
+                   board->symbols[board->cells[i]], x + cell / 2, y + cell / 2);
+    else if (style->has_notes && g_test_rand_int_range (0, 2) == 0)
+      for (guint note = 0; note < n; note += (guint) g_test_rand_int_range (1, 4))
+        write_words (cr, style->font, cell * 0.2, numbers[note % 9],
+                     x + cell * (0.2 + 0.3 * (note % 3)), y + cell * (0.2 + 0.3 * (note / 3 % 3)));
+  }
+}
+
+/* Draws a window with a title, a board and a pad of buttons. */
+static cairo_surface_t *
+draw_window (const Style *style, const Board *board, double cell)
+{
+  const double side = cell * board->layout->n_digits;
+  const double left = 17 + g_test_rand_int_range (0, 40), top = 60 + g_test_rand_int_range (0, 40);
+  const int width = (int) (left + side + 90), height = (int) (top + side + 90);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  set_grey (cr, style->around);
+  cairo_paint (cr);
+  set_grey (cr, style->ink);
+  write_words (cr, "Sans Bold", 14, "Daily Sudoku 12:34", width / 2.0, 20);
+  draw_cells (cr, style, board, left, top, cell);
+  draw_lines (cr, style, board->layout, left, top, cell);
+  for (guint i = 0; i < 3; i++) {
+    set_grey (cr, style->line);
+    cairo_rectangle (cr, left + 40 * i + 0.5, top + side + 20.5, 34, 34);
+    cairo_stroke (cr);
+    write_words (cr, "Sans", 16, numbers[i], left + 40 * i + 17, top + side + 37);
+  }
+  cairo_destroy (cr);
+  return surface;
+}
+
+static AriScan *
+read_surface (cairo_surface_t *surface)
+{
+  const guint width = (guint) cairo_image_surface_get_width (surface);
+  const guint height = (guint) cairo_image_surface_get_height (surface);
+  const int stride = cairo_image_surface_get_stride (surface);
+  g_autofree guint8 *luminance = g_malloc ((gsize) width * height);
+  const guint8 *pixels;
+
+  cairo_surface_flush (surface);
+  pixels = cairo_image_surface_get_data (surface);
+  for (guint y = 0; y < height; y++)
+    for (guint x = 0; x < width; x++) {
+      guint32 pixel;
+
+      memcpy (&pixel, pixels + (gsize) y * (gsize) stride + 4 * x, 4);
+      luminance[(gsize) y * width + x] =
+          (guint8) (((pixel >> 16 & 255) * 2 + (pixel >> 8 & 255) * 5 + (pixel & 255)) / 8);
+    }
+  return ari_scan_read (&(AriScanImage){ luminance, width, height }, NULL);
+}
+
+/* Fails unless a surface, which is freed, is read as @board, without doubt. */
+static void
+assert_read (cairo_surface_t *surface, const Board *board, const char *what)
+{
+  g_autoptr (AriScan) scan = read_surface (surface);
+
+  if (scan->outcome != ARI_SCAN_READ || !ari_layout_equal (scan->givens->layout, board->layout)) {
+    g_test_message ("%s: another board", what);
+    g_test_fail ();
+  } else {
+    for (guint cell = 0; cell < board->layout->n_cells; cell++)
+      if (scan->givens->cells[cell] != board->cells[cell] || scan->is_doubtful[cell]) {
+        g_test_message ("%s: cell %u is read as %d, not %d%s", what, cell,
+                        scan->givens->cells[cell], board->cells[cell],
+                        scan->is_doubtful[cell] ? ", in doubt" : "");
+        g_test_fail ();
+      }
+  }
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_styles (void)
+{
+  static const struct {
+    guint rows, columns;
+    const char *const *symbols;
+  } kinds[] = {
+    { 2, 2, numbers }, { 2, 3, numbers },     { 3, 2, numbers },       { 3, 3, numbers },
+    { 3, 3, numbers }, { 4, 4, hexadecimal }, { 4, 4, small_letters }, { 4, 4, numbers },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (kinds); j++) {
+      const gboolean is_large = kinds[j].rows * kinds[j].columns > 9;
+      const double cell = g_test_rand_int_range (is_large ? 30 : 24, 60);
+      Board board = board_new (kinds[j].rows, kinds[j].columns, kinds[j].symbols);
+      g_autofree char *what = g_strdup_printf ("style %u, kind %u, cells of %g", i, j, cell);
+
+      /* boxes are told by thick lines, or they are the usual ones */
+      if (!(styles[i].is_chequered && kinds[j].rows > kinds[j].columns))
+        assert_read (draw_window (&styles[i], &board, cell), &board, what);
+      board_clear (&board);
+    }
+}
+
+/* Our own pictures are read at all sizes at which people read them. */
+static void
+test_own_pictures (void)
+{
+  static const guint measures[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 4, 4 } };
+  static const int sizes[] = { 200, 400, 900 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++) {
+      Board board = board_new (measures[i][0], measures[i][1], numbers);
+      const AriGridPicture picture = { .layout = board.layout, .givens = board.cells };
+      g_autofree char *what = g_strdup_printf ("measure %u, size %d", i, sizes[j]);
+      const AriPalette *palette = ari_palette_get (j % 2 == 1, FALSE);
+      cairo_surface_t *surface =
+          cairo_image_surface_create (CAIRO_FORMAT_ARGB32, sizes[j] + 20, sizes[j] + 20);
+      cairo_t *cr = cairo_create (surface);
+
+      ari_set_color (cr, &palette->window);
+      cairo_paint (cr);
+      ari_grid_picture_draw (&picture, palette, cr, sizes[j], sizes[j], 1);
+      cairo_destroy (cr);
+      if (measures[i][0] < 4 || sizes[j] > 200)
+        assert_read (surface, &board, what);
+      else
+        cairo_surface_destroy (surface);
+      board_clear (&board);
+    }
+}
+
+static void
+assert_refused (AriScanOutcome outcome,
+                guint width,
+                guint height,
+                guint8 (*luminance) (guint x, guint y))
+{
+  g_autofree guint8 *pixels = g_malloc (MAX (1, width * height));
+  g_autoptr (AriScan) scan = NULL;
+
+  for (guint i = 0; i < width * height; i++)
+    pixels[i] = luminance (i % width, i / width);
+  scan = ari_scan_read (&(AriScanImage){ pixels, width, height }, NULL);
+  g_assert_cmpint (scan->outcome, ==, outcome);
+}
+
+static guint8
+white (guint x, guint y)
+{
+  return 255;
+}
+
+static guint8
+noise (guint x, guint y)
+{
+  return (guint8) g_test_rand_int_range (0, 256);
+}
+
+static guint8
+waves (guint x, guint y)
+{
+  return (guint8) (127 + 60 * sin (x / 31.0 + y / 47.0) + 60 * sin (x / 13.0 - y / 29.0));
+}
+
+static guint8
+lines_of_a_board (guint x, guint y)
+{
+  return x >= 10 && x <= 370 && y >= 10 && y <= 370 && ((x - 10) % 40 == 0 || (y - 10) % 40 == 0)
+             ? 0
+             : 255;
+}
+
+/* Stripes have lines in one direction only. */
+static guint8
+stripes (guint x, guint y)
+{
+  return y / 20 % 2 == 0 ? 0 : 255;
+}
+
+static void
+test_refused (void)
+{
+  assert_refused (ARI_SCAN_NO_BOARD, 0, 0, white);
+  assert_refused (ARI_SCAN_NO_BOARD, 1, 1, white);
+  assert_refused (ARI_SCAN_NO_BOARD, 3000, 1, noise);
+  assert_refused (ARI_SCAN_NO_BOARD, 400, 300, white);
+  assert_refused (ARI_SCAN_NO_BOARD, 400, 300, noise);
+  assert_refused (ARI_SCAN_NO_BOARD, 800, 600, waves);
+  assert_refused (ARI_SCAN_NO_BOARD, 400, 400, stripes);
+  assert_refused (ARI_SCAN_NO_DIGITS, 400, 400, lines_of_a_board);
+}
+
+/* A sign other than a digit is doubtful, and so is a cell with two digits. */
+static void
+test_doubtful (void)
+{
+  const char *const symbols[] = { "1", "2", "3", "4", "5", "6", "7", "@", "21" };
+  Board board = board_new (3, 3, symbols);
+  cairo_surface_t *surface = draw_window (&styles[0], &board, 44);
+  g_autoptr (AriScan) scan = read_surface (surface);
+
+  g_assert_cmpint (scan->outcome, ==, ARI_SCAN_READ);
+  for (guint cell = 0; cell < board.layout->n_cells; cell++)
+    if (board.cells[cell] == 7 || board.cells[cell] == 8)
+      g_assert_true (scan->is_doubtful[cell]);
+    else
+      g_assert_cmpuint (scan->givens->cells[cell], ==, board.cells[cell]);
+  cairo_surface_destroy (surface);
+  board_clear (&board);
+}
+
+/* The solutions of what was read are counted. */
+static void
+test_solutions (void)
+{
+  static const char *const grids[] = { "12..34..........", "1234341221434321", "1234331221434321" };
+  static const guint n_solutions[] = { 2, 1, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (grids); i++) {
+    Board board = board_new (2, 2, numbers);
+    cairo_surface_t *surface;
+    g_autoptr (AriScan) scan = NULL;
+
+    for (guint cell = 0; cell < 16; cell++)
+      board.cells[cell] = grids[i][cell] == '.' ? ARI_NO_DIGIT : (guint8) (grids[i][cell] - '1');
+    surface = draw_window (&styles[0], &board, 50);
+    scan = read_surface (surface);
+    g_assert_cmpint (scan->outcome, ==, ARI_SCAN_READ);
+    g_assert_true (scan->is_counted);
+    g_assert_cmpuint (scan->n_solutions, ==, n_solutions[i]);
+    cairo_surface_destroy (surface);
+    board_clear (&board);
+  }
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree guint8 *pixels = g_malloc0 (10000);
+  g_autoptr (AriScan) scan = NULL;
+
+  g_cancellable_cancel (cancellable);
+  scan = ari_scan_read (&(AriScanImage){ pixels, 100, 100 }, cancellable);
+  g_assert_cmpint (scan->outcome, ==, ARI_SCAN_CANCELLED);
+}
+
+int
+main (int argc, char **argv)
+{
+  ari_test_init (&argc, &argv);
+  g_test_add_func ("/scan/styles", test_styles);
+  g_test_add_func ("/scan/own-pictures", test_own_pictures);
+  g_test_add_func ("/scan/refused", test_refused);
+  g_test_add_func ("/scan/doubtful", test_doubtful);
+  g_test_add_func ("/scan/solutions", test_solutions);
+  g_test_add_func ("/scan/cancelled", test_cancelled);
+  return g_test_run ();
+}
