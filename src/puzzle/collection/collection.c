@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/need.h"
+#include "puzzle/base/box-layout.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/shown-text.h"
 #include "puzzle/collection/collection.h"
@@ -70,6 +70,7 @@ struct _AriCollection {
 
   GArray *problems;
   guint64 n_problems;
+  gboolean was_cut_short;
 
   char *title; /* (nullable) */
 };
@@ -195,7 +196,7 @@ add_box_kind (AriCollection *self, guint box_rows, guint box_columns, const AriS
   if (same != NULL)
     return append_kind (self, same, symbols);
 
-  layout = ari_need (ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE));
+  layout = ari_box_layout_new (box_rows, box_columns);
   i = append_kind (self, layout, symbols);
   ari_layout_unref (layout);
   return i;
@@ -291,17 +292,6 @@ keep_puzzle (
   self->n_bytes += size;
   self->n_puzzles++;
   return TRUE;
-}
-
-/* Takes what @problem owns; it is dropped if many are kept already. */
-static void
-keep_problem (AriCollection *self, AriCollectionProblem problem)
-{
-  self->n_problems++;
-  if (self->problems->len < ARI_COLLECTION_MAX_PROBLEMS)
-    g_array_append_val (self->problems, problem);
-  else
-    clear_problem (&problem);
 }
 
 /* Frees spare memory; nothing may be added afterwards. */
@@ -481,6 +471,14 @@ ari_collection_get_n_problems (AriCollection *self)
   return self->n_problems;
 }
 
+gboolean
+ari_collection_was_cut_short (AriCollection *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), FALSE);
+
+  return self->was_cut_short;
+}
+
 const AriCollectionProblem *
 ari_collection_get_problems (AriCollection *self, guint *n)
 {
@@ -570,6 +568,10 @@ add_problem (CollectionReader *self, const char *message)
   AriCollectionProblem problem = { 0 };
   const char *name;
 
+  if (self->collection->n_problems++ >= ARI_COLLECTION_MAX_PROBLEMS) {
+    ari_puzzle_stream_be_quiet (self->stream);
+    return;
+  }
   ari_puzzle_stream_get_place (self->stream, &problem.line, &problem.column);
   problem.is_grid = ari_puzzle_stream_was_grid (self->stream, &name);
   problem.name = g_strdup (name);
@@ -579,10 +581,10 @@ add_problem (CollectionReader *self, const char *message)
 
     /* Translators: where in a text something is wrong, and what, with a small letter */
     problem.message = g_strdup_printf (_ ("Line %s, column %u: %s"), number, problem.column, shown);
-    if (self->collection->n_problems == 0 && problem.line == 1 && problem.column == 1)
+    if (self->collection->n_problems == 1 && problem.line == 1 && problem.column == 1)
       self->of_whole = g_steal_pointer (&shown);
   }
-  keep_problem (self->collection, problem);
+  g_array_append_val (self->collection->problems, problem);
 }
 
 static void
@@ -717,6 +719,7 @@ ari_open_source (const AriByteSource *source,
   opened->collection = self.collection;
   is_read = read_all (&self, &opened->only, error);
   g_free (self.of_whole);
+  self.collection->was_cut_short = ari_puzzle_stream_was_cut_short (stream);
   if (!is_read)
     return NULL;
   seal (opened->collection);

@@ -151,6 +151,9 @@ guint ari_collection_get_run (AriCollection *self,
 
 /** ari_collection_get_n_problems: Returns: the number of lines or grids that could not be read. */
 guint64 ari_collection_get_n_problems (AriCollection *self);
+/** ari_collection_was_cut_short: Returns: TRUE if there are so many of them that not every way to
+ * read them was tried. */
+gboolean ari_collection_was_cut_short (AriCollection *self);
 /** ari_collection_get_problems: Returns: (transfer none) (array length=n): the first
  * ARI_COLLECTION_MAX_PROBLEMS of them, in order. */
 const AriCollectionProblem *ari_collection_get_problems (AriCollection *self, guint *n);

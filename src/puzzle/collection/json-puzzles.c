@@ -181,7 +181,6 @@ has_clash (AriDocument *document)
 static gboolean
 read_puzzle (JsonNode *node, gboolean is_sure, Walk *walk)
 {
-  g_autofree char *text = NULL;
   g_autoptr (AriDocument) document = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -191,10 +190,8 @@ read_puzzle (JsonNode *node, gboolean is_sure, Walk *walk)
     g_autoptr (AriGame) game = puzzle != NULL ? ari_game_new (puzzle) : NULL;
 
     document = game != NULL ? ari_document_new (game) : NULL;
-  } else {
-    text = json_to_string (node, FALSE);
-    document = ari_document_new_from_json (text, strlen (text), ari_puzzle_new_from_text, &error);
-  }
+  } else
+    document = ari_json_read_document (node, ari_puzzle_new_from_text, &error);
   /* a table of numbers is not a puzzle because it has as many rows as columns */
   if (!is_sure && (document == NULL || has_clash (document)))
     return FALSE;
@@ -267,13 +264,17 @@ ari_json_puzzles_read (const char *text, gsize length, AriJsonFound found, gpoin
   g_autoptr (AriDocument) document = NULL;
   g_autoptr (GError) error = NULL;
   Walk walk = { found, data, 0 };
+  JsonNode *root = NULL;
 
   if (ari_json_check (text, length, NULL)
-      && json_parser_load_from_data (parser, text, (gssize) length, NULL)
-      && json_parser_get_root (parser) != NULL)
-    walk_node (json_parser_get_root (parser), 0, &walk);
+      && json_parser_load_from_data (parser, text, (gssize) length, NULL))
+    root = json_parser_get_root (parser);
+  if (root != NULL)
+    walk_node (root, 0, &walk);
   if (walk.n == 0) {
-    document = ari_document_new_from_json (text, length, ari_puzzle_new_from_text, &error);
+    document = root != NULL
+                   ? ari_json_read_document (root, ari_puzzle_new_from_text, &error)
+                   : ari_document_new_from_json (text, length, ari_puzzle_new_from_text, &error);
     found (document, error, data);
   }
 }

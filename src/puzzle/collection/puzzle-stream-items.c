@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/need.h"
+#include "puzzle/base/box-layout.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/formats/candidates.h"
@@ -24,7 +24,7 @@ ari_stream_layout_of_boxes (AriPuzzleStream *self, guint rows, guint columns)
 
   if (layout != NULL)
     return layout;
-  layout = ari_need (ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE));
+  layout = ari_box_layout_new (rows, columns);
   g_hash_table_insert (self->layouts, key, layout);
   return layout;
 }
@@ -330,7 +330,8 @@ ari_stream_refuse_line (AriPuzzleStream *self,
                         AriGridTextError *error)
 {
   gboolean is_whole = FALSE;
-  g_autofree char *unread = ari_format_name_unread (text->text, text->length, &is_whole);
+  g_autofree char *unread =
+      self->is_quiet ? NULL : ari_format_name_unread (text->text, text->length, &is_whole);
   const guint64 number = self->window.line;
   const gsize whole = line->whole;
   guint column;

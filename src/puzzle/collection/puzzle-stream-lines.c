@@ -22,6 +22,7 @@ enum {
   /* after this many lines that were read again in vain, no more grids are tried before the end of
    * the first of those attempts */
   MOST_TRIED = 200,
+  TIRED = 1000,         /* more errors than puzzles after which only the usual forms are tried */
   LONGEST_DRESSED = 512 /* bytes of a row with the frame, quotes and commas around its cells */
 };
 
@@ -371,7 +372,7 @@ ari_stream_try_line (AriPuzzleStream *self,
     return accept_line (self, line, text, start, start + length);
   }
   step = read_cells_of_line (self, line, text);
-  if (step == ARI_STREAM_STEP_NOTHING)
+  if (step == ARI_STREAM_STEP_NOTHING && !self->is_quiet)
     explain_run (text, error);
   return step;
 }
@@ -751,6 +752,17 @@ ari_stream_note_try (const AriPuzzleStream *self, AriStreamTries *tries, guint n
   tries->n += n_lines;
 }
 
+/* Returns TRUE if so much was refused that only the usual forms are tried from here on: lines and
+ * grids of plain cells. */
+static gboolean
+is_tired (AriPuzzleStream *self)
+{
+  if (self->n_unreadable <= self->n_puzzles + TIRED)
+    return FALSE;
+  self->was_cut_short = TRUE;
+  return TRUE;
+}
+
 /* Reads the window's first line, which is not a classic one, by the first of these rules that
  * applies. In parentheses: a sample of tests/puzzle/collection/samples that is read by it.
  *
@@ -773,6 +785,7 @@ ari_stream_read_line (AriPuzzleStream *self,
 {
   const AriByteWindow *window = &self->window;
   const gboolean is_long = ari_line_is_longer_than_a_row (text->text, text->length);
+  const gboolean tries_all = !is_tired (self);
   gboolean may_be_row = !is_long && (look->kind != ARI_ROW_OTHER || look->is_dashes);
   Rows rows = { .end = 0 };
   AriGridTextError wrong = { .code = ARI_GRID_TEXT_EMPTY, .line = 1, .column = 1 };
@@ -784,13 +797,13 @@ ari_stream_read_line (AriPuzzleStream *self,
     self->is_markup = TRUE;
     return ARI_STREAM_STEP_PASSED;
   }
-  if (!may_be_row && text->length < LONGEST_DRESSED) {
+  if (tries_all && !may_be_row && text->length < LONGEST_DRESSED) {
     gboolean is_tex = FALSE;
     AriRowText unused;
 
     may_be_row = ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
   }
-  if (!self->keeps_lines)
+  if (tries_all && !self->keeps_lines)
     step = read_mark_lines (self);
   if (step != ARI_STREAM_STEP_NOTHING)
     return step;
@@ -798,18 +811,20 @@ ari_stream_read_line (AriPuzzleStream *self,
   if (self->form == ARI_STREAM_LINES || self->keeps_lines || !may_be_row)
     step = ari_stream_try_line (self, line, text, &wrong);
   if (step == ARI_STREAM_STEP_NOTHING && may_be_row) {
+    const gboolean was_tried = self->form == ARI_STREAM_LINES || self->keeps_lines;
+
     step = ari_stream_read_rows (self);
     if (step == ARI_STREAM_STEP_NOTHING) {
       ari_stream_note_try (self, &self->row_tries, self->reading.n_lines);
       rows.n = ari_piece_get_n_rows (self->piece);
       rows.end = self->reading.end;
       rows.is_broken = ari_piece_explain (self->piece, &rows.error);
-      if (!look->is_dashes)
+      if (!was_tried && !look->is_dashes)
         step = ari_stream_try_line (self, line, text, &wrong);
     }
   }
-  if (step != ARI_STREAM_STEP_NOTHING)
-    return step;
+  if (step != ARI_STREAM_STEP_NOTHING || !tries_all)
+    return step != ARI_STREAM_STEP_NOTHING ? step : refuse_rows (self, &rows, line, text, &wrong);
   at = ari_brackets_find (line->start, line->length);
   if (at < line->length)
     step = ari_stream_read_brackets (self, line, at, FALSE, error);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/base/utf8.h"
+#include "puzzle/base/box-layout.h"
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/whole-number.h"
@@ -271,7 +272,7 @@ read_number_grid (JsonArray *rows, const char *path, GError **error)
         _ ("%u rows do not make a grid with boxes; 4, 6, 8, 9, 10, 12 and so on up to 64 do."), n);
     return NULL;
   }
-  layout = ari_need (ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE));
+  layout = ari_box_layout_new (box_rows, box_columns);
   grid = ari_need (ari_grid_new (layout));
   for (guint row = 0; right && row < n; row++) {
     g_autofree char *item = g_strdup_printf ("%s[%u]", path, row);
@@ -431,26 +432,10 @@ new_from_native (JsonObject *object, GError **error)
 }
 
 AriDocument *
-ari_document_new_from_json (const char *text, gsize length, AriReadText read_text, GError **error)
+ari_json_read_document (JsonNode *root, AriReadText read_text, GError **error)
 {
-  g_autoptr (JsonParser) parser = NULL;
-  g_autoptr (GError) parse_error = NULL;
   JsonObject *object;
-  JsonNode *root;
-  gsize mark;
 
-  g_return_val_if_fail (text != NULL, NULL);
-  g_return_val_if_fail (read_text != NULL, NULL);
-
-  if (!ari_json_check (text, length, error))
-    return NULL;
-  mark = ari_utf8_mark (text, length);
-  parser = json_parser_new ();
-  if (!json_parser_load_from_data (parser, text + mark, (gssize) (length - mark), &parse_error)) {
-    g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_SYNTAX, parse_error->message);
-    return NULL;
-  }
-  root = json_parser_get_root (parser);
   if (JSON_NODE_HOLDS_ARRAY (root)) {
     g_autoptr (AriPuzzle) puzzle =
         read_plain_grid (json_node_get_array (root), "$", read_text, error);
@@ -466,6 +451,27 @@ ari_document_new_from_json (const char *text, gsize length, AriReadText read_tex
     return new_from_native (object, error);
   return refuse_rules (object, "$", NULL, error) ? new_from_plain_object (object, read_text, error)
                                                  : NULL;
+}
+
+AriDocument *
+ari_document_new_from_json (const char *text, gsize length, AriReadText read_text, GError **error)
+{
+  g_autoptr (JsonParser) parser = NULL;
+  g_autoptr (GError) parse_error = NULL;
+  gsize mark;
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (read_text != NULL, NULL);
+
+  if (!ari_json_check (text, length, error))
+    return NULL;
+  mark = ari_utf8_mark (text, length);
+  parser = json_parser_new ();
+  if (!json_parser_load_from_data (parser, text + mark, (gssize) (length - mark), &parse_error)) {
+    g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_SYNTAX, parse_error->message);
+    return NULL;
+  }
+  return ari_json_read_document (json_parser_get_root (parser), read_text, error);
 }
 
 static const char *

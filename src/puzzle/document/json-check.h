@@ -5,6 +5,8 @@
 
 #include <json-glib/json-glib.h>
 
+#include "puzzle/document/document.h"
+
 /* Limits, far from those that puzzle files need */
 enum {
   ARI_JSON_MAX_DEPTH = 64,       /* nesting of arrays and objects */
@@ -46,3 +48,6 @@ typedef enum {
 
 /** ari_json_kind_of: Returns: the kind of @object. */
 AriJsonKind ari_json_kind_of (JsonObject *object);
+/** ari_json_read_document: does what ari_document_new_from_json() does, with a value of a text that
+ * was checked and parsed. (transfer full) (nullable) */
+AriDocument *ari_json_read_document (JsonNode *root, AriReadText read_text, GError **error);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/base/utf8.h"
+#include "puzzle/base/box-layout.h"
 #include "puzzle/document/json-check.h"
 #include "puzzle/formats/format-private.h"
 
@@ -146,7 +147,7 @@ read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found
     return;
   }
   info = info_of (json_parser_get_root (parser));
-  layout = ari_format_new_classic ();
+  layout = ari_box_layout_new (3, 3);
   game =
       ari_format_make_game (layout, cells, NULL, &info, elapsed_of (json_parser_get_root (parser)));
   ari_layout_unref (layout);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/box-layout.h"
 #include "puzzle/formats/format-private.h"
 
 /* `:technique:candidates:grid:deleted:eliminations:placements:extra`. In the grid, `+` precedes an
@@ -137,7 +138,7 @@ static void
 read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound found, gpointer data)
 {
   AriFormatLines lines = ari_format_lines_begin (text, length, number);
-  AriLayout *layout = ari_format_new_classic ();
+  AriLayout *layout = ari_box_layout_new (3, 3);
   AriFormatLine line;
 
   while (ari_format_lines_next (&lines, &line)) {

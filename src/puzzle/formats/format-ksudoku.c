@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/need.h"
+#include "puzzle/base/box-layout.h"
 #include "puzzle/base/whole-number.h"
 #include "puzzle/formats/format-private.h"
 
@@ -70,7 +70,7 @@ read_graph (KSudokuGame *reader, const char **names, const char **values, GError
     return;
   }
   ari_layout_default_box ((unsigned) n, &rows, &columns);
-  reader->layout = ari_need (ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE));
+  reader->layout = ari_box_layout_new (rows, columns);
   for (guint i = 0; i < reader->layout->n_cells; i++)
     reader->cells[i].digit = ARI_NO_DIGIT;
 }

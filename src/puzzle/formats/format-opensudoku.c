@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/box-layout.h"
 #include "puzzle/base/whole-number.h"
 #include "puzzle/formats/format-private.h"
 
@@ -263,7 +264,7 @@ read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found
   guint64 place;
   guint column;
 
-  reader.layout = ari_format_new_classic ();
+  reader.layout = ari_box_layout_new (3, 3);
   if (!g_markup_parse_context_parse (context, all.text, (gssize) all.length, &error)
       || !g_markup_parse_context_end_parse (context, &error)) {
     /* the message may quote bytes that are not UTF-8 */

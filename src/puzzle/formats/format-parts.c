@@ -7,7 +7,6 @@
 
 #include "engine/base/utf8.h"
 #include "puzzle/formats/text-cells.h"
-#include "puzzle/base/need.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/text-line.h"
@@ -114,19 +113,6 @@ ari_format_wrong_to_string (const AriFormatWrong *wrong)
 }
 
 /* Cells */
-
-AriLayout *
-ari_format_new_classic (void)
-{
-  static gsize classic; /* created once, because files of a million lines need it for each */
-
-  if (g_once_init_enter (&classic)) {
-    AriLayout *layout = ari_need (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
-
-    g_once_init_leave (&classic, (gsize) layout);
-  }
-  return ari_layout_ref ((AriLayout *) classic);
-}
 
 int
 ari_format_digit (char character)

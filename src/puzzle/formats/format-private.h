@@ -78,9 +78,6 @@ ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format
 /** ari_format_tell_wrong: passes @wrong to @found and frees it. */
 void ari_format_tell_wrong (AriFormatFound found, gpointer data, AriFormatWrong *wrong);
 
-/** ari_format_new_classic: (transfer full): returns the classic layout, which all calls share. Any
- * thread. */
-AriLayout *ari_format_new_classic (void);
 /** ari_format_digit: Returns: 0 to 8 for `1` to `9`, ARI_NO_DIGIT for a blank, -1 for anything
  * else. */
 int ari_format_digit (char character);

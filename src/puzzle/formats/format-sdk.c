@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/box-layout.h"
 #include "puzzle/formats/piece.h"
 #include "puzzle/formats/format-private.h"
 
@@ -217,7 +218,7 @@ tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found
         ari_format_wrong (lines.number, 1, _ ("nine rows of nine cells are expected here.")));
     return;
   }
-  layout = ari_format_new_classic ();
+  layout = ari_box_layout_new (3, 3);
   for (guint i = 0; i < 81; i++) {
     cells[i].digit = read->cells[i];
     cells[i].given = read->cells[i] != ARI_NO_DIGIT;

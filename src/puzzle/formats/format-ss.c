@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/box-layout.h"
 #include "puzzle/formats/format-private.h"
 
 /* The format has nine rows `1..|...|7..` with rules between the bands. HoDoKu draws a box around
@@ -172,7 +173,7 @@ static void
 read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound found, gpointer data)
 {
   AriFormatLines lines = ari_format_lines_begin (text, length, number);
-  AriLayout *layout = ari_format_new_classic ();
+  AriLayout *layout = ari_box_layout_new (3, 3);
 
   do {
     AriGameCell cells[CELLS] = { 0 };

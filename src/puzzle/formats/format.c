@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/need.h"
+#include "puzzle/base/box-layout.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/formats/piece.h"
@@ -169,7 +169,7 @@ ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
     return NULL;
   }
 
-  layout = ari_need (ari_layout_new_boxes (read->box_rows, read->box_columns, ARI_EXTRA_NONE));
+  layout = ari_box_layout_new (read->box_rows, read->box_columns);
   puzzle = ari_puzzle_new_from_cells (layout, read->cells, &read->symbols, NULL);
   ari_layout_unref (layout);
   return puzzle;

@@ -258,6 +258,8 @@ ari_line_is_longer_than_a_row (const char *text, gsize length)
   gboolean is_spaced = FALSE;
   gsize i, n = 0;
 
+  if (length <= ARI_MAX_DIGITS)
+    return FALSE;
   for (i = 0; i < length && text[i] != '#' && n <= 3 * ARI_MAX_DIGITS; i++) {
     const gboolean is_gap =
         g_ascii_isspace (text[i]) || text[i] == ',' || text[i] == ';' || (guint8) text[i] >= 0x80;

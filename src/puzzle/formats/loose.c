@@ -12,13 +12,25 @@
 enum {
   FEWEST_CELLS = 81, /* of a grid whose lines were wrapped: fewer may be anything */
   FEWEST_FACTS = 16,
-  MOST_WORDLESS = 4, /* lines without a fact before and between facts */
-  N = 9,             /* digits of grids that are facts */
+  MOST_WORDLESS = 4,   /* lines without a fact before and between facts */
+  N = 9,               /* digits of grids that are facts */
+  LATEST_LETTER = 256, /* cells of a grid with more than nine digits by which one is a letter */
   MOST_FACTS = N * N,
   MOST_NUMBERS = 3 * MOST_FACTS, /* in a line of facts */
 };
 
 /* Wrapped lines */
+
+/* Returns TRUE if cells may still be those of a grid. */
+static gboolean
+may_be_wrapped (const GString *cells, gsize n)
+{
+  gboolean has_letter = FALSE;
+
+  for (gsize i = 0; i < cells->len && n > LATEST_LETTER && !has_letter; i++)
+    has_letter = g_ascii_isalpha (cells->str[i]);
+  return n <= LATEST_LETTER || (has_letter && n <= ARI_MAX_CELLS);
+}
 
 /* Takes the cells of a line: characters side by side, whatever spaces are between them, and each
  * `+` that marks an entry. @n: (inout): the number of cells. Returns FALSE if it has anything
@@ -39,7 +51,7 @@ take_cells (const AriRowText *line, GString *cells, gsize *n)
       return FALSE;
   for (gsize i = before; i < cells->len; i++)
     *n += cells->str[i] != '+';
-  return *n <= ARI_MAX_CELLS;
+  return may_be_wrapped (cells, *n);
 }
 
 /* Reads lines of one length, the last of which may be shorter, that have n² cells together. */

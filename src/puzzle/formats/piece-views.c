@@ -437,7 +437,7 @@ lack_only_spaces (const AriTextCell *cells, guint n)
 static AriPieceResult
 read_columns (AriPiece *piece, guint n_rows, guint n, AriReading *reading)
 {
-  g_autofree RowPlaces *rows = g_new0 (RowPlaces, n);
+  g_autofree RowPlaces *rows = g_new (RowPlaces, n);
   int bar = find_bar (piece, 0);
   guint width = 0, place = 0;
   gboolean is_even = TRUE;
@@ -445,8 +445,10 @@ read_columns (AriPiece *piece, guint n_rows, guint n, AriReading *reading)
   for (guint row = 1; row < n_rows; row++)
     if (find_bar (piece, row) != bar)
       bar = -1;
-  for (guint row = 0; row < n; row++)
+  for (guint row = 0; row < n; row++) { /* a row without a line has only spaces */
     rows[row].n_spans = 1;
+    rows[row].n = rows[row].starts[0] = rows[row].starts[1] = 0;
+  }
   for (guint row = 0; row < n_rows; row++) {
     RowPlaces *places = &rows[n == n_rows ? row : piece->rows.rows[row].line];
 

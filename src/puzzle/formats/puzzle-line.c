@@ -192,7 +192,8 @@ read_any (const char *text, gsize length, AriGridText *grid, AriGridTextError *e
   if (error->code != ARI_GRID_TEXT_OK)
     return FALSE;
   return read_characters (&line, FALSE, grid, error)
-         || (scan (&line, TRUE, &unused) && read_characters (&line, TRUE, grid, &unused));
+         || (memchr (text, ' ', length) != NULL && scan (&line, TRUE, &unused)
+             && read_characters (&line, TRUE, grid, &unused));
 }
 
 /* Finds where the comment begins in a line that holds a grid of @n × @n: after the first run of

@@ -16,7 +16,6 @@ enum {
   N_ASCII = 128,
   BLANK = ARI_MAX_DIGITS, /* meanings that are not digits */
   MISFIT,
-  UNKNOWN,
   LETTER_BLANKS = 9, /* up to this many digits, `x` and `X` are blanks */
   N_LETTERS = 26,
   LONGEST_CUBE = 16, /* the largest n with which n³ characters may be a grid of candidates */
@@ -25,13 +24,44 @@ enum {
 static const char all_symbols[] =
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@&";
 
-/** Task: a grid's characters and which of them are blanks. */
+/** CellCounts: the characters of a grid, and how often each occurs: many sets of symbols are tried,
+ * and few characters occur. */
 typedef struct {
   const guint32 *characters;
-  guint n;
+  guint n;                   /* digits */
+  guint counts[N_ASCII + 1]; /* all characters beyond ASCII are counted together */
+  guint firsts[N_ASCII + 1]; /* cells in which they occur first */
+  guint8 found[N_ASCII];     /* the characters of ASCII that occur */
+  guint n_found;
+  gboolean has_letter;
+} CellCounts;
+
+/** Task: which characters of a grid are blanks. */
+typedef struct {
+  const CellCounts *cells;
   guint32 only_blank; /* 0: the usual ones */
   gboolean zero_is_blank;
 } Task;
+
+static void
+count_cells (const guint32 *characters, guint n, CellCounts *cells)
+{
+  cells->characters = characters;
+  cells->n = n;
+  cells->n_found = 0;
+  cells->has_letter = FALSE;
+  memset (cells->counts, 0, sizeof cells->counts);
+  for (guint i = 0; i < n * n; i++) {
+    const guint32 character = MIN (characters[i], N_ASCII);
+
+    if (cells->counts[character]++ > 0)
+      continue;
+    cells->firsts[character] = i;
+    cells->has_letter = cells->has_letter || g_ascii_isalpha ((char) character);
+    if (character < N_ASCII)
+      cells->found[cells->n_found++] = (guint8) character;
+  }
+}
 
 gboolean
 ari_text_is_blank_mark (guint32 character)
@@ -39,69 +69,54 @@ ari_text_is_blank_mark (guint32 character)
   return character == '.' || character == '_' || character == '*' || character == '-';
 }
 
-/* Returns TRUE if a character is a blank and not one of @symbols (nullable), which take
- * precedence. */
+/* Returns TRUE if a character is a blank unless it is a symbol. */
 static gboolean
-is_blank (const Task *task, const AriSymbols *symbols, guint32 character)
+is_blank (const Task *task, guint32 character)
 {
   if (task->only_blank != 0)
     return character == task->only_blank;
-  if (symbols != NULL && ari_symbols_find (symbols, character) != ARI_NO_DIGIT)
-    return FALSE;
   return ari_text_is_blank_mark (character)
-         || ((character == 'x' || character == 'X') && task->n <= LETTER_BLANKS)
+         || ((character == 'x' || character == 'X') && task->cells->n <= LETTER_BLANKS)
          || (character == '0' && task->zero_is_blank);
 }
 
-/** Meanings: what each character of a grid is, found out when it first occurs. */
-typedef struct {
-  const Task *task;
-  const AriSymbols *symbols;
-  gboolean is_exact; /* letters must be in the case of the symbols */
-  guint8 of_ascii[N_ASCII];
-} Meanings;
-
-static Meanings
-begin_meanings (const Task *task, const AriSymbols *symbols, gboolean is_exact)
-{
-  Meanings meanings = { .task = task, .symbols = symbols, .is_exact = is_exact };
-
-  memset (meanings.of_ascii, UNKNOWN, sizeof meanings.of_ascii);
-  return meanings;
-}
-
-/* Returns a digit, BLANK or MISFIT. */
+/* Returns what a character of ASCII is: a digit, BLANK or MISFIT. @is_exact: letters must be in the
+ * case of the symbols */
 static guint8
-find_meaning (Meanings *meanings, guint32 character)
+find_meaning (const Task *task, const AriSymbols *symbols, gboolean is_exact, guint32 character)
 {
-  guint8 meaning = character < N_ASCII ? meanings->of_ascii[character] : UNKNOWN;
+  guint8 digit;
 
-  if (meaning != UNKNOWN)
-    return meaning;
-  if (character >= N_ASCII) /* no usual symbol is one */
-    return character == meanings->task->only_blank ? BLANK : MISFIT;
-  if (is_blank (meanings->task, meanings->symbols, character))
-    meaning = BLANK;
-  else {
-    meaning = ari_symbols_find (meanings->symbols, character);
-    if (meaning == ARI_NO_DIGIT
-        || (meanings->is_exact && meanings->symbols->characters[meaning] != character))
-      meaning = MISFIT;
-  }
-  return meanings->of_ascii[character] = meaning;
+  if (task->only_blank != 0 && character == task->only_blank)
+    return BLANK;
+  digit = ari_symbols_find (symbols, character);
+  if (digit == ARI_NO_DIGIT && is_blank (task, character))
+    return BLANK;
+  return digit == ARI_NO_DIGIT || (is_exact && symbols->characters[digit] != character) ? MISFIT
+                                                                                        : digit;
 }
 
 /* Returns the number of characters that are neither symbol nor blank; @first is set to the
  * first. */
 static guint
-count_misfits (const Task *task, const AriSymbols *symbols, gboolean exact, guint *first)
+count_misfits (const Task *task, const AriSymbols *symbols, gboolean is_exact, guint *first)
 {
-  Meanings meanings = begin_meanings (task, symbols, exact);
+  const CellCounts *cells = task->cells;
   guint n_misfits = 0;
 
-  for (guint i = 0; i < task->n * task->n; i++)
-    if (find_meaning (&meanings, task->characters[i]) == MISFIT && n_misfits++ == 0)
-      *first = i;
+  *first = G_MAXUINT;
+  for (guint i = 0; i < cells->n_found; i++)
+    if (find_meaning (task, symbols, is_exact, cells->found[i]) == MISFIT) {
+      n_misfits += cells->counts[cells->found[i]];
+      *first = MIN (*first, cells->firsts[cells->found[i]]);
+    }
+  /* no usual symbol is beyond ASCII */
+  if (cells->counts[N_ASCII] > 0)
+    for (guint i = cells->firsts[N_ASCII]; i < cells->n * cells->n; i++)
+      if (cells->characters[i] >= N_ASCII && cells->characters[i] != task->only_blank) {
+        n_misfits++;
+        *first = MIN (*first, i);
+      }
   return n_misfits;
 }
 
@@ -148,45 +163,22 @@ list_candidates (guint n, gboolean zero_is_digit, AriSymbols *candidates)
   return n_candidates;
 }
 
-/* Returns TRUE if each character that occurs does so n times, as in every full grid. */
+/* A 0 is a digit beside another blank, in a full grid, where each character occurs n times, and
+ * where no symbols would be left without it; else it is the blank. */
 static gboolean
-is_balanced (const guint32 *characters, guint n)
+zeros_are_digits (const CellCounts *cells)
 {
-  guint counts[N_ASCII] = { 0 };
+  const Task task = { cells, 0, FALSE };
+  gboolean is_balanced = cells->counts[N_ASCII] == 0;
 
-  for (guint i = 0; i < n * n; i++) {
-    if (characters[i] >= N_ASCII)
-      return FALSE;
-    counts[characters[i]]++;
-  }
-  for (guint character = 0; character < N_ASCII; character++)
-    if (counts[character] != 0 && counts[character] != n)
-      return FALSE;
-  return TRUE;
-}
-
-/* A 0 is a digit beside another blank, in a full grid, and where no symbols would be left without
- * it; else it is the blank. */
-static gboolean
-zeros_are_digits (const guint32 *characters, guint n)
-{
-  Task task = { characters, n, 0, FALSE };
-
-  if (n == ARI_MAX_DIGITS)
+  if (cells->n == ARI_MAX_DIGITS)
     return TRUE;
-  for (guint i = 0; i < n * n; i++)
-    if (is_blank (&task, NULL, characters[i]))
+  for (guint i = 0; i < cells->n_found; i++) {
+    if (is_blank (&task, cells->found[i]))
       return TRUE;
-  return is_balanced (characters, n);
-}
-
-static gboolean
-occurs (const guint32 *characters, guint n, guint32 character)
-{
-  for (guint i = 0; i < n * n; i++)
-    if (characters[i] == character)
-      return TRUE;
-  return FALSE;
+    is_balanced = is_balanced && cells->counts[cells->found[i]] == cells->n;
+  }
+  return is_balanced;
 }
 
 /* Returns TRUE if anything but blanks was read: an empty grid fits all sets and is not
@@ -194,22 +186,25 @@ occurs (const guint32 *characters, guint n, guint32 character)
 static gboolean
 has_symbols (const Task *task)
 {
-  for (guint i = 0; i < task->n * task->n; i++)
-    if (!is_blank (task, NULL, task->characters[i]))
+  for (guint i = 0; i < task->cells->n_found; i++)
+    if (!is_blank (task, task->cells->found[i]))
       return TRUE;
   return FALSE;
 }
 
 static void
-write_cells (const Task *task, const AriSymbols *symbols, guint8 *cells)
+write_cells (const Task *task, const AriSymbols *symbols, guint8 *digits)
 {
-  Meanings meanings = begin_meanings (task, symbols, FALSE);
+  const CellCounts *cells = task->cells;
+  guint8 meanings[N_ASCII + 1] = { [N_ASCII] = ARI_NO_DIGIT };
 
-  for (guint i = 0; i < task->n * task->n; i++) {
-    const guint8 meaning = find_meaning (&meanings, task->characters[i]);
+  for (guint i = 0; i < cells->n_found; i++) {
+    const guint8 meaning = find_meaning (task, symbols, FALSE, cells->found[i]);
 
-    cells[i] = meaning == BLANK ? ARI_NO_DIGIT : meaning;
+    meanings[cells->found[i]] = meaning == BLANK ? ARI_NO_DIGIT : meaning;
   }
+  for (guint i = 0; i < cells->n * cells->n; i++)
+    digits[i] = meanings[MIN (cells->characters[i], N_ASCII)];
 }
 
 /* Tries all sets, first case-sensitively, which tells `1-9A-Za` from `0-9A-Z`. If none fits, the
@@ -218,11 +213,12 @@ static gboolean
 fit_usual (const Task *task, gboolean zero_is_digit, AriGridText *result, guint *misfit)
 {
   AriSymbols candidates[MAX_CANDIDATES];
-  const gboolean has_zero = occurs (task->characters, task->n, '0');
-  const guint n_candidates = list_candidates (task->n, has_zero && zero_is_digit, candidates);
+  const gboolean has_zero = task->cells->counts['0'] > 0;
+  const guint n_candidates =
+      list_candidates (task->cells->n, has_zero && zero_is_digit, candidates);
   guint fewest = ARI_MAX_CELLS + 1;
 
-  for (int exact = 1; exact >= 0; exact--) {
+  for (int exact = 1; exact >= (task->cells->has_letter ? 0 : 1); exact--) {
     guint n_fitting = 0;
 
     for (guint i = 0; i < n_candidates; i++) {
@@ -294,33 +290,31 @@ are_zeros_blanks (const AriGridText *grid)
 
 /* @only_blank: the one character that is a blank, or 0 */
 static gboolean
-fit_characters (
-    const guint32 *characters, guint n, guint32 only_blank, AriGridText *result, guint *misfit)
+fit_characters (const CellCounts *cells, guint32 only_blank, AriGridText *result, guint *misfit)
 {
-  const gboolean zero_is_digit = only_blank != 0 || zeros_are_digits (characters, n);
-  const Task task = { characters, n, only_blank, !zero_is_digit };
+  const gboolean zero_is_digit = only_blank != 0 || zeros_are_digits (cells);
+  const Task task = { cells, only_blank, !zero_is_digit };
   /* grids that were edited by hand may have two marks for blanks, one of them 0 */
-  const Task second_task = { characters, n, 0, TRUE };
+  const Task second_task = { cells, 0, TRUE };
 
   *misfit = 0;
   if (fit_usual (&task, zero_is_digit, result, misfit)
       && !(only_blank == 0 && zero_is_digit && are_zeros_blanks (result)))
     return TRUE;
-  return only_blank == 0 && zero_is_digit && fit_usual (&second_task, FALSE, result, misfit);
+  return only_blank == 0 && zero_is_digit && cells->counts['0'] > 0
+         && fit_usual (&second_task, FALSE, result, misfit);
 }
 
 /* Returns the character at @misfit if it can safely be taken as the only blank, else 0: it must not
  * be a letter or digit, or be too frequent to be a typing error. */
 static guint32
-odd_blank (const guint32 *characters, guint n, guint misfit)
+odd_blank (const CellCounts *cells, guint misfit)
 {
-  const guint32 blank = characters[misfit];
-  const gboolean word = blank < N_ASCII && g_ascii_isalnum ((char) blank);
-  guint count = 0;
+  const guint32 blank = cells->characters[misfit];
 
-  for (guint i = 0; i < n * n; i++)
-    count += characters[i] == blank;
-  return word && count <= n ? 0 : blank;
+  return blank < N_ASCII && g_ascii_isalnum ((char) blank) && cells->counts[blank] <= cells->n
+             ? 0
+             : blank;
 }
 
 /* Reads cells that are numbers. A 0 is a blank; beside another blank, where no number is n, it is
@@ -422,15 +416,18 @@ ari_text_fit (const guint32 *cells,
 {
   guint32 blank;
   guint unused;
+  CellCounts counted;
 
   find_boxes (gaps, n, grid);
   if (kind == ARI_TEXT_NUMBERS)
     return fit_numbers (cells, n, grid, misfit);
-  if ((n == 9 && fit_classic (cells, grid))
-      || fit_characters (cells, n, kind == ARI_TEXT_SPACED ? ' ' : 0, grid, misfit))
+  if (n == 9 && fit_classic (cells, grid))
     return TRUE;
-  blank = kind == ARI_TEXT_SPACED ? 0 : odd_blank (cells, n, *misfit);
-  return blank != 0 && fit_characters (cells, n, blank, grid, &unused);
+  count_cells (cells, n, &counted);
+  if (fit_characters (&counted, kind == ARI_TEXT_SPACED ? ' ' : 0, grid, misfit))
+    return TRUE;
+  blank = kind == ARI_TEXT_SPACED ? 0 : odd_blank (&counted, *misfit);
+  return blank != 0 && fit_characters (&counted, blank, grid, &unused);
 }
 
 guint

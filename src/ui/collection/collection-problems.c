@@ -8,8 +8,8 @@
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-problems.h"
 
-char *
-ari_collection_problems_count (AriCollection *collection)
+static char *
+count_problems (AriCollection *collection)
 {
   const guint64 n = ari_collection_get_n_problems (collection);
   g_autofree char *count = ari_count_to_string (n);
@@ -30,6 +30,17 @@ ari_collection_problems_count (AriCollection *collection)
                                     "%s lines could not be read as puzzles and were left out.",
                                     ari_count_plural (n)),
                           count);
+}
+
+char *
+ari_collection_problems_count (AriCollection *collection)
+{
+  g_autofree char *count = count_problems (collection);
+
+  if (!ari_collection_was_cut_short (collection))
+    return g_steal_pointer (&count);
+  return g_strdup_printf ("%s %s", count,
+                          _ ("There are so many that not every way to read them was tried."));
 }
 
 char *

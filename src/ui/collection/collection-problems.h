@@ -8,7 +8,7 @@
 #include "puzzle/collection/collection.h"
 
 /** ari_collection_problems_count: returns (transfer full) a sentence with the number of lines left
- * out. */
+ * out, and another if not every way to read them was tried. */
 char *ari_collection_problems_count (AriCollection *collection);
 /** ari_collection_problems_to_text: returns (transfer full) a line for each of the first @most
  * problems, and one with the number of the others. */

@@ -232,6 +232,33 @@ test_file (void)
 }
 
 /* Cancelled before or during loading, it has no result, and reports nothing afterwards. */
+/* After a thousand lines that cannot be read, only plain lines and grids are looked for, which is
+ * told. */
+static void
+test_cut_short (void)
+{
+  g_autoptr (GString) text = g_string_new (EASY "\n");
+  g_autoptr (AriCollection) few = NULL;
+  g_autoptr (AriCollection) many = NULL;
+  guint n;
+
+  for (guint i = 0; i < 40; i++)
+    g_string_append_printf (text, "%.80s\n", EASY);
+  few = load_good (text->str);
+  g_assert_false (ari_collection_was_cut_short (few));
+  for (guint i = 40; i < 1200; i++)
+    g_string_append_printf (text, "%.80s\n", EASY);
+  g_string_append (text, "\n");
+  for (guint row = 0; row < 9; row++)
+    g_string_append_printf (text, "%.9s\n", &EASY[9 * row]);
+  many = load_good (text->str);
+  g_assert_true (ari_collection_was_cut_short (many));
+  g_assert_cmpuint (ari_collection_get_n_puzzles (many), ==, 2);
+  g_assert_cmpuint (ari_collection_get_n_problems (many), ==, 1200);
+  g_assert_nonnull (ari_collection_get_problems (many, &n)[999].message);
+  g_assert_cmpuint (n, ==, ARI_COLLECTION_MAX_PROBLEMS);
+}
+
 static void
 test_file_cancel (void)
 {
@@ -292,6 +319,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-load/random", test_random);
   g_test_add_func ("/collection-load/cancel", test_cancel);
   g_test_add_func ("/collection-load/hopeless", test_hopeless);
+  g_test_add_func ("/collection-load/cut-short", test_cut_short);
   g_test_add_func ("/collection-load/file", test_file);
   g_test_add_func ("/collection-load/file-cancel", test_file_cancel);
   g_test_add_func ("/collection-load/no-file", test_no_file);
