@@ -11,6 +11,7 @@ typedef enum {
   ARI_FORMAT_LINES = 1 << 0,  /* a puzzle is a line: files can be split and joined between lines */
   ARI_FORMAT_MANY = 1 << 1,   /* a file may hold any number of puzzles */
   ARI_FORMAT_SUKAKU = 1 << 2, /* a puzzle may be given by candidates */
+  ARI_FORMAT_GAME = 1 << 3,   /* it holds what the player entered, too */
 } AriFormatFlags;
 
 typedef struct _AriFormatFunctions AriFormatFunctions;
@@ -18,6 +19,7 @@ typedef struct _AriFormatFunctions AriFormatFunctions;
 /** AriFormat: a row of the table, which is constant. */
 typedef struct {
   const char *name;    /* for the command line: "hodoku" */
+  const char *ending;  /* of files: ".txt" */
   const char *title;   /* for people, English, marked for translation */
   const char *summary; /* a phrase about its contents, English, marked for translation */
   AriFormatFlags flags;

@@ -27,7 +27,8 @@ to_bytes (const AriExportStock *stock, const AriExportWish *wish, AriExportForma
 static GdkContentProvider *
 provide_text (const AriExportStock *stock, const AriExportWish *wish)
 {
-  g_autoptr (GBytes) bytes = to_bytes (stock, wish, ARI_EXPORT_TEXT);
+  g_autoptr (GBytes) bytes =
+      to_bytes (stock, wish, ari_export_is_text (wish->format) ? wish->format : ARI_EXPORT_TEXT);
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   return gdk_content_provider_new_typed (G_TYPE_STRING, text);
@@ -44,7 +45,7 @@ ari_export_copy (GtkWidget *widget, const AriExportStock *stock, const AriExport
 
   g_return_val_if_fail (ari_export_can_copy (wish->kind), NULL);
 
-  if (wish->format != ARI_EXPORT_TEXT) {
+  if (!ari_export_is_text (wish->format)) {
     /* The SVG is made first: if it is the last surface made of a drawing, cairo 1.16 leaks both. */
     g_autoptr (GBytes) svg = to_bytes (stock, wish, ARI_EXPORT_SVG);
     g_autoptr (GdkTexture) texture = ari_texture_take (ari_export_to_image (stock, wish));
@@ -57,6 +58,6 @@ ari_export_copy (GtkWidget *widget, const AriExportStock *stock, const AriExport
     providers[n++] = provide_text (stock, wish);
   all = gdk_content_provider_new_union (providers, n);
   gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), all);
-  return wish->format == ARI_EXPORT_TEXT ? _ ("The text is on the clipboard.")
-                                         : _ ("The picture is on the clipboard.");
+  return ari_export_is_text (wish->format) ? _ ("The text is on the clipboard.")
+                                           : _ ("The picture is on the clipboard.");
 }

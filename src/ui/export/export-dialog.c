@@ -62,8 +62,8 @@ G_DEFINE_FINAL_TYPE (AriExportDialog, ari_export_dialog, GTK_TYPE_WINDOW)
 static AriExportFormat
 chosen_format (AriExportDialog *self)
 {
-  guint n;
-  const AriExportFormat *formats = ari_export_formats (self->kind, &n);
+  AriExportFormat formats[ARI_EXPORT_MOST_FORMATS];
+  const guint n = ari_export_formats (self->stock, self->kind, formats);
 
   return formats[MIN (gtk_drop_down_get_selected (self->format), n - 1)];
 }
@@ -148,12 +148,15 @@ fill_formats (AriExportDialog *self)
     [ARI_EXPORT_PDF] = N_ ("PDF: to print"), [ARI_EXPORT_TEXT] = N_ ("Plain text"),
     [ARI_EXPORT_LINES] = N_ ("JSON Lines"),
   };
-  guint n;
-  const AriExportFormat *formats = ari_export_formats (self->kind, &n);
+  AriExportFormat formats[ARI_EXPORT_MOST_FORMATS];
+  const guint n = ari_export_formats (self->stock, self->kind, formats);
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
-  for (guint i = 0; i < n; i++)
-    gtk_string_list_append (list, _ (names[formats[i]]));
+  for (guint i = 0; i < n; i++) {
+    const AriFormat *other = ari_export_puzzle_format (formats[i]);
+
+    gtk_string_list_append (list, other != NULL ? _ (other->title) : _ (names[formats[i]]));
+  }
   gtk_drop_down_set_model (self->format, G_LIST_MODEL (list));
   gtk_drop_down_set_selected (self->format, 0);
   gtk_widget_set_visible (GTK_WIDGET (self->format), n > 1);
@@ -205,20 +208,22 @@ show_choices (AriExportDialog *self)
 {
   const gboolean is_png = chosen_format (self) == ARI_EXPORT_PNG;
   const gboolean is_film = self->kind == ARI_EXPORT_FILM;
+  const AriFormat *other = ari_export_puzzle_format (chosen_format (self));
   const char *words = is_film ? _ ("An SVG file that any browser plays, two steps a second.")
                       : self->kind == ARI_EXPORT_TRACE
                           ? _ ("A line for each step, for programs, as “ariadne-cli "
                                "trace” writes it.")
                       : self->kind == ARI_EXPORT_CODE ? self->stock->link
+                      : other != NULL                 ? _ (other->summary)
                                                       : "";
 
   gtk_widget_set_visible (GTK_WIDGET (self->size), is_png);
   gtk_widget_set_visible (self->size_name, is_png);
   gtk_widget_set_visible (GTK_WIDGET (self->steps), is_film);
   gtk_widget_set_visible (self->steps_name, is_film);
-  gtk_widget_set_visible (GTK_WIDGET (self->rules), self->stock->has_rules
-                                                        && ari_export_is_still (self->kind)
-                                                        && chosen_format (self) != ARI_EXPORT_TEXT);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules),
+                          self->stock->has_rules && ari_export_is_still (self->kind)
+                              && !ari_export_is_text (chosen_format (self)));
   gtk_label_set_text (self->explanation, words);
   gtk_label_set_selectable (self->explanation, self->kind == ARI_EXPORT_CODE);
   gtk_widget_set_visible (GTK_WIDGET (self->explanation), *words != '\0');
@@ -303,7 +308,7 @@ save_into (gpointer dialog, GFile *file)
 
   if (self->made != NULL || !gtk_widget_get_realized (dialog))
     return; /* or the dialog was closed */
-  wish.format = ari_export_format_of_name (name, wish.kind, wish.format);
+  wish.format = ari_export_format_of_name (self->stock, name, wish.kind, wish.format);
   self->made = ari_export_job_new (self->stock, &wish, file, on_made, self);
   show_state (self);
 }
@@ -329,10 +334,11 @@ static void
 export_it (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AriExportDialog *self = ARI_EXPORT_DIALOG (widget);
-  static const char *const patterns[] = { "*.png", "*.svg", "*.pdf", "*.txt", "*.jsonl" };
+  g_autofree char *pattern =
+      g_strconcat ("*", ari_export_format_ending (chosen_format (self)), NULL);
   const AriFileKind kinds[] = {
     { gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->format)),
-      ARI_PATTERNS (patterns[chosen_format (self)]) },
+      ARI_PATTERNS (pattern) },
     { _ ("All files"), ARI_PATTERNS ("*") },
   };
   g_autofree char *name = suggest_name (self);

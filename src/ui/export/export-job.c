@@ -93,10 +93,15 @@ picture_format (AriExportFormat format)
 }
 
 static GBytes *
-to_text (const AriExportStock *stock, AriExportKind kind)
+to_text (const AriExportStock *stock, const AriExportWish *wish)
 {
+  const AriExportKind kind = wish->kind;
   char *text;
 
+  if (wish->format >= ARI_EXPORT_N_FORMATS) {
+    text = g_strdup (stock->texts[kind][wish->format - ARI_EXPORT_N_FORMATS]);
+    return g_bytes_new_take (text, strlen (text));
+  }
   if (kind == ARI_EXPORT_STEP)
     return ari_caption_to_text (stock->caption, stock->snapshot, &stock->symbols);
   if (kind == ARI_EXPORT_CODE)
@@ -110,8 +115,8 @@ ari_export_to_bytes (const AriExportStock *stock, const AriExportWish *wish, GEr
 {
   Rendering rendering = { .format = picture_format (wish->format), .png_scale = wish->png_scale };
 
-  if (wish->format == ARI_EXPORT_TEXT)
-    return to_text (stock, wish->kind);
+  if (ari_export_is_text (wish->format))
+    return to_text (stock, wish);
   ari_export_use_drawing (stock, wish->kind, wish->has_rules, make_bytes, &rendering);
   if (rendering.error != NULL)
     g_propagate_error (error, rendering.error);
@@ -223,8 +228,8 @@ make_preview (JobRun *run)
 
   if (job->wish.format == ARI_EXPORT_LINES) {
     job->text = preview_trace (run);
-  } else if (job->wish.format == ARI_EXPORT_TEXT) {
-    g_autoptr (GBytes) bytes = to_text (job->stock, job->wish.kind);
+  } else if (ari_export_is_text (job->wish.format)) {
+    g_autoptr (GBytes) bytes = to_text (job->stock, &job->wish);
 
     job->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   } else {

@@ -80,6 +80,34 @@ take_search (AriExportStock *stock, AriSolver *solver, AriTreeView *tree)
   stock->tree = ari_tree_new (stock->summary, tree != NULL ? ari_tree_view_folds : NULL, tree);
 }
 
+/* Writes the puzzle in each format that can hold it: of a game those that keep what was entered.
+ * Plain text is there already, with its boxes, and “Save As” writes puzzle files. */
+static void
+take_texts (AriExportStock *stock, AriExportKind kind, AriGame *game)
+{
+  AriPuzzle *puzzle = ari_game_get_puzzle (game);
+  const AriSheet sheet = { .givens = ari_puzzle_get_givens (puzzle),
+                           .symbols = ari_puzzle_get_symbols (puzzle),
+                           .info = ari_puzzle_get_info (puzzle),
+                           .game = kind == ARI_EXPORT_GAME ? game : NULL };
+  guint n;
+  const AriFormat *formats = ari_formats (&n);
+
+  g_return_if_fail (n <= ARI_EXPORT_MOST_PUZZLE_FORMATS);
+
+  for (guint i = 0; i < n && stock->stills[kind] != NULL; i++) {
+    g_autoptr (AriFormatWriter) writer = ari_format_writer_new (&formats[i]);
+    g_autoptr (GString) text = g_string_new (NULL);
+
+    if (g_str_equal (formats[i].name, "boxes") || g_str_equal (formats[i].name, "ariadne")
+        || (kind == ARI_EXPORT_GAME && (formats[i].flags & ARI_FORMAT_GAME) == 0)
+        || !ari_format_writer_add (writer, &sheet, text, NULL))
+      continue;
+    ari_format_writer_end (writer, text);
+    stock->texts[kind][i] = g_strdup (text->str);
+  }
+}
+
 static void
 take_link (AriExportStock *stock)
 {
@@ -104,6 +132,8 @@ ari_export_stock_new (AriGridView *grid,
   AriExportStock *stock = g_new0 (AriExportStock, 1);
 
   take_stills (stock, grid, ari_session_get_game (session));
+  take_texts (stock, ARI_EXPORT_GIVENS, ari_session_get_game (session));
+  take_texts (stock, ARI_EXPORT_GAME, ari_session_get_game (session));
   stock->givens =
       ari_need (ari_grid_copy (ari_puzzle_get_givens (ari_session_get_puzzle (session))));
   stock->name = name;
@@ -133,6 +163,9 @@ ari_export_stock_free (AriExportStock *stock)
   g_free (stock->caption);
   g_clear_object (&stock->folder);
   g_free (stock->name);
+  for (guint kind = 0; kind < G_N_ELEMENTS (stock->texts); kind++)
+    for (guint i = 0; i < G_N_ELEMENTS (stock->texts[kind]); i++)
+      g_free (stock->texts[kind][i]);
   for (guint i = 0; i < G_N_ELEMENTS (stock->stills); i++)
     g_clear_pointer (&stock->stills[i], ari_grid_still_free);
   g_free (stock);
@@ -174,59 +207,65 @@ ari_export_stock_get_still (const AriExportStock *stock)
 
 /* --- formats ---------------------------------------------------------------------------------- */
 
-const AriExportFormat *
-ari_export_formats (AriExportKind kind, guint *n)
+const AriFormat *
+ari_export_puzzle_format (AriExportFormat format)
 {
-  static const AriExportFormat pictures[] = { ARI_EXPORT_PNG, ARI_EXPORT_SVG, ARI_EXPORT_PDF,
-                                              ARI_EXPORT_TEXT };
-  static const AriExportFormat film[] = { ARI_EXPORT_SVG };
-  static const AriExportFormat trace[] = { ARI_EXPORT_LINES };
+  guint n;
 
-  switch (kind) {
-  case ARI_EXPORT_FILM:
-    *n = G_N_ELEMENTS (film);
-    return film;
-  case ARI_EXPORT_TRACE:
-    *n = G_N_ELEMENTS (trace);
-    return trace;
-  case ARI_EXPORT_GIVENS:
-  case ARI_EXPORT_GAME:
-  case ARI_EXPORT_GRID:
-  case ARI_EXPORT_STEP:
-  case ARI_EXPORT_CODE:
-    *n = G_N_ELEMENTS (pictures);
-    return pictures;
-  case ARI_EXPORT_GRAPH:
-  case ARI_EXPORT_TREE:
-  case ARI_EXPORT_N_KINDS:
-  default:
-    *n = G_N_ELEMENTS (pictures) - 1; /* without text */
-    return pictures;
-  }
+  return format >= ARI_EXPORT_N_FORMATS ? &ari_formats (&n)[format - ARI_EXPORT_N_FORMATS] : NULL;
 }
 
-static const char *const endings[] = {
-  [ARI_EXPORT_PNG] = ".png",  [ARI_EXPORT_SVG] = ".svg",     [ARI_EXPORT_PDF] = ".pdf",
-  [ARI_EXPORT_TEXT] = ".txt", [ARI_EXPORT_LINES] = ".jsonl",
-};
+guint
+ari_export_formats (const AriExportStock *stock, AriExportKind kind, AriExportFormat *formats)
+{
+  guint n = 0;
+
+  if (kind == ARI_EXPORT_TRACE) {
+    formats[0] = ARI_EXPORT_LINES;
+    return 1;
+  }
+  if (kind == ARI_EXPORT_FILM) {
+    formats[0] = ARI_EXPORT_SVG;
+    return 1;
+  }
+  formats[n++] = ARI_EXPORT_PNG;
+  formats[n++] = ARI_EXPORT_SVG;
+  formats[n++] = ARI_EXPORT_PDF;
+  if (kind != ARI_EXPORT_GRAPH && kind != ARI_EXPORT_TREE)
+    formats[n++] = ARI_EXPORT_TEXT;
+  if (kind <= ARI_EXPORT_GAME)
+    for (guint i = 0; i < ARI_EXPORT_MOST_PUZZLE_FORMATS; i++)
+      if (stock->texts[kind][i] != NULL)
+        formats[n++] = (AriExportFormat) (ARI_EXPORT_N_FORMATS + i);
+  return n;
+}
 
 const char *
 ari_export_format_ending (AriExportFormat format)
 {
-  g_return_val_if_fail (format < ARI_EXPORT_N_FORMATS, NULL);
+  static const char *const endings[] = {
+    [ARI_EXPORT_PNG] = ".png",  [ARI_EXPORT_SVG] = ".svg",     [ARI_EXPORT_PDF] = ".pdf",
+    [ARI_EXPORT_TEXT] = ".txt", [ARI_EXPORT_LINES] = ".jsonl",
+  };
+  const AriFormat *other = ari_export_puzzle_format (format);
 
-  return endings[format];
+  return other != NULL ? other->ending : endings[format];
 }
 
 AriExportFormat
-ari_export_format_of_name (const char *name, AriExportKind kind, AriExportFormat usual)
+ari_export_format_of_name (const AriExportStock *stock,
+                           const char *name,
+                           AriExportKind kind,
+                           AriExportFormat usual)
 {
   g_autofree char *lower = g_ascii_strdown (name, -1);
-  guint n;
-  const AriExportFormat *formats = ari_export_formats (kind, &n);
+  AriExportFormat formats[ARI_EXPORT_MOST_FORMATS];
+  const guint n = ari_export_formats (stock, kind, formats);
 
+  if (g_str_has_suffix (lower, ari_export_format_ending (usual)))
+    return usual;
   for (guint i = 0; i < n; i++)
-    if (g_str_has_suffix (lower, endings[formats[i]]))
+    if (g_str_has_suffix (lower, ari_export_format_ending (formats[i])))
       return formats[i];
   return usual;
 }

@@ -6,6 +6,7 @@
 #include "picture/save.h"
 #include "picture/search/tree.h"
 #include "picture/search/try-paint.h"
+#include "puzzle/formats/format.h"
 #include "puzzle/link/qr-code.h"
 #include "solver/search/solver.h"
 #include "ui/grid/grid-still.h"
@@ -33,7 +34,8 @@ ari_export_is_still (AriExportKind kind)
   return kind <= ARI_EXPORT_GRID;
 }
 
-/** AriExportFormat: the formats of files. */
+/** AriExportFormat: the formats of files. After these come the rows of the table of formats of
+ * puzzles: ARI_EXPORT_N_FORMATS is the first of ari_formats(). */
 typedef enum {
   ARI_EXPORT_PNG,
   ARI_EXPORT_SVG,
@@ -43,12 +45,25 @@ typedef enum {
   ARI_EXPORT_N_FORMATS,
 } AriExportFormat;
 
+/** ARI_EXPORT_MOST_PUZZLE_FORMATS: as many as there may be in that table. */
+#define ARI_EXPORT_MOST_PUZZLE_FORMATS 24
+
+/** ari_export_is_text: Returns: TRUE for formats whose content is shown as text. */
+static inline gboolean
+ari_export_is_text (AriExportFormat format)
+{
+  return format == ARI_EXPORT_TEXT || format >= ARI_EXPORT_N_FORMATS;
+}
+
 /** AriExportStock: owns all its data, which does not change, so that a thread may read it. */
 typedef struct {
   AriGridStill *stills[ARI_EXPORT_GRID + 1]; /* (nullable): those that differ from the ones before;
                                                 only for the main thread */
-  char *name;                                /* for a file, without an ending */
-  GFile *folder;                             /* (nullable): the folder of the document's file */
+  char *texts[ARI_EXPORT_GAME + 1][ARI_EXPORT_MOST_PUZZLE_FORMATS]; /* (nullable): these two as
+                                                                       formats of puzzles say them
+                                                                       */
+  char *name;    /* for a file, without an ending */
+  GFile *folder; /* (nullable): the folder of the document's file */
   AriSymbols symbols;
   gboolean has_rules; /* there are rules to explain, which not every Sudoku has */
 
@@ -90,15 +105,24 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriExportStock, ari_export_stock_free)
 gboolean ari_export_stock_has (const AriExportStock *stock, AriExportKind kind);
 /** ari_export_stock_get_still: returns the kind of board that looks like what is shown. */
 AriExportKind ari_export_stock_get_still (const AriExportStock *stock);
-/** ari_export_formats: returns (transfer none) (array length=n) the formats of a kind, the default
- * first. */
-const AriExportFormat *ari_export_formats (AriExportKind kind, guint *n);
+/** ARI_EXPORT_MOST_FORMATS: as many as a kind may have. */
+#define ARI_EXPORT_MOST_FORMATS (ARI_EXPORT_N_FORMATS + ARI_EXPORT_MOST_PUZZLE_FORMATS)
+/** ari_export_formats: finds the formats of a kind, the default first: for a puzzle also those of
+ * other programs that can hold it. @formats: (out) (array length=ARI_EXPORT_MOST_FORMATS).
+ * Returns: their number. */
+guint
+ari_export_formats (const AriExportStock *stock, AriExportKind kind, AriExportFormat *formats);
+/** ari_export_puzzle_format: returns (nullable) the row of the table of formats of puzzles; NULL
+ * for other formats. */
+const AriFormat *ari_export_puzzle_format (AriExportFormat format);
 /** ari_export_format_ending: returns the ending of file names, with its dot, such as ".svg". */
 const char *ari_export_format_ending (AriExportFormat format);
 /** ari_export_format_of_name: returns the format of @kind that the ending of a file's name stands
- * for, or @usual if no format has that ending. */
-AriExportFormat
-ari_export_format_of_name (const char *name, AriExportKind kind, AriExportFormat usual);
+ * for, or @usual if that is its ending, too, or if no format has it. */
+AriExportFormat ari_export_format_of_name (const AriExportStock *stock,
+                                           const char *name,
+                                           AriExportKind kind,
+                                           AriExportFormat usual);
 
 /** ari_export_use_drawing: calls @use with @data and the drawing of a kind, which for a film is its
  * last moment.
