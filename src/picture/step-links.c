@@ -13,8 +13,8 @@
 #define HEAD_WIDE 0.42
 #define LIT       2.6 /* width of a highlighted arrow, in thin lines */
 
-/* A last-resort step with more links shows only the highlighted ones, because the others would hide
- * the board. */
+/* A last-resort step, or the way to a dead end, with more links shows only the highlighted ones,
+ * because the others would hide the board. */
 #define MOST_LINKS 60
 
 /* Cells of a group are joined up to this distance, in cells. */
@@ -152,7 +152,8 @@ draw_arrow (const AriStepPen *pen, const Arrow *arrow, gboolean is_strong)
 static gboolean
 is_too_long (const AriStep *step)
 {
-  const guint starts = ARI_STEP_CONTRADICTION | ARI_STEP_DOUBLE | ARI_STEP_REGION | ARI_STEP_CELL;
+  const guint starts =
+      ARI_STEP_CONTRADICTION | ARI_STEP_DOUBLE | ARI_STEP_REGION | ARI_STEP_CELL | ARI_STEP_BLAME;
 
   return (step->flags & starts) != 0 && step->n_links > MOST_LINKS;
 }

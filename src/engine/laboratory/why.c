@@ -34,6 +34,41 @@ decision_of (const AriSnapshot *snapshot)
   return snapshot->n_decisions > 0 && top->cell == snapshot->event.cell ? top : NULL;
 }
 
+static bool
+is_in (const AriLayout *layout, unsigned cell, unsigned house)
+{
+  unsigned n;
+  const uint16_t *houses = ari_layout_houses_of (layout, (uint16_t) cell, &n);
+
+  for (unsigned i = 0; i < n; i++)
+    if (houses[i] == house)
+      return true;
+  return false;
+}
+
+/* Returns the house of the cell that lost a locked candidate in which all its places in the event's
+ * house lie, too. */
+static uint16_t
+find_other_house (const AriSnapshot *snapshot)
+{
+  const AriEvent *event = &snapshot->event;
+  const AriLayout *layout = snapshot->layout;
+  const AriHouse *from = &layout->houses[event->house];
+  unsigned n;
+  const uint16_t *houses = ari_layout_houses_of (layout, event->cell, &n);
+
+  for (unsigned i = 0; i < n; i++) {
+    bool has_all = houses[i] != event->house;
+
+    for (unsigned k = 0; k < from->n_cells && has_all; k++)
+      has_all = !ari_digits_has (snapshot->cells[from->cells[k]].candidates, event->digit)
+                || is_in (layout, from->cells[k], houses[i]);
+    if (has_all)
+      return houses[i];
+  }
+  return ARI_NO_HOUSE;
+}
+
 void
 ari_why_read (AriWhy *why,
               const AriSnapshot *snapshot,
@@ -43,7 +78,10 @@ ari_why_read (AriWhy *why,
   const unsigned kind = snapshot->event.kind;
   const AriDecision *decision = NULL;
 
-  *why = (AriWhy){ .event = snapshot->event, .tied = ARI_NO_CELL };
+  *why = (AriWhy){ .event = snapshot->event, .tied = ARI_NO_CELL, .other_house = ARI_NO_HOUSE };
+  if (kind == ARI_EVENT_REMOVE
+      && (snapshot->event.rule == ARI_RULE_POINTING || snapshot->event.rule == ARI_RULE_CLAIMING))
+    why->other_house = find_other_house (snapshot);
   if (kind == ARI_EVENT_GUESS || kind == ARI_EVENT_RETRY || kind == ARI_EVENT_FORCED
       || kind == ARI_EVENT_BACK)
     decision = decision_of (snapshot);

@@ -36,6 +36,8 @@ typedef struct {
   uint32_t guess;       /* after a guess or a next try: its number among open guesses, from 1 */
   uint32_t n_tied;      /* other cells with as few candidates */
   uint16_t tied;        /* the first of them */
+  uint16_t other_house; /* after pointing or claiming: the house that lost the candidate, else
+                         * ARI_NO_HOUSE */
   bool has_cost;        /* after a backtrack: the next three are known */
   uint64_t steps;
   uint64_t dead_ends;

@@ -91,8 +91,8 @@ choose_fewest (AriLearn *learn)
   return best;
 }
 
-static bool
-decides_by_fewest (const AriLearn *learn)
+bool
+ari_learn_decides_by_fewest (const AriLearn *learn)
 {
   return learn->options.rule == ARI_LEARN_FEWEST
          && learn->progress.restarts % RESTARTS_BY_FEWEST == 0
@@ -129,7 +129,7 @@ ari_learn_choose (AriLearn *learn, bool *is_own)
   *is_own = candidate != ARI_NO_CANDIDATE;
   if (*is_own)
     return ari_literal_placed (candidate);
-  if (decides_by_fewest (learn))
+  if (ari_learn_decides_by_fewest (learn))
     return ari_literal_placed (choose_fewest (learn));
   candidate = ari_activity_top (learn);
   return ari_learn_target (learn)[candidate] < 0 ? ari_literal_ruled_out (candidate)

@@ -497,6 +497,8 @@ uint32_t ari_activity_top (AriLearn *learn);
 /** ari_learn_choose: the literal to decide; there must be an undecided one. @is_own: (out): a
  * person chose it. */
 AriLiteral ari_learn_choose (AriLearn *learn, bool *is_own);
+/** ari_learn_decides_by_fewest: Returns: true if the next decision is one by fewest members. */
+bool ari_learn_decides_by_fewest (const AriLearn *learn);
 /** ari_learn_note_target: makes the values the target if more candidates are placed than before. */
 void ari_learn_note_target (AriLearn *learn);
 /** ari_learn_rephase: forgets all of the target, or a quarter of it every other time. */

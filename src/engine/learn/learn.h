@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/batch/batch-answer.h"
+#include "engine/search/implications.h"
 #include "engine/search/search.h"
 
 /** AriLearnRule: the way to choose a decision. */
@@ -181,6 +182,25 @@ size_t ari_learn_last_nogood (const AriLearn *learn, AriLearnPart *parts, size_t
 /** ari_learn_jump_depth: after ARI_EVENT_NOGOOD: the number of decisions that the jump will leave
  * open. */
 uint32_t ari_learn_jump_depth (const AriLearn *learn);
+
+/** AriLearnChoice: why a decision was made. An activity tells in how many of the latest conflicts a
+ * candidate took part: the last one counts 1, and each earlier one a fourteenth less than the next.
+ */
+typedef struct {
+  bool is_by_fewest;  /* of a cell or a digit in a house with the fewest left, the most active */
+  double activity;    /* of the decided candidate */
+  uint16_t next_cell; /* the most active of the others, or ARI_NO_CELL */
+  uint8_t next_digit;
+  double next_activity;
+} AriLearnChoice;
+
+/** ari_learn_read_choice: describes the last step, if it is a decision of the search. */
+void ari_learn_read_choice (const AriLearn *learn, AriLearnChoice *choice);
+/** ari_learn_imply: writes how the last step came about: the dead end, before and after its nogood
+ * was learned; or, where a nogood placed or ruled out a candidate, only the other parts of the
+ * nogood, as the causes of the end. Empty after any other step, and where @graph has no room.
+ * Changes only scratch memory of @learn. */
+void ari_learn_imply (AriLearn *learn, AriImplications *graph);
 
 /** ari_learn_blame: the cells that cause the last step's contradiction: those whose digits take
  * what is missing, and those that lost a candidate to a nogood. @cells: (array length=max) (out):

@@ -30,7 +30,8 @@ ari_snapshot_new (const AriLayout *layout)
   snapshot->struck = calloc (layout->n_cells, sizeof *snapshot->struck);
   snapshot->parts = calloc (n_candidates, sizeof *snapshot->parts);
   if (snapshot->decisions == NULL || snapshot->cells == NULL || snapshot->blamed == NULL
-      || snapshot->tied == NULL || snapshot->struck == NULL || snapshot->parts == NULL) {
+      || snapshot->tied == NULL || snapshot->struck == NULL || snapshot->parts == NULL
+      || !ari_implications_init (&snapshot->implications, layout)) {
     ari_snapshot_free (snapshot);
     return NULL;
   }
@@ -56,6 +57,7 @@ ari_snapshot_free (AriSnapshot *snapshot)
   free (snapshot->tied);
   free (snapshot->struck);
   free (snapshot->parts);
+  ari_implications_clear (&snapshot->implications);
   ari_layout_unref (snapshot->layout);
   free (snapshot);
 }
@@ -139,12 +141,13 @@ ari_takings (const AriSnapshot *snapshot, AriTaking *takings, size_t max)
 
 /* --- taking a snapshot --- */
 
-/* A search that learns knows the cells of its conflict; in a plain search, they are those of
- * ari_takings(). */
+/* The cells that a sentence about the dead end names: in a search that learns, those of its last
+ * causes, or without a decision, of its conflict; in a plain search, those of ari_takings(). */
 static uint32_t
 take_blame (AriSnapshot *snapshot, const AriMachine *machine)
 {
   const unsigned n_cells = snapshot->layout->n_cells;
+  const AriImplications *graph = &snapshot->implications;
   AriTaking takings[ARI_MAX_DIGITS];
   bool marks[ARI_MAX_CELLS] = { false };
   uint32_t n = 0;
@@ -152,9 +155,11 @@ take_blame (AriSnapshot *snapshot, const AriMachine *machine)
 
   if (snapshot->event.kind != ARI_EVENT_CONTRADICTION)
     return 0;
-  if (snapshot->learns || snapshot->event.other != ARI_NO_CELL)
+  if ((snapshot->learns && graph->n_causes == 0) || snapshot->event.other != ARI_NO_CELL)
     return (uint32_t) ari_machine_blame (machine, snapshot->blamed, n_cells);
-  n_takings = ari_takings (snapshot, takings, ARI_MAX_DIGITS);
+  for (uint32_t i = graph->first_of_end; i < graph->n_causes; i++)
+    marks[graph->facts[graph->causes[i]].cell] = true;
+  n_takings = snapshot->learns ? 0 : ari_takings (snapshot, takings, ARI_MAX_DIGITS);
   for (size_t i = 0; i < n_takings; i++)
     if (takings[i].by != ARI_NO_CELL)
       marks[takings[i].by] = true;
@@ -180,6 +185,10 @@ ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine)
       (uint32_t) (snapshot->counters.depth < most_decisions (layout) ? snapshot->counters.depth
                                                                      : most_decisions (layout));
   ari_machine_write_cells (machine, snapshot->cells, snapshot->decisions, snapshot->n_decisions);
+  if (machine->learn != NULL) {
+    ari_learn_imply (machine->learn, &snapshot->implications);
+    ari_learn_read_choice (machine->learn, &snapshot->choice);
+  }
   snapshot->n_blamed = take_blame (snapshot, machine);
   snapshot->n_tied =
       machine->search != NULL
@@ -211,6 +220,8 @@ ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from)
   snapshot->n_struck = from->n_struck;
   snapshot->n_parts = from->n_parts;
   snapshot->jump_depth = from->jump_depth;
+  snapshot->choice = from->choice;
+  ari_implications_assign (&snapshot->implications, &from->implications);
   memcpy (snapshot->decisions, from->decisions, from->n_decisions * sizeof *from->decisions);
   memcpy (snapshot->cells, from->cells, from->layout->n_cells * sizeof *from->cells);
   memcpy (snapshot->blamed, from->blamed, from->n_blamed * sizeof *from->blamed);

@@ -31,7 +31,10 @@ typedef struct {
                      * all cells that had as few: see ari_search_ties() */
   uint16_t *struck; /* room for n_cells: if event is a guess, the open cells that lost its digit:
                      * see ari_search_struck() */
-  AriLearnPart *parts; /* the nogood learnt last; room for one part a candidate */
+  AriLearnChoice choice;        /* if the search learns and event is a decision */
+  AriImplications implications; /* how a dead end of a search that learns came about, see
+                                 * ari_learn_imply() */
+  AriLearnPart *parts;          /* the nogood learnt last; room for one part a candidate */
 } AriSnapshot;
 
 /** ari_snapshot_new: a snapshot of an empty search. Returns: (transfer full) (nullable). */

@@ -179,18 +179,28 @@ ari_event_to_string (const AriEvent *event, const AriLayout *layout, const AriSy
   }
 }
 
-static void
-append_part (GString *text,
-             const AriLearnPart *part,
-             const AriLayout *layout,
-             const AriSymbols *symbols)
+char *
+ari_nogood_part_to_string (const AriLearnPart *part,
+                           const AriLayout *layout,
+                           const AriSymbols *symbols)
 {
   g_autofree char *cell = ari_cell_to_string (layout, part->cell);
   char symbol[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (symbols, part->digit, symbol);
   /* Translators: a part of a list, a cell and a digit: "r3c5 = 7" and "r3c5 ≠ 7" */
-  g_string_append_printf (text, part->is_placed ? _ ("%s = %s") : _ ("%s ≠ %s"), cell, symbol);
+  return g_strdup_printf (part->is_placed ? _ ("%s = %s") : _ ("%s ≠ %s"), cell, symbol);
+}
+
+static void
+append_part (GString *text,
+             const AriLearnPart *part,
+             const AriLayout *layout,
+             const AriSymbols *symbols)
+{
+  g_autofree char *words = ari_nogood_part_to_string (part, layout, symbols);
+
+  g_string_append (text, words);
 }
 
 char *

@@ -30,6 +30,11 @@ char *ari_nogood_to_string (const AriLearnPart *parts,
                             const AriLayout *layout,
                             const AriSymbols *symbols);
 
+/** ari_nogood_part_to_string: (transfer full): "r3c5 = 7" or "r3c5 ≠ 7". */
+char *ari_nogood_part_to_string (const AriLearnPart *part,
+                                 const AriLayout *layout,
+                                 const AriSymbols *symbols);
+
 /** ari_words_fold: (transfer full): the letters and digits of a name in lower case, for comparison:
  * "xwing" for "X-Wing". @kept: other ASCII characters to keep, such as "+" */
 char *ari_words_fold (const char *name, const char *kept);

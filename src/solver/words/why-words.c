@@ -12,6 +12,7 @@
 #include "puzzle/words/words.h"
 
 #include "solver/words/counter-words.h"
+#include "solver/words/learn-words.h"
 #include "solver/words/why-words.h"
 
 /* Sentences about dead ends name at most this many cells: all on 9×9. */
@@ -42,9 +43,15 @@ say_cell (const WhyWords *words, guint16 cell)
 }
 
 static const char *
+say_house_of (const WhyWords *words, guint16 house)
+{
+  return keep (words, ari_house_to_string (words->snapshot->layout, house));
+}
+
+static const char *
 say_house (const WhyWords *words)
 {
-  return keep (words, ari_house_to_string (words->snapshot->layout, words->why->event.house));
+  return say_house_of (words, words->why->event.house);
 }
 
 static const char *
@@ -188,11 +195,11 @@ deduction_sentence (const AriEvent *event)
   case ARI_RULE_HIDDEN_SINGLE:
     return _ ("Hidden single: in {house} only {cell} can be {digit}.");
   case ARI_RULE_POINTING:
-    return _ ("Pointing: all places for {digit} in {house} lie in another house of {cell}, which "
-              "therefore cannot be {digit}.");
+    return _ ("Pointing: all places for {digit} in {house} lie in {other}, too, so {cell}, in "
+              "{other}, cannot be {digit}.");
   case ARI_RULE_CLAIMING:
-    return _ ("Claiming: all places for {digit} in {house} lie in another house of {cell}, which "
-              "therefore cannot be {digit}.");
+    return _ ("Claiming: all places for {digit} in {house} lie in {other}, too, so {cell}, in "
+              "{other}, cannot be {digit}.");
   case ARI_RULE_LOOKAHEAD:
     return _ ("Look-ahead: {cell} cannot be {digit}; tried and followed by singles, it leads to a "
               "contradiction.");
@@ -359,7 +366,11 @@ explain (const WhyWords *words)
                ? NULL
                : ari_sentence_fill (sentence, "cell", say_cell (words, event->cell), "digit",
                                     say_digit (words, event->digit), "house",
-                                    event->house == ARI_NO_HOUSE ? "" : say_house (words), NULL);
+                                    event->house == ARI_NO_HOUSE ? "" : say_house (words), "other",
+                                    words->why->other_house == ARI_NO_HOUSE
+                                        ? ""
+                                        : say_house_of (words, words->why->other_house),
+                                    NULL);
   case ARI_EVENT_CONTRADICTION:
     return explain_dead_end (words);
   case ARI_EVENT_BACK:
@@ -375,8 +386,13 @@ ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const AriSymb
   WhyWords words = { why, snapshot, symbols, NULL };
   char *text;
 
-  if (snapshot->learns) /* learning searches choose guesses by other rules, and never retry one */
-    return ari_event_to_string (&why->event, snapshot->layout, symbols);
+  if (snapshot->learns) {
+    text = ari_learn_why_to_string (snapshot, symbols);
+    if (text != NULL)
+      return text;
+    if (why->event.kind == ARI_EVENT_GUESS) /* of a person, without a list of candidates */
+      return ari_event_to_string (&why->event, snapshot->layout, symbols);
+  }
   words.texts = g_string_chunk_new (256);
   text = explain (&words);
   g_string_chunk_free (words.texts);

@@ -10,6 +10,7 @@
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/search/culprits.h"
+#include "solver/words/learn-words.h"
 #include "ui/common/appearance.h"
 #include "picture/palette.h"
 #include "ui/search/search-overlay.h"
@@ -20,7 +21,14 @@ typedef enum {
   BLAME_LOOKING,
   BLAME_FOUND,
   BLAME_NOT_PROVED,
+  BLAME_LEARNED, /* found in the reasons of a search that learns */
 } Blame;
+
+/** Way: a fact and the links that lead to it. */
+typedef struct {
+  guint32 fact; /* of the snapshot's implications; their number for the dead end */
+  AriStepLit lit;
+} Way;
 
 struct AriSearchOverlay {
   AriSolver *solver;
@@ -38,6 +46,11 @@ struct AriSearchOverlay {
   GArray *nodes;      /* AriNode */
   GArray *node_cells; /* guint16 */
   GArray *links;      /* AriLink */
+
+  /* the way to the dead end of a search that learns, link by link: facts with causes, then the end
+   */
+  GArray *ways; /* Way: in the order of the links */
+  int played;   /* the way that stands out, or -1 */
 };
 
 AriOverlay
@@ -64,6 +77,8 @@ ari_search_overlay_new (AriSolver *solver, void (*changed) (gpointer), gpointer 
   self->nodes = g_array_new (FALSE, FALSE, sizeof (AriNode));
   self->node_cells = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->links = g_array_new (FALSE, FALSE, sizeof (AriLink));
+  self->ways = g_array_new (FALSE, FALSE, sizeof (Way));
+  self->played = -1;
   return self;
 }
 
@@ -76,6 +91,7 @@ forget_blame (AriSearchOverlay *self)
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->culprits, g_array_unref);
   self->blame = BLAME_NONE;
+  self->played = -1;
 }
 
 void
@@ -87,6 +103,7 @@ ari_search_overlay_free (AriSearchOverlay *self)
   g_array_unref (self->nodes);
   g_array_unref (self->node_cells);
   g_array_unref (self->links);
+  g_array_unref (self->ways);
   g_free (self);
 }
 
@@ -107,13 +124,39 @@ on_found (GObject *source, GAsyncResult *result, gpointer user_data)
   self->changed (self->user_data);
 }
 
+/* A search that learns knows the reasons for all that it deduced: the guesses at the start of the
+ * way to its dead end are to blame. */
+static void
+find_learned (AriSearchOverlay *self, const AriImplications *graph)
+{
+  self->culprits = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint32 i = 0; i < graph->n_facts; i++)
+    if (ari_implications_is_decision (graph, i)) {
+      const guint32 decision = graph->facts[i].depth - 1;
+
+      g_array_append_val (self->culprits, decision);
+    }
+  self->blame = BLAME_LEARNED;
+}
+
+/* Returns: TRUE if the shown step is a dead end that can be explained, or what was learned from
+ * it. */
+static gboolean
+has_dead_end (const AriSnapshot *snapshot)
+{
+  if (snapshot->learns
+      && (snapshot->event.kind == ARI_EVENT_NOGOOD
+          || snapshot->event.kind == ARI_EVENT_CONTRADICTION))
+    return snapshot->implications.n_facts > 0;
+  return snapshot->event.kind == ARI_EVENT_CONTRADICTION && snapshot->event.other == ARI_NO_CELL;
+}
+
 void
 ari_search_overlay_update (AriSearchOverlay *self)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
   const gboolean wants = self->kind == ARI_OVERLAY_CAUSES && snapshot != NULL
-                         && snapshot->event.kind == ARI_EVENT_CONTRADICTION
-                         && snapshot->event.other == ARI_NO_CELL
+                         && has_dead_end (snapshot)
                          && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING;
 
   if (wants && self->blame != BLAME_NONE && self->step == snapshot->counters.steps)
@@ -121,8 +164,12 @@ ari_search_overlay_update (AriSearchOverlay *self)
   forget_blame (self);
   if (!wants)
     return;
-  self->blame = BLAME_LOOKING;
   self->step = snapshot->counters.steps;
+  if (snapshot->learns && snapshot->implications.n_facts > 0) {
+    find_learned (self, &snapshot->implications);
+    return;
+  }
+  self->blame = BLAME_LOOKING;
   self->cancellable = g_cancellable_new ();
   ari_culprits_find_async (snapshot, ari_solver_get_strategy (self->solver), self->cancellable,
                            on_found, self);
@@ -257,6 +304,85 @@ add_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, gsize n)
   }
 }
 
+/* --- the way to a dead end of a search that learns --- */
+
+static guint16
+add_fact (AriSearchOverlay *self, const AriImplication *fact)
+{
+  return add_node (self, fact->cell, fact->digit, fact->is_placed);
+}
+
+/* Draws lines from the causes of the dead end to the candidates and places that it lacks; where
+ * these cannot all be true without such a place, to the last of them. */
+static void
+add_end (AriSearchOverlay *self, const AriSnapshot *snapshot)
+{
+  const AriImplications *graph = &snapshot->implications;
+  const AriLayout *layout = snapshot->layout;
+  const AriEvent *event = &snapshot->event;
+  const guint before = self->links->len;
+
+  for (guint32 i = graph->first_of_end; i < graph->n_causes; i++) {
+    const AriImplication *fact = &graph->facts[graph->causes[i]];
+    const guint16 from = add_fact (self, fact);
+
+    if (event->kind != ARI_EVENT_CONTRADICTION || !fact->is_placed)
+      continue;
+    if (event->cell != ARI_NO_CELL && fact->cell != event->cell)
+      add_link (self, from, add_node (self, event->cell, fact->digit, FALSE), 0);
+    if (event->cell != ARI_NO_CELL || event->house >= layout->n_houses
+        || fact->digit != event->digit)
+      continue;
+    for (guint k = 0; k < layout->houses[event->house].n_cells; k++) {
+      const guint16 cell = layout->houses[event->house].cells[k];
+
+      if (snapshot->cells[cell].digit == ARI_NO_DIGIT
+          && ari_layout_are_peers (layout, cell, fact->cell))
+        add_link (self, from, add_node (self, cell, event->digit, FALSE), 0);
+    }
+  }
+  for (guint32 i = graph->first_of_end; self->links->len == before && i + 1 < graph->n_causes; i++)
+    add_link (self, add_fact (self, &graph->facts[graph->causes[i]]),
+              add_fact (self, &graph->facts[graph->causes[graph->n_causes - 1]]), 0);
+}
+
+static void
+end_way (AriSearchOverlay *self, guint32 fact, guint first_link)
+{
+  const Way way = { fact, { first_link, self->links->len - first_link } };
+
+  if (way.lit.n_links > 0)
+    g_array_append_val (self->ways, way);
+}
+
+/* Guesses begin lines of another colour. */
+static void
+add_ways (AriSearchOverlay *self, const AriSnapshot *snapshot)
+{
+  const AriImplications *graph = &snapshot->implications;
+
+  g_array_set_size (self->ways, 0);
+  for (guint32 i = 0; i < graph->n_facts && i < G_MAXUINT16; i++) {
+    const AriImplication *fact = &graph->facts[i];
+    const guint16 to = add_fact (self, fact);
+    const guint first = self->links->len;
+
+    for (guint32 k = 0; k < fact->n_causes; k++) {
+      const guint32 cause = graph->causes[fact->first_cause + k];
+
+      add_link (self, add_fact (self, &graph->facts[cause]), to,
+                ari_implications_is_decision (graph, cause) ? 1 : 0);
+    }
+    end_way (self, i, first);
+  }
+  {
+    const guint first = self->links->len;
+
+    add_end (self, snapshot);
+    end_way (self, graph->n_facts, first);
+  }
+}
+
 static void
 paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapshot)
 {
@@ -267,9 +393,15 @@ paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapsh
   g_array_set_size (self->nodes, 0);
   g_array_set_size (self->node_cells, 0);
   g_array_set_size (self->links, 0);
-  for (gsize i = 0; i < n; i++)
-    add_taking (self, snapshot, &self->takings[i]);
-  add_culprits (self, snapshot, n);
+  if (self->blame == BLAME_LEARNED) {
+    add_ways (self, snapshot);
+  } else {
+    for (gsize i = 0; i < n; i++)
+      add_taking (self, snapshot, &self->takings[i]);
+    add_culprits (self, snapshot, n);
+  }
+  if (self->played >= 0 && self->played < (int) self->ways->len)
+    scene->lit = g_array_index (self->ways, Way, self->played).lit;
   scene->step = (AriStep){
     .flags = ARI_STEP_BLAME,
     .nodes = (const AriNode *) (void *) self->nodes->data,
@@ -402,21 +534,48 @@ list_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSym
 
   for (guint32 i = 0, j = 0; i < snapshot->n_decisions && j < self->culprits->len; i++) {
     const AriDecision *decision = &snapshot->decisions[i];
-    g_autofree char *cell = ari_cell_to_string (snapshot->layout, decision->cell);
+    g_autofree char *part = NULL;
     g_autofree char *item = NULL;
-    char symbol[ARI_SYMBOL_SIZE], digits[16];
+    char digits[16];
 
     number += !ari_digits_is_single (decision->candidates);
     if (g_array_index (self->culprits, guint32, j) != i)
       continue;
-    ari_symbols_write (symbols, decision->digit, symbol);
+    part = ari_nogood_part_to_string (
+        &(AriLearnPart){ decision->cell, decision->digit, !decision->excludes }, snapshot->layout,
+        symbols);
     g_snprintf (digits, sizeof digits, "%u", number);
     /* Translators: an item of a list: “guess 3 (r1c2 = 5)” */
-    item = ari_sentence_fill (_ ("guess {n} ({cell} = {digit})"), "n", digits, "cell", cell,
-                              "digit", symbol, NULL);
+    item = ari_sentence_fill (_ ("guess {n} ({part})"), "n", digits, "part", part, NULL);
     g_string_append_printf (text, "%s%s", j++ > 0 ? ", " : "", item);
   }
   return g_string_free (text, FALSE);
+}
+
+/* Returns: (transfer full): "2 of 4: r1c2 = 3, the only place in row 1, after r1c6 = 4 (guess 3)"
+ */
+static char *
+played_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
+{
+  g_autofree char *clause = ari_implication_to_string (
+      snapshot, symbols, g_array_index (self->ways, Way, self->played).fact);
+  g_autofree char *n = g_strdup_printf ("%d", self->played + 1);
+  g_autofree char *total = g_strdup_printf ("%u", self->ways->len);
+
+  if (clause == NULL)
+    return g_strdup ("");
+  return ari_sentence_fill (_ ("{n} of {total}: {clause}"), "n", n, "total", total, "clause",
+                            clause, NULL);
+}
+
+gboolean
+ari_search_overlay_play (AriSearchOverlay *self, gboolean back)
+{
+  if (self->blame != BLAME_LEARNED || self->ways->len == 0)
+    return FALSE;
+  self->played = CLAMP (self->played + (back ? -1 : 1), 0, (int) self->ways->len - 1);
+  self->changed (self->user_data);
+  return TRUE;
 }
 
 static char *
@@ -440,6 +599,12 @@ causes_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymb
                   "end does not follow.",
                   self->culprits->len),
         "guesses", guesses, NULL);
+  case BLAME_LEARNED:
+    if (self->played >= 0 && self->played < (int) self->ways->len)
+      return played_words (self, snapshot, symbols);
+    guesses = list_culprits (self, snapshot, symbols);
+    return ari_sentence_fill (_ ("Alt+Page Down shows how, link by link. To blame: {guesses}."),
+                              "guesses", guesses, NULL);
   case BLAME_NONE:
   default:
     return g_strdup (_ ("At a dead end, lines show what took each digit."));

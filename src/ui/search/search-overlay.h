@@ -46,3 +46,7 @@ void ari_search_overlay_paint (AriSearchOverlay *self, AriScene *scene);
  * blame; NULL if there is nothing to say.
  * @cell: its numbers are added, if the overlay has any; -1: no cell's are */
 char *ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *symbols, int cell);
+/** ari_search_overlay_play: at a dead end of a search that learns, while its causes are shown, lets
+ * the next link of the way to it stand out, or the previous one with @back; at the ends it stays.
+ * Returns: FALSE if there is no such way. */
+gboolean ari_search_overlay_play (AriSearchOverlay *self, gboolean back);

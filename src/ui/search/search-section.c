@@ -659,7 +659,7 @@ ari_search_section_frame (AriSection *section, gint64 now)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* The overlay has found the guesses to blame, which is announced. */
+/* The overlay has found the guesses to blame, or another link stands out, which is announced. */
 static void
 on_overlay_changed (gpointer user_data)
 {
@@ -673,6 +673,13 @@ on_overlay_changed (gpointer user_data)
       ari_search_overlay_to_markup (self->overlay, ari_session_get_symbols (session_of (self)), -1);
   if (markup != NULL && pango_parse_markup (markup, -1, 0, NULL, &words, NULL, NULL))
     ari_section_announce (user_data, words);
+}
+
+static gboolean
+ari_search_section_walk (AriSection *section, gboolean back)
+{
+  return ari_section_get_cover (section) != ARI_COVER_NONE
+         && ari_search_overlay_play (ARI_SEARCH_SECTION (section)->overlay, back);
 }
 
 /* This is also called while the panel is being made. */
@@ -919,6 +926,7 @@ ari_search_section_class_init (AriSearchSectionClass *klass)
   section_class->edit = ari_search_section_edit;
   section_class->command = ari_search_section_command;
   section_class->leave = ari_search_section_leave;
+  section_class->walk = ari_search_section_walk;
   section_class->frame = ari_search_section_frame;
 }
 

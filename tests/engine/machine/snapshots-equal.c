@@ -43,6 +43,31 @@ cells_equal (const AriCellState *a, const AriCellState *b)
          && a->origin == b->origin;
 }
 
+static bool
+choices_equal (const AriLearnChoice *a, const AriLearnChoice *b)
+{
+  return a->is_by_fewest == b->is_by_fewest && a->next_cell == b->next_cell
+         && a->next_digit == b->next_digit && !(a->activity < b->activity)
+         && !(a->activity > b->activity) && !(a->next_activity < b->next_activity)
+         && !(a->next_activity > b->next_activity);
+}
+
+static bool
+implications_equal (const AriImplications *a, const AriImplications *b)
+{
+  if (a->n_facts != b->n_facts || a->n_causes != b->n_causes || a->first_of_end != b->first_of_end)
+    return false;
+  for (uint32_t i = 0; i < a->n_facts; i++) {
+    const AriImplication *x = &a->facts[i], *y = &b->facts[i];
+
+    if (x->cell != y->cell || x->digit != y->digit || x->is_placed != y->is_placed
+        || x->is_cut != y->is_cut || x->rule != y->rule || x->house != y->house
+        || x->depth != y->depth || x->first_cause != y->first_cause || x->n_causes != y->n_causes)
+      return false;
+  }
+  return memcmp (a->causes, b->causes, a->n_causes * sizeof *a->causes) == 0;
+}
+
 bool
 snapshots_equal (const AriSnapshot *a, const AriSnapshot *b)
 {
@@ -51,7 +76,9 @@ snapshots_equal (const AriSnapshot *a, const AriSnapshot *b)
       || a->exhausted != b->exhausted || a->bad_givens != b->bad_givens
       || a->memory_short != b->memory_short || a->n_decisions != b->n_decisions
       || a->n_blamed != b->n_blamed || a->n_tied != b->n_tied || a->n_struck != b->n_struck
-      || a->n_parts != b->n_parts || a->jump_depth != b->jump_depth)
+      || a->n_parts != b->n_parts || a->jump_depth != b->jump_depth
+      || !choices_equal (&a->choice, &b->choice)
+      || !implications_equal (&a->implications, &b->implications))
     return false;
   for (uint32_t i = 0; i < a->n_parts; i++)
     if (!parts_equal (&a->parts[i], &b->parts[i]))

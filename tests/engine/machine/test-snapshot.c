@@ -184,6 +184,13 @@ test_differences (void)
   a->n_struck = b->n_struck = 1;
   ASSERT_SEEN (b->struck[0]++, b->struck[0]--);
   ASSERT_SEEN (b->jump_depth++, b->jump_depth--);
+  ASSERT_SEEN (b->choice.activity = 1, b->choice.activity = 0);
+  a->implications.n_facts = b->implications.n_facts = 1;
+  a->implications.n_causes = b->implications.n_causes = 1;
+  a->implications.facts[0] = b->implications.facts[0] = (AriImplication){ .n_causes = 1 };
+  a->implications.causes[0] = b->implications.causes[0] = 0;
+  ASSERT_SEEN (b->implications.facts[0].is_cut = true, b->implications.facts[0].is_cut = false);
+  ASSERT_SEEN (b->implications.causes[0]++, b->implications.causes[0]--);
   ASSERT_SEEN (b->learns = true, b->learns = false);
 #undef ASSERT_SEEN
   g_assert_false (snapshots_equal (a, other));

@@ -14,6 +14,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/words.h"
+#include "solver/words/learn-words.h"
 #include "solver/words/why-words.h"
 
 #include "tests/engine/samples.h"
@@ -152,6 +153,12 @@ check_sentence (const char *text, const AriWhy *why, const AriSnapshot *snapshot
 
     assert_has (text, house);
   }
+  if (event->rule == ARI_RULE_POINTING || event->rule == ARI_RULE_CLAIMING) {
+    g_autofree char *house = ari_house_to_string (snapshot->layout, why->other_house);
+
+    g_assert_cmpuint (why->other_house, !=, event->house);
+    assert_has (text, house);
+  }
   if (event->kind == ARI_EVENT_CONTRADICTION)
     check_dead_end (text, snapshot);
   if (event->kind == ARI_EVENT_GUESS)
@@ -235,6 +242,81 @@ test_like_the_log (gconstpointer language)
   speak ("en");
 }
 
+/* The sentence about a dead end names the cells that are dashed on the grid, and these are the last
+ * causes; what was learned from it names its first part. */
+static void
+check_learned (const char *text, const AriSnapshot *snapshot, const AriSymbols *symbols)
+{
+  const AriImplications *graph = &snapshot->implications;
+  const guint n_causes = graph->n_causes - graph->first_of_end;
+  g_autofree char *part = NULL;
+
+  g_assert_null (strpbrk (text, "{}"));
+  for (guint32 i = 0; i <= graph->n_facts && snapshot->event.kind == ARI_EVENT_NOGOOD; i++) {
+    g_autofree char *link = ari_implication_to_string (snapshot, symbols, i);
+
+    g_assert_null (strpbrk (link, "{}"));
+  }
+  if (snapshot->event.kind == ARI_EVENT_NOGOOD && snapshot->n_parts > 0) {
+    part = ari_nogood_part_to_string (&snapshot->parts[0], snapshot->layout, symbols);
+    assert_has (text, part);
+  }
+  if (snapshot->event.kind != ARI_EVENT_CONTRADICTION || n_causes == 0)
+    return;
+  for (guint b = 0; b < snapshot->n_blamed && n_causes <= 6; b++) {
+    g_autofree char *cell = ari_cell_to_string (snapshot->layout, snapshot->blamed[b]);
+
+    assert_has (text, cell);
+  }
+  for (guint i = graph->first_of_end; i < graph->n_causes; i++) {
+    const AriImplication *fact = &graph->facts[graph->causes[i]];
+    gboolean is_blamed = FALSE;
+
+    for (guint b = 0; b < snapshot->n_blamed; b++)
+      is_blamed |= snapshot->blamed[b] == fact->cell;
+    g_assert_true (is_blamed);
+  }
+}
+
+static void
+test_learning (gconstpointer language)
+{
+  static const char *const methods[] = { "learning", "mrv-learning" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  guint n_kinds[ARI_EVENT_RESTART + 1] = { 0 };
+
+  speak (language);
+  for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i);
+    AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, i % 2 == 0);
+    const AriStrategy *strategy = ari_method_by_name (methods[i % 2]);
+    const AriSymbols symbols = ari_symbols_default (layout->n_digits);
+    AriMachine *search = ari_machine_new (grid, strategy, 0);
+    AriSnapshot *snapshot = ari_snapshot_new (layout);
+    AriEvent event;
+
+    while (ari_machine_counters (search)->steps < 1500 && ari_machine_step (search, &event)) {
+      g_autofree char *text = NULL;
+      AriWhy why;
+
+      if (event.kind == ARI_EVENT_NOTHING_YET)
+        continue;
+      ari_snapshot_take (snapshot, search);
+      ari_why_read (&why, snapshot, strategy, NULL);
+      text = ari_why_to_string (&why, snapshot, &symbols);
+      check_learned (text, snapshot, &symbols);
+      n_kinds[event.kind]++;
+    }
+    ari_snapshot_free (snapshot);
+    ari_machine_free (search);
+    ari_grid_free (grid);
+    ari_layout_unref (layout);
+  }
+  g_assert_cmpuint (n_kinds[ARI_EVENT_NOGOOD], >, 100);
+  g_assert_cmpuint (n_kinds[ARI_EVENT_JUMP], >, 100);
+  speak ("en");
+}
+
 static char *
 sentence_at (const char *preset, guint64 step, const AriOwnChoice *choice)
 {
@@ -311,6 +393,9 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/why-words/like-the-log/en", "en", test_like_the_log);
   g_test_add_data_func ("/why-words/like-the-log/de", "de", test_like_the_log);
   g_test_add_data_func ("/why-words/like-the-log/fr", "fr", test_like_the_log);
+  g_test_add_data_func ("/why-words/learning/en", "en", test_learning);
+  g_test_add_data_func ("/why-words/learning/de", "de", test_learning);
+  g_test_add_data_func ("/why-words/learning/fr", "fr", test_learning);
   status = g_test_run ();
   remove_locale ();
   return status;

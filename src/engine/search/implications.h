@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a dead end came about: the way from the decisions through each deduction, as a graph. */
+
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "engine/base/layout.h"
+
+/** AriImplication: a candidate that is placed or ruled out, and what it follows from. */
+typedef struct {
+  uint16_t cell;
+  uint8_t digit;
+  bool is_placed;
+  bool is_cut;          /* a part of the nogood that was learned from the dead end */
+  uint8_t rule;         /* AriRule; NONE or CHOICE: a decision */
+  uint16_t house;       /* of a hidden single, else ARI_NO_HOUSE */
+  uint32_t depth;       /* the decisions that were open: of a decision, its number from 1 */
+  uint32_t first_cause; /* in AriImplications.causes */
+  uint32_t n_causes;
+} AriImplication;
+
+/**
+ * AriImplications: facts in the order in which they came about, so that causes come before what
+ * follows from them. Facts known before the first decision have no entry: everything follows from
+ * its causes and the grid as it was then. The last causes are those of the dead end itself.
+ */
+typedef struct {
+  AriImplication *facts;
+  uint32_t *causes; /* numbers of facts */
+  uint32_t n_facts;
+  uint32_t n_causes;
+  uint32_t first_of_end; /* the first of the dead end's causes, which go on to n_causes */
+  uint32_t max_facts;
+  uint32_t max_causes;
+} AriImplications;
+
+/** ari_implications_init: makes an empty graph with room for any dead end of @layout, but for a
+ * few of very many causes. Returns: false when memory is short. */
+bool ari_implications_init (AriImplications *graph, const AriLayout *layout);
+/** ari_implications_clear: frees the memory of @graph, which may be zero. */
+void ari_implications_clear (AriImplications *graph);
+/** ari_implications_assign: copies @from, which has room for the same layout. */
+void ari_implications_assign (AriImplications *graph, const AriImplications *from);
+/** ari_implications_is_decision: Returns: true if fact @i is a decision. */
+bool ari_implications_is_decision (const AriImplications *graph, uint32_t i);
