@@ -12,9 +12,11 @@
 /* The distance of hatching lines, and their width. */
 #define HATCH      5.0
 #define HATCH_LINE 0.7
-/* The sizes of a legend's swatch, and of the spaces after it and after its words, in units. */
+/* The sizes of a legend's swatch and sign, and of the spaces after them and after words, in units.
+ */
 #define SWATCH       14.0
 #define SWATCH_HIGH  9.0
+#define SIGN         9.0
 #define AFTER_SWATCH 4.0
 #define AFTER_WORDS  12.0
 /* A legend of costs has this many swatches between nothing and all. */
@@ -83,12 +85,6 @@ ari_outcome_name (AriOutcome outcome)
   return _ (outcome_words[outcome].name);
 }
 
-const char *
-ari_outcome_meaning (AriOutcome outcome)
-{
-  return _ (outcome_words[outcome].meaning);
-}
-
 void
 ari_hatch (cairo_t *cr,
            const AriColor *color,
@@ -121,6 +117,17 @@ static const AriOutcome order[ARI_N_OUTCOMES] = {
   ARI_OUTCOME_LEADS, ARI_OUTCOME_WASTED, ARI_OUTCOME_OPEN, ARI_OUTCOME_LEFT, ARI_OUTCOME_FORCED,
 };
 
+/* the signs under a graph */
+static const struct {
+  const char *name;
+  const char *meaning;
+  gboolean is_solution;
+} signs[] = {
+  { N_ ("dead end"),
+    N_ ("Here nothing fits any more. The taller, the more dead ends lie close together."), FALSE },
+  { N_ ("solution"), N_ ("Here the search found a solution."), TRUE },
+};
+
 static void
 draw_swatch (cairo_t *cr, const AriTint *tint, int hatch, double x, double y)
 {
@@ -133,6 +140,23 @@ draw_swatch (cairo_t *cr, const AriTint *tint, int hatch, double x, double y)
   ari_set_color (cr, &tint->ink);
   cairo_set_line_width (cr, 1.0);
   cairo_stroke (cr);
+}
+
+static void
+draw_sign (cairo_t *cr, const AriPalette *palette, gboolean is_solution, double x, double y)
+{
+  const double bottom = y + SWATCH_HIGH / 2.0;
+
+  if (is_solution) {
+    cairo_move_to (cr, x + SIGN / 2.0, bottom - SWATCH_HIGH);
+    cairo_line_to (cr, x + SIGN, bottom);
+    cairo_line_to (cr, x, bottom);
+    cairo_close_path (cr);
+  } else {
+    cairo_rectangle (cr, x + SIGN / 2.0 - 1.0, bottom - SWATCH_HIGH, 2.0, SWATCH_HIGH);
+  }
+  ari_set_color (cr, is_solution ? &palette->solution : &palette->strokes[ARI_STROKE_DEAD_END]);
+  cairo_fill (cr);
 }
 
 /* Returns: the end of the words, whether drawn or not. */
@@ -172,25 +196,27 @@ draw_scale (
          + AFTER_WORDS;
 }
 
-/* Returns: the outcome at @at. @end: (out) */
-static AriOutcome
+/* Returns: (nullable): what is meant by the entry at @at. @end: (out) */
+static const char *
 walk_legend (cairo_t *cr,
              AriText *text,
              const AriPalette *palette,
              AriTryColors colors,
-             gboolean has_forced,
+             gboolean in_full,
              double x,
              double y,
              double right,
              double at,
              double *end)
 {
-  AriOutcome found = ARI_N_OUTCOMES;
+  const char *found = NULL;
+  double next;
 
   if (colors != ARI_TRY_COLORS_OUTCOME
       && draw_scale (NULL, text, palette, colors, x, y) - AFTER_WORDS <= right)
     x = draw_scale (cr, text, palette, colors, x, y);
-  for (guint i = 0; i < ARI_N_OUTCOMES - (has_forced ? 0 : 1); i++) {
+  *end = x;
+  for (guint i = 0; i < ARI_N_OUTCOMES - (in_full ? 0 : 1); i++) {
     const AriOutcome outcome = order[i];
     const int hatch = ari_outcome_hatch (outcome);
     const AriTint tint =
@@ -199,21 +225,32 @@ walk_legend (cairo_t *cr,
             : (AriTint){ palette->inks[ARI_INK_CANDIDATE], palette->grounds[ARI_GROUND_PAPER] };
     const char *name = ari_outcome_name (outcome);
     const double words = x + SWATCH + AFTER_SWATCH;
-    double next;
 
     if (colors != ARI_TRY_COLORS_OUTCOME && hatch == 0 && outcome != ARI_OUTCOME_FORCED)
       continue; /* only hatching says something there */
     next = draw_words (NULL, text, palette, name, words, y);
     if (next > right)
-      break;
+      return found;
     if (cr != NULL)
       draw_swatch (cr, &tint, hatch, x, y);
     draw_words (cr, text, palette, name, words, y);
     if (at >= x && at <= next)
-      found = outcome;
-    x = next + AFTER_WORDS;
+      found = _ (outcome_words[outcome].meaning);
+    *end = x = next + AFTER_WORDS;
   }
-  *end = x;
+  for (guint i = 0; i < (in_full ? G_N_ELEMENTS (signs) : 0); i++) {
+    const double words = x + SIGN + AFTER_SWATCH;
+
+    next = draw_words (NULL, text, palette, _ (signs[i].name), words, y);
+    if (next > right)
+      return found;
+    if (cr != NULL)
+      draw_sign (cr, palette, signs[i].is_solution, x, y);
+    draw_words (cr, text, palette, _ (signs[i].name), words, y);
+    if (at >= x && at <= next)
+      found = _ (signs[i].meaning);
+    *end = x = next + AFTER_WORDS;
+  }
   return found;
 }
 
@@ -222,7 +259,7 @@ ari_try_legend_draw (cairo_t *cr,
                      AriText *text,
                      const AriPalette *palette,
                      AriTryColors colors,
-                     gboolean has_forced,
+                     gboolean in_full,
                      double x,
                      double y,
                      double width)
@@ -231,18 +268,18 @@ ari_try_legend_draw (cairo_t *cr,
 
   g_return_val_if_fail (text != NULL && palette != NULL, 0.0);
 
-  walk_legend (cr, text, palette, colors, has_forced, x, y, x + width, -1.0, &end);
+  walk_legend (cr, text, palette, colors, in_full, x, y, x + width, -1.0, &end);
   return end - x;
 }
 
-AriOutcome
-ari_try_legend_at (
-    AriText *text, AriTryColors colors, gboolean has_forced, double x, double width, double at)
+const char *
+ari_try_legend_meaning (
+    AriText *text, AriTryColors colors, gboolean in_full, double x, double width, double at)
 {
   double end;
 
-  g_return_val_if_fail (text != NULL, ARI_N_OUTCOMES);
+  g_return_val_if_fail (text != NULL, NULL);
 
-  return walk_legend (NULL, text, ari_palette_get (FALSE, FALSE), colors, has_forced, x, 0.0,
+  return walk_legend (NULL, text, ari_palette_get (FALSE, FALSE), colors, in_full, x, 0.0,
                       x + width, at, &end);
 }

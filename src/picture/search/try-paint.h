@@ -29,8 +29,6 @@ AriTint ari_outcome_paint (
 int ari_outcome_hatch (AriOutcome outcome);
 /** ari_outcome_name: Returns: (transfer none): one or two words for a legend, translated. */
 const char *ari_outcome_name (AriOutcome outcome);
-/** ari_outcome_meaning: Returns: (transfer none): a sentence, translated. */
-const char *ari_outcome_meaning (AriOutcome outcome);
 
 /** ari_hatch: draws lines in @direction across a rectangle; they continue from one to the next. */
 void ari_hatch (cairo_t *cr,
@@ -46,18 +44,18 @@ void ari_hatch (cairo_t *cr,
 /** ari_try_legend_draw: draws what the colours mean in one line, as far as there is room.
  * @cr: (nullable): NULL only measures
  * @y: of the middle
- * @has_forced: says what forced digits look like, too
+ * @in_full: says what forced digits, dead ends and solutions look like under a graph, too
  *
  * Returns: the width that it takes. */
 double ari_try_legend_draw (cairo_t *cr,
                             AriText *text,
                             const AriPalette *palette,
                             AriTryColors colors,
-                            gboolean has_forced,
+                            gboolean in_full,
                             double x,
                             double y,
                             double width);
-/** ari_try_legend_at: Returns: the outcome that the legend tells at @at; ARI_N_OUTCOMES for none.
+/** ari_try_legend_meaning: Returns: (transfer none) (nullable): a sentence about the entry at @at.
  * The arguments are those of ari_try_legend_draw(). */
-AriOutcome ari_try_legend_at (
-    AriText *text, AriTryColors colors, gboolean has_forced, double x, double width, double at);
+const char *ari_try_legend_meaning (
+    AriText *text, AriTryColors colors, gboolean in_full, double x, double width, double at);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes the legend of the colours of tries. */
+/* Makes the legend of the colours of tries and of the signs under them. */
 
 #include "config.h"
 
@@ -66,14 +66,12 @@ ari_try_legend_query_tooltip (
     GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
 {
   g_auto (AriText) text = { 0 };
-  AriOutcome outcome;
+  const char *meaning;
 
   ari_small_text_init (&text, widget);
-  outcome = ari_try_legend_at (&text, colors (), TRUE, 0.0, gtk_widget_get_width (widget), x);
-  if (outcome == ARI_N_OUTCOMES)
-    return FALSE;
-  gtk_tooltip_set_text (tooltip, ari_outcome_meaning (outcome));
-  return TRUE;
+  meaning = ari_try_legend_meaning (&text, colors (), TRUE, 0.0, gtk_widget_get_width (widget), x);
+  gtk_tooltip_set_text (tooltip, meaning);
+  return meaning != NULL;
 }
 
 static void

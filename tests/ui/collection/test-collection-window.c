@@ -149,7 +149,6 @@ has_folder (GtkFileChooser *chooser)
   return folder != NULL;
 }
 
-
 /* Saves by @action as @name, beside the list. */
 static void
 save_as (AriCollectionWindow *window, const char *action, const char *name, gboolean replaces)
