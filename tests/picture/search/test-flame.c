@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The flame graph: boxes are at their steps, within their parents. */
 
+#include <math.h>
+
 #include <glib/gstdio.h>
 
 #include "engine/laboratory/summary-note.h"
@@ -593,6 +595,58 @@ test_save (void)
   shown_clear (&shown);
 }
 
+static gboolean
+has_pixel (cairo_surface_t *image, const AriColor *color)
+{
+  const guint32 wanted = 0xff000000 | (guint32) lround (color->red * 255.0) << 16
+                         | (guint32) lround (color->green * 255.0) << 8
+                         | (guint32) lround (color->blue * 255.0);
+
+  for (int y = 0; y < cairo_image_surface_get_height (image); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (image); x++)
+      if (pixel_at (image, x, y) == wanted)
+        return TRUE;
+  return FALSE;
+}
+
+/* Where the legend has a sentence, something is drawn, and in the colour that it is about. */
+static void
+test_legend (void)
+{
+  const int width = 900, height = 20;
+  const AriPalette *light = ari_palette_get (FALSE, FALSE);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GPtrArray) told = g_ptr_array_new ();
+  g_auto (AriText) text = { 0 };
+  double end;
+
+  ari_text_init_sans (&text, 10.0, FALSE, 1.0);
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_paint (cr);
+  end = ari_try_legend_draw (cr, &text, light, ARI_TRY_COLORS_OUTCOME, TRUE, 0.0, 10.0, width);
+  for (int x = 0; x < width; x++) {
+    const char *meaning =
+        ari_try_legend_meaning (&text, ARI_TRY_COLORS_OUTCOME, TRUE, 0.0, width, x);
+
+    if (meaning != NULL && !g_ptr_array_find (told, meaning, NULL))
+      g_ptr_array_add (told, (gpointer) meaning);
+    g_assert_true (meaning == NULL || x < end);
+  }
+  g_assert_cmpuint (told->len, ==, ARI_N_OUTCOMES + 2);
+  cairo_surface_flush (surface);
+  g_assert_true (has_pixel (surface, &light->solution));
+  g_assert_true (has_pixel (surface, &light->strokes[ARI_STROKE_DEAD_END]));
+  g_assert_null (
+      ari_try_legend_meaning (&text, ARI_TRY_COLORS_OUTCOME, FALSE, 0.0, width, end - 30));
+  /* it is cut between entries */
+  g_assert_cmpfloat (
+      ari_try_legend_draw (NULL, &text, light, ARI_TRY_COLORS_OUTCOME, TRUE, 0.0, 10.0, end - 30),
+      <, end - 30);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -608,5 +662,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/flame/hatch", test_hatch);
   g_test_add_func ("/flame/cost", test_cost);
   g_test_add_func ("/flame/scale", test_scale);
+  g_test_add_func ("/flame/legend", test_legend);
   return g_test_run ();
 }
