@@ -41,7 +41,10 @@
 #include "engine/logic/families/sue-de-coq.h"
 #include "engine/logic/families/single-chains.h"
 #include "engine/logic/families/loops.h"
+#include "engine/logic/families/firework.h"
 #include "engine/logic/families/exocet.h"
+#include "engine/logic/families/rank-zero.h"
+#include "engine/logic/families/tridagon.h"
 #include "engine/logic/families/forcing-net.h"
 #include "engine/logic/families/templates.h"
 

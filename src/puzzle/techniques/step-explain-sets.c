@@ -102,24 +102,6 @@ step_explain_death_blossom (const StepWords *words)
                 step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL));
 }
 
-const char *
-step_explain_exocet (const StepWords *words)
-{
-  const char *base = step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND);
-
-  return step_say_why (
-      words,
-      step_say (words,
-                _ ("{base} hold two of {digits}. Each digit that they hold is nowhere else in "
-                   "their line and box, but {lines} need it as well. Away from these boxes, its "
-                   "places there lie in too few lines for all three, so it is in {first} or "
-                   "{second}. Those two cells therefore hold the same digits as {base}."),
-                "base", base, "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND),
-                "lines", step_say_houses_of (words, ARI_HOUSE_COVER), "first",
-                step_say_marked (words, ARI_ROLE_ALS, 0, STEP_LIST_AND), "second",
-                step_say_marked (words, ARI_ROLE_ALS, 1, STEP_LIST_AND), NULL));
-}
-
 /* Fills @sentence about the shared cells and the cells of either house. */
 static const char *
 say_sue (const StepWords *words, const char *sentence, guint n, AriDigits twice)

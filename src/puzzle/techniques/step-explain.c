@@ -58,6 +58,10 @@ static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_TEMPLATE_DELETE] = step_explain_template_delete,
   [STEP_FAMILY_DEATH_BLOSSOM] = step_explain_death_blossom,
   [STEP_FAMILY_EXOCET] = step_explain_exocet,
+  [STEP_FAMILY_FIREWORK_TRIPLE] = step_explain_firework_triple,
+  [STEP_FAMILY_FIREWORK_QUADRUPLE] = step_explain_firework_quadruple,
+  [STEP_FAMILY_COVER] = step_explain_cover,
+  [STEP_FAMILY_TRIDAGON] = step_explain_tridagon,
 };
 
 /* Returns the rule that keeps the cell of @mark different from a cell among @marks with the same

@@ -291,6 +291,31 @@ notate_exocet (GString *text, const StepWords *words)
   step_append_houses (text, words, lines);
 }
 
+/* Appends the cells, then each house with the digits that it covers. */
+static void
+notate_cover (GString *text, const StepWords *words)
+{
+  g_autoptr (GArray) houses = step_houses (words, ARI_HOUSE_COVER);
+
+  append_marked (text, words, ARI_ROLE_ALS, STEP_ANY_GROUP);
+  for (guint i = 0; i < houses->len; i++) {
+    g_autoptr (GArray) house = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+    g_array_append_val (house, g_array_index (houses, guint16, i));
+    g_string_append (text, i == 0 ? " / " : ",");
+    step_append_digits (text, words, step_marked_digits (words, ARI_ROLE_ALS, i), "");
+    step_append_houses (text, words, house);
+  }
+}
+
+/* Appends the boxes, not the twelve cells, and the guardians as fins. */
+static void
+notate_tridagon (GString *text, const StepWords *words)
+{
+  notate_locked (text, words);
+  append_fins (text, words, ARI_ROLE_FIN, "f");
+}
+
 /* --- chains ----------------------------------------------------------------------------------- */
 
 /*
@@ -715,6 +740,10 @@ static const NotationRow rows[STEP_N_FAMILIES] = {
   [STEP_FAMILY_TEMPLATE_DELETE] = { "/", notate_digits_of_step, NULL, NULL },
   [STEP_FAMILY_DEATH_BLOSSOM] = { "/", notate_death_blossom, NULL, NULL },
   [STEP_FAMILY_EXOCET] = { "/", notate_exocet, NULL, NULL },
+  [STEP_FAMILY_FIREWORK_TRIPLE] = { ",", notate_subset, NULL, NULL },
+  [STEP_FAMILY_FIREWORK_QUADRUPLE] = { ",", notate_subset, NULL, NULL },
+  [STEP_FAMILY_COVER] = { ",", notate_cover, NULL, NULL },
+  [STEP_FAMILY_TRIDAGON] = { "/", notate_tridagon, NULL, NULL },
 };
 
 const char *

@@ -159,6 +159,24 @@ where_base (const StepWords *words)
       "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
 }
 
+/* Names the lines through the first crossing. */
+static const char *
+where_firework (const StepWords *words)
+{
+  return step_say (words,
+                   _ ("Look at {cell}: which digits can its row and its column have only in its "
+                      "box, or in one other cell each?"),
+                   "cell", step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), NULL);
+}
+
+static const char *
+where_cover (const StepWords *words)
+{
+  return step_say (words,
+                   _ ("Look at {houses}: where they meet, there are only as many digits as cells."),
+                   "houses", step_say_houses_of (words, ARI_HOUSE_COVER), NULL);
+}
+
 /* Names the opposite of the result, as a premise. */
 static const char *
 where_premise (const StepWords *words)
@@ -220,6 +238,8 @@ typedef enum {
   PLACE_SET,
   PLACE_STEM,
   PLACE_BASE,
+  PLACE_FIREWORK,
+  PLACE_COVER,
   PLACE_PREMISE,
   PLACE_SPOT,
   PLACE_TEMPLATES,
@@ -233,6 +253,7 @@ static const StepExplain sentences[] = {
   [PLACE_W_WING] = where_w_wing,       [PLACE_GRAVE] = where_grave,
   [PLACE_CHAIN] = where_chain,         [PLACE_SET] = where_set,
   [PLACE_STEM] = where_stem,           [PLACE_BASE] = where_base,
+  [PLACE_FIREWORK] = where_firework,   [PLACE_COVER] = where_cover,
   [PLACE_PREMISE] = where_premise,     [PLACE_SPOT] = where_spot,
   [PLACE_TEMPLATES] = where_templates,
 };
@@ -281,6 +302,10 @@ static const StepPlace places_of_families[STEP_N_FAMILIES] = {
   [STEP_FAMILY_TEMPLATE_DELETE] = PLACE_TEMPLATES,
   [STEP_FAMILY_DEATH_BLOSSOM] = PLACE_STEM,
   [STEP_FAMILY_EXOCET] = PLACE_BASE,
+  [STEP_FAMILY_FIREWORK_TRIPLE] = PLACE_FIREWORK,
+  [STEP_FAMILY_FIREWORK_QUADRUPLE] = PLACE_FIREWORK,
+  [STEP_FAMILY_COVER] = PLACE_COVER,
+  [STEP_FAMILY_TRIDAGON] = PLACE_HOUSES,
 };
 
 static StepPlace
@@ -403,6 +428,9 @@ add_place (AriStep *place, AriMark *marks, const AriStep *step, const AriMark *r
   case PLACE_HOUSES:
     place->n_houses = count_base_houses (step);
     break;
+  case PLACE_COVER:
+    place->n_houses = step->n_houses;
+    break;
   case PLACE_CROSSING:
     place->n_houses = MIN (step->n_houses, 2);
     break;
@@ -413,6 +441,7 @@ add_place (AriStep *place, AriMark *marks, const AriStep *step, const AriMark *r
   case PLACE_PIVOT:
   case PLACE_LARGE_PIVOT:
   case PLACE_STEM:
+  case PLACE_FIREWORK:
     add_marked (place, marks, step, ARI_ROLE_PATTERN, 0);
     break;
   case PLACE_SET:

@@ -592,6 +592,58 @@ static const TechniqueGuide guides[] = {
       N_ ("This is for the hardest puzzles. Look for two open cells of a box and a line with three "
           "or four candidates, and filter them one by one: in the three columns that cross, each "
           "must lie in two rows outside the band.") } },
+  { "142?",
+    { N_ ("Fireworks are digits that a row and a column can have only in the box where they cross, "
+          "or in one other cell each, the wings. Such a digit is at the crossing or in a wing. "
+          "With "
+          "{n} such digits for {n} cells, all other candidates can be removed from these cells. "
+          "For "
+          "three, that is one crossing with its wings; for four, it is two crossings that share "
+          "their wings, with two digits each."),
+      N_ ("If the digit is in neither wing, both lines have it in the box. The box has it only "
+          "once, "
+          "so it is in the cell that is in both lines."),
+      N_ ("Look for a digit whose row and column have, outside a box, only one place each. See "
+          "whether other digits have the same two places left.") } },
+  { "1411",
+    { N_ ("An SK loop runs around four boxes at the corners of a rectangle, along two rows and two "
+          "columns. Without the cells where these cross, each box has a pair of cells in a row and "
+          "one in a column: sixteen cells in all. Each pair shares a line with the pair before or "
+          "after it, and its box with the other. If sixteen digits of these lines and boxes cover "
+          "all candidates of the cells, each of them can be removed from the rest of its line or "
+          "box."),
+      N_ ("Each cell takes one of the sixteen, and a line or box has a digit only once. So all of "
+          "them are used up within the sixteen cells."),
+      N_ ("This is for the hardest puzzles. Look for four boxes with a given in the same corner of "
+          "a rectangle. Write down which digits go around from pair to pair, two for each line and "
+          "box: if nothing is left over, the loop closes.") } },
+  { "1412",
+    { N_ ("A multi-sector locked set is made of the open cells where some rows and some columns "
+          "cross. Each digit is counted either in these rows or in these columns, once for each "
+          "line that can have it there. If the sum is the number of the cells, each of these "
+          "digits can be removed from the rest of the line in which it was counted."),
+      N_ ("A line has a digit only once, so what was counted can fill just as many cells. As there "
+          "are no fewer, all of it is needed there. A naked subset is the same with a single "
+          "line."),
+      N_ ("This is for the hardest puzzles. Take the four or five rows and the four or five "
+          "columns "
+          "that have the fewest givens where they cross. Count each digit where it is less, in "
+          "the rows or in the columns.") } },
+  { "1413",
+    { N_ ("A tridagon, or Thor’s hammer, takes four boxes at the corners of a rectangle, and in "
+          "each of them three cells of different rows and columns that can hold the same three "
+          "digits. Such cells run down to the right or down to the left, where a line that leaves "
+          "the box comes in again on the other side. If an odd number of the boxes run one way, "
+          "one of the twelve cells holds another digit. If only one of them can, it loses the "
+          "three; if these others are one digit, it can be removed from all cells that see every "
+          "place for it there."),
+      N_ ("Twelve such cells cannot be filled with three digits. From a box to the one beside it, "
+          "each digit moves to another row, so that the order of the three only shifts, and so it "
+          "does by columns from a box to the one below. Once around, the order should be as it "
+          "was, but an odd number of boxes that run the other way reverses it."),
+      N_ ("This is for the hardest puzzles. Look for three digits that are missing in four boxes "
+          "at "
+          "the corners of a rectangle, and that are nearly alone in many cells there.") } },
   { "1101",
     { N_ ("A Sue de Coq needs a line and a box that meet. Take two or three of the cells where "
           "they meet, some cells from the rest of the line and some from the rest of the box, so "

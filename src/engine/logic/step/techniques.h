@@ -145,6 +145,10 @@ typedef enum {
   X (ALS_XY_CHAIN, "0903", N_ ("Almost Locked Set XY-Chain"), UNFAIR, 340, 0, ON | BEST,           \
      find_als_chain, ALS_CHAIN)                                                                    \
   X (DEATH_BLOSSOM, "0904", N_ ("Death Blossom"), UNFAIR, 360, 0, OFF, find_death_blossom, 0)      \
+  X (FIREWORK_TRIPLE, "1421", N_ ("Firework Triple"), UNFAIR, 360, 0, OFF, find_firework,          \
+     FIREWORK_TRIPLE)                                                                              \
+  X (FIREWORK_QUADRUPLE, "1422", N_ ("Firework Quadruple"), UNFAIR, 380, 0, OFF, find_firework,    \
+     FIREWORK_QUADRUPLE)                                                                           \
   X (FRANKEN_X_WING, "0330", N_ ("Franken X-Wing"), UNFAIR, 300, 0, ON, find_fish,                 \
      FISH (2, FRANKEN, PLAIN))                                                                     \
   X (FRANKEN_SWORDFISH, "0331", N_ ("Franken Swordfish"), UNFAIR, 350, 0, ON, find_fish,           \
@@ -209,6 +213,10 @@ typedef enum {
   X (FINNED_MUTANT_LEVIATHAN, "0365", N_ ("Finned Mutant Leviathan"), EXTREME, 470, 0, OFF,        \
      find_fish, FISH (7, MUTANT, FINNED))                                                          \
   X (JUNIOR_EXOCET, "1401", N_ ("Junior Exocet"), EXTREME, 480, 0, OFF | BOXES, find_exocet, 0)    \
+  X (SK_LOOP, "1411", N_ ("SK Loop"), EXTREME, 480, 0, OFF | BOXES, find_sk_loop, 0)               \
+  X (LOCKED_SETS, "1412", N_ ("Multi-Sector Locked Set"), EXTREME, 480, 0, OFF, find_locked_sets,  \
+     0)                                                                                            \
+  X (TRIDAGON, "1413", N_ ("Tridagon"), EXTREME, 480, 0, OFF | BOXES, find_tridagon, 0)            \
   X (FORCING_CHAIN_CONTRADICTION, "1301", N_ ("Forcing Chain Contradiction"), EXTREME, 500, 80,    \
      ON, find_forcing_chain, FORCING_CONTRADICTION)                                                \
   X (FORCING_CHAIN_VERITY, "1302", N_ ("Forcing Chain Verity"), EXTREME, 500, 80, ON,              \

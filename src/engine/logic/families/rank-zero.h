@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * SK loops and multi-sector locked sets: as many cells as there are digits for them.
+ *
+ * Take some open cells, and choose for each of their candidates a house with this cell: the house
+ * covers the digit in all of the cells that are in it. A digit is in a house at most once, so each
+ * pair of a house and a digit that it covers, a link, serves one of the cells at most. Each cell
+ * holds one of its candidates, which needs a link. If there are as many links as cells, each link
+ * serves just one of them: the house has the digit in one of these cells, and nowhere else. A
+ * candidate that two links cover would use both, and leave a cell without one, so it is lost, too.
+ * Xsudo calls that a structure of rank 0; naked subsets are the smallest.
+ *
+ * As digits do not get into each other’s way, the fewest links for the cells are the sum of the
+ * fewest for each digit.
+ *
+ * Multi-sector locked set: the open cells of some rows in some columns; for each digit, either the
+ * rows cover it or the columns do. If the rows cover all of them, each row has a naked subset,
+ * which is left to that. From three to six lines of each kind are tried. That is right with any
+ * other rules, but only looked for in 9×9, where there are 176 400 choices; in larger grids there
+ * would be too many.
+ *
+ * SK loop: a row and a column through each of four boxes at the corners of a rectangle, two rows
+ * and two columns in all, without the cells where they cross: eight pairs of cells in a ring, in
+ * which neighbours share, in turn, a line and a box. Each digit of a pair is covered by the house
+ * before or by the one after it. Only boxes of 9×9 have such pairs.
+ *
+ * Source: Steve Kurzhals, 2007 (SK loops, in Easter Monster); David P. Bird and others, New Sudoku
+ * Players' Forum, 2012 (multi-sector locked sets); Allan Barker's Xsudo, 2008.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
+
+#pragma once
+
+#include "engine/logic/position/iterate.h"
+
+enum {
+  ZERO_DIGITS = 9,
+  ZERO_BOX = 3,
+  ZERO_HOUSES = 3 * ZERO_DIGITS,
+  ZERO_LINES = 1 << ZERO_DIGITS, /* sets of rows or of columns */
+  ZERO_LEAST = 3,                /* lines of a kind */
+  ZERO_MOST = 6,
+  SK_PAIRS = 8, /* of a loop; and links of houses, the @i-th between the pairs i and i + 1 */
+};
+
+/* CellCover: cells, and the digits that each house covers in them. Rows, columns and boxes have the
+ * first numbers of all houses. */
+typedef struct {
+  Cells cells;
+  Digits digits[ZERO_HOUSES];
+} CellCover;
+
+/* find_cover_losses: finds what the links take away. Returns: true if there is anything. */
+static bool
+find_cover_losses (const Board *board, const CellCover *cover, Cells lost[ZERO_DIGITS])
+{
+  Cells covered[ZERO_DIGITS];
+  bool has_any = false;
+
+  for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
+    lost[digit] = covered[digit] = cells_none ();
+  for (unsigned house = 0; house < ZERO_HOUSES; house++)
+    ARI_FOR_DIGITS (digit, cover->digits[house]) {
+      const Cells held = cells_and (&board->planes[digit], &board->tables->houses[house]);
+      const Cells inside = cells_and (&held, &cover->cells);
+      const Cells outside = cells_minus (&held, &cover->cells);
+      const Cells twice = cells_and (&inside, &covered[digit]);
+
+      covered[digit] = cells_or (&covered[digit], &inside);
+      lost[digit] = cells_or (&lost[digit], &outside);
+      lost[digit] = cells_or (&lost[digit], &twice);
+      has_any = has_any || !cells_is_empty (&lost[digit]);
+    }
+  return has_any;
+}
+
+/* report_cover: makes the step; the marks of the house that comes @i-th have group i. */
+static bool
+report_cover (const Board *board, AriSink *sink, const CellCover *cover)
+{
+  Cells lost[ZERO_DIGITS];
+  AriDigits digits = 0;
+  unsigned group = 0;
+
+  if (!find_cover_losses (board, cover, lost))
+    return true;
+  for (unsigned house = 0; house < ZERO_HOUSES; house++)
+    digits |= cover->digits[house];
+  ari_sink_begin (sink, digits);
+  for (unsigned house = 0; house < ZERO_HOUSES; house++) {
+    const Cells inside = cells_and (&cover->cells, &board->tables->houses[house]);
+
+    if (cover->digits[house] == 0)
+      continue;
+    ari_sink_house (sink, ARI_HOUSE_COVER, house);
+    mark_candidates (board, sink, ARI_ROLE_ALS, &inside, cover->digits[house], group++);
+  }
+  for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
+    mark_cells (sink, ARI_ROLE_ELIMINATION, &lost[digit], digit, 0);
+  return ari_sink_end (sink);
+}
+
+/* --- multi-sector locked sets --- */
+
+/* LockedSets: for each set of rows, and each digit, the columns where these rows can hold it; and
+ * for one set of columns the rows. */
+typedef struct {
+  uint16_t columns_of[ZERO_LINES][ZERO_DIGITS];
+  uint16_t rows_of[ZERO_DIGITS];
+  uint16_t open[ZERO_DIGITS]; /* the open cells of each row */
+} LockedSets;
+
+static void
+prepare_locked_sets (const Board *board, LockedSets *sets)
+{
+  memset (sets, 0, sizeof *sets);
+  for (unsigned rows = 1; rows < ZERO_LINES; rows++)
+    for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
+      sets->columns_of[rows][digit] = (uint16_t) (sets->columns_of[rows & (rows - 1)][digit]
+                                                  | board->places[digit][ari_digits_first (rows)]);
+  for (unsigned row = 0; row < ZERO_DIGITS; row++)
+    for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
+      sets->open[row] |= (uint16_t) board->places[digit][row];
+}
+
+/* report_locked_sets: makes the step; @rows_first: the rows cover digits for which both need as
+ * many links. */
+static bool
+report_locked_sets (const Board *board,
+                    AriSink *sink,
+                    const LockedSets *sets,
+                    unsigned rows,
+                    unsigned columns,
+                    bool rows_first)
+{
+  CellCover cover = { .cells = cells_none () };
+  bool is_used[2] = { false, false };
+
+  ARI_FOR_DIGITS (row, rows) {
+    const Cells cells = board_cells_at (board, (unsigned) row, sets->open[row] & columns);
+
+    cover.cells = cells_or (&cover.cells, &cells);
+  }
+  for (unsigned digit = 0; digit < ZERO_DIGITS; digit++) {
+    const unsigned in_rows = sets->rows_of[digit] & rows;
+    const unsigned in_columns = sets->columns_of[rows][digit] & columns;
+    const unsigned n_rows = ari_digits_count (in_rows);
+    const unsigned n_columns = ari_digits_count (in_columns);
+    const bool rows_cover = n_rows < n_columns || (rows_first && n_rows == n_columns);
+    const unsigned first = rows_cover ? 0 : ZERO_DIGITS;
+
+    ARI_FOR_DIGITS (line, rows_cover ? in_rows : in_columns) {
+      cover.digits[first + line] |= digits_of (digit);
+      is_used[rows_cover] = true;
+    }
+  }
+  return !is_used[0] || !is_used[1] || report_cover (board, sink, &cover);
+}
+
+/* try_rows: looks for sets of rows that have as many open cells in @columns as links. */
+static bool
+try_rows (const Board *board, AriSink *sink, const LockedSets *sets, unsigned columns)
+{
+  for (unsigned rows = 0; rows < ZERO_LINES; rows++) {
+    const unsigned n_rows = ari_digits_count (rows);
+    unsigned n_cells = 0;
+    unsigned n_links = 0;
+
+    if (n_rows < ZERO_LEAST || n_rows > ZERO_MOST)
+      continue;
+    ARI_FOR_DIGITS (row, rows)
+      n_cells += ari_digits_count (sets->open[row] & columns);
+    for (unsigned digit = 0; digit < ZERO_DIGITS && n_links <= n_cells; digit++) {
+      const unsigned in_rows = ari_digits_count (sets->rows_of[digit] & rows);
+      const unsigned in_columns = ari_digits_count (sets->columns_of[rows][digit] & columns);
+
+      n_links += in_rows < in_columns ? in_rows : in_columns;
+    }
+    if (n_links == n_cells
+        && (!report_locked_sets (board, sink, sets, rows, columns, true)
+            || !report_locked_sets (board, sink, sets, rows, columns, false)))
+      return false;
+  }
+  return ari_sink_goes_on (sink);
+}
+
+static void
+find_locked_sets (const Board *board, AriSink *sink)
+{
+  LockedSets sets;
+
+  if (!board->tables->is_grid || board->tables->n_digits != ZERO_DIGITS)
+    return;
+  prepare_locked_sets (board, &sets);
+  for (unsigned columns = 0; columns < ZERO_LINES; columns++) {
+    const unsigned n_columns = ari_digits_count (columns);
+
+    if (n_columns < ZERO_LEAST || n_columns > ZERO_MOST)
+      continue;
+    for (unsigned digit = 0; digit < ZERO_DIGITS; digit++) {
+      sets.rows_of[digit] = 0;
+      ARI_FOR_DIGITS (column, columns)
+        sets.rows_of[digit] |= (uint16_t) board->places[digit][ZERO_DIGITS + column];
+    }
+    if (!try_rows (board, sink, &sets, columns))
+      return;
+  }
+}
+
+/* --- SK loops --- */
+
+/* SkLoop: the pairs, and the houses between each and the next. */
+typedef struct {
+  Cells pairs[SK_PAIRS];
+  unsigned houses[SK_PAIRS];
+  Cells cells;
+} SkLoop;
+
+/* describe_sk_loop: finds the pairs of a loop. Returns: false if not all of their cells are open.
+ */
+static bool
+describe_sk_loop (const Board *board,
+                  const unsigned rows[2],
+                  const unsigned columns[2],
+                  SkLoop *loop)
+{
+  /* the corners on the way around, as numbers of row and column, two pairs each */
+  static const uint8_t corners[4][2] = { { 0, 0 }, { 0, 1 }, { 1, 1 }, { 1, 0 } };
+  const Tables *tables = board->tables;
+
+  loop->cells = cells_none ();
+  for (unsigned i = 0; i < SK_PAIRS; i++) {
+    const uint8_t *at = corners[i / 2];
+    const unsigned row = rows[at[0]];
+    const unsigned column = ZERO_DIGITS + columns[at[1]];
+    const unsigned cell = tables->cells[row][columns[at[1]]];
+    /* the first corner is left by its row, the second one entered by it and left by its column */
+    const unsigned line = i % 4 == 1 || i % 4 == 2 ? row : column;
+    Cells pair = cells_and (&tables->houses[line], &tables->houses[tables->box_of[cell]]);
+
+    cells_drop (&pair, cell);
+    if (!cells_within (&pair, &board->open))
+      return false;
+    loop->pairs[i] = pair;
+    loop->houses[i] = i % 2 == 0 ? tables->box_of[cell] : line;
+    loop->cells = cells_or (&loop->cells, &pair);
+  }
+  return true;
+}
+
+/* find_sk_links: finds the fewest links that cover @digit, as bits. */
+static unsigned
+find_sk_links (const Board *board, const SkLoop *loop, unsigned digit)
+{
+  const unsigned all = (1u << SK_PAIRS) - 1;
+  unsigned pairs = 0;
+  unsigned best = all;
+
+  for (unsigned i = 0; i < SK_PAIRS; i++)
+    if (cells_meet (&board->planes[digit], &loop->pairs[i]))
+      pairs |= 1u << i;
+  for (unsigned links = 0; links < all; links++) {
+    const unsigned covered = (links | links << 1 | links >> (SK_PAIRS - 1)) & all;
+
+    if ((pairs & ~covered) == 0 && ari_digits_count (links) < ari_digits_count (best))
+      best = links;
+  }
+  return pairs == 0 ? 0 : best;
+}
+
+static bool
+try_sk_loop (const Board *board, AriSink *sink, const unsigned rows[2], const unsigned columns[2])
+{
+  CellCover cover = { .cells = cells_none () };
+  SkLoop loop;
+  unsigned n_links = 0;
+
+  if (!describe_sk_loop (board, rows, columns, &loop))
+    return true;
+  for (unsigned digit = 0; digit < ZERO_DIGITS; digit++) {
+    const unsigned links = find_sk_links (board, &loop, digit);
+
+    n_links += ari_digits_count (links);
+    ARI_FOR_DIGITS (link, links)
+      cover.digits[loop.houses[link]] |= digits_of (digit);
+  }
+  cover.cells = loop.cells;
+  return n_links != cells_count (&loop.cells) || report_cover (board, sink, &cover);
+}
+
+static void
+find_sk_loop (const Board *board, AriSink *sink)
+{
+  const AriLayout *layout = board->tables->layout;
+
+  if (layout->n_digits != ZERO_DIGITS || layout->box_columns != ZERO_BOX)
+    return;
+  for (unsigned i = 0; i < ZERO_DIGITS * ZERO_DIGITS; i++)
+    for (unsigned j = 0; j < ZERO_DIGITS * ZERO_DIGITS; j++) {
+      const unsigned rows[2] = { i / ZERO_DIGITS, i % ZERO_DIGITS };
+      const unsigned columns[2] = { j / ZERO_DIGITS, j % ZERO_DIGITS };
+
+      if (rows[0] / ZERO_BOX < rows[1] / ZERO_BOX && columns[0] / ZERO_BOX < columns[1] / ZERO_BOX
+          && (!try_sk_loop (board, sink, rows, columns) || !ari_sink_goes_on (sink)))
+        return;
+    }
+}
