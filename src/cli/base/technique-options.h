@@ -7,15 +7,9 @@
 
 #include "engine/logic/logic.h"
 
-/**
- * ari_cli_technique_read: reads a code, or a name in English or in the user's language, ignoring
- * case, spaces and hyphens. A part of a name from the beginning of a word on, or the initials of
- * all words, suffice if they are unique. “ALS”, “BUG”, “UR” and “unique rectangle” are accepted,
- * too.
+/** ari_cli_technique_read: reads a technique as ari_technique_find() does.
  * @technique: (out)
- *
- * Returns: FALSE after a message about the use of @command if @word does not name a technique.
- */
+ * Returns: FALSE after a message about the use of @command if @word does not name one */
 gboolean ari_cli_technique_read (const char *command, const char *word, AriTechnique *technique);
 
 /** ari_cli_techniques_read: reads several techniques, separated by commas.

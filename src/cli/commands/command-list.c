@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/rating.h"
 #include "cli/say/answer.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
@@ -22,6 +23,8 @@ typedef struct {
   guint64 limit; /* 0: no limit */
   AriAnswerForm format;
   const AriStrategy *strategy; /* (nullable): NULL for the fastest way */
+  AriFactQuery *where;         /* (nullable) */
+  AriLogicOptions logic;
 } Listing;
 
 /** List: the solutions of one puzzle. */
@@ -195,6 +198,18 @@ list_steps (AriTools *tools, List *list, AriBound *bound)
   return TRUE;
 }
 
+/* Rates the puzzle as far as the conditions need it. */
+static gboolean
+is_wanted (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
+{
+  const Listing *listing = ari_tools_get_request (tools);
+  AriRated rated;
+
+  ari_rate_puzzle (tools, bunch, index, NULL, &listing->logic, ari_where_scales (listing->where),
+                   listing->options->time_limit, job, &rated);
+  return ari_rated_passes (listing->where, bunch, index, &rated);
+}
+
 static int
 list_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
@@ -202,6 +217,8 @@ list_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
   List list = { .listing = listing, .job = job, .bunch = bunch, .index = index };
   AriBound bound = ari_bound_begin (job, listing->options->time_limit);
 
+  if (listing->where != NULL && !is_wanted (tools, bunch, index, job))
+    return ARI_CLI_UNIQUE;
   if (listing->strategy != NULL ? !list_steps (tools, &list, &bound)
                                 : !list_fast (tools, &list, &bound)) {
     complain_of_bound (&list);
@@ -232,6 +249,8 @@ static int
 run_command (int argc, char *argv[])
 {
   g_autofree char *strategy_name = NULL;
+  g_autofree char *where = NULL;
+  g_autoptr (AriFactQuery) query = NULL;
   gint64 limit = DEFAULT_LIMIT;
   const GOptionEntry entries[] = {
     { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
@@ -240,6 +259,7 @@ run_command (int argc, char *argv[])
     { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
       N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
       N_ ("PRESET") },
+    ARI_WHERE_OPTION (&where),
     G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
@@ -270,8 +290,11 @@ run_command (int argc, char *argv[])
     return ari_cli_complain_usage ("list", _ ("The limit must be 0 or more."));
   if (strategy_name != NULL)
     work.strategy = listing.strategy = ari_cli_strategy ("list", strategy_name);
-  if (work.strategy == NULL)
+  if (work.strategy == NULL || !ari_where_read ("list", where, &query))
     return ARI_CLI_USAGE;
+  listing.where = query;
+  listing.logic = ari_logic_options_default ();
+  listing.logic.has_one_solution = TRUE;
   listing.limit = (guint64) limit;
   listing.options = &options;
   listing.format = (AriAnswerForm) options.format;

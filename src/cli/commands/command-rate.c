@@ -8,29 +8,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/commands/commands.h"
-#include "cli/say/answer.h"
+#include "cli/commands/rating.h"
 #include "cli/stream/pipeline.h"
 #include "cli/base/technique-options.h"
+#include "cli/say/answer.h"
 #include "cli/stream/tools.h"
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
 #include "puzzle/base/json-string.h"
 
 /* Writes the rating of a puzzle as text. */
-
-/* The rating of a puzzle, as far as it is known. */
-typedef struct {
-  const guint8 *givens;
-  gboolean is_counted;      /* n_solutions is known; FALSE if time or memory ran out */
-  gboolean is_memory_short; /* memory ran out, not time */
-  guint64 n_solutions;      /* 2 means two or more */
-  gboolean has_rating;      /* `rating` is HoDoKu's; its path may be stuck */
-  AriLogicRating rating;
-  gboolean has_er; /* `er` is the explainer's, of a complete path */
-  gboolean is_er_stuck;
-  AriExplainerRating er;
-  gboolean is_late; /* time ran out before all was done */
-} AriRated;
 
 /* Appends the rating of puzzle @index, and a line end. */
 typedef void (*AriRatedAppend) (GString *text,
@@ -247,12 +234,9 @@ rated_append_json (GString *text, const AriBunch *bunch, gsize index, const AriR
  * Each of the two scales has a path of its own, with its own table and order of techniques.
  */
 
-enum {
-  SCALE_BOTH,
-  SCALE_HODOKU,
-  SCALE_EXPLAINER,
-};
-
+/* In the order of `scales`. */
+static const AriRatedScales wanted_scales[] = { ARI_RATED_BOTH, ARI_RATED_HODOKU,
+                                                ARI_RATED_EXPLAINER };
 static const char *const scales[] = { "both", "hodoku", "explainer", NULL };
 static const char *const formats[] = { "line", "tsv", "json", NULL };
 static const AriRatedAppend appends[] = { rated_append_line, rated_append_tsv, rated_append_json };
@@ -260,64 +244,10 @@ static const AriRatedAppend appends[] = { rated_append_line, rated_append_tsv, r
 typedef struct {
   const AriCliOptions *options;
   AriLogicOptions logic;
-  int scale;
+  AriRatedScales scales;
+  AriFactQuery *where; /* (nullable) */
   AriRatedAppend append;
 } Order;
-
-/* Rates a puzzle that has one solution. */
-static void
-rate_unique (AriTools *tools,
-             const AriLayout *layout,
-             const guint8 *givens,
-             AriBound *bound,
-             AriRated *rated)
-{
-  const Order *order = ari_tools_get_request (tools);
-
-  if (order->scale != SCALE_EXPLAINER) {
-    AriLogic *logic = ari_tools_set_up_logic (tools, layout, &order->logic);
-
-    ari_logic_set_position (logic, givens, NULL, NULL);
-    ari_logic_find_path (logic, NULL, &rated->rating, ari_bound_goes_on, bound);
-    rated->has_rating = rated->rating.status != ARI_LOGIC_BROKEN_OFF;
-  }
-  if (order->scale != SCALE_HODOKU && ari_bound_goes_on (bound)) {
-    AriExplainer *explainer = ari_tools_get_explainer (tools, layout);
-
-    if (explainer != NULL)
-      ari_explainer_rate (explainer, givens, TRUE, &rated->er, ari_bound_goes_on, bound);
-    rated->has_er = explainer != NULL && rated->er.status == ARI_LOGIC_SOLVED;
-    rated->is_er_stuck = explainer != NULL && rated->er.status == ARI_LOGIC_STUCK;
-  }
-  rated->is_late = bound->is_late;
-}
-
-static void
-rate_one (AriTools *tools,
-          const AriBunch *bunch,
-          gsize index,
-          const AriBatchAnswer *answer,
-          AriJob *job,
-          AriRated *rated)
-{
-  const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
-  const Order *order = ari_tools_get_request (tools);
-  AriBound bound = ari_bound_begin (job, order->options->time_limit);
-
-  *rated = (AriRated){ .givens = givens };
-  if (answer != NULL) {
-    rated->is_counted = TRUE;
-    rated->n_solutions = answer->n_solutions;
-  } else {
-    const AriToolsEnd end = ari_tools_count (tools, bunch->layout, givens, NULL, 2, FALSE, NULL,
-                                             &bound, &rated->n_solutions);
-
-    rated->is_counted = end == ARI_TOOLS_ALL || rated->n_solutions > 1;
-    rated->is_memory_short = end == ARI_TOOLS_MEMORY;
-  }
-  if (rated->is_counted && rated->n_solutions == 1)
-    rate_unique (tools, bunch->layout, givens, &bound, rated);
-}
 
 static int
 rate (gpointer state, const AriBunch *bunch, AriJob *job)
@@ -333,9 +263,12 @@ rate (gpointer state, const AriBunch *bunch, AriJob *job)
   for (gsize i = 0; i < bunch->n; i++) {
     AriRated rated;
 
-    rate_one (tools, bunch, i, is_together ? &answers[i] : NULL, job, &rated);
+    ari_rate_puzzle (tools, bunch, i, is_together ? &answers[i] : NULL, &order->logic,
+                     order->scales, order->options->time_limit, job, &rated);
     if (!ari_job_goes_on (job))
       return status;
+    if (order->where != NULL && !ari_rated_passes (order->where, bunch, i, &rated))
+      continue;
     order->append (ari_job_get_output (job), bunch, i, &rated);
     if (!rated_is_well (&rated))
       status = ARI_CLI_NOT_UNIQUE;
@@ -348,13 +281,17 @@ static int
 run_command (int argc, char *argv[])
 {
   g_autofree char *scale_name = NULL;
+  g_autofree char *where = NULL;
+  g_autoptr (AriFactQuery) query = NULL;
   gboolean has_header = FALSE;
+  int scale;
   Order order = { .logic = ari_logic_options_default () };
   const GOptionEntry entries[] = {
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale_name,
       N_ ("What to rate: “hodoku” (level and score), “explainer” (ER, EP and ED; takes longer) or "
           "“both” (default)"),
       N_ ("SCALE") },
+    ARI_WHERE_OPTION (&where),
     { "header", 0, 0, G_OPTION_ARG_NONE, &has_header,
       N_ ("Write the names of the columns first; only with --format=tsv"), NULL },
     G_OPTION_ENTRY_NULL,
@@ -392,9 +329,15 @@ run_command (int argc, char *argv[])
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
   order.options = &options;
-  order.scale = ari_cli_choose ("rate", "--scale", scale_name, scales);
-  if (order.scale < 0 || !ari_cli_order_read ("rate", options.only, options.without, &order.logic))
+  scale = ari_cli_choose ("rate", "--scale", scale_name, scales);
+  if (scale < 0 || !ari_cli_order_read ("rate", options.only, options.without, &order.logic)
+      || !ari_where_read ("rate", where, &query))
     return ARI_CLI_USAGE;
+  order.where = query;
+  order.scales = wanted_scales[scale];
+  /* what a condition is about must be rated, too */
+  if (query != NULL)
+    order.scales = (AriRatedScales) (order.scales | ari_where_scales (query));
   if (has_header && strcmp (formats[options.format], "tsv") != 0)
     return ari_cli_complain_usage ("rate", _ ("--header needs --format=tsv."));
   if (has_header)

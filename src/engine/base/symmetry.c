@@ -129,3 +129,24 @@ ari_symmetry_holds (const AriLayout *layout, AriSymmetry symmetry, const uint8_t
     }
   return true;
 }
+
+AriSymmetry
+ari_symmetry_find (const AriLayout *layout, const uint8_t *cells)
+{
+  const bool is_square = layout->n_rows == layout->n_columns;
+  bool is_filled = false;
+
+  for (unsigned cell = 0; cell < layout->n_cells && !is_filled; cell++)
+    is_filled = cells[cell] < layout->n_digits;
+  /* each comes after those that follow from it */
+  for (int i = ARI_N_SYMMETRIES - 1; is_filled && i > ARI_SYMMETRY_NONE; i--) {
+    const AriSymmetry symmetry = (AriSymmetry) i;
+    const bool can_be = is_square || symmetry == ARI_SYMMETRY_BOTH_MIRRORS
+                        || symmetry == ARI_SYMMETRY_UP_DOWN || symmetry == ARI_SYMMETRY_LEFT_RIGHT
+                        || symmetry == ARI_SYMMETRY_HALF_TURN;
+
+    if (can_be && ari_symmetry_holds (layout, symmetry, cells))
+      return symmetry;
+  }
+  return ARI_SYMMETRY_NONE;
+}

@@ -41,3 +41,7 @@ unsigned ari_symmetry_orbits (const AriLayout *layout, AriSymmetry symmetry, uin
 /** ari_symmetry_holds: Returns: true if the filled cells of @cells (a digit or ARI_NO_DIGIT each)
  * make a symmetric pattern. */
 bool ari_symmetry_holds (const AriLayout *layout, AriSymmetry symmetry, const uint8_t *cells);
+
+/** ari_symmetry_find: Returns: the symmetry that says the most of those that hold for @cells. A
+ * grid without filled cells has none, as one would find any. */
+AriSymmetry ari_symmetry_find (const AriLayout *layout, const uint8_t *cells);

@@ -7,9 +7,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "engine/base/symmetry.h"
 #include "puzzle/base/hand-over.h"
 #include "puzzle/collection/collection-facts-private.h"
 #include "puzzle/collection/collection-order.h"
+#include "puzzle/collection/fact-query.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/words.h"
 
@@ -29,6 +31,7 @@ typedef struct {
   guint n;
   guint8 *found;
   AriFactGrade *grades; /* (nullable) */
+  GByteArray *counts;   /* (nullable): with `grades` */
   GHashTable *solved;   /* (nullable), as the next: nobody changes it */
   GHashTable *begun;
   GPtrArray *times; /* of `orders`, as far as they are times; else NULL there */
@@ -36,6 +39,8 @@ typedef struct {
   AriFactFilter filter;
   char *folded;                     /* (nullable): the filter's text, case-folded */
   gboolean names[ARI_N_TECHNIQUES]; /* the text is a part of the technique's name */
+  AriFactQuery *query;              /* (nullable): the filter's text, if it is one */
+  gboolean is_nonsense;             /* the text is a query that cannot be read */
   gboolean by_number;
   guint64 number;  /* the puzzle's number that the text asks for, from 1 */
   guint32 *answer; /* (nullable): NULL until it is done */
@@ -57,6 +62,8 @@ work_free (Ordering *work)
   g_clear_object (&work->collection);
   g_free (work->found);
   g_free (work->grades);
+  g_clear_pointer (&work->counts, g_byte_array_unref);
+  ari_fact_query_free (work->query);
   g_clear_pointer (&work->solved, g_hash_table_unref);
   g_clear_pointer (&work->begun, g_hash_table_unref);
   g_ptr_array_unref (work->times);
@@ -322,6 +329,66 @@ has_technique (const Ordering *work, guint32 row)
          && work->names[work->grades[row].hardest];
 }
 
+/* A puzzle and what is known of it, for a query. */
+typedef struct {
+  const Ordering *work;
+  guint32 row;
+} Queried;
+
+static double
+tenths (guint er)
+{
+  return er > 0 ? er / 10.0 : NAN;
+}
+
+static gboolean
+is_symmetric (const Ordering *work, guint32 row)
+{
+  return ari_symmetry_find (ari_collection_get_layout (work->collection, row),
+                            ari_collection_get_givens (work->collection, row))
+         != ARI_SYMMETRY_NONE;
+}
+
+static double
+value_of (AriQueryField field, AriTechnique technique, gpointer data)
+{
+  const Queried *puzzle = data;
+  const Ordering *work = puzzle->work;
+  const AriFactGrade unknown = { .level = ARI_N_LEVELS };
+  const AriFactGrade *grade = work->grades != NULL ? &work->grades[puzzle->row] : &unknown;
+  const gboolean is_rated = grade->state == ARI_FACT_RATED;
+
+  switch (field) {
+  case ARI_QUERY_NUMBER:
+    return puzzle->row + 1;
+  case ARI_QUERY_GIVENS:
+    return ari_collection_get_n_givens (work->collection, puzzle->row);
+  case ARI_QUERY_SIZE:
+    return ari_collection_get_layout (work->collection, puzzle->row)->n_digits;
+  case ARI_QUERY_SOLUTIONS:
+    return work->found[puzzle->row] <= ARI_FOUND_SEVERAL ? work->found[puzzle->row] : NAN;
+  case ARI_QUERY_SYMMETRIC:
+    return is_symmetric (work, puzzle->row);
+  case ARI_QUERY_LEVEL:
+    return is_rated ? grade->level : NAN;
+  case ARI_QUERY_STUCK:
+    return is_rated || grade->state == ARI_FACT_STUCK ? grade->state == ARI_FACT_STUCK : NAN;
+  case ARI_QUERY_SCORE:
+    return is_rated ? grade->score : NAN;
+  case ARI_QUERY_HARDEST:
+    return is_rated ? grade->hardest : NAN;
+  case ARI_QUERY_ER:
+    return tenths (grade->er);
+  case ARI_QUERY_EP:
+    return tenths (grade->ep);
+  case ARI_QUERY_ED:
+    return tenths (grade->ed);
+  case ARI_QUERY_COUNT:
+  default:
+    return is_rated ? ari_fact_counts_find (work->counts, grade->counts, technique) : NAN;
+  }
+}
+
 static gboolean
 is_chosen (guint32 row, gpointer data)
 {
@@ -329,6 +396,8 @@ is_chosen (guint32 row, gpointer data)
   const Ordering *work = pattern->work;
   const AriFactFilter *filter = &work->filter;
 
+  if (work->is_nonsense)
+    return FALSE;
   if (filter->found != 0 && (filter->found >> work->found[row] & 1) == 0)
     return FALSE;
   if (filter->level != 0 && (work->grades == NULL || work->grades[row].level + 1u != filter->level))
@@ -344,6 +413,8 @@ is_chosen (guint32 row, gpointer data)
     return FALSE;
   if (filter->played != ARI_PLAYED_ANY && !is_played_as (work, row, filter->played))
     return FALSE;
+  if (work->query != NULL)
+    return ari_fact_query_test (work->query, value_of, &(Queried){ work, row });
   if (work->by_number)
     return row + UINT64_C (1) == work->number;
   return work->folded == NULL || has_pattern (pattern, row) || has_words (work, row)
@@ -400,6 +471,13 @@ read_text (Ordering *work)
 
   if (text == NULL || *text == '\0')
     return;
+  if (ari_fact_query_looks_like_one (text)) {
+    g_autofree char *fault = NULL;
+
+    work->query = ari_fact_query_new (text, &fault);
+    work->is_nonsense = work->query == NULL;
+    return;
+  }
   if (*text == '#') {
     char *end;
     const guint64 number = g_ascii_strtoull (text + 1, &end, 10);
@@ -434,8 +512,11 @@ ari_collection_facts_order_async (AriCollectionFacts *self,
   work->collection = g_object_ref (self->collection);
   work->n = self->n;
   work->found = g_memdup2 (self->found, MAX (self->n, 1));
-  if (self->grades != NULL)
+  if (self->grades != NULL) {
     work->grades = g_memdup2 (self->grades, MAX (self->n, 1) * sizeof (AriFactGrade));
+    work->counts = g_byte_array_sized_new (self->counts->len);
+    g_byte_array_append (work->counts, self->counts->data, self->counts->len);
+  }
   if (self->solved != NULL)
     work->solved = g_hash_table_ref (self->solved);
   if (self->begun != NULL)

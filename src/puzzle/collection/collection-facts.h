@@ -51,7 +51,7 @@ typedef enum {
 /** AriFactFilter: chooses puzzles; all conditions that are set must hold. */
 typedef struct {
   char *text;  /* (nullable): a row of cells, a part of the comment or of the name of the hardest
-                  technique, or “#12” */
+                  technique, “#12”, or a query as in fact-query.h */
   guint found; /* bits (1 << AriFound); 0 for any */
   guint size;  /* digits; 0 for any */
   guint level; /* 1 + AriLevel; 0 for any */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/collection/fact-query.h"
 #include "puzzle/techniques/step-words.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/collection/collection-filter.h"
@@ -90,6 +91,7 @@ update (AriCollectionFilter *self)
   const guint found = gtk_drop_down_get_selected (self->found);
   const guint size = gtk_drop_down_get_selected (self->size);
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->text)));
+  g_autofree char *fault = NULL;
   AriFactFilter filter = {
     .text = *g_strstrip (text) ? text : NULL,
     .found = found < G_N_ELEMENTS (found_choices) ? found_choices[found] : 0,
@@ -107,6 +109,11 @@ update (AriCollectionFilter *self)
   if (self->is_updating || ari_fact_filter_equal (&filter, &self->filter))
     return;
   ari_fact_filter_copy (&filter, &self->filter);
+  fault = ari_collection_filter_dup_fault (self);
+  if (fault != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->text), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
   name_more (self);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -282,6 +289,17 @@ ari_collection_filter_clear_text (AriCollectionFilter *self)
     return FALSE;
   gtk_editable_set_text (GTK_EDITABLE (self->text), "");
   return TRUE;
+}
+
+char *
+ari_collection_filter_dup_fault (AriCollectionFilter *self)
+{
+  g_autoptr (AriFactQuery) query = NULL;
+  char *fault = NULL;
+
+  if (self->filter.text != NULL && ari_fact_query_looks_like_one (self->filter.text))
+    query = ari_fact_query_new (self->filter.text, &fault);
+  return fault;
 }
 
 const AriFactFilter *

@@ -28,6 +28,9 @@ void ari_collection_filter_reset (AriCollectionFilter *self);
 /** ari_collection_filter_clear_text: clears the text, and leaves the other conditions. Returns:
  * FALSE if there was no text */
 gboolean ari_collection_filter_clear_text (AriCollectionFilter *self);
+/** ari_collection_filter_dup_fault: (transfer full) (nullable): what is wrong with the conditions
+ * in the entry, translated; NULL if nothing is. */
+char *ari_collection_filter_dup_fault (AriCollectionFilter *self);
 /** ari_collection_filter_find: moves the focus to the entry for text. */
 void ari_collection_filter_find (AriCollectionFilter *self);
 

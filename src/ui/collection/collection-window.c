@@ -47,6 +47,7 @@ struct _AriCollectionWindow {
   AriAdaptiveBody *body;
   AriCollectionFilter *filter;
   GtkStack *rows; /* list, nothing */
+  GtkLabel *no_match;
   GtkWidget *unrated;
   AriCollectionList *list;
   AriCollectionMeasure *measure;
@@ -85,6 +86,17 @@ set_action_enabled (AriCollectionWindow *self, const char *name, gboolean enable
 
 /* --- display ---------------------------------------------------------------------------------- */
 
+/* Says why the list is empty: conditions may make no sense, or be about what is not known yet. */
+static void
+show_no_match (AriCollectionWindow *self)
+{
+  g_autofree char *fault = ari_collection_filter_dup_fault (self->filter);
+
+  gtk_label_set_text (self->no_match, fault != NULL ? fault : _ ("No puzzle matches."));
+  gtk_widget_set_visible (self->unrated,
+                          fault == NULL && !ari_collection_facts_get_has_grades (self->facts));
+}
+
 static void
 show_count (AriCollectionWindow *self)
 {
@@ -111,8 +123,7 @@ show_count (AriCollectionWindow *self)
                             selected);
   }
   gtk_label_set_text (self->count, text->str);
-  /* The filter may be for a level or a technique. */
-  gtk_widget_set_visible (self->unrated, !ari_collection_facts_get_has_grades (self->facts));
+  show_no_match (self);
   gtk_stack_set_visible_child_name (
       self->rows, n_shown == 0 && !takes_all && ari_collection_list_is_settled (self->list)
                       ? "nothing"
@@ -887,6 +898,7 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, body);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, filter);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, rows);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, no_match);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, unrated);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, list);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, measure);

@@ -30,6 +30,30 @@ test_words (void)
   run_cases (cases, G_N_ELEMENTS (cases));
 }
 
+/* Only puzzles that meet the conditions are written; what the conditions need is found out. A tab
+ * is a space to them, and no end of a word to the test. */
+static void
+test_where (void)
+{
+  static const RunCase cases[] = {
+    { "rate --scale hodoku --where givens\t<\t20\tand\tlevel\t=\teasy",
+      EASY "\n" REMOTE "\n" NONE "\n", "", 0 },
+    { "rate --scale hodoku --where hidden\tsingle\t=\t13", EASY "\n" REMOTE "\n" NONE "\n",
+      "Easy 358, Hidden Single\n", 0 },
+    { "rate --scale explainer --where number\t=\t2", EASY "\n" EASY "\n",
+      "ER 2.0, EP 1.2, ED 1.2\n", 0 },
+    { "rate --where solutions\t=\t0", EASY "\n" NONE "\n", "no solution\n", 1 },
+    { "list --where er\t>\t2", EASY "\n" FULL "\n", "", 0 },
+    { "list --where size\t=\t4\tand\tnot\tsymmetric\t=\tno", EASY "\n" FULL "\n", FULL "\n", 0 },
+  };
+  g_auto (Run) run = { 0 };
+
+  run_cases (cases, G_N_ELEMENTS (cases));
+  run_cli (&run, "rate --where er\t>=\tnine", "");
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.errors, "--where: Column 7: “nine” is not a number."));
+}
+
 static void
 test_formats (void)
 {
@@ -275,6 +299,7 @@ main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/rate/words", test_words);
+  g_test_add_func ("/cli/rate/where", test_where);
   g_test_add_func ("/cli/rate/formats", test_formats);
   g_test_add_func ("/cli/rate/one-answer", test_one_answer);
   g_test_add_func ("/cli/rate/header", test_header);

@@ -600,6 +600,28 @@ test_rated (void)
   window_end (window);
 }
 
+/* The entry takes conditions, and the empty list says what is wrong with them, and where. */
+static void
+test_conditions (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  GtkEditable *entry = GTK_EDITABLE (widget_part (widget_part (window, "filter"), "text"));
+  guint n_few = 0;
+
+  for (guint i = 0; i < N_PUZZLES; i++)
+    n_few += ari_collection_get_n_givens (collection, i) < 30;
+  settle (window);
+  gtk_editable_set_text (entry, "givens < 30 or number = 0.5");
+  WAIT_UNTIL (
+      widget_says (GTK_WIDGET (window), "Column 25: this number is between 1 and 1000000000."));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
+  gtk_editable_set_text (entry, "givens < 30");
+  WAIT_UNTIL (ari_collection_list_get_n_shown (widget_part (window, "list")) == n_few);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
+  window_end (window);
+}
+
 static AriCollection *
 read_lines (const char *lines)
 {
@@ -875,6 +897,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/collection-window/menu/f10", "F10", test_menu);
   g_test_add_func ("/collection-window/solved", test_solved);
   g_test_add_func ("/collection-window/rated", test_rated);
+  g_test_add_func ("/collection-window/conditions", test_conditions);
   g_test_add_func ("/collection-window/ratings-kept", test_ratings_kept);
   g_test_add_func ("/collection-window/columns-stay", test_columns_stay);
   g_test_add_func ("/collection-window/unsolved", test_unsolved);
