@@ -270,6 +270,40 @@ find_fault (AriStreamFound *found, const Value *value)
   return fault.is_cut && *value->start == '{';
 }
 
+/* Reads lists of candidates, one for each cell, as in `[[[1, 2], [3], …], …]`. A number beside them
+ * is a cell, too. */
+static void
+read_lists_of_marks (const char *text, gsize length, AriReading *reading)
+{
+  g_autofree char *digits = g_malloc (length);
+  g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS);
+  gsize n_digits = 0, from = 0;
+  guint n = 0, depth = 0, depth_of_cells = 0;
+
+  for (gsize at = 0; at < length && n < ARI_MAX_CELLS; at++) {
+    const gboolean opens = memchr ("[({", text[at], 3) != NULL;
+    const gboolean closes = memchr ("])}", text[at], 3) != NULL;
+
+    if (g_ascii_isdigit (text[at])) {
+      if (at > 0 && g_ascii_isdigit (text[at - 1]))
+        return;
+      digits[n_digits++] = text[at];
+      depth_of_cells = MAX (depth_of_cells, depth);
+    } else if (opens)
+      depth++;
+    else if (!closes && text[at] != ',' && !g_ascii_isspace (text[at]))
+      return;
+    if ((closes && depth == depth_of_cells)
+        || (text[at] == ',' && depth + 1 == depth_of_cells && n_digits > from)) {
+      cells[n++] = (AriTextCell){ digits + from, n_digits - from };
+      from = n_digits;
+    }
+    depth -= closes && depth > 0;
+  }
+  if (depth_of_cells > 1 && ari_root_of (n) > 0)
+    ari_cells_read (cells, ari_root_of (n), NULL, reading);
+}
+
 /* Reads a value in brackets: JSON, or cells in another language. @is_sure: it cannot be plain
  * text */
 static AriStreamStep
@@ -299,6 +333,8 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
     reading->result = ARI_PIECE_NOT_YET;
     if (n_cells <= ARI_MAX_CELLS)
       ari_cells_read_list (cells, n_cells, reading);
+    if (reading->result == ARI_PIECE_NOT_YET)
+      read_lists_of_marks (value, length, reading);
     if (reading->result == ARI_PIECE_NOT_YET && *value == '[')
       ari_piece_gather (self->piece, &inside, reading);
     if (reading->result == ARI_PIECE_NOT_YET

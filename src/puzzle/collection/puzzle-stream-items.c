@@ -94,13 +94,50 @@ ari_stream_take_title (AriPuzzleStream *self, const char *title, gsize length)
   self->item.title = self->title;
 }
 
-/* Accepts the puzzle in `cells`, which begins in the window's first line. */
+void
+ari_stream_forget_item (AriPuzzleStream *self)
+{
+  self->item.comment_length = 0;
+  self->item.doubt = NULL;
+  if (self->game == NULL && self->title == NULL && self->author == NULL)
+    return;
+  g_clear_object (&self->game);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->author, g_free);
+  self->item.author = NULL;
+}
+
+/* Returns TRUE if the cells that were read are the solution of the puzzle on the line before, or
+ * the one before that. In a list in which each line gets an answer, it is a line like others. */
+static gboolean
+is_last_solved (const AriPuzzleStream *self, const AriLayout *layout)
+{
+  const guint8 *last = self->item.cells;
+  const guint n = layout->n_cells;
+
+  if (memchr (self->cells, ARI_NO_DIGIT, n) != NULL || self->keeps_lines || self->game != NULL
+      || last == NULL || self->window.line > self->item.line + 2 || self->item.layout != layout
+      || memchr (last, ARI_NO_DIGIT, n) == NULL)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (last[i] != ARI_NO_DIGIT && last[i] != self->cells[i])
+      return FALSE;
+  return ari_cells_are_solved (layout, self->cells);
+}
+
 AriStreamStep
 ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymbols *symbols)
 {
+  if (is_last_solved (self, layout)) {
+    ari_stream_clear_pending (self);
+    ari_stream_forget_item (self);
+    return ARI_STREAM_STEP_PASSED;
+  }
   self->item.layout = layout;
   self->item.symbols = symbols;
   self->item.cells = self->cells;
+  self->cells = self->buffers[self->cells == self->buffers[0]];
   self->item.line = self->window.line;
   self->item.game = self->game;
   self->item.document = self->document;

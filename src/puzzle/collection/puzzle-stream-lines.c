@@ -113,24 +113,24 @@ ari_stream_get_classic_line (const AriByteWindow *window)
 AriStreamStep
 ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line)
 {
+  AriStreamStep step;
   gsize comment;
 
   if (!line->is_whole
       || !ari_puzzle_line_read_classic (line->start, line->length, self->cells, &comment))
     return ARI_STREAM_STEP_NOTHING;
   if (may_be_marks (self->cells)) {
-    const AriStreamStep step = read_mark_lines (self);
-
+    step = read_mark_lines (self);
     if (step != ARI_STREAM_STEP_NOTHING)
       return step;
     ari_puzzle_line_read_classic (line->start, line->length, self->cells, &comment);
   }
   self->item.comment = line->start + comment;
   self->item.comment_length = line->length - comment;
-  ari_stream_accept (self, self->classic_layout, &self->classic_symbols);
+  step = ari_stream_accept (self, self->classic_layout, &self->classic_symbols);
   ari_byte_window_pass_line (&self->window, line->whole);
   self->form = ARI_STREAM_LINES;
-  return ARI_STREAM_STEP_PUZZLE;
+  return step;
 }
 
 static gboolean
@@ -275,16 +275,18 @@ static AriStreamStep
 accept_line (
     AriPuzzleStream *self, const AriLine *line, const AriRowText *text, gsize title, gsize comment)
 {
+  AriStreamStep step;
+
   if (title > 0)
     ari_stream_take_title (self, text->text, title);
   while (comment < text->length && (ends_token (text->text[comment]) || text->text[comment] == '#'))
     comment++;
   self->item.comment = text->text + comment;
   self->item.comment_length = text->length - comment;
-  ari_stream_accept_text (self, &self->text);
+  step = ari_stream_accept_text (self, &self->text);
   ari_byte_window_pass_line (&self->window, line->whole);
   self->form = ARI_STREAM_LINES;
-  return ARI_STREAM_STEP_PUZZLE;
+  return step;
 }
 
 /* Accepts what was read from the window's first line. */
@@ -528,7 +530,8 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
                           ? 0
                           : (gsize) (cells[0].text - text->text) + cells[0].length,
                       start + cell->length);
-  take_words (self, cells, n);
+  if (step == ARI_STREAM_STEP_PUZZLE)
+    take_words (self, cells, n);
   return step;
 }
 

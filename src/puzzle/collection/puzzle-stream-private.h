@@ -107,7 +107,8 @@ struct _AriPuzzleStream {
   /* The result of the last call (puzzle-stream-items.c). The next call forgets the puzzle; the
    * error stays until there is another one. */
   AriPuzzleItem item;
-  guint8 cells[ARI_MAX_CELLS];
+  guint8 buffers[2][ARI_MAX_CELLS];
+  guint8 *cells; /* the buffer that the next puzzle fills; the other has those of the last one */
   AriGame *game;
   AriDocument *document;
   char *title;
@@ -146,7 +147,8 @@ ari_stream_can_fill (const AriPuzzleStream *self)
 
 /* Results (puzzle-stream-items.c). Each takes the pending line as its title. */
 
-/** ari_stream_accept: accepts the puzzle in `cells`, which begins in the window's first line. */
+/** ari_stream_accept: accepts the puzzle in `cells`, which begins in the window's first line; passes
+ * over the solution of the puzzle on the line before. */
 AriStreamStep
 ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymbols *symbols);
 /** ari_stream_accept_text: accepts the puzzle @read, which may be AriPuzzleStream.text. */
@@ -159,6 +161,8 @@ void ari_stream_take_title (AriPuzzleStream *self, const char *title, gsize leng
 /** ari_stream_layout_of_boxes: Returns: the layout, of which a stream has only one. */
 const AriLayout *ari_stream_layout_of_boxes (AriPuzzleStream *self, guint rows, guint columns);
 gboolean ari_stream_has_givens (const AriGridText *text);
+/** ari_stream_forget_item: forgets the last puzzle, except its cells. */
+void ari_stream_forget_item (AriPuzzleStream *self);
 
 /* Errors (puzzle-stream-items.c) */
 

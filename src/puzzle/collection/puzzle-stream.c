@@ -53,6 +53,7 @@ ari_puzzle_stream_new (const AriByteSource *source)
   AriPuzzleStream *self = g_new0 (AriPuzzleStream, 1);
 
   ari_byte_window_init (&self->window, source);
+  self->cells = self->buffers[0];
   self->piece = ari_piece_new ();
   self->column = -1;
   for (guint i = 0; i < ARI_N_COLUMNS; i++)
@@ -249,27 +250,13 @@ is_endless (AriPuzzleStream *self, GError **error)
   return TRUE;
 }
 
-static void
-forget_item (AriPuzzleStream *self)
-{
-  self->item.comment_length = 0;
-  self->item.doubt = NULL;
-  if (self->game == NULL && self->title == NULL && self->author == NULL)
-    return;
-  g_clear_object (&self->game);
-  g_clear_object (&self->document);
-  g_clear_pointer (&self->title, g_free);
-  g_clear_pointer (&self->author, g_free);
-  self->item.author = NULL;
-}
-
 AriPuzzleStreamResult
 ari_puzzle_stream_next (AriPuzzleStream *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, ARI_PUZZLE_STREAM_END);
   g_return_val_if_fail (error == NULL || *error == NULL, ARI_PUZZLE_STREAM_END);
 
-  forget_item (self);
+  ari_stream_forget_item (self);
   if (self->form == ARI_STREAM_LINES && !self->is_table && !self->pending.is_set
       && !self->is_dropping && !self->follows_value && self->found.length == 0) {
     const AriLine line = ari_stream_get_classic_line (&self->window);

@@ -252,6 +252,19 @@ ari_piece_look (
   return look;
 }
 
+/* Returns the number of cells of a line of a samurai, in which a `#` is a cell, too. */
+static guint
+count_with_hashes (const AriRowText *line, const AriRow *look)
+{
+  guint n = 0;
+
+  if (memchr (line->text, '#', line->length) == NULL)
+    return look->n_chars;
+  for (gsize i = 0; i < line->length; i++)
+    n += !g_ascii_isspace (line->text[i]) && line->text[i] != '|';
+  return n;
+}
+
 /* Returns 1 if the lines are five grids that overlap (a samurai): each line has the cells of one or
  * two grids, or of all; 0 if not; -1 if there are too few lines to tell. */
 static int
@@ -265,14 +278,17 @@ find_samurai (AriPiece *piece, const char *text, gsize length)
     const guint part = row < 6 || row > 14 ? 18 : row > 8 && row < 12 ? 9 : SAMURAI;
     AriRowText made;
     const AriRow look = ari_piece_look (piece, &line, FALSE, &is_tex, &made);
+    const guint n_cells = count_with_hashes (&made, &look);
     guint n = 0;
 
     at += line.whole;
-    if (look.kind == ARI_ROW_BLANK || look.kind == ARI_ROW_RULE || look.kind == ARI_ROW_COMMENT)
+    if (n_cells != SAMURAI
+        && (look.kind == ARI_ROW_BLANK || look.kind == ARI_ROW_RULE
+            || look.kind == ARI_ROW_COMMENT))
       continue;
-    if (at < length && look.n_chars != part && look.n_chars != SAMURAI)
+    if (at < length && n_cells != part && n_cells != SAMURAI)
       return 0;
-    for (gsize i = 0; look.n_chars == SAMURAI && i < made.length; i++) {
+    for (gsize i = 0; n_cells == SAMURAI && i < made.length; i++) {
       const gboolean is_outside = part == 18 ? n > 8 && n < 12 : part == 9 && (n < 6 || n > 14);
 
       if (g_ascii_isalpha (made.text[i])
@@ -282,7 +298,7 @@ find_samurai (AriPiece *piece, const char *text, gsize length)
     }
     for (gsize i = 0; i < made.length; i++)
       has_digit = has_digit || (made.text[i] > '0' && made.text[i] <= '9');
-    row += look.n_chars == part || look.n_chars == SAMURAI;
+    row += n_cells == part || n_cells == SAMURAI;
   }
   return row < SAMURAI ? -1 : has_digit;
 }
@@ -311,7 +327,7 @@ gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
     has_hashes = has_hashes || made.has_hashes;
     if (look.kind == ARI_ROW_OTHER)
       break;
-    if (*n_rows == 0 && (look.n_chars == 18 || look.n_chars == SAMURAI)) {
+    if (*n_rows == 0 && (look.n_chars == 18 || count_with_hashes (&made, &look) == SAMURAI)) {
       const int found = find_samurai (piece, part->text + at, part->length - at);
 
       if (found < 0 && part->can_wait)
