@@ -5,9 +5,9 @@
 
 #include <glib.h>
 
+#include "engine/base/layout.h"
 #include "engine/laboratory/outcome.h"
 #include "picture/color.h"
-#include "picture/region-tints.h"
 #include "picture/step-drawing.h"
 #include "puzzle/game/game-cell.h"
 
@@ -97,3 +97,10 @@ const AriTint *ari_palette_tint (const AriPalette *palette, guint depth);
 
 /** ari_color_name: returns the name of @color, from 1, translated, as in a sentence: "red". */
 const char *ari_color_name (guint color);
+
+/** ARI_N_REGION_TINTS: planar maps need four; taken in reading order, some need a few more. */
+#define ARI_N_REGION_TINTS 6
+
+/** ari_region_tints: sets @tints, (array), to the number of the tint of each cell's region, below
+ * ARI_N_REGION_TINTS. Regions that meet at a corner only may share one. */
+void ari_region_tints (const AriLayout *layout, guint8 *tints);

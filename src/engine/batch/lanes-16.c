@@ -1,11 +1,191 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The kernel of 16 lanes, for AVX2. */
 
+#include <immintrin.h>
 #include <string.h>
 
 #define LANES 16
-#include "engine/batch/lanes-avx2.h"
-#include "engine/batch/lanes-move-avx2.h"
+
+/* The functions of lanes-vector.h that AVX2 has better instructions for than compilers find. */
+
+#define HAVE_VECTOR_ORDER
+#include "engine/batch/lanes-vector.h"
+
+static inline Vector
+vector_smaller (Vector a, Vector b)
+{
+  return (Vector) _mm256_min_epu16 ((__m256i) a, (__m256i) b);
+}
+
+/* Looks up four digits at a time: the lower four bits of a byte are looked at, and the ninth digit
+ * is alone in the higher byte. */
+static inline Vector
+vector_count (Vector set)
+{
+  const __m256i counts =
+      _mm256_broadcastsi128_si256 (_mm_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+  const __m256i low = _mm256_shuffle_epi8 (counts, (__m256i) (set & 0xf));
+  const __m256i high = _mm256_shuffle_epi8 (counts, (__m256i) (set >> 4));
+
+  return (Vector) low + (Vector) high + (set >> 8);
+}
+
+static inline uint32_t
+vector_lanes (Vector set)
+{
+  const __m256i empty = (__m256i) (set == 0);
+
+  return 0xffff
+         ^ (uint32_t) _mm_movemask_epi8 (
+             _mm_packs_epi16 (_mm256_castsi256_si128 (empty), _mm256_extracti128_si256 (empty, 1)));
+}
+
+static inline uint32_t
+lanes_with (const uint8_t numbers[LANES], unsigned number)
+{
+  return (uint32_t) _mm_movemask_epi8 (
+      _mm_cmpeq_epi8 (_mm_loadu_si128 ((const void *) numbers), _mm_set1_epi8 ((char) number)));
+}
+
+/* Moves positions between bytes, shelves and lanes by shuffling the bytes of whole vectors: a
+ * number that is stored alone and read back as part of a vector holds the processor up. */
+
+#include "engine/batch/lanes-move-rest.h"
+
+/* A shuffle reaches only its own half of a vector. So each half of what comes is doubled, which is
+ * free where it is read from memory, and is shuffled for itself. */
+enum { HALF = LANES / 2 };
+
+static inline Vector
+bytes_from_half (Vector slots, unsigned half)
+{
+  return ((slots & (HALF - 1)) * 0x0202 + 0x0100)
+         | (Vector) ((slots ^ vector_of (half * HALF)) >= HALF);
+}
+
+static inline Vector
+shuffle_halves (const Cell *from, Vector bytes_of_low, Vector bytes_of_high)
+{
+  const __m128i *halves = (const __m128i *) from;
+  const __m256i low = _mm256_broadcastsi128_si256 (_mm_load_si128 (halves));
+  const __m256i high = _mm256_broadcastsi128_si256 (_mm_load_si128 (halves + 1));
+
+  return (Vector) _mm256_shuffle_epi8 (low, (__m256i) bytes_of_low)
+         | (Vector) _mm256_shuffle_epi8 (high, (__m256i) bytes_of_high);
+}
+
+/* Transposes 16 × 16 bytes. */
+static inline void
+transpose (__m128i v[16])
+{
+#pragma GCC unroll 4
+  for (unsigned round = 0; round < 4; round++) {
+    __m128i w[16];
+
+#pragma GCC unroll 8
+    for (unsigned i = 0; i < 8; i++) {
+      w[2 * i] = _mm_unpacklo_epi8 (v[i], v[i + 8]);
+      w[2 * i + 1] = _mm_unpackhi_epi8 (v[i], v[i + 8]);
+    }
+    memcpy (v, w, sizeof w);
+  }
+}
+
+/** read_puzzles: fills the @n first slots of @shelf from @n × 81 digits. */
+static void
+read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)
+{
+  /* the lower and the higher byte of a set, by digit; for a blank, 9 */
+  const __m128i low = _mm_setr_epi8 (1, 2, 4, 8, 16, 32, 64, -128, 0, -1, 0, 0, 0, 0, 0, 0);
+  const __m128i high = _mm_setr_epi8 (0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0);
+  const uint8_t *puzzles[LANES];
+
+  find_puzzles (puzzles, givens, n);
+  for (unsigned first = 0; first < N_CELLS_IN_BLOCKS; first += CELLS_OF_A_BLOCK) {
+    __m128i v[LANES];
+
+#pragma GCC unroll 16
+    for (unsigned i = 0; i < LANES; i++)
+      v[i] =
+          _mm_min_epu8 (_mm_loadu_si128 ((const void *) (puzzles[i] + first)), _mm_set1_epi8 (9));
+    transpose (v);
+#pragma GCC unroll 16
+    for (unsigned i = 0; i < LANES; i++) {
+      const __m128i l = _mm_shuffle_epi8 (low, v[i]), h = _mm_shuffle_epi8 (high, v[i]);
+
+      shelf->cells[position_of_cell[first + i]].all =
+          (Vector) _mm256_set_m128i (_mm_unpackhi_epi8 (l, h), _mm_unpacklo_epi8 (l, h));
+    }
+  }
+  read_last_cell (shelf, puzzles, n);
+}
+
+/** write_solutions: writes the digits of each filled slot to 81 bytes at @solutions[slot]. */
+static void
+write_solutions (const Shelf *shelf, uint8_t *const solutions[])
+{
+  uint8_t nowhere[N_CELLS];
+  uint8_t *places[LANES];
+
+  find_places (places, shelf, solutions, nowhere);
+  for (unsigned first = 0; first < N_CELLS_IN_BLOCKS; first += CELLS_OF_A_BLOCK) {
+    __m128i v[LANES];
+
+#pragma GCC unroll 16
+    for (unsigned i = 0; i < LANES; i++) {
+      const __m256i digits =
+          (__m256i) vector_count (shelf->cells[position_of_cell[first + i]].all - 1);
+
+      v[i] =
+          _mm_packus_epi16 (_mm256_castsi256_si128 (digits), _mm256_extracti128_si256 (digits, 1));
+    }
+    transpose (v);
+#pragma GCC unroll 16
+    for (unsigned i = 0; i < LANES; i++)
+      _mm_storeu_si128 ((void *) (places[i] + first), v[i]);
+  }
+  write_last_cell (shelf, solutions);
+}
+
+/** move: copies positions into as many lanes or slots; both ascend. */
+static void
+move (Cell *to, uint32_t to_slots, const Cell *from, uint32_t from_slots)
+{
+  const Vector slots = slots_moved (to_slots, from_slots);
+  const Vector low = bytes_from_half (slots, 0), high = bytes_from_half (slots, 1);
+  const Vector stays = (Vector) (slots == NO_SLOT);
+
+#pragma GCC unroll 9
+  for (unsigned cell = 0; cell < N_CELLS; cell++)
+    to[cell].all = (to[cell].all & stays) | shuffle_halves (from + cell, low, high);
+}
+
+/** admit: prepares for admit_to_cell(). */
+static void
+admit (LaneBoards *board, const Arrivals *arrivals, Admission *admission)
+{
+  const Vector slots = slots_arriving (arrivals);
+
+  for (unsigned half = 0; half < 4; half++)
+    admission->bytes[half] = bytes_from_half (slots, half);
+  admission->stays = (Vector) (slots == NO_SLOT);
+  for (unsigned i = 0; i < 2; i++)
+    admission->from[i] = arrivals->shelves[i]->cells;
+}
+
+/** admit_to_cell: puts the arrivals' candidates of a cell into their lanes. What is known of lines
+ * was applied to the cell before, so it does not affect them. */
+static inline Vector
+admit_to_cell (const Admission *admission, unsigned position, Vector cell, unsigned n_shelves)
+{
+  const Vector *bytes = admission->bytes;
+
+  cell &= admission->stays;
+  cell |= shuffle_halves (admission->from[0] + position, bytes[0], bytes[1]);
+  if (n_shelves > 1)
+    cell |= shuffle_halves (admission->from[1] + position, bytes[2], bytes[3]);
+  return cell;
+}
 
 #include "engine/batch/lanes-kernel.h"
 

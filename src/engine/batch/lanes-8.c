@@ -7,7 +7,6 @@
 #define LANES 8
 #if defined __aarch64__ && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #include "engine/batch/lanes-neon.h"
-#include "engine/batch/lanes-move-neon.h"
 #define NAME "NEON, 8 lanes"
 #else
 #include "engine/batch/lanes-vector.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves positions between bytes, shelves and lanes one number at a time, for any width. A kernel
- * for one instruction set may bring its own instead: see lanes-move-avx512.h. */
+ * for one instruction set may bring its own instead: see lanes-32.c. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Vectors of LANES sets of 16 bits in the compiler's own notation, for any width. A kernel for one
- * instruction set may bring its own instead of this header: see lanes-avx512.h. */
+ * instruction set may bring its own instead of this header: see lanes-32.c. */
 
 #pragma once
 

@@ -7,8 +7,8 @@
 
 #include "puzzle/base/shown-text.h"
 #include "puzzle/files/own-place.h"
-#include "ui/common/dated-name.h"
 #include "ui/common/recent.h"
+#include "ui/common/save-place.h"
 
 /* The largest number of files in the menu. */
 #define MAX_RECENT 10

@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+#include "puzzle/game/puzzle.h"
+
 /** ari_save_name_of: returns (transfer full) a file's name, without its folders, for display. */
 char *ari_save_name_of (GFile *file);
 /** ari_save_name_without_ending: returns (transfer full) @name up to its last dot; all of it if
@@ -35,3 +37,10 @@ void ari_save_place_async (GtkWindow *parent,
 /** ari_save_place_finish: returns (transfer full) (nullable) the chosen file; NULL with @error, or
  * without one if the user cancelled. */
 GFile *ari_save_place_finish (GtkWindow *parent, GAsyncResult *result, GError **error);
+
+/** ARI_MADE_SOURCE: the source of puzzles that this program has made, in their files. */
+#define ARI_MADE_SOURCE "Ariadne"
+
+/** ari_dated_name: returns (transfer full) (nullable) @puzzle's title, with today's date if this
+ * program made it, because many puzzles are called “Easy”; NULL if it has no title. */
+char *ari_dated_name (AriPuzzle *puzzle);

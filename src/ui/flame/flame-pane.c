@@ -7,8 +7,8 @@
 
 #include "puzzle/words/sentence.h"
 #include "ui/flame/flame-pane.h"
-#include "ui/flame/graph-menu.h"
 #include "ui/flame/try-legend.h"
+#include "ui/flame/try-menu.h"
 #include "ui/widgets/css-class.h"
 
 #define SPACING 6

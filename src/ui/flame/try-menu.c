@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The context menu of a step, and of the try that it is in: breakpoints and a bookmark. */
+/* The menus of a graph: of a step and of the try that it is in, and of the graph itself. */
 
 #include "config.h"
 
@@ -55,4 +55,26 @@ ari_try_menu_new (const AriSubtree *subtree,
       number, "win.bookmark-step", g_variant_new_uint64 (step));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (marks));
   return G_MENU_MODEL (menu);
+}
+
+GtkWidget *
+ari_graph_menu_new (const AriGraphItem *items, guint n)
+{
+  g_autoptr (GMenu) menu = g_menu_new (), colors = g_menu_new (), others = g_menu_new ();
+  GtkWidget *button = gtk_menu_button_new ();
+
+  /* Translators: this and the next two follow “Colors Show”: what the color of a guess tells */
+  g_menu_append (colors, _ ("_Outcome"), "app.search-colors::outcome");
+  g_menu_append (colors, _ ("_Cost"), "app.search-colors::cost");
+  g_menu_append (colors, _ ("_Depth"), "app.search-colors::depth");
+  g_menu_append_section (menu, _ ("Colors Show"), G_MENU_MODEL (colors));
+  for (guint i = 0; i < n; i++)
+    g_menu_append (others, _ (items[i].label), items[i].action);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
+  /* Translators: a button with a menu */
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Graph"));
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_set_tooltip_text (button, _ ("What the graph shows, and where"));
+  return button;
 }

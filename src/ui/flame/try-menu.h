@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The context menu of a step, and of the try that it is in: breakpoints and a bookmark. */
+/* The menus of a graph: of a step and of the try that it is in, with breakpoints and a bookmark;
+ * and of the graph itself: what its colours say. */
 
 #pragma once
 
@@ -20,3 +21,14 @@ GMenuModel *ari_try_menu_new (const AriSubtree *subtree,
  * @target: (transfer floating): the target of @action */
 void ari_try_menu_append (
     GMenu *menu, const char *label, const char *what, const char *action, GVariant *target);
+
+/** AriGraphItem: an entry of the menu of the graph: a label in English, and the name of an action.
+ */
+typedef struct {
+  const char *label;
+  const char *action;
+} AriGraphItem;
+
+/** ari_graph_menu_new: makes a button with a menu: the colours, by an action of the program, and
+ * below them @items (array length=n). */
+GtkWidget *ari_graph_menu_new (const AriGraphItem *items, guint n);

@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 
+#include "engine/base/layout.h"
 #include "engine/logic/step/techniques.h"
 #include "puzzle/game/puzzle.h"
 
@@ -34,3 +35,11 @@ void ari_level_maker_run_async (const AriLayout *layout,
  */
 AriPuzzle *
 ari_level_maker_run_finish (GAsyncResult *result, gboolean *is_irreplaceable, GError **error);
+
+/**
+ * ari_quick_jigsaw_new_layout: makes a random jigsaw that a grid fits, as ari_regions_new_layout()
+ * makes it, within a time that nobody notices.
+ *
+ * Returns: (transfer full) (nullable): NULL if none was found in time.
+ */
+AriLayout *ari_quick_jigsaw_new_layout (guint n, AriExtras extras, guint64 seed);

@@ -9,7 +9,7 @@
 #include "puzzle/words/sentence.h"
 #include "solver/words/logic-words.h"
 #include "solver/words/filter-words.h"
-#include "ui/common/dated-name.h"
+#include "ui/common/save-place.h"
 #include "ui/new/made-words.h"
 #include "ui/new/new-dialog-private.h"
 #include "ui/widgets/disabled-form.h"

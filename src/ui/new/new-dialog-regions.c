@@ -8,8 +8,8 @@
 #include "engine/generate/regions.h"
 #include "puzzle/base/need.h"
 #include "puzzle/base/region-map.h"
+#include "ui/new/level-maker.h"
 #include "ui/new/new-dialog-private.h"
-#include "ui/new/quick-jigsaw.h"
 
 /* The painter owns the regions, and the map shows them as letters. A painted stroke is written into
  * the map when the button is released, as one change, which the map can undo. */

@@ -3,8 +3,8 @@
 
 #include "picture/book.h"
 #include "puzzle/collection/collection.h"
-#include "ui/common/dated-name.h"
 #include "ui/common/dialogs.h"
+#include "ui/common/save-place.h"
 #include "ui/new/new-dialog.h"
 #include "ui/print/print-dialog.h"
 #include "ui/window/creator.h"

@@ -11,7 +11,6 @@
 #include "puzzle/files/own-place.h"
 #include "puzzle/files/puzzle-file.h"
 #include "ui/common/compat.h"
-#include "ui/common/dated-name.h"
 #include "ui/common/overwrite.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"

@@ -5,7 +5,7 @@
 
 #include "tests/seed.h"
 #include "engine/generate/regions.h"
-#include "ui/common/dated-name.h"
+#include "ui/common/save-place.h"
 #include "ui/new/made-words.h"
 
 static void

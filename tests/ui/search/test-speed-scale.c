@@ -6,8 +6,8 @@
 
 #include "solver/search/solver.h"
 #include "puzzle/words/numbers.h"
-#include "ui/search/speed-scale.h"
 #include "tests/seed.h"
+#include "ui/search/speed-box.h"
 
 static void
 test_places_rise (void)
