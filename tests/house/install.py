@@ -32,6 +32,29 @@ OTHER_FILES = [
     ("game.ksudoku", "<!DOCTYPE ksudoku>\n<ksudoku>\n", "application/x-ksudoku+xml"),
     ("puzzles.opensudoku", "<?xml version=\"1.0\"?>\n<opensudoku>\n", "application/x-opensudoku+xml"),
 ]
+# What another program installs that knows some of the same files
+RIVAL = {
+    "mime/packages/rival.xml": """<?xml version="1.0" encoding="UTF-8"?>
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+  <mime-type type="application/x-sudoku">
+    <comment>Rival puzzle</comment>
+    <glob pattern="*.sdk"/>
+    <glob pattern="*.sdx"/>
+  </mime-type>
+  <mime-type type="application/x-rival+json">
+    <comment>Rival game</comment>
+    <glob pattern="*.rival"/>
+    <magic priority="40"><match type="string" offset="0" value="{"/></magic>
+  </mime-type>
+</mime-info>
+""",
+    "applications/rival.desktop": """[Desktop Entry]
+Type=Application
+Name=Rival
+Exec=true %F
+MimeType=application/x-sudoku;application/x-rival+json;
+""",
+}
 problems = []
 
 
@@ -147,6 +170,27 @@ def check_desktop(root, room, environment):
     expect(picture.is_file() and picture.read_bytes()[16:24] == bytes([0, 0, 0, 128] * 2), f"{line} makes no thumbnail")
 
 
+def check_rival(root, room, environment):
+    """Checks that files keep their types where another program claims the same types and endings, and that the
+    desktop offers both programs."""
+    if shutil.which("gio") is None or shutil.which("update-mime-database") is None:
+        return
+    share = pathlib.Path(room, "rival")
+    for name, text in RIVAL.items():
+        (share / name).parent.mkdir(parents=True, exist_ok=True)
+        (share / name).write_text(text, encoding="ascii")
+    run(["update-mime-database", share / "mime"])
+    run(["update-desktop-database", share / "applications"])
+    run(["update-desktop-database", root / "share/applications"])
+    system, path = environment["XDG_DATA_DIRS"], f"{root / 'bin'}:{os.environ['PATH']}"
+    for folders in (f"{share}:{system}", f"{system}:{share}"):
+        environment = {**environment, "XDG_DATA_DIRS": folders, "PATH": path}
+        check_media_type(root, room, environment)
+        told = run(["gio", "mime", "application/x-sudoku"], **environment).stdout
+        for desktop in (f"{APP_ID}.desktop", "rival.desktop"):
+            expect(desktop in told, f"{desktop} is not offered beside the other: {told}")
+
+
 def check_terminal(root, environment):
     cli = root / "bin/ariadne-cli"
     solved = expect_quiet([cli, "solve", root / "share/ariadne/puzzles/easy.ariadne"], **environment)
@@ -207,6 +251,7 @@ def main():
             check_translation(root, room, environment)
         if with_window:
             check_desktop(root, room, environment)
+            check_rival(root, room, environment)
             check_window(root, version, with_display, environment)
     for problem in problems:
         print(problem)
