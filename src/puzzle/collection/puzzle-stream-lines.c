@@ -158,12 +158,22 @@ has_blanks (const AriGridText *text)
   return FALSE;
 }
 
+/* Returns the bytes of a typographic quotation mark, or 0. */
+static gsize
+curly_length (const AriRowText *line, gsize at)
+{
+  return at + 2 < line->length && memcmp (line->text + at, "\xe2\x80", 2) == 0
+                 && (guint8) line->text[at + 2] >= 0x98 && (guint8) line->text[at + 2] <= 0x9f
+             ? 3
+             : 0;
+}
+
 static gsize
 find_token_end (const AriRowText *line, gsize at)
 {
   gsize end = at;
 
-  while (end < line->length && !ends_token (line->text[end])
+  while (end < line->length && !ends_token (line->text[end]) && curly_length (line, end) == 0
          && (line->text[end] != '#' || end == at || line->text[end - 1] == ' '))
     end++;
   return end;
@@ -178,9 +188,10 @@ find_in_line (AriPuzzleStream *self, const AriRowText *line, gsize *start, gsize
   gboolean is_open = FALSE;
 
   *length = 0;
-  for (gsize at = 0; at < line->length;) {
-    const gsize end = find_token_end (line, at);
-
+  for (gsize at = 0, end; at < line->length; at = end + MAX (curly_length (line, end), 1)) {
+    if (at > 0 && line->text[at] == '#' && line->text[at - 1] == '/') /* of a link */
+      at++;
+    end = find_token_end (line, at);
     if (ari_root_of (end - at) > 0 && (end - at > *length || (end - at == *length && !is_open))
         && is_puzzle (self, line->text + at, end - at, &unused)
         && (end - at > *length || has_blanks (&self->text))) {
@@ -188,7 +199,6 @@ find_in_line (AriPuzzleStream *self, const AriRowText *line, gsize *start, gsize
       *length = end - at;
       is_open = has_blanks (&self->text);
     }
-    at = end + 1;
   }
   return *length > 0;
 }

@@ -405,6 +405,34 @@ label_length (const char *text, gsize length)
   return end;
 }
 
+/* Writes a line without tags, as of XML and HTML; an element that holds nothing is a blank. Returns
+ * FALSE if there are none. */
+static gboolean
+write_untagged (const char *text, gsize length, GString *made)
+{
+  gboolean is_open = FALSE; /* nothing follows an opening tag so far */
+  gsize n_tags = 0;
+
+  for (gsize i = 0; i < length; i++) {
+    const gboolean closes = i + 1 < length && text[i + 1] == '/';
+    const char *end = NULL;
+
+    if (text[i] == '<' && i + 1 + closes < length && g_ascii_isalpha (text[i + 1 + closes]))
+      end = memchr (text + i, '>', length - i);
+    if (end != NULL) {
+      if (closes && is_open)
+        g_string_append_c (made, '.');
+      is_open = !closes;
+      n_tags++;
+      i = (gsize) (end - text);
+    } else {
+      is_open = FALSE;
+      g_string_append_c (made, text[i]);
+    }
+  }
+  return n_tags > 0;
+}
+
 static gboolean
 undress (const char *text, gsize length, gboolean *is_tex, GString *made)
 {
@@ -482,8 +510,19 @@ write_blanks (GString *made)
 gboolean
 ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made)
 {
-  if (!undress (text, length, is_tex, made))
-    return FALSE;
+  g_autoptr (GString) bare = NULL;
+  gboolean is_made = FALSE;
+
+  if (memchr (text, '<', length) != NULL) {
+    bare = g_string_new (NULL);
+    is_made = write_untagged (text, length, bare);
+  }
+  if (!(is_made ? undress (bare->str, bare->len, is_tex, made)
+                : undress (text, length, is_tex, made))) {
+    if (!is_made)
+      return FALSE;
+    g_string_assign (made, bare->str);
+  }
   write_blanks (made);
   return TRUE;
 }

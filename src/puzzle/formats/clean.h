@@ -26,7 +26,7 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
 
 /**
  * ari_row_undress: removes what a row of cells wears in source code, lists and typeset tables:
- * brackets and quotation marks, a name or a number before it, and marks at candidates.
+ * brackets and quotation marks, tags, a name or a number before it, and marks at candidates.
  * @text: (array length=length): a prepared line
  * @is_tex: (inout): TRUE from the first row that is typeset in TeX on
  * @made: (out): the row; overwritten

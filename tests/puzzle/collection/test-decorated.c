@@ -341,11 +341,45 @@ typeset (GString *text, const char *puzzle, GRand *random)
   }
 }
 
+/* Elements of XML or HTML with a row each, or with a cell each in a row. */
+static void
+tagged (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const names[] = { "row", "div", "p", "li", NULL };
+  static const char *const empty[] = { "", "0", ".", NULL };
+  const char *name = one_of (random, names), *blank = one_of (random, empty);
+  const gboolean has_cells = *blank == '\0' || g_rand_boolean (random);
+
+  g_string_append (text, "<sudoku>\n");
+  for (guint row = 0; row < 9; row++) {
+    g_string_append_printf (text, "  <%s class=\"r\">%s", name, has_cells ? "<span>" : "");
+    add_row (text, puzzle + 9 * row, blank, has_cells ? "</span><span>" : "");
+    g_string_append_printf (text, "%s</%s>\n", has_cells ? "</span>" : "", name);
+  }
+  g_string_append (text, "</sudoku>\n");
+}
+
+/* The quotation marks of word processors. */
+static void
+curly (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const opening[] = { "“", "Try ‘", "Here: „", NULL };
+  static const char *const closing[] = { "”\n", "’, please.\n", "“ (Ann)\n", NULL };
+
+  g_string_append_printf (text, "%s%s%s", one_of (random, opening), puzzle,
+                          one_of (random, closing));
+}
+
 static void
 one_line (GString *text, const char *puzzle, GRand *random)
 {
   static const char *const begins[] = {
-    "#1 ", "https://sudoku.coach/en/play/", "https://sudokupad.app/", "https://a.org/?s=", NULL,
+    "#1 ",
+    "https://a.org/#",
+    "https://sudoku.coach/en/play/",
+    "https://sudokupad.app/",
+    "https://a.org/?s=",
+    NULL,
   };
   const char *between = g_rand_boolean (random) ? "/" : ",";
 
@@ -439,6 +473,8 @@ static const struct {
   { "ansi", ansi },
   { "typeset", typeset },
   { "one-line", one_line },
+  { "tagged", tagged },
+  { "curly", curly },
   { "noise", noise },
   { "tall", tall },
   { "units", units },
