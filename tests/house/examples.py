@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The example puzzles are what the JSON schema says. Skipped (77) without python3-jsonschema.
+"""The example puzzles, or the lessons, are what their JSON schema says. Skipped (77) without python3-jsonschema.
 
-Usage: examples.py SCHEMA PUZZLE…
+Usage: examples.py SCHEMA FILE…
 """
 
 import json
@@ -32,8 +32,8 @@ for name in sys.argv[2:]:
 
 # a schema that takes anything would prove nothing
 if len(sys.argv) > 2:
-    for member, wrong in (("format", "another"), ("version", "1"), ("layout", 9), ("givens", {})):
-        if validator.is_valid({**read(sys.argv[2]), member: wrong}):
+    for member, wrong in (("format", "another"), ("version", "1"), ("layout", 9), ("givens", {}), ("pages", {})):
+        if member in read(sys.argv[2]) and validator.is_valid({**read(sys.argv[2]), member: wrong}):
             print(f"the schema takes {wrong!r} as “{member}”")
             failed = True
 sys.exit(1 if failed else 0)

@@ -29,7 +29,7 @@ ROOMS = {
                "engine/logic/step", "engine/logic/position", "engine/logic/families",
                "engine/logic/explainer", "engine/logic"],
     "puzzle": ["puzzle/base", "puzzle/game", "puzzle/words", "puzzle/techniques", "puzzle/document",
-               "puzzle/formats", "puzzle/link", "puzzle/files", "puzzle/collection"],
+               "puzzle/formats", "puzzle/link", "puzzle/files", "puzzle/lesson", "puzzle/collection"],
     "solver": ["solver/base", "solver/search", "solver/position", "solver/generate", "solver/bulk",
                "solver/words"],
     "picture": ["picture", "picture/plot", "picture/scan",

@@ -367,26 +367,21 @@ show_techniques (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_guide_window_present (user_data, technique);
 }
 
-/* Opens the tour in a window of its own, so that others are not changed; there is at most one tour.
- */
+/* Plays a lesson in a window of its own, so that others are not changed. */
 static void
-watch_and_learn (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+play_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const char *name = "watch-and-learn";
-  GtkWidget *window;
+  ari_opener_open_lesson (ARI_APPLICATION (user_data)->opener,
+                          g_variant_get_string (parameter, NULL));
+}
 
-  for (GList *l = gtk_application_get_windows (user_data); l; l = l->next) {
-    g_autoptr (GVariant) is_on =
-        ARI_IS_WINDOW (l->data) ? g_action_group_get_action_state (l->data, name) : NULL;
+static void
+predict (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *window = find_window (user_data, FALSE);
 
-    if (is_on != NULL && g_variant_get_boolean (is_on)) {
-      gtk_window_present (l->data);
-      return;
-    }
-  }
-  window = ari_window_new (user_data);
-  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
-  gtk_window_present (GTK_WINDOW (window));
+  if (window != NULL)
+    ari_opener_predict (ARI_APPLICATION (user_data)->opener, window);
 }
 
 /* --- requests of the desktop ------------------------------------------------------------------ */
@@ -454,7 +449,8 @@ ari_application_startup (GApplication *application)
     { .name = "preferences", .activate = show_preferences },
     { .name = "statistics", .activate = show_statistics },
     { .name = "techniques", .activate = show_techniques },
-    { .name = "watch-and-learn", .activate = watch_and_learn },
+    { .name = "lesson", .activate = play_lesson, .parameter_type = "s" }, /* of its file */
+    { .name = "predict", .activate = predict },
     { .name = "technique", .activate = show_techniques, .parameter_type = "s" }, /* its code */
   };
   const int unix_signals[] = { SIGTERM, SIGINT, SIGHUP };

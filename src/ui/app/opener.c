@@ -7,7 +7,9 @@
 
 #include "puzzle/collection/collection-documents.h"
 #include "puzzle/collection/open-puzzles.h"
+#include "puzzle/files/file-read.h"
 #include "puzzle/files/puzzle-file.h"
+#include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
 #include "ui/app/opener.h"
 #include "ui/app/reading-dialog.h"
@@ -702,6 +704,98 @@ open_file (AriOpener *self, GtkWindow *at_hand, GFile *file, gboolean watch)
   ari_open_file_async (file, opening->cancellable, on_progress, opening, on_read, opening);
 }
 
+/* --- lessons ---------------------------------------------------------------------------------- */
+
+#define LESSON_ENDING ".ariadne-lesson"
+
+static gboolean
+plays_lesson (GtkWindow *window, gpointer name)
+{
+  return ARI_IS_WINDOW (window)
+         && g_strcmp0 (ari_window_get_lesson (ARI_WINDOW (window)), name) == 0;
+}
+
+/* @lesson: (transfer full) */
+static void
+play_lesson (AriOpener *self, AriLesson *lesson, const char *name)
+{
+  GtkWidget *window = ari_window_new (self->application);
+
+  ari_window_play_lesson (ARI_WINDOW (window), lesson, name);
+  take_window (self, window);
+}
+
+void
+ari_opener_open_lesson (AriOpener *self, const char *name)
+{
+  g_autofree char *path = g_strdup_printf (APP_PATH "/lessons/%s" LESSON_ENDING, name);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  GtkWindow *shown = find_window (plays_lesson, path);
+  AriLesson *lesson;
+
+  if (shown != NULL)
+    gtk_window_present (shown);
+  else if (bytes != NULL) {
+    lesson = ari_lesson_read (bytes, g_get_language_names (), NULL);
+    g_return_if_fail (lesson != NULL);
+    play_lesson (self, lesson, path);
+  }
+}
+
+void
+ari_opener_predict (AriOpener *self, AriWindow *at_hand)
+{
+  AriDocument *document = ari_session_get_document (ari_window_get_session (at_hand));
+  const AriSearchNotes *noted = ari_document_get_search (document);
+  AriSearchNotes *search = ari_search_notes_new ();
+
+  search->strategy = g_strdup (noted != NULL && noted->strategy != NULL
+                                       && ari_method_by_name (noted->strategy) != NULL
+                                   ? noted->strategy
+                                   : "mrv");
+  play_lesson (self,
+               ari_lesson_new_to_predict (ari_game_get_puzzle (ari_document_get_game (document)),
+                                          search, "counts"),
+               "");
+}
+
+/* A file of this name is a lesson or a mistake, never a list of the puzzles in it. */
+static gboolean
+is_lesson (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name != NULL && g_str_has_suffix (name, LESSON_ENDING);
+}
+
+static void
+open_lesson (AriOpener *self, GtkWindow *at_hand, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *name = ari_save_name_of (file);
+  GtkWindow *shown = find_window (plays_lesson, uri);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  AriLesson *lesson = NULL;
+
+  if (shown == NULL) {
+    bytes = ari_read_file (file, NULL, NULL, &error);
+    if (bytes != NULL) {
+      lesson = ari_lesson_read (bytes, g_get_language_names (), &error);
+      g_prefix_error (&error, "%s: ", name);
+    }
+    if (lesson == NULL) {
+      ari_notice_add (notice_of (at_hand), ARI_NOTICE_ERROR, error->message);
+      return;
+    }
+    play_lesson (self, lesson, uri);
+  } else {
+    gtk_window_present (shown);
+  }
+  if (!gtk_widget_get_visible (GTK_WIDGET (at_hand)))
+    give_way (at_hand);
+}
+
 static void
 say_too_many (GtkWindow *at_hand, guint n_files)
 {
@@ -732,7 +826,9 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
     g_autoptr (GFile) file = g_list_model_get_item (files, i);
     GtkWindow *shown = find_window (shows_file, file);
 
-    if (shown != NULL) {
+    if (is_lesson (file))
+      open_lesson (self, at_hand, file);
+    else if (shown != NULL) {
       show_window (shown);
       if (watch)
         watch_search (shown);

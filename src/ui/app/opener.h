@@ -32,5 +32,12 @@ void ari_opener_connect (AriOpener *self, GtkWindow *window);
  * yet, it is presented once it is known to stay, or if opening takes long.
  * @watch: starts the search of each single puzzle at once */
 void ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, gboolean watch);
+/** ari_opener_open_lesson: plays a lesson that comes with the program, in a window of its own, or
+ * presents the window that plays it.
+ * @name: of its file, without the ending */
+void ari_opener_open_lesson (AriOpener *self, const char *name);
+/** ari_opener_predict: lets the user predict the guesses in the search of the puzzle of @at_hand,
+ * in another window. */
+void ari_opener_predict (AriOpener *self, AriWindow *at_hand);
 /** ari_opener_recover: shows the unsaved work of an earlier run, and reports it. */
 void ari_opener_recover (AriOpener *self, AriWindow *at_hand, const AriRecovered *recovered);

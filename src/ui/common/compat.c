@@ -42,11 +42,13 @@ static GListModel *
 new_filters (gboolean saves)
 {
   const AriFileKind puzzles = { _ ("Puzzles"), ARI_PATTERNS ("*.ariadne", "*.json") };
+  const AriFileKind opened = { _ ("Puzzles and lessons"),
+                               ARI_PATTERNS ("*.ariadne", "*.json", "*.ariadne-lesson") };
   const AriFileKind all = { _ ("All files"), ARI_PATTERNS ("*") };
   const AriFileKind texts = { _ ("Puzzles as text"),
                               ARI_PATTERNS ("*.txt", "*.sdm", "*.sdk", "*.sdx", "*.skp", "*.csv",
                                             "*.ss", "*.opensudoku", "*.ksudoku", "*.sav") };
-  const AriFileKind read[] = { puzzles, texts, all }, saved[] = { puzzles, all };
+  const AriFileKind read[] = { opened, texts, all }, saved[] = { puzzles, all };
 
   return saves ? new_filters_of (saved, G_N_ELEMENTS (saved))
                : new_filters_of (read, G_N_ELEMENTS (read));

@@ -12,7 +12,7 @@
  * AriStartPage: sizes and shapes with pictures, levels, a button that makes such a puzzle, the
  * games that can be continued, the puzzle of the day, and buttons for the window's actions
  * `win.new`, `win.enter-puzzle`, `win.open`, `win.collection`, `app.techniques`,
- * `app.watch-and-learn` and `app.statistics`. A game in a file is opened by `win.open-recent`, the
+ * `app.lesson` and `app.statistics`. A game in a file is opened by `win.open-recent`, the
  * one behind the page by `win.continue`.
  *
  * When it is shown, and when its window becomes active, it looks for games again once the main loop

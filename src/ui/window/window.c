@@ -13,7 +13,7 @@
 #include "ui/common/window-actions.h"
 #include "ui/finish/finish-section.h"
 #include "ui/grid/grid-view.h"
-#include "ui/learn/tour-section.h"
+#include "ui/learn/lesson-section.h"
 #include "ui/logic/logic-section.h"
 #include "ui/play/check-section.h"
 #include "ui/play/entry-section.h"
@@ -69,6 +69,7 @@ struct _AriWindow {
   AriSession *session;
   AriSaver *saver;
   AriSection *sections[MAX_SECTIONS]; /* NULL after the last */
+  AriLessonSection *lessons;          /* one of them */
   AriScene scene;
   guint tick; /* not 0 while a section needs frames */
 
@@ -124,7 +125,8 @@ make_sections (AriWindow *self)
   self->sections[n++] = ARI_SECTION (hint);
   self->sections[n++] = ARI_SECTION (ari_entry_section_new (play));
   self->sections[n++] = ARI_SECTION (ari_check_section_new (play, hint));
-  self->sections[n++] = ARI_SECTION (ari_tour_section_new (search));
+  self->lessons = ari_lesson_section_new (search);
+  self->sections[n++] = ARI_SECTION (self->lessons);
   self->sections[n++] = ARI_SECTION (search);
   self->sections[n++] = ari_section_new (ARI_TYPE_LOGIC_SECTION, self->session, self->grid);
   self->sections[n++] = ari_section_new (ARI_TYPE_GRADE_SECTION, self->session, self->grid);
@@ -428,6 +430,22 @@ ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file)
 
   ari_session_set_document (self->session, document, file);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
+
+void
+ari_window_play_lesson (AriWindow *self, AriLesson *lesson, const char *name)
+{
+  g_return_if_fail (ARI_IS_WINDOW (self));
+
+  ari_lesson_section_play (self->lessons, lesson, name);
+}
+
+const char *
+ari_window_get_lesson (AriWindow *self)
+{
+  g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
+
+  return ari_lesson_section_get_name (self->lessons);
 }
 
 void

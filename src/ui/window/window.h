@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "puzzle/lesson/lesson.h"
 #include "ui/start/start-page.h"
 #include "ui/window/saver.h"
 
@@ -50,6 +51,12 @@ void ari_window_continue (AriWindow *self);
 gboolean ari_window_has_room (AriWindow *self);
 /** ari_window_set_document: replaces the puzzle, saved or not. @file: (nullable) */
 void ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file);
+/** ari_window_play_lesson: plays @lesson in place of the puzzle, so the window should be new.
+ * @lesson: (transfer full)
+ * @name: what ari_window_get_lesson() returns while it is played */
+void ari_window_play_lesson (AriWindow *self, AriLesson *lesson, const char *name);
+/** ari_window_get_lesson: returns (nullable) the name of the lesson that is being played. */
+const char *ari_window_get_lesson (AriWindow *self);
 /** ari_window_judge_puzzle: says whether the puzzle, which others made, has exactly one solution,
  * unless it has been played already. */
 void ari_window_judge_puzzle (AriWindow *self);

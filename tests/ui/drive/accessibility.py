@@ -100,7 +100,7 @@ WINDOWS = [
     ("app.preferences", "Preferences", "Escape"),
     ("app.statistics", "Statistics", "Escape"),
     ("app.techniques", "Technique Guide", "alt+F4"),
-    ("app.watch-and-learn", "Watch and Learn", "Escape"),
+    ("app.predict", "Predict", "Escape"),
     ("win.checkpoints", "Checkpoints", "Escape"),
     ("win.help", "Help", "Escape"),
     ("win.new", "New Puzzle", "Escape"),

@@ -580,8 +580,8 @@ def test_search():
         window.kill()
 
 
-def test_tour():
-    """A class follows the tour from the first start on, and sees what its sentences say: a guess, its dead end, and
+def test_lesson():
+    """A class follows the first lesson from the first start on, and sees what its sentences say: a guess, its dead end, and
     the solution, which a better rule finds too."""
     def expect_digits(n):
         until(f"{n} digits", lambda: sum(map(boards.has_digit, cells_of(window, 4))) == n)
@@ -592,32 +592,33 @@ def test_tour():
         window.press("Watch and Learn")
         before = window.window
         come_into(window, [before])
-        window.says("1/6 A Guess")
+        window.says("1/11 A Guess")
         expect_digits(4)
         window.keys("F7", "F7", "F7")
         window.says("can be 1 or 2")
         expect_digits(7)
         assert boards.has_digit(cells_of(window, 4)[4]), "there is no guess in r2c1"
         window.keys("Return")
-        window.says("2/6 A Dead End")
+        window.says("2/11 A Dead End")
         window.keys(*["F7"] * 5)
         window.says("no digit is left for row 3, column 4")
         expect_digits(12) # one of them is a cross in r3c4
         window.picture("journey-tour-end")
         window.keys("Return")
-        window.says("3/6 The Cost")
+        window.says("3/11 The Cost")
         window.keys("shift+F7")
         window.says("Solved in 25 steps")
         expect_digits(16)
         solved = boards.at_rest(window)
         window.keys("Return")
-        window.says("4/6 Fewest First")
+        window.says("4/11 Fewest First")
         window.keys("shift+F7")
         window.says("No guess was needed")
         until("the same solution", lambda: not boards.differences(solved, boards.on_screen(window), 4))
         for words, end in (("Here is one of 9×9", ""), ("First row by row", "Row by row, it took"),
                            ("Row by row took", "Fewest first took"), ("Now deductions too", "With deductions"),
-                           ("6/6 Learning", "The same rules took"), ("Now the program learns", "That was the tour")):
+                           ("9/11 Learning", "The same rules took"), ("10/11 Learning", ""),
+                           ("11/11 Learning", "That was the tour")):
             window.keys("Return")
             window.says(words)
             if end:
@@ -625,7 +626,7 @@ def test_tour():
                 window.says(end)
         until("the whole grid", lambda: sum(map(boards.has_ink, cells_of(window, 16))) == 256)
         window.keys("Return")
-        until("the end of the tour", lambda: window.windows() == [before])
+        until("the end of the lesson", lambda: window.windows() == [before])
         window.window = before
         window.alone()
         window.find("push button", "Watch and Learn")
@@ -812,7 +813,7 @@ def test_tools():
 
 
 journeys = [test_newspaper, test_tomorrow, test_mail, test_list, test_text_file, test_giant, test_search,
-            test_tour, test_today, test_mistyped, test_worksheet, test_tools]
+            test_lesson, test_today, test_mistyped, test_worksheet, test_tools]
 
 if __name__ == "__main__":
     wanted = [f"test_{name}" for name in sys.argv[4:]]

@@ -175,6 +175,10 @@ def by_action(action):
     return lambda desktop: desktop.act(PATH, action)
 
 
+def lesson(desktop):
+    desktop.act(PATH, "lesson", "<'first-search'>")
+
+
 def race(desktop):
     path = desktop.open(puzzles / "extreme.ariadne")
     desktop.act(path, "race")
@@ -182,7 +186,7 @@ def race(desktop):
 
 KINDS = {
     "puzzle": play, "search": use_while_searching("step"), "logic": path_of_logic, "list": many,
-    "guide": by_action("techniques"), "tour": by_action("watch-and-learn"), "race": race,
+    "guide": by_action("techniques"), "lesson": lesson, "race": race,
     "statistics": by_action("statistics"), "preferences": by_action("preferences"), "about": by_action("about"),
     "help": use("help"), "shortcuts": use("show-help-overlay"), "new": use("new"), "print": use("print"),
     "open": use("open"), "save as": use("save-as"), "checkpoints": use("checkpoints"), "techniques": use("techniques"),

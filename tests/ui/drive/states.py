@@ -415,6 +415,18 @@ def by_action(action, file="easy.ariadne"):
     return go
 
 
+def lesson(presser):
+    playing("easy.ariadne")(presser)
+    activate(presser, "app.lesson", "<'first-search'>")
+    until("another window", lambda: len(presser.probe.look().windows) > 1)
+
+
+def predict(presser):
+    activate(presser, "app.predict")
+    until("another window", lambda: len(presser.probe.look().windows) > 1)
+    activate(presser, "win.lesson-answer")
+
+
 def anew(*ways):
     """Leads back to the state only by a new start."""
     return lambda presser: [way(presser) for way in ways] and None
@@ -504,8 +516,9 @@ STATES = {
     "reading-two": doubtful("two", TWO_READINGS),
     "guide": by_action("app.techniques"),
     "guide-technique": anew(playing("easy.ariadne"), lambda presser: activate(presser, "app.technique", "<'0110'>")),
-    "tour": by_action("app.watch-and-learn"),
-    "tour-on": anew(by_action("app.watch-and-learn"), lambda presser: activate(presser, "win.tour-next")),
+    "lesson": lesson,
+    "lesson-on": anew(lesson, lambda presser: activate(presser, "win.lesson-next")),
+    "predict": anew(playing("extreme.ariadne"), predict),
     "sixteen": playing("hexadecimal-16x16.ariadne"),
     "jigsaw": playing("jigsaw.ariadne"),
     "small": (quick("mini-4x4.ariadne"), search_over),

@@ -60,6 +60,15 @@ assert_small (const char *name, gpointer window)
   n_too_large += width > WIDTH || height > HEIGHT;
 }
 
+static AriSearchNotes *
+new_search (void)
+{
+  AriSearchNotes *search = ari_search_notes_new ();
+
+  search->strategy = g_strdup ("mrv");
+  return search;
+}
+
 static AriCollection *
 read_collection (void)
 {
@@ -93,7 +102,12 @@ test_windows (gconstpointer language)
     gtk_window_present (GTK_WINDOW (window));
     WAIT_UNTIL (gtk_widget_get_width (window) > 0);
     if (i == 5)
-      window_run (window, "win.watch-and-learn");
+      ari_window_play_lesson (
+          ARI_WINDOW (window),
+          ari_lesson_new_to_predict (
+              ari_session_get_puzzle (ari_window_get_session (ARI_WINDOW (window))), new_search (),
+              "counts"),
+          "");
     if (i == 6) {
       window_load (ARI_WINDOW (window), EASY);
       window_show_page (ARI_WINDOW (window), "search");

@@ -1,11 +1,13 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Watch and Learn: all pages are used by the keyboard alone and by the mouse alone; leaving in the middle restores
-everything; the pages fit a small window and a large one.
+"""Lessons: all pages of the first one are used by the keyboard alone and by the mouse alone; leaving in the middle
+restores everything; the pages fit a small window and a large one. Questions are answered, and the answers saved; a
+file that is no lesson is refused; guesses are predicted.
 
-Usage: tour.py PROGRAM PUZZLES
+Usage: lesson-pages.py PROGRAM PUZZLES
 """
 
+import json
 import os
 import pathlib
 import shutil
@@ -26,7 +28,7 @@ def come_into(window):
     """From now on the tour's window is driven; the one before is returned."""
     before = window.window
     window.window = window.other()
-    window.says("1/6 A Guess")
+    window.says("1/11 A Guess")
     return before
 
 
@@ -59,38 +61,39 @@ def test_keyboard():
         window.says("can be 1 or 2")
         until("the cell of the guess", lambda: "row 2, column 1" in window.cell())
         until("its step", lambda: step_of(window)[0] == 3)
-        window.picture("tour-1")
+        window.picture("lesson-1")
         window.keys("Return")
-        window.says("2/6 A Dead End")
+        window.says("2/11 A Dead End")
         window.keys(*["F7"] * 5)
         window.says("no digit is left for row 3, column 4")
         until("the cell without a digit", lambda: "row 3, column 4" in window.cell())
         until("its step", lambda: step_of(window)[0] == 8)
-        window.picture("tour-2")
+        window.picture("lesson-2")
         window.keys("Return")
-        window.says("3/6 The Cost")
+        window.says("3/11 The Cost")
         window.keys(*["F7"] * 17)
         window.says("Solved in 25 steps. The wrong guess cost 11 of them")
-        window.picture("tour-3")
+        window.picture("lesson-3")
         window.keys("Return")
-        window.says("4/6 Fewest First")
+        window.says("4/11 Fewest First")
         window.keys("F5")
         window.says("No guess was needed")
         window.keys("Return")
         window.says("Here is one of 9×9")
         window.keys(*["F7"] * 5)
         window.says("because only 3 and 4 are left there")
-        window.picture("tour-4")
+        window.picture("lesson-4")
         window.keys("Return")
-        for asked, said in (("First row by row", "Row by row, it took 1"),
-                            ("Row by row took 1", "Fewest first took 2"),
-                            ("Now deductions too", "another 49 times fewer"),
-                            ("6/6 Learning", "The same rules took 396"),
-                            ("Now the program learns", "403 times fewer")):
+        for asked, key, said in (("First row by row", "shift+F7", "Row by row, it took 1"),
+                                 ("Row by row took 1", "shift+F7", "Fewest first took 2"),
+                                 ("Now deductions too", "shift+F7", "another 49 times fewer"),
+                                 ("9/11 Learning", "shift+F7", "The same rules took 396"),
+                                 ("10/11 Learning", "F5", "It has noted a nogood: 4 digits"),
+                                 ("11/11 Learning", "shift+F7", "403 times fewer")):
             window.says(asked)
-            window.keys("shift+F7")
+            window.keys(key)
             window.says(said)
-            window.picture("tour-" + "-".join(said.split()[:2]).lower())
+            window.picture("lesson-" + "-".join(said.split()[:2]).lower())
             window.keys("Return")
         come_back(window, before)
         window.find("push button", "Easy")
@@ -113,26 +116,26 @@ def test_mouse():
             until("the step", lambda: step_of(window)[0] == step)
         window.says("can be 1 or 2")
         window.press("Next")
-        window.says("2/6 A Dead End")
+        window.says("2/11 A Dead End")
         window.press("Next")
-        window.says("3/6 The Cost")
+        window.says("3/11 The Cost")
         until("the dead end", lambda: step_of(window)[0] == 8)
         window.press("Back")
-        window.says("2/6 A Dead End. If 1 is wrong")
+        window.says("2/11 A Dead End. If 1 is wrong")
         until("the guess", lambda: step_of(window)[0] == 3)
         window.press("Next")
-        window.says("3/6 The Cost")
+        window.says("3/11 The Cost")
         window.press("Next")
-        window.says("4/6 Fewest First")
+        window.says("4/11 Fewest First")
         window.click(card_button(window, "Resume"))
         window.says("No guess was needed")
         window.press("Next")
         window.says("Here is one of 9×9")
         window.press("Next")
-        window.says("5/6 Better Rules")
+        window.says("6/11 Better Rules")
         window.click(card_button(window, "End"))
         window.says("Row by row, it took 1")
-        for words in ("Row by row took 1", "Now deductions too", "6/6 Learning", "Now the program learns"):
+        for words in ("Row by row took 1", "Now deductions too", "9/11 Learning", "10/11 Learning", "11/11 Learning"):
             window.press("Next")
             window.says(words)
         window.click(card_button(window, "End"))
@@ -174,9 +177,9 @@ def test_leaving():
         window.keys("F7", "F7")
         until("two steps", lambda: step_of(window)[0] == 2)
         window.type("4")
-        window.says("This puzzle belongs to the tour")
+        window.says("This puzzle belongs to a lesson")
         window.keys("Return")
-        window.says("2/6 A Dead End")
+        window.says("2/11 A Dead End")
         window.keys("Escape")
         come_back(window, before)
         window.keys("Escape")
@@ -200,15 +203,15 @@ def test_sizes():
             window.find("push button", "Easy")
             window.keys("alt+w")
             before = come_into(window)
-            for page in range(1, 7):
-                window.says(f"{page}/6 ")
+            for page in range(1, 12):
+                window.says(f"{page}/11 ")
                 geometry = dict(line.split("=") for line in xdotool(
                     "getwindowgeometry", "--shell", window.window))
                 # with the shadow
                 assert int(geometry["WIDTH"]) <= width + 60, geometry
-                window.picture(f"tour-{scheme}-{width}x{height}-{page}")
-                if page < 6:
-                    window.keys(*["Return"] * (2 if page == 4 else 3 if page == 5 else 1))
+                window.picture(f"lesson-{scheme}-{width}x{height}-{page}")
+                if page < 11:
+                    window.keys("Return")
             window.keys("Escape")
             come_back(window, before)
             window.keys("ctrl+q")
@@ -217,4 +220,89 @@ def test_sizes():
             window.kill()
 
 
-main([test_keyboard, test_mouse, test_leaving, test_sizes])
+LESSON = {
+    "format": "ariadne-lesson", "version": 1, "title": "Class 1", "pages": [
+        {"title": "Where?", "text": "Which cell is guessed first?", "puzzle": "..12....4.3.....",
+         "search": {"strategy": "rows", "step": 2}, "until": 3,
+         "question": {"kind": "cell", "answer": "r2c1"}, "done": "It is the first open cell."},
+        {"title": "How many?", "text": "How many digits can stand there?", "search": {"strategy": "rows", "step": 2},
+         "cell": "r2c1", "question": {"kind": "number", "answer": 2}},
+        {"title": "Why?", "text": "Why is it a guess?", "question": {"kind": "text"}}]}
+
+
+def test_questions():
+    """A cell is clicked, a number and a sentence are typed; what was answered is offered to be saved."""
+    file, answers = room / "class.ariadne-lesson", room / "mine.json"
+    file.write_text(json.dumps(LESSON), encoding="utf-8")
+    write_settings(appearance="'light'")
+    window = Program(program, file)
+    try:
+        window.says("1/3 Where?. Which cell is guessed first?")
+        until("two steps", lambda: step_of(window) == (2, 2))
+        window.keys("ctrl+Home", "Down", "Down", "Return")
+        window.says("No: r3c1 is wrong, r2c1 is right. It is the first open cell.")
+        until("the guess", lambda: step_of(window)[0] == 3)
+        window.keys("Return")
+        window.says("2/3 How many?")
+        window.picture("lesson-number")
+        window.type("2")
+        window.keys("Return")
+        window.says("Right.")
+        window.keys("Return")
+        window.says("3/3 Why?")
+        window.type("two are left")
+        window.press("Answer")
+        window.says("Noted.")
+        window.keys("Escape")
+        window.says("Save your answers?")
+        window.keys("Return")
+        window.save_into(answers)
+        said = json.loads(answers.read_text(encoding="utf-8"))
+        assert [entry["answer"] for entry in said["answers"]] == ["r3c1", "2", "two are left"], said
+        assert [entry.get("right") for entry in said["answers"]] == [False, True, None], said
+        window.keys("Escape")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def test_refused():
+    """One message says what is wrong with a file."""
+    write_settings(appearance="'light'")
+    for content, words in ((json.dumps(LESSON)[:300], "Line 1"), (json.dumps({**LESSON, "version": 9}), "newer Ariadne"),
+                           (json.dumps({**LESSON, "pages": []}), "$.pages")):
+        file = room / "broken.ariadne-lesson"
+        file.write_text(content, encoding="utf-8")
+        window = Program(program, file)
+        try:
+            window.says("broken.ariadne-lesson: ")
+            window.says(words)
+            window.keys("ctrl+q")
+            window.wait()
+        finally:
+            window.kill()
+
+
+def test_predict():
+    """The cell of each guess is chosen before it is made; another with as few candidates is as good."""
+    write_settings(appearance="'dark'")
+    window = Program(program, puzzles / "extreme.ariadne")
+    try:
+        window.choose("Predict Guesses", "app.predict")
+        before = window.window
+        window.window = window.other()
+        window.says("Which cell does the program guess next?")
+        window.keys("ctrl+Home", "Return")
+        window.says("Right so far:")
+        window.picture("lesson-predict")
+        window.keys("Return")
+        window.says("Which cell does the program guess next?")
+        window.keys("Escape")
+        come_back(window, before)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_keyboard, test_mouse, test_leaving, test_sizes, test_questions, test_refused, test_predict])

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a reader answered to the questions of a lesson, for the teacher. */
+
+#include "config.h"
+
+#include <json-glib/json-glib.h>
+
+#include "puzzle/lesson/lesson-answers.h"
+
+static void
+answer_free (gpointer data)
+{
+  AriAnswer *answer = data;
+
+  g_free (answer->given);
+  g_free (answer);
+}
+
+GPtrArray *
+ari_answers_new (const AriLesson *lesson)
+{
+  GPtrArray *answers = g_ptr_array_new_with_free_func (answer_free);
+
+  for (guint i = 0; i < lesson->pages->len; i++)
+    g_ptr_array_add (answers, g_new0 (AriAnswer, 1));
+  return answers;
+}
+
+gboolean
+ari_answers_any (GPtrArray *answers)
+{
+  for (guint i = 0; i < answers->len; i++) {
+    const AriAnswer *answer = g_ptr_array_index (answers, i);
+
+    if (answer->given != NULL || answer->n_asked > 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static JsonObject *
+answer_to_json (const AriAnswer *answer, const AriLessonPage *page, guint number)
+{
+  JsonObject *entry = json_object_new ();
+
+  json_object_set_int_member (entry, "page", number);
+  json_object_set_string_member (entry, "title", page->title);
+  json_object_set_string_member (entry, "question", page->text);
+  if (page->question == ARI_QUESTION_GUESS) {
+    json_object_set_int_member (entry, "asked", answer->n_asked);
+    json_object_set_int_member (entry, "right", answer->n_right);
+  } else if (answer->given == NULL) {
+    json_object_set_null_member (entry, "answer");
+  } else {
+    json_object_set_string_member (entry, "answer", answer->given);
+    if (page->answers != NULL)
+      json_object_set_boolean_member (entry, "right", answer->is_right);
+  }
+  return entry;
+}
+
+GBytes *
+ari_answers_to_bytes (GPtrArray *answers, const AriLesson *lesson)
+{
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *top = json_object_new ();
+  JsonArray *entries = json_array_new ();
+  GString *text;
+
+  json_object_set_string_member (top, "format", "ariadne-lesson-answers");
+  json_object_set_int_member (top, "version", 1);
+  json_object_set_string_member (top, "lesson", lesson->title);
+  for (guint i = 0; i < lesson->pages->len; i++) {
+    const AriLessonPage *page = ari_lesson_get_page (lesson, i);
+
+    if (page->question != ARI_QUESTION_NONE)
+      json_array_add_object_element (entries,
+                                     answer_to_json (g_ptr_array_index (answers, i), page, i + 1));
+  }
+  json_object_set_array_member (top, "answers", entries);
+  json_node_take_object (root, top);
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, TRUE);
+  text = json_generator_to_gstring (generator, g_string_new (NULL));
+  g_string_append_c (text, '\n');
+  return g_string_free_to_bytes (text);
+}

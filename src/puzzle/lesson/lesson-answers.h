@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a reader answered to the questions of a lesson, for the teacher. */
+
+#pragma once
+
+#include "puzzle/lesson/lesson.h"
+
+/** AriAnswer: the answer to a page; `given` is NULL as long as there is none. */
+typedef struct {
+  char *given;
+  gboolean is_right; /* means nothing for free text */
+  guint n_asked;     /* where guesses are predicted: how many were, and how many of them rightly */
+  guint n_right;
+} AriAnswer;
+
+/** ari_answers_new: (transfer full) (element-type AriAnswer): an empty answer for each page. */
+GPtrArray *ari_answers_new (const AriLesson *lesson);
+/** ari_answers_any: Returns: TRUE if a question has been answered. */
+gboolean ari_answers_any (GPtrArray *answers);
+/** ari_answers_to_bytes: (transfer full): returns JSON with an entry for each question. */
+GBytes *ari_answers_to_bytes (GPtrArray *answers, const AriLesson *lesson);

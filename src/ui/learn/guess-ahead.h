@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finds the guesses of a search before they are shown, so that a reader can predict them. */
+
+#pragma once
+
+#include <glib.h>
+
+#include "engine/machine/machine.h"
+
+/** AriGuessAhead: a search that runs ahead of the one that is watched. */
+typedef struct _AriGuessAhead AriGuessAhead;
+
+/** ari_guess_ahead_new: (transfer full): begins with the first guess after @step. The arguments are
+ * those of ari_machine_new(). */
+AriGuessAhead *ari_guess_ahead_new (const AriGrid *start,
+                                    const AriStrategy *strategy,
+                                    guint64 limit,
+                                    guint64 step);
+void ari_guess_ahead_free (AriGuessAhead *self);
+/** ari_guess_ahead_next: goes to the next guess of the strategy. Blocks for a few milliseconds.
+ * Returns: its step; 0 if there is none, or none within a million steps */
+guint64 ari_guess_ahead_next (AriGuessAhead *self);
+/** ari_guess_ahead_get: returns (transfer none) the guess. */
+const AriEvent *ari_guess_ahead_get (AriGuessAhead *self);
+/** ari_guess_ahead_is_tied: Returns: TRUE if @cell had as few candidates as that of the guess,
+ * where the strategy counts them. */
+gboolean ari_guess_ahead_is_tied (AriGuessAhead *self, guint16 cell);

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The card with the text of a lesson's page. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/learn/lesson-card.h"
+#include "ui/widgets/css-class.h"
+#include "ui/widgets/mnemonics.h"
+#include "ui/widgets/popup-delay.h"
+
+/* In pixels: a card narrower than NARROW is higher, for another line. */
+enum { NARROW = 480, MORE_WHERE_NARROW = 21 };
+
+struct _AriLessonCard {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkLabel *title;
+  GtkWidget *press;
+  GtkWidget *next;
+  GtkWidget *save;
+  GtkLabel *next_label;
+  GtkWidget *icon;
+  GtkWidget *scroller;
+  GtkLabel *words;
+  GtkWidget *entry;
+  gboolean asks; /* the button for the task stays while the page is not answered */
+};
+
+G_DEFINE_FINAL_TYPE (AriLessonCard, ari_lesson_card, GTK_TYPE_WIDGET)
+
+static void
+ari_lesson_card_dispose (GObject *object)
+{
+  g_clear_pointer (&ARI_LESSON_CARD (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (ari_lesson_card_parent_class)->dispose (object);
+}
+
+static GtkSizeRequestMode
+ari_lesson_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* All pages have the same height, which depends only on the width. */
+static void
+ari_lesson_card_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  gtk_widget_measure (ARI_LESSON_CARD (widget)->box, orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0 || for_size >= NARROW)
+    return;
+  *minimum += MORE_WHERE_NARROW;
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+ari_lesson_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (ARI_LESSON_CARD (widget)->box, &(GtkAllocation){ 0, 0, width, height },
+                            baseline);
+}
+
+static void
+ari_lesson_card_class_init (AriLessonCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_lesson_card_dispose;
+
+  widget_class->get_request_mode = ari_lesson_card_get_request_mode;
+  widget_class->measure = ari_lesson_card_measure;
+  widget_class->size_allocate = ari_lesson_card_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "lessoncard");
+  /* The role is not STATUS, because newer versions of GTK do not expose the accessible name of that
+   * role. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/lesson-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, box);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, title);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, press);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, next);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, next_label);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, save);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, icon);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, words);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, entry);
+}
+
+static void
+on_entry_activate (AriLessonCard *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.lesson-answer", NULL);
+}
+
+static void
+ari_lesson_card_init (AriLessonCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (self->scroller));
+  g_object_bind_property (self->save, "sensitive", self->save, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (on_entry_activate), self);
+  ari_widget_name_buttons (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ari_lesson_card_new (void)
+{
+  return g_object_new (ARI_TYPE_LESSON_CARD, NULL);
+}
+
+void
+ari_lesson_card_set_page (AriLessonCard *self,
+                          const char *title,
+                          const char *label,
+                          const char *action,
+                          gboolean is_last,
+                          gboolean mnemonics)
+{
+  g_return_if_fail (title != NULL && label != NULL && action != NULL);
+
+  gtk_label_set_text (self->title, title);
+  gtk_button_set_label (GTK_BUTTON (self->press), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->press), action);
+  gtk_label_set_text_with_mnemonic (self->next_label, is_last ? _ ("_Finish") : _ ("_Next"));
+  ari_widget_set_mnemonics (self->next, mnemonics);
+}
+
+void
+ari_lesson_card_say (AriLessonCard *self, const char *words, gboolean is_done)
+{
+  g_autofree char *spoken = NULL;
+
+  gtk_label_set_text (self->words, words);
+  gtk_widget_set_visible (self->icon, is_done);
+  ari_widget_set_css_class (self->box, "done", is_done);
+  ari_widget_set_css_class (self->next, "suggested-action", is_done);
+  gtk_widget_set_visible (self->press, self->asks || !is_done);
+  spoken = g_strjoin (". ", gtk_label_get_text (self->title), words, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+void
+ari_lesson_card_set_question (AriLessonCard *self, AriQuestionKind question)
+{
+  const gboolean is_typed = question == ARI_QUESTION_NUMBER || question == ARI_QUESTION_DIGIT
+                            || question == ARI_QUESTION_TEXT;
+
+  self->asks = question != ARI_QUESTION_NONE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  gtk_entry_set_max_length (GTK_ENTRY (self->entry), question == ARI_QUESTION_TEXT ? 1000 : 12);
+  gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), question == ARI_QUESTION_NUMBER
+                                                            ? GTK_INPUT_PURPOSE_DIGITS
+                                                            : GTK_INPUT_PURPOSE_FREE_FORM);
+  gtk_widget_set_visible (self->entry, is_typed);
+  gtk_widget_set_visible (self->press, self->asks);
+  if (is_typed)
+    gtk_widget_grab_focus (self->entry);
+}
+
+const char *
+ari_lesson_card_get_answer (AriLessonCard *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->entry));
+}

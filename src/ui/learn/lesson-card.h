@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The card with the text of a lesson's page. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "puzzle/lesson/lesson.h"
+
+#define ARI_TYPE_LESSON_CARD (ari_lesson_card_get_type ())
+/**
+ * AriLessonCard: shows a page's title, its task or the outcome, a button for the task, and
+ * buttons for win.lesson-back, win.lesson-next and win.lesson-leave. CSS node: `lessoncard`.
+ */
+G_DECLARE_FINAL_TYPE (AriLessonCard, ari_lesson_card, ARI, LESSON_CARD, GtkWidget)
+
+GtkWidget *ari_lesson_card_new (void);
+/** ari_lesson_card_set_page: shows the title and the buttons of a page.
+ * @title: with the page's number; translated
+ * @label, @action: the label, translated, and the action of the button for the task
+ * @is_last: no stage follows, so that Next is called Finish
+ * @mnemonics: the button Next has a mnemonic */
+void ari_lesson_card_set_page (AriLessonCard *self,
+                               const char *title,
+                               const char *label,
+                               const char *action,
+                               gboolean is_last,
+                               gboolean mnemonics);
+/** ari_lesson_card_say: shows @words, translated.
+ * @is_done: the task is done, so Next is highlighted */
+void ari_lesson_card_say (AriLessonCard *self, const char *words, gboolean is_done);
+/** ari_lesson_card_set_question: offers an entry where the answer is typed. Call this after
+ * ari_lesson_card_set_page(). */
+void ari_lesson_card_set_question (AriLessonCard *self, AriQuestionKind question);
+/** ari_lesson_card_get_answer: returns what was typed. */
+const char *ari_lesson_card_get_answer (AriLessonCard *self);

@@ -1,0 +1,741 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays a lesson on the search page. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/files/file-write.h"
+#include "puzzle/lesson/lesson-answers.h"
+#include "puzzle/words/cell-words.h"
+#include "puzzle/words/sentence.h"
+#include "ui/common/file-saving.h"
+#include "ui/common/save-place.h"
+#include "ui/common/settings.h"
+#include "ui/flame/flame-pane.h"
+#include "ui/learn/guess-ahead.h"
+#include "ui/learn/lesson-card.h"
+#include "ui/learn/lesson-section.h"
+#include "ui/search/search-panel.h"
+#include "ui/widgets/adaptive-body.h"
+
+struct _AriLessonSection {
+  AriSection parent_instance;
+
+  AriSearchSection *search;
+  AriLesson *lesson; /* (nullable): while it is played, like the next three */
+  char *name;
+  GtkWidget *card;
+  GPtrArray *answers;   /* (element-type AriAnswer) */
+  AriGuessAhead *ahead; /* (nullable): on a page where guesses are predicted */
+  guint64 next_guess;   /* the step of the guess that the reader predicts; 0 if there is none */
+  char *verdict;        /* (nullable): about the answer, a sentence */
+  guint number;         /* of the page */
+  gboolean is_done;     /* the place of the page is reached, its question answered */
+  gboolean is_set_up;   /* the lesson itself is replacing the puzzle */
+  gboolean is_saved;    /* the answers, as they are */
+};
+
+G_DEFINE_FINAL_TYPE (AriLessonSection, ari_lesson_section, ARI_TYPE_SECTION)
+
+static AriSearchPanel *
+panel_of (AriLessonSection *self)
+{
+  return ARI_SEARCH_PANEL (ari_section_get_panel (ARI_SECTION (self->search)));
+}
+
+static AriSolver *
+solver_of (AriLessonSection *self)
+{
+  return ari_search_section_get_solver (self->search);
+}
+
+static gboolean
+is_on (AriLessonSection *self)
+{
+  return self->lesson != NULL;
+}
+
+static const AriLessonPage *
+page_of (AriLessonSection *self)
+{
+  return ari_lesson_get_page (self->lesson, self->number);
+}
+
+static AriAnswer *
+answer_of (AriLessonSection *self)
+{
+  return g_ptr_array_index (self->answers, self->number);
+}
+
+static gboolean
+is_last (AriLessonSection *self)
+{
+  return self->number + 1 == self->lesson->pages->len;
+}
+
+/* Returns: TRUE while the page waits for an answer */
+static gboolean
+asks (AriLessonSection *self)
+{
+  if (!is_on (self))
+    return FALSE;
+  return page_of (self)->question == ARI_QUESTION_GUESS
+             ? self->next_guess > 0
+             : page_of (self)->question != ARI_QUESTION_NONE && answer_of (self)->given == NULL;
+}
+
+/* --- the card --------------------------------------------------------------------------------- */
+
+/* (transfer full) (nullable): how many guesses were predicted */
+static char *
+dup_score (AriLessonSection *self)
+{
+  g_autofree char *right = g_strdup_printf ("%u", answer_of (self)->n_right);
+  g_autofree char *asked = g_strdup_printf ("%u", answer_of (self)->n_asked);
+
+  if (answer_of (self)->n_asked == 0)
+    return NULL;
+  return ari_sentence_fill (_ ("Right so far: {right} of {asked}."), "right", right, "asked", asked,
+                            NULL);
+}
+
+static void
+say (AriLessonSection *self, gboolean aloud)
+{
+  const AriLessonPage *page = page_of (self);
+  const gboolean is_done = self->is_done && page->done != NULL;
+  g_autofree char *score = dup_score (self);
+  g_autoptr (GString) words = g_string_new (self->verdict);
+
+  if (score != NULL)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", score);
+  if (page->question != ARI_QUESTION_GUESS || asks (self) || words->len == 0)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "",
+                            is_done ? page->done : page->text);
+  ari_lesson_card_say (ARI_LESSON_CARD (self->card), words->str, self->is_done);
+  if (aloud)
+    ari_section_announce (ARI_SECTION (self), words->str);
+}
+
+static void
+show_page (AriLessonSection *self)
+{
+  static const struct {
+    const char *label;
+    const char *action;
+  } keys[] = {
+    [ARI_LESSON_KEY_STEP] = { N_ ("Step"), "win.step" },
+    [ARI_LESSON_KEY_RUN] = { N_ ("Resume"), "win.run-pause" },
+    [ARI_LESSON_KEY_END] = { N_ ("End"), "win.to-end" },
+  };
+  const AriLessonPage *page = page_of (self);
+  const gboolean answers = page->question != ARI_QUESTION_NONE;
+  g_autofree char *number = g_strdup_printf ("%u", self->number + 1);
+  g_autofree char *n = g_strdup_printf ("%u", self->lesson->pages->len);
+  g_autofree char *title =
+      self->lesson->pages->len == 1
+          ? g_strdup (page->title)
+          /* Translators: the number of a page, how many there are, and its title: “2/6 A Dead End”
+           */
+          : ari_sentence_fill (_ ("{number}/{n} {title}"), "number", number, "n", n, "title",
+                               page->title, NULL);
+
+  ari_lesson_card_set_page (
+      ARI_LESSON_CARD (self->card), title, answers ? _ ("Answer") : _ (keys[page->key].label),
+      answers ? "win.lesson-answer" : keys[page->key].action,
+      is_last (self) && (self->ahead == NULL || self->is_done),
+      !ari_symbols_have_letters (ari_session_get_symbols (session_of (self))));
+  ari_lesson_card_set_question (ARI_LESSON_CARD (self->card),
+                                asks (self) ? page->question : ARI_QUESTION_NONE);
+  ari_section_set_action_enabled (ARI_SECTION (self), "lesson-back", self->number > 0);
+  ari_section_set_action_enabled (ARI_SECTION (self), "lesson-answer", asks (self));
+  say (self, TRUE);
+}
+
+/* --- the pages -------------------------------------------------------------------------------- */
+
+/* Returns: TRUE if the reader has reached the place, with whatever keys */
+static gboolean
+has_reached_goal (AriLessonSection *self)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver_of (self));
+
+  if (page_of (self)->question != ARI_QUESTION_NONE)
+    return page_of (self)->question != ARI_QUESTION_GUESS && !asks (self);
+  return page_of (self)->until == 0
+         || (snapshot != NULL
+             && (snapshot->counters.steps >= page_of (self)->until
+                 || ari_solver_get_state (solver_of (self)) == ARI_SOLVER_FINISHED));
+}
+
+/* Moves the cursor, whose frame draws the eye, to the cell that the text is about, if any. */
+static void
+point_at (AriLessonSection *self, guint16 cell)
+{
+  if (cell != ARI_NO_CELL)
+    ari_grid_view_set_cursor (ari_section_get_grid (ARI_SECTION (self)), cell);
+}
+
+/* A search that has passed the place of a page is taken back to it, and waits for the next page. */
+static void
+stay_at_goal (AriLessonSection *self)
+{
+  const guint64 until = page_of (self)->until;
+
+  if (until > 0 && page_of (self)->question != ARI_QUESTION_GUESS
+      && !ari_solver_get_seeking (solver_of (self))
+      && ari_solver_get_position (solver_of (self)) > until)
+    ari_solver_seek (solver_of (self), until);
+}
+
+static void
+finish_page (AriLessonSection *self)
+{
+  self->is_done = TRUE;
+  point_at (self, page_of (self)->cell_done);
+}
+
+static void
+on_progress (AriLessonSection *self)
+{
+  if (!is_on (self) || self->is_set_up)
+    return;
+  if (self->is_done) {
+    stay_at_goal (self);
+  } else if (has_reached_goal (self)) {
+    finish_page (self);
+    say (self, TRUE);
+  }
+}
+
+/* Stops a running search at the place of the page, and where the page itself says. */
+static void
+set_breakpoints (AriLessonSection *self)
+{
+  const AriLessonPage *page = page_of (self);
+  g_autoptr (GArray) breakpoints = g_array_new (FALSE, FALSE, sizeof (AriBreakpoint));
+  const AriBreakpoint until = { .kind = ARI_BREAK_STEP, .value = page->until };
+
+  g_array_append_vals (breakpoints, page->search->breakpoints->data,
+                       page->search->breakpoints->len);
+  if (page->until > 0)
+    g_array_append_val (breakpoints, until);
+  ari_solver_set_breakpoints (solver_of (self), (const AriBreakpoint *) (void *) breakpoints->data,
+                              breakpoints->len);
+}
+
+/* Shows the search as it is before its next guess. */
+static void
+go_before_guess (AriLessonSection *self)
+{
+  self->next_guess = ari_guess_ahead_next (self->ahead);
+  if (page_of (self)->until > 0 && self->next_guess > page_of (self)->until)
+    self->next_guess = 0;
+  if (self->next_guess > 0)
+    ari_solver_reach (solver_of (self), self->next_guess - 1);
+  else
+    finish_page (self);
+}
+
+static void
+begin_to_predict (AriLessonSection *self)
+{
+  guint64 limit;
+  const AriGrid *start = ari_solver_get_start (solver_of (self), &limit);
+
+  *answer_of (self) = (AriAnswer){ 0 };
+  if (start != NULL)
+    self->ahead = ari_guess_ahead_new (start, ari_solver_get_strategy (solver_of (self)), limit,
+                                       page_of (self)->search->step);
+  if (self->ahead != NULL)
+    go_before_guess (self);
+}
+
+/* Prepares the window for the page: puzzle, strategy, step. */
+static void
+set_up_page (AriLessonSection *self)
+{
+  const AriLessonPage *page = page_of (self);
+  g_autoptr (AriDocument) document = ari_lesson_page_dup_document (page, self->lesson->title);
+
+  self->is_done = FALSE;
+  self->is_set_up = TRUE;
+  self->next_guess = 0;
+  g_clear_pointer (&self->ahead, ari_guess_ahead_free);
+  g_clear_pointer (&self->verdict, g_free);
+  ari_session_set_document (session_of (self), document, NULL);
+  g_object_set (panel_of (self), "strategy", page->search->strategy, "limit",
+                page->search->has_limit ? page->search->limit : (guint64) 1, "from-entries", TRUE,
+                "overlay", page->shows, NULL);
+  ari_solver_set_speed (solver_of (self), page->speed > 0 ? page->speed : ARI_SPEED_UNLIMITED);
+  ari_section_want_page (ARI_SECTION (self), NULL, TRUE);
+  ari_search_section_begin (self->search);
+  if (page->search->choices != NULL)
+    ari_solver_follow (solver_of (self), page->search->choices);
+  ari_solver_reach (solver_of (self), page->search->step);
+  set_breakpoints (self);
+  point_at (self, page->cell);
+  if (page->question == ARI_QUESTION_GUESS)
+    begin_to_predict (self);
+  self->is_set_up = FALSE;
+  if (!self->is_done && has_reached_goal (self))
+    finish_page (self);
+  show_page (self);
+}
+
+/* --- answers ---------------------------------------------------------------------------------- */
+
+/* (transfer full): the cell of the cursor as a name */
+static char *
+dup_cursor (AriLessonSection *self)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  ari_cell_name_append (name, ari_session_get_layout (session_of (self)),
+                        ari_grid_view_get_cursor (ari_section_get_grid (ARI_SECTION (self))));
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
+/* Judges the cell of the cursor against the next guess. A cell that is equal by a rule that counts
+ * candidates is as good. */
+static void
+predict (AriLessonSection *self)
+{
+  const AriEvent *guess = ari_guess_ahead_get (self->ahead);
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver_of (self));
+  const guint16 cell = ari_grid_view_get_cursor (ari_section_get_grid (ARI_SECTION (self)));
+  g_autoptr (GString) name = g_string_new (NULL);
+  g_autofree char *mine = dup_cursor (self);
+  const gboolean is_right = cell == guess->cell;
+  const gboolean is_tied = !is_right && ari_guess_ahead_is_tied (self->ahead, cell);
+
+  if (snapshot == NULL || snapshot->counters.steps != self->next_guess - 1)
+    return; /* still on the way */
+  if (guess->cell != ARI_NO_CELL)
+    ari_cell_name_append (name, ari_session_get_layout (session_of (self)), guess->cell);
+  answer_of (self)->n_asked++;
+  answer_of (self)->n_right += is_right || is_tied;
+  g_free (self->verdict);
+  self->verdict = ari_sentence_fill (
+      is_right  ? _ ("Right, {cell}.")
+      : is_tied ? _ ("Right: {mine} has as few candidates as {cell}, which comes first.")
+                : _ ("No, it is {cell}, not {mine}."),
+      "cell", name->str, "mine", mine, NULL);
+  point_at (self, guess->cell);
+  /* The guess is shown with its reason until the reader goes on. */
+  ari_solver_reach (solver_of (self), self->next_guess);
+  self->next_guess = 0;
+}
+
+static void
+take_answer (AriLessonSection *self, const char *text)
+{
+  const AriLessonPage *page = page_of (self);
+  AriAnswer *answer = answer_of (self);
+  g_autofree char *given = g_strstrip (g_strdup (text));
+
+  if (*given == '\0')
+    return;
+  answer->given = g_steal_pointer (&given);
+  answer->is_right = ari_lesson_page_is_right (page, answer->given);
+  g_free (self->verdict);
+  if (page->answers == NULL)
+    self->verdict = g_strdup (_ ("Noted."));
+  else if (answer->is_right)
+    self->verdict = g_strdup (_ ("Right."));
+  else
+    self->verdict = ari_sentence_fill (_ ("No: {mine} is wrong, {answer} is right."), "mine",
+                                       answer->given, "answer", page->answers[0], NULL);
+  if (page->until > 0)
+    ari_solver_reach (solver_of (self), page->until);
+  finish_page (self);
+}
+
+static void
+answer (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriLessonSection *self = user_data;
+  g_autofree char *cell = dup_cursor (self);
+
+  if (!asks (self))
+    return;
+  if (page_of (self)->question == ARI_QUESTION_GUESS)
+    predict (self);
+  else if (page_of (self)->question == ARI_QUESTION_CELL)
+    take_answer (self, cell);
+  else
+    take_answer (self, ari_lesson_card_get_answer (ARI_LESSON_CARD (self->card)));
+  if (asks (self)) /* nothing was answered */
+    return;
+  self->is_saved = FALSE;
+  ari_section_set_action_enabled (ARI_SECTION (self), "lesson-save", TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
+  show_page (self);
+}
+
+/* (nullable): a child of the window's template, as this room cannot include the window */
+static gpointer
+part_of_window (AriLessonSection *self, const char *name)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
+
+  return GTK_IS_APPLICATION_WINDOW (root)
+             ? gtk_widget_get_template_child (GTK_WIDGET (root), G_OBJECT_TYPE (root), name)
+             : NULL;
+}
+
+static void
+save_into (gpointer object, GFile *file)
+{
+  AriLessonSection *self = object;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!is_on (self))
+    return;
+  bytes = ari_answers_to_bytes (self->answers, self->lesson);
+  self->is_saved = ari_write_file (file, bytes, NULL, NULL, &error);
+  ari_file_saving_report (part_of_window (self, "notice"), file, error);
+}
+
+static void
+save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriLessonSection *self = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
+  const AriFileKind kinds[] = { { _ ("Answers"), ARI_PATTERNS ("*.json") } };
+  g_autofree char *name = g_strdup_printf (_ ("%s, answers.json"), self->lesson->title);
+
+  ari_file_saving_ask (GTK_WINDOW (root), _ ("Save Answers"), kinds, G_N_ELEMENTS (kinds), NULL,
+                       ari_save_name_clean (name), part_of_window (self, "notice"), save_into,
+                       self);
+}
+
+/* --- start and end ---------------------------------------------------------------------------- */
+
+/* Ends the bindings to settings, as a lesson must not change the user's settings. */
+static void
+keep_settings (AriLessonSection *self)
+{
+  GtkWidget *pane = ari_search_panel_get_pane (panel_of (self));
+  AriFlameView *graph = ari_flame_pane_get_view (ARI_FLAME_PANE (pane));
+  GtkWidget *grid = GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self)));
+  const struct {
+    gpointer object;
+    const char *property;
+  } bound[] = {
+    { panel_of (self), "strategy" },
+    { panel_of (self), "limit" },
+    { panel_of (self), "from-entries" },
+    { panel_of (self), "overlay" },
+    { pane, "show-graph" },
+    { graph, "by-work" },
+    { solver_of (self), "speed" },
+    { gtk_widget_get_ancestor (grid, ARI_TYPE_ADAPTIVE_BODY), "show-panel" },
+    { gtk_widget_get_ancestor (grid, ARI_TYPE_ADAPTIVE_BODY), "panel-width" },
+    { part_of_window (self, "pages"), "visible-child-name" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bound); i++)
+    if (bound[i].object != NULL)
+      ari_settings_unbind (bound[i].object, bound[i].property);
+  g_object_set (pane, "show-graph", TRUE, NULL);
+  g_object_set (graph, "by-work", FALSE, NULL);
+}
+
+static void
+show_state (AriLessonSection *self)
+{
+  const gboolean covers = is_on (self) && ari_section_get_active (ARI_SECTION (self));
+  GtkWidget *tabs = part_of_window (self, "foot_tabs");
+
+  ari_section_set_cover (ARI_SECTION (self), covers ? ARI_COVER_LOCKS : ARI_COVER_NONE);
+  if (is_on (self))
+    gtk_widget_set_visible (self->card, covers);
+  /* A low window has no space for both. */
+  if (tabs != NULL)
+    gtk_widget_set_visible (tabs, !covers);
+}
+
+static void
+set_enabled (AriLessonSection *self, gboolean enabled)
+{
+  ari_section_set_action_enabled (ARI_SECTION (self), "lesson-back", enabled);
+  ari_section_set_action_enabled (ARI_SECTION (self), "lesson-next", enabled);
+  ari_section_set_action_enabled (ARI_SECTION (self), "lesson-leave", enabled);
+  ari_section_set_action_enabled (ARI_SECTION (self), "lesson-answer", FALSE);
+  ari_section_set_action_enabled (ARI_SECTION (self), "lesson-save", FALSE);
+}
+
+static void
+end (AriLessonSection *self)
+{
+  if (!is_on (self))
+    return;
+  g_signal_handlers_disconnect_by_data (solver_of (self), self);
+  g_clear_pointer (&self->ahead, ari_guess_ahead_free);
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
+  g_clear_pointer (&self->verdict, g_free);
+  g_clear_pointer (&self->lesson, ari_lesson_free);
+  g_clear_pointer (&self->name, g_free);
+  gtk_widget_set_visible (self->card, FALSE);
+  g_clear_object (&self->card);
+  ari_session_set_hides_grade (session_of (self), FALSE);
+  set_enabled (self, FALSE);
+  show_state (self);
+}
+
+void
+ari_lesson_section_play (AriLessonSection *self, AriLesson *lesson, const char *name)
+{
+  if (is_on (self)) {
+    ari_lesson_free (lesson);
+    return;
+  }
+  self->lesson = lesson;
+  self->name = g_strdup (name);
+  self->answers = ari_answers_new (lesson);
+  self->card = g_object_ref_sink (ari_lesson_card_new ());
+  keep_settings (self);
+  g_signal_connect_object (solver_of (self), "progress", G_CALLBACK (on_progress), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  ari_section_lay_above (ARI_SECTION (self), self->card);
+  set_enabled (self, TRUE);
+  /* The grade is not a topic of a lesson, and would need an explanation. */
+  ari_session_set_hides_grade (session_of (self), TRUE);
+  self->number = 0;
+  set_up_page (self);
+  show_state (self);
+}
+
+const char *
+ari_lesson_section_get_name (AriLessonSection *self)
+{
+  return self->name;
+}
+
+/* --- commands --------------------------------------------------------------------------------- */
+
+static void
+close_window (AriLessonSection *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_close (GTK_WINDOW (root));
+}
+
+enum {
+  ANSWER_CANCEL,
+  ANSWER_DISCARD,
+  ANSWER_SAVE,
+};
+
+static void
+on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriLessonSection) self = user_data;
+  const int chosen = ari_compat_ask_finish (GTK_WINDOW (source), result);
+
+  if (chosen == ANSWER_DISCARD)
+    close_window (self);
+  else if (chosen == ANSWER_SAVE && is_on (self))
+    save (NULL, NULL, self);
+}
+
+/* Closes the window; answers that were not saved are offered first. */
+static void
+leave (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriLessonSection *self = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
+  const char *const buttons[] = { [ANSWER_CANCEL] = _ ("_Cancel"),
+                                  [ANSWER_DISCARD] = _ ("_Discard"),
+                                  [ANSWER_SAVE] = _ ("_Save…"),
+                                  NULL };
+
+  if (ari_answers_any (self->answers) && !self->is_saved && g_strcmp0 (self->name, "") != 0)
+    ari_compat_ask (GTK_WINDOW (root), _ ("Save your answers?"),
+                    _ ("Your teacher can read them in a file. Without it they are lost."), buttons,
+                    ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
+  else
+    close_window (self);
+}
+
+static void
+next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriLessonSection *self = user_data;
+
+  if (self->ahead != NULL && !self->is_done && !asks (self)) {
+    g_clear_pointer (&self->verdict, g_free);
+    go_before_guess (self);
+    show_page (self);
+  } else if (is_last (self)) {
+    leave (NULL, NULL, self);
+  } else {
+    self->number++;
+    set_up_page (self);
+  }
+}
+
+static void
+back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriLessonSection *self = user_data;
+
+  if (self->number == 0)
+    return;
+  self->number--;
+  set_up_page (self);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "lesson-back", .activate = back },     { .name = "lesson-next", .activate = next },
+  { .name = "lesson-answer", .activate = answer }, { .name = "lesson-save", .activate = save },
+  { .name = "lesson-leave", .activate = leave },
+};
+
+static void
+ari_lesson_section_add_actions (AriSection *section, GActionMap *map)
+{
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
+  set_enabled (ARI_LESSON_SECTION (section), FALSE);
+}
+
+static gboolean
+ari_lesson_section_edit (AriSection *section, const AriEdit *edit)
+{
+  if (ari_section_get_cover (section) == ARI_COVER_NONE)
+    return FALSE;
+  ari_section_say_with_button (section, ARI_NOTICE_INFO,
+                               _ ("This puzzle belongs to a lesson. Leave the lesson to play."),
+                               _ ("_Leave the Lesson"), "win.lesson-leave");
+  return TRUE;
+}
+
+static gboolean
+ari_lesson_section_leave (AriSection *section)
+{
+  if (ari_section_get_cover (section) == ARI_COVER_NONE)
+    return FALSE;
+  leave (NULL, NULL, section);
+  return TRUE;
+}
+
+static gboolean
+ari_lesson_section_enter (AriSection *section)
+{
+  if (ari_section_get_cover (section) == ARI_COVER_NONE)
+    return FALSE;
+  if (asks (ARI_LESSON_SECTION (section)))
+    answer (NULL, NULL, section);
+  else
+    next (NULL, NULL, section);
+  return TRUE;
+}
+
+/* While a lesson covers the game, the grid shows it as it is, unless a search paints the grid. */
+static void
+ari_lesson_section_paint (AriSection *section, AriScene *scene)
+{
+  if (ari_section_get_cover (section) != ARI_COVER_NONE)
+    ari_picture_show_game (scene->picture, game_of (section));
+}
+
+static void
+ari_lesson_section_active_changed (AriSection *section)
+{
+  show_state (ARI_LESSON_SECTION (section));
+}
+
+/* --- the object ------------------------------------------------------------------------------- */
+
+/* A click on a candidate chooses the cell for an answer, and no digit for the search. */
+static void
+on_candidate_clicked (AriGridView *grid, guint cell, guint digit, AriLessonSection *self)
+{
+  if (asks (self) && ari_section_get_cover (ARI_SECTION (self)) != ARI_COVER_NONE)
+    g_signal_stop_emission_by_name (grid, "candidate-clicked");
+}
+
+static void
+on_replaced (AriLessonSection *self)
+{
+  if (!self->is_set_up)
+    end (self);
+}
+
+static void
+ari_lesson_section_constructed (GObject *object)
+{
+  AriLessonSection *self = ARI_LESSON_SECTION (object);
+
+  G_OBJECT_CLASS (ari_lesson_section_parent_class)->constructed (object);
+  g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
+  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (end), self);
+  g_signal_connect_object (ari_section_get_grid (ARI_SECTION (self)), "candidate-clicked",
+                           G_CALLBACK (on_candidate_clicked), self, 0);
+}
+
+static void
+ari_lesson_section_dispose (GObject *object)
+{
+  AriLessonSection *self = ARI_LESSON_SECTION (object);
+
+  g_clear_pointer (&self->ahead, ari_guess_ahead_free);
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
+  g_clear_object (&self->card);
+  G_OBJECT_CLASS (ari_lesson_section_parent_class)->dispose (object);
+}
+
+static void
+ari_lesson_section_finalize (GObject *object)
+{
+  AriLessonSection *self = ARI_LESSON_SECTION (object);
+
+  g_clear_object (&self->search);
+  g_clear_pointer (&self->lesson, ari_lesson_free);
+  g_free (self->name);
+  g_free (self->verdict);
+  G_OBJECT_CLASS (ari_lesson_section_parent_class)->finalize (object);
+}
+
+static void
+ari_lesson_section_class_init (AriLessonSectionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  AriSectionClass *section_class = ARI_SECTION_CLASS (klass);
+
+  object_class->constructed = ari_lesson_section_constructed;
+  object_class->dispose = ari_lesson_section_dispose;
+  object_class->finalize = ari_lesson_section_finalize;
+  section_class->page = "search";
+  section_class->add_actions = ari_lesson_section_add_actions;
+  section_class->edit = ari_lesson_section_edit;
+  section_class->leave = ari_lesson_section_leave;
+  section_class->enter = ari_lesson_section_enter;
+  section_class->paint = ari_lesson_section_paint;
+  section_class->active_changed = ari_lesson_section_active_changed;
+}
+
+static void
+ari_lesson_section_init (AriLessonSection *self)
+{
+}
+
+AriLessonSection *
+ari_lesson_section_new (AriSearchSection *search)
+{
+  AriLessonSection *self;
+
+  g_return_val_if_fail (ARI_IS_SEARCH_SECTION (search), NULL);
+
+  self = ari_section_new (ARI_TYPE_LESSON_SECTION, session_of (search),
+                          ari_section_get_grid (ARI_SECTION (search)));
+  self->search = g_object_ref (search);
+  return self;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays a lesson on the search page. */
+
+#pragma once
+
+#include "puzzle/lesson/lesson.h"
+#include "ui/search/search-section.h"
+
+#define ARI_TYPE_LESSON_SECTION (ari_lesson_section_get_type ())
+/**
+ * AriLessonSection: prepares the search for each page of a lesson, waits until the reader has
+ * reached the place of the page or answered its question, and says so. A lesson replaces the puzzle
+ * in the window, and settings of the search page are read, but no longer written. So it belongs in
+ * a window of its own.
+ *
+ * Its actions: `lesson-back`, `lesson-next` (also Enter), `lesson-answer` (also Enter, until there
+ * is an answer), `lesson-save` saves the answers, `lesson-leave` (also Escape), which closes the
+ * window. The lesson ends by itself if a move is made or its puzzle is replaced.
+ */
+G_DECLARE_FINAL_TYPE (AriLessonSection, ari_lesson_section, ARI, LESSON_SECTION, AriSection)
+
+AriLessonSection *ari_lesson_section_new (AriSearchSection *search);
+/** ari_lesson_section_play: begins @lesson, unless another one is being played.
+ * @lesson: (transfer full)
+ * @name: what ari_lesson_section_get_name() returns until it ends */
+void ari_lesson_section_play (AriLessonSection *self, AriLesson *lesson, const char *name);
+/** ari_lesson_section_get_name: (nullable): NULL while no lesson is played. */
+const char *ari_lesson_section_get_name (AriLessonSection *self);

@@ -1,0 +1,442 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lessons are read or refused; and what those of the program say of a search is true.
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/machine/snapshot.h"
+#include "puzzle/base/need.h"
+#include "puzzle/base/puzzle-error.h"
+#include "puzzle/lesson/lesson-answers.h"
+#include "puzzle/words/cell-words.h"
+#include "puzzle/words/method-words.h"
+#include "puzzle/words/numbers.h"
+#include "tests/seed.h"
+
+#define SMALL "..12....4.3....."
+
+static const char *const english[] = { "en", NULL };
+
+static AriLesson *
+read_text (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return ari_lesson_read (bytes, english, error);
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+#define PAGES(pages)                                                                               \
+  "{\"format\": \"ariadne-lesson\", \"version\": 1, \"title\": \"T\", \"pages\": [" pages "]}"
+#define PAGE(members) PAGES ("{\"puzzle\": \"" SMALL "\"" members "}")
+
+static void
+test_reads (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriLesson) lesson = read_text (
+      PAGES ("{\"puzzle\": \"" SMALL "\", \"title\": {\"fr\": \"Bonjour\", \"en\": \"Hello\"}, "
+             "\"text\": \"{n} of {word}, {other}\", \"claims\": {\"n\": 1234, \"word\": \"it\"}, "
+             "\"search\": {\"strategy\": \"rows\", \"step\": 3}, \"until\": 8, \"shows\": "
+             "\"causes\", \"cell\": \"r2c1\", \"question\": {\"kind\": \"cell\", \"answer\": "
+             "[\"r1c1\", \"r2c1\"]}}, {}"),
+      &error);
+  const AriLessonPage *page;
+  g_autofree char *number = ari_count_to_string (1234);
+  g_autofree char *text = g_strdup_printf ("%s of it, {other}", number);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (lesson->pages->len, ==, 2);
+  page = ari_lesson_get_page (lesson, 0);
+  g_assert_cmpstr (page->title, ==, "Hello");
+  g_assert_cmpstr (page->text, ==, text);
+  g_assert_cmpuint (page->until, ==, 8);
+  g_assert_cmpuint (page->cell, ==, 4);
+  g_assert_cmpuint (page->search->step, ==, 3);
+  g_assert_true (ari_lesson_page_is_right (page, "R2C1"));
+  g_assert_false (ari_lesson_page_is_right (page, "r2c2"));
+  /* a page without a puzzle has that of the page before */
+  g_assert_true (ari_lesson_get_page (lesson, 1)->puzzle == page->puzzle);
+}
+
+/* One clear message, which says where the mistake is. */
+static void
+test_refuses (void)
+{
+  static const struct {
+    const char *text;
+    const char *words;
+  } wrong[] = {
+    { "{\"format\": \"ariadne-lesson\", \"version\": 1, \"pa", "ine 1" },
+    { "[]", "object" },
+    { "{}", "not a lesson" },
+    { "{\"format\": \"ariadne-puzzle\", \"version\": 1}", "not a lesson" },
+    { "{\"format\": \"ariadne-lesson\", \"version\": 2}", "newer Ariadne" },
+    { "{\"format\": \"ariadne-lesson\", \"version\": 0}", "$.version" },
+    { "{\"format\": \"ariadne-lesson\", \"version\": 1}", "$.pages" },
+    { PAGES (""), "$.pages" },
+    { PAGES ("7"), "$.pages[0]" },
+    { PAGES ("{}"), "$.pages[0].puzzle" },
+    { PAGES ("{\"puzzle\": \"what\"}"), "$.pages[0].puzzle" },
+    { PAGES ("{\"puzzle\": {\"format\": \"ariadne-puzzle\"}}"), "$.pages[0].puzzle" },
+    { PAGE (", \"search\": {\"strategy\": \"guesswork\"}"), "guesswork" },
+    { PAGE (", \"search\": {\"breakpoints\": [\"r9c9\"]}"), "r9c9" },
+    { PAGE (", \"until\": -1"), "$.pages[0].until" },
+    { PAGE (", \"until\": 1.5"), "$.pages[0].until" },
+    { PAGE (", \"shows\": \"all\""), "taken-back" },
+    { PAGE (", \"speed\": 0"), "$.pages[0].speed" },
+    { PAGE (", \"cell\": \"r5c1\""), "r5c1" },
+    { PAGE (", \"key\": 5"), "$.pages[0].key" },
+    { PAGE (", \"question\": {\"kind\": \"oral\"}"), "oral" },
+    { PAGE (", \"question\": {\"kind\": \"number\", \"answer\": \"x\"}"), "answer" },
+    { PAGE (", \"question\": {\"kind\": \"digit\", \"answer\": \"7\"}"), "answer" },
+    { PAGE (", \"claims\": {\"n\": null}"), "$.pages[0].claims" },
+    { PAGE (", \"text\": {\"en\": 5}"), "$.pages[0].text" },
+  };
+  g_autofree char *filler = g_strnfill (ARI_LESSON_MAX_TEXT + 1, 'x');
+  g_autofree char *page = g_strdup_printf (PAGE (", \"text\": \"%s\""), filler);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
+    g_autoptr (GError) fault = NULL;
+
+    g_assert_null (read_text (wrong[i].text, &fault));
+    g_assert_nonnull (fault);
+    g_assert_true (fault->domain == ARI_PUZZLE_ERROR);
+    if (strstr (fault->message, wrong[i].words) == NULL)
+      g_error ("“%s” says: %s", wrong[i].text, fault->message);
+  }
+  g_assert_null (read_text (page, &error));
+  g_assert_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT);
+}
+
+static void
+test_answers (void)
+{
+  g_autoptr (AriLesson) lesson = read_text (
+      PAGES ("{\"puzzle\": \"" SMALL "\", \"text\": \"How many?\", \"question\": {\"kind\": "
+             "\"number\", \"answer\": 2}}, {\"text\": \"Why?\", \"question\": {\"kind\": "
+             "\"text\"}}, {\"text\": \"No question\"}"),
+      NULL);
+  g_autoptr (GPtrArray) answers = ari_answers_new (lesson);
+  AriAnswer *first = g_ptr_array_index (answers, 0);
+  g_autoptr (GBytes) bytes = NULL;
+  const char *text;
+
+  g_assert_false (ari_answers_any (answers));
+  first->given = g_strdup ("3");
+  g_assert_true (ari_answers_any (answers));
+  bytes = ari_answers_to_bytes (answers, lesson);
+  text = g_bytes_get_data (bytes, NULL);
+  g_assert_nonnull (strstr (text, "\"question\" : \"How many?\""));
+  g_assert_nonnull (strstr (text, "\"answer\" : \"3\",\n      \"right\" : false"));
+  g_assert_nonnull (strstr (text, "\"answer\" : null"));
+  g_assert_null (strstr (text, "No question"));
+}
+
+/* --- the lessons of the program --------------------------------------------------------------- */
+
+/** Facts: what happened in the search of a page up to its place. */
+typedef struct {
+  AriCounters counters;
+  AriEvent guess;  /* the last one */
+  AriEvent end;    /* the last contradiction */
+  AriEvent last;   /* the last event */
+  AriEvent next;   /* the next guess after the place */
+  guint64 guessed; /* the step of the last guess */
+  guint64 cost;    /* the steps from it until its next digit is tried */
+  AriDigits choices;
+  gsize n_tied;
+  guint16 tied[ARI_MAX_CELLS];
+  guint n_parts;      /* of the last nogood */
+  guint n_jumped;     /* by the last jump */
+  gsize n_candidates; /* of the page's cell where the page begins */
+} Facts;
+
+static void
+note (Facts *facts, const AriMachine *machine, const AriEvent *event)
+{
+  const AriLayout *layout = machine->layout;
+
+  facts->last = *event;
+  if (event->kind == ARI_EVENT_GUESS) {
+    g_autofree AriCellState *cells = g_new (AriCellState, layout->n_cells);
+    g_autofree AriDecision *decisions = g_new (AriDecision, 2 * layout->n_cells);
+
+    facts->guess = *event;
+    facts->guessed = ari_machine_counters (machine)->steps;
+    facts->cost = 0;
+    ari_machine_write_cells (machine, cells, decisions, 2 * layout->n_cells);
+    facts->choices = decisions[ari_machine_counters (machine)->depth - 1].candidates;
+    facts->n_tied = machine->search != NULL
+                        ? ari_search_ties (machine->search, facts->tied, layout->n_cells)
+                        : 0;
+  } else if (event->kind == ARI_EVENT_CONTRADICTION) {
+    facts->end = *event;
+  } else if (event->kind == ARI_EVENT_RETRY && event->cell == facts->guess.cell) {
+    facts->cost = ari_machine_counters (machine)->steps - facts->guessed;
+  } else if (event->kind == ARI_EVENT_NOGOOD) {
+    facts->n_parts = event->n;
+  } else if (event->kind == ARI_EVENT_JUMP) {
+    facts->n_jumped = event->n;
+  }
+}
+
+static gsize
+count_candidates (const AriMachine *machine, guint16 cell)
+{
+  g_autofree AriCellState *cells = g_new (AriCellState, machine->layout->n_cells);
+  g_autofree AriDecision *decisions = g_new (AriDecision, 2 * machine->layout->n_cells);
+
+  ari_machine_write_cells (machine, cells, decisions, 2 * machine->layout->n_cells);
+  return (gsize) ari_digits_count (cells[cell].candidates);
+}
+
+static void
+play (const AriLessonPage *page, Facts *facts)
+{
+  const guint64 place = page->until > 0 ? page->until : page->search->step;
+  g_autoptr (AriDocument) document = ari_lesson_page_dup_document (page, "");
+  AriGame *game = ari_document_get_game (document);
+  AriGrid *start =
+      page->search->start != NULL
+          ? ari_search_notes_dup_start (page->search, ari_puzzle_get_givens (page->puzzle))
+          : NULL;
+  AriMachine *machine = ari_need (
+      ari_machine_new (start != NULL ? start : ari_puzzle_get_givens (ari_game_get_puzzle (game)),
+                       ari_method_by_name (page->search->strategy),
+                       page->search->has_limit ? page->search->limit : 1));
+  AriEvent event;
+
+  *facts = (Facts){ 0 };
+  for (;;) {
+    if (page->cell != ARI_NO_CELL && ari_machine_counters (machine)->steps == page->search->step)
+      facts->n_candidates = count_candidates (machine, page->cell);
+    if (ari_machine_counters (machine)->steps >= place || !ari_machine_step (machine, &event))
+      break;
+    if (event.kind != ARI_EVENT_NOTHING_YET)
+      note (facts, machine, &event);
+  }
+  facts->counters = *ari_machine_counters (machine);
+  for (guint i = 0; i < 100000 && ari_machine_step (machine, &event); i++)
+    if (event.kind == ARI_EVENT_GUESS) {
+      facts->next = event;
+      break;
+    }
+  ari_machine_free (machine);
+  ari_grid_free (start);
+}
+
+/* The place is where the page says: not beyond the end. */
+static void
+check_place (const AriLessonPage *page, const Facts *facts)
+{
+  g_assert_cmpuint (facts->counters.steps, ==, MAX (page->until, page->search->step));
+}
+
+static char *
+cell_name (const AriLessonPage *page, guint16 cell)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  if (cell != ARI_NO_CELL)
+    ari_cell_name_append (name, ari_puzzle_get_layout (page->puzzle), cell);
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
+static char *
+symbol (const AriLessonPage *page, guint digit)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  if (digit != ARI_NO_DIGIT)
+    ari_digits_append (name, ari_puzzle_get_symbols (page->puzzle), ari_digits_of (digit));
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
+static char *
+number (guint64 n)
+{
+  return g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+}
+
+/* (transfer full) (nullable): the fact of that name, as a file has it; NULL if there is none */
+static char *
+fact_of (const char *name, const AriLessonPage *page, const Facts *facts, guint64 before)
+{
+  const guint columns = ari_puzzle_get_layout (page->puzzle)->n_columns;
+  AriDigits others = facts->choices & ~ari_digits_of (MIN (facts->guess.digit, 63));
+  const struct {
+    const char *name;
+    char *(*make) (guint64 n);
+    guint64 n;
+  } numbers[] = {
+    { "steps", number, facts->counters.steps },
+    { "guesses", number, facts->counters.guesses },
+    { "ends", number, facts->counters.dead_ends },
+    { "solutions", number, facts->counters.solutions },
+    { "depth", number, facts->counters.depth },
+    { "deepest", number, facts->counters.deepest },
+    { "restarts", number, facts->counters.restarts },
+    { "row", number, facts->guess.cell / columns + 1u },
+    { "column", number, facts->guess.cell % columns + 1u },
+    { "end-row", number, facts->end.cell / columns + 1u },
+    { "end-column", number, facts->end.cell % columns + 1u },
+    { "cost", number, facts->cost },
+    { "choices", number, (guint64) ari_digits_count (facts->choices) },
+    { "tied", number, facts->n_tied },
+    { "parts", number, facts->n_parts },
+    { "jumped", number, facts->n_jumped },
+    { "candidates", number, facts->n_candidates },
+    { "before", number, before },
+    { "times", number, (before + facts->counters.steps / 2) / MAX (facts->counters.steps, 1) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (strcmp (numbers[i].name, name) == 0)
+      return numbers[i].make (numbers[i].n);
+  if (strcmp (name, "cell") == 0)
+    return cell_name (page, facts->guess.cell);
+  if (strcmp (name, "digit") == 0)
+    return symbol (page, facts->guess.digit);
+  if (strcmp (name, "other") == 0)
+    return symbol (page, others != 0 ? ari_digits_first (others) : ARI_NO_DIGIT);
+  if (strcmp (name, "guess") == 0) {
+    g_autofree char *cell = cell_name (page, facts->guess.cell);
+    g_autofree char *digit = symbol (page, facts->guess.digit);
+
+    return g_strdup_printf ("%s = %s", cell, digit);
+  }
+  if (strcmp (name, "end-cell") == 0)
+    return cell_name (page, facts->end.cell);
+  if (strcmp (name, "end-digit") == 0)
+    return symbol (page, facts->end.digit);
+  if (strcmp (name, "last-cell") == 0)
+    return cell_name (page, facts->last.cell);
+  if (strcmp (name, "last-digit") == 0)
+    return symbol (page, facts->last.digit);
+  if (strcmp (name, "next-cell") == 0)
+    return cell_name (page, facts->next.cell);
+  if (strcmp (name, "next-digit") == 0)
+    return symbol (page, facts->next.digit);
+  return NULL;
+}
+
+/* The answers are what the search does, or one of the claims. */
+static void
+check_answers (const AriLessonPage *page, const Facts *facts)
+{
+  for (guint i = 0; page->answers != NULL && page->answers[i] != NULL; i++) {
+    const char *answer = page->answers[i];
+    gboolean is_known = FALSE;
+
+    for (guint j = 0; page->claims[j] != NULL; j += 2)
+      is_known |= strcmp (page->claims[j + 1], answer) == 0;
+    for (gsize j = 0; j < facts->n_tied && page->question == ARI_QUESTION_CELL; j++) {
+      g_autofree char *tied = cell_name (page, facts->tied[j]);
+
+      is_known |= strcmp (tied, answer) == 0;
+    }
+    if (!is_known)
+      g_error ("“%s”: the answer %s is neither a claim nor what the search does", page->title,
+               answer);
+  }
+}
+
+static void
+check_lesson (const char *path)
+{
+  static const char *const languages[] = { "de", "fr" };
+  g_autofree char *text = NULL;
+  gsize length;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AriLesson) lesson = NULL;
+  AriPuzzle *searched = NULL; /* to its end, in `n_steps` */
+  guint64 n_steps = 0;
+  gboolean is_false = FALSE;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  bytes = g_bytes_new (text, length);
+  lesson = ari_lesson_read (bytes, english, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < lesson->pages->len; i++) {
+    const AriLessonPage *page = ari_lesson_get_page (lesson, i);
+    Facts facts;
+    play (page, &facts);
+    check_place (page, &facts);
+    if (searched == NULL
+        || !ari_grid_equal (ari_puzzle_get_givens (searched), ari_puzzle_get_givens (page->puzzle)))
+      n_steps = 0;
+    for (guint j = 0; page->claims[j] != NULL; j += 2) {
+      g_autofree char *fact = fact_of (page->claims[j], page, &facts, n_steps);
+
+      if (g_strcmp0 (fact, page->claims[j + 1]) != 0) {
+        g_test_message ("%s, page %u: %s is %s, not %s", path, i + 1, page->claims[j], fact,
+                        page->claims[j + 1]);
+        is_false = TRUE;
+      }
+    }
+    check_answers (page, &facts);
+    if (facts.last.kind == ARI_EVENT_END) {
+      searched = page->puzzle;
+      n_steps = facts.counters.steps;
+    }
+    g_assert_null (strchr (page->text, '{'));
+    g_assert_true (page->done == NULL || strchr (page->done, '{') == NULL);
+    /* a card in a small window has room for this */
+    g_assert_cmpuint (g_utf8_strlen (page->text, -1), <, 320);
+    g_assert_true (page->done == NULL || g_utf8_strlen (page->done, -1) < 320);
+  }
+  g_assert_false (is_false);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
+    const char *const own[] = { languages[i], NULL };
+    g_autoptr (AriLesson) other = ari_lesson_read (bytes, own, &error);
+
+    g_assert_no_error (error);
+    g_assert_cmpstr (other->title, !=, lesson->title);
+    for (guint j = 0; j < lesson->pages->len; j++) {
+      const AriLessonPage *page = ari_lesson_get_page (lesson, j);
+      const AriLessonPage *translated = ari_lesson_get_page (other, j);
+
+      g_assert_cmpstr (translated->text, !=, page->text);
+      g_assert_null (strchr (translated->text, '{'));
+      g_assert_true (translated->done == NULL || strchr (translated->done, '{') == NULL);
+      if (page->done != NULL)
+        g_assert_cmpstr (translated->done, !=, page->done);
+    }
+  }
+}
+
+static void
+test_ours (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("ARIADNE_DATA"), "lessons", NULL);
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (files)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    check_lesson (path);
+    n++;
+  }
+  g_assert_cmpuint (n, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  ari_test_init (&argc, &argv);
+
+  g_test_add_func ("/lesson/reads", test_reads);
+  g_test_add_func ("/lesson/refuses", test_refuses);
+  g_test_add_func ("/lesson/answers", test_answers);
+  g_test_add_func ("/lesson/ours", test_ours);
+  return g_test_run ();
+}
