@@ -233,7 +233,7 @@ append_json (GString *text, const AriBunch *bunch, gsize index, const Verdict *v
 }
 
 /* Marks the givens that conflict, or that leave a cell without a digit. */
-static gboolean
+static void
 find_clash (Checker *checker, const AriLayout *layout, Verdict *verdict)
 {
   AriMachine *search = ari_tools_get_machine (checker->tools, layout, verdict->givens);
@@ -244,10 +244,10 @@ find_clash (Checker *checker, const AriLayout *layout, Verdict *verdict)
   verdict->cell_of_nothing = ARI_NO_CELL;
   do {
     if (!ari_machine_step (search, &event))
-      return FALSE;
+      return;
   } while (event.kind == ARI_EVENT_NOTHING_YET);
   if (!ari_machine_has_bad_givens (search))
-    return FALSE;
+    return;
   verdict->clashing = g_new0 (guint8, layout->n_cells);
   if (event.other == ARI_NO_CELL && event.cell != ARI_NO_CELL) {
     verdict->cell_of_nothing = event.cell;
@@ -268,7 +268,6 @@ find_clash (Checker *checker, const AriLayout *layout, Verdict *verdict)
       }
     }
   }
-  return TRUE;
 }
 
 /* Marks the entries of a game that differ from the only solution. A list has no games, so that

@@ -15,8 +15,6 @@
  * `simple-event` of the history gives the cell `index` a `value`, 0 for none, or `markers`: a 1 for
  * each digit that is noted. Cages and cells that form other groups are other rules. */
 
-enum { BEGINNING = 4096 };
-
 /** KSudokuGame: what was read so far. */
 typedef struct {
   AriLayout *layout; /* (nullable): NULL before `graph` */
@@ -29,14 +27,7 @@ typedef struct {
 static gboolean
 recognize (const char *text, gsize length)
 {
-  AriFormatLines lines = ari_format_lines_begin (text, length, 1);
-
-  while (lines.length > 0 && g_ascii_isspace (*lines.text)) {
-    lines.text++;
-    lines.length--;
-  }
-  return lines.length > 0 && *lines.text == '<'
-         && g_strstr_len (lines.text, (gssize) MIN (lines.length, BEGINNING), "<ksudoku") != NULL;
+  return ari_format_is_markup (text, length, "<ksudoku");
 }
 
 static void
@@ -45,21 +36,12 @@ refuse (GError **error, const char *words)
   g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, words);
 }
 
-static const char *
-attribute (const char **names, const char **values, const char *name)
-{
-  for (; *names != NULL; names++, values++)
-    if (strcmp (*names, name) == 0)
-      return *values;
-  return NULL;
-}
-
 static void
 read_graph (KSudokuGame *reader, const char **names, const char **values, GError **error)
 {
-  const char *order = attribute (names, values, "order");
-  const char *type = attribute (names, values, "type");
-  const char *kind = attribute (names, values, "specific-type");
+  const char *order = ari_format_attribute (names, values, "order");
+  const char *type = ari_format_attribute (names, values, "type");
+  const char *kind = ari_format_attribute (names, values, "specific-type");
   unsigned rows = 0, columns = 0;
   guint64 n;
 
@@ -87,9 +69,9 @@ cell_at (KSudokuGame *reader, guint64 index)
 static void
 read_event (KSudokuGame *reader, const char **names, const char **values, GError **error)
 {
-  const char *index = attribute (names, values, "index");
-  const char *value = attribute (names, values, "value");
-  const char *markers = attribute (names, values, "markers");
+  const char *index = ari_format_attribute (names, values, "index");
+  const char *value = ari_format_attribute (names, values, "value");
+  const char *markers = ari_format_attribute (names, values, "markers");
   AriGameCell *cell = NULL;
   guint64 number;
 
@@ -100,7 +82,8 @@ read_event (KSudokuGame *reader, const char **names, const char **values, GError
     if (cell->given)
       return;
     cell->digit = number == 0 ? ARI_NO_DIGIT : (guint8) (number - 1);
-    cell->given = number > 0 && g_strcmp0 (attribute (names, values, "given"), "true") == 0;
+    cell->given =
+        number > 0 && g_strcmp0 (ari_format_attribute (names, values, "given"), "true") == 0;
     cell->notes[ARI_NOTE_CENTRE] = 0;
   } else if (cell != NULL && markers != NULL && strlen (markers) <= reader->layout->n_digits) {
     if (cell->given)
@@ -123,7 +106,7 @@ on_start (GMarkupParseContext *context,
           GError **error)
 {
   KSudokuGame *reader = data;
-  const char *elapsed = attribute (names, values, "msecs-elapsed");
+  const char *elapsed = ari_format_attribute (names, values, "msecs-elapsed");
   guint64 time;
 
   if (strcmp (element, "game") == 0 && elapsed != NULL
@@ -179,26 +162,12 @@ read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found
   static const GMarkupParser parser = { on_start, on_end, on_text, NULL, NULL };
   const AriFormatLines all = ari_format_lines_begin (text, length, line);
   g_autofree KSudokuGame *reader = g_new0 (KSudokuGame, 1);
-  g_autoptr (GMarkupParseContext) context =
-      g_markup_parse_context_new (&parser, (GMarkupParseFlags) 0, reader, NULL);
-  g_autoptr (GError) error = NULL;
+  const gboolean is_right = ari_format_parse (&parser, reader, &all, found, data);
 
-  if (!g_markup_parse_context_parse (context, all.text, (gssize) all.length, &error)
-      || !g_markup_parse_context_end_parse (context, &error)) {
-    /* the parser's message may quote bytes that are not UTF-8 */
-    g_autofree char *words = g_utf8_make_valid (error->message, -1);
-    const gboolean is_own = g_error_matches (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT);
-    int at, column;
-
-    g_markup_parse_context_get_position (context, &at, &column);
-    ari_format_tell_wrong (
-        found, data,
-        ari_format_wrong (line + (guint64) MAX (at, 1) - 1, (guint) MAX (column, 1),
-                          is_own ? "%s" : _ ("this is not valid XML: %s"), words));
-  } else if (reader->layout == NULL || !reader->has_values) {
+  if (is_right && (reader->layout == NULL || !reader->has_values)) {
     ari_format_tell_wrong (
         found, data, ari_format_wrong (line, 1, _ ("this saved game of KSudoku is damaged.")));
-  } else {
+  } else if (is_right) {
     g_autoptr (AriGame) game =
         ari_format_make_game (reader->layout, reader->cells, NULL, NULL, reader->elapsed);
 

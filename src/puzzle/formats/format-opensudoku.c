@@ -43,15 +43,7 @@ typedef struct {
 static gboolean
 recognize (const char *text, gsize length)
 {
-  AriFormatLines lines = ari_format_lines_begin (text, length, 1);
-  static const char name[] = "<opensudoku";
-
-  while (lines.length > 0 && g_ascii_isspace (*lines.text)) {
-    lines.text++;
-    lines.length--;
-  }
-  return lines.length > 0 && *lines.text == '<'
-         && g_strstr_len (lines.text, (gssize) MIN (lines.length, 4096), name) != NULL;
+  return ari_format_is_markup (text, length, "<opensudoku");
 }
 
 /* Reads the digits at the beginning of `data` into cells. */
@@ -136,39 +128,20 @@ read_cells (const char *text, AriGameCell *cells)
   return right;
 }
 
-static const char *
-attribute (const char **names, const char **values, const char *name)
-{
-  for (; *names != NULL; names++, values++)
-    if (strcmp (*names, name) == 0)
-      return *values;
-  return NULL;
-}
-
 /* Returns the value of @name, or of its name in the third version. */
 static const char *
 either (const char **names, const char **values, const char *name, const char *third)
 {
-  const char *value = attribute (names, values, name);
+  const char *value = ari_format_attribute (names, values, name);
 
-  return value != NULL ? value : attribute (names, values, third);
-}
-
-static guint
-place_in_text (GMarkupParseContext *context, Reader *reader, guint64 *line)
-{
-  gint in_text, column;
-
-  g_markup_parse_context_get_position (context, &in_text, &column);
-  *line = reader->line + (guint64) MAX (in_text, 1) - 1;
-  return (guint) MAX (column, 1);
+  return value != NULL ? value : ari_format_attribute (names, values, third);
 }
 
 static void
 read_game (GMarkupParseContext *context, const char **names, const char **values, Reader *reader)
 {
   const char *cells_text = either (names, values, "data", "cells_data");
-  const char *time = attribute (names, values, "time");
+  const char *time = ari_format_attribute (names, values, "time");
   const char *note = either (names, values, "note", "user_note");
   AriGameCell cells[CELLS] = { 0 };
   AriPuzzleInfo info = reader->info;
@@ -177,13 +150,12 @@ read_game (GMarkupParseContext *context, const char **names, const char **values
 
   reader->n_found++;
   if (cells_text == NULL || !read_cells (cells_text, cells)) {
-    guint64 line;
-    const guint column = place_in_text (context, reader, &line);
+    const AriFormatPlace place = ari_format_place (context, reader->line);
 
     ari_format_tell_wrong (
         reader->found, reader->data,
         ari_format_wrong (
-            line, column,
+            place.line, place.column,
             _ ("the attribute “data” of this game is neither 81 digits nor a list of cells.")));
     return;
   }
@@ -222,7 +194,7 @@ on_start (GMarkupParseContext *context,
 
   reader->place = place_of (reader, element);
   if (strcmp (element, "folder") == 0) {
-    name = attribute (names, values, "name");
+    name = ari_format_attribute (names, values, "name");
     g_clear_pointer (&reader->info.title, g_free);
     if (name != NULL && *name != '\0' && strcmp (name, NAMELESS) != 0)
       reader->info.title = g_strdup (name);
@@ -249,7 +221,12 @@ on_text (
 static void
 on_end (GMarkupParseContext *context, const char *element, gpointer data, GError **error)
 {
-  ((Reader *) data)->place = NULL;
+  Reader *reader = data;
+
+  reader->place = NULL;
+  if (g_markup_parse_context_get_element_stack (context)->next == NULL && reader->n_found == 0)
+    g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                         _ ("the file ends without a game."));
 }
 
 static void
@@ -258,26 +235,9 @@ read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found
   static const GMarkupParser parser = { on_start, on_end, on_text, NULL, NULL };
   const AriFormatLines all = ari_format_lines_begin (text, length, line);
   Reader reader = { .found = found, .data = data, .line = line };
-  g_autoptr (GMarkupParseContext) context =
-      g_markup_parse_context_new (&parser, (GMarkupParseFlags) 0, &reader, NULL);
-  g_autoptr (GError) error = NULL;
-  guint64 place;
-  guint column;
 
   reader.layout = ari_box_layout_new (3, 3);
-  if (!g_markup_parse_context_parse (context, all.text, (gssize) all.length, &error)
-      || !g_markup_parse_context_end_parse (context, &error)) {
-    /* the message may quote bytes that are not UTF-8 */
-    g_autofree char *words = g_utf8_make_valid (error->message, -1);
-
-    column = place_in_text (context, &reader, &place);
-    ari_format_tell_wrong (
-        found, data, ari_format_wrong (place, column, _ ("this is not valid XML: %s"), words));
-  } else if (reader.n_found == 0) {
-    column = place_in_text (context, &reader, &place);
-    ari_format_tell_wrong (found, data,
-                           ari_format_wrong (place, column, _ ("the file ends without a game.")));
-  }
+  ari_format_parse (&parser, &reader, &all, found, data);
   ari_layout_unref (reader.layout);
   g_free (reader.info.title);
   g_free (reader.info.author);

@@ -3,11 +3,15 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "engine/base/utf8.h"
 #include "puzzle/formats/text-cells.h"
 #include "puzzle/formats/format-private.h"
+
+enum { MARKUP_BEGINNING = 4096 /* bytes with the first element */ };
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/text-line.h"
 
@@ -113,6 +117,65 @@ ari_format_wrong_to_string (const AriFormatWrong *wrong)
 }
 
 /* Cells */
+
+gboolean
+ari_format_is_markup (const char *text, gsize length, const char *tag)
+{
+  AriFormatLines lines = ari_format_lines_begin (text, length, 1);
+
+  while (lines.length > 0 && g_ascii_isspace (*lines.text)) {
+    lines.text++;
+    lines.length--;
+  }
+  return lines.length > 0 && *lines.text == '<'
+         && g_strstr_len (lines.text, (gssize) MIN (lines.length, MARKUP_BEGINNING), tag) != NULL;
+}
+
+const char *
+ari_format_attribute (const char **names, const char **values, const char *name)
+{
+  for (; *names != NULL; names++, values++)
+    if (strcmp (*names, name) == 0)
+      return *values;
+  return NULL;
+}
+
+AriFormatPlace
+ari_format_place (GMarkupParseContext *context, guint64 first)
+{
+  int line, column;
+
+  g_markup_parse_context_get_position (context, &line, &column);
+  return (AriFormatPlace){ first + (guint64) MAX (line, 1) - 1, (guint) MAX (column, 1) };
+}
+
+gboolean
+ari_format_parse (const GMarkupParser *parser,
+                  gpointer reader,
+                  const AriFormatLines *text,
+                  AriFormatFound found,
+                  gpointer data)
+{
+  g_autoptr (GMarkupParseContext) context =
+      g_markup_parse_context_new (parser, (GMarkupParseFlags) 0, reader, NULL);
+  g_autoptr (GError) error = NULL;
+  const gboolean is_right =
+      g_markup_parse_context_parse (context, text->text, (gssize) text->length, &error)
+      && g_markup_parse_context_end_parse (context, &error);
+
+  if (!is_right) {
+    /* the parser's message may quote bytes that are not UTF-8 */
+    g_autofree char *words = g_utf8_make_valid (error->message, -1);
+    const AriFormatPlace place = ari_format_place (context, text->number);
+    const gboolean is_own = g_error_matches (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT);
+
+    ari_format_tell_wrong (found, data,
+                           ari_format_wrong (place.line, place.column,
+                                             is_own ? "%s" : _ ("this is not valid XML: %s"),
+                                             words));
+  }
+  return is_right;
+}
 
 int
 ari_format_digit (char character)

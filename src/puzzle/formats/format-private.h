@@ -78,6 +78,29 @@ ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format
 /** ari_format_tell_wrong: passes @wrong to @found and frees it. */
 void ari_format_tell_wrong (AriFormatFound found, gpointer data, AriFormatWrong *wrong);
 
+/** ari_format_is_markup: Returns: TRUE if a text is XML that begins with the element @tag, such as
+ * `<ksudoku`. */
+gboolean ari_format_is_markup (const char *text, gsize length, const char *tag);
+/** ari_format_attribute: Returns: (nullable): the value of an attribute. @names, @values: (array
+ * zero-terminated): as GMarkupParser gives them */
+const char *ari_format_attribute (const char **names, const char **values, const char *name);
+/** AriFormatPlace: a place in a text, from 1. */
+typedef struct {
+  guint64 line;
+  guint column;
+} AriFormatPlace;
+
+/** ari_format_place: Returns: where a parser is. @first: the number of the text's first line */
+AriFormatPlace ari_format_place (GMarkupParseContext *context, guint64 first);
+/** ari_format_parse: parses XML, and passes a mistake to @found: of the syntax, or one that @parser
+ * set as G_MARKUP_ERROR_INVALID_CONTENT. @reader: the parser's data. Returns: FALSE if there was a
+ * mistake. */
+gboolean ari_format_parse (const GMarkupParser *parser,
+                           gpointer reader,
+                           const AriFormatLines *text,
+                           AriFormatFound found,
+                           gpointer data);
+
 /** ari_format_digit: Returns: 0 to 8 for `1` to `9`, ARI_NO_DIGIT for a blank, -1 for anything
  * else. */
 int ari_format_digit (char character);
