@@ -105,6 +105,7 @@ THREADS = {
     "solver/base/idle-threads.c": ["idle-threads"],
     "solver/search/culprits.c": ["culprits"],
     "solver/search/worker.c": ["breakpoints", "solver", "solver-summary", "solver-view", "mailbox", "command-watch"],
+    "solver/words/rating-report.c": ["rating-report"],
 }
 LOOP = re.compile(r"\bwhile \(|\bfor \(;;\)|\bdo \{")
 TURNS = re.compile(r"\bg_main_context_iteration \(")

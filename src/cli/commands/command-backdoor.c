@@ -11,25 +11,19 @@
 #include "cli/say/answer.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
+#include "engine/logic/backdoor.h"
 #include "puzzle/words/cell-words.h"
-
-/*
- * A backdoor (Williams, Gomes and Selman 2003) is a set of cells: with their digits given, naked
- * and hidden singles solve the puzzle. Single cells are tried first, and pairs if there are none;
- * to solve by singles takes some 20 µs, so all pairs of a 9×9 take some 40 ms.
- */
 
 enum {
   FORMAT_LINE,
   FORMAT_JSON,
-  MOST = 2, /* cells of a backdoor */
 };
 
 static const char *const formats[] = { "line", "json", NULL };
 
 typedef struct {
   const AriCliOptions *options;
-  AriLogicOptions singles;
+  AriLogicOptions logic;
 } BackdoorOrder;
 
 typedef struct {
@@ -40,7 +34,7 @@ typedef struct {
   guint8 *placed;   /* n_cells */
   guint8 *solution; /* likewise */
   GArray *cells;    /* guint16, size after size of them for each backdoor */
-  guint size;       /* of the smallest backdoors; MOST + 1: larger than that */
+  guint size;       /* of the smallest backdoors; ARI_BACKDOOR_MOST + 1: larger */
 } Puzzle;
 
 static const guint8 *
@@ -49,70 +43,26 @@ givens_of (const Puzzle *puzzle)
   return puzzle->bunch->givens + puzzle->index * puzzle->bunch->layout->n_cells;
 }
 
-static gboolean
-is_solved_by_singles (Puzzle *puzzle)
+static void
+keep_backdoor (const uint16_t *cells, unsigned size, void *data)
 {
-  AriLogicRating rating;
-
-  ari_logic_set_position (puzzle->logic, givens_of (puzzle), puzzle->placed, NULL);
-  return ari_logic_find_path (puzzle->logic, NULL, &rating, ari_bound_goes_on, &puzzle->bound)
-         == ARI_LOGIC_SOLVED;
+  g_array_append_vals (((Puzzle *) data)->cells, cells, size);
 }
 
-static void
-find_cells (Puzzle *puzzle)
+static bool
+goes_on (void *data)
 {
-  const guint8 *givens = givens_of (puzzle);
-  const guint16 n = puzzle->bunch->layout->n_cells;
-
-  for (guint16 i = 0; i < n && ari_bound_goes_on (&puzzle->bound); i++) {
-    if (givens[i] != ARI_NO_DIGIT)
-      continue;
-    puzzle->placed[i] = puzzle->solution[i];
-    if (is_solved_by_singles (puzzle))
-      g_array_append_val (puzzle->cells, i);
-    puzzle->placed[i] = ARI_NO_DIGIT;
-  }
-}
-
-static void
-find_pairs (Puzzle *puzzle)
-{
-  const guint8 *givens = givens_of (puzzle);
-  const guint16 n = puzzle->bunch->layout->n_cells;
-
-  for (guint16 i = 0; i < n; i++) {
-    puzzle->placed[i] = givens[i] == ARI_NO_DIGIT ? puzzle->solution[i] : ARI_NO_DIGIT;
-    for (guint16 j = (guint16) (i + 1); givens[i] == ARI_NO_DIGIT && j < n; j++) {
-      if (givens[j] != ARI_NO_DIGIT || !ari_bound_goes_on (&puzzle->bound))
-        continue;
-      puzzle->placed[j] = puzzle->solution[j];
-      if (is_solved_by_singles (puzzle)) {
-        g_array_append_val (puzzle->cells, i);
-        g_array_append_val (puzzle->cells, j);
-      }
-      puzzle->placed[j] = ARI_NO_DIGIT;
-    }
-    puzzle->placed[i] = ARI_NO_DIGIT;
-  }
+  return ari_bound_goes_on (&((Puzzle *) data)->bound);
 }
 
 static void
 find_backdoors (Puzzle *puzzle)
 {
-  memset (puzzle->placed, ARI_NO_DIGIT, puzzle->bunch->layout->n_cells);
+  const AriBackdoorCalls calls = { .found = keep_backdoor, .goes_on = goes_on, .data = puzzle };
+
   g_array_set_size (puzzle->cells, 0);
-  puzzle->size = 0;
-  if (is_solved_by_singles (puzzle))
-    return;
-  puzzle->size = 1;
-  find_cells (puzzle);
-  if (puzzle->cells->len > 0)
-    return;
-  puzzle->size = 2;
-  find_pairs (puzzle);
-  if (puzzle->cells->len == 0)
-    puzzle->size = MOST + 1;
+  puzzle->size = ari_backdoor_find (puzzle->logic, puzzle->bunch->layout, givens_of (puzzle),
+                                    puzzle->solution, puzzle->placed, &calls);
 }
 
 /* (transfer none) (nullable): why there are no backdoors, not translated. */
@@ -137,7 +87,7 @@ append_line (GString *text, const Puzzle *puzzle, const char *fault)
     g_string_append (text, fault);
   else if (puzzle->size == 0)
     g_string_append (text, "solved by singles");
-  else if (puzzle->size > MOST)
+  else if (puzzle->size > ARI_BACKDOOR_MOST)
     g_string_append (text, "none of up to two cells");
   for (guint i = 0; fault == NULL && i < puzzle->cells->len; i++) {
     const guint16 cell = g_array_index (puzzle->cells, guint16, i);
@@ -162,7 +112,7 @@ append_json (GString *text, const Puzzle *puzzle, const char *fault)
     g_string_append_printf (text, ",\"result\":\"%s\"}\n", fault);
     return;
   }
-  if (puzzle->size > MOST)
+  if (puzzle->size > ARI_BACKDOOR_MOST)
     g_string_append (text, ",\"size\":null,\"backdoors\":[");
   else
     g_string_append_printf (text, ",\"size\":%u,\"backdoors\":[", puzzle->size);
@@ -191,7 +141,7 @@ answer (AriTools *tools, Puzzle *puzzle, AriJob *job)
   end = ari_tools_count (tools, layout, givens_of (puzzle), NULL, 2, FALSE, puzzle->solution,
                          &puzzle->bound, &n);
   if (end == ARI_TOOLS_ALL && n == 1) {
-    puzzle->logic = ari_tools_set_up_logic (tools, layout, &order->singles);
+    puzzle->logic = ari_tools_set_up_logic (tools, layout, &order->logic);
     find_backdoors (puzzle);
   }
   if (!ari_job_goes_on (job))
@@ -202,7 +152,7 @@ answer (AriTools *tools, Puzzle *puzzle, AriJob *job)
   else
     append_line (ari_job_get_output (job), puzzle, fault);
   ari_job_flush (job);
-  return fault == NULL && puzzle->size <= MOST ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  return fault == NULL && puzzle->size <= ARI_BACKDOOR_MOST ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
 }
 
 static int
@@ -241,11 +191,7 @@ run_command (int argc, char *argv[])
     .formats = formats,
   };
   g_auto (AriCliOptions) options = { 0 };
-  BackdoorOrder order = { .options = &options,
-                          .singles = { .n_order = 3,
-                                       .order = { ARI_TECHNIQUE_FULL_HOUSE,
-                                                  ARI_TECHNIQUE_NAKED_SINGLE,
-                                                  ARI_TECHNIQUE_HIDDEN_SINGLE } } };
+  BackdoorOrder order = { .options = &options, .logic = ari_logic_options_default () };
   const AriPipelineWork work = { .data = &order,
                                  .strategy = ari_strategy_default (),
                                  .limit = 2,

@@ -11,6 +11,7 @@
 #include "ui/logic/logic-panel.h"
 #include "puzzle/techniques/step-words.h"
 #include "ui/logic/logic-section.h"
+#include "ui/logic/rating-dialog.h"
 #include "ui/logic/techniques-dialog.h"
 
 struct _AriLogicSection {
@@ -260,6 +261,17 @@ choose_techniques (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 }
 
 static void
+why_rating (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
+  AriSession *session = session_of (user_data);
+  g_autofree char *name = ari_session_dup_name (session);
+
+  ari_dialog_present (GTK_WINDOW (ari_rating_dialog_new (
+      GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, ari_session_get_puzzle (session), name)));
+}
+
+static void
 ari_logic_section_add_actions (AriSection *section, GActionMap *map)
 {
   const GActionEntry entries[] = {
@@ -270,6 +282,7 @@ ari_logic_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "logic-back", .activate = logic_back },
     { .name = "logic-on", .activate = logic_on },
     { .name = "techniques", .activate = choose_techniques },
+    { .name = "why-rating", .activate = why_rating },
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);

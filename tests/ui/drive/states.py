@@ -322,6 +322,12 @@ def closing(presser):
     until("the question", lambda: len(presser.probe.look().windows) > 1)
 
 
+def reported(presser):
+    """Waits until the dialog says why the puzzle has its ratings."""
+    until("the report", lambda: next((control for control in presser.probe.look().controls()
+                                      if control.words.replace("_", "") == "Copy" and control.is_live), None))
+
+
 def rated(presser):
     many(presser)
     activate(presser, "win.rate")
@@ -439,6 +445,7 @@ STATES = {
     "search-over": (quick("extreme.ariadne"), search_over),
     "list": many,
     "path": (playing("hidden-singles.ariadne"), path),
+    "why-rating": anew(by_action("win.why-rating"), reported),
     "searching": (playing("extreme.ariadne"), searching),
     "new": by_action("win.new"),
     "race": by_action("win.race", "extreme.ariadne"),

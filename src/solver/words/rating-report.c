@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Says in a text why a puzzle has its ratings. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/logic/backdoor.h"
+#include "engine/logic/logic-order.h"
+#include "engine/logic/position-check.h"
+#include "puzzle/base/hand-over.h"
+#include "puzzle/base/need.h"
+#include "puzzle/techniques/step-words.h"
+#include "puzzle/words/cell-words.h"
+#include "puzzle/words/sentence.h"
+#include "solver/words/logic-words.h"
+#include "solver/words/rating-report.h"
+
+enum {
+  MOST_STEPS = 5000, /* of a path */
+  MOST_PARTS = 200000,
+  MOST_RESULTS = 6,    /* placements and eliminations of a step that are named */
+  MOST_BACKDOORS = 12, /* likewise */
+};
+
+typedef struct {
+  const AriLayout *layout;
+  const AriSymbols *symbols;
+  const guint8 *givens;
+  GCancellable *cancellable; /* (nullable) */
+  AriLogic *logic;
+  AriLogicOptions options;
+  AriLogicRating rating;
+  guint8 solution[ARI_MAX_CELLS];
+  GString *text;
+  GString *backdoors;
+  guint n_backdoors;
+} RatingReport;
+
+static bool
+goes_on (void *data)
+{
+  const RatingReport *report = data;
+
+  return !g_cancellable_is_cancelled (report->cancellable);
+}
+
+static void
+add_heading (RatingReport *report, const char *heading)
+{
+  g_string_append_printf (report->text, "\n%s\n", heading);
+}
+
+static void
+add_puzzle (RatingReport *report)
+{
+  for (guint cell = 0; cell < report->layout->n_cells; cell++)
+    if (report->givens[cell] < report->layout->n_digits)
+      g_string_append_unichar (report->text, report->symbols->characters[report->givens[cell]]);
+    else
+      g_string_append_c (report->text, '.');
+  g_string_append_c (report->text, '\n');
+}
+
+/* (transfer full): "Hard, 1016 points", or that the techniques do not solve the puzzle */
+static char *
+level_to_string (const AriLogicRating *rating)
+{
+  if (rating->status != ARI_LOGIC_SOLVED)
+    return g_strdup (_ ("Stuck"));
+  return g_strdup_printf (
+      /* Translators: a puzzle's level and its score */
+      ngettext ("%s, %u point", "%s, %u points", rating->score),
+      ari_level_to_string (rating->level), (guint) rating->score);
+}
+
+/* --- HoDoKu's scale --------------------------------------------------------------------------- */
+
+static void
+add_level (RatingReport *report)
+{
+  g_autofree char *level = level_to_string (&report->rating);
+
+  add_heading (report, _ ("HoDoKu’s scale"));
+  g_string_append_printf (report->text, "%s\n", level);
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
+    const guint count = report->rating.counts[i];
+
+    if (count > 0)
+      g_string_append_printf (report->text, "  %s (%s): %u × %u = %u\n",
+                              ari_technique_to_string ((AriTechnique) i),
+                              ari_level_to_string (info->level), count, (guint) info->score,
+                              count * (guint) info->score);
+  }
+}
+
+/* --- the explainer's scale -------------------------------------------------------------------- */
+
+/** Marked: a step that makes one of the explainer's numbers. */
+typedef struct {
+  guint number; /* from 1 */
+  guint er;     /* tenths */
+  AriExplainerTechnique technique;
+  char *result;
+} Marked;
+
+static void
+append_marks (RatingReport *report, GString *text, const AriMark *marks, guint n, const char *sign)
+{
+  for (guint i = 0; i < n && i < MOST_RESULTS; i++) {
+    char symbol[ARI_SYMBOL_SIZE];
+
+    (void) ari_symbols_write (report->symbols, marks[i].digit, symbol);
+    g_string_append (text, text->len > 0 ? ", " : "");
+    ari_cell_name_append (text, report->layout, marks[i].cell);
+    g_string_append_printf (text, "%s%s", sign, symbol);
+  }
+  if (n > MOST_RESULTS)
+    g_string_append (text, ", …");
+}
+
+static void
+mark (RatingReport *report, Marked *marked, guint number, const AriExplainerRating *step)
+{
+  GString *result = g_string_new (NULL);
+
+  append_marks (report, result, step->placements, step->n_placements, "=");
+  append_marks (report, result, step->eliminations, step->n_eliminations, "<>");
+  g_free (marked->result);
+  *marked = (Marked){ number, step->er, step->hardest, g_string_free (result, FALSE) };
+}
+
+static void
+add_marked (RatingReport *report, const char *name, const Marked *marked)
+{
+  g_autofree char *er = ari_er_to_string (marked->er);
+  g_autofree char *number = g_strdup_printf ("%u", marked->number);
+  g_autofree char *line = ari_sentence_fill (
+      /* Translators: one of the explainer's numbers, and the step that makes it: “ER 7.1: step 12,
+       * Forcing Chain: r1c2<>3” */
+      _ ("{name} {er}: step {number}, {technique}: {result}"), "name", name, "er", er, "number",
+      number, "technique", _ (ari_explainer_technique_title (marked->technique)), "result",
+      marked->result, NULL);
+
+  g_string_append_printf (report->text, "%s\n", line);
+}
+
+/* Plays the explainer's steps one by one, to know which of them makes each number. */
+static void
+add_er (RatingReport *report)
+{
+  AriExplainer *explainer = ari_explainer_new (report->layout);
+  g_autofree guint8 *digits = g_memdup2 (report->givens, report->layout->n_cells);
+  g_autofree AriDigits *removed = g_new0 (AriDigits, report->layout->n_cells);
+  Marked hardest = { 0 }, pearl = { 0 }, diamond = { 0 };
+  AriLogicStatus status = ARI_LOGIC_STUCK;
+  gboolean is_placed = FALSE;
+  AriExplainerRating step;
+  guint n = 0;
+
+  add_heading (report, _ ("The Sudoku Explainer’s scale"));
+  if (explainer == NULL) {
+    g_string_append_printf (report->text, "%s\n", _ ("It has no puzzles of this kind."));
+    return;
+  }
+  while (
+      (status = ari_explainer_find_step (explainer, digits, removed, true, &step, goes_on, report))
+      == ARI_LOGIC_FOUND) {
+    n++;
+    if (step.er > hardest.er)
+      mark (report, &hardest, n, &step);
+    if (n == 1)
+      mark (report, &diamond, n, &step);
+    if (!is_placed && step.er > pearl.er)
+      mark (report, &pearl, n, &step);
+    is_placed |= step.n_placements > 0;
+    for (guint i = 0; i < step.n_placements; i++)
+      digits[step.placements[i].cell] = step.placements[i].digit;
+    for (guint i = 0; i < step.n_eliminations; i++)
+      removed[step.eliminations[i].cell] |= (AriDigits) 1 << step.eliminations[i].digit;
+  }
+  if (status == ARI_LOGIC_SOLVED && n > 0) {
+    add_marked (report, "ER", &hardest);
+    add_marked (report, "EP", &pearl);
+    add_marked (report, "ED", &diamond);
+  } else if (status != ARI_LOGIC_SOLVED) {
+    g_string_append_printf (report->text, "%s\n", _ ("Stuck"));
+  }
+  g_free (hardest.result);
+  g_free (pearl.result);
+  g_free (diamond.result);
+  ari_explainer_free (explainer);
+}
+
+/* --- without a technique ---------------------------------------------------------------------- */
+
+static void
+add_without (RatingReport *report)
+{
+  gboolean has_heading = FALSE;
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES && goes_on (report); i++) {
+    AriLogicOptions options = report->options;
+    g_autofree char *level = NULL;
+    AriLogicRating rating;
+
+    /* without singles, hardly anything is solved, and that says nothing */
+    if (report->rating.counts[i] == 0 || i <= ARI_TECHNIQUE_HIDDEN_SINGLE)
+      continue;
+    if (!has_heading)
+      add_heading (report, _ ("Without one technique"));
+    has_heading = TRUE;
+    ari_logic_order_remove (&options, (AriTechnique) i);
+    ari_logic_set_options (report->logic, &options);
+    ari_logic_set_position (report->logic, report->givens, NULL, NULL);
+    ari_logic_find_path (report->logic, NULL, &rating, goes_on, report);
+    level = level_to_string (&rating);
+    g_string_append_printf (report->text, "%s: %s\n", ari_technique_to_string ((AriTechnique) i),
+                            level);
+  }
+}
+
+/* --- backdoors -------------------------------------------------------------------------------- */
+
+static void
+keep_backdoor (const uint16_t *cells, unsigned size, void *data)
+{
+  RatingReport *report = data;
+
+  if (report->n_backdoors++ >= MOST_BACKDOORS)
+    return;
+  g_string_append (report->backdoors, report->n_backdoors > 1 ? ", " : "");
+  for (guint i = 0; i < size; i++) {
+    g_string_append (report->backdoors, i > 0 ? " + " : "");
+    ari_placement_append (report->backdoors, report->layout, report->symbols, cells[i],
+                          report->solution[cells[i]]);
+  }
+}
+
+static void
+add_backdoors (RatingReport *report)
+{
+  g_autofree guint8 *placed = g_malloc (report->layout->n_cells);
+  const AriBackdoorCalls calls = { keep_backdoor, goes_on, report };
+  guint size;
+
+  report->backdoors = g_string_new (NULL);
+  size = ari_backdoor_find (report->logic, report->layout, report->givens, report->solution, placed,
+                            &calls);
+  add_heading (report, _ ("Backdoors: digits with which singles solve the rest"));
+  if (size == 0)
+    g_string_append_printf (report->text, "%s\n", _ ("Singles solve it as it is."));
+  else if (size > ARI_BACKDOOR_MOST)
+    g_string_append_printf (report->text, "%s\n", _ ("None of one or two cells."));
+  else if (report->n_backdoors > MOST_BACKDOORS) {
+    const guint n = report->n_backdoors - MOST_BACKDOORS;
+
+    g_string_append_printf (report->text, ngettext ("%s and %u more", "%s and %u more", n),
+                            report->backdoors->str, n);
+    g_string_append_c (report->text, '\n');
+  } else
+    g_string_append_printf (report->text, "%s\n", report->backdoors->str);
+  g_string_free (report->backdoors, TRUE);
+}
+
+/* --- the path --------------------------------------------------------------------------------- */
+
+static void
+add_path (RatingReport *report, const AriSteps *path)
+{
+  add_heading (report, _ ("The path"));
+  for (guint i = 0; i < ari_steps_count (path); i++) {
+    const AriStep step = ari_steps_get (path, i);
+    g_autofree char *notation =
+        ari_step_to_notation (&step, report->layout, report->symbols, ARI_HINT_FULL);
+
+    g_string_append_printf (report->text, "%u. %s\n", i + 1, notation);
+  }
+  if (report->rating.status != ARI_LOGIC_SOLVED)
+    g_string_append_printf (report->text, "%s\n", _ ("No further step is found"));
+}
+
+/* --- all of it -------------------------------------------------------------------------------- */
+
+/* Returns: FALSE if the puzzle has not one solution. */
+static gboolean
+find_solution (RatingReport *report)
+{
+  g_autofree AriPositionCheck *check = g_new0 (AriPositionCheck, 1);
+  AriPositionChecker *checker = ari_need (ari_position_checker_new (report->layout));
+
+  ari_position_check (checker, report->givens, NULL, NULL, goes_on, report, check);
+  ari_position_checker_free (checker);
+  for (guint cell = 0; cell < report->layout->n_cells && check->has_solution; cell++)
+    report->solution[cell] = check->solution[cell];
+  return check->verdict == ARI_POSITION_RIGHT;
+}
+
+static void
+fill (RatingReport *report)
+{
+  AriSteps *path = ari_need (ari_steps_new (MOST_STEPS, MOST_PARTS));
+
+  report->logic = ari_need (ari_logic_new (report->layout));
+  report->options = ari_logic_options_default ();
+  report->options.has_one_solution = true;
+  ari_logic_set_options (report->logic, &report->options);
+  ari_logic_set_position (report->logic, report->givens, NULL, NULL);
+  ari_logic_find_path (report->logic, path, &report->rating, goes_on, report);
+  add_puzzle (report);
+  add_level (report);
+  add_er (report);
+  add_without (report);
+  add_backdoors (report);
+  add_path (report, path);
+  ari_logic_free (report->logic);
+  ari_steps_free (path);
+}
+
+/* Returns: (transfer full) (nullable): of no use if it was cancelled */
+static char *
+write_report (AriPuzzle *puzzle, GCancellable *cancellable)
+{
+  const AriGrid *givens = ari_puzzle_get_givens (puzzle);
+  g_autofree RatingReport *report = g_new0 (RatingReport, 1);
+
+  report->layout = givens->layout;
+  report->symbols = ari_puzzle_get_symbols (puzzle);
+  report->givens = givens->cells;
+  report->cancellable = cancellable;
+  if (!find_solution (report))
+    return g_strdup (_ ("This puzzle does not have exactly one solution, so it has no rating."));
+  report->text = g_string_new (NULL);
+  fill (report);
+  return g_string_free (report->text, FALSE);
+}
+
+/* --- the thread ------------------------------------------------------------------------------- */
+
+typedef struct {
+  AriPuzzle *puzzle;
+  AriHandOver handed_over;
+} Inquiry;
+
+static void
+inquiry_free (Inquiry *inquiry)
+{
+  ari_take_over (&inquiry->handed_over);
+  g_clear_object (&inquiry->puzzle);
+  g_free (inquiry);
+}
+
+static void
+inquire (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Inquiry *inquiry = data;
+  char *text;
+
+  ari_take_over (&inquiry->handed_over);
+  text = write_report (inquiry->puzzle, cancellable);
+  ari_hand_over (&inquiry->handed_over);
+  if (g_task_return_error_if_cancelled (task))
+    g_free (text);
+  else
+    g_task_return_pointer (task, text, g_free);
+}
+
+void
+ari_rating_report_async (AriPuzzle *puzzle,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Inquiry *inquiry;
+
+  g_return_if_fail (ARI_IS_PUZZLE (puzzle));
+
+  inquiry = g_new0 (Inquiry, 1);
+  inquiry->puzzle = g_object_ref (puzzle);
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_task_data (task, inquiry, (GDestroyNotify) inquiry_free);
+  ari_hand_over (&inquiry->handed_over);
+  g_task_run_in_thread (task, inquire);
+}
+
+char *
+ari_rating_report_finish (GAsyncResult *result)
+{
+  Inquiry *inquiry;
+
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  /* The thread may free the inquiry later, but must not be the one to drop the puzzle. */
+  inquiry = g_task_get_task_data (G_TASK (result));
+  ari_take_over (&inquiry->handed_over);
+  g_clear_object (&inquiry->puzzle);
+  ari_hand_over (&inquiry->handed_over);
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Says in a text why a puzzle has its ratings. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "puzzle/game/puzzle.h"
+
+/** ari_rating_report_async: finds the report in a thread, which may take seconds for a hard puzzle.
+ * @cancellable: (nullable): ends the work soon */
+void ari_rating_report_async (AriPuzzle *puzzle,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+/**
+ * ari_rating_report_finish: Returns: (transfer full) (nullable): several paragraphs, translated:
+ * the puzzle; level and score, with how often each technique is used and what it counts; ER, EP and
+ * ED, with the step that made each; the level without each technique; the backdoors; and the path
+ * in notation, as forums write it. One sentence if the puzzle has not exactly one solution; NULL if
+ * it was cancelled.
+ */
+char *ari_rating_report_finish (GAsyncResult *result);

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A dialog that says why a puzzle has its ratings. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/files/file-write.h"
+#include "solver/words/rating-report.h"
+#include "ui/common/file-saving.h"
+#include "ui/common/save-place.h"
+#include "ui/logic/rating-dialog.h"
+#include "ui/widgets/mnemonics.h"
+
+struct _AriRatingDialog {
+  GtkWindow parent_instance;
+
+  char *name;
+  GCancellable *closing;
+
+  GtkWidget *copy;
+  GtkWidget *save;
+  GtkStack *pages; /* wait, text */
+  GtkTextView *text;
+  GtkWidget *message;
+};
+
+G_DEFINE_FINAL_TYPE (AriRatingDialog, ari_rating_dialog, GTK_TYPE_WINDOW)
+
+/* --- the report ------------------------------------------------------------------------------- */
+
+static void
+on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriRatingDialog) self = user_data;
+  g_autofree char *text = ari_rating_report_finish (result);
+
+  if (text == NULL || self->pages == NULL)
+    return;
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text, -1);
+  gtk_stack_set_visible_child_name (self->pages, "text");
+  gtk_widget_set_sensitive (self->copy, TRUE);
+  gtk_widget_set_sensitive (self->save, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->text));
+}
+
+/* --- the text leaves -------------------------------------------------------------------------- */
+
+/* (transfer full) */
+static char *
+dup_text (AriRatingDialog *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static void
+on_copy (AriRatingDialog *self)
+{
+  g_autofree char *text = dup_text (self);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+}
+
+static void
+write_text (gpointer dialog, GFile *file)
+{
+  AriRatingDialog *self = dialog;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  if (self->pages == NULL)
+    return;
+  text = dup_text (self);
+  bytes = g_bytes_new_take (text, strlen (text));
+  ari_write_file (file, bytes, NULL, NULL, &error);
+  ari_file_saving_report (self->message, file, error);
+}
+
+static void
+on_save (AriRatingDialog *self)
+{
+  const AriFileKind kinds[] = { { _ ("Text"), ARI_PATTERNS ("*.txt") },
+                                { _ ("All files"), ARI_PATTERNS ("*") } };
+  /* Translators: part of a file’s name: why a puzzle has its rating */
+  g_autofree char *name =
+      ari_save_name_clean (g_strconcat (self->name, " ", _ ("rating"), ".txt", NULL));
+
+  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save the Text"), kinds, G_N_ELEMENTS (kinds), NULL,
+                       name, self->message, write_text, self);
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
+
+static void
+ari_rating_dialog_dispose (GObject *object)
+{
+  AriRatingDialog *self = ARI_RATING_DIALOG (object);
+
+  g_cancellable_cancel (self->closing);
+  self->pages = NULL;
+
+  G_OBJECT_CLASS (ari_rating_dialog_parent_class)->dispose (object);
+}
+
+static void
+ari_rating_dialog_finalize (GObject *object)
+{
+  AriRatingDialog *self = ARI_RATING_DIALOG (object);
+
+  g_clear_object (&self->closing);
+  g_free (self->name);
+
+  G_OBJECT_CLASS (ari_rating_dialog_parent_class)->finalize (object);
+}
+
+static void
+ari_rating_dialog_class_init (AriRatingDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_rating_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_rating_dialog_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/rating-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AriRatingDialog, copy);
+  gtk_widget_class_bind_template_child (widget_class, AriRatingDialog, save);
+  gtk_widget_class_bind_template_child (widget_class, AriRatingDialog, pages);
+  gtk_widget_class_bind_template_child (widget_class, AriRatingDialog, text);
+  gtk_widget_class_bind_template_child (widget_class, AriRatingDialog, message);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+ari_rating_dialog_init (AriRatingDialog *self)
+{
+  self->closing = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_name_buttons (GTK_WIDGET (self));
+  g_signal_connect_object (self->copy, "clicked", G_CALLBACK (on_copy), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->save, "clicked", G_CALLBACK (on_save), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ari_rating_dialog_new (GtkWindow *parent, AriPuzzle *puzzle, const char *name)
+{
+  AriRatingDialog *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (ARI_IS_PUZZLE (puzzle), NULL);
+
+  self = g_object_new (ARI_TYPE_RATING_DIALOG, "transient-for", parent, NULL);
+  self->name = g_strdup (name);
+  ari_rating_report_async (puzzle, self->closing, on_answered, g_object_ref (self));
+  return GTK_WIDGET (self);
+}

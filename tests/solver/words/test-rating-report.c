@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The report says the numbers that the ratings say, and a path with as many steps. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/logic/logic.h"
+#include "puzzle/collection/collection.h"
+#include "solver/words/rating-report.h"
+#include "tests/seed.h"
+#include "tests/waiting.h"
+
+static const char *const lines[] = {
+  "7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6..38...7.6.5.1.",
+  ".9..5.8....638...5...62....12.....6.......4.85..4..71.......3..94.....5.2.57...4.",
+  "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
+  ".234341221434..1",
+};
+
+static AriPuzzle *
+read_puzzle (const char *line)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (line, strlen (line));
+  g_autoptr (AriCollection) collection = ari_collection_new_from_bytes (bytes, NULL);
+
+  return ari_collection_dup_puzzle (collection, 0);
+}
+
+static void
+keep_text (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  char **text = user_data;
+
+  *text = ari_rating_report_finish (result);
+  if (*text == NULL)
+    *text = g_strdup ("cancelled");
+}
+
+/* Returns: (transfer full) */
+static char *
+report_of (AriPuzzle *puzzle, GCancellable *cancellable)
+{
+  char *text = NULL;
+
+  ari_rating_report_async (puzzle, cancellable, keep_text, &text);
+  WAIT_UNTIL (text != NULL);
+  return text;
+}
+
+static void
+test_numbers (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_autoptr (AriPuzzle) puzzle = read_puzzle (lines[i]);
+    const AriGrid *givens = ari_puzzle_get_givens (puzzle);
+    AriLogic *logic = ari_logic_new (givens->layout);
+    AriExplainer *explainer = ari_explainer_new (givens->layout);
+    AriLogicOptions options = ari_logic_options_default ();
+    g_autofree char *text = report_of (puzzle, NULL);
+    g_autofree char *level = NULL, *er = NULL, *ep = NULL, *ed = NULL, *last = NULL;
+    AriLogicRating rating;
+    AriExplainerRating explained;
+
+    options.has_one_solution = true;
+    ari_logic_set_options (logic, &options);
+    ari_logic_set_position (logic, givens->cells, NULL, NULL);
+    ari_logic_find_path (logic, NULL, &rating, NULL, NULL);
+    ari_explainer_rate (explainer, givens->cells, true, &explained, NULL, NULL);
+    level = g_strdup_printf ("\n%s, %u points\n", ari_level_title (rating.level), rating.score);
+    er = g_strdup_printf ("\nER %u.%u: step ", explained.er / 10, explained.er % 10);
+    ep = g_strdup_printf ("\nEP %u.%u: step ", explained.ep / 10, explained.ep % 10);
+    ed = g_strdup_printf ("\nED %u.%u: step 1, ", explained.ed / 10, explained.ed % 10);
+    last = g_strdup_printf ("\n%u. ", rating.n_steps);
+    g_test_message ("%s", text);
+    g_assert_true (g_str_has_prefix (text, lines[i]));
+    g_assert_nonnull (strstr (text, level));
+    g_assert_nonnull (strstr (text, er));
+    g_assert_nonnull (strstr (text, ep));
+    g_assert_nonnull (strstr (text, ed));
+    g_assert_nonnull (strstr (text, ari_explainer_technique_title (explained.hardest)));
+    g_assert_nonnull (strstr (text, last));
+    ari_explainer_free (explainer);
+    ari_logic_free (logic);
+  }
+}
+
+/* Without exactly one solution there is nothing to say; and it can be cancelled. */
+static void
+test_no_report (void)
+{
+  g_autoptr (AriPuzzle) several = read_puzzle ("1...............");
+  g_autoptr (AriPuzzle) hard = read_puzzle (lines[2]);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree char *text = report_of (several, NULL);
+  g_autofree char *later = NULL;
+  g_autofree char *never = NULL;
+
+  g_assert_cmpstr (text, ==,
+                   "This puzzle does not have exactly one solution, so it has no rating.");
+  ari_rating_report_async (hard, cancellable, keep_text, &later);
+  g_cancellable_cancel (cancellable);
+  WAIT_UNTIL (later != NULL);
+  g_assert_cmpstr (later, ==, "cancelled");
+  never = report_of (hard, cancellable);
+  g_assert_cmpstr (never, ==, "cancelled");
+}
+
+int
+main (int argc, char *argv[])
+{
+  ari_test_init (&argc, &argv);
+  g_test_add_func ("/rating-report/numbers", test_numbers);
+  g_test_add_func ("/rating-report/no-report", test_no_report);
+  return g_test_run ();
+}

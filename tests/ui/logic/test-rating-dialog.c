@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialog shows why a puzzle has its ratings, copies it, and can be closed while it works. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/collection/collection.h"
+#include "tests/seed.h"
+#include "tests/ui/window-fixture.h"
+#include "tests/waiting.h"
+#include "ui/logic/rating-dialog.h"
+
+#define HARD "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+
+static AriPuzzle *
+read_puzzle (const char *line)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (line, strlen (line));
+  g_autoptr (AriCollection) collection = ari_collection_new_from_bytes (bytes, NULL);
+
+  return ari_collection_dup_puzzle (collection, 0);
+}
+
+static void
+keep_text (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (AriPuzzle) puzzle = read_puzzle (".234341221434..1");
+  GtkWidget *dialog = ari_rating_dialog_new (NULL, puzzle, "small");
+  g_autofree char *copied = NULL;
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  g_assert_false (gtk_widget_get_sensitive (widget_part (dialog, "copy")));
+  WAIT_UNTIL (gtk_widget_get_sensitive (widget_part (dialog, "copy")));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (widget_part (dialog, "pages")), ==, "text");
+  g_signal_emit_by_name (widget_part (dialog, "copy"), "clicked");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (dialog), NULL, keep_text, &copied);
+  WAIT_UNTIL (copied != NULL);
+  g_assert_true (g_str_has_prefix (copied, ".234341221434..1\n\nHoDoKu’s scale\nEasy, "));
+  g_assert_nonnull (strstr (copied, "\nER 1.0: step 1, Full House: "));
+  g_assert_nonnull (strstr (copied, "\nSingles solve it as it is.\n"));
+  g_assert_nonnull (strstr (copied, "\n1. Full House: "));
+  window_end (dialog);
+}
+
+static void
+test_closed (void)
+{
+  g_autoptr (AriPuzzle) puzzle = read_puzzle (HARD);
+  GtkWidget *dialog = ari_rating_dialog_new (NULL, puzzle, "hard");
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  window_end (dialog);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!gtk_init_check ())
+    return 77;
+  ari_test_init (&argc, &argv);
+  g_test_add_func ("/rating-dialog/text", test_text);
+  g_test_add_func ("/rating-dialog/closed", test_closed);
+  return g_test_run ();
+}
