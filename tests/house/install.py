@@ -115,7 +115,7 @@ def check_files(root, with_window):
 
 
 def check_spec(root):
-    """Checks that the RPM's spec lists each file, as rpmbuild wants, which Debian cannot run. Left out are the caches."""
+    """Checks that the RPM's spec lists each file, as rpmbuild wants (build-aux/package rpm). Left out are the caches."""
     spec = pathlib.Path(__file__).parents[2] / "build-aux/rpm/ariadne.spec"
     patterns = re.findall(r"^(%\{_\w+\}\S*)", spec.read_text(encoding="utf-8"), re.M)
     folders = {"bindir": "bin", "datadir": "share", "mandir": "share/man", "metainfodir": "share/metainfo"}
