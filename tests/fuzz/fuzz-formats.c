@@ -6,6 +6,7 @@
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/formats/format.h"
 #include "tests/fuzz/fuzz-one.h"
+#include "tests/puzzle/read-document.h"
 
 /* Returns: (nullable): a file of @format with only @game; NULL if the format has no place for it */
 static GBytes *
@@ -36,7 +37,7 @@ write_and_read (const AriFormat *format, AriGame *game)
 
   if (first == NULL)
     return;
-  again = ari_document_new_from_bytes (first, &error);
+  again = read_document (g_bytes_get_data (first, NULL), (gssize) g_bytes_get_size (first), &error);
   if (again == NULL)
     g_error ("what was written as %s is refused: %s\n%.*s", format->name, error->message,
              (int) g_bytes_get_size (first), (const char *) g_bytes_get_data (first, NULL));

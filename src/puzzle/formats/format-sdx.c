@@ -12,23 +12,32 @@
 /* Nine lines of nine words: `2` is a given, `u2` an entry, and anything longer the candidates of an
  * open cell. So a single candidate looks like a given. Readers, ours too, take it for one if no
  * other cell of its row, column and box may hold that digit. Such a cell, and one without a
- * candidate, is written as if nothing were known about it. */
+ * candidate, gets those back that the player removed, and where that does not help it is written as
+ * if nothing were known about it. */
 
 enum { CELLS = ARI_FORMAT_CELLS, ALL = (1 << 9) - 1 };
 
-/* Returns: TRUE if the words of @marks are read as the digits of @cells. A cell that is not gets
- * all candidates, if @mends is TRUE. */
+/* Gives an open cell more candidates than it had. */
+static void
+widen (const AriLayout *layout, const AriGameCell *cells, AriDigits *marks, guint16 cell)
+{
+  const AriDigits all_left = ari_candidates_of (layout, cells, cell);
+
+  marks[cell] = all_left != marks[cell] && all_left != 0 ? all_left : ALL;
+}
+
+/* Returns: TRUE if the words of @marks are read as the digits of @cells; else widens open cells
+ * that are read as digits. */
 static gboolean
 reads_the_same (const AriSheet *sheet,
                 const AriGameCell *cells,
                 AriDigits *marks,
-                const gboolean *is_entry,
-                gboolean mends)
+                const gboolean *is_entry)
 {
   const AriLayout *layout = sheet->givens->layout;
   g_autoptr (AriGame) game =
       ari_candidates_make_game (layout, sheet->symbols, marks, is_entry, NULL);
-  gboolean is_same = !ari_candidates_are_sukaku (game);
+  gboolean is_same = TRUE;
 
   for (guint16 i = 0; i < CELLS; i++) {
     const AriGameCell *read = ari_game_get_cell (game, i);
@@ -36,10 +45,10 @@ reads_the_same (const AriSheet *sheet,
     if (read->digit == cells[i].digit && read->given == cells[i].given)
       continue;
     is_same = FALSE;
-    if (mends && cells[i].digit == ARI_NO_DIGIT)
-      marks[i] = ALL;
+    if (cells[i].digit == ARI_NO_DIGIT)
+      widen (layout, cells, marks, i);
   }
-  return is_same;
+  return is_same && !ari_candidates_are_sukaku (game);
 }
 
 static gboolean
@@ -48,7 +57,7 @@ add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **err
   const AriLayout *layout = sheet->givens->layout;
   g_autofree AriGameCell *cells = NULL;
   AriDigits marks[CELLS], deleted[CELLS];
-  gboolean is_entry[CELLS];
+  gboolean is_entry[CELLS], is_same = FALSE;
 
   if (layout->candidates != NULL)
     return ari_format_grid.add (writer, sheet, text, error);
@@ -63,10 +72,12 @@ add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **err
     marks[i] = is_open ? ari_candidates_of (layout, cells, i) & ~deleted[i]
                        : ari_digits_of (cells[i].digit);
     if (marks[i] == 0)
-      marks[i] = ALL;
+      widen (layout, cells, marks, i);
   }
-  if (!reads_the_same (sheet, cells, marks, is_entry, TRUE)
-      && !reads_the_same (sheet, cells, marks, is_entry, FALSE))
+  /* A cell is widened twice at most. */
+  for (guint tries = 0; tries < 3 && !is_same; tries++)
+    is_same = reads_the_same (sheet, cells, marks, is_entry);
+  if (!is_same)
     return ari_format_refuse (error,
                               _ ("The format “%s” says the digits and the candidates of this game "
                                  "in a way that would be read as another one. Use “ariadne” for "
