@@ -431,13 +431,13 @@ class Program:
             return False
         until(what, is_at_last)
 
-    def activate(self, action):
+    def activate(self, action, parameter=""):
         """Activates an action by its full name over the bus, as the desktop can."""
         scope, name = action.split(".")
         path = "/org/ariadne_sudoku/Ariadne" + ("/window/1" if scope == "win" else "")
         subprocess.run(["gdbus", "call", "--session", "--dest", "org.ariadne_sudoku.Ariadne",
                         "--object-path", path, "--method", "org.gtk.Actions.Activate", name,
-                        "[]", "{}"], check=True, capture_output=True)
+                        f"[{parameter}]", "{}"], check=True, capture_output=True)
 
     def choose(self, entry, action):
         """Opens the main menu, moves to an entry, and chooses it with Return. Newer GTK does not name entries: there

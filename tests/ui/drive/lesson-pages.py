@@ -283,6 +283,29 @@ def test_refused():
             window.kill()
 
 
+def test_others():
+    """The other lessons are in the main menu, and every page can be gone to."""
+    write_settings(appearance="'light'", window_width=360, window_height=480)
+    for file in sorted((puzzles.parent / "lessons").glob("*.ariadne-lesson")):
+        pages = json.loads(file.read_text(encoding="utf-8"))["pages"]
+        if file.stem == "first-search":
+            continue
+        window = Program(program)
+        try:
+            window.find("push button", "Easy")
+            window.activate("app.lesson", f"<'{file.stem}'>")
+            window.window = window.other()
+            for number, page in enumerate(pages, 1):
+                window.says(f"{number}/{len(pages)} {page['title']['en']}")
+                window.picture(f"lesson-{file.stem}-{number}")
+                if number < len(pages):
+                    window.press("Next")
+            window.keys("ctrl+q")
+            window.wait()
+        finally:
+            window.kill()
+
+
 def test_predict():
     """The cell of each guess is chosen before it is made; another with as few candidates is as good."""
     write_settings(appearance="'dark'")
@@ -305,4 +328,4 @@ def test_predict():
         window.kill()
 
 
-main([test_keyboard, test_mouse, test_leaving, test_sizes, test_questions, test_refused, test_predict])
+main([test_keyboard, test_mouse, test_leaving, test_sizes, test_questions, test_refused, test_others, test_predict])
