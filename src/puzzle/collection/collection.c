@@ -71,6 +71,8 @@ struct _AriCollection {
   GArray *problems;
   guint64 n_problems;
   gboolean was_cut_short;
+  guint n_doubts;
+  char *first_doubt; /* (nullable) */
 
   char *title; /* (nullable) */
 };
@@ -108,6 +110,7 @@ ari_collection_finalize (GObject *object)
   g_clear_pointer (&self->comment_texts, g_string_chunk_free);
   g_ptr_array_unref (self->blocks);
   g_array_unref (self->problems);
+  g_free (self->first_doubt);
   g_free (self->title);
 
   G_OBJECT_CLASS (ari_collection_parent_class)->finalize (object);
@@ -471,6 +474,16 @@ ari_collection_get_n_problems (AriCollection *self)
   return self->n_problems;
 }
 
+guint
+ari_collection_get_n_doubts (AriCollection *self, const char **first)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION (self), 0);
+  g_return_val_if_fail (first != NULL, 0);
+
+  *first = self->first_doubt;
+  return self->n_doubts;
+}
+
 gboolean
 ari_collection_was_cut_short (AriCollection *self)
 {
@@ -646,16 +659,22 @@ ari_opened_free (AriOpened *opened)
 static void
 keep_only (CollectionReader *self, AriOnlyPuzzle *only)
 {
-  const AriPuzzleItem *item = ari_puzzle_stream_get_item (self->stream);
-
   only->document = ari_puzzle_stream_dup_document (self->stream);
   only->other_reading = ari_puzzle_stream_dup_other (self->stream);
-  if (item->doubt != NULL) {
-    g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, item->line);
+  only->doubt = g_strdup (self->collection->first_doubt);
+}
 
-    /* Translators: where in a text something is odd, and what, with a small letter */
-    only->doubt = g_strdup_printf (_ ("Line %s: %s"), number, item->doubt);
-  }
+static void
+note_doubt (CollectionReader *self)
+{
+  const AriPuzzleItem *item = ari_puzzle_stream_get_item (self->stream);
+  g_autofree char *number = NULL;
+
+  if (item->doubt == NULL || self->collection->n_doubts++ > 0)
+    return;
+  number = g_strdup_printf ("%" G_GUINT64_FORMAT, item->line);
+  /* Translators: where in a text something is odd, and what, with a small letter */
+  self->collection->first_doubt = g_strdup_printf (_ ("Line %s: %s"), number, item->doubt);
 }
 
 /* Reads all puzzles. @only: set to the first one while it is the only one */
@@ -671,6 +690,7 @@ read_all (CollectionReader *self, AriOnlyPuzzle *only, GError **error)
       return FALSE;
     switch (ari_puzzle_stream_next (self->stream, &wrong)) {
     case ARI_PUZZLE_STREAM_PUZZLE:
+      note_doubt (self);
       if (self->collection->n_puzzles == 0)
         keep_only (self, only);
       else

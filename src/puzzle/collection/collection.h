@@ -151,6 +151,10 @@ guint ari_collection_get_run (AriCollection *self,
 
 /** ari_collection_get_n_problems: Returns: the number of lines or grids that could not be read. */
 guint64 ari_collection_get_n_problems (AriCollection *self);
+/** ari_collection_get_n_doubts: Returns: the number of puzzles that may not be what was meant.
+ * @first: (out) (nullable) (transfer none): where the first one is, and why: a translated
+ * sentence */
+guint ari_collection_get_n_doubts (AriCollection *self, const char **first);
 /** ari_collection_was_cut_short: Returns: TRUE if there are so many of them that not every way to
  * read them was tried. */
 gboolean ari_collection_was_cut_short (AriCollection *self);

@@ -44,6 +44,22 @@ ari_collection_problems_count (AriCollection *collection)
 }
 
 char *
+ari_collection_doubts_to_text (AriCollection *collection)
+{
+  const char *first;
+  const guint n = ari_collection_get_n_doubts (collection, &first);
+  g_autofree char *count = ari_count_to_string (n);
+  g_autofree char *text = NULL;
+
+  if (n == 0)
+    return NULL;
+  text = g_strdup_printf (ngettext ("%s puzzle may not be what was meant.",
+                                    "%s puzzles may not be what was meant.", ari_count_plural (n)),
+                          count);
+  return g_strdup_printf ("%s %s", text, first);
+}
+
+char *
 ari_collection_problems_to_text (AriCollection *collection, guint most)
 {
   guint n;

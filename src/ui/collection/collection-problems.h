@@ -10,6 +10,9 @@
 /** ari_collection_problems_count: returns (transfer full) a sentence with the number of lines left
  * out, and another if not every way to read them was tried. */
 char *ari_collection_problems_count (AriCollection *collection);
+/** ari_collection_doubts_to_text: returns (transfer full) (nullable) the number of puzzles that may
+ * not be what was meant, and why the first may not; NULL if there are none. */
+char *ari_collection_doubts_to_text (AriCollection *collection);
 /** ari_collection_problems_to_text: returns (transfer full) a line for each of the first @most
  * problems, and one with the number of the others. */
 char *ari_collection_problems_to_text (AriCollection *collection, guint most);

@@ -282,11 +282,17 @@ describe (AriCollectionWindow *self, const char *name)
 static void
 report_problems (AriCollectionWindow *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *doubts = ari_collection_doubts_to_text (self->collection);
+  g_autofree char *count = NULL, *text = NULL;
 
-  if (ari_collection_get_n_problems (self->collection) == 0)
+  if (ari_collection_get_n_problems (self->collection) == 0) {
+    if (doubts != NULL)
+      ari_notice_say (self->notice, ARI_NOTICE_ERROR, doubts);
     return;
-  text = ari_collection_problems_count (self->collection);
+  }
+  count = ari_collection_problems_count (self->collection);
+  text =
+      g_strdup_printf ("%s%s%s", count, doubts != NULL ? "\n" : "", doubts != NULL ? doubts : "");
   ari_notice_say (self->notice, ARI_NOTICE_ERROR, text);
   ari_notice_set_button (self->notice, _ ("_Show Them"), "win.show-problems");
 }

@@ -259,6 +259,25 @@ test_cut_short (void)
   g_assert_cmpuint (n, ==, ARI_COLLECTION_MAX_PROBLEMS);
 }
 
+/* A list says how many of its puzzles may not be what was meant. */
+static void
+test_doubts (void)
+{
+  static const char odd[] =
+      "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  g_autoptr (GString) text = g_string_new (EASY "\n\n");
+  g_autoptr (AriCollection) collection = NULL;
+  const char *first;
+
+  for (guint k = 0; k < 2; k++)
+    for (guint row = 0; row < 9; row++)
+      g_string_append_printf (text, "%.9s\n%s", &odd[9 * row], row == 8 ? "\n" : "");
+  collection = load_good (text->str);
+  g_assert_cmpuint (ari_collection_get_n_puzzles (collection), ==, 3);
+  g_assert_cmpuint (ari_collection_get_n_doubts (collection, &first), ==, 2);
+  g_assert_true (g_str_has_prefix (first, "Line 3: a digit is twice"));
+}
+
 static void
 test_file_cancel (void)
 {
@@ -320,6 +339,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-load/cancel", test_cancel);
   g_test_add_func ("/collection-load/hopeless", test_hopeless);
   g_test_add_func ("/collection-load/cut-short", test_cut_short);
+  g_test_add_func ("/collection-load/doubts", test_doubts);
   g_test_add_func ("/collection-load/file", test_file);
   g_test_add_func ("/collection-load/file-cancel", test_file_cancel);
   g_test_add_func ("/collection-load/no-file", test_no_file);

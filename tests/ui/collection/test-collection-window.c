@@ -847,6 +847,25 @@ test_bad_lines (void)
   g_assert_null (window_other (GTK_TYPE_WINDOW, NULL));
 }
 
+/* A list says which of its puzzles may not be what was meant. */
+static void
+test_doubts (void)
+{
+  g_autofree char *lines = new_lines (2);
+  g_autoptr (GString) text = g_string_new (lines);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AriCollection) collection = NULL;
+  AriCollectionWindow *window;
+
+  g_string_append (text, "\n44..\n....\n..1.\n....\n");
+  bytes = g_bytes_new (text->str, text->len);
+  collection = ari_collection_new_from_bytes (bytes, NULL);
+  window = new_window (collection);
+  g_assert_nonnull (
+      strstr (notice_text (widget_part (window, "notice")), "Line 4: a digit is twice"));
+  window_end (window);
+}
+
 /* While a file is read, the window shows the progress, and reading can be cancelled. */
 static void
 test_loading (void)
@@ -905,6 +924,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/measured", test_measured);
   g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);
   g_test_add_func ("/collection-window/bad-lines", test_bad_lines);
+  g_test_add_func ("/collection-window/doubts", test_doubts);
   g_test_add_func ("/collection-window/loading", test_loading);
   return g_test_run ();
 }
