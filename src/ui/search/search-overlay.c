@@ -6,10 +6,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/causes.h"
+#include "engine/laboratory/tries.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
+#include "solver/search/alternatives.h"
 #include "solver/search/culprits.h"
+#include "solver/words/alternative-words.h"
 #include "solver/words/learn-words.h"
 #include "ui/common/appearance.h"
 #include "picture/palette.h"
@@ -39,6 +42,7 @@ struct AriSearchOverlay {
   Blame blame;
   guint64 step;              /* the step of the dead end */
   GCancellable *cancellable; /* (nullable): set while the guesses are looked for */
+  GArray *alternatives;      /* (nullable): AriAlternative, of the same step */
   GArray *culprits;          /* (nullable): guint32, indices of the snapshot's decisions */
 
   /* These make up the step that is drawn. */
@@ -56,9 +60,8 @@ struct AriSearchOverlay {
 AriOverlay
 ari_overlay_by_name (const char *name)
 {
-  static const char *const names[] = {
-    "none", "counts", "causes", "guessed", "placed", "taken-back"
-  };
+  static const char *const names[] = { "none",    "counts", "causes",    "what-if",
+                                       "guessed", "placed", "taken-back" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (g_strcmp0 (name, names[i]) == 0)
@@ -90,6 +93,7 @@ forget_blame (AriSearchOverlay *self)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->culprits, g_array_unref);
+  g_clear_pointer (&self->alternatives, g_array_unref);
   self->blame = BLAME_NONE;
   self->played = -1;
 }
@@ -124,6 +128,21 @@ on_found (GObject *source, GAsyncResult *result, gpointer user_data)
   self->changed (self->user_data);
 }
 
+static void
+on_alternatives (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  GArray *alternatives = ari_alternatives_find_finish (result, &error);
+  AriSearchOverlay *self = user_data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) /* self may be gone */
+    return;
+  g_clear_object (&self->cancellable);
+  self->alternatives = alternatives;
+  self->blame = alternatives != NULL ? BLAME_FOUND : BLAME_NOT_PROVED;
+  self->changed (self->user_data);
+}
+
 /* A search that learns knows the reasons for all that it deduced: the guesses at the start of the
  * way to its dead end are to blame. */
 static void
@@ -155,9 +174,12 @@ void
 ari_search_overlay_update (AriSearchOverlay *self)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
-  const gboolean wants = self->kind == ARI_OVERLAY_CAUSES && snapshot != NULL
-                         && has_dead_end (snapshot)
-                         && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING;
+  const gboolean asks_what_if = self->kind == ARI_OVERLAY_WHAT_IF && snapshot != NULL
+                                && !snapshot->learns && snapshot->n_decisions > 0;
+  const gboolean asks_why =
+      self->kind == ARI_OVERLAY_CAUSES && snapshot != NULL && has_dead_end (snapshot);
+  const gboolean wants =
+      (asks_what_if || asks_why) && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING;
 
   if (wants && self->blame != BLAME_NONE && self->step == snapshot->counters.steps)
     return;
@@ -171,6 +193,11 @@ ari_search_overlay_update (AriSearchOverlay *self)
   }
   self->blame = BLAME_LOOKING;
   self->cancellable = g_cancellable_new ();
+  if (asks_what_if) {
+    ari_alternatives_find_async (snapshot, ari_solver_get_strategy (self->solver),
+                                 self->cancellable, on_alternatives, self);
+    return;
+  }
   ari_culprits_find_async (snapshot, ari_solver_get_strategy (self->solver), self->cancellable,
                            on_found, self);
 }
@@ -178,6 +205,8 @@ ari_search_overlay_update (AriSearchOverlay *self)
 void
 ari_search_overlay_set_kind (AriSearchOverlay *self, AriOverlay kind)
 {
+  if (self->kind != kind)
+    forget_blame (self);
   self->kind = kind;
   ari_search_overlay_update (self);
 }
@@ -413,6 +442,63 @@ paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapsh
   scene->has_step = self->nodes->len > 0;
 }
 
+/* --- what if ---------------------------------------------------------------------------------- */
+
+/* Returns: the index of the alternative that would have saved most; their number if there is none
+ */
+static gsize
+find_best (AriSearchOverlay *self, const AriSnapshot *snapshot, guint64 *saved)
+{
+  const AriAlternative *alternatives = (const AriAlternative *) (void *) self->alternatives->data;
+  const AriSummary *summary = ari_solver_get_summary (self->solver);
+  g_autofree AriSubtree *open = g_new0 (AriSubtree, snapshot->n_decisions);
+  g_autofree guint64 *spent = g_new0 (guint64, snapshot->n_decisions);
+  const gsize max = (gsize) snapshot->n_decisions * snapshot->layout->n_digits;
+  g_autofree AriSubtree *undone = g_new (AriSubtree, max);
+  gsize n, best;
+
+  if (summary == NULL || snapshot->counters.solutions > 0)
+    return self->alternatives->len;
+  n = ari_tries_read (summary, ari_solver_get_detail (self->solver), snapshot, open, undone, max);
+  for (guint32 i = 0; i < snapshot->n_decisions; i++)
+    if (open[i].depth > 0)
+      spent[i] = snapshot->counters.steps + 1 - open[i].first;
+  for (gsize i = 0; i < n; i++) {
+    guint64 *of = &spent[undone[i].level - 1];
+
+    *of = MAX (*of, snapshot->counters.steps + 1 - undone[i].first);
+  }
+  best = ari_what_if_best (alternatives, self->alternatives->len, spent);
+  if (best < self->alternatives->len)
+    *saved = spent[alternatives[best].decision] - alternatives[best].steps;
+  return best;
+}
+
+/* Rings the cell of the decision whose alternative would have saved most. */
+static void
+paint_what_if (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapshot)
+{
+  guint64 saved = 0;
+  gsize best;
+  const AriAlternative *alternative;
+
+  if (self->alternatives == NULL)
+    return;
+  best = find_best (self, snapshot, &saved);
+  if (best == self->alternatives->len)
+    return;
+  alternative = &g_array_index (self->alternatives, AriAlternative, best);
+  g_array_set_size (self->nodes, 0);
+  g_array_set_size (self->node_cells, 0);
+  add_node (self, snapshot->decisions[alternative->decision].cell, alternative->digit, TRUE);
+  scene->step = (AriStep){
+    .nodes = (const AriNode *) (void *) self->nodes->data,
+    .node_cells = (const guint16 *) (void *) self->node_cells->data,
+    .n_nodes = self->nodes->len,
+  };
+  scene->has_step = TRUE;
+}
+
 /* --- heat ------------------------------------------------------------------------------------- */
 
 static guint64
@@ -442,6 +528,8 @@ ari_search_overlay_paint (AriSearchOverlay *self, AriScene *scene)
     ari_picture_heat_counts (scene->picture);
   } else if (self->kind == ARI_OVERLAY_CAUSES) {
     paint_causes (self, scene, snapshot);
+  } else if (self->kind == ARI_OVERLAY_WHAT_IF) {
+    paint_what_if (self, scene, snapshot);
   } else {
     counts = g_new (guint64, snapshot->layout->n_cells);
     for (guint cell = 0; cell < snapshot->layout->n_cells; cell++)
@@ -611,6 +699,31 @@ causes_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymb
   }
 }
 
+/* Returns: (transfer full): what the digits that were not tried yet would have cost */
+static char *
+what_if_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
+{
+  guint64 saved = 0;
+  gsize best;
+
+  if (snapshot->learns)
+    return g_strdup (_ ("What other digits would have cost can only be said where a search does "
+                        "not learn."));
+  if (snapshot->n_decisions == 0)
+    return g_strdup (_ ("No guess is open, so no other digit could have been tried."));
+  if (self->blame == BLAME_LOOKING)
+    return g_strdup (_ ("The digits that were not tried are being searched…"));
+  if (self->blame == BLAME_NOT_PROVED)
+    return g_strdup (_ ("There is not enough memory to search the other digits."));
+  if (self->alternatives == NULL)
+    return g_strdup (
+        _ ("While a search stands still: what the digits not tried yet would have cost."));
+  best = find_best (self, snapshot, &saved);
+  return ari_alternatives_to_string (snapshot, symbols,
+                                     (const AriAlternative *) (void *) self->alternatives->data,
+                                     self->alternatives->len, best, saved);
+}
+
 char *
 ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *symbols, int cell)
 {
@@ -622,8 +735,9 @@ ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *symbols,
     return NULL;
   if (self->kind == ARI_OVERLAY_COUNTS)
     return counts_legend (snapshot);
-  if (self->kind == ARI_OVERLAY_CAUSES) {
-    words = causes_words (self, snapshot, symbols);
+  if (self->kind == ARI_OVERLAY_CAUSES || self->kind == ARI_OVERLAY_WHAT_IF) {
+    words = self->kind == ARI_OVERLAY_CAUSES ? causes_words (self, snapshot, symbols)
+                                             : what_if_words (self, snapshot, symbols);
     return g_markup_escape_text (words, -1);
   }
   legend = heat_legend (self, snapshot);

@@ -13,14 +13,15 @@ typedef enum {
                           guess */
   ARI_OVERLAY_CAUSES,  /* lines from what took each digit or place of a dead end, and the guesses to
                           blame */
+  ARI_OVERLAY_WHAT_IF, /* what the digits not tried yet would have cost, and the best of them */
   ARI_OVERLAY_GUESSED, /* how often this, or one of the next two, has happened to each cell */
   ARI_OVERLAY_PLACED,
   ARI_OVERLAY_TAKEN_BACK,
   ARI_N_OVERLAYS,
 } AriOverlay;
 
-/** ari_overlay_by_name: returns the overlay called “none”, “counts”, “causes”, “guessed”, “placed”
- * or “taken-back”; ARI_OVERLAY_NONE for any other name. */
+/** ari_overlay_by_name: returns the overlay called “none”, “counts”, “causes”, “what-if”,
+ * “guessed”, “placed” or “taken-back”; ARI_OVERLAY_NONE for any other name. */
 AriOverlay ari_overlay_by_name (const char *name);
 
 /** AriSearchOverlay: belongs to the main thread. It looks for guesses to blame on another thread.

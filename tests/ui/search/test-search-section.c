@@ -398,8 +398,52 @@ test_overlay (void)
   g_assert_false (f.desk->scene.has_step);
   g_assert_false (widget_says (panel, "To blame: guess "));
 
+  g_object_set (panel, "overlay", "what-if", NULL);
+  section_fixture_paint (f.desk);
+  WAIT_WHILE_DOING (!widget_says (panel, "\nGuess 1, "), turn_and_paint (&f));
+  ari_solver_seek (ari_search_section_get_solver (f.search), 0);
+  WAIT_WHILE_DOING (!widget_says (panel, "No guess is open"), turn_and_paint (&f));
+
   /* freed while the guesses that cause a dead end are sought */
   g_object_set (panel, "overlay", "causes", NULL);
+  section_fixture_free (f.desk);
+}
+
+/* The way to a dead end of a search that learns is followed link by link, on the grid and in words,
+ * up to the dead end. */
+static void
+test_links (void)
+{
+  Fixture f = set_up (NEEDS_GUESSES);
+  AriSection *section = ARI_SECTION (f.search);
+  GtkWidget *panel = ari_section_get_panel (section);
+  const AriSnapshot *snapshot;
+  guint n_links;
+
+  g_object_set (panel, "strategy", "learning", "overlay", "causes", NULL);
+  g_assert_false (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
+  section_fixture_run (f.desk, "solve");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  snapshot = find_step (&f, 1000, ARI_EVENT_NOGOOD);
+  section_fixture_paint (f.desk);
+  widget_assert_says (panel, "To blame: guess ");
+  n_links = f.desk->scene.step.n_links;
+  g_assert_cmpuint (n_links, >, 0);
+  g_assert_cmpuint (f.desk->scene.lit.n_links, ==, 0);
+  for (guint next = 0; next < n_links; next += f.desk->scene.lit.n_links) {
+    g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
+    section_fixture_paint (f.desk);
+    g_assert_cmpuint (f.desk->scene.lit.first_link, ==, next);
+    g_assert_cmpuint (f.desk->scene.lit.n_links, >, 0);
+    widget_assert_says (panel, " of ");
+  }
+  widget_assert_says (panel, "Dead end: these cannot all be: ");
+  g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, TRUE));
+  section_fixture_paint (f.desk);
+  g_assert_cmpuint (f.desk->scene.lit.first_link, <, n_links - 1);
+  g_assert_cmpuint (snapshot->n_parts, >, 0);
+  g_object_set (panel, "overlay", "none", NULL);
   section_fixture_free (f.desk);
 }
 
@@ -1225,6 +1269,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/watch", test_watch);
   g_test_add_func ("/search-section/first-guess", test_first_guess);
   g_test_add_func ("/search-section/overlay", test_overlay);
+  g_test_add_func ("/search-section/links", test_links);
   g_test_add_func ("/search-section/breakpoints", test_breakpoints);
   g_test_add_func ("/search-section/bookmark-of-search", test_bookmark_of_search);
   g_test_add_func ("/search-section/one-bookmark", test_one_bookmark);
