@@ -2,9 +2,11 @@
 /* Measures how long a person waits who asks a search for causes, or for details, in processor time.
  *
  * causes: the guesses that a dead end follows from, and from which none can be dropped, for dead
- * ends evenly spread over the first steps of a search. sharpen: a part of a long search is repeated
- * from its history into a finer summary, as a zoom does; the result is a ratio to the time of those
- * steps without a summary, which is measured alternately, because other load makes both slower. */
+ * ends evenly spread over the first steps of a search. links: the way to the dead end of a search
+ * that learns. what-if: the digits that are not tried yet, a million steps in all. sharpen: a part
+ * of a long search is repeated from its history into a finer summary, as a zoom does; the result is
+ * a ratio to the time of those steps without a summary, which is measured alternately, because
+ * other load makes both slower. */
 
 #include "config.h"
 
@@ -13,6 +15,7 @@
 #include <string.h>
 
 #include "engine/laboratory/causes.h"
+#include "engine/laboratory/what-if.h"
 #include "engine/machine/machine.h"
 #include "solver/search/detail.h"
 
@@ -32,7 +35,8 @@ enum {
 static const size_t history_budget = (size_t) 64 * 1024 * 1024;
 static const uint64_t batch_work = UINT64_C (1) << 40; /* no limit */
 
-/* --- causes ----------------------------------------------------------------------------------- */
+/* --- questions about dead ends
+ * ----------------------------------------------------------------------------------- */
 
 /* Returns: seconds */
 static double
@@ -50,8 +54,45 @@ find_culprits (const AriMachine *machine, AriSnapshot *snapshot)
   return seconds () - began;
 }
 
+/* Returns: seconds */
+static double
+find_links (const AriMachine *machine, AriSnapshot *snapshot)
+{
+  const double began = seconds ();
+
+  ari_learn_imply (machine->learn, &snapshot->implications);
+  return seconds () - began;
+}
+
+/* Returns: seconds */
+static double
+find_alternatives (const AriMachine *machine, AriSnapshot *snapshot)
+{
+  AriWhatIf *what_if;
+  double began;
+
+  ari_snapshot_take (snapshot, machine);
+  began = seconds ();
+  what_if = checked (ari_what_if_new (snapshot, &machine->strategy, 1000000));
+  while (ari_what_if_step (what_if))
+    continue;
+  ari_what_if_free (what_if);
+  return seconds () - began;
+}
+
+/** Question: what is asked at a dead end. */
+typedef struct {
+  const char *name;
+  double (*find) (const AriMachine *machine, AriSnapshot *snapshot);
+} Question;
+
+static const Question causes = { "causes", find_culprits };
+static const Question links = { "links", find_links };
+static const Question what_if = { "what-if", find_alternatives };
+
 static size_t
-ask_puzzle (const AriGrid *puzzle, const char *preset, double *times, size_t max)
+ask_puzzle (
+    const AriGrid *puzzle, const char *preset, const Question *question, double *times, size_t max)
 {
   AriMachine *machine = checked (ari_machine_new (puzzle, ari_strategy_by_name (preset), 2));
   AriSnapshot *snapshot = checked (ari_snapshot_new (puzzle->layout));
@@ -62,14 +103,14 @@ ask_puzzle (const AriGrid *puzzle, const char *preset, double *times, size_t max
          && ari_machine_step (machine, &event))
     if (event.kind == ARI_EVENT_CONTRADICTION
         && ari_machine_counters (machine)->dead_ends % EVERY == 1)
-      times[n++] = find_culprits (machine, snapshot);
+      times[n++] = question->find (machine, snapshot);
   ari_snapshot_free (snapshot);
   ari_machine_free (machine);
   return n;
 }
 
 static void
-measure_causes (const char *list, const char *preset)
+ask (const Question *question, const char *list, const char *preset)
 {
   Puzzles puzzles = puzzles_read (list, 1, NULL);
   double times[N_DEAD_ENDS];
@@ -78,12 +119,13 @@ measure_causes (const char *list, const char *preset)
   for (size_t i = 0; i < puzzles.n && n < N_DEAD_ENDS; i++) {
     const size_t room = N_DEAD_ENDS - n;
 
-    n += ask_puzzle (puzzles.grids[i], preset, times + n, room < N_OF_PUZZLE ? room : N_OF_PUZZLE);
+    n += ask_puzzle (puzzles.grids[i], preset, question, times + n,
+                     room < N_OF_PUZZLE ? room : N_OF_PUZZLE);
   }
   if (n > 0) {
     qsort (times, n, sizeof *times, compare_doubles);
-    printf ("causes   %-20s %-12s %4zu dead ends  %8.2f ms median  %8.2f ms at most\n", list,
-            preset, n, 1e3 * times[n / 2], 1e3 * times[n - 1]);
+    printf ("%-8s %-20s %-12s %4zu dead ends  %8.2f ms median  %8.2f ms at most\n", question->name,
+            list, preset, n, 1e3 * times[n / 2], 1e3 * times[n - 1]);
   }
   puzzles_free (&puzzles);
 }
@@ -165,10 +207,14 @@ main (void)
   AriLayout *layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
 
   setvbuf (stdout, NULL, _IOLBF, 0);
-  measure_causes ("top1465.txt", "mrv-singles");
-  measure_causes ("hardest-11.txt", "mrv");
-  measure_causes ("25x25-sparse.txt", "mrv-singles");
-  measure_causes ("25x25-unique.txt", "mrv-locked");
+  ask (&causes, "top1465.txt", "mrv-singles");
+  ask (&causes, "hardest-11.txt", "mrv");
+  ask (&causes, "25x25-sparse.txt", "mrv-singles");
+  ask (&causes, "25x25-unique.txt", "mrv-locked");
+  ask (&links, "hardest-11.txt", "learning");
+  ask (&links, "25x25-unique.txt", "learning");
+  ask (&what_if, "hardest-11.txt", "mrv-singles");
+  ask (&what_if, "25x25-sparse.txt", "mrv-singles");
   for (uint64_t width = 100000; width <= 10000000; width *= 10) {
     measure_sharpening (layout, "rows", width);
     measure_sharpening (layout, "mrv", width);
