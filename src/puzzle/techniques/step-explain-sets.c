@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Explains steps with almost locked sets: ALS-XZ, ALS-XY-wing, death blossom, Sue de Coq. */
+/* Explains steps with almost locked sets: ALS-XZ, ALS-XY-wing, death blossom, almost locked pairs
+ * and triples, Sue de Coq. */
 
 #include "config.h"
 
@@ -100,6 +101,24 @@ step_explain_death_blossom (const StepWords *words)
                                  STEP_LIST_OR),
                 "petals", step_say_list (words, petals, STEP_LIST_PLAIN), "other",
                 step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL));
+}
+
+/* The cells of the first house have group 0, those of the second group 1. */
+const char *
+step_explain_almost_locked (const StepWords *words)
+{
+  return step_say_why (
+      words,
+      step_say (words,
+                _ ("All but one of {digits} are in {first} in {house}, and so nowhere else in "
+                   "{house}. Apart from there, {other} has room for them only in {second}, which "
+                   "therefore hold nothing else. The last one of {digits} is where {house} and "
+                   "{other} meet, so the rest of {house} has none of them."),
+                "first", step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), "second",
+                step_say_marked (words, ARI_ROLE_PATTERN, 1, STEP_LIST_AND), "house",
+                step_say_houses_of (words, ARI_HOUSE_BASE), "other",
+                step_say_houses_of (words, ARI_HOUSE_COVER), "digits",
+                step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL));
 }
 
 /* Fills @sentence about the shared cells and the cells of either house. */

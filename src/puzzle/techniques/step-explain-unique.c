@@ -230,3 +230,92 @@ step_explain_grave (const StepWords *words)
                 "cell", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
                 "digit", step_say_digits (words, words->step->digits, STEP_LIST_OR), NULL));
 }
+
+/* Fills @sentence about a loop or a grave, whose extras are fins. */
+static const char *
+say_deadly (const StepWords *words, const char *sentence)
+{
+  const RectangleWords loop = read_rectangle (words);
+  const AriDigits lost = step_lost_digits (words);
+  const AriDigits extras = step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP);
+
+  return step_say_why (
+      words,
+      step_say (
+          words, sentence, "pair", loop.pair, "either", loop.either, "loop", loop.corners, "cells",
+          step_say_marked (words, ARI_ROLE_FIN, STEP_ANY_GROUP, STEP_LIST_AND), "extra",
+          step_say_digits (words, extras, STEP_LIST_OR), "others",
+          step_say_marked (words, ARI_ROLE_ALS, STEP_ANY_GROUP, STEP_LIST_AND), "digits",
+          step_say_digits (words, extras | step_marked_digits (words, ARI_ROLE_ALS, STEP_ANY_GROUP),
+                           STEP_LIST_AND),
+          "house", step_say_houses_of (words, ARI_HOUSE_BASE), "kept",
+          step_say_digits (words,
+                           step_marked_digits (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP) & ~lost,
+                           STEP_LIST_OR),
+          "lost", step_say_digits (words, lost, STEP_LIST_OR), NULL));
+}
+
+const char *
+step_explain_unique_loop_1 (const StepWords *words)
+{
+  return say_deadly (words, _ ("If {cells} were {either}, the loop {loop} would hold only {pair}, "
+                               "and swapping the two digits along it would give a second "
+                               "solution."));
+}
+
+const char *
+step_explain_unique_loop_2 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("If none of {cells} were {extra}, the loop {loop} would hold only {pair}, "
+                        "and swapping the two digits along it would give a second solution. So one "
+                        "of {cells} must be {extra}, and no cell that sees them all can hold it."));
+}
+
+const char *
+step_explain_unique_loop_3 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("If {cells} held only {pair}, swapping these along the loop {loop} would "
+                        "give a second solution. So one of {cells} holds {extra}, and the rest of "
+                        "{digits} is used up by {others}."));
+}
+
+const char *
+step_explain_unique_loop_4 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If "
+                        "the other were {lost}, the loop {loop} would hold only {pair}, and "
+                        "swapping the two digits along it would give a second solution."));
+}
+
+const char *
+step_explain_grave_2 (const StepWords *words)
+{
+  return say_deadly (
+      words, _ ("If none of {cells} were {extra}, every open cell would have two candidates, and "
+                "each digit two places in every house where it is missing. All of them could be "
+                "swapped, so the puzzle would have no solution, or two. So one of {cells} must be "
+                "{extra}, and no cell that sees them all can hold it."));
+}
+
+const char *
+step_explain_grave_3 (const StepWords *words)
+{
+  return say_deadly (
+      words, _ ("If {cells} lost the candidates {extra}, every open cell would have two, and each "
+                "digit two places in every house where it is missing. All of them could be "
+                "swapped, so the puzzle would have no solution, or two. So one of {cells} holds "
+                "{extra}, and the rest of {digits} is used up by {others}."));
+}
+
+const char *
+step_explain_grave_4 (const StepWords *words)
+{
+  return say_deadly (
+      words, _ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the other "
+                "were not {extra} either, every open cell would have two candidates, and each "
+                "digit two places in every house where it is missing. All of them could be "
+                "swapped, so the puzzle would have no solution, or two."));
+}

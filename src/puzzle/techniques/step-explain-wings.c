@@ -72,10 +72,10 @@ step_explain_wxyz_wing (const StepWords *words)
   return step_say_why (
       words,
       step_say (words,
-                _ ("{cells} have only four digits between them: {others} and {z}. Each of {others} "
-                   "can be in only one of these cells, because all its places there see each "
-                   "other. That fills at most three of them, so one must be {z}, and no cell that "
-                   "sees every place for {z} there can be {z}."),
+                _ ("{cells} have only as many digits as cells between them: {others} and {z}. Each "
+                   "of {others} can be in only one of these cells, because all its places there "
+                   "see each other. That leaves at least one of them, which must be {z}, so no "
+                   "cell that sees every place for {z} there can be {z}."),
                 "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
                 "others", step_say_digits (words, others, STEP_LIST_AND), "z",
                 step_say_digits (words, z, STEP_LIST_OR), NULL));

@@ -316,6 +316,31 @@ notate_tridagon (GString *text, const StepWords *words)
   append_fins (text, words, ARI_ROLE_FIN, "f");
 }
 
+/* Appends the extras and their cells. */
+static void
+notate_grave (GString *text, const StepWords *words)
+{
+  step_append_digits (text, words, step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP), "/");
+  g_string_append (text, " in ");
+  append_marked (text, words, ARI_ROLE_FIN, STEP_ANY_GROUP);
+}
+
+/* Appends the digits, and the cells of either house. */
+static void
+notate_almost_locked (GString *text, const StepWords *words)
+{
+  append_digits_of_step (text, words, ",");
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (GArray) house = step_houses (words, i == 0 ? ARI_HOUSE_BASE : ARI_HOUSE_COVER);
+
+    g_string_append (text, i == 0 ? " in " : ", ");
+    append_marked (text, words, ARI_ROLE_PATTERN, i);
+    g_string_append (text, " (");
+    step_append_houses (text, words, house);
+    g_string_append_c (text, ')');
+  }
+}
+
 /* --- chains ----------------------------------------------------------------------------------- */
 
 /*
@@ -739,6 +764,14 @@ static const NotationRow rows[STEP_N_FAMILIES] = {
   [STEP_FAMILY_TEMPLATE_SET] = { "/", NULL, NULL, NULL },
   [STEP_FAMILY_TEMPLATE_DELETE] = { "/", notate_digits_of_step, NULL, NULL },
   [STEP_FAMILY_DEATH_BLOSSOM] = { "/", notate_death_blossom, NULL, NULL },
+  [STEP_FAMILY_UNIQUE_LOOP_1] = { "/", notate_rectangle, NULL, NULL },
+  [STEP_FAMILY_UNIQUE_LOOP_2] = { "/", notate_rectangle, NULL, NULL },
+  [STEP_FAMILY_UNIQUE_LOOP_3] = { "/", notate_rectangle, NULL, NULL },
+  [STEP_FAMILY_UNIQUE_LOOP_4] = { "/", notate_rectangle, NULL, NULL },
+  [STEP_FAMILY_GRAVE_2] = { "/", notate_grave, NULL, NULL },
+  [STEP_FAMILY_GRAVE_3] = { "/", notate_grave, NULL, NULL },
+  [STEP_FAMILY_GRAVE_4] = { "/", notate_grave, NULL, NULL },
+  [STEP_FAMILY_ALMOST_LOCKED] = { ",", notate_almost_locked, NULL, NULL },
   [STEP_FAMILY_EXOCET] = { "/", notate_exocet, NULL, NULL },
   [STEP_FAMILY_FIREWORK_TRIPLE] = { ",", notate_subset, NULL, NULL },
   [STEP_FAMILY_FIREWORK_QUADRUPLE] = { ",", notate_subset, NULL, NULL },

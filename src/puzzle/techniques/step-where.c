@@ -98,7 +98,7 @@ static const char *
 where_large_pivot (const StepWords *words)
 {
   return step_say (
-      words, _ ("Look at {cell} and three cells that it sees: they have few digits between them."),
+      words, _ ("Look at {cell} and some cells that it sees: they have few digits between them."),
       "cell", step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), NULL);
 }
 
@@ -114,6 +114,12 @@ static const char *
 where_grave (const StepWords *words)
 {
   return _ ("Look for the only cell that has more than two candidates.");
+}
+
+static const char *
+where_graves (const StepWords *words)
+{
+  return _ ("Look at the cells that have more than two candidates.");
 }
 
 static const char *
@@ -234,6 +240,7 @@ typedef enum {
   PLACE_LARGE_PIVOT,
   PLACE_W_WING,
   PLACE_GRAVE,
+  PLACE_GRAVES,
   PLACE_CHAIN,
   PLACE_SET,
   PLACE_STEM,
@@ -246,16 +253,16 @@ typedef enum {
 } StepPlace;
 
 static const StepExplain sentences[] = {
-  [PLACE_DIGITS] = where_digits,       [PLACE_CELL] = where_cell,
-  [PLACE_HOUSE] = where_house,         [PLACE_HOUSES] = where_houses,
-  [PLACE_CROSSING] = where_crossing,   [PLACE_PAIR] = where_pair,
-  [PLACE_PIVOT] = where_pivot,         [PLACE_LARGE_PIVOT] = where_large_pivot,
-  [PLACE_W_WING] = where_w_wing,       [PLACE_GRAVE] = where_grave,
-  [PLACE_CHAIN] = where_chain,         [PLACE_SET] = where_set,
-  [PLACE_STEM] = where_stem,           [PLACE_BASE] = where_base,
-  [PLACE_FIREWORK] = where_firework,   [PLACE_COVER] = where_cover,
-  [PLACE_PREMISE] = where_premise,     [PLACE_SPOT] = where_spot,
-  [PLACE_TEMPLATES] = where_templates,
+  [PLACE_DIGITS] = where_digits,     [PLACE_CELL] = where_cell,
+  [PLACE_HOUSE] = where_house,       [PLACE_HOUSES] = where_houses,
+  [PLACE_CROSSING] = where_crossing, [PLACE_PAIR] = where_pair,
+  [PLACE_PIVOT] = where_pivot,       [PLACE_LARGE_PIVOT] = where_large_pivot,
+  [PLACE_W_WING] = where_w_wing,     [PLACE_GRAVE] = where_grave,
+  [PLACE_CHAIN] = where_chain,       [PLACE_SET] = where_set,
+  [PLACE_STEM] = where_stem,         [PLACE_BASE] = where_base,
+  [PLACE_GRAVES] = where_graves,     [PLACE_FIREWORK] = where_firework,
+  [PLACE_COVER] = where_cover,       [PLACE_PREMISE] = where_premise,
+  [PLACE_SPOT] = where_spot,         [PLACE_TEMPLATES] = where_templates,
 };
 
 static const StepPlace places_of_families[STEP_N_FAMILIES] = {
@@ -301,6 +308,14 @@ static const StepPlace places_of_families[STEP_N_FAMILIES] = {
   [STEP_FAMILY_TEMPLATE_SET] = PLACE_TEMPLATES,
   [STEP_FAMILY_TEMPLATE_DELETE] = PLACE_TEMPLATES,
   [STEP_FAMILY_DEATH_BLOSSOM] = PLACE_STEM,
+  [STEP_FAMILY_UNIQUE_LOOP_1] = PLACE_PAIR,
+  [STEP_FAMILY_UNIQUE_LOOP_2] = PLACE_PAIR,
+  [STEP_FAMILY_UNIQUE_LOOP_3] = PLACE_PAIR,
+  [STEP_FAMILY_UNIQUE_LOOP_4] = PLACE_PAIR,
+  [STEP_FAMILY_GRAVE_2] = PLACE_GRAVES,
+  [STEP_FAMILY_GRAVE_3] = PLACE_GRAVES,
+  [STEP_FAMILY_GRAVE_4] = PLACE_GRAVES,
+  [STEP_FAMILY_ALMOST_LOCKED] = PLACE_CROSSING,
   [STEP_FAMILY_EXOCET] = PLACE_BASE,
   [STEP_FAMILY_FIREWORK_TRIPLE] = PLACE_FIREWORK,
   [STEP_FAMILY_FIREWORK_QUADRUPLE] = PLACE_FIREWORK,
@@ -454,6 +469,9 @@ add_place (AriStep *place, AriMark *marks, const AriStep *step, const AriMark *r
     add_spot (place, marks, step);
     break;
   case PLACE_GRAVE:
+    break;
+  case PLACE_GRAVES:
+    add_marked (place, marks, step, ARI_ROLE_FIN, STEP_ANY_GROUP);
     break;
   case PLACE_DIGITS:
   case PLACE_PAIR:

@@ -592,6 +592,68 @@ static const TechniqueGuide guides[] = {
       N_ ("This is for the hardest puzzles. Look for two open cells of a box and a line with three "
           "or four candidates, and filter them one by one: in the three columns that cross, each "
           "must lie in two rows outside the band.") } },
+  { "061?",
+    { N_ ("All open cells have two candidates, except a few that have more. Without these extra "
+          "candidates, each digit would have two places in each house where it is missing. If all "
+          "extras are one digit, it can be removed from the cells that see them all (type 2). If "
+          "they are in one house, their cells together are like one cell of a naked subset there "
+          "(type 3). If they are in two cells of a house that must have another of their digits, "
+          "both lose their last one (type 4)."),
+      N_ ("One of the extras must be right. Without them, the position would be a bivalue "
+          "universal "
+          "grave, in which everything can be swapped, so that there would be no solution or two, "
+          "never just one."),
+      N_ ("Near the end of a puzzle, when nearly all cells have two candidates, look at those that "
+          "have more, and find the digits that appear three times in a row, column or box.") } },
+  { "062?",
+    { N_ ("A unique loop is a unique rectangle with more corners: six or more cells, each in a "
+          "house "
+          "with the next, that can all hold the same two digits, two in each house that has any. "
+          "If only one cell has other candidates, it loses the two digits (type 1). If all of the "
+          "others are one digit, it can be removed from the cells that see them all (type 2). "
+          "Types "
+          "3 and 4 are those of a rectangle, with two cells of one house that have other "
+          "candidates."),
+      N_ ("If all cells of the loop held the two digits, they could be swapped along the whole "
+          "loop, and the puzzle would have two solutions. So one of the other candidates must be "
+          "right."),
+      N_ ("Look for several cells with the same two candidates, and go on from one to the next by "
+          "rows, columns and boxes, until the way closes.") } },
+  { "081?",
+    { N_ ("Such a wing consists of a pivot and some cells that it sees, {n} cells in all, with "
+          "only "
+          "{n} digits between them. All places for each of the digits but one see each other; "
+          "those "
+          "for that one, z, do not. The digit z can be removed from all cells that see every place "
+          "for z in the wing."),
+      N_ ("Each of the other digits can be in only one of the cells. They leave at least one cell, "
+          "which must hold z."),
+      N_ ("It is a WXYZ-wing with more cells. Look at a row and a box, or a column and a box, that "
+          "have cells with the same few digits on both sides of a cell.") } },
+  { "0804",
+    { N_ ("A grouped W-wing consists of two cells with the same two candidates, x and y, that do "
+          "not see each other, and a house in which each place for x is seen by one of the cells. "
+          "The digit y can be removed from all cells that see both cells."),
+      N_ ("If neither cell were y, both would be x, and no place for x would be left in the house. "
+          "So one of the cells is y."),
+      N_ ("Look for two cells with the same two candidates, and for a box in which one of these "
+          "digits lies only in the lines of the two cells.") } },
+  { "111?",
+    { N_ ("An almost locked subset has {n} digits in two houses that meet, usually a line and a "
+          "box. "
+          "Some cells of one house, one fewer than digits, have only these digits; in the other "
+          "house, the digits lie in as many cells, and where the two houses meet. The digits can "
+          "be "
+          "removed from the rest of the first house, and all other digits from the cells of the "
+          "second."),
+      N_ ("The cells of the first house take all of the digits but one, so these are not where the "
+          "houses meet. The second house must have them in its own cells, and the last digit where "
+          "the houses meet."),
+      N_ ("Look for cells with few candidates in a line, and see whether a box on this line has "
+          "room "
+          "for these digits, off the line, in as few cells. Then look the other way round, from "
+          "the "
+          "box to the line.") } },
   { "142?",
     { N_ ("Fireworks are digits that a row and a column can have only in the box where they cross, "
           "or in one other cell each, the wings. Such a digit is at the crossing or in a wing. "

@@ -249,44 +249,76 @@ describe_sk_loop (const Board *board,
   return true;
 }
 
-/* find_sk_links: finds the fewest links that cover @digit, as bits. */
-static unsigned
-find_sk_links (const Board *board, const SkLoop *loop, unsigned digit)
+/* sk_covered: returns the pairs that are beside one of @links, all as bits. */
+static inline unsigned
+sk_covered (unsigned links)
 {
-  const unsigned all = (1u << SK_PAIRS) - 1;
-  unsigned pairs = 0;
-  unsigned best = all;
+  return (links | links << 1 | links >> (SK_PAIRS - 1)) & ((1u << SK_PAIRS) - 1);
+}
 
-  for (unsigned i = 0; i < SK_PAIRS; i++)
-    if (cells_meet (&board->planes[digit], &loop->pairs[i]))
-      pairs |= 1u << i;
-  for (unsigned links = 0; links < all; links++) {
-    const unsigned covered = (links | links << 1 | links >> (SK_PAIRS - 1)) & all;
+/* count_sk_links: returns the fewest links that cover the pairs with @digit, @pairs as bits. */
+static unsigned
+count_sk_links (unsigned pairs)
+{
+  unsigned fewest = SK_PAIRS;
 
-    if ((pairs & ~covered) == 0 && ari_digits_count (links) < ari_digits_count (best))
-      best = links;
+  for (unsigned links = 0; links < 1u << SK_PAIRS; links++)
+    if ((pairs & ~sk_covered (links)) == 0 && ari_digits_count (links) < fewest)
+      fewest = ari_digits_count (links);
+  return fewest;
+}
+
+/* SkDigit: the pairs that can hold a digit, as bits, and the fewest links for them. */
+typedef struct {
+  unsigned pairs;
+  unsigned n_links;
+} SkDigit;
+
+/* report_sk_covers: makes a step of each way to cover @digit and those after it with the fewest
+ * links. */
+static bool
+report_sk_covers (const Board *board,
+                  AriSink *sink,
+                  const SkLoop *loop,
+                  const SkDigit of_digits[ZERO_DIGITS],
+                  const CellCover *cover,
+                  unsigned digit)
+{
+  if (digit == ZERO_DIGITS)
+    return report_cover (board, sink, cover);
+  for (unsigned links = 0; links < 1u << SK_PAIRS; links++) {
+    CellCover next = *cover;
+
+    if ((of_digits[digit].pairs & ~sk_covered (links)) != 0
+        || ari_digits_count (links) != of_digits[digit].n_links)
+      continue;
+    ARI_FOR_DIGITS (link, links)
+      next.digits[loop->houses[link]] |= digits_of (digit);
+    if (!report_sk_covers (board, sink, loop, of_digits, &next, digit + 1))
+      return false;
   }
-  return pairs == 0 ? 0 : best;
+  return true;
 }
 
 static bool
 try_sk_loop (const Board *board, AriSink *sink, const unsigned rows[2], const unsigned columns[2])
 {
-  CellCover cover = { .cells = cells_none () };
+  SkDigit of_digits[ZERO_DIGITS] = { { 0 } };
   SkLoop loop;
   unsigned n_links = 0;
 
   if (!describe_sk_loop (board, rows, columns, &loop))
     return true;
   for (unsigned digit = 0; digit < ZERO_DIGITS; digit++) {
-    const unsigned links = find_sk_links (board, &loop, digit);
-
-    n_links += ari_digits_count (links);
-    ARI_FOR_DIGITS (link, links)
-      cover.digits[loop.houses[link]] |= digits_of (digit);
+    for (unsigned i = 0; i < SK_PAIRS; i++)
+      if (cells_meet (&board->planes[digit], &loop.pairs[i]))
+        of_digits[digit].pairs |= 1u << i;
+    of_digits[digit].n_links = count_sk_links (of_digits[digit].pairs);
+    n_links += of_digits[digit].n_links;
   }
-  cover.cells = loop.cells;
-  return n_links != cells_count (&loop.cells) || report_cover (board, sink, &cover);
+  const CellCover cover = { .cells = loop.cells };
+  return n_links != cells_count (&loop.cells)
+         || report_sk_covers (board, sink, &loop, of_digits, &cover, 0);
 }
 
 static void

@@ -8,6 +8,7 @@
  *
  * W-Wing: two cells hold x or y, and some house has just two places for x, each seen by one of the
  * cells. As one of the places is x, one of the cells is y, and no cell that sees both is y.
+ * Grouped: there are more places, and each is seen by one of the cells.
  *
  * All cells with two candidates are tried with those among their peers: about a microsecond on 9×9.
  * Known since the first years of the puzzle; George Woods described the W-Wing in 2007.
@@ -20,6 +21,7 @@
 #include "engine/logic/position/iterate.h"
 
 enum { WING_XY, WING_XYZ };
+enum { W_WING_PLAIN, W_WING_GROUPED };
 
 /* PincerWing: the pivot and its pincers. */
 typedef struct {
@@ -110,34 +112,34 @@ find_wing (const Board *board, AriSink *sink)
   }
 }
 
-/* report_w_wing: makes the step: one of @cells is y, since x is at one of @ends of @house. */
+/* report_w_wing: makes the step: one of @cells is y, since x is in one of @ends of @house. */
 static bool
 report_w_wing (AriSink *sink,
                const Cells *lost,
                const unsigned cells[2],
-               const unsigned ends[2],
+               const Cells ends[2],
                const unsigned digits[2],
                unsigned house)
 {
   const unsigned x = digits[0];
   const unsigned y = digits[1];
-  const unsigned chain_cells[6] = { cells[0], cells[0], ends[0], ends[1], cells[1], cells[1] };
   const unsigned chain_digits[6] = { y, x, x, x, x, y };
 
   ari_sink_begin (sink, ari_digits_of (x) | ari_digits_of (y));
   ari_sink_house (sink, ARI_HOUSE_BASE, house);
   for (unsigned i = 0; i < 6; i++) {
     const bool is_end = i == 2 || i == 3;
+    const Cells cell = is_end ? ends[i - 2] : cells_of (cells[i / 4]);
 
-    mark_chain_candidate (sink, i, is_end ? ARI_ROLE_FIN : ARI_ROLE_PATTERN, chain_cells[i],
-                          chain_digits[i]);
+    mark_chain_node (sink, i, &cell, chain_digits[i]);
+    mark_cells (sink, is_end ? ARI_ROLE_FIN : ARI_ROLE_PATTERN, &cell, chain_digits[i], 0);
   }
   mark_cells (sink, ARI_ROLE_ELIMINATION, lost, y, 0);
   return ari_sink_end (sink);
 }
 
-/* link_cells: looks for houses where x, the first of @digits, has just two places, of which each
- * cell sees one. */
+/* link_cells: looks for houses where each place of x, the first of @digits, is seen by one of the
+ * cells: one each, or more if grouped. */
 static bool
 link_cells (const Board *board,
             AriSink *sink,
@@ -146,20 +148,22 @@ link_cells (const Board *board,
             const Cells *lost)
 {
   const Tables *tables = board->tables;
+  const bool is_grouped = sink->variant == W_WING_GROUPED;
 
   for (unsigned house = 0; house < tables->n_houses; house++) {
-    unsigned ends[2];
+    const unsigned n_places = ari_digits_count (board->places[digits[0]][house]);
 
-    if (!board_pair (board, house, digits[0], &ends[0], &ends[1]))
+    if (!board_is_wanted (board, house, digits[0]) || (is_grouped ? n_places < 3 : n_places != 2))
       continue;
-    if (!board_are_peers (board, cells[0], ends[0])) {
-      const unsigned swapped = ends[0];
-
-      ends[0] = ends[1];
-      ends[1] = swapped;
-    }
-    if (board_are_peers (board, cells[0], ends[0]) && board_are_peers (board, cells[1], ends[1])
-        && ends[0] != cells[1] && ends[1] != cells[0]
+    const Cells places = cells_and (&board->planes[digits[0]], &tables->houses[house]);
+    const Cells seen = cells_and (&places, &tables->peers[cells[0]]);
+    /* a cell that sees both is linked with the first; one that sees all is not x anyway */
+    const Cells near = cells_equal (&seen, &places) ? cells_of (cells_first (&places)) : seen;
+    const Cells ends[2] = { near, cells_minus (&places, &near) };
+    if (is_grouped
+        && (cells_equal (&seen, &places) || cells_within (&places, &tables->peers[cells[1]])))
+      continue;
+    if (!cells_is_empty (&ends[0]) && cells_within (&ends[1], &tables->peers[cells[1]])
         && !report_w_wing (sink, lost, cells, ends, digits, house))
       return false;
   }

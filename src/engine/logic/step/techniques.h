@@ -85,10 +85,19 @@ typedef enum {
      TWO_LINKS_DUAL_KITE)                                                                          \
   X (DUAL_EMPTY_RECTANGLE, "0405", N_ ("Dual Empty Rectangle"), HARD, 120, 0, OFF,                 \
      find_empty_rectangle, EMPTY_RECTANGLE_DUAL)                                                   \
-  X (W_WING, "0803", N_ ("W-Wing"), HARD, 150, 0, ON, find_w_wing, 0)                              \
+  X (W_WING, "0803", N_ ("W-Wing"), HARD, 150, 0, ON, find_w_wing, W_WING_PLAIN)                   \
   X (XY_WING, "0800", N_ ("XY-Wing"), HARD, 160, 42, ON, find_wing, WING_XY)                       \
   X (XYZ_WING, "0801", N_ ("XYZ-Wing"), HARD, 180, 44, ON, find_wing, WING_XYZ)                    \
-  X (WXYZ_WING, "0802", N_ ("WXYZ-Wing"), HARD, 200, 0, OFF, find_wxyz_wing, 0)                    \
+  X (WXYZ_WING, "0802", N_ ("WXYZ-Wing"), HARD, 200, 0, OFF, find_wxyz_wing, 4)                    \
+  X (VWXYZ_WING, "0813", N_ ("VWXYZ-Wing"), UNFAIR, 260, 0, OFF, find_wxyz_wing, 5)                \
+  X (UVWXYZ_WING, "0814", N_ ("UVWXYZ-Wing"), UNFAIR, 300, 0, OFF, find_wxyz_wing, 6)              \
+  X (TUVWXYZ_WING, "0815", N_ ("TUVWXYZ-Wing"), UNFAIR, 340, 0, OFF, find_wxyz_wing, 7)            \
+  X (GROUPED_W_WING, "0804", N_ ("Grouped W-Wing"), HARD, 180, 0, OFF, find_w_wing,                \
+     W_WING_GROUPED)                                                                               \
+  X (ALMOST_LOCKED_PAIR, "1110", N_ ("Almost Locked Pair"), HARD, 200, 0, OFF, find_almost_locked, \
+     2)                                                                                            \
+  X (ALMOST_LOCKED_TRIPLE, "1111", N_ ("Almost Locked Triple"), HARD, 240, 0, OFF,                 \
+     find_almost_locked, 3)                                                                        \
   X (UNIQUE_RECTANGLE_1, "0600", N_ ("Uniqueness Test 1"), HARD, 100, 45, ON | UNIQUE,             \
      find_unique_rectangle, UNIQUE_1)                                                              \
   X (UNIQUE_RECTANGLE_2, "0601", N_ ("Uniqueness Test 2"), HARD, 100, 45, ON | UNIQUE,             \
@@ -107,6 +116,20 @@ typedef enum {
      find_avoidable_rectangle, AVOIDABLE_1)                                                        \
   X (AVOIDABLE_RECTANGLE_2, "0608", N_ ("Avoidable Rectangle Type 2"), HARD, 100, 0, ON | UNIQUE,  \
      find_avoidable_rectangle, AVOIDABLE_2)                                                        \
+  X (UNIQUE_LOOP_1, "0621", N_ ("Unique Loop Type 1"), HARD, 150, 46, OFF | UNIQUE,                \
+     find_unique_loop, DEADLY_1)                                                                   \
+  X (UNIQUE_LOOP_2, "0622", N_ ("Unique Loop Type 2"), HARD, 150, 46, OFF | UNIQUE,                \
+     find_unique_loop, DEADLY_2)                                                                   \
+  X (UNIQUE_LOOP_3, "0623", N_ ("Unique Loop Type 3"), HARD, 150, 46, OFF | UNIQUE,                \
+     find_unique_loop, DEADLY_3)                                                                   \
+  X (UNIQUE_LOOP_4, "0624", N_ ("Unique Loop Type 4"), HARD, 150, 46, OFF | UNIQUE,                \
+     find_unique_loop, DEADLY_4)                                                                   \
+  X (BUG_2, "0612", N_ ("Bivalue Universal Grave Type 2"), HARD, 150, 57, OFF | UNIQUE,            \
+     find_grave, DEADLY_2)                                                                         \
+  X (BUG_3, "0613", N_ ("Bivalue Universal Grave Type 3"), HARD, 150, 58, OFF | UNIQUE,            \
+     find_grave, DEADLY_3)                                                                         \
+  X (BUG_4, "0614", N_ ("Bivalue Universal Grave Type 4"), HARD, 150, 57, OFF | UNIQUE,            \
+     find_grave, DEADLY_4)                                                                         \
   X (FINNED_X_WING, "0310", N_ ("Finned X-Wing"), HARD, 130, 0, ON, find_fish,                     \
      FISH (2, BASIC, FINNED))                                                                      \
   X (SASHIMI_X_WING, "0320", N_ ("Sashimi X-Wing"), HARD, 150, 0, ON, find_fish,                   \

@@ -229,14 +229,79 @@ test_w_wing_missed (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_W_WING);
 }
 
+/* 1 is in more places of box 2, all of which one of the two cells sees. */
+static void
+test_grouped_w_wing (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1 r5c5", "12");
+  logic_desk_keep_places (desk, 1, "b2", "r1c46 r23c5");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_GROUPED_W_WING, "2 in r1c5 r5c1");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_W_WING);
+  desk->removed[9 * 2 + 3] &= ~ari_digits_of (0); /* 1 can be in r3c4 again */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_GROUPED_W_WING);
+}
+
+static void
+test_large_wings (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12345");
+  logic_desk_keep_digits (desk, "r1c5", "15");
+  logic_desk_keep_digits (desk, "r1c8", "25");
+  logic_desk_keep_digits (desk, "r1c9", "35");
+  logic_desk_keep_digits (desk, "r2c3", "45");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_VWXYZ_WING, "5 in r1c23");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_WXYZ_WING);
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UVWXYZ_WING);
+  desk->removed[4] &= ~ari_digits_of (3); /* 4 in r1c5 does not see 4 in r2c3 */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_VWXYZ_WING);
+}
+
+/* 1 and 2 in box 1 are in row 1 or in r2c2; r1c5 has one of them. */
+static void
+test_almost_locked (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c5", "12");
+  logic_desk_keep_digits (desk, "r2c2", "123");
+  logic_desk_keep_places (desk, 1, "b1", "r1c123 r2c2");
+  logic_desk_keep_places (desk, 2, "b1", "r1c123 r2c2");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_ALMOST_LOCKED_PAIR, "12 in r1c46789, 3 in r2c2");
+  desk->removed[9] &= ~ari_digits_of (1); /* 2 can be in r2c1, too */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_ALMOST_LOCKED_PAIR);
+  desk->removed[9 + 1] &= ~ari_digits_of (0);
+  logic_desk_keep_digits (desk, "r1c8", "13");
+  logic_desk_keep_digits (desk, "r1c5", "123");
+  logic_desk_keep_places (desk, 3, "b1", "r1c123 r2c12");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_ALMOST_LOCKED_TRIPLE,
+                           "123 in r1c4679, 4 in r2c1, 5 in r2c1, 6 in r2c1, 7 in r2c1, 8 in r2c1, "
+                           "9 in r2c1");
+}
+
 static void
 test_sound (void)
 {
   static const AriTechnique techniques[] = {
-    ARI_TECHNIQUE_SKYSCRAPER,  ARI_TECHNIQUE_TWO_STRING_KITE, ARI_TECHNIQUE_DUAL_KITE,
-    ARI_TECHNIQUE_TURBOT_FISH, ARI_TECHNIQUE_EMPTY_RECTANGLE, ARI_TECHNIQUE_DUAL_EMPTY_RECTANGLE,
-    ARI_TECHNIQUE_XY_WING,     ARI_TECHNIQUE_XYZ_WING,        ARI_TECHNIQUE_W_WING,
+    ARI_TECHNIQUE_SKYSCRAPER,
+    ARI_TECHNIQUE_TWO_STRING_KITE,
+    ARI_TECHNIQUE_DUAL_KITE,
+    ARI_TECHNIQUE_TURBOT_FISH,
+    ARI_TECHNIQUE_EMPTY_RECTANGLE,
+    ARI_TECHNIQUE_DUAL_EMPTY_RECTANGLE,
+    ARI_TECHNIQUE_XY_WING,
+    ARI_TECHNIQUE_XYZ_WING,
+    ARI_TECHNIQUE_W_WING,
     ARI_TECHNIQUE_WXYZ_WING,
+    ARI_TECHNIQUE_VWXYZ_WING,
+    ARI_TECHNIQUE_UVWXYZ_WING,
+    ARI_TECHNIQUE_TUVWXYZ_WING,
+    ARI_TECHNIQUE_GROUPED_W_WING,
+    ARI_TECHNIQUE_ALMOST_LOCKED_PAIR,
+    ARI_TECHNIQUE_ALMOST_LOCKED_TRIPLE,
   };
 
   logic_desk_assert_sound (techniques, G_N_ELEMENTS (techniques), 300, 11);
@@ -266,6 +331,9 @@ main (int argc, char **argv)
   g_test_add_func ("/logic-patterns/wxyz-wing-of-three", test_wxyz_wing_of_three);
   g_test_add_func ("/logic-patterns/w-wing", test_w_wing);
   g_test_add_func ("/logic-patterns/w-wing-missed", test_w_wing_missed);
+  g_test_add_func ("/logic-patterns/grouped-w-wing", test_grouped_w_wing);
+  g_test_add_func ("/logic-patterns/large-wings", test_large_wings);
+  g_test_add_func ("/logic-patterns/almost-locked", test_almost_locked);
   g_test_add_func ("/logic-patterns/sound", test_sound);
   return g_test_run ();
 }

@@ -251,15 +251,100 @@ test_bug_missed (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_BUG_PLUS_1);
 }
 
+/* new_loop: (transfer full): six cells in three boxes that keep 1 and 2; two of them in row 1 keep
+ * at most these digits. */
+static LogicDesk *
+new_loop (const char *r1c1, const char *r1c4)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", r1c1);
+  logic_desk_keep_digits (desk, "r1c4", r1c4);
+  logic_desk_keep_digits (desk, "r2c47 r3c17", "12");
+  return desk;
+}
+
+static void
+test_loop_1 (void)
+{
+  g_autoptr (LogicDesk) desk = new_loop ("12", "1234");
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_LOOP_1, "12 in r1c4");
+  desk->options.has_one_solution = false;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_LOOP_1);
+}
+
+static void
+test_loop_1_missed (void)
+{
+  g_autoptr (LogicDesk) open = new_loop ("12", "1234");
+  g_autoptr (LogicDesk) boxes = logic_desk_new ();
+  g_autoptr (LogicDesk) placed = new_loop ("12", "1234");
+
+  logic_desk_remove (open, "r3c7", "2"); /* one digit alone */
+  logic_desk_assert_none (open, ARI_TECHNIQUE_UNIQUE_LOOP_1);
+  /* A ring in six boxes: the digits could not be swapped. */
+  logic_desk_keep_digits (boxes, "r1c14 r4c47 r7c7", "12");
+  logic_desk_keep_digits (boxes, "r7c1", "1234");
+  logic_desk_assert_none (boxes, ARI_TECHNIQUE_UNIQUE_LOOP_1);
+  logic_desk_place (placed, "r1c1", 1, TRUE); /* a given cannot be swapped */
+  logic_desk_assert_none (placed, ARI_TECHNIQUE_UNIQUE_LOOP_1);
+}
+
+static void
+test_loop_2 (void)
+{
+  g_autoptr (LogicDesk) desk = new_loop ("123", "123");
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_LOOP_2, "3 in r1c2356789");
+  logic_desk_keep_digits (desk, "r1c4", "12");
+  desk->removed[3] &= ~ari_digits_of (3); /* 4, not 3 */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_LOOP_2);
+}
+
+static void
+test_loop_3 (void)
+{
+  g_autoptr (LogicDesk) desk = new_loop ("123", "124");
+
+  logic_desk_keep_digits (desk, "r1c7", "34");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_LOOP_3, "34 in r1c235689");
+  desk->removed[6] &= ~ari_digits_of (4); /* 5 can be in r1c7, too */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_LOOP_3);
+}
+
+static void
+test_loop_4 (void)
+{
+  g_autoptr (LogicDesk) desk = new_loop ("1234", "1256");
+
+  logic_desk_keep_places (desk, 1, "r1", "r1c14");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_UNIQUE_LOOP_4, "2 in r1c14");
+  desk->removed[8] &= ~ari_digits_of (0); /* a third place for 1 */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_LOOP_4);
+}
+
 static void
 test_sound (void)
 {
   static const AriTechnique techniques[] = {
-    ARI_TECHNIQUE_UNIQUE_RECTANGLE_1,    ARI_TECHNIQUE_UNIQUE_RECTANGLE_2,
-    ARI_TECHNIQUE_UNIQUE_RECTANGLE_3,    ARI_TECHNIQUE_UNIQUE_RECTANGLE_4,
-    ARI_TECHNIQUE_UNIQUE_RECTANGLE_5,    ARI_TECHNIQUE_UNIQUE_RECTANGLE_6,
-    ARI_TECHNIQUE_HIDDEN_RECTANGLE,      ARI_TECHNIQUE_AVOIDABLE_RECTANGLE_1,
-    ARI_TECHNIQUE_AVOIDABLE_RECTANGLE_2, ARI_TECHNIQUE_BUG_PLUS_1,
+    ARI_TECHNIQUE_UNIQUE_RECTANGLE_1,
+    ARI_TECHNIQUE_UNIQUE_RECTANGLE_2,
+    ARI_TECHNIQUE_UNIQUE_RECTANGLE_3,
+    ARI_TECHNIQUE_UNIQUE_RECTANGLE_4,
+    ARI_TECHNIQUE_UNIQUE_RECTANGLE_5,
+    ARI_TECHNIQUE_UNIQUE_RECTANGLE_6,
+    ARI_TECHNIQUE_HIDDEN_RECTANGLE,
+    ARI_TECHNIQUE_AVOIDABLE_RECTANGLE_1,
+    ARI_TECHNIQUE_AVOIDABLE_RECTANGLE_2,
+    ARI_TECHNIQUE_BUG_PLUS_1,
+    ARI_TECHNIQUE_UNIQUE_LOOP_1,
+    ARI_TECHNIQUE_UNIQUE_LOOP_2,
+    ARI_TECHNIQUE_UNIQUE_LOOP_3,
+    ARI_TECHNIQUE_UNIQUE_LOOP_4,
+    ARI_TECHNIQUE_BUG_2,
+    ARI_TECHNIQUE_BUG_3,
+    ARI_TECHNIQUE_BUG_4,
   };
 
   logic_desk_assert_sound (techniques, G_N_ELEMENTS (techniques), 300, 12);
@@ -292,6 +377,11 @@ main (int argc, char **argv)
   g_test_add_func ("/logic-unique/avoidable-2-missed", test_avoidable_2_missed);
   g_test_add_func ("/logic-unique/bug", test_bug);
   g_test_add_func ("/logic-unique/bug-missed", test_bug_missed);
+  g_test_add_func ("/logic-unique/loop-1", test_loop_1);
+  g_test_add_func ("/logic-unique/loop-1-missed", test_loop_1_missed);
+  g_test_add_func ("/logic-unique/loop-2", test_loop_2);
+  g_test_add_func ("/logic-unique/loop-3", test_loop_3);
+  g_test_add_func ("/logic-unique/loop-4", test_loop_4);
   g_test_add_func ("/logic-unique/sound", test_sound);
   return g_test_run ();
 }
