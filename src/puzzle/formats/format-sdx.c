@@ -4,89 +4,117 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "puzzle/formats/candidates.h"
 #include "puzzle/formats/format-private.h"
 
 /* Nine lines of nine words: `2` is a given, `u2` an entry, and anything longer the candidates of an
  * open cell. So a single candidate looks like a given. Readers, ours too, take it for one if no
- * other cell of its row, column and box may hold that digit. Such a cell, and one without a
- * candidate, gets those back that the player removed, and where that does not help it is written as
- * if nothing were known about it. */
+ * other cell of its row, column and box may hold that digit, and take nothing for a given of which
+ * that is not so. Therefore the reader is asked. Where it would read other digits, candidates that
+ * the player removed are given back, first those of the cells that it mistook, then all; and where
+ * that is not enough, open cells are dots, of which nothing is known. */
 
-enum { CELLS = ARI_FORMAT_CELLS, ALL = (1 << 9) - 1 };
+enum { CELLS = ARI_FORMAT_CELLS };
 
-/* Gives an open cell more candidates than it had. */
-static void
-widen (const AriLayout *layout, const AriGameCell *cells, AriDigits *marks, guint16 cell)
+/** Progress: a game on its way to be written. */
+typedef struct {
+  const AriLayout *layout;
+  const AriSymbols *symbols;
+  const AriGameCell *cells;
+  AriDigits left[CELLS];  /* the candidates that the digits leave; none of a digit */
+  AriDigits marks[CELLS]; /* 0 is a dot */
+  gboolean is_entry[CELLS];
+} Progress;
+
+static AriGame *
+read_back (const Progress *progress)
 {
-  const AriDigits all_left = ari_candidates_of (layout, cells, cell);
-
-  marks[cell] = all_left != marks[cell] && all_left != 0 ? all_left : ALL;
+  return ari_candidates_make_game (progress->layout, progress->symbols, progress->marks,
+                                   progress->is_entry, NULL);
 }
 
-/* Returns: TRUE if the words of @marks are read as the digits of @cells; else widens open cells
- * that are read as digits. */
+/* Gives open cells that are read as digits, or all of them, the candidates back that were removed.
+ * Returns: TRUE if that changed any; then others may be read otherwise. */
 static gboolean
-reads_the_same (const AriSheet *sheet,
-                const AriGameCell *cells,
-                AriDigits *marks,
-                const gboolean *is_entry)
+give_back (Progress *progress, gboolean all)
 {
-  const AriLayout *layout = sheet->givens->layout;
-  g_autoptr (AriGame) game =
-      ari_candidates_make_game (layout, sheet->symbols, marks, is_entry, NULL);
-  gboolean is_same = TRUE;
+  g_autoptr (AriGame) game = read_back (progress);
+  gboolean is_changed = FALSE;
+
+  for (guint16 i = 0; i < CELLS; i++) {
+    if (progress->cells[i].digit != ARI_NO_DIGIT || progress->left[i] == progress->marks[i]
+        || (!all && ari_game_get_cell (game, i)->digit == ARI_NO_DIGIT))
+      continue;
+    progress->marks[i] = progress->left[i];
+    is_changed = TRUE;
+  }
+  return is_changed;
+}
+
+static gboolean
+reads_the_same (const Progress *progress)
+{
+  g_autoptr (AriGame) game = read_back (progress);
 
   for (guint16 i = 0; i < CELLS; i++) {
     const AriGameCell *read = ari_game_get_cell (game, i);
 
-    if (read->digit == cells[i].digit && read->given == cells[i].given)
-      continue;
-    is_same = FALSE;
-    if (cells[i].digit == ARI_NO_DIGIT)
-      widen (layout, cells, marks, i);
+    if (read->digit != progress->cells[i].digit || read->given != progress->cells[i].given
+        || progress->marks[i] == 0)
+      return FALSE;
   }
-  return is_same && !ari_candidates_are_sukaku (game);
+  return !ari_candidates_are_sukaku (game);
+}
+
+static void
+fill (Progress *progress)
+{
+  AriGameCell digits[CELLS] = { 0 };
+  AriDigits deleted[CELLS];
+
+  for (guint16 i = 0; i < CELLS; i++)
+    digits[i].digit = progress->cells[i].digit;
+  ari_format_deleted (progress->layout, progress->cells, deleted);
+  for (guint16 i = 0; i < CELLS; i++) {
+    const AriGameCell *cell = &progress->cells[i];
+    AriDigits marks = ari_candidates_of (progress->layout, progress->cells, i) & ~deleted[i];
+
+    progress->left[i] = ari_candidates_of (progress->layout, digits, i);
+    if (cell->digit != ARI_NO_DIGIT)
+      marks = ari_digits_of (cell->digit);
+    progress->is_entry[i] = cell->digit != ARI_NO_DIGIT && !cell->given;
+    progress->marks[i] = marks != 0 ? marks : progress->left[i];
+  }
+  while (give_back (progress, FALSE))
+    ;
+  if (!reads_the_same (progress))
+    give_back (progress, TRUE);
+  if (reads_the_same (progress))
+    return;
+  for (guint16 i = 0; i < CELLS; i++)
+    if (progress->cells[i].digit == ARI_NO_DIGIT)
+      progress->marks[i] = 0;
 }
 
 static gboolean
 add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
 {
-  const AriLayout *layout = sheet->givens->layout;
   g_autofree AriGameCell *cells = NULL;
-  AriDigits marks[CELLS], deleted[CELLS];
-  gboolean is_entry[CELLS], is_same = FALSE;
+  Progress own;
 
-  if (layout->candidates != NULL)
+  if (sheet->givens->layout->candidates != NULL)
     return ari_format_grid.add (writer, sheet, text, error);
   if (!ari_format_need_classic (writer->format, sheet, error))
     return FALSE;
   cells = ari_format_cells (sheet);
-  ari_format_deleted (layout, cells, deleted);
+  own = (Progress){ .layout = sheet->givens->layout, .symbols = sheet->symbols, .cells = cells };
+  fill (&own);
   for (guint16 i = 0; i < CELLS; i++) {
-    const gboolean is_open = cells[i].digit == ARI_NO_DIGIT;
-
-    is_entry[i] = !is_open && !cells[i].given;
-    marks[i] = is_open ? ari_candidates_of (layout, cells, i) & ~deleted[i]
-                       : ari_digits_of (cells[i].digit);
-    if (marks[i] == 0)
-      widen (layout, cells, marks, i);
-  }
-  /* A cell is widened twice at most. */
-  for (guint tries = 0; tries < 3 && !is_same; tries++)
-    is_same = reads_the_same (sheet, cells, marks, is_entry);
-  if (!is_same)
-    return ari_format_refuse (error,
-                              _ ("The format “%s” says the digits and the candidates of this game "
-                                 "in a way that would be read as another one. Use “ariadne” for "
-                                 "it."),
-                              writer->format->name);
-  for (guint16 i = 0; i < CELLS; i++) {
-    if (is_entry[i])
+    if (own.is_entry[i])
       g_string_append_c (text, 'u');
-    ARI_FOR_DIGITS (digit, marks[i])
+    if (own.marks[i] == 0)
+      g_string_append_c (text, '.');
+    ARI_FOR_DIGITS (digit, own.marks[i])
       g_string_append_c (text, (char) ('1' + digit));
     g_string_append_c (text, i % 9 == 8 ? '\n' : ' ');
   }
