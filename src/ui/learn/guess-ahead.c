@@ -43,9 +43,15 @@ ari_guess_ahead_next (AriGuessAhead *self)
   const AriCounters *counters = ari_machine_counters (self->machine);
   const guint64 last = counters->steps + MOST_STEPS;
 
-  while (counters->steps < last && ari_machine_step (self->machine, &self->guess)) {
+  while (counters->steps < last) {
+    const gboolean follows_guess =
+        !self->machine->strategy.learns
+        && ari_machine_last_event (self->machine)->kind == ARI_EVENT_GUESS;
+
+    if (!ari_machine_step (self->machine, &self->guess))
+      break;
     counters = ari_machine_counters (self->machine);
-    if (self->guess.kind == ARI_EVENT_GUESS)
+    if (self->guess.kind == ARI_EVENT_GUESS && !follows_guess)
       return counters->steps;
   }
   return 0;

@@ -17,7 +17,9 @@ AriGuessAhead *ari_guess_ahead_new (const AriGrid *start,
                                     guint64 limit,
                                     guint64 step);
 void ari_guess_ahead_free (AriGuessAhead *self);
-/** ari_guess_ahead_next: goes to the next guess of the strategy. Blocks for a few milliseconds.
+/** ari_guess_ahead_next: goes to the next guess of the strategy. One that follows another guess at
+ * once is passed over, because the grid shows a guess as it was before: its digit would be missing.
+ * Blocks for a few milliseconds.
  * Returns: its step; 0 if there is none, or none within a million steps */
 guint64 ari_guess_ahead_next (AriGuessAhead *self);
 /** ari_guess_ahead_get: returns (transfer none) the guess. */
