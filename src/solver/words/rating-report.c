@@ -266,9 +266,32 @@ add_backdoors (RatingReport *report)
 
 /* --- the path --------------------------------------------------------------------------------- */
 
-static void
-add_path (RatingReport *report, const AriSteps *path)
+/* Where the techniques of the rating are stuck, the forcing chains of the last resort go on, as on
+ * the page of logic. */
+static AriLogicStatus
+find_further (RatingReport *report, AriSteps *path)
 {
+  AriExplainer *explainer = ari_explainer_new (report->layout);
+  AriLogicRating rating;
+
+  report->options = ari_logic_options_for_people ();
+  report->options.has_one_solution = true;
+  ari_logic_set_explainer (report->logic, explainer);
+  ari_logic_set_options (report->logic, &report->options);
+  ari_logic_set_position (report->logic, report->givens, NULL, NULL);
+  ari_logic_find_path (report->logic, path, &rating, goes_on, report);
+  ari_logic_set_explainer (report->logic, NULL);
+  ari_explainer_free (explainer);
+  return rating.status;
+}
+
+static void
+add_path (RatingReport *report, AriSteps *path)
+{
+  const AriLogicStatus status = report->rating.status == ARI_LOGIC_STUCK
+                                    ? find_further (report, path)
+                                    : report->rating.status;
+
   add_heading (report, _ ("The path"));
   for (guint i = 0; i < ari_steps_count (path); i++) {
     const AriStep step = ari_steps_get (path, i);
@@ -277,7 +300,7 @@ add_path (RatingReport *report, const AriSteps *path)
 
     g_string_append_printf (report->text, "%u. %s\n", i + 1, notation);
   }
-  if (report->rating.status != ARI_LOGIC_SOLVED)
+  if (status != ARI_LOGIC_SOLVED)
     g_string_append_printf (report->text, "%s\n", _ ("No further step is found"));
 }
 

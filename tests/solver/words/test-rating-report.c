@@ -85,6 +85,21 @@ test_numbers (void)
   }
 }
 
+/* A puzzle on which the techniques of the rating are stuck still has a path, by the explainer's
+ * chains. */
+static void
+test_stuck (void)
+{
+  g_autoptr (AriPuzzle) puzzle = read_puzzle (
+      "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........");
+  g_autofree char *text = report_of (puzzle, NULL);
+
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, "\nStuck\n"));
+  g_assert_nonnull (strstr (text, "\n1. "));
+  g_assert_null (strstr (text, "No further step is found"));
+}
+
 /* Without exactly one solution there is nothing to say; and it can be cancelled. */
 static void
 test_no_report (void)
@@ -111,6 +126,7 @@ main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
   g_test_add_func ("/rating-report/numbers", test_numbers);
+  g_test_add_func ("/rating-report/stuck", test_stuck);
   g_test_add_func ("/rating-report/no-report", test_no_report);
   return g_test_run ();
 }

@@ -316,12 +316,6 @@ def in_list(name, line, times):
     return go
 
 
-def closing(presser):
-    """Asks whether to close a window that works."""
-    activate(presser, "win.close")
-    until("the question", lambda: len(presser.probe.look().windows) > 1)
-
-
 def reported(presser):
     """Waits until the dialog says why the puzzle has its ratings."""
     until("the report", lambda: next((control for control in presser.probe.look().controls()
@@ -468,7 +462,6 @@ STATES = {
     "new-at-work": anew(by_action("win.new"), at_work("Create")),
     "statistics": statistics,
     "list-at-work": in_list("rate", EXTREME, 3000),
-    "list-closing": anew(in_list("solve", HEXADECIMAL, 3000), closing),
     "list-rated": rated,
     "list-measuring": in_list("measure", HEXADECIMAL, 300),
     "list-measured": measured,
