@@ -100,6 +100,7 @@ THREADS = {
     "puzzle/files/puzzle-file.c": ["document-files"],
     "puzzle/files/recovery.c": ["recovery"],
     "puzzle/files/statistics.c": ["statistics"],
+    "ui/app/picture-reading.c": ["picture-reading"],
     "solver/base/thread-pool.c": ["thread-pool", "batch-solver", "rater", "stopwatch"],
     "solver/base/loop-watch.c": ["loop-watch"],
     "solver/base/idle-threads.c": ["idle-threads"],

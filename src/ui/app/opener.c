@@ -12,6 +12,7 @@
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
 #include "ui/app/opener.h"
+#include "ui/app/picture-reading.h"
 #include "ui/app/reading-dialog.h"
 #include "ui/collection/collection-problems.h"
 #include "ui/collection/collection-window.h"
@@ -305,6 +306,8 @@ typedef struct {
   gboolean watch;               /* start the search at once */
   AriCollectionWindow *loading; /* (nullable): shows the progress */
   AriOpened *opened;            /* (nullable): waits for an answer */
+  AriPictureReading *picture;   /* (nullable): what was read from a picture */
+  GError *not_text;             /* (nullable): why no text was read; it may be a picture */
 } Opening;
 
 static Opening *
@@ -331,6 +334,8 @@ opening_free (Opening *opening)
   g_clear_object (&opening->file);
   g_clear_object (&opening->loading);
   g_clear_pointer (&opening->opened, ari_opened_free);
+  g_clear_pointer (&opening->picture, ari_picture_reading_free);
+  g_clear_error (&opening->not_text);
   g_free (opening);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
@@ -351,6 +356,9 @@ on_reading_chosen (AriDocument *document, gpointer user_data)
 static void
 ask_about_doubt (Opening *opening)
 {
+  const AriPictureReading *picture = opening->picture;
+  const AriReadingSource source = { picture != NULL ? picture->board : NULL,
+                                    picture != NULL ? picture->is_doubtful : NULL };
   GtkWindow *other;
 
   if (g_cancellable_is_cancelled (opening->cancellable)) {
@@ -362,7 +370,8 @@ ask_about_doubt (Opening *opening)
     g_signal_connect_swapped (other, "destroy", G_CALLBACK (ask_about_doubt), opening);
   else
     ari_dialog_present (ari_reading_dialog_new (opening->at_hand, &opening->opened->only,
-                                                on_reading_chosen, opening));
+                                                picture != NULL ? &source : NULL, on_reading_chosen,
+                                                opening));
 }
 
 /* --- text ------------------------------------------------------------------------------------- */
@@ -549,6 +558,75 @@ give_way (GtkWindow *window)
     pending->gives_way = TRUE;
 }
 
+/* --- pictures --------------------------------------------------------------------------------- */
+
+/* Says why a picture that is pasted, or a file, was not read. */
+static void
+say_not_read (Opening *opening, const GError *error)
+{
+  AriNotice *notice = notice_of (opening->at_hand);
+
+  if (opening->file == NULL) {
+    ari_notice_say (notice, ARI_NOTICE_ERROR, error->message);
+  } else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED)) {
+    ari_notice_add (notice, ARI_NOTICE_ERROR, opening->not_text->message);
+  } else {
+    g_autofree char *name = ari_save_name_of (opening->file);
+    /* Translators: a file's name, and a sentence that says why it was not read */
+    g_autofree char *text = g_strdup_printf (_ ("“%s”: %s"), name, error->message);
+
+    ari_notice_add (notice, ARI_NOTICE_ERROR, text);
+  }
+}
+
+/* The puzzle gets no file, because it cannot be saved in a picture. */
+static void
+on_picture_read (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  g_autoptr (GError) error = NULL;
+  GtkWindow *at_hand = opening->at_hand;
+
+  opening->picture = ari_picture_read_finish (result, &error);
+  if (g_cancellable_is_cancelled (opening->cancellable) || at_hand == NULL)
+    return;
+  if (opening->picture == NULL) {
+    ari_notice_make_way (notice_of (at_hand));
+    say_not_read (opening, error);
+  } else {
+    opening->opened = g_steal_pointer (&opening->picture->opened);
+    if (present_puzzle (opening->opened->only.document)) {
+      if (!gtk_widget_get_visible (GTK_WIDGET (at_hand)))
+        give_way (at_hand);
+    } else {
+      if (opening->opened->only.doubt != NULL) {
+        if (opening->file != NULL)
+          present_if_unseen (g_object_get_data (G_OBJECT (at_hand), PENDING_KEY));
+        ask_about_doubt (g_steal_pointer (&opening));
+        return;
+      }
+      show_only_text (opening->opener, at_hand, opening->opened);
+    }
+  }
+  if (opening->file != NULL)
+    end_opening (at_hand);
+}
+
+/* @opening: (transfer full) */
+static void
+read_picture_of (Opening *opening)
+{
+  ari_picture_read_async (opening->file, NULL, opening->cancellable, on_picture_read, opening);
+}
+
+static void
+on_open_picture (GtkWindow *at_hand, GBytes *picture, AriOpener *self)
+{
+  Opening *opening = opening_new (self, at_hand);
+
+  ari_picture_read_async (NULL, picture, opening->cancellable, on_picture_read, opening);
+}
+
 /* --- files ------------------------------------------------------------------------------------ */
 
 /* Shows the progress in a window once a second puzzle is found. */
@@ -606,7 +684,7 @@ show_answered (Opening *opening, AriDocument *document)
 
   if (document != NULL)
     g_set_object (&opened->only.document, document);
-  if (document != NULL && opening->file != NULL)
+  if (document != NULL && opening->file != NULL && opening->picture == NULL)
     show_opened (opening, opened);
   else if (document != NULL)
     show_only_text (opening->opener, opening->at_hand, opened);
@@ -677,6 +755,12 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
     ari_collection_window_end_loading (opening->loading);
   if (g_cancellable_is_cancelled (opening->cancellable) || concerned == NULL)
     return;
+  if (g_error_matches (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NOT_TEXT)
+      || g_error_matches (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_NO_PUZZLE)) {
+    opening->not_text = g_steal_pointer (&error);
+    read_picture_of (g_steal_pointer (&opening));
+    return;
+  }
   if (opened != NULL && opened->only.doubt != NULL) {
     present_if_unseen (g_object_get_data (G_OBJECT (opening->at_hand), PENDING_KEY));
     opening->opened = g_steal_pointer (&opened);
@@ -862,6 +946,7 @@ ari_opener_connect (AriOpener *self, GtkWindow *window)
     { "open-files", G_CALLBACK (on_open_files) },
     { "open-text", G_CALLBACK (on_open_text) },
     { "open-stream", G_CALLBACK (on_open_stream) },
+    { "open-picture", G_CALLBACK (on_open_picture) },
     { "open-document", G_CALLBACK (on_open_document) },
     { "open-collection", G_CALLBACK (on_open_collection) },
     { "new-puzzle", G_CALLBACK (on_new_puzzle) },

@@ -10,7 +10,7 @@
 /**
  * AriOpener: knows all kinds of windows, which do not know each other: they emit signals.
  *
- * It handles `open-files`, `open-text` and `open-stream` (see ui/common/open-actions.h);
+ * It handles the signals of ui/common/open-actions.h;
  * `open-document (AriDocument document, GFile file)` and `open-collection (AriCollection
  * collection, GFile file)`, whose file may be NULL, and whose collection NULL asks for an empty
  * window; `new-puzzle ()`.

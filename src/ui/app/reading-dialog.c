@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks which puzzle is meant, where a text can be read in two ways or the puzzle in it is odd. */
+/* Asks which puzzle is meant, where a text can be read in two ways, the puzzle in it is odd, or a
+ * picture is hard to read. */
 
 #include "config.h"
 
@@ -13,6 +14,9 @@
 /* Sides of the pictures, in pixels: two fit side by side in a narrow window; MOST_ONLY is for a
  * single one. */
 enum { LEAST_PICTURE = 100, MOST_PICTURE = 150, MOST_ONLY = 270 };
+/* Size of the window with two pictures that are compared, in pixels: a picture has no natural size
+ * that would do. */
+enum { WIDTH_TO_COMPARE = 640, HEIGHT_TO_COMPARE = 460 };
 
 /** ReadingDialog: lives as long as its window. */
 typedef struct {
@@ -123,9 +127,24 @@ append_choice (ReadingDialog *self, AriDocument *document, GCallback chosen)
   gtk_box_append (self->pictures, button);
 }
 
+/* Shows the picture that @puzzle was read from, with the marks of what is hard to read. */
+static void
+compare (ReadingDialog *self, const AriReadingSource *source, GtkWidget *puzzle)
+{
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (source->board));
+
+  gtk_picture_set_alternative_text (GTK_PICTURE (picture), _ ("The picture that was read"));
+  gtk_widget_set_size_request (picture, LEAST_PICTURE, LEAST_PICTURE);
+  ari_grid_thumbnail_mark_cells (ARI_GRID_THUMBNAIL (puzzle), source->is_doubtful);
+  ari_grid_thumbnail_set_most (ARI_GRID_THUMBNAIL (puzzle), WIDTH_TO_COMPARE);
+  gtk_window_set_default_size (self->window, WIDTH_TO_COMPARE, HEIGHT_TO_COMPARE);
+  gtk_box_append (self->pictures, picture);
+}
+
 GtkWindow *
 ari_reading_dialog_new (GtkWindow *parent,
                         const AriOnlyPuzzle *only,
+                        const AriReadingSource *source,
                         AriReadingChosen chosen,
                         gpointer data)
 {
@@ -157,7 +176,11 @@ ari_reading_dialog_new (GtkWindow *parent,
     append_choice (self, only->other_reading, G_CALLBACK (on_second));
     gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->pictures)));
   } else {
-    gtk_box_append (self->pictures, make_picture (only->document, MOST_ONLY));
+    GtkWidget *puzzle = make_picture (only->document, MOST_ONLY);
+
+    if (source != NULL)
+      compare (self, source, puzzle);
+    gtk_box_append (self->pictures, puzzle);
     gtk_widget_grab_focus (open);
   }
   g_signal_connect_swapped (open, "clicked", G_CALLBACK (on_first), self);

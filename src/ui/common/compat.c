@@ -48,7 +48,10 @@ new_filters (gboolean saves)
   const AriFileKind texts = { _ ("Puzzles as text"),
                               ARI_PATTERNS ("*.txt", "*.sdm", "*.sdk", "*.sdx", "*.skp", "*.csv",
                                             "*.ss", "*.opensudoku", "*.ksudoku", "*.sav") };
-  const AriFileKind read[] = { opened, texts, all }, saved[] = { puzzles, all };
+  const AriFileKind pictures = { _ ("Pictures of puzzles"),
+                                 ARI_PATTERNS ("*.png", "*.jpg", "*.jpeg", "*.webp", "*.gif",
+                                               "*.bmp", "*.svg") };
+  const AriFileKind read[] = { opened, texts, pictures, all }, saved[] = { puzzles, all };
 
   return saves ? new_filters_of (saved, G_N_ELEMENTS (saved))
                : new_filters_of (read, G_N_ELEMENTS (read));

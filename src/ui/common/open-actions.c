@@ -4,7 +4,7 @@
 #include "ui/common/compat.h"
 #include "ui/common/open-actions.h"
 #include "ui/common/toplevel.h"
-#include "ui/widgets/text-start.h"
+#include "ui/widgets/content-start.h"
 
 typedef struct {
   GtkWindow *window; /* owns this */
@@ -89,6 +89,9 @@ ari_open_actions_text_takes (GtkWindow *window, const char *action_name)
 
 #define MOST_AT_ONCE (64 * 1024)
 
+/* A picture is passed on as a whole, with one more byte than is read if it is larger. */
+#define MOST_OF_PICTURE (32 * 1024 * 1024)
+
 /** Pasting: text from the clipboard or of a drop that is being read. */
 typedef struct {
   GWeakRef window;
@@ -136,7 +139,7 @@ on_text_start (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Pasting) pasting = user_data;
   g_autoptr (GtkWindow) window = pasting_get_window (pasting);
   g_autoptr (GInputStream) rest = NULL;
-  g_autoptr (GBytes) start = ari_text_start_read_finish (result, &rest, NULL);
+  g_autoptr (GBytes) start = ari_content_start_read_finish (result, &rest, NULL);
 
   if (GDK_IS_DROP (source))
     gdk_drop_finish (GDK_DROP (source), start != NULL ? GDK_ACTION_COPY : 0);
@@ -153,12 +156,43 @@ on_text_start (GObject *source, GAsyncResult *result, gpointer user_data)
   }
 }
 
-/* @source: a GdkClipboard or a GdkDrop */
 static void
-take_text (gpointer window, gpointer source)
+on_picture (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Pasting) pasting = user_data;
+  g_autoptr (GtkWindow) window = pasting_get_window (pasting);
+  g_autoptr (GBytes) picture = ari_content_start_read_finish (result, NULL, NULL);
+
+  if (GDK_IS_DROP (source))
+    gdk_drop_finish (GDK_DROP (source), picture != NULL ? GDK_ACTION_COPY : 0);
+  if (window == NULL)
+    return;
+  if (picture == NULL || g_bytes_get_size (picture) == 0)
+    say_nothing_to_paste (window);
+  else
+    g_signal_emit_by_name (window, "open-picture", picture);
+}
+
+static gboolean
+has_kind (GdkContentFormats *formats, AriContentKind kind)
+{
+  g_autoptr (GdkContentFormats) wanted = ari_content_start_new_formats (kind);
+
+  return gdk_content_formats_match (wanted, formats);
+}
+
+/* Takes the text, or the picture if there is no text: a spreadsheet offers both.
+ * @source: a GdkClipboard or a GdkDrop */
+static void
+take (gpointer window, gpointer source, GdkContentFormats *formats)
 {
   /* one more byte shows that there is more */
-  ari_text_start_read_async (source, MOST_AT_ONCE + 1, on_text_start, pasting_new (window));
+  if (!has_kind (formats, ARI_CONTENT_TEXT) && has_kind (formats, ARI_CONTENT_PICTURE))
+    ari_content_start_read_async (source, ARI_CONTENT_PICTURE, MOST_OF_PICTURE + 1, on_picture,
+                                  pasting_new (window));
+  else
+    ari_content_start_read_async (source, ARI_CONTENT_TEXT, MOST_AT_ONCE + 1, on_text_start,
+                                  pasting_new (window));
 }
 
 static void
@@ -166,8 +200,10 @@ paste (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   OpenActions *self = user_data;
 
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
+
   if (!ari_open_actions_text_takes (self->window, "clipboard.paste"))
-    take_text (self->window, gtk_widget_get_clipboard (GTK_WIDGET (self->window)));
+    take (self->window, clipboard, gdk_clipboard_get_formats (clipboard));
 }
 
 /* --- drops ------------------------------------------------------------------------------------ */
@@ -206,16 +242,18 @@ on_drop (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer
     gdk_drop_read_value_async (drop, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, on_files_dropped,
                                pasting_new (window));
   else
-    take_text (window, drop);
+    take (window, drop, gdk_drop_get_formats (drop));
   return TRUE;
 }
 
 static void
 add_drops (GtkWidget *window)
 {
-  g_autoptr (GdkContentFormats) text = ari_text_start_new_formats ();
-  GtkDropTargetAsync *target = gtk_drop_target_async_new (
-      gdk_content_formats_union (new_file_formats (), text), GDK_ACTION_COPY);
+  g_autoptr (GdkContentFormats) text = ari_content_start_new_formats (ARI_CONTENT_TEXT);
+  g_autoptr (GdkContentFormats) picture = ari_content_start_new_formats (ARI_CONTENT_PICTURE);
+  GdkContentFormats *formats = gdk_content_formats_union (new_file_formats (), text);
+  GtkDropTargetAsync *target =
+      gtk_drop_target_async_new (gdk_content_formats_union (formats, picture), GDK_ACTION_COPY);
 
   g_signal_connect (target, "drop", G_CALLBACK (on_drop), NULL);
   gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (target));
@@ -232,6 +270,8 @@ ari_open_actions_install (GType window_type)
                 G_TYPE_STRING);
   g_signal_new ("open-stream", window_type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_BYTES, G_TYPE_INPUT_STREAM);
+  g_signal_new ("open-picture", window_type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_BYTES);
 }
 
 void

@@ -15,7 +15,8 @@ struct _AriGridThumbnail {
   AriGrid *entries;
   AriSymbols symbols;
   gboolean marks_conflicts;
-  int least; /* sizes of a side, in application pixels */
+  guint8 *is_marked; /* (nullable): n_cells */
+  int least;         /* sizes of a side, in application pixels */
   int natural;
   int most;
   gboolean is_flexible; /* never changes, because GTK keeps the request mode of hidden widgets */
@@ -55,18 +56,22 @@ ari_grid_thumbnail_measure (GtkWidget *widget,
     *minimum = *natural = CLAMP (for_size, self->least, self->most);
 }
 
-/* Returns: (transfer full): the backgrounds of cells, for those in conflict. */
+/* Returns: (transfer full): the backgrounds of cells, for those that are marked or in conflict. */
 static AriColor *
-new_grounds (const AriGrid *givens)
+new_grounds (const AriGridThumbnail *self)
 {
+  const AriGrid *givens = self->givens;
   AriColor *grounds = g_new0 (AriColor, givens->layout->n_cells);
-  const size_t n = ari_grid_conflicts (givens, NULL, 0);
+  const size_t n = self->marks_conflicts ? ari_grid_conflicts (givens, NULL, 0) : 0;
   g_autofree AriConflict *conflicts = g_new (AriConflict, n);
 
   ari_grid_conflicts (givens, conflicts, n);
   for (size_t i = 0; i < n; i++)
     grounds[conflicts[i].cell] = grounds[conflicts[i].other] =
         ari_appearance_palette ()->grounds[ARI_GROUND_DEAD_END];
+  for (guint cell = 0; self->is_marked != NULL && cell < givens->layout->n_cells; cell++)
+    if (self->is_marked[cell])
+      grounds[cell] = ari_appearance_palette ()->grounds[ARI_GROUND_PLACE];
   return grounds;
 }
 
@@ -84,8 +89,8 @@ ari_grid_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->givens == NULL)
     return;
-  if (self->marks_conflicts)
-    picture.grounds = grounds = new_grounds (self->givens);
+  if (self->marks_conflicts || self->is_marked != NULL)
+    picture.grounds = grounds = new_grounds (self);
   picture.layout = self->givens->layout;
   picture.givens = self->givens->cells;
   picture.entries = self->entries->cells;
@@ -106,6 +111,7 @@ ari_grid_thumbnail_finalize (GObject *object)
 
   g_clear_pointer (&self->givens, ari_grid_free);
   g_clear_pointer (&self->entries, ari_grid_free);
+  g_free (self->is_marked);
 
   G_OBJECT_CLASS (ari_grid_thumbnail_parent_class)->finalize (object);
 }
@@ -172,6 +178,7 @@ ari_grid_thumbnail_set_grid (AriGridThumbnail *self,
 
   g_clear_pointer (&self->givens, ari_grid_free);
   g_clear_pointer (&self->entries, ari_grid_free);
+  g_clear_pointer (&self->is_marked, g_free);
   if (givens != NULL) {
     self->givens = ari_need (ari_grid_copy (givens));
     self->entries = ari_need (ari_grid_new (givens->layout));
@@ -186,6 +193,17 @@ ari_grid_thumbnail_mark_conflicts (AriGridThumbnail *self)
   g_return_if_fail (ARI_IS_GRID_THUMBNAIL (self));
 
   self->marks_conflicts = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ari_grid_thumbnail_mark_cells (AriGridThumbnail *self, const guint8 *is_marked)
+{
+  g_return_if_fail (ARI_IS_GRID_THUMBNAIL (self));
+  g_return_if_fail (self->givens != NULL);
+
+  g_free (self->is_marked);
+  self->is_marked = g_memdup2 (is_marked, self->givens->layout->n_cells);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

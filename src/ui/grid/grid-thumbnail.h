@@ -34,6 +34,9 @@ void ari_grid_thumbnail_set_grid (AriGridThumbnail *self,
                                   const AriSymbols *symbols);
 /** ari_grid_thumbnail_mark_conflicts: marks givens that break a rule. */
 void ari_grid_thumbnail_mark_conflicts (AriGridThumbnail *self);
+/** ari_grid_thumbnail_mark_cells: marks some cells of the grid.
+ * @is_marked: (array length=n_cells): a byte for each cell, other than 0 if it is marked; copied */
+void ari_grid_thumbnail_mark_cells (AriGridThumbnail *self, const guint8 *is_marked);
 /** ari_grid_thumbnail_set_most: limits the side to @most, which is at least the natural length. */
 void ari_grid_thumbnail_set_most (AriGridThumbnail *self, int most);
 /** ari_grid_thumbnail_set_entries: shows entries over the givens, of which there must be some.

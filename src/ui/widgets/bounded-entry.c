@@ -4,7 +4,7 @@
 
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/folded-child.h"
-#include "ui/widgets/text-start.h"
+#include "ui/widgets/content-start.h"
 
 /* A character has at most four bytes. */
 #define MOST_BYTES(characters) (4 * (characters))
@@ -103,7 +103,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Insertion) insertion = user_data;
   g_autoptr (GtkWidget) widget = g_weak_ref_get (&insertion->widget);
-  g_autoptr (GBytes) bytes = ari_text_start_read_finish (result, NULL, NULL);
+  g_autoptr (GBytes) bytes = ari_content_start_read_finish (result, NULL, NULL);
   g_autofree char *text = bytes != NULL ? whole_characters (bytes) : NULL;
   const gboolean is_there = widget != NULL && gtk_widget_get_mapped (widget);
   const gboolean is_taken = is_there && insert (widget, insertion->place, text);
@@ -120,7 +120,8 @@ take_from (GtkWidget *widget, gpointer source, int place)
 {
   const gsize most = GTK_IS_TEXT_VIEW (widget) ? ARI_TEXT_MOST : ARI_ENTRY_MOST;
 
-  ari_text_start_read_async (source, MOST_BYTES (most), on_read, insertion_new (widget, place));
+  ari_content_start_read_async (source, ARI_CONTENT_TEXT, MOST_BYTES (most), on_read,
+                                insertion_new (widget, place));
 }
 
 static void
@@ -236,7 +237,8 @@ bound (GtkWidget *widget)
   g_signal_connect (middle, "pressed", G_CALLBACK (on_middle_button), NULL);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (middle));
 
-  drops = gtk_drop_target_async_new (ari_text_start_new_formats (), GDK_ACTION_COPY);
+  drops =
+      gtk_drop_target_async_new (ari_content_start_new_formats (ARI_CONTENT_TEXT), GDK_ACTION_COPY);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drops), GTK_PHASE_CAPTURE);
   g_signal_connect (drops, "accept", G_CALLBACK (accepts), NULL);
   g_signal_connect (drops, "drop", G_CALLBACK (on_drop), NULL);

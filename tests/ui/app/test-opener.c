@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "picture/grid-picture.h"
 #include "puzzle/collection/collection-documents.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/formats/format.h"
@@ -381,6 +382,74 @@ test_odd_text (void)
   end_all ();
 }
 
+/* Draws a puzzle of 4×4 cells into a PNG, of which @text has the digits. Returns: (transfer full):
+ * the file */
+static GFile *
+new_picture (const char *text)
+{
+  AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  GFile *file = temporary_file ("board.png", "");
+  guint8 givens[16];
+  const AriGridPicture picture = { .layout = layout, .givens = givens };
+  cairo_surface_t *image;
+
+  for (guint cell = 0; cell < 16; cell++)
+    givens[cell] = text[cell] == '.' ? ARI_NO_DIGIT : (guint8) (text[cell] - '1');
+  image = ari_grid_picture_to_image (&picture, ari_palette_get (FALSE, FALSE), 240, 1);
+  g_assert_cmpint (cairo_surface_write_to_png (image, g_file_peek_path (file)), ==,
+                   CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (image);
+  ari_layout_unref (layout);
+  return file;
+}
+
+/* A picture, as a file or pasted, becomes a puzzle without a file; it is asked about if it has no
+ * solution, and refused if it has no board. */
+static void
+test_pictures (void)
+{
+  g_autoptr (GFile) file = new_picture ("12..3..2..4..3.1");
+  g_autoptr (GFile) clash = new_picture ("11....2.3......4");
+  g_autoptr (GFile) program = temporary_file ("program", "\177ELF and nothing else");
+  AriWindow *window = new_window ();
+  AriNotice *notice = ari_window_get_notice (window);
+  g_autoptr (GBytes) bytes = g_file_load_bytes (clash, NULL, NULL, NULL);
+  g_autoptr (GBytes) text = g_bytes_new_static ("text", 4);
+  GtkWindow *dialog;
+
+  gtk_window_present (GTK_WINDOW (window));
+  open_files (window, &file, 1);
+  WAIT_UNTIL (!ari_game_is_untouched (game_of (window)));
+  g_assert_cmpuint (ari_game_get_layout (game_of (window))->n_digits, ==, 4);
+  g_assert_cmpuint (ari_game_get_cell (game_of (window), 4)->digit, ==, 2);
+  g_assert_null (ari_session_get_file (ari_window_get_session (window)));
+  g_assert_true (ari_session_get_modified (ari_window_get_session (window)));
+  /* it is open already */
+  open_files (window, &file, 1);
+  WAIT_UNTIL (notice_text (notice) != NULL);
+  g_assert_nonnull (strstr (notice_text (notice), "already open"));
+
+  g_signal_emit_by_name (window, "open-picture", bytes);
+  dialog = window_wait_for_dialog (window);
+  g_assert_true (widget_says (dialog, "has no solution"));
+  window_answer (dialog, "_Cancel");
+  WAIT_UNTIL (window_dialog (window) == NULL);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+  open_files (window, &clash, 1);
+  window_answer (window_wait_for_dialog (window), "_Open Anyway");
+  WAIT_UNTIL (window_count (ARI_TYPE_WINDOW) == 2);
+
+  g_signal_emit_by_name (window, "open-picture", text);
+  WAIT_UNTIL (notice_text (notice) != NULL
+              && strstr (notice_text (notice), "cannot be read") != NULL);
+  open_files (window, &program, 1);
+  WAIT_UNTIL (notice_text (notice) != NULL && strstr (notice_text (notice), "a program") != NULL);
+  end_all ();
+  temporary_file_remove (file);
+  temporary_file_remove (clash);
+  temporary_file_remove (program);
+}
+
 /* Two files that can be read in two ways each ask one after the other; a window that is closed
  * meanwhile opens nothing. */
 static void
@@ -685,6 +754,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/pasted-again", test_pasted_again);
   g_test_add_func ("/opener/candidates-again", test_candidates_again);
   g_test_add_func ("/opener/odd-text", test_odd_text);
+  g_test_add_func ("/opener/pictures", test_pictures);
   g_test_add_func ("/opener/two-readings", test_two_readings);
   g_test_add_func ("/opener/left-out", test_left_out);
   g_test_add_func ("/opener/long-paste", test_long_paste);

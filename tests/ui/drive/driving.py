@@ -119,6 +119,21 @@ def xdotool(*arguments):
     return result.stdout.split() if result.returncode == 0 else []
 
 
+def draw_board(file, rows):
+    """Draws a board of 4×4 cells into a PNG. @rows: four texts, with a dot for an empty cell"""
+    draw = ["-fill", "black", "-font", "DejaVu-Sans", "-pointsize", "30"]
+    for i in range(5):
+        wide = 3 if i % 2 == 0 else 1
+        at = 20 + 50 * i
+        draw += ["-draw", f"rectangle 20,{at} 222,{at + wide - 1}", "-draw", f"rectangle {at},20 {at + wide - 1},222"]
+    for row, text in enumerate(rows):
+        for column, digit in enumerate(text):
+            if digit != ".":
+                draw += ["-annotate", f"+{37 + 50 * column}+{57 + 50 * row}", digit]
+    subprocess.run(["convert", "-size", "260x260", "xc:white", *draw, file], check=True)
+    return file
+
+
 def write_settings(**values):
     """Writes the settings for the program's next start, as GVariant texts."""
     folder = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings")

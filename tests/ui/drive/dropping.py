@@ -1,7 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Files, a text, and a text of 12 MB are dropped on the program, or pasted with the middle button; an entry takes the
-beginning.
+"""Files, pictures, a text, and a text of 12 MB are dropped on the program, or pasted; an entry takes the beginning.
 
 Usage: dropping.py PROGRAM DRAG_SOURCE
 """
@@ -13,7 +12,7 @@ import sys
 import tempfile
 import time
 
-from driving import PAUSE_BETWEEN_LOOKS, Atspi, Program, main, until, write_settings, xdotool
+from driving import PAUSE_BETWEEN_LOOKS, Atspi, Program, draw_board, main, until, write_settings, xdotool
 
 program, drag_source = map(os.path.abspath, sys.argv[1:3])
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -134,6 +133,61 @@ def test_long():
             source.end()
 
 
+BOARD = ["12..", "3..2", "..4.", ".3.1"]
+WITHOUT_SOLUTION = ["11..", "..2.", "3...", "...4"]
+
+
+def expect_board(window):
+    window.says("4×4") # it is read in a thread
+    window.focus()
+    window.keys("ctrl+Home")
+    until("the first given", lambda: "1" in window.cell() and "given" in window.cell())
+    window.keys("Down")
+    until("the next given", lambda: "3" in window.cell() and "given" in window.cell())
+
+
+def test_picture():
+    """A picture of a board that is dropped as a file, dropped as a picture or pasted becomes its puzzle; one that was
+    read without a solution is asked about."""
+    for way in ("file", "picture", "paste"):
+        window = game()
+        source = None
+        try:
+            window.press("Enter a Puzzle")
+            board = draw_board(room / "board.png", BOARD)
+            if way == "paste":
+                source = Source("picture", board)
+                window.focus()
+                window.keys("ctrl+v")
+            else:
+                drop_on_grid(window, way, board)
+            expect_board(window)
+            window.keys("ctrl+q")
+            window.wait()
+        finally:
+            window.kill()
+            if source:
+                source.end()
+    window = game()
+    source = Source("picture", draw_board(room / "wrong.png", WITHOUT_SOLUTION))
+    try:
+        window.press("Enter a Puzzle")
+        window.focus()
+        window.keys("ctrl+v")
+        window.has_keys(window.other())
+        window.says("has no solution")
+        window.keys("Return")
+        window.alone()
+        window.says("4×4")
+        window.keys("ctrl+Home", "Right")
+        until("the second given", lambda: "1" in window.cell() and "given" in window.cell())
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+        source.end()
+
+
 def entry_of(window, frame, label):
     def look():
         for thing in window.all(frame):
@@ -187,4 +241,4 @@ def test_entries():
             source.end()
 
 
-main([test_short, test_long, test_entries])
+main([test_short, test_picture, test_long, test_entries])

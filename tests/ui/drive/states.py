@@ -5,7 +5,7 @@ import json
 import os
 import pathlib
 
-from driving import Failure, Gio, GLib, until, write_settings, xdotool
+from driving import Failure, Gio, GLib, draw_board, until, write_settings, xdotool
 
 PUZZLES = pathlib.Path(os.environ.get("XDG_RUNTIME_DIR", "/nonexistent")) / "puzzles" # copies that the program may save
 
@@ -298,13 +298,19 @@ TWO_READINGS = ("1 1 5\n1 4 6\n1 7 9\n2 2 7\n2 5 9\n2 8 4\n3 3 8\n3 6 2\n4 1 8\n
                 "4 4 7\n4 7 4\n5 5 5\n5 8 9\n6 4 9\n6 8 5\n7 4 5\n7 7 2\n8 2 8\n8 5 1\n8 8 3\n")
 
 
+def asked_about(presser, file):
+    """Opens a file whose puzzle may not be what was meant, which is asked about."""
+    at_start(presser)
+    activate(presser, "win.open-recent", f"<'{file.as_uri()}'>")
+    until("the question", lambda: len(presser.probe.look().windows) > 1)
+
+
 def doubtful(name, text):
-    """Opens a text whose puzzle may not be what was meant, which is asked about."""
-    def go(presser):
-        at_start(presser)
-        activate(presser, "win.open-recent", f"<'{written(f'{name}.txt', text).as_uri()}'>")
-        until("the question", lambda: len(presser.probe.look().windows) > 1)
-    return go
+    return lambda presser: asked_about(presser, written(f"{name}.txt", text))
+
+
+def doubtful_picture(presser):
+    asked_about(presser, draw_board(written("board.png", ""), ["11..", "..2.", "3...", "...4"]))
 
 
 def in_list(name, line, times):
@@ -514,6 +520,7 @@ STATES = {
     "unsolvable-search": unsolvable(["F4", "ctrl+Return"]),
     "reading-odd": doubtful("odd", "11..\n....\n....\n...4\n"),
     "reading-two": doubtful("two", TWO_READINGS),
+    "reading-picture": doubtful_picture,
     "guide": by_action("app.techniques"),
     "guide-technique": anew(playing("easy.ariadne"), lambda presser: activate(presser, "app.technique", "<'0110'>")),
     "lesson": lesson,

@@ -1,9 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the start of a text that is pasted or dropped. */
+/* Reads the start of a text or picture that is pasted or dropped. */
 
-#include "ui/widgets/text-start.h"
+#include "ui/widgets/content-start.h"
 
-static const char *const mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
+static const char *const text_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
+/* sorted by how well digits survive */
+static const char *const picture_types[] = { "image/png",     "image/bmp", "image/tiff",
+                                             "image/svg+xml", "image/gif", "image/webp",
+                                             "image/jpeg",    NULL };
+static const char *const *const mime_types[] = {
+  [ARI_CONTENT_TEXT] = text_types,
+  [ARI_CONTENT_PICTURE] = picture_types,
+};
 
 /** Start: the bytes read so far. */
 typedef struct {
@@ -23,9 +31,10 @@ start_free (Start *start)
 }
 
 GdkContentFormats *
-ari_text_start_new_formats (void)
+ari_content_start_new_formats (AriContentKind kind)
 {
-  return gdk_content_formats_new ((const char **) mime_types, G_N_ELEMENTS (mime_types) - 1);
+  return gdk_content_formats_new ((const char **) mime_types[kind],
+                                  g_strv_length ((char **) mime_types[kind]));
 }
 
 static void
@@ -60,10 +69,11 @@ on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-ari_text_start_read_async (gpointer source,
-                           gsize most,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data)
+ari_content_start_read_async (gpointer source,
+                              AriContentKind kind,
+                              gsize most,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
 {
   GTask *task;
   Start *start;
@@ -73,15 +83,15 @@ ari_text_start_read_async (gpointer source,
   *start = (Start){ .most = most };
   g_task_set_task_data (task, start, (GDestroyNotify) start_free);
   if (GDK_IS_DROP (source))
-    gdk_drop_read_async (source, (const char **) mime_types, G_PRIORITY_DEFAULT, NULL, on_answer,
-                         task);
+    gdk_drop_read_async (source, (const char **) mime_types[kind], G_PRIORITY_DEFAULT, NULL,
+                         on_answer, task);
   else
-    gdk_clipboard_read_async (source, (const char **) mime_types, G_PRIORITY_DEFAULT, NULL,
+    gdk_clipboard_read_async (source, (const char **) mime_types[kind], G_PRIORITY_DEFAULT, NULL,
                               on_answer, task);
 }
 
 GBytes *
-ari_text_start_read_finish (GAsyncResult *result, GInputStream **rest, GError **error)
+ari_content_start_read_finish (GAsyncResult *result, GInputStream **rest, GError **error)
 {
   Start *start = g_task_get_task_data (G_TASK (result));
 
