@@ -567,8 +567,10 @@ say_not_read (Opening *opening, const GError *error)
   AriNotice *notice = notice_of (opening->at_hand);
 
   if (opening->file == NULL) {
+    ari_notice_make_way (notice);
     ari_notice_say (notice, ARI_NOTICE_ERROR, error->message);
-  } else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED)) {
+  } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA)
+             && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT)) { /* not a picture */
     ari_notice_add (notice, ARI_NOTICE_ERROR, opening->not_text->message);
   } else {
     g_autofree char *name = ari_save_name_of (opening->file);
@@ -591,7 +593,6 @@ on_picture_read (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_cancellable_is_cancelled (opening->cancellable) || at_hand == NULL)
     return;
   if (opening->picture == NULL) {
-    ari_notice_make_way (notice_of (at_hand));
     say_not_read (opening, error);
   } else {
     opening->opened = g_steal_pointer (&opening->picture->opened);

@@ -341,10 +341,16 @@ read_pixbuf (GdkPixbuf *pixbuf, GCancellable *cancellable, GError **error)
 static GBytes *
 load (GFile *file, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr (GFileInputStream) stream = NULL;
   g_autofree guint8 *data = NULL;
   gsize length;
 
+  /* a pipe was read already, and might wait forever now */
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "");
+    return NULL;
+  }
+  stream = g_file_read (file, cancellable, error);
   if (stream == NULL)
     return NULL;
   data = g_malloc (ARI_PICTURE_MOST_BYTES + 1);
