@@ -67,13 +67,15 @@ ari_alternatives_to_string (const AriSnapshot *snapshot,
 
   if (n == 0)
     return g_strdup (_ ("No digit is left to try in the open guesses."));
-  first =
-      best < n
-          /* Translators: {saved} and {steps} are “12 steps” */
-          ? fill (_ ("{cell} = {digit} at guess {n} would have saved most: {saved}. It leads to "
+  if (best < n)
+    /* Translators: {saved} and {steps} are “12 steps” */
+    first = fill (_ ("{cell} = {digit} at guess {n} would have saved most: {saved}. It leads to "
                      "a solution after {steps}."),
-                  snapshot, symbols, &alternatives[best], saved)
-          : g_strdup (_ ("No digit that is left would have led to a solution in fewer steps than "
+                  snapshot, symbols, &alternatives[best], saved);
+  else if (snapshot->counters.solutions > 0)
+    first = g_strdup (_ ("A solution has been found. The digits that are left will cost:"));
+  else
+    first = g_strdup (_ ("No digit that is left would have led to a solution in fewer steps than "
                          "were taken."));
   g_string_append (text, first);
   for (gsize i = n; i > 0; i--) {
