@@ -14,7 +14,10 @@
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/grid-text.h"
 
-enum { LONGEST_TITLE = 40 /* characters */ };
+enum {
+  LONGEST_TITLE = 40, /* characters */
+  FEWEST_GIVENS = 5,  /* one cell of five is given, at least, where there is one solution */
+};
 
 const AriLayout *
 ari_stream_layout_of_boxes (AriPuzzleStream *self, guint rows, guint columns)
@@ -109,21 +112,25 @@ ari_stream_forget_item (AriPuzzleStream *self)
 }
 
 /* Returns TRUE if the cells that were read are the solution of the puzzle on the line before, or
- * the one before that. In a list in which each line gets an answer, it is a line like others. */
+ * the one before that, which has enough givens to have only one. In a list in which each line gets
+ * an answer, it is a line like others. */
 static gboolean
 is_last_solved (const AriPuzzleStream *self, const AriLayout *layout)
 {
   const guint8 *last = self->item.cells;
   const guint n = layout->n_cells;
+  guint n_givens = 0;
 
   if (memchr (self->cells, ARI_NO_DIGIT, n) != NULL || self->keeps_lines || self->game != NULL
       || last == NULL || self->window.line > self->item.line + 2 || self->item.layout != layout
       || memchr (last, ARI_NO_DIGIT, n) == NULL)
     return FALSE;
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n; i++) {
+    n_givens += last[i] != ARI_NO_DIGIT;
     if (last[i] != ARI_NO_DIGIT && last[i] != self->cells[i])
       return FALSE;
-  return ari_cells_are_solved (layout, self->cells);
+  }
+  return FEWEST_GIVENS * n_givens >= n && ari_cells_are_solved (layout, self->cells);
 }
 
 AriStreamStep

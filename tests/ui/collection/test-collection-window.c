@@ -120,7 +120,7 @@ static void
 test_changed_by_others (void)
 {
   g_autofree char *two = new_lines (2);
-  g_autofree char *three = g_strconcat (two, full, "\n", NULL);
+  g_autofree char *three = g_strconcat (two, ".", full + 1, "\n", NULL);
   g_autoptr (GFile) file = temporary_file ("list.txt", two);
   g_autoptr (AriCollection) collection = read_collection_file (file, NULL);
   AriCollectionWindow *window = new_window (NULL);
