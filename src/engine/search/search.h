@@ -141,8 +141,6 @@ bool ari_search_is_exhausted (const AriSearch *search);
 bool ari_search_has_bad_givens (const AriSearch *search);
 
 /* These return the part of the search that they name; valid as long as the search. */
-const AriLayout *ari_search_layout (const AriSearch *search);
-const AriStrategy *ari_search_strategy (const AriSearch *search);
 const AriCounters *ari_search_counters (const AriSearch *search);
 /** ari_search_last_event: the last step; of kind ARI_EVENT_NOTHING_YET before the first. */
 const AriEvent *ari_search_last_event (const AriSearch *search);

@@ -9,18 +9,6 @@
 /* Everything here describes the last step. While a candidate is probed, the board's lists tell what
  * the probe changed, and these changes are left out. */
 
-const AriLayout *
-ari_search_layout (const AriSearch *search)
-{
-  return search->layout;
-}
-
-const AriStrategy *
-ari_search_strategy (const AriSearch *search)
-{
-  return &search->strategy;
-}
-
 const AriCounters *
 ari_search_counters (const AriSearch *search)
 {

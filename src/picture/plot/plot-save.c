@@ -11,13 +11,11 @@
 
 #define PNG_SCALE 2.0
 
-void
-ari_plot_draw_page (cairo_t *cr, double width, double height, double scale, gpointer data)
+static void
+draw_page (cairo_t *cr, double width, double height, double scale, gpointer plot)
 {
-  const AriPlotPage *page = data;
-
-  ari_plot_layout (page->plot, width, height, scale);
-  ari_plot_draw (page->plot, page->colors, cr);
+  ari_plot_layout (plot, width, height, scale);
+  ari_plot_draw (plot, ari_plot_colors_get (FALSE, FALSE), cr);
 }
 
 gboolean
@@ -61,9 +59,7 @@ ari_plot_save (
     bytes = ari_run_data_to_csv (data);
   } else {
     g_autoptr (AriPlot) plot = ari_plot_new (data);
-    AriPlotPage page = { plot, ari_plot_colors_get (FALSE, FALSE) };
-    const AriDrawing drawing = { ARI_PLOT_WIDTH, ARI_PLOT_HEIGHT, PNG_SCALE, ari_plot_draw_page,
-                                 &page };
+    const AriDrawing drawing = { ARI_PLOT_WIDTH, ARI_PLOT_HEIGHT, PNG_SCALE, draw_page, plot };
 
     ari_plot_set_title (plot, title);
     bytes = ari_picture_to_bytes (format, &drawing, error);

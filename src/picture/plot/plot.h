@@ -105,14 +105,6 @@ gboolean ari_plot_is_csv (const char *name);
  * Returns: FALSE with G_IO_ERROR_NOT_SUPPORTED if it is neither for a picture nor for numbers. */
 gboolean ari_plot_find_format (GFile *file, AriPictureFormat *format, GError **error);
 
-/** AriPlotPage: the data of ari_plot_draw_page(). */
-typedef struct {
-  AriPlot *plot;
-  const AriPlotColors *colors;
-} AriPlotPage;
-/** ari_plot_draw_page: an AriPictureDraw that draws the whole graph. */
-void ari_plot_draw_page (cairo_t *cr, double width, double height, double scale, gpointer page);
-
 /**
  * ari_plot_save: saves a graph of @data as SVG, PNG (at twice ARI_PLOT_WIDTH by ARI_PLOT_HEIGHT) or
  * PDF, or the data as CSV, depending on the suffix of the file's name, in the light colours.

@@ -24,7 +24,7 @@
 /* Among the many tries of a search most cost little, and their differences are to be seen, too. */
 #define COST_POWER 0.25
 
-/* the words of each outcome */
+/* The words of each outcome: one or two for a legend, and a sentence. */
 static const struct {
   const char *name;
   const char *meaning;
@@ -77,12 +77,6 @@ int
 ari_outcome_hatch (AriOutcome outcome)
 {
   return outcome == ARI_OUTCOME_WASTED ? 1 : outcome == ARI_OUTCOME_LEFT ? -1 : 0;
-}
-
-const char *
-ari_outcome_name (AriOutcome outcome)
-{
-  return _ (outcome_words[outcome].name);
 }
 
 void
@@ -223,7 +217,7 @@ walk_legend (cairo_t *cr,
         colors == ARI_TRY_COLORS_OUTCOME || outcome == ARI_OUTCOME_FORCED
             ? palette->outcomes[outcome]
             : (AriTint){ palette->inks[ARI_INK_CANDIDATE], palette->grounds[ARI_GROUND_PAPER] };
-    const char *name = ari_outcome_name (outcome);
+    const char *name = _ (outcome_words[outcome].name);
     const double words = x + SWATCH + AFTER_SWATCH;
 
     if (colors != ARI_TRY_COLORS_OUTCOME && hatch == 0 && outcome != ARI_OUTCOME_FORCED)

@@ -27,8 +27,6 @@ AriTint ari_outcome_paint (
 /** ari_outcome_hatch: Returns: the direction of the lines across a try, for those who cannot see
  * its colour: 1 where they rise to the right, -1 where they fall, 0 for none. */
 int ari_outcome_hatch (AriOutcome outcome);
-/** ari_outcome_name: Returns: (transfer none): one or two words for a legend, translated. */
-const char *ari_outcome_name (AriOutcome outcome);
 
 /** ari_hatch: draws lines in @direction across a rectangle; they continue from one to the next. */
 void ari_hatch (cairo_t *cr,

@@ -131,14 +131,6 @@ describe (const AriStrategy *method)
   return g_string_free (sentence, FALSE);
 }
 
-/* The line has two parts, how a cell is chosen and what is deduced, so that it stays short. */
-static char *
-describe_shortly (const AriStrategy *method)
-{
-  return g_strdup_printf ("%s; %s", ari_method_value_title (ARI_METHOD_ORDER, method->order),
-                          ari_method_value_title (ARI_METHOD_PROPAGATION, method->propagation));
-}
-
 const AriStrategy *
 ari_method_of (const AriStrategy *method)
 {
@@ -158,7 +150,10 @@ ari_method_of (const AriStrategy *method)
   if (found == NULL) {
     found = g_memdup2 (method, sizeof *method);
     found->name = found->title = g_strdup (name);
-    found->line = describe_shortly (method);
+    /* how a cell is chosen and what is deduced: two parts, so that the line stays short */
+    found->line =
+        g_strdup_printf ("%s; %s", ari_method_value_title (ARI_METHOD_ORDER, method->order),
+                         ari_method_value_title (ARI_METHOD_PROPAGATION, method->propagation));
     found->summary = describe (method);
     found->choices = NULL;
     g_hash_table_insert (methods, (char *) found->name, found);

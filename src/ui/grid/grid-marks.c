@@ -72,12 +72,6 @@ draw_stripes (const AriGridScene *scene,
       G_N_ELEMENTS (stops));
 }
 
-static void
-draw_hatch (const AriGridScene *scene, GtkSnapshot *to, AriRect rect)
-{
-  draw_stripes (scene, to, rect, &scene->palette->grounds[ARI_GROUND_DEAD_END], 0.5F, TRUE);
-}
-
 /* Draws a grey hatch over a digit that was entered since a branch began. Its lines run across those
  * of a dead end. No colour of the user looks like it, and the cell keeps its own. */
 static void
@@ -148,7 +142,7 @@ void
 ari_grid_draw_marks_below (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect rect)
 {
   if (scene->picture->cells[cell].marks & ARI_MARK_DEAD_END)
-    draw_hatch (scene, to, rect);
+    draw_stripes (scene, to, rect, &scene->palette->grounds[ARI_GROUND_DEAD_END], 0.5F, TRUE);
   if (scene->picture->cells[cell].marks & ARI_MARK_PLACE)
     draw_pill (scene, to, ARI_GROUND_PLACE, rect);
   else if (has_equal_digit (scene, cell))

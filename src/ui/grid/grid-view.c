@@ -9,7 +9,9 @@
 
 #include "ui/common/compat.h"
 #include "puzzle/words/extra-words.h"
+#include "ui/common/settings.h"
 #include "ui/grid/grid-view-private.h"
+#include "ui/grid/grid-view.h"
 #include "ui/widgets/context-menu.h"
 
 /* The least size at which a grid is of use, and its natural size, in logical pixels. */
@@ -878,4 +880,20 @@ ari_grid_view_celebrate (AriGridView *self)
   g_return_if_fail (ARI_IS_GRID_VIEW (self));
 
   ari_grid_wave_start (&self->wave, GTK_WIDGET (self));
+}
+
+void
+ari_grid_view_bind_settings (AriGridView *self)
+{
+  /* each property has the name of its setting */
+  static const char *const keys[] = {
+    "highlight",   "highlight-equal", "notes-in-places", "show-coordinates",
+    "show-rules",  "tint-regions",    "pad-at-cell",     "digit-size",
+    "digit-first", "show-candidates", "color-letters",
+  };
+
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    ari_settings_bind (keys[i], self, keys[i], ARI_SETTING_SHARED);
 }

@@ -185,13 +185,6 @@ ari_adaptive_body_plan_more (int width, int height, int panel_size)
   return CLAMP (width - height - panel_size, LEAST_MORE, MOST_MORE);
 }
 
-static AriBodyPlan
-plan_for (AriAdaptiveBody *self, int width, int height)
-{
-  return self->even ? ari_adaptive_body_plan_even (width, height, self->panel_width)
-                    : ari_adaptive_body_plan (width, height, self->panel_width);
-}
-
 /* --- places ----------------------------------------------------------------------------------- */
 
 static void
@@ -318,7 +311,8 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
 
   gtk_widget_measure (self->line, GTK_ORIENTATION_HORIZONTAL, -1, &line_width, NULL, NULL, NULL);
   gtk_widget_measure (self->line, GTK_ORIENTATION_VERTICAL, -1, &line_height, NULL, NULL, NULL);
-  self->plan = plan_for (self, width - line_width, height - line_height);
+  self->plan = (self->even ? ari_adaptive_body_plan_even : ari_adaptive_body_plan) (
+      width - line_width, height - line_height, self->panel_width);
   /* GTK warns if a child gets less than its minimum */
   gtk_widget_measure (self->panel,
                       self->plan.beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, -1,
