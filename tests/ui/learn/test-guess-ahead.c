@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The guesses that a reader predicts are those of the search, where the grid shows all before it. */
+/* The guesses that a reader predicts are those of the search, where the grid shows all before it.
+ */
 
 #include "config.h"
 
