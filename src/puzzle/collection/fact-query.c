@@ -107,7 +107,6 @@ typedef struct {
 static gboolean
 fail (QueryReader *reader, const char *place, char *words)
 {
-  g_autofree char *owned = words;
   g_autofree char *column =
       g_strdup_printf ("%ld", g_utf8_pointer_to_offset (reader->text, place) + 1);
 
@@ -115,6 +114,7 @@ fail (QueryReader *reader, const char *place, char *words)
     /* Translators: a place in a text, and what is wrong there */
     reader->fault =
         ari_sentence_fill (_ ("Column {column}: {fault}"), "column", column, "fault", words, NULL);
+  g_free (words);
   return FALSE;
 }
 
