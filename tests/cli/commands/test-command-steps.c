@@ -128,7 +128,7 @@ static void
 test_names (void)
 {
   static const char *const names[][2] = {
-    { "0610", "bug" },
+    { "0610", "bug+1" },
     { "0610", "BUG+1" },
     { "0901", "ALS-XZ" },
     { "0902", "als-xy-wing" },
