@@ -69,13 +69,13 @@ mark_causes (AriLearn *learn)
   return n;
 }
 
-/* Writes the numbers of the causes found last. Returns: false if there is no room for them. */
+/* Writes the numbers of the causes found last. Returns: false when memory is short. */
 static bool
 write_causes (AriLearn *learn, AriImplications *graph)
 {
   const AriLiteral *causes = ari_learn_causes (learn);
 
-  if (learn->n_causes > graph->max_causes - graph->n_causes)
+  if (!ari_implications_reserve (graph, graph->n_facts, graph->n_causes + learn->n_causes))
     return false;
   for (uint32_t i = 0; i < learn->n_causes; i++)
     if (ari_learn_assignments (learn)[causes[i] >> 1].level > 0) {
@@ -132,8 +132,8 @@ deduced_by_nogood (const AriLearn *learn)
              : UINT32_MAX;
 }
 
-/* Writes all that is marked, and the causes of @literal or of the conflict. Returns: false if there
- * is no room. */
+/* Writes all that is marked, and the causes of @literal or of the conflict. Returns: false when
+ * memory is short. */
 static bool
 write_graph (AriLearn *learn, AriImplications *graph, AriLiteral literal, AriReason reason)
 {
@@ -141,10 +141,13 @@ write_graph (AriLearn *learn, AriImplications *graph, AriLiteral literal, AriRea
   const AriAssignment *assignments = ari_learn_assignments (learn);
 
   for (uint32_t at = 0; at < learn->n_trail; at++) {
-    AriImplication *fact = &graph->facts[graph->n_facts];
+    AriImplication *fact;
 
     if (!ari_learn_seen (learn)[trail[at] >> 1])
       continue;
+    if (!ari_implications_reserve (graph, graph->n_facts + 1, graph->n_causes))
+      return false;
+    fact = &graph->facts[graph->n_facts];
     ari_learn_marked (learn)[trail[at] >> 1] = graph->n_facts++;
     write_fact (learn, trail[at], fact);
     fact->first_cause = graph->n_causes;

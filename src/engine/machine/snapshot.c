@@ -30,8 +30,7 @@ ari_snapshot_new (const AriLayout *layout)
   snapshot->struck = calloc (layout->n_cells, sizeof *snapshot->struck);
   snapshot->parts = calloc (n_candidates, sizeof *snapshot->parts);
   if (snapshot->decisions == NULL || snapshot->cells == NULL || snapshot->blamed == NULL
-      || snapshot->tied == NULL || snapshot->struck == NULL || snapshot->parts == NULL
-      || !ari_implications_init (&snapshot->implications, layout)) {
+      || snapshot->tied == NULL || snapshot->struck == NULL || snapshot->parts == NULL) {
     ari_snapshot_free (snapshot);
     return NULL;
   }

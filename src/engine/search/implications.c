@@ -7,23 +7,40 @@
 #include "engine/search/implications.h"
 #include "engine/search/strategy.h"
 
-/* The room for causes: on empty grids of 9×9 to 36×36, no dead end was seen to have more than three
- * per candidate. Memory that is never written to costs nothing. */
-enum { CAUSES_A_CANDIDATE = 8 };
+/* The room that a graph begins with; it grows twofold. */
+#define LEAST_ROOM 64
+
+static uint32_t
+room_for (uint32_t n, uint32_t room)
+{
+  room = room > 0 ? room : LEAST_ROOM;
+  while (room < n)
+    room *= 2;
+  return room;
+}
 
 bool
-ari_implications_init (AriImplications *graph, const AriLayout *layout)
+ari_implications_reserve (AriImplications *graph, uint32_t n_facts, uint32_t n_causes)
 {
-  const uint32_t n_candidates = (uint32_t) layout->n_cells * layout->n_digits;
+  if (n_facts > graph->max_facts) {
+    const uint32_t room = room_for (n_facts, graph->max_facts);
+    AriImplication *facts = realloc (graph->facts, room * sizeof *facts);
 
-  *graph = (AriImplications){ .max_facts = n_candidates,
-                              .max_causes = CAUSES_A_CANDIDATE * n_candidates };
-  graph->facts = malloc (graph->max_facts * sizeof *graph->facts);
-  graph->causes = malloc (graph->max_causes * sizeof *graph->causes);
-  if (graph->facts != NULL && graph->causes != NULL)
-    return true;
-  ari_implications_clear (graph);
-  return false;
+    if (facts == NULL)
+      return false;
+    graph->facts = facts;
+    graph->max_facts = room;
+  }
+  if (n_causes > graph->max_causes) {
+    const uint32_t room = room_for (n_causes, graph->max_causes);
+    uint32_t *causes = realloc (graph->causes, room * sizeof *causes);
+
+    if (causes == NULL)
+      return false;
+    graph->causes = causes;
+    graph->max_causes = room;
+  }
+  return true;
 }
 
 void
@@ -37,6 +54,9 @@ ari_implications_clear (AriImplications *graph)
 void
 ari_implications_assign (AriImplications *graph, const AriImplications *from)
 {
+  graph->n_facts = graph->n_causes = graph->first_of_end = 0;
+  if (from->n_facts == 0 || !ari_implications_reserve (graph, from->n_facts, from->n_causes))
+    return;
   graph->n_facts = from->n_facts;
   graph->n_causes = from->n_causes;
   graph->first_of_end = from->first_of_end;

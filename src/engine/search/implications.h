@@ -24,7 +24,8 @@ typedef struct {
 /**
  * AriImplications: facts in the order in which they came about, so that causes come before what
  * follows from them. Facts known before the first decision have no entry: everything follows from
- * its causes and the grid as it was then. The last causes are those of the dead end itself.
+ * its causes and the grid as it was then. The last causes are those of the dead end itself. An
+ * empty graph is zero, and has no memory.
  */
 typedef struct {
   AriImplication *facts;
@@ -36,12 +37,12 @@ typedef struct {
   uint32_t max_causes;
 } AriImplications;
 
-/** ari_implications_init: makes an empty graph with room for any dead end of @layout, but for a
- * few of very many causes. Returns: false when memory is short. */
-bool ari_implications_init (AriImplications *graph, const AriLayout *layout);
-/** ari_implications_clear: frees the memory of @graph, which may be zero. */
+/** ari_implications_reserve: makes room for that many facts and causes in all; what is there is
+ * kept, but moves. Returns: false when memory is short. */
+bool ari_implications_reserve (AriImplications *graph, uint32_t n_facts, uint32_t n_causes);
+/** ari_implications_clear: frees the memory of @graph and empties it. */
 void ari_implications_clear (AriImplications *graph);
-/** ari_implications_assign: copies @from, which has room for the same layout. */
+/** ari_implications_assign: copies @from; @graph is empty when memory is short. */
 void ari_implications_assign (AriImplications *graph, const AriImplications *from);
 /** ari_implications_is_decision: Returns: true if fact @i is a decision. */
 bool ari_implications_is_decision (const AriImplications *graph, uint32_t i);

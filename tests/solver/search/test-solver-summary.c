@@ -369,9 +369,8 @@ test_memory (void)
   end = ari_solver_get_frontier (watched.solver);
   ari_solver_detail (watched.solver, &(AriCloseUp){ .begin = 1, .end = end });
   WAIT_UNTIL (note_memory (&most, has_detail (watched.solver, 1, end)));
-  /* the history has a copy of the first state, and snapshots have room for causes: of both hardly a
-   * page is touched */
-  g_assert_cmpuint (most - before, <=, (320 << 20) + ARI_MACHINE_LEARN_MEMORY);
+  /* the history has a copy of the first state, of which hardly a page is touched */
+  g_assert_cmpuint (most - before, <=, (256 << 20) + ARI_MACHINE_LEARN_MEMORY);
   g_assert_cmpuint (most - before, >, 4 * ARI_MACHINE_LEARN_MEMORY);
   watched_clear (&watched);
   ari_grid_free (start);
@@ -401,8 +400,7 @@ test_plain_memory (void)
     ari_solver_detail (watched.solver, &(AriCloseUp){ .begin = 1, .end = end });
     WAIT_UNTIL (note_memory (&most, has_detail (watched.solver, 1, end)));
     g_test_message ("%u×%u: %zu KiB", layout->n_rows, layout->n_columns, (most - before) / 1024);
-    /* 32 MiB are room for causes, which a plain search never touches */
-    g_assert_cmpuint (most - before, <=, 160 << 20);
+    g_assert_cmpuint (most - before, <=, 128 << 20);
     watched_clear (&watched);
     ari_grid_free (start);
     ari_layout_unref (layout);
