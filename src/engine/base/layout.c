@@ -606,6 +606,18 @@ ari_layout_cell_at (const AriLayout *layout, int row, int column)
   return whole->cell_at[row * layout->n_columns + column];
 }
 
+bool
+ari_layout_is_in_house (const AriLayout *layout, uint16_t cell, unsigned house)
+{
+  unsigned n;
+  const uint16_t *houses = ari_layout_houses_of (layout, cell, &n);
+
+  for (unsigned i = 0; i < n; i++)
+    if (houses[i] == house)
+      return true;
+  return false;
+}
+
 uint16_t
 ari_layout_shared_house (const AriLayout *layout, uint16_t a, uint16_t b)
 {

@@ -34,18 +34,6 @@ decision_of (const AriSnapshot *snapshot)
   return snapshot->n_decisions > 0 && top->cell == snapshot->event.cell ? top : NULL;
 }
 
-static bool
-is_in (const AriLayout *layout, unsigned cell, unsigned house)
-{
-  unsigned n;
-  const uint16_t *houses = ari_layout_houses_of (layout, (uint16_t) cell, &n);
-
-  for (unsigned i = 0; i < n; i++)
-    if (houses[i] == house)
-      return true;
-  return false;
-}
-
 /* Returns the house of the cell that lost a locked candidate in which all its places in the event's
  * house lie, too. */
 static uint16_t
@@ -62,7 +50,7 @@ find_other_house (const AriSnapshot *snapshot)
 
     for (unsigned k = 0; k < from->n_cells && has_all; k++)
       has_all = !ari_digits_has (snapshot->cells[from->cells[k]].candidates, event->digit)
-                || is_in (layout, from->cells[k], houses[i]);
+                || ari_layout_is_in_house (layout, from->cells[k], houses[i]);
     if (has_all)
       return houses[i];
   }

@@ -61,6 +61,16 @@ ari_snapshot_free (AriSnapshot *snapshot)
   free (snapshot);
 }
 
+uint32_t
+ari_snapshot_guess_number (const AriSnapshot *snapshot, uint32_t decision)
+{
+  uint32_t n = 0;
+
+  for (uint32_t i = 0; i <= decision; i++)
+    n += !ari_digits_is_single (snapshot->decisions[i].candidates);
+  return n;
+}
+
 /* --- the causes of a dead end --- */
 
 static uint32_t

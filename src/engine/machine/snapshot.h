@@ -45,6 +45,9 @@ void ari_snapshot_free (AriSnapshot *snapshot);
 void ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine);
 /** ari_snapshot_assign: copies @from, of the same layout. */
 void ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from);
+/** ari_snapshot_guess_number: Returns: the number, from 1, of the guess that @decision is; forced
+ * decisions are not counted. */
+uint32_t ari_snapshot_guess_number (const AriSnapshot *snapshot, uint32_t decision);
 /** ari_snapshot_is_in_nogood: Returns: true if the last step is a nogood, or the jump after it, and
  * @cell is in it. */
 bool ari_snapshot_is_in_nogood (const AriSnapshot *snapshot, uint16_t cell);

@@ -3,18 +3,6 @@
 
 #include "engine/search/blame.h"
 
-static bool
-is_in_house (const AriLayout *layout, unsigned cell, unsigned house)
-{
-  unsigned n;
-  const uint16_t *houses = ari_layout_houses_of (layout, (uint16_t) cell, &n);
-
-  for (unsigned i = 0; i < n; i++)
-    if (houses[i] == house)
-      return true;
-  return false;
-}
-
 /* Returns true if a filled cell keeps @digit out of @house: it takes a place there, or it holds the
  * digit and sees a place. */
 static bool
@@ -24,12 +12,12 @@ keeps_out (
   unsigned n;
   const uint16_t *peers = ari_layout_peers (layout, (uint16_t) cell, &n);
 
-  if (is_in_house (layout, cell, house))
+  if (ari_layout_is_in_house (layout, cell, house))
     return true;
   if (digits[cell] != digit)
     return false;
   for (unsigned i = 0; i < n; i++)
-    if (digits[peers[i]] == ARI_NO_DIGIT && is_in_house (layout, peers[i], house))
+    if (digits[peers[i]] == ARI_NO_DIGIT && ari_layout_is_in_house (layout, peers[i], house))
       return true;
   return false;
 }
@@ -39,7 +27,7 @@ is_to_blame (const AriLayout *layout, const uint8_t *digits, const AriEvent *eve
 {
   if (event->other != ARI_NO_CELL)
     return digits[cell] == event->digit
-           && (event->house < layout->n_houses ? is_in_house (layout, cell, event->house)
+           && (event->house < layout->n_houses ? ari_layout_is_in_house (layout, cell, event->house)
                                                : cell == event->cell || cell == event->other);
   if (event->cell != ARI_NO_CELL)
     return ari_layout_are_peers (layout, (uint16_t) cell, event->cell);

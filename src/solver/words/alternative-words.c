@@ -12,17 +12,6 @@
 #include "solver/words/alternative-words.h"
 #include "solver/words/counter-words.h"
 
-/* Returns: the number, from 1, of the guess that a decision is. */
-static guint32
-number_of (const AriSnapshot *snapshot, guint32 decision)
-{
-  guint32 n = 0;
-
-  for (guint32 i = 0; i <= decision; i++)
-    n += !ari_digits_is_single (snapshot->decisions[i].candidates);
-  return n;
-}
-
 static char *
 fill (const char *sentence,
       const AriSnapshot *snapshot,
@@ -32,7 +21,8 @@ fill (const char *sentence,
 {
   const guint16 cell = snapshot->decisions[alternative->decision].cell;
   g_autofree char *name = ari_cell_to_string (snapshot->layout, cell);
-  g_autofree char *n = ari_count_to_string (number_of (snapshot, alternative->decision));
+  g_autofree char *n =
+      ari_count_to_string (ari_snapshot_guess_number (snapshot, alternative->decision));
   g_autofree char *steps = ari_counter_to_string (ARI_COUNTER_STEPS, alternative->steps);
   g_autofree char *less = ari_counter_to_string (ARI_COUNTER_STEPS, saved);
   char digit[ARI_SYMBOL_SIZE];

@@ -247,17 +247,6 @@ add_link (AriSearchOverlay *self, guint16 from, guint16 to, guint16 branch)
     g_array_append_val (self->links, link);
 }
 
-/* Returns: the number, from 1, of the guess that a decision is. */
-static guint32
-number_of (const AriSnapshot *snapshot, guint32 decision)
-{
-  guint32 n = 0;
-
-  for (guint32 i = 0; i <= decision; i++)
-    n += !ari_digits_is_single (snapshot->decisions[i].candidates);
-  return n;
-}
-
 /* Returns: (nullable): the last guess to blame up to guess number @guess. */
 static const AriDecision *
 culprit_by (AriSearchOverlay *self, const AriSnapshot *snapshot, guint32 guess)
@@ -267,7 +256,7 @@ culprit_by (AriSearchOverlay *self, const AriSnapshot *snapshot, guint32 guess)
   for (guint j = 0; self->culprits != NULL && j < self->culprits->len; j++) {
     const guint32 decision = g_array_index (self->culprits, guint32, j);
 
-    if (number_of (snapshot, decision) <= guess)
+    if (ari_snapshot_guess_number (snapshot, decision) <= guess)
       last = &snapshot->decisions[decision];
   }
   return last;
@@ -320,7 +309,7 @@ add_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, gsize n)
           taking->by == ARI_NO_CELL
           && ari_digits_has (ari_layout_candidates (snapshot->layout, taking->cell), taking->digit);
 
-      if (is_removed || taking->guess > number_of (snapshot, decision)
+      if (is_removed || taking->guess > ari_snapshot_guess_number (snapshot, decision)
           || (led_to == NULL && j + 1 == n))
         led_to = taking;
       if (led_to == NULL)
