@@ -256,6 +256,23 @@ new_work (const char *path, AriCollectionFacts *facts)
   return work;
 }
 
+/* Runs @thread on a copy of what the facts know. */
+static void
+run_work (const char *path,
+          AriCollectionFacts *facts,
+          GTaskThreadFunc thread,
+          GCancellable *cancellable,
+          GAsyncReadyCallback callback,
+          gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  RatingWork *work = new_work (path, facts);
+
+  g_task_set_task_data (task, work, (GDestroyNotify) work_free);
+  ari_hand_over (&work->handed_over);
+  g_task_run_in_thread (task, thread);
+}
+
 void
 ari_rating_cache_load_async (const char *path,
                              AriCollectionFacts *facts,
@@ -263,17 +280,10 @@ ari_rating_cache_load_async (const char *path,
                              GAsyncReadyCallback callback,
                              gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  RatingWork *work;
-
   g_return_if_fail (path != NULL);
   g_return_if_fail (ARI_IS_COLLECTION_FACTS (facts));
 
-  work = new_work (path, facts);
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_task_data (task, work, (GDestroyNotify) work_free);
-  ari_hand_over (&work->handed_over);
-  g_task_run_in_thread (task, load);
+  run_work (path, facts, load, cancellable, callback, user_data);
 }
 
 gboolean
@@ -376,17 +386,10 @@ ari_rating_cache_save_async (const char *path,
                              GAsyncReadyCallback callback,
                              gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  RatingWork *work;
-
   g_return_if_fail (path != NULL);
   g_return_if_fail (ARI_IS_COLLECTION_FACTS (facts) && facts->grades != NULL);
 
-  work = new_work (path, facts);
-  task = g_task_new (NULL, NULL, callback, user_data);
-  g_task_set_task_data (task, work, (GDestroyNotify) work_free);
-  ari_hand_over (&work->handed_over);
-  g_task_run_in_thread (task, run_save);
+  run_work (path, facts, run_save, NULL, callback, user_data);
 }
 
 gboolean

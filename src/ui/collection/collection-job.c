@@ -139,3 +139,41 @@ ari_collection_job_source (AriCollectionJob *self)
     .free_data = g_object_unref,
   };
 }
+
+/* Chosen: some of the puzzles, for the threads of the service. */
+typedef struct {
+  AriCollection *collection;
+  guint32 *puzzles;
+} Chosen;
+
+static guint
+get_chosen_run (guint index, const AriLayout **layout, const guint8 **givens, gpointer data)
+{
+  const Chosen *chosen = data;
+
+  ari_collection_get_run (chosen->collection, chosen->puzzles[index], layout, givens);
+  return 1;
+}
+
+static void
+chosen_free (gpointer data)
+{
+  Chosen *chosen = data;
+
+  g_object_unref (chosen->collection);
+  g_free (chosen->puzzles);
+  g_free (chosen);
+}
+
+AriPuzzleSource
+ari_collection_job_source_of (AriCollectionJob *self, const guint32 *puzzles, guint n)
+{
+  Chosen *chosen = g_new (Chosen, 1);
+
+  chosen->collection =
+      g_object_ref (ari_collection_facts_get_collection (private_of (self)->facts));
+  chosen->puzzles = g_memdup2 (puzzles, n * sizeof *puzzles);
+  return (AriPuzzleSource){
+    .n = n, .get_run = get_chosen_run, .data = chosen, .free_data = chosen_free
+  };
+}

@@ -56,6 +56,10 @@ void ari_collection_job_mark (AriCollectionJob *self, AriFact fact);
 /** ari_collection_job_source: returns (transfer full) the source of all puzzles of the collection.
  */
 AriPuzzleSource ari_collection_job_source (AriCollectionJob *self);
+/** ari_collection_job_source_of: returns (transfer full) the source of some of them.
+ * @puzzles: their numbers in the collection; copied */
+AriPuzzleSource
+ari_collection_job_source_of (AriCollectionJob *self, const guint32 *puzzles, guint n);
 
 /* The kinds of jobs, besides AriMeasureJob: */
 

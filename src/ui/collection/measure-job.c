@@ -22,32 +22,6 @@ struct _AriMeasureJob {
 
 G_DEFINE_FINAL_TYPE (AriMeasureJob, ari_measure_job, ARI_TYPE_COLLECTION_JOB)
 
-/* The puzzles to measure, as the service's threads get them. */
-typedef struct {
-  AriCollection *collection;
-  guint32 *puzzles;
-} Chosen;
-
-static guint
-get_run (guint index, const AriLayout **layout, const guint8 **givens, gpointer data)
-{
-  const Chosen *chosen = data;
-
-  *layout = ari_collection_get_layout (chosen->collection, chosen->puzzles[index]);
-  *givens = ari_collection_get_givens (chosen->collection, chosen->puzzles[index]);
-  return 1;
-}
-
-static void
-chosen_free (gpointer data)
-{
-  Chosen *chosen = data;
-
-  g_object_unref (chosen->collection);
-  g_free (chosen->puzzles);
-  g_free (chosen);
-}
-
 static gboolean
 start (AriCollectionJob *job)
 {
@@ -55,8 +29,7 @@ start (AriCollectionJob *job)
   AriCollectionFacts *facts = ari_collection_job_get_facts (job);
   const AriStrategy *const *strategies = (const AriStrategy *const *) self->strategies->pdata;
   const guint n_strategies = self->strategies->len;
-  AriPuzzleSource source = { .get_run = get_run, .free_data = chosen_free };
-  Chosen *chosen;
+  AriPuzzleSource source;
 
   if (n_strategies == 0 || self->puzzles->len == 0)
     return FALSE;
@@ -66,11 +39,8 @@ start (AriCollectionJob *job)
     ari_run_data_add_series (self->data, strategies[i]->name);
   ari_collection_facts_set_strategies (facts, strategies, n_strategies);
 
-  chosen = g_new (Chosen, 1);
-  chosen->collection = g_object_ref (ari_collection_facts_get_collection (facts));
-  chosen->puzzles = g_memdup2 (self->puzzles->data, self->puzzles->len * sizeof (guint32));
-  source.n = self->puzzles->len;
-  source.data = chosen;
+  source = ari_collection_job_source_of (job, (const guint32 *) (const void *) self->puzzles->data,
+                                         self->puzzles->len);
   ari_stopwatch_start (ari_collection_job_get_service (job), &source, strategies, n_strategies,
                        LIMIT);
   return TRUE;

@@ -21,38 +21,12 @@ struct _AriRateJob {
 
 G_DEFINE_FINAL_TYPE (AriRateJob, ari_rate_job, ARI_TYPE_COLLECTION_JOB)
 
-/* UnratedSource: the puzzles to rate, for the threads of the service. */
-typedef struct {
-  AriCollection *collection;
-  guint32 *unrated;
-} UnratedSource;
-
-static void
-free_unrated_source (gpointer data)
-{
-  UnratedSource *unrated = data;
-
-  g_object_unref (unrated->collection);
-  g_free (unrated->unrated);
-  g_free (unrated);
-}
-
-static guint
-get_unrated_run (guint index, const AriLayout **layout, const guint8 **givens, gpointer data)
-{
-  const UnratedSource *unrated = data;
-
-  ari_collection_get_run (unrated->collection, unrated->unrated[index], layout, givens);
-  return 1;
-}
-
 /* Goes on where rating has stopped; if all are rated, begins again. */
 static gboolean
 start (AriCollectionJob *job)
 {
   AriRateJob *self = ARI_RATE_JOB (job);
   AriCollectionFacts *facts = ari_collection_job_get_facts (job);
-  UnratedSource *unrated;
   AriPuzzleSource source;
 
   g_free (self->unrated);
@@ -62,13 +36,7 @@ start (AriCollectionJob *job)
     g_free (self->unrated);
     self->unrated = ari_collection_facts_list_unrated (facts, &self->n_unrated);
   }
-  unrated = g_new (UnratedSource, 1);
-  unrated->collection = g_object_ref (ari_collection_facts_get_collection (facts));
-  unrated->unrated = g_memdup2 (self->unrated, MAX (self->n_unrated, 1) * sizeof (guint32));
-  source = (AriPuzzleSource){ .n = self->n_unrated,
-                              .get_run = get_unrated_run,
-                              .data = unrated,
-                              .free_data = free_unrated_source };
+  source = ari_collection_job_source_of (job, self->unrated, self->n_unrated);
   ari_rater_start (ari_collection_job_get_service (job), &source);
   return TRUE;
 }
