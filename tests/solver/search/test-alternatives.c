@@ -4,55 +4,12 @@
 #include "config.h"
 
 #include "solver/search/alternatives.h"
-#include "tests/engine/samples.h"
 #include "tests/seed.h"
+#include "tests/solver/search/dead-end.h"
 #include "tests/waiting.h"
 
-typedef struct {
-  AriLayout *layout;
-  AriMachine *search;
-  AriSnapshot *view;
-} Fixture;
-
 static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  AriGrid *grid;
-
-  fixture->layout = samples_layout (3);
-  grid = samples_read (fixture->layout, SAMPLES_SEVENTEEN);
-  fixture->search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 0);
-  fixture->view = ari_snapshot_new (fixture->layout);
-  ari_grid_free (grid);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  ari_snapshot_free (fixture->view);
-  ari_machine_free (fixture->search);
-  ari_layout_unref (fixture->layout);
-}
-
-static void
-take_result (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
-static void
-to_dead_end (Fixture *fixture)
-{
-  AriEvent event;
-
-  do
-    g_assert_true (ari_machine_step (fixture->search, &event));
-  while (event.kind != ARI_EVENT_CONTRADICTION);
-  ari_snapshot_take (fixture->view, fixture->search);
-}
-
-static void
-test_same (Fixture *fixture, gconstpointer data)
+test_same (DeadEnd *fixture, gconstpointer data)
 {
   for (guint i = 0; i < 20; i++) {
     g_autoptr (GAsyncResult) result = NULL;
@@ -62,9 +19,9 @@ test_same (Fixture *fixture, gconstpointer data)
     AriWhatIf *what_if;
     gsize n;
 
-    to_dead_end (fixture);
-    ari_alternatives_find_async (fixture->view, &fixture->search->strategy, NULL, take_result,
-                                 &result);
+    dead_end_next (fixture);
+    ari_alternatives_find_async (fixture->view, &fixture->search->strategy, NULL,
+                                 dead_end_take_result, &result);
     what_if = ari_what_if_new (fixture->view, &fixture->search->strategy, 1000000);
     while (ari_what_if_step (what_if))
       ;
@@ -86,15 +43,15 @@ test_same (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_cancelled (Fixture *fixture, gconstpointer data)
+test_cancelled (DeadEnd *fixture, gconstpointer data)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  to_dead_end (fixture);
-  ari_alternatives_find_async (fixture->view, &fixture->search->strategy, cancellable, take_result,
-                               &result);
+  dead_end_next (fixture);
+  ari_alternatives_find_async (fixture->view, &fixture->search->strategy, cancellable,
+                               dead_end_take_result, &result);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (result != NULL);
   g_assert_null (ari_alternatives_find_finish (result, &error));
@@ -103,7 +60,7 @@ test_cancelled (Fixture *fixture, gconstpointer data)
 
 /* A search that has ended has nothing left to try. */
 static void
-test_ended (Fixture *fixture, gconstpointer data)
+test_ended (DeadEnd *fixture, gconstpointer data)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GArray) found = NULL;
@@ -112,8 +69,8 @@ test_ended (Fixture *fixture, gconstpointer data)
   while (ari_machine_step (fixture->search, &event))
     ;
   ari_snapshot_take (fixture->view, fixture->search);
-  ari_alternatives_find_async (fixture->view, &fixture->search->strategy, NULL, take_result,
-                               &result);
+  ari_alternatives_find_async (fixture->view, &fixture->search->strategy, NULL,
+                               dead_end_take_result, &result);
   WAIT_UNTIL (result != NULL);
   found = ari_alternatives_find_finish (result, NULL);
   g_assert_cmpuint (found->len, ==, 0);
@@ -123,9 +80,12 @@ int
 main (int argc, char **argv)
 {
   ari_test_init (&argc, &argv);
-  g_test_add ("/solver/alternatives/same", Fixture, NULL, set_up, test_same, tear_down);
-  g_test_add ("/solver/alternatives/cancelled", Fixture, NULL, set_up, test_cancelled, tear_down);
-  g_test_add ("/solver/alternatives/ended", Fixture, NULL, set_up, test_ended, tear_down);
+  g_test_add ("/solver/alternatives/same", DeadEnd, NULL, dead_end_set_up, test_same,
+              dead_end_tear_down);
+  g_test_add ("/solver/alternatives/cancelled", DeadEnd, NULL, dead_end_set_up, test_cancelled,
+              dead_end_tear_down);
+  g_test_add ("/solver/alternatives/ended", DeadEnd, NULL, dead_end_set_up, test_ended,
+              dead_end_tear_down);
 
   return g_test_run ();
 }
