@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a reader answered to the questions of a lesson, for the teacher. */
+/* The file with the answers of a reader to the questions of a lesson: the teacher reads it. */
 
 #pragma once
 

@@ -638,7 +638,7 @@ ari_lesson_section_enter (AriSection *section)
   return TRUE;
 }
 
-/* While a lesson covers the game, the grid shows it as it is, unless a search paints the grid. */
+/* The game stays in the grid while a lesson covers it, until a search paints there. */
 static void
 ari_lesson_section_paint (AriSection *section, AriScene *scene)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a digit would have cost is what it costs later on, when the search comes to it. */
+/* The cost that is foretold for a digit is the cost that the search has when it tries the digit. */
 
 #include <glib.h>
 

@@ -609,7 +609,7 @@ has_pixel (cairo_surface_t *image, const AriColor *color)
   return FALSE;
 }
 
-/* Where the legend has a sentence, something is drawn, and in the colour that it is about. */
+/* The legend explains seven entries, and has drawn the signs of dead ends and solutions. */
 static void
 test_legend (void)
 {

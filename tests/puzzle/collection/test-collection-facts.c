@@ -531,7 +531,7 @@ test_table (void)
   g_assert_cmpint (ari_export_form_from_name ("a.txt"), ==, ARI_EXPORT_TSV);
 }
 
-/* What rating found out leaves the program, with the solution. */
+/* A saved table of results has all ratings, and the solution. */
 static void
 test_grades_table (void)
 {
