@@ -187,6 +187,8 @@ test_differences (void)
   ASSERT_SEEN (b->choice.activity = 1, b->choice.activity = 0);
   a->implications.n_facts = b->implications.n_facts = 1;
   a->implications.n_causes = b->implications.n_causes = 1;
+  g_assert_true (ari_implications_reserve (&a->implications, 1, 1));
+  g_assert_true (ari_implications_reserve (&b->implications, 1, 1));
   a->implications.facts[0] = b->implications.facts[0] = (AriImplication){ .n_causes = 1 };
   a->implications.causes[0] = b->implications.causes[0] = 0;
   ASSERT_SEEN (b->implications.facts[0].is_cut = true, b->implications.facts[0].is_cut = false);
