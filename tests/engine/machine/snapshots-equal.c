@@ -65,7 +65,8 @@ implications_equal (const AriImplications *a, const AriImplications *b)
         || x->depth != y->depth || x->first_cause != y->first_cause || x->n_causes != y->n_causes)
       return false;
   }
-  return memcmp (a->causes, b->causes, a->n_causes * sizeof *a->causes) == 0;
+  /* an empty graph has no causes to point to */
+  return a->n_causes == 0 || memcmp (a->causes, b->causes, a->n_causes * sizeof *a->causes) == 0;
 }
 
 bool
