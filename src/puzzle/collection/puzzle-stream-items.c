@@ -238,6 +238,8 @@ doubt_in_words (AriPieceDoubt doubt)
               "grid.");
   case ARI_PIECE_BASE:
     return _ ("the numbers of rows and columns may begin with 0 or with 1; 1 is more usual.");
+  case ARI_PIECE_MARKED:
+    return _ ("some digits are marked: they may be the givens, and the others what was entered.");
   case ARI_PIECE_SURE:
   default:
     return NULL;
@@ -251,6 +253,14 @@ ari_stream_accept_reading (AriPuzzleStream *self)
   AriGridText *grid = &reading->grid;
   g_autoptr (AriGame) game = NULL;
 
+  if (reading->result == ARI_PIECE_MARKS && reading->is_marked
+      && !ari_candidates_tell_givens (
+          ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns), reading->marks,
+          reading->is_entry)) {
+    reading->doubt = ARI_PIECE_MARKED;
+    reading->has_other = TRUE;
+    reading->other = *grid;
+  }
   self->item.doubt = doubt_in_words (reading->doubt);
   if (reading->result == ARI_PIECE_GRID)
     return ari_stream_accept_text (self, grid);

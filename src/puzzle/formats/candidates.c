@@ -9,6 +9,8 @@
 #include "puzzle/formats/format-private.h"
 #include "puzzle/words/cell-words.h"
 
+enum { MOST_SOLVED = 9 /* digits of puzzles whose solutions are counted while they are read */ };
+
 /* Returns TRUE if the cell has one candidate, which is a digit on the grid. */
 static gboolean
 is_set (const AriLayout *layout, const AriDigits *candidates, guint16 cell)
@@ -59,14 +61,45 @@ ari_candidates_make_game (const AriLayout *layout,
   return ari_format_make_game (layout, cells, symbols, info, 0.0);
 }
 
+/* Returns TRUE if the puzzle has exactly one solution. It is small enough to be solved at once. */
+static gboolean
+has_one_solution (const AriLayout *layout, const guint8 *givens)
+{
+  const AriSolutionsOptions options = { .limit = 2 };
+  AriSolutions *solutions = ari_need (ari_solutions_new (layout));
+  guint n = 0;
+
+  ari_solutions_start (solutions, givens, NULL, &options);
+  while (n < 2 && ari_solutions_next (solutions, NULL, NULL))
+    n++;
+  ari_solutions_free (solutions);
+  return n == 1;
+}
+
+gboolean
+ari_candidates_tell_givens (const AriLayout *layout, const AriDigits *digits, gboolean *is_entry)
+{
+  guint8 givens[ARI_MAX_CELLS];
+
+  for (guint others = 0; others < 2 && layout->n_digits <= MOST_SOLVED; others++) {
+    for (guint16 cell = 0; cell < layout->n_cells; cell++)
+      givens[cell] = digits[cell] == 0 || is_entry[cell] == !others
+                         ? ARI_NO_DIGIT
+                         : (guint8) ari_digits_first (digits[cell]);
+    if (!has_one_solution (layout, givens))
+      continue;
+    for (guint16 cell = 0; others > 0 && cell < layout->n_cells; cell++)
+      is_entry[cell] = digits[cell] != 0 && !is_entry[cell];
+    return TRUE;
+  }
+  return FALSE;
+}
+
 gboolean
 ari_candidates_are_sukaku (AriGame *game)
 {
   const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
-  const AriSolutionsOptions options = { .limit = 2 };
   gboolean any_removed = FALSE, any_given = FALSE;
-  AriSolutions *solutions;
-  guint n = 0;
 
   for (guint16 i = 0; i < givens->layout->n_cells; i++) {
     const AriGameCell *cell = ari_game_get_cell (game, i);
@@ -76,14 +109,9 @@ ari_candidates_are_sukaku (AriGame *game)
     if (cell->digit != ARI_NO_DIGIT && !cell->given)
       return FALSE;
   }
-  if (!any_removed || !any_given || givens->layout->n_digits > 9)
+  if (!any_removed || !any_given || givens->layout->n_digits > MOST_SOLVED)
     return any_removed && !any_given;
-  solutions = ari_need (ari_solutions_new (givens->layout));
-  ari_solutions_start (solutions, givens->cells, NULL, &options);
-  while (n < 2 && ari_solutions_next (solutions, NULL, NULL))
-    n++;
-  ari_solutions_free (solutions);
-  return n != 1;
+  return !has_one_solution (givens->layout, givens->cells);
 }
 
 AriGame *

@@ -287,6 +287,27 @@ ari_text_unmark (const char **text, gsize *length)
   *length = (gsize) (to - from);
 }
 
+char
+ari_text_mark (const char *text, gsize length)
+{
+  static const char open[] = "([{<", close[] = ")]}>", signs[] = "*_~!?+^='`/\"#.";
+  const char *bare = text, *bracket;
+  gsize n = length;
+  char first, last, mark;
+
+  ari_text_unmark (&bare, &n);
+  if (n == 0 || n == length || !g_ascii_isalnum (*bare))
+    return '\0';
+  first = bare > text ? *text : '\0';
+  last = bare + n < text + length ? text[length - 1] : '\0';
+  mark = first != '\0' ? first : last;
+  bracket = strchr (open, mark);
+  if (bracket != NULL ? last == close[bracket - open]
+                      : g_ascii_isalpha (mark) || strchr (signs, mark) != NULL)
+    return mark;
+  return '\0';
+}
+
 /* Rows */
 
 /* Writes a row of TeX with bars for its ampersands, and without commands. */
@@ -405,8 +426,30 @@ label_length (const char *text, gsize length)
   return end;
 }
 
-/* Writes a line without tags, as of XML and HTML; an element that holds nothing is a blank. Returns
- * FALSE if there are none. */
+/* Returns TRUE if a tag has this name. */
+static gboolean
+is_tag (const char *tag, gsize length, const char *name)
+{
+  const gsize n = strlen (name);
+
+  return length >= n && g_ascii_strncasecmp (tag, name, n) == 0
+         && (length == n || !g_ascii_isalnum (tag[n]));
+}
+
+/* Returns TRUE if a tag ends what is emphasized, as givens are beside entries. */
+static gboolean
+ends_emphasis (const char *tag, gsize length)
+{
+  static const char *const names[] = { "/b", "/strong", "/u", "/i", "/em", "/mark" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (is_tag (tag, length, names[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Writes a line without tags, as of XML and HTML; an element that holds nothing is a blank, and a
+ * star follows what is emphasized. Returns FALSE if there are none. */
 static gboolean
 write_untagged (const char *text, gsize length, GString *made)
 {
@@ -422,6 +465,8 @@ write_untagged (const char *text, gsize length, GString *made)
     if (end != NULL) {
       if (closes && is_open)
         g_string_append_c (made, '.');
+      else if (ends_emphasis (text + i + 1, (gsize) (end - text) - i - 1))
+        g_string_append_c (made, '*');
       is_open = !closes;
       n_tags++;
       i = (gsize) (end - text);
@@ -529,14 +574,16 @@ ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made
 
 /* Tables */
 
-/* Returns TRUE if a tag has this name. */
+/* Returns TRUE if a tag says that its cell cannot be changed. */
 static gboolean
-is_tag (const char *tag, gsize length, const char *name)
+is_of_given (const char *tag, gsize length)
 {
-  const gsize n = strlen (name);
+  static const char *const words[] = { "readonly", "disabled", "given", "fixed" };
 
-  return length >= n && g_ascii_strncasecmp (tag, name, n) == 0
-         && (length == n || !g_ascii_isalnum (tag[n]));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_strstr_len (tag, (gssize) length, words[i]) != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 GString *
@@ -544,6 +591,7 @@ ari_text_from_markup (const char *text, gsize length, gsize *end)
 {
   GString *made = g_string_new (NULL);
   guint n_rows = 0, n_cells = 0;
+  gboolean is_given = FALSE; /* of this cell, as its tags say */
   gsize at = 0;
 
   while (at < length) {
@@ -558,6 +606,9 @@ ari_text_from_markup (const char *text, gsize length, gsize *end)
       continue;
     }
     at += n + 2;
+    if (made->len > 0 && g_ascii_isdigit (made->str[made->len - 1])
+        && (ends_emphasis (tag, n) || (is_given && is_tag (tag, n, "/td"))))
+      g_string_append_c (made, '*');
     if (is_tag (tag, n, "tr")) {
       if (n_rows++ > 0)
         g_string_append_c (made, '\n');
@@ -565,9 +616,11 @@ ari_text_from_markup (const char *text, gsize length, gsize *end)
     } else if (is_tag (tag, n, "td") || is_tag (tag, n, "th")) {
       if (n_cells++ > 0)
         g_string_append_c (made, '\t');
+      is_given = is_of_given (tag, n);
     } else if (is_tag (tag, n, "input")) {
       const char *value = g_strstr_len (tag, (gssize) n, "value=\"");
 
+      is_given = is_given || is_of_given (tag, n);
       if (value != NULL && value + 7 < close && value[7] != '"')
         g_string_append_c (made, value[7]);
     } else if (is_tag (tag, n, "/table"))

@@ -217,6 +217,45 @@ has_label (const AriRowText *text, const AriRow *look)
   return FALSE;
 }
 
+/* Returns TRUE if a line has as many cells as a row, each a digit with a mark or without, or a
+ * blank, and at least one mark, such as `[5]`. */
+static gboolean
+has_marked_cells (const AriRowText *text, const AriRow *look)
+{
+  const gboolean has_bars = look->separator == '\0' && look->n_bars >= ARI_MIN_DIGITS;
+  const guint n = has_bars                  ? look->n_bars
+                  : look->separator != '\0' ? look->n_fields
+                                            : look->n_tokens;
+  AriTextCell cells[ARI_MAX_DIGITS];
+  guint64 unused[ARI_TEXT_GAP_RULE + 1];
+  gboolean has_mark = FALSE;
+
+  if (!ari_is_size (n))
+    return FALSE;
+  if (has_bars) {
+    const AriTextCell row = ari_cell_trim (text->text, text->length);
+    const gsize first = *row.text == '|';
+
+    ari_cells_split (row.text + first, row.length - first, '|', cells, n);
+  } else if (look->separator != '\0')
+    ari_cells_split (text->text, text->length, look->separator, cells, n);
+  else
+    ari_row_cut (text->text, text->length, ARI_CUT_GROUPS, cells, n, unused);
+  for (guint i = 0; i < n; i++) {
+    const gboolean is_marked = ari_text_mark (cells[i].text, cells[i].length) != '\0';
+    AriTextCell bare = cells[i];
+
+    if (is_marked)
+      ari_text_unmark (&bare.text, &bare.length);
+    if (bare.length > (n > 9 ? 2 : 1)
+        || (bare.length > 0 && !g_ascii_isdigit (*bare.text)
+            && !ari_text_is_blank_mark ((guint8) *bare.text)))
+      return FALSE;
+    has_mark = has_mark || is_marked;
+  }
+  return has_mark;
+}
+
 AriRow
 ari_piece_look (
     AriPiece *piece, const AriLine *line, gboolean in_hashes, gboolean *is_tex, AriRowText *text)
@@ -230,6 +269,11 @@ ari_piece_look (
     look.kind = ARI_ROW_OTHER;
   if ((look.kind == ARI_ROW_OTHER || look.kind == ARI_ROW_SHORT) && has_label (text, &look))
     look.kind = ARI_ROW_CELLS;
+  if (look.kind == ARI_ROW_OTHER && has_marked_cells (text, &look)) {
+    look.kind = ARI_ROW_CELLS;
+    look.n_chars = 0;
+    return look;
+  }
   if ((look.kind == ARI_ROW_OTHER || look.kind == ARI_ROW_SHORT || *is_tex
        || (look.kind == ARI_ROW_CELLS && look.n_chars + look.n_fields + look.n_bars == 0)
        || memchr (text->text, '&', text->length) != NULL)

@@ -535,7 +535,7 @@ weigh (AriReading *reading, AriPieceResult result)
 
   reading->result = result;
   reading->doubt = ARI_PIECE_SURE;
-  reading->has_other = FALSE;
+  reading->has_other = reading->is_marked = FALSE;
   if (result != ARI_PIECE_GRID)
     return result;
   for (guint i = 0; i < grid->n * grid->n; i++)
@@ -591,6 +591,45 @@ begin_marks (AriReading *reading, guint n, const AriTextGaps *gaps, const AriSym
   return weigh (reading, ARI_PIECE_MARKS);
 }
 
+/* Sets the marks of a grid of digits, of which some were entered. */
+static void
+set_digits (AriReading *reading)
+{
+  for (guint i = 0; i < reading->grid.n * reading->grid.n; i++) {
+    const guint8 digit = reading->grid.cells[i];
+
+    reading->marks[i] = digit == ARI_NO_DIGIT ? 0 : ari_digits_of (digit);
+  }
+  reading->result = ARI_PIECE_MARKS;
+  reading->doubt = ARI_PIECE_SURE;
+}
+
+/* Tells givens from entries where digits are marked in two ways, or some are not; a `+` marks
+ * entries. Leaves a grid as it is if all its digits are marked alike. */
+static AriPieceResult
+tell_entries (AriReading *reading, const AriTextCell *cells)
+{
+  char marks[ARI_MAX_CELLS], of_givens = '\0';
+  gboolean differ = FALSE;
+
+  for (guint i = 0, first = ARI_MAX_CELLS; i < reading->grid.n * reading->grid.n; i++) {
+    if (reading->grid.cells[i] == ARI_NO_DIGIT)
+      continue;
+    marks[i] = ari_text_mark (cells[i].text, cells[i].length);
+    first = MIN (first, i);
+    differ = differ || marks[i] != marks[first];
+    if (of_givens == '\0' && marks[i] != '+')
+      of_givens = marks[i];
+  }
+  if (!differ)
+    return reading->result;
+  for (guint i = 0; i < reading->grid.n * reading->grid.n; i++)
+    reading->is_entry[i] = reading->grid.cells[i] != ARI_NO_DIGIT && marks[i] != of_givens;
+  set_digits (reading);
+  reading->is_marked = TRUE;
+  return reading->result;
+}
+
 AriPieceResult
 ari_cells_read_characters (const AriTextCell *cells,
                            guint n,
@@ -630,8 +669,10 @@ ari_cells_read (const AriTextCell *cells, guint n, const AriTextGaps *gaps, AriR
     found[i] = found[i] == '.' ? ARI_TEXT_NO_NUMBER : (guint32) number_of (&bare[i]);
   if ((are_single || are_numbers)
       && ari_text_fit (found, n, are_single ? ARI_TEXT_CHARACTERS : ARI_TEXT_NUMBERS, gaps,
-                       &reading->grid, &unused))
-    return weigh (reading, ARI_PIECE_GRID);
+                       &reading->grid, &unused)) {
+    weigh (reading, ARI_PIECE_GRID);
+    return tell_entries (reading, cells);
+  }
   for (guint i = 0; i < G_N_ELEMENTS (symbols) && !are_single; i++)
     if (read_all_marks (reading, bare, n, &symbols[i]))
       return begin_marks (reading, n, gaps, &symbols[i]);
@@ -706,13 +747,11 @@ ari_cells_read_plus (const char *text, gsize length, AriReading *reading)
       || reading->doubt != ARI_PIECE_SURE)
     return reading->result = ARI_PIECE_NOT_YET;
   for (gsize i = 0, cell = 0; cell < n * n; i++, cell++) {
-    const guint8 digit = reading->grid.cells[cell];
-
-    reading->is_entry[cell] = text[i] == '+' && digit != ARI_NO_DIGIT;
+    reading->is_entry[cell] = text[i] == '+' && reading->grid.cells[cell] != ARI_NO_DIGIT;
     i += text[i] == '+';
-    reading->marks[cell] = digit == ARI_NO_DIGIT ? 0 : ari_digits_of (digit);
   }
-  return reading->result = ARI_PIECE_MARKS;
+  set_digits (reading);
+  return reading->result;
 }
 
 /* Labels */

@@ -26,6 +26,7 @@ typedef enum {
   ARI_PIECE_CLASH,      /* equal digits in a row, column or box */
   ARI_PIECE_FEW_DIGITS, /* ten digits or more, but only 1 to 9 occur */
   ARI_PIECE_BASE,       /* rows and columns may count from 0 or from 1 */
+  ARI_PIECE_MARKED,     /* of some digits that are marked, and others, either may be the givens */
 } AriPieceDoubt;
 
 /** AriReading: what was read. Only the fields that `result` names are set. */
@@ -39,6 +40,7 @@ typedef struct {
   AriGridText other;
   AriDigits marks[ARI_MAX_CELLS];
   gboolean is_entry[ARI_MAX_CELLS]; /* the player entered these marks as a digit */
+  gboolean is_marked; /* entries are the digits without a mark, such as `*5*`, if some have one */
 } AriReading;
 
 /** AriTextGap: the separator before a cell in its row, or before a row; ordered by strength. */

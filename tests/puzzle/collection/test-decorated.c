@@ -451,6 +451,29 @@ units (GString *text, const char *puzzle, GRand *random)
     }
 }
 
+/* Givens with a mark beside entries without one, or the other way round. */
+static void
+marked (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const marks[] = {
+    "*%c*", "[%c]", "(%c)", "%c!", "**%c**", "_%c_", "~%c", NULL
+  };
+  static const char *const between[] = { " ", ",", "\t", " | ", NULL };
+  const char *mark = one_of (random, marks), *gap = one_of (random, between);
+  const gboolean are_entries = g_rand_boolean (random);
+
+  for (guint i = 0; i < 81; i++) {
+    const gboolean is_entry = puzzle[i] == '.' && g_rand_int_range (random, 0, 4) == 0;
+    const char digit = is_entry ? (char) ('1' + i % 9) : puzzle[i];
+    g_autoptr (GString) cell = g_string_new ("%c");
+
+    if (digit != '.' && is_entry == are_entries)
+      g_string_assign (cell, mark);
+    g_string_replace (cell, "%c", (const char[]){ digit, '\0' }, 1);
+    g_string_append_printf (text, "%s%s", cell->str, i % 9 == 8 ? "\n" : gap);
+  }
+}
+
 static const struct {
   const char *name;
   Decorate decorate;
@@ -478,6 +501,7 @@ static const struct {
   { "noise", noise },
   { "tall", tall },
   { "units", units },
+  { "marked", marked },
 };
 
 static void
