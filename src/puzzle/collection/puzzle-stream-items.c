@@ -16,6 +16,7 @@
 
 enum {
   LONGEST_TITLE = 40, /* characters */
+  MOST_FIRST = 32,    /* puzzles whose solutions may follow later */
   FEWEST_GIVENS = 5,  /* one cell of five is given, at least, where there is one solution */
 };
 
@@ -111,36 +112,64 @@ ari_stream_forget_item (AriPuzzleStream *self)
   self->item.author = NULL;
 }
 
-/* Returns TRUE if the cells that were read are the solution of the puzzle on the line before, or
- * the one before that, which has enough givens to have only one. In a list in which each line gets
- * an answer, it is a line like others. */
+/* Returns TRUE if the cells that were read complete a puzzle that has enough givens to have only
+ * one solution. */
 static gboolean
-is_last_solved (const AriPuzzleStream *self, const AriLayout *layout)
+completes (const AriPuzzleStream *self, const AriLayout *layout, const guint8 *puzzle)
 {
-  const guint8 *last = self->item.cells;
   const guint n = layout->n_cells;
   guint n_givens = 0;
 
-  if (memchr (self->cells, ARI_NO_DIGIT, n) != NULL || self->keeps_lines || self->game != NULL
-      || last == NULL || self->window.line > self->item.line + 2 || self->item.layout != layout
-      || memchr (last, ARI_NO_DIGIT, n) == NULL)
-    return FALSE;
   for (guint i = 0; i < n; i++) {
-    n_givens += last[i] != ARI_NO_DIGIT;
-    if (last[i] != ARI_NO_DIGIT && last[i] != self->cells[i])
+    n_givens += puzzle[i] != ARI_NO_DIGIT;
+    if (puzzle[i] != ARI_NO_DIGIT && puzzle[i] != self->cells[i])
       return FALSE;
   }
-  return FEWEST_GIVENS * n_givens >= n && ari_cells_are_solved (layout, self->cells);
+  return n_givens < n && FEWEST_GIVENS * n_givens >= n
+         && ari_cells_are_solved (layout, self->cells);
+}
+
+/* Returns TRUE if the cells that were read are the solution of the puzzle on the line before, or
+ * the one before that; or, among grids and words, of any of the first puzzles: a book has solutions
+ * at its end. In a list in which each line gets an answer, it is a line like others. */
+static gboolean
+is_solution (const AriPuzzleStream *self, const AriLayout *layout)
+{
+  if (memchr (self->cells, ARI_NO_DIGIT, layout->n_cells) != NULL || self->keeps_lines
+      || self->game != NULL || self->item.cells == NULL)
+    return FALSE;
+  if (self->window.line <= self->item.line + 2 && self->item.layout == layout
+      && completes (self, layout, self->item.cells))
+    return TRUE;
+  for (guint i = 0; i < self->first->len; i++) {
+    const AriStreamCells *puzzle = g_ptr_array_index (self->first, i);
+
+    if (puzzle->layout == layout && completes (self, layout, puzzle->cells))
+      return self->form == ARI_STREAM_GRIDS || self->n_words > 0;
+  }
+  return FALSE;
+}
+
+static void
+keep_first (AriPuzzleStream *self, const AriLayout *layout)
+{
+  AriStreamCells *kept = g_malloc (sizeof *kept + layout->n_cells);
+
+  kept->layout = layout;
+  memcpy (kept->cells, self->cells, layout->n_cells);
+  g_ptr_array_add (self->first, kept);
 }
 
 AriStreamStep
 ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymbols *symbols)
 {
-  if (is_last_solved (self, layout)) {
+  if (is_solution (self, layout)) {
     ari_stream_clear_pending (self);
     ari_stream_forget_item (self);
     return ARI_STREAM_STEP_PASSED;
   }
+  if (self->first->len < MOST_FIRST)
+    keep_first (self, layout);
   self->item.layout = layout;
   self->item.symbols = symbols;
   self->item.cells = self->cells;
@@ -251,27 +280,27 @@ ari_stream_accept_reading (AriPuzzleStream *self)
 {
   AriReading *reading = &self->reading;
   AriGridText *grid = &reading->grid;
+  const AriLayout *layout;
   g_autoptr (AriGame) game = NULL;
 
-  if (reading->result == ARI_PIECE_MARKS && reading->is_marked
-      && !ari_candidates_tell_givens (
-          ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns), reading->marks,
-          reading->is_entry)) {
-    reading->doubt = ARI_PIECE_MARKED;
-    reading->has_other = TRUE;
-    reading->other = *grid;
-  }
   self->item.doubt = doubt_in_words (reading->doubt);
   if (reading->result == ARI_PIECE_GRID)
     return ari_stream_accept_text (self, grid);
-  game = ari_candidates_make_game (
-      ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns), &grid->symbols,
-      reading->marks, reading->is_entry, NULL);
+  layout = ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns);
+  if (reading->is_marked) {
+    memcpy (self->cells, grid->cells, grid->n * grid->n);
+    if (is_solution (self, layout))
+      return ari_stream_accept_text (self, grid);
+    if (!ari_candidates_tell_givens (layout, reading->marks, reading->is_entry)) {
+      reading->other = *grid;
+      reading->has_other = TRUE;
+      self->item.doubt = doubt_in_words (ARI_PIECE_MARKED);
+    }
+  }
+  game = ari_candidates_make_game (layout, &grid->symbols, reading->marks, reading->is_entry, NULL);
   if (ari_candidates_are_sukaku (game)) {
     g_object_unref (game);
-    game = ari_candidates_make_sukaku (
-        ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns), &grid->symbols,
-        reading->marks);
+    game = ari_candidates_make_sukaku (layout, &grid->symbols, reading->marks);
   }
   return ari_stream_accept_game (self, game);
 }

@@ -53,6 +53,12 @@ typedef struct {
   guint n;       /* lines looked at since then */
 } AriStreamTries;
 
+/** AriStreamCells: a puzzle that was returned. */
+typedef struct {
+  const AriLayout *layout;
+  guint8 cells[];
+} AriStreamCells;
+
 /** AriStreamColumn: words about the puzzle that a table has in a column of their own. */
 typedef enum {
   ARI_COLUMN_NAME,
@@ -95,6 +101,7 @@ struct _AriPuzzleStream {
   guint64 n_words;
   guint64 first_words;    /* the line of the first words */
   gboolean expects_words; /* there were words */
+  GPtrArray *first;       /* AriStreamCells: the first puzzles, whose solutions may follow later */
   gboolean has_nul;
   gboolean was_cut_short; /* not every way to read the text was tried */
 
@@ -148,7 +155,7 @@ ari_stream_can_fill (const AriPuzzleStream *self)
 /* Results (puzzle-stream-items.c). Each takes the pending line as its title. */
 
 /** ari_stream_accept: accepts the puzzle in `cells`, which begins in the window's first line;
- * passes over the solution of the puzzle on the line before. */
+ * passes over the solution of a puzzle before it. */
 AriStreamStep
 ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymbols *symbols);
 /** ari_stream_accept_text: accepts the puzzle @read, which may be AriPuzzleStream.text. */

@@ -60,6 +60,7 @@ ari_puzzle_stream_new (const AriByteSource *source)
     self->words[i] = -1;
   self->scratch = g_string_new (NULL);
   self->layouts = g_hash_table_new_full (NULL, NULL, NULL, unref_layout);
+  self->first = g_ptr_array_new_with_free_func (g_free);
   self->classic_layout = ari_stream_layout_of_boxes (self, 3, 3);
   self->classic_symbols = ari_symbols_default (9);
   return self;
@@ -78,6 +79,7 @@ ari_puzzle_stream_free (AriPuzzleStream *self)
   g_free (self->author);
   g_free (self->wrong);
   g_hash_table_unref (self->layouts);
+  g_ptr_array_unref (self->first);
   g_string_free (self->scratch, TRUE);
   g_free (self);
 }

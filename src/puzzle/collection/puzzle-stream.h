@@ -11,7 +11,7 @@
  * or in a column of a table; grids over several lines, drawn in any way, between headings or prose;
  * grids of candidates; JSON, and lists as programming languages write them, one after another; or a
  * file or lines of another program (puzzle/formats/format.h). Forms and sizes may be mixed. A
- * line with the solution of the puzzle on the line before is passed over.
+ * solution of a puzzle that was read before is passed over.
  *
  * The result depends on the bytes alone, not on their timing. Bytes are used as they come. A line
  * that cannot be read costs only itself. Memory does not grow with the length of the text, nor with

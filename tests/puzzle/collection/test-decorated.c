@@ -17,6 +17,12 @@ static const char *const puzzles[] = {
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
 };
 
+static const char *const solutions[] = {
+  "239684157461975238785123946817259364924368571653741892396412785542897613178536429",
+  "814352967263971854975684312457829631381467295692135748138746529546298173729513486",
+  "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
+};
+
 typedef void (*Decorate) (GString *text, const char *puzzle, GRand *random);
 
 static const char *
@@ -474,6 +480,24 @@ marked (GString *text, const char *puzzle, GRand *random)
   }
 }
 
+static void
+with_solution (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const headings[] = { "\n", "\nSolution:\n\n", "Solution\n", "\n===\n", NULL };
+  const char *solution = NULL, *gap = g_rand_boolean (random) ? " " : "";
+  const char *before = one_of (random, headings);
+
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    if (puzzles[i] == puzzle)
+      solution = solutions[i];
+  g_string_append (text, "Puzzle 4\n");
+  add_rows (text, puzzle, one_of (random, blanks), gap, "", "\n");
+  g_string_append (text, before);
+  for (guint i = 0; i < 81; i++)
+    g_string_append_printf (text, puzzle[i] != '.' && *gap != '\0' ? "*%c*%s" : "%c%s", solution[i],
+                            i % 9 == 8 ? "\n" : gap);
+}
+
 static const struct {
   const char *name;
   Decorate decorate;
@@ -502,6 +526,7 @@ static const struct {
   { "tall", tall },
   { "units", units },
   { "marked", marked },
+  { "with-solution", with_solution },
 };
 
 static void
