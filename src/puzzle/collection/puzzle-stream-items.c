@@ -168,7 +168,7 @@ ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymb
     ari_stream_forget_item (self);
     return ARI_STREAM_STEP_PASSED;
   }
-  if (self->first->len < MOST_FIRST)
+  if (self->first->len < MOST_FIRST && ari_layout_is_plain (layout))
     keep_first (self, layout);
   self->item.layout = layout;
   self->item.symbols = symbols;
@@ -371,7 +371,7 @@ looks_like_heading (const AriRowText *text)
   return FALSE;
 }
 
-/* Returns TRUE if a line has the labels of columns, as below a grid. */
+/* Returns TRUE if a line has the labels of columns, as above or below a grid. */
 static gboolean
 are_labels (const AriRowText *text)
 {
@@ -381,7 +381,8 @@ are_labels (const AriRowText *text)
   for (gsize at = 0; at < text->length;) {
     gsize end = at;
 
-    while (end < text->length && !g_ascii_isspace (text->text[end]) && text->text[end] != '|')
+    while (end < text->length && !g_ascii_isspace (text->text[end])
+           && strchr ("|,;", text->text[end]) == NULL)
       end++;
     if (end > at && n == ARI_MAX_DIGITS)
       return FALSE;
@@ -420,7 +421,7 @@ ari_stream_refuse_line (AriPuzzleStream *self,
   guint column;
   char *wrong;
 
-  if (self->form == ARI_STREAM_GRIDS && !self->keeps_lines && are_labels (text)) {
+  if (self->form != ARI_STREAM_LINES && !self->keeps_lines && are_labels (text)) {
     ari_byte_window_pass_line (&self->window, whole);
     return ARI_STREAM_STEP_PASSED;
   }

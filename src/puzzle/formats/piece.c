@@ -128,11 +128,12 @@ goes_on (const AriPiece *piece)
   if (n_rows % piece->n_rows_before_gap != 0)
     return FALSE;
   for (guint view = 0; view < ARI_N_VIEWS; view++) {
-    const guint n = ari_piece_count (view, &piece->rows.rows[0].look);
+    const guint found = ari_piece_count (view, &piece->rows.rows[0].look);
 
-    if (ari_piece_can_be (piece, view) && ari_is_size (n) && n % piece->n_rows_before_gap == 0
-        && n_rows < n)
-      return TRUE;
+    /* one cell, or the first and the last, may be a label */
+    for (guint n = found; ari_piece_can_be (piece, view) && n + 2 >= found && n > n_rows; n--)
+      if (ari_is_size (n) && n % piece->n_rows_before_gap == 0)
+        return TRUE;
   }
   return FALSE;
 }
