@@ -40,14 +40,6 @@ add_rectangle (const AriRect *rect, gpointer cr)
   cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
 }
 
-static void
-add_cell (GridPen *pen, guint16 cell)
-{
-  const AriRect rect = ari_grid_geometry_cell (&pen->board, cell);
-
-  add_rectangle (&rect, pen->cr);
-}
-
 /* --- background --- */
 
 static void
@@ -69,8 +61,11 @@ draw_extras (GridPen *pen)
 
   ari_set_color (pen->cr, &pen->palette->lone_extra);
   for (guint16 cell = 0; cell < layout->n_cells; cell++)
-    if (ari_layout_is_tinted (layout, cell))
-      add_cell (pen, cell);
+    if (ari_layout_is_tinted (layout, cell)) {
+      const AriRect rect = ari_grid_geometry_cell (&pen->board, cell);
+
+      add_rectangle (&rect, pen->cr);
+    }
   cairo_fill (pen->cr);
 }
 

@@ -149,20 +149,13 @@ draw_arrow (const AriStepPen *pen, const Arrow *arrow, gboolean is_strong)
   draw_head (pen, arrow);
 }
 
-static gboolean
-is_too_long (const AriStep *step)
-{
-  const guint starts =
-      ARI_STEP_CONTRADICTION | ARI_STEP_DOUBLE | ARI_STEP_REGION | ARI_STEP_CELL | ARI_STEP_BLAME;
-
-  return (step->flags & starts) != 0 && step->n_links > MOST_LINKS;
-}
-
 void
 ari_step_draw_links (AriStepPen *pen)
 {
   const AriStep *step = pen->step;
-  const gboolean draws_lit_alone = is_too_long (step);
+  const guint starts =
+      ARI_STEP_CONTRADICTION | ARI_STEP_DOUBLE | ARI_STEP_REGION | ARI_STEP_CELL | ARI_STEP_BLAME;
+  const gboolean draws_lit_alone = (step->flags & starts) != 0 && step->n_links > MOST_LINKS;
 
   cairo_save (pen->cr);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);

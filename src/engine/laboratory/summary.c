@@ -119,15 +119,6 @@ count_into (const AriSummary *summary, AriColumn *column)
 }
 
 static void
-settle_columns (AriSummary *summary)
-{
-  for (unsigned axis = 0; axis < ARI_N_AXES; axis++)
-    count_into (summary, &columns_of (summary, (AriAxis) axis)[summary->axes[axis].n - 1]);
-  summary->seen = summary->now;
-  summary->least_top = summary->greatest_top = summary->top;
-}
-
-static void
 merge_columns (AriSummary *summary, AriAxis axis)
 {
   AriColumns *columns = &summary->axes[axis];
@@ -162,7 +153,10 @@ add_column (AriSummary *summary, AriAxis axis)
 void
 ari_summary_move_columns (AriSummary *summary)
 {
-  settle_columns (summary);
+  for (unsigned axis = 0; axis < ARI_N_AXES; axis++)
+    count_into (summary, &columns_of (summary, (AriAxis) axis)[summary->axes[axis].n - 1]);
+  summary->seen = summary->now;
+  summary->least_top = summary->greatest_top = summary->top;
   while (summary->axes[ARI_AXIS_STEPS].end < summary->now.steps)
     add_column (summary, ARI_AXIS_STEPS);
   while (summary->axes[ARI_AXIS_WORK].end < summary->now.work)

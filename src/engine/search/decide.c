@@ -257,22 +257,15 @@ decide_at_random (AriSearch *search, AriEvent *event)
 
 enum { MAX_TIES = 100 };
 
-static uint64_t
-count_candidates (const AriBoard *board)
-{
-  const uint8_t *counts = ari_board_counts (board);
-  uint64_t sum = 0;
-
-  for (unsigned cell = 0; cell < board->n_cells; cell++)
-    sum += counts[cell] < ARI_COUNT_FILLED ? counts[cell] : 0;
-  return sum;
-}
-
 /* Returns 2 to the power of n / unit, times unit, interpolated linearly between whole powers. */
 static uint64_t
 search_cost (const AriBoard *board)
 {
-  const uint64_t n = count_candidates (board);
+  const uint8_t *counts = ari_board_counts (board);
+  uint64_t n = 0;
+
+  for (unsigned cell = 0; cell < board->n_cells; cell++)
+    n += counts[cell] < ARI_COUNT_FILLED ? counts[cell] : 0;
   const uint64_t unit = (board->n_cells + 5u) / 6;
   const uint64_t power = n / unit;
 

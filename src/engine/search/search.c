@@ -338,18 +338,6 @@ contradict (AriSearch *search, AriEvent *event, AriDeadEnd dead_end)
 }
 
 static AriFinding
-accept_solution (AriSearch *search, AriEvent *event)
-{
-  AriCounters *counters = &search->counters;
-
-  if (counters->solutions++ == 0)
-    counters->guesses_on_the_way = counters->open_guesses;
-  search->phase = counters->solutions == search->limit ? ARI_PHASE_FINISH : ARI_PHASE_RETREAT;
-  event->kind = ARI_EVENT_SOLUTION;
-  return ARI_FOUND_EVENT;
-}
-
-static AriFinding
 advance (AriSearch *search, AriEvent *event)
 {
   AriFinding finding;
@@ -357,8 +345,15 @@ advance (AriSearch *search, AriEvent *event)
   if (!search->probe.is_active) {
     if (search->board.is_dead && search->sees_dead_ends)
       return contradict (search, event, search->board.dead_end);
-    if (ari_board_is_full (&search->board))
-      return accept_solution (search, event);
+    if (ari_board_is_full (&search->board)) {
+      AriCounters *counters = &search->counters;
+
+      if (counters->solutions++ == 0)
+        counters->guesses_on_the_way = counters->open_guesses;
+      search->phase = counters->solutions == search->limit ? ARI_PHASE_FINISH : ARI_PHASE_RETREAT;
+      event->kind = ARI_EVENT_SOLUTION;
+      return ARI_FOUND_EVENT;
+    }
   }
   finding = ari_search_deduce (search, event);
   if (finding == ARI_FOUND_NOTHING)

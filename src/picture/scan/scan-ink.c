@@ -109,14 +109,6 @@ read_cell (const AriScanImage *image, const ScanBoard *board, guint number, Scan
   find_pieces (cell);
 }
 
-static void
-clear_cell (ScanCell *cell)
-{
-  g_free (cell->ink);
-  g_free (cell->numbers);
-  g_array_unref (cell->pieces);
-}
-
 /* Returns: TRUE if a piece may be a digit, not a frame or line */
 static gboolean
 may_be_glyph (const ScanCell *cell, const ScanPart *piece)
@@ -326,7 +318,9 @@ ari_scan_find_glyphs (const AriScanImage *image, const ScanBoard *board, guint8 
       g_array_append_val (glyphs, glyph);
     }
     is_odd[i] = odd;
-    clear_cell (&cells[i]);
+    g_free (cells[i].ink);
+    g_free (cells[i].numbers);
+    g_array_unref (cells[i].pieces);
   }
   return glyphs;
 }

@@ -373,18 +373,6 @@ same_candidate (const CellLook *a, const CellLook *b, guint digit)
 }
 
 static void
-append_grounds (Writer *writer, guint cell)
-{
-  for (guint first = 0, end; first < writer->film->looks->len; first = end) {
-    const guint8 ground = look_at (writer, first, cell)->ground;
-
-    end = end_of_span (writer, first, cell, same_ground, 0);
-    if (ground != 0)
-      append_ground (writer, cell, ground, first, end);
-  }
-}
-
-static void
 append_digits (Writer *writer, guint cell)
 {
   const AriRect rect = ari_grid_geometry_cell (&writer->board, (guint16) cell);
@@ -544,7 +532,13 @@ ari_film_to_svg (AriFilm *film, double per_second, GError **error)
   append_decimal (writer.text, film->looks->len * writer.seconds);
   g_string_append (writer.text, "s\"/></rect>\n<g visibility=\"hidden\">\n");
   for (guint cell = 0; cell < film->layout->n_cells; cell++) {
-    append_grounds (&writer, cell);
+    for (guint first = 0, end; first < writer.film->looks->len; first = end) {
+      const guint8 ground = look_at (&writer, first, cell)->ground;
+
+      end = end_of_span (&writer, first, cell, same_ground, 0);
+      if (ground != 0)
+        append_ground (&writer, cell, ground, first, end);
+    }
     if (film->givens[cell] != ARI_NO_DIGIT)
       continue;
     append_digits (&writer, cell);

@@ -319,16 +319,6 @@ gather_columns (const AriFlame *flame, const AriSummary *summary, int n_pixels)
   return columns;
 }
 
-static double
-most_dead_ends (const Column *columns, int n)
-{
-  double most = 0.0;
-
-  for (int x = 0; x < n; x++)
-    most = MAX (most, columns[x].dead_ends);
-  return most;
-}
-
 static Area
 pixel_column (const AriFlame *flame, int x, int y0, int y1)
 {
@@ -346,7 +336,10 @@ paint_strip (const AriFlame *flame,
              int height,
              AriFlamePixels *pixels)
 {
-  const double most = most_dead_ends (columns, n);
+  double most = 0.0;
+
+  for (int x = 0; x < n; x++)
+    most = MAX (most, columns[x].dead_ends);
   const guint32 dead_end = pixel_of (&palette->strokes[ARI_STROKE_DEAD_END]);
 
   for (int x = 0; x < n; x++) {

@@ -126,9 +126,6 @@ ari_collection_facts_get_grade (AriCollectionFacts *self, guint index)
 guint
 ari_collection_facts_get_count (AriCollectionFacts *self, guint index, AriTechnique technique)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), 0);
-  g_return_val_if_fail (index < self->n, 0);
-
   return self->grades != NULL
              ? ari_fact_counts_find (self->counts, self->grades[index].counts, technique)
              : 0;

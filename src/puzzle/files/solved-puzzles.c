@@ -238,9 +238,8 @@ ari_solved_puzzles_init (AriSolvedPuzzles *self)
 AriSolvedPuzzles *
 ari_solved_puzzles_new (const char *path)
 {
-  AriSolvedPuzzles *self;
+  AriSolvedPuzzles *self = g_object_new (ARI_TYPE_SOLVED_PUZZLES, NULL);
 
-  self = g_object_new (ARI_TYPE_SOLVED_PUZZLES, NULL);
   self->path = g_strdup (path);
   read_file (self);
   return self;

@@ -205,9 +205,8 @@ tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found
 
   if (!reads
       && (wrong.code == ARI_GRID_TEXT_BAD_CHARACTER || wrong.code == ARI_GRID_TEXT_NOT_UTF8)) {
-    g_autofree char *message = NULL;
+    g_autofree char *message = ari_grid_text_error_to_words (&wrong);
 
-    message = ari_grid_text_error_to_words (&wrong);
     ari_format_tell_wrong (
         found, data, ari_format_wrong (lines.number + wrong.line - 1, wrong.column, "%s", message));
     return;

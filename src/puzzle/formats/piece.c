@@ -39,15 +39,6 @@ ari_piece_get_n_rows (const AriPiece *piece)
   return piece->rows.n;
 }
 
-static void
-begin (AriPiece *piece)
-{
-  g_string_truncate (piece->text, 0);
-  piece->rows.n = piece->dashes.n = piece->n_lines = piece->n_rows_before_gap = 0;
-  piece->views = (1u << (ARI_N_VIEWS + 1)) - 1;
-  piece->rule_is_next = piece->gap_is_next = FALSE;
-}
-
 /* Adds a row, or a line of dashes. @line_end: in the text that is read */
 static void
 add (
@@ -422,7 +413,10 @@ gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
 AriPieceResult
 ari_piece_gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
 {
-  begin (piece);
+  g_string_truncate (piece->text, 0);
+  piece->rows.n = piece->dashes.n = piece->n_lines = piece->n_rows_before_gap = 0;
+  piece->views = (1u << (ARI_N_VIEWS + 1)) - 1;
+  piece->rule_is_next = piece->gap_is_next = FALSE;
   reading->n_lines = 0;
   if (ari_loose_read_cut (part, reading) == ARI_PIECE_NOT_YET)
     reading->result = gather (piece, part, reading);

@@ -136,8 +136,6 @@ ari_qr_correct (const guint8 *data, guint n, guint8 *corrections, guint n_correc
   guint8 divisor[30] = { 0 }; /* (x - 2⁰)(x - 2¹)…, without its first coefficient, which is 1 */
   guint8 root = 1;
 
-  g_return_if_fail (n_corrections > 0 && n_corrections <= G_N_ELEMENTS (divisor));
-
   divisor[n_corrections - 1] = 1;
   for (guint i = 0; i < n_corrections; i++) {
     for (guint j = 0; j < n_corrections; j++)

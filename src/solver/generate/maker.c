@@ -130,10 +130,9 @@ static void
 on_ready (gpointer owner)
 {
   g_autoptr (AriMaker) self = g_object_ref (ARI_MAKER (owner));
-  gboolean is_over;
+  gboolean is_over = take_pieces (self);
   guint at_work;
 
-  is_over = take_pieces (self);
   at_work = atomic_load_explicit (&self->query.at_work, memory_order_relaxed);
   self->n_givens = at_work >> 16;
   self->n_needed = at_work & 0xffff;

@@ -23,17 +23,6 @@ free_dead_end (gpointer data)
   g_free (dead_end);
 }
 
-static GArray *
-read_guesses (const AriCulprits *culprits)
-{
-  const guint n = (guint) ari_culprits_guesses (culprits, NULL, 0);
-  GArray *guesses = g_array_sized_new (FALSE, FALSE, sizeof (guint32), n);
-
-  g_array_set_size (guesses, n);
-  ari_culprits_guesses (culprits, (guint32 *) (void *) guesses->data, n);
-  return guesses;
-}
-
 static void
 find_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -49,7 +38,11 @@ find_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   while (!g_cancellable_is_cancelled (cancellable) && ari_culprits_step (culprits))
     ;
   if (ari_culprits_are_proved (culprits)) {
-    GArray *guesses = read_guesses (culprits);
+    const guint n = (guint) ari_culprits_guesses (culprits, NULL, 0);
+    GArray *guesses = g_array_sized_new (FALSE, FALSE, sizeof (guint32), n);
+
+    g_array_set_size (guesses, n);
+    ari_culprits_guesses (culprits, (guint32 *) (void *) guesses->data, n);
 
     ari_hand_over (&hand_over);
     /* reports an error if cancelled */

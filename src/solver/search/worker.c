@@ -1060,9 +1060,8 @@ ari_worker_n_kept (AriWorker *self)
 AriGrid *
 ari_worker_dup_solution (AriWorker *self, guint64 index)
 {
-  AriGrid *solution;
+  AriGrid *solution = ari_grid_new (self->layout);
 
-  solution = ari_grid_new (self->layout);
   if (solution != NULL)
     memcpy (solution->cells, self->kept + index * self->layout->n_cells, self->layout->n_cells);
   return solution;

@@ -51,17 +51,6 @@ add_heading (RatingReport *report, const char *heading)
   g_string_append_printf (report->text, "\n%s\n", heading);
 }
 
-static void
-add_puzzle (RatingReport *report)
-{
-  for (guint cell = 0; cell < report->layout->n_cells; cell++)
-    if (report->givens[cell] < report->layout->n_digits)
-      g_string_append_unichar (report->text, report->symbols->characters[report->givens[cell]]);
-    else
-      g_string_append_c (report->text, '.');
-  g_string_append_c (report->text, '\n');
-}
-
 /* (transfer full): "Hard, 1016 points", or that the techniques do not solve the puzzle */
 static char *
 level_to_string (const AriLogicRating *rating)
@@ -331,7 +320,12 @@ fill (RatingReport *report)
   ari_logic_set_options (report->logic, &report->options);
   ari_logic_set_position (report->logic, report->givens, NULL, NULL);
   ari_logic_find_path (report->logic, path, &report->rating, goes_on, report);
-  add_puzzle (report);
+  for (guint cell = 0; cell < report->layout->n_cells; cell++)
+    if (report->givens[cell] < report->layout->n_digits)
+      g_string_append_unichar (report->text, report->symbols->characters[report->givens[cell]]);
+    else
+      g_string_append_c (report->text, '.');
+  g_string_append_c (report->text, '\n');
   add_level (report);
   add_er (report);
   add_without (report);

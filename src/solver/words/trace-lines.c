@@ -181,18 +181,6 @@ typedef struct {
   GCancellable *cancellable;
 } TraceRun;
 
-static void
-append_end (TraceRun *tracing, GString *text)
-{
-  const AriCounters *counters = ari_machine_counters (tracing->machine);
-
-  tracing->ended = TRUE;
-  if (ari_machine_is_short (tracing->machine))
-    ari_trace_append_broken_off (text, 1, counters, "memory limit");
-  else if (!ari_machine_is_over (tracing->machine))
-    ari_trace_append_broken_off (text, 1, counters, "steps");
-}
-
 static GBytes *
 next_piece (gpointer data)
 {
@@ -204,7 +192,11 @@ next_piece (gpointer data)
 
   while (text->len < PIECE && !tracing->ended) {
     if (ari_machine_is_over (tracing->machine) || counters->steps >= tracing->last) {
-      append_end (tracing, text);
+      tracing->ended = TRUE;
+      if (ari_machine_is_short (tracing->machine))
+        ari_trace_append_broken_off (text, 1, counters, "memory limit");
+      else if (!ari_machine_is_over (tracing->machine))
+        ari_trace_append_broken_off (text, 1, counters, "steps");
       break;
     }
     ari_machine_step (tracing->machine, &event);

@@ -899,8 +899,6 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
   Pending *pending;
   const guint n_files = g_list_model_get_n_items (files);
 
-  g_return_if_fail (notice_of (at_hand) != NULL);
-
   /* Keeps other notices, such as that work was recovered. */
   ari_notice_hide_error (notice_of (at_hand));
   /* An additional opening, so that none of the files is the last before all are started. */
@@ -981,11 +979,8 @@ ari_opener_init (AriOpener *self)
 AriOpener *
 ari_opener_new (GtkApplication *application)
 {
-  AriOpener *self;
+  AriOpener *self = g_object_new (ARI_TYPE_OPENER, NULL);
 
-  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
-
-  self = g_object_new (ARI_TYPE_OPENER, NULL);
   g_set_weak_pointer (&self->application, application);
   if (application != NULL)
     g_signal_connect_object (application, "window-added", G_CALLBACK (ari_opener_connect), self,

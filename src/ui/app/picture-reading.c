@@ -402,8 +402,6 @@ ari_picture_read_async (GFile *file,
   g_autoptr (GTask) task = NULL;
   PictureSource *source;
 
-  g_return_if_fail (bytes != NULL || G_IS_FILE (file));
-
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, &picture_tag);
   g_task_set_return_on_cancel (task, TRUE);
@@ -420,9 +418,6 @@ ari_picture_read_async (GFile *file,
 AriPictureReading *
 ari_picture_read_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (G_IS_TASK (result), NULL);
-  g_return_val_if_fail (g_async_result_is_tagged (result, &picture_tag), NULL);
-
   ari_take_over (&hand_over);
   return g_task_propagate_pointer (G_TASK (result), error);
 }

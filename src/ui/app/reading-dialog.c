@@ -153,10 +153,6 @@ ari_reading_dialog_new (GtkWindow *parent,
   GtkWidget *open;
   ReadingDialog *self;
 
-  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (only->document != NULL && only->doubt != NULL, NULL);
-  g_return_val_if_fail (chosen != NULL, NULL);
-
   builder = gtk_builder_new_from_resource (APP_PATH "/reading-dialog.ui");
   self = g_new0 (ReadingDialog, 1);
   self->window = GTK_WINDOW (gtk_builder_get_object (builder, "readings"));

@@ -64,9 +64,8 @@ ari_collection_job_init (AriCollectionJob *self)
 void
 ari_collection_job_set_facts (AriCollectionJob *self, AriCollectionFacts *facts)
 {
-  AriCollectionJobPrivate *priv;
+  AriCollectionJobPrivate *priv = private_of (self);
 
-  priv = private_of (self);
   ari_service_clear (ARI_SERVICE (priv->service));
   priv->changed = 0;
   g_set_object (&priv->facts, facts);

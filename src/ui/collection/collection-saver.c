@@ -48,13 +48,6 @@ is_own (AriCollectionSaver *self, GFile *file)
   return self->file != NULL && g_file_equal (self->file, file);
 }
 
-static void
-say_saved (AriCollectionSaver *self, GFile *file, const GError *error)
-{
-  if (self->window != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    ari_file_saving_report (self->notice, file, error); /* an error names the file */
-}
-
 /* --- choosing a file -------------------------------------------------------------------------- */
 
 /* @word, @ending: come after the collection's name in the proposed file name */
@@ -232,7 +225,8 @@ end_export (ListExport *export, AriWriting *writing, const GError *error)
       g_hash_table_replace (self->written, g_object_ref (export->file),
                             g_memdup2 (&writing->written, sizeof writing->written));
   }
-  say_saved (self, export->file, error);
+  if (self->window != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    ari_file_saving_report (self->notice, export->file, error); /* an error names the file */
   if (loss != NULL && self->window != NULL)
     ari_notice_say (self->notice, ARI_NOTICE_INFO, loss);
 }

@@ -106,8 +106,6 @@ ari_thumbnail_cache_get_size (AriThumbnailCache *self)
 void
 ari_thumbnail_cache_set_size (AriThumbnailCache *self, int size)
 {
-  g_return_if_fail (size >= 1);
-
   if (self->size == size)
     return;
   self->size = size;

@@ -739,15 +739,6 @@ connect_widgets (AriCollectionWindow *self)
   g_signal_connect_object (self, "notify::is-active", G_CALLBACK (on_active), self, 0);
 }
 
-static void
-bind_settings (AriCollectionWindow *self)
-{
-  ari_settings_bind ("thumbnail-size", self->list, "thumbnail-size", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("show-run-times", self->body, "show-panel", ARI_SETTING_REMEMBERED);
-  gtk_window_set_default_size (GTK_WINDOW (self), 1120, 720);
-  ari_settings_restore_size (GTK_WINDOW (self), "collection");
-}
-
 enum { CANCEL_BUTTON, CLOSE_BUTTON, SAVE_BUTTON };
 
 static void
@@ -947,7 +938,10 @@ ari_collection_window_init (AriCollectionWindow *self)
   add_actions (self);
   ari_recent_make_menu (self->menu_button, APP_PATH "/collection-menu.ui", on_menu_made, self);
   connect_widgets (self);
-  bind_settings (self);
+  ari_settings_bind ("thumbnail-size", self->list, "thumbnail-size", ARI_SETTING_REMEMBERED);
+  ari_settings_bind ("show-run-times", self->body, "show-panel", ARI_SETTING_REMEMBERED);
+  gtk_window_set_default_size (GTK_WINDOW (self), 1120, 720);
+  ari_settings_restore_size (GTK_WINDOW (self), "collection");
   fill_sort_menu (self);
   gtk_label_set_text (self->title, _ ("Many Puzzles"));
   gtk_window_set_title (GTK_WINDOW (self), _ ("Many Puzzles"));

@@ -158,9 +158,6 @@ ari_measure_job_choose (AriMeasureJob *self,
                         const guint32 *puzzles,
                         guint n_puzzles)
 {
-  g_return_if_fail (!ari_service_is_busy (
-      ARI_SERVICE (ari_collection_job_get_service (ARI_COLLECTION_JOB (self)))));
-
   g_ptr_array_set_size (self->strategies, 0);
   for (guint i = 0; i < n_strategies; i++)
     g_ptr_array_add (self->strategies, (gpointer) strategies[i]);

@@ -503,8 +503,6 @@ ari_compat_open (GtkWindow *parent, GFile *folder, GAsyncReadyCallback callback,
 {
   GTask *task;
 
-  g_return_if_fail (folder == NULL || G_IS_FILE (folder));
-
   if (waits_for_another (parent, callback, user_data))
     return;
   task = g_task_new (parent, NULL, callback, user_data);
@@ -514,8 +512,6 @@ ari_compat_open (GtkWindow *parent, GFile *folder, GAsyncReadyCallback callback,
 GListModel *
 ari_compat_open_finish (GtkWindow *parent, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
-
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
@@ -594,8 +590,6 @@ ari_compat_save_kind (GtkWindow *parent,
 GFile *
 ari_compat_save_finish (GtkWindow *parent, GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
-
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 

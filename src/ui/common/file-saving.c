@@ -56,17 +56,6 @@ ari_file_saving_ask (GtkWindow *window,
   ari_compat_save_kind (window, title, kinds, n_kinds, folder, name, on_place, asking);
 }
 
-static void
-report_in_notice (AriNotice *notice, const char *words, const GError *error)
-{
-  if (error != NULL)
-    ari_notice_say (notice, ARI_NOTICE_ERROR, error->message);
-  else if (words != NULL)
-    ari_notice_say (notice, ARI_NOTICE_INFO, words);
-  else
-    ari_notice_hide_error (notice);
-}
-
 void
 ari_file_saving_report (gpointer where, GFile *file, const GError *error)
 {
@@ -75,7 +64,12 @@ ari_file_saving_report (gpointer where, GFile *file, const GError *error)
   g_return_if_fail (GTK_IS_WIDGET (where));
 
   if (ARI_IS_NOTICE (where)) {
-    report_in_notice (where, words, error);
+    if (error != NULL)
+      ari_notice_say (where, ARI_NOTICE_ERROR, error->message);
+    else if (words != NULL)
+      ari_notice_say (where, ARI_NOTICE_INFO, words);
+    else
+      ari_notice_hide_error (where);
     return;
   }
   ari_message_say (where, error != NULL ? ARI_MESSAGE_BAD : ARI_MESSAGE_GOOD,

@@ -93,8 +93,6 @@ take_texts (AriExportStock *stock, AriExportKind kind, AriGame *game)
   guint n;
   const AriFormat *formats = ari_formats (&n);
 
-  g_return_if_fail (n <= ARI_EXPORT_MOST_PUZZLE_FORMATS);
-
   for (guint i = 0; i < n && stock->stills[kind] != NULL; i++) {
     g_autoptr (AriFormatWriter) writer = ari_format_writer_new (&formats[i]);
     g_autoptr (GString) text = g_string_new (NULL);

@@ -834,8 +834,6 @@ ari_flame_view_fit (AriFlameView *self)
 {
   AriFlameSpan span;
 
-  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
-
   span = ari_flame_span_all (self->span.whole_begin, self->span.whole_end);
   take_span (self, &span);
 }
@@ -962,8 +960,6 @@ ari_flame_view_set_extent (AriFlameView *self, guint64 extent)
 void
 ari_flame_view_set_insets (AriFlameView *self, int left, int right)
 {
-  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
-
   if (self->inset_left == left && self->inset_right == right)
     return;
   self->inset_left = left;
@@ -996,16 +992,12 @@ ari_flame_view_get_zoomed (AriFlameView *self)
 const AriFlameSpan *
 ari_flame_view_get_span (AriFlameView *self)
 {
-  g_return_val_if_fail (ARI_IS_FLAME_VIEW (self), NULL);
-
   return &self->span;
 }
 
 gboolean
 ari_flame_view_get_unfolds (AriFlameView *self)
 {
-  g_return_val_if_fail (ARI_IS_FLAME_VIEW (self), FALSE);
-
   return self->flame.unfolds;
 }
 

@@ -226,8 +226,6 @@ ari_timeline_init (AriTimeline *self)
 void
 ari_timeline_set_insets (AriTimeline *self, int left, int right)
 {
-  g_return_if_fail (ARI_IS_TIMELINE (self));
-
   if (gtk_widget_get_margin_start (GTK_WIDGET (self->label)) != left)
     gtk_widget_set_margin_start (GTK_WIDGET (self->label), left);
   if (gtk_widget_get_margin_end (GTK_WIDGET (self->label)) != right)
@@ -237,8 +235,6 @@ ari_timeline_set_insets (AriTimeline *self, int left, int right)
 void
 ari_timeline_set_goes_on (AriTimeline *self, gboolean goes_on)
 {
-  g_return_if_fail (ARI_IS_TIMELINE (self));
-
   self->goes_on = !!goes_on;
 }
 
@@ -304,8 +300,6 @@ ari_timeline_forget (AriTimeline *self)
 GtkRange *
 ari_timeline_get_scale (AriTimeline *self)
 {
-  g_return_val_if_fail (ARI_IS_TIMELINE (self), NULL);
-
   return self->scale;
 }
 
@@ -322,7 +316,5 @@ ari_timeline_want (AriTimeline *self, guint64 step)
 guint64
 ari_timeline_get_step (AriTimeline *self)
 {
-  g_return_val_if_fail (ARI_IS_TIMELINE (self), 0);
-
   return (guint64) round (gtk_range_get_value (self->scale));
 }

@@ -157,16 +157,10 @@ say_conflict (GString *text, const AriPicture *picture, guint16 cell)
 char *
 ari_grid_view_dup_cell_text (AriGridView *self, guint16 number)
 {
-  const AriPictureCell *cell;
-  AriPlace place;
-  GString *text;
+  const AriPictureCell *cell = &self->picture->cells[number];
+  AriPlace place = self->picture->layout->places[number];
+  GString *text = g_string_new (NULL);
 
-  g_return_val_if_fail (self->picture != NULL, NULL);
-  g_return_val_if_fail (number < self->picture->layout->n_cells, NULL);
-
-  cell = &self->picture->cells[number];
-  place = self->picture->layout->places[number];
-  text = g_string_new (NULL);
   g_string_append_printf (text, _ ("row %u, column %u:"), place.row + 1u, place.column + 1u);
   g_string_append_c (text, ' ');
   if (cell->digit != ARI_NO_DIGIT) {

@@ -426,8 +426,6 @@ ari_picture_show_position (AriPicture *picture,
                            const guint8 *looks,
                            const AriDigits *candidates)
 {
-  g_return_if_fail (digits != NULL && looks != NULL && candidates != NULL);
-
   clear_cells (picture);
   picture->searching = picture->explains = TRUE;
   picture->is_partial = FALSE;

@@ -147,12 +147,8 @@ ari_rating_dialog_init (AriRatingDialog *self)
 GtkWidget *
 ari_rating_dialog_new (GtkWindow *parent, AriPuzzle *puzzle, const char *name)
 {
-  AriRatingDialog *self;
+  AriRatingDialog *self = g_object_new (ARI_TYPE_RATING_DIALOG, "transient-for", parent, NULL);
 
-  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (ARI_IS_PUZZLE (puzzle), NULL);
-
-  self = g_object_new (ARI_TYPE_RATING_DIALOG, "transient-for", parent, NULL);
   self->name = g_strdup (name);
   ari_rating_report_async (puzzle, self->closing, on_answered, g_object_ref (self));
   return GTK_WIDGET (self);

@@ -156,8 +156,6 @@ ari_step_finder_count_open_cells (AriStepFinder *self)
 {
   guint n = 0;
 
-  g_return_val_if_fail (self->game != NULL, 0);
-
   bring_board_to (self, count_steps (ari_logician_get_answer (self->path)));
   for (guint cell = 0; cell < self->board->layout->n_cells; cell++)
     n += self->board->digits[cell] == ARI_NO_DIGIT;
@@ -249,8 +247,6 @@ ask (AriStepFinder *self, AriLogician *logician, AriLogicianTask task, guint row
 void
 ari_step_finder_find (AriStepFinder *self, guint row)
 {
-  g_return_if_fail (self->game != NULL);
-
   ari_service_stop (ARI_SERVICE (self->here));
   drop_board (self);
   bring_board_to (self, 0);

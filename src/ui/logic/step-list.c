@@ -308,8 +308,6 @@ stop_adding (AriStepList *self)
 void
 ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *end)
 {
-  g_return_if_fail (steps == NULL || self->layout != NULL);
-
   stop_adding (self);
   ari_index_model_set_order (self->model, NULL, 0);
   self->steps = steps;

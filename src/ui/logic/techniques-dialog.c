@@ -279,7 +279,5 @@ ari_techniques_dialog_init (AriTechniquesDialog *self)
 GtkWidget *
 ari_techniques_dialog_new (GtkWindow *parent)
 {
-  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
-
   return g_object_new (ARI_TYPE_TECHNIQUES_DIALOG, "transient-for", parent, NULL);
 }

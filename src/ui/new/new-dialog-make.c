@@ -495,8 +495,6 @@ ari_new_dialog_make (AriNewDialog *self)
 {
   g_autofree char *problem = ari_wish_form_get_wish (self->wish_form, &self->wish, &self->filter);
 
-  g_return_if_fail (problem == NULL);
-
   self->takes_best = FALSE;
   gtk_spin_button_update (self->number); /* reads text that the user has just typed */
   self->n_wanted = (guint) gtk_spin_button_get_value_as_int (self->number);

@@ -83,8 +83,6 @@ set_orbit (AriPatternMap *self, guint16 orbit, gboolean chosen)
 void
 ari_pattern_map_choose (AriPatternMap *self, guint16 cell, gboolean chosen)
 {
-  g_return_if_fail (layout_of (self) != NULL && cell < layout_of (self)->n_cells);
-
   if (set_orbit (self, self->orbit_of[cell], !!chosen))
     changed (self);
 }
@@ -115,12 +113,9 @@ ari_pattern_map_get_n_chosen (AriPatternMap *self)
 void
 ari_pattern_map_set_symmetry (AriPatternMap *self, AriSymmetry symmetry)
 {
-  const AriLayout *layout;
+  const AriLayout *layout = layout_of (self);
   gboolean differs = FALSE;
 
-  g_return_if_fail (symmetry < ARI_N_SYMMETRIES);
-
-  layout = layout_of (self);
   self->symmetry = symmetry;
   if (layout == NULL)
     return;

@@ -144,8 +144,6 @@ ari_region_painter_set_letters (AriRegionPainter *self,
 {
   const AriLayout *old;
 
-  g_return_if_fail (n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS);
-
   take_letters (self, n, letters);
   old = ari_small_grid_get_layout (ARI_SMALL_GRID (self));
   if (old == NULL || old->n_digits != n || old->extras != extras) {

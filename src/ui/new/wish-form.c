@@ -338,8 +338,6 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriFilter *filter)
   guint places;
   guint64 number;
 
-  g_return_val_if_fail (ARI_IS_WISH_FORM (self) && self->layout != NULL, NULL);
-
   read_filter (self, filter);
   places = gtk_drop_down_get_selected (self->places);
   *wish = (AriWish){

@@ -151,8 +151,6 @@ ari_checkpoint_dialog_new (GtkWindow *parent, AriGame *game)
   GtkEventController *keys;
   CheckpointDialog *self;
 
-  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
-
   builder = gtk_builder_new_from_resource (APP_PATH "/checkpoint-dialog.ui");
   self = g_new (CheckpointDialog, 1);
   *self = (CheckpointDialog){

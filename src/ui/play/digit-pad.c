@@ -143,8 +143,6 @@ ari_key_face_set_count (AriKeyFace *self, const char *count)
 static void
 ari_key_face_set_scale (AriKeyFace *self, float scale, float most)
 {
-  g_return_if_fail (scale > 0 && scale <= most);
-
   self->scale = scale;
   self->most = most;
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -114,8 +114,6 @@ ari_hint_box_say (AriHintBox *self, const AriHintContent *content)
 {
   g_autofree char *spoken = NULL;
 
-  g_return_if_fail (content->title != NULL && content->words != NULL);
-
   show_state (self, content->state);
   show_button (self, content->state, content->button);
   gtk_label_set_text (self->title, content->title);

@@ -84,7 +84,6 @@ plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
     if (row == self->tools)
       plan.n_upper = plan.n;
   }
-  g_return_val_if_fail (plan.n_upper > 0, plan);
 
   spare = self->room - sum_of_least (lasting, n_lasting);
   extra = plan.sizes[plan.n_upper - 1].minimum_size + FRAME; /* buttons, too, or a line */
@@ -192,8 +191,6 @@ ari_play_page_layout_new (AriDigitPad *pad, GtkWidget *tools)
 void
 ari_play_page_layout_add_optional (AriPlayPageLayout *self, GtkWidget *row)
 {
-  g_return_if_fail (self->n_optional < MAX_OPTIONAL);
-
   self->optional[self->n_optional++] = row;
 }
 

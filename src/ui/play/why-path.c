@@ -14,11 +14,8 @@ struct _AriWhyPath {
 AriWhyPath *
 ari_why_path_new (AriGame *game, guint16 cell)
 {
-  AriWhyPath *self;
+  AriWhyPath *self = g_new0 (AriWhyPath, 1);
 
-  g_return_val_if_fail (cell < ari_game_get_layout (game)->n_cells, NULL);
-
-  self = g_new0 (AriWhyPath, 1);
   self->game = g_object_ref (game);
   self->cell = cell;
   self->board = ari_logic_board_new (ari_game_get_layout (game));
@@ -68,8 +65,6 @@ ari_why_path_ask (const AriWhyPath *self, AriLogician *logician)
 void
 ari_why_path_show (AriWhyPath *self, const AriSteps *steps, guint n_steps, AriPicture *picture)
 {
-  g_return_if_fail (steps != NULL && n_steps <= ari_steps_count (steps));
-
   ari_logic_board_set_game (self->board, self->game);
   ari_logic_board_take_out (self->board, self->game, self->cell);
   for (guint i = 0; i < n_steps; i++) {

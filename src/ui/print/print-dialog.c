@@ -52,8 +52,6 @@ G_DEFINE_FINAL_TYPE (AriPageView, ari_page_view, GTK_TYPE_WIDGET)
 static void
 ari_page_view_show (AriPageView *self, const AriBook *book, const AriBookStyle *style, guint page)
 {
-  g_return_if_fail (book == NULL || page < ari_book_get_n_pages (book, style));
-
   self->book = book;
   self->style = *style;
   self->page = page;

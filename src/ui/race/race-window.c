@@ -847,11 +847,8 @@ ari_race_window_new (GtkApplication *application,
                      const AriSymbols *symbols,
                      const char *title)
 {
-  AriRaceWindow *self;
+  AriRaceWindow *self = g_object_new (ARI_TYPE_RACE_WINDOW, "application", application, NULL);
 
-  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
-
-  self = g_object_new (ARI_TYPE_RACE_WINDOW, "application", application, NULL);
   self->givens = ari_need (ari_grid_copy (givens));
   self->symbols = *symbols;
   self->title = g_strdup (title);

@@ -836,8 +836,6 @@ ari_decision_list_scrollable_init (GtkScrollableInterface *iface)
 void
 ari_decision_list_get_columns (AriDecisionList *self, int *trial, int *rest)
 {
-  g_return_if_fail (ARI_IS_DECISION_LIST (self));
-
   measure_columns (self);
   *trial = arrow_left (self, G_MAXUINT) + ARROW;
   *rest = *trial + self->trial_width + COLUMN_GAP;
@@ -898,12 +896,8 @@ ari_decision_list_update (AriDecisionList *self,
                           const AriSummary *detail,
                           gboolean runs)
 {
-  guint before;
+  guint before = n_rows (self);
 
-  g_return_if_fail (ARI_IS_DECISION_LIST (self));
-  g_return_if_fail (self->canvas.layout != NULL || view == NULL);
-
-  before = n_rows (self);
   if (view == NULL) {
     forget (self);
   } else {

@@ -50,8 +50,6 @@ ari_decision_rows_free (AriDecisionRows *self)
 void
 ari_decision_rows_clear (AriDecisionRows *self)
 {
-  g_return_if_fail (self != NULL);
-
   self->summary = self->detail = NULL;
   g_array_set_size (self->rows, 0);
   g_array_set_size (self->undone, 0);
@@ -61,8 +59,6 @@ ari_decision_rows_clear (AriDecisionRows *self)
 void
 ari_decision_rows_forget_summaries (AriDecisionRows *self)
 {
-  g_return_if_fail (self != NULL);
-
   self->summary = self->detail = NULL;
 }
 
@@ -171,9 +167,6 @@ ari_decision_rows_update (AriDecisionRows *self,
 {
   guint n_undone = 0;
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (view != NULL);
-
   self->summary = summary;
   self->detail = detail;
   for (guint i = 0; i < view->n_decisions; i++)
@@ -204,8 +197,6 @@ ari_decision_rows_n (const AriDecisionRows *self)
 const AriDecisionRow *
 ari_decision_rows_get (const AriDecisionRows *self, guint index)
 {
-  g_return_val_if_fail (index < self->rows->len, NULL);
-
   return &g_array_index (self->rows, AriDecisionRow, index);
 }
 
@@ -224,12 +215,9 @@ ari_decision_rows_undone (const AriDecisionRows *self, guint level, guint digit)
 gboolean
 ari_decision_rows_toggle (AriDecisionRows *self, guint index)
 {
-  const AriDecisionRow *row;
+  const AriDecisionRow *row = ari_decision_rows_get (self, index);
   guint64 key;
 
-  g_return_val_if_fail (index < self->rows->len, FALSE);
-
-  row = ari_decision_rows_get (self, index);
   if (!row->can_unfold)
     return FALSE;
   key = row->indent > 0 ? row->subtree.first : first_undone (self, row->level)->first | OF_DECISION;

@@ -325,8 +325,6 @@ show_timeline (AriSearchPanel *self, const AriSearchState *state)
 void
 ari_search_panel_show (AriSearchPanel *self, const AriSearchState *state)
 {
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-
   show_timeline (self, state);
   show_header (self);
   show_buttons (self, state);
@@ -555,8 +553,6 @@ show_branches (AriSearchPanel *self)
 void
 ari_search_panel_choose_none (AriSearchPanel *self)
 {
-  g_return_if_fail (ARI_IS_SEARCH_PANEL (self));
-
   ari_canvas_set_chosen (ARI_CANVAS (self->flame), NULL);
   ari_canvas_set_chosen (ARI_CANVAS (self->decisions), NULL);
   ari_canvas_set_chosen (ARI_CANVAS (self->tree), NULL);
@@ -643,16 +639,12 @@ ari_search_panel_get_choices (AriSearchPanel *self)
 AriSolver *
 ari_search_panel_get_solver (AriSearchPanel *self)
 {
-  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
-
   return self->solver;
 }
 
 AriStopList *
 ari_search_panel_get_stops (AriSearchPanel *self)
 {
-  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
-
   return self->stops;
 }
 

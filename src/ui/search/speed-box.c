@@ -40,8 +40,6 @@ ari_speed_to_place (double speed)
 {
   double place;
 
-  g_return_val_if_fail (speed > 0, ARI_SPEED_PLACE_SLOWEST);
-
   if (speed >= ARI_SPEED_UNLIMITED)
     return ARI_SPEED_PLACE_UNLIMITED;
   place = ARI_SPEED_PLACE_ONE + ARI_SPEED_PLACES_A_DECADE * log10 (speed);
@@ -55,8 +53,6 @@ char *
 ari_speed_to_string (double speed)
 {
   g_autofree char *count = NULL;
-
-  g_return_val_if_fail (speed > 0, NULL);
 
   if (speed >= ARI_SPEED_UNLIMITED)
     return g_strdup (C_ ("speed", "Unlimited"));

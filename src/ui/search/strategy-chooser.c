@@ -242,8 +242,6 @@ ari_strategy_chooser_init (AriStrategyChooser *self)
 const AriStrategy *
 ari_strategy_chooser_get_strategy (AriStrategyChooser *self)
 {
-  g_return_val_if_fail (ARI_IS_STRATEGY_CHOOSER (self), NULL);
-
   return self->strategy;
 }
 
@@ -251,8 +249,6 @@ void
 ari_strategy_chooser_set_strategy (AriStrategyChooser *self, const char *name)
 {
   const AriStrategy *strategy = NULL;
-
-  g_return_if_fail (ARI_IS_STRATEGY_CHOOSER (self));
 
   if (name != NULL)
     strategy = ari_method_by_name (name);

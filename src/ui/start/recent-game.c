@@ -124,8 +124,6 @@ ari_recent_game_ask_level (AriRecentGame *self)
 void
 ari_recent_game_set_level (AriRecentGame *self, AriLevel level)
 {
-  g_return_if_fail (self->has_facts);
-
   self->facts.has_level = TRUE;
   self->facts.level = level;
   g_signal_emit (self, changed_signal, 0);
@@ -177,8 +175,6 @@ set_is_removed (AriRecentGame *self, gboolean is_removed)
 gboolean
 ari_recent_game_remove (AriRecentGame *self, GError **error)
 {
-  g_return_val_if_fail (self->file != NULL, FALSE);
-
   if (self->is_removed)
     return TRUE;
   if (ari_own_place_holds (self->file) && !ari_own_place_remove (self->file, error))

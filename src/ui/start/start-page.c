@@ -481,15 +481,6 @@ play_latest (AriStartPage *self)
     open_game (self, picked->pdata[0]);
 }
 
-static void
-play_wanted (AriStartPage *self)
-{
-  if (self->wants_today)
-    play_today (self);
-  else if (self->wants_latest)
-    play_latest (self);
-}
-
 void
 ari_start_page_play_today (AriStartPage *self)
 {
@@ -528,7 +519,10 @@ static void
 on_recent_changed (AriStartPage *self)
 {
   ari_popup_delay_queue (GTK_WIDGET (self), &self->show_tick, show_recent);
-  play_wanted (self);
+  if (self->wants_today)
+    play_today (self);
+  else if (self->wants_latest)
+    play_latest (self);
 }
 
 static void

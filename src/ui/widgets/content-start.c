@@ -75,10 +75,9 @@ ari_content_start_read_async (gpointer source,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
-  GTask *task;
+  GTask *task = g_task_new (source, NULL, callback, user_data);
   Start *start;
 
-  task = g_task_new (source, NULL, callback, user_data);
   start = g_malloc (sizeof *start + most);
   *start = (Start){ .most = most };
   g_task_set_task_data (task, start, (GDestroyNotify) start_free);

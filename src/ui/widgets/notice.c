@@ -222,15 +222,6 @@ ari_notice_reading_time (const char *message)
   return READING_TIME + READING_TIME_PER * (guint) g_utf8_strlen (message, -1);
 }
 
-static void
-begin_reading (AriNotice *self)
-{
-  g_clear_handle_id (&self->reading_source, g_source_remove);
-  if (self->texts[NEWS] != NULL && !self->news_stay)
-    self->reading_source =
-        g_timeout_add (ari_notice_reading_time (self->texts[NEWS]), on_read, self);
-}
-
 static guint
 slot_of (AriNoticeKind kind)
 {
@@ -251,7 +242,10 @@ ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text)
     self->news_stay = kind == ARI_NOTICE_TASK;
   }
   update (self);
-  begin_reading (self);
+  g_clear_handle_id (&self->reading_source, g_source_remove);
+  if (self->texts[NEWS] != NULL && !self->news_stay)
+    self->reading_source =
+        g_timeout_add (ari_notice_reading_time (self->texts[NEWS]), on_read, self);
 }
 
 void

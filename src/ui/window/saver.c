@@ -255,10 +255,9 @@ on_place_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 char *
 ari_saver_suggest_stem (AriSession *session)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = ari_session_dup_file_name (session);
   char *stem;
 
-  name = ari_session_dup_file_name (session);
   if (name != NULL)
     return ari_save_name_without_ending (name);
   stem = ari_dated_name (ari_session_get_puzzle (session));
