@@ -12,8 +12,8 @@
 /** TechniqueGuide: the guide to one technique, or to several that differ only in size, which
  * replaces {n}. */
 typedef struct {
-  const char *code; /* ? matches any digit; the first matching row counts */
-  const char *parts[ARI_N_GUIDE_PARTS];
+  const char *code;     /* ? matches any digit; the first matching row counts */
+  const char *parts[3]; /* what it is, why it is right, and how to look for it */
 } TechniqueGuide;
 
 static const TechniqueGuide guides[] = {
@@ -743,35 +743,23 @@ find_guide (const char *code)
 }
 
 /* In a guide to several techniques, the last digit of a code is the technique's size minus two. */
-const char *
-ari_technique_guide_part (AriTechnique technique, AriGuidePart part)
+char *
+ari_technique_dup_guide (AriTechnique technique)
 {
   const TechniqueGuide *guide;
   const char *code;
   GString *text;
   char size[2];
 
+  g_return_val_if_fail (technique < ARI_N_TECHNIQUES, NULL);
+
   code = ari_technique_info (technique)->code;
   guide = find_guide (code);
-  text = g_string_new (_ (guide->parts[part]));
+  text = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (guide->parts); i++)
+    g_string_append_printf (text, i > 0 ? "\n\n%s" : "%s", _ (guide->parts[i]));
   size[0] = (char) (code[strlen (code) - 1] + 2);
   size[1] = '\0';
   g_string_replace (text, "{n}", size, 0);
-
-  const char *kept = g_intern_string (text->str);
-  g_string_free (text, TRUE);
-  return kept;
-}
-
-const char *
-ari_technique_guide (AriTechnique technique)
-{
-  g_autofree char *text = NULL;
-
-  g_return_val_if_fail (technique < ARI_N_TECHNIQUES, NULL);
-
-  text = g_strjoin ("\n\n", ari_technique_guide_part (technique, ARI_GUIDE_WHAT),
-                    ari_technique_guide_part (technique, ARI_GUIDE_WHY),
-                    ari_technique_guide_part (technique, ARI_GUIDE_HOW), NULL);
-  return g_intern_string (text);
+  return g_string_free (text, FALSE);
 }

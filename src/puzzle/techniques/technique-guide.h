@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Explains a technique: what it is, why it is right, and how to look for it. */
+/* Explains a technique. */
 
 #pragma once
 
@@ -7,17 +7,6 @@
 
 #include "engine/logic/step/techniques.h"
 
-/** AriGuidePart: the parts of a guide, in order. */
-typedef enum {
-  ARI_GUIDE_WHAT, /* what the technique is */
-  ARI_GUIDE_WHY,  /* why it is right */
-  ARI_GUIDE_HOW,  /* how to look for it */
-  ARI_N_GUIDE_PARTS,
-} AriGuidePart;
-
-/** ari_technique_guide_part: (transfer none): a translated paragraph without markup, which lives as
- * long as the program. */
-const char *ari_technique_guide_part (AriTechnique technique, AriGuidePart part);
-
-/** ari_technique_guide: (transfer none): all parts, separated by empty lines, likewise. */
-const char *ari_technique_guide (AriTechnique technique);
+/** ari_technique_dup_guide: (transfer full): three translated paragraphs without markup, separated
+ * by empty lines: what the technique is, why it is right, and how to look for it. */
+char *ari_technique_dup_guide (AriTechnique technique);

@@ -194,13 +194,14 @@ static void
 show_technique (AriGuideWindow *self, AriTechnique technique)
 {
   g_autofree char *facts = dup_facts (technique);
+  g_autofree char *text = ari_technique_dup_guide (technique);
   guint n_puzzles;
   g_autoptr (GBytes) puzzles = ari_lessons_dup_puzzles (technique, &n_puzzles);
 
   self->technique = technique;
   gtk_label_set_label (self->name, ari_technique_to_string (technique));
   gtk_label_set_label (self->facts, facts);
-  gtk_label_set_label (self->text, ari_technique_guide (technique));
+  gtk_label_set_label (self->text, text);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->page), 0);
   ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "practise", puzzles != NULL);
   gtk_widget_set_tooltip_text (

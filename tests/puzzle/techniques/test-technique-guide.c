@@ -24,15 +24,12 @@ test_all (void)
 {
   for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++) {
     const AriTechnique technique = (AriTechnique) i;
-    g_auto (GStrv) paragraphs = g_strsplit (ari_technique_guide (technique), "\n\n", -1);
+    g_autofree char *text = ari_technique_dup_guide (technique);
+    g_auto (GStrv) paragraphs = g_strsplit (text, "\n\n", -1);
 
-    g_assert_cmpuint (g_strv_length (paragraphs), ==, ARI_N_GUIDE_PARTS);
-    for (unsigned part = 0; part < ARI_N_GUIDE_PARTS; part++) {
-      const char *text = ari_technique_guide_part (technique, (AriGuidePart) part);
-
-      assert_paragraph (text);
-      g_assert_cmpstr (paragraphs[part], ==, text);
-    }
+    g_assert_cmpuint (g_strv_length (paragraphs), ==, 3);
+    for (unsigned part = 0; part < 3; part++)
+      assert_paragraph (paragraphs[part]);
   }
 }
 
@@ -40,9 +37,10 @@ test_all (void)
 static void
 assert_size (AriTechnique technique, const char *size)
 {
-  const char *text = ari_technique_guide_part (technique, ARI_GUIDE_WHAT);
+  g_autofree char *text = ari_technique_dup_guide (technique);
+  const char *found = strstr (text, size);
 
-  if (strstr (text, size) == NULL)
+  if (found == NULL || found > strstr (text, "\n\n"))
     g_error ("no %s: %s", size, text);
 }
 
@@ -57,8 +55,7 @@ test_sizes (void)
   assert_size (ARI_TECHNIQUE_SWORDFISH, "size 3:");
   assert_size (ARI_TECHNIQUE_FINNED_LEVIATHAN, "size 7 ");
   assert_size (ARI_TECHNIQUE_MUTANT_X_WING, "size 2 ");
-  g_assert_cmpstr (ari_technique_guide (ARI_TECHNIQUE_X_WING), !=,
-                   ari_technique_guide (ARI_TECHNIQUE_SWORDFISH));
+  assert_size (ARI_TECHNIQUE_X_WING, "two rows");
 }
 
 int
