@@ -10,13 +10,13 @@
 static void
 check (const AriScan *scan, guint width, guint height)
 {
-  const AriLayout *layout = scan->givens->layout;
+  const AriLayout *layout = scan->digits->layout;
   guint n_doubtful = 0;
 
   if (scan->left + scan->width > width || scan->top + scan->height > height)
     g_error ("the board is outside the picture");
   for (guint cell = 0; cell < layout->n_cells; cell++) {
-    if (scan->givens->cells[cell] != ARI_NO_DIGIT && scan->givens->cells[cell] >= layout->n_digits)
+    if (scan->digits->cells[cell] != ARI_NO_DIGIT && scan->digits->cells[cell] >= layout->n_digits)
       g_error ("cell %u has a digit that the board has not", cell);
     n_doubtful += scan->is_doubtful[cell];
   }
@@ -41,7 +41,7 @@ fuzz_one (const char *bytes, gsize length)
   for (guint y = 0; y < height * times; y++)
     for (guint x = 0; x < width * times; x++)
       pixels[(gsize) y * width * times + x] = numbers[3 + (gsize) (y / times) * width + x / times];
-  scan = ari_scan_read (&(AriScanImage){ pixels, width * times, height * times }, NULL);
+  scan = ari_scan_read (&(AriScanImage){ pixels, width * times, height * times, NULL }, NULL);
   if (scan->outcome == ARI_SCAN_READ)
     check (scan, width * times, height * times);
 }

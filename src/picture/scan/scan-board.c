@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the board in a picture. */
+/* Finds the boards in a picture. */
 
 #include "config.h"
 
@@ -11,22 +11,26 @@
 
 /*
  * A line, thin or thick, light or dark, and the border between two colours have in common that the
- * luminance changes across them over a great length. So a picture is cut into runs: for each row
- * of pixels, the stretches along which most pixels differ from the one above them, with small gaps,
- * because a line changes nothing where it is crossed by another. Strokes of digits are too short
- * to make a run, as the gaps between them are longer than those allowed. The same is done for the
- * columns, on the picture with rows and columns exchanged.
+ * luminance changes across them over a great length. So runs are found: for each row of pixels, the
+ * stretches along which most pixels differ from the one above them, with small gaps, because a line
+ * changes nothing where it is crossed by another. Strokes of digits are too short to make a run, as
+ * the gaps between them are longer than those allowed. The same is done for the columns, on the
+ * picture with rows and columns exchanged.
  *
  * The lines of a board end at the same two places, so runs are grouped by their ends. Each group
  * of rows with each group of columns makes a rectangle. It is a board of n×n cells if its two
  * groups have runs in all, or nearly all, of the places where its lines must be; what a group lacks
  * (because a cell that is lit up interrupts a line) may be shown by the pixels themselves. Of all
- * rectangles, the largest wins, with the most cells.
+ * rectangles, the largest is a board, with the most cells; then the largest of those that lie
+ * beside it, and so on.
  *
  * This is tried with small gaps first, and then with changes in some rows taken together, because
  * the lines of a jigsaw are thick here and thin there; with larger gaps, for cells that are tiles
  * with round corners; and with a lower threshold, for faint colours. It costs a few looks at each
  * pixel; a picture of noise has too many runs, of which only some are looked at.
+ *
+ * Where there is no board, but evenly spaced lines of both directions that the border of the
+ * picture cuts off, a part of a board is outside of the picture.
  */
 
 enum {
@@ -66,7 +70,7 @@ turn (const AriScanImage *image)
   for (guint y = 0; y < image->height; y++)
     for (guint x = 0; x < image->width; x++)
       turned[(gsize) x * image->height + y] = image->luminance[(gsize) y * image->width + x];
-  return (AriScanImage){ turned, image->height, image->width };
+  return (AriScanImage){ turned, image->height, image->width, NULL };
 }
 
 static inline gboolean
@@ -180,48 +184,59 @@ group_runs (const GArray *runs)
   return groups;
 }
 
-/* Returns: TRUE if @group has a run at @place, give or take @slack */
+/** Lines: where the parallel lines of a board must be. */
+typedef struct {
+  const AriScanImage *image; /* rows and columns are exchanged where the lines are columns */
+  const RunGroup *group;
+  int first, last; /* the rows of the first and the last line */
+  int threshold;   /* of RunTry */
+} Lines;
+
+/** Frame: a rectangle that may be a board. */
+typedef struct {
+  Lines rows, columns;
+} Frame;
+
+/* Returns: TRUE if the group has a run at @place, give or take @slack */
 static gboolean
-has_run (const RunGroup *group, double place, double slack)
+has_run (const Lines *lines, double place, double slack)
 {
-  for (guint i = 0; i < group->places->len; i++)
-    if (fabs (g_array_index (group->places, int, i) - place) <= slack)
+  for (guint i = 0; i < lines->group->places->len; i++)
+    if (fabs (g_array_index (lines->group->places, int, i) - place) <= slack)
       return TRUE;
   return FALSE;
 }
 
-/* Returns: the part of the pixels from @from to @to that change somewhere around the row @place */
+/* Returns: the part of the pixels along a line that change somewhere around the row @place */
 static double
-change_around (
-    const AriScanImage *image, double place, double slack, int from, int to, int threshold)
+change_around (const Lines *lines, double place, double slack)
 {
   const int top = MAX (1, (int) (place - slack));
-  const int bottom = MIN ((int) image->height - 1, (int) (place + slack));
+  const int bottom = MIN ((int) lines->image->height - 1, (int) (place + slack));
   int n_different = 0;
 
-  from = MAX (from, 0);
-  to = MIN (to, (int) image->width);
-  for (int x = from; x < to; x++)
+  for (int x = lines->group->from; x < lines->group->to; x++)
     for (int y = top; y <= bottom; y++)
-      if (differs (image, x, y, threshold)) {
+      if (differs (lines->image, x, y, lines->threshold)) {
         n_different++;
         break;
       }
-  return to > from ? (double) n_different / (to - from) : 0;
+  return (double) n_different / (lines->group->to - lines->group->from);
 }
 
-/* Returns: TRUE if the lines of n×n cells between @from and @to are all there */
+/* Returns: TRUE if the lines of n×n cells are all there */
 static gboolean
-has_lines (
-    const AriScanImage *image, const RunGroup *group, guint n, int from, int to, int threshold)
+has_lines (const Lines *lines, guint n)
 {
-  const double side = (double) (to - from) / n;
+  const double side = (double) (lines->last - lines->first) / n;
   const double slack = MAX (1.5, 0.1 * side);
   gboolean missing[MOST_SIDE + 1];
   guint n_missing = 0;
 
+  if (10 * (int) lines->group->places->len > 6 * (int) lines->image->height)
+    return FALSE; /* noise has lines everywhere */
   for (guint i = 0; i <= n; i++) {
-    missing[i] = !has_run (group, from + i * side, i == 0 || i == n ? 2 * slack : slack);
+    missing[i] = !has_run (lines, lines->first + i * side, i == 0 || i == n ? 2 * slack : slack);
     n_missing += missing[i];
   }
   if (n_missing > n / 3 + 1)
@@ -229,28 +244,26 @@ has_lines (
   /* at its border, every other cell of a chequered board may have the colour around it */
   for (guint i = 0; i <= n; i++)
     if (missing[i]
-        && change_around (image, from + i * side, slack, group->from, group->to, threshold)
-               < (i == 0 || i == n ? 0.4 : 0.6))
+        && change_around (lines, lines->first + i * side, slack) < (i == 0 || i == n ? 0.4 : 0.6))
       return FALSE;
   return TRUE;
 }
 
 /* Finds where exactly the line around @place is: all rows that change along much of it. */
 static ScanBand
-find_band (
-    const AriScanImage *image, double place, double slack, int from, int to, const RunTry *try)
+find_band (const Lines *lines, double place, double slack)
 {
   const int top = MAX (1, (int) lrint (place - slack));
-  const int bottom = MIN ((int) image->height - 1, (int) lrint (place + slack));
+  const int bottom = MIN ((int) lines->image->height - 1, (int) lrint (place + slack));
   ScanBand band = { (int) lrint (place), (int) lrint (place) };
   gboolean is_found = FALSE;
 
   for (int y = top; y <= bottom; y++) {
     int n_different = 0;
 
-    for (int x = MAX (from, 0); x < MIN (to, (int) image->width); x++)
-      n_different += differs (image, x, y, try->threshold);
-    if (n_different < 0.35 * (to - from))
+    for (int x = lines->group->from; x < lines->group->to; x++)
+      n_different += differs (lines->image, x, y, lines->threshold);
+    if (n_different < 0.35 * (lines->group->to - lines->group->from))
       continue;
     if (!is_found)
       band.from = y;
@@ -261,66 +274,180 @@ find_band (
 }
 
 static void
-find_bands (const AriScanImage *image,
-            guint n,
-            int first,
-            int last,
-            int from,
-            int to,
-            const RunTry *try,
-            ScanBand *bands)
+find_bands (const Lines *lines, guint n, ScanBand *bands)
 {
-  const double side = (double) (last - first) / n;
+  const double side = (double) (lines->last - lines->first) / n;
 
   for (guint i = 0; i <= n; i++)
-    bands[i] = find_band (image, first + i * side, 0.18 * side, from, to, try);
+    bands[i] = find_band (lines, lines->first + i * side, 0.18 * side);
+}
+
+static int
+width_of (const Frame *frame)
+{
+  return frame->columns.last - frame->columns.first;
+}
+
+static int
+height_of (const Frame *frame)
+{
+  return frame->rows.last - frame->rows.first;
+}
+
+/* Returns: the number of cells in a row; 0 if it is not a board */
+static guint
+count_cells (const Frame *frame)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (MIN (width_of (frame), height_of (frame)) >= LEAST_CELL * (int) sides[i]
+        && has_lines (&frame->rows, sides[i]) && has_lines (&frame->columns, sides[i]))
+      return sides[i];
+  return 0;
 }
 
 static gboolean
+overlaps (const Frame *frame, const ScanBoard *board)
+{
+  return frame->rows.first < board->rows[board->n].to && board->rows[0].from < frame->rows.last
+         && frame->columns.first < board->columns[board->n].to
+         && board->columns[0].from < frame->columns.last;
+}
+
+static gboolean
+overlaps_any (const Frame *frame, const ScanBoard *boards, guint n_boards)
+{
+  for (guint i = 0; i < n_boards; i++)
+    if (overlaps (frame, &boards[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/** Groups: the lines of a picture, in both directions. */
+typedef struct {
+  const AriScanImage *image, *turned;
+  GArray *rows, *columns; /* RunGroup */
+  int threshold;
+} Groups;
+
+static Frame
+frame_of (const Groups *groups, guint i)
+{
+  const RunGroup *row = &g_array_index (groups->rows, RunGroup, i / groups->columns->len);
+  const RunGroup *column = &g_array_index (groups->columns, RunGroup, i % groups->columns->len);
+
+  return (Frame){ { groups->image, row, column->from, column->to, groups->threshold },
+                  { groups->turned, column, row->from, row->to, groups->threshold } };
+}
+
+/* Finds the largest board that is beside the others. Returns: FALSE if there is none */
+static gboolean
+find_largest (const Groups *groups,
+              const ScanBoard *boards,
+              guint n_boards,
+              GCancellable *cancellable,
+              ScanBoard *board)
+{
+  Frame largest;
+  double most = 0;
+
+  for (guint i = 0; i < groups->rows->len * groups->columns->len; i++) {
+    const Frame frame = frame_of (groups, i);
+    const int width = width_of (&frame), height = height_of (&frame);
+    const double area = (double) width * height;
+    guint n;
+
+    if (g_cancellable_is_cancelled (cancellable))
+      return FALSE;
+    if (area <= 1.02 * most || width > 1.3 * height || height > 1.3 * width
+        || overlaps_any (&frame, boards, n_boards))
+      continue;
+    n = count_cells (&frame);
+    if (n == 0)
+      continue;
+    board->n = n;
+    largest = frame;
+    most = area;
+  }
+  if (most == 0)
+    return FALSE;
+  find_bands (&largest.rows, board->n, board->rows);
+  find_bands (&largest.columns, board->n, board->columns);
+  return TRUE;
+}
+
+/* Returns: the distance of evenly spaced lines; 0 if there are not enough of them */
+static double
+distance_of (const Lines *lines)
+{
+  const GArray *places = lines->group->places;
+  int gaps[MOST_SIDE + 1], line = -1, last = -1, n_gaps = 0, n_even = 0;
+
+  for (guint i = 0; i < places->len && n_gaps <= MOST_SIDE; i++) {
+    const int place = g_array_index (places, int, i);
+
+    if (place < lines->first - 2 || place > lines->last + 2)
+      continue;
+    if (last < 0 || place - last >= LEAST_CELL) { /* not an edge of the same line */
+      if (line >= 0)
+        gaps[n_gaps++] = place - line;
+      line = place;
+    }
+    last = place;
+  }
+  for (int i = 0; i < n_gaps; i++)
+    n_even += abs (gaps[i] - gaps[n_gaps / 2]) <= 3;
+  return n_even >= 3 && 4 * n_even >= 3 * n_gaps ? gaps[n_gaps / 2] : 0;
+}
+
+/* Returns: TRUE if the lines are those of a board that goes beyond the picture */
+static gboolean
+is_cut_off (const Frame *frame)
+{
+  const double rows = distance_of (&frame->rows), columns = distance_of (&frame->columns);
+  const gboolean reaches_border = frame->rows.first <= 1 || frame->columns.first <= 1
+                                  || frame->rows.last >= (int) frame->rows.image->height - 1
+                                  || frame->columns.last >= (int) frame->rows.image->width - 1;
+
+  return reaches_border && rows > 0 && fabs (rows - columns) <= 3;
+}
+
+static gboolean
+has_part_of_board (const Groups *groups)
+{
+  for (guint i = 0; i < groups->rows->len * groups->columns->len; i++) {
+    const Frame frame = frame_of (groups, i);
+
+    if (is_cut_off (&frame))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static guint
 try_to_find (const AriScanImage *image,
              const AriScanImage *turned,
              const RunTry *try,
              GCancellable *cancellable,
-             ScanBoard *board)
+             ScanBoard *boards,
+             gboolean *is_cut)
 {
   g_autoptr (GArray) row_runs = find_runs (image, try, cancellable);
   g_autoptr (GArray) column_runs = find_runs (turned, try, cancellable);
   g_autoptr (GArray) rows = group_runs (row_runs), columns = group_runs (column_runs);
-  const RunGroup *best_rows = NULL, *best_columns = NULL;
-  double best_area = 0;
+  const Groups groups = { image, turned, rows, columns, try->threshold };
+  guint n = 0;
 
-  for (guint i = 0; i < rows->len * columns->len; i++) {
-    const RunGroup *row = &g_array_index (rows, RunGroup, i / columns->len);
-    const RunGroup *column = &g_array_index (columns, RunGroup, i % columns->len);
-    const int width = row->to - row->from, height = column->to - column->from;
-    const double area = (double) width * height;
-
-    if (g_cancellable_is_cancelled (cancellable))
-      return FALSE;
-    if (area <= 1.02 * best_area || width > 1.3 * height || height > 1.3 * width)
-      continue;
-    for (guint k = 0; k < G_N_ELEMENTS (sides); k++)
-      if (MIN (width, height) >= LEAST_CELL * (int) sides[k]
-          && has_lines (image, row, sides[k], column->from, column->to, try->threshold)
-          && has_lines (turned, column, sides[k], row->from, row->to, try->threshold)) {
-        best_area = area;
-        best_rows = row;
-        best_columns = column;
-        board->n = sides[k];
-        break;
-      }
-  }
-  if (best_rows == NULL)
-    return FALSE;
-  find_bands (image, board->n, best_columns->from, best_columns->to, best_rows->from, best_rows->to,
-              try, board->rows);
-  find_bands (turned, board->n, best_rows->from, best_rows->to, best_columns->from,
-              best_columns->to, try, board->columns);
-  return TRUE;
+  while (n < ARI_SCAN_MOST_BOARDS && find_largest (&groups, boards, n, cancellable, &boards[n]))
+    n++;
+  *is_cut = *is_cut || (n == 0 && has_part_of_board (&groups));
+  return n;
 }
 
-gboolean
-ari_scan_find_board (const AriScanImage *image, GCancellable *cancellable, ScanBoard *board)
+guint
+ari_scan_find_boards (const AriScanImage *image,
+                      GCancellable *cancellable,
+                      ScanBoard *boards,
+                      gboolean *is_cut)
 {
   const int side = (int) MIN (image->width, image->height);
   const RunTry tries[] = {
@@ -331,248 +458,14 @@ ari_scan_find_board (const AriScanImage *image, GCancellable *cancellable, ScanB
     { 5, 10 + side / 60, 0.55, 0 },
   };
   AriScanImage turned;
-  gboolean is_found = FALSE;
-
-  if (side < 4 * LEAST_CELL)
-    return FALSE;
-  turned = turn (image);
-  for (guint i = 0; i < G_N_ELEMENTS (tries) && !is_found; i++)
-    is_found = try_to_find (image, &turned, &tries[i], cancellable, board);
-  g_free ((gpointer) turned.luminance);
-  return is_found && !g_cancellable_is_cancelled (cancellable);
-}
-
-/* --- boxes and regions ------------------------------------------------------------------------ */
-
-/*
- * A thick line has more ink across it than a thin one, or a darker one. Where two boxes are told
- * apart by colour alone, the difference of the colours counts. So each edge between two cells has
- * a weight. If the heavier edges, wherever a gap between the weights is wide enough, cut the board
- * into n regions of n cells, these are its boxes or regions.
- */
-
-static double
-luminance_at (const AriScanImage *image, double x, double y)
-{
-  const int column = CLAMP ((int) x, 0, (int) image->width - 1);
-  const int row = CLAMP ((int) y, 0, (int) image->height - 1);
-
-  return image->luminance[(gsize) row * image->width + column];
-}
-
-static int
-compare_doubles (gconstpointer a, gconstpointer b)
-{
-  const double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
-/* Returns: the most usual luminance between two cells' corners, which is their colour */
-static double
-ground_of (const AriScanImage *image, const ScanBoard *board, guint row, guint column)
-{
-  guint counts[64] = { 0 }, best = 0;
-
-  for (int y = board->rows[row].to + 1; y < board->rows[row + 1].from - 1; y++)
-    for (int x = board->columns[column].to + 1; x < board->columns[column + 1].from - 1; x++)
-      counts[(int) luminance_at (image, x, y) / 4]++;
-  for (guint i = 1; i < G_N_ELEMENTS (counts); i++)
-    if (counts[i] > counts[best])
-      best = i;
-  return 4 * best + 2;
-}
-
-/* Returns: how much the luminance across an edge differs from the colours of the cells beside it,
- * added up over the pixels, in the middle half of the edge */
-static double
-weigh_edge (const AriScanImage *image,
-            const ScanBoard *board,
-            guint row,
-            guint column,
-            gboolean is_below,
-            double ground,
-            double other)
-{
-  const ScanBand *across = is_below ? board->rows : board->columns;
-  const ScanBand *along = is_below ? board->columns : board->rows;
-  const guint i = is_below ? row : column, j = is_below ? column : row;
-  const double side = across[i + 1].from - across[i].to, length = along[j + 1].from - along[j].to;
-  const double middle = (across[i + 1].from + across[i + 1].to) / 2.0;
-  const double reach = MAX (2, (across[i + 1].to - across[i + 1].from) / 2.0 + 0.06 * side);
-  double weight = 0;
   guint n = 0;
 
-  for (double at = along[j].to + 0.25 * length; at < along[j].to + 0.75 * length; at++) {
-    n++;
-    for (double away = -reach; away <= reach; away++) {
-      const double x = is_below ? at : middle + away, y = is_below ? middle + away : at;
-
-      const double found = luminance_at (image, x, y);
-
-      weight += MIN (fabs (found - ground), fabs (found - other));
-    }
-  }
-  return n > 0 ? weight / n : 0;
-}
-
-static guint
-root_of (const guint16 *parents, guint cell)
-{
-  while (parents[cell] != cell)
-    cell = parents[cell];
-  return cell;
-}
-
-/* Returns: (transfer full) (nullable): the layout whose regions are parted by edges above
- * @threshold; NULL if these are not n regions of n cells.
- * @edges: (array): for each cell the weights to the right and below */
-static const AriLayout *
-cut (guint n, const double *edges, double threshold)
-{
-  guint16 parents[MOST_SIDE * MOST_SIDE];
-  guint8 regions[MOST_SIDE * MOST_SIDE];
-  guint sizes[MOST_SIDE] = { 0 }, n_regions = 0;
-  int numbers[MOST_SIDE * MOST_SIDE];
-
-  for (guint cell = 0; cell < n * n; cell++) {
-    parents[cell] = (guint16) cell;
-    numbers[cell] = -1;
-  }
-  for (guint cell = 0; cell < n * n; cell++) {
-    if (cell % n + 1 < n && edges[2 * cell] <= threshold)
-      parents[root_of (parents, cell + 1)] = (guint16) root_of (parents, cell);
-    if (cell / n + 1 < n && edges[2 * cell + 1] <= threshold)
-      parents[root_of (parents, cell + n)] = (guint16) root_of (parents, cell);
-  }
-  for (guint cell = 0; cell < n * n; cell++) {
-    const guint root = root_of (parents, cell);
-
-    if (numbers[root] < 0) {
-      if (n_regions == n)
-        return NULL;
-      numbers[root] = (int) n_regions++;
-    }
-    regions[cell] = (guint8) numbers[root];
-    if (++sizes[regions[cell]] > n)
-      return NULL;
-  }
-  if (n_regions != n)
-    return NULL;
-  for (guint rows = 2; rows <= n / 2; rows++) {
-    const AriLayout *boxes =
-        n % rows == 0 ? ari_layout_new_boxes (rows, n / rows, ARI_EXTRA_NONE) : NULL;
-    gboolean is_same = boxes != NULL;
-
-    for (guint cell = 0; is_same && cell < n * n; cell++)
-      is_same = boxes->region_of[cell] == regions[cell];
-    if (is_same)
-      return boxes;
-    if (boxes != NULL)
-      ari_layout_unref (boxes);
-  }
-  return ari_layout_new_regions (n, regions, ARI_EXTRA_NONE);
-}
-
-/* Returns: (transfer full) (nullable): the layout that the widest gap between weights gives */
-static const AriLayout *
-cut_at_gaps (guint n, const double *edges)
-{
-  g_autofree double *sorted = g_new (double, 2 * n * n);
-  guint n_sorted = 0;
-
-  for (guint cell = 0; cell < n * n; cell++)
-    for (guint k = 0; k < 2; k++)
-      if ((k == 0 ? cell % n : cell / n) + 1 < n)
-        sorted[n_sorted++] = edges[2 * cell + k];
-  qsort (sorted, n_sorted, sizeof *sorted, compare_doubles);
-  for (guint tries = 0; tries < 6; tries++) {
-    const AriLayout *layout;
-    double widest = 1.15, threshold = -1;
-    guint at = 0;
-
-    for (guint i = n - 1; i + 1 < n_sorted; i++)
-      if (sorted[i] >= 0 && (sorted[i + 1] + 4) / (sorted[i] + 4) > widest) {
-        widest = (sorted[i + 1] + 4) / (sorted[i] + 4);
-        threshold = (sorted[i] + sorted[i + 1]) / 2;
-        at = i;
-      }
-    if (threshold < 0)
-      return NULL;
-    layout = cut (n, edges, threshold);
-    if (layout != NULL)
-      return layout;
-    sorted[at + 1] = sorted[at]; /* so that the next widest is found */
-  }
-  return NULL;
-}
-
-/* Returns: (transfer full) (nullable): the boxes between whose lines the weights are the largest,
- * for boards with some odd edges, as around a cell that is lit up */
-static const AriLayout *
-boxes_by_mean (guint n, const double *edges)
-{
-  double best = 1.2;
-  guint best_rows = 0;
-
-  for (guint rows = 2; rows <= n / 2; rows++) {
-    const guint columns = n / rows;
-    double sums[2] = { 0 }, counts[2] = { 0 };
-
-    if (n % rows != 0)
-      continue;
-    for (guint cell = 0; cell < n * n; cell++) {
-      if (cell % n + 1 < n) {
-        const gboolean is_border = (cell % n + 1) % columns == 0;
-
-        sums[is_border] += edges[2 * cell];
-        counts[is_border]++;
-      }
-      if (cell / n + 1 < n) {
-        const gboolean is_border = (cell / n + 1) % rows == 0;
-
-        sums[is_border] += edges[2 * cell + 1];
-        counts[is_border]++;
-      }
-    }
-    if ((sums[1] / counts[1] + 4) / (sums[0] / counts[0] + 4) > best) {
-      best = (sums[1] / counts[1] + 4) / (sums[0] / counts[0] + 4);
-      best_rows = rows;
-    }
-  }
-  return best_rows > 0 ? ari_layout_new_boxes (best_rows, n / best_rows, ARI_EXTRA_NONE) : NULL;
-}
-
-const AriLayout *
-ari_scan_board_layout (const AriScanImage *image, const ScanBoard *board)
-{
-  const guint n = board->n;
-  g_autofree double *grounds = g_new (double, n *n);
-  g_autofree double *edges = g_new0 (double, 2 * n * n);
-  g_autofree double *tints = g_new0 (double, 2 * n * n);
-  const AriLayout *layout;
-  unsigned rows, columns;
-
-  for (guint cell = 0; cell < n * n; cell++)
-    grounds[cell] = ground_of (image, board, cell / n, cell % n);
-  for (guint cell = 0; cell < n * n; cell++) {
-    if (cell % n + 1 < n) {
-      edges[2 * cell] =
-          weigh_edge (image, board, cell / n, cell % n, FALSE, grounds[cell], grounds[cell + 1]);
-      tints[2 * cell] = fabs (grounds[cell] - grounds[cell + 1]);
-    }
-    if (cell / n + 1 < n) {
-      edges[2 * cell + 1] =
-          weigh_edge (image, board, cell / n, cell % n, TRUE, grounds[cell], grounds[cell + n]);
-      tints[2 * cell + 1] = fabs (grounds[cell] - grounds[cell + n]);
-    }
-  }
-  layout = cut_at_gaps (n, edges);
-  if (layout == NULL)
-    layout = boxes_by_mean (n, edges);
-  if (layout == NULL)
-    layout = cut_at_gaps (n, tints);
-  if (layout == NULL && ari_layout_default_box (n, &rows, &columns))
-    layout = ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE);
-  return layout;
+  *is_cut = FALSE;
+  if (side < 4 * LEAST_CELL)
+    return 0;
+  turned = turn (image);
+  for (guint i = 0; i < G_N_ELEMENTS (tries) && n == 0; i++)
+    n = try_to_find (image, &turned, &tries[i], cancellable, boards, is_cut);
+  g_free ((gpointer) turned.luminance);
+  return g_cancellable_is_cancelled (cancellable) ? 0 : n;
 }

@@ -17,13 +17,16 @@
  */
 
 enum { LEAST_CONTRAST = 40, LEAST_HEIGHT = 6 };
+/* A pixel with that much ink has about the colour of the ink. */
+#define STRONG_INK 0.75f
 
 /** ScanCell: the pixels of a cell. */
 typedef struct {
   int left, top, width, height;
-  float *ink;     /* width × height: 0 to 1 */
-  int *numbers;   /* width × height: the piece of each pixel, or -1 */
-  GArray *pieces; /* ScanPart */
+  int ground, contrast; /* luminance, and how much the ink differs from it */
+  float *ink;           /* width × height: 0 to 1 */
+  int *numbers;         /* width × height: the piece of each pixel, or -1 */
+  GArray *pieces;       /* ScanPart */
 } ScanCell;
 
 static void
@@ -98,6 +101,8 @@ read_cell (const AriScanImage *image, const ScanBoard *board, guint number, Scan
   /* a few pixels may be specks */
   for (; contrast > 0 && (n_strong += (int) differences[contrast]) < MAX (3, n / 400); contrast--)
     ;
+  cell->ground = ground;
+  cell->contrast = contrast;
   if (contrast < LEAST_CONTRAST)
     return;
   for (int i = 0; i < n; i++) {
@@ -260,6 +265,49 @@ ari_scan_stretch (const float *ink, int stride, const ScanPart *part, ScanGlyph 
   glyph->n_holes = count_holes (corner, stride, w, h);
 }
 
+/* Describes a piece; the width of strokes is from their area and the length of their edges. */
+static void
+see_look (const AriScanImage *image, const ScanCell *cell, const ScanPart *piece, ScanLook *look)
+{
+  double sums[3] = { 0 }, area = 0, edges = 0;
+  guint n = 0;
+
+  for (int y = piece->top; y < piece->bottom; y++)
+    for (int x = piece->left; x < piece->right; x++) {
+      const float *ink = cell->ink + y * cell->width + x;
+      const gsize at = (gsize) (cell->top + y) * image->width + (gsize) (cell->left + x);
+
+      area += (double) *ink;
+      edges += hypot ((double) (*ink - ink[-1]), (double) (*ink - ink[-cell->width]));
+      if (image->colors == NULL || *ink < STRONG_INK)
+        continue;
+      for (guint i = 0; i < 3; i++)
+        sums[i] += image->colors[3 * at + i];
+      n++;
+    }
+  if (n > 0) {
+    look->color[0] = (float) ((sums[0] - sums[1]) / n);
+    look->color[1] = (float) (((sums[0] + sums[1]) / 2 - sums[2]) / n);
+  }
+  look->contrast = (float) cell->contrast;
+  look->stroke = (float) (2 * area / MAX (edges, 1));
+}
+
+/* Returns: TRUE if a small sign is in the upper left corner, as the sums of a killer are */
+static gboolean
+has_corner (const ScanCell *cell)
+{
+  for (guint i = 0; i < cell->pieces->len; i++) {
+    const ScanPart *piece = &g_array_index (cell->pieces, ScanPart, i);
+    const int width = piece->right - piece->left, height = piece->bottom - piece->top;
+
+    if (height >= 5 && 3 * height >= 2 * width && 5 * height < 2 * cell->height
+        && 5 * piece->bottom < 3 * cell->height && 5 * piece->right < 3 * cell->width)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static int
 compare_pieces (gconstpointer a, gconstpointer b)
 {
@@ -292,7 +340,11 @@ large_pieces (const ScanCell *cell, int height, gboolean *is_odd)
 }
 
 GArray *
-ari_scan_find_glyphs (const AriScanImage *image, const ScanBoard *board, guint8 *is_odd)
+ari_scan_find_glyphs (const AriScanImage *image,
+                      const ScanBoard *board,
+                      guint8 *is_odd,
+                      ScanLook *looks,
+                      guint *n_corners)
 {
   const guint n_cells = board->n * board->n;
   g_autofree ScanCell *cells = g_new (ScanCell, n_cells);
@@ -302,6 +354,7 @@ ari_scan_find_glyphs (const AriScanImage *image, const ScanBoard *board, guint8 
   for (guint i = 0; i < n_cells; i++)
     read_cell (image, board, i, &cells[i]);
   height = find_height (cells, n_cells);
+  *n_corners = 0;
   for (guint i = 0; i < n_cells; i++) {
     gboolean odd = FALSE;
     g_autoptr (GArray) large = large_pieces (&cells[i], height, &odd);
@@ -315,9 +368,13 @@ ari_scan_find_glyphs (const AriScanImage *image, const ScanBoard *board, guint8 
       ScanGlyph glyph = { .cell = (guint16) i };
 
       ari_scan_stretch (cells[i].ink, cells[i].width, piece, &glyph);
+      if (j == 0)
+        see_look (image, &cells[i], piece, &looks[i]);
       g_array_append_val (glyphs, glyph);
     }
     is_odd[i] = odd;
+    looks[i].ground = (float) cells[i].ground;
+    *n_corners += large->len == 0 && has_corner (&cells[i]);
     g_free (cells[i].ink);
     g_free (cells[i].numbers);
     g_array_unref (cells[i].pieces);

@@ -28,12 +28,25 @@ typedef struct {
   ScanBand columns[MOST_SIDE + 1];
 } ScanBoard;
 
-/** ari_scan_find_board: Returns: FALSE if there is none, or it was cancelled. */
-gboolean
-ari_scan_find_board (const AriScanImage *image, GCancellable *cancellable, ScanBoard *board);
+/** ari_scan_find_boards: Returns: the number of boards that are beside each other, the largest
+ * first; 0 if there is none, or it was cancelled.
+ * @boards: (array length=ARI_SCAN_MOST_BOARDS) (out)
+ * @is_cut: (out): TRUE if there is none but a part of one, the rest of which is outside */
+guint ari_scan_find_boards (const AriScanImage *image,
+                            GCancellable *cancellable,
+                            ScanBoard *boards,
+                            gboolean *is_cut);
 /** ari_scan_board_layout: (transfer full): finds the boxes or regions of a board by its thick
  * lines, or the colours of its cells; the usual boxes if there are no others. */
 const AriLayout *ari_scan_board_layout (const AriScanImage *image, const ScanBoard *board);
+
+/** ScanLook: how a digit looks, apart from its shape; of an open cell, the ground only. */
+typedef struct {
+  float color[2]; /* the excess of red over green, and of both over blue: 0 for grey ink */
+  float contrast; /* luminance: how much the ink differs from the ground */
+  float ground;   /* luminance */
+  float stroke;   /* in pixels: about the width of its strokes */
+} ScanLook;
 
 /** ScanGlyph: a digit or letter in a picture, stretched to one size. */
 typedef struct {
@@ -56,8 +69,14 @@ void ari_scan_stretch (const float *ink, int stride, const ScanPart *part, ScanG
 
 /** ari_scan_find_glyphs: (transfer full) (element-type ScanGlyph): the large glyphs in all cells,
  * from left to right in each cell.
- * @is_odd: (array length=n*n) (out): 1 for cells with ink that is neither a glyph nor notes */
-GArray *ari_scan_find_glyphs (const AriScanImage *image, const ScanBoard *board, guint8 *is_odd);
+ * @is_odd: (array length=n*n) (out): 1 for cells with ink that is neither a glyph nor notes
+ * @looks: (array length=n*n) (out): of the first glyph of each cell
+ * @n_corners: (out): the number of cells with a small sign in their upper left corner */
+GArray *ari_scan_find_glyphs (const AriScanImage *image,
+                              const ScanBoard *board,
+                              guint8 *is_odd,
+                              ScanLook *looks,
+                              guint *n_corners);
 
 /** ScanReading: what a glyph is. */
 typedef struct {
@@ -75,3 +94,24 @@ gboolean ari_scan_read_glyphs (const ScanGlyph *glyphs,
                                const char *characters,
                                GCancellable *cancellable,
                                ScanReading *readings);
+
+/** ScanLimit: when the work is to end. */
+typedef struct {
+  gint64 deadline; /* monotonic time */
+  GCancellable *cancellable;
+} ScanLimit;
+
+/** ari_scan_count: counts the solutions of a grid. @n_solutions: (out): 0 to 2
+ *
+ * Returns: FALSE if there may be more, because the time was over. */
+gboolean ari_scan_count (const AriGrid *grid, const ScanLimit *limit, guint *n_solutions);
+
+/** ari_scan_find_entries: sets @is_entry and @may_be_givens of a scan whose digits were read.
+ * @looks: (array length=n_cells): of the digits */
+void ari_scan_find_entries (AriScan *scan, const ScanLook *looks, const ScanLimit *limit);
+
+static inline gboolean
+ari_scan_is_given (const AriScan *scan, guint cell)
+{
+  return scan->digits->cells[cell] != ARI_NO_DIGIT && !scan->is_entry[cell];
+}

@@ -11,36 +11,41 @@
 /* The solutions are counted for this long, in microseconds. */
 #define MOST_COUNTING (2 * G_USEC_PER_SEC)
 
-/** ScanCounting: when the work is to end. */
-typedef struct {
-  gint64 deadline;
-  GCancellable *cancellable;
-} ScanCounting;
-
 static bool
 goes_on (void *data)
 {
-  const ScanCounting *counting = data;
+  const ScanLimit *limit = data;
 
-  return g_get_monotonic_time () < counting->deadline
-         && !g_cancellable_is_cancelled (counting->cancellable);
+  return g_get_monotonic_time () < limit->deadline
+         && !g_cancellable_is_cancelled (limit->cancellable);
 }
 
-static void
-count_solutions (AriScan *scan, GCancellable *cancellable)
+gboolean
+ari_scan_count (const AriGrid *grid, const ScanLimit *limit, guint *n_solutions)
 {
-  AriSolutions *solutions = ari_solutions_new (scan->givens->layout);
-  ScanCounting counting = { g_get_monotonic_time () + MOST_COUNTING, cancellable };
+  AriSolutions *solutions = ari_solutions_new (grid->layout);
   const AriSolutionsOptions options = { .limit = 2 };
+  AriBatchAnswer answer = { 0 };
+  ScanLimit own = *limit;
 
-  if (solutions != NULL) {
-    const AriBatchAnswer answer = ari_solutions_count (solutions, scan->givens->cells, NULL,
-                                                       &options, NULL, goes_on, &counting);
-
-    scan->n_solutions = (guint) answer.n_solutions;
-    scan->is_counted = answer.is_final;
-  }
+  if (solutions != NULL)
+    answer = ari_solutions_count (solutions, grid->cells, NULL, &options, NULL, goes_on, &own);
   ari_solutions_free (solutions);
+  *n_solutions = (guint) answer.n_solutions;
+  return answer.is_final;
+}
+
+/* Counts the solutions of the givens. */
+static void
+count_solutions (AriScan *scan, const ScanLimit *limit)
+{
+  AriGrid *givens = ari_grid_copy (scan->digits);
+
+  for (guint cell = 0; cell < givens->layout->n_cells; cell++)
+    if (scan->is_entry[cell])
+      givens->cells[cell] = ARI_NO_DIGIT;
+  scan->is_counted = ari_scan_count (givens, limit, &scan->n_solutions);
+  ari_grid_free (givens);
 }
 
 /* Writes the characters that may be in a board of n×n cells; @has_numbers: numbers above 9 are
@@ -86,7 +91,7 @@ fill_cells (AriScan *scan,
             guint n_glyphs,
             gboolean has_numbers)
 {
-  const guint n = scan->givens->layout->n_digits;
+  const guint n = scan->digits->layout->n_digits;
 
   if (n > 9)
     choose_symbols (scan, n, readings, has_numbers ? 0 : n_glyphs);
@@ -111,7 +116,7 @@ fill_cells (AriScan *scan,
       digit = ari_symbols_find (&scan->symbols, (guint32) readings[i].character);
     }
     scan->is_doubtful[cell] |= digit == ARI_NO_DIGIT;
-    scan->givens->cells[cell] = digit;
+    scan->digits->cells[cell] = digit;
   }
 }
 
@@ -126,37 +131,39 @@ have_pairs (const ScanGlyph *glyphs, guint n_glyphs)
 }
 
 static AriScanOutcome
-read_board (AriScan *scan, const AriScanImage *image, GCancellable *cancellable)
+read_board (AriScan *scan,
+            const AriScanImage *image,
+            const ScanBoard *board,
+            GCancellable *cancellable)
 {
+  const guint n = board->n;
+  const ScanLimit limit = { g_get_monotonic_time () + MOST_COUNTING, cancellable };
   g_autoptr (GArray) glyphs = NULL;
   g_autofree ScanReading *readings = NULL;
-  const AriLayout *layout;
-  ScanBoard board;
+  g_autofree ScanLook *looks = g_new0 (ScanLook, n * n);
+  const AriLayout *layout = ari_scan_board_layout (image, board);
   char characters[2 * MOST_SIDE + 12];
   gboolean has_numbers;
   const ScanGlyph *first;
-  guint n;
+  guint n_corners;
 
-  if (!ari_scan_find_board (image, cancellable, &board))
-    return ARI_SCAN_NO_BOARD;
-  n = board.n;
-  layout = ari_scan_board_layout (image, &board);
   if (layout == NULL)
     return ARI_SCAN_NO_BOARD;
-  scan->givens = ari_grid_new (layout);
+  scan->digits = ari_grid_new (layout);
   ari_layout_unref (layout);
-  if (scan->givens == NULL)
+  if (scan->digits == NULL)
     return ARI_SCAN_NO_BOARD;
   scan->is_doubtful = g_new0 (guint8, n * n);
-  scan->left = (guint) board.columns[0].from;
-  scan->top = (guint) board.rows[0].from;
-  scan->width = (guint) board.columns[n].to - scan->left;
-  scan->height = (guint) board.rows[n].to - scan->top;
+  scan->is_entry = g_new0 (guint8, n * n);
+  scan->left = (guint) board->columns[0].from;
+  scan->top = (guint) board->rows[0].from;
+  scan->width = (guint) board->columns[n].to - scan->left;
+  scan->height = (guint) board->rows[n].to - scan->top;
 
-  glyphs = ari_scan_find_glyphs (image, &board, scan->is_doubtful);
+  glyphs = ari_scan_find_glyphs (image, board, scan->is_doubtful, looks, &n_corners);
   first = (const ScanGlyph *) (gpointer) glyphs->data;
   if (glyphs->len == 0)
-    return ARI_SCAN_NO_DIGITS;
+    return n_corners >= n ? ARI_SCAN_KILLER : ARI_SCAN_NO_DIGITS;
   has_numbers = have_pairs (first, glyphs->len);
   fill_characters (n, has_numbers, characters);
   readings = g_new0 (ScanReading, glyphs->len);
@@ -167,18 +174,54 @@ read_board (AriScan *scan, const AriScanImage *image, GCancellable *cancellable)
     scan->n_doubtful += scan->is_doubtful[i];
   if (2 * scan->n_doubtful > glyphs->len)
     return ARI_SCAN_NO_DIGITS;
-  count_solutions (scan, cancellable);
+  ari_scan_find_entries (scan, looks, &limit);
+  count_solutions (scan, &limit);
   return ARI_SCAN_READ;
+}
+
+/* Reads the boards of a picture, and keeps those that were read. */
+static AriScan *
+read_boards (const AriScanImage *image,
+             const ScanBoard *boards,
+             guint n_boards,
+             GCancellable *cancellable)
+{
+  AriScan *first = NULL, **last = &first;
+
+  for (guint i = 0; i < n_boards; i++) {
+    AriScan *scan = g_new0 (AriScan, 1);
+
+    scan->outcome = read_board (scan, image, &boards[i], cancellable);
+    if (first != NULL && scan->outcome != ARI_SCAN_READ) {
+      ari_scan_free (scan);
+      continue;
+    }
+    if (first != NULL && first->outcome != ARI_SCAN_READ) {
+      g_clear_pointer (&first, ari_scan_free);
+      last = &first;
+    }
+    *last = scan;
+    last = &scan->next;
+  }
+  return first;
 }
 
 AriScan *
 ari_scan_read (const AriScanImage *image, GCancellable *cancellable)
 {
-  AriScan *scan = g_new0 (AriScan, 1);
+  ScanBoard boards[ARI_SCAN_MOST_BOARDS];
+  AriScan *scan = NULL;
+  gboolean is_cut;
+  guint n;
 
-  g_return_val_if_fail ((guint64) image->width * image->height <= ARI_SCAN_MOST_PIXELS, scan);
+  g_return_val_if_fail ((guint64) image->width * image->height <= ARI_SCAN_MOST_PIXELS, NULL);
 
-  scan->outcome = read_board (scan, image, cancellable);
+  n = ari_scan_find_boards (image, cancellable, boards, &is_cut);
+  scan = read_boards (image, boards, n, cancellable);
+  if (scan == NULL) {
+    scan = g_new0 (AriScan, 1);
+    scan->outcome = is_cut ? ARI_SCAN_CUT : ARI_SCAN_NO_BOARD;
+  }
   if (g_cancellable_is_cancelled (cancellable))
     scan->outcome = ARI_SCAN_CANCELLED;
   return scan;
@@ -187,7 +230,13 @@ ari_scan_read (const AriScanImage *image, GCancellable *cancellable)
 void
 ari_scan_free (AriScan *scan)
 {
-  ari_grid_free (scan->givens);
-  g_free (scan->is_doubtful);
-  g_free (scan);
+  while (scan != NULL) {
+    AriScan *next = scan->next;
+
+    ari_grid_free (scan->digits);
+    g_free (scan->is_doubtful);
+    g_free (scan->is_entry);
+    g_free (scan);
+    scan = next;
+  }
 }

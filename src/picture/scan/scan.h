@@ -18,28 +18,38 @@ typedef struct {
   const guint8 *luminance; /* @height rows of @width bytes: 0 is black, 255 white */
   guint width;
   guint height;
+  const guint8 *colors; /* (nullable): as many pixels of three bytes: red, green, blue */
 } AriScanImage;
 
 /** AriScanOutcome: what was found in a picture. */
 typedef enum {
   ARI_SCAN_READ,
   ARI_SCAN_NO_BOARD,  /* no board of 4×4 to 25×25 cells: a photograph, a page of text… */
+  ARI_SCAN_CUT,       /* a part of a board is outside of the picture */
   ARI_SCAN_NO_DIGITS, /* a board that is empty, or most of whose cells cannot be read */
+  ARI_SCAN_KILLER,    /* a board with sums in its cells, but no digits */
   ARI_SCAN_CANCELLED,
 } AriScanOutcome;
 
-/** AriScan: the puzzle in a picture. Digits that were entered are givens, too. Small digits in the
- * corners of a cell, or several in one cell, are notes, which are left out. */
-typedef struct {
+/** ARI_SCAN_MOST_BOARDS: the most boards of a picture that are read. */
+#define ARI_SCAN_MOST_BOARDS 12
+
+/** AriScan: the puzzle on a board. Small digits in the corners of a cell, or several in one cell,
+ * are notes, which are left out. */
+typedef struct AriScan AriScan;
+struct AriScan {
   AriScanOutcome outcome; /* the members below are set if it is READ */
-  AriGrid *givens;
+  AriGrid *digits;        /* givens and entries */
   AriSymbols symbols;
   guint8 *is_doubtful; /* n_cells: 1 where the ink of a cell may be another digit, or none */
   guint n_doubtful;
-  guint n_solutions;              /* 0 to 2, as far as they were found before the deadline */
-  gboolean is_counted;            /* there are no others, or there are two */
+  guint8 *is_entry;       /* n_cells: 1 where a digit is a player's, by its look */
+  gboolean may_be_givens; /* it is not clear whether these are entries */
+  guint n_solutions;      /* of the givens: 0 to 2, as far as they were found before the deadline */
+  gboolean is_counted;    /* there are no others, or there are two */
   guint left, top, width, height; /* the board in the picture, in pixels */
-} AriScan;
+  AriScan *next;                  /* (nullable): another board of the picture that was READ */
+};
 
 /**
  * ari_scan_read: reads a picture, in this thread: some tenths of a second for a screen. Any thread;
@@ -49,5 +59,6 @@ typedef struct {
  * Returns: (transfer full): what was found
  */
 AriScan *ari_scan_read (const AriScanImage *image, GCancellable *cancellable);
+/** ari_scan_free: frees it with the other boards. */
 void ari_scan_free (AriScan *scan);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriScan, ari_scan_free)

@@ -581,6 +581,32 @@ say_not_read (Opening *opening, const GError *error)
   }
 }
 
+/* Shows the puzzles of a picture with several boards as a list, and says how many there are. */
+static void
+show_boards (Opening *opening)
+{
+  AriCollectionWindow *window = collection_window_for (opening->opener, opening->at_hand);
+  AriCollection *boards = opening->picture->opened->collection;
+  const guint n = ari_collection_get_n_puzzles (boards), n_doubtful = opening->picture->n_doubtful;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  ari_collection_window_show_collection (window, boards, NULL);
+  /* Translators: the number is larger than 1 */
+  g_string_printf (text, ngettext ("This picture has %u grid.", "This picture has %u grids.", n),
+                   n);
+  if (n_doubtful > 0) {
+    g_string_append_c (text, ' ');
+    g_string_append_printf (
+        text,
+        ngettext ("%u cell is hard to read. Compare the digits with the picture.",
+                  "%u cells are hard to read. Compare the digits with the picture.", n_doubtful),
+        n_doubtful);
+  }
+  ari_notice_say (ari_collection_window_get_notice (window),
+                  n_doubtful > 0 ? ARI_NOTICE_ERROR : ARI_NOTICE_INFO, text->str);
+  give_way (opening->at_hand);
+}
+
 /* The puzzle gets no file, because it cannot be saved in a picture. */
 static void
 on_picture_read (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -594,6 +620,8 @@ on_picture_read (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (opening->picture == NULL) {
     say_not_read (opening, error);
+  } else if (opening->picture->opened->only.document == NULL) {
+    show_boards (opening);
   } else {
     opening->opened = g_steal_pointer (&opening->picture->opened);
     if (present_puzzle (opening->opened->only.document)) {

@@ -217,31 +217,36 @@ ground_for (GdkPixbuf *pixbuf)
   return sum / n > 140 ? 0 : 255;
 }
 
-/* Returns: (transfer full): the luminance of a picture, each pixel the mean of @factor × @factor */
-static guint8 *
-get_luminance (GdkPixbuf *pixbuf, guint factor, guint width, guint height)
+/* Makes what is scanned of a picture: each pixel is the mean of @factor × @factor. */
+static void
+fill_image (AriScanImage *image, GdkPixbuf *pixbuf, guint factor)
 {
   const guint8 *pixels = gdk_pixbuf_read_pixels (pixbuf);
   const gsize stride = (gsize) gdk_pixbuf_get_rowstride (pixbuf);
   const gboolean has_alpha = gdk_pixbuf_get_has_alpha (pixbuf);
   const guint ground = ground_for (pixbuf), channels = has_alpha ? 4 : 3;
-  guint8 *luminance = g_malloc (MAX (1, (gsize) width * height));
+  const gsize n = (gsize) image->width * image->height;
+  guint8 *luminance = g_malloc (MAX (1, n)), *colors = g_malloc (MAX (1, 3 * n));
 
-  for (guint y = 0; y < height; y++)
-    for (guint x = 0; x < width; x++) {
-      guint64 sum = 0;
+  for (gsize at = 0; at < n; at++) {
+    guint64 sums[3] = { 0 };
+    guint8 *color = colors + 3 * at;
+    guint alpha;
 
-      for (guint i = 0; i < factor * factor; i++) {
-        guint alpha;
-        const guint8 *pixel = pixels + (gsize) (y * factor + i / factor) * stride
-                              + (gsize) (x * factor + i % factor) * channels;
-        const guint found = luminance_of (pixel, has_alpha, &alpha);
+    for (guint i = 0; i < factor * factor; i++) {
+      const guint8 *pixel = pixels + (at / image->width * factor + i / factor) * stride
+                            + (at % image->width * factor + i % factor) * channels;
 
-        sum += found * alpha + 256 * ground * (255 - alpha);
-      }
-      luminance[(gsize) y * width + x] = (guint8) (sum / (256 * 255 * factor * factor));
+      alpha = has_alpha ? pixel[3] : 255;
+      for (guint k = 0; k < 3; k++)
+        sums[k] += pixel[k] * alpha + ground * (255 - alpha);
     }
-  return luminance;
+    for (guint k = 0; k < 3; k++)
+      color[k] = (guint8) (sums[k] / (255 * factor * factor));
+    luminance[at] = (guint8) (luminance_of (color, FALSE, &alpha) / 256);
+  }
+  image->luminance = luminance;
+  image->colors = colors;
 }
 
 /* Returns: (transfer full): the board with a little around it */
@@ -276,6 +281,9 @@ describe_doubt (const AriScan *scan)
                   "%u cells of the picture are hard to read. Compare the marked cells.",
                   scan->n_doubtful),
         scan->n_doubtful);
+  if (scan->may_be_givens)
+    return g_strdup (_ ("Not all digits of the picture look the same. Some may be a player’s "
+                        "entries, or all may be givens."));
   if (scan->is_counted && scan->n_solutions == 0)
     return g_strdup (_ ("What was read has no solution. Compare it with the picture."));
   if (scan->n_solutions > 1)
@@ -283,58 +291,106 @@ describe_doubt (const AriScan *scan)
   return NULL;
 }
 
+/* Returns: (transfer full): the puzzle of a board, and what was entered if @has_entries */
+static AriGame *
+make_game (const AriScan *scan, gboolean has_entries)
+{
+  const AriLayout *layout = scan->digits->layout;
+  g_autofree AriGameCell *cells = g_new0 (AriGameCell, layout->n_cells);
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  AriGrid *givens = ari_grid_copy (scan->digits);
+
+  for (guint i = 0; i < layout->n_cells; i++) {
+    const gboolean is_entry = has_entries && scan->is_entry[i];
+
+    cells[i].digit = scan->digits->cells[i];
+    cells[i].given = cells[i].digit != ARI_NO_DIGIT && !is_entry;
+    if (is_entry)
+      givens->cells[i] = ARI_NO_DIGIT;
+  }
+  puzzle = ari_puzzle_new (givens, &scan->symbols, NULL);
+  ari_grid_free (givens);
+  return ari_game_new_with_history (puzzle, cells, NULL, 0, NULL);
+}
+
+/* Returns: (transfer full): the puzzle of a board */
+static AriDocument *
+make_document (const AriScan *scan, gboolean has_entries)
+{
+  g_autoptr (AriGame) game = make_game (scan, has_entries);
+
+  return ari_document_new (game);
+}
+
 static AriPictureReading *
 make_reading (GdkPixbuf *pixbuf, AriScan *scan, guint factor)
 {
   AriPictureReading *reading = g_new0 (AriPictureReading, 1);
   g_autoptr (GPtrArray) puzzles = g_ptr_array_new_with_free_func (g_object_unref);
-  AriPuzzle *puzzle = ari_puzzle_new (scan->givens, &scan->symbols, NULL);
-  g_autoptr (AriGame) game = ari_game_new (puzzle);
 
-  g_ptr_array_add (puzzles, puzzle);
   reading->opened = g_new0 (AriOpened, 1);
+  for (const AriScan *board = scan; board != NULL; board = board->next) {
+    g_autoptr (AriGame) game = make_game (board, TRUE);
+
+    g_ptr_array_add (puzzles, g_object_ref (ari_game_get_puzzle (game)));
+    reading->n_doubtful += board->n_doubtful;
+  }
   reading->opened->collection = ari_collection_new_from_puzzles (puzzles);
-  reading->opened->only.document = ari_document_new (game);
+  if (scan->next != NULL)
+    return reading;
+  reading->opened->only.document = make_document (scan, TRUE);
   reading->opened->only.doubt = describe_doubt (scan);
+  if (scan->n_doubtful == 0 && scan->may_be_givens)
+    reading->opened->only.other_reading = make_document (scan, FALSE);
   reading->board = cut_out (pixbuf, scan, factor);
   reading->is_doubtful = g_steal_pointer (&scan->is_doubtful);
   return reading;
 }
 
+/* Returns: a sentence that says why a picture was not read */
+static const char *
+describe_refusal (AriScanOutcome outcome)
+{
+  switch (outcome) {
+  case ARI_SCAN_CUT:
+    return _ (
+        "A part of the grid is outside of this picture. Take a screenshot of the whole grid.");
+  case ARI_SCAN_NO_DIGITS:
+    return _ ("No digits can be read in the grid of this picture. A larger screenshot may do.");
+  case ARI_SCAN_KILLER:
+    return _ ("This seems to be a Killer Sudoku, whose cages Ariadne does not know. Puzzles with "
+              "digits can be read.");
+  default:
+    return _ ("No grid was found in this picture. Screenshots with straight lines and printed "
+              "digits can be read, photographs cannot.");
+  }
+}
+
 static AriPictureReading *
 read_pixbuf (GdkPixbuf *pixbuf, GCancellable *cancellable, GError **error)
 {
-  const guint all_width = (guint) gdk_pixbuf_get_width (pixbuf);
-  const guint all_height = (guint) gdk_pixbuf_get_height (pixbuf);
+  const guint width = (guint) gdk_pixbuf_get_width (pixbuf);
+  const guint height = (guint) gdk_pixbuf_get_height (pixbuf);
   guint factor = 1;
-  AriScanImage image;
-  g_autofree guint8 *luminance = NULL;
-  g_autoptr (AriScan) scan = NULL;
+  AriScanImage image = { 0 };
+  AriPictureReading *reading = NULL;
+  AriScan *scan;
 
-  while ((guint64) (all_width / factor) * (all_height / factor) > ARI_SCAN_MOST_PIXELS)
+  while ((guint64) (width / factor) * (height / factor) > ARI_SCAN_MOST_PIXELS)
     factor++;
-  image.width = all_width / factor;
-  image.height = all_height / factor;
-  image.luminance = luminance = get_luminance (pixbuf, factor, image.width, image.height);
+  image.width = width / factor;
+  image.height = height / factor;
+  fill_image (&image, pixbuf, factor);
   scan = ari_scan_read (&image, cancellable);
-  switch (scan->outcome) {
-  case ARI_SCAN_READ:
-    return make_reading (pixbuf, scan, factor);
-  case ARI_SCAN_NO_DIGITS:
+  if (scan->outcome == ARI_SCAN_READ)
+    reading = make_reading (pixbuf, scan, factor);
+  else if (!g_cancellable_set_error_if_cancelled (cancellable, error))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("No digits can be read in the grid of this picture. A larger "
-                            "screenshot may do."));
-    break;
-  case ARI_SCAN_NO_BOARD:
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("No grid was found in this picture. Screenshots with straight lines "
-                            "and printed digits can be read, photographs cannot."));
-    break;
-  case ARI_SCAN_CANCELLED:
-    g_cancellable_set_error_if_cancelled (cancellable, error);
-    break;
-  }
-  return NULL;
+                         describe_refusal (scan->outcome));
+  ari_scan_free (scan);
+  g_free ((gpointer) image.luminance);
+  g_free ((gpointer) image.colors);
+  return reading;
 }
 
 /* Returns: (transfer full) (nullable): at most the bytes that a picture may have */

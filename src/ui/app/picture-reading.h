@@ -10,12 +10,13 @@
 /** ARI_PICTURE_MOST_BYTES: a larger file is refused. */
 #define ARI_PICTURE_MOST_BYTES (32 * 1024 * 1024)
 
-/** AriPictureReading: the puzzle that was read; it has a doubt if digits are unclear, or if it does
- * not have exactly one solution. */
+/** AriPictureReading: the puzzles that were read. An only one has a doubt if digits are unclear, or
+ * if it does not have exactly one solution. */
 typedef struct {
   AriOpened *opened;
-  GdkTexture *board;   /* the part of the picture that was read, not larger than a window */
-  guint8 *is_doubtful; /* a byte for each cell: 1 if its digit is unclear */
+  guint n_doubtful;    /* how many cells of all puzzles are unclear */
+  GdkTexture *board;   /* the only board of the picture, not larger than a window; or NULL */
+  guint8 *is_doubtful; /* a byte for each of its cells: 1 if its digit is unclear */
 } AriPictureReading;
 
 /** ari_picture_reading_free: frees @reading and what it has. */

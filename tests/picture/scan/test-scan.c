@@ -30,11 +30,20 @@ static const Style styles[] = {
   { 1, 1, 0.1, 0.85, 0.92, "Sans", 0.6, 0, 0, FALSE, FALSE, TRUE },
 };
 
+/** EntryLook: how a program shows what a player entered. */
+typedef struct {
+  double color[3];
+  const char *font;
+  double ground; /* under the givens, where it differs from the ground of all cells */
+} EntryLook;
+
 /** Board: a puzzle, as large as it is drawn. */
 typedef struct {
   AriLayout *layout;
   guint8 *cells;
   const char *const *symbols; /* (array length=n) */
+  const guint8 *is_entry;     /* (nullable) */
+  const EntryLook *look;      /* of entries */
 } Board;
 
 static const char *const numbers[] = { "1", "2",  "3",  "4",  "5",  "6",  "7",  "8",
@@ -48,7 +57,8 @@ static const char *const small_letters[] = { "1", "2", "3", "4", "5", "6", "7", 
 static Board
 board_new (guint rows, guint columns, const char *const *symbols)
 {
-  Board board = { ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE), NULL, symbols };
+  Board board = { .layout = ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE),
+                  .symbols = symbols };
   const guint n = rows * columns;
 
   board.cells = g_malloc (n * n);
@@ -113,16 +123,24 @@ draw_cells (
 
   for (guint i = 0; i < n * n; i++) {
     const double x = left + i % n * cell, y = top + i / n * cell;
+    const gboolean is_entry = board->is_entry != NULL && board->is_entry[i];
     const gboolean is_lit = style->has_selection && (i / n == selected || i % n == selected);
 
     set_grey (cr, is_lit || (style->is_chequered && (i / n + i % n) % 2 == 0) ? style->tint
                                                                               : style->ground);
+    if (board->is_entry != NULL && board->look->ground > 0 && board->cells[i] != ARI_NO_DIGIT
+        && !board->is_entry[i])
+      set_grey (cr, board->look->ground);
     cairo_rectangle (cr, x, y, cell, cell);
     cairo_fill (cr);
     set_grey (cr, style->ink);
+    if (is_entry)
+      cairo_set_source_rgb (cr, board->look->color[0], board->look->color[1],
+                            board->look->color[2]);
     if (board->cells[i] != ARI_NO_DIGIT)
-      write_words (cr, style->font, cell * (n > 9 ? 0.85 : 1) * style->digit,
-                   board->symbols[board->cells[i]], x + cell / 2, y + cell / 2);
+      write_words (cr, is_entry ? board->look->font : style->font,
+                   cell * (n > 9 ? 0.85 : 1) * style->digit, board->symbols[board->cells[i]],
+                   x + cell / 2, y + cell / 2);
     else if (style->has_notes && g_test_rand_int_range (0, 2) == 0)
       for (guint note = 0; note < n; note += (guint) g_test_rand_int_range (1, 4))
         write_words (cr, style->font, cell * 0.2, numbers[note % 9],
@@ -163,19 +181,42 @@ read_surface (cairo_surface_t *surface)
   const guint height = (guint) cairo_image_surface_get_height (surface);
   const int stride = cairo_image_surface_get_stride (surface);
   g_autofree guint8 *luminance = g_malloc ((gsize) width * height);
+  g_autofree guint8 *colors = g_malloc (3 * (gsize) width * height);
   const guint8 *pixels;
 
   cairo_surface_flush (surface);
   pixels = cairo_image_surface_get_data (surface);
   for (guint y = 0; y < height; y++)
     for (guint x = 0; x < width; x++) {
+      const gsize at = (gsize) y * width + x;
       guint32 pixel;
 
       memcpy (&pixel, pixels + (gsize) y * (gsize) stride + 4 * x, 4);
-      luminance[(gsize) y * width + x] =
-          (guint8) (((pixel >> 16 & 255) * 2 + (pixel >> 8 & 255) * 5 + (pixel & 255)) / 8);
+      for (guint i = 0; i < 3; i++)
+        colors[3 * at + i] = (guint8) (pixel >> (16 - 8 * i));
+      luminance[at] =
+          (guint8) ((colors[3 * at] * 2 + colors[3 * at + 1] * 5 + colors[3 * at + 2]) / 8);
     }
-  return ari_scan_read (&(AriScanImage){ luminance, width, height }, NULL);
+  return ari_scan_read (&(AriScanImage){ luminance, width, height, colors }, NULL);
+}
+
+/* Fails unless @scan is @board, without doubt. */
+static void
+assert_board (const AriScan *scan, const Board *board, const char *what)
+{
+  if (scan->outcome != ARI_SCAN_READ || !ari_layout_equal (scan->digits->layout, board->layout)) {
+    g_test_message ("%s: another board", what);
+    g_test_fail ();
+  } else {
+    for (guint cell = 0; cell < board->layout->n_cells; cell++)
+      if (scan->digits->cells[cell] != board->cells[cell] || scan->is_doubtful[cell]
+          || scan->is_entry[cell] != (board->is_entry != NULL && board->is_entry[cell])) {
+        g_test_message ("%s: cell %u is read as %d%s, not %d%s", what, cell,
+                        scan->digits->cells[cell], scan->is_entry[cell] ? ", entered" : "",
+                        board->cells[cell], scan->is_doubtful[cell] ? ", in doubt" : "");
+        g_test_fail ();
+      }
+  }
 }
 
 /* Fails unless a surface, which is freed, is read as @board, without doubt. */
@@ -184,18 +225,8 @@ assert_read (cairo_surface_t *surface, const Board *board, const char *what)
 {
   g_autoptr (AriScan) scan = read_surface (surface);
 
-  if (scan->outcome != ARI_SCAN_READ || !ari_layout_equal (scan->givens->layout, board->layout)) {
-    g_test_message ("%s: another board", what);
-    g_test_fail ();
-  } else {
-    for (guint cell = 0; cell < board->layout->n_cells; cell++)
-      if (scan->givens->cells[cell] != board->cells[cell] || scan->is_doubtful[cell]) {
-        g_test_message ("%s: cell %u is read as %d, not %d%s", what, cell,
-                        scan->givens->cells[cell], board->cells[cell],
-                        scan->is_doubtful[cell] ? ", in doubt" : "");
-        g_test_fail ();
-      }
-  }
+  assert_board (scan, board, what);
+  g_assert_true (scan->outcome != ARI_SCAN_READ || !scan->may_be_givens);
   cairo_surface_destroy (surface);
 }
 
@@ -253,6 +284,107 @@ test_own_pictures (void)
     }
 }
 
+/* Makes a puzzle with one solution, in which some digits are entered; @is_entry: (array length=81)
+ * (out) */
+static Board
+board_new_played (guint8 *is_entry)
+{
+  static const char givens[] =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5"
+      "....8..79";
+  static const char solution[] =
+      "5346789126721953481983425678597614234268537917139248569615372842874196353"
+      "45286179";
+  Board board = board_new (3, 3, numbers);
+
+  for (guint cell = 0; cell < 81; cell++) {
+    is_entry[cell] = givens[cell] == '.' && g_test_rand_int_range (0, 4) == 0;
+    board.cells[cell] = is_entry[cell]        ? (guint8) (solution[cell] - '1')
+                        : givens[cell] == '.' ? ARI_NO_DIGIT
+                                              : (guint8) (givens[cell] - '1');
+  }
+  board.is_entry = is_entry;
+  return board;
+}
+
+/* What a player entered is told from givens by colour, strength, weight or ground. */
+static void
+test_entries (void)
+{
+  static const EntryLook looks[] = {
+    { { 0, 0.4, 0.8 }, "Sans", 0 },   { { 0, 0.6, 0 }, "Sans Bold", 0 },
+    { { 0.5, 0.5, 0.5 }, "Sans", 0 }, { { 0, 0, 0 }, "Sans", 0.8 },
+    { { 0, 0, 0 }, "Sans Bold", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++) {
+    guint8 is_entry[81];
+    Board board = board_new_played (is_entry);
+    g_autofree char *what = g_strdup_printf ("entries %u", i);
+
+    board.look = &looks[i];
+    assert_read (draw_window (&styles[0], &board, 40), &board, what);
+    board_clear (&board);
+  }
+}
+
+/* A digit that is lit up in all cells may be given. */
+static void
+test_lit_up (void)
+{
+  static const EntryLook blue = { { 0, 0.4, 0.8 }, "Sans", 0 };
+  guint8 is_entry[81];
+  Board board = board_new_played (is_entry);
+  cairo_surface_t *surface;
+  g_autoptr (AriScan) scan = NULL;
+
+  board.look = &blue;
+  for (guint cell = 0; cell < 81; cell++) {
+    if (is_entry[cell])
+      board.cells[cell] = ARI_NO_DIGIT;
+    is_entry[cell] = board.cells[cell] == 7;
+  }
+  surface = draw_window (&styles[0], &board, 40);
+  scan = read_surface (surface);
+  g_assert_cmpint (scan->outcome, ==, ARI_SCAN_READ);
+  g_assert_true (scan->may_be_givens);
+  cairo_surface_destroy (surface);
+  board_clear (&board);
+}
+
+/* All boards of a picture are read, side by side or one above the other. */
+static void
+test_two_boards (void)
+{
+  for (guint i = 0; i < 2; i++) {
+    Board boards[2] = { board_new (3, 3, numbers), board_new (3, 3, numbers) };
+    cairo_surface_t *windows[2] = { draw_window (&styles[0], &boards[0], 44),
+                                    draw_window (&styles[i], &boards[1], 36) };
+    const int width = cairo_image_surface_get_width (windows[0]);
+    const int height = cairo_image_surface_get_height (windows[0]);
+    cairo_surface_t *both = cairo_image_surface_create (
+        CAIRO_FORMAT_ARGB32, width * (i == 0 ? 2 : 1), height * (i == 0 ? 1 : 2));
+    cairo_t *cr = cairo_create (both);
+    g_autoptr (AriScan) scan = NULL;
+
+    cairo_set_source_surface (cr, windows[0], 0, 0);
+    cairo_paint (cr);
+    cairo_set_source_surface (cr, windows[1], i == 0 ? width : 0, i == 0 ? 0 : height);
+    cairo_paint (cr);
+    cairo_destroy (cr);
+    scan = read_surface (both);
+    assert_board (scan, &boards[0], "the larger board");
+    g_assert_nonnull (scan->next);
+    assert_board (scan->next, &boards[1], "the smaller board");
+    g_assert_null (scan->next->next);
+    cairo_surface_destroy (both);
+    for (guint k = 0; k < 2; k++) {
+      cairo_surface_destroy (windows[k]);
+      board_clear (&boards[k]);
+    }
+  }
+}
+
 static void
 assert_refused (AriScanOutcome outcome,
                 guint width,
@@ -264,7 +396,7 @@ assert_refused (AriScanOutcome outcome,
 
   for (guint i = 0; i < width * height; i++)
     pixels[i] = luminance (i % width, i / width);
-  scan = ari_scan_read (&(AriScanImage){ pixels, width, height }, NULL);
+  scan = ari_scan_read (&(AriScanImage){ pixels, width, height, NULL }, NULL);
   g_assert_cmpint (scan->outcome, ==, outcome);
 }
 
@@ -294,6 +426,25 @@ lines_of_a_board (guint x, guint y)
              : 255;
 }
 
+/* The lower lines of a board are missing. */
+static guint8
+part_of_board (guint x, guint y)
+{
+  return x >= 10 && x <= 370 && y >= 10 && ((x - 10) % 40 == 0 || (y - 10) % 40 == 0) ? 0 : 255;
+}
+
+/* Each cell of a board has a small sign in its corner. */
+static guint8
+killer (guint x, guint y)
+{
+  const guint across = (x + 30) % 40, down = (y + 30) % 40;
+
+  return x > 10 && x < 370 && y > 10 && y < 370 && across >= 5 && across < 8 && down >= 5
+                 && down < 12
+             ? 0
+             : lines_of_a_board (x, y);
+}
+
 /* Stripes have lines in one direction only. */
 static guint8
 stripes (guint x, guint y)
@@ -312,6 +463,8 @@ test_refused (void)
   assert_refused (ARI_SCAN_NO_BOARD, 800, 600, waves);
   assert_refused (ARI_SCAN_NO_BOARD, 400, 400, stripes);
   assert_refused (ARI_SCAN_NO_DIGITS, 400, 400, lines_of_a_board);
+  assert_refused (ARI_SCAN_CUT, 400, 300, part_of_board);
+  assert_refused (ARI_SCAN_KILLER, 400, 400, killer);
 }
 
 /* A sign other than a digit is doubtful, and so is a cell with two digits. */
@@ -328,7 +481,7 @@ test_doubtful (void)
     if (board.cells[cell] == 7 || board.cells[cell] == 8)
       g_assert_true (scan->is_doubtful[cell]);
     else
-      g_assert_cmpuint (scan->givens->cells[cell], ==, board.cells[cell]);
+      g_assert_cmpuint (scan->digits->cells[cell], ==, board.cells[cell]);
   cairo_surface_destroy (surface);
   board_clear (&board);
 }
@@ -365,7 +518,7 @@ test_cancelled (void)
   g_autoptr (AriScan) scan = NULL;
 
   g_cancellable_cancel (cancellable);
-  scan = ari_scan_read (&(AriScanImage){ pixels, 100, 100 }, cancellable);
+  scan = ari_scan_read (&(AriScanImage){ pixels, 100, 100, NULL }, cancellable);
   g_assert_cmpint (scan->outcome, ==, ARI_SCAN_CANCELLED);
 }
 
@@ -374,6 +527,9 @@ main (int argc, char **argv)
 {
   ari_test_init (&argc, &argv);
   g_test_add_func ("/scan/styles", test_styles);
+  g_test_add_func ("/scan/entries", test_entries);
+  g_test_add_func ("/scan/lit-up", test_lit_up);
+  g_test_add_func ("/scan/two-boards", test_two_boards);
   g_test_add_func ("/scan/own-pictures", test_own_pictures);
   g_test_add_func ("/scan/refused", test_refused);
   g_test_add_func ("/scan/doubtful", test_doubtful);

@@ -87,17 +87,25 @@ draw (cairo_t *cr, double width, double height, double scale, gpointer data)
   ari_grid_picture_draw (&picture, ari_palette_get (FALSE, FALSE), cr, width, height, scale);
 }
 
+/* Returns: a puzzle of @text */
+static Puzzle
+puzzle_of (const char *text, double side, gboolean has_paper)
+{
+  Puzzle puzzle = { ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE), { 0 }, side, has_paper };
+
+  for (guint cell = 0; cell < 81; cell++)
+    puzzle.cells[cell] = text[cell] == '.' ? ARI_NO_DIGIT : (guint8) (text[cell] - '1');
+  return puzzle;
+}
+
 /* Returns: (transfer full): the file of a picture of @text */
 static GBytes *
 picture_of (const char *text, AriPictureFormat format, double side, gboolean has_paper)
 {
-  Puzzle puzzle = { ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE), { 0 }, side, has_paper };
+  Puzzle puzzle = puzzle_of (text, side, has_paper);
   const AriDrawing drawing = { side, side, 1, draw, &puzzle };
-  GBytes *bytes;
+  GBytes *bytes = ari_picture_to_bytes (format, &drawing, NULL);
 
-  for (guint cell = 0; cell < 81; cell++)
-    puzzle.cells[cell] = text[cell] == '.' ? ARI_NO_DIGIT : (guint8) (text[cell] - '1');
-  bytes = ari_picture_to_bytes (format, &drawing, NULL);
   g_assert_nonnull (bytes);
   ari_layout_unref (puzzle.layout);
   return bytes;
@@ -147,6 +155,32 @@ test_formats (void)
     g_assert_cmpint (gdk_texture_get_width (answer.reading->board), <=, 640);
     g_assert_cmpint (gdk_texture_get_width (answer.reading->board), >, 200);
   }
+}
+
+static void
+draw_two (cairo_t *cr, double width, double height, double scale, gpointer data)
+{
+  Puzzle second = *(Puzzle *) data;
+
+  draw (cr, height, height, scale, data);
+  second.has_paper = FALSE; /* it would cover the first */
+  cairo_translate (cr, width - height, 0);
+  draw (cr, height, height, scale, &second);
+}
+
+/* A picture of two boards is a list of two puzzles. */
+static void
+test_two_boards (void)
+{
+  Puzzle puzzle = puzzle_of (EASY, 300, TRUE);
+  const AriDrawing drawing = { 600, 300, 1, draw_two, &puzzle };
+  g_autoptr (GBytes) bytes = ari_picture_to_bytes (ARI_PICTURE_FORMAT_PNG, &drawing, NULL);
+  g_auto (Answer) answer = read_bytes (bytes);
+
+  g_assert_no_error (answer.error);
+  g_assert_null (answer.reading->opened->only.document);
+  g_assert_cmpuint (ari_collection_get_n_puzzles (answer.reading->opened->collection), ==, 2);
+  ari_layout_unref (puzzle.layout);
 }
 
 /* A puzzle without a solution, or with several, is asked about. */
@@ -311,6 +345,7 @@ main (int argc, char **argv)
 {
   ari_test_init (&argc, &argv);
   g_test_add_func ("/picture-reading/formats", test_formats);
+  g_test_add_func ("/picture-reading/two-boards", test_two_boards);
   g_test_add_func ("/picture-reading/doubt", test_doubt);
   g_test_add_func ("/picture-reading/hostile", test_hostile);
   g_test_add_func ("/picture-reading/broken", test_broken);
