@@ -237,8 +237,8 @@ test_styles (void)
     guint rows, columns;
     const char *const *symbols;
   } kinds[] = {
-    { 2, 2, numbers }, { 2, 3, numbers },     { 3, 2, numbers },       { 3, 3, numbers },
-    { 3, 3, numbers }, { 4, 4, hexadecimal }, { 4, 4, small_letters }, { 4, 4, numbers },
+    { 2, 2, numbers },     { 2, 3, numbers },       { 3, 2, numbers }, { 3, 3, numbers },
+    { 4, 4, hexadecimal }, { 4, 4, small_letters }, { 4, 4, numbers },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
