@@ -187,14 +187,18 @@ uint32_t ari_learn_jump_depth (const AriLearn *learn);
  * candidate took part: the last one counts 1, and each earlier one a fourteenth less than the next.
  */
 typedef struct {
-  bool is_by_fewest;  /* of a cell or a digit in a house with the fewest left, the most active */
+  bool is_by_fewest;  /* of a cell or a digit in a house with the fewest left, the most active;
+                       * after a restart: the decisions that follow are such */
+  uint16_t house;     /* if so: where the digit had the fewest places, or ARI_NO_HOUSE: the cell */
+  uint16_t n_fewest;  /* if so: the candidates of the cell, or the places of the digit */
   double activity;    /* of the decided candidate */
   uint16_t next_cell; /* the most active of the others, or ARI_NO_CELL */
   uint8_t next_digit;
   double next_activity;
 } AriLearnChoice;
 
-/** ari_learn_read_choice: describes the last step, if it is a decision of the search. */
+/** ari_learn_read_choice: describes the last step, if it is a decision of the search, or a restart.
+ */
 void ari_learn_read_choice (const AriLearn *learn, AriLearnChoice *choice);
 /** ari_learn_imply: writes how the last step came about: the dead end, before and after its nogood
  * was learned; or, where a nogood placed or ruled out a candidate, only the other parts of the

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds, in a thread, what the digits that were not tried yet would have cost. */
+/* Finds, in a thread, what other digits would have cost. */
 
 #include "puzzle/base/hand-over.h"
 
 #include "solver/search/alternatives.h"
 
-/* About 50 ms at 9×9, and half a second at 25×25. */
+/* Twice about 50 ms at 9×9, and half a second at 25×25. */
 #define MOST_STEPS 1000000
 
 static AriHandOver hand_over;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds, in a thread, what the digits that were not tried yet would have cost. */
+/* Finds, in a thread, what other digits would have cost. */
 
 #pragma once
 
@@ -8,8 +8,9 @@
 #include "engine/laboratory/what-if.h"
 
 /**
- * ari_alternatives_find_async: searches the digits left of the open decisions aside, each up to a
- * share of a million steps. Cancelling ends it within about a millisecond.
+ * ari_alternatives_find_async: searches other digits of the open decisions aside, each up to a
+ * share of a million steps, and compares them with the first million steps of the search itself.
+ * Cancelling ends it within about a millisecond.
  * @snapshot: of a search that does not learn; copied
  * @strategy: of its search; copied
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Says what the digits that were not tried yet would have cost. */
+/* Says what other digits would have cost. */
 
 #include "config.h"
 
@@ -16,20 +16,22 @@ static char *
 fill (const char *sentence,
       const AriSnapshot *snapshot,
       const AriSymbols *symbols,
-      const AriAlternative *alternative,
-      guint64 saved)
+      const AriAlternative *alternative)
 {
   const guint16 cell = snapshot->decisions[alternative->decision].cell;
+  const guint64 less =
+      alternative->instead > alternative->steps ? alternative->instead - alternative->steps : 0;
   g_autofree char *name = ari_cell_to_string (snapshot->layout, cell);
   g_autofree char *n =
       ari_count_to_string (ari_snapshot_guess_number (snapshot, alternative->decision));
   g_autofree char *steps = ari_counter_to_string (ARI_COUNTER_STEPS, alternative->steps);
-  g_autofree char *less = ari_counter_to_string (ARI_COUNTER_STEPS, saved);
+  g_autofree char *instead = ari_counter_to_string (ARI_COUNTER_STEPS, alternative->instead);
+  g_autofree char *saved = ari_counter_to_string (ARI_COUNTER_STEPS, less);
   char digit[ARI_SYMBOL_SIZE];
 
   ari_symbols_write (symbols, alternative->digit, digit);
-  return ari_sentence_fill (sentence, "cell", name, "digit", digit, "n", n, "steps", steps, "saved",
-                            less, NULL);
+  return ari_sentence_fill (sentence, "cell", name, "digit", digit, "n", n, "steps", steps,
+                            "instead", instead, "saved", saved, NULL);
 }
 
 static const char *
@@ -38,36 +40,83 @@ cost_sentence (const AriAlternative *alternative)
   if (!alternative->is_known)
     /* Translators: the cost of a digit that was not tried; {steps} is “12 steps” */
     return _ ("{digit}: more than {steps}");
+  if (alternative->is_on_trial)
+    /* Translators: the cost of the digit that is being tried */
+    return alternative->leads ? _ ("{digit} (on trial): a solution after {steps}")
+                              : _ ("{digit} (on trial): refuted after {steps}");
   return alternative->leads ? _ ("{digit}: a solution after {steps}")
                             : _ ("{digit}: refuted after {steps}");
 }
 
+static const char *
+best_sentence (const AriAlternative *best)
+{
+  if (best->is_so_far)
+    /* Translators: {saved}, {steps} and {instead} are “12 steps” */
+    return _ ("{cell} = {digit} at guess {n} would have saved most: at least {saved}. It leads to "
+              "a solution after {steps}; the search has found none in {instead} since that guess.");
+  return _ ("{cell} = {digit} as the first try of guess {n} would have saved most: {saved}. It "
+            "leads to a solution after {steps}; the search itself takes {instead}.");
+}
+
+/* Explains why no digit would have saved anything, or why that is not known. */
+static const char *
+no_best_sentence (const AriAlternative *alternatives, gsize n)
+{
+  gboolean is_compared = FALSE;
+
+  for (gsize i = 0; i < n; i++)
+    is_compared = is_compared || alternatives[i].instead > 0;
+  if (!is_compared)
+    return alternatives[0].is_so_far
+               ? _ ("The search is too long to say which digit would have saved steps.")
+               : _ ("The first solution was found before these guesses were made.");
+  return alternatives[0].is_so_far
+             ? _ ("No other digit of the open guesses leads to a solution in fewer steps than were "
+                  "taken so far.")
+             : _ ("No other digit of the open guesses, tried first, would have led to a solution "
+                  "in fewer steps.");
+}
+
+/* Says which choice would have saved most, and how far that can be trusted. */
+static void
+append_best (GString *text,
+             const AriSnapshot *snapshot,
+             const AriStrategy *strategy,
+             const AriSymbols *symbols,
+             const AriAlternative *alternatives,
+             gsize n)
+{
+  bool is_sure;
+  const gsize best = ari_what_if_best (alternatives, n, &is_sure);
+  g_autofree char *first =
+      best < n ? fill (best_sentence (&alternatives[best]), snapshot, symbols, &alternatives[best])
+               : g_strdup (no_best_sentence (alternatives, n));
+
+  g_string_append (text, first);
+  if (!is_sure)
+    g_string_append_printf (text, " %s",
+                            _ ("A digit that was given up after too many steps may save more."));
+  if (ari_what_if_lacks_past (strategy))
+    g_string_append_printf (text, " %s",
+                            _ ("This method also chooses by what came before, which these costs "
+                               "leave out."));
+}
+
 char *
 ari_alternatives_to_string (const AriSnapshot *snapshot,
+                            const AriStrategy *strategy,
                             const AriSymbols *symbols,
                             const AriAlternative *alternatives,
-                            gsize n,
-                            gsize best,
-                            guint64 saved)
+                            gsize n)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *first = NULL;
 
-  g_return_val_if_fail (snapshot != NULL && symbols != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && strategy != NULL && symbols != NULL, NULL);
 
   if (n == 0)
     return g_strdup (_ ("No digit is left to try in the open guesses."));
-  if (best < n)
-    /* Translators: {saved} and {steps} are “12 steps” */
-    first = fill (_ ("{cell} = {digit} at guess {n} would have saved most: {saved}. It leads to "
-                     "a solution after {steps}."),
-                  snapshot, symbols, &alternatives[best], saved);
-  else if (snapshot->counters.solutions > 0)
-    first = g_strdup (_ ("A solution has been found. The digits that are left will cost:"));
-  else
-    first = g_strdup (_ ("No digit that is left would have led to a solution in fewer steps than "
-                         "were taken."));
-  g_string_append (text, first);
+  append_best (text, snapshot, strategy, symbols, alternatives, n);
   for (gsize i = n; i > 0; i--) {
     gsize from = i - 1;
     g_autofree char *head = NULL;
@@ -75,11 +124,11 @@ ari_alternatives_to_string (const AriSnapshot *snapshot,
     while (from > 0 && alternatives[from - 1].decision == alternatives[i - 1].decision)
       from--;
     /* Translators: the digits of a guess that were not tried follow, with their costs */
-    head = fill (_ ("Guess {n}, {cell}:"), snapshot, symbols, &alternatives[from], 0);
+    head = fill (_ ("Guess {n}, {cell}:"), snapshot, symbols, &alternatives[from]);
     g_string_append_printf (text, "\n%s", head);
     for (gsize k = from; k < i; k++) {
       g_autofree char *cost =
-          fill (cost_sentence (&alternatives[k]), snapshot, symbols, &alternatives[k], 0);
+          fill (cost_sentence (&alternatives[k]), snapshot, symbols, &alternatives[k]);
 
       g_string_append_printf (text, "%s%s", k > from ? "; " : " ", cost);
     }

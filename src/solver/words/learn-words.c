@@ -75,19 +75,29 @@ say_causes (const AriSnapshot *snapshot, const AriSymbols *symbols, guint32 firs
 static const char *
 decision_sentence (const AriSnapshot *snapshot)
 {
-  if (snapshot->choice.is_by_fewest)
-    return _ ("Guess {part}: no cell has fewer candidates and no digit has fewer places in a "
-              "house. Of all these, it has the highest activity ({activity}).");
+  const AriLearnChoice *choice = &snapshot->choice;
+
+  if (choice->is_by_fewest && choice->house == ARI_NO_HOUSE)
+    return _ ("Guess {part}, one of {n} candidates of {cell}: no cell has fewer, and no digit has "
+              "fewer places in a house. Of all candidates for which this is so, it has the highest "
+              "activity ({activity}).");
+  if (choice->is_by_fewest)
+    return _ ("Guess {part}, one of {n} places for {digit} in {house}: no digit has fewer places "
+              "in a house, and no cell has fewer candidates. Of all candidates for which this is "
+              "so, it has the highest activity ({activity}).");
   if (snapshot->counters.dead_ends == 0)
-    return _ ("Guess {part}: there was no dead end yet, so the search begins where cells and "
-              "houses have the fewest candidates.");
+    return _ ("Guess {part}: of all undecided candidates it has the highest activity ({activity}). "
+              "As there was no dead end yet, this comes from the start: the fewer candidates in "
+              "its cell and places in its houses, the higher.");
   if (snapshot->event.kind == ARI_EVENT_EXCLUDE)
-    return _ ("Guess {part}: this candidate has the highest activity ({activity}), as it took part "
-              "in many of the latest dead ends. It was ruled out in the fullest grid so far.");
-  if (snapshot->choice.next_cell == ARI_NO_CELL)
+    return _ ("Guess {part}: of all undecided candidates this one has the highest activity "
+              "({activity}), which grows with each dead end that it takes part in, and fades. It "
+              "is ruled out, as in the fullest grid that the search remembers.");
+  if (choice->next_cell == ARI_NO_CELL)
     return _ ("Guess {part}: it is the last candidate that is undecided.");
-  return _ ("Guess {part}: this candidate has the highest activity ({activity}), as it took part "
-            "in many of the latest dead ends. Next would be {next} ({other}).");
+  return _ ("Guess {part}: of all undecided candidates it has the highest activity ({activity}), "
+            "which grows with each dead end that it takes part in, and fades. The next highest is "
+            "{next} ({other}).");
 }
 
 static char *
@@ -96,10 +106,14 @@ explain_decision (const AriSnapshot *snapshot, const AriSymbols *symbols)
   const AriLearnChoice *choice = &snapshot->choice;
   const AriLearnPart part = part_of_event (&snapshot->event);
   const AriLearnPart next = { choice->next_cell, choice->next_digit, true };
+  char digit[ARI_SYMBOL_SIZE];
   g_autofree char *words = NULL;
   g_autofree char *of_next = NULL;
   g_autofree char *activity = NULL;
   g_autofree char *other = NULL;
+  g_autofree char *cell = NULL;
+  g_autofree char *house = NULL;
+  g_autofree char *n = NULL;
 
   if (snapshot->event.rule == ARI_RULE_CHOICE)
     return NULL;
@@ -107,8 +121,14 @@ explain_decision (const AriSnapshot *snapshot, const AriSymbols *symbols)
   of_next = next.cell == ARI_NO_CELL ? g_strdup ("") : say_part (snapshot, symbols, &next);
   activity = g_strdup_printf ("%.2f", choice->activity);
   other = g_strdup_printf ("%.2f", choice->next_activity);
+  cell = ari_cell_to_string (snapshot->layout, part.cell);
+  house = choice->house == ARI_NO_HOUSE ? g_strdup ("")
+                                        : ari_house_to_string (snapshot->layout, choice->house);
+  n = ari_count_to_string (choice->n_fewest);
+  ari_symbols_write (symbols, part.digit, digit);
   return ari_sentence_fill (decision_sentence (snapshot), "part", words, "activity", activity,
-                            "next", of_next, "other", other, NULL);
+                            "next", of_next, "other", other, "cell", cell, "house", house, "n", n,
+                            "digit", digit, NULL);
 }
 
 /* --- dead ends, and what is learned from them --- */
@@ -151,6 +171,28 @@ explain_dead_end (const AriSnapshot *snapshot, const AriSymbols *symbols)
                   symbols);
 }
 
+/* Returns: TRUE if a part of a nogood is the last guess itself, rather than a conclusion. */
+static gboolean
+is_last_guess (const AriSnapshot *snapshot, const AriLearnPart *part)
+{
+  const AriDecision *last = snapshot->decisions + snapshot->n_decisions - 1;
+
+  return snapshot->n_decisions > 0 && last->cell == part->cell && last->digit == part->digit
+         && last->excludes == !part->is_placed;
+}
+
+static const char *
+nogood_sentence (const AriSnapshot *snapshot)
+{
+  if (snapshot->n_parts == 1)
+    return _ ("Learned: {nogood}, whatever else is guessed.");
+  if (is_last_guess (snapshot, &snapshot->parts[0]))
+    return _ ("Learned: {nogood}: together they led to this dead end. {part} is the last guess; "
+              "the rest was so before it.");
+  return _ ("Learned: {nogood}: together they led to this dead end. {part} follows from the last "
+            "guess; the rest was so before it.");
+}
+
 static char *
 explain_nogood (const AriSnapshot *snapshot, const AriSymbols *symbols)
 {
@@ -162,13 +204,7 @@ explain_nogood (const AriSnapshot *snapshot, const AriSymbols *symbols)
   nogood =
       ari_nogood_to_string (snapshot->parts, snapshot->n_parts, FALSE, snapshot->layout, symbols);
   part = say_part (snapshot, symbols, &snapshot->parts[0]);
-  return ari_sentence_fill (
-      snapshot->n_parts == 1
-          ? _ ("Learned: {nogood}, whatever else is guessed.")
-          : _ (
-              "Learned: {nogood}: together they led to this dead end. Only {part} came about after "
-              "the last guess."),
-      "nogood", nogood, "part", part, NULL);
+  return ari_sentence_fill (nogood_sentence (snapshot), "nogood", nogood, "part", part, NULL);
 }
 
 /* Only the second part of a nogood decides how far a jump goes. */
@@ -208,16 +244,19 @@ explain_restart (const AriSnapshot *snapshot)
 {
   g_autofree char *n = ari_count_to_string (snapshot->event.n);
   g_autofree char *kept = ari_count_to_string (snapshot->counters.nogoods);
-
-  return ari_sentence_fill (
+  g_autofree char *undone = ari_sentence_fill (
       ngettext ("Restart: {n} decision is undone. {kept} nogoods, the activities and the fullest "
-                "grid so far are kept, so nothing learned is lost, and the most active "
-                "candidates come first.",
+                "grid that the search remembers are kept, so nothing learned is lost.",
                 "Restart: {n} decisions are undone. {kept} nogoods, the activities and the fullest "
-                "grid so far are kept, so nothing learned is lost, and the most active "
-                "candidates come first.",
+                "grid that the search remembers are kept, so nothing learned is lost.",
                 snapshot->event.n),
       "n", n, "kept", kept, NULL);
+  const char *next = snapshot->choice.is_by_fewest
+                         ? _ ("Next are guesses where the fewest candidates or places are left.")
+                         : _ ("Next are guesses of the most active candidates.");
+
+  /* Translators: two whole sentences, one after the other */
+  return g_strdup_printf (_ ("%s %s"), undone, next);
 }
 
 static char *

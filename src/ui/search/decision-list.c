@@ -228,12 +228,26 @@ decision_to_label (AriDecisionList *self, const AriDecision *decision)
   return g_strdup_printf (decision->excludes ? "%s ≠ %s" : "%s = %s", cell, symbol);
 }
 
+/* Returns: (transfer full): the number of a guess, as sentences and the graph have it; none for a
+ * forced level, which they do not count. */
+static char *
+dup_number (AriDecisionList *self, const AriDecisionRow *row)
+{
+  const AriDecision *decision = decision_of (self, row);
+  guint n = 0;
+
+  if (is_forced (decision))
+    return g_strdup (decision->is_own ? ARI_OWN_MARK : "");
+  for (guint i = 0; i < row->level; i++)
+    n += !is_forced (&g_array_index (self->decisions, AriDecision, i));
+  return g_strdup_printf ("%s%u", decision->is_own ? ARI_OWN_MARK : "", n);
+}
+
 static void
 show_decision (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
 {
   const AriDecision *decision = decision_of (self, row);
-  g_autofree char *number =
-      g_strdup_printf ("%s%u", decision->is_own ? ARI_OWN_MARK : "", row->level);
+  g_autofree char *number = dup_number (self, row);
   g_autofree char *trial = decision_to_label (self, decision);
   g_autofree char *rest = is_forced (decision) ? g_strdup (C_ ("decision", "forced"))
                                                : decision_to_markup (self, decision, row->level);

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/causes.h"
-#include "engine/laboratory/tries.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
@@ -433,47 +432,18 @@ paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapsh
 
 /* --- what if ---------------------------------------------------------------------------------- */
 
-/* Returns: the index of the alternative that would have saved most; their number if there is none
- */
-static gsize
-find_best (AriSearchOverlay *self, const AriSnapshot *snapshot, guint64 *saved)
-{
-  const AriAlternative *alternatives = (const AriAlternative *) (void *) self->alternatives->data;
-  const AriSummary *summary = ari_solver_get_summary (self->solver);
-  g_autofree AriSubtree *open = g_new0 (AriSubtree, snapshot->n_decisions);
-  g_autofree guint64 *spent = g_new0 (guint64, snapshot->n_decisions);
-  const gsize max = (gsize) snapshot->n_decisions * snapshot->layout->n_digits;
-  g_autofree AriSubtree *undone = g_new (AriSubtree, max);
-  gsize n, best;
-
-  if (summary == NULL || snapshot->counters.solutions > 0)
-    return self->alternatives->len;
-  n = ari_tries_read (summary, ari_solver_get_detail (self->solver), snapshot, open, undone, max);
-  for (guint32 i = 0; i < snapshot->n_decisions; i++)
-    if (open[i].depth > 0)
-      spent[i] = snapshot->counters.steps + 1 - open[i].first;
-  for (gsize i = 0; i < n; i++) {
-    guint64 *of = &spent[undone[i].level - 1];
-
-    *of = MAX (*of, snapshot->counters.steps + 1 - undone[i].first);
-  }
-  best = ari_what_if_best (alternatives, self->alternatives->len, spent);
-  if (best < self->alternatives->len)
-    *saved = spent[alternatives[best].decision] - alternatives[best].steps;
-  return best;
-}
-
 /* Rings the cell of the decision whose alternative would have saved most. */
 static void
 paint_what_if (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapshot)
 {
-  guint64 saved = 0;
-  gsize best;
   const AriAlternative *alternative;
+  gsize best;
+  bool is_sure;
 
   if (self->alternatives == NULL)
     return;
-  best = find_best (self, snapshot, &saved);
+  best = ari_what_if_best ((const AriAlternative *) (void *) self->alternatives->data,
+                           self->alternatives->len, &is_sure);
   if (best == self->alternatives->len)
     return;
   alternative = &g_array_index (self->alternatives, AriAlternative, best);
@@ -607,24 +577,20 @@ static char *
 list_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
 {
   GString *text = g_string_new (NULL);
-  guint32 number = 0;
 
-  for (guint32 i = 0, j = 0; i < snapshot->n_decisions && j < self->culprits->len; i++) {
+  for (guint j = 0; j < self->culprits->len; j++) {
+    const guint32 i = g_array_index (self->culprits, guint32, j);
     const AriDecision *decision = &snapshot->decisions[i];
+    g_autofree char *n = ari_count_to_string (ari_snapshot_guess_number (snapshot, i));
     g_autofree char *part = NULL;
     g_autofree char *item = NULL;
-    char digits[16];
 
-    number += !ari_digits_is_single (decision->candidates);
-    if (g_array_index (self->culprits, guint32, j) != i)
-      continue;
     part = ari_nogood_part_to_string (
         &(AriLearnPart){ decision->cell, decision->digit, !decision->excludes }, snapshot->layout,
         symbols);
-    g_snprintf (digits, sizeof digits, "%u", number);
     /* Translators: an item of a list: “guess 3 (r1c2 = 5)” */
-    item = ari_sentence_fill (_ ("guess {n} ({part})"), "n", digits, "part", part, NULL);
-    g_string_append_printf (text, "%s%s", j++ > 0 ? ", " : "", item);
+    item = ari_sentence_fill (_ ("guess {n} ({part})"), "n", n, "part", part, NULL);
+    g_string_append_printf (text, "%s%s", j > 0 ? ", " : "", item);
   }
   return g_string_free (text, FALSE);
 }
@@ -688,13 +654,10 @@ causes_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymb
   }
 }
 
-/* Returns: (transfer full): what the digits that were not tried yet would have cost */
+/* Returns: (transfer full): what other digits would have cost */
 static char *
 what_if_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
 {
-  guint64 saved = 0;
-  gsize best;
-
   if (snapshot->learns)
     return g_strdup (_ ("What other digits would have cost can only be said where a search does "
                         "not learn."));
@@ -706,11 +669,10 @@ what_if_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSym
     return g_strdup (_ ("There is not enough memory to search the other digits."));
   if (self->alternatives == NULL)
     return g_strdup (
-        _ ("While a search stands still: what the digits not tried yet would have cost."));
-  best = find_best (self, snapshot, &saved);
-  return ari_alternatives_to_string (snapshot, symbols,
+        _ ("While a search stands still: what other digits of the open guesses would have cost."));
+  return ari_alternatives_to_string (snapshot, ari_solver_get_strategy (self->solver), symbols,
                                      (const AriAlternative *) (void *) self->alternatives->data,
-                                     self->alternatives->len, best, saved);
+                                     self->alternatives->len);
 }
 
 char *

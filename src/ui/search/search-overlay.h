@@ -13,7 +13,7 @@ typedef enum {
                           guess */
   ARI_OVERLAY_CAUSES,  /* lines from what took each digit or place of a dead end, and the guesses to
                           blame */
-  ARI_OVERLAY_WHAT_IF, /* what the digits not tried yet would have cost, and the best of them */
+  ARI_OVERLAY_WHAT_IF, /* what other digits would have cost, and the best of them */
   ARI_OVERLAY_GUESSED, /* how often this, or one of the next two, has happened to each cell */
   ARI_OVERLAY_PLACED,
   ARI_OVERLAY_TAKEN_BACK,

@@ -23,70 +23,121 @@ static const AriStrategy methods[] = {
     .propagation = ARI_PROPAGATION_ALLDIFF },
 };
 
-/* Returns: the steps of a try in the log from event @from on, up to its end or its first solution;
- * 0 if the log ends before that, or the try never comes */
+/* Returns: the steps of the try that a step begins, up to its end or its first solution; 0 if the
+ * log ends before that */
 static guint64
-cost_in_log (const GArray *log, guint from, guint16 cell, guint8 digit, guint32 depth, bool *leads)
+cost_from (const GArray *log, guint from, guint32 depth, bool *leads)
 {
-  guint64 began = 0;
+  const AriEvent *first = &g_array_index (log, AriEvent, from);
 
   *leads = false;
   for (guint i = from; i < log->len; i++) {
     const AriEvent *event = &g_array_index (log, AriEvent, i);
 
-    if (began == 0 && event->kind == ARI_EVENT_BACK && event->depth < depth)
-      return 0;
-    if (began == 0 && event->kind == ARI_EVENT_RETRY && event->depth == depth && event->cell == cell
-        && event->digit == digit)
-      began = i;
-    if (began == 0)
-      continue;
     *leads = event->kind == ARI_EVENT_SOLUTION;
-    if (*leads || (event->kind == ARI_EVENT_BACK && event->cell == cell && event->depth <= depth))
-      return i - began + 1;
+    if (*leads
+        || (event->kind == ARI_EVENT_BACK && event->cell == first->cell && event->depth <= depth))
+      return i - from + 1;
   }
   return 0;
 }
 
-/* Returns: the number of costs that were compared */
+/* Returns: the index in the log of the try of @digit by the decision that was opened with @opened;
+ * the length of the log if it never comes */
 static guint
-check_moment (const AriSnapshot *snapshot, const AriStrategy *strategy, const GArray *log)
+find_try (const GArray *log, guint opened, guint8 digit, guint32 depth)
+{
+  const AriEvent *first = &g_array_index (log, AriEvent, opened);
+
+  for (guint i = opened; i < log->len; i++) {
+    const AriEvent *event = &g_array_index (log, AriEvent, i);
+
+    if (i > opened && event->depth < depth)
+      break;
+    if (event->depth == depth && event->cell == first->cell && event->digit == digit
+        && (event->kind == ARI_EVENT_GUESS || event->kind == ARI_EVENT_RETRY))
+      return i;
+  }
+  return log->len;
+}
+
+static guint
+find_solution (const GArray *log)
+{
+  guint i = 0;
+
+  while (i < log->len && g_array_index (log, AriEvent, i).kind != ARI_EVENT_SOLUTION)
+    i++;
+  return i;
+}
+
+/* Compares all that is said with the full log of the search. Returns: the number of costs that were
+ * compared */
+static guint
+check_moment (const AriSnapshot *snapshot,
+              const AriStrategy *strategy,
+              const GArray *log,
+              guint *n_best)
 {
   AriWhatIf *what_if = ari_what_if_new (snapshot, strategy, 100000000);
+  const guint now = (guint) snapshot->counters.steps;
+  const guint solution = find_solution (log);
+  g_autofree guint *opened = g_new0 (guint, snapshot->n_decisions + 1);
   const AriAlternative *alternatives;
-  guint n_compared = 0, n_left = 0;
-  gsize n;
+  guint n_compared = 0, n_expected = 0;
+  guint64 most = 0;
+  gsize n, best;
+  bool is_sure;
 
   while (ari_what_if_step (what_if))
     ;
   alternatives = ari_what_if_alternatives (what_if, &n);
+  for (guint i = 0; i < now; i++) {
+    const AriEvent *event = &g_array_index (log, AriEvent, i);
+
+    if (event->kind == ARI_EVENT_GUESS && event->depth <= snapshot->n_decisions)
+      opened[event->depth - 1] = i;
+  }
   for (guint i = 0; i < snapshot->n_decisions; i++) {
     const AriDecision *decision = &snapshot->decisions[i];
-    const AriDigits tried =
-        decision->refuted | (decision->digit != ARI_NO_DIGIT ? ari_digits_of (decision->digit) : 0);
 
-    n_left += ari_digits_count (decision->candidates & ~tried);
+    if (!ari_digits_is_single (decision->candidates))
+      n_expected += ari_digits_count (decision->candidates & ~decision->refuted)
+                    - (decision->refuted == 0 ? 1 : 0);
   }
-  g_assert_cmpuint (n, ==, n_left);
+  g_assert_cmpuint (n, ==, n_expected);
   for (gsize i = 0; i < n; i++) {
-    const AriDecision *decision = &snapshot->decisions[alternatives[i].decision];
+    const AriAlternative *alternative = &alternatives[i];
+    const guint first = opened[alternative->decision];
+    const guint try = find_try (log, first, alternative->digit, alternative->decision + 1);
     bool leads;
-    const guint64 cost = cost_in_log (log, (guint) snapshot->counters.steps, decision->cell,
-                                      alternatives[i].digit, alternatives[i].decision + 1, &leads);
+    guint64 cost;
 
-    g_assert_true (alternatives[i].is_known);
+    g_assert_true (alternative->is_known);
+    if (solution < log->len) { /* the log has all up to there */
+      g_assert_false (alternative->is_so_far);
+      g_assert_cmpuint (alternative->instead, ==, first <= solution ? solution - first + 1 : 0);
+    }
+    if (alternative->leads && alternative->instead > alternative->steps)
+      most = MAX (most, alternative->instead - alternative->steps);
+    cost = try < log->len ? cost_from (log, try, alternative->decision + 1, &leads) : 0;
     if (cost == 0)
       continue;
-    g_assert_cmpuint (alternatives[i].steps, ==, cost);
-    g_assert_true (alternatives[i].leads == leads);
+    g_assert_cmpuint (alternative->steps, ==, cost);
+    g_assert_true (alternative->leads == leads);
+    g_assert_true (!alternative->is_on_trial || try < now);
     n_compared++;
   }
+  best = ari_what_if_best (alternatives, n, &is_sure);
+  g_assert_true (is_sure);
+  g_assert_cmpuint (best < n ? alternatives[best].instead - alternatives[best].steps : 0, ==, most);
+  *n_best += best < n;
   ari_what_if_free (what_if);
   return n_compared;
 }
 
 static guint
-check_search (const AriGrid *grid, const AriStrategy *strategy, GRand *rand)
+check_search (const AriGrid *grid, const AriStrategy *strategy, GRand *rand, guint *n_best)
 {
   AriMachine *search = ari_machine_new (grid, strategy, 0);
   AriMachine *again = ari_machine_copy (search);
@@ -105,7 +156,7 @@ check_search (const AriGrid *grid, const AriStrategy *strategy, GRand *rand)
     while (ari_machine_counters (again)->steps < step && ari_machine_step (again, &event))
       ;
     ari_snapshot_take (snapshot, again);
-    n += check_moment (snapshot, strategy, log);
+    n += check_moment (snapshot, strategy, log, n_best);
   }
   ari_snapshot_free (snapshot);
   ari_machine_free (again);
@@ -117,19 +168,20 @@ static void
 test_costs (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
-  guint n = 0;
+  guint n = 0, n_best = 0;
 
   for (guint i = 0; i < 3 * SAMPLES_N_LAYOUTS; i++) {
     AriLayout *layout = samples_layout (i % SAMPLES_N_LAYOUTS);
     AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 3, i % 2 == 0);
 
     for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
-      n += check_search (grid, &methods[m], rand);
+      n += check_search (grid, &methods[m], rand, &n_best);
     ari_grid_free (grid);
     ari_layout_unref (layout);
   }
-  g_test_message ("%u costs compared", n);
+  g_test_message ("%u costs compared, %u times the best", n, n_best);
   g_assert_cmpuint (n, >, 500);
+  g_assert_cmpuint (n_best, >, 50);
 }
 
 /* Each alternative gets a share, and those that are given up say so. */
@@ -165,17 +217,22 @@ test_bounded (void)
 static void
 test_best (void)
 {
-  const AriAlternative alternatives[] = {
-    { .decision = 0, .leads = true, .is_known = true, .steps = 90 },
-    { .decision = 1, .leads = true, .is_known = true, .steps = 20 },
-    { .decision = 1, .leads = false, .is_known = true, .steps = 1 },
-    { .decision = 2, .leads = true, .is_known = true, .steps = 10 },
+  AriAlternative alternatives[] = {
+    { .leads = true, .is_known = true, .steps = 90, .instead = 100 },
+    { .leads = true, .is_known = true, .steps = 20, .instead = 50 },
+    { .leads = false, .is_known = true, .steps = 1, .instead = 50 },
+    { .leads = true, .is_known = true, .steps = 10, .instead = 9 },
+    { .leads = false, .is_known = false, .steps = 30, .instead = 61 },
   };
-  const guint64 spent[] = { 100, 50, 9 }, unknown[] = { 0, 0, 0 };
+  bool is_sure;
 
-  g_assert_cmpuint (ari_what_if_best (alternatives, 4, spent), ==, 1);
-  g_assert_cmpuint (ari_what_if_best (alternatives, 4, unknown), ==, 4);
-  g_assert_cmpuint (ari_what_if_best (alternatives, 0, spent), ==, 0);
+  g_assert_cmpuint (ari_what_if_best (alternatives, 4, &is_sure), ==, 1);
+  g_assert_true (is_sure);
+  g_assert_cmpuint (ari_what_if_best (alternatives, 5, &is_sure), ==, 1);
+  g_assert_false (is_sure);
+  alternatives[1].instead = alternatives[0].instead = 0;
+  g_assert_cmpuint (ari_what_if_best (alternatives, 4, &is_sure), ==, 4);
+  g_assert_cmpuint (ari_what_if_best (alternatives, 0, &is_sure), ==, 0);
   ari_what_if_free (NULL);
 }
 

@@ -46,10 +46,10 @@ cells_equal (const AriCellState *a, const AriCellState *b)
 static bool
 choices_equal (const AriLearnChoice *a, const AriLearnChoice *b)
 {
-  return a->is_by_fewest == b->is_by_fewest && a->next_cell == b->next_cell
-         && a->next_digit == b->next_digit && !(a->activity < b->activity)
-         && !(a->activity > b->activity) && !(a->next_activity < b->next_activity)
-         && !(a->next_activity > b->next_activity);
+  return a->is_by_fewest == b->is_by_fewest && a->house == b->house && a->n_fewest == b->n_fewest
+         && a->next_cell == b->next_cell && a->next_digit == b->next_digit
+         && !(a->activity < b->activity) && !(a->activity > b->activity)
+         && !(a->next_activity < b->next_activity) && !(a->next_activity > b->next_activity);
 }
 
 static bool

@@ -278,35 +278,153 @@ check_learned (const char *text, const AriSnapshot *snapshot, const AriSymbols *
   }
 }
 
+static guint
+count_places (const AriSnapshot *snapshot, guint house, guint digit)
+{
+  const AriHouse *at = &snapshot->layout->houses[house];
+  guint n = 0;
+
+  for (guint i = 0; i < at->n_cells; i++)
+    n += ari_digits_has (snapshot->cells[at->cells[i]].candidates, digit);
+  return n;
+}
+
+/* What is said of a guess with the fewest is counted in the position before it. */
+static void
+check_fewest (const char *text, const AriSnapshot *snapshot, const AriSnapshot *before)
+{
+  const AriEvent *event = &snapshot->event;
+  const AriLearnChoice *choice = &snapshot->choice;
+  const AriLayout *layout = before->layout;
+  g_autofree char *cell = ari_cell_to_string (layout, event->cell);
+  g_autofree char *n = g_strdup_printf ("%u ", choice->n_fewest);
+  guint least = G_MAXUINT, least_places = G_MAXUINT;
+
+  for (guint i = 0; i < layout->n_cells; i++)
+    if (before->cells[i].digit == ARI_NO_DIGIT)
+      least = MIN (least, ari_digits_count (before->cells[i].candidates));
+  for (guint house = 0; house < layout->n_houses; house++)
+    for (guint digit = 0; digit < layout->n_digits; digit++) {
+      const guint places = count_places (before, house, digit);
+
+      if (places > 1)
+        least_places = MIN (least_places, places);
+    }
+  g_assert_cmpuint (choice->n_fewest, ==, MIN (least, least_places));
+  if (choice->house == ARI_NO_HOUSE)
+    g_assert_cmpuint (ari_digits_count (before->cells[event->cell].candidates), ==, least);
+  else
+    g_assert_cmpuint (count_places (before, choice->house, event->digit), ==, least_places);
+  if (!is_english)
+    return;
+  assert_has (text, n);
+  if (choice->house == ARI_NO_HOUSE) {
+    assert_has (text, "candidates of");
+    assert_has (text, cell);
+  } else {
+    g_autofree char *house = ari_house_to_string (layout, choice->house);
+
+    assert_has (text, "places for");
+    assert_has (text, house);
+  }
+}
+
+static gboolean
+is_true (const AriSnapshot *snapshot, const AriLearnPart *part)
+{
+  const AriCellState *cell = &snapshot->cells[part->cell];
+
+  return part->is_placed ? cell->digit == part->digit
+                         : !ari_digits_has (cell->candidates, part->digit);
+}
+
+/* Each sentence of a search that learns is compared with the positions before and after the step.
+ */
+static void
+check_learned_truth (const char *text, const AriSnapshot *snapshot, const AriSnapshot *before)
+{
+  const AriEvent *event = &snapshot->event;
+  const AriLearnChoice *choice = &snapshot->choice;
+  const AriDecision *last = &before->decisions[MAX (before->n_decisions, 1) - 1];
+  const AriLearnPart *first = &snapshot->parts[0];
+
+  switch ((AriEventKind) event->kind) {
+  case ARI_EVENT_GUESS:
+  case ARI_EVENT_EXCLUDE:
+    g_assert_cmpuint (snapshot->n_decisions, ==, event->depth);
+    g_assert_cmpuint (ari_snapshot_guess_number (snapshot, event->depth - 1), ==, event->depth);
+    if (choice->is_by_fewest)
+      check_fewest (text, snapshot, before);
+    else
+      g_assert_true (choice->next_cell == ARI_NO_CELL || choice->activity >= choice->next_activity);
+    break;
+  case ARI_EVENT_NOGOOD:
+    for (guint i = 0; i < snapshot->n_parts; i++)
+      g_assert_true (is_true (before, &snapshot->parts[i]));
+    if (is_english && snapshot->n_parts > 1)
+      g_assert_true ((strstr (text, "is the last guess;") != NULL)
+                     == (last->cell == first->cell && last->digit == first->digit
+                         && last->excludes == !first->is_placed));
+    break;
+  case ARI_EVENT_JUMP:
+    for (guint i = 1; i < snapshot->n_parts; i++)
+      g_assert_true (is_true (snapshot, &snapshot->parts[i]));
+    g_assert_false (snapshot->n_parts > 1 && is_true (snapshot, first));
+    break;
+  case ARI_EVENT_CONTRADICTION:
+    for (guint i = snapshot->implications.first_of_end; i < snapshot->implications.n_causes; i++) {
+      const AriImplication *fact = &snapshot->implications.facts[snapshot->implications.causes[i]];
+
+      g_assert_true (
+          is_true (snapshot, &(AriLearnPart){ fact->cell, fact->digit, fact->is_placed }));
+    }
+    break;
+  case ARI_EVENT_PLACE:
+    if (event->rule == ARI_RULE_HIDDEN_SINGLE)
+      g_assert_cmpuint (count_places (before, event->house, event->digit), ==, 1);
+    if (event->rule == ARI_RULE_NAKED_SINGLE)
+      g_assert_true (before->cells[event->cell].candidates == ari_digits_of (event->digit));
+    break;
+  default:
+    break;
+  }
+}
+
 static void
 test_learning (gconstpointer language)
 {
   static const char *const methods[] = { "learning", "mrv-learning" };
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
-  guint n_kinds[ARI_EVENT_RESTART + 1] = { 0 };
+  guint n_kinds[ARI_EVENT_RESTART + 1] = { 0 }, n_by_fewest = 0;
 
   speak (language);
-  for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
+  for (guint i = 0; i < 3 * SAMPLES_N_LAYOUTS; i++) {
+    AriLayout *layout = samples_layout (i % SAMPLES_N_LAYOUTS);
     AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, i % 2 == 0);
-    const AriStrategy *strategy = ari_method_by_name (methods[i % 2]);
+    const AriStrategy *strategy = ari_method_by_name (methods[i % 3 > 0]);
     const AriSymbols symbols = ari_symbols_default (layout->n_digits);
     AriMachine *search = ari_machine_new (grid, strategy, 0);
     AriSnapshot *snapshot = ari_snapshot_new (layout);
+    AriSnapshot *before = ari_snapshot_new (layout);
     AriEvent event;
 
-    while (ari_machine_counters (search)->steps < 1500 && ari_machine_step (search, &event)) {
+    ari_snapshot_take (snapshot, search);
+    while (ari_machine_counters (search)->steps < 3000 && ari_machine_step (search, &event)) {
       g_autofree char *text = NULL;
       AriWhy why;
 
       if (event.kind == ARI_EVENT_NOTHING_YET)
         continue;
+      ari_snapshot_assign (before, snapshot);
       ari_snapshot_take (snapshot, search);
       ari_why_read (&why, snapshot, strategy, NULL);
       text = ari_why_to_string (&why, snapshot, &symbols);
       check_learned (text, snapshot, &symbols);
+      check_learned_truth (text, snapshot, before);
       n_kinds[event.kind]++;
+      n_by_fewest += snapshot->choice.is_by_fewest;
     }
+    ari_snapshot_free (before);
     ari_snapshot_free (snapshot);
     ari_machine_free (search);
     ari_grid_free (grid);
@@ -314,6 +432,10 @@ test_learning (gconstpointer language)
   }
   g_assert_cmpuint (n_kinds[ARI_EVENT_NOGOOD], >, 100);
   g_assert_cmpuint (n_kinds[ARI_EVENT_JUMP], >, 100);
+  g_test_message ("%u guesses, %u by the fewest, %u dead ends",
+                  n_kinds[ARI_EVENT_GUESS] + n_kinds[ARI_EVENT_EXCLUDE], n_by_fewest,
+                  n_kinds[ARI_EVENT_CONTRADICTION]);
+  g_assert_cmpuint (n_by_fewest, >, 1000);
   speak ("en");
 }
 

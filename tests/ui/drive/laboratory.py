@@ -145,7 +145,7 @@ def test_grid():
         window.says("To blame: guess ")
         window.picture("laboratory-causes")
         choose_overlay(window, 3)
-        window.says("A solution has been found. The digits that are left will cost:")
+        window.says("as the first try of guess 1 would have saved most: ")
         window.picture("laboratory-what-if")
         choose_overlay(window, 5)
         window.says(" times or more")
