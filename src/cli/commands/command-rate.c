@@ -34,7 +34,7 @@ static gboolean
 rated_is_well (const AriRated *rated)
 {
   return rated->is_counted && rated->n_solutions == 1 && !rated->is_late && !rated->is_er_stuck
-         && (!rated->has_rating || rated->rating.status == ARI_LOGIC_SOLVED);
+         && (!rated->has_rating || !ari_logic_rating_is_stuck (&rated->rating));
 }
 
 /* Returns TRUE if time ran out for the explainer's rating, after the level was known. */
@@ -42,6 +42,14 @@ static gboolean
 is_er_late (const AriRated *rated)
 {
   return rated->has_rating && rated->is_late && !rated->has_er;
+}
+
+/* Returns: TRUE if the techniques do not solve the puzzle, so that it has neither level nor score.
+ */
+static gboolean
+is_stuck (const AriRated *rated)
+{
+  return rated->has_rating && ari_logic_rating_is_stuck (&rated->rating);
 }
 
 /* Returns the reason why there is no level, or NULL. */
@@ -52,10 +60,8 @@ excuse (const AriRated *rated)
     return rated->is_memory_short ? "memory limit" : "time limit";
   if (rated->n_solutions != 1)
     return rated->n_solutions == 0 ? "no solution" : "several solutions";
-  if (rated->has_rating && rated->rating.status != ARI_LOGIC_SOLVED)
-    return "stuck";
-  if (rated->is_er_stuck && !rated->has_rating)
-    return "stuck";
+  if (is_stuck (rated) || (rated->is_er_stuck && !rated->has_rating))
+    return "Stuck";
   return !rated->has_rating && rated->is_late ? "time limit" : NULL;
 }
 
@@ -63,7 +69,7 @@ excuse (const AriRated *rated)
 static gboolean
 has_level (const AriRated *rated)
 {
-  return rated->has_rating && rated->rating.status == ARI_LOGIC_SOLVED;
+  return rated->has_rating && rated->rating.status == ARI_LOGIC_SOLVED && !is_stuck (rated);
 }
 
 static const char *
@@ -78,19 +84,21 @@ append_tenths (GString *text, guint tenths)
   g_string_append_printf (text, "%u.%u", tenths / 10, tenths % 10);
 }
 
+/* Each number stands beside the technique of its own scale. */
 static void
 append_er (GString *text, const AriExplainerRating *er)
 {
-  const guint numbers[] = { er->er, er->ep, er->ed };
-  static const char *const names[] = { "ER ", ", EP ", ", ED " };
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++) {
-    g_string_append (text, names[i]);
-    append_tenths (text, numbers[i]);
-  }
+  g_string_append (text, "ER ");
+  append_tenths (text, er->er);
+  if (er->n_steps > 0)
+    g_string_append_printf (text, " (%s)", ari_explainer_technique_title (er->hardest));
+  g_string_append (text, ", EP ");
+  append_tenths (text, er->ep);
+  g_string_append (text, ", ED ");
+  append_tenths (text, er->ed);
 }
 
-/* Appends "Hard 1120, ER 7.1, EP 1.2, ED 1.2, Skyscraper". */
+/* Appends "Hard 1120 (Skyscraper), ER 7.1 (Forcing Chain), EP 1.2, ED 1.2". */
 static void
 rated_append_line (GString *text,
                    const AriBunch *bunch G_GNUC_UNUSED,
@@ -104,12 +112,12 @@ rated_append_line (GString *text,
     g_string_append (text, why);
   else if (rated->has_rating)
     g_string_append_printf (text, "%s %u", ari_level_title (rating->level), (guint) rating->score);
+  if (why == NULL && rated->has_rating && rating->n_steps > 0)
+    g_string_append_printf (text, " (%s)", title_of (rating->hardest));
   if (rated->has_er) {
     g_string_append (text, why != NULL || rated->has_rating ? ", " : "");
     append_er (text, &rated->er);
   }
-  if (rated->has_rating && rating->n_steps > 0)
-    g_string_append_printf (text, ", %s", title_of (rating->hardest));
   if (is_er_late (rated))
     g_string_append (text, ", time limit");
   g_string_append_c (text, '\n');
@@ -171,7 +179,7 @@ append_json_rating (GString *text, const AriLogicRating *rating)
 {
   const char *before = "";
 
-  if (rating->status == ARI_LOGIC_SOLVED)
+  if (rating->status == ARI_LOGIC_SOLVED && !ari_logic_rating_is_stuck (rating))
     g_string_append_printf (text, ",\"solved\":true,\"level\":\"%s\",\"score\":%u",
                             ari_level_title (rating->level), (guint) rating->score);
   else

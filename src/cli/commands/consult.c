@@ -383,6 +383,14 @@ reason (const AriConsultation *self, AriLogicStatus status, const AriLogicRating
   case ARI_LOGIC_SOLVED:
     if (rating == NULL || rating->n_steps == 0)
       return g_strdup (_ ("The grid is solved."));
+    if (ari_logic_rating_is_stuck (rating))
+      return g_strdup_printf (
+          ngettext ("Stuck: the techniques that rate do not solve it; the last resort does, in %u "
+                    "step.",
+                    "Stuck: the techniques that rate do not solve it; the last resort does, in %u "
+                    "steps.",
+                    rating->n_steps),
+          (guint) rating->n_steps);
     /* Translators: the level, as “Hard”, and the score */
     return g_strdup_printf (ngettext ("Solved in %u step: %s, score %u.",
                                       "Solved in %u steps: %s, score %u.", rating->n_steps),
@@ -431,7 +439,10 @@ ari_consultation_say_end (AriConsultation *self,
     append_member (text, "result", results[status]);
     if (rating != NULL && rating->n_steps > 0)
       g_string_append_printf (text, ",\"steps\":%u", (guint) rating->n_steps);
-    if (rating != NULL && rating->n_steps > 0 && status == ARI_LOGIC_SOLVED)
+    if (rating != NULL && rating->n_steps > 0 && status == ARI_LOGIC_SOLVED
+        && ari_logic_rating_is_stuck (rating))
+      g_string_append (text, ",\"level\":null,\"score\":null");
+    else if (rating != NULL && rating->n_steps > 0 && status == ARI_LOGIC_SOLVED)
       g_string_append_printf (text, ",\"level\":\"%s\",\"score\":%u",
                               ari_level_title (rating->level), (guint) rating->score);
     append_member (text, "words", words);

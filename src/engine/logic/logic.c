@@ -394,6 +394,16 @@ note_step (AriLogicRating *rating, AriTechnique technique)
   rating->counts[technique]++;
 }
 
+bool
+ari_logic_rating_is_stuck (const AriLogicRating *rating)
+{
+  bool is_stuck = rating->status == ARI_LOGIC_STUCK;
+
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES && !is_stuck; i++)
+    is_stuck = rating->counts[i] > 0 && is_last_resort ((AriTechnique) i);
+  return is_stuck;
+}
+
 uint32_t
 ari_level_most_score (AriLevel level)
 {

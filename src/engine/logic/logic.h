@@ -110,6 +110,10 @@ AriLogicStatus ari_logic_find_path (
 /** ari_logic_rate: computes @rating's score and level from its counts, as ari_logic_find_path()
  * does. */
 void ari_logic_rate (AriLogicRating *rating);
+/** ari_logic_rating_is_stuck: Returns: true if the techniques that rate did not solve the puzzle:
+ * the path ended before the solution, or reached it only by the last resort, which no scale of
+ * levels and scores has. Such a path has no level and no score. */
+bool ari_logic_rating_is_stuck (const AriLogicRating *rating);
 /** ari_level_most_score: the highest score of puzzles of a level: with more they have the next one;
  * UINT32_MAX for the last. */
 uint32_t ari_level_most_score (AriLevel level);

@@ -130,20 +130,35 @@ time_key (guint32 row, gpointer data)
   return bits + UINT64_C (1);
 }
 
-/* Level, score and hardest technique are determined together, so all are known or none. */
+/* What the techniques do not solve is harder than the highest level. */
+static guint64
+level_key (const SortKey *key, const AriFactGrade *grade)
+{
+  if (grade->level == ARI_N_LEVELS && grade->state != ARI_FACT_STUCK)
+    return last_key (key);
+  return grade->level + UINT64_C (1);
+}
+
+/* Level, score and hardest technique are determined together, so all are known or none; likewise
+ * the explainer's ratings. */
 static guint64
 grade_key (guint32 row, gpointer data)
 {
   const SortKey *key = data;
   const AriFactGrade *grade = key->work->grades != NULL ? &key->work->grades[row] : NULL;
   const AriFact fact = g_array_index (key->work->orders, AriFactOrder, key->order).fact;
+  const gboolean is_er = fact >= ARI_FACT_ER && fact <= ARI_FACT_ER_TECHNIQUE;
 
-  if (grade == NULL || (fact == ARI_FACT_ER ? grade->er == 0 : grade->level == ARI_N_LEVELS))
+  if (grade != NULL && fact == ARI_FACT_LEVEL)
+    return level_key (key, grade);
+  if (grade == NULL || (is_er ? grade->er == 0 : grade->level == ARI_N_LEVELS))
     return last_key (key);
-  return (fact == ARI_FACT_ER      ? grade->er
-          : fact == ARI_FACT_SCORE ? grade->score
-          : fact == ARI_FACT_LEVEL ? grade->level
-                                   : grade->hardest)
+  return (fact == ARI_FACT_ER             ? grade->er
+          : fact == ARI_FACT_EP           ? grade->ep
+          : fact == ARI_FACT_ED           ? grade->ed
+          : fact == ARI_FACT_ER_TECHNIQUE ? grade->er_hardest
+          : fact == ARI_FACT_SCORE        ? grade->score
+                                          : grade->hardest)
          + UINT64_C (1);
 }
 
@@ -233,8 +248,11 @@ add_keys (Ordering *work, guint order, GArray *by, GPtrArray *keys)
     break;
   case ARI_FACT_LEVEL:
   case ARI_FACT_SCORE:
-  case ARI_FACT_ER:
   case ARI_FACT_TECHNIQUE:
+  case ARI_FACT_ER:
+  case ARI_FACT_EP:
+  case ARI_FACT_ED:
+  case ARI_FACT_ER_TECHNIQUE:
     function = grade_key;
     break;
   case ARI_FACT_PLAYED:

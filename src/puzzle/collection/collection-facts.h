@@ -27,11 +27,21 @@ typedef enum {
   ARI_FACT_TIME, /* the time of one strategy */
   ARI_FACT_LEVEL,
   ARI_FACT_SCORE,
+  ARI_FACT_TECHNIQUE, /* the hardest that the level counts, in the order of the table */
   ARI_FACT_ER,
-  ARI_FACT_TECHNIQUE, /* the hardest, in the order of the table */
-  ARI_FACT_PLAYED,    /* by a person: how fast it was solved, then how much of it is done */
+  ARI_FACT_EP,
+  ARI_FACT_ED,
+  ARI_FACT_ER_TECHNIQUE, /* the hardest of the explainer's path */
+  ARI_FACT_PLAYED,       /* by a person: how fast it was solved, then how much of it is done */
   ARI_FACT_COMMENT,
 } AriFact;
+
+/** ari_fact_is_grade: Returns: TRUE for what a rating says. */
+static inline gboolean
+ari_fact_is_grade (AriFact fact)
+{
+  return fact >= ARI_FACT_LEVEL && fact <= ARI_FACT_ER_TECHNIQUE;
+}
 
 /** AriFactOrder: a property to sort by. Unknown values come last in either direction. */
 typedef struct {
@@ -75,8 +85,8 @@ gboolean ari_fact_filter_takes_all (const AriFactFilter *filter);
  * for each strategy that was measured.
  *
  * Signal `changed (AriFact fact)`: numbers of solutions, times or grades changed (ARI_FACT_LEVEL
- * stands for level, score and technique), or, with ARI_FACT_NUMBER, which facts are known at all.
- * Main thread only.
+ * stands for level, score and technique, ARI_FACT_ER for all of the explainer's), or, with
+ * ARI_FACT_NUMBER, which facts are known at all. Main thread only.
  */
 G_DECLARE_FINAL_TYPE (AriCollectionFacts, ari_collection_facts, ARI, COLLECTION_FACTS, GObject)
 

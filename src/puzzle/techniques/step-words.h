@@ -36,6 +36,10 @@ char *ari_step_to_notation (const AriStep *step,
                             const AriSymbols *symbols,
                             AriHintDepth depth);
 
+/** ari_steps_to_text: (transfer full): a numbered line for each step, with the level and the points
+ * that it counts: “12. [Hard, 140] X-Wing: …”, and the lines of its branches below it. */
+char *ari_steps_to_text (const AriSteps *steps, const AriLayout *layout, const AriSymbols *symbols);
+
 /**
  * ari_step_explain: (transfer full): one to three translated sentences that say why the step is
  * right: "r4c2 is the only cell in box 4 that can still hold 8."

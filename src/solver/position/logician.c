@@ -289,8 +289,8 @@ derive_digit (LogicianRun *run, LogicianResult *result)
                               scratch->steps, goes_on, run);
 }
 
-static gboolean
-are_usual_techniques (const AriLogicOptions *options)
+gboolean
+ari_logician_are_usual (const AriLogicOptions *options)
 {
   const AriLogicOptions usual = ari_logic_options_have_last (options)
                                     ? ari_logic_options_for_people ()
@@ -309,7 +309,7 @@ answer_question (LogicianRun *run, LogicianResult *result)
 
   answer->task = query->task;
   answer->check = &result->check;
-  answer->has_usual_techniques = are_usual_techniques (&query->options);
+  answer->has_usual_techniques = ari_logician_are_usual (&query->options);
   answer->steps = scratch->steps;
   ari_position_check (scratch->checker, query->givens, query->placed, query->removed, check_goes_on,
                       run, &result->check);

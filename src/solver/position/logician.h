@@ -8,6 +8,10 @@
 #include "engine/logic/position-check.h"
 #include "solver/base/service.h"
 
+/** ari_logician_are_usual: Returns: TRUE if the techniques and their order are those of
+ * ari_logic_options_default() or of ari_logic_options_for_people(). */
+gboolean ari_logician_are_usual (const AriLogicOptions *options);
+
 /** AriLogicianTask: the kinds of questions. */
 typedef enum {
   ARI_LOGICIAN_HINT,    /* the first step found */

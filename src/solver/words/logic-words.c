@@ -3,10 +3,13 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/position-words.h"
+#include "puzzle/words/sentence.h"
 #include "solver/words/hint-words.h"
 #include "solver/words/logic-words.h"
 
@@ -132,9 +135,76 @@ ari_logic_answer_to_string (const AriLogicianAnswer *answer,
 }
 
 char *
+ari_logic_path_to_string (const AriLogicianAnswer *answer)
+{
+  const AriLogicRating *rating;
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (answer != NULL, NULL);
+
+  rating = &answer->rating;
+  if (answer->task != ARI_LOGICIAN_PATH || answer->status != ARI_LOGIC_SOLVED
+      || rating->n_steps == 0)
+    return NULL;
+  if (ari_logic_rating_is_stuck (rating))
+    words =
+        g_strdup_printf (ngettext ("Stuck: only the last resort leads to the solution, in %u step",
+                                   "Stuck: only the last resort leads to the solution, in %u steps",
+                                   rating->n_steps),
+                         rating->n_steps);
+  else
+    words = g_strdup_printf (
+        /* Translators: a path's level, its score and its length: "Hard: 1016 points, 61 steps" */
+        ngettext ("%s: %u points, %u step", "%s: %u points, %u steps", rating->n_steps),
+        ari_level_to_string (rating->level), rating->score, rating->n_steps);
+  if (answer->has_usual_techniques)
+    return g_steal_pointer (&words);
+  /* Translators: {rating} is “Hard: 1016 points, 61 steps” */
+  return ari_sentence_fill (_ ("With your choice of techniques: {rating}"), "rating", words, NULL);
+}
+
+const char *
+ari_logic_path_end (const AriLogicianAnswer *answer)
+{
+  g_return_val_if_fail (answer != NULL, NULL);
+
+  if (answer->task != ARI_LOGICIAN_PATH || ari_steps_count (answer->steps) == 0)
+    return NULL;
+  switch (answer->status) {
+  case ARI_LOGIC_SOLVED:
+    return _ ("Solved");
+  case ARI_LOGIC_STUCK:
+    return _ ("No further step is found");
+  default:
+    return _ ("Stopped here");
+  }
+}
+
+/* --- grades ----------------------------------------------------------------------------------- */
+
+char *
 ari_er_to_string (guint tenths)
 {
   return g_strdup_printf ("%.1f", tenths / 10.0);
+}
+
+void
+ari_grade_set_level (AriGrade *grade, const AriLogicRating *rating)
+{
+  g_return_if_fail (grade != NULL && rating != NULL);
+
+  grade->is_stuck = ari_logic_rating_is_stuck (rating);
+  grade->has_level = rating->status == ARI_LOGIC_SOLVED && rating->n_steps > 0 && !grade->is_stuck;
+  grade->level = rating->level;
+  grade->score = rating->score;
+  grade->hardest = rating->hardest;
+}
+
+const char *
+ari_stuck_word (void)
+{
+  /* Translators: instead of a level (Easy to Extreme): the techniques do not solve the puzzle */
+  return _ ("Stuck");
 }
 
 char *
@@ -145,6 +215,11 @@ ari_grade_to_string (const AriGrade *grade)
   g_return_val_if_fail (grade != NULL, NULL);
 
   er = ari_er_to_string (grade->er);
+  if (grade->is_stuck && grade->has_er)
+    /* Translators: how hard a puzzle is: “Stuck” instead of a level, and the explainer's rating */
+    return g_strdup_printf (_ ("%s · ER %s"), ari_stuck_word (), er);
+  if (grade->is_stuck)
+    return g_strdup (ari_stuck_word ());
   if (grade->has_level && grade->has_er)
     /* Translators: how hard a puzzle is: its level, its score, and the explainer's rating */
     return g_strdup_printf (_ ("%s · %u · ER %s"), ari_level_to_string (grade->level), grade->score,
@@ -158,11 +233,73 @@ ari_grade_to_string (const AriGrade *grade)
   return NULL;
 }
 
+char *
+ari_grade_of_puzzle_to_string (const AriGrade *grade)
+{
+  g_autofree char *words = ari_grade_to_string (grade);
+  g_autofree char *ep = NULL, *ed = NULL;
+
+  if (words == NULL)
+    return NULL;
+  if (!grade->has_er)
+    return ari_sentence_fill (_ ("Whole puzzle: {grade}"), "grade", words, NULL);
+  ep = ari_er_to_string (grade->ep);
+  ed = ari_er_to_string (grade->ed);
+  return ari_sentence_fill (
+      /* Translators: “Whole puzzle: Hard · 1016 · ER 7.1, EP 1.2, ED 1.2”; EP and ED are names of
+       * ratings */
+      _ ("Whole puzzle: {grade}, EP {ep}, ED {ed}"), "grade", words, "ep", ep, "ed", ed, NULL);
+}
+
+static void
+append_digits (GString *text, AriPuzzle *puzzle, const guint8 *digits)
+{
+  const AriLayout *layout = ari_puzzle_get_layout (puzzle);
+  const AriSymbols *symbols = ari_puzzle_get_symbols (puzzle);
+
+  for (guint cell = 0; cell < layout->n_cells; cell++)
+    g_string_append_unichar (
+        text, digits[cell] < layout->n_digits ? symbols->characters[digits[cell]] : '.');
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_line (GString *text, const char *words)
+{
+  if (words != NULL)
+    g_string_append_printf (text, "%s\n", words);
+}
+
+char *
+ari_logic_answer_to_text (const AriLogicianAnswer *answer,
+                          AriPuzzle *puzzle,
+                          const guint8 *position,
+                          const AriGrade *grade)
+{
+  const AriGrid *givens = ari_puzzle_get_givens (puzzle);
+  GString *text = g_string_new (NULL);
+  g_autofree char *whole = NULL, *path = NULL, *steps = NULL;
+
+  g_return_val_if_fail (answer != NULL && position != NULL && grade != NULL, NULL);
+
+  append_digits (text, puzzle, givens->cells);
+  if (memcmp (position, givens->cells, givens->layout->n_cells) != 0)
+    append_digits (text, puzzle, position);
+  whole = ari_grade_of_puzzle_to_string (grade);
+  append_line (text, whole);
+  path = ari_logic_path_to_string (answer);
+  append_line (text, path);
+  steps = ari_steps_to_text (answer->steps, givens->layout, ari_puzzle_get_symbols (puzzle));
+  g_string_append_printf (text, "\n%s", steps);
+  append_line (text, ari_logic_path_end (answer));
+  return g_string_free (text, FALSE);
+}
+
 const char *
 ari_grade_explain (void)
 {
   return _ (
-      "How hard the puzzle is. The score adds up the points of all steps. ER is the Explainer "
-      "rating: how hard the hardest step is, from 1 to about 12. From 9.5 on it can be a tenth "
-      "off.");
+      "How hard the puzzle is. The score adds up the points of all steps; “Stuck” means that the "
+      "techniques that are used by default do not solve it. ER is the Explainer rating: how hard "
+      "the hardest step is, from 1 to about 12. From 9.5 on it can be a tenth off.");
 }

@@ -25,9 +25,18 @@ char *ari_logic_answer_to_string (const AriLogicianAnswer *answer,
                                   guint n_open,
                                   AriLogicTone *tone);
 
+/** ari_logic_path_to_string: (transfer full) (nullable): what a path says about the position that
+ * it begins at, translated: “Hard: 1016 points, 61 steps”, that it is stuck, or that the techniques
+ * are not the usual ones; NULL if it does not reach the solution. */
+char *ari_logic_path_to_string (const AriLogicianAnswer *answer);
+/** ari_logic_path_end: (transfer none) (nullable): the text after the last step of a path,
+ * translated; NULL if it has no step, or is none. */
+const char *ari_logic_path_end (const AriLogicianAnswer *answer);
+
 /** AriGrade: the known parts of a puzzle's grade. */
 typedef struct {
   gboolean has_level; /* a path leads to the end */
+  gboolean is_stuck;  /* the techniques that rate do not solve it, so it has no level */
   AriLevel level;
   guint score;
   AriTechnique hardest;
@@ -35,11 +44,30 @@ typedef struct {
   guint er; /* in tenths, like the other two */
   guint ep;
   guint ed;
+  AriExplainerTechnique er_hardest;
 } AriGrade;
 
+/** ari_grade_set_level: takes the level from the path of the techniques that rate, or that it is
+ * stuck. A path that was broken off, or has no step, leaves both unknown. */
+void ari_grade_set_level (AriGrade *grade, const AriLogicRating *rating);
+/** ari_stuck_word: the word in place of the level of a puzzle that the techniques that rate do
+ * not solve, translated. */
+const char *ari_stuck_word (void);
 /** ari_grade_to_string: (transfer full) (nullable): a short text, translated: "Hard · 1016 · ER
- * 4.2"; NULL if nothing is known. */
+ * 4.2" or "Stuck · ER 9.2"; NULL if nothing is known. */
 char *ari_grade_to_string (const AriGrade *grade);
+/** ari_grade_of_puzzle_to_string: (transfer full) (nullable): all of it in a sentence, translated:
+ * "Whole puzzle: Hard · 1016 · ER 4.2, EP 1.2, ED 1.2"; NULL if nothing is known. */
+char *ari_grade_of_puzzle_to_string (const AriGrade *grade);
+/**
+ * ari_logic_answer_to_text: (transfer full): the steps of an answer with what each of them counts,
+ * as forums write them, below the givens, the position, the grade and what the path says.
+ * @position: (array): digits of the cells before the first step
+ */
+char *ari_logic_answer_to_text (const AriLogicianAnswer *answer,
+                                AriPuzzle *puzzle,
+                                const guint8 *position,
+                                const AriGrade *grade);
 /** ari_grade_explain: explains the numbers of a grade, translated, for a tooltip. */
 const char *ari_grade_explain (void);
 /** ari_er_to_string: (transfer full): "4.2" */

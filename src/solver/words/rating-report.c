@@ -29,8 +29,10 @@ typedef struct {
   const guint8 *givens;
   GCancellable *cancellable; /* (nullable) */
   AriLogic *logic;
-  AriLogicOptions options;
+  AriLogicOptions options; /* those of the ratings */
+  AriLogicOptions chosen;  /* those of the path */
   AriLogicRating rating;
+  AriLogicianAnswer path;
   guint8 solution[ARI_MAX_CELLS];
   GString *text;
   GString *backdoors;
@@ -56,7 +58,7 @@ static char *
 level_to_string (const AriLogicRating *rating)
 {
   if (rating->status != ARI_LOGIC_SOLVED)
-    return g_strdup (_ ("Stuck"));
+    return g_strdup (ari_stuck_word ());
   return g_strdup_printf (
       /* Translators: a puzzle's level and its score */
       ngettext ("%s, %u point", "%s, %u points", rating->score),
@@ -72,6 +74,9 @@ add_level (RatingReport *report)
 
   add_heading (report, _ ("HoDoKu’s scale"));
   g_string_append_printf (report->text, "%s\n", level);
+  if (report->rating.status == ARI_LOGIC_STUCK)
+    g_string_append_printf (report->text, "%s\n",
+                            _ ("The techniques that are used by default do not solve it."));
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
     const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
     const guint count = report->rating.counts[i];
@@ -170,11 +175,13 @@ add_er (RatingReport *report)
       removed[step.eliminations[i].cell] |= (AriDigits) 1 << step.eliminations[i].digit;
   }
   if (status == ARI_LOGIC_SOLVED && n > 0) {
+    g_string_append_printf (report->text, "%s\n",
+                            _ ("Its steps are those of its own path, not of the one below."));
     add_marked (report, "ER", &hardest);
     add_marked (report, "EP", &pearl);
     add_marked (report, "ED", &diamond);
   } else if (status != ARI_LOGIC_SOLVED) {
-    g_string_append_printf (report->text, "%s\n", _ ("Stuck"));
+    g_string_append_printf (report->text, "%s\n", ari_stuck_word ());
   }
   g_free (hardest.result);
   g_free (pearl.result);
@@ -256,41 +263,36 @@ add_backdoors (RatingReport *report)
 /* --- the path --------------------------------------------------------------------------------- */
 
 /* Where the techniques of the rating are stuck, the forcing chains of the last resort go on, as on
- * the page of logic. */
-static AriLogicStatus
-find_further (RatingReport *report, AriSteps *path)
+ * the page of logic, unless the person has switched them off. */
+static void
+find_path (RatingReport *report, AriSteps *steps)
 {
   AriExplainer *explainer = ari_explainer_new (report->layout);
-  AriLogicRating rating;
 
-  report->options = ari_logic_options_for_people ();
-  report->options.has_one_solution = true;
+  report->path.task = ARI_LOGICIAN_PATH;
+  report->path.steps = steps;
+  report->path.has_usual_techniques = ari_logician_are_usual (&report->chosen);
   ari_logic_set_explainer (report->logic, explainer);
-  ari_logic_set_options (report->logic, &report->options);
+  ari_logic_set_options (report->logic, &report->chosen);
   ari_logic_set_position (report->logic, report->givens, NULL, NULL);
-  ari_logic_find_path (report->logic, path, &rating, goes_on, report);
+  report->path.status =
+      ari_logic_find_path (report->logic, steps, &report->path.rating, goes_on, report);
   ari_logic_set_explainer (report->logic, NULL);
   ari_explainer_free (explainer);
-  return rating.status;
 }
 
 static void
-add_path (RatingReport *report, AriSteps *path)
+add_path (RatingReport *report)
 {
-  const AriLogicStatus status = report->rating.status == ARI_LOGIC_STUCK
-                                    ? find_further (report, path)
-                                    : report->rating.status;
+  g_autofree char *words = ari_logic_path_to_string (&report->path);
+  g_autofree char *steps = ari_steps_to_text (report->path.steps, report->layout, report->symbols);
 
-  add_heading (report, _ ("The path"));
-  for (guint i = 0; i < ari_steps_count (path); i++) {
-    const AriStep step = ari_steps_get (path, i);
-    g_autofree char *notation =
-        ari_step_to_notation (&step, report->layout, report->symbols, ARI_HINT_FULL);
-
-    g_string_append_printf (report->text, "%u. %s\n", i + 1, notation);
-  }
-  if (status != ARI_LOGIC_SOLVED)
-    g_string_append_printf (report->text, "%s\n", _ ("No further step is found"));
+  add_heading (report, report->path.has_usual_techniques
+                           ? _ ("The path")
+                           : _ ("The path with your choice of techniques"));
+  if (words != NULL)
+    g_string_append_printf (report->text, "%s\n", words);
+  g_string_append_printf (report->text, "%s%s\n", steps, ari_logic_path_end (&report->path));
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */
@@ -312,14 +314,15 @@ find_solution (RatingReport *report)
 static void
 fill (RatingReport *report)
 {
-  AriSteps *path = ari_need (ari_steps_new (MOST_STEPS, MOST_PARTS));
+  AriSteps *steps = ari_need (ari_steps_new (MOST_STEPS, MOST_PARTS));
 
   report->logic = ari_need (ari_logic_new (report->layout));
   report->options = ari_logic_options_default ();
   report->options.has_one_solution = true;
   ari_logic_set_options (report->logic, &report->options);
   ari_logic_set_position (report->logic, report->givens, NULL, NULL);
-  ari_logic_find_path (report->logic, path, &report->rating, goes_on, report);
+  ari_logic_find_path (report->logic, NULL, &report->rating, goes_on, report);
+  find_path (report, steps);
   for (guint cell = 0; cell < report->layout->n_cells; cell++)
     if (report->givens[cell] < report->layout->n_digits)
       g_string_append_unichar (report->text, report->symbols->characters[report->givens[cell]]);
@@ -330,14 +333,14 @@ fill (RatingReport *report)
   add_er (report);
   add_without (report);
   add_backdoors (report);
-  add_path (report, path);
+  add_path (report);
   ari_logic_free (report->logic);
-  ari_steps_free (path);
+  ari_steps_free (steps);
 }
 
 /* Returns: (transfer full) (nullable): of no use if it was cancelled */
 static char *
-write_report (AriPuzzle *puzzle, GCancellable *cancellable)
+write_report (AriPuzzle *puzzle, const AriLogicOptions *chosen, GCancellable *cancellable)
 {
   const AriGrid *givens = ari_puzzle_get_givens (puzzle);
   g_autofree RatingReport *report = g_new0 (RatingReport, 1);
@@ -346,6 +349,8 @@ write_report (AriPuzzle *puzzle, GCancellable *cancellable)
   report->symbols = ari_puzzle_get_symbols (puzzle);
   report->givens = givens->cells;
   report->cancellable = cancellable;
+  report->chosen = *chosen;
+  report->chosen.has_one_solution = true;
   if (!find_solution (report))
     return g_strdup (_ ("This puzzle does not have exactly one solution, so it has no rating."));
   report->text = g_string_new (NULL);
@@ -357,6 +362,7 @@ write_report (AriPuzzle *puzzle, GCancellable *cancellable)
 
 typedef struct {
   AriPuzzle *puzzle;
+  AriLogicOptions options;
   AriHandOver handed_over;
 } Inquiry;
 
@@ -375,7 +381,7 @@ inquire (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   char *text;
 
   ari_take_over (&inquiry->handed_over);
-  text = write_report (inquiry->puzzle, cancellable);
+  text = write_report (inquiry->puzzle, &inquiry->options, cancellable);
   ari_hand_over (&inquiry->handed_over);
   if (g_task_return_error_if_cancelled (task))
     g_free (text);
@@ -385,6 +391,7 @@ inquire (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
 void
 ari_rating_report_async (AriPuzzle *puzzle,
+                         const AriLogicOptions *options,
                          GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
@@ -392,9 +399,10 @@ ari_rating_report_async (AriPuzzle *puzzle,
   g_autoptr (GTask) task = NULL;
   Inquiry *inquiry;
 
-  g_return_if_fail (ARI_IS_PUZZLE (puzzle));
+  g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL);
 
   inquiry = g_new0 (Inquiry, 1);
+  inquiry->options = *options;
   inquiry->puzzle = g_object_ref (puzzle);
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_task_data (task, inquiry, (GDestroyNotify) inquiry_free);

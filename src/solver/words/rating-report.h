@@ -5,11 +5,15 @@
 
 #include <gio/gio.h>
 
+#include "engine/logic/logic.h"
 #include "puzzle/game/puzzle.h"
 
 /** ari_rating_report_async: finds the report in a thread, which may take seconds for a hard puzzle.
+ * The ratings are by the techniques that all ratings are by, the path is by @options.
+ * @options: the techniques in use, in their order
  * @cancellable: (nullable): ends the work soon */
 void ari_rating_report_async (AriPuzzle *puzzle,
+                              const AriLogicOptions *options,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);

@@ -63,28 +63,50 @@ dup_time (AriCollectionFacts *facts, guint index, guint strategy)
   return broken_off ? g_strdup_printf (_ ("> %s"), text) : g_steal_pointer (&text);
 }
 
+/* Returns: why there is no level; "" if it is not known yet */
+static const char *
+level_excuse (AriCollectionFacts *facts, guint index, const AriFactGrade *grade)
+{
+  if (grade->state == ARI_FACT_STUCK)
+    return ari_stuck_word ();
+  if (grade->state != ARI_FACT_NONE)
+    return "";
+  switch (ari_collection_facts_get_found (facts, index)) {
+  case ARI_FOUND_NONE:
+    /* Translators: in the column “Level”: the puzzle has none, because it has no solution */
+    return C_ ("level", "no solution");
+  case ARI_FOUND_SEVERAL:
+    /* Translators: in the column “Level”: the puzzle has none, because it has several solutions */
+    return C_ ("level", "several solutions");
+  default:
+    return "";
+  }
+}
+
 /* (transfer full): empty if it is not known */
 static char *
 dup_grade (AriCollectionFacts *facts, guint index, AriFact fact)
 {
   const AriFactGrade grade = ari_collection_facts_get_grade (facts, index);
 
-  if (fact == ARI_FACT_ER)
-    return grade.er != 0 ? ari_er_to_string (grade.er) : g_strdup ("");
-  if (grade.state != ARI_FACT_RATED)
-    /* Translators: instead of a level (Easy to Extreme): the techniques do not solve the puzzle */
-    return g_strdup (fact == ARI_FACT_LEVEL && grade.state == ARI_FACT_STUCK ? _ ("Stuck") : "");
-  if (fact == ARI_FACT_SCORE)
+  if (fact >= ARI_FACT_ER && grade.er == 0)
+    return g_strdup ("");
+  if (fact < ARI_FACT_ER && grade.state != ARI_FACT_RATED)
+    return g_strdup (fact == ARI_FACT_LEVEL ? level_excuse (facts, index, &grade) : "");
+  switch (fact) {
+  case ARI_FACT_LEVEL:
+    return g_strdup (ari_level_to_string ((AriLevel) grade.level));
+  case ARI_FACT_SCORE:
     return g_strdup_printf ("%u", grade.score);
-  return g_strdup (fact == ARI_FACT_LEVEL ? ari_level_to_string ((AriLevel) grade.level)
-                                          : ari_technique_to_string ((AriTechnique) grade.hardest));
-}
-
-static gboolean
-is_grade (AriFact fact)
-{
-  return fact == ARI_FACT_LEVEL || fact == ARI_FACT_SCORE || fact == ARI_FACT_ER
-         || fact == ARI_FACT_TECHNIQUE;
+  case ARI_FACT_TECHNIQUE:
+    return g_strdup (ari_technique_to_string ((AriTechnique) grade.hardest));
+  case ARI_FACT_ER_TECHNIQUE:
+    return g_strdup (_ (ari_explainer_technique_title ((AriExplainerTechnique) grade.er_hardest)));
+  default:
+    return ari_er_to_string (fact == ARI_FACT_ER   ? grade.er
+                             : fact == ARI_FACT_EP ? grade.ep
+                                                   : grade.ed);
+  }
 }
 
 /* Returns: (transfer full): the time of a solved game, or the part that is done of one in progress;
@@ -134,8 +156,11 @@ dup_text (const AriListColumn *column, guint index)
     return dup_time (facts, index, column->strategy);
   case ARI_FACT_LEVEL:
   case ARI_FACT_SCORE:
-  case ARI_FACT_ER:
   case ARI_FACT_TECHNIQUE:
+  case ARI_FACT_ER:
+  case ARI_FACT_EP:
+  case ARI_FACT_ED:
+  case ARI_FACT_ER_TECHNIQUE:
     return dup_grade (facts, index, column->fact);
   case ARI_FACT_PLAYED:
     return dup_played (facts, index);
@@ -166,7 +191,7 @@ dup_row_words (AriCollectionList *self, guint index)
 
     if (column->fact != ARI_FACT_SOLUTIONS && column->fact != ARI_FACT_TIME
         && column->fact != ARI_FACT_PLAYED && column->fact != ARI_FACT_COMMENT
-        && !is_grade (column->fact))
+        && !ari_fact_is_grade (column->fact))
       continue;
     text = dup_text (column, index);
     if (text && *text)
@@ -218,7 +243,7 @@ name_row (const AriListColumn *column, GtkListItem *item)
 static guint
 longest_level (void)
 {
-  glong longest = g_utf8_strlen (_ ("Stuck"), -1);
+  glong longest = g_utf8_strlen (ari_stuck_word (), -1);
 
   for (guint level = 0; level < ARI_N_LEVELS; level++)
     longest = MAX (longest, g_utf8_strlen (ari_level_to_string ((AriLevel) level), -1));
@@ -240,12 +265,14 @@ set_up_text (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
 {
   const AriListColumn *column = user_data;
   GtkInscription *text = GTK_INSCRIPTION (gtk_inscription_new (NULL));
-  const guint n_chars = column->fact == ARI_FACT_COMMENT                                 ? 24
-                        : column->fact == ARI_FACT_TECHNIQUE                             ? 18
-                        : column->fact == ARI_FACT_GIVENS || column->fact == ARI_FACT_ER ? 4
-                        : column->fact == ARI_FACT_LEVEL  ? longest_level ()
-                        : column->fact == ARI_FACT_NUMBER ? column->list->n_number_chars
-                                                          : 7;
+  const AriFact fact = column->fact;
+  const guint n_chars = fact == ARI_FACT_COMMENT                                      ? 24
+                        : fact == ARI_FACT_TECHNIQUE || fact == ARI_FACT_ER_TECHNIQUE ? 18
+                        : fact == ARI_FACT_GIVENS                                     ? 4
+                        : fact >= ARI_FACT_ER && fact <= ARI_FACT_ED                  ? 4
+                        : fact == ARI_FACT_LEVEL  ? longest_level ()
+                        : fact == ARI_FACT_NUMBER ? column->list->n_number_chars
+                                                  : 7;
 
   gtk_inscription_set_min_chars (text, column->fact == ARI_FACT_COMMENT ? 8 : n_chars);
   gtk_inscription_set_nat_chars (text, n_chars);
@@ -306,7 +333,7 @@ ari_collection_list_refresh_cells (AriCollectionList *self)
     g_hash_table_iter_init (&cells, column->cells);
     while (g_hash_table_iter_next (&cells, &item, NULL)) {
       if (column->fact == ARI_FACT_SOLUTIONS || column->fact == ARI_FACT_TIME
-          || column->fact == ARI_FACT_PLAYED || is_grade (column->fact))
+          || column->fact == ARI_FACT_PLAYED || ari_fact_is_grade (column->fact))
         write_text (column, item);
       else if (column->fact == ARI_FACT_NUMBER)
         name_row (column, item);
@@ -422,10 +449,19 @@ explain_head (AriFact fact)
     return _ ("Your best time where you have solved it (✓), or how much of your game is done");
   case ARI_FACT_SCORE:
     return _ ("How much work it is: what all steps of logic cost together, as HoDoKu counts it");
+  case ARI_FACT_LEVEL:
+    return _ ("How hard it is on HoDoKu’s scale; Stuck if the techniques that are used by default "
+              "do not solve it");
+  case ARI_FACT_TECHNIQUE:
+    return _ ("The hardest technique that is needed on HoDoKu’s scale, which makes the level");
   case ARI_FACT_ER:
     return _ ("The rating of the Sudoku Explainer: how hard the hardest step is, from 1.0 up");
-  case ARI_FACT_TECHNIQUE:
-    return _ ("The hardest technique that is needed");
+  case ARI_FACT_EP:
+    return _ ("The rating of the Sudoku Explainer up to the first digit");
+  case ARI_FACT_ED:
+    return _ ("The rating of the Sudoku Explainer of the first step");
+  case ARI_FACT_ER_TECHNIQUE:
+    return _ ("The hardest technique of the Sudoku Explainer’s own path, which makes ER");
   default:
     return NULL;
   }
@@ -481,9 +517,14 @@ ari_collection_list_build_columns (AriCollectionList *self)
   if (has_grades) {
     add_column (self, &n, "level", C_ ("column", "Level"), ARI_FACT_LEVEL, 0, FALSE);
     add_column (self, &n, "score", C_ ("column", "Score"), ARI_FACT_SCORE, 0, FALSE);
-    /* Translators: the name of the explainer's rating */
+    add_column (self, &n, "technique", C_ ("column", "Hardest (HoDoKu)"), ARI_FACT_TECHNIQUE, 0,
+                FALSE);
+    /* Translators: the names of the explainer's ratings */
     add_column (self, &n, "er", C_ ("column", "ER"), ARI_FACT_ER, 0, FALSE);
-    add_column (self, &n, "technique", C_ ("column", "Hardest"), ARI_FACT_TECHNIQUE, 0, FALSE);
+    add_column (self, &n, "er-technique", C_ ("column", "Hardest (Explainer)"),
+                ARI_FACT_ER_TECHNIQUE, 0, FALSE);
+    add_column (self, &n, "ep", C_ ("column", "EP"), ARI_FACT_EP, 0, FALSE);
+    add_column (self, &n, "ed", C_ ("column", "ED"), ARI_FACT_ED, 0, FALSE);
   }
   add_column (self, &n, "givens", C_ ("column", "Givens"), ARI_FACT_GIVENS, 0,
               !has_comments && !has_found);
@@ -513,8 +554,11 @@ ari_collection_list_fill_sort_menu (AriCollectionList *self, GMenu *menu)
     [ARI_FACT_SOLUTIONS] = _ ("_Solutions"),
     [ARI_FACT_LEVEL] = _ ("_Level"),
     [ARI_FACT_SCORE] = _ ("S_core"),
+    [ARI_FACT_TECHNIQUE] = _ ("_Hardest (HoDoKu)"),
     [ARI_FACT_ER] = _ ("_ER"),
-    [ARI_FACT_TECHNIQUE] = _ ("_Hardest"),
+    [ARI_FACT_EP] = _ ("E_P"),
+    [ARI_FACT_ED] = _ ("E_D"),
+    [ARI_FACT_ER_TECHNIQUE] = _ ("Hardest (E_xplainer)"),
     [ARI_FACT_PLAYED] = _ ("Pl_ayed"),
     [ARI_FACT_COMMENT] = _ ("C_omment"),
     /* Translators: an entry of the menu “Sort By”; %s is the name of a strategy */

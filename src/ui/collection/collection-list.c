@@ -131,8 +131,7 @@ push_order (AriCollectionList *self, const AriListColumn *column, gboolean desce
 static gboolean
 begins_descending (const AriListColumn *column)
 {
-  return column->fact == ARI_FACT_LEVEL || column->fact == ARI_FACT_SCORE
-         || column->fact == ARI_FACT_ER || column->fact == ARI_FACT_TECHNIQUE;
+  return ari_fact_is_grade (column->fact);
 }
 
 static void
@@ -311,8 +310,8 @@ depends_on (AriCollectionList *self, AriFact fact)
   for (guint i = 0; i < self->orders->len; i++) {
     const AriFact by = g_array_index (self->orders, AriFactOrder, i).fact;
 
-    if (by == fact
-        || (fact == ARI_FACT_LEVEL && (by == ARI_FACT_SCORE || by == ARI_FACT_TECHNIQUE)))
+    if (by == fact || (fact == ARI_FACT_LEVEL && by > fact && by <= ARI_FACT_TECHNIQUE)
+        || (fact == ARI_FACT_ER && by > fact && by <= ARI_FACT_ER_TECHNIQUE))
       return TRUE;
   }
   return FALSE;

@@ -38,7 +38,6 @@ struct _AriLogicPanel {
   GtkWidget *steps;
   GtkLabel *place;
   AriStepList *list;
-  GtkWidget *detail;
   GtkLabel *notation;
   GtkLabel *reason;
   AriStepText *text; /* plays the links in `reason` */
@@ -67,21 +66,6 @@ set_label (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
-/* Returns: (transfer full) (nullable): the grade of the whole puzzle, as far as it is known. */
-static char *
-describe_puzzle (AriLogicPanel *self)
-{
-  g_autofree char *er = NULL, *ep = NULL, *ed = NULL;
-
-  if (!self->grade.has_er)
-    return NULL;
-  er = ari_er_to_string (self->grade.er);
-  ep = ari_er_to_string (self->grade.ep);
-  ed = ari_er_to_string (self->grade.ed);
-  /* Translators: three ratings of the Sudoku Explainer's scale; ER, EP and ED are their names */
-  return g_strdup_printf (_ ("Whole puzzle: ER %s, EP %s, ED %s"), er, ep, ed);
-}
-
 static void
 show_rating (AriLogicPanel *self)
 {
@@ -89,17 +73,15 @@ show_rating (AriLogicPanel *self)
   const gboolean rated = answer != NULL && answer->rating.n_steps > 0
                          && !ari_step_finder_get_shows_here (self->finder);
   g_autofree char *grade = NULL;
-  g_autofree char *puzzle = describe_puzzle (self);
+  g_autofree char *puzzle = ari_grade_of_puzzle_to_string (&self->grade);
   g_autofree char *hardest = NULL;
 
-  if (rated && answer->status == ARI_LOGIC_SOLVED)
-    grade = g_strdup_printf (
-        /* Translators: a path's level, its score and its length: "Hard: 1016 points, 61 steps" */
-        ngettext ("%s: %u points, %u step", "%s: %u points, %u steps", answer->rating.n_steps),
-        ari_level_to_string (answer->rating.level), answer->rating.score, answer->rating.n_steps);
+  if (rated)
+    grade = ari_logic_path_to_string (answer);
   if (rated)
     /* Translators: a technique’s name */
-    hardest = g_strdup_printf (_ ("Hardest: %s"), ari_technique_to_string (answer->rating.hardest));
+    hardest = g_strdup_printf (_ ("Hardest in this path: %s"),
+                               ari_technique_to_string (answer->rating.hardest));
   gtk_widget_set_visible (self->summary, rated);
   set_label (self->grade_label, grade);
   set_label (self->puzzle_label, puzzle);
@@ -148,28 +130,12 @@ show_step (AriLogicPanel *self)
     gtk_actionable_set_action_target (self->technique, "s",
                                       ari_technique_info (step.technique)->code);
   }
-  gtk_widget_set_visible (self->detail, notation != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->technique), notation != NULL);
   set_label (self->notation, notation);
   if (reason == NULL)
     ari_step_text_set (self->text, "", NULL, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
   set_label (self->chains, chains);
-}
-
-/* Returns: (nullable): the text of the row after the last step. */
-static const char *
-end_of_path (const AriLogicianAnswer *answer)
-{
-  if (answer->task != ARI_LOGICIAN_PATH || ari_steps_count (answer->steps) == 0)
-    return NULL;
-  switch (answer->status) {
-  case ARI_LOGIC_SOLVED:
-    return _ ("Solved");
-  case ARI_LOGIC_STUCK:
-    return _ ("No further step is found");
-  default:
-    return _ ("Stopped here");
-  }
 }
 
 static void
@@ -179,7 +145,7 @@ fill_list (AriLogicPanel *self)
 
   self->is_updating = TRUE;
   if (answer != NULL)
-    ari_step_list_set_steps (self->list, answer->steps, end_of_path (answer));
+    ari_step_list_set_steps (self->list, answer->steps, ari_logic_path_end (answer));
   else
     ari_step_list_set_steps (self->list, NULL, NULL);
   ari_step_list_select (self->list, ari_step_finder_get_row (self->finder));
@@ -355,7 +321,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, steps);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, place);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, detail);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, notation);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, reason);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, chains);

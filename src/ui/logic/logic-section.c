@@ -59,6 +59,7 @@ update_actions (AriLogicSection *self)
   ari_section_set_action_enabled (section, "back-to-path",
                                   active && ari_step_finder_get_shows_here (self->finder));
   ari_section_set_action_enabled (section, "take-over", active && has_row);
+  ari_section_set_action_enabled (section, "steps-text", active && n_rows > 0);
   ari_section_set_action_enabled (section, "logic-back", can_go_back);
   ari_section_set_action_enabled (section, "logic-on", can_go_on);
   if (can_go_back)
@@ -266,9 +267,28 @@ why_rating (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
   AriSession *session = session_of (user_data);
   g_autofree char *name = ari_session_dup_name (session);
+  const AriTechniqueOrder order = ari_technique_order_load ();
+  const AriLogicOptions options = ari_technique_order_get_options (&order);
 
-  ari_dialog_present (GTK_WINDOW (ari_rating_dialog_new (
-      GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, ari_session_get_puzzle (session), name)));
+  ari_dialog_present (
+      GTK_WINDOW (ari_rating_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                         ari_session_get_puzzle (session), &options, name)));
+}
+
+/* Shows the steps that are listed as text, to be copied and saved. */
+static void
+steps_text (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
+  AriSession *session = session_of (user_data);
+  AriStepFinder *finder = finder_of (user_data);
+  g_autofree char *name = ari_session_dup_name (session);
+  g_autofree char *text = ari_logic_answer_to_text (
+      ari_step_finder_get_answer (finder), ari_session_get_puzzle (session),
+      ari_step_finder_get_first_digits (finder), ari_session_get_grade (session));
+
+  ari_dialog_present (GTK_WINDOW (ari_rating_dialog_new_for_steps (
+      GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, text, name)));
 }
 
 static void
@@ -283,6 +303,7 @@ ari_logic_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "logic-on", .activate = logic_on },
     { .name = "techniques", .activate = choose_techniques },
     { .name = "why-rating", .activate = why_rating },
+    { .name = "steps-text", .activate = steps_text },
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog that says why a puzzle has its ratings. */
+/* A dialog that says why a puzzle has its ratings, or shows steps as text. */
 
 #include "config.h"
 
@@ -16,6 +16,7 @@ struct _AriRatingDialog {
   GtkWindow parent_instance;
 
   char *name;
+  const char *kind; /* part of a file’s name, translated */
   GCancellable *closing;
 
   GtkWidget *copy;
@@ -30,18 +31,23 @@ G_DEFINE_FINAL_TYPE (AriRatingDialog, ari_rating_dialog, GTK_TYPE_WINDOW)
 /* --- the report ------------------------------------------------------------------------------- */
 
 static void
-on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+show_text (AriRatingDialog *self, const char *text)
 {
-  g_autoptr (AriRatingDialog) self = user_data;
-  g_autofree char *text = ari_rating_report_finish (result);
-
-  if (text == NULL || self->pages == NULL)
-    return;
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text, -1);
   gtk_stack_set_visible_child_name (self->pages, "text");
   gtk_widget_set_sensitive (self->copy, TRUE);
   gtk_widget_set_sensitive (self->save, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
+}
+
+static void
+on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriRatingDialog) self = user_data;
+  g_autofree char *text = ari_rating_report_finish (result);
+
+  if (text != NULL && self->pages != NULL)
+    show_text (self, text);
 }
 
 /* --- the text leaves -------------------------------------------------------------------------- */
@@ -86,9 +92,8 @@ on_save (AriRatingDialog *self)
 {
   const AriFileKind kinds[] = { { _ ("Text"), ARI_PATTERNS ("*.txt") },
                                 { _ ("All files"), ARI_PATTERNS ("*") } };
-  /* Translators: part of a file’s name: why a puzzle has its rating */
   g_autofree char *name =
-      ari_save_name_clean (g_strconcat (self->name, " ", _ ("rating"), ".txt", NULL));
+      ari_save_name_clean (g_strconcat (self->name, " ", self->kind, ".txt", NULL));
 
   ari_file_saving_ask (GTK_WINDOW (self), _ ("Save the Text"), kinds, G_N_ELEMENTS (kinds), NULL,
                        name, self->message, write_text, self);
@@ -145,11 +150,35 @@ ari_rating_dialog_init (AriRatingDialog *self)
 }
 
 GtkWidget *
-ari_rating_dialog_new (GtkWindow *parent, AriPuzzle *puzzle, const char *name)
+ari_rating_dialog_new (GtkWindow *parent,
+                       AriPuzzle *puzzle,
+                       const AriLogicOptions *options,
+                       const char *name)
 {
   AriRatingDialog *self = g_object_new (ARI_TYPE_RATING_DIALOG, "transient-for", parent, NULL);
 
   self->name = g_strdup (name);
-  ari_rating_report_async (puzzle, self->closing, on_answered, g_object_ref (self));
+  /* Translators: part of a file’s name: why a puzzle has its rating */
+  self->kind = _ ("rating");
+  ari_rating_report_async (puzzle, options, self->closing, on_answered, g_object_ref (self));
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ari_rating_dialog_new_for_steps (GtkWindow *parent, const char *text, const char *name)
+{
+  AriRatingDialog *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  self = g_object_new (ARI_TYPE_RATING_DIALOG, "transient-for", parent, "title",
+                       _ ("Steps as Text"), NULL);
+  self->name = g_strdup (name);
+  /* Translators: part of a file’s name: the steps that solve a puzzle */
+  self->kind = _ ("steps");
+  show_text (self, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Steps as Text"), -1);
   return GTK_WIDGET (self);
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog that says why a puzzle has its ratings. */
+/* A dialog that says why a puzzle has its ratings, or shows steps as text. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "engine/logic/logic.h"
 #include "puzzle/game/puzzle.h"
 
 #define ARI_TYPE_RATING_DIALOG (ari_rating_dialog_get_type ())
@@ -12,5 +13,11 @@
  * copied and saved. Closing it ends the work. */
 G_DECLARE_FINAL_TYPE (AriRatingDialog, ari_rating_dialog, ARI, RATING_DIALOG, GtkWindow)
 
-/** ari_rating_dialog_new: @parent: (nullable). @name: the puzzle's, for the file */
-GtkWidget *ari_rating_dialog_new (GtkWindow *parent, AriPuzzle *puzzle, const char *name);
+/** ari_rating_dialog_new: @parent: (nullable). @options: the techniques in use, for the path.
+ * @name: the puzzle's, for the file */
+GtkWidget *ari_rating_dialog_new (GtkWindow *parent,
+                                  AriPuzzle *puzzle,
+                                  const AriLogicOptions *options,
+                                  const char *name);
+/** ari_rating_dialog_new_for_steps: shows the text of ari_logic_answer_to_text() instead. */
+GtkWidget *ari_rating_dialog_new_for_steps (GtkWindow *parent, const char *text, const char *name);

@@ -174,6 +174,15 @@ ari_step_finder_get_board (AriStepFinder *self, AriStep *step, gboolean *has_ste
   return self->board;
 }
 
+const guint8 *
+ari_step_finder_get_first_digits (AriStepFinder *self)
+{
+  g_return_val_if_fail (ari_step_finder_get_answer (self) != NULL, NULL);
+
+  bring_board_to (self, self->shown == self->here ? self->here_at : 0);
+  return self->board->digits;
+}
+
 guint
 ari_step_finder_count_chosen (AriStepFinder *self)
 {

@@ -74,6 +74,9 @@ void ari_step_finder_choose (AriStepFinder *self, guint row);
 const AriLogicBoard *
 ari_step_finder_get_board (AriStepFinder *self, AriStep *step, gboolean *has_step);
 
+/** ari_step_finder_get_first_digits: returns (array) (transfer none) the digits of the cells before
+ * the first step that is listed, valid until the next call. There must be an answer. */
+const guint8 *ari_step_finder_get_first_digits (AriStepFinder *self);
 /** ari_step_finder_count_chosen: returns the number of steps that ari_step_finder_make_move()
  * applies. */
 guint ari_step_finder_count_chosen (AriStepFinder *self);

@@ -17,7 +17,7 @@
  * many as are visible, then a few a frame, and all the others, at no cost, when GTK has enough. */
 enum { FIRST_ROWS = 24, MORE_ROWS = 10, ROWS_OF_GTK = 200 };
 
-/* Group: consecutive steps of one technique. */
+/* Group: consecutive steps of one technique, or of one kind of the explainer’s chains. */
 typedef struct {
   guint first;
   guint n;
@@ -56,18 +56,19 @@ static void
 find_groups (AriStepList *self)
 {
   const guint n = self->steps != NULL ? ari_steps_count (self->steps) : 0;
-  AriTechnique last = ARI_N_TECHNIQUES;
+  const char *last = NULL;
 
   g_array_set_size (self->groups, 0);
   for (guint i = 0; i < n; i++) {
-    const AriTechnique technique = ari_steps_get (self->steps, i).technique;
+    const AriStep step = ari_steps_get (self->steps, i);
+    const char *name = ari_step_name (&step);
     const Group group = { .first = i, .n = 1 };
 
-    if (i > 0 && technique == last)
+    if (i > 0 && g_str_equal (name, last))
       g_array_index (self->groups, Group, self->groups->len - 1).n++;
     else
       g_array_append_val (self->groups, group);
-    last = technique;
+    last = name;
   }
 }
 
@@ -156,6 +157,9 @@ describe_group (const Group *group, AriTechnique technique)
 {
   const AriTechniqueInfo *info = ari_technique_info (technique);
 
+  if ((info->flags & ARI_TECHNIQUE_LAST_RESORT) != 0)
+    /* Translators: beside a technique’s name: %u steps of it, none of which counts in a rating */
+    return g_strdup_printf (ngettext ("last resort", "last resort · %u", group->n), group->n);
   if (group->n == 1)
     /* Translators: a technique's level and the points that it counts: "Hard · 140" */
     return g_strdup_printf (_ ("%s · %u"), ari_level_to_string (info->level), info->score);
@@ -165,7 +169,7 @@ describe_group (const Group *group, AriTechnique technique)
 }
 
 static void
-show_group (GtkWidget *line, const Group *group, AriTechnique technique)
+show_group (GtkWidget *line, const Group *group, const AriStep *step)
 {
   GtkWidget *name = gtk_widget_get_first_child (line);
   g_autofree char *words = NULL;
@@ -173,17 +177,17 @@ show_group (GtkWidget *line, const Group *group, AriTechnique technique)
   gtk_widget_set_visible (line, group != NULL);
   if (group == NULL)
     return;
-  words = describe_group (group, technique);
-  gtk_label_set_text (GTK_LABEL (name), ari_technique_to_string (technique));
+  words = describe_group (group, step->technique);
+  gtk_label_set_text (GTK_LABEL (name), ari_step_name (step));
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (name)), words);
 }
 
 /* Returns: (transfer full): the first line of a notation, without the technique's name, which is in
  * the heading. */
 static char *
-shorten_notation (const char *notation, AriTechnique technique)
+shorten_notation (const char *notation, const AriStep *step)
 {
-  const char *name = ari_technique_to_string (technique);
+  const char *name = ari_step_name (step);
   const char *end = strchr (notation, '\n');
 
   if (g_str_has_prefix (notation, name)) {
@@ -220,16 +224,16 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   AriStep step;
 
   if (self->steps == NULL || i >= ari_steps_count (self->steps)) {
-    show_group (heading, NULL, ARI_N_TECHNIQUES);
+    show_group (heading, NULL, NULL);
     show_line (line, "", self->end != NULL ? self->end : "");
     ari_compat_name_row (item, self->end != NULL ? self->end : "");
     return;
   }
   step = ari_steps_get (self->steps, i);
   notation = ari_step_to_notation (&step, self->layout, &self->symbols, ARI_HINT_FULL);
-  text = shorten_notation (notation, step.technique);
+  text = shorten_notation (notation, &step);
   number = g_strdup_printf ("%u", i + 1);
-  show_group (heading, group_at (self, i), step.technique);
+  show_group (heading, group_at (self, i), &step);
   show_line (line, number, text);
   ari_compat_name_row (item, notation);
 }

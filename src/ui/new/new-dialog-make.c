@@ -263,14 +263,12 @@ static void
 on_graded (AriLogician *grader, gpointer user_data)
 {
   AriNewDialog *self = user_data;
-  const AriLogicRating *rating = &ari_logician_get_answer (grader)->rating;
-  g_autofree char *grade = ari_grade_to_string (&(AriGrade){
-      .has_level = rating->status == ARI_LOGIC_SOLVED && rating->n_steps > 0,
-      .level = rating->level,
-      .score = rating->score,
-  });
+  AriGrade rated = { 0 };
+  g_autofree char *grade = NULL;
   g_autofree char *text = NULL;
 
+  ari_grade_set_level (&rated, &ari_logician_get_answer (grader)->rating);
+  grade = ari_grade_to_string (&rated);
   if (grade != NULL)
     /* Translators: {grade} is a level and a score, such as “Hard · 1016” */
     text = ari_sentence_fill (_ ("The puzzle shown is rated {grade}."), "grade", grade, NULL);

@@ -37,12 +37,7 @@ on_answered (AriLogician *grader, gpointer user_data)
   gboolean goes_on = FALSE;
 
   if (answer->task == ARI_LOGICIAN_GRADE) {
-    const AriLogicRating *rating = &answer->rating;
-
-    grade.has_level = rating->status == ARI_LOGIC_SOLVED && rating->n_steps > 0;
-    grade.level = rating->level;
-    grade.score = rating->score;
-    grade.hardest = rating->hardest;
+    ari_grade_set_level (&grade, &answer->rating);
     goes_on = answer->check->verdict == ARI_POSITION_RIGHT;
   } else {
     const AriExplainerRating *rating = &answer->er;
@@ -51,6 +46,7 @@ on_answered (AriLogician *grader, gpointer user_data)
     grade.er = rating->er;
     grade.ep = rating->ep;
     grade.ed = rating->ed;
+    grade.er_hardest = rating->hardest;
   }
   if (goes_on)
     ask_for (self, ARI_LOGICIAN_ER);

@@ -547,8 +547,10 @@ ari_session_dup_subtitle_tooltip (AriSession *self)
   g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
 
   rules = ari_extras_explain (ari_session_get_layout (self)->extras);
-  grade = !self->hides_grade && (self->grade.has_level || self->grade.has_er) ? ari_grade_explain ()
-                                                                              : NULL;
+  grade =
+      !self->hides_grade && (self->grade.has_level || self->grade.is_stuck || self->grade.has_er)
+          ? ari_grade_explain ()
+          : NULL;
   return rules != NULL && grade != NULL ? g_strjoin ("\n", rules, grade, NULL)
                                         : g_strdup (rules != NULL ? rules : grade);
 }

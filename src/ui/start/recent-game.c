@@ -122,9 +122,8 @@ ari_recent_game_ask_level (AriRecentGame *self)
 }
 
 void
-ari_recent_game_set_level (AriRecentGame *self, AriLevel level)
+ari_recent_game_set_level (AriRecentGame *self, const char *level)
 {
-  self->facts.has_level = TRUE;
   self->facts.level = level;
   g_signal_emit (self, changed_signal, 0);
 }
@@ -241,8 +240,8 @@ ari_recent_game_dup_state (AriRecentGame *self)
     return g_strdup ("");
   name = ari_recent_game_dup_name (self);
   time = ari_clock_to_string (self->facts.elapsed);
-  if (self->facts.has_level && !says_level (name, ari_level_to_string (self->facts.level)))
-    g_string_append_printf (words, "%s · ", ari_level_to_string (self->facts.level));
+  if (self->facts.level != NULL && !says_level (name, self->facts.level))
+    g_string_append_printf (words, "%s · ", self->facts.level);
   if (self->facts.is_solved)
     /* Translators: of a game: how long it took */
     g_string_append_printf (words, _ ("Solved · %s"), time);

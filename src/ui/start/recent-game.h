@@ -16,9 +16,8 @@ typedef struct {
   double elapsed;
   gboolean is_begun; /* there is an entry, or a move was made */
   gboolean is_solved;
-  guint32 day; /* the day whose puzzle it is, or ARI_NO_DAY */
-  gboolean has_level;
-  AriLevel level;
+  guint32 day;       /* the day whose puzzle it is, or ARI_NO_DAY */
+  const char *level; /* (nullable): its name, or that it has none; NULL if it is not known yet */
 } AriGameFacts;
 
 #define ARI_TYPE_RECENT_GAME (ari_recent_game_get_type ())
@@ -40,8 +39,8 @@ void ari_recent_game_take_facts (AriRecentGame *self, AriDocument *document);
 /** ari_recent_game_ask_level: Returns: TRUE only the first time: then the caller must find the
  * level. */
 gboolean ari_recent_game_ask_level (AriRecentGame *self);
-/** ari_recent_game_set_level: adds the level to the facts, which must be known. */
-void ari_recent_game_set_level (AriRecentGame *self, AriLevel level);
+/** ari_recent_game_set_level: adds the level to the facts, which must be known. @level: static */
+void ari_recent_game_set_level (AriRecentGame *self, const char *level);
 /** ari_recent_game_get_facts: returns (nullable) (transfer none) the facts; NULL until they are
  * read. */
 const AriGameFacts *ari_recent_game_get_facts (AriRecentGame *self);

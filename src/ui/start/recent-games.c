@@ -2,7 +2,9 @@
 /* All games that can be continued, read when the main loop is idle. */
 
 #include "puzzle/files/puzzle-file.h"
+#include "puzzle/techniques/step-words.h"
 #include "solver/position/logician.h"
+#include "solver/words/logic-words.h"
 #include "ui/common/recent.h"
 #include "ui/start/recent-games.h"
 
@@ -282,10 +284,12 @@ on_answered (AriLogician *grader, gpointer user_data)
 {
   AriRecentGames *self = user_data;
   g_autoptr (AriRecentGame) game = g_queue_pop_head (&self->to_grade);
-  const AriLogicRating *rating = &ari_logician_get_answer (grader)->rating;
+  AriGrade grade = { 0 };
 
-  if (rating->status == ARI_LOGIC_SOLVED && rating->n_steps > 0)
-    ari_recent_game_set_level (game, rating->level);
+  ari_grade_set_level (&grade, &ari_logician_get_answer (grader)->rating);
+  if (grade.has_level || grade.is_stuck)
+    ari_recent_game_set_level (game, grade.is_stuck ? ari_stuck_word ()
+                                                    : ari_level_to_string (grade.level));
   grade_next (self);
 }
 

@@ -101,12 +101,16 @@ append_grade (PropertiesDialog *self)
 
     append_row (self, _ ("Level"), ari_level_to_string (grade->level));
     append_row (self, _ ("Score"), score);
-    append_row (self, _ ("Hardest step"), ari_technique_to_string (grade->hardest));
+    append_row (self, _ ("Hardest technique (HoDoKu)"), ari_technique_to_string (grade->hardest));
+  } else if (grade->is_stuck) {
+    append_row (self, _ ("Level"), ari_stuck_word ());
   }
   if (grade->has_er) {
     g_autofree char *er = ari_er_to_string (grade->er);
 
     append_row (self, _ ("Explainer rating"), er);
+    append_row (self, _ ("Hardest technique (Explainer)"),
+                _ (ari_explainer_technique_title (grade->er_hardest)));
   }
 }
 

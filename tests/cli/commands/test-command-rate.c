@@ -9,6 +9,7 @@
 
 #define EASY   "7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6..38...7.6.5.1."
 #define REMOTE ".74....62........5.6.....7...3951.....7.8............9....1...369..3.18..4...8..."
+#define CHAINS "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5..........."
 #define NONE   "1.....3......31."
 #define TINY   "................"
 #define FULL   "1234341221434321"
@@ -17,14 +18,15 @@ static void
 test_words (void)
 {
   static const RunCase cases[] = {
-    { "rate", EASY "\n", "Easy 358, ER 2.0, EP 1.2, ED 1.2, Hidden Single\n", 0 },
+    { "rate", EASY "\n", "Easy 358 (Hidden Single), ER 2.0 (Direct Hidden Pair), EP 1.2, ED 1.2\n",
+      0 },
     { "rate --scale hodoku", EASY "\n" EASY "\n",
-      "Easy 358, Hidden Single\nEasy 358, Hidden Single\n", 0 },
-    { "rate --scale explainer", EASY "\n", "ER 2.0, EP 1.2, ED 1.2\n", 0 },
+      "Easy 358 (Hidden Single)\nEasy 358 (Hidden Single)\n", 0 },
+    { "rate --scale explainer", EASY "\n", "ER 2.0 (Direct Hidden Pair), EP 1.2, ED 1.2\n", 0 },
     { "rate --scale hodoku", NONE "\n" TINY "\n" FULL "\n",
       "no solution\nseveral solutions\nEasy 0\n", 1 },
-    { "rate --scale hodoku --only 0002,0003", REMOTE, "stuck, Hidden Single\n", 1 },
-    { "rate --scale hodoku --only 0300", REMOTE, "stuck\n", 1 },
+    { "rate --scale hodoku --only 0002,0003", REMOTE, "Stuck\n", 1 },
+    { "rate --scale hodoku --only 0300", REMOTE, "Stuck\n", 1 },
   };
 
   run_cases (cases, G_N_ELEMENTS (cases));
@@ -39,9 +41,9 @@ test_where (void)
     { "rate --scale hodoku --where givens\t<\t20\tand\tlevel\t=\teasy",
       EASY "\n" REMOTE "\n" NONE "\n", "", 0 },
     { "rate --scale hodoku --where hidden\tsingle\t=\t13", EASY "\n" REMOTE "\n" NONE "\n",
-      "Easy 358, Hidden Single\n", 0 },
+      "Easy 358 (Hidden Single)\n", 0 },
     { "rate --scale explainer --where number\t=\t2", EASY "\n" EASY "\n",
-      "ER 2.0, EP 1.2, ED 1.2\n", 0 },
+      "ER 2.0 (Direct Hidden Pair), EP 1.2, ED 1.2\n", 0 },
     { "rate --where solutions\t=\t0", EASY "\n" NONE "\n", "no solution\n", 1 },
     { "list --where er\t>\t2", EASY "\n" FULL "\n", "", 0 },
     { "list --where size\t=\t4\tand\tnot\tsymmetric\t=\tno", EASY "\n" FULL "\n", FULL "\n", 0 },
@@ -90,7 +92,7 @@ assert_says (const char *command, const char *input, const char *text, gboolean 
 }
 
 /* All ways of asking about one puzzle have one answer: a level and a score for a path to the
- * solution, and “stuck” without them for another one. */
+ * solution, and “Stuck” without them for another one. */
 static void
 test_one_answer (void)
 {
@@ -102,7 +104,7 @@ test_one_answer (void)
     "path --only 0002,0003 --format json",
   };
 
-  assert_says ("rate", EASY "\n", "Easy 358,", TRUE);
+  assert_says ("rate", EASY "\n", "Easy 358 (", TRUE);
   assert_says ("rate --format tsv", EASY "\n", "\tEasy\t358\t", TRUE);
   assert_says ("rate --format json", EASY "\n", "\"level\":\"Easy\",\"score\":358", TRUE);
   assert_says ("path", EASY "\n", ": Easy, score 358.", TRUE);
@@ -110,9 +112,9 @@ test_one_answer (void)
   for (guint i = 0; i < G_N_ELEMENTS (stuck); i++) {
     assert_says (stuck[i], REMOTE, "Easy", FALSE);
     assert_says (stuck[i], REMOTE, "score\":4", FALSE);
-    assert_says (stuck[i], REMOTE, i == 3 ? "Stuck after" : "stuck", i != 2);
+    assert_says (stuck[i], REMOTE, i == 3 ? "Stuck after" : i == 4 ? "stuck" : "Stuck", i != 2);
   }
-  assert_says (stuck[1], REMOTE, "\tstuck\t\tHidden Single\t", TRUE);
+  assert_says (stuck[1], REMOTE, "\tStuck\t\tHidden Single\t", TRUE);
   assert_says (stuck[2], REMOTE, "\"solved\":false,\"level\":null,\"score\":null,", TRUE);
   for (guint i = 0; i < 2; i++) {
     const char *ask = i == 0 ? "rate --format json" : "path --format json";
@@ -120,6 +122,25 @@ test_one_answer (void)
     assert_says (ask, NONE "\n", "\"level\"", FALSE);
     assert_says (ask, TINY "\n", "\"level\":\"", FALSE);
   }
+}
+
+/* What only the last resort solves has neither level nor score, whoever is asked. */
+static void
+test_last_resort (void)
+{
+  static const char *const asked[] = {
+    "rate --scale hodoku",
+    "rate --scale hodoku --format tsv",
+    "path",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++) {
+    assert_says (asked[i], CHAINS "\n", "Stuck", TRUE);
+    assert_says (asked[i], CHAINS "\n", "Extreme", FALSE);
+  }
+  for (guint i = 0; i < 2; i++)
+    assert_says (i == 0 ? "rate --scale hodoku --format json" : "path --format json", CHAINS "\n",
+                 "\"level\":null,\"score\":null", TRUE);
 }
 
 static void
@@ -146,7 +167,7 @@ test_argument (void)
   g_auto (Run) right = { 0 }, wrong = { 0 };
 
   run_cli (&right, "rate --scale hodoku " EASY, NULL);
-  run_assert (&right, 0, "Easy 358, Hidden Single\n");
+  run_assert (&right, 0, "Easy 358 (Hidden Single)\n");
   run_cli (&wrong, "rate --scale hodoku 12345", NULL);
   g_assert_cmpint (wrong.status, ==, 3);
 }
@@ -186,7 +207,7 @@ test_layouts (void)
     g_assert_true (
         strstr (rated.output, "Easy") != NULL || strstr (rated.output, "Medium") != NULL
         || strstr (rated.output, "Hard") != NULL || strstr (rated.output, "Unfair") != NULL
-        || strstr (rated.output, "Extreme") != NULL || strstr (rated.output, "stuck") != NULL);
+        || strstr (rated.output, "Extreme") != NULL || strstr (rated.output, "Stuck") != NULL);
   }
 }
 
@@ -210,7 +231,7 @@ test_time_is_up (void)
   g_auto (Run) line = { 0 }, tsv = { 0 }, json = { 0 }, level = { 0 };
 
   run_cli (&line, "rate --time-limit 0.0000001", both);
-  run_assert (&line, 1, "time limit\nEasy 358, Hidden Single, time limit\n");
+  run_assert (&line, 1, "time limit\nEasy 358 (Hidden Single), time limit\n");
   run_cli (&tsv, "rate --time 0.0000001 --format tsv", both);
   g_assert_cmpint (tsv.status, ==, 1);
   g_assert_nonnull (
@@ -222,7 +243,7 @@ test_time_is_up (void)
       strstr (json.output, "\"solutions\":null,\"complete\":false,\"in_time\":false}\n"));
   /* there is time enough for the level alone */
   run_cli (&level, "rate --scale hodoku --time-limit 0.0000001", EASY);
-  run_assert (&level, 0, "Easy 358, Hidden Single\n");
+  run_assert (&level, 0, "Easy 358 (Hidden Single)\n");
 }
 
 static void
@@ -302,6 +323,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/rate/where", test_where);
   g_test_add_func ("/cli/rate/formats", test_formats);
   g_test_add_func ("/cli/rate/one-answer", test_one_answer);
+  g_test_add_func ("/cli/rate/last-resort", test_last_resort);
   g_test_add_func ("/cli/rate/header", test_header);
   g_test_add_func ("/cli/rate/argument", test_argument);
   g_test_add_func ("/cli/rate/without-uniqueness", test_without_uniqueness);

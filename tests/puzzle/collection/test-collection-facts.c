@@ -191,8 +191,14 @@ grade_of (AriCollectionFacts *facts, AriFact fact, guint32 row)
 {
   const AriFactGrade grade = ari_collection_facts_get_grade (facts, row);
 
-  if (fact == ARI_FACT_ER)
-    return grade.er != 0 ? grade.er + 1u : 0;
+  if (fact >= ARI_FACT_ER)
+    return grade.er == 0         ? 0
+           : fact == ARI_FACT_ER ? grade.er + 1u
+           : fact == ARI_FACT_EP ? grade.ep + 1u
+           : fact == ARI_FACT_ED ? grade.ed + 1u
+                                 : grade.er_hardest + 1u;
+  if (fact == ARI_FACT_LEVEL && grade.state == ARI_FACT_STUCK)
+    return ARI_N_LEVELS + 1u;
   if (grade.level == ARI_N_LEVELS)
     return 0;
   return 1
@@ -227,8 +233,11 @@ compare (AriCollectionFacts *facts, const AriFactOrder *by, guint32 a, guint32 b
     return turn * ((seconds_a > seconds_b) - (seconds_a < seconds_b));
   case ARI_FACT_LEVEL:
   case ARI_FACT_SCORE:
+  case ARI_FACT_TECHNIQUE:
   case ARI_FACT_ER:
-  case ARI_FACT_TECHNIQUE: {
+  case ARI_FACT_EP:
+  case ARI_FACT_ED:
+  case ARI_FACT_ER_TECHNIQUE: {
     const guint grade_a = grade_of (facts, by->fact, a), grade_b = grade_of (facts, by->fact, b);
 
     if (grade_a == 0 || grade_b == 0)
@@ -560,7 +569,7 @@ test_grades_table (void)
                    "techniques\ter\tep\ted\ter_hardest\n"
                    "1\t.234341221434..1\t13\t1\t1234341221434321\tHard\t1016\tXY-Wing\t"
                    "Naked Single 300, XY-Wing 2\t4.2\t1.2\t1.0\tXY-Wing\n"
-                   "2\t12.43..1....1...\t6\t\t\tstuck\t\t\t\t\t\t\t\n");
+                   "2\t12.43..1....1...\t6\t\t\tStuck\t\t\t\t\t\t\t\n");
 }
 
 /* --- kept between runs ------------------------------------------------------------------------ */

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "engine/logic/logic-order.h"
 #include "engine/logic/logic.h"
 #include "puzzle/collection/collection.h"
 #include "solver/words/rating-report.h"
@@ -41,9 +42,10 @@ keep_text (GObject *source, GAsyncResult *result, gpointer user_data)
 static char *
 report_of (AriPuzzle *puzzle, GCancellable *cancellable)
 {
+  const AriLogicOptions options = ari_logic_options_for_people ();
   char *text = NULL;
 
-  ari_rating_report_async (puzzle, cancellable, keep_text, &text);
+  ari_rating_report_async (puzzle, &options, cancellable, keep_text, &text);
   WAIT_UNTIL (text != NULL);
   return text;
 }
@@ -97,7 +99,34 @@ test_stuck (void)
   g_test_message ("%s", text);
   g_assert_nonnull (strstr (text, "\nStuck\n"));
   g_assert_nonnull (strstr (text, "\n1. "));
+  g_assert_nonnull (strstr (text, ". [last resort] "));
+  g_assert_nonnull (strstr (text, "\nStuck: only the last resort leads to the solution, in "));
   g_assert_null (strstr (text, "No further step is found"));
+}
+
+/* The path is by the techniques that are in use, and says so; the rating is not. */
+static void
+test_own_techniques (void)
+{
+  g_autoptr (AriPuzzle) puzzle = read_puzzle (lines[0]);
+  AriLogicOptions options = ari_logic_options_for_people ();
+  g_autofree char *usual = report_of (puzzle, NULL);
+  g_autofree char *own = NULL;
+  const char *path, *own_path;
+
+  ari_logic_order_remove (&options, ARI_TECHNIQUE_NAKED_SINGLE);
+  ari_rating_report_async (puzzle, &options, NULL, keep_text, &own);
+  WAIT_UNTIL (own != NULL);
+  g_test_message ("%s", own);
+  path = strstr (usual, "\nThe path\n");
+  own_path = strstr (own, "\nThe path with your choice of techniques\n");
+  g_assert_nonnull (path);
+  g_assert_nonnull (own_path);
+  g_assert_cmpint (path - usual, ==, own_path - own);
+  g_assert_true (strncmp (usual, own, (gsize) (path - usual)) == 0);
+  g_assert_nonnull (strstr (path, ". [Easy, 4] Naked Single: "));
+  g_assert_null (strstr (own_path, "Naked Single"));
+  g_assert_nonnull (strstr (own_path, "With your choice of techniques: "));
 }
 
 /* Without exactly one solution there is nothing to say; and it can be cancelled. */
@@ -113,7 +142,7 @@ test_no_report (void)
 
   g_assert_cmpstr (text, ==,
                    "This puzzle does not have exactly one solution, so it has no rating.");
-  ari_rating_report_async (hard, cancellable, keep_text, &later);
+  ari_rating_report_async (hard, &(AriLogicOptions){ 0 }, cancellable, keep_text, &later);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (later != NULL);
   g_assert_cmpstr (later, ==, "cancelled");
@@ -127,6 +156,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/rating-report/numbers", test_numbers);
   g_test_add_func ("/rating-report/stuck", test_stuck);
+  g_test_add_func ("/rating-report/own-techniques", test_own_techniques);
   g_test_add_func ("/rating-report/no-report", test_no_report);
   return g_test_run ();
 }

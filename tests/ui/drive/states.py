@@ -328,6 +328,11 @@ def reported(presser):
                                       if control.words.replace("_", "") == "Copy" and control.is_live), None))
 
 
+def as_text(presser):
+    activate(presser, "win.steps-text")
+    until("another window", lambda: len(presser.probe.look().windows) > 1)
+
+
 def rated(presser):
     many(presser)
     activate(presser, "win.rate")
@@ -446,6 +451,7 @@ STATES = {
     "list": many,
     "path": (playing("hidden-singles.ariadne"), path),
     "why-rating": anew(by_action("win.why-rating"), reported),
+    "steps-text": anew(playing("hidden-singles.ariadne"), path, as_text, reported),
     "searching": (playing("extreme.ariadne"), searching),
     "new": by_action("win.new"),
     "race": by_action("win.race", "extreme.ariadne"),

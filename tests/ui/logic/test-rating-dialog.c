@@ -22,6 +22,14 @@ read_puzzle (const char *line)
   return ari_collection_dup_puzzle (collection, 0);
 }
 
+static GtkWidget *
+dialog_of (AriPuzzle *puzzle, const char *name)
+{
+  const AriLogicOptions options = ari_logic_options_for_people ();
+
+  return ari_rating_dialog_new (NULL, puzzle, &options, name);
+}
+
 static void
 keep_text (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -32,7 +40,7 @@ static void
 test_text (void)
 {
   g_autoptr (AriPuzzle) puzzle = read_puzzle (".234341221434..1");
-  GtkWidget *dialog = ari_rating_dialog_new (NULL, puzzle, "small");
+  GtkWidget *dialog = dialog_of (puzzle, "small");
   g_autofree char *copied = NULL;
 
   gtk_window_present (GTK_WINDOW (dialog));
@@ -45,7 +53,7 @@ test_text (void)
   g_assert_true (g_str_has_prefix (copied, ".234341221434..1\n\nHoDoKu’s scale\nEasy, "));
   g_assert_nonnull (strstr (copied, "\nER 1.0: step 1, Full House: "));
   g_assert_nonnull (strstr (copied, "\nSingles solve it as it is.\n"));
-  g_assert_nonnull (strstr (copied, "\n1. Full House: "));
+  g_assert_nonnull (strstr (copied, "\n1. [Easy, 4] Full House: "));
   window_end (dialog);
 }
 
@@ -53,7 +61,7 @@ static void
 test_closed (void)
 {
   g_autoptr (AriPuzzle) puzzle = read_puzzle (HARD);
-  GtkWidget *dialog = ari_rating_dialog_new (NULL, puzzle, "hard");
+  GtkWidget *dialog = dialog_of (puzzle, "hard");
 
   gtk_window_present (GTK_WINDOW (dialog));
   window_end (dialog);
