@@ -16,21 +16,30 @@
 #define DEFAULT_MEMORY     (ARI_LEARN_DEFAULT_MEMORY >> 20) /* MiB */
 #define MOST_MEMORY        (G_MAXSSIZE >> 20)
 
-/* @names: gets those of the options */
+/** OptionNames: of the options of a command */
+typedef struct {
+  GPtrArray *all;
+  GPtrArray *switches; /* those that take no value */
+} OptionNames;
+
 static void
-add_entries (GOptionContext *context, const GOptionEntry *entries, GPtrArray *names)
+add_entries (GOptionContext *context, const GOptionEntry *entries, const OptionNames *names)
 {
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  for (; entries->long_name != NULL; entries++)
-    if (*entries->long_name != '\0' && (entries->flags & G_OPTION_FLAG_HIDDEN) == 0)
-      g_ptr_array_add (names, (char *) entries->long_name);
+  for (; entries->long_name != NULL; entries++) {
+    if (*entries->long_name == '\0' || (entries->flags & G_OPTION_FLAG_HIDDEN) != 0)
+      continue;
+    g_ptr_array_add (names->all, (char *) entries->long_name);
+    if (entries->arg == G_OPTION_ARG_NONE)
+      g_ptr_array_add (names->switches, (char *) entries->long_name);
+  }
 }
 
 static void
 add_common_options (GOptionContext *context,
                     AriCliTakes takes,
                     AriCliOptions *options,
-                    GPtrArray *names)
+                    const OptionNames *names)
 {
   const struct {
     AriCliTakes takes;
@@ -182,6 +191,24 @@ describe (const AriCliUsage *usage)
   return g_strjoinv ("\n\n", parts);
 }
 
+/* (nullable): a message if a switch has a value, such as “--strict=no”, which GLib would ignore.
+ * @switches: (array zero-terminated=1) */
+static char *
+find_value_of_switch (const char *const *switches, int argc, char *argv[])
+{
+  for (int i = 1; i < argc && strcmp (argv[i], "--") != 0; i++) {
+    const char *equals = strchr (argv[i], '=');
+    g_autofree char *name = NULL;
+
+    if (!g_str_has_prefix (argv[i], "--") || equals == NULL)
+      continue;
+    name = g_strndup (argv[i] + 2, (gsize) (equals - argv[i] - 2));
+    if (g_strv_contains (switches, name))
+      return g_strdup_printf (_ ("“--%s” takes no value."), name);
+  }
+  return NULL;
+}
+
 /* (nullable): a message if the command line is wrong. */
 static char *
 find_misuse (const AriCliUsage *usage, const AriCliOptions *options, int argc, char *argv[])
@@ -230,7 +257,9 @@ ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char 
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  g_autoptr (GPtrArray) switches = g_ptr_array_new ();
+  const OptionNames names = { all, switches };
   g_autoptr (GError) error = NULL;
 
   *options = (AriCliOptions){ .n_threads = (int) g_get_num_processors (),
@@ -240,18 +269,21 @@ ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char 
   context = g_option_context_new (usage->arguments != NULL ? _ (usage->arguments) : NULL);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   if (usage->entries != NULL)
-    add_entries (context, usage->entries, names);
+    add_entries (context, usage->entries, &names);
   if (usage->formats != NULL)
-    add_entries (context, format_entries, names);
-  add_common_options (context, usage->takes, options, names);
-  g_ptr_array_add (names, NULL);
+    add_entries (context, format_entries, &names);
+  add_common_options (context, usage->takes, options, &names);
+  g_ptr_array_add (all, NULL);
+  g_ptr_array_add (switches, NULL);
   g_option_context_set_summary (context, summary);
   g_option_context_set_description (context, description);
-  if (!g_option_context_parse (context, &argc, &argv, &error)) {
-    complain_of_option (usage->command, error, (const char *const *) names->pdata);
+  misuse = find_value_of_switch ((const char *const *) switches->pdata, argc, argv);
+  if (misuse == NULL && !g_option_context_parse (context, &argc, &argv, &error)) {
+    complain_of_option (usage->command, error, (const char *const *) all->pdata);
     return FALSE;
   }
-  misuse = find_misuse (usage, options, argc, argv);
+  if (misuse == NULL)
+    misuse = find_misuse (usage, options, argc, argv);
   if (misuse != NULL) {
     ari_cli_complain_usage (usage->command, misuse);
     return FALSE;

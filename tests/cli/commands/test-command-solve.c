@@ -222,6 +222,7 @@ test_usage (void)
                                  "solve --format words",
                                  "solve --threads 0",
                                  "solve --threads x",
+                                 "solve --strict=no",
                                  "watch",
                                  "watch a b",
                                  "watch --speed 0 a",
