@@ -13,6 +13,7 @@
 #include "puzzle/formats/candidates.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/loose.h"
 
 enum {
   LONGEST_TITLE = 40, /* characters */
@@ -371,28 +372,6 @@ looks_like_heading (const AriRowText *text)
   return FALSE;
 }
 
-/* Returns TRUE if a line has the labels of columns, as above or below a grid. */
-static gboolean
-are_labels (const AriRowText *text)
-{
-  AriTextCell cells[ARI_MAX_DIGITS];
-  guint n = 0;
-
-  for (gsize at = 0; at < text->length;) {
-    gsize end = at;
-
-    while (end < text->length && !g_ascii_isspace (text->text[end])
-           && strchr ("|,;", text->text[end]) == NULL)
-      end++;
-    if (end > at && n == ARI_MAX_DIGITS)
-      return FALSE;
-    if (end > at)
-      cells[n++] = (AriTextCell){ text->text + at, end - at };
-    at = end + 1;
-  }
-  return n >= ARI_MIN_DIGITS && ari_cells_are_ordinals (cells, n);
-}
-
 /* Returns TRUE if a line has a number such as 4.30021E+78. */
 static gboolean
 has_lost_digits (const AriRowText *text)
@@ -421,7 +400,8 @@ ari_stream_refuse_line (AriPuzzleStream *self,
   guint column;
   char *wrong;
 
-  if (self->form != ARI_STREAM_LINES && !self->keeps_lines && are_labels (text)) {
+  if (self->form != ARI_STREAM_LINES && !self->keeps_lines
+      && ari_labels_are (text->text, text->length, NULL)) {
     ari_byte_window_pass_line (&self->window, whole);
     return ARI_STREAM_STEP_PASSED;
   }

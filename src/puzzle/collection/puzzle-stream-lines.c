@@ -814,7 +814,8 @@ ari_stream_read_line (AriPuzzleStream *self,
     gboolean is_tex = FALSE;
     AriRowText unused;
 
-    may_be_row = ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
+    may_be_row = ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS
+                 || (!is_long && ari_labels_begin (text->text, text->length));
   }
   if (tries_all && !self->keeps_lines)
     step = read_mark_lines (self);

@@ -35,8 +35,6 @@ typedef struct {
 static void
 end_token (LineLook *look)
 {
-  if (look->row.n_first == 0)
-    look->row.n_first = look->token;
   if (look->token > 0)
     look->shortest = look->shortest == 0 ? look->token : MIN (look->shortest, look->token);
   look->longest = MAX (look->longest, look->token);
@@ -237,8 +235,7 @@ ari_row_cut (const char *text,
     else if (ari_text_is_bar (character))
       gap = ARI_TEXT_GAP_RULE;
     else {
-      if (gap != ARI_TEXT_GAP_NONE || way == ARI_CUT_CHARACTERS
-          || (way == ARI_CUT_LABELLED && n > 1)) {
+      if (gap != ARI_TEXT_GAP_NONE || way == ARI_CUT_CHARACTERS) {
         for (guint k = ARI_TEXT_GAP_SPACE; k <= gap && n > 0 && n < 64; k++)
           gaps[k] |= UINT64_C (1) << n;
         if (n++ < max)

@@ -22,7 +22,6 @@ typedef struct {
   AriRowKind kind;
   guint n_chars;  /* if each character is a cell; 0 if there are quotation marks */
   guint n_tokens; /* if spaces and bars separate cells; 0 if there are quotation marks */
-  guint n_first;  /* characters of the first of these */
   guint n_fields; /* if `separator` separates cells; 0 if there is none */
   guint n_bars;   /* if bars separate cells; 0 if there are none */
   char separator; /* the most frequent of tab, semicolon and comma; else NUL */
@@ -40,7 +39,6 @@ AriRow ari_row_classify (const AriRowText *line);
 typedef enum {
   ARI_CUT_CHARACTERS, /* each character is a cell */
   ARI_CUT_GROUPS,     /* spaces and bars separate cells */
-  ARI_CUT_LABELLED,   /* each character after the first group, which is a label */
 } AriRowCut;
 
 /**

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads texts whose lines are not the rows of a grid, or not whole ones. */
+/* Reads texts whose lines are not the rows of a grid, or not whole ones, or rows with labels. */
 
 #include "config.h"
 
@@ -13,6 +13,7 @@ enum {
   FEWEST_CELLS = 81, /* of a grid whose lines were wrapped: fewer may be anything */
   FEWEST_FACTS = 16,
   MOST_WORDLESS = 4,   /* lines without a fact before and between facts */
+  LONGEST_LABEL = 8,   /* bytes */
   N = 9,               /* digits of grids that are facts */
   LATEST_LETTER = 256, /* cells of a grid with more than nine digits by which one is a letter */
   MOST_FACTS = N * N,
@@ -396,49 +397,37 @@ add_cut_row (CutTable *table, const char *text, gsize length, char separator)
   return TRUE;
 }
 
-/* Reads the rows; @header: the first has the labels of columns. Where nothing shows the width, only
- * a 9×9 grid is sure enough. */
+/* Reads the rows. Where nothing shows the width, only a 9×9 grid is sure enough. @is_sure: labels
+ * of columns showed it */
 static AriPieceResult
-read_cut_rows (const CutTable *table, guint header, AriReading *reading)
+read_cut_rows (const CutTable *table, gboolean is_sure, AriReading *reading)
 {
-  const guint n = table->n_rows - header;
-  AriTextCell labels[MOST_CUT], *cells = NULL;
+  const guint n = table->n_rows;
   g_autofree AriTextCell *all = g_new0 (AriTextCell, MOST_CUT * MOST_CUT);
-  guint n_labels, n_givens = 0, width = 0, least = n;
+  guint n_givens = 0, width = 0, least = n;
 
-  if (table->n_rows <= header || !ari_is_size (n))
+  if (!ari_is_size (n))
     return ARI_PIECE_NOT_YET;
-  for (guint row = 0; row < n; row++)
-    labels[row] = table->cells[header + row][0];
-  n_labels = labels[0].length > 0 && ari_cells_are_ordinals (labels, n);
-  if (header > 0) {
-    const guint corner = table->n_cells[0] - n;
-
-    if (corner > n_labels || table->cells[0][corner].length == 0
-        || !ari_cells_are_ordinals (table->cells[0] + corner, n))
-      return ARI_PIECE_NOT_YET;
-  }
   for (guint row = 0; row < n; row++) {
-    const guint here = table->n_cells[header + row] - n_labels;
+    const guint here = table->n_cells[row];
 
     if (here > n)
       return ARI_PIECE_NOT_YET;
-    cells = all + row * n;
-    memcpy (cells, table->cells[header + row] + n_labels, here * sizeof *cells);
+    memcpy (all + row * n, table->cells[row], here * sizeof *all);
     for (guint i = 0; i < here; i++)
-      n_givens += cells[i].length > 0;
+      n_givens += all[row * n + i].length > 0;
     width = MAX (width, here);
     least = MIN (least, here);
   }
   if (least == n
-      || (header == 0 && (n_givens + 1 < 2 * n || (width < n && (n != N || table->has_gaps))))
+      || (!is_sure && (n_givens + 1 < 2 * n || (width < n && (n != N || table->has_gaps))))
       || ari_cells_read_list (all, n * n, reading) != ARI_PIECE_GRID)
     return ARI_PIECE_NOT_YET;
-  return header > 0 || reading->doubt == ARI_PIECE_SURE ? ARI_PIECE_GRID : ARI_PIECE_NOT_YET;
+  return is_sure || reading->doubt == ARI_PIECE_SURE ? ARI_PIECE_GRID : ARI_PIECE_NOT_YET;
 }
 
 AriPieceResult
-ari_loose_read_cut (const AriTextPart *part, AriReading *reading)
+ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *reading)
 {
   const AriLine first = ari_line_cut (part->text, part->length, part->at_end);
   const char separator = memchr (part->text, '\t', first.length) != NULL ? '\t' : ';';
@@ -465,8 +454,8 @@ ari_loose_read_cut (const AriTextPart *part, AriReading *reading)
     is_end = made.length == 0 || made.length > MOST_CUT * (LONGEST_CUT + 1)
              || !add_cut_row (table, g_string_chunk_insert_len (lines, made.text, made.length),
                               made.length, separator);
-    for (guint header = 0; is_end && header < 2 && result == ARI_PIECE_NOT_YET; header++)
-      result = read_cut_rows (table, header, reading);
+    if (is_end)
+      result = read_cut_rows (table, is_sure, reading);
     reading->end = at;
     reading->result = result;
     if (result != ARI_PIECE_NOT_YET || (is_end && (was_gap || line.whole == 0 || made.length > 0)))
@@ -477,6 +466,269 @@ ari_loose_read_cut (const AriTextPart *part, AriReading *reading)
     at += line.whole;
   }
   return reading->result;
+}
+
+/* Labels */
+
+gboolean
+ari_labels_are (const char *text, gsize length, guint *n)
+{
+  AriTextCell cells[ARI_MAX_DIGITS];
+  guint found = 0;
+
+  for (gsize at = 0; at < length;) {
+    gsize end = at;
+
+    while (end < length && !g_ascii_isspace (text[end]) && strchr ("|,;", text[end]) == NULL)
+      end++;
+    if (end > at && found == ARI_MAX_DIGITS)
+      return FALSE;
+    if (end > at)
+      cells[found++] = (AriTextCell){ text + at, end - at };
+    at = end + 1;
+  }
+  if (found == 1) /* each character is a label */
+    for (gsize i = MIN (cells[0].length, ARI_MAX_DIGITS); found = MAX (found, (guint) i), i > 0;
+         i--)
+      cells[i - 1] = (AriTextCell){ cells[0].text + i - 1, 1 };
+  if (found < ARI_MIN_DIGITS || !ari_cells_are_ordinals (cells, found))
+    return FALSE;
+  if (n != NULL)
+    *n = found;
+  return TRUE;
+}
+
+/* Returns TRUE if a line has the labels of columns, or none in the head of a table that must have
+ * one. */
+static gboolean
+is_head (const char *text, gsize length, guint *n)
+{
+  guint n_bars = 0;
+
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '|')
+      n_bars++;
+    else if (text[i] != ' ')
+      return ari_labels_are (text, length, n);
+  if (n_bars <= ARI_MIN_DIGITS)
+    return FALSE;
+  *n = n_bars - 1;
+  return TRUE;
+}
+
+/* Returns what separates the label of a row from its cells: a space unless other separators are
+ * between all cells. */
+static char
+find_label_end (const char *text, gsize length)
+{
+  static const char separators[] = "\t,;|";
+  guint counts[4] = { 0 };
+
+  for (gsize i = 0; i < length; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (counts); k++)
+      counts[k] += text[i] == separators[k];
+  for (guint k = 0; k < G_N_ELEMENTS (counts); k++)
+    if (counts[k] >= ARI_MIN_DIGITS && (separators[k] != '|' || *text == '|'))
+      return separators[k];
+  return ' ';
+}
+
+/* Returns TRUE if a byte ends a label. */
+static gboolean
+ends_label (char byte, char separator)
+{
+  return separator != ' ' ? byte == separator
+                          : g_ascii_isspace (byte) || byte == '|' || (guint8) byte >= 0x80;
+}
+
+/* Finds the label before a row. Returns its bytes with what separates it from the cells. */
+static gsize
+find_left (const char *text, gsize length, char separator, AriTextCell *label)
+{
+  gsize at = separator == '|', end;
+
+  while (at < length && text[at] == ' ')
+    at++;
+  for (end = at; end < length && !ends_label (text[end], separator);)
+    end++;
+  /* two words: “Row 1” */
+  if (separator == ' ' && end > at + 1 && g_ascii_isalpha (text[end - 1]))
+    for (end++; end < length && !ends_label (text[end], separator);)
+      end++;
+  *label = ari_cell_trim (text + at, MIN (end, length) - at);
+  if (separator == '|')
+    return end;
+  while (separator == ' ' && end + 1 < length && text[end] == ' ' && strchr ("=:", text[end + 1]))
+    end += 2;
+  return MIN (end + 1, length);
+}
+
+/* Finds the label behind a row. Returns where the row ends before it. */
+static gsize
+find_right (const char *text, gsize length, char separator, AriTextCell *label)
+{
+  gsize end = length, at;
+
+  while (end > 0 && (text[end - 1] == ' ' || text[end - 1] == '\r'))
+    end--;
+  if (separator == '|' && end > 0 && text[end - 1] == '|')
+    end--;
+  for (at = end; at > 0 && !ends_label (text[at - 1], separator);)
+    at--;
+  *label = ari_cell_trim (text + at, end - at);
+  if (separator == ' ' && at > 2 && g_ascii_isalpha (text[at - 2])) {
+    gsize word = at - 1;
+
+    while (word > 0 && g_ascii_isalpha (text[word - 1]))
+      word--;
+    at = word + 1 < at - 1 ? word : at;
+  }
+  return at > 0 && separator != '|' ? at - 1 : at;
+}
+
+/** LastLabel: the last label on one side. */
+typedef struct {
+  int number;
+  gboolean is_letter;
+} LastLabel;
+
+/* Returns TRUE if a label comes after the last one, which it then is. */
+static gboolean
+follows (const AriTextCell *label, gboolean is_first, LastLabel *last)
+{
+  const char *space = memchr (label->text, ' ', label->length);
+  LastLabel next = *last;
+
+  /* cells in a box end with a digit, too */
+  if (label->length == 0 || label->length > LONGEST_LABEL
+      || (space != NULL && !g_ascii_isalpha (*label->text))
+      || !ari_cell_follows (label, is_first, &next.number, &next.is_letter))
+    return FALSE;
+  *last = next;
+  return TRUE;
+}
+
+gboolean
+ari_labels_begin (const char *text, gsize length)
+{
+  const char separator = find_label_end (text, length);
+  LastLabel unused = { 0 };
+  AriTextCell left, right;
+  guint n;
+
+  if (is_head (text, length, &n))
+    return TRUE;
+  find_left (text, length, separator, &left);
+  find_right (text, length, separator, &right);
+  return follows (&left, TRUE, &unused) || follows (&right, TRUE, &unused);
+}
+
+/* Takes the last line as a row if its labels follow those of the row before, or if there are labels
+ * of columns and it is not a rule. Returns FALSE if it is not a row. */
+static gboolean
+add_labelled (AriLabelled *found, const AriRowText *made, gboolean is_rule, LastLabel last[2])
+{
+  const char separator =
+      found->separator != ' ' ? found->separator : find_label_end (made->text, made->length);
+  const gboolean is_first = found->n_rows == 0;
+  AriTextCell left, right;
+  const gsize from = find_left (made->text, made->length, separator, &left);
+  const gsize to = find_right (made->text, made->length, separator, &right);
+  guint labels = is_rule ? 0 : found->labels & ARI_LABELS_ABOVE;
+
+  if ((is_first || (found->labels & ARI_LABELS_LEFT) != 0) && follows (&left, is_first, &last[0]))
+    labels |= ARI_LABELS_LEFT;
+  if ((is_first || (found->labels & ARI_LABELS_RIGHT) != 0) && follows (&right, is_first, &last[1]))
+    labels |= ARI_LABELS_RIGHT;
+  if (labels == 0)
+    return FALSE;
+  found->labels = labels | (found->labels & ARI_LABELS_ABOVE);
+  found->lines[found->n_lines - 1].left = from;
+  found->lines[found->n_lines - 1].right = MAX (from, to);
+  found->lines[found->n_lines - 1].is_row = TRUE;
+  found->n_rows++;
+  return TRUE;
+}
+
+AriPieceResult
+ari_labels_find (const AriTextPart *part, AriLabelled *found)
+{
+  g_autoptr (GString) scratch = g_string_new (NULL);
+  guint n_columns = ARI_MAX_DIGITS;
+  LastLabel last[2] = { { 0 } };
+  gboolean needs_rule = FALSE;
+
+  found->n_lines = found->n_rows = found->labels = 0;
+  found->separator = ' ';
+  for (gsize at = 0; found->n_lines < ARI_LABELS_MAX_LINES;) {
+    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
+    const guint i = found->n_lines;
+    gboolean is_rule, unused;
+    AriRowText made;
+    AriTextCell text;
+
+    if ((line.whole == 0 || !line.is_whole) && part->can_wait)
+      return ARI_PIECE_MORE;
+    made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
+    text = ari_cell_trim (made.text, made.length);
+    if (line.whole == 0 || ari_line_is_longer_than_a_row (text.text, text.length))
+      break;
+    if (found->separator == ' ' && (found->labels == 0 || found->n_rows == 0))
+      found->separator = find_label_end (made.text, made.length);
+    if (found->separator == '|') /* it may frame rows without labels */
+      found->separator = ' ';
+    if (found->n_rows > 0 && ari_labels_are (text.text, text.length, NULL)) {
+      found->end = at + line.whole;
+      break;
+    }
+    if (found->labels == 0 && is_head (text.text, text.length, &n_columns)) {
+      needs_rule = !ari_labels_are (text.text, text.length, NULL);
+      found->labels = ARI_LABELS_ABOVE;
+      at += line.whole;
+      continue;
+    }
+    if (found->n_rows == n_columns)
+      break;
+    found->lines[i].start = found->text->len;
+    g_string_append_len (found->text, made.text, (gssize) made.length);
+    found->lines[i].end = found->text->len;
+    found->lines[i].left = 0;
+    found->lines[i].right = made.length;
+    found->lines[i].is_row = FALSE;
+    found->n_lines++;
+    is_rule = text.length == 0 || ari_line_is_rule (text.text, text.length, &unused);
+    if (needs_rule && !is_rule)
+      return ARI_PIECE_NOT_YET;
+    needs_rule = FALSE;
+    if (!add_labelled (found, &made, is_rule, last) && !is_rule) {
+      found->n_lines--;
+      break;
+    }
+    at += line.whole;
+    if (found->n_rows > 0 && text.length > 0)
+      found->end = at;
+  }
+  return ari_is_size (found->n_rows) ? ARI_PIECE_GRID : ARI_PIECE_NOT_YET;
+}
+
+GString *
+ari_labels_remove (const AriLabelled *found, guint labels)
+{
+  GString *made = g_string_new (NULL);
+
+  for (guint i = 0; i < found->n_lines; i++) {
+    const gsize before = (labels & ARI_LABELS_LEFT) != 0 ? found->lines[i].left : 0;
+    const gsize start = found->lines[i].start + before, from = made->len;
+    const gsize end = (labels & ARI_LABELS_RIGHT) != 0
+                          ? found->lines[i].start + found->lines[i].right
+                          : found->lines[i].end;
+
+    g_string_append_len (made, found->text->str + start, (gssize) (end - start));
+    if (found->lines[i].is_row && strpbrk (made->str + from, "123456789") == NULL)
+      g_strdelimit (made->str + from, "-", '.'); /* it is not a rule */
+    g_string_append_c (made, '\n');
+  }
+  return made;
 }
 
 AriPieceResult

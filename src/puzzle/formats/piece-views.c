@@ -12,8 +12,8 @@
  * Cells can stand side by side, separated by spaces, between commas, or between bars; a blank can
  * be a mark, nothing, or a space. Each of these ways to tell the cells of a row apart is a view.
  * Each added row rules out the views in which the rows differ in their number of cells; where a
- * view has as many cells in each row as there are rows, the rows may be a grid. They may also be
- * one with labels that number its rows, its columns or both.
+ * view has as many cells in each row as there are rows, the rows may be a grid. Labels that number
+ * rows or columns were removed (loose.h).
  *
  * The first reading that looks like a puzzle is taken: no digit is twice in a row, column or box,
  * and large grids have more than the digits 1 to 9. If there is none, the best of the others is
@@ -52,12 +52,6 @@ static guint
 count_groups (const AriRow *look)
 {
   return has_fields (look) ? 0 : look->n_tokens;
-}
-
-static guint
-count_after_label (const AriRow *look)
-{
-  return has_fields (look) || look->n_tokens < 2 ? 0 : look->n_chars - look->n_first;
 }
 
 static guint
@@ -107,23 +101,20 @@ cut_at_bars (const char *text, gsize length, AriTextCell *cells, guint max)
 typedef struct {
   guint (*count) (const AriRow *look);
   enum { CUT_ROW, CUT_FIELDS, CUT_BARS } cut;
-  AriRowCut way;            /* of CUT_ROW */
-  gboolean can_have_labels; /* its first cell may be the label of the row */
+  AriRowCut way; /* of CUT_ROW */
 } View;
 
 static const View views[ARI_N_VIEWS] = {
   /* 53..7.... */
-  [ARI_VIEW_CHARACTERS] = { count_characters, CUT_ROW, ARI_CUT_CHARACTERS, FALSE },
+  [ARI_VIEW_CHARACTERS] = { count_characters, CUT_ROW, ARI_CUT_CHARACTERS },
   /* 5,3,,,7,,,, */
-  [ARI_VIEW_FIELDS] = { count_fields, CUT_FIELDS, 0, TRUE },
+  [ARI_VIEW_FIELDS] = { count_fields, CUT_FIELDS },
   /* 5,3,0,0,7,0,0,0,0, */
-  [ARI_VIEW_CLOSED_FIELDS] = { count_closed_fields, CUT_FIELDS, 0, TRUE },
+  [ARI_VIEW_CLOSED_FIELDS] = { count_closed_fields, CUT_FIELDS },
   /* 5 3 . | . 7 . | . . . */
-  [ARI_VIEW_GROUPS] = { count_groups, CUT_ROW, ARI_CUT_GROUPS, TRUE },
+  [ARI_VIEW_GROUPS] = { count_groups, CUT_ROW, ARI_CUT_GROUPS },
   /* | 5 | 3 |   |   | 7 |   |   |   |   | */
-  [ARI_VIEW_BARS] = { count_bars, CUT_BARS, 0, TRUE },
-  /* A 53..7.... */
-  [ARI_VIEW_LABELLED] = { count_after_label, CUT_ROW, ARI_CUT_LABELLED, TRUE },
+  [ARI_VIEW_BARS] = { count_bars, CUT_BARS },
 };
 
 guint
@@ -151,56 +142,12 @@ ari_piece_cut (const AriPiece *piece,
   return ari_cells_split (text, length, row->look.separator, cells, max);
 }
 
-/* Labels */
-
-/* Returns TRUE if cell @at of each of @n rows, from row @first on, is a label, and these labels
- * number the rows. */
+/* Returns TRUE if each row may have as many cells in a view as there are rows. */
 static gboolean
-are_labelled (const AriPiece *piece, AriPieceView view, guint first, guint n, guint at)
+is_square (const AriPiece *piece, AriPieceView view, guint n_rows)
 {
-  gboolean was_letter = FALSE;
-  int last = 0;
-
-  for (guint row = first; row < first + n; row++) {
-    guint64 unused[ARI_TEXT_GAP_RULE + 1];
-    AriTextCell cells[ARI_MAX_DIGITS + 3];
-
-    if (ari_piece_cut (piece, &piece->rows.rows[row], view, cells, at + 1, unused) < at + 1
-        || !ari_cell_follows (&cells[at], row == first, &last, &was_letter))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-/* Returns how many cells of each row are labels, if without them a row has as many cells as there
- * are rows; else -1. @header: the first row has the labels of columns; @left: (out) (nullable):
- * labels before the cells of a row */
-static int
-find_labels (const AriPiece *piece, AriPieceView view, guint n_rows, guint header, guint *left)
-{
-  const guint n = n_rows - header;
-  const guint found =
-      ari_piece_count (view, &piece->rows.rows[0].look) + (view == ARI_VIEW_LABELLED);
-  AriTextCell cells[ARI_MAX_DIGITS + 3];
-  guint64 unused[ARI_TEXT_GAP_RULE + 1];
-  guint labels, before;
-
-  if (!ari_piece_can_be (piece, view) || n_rows <= header || found < n || found > n + 2
-      || !ari_is_size (n))
-    return -1;
-  labels = found - n;
-  if (!views[view].can_have_labels && (labels > 1 || header > 0))
-    return -1;
-  before = labels > 0 && views[view].can_have_labels && are_labelled (piece, view, header, n, 0);
-  if (labels > before && (labels > 1 ? before == 0 : !are_labelled (piece, view, header, n, n)))
-    return -1;
-  if (header > 0
-      && (ari_piece_cut (piece, &piece->rows.rows[0], view, cells, found, unused) != found
-          || !ari_cells_are_ordinals (cells + before, n)))
-    return -1;
-  if (left != NULL)
-    *left = before;
-  return (int) labels;
+  return ari_piece_can_be (piece, view) && ari_is_size (n_rows)
+         && ari_piece_count (view, &piece->rows.rows[0].look) == n_rows;
 }
 
 gboolean
@@ -208,19 +155,13 @@ ari_piece_may_be_whole (const AriPiece *piece, guint n_rows)
 {
   const guint n_characters = ari_piece_count (ARI_VIEW_CHARACTERS, &piece->rows.rows[0].look);
 
-  if (n_rows < ARI_MIN_DIGITS || (!ari_is_size (n_rows) && !ari_is_size (n_rows - 1)))
-    return FALSE;
-  for (guint view = 0; view < ARI_N_VIEWS; view++)
-    if (find_labels (piece, view, n_rows, 0, NULL) > 0
-        || find_labels (piece, view, n_rows, 1, NULL) >= 0)
-      return TRUE;
   /* where rows have more cells than there are rows so far, a grid needs more rows */
   if (!ari_is_size (n_rows)
       || (ari_piece_can_be (piece, ARI_VIEW_CHARACTERS) && n_characters > n_rows
           && n_characters <= ARI_MAX_DIGITS))
     return FALSE;
   for (guint view = 0; view < ARI_N_VIEWS; view++)
-    if (find_labels (piece, view, n_rows, 0, NULL) == 0)
+    if (is_square (piece, view, n_rows))
       return TRUE;
   return ari_piece_can_be (piece, ARI_VIEW_COLUMNS) && n_rows <= 16;
 }
@@ -242,32 +183,21 @@ find_row_gaps (const AriPieceRow *rows, guint n)
   return gaps;
 }
 
-/* Reads @n rows in a view. @labels: cells of each row that are labels, @left of them before the
- * others */
+/* Reads @n rows in a view. */
 static AriPieceResult
-read_view (AriPiece *piece,
-           const AriPieceRow *rows,
-           AriPieceView view,
-           guint n,
-           guint labels,
-           guint left,
-           AriReading *reading)
+read_view (
+    AriPiece *piece, const AriPieceRow *rows, AriPieceView view, guint n, AriReading *reading)
 {
-  const guint64 all = n < 64 ? (UINT64_C (1) << n) - 1 : G_MAXUINT64;
   AriTextGaps gaps = find_row_gaps (rows, n);
-  AriTextCell cells[ARI_MAX_DIGITS + 3];
 
   for (guint row = 0; row < n; row++) {
     guint64 here[ARI_TEXT_GAP_RULE + 1];
 
-    if (ari_piece_cut (piece, &rows[row], view, cells, n + labels, here) != n + labels)
+    if (ari_piece_cut (piece, &rows[row], view, piece->cells + row * n, n, here) != n)
       return reading->result = ARI_PIECE_NOT_YET;
-    memcpy (piece->cells + row * n, cells + left, n * sizeof *cells);
-    for (guint gap = ARI_TEXT_GAP_SPACE; gap <= ARI_TEXT_GAP_RULE; gap++) {
-      here[gap] = here[gap] >> left & all & ~UINT64_C (1);
-      /* a gap begins a group of columns if it does so in all rows */
+    /* a gap begins a group of columns if it does so in all rows */
+    for (guint gap = ARI_TEXT_GAP_SPACE; gap <= ARI_TEXT_GAP_RULE; gap++)
       gaps.columns[gap] = row == 0 || gaps.columns[gap] == here[gap] ? here[gap] : 0;
-    }
   }
   return view == ARI_VIEW_CHARACTERS ? ari_cells_read_characters (piece->cells, n, &gaps, reading)
                                      : ari_cells_read (piece->cells, n, &gaps, reading);
@@ -294,7 +224,7 @@ read_with_dashes (AriPiece *piece, AriReading *reading)
   }
   if (!ari_is_size (n) || all->n != n)
     return reading->result;
-  return read_view (piece, all->rows, ARI_VIEW_CHARACTERS, n, 0, 0, reading);
+  return read_view (piece, all->rows, ARI_VIEW_CHARACTERS, n, reading);
 }
 
 /* Rows whose blanks are spaces */
@@ -570,23 +500,14 @@ keep (AriPiece *piece, const AriReading *reading, Best *best)
   return FALSE;
 }
 
-/* Tries all views, with a header or without, and with labels of rows or without. */
+/* Tries all views in which rows and columns are as many. */
 static gboolean
-try_views (AriPiece *piece,
-           guint n_rows,
-           guint header,
-           gboolean has_labels,
-           AriReading *reading,
-           Best *best)
+try_views (AriPiece *piece, guint n_rows, AriReading *reading, Best *best)
 {
   for (guint view = 0; view < ARI_N_VIEWS; view++) {
-    guint left;
-    const int labels = find_labels (piece, view, n_rows, header, &left);
-
-    if (labels < 0 || (labels > 0) != has_labels)
+    if (!is_square (piece, view, n_rows))
       continue;
-    read_view (piece, piece->rows.rows + header, view, n_rows - header, (guint) labels, left,
-               reading);
+    read_view (piece, piece->rows.rows, view, n_rows, reading);
     if (keep (piece, reading, best))
       return TRUE;
   }
@@ -612,24 +533,18 @@ ari_piece_read_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading 
     if (keep (piece, reading, &best))
       return reading->result;
   }
-  /* with labels on both sides, then without any, then with those of one side */
-  if (try_views (piece, n_rows, 1, TRUE, reading, &best))
-    return reading->result;
   if (is_all && piece->dashes.n > 0) {
     read_with_dashes (piece, reading);
     if (keep (piece, reading, &best))
       return reading->result;
   }
-  if (try_views (piece, n_rows, 0, FALSE, reading, &best))
+  if (try_views (piece, n_rows, reading, &best))
     return reading->result;
   if (ari_piece_can_be (piece, ARI_VIEW_COLUMNS) && ari_is_size (n_columns)) {
     read_columns (piece, n_rows, n_columns, reading);
     if (keep (piece, reading, &best))
       return reading->result;
   }
-  if (try_views (piece, n_rows, 0, TRUE, reading, &best)
-      || try_views (piece, n_rows, 1, FALSE, reading, &best))
-    return reading->result;
   if (best.result != ARI_PIECE_NOT_YET) {
     reading->grid = piece->best;
     reading->doubt = best.doubt;

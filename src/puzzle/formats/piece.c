@@ -119,12 +119,11 @@ goes_on (const AriPiece *piece)
   if (n_rows % piece->n_rows_before_gap != 0)
     return FALSE;
   for (guint view = 0; view < ARI_N_VIEWS; view++) {
-    const guint found = ari_piece_count (view, &piece->rows.rows[0].look);
+    const guint n = ari_piece_count (view, &piece->rows.rows[0].look);
 
-    /* one cell, or the first and the last, may be a label */
-    for (guint n = found; ari_piece_can_be (piece, view) && n + 2 >= found && n > n_rows; n--)
-      if (ari_is_size (n) && n % piece->n_rows_before_gap == 0)
-        return TRUE;
+    if (ari_piece_can_be (piece, view) && ari_is_size (n) && n % piece->n_rows_before_gap == 0
+        && n_rows < n)
+      return TRUE;
   }
   return FALSE;
 }
@@ -181,34 +180,6 @@ try_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading *reading)
 
 /* Gathering */
 
-/* Returns TRUE if a line has as many digits and blanks as a row, and a label before or after them.
- */
-static gboolean
-has_label (const AriRowText *text, const AriRow *look)
-{
-  const AriTextCell line = ari_cell_trim (text->text, text->length);
-
-  for (guint at_end = 0; at_end < 2 && look->n_tokens > 1 && look->separator == '\0'; at_end++) {
-    gsize from = 0, to = line.length, n_others = 0;
-    gboolean unused;
-
-    if (at_end)
-      for (from = to; from > 0 && !g_ascii_isspace (line.text[from - 1]);)
-        from--;
-    else
-      for (to = 0; to < line.length && !g_ascii_isspace (line.text[to]);)
-        to++;
-    for (gsize i = 0; i < line.length; i++)
-      n_others += (i < from || i >= to) && !g_ascii_isdigit (line.text[i]) && line.text[i] != ' '
-                  && line.text[i] != '|' && !ari_text_is_blank_mark ((guint8) line.text[i]);
-    if (n_others == 0 && (!at_end || to - from < look->n_chars)
-        && ari_is_size (look->n_chars - (at_end ? (guint) (to - from) : look->n_first))
-        && ari_text_ordinal (line.text + from, to - from, &unused) >= 0)
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* Returns TRUE if a line has as many cells as a row, each a digit with a mark or without, or a
  * blank, and at least one mark, such as `[5]`. */
 static gboolean
@@ -259,8 +230,6 @@ ari_piece_look (
   look = ari_row_classify (text);
   if (look.kind == ARI_ROW_CELLS && ari_line_is_longer_than_a_row (text->text, text->length))
     look.kind = ARI_ROW_OTHER;
-  if ((look.kind == ARI_ROW_OTHER || look.kind == ARI_ROW_SHORT) && has_label (text, &look))
-    look.kind = ARI_ROW_CELLS;
   if (look.kind == ARI_ROW_OTHER && has_marked_cells (text, &look)) {
     look.kind = ARI_ROW_CELLS;
     look.n_chars = 0;
@@ -341,7 +310,7 @@ find_samurai (AriPiece *piece, const char *text, gsize length)
 
 /* Gathers rows and reads them. The caller sets `result` to what this returns, and `n_lines`. */
 static AriPieceResult
-gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
+gather_rows (AriPiece *piece, const AriTextPart *part, AriReading *reading)
 {
   guint n_complete = 0; /* rows that would be a grid, but another row followed */
   gboolean has_hashes = FALSE, is_tex = FALSE;
@@ -410,16 +379,75 @@ gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
   return reading->result;
 }
 
-AriPieceResult
-ari_piece_gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
+/* Returns TRUE if a line has only spaces, a comment or a rule. */
+static gboolean
+has_no_cells (const AriLine *line)
+{
+  const AriRowText text = { line->start, line->length, 0, FALSE };
+  const AriRowKind kind = ari_row_classify (&text).kind;
+
+  return kind == ARI_ROW_BLANK || kind == ARI_ROW_COMMENT || kind == ARI_ROW_RULE;
+}
+
+/* @has_labels: labels of columns were removed */
+static AriPieceResult
+gather (AriPiece *piece, const AriTextPart *part, gboolean has_labels, AriReading *reading)
 {
   g_string_truncate (piece->text, 0);
   piece->rows.n = piece->dashes.n = piece->n_lines = piece->n_rows_before_gap = 0;
   piece->views = (1u << (ARI_N_VIEWS + 1)) - 1;
   piece->rule_is_next = piece->gap_is_next = FALSE;
+  if (ari_loose_read_cut (part, has_labels, reading) == ARI_PIECE_NOT_YET)
+    reading->result = gather_rows (piece, part, reading);
+  return reading->result;
+}
+
+/* Reads rows without the labels that number them or their columns. */
+static AriPieceResult
+gather_labelled (AriPiece *piece, const AriTextPart *part, AriReading *reading)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree AriLabelled *found = NULL;
+  AriLine first = ari_line_cut (part->text, part->length, part->at_end);
+  gsize at = 0;
+
+  reading->result = ARI_PIECE_NOT_YET;
+  for (; first.whole > 0 && has_no_cells (&first);) {
+    at += first.whole;
+    first = ari_line_cut (part->text + at, part->length - at, part->at_end);
+  }
+  if (!ari_labels_begin (first.start, first.length))
+    return reading->result;
+  found = g_new (AriLabelled, 1);
+  found->text = text;
+  reading->result = ari_labels_find (part, found);
+  if (reading->result != ARI_PIECE_GRID)
+    return reading->result;
+  for (int labels = ARI_LABELS_LEFT | ARI_LABELS_RIGHT; labels >= 0; labels--) {
+    g_autoptr (GString) made = NULL;
+
+    if ((labels & (int) found->labels) != labels
+        || (labels == 0 && found->labels < ARI_LABELS_ABOVE))
+      continue;
+    made = ari_labels_remove (found, (guint) labels);
+    gather (piece, &(AriTextPart){ made->str, made->len, TRUE, FALSE },
+            (found->labels & ARI_LABELS_ABOVE) != 0, reading);
+    if ((reading->result == ARI_PIECE_GRID || reading->result == ARI_PIECE_MARKS)
+        && reading->grid.n == found->n_rows) {
+      reading->end = found->end;
+      return reading->result;
+    }
+  }
+  return reading->result = ARI_PIECE_NOT_YET;
+}
+
+AriPieceResult
+ari_piece_gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
+{
+  piece->rows.n = piece->n_lines = 0;
   reading->n_lines = 0;
-  if (ari_loose_read_cut (part, reading) == ARI_PIECE_NOT_YET)
-    reading->result = gather (piece, part, reading);
+  if (gather_labelled (piece, part, reading) == ARI_PIECE_NOT_YET)
+    gather (piece, part, FALSE, reading);
   reading->n_lines = piece->n_lines;
   return reading->result;
 }
@@ -580,16 +608,6 @@ ari_piece_explain (AriPiece *piece, AriGridTextError *error)
 }
 
 /* A text that is one grid */
-
-/* Returns TRUE if a line has only spaces, a comment or a rule. */
-static gboolean
-has_no_cells (const AriLine *line)
-{
-  const AriRowText text = { line->start, line->length, 0, FALSE };
-  const AriRowKind kind = ari_row_classify (&text).kind;
-
-  return kind == ARI_ROW_BLANK || kind == ARI_ROW_COMMENT || kind == ARI_ROW_RULE;
-}
 
 /* Explains why rows are not a grid: perhaps because of a character in the line after them. */
 static void

@@ -498,6 +498,48 @@ with_solution (GString *text, const char *puzzle, GRand *random)
                             i % 9 == 8 ? "\n" : gap);
 }
 
+/* Labels on any side, of letters, numbers or both. */
+static void
+labels_around (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const betweens[] = { " ", ",", "\t", " | ", NULL };
+  static const char *const of_rows[] = { "", "r", "R", "Row ", NULL };
+  static const char *const of_columns[] = { "", "c", "C", NULL };
+  const char *between = one_of (random, betweens), *row_name = one_of (random, of_rows);
+  const char *column_name = one_of (random, of_columns);
+  const char *blank = *between == ' ' && between[1] == '\0' ? "-" : "";
+  const guint sides = (guint) g_rand_int_range (random, 1, 4); /* 1: left, 2: right */
+  const guint heads = (guint) g_rand_int_range (random, 0, 4); /* 1: above, 2: below */
+  const gboolean are_letters = *row_name == '\0' && g_rand_boolean (random);
+  const guint space = strlen (between) == 1 && *between == ' ';
+
+  g_string_append (text, "Sudoku\n\n");
+  for (guint row = 0; row <= 10; row++) {
+    g_autofree char *label = row == 0 || row == 10 ? g_strdup ("")
+                             : are_letters         ? g_strdup_printf ("%c", 'A' + row - 1)
+                                                   : g_strdup_printf ("%s%u", row_name, row);
+
+    if ((row == 0 && (heads & 1) == 0) || (row == 10 && (heads & 2) == 0))
+      continue;
+    g_string_append (text, strlen (between) == 3 ? "| " : "");
+    if ((sides & 1) != 0)
+      g_string_append_printf (text, "%s%s", label, between);
+    for (guint i = 0; i < 9; i++) {
+      const char cell[] = { *label != '\0' ? puzzle[9 * (row - 1) + i] : '.', '\0' };
+
+      if (*label == '\0')
+        g_string_append_printf (text, "%s%u", column_name, i + 1);
+      else
+        g_string_append (text, *cell == '.' ? blank : cell);
+      g_string_append (text, i < 8 ? between : "");
+      g_string_append (text, space && i % 3 == 2 && i < 8 ? " " : "");
+    }
+    if ((sides & 2) != 0)
+      g_string_append_printf (text, "%s%s", between, label);
+    g_string_append (text, strlen (between) == 3 ? " |\n" : "\n");
+  }
+}
+
 static const struct {
   const char *name;
   Decorate decorate;
@@ -525,6 +567,7 @@ static const struct {
   { "noise", noise },
   { "tall", tall },
   { "units", units },
+  { "labels-around", labels_around },
   { "marked", marked },
   { "with-solution", with_solution },
 };
