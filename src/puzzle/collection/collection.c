@@ -603,9 +603,10 @@ add_problem (CollectionReader *self, const char *message)
 static void
 fail_without_puzzle (const CollectionReader *self, GError **error)
 {
+  g_autofree char *base = self->name != NULL ? g_path_get_basename (self->name) : NULL;
   g_autofree char *name =
       /* Translators: the quotation marks around a file's name */
-      self->name != NULL ? g_strdup_printf (_ ("“%s”"), self->name) : g_strdup (_ ("This text"));
+      base != NULL ? g_strdup_printf (_ ("“%s”"), base) : g_strdup (_ ("This text"));
   const AriCollectionProblem *problems;
   guint n;
 

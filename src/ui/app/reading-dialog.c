@@ -73,6 +73,20 @@ on_second (ReadingDialog *self)
   choose (self, self->documents[1]);
 }
 
+/* Another puzzle is pasted: it is read instead of this one. */
+static gboolean
+on_paste (GtkWidget *widget, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *over = gtk_window_get_transient_for (GTK_WINDOW (widget));
+  g_autoptr (GtkWindow) parent = over != NULL ? g_object_ref (over) : NULL;
+
+  if (parent == NULL)
+    return FALSE;
+  gtk_window_destroy (GTK_WINDOW (widget));
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.paste", NULL);
+  return TRUE;
+}
+
 static GtkWidget *
 make_picture (AriDocument *document, int most)
 {
@@ -184,6 +198,10 @@ ari_reading_dialog_new (GtkWindow *parent,
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                                                         gtk_named_action_new ("window.close")));
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_v, GDK_CONTROL_MASK),
+                        gtk_callback_action_new (on_paste, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self->window), keys);
   ari_widget_name_buttons (GTK_WIDGET (gtk_builder_get_object (builder, "buttons")));
   gtk_window_set_transient_for (self->window, parent);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Open, Open Recent, Paste and drops, as all windows of puzzles handle them. */
 
+#include <string.h>
+
 #include "ui/common/compat.h"
 #include "ui/common/open-actions.h"
 #include "ui/common/toplevel.h"
@@ -133,6 +135,48 @@ say_nothing_to_paste (GtkWindow *window)
   ari_notice_say (self->notice, ARI_NOTICE_INFO, self->nothing_to_paste);
 }
 
+static gboolean
+has_kind (GdkContentFormats *formats, AriContentKind kind)
+{
+  g_autoptr (GdkContentFormats) wanted = ari_content_start_new_formats (kind);
+
+  return gdk_content_formats_match (wanted, formats);
+}
+
+/* Returns TRUE if bytes that were given as text are a picture. */
+static gboolean
+begins_picture (GBytes *bytes)
+{
+  static const char *const begins[] = { "\x89PNG", "\xff\xd8\xff", "GIF8" };
+  gsize length;
+  const char *start = g_bytes_get_data (bytes, &length);
+
+  for (guint i = 0; i < G_N_ELEMENTS (begins); i++)
+    if (length > strlen (begins[i]) && memcmp (start, begins[i], strlen (begins[i])) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void on_picture (GObject *source, GAsyncResult *result, gpointer user_data);
+
+static void
+read_picture (gpointer window, gpointer source)
+{
+  /* one more byte shows that there is more */
+  ari_content_start_read_async (source, ARI_CONTENT_PICTURE, MOST_OF_PICTURE + 1, on_picture,
+                                pasting_new (window));
+}
+
+/* Returns TRUE if a clipboard has a picture where text was expected, as long as it has not said
+ * what it offers: then a program may give the picture as text. */
+static gboolean
+was_picture (gpointer source, GBytes *start)
+{
+  return GDK_IS_CLIPBOARD (source)
+         && (start != NULL ? begins_picture (start)
+                           : has_kind (gdk_clipboard_get_formats (source), ARI_CONTENT_PICTURE));
+}
+
 static void
 on_text_start (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -145,8 +189,14 @@ on_text_start (GObject *source, GAsyncResult *result, gpointer user_data)
     gdk_drop_finish (GDK_DROP (source), start != NULL ? GDK_ACTION_COPY : 0);
   if (window == NULL)
     return;
-  if (start == NULL || g_bytes_get_size (start) == 0) {
+  if (was_picture (source, start)) {
+    read_picture (window, source);
+  } else if (start == NULL || g_bytes_get_size (start) == 0) {
     say_nothing_to_paste (window);
+  } else if (rest == NULL
+             && memchr (g_bytes_get_data (start, NULL), '\0', g_bytes_get_size (start)) != NULL) {
+    rest = g_memory_input_stream_new (); /* a string would end at the first NUL */
+    g_signal_emit_by_name (window, "open-stream", start, rest);
   } else if (rest != NULL) {
     g_signal_emit_by_name (window, "open-stream", start, rest);
   } else {
@@ -173,24 +223,14 @@ on_picture (GObject *source, GAsyncResult *result, gpointer user_data)
     g_signal_emit_by_name (window, "open-picture", picture);
 }
 
-static gboolean
-has_kind (GdkContentFormats *formats, AriContentKind kind)
-{
-  g_autoptr (GdkContentFormats) wanted = ari_content_start_new_formats (kind);
-
-  return gdk_content_formats_match (wanted, formats);
-}
-
 /* Takes the text, or the picture if there is no text: a spreadsheet offers both.
  * @source: a GdkClipboard or a GdkDrop */
 static void
 take (gpointer window, gpointer source, GdkContentFormats *formats)
 {
-  /* one more byte shows that there is more */
   if (!has_kind (formats, ARI_CONTENT_TEXT) && has_kind (formats, ARI_CONTENT_PICTURE))
-    ari_content_start_read_async (source, ARI_CONTENT_PICTURE, MOST_OF_PICTURE + 1, on_picture,
-                                  pasting_new (window));
-  else
+    read_picture (window, source);
+  else /* one more byte shows that there is more */
     ari_content_start_read_async (source, ARI_CONTENT_TEXT, MOST_AT_ONCE + 1, on_text_start,
                                   pasting_new (window));
 }

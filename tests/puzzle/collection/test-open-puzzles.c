@@ -87,6 +87,7 @@ test_file (void)
     assert_opened (opened, &cases[i], error);
     if (error)
       g_assert_nonnull (strstr (error->message, "puzzles.txt"));
+    g_assert_null (strchr (error->message, G_DIR_SEPARATOR));
   }
   temporary_file_remove (file);
 }

@@ -510,6 +510,35 @@ test_left_out (void)
   end_all ();
 }
 
+/* What a clipboard gives as text may be a picture, or no text at all. */
+static void
+test_paste_of_bytes (void)
+{
+  static const char binary[] = "ab\0\1\2\0\3\n\0\4";
+  AriWindow *window = new_window ();
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+  g_autoptr (GBytes) pixel = g_bytes_new_static ("abc", 3);
+  g_autoptr (GdkTexture) texture = gdk_memory_texture_new (1, 1, GDK_MEMORY_R8G8B8, pixel, 3);
+  GBytes *all[] = { g_bytes_new_static (binary, sizeof binary - 1),
+                    gdk_texture_save_to_png_bytes (texture) };
+  static const char *const says[] = { "is not text", "No grid was found" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++) {
+    GdkContentProvider *both[] = {
+      gdk_content_provider_new_for_bytes ("text/plain;charset=utf-8", all[i]),
+      gdk_content_provider_new_for_bytes ("image/png", all[i]),
+    };
+    g_autoptr (GdkContentProvider) provider = gdk_content_provider_new_union (both, 2);
+
+    gdk_clipboard_set_content (clipboard, provider);
+    window_run (window, "win.paste");
+    WAIT_UNTIL (ari_notice_get_shown (ari_window_get_notice (window))
+                && strstr (notice_text (ari_window_get_notice (window)), says[i]) != NULL);
+    g_bytes_unref (all[i]);
+  }
+  end_all ();
+}
+
 /* A long text of the clipboard comes in pieces; if its window is closed meanwhile, it opens
  * nothing. */
 static void
@@ -757,6 +786,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/pictures", test_pictures);
   g_test_add_func ("/opener/two-readings", test_two_readings);
   g_test_add_func ("/opener/left-out", test_left_out);
+  g_test_add_func ("/opener/paste-of-bytes", test_paste_of_bytes);
   g_test_add_func ("/opener/long-paste", test_long_paste);
   g_test_add_func ("/opener/closed-while-opening", test_closed_while_opening);
   g_test_add_func ("/opener/dropped", test_dropped);
