@@ -37,6 +37,7 @@ enum {
   MOST_RUNS = 6000,
   MOST_GROUPS = 40,
   LEAST_CELL = 9, /* pixels */
+  FAINT = 5,      /* luminance */
 };
 
 static const guint sides[] = { 25, 20, 16, 15, 12, 10, 9, 8, 6, 4 };
@@ -192,10 +193,10 @@ typedef struct {
   int threshold;   /* of RunTry */
 } Lines;
 
-/** Frame: a rectangle that may be a board. */
+/** BoardFrame: a rectangle that may be a board. */
 typedef struct {
   Lines rows, columns;
-} Frame;
+} BoardFrame;
 
 /* Returns: TRUE if the group has a run at @place, give or take @slack */
 static gboolean
@@ -283,30 +284,51 @@ find_bands (const Lines *lines, guint n, ScanBand *bands)
 }
 
 static int
-width_of (const Frame *frame)
+width_of (const BoardFrame *frame)
 {
   return frame->columns.last - frame->columns.first;
 }
 
 static int
-height_of (const Frame *frame)
+height_of (const BoardFrame *frame)
 {
   return frame->rows.last - frame->rows.first;
 }
 
+/* Returns: TRUE if there are lines of n×n cells, however faint */
+static gboolean
+has_faint_lines (const Lines *lines, guint n)
+{
+  const double side = (double) (lines->last - lines->first) / n;
+  Lines faint = *lines;
+
+  faint.threshold = FAINT;
+  for (guint i = 0; i <= n; i++)
+    if (change_around (&faint, lines->first + i * side, 1.5) < 0.6)
+      return FALSE;
+  return TRUE;
+}
+
 /* Returns: the number of cells in a row; 0 if it is not a board */
 static guint
-count_cells (const Frame *frame)
+count_cells (const BoardFrame *frame)
 {
+  const int side = MIN (width_of (frame), height_of (frame));
+
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    if (MIN (width_of (frame), height_of (frame)) >= LEAST_CELL * (int) sides[i]
-        && has_lines (&frame->rows, sides[i]) && has_lines (&frame->columns, sides[i]))
+    if (side >= LEAST_CELL * (int) sides[i] && has_lines (&frame->rows, sides[i])
+        && has_lines (&frame->columns, sides[i])) {
+      /* four by four may be the boxes of a board whose thin lines are faint */
+      if (sides[i] == 4 && side >= 16 * LEAST_CELL && has_faint_lines (&frame->rows, 16)
+          && has_faint_lines (&frame->columns, 16))
+        return 16;
       return sides[i];
+    }
   return 0;
 }
 
 static gboolean
-overlaps (const Frame *frame, const ScanBoard *board)
+overlaps (const BoardFrame *frame, const ScanBoard *board)
 {
   return frame->rows.first < board->rows[board->n].to && board->rows[0].from < frame->rows.last
          && frame->columns.first < board->columns[board->n].to
@@ -314,7 +336,7 @@ overlaps (const Frame *frame, const ScanBoard *board)
 }
 
 static gboolean
-overlaps_any (const Frame *frame, const ScanBoard *boards, guint n_boards)
+overlaps_any (const BoardFrame *frame, const ScanBoard *boards, guint n_boards)
 {
   for (guint i = 0; i < n_boards; i++)
     if (overlaps (frame, &boards[i]))
@@ -322,36 +344,36 @@ overlaps_any (const Frame *frame, const ScanBoard *boards, guint n_boards)
   return FALSE;
 }
 
-/** Groups: the lines of a picture, in both directions. */
+/** LineGroups: the lines of a picture, in both directions. */
 typedef struct {
   const AriScanImage *image, *turned;
   GArray *rows, *columns; /* RunGroup */
   int threshold;
-} Groups;
+} LineGroups;
 
-static Frame
-frame_of (const Groups *groups, guint i)
+static BoardFrame
+frame_of (const LineGroups *groups, guint i)
 {
   const RunGroup *row = &g_array_index (groups->rows, RunGroup, i / groups->columns->len);
   const RunGroup *column = &g_array_index (groups->columns, RunGroup, i % groups->columns->len);
 
-  return (Frame){ { groups->image, row, column->from, column->to, groups->threshold },
-                  { groups->turned, column, row->from, row->to, groups->threshold } };
+  return (BoardFrame){ { groups->image, row, column->from, column->to, groups->threshold },
+                       { groups->turned, column, row->from, row->to, groups->threshold } };
 }
 
 /* Finds the largest board that is beside the others. Returns: FALSE if there is none */
 static gboolean
-find_largest (const Groups *groups,
+find_largest (const LineGroups *groups,
               const ScanBoard *boards,
               guint n_boards,
               GCancellable *cancellable,
               ScanBoard *board)
 {
-  Frame largest;
+  BoardFrame largest;
   double most = 0;
 
   for (guint i = 0; i < groups->rows->len * groups->columns->len; i++) {
-    const Frame frame = frame_of (groups, i);
+    const BoardFrame frame = frame_of (groups, i);
     const int width = width_of (&frame), height = height_of (&frame);
     const double area = (double) width * height;
     guint n;
@@ -401,7 +423,7 @@ distance_of (const Lines *lines)
 
 /* Returns: TRUE if the lines are those of a board that goes beyond the picture */
 static gboolean
-is_cut_off (const Frame *frame)
+is_cut_off (const BoardFrame *frame)
 {
   const double rows = distance_of (&frame->rows), columns = distance_of (&frame->columns);
   const gboolean reaches_border = frame->rows.first <= 1 || frame->columns.first <= 1
@@ -412,10 +434,10 @@ is_cut_off (const Frame *frame)
 }
 
 static gboolean
-has_part_of_board (const Groups *groups)
+has_part_of_board (const LineGroups *groups)
 {
   for (guint i = 0; i < groups->rows->len * groups->columns->len; i++) {
-    const Frame frame = frame_of (groups, i);
+    const BoardFrame frame = frame_of (groups, i);
 
     if (is_cut_off (&frame))
       return TRUE;
@@ -434,7 +456,7 @@ try_to_find (const AriScanImage *image,
   g_autoptr (GArray) row_runs = find_runs (image, try, cancellable);
   g_autoptr (GArray) column_runs = find_runs (turned, try, cancellable);
   g_autoptr (GArray) rows = group_runs (row_runs), columns = group_runs (column_runs);
-  const Groups groups = { image, turned, rows, columns, try->threshold };
+  const LineGroups groups = { image, turned, rows, columns, try->threshold };
   guint n = 0;
 
   while (n < ARI_SCAN_MOST_BOARDS && find_largest (&groups, boards, n, cancellable, &boards[n]))
@@ -455,7 +477,7 @@ ari_scan_find_boards (const AriScanImage *image,
     { 7, 3 + side / 150, 0.75, 0 },
     { 20, 3 + side / 150, 0.75, 1 + side / 400 },
     { 12, 10 + side / 60, 0.55, 0 },
-    { 5, 10 + side / 60, 0.55, 0 },
+    { FAINT, 10 + side / 60, 0.55, 0 },
   };
   AriScanImage turned;
   guint n = 0;

@@ -314,6 +314,33 @@ compare_pieces (gconstpointer a, gconstpointer b)
   return ((const ScanPart *) a)->left - ((const ScanPart *) b)->left;
 }
 
+static gboolean
+is_large (const ScanCell *cell, const ScanPart *piece, int height)
+{
+  return may_be_glyph (cell, piece) && 100 * (piece->bottom - piece->top) >= 58 * height;
+}
+
+/* Returns: TRUE if a large part of the cell is behind something, or in a bright light, where a
+ * digit would not be seen: a large piece is neither a digit nor a frame around the cell */
+static gboolean
+is_covered (const ScanCell *cell, int height)
+{
+  for (guint i = 0; i < cell->pieces->len; i++) {
+    const ScanPart *piece = &g_array_index (cell->pieces, ScanPart, i);
+    const int margin = cell->width / 8; /* of a frame */
+    int n = 0;
+
+    if (is_large (cell, piece, height))
+      continue;
+    for (int y = MAX (piece->top, margin); y < MIN (piece->bottom, cell->height - margin); y++)
+      for (int x = MAX (piece->left, margin); x < MIN (piece->right, cell->width - margin); x++)
+        n += cell->numbers[y * cell->width + x] == (int) i;
+    if (7 * n > cell->width * cell->height)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Returns: (transfer full) (element-type ScanPart): the large pieces of a cell, from left to right
  */
 static GArray *
@@ -324,14 +351,15 @@ large_pieces (const ScanCell *cell, int height, gboolean *is_odd)
   for (guint i = 0; i < cell->pieces->len; i++) {
     const ScanPart *piece = &g_array_index (cell->pieces, ScanPart, i);
 
-    if (!may_be_glyph (cell, piece) || 100 * (piece->bottom - piece->top) < 58 * height)
+    if (!is_large (cell, piece, height))
       continue;
     if (is_centred (cell, piece))
       g_array_append_val (large, *piece);
-    else if (cell->pieces->len <= 2) /* of several, these are notes that touch */
+    else if (height > 0 && cell->pieces->len <= 2) /* of several, these are notes that touch */
       *is_odd = TRUE;
   }
   g_array_sort (large, compare_pieces);
+  *is_odd |= is_covered (cell, height);
   for (guint i = 0; i < large->len; i++)
     *is_odd |=
         4 * (g_array_index (large, ScanPart, i).bottom - g_array_index (large, ScanPart, i).top)

@@ -95,6 +95,10 @@ gboolean ari_scan_read_glyphs (const ScanGlyph *glyphs,
                                GCancellable *cancellable,
                                ScanReading *readings);
 
+/** ari_scan_explain: Returns: what a picture without a board shows: TURNED, PHOTOGRAPH, QR_CODE or
+ * NO_BOARD. */
+AriScanOutcome ari_scan_explain (const AriScanImage *image);
+
 /** ScanLimit: when the work is to end. */
 typedef struct {
   gint64 deadline; /* monotonic time */

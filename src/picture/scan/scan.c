@@ -145,7 +145,7 @@ read_board (AriScan *scan,
   char characters[2 * MOST_SIDE + 12];
   gboolean has_numbers;
   const ScanGlyph *first;
-  guint n_corners;
+  guint n_corners, n_odd = 0;
 
   if (layout == NULL)
     return ARI_SCAN_NO_BOARD;
@@ -162,8 +162,10 @@ read_board (AriScan *scan,
 
   glyphs = ari_scan_find_glyphs (image, board, scan->is_doubtful, looks, &n_corners);
   first = (const ScanGlyph *) (gpointer) glyphs->data;
-  if (glyphs->len == 0)
-    return n_corners >= n ? ARI_SCAN_KILLER : ARI_SCAN_NO_DIGITS;
+  for (guint i = 0; i < n * n; i++)
+    n_odd += scan->is_doubtful[i];
+  if (glyphs->len == 0) /* a texture has corners and much more */
+    return n_corners >= n && 2 * n_odd < n ? ARI_SCAN_KILLER : ARI_SCAN_NO_DIGITS;
   has_numbers = have_pairs (first, glyphs->len);
   fill_characters (n, has_numbers, characters);
   readings = g_new0 (ScanReading, glyphs->len);
@@ -177,6 +179,19 @@ read_board (AriScan *scan,
   ari_scan_find_entries (scan, looks, &limit);
   count_solutions (scan, &limit);
   return ARI_SCAN_READ;
+}
+
+/* Returns: the picture, turned by a right angle */
+static AriScanImage
+turn (const AriScanImage *image)
+{
+  guint8 *turned = g_malloc ((gsize) image->width * image->height);
+
+  for (guint y = 0; y < image->height; y++)
+    for (guint x = 0; x < image->width; x++)
+      turned[(gsize) x * image->height + (image->height - 1 - y)] =
+          image->luminance[(gsize) y * image->width + x];
+  return (AriScanImage){ turned, image->height, image->width, NULL };
 }
 
 /* Reads the boards of a picture, and keeps those that were read. */
@@ -206,21 +221,51 @@ read_boards (const AriScanImage *image,
   return first;
 }
 
+/* Returns: (nullable): NULL if there is no board
+ * @is_cut: (out): see ari_scan_find_boards() */
+static AriScan *
+read_upright (const AriScanImage *image, GCancellable *cancellable, gboolean *is_cut)
+{
+  ScanBoard boards[ARI_SCAN_MOST_BOARDS];
+  const guint n = ari_scan_find_boards (image, cancellable, boards, is_cut);
+
+  return read_boards (image, boards, n, cancellable);
+}
+
+/* Returns: TRUE if a board whose digits cannot be read lies on its side, or stands on its head */
+static gboolean
+is_turned (const AriScanImage *image, GCancellable *cancellable)
+{
+  AriScanImage last = *image;
+  gboolean is_found = FALSE, is_cut;
+
+  for (guint i = 0; i < 3 && !is_found; i++) {
+    const AriScanImage next = turn (&last);
+    g_autoptr (AriScan) scan = read_upright (&next, cancellable, &is_cut);
+
+    is_found = scan != NULL && scan->outcome == ARI_SCAN_READ;
+    if (i > 0)
+      g_free ((gpointer) last.luminance);
+    last = next;
+  }
+  g_free ((gpointer) last.luminance);
+  return is_found;
+}
+
 AriScan *
 ari_scan_read (const AriScanImage *image, GCancellable *cancellable)
 {
-  ScanBoard boards[ARI_SCAN_MOST_BOARDS];
-  AriScan *scan = NULL;
+  AriScan *scan;
   gboolean is_cut;
-  guint n;
 
   g_return_val_if_fail ((guint64) image->width * image->height <= ARI_SCAN_MOST_PIXELS, NULL);
 
-  n = ari_scan_find_boards (image, cancellable, boards, &is_cut);
-  scan = read_boards (image, boards, n, cancellable);
+  scan = read_upright (image, cancellable, &is_cut);
   if (scan == NULL) {
     scan = g_new0 (AriScan, 1);
-    scan->outcome = is_cut ? ARI_SCAN_CUT : ARI_SCAN_NO_BOARD;
+    scan->outcome = is_cut ? ARI_SCAN_CUT : ari_scan_explain (image);
+  } else if (scan->outcome == ARI_SCAN_NO_DIGITS && is_turned (image, cancellable)) {
+    scan->outcome = ARI_SCAN_TURNED;
   }
   if (g_cancellable_is_cancelled (cancellable))
     scan->outcome = ARI_SCAN_CANCELLED;

@@ -28,6 +28,9 @@ typedef enum {
   ARI_SCAN_CUT,       /* a part of a board is outside of the picture */
   ARI_SCAN_NO_DIGITS, /* a board that is empty, or most of whose cells cannot be read */
   ARI_SCAN_KILLER,    /* a board with sums in its cells, but no digits */
+  ARI_SCAN_TURNED,    /* a board that is not upright */
+  ARI_SCAN_PHOTOGRAPH,
+  ARI_SCAN_QR_CODE,
   ARI_SCAN_CANCELLED,
 } AriScanOutcome;
 

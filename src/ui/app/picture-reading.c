@@ -127,6 +127,13 @@ set_too_large (GError **error, GIOErrorEnum code)
                MOST_PIXELS / 1000000u);
 }
 
+static void
+set_damaged (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("This picture is damaged or incomplete."));
+}
+
 /* Gives all bytes to the loader. Returns: FALSE with @error set */
 static gboolean
 feed (GdkPixbufLoader *loader,
@@ -179,8 +186,7 @@ decode (GBytes *bytes, GCancellable *cancellable, GError **error)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                          _ ("Pictures of this kind cannot be read. Try PNG or JPEG."));
   else
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("This picture is damaged or incomplete."));
+    set_damaged (error);
   return NULL;
 }
 
@@ -356,13 +362,23 @@ describe_refusal (AriScanOutcome outcome)
     return _ (
         "A part of the grid is outside of this picture. Take a screenshot of the whole grid.");
   case ARI_SCAN_NO_DIGITS:
-    return _ ("No digits can be read in the grid of this picture. A larger screenshot may do.");
+    return _ ("No digits can be read in the grid of this picture. A larger screenshot or a plainer "
+              "theme may do.");
   case ARI_SCAN_KILLER:
     return _ ("This seems to be a Killer Sudoku, whose cages Ariadne does not know. Puzzles with "
               "digits can be read.");
+  case ARI_SCAN_TURNED:
+    return _ ("The grid in this picture is turned. Turn the picture until the lines and digits are "
+              "upright.");
+  case ARI_SCAN_PHOTOGRAPH:
+    return _ ("This seems to be a photograph, which cannot be read. Take a screenshot, or type the "
+              "digits into an empty grid.");
+  case ARI_SCAN_QR_CODE:
+    return _ ("This is a picture of a QR code, which cannot be read here. Scan it with a phone, or "
+              "open the link in it.");
   default:
     return _ ("No grid was found in this picture. Screenshots with straight lines and printed "
-              "digits can be read, photographs cannot.");
+              "digits can be read.");
   }
 }
 
@@ -416,12 +432,29 @@ load (GFile *file, GCancellable *cancellable, GError **error)
   return g_bytes_new (data, length);
 }
 
+/* The loaders take a PNG or JPEG that ends early for a whole picture. */
+static gboolean
+ends_early (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *end = length > 4 && memcmp (data, "\x89PNG", 4) == 0        ? "IEND"
+                    : length > 4 && memcmp (data, "\xff\xd8\xff", 3) == 0 ? "\xff\xd9"
+                                                                          : "";
+
+  for (gsize i = 0; i + strlen (end) <= MIN (length, 4096); i++)
+    if (memcmp (data + length - strlen (end) - i, end, strlen (end)) == 0)
+      return FALSE;
+  return TRUE;
+}
+
 static AriPictureReading *
 read_picture (const PictureSource *source, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) bytes =
       source->bytes != NULL ? g_bytes_ref (source->bytes) : load (source->file, cancellable, error);
   g_autoptr (GdkPixbuf) pixbuf = NULL;
+  AriPictureReading *reading;
 
   if (bytes == NULL)
     return NULL;
@@ -430,7 +463,14 @@ read_picture (const PictureSource *source, GCancellable *cancellable, GError **e
     return NULL;
   }
   pixbuf = decode (bytes, cancellable, error);
-  return pixbuf != NULL ? read_pixbuf (pixbuf, cancellable, error) : NULL;
+  if (pixbuf == NULL)
+    return NULL;
+  reading = read_pixbuf (pixbuf, cancellable, error);
+  if (reading == NULL && !g_cancellable_is_cancelled (cancellable) && ends_early (bytes)) {
+    g_clear_error (error);
+    set_damaged (error);
+  }
+  return reading;
 }
 
 static void

@@ -271,7 +271,7 @@ test_hostile (void)
   assert_refused (huge (31000, 1), G_IO_ERROR_INVALID_DATA, "too large");
   assert_refused (huge (100, 100), G_IO_ERROR_INVALID_DATA, "");
   assert_refused (part_of (picture_of (EASY, ARI_PICTURE_FORMAT_PNG, 300, TRUE), 900),
-                  G_IO_ERROR_INVALID_DATA, "");
+                  G_IO_ERROR_INVALID_DATA, "incomplete");
   assert_refused (picture_of (EASY, ARI_PICTURE_FORMAT_PNG, 1, TRUE), G_IO_ERROR_INVALID_DATA,
                   "No grid");
   assert_refused (g_bytes_new (animation, sizeof animation - 1), G_IO_ERROR_INVALID_DATA,
