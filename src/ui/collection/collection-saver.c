@@ -12,7 +12,9 @@
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/files/file-watch.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 #include "ui/collection/collection-saver.h"
+#include "ui/common/compat.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/file-saving.h"
 #include "ui/common/open-actions.h"
@@ -36,6 +38,7 @@ struct _AriCollectionSaver {
   GFile *file;               /* (nullable) */
   AriFileWatch *watch;       /* watches `file` */
   GHashTable *written;       /* GFile to AriFileMark: what was written to other files */
+  gboolean takes_all;        /* the next file is to hold all puzzles, not those that are listed */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionSaver, ari_collection_saver, G_TYPE_OBJECT)
@@ -74,6 +77,7 @@ typedef struct {
   AriCollectionSaver *saver;
   GFile *file; /* NULL for the clipboard */
   gboolean is_graph;
+  gboolean takes_all; /* all puzzles, in the order of the collection */
   guint32 n;
   AriExportForm form;
   gboolean overwrite; /* even if another program has changed the file */
@@ -248,7 +252,15 @@ export_list (ListExport *export)
 {
   AriCollectionSaver *self = export->saver;
   const guint32 *order = ari_collection_list_get_order (self->list, &export->n);
+  g_autofree guint32 *all = NULL;
 
+  if (export->takes_all) {
+    export->n = ari_collection_facts_get_n_puzzles (self->facts);
+    all = g_new (guint32, MAX (export->n, 1));
+    for (guint32 i = 0; i < export->n; i++)
+      all[i] = i;
+    order = all;
+  }
   ari_file_watch_hold (self->watch);
   /* Closing the window does not cancel this: what the user saves must be saved. */
   ari_collection_export_async (self->facts, order, export->n, export->form, export->file,
@@ -277,8 +289,65 @@ is_there (AriCollectionSaver *self)
 static void
 write_order (AriCollectionSaver *self, GFile *file, AriExportForm form)
 {
-  if (is_there (self))
-    export_list (new_export (self, file, form));
+  ListExport *export;
+
+  if (!is_there (self))
+    return;
+  export = new_export (self, file, form);
+  export->takes_all = self->takes_all;
+  export_list (export);
+}
+
+enum { CANCEL_BUTTON, ALL_BUTTON, LISTED_BUTTON };
+
+typedef struct {
+  AriCollectionSaver *saver;
+  void (*ask_place) (AriCollectionSaver *saver);
+} Extent;
+
+static void
+on_extent_answered (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Extent *extent = user_data;
+  g_autoptr (AriCollectionSaver) self = extent->saver;
+  const int button = ari_compat_ask_finish (GTK_WINDOW (source), result);
+
+  if (button == CANCEL_BUTTON || !is_there (self))
+    return;
+  self->takes_all = button == ALL_BUTTON;
+  extent->ask_place (self);
+}
+
+/* Asks where to save by @ask_where; before that, whether all is meant, if only a part is listed. */
+static void
+ask_extent (AriCollectionSaver *self,
+            const char *heading,
+            void (*ask_where) (AriCollectionSaver *saver))
+{
+  const guint n = ari_collection_facts_get_n_puzzles (self->facts);
+  const guint n_listed = ari_collection_list_get_n_shown (self->list);
+  g_autofree char *all = ari_count_to_string (n);
+  g_autofree char *listed = ari_count_to_string (n_listed);
+  g_autofree char *detail = NULL, *all_label = NULL, *listed_label = NULL;
+  Extent *extent;
+
+  self->takes_all = FALSE;
+  if (n_listed == n) {
+    ask_where (self);
+    return;
+  }
+  detail = ari_sentence_fill (ngettext ("The filter lists {listed} of {all} puzzle.",
+                                        "The filter lists {listed} of {all} puzzles.", n),
+                              "listed", listed, "all", all, NULL);
+  /* Translators: a button: save all puzzles of a list, which are {n} */
+  all_label = ari_sentence_fill (_ ("_All {n}…"), "n", all, NULL);
+  /* Translators: a button: save only the puzzles that a filter lists, which are {n} */
+  listed_label = ari_sentence_fill (_ ("Only {n} _Listed…"), "n", listed, NULL);
+  extent = g_new (Extent, 1);
+  *extent = (Extent){ g_object_ref (self), ask_where };
+  ari_compat_ask (self->window, heading, detail,
+                  (const char *const[]){ _ ("_Cancel"), all_label, listed_label, NULL },
+                  CANCEL_BUTTON, LISTED_BUTTON, on_extent_answered, extent);
 }
 
 /* This asks no question, because the list holds nothing that the file lacks, except results. */
@@ -305,15 +374,21 @@ write_lines (gpointer saver, GFile *file)
 }
 
 static void
-save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+ask_list_place (AriCollectionSaver *self)
 {
   const AriFileKind kinds[] = { { _ ("Puzzles as text"), ARI_PATTERNS ("*.txt", "*.sdm") },
                                 { _ ("All files"), ARI_PATTERNS ("*") } };
 
-  ask_place (user_data, _ ("Save the List"), kinds, G_N_ELEMENTS (kinds),
+  ask_place (self, _ ("Save the List"), kinds, G_N_ELEMENTS (kinds),
              /* Translators: part of a file’s name: a list of puzzles as it was sorted and filtered
               */
              _ ("list"), ".txt", write_lines);
+}
+
+static void
+save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ask_extent (user_data, _ ("Save which puzzles?"), ask_list_place);
 }
 
 static void
@@ -325,14 +400,20 @@ write_results (gpointer saver, GFile *file)
 }
 
 static void
-save_results (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+ask_results_place (AriCollectionSaver *self)
 {
   const AriFileKind kinds[] = { { _ ("Tables"), ARI_PATTERNS ("*.csv", "*.tsv") },
                                 { _ ("All files"), ARI_PATTERNS ("*") } };
 
-  ask_place (user_data, _ ("Save the Results as .csv or .tsv"), kinds, G_N_ELEMENTS (kinds),
+  ask_place (self, _ ("Save the Results as .csv or .tsv"), kinds, G_N_ELEMENTS (kinds),
              /* Translators: part of a file’s name: a table of numbers of solutions and run times */
              _ ("results"), ".csv", write_results);
+}
+
+static void
+save_results (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ask_extent (user_data, _ ("Save the results of which puzzles?"), ask_results_place);
 }
 
 /* --- the graph -------------------------------------------------------------------------------- */

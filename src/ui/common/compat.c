@@ -36,22 +36,26 @@ new_filters_of (const AriFileKind *kinds, guint n_kinds)
   return G_LIST_MODEL (filters);
 }
 
+#define OWN_PATTERNS "*.ariadne", "*.json", "*.ariadne-lesson"
+#define TEXT_PATTERNS                                                                              \
+  "*.txt", "*.sdm", "*.sdk", "*.sdx", "*.skp", "*.csv", "*.ss", "*.opensudoku", "*.ksudoku", "*.sav"
+#define PICTURE_PATTERNS "*.png", "*.jpg", "*.jpeg", "*.webp", "*.gif", "*.bmp", "*.svg"
+
 /* (transfer full) (element-type GtkFileFilter): for puzzles. A puzzle is saved as JSON, whatever
- * its file is called. */
+ * its file is called. What can be opened comes first as a whole, so that no file is hidden from
+ * those who do not look for a filter. */
 static GListModel *
 new_filters (gboolean saves)
 {
   const AriFileKind puzzles = { _ ("Puzzles"), ARI_PATTERNS ("*.ariadne", "*.json") };
-  const AriFileKind opened = { _ ("Puzzles and lessons"),
-                               ARI_PATTERNS ("*.ariadne", "*.json", "*.ariadne-lesson") };
   const AriFileKind all = { _ ("All files"), ARI_PATTERNS ("*") };
-  const AriFileKind texts = { _ ("Puzzles as text"),
-                              ARI_PATTERNS ("*.txt", "*.sdm", "*.sdk", "*.sdx", "*.skp", "*.csv",
-                                            "*.ss", "*.opensudoku", "*.ksudoku", "*.sav") };
-  const AriFileKind pictures = { _ ("Pictures of puzzles"),
-                                 ARI_PATTERNS ("*.png", "*.jpg", "*.jpeg", "*.webp", "*.gif",
-                                               "*.bmp", "*.svg") };
-  const AriFileKind read[] = { opened, texts, pictures, all }, saved[] = { puzzles, all };
+  const AriFileKind read[] = { { _ ("Puzzles, texts and pictures"),
+                                 ARI_PATTERNS (OWN_PATTERNS, TEXT_PATTERNS, PICTURE_PATTERNS) },
+                               { _ ("Puzzles and lessons"), ARI_PATTERNS (OWN_PATTERNS) },
+                               { _ ("Puzzles as text"), ARI_PATTERNS (TEXT_PATTERNS) },
+                               { _ ("Pictures of puzzles"), ARI_PATTERNS (PICTURE_PATTERNS) },
+                               all };
+  const AriFileKind saved[] = { puzzles, all };
 
   return saves ? new_filters_of (saved, G_N_ELEMENTS (saved))
                : new_filters_of (read, G_N_ELEMENTS (read));

@@ -3,9 +3,12 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/words.h"
 #include "ui/common/technique-order.h"
 #include "ui/logic/techniques-dialog.h"
 #include "ui/widgets/mnemonics.h"
@@ -18,7 +21,10 @@ struct _AriTechniquesDialog {
   GtkWidget *checks[ARI_N_TECHNIQUES]; /* by technique */
   gboolean is_updating;                /* the program, not the user, changes the widgets */
 
+  char *wanted; /* (nullable): the letters of the search text */
+
   GtkWidget *reset;
+  GtkEditable *search;
   GtkListBox *list;
 };
 
@@ -78,12 +84,17 @@ move (AriTechniquesDialog *self, GtkWidget *row, guint to)
   gtk_widget_grab_focus (row);
 }
 
-/* This does nothing beyond either end of the list. */
+/* Moves a row beyond the next one that is shown. This does nothing beyond either end of the list.
+ */
 static void
 move_by (AriTechniquesDialog *self, GtkWidget *row, int by)
 {
-  const int to = (int) place_of (self, technique_of (row)) + by;
+  int to = (int) place_of (self, technique_of (row)) + by;
+  GtkListBoxRow *next;
 
+  while ((next = gtk_list_box_get_row_at_index (self->list, to)) != NULL
+         && !gtk_widget_get_child_visible (GTK_WIDGET (next)))
+    to += by;
   if (to >= 0 && to < ARI_N_TECHNIQUES)
     move (self, row, (guint) to);
 }
@@ -112,6 +123,47 @@ on_activated (AriTechniquesDialog *self, GtkListBoxRow *row)
   GtkCheckButton *check = GTK_CHECK_BUTTON (self->checks[technique_of (GTK_WIDGET (row))]);
 
   gtk_check_button_set_active (check, !gtk_check_button_get_active (check));
+}
+
+/* --- searching -------------------------------------------------------------------------------- */
+
+static gboolean
+is_wanted (GtkListBoxRow *row, gpointer user_data)
+{
+  AriTechniquesDialog *self = user_data;
+  const AriTechnique technique = technique_of (GTK_WIDGET (row));
+  g_autofree char *name = NULL;
+
+  if (self->wanted == NULL)
+    return TRUE;
+  name = ari_words_fold (ari_technique_to_string (technique), "");
+  return strstr (name, self->wanted) != NULL
+         || g_str_has_prefix (ari_technique_info (technique)->code, self->wanted);
+}
+
+static void
+on_search (AriTechniquesDialog *self)
+{
+  g_clear_pointer (&self->wanted, g_free);
+  self->wanted = ari_words_fold (gtk_editable_get_text (self->search), "");
+  gtk_list_box_invalidate_filter (self->list);
+}
+
+/* Who types a name types on in the search box: a blank must not switch the focused row. */
+static void
+on_search_started (AriTechniquesDialog *self)
+{
+  gtk_text_grab_focus_without_selecting (GTK_TEXT (gtk_editable_get_delegate (self->search)));
+}
+
+/* Escape ends the search first. */
+static void
+on_search_stopped (AriTechniquesDialog *self)
+{
+  if (*gtk_editable_get_text (self->search) != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 /* --- moving ----------------------------------------------------------------------------------- */
@@ -249,12 +301,22 @@ add_row (AriTechniquesDialog *self, AriTechnique technique)
 /* --- the widget ------------------------------------------------------------------------------- */
 
 static void
+ari_techniques_dialog_finalize (GObject *object)
+{
+  g_free (ARI_TECHNIQUES_DIALOG (object)->wanted);
+
+  G_OBJECT_CLASS (ari_techniques_dialog_parent_class)->finalize (object);
+}
+
+static void
 ari_techniques_dialog_class_init (AriTechniquesDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = ari_techniques_dialog_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/techniques-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AriTechniquesDialog, reset);
+  gtk_widget_class_bind_template_child (widget_class, AriTechniquesDialog, search);
   gtk_widget_class_bind_template_child (widget_class, AriTechniquesDialog, list);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, on_move_key, "i", -1);
@@ -270,9 +332,17 @@ ari_techniques_dialog_init (AriTechniquesDialog *self)
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
     add_row (self, (AriTechnique) i);
   gtk_list_box_set_sort_func (self->list, compare_rows, self, NULL);
+  gtk_list_box_set_filter_func (self->list, is_wanted, self, NULL);
   show_order (self);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (on_activated), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (on_search), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "search-started", G_CALLBACK (on_search_started), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (on_search_stopped), self,
+                           G_CONNECT_SWAPPED);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
   g_signal_connect_object (self->reset, "clicked", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
 }
 

@@ -149,14 +149,23 @@ has_folder (GtkFileChooser *chooser)
   return folder != NULL;
 }
 
-/* Saves by @action as @name, beside the list. */
+/* Saves by @action as @name, beside the list. @extent: (nullable): the button of the question
+ * before that, which puzzles are meant */
 static void
-save_as (AriCollectionWindow *window, const char *action, const char *name, gboolean replaces)
+save_part_as (AriCollectionWindow *window,
+              const char *action,
+              const char *extent,
+              const char *name,
+              gboolean replaces)
 {
   GtkWindow *chooser;
 
   window_begin_file_dialog ();
   window_run (window, action);
+  if (extent != NULL) {
+    window_answer (window_wait_for_dialog (window), extent);
+    WAIT_UNTIL (GTK_IS_FILE_CHOOSER (window_dialog (window)));
+  }
   chooser = window_wait_for_dialog (window);
   /* GTK reads the folder in the background, and until then presses of Save do nothing */
   WAIT_UNTIL (has_folder (GTK_FILE_CHOOSER (chooser)));
@@ -166,6 +175,56 @@ save_as (AriCollectionWindow *window, const char *action, const char *name, gboo
     window_answer (window_wait_for_dialog (chooser), "_Replace");
   WAIT_UNTIL (window_dialog (window) != chooser);
   window_end_file_dialog ();
+}
+
+static void
+save_as (AriCollectionWindow *window, const char *action, const char *name, gboolean replaces)
+{
+  save_part_as (window, action, NULL, name, replaces);
+}
+
+/* Where a filter lists a part of the puzzles, it is asked which are meant; nothing is saved without
+ * a word about the others. */
+static void
+test_part_or_all (void)
+{
+  static const struct {
+    const char *button;
+    guint n_lines;
+  } cases[] = { { "Only 1 _Listed…", 2 }, { "_All 3…", 4 } };
+  g_autofree char *lines = new_lines (3);
+  g_autoptr (GFile) file = temporary_file ("list.txt", lines);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) output = g_file_get_child (folder, "table.csv");
+  g_autofree char *saved = ari_save_words (output);
+  g_autoptr (AriCollection) collection = read_collection_file (file, NULL);
+  const AriFactFilter second = { .max_givens = G_MAXUINT, .text = (char *) "#2" };
+  AriCollectionWindow *window = new_window (NULL);
+  AriNotice *notice = ari_collection_window_get_notice (window);
+
+  ari_collection_window_show_collection (window, collection, file);
+  ari_collection_list_set_filter (widget_part (window, "list"), &second);
+  settle (window);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *held = NULL;
+    g_auto (GStrv) rows = NULL;
+
+    save_part_as (window, "win.save-results", cases[i].button, "table.csv", i > 0);
+    WAIT_UNTIL (g_strcmp0 (notice_text (notice), saved) == 0);
+    ari_notice_hide (notice);
+    g_assert_true (g_file_get_contents (g_file_peek_path (output), &held, NULL, NULL));
+    rows = g_strsplit (held, "\r\n", -1);
+    g_assert_cmpuint (g_strv_length (rows), ==, cases[i].n_lines + 1);
+    g_assert_true (g_str_has_prefix (rows[1], i == 0 ? "2," : "1,"));
+  }
+  window_run (window, "win.save");
+  g_assert_true (widget_says (GTK_WIDGET (window_wait_for_dialog (window)),
+                              "The filter lists 1 of 3 puzzles."));
+  window_answer (window_wait_for_dialog (window), "_Cancel");
+  WAIT_UNTIL (window_dialog (window) == NULL);
+  window_end (window);
+  g_assert_true (g_file_delete (output, NULL, NULL));
+  temporary_file_remove (file);
 }
 
 /* If the user knows that the file was changed, and chooses to replace it, there is no other
@@ -916,6 +975,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/collection-window/menu/f10", "F10", test_menu);
   g_test_add_func ("/collection-window/solved", test_solved);
   g_test_add_func ("/collection-window/rated", test_rated);
+  g_test_add_func ("/collection-window/part-or-all", test_part_or_all);
   g_test_add_func ("/collection-window/conditions", test_conditions);
   g_test_add_func ("/collection-window/ratings-kept", test_ratings_kept);
   g_test_add_func ("/collection-window/columns-stay", test_columns_stay);

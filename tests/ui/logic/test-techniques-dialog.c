@@ -7,6 +7,7 @@
 #include "ui/logic/techniques-dialog.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
+#include "tests/waiting.h"
 
 static void
 click_button (GtkWidget *row, guint number)
@@ -51,6 +52,51 @@ test_dialog (void)
   window_end (dialog);
 }
 
+static gboolean
+is_listed (GtkWidget *dialog, AriTechnique technique)
+{
+  GtkListBoxRow *row =
+      gtk_list_box_get_row_at_index (widget_part (dialog, "list"), (int) technique);
+
+  return gtk_widget_get_child_visible (GTK_WIDGET (row));
+}
+
+/* A name or a code is searched for, by whoever begins to type: the focus is in the search then, so
+ * that a blank switches nothing. A row moves beyond the next one that is listed. */
+static void
+test_search (void)
+{
+  GtkWidget *dialog = ari_techniques_dialog_new (NULL);
+  GtkEditable *search = widget_part (dialog, "search");
+  GtkListBox *list = widget_part (dialog, "list");
+  GtkListBoxRow *triple = gtk_list_box_get_row_at_index (list, ARI_TECHNIQUE_NAKED_TRIPLE);
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+  gtk_editable_set_text (search, "naked t");
+  g_signal_emit_by_name (search, "search-started");
+  WAIT_UNTIL (!is_listed (dialog, ARI_TECHNIQUE_FULL_HOUSE));
+  g_assert_true (is_listed (dialog, ARI_TECHNIQUE_NAKED_TRIPLE));
+  g_assert_false (is_listed (dialog, ARI_TECHNIQUE_NAKED_PAIR));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog))
+                 == GTK_WIDGET (gtk_editable_get_delegate (search)));
+
+  gtk_editable_set_text (search, "naked");
+  WAIT_UNTIL (is_listed (dialog, ARI_TECHNIQUE_NAKED_SINGLE)
+              && !is_listed (dialog, ARI_TECHNIQUE_FULL_HOUSE));
+  for (guint i = 0; i < 2; i++)
+    click_button (GTK_WIDGET (triple), 0);
+  g_assert_true (gtk_list_box_get_row_at_index (list, ARI_TECHNIQUE_NAKED_SINGLE) == triple);
+
+  gtk_editable_set_text (search, "0400");
+  WAIT_UNTIL (!gtk_widget_get_child_visible (GTK_WIDGET (triple)));
+  g_signal_emit_by_name (search, "stop-search");
+  WAIT_UNTIL (gtk_widget_get_child_visible (GTK_WIDGET (triple)));
+  g_assert_cmpstr (gtk_editable_get_text (search), ==, "");
+  g_signal_emit_by_name (widget_part (dialog, "reset"), "clicked");
+  window_end (dialog);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -58,5 +104,6 @@ main (int argc, char *argv[])
     return 77;
   ari_test_init (&argc, &argv);
   g_test_add_func ("/techniques-dialog/dialog", test_dialog);
+  g_test_add_func ("/techniques-dialog/search", test_search);
   return g_test_run ();
 }
