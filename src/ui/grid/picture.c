@@ -309,15 +309,29 @@ ari_picture_mark_mistakes (AriPicture *picture, const AriPositionCheck *check)
       picture->cells[cell].marks |= ARI_MARK_WRONG;
 }
 
+/* Returns: (transfer full): for each number of open decisions, how many of them are guesses. */
+static guint32 *
+count_guesses (const AriSnapshot *snapshot)
+{
+  guint32 *guesses = g_new0 (guint32, snapshot->n_decisions + 1);
+
+  for (guint32 i = 0; i < snapshot->n_decisions; i++)
+    guesses[i + 1] = guesses[i] + !ari_digits_is_single (snapshot->decisions[i].candidates);
+  return guesses;
+}
+
 void
 ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const AriGrid *givens)
 {
+  g_autofree guint32 *guesses = NULL;
+
   g_return_if_fail (picture != NULL);
   g_return_if_fail (snapshot != NULL);
   g_return_if_fail (givens != NULL);
   g_return_if_fail (ari_layout_equal (picture->layout, snapshot->layout));
   g_return_if_fail (ari_layout_equal (picture->layout, givens->layout));
 
+  guesses = count_guesses (snapshot);
   clear_cells (picture);
   picture->searching = TRUE;
   picture->explains = picture->is_partial = FALSE;
@@ -328,7 +342,7 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
 
     to->digit = shown.digit;
     to->look = look_of (from, givens->cells[cell] != ARI_NO_DIGIT);
-    to->depth = from->depth;
+    to->depth = guesses[MIN (from->depth, snapshot->n_decisions)];
     if (shown.digit != from->digit)
       to->tried = ari_digits_of (from->digit);
     if (shown.digit == ARI_NO_DIGIT)
@@ -380,7 +394,8 @@ ari_picture_show_tries (AriPicture *picture,
 
   for (guint cell = 0; cell < picture->layout->n_cells; cell++) {
     AriPictureCell *shown = &picture->cells[cell];
-    guint32 depth = shown->depth;
+    const guint32 level = snapshot->cells[cell].depth;
+    guint32 depth = level;
     const AriSubtree *subtree;
 
     if (depth == 0 || depth > snapshot->n_decisions || shown->look == ARI_LOOK_GIVEN
@@ -394,8 +409,7 @@ ari_picture_show_tries (AriPicture *picture,
                                                               : ARI_OUTCOME_OPEN);
     /* the summary did not keep this guess, because it was too short; what the guess above leads
      * to says nothing about it */
-    if (shown->look == ARI_LOOK_GUESSED && depth < shown->depth
-        && shown->outcome == ARI_OUTCOME_LEADS)
+    if (shown->look == ARI_LOOK_GUESSED && depth < level && shown->outcome == ARI_OUTCOME_LEADS)
       shown->outcome = ARI_OUTCOME_OPEN;
     shown->paint = paint_of (colors, (AriOutcome) shown->outcome, shown->depth,
                              subtree != NULL ? (double) (subtree->last - subtree->first + 1)

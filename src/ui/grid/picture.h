@@ -48,7 +48,7 @@ typedef struct {
   AriDigits centre;  /* notes in a row in the middle */
   AriDigits corner;  /* notes around the corners */
   AriDigits colored[ARI_N_COLORS]; /* for each colour, the candidates and notes that have it */
-  guint32 depth;  /* the decisions that were open when the search filled it, its own included */
+  guint32 depth;  /* the guesses that were open when the search filled it, its own included */
   guint8 digit;   /* ARI_NO_DIGIT if it is open */
   guint16 marks;  /* AriMarks */
   guint8 look;    /* AriLook */

@@ -89,7 +89,7 @@ asks (AriLessonSection *self)
 
 /* --- the card --------------------------------------------------------------------------------- */
 
-/* (transfer full) (nullable): how many guesses were predicted */
+/* (transfer full) (nullable): how many guesses were predicted, and whether these were all */
 static char *
 dup_score (AriLessonSection *self)
 {
@@ -98,8 +98,11 @@ dup_score (AriLessonSection *self)
 
   if (answer_of (self)->n_asked == 0)
     return NULL;
-  return ari_sentence_fill (_ ("Right so far: {right} of {asked}."), "right", right, "asked", asked,
-                            NULL);
+  return ari_sentence_fill (self->is_done && page_of (self)->question == ARI_QUESTION_GUESS
+                                ? _ ("There are no more guesses. You were right {right} times of "
+                                     "{asked}.")
+                                : _ ("Right so far: {right} of {asked}."),
+                            "right", right, "asked", asked, NULL);
 }
 
 static void
@@ -546,6 +549,20 @@ on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
     save (NULL, NULL, self);
 }
 
+/* Says the score before predicting is left halfway, so that a key does not end it by accident. */
+static void
+ask_to_stop_predicting (AriLessonSection *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
+  g_autofree char *score = dup_score (self);
+  const char *const buttons[] = {
+    [ANSWER_CANCEL] = _ ("_Go On"), [ANSWER_DISCARD] = _ ("_Stop"), NULL
+  };
+
+  ari_compat_ask (GTK_WINDOW (root), _ ("Stop predicting?"), score, buttons, ANSWER_CANCEL,
+                  ANSWER_DISCARD, on_asked, g_object_ref (self));
+}
+
 /* Closes the window; answers that were not saved are offered first. */
 static void
 leave (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -561,6 +578,8 @@ leave (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_compat_ask (GTK_WINDOW (root), _ ("Save your answers?"),
                     _ ("Your teacher can read them in a file. Without it they are lost."), buttons,
                     ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
+  else if (g_strcmp0 (self->name, "") == 0 && answer_of (self)->n_asked > 0 && !self->is_done)
+    ask_to_stop_predicting (self);
   else
     close_window (self);
 }

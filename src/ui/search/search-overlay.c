@@ -176,7 +176,7 @@ ari_search_overlay_update (AriSearchOverlay *self)
   const gboolean asks_what_if = self->kind == ARI_OVERLAY_WHAT_IF && snapshot != NULL
                                 && !snapshot->learns && snapshot->n_decisions > 0;
   const gboolean asks_why =
-      self->kind == ARI_OVERLAY_CAUSES && snapshot != NULL && has_dead_end (snapshot);
+      self->kind != ARI_OVERLAY_WHAT_IF && snapshot != NULL && has_dead_end (snapshot);
   const gboolean wants =
       (asks_what_if || asks_why) && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING;
 
@@ -612,6 +612,12 @@ played_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymb
 }
 
 gboolean
+ari_search_overlay_says_more (AriSearchOverlay *self)
+{
+  return self->kind == ARI_OVERLAY_WHAT_IF || self->played >= 0;
+}
+
+gboolean
 ari_search_overlay_play (AriSearchOverlay *self, gboolean back)
 {
   if (self->blame != BLAME_LEARNED || self->ways->len == 0)
@@ -621,14 +627,16 @@ ari_search_overlay_play (AriSearchOverlay *self, gboolean back)
   return TRUE;
 }
 
-static char *
-causes_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
+char *
+ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols)
 {
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
   g_autofree char *guesses = NULL;
 
+  if (snapshot == NULL || !has_dead_end (snapshot) || self->step != snapshot->counters.steps
+      || self->kind == ARI_OVERLAY_WHAT_IF)
+    return NULL;
   switch (self->blame) {
-  case BLAME_LOOKING:
-    return g_strdup (_ ("Looking for the guesses to blame…"));
   case BLAME_NOT_PROVED:
     return g_strdup (_ ("This dead end needs more than the guesses: what was learned before."));
   case BLAME_FOUND:
@@ -643,15 +651,28 @@ causes_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymb
                   self->culprits->len),
         "guesses", guesses, NULL);
   case BLAME_LEARNED:
-    if (self->played >= 0 && self->played < (int) self->ways->len)
-      return played_words (self, snapshot, symbols);
+    if (self->culprits->len == 0)
+      return NULL;
     guesses = list_culprits (self, snapshot, symbols);
-    return ari_sentence_fill (_ ("Alt+Page Down shows how, link by link. To blame: {guesses}."),
-                              "guesses", guesses, NULL);
+    return ari_sentence_fill (_ ("To blame: {guesses}."), "guesses", guesses, NULL);
   case BLAME_NONE:
+  case BLAME_LOOKING:
   default:
-    return g_strdup (_ ("At a dead end, lines show what took each digit."));
+    return NULL;
   }
+}
+
+/* The guesses to blame are in the sentence about the step. */
+static char *
+causes_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
+{
+  if (self->blame == BLAME_LOOKING)
+    return g_strdup (_ ("Looking for the guesses to blame…"));
+  if (self->blame != BLAME_LEARNED)
+    return g_strdup (_ ("At a dead end, lines show what took each digit."));
+  if (self->played >= 0 && self->played < (int) self->ways->len)
+    return played_words (self, snapshot, symbols);
+  return g_strdup (_ ("Alt+Page Down shows how it came about, link by link."));
 }
 
 /* Returns: (transfer full): what other digits would have cost */

@@ -47,6 +47,13 @@ void ari_search_overlay_paint (AriSearchOverlay *self, AriScene *scene);
  * blame; NULL if there is nothing to say.
  * @cell: its numbers are added, if the overlay has any; -1: no cell's are */
 char *ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *symbols, int cell);
+/** ari_search_overlay_dup_blame: returns (transfer full) (nullable) the guesses to blame for the
+ * dead end that is shown; NULL while they are not known. They are found whatever the kind is, but
+ * for “what-if”. */
+char *ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols);
+/** ari_search_overlay_says_more: Returns: TRUE if the legend has an answer that is not in the
+ * sentence about the step: other digits' costs, or the link that stands out. */
+gboolean ari_search_overlay_says_more (AriSearchOverlay *self);
 /** ari_search_overlay_play: at a dead end of a search that learns, while its causes are shown, lets
  * the next link of the way to it stand out, or the previous one with @back; at the ends it stays.
  * Returns: FALSE if there is no such way. */

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "solver/words/counter-words.h"
 #include "ui/common/own-icons.h"
 #include "ui/common/settings.h"
@@ -47,6 +49,7 @@ struct _AriSearchPanel {
   GtkStack *say; /* the reason of the last step, or the verdict, in one place */
   AriVerdictBox *verdict;
   GtkInscription *last_step;
+  GtkScrolledWindow *last_step_scroller;
   GtkWidget *again;        /* below the first sentence: goes to the search that was left */
   GtkWidget *with_entries; /* below the first sentence: chooses the current grid */
   GtkWidget *show_answer;  /* below the first sentence: shows what the finder already knows */
@@ -56,6 +59,10 @@ struct _AriSearchPanel {
   GtkWidget *next_dead_end;
   GtkInscription *legend;
   char *overlay;
+  gboolean runs;
+  guint fit_idle;
+  GMenu *answers; /* a section of the menu of what is shown on the grid */
+  gboolean refuses_what_if;
   char *legend_markup; /* (nullable) */
   AriStopList *stops;
   AriBranchBar *branch; /* is in the pane */
@@ -205,6 +212,43 @@ show_emptiness (AriSearchPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->emptiness), words != NULL);
 }
 
+/* The sentence scrolls where its place is too low. While the search runs, sentences come faster
+ * than anyone could read them, so they are not measured. */
+static void
+fit_sentence (AriSearchPanel *self)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  const int width = gtk_widget_get_width (GTK_WIDGET (self->last_step));
+
+  if (self->runs || width <= 0) {
+    gtk_inscription_set_min_lines (self->last_step, 2);
+    return;
+  }
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->last_step),
+                                           gtk_inscription_get_text (self->last_step));
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  gtk_inscription_set_min_lines (self->last_step,
+                                 (guint) MAX (2, pango_layout_get_line_count (layout)));
+}
+
+static gboolean
+fit_when_idle (gpointer data)
+{
+  ARI_SEARCH_PANEL (data)->fit_idle = 0;
+  fit_sentence (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Lines are counted again after the allocation of another width, which must not ask for one itself.
+ */
+static void
+on_sentence_width (AriSearchPanel *self)
+{
+  if (self->fit_idle == 0)
+    self->fit_idle = g_idle_add (fit_when_idle, self);
+}
+
 /* Verdict and reason share one place, so nothing moves, and no button appears under the pointer
  * where another one was. */
 static void
@@ -212,6 +256,8 @@ show_words (AriSearchPanel *self, const AriSearchState *state)
 {
   if (g_strcmp0 (gtk_inscription_get_text (self->last_step), state->why) != 0)
     gtk_inscription_set_text (self->last_step, state->why);
+  self->runs = state->runs;
+  fit_sentence (self);
   gtk_stack_set_visible_child_name (self->say, state->says_verdict ? "verdict" : "why");
   gtk_widget_set_visible (self->again, state->phase == ARI_SOLVER_IDLE && state->can_continue);
   gtk_widget_set_visible (self->with_entries, state->leaves_out);
@@ -266,11 +312,30 @@ show_header (AriSearchPanel *self)
   gtk_widget_set_size_request (self->guess_header, rest - trial, -1);
 }
 
+/* The last entry of its section is greyed out where a search learns, and says why: an entry of a
+ * menu has no tooltip. */
+static void
+offer_what_if (AriSearchPanel *self, gboolean learns)
+{
+  g_autoptr (GMenuItem) item = NULL;
+  const int last = g_menu_model_get_n_items (G_MENU_MODEL (self->answers)) - 1;
+
+  if (self->refuses_what_if == learns)
+    return;
+  self->refuses_what_if = learns;
+  item = learns
+             ? g_menu_item_new (_ ("What If (Only Without Learning)"), "search.not-while-learning")
+             : g_menu_item_new (_ ("What If"), "search.overlay::what-if");
+  g_menu_remove (self->answers, last);
+  g_menu_append_item (self->answers, item);
+}
+
 static void
 show_no_search (AriSearchPanel *self)
 {
   const gboolean learns = ari_strategy_chooser_get_strategy (self->strategy)->learns;
 
+  offer_what_if (self, learns);
   ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
   ari_decision_list_update (self->decisions, NULL, NULL, NULL, FALSE);
   ari_tree_view_update (self->tree, NULL, 0, FALSE);
@@ -291,6 +356,7 @@ show_search (AriSearchPanel *self, const AriSearchState *state)
                                     ? ari_solver_get_frontier_counters (self->solver)
                                     : &snapshot->counters;
 
+  offer_what_if (self, snapshot->learns);
   ari_flame_view_set_choices (self->flame, ari_solver_get_choices (self->solver));
   ari_flame_view_update (self->flame, summary, detail, snapshot->counters.steps,
                          snapshot->counters.work, state->runs);
@@ -429,6 +495,7 @@ ari_search_panel_dispose (GObject *object)
 {
   AriSearchPanel *self = ARI_SEARCH_PANEL (object);
 
+  g_clear_handle_id (&self->fit_idle, g_source_remove);
   g_clear_pointer (&self->page, gtk_widget_unparent);
   if (self->pane != NULL)
     ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
@@ -469,6 +536,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counts);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_thread);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step_scroller);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, answers);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, legend);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, stops);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
@@ -589,6 +658,9 @@ ari_search_panel_init (AriSearchPanel *self)
   self->flame = ari_flame_pane_get_view (self->pane);
   self->branch = g_object_new (ARI_TYPE_BRANCH_BAR, NULL);
   ari_flame_pane_set_beside (self->pane, GTK_WIDGET (self->branch));
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->last_step_scroller),
+                           "notify::page-size", G_CALLBACK (on_sentence_width), self,
+                           G_CONNECT_SWAPPED);
   /* earlier steps are on the left, as on the timeline */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
   for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;

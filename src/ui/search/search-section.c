@@ -225,15 +225,27 @@ ari_search_section_way_to (AriSearchSection *self, const AriBookmark *bookmark)
   return way;
 }
 
+/* Returns: (transfer full) (nullable): the guesses to blame for the dead end that is shown */
+static char *
+dup_blame (AriSearchSection *self)
+{
+  return self->overlay == NULL ? NULL
+                               : ari_search_overlay_dup_blame (
+                                   self->overlay, ari_session_get_symbols (session_of (self)));
+}
+
 /* Brings page, actions and grid up to date.
  * @panel: (nullable): NULL before the page is needed */
 static void
 show (AriSearchSection *self, AriSearchPanel *panel)
 {
   AriGrid *game = ari_game_dup_grid (game_of (self));
-  const AriSearchFacts facts = facts_of (self, panel, game);
-  AriSearchState state = ari_search_state_read (&facts);
+  g_autofree char *blame = panel != NULL ? dup_blame (self) : NULL;
+  AriSearchFacts facts = facts_of (self, panel, game);
+  AriSearchState state;
 
+  facts.blame = blame;
+  state = ari_search_state_read (&facts);
   ari_grid_free (game);
   self->present.solution = state.solution;
   if (panel != NULL)
@@ -369,6 +381,7 @@ announce (AriSearchSection *self)
   const AriSnapshot *snapshot = snapshot_of (self);
   const AriSolverState state = ari_solver_get_state (self->solver);
   g_autofree char *words = NULL;
+  g_autofree char *blame = NULL;
 
   if (snapshot == NULL || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE
       || state == ARI_SOLVER_RUNNING || ari_solver_get_seeking (self->solver)
@@ -383,6 +396,9 @@ announce (AriSearchSection *self)
           : ari_solver_why_to_string (self->solver, ari_session_get_symbols (session_of (self)));
   if (words != NULL)
     ari_section_announce (ARI_SECTION (self), words);
+  blame = dup_blame (self);
+  if (blame != NULL)
+    ari_section_announce (ARI_SECTION (self), blame);
 }
 
 static void
@@ -659,7 +675,8 @@ ari_search_section_frame (AriSection *section, gint64 now)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* The overlay has found the guesses to blame, or another link stands out, which is announced. */
+/* The overlay has found the guesses to blame or the costs of other digits, or another link stands
+ * out. What is new is announced. */
 static void
 on_overlay_changed (gpointer user_data)
 {
@@ -668,10 +685,17 @@ on_overlay_changed (gpointer user_data)
 
   if (ari_section_get_cover (user_data) == ARI_COVER_NONE)
     return;
+  ari_search_section_update (self);
   ari_section_change_scene (user_data);
-  markup =
-      ari_search_overlay_to_markup (self->overlay, ari_session_get_symbols (session_of (self)), -1);
-  if (markup != NULL && pango_parse_markup (markup, -1, 0, NULL, &words, NULL, NULL))
+  if (!ari_search_overlay_says_more (self->overlay)) {
+    words = dup_blame (self);
+  } else {
+    markup = ari_search_overlay_to_markup (self->overlay,
+                                           ari_session_get_symbols (session_of (self)), -1);
+    if (markup != NULL)
+      pango_parse_markup (markup, -1, 0, NULL, &words, NULL, NULL);
+  }
+  if (words != NULL)
     ari_section_announce (user_data, words);
 }
 
@@ -692,6 +716,8 @@ on_overlay_chosen (AriSearchPanel *panel, GParamSpec *pspec, AriSearchSection *s
   ari_search_overlay_set_kind (self->overlay, ari_overlay_by_name (name));
   if (snapshot_of (self) == NULL)
     ari_search_panel_set_legend (panel, NULL);
+  else
+    ari_search_section_update (self);
   ari_section_change_scene (ARI_SECTION (self));
 }
 

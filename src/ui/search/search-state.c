@@ -223,8 +223,8 @@ ari_bookmark_to_tooltip (const AriBookmark *bookmark, AriBookmarkWay way)
 
 /* --- sentences about the step ----------------------------------------------------------------- */
 
-/* Returns: (transfer full): why the step was taken, and why it had to be a guess, in a line each,
- * after what matters more than the step. */
+/* Returns: (transfer full): why the step was taken, why it had to be a guess, and which guesses are
+ * to blame for a dead end, in a line each, after what matters more than the step. */
 static char *
 say_step (const AriSearchState *state, const AriSearchFacts *facts)
 {
@@ -233,14 +233,15 @@ say_step (const AriSearchState *state, const AriSearchFacts *facts)
                       : state->leaves_out ? _ ("Your entries are left out.")
                                           : state->stopped;
   const char *why_guess = ari_solver_why_guess (facts->solver);
-  const char *lines[4] = { NULL };
+  const char *lines[5] = { NULL };
   guint n = 0;
 
   if (first != NULL)
     lines[n++] = first;
   if (why_guess != NULL)
     lines[n++] = why_guess;
-  lines[n] = words;
+  lines[n++] = words;
+  lines[n] = facts->blame;
   return g_strjoinv ("\n", (char **) (void *) lines);
 }
 

@@ -320,7 +320,16 @@ def test_predict():
         window.picture("lesson-predict")
         window.keys("Return")
         window.says("Which cell does the program guess next?")
+        # Leaving halfway says the score; Escape takes that back.
         window.keys("Escape")
+        window.says("Stop predicting?")
+        window.picture("lesson-predict-leaving")
+        window.keys("Escape")
+        until("the question to be gone",
+              lambda: window.look_for(None, lambda name: name == "Stop predicting?") is None)
+        window.keys("Escape")
+        window.says("Stop predicting?")
+        window.keys("alt+s")
         come_back(window, before)
         window.keys("ctrl+q")
         window.wait()

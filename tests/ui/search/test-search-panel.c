@@ -684,6 +684,35 @@ test_decisions (void)
 #define ADD(path, function)                                                                        \
   g_test_add ("/ui/search-panel/" path, Fixture, NULL, set_up, function, tear_down)
 
+/* What other digits would have cost is offered only where the search does not learn; else its entry
+ * has no action and says why. */
+static void
+test_what_if (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *strategy, *label, *action;
+  } cases[] = {
+    { "mrv", "What If", "search.overlay" },
+    { "learning", "What If (Only Without Learning)", "search.not-while-learning" },
+    { "mrv", "What If", "search.overlay" },
+  };
+  GMenuModel *answers = widget_part (fixture->panel, "answers");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    const int last = g_menu_model_get_n_items (answers) - 1;
+    g_autofree char *label = NULL, *action = NULL;
+
+    g_object_set (fixture->panel, "strategy", cases[i].strategy, NULL);
+    g_assert_true (
+        g_menu_model_get_item_attribute (answers, last, G_MENU_ATTRIBUTE_LABEL, "s", &label));
+    g_assert_true (
+        g_menu_model_get_item_attribute (answers, last, G_MENU_ATTRIBUTE_ACTION, "s", &action));
+    g_assert_cmpint (last, ==, 2);
+    g_assert_cmpstr (label, ==, cases[i].label);
+    g_assert_cmpstr (action, ==, cases[i].action);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -707,6 +736,7 @@ main (int argc, char **argv)
   ADD ("answer-menu", test_answer_menu);
   ADD ("width", test_width);
   ADD ("thread", test_thread);
+  ADD ("what-if", test_what_if);
   g_test_add_func ("/ui/timeline/alone", test_timeline_alone);
   g_test_add_func ("/ui/decision-list/scrolling", test_decisions);
 
