@@ -85,9 +85,10 @@ test_file (void)
     WAIT_UNTIL (result != NULL);
     opened = ari_open_file_finish (result, &error);
     assert_opened (opened, &cases[i], error);
-    if (error)
+    if (error != NULL) {
       g_assert_nonnull (strstr (error->message, "puzzles.txt"));
-    g_assert_null (strchr (error->message, G_DIR_SEPARATOR));
+      g_assert_null (strchr (error->message, G_DIR_SEPARATOR));
+    }
   }
   temporary_file_remove (file);
 }
