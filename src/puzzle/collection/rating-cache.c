@@ -74,7 +74,7 @@ dup_head (void)
     g_string_append_printf (tables, "\n%s",
                             ari_explainer_technique_title ((AriExplainerTechnique) i));
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, tables->str, (gssize) tables->len);
-  return g_strdup_printf ("Ariadne ratings 1 %.16s", sum);
+  return g_strdup_printf ("Ariadne ratings 2 %.16s", sum);
 }
 
 /* Returns: (nullable) (transfer full): the lines after the head; NULL if there is no such file. */

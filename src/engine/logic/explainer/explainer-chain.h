@@ -231,10 +231,9 @@ find_cycle (HintSeek *seek, const Links *links, CycleScratch *scratch, const Cyc
  * so on.
  *
  * Which chain leads to an opposite does not matter, only how long the shortest is: so all
- * candidates that are reached after n links are kept as one set, from each start. What the
- * explainer leaves out, chains that run into the opposite of one of their own candidates, can only
- * contain a shorter chain, which it finds from another start. A cycle's eliminations do depend on
- * its way; the sets say how long a cycle from a start can be, and only then the way is looked for.
+ * candidates that are reached after n links are kept as one set, from each start. A cycle's
+ * eliminations do depend on its way; the sets say how long a cycle from a start can be, and only
+ * then the way is looked for.
  *
  * Only chains that could still be played are followed. Cost: some hundred microseconds.
  */
@@ -260,6 +259,20 @@ typedef struct {
   bool is_on;
 } ChainStart;
 
+/* start_first, start_end: the digits that chains from a start can reach: with X-links alone, only
+ * its own. */
+static inline unsigned
+start_first (const ChainStart *start)
+{
+  return start->kinds == LINK_X ? start->digit : 0;
+}
+
+static inline unsigned
+start_end (const HintSeek *seek, const ChainStart *start)
+{
+  return start->kinds == LINK_X ? start->digit + 1 : seek->shape->n_digits;
+}
+
 static bool
 would_be_played (const ChainScratch *scratch, unsigned kinds, bool is_cycle, unsigned complexity)
 {
@@ -273,8 +286,9 @@ static void
 spread (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start, bool is_on)
 {
   Cells *next = scratch->next.planes;
+  const unsigned first = start_first (start), end = start_end (seek, start);
 
-  for (unsigned digit = 0; digit < seek->shape->n_digits && is_on; digit++)
+  for (unsigned digit = first; digit < end && is_on; digit++)
     FOR_CELLS (cell, &scratch->fresh.planes[digit]) {
       const Cells losing = cells_and (&seek->shape->peers[cell], &seek->sheet->planes[digit]);
 
@@ -283,7 +297,7 @@ spread (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start, bo
         FOR_BITS (other, seek->sheet->candidates[cell] & ~(1u << digit))
           cells_add (&next[other], (unsigned) cell);
     }
-  for (unsigned digit = 0; digit < seek->shape->n_digits && !is_on; digit++)
+  for (unsigned digit = first; digit < end && !is_on; digit++)
     FOR_CELLS (cell, &scratch->fresh.planes[digit]) {
       const unsigned number = number_of ((unsigned) cell, digit);
       const unsigned n_links = scratch->links.n[number];
@@ -302,9 +316,10 @@ take_fresh (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start
 {
   const Cells *useful = is_on ? seek->sheet->planes : scratch->links.ends[start->kinds].planes;
   Cells *known = is_on ? scratch->on.planes : scratch->off.planes;
+  const unsigned end = start_end (seek, start);
   bool any = false;
 
-  for (unsigned digit = 0; digit < seek->shape->n_digits; digit++) {
+  for (unsigned digit = start_first (start); digit < end; digit++) {
     Cells fresh = cells_minus (&scratch->next.planes[digit], &known[digit]);
 
     known[digit] = cells_or (&known[digit], &fresh);
@@ -370,10 +385,11 @@ may_close (const ChainScratch *scratch, const ChainStart *start)
 static void
 start_sets (const HintSeek *seek, ChainScratch *scratch, const ChainStart *start)
 {
-  set_clear (seek->shape, &scratch->on);
-  set_clear (seek->shape, &scratch->off);
-  set_clear (seek->shape, &scratch->fresh);
-  set_clear (seek->shape, &scratch->next);
+  const unsigned end = start_end (seek, start);
+
+  for (unsigned digit = start_first (start); digit < end; digit++)
+    scratch->on.planes[digit] = scratch->off.planes[digit] = scratch->fresh.planes[digit] =
+        scratch->next.planes[digit] = cells_none ();
   cells_add (&scratch->fresh.planes[start->digit], start->cell);
   cells_add (start->is_on ? &scratch->on.planes[start->digit] : &scratch->off.planes[start->digit],
              start->cell);
