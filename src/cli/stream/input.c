@@ -66,17 +66,6 @@ is_puzzle (const char *path)
          && access (path, F_OK) != 0;
 }
 
-/* Returns TRUE if a file begins as gzip's do. A pipe is not looked at; its size is unknown anyway.
- */
-static gboolean
-is_compressed (const AriDescriptor *descriptor)
-{
-  guint8 sign[2];
-
-  return descriptor->is_regular && pread (descriptor->fd, sign, sizeof sign, 0) == sizeof sign
-         && ari_gzip_is_sign (sign);
-}
-
 AriInput *
 ari_input_open (const char *path, GError **error)
 {
@@ -101,8 +90,6 @@ ari_input_open (const char *path, GError **error)
         fd == STDIN_FILENO ? g_strdup (_ ("standard input")) : g_filename_display_name (path);
     source = ari_byte_source_of_descriptor (&self->descriptor, fd);
     source = ari_byte_source_of_gzip (&self->gzip, &source);
-    if (is_compressed (&self->descriptor))
-      source.size = 0; /* the size of the text is unknown */
   }
   self->size = source.size;
   self->stream = ari_puzzle_stream_new (&source);

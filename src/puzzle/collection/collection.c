@@ -11,6 +11,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/shown-text.h"
 #include "puzzle/collection/collection.h"
+#include "puzzle/collection/gzip-source.h"
 #include "puzzle/collection/puzzle-stream.h"
 
 /*
@@ -611,7 +612,7 @@ fail_without_puzzle (const CollectionReader *self, GError **error)
   guint n;
 
   problems = ari_collection_get_problems (self->collection, &n);
-  if (ari_puzzle_stream_get_done (self->stream) == 0)
+  if (n == 0 && ari_puzzle_stream_get_done (self->stream) == 0)
     g_set_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_EMPTY,
                  /* Translators: a file's name in quotation marks, or “This text” */
                  _ ("%s is empty; a puzzle is a line of 81 characters, or the like."), name);
@@ -706,8 +707,13 @@ read_all (CollectionReader *self, AriOnlyPuzzle *only, GError **error)
       n_until_report = (n_until_report + PUZZLES_BETWEEN / SLOW_BETWEEN) % PUZZLES_BETWEEN;
       break;
     case ARI_PUZZLE_STREAM_FAILED:
-      g_propagate_error (error, g_steal_pointer (&wrong));
-      return FALSE;
+      if (wrong->domain != ARI_PUZZLE_ERROR) {
+        g_propagate_error (error, g_steal_pointer (&wrong));
+        return FALSE;
+      }
+      /* compressed data is damaged: what was read before is not */
+      add_problem (self, wrong->message);
+      G_GNUC_FALLTHROUGH;
     case ARI_PUZZLE_STREAM_END:
     default:
       if (self->collection->n_puzzles > 0)
@@ -726,11 +732,13 @@ ari_open_source (const AriByteSource *source,
                  gpointer progress_data,
                  GError **error)
 {
-  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (source);
+  AriGzipSource gzip;
+  AriByteSource unpacked = ari_byte_source_of_gzip (&gzip, source);
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&unpacked);
   g_autoptr (AriOpened) opened = g_new0 (AriOpened, 1);
   CollectionReader self = { .stream = stream,
                             .name = name,
-                            .size = source->size,
+                            .size = unpacked.size,
                             .cancellable = cancellable,
                             .progress = progress,
                             .progress_data = progress_data,
@@ -740,6 +748,9 @@ ari_open_source (const AriByteSource *source,
   opened->collection = self.collection;
   is_read = read_all (&self, &opened->only, error);
   g_free (self.of_whole);
+  if (gzip.decompressor != NULL && opened->only.document != NULL)
+    ari_document_set_puzzle_file (opened->only.document, FALSE); /* saving would not compress */
+  ari_gzip_source_clear (&gzip);
   self.collection->was_cut_short = ari_puzzle_stream_was_cut_short (stream);
   if (!is_read)
     return NULL;

@@ -76,8 +76,8 @@ void ari_opened_free (AriOpened *opened);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriOpened, ari_opened_free)
 
 /**
- * ari_open_source: reads @source to its end, in this thread. Unreadable parts become problems of
- * the collection, and reading continues.
+ * ari_open_source: reads @source to its end, in this thread, and decompresses it if gzip has
+ * compressed it. Unreadable parts become problems of the collection, and reading continues.
  * @progress: (nullable): called in this thread, a few times for each MB
  * @name: (nullable): the name of the file, for messages
  *

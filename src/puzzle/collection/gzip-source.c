@@ -10,8 +10,8 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/gzip-source.h"
 
-gboolean
-ari_gzip_is_sign (const guint8 bytes[2])
+static gboolean
+is_sign (const guint8 bytes[2])
 {
   return bytes[0] == 0x1f && bytes[1] == 0x8b;
 }
@@ -56,7 +56,7 @@ begin (AriGzipSource *self, GError **error)
   if (!hold_sign (self, error))
     return FALSE;
   self->has_begun = TRUE;
-  if (n_held (self) >= 2 && ari_gzip_is_sign (self->bytes))
+  if (n_held (self) >= 2 && is_sign (self->bytes))
     self->decompressor = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
   return TRUE;
 }
@@ -69,7 +69,7 @@ begin_next (AriGzipSource *self, GError **error)
   if (!hold_sign (self, error))
     return FALSE;
   g_converter_reset (self->decompressor);
-  self->is_done = n_held (self) < 2 || !ari_gzip_is_sign (self->bytes + self->first);
+  self->is_done = n_held (self) < 2 || !is_sign (self->bytes + self->first);
   return TRUE;
 }
 
@@ -136,9 +136,14 @@ gzip_would_wait (gpointer data)
 AriByteSource
 ari_byte_source_of_gzip (AriGzipSource *gzip, const AriByteSource *inner)
 {
+  guint64 size = inner->size;
+
   *gzip = (AriGzipSource){ .inner = *inner };
+  /* an error comes again with the first read */
+  if (size > 0 && begin (gzip, NULL) && gzip->decompressor != NULL)
+    size = 0;
   return (AriByteSource){
-    .size = inner->size, .read = read_gzip, .would_wait = gzip_would_wait, .data = gzip
+    .size = size, .read = read_gzip, .would_wait = gzip_would_wait, .data = gzip
   };
 }
 

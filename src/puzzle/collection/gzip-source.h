@@ -18,11 +18,9 @@ typedef struct {
 } AriGzipSource;
 
 /** ari_byte_source_of_gzip: makes a source that reads @inner, and decompresses it if it begins as
- * gzip's files do; several such files may follow each other. @gzip: (out): must outlive the source
+ * gzip's files do; several such files may follow each other. Then the size of the text is unknown;
+ * to find out, a source that knows its size is read at once. @gzip: (out): must outlive the source
  * and be cleared. */
 AriByteSource ari_byte_source_of_gzip (AriGzipSource *gzip, const AriByteSource *inner);
 /** ari_gzip_source_clear: frees what the source has allocated. */
 void ari_gzip_source_clear (AriGzipSource *gzip);
-
-/** ari_gzip_is_sign: Returns: TRUE if @bytes are those with which gzip's files begin. */
-gboolean ari_gzip_is_sign (const guint8 bytes[2]);

@@ -22,7 +22,6 @@ typedef struct {
 } Sign;
 
 static const Sign signs[] = {
-  { N_ ("a gzip archive"), "\x1f\x8b", NULL, TRUE, ARCHIVE },
   { "HoDoKu", "PK\3\4", "SudokuData", TRUE, PROGRAM },
   { N_ ("a ZIP archive or an office document"), "PK\3\4", NULL, TRUE, ARCHIVE },
   { N_ ("a bzip2 archive"), "BZh", "1AY&SY", TRUE, ARCHIVE },
@@ -107,7 +106,7 @@ describe (const Sign *sign)
   switch (sign->kind) {
   case ARCHIVE:
   case TAR:
-    /* Translators: such as “a gzip archive” */
+    /* Translators: such as “a tar archive” */
     return g_strdup_printf (_ ("this is %s. Unpack it, and open the file in it."), _ (sign->title));
   case OTHER:
     /* Translators: such as “a PNG picture” */

@@ -38,7 +38,8 @@ new_filters_of (const AriFileKind *kinds, guint n_kinds)
 
 #define OWN_PATTERNS "*.ariadne", "*.json", "*.ariadne-lesson"
 #define TEXT_PATTERNS                                                                              \
-  "*.txt", "*.sdm", "*.sdk", "*.sdx", "*.skp", "*.csv", "*.ss", "*.opensudoku", "*.ksudoku", "*.sav"
+  "*.txt", "*.sdm", "*.sdk", "*.sdx", "*.skp", "*.csv", "*.ss", "*.opensudoku", "*.ksudoku",       \
+      "*.sav", "*.gz"
 #define PICTURE_PATTERNS "*.png", "*.jpg", "*.jpeg", "*.webp", "*.gif", "*.bmp", "*.svg"
 
 /* (transfer full) (element-type GtkFileFilter): for puzzles. A puzzle is saved as JSON, whatever

@@ -6,7 +6,6 @@
 #include "tests/puzzle/collection/reader-samples.h"
 
 const Sample samples[] = {
-  { "archive.gz", 0, 1, NULL, "this is a gzip archive", 1 },
   { "archive.tar", 0, 1, NULL, "this is a tar archive", 1 },
   { "archive.zip", 0, 1, NULL, "ZIP", 1 },
   { "array-of-objects.json", 2, 0, NULL, NULL, 0 },

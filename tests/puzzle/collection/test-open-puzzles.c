@@ -93,6 +93,51 @@ test_file (void)
   temporary_file_remove (file);
 }
 
+/* (transfer full): what gzip makes of a text that is written again and again. */
+static GBytes *
+compress (const char *text, guint n)
+{
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autoptr (GZlibCompressor) compressor = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9);
+  g_autoptr (GOutputStream) stream =
+      g_converter_output_stream_new (memory, G_CONVERTER (compressor));
+
+  for (guint i = 0; i < n; i++)
+    g_assert_true (g_output_stream_write_all (stream, text, strlen (text), NULL, NULL, NULL));
+  g_assert_true (g_output_stream_close (stream, NULL, NULL));
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
+}
+
+/* Compressed puzzles are opened as they are; of a cut file, those before the cut. No document is
+ * saved in place of a compressed file. */
+static void
+test_compressed (void)
+{
+  g_autoptr (GBytes) bytes = compress (EASY "\n", 50000);
+  g_autoptr (GBytes) cut = g_bytes_new_from_bytes (bytes, 0, g_bytes_get_size (bytes) / 2);
+  g_autoptr (GBytes) one =
+      compress ("{\"format\":\"ariadne-puzzle\",\"version\":1,\"layout\":{\"digits\":4},\"givens\":"
+                "[\"1...\",\"....\",\"....\",\"....\"]}",
+                1);
+  g_autoptr (GBytes) beginning = g_bytes_new_from_bytes (one, 0, 12);
+  g_autoptr (AriOpened) whole = ari_open_bytes (bytes, NULL, NULL);
+  g_autoptr (AriOpened) part = ari_open_bytes (cut, NULL, NULL);
+  g_autoptr (AriOpened) only = ari_open_bytes (one, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  const AriCollectionProblem *problems;
+  guint n;
+
+  g_assert_cmpuint (ari_collection_get_n_puzzles (whole->collection), ==, 50000);
+  g_assert_cmpuint (ari_collection_get_n_problems (whole->collection), ==, 0);
+  g_assert_cmpuint (ari_collection_get_n_puzzles (part->collection), >, 20000);
+  problems = ari_collection_get_problems (part->collection, &n);
+  g_assert_cmpstr (strstr (problems[n - 1].message, "The compressed"), ==,
+                   "The compressed data is damaged, or its end is missing.");
+  g_assert_false (ari_document_is_puzzle_file (only->only.document));
+  g_assert_null (ari_open_bytes (beginning, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "The compressed data is damaged"));
+}
+
 /* --- what comes as it comes ------------------------------------------------------------------- */
 
 /** Spring: a stream that repeats a text, and then ends, fails or stays silent. */
@@ -275,6 +320,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/open-puzzles/bytes", test_bytes);
   g_test_add_func ("/open-puzzles/file", test_file);
+  g_test_add_func ("/open-puzzles/compressed", test_compressed);
   g_test_add_func ("/open-puzzles/stream", test_stream);
   g_test_add_func ("/open-puzzles/stream-without-end", test_stream_without_end);
   g_test_add_func ("/open-puzzles/stream-of-many", test_stream_of_many);
