@@ -20,8 +20,9 @@
  * short. */
 #define LEAST_BESIDE 48
 #define LEAST_WORDS  150
-/* A lower graph has no legend. */
-#define LEAST_WITH_LEGEND 76
+/* A lower graph has no legend; the second is for those who see one for the first time. */
+#define LEAST_WITH_LEGEND  76
+#define LEAST_FOR_LEARNERS 36
 /* The default size of the graph's own window, and the margin around the graph in it, in pixels. */
 #define WINDOW_WIDTH  960
 #define WINDOW_HEIGHT 480
@@ -40,6 +41,7 @@ struct _AriFlamePane {
   GtkWidget *now;
   GtkWidget *beside; /* (nullable) */
   gboolean show_graph;
+  gboolean keeps_legend;
 };
 
 static const AriGraphItem menu_items[] = {
@@ -82,6 +84,15 @@ ari_flame_pane_set_goes_on (AriFlamePane *self, gboolean goes_on)
   ari_timeline_set_goes_on (ARI_TIMELINE (self->timeline), goes_on);
   ari_widget_set_css_class (self->now, "suggested-action", goes_on);
   ari_widget_set_css_class (self->now, "flat", !goes_on);
+}
+
+void
+ari_flame_pane_set_keeps_legend (AriFlamePane *self, gboolean keeps_legend)
+{
+  g_return_if_fail (ARI_IS_FLAME_PANE (self));
+
+  self->keeps_legend = keeps_legend;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
@@ -233,7 +244,8 @@ static void
 place_graph (AriFlamePane *self, gboolean has_graph, int width, int height)
 {
   const int legend = least (self->legend, GTK_ORIENTATION_VERTICAL);
-  const gboolean has_legend = has_graph && height - legend >= LEAST_WITH_LEGEND;
+  const gboolean has_legend =
+      has_graph && height - legend >= (self->keeps_legend ? LEAST_FOR_LEARNERS : LEAST_WITH_LEGEND);
   GdkRectangle across;
 
   gtk_widget_set_child_visible (self->legend, has_legend);

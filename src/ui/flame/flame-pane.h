@@ -27,6 +27,9 @@ void ari_flame_pane_set_beside (AriFlamePane *self, GtkWidget *widget);
  * pane. */
 AriTimeline *ari_flame_pane_get_timeline (AriFlamePane *self);
 AriFlameView *ari_flame_pane_get_view (AriFlamePane *self);
+/** ari_flame_pane_set_keeps_legend: keeps the legend of the colours under a graph that is otherwise
+ * too low for it. */
+void ari_flame_pane_set_keeps_legend (AriFlamePane *self, gboolean keeps_legend);
 /** ari_flame_pane_set_goes_on: says whether the search goes on while another of its steps is shown;
  * the button "Latest Step" is then emphasized. */
 void ari_flame_pane_set_goes_on (AriFlamePane *self, gboolean goes_on);

@@ -195,7 +195,8 @@ ari_search_section_do (AriSearchSection *self, int command)
     [ARI_COMMAND_TO_END] = to_end,          [ARI_COMMAND_STOP] = stop,
   };
 
-  commands[command](self);
+  if (!self->hides_reasons) /* a question waits for its answer */
+    commands[command](self);
 }
 
 void

@@ -7,7 +7,6 @@
 
 #include "solver/words/counter-words.h"
 #include "ui/common/own-icons.h"
-#include "ui/common/settings.h"
 #include "ui/flame/flame-pane.h"
 #include "ui/search/branch-bar.h"
 #include "ui/search/counter-grid.h"
@@ -70,6 +69,7 @@ struct _AriSearchPanel {
   AriNogoodBox *nogood;
   GtkToggleButton *show_thread;
   GtkStack *branches; /* the decisions, the tree or the counters */
+  GtkToggleButton *show_decisions;
   GtkToggleButton *show_tree;
   GtkToggleButton *show_more;
   GtkWidget *guess_header; /* above the decisions, in their columns */
@@ -97,6 +97,7 @@ enum {
   PROP_FROM_ENTRIES,
   PROP_OVERLAY,
   PROP_FINDS_ANSWER,
+  PROP_SHOW_TREE,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -410,7 +411,8 @@ ari_search_panel_show (AriSearchPanel *self, const AriSearchState *state)
 static const char *const part_props[N_PROPS] = { [PROP_STRATEGY] = "strategy",
                                                  [PROP_LIMIT] = "limit",
                                                  [PROP_FROM_ENTRIES] = "active",
-                                                 [PROP_FINDS_ANSWER] = "active" };
+                                                 [PROP_FINDS_ANSWER] = "active",
+                                                 [PROP_SHOW_TREE] = "active" };
 
 static GObject *
 part_of (AriSearchPanel *self, guint id)
@@ -422,6 +424,8 @@ part_of (AriSearchPanel *self, guint id)
     return G_OBJECT (self->goal);
   case PROP_FROM_ENTRIES:
     return G_OBJECT (self->from_entries);
+  case PROP_SHOW_TREE:
+    return G_OBJECT (self->show_tree);
   default:
     return G_OBJECT (self->finds_answer);
   }
@@ -439,6 +443,14 @@ static void
 set_from_entries (AriSearchPanel *self, gboolean from_entries)
 {
   gtk_toggle_button_set_active (from_entries ? self->from_entries : self->from_givens, TRUE);
+}
+
+/* One button of the group is always active. */
+static void
+set_shows_tree (AriSearchPanel *self, gboolean shows_tree)
+{
+  if (gtk_toggle_button_get_active (self->show_tree) != shows_tree)
+    gtk_toggle_button_set_active (shows_tree ? self->show_tree : self->show_decisions, TRUE);
 }
 
 /* This is the user's own choice, as if made where the page has both. */
@@ -484,6 +496,8 @@ ari_search_panel_set_property (GObject *object, guint id, const GValue *value, G
     set_overlay (ARI_SEARCH_PANEL (object), g_value_get_string (value));
   else if (id == PROP_FROM_ENTRIES)
     set_from_entries (ARI_SEARCH_PANEL (object), g_value_get_boolean (value));
+  else if (id == PROP_SHOW_TREE)
+    set_shows_tree (ARI_SEARCH_PANEL (object), g_value_get_boolean (value));
   else
     g_object_set_property (part_of (ARI_SEARCH_PANEL (object), id), part_props[id], value);
 }
@@ -543,6 +557,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, nogood);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, branches);
+  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_decisions);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_tree);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, tree);
   gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions);
@@ -581,6 +596,7 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   props[PROP_FROM_ENTRIES] = g_param_spec_boolean ("from-entries", NULL, NULL, TRUE, flags);
   props[PROP_OVERLAY] = g_param_spec_string ("overlay", NULL, NULL, "none", flags);
   props[PROP_FINDS_ANSWER] = g_param_spec_boolean ("finds-answer", NULL, NULL, TRUE, flags);
+  props[PROP_SHOW_TREE] = g_param_spec_boolean ("show-tree", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_COMMAND] = g_signal_new ("command", ARI_TYPE_SEARCH_PANEL, G_SIGNAL_RUN_LAST, 0,
@@ -644,7 +660,6 @@ share_tree (AriSearchPanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show_more, "toggled", G_CALLBACK (show_branches), self,
                            G_CONNECT_SWAPPED);
-  ari_settings_bind ("show-search-tree", self->show_tree, "active", ARI_SETTING_REMEMBERED);
 }
 
 static void

@@ -15,7 +15,8 @@
  * Properties, bound to GSettings by the section: `strategy` (string, a preset's name), `limit`
  * (guint64, as ari_search_new()), `from-entries` (gboolean: begins with the entries of the game,
  * else with the givens), `overlay` (string: what the grid shows besides, see
- * ari_overlay_by_name()), `finds-answer` (gboolean: the finder may begin).
+ * ari_overlay_by_name()), `finds-answer` (gboolean: the finder may begin), `show-tree` (gboolean:
+ * the tree is shown in place of the open decisions).
  * Signals: `command (int command)`: the button of an AriCommand was pressed. `show-solution (gint64
  * index)`: one of the solutions found is wanted on the grid.
  * Actions of the window it uses: win.keep-solution, win.leave-search, win.end-search,

@@ -27,6 +27,7 @@ typedef struct {
 typedef struct {
   const char *strategy_key; /* (nullable): the setting that gave the strategy; NULL: a document */
   gboolean limit_bound;     /* a setting gave the limit; FALSE: a document */
+  gboolean are_borrowed;    /* no choice comes from a setting, and none is remembered */
   AriGrid *left_out;        /* (nullable): a button chose the givens for this state of the game */
 } AriChoiceSources;
 
@@ -43,7 +44,8 @@ struct _AriSearchSection {
   AriPresentSearch present; /* ARI_NO_SEARCH while the solver is idle */
   AriSearchNotes *replaced; /* (nullable): the search before this one, if that had a branch */
   AriChoiceSources chosen;
-  int hovered; /* the cell under the pointer, or -1 */
+  int hovered;            /* the cell under the pointer, or -1 */
+  gboolean hides_reasons; /* nothing says why a step was taken */
 };
 
 /* This makes the solver, too. */

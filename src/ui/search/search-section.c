@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/method-words.h"
@@ -78,6 +80,8 @@ bind_choices (AriSearchSection *self, AriSearchPanel *panel)
                         ? "strategy-large"
                         : "strategy";
 
+  if (self->chosen.are_borrowed)
+    return;
   if (!self->chosen.limit_bound) {
     self->chosen.limit_bound = TRUE;
     ari_settings_unbind (panel, "limit");
@@ -95,6 +99,8 @@ static void
 bind_from_entries (AriSearchSection *self, AriSearchPanel *panel)
 {
   g_clear_pointer (&self->chosen.left_out, ari_grid_free);
+  if (self->chosen.are_borrowed)
+    return;
   ari_settings_unbind (panel, "from-entries");
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
 }
@@ -106,7 +112,8 @@ ari_search_section_set_from_entries (AriSearchSection *self, gboolean from_entri
 
   ari_settings_unbind (panel, "from-entries");
   g_object_set (panel, "from-entries", from_entries, NULL);
-  ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_WRITTEN);
+  if (!self->chosen.are_borrowed)
+    ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_WRITTEN);
   g_clear_pointer (&self->chosen.left_out, ari_grid_free);
   if (!from_entries)
     self->chosen.left_out = ari_game_dup_grid (game_of (self));
@@ -121,15 +128,45 @@ ari_search_section_restore_notes (AriSearchSection *self,
   if (notes->strategy != NULL && ari_method_by_name (notes->strategy) != NULL) {
     ari_settings_unbind (panel, "strategy");
     g_object_set (panel, "strategy", notes->strategy, NULL);
-    ari_settings_bind (self->chosen.strategy_key, panel, "strategy", ARI_SETTING_WRITTEN);
+    if (!self->chosen.are_borrowed)
+      ari_settings_bind (self->chosen.strategy_key, panel, "strategy", ARI_SETTING_WRITTEN);
     self->chosen.strategy_key = NULL;
   }
   if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT) {
     ari_settings_unbind (panel, "limit");
     g_object_set (panel, "limit", notes->limit, NULL);
-    ari_settings_bind ("limit", panel, "limit", ARI_SETTING_WRITTEN);
+    if (!self->chosen.are_borrowed)
+      ari_settings_bind ("limit", panel, "limit", ARI_SETTING_WRITTEN);
     self->chosen.limit_bound = FALSE;
   }
+}
+
+/* Gives all but the choices of a search their settings, or takes them away. */
+static void
+bind_others (AriSearchSection *self, AriSearchPanel *panel, gboolean bound)
+{
+  GtkWidget *pane = ari_search_panel_get_pane (panel);
+  const struct {
+    const char *key;
+    gpointer object;
+    const char *property;
+  } others[] = {
+    { "show-search-graph", pane, "show-graph" },
+    { "search-graph-by-work", ari_flame_pane_get_view (ARI_FLAME_PANE (pane)), "by-work" },
+    { "show-search-tree", panel, "show-tree" },
+    { "search-overlay", panel, "overlay" },
+    { "finds-answer", panel, "finds-answer" },
+    { "speed", self->solver, "speed" },
+    { "slow-motion", self->solver, "slow-motion" },
+    { "search-goes-on", self->solver, "goes-on" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (bound)
+      ari_settings_bind (others[i].key, others[i].object, others[i].property,
+                         ARI_SETTING_REMEMBERED);
+    else
+      ari_settings_unbind (others[i].object, others[i].property);
 }
 
 /* --- solutions -------------------------------------------------------------------------------- */
@@ -234,6 +271,16 @@ dup_blame (AriSearchSection *self)
                                    self->overlay, ari_session_get_symbols (session_of (self)));
 }
 
+static void
+hide_reasons (AriSearchState *state)
+{
+  g_free (state->why);
+  state->why = g_strdup (_ ("Answer the question first."));
+  state->says_verdict = FALSE;
+  memset (state->can, 0, sizeof state->can);
+  memset (state->finds, 0, sizeof state->finds);
+}
+
 /* Brings page, actions and grid up to date.
  * @panel: (nullable): NULL before the page is needed */
 static void
@@ -248,6 +295,8 @@ show (AriSearchSection *self, AriSearchPanel *panel)
   state = ari_search_state_read (&facts);
   ari_grid_free (game);
   self->present.solution = state.solution;
+  if (self->hides_reasons)
+    hide_reasons (&state);
   if (panel != NULL)
     ari_search_panel_show (panel, &state);
   enable_actions (self, &state);
@@ -264,13 +313,25 @@ ari_search_section_update (AriSearchSection *self)
   show (self, ari_section_has_panel (ARI_SECTION (self)) ? panel_of (self) : NULL);
 }
 
+/* Counts of candidates are a help, not an answer, so they stay. */
+static gboolean
+hides_causes (AriSearchSection *self)
+{
+  g_autofree char *overlay = NULL;
+
+  g_object_get (panel_of (self), "overlay", &overlay, NULL);
+  return self->hides_reasons && ari_overlay_by_name (overlay) != ARI_OVERLAY_COUNTS;
+}
+
 /* The legend has the numbers of the cell under the pointer, or else of the cursor's cell. */
 static void
 show_legend (AriSearchSection *self)
 {
   const int cursor = ari_grid_view_get_cursor (ari_section_get_grid (ARI_SECTION (self)));
-  g_autofree char *markup =
-      ari_search_overlay_to_markup (self->overlay, ari_session_get_symbols (session_of (self)),
+  g_autofree char *markup = hides_causes (self)
+                                ? NULL
+                                : ari_search_overlay_to_markup (
+                                    self->overlay, ari_session_get_symbols (session_of (self)),
                                     self->hovered >= 0 ? self->hovered : cursor);
 
   ari_search_panel_set_legend (panel_of (self), markup);
@@ -324,7 +385,8 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
   mark_reason (self, scene->picture);
   show_legend (self);
   if (self->present.solution < 0) {
-    ari_search_overlay_paint (self->overlay, scene);
+    if (!hides_causes (self))
+      ari_search_overlay_paint (self->overlay, scene);
     return;
   }
   solution = ari_search_section_dup_solution (self);
@@ -383,8 +445,9 @@ announce (AriSearchSection *self)
   g_autofree char *words = NULL;
   g_autofree char *blame = NULL;
 
-  if (snapshot == NULL || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE
-      || state == ARI_SOLVER_RUNNING || ari_solver_get_seeking (self->solver)
+  if (snapshot == NULL || self->hides_reasons
+      || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE || state == ARI_SOLVER_RUNNING
+      || ari_solver_get_seeking (self->solver)
       || (state == ARI_SOLVER_LOOKING
           && self->present.announced == ari_solver_get_position (self->solver)))
     return;
@@ -791,6 +854,43 @@ take_document (AriSearchSection *self, AriSearchPanel *panel)
   ari_search_section_restore_notes (self, panel, self->notes);
 }
 
+void
+ari_search_section_borrow (AriSearchSection *self, gboolean borrowed)
+{
+  AriSearchPanel *panel;
+
+  g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
+
+  panel = panel_of (self);
+  if (self->chosen.are_borrowed == borrowed)
+    return;
+  self->chosen.are_borrowed = borrowed;
+  bind_others (self, panel, !borrowed);
+  if (borrowed) {
+    ari_settings_unbind (panel, "strategy");
+    ari_settings_unbind (panel, "limit");
+    ari_settings_unbind (panel, "from-entries");
+  } else {
+    self->chosen.strategy_key = NULL;
+    self->chosen.limit_bound = FALSE;
+    ari_search_section_forget (self);
+    take_document (self, panel);
+    ari_search_section_update (self);
+  }
+}
+
+void
+ari_search_section_hide_reasons (AriSearchSection *self, gboolean hidden)
+{
+  g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
+
+  if (self->hides_reasons == hidden)
+    return;
+  self->hides_reasons = hidden;
+  ari_search_section_update (self);
+  ari_section_change_scene (ARI_SECTION (self));
+}
+
 /* The document is another one, to which the search does not apply. */
 static void
 on_replaced (AriSearchSection *self)
@@ -842,7 +942,7 @@ static GtkWidget *
 ari_search_section_make_panel (AriSection *section)
 {
   AriSearchSection *self = ARI_SEARCH_SECTION (section);
-  GtkWidget *widget, *pane;
+  GtkWidget *widget;
   AriSearchPanel *panel;
   AriStopList *stops;
 
@@ -850,20 +950,12 @@ ari_search_section_make_panel (AriSection *section)
   self->finder = ari_position_service_new ();
   widget = ari_search_panel_new (self->solver);
   panel = ARI_SEARCH_PANEL (widget);
-  pane = ari_search_panel_get_pane (panel);
   stops = ari_search_panel_get_stops (panel);
-  self->timeline = ari_flame_pane_get_timeline (ARI_FLAME_PANE (pane));
+  self->timeline = ari_flame_pane_get_timeline (ARI_FLAME_PANE (ari_search_panel_get_pane (panel)));
   take_document (self, panel);
-  ari_settings_bind ("show-search-graph", pane, "show-graph", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("search-graph-by-work", ari_flame_pane_get_view (ARI_FLAME_PANE (pane)),
-                     "by-work", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("finds-answer", panel, "finds-answer", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("speed", self->solver, "speed", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("slow-motion", self->solver, "slow-motion", ARI_SETTING_REMEMBERED);
-  ari_settings_bind ("search-goes-on", self->solver, "goes-on", ARI_SETTING_REMEMBERED);
   self->overlay = ari_search_overlay_new (self->solver, on_overlay_changed, self);
   g_signal_connect_object (panel, "notify::overlay", G_CALLBACK (on_overlay_chosen), self, 0);
-  ari_settings_bind ("search-overlay", panel, "overlay", ARI_SETTING_REMEMBERED);
+  bind_others (self, panel, TRUE);
   g_signal_connect_object (ari_appearance_get_default (), "notify::try-colors",
                            G_CALLBACK (ari_section_change_scene), self, G_CONNECT_SWAPPED);
   show (self, panel);

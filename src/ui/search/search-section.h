@@ -26,6 +26,13 @@ AriSolver *ari_search_section_get_solver (AriSearchSection *self);
 /** ari_search_section_begin: shows its page, and there a search as the page's choices say, at its
  * first step. */
 void ari_search_section_begin (AriSearchSection *self);
+/** ari_search_section_borrow: lets the choices of the page, its speed and what it shows be changed
+ * without a trace: settings remember none of it. Afterwards the page is as the settings and the
+ * document say, and has no search. */
+void ari_search_section_borrow (AriSearchSection *self, gboolean borrowed);
+/** ari_search_section_hide_reasons: hides, while @hidden, what says why a step was taken, which
+ * would answer a question about it. */
+void ari_search_section_hide_reasons (AriSearchSection *self, gboolean hidden);
 /** ari_search_section_is_of: returns TRUE if @start is the session's puzzle, perhaps with digits in
  * open cells. */
 gboolean ari_search_section_is_of (AriSearchSection *self, const AriGrid *start);
