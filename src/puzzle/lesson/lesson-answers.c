@@ -38,6 +38,23 @@ ari_answers_any (GPtrArray *answers)
   return FALSE;
 }
 
+guint
+ari_answers_score (GPtrArray *answers, const AriLesson *lesson, guint *n_judged)
+{
+  guint n = 0;
+
+  *n_judged = 0;
+  for (guint i = 0; i < answers->len; i++) {
+    const AriAnswer *answer = g_ptr_array_index (answers, i);
+
+    if (ari_lesson_get_page (lesson, i)->answers == NULL)
+      continue;
+    n += answer->is_right && answer->n_tries == 1;
+    ++*n_judged;
+  }
+  return n;
+}
+
 static JsonObject *
 answer_to_json (const AriAnswer *answer, const AriLessonPage *page, guint number)
 {
@@ -53,8 +70,10 @@ answer_to_json (const AriAnswer *answer, const AriLessonPage *page, guint number
     json_object_set_null_member (entry, "answer");
   } else {
     json_object_set_string_member (entry, "answer", answer->given);
-    if (page->answers != NULL)
+    if (page->answers != NULL) {
       json_object_set_boolean_member (entry, "right", answer->is_right);
+      json_object_set_int_member (entry, "tries", answer->n_tries);
+    }
   }
   return entry;
 }

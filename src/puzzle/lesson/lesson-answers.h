@@ -9,6 +9,7 @@
 typedef struct {
   char *given;
   gboolean is_right; /* means nothing for free text */
+  guint n_tries;     /* of a question that is judged */
   guint n_asked;     /* where guesses are predicted: how many were, and how many of them rightly */
   guint n_right;
 } AriAnswer;
@@ -17,5 +18,8 @@ typedef struct {
 GPtrArray *ari_answers_new (const AriLesson *lesson);
 /** ari_answers_any: Returns: TRUE if a question has been answered. */
 gboolean ari_answers_any (GPtrArray *answers);
+/** ari_answers_score: Returns: the number of questions that were answered rightly at the first try
+ * @n_judged: (out): the number of questions of the lesson that have a right answer */
+guint ari_answers_score (GPtrArray *answers, const AriLesson *lesson, guint *n_judged);
 /** ari_answers_to_bytes: (transfer full): returns JSON with an entry for each question. */
 GBytes *ari_answers_to_bytes (GPtrArray *answers, const AriLesson *lesson);

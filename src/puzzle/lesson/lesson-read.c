@@ -13,7 +13,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/base/whole-number.h"
 #include "puzzle/document/json-check.h"
 #include "puzzle/document/json-members.h"
 #include "puzzle/formats/format.h"
@@ -250,28 +249,6 @@ read_cell (JsonNode *node, const char *path, AriLessonPage *page, guint16 *cell,
          || ari_content_error (error, path, _ ("“%s” is not a cell of the puzzle."), name);
 }
 
-static gboolean
-is_answer (const AriLessonPage *page, const char *answer)
-{
-  AriDigits digits;
-  guint64 number;
-
-  switch (page->question) {
-  case ARI_QUESTION_CELL:
-    return ari_cell_name_read (ari_puzzle_get_layout (page->puzzle), answer) != ARI_NO_CELL;
-  case ARI_QUESTION_NUMBER:
-    return ari_whole_unsigned (answer, ARI_MAX_NOTED_STEP, &number);
-  case ARI_QUESTION_DIGIT:
-    return ari_digits_read (answer, strlen (answer), ari_puzzle_get_symbols (page->puzzle), &digits)
-           && ari_digits_count (digits) == 1;
-  case ARI_QUESTION_NONE:
-  case ARI_QUESTION_TEXT:
-  case ARI_QUESTION_GUESS:
-  default:
-    return FALSE;
-  }
-}
-
 /* The answers may be a list, or the only one may stand alone. */
 static gboolean
 read_answers (AriLessonPage *page, JsonNode *node, const char *path, GError **error)
@@ -302,7 +279,7 @@ read_answers (AriLessonPage *page, JsonNode *node, const char *path, GError **er
         return FALSE;
       text = g_strdup (read);
     }
-    if (!is_answer (page, text))
+    if (page->question == ARI_QUESTION_TEXT || !ari_lesson_page_takes (page, text))
       return ari_content_error (error, path, _ ("“%s” is not an answer to this kind of question."),
                                 text);
     g_ptr_array_add (answers, g_steal_pointer (&text));

@@ -7,7 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/whole-number.h"
 #include "puzzle/lesson/lesson-private.h"
+#include "puzzle/words/cell-words.h"
 
 void
 ari_lesson_page_free (gpointer data)
@@ -97,10 +99,35 @@ ari_lesson_page_dup_document (const AriLessonPage *page, const char *title)
 }
 
 gboolean
+ari_lesson_page_takes (const AriLessonPage *page, const char *answer)
+{
+  AriDigits digits;
+  guint64 number;
+
+  switch (page->question) {
+  case ARI_QUESTION_CELL:
+    return ari_cell_name_read (ari_puzzle_get_layout (page->puzzle), answer) != ARI_NO_CELL;
+  case ARI_QUESTION_NUMBER:
+    return ari_whole_unsigned (answer, ARI_MAX_NOTED_STEP, &number);
+  case ARI_QUESTION_DIGIT:
+    return ari_digits_read (answer, strlen (answer), ari_puzzle_get_symbols (page->puzzle), &digits)
+           && ari_digits_count (digits) == 1;
+  case ARI_QUESTION_TEXT:
+    return TRUE;
+  case ARI_QUESTION_NONE:
+  case ARI_QUESTION_GUESS:
+  default:
+    return FALSE;
+  }
+}
+
+gboolean
 ari_lesson_page_is_right (const AriLessonPage *page, const char *answer)
 {
   if (page->answers == NULL)
     return TRUE;
+  while (page->question == ARI_QUESTION_NUMBER && answer[0] == '0' && answer[1] != '\0')
+    answer++;
   for (guint i = 0; page->answers[i] != NULL; i++)
     if (g_ascii_strcasecmp (page->answers[i], answer) == 0)
       return TRUE;

@@ -77,5 +77,8 @@ const AriLessonPage *ari_lesson_get_page (const AriLesson *self, guint page);
 /** ari_lesson_page_dup_document: (transfer full): makes a document with the puzzle of a page.
  * @title: of the puzzle */
 AriDocument *ari_lesson_page_dup_document (const AriLessonPage *page, const char *title);
+/** ari_lesson_page_takes: Returns: TRUE if @answer is of the kind that the page asks for: a cell of
+ * the puzzle, a whole number, a digit, any text. */
+gboolean ari_lesson_page_takes (const AriLessonPage *page, const char *answer);
 /** ari_lesson_page_is_right: Returns: TRUE if @answer is one of the page's, or the page has none */
 gboolean ari_lesson_page_is_right (const AriLessonPage *page, const char *answer);

@@ -125,16 +125,32 @@ test_answers (void)
   AriAnswer *first = g_ptr_array_index (answers, 0);
   g_autoptr (GBytes) bytes = NULL;
   const char *text;
+  guint n_judged;
 
   g_assert_false (ari_answers_any (answers));
   first->given = g_strdup ("3");
+  first->n_tries = 1;
   g_assert_true (ari_answers_any (answers));
   bytes = ari_answers_to_bytes (answers, lesson);
   text = g_bytes_get_data (bytes, NULL);
   g_assert_nonnull (strstr (text, "\"question\" : \"How many?\""));
   g_assert_nonnull (strstr (text, "\"answer\" : \"3\",\n      \"right\" : false"));
   g_assert_nonnull (strstr (text, "\"answer\" : null"));
+  g_assert_nonnull (strstr (text, "\"tries\" : 1"));
   g_assert_null (strstr (text, "No question"));
+
+  /* only questions with a right answer count, and only their first try */
+  g_assert_cmpuint (ari_answers_score (answers, lesson, &n_judged), ==, 0);
+  g_assert_cmpuint (n_judged, ==, 1);
+  first->is_right = TRUE;
+  g_assert_cmpuint (ari_answers_score (answers, lesson, &n_judged), ==, 1);
+  first->n_tries = 2;
+  g_assert_cmpuint (ari_answers_score (answers, lesson, &n_judged), ==, 0);
+
+  g_assert_true (ari_lesson_page_takes (ari_lesson_get_page (lesson, 0), "02"));
+  g_assert_true (ari_lesson_page_is_right (ari_lesson_get_page (lesson, 0), "02"));
+  g_assert_false (ari_lesson_page_takes (ari_lesson_get_page (lesson, 0), "two"));
+  g_assert_true (ari_lesson_page_takes (ari_lesson_get_page (lesson, 1), "two"));
 }
 
 /* --- the lessons of the program --------------------------------------------------------------- */
@@ -151,9 +167,14 @@ typedef struct {
   AriDigits choices;
   gsize n_tied;
   guint16 tied[ARI_MAX_CELLS];
-  guint n_parts;      /* of the last nogood */
-  guint n_jumped;     /* by the last jump */
-  gsize n_candidates; /* of the page's cell where the page begins */
+  guint n_parts;  /* of the last nogood */
+  guint n_jumped; /* by the last jump */
+  guint n_naked;  /* naked singles deduced */
+  AriLearnPart parts[ARI_MAX_CELLS];
+  AriDecision open[ARI_MAX_CELLS]; /* the decisions when the last nogood was learned */
+  guint n_open;
+  AriCellState begin[ARI_MAX_CELLS]; /* where the page begins */
+  AriEvent next_event;               /* the first one of the page */
 } Facts;
 
 static void
@@ -179,20 +200,19 @@ note (Facts *facts, const AriMachine *machine, const AriEvent *event)
   } else if (event->kind == ARI_EVENT_RETRY && event->cell == facts->guess.cell) {
     facts->cost = ari_machine_counters (machine)->steps - facts->guessed;
   } else if (event->kind == ARI_EVENT_NOGOOD) {
-    facts->n_parts = event->n;
+    facts->n_parts = (guint) ari_machine_last_nogood (machine, facts->parts, ARI_MAX_CELLS);
+    facts->n_open = ari_machine_counters (machine)->depth;
+    g_assert_cmpuint (facts->n_parts, ==, event->n);
+    {
+      g_autofree AriCellState *cells = g_new (AriCellState, layout->n_cells);
+
+      ari_machine_write_cells (machine, cells, facts->open, ARI_MAX_CELLS);
+    }
+  } else if (event->kind == ARI_EVENT_PLACE) {
+    facts->n_naked += event->house == ARI_NO_HOUSE;
   } else if (event->kind == ARI_EVENT_JUMP) {
     facts->n_jumped = event->n;
   }
-}
-
-static gsize
-count_candidates (const AriMachine *machine, guint16 cell)
-{
-  g_autofree AriCellState *cells = g_new (AriCellState, machine->layout->n_cells);
-  g_autofree AriDecision *decisions = g_new (AriDecision, 2 * machine->layout->n_cells);
-
-  ari_machine_write_cells (machine, cells, decisions, 2 * machine->layout->n_cells);
-  return (gsize) ari_digits_count (cells[cell].candidates);
 }
 
 static void
@@ -213,12 +233,19 @@ play (const AriLessonPage *page, Facts *facts)
 
   *facts = (Facts){ 0 };
   for (;;) {
-    if (page->cell != ARI_NO_CELL && ari_machine_counters (machine)->steps == page->search->step)
-      facts->n_candidates = count_candidates (machine, page->cell);
+    const gboolean begins = ari_machine_counters (machine)->steps == page->search->step;
+
+    if (begins) {
+      g_autofree AriDecision *decisions = g_new (AriDecision, 2 * machine->layout->n_cells);
+
+      ari_machine_write_cells (machine, facts->begin, decisions, 2 * machine->layout->n_cells);
+    }
     if (ari_machine_counters (machine)->steps >= place || !ari_machine_step (machine, &event))
       break;
     if (event.kind != ARI_EVENT_NOTHING_YET)
       note (facts, machine, &event);
+    if (begins)
+      facts->next_event = event;
   }
   facts->counters = *ari_machine_counters (machine);
   for (guint i = 0; i < 100000 && ari_machine_step (machine, &event); i++)
@@ -257,6 +284,180 @@ symbol (const AriLessonPage *page, guint digit)
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
+/* --- what the answers must be --- */
+
+static guint
+count_of (const AriCellState *cell)
+{
+  return cell->digit == ARI_NO_DIGIT ? (guint) ari_digits_count (cell->candidates) : G_MAXUINT;
+}
+
+/* Returns: the fewest candidates that an open cell has where the page begins */
+static guint
+fewest (const AriLessonPage *page, const Facts *facts)
+{
+  guint least = G_MAXUINT;
+
+  for (guint16 i = 0; i < ari_puzzle_get_layout (page->puzzle)->n_cells; i++)
+    least = MIN (least, count_of (&facts->begin[i]));
+  return least;
+}
+
+static void
+append (GString *list, const char *separator, char *word)
+{
+  g_string_append_printf (list, "%s%s", list->len > 0 ? separator : "", word);
+  g_free (word);
+}
+
+/* (transfer full): the open cells with the fewest candidates */
+static char *
+fewest_cells (const AriLessonPage *page, const Facts *facts)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint16 i = 0; i < ari_puzzle_get_layout (page->puzzle)->n_cells; i++)
+    if (count_of (&facts->begin[i]) == fewest (page, facts))
+      append (list, " ", cell_name (page, i));
+  return g_string_free (list, FALSE);
+}
+
+/* (transfer full): the candidates of the page's cell; without @among, all of them */
+static char *
+digits_of (const AriLessonPage *page, const Facts *facts, AriDigits among, const char *separator)
+{
+  GString *list = g_string_new (NULL);
+  const AriDigits digits = page->cell != ARI_NO_CELL ? facts->begin[page->cell].candidates : 0;
+
+  for (guint digit = 0; digit < ari_puzzle_get_layout (page->puzzle)->n_digits; digit++)
+    if ((digits & among & ari_digits_of (digit)) != 0)
+      append (list, separator, symbol (page, digit));
+  return g_string_free (list, FALSE);
+}
+
+static const AriHouse *
+house_at (const AriLayout *layout, guint16 cell, guint which)
+{
+  return &layout->houses[layout->houses_of[layout->house_starts[cell] + which]];
+}
+
+/* (transfer full): the cells of the box of the last event that may hold its digit */
+static char *
+box_places (const AriLessonPage *page, const Facts *facts)
+{
+  const AriLayout *layout = ari_puzzle_get_layout (page->puzzle);
+  const AriHouse *box = house_at (layout, facts->last.cell, 2);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < layout->n_digits; i++)
+    if (facts->begin[box->cells[i]].digit == ARI_NO_DIGIT
+        && (facts->begin[box->cells[i]].candidates & ari_digits_of (facts->last.digit)) != 0)
+      append (list, " ", cell_name (page, box->cells[i]));
+  return g_string_free (list, FALSE);
+}
+
+/* (transfer full): the digits that may stand nowhere in the row but in the page's cell */
+static char *
+row_digits (const AriLessonPage *page, const Facts *facts)
+{
+  const AriLayout *layout = ari_puzzle_get_layout (page->puzzle);
+  const AriHouse *row = house_at (layout, page->cell, 0);
+  AriDigits elsewhere = 0;
+
+  for (guint i = 0; i < layout->n_digits; i++)
+    if (row->cells[i] != page->cell)
+      elsewhere |= facts->begin[row->cells[i]].candidates;
+  return digits_of (page, facts, ~elsewhere, " ");
+}
+
+/* (transfer full): the digits of the page's cell that its last nogood rules out, as long as its
+ * other parts stand */
+static char *
+nogood_digits (const AriLessonPage *page, const Facts *facts)
+{
+  AriDigits digits = 0;
+
+  for (guint i = 0; i < facts->n_parts; i++) {
+    gboolean others = facts->parts[i].cell == page->cell && facts->parts[i].is_placed;
+
+    for (guint j = 0; j < facts->n_parts; j++)
+      others &= j == i || facts->begin[facts->parts[j].cell].digit == facts->parts[j].digit;
+    if (others)
+      digits |= ari_digits_of (facts->parts[i].digit);
+  }
+  return digits_of (page, facts, digits, " ");
+}
+
+static guint
+guessed_digit (const Facts *facts, guint16 cell)
+{
+  guint digit = ARI_NO_DIGIT;
+
+  for (guint i = 0; i < facts->n_open; i++)
+    if (facts->open[i].cell == cell)
+      digit = facts->open[i].digit;
+  return digit;
+}
+
+/* (transfer full): the guesses that stood at the last nogood and are not among its parts */
+static char *
+idle_guesses (const AriLessonPage *page, const Facts *facts)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < facts->n_open; i++) {
+    gboolean is_part = FALSE;
+    g_autofree char *cell = cell_name (page, facts->open[i].cell);
+    g_autofree char *digit = symbol (page, guessed_digit (facts, facts->open[i].cell));
+
+    for (guint j = 0; j < facts->n_parts; j++)
+      is_part |= facts->parts[j].cell == facts->open[i].cell;
+    if (!is_part)
+      append (list, ", ", g_strdup_printf ("%s = %s", cell, digit));
+  }
+  return g_string_free (list, FALSE);
+}
+
+/* (transfer full): the digit of the last guess, if it is not the solution's */
+static char *
+wrong_digit (const AriLessonPage *page, const Facts *facts)
+{
+  AriMachine *machine = ari_need (ari_machine_new (ari_puzzle_get_givens (page->puzzle),
+                                                   ari_method_by_name ("mrv-singles"), 1));
+  g_autofree AriCellState *cells = g_new (AriCellState, machine->layout->n_cells);
+  g_autofree AriDecision *decisions = g_new (AriDecision, 2 * machine->layout->n_cells);
+  AriEvent event = { .kind = ARI_EVENT_NOTHING_YET };
+  gboolean is_wrong;
+
+  while (event.kind != ARI_EVENT_SOLUTION && ari_machine_step (machine, &event)) {
+  }
+  ari_machine_write_cells (machine, cells, decisions, 2 * machine->layout->n_cells);
+  is_wrong = cells[facts->guess.cell].digit != facts->guess.digit;
+  ari_machine_free (machine);
+  return is_wrong ? symbol (page, facts->guess.digit) : g_strdup ("");
+}
+
+/* The parts of a nogood and the givens lead to a dead end by themselves. */
+static void
+check_nogood (const AriLessonPage *page, const Facts *facts)
+{
+  AriGrid *grid = ari_grid_copy (ari_puzzle_get_givens (page->puzzle));
+  AriMachine *machine;
+  AriEvent event;
+
+  for (guint i = 0; i < facts->n_parts; i++) {
+    g_assert_true (facts->parts[i].is_placed);
+    grid->cells[facts->parts[i].cell] = facts->parts[i].digit;
+  }
+  machine = ari_need (ari_machine_new (grid, ari_method_by_name ("mrv-singles"), 1));
+  while (ari_machine_step (machine, &event)) {
+  }
+  g_assert_cmpuint (ari_machine_counters (machine)->guesses, ==, 0);
+  g_assert_cmpuint (ari_machine_counters (machine)->solutions, ==, 0);
+  ari_machine_free (machine);
+  ari_grid_free (grid);
+}
+
 static char *
 number (guint64 n)
 {
@@ -290,7 +491,12 @@ fact_of (const char *name, const AriLessonPage *page, const Facts *facts, guint6
     { "tied", number, facts->n_tied },
     { "parts", number, facts->n_parts },
     { "jumped", number, facts->n_jumped },
-    { "candidates", number, facts->n_candidates },
+    { "start", number, page->search->step },
+    { "more", number, facts->counters.steps - page->search->step },
+    { "naked", number, facts->n_naked },
+    { "fewest", number, fewest (page, facts) },
+    { "end-line", number, facts->end.house % columns + 1u },
+    { "candidates", number, page->cell != ARI_NO_CELL ? count_of (&facts->begin[page->cell]) : 0 },
     { "before", number, before },
     { "times", number, (before + facts->counters.steps / 2) / MAX (facts->counters.steps, 1) },
   };
@@ -318,6 +524,26 @@ fact_of (const char *name, const AriLessonPage *page, const Facts *facts, guint6
     return cell_name (page, facts->last.cell);
   if (strcmp (name, "last-digit") == 0)
     return symbol (page, facts->last.digit);
+  if (strcmp (name, "at") == 0)
+    return cell_name (page, page->cell);
+  if (strcmp (name, "digits") == 0)
+    return digits_of (page, facts, ~(AriDigits) 0, ", ");
+  if (strcmp (name, "idle") == 0)
+    return idle_guesses (page, facts);
+  if (strcmp (name, "right-next") == 0)
+    return cell_name (page, facts->next_event.cell);
+  if (strcmp (name, "right-fewest") == 0)
+    return fewest_cells (page, facts);
+  if (strcmp (name, "right-candidates") == 0)
+    return number (count_of (&facts->begin[page->cell]));
+  if (strcmp (name, "right-wrong-digit") == 0)
+    return wrong_digit (page, facts);
+  if (strcmp (name, "right-box-places") == 0)
+    return box_places (page, facts);
+  if (strcmp (name, "right-row-digits") == 0)
+    return row_digits (page, facts);
+  if (strcmp (name, "right-nogood-digit") == 0)
+    return nogood_digits (page, facts);
   if (strcmp (name, "next-cell") == 0)
     return cell_name (page, facts->next.cell);
   if (strcmp (name, "next-digit") == 0)
@@ -325,25 +551,21 @@ fact_of (const char *name, const AriLessonPage *page, const Facts *facts, guint6
   return NULL;
 }
 
-/* The answers are what the search does, or one of the claims. */
+/* Each question has a claim that says what all of its right answers are, in any order; so a fact
+ * derives them from the search, and none is missing. */
 static void
-check_answers (const AriLessonPage *page, const Facts *facts)
+check_answers (const AriLessonPage *page)
 {
-  for (guint i = 0; page->answers != NULL && page->answers[i] != NULL; i++) {
-    const char *answer = page->answers[i];
-    gboolean is_known = FALSE;
+  g_autofree char *listed = page->answers != NULL ? g_strjoinv (" ", page->answers) : NULL;
+  guint n_rules = 0;
 
-    for (guint j = 0; page->claims[j] != NULL; j += 2)
-      is_known |= strcmp (page->claims[j + 1], answer) == 0;
-    for (gsize j = 0; j < facts->n_tied && page->question == ARI_QUESTION_CELL; j++) {
-      g_autofree char *tied = cell_name (page, facts->tied[j]);
-
-      is_known |= strcmp (tied, answer) == 0;
+  for (guint i = 0; page->claims[i] != NULL; i += 2)
+    if (g_str_has_prefix (page->claims[i], "right-")) {
+      g_assert_cmpstr (page->claims[i + 1], ==, listed);
+      n_rules++;
     }
-    if (!is_known)
-      g_error ("“%s”: the answer %s is neither a claim nor what the search does", page->title,
-               answer);
-  }
+  if (n_rules != (page->answers != NULL))
+    g_error ("“%s”: nothing says what its right answers are", page->title);
 }
 
 static void
@@ -381,7 +603,9 @@ check_lesson (const char *path)
         is_false = TRUE;
       }
     }
-    check_answers (page, &facts);
+    check_answers (page);
+    if (facts.last.kind == ARI_EVENT_NOGOOD)
+      check_nogood (page, &facts);
     if (facts.last.kind == ARI_EVENT_END) {
       searched = page->puzzle;
       n_steps = facts.counters.steps;
