@@ -18,6 +18,7 @@ struct _AriLessonCard {
 
   GtkWidget *box;
   GtkLabel *title;
+  GtkStack *task; /* the button, or nothing in its place */
   GtkWidget *press;
   GtkWidget *next;
   GtkWidget *save;
@@ -86,6 +87,7 @@ ari_lesson_card_class_init (AriLessonCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/lesson-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, box);
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, title);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, task);
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, press);
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, next);
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, next_label);
@@ -107,15 +109,36 @@ ari_lesson_card_init (AriLessonCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (self->scroller));
-  g_object_bind_property (self->save, "sensitive", self->save, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (on_entry_activate), self);
   ari_widget_name_buttons (GTK_WIDGET (self));
 }
 
 GtkWidget *
-ari_lesson_card_new (void)
+ari_lesson_card_new (gboolean has_questions)
 {
-  return g_object_new (ARI_TYPE_LESSON_CARD, NULL);
+  AriLessonCard *self = g_object_new (ARI_TYPE_LESSON_CARD, NULL);
+
+  gtk_widget_set_visible (self->save, has_questions);
+  return GTK_WIDGET (self);
+}
+
+/* Makes @label as wide as the widest of @words, so that its button has one width on all pages.
+ * @words: (array zero-terminated=1): not translated, perhaps with mnemonics */
+static void
+reserve_width (GtkWidget *label, const char *const *words)
+{
+  int widest = 0;
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    g_auto (GStrv) parts = g_strsplit (_ (words[i]), "_", -1);
+    g_autofree char *shown = g_strjoinv ("", parts);
+    g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, shown);
+    int width;
+
+    pango_layout_get_pixel_size (layout, &width, NULL);
+    widest = MAX (widest, width);
+  }
+  gtk_widget_set_size_request (label, widest, -1);
 }
 
 void
@@ -126,25 +149,35 @@ ari_lesson_card_set_page (AriLessonCard *self,
                           gboolean is_last,
                           gboolean mnemonics)
 {
+  static const char *const tasks[] = { N_ ("Step"), N_ ("Resume"), N_ ("End"), N_ ("Answer"),
+                                       NULL };
+  static const char *const ways[] = { N_ ("_Next"), N_ ("_Finish"), NULL };
+
   g_return_if_fail (title != NULL && label != NULL && action != NULL);
 
   gtk_label_set_text (self->title, title);
-  gtk_button_set_label (GTK_BUTTON (self->press), label);
+  gtk_button_set_label (GTK_BUTTON (self->press), _ (label));
+  reserve_width (gtk_button_get_child (GTK_BUTTON (self->press)), tasks);
+  reserve_width (GTK_WIDGET (self->next_label), ways);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->press), action);
   gtk_label_set_text_with_mnemonic (self->next_label, is_last ? _ ("_Finish") : _ ("_Next"));
   ari_widget_set_mnemonics (self->next, mnemonics);
 }
 
 void
-ari_lesson_card_say (AriLessonCard *self, const char *words, gboolean is_done)
+ari_lesson_card_say (AriLessonCard *self, const char *words, AriLessonMood mood, gboolean is_done)
 {
   g_autofree char *spoken = NULL;
 
   gtk_label_set_text (self->words, words);
-  gtk_widget_set_visible (self->icon, is_done);
-  ari_widget_set_css_class (self->box, "done", is_done);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), mood == ARI_LESSON_WRONG
+                                                            ? "dialog-warning-symbolic"
+                                                            : "object-select-symbolic");
+  gtk_widget_set_opacity (self->icon, mood != ARI_LESSON_WAITS);
+  ari_widget_set_css_class (self->box, "done", mood == ARI_LESSON_RIGHT);
+  ari_widget_set_css_class (self->box, "wrong", mood == ARI_LESSON_WRONG);
   ari_widget_set_css_class (self->next, "suggested-action", is_done);
-  gtk_widget_set_visible (self->press, self->asks || !is_done);
+  gtk_stack_set_visible_child_name (self->task, self->asks || !is_done ? "press" : "none");
   spoken = g_strjoin (". ", gtk_label_get_text (self->title), words, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
@@ -162,7 +195,6 @@ ari_lesson_card_set_question (AriLessonCard *self, AriQuestionKind question)
                                                             ? GTK_INPUT_PURPOSE_DIGITS
                                                             : GTK_INPUT_PURPOSE_FREE_FORM);
   gtk_widget_set_visible (self->entry, is_typed);
-  gtk_widget_set_visible (self->press, self->asks);
   if (is_typed)
     gtk_widget_grab_focus (self->entry);
 }

@@ -14,10 +14,19 @@
  */
 G_DECLARE_FINAL_TYPE (AriLessonCard, ari_lesson_card, ARI, LESSON_CARD, GtkWidget)
 
-GtkWidget *ari_lesson_card_new (void);
-/** ari_lesson_card_set_page: shows the title and the buttons of a page.
+/** AriLessonMood: what the card's colour and sign say. */
+typedef enum {
+  ARI_LESSON_WAITS, /* neither: the page is not done, or nobody judges it */
+  ARI_LESSON_RIGHT, /* the task is done, or the answer is right */
+  ARI_LESSON_WRONG, /* the answer is wrong */
+} AriLessonMood;
+
+/** ari_lesson_card_new: @has_questions: the lesson has some, so the card can save answers */
+GtkWidget *ari_lesson_card_new (gboolean has_questions);
+/** ari_lesson_card_set_page: shows the title and the buttons of a page. The buttons have the same
+ * places on all pages.
  * @title: with the page's number; translated
- * @label, @action: the label, translated, and the action of the button for the task
+ * @label, @action: the label, not translated, and the action of the button for the task
  * @is_last: no stage follows, so that Next is called Finish
  * @mnemonics: the button Next has a mnemonic */
 void ari_lesson_card_set_page (AriLessonCard *self,
@@ -28,7 +37,8 @@ void ari_lesson_card_set_page (AriLessonCard *self,
                                gboolean mnemonics);
 /** ari_lesson_card_say: shows @words, translated.
  * @is_done: the task is done, so Next is highlighted */
-void ari_lesson_card_say (AriLessonCard *self, const char *words, gboolean is_done);
+void
+ari_lesson_card_say (AriLessonCard *self, const char *words, AriLessonMood mood, gboolean is_done);
 /** ari_lesson_card_set_question: offers an entry where the answer is typed. Call this after
  * ari_lesson_card_set_page(). */
 void ari_lesson_card_set_question (AriLessonCard *self, AriQuestionKind question);

@@ -21,6 +21,9 @@
 #include "ui/search/search-panel.h"
 #include "ui/widgets/adaptive-body.h"
 
+/* A question may be answered so often; then the right answer is shown. */
+#define MOST_TRIES 3
+
 struct _AriLessonSection {
   AriSection parent_instance;
 
@@ -89,20 +92,73 @@ asks (AriLessonSection *self)
 
 /* --- the card --------------------------------------------------------------------------------- */
 
+/* (transfer full): @sentence with both numbers */
+static char *
+fill_score (const char *sentence, guint n_right, guint n_asked)
+{
+  g_autofree char *right = g_strdup_printf ("%u", n_right);
+  g_autofree char *asked = g_strdup_printf ("%u", n_asked);
+
+  return ari_sentence_fill (sentence, "right", right, "asked", asked, NULL);
+}
+
 /* (transfer full) (nullable): how many guesses were predicted, and whether these were all */
+static char *
+dup_predicted (AriLessonSection *self)
+{
+  return answer_of (self)->n_asked > 0
+             ? fill_score (self->is_done && page_of (self)->question == ARI_QUESTION_GUESS
+                               ? _ ("There are no more guesses. You were right {right} times of "
+                                    "{asked}.")
+                               : _ ("Right so far: {right} of {asked}."),
+                           answer_of (self)->n_right, answer_of (self)->n_asked)
+             : NULL;
+}
+
+/* (transfer full) (nullable): the score of the lesson, if it has questions with right answers */
 static char *
 dup_score (AriLessonSection *self)
 {
-  g_autofree char *right = g_strdup_printf ("%u", answer_of (self)->n_right);
-  g_autofree char *asked = g_strdup_printf ("%u", answer_of (self)->n_asked);
+  guint n_judged;
+  const guint n_right = ari_answers_score (self->answers, self->lesson, &n_judged);
 
-  if (answer_of (self)->n_asked == 0)
-    return NULL;
-  return ari_sentence_fill (self->is_done && page_of (self)->question == ARI_QUESTION_GUESS
-                                ? _ ("There are no more guesses. You were right {right} times of "
-                                     "{asked}.")
-                                : _ ("Right so far: {right} of {asked}."),
-                            "right", right, "asked", asked, NULL);
+  return n_judged > 0
+             ? fill_score (_ ("Questions that you answered rightly at the first try: {right} of "
+                              "{asked}."),
+                           n_right, n_judged)
+             : NULL;
+}
+
+static AriLessonMood
+mood_of (AriLessonSection *self)
+{
+  const AriAnswer *answer = answer_of (self);
+
+  switch (page_of (self)->question) {
+  case ARI_QUESTION_NONE:
+    return self->is_done ? ARI_LESSON_RIGHT : ARI_LESSON_WAITS;
+  case ARI_QUESTION_GUESS:
+    return self->verdict == NULL ? ARI_LESSON_WAITS
+           : answer->is_right    ? ARI_LESSON_RIGHT
+                                 : ARI_LESSON_WRONG;
+  case ARI_QUESTION_CELL:
+  case ARI_QUESTION_NUMBER:
+  case ARI_QUESTION_DIGIT:
+  case ARI_QUESTION_TEXT:
+  default:
+    return page_of (self)->answers == NULL || answer->n_tries == 0
+                   || (answer->given == NULL && self->verdict == NULL)
+               ? ARI_LESSON_WAITS
+           : answer->is_right ? ARI_LESSON_RIGHT
+                              : ARI_LESSON_WRONG;
+  }
+}
+
+static void
+append_sentence (GString *words, const char *sentence)
+{
+  if (sentence != NULL)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", sentence);
 }
 
 static void
@@ -110,15 +166,15 @@ say (AriLessonSection *self, gboolean aloud)
 {
   const AriLessonPage *page = page_of (self);
   const gboolean is_done = self->is_done && page->done != NULL;
-  g_autofree char *score = dup_score (self);
+  g_autofree char *predicted = dup_predicted (self);
+  g_autofree char *score = is_last (self) && self->is_done ? dup_score (self) : NULL;
   g_autoptr (GString) words = g_string_new (self->verdict);
 
-  if (score != NULL)
-    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", score);
+  append_sentence (words, predicted);
   if (page->question != ARI_QUESTION_GUESS || asks (self) || words->len == 0)
-    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "",
-                            is_done ? page->done : page->text);
-  ari_lesson_card_say (ARI_LESSON_CARD (self->card), words->str, self->is_done);
+    append_sentence (words, is_done ? page->done : page->text);
+  append_sentence (words, score);
+  ari_lesson_card_say (ARI_LESSON_CARD (self->card), words->str, mood_of (self), self->is_done);
   if (aloud)
     ari_section_announce (ARI_SECTION (self), words->str);
 }
@@ -147,7 +203,7 @@ show_page (AriLessonSection *self)
                                page->title, NULL);
 
   ari_lesson_card_set_page (
-      ARI_LESSON_CARD (self->card), title, answers ? _ ("Answer") : _ (keys[page->key].label),
+      ARI_LESSON_CARD (self->card), title, answers ? "Answer" : keys[page->key].label,
       answers ? "win.lesson-answer" : keys[page->key].action,
       is_last (self) && (self->ahead == NULL || self->is_done),
       !ari_symbols_have_letters (ari_session_get_symbols (session_of (self))));
@@ -155,6 +211,7 @@ show_page (AriLessonSection *self)
                                 asks (self) ? page->question : ARI_QUESTION_NONE);
   ari_section_set_action_enabled (ARI_SECTION (self), "lesson-back", self->number > 0);
   ari_section_set_action_enabled (ARI_SECTION (self), "lesson-answer", asks (self));
+  ari_search_section_hide_reasons (self->search, asks (self));
   say (self, TRUE);
 }
 
@@ -278,7 +335,9 @@ set_up_page (AriLessonSection *self)
   ari_search_section_begin (self->search);
   if (page->search->choices != NULL)
     ari_solver_follow (solver_of (self), page->search->choices);
-  ari_solver_reach (solver_of (self), page->search->step);
+  ari_solver_reach (solver_of (self), page->until > 0 && answer_of (self)->given != NULL
+                                          ? page->until
+                                          : page->search->step);
   set_breakpoints (self);
   point_at (self, page->cell);
   if (page->question == ARI_QUESTION_GUESS)
@@ -320,6 +379,7 @@ predict (AriLessonSection *self)
   if (guess->cell != ARI_NO_CELL)
     ari_cell_name_append (name, ari_session_get_layout (session_of (self)), guess->cell);
   answer_of (self)->n_asked++;
+  answer_of (self)->is_right = is_right || is_tied;
   answer_of (self)->n_right += is_right || is_tied;
   g_free (self->verdict);
   self->verdict = ari_sentence_fill (
@@ -333,6 +393,28 @@ predict (AriLessonSection *self)
   self->next_guess = 0;
 }
 
+/* (transfer full): what is said about an answer */
+static char *
+dup_verdict (AriLessonSection *self, const char *given)
+{
+  const AriLessonPage *page = page_of (self);
+  const AriAnswer *answer = answer_of (self);
+  g_autofree char *left = g_strdup_printf ("%u", MOST_TRIES - answer->n_tries);
+  g_autofree char *right = page->answers != NULL ? g_strjoinv (", ", page->answers) : NULL;
+
+  if (page->answers == NULL)
+    return g_strdup (_ ("Noted."));
+  if (answer->is_right)
+    return g_strdup (_ ("Right."));
+  return answer->n_tries < MOST_TRIES
+             /* Translators: {left} is a number, 1 or more */
+             ? ari_sentence_fill (_ ("No, {mine} is wrong. Tries left: {left}."), "mine", given,
+                                  "left", left, NULL)
+             /* Translators: {answer} may be a list */
+             : ari_sentence_fill (_ ("No, {mine} is wrong. Right: {answer}."), "mine", given,
+                                  "answer", right, NULL);
+}
+
 static void
 take_answer (AriLessonSection *self, const char *text)
 {
@@ -342,16 +424,19 @@ take_answer (AriLessonSection *self, const char *text)
 
   if (*given == '\0')
     return;
-  answer->given = g_steal_pointer (&given);
-  answer->is_right = ari_lesson_page_is_right (page, answer->given);
   g_free (self->verdict);
-  if (page->answers == NULL)
-    self->verdict = g_strdup (_ ("Noted."));
-  else if (answer->is_right)
-    self->verdict = g_strdup (_ ("Right."));
-  else
-    self->verdict = ari_sentence_fill (_ ("No: {mine} is wrong, {answer} is right."), "mine",
-                                       answer->given, "answer", page->answers[0], NULL);
+  if (!ari_lesson_page_takes (page, given)) {
+    self->verdict =
+        g_strdup (page->question == ARI_QUESTION_DIGIT ? _ ("Type one digit of the puzzle.")
+                                                       : _ ("Type a whole number."));
+    return;
+  }
+  answer->n_tries += page->answers != NULL;
+  answer->is_right = ari_lesson_page_is_right (page, given);
+  self->verdict = dup_verdict (self, given);
+  if (!answer->is_right && answer->n_tries < MOST_TRIES)
+    return;
+  answer->given = g_steal_pointer (&given);
   if (page->until > 0)
     ari_solver_reach (solver_of (self), page->until);
   finish_page (self);
@@ -371,8 +456,10 @@ answer (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     take_answer (self, cell);
   else
     take_answer (self, ari_lesson_card_get_answer (ARI_LESSON_CARD (self->card)));
-  if (asks (self)) /* nothing was answered */
+  if (asks (self)) { /* nothing was answered, or the next try follows */
+    say (self, TRUE);
     return;
+  }
   self->is_saved = FALSE;
   ari_section_set_action_enabled (ARI_SECTION (self), "lesson-save", TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
@@ -419,34 +506,38 @@ save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- start and end ---------------------------------------------------------------------------- */
 
-/* Ends the bindings to settings, as a lesson must not change the user's settings. */
+/* A lesson neither changes the user's settings nor leaves anything behind. */
 static void
-keep_settings (AriLessonSection *self)
+borrow_window (AriLessonSection *self, gboolean borrowed)
 {
   GtkWidget *pane = ari_search_panel_get_pane (panel_of (self));
-  AriFlameView *graph = ari_flame_pane_get_view (ARI_FLAME_PANE (pane));
   GtkWidget *grid = GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self)));
+  gpointer body = gtk_widget_get_ancestor (grid, ARI_TYPE_ADAPTIVE_BODY);
   const struct {
+    const char *key;
     gpointer object;
     const char *property;
+    AriSettingScope scope;
   } bound[] = {
-    { panel_of (self), "strategy" },
-    { panel_of (self), "limit" },
-    { panel_of (self), "from-entries" },
-    { panel_of (self), "overlay" },
-    { pane, "show-graph" },
-    { graph, "by-work" },
-    { solver_of (self), "speed" },
-    { gtk_widget_get_ancestor (grid, ARI_TYPE_ADAPTIVE_BODY), "show-panel" },
-    { gtk_widget_get_ancestor (grid, ARI_TYPE_ADAPTIVE_BODY), "panel-width" },
-    { part_of_window (self, "pages"), "visible-child-name" },
+    { "show-panel", body, "show-panel", ARI_SETTING_REMEMBERED },
+    { "panel-width", body, "panel-width", ARI_SETTING_REMEMBERED },
+    { "search-graph-height", body, "foot-height", ARI_SETTING_REMEMBERED },
+    { "page", part_of_window (self, "pages"), "visible-child-name", ARI_SETTING_WRITTEN },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (bound); i++)
-    if (bound[i].object != NULL)
-      ari_settings_unbind (bound[i].object, bound[i].property);
-  g_object_set (pane, "show-graph", TRUE, NULL);
-  g_object_set (graph, "by-work", FALSE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (bound); i++) {
+    if (bound[i].object == NULL)
+      continue;
+    ari_settings_unbind (bound[i].object, bound[i].property);
+    if (!borrowed)
+      ari_settings_bind (bound[i].key, bound[i].object, bound[i].property, bound[i].scope);
+  }
+  ari_search_section_borrow (self->search, borrowed);
+  ari_flame_pane_set_keeps_legend (ARI_FLAME_PANE (pane), borrowed);
+  if (borrowed) {
+    g_object_set (pane, "show-graph", TRUE, NULL);
+    g_object_set (ari_flame_pane_get_view (ARI_FLAME_PANE (pane)), "by-work", FALSE, NULL);
+  }
 }
 
 static void
@@ -487,8 +578,29 @@ end (AriLessonSection *self)
   gtk_widget_set_visible (self->card, FALSE);
   g_clear_object (&self->card);
   ari_session_set_hides_grade (session_of (self), FALSE);
+  ari_search_section_hide_reasons (self->search, FALSE);
+  borrow_window (self, FALSE);
   set_enabled (self, FALSE);
   show_state (self);
+}
+
+/* The player has made a move, so the puzzle of the page is now the player's game. */
+static void
+end_by_move (AriLessonSection *self)
+{
+  if (!is_on (self))
+    return;
+  ari_document_set_search (ari_session_get_document (session_of (self)), NULL);
+  end (self);
+}
+
+static gboolean
+asks_anything (const AriLesson *lesson)
+{
+  for (guint i = 0; i < lesson->pages->len; i++)
+    if (ari_lesson_get_page (lesson, i)->question != ARI_QUESTION_NONE)
+      return TRUE;
+  return FALSE;
 }
 
 void
@@ -501,8 +613,8 @@ ari_lesson_section_play (AriLessonSection *self, AriLesson *lesson, const char *
   self->lesson = lesson;
   self->name = g_strdup (name);
   self->answers = ari_answers_new (lesson);
-  self->card = g_object_ref_sink (ari_lesson_card_new ());
-  keep_settings (self);
+  self->card = g_object_ref_sink (ari_lesson_card_new (asks_anything (lesson)));
+  borrow_window (self, TRUE);
   g_signal_connect_object (solver_of (self), "progress", G_CALLBACK (on_progress), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   ari_section_lay_above (ARI_SECTION (self), self->card);
@@ -554,7 +666,7 @@ static void
 ask_to_stop_predicting (AriLessonSection *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
-  g_autofree char *score = dup_score (self);
+  g_autofree char *score = dup_predicted (self);
   const char *const buttons[] = {
     [ANSWER_CANCEL] = _ ("_Go On"), [ANSWER_DISCARD] = _ ("_Stop"), NULL
   };
@@ -695,7 +807,7 @@ ari_lesson_section_constructed (GObject *object)
 
   G_OBJECT_CLASS (ari_lesson_section_parent_class)->constructed (object);
   g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
-  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (end), self);
+  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (end_by_move), self);
   g_signal_connect_object (ari_section_get_grid (ARI_SECTION (self)), "candidate-clicked",
                            G_CALLBACK (on_candidate_clicked), self, 0);
 }

@@ -10,8 +10,8 @@
 /**
  * AriLessonSection: prepares the search for each page of a lesson, waits until the reader has
  * reached the place of the page or answered its question, and says so. A lesson replaces the puzzle
- * in the window, and settings of the search page are read, but no longer written. So it belongs in
- * a window of its own.
+ * in the window, so it belongs in a window of its own. It neither reads nor writes the settings of
+ * the window; where the window outlives it, they apply again.
  *
  * Its actions: `lesson-back`, `lesson-next` (also Enter), `lesson-answer` (also Enter, until there
  * is an answer), `lesson-save` saves the answers, `lesson-leave` (also Escape), which closes the

@@ -854,6 +854,7 @@ ari_start_page_class_init (AriStartPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "all", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "guide", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "watch", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "lessons", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "statistics", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, on_play);
   gtk_widget_class_bind_template_callback (widget_class, on_stop);
@@ -899,6 +900,17 @@ allocate_middle (GtkWidget *frame, int width, int height, int baseline)
       child, &(GtkAllocation){ (width - used) / 2, (height - least) / 2, used, least }, baseline);
 }
 
+/* They are a submenu of the main menu. */
+static void
+make_lessons_menu (AriStartPage *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/window-menu.ui");
+
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (gtk_widget_get_template_child (
+                                      GTK_WIDGET (self), ARI_TYPE_START_PAGE, "lessons")),
+                                  G_MENU_MODEL (gtk_builder_get_object (builder, "lessons")));
+}
+
 static void
 ari_start_page_init (AriStartPage *self)
 {
@@ -914,6 +926,7 @@ ari_start_page_init (AriStartPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (shrinking); i++)
     ari_button_shrinks (GTK_WIDGET (
         gtk_widget_get_template_child (GTK_WIDGET (self), ARI_TYPE_START_PAGE, shrinking[i])));
+  make_lessons_menu (self);
   ari_widget_name_buttons (GTK_WIDGET (self));
   say_today (self, ari_level_to_string (ARI_DAILY_LEVEL));
   ari_settings_bind ("start-shape", self, "shape", ARI_SETTING_SHARED);

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Lessons: all pages of the first one are used by the keyboard alone and by the mouse alone; leaving in the middle
 restores everything; the pages fit a small window and a large one. Questions are answered, and the answers saved; a
-file that is no lesson is refused; guesses are predicted.
+file that is no lesson is refused; guesses are predicted. The card's buttons stay where they are, and a wrong answer
+does not look right.
 
 Usage: lesson-pages.py PROGRAM PUZZLES
 """
@@ -11,17 +12,19 @@ import json
 import os
 import pathlib
 import shutil
+import subprocess
 import sys
 import tempfile
 
-from driving import Program, main, step_of, until, write_settings, xdotool
+from driving import Program, main, place_of, step_of, until, write_settings, xdotool
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 SIZES = [("light", 360, 480), ("dark", 560, 480), ("dark", 1000, 700), ("light", 1920, 1080)]
 SETTINGS = {"strategy": "'mrv-locked'", "page": "'play'", "show_panel": "false", "speed": "7.0",
             "show_search_graph": "false", "search_graph_by_work": "true", "limit": "uint64 5",
-            "search_overlay": "'guessed'"}
+            "search_overlay": "'guessed'", "from_entries": "false", "show_search_tree": "false",
+            "slow_motion": "false", "search_goes_on": "true", "strategy_large": "'mrv-locked'"}
 
 
 def come_into(window):
@@ -176,6 +179,7 @@ def test_leaving():
         before = come_into(window)
         window.keys("F7", "F7")
         until("two steps", lambda: step_of(window)[0] == 2)
+        window.press("Tree", role="toggle button")
         window.type("4")
         window.says("This puzzle belongs to a lesson")
         window.keys("Return")
@@ -220,6 +224,38 @@ def test_sizes():
             window.kill()
 
 
+def places_of(window):
+    """Where the buttons of the card are that are shown now. The last page calls Next another name."""
+    places = {}
+    for name in ("Back", "Answer", "Next", "Finish", "Save Answers", "Leave the lesson"):
+        for thing in window.all():
+            if thing.get_role_name() in ("push button", "button") and thing.get_name() == name and window.shows(thing):
+                place = place_of(thing)
+                places.setdefault("Next" if name == "Finish" else name, (place.x, place.y, place.width, place.height))
+    return places
+
+
+def card_looks(window, what, is_so):
+    """Waits until the colour of the card, beside its button Next, is so: from 0 to 255."""
+    left, top, width, height = places_of(window)["Next"]
+    x, y = left + width + 17, top + height // 2 # beyond its edge
+
+    def look():
+        png = subprocess.run(["import", "-window", window.window, "png:-"], check=True, capture_output=True).stdout
+        said = subprocess.run(["convert", "png:-", "-crop", f"1x1+{x}+{y}", "-depth", "8", "rgb:-"], input=png,
+                              check=True, capture_output=True).stdout
+        return is_so(*said)
+    until(what, look)
+
+
+def is_green(red, green, blue):
+    return green > red + 4 and green > blue + 4
+
+
+def is_orange(red, green, blue):
+    return red > green + 4 > blue + 8
+
+
 LESSON = {
     "format": "ariadne-lesson", "version": 1, "title": "Class 1", "pages": [
         {"title": "Where?", "text": "Which cell is guessed first?", "puzzle": "..12....4.3.....",
@@ -239,20 +275,43 @@ def test_questions():
     try:
         window.says("1/3 Where?. Which cell is guessed first?")
         until("two steps", lambda: step_of(window) == (2, 2))
+        window.says("Answer the question first.") # nothing else tells it
+        window.keys("F7", "shift+F7", "F5")
+        places = [places_of(window)]
         window.keys("ctrl+Home", "Down", "Down", "Return")
-        window.says("No: r3c1 is wrong, r2c1 is right. It is the first open cell.")
+        window.says("No, r3c1 is wrong. Tries left: 2. Which cell is guessed first?")
+        card_looks(window, "a card that says no", is_orange)
+        window.picture("lesson-wrong")
+        assert step_of(window) == (2, 2), step_of(window)
+        window.keys("Down", "Return")
+        window.says("No, r4c1 is wrong. Tries left: 1.")
+        window.keys("Up", "Return")
+        window.says("No, r3c1 is wrong. Right: r2c1. It is the first open cell.")
+        card_looks(window, "a card that says no", is_orange)
+        window.picture("lesson-wrong-at-last")
         until("the guess", lambda: step_of(window)[0] == 3)
+        places.append(places_of(window))
         window.keys("Return")
         window.says("2/3 How many?")
         window.picture("lesson-number")
+        places.append(places_of(window))
+        window.type("two")
+        window.keys("Return")
+        window.says("Type a whole number.")
+        window.keys("ctrl+a")
         window.type("2")
         window.keys("Return")
         window.says("Right.")
+        card_looks(window, "a card that says yes", is_green)
         window.keys("Return")
         window.says("3/3 Why?")
         window.type("two are left")
+        places.append(places_of(window))
         window.press("Answer")
         window.says("Noted.")
+        window.says("Questions that you answered rightly at the first try: 1 of 2.")
+        for later in places[1:]:
+            assert {name: place for name, place in later.items() if name in places[0]} == places[0], places
         window.keys("Escape")
         window.says("Save your answers?")
         window.keys("Return")
@@ -260,6 +319,7 @@ def test_questions():
         said = json.loads(answers.read_text(encoding="utf-8"))
         assert [entry["answer"] for entry in said["answers"]] == ["r3c1", "2", "two are left"], said
         assert [entry.get("right") for entry in said["answers"]] == [False, True, None], said
+        assert [entry.get("tries") for entry in said["answers"]] == [3, 1, None], said
         window.keys("Escape")
         window.wait()
     finally:
@@ -337,4 +397,36 @@ def test_predict():
         window.kill()
 
 
-main([test_keyboard, test_mouse, test_leaving, test_sizes, test_questions, test_refused, test_others, test_predict])
+def test_outlived():
+    """A window that outlives its lesson is as the settings say, and searches as the user has chosen."""
+    write_settings(appearance="'light'", **{**SETTINGS, "page": "'search'", "show_panel": "true"})
+    window = Program(program)
+    try:
+        window.find("push button", "Easy")
+        before_settings = settings()
+        window.keys("alt+l")
+        window.find("menu item", "Backtracking")
+        window.keys("Down", "Return")
+        window.window = window.other()
+        window.says("1/9 The Puzzle")
+        window.keys("Return")
+        window.says("2/9 Forced")
+        window.keys("F7", "F7")
+        window.says("Both cells had one candidate only")
+        window.keys("F3", "ctrl+Home", "3") # on the page Play this is a move
+        until("the move", lambda: "empty" not in window.cell())
+        window.keys("F4")
+        window.find("push button", "Solve")
+        assert not [thing for thing in window.all() if thing.get_name() == "Leave the lesson" and window.shows(thing)]
+        window.keys("F7")
+        until("a step", lambda: step_of(window)[0] == 1)
+        window.picture("lesson-outlived")
+        until("the settings as before", lambda: settings() == before_settings)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_keyboard, test_mouse, test_leaving, test_outlived, test_sizes, test_questions, test_refused, test_others,
+      test_predict])
