@@ -356,6 +356,21 @@ box_places (const AriLessonPage *page, const Facts *facts)
   return g_string_free (list, FALSE);
 }
 
+/* Returns: the number of open cells that the page's cell sees */
+static guint
+degree (const AriLessonPage *page, const Facts *facts)
+{
+  guint n_peers, n = 0;
+  const guint16 *peers =
+      page->cell != ARI_NO_CELL
+          ? ari_layout_peers (ari_puzzle_get_layout (page->puzzle), page->cell, &n_peers)
+          : NULL;
+
+  for (guint i = 0; peers != NULL && i < n_peers; i++)
+    n += facts->begin[peers[i]].digit == ARI_NO_DIGIT;
+  return n;
+}
+
 /* (transfer full): the digits that may stand nowhere in the row but in the page's cell */
 static char *
 row_digits (const AriLessonPage *page, const Facts *facts)
@@ -495,6 +510,7 @@ fact_of (const char *name, const AriLessonPage *page, const Facts *facts, guint6
     { "more", number, facts->counters.steps - page->search->step },
     { "naked", number, facts->n_naked },
     { "fewest", number, fewest (page, facts) },
+    { "degree", number, degree (page, facts) },
     { "end-line", number, facts->end.house % columns + 1u },
     { "candidates", number, page->cell != ARI_NO_CELL ? count_of (&facts->begin[page->cell]) : 0 },
     { "before", number, before },
@@ -536,6 +552,8 @@ fact_of (const char *name, const AriLessonPage *page, const Facts *facts, guint6
     return fewest_cells (page, facts);
   if (strcmp (name, "right-candidates") == 0)
     return number (count_of (&facts->begin[page->cell]));
+  if (strcmp (name, "right-degree") == 0)
+    return number (degree (page, facts));
   if (strcmp (name, "right-wrong-digit") == 0)
     return wrong_digit (page, facts);
   if (strcmp (name, "right-box-places") == 0)
@@ -568,6 +586,8 @@ check_answers (const AriLessonPage *page)
     g_error ("“%s”: nothing says what its right answers are", page->title);
 }
 
+#define STEPS_OF "steps-of-" /* and the name of a page before: a claim */
+
 static void
 check_lesson (const char *path)
 {
@@ -580,6 +600,8 @@ check_lesson (const char *path)
   AriPuzzle *searched = NULL; /* to its end, in `n_steps` */
   guint64 n_steps = 0;
   gboolean is_false = FALSE;
+  /* the steps of the pages that have a name */
+  g_autoptr (GHashTable) named = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
 
   g_file_get_contents (path, &text, &length, &error);
   g_assert_no_error (error);
@@ -595,7 +617,10 @@ check_lesson (const char *path)
         || !ari_grid_equal (ari_puzzle_get_givens (searched), ari_puzzle_get_givens (page->puzzle)))
       n_steps = 0;
     for (guint j = 0; page->claims[j] != NULL; j += 2) {
-      g_autofree char *fact = fact_of (page->claims[j], page, &facts, n_steps);
+      g_autofree char *fact =
+          g_str_has_prefix (page->claims[j], STEPS_OF)
+              ? g_strdup (g_hash_table_lookup (named, page->claims[j] + strlen (STEPS_OF)))
+              : fact_of (page->claims[j], page, &facts, n_steps);
 
       if (g_strcmp0 (fact, page->claims[j + 1]) != 0) {
         g_test_message ("%s, page %u: %s is %s, not %s", path, i + 1, page->claims[j], fact,
@@ -606,6 +631,8 @@ check_lesson (const char *path)
     check_answers (page);
     if (facts.last.kind == ARI_EVENT_NOGOOD)
       check_nogood (page, &facts);
+    if (page->name != NULL)
+      g_hash_table_insert (named, page->name, number (facts.counters.steps));
     if (facts.last.kind == ARI_EVENT_END) {
       searched = page->puzzle;
       n_steps = facts.counters.steps;
