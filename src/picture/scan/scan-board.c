@@ -26,7 +26,8 @@
  *
  * This is tried with small gaps first, and then with changes in some rows taken together, because
  * the lines of a jigsaw are thick here and thin there; with larger gaps, for cells that are tiles
- * with round corners; and with a lower threshold, for faint colours. It costs a few looks at each
+ * with round corners; and with a lower threshold, for faint colours, or a higher one, because a
+ * texture changes everywhere. It costs a few looks at each
  * pixel; a picture of noise has too many runs, of which only some are looked at.
  *
  * Where there is no board, but evenly spaced lines of both directions that the border of the
@@ -473,11 +474,9 @@ ari_scan_find_boards (const AriScanImage *image,
 {
   const int side = (int) MIN (image->width, image->height);
   const RunTry tries[] = {
-    { 20, 3 + side / 150, 0.75, 0 },
-    { 7, 3 + side / 150, 0.75, 0 },
-    { 20, 3 + side / 150, 0.75, 1 + side / 400 },
-    { 12, 10 + side / 60, 0.55, 0 },
-    { FAINT, 10 + side / 60, 0.55, 0 },
+    { 20, 3 + side / 150, 0.75, 0 }, { 45, 10 + side / 60, 0.55, 0 },
+    { 7, 3 + side / 150, 0.75, 0 },  { 20, 3 + side / 150, 0.75, 1 + side / 400 },
+    { 12, 10 + side / 60, 0.55, 0 }, { FAINT, 10 + side / 60, 0.55, 0 },
   };
   AriScanImage turned;
   guint n = 0;

@@ -16,7 +16,7 @@
  * The tallest pieces of all cells say how large the board's digits are: notes are much smaller.
  */
 
-enum { LEAST_CONTRAST = 40, LEAST_HEIGHT = 6 };
+enum { LEAST_CONTRAST = 40, LEAST_HEIGHT = 6, TEXTURE = 16 /* luminance */ };
 /* A pixel with that much ink has about the colour of the ink. */
 #define STRONG_INK 0.75f
 
@@ -88,9 +88,12 @@ read_cell (const AriScanImage *image, const ScanBoard *board, guint number, Scan
     counts[image->luminance[(gsize) (cell->top + i / cell->width) * image->width + cell->left
                             + i % cell->width]]++;
   }
+  /* a texture has many colours near each other, of which none is as usual as the ink */
   for (int i = 0; i < 256; i++) {
-    const int around = (int) (counts[i] * 2 + counts[MAX (i - 1, 0)] + counts[MIN (i + 1, 255)]);
+    int around = 0;
 
+    for (int other = MAX (i - TEXTURE, 0); other <= MIN (i + TEXTURE, 255); other++)
+      around += (TEXTURE + 1 - abs (other - i)) * (int) counts[other];
     if (around > best) {
       best = around;
       ground = i;
@@ -335,7 +338,7 @@ is_covered (const ScanCell *cell, int height)
     for (int y = MAX (piece->top, margin); y < MIN (piece->bottom, cell->height - margin); y++)
       for (int x = MAX (piece->left, margin); x < MIN (piece->right, cell->width - margin); x++)
         n += cell->numbers[y * cell->width + x] == (int) i;
-    if (7 * n > cell->width * cell->height)
+    if (10 * n > cell->width * cell->height)
       return TRUE;
   }
   return FALSE;
