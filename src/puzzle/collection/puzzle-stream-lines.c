@@ -22,7 +22,9 @@ enum {
   /* after this many lines that were read again in vain, no more grids are tried before the end of
    * the first of those attempts */
   MOST_TRIED = 200,
-  TIRED = 1000,         /* more errors than puzzles after which only the usual forms are tried */
+  TIRED = 1000,      /* more errors than puzzles after which only the usual forms are tried */
+  MOST_BESIDE = 200, /* bytes of a line with grids side by side */
+  MOST_BESIDE_LINES = 30,
   LONGEST_DRESSED = 512 /* bytes of a row with the frame, quotes and commas around its cells */
 };
 
@@ -203,19 +205,25 @@ find_in_line (AriPuzzleStream *self, const AriRowText *line, gsize *start, gsize
   return *length > 0;
 }
 
+/* Keeps a puzzle that is one of several. */
+static void
+keep_one (AriPuzzleStream *self, const AriGridText *text)
+{
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_from_cells (
+      ari_stream_layout_of_boxes (self, text->box_rows, text->box_columns), text->cells,
+      &text->symbols, NULL);
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+
+  ari_stream_keep_game (game, NULL, self);
+}
+
 static void
 keep_in_line (AriPuzzleStream *self, const char *text, gsize length)
 {
   AriGridTextError unused;
-  g_autoptr (AriPuzzle) puzzle = NULL;
-  g_autoptr (AriGame) game = NULL;
 
   is_puzzle (self, text, length, &unused);
-  puzzle = ari_puzzle_new_from_cells (
-      ari_stream_layout_of_boxes (self, self->text.box_rows, self->text.box_columns),
-      self->text.cells, &self->text.symbols, NULL);
-  game = ari_game_new (puzzle);
-  ari_stream_keep_game (game, NULL, self);
+  keep_one (self, &self->text);
 }
 
 /* Returns TRUE if a text of cells lacks a given of another. */
@@ -651,6 +659,130 @@ read_loose (AriPuzzleStream *self)
   return take_reading (self);
 }
 
+/** Beside: lines with several grids side by side, and the places that are spaces in all of them. */
+typedef struct {
+  GPtrArray *lines; /* char * */
+  gsize width, end;
+  guint n_rows;
+  gboolean is_used[MOST_BESIDE];
+} Beside;
+
+/* Takes the lines of grids side by side, which may have an empty line after three rows. Returns
+ * FALSE if more of the text is needed. */
+static gboolean
+take_beside (const AriPuzzleStream *self, Beside *beside)
+{
+  const char *start = ari_byte_window_start (&self->window);
+  const gsize length = ari_byte_window_length (&self->window);
+  gboolean unused;
+
+  for (gsize at = 0; at < length && beside->lines->len < MOST_BESIDE_LINES;) {
+    const AriLine line = ari_line_cut (start + at, length - at, TRUE);
+    char *text;
+
+    if (!line.is_whole && ari_stream_can_fill (self))
+      return FALSE;
+    text = g_strndup (line.start, line.length);
+    g_strdelimit (text, "\t", ' ');
+    g_strchomp (text);
+    if (line.length >= MOST_BESIDE || !g_str_is_ascii (text)
+        || (*text == '\0' && beside->n_rows % 3 != 0)) {
+      g_free (text);
+      return TRUE;
+    }
+    g_ptr_array_add (beside->lines, text);
+    at += line.whole;
+    for (gsize i = 0; text[i] != '\0'; i++)
+      beside->is_used[i] = beside->is_used[i] || text[i] != ' ';
+    beside->width = MAX (beside->width, strlen (text));
+    if (*text != '\0') {
+      beside->end = at;
+      beside->n_rows += !ari_line_is_rule (text, strlen (text), &unused);
+    } else if (beside->n_rows == 9)
+      return TRUE;
+  }
+  return beside->end < length || !ari_stream_can_fill (self);
+}
+
+/* Reads grids side by side, which the widest gaps part that go through all rows. */
+static AriStreamStep
+read_beside (AriPuzzleStream *self)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  Beside beside = { .lines = lines };
+  gsize widest = 1, run = 0, from = 0;
+  guint n = 0;
+
+  if (!take_beside (self, &beside))
+    return ARI_STREAM_STEP_MORE;
+  for (gsize i = 0; i < beside.width; i++) {
+    run = beside.is_used[i] ? 0 : run + 1;
+    widest = MAX (widest, run == i + 1 ? 0 : run);
+  }
+  if (beside.n_rows != 9 || widest < 2)
+    return ARI_STREAM_STEP_NOTHING;
+  run = 0;
+  for (gsize i = 0; i <= beside.width; i++) {
+    const gboolean is_gap = i < beside.width && run + 1 == widest && !beside.is_used[i];
+    g_autoptr (GString) text = g_string_new (NULL);
+
+    run = i < beside.width && beside.is_used[i] ? 0 : run + 1;
+    if (!is_gap && i < beside.width)
+      continue;
+    for (guint row = 0; row < lines->len; row++) {
+      const char *line = g_ptr_array_index (lines, row);
+      const gsize length = strlen (line);
+
+      if (from < length)
+        g_string_append_len (text, line + from, (gssize) (MIN (i + 1, length) - from));
+      g_string_append_c (text, '\n');
+    }
+    from = i + 1;
+    ari_piece_gather (self->piece, &(AriTextPart){ text->str, text->len, TRUE, FALSE },
+                      &self->reading);
+    if (self->reading.result != ARI_PIECE_GRID || self->reading.doubt != ARI_PIECE_SURE)
+      break;
+    keep_one (self, &self->reading.grid);
+    n++;
+  }
+  if (n < 2 || from <= beside.width) {
+    g_queue_clear_full (&self->found, ari_stream_found_free);
+    return ARI_STREAM_STEP_NOTHING;
+  }
+  ari_stream_clear_pending (self); /* it has the names of all */
+  ari_byte_window_pass (&self->window, beside.end);
+  self->form = ARI_STREAM_GRIDS;
+  self->rows_end = self->window.line;
+  return ARI_STREAM_STEP_PASSED;
+}
+
+/* Returns TRUE if a line is a cage of a Killer Sudoku: a sum and the names of its cells. */
+static gboolean
+is_cage (const AriRowText *text)
+{
+  guint n_cells = 0, n_sums = 0;
+
+  for (gsize i = 0; i < text->length; i++) {
+    const gsize left = text->length - i;
+    const char *at = text->text + i;
+
+    if (left > 3 && g_ascii_tolower (at[0]) == 'r' && g_ascii_isdigit (at[1])
+        && g_ascii_tolower (at[2]) == 'c' && g_ascii_isdigit (at[3])) {
+      n_cells++;
+      i += 3;
+    } else if (left > 1 && g_ascii_tolower (*at) >= 'a' && g_ascii_tolower (*at) <= 'i'
+               && at[1] >= '1' && at[1] <= '9') {
+      n_cells++;
+      i++;
+    } else if (g_ascii_isdigit (*at)) {
+      n_sums++;
+      i += left > 1 && g_ascii_isdigit (at[1]);
+    } else if (memchr (" =:,;+()-|\t\r", *at, 12) == NULL)
+      return FALSE;
+  }
+  return n_sums == 1 && n_cells > 1;
+}
+
 /* Returns the place of a tag, such as `<table`, or of what tags begin with, such as `<t`; else
  * @length. */
 static gsize
@@ -782,7 +914,8 @@ is_tired (AriPuzzleStream *self)
  * 1. A table of HTML begins behind other text: `<table>`.
  * 2. In a list of lines, or if it cannot be a row: a line with a puzzle in it, such as
  *    `Puzzle 1: 53..7…` (names-colon.txt).
- * 3. A grid over several lines begins: `5 3 . | . 7 .` (qqwing-readable.txt).
+ * 3. Grids over several lines begin, side by side (grids-beside.txt), or one:
+ *    `5 3 . | . 7 .` (qqwing-readable.txt).
  * 4. As rule 2, for a line that could have been a row (cells-in-a-line.csv).
  * 5. A value in brackets begins within the line: `m <- matrix(c(5,3,…` (r-matrix.R).
  * 6. Loose text in which the cells of a grid are found: `"530070000" +` (strings-of-rows.js).
@@ -824,6 +957,9 @@ ari_stream_read_line (AriPuzzleStream *self,
   may_be_row = may_be_row && ari_stream_may_try (self, &self->row_tries, MOST_TRIED);
   if (self->form == ARI_STREAM_LINES || self->keeps_lines || !may_be_row)
     step = ari_stream_try_line (self, line, text, &wrong);
+  if (step == ARI_STREAM_STEP_NOTHING && may_be_row && tries_all && !self->keeps_lines
+      && look->n_chars > 9 && look->has_space && !ari_stream_is_mistake_pending (self))
+    step = read_beside (self);
   if (step == ARI_STREAM_STEP_NOTHING && may_be_row) {
     const gboolean was_tried = self->form == ARI_STREAM_LINES || self->keeps_lines;
 
@@ -847,6 +983,12 @@ ari_stream_read_line (AriPuzzleStream *self,
     step = read_loose (self);
     if (step == ARI_STREAM_STEP_NOTHING)
       ari_stream_note_try (self, &self->loose_tries, self->reading.n_lines);
+  }
+  if (step == ARI_STREAM_STEP_NOTHING && self->n_puzzles == 0 && is_cage (text)) {
+    self->form = ARI_STREAM_DONE;
+    return ari_stream_refuse (self, self->window.line, 1,
+                              g_strdup (_ ("this is a Killer Sudoku, whose cages Ariadne does not "
+                                           "know; without them it would be another puzzle.")));
   }
   if (step == ARI_STREAM_STEP_NOTHING
       && (look->is_dashes || ari_stream_read_header (self, text))) { /* it is a rule or a header */

@@ -239,6 +239,31 @@ find_numbers (const AriRowText *line, int *numbers)
   return n;
 }
 
+/* Finds facts such as `R1C4=5` in a line, among any words. Returns the numbers in them. */
+static guint
+find_named (const AriRowText *line, int *numbers)
+{
+  const char *text = line->text;
+  guint n = 0;
+
+  for (gsize i = 0; i + 5 < line->length && n + 3 <= MOST_NUMBERS; i++) {
+    gsize at = i + 4;
+
+    if (g_ascii_tolower (text[i]) != 'r' || !g_ascii_isdigit (text[i + 1])
+        || g_ascii_tolower (text[i + 2]) != 'c' || !g_ascii_isdigit (text[i + 3]))
+      continue;
+    while (at < line->length && memchr (" =:", text[at], 3) != NULL)
+      at++;
+    if (at == i + 4 || at == line->length || !g_ascii_isdigit (text[at])
+        || (at + 1 < line->length && g_ascii_isalnum (text[at + 1])))
+      continue;
+    numbers[n++] = text[i + 1] - '0';
+    numbers[n++] = text[i + 3] - '0';
+    numbers[n++] = text[at] - '0';
+  }
+  return n;
+}
+
 /* Adds the facts of a line. Returns FALSE if it has something else. */
 static gboolean
 add_facts (Facts *facts, const int *numbers, guint n)
@@ -343,7 +368,9 @@ read_facts (const AriTextPart *part, GString *scratch, AriReading *reading)
     if (!line.is_whole && part->can_wait)
       return ARI_PIECE_MORE;
     made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
-    n = find_numbers (&made, numbers);
+    n = find_named (&made, numbers);
+    if (n == 0)
+      n = find_numbers (&made, numbers);
     if (at == 0 && n == 2 && g_str_has_prefix (made.text, "p cnf "))
       n_variables = numbers[0];
     else if (n_variables > 0 && n == 2 && numbers[1] == 0) {
