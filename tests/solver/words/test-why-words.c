@@ -398,7 +398,8 @@ test_learning (gconstpointer language)
   guint n_kinds[ARI_EVENT_RESTART + 1] = { 0 }, n_by_fewest = 0;
 
   speak (language);
-  for (guint i = 0; i < 3 * SAMPLES_N_LAYOUTS; i++) {
+  /* what is so does not depend on the language */
+  for (guint i = 0; i < (is_english ? 3 : 1) * SAMPLES_N_LAYOUTS; i++) {
     AriLayout *layout = samples_layout (i % SAMPLES_N_LAYOUTS);
     AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, i % 2 == 0);
     const AriStrategy *strategy = ari_method_by_name (methods[i % 3 > 0]);
@@ -435,7 +436,7 @@ test_learning (gconstpointer language)
   g_test_message ("%u guesses, %u by the fewest, %u dead ends",
                   n_kinds[ARI_EVENT_GUESS] + n_kinds[ARI_EVENT_EXCLUDE], n_by_fewest,
                   n_kinds[ARI_EVENT_CONTRADICTION]);
-  g_assert_cmpuint (n_by_fewest, >, 1000);
+  g_assert_cmpuint (n_by_fewest, >, is_english ? 2000 : 500);
   speak ("en");
 }
 
