@@ -958,7 +958,8 @@ ari_stream_read_line (AriPuzzleStream *self,
   if (self->form == ARI_STREAM_LINES || self->keeps_lines || !may_be_row)
     step = ari_stream_try_line (self, line, text, &wrong);
   if (step == ARI_STREAM_STEP_NOTHING && may_be_row && tries_all && !self->keeps_lines
-      && look->n_chars > 9 && look->has_space && !ari_stream_is_mistake_pending (self))
+      && look->kind == ARI_ROW_CELLS && look->n_chars > 9 && look->has_space
+      && !ari_stream_is_mistake_pending (self))
     step = read_beside (self);
   if (step == ARI_STREAM_STEP_NOTHING && may_be_row) {
     const gboolean was_tried = self->form == ARI_STREAM_LINES || self->keeps_lines;

@@ -14,6 +14,7 @@ enum {
   FEWEST_FACTS = 16,
   MOST_WORDLESS = 4,   /* lines without a fact before and between facts */
   LONGEST_LABEL = 8,   /* bytes */
+  LONGEST_WORD = 5,    /* letters of a label, such as those of “Zeile 1” */
   N = 9,               /* digits of grids that are facts */
   LATEST_LETTER = 256, /* cells of a grid with more than nine digits by which one is a letter */
   MOST_FACTS = N * N,
@@ -249,7 +250,7 @@ find_named (const AriRowText *line, int *numbers)
   for (gsize i = 0; i + 5 < line->length && n + 3 <= MOST_NUMBERS; i++) {
     gsize at = i + 4;
 
-    if (g_ascii_tolower (text[i]) != 'r' || !g_ascii_isdigit (text[i + 1])
+    if (!g_ascii_isdigit (text[i + 1]) || g_ascii_tolower (text[i]) != 'r'
         || g_ascii_tolower (text[i + 2]) != 'c' || !g_ascii_isdigit (text[i + 3]))
       continue;
     while (at < line->length && memchr (" =:", text[at], 3) != NULL)
@@ -635,14 +636,28 @@ follows (const AriTextCell *label, gboolean is_first, LastLabel *last)
   return TRUE;
 }
 
+/* Returns TRUE if a line has a word that is longer than those of labels. */
+static gboolean
+has_word (const char *text, gsize length)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < length && n <= LONGEST_WORD; i++)
+    n = g_ascii_isalpha (text[i]) ? n + 1 : 0;
+  return n > LONGEST_WORD;
+}
+
 gboolean
 ari_labels_begin (const char *text, gsize length)
 {
-  const char separator = find_label_end (text, length);
   LastLabel unused = { 0 };
   AriTextCell left, right;
+  char separator;
   guint n;
 
+  if (has_word (text, length))
+    return FALSE;
+  separator = find_label_end (text, length);
   if (is_head (text, length, &n))
     return TRUE;
   find_left (text, length, separator, &left);
