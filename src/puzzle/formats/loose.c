@@ -636,12 +636,15 @@ follows (const AriTextCell *label, gboolean is_first, LastLabel *last)
   return TRUE;
 }
 
-/* Returns TRUE if a line has a word that is longer than those of labels. */
+/* Returns TRUE if a line has several words, one of which is longer than those of labels. */
 static gboolean
 has_word (const char *text, gsize length)
 {
+  const AriTextCell line = ari_cell_trim (text, length);
   guint n = 0;
 
+  if (memchr (line.text, ' ', line.length) == NULL) /* ABCDEFGHI */
+    return FALSE;
   for (gsize i = 0; i < length && n <= LONGEST_WORD; i++)
     n = g_ascii_isalpha (text[i]) ? n + 1 : 0;
   return n > LONGEST_WORD;
