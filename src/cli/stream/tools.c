@@ -58,8 +58,7 @@ clear_layout_tools (LayoutTools *tools)
   ari_explainer_free (tools->explainer);
   ari_canon_free (tools->canon);
   ari_grid_free (tools->grid);
-  if (tools->layout != NULL)
-    ari_layout_unref (tools->layout);
+  ari_layout_unref (tools->layout);
   *tools = (LayoutTools){ 0 };
 }
 

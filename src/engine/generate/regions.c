@@ -214,8 +214,7 @@ ari_regions_new_layout (
     ari_filler_free (filler);
     if (filling == ARI_FILLING_DONE)
       return layout;
-    if (layout != NULL)
-      ari_layout_unref (layout);
+    ari_layout_unref (layout);
     if (filler == NULL || filling == ARI_FILLING_BROKEN_OFF)
       return NULL;
   }

@@ -58,12 +58,6 @@ ari_open_file (GFile *file,
 
 /* Threads */
 
-static void
-free_opened (gpointer opened)
-{
-  ari_opened_free (opened);
-}
-
 /** Report: progress of loading, posted by one thread to another. */
 typedef struct {
   GFile *file;
@@ -147,7 +141,7 @@ return_opened (GTask *task, AriOpened *opened, GError *error)
 {
   ari_hand_over (&hand_over);
   if (opened != NULL)
-    g_task_return_pointer (task, opened, free_opened);
+    g_task_return_pointer (task, opened, (GDestroyNotify) ari_opened_free);
   else
     g_task_return_error (task, error);
 }

@@ -41,12 +41,6 @@ enum {
 
 /* Beginning and end */
 
-static void
-unref_layout (gpointer layout)
-{
-  ari_layout_unref (layout);
-}
-
 AriPuzzleStream *
 ari_puzzle_stream_new (const AriByteSource *source)
 {
@@ -59,7 +53,7 @@ ari_puzzle_stream_new (const AriByteSource *source)
   for (guint i = 0; i < ARI_N_COLUMNS; i++)
     self->words[i] = -1;
   self->scratch = g_string_new (NULL);
-  self->layouts = g_hash_table_new_full (NULL, NULL, NULL, unref_layout);
+  self->layouts = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ari_layout_unref);
   self->first = g_ptr_array_new_with_free_func (g_free);
   self->classic_layout = ari_stream_layout_of_boxes (self, 3, 3);
   self->classic_symbols = ari_symbols_default (9);

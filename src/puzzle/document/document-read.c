@@ -223,6 +223,30 @@ read_rules (PuzzleReading *reading, JsonObject *top, AriExtras *extras)
   return TRUE;
 }
 
+static gboolean
+read_cell (const PuzzleReading *reading, const char *name, const char *path, guint16 *cell)
+{
+  *cell = ari_cell_name_read (reading->layout, name);
+  return *cell != ARI_NO_CELL
+         || ari_content_error (
+             reading->error, path,
+             _ ("“%s” is not a cell of this puzzle. Its cells are r1c1 to r%uc%u."), name,
+             reading->layout->n_rows, reading->layout->n_columns);
+}
+
+static gboolean
+read_digit_set (const PuzzleReading *reading, JsonNode *node, const char *path, AriDigits *digits)
+{
+  const char *text = NULL;
+
+  if (!ari_json_read_string (node, path, &text, reading->error))
+    return FALSE;
+  return ari_digits_read (text, strlen (text), &reading->symbols, digits)
+         || ari_content_error (reading->error, path,
+                               _ ("“%s” is not a set of digits of this puzzle, each at most once."),
+                               text);
+}
+
 /* Reads the cells of an extra region. */
 static gboolean
 read_region (PuzzleReading *reading, JsonObject *rule, guint number, guint16 *cells)
@@ -243,12 +267,8 @@ read_region (PuzzleReading *reading, JsonObject *rule, guint number, guint16 *ce
 
     if (!ari_json_read_string (json_array_get_element (names, i), item, &name, reading->error))
       return FALSE;
-    cells[i] = ari_cell_name_read (layout, name);
-    if (cells[i] == ARI_NO_CELL)
-      return ari_content_error (
-          reading->error, item,
-          _ ("“%s” is not a cell of this puzzle. Its cells are r1c1 to r%uc%u."), name,
-          layout->n_rows, layout->n_columns);
+    if (!read_cell (reading, name, item, &cells[i]))
+      return FALSE;
     for (guint k = 0; k < i; k++)
       if (cells[k] == cells[i])
         return ari_content_error (reading->error, item,
@@ -295,11 +315,10 @@ read_extra_regions (PuzzleReading *reading, JsonObject *top)
 static gboolean
 read_candidates_rule (PuzzleReading *reading, JsonObject *rule, guint number, AriDigits *candidates)
 {
-  const AriLayout *layout = reading->layout;
   g_autofree char *path = g_strdup_printf ("$.rules[%u].candidates", number);
   JsonObject *object = NULL;
   JsonObjectIter iter;
-  const char *name, *text = NULL;
+  const char *name;
   JsonNode *value;
 
   if (!ari_json_read_object (json_object_get_member (rule, "candidates"), path, &object,
@@ -308,20 +327,11 @@ read_candidates_rule (PuzzleReading *reading, JsonObject *rule, guint number, Ar
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &name, &value)) {
     g_autofree char *item = g_strdup_printf ("%s.%s", path, name);
-    const guint16 cell = ari_cell_name_read (layout, name);
+    guint16 cell;
     AriDigits digits;
 
-    if (cell == ARI_NO_CELL)
-      return ari_content_error (
-          reading->error, item,
-          _ ("“%s” is not a cell of this puzzle. Its cells are r1c1 to r%uc%u."), name,
-          layout->n_rows, layout->n_columns);
-    if (!ari_json_read_string (value, item, &text, reading->error))
+    if (!read_cell (reading, name, item, &cell) || !read_digit_set (reading, value, item, &digits))
       return FALSE;
-    if (!ari_digits_read (text, strlen (text), &reading->symbols, &digits))
-      return ari_content_error (
-          reading->error, item,
-          _ ("“%s” is not a set of digits of this puzzle, each at most once."), text);
     candidates[cell] &= digits;
     if (candidates[cell] == 0)
       return ari_content_error (reading->error, item,
@@ -622,18 +632,14 @@ read_notes_of_kind (PuzzleReading *reading, JsonNode *node, const char *path, gu
     return FALSE;
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &name, &value)) {
-    const guint16 cell = ari_cell_name_read (reading->layout, name);
     g_autofree char *item = g_strdup_printf ("%s.%s", path, name);
     AriGameCell *here;
+    guint16 cell;
 
-    if (cell == ARI_NO_CELL)
-      return ari_content_error (
-          reading->error, item,
-          _ ("“%s” is not a cell of this puzzle. Its cells are r1c1 to r%uc%u."), name,
-          reading->layout->n_rows, reading->layout->n_columns);
-    here = &reading->cells[cell];
-    if (!ari_json_read_string (value, item, &text, reading->error))
+    if (!read_cell (reading, name, item, &cell)
+        || !ari_json_read_string (value, item, &text, reading->error))
       return FALSE;
+    here = &reading->cells[cell];
     if (kind == COLORS) {
       if (!read_colors_of_cell (reading, text, item, here))
         return FALSE;
@@ -641,11 +647,9 @@ read_notes_of_kind (PuzzleReading *reading, JsonNode *node, const char *path, gu
     }
     if (here->given)
       return ari_content_error (reading->error, item, _ ("A given cannot have notes."));
-    if (!ari_digits_read (text, strlen (text), &reading->symbols,
-                          kind == REMOVED ? &here->removed : &here->notes[kind]))
-      return ari_content_error (
-          reading->error, item,
-          _ ("“%s” is not a set of digits of this puzzle, each at most once."), text);
+    if (!read_digit_set (reading, value, item,
+                         kind == REMOVED ? &here->removed : &here->notes[kind]))
+      return FALSE;
   }
   return TRUE;
 }
@@ -713,13 +717,8 @@ read_change (PuzzleReading *reading,
 {
   const char *texts[2];
 
-  change->cell = ari_cell_name_read (reading->layout, name);
-  if (change->cell == ARI_NO_CELL)
-    return ari_content_error (
-        reading->error, path,
-        _ ("“%s” is not a cell of this puzzle. Its cells are r1c1 to r%uc%u."), name,
-        reading->layout->n_rows, reading->layout->n_columns);
-  if (!read_before_and_after (reading, node, path, texts))
+  if (!read_cell (reading, name, path, &change->cell)
+      || !read_before_and_after (reading, node, path, texts))
     return FALSE;
   for (guint i = 0; i < 2; i++) {
     g_autofree char *item = g_strdup_printf ("%s[%u]", path, i);
@@ -1105,7 +1104,6 @@ ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **erro
     g_ptr_array_unref (reading.moves);
   }
   g_clear_pointer (&reading.checkpoints, g_array_unref);
-  if (reading.layout)
-    ari_layout_unref (reading.layout);
+  ari_layout_unref (reading.layout);
   return game;
 }

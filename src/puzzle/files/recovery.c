@@ -275,18 +275,8 @@ ari_recovery_dispose (GObject *object)
   g_clear_handle_id (&self->timeout, g_source_remove);
   stop_watching (self);
   g_clear_pointer (&self->slot, ari_recovery_slot_unref);
-
+  g_clear_pointer (&self->folder, g_free);
   G_OBJECT_CLASS (ari_recovery_parent_class)->dispose (object);
-}
-
-static void
-ari_recovery_finalize (GObject *object)
-{
-  AriRecovery *self = ARI_RECOVERY (object);
-
-  g_free (self->folder);
-
-  G_OBJECT_CLASS (ari_recovery_parent_class)->finalize (object);
 }
 
 static void
@@ -295,7 +285,6 @@ ari_recovery_class_init (AriRecoveryClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = ari_recovery_dispose;
-  object_class->finalize = ari_recovery_finalize;
 
   failed_signal = g_signal_new ("failed", ARI_TYPE_RECOVERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);

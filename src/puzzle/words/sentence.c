@@ -63,3 +63,14 @@ ari_sentence_fill_count (const char *sentence, guint64 n)
 
   return ari_sentence_fill (sentence, "n", count, NULL);
 }
+
+void
+ari_sentence_append (GString *text, const char *sentence)
+{
+  g_return_if_fail (text != NULL);
+  g_return_if_fail (sentence != NULL);
+
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}

@@ -19,3 +19,5 @@ char *ari_sentence_fill (const char *sentence, ...) G_GNUC_NULL_TERMINATED;
 char *ari_sentence_fill_valist (const char *sentence, va_list pairs);
 /** ari_sentence_fill_count: (transfer full): @sentence, in the right form, with @n for "{n}". */
 char *ari_sentence_fill_count (const char *sentence, guint64 n);
+/** ari_sentence_append: appends @sentence to @text, after a space if there is something before. */
+void ari_sentence_append (GString *text, const char *sentence);

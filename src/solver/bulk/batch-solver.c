@@ -36,24 +36,13 @@ typedef struct {
   AriBatchAnswer *answers;
 } BatchWorker;
 
-static void
-free_layout (gpointer layout)
-{
-  ari_layout_unref (layout);
-}
-
-static void
-free_batch (gpointer batch)
-{
-  ari_batch_free (batch);
-}
-
 static gpointer
 prepare (gpointer data)
 {
   BatchWorker *worker = g_new0 (BatchWorker, 1);
 
-  worker->batches = g_hash_table_new_full (NULL, NULL, free_layout, free_batch);
+  worker->batches = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) ari_layout_unref,
+                                           (GDestroyNotify) ari_batch_free);
   worker->answers = g_new (AriBatchAnswer, LARGEST_PIECE);
   return worker;
 }

@@ -751,12 +751,6 @@ ari_solver_get_n_solutions (AriSolver *self)
   return self->frontier.solutions;
 }
 
-gboolean
-ari_solver_get_goes_on (AriSolver *self)
-{
-  return self->goes_on;
-}
-
 void
 ari_solver_set_goes_on (AriSolver *self, gboolean goes_on)
 {
@@ -940,8 +934,6 @@ ari_solver_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
   case PROP_SLOW_MOTION:
     g_value_set_boolean (value, self->slow_motion);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
 }
 
@@ -964,8 +956,6 @@ ari_solver_set_property (GObject *object, guint prop_id, const GValue *value, GP
     ari_pace_halt (&self->pace);
     g_object_notify_by_pspec (object, pspec);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
 }
 

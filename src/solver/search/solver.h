@@ -110,8 +110,6 @@ void ari_solver_step_back (AriSolver *self);
 void ari_solver_seek (AriSolver *self, guint64 step);
 /** ari_solver_join: moves the view to the frontier, to run or wait with it. */
 void ari_solver_join (AriSolver *self);
-/** ari_solver_get_goes_on: Returns: the property `goes-on`. */
-gboolean ari_solver_get_goes_on (AriSolver *self);
 /** ari_solver_set_goes_on: if FALSE, a search that goes on apart from the view pauses. */
 void ari_solver_set_goes_on (AriSolver *self, gboolean goes_on);
 /** ari_solver_reach: like ari_solver_seek(), but goes beyond the frontier if needed, or to the

@@ -116,9 +116,7 @@ append_count (GString *text, const char *form, const AriFilter *filter, guint64 
       ari_sentence_fill (form, "n", count, "level", ari_level_to_string (filter->level),
                          "technique", ari_technique_to_string (filter->technique), NULL);
 
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
+  ari_sentence_append (text, sentence);
 }
 
 char *

@@ -17,12 +17,11 @@
 #define ARROW    " › "
 #define LEFT_OUT "… › "
 
+/* @sentence: (transfer full) */
 static void
 append_sentence (GString *text, char *sentence)
 {
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
+  ari_sentence_append (text, sentence);
   g_free (sentence);
 }
 
@@ -75,9 +74,9 @@ ari_parting_to_string (const AriParting *parting,
   GString *text = g_string_new (NULL);
 
   if (state == ARI_PARTING_SAME)
-    append_sentence (text, g_strdup (_ ("All their decisions are the same.")));
+    ari_sentence_append (text, _ ("All their decisions are the same."));
   else if (n == 0 && state == ARI_PARTING_FOUND)
-    append_sentence (text, g_strdup (_ ("They differ in their first decision.")));
+    ari_sentence_append (text, _ ("They differ in their first decision."));
   else
     append_sentence (text,
                      ari_sentence_fill_count (ngettext ("Their first decision is the same.",
@@ -85,7 +84,7 @@ ari_parting_to_string (const AriParting *parting,
                                                         ari_count_plural (n)),
                                               n));
   if (state == ARI_PARTING_SHORT)
-    append_sentence (text, g_strdup (_ ("Then the memory for what a search learns was full.")));
+    ari_sentence_append (text, _ ("Then the memory for what a search learns was full."));
   if (state == ARI_PARTING_FOUND && ari_parting_depth (parting) > 0) {
     g_autofree char *path = path_words (parting, layout, symbols);
 

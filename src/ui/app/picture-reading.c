@@ -57,12 +57,6 @@ ari_picture_reading_free (AriPictureReading *reading)
   g_free (reading);
 }
 
-static void
-free_reading (gpointer reading)
-{
-  ari_picture_reading_free (reading);
-}
-
 /* --- decoding --------------------------------------------------------------------------------- */
 
 /** Decoding: what the loader says of a picture. */
@@ -483,7 +477,7 @@ read_in_thread (GTask *task, gpointer object, gpointer source, GCancellable *can
   reading = read_picture (source, cancellable, &error);
   ari_hand_over (&hand_over);
   if (reading != NULL)
-    g_task_return_pointer (task, reading, free_reading);
+    g_task_return_pointer (task, reading, (GDestroyNotify) ari_picture_reading_free);
   else
     g_task_return_error (task, error);
 }

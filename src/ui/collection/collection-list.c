@@ -7,6 +7,7 @@
 
 #include "ui/collection/collection-list-private.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 
 /* The least time between two sorts while results arrive, in µs: rows that never stop moving cannot
  * be read. */
@@ -437,8 +438,6 @@ ari_collection_list_get_property (GObject *object,
   case PROP_THUMBNAIL_SIZE:
     g_value_set_int (value, ari_collection_list_get_thumbnail_size (self));
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
 }
 
@@ -478,8 +477,6 @@ ari_collection_list_set_property (GObject *object,
   case PROP_THUMBNAIL_SIZE:
     ari_collection_list_set_thumbnail_size (self, g_value_get_int (value));
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
 }
 
@@ -522,13 +519,10 @@ ari_collection_list_class_init (AriCollectionListClass *klass)
 static void
 name_view (AriCollectionList *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Puzzles"), -1);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->view)); child;
-       child = gtk_widget_get_next_sibling (child))
+  ari_accessible_set_label (self->view, _ ("Puzzles"));
+  ARI_FOR_CHILDREN (child, GTK_WIDGET (self->view))
     if (GTK_IS_LIST_VIEW (child))
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ ("Puzzles"), -1);
+      ari_accessible_set_label (child, _ ("Puzzles"));
 }
 
 static void
@@ -658,8 +652,7 @@ ari_collection_list_select_all (AriCollectionList *self)
 static void
 scroll_to (AriCollectionList *self, guint position)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->view)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  ARI_FOR_CHILDREN (child, GTK_WIDGET (self->view))
     if (GTK_IS_LIST_VIEW (child))
       gtk_widget_activate_action (child, "list.scroll-to-item", "u", position);
 }

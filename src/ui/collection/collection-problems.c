@@ -7,6 +7,7 @@
 
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-problems.h"
+#include "ui/widgets/widget.h"
 
 static char *
 count_problems (AriCollection *collection)
@@ -108,8 +109,7 @@ ari_collection_problems_new (GtkWindow *parent, AriCollection *collection)
   gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 12);
   gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 12);
   gtk_text_view_set_pixels_below_lines (GTK_TEXT_VIEW (view), 6);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What could not be read"), -1);
+  ari_accessible_set_label (view, _ ("What could not be read"));
   buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
   gtk_text_buffer_set_text (buffer, text, -1);
   gtk_text_buffer_get_start_iter (buffer, &start);

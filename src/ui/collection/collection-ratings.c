@@ -115,23 +115,14 @@ static void
 ari_collection_ratings_dispose (GObject *object)
 {
   ari_collection_ratings_set_facts (ARI_COLLECTION_RATINGS (object), NULL);
-
+  g_clear_pointer (&ARI_COLLECTION_RATINGS (object)->path, g_free);
   G_OBJECT_CLASS (ari_collection_ratings_parent_class)->dispose (object);
-}
-
-static void
-ari_collection_ratings_finalize (GObject *object)
-{
-  g_free (ARI_COLLECTION_RATINGS (object)->path);
-
-  G_OBJECT_CLASS (ari_collection_ratings_parent_class)->finalize (object);
 }
 
 static void
 ari_collection_ratings_class_init (AriCollectionRatingsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ari_collection_ratings_dispose;
-  G_OBJECT_CLASS (klass)->finalize = ari_collection_ratings_finalize;
 }
 
 static void

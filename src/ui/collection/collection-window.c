@@ -564,8 +564,7 @@ stop (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriCollectionWindow *self = user_data;
 
-  if (self->loading)
-    g_cancellable_cancel (self->loading);
+  g_cancellable_cancel (self->loading);
   for (guint i = 0; i < ARI_N_WORK_KINDS; i++)
     ari_service_stop (service_of (self, i));
 }

@@ -22,6 +22,7 @@
 #include "ui/common/texture.h"
 #include "ui/flame/canvas.h"
 #include "ui/widgets/keypad.h"
+#include "ui/widgets/widget.h"
 
 /* In logical pixels. */
 #define REACH          14.0 /* largest distance from the pointer to a point */
@@ -285,7 +286,7 @@ say (AriRuntimeGraph *self)
     words = g_strdup_printf (ngettext ("Run times: %s point", "Run times: %s points", (gulong) n),
                              count);
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  ari_accessible_set_label (self, words);
 }
 
 /* --- pointer and keys --- */

@@ -281,8 +281,6 @@ ari_appearance_get_property (GObject *object, guint prop_id, GValue *value, GPar
   case PROP_TRY_COLORS:
     g_value_set_enum (value, (int) self->try_colors);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
 }
 
@@ -317,8 +315,6 @@ ari_appearance_set_property (GObject *object, guint prop_id, const GValue *value
   case PROP_TRY_COLORS:
     set_try_colors (self, (AriTryColors) g_value_get_enum (value));
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
 }
 

@@ -15,6 +15,7 @@
 #include "ui/common/toplevel.h"
 #include "ui/common/dialogs.h"
 #include "ui/widgets/mnemonics.h"
+#include "ui/widgets/widget.h"
 
 /* (transfer full) (element-type GtkFileFilter) */
 static GListModel *
@@ -127,8 +128,7 @@ mend_chooser (GtkWidget *widget)
     end_list_with_chooser (widget, chooser);
   else if (chooser != NULL && g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkPathBar"))
     end_path_bar_after_chooser (widget, chooser);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
+  ARI_FOR_CHILDREN (child, widget)
     mend_chooser (child);
 }
 
@@ -352,8 +352,7 @@ mend_chooser (GtkWidget *widget)
     on_listed (GTK_TREE_VIEW (widget), NULL, chooser);
     g_signal_connect_object (widget, "notify::model", G_CALLBACK (on_listed), chooser, 0);
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
+  ARI_FOR_CHILDREN (child, widget)
     mend_chooser (child);
 }
 
@@ -607,7 +606,7 @@ ari_compat_name_row (GtkListItem *item, const char *words)
   while (row != NULL && !gtk_widget_get_focusable (row))
     row = gtk_widget_get_parent (row);
   if (row != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+    ari_accessible_set_label (row, words);
 }
 
 void

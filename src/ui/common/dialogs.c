@@ -89,3 +89,14 @@ ari_dialog_present (GtkWindow *dialog)
     gtk_window_present (other);
   }
 }
+
+void
+ari_dialog_close_on_escape (GtkWindow *dialog)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (GTK_WIDGET (dialog), keys);
+}

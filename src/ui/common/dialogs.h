@@ -20,3 +20,6 @@ void ari_dialog_fit (GtkWindow *dialog);
  * that. If that window has a modal dialog, or one like this, shows that instead and destroys
  * @dialog. */
 void ari_dialog_present (GtkWindow *dialog);
+
+/** ari_dialog_close_on_escape: lets the Escape key close @dialog. */
+void ari_dialog_close_on_escape (GtkWindow *dialog);

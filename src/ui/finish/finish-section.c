@@ -15,6 +15,7 @@
 #include "ui/new/level-maker.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 
 /* Times in the statistics are rounded to this, in seconds. */
 #define TIME_STEP 0.001
@@ -260,8 +261,7 @@ show_words (AriFinishSection *self)
   spoken = g_strdup_printf ("%s %s%s%s · %s%s%s", _ ("Solved!"), time, record != NULL ? " · " : "",
                             record != NULL ? record : "", facts, streak != NULL ? " · " : "",
                             streak != NULL ? streak : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken, -1);
+  ari_accessible_set_label (self->card, spoken);
   ari_section_announce (ARI_SECTION (self), spoken);
 }
 
@@ -306,8 +306,7 @@ make_card (AriFinishSection *self)
 static void
 stop_making (AriFinishSection *self)
 {
-  if (self->making != NULL)
-    g_cancellable_cancel (self->making);
+  g_cancellable_cancel (self->making);
   g_clear_object (&self->making);
 }
 

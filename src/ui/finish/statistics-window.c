@@ -14,6 +14,7 @@
 #include "ui/finish/statistics-window.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 
 enum { N_COLUMNS = 6 };
 
@@ -91,8 +92,7 @@ append_line (StatisticsWindow *self, const AriStatistic *statistic)
                 "margin-bottom", 6, NULL);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken->str,
-                                  -1);
+  ari_accessible_set_label (row, spoken->str);
   gtk_list_box_append (self->lines, row);
 }
 

@@ -14,6 +14,7 @@
 #include "ui/flame/try-menu.h"
 #include "ui/widgets/context-menu.h"
 #include "ui/widgets/keypad.h"
+#include "ui/widgets/widget.h"
 
 /* One notch of the wheel, or one press of a key, zooms by this factor. */
 #define ZOOM_STEP 1.3
@@ -209,8 +210,7 @@ ari_canvas_update_name (AriCanvas *self)
 {
   g_autofree char *words = class_of (self)->dup_name (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words != NULL ? words : _ (class_of (self)->title), -1);
+  ari_accessible_set_label (self, words != NULL ? words : _ (class_of (self)->title));
 }
 
 char *

@@ -9,7 +9,7 @@
 #include "ui/flame/flame-pane.h"
 #include "ui/flame/try-legend.h"
 #include "ui/flame/try-menu.h"
-#include "ui/widgets/css-class.h"
+#include "ui/widgets/widget.h"
 
 #define SPACING 6
 /* In a narrower pane, the timeline shares its row only with the button "Latest Step". */
@@ -454,8 +454,6 @@ ari_flame_pane_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_BY_WORK:
     g_object_get_property (G_OBJECT (self->view), "by-work", value);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -474,8 +472,6 @@ ari_flame_pane_set_property (GObject *object, guint id, const GValue *value, GPa
   case PROP_BY_WORK:
     g_object_set_property (G_OBJECT (self->view), "by-work", value);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -545,8 +541,7 @@ make_row (AriFlamePane *self)
   self->toggle = gtk_toggle_button_new ();
   show_arrow (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->toggle), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Graph of the Search"), -1);
+  ari_accessible_set_label (self->toggle, _ ("Graph of the Search"));
   add_button (self, self->toggle, _ ("Show the graph of the search"));
   self->fit = gtk_button_new_with_label (_ ("Show All"));
   add_button (self, self->fit, _ ("Show all of the search in the graph (0)"));

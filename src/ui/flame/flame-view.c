@@ -1372,8 +1372,6 @@ ari_flame_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_ZOOMED:
     g_value_set_boolean (value, !self->span.fits);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -1384,8 +1382,6 @@ ari_flame_view_set_property (GObject *object, guint id, const GValue *value, GPa
   case PROP_BY_WORK:
     ari_flame_view_set_by_work (ARI_FLAME_VIEW (object), g_value_get_boolean (value));
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 

@@ -10,6 +10,7 @@
 #include "puzzle/words/numbers.h"
 #include "ui/common/compat.h"
 #include "ui/flame/timeline.h"
+#include "ui/widgets/widget.h"
 
 /* Page Up and Page Down move by the whole divided by this number. */
 enum { PAGES = 20 };
@@ -201,8 +202,7 @@ ari_timeline_init (AriTimeline *self)
   gtk_range_set_round_digits (self->scale, 0);
   gtk_widget_set_sensitive (scale, FALSE);
   gtk_widget_set_tooltip_text (scale, _ ("Go to any step of the search so far"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Step of the search"), -1);
+  ari_accessible_set_label (scale, _ ("Step of the search"));
   g_signal_connect_object (scale, "change-value", G_CALLBACK (change_value), self, 0);
 
   gtk_event_controller_set_propagation_phase (onlooker, GTK_PHASE_CAPTURE);

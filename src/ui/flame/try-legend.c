@@ -9,6 +9,7 @@
 #include "ui/common/appearance.h"
 #include "ui/flame/small-text.h"
 #include "ui/flame/try-legend.h"
+#include "ui/widgets/widget.h"
 
 struct _AriTryLegend {
   GtkWidget parent_instance;
@@ -91,8 +92,7 @@ ari_try_legend_init (AriTryLegend *self)
 {
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What the colors mean"), -1);
+  ari_accessible_set_label (self, _ ("What the colors mean"));
   g_signal_connect_object (ari_appearance_get_default (), "notify",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }

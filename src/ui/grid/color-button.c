@@ -7,6 +7,7 @@
 
 #include "ui/common/appearance.h"
 #include "ui/grid/color-button.h"
+#include "ui/widgets/widget.h"
 #include "picture/palette.h"
 #include "picture/text.h"
 
@@ -58,8 +59,7 @@ ari_color_button_new (guint color, guint8 digit, const char *name)
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "color");
   gtk_widget_set_tooltip_text (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  ari_accessible_set_label (button, words);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uu)", color, (guint) digit);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.color");
   return button;

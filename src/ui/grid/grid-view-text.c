@@ -13,6 +13,7 @@
 
 #include "puzzle/words/words.h"
 #include "ui/grid/grid-view-private.h"
+#include "ui/widgets/widget.h"
 
 /* A search is read out when it has been still for this long, in µs. */
 #define STILL_TIME (600 * G_TIME_SPAN_MILLISECOND)
@@ -210,8 +211,7 @@ name_grid (AriGridView *self)
   g_autofree char *both =
       self->announcement ? g_strdup_printf ("%s %s", self->announcement, self->label) : NULL;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  both ? both : self->label, -1);
+  ari_accessible_set_label (self, both ? both : self->label);
 }
 
 void

@@ -599,8 +599,6 @@ ari_grid_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
   case PROP_DIGIT_SIZE:
     g_value_set_double (value, self->digit_size);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
 }
 
@@ -634,8 +632,6 @@ ari_grid_view_set_property (GObject *object, guint prop_id, const GValue *value,
     gtk_widget_queue_draw (GTK_WIDGET (self));
     g_object_notify_by_pspec (object, pspec);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
 }
 

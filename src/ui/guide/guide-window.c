@@ -20,6 +20,7 @@
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/mnemonics.h"
+#include "ui/widgets/widget.h"
 
 struct _AriGuideWindow {
   GtkApplicationWindow parent_instance;
@@ -107,8 +108,7 @@ play_links (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       self->words, g_str_equal (g_action_get_name (G_ACTION (action)), "previous-link"));
 
   if (words != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    words, -1);
+    ari_accessible_set_label (self->view, words);
 }
 
 static void
@@ -329,8 +329,7 @@ fill_list (AriGuideWindow *self)
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    ari_technique_to_string ((AriTechnique) i), -1);
+    ari_accessible_set_label (row, ari_technique_to_string ((AriTechnique) i));
     g_object_set_data (G_OBJECT (row), "technique", GUINT_TO_POINTER (i));
     gtk_list_box_append (self->list, row);
   }

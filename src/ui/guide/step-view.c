@@ -4,6 +4,7 @@
 #include "picture/grid-picture.h"
 #include "ui/common/appearance.h"
 #include "ui/guide/step-view.h"
+#include "ui/widgets/widget.h"
 
 /* In pixels: bounds on the side of the square picture. */
 #define LEAST_SIDE   220
@@ -110,12 +111,6 @@ ari_step_view_measure (GtkWidget *widget,
   *natural_baseline = -1;
 }
 
-static GtkSizeRequestMode
-ari_step_view_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 ari_step_view_init (AriStepView *self)
 {
@@ -139,7 +134,7 @@ ari_step_view_class_init (AriStepViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_step_view_dispose;
-  widget_class->get_request_mode = ari_step_view_get_request_mode;
+  widget_class->get_request_mode = ari_height_for_width;
   widget_class->measure = ari_step_view_measure;
   widget_class->snapshot = ari_step_view_snapshot;
   gtk_widget_class_set_css_name (widget_class, "stepview");

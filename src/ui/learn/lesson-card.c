@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/learn/lesson-card.h"
-#include "ui/widgets/css-class.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/popup-delay.h"
 

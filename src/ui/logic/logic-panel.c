@@ -13,6 +13,7 @@
 #include "ui/logic/step-list.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"
+#include "ui/widgets/widget.h"
 
 struct _AriLogicPanel {
   GtkWidget parent_instance;
@@ -87,8 +88,7 @@ show_rating (AriLogicPanel *self)
   set_label (self->puzzle_label, puzzle);
   gtk_label_set_text (self->hardest_label, hardest != NULL ? hardest : "");
   /* GTK does not take the accessible name from a label in the button. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hardest), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  hardest != NULL ? hardest : "", -1);
+  ari_accessible_set_label (self->hardest, hardest != NULL ? hardest : "");
 }
 
 static void
@@ -352,8 +352,7 @@ ari_logic_panel_init (AriLogicPanel *self)
 
   /* These buttons are not mirrored: back is left, as on the search page. */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
-  for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
+  ARI_FOR_CHILDREN (button, self->steps)
     gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->notation), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->chains), GTK_TEXT_DIR_LTR);

@@ -11,6 +11,7 @@
 #include "ui/common/compat.h"
 #include "ui/widgets/index-model.h"
 #include "ui/logic/step-list.h"
+#include "ui/widgets/widget.h"
 
 /* GTK makes the widgets of 200 rows as soon as there are so many, far more than are visible: with
  * those of a 16×16 the window did not respond for 50 to 75 ms. So rows are added in portions: as
@@ -364,8 +365,6 @@ ari_step_list_get_property (GObject *object, guint id, GValue *value, GParamSpec
   case PROP_SELECTED:
     g_value_set_uint (value, ari_step_list_get_selected (ARI_STEP_LIST (object)));
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -376,8 +375,6 @@ ari_step_list_set_property (GObject *object, guint id, const GValue *value, GPar
   case PROP_SELECTED:
     ari_step_list_select (ARI_STEP_LIST (object), g_value_get_uint (value));
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -471,7 +468,6 @@ ari_step_list_init (AriStepList *self)
   gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->view);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), 140);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Steps"), -1);
+  ari_accessible_set_label (self->view, _ ("Steps"));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }

@@ -12,6 +12,7 @@
 #include "ui/common/technique-order.h"
 #include "ui/logic/techniques-dialog.h"
 #include "ui/widgets/mnemonics.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
 
 struct _AriTechniquesDialog {
@@ -251,7 +252,7 @@ new_button (AriTechniquesDialog *self,
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ari_accessible_set_label (button, name);
   g_signal_connect_swapped (button, "clicked", pressed, self);
   return button;
 }
@@ -292,8 +293,7 @@ add_row (AriTechniquesDialog *self, AriTechnique technique)
   gtk_box_append (GTK_BOX (box), new_button (self, "go-down-symbolic", _ ("Try it later"), later,
                                              G_CALLBACK (on_down)));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ari_technique_to_string (technique), -1);
+  ari_accessible_set_label (row, ari_technique_to_string (technique));
   make_movable (self, row);
   gtk_list_box_append (self->list, row);
 }

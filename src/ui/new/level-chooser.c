@@ -205,8 +205,6 @@ ari_level_chooser_get_property (GObject *object, guint id, GValue *value, GParam
   case PROP_IN_ROW:
     g_value_set_boolean (value, self->is_in_row);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -220,8 +218,6 @@ ari_level_chooser_set_property (GObject *object, guint id, const GValue *value, 
   case PROP_IN_ROW:
     ARI_LEVEL_CHOOSER (object)->is_in_row = g_value_get_boolean (value);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 

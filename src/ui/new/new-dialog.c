@@ -16,7 +16,7 @@
 #include "ui/common/settings.h"
 #include "ui/new/new-dialog-private.h"
 #include "ui/widgets/bounded-entry.h"
-#include "ui/widgets/css-class.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/one-of.h"
 #include "ui/widgets/disabled-form.h"

@@ -209,8 +209,6 @@ ari_pattern_map_get_property (GObject *object, guint property_id, GValue *value,
   case PROP_N_CHOSEN:
     g_value_set_uint (value, ARI_PATTERN_MAP (object)->n_chosen);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
 }
 

@@ -7,6 +7,7 @@
 #include "ui/widgets/drag-path.h"
 #include "ui/widgets/keypad.h"
 #include "ui/widgets/reveal.h"
+#include "ui/widgets/widget.h"
 
 /* In pixels: if there is room, cells are large enough for a finger. */
 enum {
@@ -57,7 +58,7 @@ say_cursor (AriSmallGrid *self)
 {
   g_autofree char *name = ARI_SMALL_GRID_GET_CLASS (self)->dup_name (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ari_accessible_set_label (self, name);
 }
 
 void
@@ -241,12 +242,6 @@ ari_small_grid_measure (GtkWidget *widget,
         for_size < 0 ? NATURAL_SIZE : CLAMP (for_size, MINIMUM_SIZE, NATURAL_SIZE);
 }
 
-static GtkSizeRequestMode
-ari_small_grid_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 ari_small_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -324,7 +319,7 @@ ari_small_grid_class_init (AriSmallGridClass *klass)
 
   object_class->constructed = ari_small_grid_constructed;
   object_class->finalize = ari_small_grid_finalize;
-  widget_class->get_request_mode = ari_small_grid_get_request_mode;
+  widget_class->get_request_mode = ari_height_for_width;
   widget_class->measure = ari_small_grid_measure;
   widget_class->size_allocate = ari_small_grid_size_allocate;
   widget_class->snapshot = ari_small_grid_snapshot;

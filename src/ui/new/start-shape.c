@@ -8,6 +8,7 @@
 #include "puzzle/base/need.h"
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/new/start-shape.h"
+#include "ui/widgets/widget.h"
 
 /* The side of a picture, in pixels. */
 enum { LEAST_SHAPE = 40, NATURAL_SHAPE = 60, MOST_SHAPE = 101 };
@@ -102,7 +103,6 @@ ari_start_shape_new_button (guint i)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "shape");
   gtk_widget_add_css_class (button, "choice");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (shapes[i].title), -1);
+  ari_accessible_set_label (button, _ (shapes[i].title));
   return button;
 }

@@ -7,6 +7,7 @@
 
 #include "puzzle/techniques/step-words.h"
 #include "ui/new/technique-set.h"
+#include "ui/widgets/widget.h"
 
 /* The list is made when it is first opened, because most users never open it. */
 
@@ -54,10 +55,8 @@ say (AriTechniqueSet *self)
   name = g_strdup_printf (_ ("Excluded: %s"), text);
   /* The toggle button inside has the focus, so it needs the name. Newer versions of GTK give it
    * that of the menu button, and if that has none, all the words of its list. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
+  ari_accessible_set_label (gtk_widget_get_first_child (self->button), name);
+  ari_accessible_set_label (self->button, name);
 }
 
 static void

@@ -435,8 +435,6 @@ ari_wish_form_get_property (GObject *object, guint property_id, GValue *value, G
   case PROP_SYMMETRY:
     g_value_set_string (value, ari_symmetry_name (symmetry_of (self)));
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
 }
 
@@ -462,8 +460,6 @@ ari_wish_form_set_property (GObject *object,
       ari_symmetry_by_name (name, &symmetry);
     gtk_drop_down_set_selected (self->symmetry, symmetry);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
 }
 

@@ -6,10 +6,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/shown-text.h"
+#include "ui/common/dialogs.h"
 #include "ui/play/checkpoint-dialog.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 
 /** CheckpointDialog: lives as long as its window. */
 typedef struct {
@@ -119,14 +121,13 @@ append_row (CheckpointDialog *self, const AriCheckpoint *checkpoint)
   gtk_widget_add_css_class (where, "dim-label");
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _ ("Remove the checkpoint. The game stays as it is"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, removes,
-                                  -1);
+  ari_accessible_set_label (button, removes);
   g_signal_connect (button, "clicked", G_CALLBACK (on_remove), self);
   gtk_box_append (GTK_BOX (line), name);
   gtk_box_append (GTK_BOX (line), where);
   gtk_box_append (GTK_BOX (line), button);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  ari_accessible_set_label (row, words);
   gtk_list_box_append (self->list, row);
 }
 
@@ -148,7 +149,6 @@ ari_checkpoint_dialog_new (GtkWindow *parent, AriGame *game)
 {
   g_autoptr (GtkBuilder) builder = NULL;
   g_autofree char *usual = NULL;
-  GtkEventController *keys;
   CheckpointDialog *self;
 
   builder = gtk_builder_new_from_resource (APP_PATH "/checkpoint-dialog.ui");
@@ -168,11 +168,7 @@ ari_checkpoint_dialog_new (GtkWindow *parent, AriGame *game)
   g_signal_connect_swapped (gtk_builder_get_object (builder, "set"), "clicked", G_CALLBACK (on_set),
                             self);
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (on_row), self);
-  keys = gtk_shortcut_controller_new ();
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                                        gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (GTK_WIDGET (self->window), keys);
+  ari_dialog_close_on_escape (self->window);
   ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scroller")));
   ari_widget_name_buttons (GTK_WIDGET (gtk_builder_get_object (builder, "set")));
   fill_list (self);

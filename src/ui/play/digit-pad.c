@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/play/digit-pad.h"
-#include "ui/widgets/css-class.h"
+#include "ui/widgets/widget.h"
 
 /* The content of a button of the number pad: a digit, and below it how many of it are left. */
 
@@ -256,12 +256,6 @@ lowest_columns (AriDigitPad *self, int width)
   return columns;
 }
 
-static GtkSizeRequestMode
-ari_digit_pad_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 ari_digit_pad_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -367,7 +361,7 @@ ari_digit_pad_class_init (AriDigitPadClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_digit_pad_dispose;
-  widget_class->get_request_mode = ari_digit_pad_get_request_mode;
+  widget_class->get_request_mode = ari_height_for_width;
   widget_class->measure = ari_digit_pad_measure;
   widget_class->size_allocate = ari_digit_pad_size_allocate;
 
@@ -381,8 +375,7 @@ ari_digit_pad_class_init (AriDigitPadClass *klass)
 static void
 ari_digit_pad_init (AriDigitPad *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Number pad"), -1);
+  ari_accessible_set_label (self, _ ("Number pad"));
 }
 
 static void
@@ -424,8 +417,7 @@ show_left (AriDigitPad *self, guint digit)
   }
 
   ari_key_face_set_count (key->face, count);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (key->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, -1);
+  ari_accessible_set_label (key->button, words);
   ari_widget_set_css_class (key->button, "done", left == 0);
   ari_widget_set_css_class (key->button, "over", left < 0);
 }

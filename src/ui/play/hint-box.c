@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "ui/play/hint-box.h"
-#include "ui/widgets/css-class.h"
+#include "ui/widgets/widget.h"
 
 enum { N_BUTTONS = ARI_HINT_BUTTON_CORRECT + 1 };
 
@@ -129,7 +129,7 @@ ari_hint_box_say (AriHintBox *self, const AriHintContent *content)
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   /* screen readers read only the words, because the notation says the same */
   spoken = g_strjoin (" ", content->title, content->words, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  ari_accessible_set_label (self, spoken);
 }
 
 GtkLabel *
@@ -144,5 +144,5 @@ ari_hint_box_hide (AriHintBox *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_visible (self->back, FALSE);
   gtk_spinner_set_spinning (self->spinner, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  ari_accessible_set_label (self, "");
 }

@@ -195,8 +195,6 @@ ari_pause_section_get_property (GObject *object, guint id, GValue *value, GParam
   case PROP_HIDE_WHEN_AWAY:
     g_value_set_boolean (value, ARI_PAUSE_SECTION (object)->hide_when_away);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -207,8 +205,6 @@ ari_pause_section_set_property (GObject *object, guint id, const GValue *value, 
   case PROP_HIDE_WHEN_AWAY:
     ARI_PAUSE_SECTION (object)->hide_when_away = g_value_get_boolean (value);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 

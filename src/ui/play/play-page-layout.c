@@ -2,6 +2,7 @@
 /* The rows of the Play page, and the gaps between them. */
 
 #include "ui/play/play-page-layout.h"
+#include "ui/widgets/widget.h"
 
 /* Pixels between the rows, and above and below them: the usual gap, and the one of a low page,
  * which keeps the tools in view. */
@@ -132,8 +133,7 @@ ari_play_page_layout_measure (GtkLayoutManager *layout,
       *natural += plan.sizes[i].natural_size;
     return;
   }
-  for (GtkWidget *row = gtk_widget_get_first_child (page); row != NULL;
-       row = gtk_widget_get_next_sibling (row)) {
+  ARI_FOR_CHILDREN (row, page) {
     int least, wanted;
 
     gtk_widget_measure (row, orientation, -1, &least, &wanted, NULL, NULL);

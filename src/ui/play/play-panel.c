@@ -281,8 +281,6 @@ ari_play_panel_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_INPUT_MODE:
     g_value_set_enum (value, (int) self->input_mode);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -295,8 +293,6 @@ ari_play_panel_set_property (GObject *object, guint id, const GValue *value, GPa
   case PROP_INPUT_MODE:
     set_input_mode (self, (AriInputMode) g_value_get_enum (value));
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 

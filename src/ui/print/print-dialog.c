@@ -23,6 +23,7 @@
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/disabled-form.h"
 #include "ui/widgets/reveal.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
 
 /* A page of a book, as it will be on paper. */
@@ -195,8 +196,7 @@ show_page (AriPrintDialog *self)
   /* Translators: of a preview */
   words = g_strdup_printf (_ ("Page %u of %u"), self->page + 1, n_pages);
   gtk_label_set_text (self->place, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  ari_accessible_set_label (self->view, words);
   ari_page_view_show (self->view, self->book, &self->style, self->page);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.back", self->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.on", self->page + 1 < n_pages);
@@ -689,8 +689,7 @@ ari_print_dialog_dispose (GObject *object)
 
   if (self->rater != NULL)
     ari_service_clear (ARI_SERVICE (self->rater));
-  if (self->saving != NULL)
-    g_cancellable_cancel (self->saving);
+  g_cancellable_cancel (self->saving);
 
   G_OBJECT_CLASS (ari_print_dialog_parent_class)->dispose (object);
 }

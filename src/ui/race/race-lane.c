@@ -16,6 +16,7 @@
 #include "ui/race/race-lane.h"
 #include "ui/flame/find-actions.h"
 #include "ui/widgets/fitting-text.h"
+#include "ui/widgets/widget.h"
 
 /* These sizes are in pixels. */
 enum { GRID_SIZE = 116, GRAPH_HEIGHT = 104 };
@@ -152,8 +153,7 @@ show_earlier_step (AriRaceLane *self)
   /* A screen reader says the name of the widget that has the focus, so the name is not changed in
      each frame while the step is sought. */
   if (!self->has_subtree && !is_seeking)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->graph), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    sentence, -1);
+    ari_accessible_set_label (self->graph, sentence);
 }
 
 static void
@@ -388,8 +388,7 @@ make_foot (AriRaceLane *self)
   gtk_widget_add_css_class (self->to_end, "flat");
   gtk_widget_set_valign (self->to_end, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (self->to_end, _ ("Back to where the search is (End)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->to_end), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Back to where the search is"), -1);
+  ari_accessible_set_label (self->to_end, _ ("Back to where the search is"));
   gtk_widget_set_sensitive (self->to_end, FALSE);
   gtk_box_append (GTK_BOX (foot), self->to_end);
   g_signal_connect_object (self->to_end, "clicked", G_CALLBACK (return_to_end), self,
@@ -468,7 +467,6 @@ ari_race_lane_new (guint index,
   gtk_box_append (GTK_BOX (words), make_foot (self));
   make_graph (self);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->graph));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (strategy->title), -1);
+  ari_accessible_set_label (self, _ (strategy->title));
   return GTK_WIDGET (self);
 }

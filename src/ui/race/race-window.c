@@ -685,8 +685,6 @@ ari_race_window_get_property (GObject *object, guint id, GValue *value, GParamSp
   case PROP_OWN_SCALES:
     g_value_set_boolean (value, ARI_RACE_WINDOW (object)->own_scales);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -703,8 +701,6 @@ ari_race_window_set_property (GObject *object, guint id, const GValue *value, GP
     show_lanes (self);
     g_object_notify_by_pspec (object, pspec);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 

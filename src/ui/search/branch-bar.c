@@ -7,6 +7,7 @@
 
 #include "solver/words/choosing-words.h"
 #include "ui/search/branch-bar.h"
+#include "ui/widgets/widget.h"
 
 struct _AriBranchBar {
   GtkBox parent_instance;
@@ -37,8 +38,7 @@ add_button (
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  ari_accessible_set_label (button, words);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   /* The popover would hide the result. */
   g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover,
@@ -108,8 +108,7 @@ ari_branch_bar_show (AriBranchBar *self, const AriSearchState *state)
 
   if (words != NULL && g_strcmp0 (gtk_label_get_text (self->words), words) != 0) {
     gtk_label_set_text (self->words, words);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    words, -1);
+    ari_accessible_set_label (self->button, words);
   }
   if (state->original != NULL)
     gtk_label_set_text (self->original, state->original);

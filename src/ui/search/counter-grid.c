@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/search/counter-grid.h"
+#include "ui/widgets/widget.h"
 #include "puzzle/words/numbers.h"
 
 typedef enum {
@@ -106,8 +107,7 @@ ari_counter_grid_init (AriCounterGrid *self)
   gtk_grid_set_row_spacing (GTK_GRID (self), 4);
   for (int counter = 0; counter < N_COUNTERS; counter++)
     add_counter (self, (CounterPlace) counter);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Counters"), -1);
+  ari_accessible_set_label (self, _ ("Counters"));
 }
 
 static void

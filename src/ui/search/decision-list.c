@@ -18,7 +18,7 @@
 #include "ui/common/rgba.h"
 #include "ui/search/decision-list.h"
 #include "ui/search/decision-rows.h"
-#include "ui/widgets/css-class.h"
+#include "ui/widgets/widget.h"
 
 enum {
   ARROW = 14, /* in pixels, as are the next four */
@@ -497,8 +497,7 @@ ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       draw_chosen (self, palette, snapshot, (float) y);
     draw_swatch (self, palette, row, snapshot, y);
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  ARI_FOR_CHILDREN (child, widget)
     gtk_widget_snapshot_child (widget, child, snapshot);
 }
 

@@ -7,6 +7,7 @@
 
 #include "ui/widgets/bounded-entry.h"
 #include "ui/search/goal-chooser.h"
+#include "ui/widgets/widget.h"
 
 typedef enum {
   GOAL_FIRST,
@@ -193,8 +194,7 @@ ari_goal_chooser_init (AriGoalChooser *self)
   gtk_drop_down_set_factory (self->list, names);
   gtk_drop_down_set_list_factory (self->list, rows);
   gtk_widget_set_hexpand (GTK_WIDGET (self->list), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Goal of the search"), -1);
+  ari_accessible_set_label (self->list, _ ("Goal of the search"));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));
 
   self->count =
@@ -203,8 +203,7 @@ ari_goal_chooser_init (AriGoalChooser *self)
   gtk_editable_set_width_chars (GTK_EDITABLE (self->count), 5);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->count), 5);
   gtk_widget_set_visible (GTK_WIDGET (self->count), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("How many solutions to count to"), -1);
+  ari_accessible_set_label (self->count, _ ("How many solutions to count to"));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->count));
   ari_entries_bound (GTK_WIDGET (self));
 

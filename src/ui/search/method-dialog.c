@@ -7,6 +7,7 @@
 
 #include "puzzle/words/method-words.h"
 #include "ui/search/method-dialog.h"
+#include "ui/widgets/widget.h"
 
 struct _AriMethodDialog {
   GtkWindow parent_instance;
@@ -72,8 +73,7 @@ add_row (AriMethodDialog *self, const char *title, GtkWidget *control)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
+  ari_accessible_set_label (control, title);
   gtk_box_append (self->box, label);
   gtk_box_append (self->box, control);
 }

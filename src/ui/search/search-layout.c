@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/search/search-layout.h"
+#include "ui/widgets/widget.h"
 
 /* Pixels between two parts. */
 #define SPACING 6
@@ -157,8 +158,7 @@ ari_search_layout_measure (GtkLayoutManager *layout,
                                            ARI_SEARCH_LAYOUT (layout)->legend, heights);
     return;
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
+  ARI_FOR_CHILDREN (child, widget) {
     int least, wanted;
 
     gtk_widget_measure (child, orientation, -1, &least, &wanted, NULL, NULL);

@@ -88,8 +88,7 @@ ari_search_overlay_new (AriSolver *solver, void (*changed) (gpointer), gpointer 
 static void
 forget_blame (AriSearchOverlay *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->culprits, g_array_unref);
   g_clear_pointer (&self->alternatives, g_array_unref);

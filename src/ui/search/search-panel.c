@@ -22,6 +22,7 @@
 #include "ui/tree/tree-view.h"
 #include "ui/widgets/fitting-text.h"
 #include "ui/widgets/mnemonics.h"
+#include "ui/widgets/widget.h"
 
 struct _AriSearchPanel {
   GtkWidget parent_instance;
@@ -178,8 +179,7 @@ show_find_button (GtkWidget *button, const AriFindLabel *label)
     return;
   gtk_label_set_text (words, label->words);
   gtk_widget_set_tooltip_text (button, label->tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label->words, -1);
+  ari_accessible_set_label (button, label->words);
 }
 
 static void
@@ -515,15 +515,9 @@ ari_search_panel_dispose (GObject *object)
     ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
   g_clear_object (&self->pane);
   g_clear_object (&self->solver);
+  g_clear_pointer (&self->overlay, g_free);
+  g_clear_pointer (&self->legend_markup, g_free);
   G_OBJECT_CLASS (ari_search_panel_parent_class)->dispose (object);
-}
-
-static void
-ari_search_panel_finalize (GObject *object)
-{
-  g_free (ARI_SEARCH_PANEL (object)->overlay);
-  g_free (ARI_SEARCH_PANEL (object)->legend_markup);
-  G_OBJECT_CLASS (ari_search_panel_parent_class)->finalize (object);
 }
 
 static void
@@ -589,7 +583,6 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   object_class->get_property = ari_search_panel_get_property;
   object_class->set_property = ari_search_panel_set_property;
   object_class->dispose = ari_search_panel_dispose;
-  object_class->finalize = ari_search_panel_finalize;
 
   props[PROP_STRATEGY] = g_param_spec_string ("strategy", NULL, NULL, NULL, flags);
   props[PROP_LIMIT] = g_param_spec_uint64 ("limit", NULL, NULL, 0, ARI_GOAL_MAX_LIMIT, 2, flags);
@@ -678,8 +671,7 @@ ari_search_panel_init (AriSearchPanel *self)
                            G_CONNECT_SWAPPED);
   /* earlier steps are on the left, as on the timeline */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
-  for (GtkWidget *button = gtk_widget_get_first_child (self->steps); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
+  ARI_FOR_CHILDREN (button, self->steps)
     gtk_widget_set_direction (button, GTK_TEXT_DIR_LTR);
   /* the headers stand over a list in which the guess is left of the digits still to try */
   gtk_widget_set_direction (gtk_widget_get_parent (self->guess_header), GTK_TEXT_DIR_LTR);

@@ -134,18 +134,6 @@ ari_speed_box_set_speed (AriSpeedBox *self, double speed)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
 }
 
-GtkRange *
-ari_speed_box_get_scale (AriSpeedBox *self)
-{
-  return GTK_RANGE (self->scale);
-}
-
-const char *
-ari_speed_box_get_words (AriSpeedBox *self)
-{
-  return gtk_inscription_get_text (self->words);
-}
-
 static void
 ari_speed_box_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {

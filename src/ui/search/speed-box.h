@@ -12,12 +12,6 @@ G_DECLARE_FINAL_TYPE (AriSpeedBox, ari_speed_box, ARI, SPEED_BOX, GtkBox)
 double ari_speed_box_get_speed (AriSpeedBox *self);
 void ari_speed_box_set_speed (AriSpeedBox *self, double speed);
 
-/** ari_speed_box_get_scale: returns (transfer none) the slider, in places of
- * ui/search/speed-scale.h. */
-GtkRange *ari_speed_box_get_scale (AriSpeedBox *self);
-/** ari_speed_box_get_words: returns (transfer none) the words beside the slider. */
-const char *ari_speed_box_get_words (AriSpeedBox *self);
-
 /* Places are whole numbers: the slowest speed, then 1, 2 and 5 times each power of ten, then no
  * limit. */
 #define ARI_SPEED_PLACE_SLOWEST   0 /* ARI_SPEED_MIN: a step in two seconds */

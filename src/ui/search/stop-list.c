@@ -14,6 +14,7 @@
 #include "ui/flame/try-menu.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/search/stop-list.h"
+#include "ui/widgets/widget.h"
 
 #define MOST_HEIGHT 220
 
@@ -206,8 +207,7 @@ append_row (AriStopList *self,
   gtk_widget_set_visible (remove, on_remove != NULL);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_tooltip_text (remove, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  ari_accessible_set_label (remove, label);
   g_object_set_data (G_OBJECT (control), "index", GUINT_TO_POINTER (index));
   g_object_set_data (G_OBJECT (remove), "index", GUINT_TO_POINTER (index));
   if (on_remove != NULL)
@@ -243,8 +243,7 @@ static void
 name_button (AriStopList *self, const char *label)
 {
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  ari_accessible_set_label (self->button, label);
 }
 
 static void
@@ -262,8 +261,7 @@ append_bookmark (AriStopList *self, guint index, const AriBookmark *bookmark, Ar
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, tooltip);
   gtk_widget_set_sensitive (button, ari_bookmark_way_goes (way));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  ari_accessible_set_label (button, words);
   append_row (self, self->bookmarks, button, words, index,
               index != ARI_STOP_LIST_LAST_PLACE ? G_CALLBACK (on_remove_bookmark) : NULL);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_go), self, G_CONNECT_SWAPPED);
@@ -426,8 +424,7 @@ make_popover (AriStopList *self)
       GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, (double) ARI_MAX_NOTED_STEP, 1));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->number), 8);
   gtk_widget_set_hexpand (GTK_WIDGET (self->number), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Step or depth"), -1);
+  ari_accessible_set_label (self->number, _ ("Step or depth"));
   gtk_box_append (row, GTK_WIDGET (self->number));
   append_button (self, row, _ ("Add Step"), G_CALLBACK (on_add_step));
   append_button (self, row, _ ("Add Depth"), G_CALLBACK (on_add_depth));

@@ -9,6 +9,7 @@
 #include "ui/common/dialogs.h"
 #include "ui/search/method-dialog.h"
 #include "ui/search/strategy-chooser.h"
+#include "ui/widgets/widget.h"
 
 /* The greatest height of the list of strategies, in pixels. */
 enum { MOST_HEIGHT = 460 };
@@ -206,8 +207,7 @@ show_all_rows (GtkWidget *widget)
 {
   if (GTK_IS_SCROLLED_WINDOW (widget))
     g_object_set (widget, "max-content-height", MOST_HEIGHT, "overlay-scrolling", FALSE, NULL);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  ARI_FOR_CHILDREN (child, widget)
     show_all_rows (child);
 }
 
@@ -229,8 +229,7 @@ ari_strategy_chooser_init (AriStrategyChooser *self)
   g_signal_connect (rows, "setup", G_CALLBACK (set_up_row), NULL);
   g_signal_connect (rows, "bind", G_CALLBACK (bind_row), self);
   gtk_drop_down_set_list_factory (self->list, rows);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Strategy of the search"), -1);
+  ari_accessible_set_label (self->list, _ ("Strategy of the search"));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));
   show_all_rows (GTK_WIDGET (self->list));
 

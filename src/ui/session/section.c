@@ -387,8 +387,6 @@ ari_section_set_property (GObject *object, guint id, const GValue *value, GParam
   case PROP_GRID:
     private_of (self)->grid = g_value_dup_object (value);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 

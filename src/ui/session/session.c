@@ -789,8 +789,6 @@ ari_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_MARK_MISTAKES:
     g_value_set_enum (value, (int) self->mark_mistakes);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -821,8 +819,6 @@ ari_session_set_property (GObject *object, guint id, const GValue *value, GParam
     find_solution_to_mark (self);
     g_object_notify_by_pspec (object, pspec);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -839,20 +835,12 @@ ari_session_dispose (GObject *object)
   g_clear_object (&self->solutions);
   g_clear_handle_id (&self->clock_source, g_source_remove);
   g_clear_handle_id (&self->keep_source, g_source_remove);
-  G_OBJECT_CLASS (ari_session_parent_class)->dispose (object);
-}
-
-static void
-ari_session_finalize (GObject *object)
-{
-  AriSession *self = ARI_SESSION (object);
-
   g_clear_object (&self->document);
   g_clear_object (&self->file);
-  g_free (self->title);
-  g_free (self->subtitle);
-  g_free (self->clock);
-  G_OBJECT_CLASS (ari_session_parent_class)->finalize (object);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->subtitle, g_free);
+  g_clear_pointer (&self->clock, g_free);
+  G_OBJECT_CLASS (ari_session_parent_class)->dispose (object);
 }
 
 static guint
@@ -872,7 +860,6 @@ ari_session_class_init (AriSessionClass *klass)
   object_class->get_property = ari_session_get_property;
   object_class->set_property = ari_session_set_property;
   object_class->dispose = ari_session_dispose;
-  object_class->finalize = ari_session_finalize;
 
   props[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, read);
   props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, read);

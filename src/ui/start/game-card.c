@@ -8,6 +8,7 @@
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/start/game-card.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 
 /* Sizes of the picture, in pixels. */
 enum { NATURAL_PICTURE = 120, FLAT_PICTURE = 64 };
@@ -87,15 +88,13 @@ show_words (AriGameCard *self)
   words = g_strjoin (", ", gtk_label_get_text (self->name), gtk_label_get_text (self->state),
                      gtk_label_get_text (self->date), file[0] != '\0' ? file : NULL, NULL);
   /* In a list, the row has the focus, so it needs the name. */
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self->in_list && gtk_widget_get_parent (GTK_WIDGET (self)) != NULL
-                          ? gtk_widget_get_parent (GTK_WIDGET (self))
-                          : self->content),
-      GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  ari_accessible_set_label (self->in_list && gtk_widget_get_parent (GTK_WIDGET (self)) != NULL
+                                ? gtk_widget_get_parent (GTK_WIDGET (self))
+                                : self->content,
+                            words);
   /* Translators: a game, which is named */
   remove_words = g_strdup_printf (_ ("Remove: %s"), gtk_label_get_text (self->name));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  remove_words, -1);
+  ari_accessible_set_label (self->remove, remove_words);
   /* Each new tooltip makes GTK ask the display server for the pointer's position. */
   if (!self->in_list && g_utf8_strlen (name, -1) >= LONG_NAME)
     gtk_widget_set_tooltip_text (self->content, name);

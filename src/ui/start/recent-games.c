@@ -120,8 +120,7 @@ ari_recent_games_is_ready (AriRecentGames *self)
 static void
 stop_reading (AriRecentGames *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->reading);
 }

@@ -18,7 +18,7 @@
 #include "ui/start/all-games.h"
 #include "ui/start/game-card.h"
 #include "ui/start/start-page.h"
-#include "ui/widgets/css-class.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/one-of.h"
 #include "ui/widgets/popup-delay.h"
@@ -164,8 +164,7 @@ begin_making (AriStartPage *self)
 {
   self->wants_today = FALSE;
   self->wants_latest = FALSE;
-  if (self->making != NULL)
-    g_cancellable_cancel (self->making);
+  g_cancellable_cancel (self->making);
   g_clear_object (&self->making);
   self->making = g_cancellable_new ();
   show_work (self, TRUE);
@@ -422,8 +421,7 @@ say_today (AriStartPage *self, const char *words)
     return;
   gtk_label_set_text (self->today_words, words);
   spoken = g_strdup_printf ("%s, %s", gtk_label_get_text (self->today_label), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->today), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken, -1);
+  ari_accessible_set_label (self->today, spoken);
 }
 
 static void
@@ -746,8 +744,6 @@ ari_start_page_get_property (GObject *object, guint id, GValue *value, GParamSpe
     g_value_set_boolean (value,
                          gtk_stack_get_visible_child (GTK_STACK (self->views)) != self->scroller);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -764,8 +760,6 @@ ari_start_page_set_property (GObject *object, guint id, const GValue *value, GPa
       place++;
     set_shape (self, place < ARI_N_START_SHAPES ? place : ARI_USUAL_START_SHAPE);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -776,8 +770,7 @@ ari_start_page_dispose (GObject *object)
 
   ari_popup_delay_cancel (GTK_WIDGET (self), &self->fit_tick);
   ari_popup_delay_cancel (GTK_WIDGET (self), &self->show_tick);
-  if (self->making != NULL)
-    g_cancellable_cancel (self->making);
+  g_cancellable_cancel (self->making);
   g_clear_object (&self->making);
   if (self->recent != NULL)
     g_signal_handlers_disconnect_by_data (self->recent, self);

@@ -562,8 +562,6 @@ ari_tree_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
   case PROP_FOLDS_REFUTED:
     g_value_set_boolean (value, ARI_TREE_VIEW (object)->folds_refuted);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -574,8 +572,6 @@ ari_tree_view_set_property (GObject *object, guint id, const GValue *value, GPar
   case PROP_FOLDS_REFUTED:
     set_folds_refuted (ARI_TREE_VIEW (object), g_value_get_boolean (value));
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 

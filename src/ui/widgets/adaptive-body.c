@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/adaptive-body.h"
-#include "ui/widgets/css-class.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/keypad.h"
 
 /* Unless the user chooses a width, the panel gets the least of these, or what a square content
@@ -460,8 +460,7 @@ add_foot_line (AriAdaptiveBody *self)
   self->foot_line = g_object_new (ari_body_line_get_type (), "focusable", TRUE, NULL);
   ARI_BODY_LINE (self->foot_line)->is_of_foot = TRUE;
   gtk_widget_set_cursor_from_name (self->foot_line, "row-resize");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->foot_line), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Height of the Lower Part"), -1);
+  ari_accessible_set_label (self->foot_line, _ ("Height of the Lower Part"));
   gtk_widget_set_parent (self->foot_line, GTK_WIDGET (self));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_foot_key), self);
   gtk_widget_add_controller (self->foot_line, keys);
@@ -475,8 +474,7 @@ add_line (AriAdaptiveBody *self)
 
   self->line = g_object_new (ari_body_line_get_type (), NULL);
   gtk_widget_set_cursor_from_name (self->line, "col-resize");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->line), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Width of the Panel"), -1);
+  ari_accessible_set_label (self->line, _ ("Width of the Panel"));
   gtk_widget_set_parent (self->line, GTK_WIDGET (self));
 
   /* the body handles the drag, because it does not move with the line, and before the line's
@@ -541,8 +539,6 @@ ari_adaptive_body_get_property (GObject *object,
   case PROP_FOOT_HEIGHT:
     g_value_set_int (value, self->foot_height);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
 }
 
@@ -583,8 +579,6 @@ ari_adaptive_body_set_property (GObject *object,
   case PROP_FOOT_HEIGHT:
     set_foot_height (self, g_value_get_int (value));
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
   }
 }
 

@@ -5,6 +5,7 @@
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/folded-child.h"
 #include "ui/widgets/content-start.h"
+#include "ui/widgets/widget.h"
 
 /* A character has at most four bytes. */
 #define MOST_BYTES(characters) (4 * (characters))
@@ -258,8 +259,7 @@ ari_entries_bound (GtkWidget *root)
 
   if (GTK_IS_TEXT (root) || (GTK_IS_TEXT_VIEW (root) && is_editable (root)))
     bound (root);
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  ARI_FOR_CHILDREN (child, root)
     ari_entries_bound (child);
   if (ari_folded_child (root) != NULL)
     ari_entries_bound (ari_folded_child (root));

@@ -2,6 +2,7 @@
 /* A text that has shorter wordings for little room. */
 
 #include "ui/widgets/fitting-text.h"
+#include "ui/widgets/widget.h"
 
 /* The minimum width of the text, and the width from which it has one line, in characters. */
 #define LEAST_CHARS 16
@@ -107,12 +108,6 @@ ari_fitting_text_measure (GtkWidget *widget,
   }
 }
 
-static GtkSizeRequestMode
-ari_fitting_text_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 ari_fitting_text_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
@@ -122,8 +117,6 @@ ari_fitting_text_set_property (GObject *object, guint id, const GValue *value, G
   case PROP_LINES:
     self->lines = g_value_get_uint (value);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 
@@ -134,14 +127,8 @@ ari_fitting_text_dispose (GObject *object)
 
   if (self->text != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->text)));
+  g_clear_pointer (&self->words, g_strfreev);
   G_OBJECT_CLASS (ari_fitting_text_parent_class)->dispose (object);
-}
-
-static void
-ari_fitting_text_finalize (GObject *object)
-{
-  g_strfreev (ARI_FITTING_TEXT (object)->words);
-  G_OBJECT_CLASS (ari_fitting_text_parent_class)->finalize (object);
 }
 
 static void
@@ -152,8 +139,7 @@ ari_fitting_text_class_init (AriFittingTextClass *klass)
 
   object_class->set_property = ari_fitting_text_set_property;
   object_class->dispose = ari_fitting_text_dispose;
-  object_class->finalize = ari_fitting_text_finalize;
-  widget_class->get_request_mode = ari_fitting_text_get_request_mode;
+  widget_class->get_request_mode = ari_height_for_width;
   widget_class->measure = ari_fitting_text_measure;
   widget_class->size_allocate = ari_fitting_text_size_allocate;
 
@@ -185,8 +171,7 @@ ari_fitting_text_set_words (AriFittingText *self, const char *const *words)
   g_strfreev (self->words);
   self->words = g_strdupv ((char **) words);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words[0]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words[0], -1);
+  ari_accessible_set_label (self->text, words[0]);
   if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
     choose (self, gtk_widget_get_width (GTK_WIDGET (self)));
   else

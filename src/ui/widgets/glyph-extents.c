@@ -2,6 +2,7 @@
 /* Measures the glyphs of all texts before any of them is drawn. */
 
 #include "ui/widgets/glyph-extents.h"
+#include "ui/widgets/widget.h"
 
 static void
 measure_run (cairo_t *cr, const PangoGlyphItem *run)
@@ -48,8 +49,7 @@ measure_widget (cairo_t *cr, GtkWidget *widget, GtkWidget *root)
     measure_label (cr, GTK_LABEL (widget), root);
     return;
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  ARI_FOR_CHILDREN (child, widget)
     if (gtk_widget_should_layout (child))
       measure_widget (cr, child, root);
 }

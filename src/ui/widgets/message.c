@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A message on a page: an icon, a colour, and words. */
 
-#include "ui/widgets/css-class.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/message.h"
 
 static const char *const icons[] = {
@@ -39,5 +39,5 @@ ari_message_say (GtkWidget *box, AriMessageTone tone, const char *text)
   if (g_strcmp0 (before, text) == 0)
     return;
   g_object_set (label, text_property (label), text, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  ari_accessible_set_label (box, text);
 }

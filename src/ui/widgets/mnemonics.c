@@ -4,6 +4,7 @@
 
 #include "ui/widgets/folded-child.h"
 #include "ui/widgets/mnemonics.h"
+#include "ui/widgets/widget.h"
 
 /* Under this key a label without its mnemonic keeps the text with it. */
 #define TEXT_KEY "ari-mnemonic-text"
@@ -34,8 +35,7 @@ ari_widget_set_mnemonics (GtkWidget *widget, gboolean enabled)
     set_mnemonic (GTK_LABEL (widget), enabled);
     return;
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  ARI_FOR_CHILDREN (child, widget)
     ari_widget_set_mnemonics (child, enabled);
   if (ari_folded_child (widget) != NULL)
     ari_widget_set_mnemonics (ari_folded_child (widget), enabled);
@@ -55,8 +55,7 @@ static void
 name_by_label (GtkWidget *button, GtkWidget *label)
 {
   if (GTK_IS_LABEL (label) && gtk_label_get_use_underline (GTK_LABEL (label)))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    gtk_label_get_text (GTK_LABEL (label)), -1);
+    ari_accessible_set_label (button, gtk_label_get_text (GTK_LABEL (label)));
 }
 
 void
@@ -73,8 +72,7 @@ ari_widget_name_buttons (GtkWidget *widget)
     g_signal_connect (widget, "notify::label", G_CALLBACK (name_button), NULL);
     return;
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  ARI_FOR_CHILDREN (child, widget)
     ari_widget_name_buttons (child);
   if (ari_folded_child (widget) != NULL)
     ari_widget_name_buttons (ari_folded_child (widget));

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/shown-text.h"
-#include "ui/widgets/css-class.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/notice.h"
 
 /* A message is shown for a fixed time, and longer for each of its characters, in ms. */
@@ -43,25 +43,9 @@ ari_notice_dispose (GObject *object)
 
   g_clear_handle_id (&self->reading_source, g_source_remove);
   g_clear_pointer (&self->revealer, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ari_notice_parent_class)->dispose (object);
-}
-
-static void
-ari_notice_finalize (GObject *object)
-{
-  AriNotice *self = ARI_NOTICE (object);
-
   for (guint slot = 0; slot < N_SLOTS; slot++)
-    g_free (self->texts[slot]);
-
-  G_OBJECT_CLASS (ari_notice_parent_class)->finalize (object);
-}
-
-static GtkSizeRequestMode
-ari_notice_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+    g_clear_pointer (&self->texts[slot], g_free);
+  G_OBJECT_CLASS (ari_notice_parent_class)->dispose (object);
 }
 
 /* For a wrapped text, GTK 4.8 measures a smaller height if no width is given (-1) than for an
@@ -102,8 +86,7 @@ ari_notice_class_init (AriNoticeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ari_notice_dispose;
-  object_class->finalize = ari_notice_finalize;
-  widget_class->get_request_mode = ari_notice_get_request_mode;
+  widget_class->get_request_mode = ari_height_for_width;
   widget_class->measure = ari_notice_measure;
   widget_class->size_allocate = ari_notice_size_allocate;
 
@@ -137,8 +120,7 @@ ari_notice_init (AriNotice *self)
   gtk_widget_add_css_class (self->close, "flat");
   gtk_widget_set_valign (self->close, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (self->close, _ ("Close this message"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->close), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Close this message"), -1);
+  ari_accessible_set_label (self->close, _ ("Close this message"));
   g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (ari_notice_hide), self);
   gtk_box_append (GTK_BOX (box), self->close);
 
@@ -179,7 +161,7 @@ update (AriNotice *self)
                                                                  : "dialog-information-symbolic");
     gtk_label_set_text (GTK_LABEL (self->label), both);
     ari_widget_set_css_class (GTK_WIDGET (self), "error", errors != NULL);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+    ari_accessible_set_label (self, both);
   }
   if (news == NULL)
     gtk_widget_set_visible (self->button, FALSE);

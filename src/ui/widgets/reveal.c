@@ -3,6 +3,7 @@
 
 #include "ui/widgets/folded-child.h"
 #include "ui/widgets/reveal.h"
+#include "ui/widgets/widget.h"
 
 /* Pixels that stay free below a revealed widget. */
 #define MARGIN 6
@@ -111,7 +112,6 @@ ari_lists_open_in_view (GtkWidget *widget)
   }
   if (ari_folded_child (widget) != NULL)
     ari_lists_open_in_view (ari_folded_child (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  ARI_FOR_CHILDREN (child, widget)
     ari_lists_open_in_view (child);
 }

@@ -2,6 +2,7 @@
 /* Lets labels of buttons wrap or be cut off where a window is narrow. */
 
 #include "ui/widgets/folded-child.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
 
 void
@@ -18,8 +19,7 @@ ari_checks_wrap (GtkWidget *widget)
     }
     return;
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  ARI_FOR_CHILDREN (child, widget)
     ari_checks_wrap (child);
   if (ari_folded_child (widget) != NULL)
     ari_checks_wrap (ari_folded_child (widget));
@@ -36,8 +36,7 @@ ari_dialog_shrinks (GtkWidget *widget, int max_chars)
   } else if (GTK_IS_STACK (widget)) {
     gtk_widget_set_size_request (widget, -1, -1);
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  ARI_FOR_CHILDREN (child, widget)
     ari_dialog_shrinks (child, max_chars);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A layout for a row of optional children: it shows as many as fit. */
 
+#include "ui/widgets/widget.h"
 #include "ui/widgets/yielding-layout.h"
 
 /* Pixels between two children. */
@@ -22,8 +23,7 @@ ari_yielding_layout_measure (GtkLayoutManager *layout,
                              int *minimum_baseline,
                              int *natural_baseline)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child)) {
+  ARI_FOR_CHILDREN (child, widget) {
     int least, wanted;
 
     if (!gtk_widget_should_layout (child))
@@ -47,8 +47,7 @@ ari_yielding_layout_allocate (
   gboolean fits = TRUE;
   int x = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child)) {
+  ARI_FOR_CHILDREN (child, widget) {
     int needed;
 
     if (!gtk_widget_should_layout (child))

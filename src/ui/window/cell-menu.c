@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/grid/color-button.h"
+#include "ui/widgets/widget.h"
 #include "ui/window/cell-menu.h"
 
 /* A line of more keys would be wider than a narrow window. */
@@ -97,8 +98,7 @@ add_keys (GtkGrid *keys, GtkPopover *menu, const KeyRow *row, const AriSymbols *
     button = gtk_button_new ();
     /* a label that GtkButton makes itself would give the button its name in newer GTK */
     gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (symbol));
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                    -1);
+    ari_accessible_set_label (button, words);
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) digit);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), row->action);
     add_button (keys, menu, button, 1 + place % KEYS_IN_A_ROW, line + place / KEYS_IN_A_ROW);

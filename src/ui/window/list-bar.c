@@ -12,6 +12,7 @@
 #include "puzzle/words/sentence.h"
 #include "ui/common/save-place.h"
 #include "ui/widgets/mnemonics.h"
+#include "ui/widgets/widget.h"
 #include "ui/window/list-bar.h"
 
 struct _AriListBar {
@@ -57,8 +58,7 @@ show_solved (AriListBar *self)
   }
   gtk_label_set_text (self->solved, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->solved), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->solved), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, -1);
+  ari_accessible_set_label (self->solved, words);
 }
 
 /* The box is made when it is first needed, because most windows never show a list. */
@@ -127,8 +127,7 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 stop_loading (AriListBar *self)
 {
-  if (self->loading != NULL)
-    g_cancellable_cancel (self->loading);
+  g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
 }
 

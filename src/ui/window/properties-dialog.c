@@ -141,7 +141,6 @@ GtkWindow *
 ari_properties_dialog_new (GtkWindow *parent, AriSession *session)
 {
   g_autoptr (GtkBuilder) builder = NULL;
-  GtkEventController *keys;
   PropertiesDialog *self;
 
   builder = gtk_builder_new_from_resource (APP_PATH "/properties-dialog.ui");
@@ -163,11 +162,7 @@ ari_properties_dialog_new (GtkWindow *parent, AriSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "puzzle-changed", G_CALLBACK (gtk_window_destroy), self->window,
                            G_CONNECT_SWAPPED);
-  keys = gtk_shortcut_controller_new ();
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                                        gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (GTK_WIDGET (self->window), keys);
+  ari_dialog_close_on_escape (self->window);
   gtk_window_set_transient_for (self->window, parent);
   return self->window;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The heading of a page: the puzzle's name and how hard it is. */
 
+#include "ui/widgets/widget.h"
 #include "ui/window/puzzle-title.h"
 
 /* Pixels at the left and the right, and above. */
@@ -100,12 +101,6 @@ height_of_all (const Places *places)
                            : places->name_height + places->details_height);
 }
 
-static GtkSizeRequestMode
-ari_puzzle_title_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 ari_puzzle_title_measure (GtkWidget *widget,
                           GtkOrientation orientation,
@@ -172,7 +167,7 @@ ari_puzzle_title_class_init (AriPuzzleTitleClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ari_puzzle_title_dispose;
-  widget_class->get_request_mode = ari_puzzle_title_get_request_mode;
+  widget_class->get_request_mode = ari_height_for_width;
   widget_class->measure = ari_puzzle_title_measure;
   widget_class->size_allocate = ari_puzzle_title_size_allocate;
 

@@ -7,6 +7,7 @@
  * and on what the header's parts need, never on which one is shown.
  */
 
+#include "ui/widgets/widget.h"
 #include "ui/window/window-frame.h"
 
 struct _AriWindowFrame {
@@ -103,12 +104,6 @@ show_child (GtkWidget *child, gboolean is_wanted)
   gtk_widget_queue_resize (gtk_widget_get_parent (child));
 }
 
-static GtkSizeRequestMode
-ari_window_frame_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 ari_window_frame_measure (GtkWidget *widget,
                           GtkOrientation orientation,
@@ -191,8 +186,7 @@ measure_yielding (GtkWidget *box,
                   int *natural_baseline)
 {
   *minimum = *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (box); child;
-       child = gtk_widget_get_next_sibling (child)) {
+  ARI_FOR_CHILDREN (child, box) {
     int least, wanted;
 
     if (!gtk_widget_should_layout (child))
@@ -217,8 +211,7 @@ measure_yielding (GtkWidget *box,
 static void
 allocate_yielding (GtkWidget *box, int width, int height, int baseline)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (box); child;
-       child = gtk_widget_get_next_sibling (child)) {
+  ARI_FOR_CHILDREN (child, box) {
     int least, wanted;
 
     if (!gtk_widget_should_layout (child))
@@ -297,7 +290,7 @@ ari_window_frame_class_init (AriWindowFrameClass *klass)
   object_class->dispose = ari_window_frame_dispose;
   object_class->finalize = ari_window_frame_finalize;
   object_class->set_property = ari_window_frame_set_property;
-  widget_class->get_request_mode = ari_window_frame_get_request_mode;
+  widget_class->get_request_mode = ari_height_for_width;
   widget_class->measure = ari_window_frame_measure;
   widget_class->size_allocate = ari_window_frame_size_allocate;
 

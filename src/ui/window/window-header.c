@@ -59,8 +59,6 @@ ari_window_header_set_property (GObject *object, guint id, const GValue *value, 
     text = g_value_get_string (value);
     gtk_label_set_text (ARI_WINDOW_HEADER (object)->clock, text != NULL ? text : "");
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 

@@ -846,8 +846,6 @@ ari_window_set_property (GObject *object, guint id, const GValue *value, GParamS
   case PROP_AT_START:
     ARI_WINDOW (object)->at_start = g_value_get_boolean (value);
     break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
 

@@ -695,9 +695,11 @@ test_look_back (void)
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
   GtkWidget *pane = ari_search_panel_get_pane (ARI_SEARCH_PANEL (panel));
   AriSolver *solver = ari_search_section_get_solver (f.search);
+  gboolean goes_on;
   guint64 frontier;
 
-  g_assert_true (ari_solver_get_goes_on (solver));
+  g_object_get (solver, "goes-on", &goes_on, NULL);
+  g_assert_true (goes_on);
   g_object_set (panel, "strategy", "rows", "limit", G_GUINT64_CONSTANT (2), NULL);
   ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
   section_fixture_run (f.desk, "solve");

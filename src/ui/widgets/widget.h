@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What many widgets need, and GTK has only in several lines. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/** ARI_FOR_CHILDREN: goes through the children of @parent, a GtkWidget, in their order. None may be
+ * removed meanwhile. */
+#define ARI_FOR_CHILDREN(child, parent)                                                            \
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;                      \
+       child = gtk_widget_get_next_sibling (child))
+
+/** ari_widget_set_css_class: adds the class to @widget or removes it. */
+static inline void
+ari_widget_set_css_class (GtkWidget *widget, const char *name, gboolean has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/** ari_accessible_set_label: sets the words by which a screen reader names @accessible.
+ * @accessible: (type GtkAccessible) */
+static inline void
+ari_accessible_set_label (gpointer accessible, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+/** ari_height_for_width: the request mode of all widgets whose height depends on their width. */
+static inline GtkSizeRequestMode
+ari_height_for_width (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
