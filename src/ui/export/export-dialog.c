@@ -20,6 +20,7 @@
 #include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/disabled-form.h"
+#include "ui/widgets/widget.h"
 
 /* Scales of a PNG, in pixels per unit, and the largest side that is offered. */
 static const double scales[] = { 1, 2, 4, 8 };
@@ -395,9 +396,18 @@ static const char *const kind_ids[] = {
   [ARI_EXPORT_TREE] = "tree",     [ARI_EXPORT_TRACE] = "trace", [ARI_EXPORT_CODE] = "code",
 };
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriExportDialog, member)
+
 static void
 ari_export_dialog_class_init (AriExportDialogClass *klass)
 {
+  static const AriTemplateChild children[] = {
+    CHILD (copy),    CHILD (preview),     CHILD (picture), CHILD (text),
+    CHILD (form),    CHILD (format_name), CHILD (format),  CHILD (size_name),
+    CHILD (size),    CHILD (steps_name),  CHILD (steps),   CHILD (rules),
+    CHILD (no_code), CHILD (explanation), CHILD (work),    CHILD (progress),
+    CHILD (message)
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_export_dialog_dispose;
@@ -408,23 +418,7 @@ ari_export_dialog_class_init (AriExportDialogClass *klass)
     gtk_widget_class_bind_template_child_full (widget_class, kind_ids[i], FALSE,
                                                G_STRUCT_OFFSET (AriExportDialog, kinds)
                                                    + (gssize) i * (gssize) sizeof (GtkWidget *));
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, copy);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, picture);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, text);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, form);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, format_name);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, format);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, size_name);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, size);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, steps_name);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, steps);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, rules);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, no_code);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, explanation);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, work);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, progress);
-  gtk_widget_class_bind_template_child (widget_class, AriExportDialog, message);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_kind);
   gtk_widget_class_bind_template_callback (widget_class, on_rules);

@@ -550,9 +550,23 @@ ari_new_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (ari_new_dialog_parent_class)->dispose (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriNewDialog, member)
+
 static void
 ari_new_dialog_class_init (AriNewDialogClass *klass)
 {
+  static const AriTemplateChild children[] = {
+    CHILD (create_button),  CHILD (scroller),      CHILD (form),           CHILD (purpose),
+    CHILD (generates),      CHILD (enters),        CHILD (shape_list),     CHILD (level),
+    CHILD (aim_row),        CHILD (aim),           CHILD (number_row),     CHILD (number),
+    CHILD (prints),         CHILD (preview),       CHILD (size),           CHILD (regions),
+    CHILD (map_box),        CHILD (map),           CHILD (painter),        CHILD (painting),
+    CHILD (region_buttons), CHILD (extra_painter), CHILD (extra_painting), CHILD (grid_options),
+    CHILD (options),        CHILD (extra_list),    CHILD (wish_form),      CHILD (symbols),
+    CHILD (title),          CHILD (foot),          CHILD (message),        CHILD (work),
+    CHILD (spinner),        CHILD (work_words),    CHILD (rating_words),   CHILD (tally_words),
+    CHILD (take_button),    CHILD (stop_button),   CHILD (names)
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_new_dialog_dispose;
@@ -568,45 +582,7 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
   g_type_ensure (ARI_TYPE_REGION_PAINTER);
   g_type_ensure (ARI_TYPE_WISH_FORM);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/new-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, create_button);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, scroller);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, form);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, purpose);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, generates);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, enters);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, shape_list);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, level);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, aim_row);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, aim);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, number_row);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, number);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, prints);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, size);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, regions);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map_box);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, map);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, painter);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, painting);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, region_buttons);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, extra_painter);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, extra_painting);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, grid_options);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, options);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, extra_list);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, wish_form);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, symbols);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, title);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, foot);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, message);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, work);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, spinner);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, work_words);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, rating_words);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, tally_words);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, take_button);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, stop_button);
-  gtk_widget_class_bind_template_child (widget_class, AriNewDialog, names);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (widget_class, on_size);
   gtk_widget_class_bind_template_callback (widget_class, on_regions);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);

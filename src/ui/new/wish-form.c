@@ -16,6 +16,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "ui/new/technique-set.h"
 #include "ui/new/wish-form.h"
+#include "ui/widgets/widget.h"
 
 struct _AriWishForm {
   GtkWidget parent_instance;
@@ -475,9 +476,19 @@ ari_wish_form_dispose (GObject *object)
   G_OBJECT_CLASS (ari_wish_form_parent_class)->dispose (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriWishForm, member)
+
 static void
 ari_wish_form_class_init (AriWishFormClass *klass)
 {
+  static const AriTemplateChild children[] = {
+    CHILD (rows),          CHILD (goal_name),      CHILD (goal),          CHILD (n_givens),
+    CHILD (goal_words),    CHILD (technique_name), CHILD (technique),     CHILD (technique_words),
+    CHILD (excluded_name), CHILD (excluded),       CHILD (symmetry_name), CHILD (symmetry),
+    CHILD (places_name),   CHILD (places),         CHILD (map_box),       CHILD (map),
+    CHILD (n_chosen),      CHILD (choose_all),     CHILD (choose_none),   CHILD (effort_name),
+    CHILD (effort),        CHILD (effort_words),   CHILD (seed_name),     CHILD (seed)
+  };
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -496,30 +507,7 @@ ari_wish_form_class_init (AriWishFormClass *klass)
   g_type_ensure (ARI_TYPE_TECHNIQUE_SET);
   ari_own_icons_need ();
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/wish-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, rows);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, goal_name);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, goal);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, n_givens);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, goal_words);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, technique_name);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, technique);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, technique_words);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, excluded_name);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, excluded);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, symmetry_name);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, symmetry);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, places_name);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, places);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, map_box);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, map);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, n_chosen);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, choose_all);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, choose_none);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, effort_name);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, effort);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, effort_words);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, seed_name);
-  gtk_widget_class_bind_template_child (widget_class, AriWishForm, seed);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (widget_class, ari_wish_form_renew_seed);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_choose_all);

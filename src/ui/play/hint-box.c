@@ -37,9 +37,16 @@ ari_hint_box_dispose (GObject *object)
   G_OBJECT_CLASS (ari_hint_box_parent_class)->dispose (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriHintBox, member)
+
 static void
 ari_hint_box_class_init (AriHintBoxClass *klass)
 {
+  static const AriTemplateChild children[] = {
+    CHILD (box),     CHILD (spinner), CHILD (icon),     CHILD (title),    CHILD (back),
+    CHILD (more),    CHILD (steps),   CHILD (next),     CHILD (apply),    CHILD (go_back),
+    CHILD (correct), CHILD (words),   CHILD (notation), CHILD (last_row), CHILD (technique)
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_hint_box_dispose;
@@ -49,21 +56,7 @@ ari_hint_box_class_init (AriHintBoxClass *klass)
   /* not a status, because newer GTK does not tell screen readers the name of one */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/hint-box.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, box);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, spinner);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, icon);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, title);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, back);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, more);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, steps);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, next);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, apply);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, go_back);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, correct);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, words);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, notation);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, last_row);
-  gtk_widget_class_bind_template_child (widget_class, AriHintBox, technique);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
 }
 
 static void

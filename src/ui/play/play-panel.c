@@ -15,6 +15,7 @@
 #include "ui/widgets/notice.h"
 #include "ui/widgets/popup-delay.h"
 #include "ui/widgets/reveal.h"
+#include "ui/widgets/widget.h"
 
 enum { N_MODES = ARI_INPUT_CORNER + 1 };
 
@@ -311,9 +312,20 @@ ari_play_panel_dispose (GObject *object)
   G_OBJECT_CLASS (ari_play_panel_parent_class)->dispose (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriPlayPanel, member)
+
 static void
 ari_play_panel_class_init (AriPlayPanelClass *klass)
 {
+  static const AriTemplateChild children[] = {
+    CHILD (scrolled),    CHILD (page),        CHILD (mode_row),      CHILD (digit_mode),
+    CHILD (centre_mode), CHILD (corner_mode), CHILD (pad),           CHILD (places),
+    CHILD (tools),       CHILD (erase),       CHILD (start_playing), CHILD (solve_it),
+    CHILD (digit_first), CHILD (filter),      CHILD (show_colors),   CHILD (begin_branch),
+    CHILD (checkpoint),  CHILD (more),        CHILD (colors),        CHILD (status),
+    CHILD (branch),      CHILD (entry_box),   CHILD (other_shape),   CHILD (entry_words),
+    CHILD (intro),       CHILD (verdict),     CHILD (message)
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -340,33 +352,7 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
 
   g_type_ensure (ARI_TYPE_DIGIT_PAD);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/play-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, page);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, mode_row);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, digit_mode);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, centre_mode);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, corner_mode);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, pad);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, places);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, tools);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, erase);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, start_playing);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, solve_it);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, digit_first);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, filter);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, show_colors);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, begin_branch);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, checkpoint);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, more);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, colors);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, status);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, branch);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, entry_box);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, other_shape);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, entry_words);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, intro);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, verdict);
-  gtk_widget_class_bind_template_child (widget_class, AriPlayPanel, message);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

@@ -711,27 +711,20 @@ ari_print_dialog_finalize (GObject *object)
   G_OBJECT_CLASS (ari_print_dialog_parent_class)->finalize (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriPrintDialog, member)
+
 static void
 bind_children (GtkWidgetClass *class)
 {
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, view);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, form);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, heading);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, per_page_name);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, per_page);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, paper);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, landscape);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, levels);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, solutions);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, step);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, entries);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, candidates);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, coordinates);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, rules);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, codes);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, place);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, message);
-  gtk_widget_class_bind_template_child (class, AriPrintDialog, progress);
+  static const AriTemplateChild children[] = {
+    CHILD (view),        CHILD (form),    CHILD (heading),   CHILD (per_page_name),
+    CHILD (per_page),    CHILD (paper),   CHILD (landscape), CHILD (levels),
+    CHILD (solutions),   CHILD (step),    CHILD (entries),   CHILD (candidates),
+    CHILD (coordinates), CHILD (rules),   CHILD (codes),     CHILD (place),
+    CHILD (message),     CHILD (progress)
+  };
+
+  ari_widget_class_bind_children (class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (class, on_changed);
   gtk_widget_class_bind_template_callback (class, on_paper);
   gtk_widget_class_bind_template_callback (class, on_scroll);

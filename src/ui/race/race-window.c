@@ -27,6 +27,7 @@
 #include "ui/search/speed-box.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/widget.h"
 
 /* Row by row takes 219 886 435 steps here, with the fewest candidates first 444 182, and where
  * singles are deduced too, 91. It is one of the bundled puzzles (seventeen.ariadne). */
@@ -750,28 +751,19 @@ ari_race_window_finalize (GObject *object)
   G_OBJECT_CLASS (ari_race_window_parent_class)->finalize (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriRaceWindow, member)
+
 static void
 bind_children (GtkWidgetClass *klass)
 {
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, run);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, notice);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, methods);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, checks);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, measure);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, goal);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, from);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, from_entries);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, speed);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, lanes);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, graphs);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, intro);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, table_frame);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, table);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, parting);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, one);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, other);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, words);
-  gtk_widget_class_bind_template_child (klass, AriRaceWindow, shared);
+  static const AriTemplateChild children[] = {
+    CHILD (run),    CHILD (notice), CHILD (methods),      CHILD (checks), CHILD (measure),
+    CHILD (goal),   CHILD (from),   CHILD (from_entries), CHILD (speed),  CHILD (lanes),
+    CHILD (graphs), CHILD (intro),  CHILD (table_frame),  CHILD (table),  CHILD (parting),
+    CHILD (one),    CHILD (other),  CHILD (words),        CHILD (shared)
+  };
+
+  ari_widget_class_bind_children (klass, children, G_N_ELEMENTS (children));
 }
 
 static void

@@ -520,56 +520,38 @@ ari_search_panel_dispose (GObject *object)
   G_OBJECT_CLASS (ari_search_panel_parent_class)->dispose (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriSearchPanel, member)
+
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, page);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, run);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, run_icon);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, run_label);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, stop);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, steps);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, to_start);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step_back);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, step);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, to_end);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, speed);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, say);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, verdict);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, again);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_answer);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, find);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, next_guess);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, next_dead_end);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counts);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_thread);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, last_step_scroller);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, answers);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, legend);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, stops);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, counters);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, nogood);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, branches);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_decisions);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_tree);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, tree);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, decisions);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, emptiness);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, setup);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, beginning);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, finds_answer);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, slow_motion);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, show_more);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, guess_header);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, rest_header);
+  static const AriTemplateChild children[] = { CHILD (page),           CHILD (run),
+                                               CHILD (run_icon),       CHILD (run_label),
+                                               CHILD (stop),           CHILD (steps),
+                                               CHILD (to_start),       CHILD (step_back),
+                                               CHILD (step),           CHILD (to_end),
+                                               CHILD (speed),          CHILD (say),
+                                               CHILD (verdict),        CHILD (again),
+                                               CHILD (show_answer),    CHILD (find),
+                                               CHILD (next_guess),     CHILD (next_dead_end),
+                                               CHILD (counts),         CHILD (show_thread),
+                                               CHILD (last_step),      CHILD (last_step_scroller),
+                                               CHILD (answers),        CHILD (legend),
+                                               CHILD (stops),          CHILD (counters),
+                                               CHILD (nogood),         CHILD (branches),
+                                               CHILD (show_decisions), CHILD (show_tree),
+                                               CHILD (tree),           CHILD (decisions),
+                                               CHILD (emptiness),      CHILD (setup),
+                                               CHILD (beginning),      CHILD (finds_answer),
+                                               CHILD (slow_motion),    CHILD (show_more),
+                                               CHILD (guess_header),   CHILD (rest_header),
+                                               CHILD (strategy),       CHILD (goal),
+                                               CHILD (from_givens),    CHILD (from_entries),
+                                               CHILD (with_entries) };
+
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_child_full (widget_class, "parts", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "thread", FALSE, 0);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, strategy);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, goal);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, from_givens);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, from_entries);
-  gtk_widget_class_bind_template_child (widget_class, AriSearchPanel, with_entries);
   gtk_widget_class_install_action (widget_class, "start.with-entries", NULL, choose_entries);
 }
 

@@ -792,9 +792,22 @@ ari_start_page_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
   ari_appearance_take_color (ari_appearance_get_default (), widget);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriStartPage, member)
+
 static void
 ari_start_page_class_init (AriStartPageClass *klass)
 {
+  static const AriTemplateChild children[] = { CHILD (views),        CHILD (scroller),
+                                               CHILD (shape_list),   CHILD (frame),
+                                               CHILD (play_row),     CHILD (learn_row),
+                                               CHILD (level),        CHILD (play_stack),
+                                               CHILD (play),         CHILD (work),
+                                               CHILD (spinner),      CHILD (message),
+                                               CHILD (continue_box), CHILD (continue_heading),
+                                               CHILD (games),        CHILD (ways),
+                                               CHILD (learn),        CHILD (last_games),
+                                               CHILD (first_games),  CHILD (today),
+                                               CHILD (today_label),  CHILD (today_words) };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -822,28 +835,7 @@ ari_start_page_class_init (AriStartPageClass *klass)
                                 NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
   g_type_ensure (ARI_TYPE_LEVEL_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, views);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, shape_list);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, frame);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, play_row);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, learn_row);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, level);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, play_stack);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, play);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, work);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, spinner);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, message);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, continue_box);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, continue_heading);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, games);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, ways);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, learn);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, last_games);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, first_games);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, today);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, today_label);
-  gtk_widget_class_bind_template_child (widget_class, AriStartPage, today_words);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_child_full (widget_class, "all", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "guide", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "watch", FALSE, 0);

@@ -36,3 +36,26 @@ ari_height_for_width (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
+
+/** AriTemplateChild: a child of a template, and the member of the widget's structure for it. */
+typedef struct {
+  const char *name;
+  gssize offset;
+} AriTemplateChild;
+
+/** ARI_TEMPLATE_CHILD: the child of @Type's template that has the name of the member. */
+#define ARI_TEMPLATE_CHILD(Type, member)                                                           \
+  {                                                                                                \
+#member, G_STRUCT_OFFSET(Type, member)                                                         \
+  }
+
+/** ari_widget_class_bind_children: binds all of them, as gtk_widget_class_bind_template_child(). */
+static inline void
+ari_widget_class_bind_children (GtkWidgetClass *widget_class,
+                                const AriTemplateChild *children,
+                                gsize n_children)
+{
+  for (gsize i = 0; i < n_children; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
+                                               children[i].offset);
+}

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/common/recent.h"
+#include "ui/widgets/widget.h"
 #include "ui/window/window-header.h"
 
 struct _AriWindowHeader {
@@ -72,9 +73,16 @@ ari_window_header_dispose (GObject *object)
   G_OBJECT_CLASS (ari_window_header_parent_class)->dispose (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriWindowHeader, member)
+
 static void
 ari_window_header_class_init (AriWindowHeaderClass *klass)
 {
+  static const AriTemplateChild children[] = {
+    CHILD (bar),    CHILD (home),        CHILD (back),       CHILD (history),
+    CHILD (middle), CHILD (start_title), CHILD (tabs),       CHILD (clock_place),
+    CHILD (clock),  CHILD (hint),        CHILD (menu_button)
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -89,17 +97,7 @@ ari_window_header_class_init (AriWindowHeaderClass *klass)
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/window-header.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, bar);
-  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, home);
-  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, back);
-  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, history);
-  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, middle);
-  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, start_title);
-  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, tabs);
-  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, clock_place);
-  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, clock);
-  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, hint);
-  gtk_widget_class_bind_template_child (widget_class, AriWindowHeader, menu_button);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 

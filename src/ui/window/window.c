@@ -28,6 +28,7 @@
 #include "ui/widgets/glyph-extents.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 #include "ui/window/cell-menu.h"
 #include "ui/window/creator.h"
 #include "ui/window/exporter.h"
@@ -849,9 +850,17 @@ ari_window_set_property (GObject *object, guint id, const GValue *value, GParamS
   }
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriWindow, member)
+
 static void
 ari_window_class_init (AriWindowClass *klass)
 {
+  static const AriTemplateChild children[] = {
+    CHILD (overlay),      CHILD (frame),        CHILD (header),      CHILD (foot_tabs),
+    CHILD (narrow_times), CHILD (narrow_clock), CHILD (panel_title), CHILD (content_title),
+    CHILD (notice),       CHILD (content),      CHILD (body),        CHILD (grid),
+    CHILD (list_bar),     CHILD (pages)
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -883,20 +892,7 @@ ari_window_class_init (AriWindowClass *klass)
   g_type_ensure (ARI_TYPE_WINDOW_FRAME);
   g_type_ensure (ARI_TYPE_WINDOW_HEADER);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, overlay);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, frame);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, header);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, foot_tabs);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, narrow_times);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, narrow_clock);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, panel_title);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, content_title);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, notice);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, content);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, body);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, grid);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, list_bar);
-  gtk_widget_class_bind_template_child (widget_class, AriWindow, pages);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
 
   ari_popup_delay_watch ();
   /* These are not accelerators, because the widget with the focus comes first: a menu, a text or a
