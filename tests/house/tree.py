@@ -104,8 +104,7 @@ THREADS = {
     "solver/base/thread-pool.c": ["thread-pool", "batch-solver", "rater", "stopwatch"],
     "solver/base/loop-watch.c": ["loop-watch"],
     "solver/base/idle-threads.c": ["idle-threads"],
-    "solver/search/alternatives.c": ["alternatives"],
-    "solver/search/culprits.c": ["culprits"],
+    "solver/search/aside.c": ["alternatives", "culprits"],
     "solver/search/worker.c": ["breakpoints", "solver", "solver-summary", "solver-view", "mailbox", "command-watch"],
     "solver/words/rating-report.c": ["rating-report"],
 }

@@ -22,7 +22,6 @@
 #include "cli/base/terminal.h"
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
-#include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/position/position-service.h"
 #include "solver/search/solver.h"

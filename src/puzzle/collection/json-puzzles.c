@@ -7,7 +7,6 @@
 
 #include <json-glib/json-glib.h>
 
-#include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/document/json-check.h"
 #include "puzzle/formats/format.h"

@@ -17,7 +17,6 @@
 #include "ui/app/all-widgets.h"
 #include "ui/app/application.h"
 #include "ui/app/opener.h"
-#include "ui/collection/collection-window.h"
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
 #include "ui/finish/statistics-window.h"

@@ -17,7 +17,6 @@
 #include "puzzle/words/numbers.h"
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/appearance.h"
-#include "ui/common/compat.h"
 #include "ui/common/rgba.h"
 #include "ui/common/texture.h"
 #include "ui/flame/canvas.h"

@@ -8,7 +8,6 @@
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/puzzle-name.h"
-#include "puzzle/words/sentence.h"
 #include "ui/new/made-words.h"
 
 static void

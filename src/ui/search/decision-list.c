@@ -10,7 +10,6 @@
 
 #include "picture/search/flame.h"
 #include "puzzle/words/numbers.h"
-#include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/words/subtree-words.h"
 #include "solver/words/choosing-words.h"

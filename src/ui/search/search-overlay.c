@@ -9,8 +9,7 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
-#include "solver/search/alternatives.h"
-#include "solver/search/culprits.h"
+#include "solver/search/aside.h"
 #include "solver/words/alternative-words.h"
 #include "solver/words/learn-words.h"
 #include "ui/common/appearance.h"
@@ -115,7 +114,7 @@ static void
 on_found (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  GArray *culprits = ari_culprits_find_finish (result, &error);
+  GArray *culprits = ari_aside_find_finish (result, &error);
   AriSearchOverlay *self = user_data;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) /* self may be gone */
@@ -130,7 +129,7 @@ static void
 on_alternatives (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  GArray *alternatives = ari_alternatives_find_finish (result, &error);
+  GArray *alternatives = ari_aside_find_finish (result, &error);
   AriSearchOverlay *self = user_data;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) /* self may be gone */

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "solver/search/alternatives.h"
+#include "solver/search/aside.h"
 #include "tests/seed.h"
 #include "tests/solver/search/dead-end.h"
 #include "tests/waiting.h"
@@ -27,7 +27,7 @@ test_same (DeadEnd *fixture, gconstpointer data)
       ;
     alternatives = ari_what_if_alternatives (what_if, &n);
     WAIT_UNTIL (result != NULL);
-    found = ari_alternatives_find_finish (result, &error);
+    found = ari_aside_find_finish (result, &error);
     g_assert_no_error (error);
     g_assert_cmpuint (found->len, ==, n);
     for (guint k = 0; k < n; k++) {
@@ -54,7 +54,7 @@ test_cancelled (DeadEnd *fixture, gconstpointer data)
                                dead_end_take_result, &result);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (result != NULL);
-  g_assert_null (ari_alternatives_find_finish (result, &error));
+  g_assert_null (ari_aside_find_finish (result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -72,7 +72,7 @@ test_ended (DeadEnd *fixture, gconstpointer data)
   ari_alternatives_find_async (fixture->view, &fixture->search->strategy, NULL,
                                dead_end_take_result, &result);
   WAIT_UNTIL (result != NULL);
-  found = ari_alternatives_find_finish (result, NULL);
+  found = ari_aside_find_finish (result, NULL);
   g_assert_cmpuint (found->len, ==, 0);
 }
 

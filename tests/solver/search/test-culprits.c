@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "solver/search/culprits.h"
+#include "solver/search/aside.h"
 #include "tests/seed.h"
 #include "tests/solver/search/dead-end.h"
 #include "tests/waiting.h"
@@ -27,7 +27,7 @@ test_same (DeadEnd *fixture, gconstpointer data)
       ;
     n = ari_culprits_guesses (culprits, guesses, G_N_ELEMENTS (guesses));
     WAIT_UNTIL (result != NULL);
-    found = ari_culprits_find_finish (result, &error);
+    found = ari_aside_find_finish (result, &error);
     g_assert_no_error (error);
     g_assert_cmpmem (found->data, found->len * sizeof *guesses, guesses, n * sizeof *guesses);
     g_assert_cmpuint (n, >, 0);
@@ -47,7 +47,7 @@ test_cancelled (DeadEnd *fixture, gconstpointer data)
                            dead_end_take_result, &result);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (result != NULL);
-  g_assert_null (ari_culprits_find_finish (result, &error));
+  g_assert_null (ari_aside_find_finish (result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

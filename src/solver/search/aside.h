@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Answers questions about a search that stands still, by searches in a thread of their own. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/laboratory/causes.h"
+#include "engine/laboratory/what-if.h"
+
+/**
+ * ari_culprits_find_async: finds a minimal set of open guesses from which a dead end follows.
+ * Cancelling ends it within about a millisecond; on the largest grids within some ten while a
+ * search is created.
+ * @snapshot: taken after a contradiction; copied
+ * @strategy: of its search; copied
+ *
+ * The result are indices (guint32) of the snapshot's decisions, ascending. It is
+ * G_IO_ERROR_NOT_FOUND if the dead end also follows from other things, such as learned nogoods.
+ */
+void ari_culprits_find_async (const AriSnapshot *snapshot,
+                              const AriStrategy *strategy,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+
+/**
+ * ari_alternatives_find_async: searches other digits of the open decisions aside, each up to a
+ * share of a million steps, and compares them with the first million steps of the search itself.
+ * Cancelling ends it within about a millisecond.
+ * @snapshot: of a search that does not learn; copied
+ * @strategy: of its search; copied
+ *
+ * The result are AriAlternative.
+ */
+void ari_alternatives_find_async (const AriSnapshot *snapshot,
+                                  const AriStrategy *strategy,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
+
+/** ari_aside_find_finish: Returns: (transfer full) (nullable): what either has found; NULL with
+ * @error set if it was cancelled (G_IO_ERROR_CANCELLED), or if memory is short
+ * (G_IO_ERROR_FAILED). */
+GArray *ari_aside_find_finish (GAsyncResult *result, GError **error);
