@@ -8,6 +8,7 @@
 
 #include "cli/stream/input.h"
 #include "puzzle/collection/collection.h"
+#include "puzzle/base/shown-text.h"
 #include "tests/cli/run.h"
 #include "tests/puzzle/collection/reader-samples.h"
 #include "tests/seed.h"
@@ -88,12 +89,14 @@ read_as_command_line (Said *said, const char *path)
       add_puzzle (said, ari_input_get_layout (input), ari_input_get_symbols (input),
                   ari_input_get_cells (input));
     } else if (result == ARI_INPUT_BAD) {
-      const char *place = error->message + strlen (path) + 1;
+      /* the program and the window show what they quote like this */
+      g_autofree char *message = ari_shown_message (error->message);
+      const char *place = message + strlen (path) + 1;
       char *words;
       const guint64 line = g_ascii_strtoull (place, &words, 10);
       const guint64 column = g_ascii_strtoull (words + 1, &words, 10);
 
-      g_assert_true (g_str_has_prefix (error->message, path));
+      g_assert_true (g_str_has_prefix (message, path));
       g_assert_true (g_str_has_prefix (words, ": "));
       add_complaint (said, line, (guint) column, words + 2);
     }
