@@ -160,7 +160,8 @@ describe_group (const Group *group, AriTechnique technique)
 
   if ((info->flags & ARI_TECHNIQUE_LAST_RESORT) != 0)
     /* Translators: beside a technique’s name: %u steps of it, none of which counts in a rating */
-    return g_strdup_printf (ngettext ("last resort", "last resort · %u", group->n), group->n);
+    return group->n == 1 ? g_strdup (_ ("last resort"))
+                         : g_strdup_printf (_ ("last resort · %u"), group->n);
   if (group->n == 1)
     /* Translators: a technique's level and the points that it counts: "Hard · 140" */
     return g_strdup_printf (_ ("%s · %u"), ari_level_to_string (info->level), info->score);
