@@ -397,11 +397,12 @@ ari_stream_refuse_line (AriPuzzleStream *self,
       self->is_quiet ? NULL : ari_format_name_unread (text->text, text->length, &is_whole);
   const guint64 number = self->window.line;
   const gsize whole = line->whole;
-  guint column;
+  guint column, n_labels;
   char *wrong;
 
+  /* a row of digits such as 12345, without anything between them, is a mistake */
   if (self->form != ARI_STREAM_LINES && !self->keeps_lines
-      && ari_labels_are (text->text, text->length, NULL)) {
+      && ari_labels_are (text->text, text->length, &n_labels) && n_labels < text->length) {
     ari_byte_window_pass_line (&self->window, whole);
     return ARI_STREAM_STEP_PASSED;
   }

@@ -515,10 +515,11 @@ ari_labels_are (const char *text, gsize length, guint *n)
       cells[found++] = (AriTextCell){ text + at, end - at };
     at = end + 1;
   }
-  if (found == 1) /* each character is a label */
-    for (gsize i = MIN (cells[0].length, ARI_MAX_DIGITS); found = MAX (found, (guint) i), i > 0;
-         i--)
+  if (found == 1) { /* each character is a label */
+    found = (guint) MIN (cells[0].length, ARI_MAX_DIGITS);
+    for (guint i = found; i > 0; i--)
       cells[i - 1] = (AriTextCell){ cells[0].text + i - 1, 1 };
+  }
   if (found < ARI_MIN_DIGITS || !ari_cells_are_ordinals (cells, found))
     return FALSE;
   if (n != NULL)
