@@ -21,6 +21,7 @@ enum {
   MOST_PARTS = 200000,
   MOST_RESULTS = 6,    /* placements and eliminations of a step that are named */
   MOST_BACKDOORS = 12, /* likewise */
+  NESTED_ER = 95,      /* from here on, it matters how a puzzle is turned */
 };
 
 typedef struct {
@@ -180,6 +181,10 @@ add_er (RatingReport *report)
     add_marked (report, "ER", &hardest);
     add_marked (report, "EP", &pearl);
     add_marked (report, "ED", &diamond);
+    if (hardest.er >= NESTED_ER)
+      g_string_append_printf (
+          report->text, "%s\n",
+          _ ("From 9.5 on, a rating can be 0.1 more or less if the puzzle is turned or mirrored."));
   } else if (status != ARI_LOGIC_SOLVED) {
     g_string_append_printf (report->text, "%s\n", ari_stuck_word ());
   }

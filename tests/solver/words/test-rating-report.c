@@ -82,6 +82,7 @@ test_numbers (void)
     g_assert_nonnull (strstr (text, ed));
     g_assert_nonnull (strstr (text, ari_explainer_technique_title (explained.hardest)));
     g_assert_nonnull (strstr (text, last));
+    g_assert_null (strstr (text, "\nFrom 9.5 on, "));
     ari_explainer_free (explainer);
     ari_logic_free (logic);
   }
@@ -102,6 +103,7 @@ test_stuck (void)
   g_assert_nonnull (strstr (text, ". [last resort] "));
   g_assert_nonnull (strstr (text, "\nStuck: only the last resort leads to the solution, in "));
   g_assert_null (strstr (text, "No further step is found"));
+  g_assert_nonnull (strstr (text, "\nFrom 9.5 on, "));
 }
 
 /* The path is by the techniques that are in use, and says so; the rating is not. */
