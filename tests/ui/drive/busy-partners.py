@@ -174,9 +174,15 @@ def to_page(presser, page):
 
 def open_menu(presser, takes):
     """Opens the menu in the middle of a control with the right button, and again if nothing was there yet."""
+    def is_open():
+        return "modal-grab" in (presser.probe.look().root() or {})
+
     def look():
-        presser.click(presser.control(takes), 0.4, 0.1, button=3)
-        return any("modal-grab" in (presser.probe.look().root() or {}) for _ in range(20))
+        # while the menu is open, the control cannot be used
+        if not is_open():
+            presser.click(presser.control(takes), 0.4, 0.1, button=3)
+        return any(is_open() for _ in range(200))
+
     until(f"the menu of {takes}", look)
 
 
