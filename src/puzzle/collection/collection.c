@@ -692,6 +692,8 @@ read_all (CollectionReader *self, AriOnlyPuzzle *only, GError **error)
       return FALSE;
     switch (ari_puzzle_stream_next (self->stream, &wrong)) {
     case ARI_PUZZLE_STREAM_PUZZLE:
+      if (ari_puzzle_stream_get_item (self->stream)->is_solution)
+        break;
       note_doubt (self);
       if (self->collection->n_puzzles == 0)
         keep_only (self, only);

@@ -130,19 +130,30 @@ completes (const AriPuzzleStream *self, const AriLayout *layout, const guint8 *p
          && ari_cells_are_solved (layout, self->cells);
 }
 
+/* Returns TRUE if the cells that were read may be a solution. In a list in which each line gets an
+ * answer, it is a line like others. */
+static gboolean
+is_full (const AriPuzzleStream *self, const AriLayout *layout)
+{
+  return memchr (self->cells, ARI_NO_DIGIT, layout->n_cells) == NULL && !self->keeps_lines
+         && self->game == NULL && self->item.cells != NULL;
+}
+
 /* Returns TRUE if the cells that were read are the solution of the puzzle on the line before, or
- * the one before that; or, among grids and words, of any of the first puzzles: a book has solutions
- * at its end. In a list in which each line gets an answer, it is a line like others. */
+ * the one before that. */
+static gboolean
+is_last_solved (const AriPuzzleStream *self, const AriLayout *layout)
+{
+  return self->window.line <= self->item.line + 2 && self->item.layout == layout
+         && is_full (self, layout) && completes (self, layout, self->item.cells);
+}
+
+/* Returns TRUE if the cells that were read are the solution, among grids and words, of any of the
+ * first puzzles: a book has solutions at its end. */
 static gboolean
 is_solution (const AriPuzzleStream *self, const AriLayout *layout)
 {
-  if (memchr (self->cells, ARI_NO_DIGIT, layout->n_cells) != NULL || self->keeps_lines
-      || self->game != NULL || self->item.cells == NULL)
-    return FALSE;
-  if (self->window.line <= self->item.line + 2 && self->item.layout == layout
-      && completes (self, layout, self->item.cells))
-    return TRUE;
-  for (guint i = 0; i < self->first->len; i++) {
+  for (guint i = 0; i < self->first->len && is_full (self, layout); i++) {
     const AriStreamCells *puzzle = g_ptr_array_index (self->first, i);
 
     if (puzzle->layout == layout && completes (self, layout, puzzle->cells))
@@ -164,7 +175,9 @@ keep_first (AriPuzzleStream *self, const AriLayout *layout)
 AriStreamStep
 ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymbols *symbols)
 {
-  if (is_solution (self, layout)) {
+  const gboolean completes_first = is_solution (self, layout);
+
+  if (is_last_solved (self, layout)) {
     ari_stream_clear_pending (self);
     ari_stream_forget_item (self);
     return ARI_STREAM_STEP_PASSED;
@@ -176,6 +189,7 @@ ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymb
   self->item.cells = self->cells;
   self->cells = self->buffers[self->cells == self->buffers[0]];
   self->item.line = self->window.line;
+  self->item.is_solution = completes_first;
   self->item.game = self->game;
   self->item.document = self->document;
   if (self->pending.is_set) {
@@ -290,7 +304,7 @@ ari_stream_accept_reading (AriPuzzleStream *self)
   layout = ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns);
   if (reading->is_marked) {
     memcpy (self->cells, grid->cells, grid->n * grid->n);
-    if (is_solution (self, layout))
+    if (is_solution (self, layout) || is_last_solved (self, layout))
       return ari_stream_accept_text (self, grid);
     if (!ari_candidates_tell_givens (layout, reading->marks, reading->is_entry)) {
       reading->other = *grid;

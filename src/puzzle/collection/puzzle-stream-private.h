@@ -155,7 +155,7 @@ ari_stream_can_fill (const AriPuzzleStream *self)
 /* Results (puzzle-stream-items.c). Each takes the pending line as its title. */
 
 /** ari_stream_accept: accepts the puzzle in `cells`, which begins in the window's first line;
- * passes over the solution of a puzzle before it. */
+ * passes over the solution of the puzzle on the line before. */
 AriStreamStep
 ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymbols *symbols);
 /** ari_stream_accept_text: accepts the puzzle @read, which may be AriPuzzleStream.text. */

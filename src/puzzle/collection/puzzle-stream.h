@@ -11,7 +11,7 @@
  * or in a column of a table; grids over several lines, drawn in any way, between headings or prose;
  * grids of candidates; JSON, and lists as programming languages write them, one after another; or a
  * file or lines of another program (puzzle/formats/format.h). Forms and sizes may be mixed. A
- * solution of a puzzle that was read before is passed over.
+ * line with the solution of the puzzle on the line before is passed over.
  *
  * The result depends on the bytes alone, not on their timing. Bytes are used as they come. A line
  * that cannot be read costs only itself. Memory does not grow with the length of the text, nor with
@@ -34,6 +34,7 @@ typedef struct {
   AriGame *game;         /* (nullable): with entries, notes or texts, unless it was plain text */
   AriDocument *document; /* (nullable): all that a file in Ariadne's format held */
   guint64 line;          /* where it begins, from 1 */
+  gboolean is_solution;  /* a grid that completes one of the first puzzles */
   const char *title;     /* (nullable): a heading above it, or a name before it */
   const char *author;    /* (nullable): in a table with a column for it */
   const char *comment;   /* (array length=comment_length): the text after it on its line; in a table

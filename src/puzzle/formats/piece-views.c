@@ -108,13 +108,13 @@ static const View views[ARI_N_VIEWS] = {
   /* 53..7.... */
   [ARI_VIEW_CHARACTERS] = { count_characters, CUT_ROW, ARI_CUT_CHARACTERS },
   /* 5,3,,,7,,,, */
-  [ARI_VIEW_FIELDS] = { count_fields, CUT_FIELDS },
+  [ARI_VIEW_FIELDS] = { .count = count_fields, .cut = CUT_FIELDS },
   /* 5,3,0,0,7,0,0,0,0, */
-  [ARI_VIEW_CLOSED_FIELDS] = { count_closed_fields, CUT_FIELDS },
+  [ARI_VIEW_CLOSED_FIELDS] = { .count = count_closed_fields, .cut = CUT_FIELDS },
   /* 5 3 . | . 7 . | . . . */
   [ARI_VIEW_GROUPS] = { count_groups, CUT_ROW, ARI_CUT_GROUPS },
   /* | 5 | 3 |   |   | 7 |   |   |   |   | */
-  [ARI_VIEW_BARS] = { count_bars, CUT_BARS },
+  [ARI_VIEW_BARS] = { .count = count_bars, .cut = CUT_BARS },
 };
 
 guint

@@ -491,8 +491,8 @@ ari_new_dialog_may_aim (AriNewDialog *self)
 void
 ari_new_dialog_make (AriNewDialog *self)
 {
-  g_autofree char *problem = ari_wish_form_get_wish (self->wish_form, &self->wish, &self->filter);
-
+  /* what is wrong with the wish is said in the form, and there is nothing to press then */
+  g_free (ari_wish_form_get_wish (self->wish_form, &self->wish, &self->filter));
   self->takes_best = FALSE;
   gtk_spin_button_update (self->number); /* reads text that the user has just typed */
   self->n_wanted = (guint) gtk_spin_button_get_value_as_int (self->number);

@@ -144,6 +144,20 @@ assert_document (AriDocument *document, AriCollection *collection)
   }
 }
 
+/* (transfer full): the puzzles that have open cells: the window passes over solutions that stand
+ * below their puzzles, which the command line solves like all others. */
+static char *
+dup_open (const char *puzzles)
+{
+  g_auto (GStrv) lines = g_strsplit (puzzles, "\n", -1);
+  g_autoptr (GString) open = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (strchr (lines[i], '.') != NULL)
+      g_string_append_printf (open, "%s\n", lines[i]);
+  return g_strdup (open->str);
+}
+
 /* A window opens the same puzzles, and lists them if there are several. If there are none, it
  * reports the first complaint. */
 static void
@@ -152,6 +166,8 @@ assert_as_window (const Said *said, GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (AriOpened) opened = ari_open_bytes (bytes, NULL, &error);
   g_autoptr (AriCollection) collection = ari_collection_new_from_bytes (bytes, NULL);
+  g_autofree char *expected = dup_open (said->puzzles->str);
+  g_autofree char *found = NULL;
   g_auto (Said) window = { 0 };
 
   said_init (&window);
@@ -176,10 +192,9 @@ assert_as_window (const Said *said, GBytes *bytes)
   g_assert_nonnull (collection);
   if (opened->only.document != NULL)
     assert_document (opened->only.document, collection);
-  else
-    g_assert_cmpuint (ari_collection_get_n_puzzles (opened->collection), ==, said->n_puzzles);
   add_collection (&window, collection);
-  g_assert_cmpstr (window.puzzles->str, ==, said->puzzles->str);
+  found = dup_open (window.puzzles->str);
+  g_assert_cmpstr (found, ==, expected);
   g_assert_cmpuint (window.n_complaints, ==, said->n_complaints);
   g_assert_cmpstr (window.complaints->str, ==, said->complaints->str);
 }
