@@ -11,6 +11,7 @@
 #include "puzzle/words/words.h"
 #include "ui/common/technique-order.h"
 #include "ui/logic/techniques-dialog.h"
+#include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
@@ -328,6 +329,7 @@ ari_techniques_dialog_init (AriTechniquesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
+  ari_entries_bound (GTK_WIDGET (self));
   self->order = ari_technique_order_load ();
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
     add_row (self, (AriTechnique) i);
