@@ -131,3 +131,15 @@ ari_technique_find (const char *word, AriTechnique *technique, char **fault)
                        : g_strdup_printf (_ ("There is no technique “%s”."), valid);
   return FALSE;
 }
+
+gboolean
+ari_technique_matches (AriTechnique technique, const char *wanted)
+{
+  g_autofree char *name = NULL;
+
+  if (wanted == NULL)
+    return TRUE;
+  name = ari_words_fold (ari_technique_to_string (technique), "");
+  return strstr (name, wanted) != NULL
+         || g_str_has_prefix (ari_technique_info (technique)->code, wanted);
+}

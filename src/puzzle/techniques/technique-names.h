@@ -17,3 +17,8 @@
  * Returns: FALSE with @fault set if it names none. Any thread.
  */
 gboolean ari_technique_find (const char *word, AriTechnique *technique, char **fault);
+
+/** ari_technique_matches: Returns: TRUE if the translated name has what was typed into a search, or
+ * the code begins with it. @wanted: (nullable): of ari_words_fold() without kept signs; NULL
+ * matches all */
+gboolean ari_technique_matches (AriTechnique technique, const char *wanted);

@@ -9,6 +9,7 @@
 #include "puzzle/document/document.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/techniques/technique-guide.h"
+#include "puzzle/techniques/technique-names.h"
 #include "puzzle/words/words.h"
 #include "solver/position/logician.h"
 #include "ui/common/dialogs.h"
@@ -255,17 +256,9 @@ update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 }
 
 static gboolean
-is_wanted (GtkListBoxRow *row, gpointer user_data)
+is_wanted (GtkListBoxRow *row, gpointer self)
 {
-  AriGuideWindow *self = user_data;
-  const AriTechnique technique = technique_of_row (row);
-  g_autofree char *name = NULL;
-
-  if (self->wanted == NULL)
-    return TRUE;
-  name = ari_words_fold (ari_technique_to_string (technique), "");
-  return strstr (name, self->wanted) != NULL
-         || g_str_has_prefix (ari_technique_info (technique)->code, self->wanted);
+  return ari_technique_matches (technique_of_row (row), ARI_GUIDE_WINDOW (self)->wanted);
 }
 
 static void

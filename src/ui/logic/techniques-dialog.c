@@ -3,11 +3,10 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/techniques/technique-names.h"
 #include "puzzle/words/words.h"
 #include "ui/common/technique-order.h"
 #include "ui/logic/techniques-dialog.h"
@@ -130,17 +129,10 @@ on_activated (AriTechniquesDialog *self, GtkListBoxRow *row)
 /* --- searching -------------------------------------------------------------------------------- */
 
 static gboolean
-is_wanted (GtkListBoxRow *row, gpointer user_data)
+is_wanted (GtkListBoxRow *row, gpointer self)
 {
-  AriTechniquesDialog *self = user_data;
-  const AriTechnique technique = technique_of (GTK_WIDGET (row));
-  g_autofree char *name = NULL;
-
-  if (self->wanted == NULL)
-    return TRUE;
-  name = ari_words_fold (ari_technique_to_string (technique), "");
-  return strstr (name, self->wanted) != NULL
-         || g_str_has_prefix (ari_technique_info (technique)->code, self->wanted);
+  return ari_technique_matches (technique_of (GTK_WIDGET (row)),
+                                ARI_TECHNIQUES_DIALOG (self)->wanted);
 }
 
 static void
