@@ -28,13 +28,28 @@ typedef void (*AriRatedAppend) (GString *text,
 /* The names of the columns. */
 #define ARI_RATED_TSV_HEADER "puzzle\tlevel\tscore\thardest\ttechniques\ter\tep\ted\ter_hardest\n"
 
+/* Returns: TRUE if the techniques do not solve the puzzle, so that it has neither level nor score.
+ */
+static gboolean
+is_stuck (const AriRated *rated)
+{
+  return rated->has_rating && ari_logic_rating_is_stuck (&rated->rating);
+}
+
+/* Returns TRUE if there is a level and a score: the path reaches the solution. */
+static gboolean
+has_level (const AriRated *rated)
+{
+  return rated->has_rating && rated->rating.status == ARI_LOGIC_SOLVED && !is_stuck (rated);
+}
+
 /* Returns: TRUE if the puzzle has one solution, and a path to it was found in
  * time. */
 static gboolean
 rated_is_well (const AriRated *rated)
 {
   return rated->is_counted && rated->n_solutions == 1 && !rated->is_late && !rated->is_er_stuck
-         && (!rated->has_rating || !ari_logic_rating_is_stuck (&rated->rating));
+         && (!rated->has_rating || has_level (rated));
 }
 
 /* Returns TRUE if time ran out for the explainer's rating, after the level was known. */
@@ -42,14 +57,6 @@ static gboolean
 is_er_late (const AriRated *rated)
 {
   return rated->has_rating && rated->is_late && !rated->has_er;
-}
-
-/* Returns: TRUE if the techniques do not solve the puzzle, so that it has neither level nor score.
- */
-static gboolean
-is_stuck (const AriRated *rated)
-{
-  return rated->has_rating && ari_logic_rating_is_stuck (&rated->rating);
 }
 
 /* Returns the reason why there is no level, or NULL. */
@@ -63,13 +70,6 @@ excuse (const AriRated *rated)
   if (is_stuck (rated) || (rated->is_er_stuck && !rated->has_rating))
     return "Stuck";
   return !rated->has_rating && rated->is_late ? "time limit" : NULL;
-}
-
-/* Returns TRUE if there is a level and a score: the path reaches the solution. */
-static gboolean
-has_level (const AriRated *rated)
-{
-  return rated->has_rating && rated->rating.status == ARI_LOGIC_SOLVED && !is_stuck (rated);
 }
 
 static const char *

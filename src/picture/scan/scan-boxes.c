@@ -71,7 +71,6 @@ weigh_edge (const AriScanImage *image,
     n++;
     for (double away = -reach; away <= reach; away++) {
       const double x = is_below ? at : middle + away, y = is_below ? middle + away : at;
-
       const double found = luminance_at (image, x, y);
 
       weight += MIN (fabs (found - ground), fabs (found - other));
@@ -132,8 +131,7 @@ cut (guint n, const double *edges, double threshold)
       is_same = boxes->region_of[cell] == regions[cell];
     if (is_same)
       return boxes;
-    if (boxes != NULL)
-      ari_layout_unref (boxes);
+    ari_layout_unref (boxes);
   }
   return ari_layout_new_regions (n, regions, ARI_EXTRA_NONE);
 }

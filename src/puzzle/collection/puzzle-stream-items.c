@@ -153,11 +153,13 @@ is_last_solved (const AriPuzzleStream *self, const AriLayout *layout)
 static gboolean
 is_solution (const AriPuzzleStream *self, const AriLayout *layout)
 {
-  for (guint i = 0; i < self->first->len && is_full (self, layout); i++) {
+  if ((self->form != ARI_STREAM_GRIDS && self->n_words == 0) || !is_full (self, layout))
+    return FALSE;
+  for (guint i = 0; i < self->first->len; i++) {
     const AriStreamCells *puzzle = g_ptr_array_index (self->first, i);
 
     if (puzzle->layout == layout && completes (self, layout, puzzle->cells))
-      return self->form == ARI_STREAM_GRIDS || self->n_words > 0;
+      return TRUE;
   }
   return FALSE;
 }
