@@ -130,7 +130,7 @@ time_key (guint32 row, gpointer data)
   return bits + UINT64_C (1);
 }
 
-/* What the techniques do not solve is harder than the highest level. */
+/* A puzzle that the techniques do not solve counts as harder than the highest level. */
 static guint64
 level_key (const SortKey *key, const AriFactGrade *grade)
 {

@@ -143,7 +143,7 @@ on_search (AriTechniquesDialog *self)
   gtk_list_box_invalidate_filter (self->list);
 }
 
-/* Who types a name types on in the search box: a blank must not switch the focused row. */
+/* Typing goes on in the search box, so that a blank does not switch the focused row. */
 static void
 on_search_started (AriTechniquesDialog *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What many widgets need, and GTK has only in several lines. */
+/* Short forms of calls to GTK that many widgets make. */
 
 #pragma once
 

@@ -124,7 +124,7 @@ test_one_answer (void)
   }
 }
 
-/* What only the last resort solves has neither level nor score, whoever is asked. */
+/* A puzzle that only the last resort solves has neither level nor score, in any format. */
 static void
 test_last_resort (void)
 {

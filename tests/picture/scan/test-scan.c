@@ -309,7 +309,7 @@ board_new_played (guint8 *is_entry)
   return board;
 }
 
-/* What a player entered is told from givens by colour, strength, weight or ground. */
+/* A player's entries are told from givens by colour, strength, weight or ground. */
 static void
 test_entries (void)
 {
@@ -554,7 +554,7 @@ test_turned (void)
   }
 }
 
-/* Where something lies over a part of a cell, there may be a digit. */
+/* A cell may have a digit below what covers a part of it. */
 static void
 test_covered (void)
 {

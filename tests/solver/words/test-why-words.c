@@ -289,7 +289,7 @@ count_places (const AriSnapshot *snapshot, guint house, guint digit)
   return n;
 }
 
-/* What is said of a guess with the fewest is counted in the position before it. */
+/* The number that is said of a guess with the fewest is counted in the position before it. */
 static void
 check_fewest (const char *text, const AriSnapshot *snapshot, const AriSnapshot *before)
 {

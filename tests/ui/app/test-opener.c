@@ -510,7 +510,7 @@ test_left_out (void)
   end_all ();
 }
 
-/* What a clipboard gives as text may be a picture, or no text at all. */
+/* A clipboard that is asked for text may give a picture, or no text at all. */
 static void
 test_paste_of_bytes (void)
 {
