@@ -116,10 +116,11 @@ test_recalled (void)
     desk.grid->cells[cell] = ARI_NO_DIGIT;
   helpers = ari_idle_threads_help (idle_threads, desk.solutions);
   desk.solutions->max_fruitless = 0;
-  begin (&desk, 0);
-  while (!back.had_helpers && ari_solutions_next (desk.solutions, recall, &back))
-    ;
-  g_assert_true (back.had_helpers);
+  while (!back.had_helpers) { /* the helpers may have found all before they are looked for */
+    begin (&desk, 100);
+    while (!back.had_helpers && ari_solutions_next (desk.solutions, recall, &back))
+      ;
+  }
   ari_helper_threads_free (helpers);
   g_assert_cmpint (ari_idle_threads_get_n (idle_threads), ==, 0);
   ari_idle_threads_free (idle_threads);
@@ -145,7 +146,7 @@ watch_making (void *data)
   self->had_helpers = TRUE;
   if (self->recalls) {
     ari_idle_threads_add (self->idle_threads, -self->n);
-    WAIT_WHILE_DOING (ari_idle_threads_get_n (self->idle_threads) < 0, g_thread_yield ());
+    WAIT_WHILE_DOING (ari_idle_threads_get_n (self->idle_threads) >= 0, g_thread_yield ());
     ari_idle_threads_add (self->idle_threads, self->n);
   }
   return true;
