@@ -43,6 +43,7 @@ walk (AriConsultation *consultation)
     ari_job_flush (consultation->job);
   }
   ari_logic_rate (&rating);
+  rating.status = status;
   return ari_consultation_say_end (consultation, status, &rating);
 }
 
@@ -68,10 +69,12 @@ run_command (int argc, char *argv[])
   const AriCliUsage usage = {
     .command = "path",
     .arguments = N_ ("[FILE…]"),
-    .summary = N_ ("Solves each position as people do, one easiest step at a time, and prints "
-                   "every step in HoDoKu’s notation, then level and score. If a digit is wrong or "
-                   "a needed candidate is missing, it says so instead. Entries and removed "
-                   "candidates in a puzzle file are part of the position."),
+    .summary =
+        N_ ("Solves each position as people do, one easiest step at a time, and prints "
+            "every step in HoDoKu’s notation with its level and points, then level and score "
+            "of the path. If a digit is wrong or "
+            "a needed candidate is missing, it says so instead. Entries and removed "
+            "candidates in a puzzle file are part of the position."),
     .statuses = { N_ ("each position was solved, or as many steps were taken as asked for"),
                   N_ ("some positions are wrong, do not have exactly one solution, or no technique "
                       "leads further"),

@@ -16,6 +16,7 @@
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
 #include "puzzle/base/json-string.h"
+#include "puzzle/collection/collection-facts.h"
 
 /* Writes the rating of a puzzle as text. */
 
@@ -40,7 +41,7 @@ is_stuck (const AriRated *rated)
 static gboolean
 has_level (const AriRated *rated)
 {
-  return rated->has_rating && rated->rating.status == ARI_LOGIC_SOLVED && !is_stuck (rated);
+  return rated->has_rating && ari_logic_rating_has_level (&rated->rating);
 }
 
 /* Returns: TRUE if the puzzle has one solution, and a path to it was found in
@@ -66,7 +67,7 @@ excuse (const AriRated *rated)
   if (!rated->is_counted)
     return rated->is_memory_short ? "memory limit" : "time limit";
   if (rated->n_solutions != 1)
-    return rated->n_solutions == 0 ? "no solution" : "several solutions";
+    return ari_found_excuse (rated->n_solutions == 0 ? ARI_FOUND_NONE : ARI_FOUND_SEVERAL);
   if (is_stuck (rated) || (rated->is_er_stuck && !rated->has_rating))
     return "Stuck";
   return !rated->has_rating && rated->is_late ? "time limit" : NULL;
@@ -179,7 +180,7 @@ append_json_rating (GString *text, const AriLogicRating *rating)
 {
   const char *before = "";
 
-  if (rating->status == ARI_LOGIC_SOLVED && !ari_logic_rating_is_stuck (rating))
+  if (ari_logic_rating_has_level (rating))
     g_string_append_printf (text, ",\"solved\":true,\"level\":\"%s\",\"score\":%u",
                             ari_level_title (rating->level), (guint) rating->score);
   else

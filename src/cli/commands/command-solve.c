@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/collection/collection-facts.h"
 #include "puzzle/formats/puzzle-line.h"
 
 #include "cli/commands/commands.h"
@@ -48,7 +49,7 @@ is_solved (const Solving *solving, const Answer *answer)
 static const char *
 count_word (guint64 count)
 {
-  return count == 0 ? "no solution" : "several solutions";
+  return ari_found_excuse (count == 0 ? ARI_FOUND_NONE : ARI_FOUND_SEVERAL);
 }
 
 /* With two solutions, “several” is certain even if the search was ended early. */

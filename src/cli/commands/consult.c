@@ -167,7 +167,8 @@ step_append_json (GString *text, const AriStep *step, const AriLayout *layout)
 
 #define MAX_FILE_BYTES (1024 * 1024)
 
-static const char *const formats[] = { "line", "json", NULL };
+/* In the order of AriConsultForm. */
+static const char *const formats[] = { "line", "tsv", "json", NULL };
 
 /* The part of the time for counting the solutions */
 #define SHARE_OF_CHECK 0.5
@@ -199,14 +200,15 @@ may_have_steps (const AriConsultation *self)
 
 /* --- output ----------------------------------------------------------------------------------- */
 
+static const char *const verdicts[] = {
+  [ARI_POSITION_RIGHT] = "right",     [ARI_POSITION_UNPROVEN] = "unproven",
+  [ARI_POSITION_SEVERAL] = "several", [ARI_POSITION_NO_SOLUTION] = "no solution",
+  [ARI_POSITION_WRONG] = "wrong",     [ARI_POSITION_DEAD] = "dead",
+};
+
 static void
 begin_object (AriConsultation *self)
 {
-  static const char *const verdicts[] = {
-    [ARI_POSITION_RIGHT] = "right",     [ARI_POSITION_UNPROVEN] = "unproven",
-    [ARI_POSITION_SEVERAL] = "several", [ARI_POSITION_NO_SOLUTION] = "no solution",
-    [ARI_POSITION_WRONG] = "wrong",     [ARI_POSITION_DEAD] = "dead",
-  };
   GString *text = ari_job_get_output (self->job);
   const AriBunch *bunch = self->bunch;
 
@@ -221,6 +223,28 @@ append_member (GString *text, const char *name, const char *value)
   ari_json_string_append (text, value);
 }
 
+/* Appends a record of tab-separated values, @words on one line.
+ * @kind: the number of a step, or what else the record is about
+ * @level, @technique: "" for none */
+static void
+append_record (AriConsultation *self,
+               const char *kind,
+               const char *level,
+               guint score,
+               const char *technique,
+               const char *words)
+{
+  GString *text = ari_job_get_output (self->job);
+  g_autofree char *line = g_strdup (words);
+
+  ari_answer_append_line (text, self->bunch->layout, &self->bunch->symbols, givens_of (self));
+  g_string_append_printf (text, "\t%s\t%s\t", kind, level);
+  if (*level != '\0')
+    g_string_append_printf (text, "%u", score);
+  g_string_append_printf (text, "\t%s\t%s\n", technique,
+                          g_strchomp (g_strdelimit (line, "\t\n", ' ')));
+}
+
 /* Says of which puzzle the answer is. The first needs no name, since it may be the only one. */
 static void
 say_which (AriConsultation *self)
@@ -233,7 +257,7 @@ say_which (AriConsultation *self)
   g_autofree char *words = ari_sentence_fill (_ ("Puzzle {n} ({input}, line {line}):"), "n",
                                               numeral, "input", bunch->input, "line", line, NULL);
 
-  if (number > 1 && !self->order->is_json)
+  if (number > 1 && self->order->form == ARI_CONSULT_LINES)
     g_string_append_printf (ari_job_get_output (self->job), "%s\n", words);
 }
 
@@ -248,9 +272,13 @@ say_check (AriConsultation *self)
   if (words == NULL)
     return;
   self->has_said = TRUE;
-  if (!self->order->is_json)
+  if (self->order->form == ARI_CONSULT_LINES)
     g_string_append_printf (text, "%s\n", words);
-  else if (!may_have_steps (self)) {
+  else if (may_have_steps (self))
+    return;
+  else if (self->order->form == ARI_CONSULT_TSV)
+    append_record (self, verdicts[self->check->verdict], "", 0, "", words);
+  else {
     begin_object (self);
     append_member (text, "words", words);
     g_string_append (text, "}\n");
@@ -277,11 +305,14 @@ explain (const AriConsultation *self, const AriStep *step)
 }
 
 static void
-say_step_in_lines (AriConsultation *self, const AriStep *step, char *notation)
+say_step_in_lines (AriConsultation *self, const AriStep *step, char *notation, guint number)
 {
   GString *text = ari_job_get_output (self->job);
   char *branches = strchr (notation, '\n');
+  g_autofree char *worth = ari_step_worth (step);
 
+  if (number > 0)
+    g_string_append_printf (text, "%u. [%s] ", number, worth);
   if (branches != NULL)
     *branches++ = '\0';
   g_string_append_printf (text, "%s\n", notation);
@@ -292,6 +323,22 @@ say_step_in_lines (AriConsultation *self, const AriStep *step, char *notation)
 
     append_indented (text, words);
   }
+}
+
+static gboolean
+has_level (const AriTechniqueInfo *info)
+{
+  return (info->flags & ARI_TECHNIQUE_LAST_RESORT) == 0;
+}
+
+static void
+say_step_as_record (AriConsultation *self, const AriStep *step, const char *notation, guint number)
+{
+  const AriTechniqueInfo *info = ari_technique_info (step->technique);
+  g_autofree char *numeral = number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("");
+
+  append_record (self, numeral, has_level (info) ? ari_level_title (info->level) : "", info->score,
+                 info->title, notation);
 }
 
 static void
@@ -305,6 +352,11 @@ say_step_as_json (AriConsultation *self, const AriStep *step, const char *notati
     g_string_append_printf (text, ",\"step\":%u", number);
   append_member (text, "technique", info->title);
   append_member (text, "code", info->code);
+  if (has_level (info))
+    g_string_append_printf (text, ",\"technique_level\":\"%s\",\"technique_score\":%u",
+                            ari_level_title (info->level), info->score);
+  else
+    g_string_append (text, ",\"technique_level\":null,\"technique_score\":null");
   append_member (text, "notation", notation);
   if (self->order->depth == ARI_HINT_FULL) {
     g_autofree char *results =
@@ -327,12 +379,19 @@ ari_consultation_say_step (AriConsultation *self, const AriStep *step, guint num
       ari_step_to_notation (step, self->bunch->layout, &self->bunch->symbols, self->order->depth);
 
   self->has_said = TRUE;
-  if (!self->order->is_json) {
-    say_step_in_lines (self, step, notation);
-    return;
+  switch (self->order->form) {
+  case ARI_CONSULT_TSV:
+    say_step_as_record (self, step, notation, number);
+    break;
+  case ARI_CONSULT_JSON:
+    say_step_as_json (self, step, notation, number);
+    g_string_append (ari_job_get_output (self->job), "}\n");
+    break;
+  case ARI_CONSULT_LINES:
+  default:
+    say_step_in_lines (self, step, notation, number);
+    break;
   }
-  say_step_as_json (self, step, notation, number);
-  g_string_append (ari_job_get_output (self->job), "}\n");
 }
 
 void
@@ -341,7 +400,8 @@ ari_consultation_show (AriConsultation *self)
   const AriLayout *layout = self->bunch->layout;
   GString *text = ari_job_get_output (self->job);
 
-  if (self->order->is_json || (!self->order->shows_grid && !self->order->shows_marks))
+  if (self->order->form != ARI_CONSULT_LINES
+      || (!self->order->shows_grid && !self->order->shows_marks))
     return;
   if (self->order->shows_marks)
     ari_pencil_marks_append (text, layout, &self->bunch->symbols, self->logic);
@@ -426,23 +486,27 @@ ari_consultation_say_end (AriConsultation *self,
     [ARI_LOGIC_STUCK] = "stuck",          [ARI_LOGIC_BROKEN_OFF] = "time limit",
     [ARI_LOGIC_NO_ROOM] = "no more room",
   };
+  const gboolean is_rated =
+      rating != NULL && rating->n_steps > 0 && ari_logic_rating_has_level (rating);
   g_autofree char *words = reason (self, status, rating);
   GString *text = ari_job_get_output (self->job);
 
   if (words == NULL || !ari_job_goes_on (self->job))
     return ARI_CLI_UNIQUE;
   self->has_said = TRUE;
-  if (!self->order->is_json)
+  if (self->order->form == ARI_CONSULT_LINES)
     g_string_append_printf (text, "%s\n", status == ARI_LOGIC_BROKEN_OFF ? results[status] : words);
+  else if (self->order->form == ARI_CONSULT_TSV)
+    append_record (self, results[status], is_rated ? ari_level_title (rating->level) : "",
+                   is_rated ? rating->score : 0, "", words);
   else {
     begin_object (self);
     append_member (text, "result", results[status]);
     if (rating != NULL && rating->n_steps > 0)
       g_string_append_printf (text, ",\"steps\":%u", (guint) rating->n_steps);
-    if (rating != NULL && rating->n_steps > 0 && status == ARI_LOGIC_SOLVED
-        && ari_logic_rating_is_stuck (rating))
+    if (rating != NULL && rating->n_steps > 0 && ari_logic_rating_is_stuck (rating))
       g_string_append (text, ",\"level\":null,\"score\":null");
-    else if (rating != NULL && rating->n_steps > 0 && status == ARI_LOGIC_SOLVED)
+    else if (is_rated)
       g_string_append_printf (text, ",\"level\":\"%s\",\"score\":%u",
                               ari_level_title (rating->level), (guint) rating->score);
     append_member (text, "words", words);
@@ -552,7 +616,7 @@ solve (gpointer consultation, const AriBunch *bunch, AriJob *job)
 
       one = MAX (one, answered);
     }
-    if (self->has_said && self->order->is_spaced && !self->order->is_json)
+    if (self->has_said && self->order->is_spaced && self->order->form == ARI_CONSULT_LINES)
       g_string_append_c (ari_job_get_output (job), '\n');
     ari_job_flush (job);
     status = MAX (status, one);
@@ -580,7 +644,8 @@ ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries)
           "“r1c34<>57”; or a file with either. They apply to every position"),
       N_ ("MARKS") },
     { "format", 0, 0, G_OPTION_ARG_STRING, &words->format,
-      N_ ("Output format: “line” (default) or “json”, one object per step"), N_ ("FORMAT") },
+      N_ ("Output format: “line” (default), “tsv”, or “json”, one object per step"),
+      N_ ("FORMAT") },
   };
 
   memcpy (entries, rows, sizeof rows);
@@ -594,7 +659,7 @@ read_order (const AriConsultWords *words, const AriCliOptions *options, AriConsu
   if (format < 0)
     return FALSE;
   order->logic = ari_logic_options_for_people ();
-  order->is_json = format == 1;
+  order->form = (AriConsultForm) format;
   order->explains = words->explain;
   order->options = options;
   if (!ari_cli_order_read (order->command, options->only, options->without, &order->logic))

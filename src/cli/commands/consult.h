@@ -12,6 +12,13 @@
 
 typedef struct AriConsultation AriConsultation;
 
+/** AriConsultForm: how steps are written. */
+typedef enum {
+  ARI_CONSULT_LINES,
+  ARI_CONSULT_TSV,
+  ARI_CONSULT_JSON,
+} AriConsultForm;
+
 /** AriConsultOrder: the request of the command line. */
 typedef struct {
   const char *command;
@@ -20,7 +27,7 @@ typedef struct {
   gsize max_in_bunch; /* see AriPipelineWork */
   AriLogicOptions logic;
   const AriCliOptions *options;
-  gboolean is_json;
+  AriConsultForm form;
   gboolean explains;
   gboolean is_spaced;   /* writes an empty line after an answer */
   gboolean shows_grid;  /* writes the grid after each step */

@@ -130,8 +130,7 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
   const AriRated *rated = tested->rated;
   const guint8 *givens = bunch->givens + tested->index * bunch->layout->n_cells;
   const gboolean is_stuck = rated->has_rating && ari_logic_rating_is_stuck (&rated->rating);
-  const gboolean has_level =
-      rated->has_rating && rated->rating.status == ARI_LOGIC_SOLVED && !is_stuck;
+  const gboolean has_level = rated->has_rating && ari_logic_rating_has_level (&rated->rating);
 
   switch (field) {
   case ARI_QUERY_NUMBER:

@@ -404,6 +404,12 @@ ari_logic_rating_is_stuck (const AriLogicRating *rating)
   return is_stuck;
 }
 
+bool
+ari_logic_rating_has_level (const AriLogicRating *rating)
+{
+  return rating->status == ARI_LOGIC_SOLVED && !ari_logic_rating_is_stuck (rating);
+}
+
 uint32_t
 ari_level_most_score (AriLevel level)
 {

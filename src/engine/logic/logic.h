@@ -114,6 +114,9 @@ void ari_logic_rate (AriLogicRating *rating);
  * the path ended before the solution, or reached it only by the last resort, which no scale of
  * levels and scores has. Such a path has no level and no score. */
 bool ari_logic_rating_is_stuck (const AriLogicRating *rating);
+/** ari_logic_rating_has_level: Returns: true if they solved it, so that level and score are those
+ * of the puzzle. */
+bool ari_logic_rating_has_level (const AriLogicRating *rating);
 /** ari_level_most_score: the highest score of puzzles of a level: with more they have the next one;
  * UINT32_MAX for the last. */
 uint32_t ari_level_most_score (AriLevel level);

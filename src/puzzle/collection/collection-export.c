@@ -241,11 +241,10 @@ add_grade (const Export *work, guint32 index, GString *text)
 
   add_separator (work, text);
   g_string_append (text, is_rated ? ari_level_title ((AriLevel) grade->level)
-                         : grade->state == ARI_FACT_STUCK          ? "Stuck"
-                         : grade->state != ARI_FACT_NONE           ? ""
-                         : work->found[index] == ARI_FOUND_NONE    ? "no solution"
-                         : work->found[index] == ARI_FOUND_SEVERAL ? "several solutions"
-                                                                   : "");
+                         : grade->state == ARI_FACT_STUCK ? "Stuck"
+                         : grade->state == ARI_FACT_NONE
+                             ? ari_found_excuse ((AriFound) work->found[index])
+                             : "");
   add_separator (work, text);
   if (is_rated)
     g_string_append_printf (text, "%u", grade->score);

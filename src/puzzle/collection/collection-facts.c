@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "puzzle/collection/collection-facts-private.h"
 #include "puzzle/files/solved-puzzles.h"
 
@@ -194,6 +196,21 @@ ari_collection_facts_get_givens_range (AriCollectionFacts *self, guint *least, g
 }
 
 /* --- numbers of solutions --------------------------------------------------------------------- */
+
+const char *
+ari_found_excuse (AriFound found)
+{
+  static const char *const excuses[ARI_N_FOUND] = {
+    /* Translators: in the column “Level”: the puzzle has none, because it has no solution */
+    [ARI_FOUND_NONE] = NC_ ("level", "no solution"),
+    /* Translators: in the column “Level”: the puzzle has none, because it has several solutions */
+    [ARI_FOUND_SEVERAL] = NC_ ("level", "several solutions"),
+  };
+
+  g_return_val_if_fail (found < ARI_N_FOUND, "");
+
+  return excuses[found] != NULL ? excuses[found] : "";
+}
 
 AriFound
 ari_collection_facts_get_found (AriCollectionFacts *self, guint index)

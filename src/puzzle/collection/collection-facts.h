@@ -17,6 +17,10 @@ typedef enum {
   ARI_N_FOUND,
 } AriFound;
 
+/** ari_found_excuse: why a puzzle is not rated: “no solution” or “several solutions”, which has a
+ * translation with the context “level”; "" if the number of solutions is not the reason. */
+const char *ari_found_excuse (AriFound found);
+
 /** AriFact: the properties by which a list can be sorted. */
 typedef enum {
   ARI_FACT_NUMBER,

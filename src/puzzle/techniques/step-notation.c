@@ -897,10 +897,11 @@ ari_step_to_notation (const AriStep *step,
   return g_string_free (text, FALSE);
 }
 
-/* (transfer full): what a step counts on the scale of levels and scores */
-static char *
-dup_worth (const AriTechniqueInfo *info)
+char *
+ari_step_worth (const AriStep *step)
 {
+  const AriTechniqueInfo *info = ari_technique_info (step->technique);
+
   if ((info->flags & ARI_TECHNIQUE_LAST_RESORT) != 0)
     /* Translators: of a step that no scale of levels and scores has */
     return g_strdup (_ ("last resort"));
@@ -915,7 +916,7 @@ ari_steps_to_text (const AriSteps *steps, const AriLayout *layout, const AriSymb
 
   for (guint i = 0; i < ari_steps_count (steps); i++) {
     const AriStep step = ari_steps_get (steps, i);
-    g_autofree char *worth = dup_worth (ari_technique_info (step.technique));
+    g_autofree char *worth = ari_step_worth (&step);
     g_autofree char *notation = ari_step_to_notation (&step, layout, symbols, ARI_HINT_FULL);
 
     g_string_append_printf (text, "%u. [%s] %s\n", i + 1, worth, g_strchomp (notation));

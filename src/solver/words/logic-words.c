@@ -194,7 +194,7 @@ ari_grade_set_level (AriGrade *grade, const AriLogicRating *rating)
   g_return_if_fail (grade != NULL && rating != NULL);
 
   grade->is_stuck = ari_logic_rating_is_stuck (rating);
-  grade->has_level = rating->status == ARI_LOGIC_SOLVED && rating->n_steps > 0 && !grade->is_stuck;
+  grade->has_level = rating->n_steps > 0 && ari_logic_rating_has_level (rating);
   grade->level = rating->level;
   grade->score = rating->score;
   grade->hardest = rating->hardest;

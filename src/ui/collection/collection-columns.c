@@ -67,20 +67,13 @@ dup_time (AriCollectionFacts *facts, guint index, guint strategy)
 static const char *
 level_excuse (AriCollectionFacts *facts, guint index, const AriFactGrade *grade)
 {
+  const char *excuse = ari_found_excuse (ari_collection_facts_get_found (facts, index));
+
   if (grade->state == ARI_FACT_STUCK)
     return ari_stuck_word ();
-  if (grade->state != ARI_FACT_NONE)
-    return "";
-  switch (ari_collection_facts_get_found (facts, index)) {
-  case ARI_FOUND_NONE:
-    /* Translators: in the column “Level”: the puzzle has none, because it has no solution */
-    return C_ ("level", "no solution");
-  case ARI_FOUND_SEVERAL:
-    /* Translators: in the column “Level”: the puzzle has none, because it has several solutions */
-    return C_ ("level", "several solutions");
-  default:
-    return "";
-  }
+  return grade->state == ARI_FACT_NONE && *excuse != '\0'
+             ? g_dpgettext2 (GETTEXT_PACKAGE, "level", excuse)
+             : "";
 }
 
 /* (transfer full): empty if it is not known */

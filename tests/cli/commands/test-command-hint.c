@@ -76,6 +76,7 @@ test_json (void)
   run_assert (&step, 0,
               "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"" EASY
               "\",\"verdict\":\"right\",\"technique\":\"Naked Single\",\"code\":\"0003\","
+              "\"technique_level\":\"Easy\",\"technique_score\":4,"
               "\"notation\":\"Naked Single: r8c4=7\",\"results\":\"r8c4=7\","
               "\"placements\":[{\"cell\":\"r8c4\",\"digit\":7}],\"eliminations\":[],\"digits\":[7],"
               "\"candidates\":[],\"houses\":[],\"nodes\":[],\"links\":[]}\n");
@@ -221,7 +222,7 @@ test_time_limit (void)
 static void
 test_usage (void)
 {
-  static const char *const wrong[] = { "hint --depth deep", "hint --format tsv", "hint --time -1",
+  static const char *const wrong[] = { "hint --depth deep", "hint --format grid", "hint --time -1",
                                        "hint --only x", "hint --steps 3" };
   g_auto (Run) endless = { 0 };
   g_auto (Run) unread = { 0 };

@@ -20,15 +20,16 @@ test_words (void)
 {
   static const RunCase cases[] = {
     { "path --steps 2", "1234341221434...\n.234341221434...\n",
-      "Full House: r4c2=3\nFull House: r4c3=2\n\n" SECOND
-      "Full House: r1c1=1\nFull House: r4c2=3\n\n",
+      "1. [Easy, 4] Full House: r4c2=3\n2. [Easy, 4] Full House: r4c3=2\n\n" SECOND
+      "1. [Easy, 4] Full House: r1c1=1\n2. [Easy, 4] Full House: r4c2=3\n\n",
       0 },
-    { "path", "123434122143432.\n", "Full House: r4c4=1\nSolved in 1 step: Easy, score 4.\n\n", 0 },
+    { "path", "123434122143432.\n",
+      "1. [Easy, 4] Full House: r4c4=1\nSolved in 1 step: Easy, score 4.\n\n", 0 },
     { "path", "1234341221434321\n", "The grid is solved.\n\n", 0 },
     { "path", SEVERAL,
       "The puzzle has several solutions, so techniques that rely on a single solution are not "
       "used.\n"
-      "Full House: r2c2=4\nStuck after 1 step: no technique finds the next.\n\n",
+      "1. [Easy, 4] Full House: r2c2=4\nStuck after 1 step: no technique finds the next.\n\n",
       1 },
     { "path", WRONG, "The digit in r8c4 is wrong.\n\n", 1 },
     { "path --only 0300", STUCK, "No technique finds a step here.\n\n", 1 },
@@ -44,10 +45,10 @@ test_time_limit (void)
   g_auto (Run) line = { 0 }, json = { 0 };
 
   run_cli (&line, "path --time-limit 0.0000001", HARD "\n123434122143432.\n");
-  run_assert (
-      &line, 1,
-      "Hidden Single: r8c6=1\nHidden Single: r6c2=4\nHidden Single: r8c3=3\ntime limit\n\n" SECOND
-      "Full House: r4c4=1\nSolved in 1 step: Easy, score 4.\n\n");
+  run_assert (&line, 1,
+              "1. [Easy, 14] Hidden Single: r8c6=1\n2. [Easy, 14] Hidden Single: r6c2=4\n"
+              "3. [Easy, 14] Hidden Single: r8c3=3\ntime limit\n\n" SECOND
+              "1. [Easy, 4] Full House: r4c4=1\nSolved in 1 step: Easy, score 4.\n\n");
   run_cli (&json, "path --format json --time-limit 0.0000001", HARD);
   g_assert_cmpint (json.status, ==, 1);
   g_assert_nonnull (strstr (json.output, "\"result\":\"time limit\",\"steps\":3,"));
@@ -62,6 +63,7 @@ test_json (void)
   run_assert (&run, 0,
               "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"123434122143432.\","
               "\"verdict\":\"right\",\"step\":1,\"technique\":\"Full House\",\"code\":\"0000\","
+              "\"technique_level\":\"Easy\",\"technique_score\":4,"
               "\"notation\":\"Full House: r4c4=1\",\"results\":\"r4c4=1\","
               "\"placements\":[{\"cell\":\"r4c4\",\"digit\":1}],\"eliminations\":[],\"digits\":[1],"
               "\"candidates\":[],\"houses\":[{\"kind\":\"row\",\"number\":4,\"role\":\"base\","
@@ -69,6 +71,28 @@ test_json (void)
               "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"123434122143432.\","
               "\"verdict\":\"right\",\"result\":\"solved\",\"steps\":1,\"level\":\"Easy\","
               "\"score\":4,\"words\":\"Solved in 1 step: Easy, score 4.\"}\n");
+}
+
+/* Each step has its level and points, the end those of the path. */
+static void
+test_tsv (void)
+{
+  static const RunCase cases[] = {
+    { "path --format tsv", "123434122143432.\n",
+      "123434122143432.\t1\tEasy\t4\tFull House\tFull House: r4c4=1\n"
+      "123434122143432.\tsolved\tEasy\t4\t\tSolved in 1 step: Easy, score 4.\n",
+      0 },
+    { "path --format tsv", SEVERAL,
+      SEVERAL "\t1\tEasy\t4\tFull House\tFull House: r2c2=4\n" SEVERAL
+              "\tstuck\t\t\t\tStuck after 1 step: no technique finds the next.\n",
+      1 },
+    { "hint --format tsv", "123434122143432.\n",
+      "123434122143432.\t\tEasy\t4\tFull House\tFull House: r4c4=1\n", 0 },
+    { "path --format tsv", "11..............\n",
+      "11..............\tno solution\t\t\t\tThe puzzle has no solution.\n", 1 },
+  };
+
+  run_cases (cases, G_N_ELEMENTS (cases));
 }
 
 /* A path ends at the solution, and has the rating of `rate`. */
@@ -157,6 +181,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/path/words", test_words);
   g_test_add_func ("/cli/path/json", test_json);
+  g_test_add_func ("/cli/path/tsv", test_tsv);
   g_test_add_func ("/cli/path/time-limit", test_time_limit);
   g_test_add_func ("/cli/path/against-rate-and-solve", test_against_rate_and_solve);
   g_test_add_func ("/cli/path/threads", test_threads);

@@ -51,6 +51,7 @@ test_json (void)
   run_assert (&run, 0,
               "{\"file\":\"standard input\",\"line\":1,\"puzzle\":\"" PAIRS
               "\",\"verdict\":\"right\",\"technique\":\"Hidden Pair\",\"code\":\"0210\","
+              "\"technique_level\":\"Medium\",\"technique_score\":70,"
               "\"notation\":\"Hidden Pair: 6,7 in r4c79 => r4c7<>2, r4c79<>4, r4c79<>8\","
               "\"results\":\"r4c7<>2, r4c79<>4, r4c79<>8\",\"placements\":[],\"eliminations\":["
               "{\"cell\":\"r4c7\",\"digit\":2},{\"cell\":\"r4c7\",\"digit\":4},"
