@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/logic/backdoor.h"
 #include "engine/machine/snapshot.h"
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
@@ -473,10 +474,125 @@ check_nogood (const AriLessonPage *page, const Facts *facts)
   ari_grid_free (grid);
 }
 
+/* --- what a person pays --- */
+
+static guint
+n_givens (const AriLessonPage *page)
+{
+  const AriGrid *givens = ari_puzzle_get_givens (page->puzzle);
+  guint n = 0;
+
+  for (guint16 cell = 0; cell < givens->layout->n_cells; cell++)
+    n += givens->cells[cell] != ARI_NO_DIGIT;
+  return n;
+}
+
+/* Returns: how many of the steps that solve the puzzle by logic are of techniques from @least on */
+static guint
+count_steps (const AriLessonPage *page, AriTechnique least)
+{
+  AriLogicOptions options = ari_logic_options_default ();
+  AriLogic *logic = ari_need (ari_logic_new (ari_puzzle_get_layout (page->puzzle)));
+  AriLogicRating rating;
+  guint n = 0;
+
+  options.has_one_solution = true;
+  ari_logic_set_options (logic, &options);
+  ari_logic_set_position (logic, ari_puzzle_get_givens (page->puzzle)->cells, NULL, NULL);
+  g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, NULL, NULL), ==, ARI_LOGIC_SOLVED);
+  for (guint i = least; i < ARI_N_TECHNIQUES; i++)
+    n += rating.counts[i];
+  ari_logic_free (logic);
+  return n;
+}
+
+/** Backdoors: the smallest ones of a puzzle. */
+typedef struct {
+  guint size;
+  guint n;
+  GArray *cells; /* guint16 */
+} Backdoors;
+
+static void
+note_backdoor (const uint16_t *cells, unsigned size, void *data)
+{
+  Backdoors *backdoors = data;
+
+  backdoors->n++;
+  g_array_append_vals (backdoors->cells, cells, size);
+}
+
+static Backdoors
+find_backdoors (const AriLessonPage *page)
+{
+  const AriGrid *givens = ari_puzzle_get_givens (page->puzzle);
+  AriMachine *machine = ari_need (ari_machine_new (givens, ari_method_by_name ("mrv-singles"), 1));
+  AriLogic *logic = ari_need (ari_logic_new (givens->layout));
+  AriCellState cells[ARI_MAX_CELLS];
+  guint8 solution[ARI_MAX_CELLS], placed[ARI_MAX_CELLS];
+  g_autofree AriDecision *decisions = g_new (AriDecision, 2 * givens->layout->n_cells);
+  Backdoors found = { .cells = g_array_new (FALSE, FALSE, sizeof (guint16)) };
+  const AriBackdoorCalls calls = { .found = note_backdoor, .data = &found };
+  AriEvent event = { .kind = ARI_EVENT_NOTHING_YET };
+
+  while (event.kind != ARI_EVENT_SOLUTION && ari_machine_step (machine, &event)) {
+  }
+  ari_machine_write_cells (machine, cells, decisions, 2 * givens->layout->n_cells);
+  for (guint16 cell = 0; cell < givens->layout->n_cells; cell++)
+    solution[cell] = cells[cell].digit;
+  found.size = ari_backdoor_find (logic, givens->layout, givens->cells, solution, placed, &calls);
+  ari_logic_free (logic);
+  ari_machine_free (machine);
+  return found;
+}
+
+/* Returns: 1 if the page's search begins with the digit of a backdoor of one cell */
+static guint
+starts_in_backdoor (const AriLessonPage *page, const Backdoors *backdoors)
+{
+  const AriStartDigit *at;
+  guint n = 0;
+
+  g_assert_cmpuint (page->search->start->len, ==, 1);
+  at = &g_array_index (page->search->start, AriStartDigit, 0);
+  g_assert_cmpuint (at->cell, ==, page->cell);
+  for (guint i = 0; i < backdoors->cells->len; i++)
+    n += g_array_index (backdoors->cells, guint16, i) == at->cell;
+  return n;
+}
+
 static char *
 number (guint64 n)
 {
   return g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+}
+
+/* (transfer full) (nullable): what a person pays, by the name of the claim */
+static char *
+fact_of_puzzle (const char *name, const AriLessonPage *page)
+{
+  Backdoors backdoors;
+  char *fact = NULL;
+
+  if (strcmp (name, "givens") == 0)
+    return number (n_givens (page));
+  if (strcmp (name, "gaps") == 0)
+    return number (ari_puzzle_get_layout (page->puzzle)->n_cells - n_givens (page));
+  if (strcmp (name, "beyond") == 0)
+    return number (count_steps (page, ARI_TECHNIQUE_HIDDEN_SINGLE + 1));
+  if (strcmp (name, "chains") == 0)
+    return number (count_steps (page, ARI_TECHNIQUE_X_CHAIN));
+  if (strstr (name, "backdoor") == NULL)
+    return NULL;
+  backdoors = find_backdoors (page);
+  if (strcmp (name, "backdoors") == 0)
+    fact = number (backdoors.n);
+  else if (strcmp (name, "backdoor-size") == 0)
+    fact = number (backdoors.size);
+  else if (strcmp (name, "start-is-backdoor") == 0)
+    fact = number (starts_in_backdoor (page, &backdoors));
+  g_array_unref (backdoors.cells);
+  return fact;
 }
 
 /* (transfer full) (nullable): the fact of that name, as a file has it; NULL if there is none */
@@ -552,6 +668,10 @@ fact_of (const char *name, const AriLessonPage *page, const Facts *facts, guint6
     return fewest_cells (page, facts);
   if (strcmp (name, "right-candidates") == 0)
     return number (count_of (&facts->begin[page->cell]));
+  if (strcmp (name, "right-guesses") == 0)
+    return number (facts->counters.guesses);
+  if (strcmp (name, "right-steps") == 0)
+    return number (facts->counters.steps);
   if (strcmp (name, "right-degree") == 0)
     return number (degree (page, facts));
   if (strcmp (name, "right-wrong-digit") == 0)
@@ -566,7 +686,7 @@ fact_of (const char *name, const AriLessonPage *page, const Facts *facts, guint6
     return cell_name (page, facts->next.cell);
   if (strcmp (name, "next-digit") == 0)
     return symbol (page, facts->next.digit);
-  return NULL;
+  return fact_of_puzzle (name, page);
 }
 
 /* Each question has a claim that says what all of its right answers are, in any order; so a fact
@@ -586,7 +706,22 @@ check_answers (const AriLessonPage *page)
     g_error ("“%s”: nothing says what its right answers are", page->title);
 }
 
-#define STEPS_OF "steps-of-" /* and the name of a page before: a claim */
+/* and the name of a page before: claims */
+#define STEPS_OF "steps-of-"
+#define TIMES_OF "times-of-"
+
+/* (transfer full) (nullable): what a claim with the name of a page before says
+ * @n_steps: of the page
+ * @named: the steps of the pages before */
+static char *
+fact_of_earlier (const char *name, guint64 n_steps, GHashTable *named)
+{
+  const char *steps = g_hash_table_lookup (named, name + strlen (STEPS_OF));
+
+  if (steps == NULL || g_str_has_prefix (name, STEPS_OF))
+    return g_strdup (steps);
+  return number ((g_ascii_strtoull (steps, NULL, 10) + n_steps / 2) / MAX (n_steps, 1));
+}
 
 static void
 check_lesson (const char *path)
@@ -617,10 +752,10 @@ check_lesson (const char *path)
         || !ari_grid_equal (ari_puzzle_get_givens (searched), ari_puzzle_get_givens (page->puzzle)))
       n_steps = 0;
     for (guint j = 0; page->claims[j] != NULL; j += 2) {
-      g_autofree char *fact =
-          g_str_has_prefix (page->claims[j], STEPS_OF)
-              ? g_strdup (g_hash_table_lookup (named, page->claims[j] + strlen (STEPS_OF)))
-              : fact_of (page->claims[j], page, &facts, n_steps);
+      g_autofree char *fact = g_str_has_prefix (page->claims[j], STEPS_OF)
+                                      || g_str_has_prefix (page->claims[j], TIMES_OF)
+                                  ? fact_of_earlier (page->claims[j], facts.counters.steps, named)
+                                  : fact_of (page->claims[j], page, &facts, n_steps);
 
       if (g_strcmp0 (fact, page->claims[j + 1]) != 0) {
         g_test_message ("%s, page %u: %s is %s, not %s", path, i + 1, page->claims[j], fact,
