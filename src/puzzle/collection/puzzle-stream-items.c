@@ -308,7 +308,8 @@ ari_stream_accept_reading (AriPuzzleStream *self)
     memcpy (self->cells, grid->cells, grid->n * grid->n);
     if (is_solution (self, layout) || is_last_solved (self, layout))
       return ari_stream_accept_text (self, grid);
-    if (!ari_candidates_tell_givens (layout, reading->marks, reading->is_entry)) {
+    if (reading->doubt != ARI_PIECE_SURE
+        || !ari_candidates_tell_givens (layout, reading->marks, reading->is_entry)) {
       reading->other = *grid;
       reading->has_other = TRUE;
       self->item.doubt = doubt_in_words (ARI_PIECE_MARKED);

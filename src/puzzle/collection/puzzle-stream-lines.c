@@ -10,6 +10,7 @@
 
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/puzzle-stream-private.h"
+#include "puzzle/formats/digit-styles.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/loose.h"
 #include "puzzle/formats/puzzle-line.h"
@@ -301,7 +302,13 @@ accept_line (
     comment++;
   self->item.comment = text->text + comment;
   self->item.comment_length = text->length - comment;
-  step = ari_stream_accept_text (self, &self->text);
+  self->reading.result = ARI_PIECE_NOT_YET;
+  if (text->text == self->scratch->str) { /* it was cleaned */
+    self->reading = (AriReading){ .result = ARI_PIECE_GRID, .grid = self->text };
+    ari_styles_tell (line->start, line->length, &self->reading);
+  }
+  step = self->reading.result == ARI_PIECE_NOT_YET ? ari_stream_accept_text (self, &self->text)
+                                                   : ari_stream_accept_reading (self);
   ari_byte_window_pass_line (&self->window, line->whole);
   self->form = ARI_STREAM_LINES;
   return step;
@@ -407,6 +414,18 @@ find_separator (const AriRowText *line)
                                                           : ',';
 }
 
+/* Splits a line of a table into its fields, which may be in quotation marks. */
+static guint
+split_fields (const AriRowText *line, AriTextCell *cells)
+{
+  const guint n =
+      ari_cells_split (line->text, line->length, find_separator (line), cells, MOST_FIELDS);
+
+  for (guint i = 0; i < n; i++)
+    cells[i] = ari_cell_trim (cells[i].text, cells[i].length);
+  return n;
+}
+
 /* @names: (array zero-terminated) */
 static gboolean
 is_one_of (const AriTextCell *cell, const char *const *names)
@@ -486,7 +505,7 @@ ari_stream_read_header (AriPuzzleStream *self, const AriRowText *line)
     return FALSE;
   if (find_cell_columns (self, line))
     return TRUE;
-  n = ari_cells_split (line->text, line->length, find_separator (line), cells, MOST_FIELDS);
+  n = split_fields (line, cells);
   for (guint i = 0; i < n; i++) {
     if (cells[i].length > 0 && !g_ascii_isalpha (cells[i].text[0]))
       return FALSE;
@@ -528,8 +547,7 @@ AriStreamStep
 ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text)
 {
   AriTextCell cells[MOST_FIELDS];
-  const guint n =
-      ari_cells_split (text->text, text->length, find_separator (text), cells, MOST_FIELDS);
+  const guint n = split_fields (text, cells);
   const AriTextCell *cell = &cells[MAX (self->column, 0)];
   AriGridTextError unused;
   AriStreamStep step;
@@ -624,8 +642,10 @@ take_reading (AriPuzzleStream *self)
                                            "Ariadne cannot read yet.")));
   }
   {
-    const AriStreamStep step = ari_stream_accept_reading (self);
+    AriStreamStep step;
 
+    ari_styles_tell (ari_byte_window_start (&self->window), self->reading.end, &self->reading);
+    step = ari_stream_accept_reading (self);
     ari_byte_window_pass (&self->window, self->reading.end);
     self->form = ARI_STREAM_GRIDS;
     self->rows_end = self->window.line;
@@ -829,6 +849,7 @@ ari_stream_read_markup (AriPuzzleStream *self)
     ari_piece_gather (self->piece, &(AriTextPart){ made->str, made->len, TRUE, FALSE },
                       &self->reading);
   if (self->reading.result == ARI_PIECE_GRID || self->reading.result == ARI_PIECE_MARKS) {
+    ari_styles_tell (text + start, end, &self->reading);
     step = ari_stream_accept_reading (self);
     ari_byte_window_pass (&self->window, start + end);
     return step;

@@ -9,7 +9,11 @@
 #include "puzzle/formats/format-private.h"
 #include "puzzle/words/cell-words.h"
 
-enum { MOST_SOLVED = 9 /* digits of puzzles whose solutions are counted while they are read */ };
+enum {
+  MOST_SOLVED = 9, /* digits of puzzles whose solutions are counted while they are read */
+  MOST_TOLD = 16,  /* digits where that tells givens from entries */
+  MOST_TURNS = 50, /* of a search, a few milliseconds each */
+};
 
 /* Returns TRUE if the cell has one candidate, which is a digit on the grid. */
 static gboolean
@@ -61,38 +65,53 @@ ari_candidates_make_game (const AriLayout *layout,
   return ari_format_make_game (layout, cells, symbols, info, 0.0);
 }
 
-/* Returns TRUE if the puzzle has exactly one solution. It is small enough to be solved at once. */
+static bool
+goes_on (void *data)
+{
+  guint *n_turns = data;
+
+  return --*n_turns > 0;
+}
+
+/* Returns TRUE if the puzzle has exactly one solution; FALSE, too, if that would take long. */
 static gboolean
 has_one_solution (const AriLayout *layout, const guint8 *givens)
 {
   const AriSolutionsOptions options = { .limit = 2 };
   AriSolutions *solutions = ari_need (ari_solutions_new (layout));
-  guint n = 0;
+  guint n = 0, n_turns = MOST_TURNS;
+  gboolean is_one;
 
   ari_solutions_start (solutions, givens, NULL, &options);
-  while (n < 2 && ari_solutions_next (solutions, NULL, NULL))
+  while (n < 2 && ari_solutions_next (solutions, goes_on, &n_turns))
     n++;
+  is_one = n == 1 && ari_solutions_status (solutions) == ARI_SOLUTIONS_EXHAUSTED;
   ari_solutions_free (solutions);
-  return n == 1;
+  return is_one;
 }
 
 gboolean
 ari_candidates_tell_givens (const AriLayout *layout, const AriDigits *digits, gboolean *is_entry)
 {
   guint8 givens[ARI_MAX_CELLS];
+  gboolean is_one[2] = { FALSE }; /* of the digits that are not entries, and of the others */
+  guint n[2] = { 0 };
 
-  for (guint others = 0; others < 2 && layout->n_digits <= MOST_SOLVED; others++) {
-    for (guint16 cell = 0; cell < layout->n_cells; cell++)
-      givens[cell] = digits[cell] == 0 || is_entry[cell] == !others
-                         ? ARI_NO_DIGIT
-                         : (guint8) ari_digits_first (digits[cell]);
-    if (!has_one_solution (layout, givens))
-      continue;
-    for (guint16 cell = 0; others > 0 && cell < layout->n_cells; cell++)
-      is_entry[cell] = digits[cell] != 0 && !is_entry[cell];
-    return TRUE;
+  for (guint others = 0; others < 2 && layout->n_digits <= MOST_TOLD; others++) {
+    for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+      const gboolean is_given = digits[cell] != 0 && is_entry[cell] == (others != 0);
+
+      givens[cell] = is_given ? (guint8) ari_digits_first (digits[cell]) : ARI_NO_DIGIT;
+      n[others] += is_given;
+    }
+    is_one[others] = has_one_solution (layout, givens);
   }
-  return FALSE;
+  /* nobody gives as many digits as are left */
+  for (guint others = 0; others < 2 && is_one[0] && is_one[1]; others++)
+    is_one[others] = 2 * n[others] < 3 * n[1 - others];
+  for (guint16 cell = 0; cell < layout->n_cells && is_one[1] && !is_one[0]; cell++)
+    is_entry[cell] = digits[cell] != 0 && !is_entry[cell];
+  return is_one[0] != is_one[1];
 }
 
 gboolean

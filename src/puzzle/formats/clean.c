@@ -11,8 +11,9 @@
 #include "puzzle/formats/grid-text.h"
 
 enum {
-  MOST_MARKS = 3,   /* the most levels of nested quotations */
-  LEAST_GROUPS = 4, /* from this many brackets on, each has a cell */
+  LONGEST_TAG = 1024, /* bytes */
+  MOST_MARKS = 3,     /* the most levels of nested quotations */
+  LEAST_GROUPS = 4,   /* from this many brackets on, each has a cell */
   LONGEST_NAME = 40,
 };
 
@@ -41,12 +42,11 @@ skip_marks (const char *line, gsize length, guint *n_characters)
   return at;
 }
 
-/* Returns what a character means: an ASCII digit for any that has the value of one; 0 if it is not
- * seen. */
-static guint32
-to_plain (guint32 character)
+guint32
+ari_character_to_plain (guint32 character)
 {
-  static const guint32 circles[] = { 0x2460, 0x2776, 0x2780, 0x278a };
+  /* circled ones, raised and lowered ones */
+  static const guint32 ones[] = { 0x2460, 0x2776, 0x2780, 0x278a, 0x2071, 0x2081 };
   int value;
 
   if (character < 0x80)
@@ -57,16 +57,17 @@ to_plain (guint32 character)
     return ' ';
   if (character == 0xad || character == 0xfeff || g_unichar_iszerowidth (character))
     return 0;
-  value = g_unichar_digit_value (character);
-  for (guint i = 0; value < 0 && i < G_N_ELEMENTS (circles); i++)
-    if (character >= circles[i] && character < circles[i] + 9)
-      value = (int) (character - circles[i]) + 1;
+  value = character == 0xb9                        ? 1
+          : character == 0xb2 || character == 0xb3 ? (int) character - 0xb0
+                                                   : g_unichar_digit_value (character);
+  for (guint i = 0; value < 0 && i < G_N_ELEMENTS (ones); i++)
+    if (character >= ones[i] && character < ones[i] + 9)
+      value = (int) (character - ones[i]) + 1;
   return value < 0 ? character : '0' + (guint32) value;
 }
 
-/* Reads what begins with an ampersand. Returns its length, 0 if it is not an entity. */
-static gsize
-read_entity (const char *text, gsize length, guint32 *character)
+gsize
+ari_entity_read (const char *text, gsize length, guint32 *character)
 {
   static const struct {
     const char *name;
@@ -93,13 +94,13 @@ read_entity (const char *text, gsize length, guint32 *character)
   }
   if (at == length || text[at] != ';' || *character < ' ' || !g_unichar_validate (*character))
     return 0;
-  *character = *character == 0xa0 ? ' ' : to_plain (*character);
+  if (*character == 0xa0)
+    *character = ' ';
   return at + 1;
 }
 
-/* Returns the length of a terminal's escape sequence that begins at @text, at most @length. */
-static gsize
-escape_length (const char *text, gsize length)
+gsize
+ari_escape_length (const char *text, gsize length)
 {
   gsize at = 2;
 
@@ -116,13 +117,49 @@ escape_length (const char *text, gsize length)
   return MIN (at + 1, length);
 }
 
+/* Returns TRUE for the name of a tag of a forum. One of a letter, which may be a cell, is closed in
+ * its line. @length: of the line from the name on */
+static gboolean
+is_forum_tag (const char *name, gsize n, gsize length)
+{
+  static const char *const names[] = { "b",    "i",    "u",   "s",  "color", "colour",  "size",
+                                       "font", "code", "pre", "tt", "quote", "spoiler", "center",
+                                       "url",  "sup",  "sub", "tr", "td",    "th",      "table" };
+  const char close[] = { '[', '/', *name, ']', '\0' };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strlen (names[i]) == n && g_ascii_strncasecmp (names[i], name, n) == 0)
+      return n > 1 || name[-1] == '/'
+             || g_strstr_len (name, (gssize) MIN (length, LONGEST_TAG), close) != NULL;
+  return FALSE;
+}
+
+gsize
+ari_tag_length (const char *text, gsize length)
+{
+  const gsize name = 1 + (length > 1 && text[1] == '/');
+  const char *end;
+  gsize at = name;
+
+  if (length < 3 || (*text != '<' && *text != '['))
+    return 0;
+  while (at < length && g_ascii_isalpha (text[at]))
+    at++;
+  if (at == name || at == length || (*text == '[' && text[at] != ']' && text[at] != '=')
+      || (*text == '[' && !is_forum_tag (text + name, at - name, length - name)))
+    return 0;
+  end = memchr (text + at, *text == '<' ? '>' : ']', MIN (length - at, LONGEST_TAG));
+  return end != NULL ? (gsize) (end - text) + 1 : 0;
+}
+
 /* Returns TRUE if all characters mean themselves. */
 static gboolean
 is_plain (const char *text, gsize length)
 {
   for (gsize i = 0; i < length; i++)
     if ((guint8) text[i] >= 0x80 || text[i] == '\033' || text[i] == '\032'
-        || (text[i] == '&' && i + 3 < length && text[i + 1] != ' ' && text[i + 1] != '&'))
+        || (text[i] == '&' && i + 3 < length && text[i + 1] != ' ' && text[i + 1] != '&')
+        || (text[i] == '[' && ari_tag_length (text + i, length - i) > 0))
       return FALSE;
   return TRUE;
 }
@@ -191,11 +228,17 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
     char bytes[ARI_UTF8_MAX];
 
     if (*here == '\033' || (*here == '\032' && left == 1)) {
-      i += *here == '\033' ? escape_length (here, left) : 1;
+      i += *here == '\033' ? ari_escape_length (here, left) : 1;
+      continue;
+    }
+    if (*here == '[' && ari_tag_length (here, left) > 0) {
+      if (g_ascii_strncasecmp (here, "[/td", 4) == 0)
+        g_string_append_c (scratch, '\t');
+      i += ari_tag_length (here, left);
       continue;
     }
     if (*here == '&')
-      taken = MAX (read_entity (here, left, &character), 1);
+      taken = MAX (ari_entity_read (here, left, &character), 1);
     else if (!is_latin && character >= 0x80) {
       taken = ari_utf8_read (here, left, &character);
       if (taken == 0) { /* with a NUL in the line it is not converted from Latin-1; the reader
@@ -210,7 +253,7 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
       character = ' ';
     i += taken;
     if (character != 0)
-      character = to_plain (character);
+      character = ari_character_to_plain (character);
     else {
       g_string_append_c (scratch, '\0');
       continue;
@@ -218,8 +261,10 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
     if (character != 0)
       g_string_append_len (scratch, bytes, (gssize) ari_utf8_write (character, bytes));
   }
-  made.text = scratch->str;
-  made.length = scratch->len;
+  if (scratch->len > 0 || *made.text != '[') { /* not a tag alone, which is words */
+    made.text = scratch->str;
+    made.length = scratch->len;
+  }
   return made;
 }
 
@@ -247,12 +292,6 @@ ari_text_ordinal (const char *label, gsize length, gboolean *is_letter)
   return g_ascii_tolower (label[end - 1]) - 'a' + 1;
 }
 
-static gboolean
-is_cell_byte (char byte)
-{
-  return g_ascii_isalnum (byte) || (guint8) byte >= 0x80;
-}
-
 void
 ari_text_unmark (const char **text, gsize *length)
 {
@@ -261,12 +300,19 @@ ari_text_unmark (const char **text, gsize *length)
 
   if (*length < 2)
     return;
-  while (from < to && !is_cell_byte (*from))
+  while (from < to && !g_ascii_isalnum (*from))
     from++;
-  while (to > from && !is_cell_byte (to[-1]))
+  while (to > from && !g_ascii_isalnum (to[-1]))
     to--;
-  if (from == to) /* a blank in quotation marks, or several of them */
-    to = from = *text;
+  if (from == to) { /* a blank in quotation marks, or several of them */
+    from = *text;
+    while (from < to && (guint8) *from < 0x80)
+      from++;
+    while (to > from && (guint8) to[-1] < 0x80)
+      to--;
+    if (from == to)
+      from = to = *text;
+  }
   /* some tables write 3 as 3.0 */
   while (from + n < to && g_ascii_isdigit (from[n]))
     n++;
@@ -287,25 +333,29 @@ ari_text_unmark (const char **text, gsize *length)
   *length = (gsize) (to - from);
 }
 
-char
+guint32
 ari_text_mark (const char *text, gsize length)
 {
-  static const char open[] = "([{<", close[] = ")]}>", signs[] = "*_~!?+^='`/\"#.";
-  const char *bare = text, *bracket;
+  static const char open[] = "([{<|", close[] = ")]}>|";
+  const char *bare = text, *bracket, *last;
+  guint32 mark = 0;
   gsize n = length;
-  char first, last, mark;
 
+  if (length == 2 && *text == 'u')
+    return 'u';
   ari_text_unmark (&bare, &n);
   if (n == 0 || n == length || !g_ascii_isalnum (*bare))
-    return '\0';
-  first = bare > text ? *text : '\0';
-  last = bare + n < text + length ? text[length - 1] : '\0';
-  mark = first != '\0' ? first : last;
-  bracket = strchr (open, mark);
-  if (bracket != NULL ? last == close[bracket - open]
-                      : g_ascii_isalpha (mark) || strchr (signs, mark) != NULL)
+    return 0;
+  last = text + length - 1;
+  if (bare == text && text[n] == '.' && g_ascii_isdigit (*last)) /* a fraction */
+    return 0;
+  ari_utf8_read (bare > text ? text : bare + n, length - n, &mark);
+  bracket = mark < 0x80 ? strchr (open, (int) mark) : NULL;
+  if (mark >= 0x80 || mark == '>' || (mark == '<' && *last != '>'))
     return mark;
-  return '\0';
+  if (bracket != NULL)
+    return bare > text && *last == close[bracket - open] ? mark : 0;
+  return memchr (close, (int) mark, sizeof close - 1) != NULL ? 0 : mark;
 }
 
 /* Rows */
@@ -328,17 +378,18 @@ write_tex (const char *text, gsize length, GString *made)
 }
 
 /* Writes a row of candidates without the signs and letters that mark them. Returns FALSE if it is
- * not one: there must be some cells with several digits. */
+ * not one: there must be some cells with several digits, and something between cells. */
 static gboolean
 write_unmarked (const char *text, gsize length, GString *made)
 {
-  guint n_digits = 0, n_cells = 0;
+  guint n_digits = 0, n_cells = 0, n_gaps = 0;
 
   for (gsize i = 0; i < length; i++) {
     n_digits = g_ascii_isdigit (text[i]) ? n_digits + 1 : 0;
     n_cells += n_digits == 2;
+    n_gaps += text[i] == ' ' || text[i] == '\t' || text[i] == '|';
   }
-  if (n_cells < 3)
+  if (n_cells < 3 || n_gaps == 0)
     return FALSE;
   for (gsize i = 0; i < length; i++) {
     const char before = i > 0 ? text[i - 1] : ' ', after = i + 1 < length ? text[i + 1] : ' ';
@@ -436,20 +487,8 @@ is_tag (const char *tag, gsize length, const char *name)
          && (length == n || !g_ascii_isalnum (tag[n]));
 }
 
-/* Returns TRUE if a tag ends what is emphasized, as givens are beside entries. */
-static gboolean
-ends_emphasis (const char *tag, gsize length)
-{
-  static const char *const names[] = { "/b", "/strong", "/u", "/i", "/em", "/mark" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (is_tag (tag, length, names[i]))
-      return TRUE;
-  return FALSE;
-}
-
-/* Writes a line without tags, as of XML and HTML; an element that holds nothing is a blank, and a
- * star follows what is emphasized. Returns FALSE if there are none. */
+/* Writes a line without tags, as of XML and HTML; an element that holds nothing is a blank. Returns
+ * FALSE if there are none. */
 static gboolean
 write_untagged (const char *text, gsize length, GString *made)
 {
@@ -457,19 +496,14 @@ write_untagged (const char *text, gsize length, GString *made)
   gsize n_tags = 0;
 
   for (gsize i = 0; i < length; i++) {
-    const gboolean closes = i + 1 < length && text[i + 1] == '/';
-    const char *end = NULL;
+    const gsize n = ari_tag_length (text + i, length - i);
 
-    if (text[i] == '<' && i + 1 + closes < length && g_ascii_isalpha (text[i + 1 + closes]))
-      end = memchr (text + i, '>', length - i);
-    if (end != NULL) {
-      if (closes && is_open)
+    if (n > 0) {
+      if (text[i + 1] == '/' && is_open)
         g_string_append_c (made, '.');
-      else if (ends_emphasis (text + i + 1, (gsize) (end - text) - i - 1))
-        g_string_append_c (made, '*');
-      is_open = !closes;
+      is_open = text[i + 1] != '/';
       n_tags++;
-      i = (gsize) (end - text);
+      i += n - 1;
     } else {
       is_open = FALSE;
       g_string_append_c (made, text[i]);
@@ -562,8 +596,10 @@ ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made
     bare = g_string_new (NULL);
     is_made = write_untagged (text, length, bare);
   }
-  if (!(is_made ? undress (bare->str, bare->len, is_tex, made)
-                : undress (text, length, is_tex, made))) {
+  if (is_made && memchr (bare->str, '\t', bare->len) != NULL) /* the first cells may be empty */
+    g_string_assign (made, bare->str);
+  else if (!(is_made ? undress (bare->str, bare->len, is_tex, made)
+                     : undress (text, length, is_tex, made))) {
     if (!is_made)
       return FALSE;
     g_string_assign (made, bare->str);
@@ -574,11 +610,11 @@ ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made
 
 /* Tables */
 
-/* Returns TRUE if a tag says that its cell cannot be changed. */
-static gboolean
-is_of_given (const char *tag, gsize length)
+gboolean
+ari_tag_is_of_given (const char *tag, gsize length)
 {
-  static const char *const words[] = { "readonly", "disabled", "given", "fixed" };
+  static const char *const words[] = { "readonly", "disabled", "given",   "fixed", "prefilled",
+                                       "original", "locked",   "initial", "preset" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_strstr_len (tag, (gssize) length, words[i]) != NULL)
@@ -591,7 +627,6 @@ ari_text_from_markup (const char *text, gsize length, gsize *end)
 {
   GString *made = g_string_new (NULL);
   guint n_rows = 0, n_cells = 0;
-  gboolean is_given = FALSE; /* of this cell, as its tags say */
   gsize at = 0;
 
   while (at < length) {
@@ -606,9 +641,6 @@ ari_text_from_markup (const char *text, gsize length, gsize *end)
       continue;
     }
     at += n + 2;
-    if (made->len > 0 && g_ascii_isdigit (made->str[made->len - 1])
-        && (ends_emphasis (tag, n) || (is_given && is_tag (tag, n, "/td"))))
-      g_string_append_c (made, '*');
     if (is_tag (tag, n, "tr")) {
       if (n_rows++ > 0)
         g_string_append_c (made, '\n');
@@ -616,11 +648,9 @@ ari_text_from_markup (const char *text, gsize length, gsize *end)
     } else if (is_tag (tag, n, "td") || is_tag (tag, n, "th")) {
       if (n_cells++ > 0)
         g_string_append_c (made, '\t');
-      is_given = is_of_given (tag, n);
     } else if (is_tag (tag, n, "input")) {
       const char *value = g_strstr_len (tag, (gssize) n, "value=\"");
 
-      is_given = is_given || is_of_given (tag, n);
       if (value != NULL && value + 7 < close && value[7] != '"')
         g_string_append_c (made, value[7]);
     } else if (is_tag (tag, n, "/table"))

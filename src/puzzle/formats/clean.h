@@ -13,10 +13,25 @@ typedef struct {
   gboolean has_hashes; /* each `#` was a blank, and is now `.` */
 } AriRowText;
 
+/** ari_character_to_plain: Returns: what a character means: an ASCII digit for any that has the
+ * value of one; 0 if it is not seen. */
+guint32 ari_character_to_plain (guint32 character);
+/** ari_entity_read: reads what begins with an ampersand. Returns: its bytes, 0 if it is not an
+ * entity of HTML. */
+gsize ari_entity_read (const char *text, gsize length, guint32 *character);
+/** ari_escape_length: Returns: the bytes of a terminal's escape sequence that begins at @text. */
+gsize ari_escape_length (const char *text, gsize length);
+/** ari_tag_length: Returns: the bytes of the tag of HTML, such as `<b>`, or of a forum, such as
+ * `[b]`, that begins at @text; 0 if there is none. */
+gsize ari_tag_length (const char *text, gsize length);
+/** ari_tag_is_of_given: Returns: TRUE if a tag says that its cell cannot be changed. @tag: without
+ * its brackets */
+gboolean ari_tag_is_of_given (const char *tag, gsize length);
+
 /**
  * ari_row_text_prepare: removes what is not seen (byte order marks, zero-width characters, the
- * colours of terminals, Ctrl-Z) and the `> ` of quoted mail; converts digits of all scripts and
- * full-width characters to ASCII, entities to characters, and Latin-1 to UTF-8.
+ * colours of terminals, tags of forums, Ctrl-Z) and the `> ` of quoted mail; converts digits of all
+ * scripts and full-width characters to ASCII, entities to characters, and Latin-1 to UTF-8.
  * @line: (array length=length): without its line end
  * @in_hashes: a line of `#` alone may be a row of blanks, not a comment
  * @scratch: holds the text if it had to change; overwritten by the next call
@@ -45,7 +60,7 @@ void ari_text_unmark (const char **text, gsize *length);
 
 /** ari_text_mark: Returns: the mark that a cell wears, such as the star of `*5*`, the bracket of
  * `[5]` or the sign of `5!`; 0 if it has none, or a bracket that other text closes. */
-char ari_text_mark (const char *text, gsize length);
+guint32 ari_text_mark (const char *text, gsize length);
 
 /**
  * ari_text_from_markup: converts the table that begins in @text, of HTML, to lines with tabs.

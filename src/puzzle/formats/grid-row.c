@@ -18,7 +18,6 @@ typedef struct {
   gboolean is_apart; /* a gap precedes the next character */
   guint n_tabs, n_semicolons, n_commas;
   gboolean has_bar;
-  gboolean has_quote;
   gboolean has_any; /* characters other than spaces and bars */
   gboolean begins_with_bar;
   gboolean ends_with_bar;
@@ -98,7 +97,7 @@ take (LineLook *look, guint32 character)
     look->n_semicolons += character == ';';
     take_gap (look);
   } else if (character == '"') {
-    look->has_quote = TRUE;
+    look->row.has_quote = TRUE;
     take_gap (look);
   } else {
     take_cell (look);
@@ -209,7 +208,7 @@ ari_row_classify (const AriRowText *line)
     look.row.kind = ARI_ROW_BLANK;
   else
     look.row.kind = kind_of_cells (&look);
-  if (look.has_quote)
+  if (look.row.has_quote)
     look.row.n_chars = look.row.n_tokens = 0;
   return look.row;
 }

@@ -27,6 +27,7 @@ typedef struct {
   char separator; /* the most frequent of tab, semicolon and comma; else NUL */
   gboolean ends_with_separator;
   gboolean has_space;  /* after its first cell */
+  gboolean has_quote;  /* a quotation mark `"` */
   gboolean is_dashes;  /* it has only `-`, and spaces: a rule, or a row of blanks */
   gboolean is_dressed; /* it was a row only without what it wore */
   guint width;         /* in characters, including spaces */

@@ -86,14 +86,14 @@ cut_at_bars (const char *text, gsize length, AriTextCell *cells, guint max)
 
     if (ari_text_is_bar (character)) {
       if (at > 0 && n < max)
-        cells[n] = ari_cell_trim (row.text + from, at - from);
+        ari_cells_split (row.text + from, at - from, '\n', cells + n, 1);
       n += at > 0;
       from = at + taken;
     }
     at += taken;
   }
   if (from < row.length && n < max)
-    cells[n] = ari_cell_trim (row.text + from, row.length - from);
+    ari_cells_split (row.text + from, row.length - from, '\n', cells + n, 1);
   return n + (from < row.length);
 }
 
@@ -189,18 +189,27 @@ read_view (
     AriPiece *piece, const AriPieceRow *rows, AriPieceView view, guint n, AriReading *reading)
 {
   AriTextGaps gaps = find_row_gaps (rows, n);
+  gboolean are_even = TRUE; /* the bars are below each other */
 
   for (guint row = 0; row < n; row++) {
     guint64 here[ARI_TEXT_GAP_RULE + 1];
 
     if (ari_piece_cut (piece, &rows[row], view, piece->cells + row * n, n, here) != n)
       return reading->result = ARI_PIECE_NOT_YET;
+    if (views[view].cut == CUT_ROW)
+      are_even = are_even && rows[row].look.n_bars == rows[0].look.n_bars
+                 && (row == 0 || here[ARI_TEXT_GAP_RULE] == gaps.columns[ARI_TEXT_GAP_RULE]);
     /* a gap begins a group of columns if it does so in all rows */
     for (guint gap = ARI_TEXT_GAP_SPACE; gap <= ARI_TEXT_GAP_RULE; gap++)
       gaps.columns[gap] = row == 0 || gaps.columns[gap] == here[gap] ? here[gap] : 0;
   }
-  return view == ARI_VIEW_CHARACTERS ? ari_cells_read_characters (piece->cells, n, &gaps, reading)
-                                     : ari_cells_read (piece->cells, n, &gaps, reading);
+  if (view == ARI_VIEW_CHARACTERS)
+    ari_cells_read_characters (piece->cells, n, &gaps, reading);
+  else
+    ari_cells_read (piece->cells, n, &gaps, reading);
+  if (!are_even && reading->result == ARI_PIECE_GRID && reading->doubt == ARI_PIECE_SURE)
+    reading->doubt = ARI_PIECE_MARKED; /* some bars mark the digits between them */
+  return reading->result;
 }
 
 /* Reads rows whose cells stand side by side; a row of dashes alone is a blank row. */

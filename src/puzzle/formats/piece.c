@@ -180,32 +180,31 @@ try_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading *reading)
 
 /* Gathering */
 
-/* Returns TRUE if a line has as many cells as a row, each a digit with a mark or without, or a
- * blank, and at least one mark, such as `[5]`. */
-static gboolean
-has_marked_cells (const AriRowText *text, const AriRow *look)
+/* Returns the number of cells of a line if it has as many as a row, each a digit with a mark or
+ * without, or a blank, and at least one mark, such as `[5]`; else 0. */
+static guint
+count_marked_cells (const AriRowText *text, const AriRow *look)
 {
   const gboolean has_bars = look->separator == '\0' && look->n_bars >= ARI_MIN_DIGITS;
-  const guint n = has_bars                  ? look->n_bars
-                  : look->separator != '\0' ? look->n_fields
-                                            : look->n_tokens;
-  AriTextCell cells[ARI_MAX_DIGITS];
+  AriTextCell cells[ARI_MAX_DIGITS + 1];
   guint64 unused[ARI_TEXT_GAP_RULE + 1];
   gboolean has_mark = FALSE;
+  guint n;
 
-  if (!ari_is_size (n))
-    return FALSE;
   if (has_bars) {
     const AriTextCell row = ari_cell_trim (text->text, text->length);
     const gsize first = *row.text == '|';
 
-    ari_cells_split (row.text + first, row.length - first, '|', cells, n);
+    n = look->n_bars;
+    ari_cells_split (row.text + first, row.length - first, '|', cells, MIN (n, ARI_MAX_DIGITS));
   } else if (look->separator != '\0')
-    ari_cells_split (text->text, text->length, look->separator, cells, n);
+    n = ari_cells_split (text->text, text->length, look->separator, cells, ARI_MAX_DIGITS + 1);
   else
-    ari_row_cut (text->text, text->length, ARI_CUT_GROUPS, cells, n, unused);
+    n = ari_row_cut (text->text, text->length, ARI_CUT_GROUPS, cells, ARI_MAX_DIGITS, unused);
+  if (!ari_is_size (n))
+    return 0;
   for (guint i = 0; i < n; i++) {
-    const gboolean is_marked = ari_text_mark (cells[i].text, cells[i].length) != '\0';
+    const gboolean is_marked = ari_text_mark (cells[i].text, cells[i].length) != 0;
     AriTextCell bare = cells[i];
 
     if (is_marked)
@@ -213,10 +212,10 @@ has_marked_cells (const AriRowText *text, const AriRow *look)
     if (bare.length > (n > 9 ? 2 : 1)
         || (bare.length > 0 && !g_ascii_isdigit (*bare.text)
             && !ari_text_is_blank_mark ((guint8) *bare.text)))
-      return FALSE;
+      return 0;
     has_mark = has_mark || is_marked;
   }
-  return has_mark;
+  return has_mark ? n : 0;
 }
 
 AriRow
@@ -230,10 +229,15 @@ ari_piece_look (
   look = ari_row_classify (text);
   if (look.kind == ARI_ROW_CELLS && ari_line_is_longer_than_a_row (text->text, text->length))
     look.kind = ARI_ROW_OTHER;
-  if (look.kind == ARI_ROW_OTHER && has_marked_cells (text, &look)) {
-    look.kind = ARI_ROW_CELLS;
-    look.n_chars = 0;
-    return look;
+  if (look.kind == ARI_ROW_OTHER || look.has_quote) {
+    const guint n = count_marked_cells (text, &look);
+
+    if (n > 0) {
+      look.kind = ARI_ROW_CELLS;
+      look.n_chars = 0;
+      look.n_tokens = look.separator == '\0' && look.n_bars != n ? n : look.n_tokens;
+      return look;
+    }
   }
   if ((look.kind == ARI_ROW_OTHER || look.kind == ARI_ROW_SHORT || *is_tex
        || (look.kind == ARI_ROW_CELLS && look.n_chars + look.n_fields + look.n_bars == 0)

@@ -485,7 +485,12 @@ ari_cells_split (const char *text, gsize length, char separator, AriTextCell *ce
   for (gsize i = 0; i <= length && n < max; i++) {
     if (i < length && text[i] != separator)
       continue;
-    cells[n++] = ari_cell_trim (text + from, i - from);
+    while (from < i && g_ascii_isspace (text[from]))
+      from++;
+    cells[n] = (AriTextCell){ text + from, i - from };
+    while (cells[n].length > 0 && g_ascii_isspace (cells[n].text[cells[n].length - 1]))
+      cells[n].length--;
+    n++;
     from = i + 1;
   }
   return n;
@@ -495,7 +500,7 @@ ari_cells_split (const char *text, gsize length, char separator, AriTextCell *ce
 static guint32
 single (const AriTextCell *cell)
 {
-  static const char *const words[] = { "null", "None", "nan", "NaN", "nil", "NA", "-1" };
+  static const char *const words[] = { "null", "None", "nan", "NaN", "nil", "NA" };
   guint32 character;
 
   if (cell->length == 1 && (guint8) *cell->text < 0x80)
@@ -604,28 +609,32 @@ set_digits (AriReading *reading)
   reading->doubt = ARI_PIECE_SURE;
 }
 
-/* Tells givens from entries where digits are marked in two ways, or some are not; a `+` marks
- * entries. Leaves a grid as it is if all its digits are marked alike. */
-static AriPieceResult
-tell_entries (AriReading *reading, const AriTextCell *cells)
+AriPieceResult
+ari_cells_tell (const guint32 *marks, AriReading *reading)
 {
-  char marks[ARI_MAX_CELLS], of_givens = '\0';
-  gboolean differ = FALSE;
+  const AriGridText *grid = &reading->grid;
+  guint32 of_givens = 0, other = 0;
+  gboolean differ = FALSE, are_two = TRUE, has_u = FALSE;
 
-  for (guint i = 0, first = ARI_MAX_CELLS; i < reading->grid.n * reading->grid.n; i++) {
-    if (reading->grid.cells[i] == ARI_NO_DIGIT)
+  for (guint i = 0, first = ARI_MAX_CELLS; i < grid->n * grid->n; i++) {
+    if (grid->cells[i] == ARI_NO_DIGIT)
       continue;
-    marks[i] = ari_text_mark (cells[i].text, cells[i].length);
     first = MIN (first, i);
-    differ = differ || marks[i] != marks[first];
-    if (of_givens == '\0' && marks[i] != '+')
+    if (marks[i] != marks[first]) {
+      are_two = are_two && (!differ || marks[i] == other);
+      other = marks[i];
+      differ = TRUE;
+    }
+    has_u = has_u || marks[i] == 'u';
+    if (of_givens == 0 && marks[i] != '+' && marks[i] != 'u')
       of_givens = marks[i];
   }
-  if (!differ)
+  if (!differ && !has_u)
     return reading->result;
-  for (guint i = 0; i < reading->grid.n * reading->grid.n; i++)
-    reading->is_entry[i] = reading->grid.cells[i] != ARI_NO_DIGIT && marks[i] != of_givens;
+  for (guint i = 0; i < grid->n * grid->n; i++)
+    reading->is_entry[i] = grid->cells[i] != ARI_NO_DIGIT && marks[i] != of_givens;
   set_digits (reading);
+  reading->doubt = are_two ? ARI_PIECE_SURE : ARI_PIECE_MARKED;
   reading->is_marked = TRUE;
   return reading->result;
 }
@@ -647,20 +656,32 @@ ari_cells_read_characters (const AriTextCell *cells,
                              : ARI_PIECE_NOT_YET);
 }
 
+/* Returns TRUE if a cell is a minus and a digit. */
+static gboolean
+is_negative (const AriTextCell *cell)
+{
+  return cell->length == 2 && cell->text[0] == '-' && g_ascii_isdigit (cell->text[1]);
+}
+
 AriPieceResult
 ari_cells_read (const AriTextCell *cells, guint n, const AriTextGaps *gaps, AriReading *reading)
 {
   const AriSymbols symbols[] = { ari_symbols_default (n), ari_text_symbols_from_one (n) };
   g_autofree AriTextCell *bare = g_memdup2 (cells, n * n * sizeof *cells);
-  gboolean are_single = TRUE, are_numbers = n > 9;
+  gboolean are_single = TRUE, are_numbers = n > 9, has_minus = FALSE;
   guint32 found[ARI_MAX_CELLS];
   guint unused;
 
+  for (guint i = 0; i < n * n; i++)
+    has_minus = has_minus || (is_negative (&cells[i]) && cells[i].text[1] != '1');
   for (guint i = 0; i < n * n; i++) {
     found[i] = single (&bare[i]);
+    if (!has_minus && is_negative (&bare[i])) /* -1 is a blank */
+      found[i] = '.';
     if (found[i] == 0) {
       ari_text_unmark (&bare[i].text, &bare[i].length);
-      found[i] = single (&bare[i]);
+      found[i] = bare[i].length == 2 && *bare[i].text == 'u' ? (guint8) bare[i].text[1]
+                                                             : single (&bare[i]);
     }
     are_single = are_single && found[i] != 0;
     are_numbers = are_numbers && (found[i] == '.' || number_of (&bare[i]) >= 0);
@@ -670,8 +691,17 @@ ari_cells_read (const AriTextCell *cells, guint n, const AriTextGaps *gaps, AriR
   if ((are_single || are_numbers)
       && ari_text_fit (found, n, are_single ? ARI_TEXT_CHARACTERS : ARI_TEXT_NUMBERS, gaps,
                        &reading->grid, &unused)) {
+    guint32 marks[ARI_MAX_CELLS];
+
     weigh (reading, ARI_PIECE_GRID);
-    return tell_entries (reading, cells);
+    for (guint i = 0; i < n * n; i++) {
+      marks[i] = ari_text_mark (cells[i].text, cells[i].length);
+      /* a bar at the end of a row may frame it */
+      if (marks[i] == 0 && i % n > 0 && (i + 1) % n > 0 && reading->doubt == ARI_PIECE_SURE
+          && memchr (cells[i].text, '|', cells[i].length) != NULL)
+        reading->doubt = ARI_PIECE_MARKED;
+    }
+    return ari_cells_tell (marks, reading);
   }
   for (guint i = 0; i < G_N_ELEMENTS (symbols) && !are_single; i++)
     if (read_all_marks (reading, bare, n, &symbols[i]))
@@ -692,12 +722,13 @@ ari_cells_read_list (const AriTextCell *cells, guint n_cells, AriReading *readin
   made = g_new (AriTextCell, n_cells * n_cells);
   for (guint row = 0; row < n_cells; row++) {
     /* a line end in a string: \n */
-    const guint more = cells[row].length == n_cells + 1 && cells[row].text[0] == 'n';
+    const AriTextCell text = ari_cell_trim (cells[row].text, cells[row].length);
+    const guint more = text.length == n_cells + 1 && *text.text == 'n';
 
-    if (cells[row].length != n_cells + more)
+    if (text.length != n_cells + more)
       return weigh (reading, ARI_PIECE_NOT_YET);
     for (guint i = 0; i < n_cells; i++)
-      made[row * n_cells + i] = (AriTextCell){ cells[row].text + more + i, 1 };
+      made[row * n_cells + i] = (AriTextCell){ text.text + more + i, 1 };
   }
   ari_cells_read (made, n_cells, NULL, reading);
   if (reading->result == ARI_PIECE_MARKS || reading->doubt != ARI_PIECE_SURE)
@@ -751,6 +782,7 @@ ari_cells_read_plus (const char *text, gsize length, AriReading *reading)
     i += text[i] == '+';
   }
   set_digits (reading);
+  reading->is_marked = TRUE;
   return reading->result;
 }
 

@@ -120,6 +120,12 @@ AriPieceResult ari_cells_read_marks_line (const char *text, gsize length, AriRea
  * entered. */
 AriPieceResult ari_cells_read_plus (const char *text, gsize length, AriReading *reading);
 
+/** ari_cells_tell: tells givens from entries where digits are marked in two ways, or some are not;
+ * a
+ * `+` marks entries. @marks: (array): a number for each cell, 0 for none. Leaves a grid as it is if
+ * all its digits are marked alike. */
+AriPieceResult ari_cells_tell (const guint32 *marks, AriReading *reading);
+
 /** ari_cells_split: splits a line at @separator. Returns: the number of cells, @max at most. */
 guint
 ari_cells_split (const char *text, gsize length, char separator, AriTextCell *cells, guint max);

@@ -457,27 +457,102 @@ units (GString *text, const char *puzzle, GRand *random)
     }
 }
 
+/* Appends a digit as @form has it, in which `%c` stands for the digit. */
+static void
+add_digit (GString *text, const char *form, char digit)
+{
+  g_autoptr (GString) cell = g_string_new (form);
+
+  g_string_replace (cell, "%c", (const char[]){ digit, '\0' }, 1);
+  g_string_append (text, cell->str);
+}
+
+/* Appends a puzzle some of whose blanks are filled in. @given, @entry: forms of digits */
+static void
+add_game (GString *text,
+          const char *puzzle,
+          GRand *random,
+          const char *given,
+          const char *entry,
+          const char *between)
+{
+  for (guint i = 0; i < 81; i++) {
+    if (puzzle[i] != '.')
+      add_digit (text, given, puzzle[i]);
+    else if (i == 3 || g_rand_int_range (random, 0, 4) == 0)
+      add_digit (text, entry, (char) ('1' + i % 9));
+    else
+      g_string_append_c (text, '.');
+    g_string_append (text, i % 9 == 8 ? "\n" : between);
+  }
+}
+
 /* Givens with a mark beside entries without one, or the other way round. */
 static void
 marked (GString *text, const char *puzzle, GRand *random)
 {
-  static const char *const marks[] = {
-    "*%c*", "[%c]", "(%c)", "%c!", "**%c**", "_%c_", "~%c", NULL
-  };
-  static const char *const between[] = { " ", ",", "\t", " | ", NULL };
-  const char *mark = one_of (random, marks), *gap = one_of (random, between);
+  static const char *const marks[] = { "*%c*", "[%c]", "(%c)",   "%c!",  "**%c**", "_%c_",   "~%c",
+                                       "%c'",  "'%c'", "\"%c\"", "“%c”", "%c’",    "【%c】", "«%c»",
+                                       "%c:",  "-%c",  "$%c$",   "%c%%", "<%c",    "%c>",    "%cg",
+                                       "u%c",  "%c†",  "`%c`",   NULL };
+  static const char *const betweens[] = { " ", ",", "\t", " | ", NULL };
+  const char *mark = one_of (random, marks), *between = one_of (random, betweens);
   const gboolean are_entries = g_rand_boolean (random);
 
-  for (guint i = 0; i < 81; i++) {
-    const gboolean is_entry = puzzle[i] == '.' && g_rand_int_range (random, 0, 4) == 0;
-    const char digit = is_entry ? (char) ('1' + i % 9) : puzzle[i];
-    g_autoptr (GString) cell = g_string_new ("%c");
+  add_game (text, puzzle, random, are_entries ? "%c" : mark, are_entries ? mark : "%c", between);
+}
 
-    if (digit != '.' && is_entry == are_entries)
-      g_string_assign (cell, mark);
-    g_string_replace (cell, "%c", (const char[]){ digit, '\0' }, 1);
-    g_string_append_printf (text, "%s%s", cell->str, i % 9 == 8 ? "\n" : gap);
+/* Givens and entries that look different, though their characters mean the same. */
+static void
+drawn (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const forms[] = { "\033[1m%c\033[0m",
+                                       "\033[38;5;25m%c\033[39m",
+                                       "%c\xcc\xb2",     /* underlined */
+                                       "%c\xe2\x83\x9d", /* in a circle */
+                                       "<b>%c</b>",
+                                       "<span class=\"given\">%c</span>",
+                                       "[b]%c[/b]",
+                                       "[color=red]%c[/color]",
+                                       "%c",
+                                       NULL };
+  const char *given = one_of (random, forms), *entry = given;
+  const char *between = g_rand_boolean (random) ? " " : "";
+
+  while (entry == given)
+    entry = one_of (random, forms);
+  add_game (text, puzzle, random, given, entry, between);
+}
+
+/* As those, in a table of HTML with borders of two kinds. */
+static void
+drawn_in_table (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const tags[] = { "b", "i", "strong", "font color=\"red\"", NULL };
+  const char *tag = one_of (random, tags);
+
+  g_string_append (text, "<table>\n");
+  for (guint i = 0; i < 81; i++) {
+    g_string_append_printf (text, "%s<td class=\"%s\">", i % 9 == 0 ? "<tr>" : "",
+                            i % 3 == 2 ? "thick" : "thin");
+    if (puzzle[i] != '.')
+      g_string_append_printf (text, "<%s>%c</%.*s>", tag, puzzle[i], (int) strcspn (tag, " "), tag);
+    else if (i == 3 || g_rand_int_range (random, 0, 4) == 0)
+      g_string_append_c (text, (char) ('1' + i % 9));
+    g_string_append_printf (text, "</td>%s", i % 9 == 8 ? "</tr>\n" : "");
   }
+  g_string_append (text, "</table>\n");
+}
+
+/* Boxes in two colours say nothing of the digits. */
+static void
+coloured_boxes (GString *text, const char *puzzle, GRand *random)
+{
+  const guint color = (guint) g_rand_int_range (random, 41, 48);
+
+  for (guint i = 0; i < 81; i++)
+    g_string_append_printf (text, "\033[%um%c\033[0m%s", i / 27 % 2 == i / 3 % 2 ? color : 40,
+                            puzzle[i], i % 9 == 8 ? "\n" : " ");
 }
 
 static void
@@ -569,6 +644,9 @@ static const struct {
   { "units", units },
   { "labels-around", labels_around },
   { "marked", marked },
+  { "drawn", drawn },
+  { "drawn-in-table", drawn_in_table },
+  { "coloured-boxes", coloured_boxes },
   { "with-solution", with_solution },
 };
 
