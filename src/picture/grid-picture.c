@@ -387,6 +387,12 @@ draw_coordinates (GridPen *pen, double margin)
 
 /* --- whole picture --- */
 
+double
+ari_grid_picture_margin (double width, double height)
+{
+  return floor (MIN (width, height) * COORDINATES_SHARE);
+}
+
 void
 ari_grid_picture_draw (const AriGridPicture *picture,
                        const AriPalette *palette,
@@ -418,7 +424,7 @@ ari_grid_picture_draw (const AriGridPicture *picture,
   pen.cr = cr;
   pen.scale = scale;
   if (picture->has_coordinates)
-    margin = floor (MIN (width, height) * unit * COORDINATES_SHARE);
+    margin = ari_grid_picture_margin (width * unit, height * unit);
   if (!ari_grid_geometry_init (&pen.board, picture->layout, width * unit - margin,
                                height * unit - margin, scale > 0))
     return;

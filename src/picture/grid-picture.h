@@ -42,6 +42,10 @@ void ari_grid_picture_draw (const AriGridPicture *picture,
                             double height,
                             double scale);
 
+/** ari_grid_picture_margin: Returns: how far a board with coordinates lies from the left and upper
+ * edges of a rectangle. */
+double ari_grid_picture_margin (double width, double height);
+
 /** ari_grid_picture_say_rules: says in the middle below a grid which rules it has besides those of
  * every Sudoku, in lines between @x and @x + @width.
  * @size: of the letters

@@ -178,7 +178,8 @@ summarize_puzzle (AriMachine *machine,
   if (puzzle == 1)
     status = draw_pictures (
         tracing,
-        &(AriFlamePage){ summary, layout, symbols, ARI_AXIS_STEPS, ARI_TRY_COLORS_OUTCOME }, job);
+        &(AriFlamePage){ summary, layout, symbols, ARI_AXIS_STEPS, ARI_TRY_COLORS_OUTCOME, NULL },
+        job);
   ari_summary_free (summary);
   end = end_sentence (tracing, machine);
   if (end != NULL)
@@ -255,6 +256,7 @@ typedef struct {
   const AriSymbols *symbols;
   const guint8 *givens;
   AriFilm *animation;
+  AriSummary *summary; /* of the search up to the last step that is drawn */
   AriJob *job;
   GError *error; /* (nullable): set if a picture could not be written */
 } FilmDrawing;
@@ -274,7 +276,9 @@ static gboolean
 draw_step (const AriSnapshot *snapshot, const char *caption, gpointer data)
 {
   FilmDrawing *drawing = data;
-  const AriMoment moment = { snapshot, drawing->symbols, caption, drawing->givens };
+  const AriMoment moment = {
+    .snapshot = snapshot, .symbols = drawing->symbols, .caption = caption, .givens = drawing->givens
+  };
   const AriDrawing picture = ari_moment_drawing (&moment);
   g_autoptr (GFile) file = NULL;
 
@@ -301,7 +305,8 @@ write_animation (FilmDrawing *drawing)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (drawing->film->animation);
   g_autoptr (GBytes) bytes =
-      ari_film_to_svg (drawing->animation, drawing->film->per_second, &drawing->error);
+      ari_film_to_svg (drawing->animation, drawing->summary, ARI_TRY_COLORS_OUTCOME,
+                       drawing->film->per_second, &drawing->error);
 
   if (bytes != NULL)
     ari_write_file (file, bytes, NULL, NULL, &drawing->error);
@@ -317,20 +322,31 @@ make_film (const FilmRequest *film,
            AriJob *job)
 {
   g_autoptr (AriFilm) animation = ari_film_new (machine->layout, symbols, givens);
-  FilmDrawing drawing = { film, symbols, givens, animation, job, NULL };
+  FilmDrawing drawing = {
+    .film = film,
+    .symbols = symbols,
+    .givens = givens,
+    .animation = animation,
+    .summary = ari_need (
+        ari_summary_new (machine->layout, ari_summary_size (machine->layout, &machine->strategy))),
+    .job = job
+  };
   const guint64 last = film->to > 0 ? film->to : film->from + ARI_FILM_MOST - 1;
-  const gboolean told =
-      ari_captions_run (machine, symbols, film->from, last, draw_step, goes_on, &drawing);
+  const gboolean told = ari_captions_run (machine, symbols, drawing.summary, film->from, last,
+                                          draw_step, goes_on, &drawing);
 
-  if (told && ari_film_get_n_moments (animation) == 0) {
+  const gboolean is_empty = told && ari_film_get_n_moments (animation) == 0;
+
+  if (told && !is_empty && film->animation != NULL)
+    write_animation (&drawing);
+  ari_summary_free (drawing.summary);
+  if (is_empty) {
     g_autofree char *words =
         ari_sentence_fill_count (_ ("The search ends before step {n}."), film->from);
 
     ari_job_complain (job, "%s", words);
     return ARI_CLI_NOT_UNIQUE;
   }
-  if (told && film->animation != NULL)
-    write_animation (&drawing);
   if (drawing.error == NULL)
     return ARI_CLI_UNIQUE;
   ari_job_complain (job, "%s", drawing.error->message);

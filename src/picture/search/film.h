@@ -7,19 +7,23 @@
 #include <gio/gio.h>
 
 #include "engine/base/symbols.h"
-#include "engine/machine/snapshot.h"
+#include "engine/laboratory/summary.h"
 #include "picture/save.h"
+#include "picture/search/try-paint.h"
 
 /** ARI_FILM_MOST: larger animations are hard to open. */
 #define ARI_FILM_MOST 2000
 
-/** AriMoment: a grid with its rules, as far as they are not those of every Sudoku, and a sentence
+/** AriMoment: a grid with its coordinates and the rules that not every Sudoku has, and a sentence
  * below it; nothing in it is owned. */
 typedef struct {
   const AriSnapshot *snapshot;
   const AriSymbols *symbols;
   const char *caption;
   const guint8 *givens; /* (nullable): what is printed; NULL for all that the search began with */
+  const AriSummary *summary; /* (nullable): settled, of the search up to @snapshot or further: what
+                              * became of its guesses. Without it all are open. */
+  AriTryColors colors;
 } AriMoment;
 
 /** ari_moment_drawing: @moment: must outlive the drawing */
@@ -34,17 +38,26 @@ AriFilm *ari_film_new (const AriLayout *layout, const AriSymbols *symbols, const
 void ari_film_free (AriFilm *film);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFilm, ari_film_free)
 
-/** ari_film_add: @snapshot: needed parts are copied; all have the same givens. Returns: FALSE if
- * there are already ARI_FILM_MOST. */
+/** ari_film_add: @snapshot: needed parts are copied; all have the same givens, and each is one step
+ * after the one before. Returns: FALSE if there are already ARI_FILM_MOST. */
 gboolean ari_film_add (AriFilm *film, const AriSnapshot *snapshot, const char *caption);
 /** ari_film_get_n_moments: Returns: the number of moments, up to ARI_FILM_MOST. */
 guint ari_film_get_n_moments (const AriFilm *film);
 /**
- * ari_film_to_svg: (transfer full): an animation in an endless loop, which uses SMIL only, neither
- * scripts nor other files. Each digit, candidate or background is one element as long as it is
- * visible, so the size depends on the number of changes.
+ * ari_film_to_svg: (transfer full): an animation: the board, the sentence, and the graph of these
+ * steps, over which a line moves. It needs no other file. Where it is opened as a document, it has
+ * buttons and keys for playing, pausing and single steps, and `#NUMBER` behind its address shows
+ * that step; as a picture in a page, where no script runs, it plays in an endless loop. Each digit,
+ * candidate or background is one element as long as it is visible, so the size depends on the
+ * number of changes.
+ * @summary: settled, of the same search up to the last moment or further
+ * @colors: for the guesses in board and graph
  * @per_second: moments per second
  *
  * Returns: (nullable): NULL with @error set. Any thread.
  */
-GBytes *ari_film_to_svg (AriFilm *film, double per_second, GError **error);
+GBytes *ari_film_to_svg (AriFilm *film,
+                         const AriSummary *summary,
+                         AriTryColors colors,
+                         double per_second,
+                         GError **error);

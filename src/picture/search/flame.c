@@ -179,13 +179,18 @@ draw_box (const AriFlame *flame,
 }
 
 static void
-draw_boxes (const AriFlame *flame, const AriFlamePage *page, cairo_t *cr, AriText *text)
+draw_boxes_of (const AriSummary *summary,
+               const AriFlame *flame,
+               const AriFlamePage *page,
+               cairo_t *cr,
+               AriText *text)
 {
-  for (gsize i = ari_summary_n_subtrees (page->summary); i-- > 0;) {
-    const AriSubtree box = ari_summary_subtree (page->summary, i);
+  for (gsize i = ari_summary_n_subtrees (summary); i-- > 0;) {
+    const AriSubtree box = ari_summary_subtree (summary, i);
     const AriFlameRect rect = ari_flame_place (flame, &box);
 
-    if (rect.width >= LEAST_WIDTH)
+    if (rect.width >= LEAST_WIDTH
+        && (summary == page->summary || ari_flame_adds (flame, page->summary, &box)))
       draw_box (flame, page, cr, text, &box, &rect);
   }
 }
@@ -340,9 +345,13 @@ void
 ari_flame_draw (
     const AriFlame *flame, const AriFlamePage *page, cairo_t *cr, AriText *text, double bottom)
 {
-  draw_profile (flame, page->summary, cr);
-  draw_boxes (flame, page, cr, text);
-  draw_strip (flame, page->summary, cr, bottom);
+  const AriSummary *finest = page->detail != NULL ? page->detail : page->summary;
+
+  draw_profile (flame, finest, cr);
+  draw_boxes_of (page->summary, flame, page, cr, text);
+  if (page->detail != NULL)
+    draw_boxes_of (page->detail, flame, page, cr, text);
+  draw_strip (flame, finest, cr, bottom);
 }
 
 void

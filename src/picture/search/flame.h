@@ -58,6 +58,8 @@ typedef struct {
   const AriSymbols *symbols;
   AriAxis axis;
   AriTryColors colors;
+  const AriSummary *detail; /* (nullable): of the part that is shown, with boxes that are too narrow
+                             * for @summary */
 } AriFlamePage;
 
 /** ARI_FLAME_STRIP: the height of the strip for dead ends and solutions. */

@@ -227,8 +227,9 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
   cairo_paint (cr);
   draw_table (page, cr, &text, width);
   for (guint i = 0; i < page->n; i++, y += graph_height ()) {
-    const AriFlamePage graph = { page->results[i].summary, page->layout, page->symbols, axis,
-                                 page->colors };
+    const AriFlamePage graph = {
+      page->results[i].summary, page->layout, page->symbols, axis, page->colors, NULL
+    };
     const double bottom = y + LINE + GRAPH + ARI_FLAME_STRIP;
     AriFlame flame =
         ari_flame_fit (graph.summary, axis, MARGIN, y + LINE, width - 2.0 * MARGIN, GRAPH);

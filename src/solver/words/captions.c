@@ -62,6 +62,7 @@ describe_step (const AriMachine *machine,
 gboolean
 ari_captions_run (AriMachine *machine,
                   const AriSymbols *symbols,
+                  AriSummary *summary,
                   guint64 from,
                   guint64 to,
                   AriCaptionFunc on_step,
@@ -70,7 +71,8 @@ ari_captions_run (AriMachine *machine,
 {
   /* open subtrees are enough to know what an undone try has cost */
   const AriSummarySize size = { .max_subtrees = 1, .max_columns = 2 };
-  AriSummary *summary = ari_need (ari_summary_new (machine->layout, size));
+  AriSummary *own = summary == NULL ? ari_need (ari_summary_new (machine->layout, size)) : NULL;
+  AriSummary *filled = summary != NULL ? summary : own;
   AriSnapshot *snapshot = ari_need (ari_snapshot_new (machine->layout));
   const AriCounters *counters = ari_machine_counters (machine);
   gboolean wanted = TRUE;
@@ -82,11 +84,12 @@ ari_captions_run (AriMachine *machine,
       wanted = goes_on (data);
     if (event.kind == ARI_EVENT_NOTHING_YET)
       continue;
-    ari_summary_note (summary, &event, counters);
+    ari_summary_note (filled, &event, counters);
     if (wanted && counters->steps >= from)
-      wanted = describe_step (machine, symbols, summary, snapshot, on_step, data);
+      wanted = describe_step (machine, symbols, filled, snapshot, on_step, data);
   }
+  ari_summary_settle (filled, counters);
   ari_snapshot_free (snapshot);
-  ari_summary_free (summary);
+  ari_summary_free (own);
   return wanted;
 }

@@ -6,6 +6,7 @@
 #include <glib.h>
 
 #include "engine/base/symbols.h"
+#include "engine/laboratory/summary.h"
 #include "engine/machine/snapshot.h"
 
 /** ari_caption_new: (transfer full): the text below the picture of a step. @why: a sentence of
@@ -26,6 +27,7 @@ typedef gboolean (*AriCaptionFunc) (const AriSnapshot *snapshot,
 /**
  * ari_captions_run: steps @machine, which must not have taken a step, and calls @on_step for the
  * existing steps from @from to @to.
+ * @summary: (nullable): empty; filled with these steps and those before them, and settled
  * @goes_on: called every few milliseconds; FALSE stops
  * @data: for both functions
  *
@@ -33,6 +35,7 @@ typedef gboolean (*AriCaptionFunc) (const AriSnapshot *snapshot,
  */
 gboolean ari_captions_run (AriMachine *machine,
                            const AriSymbols *symbols,
+                           AriSummary *summary,
                            guint64 from,
                            guint64 to,
                            AriCaptionFunc on_step,

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "picture/search/film.h"
 #include "puzzle/link/puzzle-link.h"
 #include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
@@ -25,6 +26,8 @@
 /* Scales of a PNG, in pixels per unit, and the largest side that is offered. */
 static const double scales[] = { 1, 2, 4, 8 };
 #define MOST_PIXELS 8192.0
+/* The length of the span that is offered for an animation. */
+#define USUAL_STEPS 200.0
 
 struct _AriExportDialog {
   GtkWindow parent_instance;
@@ -39,8 +42,10 @@ struct _AriExportDialog {
   GtkDropDown *format;
   GtkWidget *size_name;
   GtkDropDown *size;
-  GtkWidget *steps_name;
-  GtkSpinButton *steps;
+  GtkWidget *first_name;
+  GtkSpinButton *first;
+  GtkWidget *last_name;
+  GtkSpinButton *last;
   GtkCheckButton *rules;
   GtkLabel *no_code;
   GtkLabel *explanation;
@@ -76,7 +81,8 @@ chosen (AriExportDialog *self)
     .kind = self->kind,
     .format = chosen_format (self),
     .png_scale = scales[MIN (gtk_drop_down_get_selected (self->size), G_N_ELEMENTS (scales) - 1)],
-    .n_steps = (guint) gtk_spin_button_get_value_as_int (self->steps),
+    .first = (guint64) gtk_spin_button_get_value (self->first),
+    .last = (guint64) gtk_spin_button_get_value (self->last),
     .has_rules = gtk_check_button_get_active (self->rules),
   };
 }
@@ -210,7 +216,8 @@ show_choices (AriExportDialog *self)
   const gboolean is_png = chosen_format (self) == ARI_EXPORT_PNG;
   const gboolean is_film = self->kind == ARI_EXPORT_FILM;
   const AriFormat *other = ari_export_puzzle_format (chosen_format (self));
-  const char *words = is_film ? _ ("An SVG file that any browser plays, two steps a second.")
+  const char *words = is_film ? _ ("An SVG file that any browser plays, with buttons and keys for "
+                                   "pauses and single steps; 2000 steps at most.")
                       : self->kind == ARI_EXPORT_TRACE
                           ? _ ("A line for each step, for programs, as “ariadne-cli "
                                "trace” writes it.")
@@ -220,8 +227,10 @@ show_choices (AriExportDialog *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->size), is_png);
   gtk_widget_set_visible (self->size_name, is_png);
-  gtk_widget_set_visible (GTK_WIDGET (self->steps), is_film);
-  gtk_widget_set_visible (self->steps_name, is_film);
+  gtk_widget_set_visible (GTK_WIDGET (self->first), is_film);
+  gtk_widget_set_visible (self->first_name, is_film);
+  gtk_widget_set_visible (GTK_WIDGET (self->last), is_film);
+  gtk_widget_set_visible (self->last_name, is_film);
   gtk_widget_set_visible (GTK_WIDGET (self->rules),
                           self->stock->has_rules && ari_export_is_still (self->kind)
                               && !ari_export_is_text (chosen_format (self)));
@@ -253,6 +262,35 @@ on_rules (AriExportDialog *self)
   gtk_drop_down_set_selected (self->size, size);
   self->is_updating = FALSE;
   on_changed (self);
+}
+
+/* Offers the steps up to the one that is shown, or the first ones. */
+static void
+begin_span (AriExportDialog *self, const AriExportStock *stock)
+{
+  const double last = (double) MAX (stock->snapshot->counters.steps, 1);
+  const double whole = (double) MAX (stock->last, 1);
+
+  gtk_spin_button_set_range (self->first, 1, whole);
+  gtk_spin_button_set_range (self->last, 1, whole);
+  gtk_spin_button_set_value (self->last, last > 1 ? last : MIN (USUAL_STEPS, whole));
+  gtk_spin_button_set_value (self->first,
+                             MAX (gtk_spin_button_get_value (self->last) - USUAL_STEPS + 1, 1));
+}
+
+/* Moves the other end of the span where it would end before it begins, or be too long. */
+static void
+on_span (AriExportDialog *self, GtkSpinButton *changed)
+{
+  const double first = gtk_spin_button_get_value (self->first);
+  const double last = gtk_spin_button_get_value (self->last);
+
+  if (self->stock == NULL)
+    return;
+  if (changed == self->first)
+    gtk_spin_button_set_value (self->last, CLAMP (last, first, first + ARI_FILM_MOST - 1));
+  else
+    gtk_spin_button_set_value (self->first, CLAMP (first, last - ARI_FILM_MOST + 1, last));
 }
 
 static void
@@ -402,11 +440,10 @@ static void
 ari_export_dialog_class_init (AriExportDialogClass *klass)
 {
   static const AriTemplateChild children[] = {
-    CHILD (copy),    CHILD (preview),     CHILD (picture), CHILD (text),
-    CHILD (form),    CHILD (format_name), CHILD (format),  CHILD (size_name),
-    CHILD (size),    CHILD (steps_name),  CHILD (steps),   CHILD (rules),
-    CHILD (no_code), CHILD (explanation), CHILD (work),    CHILD (progress),
-    CHILD (message)
+    CHILD (copy),        CHILD (preview),   CHILD (picture),   CHILD (text),   CHILD (form),
+    CHILD (format_name), CHILD (format),    CHILD (size_name), CHILD (size),   CHILD (first_name),
+    CHILD (first),       CHILD (last_name), CHILD (last),      CHILD (rules),  CHILD (no_code),
+    CHILD (explanation), CHILD (work),      CHILD (progress),  CHILD (message)
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -422,6 +459,7 @@ ari_export_dialog_class_init (AriExportDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_kind);
   gtk_widget_class_bind_template_callback (widget_class, on_rules);
+  gtk_widget_class_bind_template_callback (widget_class, on_span);
   gtk_widget_class_install_action (widget_class, "export.export", NULL, export_it);
   gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy);
   gtk_widget_class_install_action (widget_class, "export.cancel", NULL, cancel);
@@ -469,9 +507,7 @@ ari_export_dialog_new (GtkWindow *parent, AriExportStock *stock, AriNotice *noti
   if (n == 1)
     gtk_widget_set_visible (self->kinds[still], FALSE);
   if (ari_export_stock_has (stock, ARI_EXPORT_FILM))
-    gtk_spin_button_set_range (
-        self->steps, 1,
-        (double) MIN (stock->snapshot->counters.steps, (guint64) ARI_EXPORT_MOST_STEPS));
+    begin_span (self, stock);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->kinds[still]), TRUE);
   self->stock = stock;
   choose (self, still);

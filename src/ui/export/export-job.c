@@ -183,15 +183,15 @@ static GBytes *
 film_to_bytes (JobRun *run)
 {
   const AriExportStock *stock = run->job->stock;
-  const guint64 last = stock->snapshot->counters.steps;
-  const guint64 n = run->job->wish.n_steps;
+  const AriExportWish *wish = &run->job->wish;
   AriMachine *machine = ari_need (ari_machine_new (stock->start, &stock->strategy, stock->limit));
   GBytes *bytes = NULL;
 
   run->film = ari_film_new (stock->snapshot->layout, &stock->symbols, stock->givens->cells);
-  if (ari_captions_run (machine, &stock->symbols, last > n ? last - n + 1 : 1, last, add_frame,
-                        goes_on, run))
-    bytes = ari_film_to_svg (run->film, PER_SECOND, &run->job->error);
+  if (ari_captions_run (machine, &stock->symbols, NULL, wish->first, wish->last, add_frame, goes_on,
+                        run))
+    bytes =
+        ari_film_to_svg (run->film, stock->summary, stock->colors, PER_SECOND, &run->job->error);
   ari_machine_free (machine);
   g_clear_pointer (&run->film, ari_film_free);
   return bytes;
@@ -315,7 +315,7 @@ count_steps (const AriExportJob *job)
   if (job->wish.kind == ARI_EXPORT_TRACE)
     return job->stock->last;
   if (job->wish.kind == ARI_EXPORT_FILM)
-    return MIN (job->stock->snapshot->counters.steps, job->wish.n_steps);
+    return job->wish.last - job->wish.first + 1;
   return 0;
 }
 

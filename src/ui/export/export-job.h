@@ -5,15 +5,13 @@
 
 #include "ui/export/export-stock.h"
 
-/** ARI_EXPORT_MOST_STEPS: the most steps of an animation. */
-#define ARI_EXPORT_MOST_STEPS 2000
-
 /** AriExportWish: what to make; the stock must have it. */
 typedef struct {
   AriExportKind kind;
   AriExportFormat format;
   double png_scale;   /* for ARI_EXPORT_PNG */
-  guint n_steps;      /* for ARI_EXPORT_FILM: the number of last steps */
+  guint64 first;      /* for ARI_EXPORT_FILM: its first and its last step, from 1; at most */
+  guint64 last;       /* ARI_FILM_MOST of them */
   gboolean has_rules; /* for stills: explains the rules */
 } AriExportWish;
 

@@ -180,7 +180,6 @@ ari_export_stock_has (const AriExportStock *stock, AriExportKind kind)
   case ARI_EXPORT_STEP:
     return stock->snapshot != NULL;
   case ARI_EXPORT_FILM:
-    return stock->snapshot != NULL && stock->snapshot->counters.steps > 0;
   case ARI_EXPORT_GRAPH:
     return stock->summary != NULL;
   case ARI_EXPORT_TREE:
@@ -294,15 +293,16 @@ ari_export_use_drawing (const AriExportStock *stock,
     drawing = ari_code_picture_drawing (stock->code);
     use (&drawing, data);
   } else if (kind == ARI_EXPORT_GRAPH || kind == ARI_EXPORT_TREE) {
-    AriFlamePage page = { stock->summary, stock->snapshot->layout, &stock->symbols,
-                          stock->by_work ? ARI_AXIS_WORK : ARI_AXIS_STEPS, stock->colors };
+    AriFlamePage page = { stock->summary,  stock->snapshot->layout,
+                          &stock->symbols, stock->by_work ? ARI_AXIS_WORK : ARI_AXIS_STEPS,
+                          stock->colors,   NULL };
     const AriTreePage tree_page = { stock->tree, name_try, &page, stock->colors };
 
     drawing = kind == ARI_EXPORT_GRAPH ? ari_flame_drawing (&page) : ari_tree_drawing (&tree_page);
     use (&drawing, data);
   } else {
-    const AriMoment moment = { stock->snapshot, &stock->symbols, stock->caption,
-                               stock->givens->cells };
+    const AriMoment moment = { stock->snapshot,      &stock->symbols, stock->caption,
+                               stock->givens->cells, stock->summary,  stock->colors };
 
     drawing = ari_moment_drawing (&moment);
     use (&drawing, data);

@@ -19,7 +19,7 @@ typedef enum {
   ARI_EXPORT_GAME,   /* with that */
   ARI_EXPORT_GRID,   /* what the grid shows, such as a hint or a search */
   ARI_EXPORT_STEP,   /* the step of the search that is shown, with its sentence */
-  ARI_EXPORT_FILM,   /* the steps up to that one, as an animation */
+  ARI_EXPORT_FILM,   /* some of its steps, as an animation */
   ARI_EXPORT_GRAPH,  /* the whole search */
   ARI_EXPORT_TREE,
   ARI_EXPORT_TRACE, /* all steps of the search */

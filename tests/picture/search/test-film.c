@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "engine/laboratory/summary-note.h"
 #include "picture/search/film.h"
 #include "tests/picture/pixels.h"
 #include "tests/seed.h"
@@ -15,6 +16,9 @@
 
 enum { FIRST = 40, N_MOMENTS = 60 };
 #define PER_SECOND 4.0
+/* The upper left corner of the board, beside its coordinates, and the distance of cells. */
+#define CORNER (16.0 + 25.0)
+#define PITCH  (480.0 / 9.0)
 
 /** Shown: an element of the animation. */
 typedef struct {
@@ -75,8 +79,8 @@ on_start (GMarkupParseContext *context,
     reading->open =
         (Shown){ .shows_at_first = g_str_equal (word (names, values, "visibility"), "visible"),
                  .style = *style };
-    reading->open.column = (int) ((attribute (names, values, "x") - 16.0) / (480.0 / 9.0));
-    reading->open.row = (int) ((attribute (names, values, "y") - 16.0 - 3.0) / (480.0 / 9.0));
+    reading->open.column = (int) ((attribute (names, values, "x") - CORNER) / PITCH);
+    reading->open.row = (int) ((attribute (names, values, "y") - CORNER - 3.0) / PITCH);
     g_string_truncate (reading->text, 0);
   }
   if (g_str_equal (element, "set") && reading->is_open) {
@@ -167,6 +171,37 @@ make_search (void)
   return search;
 }
 
+/* Takes a step, and counts it. */
+static void
+take_step (AriMachine *search, AriSummary *summary)
+{
+  AriEvent event;
+
+  ari_machine_step (search, &event);
+  ari_summary_note (summary, &event, ari_machine_counters (search));
+  ari_summary_settle (summary, ari_machine_counters (search));
+}
+
+/* The colour of the ground on which a guess stands is that of what becomes of it, in board and
+ * graph. */
+static void
+assert_outcomes (GBytes *svg, const AriSummary *summary)
+{
+  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
+
+  for (guint i = 0; i < ARI_N_OUTCOMES; i++) {
+    const AriColor *color = &palette->outcomes[i].guess;
+    g_autofree char *words = g_strdup_printf (
+        "fill=\"#%02x%02x%02x\"", (guint) lround (color->red * 255.0),
+        (guint) lround (color->green * 255.0), (guint) lround (color->blue * 255.0));
+
+    if (i == ARI_OUTCOME_WASTED || i == ARI_OUTCOME_OPEN)
+      g_assert_true (bytes_contain (svg, words));
+    else if (i != ARI_OUTCOME_FORCED)
+      g_assert_false (bytes_contain (svg, words));
+  }
+}
+
 static void
 test_animation (void)
 {
@@ -183,20 +218,21 @@ test_animation (void)
       g_markup_parse_context_new (&parser, (GMarkupParseFlags) 0, &reading, NULL);
   g_autoptr (GBytes) svg = NULL;
   g_autoptr (GError) error = NULL;
+  AriSummary *summary = ari_summary_new (search->layout, ARI_SUMMARY_SIZE);
   AriSnapshot *snapshots[N_MOMENTS];
-  AriEvent event;
 
   for (guint i = 0; i < FIRST; i++)
-    ari_machine_step (search, &event);
+    take_step (search, summary);
   for (guint i = 0; i < N_MOMENTS; i++) {
-    ari_machine_step (search, &event);
+    take_step (search, summary);
     snapshots[i] = ari_snapshot_new (search->layout);
     ari_snapshot_take (snapshots[i], search);
     g_assert_true (ari_film_add (film, snapshots[i], "Why & <wherefore>"));
   }
   g_assert_cmpuint (ari_film_get_n_moments (film), ==, N_MOMENTS);
-  svg = ari_film_to_svg (film, PER_SECOND, &error);
+  svg = ari_film_to_svg (film, summary, ARI_TRY_COLORS_OUTCOME, PER_SECOND, &error);
   g_assert_no_error (error);
+  assert_outcomes (svg, summary);
   g_markup_parse_context_parse (context, g_bytes_get_data (svg, NULL),
                                 (gssize) g_bytes_get_size (svg), &error);
   g_assert_no_error (error);
@@ -210,6 +246,7 @@ test_animation (void)
   g_array_unref (reading.elements);
   g_ptr_array_unref (reading.texts);
   g_string_free (reading.text, TRUE);
+  ari_summary_free (summary);
   ari_machine_free (search);
 }
 
@@ -222,8 +259,11 @@ test_most (void)
   AriFilm *film = ari_film_new (search->layout, &symbols, NULL);
 
   ari_snapshot_take (snapshot, search);
-  for (guint i = 0; i < ARI_FILM_MOST; i++)
+  for (guint i = 0; i < ARI_FILM_MOST; i++) {
+    snapshot->counters.steps = i;
     g_assert_true (ari_film_add (film, snapshot, ""));
+  }
+  snapshot->counters.steps = ARI_FILM_MOST;
   g_assert_false (ari_film_add (film, snapshot, ""));
   ari_film_free (film);
   ari_film_free (NULL);
@@ -242,7 +282,7 @@ test_moment (void)
   g_autoptr (GError) error = NULL;
   AriMachine *search = make_search ();
   AriSnapshot *snapshot = ari_snapshot_new (search->layout);
-  const AriMoment moment = { snapshot, &symbols, "Guess r1c1", NULL };
+  const AriMoment moment = { .snapshot = snapshot, .symbols = &symbols, .caption = "Guess r1c1" };
   const AriDrawing drawing = ari_moment_drawing (&moment);
 
   ari_snapshot_take (snapshot, search);
@@ -277,7 +317,7 @@ test_dead_ends (void)
   const AriSymbols symbols = ari_symbols_default (9);
   AriMachine *search = make_search ();
   AriSnapshot *snapshot = ari_snapshot_new (search->layout);
-  const AriMoment moment = { snapshot, &symbols, "Dead end", NULL };
+  const AriMoment moment = { .snapshot = snapshot, .symbols = &symbols, .caption = "Dead end" };
   const struct {
     guint16 cell, other, house;
   } cases[] = { { 40, ARI_NO_CELL, ARI_NO_HOUSE },
@@ -300,15 +340,30 @@ test_dead_ends (void)
                                  : cases[i].house < 9 ? cell / 9 == cases[i].house
                                                       : cell % 9 == cases[i].house - 9;
       /* between the places of two candidates */
-      const int x = (int) (16 + (cell % 9 + 0.33) * 480 / 9);
-      const int y = (int) (16 + (cell / 9 + 0.1) * 480 / 9);
+      const int x = (int) (CORNER + (cell % 9 + 0.33) * PITCH);
+      const int y = (int) (CORNER + (cell / 9 + 0.1) * PITCH);
+      gboolean is_red = FALSE;
 
-      g_assert_cmpint (pixel_at (image, x, y) == 0xfff6c3c0, ==, is_marked);
+      /* beside the lines across a dead end */
+      for (int d = -2; d <= 2; d++)
+        is_red |= pixel_at (image, x + d, y) == 0xfff6c3c0;
+      g_assert_cmpint (is_red, ==, is_marked);
     }
     cairo_surface_destroy (image);
   }
   ari_snapshot_free (snapshot);
   ari_machine_free (search);
+}
+
+/* (transfer full): the animation of a film of a search that has taken no step */
+static GBytes *
+svg_of (AriFilm *film, const AriLayout *layout)
+{
+  AriSummary *summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
+  GBytes *bytes = ari_film_to_svg (film, summary, ARI_TRY_COLORS_OUTCOME, PER_SECOND, NULL);
+
+  ari_summary_free (summary);
+  return bytes;
 }
 
 /* Entries that the search began with look like entries if the givens are known. */
@@ -319,8 +374,10 @@ test_entries (void)
   AriMachine *search = make_search ();
   AriSnapshot *snapshot = ari_snapshot_new (search->layout);
   AriGrid *givens = ari_grid_new (search->layout);
-  const AriMoment plain = { snapshot, &symbols, "", NULL };
-  const AriMoment known = { snapshot, &symbols, "", givens->cells };
+  const AriMoment plain = { .snapshot = snapshot, .symbols = &symbols, .caption = "" };
+  const AriMoment known = {
+    .snapshot = snapshot, .symbols = &symbols, .caption = "", .givens = givens->cells
+  };
   gsize n_bytes[2];
 
   ari_snapshot_take (snapshot, search);
@@ -338,7 +395,7 @@ test_entries (void)
     cairo_surface_destroy (one);
     cairo_surface_destroy (two);
     g_assert_true (ari_film_add (film, snapshot, ""));
-    bytes = ari_film_to_svg (film, PER_SECOND, NULL);
+    bytes = svg_of (film, search->layout);
     n_bytes[i] = g_bytes_get_size (bytes);
     for (guint cell = 0; cell < 81; cell++)
       if (PUZZLE[cell] != '.')
@@ -369,7 +426,7 @@ test_long_captions (void)
 
     g_string_append_printf (caption, " word%u", i);
     g_assert_true (ari_film_add (film, snapshot, caption->str));
-    bytes = ari_film_to_svg (film, PER_SECOND, NULL);
+    bytes = svg_of (film, search->layout);
     is_whole = bytes_contain (bytes, strrchr (caption->str, ' ') + 1);
     is_cut = bytes_contain (bytes, "…</tspan>");
     g_assert_true (is_whole != is_cut);
@@ -391,7 +448,7 @@ test_rules (void)
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++) {
     AriLayout *layout = ari_layout_new_boxes (3, 3, i == 0 ? ARI_EXTRA_NONE : ARI_EXTRA_ANTI_KING);
     AriSnapshot *snapshot = ari_snapshot_new (layout);
-    const AriMoment moment = { snapshot, &symbols, "Guess r1c1", NULL };
+    const AriMoment moment = { .snapshot = snapshot, .symbols = &symbols, .caption = "Guess r1c1" };
 
     heights[i] = ari_moment_drawing (&moment).height;
     ari_snapshot_free (snapshot);

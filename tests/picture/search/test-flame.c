@@ -133,8 +133,8 @@ test_drawn (void)
   Shown shown;
 
   shown_init (&shown, "mrv-singles", 2000);
-  page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_STEPS,
-                         ARI_TRY_COLORS_OUTCOME };
+  page = (AriFlamePage){ shown.summary,  shown.layout,           &shown.symbols,
+                         ARI_AXIS_STEPS, ARI_TRY_COLORS_OUTCOME, NULL };
   ari_flame_draw_page (cr, 600.0, 300.0, 1.0, &page);
   cairo_surface_flush (image);
   for (int x = 0; x < 600; x++)
@@ -169,8 +169,8 @@ test_empty (void)
     Shown shown;
 
     shown_init (&shown, "mrv-locked", n_steps);
-    page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_WORK,
-                           ARI_TRY_COLORS_OUTCOME };
+    page = (AriFlamePage){ shown.summary, shown.layout,           &shown.symbols,
+                           ARI_AXIS_WORK, ARI_TRY_COLORS_OUTCOME, NULL };
     ari_flame_draw_page (cr, 200.0, 150.0, 1.0, &page);
     g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
     shown_clear (&shown);
@@ -582,8 +582,8 @@ test_save (void)
 
   g_close (fd, NULL);
   shown_init (&shown, "mrv-singles", 500);
-  page = (AriFlamePage){ shown.summary, shown.layout, &shown.symbols, ARI_AXIS_STEPS,
-                         ARI_TRY_COLORS_OUTCOME };
+  page = (AriFlamePage){ shown.summary,  shown.layout,           &shown.symbols,
+                         ARI_AXIS_STEPS, ARI_TRY_COLORS_OUTCOME, NULL };
   drawing = ari_flame_drawing (&page);
   g_assert_true (ari_picture_save (file, &drawing, &error));
   g_assert_no_error (error);

@@ -241,12 +241,16 @@ def test_next():
         window.kill()
 
 
-def save(window, name, kind):
-    """Saves the search through the export dialog, and returns the file's contents."""
+def save(window, name, kind, span=None):
+    """Saves the search, or some steps of it, through the export dialog, and returns the file's contents."""
     file = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]), name)
     window.choose("Export…", "win.export")
     dialog = (window.other(), window.find("frame", "Export"))
     window.move_to(window.find("check box", kind), 0.5, 0.5, "click", 1, window=dialog)
+    for key, step in zip(("alt+r", "alt+t"), span or ()):
+        window.keys(key, "ctrl+a")
+        window.type(str(step))
+        window.keys("Tab")
     window.keys("ctrl+s")
     window.name_file(file)
     until(f"the file {file.name}", file.exists)
@@ -256,17 +260,20 @@ def save(window, name, kind):
 
 
 def test_export():
-    """Exports are an animation of the last steps, a moment as a picture and as text, and the whole search as graph
-    and tree."""
+    """Exports are an animation of the last 200 steps, or of others, a moment as a picture and as text, and the whole
+    search as graph and tree."""
     window = start()
     try:
         window.click(graph_of(window), 0.5, 0.4)
         settles_at(window, "another step", lambda step: step < step_of(window)[1])
         step = step_of(window)[0]
-        film = xml.etree.ElementTree.fromstring(save(window, "film.svg", "Its last steps as an animation"))
+        film = xml.etree.ElementTree.fromstring(save(window, "film.svg", "The search as an animation"))
         words = " ".join(film.itertext())
         assert f"{step - 199}: " in words and f"{step}: " in words, step
         assert f" {step + 1}: " not in words, step
+        span = save(window, "span.svg", "The search as an animation", (11, 13)).decode()
+        said = [number for number in range(1, 30) if f">{number}: " in span]
+        assert said == [11, 12, 13], said
         assert save(window, "moment.png", "This step, with its sentence").startswith(b"\x89PNG")
         text = save(window, "moment.txt", "This step, with its sentence").decode()
         assert text.startswith(f"{step}: ") and "+" in text and "|" in text, text

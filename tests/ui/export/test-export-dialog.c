@@ -345,6 +345,44 @@ search_to (guint64 step)
   return solver;
 }
 
+static void
+assert_span (GtkWindow *dialog, double first, double last)
+{
+  g_assert_cmpfloat (gtk_spin_button_get_value (widget_part (dialog, "first")), ==, first);
+  g_assert_cmpfloat (gtk_spin_button_get_value (widget_part (dialog, "last")), ==, last);
+}
+
+/* The steps of an animation are the last ones up to that shown, until others are chosen; whichever
+ * end is moved, there are neither none nor too many. */
+static void
+test_span (void)
+{
+  AriWindow *window = new_window ();
+  AriSolver *solver = search_to (6000);
+  g_autoptr (GtkWidget) notice = g_object_ref_sink (g_object_new (ARI_TYPE_NOTICE, NULL));
+  GtkWindow *dialog = GTK_WINDOW (ari_export_dialog_new (
+      GTK_WINDOW (window), stock_of_search (window, solver), ARI_NOTICE (notice)));
+
+  gtk_window_present (dialog);
+  choose (dialog, "film");
+  g_assert_true (gtk_widget_get_visible (widget_part (dialog, "first")));
+  assert_span (dialog, 5801, 6000);
+  gtk_spin_button_set_value (widget_part (dialog, "first"), 100);
+  assert_span (dialog, 100, 2099);
+  gtk_spin_button_set_value (widget_part (dialog, "last"), 50);
+  assert_span (dialog, 50, 50);
+  gtk_spin_button_set_value (widget_part (dialog, "last"), 1e9);
+  g_assert_cmpfloat (gtk_spin_button_get_value (widget_part (dialog, "last"))
+                         - gtk_spin_button_get_value (widget_part (dialog, "first")),
+                     ==, 1999);
+  choose (dialog, "graph");
+  g_assert_false (gtk_widget_get_visible (widget_part (dialog, "first")));
+  gtk_window_destroy (dialog);
+  ari_solver_clear (solver);
+  g_object_unref (solver);
+  window_end (window);
+}
+
 /* Exports each kind in each of its formats; one sentence says that the place is not a folder. */
 static void
 test_files (void)
@@ -376,7 +414,7 @@ test_files (void)
       continue;
     g_assert_true (ari_export_stock_has (stock, (AriExportKind) kind));
     for (guint i = 0; i < n_formats; i++) {
-      const AriExportWish wish = { (AriExportKind) kind, formats[i], 1, 20, TRUE };
+      const AriExportWish wish = { (AriExportKind) kind, formats[i], 1, 3, 20, TRUE };
       guint n_calls = 0;
       AriExportJob *job = ari_export_job_new (stock, &wish, file, on_changed, &n_calls);
       g_autofree char *content = NULL;
@@ -410,7 +448,7 @@ test_cancel (void)
   AriWindow *window = new_window ();
   AriSolver *solver = search_to (300000);
   g_autoptr (AriExportStock) stock = stock_of_search (window, solver);
-  const AriExportWish wish = { ARI_EXPORT_TRACE, ARI_EXPORT_LINES, 1, 0, FALSE };
+  const AriExportWish wish = { ARI_EXPORT_TRACE, ARI_EXPORT_LINES, 1, 0, 0, FALSE };
   g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "file", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -437,6 +475,7 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/export-dialog/grid", test_grid);
+  g_test_add_func ("/export-dialog/span", test_span);
   g_test_add_func ("/export-dialog/programs", test_programs);
   g_test_add_func ("/export-dialog/code", test_code);
   g_test_add_func ("/export-dialog/no-code", test_no_code);

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moments of a film, and where board, sentence and graph lie, for film.c and film-svg.c. */
+
+#pragma once
+
+#include "picture/grid-geometry.h"
+#include "picture/grid-picture.h"
+#include "picture/search/film.h"
+
+/* The space around everything, and the size of the letters in sentences. */
+#define ARI_FILM_MARGIN    16.0
+#define ARI_FILM_FONT_SIZE 16.0
+/* The height of a line of the sentence. */
+#define ARI_FILM_LINE 21.0
+/* The colours that the grounds of a cost have. */
+#define ARI_FILM_N_HEATS 12
+
+/** AriCellGround: what colours a cell; after ARI_FILM_OUTCOME come the outcomes, then the tints of
+ * depths, then the heats of costs. */
+typedef enum {
+  ARI_FILM_PLAIN,
+  ARI_FILM_DEAD_END,
+  ARI_FILM_OUTCOME,
+  ARI_FILM_TINT = ARI_FILM_OUTCOME + ARI_N_OUTCOMES,
+  ARI_FILM_HEAT = ARI_FILM_TINT + ARI_N_TINTS,
+  ARI_FILM_N_GROUNDS = ARI_FILM_HEAT + ARI_FILM_N_HEATS,
+} AriCellGround;
+
+/** AriCellLook: the look of a cell at a moment. */
+typedef struct {
+  AriDigits candidates; /* of an open cell */
+  guint8 digit;         /* also that of a given; ARI_NO_DIGIT for an open cell */
+  guint8 ground;        /* AriCellGround */
+  guint8 outcome;       /* AriOutcome, of a guess */
+  gboolean is_guess;
+} AriCellLook;
+
+struct AriFilm {
+  const AriLayout *layout;
+  AriSymbols symbols;
+  guint8 *puzzle;       /* (nullable): the givens; NULL for what the search began with */
+  guint8 *givens;       /* per cell, at the first moment */
+  GPtrArray *looks;     /* AriCellLook per cell, per moment */
+  GPtrArray *captions;  /* per moment */
+  GArray *frames;       /* guint16 per moment: the cell of the step, or ARI_NO_CELL */
+  GArray *crosses;      /* guint16 per moment: the cell in which nothing fits, or ARI_NO_CELL */
+  AriSummary *summary;  /* of the steps after the first moment; not settled before the film is
+                         * written */
+  AriCounters counters; /* at the last moment */
+};
+
+/** ari_film_side: Returns: the side of the square for the board and its coordinates. */
+double ari_film_side (const AriLayout *layout);
+/** ari_film_board: lays out the board within that square. Returns: how far it lies from the
+ * square's left and upper edges, because of the coordinates. */
+double ari_film_board (const AriLayout *layout, AriGridGeometry *board);
+/** ari_film_rules_height: Returns: the height of the rules below the board, with space above. */
+double ari_film_rules_height (const AriLayout *layout);
+/** ari_film_draw_board: paints the paper, the board with its coordinates, and the rules. */
+void ari_film_draw_board (cairo_t *cr, const AriGridPicture *picture, double scale);
+
+/** ari_film_ground: Returns: the colour of a ground; its alpha is 0 if there is none. */
+AriColor ari_film_ground (guint8 ground);
+/** ari_film_paint: gives the guesses of a moment the colours of their tries. @subtree: a try of
+ * @summary or of a part of it; @looks: those of a moment in which it is open */
+void ari_film_paint (AriCellLook *looks,
+                     const AriSubtree *subtree,
+                     const AriSummary *summary,
+                     AriTryColors colors);

@@ -1,0 +1,868 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes moments of a search as an animation in SVG.
+ *
+ * The board with its givens, and the graph, are drawn by cairo. Above the board there is an element
+ * for each span of moments in which a cell has the same background, mark, digit or candidate.
+ *
+ * Where a picture is shown in a page or a slide, scripts do not run. There the clock of one
+ * element, which repeats for ever, shows and hides the elements; those of the first moment are
+ * visible without a clock, for programs without animation. Where the file is opened as a document,
+ * its script reads the spans from the clock's elements, removes these, and shows each moment
+ * itself, because no browser can seek backwards through thousands of them at once. Only then the
+ * buttons are visible.
+ *
+ * Backgrounds multiply what is below them, so that lines and frames there stay visible.
+ */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "picture/search/film-private.h"
+#include "picture/search/flame.h"
+#include "picture/text.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+
+#define GAP       24.0  /* between the board and the column beside it */
+#define COLUMN    480.0 /* the width of that */
+#define N_LINES   8     /* of the sentence */
+#define CHARACTER 7.7   /* the mean width of a letter */
+#define GRAPH_TOP 196.0
+#define SMALL     12.0 /* letters at the graph */
+#define BUTTON    36.0
+#define SPACE     8.0 /* between buttons */
+/* These are relative to a cell, and to a candidate's place. */
+#define DIGIT_SIZE     0.64
+#define CANDIDATE_SIZE 0.82
+#define FRAME_WIDTH    0.06
+#define CROSS_SIZE     0.32
+
+/** Writer: writes the text of an animation. */
+typedef struct {
+  const AriFilm *film;
+  AriFlamePage page;
+  AriFlame flame;
+  double bottom; /* of the graph's strip */
+  GString *text;
+  AriGridGeometry board;
+  double corner;  /* of the board, from left and above */
+  double seconds; /* duration of a moment */
+} Writer;
+
+static double
+column_x (const Writer *writer)
+{
+  return ARI_FILM_MARGIN + ari_film_side (writer->film->layout) + GAP;
+}
+
+static double
+whole_width (const Writer *writer)
+{
+  return column_x (writer) + COLUMN + ARI_FILM_MARGIN;
+}
+
+static double
+whole_height (const Writer *writer)
+{
+  const AriLayout *layout = writer->film->layout;
+
+  return ari_film_side (layout) + 2.0 * ARI_FILM_MARGIN + ari_film_rules_height (layout);
+}
+
+static double
+buttons_y (const Writer *writer)
+{
+  return ARI_FILM_MARGIN + ari_film_side (writer->film->layout) - BUTTON;
+}
+
+static const AriCellLook *
+look_at (const Writer *writer, guint moment, guint cell)
+{
+  return &((const AriCellLook *) g_ptr_array_index (writer->film->looks, moment))[cell];
+}
+
+/* --- text ------------------------------------------------------------------------------------- */
+
+static void
+append_decimal (GString *text, double number)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.3f", number));
+}
+
+/* Appends name="number". */
+static void
+append_attribute (GString *text, const char *name, double number)
+{
+  g_string_append_printf (text, " %s=\"", name);
+  append_decimal (text, number);
+  g_string_append_c (text, '"');
+}
+
+static void
+append_rect (GString *text, const char *attributes, double x, double y, double width, double height)
+{
+  g_string_append_printf (text, "<rect %s", attributes);
+  append_attribute (text, "x", x);
+  append_attribute (text, "y", y);
+  append_attribute (text, "width", width);
+  append_attribute (text, "height", height);
+}
+
+static void
+append_color (GString *text, const AriColor *color)
+{
+  g_string_append_printf (text, "#%02x%02x%02x", (guint) lround (color->red * 255.0),
+                          (guint) lround (color->green * 255.0),
+                          (guint) lround (color->blue * 255.0));
+}
+
+static void
+append_escaped (GString *text, const char *words)
+{
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+
+  g_string_append (text, escaped);
+}
+
+/* Ends the opening tag of an element that is visible from moment @first on. */
+static void
+append_tag_end (Writer *writer, guint first)
+{
+  g_string_append (writer->text, first == 0 ? " visibility=\"visible\">" : ">");
+}
+
+/* Makes an element visible from moment @first to before moment @end, and closes it. */
+static void
+append_span (Writer *writer, const char *element, guint first, guint end)
+{
+  const guint n = writer->film->looks->len;
+
+  if (first > 0 || end < n) {
+    g_string_append_printf (writer->text,
+                            "<set attributeName=\"visibility\" to=\"%s\" begin=\"t.begin+",
+                            first > 0 ? "visible" : "hidden");
+    append_decimal (writer->text, (first > 0 ? first : end) * writer->seconds);
+    g_string_append (writer->text, "s\" dur=\"");
+    append_decimal (writer->text, (first > 0 ? end - first : n - end) * writer->seconds);
+    g_string_append (writer->text, "s\"/>");
+  }
+  g_string_append_printf (writer->text, "</%s>\n", element);
+}
+
+/* --- cells ------------------------------------------------------------------------------------ */
+
+static AriRect
+rect_of (const Writer *writer, guint cell, gboolean within)
+{
+  AriRect rect = within ? ari_grid_geometry_within (&writer->board, (guint16) cell)
+                        : ari_grid_geometry_cell (&writer->board, (guint16) cell);
+
+  rect.x += writer->corner;
+  rect.y += writer->corner;
+  return rect;
+}
+
+static void
+append_symbol (Writer *writer, guint digit)
+{
+  char symbol[ARI_SYMBOL_SIZE];
+
+  ari_symbols_write (&writer->film->symbols, digit, symbol);
+  append_escaped (writer->text, symbol);
+}
+
+static int
+hatch_of (const AriCellLook *look)
+{
+  return look->is_guess ? ari_outcome_hatch ((AriOutcome) look->outcome) : 0;
+}
+
+static void
+append_ground (Writer *writer, guint cell, const AriCellLook *look, guint first, guint end)
+{
+  const AriRect rect =
+      rect_of (writer, cell, ari_layout_is_tinted (writer->film->layout, (guint16) cell));
+  const AriColor color = ari_film_ground (look->ground);
+  const int hatch = hatch_of (look);
+  const char *pattern = look->ground == ARI_FILM_DEAD_END ? "dead"
+                        : hatch > 0                       ? "rising"
+                        : hatch < 0                       ? "falling"
+                                                          : NULL;
+
+  g_string_append (writer->text, "<g");
+  append_tag_end (writer, first);
+  append_rect (writer->text, "class=\"g\"", rect.x, rect.y, rect.width, rect.height);
+  g_string_append (writer->text, " fill=\"");
+  append_color (writer->text, &color);
+  g_string_append (writer->text, "\"/>");
+  if (pattern != NULL) {
+    append_rect (writer->text, "class=\"g\"", rect.x, rect.y, rect.width, rect.height);
+    g_string_append_printf (writer->text, " fill=\"url(#%s)\"/>", pattern);
+  }
+  append_span (writer, "g", first, end);
+}
+
+/* @size: of the letters; @style: a class */
+static void
+append_sign (Writer *writer,
+             double x,
+             double y,
+             double size,
+             const char *style,
+             guint digit,
+             guint first,
+             guint end)
+{
+  g_string_append_printf (writer->text, "<text class=\"%s\"", style);
+  append_attribute (writer->text, "x", x);
+  append_attribute (writer->text, "y", y + size * 0.36);
+  append_tag_end (writer, first);
+  append_symbol (writer, digit);
+  append_span (writer, "text", first, end);
+}
+
+/* Returns the moment at which @same no longer holds compared with moment @first. */
+static guint
+end_of_span (const Writer *writer,
+             guint first,
+             guint cell,
+             gboolean (*same) (const AriCellLook *a, const AriCellLook *b, guint digit),
+             guint digit)
+{
+  guint end = first + 1;
+
+  while (end < writer->film->looks->len
+         && same (look_at (writer, first, cell), look_at (writer, end, cell), digit))
+    end++;
+  return end;
+}
+
+static gboolean
+same_ground (const AriCellLook *a, const AriCellLook *b, guint digit)
+{
+  return a->ground == b->ground && hatch_of (a) == hatch_of (b);
+}
+
+static gboolean
+same_digit (const AriCellLook *a, const AriCellLook *b, guint digit)
+{
+  return a->digit == b->digit;
+}
+
+static gboolean
+same_candidate (const AriCellLook *a, const AriCellLook *b, guint digit)
+{
+  return ari_digits_has (a->candidates, digit) == ari_digits_has (b->candidates, digit);
+}
+
+static void
+append_grounds (Writer *writer, guint cell)
+{
+  for (guint first = 0, end; first < writer->film->looks->len; first = end) {
+    const AriCellLook *look = look_at (writer, first, cell);
+
+    end = end_of_span (writer, first, cell, same_ground, 0);
+    if (look->ground != ARI_FILM_PLAIN)
+      append_ground (writer, cell, look, first, end);
+  }
+}
+
+static void
+append_digits (Writer *writer, guint cell)
+{
+  const AriRect rect = rect_of (writer, cell, FALSE);
+
+  for (guint first = 0, end; first < writer->film->looks->len; first = end) {
+    const guint8 digit = look_at (writer, first, cell)->digit;
+
+    end = end_of_span (writer, first, cell, same_digit, 0);
+    if (digit != ARI_NO_DIGIT)
+      append_sign (writer, rect.x + rect.width / 2.0, rect.y + rect.height / 2.0,
+                   writer->board.pitch * DIGIT_SIZE, "d", digit, first, end);
+  }
+}
+
+static void
+append_candidates (Writer *writer, guint cell)
+{
+  const AriRect rect = rect_of (writer, cell, FALSE);
+  const double size = writer->board.candidate_size * CANDIDATE_SIZE;
+
+  for (guint digit = 0; digit < writer->film->layout->n_digits; digit++) {
+    double x, y;
+
+    ari_grid_geometry_candidate (&writer->board, digit, &x, &y);
+    for (guint first = 0, end; first < writer->film->looks->len; first = end) {
+      end = end_of_span (writer, first, cell, same_candidate, digit);
+      if (ari_digits_has (look_at (writer, first, cell)->candidates, digit))
+        append_sign (writer, rect.x + x, rect.y + y, size, "c", digit, first, end);
+    }
+  }
+}
+
+static void
+append_frame (Writer *writer, guint16 cell, guint first, guint end)
+{
+  const AriRect rect = rect_of (writer, cell, FALSE);
+  const double inset = writer->board.pitch * FRAME_WIDTH / 2.0;
+
+  append_rect (writer->text, "class=\"k\"", rect.x + inset, rect.y + inset,
+               rect.width - 2.0 * inset, rect.height - 2.0 * inset);
+  append_tag_end (writer, first);
+  append_span (writer, "rect", first, end);
+}
+
+static void
+append_cross (Writer *writer, guint16 cell, guint first, guint end)
+{
+  const AriRect rect = rect_of (writer, cell, FALSE);
+  const double half = writer->board.pitch * CROSS_SIZE * G_SQRT2 / 2.0;
+
+  g_string_append (writer->text, "<path class=\"x\" d=\"");
+  for (int i = -1; i <= 1; i += 2) {
+    g_string_append_c (writer->text, 'M');
+    append_decimal (writer->text, rect.x + rect.width / 2.0 - half);
+    g_string_append_c (writer->text, ' ');
+    append_decimal (writer->text, rect.y + rect.height / 2.0 - i * half);
+    g_string_append_c (writer->text, 'l');
+    append_decimal (writer->text, 2.0 * half);
+    g_string_append_c (writer->text, ' ');
+    append_decimal (writer->text, 2.0 * i * half);
+  }
+  g_string_append_c (writer->text, '"');
+  append_tag_end (writer, first);
+  append_span (writer, "path", first, end);
+}
+
+/* Appends a mark for each run of moments that has it at one cell. */
+static void
+append_marks (Writer *writer,
+              const GArray *cells,
+              void (*append) (Writer *writer, guint16 cell, guint first, guint end))
+{
+  for (guint first = 0, end; first < cells->len; first = end) {
+    const guint16 cell = g_array_index (cells, guint16, first);
+
+    for (end = first + 1; end < cells->len && g_array_index (cells, guint16, end) == cell;)
+      end++;
+    if (cell != ARI_NO_CELL)
+      append (writer, cell, first, end);
+  }
+}
+
+/* --- sentences -------------------------------------------------------------------------------- */
+
+/* Breaks the caption at spaces, and ends it where there is no more room, because SVG does neither.
+ */
+static void
+append_caption (Writer *writer, const char *caption, guint first, guint end)
+{
+  const glong most = (glong) (COLUMN / CHARACTER);
+  g_auto (GStrv) words = g_strsplit (caption, " ", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint n_lines = 0;
+
+  g_string_append (writer->text, "<text class=\"s\"");
+  append_tag_end (writer, first);
+  for (guint i = 0; n_lines < N_LINES; i++) {
+    const gboolean fits =
+        words[i] != NULL && g_utf8_strlen (line->str, -1) + g_utf8_strlen (words[i], -1) < most;
+
+    if (!fits && line->len > 0) {
+      const gboolean is_cut = words[i] != NULL && n_lines + 1 == N_LINES;
+
+      g_string_append (writer->text, "<tspan");
+      append_attribute (writer->text, "x", column_x (writer));
+      append_attribute (writer->text, "y", ARI_FILM_MARGIN + (n_lines++ + 0.8) * ARI_FILM_LINE);
+      g_string_append_c (writer->text, '>');
+      append_escaped (writer->text, line->str);
+      g_string_append_printf (writer->text, "%s</tspan>",
+                              is_cut             ? "…"
+                              : words[i] != NULL ? " "
+                                                 : "");
+      g_string_truncate (line, 0);
+    }
+    if (words[i] == NULL)
+      break;
+    g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", words[i]);
+  }
+  append_span (writer, "text", first, end);
+}
+
+static void
+append_captions (Writer *writer)
+{
+  const GPtrArray *captions = writer->film->captions;
+
+  for (guint first = 0, end; first < captions->len; first = end) {
+    end = first + 1;
+    while (end < captions->len && g_str_equal (captions->pdata[first], captions->pdata[end]))
+      end++;
+    append_caption (writer, captions->pdata[first], first, end);
+  }
+}
+
+/* --- board and graph -------------------------------------------------------------------------- */
+
+static void
+draw_still (cairo_t *cr, double width, double height, double scale, gpointer data)
+{
+  const Writer *writer = data;
+  const AriFilm *film = writer->film;
+  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
+  const AriGridPicture picture = { .layout = film->layout,
+                                   .symbols = &film->symbols,
+                                   .givens = film->givens,
+                                   .has_coordinates = TRUE };
+  g_auto (AriText) text = { 0 };
+
+  ari_film_draw_board (cr, &picture, scale);
+  ari_text_init_sans (&text, SMALL, FALSE, scale);
+  ari_flame_draw (&writer->flame, &writer->page, cr, &text, writer->bottom);
+  ari_flame_draw_axis (&writer->flame, writer->page.summary, palette, cr, &text, writer->bottom);
+  ari_try_legend_draw (cr, &text, palette, writer->page.colors, FALSE, writer->flame.x,
+                       writer->bottom + ARI_FLAME_AXIS (SMALL)
+                           + ARI_TRY_LEGEND_HEIGHT (SMALL) / 2.0,
+                       writer->flame.width);
+}
+
+/* Appends board and graph as an element: one, since cairo gives all drawings the same ids. Returns:
+ * FALSE with @error set. */
+static gboolean
+append_still (Writer *writer, GError **error)
+{
+  const AriDrawing drawing = { whole_width (writer), whole_height (writer), 1.0, draw_still,
+                               writer };
+  g_autoptr (GBytes) still = ari_picture_to_bytes (ARI_PICTURE_FORMAT_SVG, &drawing, error);
+  const char *text, *element;
+  gsize size;
+
+  if (still == NULL)
+    return FALSE;
+  text = g_bytes_get_data (still, &size);
+  /* the original tag has a size in points, which are not the units here */
+  element = g_strstr_len (text, (gssize) size, "<svg");
+  element = memchr (element, '>', size - (gsize) (element - text));
+  g_string_append (writer->text, "<svg");
+  append_attribute (writer->text, "width", drawing.width);
+  append_attribute (writer->text, "height", drawing.height);
+  g_string_append_len (writer->text, element, (gssize) size - (element - text));
+  return TRUE;
+}
+
+static void
+append_motion (Writer *writer, const char *attribute, double from, double to)
+{
+  g_string_append_printf (writer->text, "<animate attributeName=\"%s\"", attribute);
+  append_attribute (writer->text, "from", from);
+  append_attribute (writer->text, "to", to);
+  g_string_append (writer->text, " dur=\"");
+  append_decimal (writer->text, writer->film->looks->len * writer->seconds);
+  g_string_append (writer->text, "s\" repeatCount=\"indefinite\"/>");
+}
+
+/* Appends the line that moves over the graph, and what makes later steps paler. */
+static void
+append_place (Writer *writer)
+{
+  const AriFlame *flame = &writer->flame;
+  const double height = writer->bottom - flame->y, right = flame->x + flame->width;
+
+  append_rect (writer->text, "class=\"v\" id=\"veil\"", flame->x, flame->y, flame->width, height);
+  g_string_append_c (writer->text, '>');
+  append_motion (writer, "x", flame->x, right);
+  append_motion (writer, "width", flame->width, 0.0);
+  g_string_append (writer->text, "</rect>");
+  append_rect (writer->text, "class=\"l\" id=\"line\"", flame->x - 1.0, flame->y - 4.0, 2.0,
+               height + 8.0);
+  g_string_append_c (writer->text, '>');
+  append_motion (writer, "x", flame->x - 1.0, right - 1.0);
+  g_string_append (writer->text, "</rect>\n");
+}
+
+/* --- buttons ---------------------------------------------------------------------------------- */
+
+/* In the order of their places; drawn in a square of 20 units. */
+static const struct {
+  const char *what; /* for the script */
+  const char *name;
+  const char *icon;
+} buttons[] = {
+  { "start", N_ ("Start"), "M4 4h3v12h-3zM17 4v12L7 10z" },
+  { "back", N_ ("Step Back"), "M14 4v12L5 10z" },
+  { "play", N_ ("Pause"), "M5 4h4v12h-4zM11 4h4v12h-4z" },
+  { "step", N_ ("Step"), "M6 4v12L15 10z" },
+  { "end", N_ ("End"), "M3 4v12L13 10zM13 4h3v12h-3z" },
+  { "slower", N_ ("Slower"), "M4 9h12v2h-12z" },
+  { "faster", N_ ("Faster"), "M4 9h5v-5h2v5h5v2h-5v5h-2v-5h-5z" },
+};
+
+static void
+append_button (Writer *writer, guint i)
+{
+  const double x = column_x (writer) + i * (BUTTON + SPACE), y = buttons_y (writer);
+
+  g_string_append_printf (writer->text,
+                          "<g class=\"b\" id=\"%s\" role=\"button\" tabindex=\"0\" aria-label=\"",
+                          buttons[i].what);
+  append_escaped (writer->text, _ (buttons[i].name));
+  g_string_append (writer->text, "\"><title>");
+  append_escaped (writer->text, _ (buttons[i].name));
+  g_string_append (writer->text, "</title>");
+  append_rect (writer->text, "rx=\"6\"", x, y, BUTTON, BUTTON);
+  g_string_append (writer->text, "/><path transform=\"translate(");
+  append_decimal (writer->text, x + (BUTTON - 20.0) / 2.0);
+  g_string_append_c (writer->text, ' ');
+  append_decimal (writer->text, y + (BUTTON - 20.0) / 2.0);
+  g_string_append_printf (writer->text, ")\" d=\"%s\"/></g>\n", buttons[i].icon);
+}
+
+static void
+append_words (Writer *writer, const char *id, double x, double y)
+{
+  g_string_append_printf (writer->text, "<text class=\"w\" id=\"%s\"", id);
+  append_attribute (writer->text, "x", x);
+  append_attribute (writer->text, "y", y);
+  g_string_append (writer->text, "></text>\n");
+}
+
+/* Appends what the script makes visible: the graph as a slider, the buttons, what a screen reader
+ * reads, and the numbers beside the buttons. */
+static void
+append_controls (Writer *writer)
+{
+  const AriFlame *flame = &writer->flame;
+  const guint64 last = writer->film->counters.steps;
+  const double x = column_x (writer) + G_N_ELEMENTS (buttons) * (BUTTON + SPACE) + SPACE;
+  const double y = buttons_y (writer);
+
+  g_string_append (writer->text, "<g id=\"controls\" display=\"none\">\n");
+  append_rect (writer->text, "class=\"p\" id=\"place\"", flame->x, flame->y, flame->width,
+               writer->bottom - flame->y);
+  g_string_append (writer->text, " role=\"slider\" tabindex=\"0\" aria-label=\"");
+  append_escaped (writer->text, _ ("Step"));
+  g_string_append_printf (writer->text,
+                          "\" aria-valuemin=\"%" G_GUINT64_FORMAT
+                          "\" aria-valuemax=\"%" G_GUINT64_FORMAT "\"/>\n",
+                          last - (writer->film->looks->len - 1), last);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    append_button (writer, i);
+  append_words (writer, "where", x, y + 15.0);
+  append_words (writer, "speed", x, y + 33.0);
+  g_string_append (writer->text, "<text id=\"said\" role=\"status\" aria-live=\"polite\" "
+                                 "fill-opacity=\"0\" font-size=\"1\"></text>\n</g>\n");
+}
+
+/* The names in it are those of the elements that this file writes. */
+static const char script[] =
+    "var root = document.documentElement, film = byId('film'), on = [], off = [], said = [];\n"
+    "var at = 0, timer = 0;\n"
+    "function byId(id) { return document.getElementById(id); }\n"
+    "function put(list, moment, element) {\n"
+    "  (list[moment] = list[moment] || []).push(element);\n"
+    "}\n"
+    "function turn(elements, visible) {\n"
+    "  (elements || []).forEach(function (element) {\n"
+    "    element.setAttribute('visibility', visible ? 'visible' : 'hidden');\n"
+    "  });\n"
+    "}\n"
+    "function momentOf(set, name) {\n"
+    "  return Math.round(parseFloat(set.getAttribute(name).replace('t.begin+', '')) * unit);\n"
+    "}\n"
+    "film.querySelectorAll('.s').forEach(function (sentence) {\n"
+    "  var set = sentence.querySelector('set');\n"
+    "  said[set && set.getAttribute('to') == 'visible' ? momentOf(set, 'begin') : 0] =\n"
+    "    sentence.textContent;\n"
+    "});\n"
+    "film.querySelectorAll('set').forEach(function (set) {\n"
+    "  var element = set.parentNode, first = momentOf(set, 'begin');\n"
+    "  if (set.getAttribute('to') == 'hidden') put(off, first, element);\n"
+    "  else {\n"
+    "    put(on, first, element);\n"
+    "    put(off, first + momentOf(set, 'dur'), element);\n"
+    "  }\n"
+    "  element.removeChild(set);\n"
+    "});\n"
+    "root.querySelectorAll('animate').forEach(function (animate) {\n"
+    "  animate.parentNode.removeChild(animate);\n"
+    "});\n"
+    "function show() {\n"
+    "  var x = left + (n > 1 ? width * at / (n - 1) : 0), sentence = at;\n"
+    "  byId('veil').setAttribute('x', x);\n"
+    "  byId('veil').setAttribute('width', left + width - x);\n"
+    "  byId('line').setAttribute('x', x - 1);\n"
+    "  byId('place').setAttribute('aria-valuenow', first + at);\n"
+    "  byId('where').textContent = (at + 1) + ' / ' + n;\n"
+    "  byId('speed').textContent = speed + ' / s';\n"
+    "  while (sentence > 0 && said[sentence] === undefined) sentence--;\n"
+    "  if (!timer) byId('said').textContent = said[sentence];\n"
+    "}\n"
+    "function go(to) {\n"
+    "  to = Math.max(0, Math.min(n - 1, to));\n"
+    "  while (at < to) { at++; turn(off[at], false); turn(on[at], true); }\n"
+    "  while (at > to) { turn(on[at], false); turn(off[at], true); at--; }\n"
+    "  show();\n"
+    "}\n"
+    "function play(plays) {\n"
+    "  clearInterval(timer);\n"
+    "  timer = plays ? setInterval(function () {\n"
+    "    if (at < n - 1) go(at + 1); else play(false);\n"
+    "  }, 1000 / speed) : 0;\n"
+    "  byId('play').setAttribute('aria-label', plays ? names[0] : names[1]);\n"
+    "  byId('play').querySelector('title').textContent = plays ? names[0] : names[1];\n"
+    "  byId('play').querySelector('path').setAttribute('d', plays ? icons[0] : icons[1]);\n"
+    "  show();\n"
+    "}\n"
+    "function accelerate(factor) {\n"
+    "  speed = Math.max(0.25, Math.min(64, speed * factor));\n"
+    "  play(timer != 0);\n"
+    "}\n"
+    "var actions = {\n"
+    "  start: function () { play(false); go(0); },\n"
+    "  back: function () { play(false); go(at - 1); },\n"
+    "  play: function () {\n"
+    "    if (!timer && at == n - 1) go(0);\n"
+    "    play(!timer);\n"
+    "  },\n"
+    "  step: function () { play(false); go(at + 1); },\n"
+    "  end: function () { play(false); go(n - 1); },\n"
+    "  slower: function () { accelerate(0.5); },\n"
+    "  faster: function () { accelerate(2); }\n"
+    "};\n"
+    "var keys = { ' ': 'play', ArrowLeft: 'back', ArrowRight: 'step', Home: 'start', End: 'end',\n"
+    "             '-': 'slower', '+': 'faster' };\n"
+    "Object.keys(actions).forEach(function (name) {\n"
+    "  byId(name).addEventListener('click', actions[name]);\n"
+    "});\n"
+    "root.addEventListener('keydown', function (event) {\n"
+    "  var own = actions[event.target.id], name = keys[event.key];\n"
+    "  if (event.ctrlKey || event.altKey || event.metaKey) return;\n"
+    "  if (own && (event.key == 'Enter' || event.key == ' ')) own();\n"
+    "  else if (name) actions[name]();\n"
+    "  else return;\n"
+    "  event.preventDefault();\n"
+    "});\n"
+    "byId('place').addEventListener('pointerdown', function (event) {\n"
+    "  var box = event.target.getBoundingClientRect();\n"
+    "  play(false);\n"
+    "  go(Math.round((event.clientX - box.left) / box.width * (n - 1)));\n"
+    "});\n"
+    "function follow() {\n"
+    "  var step = parseInt(location.hash.slice(1), 10);\n"
+    "  if (step >= first && step < first + n) { play(false); go(step - first); }\n"
+    "}\n"
+    "root.setAttribute('width', '100%');\n"
+    "root.setAttribute('height', '100%');\n"
+    "byId('controls').removeAttribute('display');\n"
+    "play(n > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches);\n"
+    "addEventListener('hashchange', follow);\n"
+    "follow();\n";
+
+/* Appends @words as a string of the script. */
+static void
+append_string (GString *text, const char *words)
+{
+  g_string_append_c (text, '"');
+  for (const char *at = words; *at != '\0'; at = g_utf8_next_char (at)) {
+    const gunichar letter = g_utf8_get_char (at);
+
+    if (letter < 0x80 && g_ascii_isalnum ((char) letter))
+      g_string_append_c (text, (char) letter);
+    else if (letter < 0x10000)
+      g_string_append_printf (text, "\\u%04x", letter);
+  }
+  g_string_append_c (text, '"');
+}
+
+static void
+append_script (Writer *writer)
+{
+  GString *text = writer->text;
+  const guint n = writer->film->looks->len;
+
+  g_string_append (text, "<script><![CDATA[\n(function () {\n'use strict';\n");
+  g_string_append_printf (text, "var n = %u, first = %" G_GUINT64_FORMAT ", unit = ", n,
+                          writer->film->counters.steps - (n - 1));
+  append_decimal (text, 1.0 / writer->seconds);
+  g_string_append (text, ", speed = ");
+  append_decimal (text, 1.0 / writer->seconds);
+  g_string_append (text, ", left = ");
+  append_decimal (text, writer->flame.x);
+  g_string_append (text, ", width = ");
+  append_decimal (text, writer->flame.width);
+  g_string_append (text, ";\nvar names = [");
+  append_string (text, _ ("Pause"));
+  g_string_append (text, ", ");
+  append_string (text, _ ("Play"));
+  g_string_append_printf (text, "], icons = ['%s', 'M6 4v12L16 10z'];\n", buttons[2].icon);
+  g_string_append (text, script);
+  g_string_append (text, "}());\n]]></script>\n");
+}
+
+/* --- the whole -------------------------------------------------------------------------------- */
+
+static void
+append_pattern (Writer *writer, const char *id, const AriColor *color, gboolean rises)
+{
+  g_string_append_printf (writer->text,
+                          "<pattern id=\"%s\" width=\"7\" height=\"7\" "
+                          "patternUnits=\"userSpaceOnUse\"><path d=\"%s\" stroke=\"",
+                          id, rises ? "M0 7L7 0M-1 1L1 -1M6 8L8 6" : "M0 0L7 7M-1 6L1 8M6 -1L8 1");
+  append_color (writer->text, color);
+  g_string_append (writer->text, "\" stroke-opacity=\"0.6\"/></pattern>");
+}
+
+static void
+append_style (Writer *writer)
+{
+  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
+  GString *text = writer->text;
+
+  g_string_append (text, "<style>.g{mix-blend-mode:multiply}text{font-family:sans-serif;fill:");
+  append_color (text, &palette->inks[ARI_INK_GIVEN]);
+  g_string_append (text, "}.d,.c{text-anchor:middle}.d{fill:");
+  append_color (text, &palette->inks[ARI_INK_ENTERED]);
+  g_string_append (text, ";font-size:");
+  append_decimal (text, writer->board.pitch * DIGIT_SIZE);
+  g_string_append (text, "px}.c{fill:");
+  append_color (text, &palette->inks[ARI_INK_CANDIDATE]);
+  g_string_append (text, ";font-size:");
+  append_decimal (text, writer->board.candidate_size * CANDIDATE_SIZE);
+  g_string_append (text, "px}.s{font-size:");
+  append_decimal (text, ARI_FILM_FONT_SIZE);
+  g_string_append (text, "px}.w{font-size:13px}.k,.x{fill:none;stroke-width:");
+  append_decimal (text, fmax (writer->board.pitch * FRAME_WIDTH, 1.0));
+  g_string_append (text, "}.k{stroke:");
+  append_color (text, &palette->strokes[ARI_STROKE_TRIED]);
+  g_string_append (text, "}.x{stroke:");
+  append_color (text, &palette->strokes[ARI_STROKE_DEAD_END]);
+  g_string_append (text, "}.v{fill:");
+  append_color (text, &palette->grounds[ARI_GROUND_PAPER]);
+  g_string_append (text, ";fill-opacity:.6}.l{fill:");
+  append_color (text, &palette->inks[ARI_INK_GIVEN]);
+  g_string_append (text, "}.p{fill-opacity:0;cursor:pointer}.b{cursor:pointer}"
+                         ".b rect{fill:#fff;stroke:#77767b}.b:hover rect{fill:#ebebeb}"
+                         ".b:focus,.p:focus{outline:3px solid #1a5fb4}</style>\n<defs>");
+  append_pattern (writer, "rising", &palette->outcomes[ARI_OUTCOME_WASTED].ink, TRUE);
+  append_pattern (writer, "falling", &palette->outcomes[ARI_OUTCOME_LEFT].ink, FALSE);
+  append_pattern (writer, "dead", &palette->strokes[ARI_STROKE_DEAD_END], TRUE);
+  g_string_append (text, "</defs>\n");
+}
+
+static void
+append_head (Writer *writer)
+{
+  const guint64 last = writer->film->counters.steps;
+  g_autofree char *from = ari_count_to_string (last - (writer->film->looks->len - 1));
+  g_autofree char *to = ari_count_to_string (last);
+  g_autofree char *title =
+      ari_sentence_fill (_ ("Steps {from} to {to} of a search"), "from", from, "to", to, NULL);
+
+  g_string_append (writer->text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                                 "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                                 "xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
+  append_attribute (writer->text, "width", whole_width (writer));
+  append_attribute (writer->text, "height", whole_height (writer));
+  g_string_append (writer->text, " viewBox=\"0 0 ");
+  append_decimal (writer->text, whole_width (writer));
+  g_string_append_c (writer->text, ' ');
+  append_decimal (writer->text, whole_height (writer));
+  g_string_append (writer->text, "\">\n<title>");
+  append_escaped (writer->text, title);
+  g_string_append (writer->text, "</title>\n");
+  append_style (writer);
+}
+
+/* Lays out the graph of these steps in the column, and keeps a place for axis, legend and buttons
+ * below it. */
+static void
+place_graph (Writer *writer)
+{
+  const double height = ARI_FLAME_AXIS (SMALL) + ARI_TRY_LEGEND_HEIGHT (SMALL);
+
+  writer->bottom = buttons_y (writer) - height - 2.0 * SPACE;
+  writer->flame = ari_flame_fit (writer->page.detail, ARI_AXIS_STEPS, column_x (writer), GRAPH_TOP,
+                                 COLUMN, writer->bottom - GRAPH_TOP - ARI_FLAME_STRIP - SPACE);
+  writer->flame.colors = writer->page.colors;
+}
+
+/* Gives each guess of each moment the colours of its try. */
+static void
+paint_looks (Writer *writer, const AriSummary *from)
+{
+  const guint n = writer->film->looks->len;
+  const guint64 base = writer->film->counters.steps - (n - 1);
+
+  for (gsize i = 0; i < ari_summary_n_subtrees (from); i++) {
+    const AriSubtree subtree = ari_summary_subtree (from, i);
+    const guint64 end = subtree.state == ARI_SUBTREE_OPEN ? base + n : subtree.last;
+
+    if (from != writer->page.summary
+        && !ari_flame_adds (&writer->flame, writer->page.summary, &subtree))
+      continue;
+    for (guint64 step = MAX (subtree.first, base); step < MIN (end, base + n); step++)
+      ari_film_paint (g_ptr_array_index (writer->film->looks, step - base), &subtree,
+                      writer->page.summary, writer->page.colors);
+  }
+}
+
+GBytes *
+ari_film_to_svg (AriFilm *film,
+                 const AriSummary *summary,
+                 AriTryColors colors,
+                 double per_second,
+                 GError **error)
+{
+  g_return_val_if_fail (film != NULL && film->looks->len > 0, NULL);
+  g_return_val_if_fail (summary != NULL, NULL);
+
+  Writer writer = { .film = film,
+                    .page = { .summary = summary,
+                              .layout = film->layout,
+                              .symbols = &film->symbols,
+                              .axis = ARI_AXIS_STEPS,
+                              .colors = colors,
+                              .detail = film->summary },
+                    .text = g_string_new (NULL),
+                    .seconds = 1.0 / per_second };
+
+  ari_summary_settle (film->summary, &film->counters);
+  writer.corner = ARI_FILM_MARGIN + ari_film_board (film->layout, &writer.board);
+  place_graph (&writer);
+  paint_looks (&writer, summary);
+  paint_looks (&writer, film->summary);
+  append_head (&writer);
+  if (!append_still (&writer, error)) {
+    g_string_free (writer.text, TRUE);
+    return NULL;
+  }
+  /* the clock: it moves nothing, and repeats for ever */
+  g_string_append (writer.text,
+                   "<rect width=\"0\" height=\"0\"><animate id=\"t\" "
+                   "attributeName=\"x\" from=\"0\" to=\"0\" begin=\"0s;t.end\" dur=\"");
+  append_decimal (writer.text, film->looks->len * writer.seconds);
+  g_string_append (writer.text, "s\"/></rect>\n<g id=\"film\" visibility=\"hidden\">\n");
+  for (guint cell = 0; cell < film->layout->n_cells; cell++) {
+    append_grounds (&writer, cell);
+    if (film->givens[cell] != ARI_NO_DIGIT)
+      continue;
+    append_digits (&writer, cell);
+    if (writer.board.candidate_size > 0.0)
+      append_candidates (&writer, cell);
+  }
+  append_marks (&writer, film->frames, append_frame);
+  append_marks (&writer, film->crosses, append_cross);
+  append_captions (&writer);
+  g_string_append (writer.text, "</g>\n");
+  append_place (&writer);
+  append_controls (&writer);
+  append_script (&writer);
+  g_string_append (writer.text, "</svg>\n");
+  return g_string_free_to_bytes (writer.text);
+}
