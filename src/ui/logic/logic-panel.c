@@ -35,6 +35,8 @@ struct _AriLogicPanel {
   GtkLabel *hardest_label;
   GtkWidget *here_bar;
   GtkLabel *here_label;
+  GtkEditable *choice;
+  GtkDropDown *sorting;
   GtkWidget *path_part;
   GtkWidget *steps;
   GtkLabel *place;
@@ -178,7 +180,9 @@ show_answer_words (AriLogicPanel *self)
   g_autofree char *text = NULL;
   AriLogicTone tone = ARI_LOGIC_TONE_PLAIN;
 
-  if (answer != NULL)
+  if (ari_step_finder_get_fault (self->finder) != NULL)
+    text = g_strdup (ari_step_finder_get_fault (self->finder));
+  else if (answer != NULL)
     text = ari_logic_answer_to_string (answer, self->game,
                                        ari_step_finder_count_open_cells (self->finder), &tone);
   ari_message_say (self->message, tones[tone], text);
@@ -188,12 +192,21 @@ static void
 show_here_bar (AriLogicPanel *self)
 {
   const guint n = ari_step_finder_get_n_steps (self->finder);
+  const guint n_all = ari_step_finder_get_n_all (self->finder);
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->here_bar, ari_step_finder_get_shows_here (self->finder));
-  if (!ari_step_finder_get_shows_here (self->finder))
+  if (!ari_step_finder_get_shows_here (self->finder)) {
+    gtk_editable_set_text (self->choice, "");
     return;
-  text = g_strdup_printf (ngettext ("%u step in this position", "%u steps in this position", n), n);
+  }
+  if (n == n_all)
+    text =
+        g_strdup_printf (ngettext ("%u step in this position", "%u steps in this position", n), n);
+  else
+    text = g_strdup_printf (
+        /* Translators: how many steps meet the filter, and how many there are */
+        ngettext ("%u of %u step", "%u of %u steps", n_all), n, n_all);
   gtk_label_set_text (self->here_label, text);
 }
 
@@ -205,7 +218,8 @@ show_state (AriLogicPanel *self)
   gtk_widget_set_visible (self->find,
                           !is_running && ari_step_finder_get_answer (self->finder) == NULL);
   gtk_widget_set_visible (self->running, is_running);
-  gtk_widget_set_visible (self->path_part, ari_step_list_get_n_rows (self->list) > 0);
+  gtk_widget_set_visible (self->path_part, ari_step_list_get_n_rows (self->list) > 0
+                                               || ari_step_finder_get_fault (self->finder) != NULL);
   show_running (self);
   show_answer_words (self);
   show_rating (self);
@@ -237,6 +251,24 @@ on_selected (AriLogicPanel *self)
 {
   if (!self->is_updating)
     ari_step_finder_choose (self->finder, ari_step_list_get_selected (self->list));
+}
+
+static void
+on_choice (AriLogicPanel *self)
+{
+  if (!self->is_updating)
+    ari_step_finder_set_choice (self->finder, gtk_editable_get_text (self->choice),
+                                (AriStepOrder) gtk_drop_down_get_selected (self->sorting));
+}
+
+/* Escape in the entry clears the text first, then goes to the window. */
+static void
+on_stop_choice (AriLogicPanel *self)
+{
+  if (*gtk_editable_get_text (self->choice) != '\0')
+    gtk_editable_set_text (self->choice, "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.escape", NULL);
 }
 
 /* Chooses the step that gives the path its level. */
@@ -271,6 +303,13 @@ ari_logic_panel_set_grade (AriLogicPanel *self, const AriGrade *grade)
 {
   self->grade = *grade;
   show_rating (self);
+}
+
+void
+ari_logic_panel_set_choice (AriLogicPanel *self, const char *text)
+{
+  gtk_editable_set_text (self->choice, text);
+  on_choice (self);
 }
 
 AriStepText *
@@ -317,6 +356,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, hardest_label);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, here_bar);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, here_label);
+  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, choice);
+  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, sorting);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, path_part);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, steps);
   gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, place);
@@ -359,6 +400,12 @@ ari_logic_panel_init (AriLogicPanel *self)
   self->text = ari_step_text_new (self->reason);
 
   g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (on_selected), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "search-changed", G_CALLBACK (on_choice), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "stop-search", G_CALLBACK (on_stop_choice), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sorting, "notify::selected", G_CALLBACK (on_choice), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hardest, "clicked", G_CALLBACK (show_hardest), self,
                            G_CONNECT_SWAPPED);

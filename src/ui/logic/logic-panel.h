@@ -27,5 +27,7 @@ GtkWidget *ari_logic_panel_new (AriStepFinder *finder, AriGame *game);
 void ari_logic_panel_set_game (AriLogicPanel *self, AriGame *game);
 /** ari_logic_panel_set_grade: sets the grade of the puzzle; copied. */
 void ari_logic_panel_set_grade (AriLogicPanel *self, const AriGrade *grade);
+/** ari_logic_panel_set_choice: fills the entry that chooses among all steps of a position. */
+void ari_logic_panel_set_choice (AriLogicPanel *self, const char *text);
 /** ari_logic_panel_get_text: returns (transfer none) the explanation of the chosen step. */
 AriStepText *ari_logic_panel_get_text (AriLogicPanel *self);

@@ -10,6 +10,8 @@
 #include "ui/common/technique-order.h"
 #include "ui/logic/logic-panel.h"
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
 #include "ui/logic/logic-section.h"
 #include "ui/logic/rating-dialog.h"
 #include "ui/logic/techniques-dialog.h"
@@ -58,6 +60,9 @@ update_actions (AriLogicSection *self)
                                   active && ari_step_finder_can_find_here (self->finder));
   ari_section_set_action_enabled (section, "back-to-path",
                                   active && ari_step_finder_get_shows_here (self->finder));
+  ari_section_set_action_enabled (section, "steps-of",
+                                  active && ari_step_finder_get_n_all (self->finder) > 0
+                                      && ari_step_finder_get_shows_here (self->finder));
   ari_section_set_action_enabled (section, "take-over", active && has_row);
   ari_section_set_action_enabled (section, "steps-text", active && n_rows > 0);
   ari_section_set_action_enabled (section, "logic-back", can_go_back);
@@ -226,6 +231,13 @@ back_to_path (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* Applies the steps, then chooses the next one, if any. */
 static void
+steps_of (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_logic_panel_set_choice (ARI_LOGIC_PANEL (ari_section_get_panel (user_data)),
+                              g_variant_get_string (parameter, NULL));
+}
+
+static void
 take_over (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSession *session = session_of (user_data);
@@ -298,6 +310,7 @@ ari_logic_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "find-path", .activate = find_path },
     { .name = "all-steps", .activate = all_steps, .parameter_type = "s" },
     { .name = "back-to-path", .activate = back_to_path },
+    { .name = "steps-of", .activate = steps_of, .parameter_type = "s" },
     { .name = "take-over", .activate = take_over },
     { .name = "logic-back", .activate = logic_back },
     { .name = "logic-on", .activate = logic_on },
@@ -308,6 +321,26 @@ ari_logic_section_add_actions (AriSection *section, GActionMap *map)
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
   update_actions (ARI_LOGIC_SECTION (section));
+}
+
+/* Of all steps of a position, those that change the cursor's cell. */
+static void
+ari_logic_section_fill_menu (AriSection *section, GMenu *menu)
+{
+  const guint16 cell = ari_grid_view_get_cursor (ari_section_get_grid (section));
+  g_autofree char *name = ari_cell_to_string (ari_session_get_layout (session_of (section)), cell);
+  g_autofree char *label = NULL;
+  g_autoptr (GMenu) entries = NULL;
+  g_autoptr (GMenuItem) item = NULL;
+
+  if (!ari_step_finder_get_shows_here (finder_of (section)))
+    return;
+  label = ari_sentence_fill (_ ("_Steps That Change {cell}"), "cell", name, NULL);
+  item = g_menu_item_new (label, NULL);
+  g_menu_item_set_action_and_target (item, "win.steps-of", "s", name);
+  entries = g_menu_new ();
+  g_menu_append_item (entries, item);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (entries));
 }
 
 static gboolean
@@ -443,6 +476,7 @@ ari_logic_section_class_init (AriLogicSectionClass *klass)
   section_class->edit = ari_logic_section_edit;
   section_class->command = ari_logic_section_command;
   section_class->leave = ari_logic_section_leave;
+  section_class->fill_menu = ari_logic_section_fill_menu;
   section_class->walk = ari_logic_section_walk;
 }
 

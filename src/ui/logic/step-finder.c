@@ -23,7 +23,12 @@ struct _AriStepFinder {
   gboolean begins;    /* a question is about to be asked, so the last answer is invalid */
   guint first_row;    /* the row to choose when the steps are found */
   guint row;
-  guint here_at;        /* the number of path steps before the position of `here` */
+  guint here_at; /* the number of path steps before the position of `here` */
+  char *text;    /* which steps of `here` are shown, and in which order */
+  AriStepOrder order;
+  AriSteps *chosen; /* (nullable): these steps; NULL for all, as they were found */
+  char *fault;      /* (nullable): why there are none */
+  AriLogicianAnswer chosen_answer;
   AriLogicBoard *board; /* (nullable) */
   guint board_at;       /* the number of path steps applied to the board */
 };
@@ -39,9 +44,36 @@ enum {
 static guint signals[N_SIGNALS];
 
 static void
+drop_chosen (AriStepFinder *self)
+{
+  g_clear_pointer (&self->chosen, ari_steps_free);
+  g_clear_pointer (&self->fault, g_free);
+}
+
+/* Chooses among the steps of the position shown. */
+static void
+choose_steps (AriStepFinder *self)
+{
+  const AriLogicianAnswer *answer = self->begins ? NULL : ari_logician_get_answer (self->here);
+  const AriLayout *layout;
+
+  drop_chosen (self);
+  if (self->shown != self->here || answer == NULL || ari_steps_count (answer->steps) == 0
+      || (*self->text == '\0' && self->order == ARI_STEP_ORDER_TECHNIQUE))
+    return;
+  layout = ari_game_get_layout (self->game);
+  self->chosen = ari_steps_choose (answer->steps, layout,
+                                   ari_puzzle_get_symbols (ari_game_get_puzzle (self->game)),
+                                   self->text, self->order, &self->fault);
+  self->chosen_answer = *answer;
+  self->chosen_answer.steps = self->chosen;
+}
+
+static void
 change (AriStepFinder *self, AriLogician *shown, guint row)
 {
   self->shown = shown;
+  choose_steps (self);
   self->row = row < ari_step_finder_get_n_rows (self) ? row : ARI_STEP_FINDER_NO_ROW;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -51,7 +83,9 @@ change (AriStepFinder *self, AriLogician *shown, guint row)
 const AriLogicianAnswer *
 ari_step_finder_get_answer (AriStepFinder *self)
 {
-  return self->shown != NULL && !self->begins ? ari_logician_get_answer (self->shown) : NULL;
+  if (self->shown == NULL || self->begins)
+    return NULL;
+  return self->chosen != NULL ? &self->chosen_answer : ari_logician_get_answer (self->shown);
 }
 
 gboolean
@@ -96,6 +130,19 @@ guint
 ari_step_finder_get_row (AriStepFinder *self)
 {
   return self->row;
+}
+
+guint
+ari_step_finder_get_n_all (AriStepFinder *self)
+{
+  return self->chosen != NULL ? count_steps (ari_logician_get_answer (self->here))
+                              : ari_step_finder_get_n_steps (self);
+}
+
+const char *
+ari_step_finder_get_fault (AriStepFinder *self)
+{
+  return self->fault;
 }
 
 static gboolean
@@ -262,12 +309,23 @@ ari_step_finder_find (AriStepFinder *self, guint row)
   ask (self, self->path, ARI_LOGICIAN_PATH, row);
 }
 
+void
+ari_step_finder_set_choice (AriStepFinder *self, const char *text, AriStepOrder order)
+{
+  if (g_str_equal (self->text, text) && self->order == order)
+    return;
+  g_free (self->text);
+  self->text = g_strdup (text);
+  self->order = order;
+  if (self->shown == self->here && !self->begins && ari_logician_get_answer (self->here) != NULL)
+    change (self, self->here, 0);
+}
+
 gboolean
 ari_step_finder_can_find_here (AriStepFinder *self)
 {
-  const guint n = ari_step_finder_get_n_steps (self);
-
-  return n > 0 && (self->shown == self->here || self->row < n);
+  return self->shown == self->here ? ari_step_finder_get_n_all (self) > 0
+                                   : self->row < ari_step_finder_get_n_steps (self);
 }
 
 void
@@ -356,6 +414,8 @@ ari_step_finder_finalize (GObject *object)
   g_signal_handlers_disconnect_by_data (self->here, self);
   g_object_unref (self->path);
   g_object_unref (self->here);
+  drop_chosen (self);
+  g_free (self->text);
   G_OBJECT_CLASS (ari_step_finder_parent_class)->finalize (object);
 }
 
@@ -389,6 +449,7 @@ ari_step_finder_init (AriStepFinder *self)
   self->path = new_logician (self);
   self->here = new_logician (self);
   self->row = ARI_STEP_FINDER_NO_ROW;
+  self->text = g_strdup ("");
 }
 
 AriStepFinder *

@@ -6,6 +6,7 @@
 
 #include "solver/position/logician.h"
 #include "ui/grid/logic-board.h"
+#include "ui/logic/step-choice.h"
 
 #define ARI_TYPE_STEP_FINDER (ari_step_finder_get_type ())
 /**
@@ -32,6 +33,14 @@ void ari_step_finder_find (AriStepFinder *self, guint row);
 /** ari_step_finder_find_here: looks for all steps of the position shown, then chooses the first.
  * @every: with all techniques in use; else with the easiest that finds a step */
 void ari_step_finder_find_here (AriStepFinder *self, gboolean every);
+/** ari_step_finder_set_choice: of all steps of a position, keeps only those that meet @text, in
+ * @order, as ari_steps_choose() does; also when they are looked for again. */
+void ari_step_finder_set_choice (AriStepFinder *self, const char *text, AriStepOrder order);
+/** ari_step_finder_get_fault: (transfer none) (nullable): a sentence that says why none of the
+ * steps of the position meets the text; NULL if some do, or there are none without it. */
+const char *ari_step_finder_get_fault (AriStepFinder *self);
+/** ari_step_finder_get_n_all: returns the number of steps, with those that do not meet the text. */
+guint ari_step_finder_get_n_all (AriStepFinder *self);
 /** ari_step_finder_can_find_here: Returns: TRUE if that would do anything. */
 gboolean ari_step_finder_can_find_here (AriStepFinder *self);
 /** ari_step_finder_back_to_path: shows the path again, if the steps of a position are shown. */

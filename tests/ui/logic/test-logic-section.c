@@ -349,6 +349,34 @@ test_all_steps (void)
   section_fixture_free (f.desk);
 }
 
+/* Of all steps, those that change a cell; where there are none, a sentence says so. */
+static void
+test_choice (void)
+{
+  Fixture f = set_up (EASY);
+  guint n;
+
+  open_page (&f);
+  run_with (&f, "all-steps", "every");
+  wait_for_path (&f);
+  WAIT_UNTIL (widget_says (f.panel, "steps in this position"));
+  n = ari_step_finder_get_n_steps (f.finder);
+  ari_logic_panel_set_choice (ARI_LOGIC_PANEL (f.panel), "r2");
+  g_assert_true (widget_says (f.panel, " of "));
+  g_assert_cmpuint (ari_step_finder_get_n_steps (f.finder), <, n);
+  g_assert_cmpuint (ari_step_finder_get_n_all (f.finder), ==, n);
+  run_with (&f, "steps-of", "r1c1");
+  g_assert_true (widget_says (f.panel, "No step changes r1c1."));
+  g_assert_true (widget_says (f.panel, "0 of "));
+  g_assert_false (is_enabled (&f, "take-over"));
+  g_assert_true (is_enabled (&f, "all-steps"));
+  ari_logic_panel_set_choice (ARI_LOGIC_PANEL (f.panel), "");
+  g_assert_cmpuint (ari_step_finder_get_n_steps (f.finder), ==, n);
+  run (&f, "back-to-path");
+  g_assert_false (is_enabled (&f, "steps-of"));
+  section_fixture_free (f.desk);
+}
+
 /* If there is no path, a sentence says why. */
 static void
 test_no_path (void)
@@ -412,6 +440,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/logic-section/take-over", test_take_over);
   g_test_add_func ("/logic-section/take-over-candidates", test_take_over_candidates);
   g_test_add_func ("/logic-section/all-steps", test_all_steps);
+  g_test_add_func ("/logic-section/choice", test_choice);
   g_test_add_func ("/logic-section/no-path", test_no_path);
   g_test_add_func ("/logic-section/gone-while-busy", test_gone_while_busy);
   return g_test_run ();
