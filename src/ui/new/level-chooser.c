@@ -104,7 +104,9 @@ show_levels (AriLevelChooser *self)
     const char *reason = is_available || self->layout == NULL ? NULL : describe_lack (self);
 
     gtk_widget_set_sensitive (button, is_available);
-    gtk_widget_set_tooltip_text (button, reason);
+    /* GTK 4.8 asks the display three times where the pointer is whenever a tooltip is set */
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (button), reason) != 0)
+      gtk_widget_set_tooltip_text (button, reason);
     if (reason != NULL)
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                       reason, -1);

@@ -131,6 +131,20 @@ ari_fitting_text_dispose (GObject *object)
   G_OBJECT_CLASS (ari_fitting_text_parent_class)->dispose (object);
 }
 
+/* The words may change in each frame, so the tooltip is made when it is wanted: whenever one is
+ * set, GTK 4.8 asks the display three times where the pointer is, and waits for each answer. */
+static gboolean
+ari_fitting_text_query_tooltip (
+    GtkWidget *widget, int x, int y, gboolean is_by_keyboard, GtkTooltip *tooltip)
+{
+  const AriFittingText *self = ARI_FITTING_TEXT (widget);
+
+  if (self->words == NULL)
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, self->words[0]);
+  return TRUE;
+}
+
 static void
 ari_fitting_text_class_init (AriFittingTextClass *klass)
 {
@@ -142,6 +156,7 @@ ari_fitting_text_class_init (AriFittingTextClass *klass)
   widget_class->get_request_mode = ari_height_for_width;
   widget_class->measure = ari_fitting_text_measure;
   widget_class->size_allocate = ari_fitting_text_size_allocate;
+  widget_class->query_tooltip = ari_fitting_text_query_tooltip;
 
   props[PROP_LINES] =
       g_param_spec_uint ("lines", NULL, NULL, 1, 16, 1,
@@ -158,6 +173,7 @@ ari_fitting_text_init (AriFittingText *self)
   gtk_inscription_set_wrap_mode (self->text, PANGO_WRAP_WORD_CHAR);
   gtk_inscription_set_text_overflow (self->text, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
   gtk_widget_set_parent (GTK_WIDGET (self->text), GTK_WIDGET (self));
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 
 void
@@ -170,7 +186,8 @@ ari_fitting_text_set_words (AriFittingText *self, const char *const *words)
     return;
   g_strfreev (self->words);
   self->words = g_strdupv ((char **) words);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words[0]);
+  if ((gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT) != 0)
+    gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
   ari_accessible_set_label (self->text, words[0]);
   if (gtk_widget_get_width (GTK_WIDGET (self)) > 0)
     choose (self, gtk_widget_get_width (GTK_WIDGET (self)));
