@@ -237,9 +237,41 @@ settle_symbols (AriPuzzleStream *self, AriGridText *read)
   read->symbols = *known;
 }
 
+static const char *
+doubt_in_words (AriPieceDoubt doubt)
+{
+  switch (doubt) {
+  case ARI_PIECE_CLASH:
+    return _ ("a digit is twice in a row, column or box; perhaps this is not the grid that was "
+              "meant.");
+  case ARI_PIECE_FEW_DIGITS:
+    return _ ("only the digits 1 to 9 occur in this grid, which is larger; perhaps it is not one "
+              "grid.");
+  case ARI_PIECE_BASE:
+    return _ ("the numbers of rows and columns may begin with 0 or with 1; 1 is more usual.");
+  case ARI_PIECE_MARKED:
+    return _ ("some digits are marked: they may be the givens, and the others what was entered.");
+  case ARI_PIECE_SURE:
+  default:
+    return NULL;
+  }
+}
+
+AriStreamStep
+ari_stream_refuse_overlapping (AriPuzzleStream *self)
+{
+  return ari_stream_refuse (self, self->window.line, 1,
+                            g_strdup (_ ("these are grids that overlap (a samurai has five), which "
+                                         "Ariadne cannot read yet.")));
+}
+
 AriStreamStep
 ari_stream_accept_text (AriPuzzleStream *self, AriGridText *read)
 {
+  if (ari_cells_overlap (read->n, read->cells, &read->symbols))
+    return ari_stream_refuse_overlapping (self);
+  if (self->item.doubt == NULL && read->n > 9)
+    self->item.doubt = doubt_in_words (ari_cells_weigh (read));
   settle_symbols (self, read);
   if (read != &self->text)
     self->text = *read;
@@ -259,6 +291,9 @@ ari_stream_accept_game (AriPuzzleStream *self, AriGame *game)
 
   g_set_object (&self->game, game);
   memcpy (self->cells, ari_puzzle_get_givens (puzzle)->cells, layout->n_cells);
+  if (ari_layout_is_plain (layout)
+      && ari_cells_overlap (layout->n_digits, self->cells, ari_puzzle_get_symbols (puzzle)))
+    return ari_stream_refuse_overlapping (self);
   if (info->title != NULL && self->title == NULL)
     self->title = g_strdup (info->title);
   if (info->comment != NULL) {
@@ -270,26 +305,6 @@ ari_stream_accept_game (AriPuzzleStream *self, AriGame *game)
                                 self, layout->box_rows, layout->box_columns)
                                                          : layout,
                             ari_puzzle_get_symbols (puzzle));
-}
-
-static const char *
-doubt_in_words (AriPieceDoubt doubt)
-{
-  switch (doubt) {
-  case ARI_PIECE_CLASH:
-    return _ ("a digit is twice in a row, column or box; perhaps this is not the grid that was "
-              "meant.");
-  case ARI_PIECE_FEW_DIGITS:
-    return _ ("only the digits 1 to 9 occur in this grid, which is larger; perhaps it is not one "
-              "grid.");
-  case ARI_PIECE_BASE:
-    return _ ("the numbers of rows and columns may begin with 0 or with 1; 1 is more usual.");
-  case ARI_PIECE_MARKED:
-    return _ ("some digits are marked: they may be the givens, and the others what was entered.");
-  case ARI_PIECE_SURE:
-  default:
-    return NULL;
-  }
 }
 
 AriStreamStep

@@ -26,7 +26,7 @@ enum {
   TIRED = 1000,      /* more errors than puzzles after which only the usual forms are tried */
   MOST_BESIDE = 200, /* bytes of a line with grids side by side */
   MOST_BESIDE_LINES = 30,
-  LONGEST_DRESSED = 512 /* bytes of a row with the frame, quotes and commas around its cells */
+  LONGEST_DRESSED = 2048 /* bytes of a row with tags, quotes and commas around its cells */
 };
 
 /** Rows: what was gathered and is not a grid. */
@@ -142,6 +142,16 @@ ends_token (char byte)
   return g_ascii_isspace (byte) || (byte != '\0' && strchr (",;|:=\"'()[]<>{}/`&", byte) != NULL);
 }
 
+/* Returns TRUE if all cells have the same digit, as in `{cccc}`. */
+static gboolean
+is_monotone (const AriGridText *text)
+{
+  for (guint i = 1; i < text->n * text->n; i++)
+    if (text->cells[i] != text->cells[0])
+      return FALSE;
+  return TRUE;
+}
+
 /* Returns TRUE if @length characters are a puzzle and nothing else. */
 static gboolean
 is_puzzle (AriPuzzleStream *self, const char *text, gsize length, AriGridTextError *error)
@@ -149,7 +159,7 @@ is_puzzle (AriPuzzleStream *self, const char *text, gsize length, AriGridTextErr
   gsize comment;
 
   return ari_puzzle_line_read (text, length, &self->text, &comment, error) == ARI_PUZZLE_LINE_PUZZLE
-         && comment == length && ari_stream_has_givens (&self->text);
+         && comment == length && !is_monotone (&self->text);
 }
 
 static gboolean
@@ -574,12 +584,12 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
 /* Grids */
 
 /* Returns TRUE if a line is beside the puzzles, as in a signature: it has a word beside numbers of
- * other lengths, or it is a number, such as that of a telephone, below a grid. */
+ * other lengths, or some signs, or it is a number, such as that of a telephone, below a grid. */
 static gboolean
 is_aside (const AriPuzzleStream *self, const AriRowText *text)
 {
   gsize n = 0, token = 0, longest = 0, shortest = G_MAXSIZE, letters = 0;
-  gboolean has_word = FALSE, is_number = TRUE;
+  gboolean has_word = FALSE, is_number = TRUE, has_digit = FALSE;
 
   for (gsize i = 0; i <= text->length; i++)
     if (i < text->length && !g_ascii_isspace (text->text[i])) {
@@ -587,13 +597,15 @@ is_aside (const AriPuzzleStream *self, const AriRowText *text)
       token++;
       letters = g_ascii_isalpha (text->text[i]) ? letters + 1 : 0;
       has_word = has_word || letters > 1;
+      has_digit = has_digit || g_ascii_isdigit (text->text[i]);
       is_number = is_number && memchr ("0123456789+-/()", text->text[i], 15) != NULL;
     } else if (token > 0) {
       longest = MAX (longest, token);
       shortest = MIN (shortest, token);
       token = letters = 0;
     }
-  if (has_word && shortest < longest && longest < SHORTEST_LINE)
+  if ((has_word && shortest < longest && longest < SHORTEST_LINE)
+      || (!has_digit && n < ARI_MIN_DIGITS && self->form != ARI_STREAM_LINES)) /* `];` */
     return TRUE;
   return is_number && n < SHORTEST_LINE && (shortest < longest || !ari_is_size ((guint) n))
          && self->n_puzzles > 0 && self->window.line != self->rows_end
@@ -637,9 +649,7 @@ take_reading (AriPuzzleStream *self)
     return ARI_STREAM_STEP_NOTHING;
   if (self->reading.result == ARI_PIECE_SAMURAI) {
     self->form = ARI_STREAM_DONE;
-    return ari_stream_refuse (self, self->window.line, 1,
-                              g_strdup (_ ("this is a samurai: five grids that overlap, which "
-                                           "Ariadne cannot read yet.")));
+    return ari_stream_refuse_overlapping (self);
   }
   {
     AriStreamStep step;
@@ -854,7 +864,7 @@ ari_stream_read_markup (AriPuzzleStream *self)
     ari_byte_window_pass (&self->window, start + end);
     return step;
   }
-  if (start == length && self->n_puzzles == 0) {
+  if (start == length && self->n_puzzles + self->n_unreadable == 0) {
     char *unread = ari_format_name_unread ("<html", 5, &is_whole);
 
     self->form = ARI_STREAM_DONE;

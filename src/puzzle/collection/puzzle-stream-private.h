@@ -175,6 +175,8 @@ void ari_stream_forget_item (AriPuzzleStream *self);
 
 /** ari_stream_refuse: @wrong: (transfer full): a sentence */
 AriStreamStep ari_stream_refuse (AriPuzzleStream *self, guint64 line, guint column, char *wrong);
+/** ari_stream_refuse_overlapping: refuses a samurai and its like. */
+AriStreamStep ari_stream_refuse_overlapping (AriPuzzleStream *self);
 /** ari_stream_refuse_line: refuses the window's first line, which neither is nor begins a puzzle,
  * unless it may be words. */
 AriStreamStep ari_stream_refuse_line (AriPuzzleStream *self,

@@ -38,12 +38,11 @@ ari_candidates_make_game (const AriLayout *layout,
                           const AriPuzzleInfo *info)
 {
   g_autofree AriGameCell *cells = g_new0 (AriGameCell, layout->n_cells);
-  gboolean any_entered = FALSE, are_full = TRUE;
+  gboolean are_full = TRUE;
 
-  for (guint16 cell = 0; is_entry != NULL && cell < layout->n_cells; cell++) {
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     const unsigned n = ari_digits_count (candidates[cell]);
 
-    any_entered = any_entered || is_entry[cell];
     are_full = are_full && (n <= 1 || n == layout->n_digits);
   }
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
@@ -51,7 +50,7 @@ ari_candidates_make_game (const AriLayout *layout,
 
     cells[cell].digit = ARI_NO_DIGIT;
     if (entered || is_set (layout, candidates, cell)
-        || (any_entered && are_full && ari_digits_count (candidates[cell]) == 1)) {
+        || (are_full && ari_digits_count (candidates[cell]) == 1)) {
       cells[cell].digit = (guint8) ari_digits_first (candidates[cell]);
       cells[cell].given = !entered;
     }

@@ -8,8 +8,8 @@
 
 /**
  * ari_candidates_make_game: (transfer full): makes a game with the candidates as centre notes. A
- * single candidate becomes a digit on the grid, unless a peer has the same one; but where
- * digits were entered, and no candidate was removed, each is one.
+ * single candidate becomes a digit on the grid, unless a peer has the same one; but where no
+ * other cell lacks a candidate, each is one.
  * @candidates: (array): the candidates of each cell of @layout; 0: nothing is known
  * @is_entry: (array) (nullable): TRUE for each cell whose digit is not a given
  * @info: (nullable): what is known about the puzzle

@@ -11,9 +11,10 @@
 #include "puzzle/formats/grid-text.h"
 
 enum {
-  LONGEST_TAG = 1024, /* bytes */
-  MOST_MARKS = 3,     /* the most levels of nested quotations */
-  LEAST_GROUPS = 4,   /* from this many brackets on, each has a cell */
+  LONGEST_TAG = 1024,   /* bytes */
+  LONGEST_MESSAGE = 80, /* bytes of the time and the sender */
+  MOST_MARKS = 3,       /* the most levels of nested quotations */
+  LEAST_GROUPS = 4,     /* from this many brackets on, each has a cell */
   LONGEST_NAME = 40,
 };
 
@@ -42,6 +43,33 @@ skip_marks (const char *line, gsize length, guint *n_characters)
   return at;
 }
 
+/* Skips the time and the sender of a message of a chat: `[12:05, 3/5/2026] Ann: ` or
+ * `05/03/26, 12:05 - Ann: `. Returns the bytes. */
+static gsize
+skip_message (const char **text, gsize *length)
+{
+  const gsize most = MIN (*length, LONGEST_MESSAGE);
+  gsize at = **text == '[' && *length > 0, end;
+  gboolean has_time = FALSE, has_date = FALSE;
+
+  if (most < 10 || !g_ascii_isdigit ((*text)[at]))
+    return 0;
+  for (; at < most && strchr ("0123456789:./, APMapm", (*text)[at]) != NULL; at++) {
+    has_time = has_time || (at > 1 && (*text)[at] == ':' && g_ascii_isdigit ((*text)[at - 1]));
+    has_date = has_date || (*text)[at] == '/' || (*text)[at] == '.';
+  }
+  if (!has_time || !has_date || at == most || ((*text)[at] != ']' && (*text)[at] != '-'))
+    return 0;
+  for (end = at + 1; end + 1 < most && (*text)[end] != ':'; end++)
+    ;
+  if (end + 1 >= most || (*text)[end + 1] != ' ' || end < at + 3
+      || !g_ascii_isalpha ((*text)[at + 2]))
+    return 0;
+  *text += end + 2;
+  *length -= end + 2;
+  return end + 2;
+}
+
 guint32
 ari_character_to_plain (guint32 character)
 {
@@ -53,7 +81,7 @@ ari_character_to_plain (guint32 character)
     return character;
   if (character >= 0xff01 && character <= 0xff5e) /* full width */
     return character - 0xff01 + '!';
-  if (character == 0x3000)
+  if (character == 0xa0 || character == 0x3000)
     return ' ';
   if (character == 0xad || character == 0xfeff || g_unichar_iszerowidth (character))
     return 0;
@@ -94,8 +122,6 @@ ari_entity_read (const char *text, gsize length, guint32 *character)
   }
   if (at == length || text[at] != ';' || *character < ' ' || !g_unichar_validate (*character))
     return 0;
-  if (*character == 0xa0)
-    *character = ' ';
   return at + 1;
 }
 
@@ -213,6 +239,7 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
 
   made.text = line + at;
   made.length = length - at;
+  made.shift += (guint) skip_message (&made.text, &made.length);
   made.has_hashes = has_hash_blanks (made.text, made.length, in_hashes);
   if (!made.has_hashes && is_plain (made.text, made.length)
       && memchr (made.text, '#', made.length) == NULL)
@@ -333,29 +360,35 @@ ari_text_unmark (const char **text, gsize *length)
   *length = (gsize) (to - from);
 }
 
+/* Returns TRUE if brackets enclose all of a cell, or it has none. */
+static gboolean
+has_even_brackets (const char *before, gsize n_before, const char *after, gsize n_after)
+{
+  static const char open[] = "([{|", close[] = ")]}|";
+
+  for (guint i = 0; i < strlen (open); i++)
+    if ((memchr (before, open[i], n_before) != NULL) != (memchr (after, close[i], n_after) != NULL))
+      return FALSE;
+  return TRUE;
+}
+
 guint32
 ari_text_mark (const char *text, gsize length)
 {
-  static const char open[] = "([{<|", close[] = ")]}>|";
-  const char *bare = text, *bracket, *last;
+  const char *bare = text, *after;
   guint32 mark = 0;
   gsize n = length;
 
   if (length == 2 && *text == 'u')
     return 'u';
   ari_text_unmark (&bare, &n);
-  if (n == 0 || n == length || !g_ascii_isalnum (*bare))
+  after = bare + n;
+  if (n == 0 || n == length || !g_ascii_isalnum (*bare)
+      || !has_even_brackets (text, (gsize) (bare - text), after, (gsize) (text + length - after))
+      || (bare == text && *after == '.' && g_ascii_isdigit (text[length - 1]))) /* a fraction */
     return 0;
-  last = text + length - 1;
-  if (bare == text && text[n] == '.' && g_ascii_isdigit (*last)) /* a fraction */
-    return 0;
-  ari_utf8_read (bare > text ? text : bare + n, length - n, &mark);
-  bracket = mark < 0x80 ? strchr (open, (int) mark) : NULL;
-  if (mark >= 0x80 || mark == '>' || (mark == '<' && *last != '>'))
-    return mark;
-  if (bracket != NULL)
-    return bare > text && *last == close[bracket - open] ? mark : 0;
-  return memchr (close, (int) mark, sizeof close - 1) != NULL ? 0 : mark;
+  ari_utf8_read (bare > text ? text : after, length - n, &mark);
+  return mark;
 }
 
 /* Rows */
@@ -382,14 +415,16 @@ write_tex (const char *text, gsize length, GString *made)
 static gboolean
 write_unmarked (const char *text, gsize length, GString *made)
 {
-  guint n_digits = 0, n_cells = 0, n_gaps = 0;
+  guint n_digits = 0, n_cells = 0, n_gaps = 0, n_commas = 0, longest = 0;
 
   for (gsize i = 0; i < length; i++) {
     n_digits = g_ascii_isdigit (text[i]) ? n_digits + 1 : 0;
+    longest = MAX (longest, n_digits);
+    n_commas += text[i] == ',';
     n_cells += n_digits == 2;
     n_gaps += text[i] == ' ' || text[i] == '\t' || text[i] == '|';
   }
-  if (n_cells < 3 || n_gaps == 0)
+  if (n_cells < 3 || n_gaps == 0 || (n_commas > 2 && longest < 3)) /* or they are numbers */
     return FALSE;
   for (gsize i = 0; i < length; i++) {
     const char before = i > 0 ? text[i - 1] : ' ', after = i + 1 < length ? text[i + 1] : ' ';
@@ -532,6 +567,13 @@ undress (const char *text, gsize length, gboolean *is_tex, GString *made)
   }
   if (write_unmarked (text, length, made) && made->len < before)
     return TRUE;
+  if (*text == '|' && g_strstr_len (text, (gssize) length, " || ") != NULL) { /* of a wiki */
+    g_string_truncate (made, 0);
+    g_string_append_len (made, text, (gssize) length);
+    g_string_replace (made, "||", "|", 0);
+    g_string_append_c (made, '|');
+    return TRUE;
+  }
   g_string_truncate (made, 0);
   groups = find_groups (text, length, FALSE, NULL);
   if (groups.n == 0) {

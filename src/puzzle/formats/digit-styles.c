@@ -113,9 +113,10 @@ follow_tag (Styled *styled, const char *tag, gsize length)
   if (closes || strcmp (open, "\t<br ") == 0)
     return;
   g_string_append (styled->tags, open);
-  if (styled->has_attributes)
-    g_string_append_len (styled->tags, tag + name, (gssize) (length - name));
-  else if (ari_tag_is_of_given (tag, length))
+  for (gsize at = name; styled->has_attributes && at < length; at++)
+    if (tag[at - 1] != '"' || tag[at + 1] != '"') /* value="5" */
+      g_string_append_c (styled->tags, tag[at]);
+  if (!styled->has_attributes && ari_tag_is_of_given (tag, length))
     g_string_append (styled->tags, "given");
 }
 

@@ -65,9 +65,10 @@ recognize (const char *text, gsize length)
     if (is_section (&line)) {
       if (n_rows > 0)
         return TRUE;
-      if (line.length == 8 && g_ascii_strncasecmp (line.start, "[puzzle]", 8) == 0)
-        return TRUE;
-      return FALSE;
+      if (line.length != 8 || g_ascii_strncasecmp (line.start, "[puzzle]", 8) != 0)
+        return FALSE;
+      return !ari_format_lines_next (&lines, &line)
+             || memchr (line.start, '=', line.length) == NULL; /* of TOML */
     }
     if (is_words (&line) && n_rows == 0)
       has_words = TRUE;

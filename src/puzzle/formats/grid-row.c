@@ -199,7 +199,7 @@ ari_row_classify (const AriRowText *line)
   end_token (&look);
   count_fields (&look);
   if (look.row.n_bars > 0) /* from here on, the number of cells between them */
-    look.row.n_bars += 1 - look.begins_with_bar - look.ends_with_bar;
+    look.row.n_bars += look.begins_with_bar && look.ends_with_bar ? -1 : 1;
   is_rule = ari_line_is_rule (line->text, line->length, &look.row.is_dashes);
   look.row.is_dashes = look.row.is_dashes && !look.has_bar;
   if (is_rule)

@@ -17,7 +17,10 @@ enum {
   LONGEST_WORD = 5,    /* letters of a label, such as those of “Zeile 1” */
   N = 9,               /* digits of grids that are facts */
   LATEST_LETTER = 256, /* cells of a grid with more than nine digits by which one is a letter */
-  MOST_FACTS = N * N,
+  LARGEST_FACT = 25,
+  TOO_LARGE = 10000,
+  MOST_GROUPS = N * N, /* of candidates */
+  MOST_FACTS = LARGEST_FACT * LARGEST_FACT,
   MOST_NUMBERS = 3 * MOST_FACTS, /* in a line of facts */
 };
 
@@ -120,7 +123,7 @@ take_groups (const AriRowText *line, GString *groups, guint *n)
     g_string_append_c (groups, line->text[i]);
   }
   g_string_append_c (groups, ' ');
-  return *n > before && *n <= MOST_FACTS;
+  return *n > before && *n <= MOST_GROUPS;
 }
 
 /* Reads the candidates of the cells of a 9×9 grid, wherever the lines end. */
@@ -128,11 +131,11 @@ static AriPieceResult
 read_groups (const AriTextPart *part, GString *scratch, AriReading *reading)
 {
   g_autoptr (GString) groups = g_string_new (NULL);
-  AriTextCell cells[MOST_FACTS];
+  AriTextCell cells[MOST_GROUPS];
   guint64 unused[ARI_TEXT_GAP_RULE + 1];
   guint n = 0, n_lines = 0;
 
-  for (gsize at = 0; n < MOST_FACTS;) {
+  for (gsize at = 0; n < MOST_GROUPS;) {
     const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
     AriRowText made;
 
@@ -145,7 +148,7 @@ read_groups (const AriTextPart *part, GString *scratch, AriReading *reading)
     reading->end = at;
     reading->n_lines = MAX (reading->n_lines, ++n_lines);
   }
-  ari_row_cut (groups->str, groups->len, ARI_CUT_GROUPS, cells, MOST_FACTS, unused);
+  ari_row_cut (groups->str, groups->len, ARI_CUT_GROUPS, cells, MOST_GROUPS, unused);
   return ari_cells_read (cells, N, NULL, reading) == ARI_PIECE_MARKS ? ARI_PIECE_MARKS
                                                                      : ARI_PIECE_NOT_YET;
 }
@@ -215,6 +218,18 @@ typedef struct {
   guint8 numbers[MOST_FACTS][3];
 } Facts;
 
+/* Reads a whole number at @at, which it passes. Returns -1 if there is none, or a large one. */
+static int
+read_number (const AriRowText *line, gsize *at)
+{
+  const gsize start = *at;
+  int number = 0;
+
+  for (; *at < line->length && g_ascii_isdigit (line->text[*at]); ++*at)
+    number = MIN (10 * number + line->text[*at] - '0', TOO_LARGE);
+  return *at == start || number == TOO_LARGE ? -1 : number;
+}
+
 /* Finds the whole numbers in a line. Returns how many, MOST_NUMBERS + 1 for too many or too large
  * ones. */
 static guint
@@ -224,43 +239,61 @@ find_numbers (const AriRowText *line, int *numbers)
 
   for (gsize i = 0; i < line->length; i++) {
     const gboolean is_negative = i > 0 && line->text[i - 1] == '-';
-    int number = 0;
+    int number;
 
     if (!g_ascii_isdigit (line->text[i]))
       continue;
-    for (; i < line->length && g_ascii_isdigit (line->text[i]); i++) {
-      number = 10 * number + line->text[i] - '0';
-      if (number > 10000)
-        return MOST_NUMBERS + 1;
-    }
-    if (n == MOST_NUMBERS)
-      return n + 1;
+    number = read_number (line, &i);
+    if (number < 0 || n == MOST_NUMBERS)
+      return MOST_NUMBERS + 1;
     numbers[n++] = is_negative ? -number : number;
   }
   return n;
 }
 
-/* Finds facts such as `R1C4=5` in a line, among any words. Returns the numbers in them. */
+/* Reads the name of a cell at @at, such as `R1C4` or `A4`, which it passes. */
+static gboolean
+read_cell_name (const AriRowText *line, gsize *at, int *row, int *column)
+{
+  const char letter = g_ascii_tolower (line->text[*at]);
+
+  if (!g_ascii_isalpha (letter) || (*at > 0 && g_ascii_isalnum (line->text[*at - 1])))
+    return FALSE;
+  ++*at;
+  *row = read_number (line, at);
+  if (letter == 'r' && *row >= 0 && *at < line->length
+      && g_ascii_tolower (line->text[*at]) == 'c') {
+    ++*at;
+    *column = read_number (line, at);
+    return *column >= 0;
+  }
+  *column = *row;
+  *row = letter - 'a' + 1;
+  return *column > 0;
+}
+
+/* Finds facts such as `R1C4=5` or `A4: 5` in a line, among any words. Returns the numbers in
+ * them. */
 static guint
 find_named (const AriRowText *line, int *numbers)
 {
-  const char *text = line->text;
   guint n = 0;
 
-  for (gsize i = 0; i + 5 < line->length && n + 3 <= MOST_NUMBERS; i++) {
-    gsize at = i + 4;
+  for (gsize i = 0; i + 3 < line->length && n + 3 <= MOST_NUMBERS; i++) {
+    gsize at = i, name;
 
-    if (!g_ascii_isdigit (text[i + 1]) || g_ascii_tolower (text[i]) != 'r'
-        || g_ascii_tolower (text[i + 2]) != 'c' || !g_ascii_isdigit (text[i + 3]))
+    if (!read_cell_name (line, &at, &numbers[n], &numbers[n + 1]))
       continue;
-    while (at < line->length && memchr (" =:", text[at], 3) != NULL)
+    name = at;
+    while (at < line->length && memchr (" =:", line->text[at], 3) != NULL)
       at++;
-    if (at == i + 4 || at == line->length || !g_ascii_isdigit (text[at])
-        || (at + 1 < line->length && g_ascii_isalnum (text[at + 1])))
+    if (at == name)
       continue;
-    numbers[n++] = text[i + 1] - '0';
-    numbers[n++] = text[i + 3] - '0';
-    numbers[n++] = text[at] - '0';
+    numbers[n + 2] = read_number (line, &at);
+    if (numbers[n + 2] < 0 || (at < line->length && g_ascii_isalnum (line->text[at])))
+      continue;
+    n += 3;
+    i = at - 1;
   }
   return n;
 }
@@ -272,7 +305,7 @@ add_facts (Facts *facts, const int *numbers, guint n)
   if (n % 3 != 0 || facts->n + n / 3 > MOST_FACTS)
     return FALSE;
   for (guint i = 0; i < n; i++)
-    if (numbers[i] < 0 || numbers[i] > N)
+    if (numbers[i] < 0 || numbers[i] > LARGEST_FACT)
       return FALSE;
   for (guint i = 0; i < n; i += 3, facts->n++)
     for (guint k = 0; k < 3; k++)
@@ -293,61 +326,55 @@ add_literal (Facts *facts, int literal, int n_variables)
   return literal < 0 || add_facts (facts, fact, 3);
 }
 
-/* Doubts a grid of facts that count from 1 if it would be as good a puzzle if they counted from 0,
- * which moves all its digits; its last row and column are empty. */
-static AriPieceResult
-weigh_base (const char *bytes, AriReading *reading)
+/* Writes the cells of n × n facts whose rows and columns count from @base. Returns FALSE if they
+ * are not those of a grid. */
+static gboolean
+write_facts (const Facts *facts, guint n, guint base, char *texts, AriTextCell *cells)
 {
-  char moved[N * N];
+  for (guint i = 0; i < n * n; i++)
+    cells[i] = (AriTextCell){ "", 0 };
+  for (guint i = 0; i < facts->n; i++) {
+    const guint8 *fact = facts->numbers[i];
+    AriTextCell *cell = &cells[(fact[0] - base) * n + fact[1] - base];
 
-  memset (moved, '.', N + 1);
-  memcpy (moved + N + 1, bytes, N * N - N - 1);
-  ari_cells_read_bytes (moved, N, reading);
-  reading->other = reading->grid;
-  reading->has_other = reading->result == ARI_PIECE_GRID && reading->doubt == ARI_PIECE_SURE;
-  {
-    const gboolean has_other = reading->has_other;
-
-    ari_cells_read_bytes (bytes, N, reading);
-    reading->has_other = has_other;
-    reading->doubt = has_other ? ARI_PIECE_BASE : ARI_PIECE_SURE;
+    if (fact[0] < base || fact[0] - base >= n || fact[1] < base || fact[1] - base >= n
+        || fact[2] > n || cell->length > 0 || (fact[2] == 0 && facts->n < n * n))
+      return FALSE;
+    g_snprintf (texts + 4 * i, 4, "%u", fact[2]);
+    *cell = (AriTextCell){ texts + 4 * i, strlen (texts + 4 * i) };
   }
-  return reading->result;
+  return TRUE;
 }
 
-/* Makes a grid of facts, whose rows and columns may count from 0. */
+/* Makes a grid of facts, whose rows and columns may count from 0: those that count from 1, and
+ * would be as good a puzzle if they counted from 0, get a doubt. */
 static AriPieceResult
 make_facts (const Facts *facts, AriReading *reading)
 {
-  char bytes[N * N];
-  guint least = N, most = 0;
+  g_autofree char *texts = g_malloc (4 * (facts->n + 1));
+  g_autofree AriTextCell *cells = g_new (AriTextCell, MOST_FACTS);
+  guint least = LARGEST_FACT, most = 0, n = 0;
+  gboolean has_other;
 
-  if (facts->n < FEWEST_FACTS)
-    return ARI_PIECE_NOT_YET;
-  for (guint i = 0; i < facts->n; i++)
-    for (guint k = 0; k < 2; k++) {
-      least = MIN (least, facts->numbers[i][k]);
-      most = MAX (most, facts->numbers[i][k]);
-    }
-  if (least == 0 && most == N)
-    return ARI_PIECE_NOT_YET;
-  memset (bytes, '.', sizeof bytes);
   for (guint i = 0; i < facts->n; i++) {
-    const guint base = least > 0;
-    char *cell = &bytes[(facts->numbers[i][0] - base) * N + facts->numbers[i][1] - base];
-
-    if (*cell != '.')
-      return ARI_PIECE_NOT_YET;
-    if (facts->numbers[i][2] > 0)
-      *cell = (char) ('0' + facts->numbers[i][2]);
-    else if (facts->n < MOST_FACTS)
-      return ARI_PIECE_NOT_YET;
+    least = MIN (least, MIN (facts->numbers[i][0], facts->numbers[i][1]));
+    most = MAX (most, MAX (facts->numbers[i][0], facts->numbers[i][1]));
+    n = MAX (n, facts->numbers[i][2]);
   }
-  if (ari_cells_read_bytes (bytes, N, reading) != ARI_PIECE_GRID
+  n = MAX (n, most + (least == 0));
+  n = n > 4 && n < 9 && n != 6 ? 9 : n;
+  if (!ari_is_size (n) || n > LARGEST_FACT || facts->n < (n < N ? n : FEWEST_FACTS))
+    return ARI_PIECE_NOT_YET;
+  has_other = least > 0 && most < n && write_facts (facts, n, 0, texts, cells)
+              && ari_cells_read (cells, n, NULL, reading) == ARI_PIECE_GRID
+              && reading->doubt == ARI_PIECE_SURE;
+  reading->other = reading->grid;
+  if (!write_facts (facts, n, least > 0, texts, cells)
+      || ari_cells_read (cells, n, NULL, reading) != ARI_PIECE_GRID
       || reading->doubt != ARI_PIECE_SURE)
     return ARI_PIECE_NOT_YET;
-  if (least > 0 && most < N)
-    return weigh_base (bytes, reading);
+  reading->has_other = has_other;
+  reading->doubt = has_other ? ARI_PIECE_BASE : ARI_PIECE_SURE;
   return ARI_PIECE_GRID;
 }
 
@@ -496,6 +523,122 @@ ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *readi
   return reading->result;
 }
 
+/* Tables with empty rows and columns */
+
+/* Returns what separates the label of a row from its cells: a space unless other separators are
+ * between all cells. */
+static char
+find_label_end (const char *text, gsize length)
+{
+  static const char separators[] = "\t,;|";
+  guint counts[4] = { 0 };
+
+  for (gsize i = 0; i < length; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (counts); k++)
+      counts[k] += text[i] == separators[k];
+  for (guint k = 0; k < G_N_ELEMENTS (counts); k++)
+    if (counts[k] >= ARI_MIN_DIGITS && (separators[k] != '|' || *text == '|'))
+      return separators[k];
+  return ' ';
+}
+
+/* Returns TRUE if a column, or else a row, of a table has only empty cells. */
+static gboolean
+is_empty (const GPtrArray *rows, gboolean is_column, guint i)
+{
+  const guint n = is_column ? rows->len : g_strv_length (g_ptr_array_index (rows, i));
+
+  for (guint k = 0; k < n; k++) {
+    char **row = g_ptr_array_index (rows, is_column ? k : i);
+
+    if ((!is_column || g_strv_length (row) > i) && *g_strstrip (row[is_column ? i : k]) != '\0')
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Finds the rows or columns of a table that are those of an n × n grid: all between empty ones at
+ * both ends, but for empty ones between boxes. @found: (out): their numbers. Returns n, or 0. */
+static guint
+find_lines (const GPtrArray *rows, gboolean is_column, guint end, guint *found)
+{
+  guint start = 0, n = 0;
+
+  while (end > 0 && is_empty (rows, is_column, end - 1))
+    end--;
+  while (start < end && is_empty (rows, is_column, start))
+    start++;
+  for (guint i = start; i < end; i++) {
+    const guint gap = i + 1 - start;
+    gboolean is_gap = gap > 2 && is_empty (rows, is_column, i);
+
+    /* the same distance before and after each */
+    for (guint k = gap; is_gap && start + k <= end; k += gap)
+      is_gap =
+          (start + k < end) == (end - start + 1 > k) && is_empty (rows, is_column, start + k - 1);
+    if (is_gap && (end - start + 1) % gap == 0) {
+      n = 0;
+      for (guint k = start; k < end; k++)
+        if ((k + 1 - start) % gap != 0)
+          found[n++] = k;
+      return n;
+    }
+  }
+  for (guint i = start; i < end; i++)
+    found[n++] = i;
+  return n;
+}
+
+GString *
+ari_table_trim (const AriTextPart *part, gsize *end)
+{
+  const AriLine first = ari_line_cut (part->text, part->length, part->at_end);
+  const char separator[] = { find_label_end (first.start, first.length), '\0' };
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  g_autoptr (GString) scratch = g_string_new (NULL);
+  guint found[2][ARI_MAX_DIGITS + 1], n[2], width = 0;
+  GString *made;
+
+  if (*separator == ' ' || *separator == '|')
+    return NULL;
+  for (gsize at = 0; rows->len <= ARI_MAX_DIGITS;) {
+    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
+    AriRowText text;
+
+    if (line.whole == 0
+        || (line.length > 0 && memchr (line.start, *separator, line.length) == NULL))
+      break;
+    text = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
+    {
+      g_autofree char *copy = g_strndup (text.text, text.length);
+
+      g_ptr_array_add (rows, g_strsplit (copy, separator, ARI_MAX_DIGITS + 1));
+    }
+    width = MAX (width, g_strv_length (g_ptr_array_index (rows, rows->len - 1)));
+    at += line.whole;
+    *end = at;
+  }
+  if (rows->len > ARI_MAX_DIGITS || width > ARI_MAX_DIGITS)
+    return NULL;
+  n[0] = find_lines (rows, FALSE, rows->len, found[0]);
+  n[1] = find_lines (rows, TRUE, width, found[1]);
+  if (n[0] != n[1] || !ari_is_size (n[0]) || (n[0] == rows->len && n[0] == width))
+    return NULL;
+  made = g_string_new (NULL);
+  for (guint i = 0; i < n[0]; i++) {
+    char **row = g_ptr_array_index (rows, found[0][i]);
+
+    if (g_strv_length (row) != width) { /* a cell may be missing anywhere */
+      g_string_free (made, TRUE);
+      return NULL;
+    }
+    for (guint k = 0; k < n[0]; k++)
+      g_string_append_printf (made, "%s%s", k > 0 ? separator : "", row[found[1][k]]);
+    g_string_append_c (made, '\n');
+  }
+  return made;
+}
+
 /* Labels */
 
 gboolean
@@ -543,23 +686,6 @@ is_head (const char *text, gsize length, guint *n)
     return FALSE;
   *n = n_bars - 1;
   return TRUE;
-}
-
-/* Returns what separates the label of a row from its cells: a space unless other separators are
- * between all cells. */
-static char
-find_label_end (const char *text, gsize length)
-{
-  static const char separators[] = "\t,;|";
-  guint counts[4] = { 0 };
-
-  for (gsize i = 0; i < length; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (counts); k++)
-      counts[k] += text[i] == separators[k];
-  for (guint k = 0; k < G_N_ELEMENTS (counts); k++)
-    if (counts[k] >= ARI_MIN_DIGITS && (separators[k] != '|' || *text == '|'))
-      return separators[k];
-  return ' ';
 }
 
 /* Returns TRUE if a byte ends a label. */

@@ -16,6 +16,12 @@ AriPieceResult ari_loose_read (const AriTextPart *part, AriReading *reading);
  * columns; @reading: (out) */
 AriPieceResult ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *reading);
 
+/** ari_table_trim: (transfer full) (nullable): the cells of a grid in the table that begins in
+ * @part, without empty rows and columns around them and between boxes. @end: (out): the bytes of
+ * the table. Returns: NULL if there is no table of as many rows as columns, or nothing around it.
+ */
+GString *ari_table_trim (const AriTextPart *part, gsize *end);
+
 enum {
   ARI_LABELS_LEFT = 1 << 0,  /* labels of rows */
   ARI_LABELS_RIGHT = 1 << 1, /* labels of rows, behind the rows */

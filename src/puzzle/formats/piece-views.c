@@ -72,29 +72,35 @@ count_bars (const AriRow *look)
   return look->n_bars;
 }
 
-/* Splits a row at its bars, of which one may begin and one may end the row. */
+/* Splits a row at its bars, of which one begins and one ends it, or neither. */
 static guint
 cut_at_bars (const char *text, gsize length, AriTextCell *cells, guint max)
 {
   const AriTextCell row = ari_cell_trim (text, length);
-  gsize from = 0, at = 0;
+  gsize from = 0, at = 0, taken = 0;
+  gboolean ends_with_bar = FALSE, is_framed;
+  guint32 character;
   guint n = 0;
 
-  while (at < row.length) {
-    guint32 character;
-    const gsize taken = read_character (row.text + at, row.length - at, &character);
-
-    if (ari_text_is_bar (character)) {
-      if (at > 0 && n < max)
-        ari_cells_split (row.text + from, at - from, '\n', cells + n, 1);
-      n += at > 0;
-      from = at + taken;
-    }
-    at += taken;
+  for (; at < row.length; at += taken) {
+    taken = read_character (row.text + at, row.length - at, &character);
+    ends_with_bar = ari_text_is_bar (character);
   }
-  if (from < row.length && n < max)
-    ari_cells_split (row.text + from, row.length - from, '\n', cells + n, 1);
-  return n + (from < row.length);
+  is_framed = row.length > 0 && ends_with_bar
+              && (read_character (row.text, row.length, &character), ari_text_is_bar (character));
+  for (at = 0; at <= row.length; at += taken) {
+    character = '|';
+    taken = at < row.length ? read_character (row.text + at, row.length - at, &character) : 1;
+    if (!ari_text_is_bar (character))
+      continue;
+    if (!is_framed || (at > 0 && at < row.length)) {
+      if (n < max)
+        ari_cells_split (row.text + from, at - from, '\n', cells + n, 1);
+      n++;
+    }
+    from = at + taken;
+  }
+  return n;
 }
 
 /** View: a way to tell the cells of a row apart. */

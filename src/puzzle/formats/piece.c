@@ -242,7 +242,7 @@ ari_piece_look (
   if ((look.kind == ARI_ROW_OTHER || look.kind == ARI_ROW_SHORT || *is_tex
        || (look.kind == ARI_ROW_CELLS && look.n_chars + look.n_fields + look.n_bars == 0)
        || memchr (text->text, '&', text->length) != NULL)
-      && text->length < 8 * ARI_MAX_DIGITS
+      && text->length < (memchr (text->text, '<', text->length) != NULL ? 32 : 8) * ARI_MAX_DIGITS
       && ari_row_undress (text->text, text->length, &tex, piece->bare)) {
     const AriRowText bare = { piece->bare->str, piece->bare->len, text->shift, FALSE };
     AriRow again = ari_row_classify (&bare);
@@ -445,13 +445,33 @@ gather_labelled (AriPiece *piece, const AriTextPart *part, AriReading *reading)
   return reading->result = ARI_PIECE_NOT_YET;
 }
 
+/* Reads a table without empty rows and columns. */
+static AriPieceResult
+gather_trimmed (AriPiece *piece, const AriTextPart *part, AriReading *reading)
+{
+  gsize end = 0;
+  g_autoptr (GString) made = ari_table_trim (part, &end);
+
+  reading->result = ARI_PIECE_NOT_YET;
+  if (made == NULL)
+    return reading->result;
+  if (end == part->length && part->can_wait)
+    return reading->result = ARI_PIECE_MORE;
+  gather (piece, &(AriTextPart){ made->str, made->len, TRUE, FALSE }, FALSE, reading);
+  if (reading->result != ARI_PIECE_GRID && reading->result != ARI_PIECE_MARKS)
+    return gather (piece, part, FALSE, reading); /* for its errors */
+  reading->end = end;
+  return reading->result;
+}
+
 AriPieceResult
 ari_piece_gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
 {
   piece->rows.n = piece->n_lines = 0;
   reading->n_lines = 0;
-  if (gather_labelled (piece, part, reading) == ARI_PIECE_NOT_YET)
-    gather (piece, part, FALSE, reading);
+  if (gather_labelled (piece, part, reading) == ARI_PIECE_NOT_YET
+      && gather (piece, part, FALSE, reading) == ARI_PIECE_NOT_YET)
+    gather_trimmed (piece, part, reading);
   reading->n_lines = piece->n_lines;
   return reading->result;
 }

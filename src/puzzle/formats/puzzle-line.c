@@ -164,7 +164,7 @@ read_characters (const Line *line, gboolean spaced, AriGridText *grid, AriGridTe
   }
   while (root * root < found && root <= ARI_MAX_DIGITS)
     root++;
-  if (root * root == found && root >= ARI_MIN_DIGITS - 1 && !ari_is_size (root))
+  if (root * root == found && !ari_is_size (root) && root > ARI_MIN_DIGITS)
     return fail (error, ARI_GRID_TEXT_NO_LAYOUT, line->last, root, 0);
   return fail (error, ARI_GRID_TEXT_BAD_LENGTH, line->last, found, nearest);
 }

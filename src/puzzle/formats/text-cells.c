@@ -18,6 +18,8 @@ enum {
   MISFIT,
   LETTER_BLANKS = 9, /* up to this many digits, `x` and `X` are blanks */
   N_LETTERS = 26,
+  TWO_GRIDS = 15,    /* rows of two grids that overlap */
+  SAMURAI = 21,      /* rows of five */
   LONGEST_CUBE = 16, /* the largest n with which n³ characters may be a grid of candidates */
 };
 
@@ -531,27 +533,63 @@ number_of (const AriTextCell *cell)
   return number;
 }
 
-/* Sets the result, and the doubt about a grid that was read. */
-static AriPieceResult
-weigh (AriReading *reading, AriPieceResult result)
+/* Returns TRUE if a cell is in one of the grids that overlap: the five of a samurai, or the two of
+ * 15×15 cells. @rises: those two meet at the other corners */
+static gboolean
+is_in_grid (guint n, guint row, guint column, gboolean rises)
 {
-  const AriGridText *grid = &reading->grid;
+  const guint last = n - 9;
+
+  if (n == SAMURAI)
+    return ((row < 9 || row >= last) && (column < 9 || column >= last))
+           || (row >= 6 && row < 15 && column >= 6 && column < 15);
+  return rises ? (row < 9 && column >= last) || (row >= last && column < 9)
+               : (row < 9 && column < 9) || (row >= last && column >= last);
+}
+
+gboolean
+ari_cells_overlap (guint n, const guint8 *cells, const AriSymbols *symbols)
+{
+  gboolean may_rise = TRUE, may_fall = TRUE;
+  guint n_givens = 0;
+
+  if (n != TWO_GRIDS && n != SAMURAI)
+    return FALSE;
+  for (guint i = 0; i < n * n; i++)
+    if (cells[i] != ARI_NO_DIGIT) {
+      if (symbols->characters[cells[i]] > '9')
+        return FALSE;
+      n_givens++;
+      may_rise = may_rise && is_in_grid (n, i / n, i % n, TRUE);
+      may_fall = may_fall && is_in_grid (n, i / n, i % n, FALSE);
+    }
+  return n_givens >= n && (may_rise || may_fall);
+}
+
+AriPieceDoubt
+ari_cells_weigh (const AriGridText *grid)
+{
   guint n_givens = 0, largest = 0;
 
-  reading->result = result;
-  reading->doubt = ARI_PIECE_SURE;
-  reading->has_other = reading->is_marked = FALSE;
-  if (result != ARI_PIECE_GRID)
-    return result;
   for (guint i = 0; i < grid->n * grid->n; i++)
     if (grid->cells[i] != ARI_NO_DIGIT) {
       n_givens++;
       largest = MAX (largest, grid->symbols.characters[grid->cells[i]]);
     }
-  if (grid->n > 9 && n_givens >= grid->n && largest <= '9')
-    reading->doubt = ARI_PIECE_FEW_DIGITS;
-  if (has_clash (grid))
-    reading->doubt = ARI_PIECE_CLASH;
+  return grid->n > 9 && n_givens >= grid->n && largest <= '9' ? ARI_PIECE_FEW_DIGITS
+                                                              : ARI_PIECE_SURE;
+}
+
+/* Sets the result, and the doubt about a grid that was read. */
+static AriPieceResult
+weigh (AriReading *reading, AriPieceResult result)
+{
+  reading->result = result;
+  reading->doubt = ARI_PIECE_SURE;
+  reading->has_other = reading->is_marked = FALSE;
+  if (result != ARI_PIECE_GRID)
+    return result;
+  reading->doubt = has_clash (&reading->grid) ? ARI_PIECE_CLASH : ari_cells_weigh (&reading->grid);
   return result;
 }
 

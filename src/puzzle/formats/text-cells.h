@@ -120,6 +120,12 @@ AriPieceResult ari_cells_read_marks_line (const char *text, gsize length, AriRea
  * entered. */
 AriPieceResult ari_cells_read_plus (const char *text, gsize length, AriReading *reading);
 
+/** ari_cells_weigh: Returns: the doubt about a grid that has few digits for its size. */
+AriPieceDoubt ari_cells_weigh (const AriGridText *grid);
+/** ari_cells_overlap: Returns: TRUE if a grid of @n digits is in fact several of 9×9 cells that
+ * overlap: digits are only where these have cells. */
+gboolean ari_cells_overlap (guint n, const guint8 *cells, const AriSymbols *symbols);
+
 /** ari_cells_tell: tells givens from entries where digits are marked in two ways, or some are not;
  * a
  * `+` marks entries. @marks: (array): a number for each cell, 0 for none. Leaves a grid as it is if

@@ -64,10 +64,15 @@ ari_text_is_stroke (guint32 character)
 gboolean
 ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes)
 {
-  guint n = 0, n_dashes = 0, n_strokes = 0, n_dots = 0;
+  static const char *const of_tex[] = { "\\hline", "\\cline", "\\midrule", "\\toprule" };
+  guint n = 0, n_dashes = 0, n_strokes = 0, n_dots = 0, n_colons = 0;
   gboolean is_crossed = FALSE;
 
   *is_dashes = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (of_tex); i++)
+    if (length >= strlen (of_tex[i]) && memcmp (line, of_tex[i], strlen (of_tex[i])) == 0
+        && memchr (line, '&', length) == NULL)
+      return TRUE;
   for (gsize at = 0; at < length && line[at] != '#';) {
     guint32 character;
     const gsize taken = ari_utf8_read (line + at, length - at, &character);
@@ -90,9 +95,12 @@ ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes)
       n_strokes++;
     else if (character == '+')
       is_crossed = TRUE;
+    else if (character == ':') /* it aligns the cells of a table */
+      n_colons++;
     else
       n_dots++;
   }
   *is_dashes = n > 0 && n_dashes == n;
-  return n_strokes > 0 && (is_crossed || n_strokes >= 3) && 2 * n_dots <= n_strokes + 2;
+  return n_strokes > 0 && (is_crossed || n_strokes >= 3)
+         && 2 * (n_dots + (is_crossed ? 0 : n_colons)) <= n_strokes + 2;
 }

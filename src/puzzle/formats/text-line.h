@@ -36,7 +36,7 @@ gsize ari_line_content (const char *line, gsize length);
  * grid needs one, whatever is returned
  *
  * A rule has at least three strokes, or one beside a bar or a `+`. It may have dots and the like,
- * as at corners, but hardly more than half as many as strokes.
+ * as at corners, but hardly more than half as many as strokes. Those of TeX are `\hline` and so on.
  */
 gboolean ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes);
 

@@ -113,7 +113,7 @@ const Sample samples[] = {
   { "rule-a-cell-light.txt", 1, 0, NULL, NULL, 0 },
   { "rule-a-cell.txt", 1, 0, NULL, NULL, 0 },
   { "sadman-state.sdk", 1, 0, "test", NULL, 0 },
-  { "samurai-hashes.txt", 0, 1, NULL, "this is a samurai", 1 },
+  { "samurai-hashes.txt", 0, 1, NULL, "a samurai has five", 1 },
   { "separators.txt", 2, 0, NULL, NULL, 0 },
   { "signature.txt", 1, 0, "no. 247", NULL, 0 },
   { "solo.sav", 1, 0, NULL, NULL, 0 },

@@ -279,8 +279,10 @@ wrapped (GString *text, const char *puzzle, GRand *random)
 static void
 facts (GString *text, const char *puzzle, GRand *random)
 {
-  static const char *const forms[] = { "%u %u %c\n",        "initial(%u,%u,%c).\n", "r%uc%u=%c\n",
-                                       "x[%u][%u] = %c;\n", "%u,%u,%c\n",           NULL };
+  static const char *const forms[] = { "%u %u %c\n",  "initial(%u,%u,%c).\n",
+                                       "r%uc%u=%c\n", "x[%u][%u] = %c;\n",
+                                       "%u,%u,%c\n",  "R%uC%u: %c, ",
+                                       "%A%u=%c ",    NULL };
   const char *form = one_of (random, forms);
 
   for (guint i = 0; i < 81; i++)
@@ -290,7 +292,8 @@ facts (GString *text, const char *puzzle, GRand *random)
       g_autofree char *column = g_strdup_printf ("%u", i % 9 + 1);
       const char digit[] = { puzzle[i], '\0' };
 
-      g_string_replace (fact, "%u", row, 1);
+      if (g_string_replace (fact, "%A", (const char[]){ (char) ('A' + i / 9), '\0' }, 1) == 0)
+        g_string_replace (fact, "%u", row, 1);
       g_string_replace (fact, "%u", column, 1);
       g_string_replace (fact, "%c", digit, 1);
       g_string_append (text, fact->str);
@@ -615,6 +618,71 @@ labels_around (GString *text, const char *puzzle, GRand *random)
   }
 }
 
+/* A spreadsheet with empty columns and rows between boxes, or around the grid. */
+static void
+apart_in_table (GString *text, const char *puzzle, GRand *random)
+{
+  const char *between = g_rand_boolean (random) ? "\t" : ",";
+  const gboolean is_around = g_rand_boolean (random);
+
+  for (guint row = 0; row < 9; row++) {
+    if (!is_around && row > 0 && row % 3 == 0)
+      g_string_append_printf (text, "%s%s%s%s%s%s%s%s%s%s\n", between, between, between, between,
+                              between, between, between, between, between, between);
+    for (guint i = 0; i < 9; i++)
+      g_string_append_printf (text, "%s%.*s%s", !is_around && i > 0 && i % 3 == 0 ? between : "",
+                              puzzle[9 * row + i] != '.', puzzle + 9 * row + i,
+                              i < 8 ? between : "");
+    g_string_append_printf (text, "%s%s\n", is_around ? between : "", is_around ? between : "");
+  }
+  if (is_around)
+    for (guint i = 0; i < 10; i++)
+      g_string_append (text, i < 9 ? between : "\n");
+}
+
+/* Messages of a chat, copied with their time and sender. */
+static void
+chat (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const forms[] = { "[12:0%u, 3/5/2026] Ann: ", "05/03/26, 12:0%u - Ben B.: ",
+                                       "[05.03.2026, 12:04:0%u] Eve: ", NULL };
+  const char *form = one_of (random, forms);
+  const gboolean in_one = g_rand_boolean (random);
+
+  for (guint row = 0; row < 9; row++) {
+    if (row == 0 || !in_one) {
+      g_autoptr (GString) begin = g_string_new (form);
+
+      g_string_replace (begin, "%u", (const char[]){ (char) ('1' + row), '\0' }, 1);
+      g_string_append (text, begin->str);
+    }
+    add_row (text, puzzle + 9 * row, ".", g_rand_boolean (random) ? " " : "  ");
+    g_string_append_c (text, '\n');
+  }
+}
+
+/* Tables of wikis, forums and Markdown. */
+static void
+markup (GString *text, const char *puzzle, GRand *random)
+{
+  static const struct {
+    const char *begin, *before, *blank, *between, *after, *end;
+  } forms[] = {
+    { "{| class=\"wikitable\"\n", "| ", ".", " || ", "\n|-\n", "|}\n" },
+    { "[table]\n", "[tr][td]", "", "[/td][td]", "[/td][/tr]\n", "[/table]\n" },
+    { "| | | | | | | | | |\n|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|\n", "|", "", "|", "|\n", "" },
+    { "\\begin{array}{ccccccccc}\n\\hline\n", "", "", " & ", " \\\\\n\\hline\n", "\\end{array}\n" },
+    { "", "\xc2\xa0", "\xc2\xa0", "\xc2\xa0|\xc2\xa0", "\n", "" },
+    { "[puzzle]\nrows = [\n", "  [", "0", ", ", "],\n", "]\n" },
+    { "const grid = `\n", "", ".", " ", "\n", "`;\n" },
+  };
+  const guint i = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (forms));
+
+  g_string_append (text, forms[i].begin);
+  add_rows (text, puzzle, forms[i].blank, forms[i].between, forms[i].before, forms[i].after);
+  g_string_append (text, forms[i].end);
+}
+
 static const struct {
   const char *name;
   Decorate decorate;
@@ -648,6 +716,9 @@ static const struct {
   { "drawn-in-table", drawn_in_table },
   { "coloured-boxes", coloured_boxes },
   { "with-solution", with_solution },
+  { "apart-in-table", apart_in_table },
+  { "chat", chat },
+  { "markup", markup },
 };
 
 static void

@@ -305,6 +305,87 @@ test_links (void)
   g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
 }
 
+/* Returns the cells of grids that overlap, in a square of @n × @n cells: of five, or two. */
+static char *
+overlap (guint n)
+{
+  static const guint places[][2] = { { 0, 0 }, { 6, 6 }, { 0, 12 }, { 12, 0 }, { 12, 12 } };
+  char *cells = g_strnfill (n * n, '0');
+
+  for (guint grid = 0; grid < (n == 15 ? 2 : 5); grid++)
+    for (guint i = 0; i < 81; i++)
+      if (SAMPLE_PUZZLE[i] > '0' && SAMPLE_PUZZLE[i] <= '9')
+        cells[(places[grid][0] + i / 9) * n + places[grid][1] + i % 9] = SAMPLE_PUZZLE[i];
+  return cells;
+}
+
+/* Grids that overlap are named, in whatever form, and not read. */
+static void
+test_overlapping (void)
+{
+  static const char *const forms[][4] = {
+    { "", "", "", "" },     { "", "", "\n", "" },          { "", ",", "\n", "" },
+    { "", "\t", "\n", "" }, { "[[", ", ", "],\n[", "]]" }, { "", " ", "\n", "" }
+  };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (forms); i++) {
+    const guint n = i % 2 == 0 ? 15 : 21;
+    g_autofree char *cells = overlap (n);
+    g_autoptr (GString) text = g_string_new (forms[i / 2][0]);
+    AriMemory memory;
+    AriByteSource source;
+    g_autoptr (AriPuzzleStream) stream = NULL;
+    g_autoptr (GError) error = NULL;
+
+    for (guint cell = 0; cell < n * n; cell++)
+      g_string_append_printf (text, "%c%s", cells[cell],
+                              cell + 1 == n * n ? forms[i / 2][3]
+                                                : forms[i / 2][cell % n == n - 1 ? 2 : 1]);
+    g_string_append_c (text, '\n');
+    memory = (AriMemory){ text->str, text->len };
+    source = ari_byte_source_of_memory (&memory);
+    stream = ari_puzzle_stream_new (&source);
+    g_test_message ("%s", text->str);
+    g_assert_cmpint (ari_puzzle_stream_next (stream, &error), ==, ARI_PUZZLE_STREAM_UNREADABLE);
+    g_assert_nonnull (strstr (error->message, "a samurai has five"));
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
+  }
+}
+
+/* Facts of grids of other sizes: each is a row, a column and a digit. */
+static void
+test_facts (void)
+{
+  static const guint sizes[] = { 4, 6, 9, 12, 16 };
+
+  for (guint k = 0; k < G_N_ELEMENTS (sizes); k++) {
+    const guint n = sizes[k];
+    unsigned box_rows, box_columns;
+    g_autoptr (GString) text = g_string_new (NULL);
+    AriMemory memory;
+    AriByteSource source;
+    g_autoptr (AriPuzzleStream) stream = NULL;
+
+    ari_layout_default_box (n, &box_rows, &box_columns);
+    for (guint i = 0; i < n * n; i++)
+      if (i % 3 != 1)
+        g_string_append_printf (text, "R%uC%u=%u\n", i / n + 1, i % n + 1,
+                                (i / n % box_rows * box_columns + i / n / box_rows + i % n) % n
+                                    + 1);
+    memory = (AriMemory){ text->str, text->len };
+    source = ari_byte_source_of_memory (&memory);
+    stream = ari_puzzle_stream_new (&source);
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+    g_assert_cmpuint (ari_puzzle_stream_get_item (stream)->layout->n_digits, ==, n);
+    for (guint i = 0; i < n * n; i++)
+      g_assert_cmpuint (ari_puzzle_stream_get_item (stream)->cells[i], ==,
+                        i % 3 == 1
+                            ? ARI_NO_DIGIT
+                            : (i / n % box_rows * box_columns + i / n / box_rows + i % n) % n);
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -323,5 +404,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-stream/endless", test_endless);
   g_test_add_func ("/puzzle-stream/latin-1", test_latin_1);
   g_test_add_func ("/puzzle-stream/links", test_links);
+  g_test_add_func ("/puzzle-stream/overlapping", test_overlapping);
+  g_test_add_func ("/puzzle-stream/facts", test_facts);
   return g_test_run ();
 }
