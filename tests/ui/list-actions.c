@@ -9,6 +9,7 @@
 #include "ui/collection/collection-window.h"
 #include "ui/export/export-dialog.h"
 #include "ui/guide/guide-window.h"
+#include "ui/learn/lesson-maker.h"
 #include "ui/new/new-dialog.h"
 #include "ui/print/print-dialog.h"
 #include "ui/window/window.h"
@@ -78,6 +79,7 @@ activate (GtkApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
     print_group (sections[i], "win", G_ACTION_GROUP (windows[i]));
   print_class ("run-times", ARI_TYPE_COLLECTION_MEASURE);
+  print_class ("lesson-maker", ARI_TYPE_LESSON_MAKER);
   print_class ("new-dialog", ARI_TYPE_NEW_DIALOG);
   print_class ("export-dialog", ARI_TYPE_EXPORT_DIALOG);
   print_class ("print-dialog", ARI_TYPE_PRINT_DIALOG);

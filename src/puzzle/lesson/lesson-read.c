@@ -21,24 +21,26 @@
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
 
-#define FORMAT  "ariadne-lesson"
-#define VERSION 1
-
-static const char *const key_names[ARI_LESSON_N_KEYS] = {
+const char *const ari_lesson_key_names[ARI_LESSON_N_KEYS] = {
   [ARI_LESSON_KEY_STEP] = "step",
   [ARI_LESSON_KEY_RUN] = "run",
   [ARI_LESSON_KEY_END] = "end",
 };
-static const char *const question_names[ARI_N_QUESTIONS] = {
+const char *const ari_lesson_question_names[ARI_N_QUESTIONS] = {
   [ARI_QUESTION_NONE] = "none",   [ARI_QUESTION_CELL] = "cell", [ARI_QUESTION_NUMBER] = "number",
   [ARI_QUESTION_DIGIT] = "digit", [ARI_QUESTION_TEXT] = "text", [ARI_QUESTION_GUESS] = "guess",
 };
-static const char *const overlay_names[] = { "none",   "counts",     "causes", "guessed",
-                                             "placed", "taken-back", NULL };
+static const char *const overlay_names[] = { "none",    "counts", "causes",     "what-if",
+                                             "guessed", "placed", "taken-back", NULL };
 
-/* (transfer full) (nullable): the object of a lesson, of a version that this program reads */
-static JsonNode *
-parse (GBytes *bytes, GError **error)
+gboolean
+ari_lesson_has_overlay (const char *name)
+{
+  return g_strv_contains (overlay_names, name);
+}
+
+JsonNode *
+ari_lesson_parse (GBytes *bytes, GError **error)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
   const char *format = "";
@@ -59,21 +61,22 @@ parse (GBytes *bytes, GError **error)
       || !ari_json_read_number (json_object_get_member (top, "version"), "$.version", -G_MAXDOUBLE,
                                 G_MAXDOUBLE, &version, error))
     return NULL;
-  if (strcmp (format, FORMAT) != 0) {
+  if (strcmp (format, ARI_LESSON_FORMAT) != 0) {
     ari_content_error (error, NULL, _ ("This is not a lesson: the member “format” must be “%s”."),
-                       FORMAT);
+                       ARI_LESSON_FORMAT);
     return NULL;
   }
-  if (version > VERSION) {
+  if (version > ARI_LESSON_VERSION) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_NEW,
                  _ ("$.version: This file has version %.15g, but this program reads version %d. "
                     "Open it with a newer Ariadne."),
-                 version, VERSION);
+                 version, ARI_LESSON_VERSION);
     return NULL;
   }
-  if (version != VERSION) {
+  if (version != ARI_LESSON_VERSION) {
     ari_content_error (error, "$.version",
-                       _ ("There is no version %.15g of this format. Write %d."), version, VERSION);
+                       _ ("There is no version %.15g of this format. Write %d."), version,
+                       ARI_LESSON_VERSION);
     return NULL;
   }
   return json_node_copy (json_parser_get_root (parser));
@@ -81,23 +84,27 @@ parse (GBytes *bytes, GError **error)
 
 /* --- texts ------------------------------------------------------------------------------------ */
 
-/* Returns the node of the preferred language, where a text has several. */
-static JsonNode *
-choose_language (JsonNode *node, const char *const *languages)
+JsonNode *
+ari_lesson_choose_language (JsonNode *node, const char *const *languages, const char **chosen)
 {
   JsonObject *object;
   g_autoptr (GList) members = NULL;
+  const char *language = NULL;
 
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     return node;
   object = json_node_get_object (node);
-  for (guint i = 0; languages[i] != NULL; i++)
-    if (json_object_has_member (object, languages[i]))
-      return json_object_get_member (object, languages[i]);
-  if (json_object_has_member (object, "en"))
-    return json_object_get_member (object, "en");
   members = json_object_get_members (object);
-  return members != NULL ? json_object_get_member (object, members->data) : NULL;
+  for (guint i = 0; languages[i] != NULL && language == NULL; i++)
+    if (json_object_has_member (object, languages[i]))
+      language = languages[i];
+  if (language == NULL && json_object_has_member (object, "en"))
+    language = "en";
+  if (language == NULL && members != NULL)
+    language = members->data;
+  if (chosen != NULL)
+    *chosen = language;
+  return language != NULL ? json_object_get_member (object, language) : NULL;
 }
 
 /* (transfer full): @text with the claims for their names in braces. Other braces stay. */
@@ -129,7 +136,8 @@ read_text (JsonNode *node,
 {
   const char *read = NULL;
 
-  if (!ari_json_read_string (choose_language (node, languages), path, &read, error))
+  if (!ari_json_read_string (ari_lesson_choose_language (node, languages, NULL), path, &read,
+                             error))
     return FALSE;
   if (read == NULL)
     return TRUE;
@@ -300,7 +308,7 @@ read_question (AriLessonPage *page, JsonNode *node, const char *path, GError **e
   if (node == NULL)
     return TRUE;
   if (!ari_json_read_object (node, path, &object, error)
-      || !read_word (json_object_get_member (object, "kind"), kind_path, question_names,
+      || !read_word (json_object_get_member (object, "kind"), kind_path, ari_lesson_question_names,
                      ARI_N_QUESTIONS, &kind, error))
     return FALSE;
   page->question = (AriQuestionKind) kind;
@@ -396,7 +404,7 @@ read_page (AriLessonPage *page,
       || !read_word (nodes[SHOWS], paths[SHOWS], overlay_names, G_N_ELEMENTS (overlay_names) - 1,
                      &shows, error)
       || !ari_json_read_number (nodes[SPEED], paths[SPEED], 0.5, 1e9, &page->speed, error)
-      || !read_word (nodes[KEY], paths[KEY], key_names, ARI_LESSON_N_KEYS, &key, error)
+      || !read_word (nodes[KEY], paths[KEY], ari_lesson_key_names, ARI_LESSON_N_KEYS, &key, error)
       || !read_cell (nodes[CELL], paths[CELL], page, &page->cell, error)
       || !read_cell (nodes[CELL_DONE], paths[CELL_DONE], page, &page->cell_done, error)
       || !read_question (page, nodes[QUESTION], paths[QUESTION], error))
@@ -411,7 +419,7 @@ AriLesson *
 ari_lesson_read (GBytes *bytes, const char *const *languages, GError **error)
 {
   static char *const no_claims[] = { NULL };
-  g_autoptr (JsonNode) root = parse (bytes, error);
+  g_autoptr (JsonNode) root = ari_lesson_parse (bytes, error);
   g_autoptr (AriLesson) lesson = NULL;
   AriPuzzle *before = NULL;
   JsonObject *top;

@@ -54,6 +54,7 @@ typedef struct {
 typedef struct {
   char *title;
   GPtrArray *pages; /* (element-type AriLessonPage): one or more */
+  guint first;      /* the page with which it begins; 0 unless a single page is tried */
 } AriLesson;
 
 /**

@@ -383,6 +383,16 @@ predict (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     ari_opener_predict (ARI_APPLICATION (user_data)->opener, window);
 }
 
+static void
+add_to_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *window = find_window (user_data, FALSE);
+
+  if (window != NULL)
+    ari_opener_add_to_lesson (ARI_APPLICATION (user_data)->opener, window,
+                              g_str_equal (g_action_get_name (G_ACTION (action)), "add-bookmarks"));
+}
+
 /* --- requests of the desktop ------------------------------------------------------------------ */
 
 static void
@@ -450,6 +460,8 @@ ari_application_startup (GApplication *application)
     { .name = "techniques", .activate = show_techniques },
     { .name = "lesson", .activate = play_lesson, .parameter_type = "s" }, /* of its file */
     { .name = "predict", .activate = predict },
+    { .name = "add-to-lesson", .activate = add_to_lesson },
+    { .name = "add-bookmarks", .activate = add_to_lesson },
     { .name = "technique", .activate = show_techniques, .parameter_type = "s" }, /* its code */
   };
   const int unix_signals[] = { SIGTERM, SIGINT, SIGHUP };

@@ -872,6 +872,43 @@ ari_opener_predict (AriOpener *self, AriWindow *at_hand)
                "");
 }
 
+/* Plays the lesson that is being made. Its window asks for nothing when it is closed. */
+static void
+on_try_lesson (AriLessonMaker *maker, AriOpener *self)
+{
+  AriLesson *lesson = ari_lesson_maker_dup_lesson (maker);
+
+  if (lesson != NULL)
+    play_lesson (self, lesson, "");
+}
+
+static gboolean
+is_lesson_maker (GtkWindow *window, gpointer data)
+{
+  return ARI_IS_LESSON_MAKER (window);
+}
+
+void
+ari_opener_add_to_lesson (AriOpener *self, AriWindow *at_hand, gboolean bookmarks)
+{
+  GtkWindow *maker = find_window (is_lesson_maker, NULL);
+
+  if (maker == NULL) {
+    maker = GTK_WINDOW (ari_lesson_maker_new (self->application));
+    g_signal_connect_object (maker, "try", G_CALLBACK (on_try_lesson), self, 0);
+  }
+  if (ari_window_add_to_lesson (at_hand, ARI_LESSON_MAKER (maker), bookmarks)) {
+    gtk_window_present (maker);
+    return;
+  }
+  ari_notice_say (
+      notice_of (GTK_WINDOW (at_hand)), ARI_NOTICE_INFO,
+      _ ("This search has no bookmarks. Add some on the page “Search”, under “More”, or "
+         "use “Add to Lesson”."));
+  if (!gtk_widget_get_visible (GTK_WIDGET (maker)))
+    gtk_window_destroy (maker);
+}
+
 /* A file of this name is a lesson or a mistake, never a list of the puzzles in it. */
 static gboolean
 is_lesson (GFile *file)

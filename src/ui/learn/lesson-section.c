@@ -621,7 +621,7 @@ ari_lesson_section_play (AriLessonSection *self, AriLesson *lesson, const char *
   set_enabled (self, TRUE);
   /* The grade is not a topic of a lesson, and would need an explanation. */
   ari_session_set_hides_grade (session_of (self), TRUE);
-  self->number = 0;
+  self->number = lesson->first;
   set_up_page (self);
   show_state (self);
 }
@@ -630,6 +630,62 @@ const char *
 ari_lesson_section_get_name (AriLessonSection *self)
 {
   return self->name;
+}
+
+/* --- making a lesson -------------------------------------------------------------------------- */
+
+/* Returns: TRUE if @bookmark is of the search of @notes */
+static gboolean
+is_of_search (const AriBookmark *bookmark, const AriSearchNotes *notes, const AriGrid *givens)
+{
+  AriGrid *start = ari_search_notes_dup_start (notes, givens);
+  g_autofree char *mark = ari_search_dup_mark (start, notes->choices, bookmark->step);
+
+  ari_grid_free (start);
+  return g_strcmp0 (bookmark->search, mark) == 0
+         && g_strcmp0 (bookmark->strategy, notes->strategy) == 0;
+}
+
+/* (transfer full): the name of what the grid shows besides */
+static char *
+dup_overlay (AriLessonSection *self)
+{
+  char *overlay;
+
+  g_object_get (panel_of (self), "overlay", &overlay, NULL);
+  return overlay;
+}
+
+gboolean
+ari_lesson_section_add_to (AriLessonSection *self, AriLessonMaker *maker, gboolean bookmarks)
+{
+  g_autoptr (AriSearchNotes) notes = ari_search_section_dup_notes (self->search);
+  AriPuzzle *puzzle = ari_session_get_puzzle (session_of (self));
+  const double speed = ari_solver_get_speed (solver_of (self));
+  g_autofree char *overlay = dup_overlay (self);
+  const AriDraftShown shown = {
+    .puzzle = puzzle,
+    .search = notes,
+    .shows = overlay,
+    .speed = speed < ARI_SPEED_UNLIMITED ? speed : 0,
+    .cell = ari_grid_view_get_cursor (ari_section_get_grid (ARI_SECTION (self))),
+  };
+  guint n = 0;
+
+  if (!bookmarks) {
+    ari_lesson_maker_add (maker, &shown, "");
+    return TRUE;
+  }
+  for (guint i = 0; i < notes->bookmarks->len; i++) {
+    const AriBookmark *bookmark = &g_array_index (notes->bookmarks, AriBookmark, i);
+
+    if (!is_of_search (bookmark, notes, ari_puzzle_get_givens (puzzle)))
+      continue;
+    notes->step = bookmark->step;
+    ari_lesson_maker_add (maker, &shown, bookmark->name);
+    n++;
+  }
+  return n > 0;
 }
 
 /* --- commands --------------------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "puzzle/lesson/lesson.h"
+#include "ui/learn/lesson-maker.h"
 #include "ui/search/search-section.h"
 
 #define ARI_TYPE_LESSON_SECTION (ari_lesson_section_get_type ())
@@ -24,5 +25,11 @@ AriLessonSection *ari_lesson_section_new (AriSearchSection *search);
  * @lesson: (transfer full)
  * @name: what ari_lesson_section_get_name() returns until it ends */
 void ari_lesson_section_play (AriLessonSection *self, AriLesson *lesson, const char *name);
+/** ari_lesson_section_add_to: adds pages to the lesson that is made in @maker.
+ * @bookmarks: a page for each bookmark of the search, instead of one for what is shown
+ *
+ * Returns: FALSE if nothing was added because there are no bookmarks. */
+gboolean
+ari_lesson_section_add_to (AriLessonSection *self, AriLessonMaker *maker, gboolean bookmarks);
 /** ari_lesson_section_get_name: (nullable): NULL while no lesson is played. */
 const char *ari_lesson_section_get_name (AriLessonSection *self);

@@ -71,6 +71,29 @@ ari_search_section_keep_notes (AriSearchSection *self)
   return notes;
 }
 
+AriSearchNotes *
+ari_search_section_dup_notes (AriSearchSection *self)
+{
+  const AriSearchChoices choices = choices_of (self);
+  const AriSearchNotes *kept = snapshot_of (self) != NULL ? ari_search_section_keep_notes (self)
+                                                          : ari_search_section_get_noted (self);
+  AriSearchNotes *notes = ari_search_notes_copy (kept != NULL ? kept : self->notes);
+
+  if (kept == NULL || ari_method_by_name (notes->strategy) == NULL) {
+    AriGrid *game = ari_game_dup_grid (game_of (self));
+
+    ari_search_notes_forget_place (notes);
+    g_free (notes->strategy);
+    notes->strategy = g_strdup (choices.strategy->name);
+    notes->has_limit = TRUE;
+    notes->limit = choices.limit;
+    if (choices.from_entries)
+      ari_search_notes_set_start (notes, game, givens_of (self));
+    ari_grid_free (game);
+  }
+  return notes;
+}
+
 /* @panel, which may still be in the making, gets the user's last choices. Large grids have a
  *   setting of their own, because a strategy that suits other grids would never end there. */
 static void

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "puzzle/document/search-notes.h"
 #include "solver/search/solver.h"
 #include "ui/session/section.h"
 
@@ -33,6 +34,10 @@ void ari_search_section_borrow (AriSearchSection *self, gboolean borrowed);
 /** ari_search_section_hide_reasons: hides, while @hidden, what says why a step was taken, which
  * would answer a question about it. */
 void ari_search_section_hide_reasons (AriSearchSection *self, gboolean hidden);
+/** ari_search_section_dup_notes: (transfer full): returns the search of the page, or that which can
+ * be continued, or else the one that would begin now; with breakpoints and bookmarks. Its strategy
+ * is known. */
+AriSearchNotes *ari_search_section_dup_notes (AriSearchSection *self);
 /** ari_search_section_is_of: returns TRUE if @start is the session's puzzle, perhaps with digits in
  * open cells. */
 gboolean ari_search_section_is_of (AriSearchSection *self, const AriGrid *start);

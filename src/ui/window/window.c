@@ -441,6 +441,14 @@ ari_window_play_lesson (AriWindow *self, AriLesson *lesson, const char *name)
   ari_lesson_section_play (self->lessons, lesson, name);
 }
 
+gboolean
+ari_window_add_to_lesson (AriWindow *self, AriLessonMaker *maker, gboolean bookmarks)
+{
+  g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
+
+  return ari_lesson_section_add_to (self->lessons, maker, bookmarks);
+}
+
 const char *
 ari_window_get_lesson (AriWindow *self)
 {

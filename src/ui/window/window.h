@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "puzzle/lesson/lesson.h"
+#include "ui/learn/lesson-maker.h"
 #include "ui/start/start-page.h"
 #include "ui/window/saver.h"
 
@@ -57,6 +58,9 @@ void ari_window_set_document (AriWindow *self, AriDocument *document, GFile *fil
 void ari_window_play_lesson (AriWindow *self, AriLesson *lesson, const char *name);
 /** ari_window_get_lesson: returns (nullable) the name of the lesson that is being played. */
 const char *ari_window_get_lesson (AriWindow *self);
+/** ari_window_add_to_lesson: adds what the window shows to the lesson that is made in @maker; see
+ * ari_lesson_section_add_to(). */
+gboolean ari_window_add_to_lesson (AriWindow *self, AriLessonMaker *maker, gboolean bookmarks);
 /** ari_window_judge_puzzle: says whether the puzzle, which others made, has exactly one solution,
  * unless it has been played already. */
 void ari_window_judge_puzzle (AriWindow *self);

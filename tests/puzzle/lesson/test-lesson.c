@@ -10,7 +10,9 @@
 #include "engine/machine/snapshot.h"
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
+#include "puzzle/formats/format.h"
 #include "puzzle/lesson/lesson-answers.h"
+#include "puzzle/lesson/lesson-draft.h"
 #include "puzzle/words/cell-words.h"
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
@@ -152,6 +154,127 @@ test_answers (void)
   g_assert_true (ari_lesson_page_is_right (ari_lesson_get_page (lesson, 0), "02"));
   g_assert_false (ari_lesson_page_takes (ari_lesson_get_page (lesson, 0), "two"));
   g_assert_true (ari_lesson_page_takes (ari_lesson_get_page (lesson, 1), "two"));
+}
+
+/* --- lessons in the making -------------------------------------------------------------------- */
+
+static void
+assert_text (AriLessonDraft *draft, guint page, AriDraftText which, const char *text)
+{
+  g_autofree char *has = ari_lesson_draft_dup_text (draft, page, which);
+
+  g_assert_cmpstr (has, ==, text);
+}
+
+static AriLesson *
+read_draft (AriLessonDraft *draft, GError **error)
+{
+  g_autoptr (GBytes) bytes = ari_lesson_draft_to_bytes (draft);
+
+  return ari_lesson_read (bytes, english, error);
+}
+
+/* What a window shows becomes a page, which is read with the same puzzle and search. */
+static void
+test_draft (void)
+{
+  g_autoptr (AriLessonDraft) draft = ari_lesson_draft_new ();
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_from_text (SMALL, -1, NULL);
+  g_autoptr (AriSearchNotes) search = ari_search_notes_new ();
+  const AriBookmark bookmark = { .step = 2, .name = (char *) "Mark" };
+  const AriBreakpoint breakpoint = { .kind = ARI_BREAK_GUESS };
+  const AriDraftShown shown = {
+    .puzzle = puzzle, .search = search, .shows = "what-if", .speed = 20, .cell = 4
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriLesson) lesson = NULL;
+  const AriLessonPage *page;
+
+  search->strategy = g_strdup ("wdeg/forward");
+  search->step = 3;
+  search->has_limit = TRUE;
+  search->limit = 2;
+  ari_search_notes_add_bookmark (search, &bookmark);
+  ari_search_notes_add_breakpoint (search, &breakpoint);
+  g_assert_true (ari_lesson_draft_insert (draft, 0, &shown, "Second"));
+  g_assert_true (ari_lesson_draft_insert (draft, 0, &shown, "First"));
+  ari_lesson_draft_set_text (draft, ARI_DRAFT_LESSON, ARI_DRAFT_TITLE, "Mine");
+  ari_lesson_draft_set_text (draft, 0, ARI_DRAFT_TEXT, "Where?");
+  ari_lesson_draft_set_number (draft, 0, ARI_DRAFT_QUESTION, ARI_QUESTION_CELL);
+  ari_lesson_draft_set_text (draft, 0, ARI_DRAFT_ANSWERS, "r1c1, r2c1");
+  ari_lesson_draft_set_number (draft, 0, ARI_DRAFT_UNTIL, 8);
+  ari_lesson_draft_set_number (draft, 0, ARI_DRAFT_KEY, ARI_LESSON_KEY_END);
+
+  lesson = read_draft (draft, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (lesson->title, ==, "Mine");
+  g_assert_cmpuint (lesson->pages->len, ==, 2);
+  page = ari_lesson_get_page (lesson, 0);
+  g_assert_cmpstr (page->title, ==, "First");
+  g_assert_cmpstr (page->text, ==, "Where?");
+  g_assert_true (
+      ari_grid_equal (ari_puzzle_get_givens (page->puzzle), ari_puzzle_get_givens (puzzle)));
+  g_assert_cmpstr (page->search->strategy, ==, "wdeg/forward");
+  g_assert_cmpuint (page->search->step, ==, 3);
+  g_assert_cmpuint (page->search->limit, ==, 2);
+  g_assert_cmpuint (page->search->breakpoints->len, ==, 1);
+  g_assert_cmpuint (page->search->bookmarks->len, ==, 0);
+  g_assert_cmpstr (page->shows, ==, "what-if");
+  g_assert_cmpfloat (page->speed, ==, 20);
+  g_assert_cmpuint (page->cell, ==, 4);
+  g_assert_cmpuint (page->until, ==, 8);
+  g_assert_cmpint (page->key, ==, ARI_LESSON_KEY_END);
+  g_assert_true (ari_lesson_page_is_right (page, "r2c1"));
+  assert_text (draft, 0, ARI_DRAFT_ANSWERS, "r1c1 r2c1");
+
+  /* An answer of another kind is a mistake, which is said where it is. */
+  ari_lesson_draft_set_number (draft, 0, ARI_DRAFT_QUESTION, ARI_QUESTION_NUMBER);
+  g_assert_null (read_draft (draft, &error));
+  g_assert_nonnull (strstr (error->message, "$.pages[0].question.answer"));
+  ari_lesson_draft_set_text (draft, 0, ARI_DRAFT_ANSWERS, "");
+  ari_lesson_draft_set_number (draft, 0, ARI_DRAFT_QUESTION, ARI_QUESTION_NONE);
+  ari_lesson_free (g_steal_pointer (&lesson));
+  lesson = read_draft (draft, NULL);
+  g_assert_nonnull (lesson);
+  while (ari_lesson_draft_insert (draft, 0, &shown, "")) {
+  }
+  g_assert_cmpuint (ari_lesson_draft_get_n_pages (draft), ==, ARI_LESSON_MAX_PAGES);
+}
+
+/* Pages change places with their puzzles; what is not edited stays: other languages, claims, and
+ * members that this version does not know. */
+static void
+test_draft_keeps (void)
+{
+  static const char text[] =
+      PAGES ("{\"puzzle\": \"" SMALL "\", \"title\": {\"fr\": \"Bonjour\", \"en\": \"Hello\"}, "
+             "\"text\": \"{n}\", \"claims\": {\"n\": 5}, \"later\": [1]}, {\"title\": \"B\"}, "
+             "{\"puzzle\": \"1...............\", \"title\": \"C\"}");
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriLessonDraft) draft = ari_lesson_draft_read (bytes, english, &error);
+  g_autoptr (GBytes) written = NULL;
+  g_autoptr (AriLesson) lesson = NULL;
+  const char *data;
+
+  g_assert_no_error (error);
+  assert_text (draft, 0, ARI_DRAFT_TITLE, "Hello");
+  assert_text (draft, 0, ARI_DRAFT_TEXT, "{n}");
+  ari_lesson_draft_set_text (draft, 0, ARI_DRAFT_TITLE, "Hi");
+  ari_lesson_draft_move (draft, 1, 2);
+  written = ari_lesson_draft_to_bytes (draft);
+  data = g_bytes_get_data (written, NULL);
+  g_assert_nonnull (strstr (data, "\"Bonjour\""));
+  g_assert_nonnull (strstr (data, "\"later\""));
+  lesson = ari_lesson_read (written, english, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (ari_lesson_get_page (lesson, 0)->title, ==, "Hi");
+  g_assert_cmpstr (ari_lesson_get_page (lesson, 0)->text, ==, "5");
+  g_assert_cmpstr (ari_lesson_get_page (lesson, 2)->title, ==, "B");
+  g_assert_true (ari_grid_equal (ari_puzzle_get_givens (ari_lesson_get_page (lesson, 0)->puzzle),
+                                 ari_puzzle_get_givens (ari_lesson_get_page (lesson, 2)->puzzle)));
+  ari_lesson_draft_remove (draft, 0);
+  g_assert_cmpuint (ari_lesson_draft_get_n_pages (draft), ==, 2);
 }
 
 /* --- the lessons of the program --------------------------------------------------------------- */
@@ -823,6 +946,8 @@ main (int argc, char **argv)
   g_test_add_func ("/lesson/reads", test_reads);
   g_test_add_func ("/lesson/refuses", test_refuses);
   g_test_add_func ("/lesson/answers", test_answers);
+  g_test_add_func ("/lesson/draft", test_draft);
+  g_test_add_func ("/lesson/draft-keeps", test_draft_keeps);
   g_test_add_func ("/lesson/ours", test_ours);
   return g_test_run ();
 }

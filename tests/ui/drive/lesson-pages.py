@@ -366,6 +366,83 @@ def test_others():
             window.kill()
 
 
+def test_making():
+    """A teacher makes a lesson of what is on screen, tries it, orders its pages, and saves it; a class plays it."""
+    file = room / "made.ariadne-lesson"
+    write_settings(appearance="'light'")
+    window = Program(program, puzzles / "extreme.ariadne")
+    try:
+        window.keys("F4", "F7", "F7", "F7")
+        until("three steps", lambda: step_of(window)[0] == 3)
+        window.activate("app.add-bookmarks")
+        window.says("This search has no bookmarks.")
+        window.activate("app.add-to-lesson")
+        puzzle = window.window
+        window.window = maker = window.other()
+        window.says("9×9, MRV with naked and hidden singles, step 3")
+        window.type("Where?")
+        window.keys("Tab")
+        window.type("Which cell is next?")
+        window.says("1/1 Where?")
+        window.picture("lesson-maker")
+        window.choose_in_list("alt+q", "Down", "Return") # the cell with the cursor is suggested
+        window.keys("alt+r", "ctrl+a")
+        window.type("r0c1")
+        window.says("$.pages[0].question.answer")
+        window.picture("lesson-maker-mistake")
+        window.keys("ctrl+a")
+        window.type("r1c1")
+        until("no mistake", lambda: window.look_for(None, lambda name: "$.pages" in name) is None)
+        window.keys("alt+y")
+        window.window = window.other(puzzle, maker)
+        window.says("Which cell is next?")
+        window.keys("ctrl+Home", "Return")
+        window.says("Right.")
+        window.keys("Return")
+        until("the lesson to be left", lambda: len(window.windows()) == 2)
+        window.window = puzzle
+        window.focus()
+        window.keys("F7")
+        until("four steps", lambda: step_of(window)[0] == 4)
+        window.activate("app.add-to-lesson")
+        window.window = maker
+        window.focus()
+        window.says("step 4")
+        window.type("Last")
+        window.move_to(window.find("push button", "Move Up"), 0.5, 0.5, "click", 1,
+                       window=(maker, window.find("frame", "Lesson")))
+        window.says("1/2 Last")
+        window.move_to(window.find("push button", "Move Down"), 0.5, 0.5, "click", 1,
+                       window=(maker, window.find("frame", "Lesson")))
+        window.says("2/2 Last")
+        window.keys("alt+n")
+        window.type("Class 2")
+        window.keys("alt+F4")
+        window.says("Save the lesson?")
+        window.keys("Return")
+        window.name_file(file)
+        until("the file", file.exists)
+        window.has_keys(maker)
+        window.says("Saved")
+        said = json.loads(file.read_text(encoding="utf-8"))
+        assert [(page["title"], page["search"]["step"]) for page in said["pages"]] == [("Where?", 3), ("Last", 4)], said
+        window.keys("alt+F4")
+        until("the lesson to be closed", lambda: window.windows() == [puzzle])
+        window.window = puzzle
+        window.focus()
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+    window = Program(program, file)
+    try:
+        window.says("1/2 Where?. Which cell is next?")
+        window.keys("Escape")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_predict():
     """The cell of each guess is chosen before it is made; another with as few candidates is as good."""
     write_settings(appearance="'dark'")
@@ -429,4 +506,4 @@ def test_outlived():
 
 
 main([test_keyboard, test_mouse, test_leaving, test_outlived, test_sizes, test_questions, test_refused, test_others,
-      test_predict])
+      test_making, test_predict])

@@ -14,6 +14,7 @@
 #include "ui/collection/collection-window.h"
 #include "ui/finish/statistics-window.h"
 #include "ui/guide/guide-window.h"
+#include "ui/learn/lesson-maker.h"
 #include "ui/window/about.h"
 #include "ui/window/window.h"
 
@@ -81,8 +82,8 @@ read_collection (void)
 static void
 test_windows (gconstpointer language)
 {
-  const char *const names[] = { "guide",    "empty list", "list",  "start",
-                                "entering", "learning",   "search" };
+  const char *const names[] = { "guide",    "empty list", "list",   "start",
+                                "entering", "learning",   "search", "making" };
 
   if (!speak (language))
     return;
@@ -90,6 +91,7 @@ test_windows (gconstpointer language)
     GtkWidget *window = i == 0   ? ari_guide_window_new (NULL)
                         : i <= 2 ? ari_collection_window_new (NULL)
                         : i == 3 ? ari_window_new_at_start (NULL)
+                        : i == 7 ? ari_lesson_maker_new (NULL)
                                  : ari_window_new (NULL);
 
     if (i == 0)
@@ -112,7 +114,7 @@ test_windows (gconstpointer language)
       window_load (ARI_WINDOW (window), EASY);
       window_show_page (ARI_WINDOW (window), "search");
     }
-    if (i >= 3)
+    if (i >= 3 && i < 7)
       window_wait_for_layout (ARI_WINDOW (window));
     assert_small (names[i], window);
     window_end (window);

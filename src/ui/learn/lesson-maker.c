@@ -1,0 +1,602 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window in which a lesson is made of what other windows show. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/base/whole-number.h"
+#include "puzzle/files/file-read.h"
+#include "puzzle/files/file-write.h"
+#include "puzzle/words/cell-words.h"
+#include "puzzle/words/method-words.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
+#include "ui/common/file-saving.h"
+#include "ui/common/save-place.h"
+#include "ui/learn/lesson-maker.h"
+#include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/message.h"
+#include "ui/widgets/mnemonics.h"
+#include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
+
+#define PATTERN "*.ariadne-lesson"
+
+struct _AriLessonMaker {
+  GtkWindow parent_instance;
+
+  GtkEditable *name;
+  GtkDropDown *pages;
+  GtkWidget *form;
+  GtkLabel *place;
+  GtkEditable *heading;
+  GtkTextView *text;
+  GtkTextView *done;
+  GtkDropDown *question;
+  GtkEditable *answers;
+  GtkEditable *from;
+  GtkEditable *until;
+  GtkDropDown *key;
+  GtkWidget *message;
+
+  AriLessonDraft *draft;
+  AriLesson *lesson;    /* (nullable): the draft as it is read; NULL while it has a mistake */
+  guint page;           /* the one that is edited, if there is one */
+  gboolean is_filling;  /* the form is being filled: what changes is not the user's */
+  gboolean is_modified; /* since it was saved */
+  gboolean may_close;   /* the user has agreed */
+};
+
+G_DEFINE_FINAL_TYPE (AriLessonMaker, ari_lesson_maker, GTK_TYPE_WINDOW)
+
+static guint try_signal;
+
+static guint
+n_pages (AriLessonMaker *self)
+{
+  return ari_lesson_draft_get_n_pages (self->draft);
+}
+
+/* --- what is shown ---------------------------------------------------------------------------- */
+
+/* (transfer full): the puzzle and the search of a page, as it is read */
+static char *
+describe_place (const AriLessonPage *page)
+{
+  const AriLayout *layout = ari_puzzle_get_layout (page->puzzle);
+  g_autofree char *size = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
+  g_autofree char *step = ari_count_to_string (page->search->step);
+
+  /* Translators: a page of a lesson: the size of its puzzle, the strategy, and a number */
+  return ari_sentence_fill (_ ("{size}, {strategy}, step {step}"), "size", size, "strategy",
+                            _ (ari_method_by_name (page->search->strategy)->title), "step", step,
+                            NULL);
+}
+
+/* Reads the draft as whoever opens its file will, and says what is wrong with it. */
+static void
+check (AriLessonMaker *self)
+{
+  g_autoptr (GBytes) bytes = ari_lesson_draft_to_bytes (self->draft);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *place = NULL;
+
+  g_clear_pointer (&self->lesson, ari_lesson_free);
+  self->lesson = ari_lesson_read (bytes, g_get_language_names (), &error);
+  if (self->lesson != NULL && self->page < self->lesson->pages->len)
+    place = describe_place (ari_lesson_get_page (self->lesson, self->page));
+  if (place != NULL)
+    gtk_label_set_text (self->place, place);
+  ari_message_say (self->message, ARI_MESSAGE_BAD,
+                   n_pages (self) == 0 ? _ ("The lesson has no pages. Choose “Add to Lesson” in a "
+                                            "window with a puzzle.")
+                   : error != NULL     ? error->message
+                                       : NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maker.try", self->lesson != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maker.save", self->lesson != NULL);
+}
+
+static void
+set_text (GtkEditable *editable, const char *text)
+{
+  if (strcmp (gtk_editable_get_text (editable), text) != 0)
+    gtk_editable_set_text (editable, text);
+}
+
+static void
+show_text (AriLessonMaker *self, gpointer widget, guint page, AriDraftText which)
+{
+  g_autofree char *text = ari_lesson_draft_dup_text (self->draft, page, which);
+
+  if (GTK_IS_TEXT_VIEW (widget))
+    gtk_text_buffer_set_text (gtk_text_view_get_buffer (widget), text, -1);
+  else
+    set_text (widget, text);
+}
+
+static void
+show_step (AriLessonMaker *self, GtkEditable *entry, AriDraftNumber which)
+{
+  const guint64 step = ari_lesson_draft_get_number (self->draft, self->page, which);
+  g_autofree char *text = step > 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, step) : g_strdup ("");
+
+  set_text (entry, text);
+}
+
+static gboolean
+has_answer (guint question)
+{
+  return question == ARI_QUESTION_CELL || question == ARI_QUESTION_NUMBER
+         || question == ARI_QUESTION_DIGIT;
+}
+
+static void
+update_form (AriLessonMaker *self)
+{
+  const gboolean has_page = self->page < n_pages (self);
+  const guint question = gtk_drop_down_get_selected (self->question);
+
+  gtk_widget_set_sensitive (self->form, has_page);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->answers), has_answer (question));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->key), question == ARI_QUESTION_NONE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maker.earlier", has_page && self->page > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maker.later", self->page + 1 < n_pages (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "maker.remove", has_page);
+}
+
+static void
+show_page (AriLessonMaker *self)
+{
+  self->is_filling = TRUE;
+  if (self->page < n_pages (self)) {
+    show_text (self, self->heading, self->page, ARI_DRAFT_TITLE);
+    show_text (self, self->text, self->page, ARI_DRAFT_TEXT);
+    show_text (self, self->done, self->page, ARI_DRAFT_DONE);
+    show_text (self, self->answers, self->page, ARI_DRAFT_ANSWERS);
+    show_step (self, self->from, ARI_DRAFT_STEP);
+    show_step (self, self->until, ARI_DRAFT_UNTIL);
+    gtk_drop_down_set_selected (self->question, (guint) ari_lesson_draft_get_number (
+                                                    self->draft, self->page, ARI_DRAFT_QUESTION));
+    gtk_drop_down_set_selected (
+        self->key, (guint) ari_lesson_draft_get_number (self->draft, self->page, ARI_DRAFT_KEY));
+  }
+  self->is_filling = FALSE;
+  update_form (self);
+  check (self);
+}
+
+/* In characters: a longer title would widen the window. */
+enum { MOST_SHOWN = 24 };
+
+/* Lists the pages, each with its number and its title. */
+static void
+list_pages (AriLessonMaker *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n_pages (self); i++) {
+    g_autofree char *whole = ari_lesson_draft_dup_text (self->draft, i, ARI_DRAFT_TITLE);
+    g_autofree char *title = g_utf8_strlen (whole, -1) <= MOST_SHOWN
+                                 ? g_strdup (whole)
+                                 : g_utf8_substring (whole, 0, MOST_SHOWN);
+    g_autofree char *number = g_strdup_printf ("%u", i + 1);
+    g_autofree char *n = g_strdup_printf ("%u", n_pages (self));
+    g_autofree char *name = ari_sentence_fill (_ ("{number}/{n} {title}"), "number", number, "n", n,
+                                               "title", title, NULL);
+
+    gtk_string_list_append (names, name);
+  }
+  self->is_filling = TRUE;
+  gtk_drop_down_set_model (self->pages, G_LIST_MODEL (names));
+  if (n_pages (self) > 0)
+    gtk_drop_down_set_selected (self->pages, self->page);
+  self->is_filling = FALSE;
+}
+
+/* Goes to a page after pages were added, moved or removed. */
+static void
+go_to (AriLessonMaker *self, guint page)
+{
+  self->page = n_pages (self) > 0 ? MIN (page, n_pages (self) - 1) : 0;
+  list_pages (self);
+  show_page (self);
+}
+
+/* Shows @draft, which replaces the one before. */
+static void
+take_draft (AriLessonMaker *self, AriLessonDraft *draft)
+{
+  g_clear_pointer (&self->draft, ari_lesson_draft_free);
+  self->draft = draft;
+  self->is_modified = FALSE;
+  self->is_filling = TRUE;
+  show_text (self, self->name, ARI_DRAFT_LESSON, ARI_DRAFT_TITLE);
+  go_to (self, 0);
+}
+
+/* --- what the user changes -------------------------------------------------------------------- */
+
+static void
+note_change (AriLessonMaker *self)
+{
+  self->is_modified = TRUE;
+  check (self);
+}
+
+static void
+on_name_changed (AriLessonMaker *self)
+{
+  if (self->is_filling)
+    return;
+  ari_lesson_draft_set_text (self->draft, ARI_DRAFT_LESSON, ARI_DRAFT_TITLE,
+                             gtk_editable_get_text (self->name));
+  note_change (self);
+}
+
+static void
+on_heading_changed (AriLessonMaker *self)
+{
+  if (self->is_filling)
+    return;
+  ari_lesson_draft_set_text (self->draft, self->page, ARI_DRAFT_TITLE,
+                             gtk_editable_get_text (self->heading));
+  list_pages (self);
+  note_change (self);
+}
+
+static void
+on_answers_changed (AriLessonMaker *self)
+{
+  if (self->is_filling)
+    return;
+  ari_lesson_draft_set_text (self->draft, self->page, ARI_DRAFT_ANSWERS,
+                             gtk_editable_get_text (self->answers));
+  note_change (self);
+}
+
+static void
+on_text_changed (AriLessonMaker *self, GtkTextBuffer *buffer)
+{
+  const AriDraftText which =
+      buffer == gtk_text_view_get_buffer (self->text) ? ARI_DRAFT_TEXT : ARI_DRAFT_DONE;
+  g_autofree char *text = NULL;
+
+  if (self->is_filling)
+    return;
+  g_object_get (buffer, "text", &text, NULL);
+  ari_lesson_draft_set_text (self->draft, self->page, which, text);
+  note_change (self);
+}
+
+/* A step that is not a number changes nothing, and looks wrong until it is one. */
+static void
+on_step_changed (AriLessonMaker *self, GtkEditable *entry)
+{
+  const char *text = gtk_editable_get_text (entry);
+  guint64 step = 0;
+  const gboolean is_step = *text == '\0' || ari_whole_unsigned (text, ARI_MAX_NOTED_STEP, &step);
+
+  ari_widget_set_css_class (GTK_WIDGET (entry), "error", !is_step);
+  if (self->is_filling || !is_step)
+    return;
+  ari_lesson_draft_set_number (self->draft, self->page,
+                               entry == self->from ? ARI_DRAFT_STEP : ARI_DRAFT_UNTIL, step);
+  note_change (self);
+}
+
+static void
+on_key_selected (AriLessonMaker *self)
+{
+  if (self->is_filling)
+    return;
+  ari_lesson_draft_set_number (self->draft, self->page, ARI_DRAFT_KEY,
+                               gtk_drop_down_get_selected (self->key));
+  note_change (self);
+}
+
+/* The cell that was chosen in the window is the first answer to a question for a cell. */
+static void
+suggest_answer (AriLessonMaker *self, guint question)
+{
+  const AriLessonPage *page =
+      self->lesson != NULL ? ari_lesson_get_page (self->lesson, self->page) : NULL;
+  g_autoptr (GString) cell = g_string_new (NULL);
+
+  if (question == ARI_QUESTION_CELL && page != NULL && page->cell != ARI_NO_CELL)
+    ari_cell_name_append (cell, ari_puzzle_get_layout (page->puzzle), page->cell);
+  ari_lesson_draft_set_text (self->draft, self->page, ARI_DRAFT_ANSWERS, cell->str);
+}
+
+static void
+on_question_selected (AriLessonMaker *self)
+{
+  const guint question = gtk_drop_down_get_selected (self->question);
+
+  if (self->is_filling)
+    return;
+  suggest_answer (self, question);
+  ari_lesson_draft_set_number (self->draft, self->page, ARI_DRAFT_QUESTION, question);
+  self->is_modified = TRUE;
+  show_page (self);
+}
+
+static void
+on_page_selected (AriLessonMaker *self)
+{
+  if (self->is_filling || n_pages (self) == 0)
+    return;
+  self->page = gtk_drop_down_get_selected (self->pages);
+  show_page (self);
+}
+
+void
+ari_lesson_maker_add (AriLessonMaker *self, const AriDraftShown *shown, const char *title)
+{
+  if (!ari_lesson_draft_insert (self->draft, self->page + 1, shown, title))
+    return;
+  self->is_modified = TRUE;
+  go_to (self, self->page + (n_pages (self) > 1));
+  gtk_widget_grab_focus (GTK_WIDGET (self->heading));
+}
+
+AriLesson *
+ari_lesson_maker_dup_lesson (AriLessonMaker *self)
+{
+  g_autoptr (GBytes) bytes = ari_lesson_draft_to_bytes (self->draft);
+  AriLesson *lesson = ari_lesson_read (bytes, g_get_language_names (), NULL);
+
+  if (lesson != NULL)
+    lesson->first = self->page;
+  return lesson;
+}
+
+/* --- files ------------------------------------------------------------------------------------ */
+
+static void
+save_into (gpointer object, GFile *file)
+{
+  AriLessonMaker *self = object;
+  g_autoptr (GBytes) bytes = ari_lesson_draft_to_bytes (self->draft);
+  g_autoptr (GError) error = NULL;
+
+  self->is_modified = !ari_write_file (file, bytes, NULL, NULL, &error);
+  ari_file_saving_report (self->message, file, error);
+}
+
+static void
+save (AriLessonMaker *self)
+{
+  const AriFileKind kinds[] = { { _ ("Lessons"), ARI_PATTERNS (PATTERN) } };
+  const char *name = gtk_editable_get_text (self->name);
+  g_autofree char *file =
+      g_strdup_printf ("%s%s", *name != '\0' ? name : _ ("Lesson"), &PATTERN[1]);
+
+  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save Lesson"), kinds, G_N_ELEMENTS (kinds), NULL,
+                       ari_save_name_clean (file), self->message, save_into, self);
+}
+
+static void
+read_file (AriLessonMaker *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = ari_read_file (file, NULL, NULL, &error);
+  AriLessonDraft *draft =
+      bytes != NULL ? ari_lesson_draft_read (bytes, g_get_language_names (), &error) : NULL;
+
+  if (draft != NULL)
+    take_draft (self, draft);
+  else
+    ari_message_say (self->message, ARI_MESSAGE_BAD, error->message);
+}
+
+static void
+on_opened (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriLessonMaker) self = user_data;
+  g_autoptr (GListModel) files = ari_compat_open_finish (GTK_WINDOW (source), result, NULL);
+  g_autoptr (GFile) file =
+      files != NULL && self->draft != NULL ? g_list_model_get_item (files, 0) : NULL;
+
+  if (file != NULL)
+    read_file (self, file);
+}
+
+/* --- commands --------------------------------------------------------------------------------- */
+
+enum {
+  ANSWER_CANCEL,
+  ANSWER_DISCARD,
+  ANSWER_SAVE,
+};
+
+/* Asks before changes are lost. */
+static void
+ask (AriLessonMaker *self, GAsyncReadyCallback callback)
+{
+  const char *const buttons[] = { [ANSWER_CANCEL] = _ ("_Cancel"),
+                                  [ANSWER_DISCARD] = _ ("_Discard"),
+                                  [ANSWER_SAVE] = _ ("_Save…"),
+                                  NULL };
+
+  ari_compat_ask (GTK_WINDOW (self), _ ("Save the lesson?"),
+                  _ ("Without a file, its changes are lost."), buttons, ANSWER_CANCEL, ANSWER_SAVE,
+                  callback, g_object_ref (self));
+}
+
+static void
+open_other (AriLessonMaker *self)
+{
+  ari_compat_open (GTK_WINDOW (self), NULL, on_opened, g_object_ref (self));
+}
+
+static void
+on_asked_to_open (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriLessonMaker) self = user_data;
+  const int chosen = ari_compat_ask_finish (GTK_WINDOW (source), result);
+
+  if (chosen == ANSWER_DISCARD)
+    open_other (self);
+  else if (chosen == ANSWER_SAVE && self->lesson != NULL)
+    save (self);
+}
+
+static void
+on_asked_to_close (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriLessonMaker) self = user_data;
+  const int chosen = ari_compat_ask_finish (GTK_WINDOW (source), result);
+
+  self->may_close = chosen == ANSWER_DISCARD;
+  if (self->may_close)
+    gtk_window_close (GTK_WINDOW (self));
+  else if (chosen == ANSWER_SAVE && self->lesson != NULL)
+    save (self);
+}
+
+static gboolean
+ari_lesson_maker_close_request (GtkWindow *window)
+{
+  AriLessonMaker *self = ARI_LESSON_MAKER (window);
+
+  if (!self->is_modified || self->may_close)
+    return GTK_WINDOW_CLASS (ari_lesson_maker_parent_class)->close_request (window);
+  ask (self, on_asked_to_close);
+  return TRUE;
+}
+
+static void
+move_page (AriLessonMaker *self, guint to)
+{
+  ari_lesson_draft_move (self->draft, self->page, to);
+  self->is_modified = TRUE;
+  go_to (self, to);
+}
+
+static void
+activate_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AriLessonMaker *self = ARI_LESSON_MAKER (widget);
+
+  if (g_str_equal (name, "maker.earlier")) {
+    move_page (self, self->page - 1);
+  } else if (g_str_equal (name, "maker.later")) {
+    move_page (self, self->page + 1);
+  } else if (g_str_equal (name, "maker.remove")) {
+    ari_lesson_draft_remove (self->draft, self->page);
+    self->is_modified = TRUE;
+    go_to (self, self->page);
+  } else if (g_str_equal (name, "maker.try")) {
+    g_signal_emit (self, try_signal, 0);
+  } else if (g_str_equal (name, "maker.save")) {
+    save (self);
+  } else if (self->is_modified) {
+    ask (self, on_asked_to_open);
+  } else {
+    open_other (self);
+  }
+}
+
+/* --- the object ------------------------------------------------------------------------------- */
+
+static void
+ari_lesson_maker_dispose (GObject *object)
+{
+  AriLessonMaker *self = ARI_LESSON_MAKER (object);
+
+  self->is_filling = TRUE;
+  G_OBJECT_CLASS (ari_lesson_maker_parent_class)->dispose (object);
+  g_clear_pointer (&self->draft, ari_lesson_draft_free);
+  g_clear_pointer (&self->lesson, ari_lesson_free);
+}
+
+static void
+ari_lesson_maker_class_init (AriLessonMakerClass *klass)
+{
+  static const AriTemplateChild children[] = {
+    ARI_TEMPLATE_CHILD (AriLessonMaker, name),    ARI_TEMPLATE_CHILD (AriLessonMaker, pages),
+    ARI_TEMPLATE_CHILD (AriLessonMaker, form),    ARI_TEMPLATE_CHILD (AriLessonMaker, place),
+    ARI_TEMPLATE_CHILD (AriLessonMaker, heading), ARI_TEMPLATE_CHILD (AriLessonMaker, text),
+    ARI_TEMPLATE_CHILD (AriLessonMaker, done),    ARI_TEMPLATE_CHILD (AriLessonMaker, question),
+    ARI_TEMPLATE_CHILD (AriLessonMaker, answers), ARI_TEMPLATE_CHILD (AriLessonMaker, from),
+    ARI_TEMPLATE_CHILD (AriLessonMaker, until),   ARI_TEMPLATE_CHILD (AriLessonMaker, key),
+    ARI_TEMPLATE_CHILD (AriLessonMaker, message),
+  };
+  const char *const actions[] = { "maker.open",   "maker.earlier", "maker.later",
+                                  "maker.remove", "maker.try",     "maker.save" };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_lesson_maker_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = ari_lesson_maker_close_request;
+  try_signal = g_signal_new ("try", ARI_TYPE_LESSON_MAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                             G_TYPE_NONE, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, activate_action);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/lesson-maker.ui");
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
+}
+
+/* The order of the enums. */
+static void
+fill_choices (AriLessonMaker *self)
+{
+  const char *const questions[] = {
+    [ARI_QUESTION_NONE] = _ ("No question"),
+    [ARI_QUESTION_CELL] = _ ("A cell"),
+    [ARI_QUESTION_NUMBER] = _ ("A number"),
+    [ARI_QUESTION_DIGIT] = _ ("A digit"),
+    [ARI_QUESTION_TEXT] = _ ("Free text"),
+    [ARI_QUESTION_GUESS] = _ ("Each guess"),
+    [ARI_N_QUESTIONS] = NULL,
+  };
+  const char *const keys[] = {
+    [ARI_LESSON_KEY_STEP] = _ ("Step"),
+    [ARI_LESSON_KEY_RUN] = _ ("Resume"),
+    [ARI_LESSON_KEY_END] = _ ("End"),
+    [ARI_LESSON_N_KEYS] = NULL,
+  };
+  g_autoptr (GtkStringList) question_list = gtk_string_list_new (questions);
+  g_autoptr (GtkStringList) key_list = gtk_string_list_new (keys);
+
+  gtk_drop_down_set_model (self->question, G_LIST_MODEL (question_list));
+  gtk_drop_down_set_model (self->key, G_LIST_MODEL (key_list));
+}
+
+static void
+ari_lesson_maker_init (AriLessonMaker *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_choices (self);
+  take_draft (self, ari_lesson_draft_new ());
+  g_signal_connect_object (self->name, "changed", G_CALLBACK (on_name_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "notify::selected", G_CALLBACK (on_page_selected), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->heading, "changed", G_CALLBACK (on_heading_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->text), "changed",
+                           G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->done), "changed",
+                           G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->question, "notify::selected", G_CALLBACK (on_question_selected),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->answers, "changed", G_CALLBACK (on_answers_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->from, "changed", G_CALLBACK (on_step_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->until, "changed", G_CALLBACK (on_step_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->key, "notify::selected", G_CALLBACK (on_key_selected), self,
+                           G_CONNECT_SWAPPED);
+  ari_entries_bound (GTK_WIDGET (self));
+  ari_widget_name_buttons (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ari_lesson_maker_new (GtkApplication *application)
+{
+  return g_object_new (ARI_TYPE_LESSON_MAKER, "application", application, NULL);
+}
