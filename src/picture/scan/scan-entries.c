@@ -4,43 +4,70 @@
 #include "config.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "picture/scan/scan-private.h"
 
 /*
  * Programs draw entries on another ground than givens, in another colour, fainter or thinner. So
- * the givens are put into groups that look alike, in one respect after the other. Nothing says
- * which group has the givens, but a puzzle has one solution: where one group alone leads to a
- * single solution, that is the puzzle, and the other groups are entries.
+ * the digits are put into groups that look alike, in one respect after the other, until one of them
+ * tells givens from entries. Nothing says which group has the givens, but a puzzle has one
+ * solution: where one group alone leads to a single solution, that is the puzzle, and the other
+ * groups are entries.
  *
- * Where this does not decide, black digits beside those in a colour are the givens. What all cells
- * with one digit have in common may just light it up, as many programs do. Then a colour is not a
- * sure sign, and neither is it if no group is a puzzle; of the other signs nothing is kept then.
+ * A ground may also light up the selected cell, its row, column and box, or all cells with one
+ * digit. Such a group says nothing about its cells: they are told by their ink, or else by what the
+ * puzzle allows. A digit without which there are several solutions is a given, and one that
+ * contradicts the solution is an entry; where neither holds, there are two ways to read it.
+ *
+ * Where uniqueness does not decide, black digits beside those in a colour are the givens. What all
+ * cells with one digit have in common may just light it up. Then the ink is not a sure sign, and
+ * neither is it if no group is a puzzle.
  */
 
-enum { MOST_GROUPS = 4, LEAST_COLOR = 50, MOST_GREY = 25 };
+enum { MOST_GROUPS = 24, LEAST_COLOR = 50, MOST_GREY = 25 };
+/* Between the strokes of two groups. */
+#define LEAST_RATIO 1.35f
 
 /** Respect: in what digits may differ. */
 typedef enum {
   GROUND,
   COLOR,
-  CONTRAST,
+  STRENGTH,
   STROKE,
   N_RESPECTS,
 } Respect;
+
+/** LookGroup: cells that look alike in one respect. */
+typedef struct {
+  guint16 member;         /* one of them, which has a digit if any has */
+  guint n_digits;         /* cells with a digit */
+  guint n_open;           /* cells without, which are counted for grounds only */
+  gboolean has_one_digit; /* all digits are the same */
+} LookGroup;
 
 /** Splitting: the digits in one respect. */
 typedef struct {
   const AriScan *scan;
   const ScanLook *looks; /* (array length=n_cells) */
+  const ScanLimit *limit;
   Respect respect;
   guint n_cells;
-  guint16 groups[MOST_SIDE * MOST_SIDE]; /* of a cell: the first cell of the group, or NO_GROUP */
-  guint16 members[MOST_GROUPS];          /* the first cell of each group */
+  guint8 groups[MOST_SIDE * MOST_SIDE]; /* of a cell, or NO_GROUP */
+  LookGroup members[MOST_GROUPS];
   guint n_groups;
 } Splitting;
 
-#define NO_GROUP G_MAXUINT16
+#define NO_GROUP G_MAXUINT8
+
+/** EntryKind: what the digit of a cell is. */
+typedef enum {
+  NOTHING,
+  GIVEN,
+  ENTRY,
+  UNKNOWN,
+} EntryKind;
 
 static double
 color_of (const ScanLook *look)
@@ -48,107 +75,397 @@ color_of (const ScanLook *look)
   return hypot (look->color[0], look->color[1]);
 }
 
-/* Returns: TRUE if two digits are too different to be of one group */
+/* Returns: TRUE if two cells are too different to be of one group */
 static gboolean
 look_apart (Respect respect, const ScanLook *a, const ScanLook *b)
 {
   switch (respect) {
   case COLOR:
     return hypot (a->color[0] - b->color[0], a->color[1] - b->color[1]) > 40;
-  case CONTRAST: /* on another ground, the same ink has another contrast */
-    return fabs (a->ground - b->ground) < 12 && fabs (a->contrast - b->contrast) > 60;
+  case STRENGTH: /* on another ground, the same ink has another contrast */
+    return fabs (a->ink - b->ink) > 60 && fabs (a->contrast - b->contrast) > 60;
   case STROKE:
-    return MAX (a->stroke, b->stroke) > 1.2 * MIN (a->stroke, b->stroke);
+    return MAX (a->stroke, b->stroke) > LEAST_RATIO * MIN (a->stroke, b->stroke);
   default: /* GROUND */
-    return fabs (a->ground - b->ground) > 12;
+    return fabs (a->ground[0] - b->ground[0]) > 12
+           || hypot (a->ground[1] - b->ground[1], a->ground[2] - b->ground[2]) > 12;
   }
 }
 
-/* Puts all givens into groups: what looks alike is in one, and whatever looks like one of these.
- * Returns: FALSE if there are too many groups */
-static gboolean
-make_groups (Splitting *self)
+/* Puts a cell, all that look like it, and whatever looks like one of these, into a new group. */
+static void
+add_group (Splitting *self, guint16 first)
 {
+  LookGroup *group = &self->members[self->n_groups];
   guint16 stack[MOST_SIDE * MOST_SIDE];
+  guint n = 0;
 
+  *group = (LookGroup){ .member = first, .has_one_digit = TRUE };
+  self->groups[first] = (guint8) self->n_groups;
+  for (stack[n++] = first; n > 0;) {
+    const guint16 cell = stack[--n];
+    const gboolean is_given = ari_scan_is_given (self->scan, cell);
+
+    group->n_digits += is_given;
+    group->n_open += !is_given;
+    group->has_one_digit =
+        group->has_one_digit
+        && (!is_given || self->scan->digits->cells[cell] == self->scan->digits->cells[first]);
+    for (guint16 other = 0; other < self->n_cells; other++)
+      if (self->groups[other] == NO_GROUP
+          && (self->respect == GROUND || ari_scan_is_given (self->scan, other))
+          && !look_apart (self->respect, &self->looks[cell], &self->looks[other])) {
+        self->groups[other] = (guint8) self->n_groups;
+        stack[n++] = other;
+      }
+  }
+  self->n_groups++;
+}
+
+static int
+compare_floats (gconstpointer a, gconstpointer b)
+{
+  const float x = *(const float *) a, y = *(const float *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Returns: TRUE if a digit has strokes below a width, and others of that width */
+static gboolean
+are_in_both (const Splitting *self, float width)
+{
+  guint32 digits[2] = { 0 };
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (ari_scan_is_given (self->scan, cell))
+      digits[self->looks[cell].stroke >= width] |= 1u << self->scan->digits->cells[cell];
+  return (digits[0] & digits[1]) != 0;
+}
+
+/* Puts the givens into two groups: those with thin strokes, and those with thick ones. Some digits
+ * have thinner strokes than others, so a digit must be in both. Returns: FALSE if there are no such
+ * groups */
+static gboolean
+make_stroke_groups (Splitting *self)
+{
+  float strokes[MOST_SIDE * MOST_SIDE], widest = LEAST_RATIO, least = 0;
+  guint n = 0;
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (ari_scan_is_given (self->scan, cell))
+      strokes[n++] = self->looks[cell].stroke;
+  qsort (strokes, n, sizeof *strokes, compare_floats);
+  for (guint at = 1; at < n; at++)
+    if (strokes[at] > widest * strokes[at - 1] && are_in_both (self, strokes[at])) {
+      widest = strokes[at] / strokes[at - 1];
+      least = strokes[at];
+    }
+  self->n_groups = least > 0 ? 2 : 0;
+  memset (self->members, 0, sizeof self->members);
+  for (guint16 cell = 0; least > 0 && cell < self->n_cells; cell++)
+    if (ari_scan_is_given (self->scan, cell)) {
+      self->groups[cell] = self->looks[cell].stroke >= least;
+      self->members[self->groups[cell]].member = cell;
+      self->members[self->groups[cell]].n_digits++;
+    }
+  return least > 0;
+}
+
+/* Puts all givens into groups, and the open cells, too, for grounds. Returns: FALSE if there are
+ * too many groups, or only one */
+static gboolean
+make_groups (Splitting *self, Respect respect)
+{
+  self->respect = respect;
   self->n_groups = 0;
   for (guint cell = 0; cell < self->n_cells; cell++)
     self->groups[cell] = NO_GROUP;
-  for (guint16 first = 0; first < self->n_cells; first++) {
-    guint n = 0;
-
-    if (self->groups[first] != NO_GROUP || !ari_scan_is_given (self->scan, first))
+  if (respect == STROKE)
+    return make_stroke_groups (self);
+  for (guint16 cell = 0; cell < self->n_cells; cell++) {
+    if (self->groups[cell] != NO_GROUP || !ari_scan_is_given (self->scan, cell))
       continue;
     if (self->n_groups == MOST_GROUPS)
       return FALSE;
-    self->members[self->n_groups++] = first;
-    self->groups[first] = first;
-    for (stack[n++] = first; n > 0;) {
-      const guint16 cell = stack[--n];
-
-      for (guint16 other = 0; other < self->n_cells; other++)
-        if (self->groups[other] == NO_GROUP && ari_scan_is_given (self->scan, other)
-            && !look_apart (self->respect, &self->looks[cell], &self->looks[other])) {
-          self->groups[other] = first;
-          stack[n++] = other;
-        }
-    }
+    add_group (self, cell);
   }
+  if (self->n_groups < 2)
+    return FALSE;
+  for (guint16 cell = 0; respect == GROUND && cell < self->n_cells; cell++)
+    if (self->groups[cell] == NO_GROUP && self->n_groups < MOST_GROUPS)
+      add_group (self, cell);
   return TRUE;
 }
 
 static gboolean
-is_unique (const Splitting *self, guint16 group, const ScanLimit *limit)
+has_one (const Splitting *self, const guint8 *is_known, gboolean with_doubtful)
 {
   AriGrid *grid = ari_grid_copy (self->scan->digits);
   guint n_solutions;
   gboolean is_final;
 
   for (guint cell = 0; cell < self->n_cells; cell++)
-    if (self->groups[cell] != group)
+    if (!is_known[cell] || (self->scan->is_doubtful[cell] && !with_doubtful))
       grid->cells[cell] = ARI_NO_DIGIT;
-  is_final = ari_scan_count (grid, limit, &n_solutions);
+  is_final = ari_scan_count (grid, self->limit, &n_solutions, NULL);
   ari_grid_free (grid);
   return is_final && n_solutions == 1;
 }
 
-/* Returns: TRUE if a group has one digit only, and no other group has it: it is lit up, or its
- * strokes are thinner than those of other digits. A single digit in colour is not lit up. */
+/* Returns: TRUE if the digits of some cells have one solution, with or without those that are in
+ * doubt
+ * @is_known: (array length=n_cells) */
 static gboolean
-is_lit_up (const Splitting *self, guint16 group)
+is_unique (const Splitting *self, const guint8 *is_known)
 {
-  const guint8 digit = self->scan->digits->cells[group];
-  guint n = 0;
-
-  for (guint cell = 0; cell < self->n_cells; cell++) {
-    const gboolean has_digit = self->scan->digits->cells[cell] == digit;
-
-    if (self->groups[cell] == NO_GROUP)
-      continue;
-    if (has_digit != (self->groups[cell] == group))
-      return FALSE;
-    n += has_digit;
-  }
-  return n > (self->respect == COLOR ? 1 : 0);
+  return has_one (self, is_known, FALSE)
+         || (self->scan->n_doubtful > 0 && has_one (self, is_known, TRUE));
 }
 
-/* Returns: TRUE if no open cells have the ground of a group but one, which may be selected */
+/* Returns: TRUE if some groups have one solution. @set: a bit for each group */
 static gboolean
-has_own_ground (const Splitting *self, guint16 group)
+has_one_solution (const Splitting *self, guint set)
 {
-  guint n = 0;
+  guint8 is_known[MOST_SIDE * MOST_SIDE] = { 0 };
 
   for (guint cell = 0; cell < self->n_cells; cell++)
-    n += self->scan->digits->cells[cell] == ARI_NO_DIGIT
-         && !look_apart (GROUND, &self->looks[cell], &self->looks[group]);
-  return n <= 1;
+    is_known[cell] = self->groups[cell] != NO_GROUP && (set >> self->groups[cell] & 1);
+  return is_unique (self, is_known);
+}
+
+/* --- grounds ---------------------------------------------------------------------------------- */
+
+/* Returns: TRUE if all cells of a group are in the row, column or box of a cell, in which no cell
+ * has the usual ground */
+static gboolean
+is_around_a_cell (const Splitting *self, guint group, guint usual)
+{
+  const AriLayout *layout = self->scan->digits->layout;
+  const guint n = layout->n_digits;
+
+  for (guint at = 0; at < self->n_cells; at++)
+    for (guint has_box = 0; has_box < 2; has_box++) {
+      gboolean is_around = TRUE;
+
+      for (guint cell = 0; is_around && cell < self->n_cells; cell++) {
+        const gboolean is_near = cell / n == at / n || cell % n == at % n
+                                 || (has_box && layout->region_of[cell] == layout->region_of[at]);
+
+        is_around = is_near ? self->groups[cell] != usual : self->groups[cell] != group;
+      }
+      if (is_around)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns: the groups that may be lit up, a bit for each. @usual: the ground of most open cells */
+static guint
+lit_grounds (const Splitting *self, guint usual)
+{
+  guint lit = 0;
+
+  for (guint i = 0; i < self->n_groups; i++)
+    if (i != usual && self->members[i].n_digits > 0
+        && (self->members[i].has_one_digit || self->members[i].n_open >= 2
+            || is_around_a_cell (self, i, usual)))
+      lit |= 1u << i;
+  return lit;
+}
+
+/* Finds the groups that have the givens, a bit for each; 0 if nothing says which. Programs that
+ * tell entries by the ground leave that of open cells to them.
+ * @groups: those that are not lit up
+ * @is_sure: (out) */
+static guint
+choose_grounds (const Splitting *self, guint groups, guint lit, guint usual, gboolean *is_sure)
+{
+  const guint own = groups & ~(1u << usual);
+  guint found = 0;
+
+  *is_sure = TRUE;
+  if (own != groups && (has_one_solution (self, own) || has_one_solution (self, own | lit)))
+    return own;
+  *is_sure = FALSE;
+  for (guint i = 0; i < self->n_groups; i++)
+    if ((groups >> i & 1) && has_one_solution (self, 1u << i)) {
+      if (found != 0)
+        return 0;
+      found = 1u << i;
+    }
+  return found;
+}
+
+/* Returns: the mean look of the digits of a kind */
+static ScanLook
+mean_of (const Splitting *self, const guint8 *kinds, EntryKind kind)
+{
+  ScanLook mean = { 0 };
+  float n = 0;
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (kinds[cell] == kind) {
+      mean.color[0] += self->looks[cell].color[0];
+      mean.color[1] += self->looks[cell].color[1];
+      mean.stroke += self->looks[cell].stroke;
+      n++;
+    }
+  mean.color[0] /= MAX (n, 1);
+  mean.color[1] /= MAX (n, 1);
+  mean.stroke /= MAX (n, 1);
+  return mean;
+}
+
+/* Tells digits that are lit up by their ink, if that differs between givens and entries. */
+static void
+tell_by_ink (const Splitting *self, guint8 *kinds)
+{
+  const ScanLook given = mean_of (self, kinds, GIVEN), entry = mean_of (self, kinds, ENTRY);
+  const gboolean has_colors = look_apart (COLOR, &given, &entry);
+
+  if (memchr (kinds, ENTRY, self->n_cells) == NULL
+      || (!has_colors && !look_apart (STROKE, &given, &entry)))
+    return;
+  for (guint cell = 0; cell < self->n_cells; cell++) {
+    const ScanLook *look = &self->looks[cell];
+    gboolean is_like_given;
+
+    if (kinds[cell] != UNKNOWN)
+      continue;
+    if (has_colors)
+      is_like_given = hypot (look->color[0] - given.color[0], look->color[1] - given.color[1])
+                      < hypot (look->color[0] - entry.color[0], look->color[1] - entry.color[1]);
+    else
+      is_like_given = fabs (log ((double) (look->stroke / given.stroke)))
+                      < fabs (log ((double) (look->stroke / entry.stroke)));
+    kinds[cell] = is_like_given ? GIVEN : ENTRY;
+  }
+}
+
+/* Tells digits that are lit up by what the puzzle allows. */
+static void
+tell_by_solutions (const Splitting *self, guint8 *kinds)
+{
+  guint8 is_known[MOST_SIDE * MOST_SIDE] = { 0 };
+  gboolean is_enough;
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    is_known[cell] = kinds[cell] == GIVEN;
+  is_enough = is_unique (self, is_known);
+  for (guint cell = 0; !is_enough && cell < self->n_cells; cell++)
+    is_known[cell] |= kinds[cell] == UNKNOWN;
+  for (guint cell = 0; cell < self->n_cells; cell++) {
+    if (kinds[cell] != UNKNOWN)
+      continue;
+    is_known[cell] ^= 1;
+    if (!is_unique (self, is_known))
+      kinds[cell] = is_enough ? ENTRY : GIVEN;
+    is_known[cell] ^= 1;
+  }
+}
+
+/* Tells digits by the groups of their grounds. Returns: FALSE if these do not tell
+ * @kinds: (array length=n_cells) (out) */
+static gboolean
+tell_by_groups (const Splitting *self, guint usual, guint8 *kinds)
+{
+  const guint lit = lit_grounds (self, usual);
+  guint rest = 0, givens;
+  gboolean is_sure;
+
+  for (guint i = 0; i < self->n_groups; i++)
+    if (self->members[i].n_digits > 0 && !(lit >> i & 1))
+      rest |= 1u << i;
+  if ((rest & (rest - 1)) == 0)
+    return FALSE;
+  givens = choose_grounds (self, rest, lit, usual, &is_sure);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (ari_scan_is_given (self->scan, cell))
+      kinds[cell] = lit >> self->groups[cell] & 1      ? UNKNOWN
+                    : givens >> self->groups[cell] & 1 ? GIVEN
+                    : is_sure                          ? ENTRY
+                                                       : UNKNOWN;
+  return givens != 0;
+}
+
+/* Compares the ground of each digit with those of the open cells around it, for textures that make
+ * no groups. Returns: TRUE if several digits have a ground of their own, and others have not
+ * @kinds: (array length=n_cells) (out) */
+static gboolean
+compare_with_open_cells (const Splitting *self, guint8 *kinds)
+{
+  const AriLayout *layout = self->scan->digits->layout;
+  const guint n = layout->n_digits;
+  guint32 digits[UNKNOWN + 1] = { 0 };
+
+  for (guint cell = 0; cell < self->n_cells; cell++) {
+    if (!ari_scan_is_given (self->scan, cell))
+      continue;
+    kinds[cell] = GIVEN;
+    for (guint other = 0; other < self->n_cells; other++)
+      if (self->scan->digits->cells[other] == ARI_NO_DIGIT && !self->scan->is_doubtful[other]
+          && (cell / n == other / n || cell % n == other % n
+              || layout->region_of[cell] == layout->region_of[other])
+          && !look_apart (GROUND, &self->looks[cell], &self->looks[other]))
+        kinds[cell] = UNKNOWN;
+    digits[kinds[cell]] |= 1u << self->scan->digits->cells[cell];
+  }
+  return (digits[GIVEN] & (digits[GIVEN] - 1)) != 0 && digits[UNKNOWN] != 0;
+}
+
+/* Tells digits by their grounds. Returns: TRUE if there are entries
+ * @kinds: (array length=n_cells) (out): UNKNOWN where a digit may be either */
+static gboolean
+split_by_ground (Splitting *self, guint8 *kinds)
+{
+  guint usual = 0;
+
+  if (!make_groups (self, GROUND))
+    return FALSE;
+  for (guint i = 1; i < self->n_groups; i++)
+    if (self->members[i].n_open > self->members[usual].n_open)
+      usual = i;
+  if (!tell_by_groups (self, usual, kinds))
+    return FALSE;
+  tell_by_ink (self, kinds);
+  tell_by_solutions (self, kinds);
+  return TRUE;
+}
+
+/* --- ink -------------------------------------------------------------------------------------- */
+
+/* Returns: TRUE if no other cell has the ground of a cell */
+static gboolean
+has_odd_ground (const Splitting *self, guint cell)
+{
+  for (guint other = 0; other < self->n_cells; other++)
+    if (other != cell && !look_apart (GROUND, &self->looks[cell], &self->looks[other]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns: TRUE if a group has one digit only, and no other group has it: it may be lit up. A
+ * single cell is not, unless its ground is lit, too. */
+static gboolean
+is_lit_up (const Splitting *self, guint group)
+{
+  const LookGroup *members = &self->members[group];
+  const guint8 digit = self->scan->digits->cells[members->member];
+
+  if (members->n_digits == 1)
+    return self->respect == STROKE || has_odd_ground (self, members->member);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (self->groups[cell] != NO_GROUP
+        && (self->scan->digits->cells[cell] == digit) != (self->groups[cell] == group))
+      return FALSE;
+  return TRUE;
 }
 
 /* Returns: how much a group looks like givens: black, strong or bold */
 static double
-weight_of (const Splitting *self, guint16 group)
+weight_of (const Splitting *self, guint group)
 {
-  const ScanLook *look = &self->looks[group];
+  const ScanLook *look = &self->looks[self->members[group].member];
 
   switch (self->respect) {
   case COLOR:
@@ -162,61 +479,82 @@ weight_of (const Splitting *self, guint16 group)
 
 /* Returns: TRUE if black digits are beside coloured ones */
 static gboolean
-is_plain (const Splitting *self, guint16 givens)
+is_plain (const Splitting *self, guint givens)
 {
   for (guint i = 0; i < self->n_groups; i++)
-    if (self->members[i] != givens && color_of (&self->looks[self->members[i]]) < LEAST_COLOR)
+    if (i != givens && color_of (&self->looks[self->members[i].member]) < LEAST_COLOR)
       return FALSE;
-  return self->respect == COLOR && color_of (&self->looks[givens]) <= MOST_GREY;
+  return self->respect == COLOR
+         && color_of (&self->looks[self->members[givens].member]) <= MOST_GREY;
 }
 
-/* Finds the group that has the givens. Returns: NO_GROUP if all digits are givens
+/* Finds the group that has the givens. Returns: NO_GROUP if nothing says which
  * @is_sure: (out) */
-static guint16
-choose_givens (const Splitting *self, const ScanLimit *limit, gboolean *is_sure)
+static guint
+choose_givens (const Splitting *self, gboolean *is_sure)
 {
-  guint16 best = NO_GROUP;
-  guint n_unique = 0;
+  guint best = NO_GROUP, unique = 0;
 
-  for (guint i = 0; i < self->n_groups; i++) {
-    const guint16 group = self->members[i];
-
-    if ((self->respect == GROUND && !has_own_ground (self, group))
-        || !is_unique (self, group, limit))
-      continue;
-    n_unique++;
-    if (best == NO_GROUP || weight_of (self, group) > weight_of (self, best))
-      best = group;
-  }
-  *is_sure = n_unique == 1 || (n_unique > 1 && is_plain (self, best));
-  for (guint i = 0; n_unique == 0 && self->respect == COLOR && i < self->n_groups; i++)
-    if (best == NO_GROUP || weight_of (self, self->members[i]) > weight_of (self, best))
-      best = self->members[i];
   for (guint i = 0; i < self->n_groups; i++)
-    *is_sure = *is_sure && (self->members[i] == best || !is_lit_up (self, self->members[i]));
-  return *is_sure || self->respect == COLOR || n_unique > 1 ? best : NO_GROUP;
+    if (has_one_solution (self, 1u << i))
+      unique |= 1u << i;
+  for (guint i = 0; i < self->n_groups; i++)
+    if ((unique == 0 || (unique >> i & 1))
+        && (best == NO_GROUP || weight_of (self, i) > weight_of (self, best)))
+      best = i;
+  if (unique == 0 && self->respect == STROKE) /* some digits may just be drawn thinner */
+    return NO_GROUP;
+  *is_sure = unique == 1u << best || (unique != 0 && is_plain (self, best));
+  for (guint i = 0; i < self->n_groups; i++)
+    *is_sure = *is_sure && (i == best || !is_lit_up (self, i));
+  return best;
+}
+
+/* Tells digits by their ink. Returns: TRUE if there are entries
+ * @kinds: (array length=n_cells) (out): UNKNOWN where a digit may be either */
+static gboolean
+split_by_ink (Splitting *self, Respect respect, guint8 *kinds)
+{
+  gboolean is_sure;
+  guint givens;
+
+  if (!make_groups (self, respect))
+    return FALSE;
+  givens = choose_givens (self, &is_sure);
+  if (givens == NO_GROUP)
+    return FALSE;
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    kinds[cell] = self->groups[cell] == NO_GROUP ? NOTHING
+                  : self->groups[cell] == givens ? GIVEN
+                  : is_sure                      ? ENTRY
+                                                 : UNKNOWN;
+  return TRUE;
 }
 
 void
 ari_scan_find_entries (AriScan *scan, const ScanLook *looks, const ScanLimit *limit)
 {
-  Splitting splitting = { .scan = scan, .looks = looks, .n_cells = scan->digits->layout->n_cells };
-  gboolean is_sure = TRUE;
+  const guint n = scan->digits->layout->n_cells;
+  Splitting self = { .scan = scan, .looks = looks, .limit = limit, .n_cells = n };
+  guint8 kinds[N_RESPECTS][MOST_SIDE * MOST_SIDE] = { 0 };
+  const guint8 *best = NULL;
+  gboolean is_sure = FALSE;
 
-  for (Respect respect = GROUND; respect < N_RESPECTS && is_sure; respect++) {
-    guint16 givens;
+  for (Respect respect = GROUND; respect < N_RESPECTS && !is_sure; respect++) {
+    const gboolean is_told = respect == GROUND ? split_by_ground (&self, kinds[respect])
+                                               : split_by_ink (&self, respect, kinds[respect]);
 
-    splitting.respect = respect;
-    if (!make_groups (&splitting) || splitting.n_groups < 2)
-      continue;
-    givens = choose_givens (&splitting, limit, &is_sure);
-    if (givens == NO_GROUP) {
-      is_sure = TRUE;
-      continue;
-    }
-    for (guint cell = 0; cell < splitting.n_cells; cell++)
-      scan->is_entry[cell] |=
-          splitting.groups[cell] != NO_GROUP && splitting.groups[cell] != givens;
-    scan->may_be_givens = !is_sure;
+    is_sure = is_told && memchr (kinds[respect], UNKNOWN, n) == NULL;
+    if (is_sure || (is_told && best == NULL))
+      best = kinds[respect];
   }
+  if (best == NULL && compare_with_open_cells (&self, kinds[GROUND]))
+    best = kinds[GROUND];
+  for (guint cell = 0; best != NULL && cell < n; cell++)
+    scan->is_entry[cell] = best[cell] == ENTRY || best[cell] == UNKNOWN;
+  if (best == NULL || is_sure)
+    return;
+  scan->other_entries = g_new0 (guint8, n);
+  for (guint cell = 0; cell < n; cell++)
+    scan->other_entries[cell] = best[cell] == ENTRY;
 }

@@ -272,7 +272,7 @@ ari_scan_stretch (const float *ink, int stride, const ScanPart *part, ScanGlyph 
 static void
 see_look (const AriScanImage *image, const ScanCell *cell, const ScanPart *piece, ScanLook *look)
 {
-  double sums[3] = { 0 }, area = 0, edges = 0;
+  double sums[3] = { 0 }, strong = 0, area = 0, edges = 0;
   guint n = 0;
 
   for (int y = piece->top; y < piece->bottom; y++)
@@ -282,18 +282,40 @@ see_look (const AriScanImage *image, const ScanCell *cell, const ScanPart *piece
 
       area += (double) *ink;
       edges += hypot ((double) (*ink - ink[-1]), (double) (*ink - ink[-cell->width]));
-      if (image->colors == NULL || *ink < STRONG_INK)
+      if (*ink < STRONG_INK)
         continue;
-      for (guint i = 0; i < 3; i++)
+      for (guint i = 0; image->colors != NULL && i < 3; i++)
         sums[i] += image->colors[3 * at + i];
+      strong += image->luminance[at];
       n++;
     }
-  if (n > 0) {
-    look->color[0] = (float) ((sums[0] - sums[1]) / n);
-    look->color[1] = (float) (((sums[0] + sums[1]) / 2 - sums[2]) / n);
-  }
+  look->color[0] = (float) ((sums[0] - sums[1]) / MAX (n, 1));
+  look->color[1] = (float) (((sums[0] + sums[1]) / 2 - sums[2]) / MAX (n, 1));
+  look->ink = (float) (strong / MAX (n, 1));
   look->contrast = (float) cell->contrast;
   look->stroke = (float) (2 * area / MAX (edges, 1));
+}
+
+/* Describes what is around a digit: the mean of the pixels that are about as light as most are. */
+static void
+see_ground (const AriScanImage *image, const ScanCell *cell, ScanLook *look)
+{
+  double sums[3] = { 0 };
+  guint n = 0;
+
+  for (int i = 0; image->colors != NULL && i < cell->width * cell->height; i++) {
+    const gsize at = (gsize) (cell->top + i / cell->width) * image->width
+                     + (gsize) (cell->left + i % cell->width);
+
+    if (abs (image->luminance[at] - cell->ground) > 2)
+      continue;
+    for (guint k = 0; k < 3; k++)
+      sums[k] += image->colors[3 * at + k];
+    n++;
+  }
+  look->ground[0] = (float) cell->ground;
+  look->ground[1] = (float) ((sums[0] - sums[1]) / MAX (n, 1));
+  look->ground[2] = (float) (((sums[0] + sums[1]) / 2 - sums[2]) / MAX (n, 1));
 }
 
 /* Returns: TRUE if a small sign is in the upper left corner, as the sums of a killer are */
@@ -344,10 +366,17 @@ is_covered (const ScanCell *cell, int height)
   return FALSE;
 }
 
+/* Returns: TRUE if a piece is about as tall as the digits of the board, taller than large notes */
+static gboolean
+is_tall (const ScanPart *piece, int height)
+{
+  return 5 * (piece->bottom - piece->top) >= 4 * height;
+}
+
 /* Returns: (transfer full) (element-type ScanPart): the large pieces of a cell, from left to right
- */
+ * @most: how many a cell may have */
 static GArray *
-large_pieces (const ScanCell *cell, int height, gboolean *is_odd)
+large_pieces (const ScanCell *cell, int height, guint most, gboolean *is_odd)
 {
   GArray *large = g_array_new (FALSE, FALSE, sizeof (ScanPart));
 
@@ -358,10 +387,14 @@ large_pieces (const ScanCell *cell, int height, gboolean *is_odd)
       continue;
     if (is_centred (cell, piece))
       g_array_append_val (large, *piece);
-    else if (height > 0 && cell->pieces->len <= 2) /* of several, these are notes that touch */
+    else if (height > 0 && cell->pieces->len <= 2 /* of several, these are notes that touch */
+             && is_tall (piece, height))
       *is_odd = TRUE;
   }
   g_array_sort (large, compare_pieces);
+  if (most == 1 && large->len > 1 && !is_tall (&g_array_index (large, ScanPart, 0), height)
+      && !is_tall (&g_array_index (large, ScanPart, 1), height))
+    g_array_set_size (large, 0); /* large notes */
   *is_odd |= is_covered (cell, height);
   for (guint i = 0; i < large->len; i++)
     *is_odd |=
@@ -377,7 +410,7 @@ ari_scan_find_glyphs (const AriScanImage *image,
                       ScanLook *looks,
                       guint *n_corners)
 {
-  const guint n_cells = board->n * board->n;
+  const guint n_cells = board->n * board->n, most = board->n > 9 ? 2 : 1;
   g_autofree ScanCell *cells = g_new (ScanCell, n_cells);
   GArray *glyphs = g_array_new (FALSE, FALSE, sizeof (ScanGlyph));
   int height;
@@ -388,9 +421,9 @@ ari_scan_find_glyphs (const AriScanImage *image,
   *n_corners = 0;
   for (guint i = 0; i < n_cells; i++) {
     gboolean odd = FALSE;
-    g_autoptr (GArray) large = large_pieces (&cells[i], height, &odd);
+    g_autoptr (GArray) large = large_pieces (&cells[i], height, most, &odd);
 
-    if (large->len > (board->n > 9 ? 2 : 1)) {
+    if (large->len > most) {
       odd = TRUE;
       g_array_set_size (large, 1);
     }
@@ -404,7 +437,7 @@ ari_scan_find_glyphs (const AriScanImage *image,
       g_array_append_val (glyphs, glyph);
     }
     is_odd[i] = odd;
-    looks[i].ground = (float) cells[i].ground;
+    see_ground (image, &cells[i], &looks[i]);
     *n_corners += large->len == 0 && has_corner (&cells[i]);
     g_free (cells[i].ink);
     g_free (cells[i].numbers);

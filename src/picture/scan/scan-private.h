@@ -42,10 +42,11 @@ const AriLayout *ari_scan_board_layout (const AriScanImage *image, const ScanBoa
 
 /** ScanLook: how a digit looks, apart from its shape; of an open cell, the ground only. */
 typedef struct {
-  float color[2]; /* the excess of red over green, and of both over blue: 0 for grey ink */
-  float contrast; /* luminance: how much the ink differs from the ground */
-  float ground;   /* luminance */
-  float stroke;   /* in pixels: about the width of its strokes */
+  float color[2];  /* the excess of red over green, and of both over blue: 0 for grey ink */
+  float ink;       /* luminance */
+  float contrast;  /* luminance: how much the ink differs from the ground */
+  float ground[3]; /* luminance, and its colour as that of ink */
+  float stroke;    /* in pixels: about the width of its strokes */
 } ScanLook;
 
 /** ScanGlyph: a digit or letter in a picture, stretched to one size. */
@@ -106,11 +107,13 @@ typedef struct {
 } ScanLimit;
 
 /** ari_scan_count: counts the solutions of a grid. @n_solutions: (out): 0 to 2
+ * @first: (nullable) (array length=n_cells) (out): one of them
  *
  * Returns: FALSE if there may be more, because the time was over. */
-gboolean ari_scan_count (const AriGrid *grid, const ScanLimit *limit, guint *n_solutions);
+gboolean
+ari_scan_count (const AriGrid *grid, const ScanLimit *limit, guint *n_solutions, guint8 *first);
 
-/** ari_scan_find_entries: sets @is_entry and @may_be_givens of a scan whose digits were read.
+/** ari_scan_find_entries: sets @is_entry and @other_entries of a scan whose digits were read.
  * @looks: (array length=n_cells): of the digits */
 void ari_scan_find_entries (AriScan *scan, const ScanLook *looks, const ScanLimit *limit);
 

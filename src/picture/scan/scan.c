@@ -21,7 +21,7 @@ goes_on (void *data)
 }
 
 gboolean
-ari_scan_count (const AriGrid *grid, const ScanLimit *limit, guint *n_solutions)
+ari_scan_count (const AriGrid *grid, const ScanLimit *limit, guint *n_solutions, guint8 *first)
 {
   AriSolutions *solutions = ari_solutions_new (grid->layout);
   const AriSolutionsOptions options = { .limit = 2 };
@@ -29,10 +29,32 @@ ari_scan_count (const AriGrid *grid, const ScanLimit *limit, guint *n_solutions)
   ScanLimit own = *limit;
 
   if (solutions != NULL)
-    answer = ari_solutions_count (solutions, grid->cells, NULL, &options, NULL, goes_on, &own);
+    answer = ari_solutions_count (solutions, grid->cells, NULL, &options, first, goes_on, &own);
   ari_solutions_free (solutions);
   *n_solutions = (guint) answer.n_solutions;
   return answer.is_final;
+}
+
+/* Where the digits that can be read well have one solution, it says what the others are: what was
+ * read so is not in doubt. */
+static void
+settle_doubts (AriScan *scan, const ScanLimit *limit)
+{
+  AriGrid *clear = ari_grid_copy (scan->digits);
+  guint8 solution[MOST_SIDE * MOST_SIDE];
+  guint n_solutions = 0;
+
+  for (guint cell = 0; cell < clear->layout->n_cells; cell++)
+    if (scan->is_doubtful[cell])
+      clear->cells[cell] = ARI_NO_DIGIT;
+  if (scan->n_doubtful > 0 && ari_scan_count (clear, limit, &n_solutions, solution)
+      && n_solutions == 1)
+    for (guint cell = 0; cell < clear->layout->n_cells; cell++)
+      if (scan->is_doubtful[cell] && scan->digits->cells[cell] == solution[cell]) {
+        scan->is_doubtful[cell] = 0;
+        scan->n_doubtful--;
+      }
+  ari_grid_free (clear);
 }
 
 /* Counts the solutions of the givens. */
@@ -44,7 +66,7 @@ count_solutions (AriScan *scan, const ScanLimit *limit)
   for (guint cell = 0; cell < givens->layout->n_cells; cell++)
     if (scan->is_entry[cell])
       givens->cells[cell] = ARI_NO_DIGIT;
-  scan->is_counted = ari_scan_count (givens, limit, &scan->n_solutions);
+  scan->is_counted = ari_scan_count (givens, limit, &scan->n_solutions, NULL);
   ari_grid_free (givens);
 }
 
@@ -174,6 +196,7 @@ read_board (AriScan *scan,
   fill_cells (scan, first, readings, glyphs->len, has_numbers);
   for (guint i = 0; i < n * n; i++)
     scan->n_doubtful += scan->is_doubtful[i];
+  settle_doubts (scan, &limit);
   if (2 * scan->n_doubtful > glyphs->len)
     return ARI_SCAN_NO_DIGITS;
   ari_scan_find_entries (scan, looks, &limit);
@@ -281,6 +304,7 @@ ari_scan_free (AriScan *scan)
     ari_grid_free (scan->digits);
     g_free (scan->is_doubtful);
     g_free (scan->is_entry);
+    g_free (scan->other_entries);
     g_free (scan);
     scan = next;
   }

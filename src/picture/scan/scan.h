@@ -46,10 +46,10 @@ struct AriScan {
   AriSymbols symbols;
   guint8 *is_doubtful; /* n_cells: 1 where the ink of a cell may be another digit, or none */
   guint n_doubtful;
-  guint8 *is_entry;       /* n_cells: 1 where a digit is a player's, by its look */
-  gboolean may_be_givens; /* it is not clear whether these are entries */
-  guint n_solutions;      /* of the givens: 0 to 2, as far as they were found before the deadline */
-  gboolean is_counted;    /* there are no others, or there are two */
+  guint8 *is_entry;      /* n_cells: 1 where a digit is a player's, by its look */
+  guint8 *other_entries; /* (nullable): n_cells: another way to tell entries, as likely */
+  guint n_solutions;     /* of the givens: 0 to 2, as far as they were found before the deadline */
+  gboolean is_counted;   /* there are no others, or there are two */
   guint left, top, width, height; /* the board in the picture, in pixels */
   AriScan *next;                  /* (nullable): another board of the picture that was READ */
 };

@@ -275,15 +275,23 @@ cut_out (GdkPixbuf *pixbuf, const AriScan *scan, guint factor)
 static char *
 describe_doubt (const AriScan *scan)
 {
-  if (scan->n_doubtful > 0)
-    return g_strdup_printf (
+  const char *entries =
+      scan->other_entries != NULL ? _ (
+          "Not all digits of the picture look the same. It is not clear which of them a player "
+          "entered.")
+                                  : NULL;
+
+  if (scan->n_doubtful > 0) {
+    g_autofree char *cells = g_strdup_printf (
         ngettext ("%u cell of the picture is hard to read. Compare the marked cell.",
                   "%u cells of the picture are hard to read. Compare the marked cells.",
                   scan->n_doubtful),
         scan->n_doubtful);
-  if (scan->may_be_givens)
-    return g_strdup (_ ("Not all digits of the picture look the same. Some may be a player’s "
-                        "entries, or all may be givens."));
+
+    return g_strjoin (" ", cells, entries, NULL);
+  }
+  if (entries != NULL)
+    return g_strdup (entries);
   if (scan->is_counted && scan->n_solutions == 0)
     return g_strdup (_ ("What was read has no solution. Compare it with the picture."));
   if (scan->n_solutions > 1)
@@ -291,9 +299,10 @@ describe_doubt (const AriScan *scan)
   return NULL;
 }
 
-/* Returns: (transfer full): the puzzle of a board, and what was entered if @has_entries */
+/* Returns: (transfer full): the puzzle of a board, and what was entered
+ * @entries: (array): n_cells: 1 where a digit is an entry */
 static AriGame *
-make_game (const AriScan *scan, gboolean has_entries)
+make_game (const AriScan *scan, const guint8 *entries)
 {
   const AriLayout *layout = scan->digits->layout;
   g_autofree AriGameCell *cells = g_new0 (AriGameCell, layout->n_cells);
@@ -301,11 +310,9 @@ make_game (const AriScan *scan, gboolean has_entries)
   AriGrid *givens = ari_grid_copy (scan->digits);
 
   for (guint i = 0; i < layout->n_cells; i++) {
-    const gboolean is_entry = has_entries && scan->is_entry[i];
-
     cells[i].digit = scan->digits->cells[i];
-    cells[i].given = cells[i].digit != ARI_NO_DIGIT && !is_entry;
-    if (is_entry)
+    cells[i].given = cells[i].digit != ARI_NO_DIGIT && !entries[i];
+    if (entries[i])
       givens->cells[i] = ARI_NO_DIGIT;
   }
   puzzle = ari_puzzle_new (givens, &scan->symbols, NULL);
@@ -315,9 +322,9 @@ make_game (const AriScan *scan, gboolean has_entries)
 
 /* Returns: (transfer full): the puzzle of a board */
 static AriDocument *
-make_document (const AriScan *scan, gboolean has_entries)
+make_document (const AriScan *scan, const guint8 *entries)
 {
-  g_autoptr (AriGame) game = make_game (scan, has_entries);
+  g_autoptr (AriGame) game = make_game (scan, entries);
 
   return ari_document_new (game);
 }
@@ -330,7 +337,7 @@ make_reading (GdkPixbuf *pixbuf, AriScan *scan, guint factor)
 
   reading->opened = g_new0 (AriOpened, 1);
   for (const AriScan *board = scan; board != NULL; board = board->next) {
-    g_autoptr (AriGame) game = make_game (board, TRUE);
+    g_autoptr (AriGame) game = make_game (board, board->is_entry);
 
     g_ptr_array_add (puzzles, g_object_ref (ari_game_get_puzzle (game)));
     reading->n_doubtful += board->n_doubtful;
@@ -338,10 +345,10 @@ make_reading (GdkPixbuf *pixbuf, AriScan *scan, guint factor)
   reading->opened->collection = ari_collection_new_from_puzzles (puzzles);
   if (scan->next != NULL)
     return reading;
-  reading->opened->only.document = make_document (scan, TRUE);
+  reading->opened->only.document = make_document (scan, scan->is_entry);
   reading->opened->only.doubt = describe_doubt (scan);
-  if (scan->n_doubtful == 0 && scan->may_be_givens)
-    reading->opened->only.other_reading = make_document (scan, FALSE);
+  if (scan->n_doubtful == 0 && scan->other_entries != NULL)
+    reading->opened->only.other_reading = make_document (scan, scan->other_entries);
   reading->board = cut_out (pixbuf, scan, factor);
   reading->is_doubtful = g_steal_pointer (&scan->is_doubtful);
   return reading;

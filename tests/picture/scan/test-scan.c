@@ -35,6 +35,7 @@ typedef struct {
   double color[3];
   const char *font;
   double ground; /* under the givens, where it differs from the ground of all cells */
+  double lit[3]; /* the ground of the cell that is selected */
 } EntryLook;
 
 /** Board: a puzzle, as large as it is drawn. */
@@ -44,6 +45,7 @@ typedef struct {
   const char *const *symbols; /* (array length=n) */
   const guint8 *is_entry;     /* (nullable) */
   const EntryLook *look;      /* of entries */
+  guint lit;                  /* the selected cell, counted from 1; 0 if there is none */
 } Board;
 
 static const char *const numbers[] = { "1", "2",  "3",  "4",  "5",  "6",  "7",  "8",
@@ -131,6 +133,8 @@ draw_cells (
     if (board->is_entry != NULL && board->look->ground > 0 && board->cells[i] != ARI_NO_DIGIT
         && !board->is_entry[i])
       set_grey (cr, board->look->ground);
+    if (board->lit == i + 1)
+      cairo_set_source_rgb (cr, board->look->lit[0], board->look->lit[1], board->look->lit[2]);
     cairo_rectangle (cr, x, y, cell, cell);
     cairo_fill (cr);
     set_grey (cr, style->ink);
@@ -226,7 +230,7 @@ assert_read (cairo_surface_t *surface, const Board *board, const char *what)
   g_autoptr (AriScan) scan = read_surface (surface);
 
   assert_board (scan, board, what);
-  g_assert_true (scan->outcome != ARI_SCAN_READ || !scan->may_be_givens);
+  g_assert_true (scan->outcome != ARI_SCAN_READ || scan->other_entries == NULL);
   cairo_surface_destroy (surface);
 }
 
@@ -314,9 +318,9 @@ static void
 test_entries (void)
 {
   static const EntryLook looks[] = {
-    { { 0, 0.4, 0.8 }, "Sans", 0 },   { { 0, 0.6, 0 }, "Sans Bold", 0 },
-    { { 0.5, 0.5, 0.5 }, "Sans", 0 }, { { 0, 0, 0 }, "Sans", 0.8 },
-    { { 0, 0, 0 }, "Sans Bold", 0 },
+    { { 0, 0.4, 0.8 }, "Sans", 0, { 0 } },   { { 0, 0.6, 0 }, "Sans Bold", 0, { 0 } },
+    { { 0.5, 0.5, 0.5 }, "Sans", 0, { 0 } }, { { 0, 0, 0 }, "Sans", 0.8, { 0 } },
+    { { 0, 0, 0 }, "Sans Bold", 0, { 0 } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++) {
@@ -334,7 +338,7 @@ test_entries (void)
 static void
 test_lit_up (void)
 {
-  static const EntryLook blue = { { 0, 0.4, 0.8 }, "Sans", 0 };
+  static const EntryLook blue = { { 0, 0.4, 0.8 }, "Sans", 0, { 0 } };
   guint8 is_entry[81];
   Board board = board_new_played (is_entry);
   cairo_surface_t *surface;
@@ -349,8 +353,112 @@ test_lit_up (void)
   surface = draw_window (&styles[0], &board, 40);
   scan = read_surface (surface);
   g_assert_cmpint (scan->outcome, ==, ARI_SCAN_READ);
-  g_assert_true (scan->may_be_givens);
+  g_assert_nonnull (scan->other_entries);
   cairo_surface_destroy (surface);
+  board_clear (&board);
+}
+
+/* Returns: TRUE if entries were told as they are on a board */
+static gboolean
+has_entries (const Board *board, const guint8 *entries)
+{
+  return entries != NULL && memcmp (entries, board->is_entry, 81) == 0;
+}
+
+/* Where the selected cell has a ground of its own, of any colour, its digit is told from what the
+ * puzzle allows; where that says nothing, there are two readings, of which one is right. */
+static void
+test_selected (void)
+{
+  static const EntryLook looks[] = {
+    { { 0, 0, 0 }, "Sans", 0.8, { 0.68, 0.8, 0.95 } }, /* as light as the ground of givens */
+    { { 0, 0, 0 }, "Sans", 0.8, { 1, 0.85, 0 } },
+    { { 0, 0.4, 0.8 }, "Sans", 0, { 1, 0.85, 0 } },
+  };
+  guint n_sure = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    for (guint lit = 0; lit < 81; lit += 5) {
+      guint8 is_entry[81];
+      Board board = board_new_played (is_entry);
+      cairo_surface_t *surface;
+      g_autoptr (AriScan) scan = NULL;
+
+      board.look = &looks[i];
+      board.lit = lit + 1;
+      surface = draw_window (&styles[0], &board, 36);
+      scan = read_surface (surface);
+      g_assert_cmpint (scan->outcome, ==, ARI_SCAN_READ);
+      g_assert_cmpuint (scan->n_doubtful, ==, 0);
+      g_assert_true (has_entries (&board, scan->is_entry)
+                     || has_entries (&board, scan->other_entries));
+      if (board.cells[lit] != ARI_NO_DIGIT && scan->other_entries == NULL)
+        n_sure++;
+      cairo_surface_destroy (surface);
+      board_clear (&board);
+    }
+  g_assert_cmpuint (n_sure, >=, 6);
+}
+
+/* Two notes in the corner of a cell may be more than half as tall as digits. */
+static void
+test_large_notes (void)
+{
+  guint8 is_entry[81];
+  Board board = board_new_played (is_entry);
+  const double cell = 40, side = 9 * cell;
+  static const EntryLook look = { { 0, 0.5, 0 }, "Sans Bold", 0, { 0 } };
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  board.look = &look;
+  surface = draw_window (&styles[4], &board, cell);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 0.5, 0.5, 1);
+  for (guint i = 0; i < 81; i++)
+    if (board.cells[i] == ARI_NO_DIGIT)
+      write_words (cr, "Sans", 0.4 * cell, i % 2 == 0 ? "3 8" : "1",
+                   cairo_image_surface_get_width (surface) - 90 - side
+                       + cell * (i % 9 + (i % 2 == 0 ? 0.4 : 0.2)),
+                   cairo_image_surface_get_height (surface) - 90 - side + cell * (i / 9 + 0.27));
+  cairo_destroy (cr);
+  assert_read (surface, &board, "large notes");
+  board_clear (&board);
+}
+
+/* Cells may be tiles with round corners, hardly darker than what is between them. */
+static void
+test_tiles (void)
+{
+  enum { CELL = 100, GAP = 8, CORNER = 15 };
+  guint8 is_entry[81];
+  Board board = board_new_played (is_entry);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1500, 1500);
+  cairo_t *cr = cairo_create (surface);
+  static const EntryLook look = { { 0.4, 0.3, 0.9 }, "Sans Bold", 0, { 0 } };
+
+  board.look = &look;
+  cairo_set_source_rgb (cr, 0.98, 0.97, 0.94);
+  cairo_paint (cr);
+  for (guint i = 0; i < 81; i++) {
+    const double x = 200 + (CELL + GAP) * (i % 9) + GAP * (i % 9 / 3);
+    const double y = 160 + (CELL + GAP) * (i / 9) + GAP * (i / 27);
+
+    cairo_set_source_rgb (cr, 1, 1, 1);
+    cairo_new_path (cr);
+    for (guint corner = 0; corner < 4; corner++)
+      cairo_arc (cr, x + (corner == 0 || corner == 3 ? CELL - CORNER : CORNER),
+                 y + (corner < 2 ? CELL - CORNER : CORNER), CORNER, corner * G_PI / 2,
+                 (corner + 1) * G_PI / 2);
+    cairo_fill (cr);
+    set_grey (cr, 0.3);
+    if (is_entry[i])
+      cairo_set_source_rgb (cr, look.color[0], look.color[1], look.color[2]);
+    if (board.cells[i] != ARI_NO_DIGIT)
+      write_words (cr, "Sans Bold", 58, numbers[board.cells[i]], x + CELL / 2.0, y + CELL / 2.0);
+  }
+  cairo_destroy (cr);
+  assert_read (surface, &board, "tiles");
   board_clear (&board);
 }
 
@@ -594,6 +702,40 @@ test_doubtful (void)
   board_clear (&board);
 }
 
+/* What is hard to read is not doubtful where the other digits leave one solution, which has it. */
+static void
+test_settled (void)
+{
+  guint8 is_entry[81];
+  Board board = board_new_played (is_entry);
+  static const EntryLook look = { { 0, 0.5, 0 }, "Sans Bold", 0, { 0 } };
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  guint crossed = 0;
+  g_autoptr (AriScan) scan = NULL;
+
+  while (!is_entry[crossed])
+    crossed++;
+  board.look = &look;
+  surface = draw_window (&styles[4], &board, 40);
+  cr = cairo_create (surface);
+  for (guint i = 0; i < 2; i++) { /* right of an entry, and where there is nothing */
+    const guint cell = i == 0 ? crossed : 80 - 3;
+
+    cairo_rectangle (cr, cairo_image_surface_get_width (surface) - 90 - (9 - cell % 9) * 40 + 30,
+                     cairo_image_surface_get_height (surface) - 90 - (9 - cell / 9) * 40 + 8, 3,
+                     24);
+    cairo_fill (cr);
+  }
+  cairo_destroy (cr);
+  scan = read_surface (surface);
+  g_assert_cmpint (scan->outcome, ==, ARI_SCAN_READ);
+  g_assert_false (scan->is_doubtful[crossed]);
+  g_assert_true (scan->is_doubtful[80 - 3]);
+  cairo_surface_destroy (surface);
+  board_clear (&board);
+}
+
 /* The solutions of what was read are counted. */
 static void
 test_solutions (void)
@@ -637,6 +779,10 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/styles", test_styles);
   g_test_add_func ("/scan/entries", test_entries);
   g_test_add_func ("/scan/lit-up", test_lit_up);
+  g_test_add_func ("/scan/selected", test_selected);
+  g_test_add_func ("/scan/large-notes", test_large_notes);
+  g_test_add_func ("/scan/tiles", test_tiles);
+  g_test_add_func ("/scan/settled", test_settled);
   g_test_add_func ("/scan/two-boards", test_two_boards);
   g_test_add_func ("/scan/own-pictures", test_own_pictures);
   g_test_add_func ("/scan/refused", test_refused);
