@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures solving by logic, step by step, with level and score, in processor time of one core:
- * `bench-logic [--techniques] [--most N] [--limit SECONDS] [NAME | FILE]…`.
+ * `bench-logic [--techniques] [--also CODES] [--most N] [--limit SECONDS] [NAME | FILE]…`.
  *
  * --techniques  also how the time splits up by technique
+ * --also        the ladder, and these techniques at their places: codes that begin so, as in
+ *               “08,1110”; everything is measured with and without them
  * --most        at most this many puzzles of a list, evenly spread (3000)
  * --limit       no list takes longer than this (60)
  *
@@ -17,6 +19,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "engine/logic/logic-order.h"
 #include "engine/logic/logic.h"
 
 #include "tests/bench/bench-tools.h"
@@ -71,15 +74,16 @@ measure_paths (AriLogic *logic, const char *name, const Puzzles *puzzles, double
 /* Takes one step, as a path does, but measures each technique that is tried by the wall clock,
  * which takes some 25 nanoseconds to read. Returns: true if there was a step */
 static bool
-take_measured_step (AriLogic *logic, AriSteps *steps, Share shares[ARI_N_TECHNIQUES])
+take_measured_step (AriLogic *logic,
+                    AriSteps *steps,
+                    const AriLogicOptions *ladder,
+                    Share shares[ARI_N_TECHNIQUES])
 {
-  const AriLogicOptions defaults = ari_logic_options_default ();
-  AriLogicOptions options = defaults;
+  AriLogicOptions options = *ladder;
 
-  options.has_one_solution = true;
   options.n_order = 1;
-  for (unsigned i = 0; i < defaults.n_order; i++) {
-    const AriTechnique technique = defaults.order[i];
+  for (unsigned i = 0; i < ladder->n_order; i++) {
+    const AriTechnique technique = ladder->order[i];
 
     options.order[0] = technique;
     ari_logic_set_options (logic, &options);
@@ -97,7 +101,10 @@ take_measured_step (AriLogic *logic, AriSteps *steps, Share shares[ARI_N_TECHNIQ
 }
 
 static void
-measure_techniques (AriLogic *logic, const Puzzles *puzzles, double limit)
+measure_techniques (AriLogic *logic,
+                    const Puzzles *puzzles,
+                    const AriLogicOptions *ladder,
+                    double limit)
 {
   AriSteps *steps = checked (ari_steps_new (1, 1 << 16));
   Share shares[ARI_N_TECHNIQUES] = { { 0 } };
@@ -106,7 +113,7 @@ measure_techniques (AriLogic *logic, const Puzzles *puzzles, double limit)
 
   for (n = 0; n < puzzles->n && seconds () - start < limit; n++)
     if (ari_logic_set_position (logic, puzzles->grids[n]->cells, NULL, NULL) == ARI_LOGIC_OPEN)
-      while (take_measured_step (logic, steps, shares))
+      while (take_measured_step (logic, steps, ladder, shares))
         continue;
   printf ("  %-36s %10s %10s %10s %10s\n", "technique", "µs/puzzle", "calls", "found", "µs/call");
   for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
@@ -118,8 +125,23 @@ measure_techniques (AriLogic *logic, const Puzzles *puzzles, double limit)
   ari_steps_free (steps);
 }
 
+/* Adds the techniques whose codes begin as @codes say, which commas separate. */
 static void
-measure_list (const char *name, Puzzles *puzzles, double limit, bool by_technique)
+add_techniques (AriLogicOptions *options, const char *codes)
+{
+  for (const char *code = codes; *code != '\0'; code += code[0] == ',') {
+    const size_t length = strcspn (code, ",");
+
+    for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+      if (strncmp (ari_technique_info ((AriTechnique) i)->code, code, length) == 0)
+        ari_logic_order_insert (options, (AriTechnique) i);
+    code += length;
+  }
+}
+
+/* @also: (nullable): codes of more techniques. */
+static void
+measure_list (const char *name, Puzzles *puzzles, double limit, const char *also, bool by_technique)
 {
   AriLogic *logic = checked (ari_logic_new (puzzles->grids[0]->layout));
   AriLogicOptions options = ari_logic_options_default ();
@@ -127,8 +149,13 @@ measure_list (const char *name, Puzzles *puzzles, double limit, bool by_techniqu
   options.has_one_solution = true;
   ari_logic_set_options (logic, &options);
   measure_paths (logic, name, puzzles, limit);
+  if (also != NULL) {
+    add_techniques (&options, also);
+    ari_logic_set_options (logic, &options);
+    measure_paths (logic, "… with these", puzzles, limit);
+  }
   if (by_technique)
-    measure_techniques (logic, puzzles, limit);
+    measure_techniques (logic, puzzles, &options, limit);
   fflush (stdout);
   ari_logic_free (logic);
   puzzles_free (puzzles);
@@ -139,6 +166,7 @@ main (int argc, char **argv)
 {
   static const char *const lists[] = { "17-clue.txt", "minimal.txt", "top1465.txt" };
   bool by_technique = false;
+  const char *also = NULL;
   size_t most = 3000;
   double limit = 60;
   int at = 1;
@@ -146,6 +174,8 @@ main (int argc, char **argv)
   for (; at < argc && argv[at][0] == '-'; at++) {
     if (strcmp (argv[at], "--techniques") == 0)
       by_technique = true;
+    else if (strcmp (argv[at], "--also") == 0 && at + 1 < argc)
+      also = argv[++at];
     else if (strcmp (argv[at], "--most") == 0 && at + 1 < argc)
       most = (size_t) strtoul (argv[++at], NULL, 10);
     else if (strcmp (argv[at], "--limit") == 0 && at + 1 < argc)
@@ -161,14 +191,14 @@ main (int argc, char **argv)
     if (puzzles.n == 0)
       continue;
     puzzles_thin (&puzzles, most);
-    measure_list (name, &puzzles, limit, by_technique);
+    measure_list (name, &puzzles, limit, also, by_technique);
     has_any = true;
   }
   if (!has_any) {
     AriLayout *layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
     Puzzles puzzles = puzzles_make (layout, N_MADE);
 
-    measure_list ("made", &puzzles, limit, by_technique);
+    measure_list ("made", &puzzles, limit, also, by_technique);
     ari_layout_unref (layout);
   }
   return EXIT_SUCCESS;

@@ -62,6 +62,7 @@ struct Scratch {
   SueScratch sue;
   SingleChainScratch single_chains;
   LoopScratch loops;
+  LockedSets locked_sets;
   ForcingGraph forcing_graph;
   ForcingClosure forcing_closure;
   ForcingPath forcing_path;
@@ -82,6 +83,7 @@ SCRATCH_FUNCTION (als_scratch, AlsScratch, als)
 SCRATCH_FUNCTION (sue_scratch, SueScratch, sue)
 SCRATCH_FUNCTION (single_chain_scratch, SingleChainScratch, single_chains)
 SCRATCH_FUNCTION (loop_scratch, LoopScratch, loops)
+SCRATCH_FUNCTION (locked_sets_scratch, LockedSets, locked_sets)
 SCRATCH_FUNCTION (forcing_graph, ForcingGraph, forcing_graph)
 SCRATCH_FUNCTION (forcing_closure, ForcingClosure, forcing_closure)
 SCRATCH_FUNCTION (forcing_path, ForcingPath, forcing_path)

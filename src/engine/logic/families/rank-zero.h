@@ -16,8 +16,8 @@
  * Multi-sector locked set: the open cells of some rows in some columns; for each digit, either the
  * rows cover it or the columns do. If the rows cover all of them, each row has a naked subset,
  * which is left to that. From three to six lines of each kind are tried. That is right with any
- * other rules, but only looked for in 9×9, where there are 176 400 choices; in larger grids there
- * would be too many.
+ * other rules, but only looked for in 9×9, where there are 176 400 choices, a few nanoseconds each,
+ * as the links of all digits are counted in one word; in larger grids there would be too many.
  *
  * SK loop: a row and a column through each of four boxes at the corners of a rectangle, two rows
  * and two columns in all, without the cells where they cross: eight pairs of cells in a ring, in
@@ -103,25 +103,87 @@ report_cover (const Board *board, AriSink *sink, const CellCover *cover)
 
 /* --- multi-sector locked sets --- */
 
-/* LockedSets: for each set of rows, and each digit, the columns where these rows can hold it; and
- * for one set of columns the rows. */
+/* Tally: a number for each digit, up to ZERO_MOST, in fields of seven bits. */
+typedef uint64_t Tally;
+
+#define TALLY_EACH ((UINT64_MAX >> 1) / 127) /* one for each digit */
+
+enum { TALLY_BITS = 7 };
+
+/* LockedSets: how many lines of a set can hold each digit in lines of the other kind. */
 typedef struct {
-  uint16_t columns_of[ZERO_LINES][ZERO_DIGITS];
-  uint16_t rows_of[ZERO_DIGITS];
-  uint16_t open[ZERO_DIGITS]; /* the open cells of each row */
+  /* for each set of rows, if a column can hold the digit there */
+  Tally of_column[ZERO_DIGITS][ZERO_LINES];
+  /* for each set of rows, how many of i columns can: those of the present set, the highest first */
+  Tally of_columns[ZERO_MOST + 1][ZERO_LINES];
+  Tally of_rows[ZERO_LINES];    /* for each set of rows, how many can in the present columns */
+  uint16_t n_cells[ZERO_LINES]; /* and how many open cells they have there */
+  uint16_t open[ZERO_DIGITS];   /* the open cells of each row */
 } LockedSets;
+
+/** locked_sets_scratch: the scratch memory of @board's kernel. */
+static LockedSets *locked_sets_scratch (const Board *board);
+
+static inline Tally
+tally_of (unsigned digit)
+{
+  return (Tally) 1 << TALLY_BITS * digit;
+}
+
+/* tally_fewer: returns the sum, over all digits, of the smaller number. */
+static inline unsigned
+tally_fewer (Tally a, Tally b)
+{
+  enum { SUM_AT = TALLY_BITS * (ZERO_DIGITS - 1), GUARD = TALLY_BITS - 1 };
+  const Tally guards = TALLY_EACH << GUARD;
+  const Tally is_less = (((a | guards) - b) & guards) >> GUARD ^ TALLY_EACH; /* a < b */
+  const Tally mask = (is_less << TALLY_BITS) - is_less;
+  const Tally fewer = (a & mask) | (b & ~mask);
+
+  return (unsigned) (fewer * TALLY_EACH >> SUM_AT) & 127;
+}
 
 static void
 prepare_locked_sets (const Board *board, LockedSets *sets)
 {
-  memset (sets, 0, sizeof *sets);
-  for (unsigned rows = 1; rows < ZERO_LINES; rows++)
-    for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
-      sets->columns_of[rows][digit] = (uint16_t) (sets->columns_of[rows & (rows - 1)][digit]
-                                                  | board->places[digit][ari_digits_first (rows)]);
-  for (unsigned row = 0; row < ZERO_DIGITS; row++)
+  for (unsigned column = 0; column < ZERO_DIGITS; column++)
+    for (unsigned rows = 0; rows < ZERO_LINES; rows++) {
+      sets->of_column[column][rows] = 0;
+      for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
+        if ((board->places[digit][ZERO_DIGITS + column] & rows) != 0)
+          sets->of_column[column][rows] |= tally_of (digit);
+    }
+  for (unsigned row = 0; row < ZERO_DIGITS; row++) {
+    sets->open[row] = 0;
     for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
       sets->open[row] |= (uint16_t) board->places[digit][row];
+  }
+  memset (sets->of_columns[0], 0, sizeof sets->of_columns[0]);
+}
+
+/* take_columns: counts for the set @columns. The one without its lowest column came before. */
+static void
+take_columns (const Board *board, LockedSets *sets, unsigned columns)
+{
+  const unsigned n = ari_digits_count (columns);
+  const Tally *last = sets->of_column[ari_digits_first (columns)];
+  Tally of_row[ZERO_DIGITS] = { 0 };
+
+  for (unsigned rows = 0; rows < ZERO_LINES; rows++)
+    sets->of_columns[n][rows] = sets->of_columns[n - 1][rows] + last[rows];
+  for (unsigned row = 0; row < ZERO_DIGITS; row++)
+    for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
+      if ((board->places[digit][row] & columns) != 0)
+        of_row[row] |= tally_of (digit);
+  sets->of_rows[0] = sets->n_cells[0] = 0;
+  for (unsigned rows = 1; rows < ZERO_LINES; rows++) {
+    const unsigned rest = rows & (rows - 1);
+    const unsigned row = ari_digits_first (rows);
+
+    sets->of_rows[rows] = sets->of_rows[rest] + of_row[row];
+    sets->n_cells[rows] =
+        (uint16_t) (sets->n_cells[rest] + ari_digits_count (sets->open[row] & columns));
+  }
 }
 
 /* report_locked_sets: makes the step; @rows_first: the rows cover digits for which both need as
@@ -143,8 +205,15 @@ report_locked_sets (const Board *board,
     cover.cells = cells_or (&cover.cells, &cells);
   }
   for (unsigned digit = 0; digit < ZERO_DIGITS; digit++) {
-    const unsigned in_rows = sets->rows_of[digit] & rows;
-    const unsigned in_columns = sets->columns_of[rows][digit] & columns;
+    unsigned in_rows = 0;
+    unsigned in_columns = 0;
+
+    ARI_FOR_DIGITS (row, rows) {
+      const unsigned held = board->places[digit][row] & columns;
+
+      in_rows |= held != 0 ? 1u << row : 0;
+      in_columns |= held;
+    }
     const unsigned n_rows = ari_digits_count (in_rows);
     const unsigned n_columns = ari_digits_count (in_columns);
     const bool rows_cover = n_rows < n_columns || (rows_first && n_rows == n_columns);
@@ -162,22 +231,13 @@ report_locked_sets (const Board *board,
 static bool
 try_rows (const Board *board, AriSink *sink, const LockedSets *sets, unsigned columns)
 {
+  const Tally *of_columns = sets->of_columns[ari_digits_count (columns)];
+
   for (unsigned rows = 0; rows < ZERO_LINES; rows++) {
-    const unsigned n_rows = ari_digits_count (rows);
-    unsigned n_cells = 0;
-    unsigned n_links = 0;
-
-    if (n_rows < ZERO_LEAST || n_rows > ZERO_MOST)
+    if (tally_fewer (sets->of_rows[rows], of_columns[rows]) != sets->n_cells[rows])
       continue;
-    ARI_FOR_DIGITS (row, rows)
-      n_cells += ari_digits_count (sets->open[row] & columns);
-    for (unsigned digit = 0; digit < ZERO_DIGITS && n_links <= n_cells; digit++) {
-      const unsigned in_rows = ari_digits_count (sets->rows_of[digit] & rows);
-      const unsigned in_columns = ari_digits_count (sets->columns_of[rows][digit] & columns);
-
-      n_links += in_rows < in_columns ? in_rows : in_columns;
-    }
-    if (n_links == n_cells
+    const unsigned n_rows = ari_digits_count (rows);
+    if (n_rows >= ZERO_LEAST && n_rows <= ZERO_MOST
         && (!report_locked_sets (board, sink, sets, rows, columns, true)
             || !report_locked_sets (board, sink, sets, rows, columns, false)))
       return false;
@@ -188,22 +248,18 @@ try_rows (const Board *board, AriSink *sink, const LockedSets *sets, unsigned co
 static void
 find_locked_sets (const Board *board, AriSink *sink)
 {
-  LockedSets sets;
+  LockedSets *sets = locked_sets_scratch (board);
 
   if (!board->tables->is_grid || board->tables->n_digits != ZERO_DIGITS)
     return;
-  prepare_locked_sets (board, &sets);
-  for (unsigned columns = 0; columns < ZERO_LINES; columns++) {
+  prepare_locked_sets (board, sets);
+  for (unsigned columns = 1; columns < ZERO_LINES; columns++) {
     const unsigned n_columns = ari_digits_count (columns);
 
-    if (n_columns < ZERO_LEAST || n_columns > ZERO_MOST)
+    if (n_columns > ZERO_MOST)
       continue;
-    for (unsigned digit = 0; digit < ZERO_DIGITS; digit++) {
-      sets.rows_of[digit] = 0;
-      ARI_FOR_DIGITS (column, columns)
-        sets.rows_of[digit] |= (uint16_t) board->places[digit][ZERO_DIGITS + column];
-    }
-    if (!try_rows (board, sink, &sets, columns))
+    take_columns (board, sets, columns);
+    if (n_columns >= ZERO_LEAST && !try_rows (board, sink, sets, columns))
       return;
   }
 }
