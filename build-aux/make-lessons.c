@@ -9,7 +9,8 @@
  *                             the same. With codes, for these techniques only. Where N is “-”, the
  *                             puzzles are the lines of standard input, for techniques that random
  *                             puzzles hardly ever need.
- *   make-lessons puzzles N    of N puzzles the easiest ones that need each technique: its code, and
+ *   make-lessons puzzles N [CODE...]
+ *                             of N puzzles the easiest ones that need each technique: its code, and
  *                             the givens
  *
  * A path takes the first technique in the order that finds anything. So where it comes to a
@@ -25,6 +26,7 @@
 
 #include "engine/batch/batch.h"
 #include "engine/generate/generate.h"
+#include "engine/logic/logic-order.h"
 #include "engine/logic/logic.h"
 
 enum {
@@ -389,21 +391,45 @@ keep_puzzle (Practice *practice, const uint8_t *givens, uint32_t score)
   memcpy (practice->givens[at], givens, N_CELLS);
 }
 
+/* rate_with: keeps the puzzle for the hardest technique that its path uses, if it is wanted. */
 static void
-rate_puzzle (Maker *maker)
+rate_with (Maker *maker, const AriLogicOptions *options)
 {
   AriLogicRating rating;
 
+  ari_logic_set_options (maker->logic, options);
+  ari_logic_set_position (maker->logic, maker->givens, NULL, NULL);
   if (ari_logic_find_path (maker->logic, NULL, &rating, NULL, NULL) != ARI_LOGIC_SOLVED)
     return;
-  for (unsigned i = maker->options.n_order; i > 0; i--) {
-    const AriTechnique technique = maker->options.order[i - 1];
+  for (unsigned i = options->n_order; i > 0; i--) {
+    const AriTechnique technique = options->order[i - 1];
 
     if (rating.counts[technique] == 0)
       continue;
-    keep_puzzle (&maker->practices[technique], maker->givens, rating.score);
+    if (maker->is_wanted[technique])
+      keep_puzzle (&maker->practices[technique], maker->givens, rating.score);
     break;
   }
+}
+
+/* rate_puzzle: techniques that are off by default, and named, are put into the order one by one. */
+static void
+rate_puzzle (Maker *maker)
+{
+  bool is_rated = false;
+
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES && maker->n_slow == ULONG_MAX; i++) {
+    AriLogicOptions options = maker->options;
+
+    if (!maker->is_wanted[i]
+        || (ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0)
+      continue;
+    ari_logic_order_insert (&options, (AriTechnique) i);
+    rate_with (maker, &options);
+    is_rated = true;
+  }
+  if (!is_rated)
+    rate_with (maker, &maker->options);
 }
 
 /* --- all of it --- */
@@ -429,10 +455,12 @@ print_examples (const Maker *maker)
 static void
 print_puzzles (const Maker *maker)
 {
-  for (unsigned i = 0; i < maker->options.n_order; i++) {
-    const AriTechnique technique = maker->options.order[i];
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++) {
+    const AriTechnique technique = (AriTechnique) i;
     const Practice *practice = &maker->practices[technique];
 
+    if (!maker->is_wanted[i])
+      continue;
     fprintf (stderr, "%2u %s\n", practice->n, ari_technique_info (technique)->title);
     for (unsigned j = 0; j < practice->n; j++) {
       printf ("%s ", ari_technique_info (technique)->code);
@@ -520,10 +548,10 @@ main (int argc, char **argv)
   static Maker maker;
   const bool wants_examples = argc >= 3 && strcmp (argv[1], "examples") == 0;
   const bool reads_input = wants_examples && strcmp (argv[2], "-") == 0;
-  const unsigned long n = wants_examples || argc == 3 ? strtoul (argv[2], NULL, 10) : 0;
+  const unsigned long n = wants_examples || argc >= 3 ? strtoul (argv[2], NULL, 10) : 0;
 
   if ((n == 0 && !reads_input) || (!wants_examples && strcmp (argv[1], "puzzles") != 0)) {
-    fprintf (stderr, "Usage: %s examples NUMBER|- [CODE...] | puzzles NUMBER\n", argv[0]);
+    fprintf (stderr, "Usage: %s examples NUMBER|- [CODE...] | puzzles NUMBER [CODE...]\n", argv[0]);
     return 2;
   }
   maker.layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);

@@ -32,6 +32,7 @@
 #include "engine/logic/families/empty-rectangle.h"
 #include "engine/logic/families/wings.h"
 #include "engine/logic/families/wxyz-wing.h"
+#include "engine/logic/families/short-wings.h"
 #include "engine/logic/families/unique-rectangle.h"
 #include "engine/logic/families/avoidable-rectangle.h"
 #include "engine/logic/families/grave.h"

@@ -638,6 +638,45 @@ static const TechniqueGuide guides[] = {
           "So one of the cells is y."),
       N_ ("Look for two cells with the same two candidates, and for a box in which one of these "
           "digits lies only in the lines of the two cells.") } },
+  { "0805",
+    { N_ ("An M-wing is a short chain. A cell with two candidates, x and y, sees one of the two "
+          "places for y in a house, and the other of these places is also one of the two places "
+          "for x in some house. The digit x can be removed from all cells that see both the first "
+          "cell and the last place for x."),
+      N_ ("If the first cell is not x, it is y. Then y moves to the other place in its house, "
+          "which is therefore not x, and x is in the last place. So one of the two ends is x."),
+      N_ ("It is like a W-wing of which one end is a pair of places. Look for a cell with two "
+          "candidates and a cell, not in its houses, that has both digits and a strong link for "
+          "each.") } },
+  { "0806",
+    { N_ ("An S-wing, or split wing, has a cell with two candidates, x and y, in the middle. It "
+          "sees one of the two places for x in a house, and one of the two places for y in "
+          "another. If the two places that it does not see are in cells that see each other, "
+          "y can be removed from the far place for x, and x from the far place for y."),
+      N_ ("The cell in the middle is x or y. If it is x, the far place for x is right; if it is y, "
+          "the far place for y is. So one of the two ends is right, and neither cell can hold the "
+          "other’s digit."),
+      N_ ("Look at each cell with two candidates: for which of its digits does a house that it "
+          "touches have just two places? Compare the far ends.") } },
+  { "0807",
+    { N_ ("An L-wing, or local wing, is a chain of three digits with two places each: x and y "
+          "meet in one cell, y and z in another. If the free places for x and z are in cells that "
+          "see each other, each loses the other’s digit. If z is x, this digit can be removed from "
+          "all cells that see both free places."),
+      N_ ("If x is not in its free place, it is in the cell where it meets y. Then y is in its "
+          "other place, where it meets z, and z is in its free place. So one of the two ends is "
+          "right."),
+      N_ ("It needs no cell with two candidates, so it can be found early, before all candidates "
+          "are written down: look for digits with two places in a house that share cells.") } },
+  { "0808",
+    { N_ ("An H-wing, or hybrid wing, is a chain of three strong links and three digits, of which "
+          "one or two are cells with two candidates, and the others digits with two places in a "
+          "house. Both ends are different digits. If they are in cells that see each other, each "
+          "cell loses the other’s digit."),
+      N_ ("If the first end is wrong, each link passes this on to the next, and the last end is "
+          "right. So one of the two ends is right."),
+      N_ ("When an M-wing or W-wing almost fits, but the digits at its ends differ, see whether "
+          "the ends see each other and have each other’s digit.") } },
   { "111?",
     { N_ ("An almost locked subset has {n} digits in two houses that meet, usually a line and a "
           "box. "

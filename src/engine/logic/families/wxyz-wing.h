@@ -35,8 +35,8 @@ typedef struct {
   Cells lost; /* candidates that see all places of z */
 } WxyzWing;
 
-/* wxyz_takes: takes @cell in. Returns true if the whole can still lose a candidate, and if the
- * cells so far are no wing, nor have too many digits for the whole. */
+/* wxyz_takes: takes @cell in. Returns true if the whole can still lose a candidate and have few
+ * enough digits, and if the cells so far are not already a wing. */
 static bool
 wxyz_takes (const Board *board, WxyzWing *wing, unsigned cell)
 {

@@ -94,6 +94,10 @@ typedef enum {
   X (TUVWXYZ_WING, "0815", N_ ("TUVWXYZ-Wing"), UNFAIR, 340, 0, OFF, find_wxyz_wing, 7)            \
   X (GROUPED_W_WING, "0804", N_ ("Grouped W-Wing"), HARD, 180, 0, OFF, find_w_wing,                \
      W_WING_GROUPED)                                                                               \
+  X (M_WING, "0805", N_ ("M-Wing"), HARD, 180, 0, OFF, find_short_wing, SHORT_WING_M)              \
+  X (S_WING, "0806", N_ ("S-Wing"), HARD, 180, 0, OFF, find_short_wing, SHORT_WING_S)              \
+  X (L_WING, "0807", N_ ("L-Wing"), HARD, 200, 0, OFF, find_short_wing, SHORT_WING_L)              \
+  X (H_WING, "0808", N_ ("H-Wing"), HARD, 200, 0, OFF, find_short_wing, SHORT_WING_H)              \
   X (ALMOST_LOCKED_PAIR, "1110", N_ ("Almost Locked Pair"), HARD, 200, 0, OFF, find_almost_locked, \
      2)                                                                                            \
   X (ALMOST_LOCKED_TRIPLE, "1111", N_ ("Almost Locked Triple"), HARD, 240, 0, OFF,                 \

@@ -260,6 +260,81 @@ test_large_wings (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_VWXYZ_WING);
 }
 
+/* r1c1 is 1 or 2; 2 is in r5c1 or r5c5, and 1 in r5c5 or r8c5. */
+static void
+test_m_wing (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", "12");
+  logic_desk_keep_places (desk, 2, "r5", "r5c15");
+  logic_desk_keep_places (desk, 1, "c5", "r58c5");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_M_WING, "1 in r8c1");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_L_WING);
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_S_WING);
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_H_WING);
+  desk->removed[9 * 4 + 2] &= ~ari_digits_of (1); /* a third place for 2 */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_M_WING);
+}
+
+/* r5c5 is 1 or 2; 1 is in r5c1 or r2c1, and 2 in r2c5 or r2c8. */
+static void
+test_s_wing (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r5c5", "12");
+  logic_desk_keep_places (desk, 1, "c1", "r25c1");
+  logic_desk_keep_places (desk, 2, "r2", "r2c58");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_S_WING, "1 in r2c8");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_M_WING);
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_H_WING);
+  desk->removed[9 * 4 + 4] &= ~ari_digits_of (2); /* 3 in r5c5, too */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_S_WING);
+}
+
+/* 1 in r1c1 or r5c1, 2 in r5c1 or r5c5, 3 in r5c5 or r1c5; and a ring that comes back to 1. */
+static void
+test_l_wing (void)
+{
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 1, "c1", "r15c1");
+  logic_desk_keep_places (desk, 2, "r5", "r5c15");
+  logic_desk_keep_places (desk, 3, "c5", "r15c5");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_L_WING, "3 in r1c1, 1 in r1c5");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_M_WING);
+  logic_desk_keep_places (desk, 1, "b5", "r5c5 r4c6");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_L_WING, "1 in r1c6");
+  desk->removed[9 * 4 + 3] &= ~ari_digits_of (1); /* a third place for 2 */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_L_WING);
+}
+
+static void
+test_h_wing (void)
+{
+  g_autoptr (LogicDesk) places = logic_desk_new ();
+  g_autoptr (LogicDesk) cells = logic_desk_new ();
+  g_autoptr (LogicDesk) mixed = logic_desk_new ();
+
+  logic_desk_keep_digits (places, "r1c1", "12");
+  logic_desk_keep_places (places, 2, "r5", "r5c15");
+  logic_desk_keep_places (places, 3, "c5", "r15c5");
+  logic_desk_assert_found (places, ARI_TECHNIQUE_H_WING, "1 in r1c5");
+  logic_desk_assert_none (places, ARI_TECHNIQUE_M_WING);
+  logic_desk_assert_none (places, ARI_TECHNIQUE_L_WING);
+  logic_desk_keep_digits (cells, "r1c1", "12");
+  logic_desk_keep_digits (cells, "r3c3", "23");
+  logic_desk_keep_places (cells, 2, "r5", "r5c13");
+  logic_desk_assert_none (cells, ARI_TECHNIQUE_H_WING); /* r1c1 cannot be 3, nor r3c3 1 */
+  logic_desk_keep_digits (mixed, "r1c1", "12");
+  logic_desk_keep_digits (mixed, "r5c1", "23");
+  logic_desk_keep_places (mixed, 3, "c5", "r15c5");
+  logic_desk_assert_found (mixed, ARI_TECHNIQUE_H_WING, "1 in r1c5");
+  mixed->removed[9 * 4] &= ~ari_digits_of (3); /* 4 in r5c1, too */
+  logic_desk_assert_none (mixed, ARI_TECHNIQUE_H_WING);
+}
+
 /* 1 and 2 in box 1 are in row 1 or in r2c2; r1c5 has one of them. */
 static void
 test_almost_locked (void)
@@ -300,6 +375,10 @@ test_sound (void)
     ARI_TECHNIQUE_UVWXYZ_WING,
     ARI_TECHNIQUE_TUVWXYZ_WING,
     ARI_TECHNIQUE_GROUPED_W_WING,
+    ARI_TECHNIQUE_M_WING,
+    ARI_TECHNIQUE_S_WING,
+    ARI_TECHNIQUE_L_WING,
+    ARI_TECHNIQUE_H_WING,
     ARI_TECHNIQUE_ALMOST_LOCKED_PAIR,
     ARI_TECHNIQUE_ALMOST_LOCKED_TRIPLE,
   };
@@ -333,6 +412,10 @@ main (int argc, char **argv)
   g_test_add_func ("/logic-patterns/w-wing-missed", test_w_wing_missed);
   g_test_add_func ("/logic-patterns/grouped-w-wing", test_grouped_w_wing);
   g_test_add_func ("/logic-patterns/large-wings", test_large_wings);
+  g_test_add_func ("/logic-patterns/m-wing", test_m_wing);
+  g_test_add_func ("/logic-patterns/s-wing", test_s_wing);
+  g_test_add_func ("/logic-patterns/l-wing", test_l_wing);
+  g_test_add_func ("/logic-patterns/h-wing", test_h_wing);
   g_test_add_func ("/logic-patterns/almost-locked", test_almost_locked);
   g_test_add_func ("/logic-patterns/sound", test_sound);
   return g_test_run ();
