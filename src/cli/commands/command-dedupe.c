@@ -12,15 +12,9 @@
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 #include "engine/base/layout.h"
-#include "engine/base/random.h"
+#include "engine/class/mark.h"
 
 /* The classes of puzzles that were seen, ten million of them in a third of a gigabyte. */
-
-/* 128 bits that stand for a class. That two of ten million classes have the same is
- * as likely as 1 to 10^24. */
-typedef struct {
-  guint64 halves[2];
-} AriClassMark;
 
 /* A set of marks. One thread at a time. */
 typedef struct AriSeenClasses AriSeenClasses;
@@ -34,46 +28,6 @@ struct AriSeenClasses {
   gsize size; /* a power of two */
   gsize n;
 };
-
-static void
-add_word (AriClassMark *mark, guint64 word)
-{
-  mark->halves[0] = ari_random_mix (mark->halves[0] ^ word);
-  mark->halves[1] = ari_random_mix (mark->halves[1] + word * UINT64_C (0x9e3779b97f4a7c15));
-}
-
-static void
-add_bytes (AriClassMark *mark, const guint8 *bytes, gsize n)
-{
-  for (gsize i = 0; i < n; i += sizeof (guint64)) {
-    guint64 word = 0;
-
-    memcpy (&word, bytes + i, MIN (n - i, sizeof word));
-    add_word (mark, word);
-  }
-}
-
-/* Returns the mark of a puzzle. @is_least: the cells are a least form, so that all
- * puzzles of its class have the same mark */
-static AriClassMark
-class_mark (const AriLayout *layout, const guint8 *cells, gboolean is_least)
-{
-  AriClassMark mark = { { UINT64_C (0x243f6a8885a308d3), UINT64_C (0x13198a2e03707344) } };
-
-  add_word (&mark, layout->n_digits | (guint64) layout->box_rows << 16
-                       | (guint64) layout->box_columns << 24 | (guint64) layout->extras << 32
-                       | (guint64) !!is_least << 63);
-  /* regions, and extra regions, are houses */
-  for (guint16 i = 0; !is_least && i < layout->n_houses; i++)
-    if (layout->houses[i].kind == ARI_HOUSE_REGION || layout->houses[i].kind == ARI_HOUSE_EXTRA)
-      add_bytes (&mark, (const guint8 *) layout->houses[i].cells,
-                 layout->houses[i].n_cells * sizeof *layout->houses[i].cells);
-  for (guint16 i = 0; layout->candidates != NULL && i < layout->n_cells; i++)
-    add_word (&mark, layout->candidates[i]);
-  add_bytes (&mark, cells, layout->n_cells);
-  mark.halves[0] |= mark.halves[0] == 0 && mark.halves[1] == 0;
-  return mark;
-}
 
 /* Makes (transfer full) an empty set. */
 static AriSeenClasses *
@@ -161,7 +115,7 @@ mark_puzzles (gpointer state, const AriBunch *bunch, AriJob *job)
     guint8 least[ARI_CANON_MOST_DIGITS * ARI_CANON_MOST_DIGITS];
     const gboolean is_least =
         is_known && ari_tools_find_canon (tools, bunch, i, least, NULL, job) > 0;
-    const AriClassMark mark = class_mark (bunch->layout, is_least ? least : givens, is_least);
+    const AriClassMark mark = ari_class_mark (bunch->layout, is_least ? least : givens, is_least);
 
     g_string_append_len (text, (const char *) &mark, sizeof mark);
     ari_answer_append_line (text, bunch->layout, &bunch->symbols, givens);

@@ -79,6 +79,11 @@ ari_where_read (const char *command, const char *text, AriFactQuery **query)
   if (text == NULL)
     return TRUE;
   *query = ari_fact_query_new (text, &fault);
+  if (*query != NULL && ari_fact_query_uses (*query, ARI_QUERY_MINIMAL, ARI_QUERY_EQUIVALENT)) {
+    g_clear_pointer (query, ari_fact_query_free);
+    fault = g_strdup (_ ("“minimal”, “duplicate” and “equivalent” are for the window; use “check” "
+                         "or “dedupe”."));
+  }
   if (*query != NULL)
     return TRUE;
   /* Translators: an option of the command line, and what is wrong with it */
@@ -143,6 +148,8 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
     return rated->is_counted ? (double) MIN (rated->n_solutions, 2) : NAN;
   case ARI_QUERY_SYMMETRIC:
     return ari_symmetry_find (bunch->layout, givens) != ARI_SYMMETRY_NONE;
+  case ARI_QUERY_SYMMETRY:
+    return ari_symmetry_find (bunch->layout, givens);
   case ARI_QUERY_LEVEL:
     return has_level ? rated->rating.level : NAN;
   case ARI_QUERY_STUCK:
@@ -157,6 +164,10 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
     return tenths (rated, rated->er.ep);
   case ARI_QUERY_ED:
     return tenths (rated, rated->er.ed);
+  case ARI_QUERY_MINIMAL: /* these three are refused */
+  case ARI_QUERY_DUPLICATE:
+  case ARI_QUERY_EQUIVALENT:
+    return NAN;
   case ARI_QUERY_COUNT:
   default:
     return has_level ? rated->rating.counts[technique] : NAN;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/answer/solutions.h"
+#include "engine/base/symmetry.h"
 #include "puzzle/base/hand-over.h"
 #include "puzzle/collection/collection-export.h"
 #include "puzzle/collection/collection-facts-private.h"
@@ -22,6 +23,8 @@ typedef struct {
   guint8 *found;
   AriFactGrade *grades; /* (nullable) */
   GByteArray *counts;   /* (nullable) */
+  guint8 *minimal;      /* (nullable): AriFactMinimal; with it: */
+  AriFactSame *same;
   AriSolutions *solver; /* (nullable): of the last puzzle's layout */
   const AriStrategy **strategies;
   GPtrArray *times; /* float arrays */
@@ -42,6 +45,8 @@ work_free (Export *work)
   g_free (work->order);
   g_free (work->found);
   g_free (work->grades);
+  g_free (work->minimal);
+  g_free (work->same);
   g_clear_pointer (&work->counts, g_byte_array_unref);
   ari_solutions_free (work->solver);
   g_free (work->strategies);
@@ -131,6 +136,9 @@ end_record (const Export *work, GString *text)
 static const char *const grade_names[] = { "level", "score", "hardest", "techniques",
                                            "er",    "ep",    "ed",      "er_hardest" };
 
+/* The columns of what comparing finds out, in their order. */
+static const char *const comparison_names[] = { "same_as", "equivalent_to", "minimal", "symmetry" };
+
 static void
 add_header (const Export *work, GString *text)
 {
@@ -146,6 +154,10 @@ add_header (const Export *work, GString *text)
   for (guint i = 0; i < G_N_ELEMENTS (grade_names) && work->grades != NULL; i++) {
     add_separator (work, text);
     g_string_append (text, grade_names[i]);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (comparison_names) && work->minimal != NULL; i++) {
+    add_separator (work, text);
+    g_string_append (text, comparison_names[i]);
   }
   for (guint i = 0; i < work->times->len; i++) {
     add_separator (work, text);
@@ -264,6 +276,33 @@ add_grade (const Export *work, guint32 index, GString *text)
 }
 
 static void
+add_number (const Export *work, guint32 index, GString *text)
+{
+  add_separator (work, text);
+  if (index != G_MAXUINT32)
+    g_string_append_printf (text, "%" G_GUINT32_FORMAT, index + 1);
+}
+
+static void
+add_comparison (const Export *work, guint32 index, GString *text)
+{
+  static const char *const minimal[] = {
+    [ARI_FACT_IS_MINIMAL] = "yes",
+    [ARI_FACT_NOT_MINIMAL] = "no",
+    [ARI_FACT_MINIMAL_UNKNOWN] = "",
+  };
+
+  add_number (work, work->same[index].same, text);
+  add_number (work, work->same[index].equivalent, text);
+  add_separator (work, text);
+  g_string_append (text, minimal[work->minimal[index]]);
+  add_separator (work, text);
+  g_string_append (text, ari_symmetry_name (ari_symmetry_find (
+                             ari_collection_get_layout (work->collection, index),
+                             ari_collection_get_givens (work->collection, index))));
+}
+
+static void
 add_record (Export *work, guint32 index, GCancellable *cancellable, GString *text)
 {
   const char *comment;
@@ -279,6 +318,8 @@ add_record (Export *work, guint32 index, GCancellable *cancellable, GString *tex
   add_solution (work, index, cancellable, text);
   if (work->grades != NULL)
     add_grade (work, index, text);
+  if (work->minimal != NULL)
+    add_comparison (work, index, text);
   add_times (work, index, text);
   if (work->has_comments) {
     add_separator (work, text);
@@ -349,6 +390,12 @@ ari_collection_export_async (AriCollectionFacts *facts,
     work->grades = g_memdup2 (facts->grades, facts->n * sizeof *facts->grades);
     work->counts = g_byte_array_sized_new (facts->counts->len);
     g_byte_array_append (work->counts, facts->counts->data, facts->counts->len);
+  }
+  if (facts->minimal != NULL) {
+    work->minimal = g_memdup2 (facts->minimal, MAX (facts->n, 1));
+    work->same = g_new (AriFactSame, MAX (facts->n, 1));
+    for (guint i = 0; i < facts->n; i++)
+      work->same[i] = ari_collection_facts_get_same (facts, i);
   }
   work->strategies = g_memdup2 (facts->strategies, n_strategies * sizeof *facts->strategies);
   work->times = g_ptr_array_new_with_free_func (g_free);

@@ -32,7 +32,10 @@ typedef struct {
   guint8 *found;
   AriFactGrade *grades; /* (nullable) */
   GByteArray *counts;   /* (nullable): with `grades` */
-  GHashTable *solved;   /* (nullable), as the next: nobody changes it */
+  guint8 *minimal;      /* (nullable): with it the next four */
+  guint32 *same_of, *same_firsts;
+  guint32 *equivalent_of, *equivalent_firsts;
+  GHashTable *solved; /* (nullable), as the next: nobody changes it */
   GHashTable *begun;
   GPtrArray *times; /* of `orders`, as far as they are times; else NULL there */
   GArray *orders;   /* AriFactOrder */
@@ -61,6 +64,11 @@ work_free (Ordering *work)
   ari_take_over (&work->handed_over);
   g_clear_object (&work->collection);
   g_free (work->found);
+  g_free (work->minimal);
+  g_free (work->same_of);
+  g_free (work->same_firsts);
+  g_free (work->equivalent_of);
+  g_free (work->equivalent_firsts);
   g_free (work->grades);
   g_clear_pointer (&work->counts, g_byte_array_unref);
   ari_fact_query_free (work->query);
@@ -162,6 +170,46 @@ grade_key (guint32 row, gpointer data)
          + UINT64_C (1);
 }
 
+static AriSymmetry
+symmetry_of (const Ordering *work, guint32 row)
+{
+  return ari_symmetry_find (ari_collection_get_layout (work->collection, row),
+                            ari_collection_get_givens (work->collection, row));
+}
+
+/* The richest symmetry first. */
+static guint64
+symmetry_key (guint32 row, gpointer data)
+{
+  const SortKey *key = data;
+
+  return ARI_N_SYMMETRIES - symmetry_of (key->work, row);
+}
+
+static guint64
+minimal_key (guint32 row, gpointer data)
+{
+  const SortKey *key = data;
+  const guint8 minimal =
+      key->work->minimal != NULL ? key->work->minimal[row] : ARI_FACT_MINIMAL_UNKNOWN;
+
+  return minimal == ARI_FACT_MINIMAL_UNKNOWN ? last_key (key) : minimal + 1u;
+}
+
+/* Puzzles that are like one another come together, in the place of the first; then those that are
+ * like none before them. */
+static guint64
+same_key (guint32 row, gpointer data)
+{
+  const SortKey *key = data;
+  const Ordering *work = key->work;
+  const guint32 first = work->minimal != NULL ? ari_fact_groups_find (work->equivalent_of,
+                                                                      work->equivalent_firsts, row)
+                                              : G_MAXUINT32;
+
+  return first == G_MAXUINT32 ? last_key (key) : first + UINT64_C (1);
+}
+
 static AriFactPlay
 play_of (const Ordering *work, guint32 row)
 {
@@ -254,6 +302,15 @@ add_keys (Ordering *work, guint order, GArray *by, GPtrArray *keys)
   case ARI_FACT_ED:
   case ARI_FACT_ER_TECHNIQUE:
     function = grade_key;
+    break;
+  case ARI_FACT_SYMMETRY:
+    function = symmetry_key;
+    break;
+  case ARI_FACT_MINIMAL:
+    function = minimal_key;
+    break;
+  case ARI_FACT_SAME:
+    function = same_key;
     break;
   case ARI_FACT_PLAYED:
     function = played_key;
@@ -359,12 +416,13 @@ tenths (guint er)
   return er > 0 ? er / 10.0 : NAN;
 }
 
-static gboolean
-is_symmetric (const Ordering *work, guint32 row)
+/* Whether there is an earlier puzzle of the same group; NAN before the comparison. */
+static double
+is_repeated (const Ordering *work, const guint32 *of, const guint32 *firsts, guint32 row)
 {
-  return ari_symmetry_find (ari_collection_get_layout (work->collection, row),
-                            ari_collection_get_givens (work->collection, row))
-         != ARI_SYMMETRY_NONE;
+  if (work->minimal == NULL || of[row] == G_MAXUINT32)
+    return NAN;
+  return ari_fact_groups_find (of, firsts, row) != G_MAXUINT32;
 }
 
 static double
@@ -386,7 +444,17 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
   case ARI_QUERY_SOLUTIONS:
     return work->found[puzzle->row] <= ARI_FOUND_SEVERAL ? work->found[puzzle->row] : NAN;
   case ARI_QUERY_SYMMETRIC:
-    return is_symmetric (work, puzzle->row);
+    return symmetry_of (work, puzzle->row) != ARI_SYMMETRY_NONE;
+  case ARI_QUERY_SYMMETRY:
+    return symmetry_of (work, puzzle->row);
+  case ARI_QUERY_MINIMAL:
+    return work->minimal == NULL || work->minimal[puzzle->row] == ARI_FACT_MINIMAL_UNKNOWN
+               ? NAN
+               : work->minimal[puzzle->row] == ARI_FACT_IS_MINIMAL;
+  case ARI_QUERY_DUPLICATE:
+    return is_repeated (work, work->same_of, work->same_firsts, puzzle->row);
+  case ARI_QUERY_EQUIVALENT:
+    return is_repeated (work, work->equivalent_of, work->equivalent_firsts, puzzle->row);
   case ARI_QUERY_LEVEL:
     return is_rated ? grade->level : NAN;
   case ARI_QUERY_STUCK:
@@ -510,6 +578,13 @@ read_text (Ordering *work)
   find_names (work);
 }
 
+static void
+copy_groups (const AriFactGroups *groups, guint n, guint32 **of, guint32 **firsts)
+{
+  *of = g_memdup2 (groups->of, MAX (n, 1) * sizeof (guint32));
+  *firsts = g_memdup2 (groups->firsts->data, groups->firsts->len * sizeof (guint32));
+}
+
 void
 ari_collection_facts_order_async (AriCollectionFacts *self,
                                   const AriFactFilter *filter,
@@ -534,6 +609,11 @@ ari_collection_facts_order_async (AriCollectionFacts *self,
     work->grades = g_memdup2 (self->grades, MAX (self->n, 1) * sizeof (AriFactGrade));
     work->counts = g_byte_array_sized_new (self->counts->len);
     g_byte_array_append (work->counts, self->counts->data, self->counts->len);
+  }
+  if (self->minimal != NULL) {
+    work->minimal = g_memdup2 (self->minimal, MAX (self->n, 1));
+    copy_groups (&self->same, self->n, &work->same_of, &work->same_firsts);
+    copy_groups (&self->equivalent, self->n, &work->equivalent_of, &work->equivalent_firsts);
   }
   if (self->solved != NULL)
     work->solved = g_hash_table_ref (self->solved);

@@ -64,6 +64,14 @@ ari_fact_filter_takes_all (const AriFactFilter *filter)
 /* --- the object ------------------------------------------------------------------------------- */
 
 static void
+clear_groups (AriFactGroups *groups)
+{
+  g_clear_pointer (&groups->numbers, g_hash_table_unref);
+  g_clear_pointer (&groups->firsts, g_array_unref);
+  g_clear_pointer (&groups->of, g_free);
+}
+
+static void
 ari_collection_facts_dispose (GObject *object)
 {
   AriCollectionFacts *self = ARI_COLLECTION_FACTS (object);
@@ -82,6 +90,9 @@ ari_collection_facts_finalize (GObject *object)
   g_clear_pointer (&self->solved, g_hash_table_unref);
   g_clear_pointer (&self->begun, g_hash_table_unref);
   g_free (self->found);
+  g_free (self->minimal);
+  clear_groups (&self->same);
+  clear_groups (&self->equivalent);
   g_free (self->grades);
   g_clear_pointer (&self->counts, g_byte_array_unref);
   g_free (self->strategies);
@@ -250,6 +261,111 @@ ari_collection_facts_get_has_found (AriCollectionFacts *self)
   g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
 
   return self->has_found;
+}
+
+/* --- comparison ------------------------------------------------------------------------------- */
+
+static guint
+hash_mark (gconstpointer mark)
+{
+  return (guint) ((const AriClassMark *) mark)->halves[0];
+}
+
+static gboolean
+equal_marks (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (AriClassMark)) == 0;
+}
+
+static void
+begin_groups (AriFactGroups *groups, guint n)
+{
+  clear_groups (groups);
+  groups->numbers = g_hash_table_new_full (hash_mark, equal_marks, g_free, NULL);
+  groups->firsts = g_array_new (FALSE, FALSE, sizeof (guint32));
+  groups->of = g_malloc (MAX (n, 1) * sizeof (guint32));
+  memset (groups->of, 0xff, n * sizeof (guint32));
+}
+
+static void
+add_to_group (AriFactGroups *groups, guint32 index, const AriClassMark *mark)
+{
+  guint32 number = GPOINTER_TO_UINT (g_hash_table_lookup (groups->numbers, mark));
+  guint32 *first;
+
+  if (number == 0) {
+    g_array_append_val (groups->firsts, index);
+    number = groups->firsts->len;
+    g_hash_table_insert (groups->numbers, g_memdup2 (mark, sizeof *mark),
+                         GUINT_TO_POINTER (number));
+  }
+  groups->of[index] = number - 1;
+  first = &g_array_index (groups->firsts, guint32, number - 1);
+  *first = MIN (*first, index);
+}
+
+void
+ari_collection_facts_begin_comparison (AriCollectionFacts *self)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
+
+  g_free (self->minimal);
+  self->minimal = g_malloc (MAX (self->n, 1));
+  memset (self->minimal, ARI_FACT_MINIMAL_UNKNOWN, self->n);
+  begin_groups (&self->same, self->n);
+  begin_groups (&self->equivalent, self->n);
+  ari_collection_facts_changed (self, ARI_FACT_NUMBER);
+}
+
+gboolean
+ari_collection_facts_get_has_comparison (AriCollectionFacts *self)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
+
+  return self->minimal != NULL;
+}
+
+void
+ari_collection_facts_set_comparison (AriCollectionFacts *self,
+                                     guint index,
+                                     AriFactMinimal minimal,
+                                     const AriClassMark *itself,
+                                     const AriClassMark *class)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
+  g_return_if_fail (self->minimal != NULL && index < self->n);
+
+  self->minimal[index] = (guint8) minimal;
+  add_to_group (&self->same, index, itself);
+  add_to_group (&self->equivalent, index, class);
+}
+
+AriFactMinimal
+ari_collection_facts_get_minimal (AriCollectionFacts *self, guint index)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), ARI_FACT_MINIMAL_UNKNOWN);
+  g_return_val_if_fail (index < self->n, ARI_FACT_MINIMAL_UNKNOWN);
+
+  return self->minimal != NULL ? self->minimal[index] : ARI_FACT_MINIMAL_UNKNOWN;
+}
+
+static guint32
+find_first (const AriFactGroups *groups, guint32 index)
+{
+  return groups->of != NULL ? ari_fact_groups_find (
+             groups->of, (const guint32 *) (void *) groups->firsts->data, index)
+                            : G_MAXUINT32;
+}
+
+AriFactSame
+ari_collection_facts_get_same (AriCollectionFacts *self, guint index)
+{
+  const AriFactSame none = { G_MAXUINT32, G_MAXUINT32 };
+
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), none);
+  g_return_val_if_fail (index < self->n, none);
+
+  return (AriFactSame){ find_first (&self->same, index), find_first (&self->equivalent, index) };
 }
 
 /* --- times ------------------------------------------------------------------------------------ */

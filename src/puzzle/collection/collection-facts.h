@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/class/mark.h"
 #include "engine/logic/logic.h"
 #include "engine/search/strategy.h"
 #include "puzzle/collection/collection.h"
@@ -36,6 +37,9 @@ typedef enum {
   ARI_FACT_EP,
   ARI_FACT_ED,
   ARI_FACT_ER_TECHNIQUE, /* the hardest of the explainer's path */
+  ARI_FACT_SYMMETRY,     /* of the pattern of givens */
+  ARI_FACT_MINIMAL,      /* whether each given is needed */
+  ARI_FACT_SAME,         /* an earlier puzzle that is the same or equivalent */
   ARI_FACT_PLAYED,       /* by a person: how fast it was solved, then how much of it is done */
   ARI_FACT_COMMENT,
 } AriFact;
@@ -176,6 +180,38 @@ ari_collection_facts_get_count (AriCollectionFacts *self, guint index, AriTechni
 /** ari_collection_facts_list_unrated: Returns: (transfer full) (array length=n): the puzzles that
  * are unknown on either scale, all of them before ari_collection_facts_begin_grades(). */
 guint32 *ari_collection_facts_list_unrated (AriCollectionFacts *self, guint32 *n);
+
+/* Comparison */
+
+/** AriFactMinimal: whether a puzzle needs each of its givens, in sorting order. */
+typedef enum {
+  ARI_FACT_IS_MINIMAL,
+  ARI_FACT_NOT_MINIMAL,
+  ARI_FACT_MINIMAL_UNKNOWN, /* or there is not exactly one solution */
+} AriFactMinimal;
+
+/** AriFactSame: the first puzzles of the list that are like one; G_MAXUINT32 for none before it. */
+typedef struct {
+  guint32 same;       /* has the same givens */
+  guint32 equivalent; /* is of the same class */
+} AriFactSame;
+
+/** ari_collection_facts_begin_comparison: makes all of this unknown, and emits `changed`. */
+void ari_collection_facts_begin_comparison (AriCollectionFacts *self);
+/** ari_collection_facts_get_has_comparison: Returns: TRUE once
+ * ari_collection_facts_begin_comparison() was called. */
+gboolean ari_collection_facts_get_has_comparison (AriCollectionFacts *self);
+/** ari_collection_facts_set_comparison: notes what was found about a puzzle, in any order; does not
+ * emit `changed`. @itself, @class: equal for puzzles that are the same, or equivalent */
+void ari_collection_facts_set_comparison (AriCollectionFacts *self,
+                                          guint index,
+                                          AriFactMinimal minimal,
+                                          const AriClassMark *itself,
+                                          const AriClassMark *class);
+/** ari_collection_facts_get_minimal: Returns: UNKNOWN before that. */
+AriFactMinimal ari_collection_facts_get_minimal (AriCollectionFacts *self, guint index);
+/** ari_collection_facts_get_same: Returns: the first puzzles like this one, as far as is known. */
+AriFactSame ari_collection_facts_get_same (AriCollectionFacts *self, guint index);
 
 /* Times, in seconds, by strategy */
 

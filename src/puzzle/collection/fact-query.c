@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/base/symmetry.h"
 #include "puzzle/collection/fact-query.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/techniques/technique-names.h"
@@ -56,6 +57,7 @@ typedef enum {
   VALUE_TRUTH,
   VALUE_LEVEL,
   VALUE_TECHNIQUE,
+  VALUE_SYMMETRY,
 } ValueKind;
 
 static const struct {
@@ -69,6 +71,10 @@ static const struct {
   { "size", ARI_QUERY_SIZE, VALUE_NUMBER, 1, 64 },
   { "solutions", ARI_QUERY_SOLUTIONS, VALUE_NUMBER, 0, 2 },
   { "symmetric", ARI_QUERY_SYMMETRIC, VALUE_TRUTH, 0, 1 },
+  { "symmetry", ARI_QUERY_SYMMETRY, VALUE_SYMMETRY, 0, 0 },
+  { "minimal", ARI_QUERY_MINIMAL, VALUE_TRUTH, 0, 1 },
+  { "duplicate", ARI_QUERY_DUPLICATE, VALUE_TRUTH, 0, 1 },
+  { "equivalent", ARI_QUERY_EQUIVALENT, VALUE_TRUTH, 0, 1 },
   { "level", ARI_QUERY_LEVEL, VALUE_LEVEL, 0, 0 },
   { "stuck", ARI_QUERY_STUCK, VALUE_TRUTH, 0, 1 },
   { "score", ARI_QUERY_SCORE, VALUE_NUMBER, 0, 1e9 },
@@ -228,6 +234,24 @@ read_level (const char *words, double *value)
 }
 
 static gboolean
+read_symmetry (QueryReader *reader, const char *place, const char *words, double *value)
+{
+  g_autofree char *small = g_ascii_strdown (words, -1);
+  g_autoptr (GString) names = g_string_new (NULL);
+  AriSymmetry symmetry;
+
+  if (ari_symmetry_by_name (small, &symmetry)) {
+    *value = symmetry;
+    return TRUE;
+  }
+  for (guint i = 0; i < ARI_N_SYMMETRIES; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", ari_symmetry_name ((AriSymmetry) i));
+  return fail (reader, place,
+               ari_sentence_fill (_ ("“{words}” is not a symmetry: they are {names}."), "words",
+                                  words, "names", names->str, NULL));
+}
+
+static gboolean
 read_value (QueryReader *reader, guint row, const char *place, const char *words, double *value)
 {
   const ValueKind kind = row < G_N_ELEMENTS (fields) ? fields[row].kind : VALUE_NUMBER;
@@ -245,6 +269,8 @@ read_value (QueryReader *reader, guint row, const char *place, const char *words
                  ari_sentence_fill (_ ("“{words}” is not a level: they are Easy, Medium, Hard, "
                                        "Unfair and Extreme."),
                                     "words", words, NULL));
+  case VALUE_SYMMETRY:
+    return read_symmetry (reader, place, words, value);
   case VALUE_TECHNIQUE:
     if (!ari_technique_find (words, &technique, &fault))
       return fail (reader, place, g_steal_pointer (&fault));
@@ -316,6 +342,9 @@ read_condition (QueryReader *reader, guint *index)
                                       "name", name, NULL));
     return add_node (reader, &node, index);
   }
+  if (row < G_N_ELEMENTS (fields) && fields[row].kind == VALUE_SYMMETRY && node.op > OP_UNEQUAL)
+    return fail (reader, op_place,
+                 g_strdup (_ ("a symmetry is neither more nor less: compare with = or !=.")));
   if (row < G_N_ELEMENTS (fields) && (fields[row].kind == VALUE_TRUTH) && node.op > OP_UNEQUAL)
     return fail (reader, op_place,
                  ari_sentence_fill (_ ("“{name}” is “yes” or “no”: compare with = or !=."), "name",

@@ -11,11 +11,15 @@
 typedef enum {
   ARI_QUERY_NUMBER, /* the number in the list, from 1 */
   ARI_QUERY_GIVENS,
-  ARI_QUERY_SIZE,      /* digits */
-  ARI_QUERY_SOLUTIONS, /* 0, 1, or 2 for several */
-  ARI_QUERY_SYMMETRIC, /* 0 or 1: the pattern of givens */
-  ARI_QUERY_LEVEL,     /* AriLevel */
-  ARI_QUERY_STUCK,     /* 0 or 1: the techniques do not solve it */
+  ARI_QUERY_SIZE,       /* digits */
+  ARI_QUERY_SOLUTIONS,  /* 0, 1, or 2 for several */
+  ARI_QUERY_SYMMETRIC,  /* 0 or 1: the pattern of givens */
+  ARI_QUERY_SYMMETRY,   /* AriSymmetry */
+  ARI_QUERY_MINIMAL,    /* 0 or 1: each given is needed */
+  ARI_QUERY_DUPLICATE,  /* 0 or 1: an earlier puzzle has the same givens */
+  ARI_QUERY_EQUIVALENT, /* 0 or 1: an earlier puzzle is equivalent */
+  ARI_QUERY_LEVEL,      /* AriLevel */
+  ARI_QUERY_STUCK,      /* 0 or 1: the techniques do not solve it */
   ARI_QUERY_SCORE,
   ARI_QUERY_HARDEST, /* AriTechnique */
   ARI_QUERY_ER,

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/base/symmetry.h"
 #include "picture/plot/plot.h"
 #include "puzzle/base/shown-text.h"
 #include "puzzle/words/numbers.h"
@@ -118,12 +119,48 @@ dup_played (AriCollectionFacts *facts, guint index)
   return play.begun >= 0 ? g_strdup_printf (_ ("%u %%"), (guint) play.begun) : g_strdup ("");
 }
 
+/* Returns: (transfer full): the number of the first puzzle like this one: “= 12” */
+static char *
+dup_same (AriCollectionFacts *facts, guint index)
+{
+  const AriFactSame like = ari_collection_facts_get_same (facts, index);
+  const gboolean is_same = like.same != G_MAXUINT32;
+  g_autofree char *number = NULL;
+
+  if (!is_same && like.equivalent == G_MAXUINT32)
+    return g_strdup ("");
+  number = ari_count_to_string ((is_same ? like.same : like.equivalent) + UINT64_C (1));
+  return g_strdup_printf (is_same ? "= %s" : "≅ %s", number);
+}
+
+static const char *
+minimal_word (AriFactMinimal minimal)
+{
+  switch (minimal) {
+  case ARI_FACT_IS_MINIMAL:
+    /* Translators: in the column “Minimal” */
+    return C_ ("minimal", "yes");
+  case ARI_FACT_NOT_MINIMAL:
+    /* Translators: in the column “Minimal” */
+    return C_ ("minimal", "no");
+  case ARI_FACT_MINIMAL_UNKNOWN:
+  default:
+    return "";
+  }
+}
+
 static char *
 dup_comment (AriCollection *collection, guint index)
 {
   const char *comment = ari_collection_get_comment (collection, index);
 
   return comment != NULL ? ari_shown_text (comment) : NULL;
+}
+
+static gboolean
+is_compared (AriFact fact)
+{
+  return fact >= ARI_FACT_SYMMETRY && fact <= ARI_FACT_SAME;
 }
 
 /* (transfer full): the text of a cell */
@@ -155,6 +192,14 @@ dup_text (const AriListColumn *column, guint index)
   case ARI_FACT_ED:
   case ARI_FACT_ER_TECHNIQUE:
     return dup_grade (facts, index, column->fact);
+  case ARI_FACT_SYMMETRY:
+    return g_strdup (
+        _ (ari_symmetry_title (ari_symmetry_find (ari_collection_get_layout (collection, index),
+                                                  ari_collection_get_givens (collection, index)))));
+  case ARI_FACT_MINIMAL:
+    return g_strdup (minimal_word (ari_collection_facts_get_minimal (facts, index)));
+  case ARI_FACT_SAME:
+    return dup_same (facts, index);
   case ARI_FACT_PLAYED:
     return dup_played (facts, index);
   case ARI_FACT_COMMENT:
@@ -184,7 +229,7 @@ dup_row_words (AriCollectionList *self, guint index)
 
     if (column->fact != ARI_FACT_SOLUTIONS && column->fact != ARI_FACT_TIME
         && column->fact != ARI_FACT_PLAYED && column->fact != ARI_FACT_COMMENT
-        && !ari_fact_is_grade (column->fact))
+        && !is_compared (column->fact) && !ari_fact_is_grade (column->fact))
       continue;
     text = dup_text (column, index);
     if (text && *text)
@@ -261,6 +306,7 @@ set_up_text (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   const AriFact fact = column->fact;
   const guint n_chars = fact == ARI_FACT_COMMENT                                      ? 24
                         : fact == ARI_FACT_TECHNIQUE || fact == ARI_FACT_ER_TECHNIQUE ? 18
+                        : fact == ARI_FACT_SYMMETRY                                   ? 14
                         : fact == ARI_FACT_GIVENS                                     ? 4
                         : fact >= ARI_FACT_ER && fact <= ARI_FACT_ED                  ? 4
                         : fact == ARI_FACT_LEVEL  ? longest_level ()
@@ -326,7 +372,8 @@ ari_collection_list_refresh_cells (AriCollectionList *self)
     g_hash_table_iter_init (&cells, column->cells);
     while (g_hash_table_iter_next (&cells, &item, NULL)) {
       if (column->fact == ARI_FACT_SOLUTIONS || column->fact == ARI_FACT_TIME
-          || column->fact == ARI_FACT_PLAYED || ari_fact_is_grade (column->fact))
+          || column->fact == ARI_FACT_PLAYED || is_compared (column->fact)
+          || ari_fact_is_grade (column->fact))
         write_text (column, item);
       else if (column->fact == ARI_FACT_NUMBER)
         name_row (column, item);
@@ -455,6 +502,11 @@ explain_head (AriFact fact)
     return _ ("The rating of the Sudoku Explainer of the first step");
   case ARI_FACT_ER_TECHNIQUE:
     return _ ("The hardest technique of the Sudoku Explainer’s own path, which makes ER");
+  case ARI_FACT_SAME:
+    return _ ("The first puzzle of the list that has the same givens (=), or becomes this one when "
+              "rows, columns or digits are exchanged (≅)");
+  case ARI_FACT_MINIMAL:
+    return _ ("Whether the puzzle needs each of its givens to have one solution");
   default:
     return NULL;
   }
@@ -481,7 +533,7 @@ ari_collection_list_build_columns (AriCollectionList *self)
 {
   guint n_sizes, n_number_chars;
   guint n = 0;
-  gboolean has_comments, has_grades, has_found;
+  gboolean has_comments, has_grades, has_found, is_comparison;
 
   if (self->facts == NULL) {
     truncate_columns (self, 0);
@@ -492,6 +544,7 @@ ari_collection_list_build_columns (AriCollectionList *self)
   has_comments = ari_collection_facts_get_has_comments (self->facts);
   has_grades = ari_collection_facts_get_has_grades (self->facts);
   has_found = ari_collection_facts_get_has_found (self->facts);
+  is_comparison = ari_collection_facts_get_has_comparison (self->facts);
   n_number_chars = count_chars (ari_collection_facts_get_n_puzzles (self->facts));
   /* The width of a number's cells depends on the largest number. */
   if (n_number_chars != self->n_number_chars)
@@ -520,10 +573,17 @@ ari_collection_list_build_columns (AriCollectionList *self)
     add_column (self, &n, "ed", C_ ("column", "ED"), ARI_FACT_ED, 0, FALSE);
   }
   add_column (self, &n, "givens", C_ ("column", "Givens"), ARI_FACT_GIVENS, 0,
-              !has_comments && !has_found);
+              !has_comments && !has_found && !is_comparison);
   if (has_found)
     add_column (self, &n, "solutions", C_ ("column", "Solutions"), ARI_FACT_SOLUTIONS, 0,
+                !has_comments && !is_comparison);
+  if (is_comparison) {
+    /* Translators: the head of a column with the first puzzle that is the same or equivalent */
+    add_column (self, &n, "same", C_ ("column", "Same As"), ARI_FACT_SAME, 0, FALSE);
+    add_column (self, &n, "minimal", C_ ("column", "Minimal"), ARI_FACT_MINIMAL, 0, FALSE);
+    add_column (self, &n, "symmetry", C_ ("column", "Symmetry"), ARI_FACT_SYMMETRY, 0,
                 !has_comments);
+  }
   for (guint i = 0; i < ari_collection_facts_get_n_strategies (self->facts); i++) {
     const AriStrategy *strategy = ari_collection_facts_get_strategy (self->facts, i);
 
@@ -552,6 +612,9 @@ ari_collection_list_fill_sort_menu (AriCollectionList *self, GMenu *menu)
     [ARI_FACT_EP] = _ ("E_P"),
     [ARI_FACT_ED] = _ ("E_D"),
     [ARI_FACT_ER_TECHNIQUE] = _ ("Hardest (E_xplainer)"),
+    [ARI_FACT_SAME] = _ ("_Repeats"),
+    [ARI_FACT_MINIMAL] = _ ("_Minimal"),
+    [ARI_FACT_SYMMETRY] = _ ("S_ymmetry"),
     [ARI_FACT_PLAYED] = _ ("Pl_ayed"),
     [ARI_FACT_COMMENT] = _ ("C_omment"),
     /* Translators: an entry of the menu “Sort By”; %s is the name of a strategy */

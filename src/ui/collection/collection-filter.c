@@ -282,6 +282,12 @@ ari_collection_filter_show_levels (AriCollectionFilter *self, gboolean shows)
   gtk_widget_set_visible (GTK_WIDGET (self->level), shows);
 }
 
+void
+ari_collection_filter_set_text (AriCollectionFilter *self, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->text), text);
+}
+
 gboolean
 ari_collection_filter_clear_text (AriCollectionFilter *self)
 {

@@ -25,6 +25,8 @@ void ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFa
 const AriFactFilter *ari_collection_filter_get (AriCollectionFilter *self);
 /** ari_collection_filter_reset: shows all puzzles. */
 void ari_collection_filter_reset (AriCollectionFilter *self);
+/** ari_collection_filter_set_text: replaces the text, and leaves the other conditions. */
+void ari_collection_filter_set_text (AriCollectionFilter *self, const char *text);
 /** ari_collection_filter_clear_text: clears the text, and leaves the other conditions. Returns:
  * FALSE if there was no text */
 gboolean ari_collection_filter_clear_text (AriCollectionFilter *self);

@@ -66,6 +66,9 @@ ari_collection_job_source_of (AriCollectionJob *self, const guint32 *puzzles, gu
 /** ari_solve_job_new: makes (transfer full) a job that writes numbers of solutions; a start clears
  * known ones. */
 AriCollectionJob *ari_solve_job_new (void);
+/** ari_compare_job_new: makes (transfer full) a job that finds which puzzles are the same,
+ * equivalent and minimal. */
+AriCollectionJob *ari_compare_job_new (void);
 /** ari_rate_job_new: makes (transfer full) a job that writes grades: first the level and score of
  * all puzzles, then their ER. A start goes on with those that are not rated; if all are, it clears
  * the grades and begins again. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/collection/fact-query.h"
 #include "ui/collection/collection-list-private.h"
 #include "ui/widgets/popup-delay.h"
 #include "ui/widgets/widget.h"
@@ -307,6 +308,8 @@ depends_on (AriCollectionList *self, AriFact fact)
   if (fact == ARI_FACT_LEVEL && self->filter.level != 0)
     return TRUE;
   if (fact == ARI_FACT_PLAYED && self->filter.played != ARI_PLAYED_ANY)
+    return TRUE;
+  if (self->filter.text != NULL && ari_fact_query_looks_like_one (self->filter.text))
     return TRUE;
   for (guint i = 0; i < self->orders->len; i++) {
     const AriFact by = g_array_index (self->orders, AriFactOrder, i).fact;

@@ -194,6 +194,9 @@ update_actions (AriCollectionWindow *self)
   set_action_enabled (self, "open-puzzle", n_selected > 0);
   set_action_enabled (self, "solve", has_facts && !busy);
   set_action_enabled (self, "rate", has_facts && !busy);
+  set_action_enabled (self, "compare", has_facts && !busy);
+  set_action_enabled (self, "hide-duplicates",
+                      has_facts && ari_collection_facts_get_has_comparison (self->facts));
   set_action_enabled (self, "measure", has_rows && !busy);
   set_action_enabled (self, "run-pause", has_facts);
   set_action_enabled (self, "stop", busy || self->loading != NULL);
@@ -541,6 +544,19 @@ rate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   start (user_data, ARI_WORK_RATE);
 }
 
+static void
+compare (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  start (user_data, ARI_WORK_COMPARE);
+}
+
+/* A filter, so that nothing is lost: “Save the List” saves what is left, “Show All” undoes it. */
+static void
+hide_duplicates (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_collection_filter_set_text (ARI_COLLECTION_WINDOW (user_data)->filter, "equivalent = no");
+}
+
 /* Opens the panel, which shows the progress, and measures. */
 static void
 measure (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -660,6 +676,8 @@ add_actions (AriCollectionWindow *self)
     { .name = "select-all", .activate = select_all },
     { .name = "solve", .activate = solve },
     { .name = "rate", .activate = rate },
+    { .name = "compare", .activate = compare },
+    { .name = "hide-duplicates", .activate = hide_duplicates },
     { .name = "measure", .activate = measure },
     { .name = "run-pause", .activate = run_pause },
     { .name = "stop", .activate = stop },
@@ -925,6 +943,7 @@ ari_collection_window_init (AriCollectionWindow *self)
 
   self->jobs[ARI_WORK_SOLVE] = ari_solve_job_new ();
   self->jobs[ARI_WORK_RATE] = ari_rate_job_new ();
+  self->jobs[ARI_WORK_COMPARE] = ari_compare_job_new ();
   self->jobs[ARI_WORK_MEASURE] =
       g_object_ref (ARI_COLLECTION_JOB (ari_collection_measure_get_job (self->measure)));
   self->shown_job = self->jobs[ARI_WORK_SOLVE];

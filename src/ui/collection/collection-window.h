@@ -12,6 +12,7 @@
 typedef enum {
   ARI_WORK_SOLVE,
   ARI_WORK_RATE,
+  ARI_WORK_COMPARE,
   ARI_WORK_MEASURE, /* has its own panel, which chooses what to measure and starts it */
   ARI_N_WORK_KINDS,
 } AriWorkKind;

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "engine/base/symmetry.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/collection-difference.h"
 #include "puzzle/collection/collection-export.h"
@@ -207,6 +208,13 @@ grade_of (AriCollectionFacts *facts, AriFact fact, guint32 row)
                                      : grade.hardest);
 }
 
+static AriSymmetry
+symmetry_of (AriCollection *collection, guint32 row)
+{
+  return ari_symmetry_find (ari_collection_get_layout (collection, row),
+                            ari_collection_get_givens (collection, row));
+}
+
 /* Compares two rows as the list should. */
 static int
 compare (AriCollectionFacts *facts, const AriFactOrder *by, guint32 a, guint32 b)
@@ -243,6 +251,24 @@ compare (AriCollectionFacts *facts, const AriFactOrder *by, guint32 a, guint32 b
     if (grade_a == 0 || grade_b == 0)
       return (grade_a == 0) - (grade_b == 0);
     return turn * ((grade_a > grade_b) - (grade_a < grade_b));
+  }
+  case ARI_FACT_SYMMETRY:
+    return turn * ((int) symmetry_of (collection, b) - (int) symmetry_of (collection, a));
+  case ARI_FACT_MINIMAL: {
+    const AriFactMinimal minimal_a = ari_collection_facts_get_minimal (facts, a);
+    const AriFactMinimal minimal_b = ari_collection_facts_get_minimal (facts, b);
+
+    if (minimal_a == ARI_FACT_MINIMAL_UNKNOWN || minimal_b == ARI_FACT_MINIMAL_UNKNOWN)
+      return (minimal_a == ARI_FACT_MINIMAL_UNKNOWN) - (minimal_b == ARI_FACT_MINIMAL_UNKNOWN);
+    return turn * ((int) minimal_a - (int) minimal_b);
+  }
+  case ARI_FACT_SAME: {
+    const guint32 same_a = ari_collection_facts_get_same (facts, a).equivalent;
+    const guint32 same_b = ari_collection_facts_get_same (facts, b).equivalent;
+
+    if (same_a == G_MAXUINT32 || same_b == G_MAXUINT32)
+      return (same_a == G_MAXUINT32) - (same_b == G_MAXUINT32);
+    return turn * ((same_a > same_b) - (same_a < same_b));
   }
   case ARI_FACT_PLAYED: {
     const double time_a = ari_collection_facts_get_play (facts, a).solved;
@@ -572,6 +598,34 @@ test_grades_table (void)
                    "2\t12.43..1....1...\t6\t\t\tStuck\t\t\t\t\t\t\t\n");
 }
 
+/* A puzzle belongs to the first one like it, in whatever order they were looked at; the table has
+ * what was found. */
+static void
+test_comparison (void)
+{
+  static const char lines[] = "12.........1...4\n21.........2...4\n12.........1...4\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (lines, strlen (lines));
+  g_autoptr (AriCollection) collection = ari_collection_new_from_bytes (bytes, NULL);
+  g_autoptr (AriCollectionFacts) facts = ari_collection_facts_new (collection);
+  const AriClassMark a = { { 1, 2 } }, b = { { 3, 4 } }, class = { { 5, 6 } };
+  const guint32 rows[] = { 0, 1, 2 };
+  g_autofree char *tsv = NULL;
+
+  g_assert_cmpint (ari_collection_facts_get_minimal (facts, 0), ==, ARI_FACT_MINIMAL_UNKNOWN);
+  ari_collection_facts_begin_comparison (facts);
+  ari_collection_facts_set_comparison (facts, 2, ARI_FACT_IS_MINIMAL, &a, &class);
+  g_assert_cmpuint (ari_collection_facts_get_same (facts, 2).same, ==, G_MAXUINT32);
+  ari_collection_facts_set_comparison (facts, 1, ARI_FACT_NOT_MINIMAL, &b, &class);
+  ari_collection_facts_set_comparison (facts, 0, ARI_FACT_MINIMAL_UNKNOWN, &a, &class);
+  tsv = export(facts, rows, 3, ARI_EXPORT_TSV);
+  g_assert_cmpstr (tsv, ==,
+                   "number\tpuzzle\tgivens\tsolutions\tsolution\tsame_as\tequivalent_to\tminimal\t"
+                   "symmetry\n"
+                   "1\t12.........1...4\t4\t\t\t\t\t\tanti-diagonal\n"
+                   "2\t21.........2...4\t4\t\t\t\t1\tno\tanti-diagonal\n"
+                   "3\t12.........1...4\t4\t\t\t1\t1\tyes\tanti-diagonal\n");
+}
+
 /* --- kept between runs ------------------------------------------------------------------------ */
 
 static gboolean
@@ -706,6 +760,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-facts/lines", test_lines);
   g_test_add_func ("/collection-facts/changed-by-others", test_changed_by_others);
   g_test_add_func ("/collection-facts/table", test_table);
+  g_test_add_func ("/collection-facts/comparison", test_comparison);
   g_test_add_func ("/collection-facts/grades-table", test_grades_table);
   g_test_add_func ("/collection-facts/cache", test_cache);
   return g_test_run ();

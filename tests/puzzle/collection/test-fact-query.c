@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "engine/base/symmetry.h"
 #include "puzzle/collection/fact-query.h"
 #include "tests/seed.h"
 
@@ -23,6 +24,14 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
     return 1;
   case ARI_QUERY_SYMMETRIC:
     return 1;
+  case ARI_QUERY_SYMMETRY:
+    return ARI_SYMMETRY_HALF_TURN;
+  case ARI_QUERY_MINIMAL:
+    return 1;
+  case ARI_QUERY_DUPLICATE:
+    return 0;
+  case ARI_QUERY_EQUIVALENT:
+    return NAN;
   case ARI_QUERY_LEVEL:
     return ARI_LEVEL_UNFAIR;
   case ARI_QUERY_STUCK:
@@ -67,6 +76,9 @@ test_meaning (void)
     { "x-wing and not swordfish", TRUE },
     { "symmetric", TRUE },
     { "symmetric = no", FALSE },
+    { "symmetry = Half-Turn and minimal and not duplicate", TRUE },
+    { "symmetry != half-turn or symmetry = none", FALSE },
+    { "equivalent = no", FALSE },
     { "solutions = 1 and size = 9 and number == 12 and ed <= 1.2", TRUE },
     /* what is not known is neither true nor false */
     { "ep > 1", FALSE },
@@ -102,6 +114,11 @@ test_nonsense (void)
       "Column 9: “3” is not a level: they are Easy, Medium, Hard, Unfair and Extreme." },
     { "stuck > no", "Column 7: “stuck” is “yes” or “no”: compare with = or !=." },
     { "stuck = maybe", "Column 9: “maybe” is neither “yes” nor “no”." },
+    { "symmetry = oblique",
+      "Column 12: “oblique” is not a symmetry: they are none, half-turn, quarter-turn, left-right, "
+      "up-down, diagonal, anti-diagonal, both-mirrors, both-diagonals, full." },
+    { "symmetry > none", "Column 10: a symmetry is neither more nor less: compare with = or !=." },
+    { "symmetry", "Column 9: “symmetry” must be compared, with = < > <= >= or !=." },
     { "zebra > 1", "Column 1: There is no technique “zebra”." },
     { "er > 1 er < 2", "Column 8: “and” or “or” is missing here." },
     { "(er > 1", "Column 1: this parenthesis is not closed." },

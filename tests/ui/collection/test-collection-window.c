@@ -659,6 +659,40 @@ test_rated (void)
   window_end (window);
 }
 
+static AriCollection *
+read_lines (const char *lines)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (lines, strlen (lines));
+
+  return ari_collection_new_from_bytes (bytes, NULL);
+}
+
+/* Which puzzles are the same, equivalent or minimal; duplicates are hidden by a filter. */
+static void
+test_compared (void)
+{
+  g_autoptr (AriCollection) collection =
+      read_lines ("12.........1...4\n21.........2...4\n12.........1...4\n1234341221434321\n");
+  AriCollectionWindow *window = new_window (collection);
+  AriCollectionList *list = widget_part (window, "list");
+
+  g_assert_false (window_has_action (window, "hide-duplicates"));
+  window_run (window, "win.compare");
+  settle (window);
+  g_assert_true (
+      widget_says (GTK_WIDGET (window), "1 the same as an earlier one, 1 equivalent, 0 minimal"));
+  g_assert_cmpuint (ari_collection_facts_get_same (facts_of (window), 0).same, ==, G_MAXUINT32);
+  g_assert_cmpuint (ari_collection_facts_get_same (facts_of (window), 2).same, ==, 0);
+  g_assert_cmpuint (ari_collection_facts_get_same (facts_of (window), 1).equivalent, ==, 0);
+  g_assert_cmpint (ari_collection_facts_get_minimal (facts_of (window), 3), ==,
+                   ARI_FACT_NOT_MINIMAL);
+  window_run (window, "win.hide-duplicates");
+  WAIT_UNTIL (ari_collection_list_get_n_shown (list) == 2);
+  window_run (window, "win.show-all");
+  WAIT_UNTIL (ari_collection_list_get_n_shown (list) == 4);
+  window_end (window);
+}
+
 /* The entry takes conditions, and the empty list says what is wrong with them, and where. */
 static void
 test_conditions (void)
@@ -679,14 +713,6 @@ test_conditions (void)
   WAIT_UNTIL (ari_collection_list_get_n_shown (widget_part (window, "list")) == n_few);
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
   window_end (window);
-}
-
-static AriCollection *
-read_lines (const char *lines)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (lines, strlen (lines));
-
-  return ari_collection_new_from_bytes (bytes, NULL);
 }
 
 /* A window that rates asks before it closes; what was rated is known when the puzzles are opened
@@ -981,6 +1007,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/columns-stay", test_columns_stay);
   g_test_add_func ("/collection-window/unsolved", test_unsolved);
   g_test_add_func ("/collection-window/held", test_held);
+  g_test_add_func ("/collection-window/compared", test_compared);
   g_test_add_func ("/collection-window/measured", test_measured);
   g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);
   g_test_add_func ("/collection-window/bad-lines", test_bad_lines);

@@ -340,6 +340,13 @@ def rated(presser):
     action_is(presser, "stop", False)
 
 
+def compared(presser):
+    many(presser)
+    activate(presser, "win.compare")
+    action_is(presser, "hide-duplicates")
+    action_is(presser, "stop", False)
+
+
 def measured(presser):
     many(presser)
     activate(presser, "win.measure")
@@ -475,6 +482,7 @@ STATES = {
     "statistics": statistics,
     "list-at-work": in_list("rate", EXTREME, 3000),
     "list-rated": rated,
+    "list-compared": compared,
     "list-measuring": in_list("measure", HEXADECIMAL, 300),
     "list-measured": measured,
     "list-empty": by_action("win.collection"),
