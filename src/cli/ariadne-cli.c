@@ -83,10 +83,13 @@ find_command (const char *name)
 static int
 complain_of_command (const char *name)
 {
+  static const char *const options[] = { "help", "version", NULL };
   const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
   const char *nearest;
   g_autofree char *message = NULL;
 
+  if (name[0] == '-')
+    return ari_cli_complain_of_option (NULL, name, options);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     names[i] = commands[i]->name;
   nearest = ari_cli_nearest (name, names);
@@ -97,6 +100,12 @@ complain_of_command (const char *name)
   return ari_cli_complain_usage (NULL, message);
 }
 
+static gboolean
+is_help (const char *word)
+{
+  return strcmp (word, "-h") == 0 || strcmp (word, "--help") == 0;
+}
+
 /* Prints the help of the program, the list of techniques, or the help of the command @name. */
 static int
 help (const char *name)
@@ -105,7 +114,7 @@ help (const char *name)
   char option[] = "--help";
   char *words[] = { NULL, option, NULL };
 
-  if (name == NULL) {
+  if (name == NULL || is_help (name)) {
     print_help ();
     return EXIT_SUCCESS;
   }
@@ -153,9 +162,8 @@ main (int argc, char *argv[])
 
   if (argc < 2)
     return ari_cli_complain_usage (NULL, _ ("No command given."));
-  if (strcmp (argv[1], "-h") == 0 || strcmp (argv[1], "--help") == 0
-      || strcmp (argv[1], "help") == 0)
-    return help (strcmp (argv[1], "help") == 0 ? argv[2] : NULL);
+  if (is_help (argv[1]) || strcmp (argv[1], "help") == 0)
+    return help (is_help (argv[1]) ? NULL : argv[2]);
   if (strcmp (argv[1], "--version") == 0) {
     g_print ("ariadne-cli %s\n", PACKAGE_VERSION);
     return EXIT_SUCCESS;

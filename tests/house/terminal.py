@@ -119,9 +119,15 @@ def check_help(commands):
             words = run([cli, slip]).stderr
             expect(slip in commands or f"Did you mean “{name}”?" in words, f"{slip}: {words}")
     for words, meant in (("solve --stat", "--stats"), ("solve --time-limt=3", "--time-limit"), ("rate --formt tsv", "--format"),
-                         ("check --kep-lines", "--keep-lines"), ("solve -s mrv-lerning", "mrv-learning")):
+                         ("check --kep-lines", "--keep-lines"), ("solve -s mrv-lerning", "mrv-learning"),
+                         ("--versoin", "--version"), ("--halp", "--help")):
         told = run([cli, *words.split()]).stderr
         expect(f"Did you mean “{meant}”?" in told, f"{words}: {told}")
+    for words in ("--xyzzy", "-q", "solve --xyzzy", "solve --xyzzy=3", "solve -q"):
+        told = run([cli, *words.split()]).stderr
+        option = words.split()[-1].split("=")[0]
+        expect(f"There is no option “{option}”." in told, f"{words}: {told}")
+    expect(run([cli, "help", "--help"]).stdout == run([cli, "--help"]).stdout, "help --help is not --help")
     expect("Did you mean" not in run([cli, "solve", "--xyzzy"]).stderr, "--xyzzy was meant to be something")
     for strange in ("xyzzy", "n" * 1000, "x", "ee"):
         words = run([cli, strange]).stderr

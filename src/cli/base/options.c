@@ -227,20 +227,29 @@ find_misuse (const AriCliUsage *usage, const AriCliOptions *options, int argc, c
   return NULL;
 }
 
+int
+ari_cli_complain_of_option (const char *command, const char *word, const char *const *names)
+{
+  const char *nearest = ari_cli_nearest (word + strspn (word, "-"), names);
+  g_autofree char *message =
+      nearest != NULL
+          ? g_strdup_printf (_ ("There is no option “%s”. Did you mean “--%s”?"), word, nearest)
+          : g_strdup_printf (_ ("There is no option “%s”."), word);
+
+  return ari_cli_complain_usage (command, message);
+}
+
 /* @names: (array zero-terminated=1) */
 static void
-complain_of_option (const char *command, const GError *error, const char *const *names)
+complain_of_parsing (const char *command, const GError *error, const char *const *names)
 {
-  const char *at = strstr (error->message, "--"); /* the message ends with the option */
-  g_autofree char *word = at != NULL ? g_strndup (at, strcspn (at, "=")) : NULL;
-  const char *nearest = NULL;
-  g_autofree char *message = NULL;
+  const char *at = strstr (error->message, " -"); /* the message ends with the option */
+  g_autofree char *word = at != NULL ? g_strndup (at + 1, strcspn (at + 1, "=")) : NULL;
 
   if (word != NULL && g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
-    nearest = ari_cli_nearest (word + 2, names);
-  if (nearest != NULL)
-    message = g_strdup_printf (_ ("There is no option “%s”. Did you mean “--%s”?"), word, nearest);
-  ari_cli_complain_usage (command, message != NULL ? message : error->message);
+    ari_cli_complain_of_option (command, word, names);
+  else
+    ari_cli_complain_usage (command, error->message);
 }
 
 gboolean
@@ -279,7 +288,7 @@ ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char 
   g_option_context_set_description (context, description);
   misuse = find_value_of_switch ((const char *const *) switches->pdata, argc, argv);
   if (misuse == NULL && !g_option_context_parse (context, &argc, &argv, &error)) {
-    complain_of_option (usage->command, error, (const char *const *) all->pdata);
+    complain_of_parsing (usage->command, error, (const char *const *) all->pdata);
     return FALSE;
   }
   if (misuse == NULL)

@@ -117,3 +117,10 @@ guint ari_cli_strategies (const char *command,
  *
  * Returns: (nullable): NULL if it is like none of them: with three mistakes, any could be meant */
 const char *ari_cli_nearest (const char *word, const char *const *words);
+
+/** ari_cli_complain_of_option: says that there is no option @word, and which one may be meant.
+ * @command: (nullable)
+ * @names: (array zero-terminated=1): of the options that there are
+ *
+ * Returns: the exit status of a wrong command line */
+int ari_cli_complain_of_option (const char *command, const char *word, const char *const *names);
