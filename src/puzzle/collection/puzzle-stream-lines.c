@@ -314,7 +314,10 @@ accept_line (
   self->item.comment_length = text->length - comment;
   self->reading.result = ARI_PIECE_NOT_YET;
   if (text->text == self->scratch->str) { /* it was cleaned */
-    self->reading = (AriReading){ .result = ARI_PIECE_GRID, .grid = self->text };
+    self->reading.result = ARI_PIECE_GRID;
+    self->reading.doubt = ARI_PIECE_SURE;
+    self->reading.has_other = self->reading.is_marked = FALSE;
+    self->reading.grid = self->text;
     ari_styles_tell (line->start, line->length, &self->reading);
   }
   step = self->reading.result == ARI_PIECE_NOT_YET ? ari_stream_accept_text (self, &self->text)

@@ -52,7 +52,7 @@ skip_message (const char **text, gsize *length)
   gsize at = **text == '[' && *length > 0, end;
   gboolean has_time = FALSE, has_date = FALSE;
 
-  if (most < 10 || !g_ascii_isdigit ((*text)[at]))
+  if (most < 10 || !g_ascii_isdigit ((*text)[at]) || memchr (*text, ':', most) == NULL)
     return 0;
   for (; at < most && strchr ("0123456789:./, APMapm", (*text)[at]) != NULL; at++) {
     has_time = has_time || (at > 1 && (*text)[at] == ':' && g_ascii_isdigit ((*text)[at - 1]));
@@ -185,7 +185,7 @@ is_plain (const char *text, gsize length)
   for (gsize i = 0; i < length; i++)
     if ((guint8) text[i] >= 0x80 || text[i] == '\033' || text[i] == '\032'
         || (text[i] == '&' && i + 3 < length && text[i + 1] != ' ' && text[i + 1] != '&')
-        || (text[i] == '[' && ari_tag_length (text + i, length - i) > 0))
+        || (text[i] == '[' && i + 2 < length && ari_tag_length (text + i, length - i) > 0))
       return FALSE;
   return TRUE;
 }

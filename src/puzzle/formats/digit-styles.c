@@ -25,6 +25,7 @@
  */
 
 enum {
+  N_ASCII = 128,
   MOST_WORN = 4,        /* styles that digits wear, if these are to say anything */
   MOST_STYLES = 32,     /* of digits and blanks */
   LONGEST_TEXT = 65536, /* bytes */
@@ -33,89 +34,113 @@ enum {
 
 /** Styled: the digits of a text. */
 typedef struct {
-  const AriSymbols *symbols;
-  GPtrArray *styles;             /* char * */
+  enum { OTHER, DIGIT, BLANK } meanings[N_ASCII]; /* of characters in the grid */
+  GPtrArray *styles;                              /* char * */
   GByteArray *characters, *worn; /* the digits, and the number of the style of each */
   guint32 on_blanks;             /* a bit for each style that a blank wears */
   guint32 on_digits;
   gboolean has_attributes; /* of tags */
+  gboolean any_attributes; /* were there */
   GString *sequence;       /* of the terminal, in force */
   GString *tags;           /* that are open, each after a tab; and commands of TeX */
+  GString *combined;       /* with the last character */
   gboolean is_in_use;      /* a character followed the last change of style */
+  int current;             /* number of the style if it was found since then, else -1 */
 } Styled;
 
-/* Returns the number of the present style. @kind: of digit; @combined: what is combined with it */
+/* Returns the number of the present style. @kind: of digit */
 static guint8
-find_style (Styled *styled, guint32 kind, const char *combined)
+find_style (Styled *styled, guint32 kind)
 {
-  g_autofree char *style =
-      g_strdup_printf ("%x %s %s%s", kind, combined, styled->sequence->str, styled->tags->str);
+  const gboolean is_usual = kind == 0 && styled->combined->len == 0;
+  g_autofree char *style = NULL;
   guint i = 0;
 
+  if (is_usual && styled->current >= 0)
+    return (guint8) styled->current;
+  style = g_strdup_printf ("%x %s %s%s", kind, styled->combined->str, styled->sequence->str,
+                           styled->tags->str);
   while (i < styled->styles->len && strcmp (g_ptr_array_index (styled->styles, i), style) != 0)
     i++;
   if (i == styled->styles->len)
     g_ptr_array_add (styled->styles, g_steal_pointer (&style));
-  return (guint8) MIN (i, MOST_STYLES - 1);
+  i = MIN (i, MOST_STYLES - 1);
+  if (is_usual)
+    styled->current = (int) i;
+  return (guint8) i;
 }
 
 /* Notes that the present style is no longer in force: if nothing was drawn in it, a blank was. */
 static void
 change (Styled *styled)
 {
+  g_string_truncate (styled->combined, 0);
   if (!styled->is_in_use && (styled->sequence->len > 0 || styled->tags->len > 0))
-    styled->on_blanks |= UINT32_C (1) << find_style (styled, 0, "");
+    styled->on_blanks |= UINT32_C (1) << find_style (styled, 0);
   styled->is_in_use = FALSE;
+  styled->current = -1;
 }
 
 /* Follows a sequence such as `[1;31m`, which sets bold and red, or `[0m`, which ends both. */
 static void
 follow_sequence (Styled *styled, const char *text, gsize length)
 {
-  g_autofree char *numbers = g_strndup (text + 2, length - 3);
-  g_auto (GStrv) each = g_strsplit (numbers, ";", -1);
-
   if (length < 3 || text[1] != '[' || text[length - 1] != 'm')
     return;
   change (styled);
-  if (*numbers == '\0')
-    g_string_truncate (styled->sequence, 0);
-  for (guint i = 0; each[i] != NULL; i++) {
-    const int number = (int) g_ascii_strtoll (each[i], NULL, 10);
+  for (gsize at = 2; at < length; at++) {
+    const gsize start = at;
+    int number = 0;
 
+    for (; g_ascii_isdigit (text[at]); at++)
+      number = MIN (10 * number + text[at] - '0', 1000);
     if (number == 0 || (number >= 22 && number <= 29) || number == 39 || number == 49)
       g_string_truncate (styled->sequence, 0);
     else if (number == 38 || number == 48) { /* a colour of many follows */
-      g_string_append (styled->sequence, numbers);
+      g_string_append_len (styled->sequence, text + 2, (gssize) length - 2);
       break;
     } else
-      g_string_append_printf (styled->sequence, "%d;", number);
+      g_string_append_len (styled->sequence, text + start, (gssize) (at + 1 - start));
   }
 }
 
-/* Follows a tag of HTML or of a forum. @tag: without its brackets */
+/* Returns the place of the last open tag with a name in AriStyled.tags, or -1. */
+static gssize
+find_open (const GString *tags, const char *name, gsize length)
+{
+  for (gsize at = tags->len; at > 0; at--)
+    if (tags->str[at - 1] == '\t' && tags->len - at > length
+        && memcmp (tags->str + at, name, length) == 0 && tags->str[at + length] == ' ')
+      return (gssize) at - 1;
+  return -1;
+}
+
+/* Follows a tag of HTML or of a forum. @tag: with its brackets */
 static void
 follow_tag (Styled *styled, const char *tag, gsize length)
 {
-  const gboolean closes = *tag == '/';
-  gsize name = closes;
-  g_autofree char *open = NULL;
-  const char *before;
+  const gboolean closes = tag[1] == '/';
+  const char *name = tag + 1 + closes;
+  gsize n = 0;
+  gssize open;
 
-  while (name < length && g_ascii_isalnum (tag[name]))
-    name++;
-  open = g_strdup_printf ("\t%c%.*s ", tag[-1], (int) name - closes, tag + closes);
+  while (g_ascii_isalnum (name[n]))
+    n++;
   change (styled);
-  before = g_strrstr (styled->tags->str, open);
-  if (before != NULL)
-    g_string_truncate (styled->tags, (gsize) (before - styled->tags->str));
+  open = find_open (styled->tags, name, n);
+  if (open >= 0)
+    g_string_truncate (styled->tags, (gsize) open);
   styled->is_in_use = closes;
-  if (closes || strcmp (open, "\t<br ") == 0)
+  if (closes || (n == 2 && g_ascii_strncasecmp (name, "br", 2) == 0))
     return;
-  g_string_append (styled->tags, open);
-  for (gsize at = name; styled->has_attributes && at < length; at++)
-    if (tag[at - 1] != '"' || tag[at + 1] != '"') /* value="5" */
-      g_string_append_c (styled->tags, tag[at]);
+  g_string_append_c (styled->tags, '\t');
+  g_string_append_len (styled->tags, name, (gssize) n);
+  g_string_append_c (styled->tags, ' ');
+  g_string_append_c (styled->tags, *tag);
+  styled->any_attributes = styled->any_attributes || name + n + 1 < tag + length;
+  for (const char *at = name + n; styled->has_attributes && at < tag + length; at++)
+    if (at[-1] != '"' || at[1] != '"') /* value="5" */
+      g_string_append_c (styled->tags, *at);
   if (!styled->has_attributes && ari_tag_is_of_given (tag, length))
     g_string_append (styled->tags, "given");
 }
@@ -127,32 +152,33 @@ list_character (Styled *styled, guint32 character, const char *after, gsize leng
 {
   const guint32 plain = ari_character_to_plain (character);
   const guint32 kind = character == plain ? 0 : character < 0x100 ? RAISED : character - plain;
-  g_autoptr (GString) combined = g_string_new (NULL);
   gsize at = 0;
 
-  for (;;) {
+  g_string_truncate (styled->combined, 0);
+  while (at < length && (guint8) after[at] >= 0x80) {
     guint32 next;
     const gsize taken = ari_utf8_read (after + at, length - at, &next);
 
     if (taken == 0 || !g_unichar_iszerowidth (next))
       break;
     if (g_unichar_ismark (next) && next != 0xfe0f) /* which asks for a picture */
-      g_string_append_unichar (combined, next);
+      g_string_append_unichar (styled->combined, next);
     at += taken;
   }
-  if (plain >= 0x80 || !g_ascii_isgraph ((char) plain))
+  if (plain >= N_ASCII || !g_ascii_isgraph ((char) plain))
     return at;
   styled->is_in_use = TRUE;
-  if (ari_symbols_find (styled->symbols, plain) != ARI_NO_DIGIT
-      || (styled->symbols->n > 9 && plain == '0')) {
+  if (styled->meanings[plain] == DIGIT) {
     const guint8 digit = (guint8) g_ascii_toupper ((char) plain);
-    const guint8 style = find_style (styled, kind, combined->str);
+    const guint8 style = find_style (styled, kind);
 
     g_byte_array_append (styled->characters, &digit, 1);
     g_byte_array_append (styled->worn, &style, 1);
     styled->on_digits |= UINT32_C (1) << style;
-  } else if (ari_text_is_blank_mark (plain) || plain == '0')
-    styled->on_blanks |= UINT32_C (1) << find_style (styled, 0, "");
+  } else if (styled->meanings[plain] == BLANK) {
+    g_string_truncate (styled->combined, 0);
+    styled->on_blanks |= UINT32_C (1) << find_style (styled, 0);
+  }
   return at;
 }
 
@@ -175,6 +201,7 @@ follow_command (Styled *styled, const char *text, gsize at, gsize length)
   if (text[at] == '&' || text[at] == '\n' || (text[at] == '}' && text[at + 1] != '{')) {
     const char *command = g_strrstr (styled->tags->str, "\t\\");
 
+    styled->current = -1;
     if (command != NULL)
       g_string_truncate (styled->tags, (gsize) (command - styled->tags->str));
     return 0;
@@ -183,6 +210,7 @@ follow_command (Styled *styled, const char *text, gsize at, gsize length)
     end++;
   if (end == at + 1 || ((at == 0 || text[at - 1] != '{') && (end == length || text[end] != '{')))
     return end - at - 1;
+  styled->current = -1;
   g_string_append_printf (styled->tags, "\t%.*s", (int) (end - at), text + at);
   return end - at;
 }
@@ -198,7 +226,7 @@ list (Styled *styled, const char *text, gsize length)
 
     taken = ari_tag_length (here, left);
     if (taken > 0) {
-      follow_tag (styled, here + 1, taken - 2);
+      follow_tag (styled, here, taken);
       list_field (styled, here + 1, taken - 2);
     } else if (*here == '\033') {
       taken = ari_escape_length (here, left);
@@ -302,6 +330,22 @@ tell (const Styled *styled, AriReading *reading)
     reading->doubt = ARI_PIECE_MARKED;
 }
 
+static void
+set_meanings (Styled *styled, const AriSymbols *symbols)
+{
+  static const char blanks[] = "._*-0";
+
+  for (guint i = 0; i < strlen (blanks); i++)
+    styled->meanings[(guint8) blanks[i]] = BLANK;
+  if (symbols->n > 9)
+    styled->meanings['0'] = DIGIT;
+  for (guint i = 0; i < symbols->n; i++)
+    if (symbols->characters[i] < N_ASCII) {
+      styled->meanings[(guint8) g_ascii_toupper ((char) symbols->characters[i])] = DIGIT;
+      styled->meanings[(guint8) g_ascii_tolower ((char) symbols->characters[i])] = DIGIT;
+    }
+}
+
 /* Returns TRUE if digits wear several styles, but not many, and not all that blanks wear. */
 static gboolean
 styles_tell (const Styled *styled)
@@ -331,39 +375,51 @@ are_some_quoted (const char *text, gsize length)
   return n[0] > 0 && n[1] > 0;
 }
 
+/* Returns TRUE if nothing makes characters look different. */
+static gboolean
+is_plain (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if ((guint8) text[i] >= 0x80 || text[i] == '\033' || text[i] == '\\'
+        || ((text[i] == '<' || text[i] == '[') && ari_tag_length (text + i, length - i) > 0))
+      return FALSE;
+  return TRUE;
+}
+
 void
 ari_styles_tell (const char *text, gsize length, AriReading *reading)
 {
-  gboolean is_plain = TRUE;
+  gboolean any_attributes = FALSE;
 
-  if (are_some_quoted (text, length) && reading->doubt == ARI_PIECE_SURE) {
+  if (reading->doubt == ARI_PIECE_SURE && memchr (text, '>', length) != NULL
+      && are_some_quoted (text, length)) {
     reading->doubt = ARI_PIECE_MARKED;
     reading->other = reading->grid;
     reading->has_other = reading->result == ARI_PIECE_MARKS;
   }
-  for (gsize i = 0; i < length && is_plain; i++)
-    is_plain = (guint8) text[i] < 0x80 && text[i] != '\033' && text[i] != '\\'
-               && ari_tag_length (text + i, length - i) == 0;
-  if (reading->result != ARI_PIECE_GRID || is_plain || length > LONGEST_TEXT)
+  if (reading->result != ARI_PIECE_GRID || length > LONGEST_TEXT || is_plain (text, length))
     return;
-  for (guint has_attributes = 0; has_attributes < 2 && reading->result == ARI_PIECE_GRID
-                                 && reading->doubt != ARI_PIECE_MARKED;
-       has_attributes++) {
+  do {
     g_autoptr (GPtrArray) styles = g_ptr_array_new_with_free_func (g_free);
     g_autoptr (GByteArray) characters = g_byte_array_new ();
     g_autoptr (GByteArray) worn = g_byte_array_new ();
     g_autoptr (GString) sequence = g_string_new (NULL);
     g_autoptr (GString) tags = g_string_new (NULL);
-    Styled styled = { .symbols = &reading->grid.symbols,
-                      .styles = styles,
+    g_autoptr (GString) combined = g_string_new (NULL);
+    Styled styled = { .styles = styles,
                       .characters = characters,
                       .worn = worn,
-                      .has_attributes = has_attributes != 0,
+                      .has_attributes = any_attributes,
                       .sequence = sequence,
-                      .tags = tags };
+                      .tags = tags,
+                      .combined = combined,
+                      .current = -1 };
 
+    set_meanings (&styled, &reading->grid.symbols);
     list (&styled, text, length);
     if (styles_tell (&styled))
       tell (&styled, reading);
-  }
+    any_attributes = styled.any_attributes && !any_attributes;
+  } while (any_attributes && reading->result == ARI_PIECE_GRID
+           && reading->doubt != ARI_PIECE_MARKED);
 }

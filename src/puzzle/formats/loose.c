@@ -423,21 +423,22 @@ read_facts (const AriTextPart *part, GString *scratch, AriReading *reading)
 /* Cut tables */
 
 enum {
-  MOST_CUT = 26,   /* rows, and cells of one, with labels */
-  LONGEST_CUT = 3, /* bytes of a cell or a label */
+  MOST_CUT = 26,                   /* rows, and cells of one, with labels */
+  MOST_CELLS = ARI_MAX_DIGITS + 1, /* of a row */
+  LONGEST_CUT = 3,                 /* bytes of a cell or a label */
 };
 
-/** CutTable: rows of a table. */
+/** Table: rows of a table. */
 typedef struct {
-  AriTextCell cells[MOST_CUT][MOST_CUT + 1];
-  guint n_cells[MOST_CUT];
+  AriTextCell cells[MOST_CELLS][MOST_CELLS];
+  guint n_cells[MOST_CELLS];
   guint n_rows;
   gboolean has_gaps; /* empty lines are rows */
-} CutTable;
+} Table;
 
 /* Adds a row. Returns FALSE if it is none, ends with an empty cell, or has a mark for a blank. */
 static gboolean
-add_cut_row (CutTable *table, const char *text, gsize length, char separator)
+add_cut_row (Table *table, const char *text, gsize length, char separator)
 {
   AriTextCell *cells = table->cells[table->n_rows];
   const guint n = ari_cells_split (text, length, separator, cells, MOST_CUT + 1);
@@ -455,7 +456,7 @@ add_cut_row (CutTable *table, const char *text, gsize length, char separator)
 /* Reads the rows. Where nothing shows the width, only a 9×9 grid is sure enough. @is_sure: labels
  * of columns showed it */
 static AriPieceResult
-read_cut_rows (const CutTable *table, gboolean is_sure, AriReading *reading)
+read_cut_rows (const Table *table, gboolean is_sure, AriReading *reading)
 {
   const guint n = table->n_rows;
   g_autofree AriTextCell *all = g_new0 (AriTextCell, MOST_CUT * MOST_CUT);
@@ -487,7 +488,7 @@ ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *readi
   const AriLine first = ari_line_cut (part->text, part->length, part->at_end);
   const char separator = memchr (part->text, '\t', first.length) != NULL ? '\t' : ';';
   g_autoptr (GString) scratch = NULL;
-  g_autofree CutTable *table = NULL;
+  g_autofree Table *table = NULL;
   g_autoptr (GStringChunk) lines = NULL;
   gboolean was_gap = FALSE;
 
@@ -495,7 +496,7 @@ ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *readi
   if (memchr (part->text, separator, first.length) == NULL)
     return reading->result;
   scratch = g_string_new (NULL);
-  table = g_new0 (CutTable, 1);
+  table = g_new0 (Table, 1);
   lines = g_string_chunk_new (256);
   for (gsize at = 0; table->n_rows < MOST_CUT;) {
     const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
@@ -544,38 +545,36 @@ find_label_end (const char *text, gsize length)
 
 /* Returns TRUE if a column, or else a row, of a table has only empty cells. */
 static gboolean
-is_empty (const GPtrArray *rows, gboolean is_column, guint i)
+is_empty (const Table *table, gboolean is_column, guint i)
 {
-  const guint n = is_column ? rows->len : g_strv_length (g_ptr_array_index (rows, i));
+  const guint n = is_column ? table->n_rows : table->n_cells[i];
 
-  for (guint k = 0; k < n; k++) {
-    char **row = g_ptr_array_index (rows, is_column ? k : i);
-
-    if ((!is_column || g_strv_length (row) > i) && *g_strstrip (row[is_column ? i : k]) != '\0')
+  for (guint k = 0; k < n; k++)
+    if ((!is_column || i < table->n_cells[k])
+        && table->cells[is_column ? k : i][is_column ? i : k].length > 0)
       return FALSE;
-  }
   return TRUE;
 }
 
 /* Finds the rows or columns of a table that are those of an n × n grid: all between empty ones at
  * both ends, but for empty ones between boxes. @found: (out): their numbers. Returns n, or 0. */
 static guint
-find_lines (const GPtrArray *rows, gboolean is_column, guint end, guint *found)
+find_lines (const Table *table, gboolean is_column, guint end, guint *found)
 {
   guint start = 0, n = 0;
 
-  while (end > 0 && is_empty (rows, is_column, end - 1))
+  while (end > 0 && is_empty (table, is_column, end - 1))
     end--;
-  while (start < end && is_empty (rows, is_column, start))
+  while (start < end && is_empty (table, is_column, start))
     start++;
   for (guint i = start; i < end; i++) {
     const guint gap = i + 1 - start;
-    gboolean is_gap = gap > 2 && is_empty (rows, is_column, i);
+    gboolean is_gap = gap > 2 && is_empty (table, is_column, i);
 
     /* the same distance before and after each */
     for (guint k = gap; is_gap && start + k <= end; k += gap)
       is_gap =
-          (start + k < end) == (end - start + 1 > k) && is_empty (rows, is_column, start + k - 1);
+          (start + k < end) == (end - start + 1 > k) && is_empty (table, is_column, start + k - 1);
     if (is_gap && (end - start + 1) % gap == 0) {
       n = 0;
       for (guint k = start; k < end; k++)
@@ -593,47 +592,48 @@ GString *
 ari_table_trim (const AriTextPart *part, gsize *end)
 {
   const AriLine first = ari_line_cut (part->text, part->length, part->at_end);
-  const char separator[] = { find_label_end (first.start, first.length), '\0' };
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  g_autoptr (GString) scratch = g_string_new (NULL);
-  guint found[2][ARI_MAX_DIGITS + 1], n[2], width = 0;
+  const char separator = find_label_end (first.start, first.length);
+  g_autofree Table *table = NULL;
+  guint found[2][MOST_CELLS], n[2], width = 0;
   GString *made;
 
-  if (*separator == ' ' || *separator == '|')
+  if (separator == ' ' || separator == '|')
     return NULL;
-  for (gsize at = 0; rows->len <= ARI_MAX_DIGITS;) {
+  table = g_new (Table, 1);
+  table->n_rows = 0;
+  for (gsize at = 0; table->n_rows < MOST_CELLS;) {
     const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
-    AriRowText text;
+    guint *n_cells = &table->n_cells[table->n_rows];
 
-    if (line.whole == 0
-        || (line.length > 0 && memchr (line.start, *separator, line.length) == NULL))
+    if (line.whole == 0 || (line.length > 0 && memchr (line.start, separator, line.length) == NULL))
       break;
-    text = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
-    {
-      g_autofree char *copy = g_strndup (text.text, text.length);
-
-      g_ptr_array_add (rows, g_strsplit (copy, separator, ARI_MAX_DIGITS + 1));
-    }
-    width = MAX (width, g_strv_length (g_ptr_array_index (rows, rows->len - 1)));
+    *n_cells = ari_cells_split (line.start, line.length, separator, table->cells[table->n_rows++],
+                                MOST_CELLS);
+    width = MAX (width, *n_cells);
     at += line.whole;
     *end = at;
   }
-  if (rows->len > ARI_MAX_DIGITS || width > ARI_MAX_DIGITS)
+  if (table->n_rows == MOST_CELLS || width == MOST_CELLS)
     return NULL;
-  n[0] = find_lines (rows, FALSE, rows->len, found[0]);
-  n[1] = find_lines (rows, TRUE, width, found[1]);
-  if (n[0] != n[1] || !ari_is_size (n[0]) || (n[0] == rows->len && n[0] == width))
+  n[0] = find_lines (table, FALSE, table->n_rows, found[0]);
+  n[1] = find_lines (table, TRUE, width, found[1]);
+  if (n[0] != n[1] || !ari_is_size (n[0]) || (n[0] == table->n_rows && n[0] == width))
     return NULL;
   made = g_string_new (NULL);
   for (guint i = 0; i < n[0]; i++) {
-    char **row = g_ptr_array_index (rows, found[0][i]);
+    const guint row = found[0][i];
 
-    if (g_strv_length (row) != width) { /* a cell may be missing anywhere */
+    if (table->n_cells[row] != width) { /* a cell may be missing anywhere */
       g_string_free (made, TRUE);
       return NULL;
     }
-    for (guint k = 0; k < n[0]; k++)
-      g_string_append_printf (made, "%s%s", k > 0 ? separator : "", row[found[1][k]]);
+    for (guint k = 0; k < n[0]; k++) {
+      const AriTextCell *cell = &table->cells[row][found[1][k]];
+
+      if (k > 0)
+        g_string_append_c (made, separator);
+      g_string_append_len (made, cell->text, (gssize) cell->length);
+    }
     g_string_append_c (made, '\n');
   }
   return made;
