@@ -386,11 +386,15 @@ predict (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 add_to_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  AriWindow *window = find_window (user_data, FALSE);
+  ari_opener_add_to_lesson (ARI_APPLICATION (user_data)->opener, find_window (user_data, FALSE),
+                            g_str_equal (g_action_get_name (G_ACTION (action)), "add-bookmarks"));
+}
 
-  if (window != NULL)
-    ari_opener_add_to_lesson (ARI_APPLICATION (user_data)->opener, window,
-                              g_str_equal (g_action_get_name (G_ACTION (action)), "add-bookmarks"));
+static void
+open_experiment (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_opener_open_experiment (ARI_APPLICATION (user_data)->opener,
+                              g_variant_get_string (parameter, NULL));
 }
 
 /* --- requests of the desktop ------------------------------------------------------------------ */
@@ -460,6 +464,7 @@ ari_application_startup (GApplication *application)
     { .name = "techniques", .activate = show_techniques },
     { .name = "lesson", .activate = play_lesson, .parameter_type = "s" }, /* of its file */
     { .name = "predict", .activate = predict },
+    { .name = "experiment", .activate = open_experiment, .parameter_type = "s" }, /* its name */
     { .name = "add-to-lesson", .activate = add_to_lesson },
     { .name = "add-bookmarks", .activate = add_to_lesson },
     { .name = "technique", .activate = show_techniques, .parameter_type = "s" }, /* its code */

@@ -11,6 +11,7 @@
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
+#include "ui/app/experiments.h"
 #include "ui/app/opener.h"
 #include "ui/app/picture-reading.h"
 #include "ui/app/reading-dialog.h"
@@ -897,7 +898,7 @@ ari_opener_add_to_lesson (AriOpener *self, AriWindow *at_hand, gboolean bookmark
     maker = GTK_WINDOW (ari_lesson_maker_new (self->application));
     g_signal_connect_object (maker, "try", G_CALLBACK (on_try_lesson), self, 0);
   }
-  if (ari_window_add_to_lesson (at_hand, ARI_LESSON_MAKER (maker), bookmarks)) {
+  if (at_hand == NULL || ari_window_add_to_lesson (at_hand, ARI_LESSON_MAKER (maker), bookmarks)) {
     gtk_window_present (maker);
     return;
   }
@@ -907,6 +908,27 @@ ari_opener_add_to_lesson (AriOpener *self, AriWindow *at_hand, gboolean bookmark
          "use “Add to Lesson”."));
   if (!gtk_widget_get_visible (GTK_WIDGET (maker)))
     gtk_window_destroy (maker);
+}
+
+static gboolean
+shows_experiment (GtkWindow *window, gpointer title)
+{
+  return ARI_IS_COLLECTION_WINDOW (window) && g_strcmp0 (gtk_window_get_title (window), title) == 0;
+}
+
+void
+ari_opener_open_experiment (AriOpener *self, const char *name)
+{
+  const char *title = ari_experiment_get_title (name);
+  GtkWindow *window = title != NULL ? find_window (shows_experiment, (gpointer) title) : NULL;
+
+  if (window == NULL && title != NULL) {
+    window = GTK_WINDOW (ari_collection_window_new (self->application));
+    take_window (self, GTK_WIDGET (window));
+    ari_experiment_show (name, ARI_COLLECTION_WINDOW (window));
+  }
+  if (window != NULL)
+    gtk_window_present (window);
 }
 
 /* A file of this name is a lesson or a mistake, never a list of the puzzles in it. */

@@ -39,8 +39,13 @@ void ari_opener_open_lesson (AriOpener *self, const char *name);
 /** ari_opener_predict: lets the user predict the guesses in the search of the puzzle of @at_hand,
  * in another window. */
 void ari_opener_predict (AriOpener *self, AriWindow *at_hand);
+/** ari_opener_open_experiment: shows an experiment that comes with the program, in a window of its
+ * own, and begins it, or presents the window that shows it.
+ * @name: as for ari_experiment_show() */
+void ari_opener_open_experiment (AriOpener *self, const char *name);
 /** ari_opener_add_to_lesson: adds what @at_hand shows to the lesson that is being made, in a window
  * of its own, which there is once.
+ * @at_hand: (nullable): NULL only shows that window
  * @bookmarks: a page for each bookmark of the search, instead of one for what is shown */
 void ari_opener_add_to_lesson (AriOpener *self, AriWindow *at_hand, gboolean bookmarks);
 /** ari_opener_recover: shows the unsaved work of an earlier run, and reports it. */

@@ -37,6 +37,8 @@ struct _AriCollectionMeasure {
   AriRuntimeGraph *graph;
   GtkProgressBar *progress;
   GtkLabel *status;
+  GtkLabel *words; /* about an experiment */
+  GtkWidget *words_place;
   GtkStack *buttons;
   GtkButton *pause_button;
   GPtrArray *offered; /* AriStrategy, not owned: presets and methods */
@@ -261,18 +263,46 @@ on_point_activated (AriRuntimeGraph *graph, guint puzzle, gpointer user_data)
   g_signal_emit (user_data, puzzle_activated_signal, 0, puzzle - 1);
 }
 
-void
-ari_collection_measure_start (AriCollectionMeasure *self)
+/* Starts the job with what it was given. @words: (nullable): about the measurement */
+static void
+start_job (AriCollectionMeasure *self, const char *words)
 {
-  if (self->list == NULL || is_busy (self))
-    return;
-  hand_over_choice (self);
+  gtk_label_set_text (self->words, words != NULL ? words : "");
+  gtk_widget_set_visible (self->words_place, words != NULL);
   if (!ari_collection_job_start (ARI_COLLECTION_JOB (self->job)))
     return;
   ari_runtime_graph_set_data (self->graph, ari_measure_job_get_data (self->job));
   gtk_stack_set_visible_child_name (self->pages, "graph");
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->pause_button));
+}
+
+void
+ari_collection_measure_start (AriCollectionMeasure *self)
+{
+  if (self->list == NULL || is_busy (self))
+    return;
+  hand_over_choice (self);
+  start_job (self, NULL);
+}
+
+void
+ari_collection_measure_begin (AriCollectionMeasure *self,
+                              const char *const *strategies,
+                              const char *words)
+{
+  AriCollectionFacts *facts = ari_collection_job_get_facts (ARI_COLLECTION_JOB (self->job));
+  const guint n = facts != NULL ? ari_collection_facts_get_n_puzzles (facts) : 0;
+  g_autoptr (GPtrArray) methods = g_ptr_array_new ();
+  g_autofree guint32 *puzzles = g_new (guint32, MAX (n, 1));
+
+  for (; *strategies != NULL; strategies++)
+    g_ptr_array_add (methods, (gpointer) ari_method_by_name (*strategies));
+  for (guint i = 0; i < n; i++)
+    puzzles[i] = i;
+  ari_measure_job_choose (self->job, (const AriStrategy *const *) methods->pdata, methods->len,
+                          puzzles, n);
+  start_job (self, words);
 }
 
 static void
@@ -368,6 +398,8 @@ ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, graph);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, progress);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, status);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, words);
+  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, words_place);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, buttons);
   gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, pause_button);
   gtk_widget_class_set_css_name (widget_class, "collectionmeasure");

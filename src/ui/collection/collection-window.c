@@ -1008,6 +1008,18 @@ ari_collection_window_hide_run_times (AriCollectionWindow *self)
   ari_adaptive_body_set_show_panel (self->body, FALSE);
 }
 
+void
+ari_collection_window_measure (AriCollectionWindow *self,
+                               const char *const *strategies,
+                               const char *words)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
+
+  ari_settings_unbind (self->body, "show-panel");
+  ari_adaptive_body_set_show_panel (self->body, TRUE);
+  ari_collection_measure_begin (self->measure, strategies, words);
+}
+
 AriCollectionJob *
 ari_collection_window_get_job (AriCollectionWindow *self, AriWorkKind kind)
 {

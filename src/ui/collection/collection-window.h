@@ -66,6 +66,11 @@ gboolean ari_collection_window_is_settled (AriCollectionWindow *self);
 /** ari_collection_window_hide_run_times: closes the panel until it is opened again, without a
  * change of the setting. */
 void ari_collection_window_hide_run_times (AriCollectionWindow *self);
+/** ari_collection_window_measure: opens the panel, without a change of the setting, and measures
+ * all puzzles; see ari_collection_measure_begin(). */
+void ari_collection_window_measure (AriCollectionWindow *self,
+                                    const char *const *strategies,
+                                    const char *words);
 /** ari_collection_window_get_job: returns (transfer none) the job of that kind, which the window
  * keeps. */
 AriCollectionJob *ari_collection_window_get_job (AriCollectionWindow *self, AriWorkKind kind);

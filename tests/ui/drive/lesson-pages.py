@@ -443,6 +443,26 @@ def test_making():
         window.kill()
 
 
+def test_experiment():
+    """One click shows puzzles, measures them, and says what there is to see; a second one shows the same window."""
+    write_settings(appearance="'dark'")
+    window = Program(program)
+    try:
+        window.find("push button", "Easy")
+        start = window.window
+        window.activate("app.experiment", "<'seventeen'>")
+        window.window = window.other()
+        window.says("246 need no guess, and 381 need at most three on the way to the solution.")
+        window.says("800 times measured in")
+        window.picture("experiment-seventeen")
+        window.activate("app.experiment", "<'seventeen'>")
+        assert sorted(window.windows()) == sorted([start, window.window]), window.windows()
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_predict():
     """The cell of each guess is chosen before it is made; another with as few candidates is as good."""
     write_settings(appearance="'dark'")
@@ -506,4 +526,4 @@ def test_outlived():
 
 
 main([test_keyboard, test_mouse, test_leaving, test_outlived, test_sizes, test_questions, test_refused, test_others,
-      test_making, test_predict])
+      test_making, test_experiment, test_predict])

@@ -16,6 +16,7 @@ EXCUSED_ACTIONS = {
     "AriWindow win.lesson-answer": "a question of a lesson that is answered in words or numbers (lesson-pages.py)",
     "AriWindow win.next-solution": "Ctrl+End in the graph alone, while more solutions are to come",
     "app.continue": "the menu of the program's icon on the desktop (desktop.py), as the next three",
+    "app.experiment": "shows a list like any other (lesson-pages.py)",
     "app.new-puzzle": "as app.continue",
     "app.new-window": "as app.continue",
     "app.search-colors": "the action of a property tells nobody; its entries are pressed in the menu of the graph",
