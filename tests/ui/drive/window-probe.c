@@ -24,7 +24,6 @@
 
 #include <gdk/x11/gdkx.h>
 #include <gtk/gtk.h>
-#include <json-glib/json-glib.h>
 
 static const char introspection[] =
     "<node><interface name='org.ariadne_sudoku.Probe'>"
@@ -38,14 +37,44 @@ static const char introspection[] =
 
 static GPtrArray *activated;
 
-/* Returns: (transfer full): @value as JSON, which is parsed faster. Takes ownership of @value. */
-static GVariant *
-new_json (GVariant *value)
-{
-  g_autoptr (GVariant) owned = g_variant_ref_sink (value);
-  g_autofree char *text = json_gvariant_serialize_data (owned, NULL);
+/* --- JSON ------------------------------------------------------------------------------------- */
 
-  return g_variant_new ("(s)", text);
+/* All of it is written a thousand times a minute: making a tree of values first would take most of
+ * the program's time. */
+
+/* Separates the next value from the one before. */
+static void
+begin_value (GString *json)
+{
+  if (json->len > 0 && strchr ("[{:", json->str[json->len - 1]) == NULL)
+    g_string_append_c (json, ',');
+}
+
+static void
+open_value (GString *json, char bracket)
+{
+  begin_value (json);
+  g_string_append_c (json, bracket);
+}
+
+static void
+append_string (GString *json, const char *text)
+{
+  open_value (json, '"');
+  for (; *text != '\0'; text++) {
+    if ((guchar) *text < ' ' || *text == '"' || *text == '\\')
+      g_string_append_printf (json, "\\u%04x", (guint) *text);
+    else
+      g_string_append_c (json, *text);
+  }
+  g_string_append_c (json, '"');
+}
+
+static void
+append_name (GString *json, const char *name)
+{
+  append_string (json, name);
+  g_string_append_c (json, ':');
 }
 
 /* --- what is there ---------------------------------------------------------------------------- */
@@ -65,23 +94,35 @@ number_of (GtkWidget *widget)
 }
 
 static void
-add_text (GVariantBuilder *fields, const char *name, const char *text)
+add_text (GString *json, const char *name, const char *text)
 {
-  if (text != NULL && *text != '\0')
-    g_variant_builder_add (fields, "{sv}", name, g_variant_new_string (text));
+  if (text == NULL || *text == '\0')
+    return;
+  append_name (json, name);
+  append_string (json, text);
 }
 
 static void
-add_int (GVariantBuilder *fields, const char *name, int value)
+add_int (GString *json, const char *name, int value)
 {
-  g_variant_builder_add (fields, "{sv}", name, g_variant_new_int32 (value));
+  append_name (json, name);
+  g_string_append_printf (json, "%d", value);
 }
 
 static void
-add_flag (GVariantBuilder *fields, const char *name, gboolean flag)
+add_double (GString *json, const char *name, double value)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  append_name (json, name);
+  g_string_append (json, g_ascii_dtostr (text, sizeof text, value));
+}
+
+static void
+add_flag (GString *json, const char *name, gboolean flag)
 {
   if (flag)
-    add_int (fields, name, 1);
+    add_int (json, name, 1);
 }
 
 /* Returns the first of the kinds that a person uses that the widget is one of. */
@@ -114,13 +155,13 @@ has_property (GtkWidget *widget, const char *name, GType type)
 }
 
 static void
-add_property (GVariantBuilder *fields, GtkWidget *widget, const char *property, const char *name)
+add_property (GString *json, GtkWidget *widget, const char *property, const char *name)
 {
   g_autofree char *text = NULL;
 
   if (has_property (widget, property, G_TYPE_STRING)) {
     g_object_get (widget, property, &text, NULL);
-    add_text (fields, name, text);
+    add_text (json, name, text);
   }
 }
 
@@ -141,12 +182,11 @@ has_gestures (GtkWidget *widget)
 
 /* Adds the places where the links of a label begin, in its coordinates, by walking its markup. */
 static void
-add_links (GVariantBuilder *fields, GtkLabel *label)
+add_links (GString *json, GtkLabel *label)
 {
-  g_auto (GVariantBuilder) links = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ii)"));
+  g_autoptr (GString) links = g_string_new (NULL);
   const char *text = gtk_label_get_label (label);
   int index = 0, left, top;
-  gboolean any = FALSE;
 
   if (!gtk_label_get_use_markup (label) || strstr (text, "<a ") == NULL)
     return;
@@ -157,9 +197,9 @@ add_links (GVariantBuilder *fields, GtkLabel *label)
         PangoRectangle place;
 
         pango_layout_index_to_pos (gtk_label_get_layout (label), index, &place);
-        g_variant_builder_add (&links, "(ii)", left + place.x / PANGO_SCALE + 3,
-                               top + (place.y + place.height / 2) / PANGO_SCALE);
-        any = TRUE;
+        begin_value (links);
+        g_string_append_printf (links, "[%d,%d]", left + place.x / PANGO_SCALE + 3,
+                                top + (place.y + place.height / 2) / PANGO_SCALE);
       }
       text = strchr (text, '>');
       if (text == NULL)
@@ -173,25 +213,27 @@ add_links (GVariantBuilder *fields, GtkLabel *label)
       text++;
     }
   }
-  if (any)
-    g_variant_builder_add (fields, "{sv}", "links", g_variant_builder_end (&links));
+  if (links->len > 0) {
+    append_name (json, "links");
+    g_string_append_printf (json, "[%s]", links->str);
+  }
 }
 
 static void
-add_state (GVariantBuilder *fields, GtkWidget *widget)
+add_state (GString *json, GtkWidget *widget)
 {
   if (GTK_IS_ACTIONABLE (widget)) {
     GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
     g_autofree char *words = target != NULL ? g_variant_print (target, FALSE) : NULL;
 
-    add_text (fields, "action", gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)));
-    add_text (fields, "target", words);
+    add_text (json, "action", gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)));
+    add_text (json, "target", words);
   }
   if (has_property (widget, "active", G_TYPE_BOOLEAN)) {
     gboolean active;
 
     g_object_get (widget, "active", &active, NULL);
-    add_int (fields, "active", active);
+    add_int (json, "active", active);
   }
   if (GTK_IS_RANGE (widget) || GTK_IS_SPIN_BUTTON (widget)) {
     GtkAdjustment *adjustment = GTK_IS_RANGE (widget)
@@ -201,28 +243,26 @@ add_state (GVariantBuilder *fields, GtkWidget *widget)
         fmax (gtk_adjustment_get_lower (adjustment),
               gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment));
 
-    g_variant_builder_add (fields, "{sv}", "value",
-                           g_variant_new_double (gtk_adjustment_get_value (adjustment)));
-    g_variant_builder_add (fields, "{sv}", "least",
-                           g_variant_new_double (gtk_adjustment_get_lower (adjustment)));
-    g_variant_builder_add (fields, "{sv}", "most", g_variant_new_double (most));
+    add_double (json, "value", gtk_adjustment_get_value (adjustment));
+    add_double (json, "least", gtk_adjustment_get_lower (adjustment));
+    add_double (json, "most", most);
   }
   if (GTK_IS_DROP_DOWN (widget)) {
     GListModel *model = gtk_drop_down_get_model (GTK_DROP_DOWN (widget));
 
-    add_int (fields, "selected", (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (widget)));
-    add_int (fields, "items", model != NULL ? (int) g_list_model_get_n_items (model) : 0);
+    add_int (json, "selected", (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (widget)));
+    add_int (json, "items", model != NULL ? (int) g_list_model_get_n_items (model) : 0);
   }
   if (GTK_IS_EDITABLE (widget))
-    add_text (fields, "text", gtk_editable_get_text (GTK_EDITABLE (widget)));
+    add_text (json, "text", gtk_editable_get_text (GTK_EDITABLE (widget)));
   if (GTK_IS_LABEL (widget))
-    add_links (fields, GTK_LABEL (widget));
-  add_flag (fields, "selected-row", gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_SELECTED);
+    add_links (json, GTK_LABEL (widget));
+  add_flag (json, "selected-row", gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_SELECTED);
 }
 
 /* Adds the place in its X window, and whether a pointer in its middle would be over it or in it. */
 static void
-add_place (GVariantBuilder *fields, GtkWidget *widget)
+add_place (GString *json, GtkWidget *widget)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
@@ -236,24 +276,24 @@ add_place (GVariantBuilder *fields, GtkWidget *widget)
   picked = gtk_widget_pick (GTK_WIDGET (native), bounds.origin.x + bounds.size.width / 2,
                             bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
   gtk_native_get_surface_transform (native, &x, &y);
-  add_int (fields, "x", (int) lround (x + bounds.origin.x));
-  add_int (fields, "y", (int) lround (y + bounds.origin.y));
-  add_int (fields, "width", (int) lround (bounds.size.width));
-  add_int (fields, "height", (int) lround (bounds.size.height));
-  add_int (fields, "xid", (int) gdk_x11_surface_get_xid (surface));
-  add_flag (fields, "reach",
+  add_int (json, "x", (int) lround (x + bounds.origin.x));
+  add_int (json, "y", (int) lround (y + bounds.origin.y));
+  add_int (json, "width", (int) lround (bounds.size.width));
+  add_int (json, "height", (int) lround (bounds.size.height));
+  add_int (json, "xid", (int) gdk_x11_surface_get_xid (surface));
+  add_flag (json, "reach",
             picked != NULL && (picked == widget || gtk_widget_is_ancestor (picked, widget)));
 }
 
 static void
-add_owners (GVariantBuilder *fields, GtkWidget *widget)
+add_owners (GString *json, GtkWidget *widget)
 {
-  g_auto (GVariantBuilder) owners = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_STRING_ARRAY);
-
+  append_name (json, "owners");
+  open_value (json, '[');
   for (GtkWidget *at = gtk_widget_get_parent (widget); at != NULL; at = gtk_widget_get_parent (at))
     if (g_str_has_prefix (G_OBJECT_TYPE_NAME (at), "Ari"))
-      g_variant_builder_add (&owners, "s", G_OBJECT_TYPE_NAME (at));
-  g_variant_builder_add (fields, "{sv}", "owners", g_variant_builder_end (&owners));
+      append_string (json, G_OBJECT_TYPE_NAME (at));
+  g_string_append_c (json, ']');
 }
 
 /* Returns TRUE if its content is moving to its place. */
@@ -268,45 +308,44 @@ is_moving (GtkWidget *widget)
 }
 
 static void
-add_widget (GVariantBuilder *widgets, GtkWidget *widget, guint parent, guint window)
+add_widget (GString *json, GtkWidget *widget, guint parent, guint window)
 {
   const guint number = number_of (widget);
   const char *kind = kind_of (widget);
-  GVariantBuilder fields;
 
   if (!gtk_widget_get_mapped (widget))
     return;
-  g_variant_builder_init (&fields, G_VARIANT_TYPE_VARDICT);
-  add_int (&fields, "n", (int) number);
-  add_int (&fields, "parent", (int) parent);
-  add_int (&fields, "window", (int) window);
-  add_text (&fields, "type", G_OBJECT_TYPE_NAME (widget));
-  add_text (&fields, "kind", kind);
-  add_text (&fields, "id", gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
-  add_text (&fields, "tooltip", gtk_widget_get_tooltip_text (widget));
-  add_property (&fields, widget, "label", "label");
-  add_property (&fields, widget, "icon-name", "icon");
+  open_value (json, '{');
+  add_int (json, "n", (int) number);
+  add_int (json, "parent", (int) parent);
+  add_int (json, "window", (int) window);
+  add_text (json, "type", G_OBJECT_TYPE_NAME (widget));
+  add_text (json, "kind", kind);
+  add_text (json, "id", gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
+  add_text (json, "tooltip", gtk_widget_get_tooltip_text (widget));
+  add_property (json, widget, "label", "label");
+  add_property (json, widget, "icon-name", "icon");
   if (kind != NULL && g_strcmp0 (kind, "GtkModelButton") == 0)
-    add_property (&fields, widget, "text", "label");
-  add_flag (&fields, "sensitive", gtk_widget_is_sensitive (widget));
-  add_flag (&fields, "focus", gtk_widget_has_focus (widget));
-  add_flag (&fields, "focusable", gtk_widget_get_focusable (widget));
-  add_flag (&fields, "modal-grab",
+    add_property (json, widget, "text", "label");
+  add_flag (json, "sensitive", gtk_widget_is_sensitive (widget));
+  add_flag (json, "focus", gtk_widget_has_focus (widget));
+  add_flag (json, "focusable", gtk_widget_get_focusable (widget));
+  add_flag (json, "modal-grab",
             GTK_IS_POPOVER (widget) && gtk_popover_get_autohide (GTK_POPOVER (widget)));
-  add_flag (&fields, "drawn",
+  add_flag (json, "drawn",
             g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Ari") && has_gestures (widget));
-  add_flag (&fields, "moving", is_moving (widget));
-  add_place (&fields, widget);
-  add_state (&fields, widget);
-  add_owners (&fields, widget);
-  g_variant_builder_add (widgets, "a{sv}", &fields);
+  add_flag (json, "moving", is_moving (widget));
+  add_place (json, widget);
+  add_state (json, widget);
+  add_owners (json, widget);
+  g_string_append_c (json, '}');
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    add_widget (widgets, child, number, window);
+    add_widget (json, child, number, window);
 }
 
 static void
-look (GVariantBuilder *windows, GVariantBuilder *widgets)
+look (GString *windows, GString *widgets)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
 
@@ -315,19 +354,18 @@ look (GVariantBuilder *windows, GVariantBuilder *widgets)
     GtkWindow *parent = gtk_window_get_transient_for (window);
     GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
     const guint number = number_of (GTK_WIDGET (window));
-    GVariantBuilder fields;
 
-    g_variant_builder_init (&fields, G_VARIANT_TYPE_VARDICT);
-    add_int (&fields, "n", (int) number);
-    add_text (&fields, "type", G_OBJECT_TYPE_NAME (window));
-    add_text (&fields, "title", gtk_window_get_title (window));
-    add_flag (&fields, "active", gtk_window_is_active (window));
-    add_flag (&fields, "visible", gtk_widget_get_mapped (GTK_WIDGET (window)));
-    add_flag (&fields, "modal", gtk_window_get_modal (window));
-    add_int (&fields, "parent", parent != NULL ? (int) number_of (GTK_WIDGET (parent)) : 0);
+    open_value (windows, '{');
+    add_int (windows, "n", (int) number);
+    add_text (windows, "type", G_OBJECT_TYPE_NAME (window));
+    add_text (windows, "title", gtk_window_get_title (window));
+    add_flag (windows, "active", gtk_window_is_active (window));
+    add_flag (windows, "visible", gtk_widget_get_mapped (GTK_WIDGET (window)));
+    add_flag (windows, "modal", gtk_window_get_modal (window));
+    add_int (windows, "parent", parent != NULL ? (int) number_of (GTK_WIDGET (parent)) : 0);
     if (surface != NULL && GDK_IS_X11_SURFACE (surface))
-      add_int (&fields, "xid", (int) gdk_x11_surface_get_xid (surface));
-    g_variant_builder_add (windows, "a{sv}", &fields);
+      add_int (windows, "xid", (int) gdk_x11_surface_get_xid (surface));
+    g_string_append_c (windows, '}');
     add_widget (widgets, GTK_WIDGET (window), 0, number);
   }
 }
@@ -385,7 +423,7 @@ reveal (GtkWidget *widget)
 /* --- actions ---------------------------------------------------------------------------------- */
 
 static void
-add_actions (GVariantBuilder *all, const char *group_name, GActionGroup *group)
+add_actions (GString *json, const char *group_name, GActionGroup *group)
 {
   g_auto (GStrv) names = g_action_group_list_actions (group);
 
@@ -397,25 +435,30 @@ add_actions (GVariantBuilder *all, const char *group_name, GActionGroup *group)
     if (!g_action_group_query_action (group, names[i], &enabled, NULL, NULL, NULL, &state))
       continue;
     words = state != NULL ? g_variant_print (state, FALSE) : g_strdup ("");
-    g_variant_builder_add (all, "(ssbs)", group_name, names[i], enabled, words);
+    open_value (json, '[');
+    append_string (json, group_name);
+    append_string (json, names[i]);
+    g_string_append (json, enabled ? ",true" : ",false");
+    append_string (json, words);
+    g_string_append_c (json, ']');
   }
 }
 
 static void
-list_actions (GVariantBuilder *all)
+list_actions (GString *json)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
 
   if (g_application_get_is_registered (g_application_get_default ())) /* otherwise it is about to
                                                                        * end */
-    add_actions (all, "app", G_ACTION_GROUP (g_application_get_default ()));
+    add_actions (json, "app", G_ACTION_GROUP (g_application_get_default ()));
   for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
     g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
     g_autofree char *name =
         g_strdup_printf ("%s %u", G_OBJECT_TYPE_NAME (window), number_of (window));
 
     if (GTK_IS_APPLICATION_WINDOW (window))
-      add_actions (all, name, G_ACTION_GROUP (window));
+      add_actions (json, name, G_ACTION_GROUP (window));
   }
 }
 
@@ -515,17 +558,18 @@ sum_of_picture (GtkWidget *widget)
 static GVariant *
 tell (void)
 {
-  g_auto (GVariantBuilder) windows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
-  g_auto (GVariantBuilder) widgets = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
-  g_auto (GVariantBuilder) actions = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssbs)"));
-  g_auto (GVariantBuilder) names = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_STRING_ARRAY);
+  g_autoptr (GString) json = g_string_new ("[[");
+  g_autoptr (GString) widgets = g_string_new (NULL);
 
-  look (&windows, &widgets);
-  list_actions (&actions);
+  look (json, widgets);
+  g_string_append_printf (json, "],[%s],[", widgets->str);
+  list_actions (json);
+  g_string_append (json, "],[");
   for (guint i = 0; i < activated->len; i++)
-    g_variant_builder_add (&names, "s", g_ptr_array_index (activated, i));
+    append_string (json, g_ptr_array_index (activated, i));
   g_ptr_array_set_size (activated, 0);
-  return new_json (g_variant_new ("(aa{sv}aa{sv}a(ssbs)as)", &windows, &widgets, &actions, &names));
+  g_string_append (json, "]]");
+  return g_variant_new ("(s)", json->str);
 }
 
 typedef struct {
