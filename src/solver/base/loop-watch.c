@@ -75,6 +75,8 @@ on_signal (int number)
 static gint
 poll_and_note (GPollFD *fds, guint n_fds, gint timeout)
 {
+  /* read within the turn, so that it is never more than the turn took */
+  const double worked = ari_timing_clock () - watch.worked;
   const gint64 length = g_get_monotonic_time () - atomic_load (&watch.begun);
   gint n_ready;
 
@@ -85,12 +87,12 @@ poll_and_note (GPollFD *fds, guint n_fds, gint timeout)
     g_snprintf (text, sizeof text,
                 "ariadne: the main loop was held up for %" G_GINT64_FORMAT
                 " ms, with %" G_GINT64_FORMAT " ms of processor time\n",
-                length / 1000, (gint64) (1000 * (ari_timing_clock () - watch.worked)));
+                length / 1000, (gint64) (1000 * worked));
     write_text (text);
   }
   n_ready = watch.poll (fds, n_fds, timeout);
-  watch.worked = ari_timing_clock ();
   atomic_store (&watch.begun, g_get_monotonic_time ());
+  watch.worked = ari_timing_clock ();
   return n_ready;
 }
 
@@ -131,8 +133,8 @@ ari_loop_watch_start (gint64 least, int fd)
   watch.least = least;
   watch.fd = fd;
   watch.main_thread = pthread_self ();
-  watch.worked = ari_timing_clock ();
   atomic_store (&watch.begun, g_get_monotonic_time ());
+  watch.worked = ari_timing_clock ();
   atomic_store (&watch.quits, false);
   watch.poll = g_main_context_get_poll_func (NULL);
   g_main_context_set_poll_func (NULL, poll_and_note);
