@@ -35,6 +35,7 @@
 
 enum {
   SECONDS = 8,
+  LEAST_ROUNDS = 24,  /* however long they take */
   N_STATES = 1 << 20, /* enough for some hours */
   N_ACTIONS = 12,
   MAX_MOVES = 40,
@@ -378,7 +379,8 @@ test_storm (gconstpointer data)
   }
   g_test_message ("--seed %" G_GINT64_FORMAT, wanted->seed);
   storm_init (&storm, g_get_user_state_dir ());
-  for (n_rounds = 0; g_get_monotonic_time () < end && storm.told->n_states < N_STATES - 20;
+  for (n_rounds = 0; (n_rounds < LEAST_ROUNDS || g_get_monotonic_time () < end)
+                     && storm.told->n_states < N_STATES - 20;
        n_rounds++) {
     const guint32 seed = g_rand_int (random);
     const guint last = (guint) g_rand_int_range (random, 1, (gint32) whole_calls + 2);
