@@ -69,7 +69,7 @@ def compare(found):
 
 def run(program, *words, text="", output=subprocess.PIPE):
     return subprocess.run([program, *words], env=environment, input=text, stdout=output,
-                          stderr=subprocess.PIPE, encoding="utf-8", check=False, timeout=100)
+                          stderr=subprocess.PIPE, encoding="utf-8", check=False)
 
 
 def help_of(*words):

@@ -20,9 +20,10 @@ import time
 import traceback
 
 # After this time a picture of the screen is taken and waiting goes on: on a busy machine it is not a failure yet.
-# Only programs without a limit of Meson's set one of their own.
 LONG = 30.0
-limit = float("inf")
+# Programs that go on after a failure, or run without Meson, give up after this number of looks, because a busy machine
+# also takes longer for a look.
+most_looks = float("inf")
 PAUSE_BETWEEN_LOOKS = 0.02
 MOUSE_BUTTONS = ("1", "2", "3") # the wheel's are not held
 HOLD = "0.05" # in seconds, the time that a button is held in a click
@@ -69,6 +70,7 @@ def until(what, look):
     function that does."""
     began = time.monotonic()
     is_seen = False
+    looks = 0
     waited_for.append(what)
     try:
         while True:
@@ -79,12 +81,13 @@ def until(what, look):
             if value:
                 return value
             waited = time.monotonic() - began
+            looks += 1
             if waited > LONG and not is_seen:
                 file = picture_file(f"{pathlib.Path(sys.argv[0]).stem}-waits")
                 subprocess.run(["import", "-window", "root", str(file)], check=False)
                 print(f"for {LONG:.0f} s it waits for {in_words(what)}: {file}", flush=True)
                 is_seen = True
-            if waited > limit:
+            if looks > most_looks:
                 raise Failure(f"waited {waited:.0f} s in vain for {in_words(what)}")
             time.sleep(PAUSE_BETWEEN_LOOKS)
     finally:
