@@ -441,12 +441,12 @@ test_files (void)
   window_end (window);
 }
 
-/* A cancelled export leaves the file as it was. */
-static void
-test_cancel (void)
+/* Cancels an export of that number of steps. Returns: TRUE if the file was left as it was; FALSE if
+ * all of it had been written before */
+static gboolean
+cancel_export (AriWindow *window, guint64 n_steps)
 {
-  AriWindow *window = new_window ();
-  AriSolver *solver = search_to (300000);
+  AriSolver *solver = search_to (n_steps);
   g_autoptr (AriExportStock) stock = stock_of_search (window, solver);
   const AriExportWish wish = { ARI_EXPORT_TRACE, ARI_EXPORT_LINES, 1, 0, 0, FALSE };
   g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
@@ -454,19 +454,31 @@ test_cancel (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *content = NULL;
   guint n_calls = 0;
+  gboolean is_kept;
   AriExportJob *job;
 
   g_assert_true (g_file_set_contents (path, "before", -1, NULL));
   job = ari_export_job_new (stock, &wish, file, on_changed, &n_calls);
-  WAIT_UNTIL (ari_export_job_get_share (job) > 0);
-  g_assert_false (ari_export_job_is_over (job));
+  WAIT_UNTIL (ari_export_job_get_share (job) > 0 || ari_export_job_is_over (job));
   ari_export_job_free (job);
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
-  g_assert_cmpstr (content, ==, "before");
+  is_kept = g_str_equal (content, "before");
+  g_assert_true (is_kept || g_str_has_suffix (content, "}\n"));
   g_file_delete (file, NULL, NULL);
   g_assert_cmpint (g_remove (folder), ==, 0); /* nothing else was left there */
   ari_solver_clear (solver);
   g_object_unref (solver);
+  return is_kept;
+}
+
+static void
+test_cancel (void)
+{
+  AriWindow *window = new_window ();
+
+  /* a busy machine may come back to this only after the end of a short one */
+  for (guint64 n_steps = 300000; !cancel_export (window, n_steps); n_steps *= 2)
+    g_assert_cmpuint (n_steps, <, 10000000);
   window_end (window);
 }
 
