@@ -226,8 +226,7 @@ class Program:
 
     def find_window(self):
         self.expect_alive()
-        found = xdotool("search", "--onlyvisible", "--pid", self.process.pid)
-        return found[0] if found else None
+        return next(iter(self.windows()), None)
 
     def expect_alive(self):
         if self.process.poll() is not None:
@@ -239,7 +238,12 @@ class Program:
         return os.pread(words, os.fstat(words).st_size, 0).decode(errors="replace")
 
     def windows(self):
-        return xdotool("search", "--onlyvisible", "--pid", self.process.pid)
+        """Its X windows. A window that goes while xdotool looks ends xdotool, which says nothing about the others."""
+        while True:
+            result = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                                    capture_output=True, text=True, check=False)
+            if "X Error" not in result.stderr:
+                return result.stdout.split()
 
     def find_root(self):
         self.expect_alive()
