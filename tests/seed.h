@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The random numbers of a test are the same in each run, unless others are requested, so that a
- * failure can be repeated. */
+ * failure can be repeated; and how many cases a test tries. */
 
 #pragma once
 
@@ -10,6 +10,28 @@
 
 /* Any seed would do. */
 #define TEST_SEED "R02Sbb7a4b4f8633b39dba3bd8a61abfbe67"
+
+/* TRUE with a sanitizer of addresses or threads. */
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+#define TEST_IS_SANITIZED TRUE
+#elif defined __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define TEST_IS_SANITIZED TRUE
+#endif
+#endif
+#ifndef TEST_IS_SANITIZED
+#define TEST_IS_SANITIZED FALSE
+#endif
+
+/** ari_test_amount: returns @few with a sanitizer, where each case takes five times as long and the
+ * answers are those of any other build; otherwise @usual, or @many if ARIADNE_LONG is set. */
+static inline guint
+ari_test_amount (guint few, guint usual, guint many)
+{
+  if (g_getenv ("ARIADNE_LONG") != NULL)
+    return many;
+  return TEST_IS_SANITIZED ? few : usual;
+}
 
 /** ari_test_init: as g_test_init() does, which prints the seed. It is always the same one, unless
  * the program is called with `--seed`, or ARIADNE_LONG is set (`meson test --setup long`): then it

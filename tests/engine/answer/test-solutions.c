@@ -212,7 +212,7 @@ compare_position (AriSolutions *self, const AriGrid *grid, const AriDigits *remo
 static void
 test_against_search (void)
 {
-  const guint n = g_getenv ("ARIADNE_LONG") != NULL ? 100000 : 10000;
+  const guint n = ari_test_amount (2500, 10000, 100000);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
 
   for (guint n_compared = 0; n_compared < n;) {

@@ -20,18 +20,8 @@
 /* With fewer givens the brute force can take minutes for a puzzle without a solution. */
 #define BRUTE_GIVENS 27
 
-/* Each comparison takes this many random puzzles; ARIADNE_LONG multiplies them. */
-#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
-#define N_RANDOM 4000
-#elif defined __has_feature
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define N_RANDOM 4000
-#endif
-#endif
-#ifndef N_RANDOM
-#define N_RANDOM 100000
-#endif
-#define LONG_FACTOR 100
+/* Each comparison takes this many random puzzles. */
+#define N_RANDOM (TEST_IS_SANITIZED ? 4000 : 100000)
 
 static const AriBatchKernel kernels[] = { ARI_BATCH_SEARCH, ARI_BATCH_LANES_8, ARI_BATCH_LANES_16,
                                           ARI_BATCH_LANES_32 };
@@ -223,7 +213,7 @@ test_kernels (void)
 static void
 test_random_against_search (void)
 {
-  unsigned n_lots = g_getenv ("ARIADNE_LONG") != NULL ? LONG_FACTOR : 1;
+  const unsigned n_lots = ari_test_amount (1, 1, 100);
 
   for (unsigned i = 0; i < n_lots; i++) {
     Lot lot = random_lot (N_RANDOM, 17);
@@ -250,7 +240,7 @@ static void
 test_limits_against_brute_force (void)
 {
   const guint64 limits[] = { 1, 2, 3, 7, 100 };
-  Lot lot = random_lot (300, BRUTE_GIVENS);
+  Lot lot = random_lot (ari_test_amount (60, 300, 300), BRUTE_GIVENS);
   AriGrid *grid = ari_grid_new (lot.layout);
   g_autofree guint64 *expected = g_new (guint64, lot.n);
 

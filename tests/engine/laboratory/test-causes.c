@@ -274,7 +274,7 @@ static void
 test_dead_ends (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (8);
-  const guint wanted = g_getenv ("ARIADNE_LONG") != NULL ? 100000 : 10000;
+  const guint wanted = ari_test_amount (2500, 10000, 100000);
   unsigned n_strategies;
   const AriStrategy *strategies = samples_strategies (&n_strategies);
   guint n = 0;

@@ -140,12 +140,6 @@ is_dear (const AriStrategy *strategy, guint round)
   return strategy->learns && round % 5 > 0;
 }
 
-static guint
-n_rounds (guint few, guint many)
-{
-  return g_getenv ("ARIADNE_LONG") != NULL ? many : few;
-}
-
 /* Every layout and preset is tried, on grids from empty to half full, some without a solution. */
 static void
 test_like_the_log (void)
@@ -157,7 +151,7 @@ test_like_the_log (void)
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
     AriLayout *layout = samples_layout (i);
 
-    for (guint round = 0; round < n_rounds (20, 400); round++) {
+    for (guint round = 0; round < ari_test_amount (5, 20, 400); round++) {
       const guint n_givens = (guint) g_rand_int_range (rand, 0, layout->n_cells / 2);
       AriGrid *grid = samples_grid (layout, rand, n_givens, round % 3 == 0);
 
@@ -183,7 +177,7 @@ test_long_and_large (void)
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
   for (unsigned s = 0; s < n_strategies; s++) {
-    compare_search (seventeen, &strategies[s], 60000, rand);
+    compare_search (seventeen, &strategies[s], ari_test_amount (15000, 60000, 60000), rand);
     compare_search (empty, &strategies[s], ari_strategy_looks_ahead (&strategies[s]) ? 40 : 20000,
                     rand);
   }
@@ -290,7 +284,7 @@ test_spans (void)
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
     AriLayout *layout = samples_layout (i);
 
-    for (guint round = 0; round < n_rounds (5, 100); round++) {
+    for (guint round = 0; round < ari_test_amount (2, 5, 100); round++) {
       AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
 
       for (unsigned s = 0; s < n_strategies; s++)

@@ -281,7 +281,7 @@ static void
 test_dead_ends (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
-  const guint wanted = g_getenv ("ARIADNE_LONG") != NULL ? 100000 : 10000;
+  const guint wanted = ari_test_amount (2500, 10000, 100000);
   const AriLearnRule rules[] = { ARI_LEARN_ACTIVITY, ARI_LEARN_FEWEST };
   AriLayout *large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   guint n = 0;

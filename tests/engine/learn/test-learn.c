@@ -162,7 +162,7 @@ compare_positions (guint seed, guint n)
 static void
 test_against_search (void)
 {
-  compare_positions (1, g_getenv ("ARIADNE_LONG") != NULL ? 200000 : 2000);
+  compare_positions (1, ari_test_amount (500, 2000, 200000));
 }
 
 /* The number of solutions up to a limit is that of a program that shares nothing with the

@@ -6,6 +6,7 @@
 #include "engine/generate/generate.h"
 
 #include "tests/engine/logic/logic-desk.h"
+#include "tests/seed.h"
 
 LogicDesk *
 logic_desk_new (void)
@@ -273,9 +274,10 @@ walk (LogicDesk *desk,
 void
 logic_desk_assert_sound (const AriTechnique *techniques,
                          unsigned n_techniques,
-                         unsigned n_puzzles,
+                         unsigned n_usual,
                          uint64_t seed)
 {
+  const unsigned n_puzzles = ari_test_amount ((n_usual + 3) / 4, n_usual, n_usual);
   g_autoptr (LogicDesk) desk = logic_desk_new ();
   const AriWish wish = { .goal = ARI_GOAL_MINIMAL, .seed = seed };
   AriGenerator *generator = ari_generator_new (desk->layout, &wish, ARI_BATCH_BEST);

@@ -17,11 +17,11 @@
 
 enum { MAX_STEPS = 20000, MAX_PARTS = 1 << 19 };
 
-/* how_many: returns @few, or five times as many in a long run. */
+/* how_many: returns @usual, or five times as many in a long run. */
 static unsigned
-how_many (unsigned few)
+how_many (unsigned usual)
 {
-  return g_getenv ("ARIADNE_LONG") != NULL ? 5 * few : few;
+  return ari_test_amount ((usual + 2) / 3, usual, 5 * usual);
 }
 
 /* Fixture: a position and its logic. */

@@ -157,7 +157,7 @@ test_seek_is_step (void)
   unsigned n_strategies;
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
-  for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
+  for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i += ari_test_amount (4, 1, 1)) {
     AriLayout *layout = samples_layout (i);
     AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
 
@@ -476,7 +476,7 @@ test_resize (void)
   AriLayout *layout = samples_layout (3);
   AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
 
-  for (guint s = 0; s < G_N_ELEMENTS (names); s++) {
+  for (guint s = 0; s < G_N_ELEMENTS (names); s += ari_test_amount (2, 1, 1)) {
     const guint64 n_steps = s == 0 ? 2000000 : 250000;
     Line line;
 

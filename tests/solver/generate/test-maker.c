@@ -266,7 +266,7 @@ test_aim (void)
   check_aim (maker, 3, 9, &easy, 1000);
   check_aim (maker, 3, 9, &harder, 1000);
   check_aim (maker, 4, 9, &harder, 10);
-  for (guint64 seed = 0; seed < 15; seed++) {
+  for (guint64 seed = 0; seed < ari_test_amount (4, 15, 15); seed++) {
     check_aim (maker, 3, seed, &fewer, 100);
     check_aim (maker, 3, seed, &easy, 100);
   }

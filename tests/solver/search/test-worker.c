@@ -104,6 +104,7 @@ test_aside (void)
   AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
   const AriStrategy *alone = ari_strategy_by_name ("learning");
   const AriOwnChoice choice = { 5, 0, 1 };
+  const guint64 far = ari_test_amount (200000, 1000000, 1000000);
   AriOwnChoices *choices = ari_own_choices_new (&choice, 1);
   AriStrategy branch = *alone;
   AriWorker *first = ari_worker_new (grid, alone, 0, 0, FALSE, NULL), *second;
@@ -114,8 +115,8 @@ test_aside (void)
   branch.choices = choices;
   report = run_and_seek (first, report, grid, alone, 50000);
   /* during a detail, and a seek */
-  report = await (first, report, ari_worker_run (first, 1000000), 1000000);
-  ari_worker_detail (first, &(AriCloseUp){ ARI_AXIS_STEPS, 10, 1000000, false });
+  report = await (first, report, ari_worker_run (first, far), far);
+  ari_worker_detail (first, &(AriCloseUp){ ARI_AXIS_STEPS, 10, far, false });
   WAIT_WHILE_DOING (report->has_detail,
                     if ((other = ari_worker_take (first)) != NULL) report = other);
   ari_worker_seek (first, 39000);
@@ -135,11 +136,11 @@ test_aside (void)
   g_assert_null (second->view);
   report = assert_seeks (first, report, grid, alone, 20000);
   ari_worker_join (first);
-  report = run_and_seek (first, report, grid, alone, 1050000);
+  report = run_and_seek (first, report, grid, alone, far + 50000);
   g_assert_false (report->has_detail);
   ari_worker_free (second);
   /* while it runs */
-  report = await (first, report, ari_worker_run (first, ARI_WORKER_NO_TARGET), 1100000);
+  report = await (first, report, ari_worker_run (first, ARI_WORKER_NO_TARGET), far + 100000);
   ari_worker_take_up (first, ari_worker_lay_aside (first), TRUE);
   report = run_and_seek (first, report, grid, alone, report->frontier.steps + 50000);
   ari_worker_free (first);

@@ -447,20 +447,8 @@ test_branch (void)
   tear_down (&desk);
 }
 
-/* The limit of memory also holds for the shadow memory of sanitizers. */
-#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
-#define IS_SANITIZED TRUE
-#elif defined __has_feature
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define IS_SANITIZED TRUE
-#endif
-#endif
-#ifndef IS_SANITIZED
-#define IS_SANITIZED FALSE
-#endif
-
 /* A search that learns asks for 512 MiB. If there is less, the page says so, instead of what the
- * strategy does. */
+ * strategy does. The limit of memory also holds for the shadow memory of sanitizers. */
 static void
 test_little_memory (void)
 {
@@ -468,7 +456,7 @@ test_little_memory (void)
   struct rlimit before, little;
   Desk desk = { 0 };
 
-  if (IS_SANITIZED) {
+  if (TEST_IS_SANITIZED) {
     g_test_skip ("a sanitizer needs more memory than the limit");
     return;
   }

@@ -17,7 +17,7 @@
 
 #define N 81
 
-enum { N_PUZZLES = 300, N_LONG = 20, STRIDE = 8 };
+enum { N_PUZZLES = 300, N_LONG = 20 };
 
 /* Fixture: an explainer for a layout. */
 typedef struct {
@@ -209,7 +209,7 @@ test_known_extras (void)
     /* clang-format on */
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i++) {
+  for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i += ari_test_amount (3, 1, 1)) {
     g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, puzzles[i].extras));
     uint8_t givens[N];
 
@@ -250,7 +250,7 @@ read_tenths (const char *text)
 static void
 test_published (void)
 {
-  const unsigned stride = g_getenv ("ARIADNE_LONG") != NULL ? 1 : STRIDE;
+  const unsigned stride = ari_test_amount (24, 8, 1);
   g_auto (GStrv) lines = shared_lines ("techniques/ratings-explainer.tsv");
 
   if (lines == NULL) {
@@ -284,19 +284,18 @@ static const struct {
   const char *name;
   const char *text;
   unsigned er, ep, ed;
-  gboolean is_long;
 } named[] = {
   /* ER is published; EP and ED are ours, those of hidden singles. */
   { "AI Escargot",
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", 105, 12,
-    12, FALSE },
+    12 },
   /* All are published. */
   { "Easter Monster",
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1", 116, 116,
-    108, FALSE },
+    108 },
   { "Golden Nugget",
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....", 119, 119,
-    113, TRUE },
+    113 },
 };
 
 static void
@@ -304,11 +303,10 @@ test_named (void)
 {
   g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (named); i++) {
+  /* the second takes twice as long as the first, the third ten times */
+  for (gsize i = 0; i < ari_test_amount (1, 2, G_N_ELEMENTS (named)); i++) {
     uint8_t givens[N];
 
-    if (named[i].is_long && g_getenv ("ARIADNE_LONG") == NULL)
-      continue;
     g_test_message ("%s", named[i].name);
     read_givens (named[i].text, givens);
     const AriExplainerRating rating = rate (fixture, givens);
@@ -360,7 +358,7 @@ test_one_more (void)
     { 1, 41, 4, 113, 113, 108 }, { 2, 16, 6, 115, 115, 113 }, { 2, 12, 3, 117, 117, 26 },
   };
   /* clang-format on */
-  const gsize stride = g_getenv ("ARIADNE_LONG") != NULL ? 1 : 10;
+  const gsize stride = ari_test_amount (50, 10, 1);
   g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
 
   for (gsize i = 0; i < G_N_ELEMENTS (ours); i += stride) {
@@ -403,7 +401,7 @@ test_hardest (void)
     { 113, 113, 106 }, { 113, 113, 99 }, { 113, 113, 71 }, { 113, 113, 26 },
   };
   /* clang-format on */
-  const gsize n = g_getenv ("ARIADNE_LONG") != NULL ? G_N_ELEMENTS (ours) : 1;
+  const gsize n = ari_test_amount (1, 1, G_N_ELEMENTS (ours));
   g_auto (GStrv) lines = shared_lines ("puzzles/hardest-11.txt");
 
   if (lines == NULL) {
@@ -435,7 +433,7 @@ make_lot (Lot *lot, const Fixture *fixture, uint64_t seed)
                          .seed = seed };
 
   lot_make (lot, fixture->layout, &wish,
-            g_getenv ("ARIADNE_LONG") != NULL ? N_PUZZLES * N_LONG : N_PUZZLES);
+            ari_test_amount (N_PUZZLES / 5, N_PUZZLES, N_PUZZLES * N_LONG));
 }
 
 /* walk: follows a puzzle step by step. No step contradicts the solution, and each does something.
@@ -506,7 +504,7 @@ test_other_layouts (void)
     } else {
       g_autoptr (Fixture) fixture = fixture_new (layout);
 
-      walk_lot (fixture, 20, 42 + i);
+      walk_lot (fixture, ari_test_amount (4, 20, 20), 42 + i);
     }
   }
 }
