@@ -392,7 +392,7 @@ class Walker(Presser):
             return False
         except Failure as failure:
             del self.trail[len(path):]
-            if self.window.process.poll() == 0: # the control was to end it
+            if self.window and self.window.process.poll() == 0: # the control was to end it
                 self.listen()
                 self.note(first, self.probe.known_actions)
             else:

@@ -374,7 +374,7 @@ test_layouts (void)
     /* clang-format on */
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i += ari_test_amount (2, 1, 1)) {
+  for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i += ari_test_amount (3, 1, 1)) {
     g_autoptr (Fixture) fixture = fixture_new (ari_layout_new_boxes (3, 3, puzzles[i].extras));
 
     assert_solved (fixture, puzzles[i].text, NULL);
