@@ -20,6 +20,7 @@
 
 #include "cli/base/writer.h"
 #include "cli/commands/commands.h"
+#include "cli/commands/rating.h"
 #include "cli/commands/wish.h"
 #include "cli/stream/pipeline.h"
 
@@ -148,6 +149,8 @@ typedef struct {
   AriMadeText text;
   AriWish wish;
   AriFilter filter;
+  AriFactQuery *where;   /* (nullable): conditions on the ratings of puzzles that pass */
+  AriRatedScales scales; /* that these need */
   guint n_kept; /* allows several solutions: this many cells of full grids are kept; 0: the wish
                    decides */
   guint64 count;
@@ -189,6 +192,12 @@ enum {
   SPAN_OF_FILTERED = 256, /* if most do not pass the filter */
 };
 
+static gboolean
+is_open (const GenerateOrder *order)
+{
+  return ari_filter_is_open (&order->filter) && order->where == NULL;
+}
+
 /* The data of a thread. */
 typedef struct {
   GenerateOrder *order;
@@ -198,7 +207,9 @@ typedef struct {
   guint8 *givens;
   guint8 *solutions;
   AriFilterTools tools;
-  AriBatch *batch; /* counts solutions if several are allowed; else NULL */
+  AriLogic *logic;         /* (nullable): as the next, for the conditions */
+  AriExplainer *explainer; /* NULL too if it does not know the layout */
+  AriBatch *batch;         /* counts solutions if several are allowed; else NULL */
 } Maker;
 
 /* The data of one call of the generator. */
@@ -218,6 +229,10 @@ make_maker (gpointer data)
       ari_need (ari_generator_new (maker->order->text.layout, &maker->order->wish, ARI_BATCH_BEST));
   if (!ari_filter_make_tools (&maker->order->filter, maker->order->text.layout, &maker->tools))
     ari_need (NULL);
+  if (maker->order->where != NULL && (maker->order->scales & ARI_RATED_HODOKU) != 0)
+    maker->logic = ari_need (ari_logic_new (maker->order->text.layout));
+  if (maker->order->where != NULL && (maker->order->scales & ARI_RATED_EXPLAINER) != 0)
+    maker->explainer = ari_explainer_new (maker->order->text.layout);
   if (maker->order->n_kept > 0)
     maker->batch = ari_need (ari_batch_new (maker->order->text.layout, ARI_BATCH_BEST));
   return maker;
@@ -231,6 +246,8 @@ free_maker (gpointer state)
   ari_generator_free (maker->generator);
   ari_batch_free (maker->batch);
   ari_filter_clear_tools (&maker->tools);
+  ari_logic_free (maker->logic);
+  ari_explainer_free (maker->explainer);
   g_free (maker->made);
   g_free (maker->givens);
   g_free (maker->solutions);
@@ -314,6 +331,32 @@ is_over (gpointer data)
   return TRUE;
 }
 
+/* Returns TRUE if a puzzle meets the conditions on its ratings. */
+static gboolean
+meets_conditions (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watch)
+{
+  const GenerateOrder *order = maker->order;
+  const AriBunch bunch = {
+    .layout = order->text.layout, .givens = givens, .n = 1, .first = made->index
+  };
+  AriRated rated = { .givens = givens, .is_counted = TRUE, .n_solutions = 1 };
+
+  if (maker->logic != NULL) {
+    AriLogicOptions options = ari_logic_options_default ();
+
+    options.has_one_solution = TRUE;
+    ari_logic_set_options (maker->logic, &options);
+    ari_logic_set_position (maker->logic, givens, NULL, NULL);
+    rated.has_rating = ari_logic_find_path (maker->logic, NULL, &rated.rating, goes_on, watch)
+                       != ARI_LOGIC_BROKEN_OFF;
+  }
+  if (maker->explainer != NULL && goes_on (watch)) {
+    ari_explainer_rate (maker->explainer, givens, TRUE, &rated.er, goes_on, watch);
+    rated.has_er = rated.er.status == ARI_LOGIC_SOLVED;
+  }
+  return goes_on (watch) && ari_rated_passes (order->where, &bunch, 0, &rated);
+}
+
 /* Returns TRUE if a puzzle passes the filter. @merit: (out): set if TRUE */
 static gboolean
 passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watch, guint64 *merit)
@@ -328,7 +371,8 @@ passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watc
     return FALSE;
   stage = ari_filter_judge (&order->filter, &maker->tools, givens, goes_on, watch);
   atomic_fetch_add_explicit (&order->n_at[stage], 1, memory_order_relaxed);
-  if (stage < ARI_FILTER_STAGE_PASSES)
+  if (stage < ARI_FILTER_STAGE_PASSES
+      || (order->where != NULL && !meets_conditions (maker, made, givens, watch)))
     return FALSE;
   *merit =
       ari_filter_merit (&order->filter, order->text.layout, &maker->tools, givens, goes_on, watch);
@@ -393,7 +437,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
         ari_job_complain (job, "%s", _ ("No full grid fits these regions: that is proved."));
       return ARI_CLI_NOT_UNIQUE;
     }
-    if (!ari_filter_is_open (&order->filter)) {
+    if (!is_open (order)) {
       if (!passes (maker, made, givens, &watch, &record.merit))
         continue;
     } else {
@@ -522,7 +566,7 @@ report (GenerateOrder *order)
 {
   g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, order->count);
   g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
-  const gboolean filters = !ari_filter_is_open (&order->filter);
+  const gboolean filters = !is_open (order);
 
   if (order->count == ENDLESS || !atomic_load (&order->is_short)
       || (filters && order->n_written == order->count && order->n_cut_short == 0))
@@ -559,13 +603,13 @@ span_of (const GenerateOrder *order, int n_threads)
 {
   const gboolean is_simple = order->wish.goal == ARI_GOAL_MINIMAL && order->wish.n_givens == 0
                              && order->wish.pattern == NULL;
-  const guint64 most = order->text.layout->n_digits > 9       ? 1
-                       : !ari_filter_is_open (&order->filter) ? SPAN_OF_FILTERED
-                       : is_simple                            ? SPAN_OF_MANY
-                                                              : SPAN_OF_SEARCHED;
+  const guint64 most = order->text.layout->n_digits > 9 ? 1
+                       : !is_open (order)               ? SPAN_OF_FILTERED
+                       : is_simple                      ? SPAN_OF_MANY
+                                                        : SPAN_OF_SEARCHED;
   const guint64 share = order->count / (guint64) n_threads;
 
-  return ari_filter_is_open (&order->filter) ? CLAMP (share, 1, most) : most;
+  return is_open (order) ? CLAMP (share, 1, most) : most;
 }
 
 /* Writes the end of the file, and before it the best of a group that time cut short. */
@@ -594,7 +638,7 @@ make_all (GenerateOrder *order, const AriCliOptions *options)
     .edit = write_made,
     .is_over = is_over,
   };
-  const guint64 n = ari_filter_is_open (&order->filter) ? order->count : ENDLESS;
+  const guint64 n = is_open (order) ? order->count : ENDLESS;
   int status;
 
   order->best = g_string_new (NULL);
@@ -655,6 +699,8 @@ run_command (int argc, char *argv[])
   g_autofree char *technique = NULL;
   g_autofree char *without = NULL;
   g_autofree char *fault = NULL;
+  g_autofree char *where = NULL;
+  g_autoptr (AriFactQuery) query = NULL;
   gint64 least_conflicts = 0;
   gint64 best_of = 0;
   g_autofree char *best_by = NULL;
@@ -706,6 +752,7 @@ run_command (int argc, char *argv[])
     { "without", 0, 0, G_OPTION_ARG_STRING, &without,
       N_ ("Make only puzzles that can be solved without these techniques, separated by commas"),
       N_ ("TECHNIQUES") },
+    ARI_WHERE_OPTION (&where),
     { "conflicts", 0, 0, G_OPTION_ARG_INT64, &least_conflicts,
       N_ ("Make only puzzles that cost a search that learns at least this many conflicts until "
           "the solution is proved to be the only one: a measure of hardness for large grids"),
@@ -720,7 +767,8 @@ run_command (int argc, char *argv[])
       N_ ("WHAT") },
     { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
       N_ ("Time limit for all puzzles together; 0 means none (default: 60 with --level, "
-          "--technique, --without, --conflicts or --best-of, and to find the regions of a jigsaw "
+          "--technique, --without, --where, --conflicts or --best-of, and to find the regions of a "
+          "jigsaw "
           "beyond 25×25, otherwise none)"),
       N_ ("SECONDS") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed,
@@ -752,21 +800,24 @@ run_command (int argc, char *argv[])
   if (best_of < 0 || (best_by != NULL && best_of == 0))
     return ari_cli_complain_usage (
         "generate", _ ("“--best-of” is followed by how many puzzles to compare, 1 or more."));
-  if (!ari_cli_filter_read (level, technique, without, &order.filter))
+  if (!ari_cli_filter_read (level, technique, without, &order.filter)
+      || !ari_where_read ("generate", where, &query))
     return ARI_CLI_USAGE;
+  order.where = query;
+  order.scales = query != NULL ? ari_where_scales (query) : 0;
   order.filter.least_conflicts = (guint64) least_conflicts;
   order.best_of = (guint64) best_of;
   if (best_of > 0 && !read_aim (best_by, &order.filter))
     return ARI_CLI_USAGE;
-  if (words.full && !ari_filter_is_open (&order.filter))
+  if (words.full && !is_open (&order))
     return ari_cli_complain_usage (
         "generate", _ ("A full grid has no level, and needs no technique and no search."));
-  if (words.several && !ari_filter_is_open (&order.filter))
+  if (words.several && !is_open (&order))
     return ari_cli_complain_usage ("generate", _ ("A puzzle that may have several solutions has no "
                                                   "level, and needs no technique and no search."));
   words.may_take_hours = seconds == 0.0;
   if (seconds == UNSAID)
-    seconds = ari_filter_is_open (&order.filter) || count == 0 ? 0.0 : FILTER_SECONDS;
+    seconds = is_open (&order) || count == 0 ? 0.0 : FILTER_SECONDS;
   if (seconds > 0.0)
     order.deadline = g_get_monotonic_time () + (gint64) (MIN (seconds, 1e9) * G_USEC_PER_SEC);
   words.deadline = order.deadline;

@@ -623,6 +623,40 @@ test_no_grid (void)
   }
 }
 
+/* Puzzles in a range of score and of ER are those that rate puts there, with any number of threads;
+ * what cannot be met in time is said. */
+static void
+test_where (void)
+{
+  static const char *const wishes[] = { "(score>=400)and(score<=450)", "(er>=2.5)and(er<=4.2)",
+                                        "(givens<=24)and(hidden-pair>=1)" };
+  static const char *const wrong[] = { "generate --where minimal", "generate --where er>nine",
+                                       "generate --full --where score>1" };
+  g_auto (Run) none = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++) {
+    g_autofree char *make =
+        g_strdup_printf ("generate --seed 3 --count 3 --time 0 --threads 2 --where %s", wishes[i]);
+    g_autofree char *alone =
+        g_strdup_printf ("generate --seed 3 --count 3 --time 0 --threads 1 --where %s", wishes[i]);
+    g_autofree char *rate = g_strdup_printf ("rate --format tsv --where %s", wishes[i]);
+    g_auto (Run) made = { 0 }, again = { 0 }, rated = { 0 };
+    g_auto (GStrv) lines = NULL;
+
+    run_cli (&made, make, "");
+    g_assert_cmpint (made.status, ==, 0);
+    run_cli (&again, alone, "");
+    g_assert_cmpstr (made.output, ==, again.output);
+    run_cli (&rated, rate, made.output);
+    lines = g_strsplit (rated.output, "\n", -1);
+    g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  }
+  run_cli (&none, "generate --seed 3 --time 0.3 --where er>19", "");
+  run_assert (&none, 1, "");
+  run_assert_error (&none, "Time ran out");
+  run_wrong (wrong, G_N_ELEMENTS (wrong));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -631,6 +665,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate/threads", test_threads);
   g_test_add_func ("/cli/generate/start-of-a-list", test_start_of_a_list);
   g_test_add_func ("/cli/generate/checked", test_checked);
+  g_test_add_func ("/cli/generate/where", test_where);
   g_test_add_func ("/cli/generate/givens-and-gaps", test_givens_and_gaps);
   g_test_add_func ("/cli/generate/several", test_several);
   g_test_add_func ("/cli/generate/pattern", test_pattern);
