@@ -168,7 +168,7 @@ show (Bench *bench)
                            ari_summary_tally (bench->of_graph.summary).steps,
                            ari_summary_tally (bench->of_graph.summary).work, TRUE);
   if (bench->kind == TREE)
-    ari_tree_view_update (ARI_TREE_VIEW (bench->tree), bench->of_tree.summary,
+    ari_tree_view_update (ARI_TREE_VIEW (bench->tree), bench->of_tree.summary, NULL,
                           ari_summary_tally (bench->of_tree.summary).steps, TRUE);
 }
 

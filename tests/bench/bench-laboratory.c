@@ -6,7 +6,8 @@
  * that learns. what-if: the digits that are not tried yet, a million steps in all. sharpen: a part
  * of a long search is repeated from its history into a finer summary, as a zoom does; the result is
  * a ratio to the time of those steps without a summary, which is measured alternately, because
- * other load makes both slower. */
+ * other load makes both slower. tree: the tree of a search of ten million tries is folded, laid out
+ * and drawn. */
 
 #include "config.h"
 
@@ -15,8 +16,10 @@
 #include <string.h>
 
 #include "engine/laboratory/causes.h"
+#include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/what-if.h"
 #include "engine/machine/machine.h"
+#include "picture/search/tree-picture.h"
 #include "solver/search/detail.h"
 
 #include "bench-tools.h"
@@ -30,6 +33,11 @@ enum {
   LONG_SEARCH = 50000000,
   N_PARTS = 7,
   BATCH = 4096,
+
+  MANY_TRIES = 10000000,
+  N_TREES = 21,
+  TREE_WIDTH = 900,
+  TREE_HEIGHT = 400,
 };
 
 static const size_t history_budget = (size_t) 64 * 1024 * 1024;
@@ -201,6 +209,71 @@ measure_sharpening (const AriLayout *layout, const char *preset, uint64_t width)
   ari_grid_free (start);
 }
 
+/* --- trees ------------------------------------------------------------------------------------ */
+
+static char *
+name_try (const AriSubtree *subtree, gpointer data)
+{
+  return g_strdup_printf ("%u = %u", subtree->cell, subtree->digit);
+}
+
+/* Returns: seconds */
+static double
+draw_tree (const AriSummary *summary, cairo_t *cr, PangoLayout *name)
+{
+  const double began = seconds ();
+  AriTree *tree = checked (ari_tree_new (&(AriTreeSource){ .summary = summary }));
+  const AriTreeScene scene = { .tree = tree,
+                               .palette = ari_palette_get (FALSE, FALSE),
+                               .name = name_try,
+                               .x = 10,
+                               .y = 10,
+                               .dx = (TREE_WIDTH - 20) / tree->width,
+                               .dy = (TREE_HEIGHT - 20.0) / tree->deepest,
+                               .width = TREE_WIDTH,
+                               .has_path = TRUE,
+                               .step = ari_summary_tally (summary).steps / 2,
+                               .chosen = ARI_TREE_NONE };
+
+  ari_tree_draw (&scene, cr, name);
+  ari_tree_free (tree);
+  return seconds () - began;
+}
+
+static void
+measure_trees (const AriLayout *layout, const char *preset)
+{
+  AriGrid *start = checked (ari_grid_new ((AriLayout *) layout));
+  AriMachine *search = checked (ari_machine_new (start, ari_strategy_by_name (preset), 0));
+  AriSummary *summary =
+      checked (ari_summary_new (layout, ari_summary_size (layout, &search->strategy)));
+  cairo_surface_t *image =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TREE_WIDTH, TREE_HEIGHT);
+  cairo_t *cr = cairo_create (image);
+  PangoLayout *name = pango_cairo_create_layout (cr);
+  double times[N_TREES];
+  AriEvent event;
+
+  do {
+    ari_machine_step (search, &event);
+    ari_summary_note (summary, &event, ari_machine_counters (search));
+  } while (ari_summary_tally (summary).tries < MANY_TRIES);
+  ari_summary_settle (summary, ari_machine_counters (search));
+  for (unsigned i = 0; i < N_TREES; i++)
+    times[i] = draw_tree (summary, cr, name);
+  qsort (times, N_TREES, sizeof *times, compare_doubles);
+  printf ("tree     %2u×%-2u %-12s %9llu tries  %8.2f ms median  %8.2f ms at most\n",
+          layout->n_digits, layout->n_digits, preset,
+          (unsigned long long) ari_summary_tally (summary).tries, 1e3 * times[N_TREES / 2],
+          1e3 * times[N_TREES - 1]);
+  g_object_unref (name);
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+  ari_summary_free (summary);
+  ari_machine_free (search);
+  ari_grid_free (start);
+}
+
 int
 main (void)
 {
@@ -215,6 +288,8 @@ main (void)
   ask (&links, "25x25-unique.txt", "learning");
   ask (&what_if, "hardest-11.txt", "mrv-singles");
   ask (&what_if, "25x25-sparse.txt", "mrv-singles");
+  measure_trees (layout, "rows");
+  measure_trees (layout, "mrv-singles");
   for (uint64_t width = 100000; width <= 10000000; width *= 10) {
     measure_sharpening (layout, "rows", width);
     measure_sharpening (layout, "mrv", width);

@@ -10,8 +10,8 @@
 #include "picture/save.h"
 #include "picture/search/tree-picture.h"
 #include "picture/text.h"
+#include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
-#include "puzzle/words/sentence.h"
 
 /* Half of the largest and of the smallest size of a node. */
 #define MOST_NODE  7.0
@@ -444,7 +444,9 @@ draw_ring (const TreeBrush *brush, const AriTreeNode *node)
 static void
 set_name (const TreeBrush *brush, PangoLayout *name, const AriTreeNode *node)
 {
-  g_autofree char *words = node->subtree.depth == 0
+  g_autofree char *n = node->is_rest ? ari_count_to_string (node->subtree.tries) : NULL;
+  g_autofree char *words = n != NULL ? g_strconcat ("+", n, NULL)
+                           : node->subtree.depth == 0
                                ? g_strdup (_ ("Start"))
                                : brush->scene->name (&node->subtree, brush->scene->data);
 
@@ -462,7 +464,7 @@ lay_out_name (const TreeBrush *brush, const AriTreeNode *node)
   GHashTable *names = brush->scene->names;
   PangoLayout *name;
 
-  if (names == NULL) {
+  if (names == NULL || node->is_rest) {
     set_name (brush, brush->name, node);
     return brush->name;
   }
@@ -667,18 +669,6 @@ ari_tree_drawing (const AriTreePage *page)
                        (gpointer) (guintptr) page };
 }
 
-static void
-set_too_large (const AriSummary *summary, GError **error)
-{
-  g_autofree char *tries = ari_count_to_string (ari_summary_tally (summary).tries);
-  g_autofree char *most = ari_count_to_string (ARI_TREE_MOST);
-  g_autofree char *words = ari_sentence_fill (
-      _ ("This search has {n} tries: too many for a tree, which shows up to {most}."), "n", tries,
-      "most", most, NULL);
-
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, words);
-}
-
 gboolean
 ari_tree_save (
     const AriSummary *summary, AriTreeName name, gpointer name_data, GFile *file, GError **error)
@@ -691,11 +681,7 @@ ari_tree_save (
   g_return_val_if_fail (summary != NULL && name != NULL, FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  tree = ari_tree_new (summary, NULL, NULL);
-  if (tree == NULL) {
-    set_too_large (summary, error);
-    return FALSE;
-  }
+  tree = ari_need (ari_tree_new (&(AriTreeSource){ .summary = summary }));
   page = (AriTreePage){ tree, name, name_data, ARI_TRY_COLORS_OUTCOME };
   drawing = ari_tree_drawing (&page);
   is_saved = ari_picture_save (file, &drawing, error);

@@ -33,8 +33,9 @@ typedef struct {
 
 /**
  * ari_tree_draw: a circle is a guess with others below it, a square a dead end, a diamond a
- * solution, a triangle a folded subtree. One that was wasted is crossed by a line that rises, one
- * that was left by a line that falls. Names are drawn where there is space.
+ * solution, a triangle a folded subtree, or with a number the rest of those below a node. One that
+ * was wasted is crossed by a line that rises, one that was left by a line that falls. Names are
+ * drawn where there is space.
  * @name: a layout with the font of the names; this changes its text
  */
 void ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name);
@@ -57,8 +58,7 @@ AriDrawing ari_tree_drawing (const AriTreePage *page);
  * thread.
  * @summary: settled
  *
- * Returns: FALSE with @error set: like ari_picture_save(), or G_IO_ERROR_FAILED with a sentence if
- * the search has too many tries.
+ * Returns: FALSE with @error set, like ari_picture_save()
  */
 gboolean ari_tree_save (
     const AriSummary *summary, AriTreeName name, gpointer name_data, GFile *file, GError **error);

@@ -17,11 +17,17 @@
  * A summary has its subtrees in the order in which they end. Read backwards, parents come before
  * their children, and siblings from right to left, so that both traversals are loops over the
  * nodes.
+ *
+ * What folds is decided before. A try costs less than the one that it lies in, so the costliest
+ * tries are a tree by themselves, whatever their number. What is left out below a node is what its
+ * own count of tries has beyond those of its visible children, so that nothing that was left out
+ * has to be known.
  */
 
 #include <math.h>
 #include <stdlib.h>
 
+#include "engine/laboratory/tries.h"
 #include "picture/search/tree.h"
 
 /* The variables of a node during the layout */
@@ -36,15 +42,153 @@ typedef struct {
   uint32_t number;           /* among its siblings */
 } Plan;
 
-/* --- the nodes -------------------------------------------------------------------------------- */
+/* --- the tries -------------------------------------------------------------------------------- */
 
-bool
-ari_tree_fits (const AriSummary *summary)
+/** Try: a try that may become a node. */
+typedef struct {
+  AriSubtree subtree;
+  uint32_t parent; /* index of the try that it lies in; the first one is the search itself */
+  AriTreeFold fold;
+  bool is_shown;
+} Try;
+
+/** Tries: parents come before their children, and siblings from right to left. */
+typedef struct {
+  Try *tries;
+  size_t n;
+} Tries;
+
+static uint64_t
+cost_of (const AriSubtree *subtree)
 {
-  const size_t n = ari_summary_n_subtrees (summary);
-
-  return n <= ARI_TREE_MOST && ari_summary_tally (summary).tries == n;
+  return subtree->last - subtree->first + 1;
 }
+
+/* The order in which tries end, backwards: open ones first. */
+static int
+compare_ends (const void *one, const void *other)
+{
+  const AriSubtree *a = &((const Try *) one)->subtree, *b = &((const Try *) other)->subtree;
+  const bool a_open = a->state == ARI_SUBTREE_OPEN, b_open = b->state == ARI_SUBTREE_OPEN;
+
+  if (a_open != b_open)
+    return a_open ? -1 : 1;
+  if (!a_open && a->last != b->last)
+    return a->last > b->last ? -1 : 1;
+  return (a->depth > b->depth) - (a->depth < b->depth);
+}
+
+/* Reads all tries that are known into @tries, after the search itself. */
+static void
+read_tries (const AriTreeSource *source, Tries *tries)
+{
+  const AriSummary *summary = source->summary, *detail = source->detail;
+  const AriTally now = ari_summary_tally (summary);
+  const size_t n = ari_summary_n_subtrees (summary);
+  size_t n_distinct = 1;
+
+  tries->tries[0] = (Try){ .subtree = { .last = now.steps,
+                                        .work = now.work,
+                                        .dead_ends = now.dead_ends,
+                                        .solutions = now.solutions,
+                                        .tries = now.tries },
+                           .fold = ARI_TREE_FITTING,
+                           .is_shown = true };
+  tries->n = 1;
+  for (size_t i = n; i > 0; i--)
+    tries->tries[tries->n++].subtree = ari_summary_subtree (summary, i - 1);
+  for (size_t i = detail != NULL ? ari_summary_n_subtrees (detail) : 0; i > 0; i--) {
+    const AriSubtree subtree = ari_summary_subtree (detail, i - 1);
+
+    /* those that go beyond the detail are known from elsewhere */
+    if (!subtree.is_forced && !subtree.is_cut && subtree.state != ARI_SUBTREE_OPEN
+        && ari_summary_lacks (summary, &subtree))
+      tries->tries[tries->n++].subtree = subtree;
+  }
+  for (size_t i = 0; i < source->n_way; i++)
+    if (ari_summary_lacks (summary, &source->way[i]))
+      tries->tries[tries->n++].subtree = source->way[i];
+  if (tries->n == n + 1)
+    return;
+  qsort (tries->tries + 1, tries->n - 1, sizeof (Try), compare_ends);
+  for (size_t i = 1; i < tries->n; i++)
+    if (n_distinct == 1
+        || tries->tries[i].subtree.first != tries->tries[n_distinct - 1].subtree.first
+        || tries->tries[i].subtree.depth != tries->tries[n_distinct - 1].subtree.depth)
+      tries->tries[n_distinct++] = tries->tries[i];
+  tries->n = n_distinct;
+}
+
+/* Finds the parent of each try, and drops those that lie in a folded one, or in one that is not
+ * known. @at_depth: room for an index per depth */
+static void
+find_parents (const AriTreeSource *source, Tries *tries, uint32_t *at_depth)
+{
+  size_t n = 1;
+
+  at_depth[0] = 0;
+  for (size_t i = 1; i < tries->n; i++) {
+    Try one = tries->tries[i];
+    const uint32_t depth = one.subtree.depth, parent = at_depth[depth - 1];
+    const Try *above = parent != ARI_TREE_NONE ? &tries->tries[parent] : NULL;
+
+    at_depth[depth] = ARI_TREE_NONE;
+    if (above == NULL || above->subtree.first > one.subtree.first
+        || above->subtree.last < one.subtree.last)
+      continue;
+    one.parent = parent;
+    one.fold = one.subtree.tries > 0 && source->folds != NULL
+                   ? source->folds (&one.subtree, source->data)
+                   : ARI_TREE_FITTING;
+    if (one.fold != ARI_TREE_FOLDED)
+      at_depth[depth] = (uint32_t) n;
+    tries->tries[n++] = one;
+  }
+  tries->n = n;
+}
+
+static int
+compare_costs (const void *one, const void *other)
+{
+  const uint64_t a = *(const uint64_t *) one, b = *(const uint64_t *) other;
+
+  return (a < b) - (a > b);
+}
+
+/* Shows the costliest tries, those that are open, and those that the user wants. @costs: room for
+ * one per try */
+static void
+choose_tries (const AriTreeSource *source, Tries *tries, uint64_t *costs)
+{
+  const size_t shown = source->shown > 0 ? source->shown : ARI_TREE_SHOWN;
+  const size_t n = tries->n - 1;
+  const uint64_t most = source->most > 0 ? source->most : ARI_TREE_MOST;
+  uint64_t least = 0;
+  size_t n_equal = SIZE_MAX; /* how many of the least cost are shown */
+
+  if (n > shown && tries->tries[0].subtree.tries > most) {
+    for (size_t i = 0; i < n; i++)
+      costs[i] = cost_of (&tries->tries[i + 1].subtree);
+    qsort (costs, n, sizeof *costs, compare_costs);
+    least = costs[shown - 1];
+    for (n_equal = 0; n_equal < shown && costs[shown - 1 - n_equal] == least;)
+      n_equal++;
+  }
+  for (size_t i = 1; i < tries->n; i++) {
+    Try *one = &tries->tries[i];
+    const Try *above = &tries->tries[one->parent];
+    const uint64_t cost = cost_of (&one->subtree);
+    bool is_wanted = above->fold == ARI_TREE_UNFOLDED || one->subtree.state == ARI_SUBTREE_OPEN;
+
+    if (!is_wanted && cost == least && n_equal > 0) {
+      n_equal--;
+      is_wanted = true;
+    }
+    one->is_shown = above->is_shown && (is_wanted || cost > least);
+  }
+}
+
+/* --- the nodes -------------------------------------------------------------------------------- */
 
 static uint32_t
 add_node (AriTree *tree, uint32_t parent, const AriSubtree *subtree)
@@ -72,32 +216,59 @@ add_node (AriTree *tree, uint32_t parent, const AriSubtree *subtree)
   return index;
 }
 
-/* Reads the subtrees from last to first. The latest node of each depth is the parent of subtrees
- * one deeper; if it is folded, there is none. */
+/* Subtracts from each try what its visible children have, which leaves what is hidden. @rests: an
+ * empty subtree per try */
 static void
-read_nodes (
-    AriTree *tree, const AriSummary *summary, AriTreeFolds folds, void *data, uint32_t *at_depth)
+count_rests (const Tries *tries, AriSubtree *rests)
 {
-  const AriTally now = ari_summary_tally (summary);
-  const AriSubtree root = { .last = now.steps,
-                            .work = now.work,
-                            .dead_ends = now.dead_ends,
-                            .solutions = now.solutions,
-                            .tries = now.tries };
+  for (size_t i = tries->n; i-- > 0;) {
+    const Try *one = &tries->tries[i];
+    AriSubtree *rest = &rests[i], *above = &rests[one->parent];
 
-  at_depth[0] = add_node (tree, ARI_TREE_NONE, &root);
-  for (size_t i = ari_summary_n_subtrees (summary); i > 0; i--) {
-    const AriSubtree subtree = ari_summary_subtree (summary, i - 1);
-    const uint32_t parent = at_depth[subtree.depth - 1];
-    uint32_t node;
-
-    at_depth[subtree.depth] = ARI_TREE_NONE;
-    if (parent == ARI_TREE_NONE)
+    /* until here, a rest has the sums of the visible children */
+    rest->last = one->subtree.first + cost_of (&one->subtree) - rest->last - 1;
+    rest->tries = one->subtree.tries - rest->tries;
+    rest->dead_ends = one->subtree.dead_ends - rest->dead_ends;
+    rest->solutions = one->subtree.solutions - rest->solutions;
+    if (i == 0 || !one->is_shown)
       continue;
-    node = add_node (tree, parent, &subtree);
-    tree->nodes[node].is_folded = subtree.tries > 0 && folds != NULL && folds (&subtree, data);
-    if (!tree->nodes[node].is_folded)
-      at_depth[subtree.depth] = node;
+    above->last += cost_of (&one->subtree);
+    above->tries += 1 + one->subtree.tries;
+    above->dead_ends += one->subtree.dead_ends;
+    above->solutions += one->subtree.solutions;
+  }
+}
+
+/* Makes nodes of the tries that are shown, and of what is left out below them. @of: room for an
+ * index per try */
+static void
+make_nodes (AriTree *tree, const Tries *tries, const AriSubtree *rests, uint32_t *of)
+{
+  for (size_t i = 0; i < tries->n; i++) {
+    const Try *one = &tries->tries[i];
+    AriSubtree rest = one->subtree;
+
+    if (!one->is_shown)
+      continue;
+    of[i] = add_node (tree, i > 0 ? of[one->parent] : ARI_TREE_NONE, &one->subtree);
+    if (rests[i].tries == 0)
+      continue;
+    if (rests[i].tries == one->subtree.tries && i > 0) {
+      tree->nodes[of[i]].is_folded = true;
+      continue;
+    }
+    rest.last = rests[i].last;
+    rest.tries = rests[i].tries;
+    rest.dead_ends = rests[i].dead_ends;
+    rest.solutions = rests[i].solutions;
+    rest.state = rest.solutions > 0 ? ARI_SUBTREE_EXHAUSTED : ARI_SUBTREE_REFUTED;
+    rest.cell = ARI_NO_CELL;
+    rest.digit = ARI_NO_DIGIT;
+    rest.excludes = false;
+    rest.depth++;
+    rest.level++;
+    add_node (tree, of[i], &rest);
+    tree->nodes[tree->n - 1].is_rest = tree->nodes[tree->n - 1].is_folded = true;
   }
 }
 
@@ -245,30 +416,72 @@ lay_out (AriTree *tree, Plan *plans)
   }
 }
 
-AriTree *
-ari_tree_new (const AriSummary *summary, AriTreeFolds folds, void *data)
-{
-  const size_t most = ari_summary_n_subtrees (summary) + 1;
-  AriTree *tree;
+/* Room for the tries of a source, and for what is computed of each. */
+typedef struct {
+  Tries tries;
+  AriSubtree *rests;
+  uint64_t *costs;
+  uint32_t *indices;
   Plan *plans;
-  uint32_t *at_depth;
+} Room;
 
-  if (!ari_tree_fits (summary))
-    return NULL;
-  tree = calloc (1, sizeof *tree);
-  plans = malloc (most * sizeof *plans);
-  at_depth = malloc ((most + 1) * sizeof *at_depth);
-  if (tree != NULL)
-    tree->nodes = malloc (most * sizeof *tree->nodes);
-  if (tree == NULL || tree->nodes == NULL || plans == NULL || at_depth == NULL) {
+static uint32_t
+deepest_of (const Tries *tries)
+{
+  uint32_t deepest = 0;
+
+  for (size_t i = 0; i < tries->n; i++)
+    if (tries->tries[i].subtree.depth > deepest)
+      deepest = tries->tries[i].subtree.depth;
+  return deepest;
+}
+
+/* Returns: false if memory is short */
+static bool
+fill_tree (AriTree *tree, const AriTreeSource *source, Room *room)
+{
+  size_t n_indices;
+
+  if (room->tries.tries == NULL)
+    return false;
+  read_tries (source, &room->tries);
+  n_indices = deepest_of (&room->tries) + room->tries.n + 1;
+  room->rests = calloc (room->tries.n, sizeof *room->rests);
+  room->costs = malloc (room->tries.n * sizeof *room->costs);
+  room->indices = malloc (n_indices * sizeof *room->indices);
+  room->plans = malloc (2 * room->tries.n * sizeof *room->plans);
+  tree->nodes = malloc (2 * room->tries.n * sizeof *tree->nodes);
+  if (room->rests == NULL || room->costs == NULL || room->indices == NULL || room->plans == NULL
+      || tree->nodes == NULL)
+    return false;
+  for (size_t i = 0; i < n_indices; i++)
+    room->indices[i] = ARI_TREE_NONE;
+  find_parents (source, &room->tries, room->indices);
+  choose_tries (source, &room->tries, room->costs);
+  count_rests (&room->tries, room->rests);
+  make_nodes (tree, &room->tries, room->rests, room->indices);
+  lay_out (tree, room->plans);
+  return true;
+}
+
+AriTree *
+ari_tree_new (const AriTreeSource *source)
+{
+  const size_t most = 1 + ari_summary_n_subtrees (source->summary)
+                      + (source->detail != NULL ? ari_summary_n_subtrees (source->detail) : 0)
+                      + source->n_way;
+  Room room = { .tries = { .tries = calloc (most, sizeof (Try)) } };
+  AriTree *tree = calloc (1, sizeof *tree);
+
+  if (tree != NULL && !fill_tree (tree, source, &room)) {
     ari_tree_free (tree);
     tree = NULL;
-  } else {
-    read_nodes (tree, summary, folds, data, at_depth);
-    lay_out (tree, plans);
   }
-  free (plans);
-  free (at_depth);
+  free (room.tries.tries);
+  free (room.rests);
+  free (room.costs);
+  free (room.indices);
+  free (room.plans);
   return tree;
 }
 
@@ -290,7 +503,7 @@ go_down (const AriTree *tree, uint64_t step)
   uint32_t node = 0, child = tree->nodes[0].first;
 
   while (child != ARI_TREE_NONE)
-    if (tree->nodes[child].subtree.first <= step
+    if (!tree->nodes[child].is_rest && tree->nodes[child].subtree.first <= step
         && (step < tree->nodes[child].subtree.last
             || tree->nodes[child].subtree.state == ARI_SUBTREE_OPEN)) {
       node = child;
@@ -310,10 +523,11 @@ ari_tree_at (const AriTree *tree, uint64_t step)
 uint32_t
 ari_tree_find (const AriTree *tree, uint64_t first)
 {
-  const uint32_t node = go_down (tree, first);
+  const uint32_t node = go_down (tree, first), last = tree->nodes[node].last;
 
-  return tree->nodes[node].subtree.first == first || tree->nodes[node].is_folded ? node
-                                                                                 : ARI_TREE_NONE;
+  if (tree->nodes[node].subtree.first == first || tree->nodes[node].is_folded)
+    return node;
+  return last != ARI_TREE_NONE && tree->nodes[last].is_rest ? last : ARI_TREE_NONE;
 }
 
 uint32_t

@@ -1,27 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lays out the tree of a search: the place of each try of a guess in a drawing of nodes and
- * links. */
+/* Lays out the tree of a search: the place of each try of a guess in a drawing of nodes and links,
+ * folded until it fits. */
 
 #pragma once
 
 #include "engine/laboratory/summary.h"
 
-/** ARI_TREE_MOST: searches with more tries are not drawn, because nodes could not be
- * distinguished. */
-#define ARI_TREE_MOST 8192
+/** ARI_TREE_MOST: the most tries that are drawn if all of them are known. Of a search with more,
+ * the costliest ARI_TREE_SHOWN are, because nodes could not be distinguished. */
+#define ARI_TREE_MOST  8192
+#define ARI_TREE_SHOWN 1000
 
 /** ARI_TREE_NONE: no node. */
 #define ARI_TREE_NONE UINT32_MAX
 
-/** AriTreeNode: the first node is the search itself; all others are tries. */
+/** AriTreeNode: the first node is the search itself; all others are tries, or the rest of those
+ * below one. */
 typedef struct {
-  AriSubtree subtree; /* for the first node: depth 0, and the counts of the whole search */
+  AriSubtree subtree; /* for the first node: depth 0, and the counts of the whole search. For a
+                       * rest: those of what is left out, `first` of its parent, and no cell */
   uint32_t parent;
   uint32_t first; /* leftmost child, the first tried; ARI_TREE_NONE if none is visible */
   uint32_t last;
   uint32_t previous; /* sibling */
   uint32_t next;
-  bool is_folded; /* its descendants are hidden */
+  bool is_folded; /* all tries below it are hidden, subtree.tries of them */
+  bool is_rest;   /* the last child of a node of which some of the tries below are hidden: it stands
+                   * for these, subtree.tries of them; it is folded */
   double x;       /* of its middle; nodes of one depth are at least 1 apart; the leftmost has 0 */
 } AriTreeNode;
 
@@ -33,26 +38,45 @@ typedef struct {
   uint32_t deepest; /* the greatest depth; there is one level more */
 } AriTree;
 
-/** AriTreeFolds: Returns: TRUE if the descendants of @subtree are hidden. */
-typedef bool (*AriTreeFolds) (const AriSubtree *subtree, void *data);
+/** AriTreeFold: how the tries below a try are shown. */
+typedef enum {
+  ARI_TREE_FITTING, /* the costliest, as far as they fit */
+  ARI_TREE_FOLDED,
+  ARI_TREE_UNFOLDED, /* those right below it, whatever they cost */
+} AriTreeFold;
 
-/** ari_tree_fits: Returns: TRUE if the search is small enough, and all its tries are known. */
-bool ari_tree_fits (const AriSummary *summary);
+/** AriTreeFolds: Returns: how the tries below @subtree are shown. */
+typedef AriTreeFold (*AriTreeFolds) (const AriSubtree *subtree, void *data);
+
+/** AriTreeSource: what a tree is made of; nothing in it is owned. */
+typedef struct {
+  const AriSummary *summary; /* settled */
+  const AriSummary *detail;  /* (nullable): of a part of the search, with tries that are too small
+                              * for @summary; it may be unfinished */
+  const AriSubtree *way; /* tries that lead to that part, as far as @summary lacks them; n_way */
+  size_t n_way;
+  AriTreeFolds folds; /* (nullable): called for tries with others below them */
+  void *data;
+  uint32_t most; /* in place of ARI_TREE_MOST and ARI_TREE_SHOWN; 0 for these */
+  uint32_t shown;
+} AriTreeSource;
+
 /**
- * ari_tree_new: lays out the tries of a search that fits, in linear time.
- * @summary: settled
- * @folds: (nullable): called for tries with children
+ * ari_tree_new: lays out the tries of a search of any length, in the time that it takes to sort
+ * those that its summaries keep. Each try is a node, or counted exactly once: by a folded node, or
+ * by a rest. Open tries are always nodes, unless one above them is folded.
  *
- * Returns: (transfer full) (nullable): NULL if it does not fit, or memory is short
+ * Returns: (transfer full) (nullable): NULL if memory is short
  */
-AriTree *ari_tree_new (const AriSummary *summary, AriTreeFolds folds, void *data);
+AriTree *ari_tree_new (const AriTreeSource *source);
 /** ari_tree_free: @tree may be NULL. */
 void ari_tree_free (AriTree *tree);
 
-/** ari_tree_find: Returns: the node of the try at step @first, or the folded node that contains it;
- * ARI_TREE_NONE if there is none. */
+/** ari_tree_find: Returns: the node of the try at step @first, or the folded node or rest that
+ * contains it; ARI_TREE_NONE if there is none. */
 uint32_t ari_tree_find (const AriTree *tree, uint64_t first);
-/** ari_tree_at: Returns: the deepest node that is open after @step; the first one if none is. */
+/** ari_tree_at: Returns: the deepest node, but not a rest, that is open after @step; the first one
+ * if none is. */
 uint32_t ari_tree_at (const AriTree *tree, uint64_t step);
 /** ari_tree_nearest: finds the node nearest to a place, if it is closer than @most.
  * @x, @level: in the units of the nodes

@@ -77,7 +77,9 @@ take_search (AriExportStock *stock, AriSolver *solver, AriTreeView *tree)
   stock->summary = ari_need (
       ari_summary_new (snapshot->layout, ari_summary_size (snapshot->layout, &stock->strategy)));
   ari_summary_assign (stock->summary, summary);
-  stock->tree = ari_tree_new (stock->summary, tree != NULL ? ari_tree_view_folds : NULL, tree);
+  stock->tree = tree != NULL
+                    ? ari_tree_view_copy_tree (tree, stock->summary)
+                    : ari_need (ari_tree_new (&(AriTreeSource){ .summary = stock->summary }));
 }
 
 /* Writes the puzzle in each format that can hold it: of a game those that keep what was entered.

@@ -78,7 +78,7 @@ typedef struct {
   guint64 limit;
   guint64 last;        /* the last step of the search so far */
   AriSummary *summary; /* NULL before the first step */
-  AriTree *tree;       /* NULL if it is too large */
+  AriTree *tree;       /* NULL before the first step */
   gboolean by_work;    /* for the graph */
   AriTryColors colors; /* for graph and tree */
 } AriExportStock;

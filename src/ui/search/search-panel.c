@@ -339,7 +339,7 @@ show_no_search (AriSearchPanel *self)
   offer_what_if (self, learns);
   ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
   ari_decision_list_update (self->decisions, NULL, NULL, NULL, FALSE);
-  ari_tree_view_update (self->tree, NULL, 0, FALSE);
+  ari_tree_view_update (self->tree, NULL, NULL, 0, FALSE);
   show_counts (self, learns, &(AriCounters){ 0 }, 0, 0);
   ari_nogood_box_show (self->nogood, NULL, &self->symbols, learns);
 }
@@ -366,7 +366,7 @@ show_search (AriSearchPanel *self, const AriSearchState *state)
   ari_nogood_box_show (self->nogood, snapshot, &self->symbols, snapshot->learns);
   ari_decision_list_update (self->decisions, snapshot, summary, detail,
                             state->phase == ARI_SOLVER_RUNNING);
-  ari_tree_view_update (self->tree, summary, snapshot->counters.steps, state->runs);
+  ari_tree_view_update (self->tree, summary, detail, snapshot->counters.steps, state->runs);
 }
 
 static void
@@ -748,6 +748,8 @@ ari_search_panel_new (AriSolver *solver)
   g_signal_connect_object (self->timeline, "seek", G_CALLBACK (ari_solver_seek), solver,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flame, "detail-wanted", G_CALLBACK (ari_solver_detail), solver,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tree, "detail-wanted", G_CALLBACK (ari_solver_detail), solver,
                            G_CONNECT_SWAPPED);
   g_object_bind_property (solver, "speed", self->speed, "speed",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);

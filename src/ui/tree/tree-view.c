@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the tree of a search, if it is small enough. */
+/* Shows the tree of a search, folded until it fits. */
 
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "picture/search/tree-picture.h"
 #include "picture/text.h"
+#include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/subtree-words.h"
@@ -21,6 +23,8 @@
  * takes a millisecond, drawing them more. */
 #define MAKE_EVERY 100000
 enum { LEAST_SIZE = 76, SIZE = 240 };
+/* A tree that is too large shows a try for every three pixels of the view. */
+enum { LEAST_WIDTH = 300, WIDTH_OF_TRY = 3 };
 /* Font size of names, relative to the widget's. */
 #define NAME_PART 0.8
 /* Pixels to pan per notch of the wheel. */
@@ -35,9 +39,9 @@ struct _AriTreeView {
   guint64 step;     /* the step shown */
   guint64 followed; /* the step that the port was last scrolled to, plus 1 */
   guint64 n_steps;  /* the number of steps of the search */
-  guint64 n_tries;
+  AriTally detail;  /* of the detail that was shown last */
 
-  AriTree *tree;     /* NULL before it is made, or if it is too large */
+  AriTree *tree;     /* NULL before it is made */
   gboolean is_stale; /* the tree is out of date */
   gint64 made;       /* its time, µs, monotonic */
   guint make_source;
@@ -46,7 +50,8 @@ struct _AriTreeView {
   guint name_font;   /* serial number of the Pango context for which they were made */
 
   gboolean folds_refuted;
-  GHashTable *turned; /* first steps of tries whose folding differs from that rule */
+  GHashTable *turned; /* first steps of tries that the user folded or unfolded: AriTreeFold */
+  GArray *way;        /* AriSubtree: the try unfolded last, and those above it */
 
   AriTreePort held; /* the port when a drag or a pinch began */
   gboolean has_dragged;
@@ -62,14 +67,33 @@ static GParamSpec *props[N_PROPS];
 
 /* --- the tree --------------------------------------------------------------------------------- */
 
-bool
-ari_tree_view_folds (const AriSubtree *subtree, void *view)
+static AriTreeFold
+fold_of (const AriSubtree *subtree, void *view)
 {
   const AriTreeView *self = view;
-  const gboolean by_rule =
-      self->folds_refuted && subtree->solutions == 0 && subtree->state != ARI_SUBTREE_OPEN;
+  gpointer turned;
 
-  return by_rule != g_hash_table_contains (self->turned, &subtree->first);
+  if (g_hash_table_lookup_extended (self->turned, &subtree->first, NULL, &turned))
+    return (AriTreeFold) GPOINTER_TO_INT (turned);
+  return self->folds_refuted && subtree->solutions == 0 && subtree->state != ARI_SUBTREE_OPEN
+             ? ARI_TREE_FOLDED
+             : ARI_TREE_FITTING;
+}
+
+AriTree *
+ari_tree_view_copy_tree (AriTreeView *self, const AriSummary *summary)
+{
+  const AriTreeSource source = {
+    .summary = summary,
+    .detail = self->canvas.detail,
+    .way = (const AriSubtree *) (gpointer) self->way->data,
+    .n_way = self->way->len,
+    .folds = fold_of,
+    .data = self,
+    .shown = (guint32) MAX (gtk_widget_get_width (GTK_WIDGET (self)), LEAST_WIDTH) / WIDTH_OF_TRY
+  };
+
+  return ari_need (ari_tree_new (&source));
 }
 
 static void
@@ -88,7 +112,7 @@ make (AriTreeView *self)
   if (self->canvas.summary == NULL || !self->is_stale)
     return self->tree != NULL;
   ari_tree_free (self->tree);
-  self->tree = ari_tree_new (self->canvas.summary, ari_tree_view_folds, self);
+  self->tree = ari_tree_view_copy_tree (self, self->canvas.summary);
   self->is_stale = FALSE;
   self->made = g_get_monotonic_time ();
   fit_port (self);
@@ -132,20 +156,27 @@ forget (AriTreeView *self)
   g_clear_pointer (&self->tree, ari_tree_free);
   g_hash_table_remove_all (self->turned);
   self->canvas.has_subtree = FALSE;
-  self->n_steps = self->n_tries = 0;
+  g_array_set_size (self->way, 0);
+  self->n_steps = 0;
   self->port = (AriTreePort){ 0 };
   make_again (self);
 }
 
 void
-ari_tree_view_update (AriTreeView *self, const AriSummary *summary, guint64 step, gboolean runs)
+ari_tree_view_update (AriTreeView *self,
+                      const AriSummary *summary,
+                      const AriSummary *detail,
+                      guint64 step,
+                      gboolean runs)
 {
   const gint64 since = g_get_monotonic_time () - self->made;
+  const AriTally shown = detail != NULL ? ari_summary_tally (detail) : (AriTally){ 0 };
   AriTally now;
 
   g_return_if_fail (ARI_IS_TREE_VIEW (self));
 
   self->canvas.summary = summary;
+  self->canvas.detail = detail;
   self->step = step;
   if (summary == NULL) {
     forget (self);
@@ -155,12 +186,13 @@ ari_tree_view_update (AriTreeView *self, const AriSummary *summary, guint64 step
   now = ari_summary_tally (summary);
   if (now.steps < self->n_steps) /* a new search */
     forget (self);
-  if (now.steps == self->n_steps && !self->is_stale) {
+  if (now.steps == self->n_steps && !self->is_stale
+      && memcmp (&shown, &self->detail, sizeof shown) == 0) {
     gtk_widget_queue_draw (GTK_WIDGET (self));
     return;
   }
   self->n_steps = now.steps;
-  self->n_tries = now.tries;
+  self->detail = shown;
   if (!runs || since >= MAKE_EVERY)
     make_again (self);
   else if (self->make_source == 0)
@@ -177,16 +209,37 @@ ari_tree_view_began (AriCanvas *canvas)
 
 /* --- choosing a try --------------------------------------------------------------------------- */
 
-/* (transfer full): says that the search is too large, and where to look instead */
-static char *
-too_large_words (AriTreeView *self)
+/* Returns: how many of the tries below a node are hidden */
+static guint64
+count_hidden (const AriTree *tree, guint32 node)
 {
-  g_autofree char *n = ari_count_to_string (self->n_tries);
+  const guint32 last = tree->nodes[node].last;
 
-  return ari_sentence_fill (
-      _ ("This search has {n} tries: too many for a tree. The graph under the "
-         "grid shows all of them."),
-      "n", n, NULL);
+  if (tree->nodes[node].is_folded)
+    return tree->nodes[node].subtree.tries;
+  return last != ARI_TREE_NONE && tree->nodes[last].is_rest ? tree->nodes[last].subtree.tries : 0;
+}
+
+/* (transfer full): what is said about a node */
+static char *
+node_to_string (AriTreeView *self, guint32 node)
+{
+  const AriTreeNode *at = &self->tree->nodes[node];
+  const guint64 n_hidden = count_hidden (self->tree, node);
+  g_autofree char *words = NULL, *hidden = NULL;
+
+  if (n_hidden > 0)
+    hidden =
+        ari_sentence_fill_count (ngettext ("{n} try is folded here", "{n} tries are folded here",
+                                           ari_count_plural (n_hidden)),
+                                 n_hidden);
+  if (at->is_rest || node == 0)
+    return g_steal_pointer (&hidden);
+  words = ari_canvas_subtree_to_string (&self->canvas, &at->subtree);
+  if (hidden == NULL || words == NULL)
+    return g_steal_pointer (&words);
+  /* Translators: two sentences about a try */
+  return ari_sentence_fill (_ ("{words}. {hidden}"), "words", words, "hidden", hidden, NULL);
 }
 
 /* Returns: the node of the chosen subtree, or ARI_TREE_NONE. */
@@ -204,22 +257,15 @@ ari_tree_view_dup_name (AriCanvas *canvas)
 {
   AriTreeView *self = ARI_TREE_VIEW (canvas);
   const guint32 node = chosen_node (self);
-  g_autofree char *words = NULL;
 
-  if (node != ARI_TREE_NONE && node > 0)
-    words = ari_canvas_subtree_to_string (canvas, &self->tree->nodes[node].subtree);
-  if (words != NULL)
-    return self->tree->nodes[node].is_folded
-               ? ari_sentence_fill (_ ("{words}. Folded"), "words", words, NULL)
-               : g_steal_pointer (&words);
-  return self->tree == NULL && canvas->summary != NULL && self->n_tries > 0 ? too_large_words (self)
-                                                                            : NULL;
+  return node != ARI_TREE_NONE && node > 0 ? node_to_string (self, node) : NULL;
 }
 
-/* Marks and reveals a node that the user chose. */
+/* Marks and reveals a node that the user chose; a rest stands for its parent. */
 static void
-take (AriTreeView *self, guint32 node)
+take (AriTreeView *self, guint32 index)
 {
+  const guint32 node = self->tree->nodes[index].is_rest ? self->tree->nodes[index].parent : index;
   const AriSubtree subtree = self->tree->nodes[node].subtree;
 
   ari_canvas_set_chosen (&self->canvas, &subtree);
@@ -228,17 +274,37 @@ take (AriTreeView *self, guint32 node)
   ari_canvas_seek (&self->canvas, subtree.first);
 }
 
+/* Asks for the tries below a node that the summary lacks, and keeps the way to it. */
 static void
-fold (AriTreeView *self, guint32 node)
+want_detail (AriTreeView *self, guint32 node)
 {
   const AriSubtree *subtree = &self->tree->nodes[node].subtree;
+  AriCloseUp part = { .axis = ARI_AXIS_STEPS, .begin = subtree->first - 1, .end = subtree->last };
 
-  if (node == 0 || subtree->tries == 0)
+  g_array_set_size (self->way, 0);
+  for (; node > 0; node = self->tree->nodes[node].parent)
+    g_array_append_val (self->way, self->tree->nodes[node].subtree);
+  g_signal_emit_by_name (self, "detail-wanted", &part);
+}
+
+/* Folds a node, or unfolds it if anything below it is hidden. */
+static void
+fold (AriTreeView *self, guint32 index)
+{
+  const guint32 node = self->tree->nodes[index].is_rest ? self->tree->nodes[index].parent : index;
+  const AriSubtree subtree = self->tree->nodes[node].subtree;
+  const guint64 n_hidden = count_hidden (self->tree, node);
+  guint32 now;
+
+  if (node == 0 || subtree.tries == 0)
     return;
-  if (!g_hash_table_remove (self->turned, &subtree->first))
-    g_hash_table_add (self->turned, g_memdup2 (&subtree->first, sizeof subtree->first));
+  g_hash_table_insert (self->turned, g_memdup2 (&subtree.first, sizeof subtree.first),
+                       GINT_TO_POINTER (n_hidden > 0 ? ARI_TREE_UNFOLDED : ARI_TREE_FOLDED));
   make_again (self);
   make (self);
+  now = ari_tree_find (self->tree, subtree.first);
+  if (n_hidden > 0 && now != ARI_TREE_NONE && count_hidden (self->tree, now) > 0)
+    want_detail (self, now);
 }
 
 /* Nodes that the user has folded or unfolded follow the rule again. */
@@ -299,7 +365,6 @@ ari_tree_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
 {
   AriTreeView *self = ARI_TREE_VIEW (canvas);
   const AriPalette *palette = ari_appearance_palette ();
-  g_autofree char *words = NULL;
   cairo_t *cr;
 
   make (self);
@@ -312,10 +377,6 @@ ari_tree_view_draw (AriCanvas *canvas, GtkSnapshot *to, int width, int height)
   if (self->tree != NULL && self->tree->n > 1 && canvas->layout != NULL)
     draw_tree (self, palette, cr, width);
   cairo_destroy (cr);
-  if (self->tree == NULL && self->n_tries > ARI_TREE_MOST) {
-    words = too_large_words (self);
-    ari_canvas_append_words (canvas, to, words, width, height);
-  }
 }
 
 /* --- keys and pointer ------------------------------------------------------------------------- */
@@ -338,7 +399,7 @@ pop_up (AriTreeView *self, guint32 node)
   const AriTreeNode *at = &self->tree->nodes[node];
   const AriSubtree subtree = at->subtree;
 
-  if (self->canvas.layout != NULL && subtree.depth > 0)
+  if (self->canvas.layout != NULL && subtree.depth > 0 && !at->is_rest)
     ari_canvas_pop_up (&self->canvas, ari_tree_port_x (&self->port, at->x),
                        ari_tree_port_y (&self->port, subtree.depth), &subtree, subtree.first);
 }
@@ -397,7 +458,7 @@ walk (AriTreeView *self, guint key)
   const guint32 to = chosen != ARI_TREE_NONE ? way_from (&self->tree->nodes[chosen], key)
                                              : ari_tree_at (self->tree, self->step);
 
-  if (to != ARI_TREE_NONE)
+  if (to != ARI_TREE_NONE && !self->tree->nodes[to].is_rest)
     take (self, to);
 }
 
@@ -528,9 +589,7 @@ ari_tree_view_dup_tooltip (AriCanvas *canvas, gboolean by_keys, double x, double
   AriTreeView *self = ARI_TREE_VIEW (canvas);
   const guint32 node = by_keys ? chosen_node (self) : node_at (self, x, y);
 
-  return node != ARI_TREE_NONE && node > 0
-             ? ari_canvas_subtree_to_string (canvas, &self->tree->nodes[node].subtree)
-             : NULL;
+  return node != ARI_TREE_NONE && node > 0 ? node_to_string (self, node) : NULL;
 }
 
 /* --- the widget ------------------------------------------------------------------------------- */
@@ -583,6 +642,7 @@ ari_tree_view_dispose (GObject *object)
   g_clear_handle_id (&self->make_source, g_source_remove);
   g_clear_pointer (&self->tree, ari_tree_free);
   g_clear_pointer (&self->turned, g_hash_table_unref);
+  g_clear_pointer (&self->way, g_array_unref);
   g_clear_pointer (&self->names, g_hash_table_unref);
   G_OBJECT_CLASS (ari_tree_view_parent_class)->dispose (object);
 }
@@ -630,5 +690,6 @@ static void
 ari_tree_view_init (AriTreeView *self)
 {
   self->turned = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->way = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
   self->names = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }

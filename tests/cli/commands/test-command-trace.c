@@ -268,6 +268,8 @@ test_tree (void)
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "ariadne-tree-XXXXXX.svg", NULL);
   const int fd = g_mkstemp (path);
   g_autofree char *command = g_strdup_printf ("trace --summary --strategy rows --tree %s", path);
+  g_autofree char *long_command =
+      g_strdup_printf ("trace --summary --steps 1000000 --strategy rows --tree %s", path);
   g_autofree char *text = NULL;
   g_auto (Run) run = { 0 }, large = { 0 };
 
@@ -277,9 +279,11 @@ test_tree (void)
   g_assert_cmpint (run.status, ==, 0);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "<svg"));
-  run_cli (&large, "trace --summary --steps 1000000 --strategy rows --tree /nowhere/x.svg", HARD);
-  g_assert_cmpint (large.status, ==, 4);
-  run_assert_error (&large, "too many for a tree, which shows up to 8\u202f192");
+  g_clear_pointer (&text, g_free);
+  run_cli (&large, long_command, HARD);
+  g_assert_cmpint (large.status, ==, 1);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<svg"));
   remove (path);
 }
 

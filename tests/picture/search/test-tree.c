@@ -5,6 +5,7 @@
 
 #include <glib.h>
 
+#include "engine/laboratory/summary-note.h"
 #include "picture/search/tree.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -48,7 +49,7 @@ assert_well_drawn (const AriTree *tree)
       g_assert_cmpuint (tree->nodes[child].parent, ==, i);
       g_assert_cmpuint (next == ARI_TREE_NONE ? child : tree->nodes[next].previous, ==,
                         next == ARI_TREE_NONE ? node->last : child);
-      if (next != ARI_TREE_NONE)
+      if (next != ARI_TREE_NONE && !tree->nodes[next].is_rest)
         g_assert_cmpuint (tree->nodes[child].subtree.first, <, tree->nodes[next].subtree.first);
     }
   }
@@ -88,16 +89,84 @@ assert_same (const AriTree *a, const AriTree *b)
 }
 
 static bool
-folds_refuted (const AriSubtree *subtree, void *data)
+is_refuted (const AriSubtree *subtree)
 {
   return subtree->solutions == 0 && subtree->state != ARI_SUBTREE_OPEN;
+}
+
+static AriTreeFold
+folds_refuted (const AriSubtree *subtree, void *data)
+{
+  return is_refuted (subtree) ? ARI_TREE_FOLDED : ARI_TREE_FITTING;
+}
+
+static AriTree *
+tree_of (const AriSummary *summary, AriTreeFolds folds)
+{
+  return ari_tree_new (&(AriTreeSource){ .summary = summary, .folds = folds });
+}
+
+/* Each try of the search is a node, or counted once, in a tree that shows @shown of them: what a
+ * folded node or a rest counts is what the whole tree has there. */
+static void
+assert_exact (const AriTree *folded, const AriTree *whole, guint32 shown)
+{
+  g_autofree guint64 *n_hidden = g_new0 (guint64, folded->n);
+  guint64 least = G_MAXUINT64, greatest = 0, n = 0;
+
+  for (guint32 i = 1; i < whole->n; i++) {
+    const AriSubtree *subtree = &whole->nodes[i].subtree;
+    const guint32 at = ari_tree_find (folded, subtree->first);
+    const guint64 cost = subtree->last - subtree->first + 1;
+
+    g_assert_cmpuint (at, !=, ARI_TREE_NONE);
+    if (folded->nodes[at].subtree.first == subtree->first && !folded->nodes[at].is_rest) {
+      g_assert_cmpuint (folded->nodes[at].subtree.tries, ==, subtree->tries);
+      if (subtree->state != ARI_SUBTREE_OPEN)
+        least = MIN (least, cost);
+      n++;
+      continue;
+    }
+    g_assert_cmpint (subtree->state, !=, ARI_SUBTREE_OPEN);
+    greatest = MAX (greatest, cost);
+    n_hidden[at]++;
+  }
+  for (guint32 i = 0; i < folded->n; i++) {
+    const AriTreeNode *node = &folded->nodes[i];
+
+    g_assert_cmpuint (n_hidden[i], ==, node->is_folded ? node->subtree.tries : 0);
+    if (node->is_rest) {
+      g_assert_true (node->next == ARI_TREE_NONE && node->first == ARI_TREE_NONE);
+      g_assert_cmpuint (node->subtree.cell, ==, ARI_NO_CELL);
+    }
+  }
+  /* the costliest are shown, and as many as there may be */
+  g_assert_cmpuint (least, >=, greatest);
+  g_assert_cmpuint (n, >=, MIN (shown, whole->n - 1));
+}
+
+static void
+check_fitting (const AriSummary *summary)
+{
+  static const guint32 shown[] = { 1, 5, 40, 300 };
+  AriTree *whole = tree_of (summary, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++) {
+    AriTree *folded =
+        ari_tree_new (&(AriTreeSource){ .summary = summary, .most = shown[i], .shown = shown[i] });
+
+    assert_well_drawn (folded);
+    assert_exact (folded, whole, shown[i]);
+    ari_tree_free (folded);
+  }
+  ari_tree_free (whole);
 }
 
 static void
 check (const AriSummary *summary)
 {
-  AriTree *tree = ari_tree_new (summary, NULL, NULL), *again = ari_tree_new (summary, NULL, NULL);
-  AriTree *folded = ari_tree_new (summary, folds_refuted, NULL);
+  AriTree *tree = tree_of (summary, NULL), *again = tree_of (summary, NULL);
+  AriTree *folded = tree_of (summary, folds_refuted);
 
   assert_well_drawn (tree);
   assert_whole (tree, summary);
@@ -107,8 +176,7 @@ check (const AriSummary *summary)
   for (guint32 i = 1; i < folded->n; i++) {
     const AriTreeNode *node = &folded->nodes[i];
 
-    g_assert_cmpint (node->is_folded, ==,
-                     node->subtree.tries > 0 && folds_refuted (&node->subtree, NULL));
+    g_assert_cmpint (node->is_folded, ==, node->subtree.tries > 0 && is_refuted (&node->subtree));
     g_assert_false (folded->nodes[node->parent].is_folded);
   }
   /* a folded node is found at its folded ancestor */
@@ -136,38 +204,131 @@ test_searches (void)
     AriSummary *summary = samples_summary (grid, presets[round % G_N_ELEMENTS (presets)], n_steps,
                                            ARI_SUMMARY_SIZE, FALSE);
 
-    if (ari_tree_fits (summary))
+    if (ari_summary_tally (summary).tries <= ARI_TREE_MOST) {
       check (summary);
-    else
-      g_assert_null (ari_tree_new (summary, NULL, NULL));
+      check_fitting (summary);
+    }
     ari_summary_free (summary);
     ari_grid_free (grid);
   }
 }
 
-/* A search without a guess is one node; a large one, or one with missing tries, has none. */
+static AriTreeFold
+unfolds_one (const AriSubtree *subtree, void *data)
+{
+  return subtree->first == *(guint64 *) data ? ARI_TREE_UNFOLDED : ARI_TREE_FITTING;
+}
+
+/* Returns: how many tries the nodes and rests of a tree stand for */
+static guint64
+count_tries (const AriTree *tree)
+{
+  guint64 n = 0;
+
+  for (guint32 i = 1; i < tree->n; i++)
+    n += (tree->nodes[i].is_rest ? 0 : 1)
+         + (tree->nodes[i].is_folded ? tree->nodes[i].subtree.tries : 0);
+  return n;
+}
+
+/* (transfer full): a summary of the steps after @begin, up to @end */
+static AriSummary *
+close_up (const AriGrid *grid, const char *preset, guint64 begin, guint64 end)
+{
+  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
+  AriSnapshot *at = ari_snapshot_new (grid->layout);
+  AriSummary *summary = ari_summary_new (grid->layout, ARI_SUMMARY_SIZE);
+  AriEvent event;
+
+  while (ari_machine_counters (search)->steps < begin)
+    ari_machine_step (search, &event);
+  ari_snapshot_take (at, search);
+  ari_summary_begin (summary, at, false);
+  while (ari_machine_counters (search)->steps < end && ari_machine_step (search, &event))
+    ari_summary_note (summary, &event, ari_machine_counters (search));
+  ari_summary_settle (summary, ari_machine_counters (search));
+  ari_snapshot_free (at);
+  ari_machine_free (search);
+  return summary;
+}
+
+/* Of a long search the costliest tries are shown, and all are counted. A try that is unfolded shows
+ * all tries right below it, with a detail also those that the summary lacks. */
+static void
+test_long (void)
+{
+  AriGrid *grid = grid_read (3, 3, PUZZLE);
+  AriSummary *summary = samples_summary (grid, "rows", 3000000, ARI_SUMMARY_SIZE, FALSE);
+  AriTree *tree = tree_of (summary, NULL);
+  const AriSubtree *widest = NULL;
+  AriSubtree way[ARI_MAX_CELLS];
+  size_t n_way = 0;
+  guint64 first;
+  AriSummary *detail;
+  AriTree *unfolded;
+  guint32 node;
+  guint64 n_below = 0;
+
+  g_assert_cmpuint (ari_summary_tally (summary).tries, >, 500000);
+  assert_well_drawn (tree);
+  g_assert_cmpuint (tree->n, >=, ARI_TREE_SHOWN);
+  g_assert_cmpuint (tree->n, <, 3 * ARI_TREE_SHOWN);
+  g_assert_cmpuint (count_tries (tree), ==, ari_summary_tally (summary).tries);
+  for (guint32 i = 1; i < tree->n; i++)
+    if (tree->nodes[i].is_folded && !tree->nodes[i].is_rest
+        && (widest == NULL || tree->nodes[i].subtree.tries > widest->tries)) {
+      widest = &tree->nodes[i].subtree;
+      n_way = 0;
+      for (guint32 at = i; at > 0; at = tree->nodes[at].parent)
+        way[n_way++] = tree->nodes[at].subtree;
+    }
+  g_assert_nonnull (widest);
+  first = widest->first;
+  detail = close_up (grid, "rows", first - 1, widest->last);
+  unfolded = ari_tree_new (&(AriTreeSource){ .summary = summary,
+                                             .detail = detail,
+                                             .way = way,
+                                             .n_way = n_way,
+                                             .folds = unfolds_one,
+                                             .data = &first });
+  assert_well_drawn (unfolded);
+  g_assert_cmpuint (count_tries (unfolded), ==, ari_summary_tally (summary).tries);
+  node = ari_tree_find (unfolded, first);
+  g_assert_cmpuint (unfolded->nodes[node].subtree.first, ==, first);
+  g_assert_false (unfolded->nodes[node].is_folded);
+  for (guint32 i = unfolded->nodes[node].first; i != ARI_TREE_NONE; i = unfolded->nodes[i].next) {
+    g_assert_false (unfolded->nodes[i].is_rest);
+    n_below += 1 + unfolded->nodes[i].subtree.tries;
+  }
+  g_assert_cmpuint (n_below, ==, unfolded->nodes[node].subtree.tries);
+  ari_tree_free (tree);
+  ari_tree_free (unfolded);
+  ari_summary_free (summary);
+  ari_summary_free (detail);
+  ari_grid_free (grid);
+}
+
+/* A search without a guess is one node. What a summary could not keep is counted. */
 static void
 test_ends (void)
 {
   AriGrid *grid = grid_read (3, 3, PUZZLE);
   AriSummary *none = samples_summary (grid, "rows", 0, ARI_SUMMARY_SIZE, FALSE);
-  AriSummary *large = samples_summary (grid, "rows", 200000, ARI_SUMMARY_SIZE, FALSE);
   AriSummary *thinned =
       samples_summary (grid, "rows", 2000, ((AriSummarySize){ 16, 16, 0 }), FALSE);
-  AriTree *tree = ari_tree_new (none, NULL, NULL);
+  AriTree *tree = tree_of (none, NULL), *few = tree_of (thinned, NULL);
 
   g_assert_cmpuint (tree->n, ==, 1);
   g_assert_cmpuint (ari_tree_at (tree, 5), ==, 0);
   g_assert_cmpuint (ari_tree_find (tree, 5), ==, ARI_TREE_NONE);
   g_assert_cmpuint (ari_tree_nearest (tree, 0.2, 0.0, 10.0, 10.0, 3.0), ==, 0);
   g_assert_cmpuint (ari_tree_nearest (tree, 0.2, 0.0, 10.0, 10.0, 1.9), ==, ARI_TREE_NONE);
-  g_assert_false (ari_tree_fits (large));
-  g_assert_false (ari_tree_fits (thinned));
-  g_assert_null (ari_tree_new (thinned, NULL, NULL));
+  g_assert_cmpuint (few->n, <, 100);
+  g_assert_cmpuint (count_tries (few), ==, ari_summary_tally (thinned).tries);
   ari_tree_free (tree);
+  ari_tree_free (few);
   ari_tree_free (NULL);
   ari_summary_free (none);
-  ari_summary_free (large);
   ari_summary_free (thinned);
   ari_grid_free (grid);
 }
@@ -178,7 +339,7 @@ test_steps (void)
 {
   AriGrid *grid = grid_read (3, 3, PUZZLE);
   AriSummary *summary = samples_summary (grid, "mrv", 900, ARI_SUMMARY_SIZE, FALSE);
-  AriTree *tree = ari_tree_new (summary, NULL, NULL);
+  AriTree *tree = tree_of (summary, NULL);
 
   for (guint64 step = 0; step <= 900; step++) {
     const guint32 node = ari_tree_at (tree, step);
@@ -202,6 +363,7 @@ main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
   g_test_add_func ("/tree/searches", test_searches);
+  g_test_add_func ("/tree/long", test_long);
   g_test_add_func ("/tree/ends", test_ends);
   g_test_add_func ("/tree/steps", test_steps);
   return g_test_run ();

@@ -211,6 +211,44 @@ def test_walk_and_fold():
         window.kill()
 
 
+def tree_of(window):
+    """The tree, whose name is that of the current node."""
+    return window.find("image", lambda name: name == "Tree of the search" or name.startswith("Guess "))
+
+
+def test_long_tree():
+    """Of a long search the costliest tries are shown, and any other is unfolded from the history."""
+    write_settings(appearance="'light'", speed="0.0", strategy="'rows'", limit="uint64 2", window_width=1000,
+                   window_height=800)
+    window = Program(program, puzzles / "hidden-singles.ariadne")
+    try:
+        window.keys("ctrl+Return")
+        window.says("Exactly one solution")
+        window.press("Tree")
+        window.press("Graph of the Search") # it names the same guess
+        until("the graph to be gone", lambda: not graph_shows(window))
+        window.move_to(tree_of(window), 0.5, 0.5, "click", 1)
+        window.keys("Home", "Down")
+        until("a guess to be named", lambda: tree_of(window).get_name().startswith("Guess "))
+        while "folded here" not in tree_of(window).get_name():
+            before = tree_of(window).get_name()
+            window.keys("Down")
+            until("the first try below", lambda: tree_of(window).get_name() != before)
+        folded = tree_of(window).get_name()
+        window.keys("Return")
+        until("it to be unfolded", lambda: "folded here" not in tree_of(window).get_name())
+        window.keys("Down")
+        until("the first try below", lambda: not folded.startswith(tree_of(window).get_name().split(".")[0]))
+        window.keys("Up")
+        until("the try above", lambda: folded.startswith(tree_of(window).get_name()))
+        window.keys("Return")
+        until("it to be folded", lambda: "folded here" in tree_of(window).get_name())
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_next():
     window = start()
     try:
@@ -309,4 +347,4 @@ def test_wheel_changes_nothing():
 
 
 main([test_click_and_drag, test_wheel_changes_nothing, test_drag_with_a_tooltip, test_tooltip_ends_with_a_press,
-      test_zoom, test_walk_and_fold, test_next, test_export])
+      test_zoom, test_walk_and_fold, test_long_tree, test_next, test_export])
