@@ -910,10 +910,12 @@ ari_opener_add_to_lesson (AriOpener *self, AriWindow *at_hand, gboolean bookmark
     gtk_window_destroy (maker);
 }
 
+/* The title of a window ends with the name of the program. */
 static gboolean
 shows_experiment (GtkWindow *window, gpointer title)
 {
-  return ARI_IS_COLLECTION_WINDOW (window) && g_strcmp0 (gtk_window_get_title (window), title) == 0;
+  return ARI_IS_COLLECTION_WINDOW (window)
+         && g_str_has_prefix (gtk_window_get_title (window), title);
 }
 
 void
