@@ -329,7 +329,7 @@ set_up_page (AriLessonSection *self)
   ari_session_set_document (session_of (self), document, NULL);
   g_object_set (panel_of (self), "strategy", page->search->strategy, "limit",
                 page->search->has_limit ? page->search->limit : (guint64) 1, "from-entries", TRUE,
-                "overlay", page->shows, NULL);
+                "overlay", page->shows, "finds-answer", FALSE, NULL);
   ari_solver_set_speed (solver_of (self), page->speed > 0 ? page->speed : ARI_SPEED_UNLIMITED);
   ari_section_want_page (ARI_SECTION (self), NULL, TRUE);
   ari_search_section_begin (self->search);

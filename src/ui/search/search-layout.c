@@ -17,10 +17,13 @@
 #define MOST_FIRST       460
 #define PERCENT_OF_FIRST 52
 /* The sentence in the head gets this many pixels of the spare height at most. Where it is above the
- * decisions, it gets a little first, with which four lines are whole; then the decisions get as
- * much more than their minimum as makes eight rows, and then the sentence the rest. */
+ * decisions, it gets a little first, with which four lines are whole, or six in a narrow page,
+ * where it has more lines; then the decisions get as much more than their minimum as makes eight
+ * rows, and then the sentence the rest. */
 #define MOST_MORE 60
 #define LITTLE    4
+#define TWO_LINES 34
+#define NARROW    400
 #define MORE_ROWS 84
 
 struct _AriSearchLayout {
@@ -48,9 +51,11 @@ ari_search_plan_width (int width, int least)
 }
 
 static int
-share_of_head (int spare)
+share_of_head (int spare, int width)
 {
-  return CLAMP (spare, 0, LITTLE) + CLAMP (spare - LITTLE - MORE_ROWS, 0, MOST_MORE - LITTLE);
+  const int first = width < NARROW ? LITTLE + TWO_LINES : LITTLE;
+
+  return CLAMP (spare, 0, first) + CLAMP (spare - first - MORE_ROWS, 0, MOST_MORE - first);
 }
 
 AriSearchPlan
@@ -69,7 +74,7 @@ ari_search_plan (int width,
   if (has_columns (width, least))
     head += CLAMP (spare, 0, MOST_MORE);
   else
-    head += share_of_head (spare - SPACING - heights[ARI_SEARCH_DECISIONS]);
+    head += share_of_head (spare - SPACING - heights[ARI_SEARCH_DECISIONS], width);
   y = head + SPACING;
   plan.places[ARI_SEARCH_HEAD] = (GdkRectangle){ 0, 0, first, head };
   if (has_columns (width, least)) {

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-from driving import Program, main, place_of, step_of, until, write_settings, xdotool
+from driving import Atspi, Program, main, place_of, step_of, until, write_settings, xdotool
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -183,6 +183,9 @@ def test_leaving():
         window.says("This puzzle belongs to a lesson")
         window.keys("Return")
         window.says("2/11 A Dead End")
+        window.press("More")
+        helps = window.find("check box", "Look for the answer beside a long search")
+        assert not helps.get_state_set().contains(Atspi.StateType.CHECKED), "a class sees no other search"
         window.press("Tree")
         window.keys("Escape")
         come_back(window, before)
