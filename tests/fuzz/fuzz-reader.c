@@ -29,7 +29,20 @@ count_lines (const char *described, guint *n_puzzles, guint *n_problems)
   }
 }
 
-/* Ends the program if the text is read as another puzzle; it may be refused. */
+/* Returns TRUE if digits of a game are not givens. */
+static gboolean
+has_entries (AriGame *game)
+{
+  for (guint16 i = 0; i < ari_game_get_layout (game)->n_cells; i++) {
+    const AriGameCell *cell = ari_game_get_cell (game, i);
+
+    if (cell->digit != ARI_NO_DIGIT && !cell->given)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Ends the program if the text is read as another puzzle, or as a game; it may be refused. */
 static void
 assert_never_another (const char *text, gsize length, const guint8 *cells)
 {
@@ -41,35 +54,48 @@ assert_never_another (const char *text, gsize length, const guint8 *cells)
   if (ari_puzzle_stream_next (stream, NULL) != ARI_PUZZLE_STREAM_PUZZLE)
     return;
   item = ari_puzzle_stream_get_item (stream);
-  if (item->game == NULL && item->doubt == NULL
-      && (item->layout->n_cells != ARI_CLASSIC_CELLS
-          || memcmp (item->cells, cells, ARI_CLASSIC_CELLS) != 0))
+  if (item->doubt == NULL
+      && (item->game != NULL ? has_entries (item->game)
+                             : item->layout->n_cells != ARI_CLASSIC_CELLS
+                                   || memcmp (item->cells, cells, ARI_CLASSIC_CELLS) != 0))
     g_error ("another puzzle:\n%.*s", (int) length, text);
 }
 
-/* Decorates a line that the fast path reads: an unseen character before it, its rows apart, its
- * rows in brackets, and a label before each row. */
+/* Decorates a line that the fast path reads, in each of these ways. */
 static void
 decorate (const char *line, gsize length)
 {
-  static const char *const before[] = { "\xe2\x80\x8b", "", "  [" };
-  static const char *const after[] = { "", "\n\n", "],\n", "\n" };
+  static const struct {
+    const char *begin, *row, *digit, *blank, *between, *end; /* %u: the number of the row */
+  } ways[] = {
+    { "\xe2\x80\x8b", "", "%c", "%c", "", "" },
+    { "", "", "%c", "%c", "", "\n\n" },
+    { "", "  [", "%c", "%c", ",", "],\n" },
+    { "", "r%u: ", "%c", "%c", "", "\n" },
+    { "   A B C D E F G H I\n", "%u  ", "%c", "-", " ", "\n" },
+    { "", "", "*%c*", ".", " ", "\n" },
+    { "", "", "\033[1m%c\033[0m", ".", "", "\n" },
+    { "<table>\n", "<tr><td>", "<b>%c</b>", "", "</td><td>", "</td></tr>\n" },
+    { "", "| ", "%c", " ", " | ", " |\n" },
+    { "", "", "%c", "", "\t", "\n" },
+  };
   guint8 cells[ARI_CLASSIC_CELLS];
 
   if (!ari_puzzle_line_read_classic (line, length, cells, NULL))
     return;
-  for (guint way = 0; way < G_N_ELEMENTS (after); way++) {
-    const guint width = way == 0 ? ARI_CLASSIC_CELLS : 9;
-    g_autoptr (GString) text = g_string_new (NULL);
+  for (guint way = 0; way < G_N_ELEMENTS (ways); way++) {
+    g_autoptr (GString) text = g_string_new (ways[way].begin);
 
     for (guint i = 0; i < ARI_CLASSIC_CELLS; i++) {
-      if (i % width == 0 && way < 3)
-        g_string_append (text, before[way]);
-      else if (i % width == 0)
-        g_string_append_printf (text, "r%u: ", i / width + 1);
-      g_string_append_printf (text, "%s%c", way == 2 && i % width > 0 ? "," : "", line[i]);
-      if (i % width == width - 1)
-        g_string_append (text, after[way]);
+      const char character[] = { line[i], '\0' }, number[] = { (char) ('1' + i / 9), '\0' };
+      const char *form = cells[i] == ARI_NO_DIGIT ? ways[way].blank : ways[way].digit;
+      g_autoptr (GString) cell = g_string_new (i % 9 == 0 ? ways[way].row : "");
+
+      g_string_replace (cell, "%u", number, 1);
+      g_string_append (cell, form);
+      g_string_replace (cell, "%c", character, 1);
+      g_string_append_printf (text, "%s%s", cell->str,
+                              i % 9 == 8 ? ways[way].end : ways[way].between);
     }
     assert_never_another (text->str, text->len, cells);
   }
