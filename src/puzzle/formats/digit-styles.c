@@ -139,7 +139,7 @@ follow_tag (Styled *styled, const char *tag, gsize length)
   g_string_append_c (styled->tags, *tag);
   styled->any_attributes = styled->any_attributes || name + n + 1 < tag + length;
   for (const char *at = name + n; styled->has_attributes && at < tag + length; at++)
-    if (at[-1] != '"' || at[1] != '"') /* value="5" */
+    if (at < name + 7 || memcmp (at - 7, "value=\"", 7) != 0) /* the cell itself */
       g_string_append_c (styled->tags, *at);
   if (!styled->has_attributes && ari_tag_is_of_given (tag, length))
     g_string_append (styled->tags, "given");

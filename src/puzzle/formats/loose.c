@@ -849,10 +849,6 @@ ari_labels_find (const AriTextPart *part, AriLabelled *found)
       found->separator = find_label_end (made.text, made.length);
     if (found->separator == '|') /* it may frame rows without labels */
       found->separator = ' ';
-    if (found->n_rows > 0 && ari_labels_are (text.text, text.length, NULL)) {
-      found->end = at + line.whole;
-      break;
-    }
     if (found->labels == 0 && is_head (text.text, text.length, &n_columns)) {
       needs_rule = !ari_labels_are (text.text, text.length, NULL);
       found->labels = ARI_LABELS_ABOVE;

@@ -404,6 +404,8 @@ one_line (GString *text, const char *puzzle, GRand *random)
 static void
 noise (GString *text, const char *puzzle, GRand *random)
 {
+  const guint columns = g_rand_int (random); /* those of fractions, as pandas has them */
+
   switch (g_rand_int_range (random, 0, 3)) {
   case 0:
     g_string_append_printf (text, "%s\r\n\032", puzzle);
@@ -414,8 +416,9 @@ noise (GString *text, const char *puzzle, GRand *random)
   default:
     for (guint row = 0; row < 9; row++) {
       for (guint i = 0; i < 9; i++)
-        g_string_append_printf (text, "%s%c.0", i > 0 ? one_of (random, gaps) : "",
-                                puzzle[9 * row + i] == '.' ? '0' : puzzle[9 * row + i]);
+        g_string_append_printf (text, "%s%c%s", i > 0 ? one_of (random, gaps) : "",
+                                puzzle[9 * row + i] == '.' ? '0' : puzzle[9 * row + i],
+                                (columns >> i & 1) != 0 ? ".0" : "");
       g_string_append_c (text, '\n');
     }
   }
@@ -515,6 +518,8 @@ drawn (GString *text, const char *puzzle, GRand *random)
                                        "%c\xe2\x83\x9d", /* in a circle */
                                        "<b>%c</b>",
                                        "<span class=\"given\">%c</span>",
+                                       "<i class=\"a\">%c</i>",
+                                       "<i class=\"b\">%c</i>",
                                        "[b]%c[/b]",
                                        "[color=red]%c[/color]",
                                        "%c",
