@@ -386,6 +386,41 @@ test_facts (void)
   }
 }
 
+/* Where marks tell digits apart, but not which of them are given, the reader doubts. */
+static void
+test_doubtful_marks (void)
+{
+  static const struct {
+    const char *forms[3]; /* of a third of the digits each; %c: the digit */
+    const char *between;
+  } marks[] = {
+    { { "%c", "|%c|", "%c" }, " " },   { { "%c|", "%c", "%c" }, " " },
+    { { "%c|", "%c", "%c" }, "," },    { { ">%c", "%c", "%c" }, " " },
+    { { "*%c*", "(%c)", "%c" }, " " }, { { "<b>%c</b>", "<i>%c</i>", "%c" }, "" },
+  };
+
+  for (guint k = 0; k < G_N_ELEMENTS (marks); k++) {
+    g_autoptr (GString) text = g_string_new (NULL);
+    AriMemory memory;
+    AriByteSource source;
+    g_autoptr (AriPuzzleStream) stream = NULL;
+
+    for (guint i = 0; i < 81; i++) {
+      const char digit[] = { SAMPLE_PUZZLE[i], '\0' };
+      g_autoptr (GString) cell = g_string_new (*digit == '.' ? "." : marks[k].forms[i / 4 % 3]);
+
+      g_string_replace (cell, "%c", digit, 1);
+      g_string_append_printf (text, "%s%s", cell->str, i % 9 == 8 ? "\n" : marks[k].between);
+    }
+    memory = (AriMemory){ text->str, text->len };
+    source = ari_byte_source_of_memory (&memory);
+    stream = ari_puzzle_stream_new (&source);
+    g_test_message ("%s", text->str);
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+    g_assert_nonnull (ari_puzzle_stream_get_item (stream)->doubt);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -406,5 +441,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-stream/links", test_links);
   g_test_add_func ("/puzzle-stream/overlapping", test_overlapping);
   g_test_add_func ("/puzzle-stream/facts", test_facts);
+  g_test_add_func ("/puzzle-stream/doubtful-marks", test_doubtful_marks);
   return g_test_run ();
 }
