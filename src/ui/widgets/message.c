@@ -32,7 +32,9 @@ ari_message_say (GtkWidget *box, AriMessageTone tone, const char *text)
   gtk_widget_set_visible (box, text != NULL);
   if (text == NULL)
     text = "";
-  gtk_image_set_from_icon_name (icon, icons[tone]);
+  /* GtkImage has the whole window laid out again when it is given an icon, even the same one */
+  if (g_strcmp0 (gtk_image_get_icon_name (icon), icons[tone]) != 0)
+    gtk_image_set_from_icon_name (icon, icons[tone]);
   ari_widget_set_css_class (box, "good", tone == ARI_MESSAGE_GOOD);
   ari_widget_set_css_class (box, "bad", tone == ARI_MESSAGE_BAD);
   g_object_get (label, text_property (label), &before, NULL);

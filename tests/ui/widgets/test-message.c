@@ -38,6 +38,29 @@ test_tones (void)
   g_assert_finalize_object (box);
 }
 
+static void
+on_icon (guint *n)
+{
+  ++*n;
+}
+
+/* The icon is not set again where it stays: the whole window would be laid out in each frame. */
+static void
+test_same_icon (void)
+{
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  GtkWidget *image = gtk_image_new ();
+  guint n = 0;
+
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  ari_message_say (box, ARI_MESSAGE_GOOD, "one");
+  g_signal_connect_swapped (image, "notify::icon-name", G_CALLBACK (on_icon), &n);
+  ari_message_say (box, ARI_MESSAGE_GOOD, "two");
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_finalize_object (box);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -45,5 +68,6 @@ main (int argc, char *argv[])
     return 77;
   ari_test_init (&argc, &argv);
   g_test_add_func ("/message/tones", test_tones);
+  g_test_add_func ("/message/same-icon", test_same_icon);
   return g_test_run ();
 }
