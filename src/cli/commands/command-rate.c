@@ -26,6 +26,17 @@ typedef void (*AriRatedAppend) (GString *text,
                                 gsize index,
                                 const AriRated *rated);
 
+typedef struct Histogram Histogram;
+
+typedef struct {
+  const AriCliOptions *options;
+  AriLogicOptions logic;
+  AriRatedScales scales;
+  AriFactQuery *where; /* (nullable) */
+  AriRatedAppend append;
+  Histogram *histogram; /* (nullable): counts puzzles in place of writing them */
+} Order;
+
 /* The names of the columns. */
 #define ARI_RATED_TSV_HEADER "puzzle\tlevel\tscore\thardest\ttechniques\ter\tep\ted\ter_hardest\n"
 
@@ -235,6 +246,201 @@ rated_append_json (GString *text, const AriBunch *bunch, gsize index, const AriR
   g_string_append (text, "}\n");
 }
 
+/* --- histograms --- */
+
+/* The most bins of scores, and the width of the longest bar. */
+enum { MOST_BINS = 20, BAR_WIDTH = 40, N_TENTHS = 256 };
+
+/* How many puzzles have which value. */
+struct Histogram {
+  guint64 levels[ARI_N_LEVELS];
+  guint64 techniques[ARI_N_TECHNIQUES];
+  guint64 er[N_TENTHS]; /* by tenths */
+  guint64 givens[ARI_MAX_CELLS + 1];
+  GHashTable *excuses; /* why there is no level, to a number */
+  GHashTable *scores;  /* a score to a number */
+};
+
+/* What is counted of a puzzle: the output of a job, until it becomes text at the end. */
+typedef struct {
+  AriRated rated;
+  guint n_givens;
+} HistogramRecord;
+
+static void
+append_record (GString *text, const AriBunch *bunch, const AriRated *rated)
+{
+  HistogramRecord record = { .rated = *rated };
+
+  for (guint cell = 0; cell < bunch->layout->n_cells; cell++)
+    record.n_givens += rated->givens[cell] != ARI_NO_DIGIT;
+  g_string_append_len (text, (const char *) &record, sizeof record);
+}
+
+static void
+add_one (GHashTable *table, gpointer key)
+{
+  g_hash_table_insert (table, key,
+                       GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (table, key)) + 1));
+}
+
+static void
+count_record (Histogram *self, const HistogramRecord *record)
+{
+  const AriRated *rated = &record->rated;
+  const char *why = excuse (rated);
+
+  self->givens[record->n_givens]++;
+  if (why != NULL)
+    add_one (self->excuses, (gpointer) g_intern_string (why));
+  if (rated->has_er)
+    self->er[MIN (rated->er.er, N_TENTHS - 1)]++;
+  if (!has_level (rated))
+    return;
+  self->levels[rated->rating.level]++;
+  add_one (self->scores, GUINT_TO_POINTER (rated->rating.score));
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    self->techniques[i] += rated->rating.counts[i] > 0;
+}
+
+/* Counts the records of a job, in place of writing them. */
+static gboolean
+count_output (gpointer data, GString *output)
+{
+  const Order *order = data;
+
+  for (gsize at = 0; at < output->len; at += sizeof (HistogramRecord)) {
+    HistogramRecord record;
+
+    memcpy (&record, output->str + at, sizeof record);
+    count_record (order->histogram, &record);
+  }
+  g_string_truncate (output, 0);
+  return TRUE;
+}
+
+/* A value and how many puzzles have it. */
+typedef struct {
+  char *value;
+  guint64 n;
+} HistogramBar;
+
+static void
+clear_bar (gpointer bar)
+{
+  g_free (((HistogramBar *) bar)->value);
+}
+
+static GArray *
+new_bars (void)
+{
+  GArray *bars = g_array_new (FALSE, FALSE, sizeof (HistogramBar));
+
+  g_array_set_clear_func (bars, clear_bar);
+  return bars;
+}
+
+/* @value: (transfer full) */
+static void
+add_bar (GArray *bars, char *value, guint64 n)
+{
+  const HistogramBar bar = { value, n };
+
+  if (n > 0)
+    g_array_append_val (bars, bar);
+  else
+    g_free (value);
+}
+
+/* Prints the bars of one property, and frees them. */
+static void
+print_bars (const char *property, GArray *bars, gboolean is_tsv)
+{
+  guint64 most = 0;
+  int width = 0;
+
+  for (guint i = 0; i < bars->len; i++) {
+    const HistogramBar *bar = &g_array_index (bars, HistogramBar, i);
+
+    most = MAX (most, bar->n);
+    width = MAX (width, (int) g_utf8_strlen (bar->value, -1));
+  }
+  if (!is_tsv && bars->len > 0)
+    g_print ("%s\n", property);
+  for (guint i = 0; i < bars->len; i++) {
+    const HistogramBar *bar = &g_array_index (bars, HistogramBar, i);
+    g_autofree char *drawn = g_strnfill ((gsize) ((bar->n * BAR_WIDTH + most - 1) / most), '#');
+
+    if (is_tsv)
+      g_print ("%s\t%s\t%" G_GUINT64_FORMAT "\n", property, bar->value, bar->n);
+    else
+      g_print ("  %-*s %8" G_GUINT64_FORMAT " %s\n", width, bar->value, bar->n, drawn);
+  }
+  g_array_unref (bars);
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  const guint one = GPOINTER_TO_UINT (a), other = GPOINTER_TO_UINT (b);
+
+  return one < other ? -1 : one > other;
+}
+
+/* Scores in at most MOST_BINS ranges of equal width: 1, 2 or 5 times a power of ten. */
+static GArray *
+bin_scores (GHashTable *scores)
+{
+  GArray *bars = new_bars ();
+  g_autoptr (GList) keys = g_list_sort (g_hash_table_get_keys (scores), compare_numbers);
+  const guint most = keys != NULL ? GPOINTER_TO_UINT (g_list_last (keys)->data) : 0;
+  guint width = 10;
+
+  for (guint turn = 0; most / width >= MOST_BINS; turn++)
+    width = turn % 3 == 1 ? width / 2 * 5 : width * 2;
+  for (GList *key = keys; key != NULL;) {
+    const guint first = GPOINTER_TO_UINT (key->data) / width * width;
+    guint64 n = 0;
+
+    for (; key != NULL && GPOINTER_TO_UINT (key->data) < first + width; key = key->next)
+      n += GPOINTER_TO_UINT (g_hash_table_lookup (scores, key->data));
+    add_bar (bars, g_strdup_printf ("%u-%u", first, first + width - 1), n);
+  }
+  return bars;
+}
+
+static int
+compare_words (gconstpointer a, gconstpointer b)
+{
+  return strcmp (a, b);
+}
+
+static void
+print_histogram (const Histogram *self, gboolean is_tsv)
+{
+  GArray *levels = new_bars (), *er = new_bars (), *givens = new_bars (), *used = new_bars ();
+  g_autoptr (GList) excuses = g_list_sort (g_hash_table_get_keys (self->excuses), compare_words);
+
+  for (guint i = 0; i < ARI_N_LEVELS; i++)
+    add_bar (levels, g_strdup (ari_level_title ((AriLevel) i)), self->levels[i]);
+  for (GList *why = excuses; why != NULL; why = why->next)
+    add_bar (levels, g_strdup (why->data),
+             GPOINTER_TO_UINT (g_hash_table_lookup (self->excuses, why->data)));
+  for (guint i = 0; i < N_TENTHS; i++)
+    add_bar (er, g_strdup_printf ("%u.%u", i / 10, i % 10), self->er[i]);
+  for (guint i = 0; i <= ARI_MAX_CELLS; i++)
+    add_bar (givens, g_strdup_printf ("%u", i), self->givens[i]);
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    add_bar (used, g_strdup (title_of ((AriTechnique) i)), self->techniques[i]);
+  if (is_tsv)
+    g_print ("property\tvalue\tpuzzles\n");
+  print_bars ("level", levels, is_tsv);
+  print_bars ("score", bin_scores (self->scores), is_tsv);
+  print_bars ("er", er, is_tsv);
+  print_bars ("givens", givens, is_tsv);
+  print_bars ("technique", used, is_tsv);
+}
+
 /*
  * A puzzle must be known to have one solution first: only then a rating makes sense, and techniques
  * that rely on it may be used. The puzzles of a bunch of classic ones are solved together in the
@@ -249,14 +455,6 @@ static const AriRatedScales wanted_scales[] = { ARI_RATED_BOTH, ARI_RATED_HODOKU
 static const char *const scales[] = { "both", "hodoku", "explainer", NULL };
 static const char *const formats[] = { "line", "tsv", "json", NULL };
 static const AriRatedAppend appends[] = { rated_append_line, rated_append_tsv, rated_append_json };
-
-typedef struct {
-  const AriCliOptions *options;
-  AriLogicOptions logic;
-  AriRatedScales scales;
-  AriFactQuery *where; /* (nullable) */
-  AriRatedAppend append;
-} Order;
 
 static int
 rate (gpointer state, const AriBunch *bunch, AriJob *job)
@@ -278,7 +476,10 @@ rate (gpointer state, const AriBunch *bunch, AriJob *job)
       return status;
     if (order->where != NULL && !ari_rated_passes (order->where, bunch, i, &rated))
       continue;
-    order->append (ari_job_get_output (job), bunch, i, &rated);
+    if (order->histogram != NULL)
+      append_record (ari_job_get_output (job), bunch, &rated);
+    else
+      order->append (ari_job_get_output (job), bunch, i, &rated);
     if (!rated_is_well (&rated))
       status = ARI_CLI_NOT_UNIQUE;
     ari_job_flush (job);
@@ -293,6 +494,8 @@ run_command (int argc, char *argv[])
   g_autofree char *where = NULL;
   g_autoptr (AriFactQuery) query = NULL;
   gboolean has_header = FALSE;
+  gboolean wants_histogram = FALSE;
+  int status;
   int scale;
   Order order = { .logic = ari_logic_options_default () };
   const GOptionEntry entries[] = {
@@ -303,6 +506,10 @@ run_command (int argc, char *argv[])
     ARI_WHERE_OPTION (&where),
     { "header", 0, 0, G_OPTION_ARG_NONE, &has_header,
       N_ ("Write the names of the columns first; only with --format=tsv"), NULL },
+    { "histogram", 0, 0, G_OPTION_ARG_NONE, &wants_histogram,
+      N_ ("Write how many puzzles have each level, score, ER, number of givens and technique, "
+          "instead of each puzzle"),
+      NULL },
     G_OPTION_ENTRY_NULL,
   };
   const AriCliUsage usage = {
@@ -329,11 +536,11 @@ run_command (int argc, char *argv[])
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
-  const AriPipelineWork work = { .data = &order,
-                                 .strategy = ari_strategy_default (),
-                                 .limit = 2,
-                                 .solve = rate,
-                                 .max_in_bunch = 256 };
+  AriPipelineWork work = { .data = &order,
+                           .strategy = ari_strategy_default (),
+                           .limit = 2,
+                           .solve = rate,
+                           .max_in_bunch = 256 };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
@@ -349,11 +556,27 @@ run_command (int argc, char *argv[])
     order.scales = (AriRatedScales) (order.scales | ari_where_scales (query));
   if (has_header && strcmp (formats[options.format], "tsv") != 0)
     return ari_cli_complain_usage ("rate", _ ("--header needs --format=tsv."));
+  if (wants_histogram
+      && (has_header || options.keep_lines || strcmp (formats[options.format], "json") == 0))
+    return ari_cli_complain_usage (
+        "rate", _ ("--histogram is written as lines or with --format=tsv, without --header and "
+                   "--keep-lines."));
   if (has_header)
     g_print ("%s", ARI_RATED_TSV_HEADER);
   order.append = appends[options.format];
   order.logic.has_one_solution = TRUE;
-  return ari_pipeline_run (&work, &options);
+  if (!wants_histogram)
+    return ari_pipeline_run (&work, &options);
+  order.histogram = g_new0 (Histogram, 1);
+  order.histogram->excuses = g_hash_table_new (NULL, NULL);
+  order.histogram->scores = g_hash_table_new (NULL, NULL);
+  work.edit = count_output;
+  status = ari_pipeline_run (&work, &options);
+  print_histogram (order.histogram, strcmp (formats[options.format], "tsv") == 0);
+  g_hash_table_unref (order.histogram->excuses);
+  g_hash_table_unref (order.histogram->scores);
+  g_free (order.histogram);
+  return status;
 }
 
 const AriCliCommand ari_command_rate = {

@@ -147,6 +147,34 @@ test_last_resort (void)
                  "\"level\":null,\"score\":null", TRUE);
 }
 
+/* How many puzzles have which value, whatever the number of threads. */
+static void
+test_histogram (void)
+{
+  static const char *const wrong[] = { "rate --histogram --format json",
+                                       "rate --histogram --keep-lines",
+                                       "rate --histogram --format tsv --header" };
+  g_autofree char *input = g_strconcat (EASY "\n" NONE "\n" EASY "\n", NULL);
+  g_auto (Run) lines = { 0 }, tsv = { 0 }, one = { 0 }, nothing = { 0 };
+
+  run_cli (&tsv, "rate --histogram --format tsv --threads 3", input);
+  g_assert_cmpint (tsv.status, ==, 1);
+  g_assert_true (g_str_has_prefix (tsv.output, "property\tvalue\tpuzzles\nlevel\tEasy\t2\n"
+                                               "level\tno solution\t1\nscore\t"));
+  g_assert_nonnull (strstr (tsv.output, "\ntechnique\tHidden Single\t2\n"));
+  run_cli (&one, "rate --histogram --format tsv --threads 1", input);
+  g_assert_cmpstr (one.output, ==, tsv.output);
+  run_cli (&lines, "rate --histogram --scale hodoku", input);
+  g_assert_true (g_str_has_prefix (
+      lines.output, "level\n"
+                    "  Easy               2 ########################################\n"
+                    "  no solution        1 ####################\nscore\n"));
+  g_assert_null (strstr (lines.output, "er\n"));
+  run_cli (&nothing, "rate --histogram", "");
+  g_assert_cmpstr (nothing.output, ==, "");
+  run_wrong (wrong, G_N_ELEMENTS (wrong));
+}
+
 static void
 test_header (void)
 {
@@ -329,6 +357,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/rate/one-answer", test_one_answer);
   g_test_add_func ("/cli/rate/last-resort", test_last_resort);
   g_test_add_func ("/cli/rate/header", test_header);
+  g_test_add_func ("/cli/rate/histogram", test_histogram);
   g_test_add_func ("/cli/rate/argument", test_argument);
   g_test_add_func ("/cli/rate/without-uniqueness", test_without_uniqueness);
   g_test_add_func ("/cli/rate/layouts", test_layouts);
