@@ -59,6 +59,10 @@ double ari_film_rules_height (const AriLayout *layout);
 /** ari_film_draw_board: paints the paper, the board with its coordinates, and the rules. */
 void ari_film_draw_board (cairo_t *cr, const AriGridPicture *picture, double scale);
 
+/** ari_film_draw_position: paints the paper, the board with all that a moment has in it, and the
+ * rules. */
+void ari_film_draw_position (cairo_t *cr, const AriMoment *moment, double scale);
+
 /** ari_film_ground: Returns: the colour of a ground; its alpha is 0 if there is none. */
 AriColor ari_film_ground (guint8 ground);
 /** ari_film_paint: gives the guesses of a moment the colours of their tries. @subtree: a try of

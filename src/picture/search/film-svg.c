@@ -54,29 +54,60 @@ typedef struct {
 } Writer;
 
 static double
-column_x (const Writer *writer)
+column_x (const AriLayout *layout)
 {
-  return ARI_FILM_MARGIN + ari_film_side (writer->film->layout) + GAP;
+  return ARI_FILM_MARGIN + ari_film_side (layout) + GAP;
 }
 
 static double
-whole_width (const Writer *writer)
+whole_width (const AriLayout *layout)
 {
-  return column_x (writer) + COLUMN + ARI_FILM_MARGIN;
+  return column_x (layout) + COLUMN + ARI_FILM_MARGIN;
 }
 
 static double
-whole_height (const Writer *writer)
+whole_height (const AriLayout *layout)
 {
-  const AriLayout *layout = writer->film->layout;
-
   return ari_film_side (layout) + 2.0 * ARI_FILM_MARGIN + ari_film_rules_height (layout);
 }
 
 static double
-buttons_y (const Writer *writer)
+buttons_y (const AriLayout *layout)
 {
-  return ARI_FILM_MARGIN + ari_film_side (writer->film->layout) - BUTTON;
+  return ARI_FILM_MARGIN + ari_film_side (layout) - BUTTON;
+}
+
+/* Returns: the bottom of the graph, with room for axis, legend and buttons below it */
+static double
+graph_bottom (const AriLayout *layout)
+{
+  return buttons_y (layout) - ARI_FLAME_AXIS (SMALL) - ARI_TRY_LEGEND_HEIGHT (SMALL) - 2.0 * SPACE;
+}
+
+/* Lays out the graph of @summary in the column. */
+static AriFlame
+place_graph (const AriLayout *layout, const AriSummary *summary, AriTryColors colors)
+{
+  AriFlame flame = ari_flame_fit (summary, ARI_AXIS_STEPS, column_x (layout), GRAPH_TOP, COLUMN,
+                                  graph_bottom (layout) - GRAPH_TOP - ARI_FLAME_STRIP - SPACE);
+
+  flame.colors = colors;
+  return flame;
+}
+
+static void
+draw_graph (cairo_t *cr, const AriFlame *flame, const AriFlamePage *page, double scale)
+{
+  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
+  const double bottom = graph_bottom (page->layout);
+  g_auto (AriText) text = { 0 };
+
+  ari_text_init_sans (&text, SMALL, FALSE, scale);
+  ari_flame_draw (flame, page, cr, &text, bottom);
+  ari_flame_draw_axis (flame, page->summary, palette, cr, &text, bottom);
+  ari_try_legend_draw (cr, &text, palette, page->colors, FALSE, flame->x,
+                       bottom + ARI_FLAME_AXIS (SMALL) + ARI_TRY_LEGEND_HEIGHT (SMALL) / 2.0,
+                       flame->width);
 }
 
 static const AriCellLook *
@@ -378,7 +409,7 @@ append_caption (Writer *writer, const char *caption, guint first, guint end)
       const gboolean is_cut = words[i] != NULL && n_lines + 1 == N_LINES;
 
       g_string_append (writer->text, "<tspan");
-      append_attribute (writer->text, "x", column_x (writer));
+      append_attribute (writer->text, "x", column_x (writer->film->layout));
       append_attribute (writer->text, "y", ARI_FILM_MARGIN + (n_lines++ + 0.8) * ARI_FILM_LINE);
       g_string_append_c (writer->text, '>');
       append_escaped (writer->text, line->str);
@@ -415,21 +446,13 @@ draw_still (cairo_t *cr, double width, double height, double scale, gpointer dat
 {
   const Writer *writer = data;
   const AriFilm *film = writer->film;
-  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
   const AriGridPicture picture = { .layout = film->layout,
                                    .symbols = &film->symbols,
                                    .givens = film->givens,
                                    .has_coordinates = TRUE };
-  g_auto (AriText) text = { 0 };
 
   ari_film_draw_board (cr, &picture, scale);
-  ari_text_init_sans (&text, SMALL, FALSE, scale);
-  ari_flame_draw (&writer->flame, &writer->page, cr, &text, writer->bottom);
-  ari_flame_draw_axis (&writer->flame, writer->page.summary, palette, cr, &text, writer->bottom);
-  ari_try_legend_draw (cr, &text, palette, writer->page.colors, FALSE, writer->flame.x,
-                       writer->bottom + ARI_FLAME_AXIS (SMALL)
-                           + ARI_TRY_LEGEND_HEIGHT (SMALL) / 2.0,
-                       writer->flame.width);
+  draw_graph (cr, &writer->flame, &writer->page, scale);
 }
 
 /* Appends board and graph as an element: one, since cairo gives all drawings the same ids. Returns:
@@ -437,8 +460,8 @@ draw_still (cairo_t *cr, double width, double height, double scale, gpointer dat
 static gboolean
 append_still (Writer *writer, GError **error)
 {
-  const AriDrawing drawing = { whole_width (writer), whole_height (writer), 1.0, draw_still,
-                               writer };
+  const AriDrawing drawing = { whole_width (writer->film->layout),
+                               whole_height (writer->film->layout), 1.0, draw_still, writer };
   g_autoptr (GBytes) still = ari_picture_to_bytes (ARI_PICTURE_FORMAT_SVG, &drawing, error);
   const char *text, *element;
   gsize size;
@@ -506,7 +529,8 @@ static const struct {
 static void
 append_button (Writer *writer, guint i)
 {
-  const double x = column_x (writer) + i * (BUTTON + SPACE), y = buttons_y (writer);
+  const double x = column_x (writer->film->layout) + i * (BUTTON + SPACE),
+               y = buttons_y (writer->film->layout);
 
   g_string_append_printf (writer->text,
                           "<g class=\"b\" id=\"%s\" role=\"button\" tabindex=\"0\" aria-label=\"",
@@ -539,8 +563,9 @@ append_controls (Writer *writer)
 {
   const AriFlame *flame = &writer->flame;
   const guint64 last = writer->film->counters.steps;
-  const double x = column_x (writer) + G_N_ELEMENTS (buttons) * (BUTTON + SPACE) + SPACE;
-  const double y = buttons_y (writer);
+  const double x =
+      column_x (writer->film->layout) + G_N_ELEMENTS (buttons) * (BUTTON + SPACE) + SPACE;
+  const double y = buttons_y (writer->film->layout);
 
   g_string_append (writer->text, "<g id=\"controls\" display=\"none\">\n");
   append_rect (writer->text, "class=\"p\" id=\"place\"", flame->x, flame->y, flame->width,
@@ -767,29 +792,16 @@ append_head (Writer *writer)
   g_string_append (writer->text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                                  "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                                  "xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
-  append_attribute (writer->text, "width", whole_width (writer));
-  append_attribute (writer->text, "height", whole_height (writer));
+  append_attribute (writer->text, "width", whole_width (writer->film->layout));
+  append_attribute (writer->text, "height", whole_height (writer->film->layout));
   g_string_append (writer->text, " viewBox=\"0 0 ");
-  append_decimal (writer->text, whole_width (writer));
+  append_decimal (writer->text, whole_width (writer->film->layout));
   g_string_append_c (writer->text, ' ');
-  append_decimal (writer->text, whole_height (writer));
+  append_decimal (writer->text, whole_height (writer->film->layout));
   g_string_append (writer->text, "\">\n<title>");
   append_escaped (writer->text, title);
   g_string_append (writer->text, "</title>\n");
   append_style (writer);
-}
-
-/* Lays out the graph of these steps in the column, and keeps a place for axis, legend and buttons
- * below it. */
-static void
-place_graph (Writer *writer)
-{
-  const double height = ARI_FLAME_AXIS (SMALL) + ARI_TRY_LEGEND_HEIGHT (SMALL);
-
-  writer->bottom = buttons_y (writer) - height - 2.0 * SPACE;
-  writer->flame = ari_flame_fit (writer->page.detail, ARI_AXIS_STEPS, column_x (writer), GRAPH_TOP,
-                                 COLUMN, writer->bottom - GRAPH_TOP - ARI_FLAME_STRIP - SPACE);
-  writer->flame.colors = writer->page.colors;
 }
 
 /* Gives each guess of each moment the colours of its try. */
@@ -834,7 +846,8 @@ ari_film_to_svg (AriFilm *film,
 
   ari_summary_settle (film->summary, &film->counters);
   writer.corner = ARI_FILM_MARGIN + ari_film_board (film->layout, &writer.board);
-  place_graph (&writer);
+  writer.bottom = graph_bottom (film->layout);
+  writer.flame = place_graph (film->layout, film->summary, colors);
   paint_looks (&writer, summary);
   paint_looks (&writer, film->summary);
   append_head (&writer);
@@ -865,4 +878,46 @@ ari_film_to_svg (AriFilm *film,
   append_script (&writer);
   g_string_append (writer.text, "</svg>\n");
   return g_string_free_to_bytes (writer.text);
+}
+
+/* --- the preview ------------------------------------------------------------------------------ */
+
+static void
+draw_preview (cairo_t *cr, double width, double height, double scale, gpointer data)
+{
+  const AriFilmPreview *preview = data;
+  const AriMoment *moment = &preview->moment;
+  const AriLayout *layout = moment->snapshot->layout;
+  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
+  const guint64 step = moment->snapshot->counters.steps;
+  const AriFlamePage page = { .summary = moment->summary,
+                              .layout = layout,
+                              .symbols = moment->symbols,
+                              .axis = ARI_AXIS_STEPS,
+                              .colors = moment->colors };
+  AriFlame flame = place_graph (layout, moment->summary, moment->colors);
+  g_auto (AriText) text = { 0 };
+
+  flame.begin = (double) preview->first;
+  flame.span = (double) MAX (preview->last - preview->first, 1);
+  ari_film_draw_position (cr, moment, scale);
+  draw_graph (cr, &flame, &page, scale);
+  ari_text_init_sans (&text, ARI_FILM_FONT_SIZE, FALSE, scale);
+  ari_set_color (cr, &palette->inks[ARI_INK_GIVEN]);
+  ari_text_draw_block (&text, cr, moment->caption, flame.x, ARI_FILM_MARGIN, COLUMN,
+                       N_LINES * ARI_FILM_LINE);
+  if (step >= preview->first && step <= preview->last) {
+    cairo_rectangle (cr, ari_flame_x (&flame, (double) step) - 1.0, flame.y - 4.0, 2.0,
+                     graph_bottom (layout) - flame.y + 8.0);
+    cairo_fill (cr);
+  }
+}
+
+AriDrawing
+ari_film_preview_drawing (const AriFilmPreview *preview)
+{
+  const AriLayout *layout = preview->moment.snapshot->layout;
+
+  return (AriDrawing){ whole_width (layout), whole_height (layout), 1.0, draw_preview,
+                       (gpointer) (guintptr) preview };
 }

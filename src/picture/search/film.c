@@ -259,10 +259,9 @@ paint_looks (const AriMoment *moment, AriCellLook *looks)
   }
 }
 
-static void
-draw_moment (cairo_t *cr, double width, double height, double scale, gpointer data)
+void
+ari_film_draw_position (cairo_t *cr, const AriMoment *moment, double scale)
 {
-  const AriMoment *moment = data;
   const AriSnapshot *snapshot = moment->snapshot;
   const AriLayout *layout = snapshot->layout;
   g_autofree guint8 *digits = g_new (guint8, 2 * layout->n_cells);
@@ -291,7 +290,15 @@ draw_moment (cairo_t *cr, double width, double height, double scale, gpointer da
   }
   ari_film_draw_board (cr, &picture, scale);
   draw_marks (cr, moment, looks);
-  draw_caption (cr, layout, moment->caption, scale);
+}
+
+static void
+draw_moment (cairo_t *cr, double width, double height, double scale, gpointer data)
+{
+  const AriMoment *moment = data;
+
+  ari_film_draw_position (cr, moment, scale);
+  draw_caption (cr, moment->snapshot->layout, moment->caption, scale);
 }
 
 AriDrawing

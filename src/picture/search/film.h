@@ -29,6 +29,18 @@ typedef struct {
 /** ari_moment_drawing: @moment: must outlive the drawing */
 AriDrawing ari_moment_drawing (const AriMoment *moment);
 
+/** AriFilmPreview: a moment of an animation of the steps from @first to @last; nothing in it is
+ * owned. @moment: its summary is not NULL */
+typedef struct {
+  AriMoment moment;
+  guint64 first;
+  guint64 last;
+} AriFilmPreview;
+
+/** ari_film_preview_drawing: the animation without its buttons. @preview: must outlive the drawing
+ */
+AriDrawing ari_film_preview_drawing (const AriFilmPreview *preview);
+
 /** AriFilm: moments of one search, in order. One thread at a time. */
 typedef struct AriFilm AriFilm;
 

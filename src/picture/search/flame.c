@@ -195,22 +195,32 @@ draw_boxes_of (const AriSummary *summary,
   }
 }
 
+/* Returns: the step, or work, at which the columns of a summary begin */
+static double
+origin_of (const AriFlame *flame, const AriSummary *summary)
+{
+  const AriTally start = ari_summary_start (summary);
+
+  return (double) (flame->axis == ARI_AXIS_STEPS ? start.steps : start.work);
+}
+
 /* Draws the depth of the search in each column, behind the boxes. */
 static void
 draw_profile (const AriFlame *flame, const AriSummary *summary, cairo_t *cr)
 {
   const gsize n = ari_summary_n_columns (summary, flame->axis);
   const double width = (double) ari_summary_column_width (summary, flame->axis);
+  const double origin = origin_of (flame, summary);
 
   cairo_move_to (cr, flame->x, flame->y);
   for (gsize i = 0; i < n; i++) {
     const AriColumn column = ari_summary_column (summary, flame->axis, i);
     const double y = ari_flame_row_top (flame, column.greatest);
 
-    cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) i * width), y);
-    cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) (i + 1) * width), y);
+    cairo_line_to (cr, ari_flame_x (flame, origin + (double) i * width), y);
+    cairo_line_to (cr, ari_flame_x (flame, origin + (double) (i + 1) * width), y);
   }
-  cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) n * width), flame->y);
+  cairo_line_to (cr, ari_flame_x (flame, origin + (double) n * width), flame->y);
   cairo_close_path (cr);
   ari_set_color (cr, &page_palette ()->grounds[ARI_GROUND_EXTRA_HOUSE]);
   cairo_fill (cr);
@@ -222,6 +232,7 @@ draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, doubl
 {
   const gsize n = ari_summary_n_columns (summary, flame->axis);
   const double width = (double) ari_summary_column_width (summary, flame->axis);
+  const double origin = origin_of (flame, summary);
   guint64 most = 1;
 
   for (gsize i = 0; i < n; i++)
@@ -231,16 +242,20 @@ draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, doubl
     const AriColumn column = ari_summary_column (summary, flame->axis, i);
     const double height = STRIP * (double) column.dead_ends / (double) most;
 
-    cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) i * width), y - height);
-    cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) (i + 1) * width), y - height);
+    cairo_line_to (cr, ari_flame_x (flame, origin + (double) i * width), y - height);
+    cairo_line_to (cr, ari_flame_x (flame, origin + (double) (i + 1) * width), y - height);
   }
-  cairo_line_to (cr, ari_flame_x (flame, flame->begin + (double) n * width), y);
+  cairo_line_to (cr, ari_flame_x (flame, origin + (double) n * width), y);
   cairo_close_path (cr);
   ari_set_color (cr, &page_palette ()->strokes[ARI_STROKE_DEAD_END]);
   cairo_fill (cr);
   for (gsize i = 0; i < n; i++)
     if (ari_summary_column (summary, flame->axis, i).solutions > 0) {
-      const double x = ari_flame_x (flame, flame->begin + ((double) i + 0.5) * width);
+      const double value = origin + ((double) i + 0.5) * width;
+      const double x = ari_flame_x (flame, value);
+
+      if (value < flame->begin || value > flame->begin + flame->span)
+        continue;
 
       cairo_move_to (cr, x, y - STRIP);
       cairo_line_to (cr, x, y);

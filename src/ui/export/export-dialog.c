@@ -291,6 +291,7 @@ on_span (AriExportDialog *self, GtkSpinButton *changed)
     gtk_spin_button_set_value (self->last, CLAMP (last, first, first + ARI_FILM_MOST - 1));
   else
     gtk_spin_button_set_value (self->first, CLAMP (first, last - ARI_FILM_MOST + 1, last));
+  on_changed (self);
 }
 
 static void

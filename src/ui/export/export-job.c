@@ -220,6 +220,21 @@ preview_trace (const JobRun *run)
   return g_string_free (text, FALSE);
 }
 
+/* Draws the moment that the window shows as a moment of the animation. */
+static void
+preview_film (const AriExportJob *job, Rendering *rendering)
+{
+  const AriExportStock *stock = job->stock;
+  const AriFilmPreview preview = { .moment = { stock->snapshot, &stock->symbols, stock->caption,
+                                               stock->givens->cells, stock->summary,
+                                               stock->colors },
+                                   .first = job->wish.first,
+                                   .last = job->wish.last };
+  const AriDrawing drawing = ari_film_preview_drawing (&preview);
+
+  make_image (&drawing, rendering);
+}
+
 static void
 make_preview (JobRun *run)
 {
@@ -233,8 +248,11 @@ make_preview (JobRun *run)
 
     job->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   } else {
-    ari_export_use_drawing (job->stock, job->wish.kind, job->wish.has_rules, make_image,
-                            &rendering);
+    if (job->wish.kind == ARI_EXPORT_FILM)
+      preview_film (job, &rendering);
+    else
+      ari_export_use_drawing (job->stock, job->wish.kind, job->wish.has_rules, make_image,
+                              &rendering);
     job->preview = rendering.image;
   }
 }

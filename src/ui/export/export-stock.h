@@ -126,7 +126,8 @@ AriExportFormat ari_export_format_of_name (const AriExportStock *stock,
 
 /** ari_export_use_drawing: calls @use with @data and the drawing of a kind, which for a film is its
  * last moment.
- * @kind: not ARI_EXPORT_TRACE; stills only on the main thread
+ * @kind: not ARI_EXPORT_TRACE; of ARI_EXPORT_FILM, the moment that is shown; stills only on the
+ * main thread
  * @has_rules: explains the rules in a still */
 void ari_export_use_drawing (const AriExportStock *stock,
                              AriExportKind kind,

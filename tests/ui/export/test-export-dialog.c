@@ -362,6 +362,7 @@ test_span (void)
   g_autoptr (GtkWidget) notice = g_object_ref_sink (g_object_new (ARI_TYPE_NOTICE, NULL));
   GtkWindow *dialog = GTK_WINDOW (ari_export_dialog_new (
       GTK_WINDOW (window), stock_of_search (window, solver), ARI_NOTICE (notice)));
+  g_autoptr (GdkPaintable) before = NULL;
 
   gtk_window_present (dialog);
   choose (dialog, "film");
@@ -375,6 +376,13 @@ test_span (void)
   g_assert_cmpfloat (gtk_spin_button_get_value (widget_part (dialog, "last"))
                          - gtk_spin_button_get_value (widget_part (dialog, "first")),
                      ==, 1999);
+  /* the preview has the graph of these steps beside the grid */
+  WAIT_UNTIL (shown (dialog) != NULL
+              && gdk_paintable_get_intrinsic_width (shown (dialog))
+                     > gdk_paintable_get_intrinsic_height (shown (dialog)));
+  before = g_object_ref (shown (dialog));
+  gtk_spin_button_set_value (widget_part (dialog, "first"), 1);
+  WAIT_UNTIL (shown (dialog) != before);
   choose (dialog, "graph");
   g_assert_false (gtk_widget_get_visible (widget_part (dialog, "first")));
   gtk_window_destroy (dialog);
