@@ -477,7 +477,7 @@ ari_scan_find_boards (const AriScanImage *image,
     { 20, 3 + side / 150, 0.75, 0 },   { 45, 10 + side / 60, 0.55, 0 },
     { 7, 3 + side / 150, 0.75, 0 },    { 20, 3 + side / 150, 0.75, 1 + side / 400 },
     { 12, 10 + side / 60, 0.55, 0 },   { FAINT, 10 + side / 60, 0.55, 0 },
-    { FAINT, 10 + side / 40, 0.5, 0 },
+    { FAINT, 10 + side / 40, 0.6, 0 },
   };
   AriScanImage turned;
   guint n = 0;

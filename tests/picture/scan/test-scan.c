@@ -523,6 +523,12 @@ noise (guint x, guint y)
 }
 
 static guint8
+black_or_white (guint x, guint y)
+{
+  return g_test_rand_bit () ? 255 : 0;
+}
+
+static guint8
 waves (guint x, guint y)
 {
   return (guint8) (127 + 60 * sin (x / 31.0 + y / 47.0) + 60 * sin (x / 13.0 - y / 29.0));
@@ -590,6 +596,7 @@ test_refused (void)
   assert_refused (ARI_SCAN_NO_BOARD, 1, 3000, noise);
   assert_refused (ARI_SCAN_NO_BOARD, 400, 300, white);
   assert_refused (ARI_SCAN_PHOTOGRAPH, 400, 300, noise);
+  assert_refused (ARI_SCAN_PHOTOGRAPH, 900, 900, black_or_white);
   assert_refused (ARI_SCAN_PHOTOGRAPH, 800, 600, waves);
   assert_refused (ARI_SCAN_NO_BOARD, 400, 400, stripes);
   assert_refused (ARI_SCAN_NO_DIGITS, 400, 400, lines_of_a_board);
