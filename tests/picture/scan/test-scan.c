@@ -709,37 +709,76 @@ test_doubtful (void)
   board_clear (&board);
 }
 
-/* What is hard to read is not doubtful where the other digits leave one solution, which has it. */
+/* Puts a line right of the digit of a cell, whose size is 40. */
+static void
+cross (cairo_surface_t *surface, guint cell)
+{
+  cairo_t *cr = cairo_create (surface);
+  const int right = cairo_image_surface_get_width (surface) - 90;
+  const int bottom = cairo_image_surface_get_height (surface) - 90;
+
+  cairo_rectangle (cr, right - (int) (9 - cell % 9) * 40 + 30,
+                   bottom - (int) (9 - cell / 9) * 40 + 8, 3, 24);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+/* What is hard to read is not doubtful where the other digits leave one solution, which has it; a
+ * sign in an open cell is. */
 static void
 test_settled (void)
 {
+  static const EntryLook look = { { 0, 0.5, 0 }, "Sans Bold", 0, { 0 } };
   guint8 is_entry[81];
   Board board = board_new_played (is_entry);
-  static const EntryLook look = { { 0, 0.5, 0 }, "Sans Bold", 0, { 0 } };
+  guint crossed = 0, open = 0;
   cairo_surface_t *surface;
-  cairo_t *cr;
-  guint crossed = 0;
   g_autoptr (AriScan) scan = NULL;
 
   while (!is_entry[crossed])
     crossed++;
+  while (board.cells[open] != ARI_NO_DIGIT)
+    open++;
   board.look = &look;
   surface = draw_window (&styles[4], &board, 40);
-  cr = cairo_create (surface);
-  for (guint i = 0; i < 2; i++) { /* right of an entry, and where there is nothing */
-    const guint cell = i == 0 ? crossed : 80 - 3;
-
-    cairo_rectangle (cr, cairo_image_surface_get_width (surface) - 90 - (9 - cell % 9) * 40 + 30,
-                     cairo_image_surface_get_height (surface) - 90 - (9 - cell / 9) * 40 + 8, 3,
-                     24);
-    cairo_fill (cr);
-  }
-  cairo_destroy (cr);
+  cross (surface, crossed);
+  cross (surface, open);
   scan = read_surface (surface);
   g_assert_cmpint (scan->outcome, ==, ARI_SCAN_READ);
   g_assert_false (scan->is_doubtful[crossed]);
-  g_assert_true (scan->is_doubtful[80 - 3]);
+  g_assert_true (scan->is_doubtful[open]);
   cairo_surface_destroy (surface);
+  board_clear (&board);
+}
+
+/* If all cells with one digit are hard to read, and the others leave several solutions, it is not
+ * doubtful as long as no other digit would do, as one would for 2 and for 4. */
+static void
+test_settled_digit (void)
+{
+  g_autoptr (GString) doubtful = g_string_new (NULL);
+  guint8 is_entry[81];
+  Board board = board_new_played (is_entry);
+
+  for (guint cell = 0; cell < 81; cell++)
+    if (is_entry[cell])
+      board.cells[cell] = ARI_NO_DIGIT;
+  board.is_entry = NULL;
+  for (guint8 digit = 0; digit < 9; digit++) {
+    cairo_surface_t *surface = draw_window (&styles[4], &board, 40);
+    g_autoptr (AriScan) scan = NULL;
+
+    for (guint cell = 0; cell < 81; cell++)
+      if (board.cells[cell] == digit)
+        cross (surface, cell);
+    scan = read_surface (surface);
+    g_assert_cmpint (scan->outcome, ==, ARI_SCAN_READ);
+    g_assert_cmpmem (scan->digits->cells, 81, board.cells, 81);
+    if (scan->n_doubtful > 0)
+      g_string_append (doubtful, numbers[digit]);
+    cairo_surface_destroy (surface);
+  }
+  g_assert_cmpstr (doubtful->str, ==, "24");
   board_clear (&board);
 }
 
@@ -790,6 +829,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/large-notes", test_large_notes);
   g_test_add_func ("/scan/tiles", test_tiles);
   g_test_add_func ("/scan/settled", test_settled);
+  g_test_add_func ("/scan/settled-digit", test_settled_digit);
   g_test_add_func ("/scan/two-boards", test_two_boards);
   g_test_add_func ("/scan/own-pictures", test_own_pictures);
   g_test_add_func ("/scan/refused", test_refused);
