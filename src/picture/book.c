@@ -370,7 +370,7 @@ draw_words (const PagePen *pen,
   ari_text_draw (&text, pen->cr, words, x, y, align, 0, width);
 }
 
-/** Table: the squares of a page, each with its line of words above it. */
+/** PageTable: the squares of a page, each with its line of words above it. */
 typedef struct {
   guint n_columns;
   guint n_rows;
@@ -381,7 +381,7 @@ typedef struct {
   double most;   /* the greatest height that they may have */
   double x, y;   /* the corner of the words above the first square */
   double dx, dy; /* from one square to the next */
-} Table;
+} PageTable;
 
 static double
 line_of (double square)
@@ -477,14 +477,14 @@ measure_below (const PagePen *pen, guint first, guint end, double width, double 
 
 /* Returns: the largest squares of which @n fit on a page, in its middle, with room below them for
  * the words of the puzzles from @first up to @end. */
-static Table
+static PageTable
 table_of (const PagePen *pen, guint n, guint first, guint end)
 {
   const AriBookStyle *style = pen->style;
   const double width = fmax (style->width - 2 * style->margin, 1);
   const double height = fmax (style->height - 2 * style->margin - HEAD - FOOT, 1);
   const double gap = fmin (GAP, fmin (width, height) * GAP_PART);
-  Table best = { .square = -1 };
+  PageTable best = { .square = -1 };
 
   for (guint columns = 1; columns <= n; columns++) {
     const guint rows = (n + columns - 1) / columns;
@@ -499,8 +499,8 @@ table_of (const PagePen *pen, guint n, guint first, guint end)
               down - line_of (fmin (down / (1 + CAPTION), fmin (across, MOST_SQUARE))));
 
     if (square > best.square)
-      best =
-          (Table){ columns, rows, square, .below = below, .words = words, .most = row * STEP_PART };
+      best = (PageTable){ columns,        rows,           square,
+                          .below = below, .words = words, .most = row * STEP_PART };
   }
   best.square = fmax (best.square, 1);
   best.line = line_of (best.square);
@@ -538,8 +538,12 @@ says_level (const char *title, const char *level)
 /* Writes above a board the number and the title at the left, and at the right the level, unless the
  * title begins with it. */
 static void
-draw_caption (
-    const PagePen *pen, const Table *table, guint index, gboolean is_solution, double x, double y)
+draw_caption (const PagePen *pen,
+              const PageTable *table,
+              guint index,
+              gboolean is_solution,
+              double x,
+              double y)
 {
   const AriBookEntry *entry = g_ptr_array_index (pen->book->entries, index);
   const double size = table->line * TEXT_PART;
@@ -594,7 +598,8 @@ small_digits_of (const AriBookStyle *style, const AriBookEntry *entry)
 }
 
 static void
-draw_square (const PagePen *pen, const Table *table, guint place, guint index, gboolean is_solution)
+draw_square (
+    const PagePen *pen, const PageTable *table, guint place, guint index, gboolean is_solution)
 {
   const AriBookEntry *entry = g_ptr_array_index (pen->book->entries, index);
   const AriBookStyle *style = pen->style;
@@ -687,7 +692,7 @@ ari_book_draw_page (
   const guint first = (is_solution ? page - n_front : page) * n_a_page;
   const guint end = MIN (n, first + n_a_page);
   const PagePen pen = { book, style, cr, scale };
-  const Table table = table_of (&pen, MIN (n, n_a_page), first, is_solution ? first : end);
+  const PageTable table = table_of (&pen, MIN (n, n_a_page), first, is_solution ? first : end);
   guint index = first;
 
   draw_frame (&pen, page, ari_book_get_n_pages (book, style), is_solution);
