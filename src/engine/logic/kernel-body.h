@@ -37,6 +37,7 @@
 #include "engine/logic/families/avoidable-rectangle.h"
 #include "engine/logic/families/grave.h"
 #include "engine/logic/families/unique-loop.h"
+#include "engine/logic/families/extended-rectangle.h"
 #include "engine/logic/families/almost-locked.h"
 #include "engine/logic/families/colors.h"
 #include "engine/logic/families/als-chains.h"

@@ -291,6 +291,42 @@ step_explain_unique_loop_4 (const StepWords *words)
 }
 
 const char *
+step_explain_extended_1 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("If {cells} were {either}, {loop} would hold only {pair}: two lines with "
+                        "the same digits. Swapping them there would give a second solution."));
+}
+
+const char *
+step_explain_extended_2 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("If none of {cells} were {extra}, {loop} would hold only {pair}: two lines "
+                        "with the same digits. Swapping them there would give a second solution. "
+                        "So one of {cells} must be {extra}, and no cell that sees them all can "
+                        "hold it."));
+}
+
+const char *
+step_explain_extended_3 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("If {cells} held only {pair}, so would {loop}: two lines with the same "
+                        "digits. Swapping them there would give a second solution. So one of "
+                        "{cells} holds {extra}, and the rest of {digits} is used up by {others}."));
+}
+
+const char *
+step_explain_extended_4 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If "
+                        "the other were {lost}, {loop} would hold only {pair}: two lines with the "
+                        "same digits. Swapping them there would give a second solution."));
+}
+
+const char *
 step_explain_grave_2 (const StepWords *words)
 {
   return say_deadly (

@@ -165,6 +165,17 @@ where_base (const StepWords *words)
       "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
 }
 
+static const char *
+where_extended (const StepWords *words)
+{
+  return step_say (words,
+                   _ ("Look at {cells}: most of them have only {digits}, as many digits as the "
+                      "cells of a row or column among them."),
+                   "cells",
+                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
+                   "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
+}
+
 /* Names the lines through the first crossing. */
 static const char *
 where_firework (const StepWords *words)
@@ -241,6 +252,7 @@ typedef enum {
   PLACE_W_WING,
   PLACE_GRAVE,
   PLACE_GRAVES,
+  PLACE_EXTENDED,
   PLACE_CHAIN,
   PLACE_SET,
   PLACE_STEM,
@@ -253,16 +265,17 @@ typedef enum {
 } StepPlace;
 
 static const StepExplain sentences[] = {
-  [PLACE_DIGITS] = where_digits,     [PLACE_CELL] = where_cell,
-  [PLACE_HOUSE] = where_house,       [PLACE_HOUSES] = where_houses,
-  [PLACE_CROSSING] = where_crossing, [PLACE_PAIR] = where_pair,
-  [PLACE_PIVOT] = where_pivot,       [PLACE_LARGE_PIVOT] = where_large_pivot,
-  [PLACE_W_WING] = where_w_wing,     [PLACE_GRAVE] = where_grave,
-  [PLACE_CHAIN] = where_chain,       [PLACE_SET] = where_set,
-  [PLACE_STEM] = where_stem,         [PLACE_BASE] = where_base,
-  [PLACE_GRAVES] = where_graves,     [PLACE_FIREWORK] = where_firework,
-  [PLACE_COVER] = where_cover,       [PLACE_PREMISE] = where_premise,
-  [PLACE_SPOT] = where_spot,         [PLACE_TEMPLATES] = where_templates,
+  [PLACE_DIGITS] = where_digits,       [PLACE_CELL] = where_cell,
+  [PLACE_HOUSE] = where_house,         [PLACE_HOUSES] = where_houses,
+  [PLACE_CROSSING] = where_crossing,   [PLACE_PAIR] = where_pair,
+  [PLACE_PIVOT] = where_pivot,         [PLACE_LARGE_PIVOT] = where_large_pivot,
+  [PLACE_W_WING] = where_w_wing,       [PLACE_GRAVE] = where_grave,
+  [PLACE_CHAIN] = where_chain,         [PLACE_SET] = where_set,
+  [PLACE_STEM] = where_stem,           [PLACE_BASE] = where_base,
+  [PLACE_GRAVES] = where_graves,       [PLACE_EXTENDED] = where_extended,
+  [PLACE_FIREWORK] = where_firework,   [PLACE_COVER] = where_cover,
+  [PLACE_PREMISE] = where_premise,     [PLACE_SPOT] = where_spot,
+  [PLACE_TEMPLATES] = where_templates,
 };
 
 static const StepPlace places_of_families[STEP_N_FAMILIES] = {
@@ -312,6 +325,10 @@ static const StepPlace places_of_families[STEP_N_FAMILIES] = {
   [STEP_FAMILY_UNIQUE_LOOP_2] = PLACE_PAIR,
   [STEP_FAMILY_UNIQUE_LOOP_3] = PLACE_PAIR,
   [STEP_FAMILY_UNIQUE_LOOP_4] = PLACE_PAIR,
+  [STEP_FAMILY_EXTENDED_1] = PLACE_EXTENDED,
+  [STEP_FAMILY_EXTENDED_2] = PLACE_EXTENDED,
+  [STEP_FAMILY_EXTENDED_3] = PLACE_EXTENDED,
+  [STEP_FAMILY_EXTENDED_4] = PLACE_EXTENDED,
   [STEP_FAMILY_GRAVE_2] = PLACE_GRAVES,
   [STEP_FAMILY_GRAVE_3] = PLACE_GRAVES,
   [STEP_FAMILY_GRAVE_4] = PLACE_GRAVES,

@@ -605,6 +605,21 @@ static const TechniqueGuide guides[] = {
           "never just one."),
       N_ ("Near the end of a puzzle, when nearly all cells have two candidates, look at those that "
           "have more, and find the digits that appear three times in a row, column or box.") } },
+  { "063?",
+    { N_ ("An extended unique rectangle has three or four digits in place of two. Two rows have "
+          "cells in as many columns as there are digits, and all of these cells can hold only the "
+          "digits, but for some other candidates. The rows are in one band, or the columns are "
+          "in one stack; and so with rows and columns exchanged. If only one cell has other "
+          "candidates, it loses the digits (type 1). If all of the others are one digit, it can be "
+          "removed from the cells that see them all (type 2). Types 3 and 4 are those of a unique "
+          "rectangle, with two cells of one house that have other candidates."),
+      N_ ("If the cells held only these digits, both rows would have the same ones there. Swapping "
+          "the two cells of each column would leave every row, column and box with the digits it "
+          "had, so the puzzle would have two solutions. So one of the other candidates must be "
+          "right."),
+      N_ ("Look for three cells of a box in a row or column that have the same three digits, and "
+          "for another box beside or below it with the same. Or look in two lines of a band for "
+          "three columns with the same three digits.") } },
   { "062?",
     { N_ ("A unique loop is a unique rectangle with more corners: six or more cells, each in a "
           "house "

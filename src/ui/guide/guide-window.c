@@ -191,6 +191,18 @@ dup_facts (AriTechnique technique)
                           ari_level_to_string (info->level), info->score, er, info->code);
 }
 
+/* Returns: (nullable): what is to be known about the puzzles. */
+static const char *
+say_practice (AriTechnique technique, gboolean has_puzzles)
+{
+  if (!has_puzzles)
+    return _ ("There are no practice puzzles for this technique.");
+  if ((ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0)
+    return NULL;
+  return _ (
+      "Hints find this technique only if it is chosen under “Techniques…” on the Logic page.");
+}
+
 static void
 show_technique (AriGuideWindow *self, AriTechnique technique)
 {
@@ -205,9 +217,7 @@ show_technique (AriGuideWindow *self, AriTechnique technique)
   gtk_label_set_label (self->text, text);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->page), 0);
   ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "practise", puzzles != NULL);
-  gtk_widget_set_tooltip_text (
-      self->practise,
-      puzzles == NULL ? _ ("There are no practice puzzles for this technique.") : NULL);
+  gtk_widget_set_tooltip_text (self->practise, say_practice (technique, puzzles != NULL));
   show_example (self);
 }
 

@@ -40,9 +40,9 @@ enum { MAX_LOOP_CELLS = 2 * MAX_DIGITS, LEAST_LOOP = 6, MAX_GRAVE_EXTRAS = 12 };
 
 /* Deadly: a pattern that only its extras keep away. */
 typedef struct {
-  bool is_loop;
-  Digits pair;              /* of a loop */
-  Cells cells;              /* of a loop */
+  bool has_cells;           /* a loop or a rectangle: not a grave, which is the whole position */
+  Digits pair;              /* the digits that fill its cells, */
+  Cells cells;              /* and these */
   Cells with_extras;        /* the cells that have extras, */
   Cells extras[MAX_DIGITS]; /* by digit */
   Digits digits;            /* of all extras */
@@ -68,12 +68,13 @@ add_extra (Deadly *deadly, unsigned cell, unsigned digit)
   deadly->digits |= digits_of (digit);
 }
 
-/* begin_deadly: begins a step: the cells of a loop are its pattern, the extras are fins. */
+/* begin_deadly: begins a step: the cells of a loop or rectangle are its pattern, the extras are
+ * fins. */
 static void
 begin_deadly (const Board *board, AriSink *sink, const Deadly *deadly)
 {
-  ari_sink_begin (sink, deadly->is_loop ? deadly->pair : deadly->digits);
-  if (deadly->is_loop)
+  ari_sink_begin (sink, deadly->has_cells ? deadly->pair : deadly->digits);
+  if (deadly->has_cells)
     mark_candidates (board, sink, ARI_ROLE_PATTERN, &deadly->cells, deadly->pair, 0);
   ARI_FOR_DIGITS (digit, deadly->digits)
     mark_cells (sink, ARI_ROLE_FIN, &deadly->extras[digit], (unsigned) digit, 0);
@@ -179,7 +180,7 @@ use_deadly (const Board *board, AriSink *sink, const Deadly *deadly)
     return use_deadly_1 (board, sink, deadly);
   if (sink->variant == DEADLY_2)
     return use_deadly_2 (board, sink, deadly);
-  if (n < 2 || (sink->variant == DEADLY_4 && n != 2) || (deadly->is_loop && n != 2))
+  if (n < 2 || (sink->variant == DEADLY_4 && n != 2) || (deadly->has_cells && n != 2))
     return true;
   for (unsigned slot = 0; slot < tables->n_slots[first]; slot++) {
     const unsigned house = tables->slots[first][slot].house;
@@ -234,7 +235,7 @@ walk_enters (const Board *board, DeadlyWalk *walk, unsigned cell)
 static bool
 use_walk (const Board *board, AriSink *sink, const DeadlyWalk *walk)
 {
-  Deadly loop = { .is_loop = true, .pair = walk->pair, .cells = walk->cells };
+  Deadly loop = { .has_cells = true, .pair = walk->pair, .cells = walk->cells };
 
   if (memcmp (&walk->visited[0], &walk->visited[1], sizeof walk->visited[0]) != 0)
     return true;
@@ -343,7 +344,7 @@ static void
 find_grave (const Board *board, AriSink *sink)
 {
   const Cells others = cells_minus (&board->open, &board->bivalue);
-  Deadly grave = { .is_loop = false };
+  Deadly grave = { .has_cells = false };
 
   if (cells_count (&others) >= 2 && cells_count (&others) <= MAX_GRAVE_EXTRAS
       && make_grave (board, &grave))

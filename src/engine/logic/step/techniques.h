@@ -128,6 +128,14 @@ typedef enum {
      find_unique_loop, DEADLY_3)                                                                   \
   X (UNIQUE_LOOP_4, "0624", N_ ("Unique Loop Type 4"), HARD, 150, 46, OFF | UNIQUE,                \
      find_unique_loop, DEADLY_4)                                                                   \
+  X (EXTENDED_RECTANGLE_1, "0631", N_ ("Extended Unique Rectangle Type 1"), HARD, 150, 0,          \
+     OFF | UNIQUE, find_extended_rectangle, DEADLY_1)                                              \
+  X (EXTENDED_RECTANGLE_2, "0632", N_ ("Extended Unique Rectangle Type 2"), HARD, 150, 0,          \
+     OFF | UNIQUE, find_extended_rectangle, DEADLY_2)                                              \
+  X (EXTENDED_RECTANGLE_3, "0633", N_ ("Extended Unique Rectangle Type 3"), HARD, 150, 0,          \
+     OFF | UNIQUE, find_extended_rectangle, DEADLY_3)                                              \
+  X (EXTENDED_RECTANGLE_4, "0634", N_ ("Extended Unique Rectangle Type 4"), HARD, 150, 0,          \
+     OFF | UNIQUE, find_extended_rectangle, DEADLY_4)                                              \
   X (BUG_2, "0612", N_ ("Bivalue Universal Grave Type 2"), HARD, 150, 57, OFF | UNIQUE,            \
      find_grave, DEADLY_2)                                                                         \
   X (BUG_3, "0613", N_ ("Bivalue Universal Grave Type 3"), HARD, 150, 58, OFF | UNIQUE,            \

@@ -324,6 +324,82 @@ test_loop_4 (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_LOOP_4);
 }
 
+/* new_extended: (transfer full): three columns of two rows in one band that keep 1, 2 and 3; two of
+ * the cells in row 1 keep at most these digits. */
+static LogicDesk *
+new_extended (const char *r1c1, const char *r1c4)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", r1c1);
+  logic_desk_keep_digits (desk, "r1c4", r1c4);
+  logic_desk_keep_digits (desk, "r1c7 r2c147", "123");
+  return desk;
+}
+
+static void
+test_extended_1 (void)
+{
+  g_autoptr (LogicDesk) desk = new_extended ("123", "12345");
+  g_autoptr (LogicDesk) stack = logic_desk_new ();
+  g_autoptr (LogicDesk) four = logic_desk_new ();
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_EXTENDED_RECTANGLE_1, "123 in r1c4");
+  desk->options.has_one_solution = false;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_EXTENDED_RECTANGLE_1);
+  logic_desk_keep_digits (stack, "r1c123 r5c23", "123");
+  logic_desk_assert_found (stack, ARI_TECHNIQUE_EXTENDED_RECTANGLE_1, "123 in r5c1");
+  logic_desk_keep_digits (four, "r1c2468 r2c246", "1234");
+  logic_desk_assert_found (four, ARI_TECHNIQUE_EXTENDED_RECTANGLE_1, "1234 in r2c8");
+}
+
+static void
+test_extended_1_missed (void)
+{
+  g_autoptr (LogicDesk) desk = new_extended ("1234", "12345");
+  g_autoptr (LogicDesk) boxes = logic_desk_new ();
+  g_autoptr (LogicDesk) placed = new_extended ("123", "12345");
+
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_EXTENDED_RECTANGLE_1);
+  /* Rows and columns in six boxes: those of the columns would change. */
+  logic_desk_keep_digits (boxes, "r1c147 r5c14", "123");
+  logic_desk_assert_none (boxes, ARI_TECHNIQUE_EXTENDED_RECTANGLE_1);
+  logic_desk_place (placed, "r1c1", 1, TRUE); /* a given cannot be swapped */
+  logic_desk_assert_none (placed, ARI_TECHNIQUE_EXTENDED_RECTANGLE_1);
+}
+
+static void
+test_extended_2 (void)
+{
+  g_autoptr (LogicDesk) desk = new_extended ("1234", "1234");
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_EXTENDED_RECTANGLE_2, "4 in r1c235689");
+  desk->removed[3] &= ~ari_digits_of (4); /* 5 in r1c4, too */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_EXTENDED_RECTANGLE_2);
+}
+
+static void
+test_extended_3 (void)
+{
+  g_autoptr (LogicDesk) desk = new_extended ("1234", "1235");
+
+  logic_desk_keep_digits (desk, "r1c9", "45");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_EXTENDED_RECTANGLE_3, "45 in r1c23568");
+  desk->removed[8] &= ~ari_digits_of (5); /* 6 can be in r1c9, too */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_EXTENDED_RECTANGLE_3);
+}
+
+static void
+test_extended_4 (void)
+{
+  g_autoptr (LogicDesk) desk = new_extended ("12345", "12367");
+
+  logic_desk_keep_places (desk, 1, "r1", "r1c14");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_EXTENDED_RECTANGLE_4, "23 in r1c14");
+  desk->removed[8] &= ~ari_digits_of (0); /* a third place for 1 */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_EXTENDED_RECTANGLE_4);
+}
+
 static void
 test_sound (void)
 {
@@ -342,6 +418,10 @@ test_sound (void)
     ARI_TECHNIQUE_UNIQUE_LOOP_2,
     ARI_TECHNIQUE_UNIQUE_LOOP_3,
     ARI_TECHNIQUE_UNIQUE_LOOP_4,
+    ARI_TECHNIQUE_EXTENDED_RECTANGLE_1,
+    ARI_TECHNIQUE_EXTENDED_RECTANGLE_2,
+    ARI_TECHNIQUE_EXTENDED_RECTANGLE_3,
+    ARI_TECHNIQUE_EXTENDED_RECTANGLE_4,
     ARI_TECHNIQUE_BUG_2,
     ARI_TECHNIQUE_BUG_3,
     ARI_TECHNIQUE_BUG_4,
@@ -382,6 +462,11 @@ main (int argc, char **argv)
   g_test_add_func ("/logic-unique/loop-2", test_loop_2);
   g_test_add_func ("/logic-unique/loop-3", test_loop_3);
   g_test_add_func ("/logic-unique/loop-4", test_loop_4);
+  g_test_add_func ("/logic-unique/extended-1", test_extended_1);
+  g_test_add_func ("/logic-unique/extended-1-missed", test_extended_1_missed);
+  g_test_add_func ("/logic-unique/extended-2", test_extended_2);
+  g_test_add_func ("/logic-unique/extended-3", test_extended_3);
+  g_test_add_func ("/logic-unique/extended-4", test_extended_4);
   g_test_add_func ("/logic-unique/sound", test_sound);
   return g_test_run ();
 }
