@@ -266,6 +266,21 @@ class Program:
             return next((other for other in xdotool("getactivewindow") if other in others), None)
         return until("another window with the keyboard", look)
 
+    def other_after(self, act):
+        """Does what opens a window, waits for it, and returns it. If none comes, it is done again, as a person would:
+        GTK forgets a click during which it lays out the page."""
+        before, done = self.windows(), float("-inf")
+
+        def look():
+            nonlocal done
+            self.expect_alive()
+            opened = [other for other in xdotool("getactivewindow") if other in self.windows() and other not in before]
+            if not opened and time.monotonic() - done > PATIENCE:
+                act()
+                done = time.monotonic()
+            return opened
+        return until("a new window with the keyboard", look)[0]
+
     def alone(self):
         """Waits until the first window is the only one and has the keyboard again. If it takes long, the mouse moves
         away: a tooltip may have come up where the other window was."""

@@ -459,7 +459,7 @@ def test_experiment():
         window.says("800 times measured in")
         window.picture("experiment-seventeen")
         window.activate("app.experiment", "<'seventeen'>")
-        assert sorted(window.windows()) == sorted([start, window.window]), window.windows()
+        until("no other window", lambda: sorted(window.windows()) == sorted([start, window.window]))
         window.keys("ctrl+q")
         window.wait()
     finally:
