@@ -518,8 +518,6 @@ drawn (GString *text, const char *puzzle, GRand *random)
                                        "%c\xe2\x83\x9d", /* in a circle */
                                        "<b>%c</b>",
                                        "<span class=\"given\">%c</span>",
-                                       "<i class=\"a\">%c</i>",
-                                       "<i class=\"b\">%c</i>",
                                        "[b]%c[/b]",
                                        "[color=red]%c[/color]",
                                        "%c",
@@ -530,6 +528,16 @@ drawn (GString *text, const char *puzzle, GRand *random)
   while (entry == given)
     entry = one_of (random, forms);
   add_game (text, puzzle, random, given, entry, between);
+}
+
+/* Tags of one name tell them apart by their attributes. */
+static void
+classes (GString *text, const char *puzzle, GRand *random)
+{
+  const gboolean is_first = g_rand_boolean (random);
+
+  add_game (text, puzzle, random, is_first ? "<i class=\"a\">%c</i>" : "<i class=\"b\">%c</i>",
+            is_first ? "<i class=\"b\">%c</i>" : "<i class=\"a\">%c</i>", " ");
 }
 
 /* As those, in a table of HTML with borders of two kinds. */
@@ -718,6 +726,7 @@ static const struct {
   { "labels-around", labels_around },
   { "marked", marked },
   { "drawn", drawn },
+  { "classes", classes },
   { "drawn-in-table", drawn_in_table },
   { "coloured-boxes", coloured_boxes },
   { "with-solution", with_solution },
