@@ -49,7 +49,7 @@ static gsize
 skip_message (const char **text, gsize *length)
 {
   const gsize most = MIN (*length, LONGEST_MESSAGE);
-  gsize at = **text == '[' && *length > 0, end;
+  gsize at = *length > 0 && **text == '[', end;
   gboolean has_time = FALSE, has_date = FALSE;
 
   if (most < 10 || !g_ascii_isdigit ((*text)[at]) || memchr (*text, ':', most) == NULL)

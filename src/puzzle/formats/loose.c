@@ -567,21 +567,16 @@ find_lines (const Table *table, gboolean is_column, guint end, guint *found)
     end--;
   while (start < end && is_empty (table, is_column, start))
     start++;
-  for (guint i = start; i < end; i++) {
-    const guint gap = i + 1 - start;
-    gboolean is_gap = gap > 2 && is_empty (table, is_column, i);
+  for (guint gap = 3; start + gap < end; gap++) {
+    gboolean is_gap = (end - start + 1) % gap == 0;
 
-    /* the same distance before and after each */
-    for (guint k = gap; is_gap && start + k <= end; k += gap)
-      is_gap =
-          (start + k < end) == (end - start + 1 > k) && is_empty (table, is_column, start + k - 1);
-    if (is_gap && (end - start + 1) % gap == 0) {
-      n = 0;
-      for (guint k = start; k < end; k++)
-        if ((k + 1 - start) % gap != 0)
-          found[n++] = k;
+    for (guint k = gap; is_gap && start + k < end; k += gap)
+      is_gap = is_empty (table, is_column, start + k - 1);
+    for (guint k = start; is_gap && k < end; k++)
+      if ((k + 1 - start) % gap != 0)
+        found[n++] = k;
+    if (is_gap)
       return n;
-    }
   }
   for (guint i = start; i < end; i++)
     found[n++] = i;
