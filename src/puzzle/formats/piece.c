@@ -193,15 +193,14 @@ count_marked_cells (const AriRowText *text, const AriRow *look)
 
   if (has_bars) {
     const AriTextCell row = ari_cell_trim (text->text, text->length);
-    const gsize first = *row.text == '|';
+    const gsize first = row.length > 1 && *row.text == '|' && row.text[row.length - 1] == '|';
 
-    n = look->n_bars;
-    ari_cells_split (row.text + first, row.length - first, '|', cells, MIN (n, ARI_MAX_DIGITS));
+    n = ari_cells_split (row.text + first, row.length - 2 * first, '|', cells, ARI_MAX_DIGITS + 1);
   } else if (look->separator != '\0')
     n = ari_cells_split (text->text, text->length, look->separator, cells, ARI_MAX_DIGITS + 1);
   else
     n = ari_row_cut (text->text, text->length, ARI_CUT_GROUPS, cells, ARI_MAX_DIGITS, unused);
-  if (!ari_is_size (n))
+  if (!ari_is_size (n) || (has_bars && n != look->n_bars))
     return 0;
   for (guint i = 0; i < n; i++) {
     const gboolean is_marked = ari_text_mark (cells[i].text, cells[i].length) != 0;
