@@ -428,17 +428,17 @@ enum {
   LONGEST_CUT = 3,                 /* bytes of a cell or a label */
 };
 
-/** Table: rows of a table. */
+/** CellTable: rows of a table. */
 typedef struct {
   AriTextCell cells[MOST_CELLS][MOST_CELLS];
   guint n_cells[MOST_CELLS];
   guint n_rows;
   gboolean has_gaps; /* empty lines are rows */
-} Table;
+} CellTable;
 
 /* Adds a row. Returns FALSE if it is none, ends with an empty cell, or has a mark for a blank. */
 static gboolean
-add_cut_row (Table *table, const char *text, gsize length, char separator)
+add_cut_row (CellTable *table, const char *text, gsize length, char separator)
 {
   AriTextCell *cells = table->cells[table->n_rows];
   const guint n = ari_cells_split (text, length, separator, cells, MOST_CUT + 1);
@@ -456,7 +456,7 @@ add_cut_row (Table *table, const char *text, gsize length, char separator)
 /* Reads the rows. Where nothing shows the width, only a 9×9 grid is sure enough. @is_sure: labels
  * of columns showed it */
 static AriPieceResult
-read_cut_rows (const Table *table, gboolean is_sure, AriReading *reading)
+read_cut_rows (const CellTable *table, gboolean is_sure, AriReading *reading)
 {
   const guint n = table->n_rows;
   g_autofree AriTextCell *all = g_new0 (AriTextCell, MOST_CUT * MOST_CUT);
@@ -488,7 +488,7 @@ ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *readi
   const AriLine first = ari_line_cut (part->text, part->length, part->at_end);
   const char separator = memchr (part->text, '\t', first.length) != NULL ? '\t' : ';';
   g_autoptr (GString) scratch = NULL;
-  g_autofree Table *table = NULL;
+  g_autofree CellTable *table = NULL;
   g_autoptr (GStringChunk) lines = NULL;
   gboolean was_gap = FALSE;
 
@@ -496,7 +496,7 @@ ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *readi
   if (memchr (part->text, separator, first.length) == NULL)
     return reading->result;
   scratch = g_string_new (NULL);
-  table = g_new0 (Table, 1);
+  table = g_new0 (CellTable, 1);
   lines = g_string_chunk_new (256);
   for (gsize at = 0; table->n_rows < MOST_CUT;) {
     const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
@@ -545,7 +545,7 @@ find_label_end (const char *text, gsize length)
 
 /* Returns TRUE if a column, or else a row, of a table has only empty cells. */
 static gboolean
-is_empty (const Table *table, gboolean is_column, guint i)
+is_empty (const CellTable *table, gboolean is_column, guint i)
 {
   const guint n = is_column ? table->n_rows : table->n_cells[i];
 
@@ -559,7 +559,7 @@ is_empty (const Table *table, gboolean is_column, guint i)
 /* Finds the rows or columns of a table that are those of an n × n grid: all between empty ones at
  * both ends, but for empty ones between boxes. @found: (out): their numbers. Returns n, or 0. */
 static guint
-find_lines (const Table *table, gboolean is_column, guint end, guint *found)
+find_lines (const CellTable *table, gboolean is_column, guint end, guint *found)
 {
   guint start = 0, n = 0;
 
@@ -588,13 +588,13 @@ ari_table_trim (const AriTextPart *part, gsize *end)
 {
   const AriLine first = ari_line_cut (part->text, part->length, part->at_end);
   const char separator = find_label_end (first.start, first.length);
-  g_autofree Table *table = NULL;
+  g_autofree CellTable *table = NULL;
   guint found[2][MOST_CELLS], n[2], width = 0;
   GString *made;
 
   if (separator == ' ' || separator == '|')
     return NULL;
-  table = g_new (Table, 1);
+  table = g_new0 (CellTable, 1);
   table->n_rows = 0;
   for (gsize at = 0; table->n_rows < MOST_CELLS;) {
     const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);

@@ -530,7 +530,7 @@ drawn (GString *text, const char *puzzle, GRand *random)
   add_game (text, puzzle, random, given, entry, between);
 }
 
-/* Tags of one name tell them apart by their attributes. */
+/* Tags of one name that differ in their attributes. */
 static void
 classes (GString *text, const char *puzzle, GRand *random)
 {
