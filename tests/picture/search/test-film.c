@@ -257,7 +257,9 @@ test_most (void)
   AriMachine *search = make_search ();
   AriSnapshot *snapshot = ari_snapshot_new (search->layout);
   AriFilm *film = ari_film_new (search->layout, &symbols, NULL);
+  AriEvent event;
 
+  ari_machine_step (search, &event);
   ari_snapshot_take (snapshot, search);
   for (guint i = 0; i < ARI_FILM_MOST; i++) {
     snapshot->counters.steps = i;
