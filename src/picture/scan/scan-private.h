@@ -102,7 +102,7 @@ AriScanOutcome ari_scan_explain (const AriScanImage *image);
 
 /** ScanLimit: when the work is to end. */
 typedef struct {
-  gint64 deadline; /* monotonic time */
+  gint64 deadline; /* in µs of the thread's processor time */
   GCancellable *cancellable;
 } ScanLimit;
 
