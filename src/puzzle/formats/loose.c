@@ -362,7 +362,7 @@ make_facts (const Facts *facts, AriReading *reading)
     n = MAX (n, facts->numbers[i][2]);
   }
   n = MAX (n, most + (least == 0));
-  n = n > 4 && n < 9 && n != 6 ? 9 : n;
+  n = n > 4 && n < 8 && n != 6 ? 9 : n;
   if (!ari_is_size (n) || n > LARGEST_FACT || facts->n < (n < N ? n : FEWEST_FACTS))
     return ARI_PIECE_NOT_YET;
   has_other = least > 0 && most < n && write_facts (facts, n, 0, texts, cells)

@@ -356,7 +356,7 @@ test_overlapping (void)
 static void
 test_facts (void)
 {
-  static const guint sizes[] = { 4, 6, 9, 12, 16 };
+  static const guint sizes[] = { 4, 6, 8, 9, 12, 16 };
 
   for (guint k = 0; k < G_N_ELEMENTS (sizes); k++) {
     const guint n = sizes[k];
