@@ -391,12 +391,16 @@ static void
 test_doubtful_marks (void)
 {
   static const struct {
-    const char *forms[3]; /* of a third of the digits each; %c: the digit */
-    const char *between;
+    const char *forms[3];      /* of a third of the digits each; %c: the digit */
+    const char *between, *row; /* before each second row */
   } marks[] = {
-    { { "%c", "|%c|", "%c" }, " " },   { { "%c|", "%c", "%c" }, " " },
-    { { "%c|", "%c", "%c" }, "," },    { { ">%c", "%c", "%c" }, " " },
-    { { "*%c*", "(%c)", "%c" }, " " }, { { "<b>%c</b>", "<i>%c</i>", "%c" }, "" },
+    { { "%c", "|%c|", "%c" }, " ", "" },
+    { { "%c|", "%c", "%c" }, " ", "" },
+    { { "%c|", "%c", "%c" }, ",", "" },
+    { { ">%c", "%c", "%c" }, " ", "" },
+    { { "%c", "%c", "%c" }, " ", ">" },
+    { { "*%c*", "(%c)", "%c" }, " ", "" },
+    { { "<b>%c</b>", "<i>%c</i>", "%c" }, "", "" },
   };
 
   for (guint k = 0; k < G_N_ELEMENTS (marks); k++) {
@@ -410,6 +414,8 @@ test_doubtful_marks (void)
       g_autoptr (GString) cell = g_string_new (*digit == '.' ? "." : marks[k].forms[i / 4 % 3]);
 
       g_string_replace (cell, "%c", digit, 1);
+      if (i % 18 == 0)
+        g_string_append (text, marks[k].row);
       g_string_append_printf (text, "%s%s", cell->str, i % 9 == 8 ? "\n" : marks[k].between);
     }
     memory = (AriMemory){ text->str, text->len };
