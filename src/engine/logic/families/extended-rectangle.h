@@ -118,6 +118,19 @@ use_extended (const Board *board, AriSink *sink, const ExtendedRectangle *rectan
   return true;
 }
 
+/* fits_boxes: returns false if can_swap() will, as the box of a cell of the first column or the
+ * last has neither both cells of that column nor a whole side. */
+static bool
+fits_boxes (const Board *board, const ExtendedRectangle *rectangle)
+{
+  const uint16_t *box_of = board->tables->box_of;
+  const unsigned *first = rectangle->cells;
+  const unsigned *last = first + 2 * (rectangle->n - 1);
+
+  return (box_of[first[0]] == box_of[first[1]] && box_of[last[0]] == box_of[last[1]])
+         || (box_of[first[0]] == box_of[last[0]] && box_of[first[1]] == box_of[last[1]]);
+}
+
 /* add_extended_column: adds the column at @position. Returns: false if it cannot be added. */
 static bool
 add_extended_column (const Board *board,
@@ -137,6 +150,8 @@ add_extended_column (const Board *board,
   }
   rectangle->n++;
   rectangle->next = position + 1;
+  if (!fits_boxes (board, rectangle))
+    return false;
   return sink->variant == DEADLY_2 ? ari_digits_count (rectangle->digits) <= rectangle->size + 1
                                    : rectangle->n_wide <= (sink->variant == DEADLY_1 ? 1u : 2u);
 }
