@@ -36,6 +36,7 @@ typedef struct {
   unsigned cells[2 * MOST_EXTENDED];
   Cells sides[2];
   Digits digits;   /* of all cells */
+  Digits narrow;   /* of those that are not wide */
   unsigned n_wide; /* cells that have more candidates than the whole has columns */
 } ExtendedRectangle;
 
@@ -146,14 +147,21 @@ add_extended_column (const Board *board,
     rectangle->cells[2 * rectangle->n + i] = cell;
     cells_add (&rectangle->sides[i], cell);
     rectangle->digits |= board->candidates[cell];
-    rectangle->n_wide += board->counts[cell] > rectangle->size;
+    if (board->counts[cell] > rectangle->size)
+      rectangle->n_wide++;
+    else
+      rectangle->narrow |= board->candidates[cell];
   }
   rectangle->n++;
   rectangle->next = position + 1;
   if (!fits_boxes (board, rectangle))
     return false;
-  return sink->variant == DEADLY_2 ? ari_digits_count (rectangle->digits) <= rectangle->size + 1
-                                   : rectangle->n_wide <= (sink->variant == DEADLY_1 ? 1u : 2u);
+  if (sink->variant == DEADLY_2)
+    return ari_digits_count (rectangle->digits) <= rectangle->size + 1;
+  const unsigned most_wide = sink->variant == DEADLY_1 ? 1 : 2;
+  return rectangle->n_wide < most_wide
+         || (rectangle->n_wide == most_wide
+             && ari_digits_count (rectangle->narrow) <= rectangle->size);
 }
 
 /* add_extended_columns: tries all columns from the next on, until there are enough. */
