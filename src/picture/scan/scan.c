@@ -29,8 +29,7 @@ goes_on (void *data)
 {
   const ScanLimit *limit = data;
 
-  return processor_time () < limit->deadline
-         && !g_cancellable_is_cancelled (limit->cancellable);
+  return processor_time () < limit->deadline && !g_cancellable_is_cancelled (limit->cancellable);
 }
 
 gboolean
