@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson in the making. */
+/* Edits the JSON of a lesson. */
 
 #include "config.h"
 
@@ -80,6 +80,8 @@ ari_lesson_draft_free (AriLessonDraft *self)
 guint
 ari_lesson_draft_get_n_pages (const AriLessonDraft *self)
 {
+  g_return_val_if_fail (self != NULL, 0);
+
   return self->pages->len;
 }
 
@@ -120,6 +122,8 @@ ari_lesson_draft_insert (AriLessonDraft *self,
   JsonObject *page;
   g_autoptr (GString) cell = g_string_new (NULL);
 
+  g_return_val_if_fail (self != NULL && shown != NULL && title != NULL, FALSE);
+
   if (self->pages->len >= ARI_LESSON_MAX_PAGES)
     return FALSE;
   page = json_object_new ();
@@ -142,12 +146,16 @@ ari_lesson_draft_insert (AriLessonDraft *self,
 void
 ari_lesson_draft_remove (AriLessonDraft *self, guint page)
 {
+  g_return_if_fail (self != NULL && page < self->pages->len);
+
   g_ptr_array_remove_index (self->pages, page);
 }
 
 void
 ari_lesson_draft_move (AriLessonDraft *self, guint from, guint to)
 {
+  g_return_if_fail (self != NULL && from < self->pages->len && to < self->pages->len);
+
   g_ptr_array_insert (self->pages, (int) to, g_ptr_array_steal_index (self->pages, from));
 }
 
@@ -159,19 +167,32 @@ static const char *const text_names[] = {
   [ARI_DRAFT_DONE] = "done",
 };
 
+static gboolean
+has_object (const AriLessonDraft *self, guint page)
+{
+  return self != NULL && (page == ARI_DRAFT_LESSON || page < self->pages->len);
+}
+
 static JsonObject *
 object_of (const AriLessonDraft *self, guint page)
 {
   return page == ARI_DRAFT_LESSON ? self->top : g_ptr_array_index (self->pages, page);
 }
 
-/* (nullable): the object that is the member @name; @make: one is made where there is none */
+/* (nullable): the object that is the member @name */
 static JsonObject *
-part_of (JsonObject *page, const char *name, gboolean make)
+part_of (JsonObject *page, const char *name)
 {
-  if (make && !json_object_has_member (page, name))
-    json_object_set_object_member (page, name, json_object_new ());
   return json_object_has_member (page, name) ? json_object_get_object_member (page, name) : NULL;
+}
+
+/* Makes the object where there is none. */
+static JsonObject *
+ensure_part (JsonObject *page, const char *name)
+{
+  if (!json_object_has_member (page, name))
+    json_object_set_object_member (page, name, json_object_new ());
+  return part_of (page, name);
 }
 
 static void
@@ -188,7 +209,7 @@ append_answer (GString *list, JsonNode *node)
 static char *
 dup_answers (JsonObject *page)
 {
-  JsonObject *question = part_of (page, "question", FALSE);
+  JsonObject *question = part_of (page, "question");
   JsonNode *answer = question != NULL ? json_object_get_member (question, "answer") : NULL;
   GString *list = g_string_new (NULL);
 
@@ -203,17 +224,17 @@ dup_answers (JsonObject *page)
 static void
 set_answers (JsonObject *page, const char *text)
 {
-  JsonObject *question = part_of (page, "question", TRUE);
   g_auto (GStrv) words = g_strsplit_set (text, " ,;\t\n", -1);
   JsonArray *answers = json_array_new ();
 
   for (guint i = 0; words[i] != NULL; i++)
     if (words[i][0] != '\0')
       json_array_add_string_element (answers, words[i]);
-  if (json_array_get_length (answers) == 0)
-    json_object_remove_member (question, "answer");
-  else
-    json_object_set_array_member (question, "answer", json_array_ref (answers));
+  if (json_array_get_length (answers) > 0)
+    json_object_set_array_member (ensure_part (page, "question"), "answer",
+                                  json_array_ref (answers));
+  else if (part_of (page, "question") != NULL)
+    json_object_remove_member (part_of (page, "question"), "answer");
   json_array_unref (answers);
 }
 
@@ -221,6 +242,8 @@ char *
 ari_lesson_draft_dup_text (const AriLessonDraft *self, guint page, AriDraftText which)
 {
   JsonNode *node;
+
+  g_return_val_if_fail (has_object (self, page), NULL);
 
   if (which == ARI_DRAFT_ANSWERS)
     return dup_answers (object_of (self, page));
@@ -232,10 +255,13 @@ ari_lesson_draft_dup_text (const AriLessonDraft *self, guint page, AriDraftText 
 void
 ari_lesson_draft_set_text (AriLessonDraft *self, guint page, AriDraftText which, const char *text)
 {
-  JsonObject *object = object_of (self, page);
   const char *language = NULL;
+  JsonObject *object;
   JsonNode *node;
 
+  g_return_if_fail (has_object (self, page) && text != NULL);
+
+  object = object_of (self, page);
   if (which == ARI_DRAFT_ANSWERS) {
     set_answers (object, text);
     return;
@@ -268,9 +294,13 @@ word_of (JsonObject *object, const char *name, const char *const *words, guint n
 guint64
 ari_lesson_draft_get_number (const AriLessonDraft *self, guint page, AriDraftNumber which)
 {
-  JsonObject *object = object_of (self, page);
-  JsonObject *search = part_of (object, "search", FALSE);
+  JsonObject *object;
+  JsonObject *search;
 
+  g_return_val_if_fail (has_object (self, page), 0);
+
+  object = object_of (self, page);
+  search = part_of (object, "search");
   switch (which) {
   case ARI_DRAFT_STEP:
     return search != NULL ? (guint64) json_object_get_int_member_with_default (search, "step", 0)
@@ -280,14 +310,14 @@ ari_lesson_draft_get_number (const AriLessonDraft *self, guint page, AriDraftNum
   case ARI_DRAFT_KEY:
     return word_of (object, "key", ari_lesson_key_names, ARI_LESSON_N_KEYS);
   case ARI_DRAFT_QUESTION:
-    return word_of (part_of (object, "question", FALSE), "kind", ari_lesson_question_names,
+    return word_of (part_of (object, "question"), "kind", ari_lesson_question_names,
                     ARI_N_QUESTIONS);
   default:
     g_return_val_if_reached (0);
   }
 }
 
-/* A number that a file usually does without is left out. */
+/* 0 is left out. */
 static void
 set_step (JsonObject *object, const char *name, guint64 number)
 {
@@ -300,11 +330,14 @@ set_step (JsonObject *object, const char *name, guint64 number)
 void
 ari_lesson_draft_set_number (AriLessonDraft *self, guint page, AriDraftNumber which, guint64 number)
 {
-  JsonObject *object = object_of (self, page);
+  JsonObject *object;
 
+  g_return_if_fail (has_object (self, page));
+
+  object = object_of (self, page);
   switch (which) {
   case ARI_DRAFT_STEP:
-    set_step (part_of (object, "search", TRUE), "step", number);
+    set_step (ensure_part (object, "search"), "step", number);
     break;
   case ARI_DRAFT_UNTIL:
     set_step (object, "until", number);
@@ -316,7 +349,7 @@ ari_lesson_draft_set_number (AriLessonDraft *self, guint page, AriDraftNumber wh
     if (number == ARI_QUESTION_NONE)
       json_object_remove_member (object, "question");
     else
-      json_object_set_string_member (part_of (object, "question", TRUE), "kind",
+      json_object_set_string_member (ensure_part (object, "question"), "kind",
                                      ari_lesson_question_names[number]);
     break;
   default:
@@ -329,17 +362,25 @@ ari_lesson_draft_to_bytes (const AriLessonDraft *self)
 {
   g_autoptr (JsonGenerator) generator = json_generator_new ();
   g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *top = json_object_new ();
   JsonArray *pages = json_array_new ();
+  JsonObjectIter member;
+  const char *name;
+  JsonNode *node;
   GString *text;
 
+  g_return_val_if_fail (self != NULL, NULL);
+
+  json_object_iter_init_ordered (&member, self->top);
+  while (json_object_iter_next_ordered (&member, &name, &node))
+    json_object_set_member (top, name, json_node_copy (node));
   for (guint i = 0; i < self->pages->len; i++)
     json_array_add_object_element (pages, json_object_ref (g_ptr_array_index (self->pages, i)));
-  json_object_set_array_member (self->top, "pages", pages);
-  json_node_set_object (root, self->top);
+  json_object_set_array_member (top, "pages", pages);
+  json_node_take_object (root, top);
   json_generator_set_root (generator, root);
   json_generator_set_pretty (generator, TRUE);
   text = json_generator_to_gstring (generator, g_string_new (NULL));
   g_string_append_c (text, '\n');
-  json_object_remove_member (self->top, "pages");
   return g_string_free_to_bytes (text);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson in the making. It keeps the JSON of the file, so that what this program does not edit
- * (other languages, claims, members of newer versions) stays as it was. */
+/* Edits the JSON of a lesson. What this program does not edit (other languages, claims, members of
+ * newer versions) stays as it was. */
 
 #pragma once
 

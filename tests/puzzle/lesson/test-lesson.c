@@ -261,11 +261,13 @@ test_draft_keeps (void)
   assert_text (draft, 0, ARI_DRAFT_TITLE, "Hello");
   assert_text (draft, 0, ARI_DRAFT_TEXT, "{n}");
   ari_lesson_draft_set_text (draft, 0, ARI_DRAFT_TITLE, "Hi");
+  ari_lesson_draft_set_text (draft, 0, ARI_DRAFT_ANSWERS, "");
   ari_lesson_draft_move (draft, 1, 2);
   written = ari_lesson_draft_to_bytes (draft);
   data = g_bytes_get_data (written, NULL);
   g_assert_nonnull (strstr (data, "\"Bonjour\""));
   g_assert_nonnull (strstr (data, "\"later\""));
+  g_assert_null (strstr (data, "\"question\""));
   lesson = ari_lesson_read (written, english, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (ari_lesson_get_page (lesson, 0)->title, ==, "Hi");
