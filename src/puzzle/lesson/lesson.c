@@ -60,6 +60,7 @@ ari_lesson_new_to_predict (AriPuzzle *puzzle, AriSearchNotes *search, const char
     .question = ARI_QUESTION_GUESS,
     .claims = g_new0 (char *, 1),
   };
+  lesson->use = ARI_LESSON_PREDICTED;
   g_ptr_array_add (lesson->pages, page);
   return lesson;
 }

@@ -50,11 +50,19 @@ typedef struct {
   char *name;     /* (nullable): for the claims of other pages */
 } AriLessonPage;
 
+/** AriLessonUse: why a lesson is played. */
+typedef enum {
+  ARI_LESSON_PLAYED,    /* to learn: the answers can be saved for the teacher */
+  ARI_LESSON_TRIED,     /* by its author: the answers need not be kept */
+  ARI_LESSON_PREDICTED, /* made to predict the guesses of one puzzle */
+} AriLessonUse;
+
 /** AriLesson: plain data with an owner, which nothing changes. */
 typedef struct {
   char *title;
   GPtrArray *pages; /* (element-type AriLessonPage): one or more */
-  guint first;      /* the page with which it begins; 0 unless a single page is tried */
+  guint first;      /* the page with which it begins; 0 unless it is tried */
+  AriLessonUse use;
 } AriLesson;
 
 /**

@@ -6,24 +6,37 @@
 #include <glib.h>
 
 #include "puzzle/base/need.h"
+#include "solver/base/timing.h"
 #include "ui/learn/guess-ahead.h"
 
-#define MOST_STEPS 1000000
+/* In seconds of the processor, each time. */
+#define MOST_TIME 0.3
+/* The time is looked at each time this many steps were taken. */
+#define STEPS_AT_ONCE 64
 
 struct _AriGuessAhead {
   AriMachine *machine;
   AriEvent guess;
+  gboolean is_too_far; /* its beginning or its next guess was not found in the time */
 };
+
+/* Returns: TRUE after a step, FALSE at the end of the search or of the time */
+static gboolean
+step_before (AriGuessAhead *self, double until)
+{
+  self->is_too_far = ari_machine_counters (self->machine)->steps % STEPS_AT_ONCE == 0
+                     && ari_timing_clock () >= until;
+  return !self->is_too_far && ari_machine_step (self->machine, &self->guess);
+}
 
 AriGuessAhead *
 ari_guess_ahead_new (const AriGrid *start, const AriStrategy *strategy, guint64 limit, guint64 step)
 {
   AriGuessAhead *self = g_new0 (AriGuessAhead, 1);
-  AriEvent event;
+  const double until = ari_timing_clock () + MOST_TIME;
 
   self->machine = ari_need (ari_machine_new (start, strategy, limit));
-  while (ari_machine_counters (self->machine)->steps < step
-         && ari_machine_step (self->machine, &event)) {
+  while (ari_machine_counters (self->machine)->steps < step && step_before (self, until)) {
   }
   return self;
 }
@@ -40,21 +53,25 @@ ari_guess_ahead_free (AriGuessAhead *self)
 guint64
 ari_guess_ahead_next (AriGuessAhead *self)
 {
-  const AriCounters *counters = ari_machine_counters (self->machine);
-  const guint64 last = counters->steps + MOST_STEPS;
+  const double until = ari_timing_clock () + MOST_TIME;
 
-  while (counters->steps < last) {
+  while (!self->is_too_far) {
     const gboolean follows_guess =
         !self->machine->strategy.learns
         && ari_machine_last_event (self->machine)->kind == ARI_EVENT_GUESS;
 
-    if (!ari_machine_step (self->machine, &self->guess))
+    if (!step_before (self, until))
       break;
-    counters = ari_machine_counters (self->machine);
     if (self->guess.kind == ARI_EVENT_GUESS && !follows_guess)
-      return counters->steps;
+      return ari_machine_counters (self->machine)->steps;
   }
   return 0;
+}
+
+gboolean
+ari_guess_ahead_is_too_far (const AriGuessAhead *self)
+{
+  return self->is_too_far;
 }
 
 const AriEvent *

@@ -153,8 +153,6 @@ ari_lesson_card_set_page (AriLessonCard *self,
                                        NULL };
   static const char *const ways[] = { N_ ("_Next"), N_ ("_Finish"), NULL };
 
-  g_return_if_fail (title != NULL && label != NULL && action != NULL);
-
   gtk_label_set_text (self->title, title);
   gtk_button_set_label (GTK_BUTTON (self->press), _ (label));
   reserve_width (gtk_button_get_child (GTK_BUTTON (self->press)), tasks);

@@ -10,22 +10,24 @@
 #define ARI_TYPE_LESSON_CARD (ari_lesson_card_get_type ())
 /**
  * AriLessonCard: shows a page's title, its task or the outcome, a button for the task, and
- * buttons for win.lesson-back, win.lesson-next and win.lesson-leave. CSS node: `lessoncard`.
+ * buttons for win.lesson-back, win.lesson-next, win.lesson-save and win.lesson-leave. CSS node:
+ * `lessoncard`.
  */
 G_DECLARE_FINAL_TYPE (AriLessonCard, ari_lesson_card, ARI, LESSON_CARD, GtkWidget)
 
 /** AriLessonMood: what the card's colour and sign say. */
 typedef enum {
-  ARI_LESSON_WAITS, /* neither: the page is not done, or nobody judges it */
+  ARI_LESSON_WAITS, /* nothing: the page is not done, or its answer is not judged */
   ARI_LESSON_RIGHT, /* the task is done, or the answer is right */
   ARI_LESSON_WRONG, /* the answer is wrong */
 } AriLessonMood;
 
-/** ari_lesson_card_new: @has_questions: the lesson has some, so the card can save answers */
+/** ari_lesson_card_new: @has_questions: the lesson has questions, so there is a button to save the
+ * answers */
 GtkWidget *ari_lesson_card_new (gboolean has_questions);
 /** ari_lesson_card_set_page: shows the title and the buttons of a page. The buttons have the same
  * places on all pages.
- * @title: with the page's number; translated
+ * @title: the page's number and title, translated
  * @label, @action: the label, not translated, and the action of the button for the task
  * @is_last: no stage follows, so that Next is called Finish
  * @mnemonics: the button Next has a mnemonic */

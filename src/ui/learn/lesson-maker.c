@@ -43,8 +43,12 @@ struct _AriLessonMaker {
   GtkWidget *message;
 
   AriLessonDraft *draft;
-  AriLesson *lesson;    /* (nullable): the draft as it is read; NULL while it has a mistake */
-  guint page;           /* the one that is edited, if there is one */
+  AriLesson *lesson; /* (nullable): the draft as it is read; NULL while it has a mistake */
+  char *mistake;     /* (nullable): a sentence; NULL while there is none */
+  guint page;        /* the one that is edited, if there is one */
+  char *answers_before[ARI_N_QUESTIONS]; /* (nullable): to each kind of question that this page had
+                                          * while it was edited */
+  void (*after_saving) (AriLessonMaker *self); /* (nullable): what the user wanted to do */
   gboolean is_filling;  /* the form is being filled: what changes is not the user's */
   gboolean is_modified; /* since it was saved */
   gboolean may_close;   /* the user has agreed */
@@ -85,16 +89,17 @@ check (AriLessonMaker *self)
   g_autofree char *place = NULL;
 
   g_clear_pointer (&self->lesson, ari_lesson_free);
+  g_clear_pointer (&self->mistake, g_free);
   self->lesson = ari_lesson_read (bytes, g_get_language_names (), &error);
   if (self->lesson != NULL && self->page < self->lesson->pages->len)
     place = describe_place (ari_lesson_get_page (self->lesson, self->page));
-  if (place != NULL)
-    gtk_label_set_text (self->place, place);
-  ari_message_say (self->message, ARI_MESSAGE_BAD,
-                   n_pages (self) == 0 ? _ ("The lesson has no pages. Choose “Add to Lesson” in a "
-                                            "window with a puzzle.")
-                   : error != NULL     ? error->message
-                                       : NULL);
+  gtk_label_set_text (self->place, place != NULL ? place : "");
+  if (error != NULL)
+    self->mistake =
+        g_strdup (n_pages (self) == 0 ? _ ("The lesson has no pages. Choose “Add to Lesson” in a "
+                                           "window with a puzzle.")
+                                      : error->message);
+  ari_message_say (self->message, ARI_MESSAGE_BAD, self->mistake);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maker.try", self->lesson != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maker.save", self->lesson != NULL);
 }
@@ -179,9 +184,9 @@ list_pages (AriLessonMaker *self)
 
   for (guint i = 0; i < n_pages (self); i++) {
     g_autofree char *whole = ari_lesson_draft_dup_text (self->draft, i, ARI_DRAFT_TITLE);
-    g_autofree char *title = g_utf8_strlen (whole, -1) <= MOST_SHOWN
-                                 ? g_strdup (whole)
-                                 : g_utf8_substring (whole, 0, MOST_SHOWN);
+    g_autofree char *cut =
+        g_utf8_strlen (whole, -1) > MOST_SHOWN ? g_utf8_substring (whole, 0, MOST_SHOWN - 1) : NULL;
+    g_autofree char *title = g_strconcat (cut != NULL ? cut : whole, cut != NULL ? "…" : "", NULL);
     g_autofree char *number = g_strdup_printf ("%u", i + 1);
     g_autofree char *n = g_strdup_printf ("%u", n_pages (self));
     g_autofree char *name = ari_sentence_fill (_ ("{number}/{n} {title}"), "number", number, "n", n,
@@ -196,10 +201,18 @@ list_pages (AriLessonMaker *self)
   self->is_filling = FALSE;
 }
 
+static void
+forget_answers (AriLessonMaker *self)
+{
+  for (guint i = 0; i < ARI_N_QUESTIONS; i++)
+    g_clear_pointer (&self->answers_before[i], g_free);
+}
+
 /* Goes to a page after pages were added, moved or removed. */
 static void
 go_to (AriLessonMaker *self, guint page)
 {
+  forget_answers (self);
   self->page = n_pages (self) > 0 ? MIN (page, n_pages (self) - 1) : 0;
   list_pages (self);
   show_page (self);
@@ -297,28 +310,38 @@ on_key_selected (AriLessonMaker *self)
   note_change (self);
 }
 
-/* The cell that was chosen in the window is the first answer to a question for a cell. */
-static void
-suggest_answer (AriLessonMaker *self, guint question)
+/* (transfer full): the answers that the teacher gave to a question of that kind before; if there
+ * are none, the cell that was chosen in the window is suggested for a question for a cell. */
+static char *
+dup_usual_answers (AriLessonMaker *self, guint question)
 {
   const AriLessonPage *page =
       self->lesson != NULL ? ari_lesson_get_page (self->lesson, self->page) : NULL;
   g_autoptr (GString) cell = g_string_new (NULL);
 
+  if (self->answers_before[question] != NULL)
+    return g_strdup (self->answers_before[question]);
   if (question == ARI_QUESTION_CELL && page != NULL && page->cell != ARI_NO_CELL)
     ari_cell_name_append (cell, ari_puzzle_get_layout (page->puzzle), page->cell);
-  ari_lesson_draft_set_text (self->draft, self->page, ARI_DRAFT_ANSWERS, cell->str);
+  return g_string_free (g_steal_pointer (&cell), FALSE);
 }
 
 static void
 on_question_selected (AriLessonMaker *self)
 {
   const guint question = gtk_drop_down_get_selected (self->question);
+  g_autofree char *answers = NULL;
+  guint64 before;
 
   if (self->is_filling)
     return;
-  suggest_answer (self, question);
+  before = ari_lesson_draft_get_number (self->draft, self->page, ARI_DRAFT_QUESTION);
+  g_free (self->answers_before[before]);
+  self->answers_before[before] =
+      ari_lesson_draft_dup_text (self->draft, self->page, ARI_DRAFT_ANSWERS);
+  answers = dup_usual_answers (self, question);
   ari_lesson_draft_set_number (self->draft, self->page, ARI_DRAFT_QUESTION, question);
+  ari_lesson_draft_set_text (self->draft, self->page, ARI_DRAFT_ANSWERS, answers);
   self->is_modified = TRUE;
   show_page (self);
 }
@@ -328,6 +351,7 @@ on_page_selected (AriLessonMaker *self)
 {
   if (self->is_filling || n_pages (self) == 0)
     return;
+  forget_answers (self);
   self->page = gtk_drop_down_get_selected (self->pages);
   show_page (self);
 }
@@ -335,6 +359,8 @@ on_page_selected (AriLessonMaker *self)
 void
 ari_lesson_maker_add (AriLessonMaker *self, const AriDraftShown *shown, const char *title)
 {
+  g_return_if_fail (ARI_IS_LESSON_MAKER (self));
+
   if (!ari_lesson_draft_insert (self->draft, self->page + 1, shown, title))
     return;
   self->is_modified = TRUE;
@@ -345,11 +371,17 @@ ari_lesson_maker_add (AriLessonMaker *self, const AriDraftShown *shown, const ch
 AriLesson *
 ari_lesson_maker_dup_lesson (AriLessonMaker *self)
 {
-  g_autoptr (GBytes) bytes = ari_lesson_draft_to_bytes (self->draft);
-  AriLesson *lesson = ari_lesson_read (bytes, g_get_language_names (), NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  AriLesson *lesson;
 
-  if (lesson != NULL)
+  g_return_val_if_fail (ARI_IS_LESSON_MAKER (self), NULL);
+
+  bytes = ari_lesson_draft_to_bytes (self->draft);
+  lesson = ari_lesson_read (bytes, g_get_language_names (), NULL);
+  if (lesson != NULL) {
     lesson->first = self->page;
+    lesson->use = ARI_LESSON_TRIED;
+  }
   return lesson;
 }
 
@@ -359,21 +391,28 @@ static void
 save_into (gpointer object, GFile *file)
 {
   AriLessonMaker *self = object;
-  g_autoptr (GBytes) bytes = ari_lesson_draft_to_bytes (self->draft);
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (self->draft == NULL) /* the window was closed meanwhile */
+    return;
+  bytes = ari_lesson_draft_to_bytes (self->draft);
   self->is_modified = !ari_write_file (file, bytes, NULL, NULL, &error);
   ari_file_saving_report (self->message, file, error);
+  if (error == NULL && self->after_saving != NULL)
+    self->after_saving (self);
 }
 
+/* @then: (nullable): what is done when the file is saved */
 static void
-save (AriLessonMaker *self)
+save (AriLessonMaker *self, void (*then) (AriLessonMaker *self))
 {
   const AriFileKind kinds[] = { { _ ("Lessons"), ARI_PATTERNS (PATTERN) } };
   const char *name = gtk_editable_get_text (self->name);
   g_autofree char *file =
       g_strdup_printf ("%s%s", *name != '\0' ? name : _ ("Lesson"), &PATTERN[1]);
 
+  self->after_saving = then;
   ari_file_saving_ask (GTK_WINDOW (self), _ ("Save Lesson"), kinds, G_N_ELEMENTS (kinds), NULL,
                        ari_save_name_clean (file), self->message, save_into, self);
 }
@@ -412,18 +451,24 @@ enum {
   ANSWER_SAVE,
 };
 
-/* Asks before changes are lost. */
+/* Asks before changes are lost. A draft with a mistake cannot be saved. */
 static void
 ask (AriLessonMaker *self, GAsyncReadyCallback callback)
 {
+  const gboolean can_save = self->mistake == NULL;
   const char *const buttons[] = { [ANSWER_CANCEL] = _ ("_Cancel"),
-                                  [ANSWER_DISCARD] = _ ("_Discard"),
-                                  [ANSWER_SAVE] = _ ("_Save…"),
+                                  [ANSWER_DISCARD] = _ ("_Don’t Save"),
+                                  [ANSWER_SAVE] = can_save ? _ ("_Save…") : NULL,
                                   NULL };
+  g_autofree char *detail =
+      can_save ? g_strdup (_ ("If you do not save it, your changes are lost."))
+               : ari_sentence_fill (_ ("It cannot be saved while it has a mistake: {mistake}"),
+                                    "mistake", self->mistake, NULL);
 
-  ari_compat_ask (GTK_WINDOW (self), _ ("Save the lesson?"),
-                  _ ("Without a file, its changes are lost."), buttons, ANSWER_CANCEL, ANSWER_SAVE,
-                  callback, g_object_ref (self));
+  ari_compat_ask (GTK_WINDOW (self),
+                  can_save ? _ ("Save the lesson?") : _ ("Lose your changes to the lesson?"),
+                  detail, buttons, ANSWER_CANCEL, can_save ? ANSWER_SAVE : ANSWER_CANCEL, callback,
+                  g_object_ref (self));
 }
 
 static void
@@ -440,8 +485,14 @@ on_asked_to_open (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (chosen == ANSWER_DISCARD)
     open_other (self);
-  else if (chosen == ANSWER_SAVE && self->lesson != NULL)
-    save (self);
+  else if (chosen == ANSWER_SAVE)
+    save (self, open_other);
+}
+
+static void
+close_window (AriLessonMaker *self)
+{
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -452,9 +503,9 @@ on_asked_to_close (GObject *source, GAsyncResult *result, gpointer user_data)
 
   self->may_close = chosen == ANSWER_DISCARD;
   if (self->may_close)
-    gtk_window_close (GTK_WINDOW (self));
-  else if (chosen == ANSWER_SAVE && self->lesson != NULL)
-    save (self);
+    close_window (self);
+  else if (chosen == ANSWER_SAVE)
+    save (self, close_window);
 }
 
 static gboolean
@@ -492,7 +543,7 @@ activate_action (GtkWidget *widget, const char *name, GVariant *parameter)
   } else if (g_str_equal (name, "maker.try")) {
     g_signal_emit (self, try_signal, 0);
   } else if (g_str_equal (name, "maker.save")) {
-    save (self);
+    save (self, NULL);
   } else if (self->is_modified) {
     ask (self, on_asked_to_open);
   } else {
@@ -511,6 +562,8 @@ ari_lesson_maker_dispose (GObject *object)
   G_OBJECT_CLASS (ari_lesson_maker_parent_class)->dispose (object);
   g_clear_pointer (&self->draft, ari_lesson_draft_free);
   g_clear_pointer (&self->lesson, ari_lesson_free);
+  g_clear_pointer (&self->mistake, g_free);
+  forget_answers (self);
 }
 
 static void
@@ -539,7 +592,7 @@ ari_lesson_maker_class_init (AriLessonMakerClass *klass)
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
 }
 
-/* The order of the enums. */
+/* The choices are listed in the order of the enums. */
 static void
 fill_choices (AriLessonMaker *self)
 {

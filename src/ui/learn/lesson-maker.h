@@ -20,6 +20,6 @@ GtkWidget *ari_lesson_maker_new (GtkApplication *application);
 /** ari_lesson_maker_add: adds a page after the one that is edited, and goes to it.
  * @title: "" if it has none yet */
 void ari_lesson_maker_add (AriLessonMaker *self, const AriDraftShown *shown, const char *title);
-/** ari_lesson_maker_dup_lesson: (transfer full) (nullable): the lesson, to begin with the page that
- * is edited; NULL while it has a mistake. */
+/** ari_lesson_maker_dup_lesson: (transfer full) (nullable): the lesson, to be tried from the page
+ * on that is edited; NULL while it has a mistake. */
 AriLesson *ari_lesson_maker_dup_lesson (AriLessonMaker *self);

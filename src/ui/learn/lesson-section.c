@@ -21,24 +21,25 @@
 #include "ui/search/search-panel.h"
 #include "ui/widgets/adaptive-body.h"
 
-/* A question may be answered so often; then the right answer is shown. */
+/* A question may be answered this many times; then the right answer is shown. */
 #define MOST_TRIES 3
 
 struct _AriLessonSection {
   AriSection parent_instance;
 
   AriSearchSection *search;
-  AriLesson *lesson; /* (nullable): while it is played, like the next three */
+  AriLesson *lesson; /* these four are set only while a lesson is played */
   char *name;
   GtkWidget *card;
-  GPtrArray *answers;   /* (element-type AriAnswer) */
-  AriGuessAhead *ahead; /* (nullable): on a page where guesses are predicted */
-  guint64 next_guess;   /* the step of the guess that the reader predicts; 0 if there is none */
-  char *verdict;        /* (nullable): about the answer, a sentence */
-  guint number;         /* of the page */
-  gboolean is_done;     /* the place of the page is reached, its question answered */
-  gboolean is_set_up;   /* the lesson itself is replacing the puzzle */
-  gboolean is_saved;    /* the answers, as they are */
+  GPtrArray *answers;     /* (element-type AriAnswer) */
+  AriGuessAhead *ahead;   /* (nullable): on a page where guesses are predicted */
+  guint64 next_guess;     /* the step of the guess that the reader predicts; 0 if there is none */
+  char *verdict;          /* (nullable): about the answer, a sentence */
+  guint number;           /* of the page */
+  gboolean is_done;       /* the place of the page is reached, its question answered */
+  gboolean is_setting_up; /* the lesson itself is replacing the puzzle */
+  gboolean is_saved;      /* the answers, as they are */
+  gboolean is_leaving;    /* the window is closed when the answers are saved */
 };
 
 G_DEFINE_FINAL_TYPE (AriLessonSection, ari_lesson_section, ARI_TYPE_SECTION)
@@ -102,17 +103,25 @@ fill_score (const char *sentence, guint n_right, guint n_asked)
   return ari_sentence_fill (sentence, "right", right, "asked", asked, NULL);
 }
 
-/* (transfer full) (nullable): how many guesses were predicted, and whether these were all */
+static gboolean
+is_too_far (AriLessonSection *self)
+{
+  return self->ahead != NULL && ari_guess_ahead_is_too_far (self->ahead);
+}
+
+/* (transfer full) (nullable): how many predictions were right, and whether these were all */
 static char *
 dup_predicted (AriLessonSection *self)
 {
-  return answer_of (self)->n_asked > 0
-             ? fill_score (self->is_done && page_of (self)->question == ARI_QUESTION_GUESS
-                               ? _ ("There are no more guesses. You were right {right} times of "
-                                    "{asked}.")
-                               : _ ("Right so far: {right} of {asked}."),
-                           answer_of (self)->n_right, answer_of (self)->n_asked)
-             : NULL;
+  const gboolean is_all =
+      self->is_done && !is_too_far (self) && page_of (self)->question == ARI_QUESTION_GUESS;
+
+  if (answer_of (self)->n_asked == 0)
+    return NULL;
+  return fill_score (
+      is_all ? _ ("There are no more guesses. You were right {right} times out of {asked}.")
+             : _ ("Right so far: {right} of {asked}."),
+      answer_of (self)->n_right, answer_of (self)->n_asked);
 }
 
 /* (transfer full) (nullable): the score of the lesson, if it has questions with right answers */
@@ -122,11 +131,10 @@ dup_score (AriLessonSection *self)
   guint n_judged;
   const guint n_right = ari_answers_score (self->answers, self->lesson, &n_judged);
 
-  return n_judged > 0
-             ? fill_score (_ ("Questions that you answered rightly at the first try: {right} of "
-                              "{asked}."),
-                           n_right, n_judged)
-             : NULL;
+  if (n_judged == 0)
+    return NULL;
+  return fill_score (_ ("You were right at the first try in {right} of {asked} questions."),
+                     n_right, n_judged);
 }
 
 static AriLessonMood
@@ -170,6 +178,8 @@ say (AriLessonSection *self, gboolean aloud)
   g_autofree char *score = is_last (self) && self->is_done ? dup_score (self) : NULL;
   g_autoptr (GString) words = g_string_new (self->verdict);
 
+  if (is_too_far (self))
+    append_sentence (words, _ ("The next guess is too many steps away to be predicted."));
   append_sentence (words, predicted);
   if (page->question != ARI_QUESTION_GUESS || asks (self) || words->len == 0)
     append_sentence (words, is_done ? page->done : page->text);
@@ -217,7 +227,7 @@ show_page (AriLessonSection *self)
 
 /* --- the pages -------------------------------------------------------------------------------- */
 
-/* Returns: TRUE if the reader has reached the place, with whatever keys */
+/* Returns: TRUE if the search has reached the place of the page, whichever keys were pressed */
 static gboolean
 has_reached_goal (AriLessonSection *self)
 {
@@ -261,7 +271,7 @@ finish_page (AriLessonSection *self)
 static void
 on_progress (AriLessonSection *self)
 {
-  if (!is_on (self) || self->is_set_up)
+  if (!is_on (self) || self->is_setting_up)
     return;
   if (self->is_done) {
     stay_at_goal (self);
@@ -271,7 +281,7 @@ on_progress (AriLessonSection *self)
   }
 }
 
-/* Stops a running search at the place of the page, and where the page itself says. */
+/* Stops a running search at the place of the page, and at the page's own breakpoints. */
 static void
 set_breakpoints (AriLessonSection *self)
 {
@@ -322,7 +332,7 @@ set_up_page (AriLessonSection *self)
   g_autoptr (AriDocument) document = ari_lesson_page_dup_document (page, self->lesson->title);
 
   self->is_done = FALSE;
-  self->is_set_up = TRUE;
+  self->is_setting_up = TRUE;
   self->next_guess = 0;
   g_clear_pointer (&self->ahead, ari_guess_ahead_free);
   g_clear_pointer (&self->verdict, g_free);
@@ -342,7 +352,7 @@ set_up_page (AriLessonSection *self)
   point_at (self, page->cell);
   if (page->question == ARI_QUESTION_GUESS)
     begin_to_predict (self);
-  self->is_set_up = FALSE;
+  self->is_setting_up = FALSE;
   if (!self->is_done && has_reached_goal (self))
     finish_page (self);
   show_page (self);
@@ -478,30 +488,49 @@ part_of_window (AriLessonSection *self, const char *name)
 }
 
 static void
+close_window (AriLessonSection *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_close (GTK_WINDOW (root));
+}
+
+static void
 save_into (gpointer object, GFile *file)
 {
   AriLessonSection *self = object;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!is_on (self))
+  if (!is_on (self) || part_of_window (self, "notice") == NULL)
     return;
   bytes = ari_answers_to_bytes (self->answers, self->lesson);
   self->is_saved = ari_write_file (file, bytes, NULL, NULL, &error);
   ari_file_saving_report (part_of_window (self, "notice"), file, error);
+  if (self->is_saved && self->is_leaving)
+    close_window (self);
 }
 
 static void
-save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+ask_for_file (AriLessonSection *self)
 {
-  AriLessonSection *self = user_data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
   const AriFileKind kinds[] = { { _ ("Answers"), ARI_PATTERNS ("*.json") } };
   g_autofree char *name = g_strdup_printf (_ ("%s, answers.json"), self->lesson->title);
 
   ari_file_saving_ask (GTK_WINDOW (root), _ ("Save Answers"), kinds, G_N_ELEMENTS (kinds), NULL,
                        ari_save_name_clean (name), part_of_window (self, "notice"), save_into,
                        self);
+}
+
+static void
+save (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriLessonSection *self = user_data;
+
+  self->is_leaving = FALSE;
+  ask_for_file (self);
 }
 
 /* --- start and end ---------------------------------------------------------------------------- */
@@ -606,6 +635,8 @@ asks_anything (const AriLesson *lesson)
 void
 ari_lesson_section_play (AriLessonSection *self, AriLesson *lesson, const char *name)
 {
+  g_return_if_fail (ARI_IS_LESSON_SECTION (self) && lesson != NULL && name != NULL);
+
   if (is_on (self)) {
     ari_lesson_free (lesson);
     return;
@@ -629,6 +660,8 @@ ari_lesson_section_play (AriLessonSection *self, AriLesson *lesson, const char *
 const char *
 ari_lesson_section_get_name (AriLessonSection *self)
 {
+  g_return_val_if_fail (ARI_IS_LESSON_SECTION (self), NULL);
+
   return self->name;
 }
 
@@ -690,15 +723,6 @@ ari_lesson_section_add_to (AriLessonSection *self, AriLessonMaker *maker, gboole
 
 /* --- commands --------------------------------------------------------------------------------- */
 
-static void
-close_window (AriLessonSection *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
-
-  if (GTK_IS_WINDOW (root))
-    gtk_window_close (GTK_WINDOW (root));
-}
-
 enum {
   ANSWER_CANCEL,
   ANSWER_DISCARD,
@@ -711,10 +735,11 @@ on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (AriLessonSection) self = user_data;
   const int chosen = ari_compat_ask_finish (GTK_WINDOW (source), result);
 
+  self->is_leaving = chosen == ANSWER_SAVE;
   if (chosen == ANSWER_DISCARD)
     close_window (self);
   else if (chosen == ANSWER_SAVE && is_on (self))
-    save (NULL, NULL, self);
+    ask_for_file (self);
 }
 
 /* Says the score before predicting is left halfway, so that a key does not end it by accident. */
@@ -738,15 +763,17 @@ leave (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriLessonSection *self = user_data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
   const char *const buttons[] = { [ANSWER_CANCEL] = _ ("_Cancel"),
-                                  [ANSWER_DISCARD] = _ ("_Discard"),
+                                  [ANSWER_DISCARD] = _ ("_Don’t Save"),
                                   [ANSWER_SAVE] = _ ("_Save…"),
                                   NULL };
 
-  if (ari_answers_any (self->answers) && !self->is_saved && g_strcmp0 (self->name, "") != 0)
-    ari_compat_ask (GTK_WINDOW (root), _ ("Save your answers?"),
-                    _ ("Your teacher can read them in a file. Without it they are lost."), buttons,
-                    ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
-  else if (g_strcmp0 (self->name, "") == 0 && answer_of (self)->n_asked > 0 && !self->is_done)
+  if (self->lesson->use == ARI_LESSON_PLAYED && ari_answers_any (self->answers) && !self->is_saved)
+    ari_compat_ask (
+        GTK_WINDOW (root), _ ("Save your answers?"),
+        _ ("Your teacher can read them in a file. If you do not save them, they are lost."),
+        buttons, ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
+  else if (self->lesson->use == ARI_LESSON_PREDICTED && answer_of (self)->n_asked > 0
+           && !self->is_done)
     ask_to_stop_predicting (self);
   else
     close_window (self);
@@ -852,7 +879,7 @@ on_candidate_clicked (AriGridView *grid, guint cell, guint digit, AriLessonSecti
 static void
 on_replaced (AriLessonSection *self)
 {
-  if (!self->is_set_up)
+  if (!self->is_setting_up)
     end (self);
 }
 

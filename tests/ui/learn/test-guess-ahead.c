@@ -44,6 +44,22 @@ test_none (void)
   ari_guess_ahead_free (ahead);
 }
 
+/* A place that a search of days would not reach is given up. */
+static void
+test_too_far (void)
+{
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_from_text (USUAL, -1, NULL);
+  AriGrid *empty = ari_grid_new (ari_puzzle_get_layout (puzzle));
+  AriGuessAhead *ahead =
+      ari_guess_ahead_new (empty, ari_strategy_by_name ("rows"), G_MAXUINT64, G_MAXUINT64);
+
+  g_assert_true (ari_guess_ahead_is_too_far (ahead));
+  g_assert_cmpuint (ari_guess_ahead_next (ahead), ==, 0);
+  g_assert_true (ari_guess_ahead_is_too_far (ahead));
+  ari_guess_ahead_free (ahead);
+  ari_grid_free (empty);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -51,5 +67,6 @@ main (int argc, char **argv)
 
   g_test_add_func ("/guess-ahead/guesses", test_guesses);
   g_test_add_func ("/guess-ahead/none", test_none);
+  g_test_add_func ("/guess-ahead/too-far", test_too_far);
   return g_test_run ();
 }
