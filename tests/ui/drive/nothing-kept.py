@@ -63,8 +63,11 @@ class Desktop:
                     self.act(path, "close")
             others = [number for number in self.window.windows() if number != self.window.window]
             if others:
-                is_asking = any(window["type"] == "GtkMessageDialog" for window in self.probe.look().windows)
-                xdotool("windowactivate", others[-1], "key", "--clearmodifiers", "alt+d" if is_asking else "Escape")
+                scene = self.probe.look()
+                is_asking = any(window["type"] == "GtkMessageDialog" for window in scene.windows)
+                does_stop = any(widget.get("label") == "_Stop and Close" for widget in scene.widgets)
+                xdotool("windowactivate", others[-1], "key", "--clearmodifiers",
+                        "alt+s" if does_stop else "alt+d" if is_asking else "Escape")
                 self.probe.settle()
                 active = xdotool("getactivewindow")
                 if not is_asking and active and active[0] in self.window.windows() and active[0] != self.window.window:
