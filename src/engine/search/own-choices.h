@@ -5,8 +5,8 @@
 
 #include "engine/base/digits.h"
 
-/** AriOwnChoice: the first decision that the search makes as its step `step`, or later, is to try
- * `digit` in `cell`. */
+/** AriOwnChoice: from step `step` on, the first decision of the search is to try `digit` in `cell`.
+ */
 typedef struct {
   uint64_t step; /* from 1 */
   uint16_t cell;

@@ -28,7 +28,7 @@ struct _AriLessonSection {
   AriSection parent_instance;
 
   AriSearchSection *search;
-  AriLesson *lesson; /* these four are set only while a lesson is played */
+  AriLesson *lesson; /* this and the next three are set only while a lesson is played */
   char *name;
   GtkWidget *card;
   GPtrArray *answers;     /* (element-type AriAnswer) */
@@ -692,19 +692,24 @@ dup_overlay (AriLessonSection *self)
 gboolean
 ari_lesson_section_add_to (AriLessonSection *self, AriLessonMaker *maker, gboolean bookmarks)
 {
-  g_autoptr (AriSearchNotes) notes = ari_search_section_dup_notes (self->search);
-  AriPuzzle *puzzle = ari_session_get_puzzle (session_of (self));
-  const double speed = ari_solver_get_speed (solver_of (self));
-  g_autofree char *overlay = dup_overlay (self);
-  const AriDraftShown shown = {
-    .puzzle = puzzle,
+  g_autoptr (AriSearchNotes) notes = NULL;
+  g_autofree char *overlay = NULL;
+  AriDraftShown shown;
+  double speed;
+  guint n = 0;
+
+  g_return_val_if_fail (ARI_IS_LESSON_SECTION (self) && ARI_IS_LESSON_MAKER (maker), FALSE);
+
+  notes = ari_search_section_dup_notes (self->search);
+  overlay = dup_overlay (self);
+  speed = ari_solver_get_speed (solver_of (self));
+  shown = (AriDraftShown){
+    .puzzle = ari_session_get_puzzle (session_of (self)),
     .search = notes,
     .shows = overlay,
     .speed = speed < ARI_SPEED_UNLIMITED ? speed : 0,
     .cell = ari_grid_view_get_cursor (ari_section_get_grid (ARI_SECTION (self))),
   };
-  guint n = 0;
-
   if (!bookmarks) {
     ari_lesson_maker_add (maker, &shown, "");
     return TRUE;
@@ -712,7 +717,7 @@ ari_lesson_section_add_to (AriLessonSection *self, AriLessonMaker *maker, gboole
   for (guint i = 0; i < notes->bookmarks->len; i++) {
     const AriBookmark *bookmark = &g_array_index (notes->bookmarks, AriBookmark, i);
 
-    if (!is_of_search (bookmark, notes, ari_puzzle_get_givens (puzzle)))
+    if (!is_of_search (bookmark, notes, ari_puzzle_get_givens (shown.puzzle)))
       continue;
     notes->step = bookmark->step;
     ari_lesson_maker_add (maker, &shown, bookmark->name);
