@@ -376,8 +376,8 @@ def games(presser):
 
 
 def by_id(presser, name):
-    control = next(control for control in presser.probe.scene.controls() if control.widget.get("id") == name)
-    return presser.fresh(control)
+    return presser.fresh(until(f"the control {name}", lambda: next(
+        (control for control in presser.probe.look().controls() if control.widget.get("id") == name), None)))
 
 
 def a_book(presser):
