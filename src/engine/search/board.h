@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Candidates under propagation, with a trail to undo. Internal to the engine: only the search and
- * its parts include this. */
+/* Candidates under propagation, with a trail to undo. Internal to the engine: only its two searches
+ * and their parts include this. */
 
 #pragma once
 
@@ -17,7 +17,7 @@ typedef struct {
   uint16_t position; /* index into the house's cells */
 } AriSlot;
 
-/** AriDeadEnd: the reason why a board has no solution. */
+/** AriDeadEnd: why the current position cannot be completed. */
 typedef struct {
   uint16_t cell;  /* the cell without a candidate, or ARI_NO_CELL */
   uint16_t house; /* where `digit` has no place, or ARI_NO_HOUSE */
@@ -34,12 +34,12 @@ typedef struct {
   uint32_t hidden_tail;
 } AriBoardMark;
 
-/** AriBoardNeeds: what a board keeps up to date besides the candidates. */
+/** AriBoardNeeds: what a board keeps up to date besides the candidates, and what it looks for. */
 typedef struct {
   bool naked;          /* a queue of cells with one candidate */
   bool places;         /* the places of each digit in each house, and a queue of hidden singles */
   bool changes;        /* which digits lost a place in which house */
-  bool ignores_places; /* a digit with one place or none in a house is not noticed */
+  bool ignores_places; /* it does not look for digits with one place or none in a house */
 } AriBoardNeeds;
 
 /**
@@ -82,7 +82,7 @@ typedef struct {
   uint32_t hidden_at;  /* uint32_t: queue of digit * n_houses + house left with one place */
   uint32_t end_at;     /* the size of the block */
 
-  AriBoardMark now; /* lengths of the lists and queues */
+  AriBoardMark now; /* ends of the lists, heads and ends of the queues */
   bool is_dead;
   AriDeadEnd dead_end; /* the first that was found, if is_dead */
   uint64_t work;       /* candidates visited so far, about 5 ns each; the measure of long work */
@@ -141,7 +141,7 @@ ari_board_is_full (const AriBoard *board)
   return board->now.n_filled == board->n_cells;
 }
 
-/** ari_board_positions: the places of @digit in @house. */
+/** ari_board_positions: the places of @digit in @house, as positions in the house. */
 static inline AriDigits
 ari_board_positions (const AriBoard *board, unsigned digit, unsigned house)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Branches by candidates and weights. */
+/* Chooses what to branch on by its candidates and by the dead ends that it caused. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -100,7 +100,7 @@ ari_brancher_push (AriBrancher *brancher)
   const uint8_t *counts = ari_board_counts (board);
   const AriDigits all = ari_digits_below (board->n_digits);
   AriBranch *branch = &brancher->levels[brancher->depth++];
-  uint64_t least = 1, least_weight = 0; /* larger than any quotient */
+  uint64_t least = 1, least_weight = 0; /* 1/0, so that any ratio is smaller */
 
   branch->mark = board->now;
   board->work += (board->n_cells + board->n_houses * board->n_digits) / 4u;

@@ -8,7 +8,7 @@
 #include "engine/search/strategy.h"
 
 typedef enum {
-  ARI_EVENT_NOTHING_YET, /* in the middle of long work: not a step, call again */
+  ARI_EVENT_NOTHING_YET, /* a step takes longer and is not done yet: call again */
   ARI_EVENT_GUESS,       /* a cell with two or more candidates is chosen and its first digit tried;
                           * with a house, it is the first of the digit's places there */
   ARI_EVENT_RETRY,       /* the next digit of the top decision is tried */
@@ -55,14 +55,16 @@ typedef struct {
   uint64_t dead_ends; /* contradictions */
   uint64_t backs;     /* times a digit was undone; jumps if the search learns */
   uint64_t solutions;
-  uint64_t work; /* candidates and peers visited up to the last step, about 5 ns each: to deduce, to
-                  * look ahead and to undo; it is reproducible, like the steps. A search that learns
+  uint64_t work; /* the cost: candidates and peers visited, about 5 ns each: to deduce, to look
+                  * ahead and to undo; it is reproducible, like the steps. A search that learns
                   * counts literals, some 10 to 30 ns each */
-  uint64_t restarts;           /* this, nogoods and longest_jump: if the search learns */
-  uint32_t nogoods;            /* kept now */
-  uint32_t longest_jump;       /* the most decisions that one undid */
+  /* only if the search learns: */
+  uint64_t restarts;
+  uint32_t nogoods;      /* kept now */
+  uint32_t longest_jump; /* the most decisions that one jump undid */
+  /* any search: */
   uint32_t depth;              /* open decisions: guesses and forced levels */
-  uint32_t deepest;            /* the most there were */
+  uint32_t deepest;            /* the largest depth so far */
   uint32_t open_guesses;       /* guesses among the open decisions */
   uint32_t guesses_on_the_way; /* open_guesses at the first solution */
 } AriCounters;
@@ -144,6 +146,8 @@ bool ari_search_has_bad_givens (const AriSearch *search);
 const AriCounters *ari_search_counters (const AriSearch *search);
 /** ari_search_last_event: the last step; of kind ARI_EVENT_NOTHING_YET before the first. */
 const AriEvent *ari_search_last_event (const AriSearch *search);
+/** ari_search_work: AriCounters.work, and the cost since the last step. */
+uint64_t ari_search_work (const AriSearch *search);
 
 /** ari_search_decision: @index: from 0 (the first) to depth - 1 (the top). */
 AriDecision ari_search_decision (const AriSearch *search, uint32_t index);
@@ -182,7 +186,8 @@ size_t ari_search_blame (const AriSearch *search, uint16_t *cells, size_t max);
  * @cells: (array length=n_cells) (out) */
 void ari_search_write_cells (const AriSearch *search, AriCellState *cells);
 
-/* Checkpoints: a few bytes from which a state is reconstructed. */
+/* Checkpoints: a few bytes from which a state is reconstructed; for strategies whose past counts,
+ * as with weights or random numbers, a copy of the state. */
 
 /** ari_search_save_size: the bytes that the current state takes, or 0: many strategies can be saved
  * only right after a digit has been tried (and after deductions, if they look ahead). */
@@ -194,5 +199,3 @@ void ari_search_save (const AriSearch *search, void *memory);
 /** ari_search_load: returns to a state that a copy of this search saved. @root: a copy of it that
  * has taken no step. */
 void ari_search_load (AriSearch *search, const void *memory, const AriSearch *root);
-/** ari_search_work: the cost of the search so far, in candidates visited, about 5 ns each. */
-uint64_t ari_search_work (const AriSearch *search);

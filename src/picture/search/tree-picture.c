@@ -13,31 +13,37 @@
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
 
-/* Half of the largest and of the smallest size of a node. */
+/* The most and the least for half of a node's width. */
 #define MOST_NODE  7.0
 #define LEAST_NODE 1.2
 /* Smaller nodes have no outline. */
 #define LEAST_OUTLINED 2.5
-#define NODE_PART      0.36
+/* Half of a node's width, as a part of the distance to the next node or level. */
+#define NODE_PART 0.36
 /* Solutions are never smaller, so that they are visible among thousands of nodes. */
 #define LEAST_SOLUTION 4.5
-/* Smaller nodes are not crossed. */
+/* Smaller nodes have no line across them, which says what became of a guess. */
 #define LEAST_CROSSED 3.5
 /* Costs have this many shades. */
 #define N_SHADES 8
-/* Links that are closer than this are paler, so that they do not hide the nodes. */
-#define DENSE      8.0
-#define GAP        4.0
+/* Where nodes of a level are closer than this, links are paler, so that they do not hide the nodes.
+ */
+#define DENSE 8.0
+/* The space between a node and its name. */
+#define GAP 4.0
+/* The width of the line that leads to the step shown. */
 #define PATH_WIDTH 2.5
-#define PALE       0.35
+/* The opacity of nodes and links that come after the step shown. */
+#define PALE 0.35
 /* Below this distance of levels there are no names. */
 #define LEAST_DY 11.0
-/* Only one is drawn of nodes or links that are closer than this and look the same. */
+/* A node or link is not drawn if the one before it looks the same and is closer than this. */
 #define SAME 0.5
 /* At most this many names are kept. */
 #define MOST_NAMES 2000
 
-/* These are for pictures in files. The largest unit and level are MOST_DX and MOST_DY. */
+/* These are for pictures in files. MOST_DX, MOST_DY: the largest distances of nodes on a level, and
+ * of levels. */
 #define FONT_SIZE    12.0
 #define MARGIN       28.0
 #define MOST_DX      92.0
@@ -95,10 +101,10 @@ alpha_of (const TreeBrush *brush, const AriTreeNode *node)
   return brush->scene->has_path && node->subtree.first > brush->scene->step ? PALE : 1.0;
 }
 
-/* Returns: TRUE if the link is partly visible and is to be drawn now: with @is_path if it is on the
- * path to the step shown; without, if it is not on the path and has this alpha. */
+/* Returns: TRUE if the link above a node is partly visible and is to be drawn now: with @is_path if
+ * it is on the path to the step shown; without, if it is not on the path and has this alpha. */
 static gboolean
-is_link_of (const TreeBrush *brush, guint32 index, gboolean is_path, double alpha)
+link_is_due (const TreeBrush *brush, guint32 index, gboolean is_path, double alpha)
 {
   const AriTreeNode *node = &brush->scene->tree->nodes[index];
   const double x = x_of (brush, node);
@@ -141,7 +147,7 @@ draw_links (const TreeBrush *brush, gboolean is_path, double alpha)
     const double x = x_of (brush, node), above = x_of (brush, parent);
     Last *last = &lasts[node->subtree.depth];
 
-    if (!is_link_of (brush, i, is_path, alpha)
+    if (!link_is_due (brush, i, is_path, alpha)
         || (fabs (x - last->x) < SAME && fabs (above - last->above) < SAME))
       continue;
     *last = (Last){ .x = x, .above = above };
@@ -200,7 +206,7 @@ trace_circle (cairo_t *cr, double x, double y, double half)
   cairo_arc (cr, x, y, half, 0.0, 2.0 * G_PI);
 }
 
-/* Returns: the part that a node took of all steps, as a shade. */
+/* Returns: the number of the shade that shows which part of all steps a node took. */
 static guint
 shade_of (const AriTree *tree, const AriSubtree *subtree)
 {
@@ -275,13 +281,13 @@ fill_path (const TreeBrush *brush, const AriColor *fill, double alpha)
   cairo_fill_preserve (brush->cr);
 }
 
-/* Makes a path of all nodes with this alpha and, unless NULL, this fill. Returns: TRUE if there are
- * any. */
+/* Makes a path of all nodes with this alpha and, unless NULL, this fill. Fills are compared by
+ * their addresses: equal colours must be the same pointer. Returns: TRUE if there are any. */
 static gboolean
 trace_nodes (const TreeBrush *brush,
              const AriColor *const *fills,
-             const AriColor *fill,
-             double alpha)
+             double alpha,
+             const AriColor *fill)
 {
   const AriTree *tree = brush->scene->tree;
   gboolean has_any = FALSE;
@@ -303,7 +309,7 @@ fill_nodes (const TreeBrush *brush,
             double alpha,
             const AriColor *fill)
 {
-  if (trace_nodes (brush, fills, fill, alpha))
+  if (trace_nodes (brush, fills, alpha, fill))
     fill_path (brush, fill, alpha);
 }
 
@@ -332,13 +338,14 @@ cross_nodes (const TreeBrush *brush,
   cairo_stroke (brush->cr);
 }
 
-/* Draws all nodes with this alpha. @line: (nullable): colour of their outlines */
+/* Draws all of the nodes that have a fill and this alpha. @line: (nullable): colour of their
+ * outlines */
 static void
-draw_nodes_of (const TreeBrush *brush,
-               const AriColor *const *fills,
-               double alpha,
-               const AriColor *line,
-               double line_width)
+draw_filled (const TreeBrush *brush,
+             const AriColor *const *fills,
+             double alpha,
+             const AriColor *line,
+             double line_width)
 {
   const AriPalette *palette = brush->scene->palette;
 
@@ -360,7 +367,7 @@ draw_nodes_of (const TreeBrush *brush,
     for (guint i = 0; i < ARI_N_OUTCOMES; i++)
       fill_nodes (brush, fills, alpha, &palette->outcomes[i].guess);
   }
-  if (line != NULL && trace_nodes (brush, fills, NULL, alpha)) {
+  if (line != NULL && trace_nodes (brush, fills, alpha, NULL)) {
     set_color (brush, line, alpha);
     cairo_set_line_width (brush->cr, line_width);
     cairo_stroke (brush->cr);
@@ -396,7 +403,7 @@ draw_dots (const TreeBrush *brush, const AriColor *const *fills, const AriColor 
   TreeBrush wide = *brush;
 
   wide.half += width / 2.0;
-  trace_nodes (&wide, fills, NULL, 1.0);
+  trace_nodes (&wide, fills, 1.0, NULL);
   set_color (&wide, line, 1.0);
   cairo_fill (wide.cr);
 }
@@ -423,10 +430,10 @@ draw_nodes (const TreeBrush *brush)
   g_autofree const AriColor **aside = choose_nodes (brush, FALSE);
   g_autofree const AriColor **path = choose_nodes (brush, TRUE);
 
-  draw_nodes_of (brush, aside, PALE, line, 1.0);
-  draw_nodes_of (brush, aside, 1.0, line, 1.0);
+  draw_filled (brush, aside, PALE, line, 1.0);
+  draw_filled (brush, aside, 1.0, line, 1.0);
   if (brush->half > PATH_WIDTH / 2.0)
-    draw_nodes_of (brush, path, 1.0, stroke (brush, ARI_STROKE_CURSOR), PATH_WIDTH);
+    draw_filled (brush, path, 1.0, stroke (brush, ARI_STROKE_CURSOR), PATH_WIDTH);
   else
     draw_dots (brush, path, stroke (brush, ARI_STROKE_CURSOR), PATH_WIDTH);
 }
@@ -624,7 +631,7 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
   }
 }
 
-/* There is space for the name of the rightmost node, too. */
+/* MOST_DX is left at the sides, so that the name of the rightmost node has space, too. */
 static void
 draw_page (cairo_t *cr, double width, double height, double scale, gpointer data)
 {

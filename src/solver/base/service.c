@@ -167,8 +167,8 @@ ari_service_pause (AriService *self)
   priv = private_of (self);
   if (priv->state != ARI_SERVICE_RUNNING)
     return;
-  if (ARI_SERVICE_GET_CLASS (self)->pauses != NULL)
-    ARI_SERVICE_GET_CLASS (self)->pauses (self, TRUE);
+  if (ARI_SERVICE_GET_CLASS (self)->set_paused != NULL)
+    ARI_SERVICE_GET_CLASS (self)->set_paused (self, TRUE);
   ari_thread_pool_pause (priv->pool);
   run_time_hold (&priv->run_time);
   set_state (self, ARI_SERVICE_PAUSED);
@@ -185,8 +185,8 @@ ari_service_resume (AriService *self)
   if (priv->state != ARI_SERVICE_PAUSED)
     return;
   ari_thread_pool_resume (priv->pool);
-  if (ARI_SERVICE_GET_CLASS (self)->pauses != NULL)
-    ARI_SERVICE_GET_CLASS (self)->pauses (self, FALSE);
+  if (ARI_SERVICE_GET_CLASS (self)->set_paused != NULL)
+    ARI_SERVICE_GET_CLASS (self)->set_paused (self, FALSE);
   run_time_run (&priv->run_time);
   set_state (self, ARI_SERVICE_RUNNING);
 }

@@ -36,7 +36,7 @@ struct _AriServiceClass {
    * no thread is running */
   void (*clear_results) (AriService *self);
   /* (nullable): called before the threads pause, and after they resume */
-  void (*pauses) (AriService *self, gboolean pauses);
+  void (*set_paused) (AriService *self, gboolean is_paused);
   /* (nullable): frees memory that is kept from one start to the next */
   void (*free_memory) (AriService *self);
 };

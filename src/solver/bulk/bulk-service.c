@@ -131,12 +131,12 @@ ari_bulk_service_clear_results (AriService *service)
 
 /* Helpers pause, too, because the paused threads could not stop them. */
 static void
-ari_bulk_service_pauses (AriService *service, gboolean pauses)
+ari_bulk_service_set_paused (AriService *service, gboolean is_paused)
 {
   const AriBulkPlan *plan = &ARI_BULK_SERVICE (service)->plan;
   const gint n = (gint) plan->n_threads;
 
-  ari_idle_threads_add (plan->idle_threads, pauses ? -n : n);
+  ari_idle_threads_add (plan->idle_threads, is_paused ? -n : n);
 }
 
 gpointer
@@ -198,7 +198,7 @@ ari_bulk_service_class_init (AriBulkServiceClass *klass)
   AriServiceClass *service_class = ARI_SERVICE_CLASS (klass);
 
   service_class->clear_results = ari_bulk_service_clear_results;
-  service_class->pauses = ari_bulk_service_pauses;
+  service_class->set_paused = ari_bulk_service_set_paused;
 
   found_signal = g_signal_new ("found", ARI_TYPE_BULK_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);

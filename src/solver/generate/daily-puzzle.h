@@ -13,7 +13,8 @@
 
 /**
  * ari_daily_puzzle_make_async: generates the puzzle of @day, which does not depend on place,
- * language, number of processors or settings. Its source names the day. Main thread only.
+ * language, number of processors or settings. The puzzle's field `source` holds the date. Main
+ * thread only.
  * @day: see ari_day_of()
  */
 void ari_daily_puzzle_make_async (guint32 day,

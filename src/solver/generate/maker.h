@@ -14,8 +14,8 @@
 
 #define ARI_TYPE_MAKER (ari_maker_get_type ())
 /**
- * AriMaker: a service whose time limit is for the puzzle (default 30; takes effect at the next
- * start).
+ * AriMaker: a service whose time limit is for one puzzle (30 seconds unless set; a new limit holds
+ * from the next start on).
  *
  * FINISHED, at the end or after ari_maker_settle(), means that there is a result; with STOPPED or
  * IDLE there is none.
@@ -51,13 +51,13 @@ void ari_maker_start_many (
  * if the filter has_best. Reaching the time limit does the same. */
 void ari_maker_settle (AriMaker *self);
 
-/** AriMakerTake: (transfer full): the puzzle of what @maker has made, or NULL with @error set.
- * @data: the task's */
+/** AriMakerTake: (transfer full): makes a puzzle of the result of @maker, or returns NULL with
+ * @error set. @data: the data of the task */
 typedef AriPuzzle *(*AriMakerTake) (AriMaker *maker, gpointer data, GError **error);
 /**
- * ari_maker_run: as ari_maker_start(), for who only wants a puzzle when it is there.
- * @task: (transfer full): of @self; returns what @take does. When its cancellable is cancelled, the
- *   maker is cleared
+ * ari_maker_run: like ari_maker_start(), for callers who need nothing but the finished puzzle.
+ * @task: (transfer full): its source object is @self; it returns what @take returns. When its
+ * cancellable is cancelled, the maker is cleared
  */
 void ari_maker_run (AriMaker *self,
                     const AriLayout *layout,
@@ -78,13 +78,14 @@ guint ari_maker_get_n_givens (AriMaker *self, guint *n_needed);
 /** ari_maker_get_n_conflicts: Returns: if the filter has_best, the conflicts of the hardest puzzle
  * so far, or of the result; see ari_filter_count_conflicts(). */
 guint64 ari_maker_get_n_conflicts (AriMaker *self);
-/** ari_maker_get_too_easy: Returns: TRUE if the result is as wished, but with too few conflicts. */
+/** ari_maker_get_too_easy: Returns: TRUE if the result is as wished, except that it has fewer
+ * conflicts than the filter asks for. */
 gboolean ari_maker_get_too_easy (AriMaker *self);
 
 /** ari_maker_get_has_no_grid: Returns: TRUE if there is no result because no full grid was found
- * for the regions of the layout. */
+ * for the layout; there may be one all the same. */
 gboolean ari_maker_get_has_no_grid (AriMaker *self);
-/** ari_maker_get_no_grid_fits: Returns: TRUE if it is proved that no full grid exists. */
+/** ari_maker_get_no_grid_fits: Returns: TRUE if it is proved that there is no full grid. */
 gboolean ari_maker_get_no_grid_fits (AriMaker *self);
 
 /** ari_maker_get_stage: Returns: the stage of the filter that the result reached; NONE unless
@@ -108,8 +109,8 @@ guint ari_maker_get_n_made (AriMaker *self);
 /** ari_maker_get_puzzle: (transfer none): puzzle @i, below n_made. Valid until the next command. */
 const AriMakerPuzzle *ari_maker_get_puzzle (AriMaker *self, guint i);
 
-/** ari_maker_get_made: (nullable) (transfer none): the status of the first puzzle; NULL unless
- * FINISHED. Valid until the next command. */
+/** ari_maker_get_made: (nullable) (transfer none): what the generator says of the first puzzle;
+ * NULL unless FINISHED. Valid until the next command. */
 const AriMade *ari_maker_get_made (AriMaker *self);
 /** ari_maker_get_givens: (nullable) (transfer none): the first puzzle; NULL unless FINISHED with a
  * puzzle. Valid until the next command. */

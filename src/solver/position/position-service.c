@@ -466,19 +466,19 @@ ari_position_service_dup_kept (AriPositionService *self, guint64 index)
 
 /* Helpers pause, too, because the paused thread could not stop them. */
 static void
-ari_position_service_pauses (AriService *service, gboolean pauses)
+ari_position_service_set_paused (AriService *service, gboolean is_paused)
 {
   const PositionQuery *query = &ARI_POSITION_SERVICE (service)->query;
   const gint n = (gint) query->n_others;
 
-  ari_idle_threads_add (query->idle_threads, pauses ? -n : n);
+  ari_idle_threads_add (query->idle_threads, is_paused ? -n : n);
 }
 
 static void
 ari_position_service_class_init (AriPositionServiceClass *klass)
 {
   ARI_SERVICE_CLASS (klass)->clear_results = ari_position_service_clear_results;
-  ARI_SERVICE_CLASS (klass)->pauses = ari_position_service_pauses;
+  ARI_SERVICE_CLASS (klass)->set_paused = ari_position_service_set_paused;
 
   answered_signal = g_signal_new ("answered", ARI_TYPE_POSITION_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);

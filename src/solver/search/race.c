@@ -367,7 +367,7 @@ ari_race_update (AriRace *self, gint64 now)
 }
 
 static void
-ari_race_pauses (AriService *service, gboolean pauses)
+ari_race_set_paused (AriService *service, gboolean is_paused)
 {
   ari_pace_halt (&ARI_RACE (service)->pace);
 }
@@ -422,7 +422,7 @@ ari_race_class_init (AriRaceClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ari_race_finalize;
   ARI_SERVICE_CLASS (klass)->clear_results = ari_race_clear_results;
-  ARI_SERVICE_CLASS (klass)->pauses = ari_race_pauses;
+  ARI_SERVICE_CLASS (klass)->set_paused = ari_race_set_paused;
 
   /** AriRace::outdated: see race.h. */
   outdated_signal = g_signal_new ("outdated", ARI_TYPE_RACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -119,7 +119,7 @@ struct AriWorker {
 
   GArray *taken_breaks; /* (element-type AriBreakpoint) */
   guint break_kinds;    /* bits (1 << AriEventKind) of events with breakpoints */
-  guint64 broken_at;    /* the command that a breakpoint has ended; 0: none */
+  guint64 broken_at;    /* as in AriReport */
   AriEvent broken_event;
   guint64 broken_step;
 

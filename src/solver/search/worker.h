@@ -23,16 +23,15 @@ typedef struct {
   gboolean exhausted;
   gboolean bad_givens;
   gboolean memory_short;
-  guint n_restarts; /* length of `restarts`, steps of some evenly chosen restarts up to the frontier
-                     */
+  guint n_restarts; /* in `restarts`: the steps of all restarts, or of every so many */
   guint64 restarts[ARI_WORKER_MAX_RESTARTS];
-  guint64 broken_at;     /* a breakpoint has ended this command to run, the latest one; 0: none */
-  AriEvent broken_event; /* the event, and below the step, of that breakpoint */
-  guint64 broken_step;
-  gboolean goes_on; /* the frontier goes on apart from the view */
-  guint64 handled;  /* all commands up to this number have been carried out */
-  double elapsed;   /* seconds of processor time spent on the frontier */
-  gint64 time;      /* when it was written; monotonic, µs */
+  guint64 broken_at;     /* the number of the latest run command that a breakpoint ended; 0: none */
+  AriEvent broken_event; /* the event at which it ended */
+  guint64 broken_step;   /* and its step */
+  gboolean goes_on;      /* the frontier goes on apart from the view */
+  guint64 handled;       /* all commands up to this number have been carried out */
+  double elapsed;        /* seconds of processor time spent on the frontier */
+  gint64 time;           /* when it was written; monotonic, µs */
 } AriReport;
 
 /** ARI_WORKER_NO_TARGET: no target; the search runs as far as it goes. */
@@ -86,11 +85,11 @@ AriMachine *ari_worker_lay_aside (AriWorker *worker);
  */
 void ari_worker_take_up (AriWorker *worker, AriMachine *view, gboolean is_alone);
 
-/** ari_worker_let_go_on: if @goes_on, those commands below that say “holds” let a running frontier
- * go on instead, apart from the view, up to the target or its end. A frontier that waits for the
- * view still waits. Not a command; affects later ones. */
+/** ari_worker_let_go_on: with @goes_on, a later command that says “holds” does not stop the
+ * frontier if it runs: it goes on apart from the view, up to the target or its end. A frontier that
+ * waits for the view still waits. This is not a command itself. */
 void ari_worker_let_go_on (AriWorker *worker, gboolean goes_on);
-/** ari_worker_join: moves the view to the frontier, to run or wait with it. */
+/** ari_worker_join: moves the view to the frontier; from then on they move together again. */
 guint64 ari_worker_join (AriWorker *worker);
 
 /** ari_worker_run: moves the view up to @target, which ari_worker_set_target() can change. */

@@ -14,8 +14,8 @@
  * ends are one digit, a cell that sees both loses it; if they are two, in cells that see each
  * other, neither cell can hold the other's digit.
  *
- * The middle link is tried in all places, and a first link with a last one at its two sides: some
- * ten microseconds on 9×9. The names are those of the New Sudoku Players' Forum, about 2010; an AIC
+ * Each strong link is tried as the middle one, with every pair of links beside it: some ten
+ * microseconds on 9×9. The names are those of the New Sudoku Players' Forum, about 2010; an AIC
  * finds all of them.
  *
  * Part of each kernel of logic, see kernel-body.h.
@@ -23,13 +23,15 @@
 
 #pragma once
 
+#include "engine/logic/families/wings.h"
 #include "engine/logic/position/iterate.h"
 
 enum { SHORT_WING_M, SHORT_WING_S, SHORT_WING_L, SHORT_WING_H, SHORT_WING_NONE };
 
-enum { MAX_WING_ARMS = 4 * MAX_DIGITS + 2 * MAX_HOUSES, WING_NODES = 6 };
+enum { MAX_WING_ARMS = 4 * MAX_DIGITS + 2 * MAX_HOUSES };
 
-/* WingArm: a strong link beside the middle one, as candidates: near to it, and the end. */
+/* WingArm: a strong link beside the middle one: candidate 0 is next to the middle link, candidate 1
+ * is an end of the chain. */
 typedef struct {
   enum { ARM_CELL, ARM_INSIDE, ARM_PLACES } kind;
   uint16_t cells[2];
@@ -43,6 +45,8 @@ typedef struct {
   WingArm arms[MAX_WING_ARMS];
 } WingArms;
 
+/* add_arm: adds a link if there is room, which is enough for any but contrived puzzles. A link that
+ * is left out can only make a wing be missed. */
 static void
 add_arm (WingArms *arms, WingArm arm)
 {
@@ -119,10 +123,10 @@ name_short_wing (bool is_cell, const WingArm *a, const WingArm *b)
   return is_same ? SHORT_WING_NONE : SHORT_WING_H;
 }
 
-/* find_ends_losses: finds what the ends of a chain take away, by end. Returns: true if there is
- * anything. */
+/* find_eliminations: finds the candidates that each end of a chain takes away. Returns: true if
+ * there are any. */
 static bool
-find_ends_losses (const Board *board, const WingArm *a, const WingArm *b, Cells lost[2])
+find_eliminations (const Board *board, const WingArm *a, const WingArm *b, Cells lost[2])
 {
   lost[0] = lost[1] = cells_none ();
   if (a->cells[1] == b->cells[1])
@@ -183,7 +187,7 @@ join_arms (const Board *board,
       Cells lost[2];
 
       if (name_short_wing (cells[0] == cells[1], a, b) == sink->variant
-          && find_ends_losses (board, a, b, lost)
+          && find_eliminations (board, a, b, lost)
           && !report_short_wing (sink, a, b, cells, digits, lost))
         return false;
     }
@@ -240,8 +244,8 @@ try_middle_places (const Board *board, AriSink *sink)
 static void
 find_short_wing (const Board *board, AriSink *sink)
 {
-  const bool has_cell = sink->variant == SHORT_WING_S || sink->variant == SHORT_WING_H;
+  const bool may_have_middle_cell = sink->variant == SHORT_WING_S || sink->variant == SHORT_WING_H;
 
-  if ((!has_cell || try_middle_cells (board, sink)) && sink->variant != SHORT_WING_S)
+  if ((!may_have_middle_cell || try_middle_cells (board, sink)) && sink->variant != SHORT_WING_S)
     try_middle_places (board, sink);
 }

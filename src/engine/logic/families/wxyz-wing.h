@@ -3,17 +3,17 @@
  * WXYZ-Wing and larger: as many cells as digits between them, from four to seven.
  *
  * A pivot and the cells that it sees, the pincers, have as many digits between them as there are
- * cells. If of all digits but one no two places among these cells can hold the digit at once, they
- * fill all cells but one at most; so the last digit, z, is in one of the cells, and a cell that
- * sees all places of z there is not z. The pivot may have any number of the digits from two on.
+ * cells. Suppose each digit except z fits into only one of these cells at a time. Then those digits
+ * fill all cells but one at most, so one cell is z, and a cell that sees all places of z there is
+ * not z. The pivot may have any number of the digits from two on.
  *
- * Where fewer of the cells have no more digits than they are, that is a smaller pattern, which is
+ * If some of the cells alone have as few digits as cells, they form a smaller pattern, which is
  * left to techniques that come first.
  *
  * Two places of z, the ends, do not see each other, and have no other digit in common; a cell that
  * sees both must have z to lose. A pivot is chosen among the cells that both ends see, and the rest
- * of the cells one by one. Fewer cells than the whole must have more digits than they are, so most
- * choices end early: some ten microseconds for each size on 9×9. The pattern is the XYZ-Wing with
+ * of the cells one by one. Any fewer cells must have more digits than cells, so most choices end
+ * early: some ten microseconds for each size on 9×9. The pattern is the XYZ-Wing with
  * more cells, and a kind of ALS-XZ; it has been in use under this name since about 2006.
  *
  * Part of each kernel of logic, see kernel-body.h.
@@ -35,10 +35,10 @@ typedef struct {
   Cells lost; /* candidates that see all places of z */
 } WxyzWing;
 
-/* wxyz_takes: takes @cell in. Returns true if the whole can still lose a candidate and have few
- * enough digits, and if the cells so far are not already a wing. */
+/* add_wxyz_cell: adds @cell to @wing. Returns false if that is in vain: nothing sees all places of
+ * z, the digits are too many, or they are so few that these cells alone are a smaller pattern. */
 static bool
-wxyz_takes (const Board *board, WxyzWing *wing, unsigned cell)
+add_wxyz_cell (const Board *board, WxyzWing *wing, unsigned cell)
 {
   wing->cells[wing->n++] = cell;
   wing->digits |= board->candidates[cell];
@@ -63,7 +63,7 @@ wxyz_fit (const Board *board, const WxyzWing *wing, const Cells *cells, unsigned
   return fit;
 }
 
-/* wxyz_needs_all: returns true if no fewer cells of the wing have only as many digits. */
+/* wxyz_needs_all: returns true if any fewer cells of the wing have more digits than cells. */
 static bool
 wxyz_needs_all (const Board *board, const WxyzWing *wing)
 {
@@ -106,7 +106,7 @@ add_wxyz_cells (const Board *board, AriSink *sink, const WxyzWing *wing, const C
     WxyzWing larger = *wing;
 
     cells_drop (&rest, (unsigned) cell);
-    if (!wxyz_takes (board, &larger, (unsigned) cell))
+    if (!add_wxyz_cell (board, &larger, (unsigned) cell))
       continue;
     const Cells fit = wxyz_fit (board, &larger, &rest, (unsigned) cell);
     if (!add_wxyz_cells (board, sink, &larger, &fit))
@@ -127,10 +127,11 @@ try_wxyz_ends (const Board *board, AriSink *sink, unsigned z, unsigned a, unsign
   if (cells_is_empty (&lost) || (board->candidates[a] & board->candidates[b]) != digits_of (z))
     return true;
   FOR_CELLS (pivot, &pivots) {
+    /* the variants of the technique are the numbers of cells */
     WxyzWing wing = { .size = sink->variant, .z = z, .lost = lost };
 
-    if (!wxyz_takes (board, &wing, (unsigned) pivot) || !wxyz_takes (board, &wing, a)
-        || !wxyz_takes (board, &wing, b))
+    if (!add_wxyz_cell (board, &wing, (unsigned) pivot) || !add_wxyz_cell (board, &wing, a)
+        || !add_wxyz_cell (board, &wing, b))
       continue;
     Cells near = cells_and (&board->open, &tables->peers[pivot]);
     cells_drop (&near, a);
