@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names puzzles by their title or kind. */
+/* Names puzzles by their title, kind or size. */
 
 #include "config.h"
 
@@ -10,13 +10,19 @@
 #include "puzzle/words/puzzle-name.h"
 #include "puzzle/words/sentence.h"
 
+char *
+ari_size_to_string (guint n_columns, guint n_rows)
+{
+  /* Translators: the number of columns and rows of a grid */
+  return g_strdup_printf (_ ("%u×%u"), n_columns, n_rows);
+}
+
 /* Names the kind, without extras. */
 static char *
 kind_of_boxes (const AriLayout *layout, const char *level)
 {
   const gboolean is_jigsaw = layout->box_rows == 0;
-  /* Translators: the number of columns and rows of a grid */
-  g_autofree char *size = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
+  g_autofree char *size = ari_size_to_string (layout->n_columns, layout->n_rows);
   const char *words;
 
   if (layout->n_digits == 9 && !is_jigsaw)

@@ -10,6 +10,7 @@
 #include "picture/plot/plot.h"
 #include "puzzle/base/shown-text.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/puzzle-name.h"
 #include "puzzle/techniques/step-words.h"
 #include "solver/words/logic-words.h"
 #include "ui/collection/collection-list-private.h"
@@ -176,7 +177,7 @@ dup_text (const AriListColumn *column, guint index)
   case ARI_FACT_SIZE: {
     const AriLayout *layout = ari_collection_get_layout (collection, index);
 
-    return g_strdup_printf (_ ("%u×%u"), layout->n_rows, layout->n_columns);
+    return ari_size_to_string (layout->n_columns, layout->n_rows);
   }
   case ARI_FACT_GIVENS:
     return g_strdup_printf ("%u", ari_collection_get_n_givens (collection, index));
@@ -220,7 +221,7 @@ dup_row_words (AriCollectionList *self, guint index)
   g_autofree char *number = ari_count_to_string (index + 1);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  g_string_append_printf (words, _ ("Puzzle %s, %u×%u"), number, layout->n_rows, layout->n_columns);
+  g_string_append_printf (words, _ ("Puzzle %s, %u×%u"), number, layout->n_columns, layout->n_rows);
   g_string_append (words, ", ");
   g_string_append_printf (words, ngettext ("%u given", "%u givens", n_givens), n_givens);
   for (guint i = 0; i < self->columns->len; i++) {

@@ -7,6 +7,7 @@
 
 #include "puzzle/collection/fact-query.h"
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/puzzle-name.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/collection/collection-filter.h"
 
@@ -58,7 +59,7 @@ name_more (AriCollectionFilter *self)
   if (by_givens && filter->size != 0)
     label = g_strdup_printf (_ ("%u×%u, %s"), filter->size, filter->size, givens);
   else if (filter->size != 0)
-    label = g_strdup_printf (_ ("%u×%u"), filter->size, filter->size);
+    label = ari_size_to_string (filter->size, filter->size);
   else
     label = g_strdup (by_givens ? givens : _ ("Filter"));
   if (filter->level != 0) {
@@ -262,7 +263,7 @@ ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFacts *
   g_array_set_size (self->sizes, 0);
   gtk_string_list_append (names, C_ ("size", "Any"));
   for (guint i = 0; i < n_sizes; i++) {
-    g_autofree char *name = g_strdup_printf (_ ("%u×%u"), sizes[i], sizes[i]);
+    g_autofree char *name = ari_size_to_string (sizes[i], sizes[i]);
 
     g_array_append_val (self->sizes, sizes[i]);
     gtk_string_list_append (names, name);

@@ -76,8 +76,9 @@ describe_findings (AriCollectionFacts *facts)
   return ari_sentence_fill (
       /* Translators: numbers of puzzles; the second, of those that are not the same as an earlier
        * one, but become it when rows, columns or digits are exchanged */
-      _ ("{same} the same as an earlier one, {equivalent} equivalent, {minimal} minimal"), "same",
-      same, "equivalent", equivalent, "minimal", minimal, NULL);
+      _ ("{same} proved to be the same as an earlier one, {equivalent} to be equivalent, and "
+         "{minimal} to be minimal"),
+      "same", same, "equivalent", equivalent, "minimal", minimal, NULL);
 }
 
 static char *

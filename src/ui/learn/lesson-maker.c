@@ -13,6 +13,7 @@
 #include "puzzle/words/cell-words.h"
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/puzzle-name.h"
 #include "puzzle/words/sentence.h"
 #include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
@@ -71,7 +72,7 @@ static char *
 describe_place (const AriLessonPage *page)
 {
   const AriLayout *layout = ari_puzzle_get_layout (page->puzzle);
-  g_autofree char *size = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
+  g_autofree char *size = ari_size_to_string (layout->n_columns, layout->n_rows);
   g_autofree char *step = ari_count_to_string (page->search->step);
 
   /* Translators: a page of a lesson: the size of its puzzle, the strategy, and a number */

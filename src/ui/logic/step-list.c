@@ -13,9 +13,9 @@
 #include "ui/logic/step-list.h"
 #include "ui/widgets/widget.h"
 
-/* GTK makes the widgets of 200 rows as soon as there are so many, far more than are visible: with
- * those of a 16×16 the window did not respond for 50 to 75 ms. So rows are added in portions: as
- * many as are visible, then a few a frame, and all the others, at no cost, when GTK has enough. */
+/* GTK makes the widgets of up to 200 rows at once, far more than are visible: with those of a 16×16
+ * the window did not respond for 50 to 75 ms. So the list has 24 rows at first, 10 more each frame,
+ * and from 200 on the rest at once, because GTK makes no widgets beyond that. */
 enum { FIRST_ROWS = 24, MORE_ROWS = 10, ROWS_OF_GTK = 200 };
 
 /* Group: consecutive steps of one technique, or of one kind of the explainer’s chains. */
@@ -159,9 +159,11 @@ describe_group (const Group *group, AriTechnique technique)
   const AriTechniqueInfo *info = ari_technique_info (technique);
 
   if ((info->flags & ARI_TECHNIQUE_LAST_RESORT) != 0)
-    /* Translators: beside a technique’s name: %u steps of it, none of which counts in a rating */
-    return group->n == 1 ? g_strdup (_ ("last resort"))
-                         : g_strdup_printf (_ ("last resort · %u"), group->n);
+    return group->n == 1
+               ? g_strdup (_ ("last resort"))
+               /* Translators: beside a technique’s name: none of its steps counts in a rating */
+               : g_strdup_printf (
+                   ngettext ("last resort, %u step", "last resort, %u steps", group->n), group->n);
   if (group->n == 1)
     /* Translators: a technique's level and the points that it counts: "Hard · 140" */
     return g_strdup_printf (_ ("%s · %u"), ari_level_to_string (info->level), info->score);
@@ -294,8 +296,6 @@ static void
 add_rows (AriStepList *self, guint n)
 {
   self->n_rows = n;
-  /* rows are removed first, because those at the same place now show other steps */
-  ari_index_model_set_order (self->model, NULL, 0);
   show_rows (self, MIN (n, FIRST_ROWS));
   if (n > FIRST_ROWS && self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
@@ -315,6 +315,7 @@ void
 ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *end)
 {
   stop_adding (self);
+  /* the rows go, because those at the same places will show other steps */
   ari_index_model_set_order (self->model, NULL, 0);
   self->steps = steps;
   g_free (self->end);
@@ -350,9 +351,15 @@ ari_step_list_get_selected (AriStepList *self)
 void
 ari_step_list_select (AriStepList *self, guint row)
 {
+  const guint before = gtk_single_selection_get_selected (self->selection);
+  const gboolean was_awaiting = self->awaited != GTK_INVALID_LIST_POSITION;
+
   if (row < n_here (self) || row >= self->n_rows) {
     self->awaited = GTK_INVALID_LIST_POSITION;
     go_to (self, row);
+    /* GTK tells nothing of a row that is selected already */
+    if (was_awaiting && gtk_single_selection_get_selected (self->selection) == before)
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
   } else if (row != self->awaited) {
     self->awaited = row;
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);

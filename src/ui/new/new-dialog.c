@@ -654,8 +654,7 @@ ari_new_dialog_init (AriNewDialog *self)
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_checks_wrap (self->form);
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
-    /* Translators: the number of columns and rows of a grid */
-    g_autofree char *label = g_strdup_printf (_ ("%u×%u"), n, n);
+    g_autofree char *label = ari_size_to_string (n, n);
 
     gtk_string_list_append (sizes, label);
   }

@@ -55,9 +55,9 @@ struct _AriPlayPanel {
   GtkWidget *verdict;
   GtkWidget *message;
   gboolean has_notice;  /* the window shows the message as a notice */
-  guint message_source; /* ends the message when it was there long enough */
-  guint room_tick;      /* waits for the size of the page, before which the message came */
-  guint message_tick;   /* removes the message in the next frame in which that disturbs nothing */
+  guint message_source; /* the timer that ends the message */
+  guint room_tick;      /* waits for the size of the page, if a message came before it */
+  guint message_tick;   /* waits for a frame in which removing the message disturbs nothing */
 };
 
 G_DEFINE_FINAL_TYPE (AriPlayPanel, ari_play_panel, GTK_TYPE_WIDGET)
@@ -179,7 +179,8 @@ name_button (GtkWidget *button, const char *words, const char *tooltip)
     gtk_widget_set_tooltip_text (button, tooltip);
 }
 
-/* With the setting that each note has the place of its digit, no note is a centre note. */
+/* With the setting that each note is at the place of its digit, there are no centre notes: such a
+ * note is called a note, and the other a corner note. */
 static void
 name_notes (AriPlayPanel *self)
 {
@@ -196,9 +197,10 @@ name_notes (AriPlayPanel *self)
 
 /* --- layout ----------------------------------------------------------------------------------- */
 
-/* The hint box is called the card here. It keeps this many pixels from the edges of the panel. */
+/* The card is the hint box. This many pixels are between it and the edges of the panel. */
 #define CARD_MARGIN 6
-/* In a high window, the card ends at most this many pixels below the last part of the page. */
+/* In a high window, at most this many pixels are between the end of the page and that of the card.
+ */
 #define CARD_ROOM 190
 
 static gboolean
@@ -452,10 +454,10 @@ show_as_notice (AriPlayPanel *self, const char *message)
   self->has_notice = message != NULL;
 }
 
-/* The message about a puzzle that was just opened may come before the window has its size, so this
- * waits. */
+/* The message about a puzzle that was just opened may come before the window has its size. So this
+ * waits for the size, and then decides whether the label has room. */
 static gboolean
-on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+on_room_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   AriPlayPanel *self = ARI_PLAY_PANEL (widget);
 
@@ -493,7 +495,7 @@ ari_play_panel_set_message (AriPlayPanel *self, const char *message, AriMessageT
   ari_message_say (self->message, tone, message);
   show_as_notice (self, message != NULL && !has_room (self) ? message : NULL);
   if (message != NULL && gtk_widget_get_height (self->scrolled) == 0 && self->room_tick == 0)
-    self->room_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, NULL, NULL);
+    self->room_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_room_tick, NULL, NULL);
   if (message != NULL) {
     self->message_source =
         g_timeout_add_once (ari_notice_reading_time (message), on_message_read, self);
@@ -528,10 +530,10 @@ ari_play_panel_set_in_branch (AriPlayPanel *self, gboolean in_branch)
 }
 
 void
-ari_play_panel_set_filters (AriPlayPanel *self, gboolean filters)
+ari_play_panel_set_filters (AriPlayPanel *self, gboolean is_filtering)
 {
   /* the visible part of a menu button is the button inside it */
-  show_in_use (gtk_widget_get_first_child (self->filter), filters);
+  show_in_use (gtk_widget_get_first_child (self->filter), is_filtering);
 }
 
 void

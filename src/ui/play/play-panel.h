@@ -36,7 +36,7 @@ void ari_play_panel_set_chosen (AriPlayPanel *self, int digit);
 /** ari_play_panel_set_in_branch: says whether there is a branch, which can be kept or discarded. */
 void ari_play_panel_set_in_branch (AriPlayPanel *self, gboolean in_branch);
 /** ari_play_panel_set_filters: says whether a filter is on. */
-void ari_play_panel_set_filters (AriPlayPanel *self, gboolean filters);
+void ari_play_panel_set_filters (AriPlayPanel *self, gboolean is_filtering);
 /** ari_play_panel_set_status: shows what the tools in use wait for or do, in a line that always has
  * its place. @status: (nullable): translated */
 void ari_play_panel_set_status (AriPlayPanel *self, const char *status);

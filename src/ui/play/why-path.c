@@ -47,6 +47,7 @@ ari_why_path_ask (const AriWhyPath *self, AriLogician *logician)
   gboolean from_givens;
 
   position = ari_game_position_new (self->game);
+  /* in a solved game all is placed, so the path begins with the givens */
   from_givens = ari_game_get_solved (self->game);
   ari_logician_ask (logician, &(AriLogicianQuestion){
                                   .task = ARI_LOGICIAN_WHY,

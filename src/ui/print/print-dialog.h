@@ -7,7 +7,8 @@
 
 #include "picture/book.h"
 
-/** ARI_PRINT_MOST: the most puzzles that are printed at once: a shelf of books. */
+/** ARI_PRINT_MOST: the most puzzles that are printed at once. More would fill a shelf of
+ * books, and are asked for by mistake, such as a whole list instead of a selection. */
 #define ARI_PRINT_MOST 10000
 
 #define ARI_TYPE_PRINT_DIALOG (ari_print_dialog_get_type ())

@@ -9,7 +9,8 @@
 
 /**
  * AriRaceChoice: fills a box with a check button for each strategy, and shows in a menu button how
- * many are active. Its owner frees it before the widgets, which it does not keep alive.
+ * many are active. It has no references to these widgets, so it must be freed before
+ * they are.
  */
 typedef struct AriRaceChoice AriRaceChoice;
 

@@ -13,13 +13,21 @@
 
 /* --- how a search begins ---------------------------------------------------------------------- */
 
+/* A command may come before the page was ever shown: the panel has the choices, and makes the
+ * solver. */
+static void
+ensure_panel (AriSearchSection *self)
+{
+  panel_of (self);
+}
+
 /* @grid: (transfer full): the search begins with it */
 static void
 start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboolean paused)
 {
   const AriSearchChoices choices = choices_of (self);
 
-  /* the page, once it is seen, may end the search before this one */
+  /* showing the page may end the present search, so it is shown first */
   ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
   ari_section_hide_notice (ARI_SECTION (self));
   ari_service_clear (ARI_SERVICE (self->finder));
@@ -113,7 +121,7 @@ ari_search_section_begin (AriSearchSection *self)
 {
   g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
 
-  panel_of (self);
+  ensure_panel (self);
   begin (self, TRUE);
 }
 
@@ -417,7 +425,7 @@ solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
 
-  panel_of (self);
+  ensure_panel (self);
   ari_section_want_page (user_data, NULL, TRUE);
   if (!ari_solver_state_runs (ari_solver_get_state (self->solver)))
     run_or_pause (self);
@@ -475,7 +483,7 @@ find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
 
-  panel_of (self);
+  ensure_panel (self);
   if (!begin_if_idle (self, TRUE))
     return;
   ari_timeline_forget (self->timeline);

@@ -150,8 +150,7 @@ make_details (AriSession *self, const char *file_name)
   const AriLayout *layout = ari_session_get_layout (self);
   g_autofree char *name = ari_session_dup_name (self);
   g_autofree char *grade = make_grade (self, name);
-  /* Translators: the number of columns and rows of a grid */
-  g_autofree char *size = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
+  g_autofree char *size = ari_size_to_string (layout->n_columns, layout->n_rows);
 
   /* A file often has the puzzle's name. */
   if (file_name != NULL && g_str_has_prefix (file_name, name))

@@ -14,8 +14,8 @@
 void ari_form_disable (GtkWidget *form, GtkWidget *instead);
 /**
  * ari_form_enable: makes @form sensitive again; does nothing if it was not disabled.
- * @otherwise: (nullable): gets the focus if it was not in the form before. NULL: the focus returns
- * to the form only if no widget has it
+ * @otherwise: (nullable): gets the focus if none of the form's widgets had it when the form was
+ * disabled; else that widget gets it back. NULL: it gets it back only if no other widget has it
  */
 void ari_form_enable (GtkWidget *form, GtkWidget *otherwise);
 /**

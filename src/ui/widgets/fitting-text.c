@@ -36,7 +36,7 @@ wide (AriFittingText *self)
   return WIDE_CHARS * of_char / PANGO_SCALE;
 }
 
-/* Returns: the number of lines in a width of @width pixels; -1 for no width */
+/* Returns: how many lines the text may have. @width: in pixels; -1 if it is not known yet */
 static guint
 lines_at (AriFittingText *self, int width)
 {

@@ -8,11 +8,14 @@
 #include "puzzle/base/shown-text.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/puzzle-name.h"
 #include "ui/common/dialogs.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/window/properties-dialog.h"
 
-#define DATA_KEY "ariadne-properties"
+/* The data of a dialog, and the session of a window with the action. */
+#define DIALOG_KEY  "ariadne-properties-dialog"
+#define SESSION_KEY "ariadne-properties-session"
 
 /** PropertiesDialog: belongs to its window. */
 typedef struct {
@@ -122,8 +125,7 @@ fill (PropertiesDialog *self)
   const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
   g_autofree char *givens =
       ari_count_to_string (ari_grid_n_filled (ari_puzzle_get_givens (puzzle)));
-  /* Translators: the number of columns and rows of a grid */
-  g_autofree char *size = g_strdup_printf (_ ("%u×%u"), layout->n_columns, layout->n_rows);
+  g_autofree char *size = ari_size_to_string (layout->n_columns, layout->n_rows);
   GFile *file = ari_session_get_chosen_file (self->session);
   g_autofree char *place = file != NULL ? g_file_get_parse_name (file) : NULL;
 
@@ -152,7 +154,7 @@ ari_properties_dialog_new (GtkWindow *parent, AriSession *session)
     .session = g_object_ref (session),
     .n_rows = 1,
   };
-  g_object_set_data_full (G_OBJECT (self->window), DATA_KEY, self, properties_dialog_free);
+  g_object_set_data_full (G_OBJECT (self->window), DIALOG_KEY, self, properties_dialog_free);
   fill (self);
   ari_entries_bound (GTK_WIDGET (self->name));
   g_signal_connect_swapped (self->name, "activate", G_CALLBACK (on_activate), self);
@@ -170,7 +172,7 @@ ari_properties_dialog_new (GtkWindow *parent, AriSession *session)
 static void
 show (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  AriSession *session = g_object_get_data (user_data, DATA_KEY);
+  AriSession *session = g_object_get_data (user_data, SESSION_KEY);
 
   ari_dialog_present (ari_properties_dialog_new (user_data, session));
 }
@@ -180,6 +182,6 @@ ari_properties_dialog_add_action (GtkApplicationWindow *window, AriSession *sess
 {
   const GActionEntry entries[] = { { .name = "properties", .activate = show } };
 
-  g_object_set_data (G_OBJECT (window), DATA_KEY, session);
+  g_object_set_data (G_OBJECT (window), SESSION_KEY, session);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
 }

@@ -679,8 +679,9 @@ test_compared (void)
   g_assert_false (window_has_action (window, "hide-duplicates"));
   window_run (window, "win.compare");
   settle (window);
-  g_assert_true (
-      widget_says (GTK_WIDGET (window), "1 the same as an earlier one, 1 equivalent, 0 minimal"));
+  g_assert_true (widget_says (
+      GTK_WIDGET (window),
+      "1 proved to be the same as an earlier one, 1 to be equivalent, and 0 to be minimal"));
   g_assert_cmpuint (ari_collection_facts_get_same (facts_of (window), 0).same, ==, G_MAXUINT32);
   g_assert_cmpuint (ari_collection_facts_get_same (facts_of (window), 2).same, ==, 0);
   g_assert_cmpuint (ari_collection_facts_get_same (facts_of (window), 1).equivalent, ==, 0);

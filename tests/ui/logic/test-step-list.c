@@ -143,6 +143,16 @@ test_choose_what_is_to_come (void)
   WAIT_UNTIL (n_in_list (&f) == N_STEPS);
   g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, 2);
 
+  /* so does the choice of the row that is selected in the list, which no longer waits for another
+   */
+  ari_step_list_set_steps (f.list, f.steps, NULL);
+  ari_step_list_select (f.list, 2);
+  ari_step_list_select (f.list, N_STEPS - 1);
+  f.n_told = 0;
+  ari_step_list_select (f.list, 2);
+  g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, 2);
+  g_assert_cmpuint (f.n_told, ==, 1);
+
   /* other steps, fewer than were pending */
   ari_step_list_set_steps (f.list, f.steps, NULL);
   ari_step_list_select (f.list, N_STEPS - 1);

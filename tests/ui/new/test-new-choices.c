@@ -94,9 +94,8 @@ test_unknown_levels (void)
                    "Your puzzle: Hard 16×16 jigsaw\nFinding one of this level may take a while.");
   g_assert_cmpint (*ari_level_chooser_get_level (dialog->level), ==, ARI_LEVEL_HARD);
   gtk_drop_down_set_selected (dialog->size, 36 - ARI_MIN_DIGITS);
-  g_assert_cmpstr (
-      gtk_label_get_text (dialog->message), ==,
-      "Your puzzle: 36×36 jigsaw\nWhich levels puzzles of this kind have is not known.");
+  g_assert_cmpstr (gtk_label_get_text (dialog->message), ==,
+                   "Your puzzle: 36×36 jigsaw\nIt is not known which levels such puzzles have.");
   g_assert_null (ari_level_chooser_get_level (dialog->level));
   g_assert_true (gtk_widget_is_sensitive (dialog->create_button));
   gtk_window_close (GTK_WINDOW (dialog));
@@ -144,7 +143,8 @@ test_entering (void)
   int height, later;
 
   g_object_set (dialog->level, "level", "hard", NULL);
-  g_assert_nonnull (strstr (gtk_label_get_text (dialog->message), "no puzzles of this kind"));
+  g_assert_nonnull (
+      strstr (gtk_label_get_text (dialog->message), "hardly any puzzles of this kind"));
   gtk_expander_set_expanded (dialog->options, TRUE);
   gtk_widget_measure (dialog->form, GTK_ORIENTATION_VERTICAL, 400, NULL, &height, NULL, NULL);
   gtk_check_button_set_active (dialog->enters, TRUE);
