@@ -26,7 +26,16 @@
  * neither is it if no group is a puzzle.
  */
 
-enum { MOST_GROUPS = 24, LEAST_COLOR = 50, MOST_GREY = 25 };
+/* Colours, luminances and their differences are in levels of 0 to 255. The numbers were found by
+ * trial, on pictures of programs. */
+enum {
+  MOST_GROUPS = 24,
+  LEAST_COLOR = 50,         /* the colorfulness of coloured ink */
+  MOST_GREY = 25,           /* the colorfulness of black ink */
+  MOST_COLOR_DISTANCE = 40, /* within a group, as in those that follow */
+  MOST_STRENGTH_DISTANCE = 60,
+  MOST_GROUND_DISTANCE = 12,
+};
 /* Between the strokes of two groups. */
 #define LEAST_RATIO 1.35f
 
@@ -47,7 +56,7 @@ typedef struct {
   gboolean has_one_digit; /* all digits are the same */
 } LookGroup;
 
-/** Splitting: the digits in one respect. */
+/** Grouping: the digits in one respect. */
 typedef struct {
   const AriScan *scan;
   const ScanLook *looks; /* (array length=n_cells) */
@@ -57,7 +66,7 @@ typedef struct {
   guint8 groups[MOST_SIDE * MOST_SIDE]; /* of a cell, or NO_GROUP */
   LookGroup members[MOST_GROUPS];
   guint n_groups;
-} Splitting;
+} Grouping;
 
 #define NO_GROUP G_MAXUINT8
 
@@ -69,8 +78,9 @@ typedef enum {
   UNKNOWN,
 } EntryKind;
 
+/* Returns: how far the ink is from grey */
 static double
-color_of (const ScanLook *look)
+colorfulness (const ScanLook *look)
 {
   return hypot (look->color[0], look->color[1]);
 }
@@ -81,20 +91,22 @@ look_apart (Respect respect, const ScanLook *a, const ScanLook *b)
 {
   switch (respect) {
   case COLOR:
-    return hypot (a->color[0] - b->color[0], a->color[1] - b->color[1]) > 40;
+    return hypot (a->color[0] - b->color[0], a->color[1] - b->color[1]) > MOST_COLOR_DISTANCE;
   case STRENGTH: /* on another ground, the same ink has another contrast */
-    return fabs (a->ink - b->ink) > 60 && fabs (a->contrast - b->contrast) > 60;
+    return fabs (a->ink - b->ink) > MOST_STRENGTH_DISTANCE
+           && fabs (a->contrast - b->contrast) > MOST_STRENGTH_DISTANCE;
   case STROKE:
     return MAX (a->stroke, b->stroke) > LEAST_RATIO * MIN (a->stroke, b->stroke);
   default: /* GROUND */
-    return fabs (a->ground[0] - b->ground[0]) > 12
-           || hypot (a->ground[1] - b->ground[1], a->ground[2] - b->ground[2]) > 12;
+    return fabs (a->ground[0] - b->ground[0]) > MOST_GROUND_DISTANCE
+           || hypot (a->ground[1] - b->ground[1], a->ground[2] - b->ground[2])
+                  > MOST_GROUND_DISTANCE;
   }
 }
 
 /* Puts a cell, all that look like it, and whatever looks like one of these, into a new group. */
 static void
-add_group (Splitting *self, guint16 first)
+add_group (Grouping *self, guint16 first)
 {
   LookGroup *group = &self->members[self->n_groups];
   guint16 stack[MOST_SIDE * MOST_SIDE];
@@ -104,16 +116,16 @@ add_group (Splitting *self, guint16 first)
   self->groups[first] = (guint8) self->n_groups;
   for (stack[n++] = first; n > 0;) {
     const guint16 cell = stack[--n];
-    const gboolean is_given = ari_scan_is_given (self->scan, cell);
+    const gboolean has_digit = ari_scan_has_digit (self->scan, cell);
 
-    group->n_digits += is_given;
-    group->n_open += !is_given;
+    group->n_digits += has_digit;
+    group->n_open += !has_digit;
     group->has_one_digit =
         group->has_one_digit
-        && (!is_given || self->scan->digits->cells[cell] == self->scan->digits->cells[first]);
+        && (!has_digit || self->scan->digits->cells[cell] == self->scan->digits->cells[first]);
     for (guint16 other = 0; other < self->n_cells; other++)
       if (self->groups[other] == NO_GROUP
-          && (self->respect == GROUND || ari_scan_is_given (self->scan, other))
+          && (self->respect == GROUND || ari_scan_has_digit (self->scan, other))
           && !look_apart (self->respect, &self->looks[cell], &self->looks[other])) {
         self->groups[other] = (guint8) self->n_groups;
         stack[n++] = other;
@@ -132,27 +144,27 @@ compare_floats (gconstpointer a, gconstpointer b)
 
 /* Returns: TRUE if a digit has strokes below a width, and others of that width */
 static gboolean
-are_in_both (const Splitting *self, float width)
+are_in_both (const Grouping *self, float width)
 {
   guint32 digits[2] = { 0 };
 
   for (guint cell = 0; cell < self->n_cells; cell++)
-    if (ari_scan_is_given (self->scan, cell))
+    if (ari_scan_has_digit (self->scan, cell))
       digits[self->looks[cell].stroke >= width] |= 1u << self->scan->digits->cells[cell];
   return (digits[0] & digits[1]) != 0;
 }
 
-/* Puts the givens into two groups: those with thin strokes, and those with thick ones. Some digits
+/* Puts all digits into two groups: those with thin strokes, and those with thick ones. Some digits
  * have thinner strokes than others, so a digit must be in both. Returns: FALSE if there are no such
  * groups */
 static gboolean
-make_stroke_groups (Splitting *self)
+make_stroke_groups (Grouping *self)
 {
   float strokes[MOST_SIDE * MOST_SIDE], widest = LEAST_RATIO, least = 0;
   guint n = 0;
 
   for (guint cell = 0; cell < self->n_cells; cell++)
-    if (ari_scan_is_given (self->scan, cell))
+    if (ari_scan_has_digit (self->scan, cell))
       strokes[n++] = self->looks[cell].stroke;
   qsort (strokes, n, sizeof *strokes, compare_floats);
   for (guint at = 1; at < n; at++)
@@ -163,7 +175,7 @@ make_stroke_groups (Splitting *self)
   self->n_groups = least > 0 ? 2 : 0;
   memset (self->members, 0, sizeof self->members);
   for (guint16 cell = 0; least > 0 && cell < self->n_cells; cell++)
-    if (ari_scan_is_given (self->scan, cell)) {
+    if (ari_scan_has_digit (self->scan, cell)) {
       self->groups[cell] = self->looks[cell].stroke >= least;
       self->members[self->groups[cell]].member = cell;
       self->members[self->groups[cell]].n_digits++;
@@ -171,10 +183,10 @@ make_stroke_groups (Splitting *self)
   return least > 0;
 }
 
-/* Puts all givens into groups, and the open cells, too, for grounds. Returns: FALSE if there are
+/* Puts all digits into groups, and the open cells, too, for grounds. Returns: FALSE if there are
  * too many groups, or only one */
 static gboolean
-make_groups (Splitting *self, Respect respect)
+make_groups (Grouping *self, Respect respect)
 {
   self->respect = respect;
   self->n_groups = 0;
@@ -183,7 +195,7 @@ make_groups (Splitting *self, Respect respect)
   if (respect == STROKE)
     return make_stroke_groups (self);
   for (guint16 cell = 0; cell < self->n_cells; cell++) {
-    if (self->groups[cell] != NO_GROUP || !ari_scan_is_given (self->scan, cell))
+    if (self->groups[cell] != NO_GROUP || !ari_scan_has_digit (self->scan, cell))
       continue;
     if (self->n_groups == MOST_GROUPS)
       return FALSE;
@@ -197,8 +209,10 @@ make_groups (Splitting *self, Respect respect)
   return TRUE;
 }
 
+/* Returns: TRUE if the digits of some cells have one solution. @with_doubtful: count those that may
+ * have been misread */
 static gboolean
-has_one (const Splitting *self, const guint8 *is_known, gboolean with_doubtful)
+are_digits_unique (const Grouping *self, const guint8 *is_known, gboolean with_doubtful)
 {
   AriGrid *grid = ari_grid_copy (self->scan->digits);
   guint n_solutions;
@@ -216,29 +230,29 @@ has_one (const Splitting *self, const guint8 *is_known, gboolean with_doubtful)
  * doubt
  * @is_known: (array length=n_cells) */
 static gboolean
-is_unique (const Splitting *self, const guint8 *is_known)
+are_cells_unique (const Grouping *self, const guint8 *is_known)
 {
-  return has_one (self, is_known, FALSE)
-         || (self->scan->n_doubtful > 0 && has_one (self, is_known, TRUE));
+  return are_digits_unique (self, is_known, FALSE)
+         || (self->scan->n_doubtful > 0 && are_digits_unique (self, is_known, TRUE));
 }
 
 /* Returns: TRUE if some groups have one solution. @set: a bit for each group */
 static gboolean
-has_one_solution (const Splitting *self, guint set)
+are_groups_unique (const Grouping *self, guint set)
 {
   guint8 is_known[MOST_SIDE * MOST_SIDE] = { 0 };
 
   for (guint cell = 0; cell < self->n_cells; cell++)
     is_known[cell] = self->groups[cell] != NO_GROUP && (set >> self->groups[cell] & 1);
-  return is_unique (self, is_known);
+  return are_cells_unique (self, is_known);
 }
 
 /* --- grounds ---------------------------------------------------------------------------------- */
 
-/* Returns: TRUE if all cells of a group are in the row, column or box of a cell, in which no cell
- * has the usual ground */
+/* Returns: TRUE if there is a cell whose row, column (and box) hold the whole group and nothing
+ * with the usual ground */
 static gboolean
-is_around_a_cell (const Splitting *self, guint group, guint usual)
+is_around_a_cell (const Grouping *self, guint group, guint usual)
 {
   const AriLayout *layout = self->scan->digits->layout;
   const guint n = layout->n_digits;
@@ -261,7 +275,7 @@ is_around_a_cell (const Splitting *self, guint group, guint usual)
 
 /* Returns: the groups that may be lit up, a bit for each. @usual: the ground of most open cells */
 static guint
-lit_grounds (const Splitting *self, guint usual)
+lit_grounds (const Grouping *self, guint usual)
 {
   guint lit = 0;
 
@@ -274,21 +288,21 @@ lit_grounds (const Splitting *self, guint usual)
 }
 
 /* Finds the groups that have the givens, a bit for each; 0 if nothing says which. Programs that
- * tell entries by the ground leave that of open cells to them.
+ * tell entries by the ground draw entries on the ground of open cells, and givens on others.
  * @groups: those that are not lit up
  * @is_sure: (out) */
 static guint
-choose_grounds (const Splitting *self, guint groups, guint lit, guint usual, gboolean *is_sure)
+choose_grounds (const Grouping *self, guint groups, guint lit, guint usual, gboolean *is_sure)
 {
   const guint own = groups & ~(1u << usual);
   guint found = 0;
 
   *is_sure = TRUE;
-  if (own != groups && (has_one_solution (self, own) || has_one_solution (self, own | lit)))
+  if (own != groups && (are_groups_unique (self, own) || are_groups_unique (self, own | lit)))
     return own;
   *is_sure = FALSE;
   for (guint i = 0; i < self->n_groups; i++)
-    if ((groups >> i & 1) && has_one_solution (self, 1u << i)) {
+    if ((groups >> i & 1) && are_groups_unique (self, 1u << i)) {
       if (found != 0)
         return 0;
       found = 1u << i;
@@ -298,7 +312,7 @@ choose_grounds (const Splitting *self, guint groups, guint lit, guint usual, gbo
 
 /* Returns: the mean look of the digits of a kind */
 static ScanLook
-mean_of (const Splitting *self, const guint8 *kinds, EntryKind kind)
+mean_of (const Grouping *self, const guint8 *kinds, EntryKind kind)
 {
   ScanLook mean = { 0 };
   float n = 0;
@@ -318,7 +332,7 @@ mean_of (const Splitting *self, const guint8 *kinds, EntryKind kind)
 
 /* Tells digits that are lit up by their ink, if that differs between givens and entries. */
 static void
-tell_by_ink (const Splitting *self, guint8 *kinds)
+tell_by_ink (const Grouping *self, guint8 *kinds)
 {
   const ScanLook given = mean_of (self, kinds, GIVEN), entry = mean_of (self, kinds, ENTRY);
   const gboolean has_colors = look_apart (COLOR, &given, &entry);
@@ -342,23 +356,24 @@ tell_by_ink (const Splitting *self, guint8 *kinds)
   }
 }
 
-/* Tells digits that are lit up by what the puzzle allows. */
+/* Tells digits that are lit up by what the puzzle allows: its callers pass givens that, perhaps
+ * with those digits, have one solution. */
 static void
-tell_by_solutions (const Splitting *self, guint8 *kinds)
+tell_by_solutions (const Grouping *self, guint8 *kinds)
 {
   guint8 is_known[MOST_SIDE * MOST_SIDE] = { 0 };
   gboolean is_enough;
 
   for (guint cell = 0; cell < self->n_cells; cell++)
     is_known[cell] = kinds[cell] == GIVEN;
-  is_enough = is_unique (self, is_known);
+  is_enough = are_cells_unique (self, is_known);
   for (guint cell = 0; !is_enough && cell < self->n_cells; cell++)
     is_known[cell] |= kinds[cell] == UNKNOWN;
   for (guint cell = 0; cell < self->n_cells; cell++) {
     if (kinds[cell] != UNKNOWN)
       continue;
     is_known[cell] ^= 1;
-    if (!is_unique (self, is_known))
+    if (!are_cells_unique (self, is_known))
       kinds[cell] = is_enough ? ENTRY : GIVEN;
     is_known[cell] ^= 1;
   }
@@ -367,7 +382,7 @@ tell_by_solutions (const Splitting *self, guint8 *kinds)
 /* Tells digits by the groups of their grounds. Returns: FALSE if these do not tell
  * @kinds: (array length=n_cells) (out) */
 static gboolean
-tell_by_groups (const Splitting *self, guint usual, guint8 *kinds)
+tell_by_groups (const Grouping *self, guint usual, guint8 *kinds)
 {
   const guint lit = lit_grounds (self, usual);
   guint rest = 0, givens;
@@ -380,7 +395,7 @@ tell_by_groups (const Splitting *self, guint usual, guint8 *kinds)
     return FALSE;
   givens = choose_grounds (self, rest, lit, usual, &is_sure);
   for (guint cell = 0; cell < self->n_cells; cell++)
-    if (ari_scan_is_given (self->scan, cell))
+    if (ari_scan_has_digit (self->scan, cell))
       kinds[cell] = lit >> self->groups[cell] & 1      ? UNKNOWN
                     : givens >> self->groups[cell] & 1 ? GIVEN
                     : is_sure                          ? ENTRY
@@ -392,14 +407,14 @@ tell_by_groups (const Splitting *self, guint usual, guint8 *kinds)
  * no groups. Returns: TRUE if several digits have a ground of their own, and others have not
  * @kinds: (array length=n_cells) (out) */
 static gboolean
-compare_with_open_cells (const Splitting *self, guint8 *kinds)
+compare_with_open_cells (const Grouping *self, guint8 *kinds)
 {
   const AriLayout *layout = self->scan->digits->layout;
   const guint n = layout->n_digits;
   guint32 digits[UNKNOWN + 1] = { 0 };
 
   for (guint cell = 0; cell < self->n_cells; cell++) {
-    if (!ari_scan_is_given (self->scan, cell))
+    if (!ari_scan_has_digit (self->scan, cell))
       continue;
     kinds[cell] = GIVEN;
     for (guint other = 0; other < self->n_cells; other++)
@@ -416,7 +431,7 @@ compare_with_open_cells (const Splitting *self, guint8 *kinds)
 /* Tells digits by their grounds. Returns: TRUE if there are entries
  * @kinds: (array length=n_cells) (out): UNKNOWN where a digit may be either */
 static gboolean
-split_by_ground (Splitting *self, guint8 *kinds)
+split_by_ground (Grouping *self, guint8 *kinds)
 {
   guint usual = 0;
 
@@ -436,7 +451,7 @@ split_by_ground (Splitting *self, guint8 *kinds)
 
 /* Returns: TRUE if no other cell has the ground of a cell */
 static gboolean
-has_odd_ground (const Splitting *self, guint cell)
+has_odd_ground (const Grouping *self, guint cell)
 {
   for (guint other = 0; other < self->n_cells; other++)
     if (other != cell && !look_apart (GROUND, &self->looks[cell], &self->looks[other]))
@@ -445,9 +460,10 @@ has_odd_ground (const Splitting *self, guint cell)
 }
 
 /* Returns: TRUE if a group has one digit only, and no other group has it: it may be lit up. A
- * single cell is not, unless its ground is lit, too. */
+ * single cell is not, unless its ground is lit, too, or the groups are those of strokes: one digit
+ * may be thicker only because its shape is. */
 static gboolean
-is_lit_up (const Splitting *self, guint group)
+is_lit_up (const Grouping *self, guint group)
 {
   const LookGroup *members = &self->members[group];
   const guint8 digit = self->scan->digits->cells[members->member];
@@ -463,13 +479,13 @@ is_lit_up (const Splitting *self, guint group)
 
 /* Returns: how much a group looks like givens: black, strong or bold */
 static double
-weight_of (const Splitting *self, guint group)
+weight_of (const Grouping *self, guint group)
 {
   const ScanLook *look = &self->looks[self->members[group].member];
 
   switch (self->respect) {
   case COLOR:
-    return -color_of (look);
+    return -colorfulness (look);
   case STROKE:
     return (double) look->stroke;
   default:
@@ -477,26 +493,26 @@ weight_of (const Splitting *self, guint group)
   }
 }
 
-/* Returns: TRUE if black digits are beside coloured ones */
+/* Returns: TRUE if the digits of a group are black, and those of all others coloured */
 static gboolean
-is_plain (const Splitting *self, guint givens)
+are_givens_black (const Grouping *self, guint givens)
 {
   for (guint i = 0; i < self->n_groups; i++)
-    if (i != givens && color_of (&self->looks[self->members[i].member]) < LEAST_COLOR)
+    if (i != givens && colorfulness (&self->looks[self->members[i].member]) < LEAST_COLOR)
       return FALSE;
   return self->respect == COLOR
-         && color_of (&self->looks[self->members[givens].member]) <= MOST_GREY;
+         && colorfulness (&self->looks[self->members[givens].member]) <= MOST_GREY;
 }
 
 /* Finds the group that has the givens. Returns: NO_GROUP if nothing says which
  * @is_sure: (out) */
 static guint
-choose_givens (const Splitting *self, gboolean *is_sure)
+choose_givens (const Grouping *self, gboolean *is_sure)
 {
   guint best = NO_GROUP, unique = 0;
 
   for (guint i = 0; i < self->n_groups; i++)
-    if (has_one_solution (self, 1u << i))
+    if (are_groups_unique (self, 1u << i))
       unique |= 1u << i;
   for (guint i = 0; i < self->n_groups; i++)
     if ((unique == 0 || (unique >> i & 1))
@@ -504,7 +520,7 @@ choose_givens (const Splitting *self, gboolean *is_sure)
       best = i;
   if (unique == 0 && self->respect == STROKE) /* some digits may just be drawn thinner */
     return NO_GROUP;
-  *is_sure = unique == 1u << best || (unique != 0 && is_plain (self, best));
+  *is_sure = unique == 1u << best || (unique != 0 && are_givens_black (self, best));
   for (guint i = 0; i < self->n_groups; i++)
     *is_sure = *is_sure && (i == best || !is_lit_up (self, i));
   return best;
@@ -513,7 +529,7 @@ choose_givens (const Splitting *self, gboolean *is_sure)
 /* Tells digits by their ink. Returns: TRUE if there are entries
  * @kinds: (array length=n_cells) (out): UNKNOWN where a digit may be either */
 static gboolean
-split_by_ink (Splitting *self, Respect respect, guint8 *kinds)
+split_by_ink (Grouping *self, Respect respect, guint8 *kinds)
 {
   gboolean is_sure;
   guint givens;
@@ -535,7 +551,7 @@ void
 ari_scan_find_entries (AriScan *scan, const ScanLook *looks, const ScanLimit *limit)
 {
   const guint n = scan->digits->layout->n_cells;
-  Splitting self = { .scan = scan, .looks = looks, .limit = limit, .n_cells = n };
+  Grouping self = { .scan = scan, .looks = looks, .limit = limit, .n_cells = n };
   guint8 kinds[N_RESPECTS][MOST_SIDE * MOST_SIDE] = { 0 };
   const guint8 *best = NULL;
   gboolean is_sure = FALSE;

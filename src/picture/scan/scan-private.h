@@ -118,7 +118,7 @@ ari_scan_count (const AriGrid *grid, const ScanLimit *limit, guint *n_solutions,
 void ari_scan_find_entries (AriScan *scan, const ScanLook *looks, const ScanLimit *limit);
 
 static inline gboolean
-ari_scan_is_given (const AriScan *scan, guint cell)
+ari_scan_has_digit (const AriScan *scan, guint cell)
 {
   return scan->digits->cells[cell] != ARI_NO_DIGIT && !scan->is_entry[cell];
 }
