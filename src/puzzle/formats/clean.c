@@ -652,6 +652,21 @@ ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made
 
 /* Tables */
 
+const char *
+ari_tag_value (const char *tag, gsize length, gsize *n)
+{
+  const char *value = g_strstr_len (tag, (gssize) length, "value=\"");
+  const char *end;
+
+  *n = 0;
+  if (value == NULL)
+    return tag;
+  value += strlen ("value=\"");
+  end = memchr (value, '"', length - (gsize) (value - tag));
+  *n = end != NULL ? (gsize) (end - value) : 0;
+  return value;
+}
+
 gboolean
 ari_tag_is_of_given (const char *tag, gsize length)
 {
@@ -691,10 +706,10 @@ ari_text_from_markup (const char *text, gsize length, gsize *end)
       if (n_cells++ > 0)
         g_string_append_c (made, '\t');
     } else if (is_tag (tag, n, "input")) {
-      const char *value = g_strstr_len (tag, (gssize) n, "value=\"");
+      gsize n_value;
+      const char *value = ari_tag_value (tag, n, &n_value);
 
-      if (value != NULL && value + 7 < close && value[7] != '"')
-        g_string_append_c (made, value[7]);
+      g_string_append_len (made, value, (gssize) n_value);
     } else if (is_tag (tag, n, "/table"))
       break;
   }

@@ -24,6 +24,9 @@ gsize ari_escape_length (const char *text, gsize length);
 /** ari_tag_length: Returns: the bytes of the tag of HTML, such as `<b>`, or of a forum, such as
  * `[b]`, that begins at @text; 0 if there is none. */
 gsize ari_tag_length (const char *text, gsize length);
+/** ari_tag_value: Returns: what the attribute `value` of a tag holds. @tag: without its brackets
+ * @n: (out): its bytes, 0 if there is none */
+const char *ari_tag_value (const char *tag, gsize length, gsize *n);
 /** ari_tag_is_of_given: Returns: TRUE if a tag says that its cell cannot be changed. @tag: without
  * its brackets */
 gboolean ari_tag_is_of_given (const char *tag, gsize length);

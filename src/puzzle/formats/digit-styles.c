@@ -29,7 +29,8 @@ enum {
   MOST_WORN = 4,        /* styles that digits wear, if these are to say anything */
   MOST_STYLES = 32,     /* of digits and blanks */
   LONGEST_TEXT = 65536, /* bytes */
-  RAISED = 0x2040, /* the kind of ⁴, and of ¹, ² and ³, which are among other characters */
+  RAISED = 0x2040,      /* the kind of ⁴, in Unicode; ¹, ² and ³ are in another block */
+  FIRST_END = 22,       /* the first code that ends attributes of a terminal */
 };
 
 /** Styled: the digits of a text. */
@@ -39,13 +40,14 @@ typedef struct {
   GByteArray *characters, *worn; /* the digits, and the number of the style of each */
   guint32 on_blanks;             /* a bit for each style that a blank wears */
   guint32 on_digits;
-  gboolean has_attributes; /* of tags */
-  gboolean any_attributes; /* were there */
-  GString *sequence;       /* of the terminal, in force */
-  GString *tags;           /* that are open, each after a tab; and commands of TeX */
-  GString *combined;       /* with the last character */
-  gboolean is_in_use;      /* a character followed the last change of style */
-  int current;             /* number of the style if it was found since then, else -1 */
+  gboolean counts_attributes;     /* tags that differ in their attributes are different styles */
+  gboolean saw_attributes;        /* some tag has attributes */
+  guint32 attributes;             /* of the terminal: a bit for each code, such as 1 for bold */
+  guint32 foreground, background; /* of the terminal, 0 for the usual one */
+  GString *tags;                  /* that are open, each after a tab; and commands of TeX */
+  GString *combined;              /* what is combined with the last character */
+  gboolean is_in_use; /* a character was drawn since the style changed, or it was in use before */
+  int current;        /* the number of the style, -1 if find_style() has not looked for it */
 } Styled;
 
 /* Returns the number of the present style. @kind: of digit */
@@ -58,8 +60,8 @@ find_style (Styled *styled, guint32 kind)
 
   if (is_usual && styled->current >= 0)
     return (guint8) styled->current;
-  style = g_strdup_printf ("%x %s %s%s", kind, styled->combined->str, styled->sequence->str,
-                           styled->tags->str);
+  style = g_strdup_printf ("%x %s %x %x %x%s", kind, styled->combined->str, styled->attributes,
+                           styled->foreground, styled->background, styled->tags->str);
   while (i < styled->styles->len && strcmp (g_ptr_array_index (styled->styles, i), style) != 0)
     i++;
   if (i == styled->styles->len)
@@ -72,76 +74,117 @@ find_style (Styled *styled, guint32 kind)
 
 /* Notes that the present style is no longer in force: if nothing was drawn in it, a blank was. */
 static void
-change (Styled *styled)
+end_style (Styled *styled)
 {
   g_string_truncate (styled->combined, 0);
-  if (!styled->is_in_use && (styled->sequence->len > 0 || styled->tags->len > 0))
+  if (!styled->is_in_use
+      && (styled->attributes | styled->foreground | styled->background | styled->tags->len) != 0)
     styled->on_blanks |= UINT32_C (1) << find_style (styled, 0);
   styled->is_in_use = FALSE;
   styled->current = -1;
 }
 
-/* Follows a sequence such as `[1;31m`, which sets bold and red, or `[0m`, which ends both. */
+/* Reads the number at @at, 0 if there is none, and passes the character after it. */
+static guint
+read_number (const char *text, gsize length, gsize *at)
+{
+  guint number = 0;
+
+  for (; *at < length && g_ascii_isdigit (text[*at]); ++*at)
+    number = MIN (10 * number + (guint) (text[*at] - '0'), 1000);
+  ++*at;
+  return number;
+}
+
+/* Follows a sequence such as `[1;31m`, which sets bold and red, or `[0m`, which ends both. A colour
+ * replaces the one before; `38;5;` and the like introduce a colour of many. */
 static void
 follow_sequence (Styled *styled, const char *text, gsize length)
 {
+  static const guint32 ends[] = {
+    1 << 1 | 1 << 2, 1 << 3 | 1 << 20, 1 << 4 | 1 << 21, 1 << 5 | 1 << 6, 0, 1 << 7, 1 << 8, 1 << 9
+  };
+
   if (length < 3 || text[1] != '[' || text[length - 1] != 'm')
     return;
-  change (styled);
-  for (gsize at = 2; at < length; at++) {
-    const gsize start = at;
-    int number = 0;
+  end_style (styled);
+  for (gsize at = 2; at < length;) {
+    guint code = read_number (text, length, &at);
+    guint32 color = code;
 
-    for (; g_ascii_isdigit (text[at]); at++)
-      number = MIN (10 * number + text[at] - '0', 1000);
-    if (number == 0 || (number >= 22 && number <= 29) || number == 39 || number == 49)
-      g_string_truncate (styled->sequence, 0);
-    else if (number == 38 || number == 48) { /* a colour of many follows */
-      g_string_append_len (styled->sequence, text + 2, (gssize) length - 2);
-      break;
-    } else
-      g_string_append_len (styled->sequence, text + start, (gssize) (at + 1 - start));
+    if (code == 38 || code == 48 || code == 58) /* of the foreground, the background, a line */
+      for (guint left = read_number (text, length, &at) == 2 ? 3 : 1; left > 0; left--)
+        color = color << 8 | (read_number (text, length, &at) & 0xff);
+    if (code >= 90 && code <= 107)
+      code -= 60;
+    if (code == 0)
+      styled->attributes = styled->foreground = styled->background = 0;
+    else if (code < FIRST_END)
+      styled->attributes |= UINT32_C (1) << code;
+    else if (code < FIRST_END + G_N_ELEMENTS (ends))
+      styled->attributes &= ~ends[code - FIRST_END];
+    else if (code >= 30 && code <= 39)
+      styled->foreground = code == 39 ? 0 : color;
+    else if (code >= 40 && code <= 49)
+      styled->background = code == 49 ? 0 : color;
   }
 }
 
-/* Returns the place of the last open tag with a name in AriStyled.tags, or -1. */
+/* Returns the place of the last open tag with a name in Styled.tags, or -1. */
 static gssize
 find_open (const GString *tags, const char *name, gsize length)
 {
   for (gsize at = tags->len; at > 0; at--)
     if (tags->str[at - 1] == '\t' && tags->len - at > length
-        && memcmp (tags->str + at, name, length) == 0 && tags->str[at + length] == ' ')
+        && g_ascii_strncasecmp (tags->str + at, name, length) == 0 && tags->str[at + length] == ' ')
       return (gssize) at - 1;
   return -1;
 }
 
-/* Follows a tag of HTML or of a forum. @tag: with its brackets */
+/* Returns TRUE for tags that need no end: the next one of that name is beside them, not in them. */
+static gboolean
+may_lack_end (const char *name, gsize length)
+{
+  static const char *const names[] = { "td", "th", "tr",     "li",    "p",
+                                       "dd", "dt", "option", "input", "img" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strlen (names[i]) == length && g_ascii_strncasecmp (names[i], name, length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Follows a tag of HTML or of a forum. @tag: without its brackets */
 static void
 follow_tag (Styled *styled, const char *tag, gsize length)
 {
-  const gboolean closes = tag[1] == '/';
-  const char *name = tag + 1 + closes;
-  gsize n = 0;
+  const gboolean closes = *tag == '/';
+  const char *name = tag + closes;
+  gsize n = 0, n_value;
+  const char *value = ari_tag_value (tag, length, &n_value);
+  gboolean is_alone;
   gssize open;
 
   while (g_ascii_isalnum (name[n]))
     n++;
-  change (styled);
-  open = find_open (styled->tags, name, n);
+  is_alone = may_lack_end (name, n) || tag[length - 1] == '/';
+  end_style (styled);
+  open = closes || is_alone ? find_open (styled->tags, name, n) : -1;
   if (open >= 0)
     g_string_truncate (styled->tags, (gsize) open);
   styled->is_in_use = closes;
   if (closes || (n == 2 && g_ascii_strncasecmp (name, "br", 2) == 0))
     return;
   g_string_append_c (styled->tags, '\t');
-  g_string_append_len (styled->tags, name, (gssize) n);
+  for (gsize i = 0; i < n; i++)
+    g_string_append_c (styled->tags, g_ascii_tolower (name[i]));
   g_string_append_c (styled->tags, ' ');
-  g_string_append_c (styled->tags, *tag);
-  styled->any_attributes = styled->any_attributes || name + n + 1 < tag + length;
-  for (const char *at = name + n; styled->has_attributes && at < tag + length; at++)
-    if (at < name + 7 || memcmp (at - 7, "value=\"", 7) != 0) /* the cell itself */
+  g_string_append_c (styled->tags, tag[-1]);
+  styled->saw_attributes = styled->saw_attributes || n < length;
+  for (const char *at = name + n; styled->counts_attributes && at < tag + length; at++)
+    if (at < value || at >= value + n_value) /* the digit itself */
       g_string_append_c (styled->tags, *at);
-  if (!styled->has_attributes && ari_tag_is_of_given (tag, length))
+  if (!styled->counts_attributes && ari_tag_is_of_given (tag, length))
     g_string_append (styled->tags, "given");
 }
 
@@ -182,66 +225,81 @@ list_character (Styled *styled, guint32 character, const char *after, gsize leng
   return at;
 }
 
+/* Lists the character that a text begins with. Returns its bytes, with those of what is combined
+ * with it. */
+static gsize
+list_next (Styled *styled, const char *text, gsize length)
+{
+  guint32 character;
+  gsize taken = *text == '&' ? ari_entity_read (text, length, &character) : 0;
+
+  if (taken == 0)
+    taken = ari_utf8_read (text, length, &character);
+  return taken == 0 ? 1 : taken + list_character (styled, character, text + taken, length - taken);
+}
+
 /* Lists what a field of a form holds. */
 static void
 list_field (Styled *styled, const char *tag, gsize length)
 {
-  const char *value = g_strstr_len (tag, (gssize) length, "value=\"");
+  gsize n = 0;
+  const char *value = ari_tag_value (tag, length, &n);
 
-  if (g_ascii_strncasecmp (tag, "input", 5) == 0 && value != NULL)
-    list_character (styled, (guint8) value[7], "", 0);
+  if (g_ascii_strncasecmp (tag, "input", 5) != 0)
+    return;
+  for (gsize at = 0; at < n;)
+    at += list_next (styled, value + at, n - at);
 }
 
-/* Follows a command of TeX such as `\textbf{`, or its end. Returns its bytes, or 0. */
+/* Follows a command of TeX such as `\textbf{`, or its end. Returns the bytes of the command, or 0
+ * if there is none. */
 static gsize
 follow_command (Styled *styled, const char *text, gsize at, gsize length)
 {
   gsize end = at + 1;
+  gboolean has_brace;
 
   if (text[at] == '&' || text[at] == '\n' || (text[at] == '}' && text[at + 1] != '{')) {
     const char *command = g_strrstr (styled->tags->str, "\t\\");
 
-    styled->current = -1;
-    if (command != NULL)
-      g_string_truncate (styled->tags, (gsize) (command - styled->tags->str));
+    if (command == NULL)
+      return 0;
+    end_style (styled);
+    styled->is_in_use = TRUE;
+    g_string_truncate (styled->tags, (gsize) (command - styled->tags->str));
     return 0;
   }
   while (text[at] == '\\' && end < length && g_ascii_isalpha (text[end]))
     end++;
-  if (end == at + 1 || ((at == 0 || text[at - 1] != '{') && (end == length || text[end] != '{')))
-    return end - at - 1;
-  styled->current = -1;
-  g_string_append_printf (styled->tags, "\t%.*s", (int) (end - at), text + at);
-  return end - at;
+  if (end == at + 1)
+    return 0;
+  has_brace = end < length && text[end] == '{';
+  if (has_brace || (at > 0 && text[at - 1] == '{')) {
+    end_style (styled);
+    g_string_append_printf (styled->tags, "\t%.*s", (int) (end - at), text + at);
+  }
+  return end + has_brace - at;
 }
 
-/* Lists the digits of a text. */
+/* Lists the digits of a text with their styles, and notes the styles of its blanks. */
 static void
-list (Styled *styled, const char *text, gsize length)
+list_digits (Styled *styled, const char *text, gsize length)
 {
   for (gsize at = 0, taken; at < length; at += taken) {
     const char *here = text + at;
     const gsize left = length - at;
-    guint32 character;
 
     taken = ari_tag_length (here, left);
     if (taken > 0) {
-      follow_tag (styled, here, taken);
+      follow_tag (styled, here + 1, taken - 2);
       list_field (styled, here + 1, taken - 2);
     } else if (*here == '\033') {
       taken = ari_escape_length (here, left);
       follow_sequence (styled, here, taken);
     } else if (left > 1)
       taken = follow_command (styled, text, at, length);
-    if (taken > 0)
-      continue;
-    taken = *here == '&' ? ari_entity_read (here, left, &character) : 0;
     if (taken == 0)
-      taken = ari_utf8_read (here, left, &character);
-    if (taken == 0)
-      taken = 1;
-    else
-      taken += list_character (styled, character, here + taken, left - taken);
+      taken = list_next (styled, here, left);
   }
 }
 
@@ -307,8 +365,9 @@ find_both_ways (const Styled *styled, const GString *digits, guint8 *found)
   return n == 0;
 }
 
+/* Tells which digits of the grid are entries by the styles that the listed ones wear. */
 static void
-tell (const Styled *styled, AriReading *reading)
+mark_entries (const Styled *styled, AriReading *reading)
 {
   const guint n_cells = reading->grid.n * reading->grid.n;
   g_autofree guint *starts = g_new (guint, n_cells);
@@ -346,7 +405,8 @@ set_meanings (Styled *styled, const AriSymbols *symbols)
     }
 }
 
-/* Returns TRUE if digits wear several styles, but not many, and not all that blanks wear. */
+/* Returns TRUE if digits wear several styles, but not many, and one of these is worn by no blank.
+ */
 static gboolean
 styles_tell (const Styled *styled)
 {
@@ -357,8 +417,8 @@ styles_tell (const Styled *styled)
   return (styled->on_digits & ~styled->on_blanks) != 0 && n > 1 && n <= MOST_WORN;
 }
 
-/* Returns TRUE if some lines begin with a `>`, as in a quotation, and others do not, so that it is
- * the mark of the first digit. */
+/* Returns TRUE if some lines begin with a `>` and others do not. All lines of a quotation do, so
+ * here it may mark the first digit of a row, as in `>5`. */
 static gboolean
 are_some_quoted (const char *text, gsize length)
 {
@@ -389,8 +449,11 @@ is_plain (const char *text, gsize length)
 void
 ari_styles_tell (const char *text, gsize length, AriReading *reading)
 {
-  gboolean any_attributes = FALSE;
+  gboolean counts_attributes = FALSE;
 
+  /* The `>` was taken for that of a quotation, and removed. If it is a mark, the digits after it
+   * and the others are givens and entries, and nothing says which. With marks, the grid alone is
+   * the other way to read it. */
   if (reading->doubt == ARI_PIECE_SURE && memchr (text, '>', length) != NULL
       && are_some_quoted (text, length)) {
     reading->doubt = ARI_PIECE_MARKED;
@@ -399,27 +462,25 @@ ari_styles_tell (const char *text, gsize length, AriReading *reading)
   }
   if (reading->result != ARI_PIECE_GRID || length > LONGEST_TEXT || is_plain (text, length))
     return;
-  do {
+  do { /* first without the attributes of tags, then with them, if that told nothing */
     g_autoptr (GPtrArray) styles = g_ptr_array_new_with_free_func (g_free);
     g_autoptr (GByteArray) characters = g_byte_array_new ();
     g_autoptr (GByteArray) worn = g_byte_array_new ();
-    g_autoptr (GString) sequence = g_string_new (NULL);
     g_autoptr (GString) tags = g_string_new (NULL);
     g_autoptr (GString) combined = g_string_new (NULL);
     Styled styled = { .styles = styles,
                       .characters = characters,
                       .worn = worn,
-                      .has_attributes = any_attributes,
-                      .sequence = sequence,
+                      .counts_attributes = counts_attributes,
                       .tags = tags,
                       .combined = combined,
                       .current = -1 };
 
     set_meanings (&styled, &reading->grid.symbols);
-    list (&styled, text, length);
+    list_digits (&styled, text, length);
     if (styles_tell (&styled))
-      tell (&styled, reading);
-    any_attributes = styled.any_attributes && !any_attributes;
-  } while (any_attributes && reading->result == ARI_PIECE_GRID
+      mark_entries (&styled, reading);
+    counts_attributes = styled.saw_attributes && !counts_attributes;
+  } while (counts_attributes && reading->result == ARI_PIECE_GRID
            && reading->doubt != ARI_PIECE_MARKED);
 }

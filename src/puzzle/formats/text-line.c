@@ -64,7 +64,8 @@ ari_text_is_stroke (guint32 character)
 gboolean
 ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes)
 {
-  static const char *const of_tex[] = { "\\hline", "\\cline", "\\midrule", "\\toprule" };
+  static const char *const of_tex[] = { "\\hline", "\\cline", "\\toprule", "\\midrule",
+                                        "\\bottomrule" };
   guint n = 0, n_dashes = 0, n_strokes = 0, n_dots = 0, n_colons = 0;
   gboolean is_crossed = FALSE;
 

@@ -540,6 +540,41 @@ classes (GString *text, const char *puzzle, GRand *random)
             is_first ? "<i class=\"b\">%c</i>" : "<i class=\"a\">%c</i>", " ");
 }
 
+/* The colours of a terminal that replace each other, and codes that end nothing but bold. */
+static void
+replaced_colors (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const forms[][2] = { { "\033[31m%c\033[37m", "\033[92m%c\033[37m" },
+                                          { "\033[38;5;25m%c\033[37m", "\033[38;5;52m%c\033[37m" },
+                                          { "\033[1m%c\033[22m", "%c" },
+                                          { "%c", "\033[3;44m%c\033[23;40m" } };
+  const guint i = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (forms));
+
+  g_string_append (text, "\033[37;40m");
+  add_game (text, puzzle, random, forms[i][0], forms[i][1], " ");
+}
+
+/* Tags in tags of the same name. */
+static void
+nested (GString *text, const char *puzzle, GRand *random)
+{
+  const gboolean is_first = g_rand_boolean (random);
+  static const char given[] = "<span class=\"a\"><span>%c</span></span>";
+  static const char entry[] = "<span class=\"b\"><span>%c</span></span>";
+
+  add_game (text, puzzle, random, is_first ? given : entry, is_first ? entry : given, " ");
+}
+
+/* Tags whose ends are written in other letters than their beginnings. */
+static void
+mixed_case (GString *text, const char *puzzle, GRand *random)
+{
+  const gboolean is_first = g_rand_boolean (random);
+
+  add_game (text, puzzle, random, is_first ? "<B>%c</b>" : "%c", is_first ? "%c" : "<b>%c</B>",
+            " ");
+}
+
 /* As those, in a table of HTML with borders of two kinds. */
 static void
 drawn_in_table (GString *text, const char *puzzle, GRand *random)
@@ -727,6 +762,9 @@ static const struct {
   { "marked", marked },
   { "drawn", drawn },
   { "classes", classes },
+  { "replaced-colors", replaced_colors },
+  { "nested", nested },
+  { "mixed-case", mixed_case },
   { "drawn-in-table", drawn_in_table },
   { "coloured-boxes", coloured_boxes },
   { "with-solution", with_solution },

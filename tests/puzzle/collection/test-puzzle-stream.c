@@ -427,6 +427,78 @@ test_doubtful_marks (void)
   }
 }
 
+/* Checks that a text is a puzzle of 16 by 16 whose givens are those of write_sixteen(). */
+static void
+assert_sixteen (const GString *text)
+{
+  AriMemory memory = { text->str, text->len };
+  const AriByteSource source = ari_byte_source_of_memory (&memory);
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+  const AriPuzzleItem *item;
+
+  g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+  item = ari_puzzle_stream_get_item (stream);
+  g_assert_cmpuint (item->layout->n_cells, ==, 256);
+  for (guint i = 0; i < 256; i++)
+    g_assert_cmpuint (item->cells[i], ==,
+                      i % 3 == 0 ? (i / 16 % 4 * 4 + i / 64 + i) % 16 : ARI_NO_DIGIT);
+}
+
+/* Writes a puzzle of 16 by 16. @digits: what stands for each digit
+ * @given, @entry: the text before and after a digit */
+static GString *
+write_sixteen (const char *const *digits,
+               const char *const *given,
+               const char *const *entry,
+               const char *blank,
+               const char *const *row)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < 256; i++) {
+    const char *digit = digits[(i / 16 % 4 * 4 + i / 64 + i) % 16];
+    const char *const *form = i % 3 == 0 ? given : entry;
+
+    g_string_append (text, i % 16 == 0 ? row[0] : row[1]);
+    if (i % 3 == 0 || i % 7 == 0)
+      g_string_append_printf (text, "%s%s%s", form[0], digit, form[1]);
+    else
+      g_string_append (text, blank);
+    g_string_append (text, i % 16 == 15 ? row[2] : "");
+  }
+  return text;
+}
+
+/* A field of a form holds a digit of two characters, neither of which makes its style. */
+static void
+test_fields (void)
+{
+  static const char *const digits[] = { "1", "2",  "3",  "4",  "5",  "6",  "7",  "8",
+                                        "9", "10", "11", "12", "13", "14", "15", "16" };
+  static const char *const given[] = { "<input class=\"a\" value=\"", "\">" };
+  static const char *const entry[] = { "<input class=\"b\" value=\"", "\">" };
+  static const char *const row[] = { "<tr><td>", "</td><td>", "</td></tr>\n" };
+  g_autoptr (GString) text =
+      write_sixteen (digits, given, entry, "<input class=\"b\" value=\"\">", row);
+
+  g_string_prepend (text, "<table>\n");
+  g_string_append (text, "</table>\n");
+  assert_sixteen (text);
+}
+
+/* The `e` of `\hline` is not a digit of the grid. */
+static void
+test_commands (void)
+{
+  static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7",
+                                        "8", "9", "A", "B", "C", "D", "E", "F" };
+  static const char *const given[] = { "\\textbf{", "}" }, *const entry[] = { "", "" };
+  static const char *const row[] = { "", " & ", " \\\\ \\hline\n" };
+  g_autoptr (GString) text = write_sixteen (digits, given, entry, " ", row);
+
+  assert_sixteen (text);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -448,5 +520,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-stream/overlapping", test_overlapping);
   g_test_add_func ("/puzzle-stream/facts", test_facts);
   g_test_add_func ("/puzzle-stream/doubtful-marks", test_doubtful_marks);
+  g_test_add_func ("/puzzle-stream/fields", test_fields);
+  g_test_add_func ("/puzzle-stream/commands", test_commands);
   return g_test_run ();
 }
