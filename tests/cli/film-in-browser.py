@@ -38,6 +38,7 @@ function seen(name) {
   });
   return { name: name, digits: digits, said: said, marks: marks,
            where: document.getElementById('where').textContent,
+           speed: document.getElementById('speed').textContent,
            now: +document.getElementById('place').getAttribute('aria-valuenow'),
            line: +document.getElementById('line').getAttribute('x'),
            play: document.getElementById('play').getAttribute('aria-label'),
@@ -57,6 +58,10 @@ act('graph', function () {
   var place = document.getElementById('place'), box = place.getBoundingClientRect();
   place.dispatchEvent(new PointerEvent('pointerdown', { clientX: box.left + box.width / 2, clientY: box.top + 5 }));
 });
+act('other button', function () {
+  var place = document.getElementById('place'), box = place.getBoundingClientRect();
+  place.dispatchEvent(new PointerEvent('pointerdown', { clientX: box.left, clientY: box.top + 5, button: 2 }));
+});
 act('playing', function () { click('start'); key(' '); });
 setTimeout(function () {
   all.push(seen('played'));
@@ -64,6 +69,20 @@ setTimeout(function () {
   all.push(seen('paused'));
   document.documentElement.setAttribute('data-all', JSON.stringify(all));
 }, 2700);
+"""
+
+
+# Faster, until it no longer is, and slower likewise.
+SPEEDS = """
+var all = [];
+function seen(name) { all.push({ name: name, speed: document.getElementById('speed').textContent }); }
+function click(id) { document.getElementById(id).dispatchEvent(new MouseEvent('click')); }
+seen('opened');
+click('faster');
+seen('faster');
+for (var i = 0; i < 20; i++) click('slower');
+seen('slowest');
+document.documentElement.setAttribute('data-all', JSON.stringify(all));
 """
 
 
@@ -95,6 +114,15 @@ def browse(file, step):
     return {seen["name"]: seen for seen in json.loads(html.unescape(found.group(1)))}
 
 
+def browse_with(file, script, step):
+    """Opens a copy of the file with a further script."""
+    text = file.read_text(encoding="utf-8")
+    assert text.endswith("</script>\n</svg>\n"), text[-100:]
+    copy = folder / "acted.svg"
+    copy.write_text(text[:-len("</svg>\n")] + "<script><![CDATA[" + script + "]]></script>\n</svg>\n", encoding="utf-8")
+    return browse(copy, step)
+
+
 try:
     if "here" not in dump("data:text/html,here"):
         print("the browser does not start here")
@@ -105,19 +133,16 @@ try:
     assert not re.search(r'(?:href|src)="(?!#)|url\((?!#)', text), "the file needs another one"
     for name in ("Start", "Step Back", "Pause", "Step", "End", "Slower", "Faster"):
         assert f'role="button" tabindex="0" aria-label="{name}"' in text, name
-    acted = folder / "acted.svg"
-    assert text.endswith("</script>\n</svg>\n"), text[-100:]
-    acted.write_text(text[:-len("</svg>\n")] + "<script><![CDATA[" + ACTIONS + "]]></script>\n</svg>\n",
-                     encoding="utf-8")
-    seen = browse(acted, 40)
+    seen = browse_with(film, ACTIONS, 40)
     lines = {}
     for name, step in {"opened": 40, "step": 41, "back": 40, "right": 42, "left": 41, "end": LAST, "home": FIRST,
-                       "enter": LAST, "start": FIRST, "graph": (FIRST + LAST) // 2, "playing": FIRST,
+                       "enter": LAST, "start": FIRST, "graph": (FIRST + LAST) // 2, "other button": (FIRST + LAST) // 2, "playing": FIRST,
                        "played": FIRST + 5, "paused": FIRST + 5}.items():
         at = seen[name]
         sentence, digits = frame(step)
         assert at["now"] == step, (name, at["now"], step)
-        assert at["where"] == f"{step - FIRST + 1} / {LAST - FIRST + 1}", (name, at["where"])
+        assert at["where"] == f"Step {step}", (name, at["where"])
+        assert at["speed"] == "Steps/s: 2", (name, at["speed"])
         assert at["said"].replace("\u202f", "") == sentence.replace("\u202f", ""), (name, at["said"], sentence)
         places = {}
         for place, digit in at["digits"].items():
@@ -132,6 +157,9 @@ try:
         is_playing = name in ("playing", "played")
         assert at["play"] == ("Pause" if is_playing else "Play"), (name, at["play"])
         assert is_playing or at["read"] == at["said"], (name, at["read"])
+    trace("--animation", str(film), "--per-second", "200")
+    speeds = {name: at["speed"] for name, at in browse_with(film, SPEEDS, FIRST).items()}
+    assert speeds == {"opened": "Steps/s: 200", "faster": "Steps/s: 200", "slowest": "Steps/s: 0.25"}, speeds
     assert sorted(lines.values()) == [lines[step] for step in sorted(lines)], lines
 finally:
     shutil.rmtree(folder)

@@ -74,6 +74,7 @@ section_fixture_free (SectionFixture *self)
   WAIT_UNTIL (grid == NULL && session == NULL);
   ari_picture_free (self->scene.picture);
   g_free (self->notice);
+  g_free (self->notice_action);
   g_free (self->page);
   g_free (self);
 }
@@ -83,6 +84,8 @@ on_notice (SectionFixture *self, int kind, const char *text, const char *label, 
 {
   g_free (self->notice);
   self->notice = g_strdup (text);
+  g_free (self->notice_action);
+  self->notice_action = g_strdup (action);
 }
 
 static void

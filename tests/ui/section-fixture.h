@@ -19,9 +19,10 @@ typedef struct {
   GSimpleActionGroup *actions;
   AriSection *sections[SECTION_FIXTURE_MAX + 1]; /* NULL after the last */
   guint n_sections;
-  AriScene scene; /* as last painted */
-  char *notice;   /* (nullable): the last one, unless it was hidden */
-  char *page;     /* the visible page */
+  AriScene scene;      /* as last painted */
+  char *notice;        /* (nullable): the last one, unless it was hidden */
+  char *notice_action; /* (nullable): of the last notice's button */
+  char *page;          /* the visible page */
   guint frames;
 } SectionFixture;
 

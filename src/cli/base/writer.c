@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes to standard output and reports errors. */
+/* Writes to standard output or a device, and reports errors. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -16,14 +16,20 @@
 int
 ari_writer_write (const char *bytes, gsize length)
 {
+  return ari_writer_write_to (STDOUT_FILENO, bytes, length);
+}
+
+int
+ari_writer_write_to (int fd, const char *bytes, gsize length)
+{
   while (length > 0) {
-    const gssize n = write (STDOUT_FILENO, bytes, length);
+    const gssize n = write (fd, bytes, length);
 
     if (n >= 0) {
       bytes += n;
       length -= (gsize) n;
     } else if (errno == EAGAIN) { /* another process made the pipe non-blocking */
-      struct pollfd polled = { .fd = STDOUT_FILENO, .events = POLLOUT };
+      struct pollfd polled = { .fd = fd, .events = POLLOUT };
 
       poll (&polled, 1, -1);
     } else if (errno != EINTR)
@@ -37,6 +43,6 @@ ari_writer_complain (int write_error, int status)
 {
   if (write_error == 0 || write_error == EPIPE)
     return status;
-  ari_cli_complain (_ ("Could not write the answers: %s"), g_strerror (write_error));
+  ari_cli_complain (_ ("Could not write to standard output: %s"), g_strerror (write_error));
   return ARI_CLI_UNWRITABLE;
 }

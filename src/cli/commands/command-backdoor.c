@@ -14,6 +14,9 @@
 #include "engine/logic/backdoor.h"
 #include "puzzle/words/cell-words.h"
 
+/* The words of this file say “two cells” and “a pair”. */
+G_STATIC_ASSERT (ARI_BACKDOOR_MOST == 2);
+
 enum {
   FORMAT_LINE,
   FORMAT_JSON,
@@ -34,7 +37,7 @@ typedef struct {
   guint8 *placed;   /* n_cells */
   guint8 *solution; /* likewise */
   GArray *cells;    /* guint16, size after size of them for each backdoor */
-  guint size;       /* of the smallest backdoors; ARI_BACKDOOR_MOST + 1: larger */
+  guint size;       /* of the smallest backdoors; ARI_BACKDOOR_MOST + 1: none was found */
 } Puzzle;
 
 static const guint8 *
@@ -75,7 +78,7 @@ find_fault (const Puzzle *puzzle, AriToolsEnd end, guint64 n_solutions)
     return ari_tools_end_word (end);
   if (n_solutions == 0)
     return "no solution";
-  return puzzle->bound.is_late ? "time limit" : NULL;
+  return puzzle->bound.is_late ? ari_tools_end_word (ARI_TOOLS_LATE) : NULL;
 }
 
 static void

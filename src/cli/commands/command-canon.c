@@ -175,9 +175,10 @@ run_canon (int argc, char *argv[])
     .command = "canon",
     .arguments = N_ ("[FILE…]"),
     .summary =
-        N_ ("Prints the least form of each puzzle: of all puzzles that exchanging rows, columns, "
-            "bands, stacks and digits, and rows with columns, makes of it, the one that comes "
-            "first if blanks come before digits. Puzzles with the same least form are equivalent."),
+        N_ ("Prints the least form of each puzzle. Exchange rows, columns, bands, stacks and "
+            "digits, or rows with columns, in every way. Of all puzzles that result, the least "
+            "form is the first in order, blanks before digits. Puzzles with the same least form "
+            "are equivalent."),
     .description =
         N_ ("Formats:\n  line  the least form\n  tsv   puzzle, least form, number of "
             "automorphisms, whether rows and columns change places first, the former row of each "

@@ -18,8 +18,8 @@
 #include "cli/say/search-report.h"
 #include "cli/stream/pipeline.h"
 
-/* Steps between two checks whether to go on */
-#define STEPS_OF_A_MOMENT 512
+/* Calls of ari_machine_step() between two checks whether to go on */
+#define CALLS_BETWEEN_CHECKS 512
 
 /** Compared: the request; shared by all threads, and constant. */
 typedef struct {
@@ -54,7 +54,7 @@ run_search (const Compared *compared,
     counters = ari_machine_counters (machine);
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, counters);
-    if (++n_calls % STEPS_OF_A_MOMENT == 0) {
+    if (++n_calls % CALLS_BETWEEN_CHECKS == 0) {
       goes_on = ari_job_goes_on (job);
       if (compared->seconds > 0.0 && ari_timing_clock () - since > compared->seconds)
         break;
@@ -73,7 +73,7 @@ run_search (const Compared *compared,
 
 /* Returns FALSE if the search was ended before the steps at which the parting has arrived. */
 static gboolean
-has_gone_further (const AriRunResult *result, const AriParting *parting, guint which)
+reaches_beyond_parting (const AriRunResult *result, const AriParting *parting, guint which)
 {
   return result->over || ari_parting_counters (parting, which)->steps < result->counters.steps;
 }
@@ -91,13 +91,14 @@ say_parting (const Compared *compared,
   AriParting *parting = ari_need (ari_parting_new (start, one, two, compared->limit));
   AriComparison *comparison =
       ari_need (ari_comparison_new (page->results[0].summary, page->results[other].summary));
-  const guint n_calls = page->results[0].over && page->results[other].over ? STEPS_OF_A_MOMENT : 1;
+  const guint n_calls =
+      page->results[0].over && page->results[other].over ? CALLS_BETWEEN_CHECKS : 1;
   AriPartingState state = ARI_PARTING_AGREES;
   g_autofree char *words = NULL;
 
   while (state == ARI_PARTING_AGREES && ari_job_goes_on (job)
-         && has_gone_further (&page->results[0], parting, 0)
-         && has_gone_further (&page->results[other], parting, 1))
+         && reaches_beyond_parting (&page->results[0], parting, 0)
+         && reaches_beyond_parting (&page->results[other], parting, 1))
     state = ari_parting_go (parting, n_calls);
   words = ari_parting_to_string (parting, state, names, page->layout, page->symbols);
   g_string_append_printf (ari_job_get_output (job), "\n%s\n", words);
@@ -204,14 +205,14 @@ run_command (int argc, char *argv[])
     .command = "compare",
     .arguments = N_ ("[FILE…]"),
     .summary = N_ (
-        "Searches each puzzle with several presets and prints what each of them costs, the first "
-        "decision in which the first preset and another differ, and the tries with the same path "
-        "in both for which they paid most differently."),
+        "Runs each puzzle with several presets. Prints the cost of each, the first decision where "
+        "another differs from the first preset, and the guesses that both made at the same point "
+        "but at very different cost."),
     .description = N_ ("Work is what a step really costs, about 5 ns a unit; a preset that learns "
                        "counts in larger units."),
     .statuses = { N_ ("each search showed that there is exactly one solution"),
-                  N_ ("some searches did not"), ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL,
-                  ARI_CLI_AS_USUAL },
+                  N_ ("at least one search found none, found several, or did not finish"),
+                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_strategies = TRUE,
     .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_ENTRIES),
     .entries = entries,

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* ariadne-cli convert: converts puzzles from any format to another. */
+/* ariadne-cli convert: writes puzzles in another format; that of the input is detected. */
+
+#define _POSIX_C_SOURCE 200809L
 
 #include "config.h"
 
 #include <errno.h>
-#include <signal.h>
-#include <stdio.h>
+#include <fcntl.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -14,6 +16,7 @@
 #include "puzzle/files/file-write.h"
 #include "puzzle/formats/format.h"
 
+#include "cli/base/writer.h"
 #include "cli/commands/commands.h"
 #include "cli/stream/input.h"
 
@@ -37,41 +40,38 @@ typedef struct {
   AriFormatWriter *writer; /* for the current or next file; NULL: none */
   gboolean has_file;       /* the current file has a puzzle */
   char *path;              /* the path of that file; NULL: standard output */
-  FILE *file;    /* standard output, a device or a pipe, to be written at once; NULL: a file,
-                    which is replaced as a whole */
+  int fd;        /* standard output, a device or a pipe, to be written at once; -1: a file, which is
+                    replaced as a whole */
   GString *text; /* still to be written */
   int status;
   gboolean stopped; /* writing failed or is finished */
 } Converting;
 
+/* @code: an errno; 0: nothing is wrong */
 static void
-fail_to_write (Converting *self)
+note_written (Converting *self, int code)
 {
-  const int code = errno;
-
+  if (code == 0)
+    return;
   self->stopped = TRUE;
-  if (code == EPIPE && self->path == NULL)
-    return; /* a closed pipe is not an error */
   if (self->path == NULL) {
-    ari_cli_complain (_ ("Could not write the answers: %s"), g_strerror (code));
+    self->status = ari_writer_complain (code, self->status);
   } else {
     g_autofree char *shown = g_filename_display_name (self->path);
 
     ari_cli_complain (_ ("Could not write “%s”: %s"), shown, g_strerror (code));
+    self->status = ARI_CLI_UNWRITABLE;
   }
-  self->status = ARI_CLI_UNWRITABLE;
 }
 
 /* Writes text that goes to a stream. */
 static void
 write_text (Converting *self)
 {
-  if (self->file == NULL)
+  if (self->fd < 0)
     return;
-  if (self->text->len > 0 && !self->stopped
-      && (fwrite (self->text->str, 1, self->text->len, self->file) != self->text->len
-          || fflush (self->file) != 0))
-    fail_to_write (self);
+  if (!self->stopped)
+    note_written (self, ari_writer_write_to (self->fd, self->text->str, self->text->len));
   g_string_truncate (self->text, 0);
 }
 
@@ -102,11 +102,10 @@ begin_file (Converting *self)
     self->path = g_string_free (name, FALSE);
   }
   if (self->path == NULL) {
-    self->file = stdout;
+    self->fd = STDOUT_FILENO;
   } else if (is_device (self->path)) {
-    self->file = g_fopen (self->path, "wb");
-    if (self->file == NULL)
-      fail_to_write (self);
+    self->fd = g_open (self->path, O_WRONLY | O_CLOEXEC, 0);
+    note_written (self, self->fd < 0 ? errno : 0);
   }
 }
 
@@ -123,11 +122,11 @@ end_file (Converting *self)
 {
   end_writer (self);
   write_text (self);
-  if (self->file != NULL && self->file != stdout && fclose (self->file) != 0 && !self->stopped)
-    fail_to_write (self);
+  if (self->fd >= 0 && self->fd != STDOUT_FILENO && close (self->fd) != 0 && !self->stopped)
+    note_written (self, errno);
   g_string_truncate (self->text, 0);
   g_clear_pointer (&self->path, g_free);
-  self->file = NULL;
+  self->fd = -1;
   self->has_file = FALSE;
 }
 
@@ -264,12 +263,12 @@ convert_files (Converting *self, char **paths)
   static char *standard_input[] = { (char *) "-", NULL };
 
   self->paths = paths != NULL && paths[0] != NULL ? paths : standard_input;
-  signal (SIGPIPE, SIG_IGN); /* fwrite() reports a closed pipe */
+  self->fd = -1;
   self->text = g_string_new (NULL);
   while (read_on (self)) {
     if (!self->has_file || self->stopped)
       continue;
-    if (self->file == NULL)
+    if (self->fd < 0)
       replace_file (self);
     else if (self->text->len >= ENOUGH)
       write_text (self);

@@ -18,8 +18,6 @@
 #include "puzzle/base/json-string.h"
 #include "puzzle/collection/collection-facts.h"
 
-/* Writes the rating of a puzzle as text. */
-
 /* Appends the rating of puzzle @index, and a line end. */
 typedef void (*AriRatedAppend) (GString *text,
                                 const AriBunch *bunch,

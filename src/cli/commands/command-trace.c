@@ -29,8 +29,8 @@
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
-/* Steps between two checks whether to go on */
-#define STEPS_OF_A_MOMENT 512
+/* Calls of ari_machine_step() between two checks whether to go on */
+#define CALLS_BETWEEN_CHECKS 512
 
 /* The steps of the first puzzle to be drawn. */
 typedef struct {
@@ -82,7 +82,7 @@ trace_puzzle (AriMachine *machine,
     counters = ari_machine_counters (machine);
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_trace_append_step (output, machine, &event, symbols, puzzle);
-    if (++n_calls % STEPS_OF_A_MOMENT == 0) {
+    if (++n_calls % CALLS_BETWEEN_CHECKS == 0) {
       used += g_get_monotonic_time () - since;
       ari_job_flush (job);
       since = g_get_monotonic_time ();
@@ -167,7 +167,7 @@ summarize_puzzle (AriMachine *machine,
     ari_machine_step (machine, &event);
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, counters);
-    if (++n_calls % STEPS_OF_A_MOMENT == 0
+    if (++n_calls % CALLS_BETWEEN_CHECKS == 0
         && (!ari_job_goes_on (job)
             || (tracing->seconds > 0.0
                 && (double) (g_get_monotonic_time () - since) > tracing->seconds * G_USEC_PER_SEC)))
@@ -242,7 +242,7 @@ find_film_fault (const FilmRequest *film)
   if (film->to > 0 && (film->to < film->from || film->to - film->from >= ARI_FILM_MOST))
     return _ ("There must be 1 to 2000 steps between --from and --steps.");
   if (!(film->per_second > 0.0 && film->per_second <= 1000.0))
-    return _ ("There can be at most 1000 steps per second.");
+    return _ ("Steps per second must be more than 0, and at most 1000.");
   if (animation != ARI_PICTURE_FORMAT_SVG)
     return _ ("The name of the animation’s file must end in .svg.");
   if (film->frames != NULL && !is_text (film->frames)

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands of ariadne-cli: each is a file, and a line in the list below. */
+/* The commands of ariadne-cli: each has a line in the list below, and a file, which two may share.
+ */
 
 #pragma once
 
 #include "cli/base/options.h"
 
-/** AriCliCommand: a command: its line in “ariadne-cli --help”, in English and marked for
- * translation, and its function. */
+/** AriCliCommand: a command. Its arguments and summary are shown by “ariadne-cli --help”; both are
+ * in English and marked for translation. */
 typedef struct {
   const char *name;
   const char *arguments;

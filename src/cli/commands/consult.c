@@ -167,7 +167,7 @@ step_append_json (GString *text, const AriStep *step, const AriLayout *layout)
 
 #define MAX_FILE_BYTES (1024 * 1024)
 
-/* In the order of AriConsultForm. */
+/* These are in the order of AriConsultForm. */
 static const char *const formats[] = { "line", "tsv", "json", NULL };
 
 /* The part of the time for counting the solutions */
@@ -437,7 +437,7 @@ explain_contradiction (const AriConsultation *self)
 
 /* Explains why there is no step; returns NULL if there was one, or nothing to add. */
 static char *
-reason (const AriConsultation *self, AriLogicStatus status, const AriLogicRating *rating)
+explain_no_step (const AriConsultation *self, AriLogicStatus status, const AriLogicRating *rating)
 {
   switch (status) {
   case ARI_LOGIC_SOLVED:
@@ -488,7 +488,7 @@ ari_consultation_say_end (AriConsultation *self,
   };
   const gboolean is_rated =
       rating != NULL && rating->n_steps > 0 && ari_logic_rating_has_level (rating);
-  g_autofree char *words = reason (self, status, rating);
+  g_autofree char *words = explain_no_step (self, status, rating);
   GString *text = ari_job_get_output (self->job);
 
   if (words == NULL || !ari_job_goes_on (self->job))
@@ -603,7 +603,7 @@ begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, i
 }
 
 static int
-solve (gpointer consultation, const AriBunch *bunch, AriJob *job)
+answer_bunch (gpointer consultation, const AriBunch *bunch, AriJob *job)
 {
   AriConsultation *self = consultation;
   int status = ARI_CLI_UNIQUE;
@@ -675,7 +675,7 @@ ari_consult_run (const AriConsultWords *words, const AriCliOptions *options, Ari
   const AriPipelineWork work = { .data = order,
                                  .make_state = consultation_new,
                                  .free_state = consultation_free,
-                                 .solve = solve,
+                                 .solve = answer_bunch,
                                  .max_in_bunch = order->max_in_bunch,
                                  .wants_games = TRUE };
   const int status =

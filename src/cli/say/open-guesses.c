@@ -39,7 +39,7 @@ guess_to_string (const AriSnapshot *view, const AriDecision *decision, const Ari
 char *
 ari_open_guesses_to_line (const AriSnapshot *view, const AriSymbols *symbols, guint columns)
 {
-  g_autoptr (GString) thread = g_string_new (NULL);
+  g_autoptr (GString) guesses = g_string_new (NULL);
 
   for (guint i = view->n_decisions; i-- > 0;) {
     const AriDecision *decision = &view->decisions[i];
@@ -48,17 +48,17 @@ ari_open_guesses_to_line (const AriSnapshot *view, const AriSymbols *symbols, gu
     if (decision->digit == ARI_NO_DIGIT || !is_guess (decision))
       continue;
     guess = guess_to_string (view, decision, symbols);
-    if (g_utf8_strlen (thread->str, -1) + g_utf8_strlen (guess, -1) + LENGTH_OF_HEAD
+    if (g_utf8_strlen (guesses->str, -1) + g_utf8_strlen (guess, -1) + LENGTH_OF_HEAD
         > (glong) columns) {
-      g_string_prepend (thread, "…, ");
+      g_string_prepend (guesses, guesses->len > 0 ? "…, " : "…");
       break;
     }
-    g_string_prepend (thread, thread->len > 0 ? ", " : "");
-    g_string_prepend (thread, guess);
+    g_string_prepend (guesses, guesses->len > 0 ? ", " : "");
+    g_string_prepend (guesses, guess);
   }
-  if (thread->len == 0)
+  if (guesses->len == 0)
     return g_strdup (_ ("No open guess"));
-  return ari_sentence_fill (_ ("Open guesses: {guesses}"), "guesses", thread->str, NULL);
+  return ari_sentence_fill (_ ("Open guesses: {guesses}"), "guesses", guesses->str, NULL);
 }
 
 /* --- list --- */
@@ -117,7 +117,7 @@ refuted_to_string (const AriDecision *decision,
   return g_string_free (text, FALSE);
 }
 
-/* (transfer full) */
+/* (transfer full): "6 9", the digits that are still to be tried */
 static char *
 left_to_string (const AriDecision *decision, const AriSymbols *symbols)
 {
@@ -178,11 +178,11 @@ ari_open_guesses_to_list (const AriSnapshot *view,
                           guint columns,
                           guint rows)
 {
+  g_return_val_if_fail (columns >= ARI_OPEN_GUESSES_LEAST && rows >= 2, NULL);
+
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
   g_autoptr (GArray) undone = read_undone (view, summary);
   guint n = 0, hidden;
-
-  g_return_val_if_fail (columns >= ARI_OPEN_GUESSES_LEAST && rows >= 2, NULL);
 
   for (guint i = 0; i < view->n_decisions; i++)
     n += is_guess (&view->decisions[i]);

@@ -32,7 +32,7 @@ struct AriInput {
   char *comment;
   gboolean sums_up;
   guint64 n_bad;  /* parts that could not be read */
-  GError *second; /* (nullable): the second of them, until there are more */
+  GError *second; /* (nullable): the second of them; reported if there is no third */
 };
 
 static int

@@ -12,6 +12,9 @@
 #define ARI_FILM_FONT_SIZE 16.0
 /* The height of a line of the sentence. */
 #define ARI_FILM_LINE 21.0
+/* The marks of a step's cell and of a dead end, relative to a cell. */
+#define ARI_FILM_FRAME_WIDTH 0.06
+#define ARI_FILM_CROSS_SIZE  0.32
 /* The colours that the grounds of a cost have. */
 #define ARI_FILM_N_HEATS 12
 

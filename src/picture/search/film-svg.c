@@ -28,9 +28,9 @@
 #include "puzzle/words/sentence.h"
 
 #define GAP       24.0  /* between the board and the column beside it */
-#define COLUMN    480.0 /* the width of that */
-#define N_LINES   8     /* of the sentence */
-#define CHARACTER 7.7   /* the mean width of a letter */
+#define COLUMN    480.0 /* the width of the column beside the board */
+#define N_LINES   8     /* the most lines of a sentence in the column */
+#define LINE      432.0 /* the width of these lines; other programs may have wider letters */
 #define GRAPH_TOP 196.0
 #define SMALL     12.0 /* letters at the graph */
 #define BUTTON    36.0
@@ -38,8 +38,6 @@
 /* These are relative to a cell, and to a candidate's place. */
 #define DIGIT_SIZE     0.64
 #define CANDIDATE_SIZE 0.82
-#define FRAME_WIDTH    0.06
-#define CROSS_SIZE     0.32
 
 /** Writer: writes the text of an animation. */
 typedef struct {
@@ -49,8 +47,9 @@ typedef struct {
   double bottom; /* of the graph's strip */
   GString *text;
   AriGridGeometry board;
-  double corner;  /* of the board, from left and above */
-  double seconds; /* duration of a moment */
+  double corner;     /* of the board, from left and above */
+  double per_second; /* moments */
+  AriText sentence;  /* breaks sentences into lines */
 } Writer;
 
 static double
@@ -126,6 +125,17 @@ append_decimal (GString *text, double number)
   g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.3f", number));
 }
 
+/* Appends when a moment begins, or how long moments last, so precisely that the script gets their
+ * number back. */
+static void
+append_seconds (const Writer *writer, guint n_moments)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (buffer, sizeof buffer, "%.6f", n_moments / writer->per_second);
+  g_string_append_printf (writer->text, "%ss", buffer);
+}
+
 /* Appends name="number". */
 static void
 append_attribute (GString *text, const char *name, double number)
@@ -178,10 +188,10 @@ append_span (Writer *writer, const char *element, guint first, guint end)
     g_string_append_printf (writer->text,
                             "<set attributeName=\"visibility\" to=\"%s\" begin=\"t.begin+",
                             first > 0 ? "visible" : "hidden");
-    append_decimal (writer->text, (first > 0 ? first : end) * writer->seconds);
-    g_string_append (writer->text, "s\" dur=\"");
-    append_decimal (writer->text, (first > 0 ? end - first : n - end) * writer->seconds);
-    g_string_append (writer->text, "s\"/>");
+    append_seconds (writer, first > 0 ? first : end);
+    g_string_append (writer->text, "\" dur=\"");
+    append_seconds (writer, first > 0 ? end - first : n - end);
+    g_string_append (writer->text, "\"/>");
   }
   g_string_append_printf (writer->text, "</%s>\n", element);
 }
@@ -341,7 +351,7 @@ static void
 append_frame (Writer *writer, guint16 cell, guint first, guint end)
 {
   const AriRect rect = rect_of (writer, cell, FALSE);
-  const double inset = writer->board.pitch * FRAME_WIDTH / 2.0;
+  const double inset = writer->board.pitch * ARI_FILM_FRAME_WIDTH / 2.0;
 
   append_rect (writer->text, "class=\"k\"", rect.x + inset, rect.y + inset,
                rect.width - 2.0 * inset, rect.height - 2.0 * inset);
@@ -353,7 +363,7 @@ static void
 append_cross (Writer *writer, guint16 cell, guint first, guint end)
 {
   const AriRect rect = rect_of (writer, cell, FALSE);
-  const double half = writer->board.pitch * CROSS_SIZE * G_SQRT2 / 2.0;
+  const double half = writer->board.pitch * ARI_FILM_CROSS_SIZE * G_SQRT2 / 2.0;
 
   g_string_append (writer->text, "<path class=\"x\" d=\"");
   for (int i = -1; i <= 1; i += 2) {
@@ -389,39 +399,29 @@ append_marks (Writer *writer,
 
 /* --- sentences -------------------------------------------------------------------------------- */
 
-/* Breaks the caption at spaces, and ends it where there is no more room, because SVG does neither.
+/* Breaks the caption into lines, and ends it where there is no more room, because SVG does neither.
  */
 static void
 append_caption (Writer *writer, const char *caption, guint first, guint end)
 {
-  const glong most = (glong) (COLUMN / CHARACTER);
-  g_auto (GStrv) words = g_strsplit (caption, " ", -1);
-  g_autoptr (GString) line = g_string_new (NULL);
-  guint n_lines = 0;
+  PangoLayout *layout = writer->sentence.layout;
+  int n_lines;
 
+  pango_layout_set_text (layout, caption, -1);
+  n_lines = pango_layout_get_line_count (layout);
   g_string_append (writer->text, "<text class=\"s\"");
   append_tag_end (writer, first);
-  for (guint i = 0; n_lines < N_LINES; i++) {
-    const gboolean fits =
-        words[i] != NULL && g_utf8_strlen (line->str, -1) + g_utf8_strlen (words[i], -1) < most;
+  for (int i = 0; i < MIN (n_lines, N_LINES); i++) {
+    const PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+    g_autofree char *words = g_strndup (caption + line->start_index, (gsize) line->length);
+    const gboolean is_cut = i + 1 == N_LINES && n_lines > N_LINES;
 
-    if (!fits && line->len > 0) {
-      const gboolean is_cut = words[i] != NULL && n_lines + 1 == N_LINES;
-
-      g_string_append (writer->text, "<tspan");
-      append_attribute (writer->text, "x", column_x (writer->film->layout));
-      append_attribute (writer->text, "y", ARI_FILM_MARGIN + (n_lines++ + 0.8) * ARI_FILM_LINE);
-      g_string_append_c (writer->text, '>');
-      append_escaped (writer->text, line->str);
-      g_string_append_printf (writer->text, "%s</tspan>",
-                              is_cut             ? "…"
-                              : words[i] != NULL ? " "
-                                                 : "");
-      g_string_truncate (line, 0);
-    }
-    if (words[i] == NULL)
-      break;
-    g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", words[i]);
+    g_string_append (writer->text, "<tspan");
+    append_attribute (writer->text, "x", column_x (writer->film->layout));
+    append_attribute (writer->text, "y", ARI_FILM_MARGIN + (i + 0.8) * ARI_FILM_LINE);
+    g_string_append_c (writer->text, '>');
+    append_escaped (writer->text, is_cut ? g_strchomp (words) : words);
+    g_string_append (writer->text, is_cut ? "…</tspan>" : "</tspan>");
   }
   append_span (writer, "text", first, end);
 }
@@ -486,8 +486,8 @@ append_motion (Writer *writer, const char *attribute, double from, double to)
   append_attribute (writer->text, "from", from);
   append_attribute (writer->text, "to", to);
   g_string_append (writer->text, " dur=\"");
-  append_decimal (writer->text, writer->film->looks->len * writer->seconds);
-  g_string_append (writer->text, "s\" repeatCount=\"indefinite\"/>");
+  append_seconds (writer, writer->film->looks->len);
+  g_string_append (writer->text, "\" repeatCount=\"indefinite\"/>");
 }
 
 /* Appends the line that moves over the graph, and what makes later steps paler. */
@@ -587,7 +587,7 @@ append_controls (Writer *writer)
 /* The names in it are those of the elements that this file writes. */
 static const char script[] =
     "var root = document.documentElement, film = byId('film'), on = [], off = [], said = [];\n"
-    "var at = 0, timer = 0;\n"
+    "var at = 0, timer = 0, speed = rate;\n"
     "function byId(id) { return document.getElementById(id); }\n"
     "function put(list, moment, element) {\n"
     "  (list[moment] = list[moment] || []).push(element);\n"
@@ -598,7 +598,7 @@ static const char script[] =
     "  });\n"
     "}\n"
     "function momentOf(set, name) {\n"
-    "  return Math.round(parseFloat(set.getAttribute(name).replace('t.begin+', '')) * unit);\n"
+    "  return Math.round(parseFloat(set.getAttribute(name).replace('t.begin+', '')) * rate);\n"
     "}\n"
     "film.querySelectorAll('.s').forEach(function (sentence) {\n"
     "  var set = sentence.querySelector('set');\n"
@@ -623,8 +623,8 @@ static const char script[] =
     "  byId('veil').setAttribute('width', left + width - x);\n"
     "  byId('line').setAttribute('x', x - 1);\n"
     "  byId('place').setAttribute('aria-valuenow', first + at);\n"
-    "  byId('where').textContent = (at + 1) + ' / ' + n;\n"
-    "  byId('speed').textContent = speed + ' / s';\n"
+    "  byId('where').textContent = names[2].replace('{n}', first + at);\n"
+    "  byId('speed').textContent = names[3].replace('{n}', Number(speed.toPrecision(4)));\n"
     "  while (sentence > 0 && said[sentence] === undefined) sentence--;\n"
     "  if (!timer) byId('said').textContent = said[sentence];\n"
     "}\n"
@@ -645,7 +645,8 @@ static const char script[] =
     "  show();\n"
     "}\n"
     "function accelerate(factor) {\n"
-    "  speed = Math.max(0.25, Math.min(64, speed * factor));\n"
+    "  speed = Math.max(Math.min(0.25, rate), Math.min(Math.max(64, rate), speed * "
+    "factor));\n"
     "  play(timer != 0);\n"
     "}\n"
     "var actions = {\n"
@@ -675,6 +676,7 @@ static const char script[] =
     "});\n"
     "byId('place').addEventListener('pointerdown', function (event) {\n"
     "  var box = event.target.getBoundingClientRect();\n"
+    "  if (event.button != 0) return;\n"
     "  play(false);\n"
     "  go(Math.round((event.clientX - box.left) / box.width * (n - 1)));\n"
     "});\n"
@@ -693,15 +695,11 @@ static const char script[] =
 static void
 append_string (GString *text, const char *words)
 {
-  g_string_append_c (text, '"');
-  for (const char *at = words; *at != '\0'; at = g_utf8_next_char (at)) {
-    const gunichar letter = g_utf8_get_char (at);
+  g_autofree gunichar2 *units = g_utf8_to_utf16 (words, -1, NULL, NULL, NULL);
 
-    if (letter < 0x80 && g_ascii_isalnum ((char) letter))
-      g_string_append_c (text, (char) letter);
-    else if (letter < 0x10000)
-      g_string_append_printf (text, "\\u%04x", letter);
-  }
+  g_string_append_c (text, '"');
+  for (guint i = 0; units != NULL && units[i] != 0; i++)
+    g_string_append_printf (text, "\\u%04x", units[i]);
   g_string_append_c (text, '"');
 }
 
@@ -710,21 +708,21 @@ append_script (Writer *writer)
 {
   GString *text = writer->text;
   const guint n = writer->film->looks->len;
+  const char *const names[] = { _ ("Pause"), _ ("Play"), _ ("Step {n}"), _ ("Steps/s: {n}") };
+  char per_second[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_string_append (text, "<script><![CDATA[\n(function () {\n'use strict';\n");
-  g_string_append_printf (text, "var n = %u, first = %" G_GUINT64_FORMAT ", unit = ", n,
-                          writer->film->counters.steps - (n - 1));
-  append_decimal (text, 1.0 / writer->seconds);
-  g_string_append (text, ", speed = ");
-  append_decimal (text, 1.0 / writer->seconds);
-  g_string_append (text, ", left = ");
+  g_string_append_printf (text, "var n = %u, first = %" G_GUINT64_FORMAT ", rate = %s, left = ", n,
+                          writer->film->counters.steps - (n - 1),
+                          g_ascii_dtostr (per_second, sizeof per_second, writer->per_second));
   append_decimal (text, writer->flame.x);
   g_string_append (text, ", width = ");
   append_decimal (text, writer->flame.width);
   g_string_append (text, ";\nvar names = [");
-  append_string (text, _ ("Pause"));
-  g_string_append (text, ", ");
-  append_string (text, _ ("Play"));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_string_append (text, i > 0 ? ", " : "");
+    append_string (text, names[i]);
+  }
   g_string_append_printf (text, "], icons = ['%s', 'M6 4v12L16 10z'];\n", buttons[2].icon);
   g_string_append (text, script);
   g_string_append (text, "}());\n]]></script>\n");
@@ -762,7 +760,7 @@ append_style (Writer *writer)
   g_string_append (text, "px}.s{font-size:");
   append_decimal (text, ARI_FILM_FONT_SIZE);
   g_string_append (text, "px}.w{font-size:13px}.k,.x{fill:none;stroke-width:");
-  append_decimal (text, fmax (writer->board.pitch * FRAME_WIDTH, 1.0));
+  append_decimal (text, fmax (writer->board.pitch * ARI_FILM_FRAME_WIDTH, 1.0));
   g_string_append (text, "}.k{stroke:");
   append_color (text, &palette->strokes[ARI_STROKE_TRIED]);
   g_string_append (text, "}.x{stroke:");
@@ -842,7 +840,7 @@ ari_film_to_svg (AriFilm *film,
                               .colors = colors,
                               .detail = film->summary },
                     .text = g_string_new (NULL),
-                    .seconds = 1.0 / per_second };
+                    .per_second = per_second };
 
   ari_summary_settle (film->summary, &film->counters);
   writer.corner = ARI_FILM_MARGIN + ari_film_board (film->layout, &writer.board);
@@ -855,12 +853,15 @@ ari_film_to_svg (AriFilm *film,
     g_string_free (writer.text, TRUE);
     return NULL;
   }
+  ari_text_init_sans (&writer.sentence, ARI_FILM_FONT_SIZE, FALSE, 0.0);
+  pango_layout_set_wrap (writer.sentence.layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (writer.sentence.layout, pango_units_from_double (LINE));
   /* the clock: it moves nothing, and repeats for ever */
   g_string_append (writer.text,
                    "<rect width=\"0\" height=\"0\"><animate id=\"t\" "
                    "attributeName=\"x\" from=\"0\" to=\"0\" begin=\"0s;t.end\" dur=\"");
-  append_decimal (writer.text, film->looks->len * writer.seconds);
-  g_string_append (writer.text, "s\"/></rect>\n<g id=\"film\" visibility=\"hidden\">\n");
+  append_seconds (&writer, film->looks->len);
+  g_string_append (writer.text, "\"/></rect>\n<g id=\"film\" visibility=\"hidden\">\n");
   for (guint cell = 0; cell < film->layout->n_cells; cell++) {
     append_grounds (&writer, cell);
     if (film->givens[cell] != ARI_NO_DIGIT)
@@ -872,6 +873,7 @@ ari_film_to_svg (AriFilm *film,
   append_marks (&writer, film->frames, append_frame);
   append_marks (&writer, film->crosses, append_cross);
   append_captions (&writer);
+  ari_text_clear (&writer.sentence);
   g_string_append (writer.text, "</g>\n");
   append_place (&writer);
   append_controls (&writer);

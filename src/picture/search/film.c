@@ -15,11 +15,8 @@
 #define SIDE      505.0 /* of the board with its coordinates */
 #define LARGE     842.0 /* the same for more than MANY digits */
 #define MANY      16
-#define N_LINES   5
+#define N_LINES   5 /* the most lines of the sentence below the board */
 #define PNG_SCALE 2.0
-/* relative to a cell */
-#define FRAME_WIDTH 0.06
-#define CROSS_SIZE  0.32
 /* Among many tries most cost little, and their differences are to be seen, too. */
 #define COST_POWER 0.25
 
@@ -199,7 +196,7 @@ draw_marks (cairo_t *cr, const AriMoment *moment, const AriCellLook *looks)
 
   cairo_save (cr);
   cairo_translate (cr, ARI_FILM_MARGIN + margin, ARI_FILM_MARGIN + margin);
-  cairo_set_line_width (cr, fmax (board.pitch * FRAME_WIDTH, 1.0));
+  cairo_set_line_width (cr, fmax (board.pitch * ARI_FILM_FRAME_WIDTH, 1.0));
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     const AriRect rect = ari_grid_geometry_cell (&board, cell);
     const int direction = looks[cell].ground == ARI_FILM_DEAD_END ? 1
@@ -221,7 +218,7 @@ draw_marks (cairo_t *cr, const AriMoment *moment, const AriCellLook *looks)
     }
     if (cell == cross) {
       const double x = rect.x + rect.width / 2.0, y = rect.y + rect.height / 2.0;
-      const double half = board.pitch * CROSS_SIZE * G_SQRT2 / 2.0;
+      const double half = board.pitch * ARI_FILM_CROSS_SIZE * G_SQRT2 / 2.0;
 
       cairo_move_to (cr, x - half, y - half);
       cairo_line_to (cr, x + half, y + half);

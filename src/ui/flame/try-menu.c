@@ -52,7 +52,7 @@ ari_try_menu_new (const AriSubtree *subtree,
   g_menu_append_section (menu, NULL, G_MENU_MODEL (stops));
   ari_try_menu_append (
       marks, has_bookmark ? _ ("Remove Bookmark of Step {what}") : _ ("Bookmark Step {what}"),
-      number, "win.bookmark-step", g_variant_new_uint64 (step));
+      number, "win.bookmark-step", g_variant_new ("(ts)", step, ""));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (marks));
   return G_MENU_MODEL (menu);
 }

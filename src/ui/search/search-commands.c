@@ -554,16 +554,20 @@ ari_search_section_bookmark (AriSearchSection *self, guint64 step, const char *n
                                               mark });
 }
 
-/* The bookmarks are out of sight, so a notice says what has happened. */
+/* The bookmarks are out of sight, so a notice says what has happened.
+ * @removed: (nullable): the name of a removed bookmark; NULL if one was added */
 static void
-say_of_bookmark (AriSearchSection *self, guint64 step, gboolean removed)
+say_of_bookmark (AriSearchSection *self, guint64 step, const char *removed)
 {
   g_autofree char *number = ari_count_to_string (step);
   g_autofree char *words = ari_sentence_fill (
-      removed ? _ ("The bookmark of step {n} is removed.")
-              : _ ("Step {n} has a bookmark now, under “More”, “Breakpoints and Bookmarks”."),
+      removed != NULL
+          ? _ ("The bookmark of step {n} is removed.")
+          : _ ("Step {n} has a bookmark now, under “More”, “Breakpoints and Bookmarks”."),
       "n", number, NULL);
-  g_autofree char *undo = g_strdup_printf ("win.bookmark-step(uint64 %" G_GUINT64_FORMAT ")", step);
+  g_autoptr (GVariant) bookmark =
+      g_variant_ref_sink (g_variant_new ("(ts)", step, removed != NULL ? removed : ""));
+  g_autofree char *undo = g_action_print_detailed_name ("win.bookmark-step", bookmark);
 
   ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, words, _ ("_Undo"), undo);
 }
@@ -573,19 +577,20 @@ static void
 bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
-  const guint64 step = g_variant_get_uint64 (parameter);
-  g_autofree char *mark = NULL;
-  gboolean removed;
+  g_autofree char *mark = NULL, *removed = NULL;
+  const char *name;
+  guint64 step;
 
+  g_variant_get (parameter, "(t&s)", &step, &name);
   if (snapshot_of (self) == NULL || step > ARI_MAX_NOTED_STEP)
     return;
   mark = ari_search_dup_mark (ari_solver_get_start (self->solver, NULL),
                               ari_solver_get_choices (self->solver), step);
-  removed = ari_stop_list_remove_bookmark (
+  removed = ari_stop_list_take_bookmark (
       stops_of (self),
       &(AriBookmark){ step, NULL, (char *) ari_solver_get_strategy (self->solver)->name, mark });
-  if (!removed)
-    ari_search_section_bookmark (self, step, "");
+  if (removed == NULL)
+    ari_search_section_bookmark (self, step, name);
   say_of_bookmark (self, step, removed);
 }
 
@@ -627,7 +632,7 @@ ari_search_section_add_to_map (AriSection *section, GActionMap *map)
     { .name = "break-step", .activate = break_at, .parameter_type = "t" },
     { .name = "break-depth", .activate = break_at, .parameter_type = "t" },
     { .name = "break-cell", .activate = break_cell, .parameter_type = "(uu)" },
-    { .name = "bookmark-step", .activate = bookmark_step, .parameter_type = "t" },
+    { .name = "bookmark-step", .activate = bookmark_step, .parameter_type = "(ts)" },
     { .name = "choose-candidate", .activate = choose_candidate, .parameter_type = "(uu)" },
     { .name = "leave-own-branch", .activate = leave_own_branch },
   };

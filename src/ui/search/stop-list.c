@@ -156,16 +156,21 @@ ari_stop_list_add_bookmark (AriStopList *self, const AriBookmark *bookmark)
     changed (self);
 }
 
-gboolean
-ari_stop_list_remove_bookmark (AriStopList *self, const AriBookmark *bookmark)
+char *
+ari_stop_list_take_bookmark (AriStopList *self, const AriBookmark *bookmark)
 {
-  for (guint i = 0; self->notes != NULL && i < self->notes->bookmarks->len; i++)
-    if (ari_bookmark_same (&g_array_index (self->notes->bookmarks, AriBookmark, i), bookmark)) {
+  for (guint i = 0; self->notes != NULL && i < self->notes->bookmarks->len; i++) {
+    const AriBookmark *own = &g_array_index (self->notes->bookmarks, AriBookmark, i);
+
+    if (ari_bookmark_same (own, bookmark)) {
+      char *name = g_strdup (own->name);
+
       g_array_remove_index (self->notes->bookmarks, i);
       changed (self);
-      return TRUE;
+      return name;
     }
-  return FALSE;
+  }
+  return NULL;
 }
 
 static void

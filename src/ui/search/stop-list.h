@@ -36,8 +36,9 @@ void ari_stop_list_bind_goes_on (AriStopList *self, GObject *solver);
  * room for it. */
 void ari_stop_list_add_breakpoint (AriStopList *self, const AriBreakpoint *breakpoint);
 void ari_stop_list_add_bookmark (AriStopList *self, const AriBookmark *bookmark);
-/** ari_stop_list_remove_bookmark: Returns: FALSE if there was none of that step and search. */
-gboolean ari_stop_list_remove_bookmark (AriStopList *self, const AriBookmark *bookmark);
+/** ari_stop_list_take_bookmark: removes the bookmark of that step and search. Returns: (transfer
+ * full) (nullable): its name; NULL if there was none. */
+char *ari_stop_list_take_bookmark (AriStopList *self, const AriBookmark *bookmark);
 /** ari_stop_list_show: shows where the search of @state has stopped, and which bookmarks are in it;
  * its step can be named. */
 void ari_stop_list_show (AriStopList *self, const AriSearchState *state);

@@ -187,7 +187,7 @@ test_line (void)
   none = ari_open_guesses_to_line (view, &watched.symbols, 80);
   g_assert_cmpstr (none, ==, "No open guess");
   for (guint step = 0; step < 500; step++) {
-    g_autofree char *all = NULL, *cut = NULL;
+    g_autofree char *all = NULL, *cut = NULL, *least = NULL;
 
     take_step (&watched);
     all = ari_open_guesses_to_line (view, &watched.symbols, G_MAXINT);
@@ -197,6 +197,9 @@ test_line (void)
       g_assert_true (g_str_has_suffix (all, cut + strlen ("Open guesses: …")));
     else
       g_assert_cmpstr (cut, ==, all);
+    /* where not even one guess has room */
+    least = ari_open_guesses_to_line (view, &watched.symbols, 20);
+    g_assert_cmpstr (least, ==, view->n_decisions > 0 ? "Open guesses: …" : "No open guess");
   }
   end (&watched);
 }

@@ -242,7 +242,7 @@ test_full_disk (void)
     g_assert_no_error (error);
     run_end (process, commands[i], NULL, NULL, &errors);
     g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 4);
-    g_assert_true (g_str_has_prefix (errors, "ariadne-cli: Could not write the answers: "));
+    g_assert_true (g_str_has_prefix (errors, "ariadne-cli: Could not write to standard output: "));
   }
   unlink (path);
 }

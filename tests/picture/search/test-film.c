@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "engine/laboratory/summary-note.h"
+#include "picture/text.h"
 #include "picture/search/film.h"
 #include "tests/picture/pixels.h"
 #include "tests/seed.h"
@@ -16,6 +17,7 @@
 
 enum { FIRST = 40, N_MOMENTS = 60 };
 #define PER_SECOND 4.0
+#define SENTENCE   "<text class=\"s\""
 /* The upper left corner of the board, beside its coordinates, and the distance of cells. */
 #define CORNER (16.0 + 25.0)
 #define PITCH  (480.0 / 9.0)
@@ -359,13 +361,19 @@ test_dead_ends (void)
 
 /* (transfer full): the animation of a film of a search that has taken no step */
 static GBytes *
-svg_of (AriFilm *film, const AriLayout *layout)
+svg_at (AriFilm *film, const AriLayout *layout, double per_second)
 {
   AriSummary *summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
-  GBytes *bytes = ari_film_to_svg (film, summary, ARI_TRY_COLORS_OUTCOME, PER_SECOND, NULL);
+  GBytes *bytes = ari_film_to_svg (film, summary, ARI_TRY_COLORS_OUTCOME, per_second, NULL);
 
   ari_summary_free (summary);
   return bytes;
+}
+
+static GBytes *
+svg_of (AriFilm *film, const AriLayout *layout)
+{
+  return svg_at (film, layout, PER_SECOND);
 }
 
 /* Entries that the search began with look like entries if the givens are known. */
@@ -440,6 +448,84 @@ test_long_captions (void)
   ari_machine_free (search);
 }
 
+/* Sentences stay within the column, also long words and those without spaces. */
+static void
+test_wide_captions (void)
+{
+  static const char *const wide[] = { "候", "W", "Wahrheitswertvergleichswert " };
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriMachine *search = make_search ();
+  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  g_auto (AriText) text = { 0 };
+
+  ari_text_init_sans (&text, 16.0, FALSE, 0.0);
+  ari_snapshot_take (snapshot, search);
+  for (guint i = 0; i < G_N_ELEMENTS (wide); i++) {
+    g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, NULL);
+    g_autoptr (GString) caption = g_string_new (NULL);
+    g_autoptr (GBytes) bytes = NULL;
+    g_autofree char *svg = NULL;
+    guint n_lines = 0;
+
+    for (guint k = 0; k < 150; k++)
+      g_string_append (caption, wide[i]);
+    g_assert_true (ari_film_add (film, snapshot, caption->str));
+    bytes = svg_of (film, search->layout);
+    svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+    for (char *line = strstr (svg, "<tspan"); line != NULL; line = strstr (line, "<tspan")) {
+      char *words = strchr (line, '>') + 1;
+      double width, height;
+
+      line = strstr (words, "</tspan>");
+      *line++ = '\0';
+      ari_text_measure (&text, words, &width, &height);
+      g_assert_cmpfloat (width, >, 200.0);
+      g_assert_cmpfloat (width, <=, 480.0);
+      n_lines++;
+      if (n_lines == 8)
+        break;
+    }
+    g_assert_cmpuint (n_lines, >=, 4);
+  }
+  ari_snapshot_free (snapshot);
+  ari_machine_free (search);
+}
+
+/* The script gets the number of each moment back from its time, however fast or slow. */
+static void
+test_times (void)
+{
+  static const double rates[] = { 0.0004, 1.0 / 0.3333, 7.0, 999.0 };
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriMachine *search = make_search ();
+  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+
+  ari_snapshot_take (snapshot, search);
+  for (guint i = 0; i < G_N_ELEMENTS (rates); i++) {
+    g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, NULL);
+    g_autoptr (GBytes) bytes = NULL;
+    g_autofree char *svg = NULL;
+    const char *at;
+    double rate;
+    guint moment = 0;
+
+    for (guint k = 0; k < ARI_FILM_MOST; k++) {
+      snapshot->counters.steps = k + 1;
+      g_assert_true (ari_film_add (film, snapshot, k % 2 == 0 ? "one" : "two"));
+    }
+    bytes = svg_at (film, search->layout, rates[i]);
+    svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+    rate = g_ascii_strtod (strstr (svg, ", rate = ") + strlen (", rate = "), NULL);
+    /* the first sentence is hidden from moment 1 on, the others are shown from theirs on */
+    for (at = strstr (svg, SENTENCE); at != NULL; at = strstr (at + 1, SENTENCE), moment++)
+      g_assert_cmpint (lround (g_ascii_strtod (strchr (at, '+') + 1, NULL) * rate), ==,
+                       MAX (moment, 1));
+    g_assert_cmpuint (moment, ==, ARI_FILM_MOST);
+  }
+  ari_snapshot_free (snapshot);
+  ari_machine_free (search);
+}
+
 /* The board's height is followed by its rules, if it has any, and then by the sentence. */
 static void
 test_rules (void)
@@ -470,5 +556,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/film/most", test_most);
   g_test_add_func ("/film/moment", test_moment);
   g_test_add_func ("/film/rules", test_rules);
+  g_test_add_func ("/film/times", test_times);
+  g_test_add_func ("/film/wide-captions", test_wide_captions);
   return g_test_run ();
 }

@@ -491,7 +491,8 @@ test_breakpoints (void)
   wait_for_search (&f);
   g_assert_cmpuint (ari_solver_get_position (solver), ==, 500);
   widget_assert_says (panel, "Stopped: Step 500");
-  g_action_group_activate_action (actions, "bookmark-step", g_variant_new_uint64 (321));
+  g_action_group_activate_action (actions, "bookmark-step",
+                                  g_variant_new ("(ts)", (guint64) 321, ""));
 
   g_assert_false (ari_game_get_modified (section_fixture_game (f.desk)));
   g_assert_false (section_fixture_has_action (f.desk, "undo"));
@@ -548,7 +549,7 @@ static void
 mark_step (Fixture *f, guint64 step)
 {
   g_action_group_activate_action (G_ACTION_GROUP (f->desk->actions), "bookmark-step",
-                                  g_variant_new_uint64 (step));
+                                  g_variant_new ("(ts)", step, ""));
 }
 
 /* A bookmark leads to its step in the search that it was set in, and nowhere in any other: not with
@@ -626,6 +627,29 @@ test_one_bookmark (void)
   mark_step (&f, 60);
   g_assert_nonnull (strstr (f.desk->notice, "bookmark of step 60 is removed"));
   g_assert_null (find_bookmark (list_of_stops (panel), "Step 60"));
+  section_fixture_free (f.desk);
+}
+
+/* "Undo" of a removed bookmark brings its name back, too. */
+static void
+test_bookmark_comes_back (void)
+{
+  Fixture f = set_up (NEEDS_GUESSES);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  g_autoptr (GVariant) parameter = NULL;
+  g_autofree char *action = NULL;
+
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  g_action_group_activate_action (G_ACTION_GROUP (f.desk->actions), "bookmark-step",
+                                  g_variant_new ("(ts)", (guint64) 60, "The “first” 'try'"));
+  mark_step (&f, 60);
+  g_assert_nonnull (strstr (f.desk->notice, "bookmark of step 60 is removed"));
+  g_assert_null (find_bookmark (list_of_stops (panel), "The “first” 'try' (step 60)"));
+  g_assert_true (g_action_parse_detailed_name (f.desk->notice_action, &action, &parameter, NULL));
+  g_assert_true (g_str_has_prefix (action, "win."));
+  g_action_group_activate_action (G_ACTION_GROUP (f.desk->actions), action + 4, parameter);
+  g_assert_nonnull (find_bookmark (list_of_stops (panel), "The “first” 'try' (step 60)"));
   section_fixture_free (f.desk);
 }
 
@@ -1277,6 +1301,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/breakpoints", test_breakpoints);
   g_test_add_func ("/search-section/bookmark-of-search", test_bookmark_of_search);
   g_test_add_func ("/search-section/one-bookmark", test_one_bookmark);
+  g_test_add_func ("/search-section/bookmark-comes-back", test_bookmark_comes_back);
   g_test_add_func ("/search-section/continued-whole", test_continued_whole);
   g_test_add_func ("/search-section/wild-bookmark", test_wild_bookmark);
   g_test_add_func ("/search-section/look-back", test_look_back);
