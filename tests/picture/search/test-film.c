@@ -499,7 +499,9 @@ test_times (void)
   const AriSymbols symbols = ari_symbols_default (9);
   AriMachine *search = make_search ();
   AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  AriEvent event;
 
+  ari_machine_step (search, &event);
   ari_snapshot_take (snapshot, search);
   for (guint i = 0; i < G_N_ELEMENTS (rates); i++) {
     g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, NULL);
