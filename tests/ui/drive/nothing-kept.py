@@ -13,7 +13,7 @@ import pathlib
 import re
 import sys
 
-from driving import Gio, GLib, Program, main, until, write_settings, xdotool
+from driving import Gio, GLib, Program, faults_in, main, until, write_settings, xdotool
 from pressing import Probe
 
 program, probe_file, puzzles = sys.argv[1], os.path.abspath(sys.argv[2]), pathlib.Path(sys.argv[3])
@@ -224,7 +224,7 @@ def test_nothing_kept():
         assert not more, f"{n_windows} windows, and these are still there: {more}"
         taken = desktop.memory_below(memory + ALLOWED * n_windows) - memory
         print(f"{n_windows} windows, {sum(now.values())} handles, {taken / 1e6:.1f} MB more in use")
-        said = desktop.window.said()
+        said = faults_in(desktop.window.said())
         assert not said, said
         desktop.window.keys("ctrl+q")
         desktop.window.wait()

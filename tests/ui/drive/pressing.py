@@ -10,7 +10,7 @@ import re
 import subprocess
 import time
 
-from driving import Failure, Gio, GLib, Program, picture_file, until, xdotool
+from driving import Failure, Gio, GLib, Program, faults_in, picture_file, until, xdotool
 
 # In seconds of processor time: longer than this feels unresponsive, however busy the machine is.
 LONGEST = 1.0
@@ -28,29 +28,9 @@ WHOLE = {"GtkDropDown", "GtkMenuButton", "GtkSpinButton", "GtkSearchEntry", "Gtk
 # These dialogs are GTK's own.
 FOREIGN = ("GtkFileChooser", "GtkPrintUnixDialog", "GtkPageSetupUnixDialog", "GtkShortcutsWindow", "GtkAboutDialog")
 STALL = re.compile(r"the main loop was held up for \d+ ms, with (\d+) ms")
-# These messages of GTK's own are not faults.
-FROM_GTK = re.compile("|".join((
-    # there is no system bus
-    r"avahi printers will not be available",
-    # a key may open a menu at a place of a window beside the screen
-    r"gdk_monitor_get_geometry: .*'GDK_IS_MONITOR \(monitor\)'",
-    # GTK 4.8 may show a tooltip whose window or list was closed during the delay
-    r"(gdk_surface_get_device_position|_gtk_widget_find_at_coords): .*'GDK_IS_SURFACE \(surface\)'",
-    # the file dialog of GTK 4.8 could not read a folder, or got Return while the focus moved
-    r"Gtk-Message: .*GtkDialog mapped without a transient parent",
-    r"Gtk-CRITICAL .*gtk_widget_is_ancestor: .*'GTK_IS_WIDGET \(widget\)'",
-    # the head of the list was clicked before it had files
-    r"Gtk-CRITICAL .*gtk_tree_sortable_.*'GTK_IS_TREE_SORTABLE \(sortable\)'",
-    # a drag began where the file dialog of GTK 4.18 lists no file
-    r"Gtk-WARNING .*Could not start rubberbanding: No item",
-    # the path bar of the file dialog of GTK 4.8 draws buttons without a size, if the disk is slow
-    r"Gtk-WARNING .*Trying to snapshot GtkButton 0x[0-9a-f]+ without a current allocation",
-    # GTK 4.18 opens the menu of a window's head on a press, and the release may be on that menu
-    r"Gtk-WARNING .*Broken accounting of active state for widget")))
 # Windows that have the keys of the table; in texts, typed keys are text.
 WITH_KEYS = {"AriWindow", "AriCollectionWindow", "AriGuideWindow"}
 TEXTS = {"GtkText", "GtkTextView", "GtkEntry", "GtkSearchEntry", "GtkSpinButton"}
-STALL_LINES = re.compile(r"^ariadne: the main loop |\[0x[0-9a-f]+\]$")
 
 
 class Probe:
@@ -228,12 +208,6 @@ class Control:
         of = self.widget["owners"][0] if self.widget["owners"] else ""
         name = self.words[:50] or self.widget.get("id", "")
         return f"{self.kind.removeprefix('Gtk')} “{name}”" + (f" of {of}" if of else "")
-
-
-def faults_in(said):
-    """The lines on standard error that show a fault of the program."""
-    return [line for line in said.split("\n")
-            if line.strip() and not STALL_LINES.search(line) and not FROM_GTK.search(line)]
 
 
 class Gone(Exception):

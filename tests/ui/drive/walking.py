@@ -8,8 +8,8 @@ import os
 import shutil
 import time
 
-from driving import Failure, until, write_settings, xdotool
-from pressing import FOREIGN, PATIENCE, WITH_KEYS, Gone, Presser, faults_in
+from driving import Failure, faults_in, until, write_settings, xdotool
+from pressing import FOREIGN, PATIENCE, WITH_KEYS, Gone, Presser
 from states import PUZZLES, STATES, activate
 
 # More moves than any single use makes in one game.

@@ -115,6 +115,8 @@ make_parameter (const char *type)
     return g_variant_new ("(uu)", 3u, 1u);
   if (g_str_equal (type, "t"))
     return g_variant_new_uint64 (1);
+  if (g_str_equal (type, "(ts)"))
+    return g_variant_new ("(ts)", (guint64) 1, "here");
   if (g_str_equal (type, "b"))
     return g_variant_new_boolean (TRUE);
   g_assert_not_reached ();
