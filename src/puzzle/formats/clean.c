@@ -322,11 +322,13 @@ ari_text_ordinal (const char *label, gsize length, gboolean *is_letter)
 void
 ari_text_unmark (const char **text, gsize *length)
 {
-  const char *from = *text, *to = *text + *length;
+  const char *from, *to;
   gsize n = 0;
 
   if (*length < 2)
     return;
+  from = *text;
+  to = from + *length;
   while (from < to && !g_ascii_isalnum (*from))
     from++;
   while (to > from && !g_ascii_isalnum (to[-1]))
@@ -379,6 +381,8 @@ ari_text_mark (const char *text, gsize length)
   guint32 mark = 0;
   gsize n = length;
 
+  if (length == 0) /* a cell that is not there has no text at all */
+    return 0;
   if (length == 2 && *text == 'u')
     return 'u';
   ari_text_unmark (&bare, &n);

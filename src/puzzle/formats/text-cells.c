@@ -735,7 +735,8 @@ ari_cells_read (const AriTextCell *cells, guint n, const AriTextGaps *gaps, AriR
     for (guint i = 0; i < n * n; i++) {
       marks[i] = ari_text_mark (cells[i].text, cells[i].length);
       /* a bar at the end of a row may frame it */
-      if (marks[i] == 0 && i % n > 0 && (i + 1) % n > 0 && reading->doubt == ARI_PIECE_SURE
+      if (marks[i] == 0 && cells[i].length > 0 && i % n > 0 && (i + 1) % n > 0
+          && reading->doubt == ARI_PIECE_SURE
           && memchr (cells[i].text, '|', cells[i].length) != NULL)
         reading->doubt = ARI_PIECE_MARKED;
     }
