@@ -6,6 +6,7 @@
 #include <json-glib/json-glib.h>
 
 #include "puzzle/lesson/lesson-answers.h"
+#include "puzzle/lesson/lesson-private.h"
 
 static void
 answer_free (gpointer data)
@@ -81,11 +82,8 @@ answer_to_json (const AriAnswer *answer, const AriLessonPage *page, guint number
 GBytes *
 ari_answers_to_bytes (GPtrArray *answers, const AriLesson *lesson)
 {
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
   JsonObject *top = json_object_new ();
   JsonArray *entries = json_array_new ();
-  GString *text;
 
   json_object_set_string_member (top, "format", "ariadne-lesson-answers");
   json_object_set_int_member (top, "version", 1);
@@ -98,10 +96,5 @@ ari_answers_to_bytes (GPtrArray *answers, const AriLesson *lesson)
                                      answer_to_json (g_ptr_array_index (answers, i), page, i + 1));
   }
   json_object_set_array_member (top, "answers", entries);
-  json_node_take_object (root, top);
-  json_generator_set_root (generator, root);
-  json_generator_set_pretty (generator, TRUE);
-  text = json_generator_to_gstring (generator, g_string_new (NULL));
-  g_string_append_c (text, '\n');
-  return g_string_free_to_bytes (text);
+  return ari_lesson_write (top);
 }

@@ -360,14 +360,11 @@ ari_lesson_draft_set_number (AriLessonDraft *self, guint page, AriDraftNumber wh
 GBytes *
 ari_lesson_draft_to_bytes (const AriLessonDraft *self)
 {
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
   JsonObject *top = json_object_new ();
   JsonArray *pages = json_array_new ();
   JsonObjectIter member;
   const char *name;
   JsonNode *node;
-  GString *text;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -377,10 +374,5 @@ ari_lesson_draft_to_bytes (const AriLessonDraft *self)
   for (guint i = 0; i < self->pages->len; i++)
     json_array_add_object_element (pages, json_object_ref (g_ptr_array_index (self->pages, i)));
   json_object_set_array_member (top, "pages", pages);
-  json_node_take_object (root, top);
-  json_generator_set_root (generator, root);
-  json_generator_set_pretty (generator, TRUE);
-  text = json_generator_to_gstring (generator, g_string_new (NULL));
-  g_string_append_c (text, '\n');
-  return g_string_free_to_bytes (text);
+  return ari_lesson_write (top);
 }
