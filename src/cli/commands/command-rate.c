@@ -259,7 +259,7 @@ struct Histogram {
   GHashTable *scores;  /* a score to a number */
 };
 
-/* What is counted of a puzzle: the output of a job, until it becomes text at the end. */
+/* The rating of a puzzle that is to be counted. Jobs put out these; they become text at the end. */
 typedef struct {
   AriRated rated;
   guint n_givens;

@@ -26,8 +26,7 @@
 #define LEAST_CROSSED 3.5
 /* Costs have this many shades. */
 #define N_SHADES 8
-/* Where nodes of a level are closer than this, links are paler, so that they do not hide the nodes.
- */
+/* If nodes of a level are closer than this, links are drawn paler, so that nodes stay visible. */
 #define DENSE 8.0
 /* The space between a node and its name. */
 #define GAP 4.0

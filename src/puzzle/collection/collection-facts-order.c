@@ -416,7 +416,7 @@ tenths (guint er)
   return er > 0 ? er / 10.0 : NAN;
 }
 
-/* Whether there is an earlier puzzle of the same group; NAN before the comparison. */
+/* Returns: 1 if an earlier puzzle is of the same group, 0 if not, NAN before the comparison. */
 static double
 is_repeated (const Ordering *work, const guint32 *of, const guint32 *firsts, guint32 row)
 {

@@ -323,7 +323,7 @@ ari_logic_section_add_actions (AriSection *section, GActionMap *map)
   update_actions (ARI_LOGIC_SECTION (section));
 }
 
-/* Of all steps of a position, those that change the cursor's cell. */
+/* Offers a list of all steps that change the cursor's cell. */
 static void
 ari_logic_section_fill_menu (AriSection *section, GMenu *menu)
 {

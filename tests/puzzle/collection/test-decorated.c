@@ -575,7 +575,7 @@ mixed_case (GString *text, const char *puzzle, GRand *random)
             " ");
 }
 
-/* As those, in a table of HTML with borders of two kinds. */
+/* Draws givens and entries differently in a table of HTML that has two kinds of borders. */
 static void
 drawn_in_table (GString *text, const char *puzzle, GRand *random)
 {

@@ -386,7 +386,7 @@ test_facts (void)
   }
 }
 
-/* Where marks tell digits apart, but not which of them are given, the reader doubts. */
+/* The reader doubts if marks tell digits apart, but do not say which of them are given. */
 static void
 test_doubtful_marks (void)
 {

@@ -174,7 +174,7 @@ read_draft (AriLessonDraft *draft, GError **error)
   return ari_lesson_read (bytes, english, error);
 }
 
-/* What a window shows becomes a page, which is read with the same puzzle and search. */
+/* A page that is made of a window is read with the puzzle and the search of that window. */
 static void
 test_draft (void)
 {

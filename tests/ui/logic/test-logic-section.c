@@ -349,7 +349,7 @@ test_all_steps (void)
   section_fixture_free (f.desk);
 }
 
-/* Of all steps, those that change a cell; where there are none, a sentence says so. */
+/* The list can have only the steps that change a cell; if none does, a sentence says so. */
 static void
 test_choice (void)
 {

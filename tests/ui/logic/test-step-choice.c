@@ -142,7 +142,7 @@ test_others (void)
   tear_down (&f);
 }
 
-/* What a person reads where nothing is chosen. */
+/* If no step is chosen, a sentence says why. */
 static void
 test_words (void)
 {
