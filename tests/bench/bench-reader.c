@@ -24,32 +24,36 @@ typedef struct {
   const char *between;        /* (nullable): between characters */
   const char *random;         /* (nullable): the characters to take instead of a puzzle's */
   guint cut;                  /* characters of the puzzle that are missing */
+  const char *line_end;       /* (nullable): between lines, if not a line end alone */
 } Kind;
 
 static const Kind kinds[] = {
-  { "lines", "", "\n", 81, "", NULL, 0 },
-  { "lines with names", "No 7: ", "\n", 81, "", NULL, 0 },
-  { "grids", "", "\n\n", 9, "", NULL, 0 },
-  { "grids with spaces", "", "\n\n", 9, " ", NULL, 0 },
-  { "CSV, a puzzle a line", "", "\n", 81, ",", NULL, 0 },
-  { "CSV, a row a line", "", "\n\n", 9, ",", NULL, 0 },
-  { "JSON, an object a line", "{\"puzzle\":\"", "\"}\n", 81, "", NULL, 0 },
-  { "JSON, lists", "[\"", "\"]\n", 9, "\",\n\"", NULL, 0 },
-  { "broken lines", "", "\n", 81, "", NULL, 1 },
-  { "broken grids", "", "\n\n", 9, "", NULL, 1 },
-  { "broken grids with bars", "|", "\n\n", 9, "|", NULL, 1 },
-  { "lines of 9 digits", "", "\n", 9, "", "123456789", 0 },
-  { "lines of 8 digits", "", "\n", 8, "", "123456789", 0 },
-  { "lines of 40 digits", "", "\n", 40, "", "0123456789", 0 },
-  { "lines of 200 digits", "", "\n", 200, "", "0123456789", 0 },
-  { "numbers", "", "\n", 12, "", "0123456789 ", 0 },
-  { "candidates", "", "\n\n", 29, "", "12345678 9 ", 0 },
-  { "entries", "", "\n", 100, "", "+1+2+3.....4", 0 },
-  { "letters", "", "\n", 70, "", "abcdefg    ,.", 0 },
-  { "brackets", "", "\n", 12, "", "[]{}()12345,", 0 },
-  { "lists", "[[", "]]\n", 9, ",", "0123456789", 0 },
-  { "tables", "", "\n", 9, "\t", "0123456789", 0 },
-  { "noise", "", "\n", 60, "", "123456789. ,|-+abcXYZ[]{}()<>#\n", 0 },
+  { "lines", "", "\n", 81, "", NULL, 0, NULL },
+  { "lines with names", "No 7: ", "\n", 81, "", NULL, 0, NULL },
+  { "grids", "", "\n\n", 9, "", NULL, 0, NULL },
+  { "grids with spaces", "", "\n\n", 9, " ", NULL, 0, NULL },
+  { "CSV, a puzzle a line", "", "\n", 81, ",", NULL, 0, NULL },
+  { "CSV, a row a line", "", "\n\n", 9, ",", NULL, 0, NULL },
+  { "JSON, an object a line", "{\"puzzle\":\"", "\"}\n", 81, "", NULL, 0, NULL },
+  { "JSON, lists", "[\"", "\"]\n", 9, "\",\n\"", NULL, 0, NULL },
+  { "lines in colour", "\033[1m", "\033[0m\n", 81, "\033[22m\033[1m", NULL, 0, NULL },
+  { "HTML", "<table><tr><td>", "</td></tr></table>\n", 9, "</td><td>", NULL, 0,
+    "</td></tr>\n<tr><td>" },
+  { "broken lines", "", "\n", 81, "", NULL, 1, NULL },
+  { "broken grids", "", "\n\n", 9, "", NULL, 1, NULL },
+  { "broken grids with bars", "|", "\n\n", 9, "|", NULL, 1, NULL },
+  { "lines of 9 digits", "", "\n", 9, "", "123456789", 0, NULL },
+  { "lines of 8 digits", "", "\n", 8, "", "123456789", 0, NULL },
+  { "lines of 40 digits", "", "\n", 40, "", "0123456789", 0, NULL },
+  { "lines of 200 digits", "", "\n", 200, "", "0123456789", 0, NULL },
+  { "numbers", "", "\n", 12, "", "0123456789 ", 0, NULL },
+  { "candidates", "", "\n\n", 29, "", "12345678 9 ", 0, NULL },
+  { "entries", "", "\n", 100, "", "+1+2+3.....4", 0, NULL },
+  { "letters", "", "\n", 70, "", "abcdefg    ,.", 0, NULL },
+  { "brackets", "", "\n", 12, "", "[]{}()12345,", 0, NULL },
+  { "lists", "[[", "]]\n", 9, ",", "0123456789", 0, NULL },
+  { "tables", "", "\n", 9, "\t", "0123456789", 0, NULL },
+  { "noise", "", "\n", 60, "", "123456789. ,|-+abcXYZ[]{}()<>#\n", 0, NULL },
 };
 
 static GBytes *
@@ -66,7 +70,9 @@ make_text (const Kind *kind)
     g_string_append (text, kind->before);
     for (guint i = 0; i < n; i++) {
       if (i > 0)
-        g_string_append (text, i % kind->width == 0 ? "\n" : kind->between);
+        g_string_append (text, i % kind->width > 0      ? kind->between
+                               : kind->line_end != NULL ? kind->line_end
+                                                        : "\n");
       g_string_append_c (text, n_random == 0
                                    ? puzzle[i]
                                    : kind->random[g_rand_int_range (random, 0, (int) n_random)]);

@@ -139,7 +139,9 @@ ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line)
 static gboolean
 ends_token (char byte)
 {
-  return g_ascii_isspace (byte) || (byte != '\0' && strchr (",;|:=\"'()[]<>{}/`&", byte) != NULL);
+  return !g_ascii_isalnum (byte) && byte != '.'
+         && (g_ascii_isspace (byte)
+             || (byte != '\0' && strchr (",;|:=\"'()[]<>{}/`&", byte) != NULL));
 }
 
 /* Returns TRUE if all cells have the same digit, as in `{cccc}`. */

@@ -74,37 +74,45 @@ goes_on (void *data)
 
 /* Returns TRUE if the puzzle has exactly one solution; FALSE, too, if that would take long. */
 static gboolean
-has_one_solution (const AriLayout *layout, const guint8 *givens)
+has_one_solution (AriSolutions *solutions, const AriLayout *layout, const guint8 *givens)
 {
   const AriSolutionsOptions options = { .limit = 2 };
-  AriSolutions *solutions = ari_need (ari_solutions_new (layout));
   guint n = 0, n_turns = MOST_TURNS;
-  gboolean is_one;
+  AriDigits seen = 0;
 
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
+    if (givens[cell] != ARI_NO_DIGIT)
+      seen |= ari_digits_of (givens[cell]);
+  /* two digits that are not given can change places */
+  if (ari_digits_count (seen) + 1 < layout->n_digits && ari_layout_is_plain (layout))
+    return FALSE;
   ari_solutions_start (solutions, givens, NULL, &options);
   while (n < 2 && ari_solutions_next (solutions, goes_on, &n_turns))
     n++;
-  is_one = n == 1 && ari_solutions_status (solutions) == ARI_SOLUTIONS_EXHAUSTED;
-  ari_solutions_free (solutions);
-  return is_one;
+  return n == 1 && ari_solutions_status (solutions) == ARI_SOLUTIONS_EXHAUSTED;
 }
 
 gboolean
 ari_candidates_tell_givens (const AriLayout *layout, const AriDigits *digits, gboolean *is_entry)
 {
+  AriSolutions *solutions;
   guint8 givens[ARI_MAX_CELLS];
-  gboolean is_one[2] = { FALSE }; /* of the digits that are not entries, and of the others */
+  gboolean is_one[2]; /* of the digits that are not entries, and of the others */
   guint n[2] = { 0 };
 
-  for (guint others = 0; others < 2 && layout->n_digits <= MOST_TOLD; others++) {
+  if (layout->n_digits > MOST_TOLD)
+    return FALSE;
+  solutions = ari_need (ari_solutions_new (layout));
+  for (guint others = 0; others < 2; others++) {
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
       const gboolean is_given = digits[cell] != 0 && is_entry[cell] == (others != 0);
 
       givens[cell] = is_given ? (guint8) ari_digits_first (digits[cell]) : ARI_NO_DIGIT;
       n[others] += is_given;
     }
-    is_one[others] = has_one_solution (layout, givens);
+    is_one[others] = has_one_solution (solutions, layout, givens);
   }
+  ari_solutions_free (solutions);
   /* nobody gives as many digits as are left */
   for (guint others = 0; others < 2 && is_one[0] && is_one[1]; others++)
     is_one[others] = 2 * n[others] < 3 * n[1 - others];
@@ -117,7 +125,8 @@ gboolean
 ari_candidates_are_sukaku (AriGame *game)
 {
   const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
-  gboolean any_removed = FALSE, any_given = FALSE;
+  gboolean any_removed = FALSE, any_given = FALSE, is_one;
+  AriSolutions *solutions;
 
   for (guint16 i = 0; i < givens->layout->n_cells; i++) {
     const AriGameCell *cell = ari_game_get_cell (game, i);
@@ -129,7 +138,10 @@ ari_candidates_are_sukaku (AriGame *game)
   }
   if (!any_removed || !any_given || givens->layout->n_digits > MOST_SOLVED)
     return any_removed && !any_given;
-  return !has_one_solution (givens->layout, givens->cells);
+  solutions = ari_need (ari_solutions_new (givens->layout));
+  is_one = has_one_solution (solutions, givens->layout, givens->cells);
+  ari_solutions_free (solutions);
+  return !is_one;
 }
 
 AriGame *

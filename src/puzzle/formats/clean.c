@@ -178,16 +178,18 @@ ari_tag_length (const char *text, gsize length)
   return end != NULL ? (gsize) (end - text) + 1 : 0;
 }
 
-/* Returns TRUE if all characters mean themselves. */
-static gboolean
-is_plain (const char *text, gsize length)
+/* Returns the bytes before the first character that may not stand for itself. */
+static gsize
+plain_length (const char *text, gsize length)
 {
-  for (gsize i = 0; i < length; i++)
-    if ((guint8) text[i] >= 0x80 || text[i] == '\033' || text[i] == '\032'
-        || (text[i] == '&' && i + 3 < length && text[i + 1] != ' ' && text[i + 1] != '&')
-        || (text[i] == '[' && i + 2 < length && ari_tag_length (text + i, length - i) > 0))
-      return FALSE;
-  return TRUE;
+  gsize i = 0;
+
+  while (i < length && (guint8) text[i] < 0x80 && text[i] != '\033' && text[i] != '\032'
+         && text[i] != '#'
+         && (text[i] != '&' || i + 3 >= length || text[i + 1] == ' ' || text[i + 1] == '&')
+         && (text[i] != '[' || ari_tag_length (text + i, length - i) == 0))
+    i++;
+  return i;
 }
 
 /* Returns TRUE if the `#` of a line are blanks: it has only them, digits, spaces and bars,
@@ -230,63 +232,66 @@ marks_candidates (const char *text, gsize length, gsize at)
   return n_cells == 3;
 }
 
+/* Appends what the first character of a text means. Returns its bytes. @is_latin: it is not UTF-8
+ */
+static gsize
+append_meaning (GString *made, const char *text, gsize length, gboolean is_latin)
+{
+  guint32 character = (guint8) *text;
+  gsize taken = ari_tag_length (text, length);
+  char bytes[ARI_UTF8_MAX];
+
+  if (*text == '\033' || (*text == '\032' && length == 1))
+    return *text == '\033' ? ari_escape_length (text, length) : 1;
+  if (*text == '[' && taken > 0) {
+    if (g_ascii_strncasecmp (text, "[/td", 4) == 0)
+      g_string_append_c (made, '\t');
+    return taken;
+  }
+  taken = *text == '&' ? ari_entity_read (text, length, &character)
+          : is_latin   ? 1
+                       : ari_utf8_read (text, length, &character);
+  if (taken == 0) { /* with a NUL in the line it is not converted from Latin-1; the reader reports
+                       the error */
+    g_string_append_c (made, *text);
+    return 1;
+  }
+  character = ari_character_to_plain (character);
+  if (character != 0)
+    g_string_append_len (made, bytes, (gssize) ari_utf8_write (character, bytes));
+  return taken;
+}
+
 AriRowText
 ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GString *scratch)
 {
   AriRowText made = { 0 };
   const gsize at = skip_marks (line, length, &made.shift);
   gboolean is_latin;
+  gsize i;
 
   made.text = line + at;
   made.length = length - at;
   made.shift += (guint) skip_message (&made.text, &made.length);
-  made.has_hashes = has_hash_blanks (made.text, made.length, in_hashes);
-  if (!made.has_hashes && is_plain (made.text, made.length)
-      && memchr (made.text, '#', made.length) == NULL)
+  i = plain_length (made.text, made.length);
+  if (i == made.length)
     return made;
-  g_string_truncate (scratch, 0);
+  made.has_hashes = has_hash_blanks (made.text, made.length, in_hashes);
   is_latin = !g_utf8_validate_len (made.text, made.length, NULL)
              && memchr (made.text, '\0', made.length) == NULL;
-  for (gsize i = 0; i < made.length;) {
+  g_string_truncate (scratch, 0);
+  g_string_append_len (scratch, made.text, (gssize) i);
+  while (i < made.length) {
     const char *here = made.text + i;
-    const gsize left = made.length - i;
-    guint32 character = (guint8) *here;
-    gsize taken = 1;
-    char bytes[ARI_UTF8_MAX];
+    const gsize left = made.length - i, n = plain_length (here, left);
 
-    if (*here == '\033' || (*here == '\032' && left == 1)) {
-      i += *here == '\033' ? ari_escape_length (here, left) : 1;
-      continue;
-    }
-    if (*here == '[' && ari_tag_length (here, left) > 0) {
-      if (g_ascii_strncasecmp (here, "[/td", 4) == 0)
-        g_string_append_c (scratch, '\t');
-      i += ari_tag_length (here, left);
-      continue;
-    }
-    if (*here == '&')
-      taken = MAX (ari_entity_read (here, left, &character), 1);
-    else if (!is_latin && character >= 0x80) {
-      taken = ari_utf8_read (here, left, &character);
-      if (taken == 0) { /* with a NUL in the line it is not converted from Latin-1; the reader
-                           reports the error */
-        g_string_append_c (scratch, made.text[i++]);
-        continue;
-      }
-    }
-    if (made.has_hashes && character == '#')
-      character = '.';
-    else if (character == '#' && marks_candidates (made.text, made.length, i))
-      character = ' ';
-    i += taken;
-    if (character != 0)
-      character = ari_character_to_plain (character);
-    else {
-      g_string_append_c (scratch, '\0');
-      continue;
-    }
-    if (character != 0)
-      g_string_append_len (scratch, bytes, (gssize) ari_utf8_write (character, bytes));
+    if (n > 0)
+      g_string_append_len (scratch, here, (gssize) n);
+    else if (*here == '#')
+      g_string_append_c (scratch, made.has_hashes                                ? '.'
+                                  : marks_candidates (made.text, made.length, i) ? ' '
+                                                                                 : '#');
+    i += n > 0 ? n : *here == '#' ? 1 : append_meaning (scratch, here, left, is_latin);
   }
   if (scratch->len > 0 || *made.text != '[') { /* not a tag alone, which is words */
     made.text = scratch->str;
@@ -510,8 +515,8 @@ label_length (const char *text, gsize length)
 
   for (gsize i = 1; i < MIN (length, LONGEST_NAME); i++)
     if (text[i] == '='
-        || (strchr (":.)|>", text[i]) != NULL && text[i] != '\0' && i + 1 < length
-            && g_ascii_isspace (text[i + 1]) && g_ascii_isalnum (text[i - 1]) && end == 0))
+        || (end == 0 && i + 1 < length && g_ascii_isspace (text[i + 1])
+            && g_ascii_isalnum (text[i - 1]) && memchr (":.)|>", text[i], 5) != NULL))
       end = i + 1;
   return end;
 }
@@ -520,10 +525,11 @@ label_length (const char *text, gsize length)
 static gboolean
 is_tag (const char *tag, gsize length, const char *name)
 {
-  const gsize n = strlen (name);
+  gsize n = 0;
 
-  return length >= n && g_ascii_strncasecmp (tag, name, n) == 0
-         && (length == n || !g_ascii_isalnum (tag[n]));
+  while (n < length && name[n] != '\0' && (tag[n] | 0x20) == name[n])
+    n++;
+  return name[n] == '\0' && (length == n || !g_ascii_isalnum (tag[n]));
 }
 
 /* Writes a line without tags, as of XML and HTML; an element that holds nothing is a blank. Returns

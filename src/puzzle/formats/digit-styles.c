@@ -36,9 +36,10 @@ enum {
 /** Styled: the digits of a text. */
 typedef struct {
   enum { OTHER, DIGIT, BLANK } meanings[N_ASCII]; /* of characters in the grid */
-  GPtrArray *styles;                              /* char * */
-  GByteArray *characters, *worn; /* the digits, and the number of the style of each */
-  guint32 on_blanks;             /* a bit for each style that a blank wears */
+  GPtrArray *styles;                              /* GString *, MOST_STYLES at most */
+  GString *style;                                 /* the present one, while it is looked for */
+  GString *characters, *worn; /* the digits, and the number of the style of each */
+  guint32 on_blanks;          /* a bit for each style that a blank wears */
   guint32 on_digits;
   gboolean counts_attributes;     /* tags that differ in their attributes are different styles */
   gboolean saw_attributes;        /* some tag has attributes */
@@ -50,22 +51,34 @@ typedef struct {
   int current;        /* the number of the style, -1 if find_style() has not looked for it */
 } Styled;
 
-/* Returns the number of the present style. @kind: of digit */
+static void
+free_string (gpointer string)
+{
+  g_string_free (string, TRUE);
+}
+
+/* Returns the number of the present style; the last one stands for all that are too many. @kind: of
+ * digit */
 static guint8
 find_style (Styled *styled, guint32 kind)
 {
   const gboolean is_usual = kind == 0 && styled->combined->len == 0;
-  g_autofree char *style = NULL;
+  const guint32 numbers[] = { kind, styled->attributes, styled->foreground, styled->background,
+                              (guint32) styled->combined->len };
   guint i = 0;
 
   if (is_usual && styled->current >= 0)
     return (guint8) styled->current;
-  style = g_strdup_printf ("%x %s %x %x %x%s", kind, styled->combined->str, styled->attributes,
-                           styled->foreground, styled->background, styled->tags->str);
-  while (i < styled->styles->len && strcmp (g_ptr_array_index (styled->styles, i), style) != 0)
+  g_string_truncate (styled->style, 0);
+  g_string_append_len (styled->style, (const char *) numbers, sizeof numbers);
+  g_string_append_len (styled->style, styled->combined->str, (gssize) styled->combined->len);
+  g_string_append_len (styled->style, styled->tags->str, (gssize) styled->tags->len);
+  while (i < styled->styles->len
+         && !g_string_equal (g_ptr_array_index (styled->styles, i), styled->style))
     i++;
-  if (i == styled->styles->len)
-    g_ptr_array_add (styled->styles, g_steal_pointer (&style));
+  if (i < MOST_STYLES && i == styled->styles->len)
+    g_ptr_array_add (styled->styles,
+                     g_string_new_len (styled->style->str, (gssize) styled->style->len));
   i = MIN (i, MOST_STYLES - 1);
   if (is_usual)
     styled->current = (int) i;
@@ -145,11 +158,15 @@ find_open (const GString *tags, const char *name, gsize length)
 static gboolean
 may_lack_end (const char *name, gsize length)
 {
-  static const char *const names[] = { "td", "th", "tr",     "li",    "p",
-                                       "dd", "dt", "option", "input", "img" };
+  static const char names[][8] = {
+    "td", "th", "tr", "li", "p", "dd", "dt", "option", "input", "img"
+  };
+  char word[8] = "";
 
+  for (gsize i = 0; i < MIN (length, sizeof word); i++)
+    word[i] = name[i] | 0x20; /* lower case */
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (strlen (names[i]) == length && g_ascii_strncasecmp (names[i], name, length) == 0)
+    if (memcmp (names[i], word, sizeof word) == 0)
       return TRUE;
   return FALSE;
 }
@@ -160,13 +177,13 @@ follow_tag (Styled *styled, const char *tag, gsize length)
 {
   const gboolean closes = *tag == '/';
   const char *name = tag + closes;
-  gsize n = 0, n_value;
-  const char *value = ari_tag_value (tag, length, &n_value);
-  gboolean is_alone;
+  gboolean is_alone, has_attributes;
+  gsize n = 0, n_value = 0;
   gssize open;
 
   while (g_ascii_isalnum (name[n]))
     n++;
+  has_attributes = !closes && n < length;
   is_alone = may_lack_end (name, n) || tag[length - 1] == '/';
   end_style (styled);
   open = closes || is_alone ? find_open (styled->tags, name, n) : -1;
@@ -180,11 +197,14 @@ follow_tag (Styled *styled, const char *tag, gsize length)
     g_string_append_c (styled->tags, g_ascii_tolower (name[i]));
   g_string_append_c (styled->tags, ' ');
   g_string_append_c (styled->tags, tag[-1]);
-  styled->saw_attributes = styled->saw_attributes || n < length;
-  for (const char *at = name + n; styled->counts_attributes && at < tag + length; at++)
-    if (at < value || at >= value + n_value) /* the digit itself */
-      g_string_append_c (styled->tags, *at);
-  if (!styled->counts_attributes && ari_tag_is_of_given (tag, length))
+  styled->saw_attributes = styled->saw_attributes || has_attributes;
+  if (has_attributes && styled->counts_attributes) {
+    const char *value = ari_tag_value (tag, length, &n_value);
+
+    for (const char *at = name + n; at < tag + length; at++)
+      if (at < value || at >= value + n_value) /* the digit itself */
+        g_string_append_c (styled->tags, *at);
+  } else if (has_attributes && ari_tag_is_of_given (tag, length))
     g_string_append (styled->tags, "given");
 }
 
@@ -197,7 +217,8 @@ list_character (Styled *styled, guint32 character, const char *after, gsize leng
   const guint32 kind = character == plain ? 0 : character < 0x100 ? RAISED : character - plain;
   gsize at = 0;
 
-  g_string_truncate (styled->combined, 0);
+  if (styled->combined->len > 0)
+    g_string_truncate (styled->combined, 0);
   while (at < length && (guint8) after[at] >= 0x80) {
     guint32 next;
     const gsize taken = ari_utf8_read (after + at, length - at, &next);
@@ -212,11 +233,10 @@ list_character (Styled *styled, guint32 character, const char *after, gsize leng
     return at;
   styled->is_in_use = TRUE;
   if (styled->meanings[plain] == DIGIT) {
-    const guint8 digit = (guint8) g_ascii_toupper ((char) plain);
     const guint8 style = find_style (styled, kind);
 
-    g_byte_array_append (styled->characters, &digit, 1);
-    g_byte_array_append (styled->worn, &style, 1);
+    g_string_append_c (styled->characters, g_ascii_toupper ((char) plain));
+    g_string_append_c (styled->worn, (char) style);
     styled->on_digits |= UINT32_C (1) << style;
   } else if (styled->meanings[plain] == BLANK) {
     g_string_truncate (styled->combined, 0);
@@ -242,11 +262,12 @@ list_next (Styled *styled, const char *text, gsize length)
 static void
 list_field (Styled *styled, const char *tag, gsize length)
 {
+  const char *value;
   gsize n = 0;
-  const char *value = ari_tag_value (tag, length, &n);
 
   if (g_ascii_strncasecmp (tag, "input", 5) != 0)
     return;
+  value = ari_tag_value (tag, length, &n);
   for (gsize at = 0; at < n;)
     at += list_next (styled, value + at, n - at);
 }
@@ -289,14 +310,14 @@ list_digits (Styled *styled, const char *text, gsize length)
     const char *here = text + at;
     const gsize left = length - at;
 
-    taken = ari_tag_length (here, left);
+    taken = *here == '<' || *here == '[' ? ari_tag_length (here, left) : 0;
     if (taken > 0) {
       follow_tag (styled, here + 1, taken - 2);
       list_field (styled, here + 1, taken - 2);
     } else if (*here == '\033') {
       taken = ari_escape_length (here, left);
       follow_sequence (styled, here, taken);
-    } else if (left > 1)
+    } else if (left > 1 && strchr ("&\n}\\", *here) != NULL && *here != '\0')
       taken = follow_command (styled, text, at, length);
     if (taken == 0)
       taken = list_next (styled, here, left);
@@ -334,11 +355,11 @@ find_exactly (const Styled *styled, const GString *digits, guint8 *found)
     guint n = 0;
 
     for (guint i = 0; fits && i < styled->worn->len; i++) {
-      if ((set >> styled->worn->data[i] & 1) == 0)
+      if ((set >> styled->worn->str[i] & 1) == 0)
         continue;
-      fits = n < digits->len && styled->characters->data[i] == (guint8) digits->str[n];
+      fits = n < digits->len && styled->characters->str[i] == digits->str[n];
       if (fits)
-        found[n++] = styled->worn->data[i];
+        found[n++] = (guint8) styled->worn->str[i];
     }
     if (fits && n == digits->len)
       return TRUE;
@@ -354,13 +375,13 @@ find_both_ways (const Styled *styled, const GString *digits, guint8 *found)
   guint n = 0, at = styled->worn->len;
 
   for (guint i = 0; i < styled->worn->len && n < digits->len; i++)
-    if (styled->characters->data[i] == (guint8) digits->str[n])
-      found[n++] = styled->worn->data[i];
+    if (styled->characters->str[i] == digits->str[n])
+      found[n++] = (guint8) styled->worn->str[i];
   if (n < digits->len)
     return FALSE;
   while (n > 0 && at > 0)
-    if (styled->characters->data[--at] == (guint8) digits->str[n - 1]
-        && found[--n] != styled->worn->data[at])
+    if (styled->characters->str[--at] == digits->str[n - 1]
+        && found[--n] != (guint8) styled->worn->str[at])
       return FALSE;
   return n == 0;
 }
@@ -463,12 +484,14 @@ ari_styles_tell (const char *text, gsize length, AriReading *reading)
   if (reading->result != ARI_PIECE_GRID || length > LONGEST_TEXT || is_plain (text, length))
     return;
   do { /* first without the attributes of tags, then with them, if that told nothing */
-    g_autoptr (GPtrArray) styles = g_ptr_array_new_with_free_func (g_free);
-    g_autoptr (GByteArray) characters = g_byte_array_new ();
-    g_autoptr (GByteArray) worn = g_byte_array_new ();
+    g_autoptr (GPtrArray) styles = g_ptr_array_new_with_free_func (free_string);
+    g_autoptr (GString) style = g_string_new (NULL);
+    g_autoptr (GString) characters = g_string_new (NULL);
+    g_autoptr (GString) worn = g_string_new (NULL);
     g_autoptr (GString) tags = g_string_new (NULL);
     g_autoptr (GString) combined = g_string_new (NULL);
     Styled styled = { .styles = styles,
+                      .style = style,
                       .characters = characters,
                       .worn = worn,
                       .counts_attributes = counts_attributes,

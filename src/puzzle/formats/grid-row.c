@@ -65,7 +65,7 @@ take_symbol (LineLook *look, guint32 character)
   if (character < 0x80 && g_ascii_isalpha ((char) character)) {
     look->letters |= 1u << (g_ascii_tolower ((char) character) - 'a');
     look->has_lower = look->has_lower || g_ascii_islower ((char) character);
-  } else if (!(character >= '0' && character <= '9') && !ari_text_is_blank_mark (character)) {
+  } else if (!ari_text_is_blank_mark (character)) {
     /* `=` and `+` may be strokes of rules, so they do not count as a second odd character */
     look->has_odds |=
         look->odd != 0 && look->odd != character && character != '=' && character != '+';
@@ -81,7 +81,9 @@ take (LineLook *look, guint32 character)
   look->last = character;
   if (!ari_text_is_space (character))
     look->ends_with_bar = FALSE;
-  if (ari_text_is_space (character)) {
+  if ((character >= '0' && character <= '9') || character == '.') /* most are */
+    take_cell (look);
+  else if (ari_text_is_space (character)) {
     look->n_tabs += character == '\t';
     look->row.has_space = look->row.has_space || look->row.n_chars > 0;
     take_gap (look);
@@ -162,6 +164,8 @@ is_comment (const char *text, gsize length)
   const gsize first = text[0] == '|';
   gsize n = 0;
 
+  if (g_ascii_isalnum (text[0]))
+    return FALSE;
   while (n < length && text[n] != '\0' && strchr ("[](){},;.| \t", text[n]) != NULL)
     n++;
   if (n == length && first < length && strchr ("])}", text[first]) != NULL)

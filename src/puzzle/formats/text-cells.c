@@ -65,12 +65,6 @@ count_cells (const guint32 *characters, guint n, CellCounts *cells)
   }
 }
 
-gboolean
-ari_text_is_blank_mark (guint32 character)
-{
-  return character == '.' || character == '_' || character == '*' || character == '-';
-}
-
 /* Returns TRUE if a character is a blank unless it is a symbol. */
 static gboolean
 is_blank (const Task *task, guint32 character)
