@@ -7,8 +7,8 @@
 
 /** AriCliStatus: exit statuses; if several apply, the largest counts. */
 typedef enum {
-  ARI_CLI_UNIQUE = 0,     /* each puzzle has exactly one solution, if that was the question */
-  ARI_CLI_NOT_UNIQUE = 1, /* some have none or several, or the work was not completed */
+  ARI_CLI_SUCCESS = 0,   /* all is done, and each puzzle has what the command looks for in it */
+  ARI_CLI_SHORTFALL = 1, /* some puzzle has not, or the work was not completed */
   ARI_CLI_USAGE = 2,
   ARI_CLI_UNREADABLE = 3, /* some input was unreadable; the rest was done */
   ARI_CLI_UNWRITABLE = 4, /* writing to standard output failed, unless its reader closed it */

@@ -12,7 +12,7 @@
 typedef struct {
   int n_threads;       /* at least 1; default: one per core */
   gboolean strict;     /* stop at the first unreadable input */
-  gboolean exit_zero;  /* end with 0 in place of ARI_CLI_NOT_UNIQUE */
+  gboolean exit_zero;  /* end with 0 in place of ARI_CLI_SHORTFALL */
   double time_limit;   /* seconds per puzzle; 0: none */
   gint64 seed;         /* for random choices in a search */
   gint64 memory;       /* MiB for the search of each puzzle */

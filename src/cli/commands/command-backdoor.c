@@ -148,14 +148,14 @@ answer (AriTools *tools, Puzzle *puzzle, AriJob *job)
     find_backdoors (puzzle);
   }
   if (!ari_job_goes_on (job))
-    return ARI_CLI_UNIQUE;
+    return ARI_CLI_SUCCESS;
   fault = find_fault (puzzle, end, n);
   if (order->options->format == FORMAT_JSON)
     append_json (ari_job_get_output (job), puzzle, fault);
   else
     append_line (ari_job_get_output (job), puzzle, fault);
   ari_job_flush (job);
-  return fault == NULL && puzzle->size <= ARI_BACKDOOR_MOST ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  return fault == NULL && puzzle->size <= ARI_BACKDOOR_MOST ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
 static int
@@ -165,7 +165,7 @@ answer_all (gpointer state, const AriBunch *bunch, AriJob *job)
   g_autofree guint8 *placed = g_malloc (bunch->layout->n_cells);
   g_autofree guint8 *solution = g_malloc0 (bunch->layout->n_cells);
   Puzzle puzzle = { .bunch = bunch, .placed = placed, .solution = solution, .cells = cells };
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
 
   for (puzzle.index = 0; puzzle.index < bunch->n && ari_job_goes_on (job); puzzle.index++) {
     const int one = answer (state, &puzzle, job);

@@ -136,14 +136,14 @@ find_least (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   AriTools *tools = state;
   const Canon *canon = ari_tools_get_request (tools);
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
     Found found = { .givens = bunch->givens + i * bunch->layout->n_cells };
 
     found.n_automorphisms = ari_tools_find_canon (tools, bunch, i, found.least, &found.map, job);
     if (found.n_automorphisms == 0)
-      status = ARI_CLI_NOT_UNIQUE;
+      status = ARI_CLI_SHORTFALL;
     canon->append (ari_job_get_output (job), canon->options.format, bunch, i, &found);
     ari_job_flush (job);
   }

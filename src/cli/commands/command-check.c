@@ -322,7 +322,7 @@ append (Checker *checker, AriJob *job, const AriBunch *bunch, gsize index, Verdi
   is_well = verdict->count == 1 && !is_late (verdict) && verdict->wrong == NULL;
   g_free (verdict->clashing);
   g_free (verdict->wrong);
-  return is_well ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  return is_well ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
 /* Solving */
@@ -375,7 +375,7 @@ leave_out_givens (Checker *checker, const AriBunch *bunch, AriJob *job)
 static gboolean
 check_together (Checker *checker, const AriBunch *bunch, AriJob *job, int *status)
 {
-  *status = ARI_CLI_UNIQUE;
+  *status = ARI_CLI_SUCCESS;
   if (!ari_tools_solve_together (checker->tools, bunch->layout, bunch->givens, bunch->n, 2,
                                  checker->answers, NULL, job)
       || !leave_out_givens (checker, bunch, job))
@@ -451,7 +451,7 @@ static int
 check (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   Checker *checker = state;
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
   gsize i;
 
   make_room (checker, bunch);

@@ -125,7 +125,7 @@ compare_puzzle (const Compared *compared,
                              ARI_TRY_COLORS_OUTCOME,
                              FALSE };
   gboolean goes_on = TRUE;
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
 
   for (guint i = 0; i < compared->n_strategies && goes_on; i++) {
     results[i].strategy = compared->strategies[i];
@@ -133,7 +133,7 @@ compare_puzzle (const Compared *compared,
         ari_summary_new (start->layout, ari_summary_size (start->layout, compared->strategies[i])));
     goes_on = run_search (compared, start, summaries[i], &results[i], job);
     if (!results[i].over || results[i].short_of_memory || results[i].counters.solutions != 1)
-      status = ARI_CLI_NOT_UNIQUE;
+      status = ARI_CLI_SHORTFALL;
   }
   if (goes_on) {
     ari_search_report_append_race (ari_job_get_output (job), &page, puzzle);
@@ -160,7 +160,7 @@ static int
 compare_bunch (gpointer data, const AriBunch *bunch, AriJob *job)
 {
   const Compared *compared = data;
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
     AriGrid *start = ari_bunch_dup_start (bunch, i, compared->entries);

@@ -94,7 +94,7 @@ count (gpointer state, const AriBunch *bunch, AriJob *job)
       ari_tools_has_lanes (tools, bunch->layout)
       && ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n, short_limit,
                                    answers, NULL, job);
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
   gsize i;
 
   for (i = 0; i < bunch->n; i++) {
@@ -109,7 +109,7 @@ count (gpointer state, const AriBunch *bunch, AriJob *job)
     if (end == ARI_TOOLS_OFF)
       return status;
     if (!answers[i].is_final)
-      status = ARI_CLI_NOT_UNIQUE;
+      status = ARI_CLI_SHORTFALL;
     append (ari_job_get_output (job), counting, bunch, i, &answers[i], end);
     ari_job_flush (job);
   }

@@ -122,7 +122,7 @@ mark_puzzles (gpointer state, const AriBunch *bunch, AriJob *job)
     g_string_append_c (text, '\n');
     ari_job_flush (job);
   }
-  return ARI_CLI_UNIQUE;
+  return ARI_CLI_SUCCESS;
 }
 
 static gboolean

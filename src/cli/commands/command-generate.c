@@ -293,9 +293,9 @@ judge (const GenerateOrder *order, const AriMade *made, AriJob *job)
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, made->index + 1);
 
   if (made->status == ARI_MADE_AS_WISHED)
-    return ARI_CLI_UNIQUE;
+    return ARI_CLI_SUCCESS;
   if (made->status == ARI_MADE_NOTHING && !made->is_final && made->n_tries == 0)
-    return ARI_CLI_NOT_UNIQUE; /* time ran out, which is reported at the end */
+    return ARI_CLI_SHORTFALL; /* time ran out, which is reported at the end */
   if (made->status == ARI_MADE_NOTHING && order->wish.pattern == NULL)
     ari_job_complain (job,
                       _ ("Puzzle %s: no full grid was found for these regions, though one may fit "
@@ -314,7 +314,7 @@ judge (const GenerateOrder *order, const AriMade *made, AriJob *job)
                       _ ("Puzzle %s: %u of its %u givens are proved needed; "
                          "proving or leaving out the others would take too long."),
                       number, (guint) made->n_needed, (guint) made->n_givens);
-  return ARI_CLI_NOT_UNIQUE;
+  return ARI_CLI_SHORTFALL;
 }
 
 /* Returns TRUE if there is more to make, but time is up or no grid fits. */
@@ -419,7 +419,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   MakeWatch watch = { order, job, n == 1 ? maker->generator : NULL };
   AriHelperThreads *helpers = ari_idle_threads_help_generator (
       n == 1 ? ari_job_get_idle_threads (job) : NULL, maker->generator);
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
 
   reserve (maker, n);
   ari_generator_run (maker->generator, first, n, maker->made, maker->givens, maker->solutions,
@@ -435,7 +435,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
     if (made->no_grid_fits) {
       if (!atomic_exchange (&order->no_grid_fits, true))
         ari_job_complain (job, "%s", _ ("No full grid fits these regions: that is proved."));
-      return ARI_CLI_NOT_UNIQUE;
+      return ARI_CLI_SHORTFALL;
     }
     if (!is_open (order)) {
       if (!passes (maker, made, givens, &watch, &record.merit))
@@ -570,7 +570,7 @@ report (GenerateOrder *order)
 
   if (order->count == ENDLESS || !atomic_load (&order->is_short)
       || (filters && order->n_written == order->count && order->n_cut_short == 0))
-    return ARI_CLI_UNIQUE;
+    return ARI_CLI_SUCCESS;
   if (filters)
     report_filtered (order);
   else if (order->count == 1)
@@ -581,7 +581,7 @@ report (GenerateOrder *order)
                                 "Time ran out: only %s of %s puzzles were made.",
                                 ari_count_plural (order->n_written)),
                       written, count);
-  return ARI_CLI_NOT_UNIQUE;
+  return ARI_CLI_SHORTFALL;
 }
 
 /* Warns of puzzles with several solutions, so that nobody takes them for ordinary ones. */
@@ -621,7 +621,7 @@ write_end (GenerateOrder *order, int status)
   order->n_cut_short = order->n_in_group;
   write_best (order, text);
   made_text_end (&order->text, text);
-  if (status > ARI_CLI_NOT_UNIQUE)
+  if (status > ARI_CLI_SHORTFALL)
     return status;
   return ari_writer_complain (ari_writer_write (text->str, text->len), status);
 }
@@ -647,8 +647,8 @@ make_all (GenerateOrder *order, const AriCliOptions *options)
   status = write_end (order, status);
   if (order->n_kept > 0)
     report_several (order);
-  if (status <= ARI_CLI_NOT_UNIQUE && report (order) != ARI_CLI_UNIQUE)
-    status = ARI_CLI_NOT_UNIQUE;
+  if (status <= ARI_CLI_SHORTFALL && report (order) != ARI_CLI_SUCCESS)
+    status = ARI_CLI_SHORTFALL;
   g_string_free (order->best, TRUE);
   order->best = NULL;
   return status;

@@ -27,7 +27,7 @@ answer (AriConsultation *consultation)
   ari_consultation_say_step (consultation, &step, 0);
   ari_logic_apply (consultation->logic, &step);
   ari_consultation_show (consultation);
-  return ARI_CLI_UNIQUE;
+  return ARI_CLI_SUCCESS;
 }
 
 static int

@@ -218,23 +218,23 @@ list_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
   AriBound bound = ari_bound_begin (job, listing->options->time_limit);
 
   if (listing->where != NULL && !is_wanted (tools, bunch, index, job))
-    return ARI_CLI_UNIQUE;
+    return ARI_CLI_SUCCESS;
   if (listing->strategy != NULL ? !list_steps (tools, &list, &bound)
                                 : !list_fast (tools, &list, &bound)) {
     complain_of_bound (&list);
-    return ARI_CLI_NOT_UNIQUE;
+    return ARI_CLI_SHORTFALL;
   }
   if (ari_tools_end_word (list.end) != NULL) {
     append_end (&list, ari_tools_end_word (list.end));
     complain_of_bound (&list);
   }
-  return list.end == ARI_TOOLS_ALL && list.number > 0 ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  return list.end == ARI_TOOLS_ALL && list.number > 0 ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
 static int
 list (gpointer state, const AriBunch *bunch, AriJob *job)
 {
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
   gsize i;
 
   for (i = 0; i < bunch->n && ari_job_goes_on (job); i++) {

@@ -156,7 +156,7 @@ static int
 find_near (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   Searcher *self = state;
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
 
   use_layout (self, bunch->layout);
   self->bunch = bunch;
@@ -171,7 +171,7 @@ find_near (gpointer state, const AriBunch *bunch, AriJob *job)
       continue;
     ari_job_complain (job, "%s:%" G_GUINT64_FORMAT ": %s", bunch->input, bunch->lines[self->index],
                       why);
-    status = ARI_CLI_NOT_UNIQUE;
+    status = ARI_CLI_SHORTFALL;
   }
   return status;
 }

@@ -125,14 +125,14 @@ prepare_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
   return lacks_code
                  || (is_solved_for
                      && (!is_unique || (order->style.has_levels && puzzle.level == NULL)))
-             ? ARI_CLI_NOT_UNIQUE
-             : ARI_CLI_UNIQUE;
+             ? ARI_CLI_SHORTFALL
+             : ARI_CLI_SUCCESS;
 }
 
 static int
 prepare (gpointer state, const AriBunch *bunch, AriJob *job)
 {
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
     const int one = prepare_one (state, bunch, i, job);
@@ -163,9 +163,9 @@ save (const PrintOrder *order, const char *name)
   g_autoptr (GError) error = NULL;
 
   if (ari_book_get_n_puzzles (order->book) == 0)
-    return ARI_CLI_UNIQUE; /* a message was written already */
+    return ARI_CLI_SUCCESS; /* a message was written already */
   if (ari_book_save (order->book, &order->style, file, NULL, &error))
-    return ARI_CLI_UNIQUE;
+    return ARI_CLI_SUCCESS;
   ari_cli_complain ("%s", error->message);
   return ARI_CLI_UNWRITABLE;
 }
@@ -228,7 +228,7 @@ save_square (const PrintOrder *order, int size, const char *name)
     picture.entries = entries;
   }
   if (write_square (&drawing, name, &error))
-    return ARI_CLI_UNIQUE;
+    return ARI_CLI_SUCCESS;
   ari_cli_complain ("%s", error->message);
   return ARI_CLI_UNWRITABLE;
 }

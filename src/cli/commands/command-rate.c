@@ -463,7 +463,7 @@ rate (gpointer state, const AriBunch *bunch, AriJob *job)
   const gboolean is_together = ari_tools_has_lanes (tools, bunch->layout)
                                && ari_tools_solve_together (tools, bunch->layout, bunch->givens,
                                                             bunch->n, 2, answers, NULL, job);
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
 
   for (gsize i = 0; i < bunch->n; i++) {
     AriRated rated;
@@ -479,7 +479,7 @@ rate (gpointer state, const AriBunch *bunch, AriJob *job)
     else
       order->append (ari_job_get_output (job), bunch, i, &rated);
     if (!rated_is_well (&rated))
-      status = ARI_CLI_NOT_UNIQUE;
+      status = ARI_CLI_SHORTFALL;
     ari_job_flush (job);
   }
   return status;

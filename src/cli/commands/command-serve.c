@@ -227,7 +227,7 @@ run_command (int argc, char *argv[])
   g_auto (AriCliOptions) options = { 0 };
   g_autoptr (GString) line = g_string_new (NULL);
   gboolean is_long;
-  int write_error = 0, status = ARI_CLI_UNIQUE;
+  int write_error = 0, status = ARI_CLI_SUCCESS;
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
     return ARI_CLI_USAGE;
@@ -236,7 +236,7 @@ run_command (int argc, char *argv[])
       write_error = answer (line, is_long, &status);
   if (status == ARI_CLI_UNWRITABLE) /* the command has said so */
     return status;
-  return ari_writer_complain (write_error, ARI_CLI_UNIQUE);
+  return ari_writer_complain (write_error, ARI_CLI_SUCCESS);
 }
 
 const AriCliCommand ari_command_serve = {

@@ -177,7 +177,7 @@ append_answer (
     append_line (solving, text, bunch, answer);
     break;
   }
-  return is_solved (solving, answer) ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  return is_solved (solving, answer) ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
 /* --- solving --- */
@@ -197,7 +197,7 @@ solve_alone (AriTools *tools, const AriBunch *bunch, AriJob *job)
   const Solving *solving = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
   guint8 *solution = ari_tools_get_cells (tools, n_cells);
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
 
   for (gsize i = 0; i < bunch->n; i++) {
     AriBound bound = ari_bound_begin (job, solving->options->time_limit);
@@ -207,8 +207,8 @@ solve_alone (AriTools *tools, const AriBunch *bunch, AriJob *job)
                                   shows_first (solving), solution, &bound, &answer.count);
     if (answer.end == ARI_TOOLS_OFF)
       break;
-    if (append_answer (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
-      status = ARI_CLI_NOT_UNIQUE;
+    if (append_answer (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_SUCCESS)
+      status = ARI_CLI_SHORTFALL;
     ari_job_flush (job);
   }
   return status;
@@ -221,7 +221,7 @@ search (AriTools *tools, const AriBunch *bunch, AriJob *job)
   const Solving *solving = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
   guint8 *solution = ari_tools_get_cells (tools, n_cells);
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
   gsize i;
 
   for (i = 0; i < bunch->n; i++) {
@@ -239,8 +239,8 @@ search (AriTools *tools, const AriBunch *bunch, AriJob *job)
 
     if (!run.is_over && !bound.is_late)
       break;
-    if (append_answer (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
-      status = ARI_CLI_NOT_UNIQUE;
+    if (append_answer (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_SUCCESS)
+      status = ARI_CLI_SHORTFALL;
     ari_job_flush (job);
   }
   return status;
@@ -254,7 +254,7 @@ append_classic_lines (GString *text,
                       gsize n)
 {
   const gsize most = MAX (ARI_CLASSIC_CELLS, sizeof "several solutions") + 1;
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
   const gsize before = text->len;
   char *end;
   gsize i;
@@ -267,7 +267,7 @@ append_classic_lines (GString *text,
       end += ARI_CLASSIC_CELLS;
     } else {
       end = g_stpcpy (end, count_word (answers[i].n_solutions));
-      status = ARI_CLI_NOT_UNIQUE;
+      status = ARI_CLI_SHORTFALL;
     }
     *end++ = '\n';
   }
@@ -283,7 +283,7 @@ solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
   const gsize n_cells = bunch->layout->n_cells;
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   guint8 *solutions = ari_tools_get_cells (tools, bunch->n * n_cells);
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
   gsize i;
 
   if (!ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n,
@@ -308,8 +308,8 @@ solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
       if (answer.end == ARI_TOOLS_OFF)
         return status;
     }
-    if (append_answer (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_UNIQUE)
-      status = ARI_CLI_NOT_UNIQUE;
+    if (append_answer (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_SUCCESS)
+      status = ARI_CLI_SHORTFALL;
     ari_job_flush (job);
   }
   return status;

@@ -88,7 +88,7 @@ time_puzzle (Clock *clock, guint64 puzzle, AriJob *job)
   Timing *timing = clock->timing;
   const guint givens = ari_grid_n_filled (clock->givens);
   const guint gaps = clock->givens->layout->n_cells - givens;
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
 
   for (guint i = 0; i < timing->n_strategies; i++) {
     AriTiming measured;
@@ -96,7 +96,7 @@ time_puzzle (Clock *clock, guint64 puzzle, AriJob *job)
 
     if (!ari_timing_measure (clock->searches[i], clock->givens, timing->time_limit, goes_on, job,
                              &measured))
-      return ARI_CLI_NOT_UNIQUE;
+      return ARI_CLI_SHORTFALL;
     g_ascii_formatd (microseconds, sizeof microseconds, "%.1f", measured.seconds * 1e6);
     g_string_append_printf (ari_job_get_output (job),
                             "%" G_GUINT64_FORMAT "\t%u\t%s\t%s\t%" G_GUINT64_FORMAT
@@ -107,7 +107,7 @@ time_puzzle (Clock *clock, guint64 puzzle, AriJob *job)
       keep_point (timing, &measured, i, puzzle, givens, gaps);
     if (measured.outcome == ARI_TIMING_NONE || measured.outcome == ARI_TIMING_TOO_LONG
         || (timing->limit != 1 && measured.outcome == ARI_TIMING_SOLVED))
-      status = ARI_CLI_NOT_UNIQUE;
+      status = ARI_CLI_SHORTFALL;
     ari_job_flush (job);
   }
   return status;
@@ -141,7 +141,7 @@ time_bunch (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   Clock *clock = state;
   const gsize n_cells = bunch->layout->n_cells;
-  int status = ARI_CLI_UNIQUE, answer;
+  int status = ARI_CLI_SUCCESS, answer;
 
   take_layout (clock, bunch->layout);
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
@@ -198,7 +198,7 @@ draw_plot (Timing *timing, const char *path)
   ari_run_data_append (data, (const AriRunPoint *) (gpointer) timing->points->data,
                        timing->points->len);
   if (ari_plot_save (data, NULL, file, NULL, &error))
-    return ARI_CLI_UNIQUE;
+    return ARI_CLI_SUCCESS;
   ari_cli_complain ("%s", error->message);
   return ARI_CLI_UNWRITABLE;
 }

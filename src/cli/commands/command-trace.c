@@ -58,7 +58,7 @@ static int
 break_off (GString *output, guint64 puzzle, const AriCounters *counters, const char *reason)
 {
   ari_trace_append_broken_off (output, puzzle, counters, reason);
-  return ARI_CLI_NOT_UNIQUE;
+  return ARI_CLI_SHORTFALL;
 }
 
 /* Returns: an AriCliStatus. */
@@ -87,7 +87,7 @@ trace_puzzle (AriMachine *machine,
       ari_job_flush (job);
       since = g_get_monotonic_time ();
       if (!ari_job_goes_on (job))
-        return ARI_CLI_NOT_UNIQUE;
+        return ARI_CLI_SHORTFALL;
       if (tracing->seconds > 0.0 && (double) used > tracing->seconds * G_USEC_PER_SEC)
         return break_off (output, puzzle, counters, "time limit");
     }
@@ -95,8 +95,8 @@ trace_puzzle (AriMachine *machine,
   if (ari_machine_is_short (machine))
     break_off (output, puzzle, counters, "memory limit");
   ari_job_flush (job);
-  return counters->solutions == 1 && !ari_machine_is_short (machine) ? ARI_CLI_UNIQUE
-                                                                     : ARI_CLI_NOT_UNIQUE;
+  return counters->solutions == 1 && !ari_machine_is_short (machine) ? ARI_CLI_SUCCESS
+                                                                     : ARI_CLI_SHORTFALL;
 }
 
 /* Returns the reason why a search ended, for people. */
@@ -138,7 +138,7 @@ draw_pictures (const Tracing *tracing, AriFlamePage *page, AriJob *job)
     ari_tree_save (page->summary, name_try, page, file, &error);
   }
   if (error == NULL)
-    return ARI_CLI_UNIQUE;
+    return ARI_CLI_SUCCESS;
   ari_job_complain (job, "%s", error->message);
   return ARI_CLI_UNWRITABLE;
 }
@@ -158,7 +158,7 @@ summarize_puzzle (AriMachine *machine,
   AriSummary *summary =
       ari_need (ari_summary_new (layout, ari_summary_size (layout, tracing->strategy)));
   const char *end;
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
   guint n_calls = 0;
   AriEvent event;
 
@@ -186,7 +186,7 @@ summarize_puzzle (AriMachine *machine,
     g_string_append_printf (output, "%s\n", end);
   ari_job_flush (job);
   if (end != NULL || counters->solutions != 1)
-    status = MAX (status, ARI_CLI_NOT_UNIQUE);
+    status = MAX (status, ARI_CLI_SHORTFALL);
   return status;
 }
 
@@ -345,10 +345,10 @@ make_film (const FilmRequest *film,
         ari_sentence_fill_count (_ ("The search ends before step {n}."), film->from);
 
     ari_job_complain (job, "%s", words);
-    return ARI_CLI_NOT_UNIQUE;
+    return ARI_CLI_SHORTFALL;
   }
   if (drawing.error == NULL)
-    return ARI_CLI_UNIQUE;
+    return ARI_CLI_SUCCESS;
   ari_job_complain (job, "%s", drawing.error->message);
   g_clear_error (&drawing.error);
   return ARI_CLI_UNWRITABLE;
@@ -361,7 +361,7 @@ trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
 {
   const Tracing *tracing = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
     const guint8 *givens = bunch->givens + i * n_cells;

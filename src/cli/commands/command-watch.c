@@ -574,8 +574,8 @@ run (WatchState *watch, const AriGrid *start, const AriStrategy *strategy, doubl
   ari_terminal_give_back (watch->terminal);
   if (watch->signal == 0 && !watch->unreadable)
     print_end (watch);
-  status = ari_solver_get_verdict (watch->solver) == ARI_VERDICT_UNIQUE ? ARI_CLI_UNIQUE
-                                                                        : ARI_CLI_NOT_UNIQUE;
+  status = ari_solver_get_verdict (watch->solver) == ARI_VERDICT_UNIQUE ? ARI_CLI_SUCCESS
+                                                                        : ARI_CLI_SHORTFALL;
   g_clear_object (&watch->service);
   g_clear_object (&watch->solver);
   if (watch->signal != 0) { /* a parent process that waits learns of the signal */

@@ -492,7 +492,7 @@ ari_consultation_say_end (AriConsultation *self,
   GString *text = ari_job_get_output (self->job);
 
   if (words == NULL || !ari_job_goes_on (self->job))
-    return ARI_CLI_UNIQUE;
+    return ARI_CLI_SUCCESS;
   self->has_said = TRUE;
   if (self->order->form == ARI_CONSULT_LINES)
     g_string_append_printf (text, "%s\n", status == ARI_LOGIC_BROKEN_OFF ? results[status] : words);
@@ -512,7 +512,7 @@ ari_consultation_say_end (AriConsultation *self,
     append_member (text, "words", words);
     g_string_append (text, "}\n");
   }
-  return status == ARI_LOGIC_SOLVED ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  return status == ARI_LOGIC_SOLVED ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
 /* --- the states of threads -------------------------------------------------------------------- */
@@ -591,7 +591,7 @@ begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, i
   }
   ari_position_check (ari_tools_get_checker (self->tools, bunch->layout, job), givens_of (self),
                       self->placed, self->removed, ari_bound_goes_on, &check_bound, self->check);
-  *status = self->check->verdict == ARI_POSITION_RIGHT ? ARI_CLI_UNIQUE : ARI_CLI_NOT_UNIQUE;
+  *status = self->check->verdict == ARI_POSITION_RIGHT ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
   if (!ari_job_goes_on (job))
     return FALSE;
   say_which (self);
@@ -606,7 +606,7 @@ static int
 answer_bunch (gpointer consultation, const AriBunch *bunch, AriJob *job)
 {
   AriConsultation *self = consultation;
-  int status = ARI_CLI_UNIQUE;
+  int status = ARI_CLI_SUCCESS;
 
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
     int one;

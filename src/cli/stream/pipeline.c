@@ -463,8 +463,8 @@ run (Pipeline *self)
   pthread_cond_destroy (&self->turn_changed);
   pthread_mutex_destroy (&self->turn_lock);
   pthread_mutex_destroy (&self->input_lock);
-  if (self->status == ARI_CLI_NOT_UNIQUE && self->options->exit_zero)
-    self->status = ARI_CLI_UNIQUE;
+  if (self->status == ARI_CLI_SHORTFALL && self->options->exit_zero)
+    self->status = ARI_CLI_SUCCESS;
   return ari_writer_complain (atomic_load (&self->write_error), self->status);
 }
 

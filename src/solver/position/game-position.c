@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The position of a game, in the form that services take. */
 
+#include <string.h>
+
 #include "puzzle/base/need.h"
 #include "solver/position/game-position.h"
 
@@ -27,6 +29,20 @@ ari_game_position_new (AriGame *game)
     if (self->digits->cells[cell] == ARI_NO_DIGIT)
       self->removed[cell] = ari_game_get_cell (game, cell)->removed;
   }
+  return self;
+}
+
+AriGamePosition *
+ari_game_position_new_to_solve (AriGame *game)
+{
+  AriGamePosition *self = ari_game_position_new (game);
+  const guint n_cells = self->givens->layout->n_cells;
+
+  if (!ari_game_get_solved (game))
+    return self;
+  memset (self->placed, ARI_NO_DIGIT, n_cells);
+  memset (self->removed, 0, n_cells * sizeof *self->removed);
+  memcpy (self->digits->cells, self->givens->cells, n_cells);
   return self;
 }
 

@@ -16,6 +16,9 @@ typedef struct {
 
 /** ari_game_position_new: (transfer full): the current position. */
 AriGamePosition *ari_game_position_new (AriGame *game);
+/** ari_game_position_new_to_solve: (transfer full): the position at which a path of steps begins.
+ * That of a solved game is the one without its entries, if it has givens. */
+AriGamePosition *ari_game_position_new_to_solve (AriGame *game);
 /** ari_game_position_free: @position may be NULL. */
 void ari_game_position_free (AriGamePosition *position);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriGamePosition, ari_game_position_free)

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "solver/position/game-position.h"
 #include "ui/grid/logic-board.h"
 
 AriLogicBoard *
@@ -33,56 +34,49 @@ ari_logic_board_free (AriLogicBoard *board)
   g_free (board);
 }
 
-/* A solved game is taken without its entries, if it has givens. */
-static gboolean
-is_taken_as_given (AriGame *game)
+/* Finds the candidates of the open cells. */
+static void
+set_candidates (AriLogicBoard *board, const AriDigits *removed)
 {
-  return ari_game_get_solved (game)
-         && ari_grid_is_puzzle (ari_puzzle_get_givens (ari_game_get_puzzle (game)));
+  for (guint16 cell = 0; cell < board->layout->n_cells; cell++)
+    board->candidates[cell] =
+        board->digits[cell] == ARI_NO_DIGIT
+            ? ari_grid_candidates (board->layout, board->digits, cell) & ~removed[cell]
+            : 0;
 }
 
 void
 ari_logic_board_set_game (AriLogicBoard *board, AriGame *game)
 {
-  gboolean from_givens;
+  g_autoptr (AriGamePosition) position = NULL;
 
   g_return_if_fail (board != NULL);
   g_return_if_fail (ari_layout_equal (board->layout, ari_game_get_layout (game)));
 
-  from_givens = is_taken_as_given (game);
+  position = ari_game_position_new_to_solve (game);
   for (guint16 cell = 0; cell < board->layout->n_cells; cell++) {
-    const AriGameCell *what = ari_game_get_cell (game, cell);
-    const gboolean is_open = what->digit == ARI_NO_DIGIT || (from_givens && !what->given);
-
-    board->digits[cell] = is_open ? ARI_NO_DIGIT : what->digit;
-    board->looks[cell] = is_open ? ARI_LOOK_OPEN : what->given ? ARI_LOOK_GIVEN : ARI_LOOK_ENTERED;
-    board->candidates[cell] = ari_game_get_candidates (game, cell);
+    board->digits[cell] = position->digits->cells[cell];
+    board->looks[cell] = board->digits[cell] == ARI_NO_DIGIT     ? ARI_LOOK_OPEN
+                         : ari_game_get_cell (game, cell)->given ? ARI_LOOK_GIVEN
+                                                                 : ARI_LOOK_ENTERED;
   }
-  for (guint16 cell = 0; from_givens && cell < board->layout->n_cells; cell++)
-    if (board->digits[cell] == ARI_NO_DIGIT)
-      board->candidates[cell] = ari_grid_candidates (board->layout, board->digits, cell);
+  set_candidates (board, position->removed);
 }
 
 void
 ari_logic_board_take_out (AriLogicBoard *board, AriGame *game, guint16 cell)
 {
-  gboolean from_givens;
+  g_autoptr (AriGamePosition) position = NULL;
 
   g_return_if_fail (board != NULL);
   g_return_if_fail (ari_layout_equal (board->layout, ari_game_get_layout (game)));
   g_return_if_fail (cell < board->layout->n_cells);
 
-  from_givens = is_taken_as_given (game);
+  position = ari_game_position_new_to_solve (game);
   board->digits[cell] = ARI_NO_DIGIT;
   board->looks[cell] = ARI_LOOK_OPEN;
-  for (guint16 other = 0; other < board->layout->n_cells; other++) {
-    const AriDigits removed =
-        from_givens || other == cell ? 0 : ari_game_get_cell (game, other)->removed;
-
-    if (board->digits[other] == ARI_NO_DIGIT)
-      board->candidates[other] =
-          ari_grid_candidates (board->layout, board->digits, other) & ~removed;
-  }
+  position->removed[cell] = 0;
+  set_candidates (board, position->removed);
 }
 
 static void

@@ -41,22 +41,18 @@ ari_why_path_get_cell (const AriWhyPath *self)
 void
 ari_why_path_ask (const AriWhyPath *self, AriLogician *logician)
 {
-  g_autoptr (AriGamePosition) position = NULL;
+  g_autoptr (AriGamePosition) position = ari_game_position_new_to_solve (self->game);
   const AriTechniqueOrder order = ari_technique_order_load ();
   const AriLogicOptions options = ari_technique_order_get_options (&order);
-  gboolean from_givens;
 
-  position = ari_game_position_new (self->game);
-  /* in a solved game all is placed, so the path begins with the givens */
-  from_givens = ari_game_get_solved (self->game);
   ari_logician_ask (logician, &(AriLogicianQuestion){
                                   .task = ARI_LOGICIAN_WHY,
                                   .technique = ARI_N_TECHNIQUES,
                                   .cell = self->cell,
                                   .layout = position->givens->layout,
                                   .givens = position->givens->cells,
-                                  .placed = from_givens ? NULL : position->placed,
-                                  .removed = from_givens ? NULL : position->removed,
+                                  .placed = position->placed,
+                                  .removed = position->removed,
                                   .options = &options,
                               });
 }
