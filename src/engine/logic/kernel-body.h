@@ -39,6 +39,7 @@
 #include "engine/logic/families/unique-loop.h"
 #include "engine/logic/families/extended-rectangle.h"
 #include "engine/logic/families/almost-locked.h"
+#include "engine/logic/families/aligned.h"
 #include "engine/logic/families/colors.h"
 #include "engine/logic/families/als-chains.h"
 #include "engine/logic/families/death-blossom.h"

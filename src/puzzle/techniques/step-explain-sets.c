@@ -171,3 +171,105 @@ step_explain_sue_de_coq (const StepWords *words)
         n, twice);
   return step_say_why (words, why);
 }
+
+/* AlignedWay: what each cell of an aligned base holds: one digit, or one of several. */
+typedef struct {
+  AriDigits digits[3];
+} AlignedWay;
+
+/* Says why @digits cannot fill the base: which excluder has no other candidates, or NULL. */
+static const char *
+say_aligned_reason (const StepWords *words, AriDigits digits)
+{
+  for (guint i = 0;; i++) {
+    const AriDigits candidates = step_marked_digits (words, ARI_ROLE_ALS, i);
+
+    if (candidates == 0)
+      return NULL;
+    if ((candidates & ~digits) == 0)
+      return step_say_marked (words, ARI_ROLE_ALS, i, STEP_LIST_AND);
+  }
+}
+
+/* Adds a way for which no candidate of @cell would be left, or, where that is NULL, which has a
+ * digit twice in a house. */
+static void
+add_aligned_way (
+    const StepWords *words, GPtrArray *ways, const AlignedWay *way, guint n, const char *cell)
+{
+  g_autoptr (GString) digits = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++) {
+    if (i > 0)
+      g_string_append_c (digits, '/');
+    step_append_digits (digits, words, way->digits[i], "");
+  }
+  g_ptr_array_add (
+      ways, (gpointer) step_say (
+                words,
+                /* Translators: items of a list; digits: such as 5/3, one for each of two cells */
+                cell != NULL ? _ ("{digits}, which would leave no candidate in {cell}")
+                             : _ ("{digits}, the same digit twice in a house"),
+                "digits", g_string_chunk_insert (words->texts, digits->str), "cell", cell, NULL));
+}
+
+/* Adds the ways in which cell @i of the base holds @digit. Those that differ in the last cell alone
+ * are one if they have one reason. */
+static void
+add_aligned_ways (
+    const StepWords *words, GPtrArray *ways, const AlignedWay *base, guint n, guint i, guint digit)
+{
+  const guint j = i == 0 ? 1 : 0;
+  const guint last = n == 2 ? i : 3 - i - j;
+
+  ARI_FOR_DIGITS (other, base->digits[j]) {
+    AlignedWay way = *base;
+    const AriDigits both = ari_digits_of (digit) | ari_digits_of ((guint) other);
+    const char *cell = say_aligned_reason (words, both);
+
+    way.digits[i] = ari_digits_of (digit);
+    way.digits[j] = ari_digits_of ((guint) other);
+    if (n == 2 || cell != NULL) {
+      add_aligned_way (words, ways, &way, n, cell);
+      continue;
+    }
+    for (AriDigits rest = base->digits[last]; rest != 0;) {
+      const AriDigits third = ari_digits_of (ari_digits_first (rest));
+      const char *reason = say_aligned_reason (words, both | third);
+
+      way.digits[last] = 0;
+      ARI_FOR_DIGITS (same, rest)
+        if (g_strcmp0 (say_aligned_reason (words, both | ari_digits_of ((guint) same)), reason)
+            == 0)
+          way.digits[last] |= ari_digits_of ((guint) same);
+      rest &= ~way.digits[last];
+      add_aligned_way (words, ways, &way, n, reason);
+    }
+  }
+}
+
+/* The marks of the i-th cell of the base have group i. */
+const char *
+step_explain_aligned (const StepWords *words)
+{
+  g_autoptr (GPtrArray) ways = g_ptr_array_new ();
+  AlignedWay base;
+  guint n = 0;
+
+  for (; n < 3 && step_marked_digits (words, ARI_ROLE_PATTERN, n) != 0; n++)
+    base.digits[n] = step_marked_digits (words, ARI_ROLE_PATTERN, n);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GArray) cell = step_marked_cells (words, ARI_ROLE_PATTERN, i);
+
+    for (guint k = 0; k < words->step->n_eliminations; k++)
+      if (words->step->eliminations[k].cell == step_cell (cell, 0))
+        add_aligned_ways (words, ways, &base, n, i, words->step->eliminations[k].digit);
+  }
+  return step_say_why (
+      words,
+      step_say (words,
+                _ ("{cells}, in this order, can be none of these: {ways}. These are all ways "
+                   "that have a candidate to be removed."),
+                "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
+                "ways", step_say_list (words, ways, STEP_LIST_PLAIN), NULL));
+}

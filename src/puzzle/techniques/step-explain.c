@@ -69,6 +69,7 @@ static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_GRAVE_3] = step_explain_grave_3,
   [STEP_FAMILY_GRAVE_4] = step_explain_grave_4,
   [STEP_FAMILY_ALMOST_LOCKED] = step_explain_almost_locked,
+  [STEP_FAMILY_ALIGNED] = step_explain_aligned,
   [STEP_FAMILY_EXOCET] = step_explain_exocet,
   [STEP_FAMILY_FIREWORK_TRIPLE] = step_explain_firework_triple,
   [STEP_FAMILY_FIREWORK_QUADRUPLE] = step_explain_firework_quadruple,

@@ -341,6 +341,17 @@ notate_almost_locked (GString *text, const StepWords *words)
   }
 }
 
+/* Appends the base, then each excluder with its candidates. */
+static void
+notate_aligned (GString *text, const StepWords *words)
+{
+  append_pattern (text, words);
+  for (guint i = 0; step_marked_digits (words, ARI_ROLE_ALS, i) != 0; i++) {
+    g_string_append (text, i == 0 ? " / " : ", ");
+    step_append_als (text, words, i);
+  }
+}
+
 /* --- chains ----------------------------------------------------------------------------------- */
 
 /*
@@ -776,6 +787,7 @@ static const NotationRow rows[STEP_N_FAMILIES] = {
   [STEP_FAMILY_GRAVE_3] = { "/", notate_grave, NULL, NULL },
   [STEP_FAMILY_GRAVE_4] = { "/", notate_grave, NULL, NULL },
   [STEP_FAMILY_ALMOST_LOCKED] = { ",", notate_almost_locked, NULL, NULL },
+  [STEP_FAMILY_ALIGNED] = { ",", notate_aligned, NULL, NULL },
   [STEP_FAMILY_EXOCET] = { "/", notate_exocet, NULL, NULL },
   [STEP_FAMILY_FIREWORK_TRIPLE] = { ",", notate_subset, NULL, NULL },
   [STEP_FAMILY_FIREWORK_QUADRUPLE] = { ",", notate_subset, NULL, NULL },

@@ -144,6 +144,7 @@ const char *step_explain_grave_2 (const StepWords *words);
 const char *step_explain_grave_3 (const StepWords *words);
 const char *step_explain_grave_4 (const StepWords *words);
 const char *step_explain_almost_locked (const StepWords *words);
+const char *step_explain_aligned (const StepWords *words);
 const char *step_explain_exocet (const StepWords *words);
 const char *step_explain_firework_triple (const StepWords *words);
 const char *step_explain_firework_quadruple (const StepWords *words);

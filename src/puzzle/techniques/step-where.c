@@ -166,6 +166,14 @@ where_base (const StepWords *words)
 }
 
 static const char *
+where_aligned (const StepWords *words)
+{
+  return step_say (words, _ ("Look at {cells}: which digits can they hold at the same time?"),
+                   "cells",
+                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
+}
+
+static const char *
 where_extended (const StepWords *words)
 {
   return step_say (words,
@@ -252,6 +260,7 @@ typedef enum {
   PLACE_W_WING,
   PLACE_GRAVE,
   PLACE_GRAVES,
+  PLACE_ALIGNED,
   PLACE_EXTENDED,
   PLACE_CHAIN,
   PLACE_SET,
@@ -265,17 +274,17 @@ typedef enum {
 } StepPlace;
 
 static const StepExplain sentences[] = {
-  [PLACE_DIGITS] = where_digits,       [PLACE_CELL] = where_cell,
-  [PLACE_HOUSE] = where_house,         [PLACE_HOUSES] = where_houses,
-  [PLACE_CROSSING] = where_crossing,   [PLACE_PAIR] = where_pair,
-  [PLACE_PIVOT] = where_pivot,         [PLACE_LARGE_PIVOT] = where_large_pivot,
-  [PLACE_W_WING] = where_w_wing,       [PLACE_GRAVE] = where_grave,
-  [PLACE_CHAIN] = where_chain,         [PLACE_SET] = where_set,
-  [PLACE_STEM] = where_stem,           [PLACE_BASE] = where_base,
-  [PLACE_GRAVES] = where_graves,       [PLACE_EXTENDED] = where_extended,
-  [PLACE_FIREWORK] = where_firework,   [PLACE_COVER] = where_cover,
-  [PLACE_PREMISE] = where_premise,     [PLACE_SPOT] = where_spot,
-  [PLACE_TEMPLATES] = where_templates,
+  [PLACE_DIGITS] = where_digits,     [PLACE_CELL] = where_cell,
+  [PLACE_HOUSE] = where_house,       [PLACE_HOUSES] = where_houses,
+  [PLACE_CROSSING] = where_crossing, [PLACE_PAIR] = where_pair,
+  [PLACE_PIVOT] = where_pivot,       [PLACE_LARGE_PIVOT] = where_large_pivot,
+  [PLACE_W_WING] = where_w_wing,     [PLACE_GRAVE] = where_grave,
+  [PLACE_CHAIN] = where_chain,       [PLACE_SET] = where_set,
+  [PLACE_STEM] = where_stem,         [PLACE_BASE] = where_base,
+  [PLACE_GRAVES] = where_graves,     [PLACE_EXTENDED] = where_extended,
+  [PLACE_ALIGNED] = where_aligned,   [PLACE_FIREWORK] = where_firework,
+  [PLACE_COVER] = where_cover,       [PLACE_PREMISE] = where_premise,
+  [PLACE_SPOT] = where_spot,         [PLACE_TEMPLATES] = where_templates,
 };
 
 static const StepPlace places_of_families[STEP_N_FAMILIES] = {
@@ -333,6 +342,7 @@ static const StepPlace places_of_families[STEP_N_FAMILIES] = {
   [STEP_FAMILY_GRAVE_3] = PLACE_GRAVES,
   [STEP_FAMILY_GRAVE_4] = PLACE_GRAVES,
   [STEP_FAMILY_ALMOST_LOCKED] = PLACE_CROSSING,
+  [STEP_FAMILY_ALIGNED] = PLACE_ALIGNED,
   [STEP_FAMILY_EXOCET] = PLACE_BASE,
   [STEP_FAMILY_FIREWORK_TRIPLE] = PLACE_FIREWORK,
   [STEP_FAMILY_FIREWORK_QUADRUPLE] = PLACE_FIREWORK,

@@ -605,6 +605,24 @@ static const TechniqueGuide guides[] = {
           "never just one."),
       N_ ("Near the end of a puzzle, when nearly all cells have two candidates, look at those that "
           "have more, and find the digits that appear three times in a row, column or box.") } },
+  { "0911",
+    { N_ ("Two cells are looked at together: which pairs of digits can they hold? A pair is "
+          "impossible if it is one digit twice and the cells see each other, or if both digits are "
+          "all candidates of a cell that sees both. A candidate that is in no possible pair can be "
+          "removed."),
+      N_ ("The cell that sees both would have no candidate left. So the two cells hold one of the "
+          "other pairs, and none of these has the candidate."),
+      N_ ("Look for two cells that see several cells with two candidates in common, and write down "
+          "the pairs that these leave. The two cells need not see each other.") } },
+  { "0912",
+    { N_ ("Three cells are looked at together: how can they be filled? A way is impossible if it "
+          "puts a digit twice into a house, or takes all candidates of a cell that sees all three. "
+          "A candidate of the three cells that is in no possible way can be removed."),
+      N_ ("The cell that sees all three would have no candidate left. So the three cells are "
+          "filled in one of the other ways, and none of these has the candidate."),
+      N_ ("Look for three cells that see several cells with two or three candidates in common. "
+          "There are many ways to fill three cells, so begin with the candidate that seems to fit "
+          "worst.") } },
   { "063?",
     { N_ ("An extended unique rectangle has three or four digits in place of two. Two rows have "
           "cells in as many columns as there are digits, and all of these cells can hold only the "

@@ -214,6 +214,10 @@ const StepCase step_cases[] = {
     "Multi Colors 1: 6 (r1c2) / (r1c8), (r3c3) / (r6c3) => r6c8<>6" },
   { "0503", "6@r1:r1c25 6@c5:r18c5 6@c3:r38c3",
     "Multi Colors 2: 6 (r1c2,r8c5) / (r1c5), (r3c3) / (r8c3) => r1c2,r8c5<>6" },
+  { "0911", "r1c1=14 r5c5=23 r1c5=12 r5c1=13",
+    "Aligned Pair Exclusion: r1c1,r5c5 / r1c5 {12}, r5c1 {13} => r1c1<>1" },
+  { "0912", "r1c1=18 r1c2=23 r1c3=45 r1c5=124 r1c6=125 r1c7=13",
+    "Aligned Triple Exclusion: r1c123 / r1c5 {124}, r1c6 {125}, r1c7 {13} => r1c1<>1" },
   { "1101", "r1c12=1234 r1c5=12 r3c3=34",
     "Sue de Coq: r1c12 - {1234} (r1c5 - {12}, r3c3 - {34}) => r1c346789<>1, r1c346789<>2, "
     "r12c3,r2c12,r3c12<>3, r12c3,r2c12,r3c12<>4" },

@@ -160,6 +160,8 @@ typedef enum {
      COLORS_WRAP)                                                                                  \
   X (MULTI_COLORS_1, "0502", N_ ("Multi Colors 1"), HARD, 200, 0, ON, find_colors, COLORS_MULTI_1) \
   X (MULTI_COLORS_2, "0503", N_ ("Multi Colors 2"), HARD, 200, 0, ON, find_colors, COLORS_MULTI_2) \
+  X (ALIGNED_PAIR, "0911", N_ ("Aligned Pair Exclusion"), UNFAIR, 260, 62, OFF, find_aligned,      \
+     ALIGNED_PAIR)                                                                                 \
   X (SUE_DE_COQ, "1101", N_ ("Sue de Coq"), UNFAIR, 250, 0, ON, find_sue_de_coq, 0)                \
   X (X_CHAIN, "0701", N_ ("X-Chain"), UNFAIR, 260, 66, ON | BEST, find_x_chain, 0)                 \
   X (XY_CHAIN, "0702", N_ ("XY-Chain"), UNFAIR, 260, 70, ON | BEST, find_xy_chain, 0)              \
@@ -179,6 +181,8 @@ typedef enum {
      find_als_chain, ALS_WING)                                                                     \
   X (ALS_XY_CHAIN, "0903", N_ ("Almost Locked Set XY-Chain"), UNFAIR, 340, 0, ON | BEST,           \
      find_als_chain, ALS_CHAIN)                                                                    \
+  X (ALIGNED_TRIPLE, "0912", N_ ("Aligned Triple Exclusion"), UNFAIR, 340, 75, OFF, find_aligned,  \
+     ALIGNED_TRIPLE)                                                                               \
   X (DEATH_BLOSSOM, "0904", N_ ("Death Blossom"), UNFAIR, 360, 0, OFF, find_death_blossom, 0)      \
   X (FIREWORK_TRIPLE, "1421", N_ ("Firework Triple"), UNFAIR, 360, 0, OFF, find_firework,          \
      FIREWORK_TRIPLE)                                                                              \
