@@ -273,21 +273,23 @@ file_of (const char *frames, guint64 step)
 }
 
 static gboolean
-draw_step (const AriSnapshot *snapshot, const char *caption, gpointer data)
+draw_step (const AriSnapshot *snapshot, const char *caption, const guint8 *solution, gpointer data)
 {
   FilmDrawing *drawing = data;
-  const AriMoment moment = {
-    .snapshot = snapshot, .symbols = drawing->symbols, .caption = caption, .givens = drawing->givens
-  };
+  const AriMoment moment = { .snapshot = snapshot,
+                             .symbols = drawing->symbols,
+                             .caption = caption,
+                             .givens = drawing->givens,
+                             .solution = solution };
   const AriDrawing picture = ari_moment_drawing (&moment);
   g_autoptr (GFile) file = NULL;
 
-  ari_film_add (drawing->animation, snapshot, caption);
+  ari_film_add (drawing->animation, snapshot, caption, solution);
   if (drawing->film->frames == NULL)
     return TRUE;
   file = file_of (drawing->film->frames, snapshot->counters.steps);
   if (is_text (drawing->film->frames)) {
-    g_autoptr (GBytes) bytes = ari_caption_to_text (caption, snapshot, drawing->symbols);
+    g_autoptr (GBytes) bytes = ari_caption_to_text (caption, snapshot, drawing->symbols, solution);
 
     return ari_write_file (file, bytes, NULL, NULL, &drawing->error);
   }

@@ -44,6 +44,8 @@ struct AriFilm {
   guint8 *puzzle;       /* (nullable): the givens; NULL for what the search began with */
   guint8 *givens;       /* per cell, at the first moment */
   GPtrArray *looks;     /* AriCellLook per cell, per moment */
+  guint n_returns;      /* the moments after the last step, in which the solution comes back */
+  GArray *solutions;    /* guint64: the steps that found one */
   GPtrArray *captions;  /* per moment */
   GArray *frames;       /* guint16 per moment: the cell of the step, or ARI_NO_CELL */
   GArray *crosses;      /* guint16 per moment: the cell in which nothing fits, or ARI_NO_CELL */
@@ -68,9 +70,10 @@ void ari_film_draw_position (cairo_t *cr, const AriMoment *moment, double scale)
 
 /** ari_film_ground: Returns: the colour of a ground; its alpha is 0 if there is none. */
 AriColor ari_film_ground (guint8 ground);
-/** ari_film_paint: gives the guesses of a moment the colours of their tries. @subtree: a try of
- * @summary or of a part of it; @looks: those of a moment in which it is open */
-void ari_film_paint (AriCellLook *looks,
-                     const AriSubtree *subtree,
-                     const AriSummary *summary,
-                     AriTryColors colors);
+/** ari_film_paint: gives the guesses of a moment the colours of their tries. @looks: those of a
+ * moment in which @subtree is open; @share: the part that it cost of the whole search */
+void
+ari_film_paint (AriCellLook *looks, const AriSubtree *subtree, double share, AriTryColors colors);
+/** ari_film_known: Returns: @subtree, which is open at @step, as it was known then. @leads: a
+ * solution was found in it by then */
+AriSubtree ari_film_known (const AriSubtree *subtree, guint64 step, gboolean leads);

@@ -12,6 +12,9 @@
  * buttons are visible.
  *
  * Backgrounds multiply what is below them, so that lines and frames there stay visible.
+ *
+ * No moment shows what the search finds later: a sheet of paper covers the graph from the moving
+ * line on, and a try that is still open lies as an open one over the box that it becomes.
  */
 
 #include "config.h"
@@ -33,6 +36,10 @@
 #define LINE      432.0 /* the width of these lines; other programs may have wider letters */
 #define GRAPH_TOP 196.0
 #define SMALL     12.0 /* letters at the graph */
+#define N_LEGEND  2    /* the lines of its legend */
+/* The graph's legend is as high as this. */
+#define LEGEND    (N_LEGEND * ARI_TRY_LEGEND_HEIGHT (SMALL))
+#define LEAST_BOX 0.1 /* a try that is narrower is not drawn */
 #define BUTTON    36.0
 #define SPACE     8.0 /* between buttons */
 /* These are relative to a cell, and to a candidate's place. */
@@ -80,7 +87,20 @@ buttons_y (const AriLayout *layout)
 static double
 graph_bottom (const AriLayout *layout)
 {
-  return buttons_y (layout) - ARI_FLAME_AXIS (SMALL) - ARI_TRY_LEGEND_HEIGHT (SMALL) - 2.0 * SPACE;
+  return buttons_y (layout) - ARI_FLAME_AXIS (SMALL) - LEGEND - 2.0 * SPACE;
+}
+
+/* Returns: the number of moments that are steps; the solution may come back after them */
+static guint
+n_steps (const AriFilm *film)
+{
+  return ari_film_get_n_moments (film);
+}
+
+static guint64
+first_step (const AriFilm *film)
+{
+  return film->counters.steps - (n_steps (film) - 1);
 }
 
 /* Lays out the graph of @summary in the column. */
@@ -104,9 +124,9 @@ draw_graph (cairo_t *cr, const AriFlame *flame, const AriFlamePage *page, double
   ari_text_init_sans (&text, SMALL, FALSE, scale);
   ari_flame_draw (flame, page, cr, &text, bottom);
   ari_flame_draw_axis (flame, page->summary, palette, cr, &text, bottom);
-  ari_try_legend_draw (cr, &text, palette, page->colors, FALSE, flame->x,
-                       bottom + ARI_FLAME_AXIS (SMALL) + ARI_TRY_LEGEND_HEIGHT (SMALL) / 2.0,
-                       flame->width);
+  ari_try_legend_draw_lines (cr, &text, palette, page->colors, flame->x,
+                             bottom + ARI_FLAME_AXIS (SMALL) + ARI_TRY_LEGEND_HEIGHT (SMALL) / 2.0,
+                             flame->width, N_LEGEND);
 }
 
 static const AriCellLook *
@@ -479,25 +499,35 @@ append_still (Writer *writer, GError **error)
   return TRUE;
 }
 
+/* Moves from the first to the last step, and then waits while the solution comes back. */
 static void
 append_motion (Writer *writer, const char *attribute, double from, double to)
 {
-  g_string_append_printf (writer->text, "<animate attributeName=\"%s\"", attribute);
-  append_attribute (writer->text, "from", from);
-  append_attribute (writer->text, "to", to);
-  g_string_append (writer->text, " dur=\"");
+  const guint n = n_steps (writer->film);
+
+  g_string_append_printf (writer->text, "<animate attributeName=\"%s\" values=\"", attribute);
+  append_decimal (writer->text, n > 1 ? from : to);
+  g_string_append_c (writer->text, ';');
+  append_decimal (writer->text, to);
+  g_string_append_c (writer->text, ';');
+  append_decimal (writer->text, to);
+  g_string_append (writer->text, "\" keyTimes=\"0;");
+  append_decimal (writer->text, (n - 1.0) / writer->film->looks->len);
+  g_string_append (writer->text, ";1\" dur=\"");
   append_seconds (writer, writer->film->looks->len);
   g_string_append (writer->text, "\" repeatCount=\"indefinite\"/>");
 }
 
-/* Appends the line that moves over the graph, and what makes later steps paler. */
+/* Appends the line that moves over the graph, and what covers later steps. */
 static void
 append_place (Writer *writer)
 {
   const AriFlame *flame = &writer->flame;
   const double height = writer->bottom - flame->y, right = flame->x + flame->width;
 
-  append_rect (writer->text, "class=\"v\" id=\"veil\"", flame->x, flame->y, flame->width, height);
+  /* the edges of boxes reach over the top */
+  append_rect (writer->text, "class=\"v\" id=\"veil\"", flame->x, flame->y - 1.0, flame->width,
+               height + 1.0);
   g_string_append_c (writer->text, '>');
   append_motion (writer, "x", flame->x, right);
   append_motion (writer, "width", flame->width, 0.0);
@@ -575,7 +605,7 @@ append_controls (Writer *writer)
   g_string_append_printf (writer->text,
                           "\" aria-valuemin=\"%" G_GUINT64_FORMAT
                           "\" aria-valuemax=\"%" G_GUINT64_FORMAT "\"/>\n",
-                          last - (writer->film->looks->len - 1), last);
+                          first_step (writer->film), last);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     append_button (writer, i);
   append_words (writer, "where", x, y + 15.0);
@@ -617,13 +647,15 @@ static const char script[] =
     "root.querySelectorAll('animate').forEach(function (animate) {\n"
     "  animate.parentNode.removeChild(animate);\n"
     "});\n"
+    "function stepAt(at) { return Math.min(at, steps - 1); }\n"
+    "function goToStep(step) { go(step == steps - 1 ? n - 1 : step); }\n"
     "function show() {\n"
-    "  var x = left + (n > 1 ? width * at / (n - 1) : 0), sentence = at;\n"
+    "  var x = left + (steps > 1 ? width * stepAt(at) / (steps - 1) : width), sentence = at;\n"
     "  byId('veil').setAttribute('x', x);\n"
     "  byId('veil').setAttribute('width', left + width - x);\n"
     "  byId('line').setAttribute('x', x - 1);\n"
-    "  byId('place').setAttribute('aria-valuenow', first + at);\n"
-    "  byId('where').textContent = names[2].replace('{n}', first + at);\n"
+    "  byId('place').setAttribute('aria-valuenow', first + stepAt(at));\n"
+    "  byId('where').textContent = names[2].replace('{n}', first + stepAt(at));\n"
     "  byId('speed').textContent = names[3].replace('{n}', Number(speed.toPrecision(4)));\n"
     "  while (sentence > 0 && said[sentence] === undefined) sentence--;\n"
     "  if (!timer) byId('said').textContent = said[sentence];\n"
@@ -649,6 +681,9 @@ static const char script[] =
     "factor));\n"
     "  play(timer != 0);\n"
     "}\n"
+    "";
+
+static const char script_of_buttons[] =
     "var actions = {\n"
     "  start: function () { play(false); go(0); },\n"
     "  back: function () { play(false); go(at - 1); },\n"
@@ -678,11 +713,11 @@ static const char script[] =
     "  var box = event.target.getBoundingClientRect();\n"
     "  if (event.button != 0) return;\n"
     "  play(false);\n"
-    "  go(Math.round((event.clientX - box.left) / box.width * (n - 1)));\n"
+    "  goToStep(Math.round((event.clientX - box.left) / box.width * (steps - 1)));\n"
     "});\n"
     "function follow() {\n"
     "  var step = parseInt(location.hash.slice(1), 10);\n"
-    "  if (step >= first && step < first + n) { play(false); go(step - first); }\n"
+    "  if (step >= first && step < first + steps) { play(false); goToStep(step - first); }\n"
     "}\n"
     "root.setAttribute('width', '100%');\n"
     "root.setAttribute('height', '100%');\n"
@@ -712,9 +747,10 @@ append_script (Writer *writer)
   char per_second[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_string_append (text, "<script><![CDATA[\n(function () {\n'use strict';\n");
-  g_string_append_printf (text, "var n = %u, first = %" G_GUINT64_FORMAT ", rate = %s, left = ", n,
-                          writer->film->counters.steps - (n - 1),
-                          g_ascii_dtostr (per_second, sizeof per_second, writer->per_second));
+  g_string_append_printf (
+      text, "var n = %u, steps = %u, first = %" G_GUINT64_FORMAT ", rate = %s, left = ", n,
+      n_steps (writer->film), first_step (writer->film),
+      g_ascii_dtostr (per_second, sizeof per_second, writer->per_second));
   append_decimal (text, writer->flame.x);
   g_string_append (text, ", width = ");
   append_decimal (text, writer->flame.width);
@@ -725,6 +761,7 @@ append_script (Writer *writer)
   }
   g_string_append_printf (text, "], icons = ['%s', 'M6 4v12L16 10z'];\n", buttons[2].icon);
   g_string_append (text, script);
+  g_string_append (text, script_of_buttons);
   g_string_append (text, "}());\n]]></script>\n");
 }
 
@@ -767,7 +804,7 @@ append_style (Writer *writer)
   append_color (text, &palette->strokes[ARI_STROKE_DEAD_END]);
   g_string_append (text, "}.v{fill:");
   append_color (text, &palette->grounds[ARI_GROUND_PAPER]);
-  g_string_append (text, ";fill-opacity:.6}.l{fill:");
+  g_string_append (text, "}.o{stroke-width:1}.l{fill:");
   append_color (text, &palette->inks[ARI_INK_GIVEN]);
   g_string_append (text, "}.p{fill-opacity:0;cursor:pointer}.b{cursor:pointer}"
                          ".b rect{fill:#fff;stroke:#77767b}.b:hover rect{fill:#ebebeb}"
@@ -781,9 +818,8 @@ append_style (Writer *writer)
 static void
 append_head (Writer *writer)
 {
-  const guint64 last = writer->film->counters.steps;
-  g_autofree char *from = ari_count_to_string (last - (writer->film->looks->len - 1));
-  g_autofree char *to = ari_count_to_string (last);
+  g_autofree char *from = ari_count_to_string (first_step (writer->film));
+  g_autofree char *to = ari_count_to_string (writer->film->counters.steps);
   g_autofree char *title =
       ari_sentence_fill (_ ("Steps {from} to {to} of a search"), "from", from, "to", to, NULL);
 
@@ -802,24 +838,105 @@ append_head (Writer *writer)
   append_style (writer);
 }
 
-/* Gives each guess of each moment the colours of its try. */
-static void
-paint_looks (Writer *writer, const AriSummary *from)
+/* Returns: the step at which a solution was found in a try; G_MAXUINT64 if there is none */
+static guint64
+found_at (const AriFilm *film, const AriSubtree *subtree)
 {
-  const guint n = writer->film->looks->len;
-  const guint64 base = writer->film->counters.steps - (n - 1);
+  guint64 found = G_MAXUINT64, n = 0;
 
+  for (guint i = film->solutions->len; i-- > 0;) {
+    const guint64 step = g_array_index (film->solutions, guint64, i);
+
+    if (step >= subtree->first && step <= subtree->last) {
+      found = step;
+      n++;
+    }
+  }
+  return subtree->solutions > n && subtree->first < first_step (film) ? 0 : found;
+}
+
+/* Gives each guess of each moment the colours that its try had then. */
+static void
+paint_looks (Writer *writer, const AriSubtree *subtree, guint64 found)
+{
+  const guint64 base = first_step (writer->film), past = writer->film->counters.steps + 1;
+  const guint64 end = subtree->state == ARI_SUBTREE_OPEN ? past : subtree->last;
+  const guint64 start = ari_summary_start (writer->page.summary).steps;
+
+  for (guint64 step = MAX (subtree->first, base); step < MIN (end, past); step++) {
+    const AriSubtree known = ari_film_known (subtree, step, step >= found);
+
+    ari_film_paint (g_ptr_array_index (writer->film->looks, step - base), &known,
+                    (double) (step - known.first + 1) / (double) (step - start),
+                    writer->page.colors);
+  }
+}
+
+/* Appends a try as the graph shows it while nobody knows what becomes of it. */
+static void
+append_open_box (Writer *writer, AriText *text, const AriSubtree *subtree, guint64 found)
+{
+  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
+  const AriFlameRect rect = ari_flame_place (&writer->flame, subtree);
+  const AriTint tint =
+      writer->page.colors == ARI_TRY_COLORS_COST
+          ? palette->outcomes[ARI_OUTCOME_OPEN]
+          : ari_outcome_paint (palette, writer->page.colors, ARI_OUTCOME_OPEN, subtree->level, 0.0);
+  const guint64 base = first_step (writer->film), past = writer->film->counters.steps + 1;
+  const guint64 first = MAX (subtree->first, base);
+  guint64 end = subtree->state == ARI_SUBTREE_OPEN ? past : subtree->last;
+  g_autofree char *words = ari_flame_label (text, &writer->page, subtree, &rect);
+
+  end = MIN (MIN (end, past), found);
+  if (subtree->is_forced || first >= end || rect.width < LEAST_BOX)
+    return;
+  g_string_append (writer->text, "<g");
+  append_tag_end (writer, (guint) (first - base));
+  append_rect (writer->text, "class=\"o\"", rect.x, rect.y, rect.width, rect.height);
+  g_string_append (writer->text, " fill=\"");
+  append_color (writer->text, &tint.guess);
+  g_string_append (writer->text, "\" stroke=\"");
+  append_color (writer->text, &tint.ink);
+  g_string_append (writer->text, "\"/>");
+  if (words != NULL) {
+    g_string_append (writer->text, "<text");
+    append_attribute (writer->text, "font-size", SMALL);
+    append_attribute (writer->text, "x", rect.x + 3.0);
+    append_attribute (writer->text, "y", rect.y + rect.height / 2.0 + SMALL * 0.36);
+    g_string_append_c (writer->text, '>');
+    append_escaped (writer->text, words);
+    g_string_append (writer->text, "</text>");
+  }
+  append_span (writer, "g", (guint) (first - base),
+               end == past ? writer->film->looks->len : (guint) (end - base));
+}
+
+/* Paints the looks with the tries of the search, or appends their boxes to the graph. */
+static void
+show_tries (Writer *writer, const AriSummary *from, AriText *text)
+{
   for (gsize i = 0; i < ari_summary_n_subtrees (from); i++) {
     const AriSubtree subtree = ari_summary_subtree (from, i);
-    const guint64 end = subtree.state == ARI_SUBTREE_OPEN ? base + n : subtree.last;
+    const guint64 found = found_at (writer->film, &subtree);
 
     if (from != writer->page.summary
         && !ari_flame_adds (&writer->flame, writer->page.summary, &subtree))
       continue;
-    for (guint64 step = MAX (subtree.first, base); step < MIN (end, base + n); step++)
-      ari_film_paint (g_ptr_array_index (writer->film->looks, step - base), &subtree,
-                      writer->page.summary, writer->page.colors);
+    if (text == NULL)
+      paint_looks (writer, &subtree, found);
+    else
+      append_open_box (writer, text, &subtree, found);
   }
+}
+
+static void
+append_open_boxes (Writer *writer)
+{
+  g_auto (AriText) text = { 0 };
+
+  ari_text_init_sans (&text, SMALL, FALSE, 0.0);
+  show_tries (writer, writer->page.summary, &text);
+  show_tries (writer, writer->film->summary, &text);
 }
 
 GBytes *
@@ -846,8 +963,8 @@ ari_film_to_svg (AriFilm *film,
   writer.corner = ARI_FILM_MARGIN + ari_film_board (film->layout, &writer.board);
   writer.bottom = graph_bottom (film->layout);
   writer.flame = place_graph (film->layout, film->summary, colors);
-  paint_looks (&writer, summary);
-  paint_looks (&writer, film->summary);
+  show_tries (&writer, summary, NULL);
+  show_tries (&writer, film->summary, NULL);
   append_head (&writer);
   if (!append_still (&writer, error)) {
     g_string_free (writer.text, TRUE);
@@ -873,6 +990,7 @@ ari_film_to_svg (AriFilm *film,
   append_marks (&writer, film->frames, append_frame);
   append_marks (&writer, film->crosses, append_cross);
   append_captions (&writer);
+  append_open_boxes (&writer);
   ari_text_clear (&writer.sentence);
   g_string_append (writer.text, "</g>\n");
   append_place (&writer);
@@ -883,6 +1001,31 @@ ari_film_to_svg (AriFilm *film,
 }
 
 /* --- the preview ------------------------------------------------------------------------------ */
+
+/* Draws the graph of a search, as it was known at a step. */
+static void
+draw_known_graph (
+    cairo_t *cr, AriFlame *flame, const AriFlamePage *page, const AriSnapshot *at, double scale)
+{
+  const guint64 step = at->counters.steps;
+  const double x = ari_flame_x (flame, (double) step), top = flame->y - 1.0;
+  const double bottom = graph_bottom (page->layout);
+  g_auto (AriText) text = { 0 };
+
+  ari_text_init_sans (&text, SMALL, FALSE, scale);
+  draw_graph (cr, flame, page, scale);
+  for (gsize i = ari_summary_n_subtrees (page->summary); i-- > 0;) {
+    const AriSubtree subtree = ari_summary_subtree (page->summary, i);
+    const AriSubtree known =
+        ari_film_known (&subtree, step, at->counters.solutions > 0 && subtree.solutions > 0);
+
+    if (subtree.first <= step && step < subtree.last && !subtree.is_forced)
+      ari_flame_draw_box (flame, page, cr, &text, &known);
+  }
+  ari_set_color (cr, &ari_palette_get (FALSE, FALSE)->grounds[ARI_GROUND_PAPER]);
+  cairo_rectangle (cr, x, top, flame->x + flame->width - x, bottom - top);
+  cairo_fill (cr);
+}
 
 static void
 draw_preview (cairo_t *cr, double width, double height, double scale, gpointer data)
@@ -903,7 +1046,7 @@ draw_preview (cairo_t *cr, double width, double height, double scale, gpointer d
   flame.begin = (double) preview->first;
   flame.span = (double) MAX (preview->last - preview->first, 1);
   ari_film_draw_position (cr, moment, scale);
-  draw_graph (cr, &flame, &page, scale);
+  draw_known_graph (cr, &flame, &page, moment->snapshot, scale);
   ari_text_init_sans (&text, ARI_FILM_FONT_SIZE, FALSE, scale);
   ari_set_color (cr, &palette->inks[ARI_INK_GIVEN]);
   ari_text_draw_block (&text, cr, moment->caption, flame.x, ARI_FILM_MARGIN, COLUMN,

@@ -17,6 +17,8 @@
 #define MANY      16
 #define N_LINES   5 /* the most lines of the sentence below the board */
 #define PNG_SCALE 2.0
+/* The pictures in which the solution comes back at the end of a search. */
+#define N_RETURNS 8
 /* Among many tries most cost little, and their differences are to be seen, too. */
 #define COST_POWER 0.25
 
@@ -57,6 +59,28 @@ look_of (const AriSnapshot *snapshot, guint cell)
     look.is_guess = FALSE;
   }
   return look;
+}
+
+/* Returns TRUE if the last step has ended a search that had taken its solutions back. */
+static gboolean
+shows_solution (const AriSnapshot *snapshot, const guint8 *solution)
+{
+  return solution != NULL && snapshot->event.kind == ARI_EVENT_END;
+}
+
+/* Fills in the first open cells in which @solution has a digit, at most @n of them. Returns: how
+ * many. */
+static guint
+return_digits (AriCellLook *looks, const AriLayout *layout, const guint8 *solution, guint n)
+{
+  guint n_returned = 0;
+
+  for (guint cell = 0; cell < layout->n_cells && n_returned < n; cell++)
+    if (looks[cell].digit == ARI_NO_DIGIT && solution[cell] != ARI_NO_DIGIT) {
+      looks[cell] = (AriCellLook){ .digit = solution[cell], .outcome = ARI_OUTCOME_OPEN };
+      n_returned++;
+    }
+  return n_returned;
 }
 
 /* Returns: the cell that the last step is about; dead ends have marks of their own. */
@@ -113,13 +137,9 @@ ari_film_ground (guint8 ground)
 }
 
 void
-ari_film_paint (AriCellLook *looks,
-                const AriSubtree *subtree,
-                const AriSummary *summary,
-                AriTryColors colors)
+ari_film_paint (AriCellLook *looks, const AriSubtree *subtree, double share, AriTryColors colors)
 {
   AriCellLook *look = &looks[subtree->cell];
-  const double share = ari_flame_share (summary, ARI_AXIS_STEPS, subtree);
 
   if (!look->is_guess || look->digit != subtree->digit || subtree->excludes || subtree->is_forced)
     return;
@@ -133,6 +153,17 @@ ari_film_paint (AriCellLook *looks,
     look->ground = (guint8) (ARI_FILM_TINT + (MAX (subtree->level, 1) - 1) % ARI_N_TINTS);
   else
     look->ground = (guint8) (ARI_FILM_OUTCOME + look->outcome);
+}
+
+AriSubtree
+ari_film_known (const AriSubtree *subtree, guint64 step, gboolean leads)
+{
+  AriSubtree known = *subtree;
+
+  known.state = ARI_SUBTREE_OPEN;
+  known.last = step;
+  known.solutions = leads ? 1 : 0;
+  return known;
 }
 
 /* --- places ----------------------------------------------------------------------------------- */
@@ -252,7 +283,8 @@ paint_looks (const AriMoment *moment, AriCellLook *looks)
     const AriSubtree subtree = ari_summary_subtree (moment->summary, i);
 
     if (subtree.first <= step && (step < subtree.last || subtree.state == ARI_SUBTREE_OPEN))
-      ari_film_paint (looks, &subtree, moment->summary, moment->colors);
+      ari_film_paint (looks, &subtree, ari_flame_share (moment->summary, ARI_AXIS_STEPS, &subtree),
+                      moment->colors);
   }
 }
 
@@ -276,13 +308,15 @@ ari_film_draw_position (cairo_t *cr, const AriMoment *moment, double scale)
   for (guint cell = 0; cell < layout->n_cells; cell++)
     looks[cell] = look_of (snapshot, cell);
   paint_looks (moment, looks);
+  if (shows_solution (snapshot, moment->solution))
+    return_digits (looks, layout, moment->solution, layout->n_cells);
   for (guint cell = 0; cell < layout->n_cells; cell++) {
     const AriCellState state = ari_snapshot_shown (snapshot, (guint16) cell);
     const gboolean is_printed = is_given (moment->givens, &state, cell);
 
-    digits[cell] = is_printed ? state.digit : ARI_NO_DIGIT;
-    digits[layout->n_cells + cell] = is_printed ? ARI_NO_DIGIT : state.digit;
-    candidates[cell] = state.candidates;
+    digits[cell] = is_printed ? looks[cell].digit : ARI_NO_DIGIT;
+    digits[layout->n_cells + cell] = is_printed ? ARI_NO_DIGIT : looks[cell].digit;
+    candidates[cell] = looks[cell].candidates;
     grounds[cell] = ari_film_ground (looks[cell].ground);
   }
   ari_film_draw_board (cr, &picture, scale);
@@ -328,6 +362,7 @@ ari_film_new (const AriLayout *layout, const AriSymbols *symbols, const guint8 *
   film->captions = g_ptr_array_new_with_free_func (g_free);
   film->frames = g_array_new (FALSE, FALSE, sizeof (guint16));
   film->crosses = g_array_new (FALSE, FALSE, sizeof (guint16));
+  film->solutions = g_array_new (FALSE, FALSE, sizeof (guint64));
   film->summary = ari_need (ari_summary_new (layout, size));
   return film;
 }
@@ -344,12 +379,44 @@ ari_film_free (AriFilm *film)
   g_ptr_array_unref (film->captions);
   g_array_unref (film->frames);
   g_array_unref (film->crosses);
+  g_array_unref (film->solutions);
   ari_summary_free (film->summary);
   g_free (film);
 }
 
+static void
+add_moment (AriFilm *film, AriCellLook *looks, const char *caption, guint16 frame, guint16 cross)
+{
+  g_ptr_array_add (film->looks, looks);
+  g_ptr_array_add (film->captions, g_strdup (caption));
+  g_array_append_val (film->frames, frame);
+  g_array_append_val (film->crosses, cross);
+}
+
+/* Adds the moments in which the digits that are missing at the last one come back, all of them in
+ * the last. */
+static void
+add_returns (AriFilm *film, const char *caption, const guint8 *solution)
+{
+  const AriCellLook *last = g_ptr_array_index (film->looks, film->looks->len - 1);
+  const guint n_cells = film->layout->n_cells;
+  g_autofree AriCellLook *all = g_memdup2 (last, n_cells * sizeof *last);
+  const guint n = return_digits (all, film->layout, solution, n_cells);
+
+  film->n_returns = MIN (n, N_RETURNS);
+  for (guint i = 1; i <= film->n_returns; i++) {
+    AriCellLook *looks = g_memdup2 (last, n_cells * sizeof *last);
+
+    return_digits (looks, film->layout, solution, n * i / film->n_returns);
+    add_moment (film, looks, caption, ARI_NO_CELL, ARI_NO_CELL);
+  }
+}
+
 gboolean
-ari_film_add (AriFilm *film, const AriSnapshot *snapshot, const char *caption)
+ari_film_add (AriFilm *film,
+              const AriSnapshot *snapshot,
+              const char *caption,
+              const guint8 *solution)
 {
   const guint16 frame = framed_cell (snapshot), cross = crossed_cell (snapshot);
   AriCellLook *looks;
@@ -372,15 +439,16 @@ ari_film_add (AriFilm *film, const AriSnapshot *snapshot, const char *caption)
   else
     ari_summary_note (film->summary, &snapshot->event, &snapshot->counters);
   film->counters = snapshot->counters;
-  g_ptr_array_add (film->looks, looks);
-  g_ptr_array_add (film->captions, g_strdup (caption));
-  g_array_append_val (film->frames, frame);
-  g_array_append_val (film->crosses, cross);
+  if (snapshot->event.kind == ARI_EVENT_SOLUTION)
+    g_array_append_val (film->solutions, snapshot->counters.steps);
+  add_moment (film, looks, caption, frame, cross);
+  if (shows_solution (snapshot, solution))
+    add_returns (film, caption, solution);
   return TRUE;
 }
 
 guint
 ari_film_get_n_moments (const AriFilm *film)
 {
-  return film->looks->len;
+  return film->looks->len - film->n_returns;
 }

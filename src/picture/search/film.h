@@ -22,8 +22,10 @@ typedef struct {
   const char *caption;
   const guint8 *givens; /* (nullable): what is printed; NULL for all that the search began with */
   const AriSummary *summary; /* (nullable): settled, of the search up to @snapshot or further: what
-                              * became of its guesses. Without it all are open. */
+                              * became of its guesses by then. Without it all are open. */
   AriTryColors colors;
+  const guint8 *solution; /* (nullable): the first solution found. A search that looked for more has
+                           * taken it back; at its end it is shown again, as the window shows it. */
 } AriMoment;
 
 /** ari_moment_drawing: @moment: must outlive the drawing */
@@ -51,17 +53,21 @@ void ari_film_free (AriFilm *film);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFilm, ari_film_free)
 
 /** ari_film_add: @snapshot: needed parts are copied; all have the same givens, and each is one step
- * after the one before. Returns: FALSE if there are already ARI_FILM_MOST. */
-gboolean ari_film_add (AriFilm *film, const AriSnapshot *snapshot, const char *caption);
-/** ari_film_get_n_moments: Returns: the number of moments, up to ARI_FILM_MOST. */
+ * after the one before. @solution: as in AriMoment: at the end of a search its digits come back in
+ * a few pictures more. Returns: FALSE if there are already ARI_FILM_MOST. */
+gboolean ari_film_add (AriFilm *film,
+                       const AriSnapshot *snapshot,
+                       const char *caption,
+                       const guint8 *solution);
+/** ari_film_get_n_moments: Returns: the number of steps shown, up to ARI_FILM_MOST. */
 guint ari_film_get_n_moments (const AriFilm *film);
 /**
  * ari_film_to_svg: (transfer full): an animation: the board, the sentence, and the graph of these
- * steps, over which a line moves. It needs no other file. Where it is opened as a document, it has
- * buttons and keys for playing, pausing and single steps, and `#NUMBER` behind its address shows
- * that step; as a picture in a page, where no script runs, it plays in an endless loop. Each digit,
- * candidate or background is one element as long as it is visible, so the size depends on the
- * number of changes.
+ * steps, drawn up to a line that moves: none of them shows what the search finds later. It needs no
+ * other file. Where it is opened as a document, it has buttons and keys for playing, pausing and
+ * single steps, and `#NUMBER` behind its address shows that step; as a picture in a page, where no
+ * script runs, it plays in an endless loop. Each digit, candidate or background is one element as
+ * long as it is visible, so the size depends on the number of changes.
  * @summary: settled, of the same search up to the last moment or further
  * @colors: for the guesses in board and graph
  * @per_second: moments per second

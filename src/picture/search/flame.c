@@ -18,6 +18,7 @@
 #define PAGE_HEIGHT 480.0
 #define PNG_SCALE   2.0
 #define FONT_SIZE   12.0
+#define SIGN        9.0 /* the size of the sign of a solution */
 #define MARGIN      16.0
 #define MAX_ROW     22.0
 #define STRIP       ARI_FLAME_STRIP
@@ -126,13 +127,11 @@ page_palette (void)
   return ari_palette_get (FALSE, FALSE);
 }
 
-static void
-label (cairo_t *cr,
-       AriText *text,
-       const AriFlamePage *page,
-       const AriSubtree *box,
-       const AriTint *tint,
-       const AriFlameRect *rect)
+char *
+ari_flame_label (AriText *text,
+                 const AriFlamePage *page,
+                 const AriSubtree *box,
+                 const AriFlameRect *rect)
 {
   g_autofree char *cell = ari_cell_to_string (page->layout, box->cell);
   g_autofree char *words = NULL;
@@ -142,8 +141,23 @@ label (cairo_t *cr,
   ari_symbols_write (page->symbols, box->digit, symbol);
   words = g_strdup_printf (box->excludes ? "%s ≠ %s" : "%s = %s", cell, symbol);
   ari_text_measure (text, words, &width, &height);
-  if (width + 6.0 > rect->width || height > rect->height)
+  return width + 6.0 > rect->width || height > rect->height ? NULL : g_steal_pointer (&words);
+}
+
+static void
+label (cairo_t *cr,
+       AriText *text,
+       const AriFlamePage *page,
+       const AriSubtree *box,
+       const AriTint *tint,
+       const AriFlameRect *rect)
+{
+  g_autofree char *words = ari_flame_label (text, page, box, rect);
+  double width, height;
+
+  if (words == NULL)
     return;
+  ari_text_measure (text, words, &width, &height);
   ari_set_color (cr, &tint->guess);
   cairo_rectangle (cr, rect->x + 1.0, rect->y + (rect->height - height) / 2.0, width + 4.0, height);
   cairo_fill (cr);
@@ -151,31 +165,33 @@ label (cairo_t *cr,
   ari_text_draw (text, cr, words, rect->x + 3.0, rect->y + rect->height / 2.0, 0.0, 0.5, 0.0);
 }
 
-static void
-draw_box (const AriFlame *flame,
-          const AriFlamePage *page,
-          cairo_t *cr,
-          AriText *text,
-          const AriSubtree *box,
-          const AriFlameRect *rect)
+void
+ari_flame_draw_box (const AriFlame *flame,
+                    const AriFlamePage *page,
+                    cairo_t *cr,
+                    AriText *text,
+                    const AriSubtree *box)
 {
+  const AriFlameRect rect = ari_flame_place (flame, box);
   const AriOutcome outcome = ari_subtree_outcome (box);
   const int direction = ari_outcome_hatch (outcome);
   const AriTint tint = ari_try_paint (page_palette (), flame->colors, box,
                                       ari_flame_share (page->summary, flame->axis, box));
 
-  cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
+  if (rect.width < LEAST_WIDTH)
+    return;
+  cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
   ari_set_color (cr, &tint.guess);
   cairo_fill (cr);
-  if (rect->width > LEAST_HATCH && direction != 0)
-    ari_hatch (cr, &tint.ink, direction, rect->x, rect->y, rect->width, rect->height);
-  if (rect->width > 2.0) {
-    cairo_rectangle (cr, rect->x, rect->y, rect->width, rect->height);
+  if (rect.width > LEAST_HATCH && direction != 0)
+    ari_hatch (cr, &tint.ink, direction, rect.x, rect.y, rect.width, rect.height);
+  if (rect.width > 2.0) {
+    cairo_rectangle (cr, rect.x, rect.y, rect.width, rect.height);
     ari_set_color (cr, outcome == ARI_OUTCOME_OPEN ? &tint.ink : &edge);
     cairo_set_line_width (cr, outcome == ARI_OUTCOME_OPEN ? 1.0 : 0.4);
     cairo_stroke (cr);
   }
-  label (cr, text, page, box, &tint, rect);
+  label (cr, text, page, box, &tint, &rect);
 }
 
 static void
@@ -187,11 +203,9 @@ draw_boxes_of (const AriSummary *summary,
 {
   for (gsize i = ari_summary_n_subtrees (summary); i-- > 0;) {
     const AriSubtree box = ari_summary_subtree (summary, i);
-    const AriFlameRect rect = ari_flame_place (flame, &box);
 
-    if (rect.width >= LEAST_WIDTH
-        && (summary == page->summary || ari_flame_adds (flame, page->summary, &box)))
-      draw_box (flame, page, cr, text, &box, &rect);
+    if (summary == page->summary || ari_flame_adds (flame, page->summary, &box))
+      ari_flame_draw_box (flame, page, cr, text, &box);
   }
 }
 
@@ -226,7 +240,7 @@ draw_profile (const AriFlame *flame, const AriSummary *summary, cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* Draws dead ends as heights, which show their density, and solutions as lines. */
+/* Draws dead ends as heights, which show their density, and solutions as the sign of the legend. */
 static void
 draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, double y)
 {
@@ -257,12 +271,14 @@ draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, doubl
       if (value < flame->begin || value > flame->begin + flame->span)
         continue;
 
-      cairo_move_to (cr, x, y - STRIP);
-      cairo_line_to (cr, x, y);
+      cairo_rectangle (cr, x - 0.5, y - STRIP, 1.0, STRIP);
+      cairo_move_to (cr, x, y - SIGN);
+      cairo_line_to (cr, x + SIGN / 2.0, y);
+      cairo_line_to (cr, x - SIGN / 2.0, y);
+      cairo_close_path (cr);
     }
   ari_set_color (cr, &page_palette ()->solution);
-  cairo_set_line_width (cr, 1.0);
-  cairo_stroke (cr);
+  cairo_fill (cr);
 }
 
 /* Returns: the words for the whole of a search. (transfer full) */
@@ -386,7 +402,7 @@ ari_flame_draw_page (cairo_t *cr, double width, double height, double scale, gpo
   cairo_paint (cr);
   ari_flame_draw (&flame, page, cr, &text, bottom);
   ari_flame_draw_axis (&flame, page->summary, palette, cr, &text, bottom);
-  ari_try_legend_draw (cr, &text, palette, page->colors, FALSE, MARGIN,
+  ari_try_legend_draw (cr, &text, palette, page->colors, TRUE, MARGIN,
                        height - MARGIN - legend / 2.0, width - 2.0 * MARGIN);
 }
 

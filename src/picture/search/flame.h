@@ -62,6 +62,13 @@ typedef struct {
                              * for @summary */
 } AriFlamePage;
 
+/** ari_flame_label: Returns: (transfer full) (nullable): the cell and digit of a box, if they fit
+ * into it. @text: in the size of the letters; @rect: of ari_flame_place() */
+char *ari_flame_label (AriText *text,
+                       const AriFlamePage *page,
+                       const AriSubtree *box,
+                       const AriFlameRect *rect);
+
 /** ARI_FLAME_STRIP: the height of the strip for dead ends and solutions. */
 #define ARI_FLAME_STRIP 36.0
 /** ARI_FLAME_AXIS: the height of an axis whose numbers are @size units high. */
@@ -71,6 +78,12 @@ typedef struct {
  * strip above @bottom. @page: its `axis` and `colors` must be those of @flame */
 void ari_flame_draw (
     const AriFlame *flame, const AriFlamePage *page, cairo_t *cr, AriText *text, double bottom);
+/** ari_flame_draw_box: draws one box over what is there. @text: in the size of the letters */
+void ari_flame_draw_box (const AriFlame *flame,
+                         const AriFlamePage *page,
+                         cairo_t *cr,
+                         AriText *text,
+                         const AriSubtree *box);
 /** ari_flame_draw_axis: draws the axis of a search below @y. A thick part of it, with the number
  * that it stands for, is as long as the whole search; it ends before the axis does where several
  * searches have one scale, and beyond it where a part is shown. */

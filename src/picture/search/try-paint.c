@@ -19,6 +19,8 @@
 #define SIGN         9.0
 #define AFTER_SWATCH 4.0
 #define AFTER_WORDS  12.0
+/* The distance of two lines of a legend, in heights of a line of text. */
+#define LINE_DISTANCE 1.25
 /* A legend of costs has this many swatches between nothing and all. */
 #define COSTS 5
 /* Among the many tries of a search most cost little, and their differences are to be seen, too. */
@@ -153,99 +155,144 @@ draw_sign (cairo_t *cr, const AriPalette *palette, gboolean is_solution, double 
   cairo_fill (cr);
 }
 
-/* Returns: the end of the words, whether drawn or not. */
+/** Legend: where the next entry of a legend lies. */
+typedef struct {
+  cairo_t *cr; /* (nullable): NULL only measures */
+  AriText *text;
+  const AriPalette *palette;
+  double left, right;
+  double x, y;
+  guint n_lines; /* the lines that there is room for, this one included */
+  double height; /* of a line */
+  double at;     /* a place, of which the entry is wanted */
+  double end;    /* of the last entry */
+  const char *found;
+} Legend;
+
 static double
-draw_words (
-    cairo_t *cr, AriText *text, const AriPalette *palette, const char *words, double x, double y)
+width_of (const Legend *legend, const char *words)
 {
   double width, height;
 
-  ari_text_measure (text, words, &width, &height);
-  if (cr != NULL) {
-    ari_set_color (cr, &palette->inks[ARI_INK_CANDIDATE]);
-    ari_text_draw (text, cr, words, x, y, 0.0, 0.5, 0.0);
-  }
-  return x + width;
+  ari_text_measure (legend->text, words, &width, &height);
+  return width;
 }
 
-/* Draws swatches without words between the words for their ends. Returns: the end. */
-static double
-draw_scale (
-    cairo_t *cr, AriText *text, const AriPalette *palette, AriTryColors colors, double x, double y)
+/* Draws words at the place of the next entry, and moves it past them. */
+static void
+draw_words (Legend *legend, const char *words)
+{
+  if (legend->cr != NULL) {
+    ari_set_color (legend->cr, &legend->palette->inks[ARI_INK_CANDIDATE]);
+    ari_text_draw (legend->text, legend->cr, words, legend->x, legend->y, 0.0, 0.5, 0.0);
+  }
+  legend->x += width_of (legend, words);
+}
+
+/* Goes to the next line if an entry does not fit into this one. Returns: FALSE if there is none. */
+static gboolean
+make_room (Legend *legend, double width)
+{
+  if (legend->x + width > legend->right && legend->n_lines > 1) {
+    legend->n_lines--;
+    legend->x = legend->left;
+    legend->y += legend->height;
+  }
+  return legend->x + width <= legend->right;
+}
+
+/* Ends an entry that begins at @x. */
+static void
+end_entry (Legend *legend, double x, const char *meaning)
+{
+  if (legend->at >= x && legend->at <= legend->x)
+    legend->found = meaning;
+  legend->x += AFTER_WORDS;
+  legend->end = legend->x;
+}
+
+/* Draws swatches without words between the words for their ends, if there is room. */
+static void
+draw_scale (Legend *legend, AriTryColors colors)
 {
   const gboolean is_cost = colors == ARI_TRY_COLORS_COST;
+  const char *low = is_cost ? _ ("cost little") : _ ("first guess");
+  const char *high = is_cost ? _ ("cost nearly all steps") : _ ("deeper guesses");
+  const double width =
+      width_of (legend, low) + COSTS * SWATCH + 2.0 * AFTER_SWATCH + width_of (legend, high);
+  const double x = legend->x;
 
-  x = draw_words (cr, text, palette, is_cost ? _ ("cost little") : _ ("first guess"), x, y)
-      + AFTER_SWATCH;
-  for (guint i = 0; i < COSTS; i++, x += SWATCH) {
-    const AriTint tint =
-        ari_outcome_paint (palette, colors, ARI_OUTCOME_OPEN, i + 1, pow (10.0, (double) i - 4.0));
+  if (!make_room (legend, width))
+    return;
+  draw_words (legend, low);
+  legend->x += AFTER_SWATCH;
+  for (guint i = 0; i < COSTS; i++, legend->x += SWATCH) {
+    const AriTint tint = ari_outcome_paint (legend->palette, colors, ARI_OUTCOME_OPEN, i + 1,
+                                            pow (10.0, (double) i - 4.0));
 
-    if (cr != NULL)
-      draw_swatch (cr, &tint, 0, x, y);
+    if (legend->cr != NULL)
+      draw_swatch (legend->cr, &tint, 0, legend->x, legend->y);
   }
-  return draw_words (cr, text, palette,
-                     is_cost ? _ ("cost nearly all steps") : _ ("deeper guesses"), x + AFTER_SWATCH,
-                     y)
-         + AFTER_WORDS;
+  legend->x += AFTER_SWATCH;
+  draw_words (legend, high);
+  end_entry (legend, x, NULL);
 }
 
-/* Returns: (nullable): what is meant by the entry at @at. @end: (out) */
-static const char *
-walk_legend (cairo_t *cr,
-             AriText *text,
-             const AriPalette *palette,
-             AriTryColors colors,
-             gboolean in_full,
-             double x,
-             double y,
-             double right,
-             double at,
-             double *end)
+/* Returns FALSE if there is no room. */
+static gboolean
+draw_outcome (Legend *legend, AriTryColors colors, AriOutcome outcome)
 {
-  const char *found = NULL;
-  double next;
+  const AriPalette *palette = legend->palette;
+  const AriTint tint =
+      colors == ARI_TRY_COLORS_OUTCOME || outcome == ARI_OUTCOME_FORCED
+          ? palette->outcomes[outcome]
+          : (AriTint){ palette->inks[ARI_INK_CANDIDATE], palette->grounds[ARI_GROUND_PAPER] };
+  const char *name = _ (outcome_words[outcome].name);
+  double x;
 
-  if (colors != ARI_TRY_COLORS_OUTCOME
-      && draw_scale (NULL, text, palette, colors, x, y) - AFTER_WORDS <= right)
-    x = draw_scale (cr, text, palette, colors, x, y);
-  *end = x;
+  if (!make_room (legend, SWATCH + AFTER_SWATCH + width_of (legend, name)))
+    return FALSE;
+  x = legend->x;
+  if (legend->cr != NULL)
+    draw_swatch (legend->cr, &tint, ari_outcome_hatch (outcome), x, legend->y);
+  legend->x += SWATCH + AFTER_SWATCH;
+  draw_words (legend, name);
+  end_entry (legend, x, _ (outcome_words[outcome].meaning));
+  return TRUE;
+}
+
+static gboolean
+draw_sign_entry (Legend *legend, guint i)
+{
+  double x;
+
+  if (!make_room (legend, SIGN + AFTER_SWATCH + width_of (legend, _ (signs[i].name))))
+    return FALSE;
+  x = legend->x;
+  if (legend->cr != NULL)
+    draw_sign (legend->cr, legend->palette, signs[i].is_solution, x, legend->y);
+  legend->x += SIGN + AFTER_SWATCH;
+  draw_words (legend, _ (signs[i].name));
+  end_entry (legend, x, _ (signs[i].meaning));
+  return TRUE;
+}
+
+static void
+walk_legend (Legend *legend, AriTryColors colors, gboolean in_full)
+{
+  if (colors != ARI_TRY_COLORS_OUTCOME)
+    draw_scale (legend, colors);
   for (guint i = 0; i < ARI_N_OUTCOMES - (in_full ? 0 : 1); i++) {
-    const AriOutcome outcome = order[i];
-    const int hatch = ari_outcome_hatch (outcome);
-    const AriTint tint =
-        colors == ARI_TRY_COLORS_OUTCOME || outcome == ARI_OUTCOME_FORCED
-            ? palette->outcomes[outcome]
-            : (AriTint){ palette->inks[ARI_INK_CANDIDATE], palette->grounds[ARI_GROUND_PAPER] };
-    const char *name = _ (outcome_words[outcome].name);
-    const double words = x + SWATCH + AFTER_SWATCH;
-
-    if (colors != ARI_TRY_COLORS_OUTCOME && hatch == 0 && outcome != ARI_OUTCOME_FORCED)
-      continue; /* only hatching says something there */
-    next = draw_words (NULL, text, palette, name, words, y);
-    if (next > right)
-      return found;
-    if (cr != NULL)
-      draw_swatch (cr, &tint, hatch, x, y);
-    draw_words (cr, text, palette, name, words, y);
-    if (at >= x && at <= next)
-      found = _ (outcome_words[outcome].meaning);
-    *end = x = next + AFTER_WORDS;
+    /* in other colours only hatching says something */
+    if (colors != ARI_TRY_COLORS_OUTCOME && ari_outcome_hatch (order[i]) == 0
+        && order[i] != ARI_OUTCOME_FORCED)
+      continue;
+    if (!draw_outcome (legend, colors, order[i]))
+      return;
   }
-  for (guint i = 0; i < (in_full ? G_N_ELEMENTS (signs) : 0); i++) {
-    const double words = x + SIGN + AFTER_SWATCH;
-
-    next = draw_words (NULL, text, palette, _ (signs[i].name), words, y);
-    if (next > right)
-      return found;
-    if (cr != NULL)
-      draw_sign (cr, palette, signs[i].is_solution, x, y);
-    draw_words (cr, text, palette, _ (signs[i].name), words, y);
-    if (at >= x && at <= next)
-      found = _ (signs[i].meaning);
-    *end = x = next + AFTER_WORDS;
-  }
-  return found;
+  for (guint i = 0; i < (in_full ? G_N_ELEMENTS (signs) : 0); i++)
+    if (!draw_sign_entry (legend, i))
+      return;
 }
 
 double
@@ -258,22 +305,67 @@ ari_try_legend_draw (cairo_t *cr,
                      double y,
                      double width)
 {
-  double end;
+  Legend legend = { .cr = cr,
+                    .text = text,
+                    .palette = palette,
+                    .left = x,
+                    .right = x + width,
+                    .x = x,
+                    .y = y,
+                    .n_lines = 1,
+                    .at = -1.0,
+                    .end = x };
 
   g_return_val_if_fail (text != NULL && palette != NULL, 0.0);
 
-  walk_legend (cr, text, palette, colors, in_full, x, y, x + width, -1.0, &end);
-  return end - x;
+  walk_legend (&legend, colors, in_full);
+  return legend.end - x;
+}
+
+void
+ari_try_legend_draw_lines (cairo_t *cr,
+                           AriText *text,
+                           const AriPalette *palette,
+                           AriTryColors colors,
+                           double x,
+                           double y,
+                           double width,
+                           guint n_lines)
+{
+  double unused, height;
+  Legend legend = { .cr = cr,
+                    .text = text,
+                    .palette = palette,
+                    .left = x,
+                    .right = x + width,
+                    .x = x,
+                    .y = y,
+                    .n_lines = n_lines,
+                    .at = -1.0,
+                    .end = x };
+
+  g_return_if_fail (cr != NULL && text != NULL && palette != NULL);
+
+  ari_text_measure (text, " ", &unused, &height);
+  legend.height = height * LINE_DISTANCE;
+  walk_legend (&legend, colors, TRUE);
 }
 
 const char *
 ari_try_legend_meaning (
     AriText *text, AriTryColors colors, gboolean in_full, double x, double width, double at)
 {
-  double end;
+  Legend legend = { .text = text,
+                    .palette = ari_palette_get (FALSE, FALSE),
+                    .left = x,
+                    .right = x + width,
+                    .x = x,
+                    .n_lines = 1,
+                    .at = at,
+                    .end = x };
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  return walk_legend (NULL, text, ari_palette_get (FALSE, FALSE), colors, in_full, x, 0.0,
-                      x + width, at, &end);
+  walk_legend (&legend, colors, in_full);
+  return legend.found;
 }

@@ -53,6 +53,15 @@ double ari_try_legend_draw (cairo_t *cr,
                             double x,
                             double y,
                             double width);
+/** ari_try_legend_draw_lines: the same in full, in up to @n_lines lines. @y: of the first one */
+void ari_try_legend_draw_lines (cairo_t *cr,
+                                AriText *text,
+                                const AriPalette *palette,
+                                AriTryColors colors,
+                                double x,
+                                double y,
+                                double width,
+                                guint n_lines);
 /** ari_try_legend_meaning: Returns: (transfer none) (nullable): a sentence about the entry at @at.
  * The arguments are those of ari_try_legend_draw(). */
 const char *ari_try_legend_meaning (

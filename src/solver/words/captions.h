@@ -10,18 +10,24 @@
 #include "engine/machine/snapshot.h"
 
 /** ari_caption_new: (transfer full): the text below the picture of a step. @why: a sentence of
- * ari_why_to_string() */
-char *ari_caption_new (guint64 step, const char *why);
+ * ari_why_to_string(); @solution: as in AriCaptionFunc */
+char *ari_caption_new (const AriSnapshot *snapshot, const char *why, const guint8 *solution);
 
 /** ari_caption_to_text: (transfer full): a step as plain text: @caption, a blank line, and the grid
- * of @snapshot with boxes. */
-GBytes *
-ari_caption_to_text (const char *caption, const AriSnapshot *snapshot, const AriSymbols *symbols);
+ * of @snapshot with boxes. @solution: as in AriCaptionFunc */
+GBytes *ari_caption_to_text (const char *caption,
+                             const AriSnapshot *snapshot,
+                             const AriSymbols *symbols,
+                             const guint8 *solution);
 
-/** AriCaptionFunc: called for each step; both texts are valid until it returns. Returns: FALSE to
- * stop */
+/** AriCaptionFunc: called for each step; what it is given is valid until it returns.
+ * @solution: (nullable): the digits of the first solution found so far, which are shown again at
+ *   the end of a search that has taken them back
+ *
+ * Returns: FALSE to stop */
 typedef gboolean (*AriCaptionFunc) (const AriSnapshot *snapshot,
                                     const char *caption,
+                                    const guint8 *solution,
                                     gpointer data);
 
 /**

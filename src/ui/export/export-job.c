@@ -103,7 +103,8 @@ to_text (const AriExportStock *stock, const AriExportWish *wish)
     return g_bytes_new_take (text, strlen (text));
   }
   if (kind == ARI_EXPORT_STEP)
-    return ari_caption_to_text (stock->caption, stock->snapshot, &stock->symbols);
+    return ari_caption_to_text (stock->caption, stock->snapshot, &stock->symbols,
+                                ari_export_stock_solution (stock));
   if (kind == ARI_EXPORT_CODE)
     return g_bytes_new_take (g_strconcat (stock->link, "\n", NULL), strlen (stock->link) + 1);
   text = ari_grid_still_to_text (stock->stills[kind]);
@@ -155,10 +156,10 @@ report_progress (JobRun *run, guint64 n_done)
 }
 
 static gboolean
-add_frame (const AriSnapshot *snapshot, const char *caption, gpointer data)
+add_frame (const AriSnapshot *snapshot, const char *caption, const guint8 *solution, gpointer data)
 {
   JobRun *run = data;
-  const gboolean is_added = ari_film_add (run->film, snapshot, caption);
+  const gboolean is_added = ari_film_add (run->film, snapshot, caption, solution);
 
   report_progress (run, ari_film_get_n_moments (run->film));
   return is_added;
@@ -226,8 +227,8 @@ preview_film (const AriExportJob *job, Rendering *rendering)
 {
   const AriExportStock *stock = job->stock;
   const AriFilmPreview preview = { .moment = { stock->snapshot, &stock->symbols, stock->caption,
-                                               stock->givens->cells, stock->summary,
-                                               stock->colors },
+                                               stock->givens->cells, stock->summary, stock->colors,
+                                               ari_export_stock_solution (stock) },
                                    .first = job->wish.first,
                                    .last = job->wish.last };
   const AriDrawing drawing = ari_film_preview_drawing (&preview);

@@ -71,7 +71,8 @@ take_search (AriExportStock *stock, AriSolver *solver, AriTreeView *tree)
   stock->last = ari_solver_get_frontier (solver);
   why = snapshot->counters.steps > 0 ? ari_solver_why_to_string (solver, &stock->symbols)
                                      : g_strdup (_ ("before the first step"));
-  stock->caption = ari_caption_new (snapshot->counters.steps, why);
+  stock->solution = ari_solver_dup_solution (solver, 0);
+  stock->caption = ari_caption_new (snapshot, why, ari_export_stock_solution (stock));
   if (summary == NULL || ari_summary_tally (summary).steps == 0)
     return;
   stock->summary = ari_need (
@@ -157,6 +158,7 @@ ari_export_stock_free (AriExportStock *stock)
     ari_strategy_drop (&stock->strategy);
   ari_grid_free (stock->start);
   ari_grid_free (stock->givens);
+  ari_grid_free (stock->solution);
   g_free (stock->code);
   g_free (stock->link);
   ari_snapshot_free (stock->snapshot);
@@ -303,8 +305,13 @@ ari_export_use_drawing (const AriExportStock *stock,
     drawing = kind == ARI_EXPORT_GRAPH ? ari_flame_drawing (&page) : ari_tree_drawing (&tree_page);
     use (&drawing, data);
   } else {
-    const AriMoment moment = { stock->snapshot,      &stock->symbols, stock->caption,
-                               stock->givens->cells, stock->summary,  stock->colors };
+    const AriMoment moment = { stock->snapshot,
+                               &stock->symbols,
+                               stock->caption,
+                               stock->givens->cells,
+                               stock->summary,
+                               stock->colors,
+                               ari_export_stock_solution (stock) };
 
     drawing = ari_moment_drawing (&moment);
     use (&drawing, data);

@@ -72,6 +72,7 @@ typedef struct {
 
   AriGrid *givens;
   AriSnapshot *snapshot; /* (nullable): the search, as the members below; NULL if there is none */
+  AriGrid *solution;     /* (nullable): the first one found */
   char *caption;
   AriGrid *start;
   AriStrategy strategy; /* with the user's own choices */
@@ -82,6 +83,13 @@ typedef struct {
   gboolean by_work;    /* for the graph */
   AriTryColors colors; /* for graph and tree */
 } AriExportStock;
+
+/* Returns: (nullable): the digits of the solution */
+static inline const guint8 *
+ari_export_stock_solution (const AriExportStock *stock)
+{
+  return stock->solution != NULL ? stock->solution->cells : NULL;
+}
 
 /**
  * ari_export_stock_new: copies (transfer full) what the window shows, and the search of @solver.

@@ -419,16 +419,23 @@ ari_picture_show_tries (AriPicture *picture,
 }
 
 void
-ari_picture_show_solution (AriPicture *picture, const AriGrid *solution)
+ari_picture_show_solution (AriPicture *picture, const AriGrid *solution, double part)
 {
+  guint n_open = 0, n_filled = 0;
+
   g_return_if_fail (picture != NULL);
   g_return_if_fail (solution != NULL);
   g_return_if_fail (ari_layout_equal (picture->layout, solution->layout));
 
+  for (guint cell = 0; cell < solution->layout->n_cells; cell++)
+    n_open += picture->cells[cell].digit == ARI_NO_DIGIT;
   for (guint cell = 0; cell < solution->layout->n_cells; cell++) {
     AriPictureCell *shown = &picture->cells[cell];
     const gboolean stood = shown->look == ARI_LOOK_GIVEN || shown->look == ARI_LOOK_ENTERED;
 
+    if (part < 1.0 && (shown->digit != ARI_NO_DIGIT || n_filled >= (guint) (part * n_open)))
+      continue;
+    n_filled++;
     *shown = (AriPictureCell){ .digit = solution->cells[cell],
                                .look = stood ? shown->look : ARI_LOOK_DEDUCED };
   }

@@ -113,8 +113,9 @@ void ari_picture_show_tries (AriPicture *picture,
                              AriTryColors colors,
                              const AriSubtree *open,
                              guint64 whole);
-/** ari_picture_show_solution: replaces the digits that the shown search has filled in. */
-void ari_picture_show_solution (AriPicture *picture, const AriGrid *solution);
+/** ari_picture_show_solution: replaces the digits that the shown search has filled in.
+ * @part: of the open cells, 0 to 1, in reading order; below 1 the others stay as they are */
+void ari_picture_show_solution (AriPicture *picture, const AriGrid *solution, double part);
 
 /** ari_picture_heat_counts: shows over a search how few candidates each open cell has. */
 void ari_picture_heat_counts (AriPicture *picture);

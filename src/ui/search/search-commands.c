@@ -183,8 +183,10 @@ to_end (AriSearchSection *self)
   ari_timeline_forget (self->timeline);
   if (ari_solver_get_state (self->solver) == ARI_SOLVER_STOPPED)
     ari_solver_seek (self->solver, ari_solver_get_frontier (self->solver));
-  else if (begin_if_idle (self, FALSE))
+  else if (begin_if_idle (self, FALSE)) {
+    self->present.jumps = TRUE;
     ari_solver_finish (self->solver);
+  }
 }
 
 static void

@@ -9,6 +9,15 @@
 #include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
 
+/* The movement in which the first solution comes back at the end of a search, or goes when that is
+ * left again; all zeros while nothing moves. */
+typedef struct {
+  gboolean runs;
+  gboolean goes;
+  gint64 begin; /* the frame time (µs) of its first frame; 0 before that */
+  double part;  /* of its time that has passed, 0 to 1 */
+} AriReturn;
+
 /* The present search, as far as the solver does not know it. All of it ends with the search. */
 typedef struct {
   gboolean from_entries;    /* it began with the game, not with the givens alone */
@@ -17,6 +26,9 @@ typedef struct {
   guint64 announced;        /* the step looked at that was announced last; G_MAXUINT64: none */
   gint64 fast_since;        /* the frame time (µs) since which the finder is wanted, or 0 */
   AriFinderNews news;       /* the finder, as the page last described it */
+  guint64 position;         /* the step that was shown last */
+  gboolean jumps;           /* the view is on its way to the end, without being watched */
+  AriReturn returns;
 } AriPresentSearch;
 
 /* The state without a search, and at the beginning of one. */

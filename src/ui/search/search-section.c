@@ -27,6 +27,9 @@
 /* The page says what the finder does at most once in this many seconds. */
 #define NEWS_EVERY 0.5
 
+/* The time in which the solution comes back at the end of a search, or goes, in µs. */
+#define RETURN_TIME (600 * G_TIME_SPAN_MILLISECOND)
+
 G_DEFINE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI_TYPE_SECTION)
 
 AriSolver *
@@ -325,8 +328,8 @@ show (AriSearchSection *self, AriSearchPanel *panel)
   enable_actions (self, &state);
   cover_grid (self, state.phase != ARI_SOLVER_IDLE);
   ari_section_set_needs_frames (
-      ARI_SECTION (self),
-      state.runs || (self->solver != NULL && ari_solver_get_seeking (self->solver)));
+      ARI_SECTION (self), state.runs || self->present.returns.runs
+                              || (self->solver != NULL && ari_solver_get_seeking (self->solver)));
   ari_search_state_clear (&state);
 }
 
@@ -399,6 +402,7 @@ static void
 ari_search_section_paint (AriSection *section, AriScene *scene)
 {
   AriSearchSection *self = ARI_SEARCH_SECTION (section);
+  const AriReturn *returns = &self->present.returns;
   AriGrid *solution;
 
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
@@ -410,11 +414,16 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
   if (self->present.solution < 0) {
     if (!hides_causes (self))
       ari_search_overlay_paint (self->overlay, scene);
-    return;
+    if (!returns->runs)
+      return;
   }
-  solution = ari_search_section_dup_solution (self);
+  solution = returns->runs ? ari_solver_dup_solution (self->solver, 0)
+                           : ari_search_section_dup_solution (self);
   if (solution != NULL)
-    ari_picture_show_solution (scene->picture, solution);
+    ari_picture_show_solution (scene->picture, solution,
+                               !returns->runs  ? 1.0
+                               : returns->goes ? 1.0 - returns->part
+                                               : returns->part);
   ari_grid_free (solution);
 }
 
@@ -487,11 +496,53 @@ announce (AriSearchSection *self)
     ari_section_announce (ARI_SECTION (self), blame);
 }
 
+/* A search that looks for more solutions takes them all back before it ends. At its end the first
+ * one is shown again, and people who step or watch see its digits come, and go when they step back.
+ * @had: the solution that was on the grid, as in AriPresentSearch */
+static void
+follow_return (AriSearchSection *self, gint64 had)
+{
+  AriSection *section = ARI_SECTION (self);
+  const guint64 before = self->present.position, now = ari_solver_get_position (self->solver);
+  const gboolean steps = MAX (before, now) - MIN (before, now) == 1
+                         || (now > before && !self->present.jumps
+                             && ari_solver_get_speed (self->solver) < ARI_SPEED_UNLIMITED);
+  gboolean animates;
+
+  self->present.position = now;
+  self->present.jumps &= ari_solver_state_runs (ari_solver_get_state (self->solver));
+  if (before == now && (had < 0) == (self->present.solution < 0))
+    return;
+  self->present.returns = (AriReturn){ 0 };
+  if ((had < 0) == (self->present.solution < 0) || !steps
+      || ari_section_get_cover (section) == ARI_COVER_NONE)
+    return;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (ari_section_get_grid (section))),
+                "gtk-enable-animations", &animates, NULL);
+  self->present.returns.runs = animates;
+  self->present.returns.goes = had >= 0;
+}
+
+static void
+move_return (AriSearchSection *self, gint64 now)
+{
+  AriReturn *returns = &self->present.returns;
+
+  if (returns->begin == 0)
+    returns->begin = now;
+  returns->part = (double) (now - returns->begin) / RETURN_TIME;
+  if (returns->part >= 1.0)
+    *returns = (AriReturn){ 0 };
+  ari_search_section_update (self);
+}
+
 static void
 on_progress (AriSearchSection *self)
 {
-  self->present.solution =
-      ari_search_choose_solution (self->solver, self->finder, self->present.solution, TRUE);
+  const gint64 had = self->present.solution;
+
+  self->present.solution = ari_search_choose_solution (self->solver, self->finder, had, TRUE);
+  follow_return (self, had);
   ari_search_overlay_update (self->overlay);
   if (snapshot_of (self) != NULL && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
     ari_search_section_keep_notes (self);
@@ -757,6 +808,8 @@ ari_search_section_frame (AriSection *section, gint64 now)
     return;
   ari_solver_update (self->solver, now);
   start_finder (self, now);
+  if (self->present.returns.runs)
+    move_return (self, now);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */

@@ -184,10 +184,11 @@ take_step (AriMachine *search, AriSummary *summary)
   ari_summary_settle (summary, ari_machine_counters (search));
 }
 
-/* The colour of the ground on which a guess stands is that of what becomes of it, in board and
- * graph. */
+/* Guesses are open in board and graph until the search knows better: the elements of the film have
+ * the colours of these outcomes only. (The graph below them is cairo's, which names colours in
+ * another way.) */
 static void
-assert_outcomes (GBytes *svg, const AriSummary *summary)
+assert_outcomes (GBytes *svg, gboolean has_solution)
 {
   const AriPalette *palette = ari_palette_get (FALSE, FALSE);
 
@@ -197,10 +198,9 @@ assert_outcomes (GBytes *svg, const AriSummary *summary)
         "fill=\"#%02x%02x%02x\"", (guint) lround (color->red * 255.0),
         (guint) lround (color->green * 255.0), (guint) lround (color->blue * 255.0));
 
-    if (i == ARI_OUTCOME_WASTED || i == ARI_OUTCOME_OPEN)
-      g_assert_true (bytes_contain (svg, words));
-    else if (i != ARI_OUTCOME_FORCED)
-      g_assert_false (bytes_contain (svg, words));
+    if (i != ARI_OUTCOME_FORCED)
+      g_assert_cmpint (bytes_contain (svg, words), ==,
+                       i == ARI_OUTCOME_OPEN || (i == ARI_OUTCOME_LEADS && has_solution));
   }
 }
 
@@ -229,12 +229,12 @@ test_animation (void)
     take_step (search, summary);
     snapshots[i] = ari_snapshot_new (search->layout);
     ari_snapshot_take (snapshots[i], search);
-    g_assert_true (ari_film_add (film, snapshots[i], "Why & <wherefore>"));
+    g_assert_true (ari_film_add (film, snapshots[i], "Why & <wherefore>", NULL));
   }
   g_assert_cmpuint (ari_film_get_n_moments (film), ==, N_MOMENTS);
   svg = ari_film_to_svg (film, summary, ARI_TRY_COLORS_OUTCOME, PER_SECOND, &error);
   g_assert_no_error (error);
-  assert_outcomes (svg, summary);
+  assert_outcomes (svg, FALSE);
   g_markup_parse_context_parse (context, g_bytes_get_data (svg, NULL),
                                 (gssize) g_bytes_get_size (svg), &error);
   g_assert_no_error (error);
@@ -252,6 +252,126 @@ test_animation (void)
   ari_machine_free (search);
 }
 
+/** Box: an open try in the graph, and the moments in which it is seen. */
+typedef struct {
+  double x, width;
+  guint first, end;
+} Box;
+
+/* (transfer full) (element-type Box) */
+static GArray *
+read_boxes (const char *svg, guint n_moments)
+{
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (Box));
+
+  for (const char *at = svg; (at = strstr (at, "<rect class=\"o\"")) != NULL; at++) {
+    const char *tag = at - strlen ("visibility=\"visible\">"), *end = strstr (at, "</g>");
+    const char *set = strstr (at, "<set "), *to;
+    Box box = { .end = n_moments };
+
+    box.x = g_ascii_strtod (strstr (at, " x=\"") + 4, NULL);
+    box.width = g_ascii_strtod (strstr (at, " width=\"") + 8, NULL);
+    if (set != NULL && set < end) {
+      const double begin = g_ascii_strtod (strstr (set, "begin+") + 6, NULL);
+      const double dur = g_ascii_strtod (strstr (set, " dur=\"") + 6, NULL);
+
+      to = strstr (set, "to=\"") + 4;
+      if (*to == 'v') {
+        box.first = (guint) lround (begin * PER_SECOND);
+        box.end = (guint) lround ((begin + dur) * PER_SECOND);
+      } else {
+        box.end = (guint) lround (begin * PER_SECOND);
+      }
+      g_assert_cmpint (*to == 'v', !=, g_str_has_prefix (tag, "visibility=\"visible\">"));
+    }
+    g_array_append_val (boxes, box);
+  }
+  return boxes;
+}
+
+/* Returns: the last moment at which a sentence, a digit or a mark changes */
+static guint
+last_change (const Reading *reading)
+{
+  double last = 0.0;
+
+  for (guint i = 0; i < reading->elements->len; i++)
+    if (g_array_index (reading->elements, Shown, i).has_span)
+      last = MAX (last, g_array_index (reading->elements, Shown, i).begin);
+  return (guint) lround (last * PER_SECOND);
+}
+
+/* A whole search of a puzzle with one solution: each try is open from its first step to the one
+ * that tells its outcome, and the last picture is that of the window, the solution, which comes
+ * back in several pictures. */
+static void
+test_whole (void)
+{
+  static const GMarkupParser parser = { .start_element = on_start,
+                                        .end_element = on_end,
+                                        .text = on_text };
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriMachine *search = make_search ();
+  g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, NULL);
+  Reading reading = { .elements = g_array_new (FALSE, FALSE, sizeof (Shown)),
+                      .text = g_string_new (NULL),
+                      .texts = g_ptr_array_new_with_free_func (g_free) };
+  GMarkupParseContext *context =
+      g_markup_parse_context_new (&parser, (GMarkupParseFlags) 0, &reading, NULL);
+  AriSummary *summary = ari_summary_new (search->layout, ARI_SUMMARY_SIZE);
+  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  guint8 solution[81];
+  guint64 found = 0;
+  guint n_moments, n_seen = 0;
+  g_autoptr (GBytes) svg = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GArray) boxes = NULL;
+
+  while (!ari_machine_is_over (search)) {
+    take_step (search, summary);
+    ari_snapshot_take (snapshot, search);
+    if (snapshot->event.kind == ARI_EVENT_SOLUTION) {
+      ari_machine_write_solution (search, solution);
+      found = snapshot->counters.steps;
+    }
+    g_assert_true (ari_film_add (film, snapshot, "Why", found > 0 ? solution : NULL));
+  }
+  svg = ari_film_to_svg (film, summary, ARI_TRY_COLORS_OUTCOME, PER_SECOND, NULL);
+  assert_outcomes (svg, TRUE);
+  text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  g_assert_true (g_markup_parse_context_parse (context, text, -1, NULL));
+  n_moments = (guint) lround (reading.total * PER_SECOND);
+  g_assert_cmpuint (n_moments, ==, ari_film_get_n_moments (film) + 8);
+  for (guint cell = 0; cell < 81; cell++)
+    snapshot->cells[cell].digit = solution[cell];
+  snapshot->event.kind = ARI_EVENT_SOLUTION;
+  assert_moment (&reading, n_moments - 1, snapshot);
+  g_assert_cmpuint (last_change (&reading), ==, n_moments - 1);
+  boxes = read_boxes (text, n_moments);
+  for (gsize i = 0; i < ari_summary_n_subtrees (summary); i++) {
+    const AriSubtree try = ari_summary_subtree (summary, i);
+    const guint64 end = try.solutions > 0 ? MIN (found, try.last) : try.last;
+
+    for (guint k = 0; k < boxes->len; k++) {
+      const Box *box = &g_array_index (boxes, Box, k);
+
+      if (box->first == try.first - 1 && box->end == end - 1) {
+        n_seen++;
+        break;
+      }
+    }
+  }
+  g_assert_cmpuint (n_seen, >, 5);
+  g_assert_cmpuint (n_seen, ==, ari_summary_n_subtrees (summary));
+  g_markup_parse_context_free (context);
+  g_array_unref (reading.elements);
+  g_ptr_array_unref (reading.texts);
+  g_string_free (reading.text, TRUE);
+  ari_snapshot_free (snapshot);
+  ari_summary_free (summary);
+  ari_machine_free (search);
+}
+
 static void
 test_most (void)
 {
@@ -265,10 +385,10 @@ test_most (void)
   ari_snapshot_take (snapshot, search);
   for (guint i = 0; i < ARI_FILM_MOST; i++) {
     snapshot->counters.steps = i;
-    g_assert_true (ari_film_add (film, snapshot, ""));
+    g_assert_true (ari_film_add (film, snapshot, "", NULL));
   }
   snapshot->counters.steps = ARI_FILM_MOST;
-  g_assert_false (ari_film_add (film, snapshot, ""));
+  g_assert_false (ari_film_add (film, snapshot, "", NULL));
   ari_film_free (film);
   ari_film_free (NULL);
   ari_snapshot_free (snapshot);
@@ -404,7 +524,7 @@ test_entries (void)
                      ==, i == 1);
     cairo_surface_destroy (one);
     cairo_surface_destroy (two);
-    g_assert_true (ari_film_add (film, snapshot, ""));
+    g_assert_true (ari_film_add (film, snapshot, "", NULL));
     bytes = svg_of (film, search->layout);
     n_bytes[i] = g_bytes_get_size (bytes);
     for (guint cell = 0; cell < 81; cell++)
@@ -435,7 +555,7 @@ test_long_captions (void)
     gboolean is_cut, is_whole;
 
     g_string_append_printf (caption, " word%u", i);
-    g_assert_true (ari_film_add (film, snapshot, caption->str));
+    g_assert_true (ari_film_add (film, snapshot, caption->str, NULL));
     bytes = svg_of (film, search->layout);
     is_whole = bytes_contain (bytes, strrchr (caption->str, ' ') + 1);
     is_cut = bytes_contain (bytes, "…</tspan>");
@@ -469,7 +589,7 @@ test_wide_captions (void)
 
     for (guint k = 0; k < 150; k++)
       g_string_append (caption, wide[i]);
-    g_assert_true (ari_film_add (film, snapshot, caption->str));
+    g_assert_true (ari_film_add (film, snapshot, caption->str, NULL));
     bytes = svg_of (film, search->layout);
     svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
     for (char *line = strstr (svg, "<tspan"); line != NULL; line = strstr (line, "<tspan")) {
@@ -513,7 +633,7 @@ test_times (void)
 
     for (guint k = 0; k < ARI_FILM_MOST; k++) {
       snapshot->counters.steps = k + 1;
-      g_assert_true (ari_film_add (film, snapshot, k % 2 == 0 ? "one" : "two"));
+      g_assert_true (ari_film_add (film, snapshot, k % 2 == 0 ? "one" : "two", NULL));
     }
     bytes = svg_at (film, search->layout, rates[i]);
     svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -559,6 +679,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/film/moment", test_moment);
   g_test_add_func ("/film/rules", test_rules);
   g_test_add_func ("/film/times", test_times);
+  g_test_add_func ("/film/whole", test_whole);
   g_test_add_func ("/film/wide-captions", test_wide_captions);
   return g_test_run ();
 }

@@ -41,9 +41,10 @@ wait_for_search (Fixture *f)
 {
   AriSolver *solver = ari_search_section_get_solver (f->search);
 
+  /* where a search was watched to its end, its solution comes back in the next frames */
   WAIT_UNTIL (ari_solver_get_state (solver) != ARI_SOLVER_RUNNING
-              && !ari_solver_get_seeking (solver));
-  g_assert_false (ari_section_get_needs_frames (ARI_SECTION (f->search)));
+              && !ari_solver_get_seeking (solver)
+              && !ari_section_get_needs_frames (ARI_SECTION (f->search)));
 }
 
 /* Nothing is made before the page is needed. */
@@ -70,6 +71,90 @@ is_from_entries (Fixture *f)
   g_object_get (ari_section_get_panel (ARI_SECTION (f->search)), "from-entries", &from_entries,
                 NULL);
   return from_entries;
+}
+
+/* Returns: the number of cells with a digit. */
+static guint
+n_shown (Fixture *f)
+{
+  const AriPicture *picture = section_fixture_paint (f->desk);
+  guint n = 0;
+
+  for (guint cell = 0; cell < 81; cell++)
+    n += picture->cells[cell].digit != ARI_NO_DIGIT;
+  return n;
+}
+
+/* Shows frames of a movement, at times that the test chooses. @part: of its time, in percent */
+static guint
+n_shown_at (Fixture *f, gint64 begin, gint64 part)
+{
+  AriSection *section = ARI_SECTION (f->search);
+
+  ARI_SECTION_GET_CLASS (section)->frame (section, begin + part * 6 * G_TIME_SPAN_MILLISECOND);
+  return n_shown (f);
+}
+
+static gboolean
+draw_no_frame (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* A search that looks for more solutions takes the last one back before it ends. Its end shows the
+ * first one, whose digits come one after another, and go when one steps back. */
+static void
+test_solution_comes_back (void)
+{
+  const gint64 begin = 10 * G_TIME_SPAN_SECOND;
+  Fixture f = set_up (NEEDS_GUESSES);
+  AriSolver *solver;
+  guint n_left, before;
+
+  section_fixture_show (f.desk, "search");
+  solver = ari_search_section_get_solver (f.search);
+  section_fixture_run (f.desk, "solve");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  g_assert_cmpuint (n_shown (&f), ==, 81);
+  /* from here on, no frame is drawn but those of n_shown_at() */
+  g_source_remove (f.desk->frames);
+  f.desk->frames = g_timeout_add_seconds (G_MAXINT, draw_no_frame, NULL);
+  for (guint round = 0; round < 2; round++) {
+    const guint64 last = ari_solver_get_frontier (solver);
+
+    g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP_BACK));
+    WAIT_UNTIL (ari_solver_get_position (solver) == last - 1);
+    before = 82; /* at first all 81 are there */
+    for (guint part = 0; part < 100; part += 10) {
+      const guint n = n_shown_at (&f, begin, part);
+
+      g_assert_cmpuint (n, <, before);
+      before = n;
+    }
+    n_left = n_shown_at (&f, begin, 100);
+    g_assert_cmpuint (n_left, <, before);
+    g_assert_false (ari_section_get_needs_frames (ARI_SECTION (f.search)));
+    g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP));
+    WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+    g_assert_cmpuint (n_shown_at (&f, begin, 0), ==, n_left);
+    before = n_shown_at (&f, begin, 50);
+    g_assert_cmpuint (before, >, n_left);
+    g_assert_cmpuint (before, <, 81);
+    g_assert_cmpuint (n_shown_at (&f, begin, 100), ==, 81);
+    g_assert_false (ari_section_get_needs_frames (ARI_SECTION (f.search)));
+    g_object_set (gtk_widget_get_settings (GTK_WIDGET (f.desk->grid)), "gtk-enable-animations",
+                  FALSE, NULL);
+    g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP_BACK));
+    WAIT_UNTIL (ari_solver_get_position (solver) == last - 1);
+    g_assert_cmpuint (n_shown (&f), ==, n_left);
+    g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP));
+    WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+    g_assert_cmpuint (n_shown (&f), ==, 81);
+    gtk_settings_reset_property (gtk_widget_get_settings (GTK_WIDGET (f.desk->grid)),
+                                 "gtk-enable-animations");
+  }
+  section_fixture_free (f.desk);
 }
 
 /* If the entries have no solution, the session says whether the entries are wrong, and the grid and
@@ -1289,6 +1374,7 @@ main (int argc, char *argv[])
     return 77;
   ari_test_init (&argc, &argv);
   g_test_add_func ("/search-section/idle", test_idle);
+  g_test_add_func ("/search-section/solution-comes-back", test_solution_comes_back);
   g_test_add_func ("/search-section/wrong-entries", test_wrong_entries);
   g_test_add_func ("/search-section/entries-left-out", test_entries_left_out);
   g_test_add_func ("/search-section/former-mistake", test_former_mistake);
