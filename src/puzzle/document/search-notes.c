@@ -173,6 +173,24 @@ ari_search_notes_add_bookmark (AriSearchNotes *notes, const AriBookmark *bookmar
   return TRUE;
 }
 
+char *
+ari_search_notes_take_bookmark (AriSearchNotes *notes, const AriBookmark *bookmark)
+{
+  g_return_val_if_fail (notes != NULL && bookmark != NULL, NULL);
+
+  for (guint i = 0; i < notes->bookmarks->len; i++) {
+    const AriBookmark *own = &g_array_index (notes->bookmarks, AriBookmark, i);
+
+    if (ari_bookmark_same (own, bookmark)) {
+      char *name = g_strdup (own->name);
+
+      g_array_remove_index (notes->bookmarks, i);
+      return name;
+    }
+  }
+  return NULL;
+}
+
 void
 ari_search_notes_place_bookmarks (AriSearchNotes *notes, const AriGrid *givens)
 {

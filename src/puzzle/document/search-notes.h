@@ -74,6 +74,9 @@ gboolean ari_bookmark_same (const AriBookmark *a, const AriBookmark *b);
 /** ari_search_notes_add_bookmark: inserts a copy of it, sorted by step, or renames the one that the
  * step of that search has. Returns: FALSE if there are too many. */
 gboolean ari_search_notes_add_bookmark (AriSearchNotes *notes, const AriBookmark *bookmark);
+/** ari_search_notes_take_bookmark: removes the bookmark that the step of that search has. Returns:
+ * (transfer full) (nullable): its name; NULL if there was none. */
+char *ari_search_notes_take_bookmark (AriSearchNotes *notes, const AriBookmark *bookmark);
 /** ari_search_notes_place_bookmarks: takes bookmarks of an unknown search, as older files have, for
  * steps of the noted one, if that is known. */
 void ari_search_notes_place_bookmarks (AriSearchNotes *notes, const AriGrid *givens);

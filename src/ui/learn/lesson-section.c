@@ -342,7 +342,7 @@ set_up_page (AriLessonSection *self)
                 "overlay", page->shows, "finds-answer", FALSE, NULL);
   ari_solver_set_speed (solver_of (self), page->speed > 0 ? page->speed : ARI_SPEED_UNLIMITED);
   ari_section_want_page (ARI_SECTION (self), NULL, TRUE);
-  ari_search_section_begin (self->search);
+  ari_search_section_start_paused (self->search);
   if (page->search->choices != NULL)
     ari_solver_follow (solver_of (self), page->search->choices);
   ari_solver_reach (solver_of (self), page->until > 0 && answer_of (self)->given != NULL
@@ -561,7 +561,7 @@ borrow_window (AriLessonSection *self, gboolean borrowed)
     if (!borrowed)
       ari_settings_bind (bound[i].key, bound[i].object, bound[i].property, bound[i].scope);
   }
-  ari_search_section_borrow (self->search, borrowed);
+  ari_search_section_set_ignores_settings (self->search, borrowed);
   ari_flame_pane_set_keeps_legend (ARI_FLAME_PANE (pane), borrowed);
   if (borrowed) {
     g_object_set (pane, "show-graph", TRUE, NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands of a watched search: it begins, moves, ends, and is taken up again. */
+/* Starts, moves, ends and continues the search of the Search page. */
 
 #include "config.h"
 
@@ -11,19 +11,11 @@
 #include "ui/flame/find-actions.h"
 #include "ui/search/search-section-private.h"
 
-/* --- how a search begins ---------------------------------------------------------------------- */
-
-/* A command may come before the page was ever shown: the panel has the choices, and makes the
- * solver. */
-static void
-ensure_panel (AriSearchSection *self)
-{
-  panel_of (self);
-}
+/* --- how a search starts ---------------------------------------------------------------------- */
 
 /* @grid: (transfer full): the search begins with it */
 static void
-start_from (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboolean paused)
+start_search_of (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboolean paused)
 {
   const AriSearchChoices choices = choices_of (self);
 
@@ -65,8 +57,7 @@ dup_start (AriSearchSection *self, gboolean from_entries)
 static AriSearchNotes *
 dup_replaced (AriSearchSection *self)
 {
-  const AriSearchNotes *notes = snapshot_of (self) != NULL ? ari_search_section_keep_notes (self)
-                                                           : ari_search_section_get_noted (self);
+  const AriSearchNotes *notes = ari_search_section_get_latest (self);
 
   return notes != NULL && notes->choices != NULL ? ari_search_notes_copy (notes) : NULL;
 }
@@ -86,7 +77,7 @@ keep_replaced (AriSearchSection *self, AriSearchNotes *replaced)
 
 /* The user's branch is never lost: the new search follows it, or a button brings it back. */
 static void
-start (AriSearchSection *self, gboolean from_entries, gboolean paused)
+start_new_search (AriSearchSection *self, gboolean from_entries, gboolean paused)
 {
   AriGrid *grid = dup_start (self, from_entries);
   const AriOwnChoices *choices = snapshot_of (self) != NULL
@@ -95,42 +86,43 @@ start (AriSearchSection *self, gboolean from_entries, gboolean paused)
   const gboolean is_same = choices != NULL && is_same_search (self, grid);
   AriSearchNotes *replaced = is_same ? NULL : dup_replaced (self);
 
-  start_from (self, grid, from_entries, paused);
+  start_search_of (self, grid, from_entries, paused);
   if (is_same && ari_solver_follow (self->solver, choices) && !paused)
     ari_solver_resume (self->solver);
   ari_own_choices_unref (choices);
   keep_replaced (self, replaced);
 }
 
-/* --- the transport ---------------------------------------------------------------------------- */
-
-/* Returns: TRUE if a search runs or is paused now. */
+/* Starts a search as the page's choices say. Returns: TRUE if it runs or is paused now. */
 static gboolean
-begin (AriSearchSection *self, gboolean paused)
+start_chosen_search (AriSearchSection *self, gboolean paused)
 {
   AriSolverState state;
 
   ari_timeline_forget (self->timeline);
-  start (self, choices_of (self).from_entries, paused);
+  start_new_search (self, choices_of (self).from_entries, paused);
   state = ari_solver_get_state (self->solver);
   return ari_solver_state_runs (state) || state == ARI_SOLVER_PAUSED;
 }
 
 void
-ari_search_section_begin (AriSearchSection *self)
+ari_search_section_start_paused (AriSearchSection *self)
 {
   g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
 
-  ensure_panel (self);
-  begin (self, TRUE);
+  panel_of (self); /* makes the solver, if the page was never shown */
+  start_chosen_search (self, TRUE);
 }
 
 /* Returns: FALSE if there is no search, not even a new one. */
 static gboolean
-begin_if_idle (AriSearchSection *self, gboolean paused)
+ensure_search (AriSearchSection *self, gboolean paused)
 {
-  return ari_solver_get_state (self->solver) != ARI_SOLVER_IDLE || begin (self, paused);
+  return ari_solver_get_state (self->solver) != ARI_SOLVER_IDLE
+         || start_chosen_search (self, paused);
 }
+
+/* --- the transport ---------------------------------------------------------------------------- */
 
 static void
 run_or_pause (AriSearchSection *self)
@@ -141,72 +133,56 @@ run_or_pause (AriSearchSection *self)
     ari_solver_pause (self->solver);
     break;
   case ARI_SOLVER_PAUSED:
-    ari_timeline_forget (self->timeline);
     ari_solver_resume (self->solver);
     break;
   case ARI_SOLVER_IDLE:
   case ARI_SOLVER_FINISHED:
   case ARI_SOLVER_STOPPED:
   default:
-    begin (self, FALSE);
+    start_chosen_search (self, FALSE);
   }
-}
-
-/* The first press of Step shows the first step, not only the grid before it. */
-static void
-step (AriSearchSection *self)
-{
-  if (!begin_if_idle (self, TRUE))
-    return;
-  ari_timeline_forget (self->timeline);
-  ari_solver_step (self->solver);
-}
-
-static void
-step_back (AriSearchSection *self)
-{
-  ari_timeline_forget (self->timeline);
-  ari_solver_step_back (self->solver);
-}
-
-static void
-to_start (AriSearchSection *self)
-{
-  ari_timeline_forget (self->timeline);
-  ari_solver_seek (self->solver, 0);
 }
 
 /* A search that was stopped ends at the step it had reached. */
 static void
-to_end (AriSearchSection *self)
+run_to_end (AriSearchSection *self)
 {
-  ari_timeline_forget (self->timeline);
   if (ari_solver_get_state (self->solver) == ARI_SOLVER_STOPPED)
     ari_solver_seek (self->solver, ari_solver_get_frontier (self->solver));
-  else if (begin_if_idle (self, FALSE)) {
+  else if (ensure_search (self, FALSE)) {
     self->present.jumps = TRUE;
     ari_solver_finish (self->solver);
   }
 }
 
-static void
-stop (AriSearchSection *self)
-{
-  ari_timeline_forget (self->timeline);
-  ari_solver_stop (self->solver);
-}
-
 void
 ari_search_section_do (AriSearchSection *self, int command)
 {
-  static void (*const commands[ARI_N_COMMANDS]) (AriSearchSection * self) = {
-    [ARI_COMMAND_RUN_PAUSE] = run_or_pause, [ARI_COMMAND_STEP] = step,
-    [ARI_COMMAND_STEP_BACK] = step_back,    [ARI_COMMAND_TO_START] = to_start,
-    [ARI_COMMAND_TO_END] = to_end,          [ARI_COMMAND_STOP] = stop,
-  };
-
-  if (!self->hides_reasons) /* a question waits for its answer */
-    commands[command](self);
+  if (self->hides_reasons) /* a question waits for its answer */
+    return;
+  ari_timeline_forget (self->timeline);
+  switch (command) {
+  case ARI_COMMAND_RUN_PAUSE:
+    run_or_pause (self);
+    break;
+  case ARI_COMMAND_STEP:
+    /* the first press shows the first step, not only the grid before it */
+    if (ensure_search (self, TRUE))
+      ari_solver_step (self->solver);
+    break;
+  case ARI_COMMAND_STEP_BACK:
+    ari_solver_step_back (self->solver);
+    break;
+  case ARI_COMMAND_TO_START:
+    ari_solver_seek (self->solver, 0);
+    break;
+  case ARI_COMMAND_TO_END:
+    run_to_end (self);
+    break;
+  case ARI_COMMAND_STOP:
+    ari_solver_stop (self->solver);
+    break;
+  }
 }
 
 void
@@ -224,7 +200,7 @@ ari_search_section_show_solution (AriSearchSection *self, gint64 index)
   self->present.solution = index;
   if (state == ARI_SOLVER_LOOKING
       || (state == ARI_SOLVER_RUNNING && !ari_solver_get_finishing (self->solver)))
-    to_end (self);
+    run_to_end (self);
   ari_search_section_update (self);
 }
 
@@ -294,7 +270,7 @@ ari_search_section_end_former (AriSearchSection *self)
     end_other_search (self);
 }
 
-/* --- searches of before, and of others -------------------------------------------------------- */
+/* --- searches that are continued, or come from elsewhere -------------------------------------- */
 
 /* Makes the search begin at @start, but leaves the choice of the page alone if it already does. */
 static gboolean
@@ -311,10 +287,10 @@ choose_start (AriSearchSection *self, const AriGrid *start)
   return from_entries;
 }
 
-/* Repeats the noted search as far as it had come, and shows @step.
+/* Continues the search that can be continued: repeats it as far as it had come, and shows @step.
  * @step: (nullable): NULL means where it was left */
 static void
-take_up (AriSearchSection *self, const guint64 *step)
+continue_at (AriSearchSection *self, const guint64 *step)
 {
   AriSearchPanel *panel = panel_of (self);
   g_autoptr (AriSearchNotes) notes = NULL;
@@ -322,9 +298,9 @@ take_up (AriSearchSection *self, const guint64 *step)
   guint64 shown;
   AriGrid *grid;
 
-  if (ari_search_section_get_noted (self) == NULL)
+  if (ari_search_section_get_continuable (self) == NULL)
     return;
-  notes = ari_search_notes_copy (ari_search_section_get_noted (self));
+  notes = ari_search_notes_copy (ari_search_section_get_continuable (self));
   shown = step != NULL ? *step : notes->step;
   ari_search_section_forget (self);
   ari_search_section_restore_notes (self, panel, notes);
@@ -335,7 +311,7 @@ take_up (AriSearchSection *self, const guint64 *step)
     grid = ari_search_notes_dup_start (notes, givens_of (self));
     from_entries = choose_start (self, grid);
   }
-  start_from (self, grid, from_entries, TRUE);
+  start_search_of (self, grid, from_entries, TRUE);
   if (notes->choices != NULL)
     ari_solver_follow (self->solver, notes->choices);
   ari_timeline_forget (self->timeline);
@@ -345,7 +321,7 @@ take_up (AriSearchSection *self, const guint64 *step)
 static void
 continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  take_up (user_data, NULL);
+  continue_at (user_data, NULL);
 }
 
 void
@@ -355,17 +331,17 @@ ari_search_section_go (AriSearchSection *self, guint index)
   guint64 step;
 
   if (index == ARI_STOP_LIST_LAST_PLACE) {
-    take_up (self, NULL);
+    continue_at (self, NULL);
     return;
   }
   bookmark = &g_array_index (self->notes->bookmarks, AriBookmark, index);
   step = bookmark->step;
   switch (ari_search_section_way_to (self, bookmark)) {
-  case ARI_WAY_NOTED:
-    take_up (self, &step);
+  case ARI_WAY_CONTINUABLE:
+    continue_at (self, &step);
     break;
   case ARI_WAY_HERE:
-    if (begin_if_idle (self, TRUE)) {
+    if (ensure_search (self, TRUE)) {
       ari_timeline_forget (self->timeline);
       ari_solver_reach (self->solver, step);
     }
@@ -413,11 +389,11 @@ ari_search_section_show (AriSearchSection *self,
   ari_search_section_forget (self);
   g_object_set (panel_of (self), "strategy", strategy->name, "limit", limit, NULL);
   from_entries = choose_start (self, start);
-  start_from (self, ari_need (ari_grid_copy (start)), from_entries, choices != NULL);
+  start_search_of (self, ari_need (ari_grid_copy (start)), from_entries, choices != NULL);
   if (choices != NULL)
     ari_solver_follow (self->solver, choices);
   keep_replaced (self, replaced);
-  to_end (self);
+  run_to_end (self);
 }
 
 /* --- actions ---------------------------------------------------------------------------------- */
@@ -427,7 +403,7 @@ solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
 
-  ensure_panel (self);
+  panel_of (self); /* makes the solver, if the page was never shown */
   ari_section_want_page (user_data, NULL, TRUE);
   if (!ari_solver_state_runs (ari_solver_get_state (self->solver)))
     run_or_pause (self);
@@ -436,7 +412,7 @@ solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 search_givens (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  start (user_data, FALSE, FALSE);
+  start_new_search (user_data, FALSE, FALSE);
   /* the page says where a search begins, and the next one with another strategy begins there, too
    */
   ari_search_section_set_from_entries (user_data, FALSE);
@@ -485,8 +461,8 @@ find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
 
-  ensure_panel (self);
-  if (!begin_if_idle (self, TRUE))
+  panel_of (self); /* makes the solver, if the page was never shown */
+  if (!ensure_search (self, TRUE))
     return;
   ari_timeline_forget (self->timeline);
   /* the try that was chosen before is not the one that is found */
@@ -500,17 +476,12 @@ back_to_now (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_search_section_join (user_data);
 }
 
-static AriStopList *
-stops_of (AriSearchSection *self)
-{
-  return ari_search_panel_get_stops (panel_of (self));
-}
-
 static void
-add_break (AriSection *section, const AriBreakpoint *breakpoint)
+add_break (AriSearchSection *self, const AriBreakpoint *breakpoint)
 {
-  ari_section_want_page (section, NULL, FALSE);
-  ari_stop_list_add_breakpoint (stops_of (ARI_SEARCH_SECTION (section)), breakpoint);
+  ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
+  if (ari_search_notes_add_breakpoint (self->notes, breakpoint))
+    ari_search_section_change_stops (self);
 }
 
 static void
@@ -540,20 +511,30 @@ break_cell (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_CELL, .cell = (guint16) cell });
 }
 
+/* Gives a step of the search a bookmark, or another name to the one that it has.
+ * @name: if empty, it is named after the step
+ * @toggles: removes the one that it has
+ * Returns: (transfer full) (nullable): the name of a removed bookmark */
+static char *
+set_bookmark (AriSearchSection *self, guint64 step, const char *name, gboolean toggles)
+{
+  g_autofree char *usual = ari_step_to_string (step);
+  g_autofree char *mark = ari_search_dup_mark (ari_solver_get_start (self->solver, NULL),
+                                               ari_solver_get_choices (self->solver), step);
+  const AriBookmark bookmark = { step, (char *) (*name != '\0' ? name : usual),
+                                 (char *) ari_solver_get_strategy (self->solver)->name, mark };
+  char *removed = toggles ? ari_search_notes_take_bookmark (self->notes, &bookmark) : NULL;
+
+  if (removed != NULL || ari_search_notes_add_bookmark (self->notes, &bookmark))
+    ari_search_section_change_stops (self);
+  return removed;
+}
+
 void
 ari_search_section_bookmark (AriSearchSection *self, guint64 step, const char *name)
 {
-  g_autofree char *usual = ari_step_to_string (step);
-  g_autofree char *mark = NULL;
-
-  if (snapshot_of (self) == NULL || step > ARI_MAX_NOTED_STEP)
-    return;
-  mark = ari_search_dup_mark (ari_solver_get_start (self->solver, NULL),
-                              ari_solver_get_choices (self->solver), step);
-  ari_stop_list_add_bookmark (stops_of (self),
-                              &(AriBookmark){ step, (char *) (*name != '\0' ? name : usual),
-                                              (char *) ari_solver_get_strategy (self->solver)->name,
-                                              mark });
+  if (snapshot_of (self) != NULL && step <= ARI_MAX_NOTED_STEP)
+    g_free (set_bookmark (self, step, name, FALSE));
 }
 
 /* The bookmarks are out of sight, so a notice says what has happened.
@@ -579,20 +560,14 @@ static void
 bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
-  g_autofree char *mark = NULL, *removed = NULL;
+  g_autofree char *removed = NULL;
   const char *name;
   guint64 step;
 
   g_variant_get (parameter, "(t&s)", &step, &name);
   if (snapshot_of (self) == NULL || step > ARI_MAX_NOTED_STEP)
     return;
-  mark = ari_search_dup_mark (ari_solver_get_start (self->solver, NULL),
-                              ari_solver_get_choices (self->solver), step);
-  removed = ari_stop_list_take_bookmark (
-      stops_of (self),
-      &(AriBookmark){ step, NULL, (char *) ari_solver_get_strategy (self->solver)->name, mark });
-  if (removed == NULL)
-    ari_search_section_bookmark (self, step, name);
+  removed = set_bookmark (self, step, name, TRUE);
   say_of_bookmark (self, step, removed);
 }
 

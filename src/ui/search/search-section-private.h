@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files of AriSearchSection share this: search-section.c shows the search, search-commands.c
- * carries out commands. */
+/* What search-section.c, which shows the search, and search-commands.c, which carries out commands,
+ * share.
+ *
+ * Each fact of a search has one owner. The solver knows which search is shown, and at which step;
+ * the panel has the choices for the next one; the notes have what can be continued another day. The
+ * section adds only what none of them knows.
+ */
 
 #pragma once
 
@@ -37,10 +42,10 @@ typedef struct {
 /* Where the page's choices come from. Usually settings give them, and remember the next ones; what
  * a document or a button chooses lasts until the next choice, document or change of the game. */
 typedef struct {
-  const char *strategy_key; /* (nullable): the setting that gave the strategy; NULL: a document */
-  gboolean limit_bound;     /* a setting gave the limit; FALSE: a document */
-  gboolean are_borrowed;    /* no choice comes from a setting, and none is remembered */
-  AriGrid *left_out;        /* (nullable): a button chose the givens for this state of the game */
+  const char *strategy_key;  /* (nullable): the setting that gave the strategy; NULL: a document */
+  gboolean limit_bound;      /* a setting gave the limit; FALSE: a document */
+  gboolean ignores_settings; /* no choice comes from a setting, and none is remembered */
+  AriGrid *left_out;         /* (nullable): a button chose the givens for this state of the game */
 } AriChoiceSources;
 
 struct _AriSearchSection {
@@ -90,11 +95,17 @@ choices_of (AriSearchSection *self)
 
 /** ari_search_section_update: to be called after any change; the only way to the page. */
 void ari_search_section_update (AriSearchSection *self);
+/** ari_search_section_change_stops: is to be called when breakpoints or bookmarks of the notes were
+ * changed. */
+void ari_search_section_change_stops (AriSearchSection *self);
 /** ari_search_section_way_to: returns where the step of a bookmark of the notes is. */
 AriBookmarkWay ari_search_section_way_to (AriSearchSection *self, const AriBookmark *bookmark);
-/** ari_search_section_get_noted: returns (transfer none) (nullable) the search that can be
- * continued. */
-const AriSearchNotes *ari_search_section_get_noted (AriSearchSection *self);
+/** ari_search_section_get_continuable: returns (transfer none) (nullable) the search that can be
+ * continued: the one that a new search replaced, or the document's while there is none. */
+const AriSearchNotes *ari_search_section_get_continuable (AriSearchSection *self);
+/** ari_search_section_get_latest: returns (transfer none) (nullable) the search of the page, after
+ * noting it, or else the one that can be continued. */
+const AriSearchNotes *ari_search_section_get_latest (AriSearchSection *self);
 /** ari_search_section_keep_notes: writes the search to the document, which is to be saved. A
  * running search will go on, so its place is noted again later. Returns: (transfer none): the
  * notes. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search that is watched: started from the game, shown in the grid, kept or left again. */
+/* Shows the search of the Search page in page and grid, and notes it in the document. */
 
 #include "config.h"
 
@@ -43,7 +43,7 @@ ari_search_section_get_solver (AriSearchSection *self)
 /* --- notes in the document, and settings ------------------------------------------------------ */
 
 const AriSearchNotes *
-ari_search_section_get_noted (AriSearchSection *self)
+ari_search_section_get_continuable (AriSearchSection *self)
 {
   const AriSearchNotes *notes =
       ari_document_get_search (ari_session_get_document (session_of (self)));
@@ -74,12 +74,18 @@ ari_search_section_keep_notes (AriSearchSection *self)
   return notes;
 }
 
+const AriSearchNotes *
+ari_search_section_get_latest (AriSearchSection *self)
+{
+  return snapshot_of (self) != NULL ? ari_search_section_keep_notes (self)
+                                    : ari_search_section_get_continuable (self);
+}
+
 AriSearchNotes *
 ari_search_section_dup_notes (AriSearchSection *self)
 {
   const AriSearchChoices choices = choices_of (self);
-  const AriSearchNotes *kept = snapshot_of (self) != NULL ? ari_search_section_keep_notes (self)
-                                                          : ari_search_section_get_noted (self);
+  const AriSearchNotes *kept = ari_search_section_get_latest (self);
   AriSearchNotes *notes = ari_search_notes_copy (kept != NULL ? kept : self->notes);
 
   if (kept == NULL || ari_method_by_name (notes->strategy) == NULL) {
@@ -106,7 +112,7 @@ bind_choices (AriSearchSection *self, AriSearchPanel *panel)
                         ? "strategy-large"
                         : "strategy";
 
-  if (self->chosen.are_borrowed)
+  if (self->chosen.ignores_settings)
     return;
   if (!self->chosen.limit_bound) {
     self->chosen.limit_bound = TRUE;
@@ -125,7 +131,7 @@ static void
 bind_from_entries (AriSearchSection *self, AriSearchPanel *panel)
 {
   g_clear_pointer (&self->chosen.left_out, ari_grid_free);
-  if (self->chosen.are_borrowed)
+  if (self->chosen.ignores_settings)
     return;
   ari_settings_unbind (panel, "from-entries");
   ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
@@ -138,7 +144,7 @@ ari_search_section_set_from_entries (AriSearchSection *self, gboolean from_entri
 
   ari_settings_unbind (panel, "from-entries");
   g_object_set (panel, "from-entries", from_entries, NULL);
-  if (!self->chosen.are_borrowed)
+  if (!self->chosen.ignores_settings)
     ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_WRITTEN);
   g_clear_pointer (&self->chosen.left_out, ari_grid_free);
   if (!from_entries)
@@ -154,14 +160,14 @@ ari_search_section_restore_notes (AriSearchSection *self,
   if (notes->strategy != NULL && ari_method_by_name (notes->strategy) != NULL) {
     ari_settings_unbind (panel, "strategy");
     g_object_set (panel, "strategy", notes->strategy, NULL);
-    if (!self->chosen.are_borrowed)
+    if (!self->chosen.ignores_settings)
       ari_settings_bind (self->chosen.strategy_key, panel, "strategy", ARI_SETTING_WRITTEN);
     self->chosen.strategy_key = NULL;
   }
   if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT) {
     ari_settings_unbind (panel, "limit");
     g_object_set (panel, "limit", notes->limit, NULL);
-    if (!self->chosen.are_borrowed)
+    if (!self->chosen.ignores_settings)
       ari_settings_bind ("limit", panel, "limit", ARI_SETTING_WRITTEN);
     self->chosen.limit_bound = FALSE;
   }
@@ -271,7 +277,7 @@ facts_of (AriSearchSection *self, AriSearchPanel *panel, const AriGrid *game)
     .game = game,
     .from_entries = choices.from_entries,
     .began_from_entries = self->present.from_entries,
-    .noted = ari_search_section_get_noted (self),
+    .continuable = ari_search_section_get_continuable (self),
     .notes = self->notes,
     .wanted_solution = self->present.solution,
   };
@@ -737,29 +743,45 @@ on_passed_over (AriSearchSection *self, guint cell, guint digit)
   say (self, words);
 }
 
-/* Appends the digits that the user can decide in @cell. */
+/* Appends an entry for each digit of a cell, or only for those that the user can decide there.
+ * @words: has a place for {what}, such as “r1c2 = 3”
+ * @action: gets the cell and the digit */
 static void
-append_choices (AriSearchSection *self, guint16 cell, GMenu *menu)
+append_digits (AriSearchSection *self,
+               guint cell,
+               const char *words,
+               const char *action,
+               gboolean only_choices,
+               GMenu *menu)
 {
   const AriLayout *layout = ari_session_get_layout (session_of (self));
-  g_autofree char *name = ari_cell_to_string (layout, cell);
-  g_autoptr (GMenu) digits = g_menu_new ();
+  g_autofree char *name = ari_cell_to_string (layout, (guint16) cell);
 
   for (guint digit = 0; digit < layout->n_digits; digit++) {
     g_autofree char *label = NULL;
     char symbol[ARI_SYMBOL_SIZE];
 
-    if (ari_solver_can_choose (self->solver, cell, digit) != ARI_CHOOSING_TAKEN)
+    if (only_choices && ari_solver_can_choose (self->solver, cell, digit) != ARI_CHOOSING_TAKEN)
       continue;
     ari_symbols_write (ari_session_get_symbols (session_of (self)), digit, symbol);
     label = g_strdup_printf ("%s = %s", name, symbol);
-    /* Translators: {what} is a cell and a digit: the search tries it here because the user says so
-     */
-    ari_try_menu_append (digits, _ ("Decide {what} Here"), label, "win.choose-candidate",
-                         g_variant_new ("(uu)", cell, digit));
+    ari_try_menu_append (menu, words, label, action, g_variant_new ("(uu)", cell, digit));
   }
-  if (g_menu_model_get_n_items (G_MENU_MODEL (digits)) > 0)
-    g_menu_append_section (menu, NULL, G_MENU_MODEL (digits));
+}
+
+static void
+append_breakpoints (AriSearchSection *self, guint cell, GMenu *menu)
+{
+  g_autofree char *name =
+      ari_cell_to_string (ari_session_get_layout (session_of (self)), (guint16) cell);
+  g_autoptr (GMenu) stops = g_menu_new ();
+  g_autoptr (GMenu) digits = g_menu_new ();
+
+  ari_try_menu_append (stops, _ ("Stop When {what} Is Touched"), name, "win.break-cell",
+                       g_variant_new ("(uu)", cell, (guint) ARI_NO_DIGIT));
+  append_digits (self, cell, "{what}", "win.break-cell", FALSE, digits);
+  g_menu_append_submenu (stops, _ ("Stop at"), G_MENU_MODEL (digits));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (stops));
 }
 
 /* Fills the menu of the cursor's cell, unless the cell is a given, which no search changes. */
@@ -770,12 +792,18 @@ ari_search_section_fill_menu (AriSection *section, GMenu *menu)
   const guint16 cell = ari_grid_view_get_cursor (ari_section_get_grid (section));
   const AriPictureCell *shown =
       &ari_grid_view_get_picture (ari_section_get_grid (section))->cells[cell];
+  g_autoptr (GMenu) choices = g_menu_new ();
 
   if (shown->look == ARI_LOOK_GIVEN)
     return;
-  ari_stop_list_fill_menu (section, cell, menu);
-  if (ari_section_get_cover (section) != ARI_COVER_NONE && self->present.solution < 0)
-    append_choices (self, cell, menu);
+  append_breakpoints (self, cell, menu);
+  if (ari_section_get_cover (section) == ARI_COVER_NONE || self->present.solution >= 0)
+    return;
+  /* Translators: {what} is a cell and a digit: the search tries it here because the user says so
+   */
+  append_digits (self, cell, _ ("Decide {what} Here"), "win.choose-candidate", TRUE, choices);
+  if (g_menu_model_get_n_items (G_MENU_MODEL (choices)) > 0)
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (choices));
 }
 
 static gboolean
@@ -903,6 +931,13 @@ on_stops_changed (AriSearchSection *self)
   ari_search_section_update (self);
 }
 
+void
+ari_search_section_change_stops (AriSearchSection *self)
+{
+  on_stops_changed (self);
+  ari_stop_list_refresh (ari_search_panel_get_stops (panel_of (self)));
+}
+
 static void
 set_puzzle (AriSearchSection *self, AriSearchPanel *panel)
 {
@@ -931,18 +966,18 @@ take_document (AriSearchSection *self, AriSearchPanel *panel)
 }
 
 void
-ari_search_section_borrow (AriSearchSection *self, gboolean borrowed)
+ari_search_section_set_ignores_settings (AriSearchSection *self, gboolean ignores)
 {
   AriSearchPanel *panel;
 
   g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
 
   panel = panel_of (self);
-  if (self->chosen.are_borrowed == borrowed)
+  if (self->chosen.ignores_settings == ignores)
     return;
-  self->chosen.are_borrowed = borrowed;
-  bind_others (self, panel, !borrowed);
-  if (borrowed) {
+  self->chosen.ignores_settings = ignores;
+  bind_others (self, panel, !ignores);
+  if (ignores) {
     ari_settings_unbind (panel, "strategy");
     ari_settings_unbind (panel, "limit");
     ari_settings_unbind (panel, "from-entries");
@@ -977,7 +1012,8 @@ on_replaced (AriSearchSection *self)
   ari_search_section_update (self);
 }
 
-/* The givens of the document have changed, so its noted place in a search no longer applies. */
+/* The givens of the document have changed, so the place in a search that it notes no longer
+ * applies. */
 static void
 on_puzzle_changed (AriSearchSection *self)
 {

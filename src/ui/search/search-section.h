@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search that is watched: started from the game, shown in the grid, kept or left again. */
+/* The Search page of a window: its search, what the grid shows of it, its notes in the document. */
 
 #pragma once
 
@@ -24,13 +24,13 @@ G_DECLARE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI, SEARCH_SECTION,
  * page is first needed.
  */
 AriSolver *ari_search_section_get_solver (AriSearchSection *self);
-/** ari_search_section_begin: shows its page, and there a search as the page's choices say, at its
- * first step. */
-void ari_search_section_begin (AriSearchSection *self);
-/** ari_search_section_borrow: lets the choices of the page, its speed and what it shows be changed
- * without a trace: settings remember none of it. Afterwards the page is as the settings and the
+/** ari_search_section_start_paused: shows its page, and there a search as the page's choices say,
+ * at its first step. */
+void ari_search_section_start_paused (AriSearchSection *self);
+/** ari_search_section_set_ignores_settings: while TRUE, settings remember none of the choices of
+ * the page, its speed and what it shows. With FALSE, the page becomes as the settings and the
  * document say, and has no search. */
-void ari_search_section_borrow (AriSearchSection *self, gboolean borrowed);
+void ari_search_section_set_ignores_settings (AriSearchSection *self, gboolean ignores);
 /** ari_search_section_hide_reasons: hides, while @hidden, what says why a step was taken, which
  * would answer a question about it. */
 void ari_search_section_hide_reasons (AriSearchSection *self, gboolean hidden);

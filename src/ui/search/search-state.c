@@ -116,17 +116,17 @@ is_of (const AriBookmark *bookmark,
 }
 
 static gboolean
-is_of_noted (const AriBookmark *bookmark, const AriSearchFacts *facts)
+is_of_continuable (const AriBookmark *bookmark, const AriSearchFacts *facts)
 {
   AriGrid *start;
-  gboolean is_noted;
+  gboolean is_same;
 
-  if (facts->noted == NULL || facts->noted->start == NULL)
+  if (facts->continuable == NULL || facts->continuable->start == NULL)
     return FALSE;
-  start = ari_search_notes_dup_start (facts->noted, facts->givens);
-  is_noted = is_of (bookmark, start, facts->noted->strategy, facts->noted->choices);
+  start = ari_search_notes_dup_start (facts->continuable, facts->givens);
+  is_same = is_of (bookmark, start, facts->continuable->strategy, facts->continuable->choices);
   ari_grid_free (start);
-  return is_noted;
+  return is_same;
 }
 
 AriBookmarkWay
@@ -139,8 +139,8 @@ ari_bookmark_way_to (const AriBookmark *bookmark, const AriSearchFacts *facts)
                          : facts->from_entries ? facts->game
                                                : facts->givens;
 
-  if (!searches && is_of_noted (bookmark, facts))
-    return ARI_WAY_NOTED;
+  if (!searches && is_of_continuable (bookmark, facts))
+    return ARI_WAY_CONTINUABLE;
   if (strategy != NULL
       && is_of (bookmark, start, strategy->name,
                 searches ? ari_solver_get_choices (facts->solver) : NULL))
@@ -449,7 +449,7 @@ ari_search_state_read (const AriSearchFacts *facts)
     .can = { [ARI_COMMAND_RUN_PAUSE] = TRUE,
              [ARI_COMMAND_STEP] = TRUE,
              [ARI_COMMAND_TO_END] = TRUE },
-    .can_continue = facts->noted != NULL,
+    .can_continue = facts->continuable != NULL,
     .can_search_givens = has_entries,
     .can_choose = TRUE,
     .ways = ways_to (facts),

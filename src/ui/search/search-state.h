@@ -42,20 +42,20 @@ typedef struct {
   const AriGrid *givens; /* of the puzzle */
   const AriGrid *game;   /* as it is now */
   gboolean from_entries; /* the choice of the page: searches begin with the game, not the givens */
-  gboolean began_from_entries; /* the present search began with the game */
-  const AriSearchNotes *noted; /* (nullable): a search that has ended, to be taken up again */
-  const AriSearchNotes *notes; /* (nullable): those of the page, with the bookmarks */
-  gint64 wanted_solution;      /* the index of the solution that is to be on the grid; -1: none */
-  const char *blame;           /* (nullable): the guesses to blame for the dead end that is shown */
+  gboolean began_from_entries;       /* the present search began with the game */
+  const AriSearchNotes *continuable; /* (nullable): the search that can be continued */
+  const AriSearchNotes *notes;       /* (nullable): those of the page, with the bookmarks */
+  gint64 wanted_solution; /* the index of the solution that is to be on the grid; -1: none */
+  const char *blame;      /* (nullable): the guesses to blame for the dead end that is shown */
 } AriSearchFacts;
 
 /** AriBookmarkWay: where the step of a bookmark is. */
 typedef enum {
-  ARI_WAY_HERE,     /* in the search of the page, or in the one that would begin now */
-  ARI_WAY_NOTED,    /* in the search that can be taken up again */
-  ARI_WAY_OVER,     /* nowhere: the search of the page has ended before */
-  ARI_WAY_STRATEGY, /* in a search with another strategy */
-  ARI_WAY_OTHER,    /* in another search */
+  ARI_WAY_HERE,        /* in the search of the page, or in the one that would begin now */
+  ARI_WAY_CONTINUABLE, /* in the search that can be continued */
+  ARI_WAY_OVER,        /* nowhere: the search of the page has ended before */
+  ARI_WAY_STRATEGY,    /* in a search with another strategy */
+  ARI_WAY_OTHER,       /* in another search */
 } AriBookmarkWay;
 
 /** AriFindLabel: the words of a button that goes to a step of a kind. */
@@ -79,7 +79,7 @@ typedef struct {
   AriFindLabel next_dead_end;
   gboolean can_join;          /* the view is not where the search is */
   gboolean can_keep;          /* a solution is known */
-  gboolean can_continue;      /* a search that has ended can be taken up again */
+  gboolean can_continue;      /* there is a search that can be continued */
   gboolean can_search_givens; /* the game has entries that a search can leave out */
   gboolean can_choose;        /* strategy, goal and start */
   GArray *marked; /* (element-type guint64): the steps of the bookmarks in this search */
@@ -113,14 +113,14 @@ AriSearchState ari_search_state_read (const AriSearchFacts *facts);
 /** ari_search_state_clear: frees the strings of @state, which is not freed. */
 void ari_search_state_clear (AriSearchState *state);
 
-/** ari_bookmark_way_to: returns where the step of @bookmark is. The search that
- * can be taken up again comes back whole, a new one only up to the step. */
+/** ari_bookmark_way_to: returns where the step of @bookmark is. The search that can be continued
+ * comes back whole, a new one only up to the step. */
 AriBookmarkWay ari_bookmark_way_to (const AriBookmark *bookmark, const AriSearchFacts *facts);
 /** ari_bookmark_way_goes: Returns: TRUE if the step can be gone to. */
 static inline gboolean
 ari_bookmark_way_goes (AriBookmarkWay way)
 {
-  return way == ARI_WAY_HERE || way == ARI_WAY_NOTED;
+  return way == ARI_WAY_HERE || way == ARI_WAY_CONTINUABLE;
 }
 /** ari_bookmark_to_string, ari_bookmark_to_tooltip: (transfer full): what a button that goes to
  * @bookmark says. */

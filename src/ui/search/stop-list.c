@@ -9,9 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
 #include "solver/words/break-words.h"
-#include "ui/flame/try-menu.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/search/stop-list.h"
 #include "ui/widgets/widget.h"
@@ -49,13 +47,11 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-static void refresh (AriStopList *self);
-
 static void
 changed (AriStopList *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  refresh (self);
+  ari_stop_list_refresh (self);
 }
 
 /* --- breakpoints ------------------------------------------------------------------------------ */
@@ -64,13 +60,6 @@ static AriBreakpoint *
 breakpoint_at (AriStopList *self, guint index)
 {
   return &g_array_index (self->notes->breakpoints, AriBreakpoint, index);
-}
-
-void
-ari_stop_list_add_breakpoint (AriStopList *self, const AriBreakpoint *breakpoint)
-{
-  if (self->notes != NULL && ari_search_notes_add_breakpoint (self->notes, breakpoint))
-    changed (self);
 }
 
 /* A breakpoint of a kind with its own check button exists only while the button is checked. */
@@ -114,9 +103,11 @@ on_remove_breakpoint (AriStopList *self, GtkWidget *button)
 static void
 add_number (AriStopList *self, AriBreakKind kind)
 {
-  ari_stop_list_add_breakpoint (
-      self, &(AriBreakpoint){ .kind = (guint8) kind,
-                              .value = (guint64) gtk_spin_button_get_value (self->number) });
+  const AriBreakpoint breakpoint = { .kind = (guint8) kind,
+                                     .value = (guint64) gtk_spin_button_get_value (self->number) };
+
+  if (self->notes != NULL && ari_search_notes_add_breakpoint (self->notes, &breakpoint))
+    changed (self);
 }
 
 static void
@@ -147,30 +138,6 @@ on_remove_bookmark (AriStopList *self, GtkWidget *button)
   g_array_remove_index (self->notes->bookmarks,
                         GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index")));
   changed (self);
-}
-
-void
-ari_stop_list_add_bookmark (AriStopList *self, const AriBookmark *bookmark)
-{
-  if (self->notes != NULL && ari_search_notes_add_bookmark (self->notes, bookmark))
-    changed (self);
-}
-
-char *
-ari_stop_list_take_bookmark (AriStopList *self, const AriBookmark *bookmark)
-{
-  for (guint i = 0; self->notes != NULL && i < self->notes->bookmarks->len; i++) {
-    const AriBookmark *own = &g_array_index (self->notes->bookmarks, AriBookmark, i);
-
-    if (ari_bookmark_same (own, bookmark)) {
-      char *name = g_strdup (own->name);
-
-      g_array_remove_index (self->notes->bookmarks, i);
-      changed (self);
-      return name;
-    }
-  }
-  return NULL;
 }
 
 static void
@@ -272,8 +239,8 @@ append_bookmark (AriStopList *self, guint index, const AriBookmark *bookmark, Ar
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_go), self, G_CONNECT_SWAPPED);
 }
 
-static void
-refresh (AriStopList *self)
+void
+ari_stop_list_refresh (AriStopList *self)
 {
   self->refreshing = TRUE;
   clear_rows (self->breakpoints);
@@ -307,7 +274,7 @@ ari_stop_list_set_puzzle (AriStopList *self,
   self->layout = layout;
   self->symbols = *symbols;
   self->notes = notes;
-  refresh (self);
+  ari_stop_list_refresh (self);
 }
 
 /* The rows are made again only where they say something else. */
@@ -326,7 +293,7 @@ take_ways (AriStopList *self, const AriSearchState *state)
   if (is_same && self->has_last_place == has_last_place)
     return;
   self->has_last_place = has_last_place;
-  refresh (self);
+  ari_stop_list_refresh (self);
 }
 
 void
@@ -449,7 +416,8 @@ make_popover (AriStopList *self)
   gtk_box_append (box, GTK_WIDGET (row));
   gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (box));
   ari_entries_bound (GTK_WIDGET (box));
-  g_signal_connect_object (popover, "show", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "show", G_CALLBACK (ari_stop_list_refresh), self,
+                           G_CONNECT_SWAPPED);
   return popover;
 }
 
@@ -490,30 +458,4 @@ ari_stop_list_init (AriStopList *self)
                                _ ("Where a running search stops, and steps with a name"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), make_popover (self));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-}
-
-/* --- elsewhere than in the list -----------------------------------------------------------------
- */
-
-void
-ari_stop_list_fill_menu (AriSection *section, guint cell, GMenu *menu)
-{
-  const AriLayout *layout = ari_session_get_layout (ari_section_get_session (section));
-  g_autofree char *name = ari_cell_to_string (layout, (guint16) cell);
-  g_autoptr (GMenu) stops = g_menu_new ();
-  g_autoptr (GMenu) digits = g_menu_new ();
-
-  ari_try_menu_append (stops, _ ("Stop When {what} Is Touched"), name, "win.break-cell",
-                       g_variant_new ("(uu)", cell, (guint) ARI_NO_DIGIT));
-  for (guint digit = 0; digit < layout->n_digits; digit++) {
-    char symbol[ARI_SYMBOL_SIZE];
-    g_autofree char *label = NULL;
-
-    ari_symbols_write (ari_session_get_symbols (ari_section_get_session (section)), digit, symbol);
-    label = g_strdup_printf ("%s = %s", name, symbol);
-    ari_try_menu_append (digits, "{what}", label, "win.break-cell",
-                         g_variant_new ("(uu)", cell, digit));
-  }
-  g_menu_append_submenu (stops, _ ("Stop at"), G_MENU_MODEL (digits));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (stops));
 }

@@ -32,16 +32,8 @@ void ari_stop_list_set_puzzle (AriStopList *self,
 /** ari_stop_list_bind_goes_on: binds a check button to `goes-on` of @solver, which says whether a
  * running search goes on while the user looks back. */
 void ari_stop_list_bind_goes_on (AriStopList *self, GObject *solver);
-/** ari_stop_list_add_breakpoint, ari_stop_list_add_bookmark: add it as if the user had, if there is
- * room for it. */
-void ari_stop_list_add_breakpoint (AriStopList *self, const AriBreakpoint *breakpoint);
-void ari_stop_list_add_bookmark (AriStopList *self, const AriBookmark *bookmark);
-/** ari_stop_list_take_bookmark: removes the bookmark of that step and search. Returns: (transfer
- * full) (nullable): its name; NULL if there was none. */
-char *ari_stop_list_take_bookmark (AriStopList *self, const AriBookmark *bookmark);
+/** ari_stop_list_refresh: is to be called when the notes were changed elsewhere. */
+void ari_stop_list_refresh (AriStopList *self);
 /** ari_stop_list_show: shows where the search of @state has stopped, and which bookmarks are in it;
  * its step can be named. */
 void ari_stop_list_show (AriStopList *self, const AriSearchState *state);
-
-/** ari_stop_list_fill_menu: adds items to @menu that set a breakpoint at @cell. */
-void ari_stop_list_fill_menu (AriSection *section, guint cell, GMenu *menu);

@@ -121,7 +121,7 @@ test_no_page (void)
   desk.facts = (AriSearchFacts){ .givens = desk.givens,
                                  .game = desk.game,
                                  .from_entries = TRUE,
-                                 .noted = noted,
+                                 .continuable = noted,
                                  .wanted_solution = -1 };
   assert_says (&desk, "_Solve", "Rx0bSE GDso");
   g_assert_true (desk.state.can_continue);
