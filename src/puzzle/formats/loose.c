@@ -531,15 +531,14 @@ ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *readi
 static char
 find_label_end (const char *text, gsize length)
 {
-  static const char separators[] = "\t,;|";
-  guint counts[4] = { 0 };
+  guint counts[256] = { 0 };
 
   for (gsize i = 0; i < length; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (counts); k++)
-      counts[k] += text[i] == separators[k];
-  for (guint k = 0; k < G_N_ELEMENTS (counts); k++)
-    if (counts[k] >= ARI_MIN_DIGITS && (separators[k] != '|' || *text == '|'))
-      return separators[k];
+    counts[(guint8) text[i]]++;
+  for (const char *separator = length > 0 && *text == '|' ? "\t,;|" : "\t,;"; *separator != '\0';
+       separator++)
+    if (counts[(guint8) *separator] >= ARI_MIN_DIGITS)
+      return *separator;
   return ' ';
 }
 

@@ -387,8 +387,11 @@ static gboolean
 has_no_cells (const AriLine *line)
 {
   const AriRowText text = { line->start, line->length, 0, FALSE };
-  const AriRowKind kind = ari_row_classify (&text).kind;
+  AriRowKind kind;
 
+  if (line->length > 0 && g_ascii_isalnum (*line->start))
+    return FALSE;
+  kind = ari_row_classify (&text).kind;
   return kind == ARI_ROW_BLANK || kind == ARI_ROW_COMMENT || kind == ARI_ROW_RULE;
 }
 

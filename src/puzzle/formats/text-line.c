@@ -70,7 +70,7 @@ ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes)
   gboolean is_crossed = FALSE;
 
   *is_dashes = FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (of_tex); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (of_tex) && length > 0 && *line == '\\'; i++)
     if (length >= strlen (of_tex[i]) && memcmp (line, of_tex[i], strlen (of_tex[i])) == 0
         && memchr (line, '&', length) == NULL)
       return TRUE;
