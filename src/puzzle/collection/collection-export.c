@@ -17,19 +17,12 @@
 enum { STRIDE = 1024 };
 
 typedef struct {
-  AriCollection *collection;
+  AriCollectionFacts *facts; /* a copy */
+  AriCollection *collection; /* of the facts */
   guint32 *order;
   guint32 n;
-  guint8 *found;
-  AriFactGrade *grades; /* (nullable) */
-  GByteArray *counts;   /* (nullable) */
-  guint8 *minimal;      /* (nullable): AriFactMinimal; with it: */
-  AriFactSame *same;
-  AriSolutions *solver; /* (nullable): of the last puzzle's layout */
-  const AriStrategy **strategies;
-  GPtrArray *times; /* float arrays */
-  gboolean *has_broken_off;
-  gboolean has_comments;
+  AriSolutions *solver;     /* (nullable): of the last puzzle's layout */
+  gboolean *has_broken_off; /* for each strategy */
   AriExportForm form;
   GFile *file; /* (nullable) */
   AriFileMark expected;
@@ -41,16 +34,9 @@ static void
 work_free (Export *work)
 {
   ari_take_over (&work->handed_over);
-  g_clear_object (&work->collection);
+  g_clear_object (&work->facts);
   g_free (work->order);
-  g_free (work->found);
-  g_free (work->grades);
-  g_free (work->minimal);
-  g_free (work->same);
-  g_clear_pointer (&work->counts, g_byte_array_unref);
   ari_solutions_free (work->solver);
-  g_free (work->strategies);
-  g_ptr_array_unref (work->times);
   g_free (work->has_broken_off);
   g_clear_object (&work->file);
   g_free (work->writing.loss);
@@ -126,6 +112,14 @@ add_separator (const Export *work, GString *text)
   g_string_append_c (text, work->form == ARI_EXPORT_CSV ? ',' : '\t');
 }
 
+/* Appends a field that needs no quotes. */
+static void
+add_word (const Export *work, const char *word, GString *text)
+{
+  add_separator (work, text);
+  g_string_append (text, word);
+}
+
 static void
 end_record (const Export *work, GString *text)
 {
@@ -142,55 +136,40 @@ static const char *const comparison_names[] = { "same_as", "equivalent_to", "min
 static void
 add_header (const Export *work, GString *text)
 {
-  const char *const names[] = { "number", "puzzle", "givens", "solutions" };
+  static const char *const names[] = { "puzzle", "givens", "solutions", "solution" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    if (i > 0)
-      add_separator (work, text);
-    g_string_append (text, names[i]);
-  }
-  add_separator (work, text);
-  g_string_append (text, "solution");
-  for (guint i = 0; i < G_N_ELEMENTS (grade_names) && work->grades != NULL; i++) {
-    add_separator (work, text);
-    g_string_append (text, grade_names[i]);
-  }
-  for (guint i = 0; i < G_N_ELEMENTS (comparison_names) && work->minimal != NULL; i++) {
-    add_separator (work, text);
-    g_string_append (text, comparison_names[i]);
-  }
-  for (guint i = 0; i < work->times->len; i++) {
-    add_separator (work, text);
-    g_string_append_printf (text, "seconds %s", work->strategies[i]->name);
+  g_string_append (text, "number");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    add_word (work, names[i], text);
+  for (guint i = 0; i < G_N_ELEMENTS (grade_names) && work->facts->grades != NULL; i++)
+    add_word (work, grade_names[i], text);
+  for (guint i = 0; i < G_N_ELEMENTS (comparison_names) && work->facts->minimal != NULL; i++)
+    add_word (work, comparison_names[i], text);
+  for (guint i = 0; i < work->facts->times->len; i++) {
+    add_word (work, "seconds ", text);
+    g_string_append (text, work->facts->strategies[i]->name);
     if (work->has_broken_off[i]) {
-      add_separator (work, text);
-      g_string_append_printf (text, "finished %s", work->strategies[i]->name);
+      add_word (work, "finished ", text);
+      g_string_append (text, work->facts->strategies[i]->name);
     }
   }
-  if (work->has_comments) {
-    add_separator (work, text);
-    g_string_append (text, "comment");
-  }
+  if (work->facts->has_comments)
+    add_word (work, "comment", text);
   end_record (work, text);
 }
 
 static void
 add_times (const Export *work, guint32 index, GString *text)
 {
-  for (guint i = 0; i < work->times->len; i++) {
-    const float *times = g_ptr_array_index (work->times, i);
+  for (guint i = 0; i < work->facts->times->len; i++) {
+    const float *times = g_ptr_array_index (work->facts->times, i);
     const gboolean is_known = isfinite (times[index]) != 0;
     char number[G_ASCII_DTOSTR_BUF_SIZE];
 
-    add_separator (work, text);
-    if (is_known)
-      g_string_append (
-          text, g_ascii_formatd (number, sizeof number, "%.6g", fabs ((double) times[index])));
-    if (work->has_broken_off[i]) {
-      add_separator (work, text);
-      if (is_known)
-        g_string_append (text, signbit (times[index]) ? "no" : "yes");
-    }
+    g_ascii_formatd (number, sizeof number, "%.6g", fabs ((double) times[index]));
+    add_word (work, is_known ? number : "", text);
+    if (work->has_broken_off[i])
+      add_word (work, !is_known ? "" : signbit (times[index]) ? "no" : "yes", text);
   }
 }
 
@@ -208,7 +187,7 @@ add_solution (Export *work, guint32 index, GCancellable *cancellable, GString *t
   const AriSolutionsOptions options = { .limit = 1 };
   guint8 solution[ARI_MAX_CELLS];
 
-  if (work->found[index] != ARI_FOUND_ONE)
+  if (work->facts->found[index] != ARI_FOUND_ONE)
     return;
   if (work->solver == NULL || ari_solutions_layout (work->solver) != layout) {
     ari_solutions_free (work->solver);
@@ -231,12 +210,12 @@ add_tenths (const Export *work, guint tenths, GString *text)
 }
 
 static void
-add_counts (const Export *work, guint32 counts, GString *text)
+add_counts (const Export *work, guint32 index, GString *text)
 {
   g_autoptr (GString) field = g_string_new (NULL);
 
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
-    const guint count = ari_fact_counts_find (work->counts, counts, (AriTechnique) i);
+    const guint count = ari_collection_facts_get_count (work->facts, index, (AriTechnique) i);
 
     if (count > 0)
       g_string_append_printf (field, "%s%s %u", field->len > 0 ? ", " : "",
@@ -248,15 +227,16 @@ add_counts (const Export *work, guint32 counts, GString *text)
 static void
 add_grade (const Export *work, guint32 index, GString *text)
 {
-  const AriFactGrade *grade = &work->grades[index];
+  const AriFactGrade *grade = &work->facts->grades[index];
   const gboolean is_rated = grade->state == ARI_FACT_RATED;
 
-  add_separator (work, text);
-  g_string_append (text, is_rated ? ari_level_title ((AriLevel) grade->level)
-                         : grade->state == ARI_FACT_STUCK ? "Stuck"
-                         : grade->state == ARI_FACT_NONE
-                             ? ari_found_excuse ((AriFound) work->found[index])
-                             : "");
+  add_word (work,
+            is_rated                         ? ari_level_title ((AriLevel) grade->level)
+            : grade->state == ARI_FACT_STUCK ? "Stuck"
+            : grade->state == ARI_FACT_NONE
+                ? ari_found_excuse ((AriFound) work->facts->found[index])
+                : "",
+            text);
   add_separator (work, text);
   if (is_rated)
     g_string_append_printf (text, "%u", grade->score);
@@ -265,7 +245,7 @@ add_grade (const Export *work, guint32 index, GString *text)
     add_field (work, ari_technique_info ((AriTechnique) grade->hardest)->title, text);
   add_separator (work, text);
   if (is_rated)
-    add_counts (work, grade->counts, text);
+    add_counts (work, index, text);
   add_tenths (work, grade->er, text);
   add_tenths (work, grade->ep, text);
   add_tenths (work, grade->ed, text);
@@ -291,15 +271,16 @@ add_comparison (const Export *work, guint32 index, GString *text)
     [ARI_FACT_NOT_MINIMAL] = "no",
     [ARI_FACT_MINIMAL_UNKNOWN] = "",
   };
+  const AriFactSame same = ari_collection_facts_get_same (work->facts, index);
 
-  add_number (work, work->same[index].same, text);
-  add_number (work, work->same[index].equivalent, text);
-  add_separator (work, text);
-  g_string_append (text, minimal[work->minimal[index]]);
-  add_separator (work, text);
-  g_string_append (text, ari_symmetry_name (ari_symmetry_find (
-                             ari_collection_get_layout (work->collection, index),
-                             ari_collection_get_givens (work->collection, index))));
+  add_number (work, same.same, text);
+  add_number (work, same.equivalent, text);
+  add_word (work, minimal[work->facts->minimal[index]], text);
+  add_word (
+      work,
+      ari_symmetry_name (ari_symmetry_find (ari_collection_get_layout (work->collection, index),
+                                            ari_collection_get_givens (work->collection, index))),
+      text);
 }
 
 static void
@@ -312,16 +293,15 @@ add_record (Export *work, guint32 index, GCancellable *cancellable, GString *tex
   add_puzzle (work, index, text);
   add_separator (work, text);
   g_string_append_printf (text, "%u", ari_collection_get_n_givens (work->collection, index));
-  add_separator (work, text);
-  g_string_append (text, found_text (work->found[index]));
+  add_word (work, found_text (work->facts->found[index]), text);
   add_separator (work, text);
   add_solution (work, index, cancellable, text);
-  if (work->grades != NULL)
+  if (work->facts->grades != NULL)
     add_grade (work, index, text);
-  if (work->minimal != NULL)
+  if (work->facts->minimal != NULL)
     add_comparison (work, index, text);
   add_times (work, index, text);
-  if (work->has_comments) {
+  if (work->facts->has_comments) {
     add_separator (work, text);
     comment = ari_collection_get_comment (work->collection, index);
     add_field (work, comment ? comment : "", text);
@@ -374,40 +354,23 @@ ari_collection_export_async (AriCollectionFacts *facts,
 {
   g_autoptr (GTask) task = NULL;
   Export *work;
-  guint n_strategies;
 
   g_return_if_fail (ARI_IS_COLLECTION_FACTS (facts));
   g_return_if_fail (order != NULL || n == 0);
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
-  n_strategies = facts->times->len;
   work = g_new0 (Export, 1);
-  work->collection = g_object_ref (facts->collection);
+  work->facts = ari_collection_facts_copy (facts);
+  work->collection = facts->collection;
   work->order = g_memdup2 (order, n * sizeof *order);
   work->n = n;
-  work->found = g_memdup2 (facts->found, facts->n);
-  if (facts->grades != NULL) {
-    work->grades = g_memdup2 (facts->grades, facts->n * sizeof *facts->grades);
-    work->counts = g_byte_array_sized_new (facts->counts->len);
-    g_byte_array_append (work->counts, facts->counts->data, facts->counts->len);
-  }
-  if (facts->minimal != NULL) {
-    work->minimal = g_memdup2 (facts->minimal, MAX (facts->n, 1));
-    work->same = g_new (AriFactSame, MAX (facts->n, 1));
-    for (guint i = 0; i < facts->n; i++)
-      work->same[i] = ari_collection_facts_get_same (facts, i);
-  }
-  work->strategies = g_memdup2 (facts->strategies, n_strategies * sizeof *facts->strategies);
-  work->times = g_ptr_array_new_with_free_func (g_free);
-  work->has_broken_off = g_new0 (gboolean, MAX (n_strategies, 1));
-  for (guint i = 0; i < n_strategies; i++) {
-    float *times = g_memdup2 (g_ptr_array_index (facts->times, i), facts->n * sizeof (float));
+  work->has_broken_off = g_new0 (gboolean, MAX (facts->times->len, 1));
+  for (guint i = 0; i < facts->times->len; i++) {
+    const float *times = g_ptr_array_index (facts->times, i);
 
     for (guint j = 0; j < facts->n && !work->has_broken_off[i]; j++)
       work->has_broken_off[i] = isfinite (times[j]) && signbit (times[j]);
-    g_ptr_array_add (work->times, times);
   }
-  work->has_comments = facts->has_comments;
   work->form = form;
   g_set_object (&work->file, file);
   if (expected != NULL) {
@@ -431,7 +394,7 @@ ari_collection_export_finish (GAsyncResult *result, AriWriting *writing, GError 
   /* The thread may free the work later, but must not be the one to drop the shared objects. */
   work = g_task_get_task_data (G_TASK (result));
   ari_take_over (&work->handed_over);
-  g_clear_object (&work->collection);
+  g_clear_object (&work->facts);
   if (writing != NULL) {
     *writing = work->writing;
     writing->expected = NULL; /* it points into the work */

@@ -25,20 +25,11 @@ enum {
 /* The longest text to search for. */
 enum { MAX_PATTERN = ARI_MAX_CELLS };
 
-/* The thread's data: the collection never changes, all else is a copy. */
+/* The thread's data. */
 typedef struct {
-  AriCollection *collection;
-  guint n;
-  guint8 *found;
-  AriFactGrade *grades; /* (nullable) */
-  GByteArray *counts;   /* (nullable): with `grades` */
-  guint8 *minimal;      /* (nullable): with it the next four */
-  guint32 *same_of, *same_firsts;
-  guint32 *equivalent_of, *equivalent_firsts;
-  GHashTable *solved; /* (nullable), as the next: nobody changes it */
-  GHashTable *begun;
-  GPtrArray *times; /* of `orders`, as far as they are times; else NULL there */
-  GArray *orders;   /* AriFactOrder */
+  AriCollectionFacts *facts; /* a copy */
+  AriCollection *collection; /* of the facts */
+  GArray *orders;            /* AriFactOrder */
   AriFactFilter filter;
   char *folded;                     /* (nullable): the filter's text, case-folded */
   gboolean names[ARI_N_TECHNIQUES]; /* the text is a part of the technique's name */
@@ -62,19 +53,8 @@ static void
 work_free (Ordering *work)
 {
   ari_take_over (&work->handed_over);
-  g_clear_object (&work->collection);
-  g_free (work->found);
-  g_free (work->minimal);
-  g_free (work->same_of);
-  g_free (work->same_firsts);
-  g_free (work->equivalent_of);
-  g_free (work->equivalent_firsts);
-  g_free (work->grades);
-  g_clear_pointer (&work->counts, g_byte_array_unref);
+  g_clear_object (&work->facts);
   ari_fact_query_free (work->query);
-  g_clear_pointer (&work->solved, g_hash_table_unref);
-  g_clear_pointer (&work->begun, g_hash_table_unref);
-  g_ptr_array_unref (work->times);
   g_array_unref (work->orders);
   g_free (work->filter.text);
   g_free (work->folded);
@@ -117,7 +97,7 @@ static guint64
 found_key (guint32 row, gpointer data)
 {
   const SortKey *key = data;
-  const guint8 found = key->work->found[row];
+  const guint8 found = key->work->facts->found[row];
 
   /* 0 is reserved for unknown values */
   return found == ARI_FOUND_UNKNOWN ? last_key (key) : found + 1u;
@@ -127,7 +107,8 @@ static guint64
 time_key (guint32 row, gpointer data)
 {
   const SortKey *key = data;
-  const float *times = g_ptr_array_index (key->work->times, key->order);
+  const guint strategy = g_array_index (key->work->orders, AriFactOrder, key->order).strategy;
+  const float *times = g_ptr_array_index (key->work->facts->times, strategy);
   const float seconds = fabsf (times[row]);
   guint32 bits;
 
@@ -153,7 +134,8 @@ static guint64
 grade_key (guint32 row, gpointer data)
 {
   const SortKey *key = data;
-  const AriFactGrade *grade = key->work->grades != NULL ? &key->work->grades[row] : NULL;
+  const AriFactGrade *grades = key->work->facts->grades;
+  const AriFactGrade *grade = grades != NULL ? &grades[row] : NULL;
   const AriFact fact = g_array_index (key->work->orders, AriFactOrder, key->order).fact;
   const gboolean is_er = fact >= ARI_FACT_ER && fact <= ARI_FACT_ER_TECHNIQUE;
 
@@ -190,8 +172,7 @@ static guint64
 minimal_key (guint32 row, gpointer data)
 {
   const SortKey *key = data;
-  const guint8 minimal =
-      key->work->minimal != NULL ? key->work->minimal[row] : ARI_FACT_MINIMAL_UNKNOWN;
+  const AriFactMinimal minimal = ari_collection_facts_get_minimal (key->work->facts, row);
 
   return minimal == ARI_FACT_MINIMAL_UNKNOWN ? last_key (key) : minimal + 1u;
 }
@@ -202,18 +183,9 @@ static guint64
 same_key (guint32 row, gpointer data)
 {
   const SortKey *key = data;
-  const Ordering *work = key->work;
-  const guint32 first = work->minimal != NULL ? ari_fact_groups_find (work->equivalent_of,
-                                                                      work->equivalent_firsts, row)
-                                              : G_MAXUINT32;
+  const guint32 first = ari_collection_facts_get_same (key->work->facts, row).equivalent;
 
   return first == G_MAXUINT32 ? last_key (key) : first + UINT64_C (1);
-}
-
-static AriFactPlay
-play_of (const Ordering *work, guint32 row)
-{
-  return ari_fact_play_find (work->solved, work->begun, work->collection, row);
 }
 
 /* The quickest first, in milliseconds; behind the slowest those that are begun, the one with the
@@ -222,7 +194,7 @@ static guint64
 played_key (guint32 row, gpointer data)
 {
   const SortKey *key = data;
-  const AriFactPlay play = play_of (key->work, row);
+  const AriFactPlay play = ari_collection_facts_get_play (key->work->facts, row);
 
   if (play.solved >= 0)
     return (guint64) (play.solved * 1000) + 1;
@@ -234,7 +206,7 @@ played_key (guint32 row, gpointer data)
 static gboolean
 is_played_as (const Ordering *work, guint32 row, AriPlayed wanted)
 {
-  const AriFactPlay play = play_of (work, row);
+  const AriFactPlay play = ari_collection_facts_get_play (work->facts, row);
 
   return wanted == ARI_PLAYED_BEGUN    ? play.begun >= 0
          : wanted == ARI_PLAYED_SOLVED ? play.solved >= 0
@@ -400,8 +372,9 @@ has_words (const Ordering *work, guint32 row)
 static gboolean
 has_technique (const Ordering *work, guint32 row)
 {
-  return work->grades != NULL && work->grades[row].level != ARI_N_LEVELS
-         && work->names[work->grades[row].hardest];
+  const AriFactGrade grade = ari_collection_facts_get_grade (work->facts, row);
+
+  return grade.level != ARI_N_LEVELS && work->names[grade.hardest];
 }
 
 /* A puzzle and what is known of it, for a query. */
@@ -418,11 +391,9 @@ tenths (guint er)
 
 /* Returns: 1 if an earlier puzzle is of the same group, 0 if not, NAN before the comparison. */
 static double
-is_repeated (const Ordering *work, const guint32 *of, const guint32 *firsts, guint32 row)
+is_repeated (const AriFactGroups *groups, guint32 row, guint32 first)
 {
-  if (work->minimal == NULL || of[row] == G_MAXUINT32)
-    return NAN;
-  return ari_fact_groups_find (of, firsts, row) != G_MAXUINT32;
+  return groups->of == NULL || groups->of[row] == G_MAXUINT32 ? NAN : first != G_MAXUINT32;
 }
 
 static double
@@ -430,9 +401,9 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
 {
   const Queried *puzzle = data;
   const Ordering *work = puzzle->work;
-  const AriFactGrade unknown = { .level = ARI_N_LEVELS };
-  const AriFactGrade *grade = work->grades != NULL ? &work->grades[puzzle->row] : &unknown;
-  const gboolean is_rated = grade->state == ARI_FACT_RATED;
+  const AriCollectionFacts *facts = work->facts;
+  const AriFactGrade grade = ari_collection_facts_get_grade (work->facts, puzzle->row);
+  const gboolean is_rated = grade.state == ARI_FACT_RATED;
 
   switch (field) {
   case ARI_QUERY_NUMBER:
@@ -442,36 +413,38 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
   case ARI_QUERY_SIZE:
     return ari_collection_get_layout (work->collection, puzzle->row)->n_digits;
   case ARI_QUERY_SOLUTIONS:
-    return work->found[puzzle->row] <= ARI_FOUND_SEVERAL ? work->found[puzzle->row] : NAN;
+    return facts->found[puzzle->row] <= ARI_FOUND_SEVERAL ? facts->found[puzzle->row] : NAN;
   case ARI_QUERY_SYMMETRIC:
     return symmetry_of (work, puzzle->row) != ARI_SYMMETRY_NONE;
   case ARI_QUERY_SYMMETRY:
     return symmetry_of (work, puzzle->row);
   case ARI_QUERY_MINIMAL:
-    return work->minimal == NULL || work->minimal[puzzle->row] == ARI_FACT_MINIMAL_UNKNOWN
+    return facts->minimal == NULL || facts->minimal[puzzle->row] == ARI_FACT_MINIMAL_UNKNOWN
                ? NAN
-               : work->minimal[puzzle->row] == ARI_FACT_IS_MINIMAL;
+               : facts->minimal[puzzle->row] == ARI_FACT_IS_MINIMAL;
   case ARI_QUERY_DUPLICATE:
-    return is_repeated (work, work->same_of, work->same_firsts, puzzle->row);
+    return is_repeated (&facts->same, puzzle->row,
+                        ari_collection_facts_get_same (work->facts, puzzle->row).same);
   case ARI_QUERY_EQUIVALENT:
-    return is_repeated (work, work->equivalent_of, work->equivalent_firsts, puzzle->row);
+    return is_repeated (&facts->equivalent, puzzle->row,
+                        ari_collection_facts_get_same (work->facts, puzzle->row).equivalent);
   case ARI_QUERY_LEVEL:
-    return is_rated ? grade->level : NAN;
+    return is_rated ? grade.level : NAN;
   case ARI_QUERY_STUCK:
-    return is_rated || grade->state == ARI_FACT_STUCK ? grade->state == ARI_FACT_STUCK : NAN;
+    return is_rated || grade.state == ARI_FACT_STUCK ? grade.state == ARI_FACT_STUCK : NAN;
   case ARI_QUERY_SCORE:
-    return is_rated ? grade->score : NAN;
+    return is_rated ? grade.score : NAN;
   case ARI_QUERY_HARDEST:
-    return is_rated ? grade->hardest : NAN;
+    return is_rated ? grade.hardest : NAN;
   case ARI_QUERY_ER:
-    return tenths (grade->er);
+    return tenths (grade.er);
   case ARI_QUERY_EP:
-    return tenths (grade->ep);
+    return tenths (grade.ep);
   case ARI_QUERY_ED:
-    return tenths (grade->ed);
+    return tenths (grade.ed);
   case ARI_QUERY_COUNT:
   default:
-    return is_rated ? ari_fact_counts_find (work->counts, grade->counts, technique) : NAN;
+    return is_rated ? ari_collection_facts_get_count (work->facts, puzzle->row, technique) : NAN;
   }
 }
 
@@ -484,9 +457,10 @@ is_chosen (guint32 row, gpointer data)
 
   if (work->is_nonsense)
     return FALSE;
-  if (filter->found != 0 && (filter->found >> work->found[row] & 1) == 0)
+  if (filter->found != 0 && (filter->found >> work->facts->found[row] & 1) == 0)
     return FALSE;
-  if (filter->level != 0 && (work->grades == NULL || work->grades[row].level + 1u != filter->level))
+  if (filter->level != 0
+      && ari_collection_facts_get_grade (work->facts, row).level + 1u != filter->level)
     return FALSE;
   if (filter->min_givens > 0 || filter->max_givens != G_MAXUINT) {
     const guint n_givens = ari_collection_get_n_givens (work->collection, row);
@@ -522,9 +496,9 @@ run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable
   pattern->work = work;
   for (guint i = 0; i < work->orders->len; i++)
     add_keys (work, i, by, keys);
-  work->answer =
-      ari_order_new (work->n, ari_fact_filter_takes_all (&work->filter) ? NULL : is_chosen, pattern,
-                     (const AriOrderBy *) (void *) by->data, by->len, cancellable, &work->n_answer);
+  work->answer = ari_order_new (
+      work->facts->n, ari_fact_filter_takes_all (&work->filter) ? NULL : is_chosen, pattern,
+      (const AriOrderBy *) (void *) by->data, by->len, cancellable, &work->n_answer);
   is_made = work->answer != NULL;
   ari_hand_over (&work->handed_over);
   if (is_made)
@@ -578,13 +552,6 @@ read_text (Ordering *work)
   find_names (work);
 }
 
-static void
-copy_groups (const AriFactGroups *groups, guint n, guint32 **of, guint32 **firsts)
-{
-  *of = g_memdup2 (groups->of, MAX (n, 1) * sizeof (guint32));
-  *firsts = g_memdup2 (groups->firsts->data, groups->firsts->len * sizeof (guint32));
-}
-
 void
 ari_collection_facts_order_async (AriCollectionFacts *self,
                                   const AriFactFilter *filter,
@@ -602,37 +569,13 @@ ari_collection_facts_order_async (AriCollectionFacts *self,
   g_return_if_fail (orders != NULL || n_orders == 0);
 
   work = g_new0 (Ordering, 1);
-  work->collection = g_object_ref (self->collection);
-  work->n = self->n;
-  work->found = g_memdup2 (self->found, MAX (self->n, 1));
-  if (self->grades != NULL) {
-    work->grades = g_memdup2 (self->grades, MAX (self->n, 1) * sizeof (AriFactGrade));
-    work->counts = g_byte_array_sized_new (self->counts->len);
-    g_byte_array_append (work->counts, self->counts->data, self->counts->len);
-  }
-  if (self->minimal != NULL) {
-    work->minimal = g_memdup2 (self->minimal, MAX (self->n, 1));
-    copy_groups (&self->same, self->n, &work->same_of, &work->same_firsts);
-    copy_groups (&self->equivalent, self->n, &work->equivalent_of, &work->equivalent_firsts);
-  }
-  if (self->solved != NULL)
-    work->solved = g_hash_table_ref (self->solved);
-  if (self->begun != NULL)
-    work->begun = g_hash_table_ref (self->begun);
-  work->times = g_ptr_array_new_with_free_func (g_free);
+  work->facts = ari_collection_facts_copy (self);
+  work->collection = self->collection;
   work->orders = g_array_new (FALSE, FALSE, sizeof (AriFactOrder));
-  for (guint i = 0; i < n_orders; i++) {
-    const gboolean is_time = orders[i].fact == ARI_FACT_TIME;
-
+  for (guint i = 0; i < n_orders; i++)
     /* the strategy may have been removed since the request */
-    if (is_time && orders[i].strategy >= self->times->len)
-      continue;
-    g_array_append_val (work->orders, orders[i]);
-    g_ptr_array_add (work->times,
-                     is_time ? g_memdup2 (g_ptr_array_index (self->times, orders[i].strategy),
-                                          self->n * sizeof (float))
-                             : NULL);
-  }
+    if (orders[i].fact != ARI_FACT_TIME || orders[i].strategy < self->times->len)
+      g_array_append_val (work->orders, orders[i]);
   ari_fact_filter_copy (filter, &work->filter);
   read_text (work);
 
@@ -654,7 +597,7 @@ ari_collection_facts_order_finish (GAsyncResult *result, guint32 *n, GError **er
   /* The thread may free the work later, but must not be the one to drop the shared objects. */
   work = g_task_get_task_data (G_TASK (result));
   ari_take_over (&work->handed_over);
-  g_clear_object (&work->collection);
+  g_clear_object (&work->facts);
   answer = g_steal_pointer (&work->answer);
   *n = work->n_answer;
   ari_hand_over (&work->handed_over);

@@ -162,6 +162,44 @@ ari_collection_facts_new (AriCollection *collection)
   return self;
 }
 
+static void
+copy_groups (const AriFactGroups *from, guint n, AriFactGroups *to)
+{
+  if (from->of == NULL)
+    return;
+  to->of = g_memdup2 (from->of, MAX (n, 1) * sizeof *from->of);
+  to->firsts = g_array_copy (from->firsts);
+}
+
+AriCollectionFacts *
+ari_collection_facts_copy (AriCollectionFacts *self)
+{
+  AriCollectionFacts *copy = g_object_new (ARI_TYPE_COLLECTION_FACTS, NULL);
+  const gsize n = MAX (self->n, 1);
+
+  copy->collection = g_object_ref (self->collection);
+  copy->n = self->n;
+  copy->has_comments = self->has_comments;
+  copy->found = g_memdup2 (self->found, n);
+  if (self->grades != NULL) {
+    copy->grades = g_memdup2 (self->grades, n * sizeof *self->grades);
+    copy->counts = g_byte_array_sized_new (self->counts->len);
+    g_byte_array_append (copy->counts, self->counts->data, self->counts->len);
+  }
+  if (self->solved != NULL)
+    copy->solved = g_hash_table_ref (self->solved);
+  if (self->begun != NULL)
+    copy->begun = g_hash_table_ref (self->begun);
+  copy->minimal = g_memdup2 (self->minimal, n);
+  copy_groups (&self->same, self->n, &copy->same);
+  copy_groups (&self->equivalent, self->n, &copy->equivalent);
+  copy->strategies = g_memdup2 (self->strategies, self->times->len * sizeof *self->strategies);
+  for (guint i = 0; i < self->times->len; i++)
+    g_ptr_array_add (copy->times,
+                     g_memdup2 (g_ptr_array_index (self->times, i), n * sizeof (float)));
+  return copy;
+}
+
 AriCollection *
 ari_collection_facts_get_collection (AriCollectionFacts *self)
 {
@@ -349,12 +387,16 @@ ari_collection_facts_get_minimal (AriCollectionFacts *self, guint index)
   return self->minimal != NULL ? self->minimal[index] : ARI_FACT_MINIMAL_UNKNOWN;
 }
 
+/* Returns the first puzzle of a group if it is before this one. */
 static guint32
 find_first (const AriFactGroups *groups, guint32 index)
 {
-  return groups->of != NULL ? ari_fact_groups_find (
-             groups->of, (const guint32 *) (void *) groups->firsts->data, index)
-                            : G_MAXUINT32;
+  guint32 first;
+
+  if (groups->of == NULL || groups->of[index] == G_MAXUINT32)
+    return G_MAXUINT32;
+  first = g_array_index (groups->firsts, guint32, groups->of[index]);
+  return first < index ? first : G_MAXUINT32;
 }
 
 AriFactSame
@@ -447,23 +489,6 @@ is_filled (GHashTable *table)
   return table != NULL && g_hash_table_size (table) > 0;
 }
 
-AriFactPlay
-ari_fact_play_find (GHashTable *solved, GHashTable *begun, AriCollection *collection, guint index)
-{
-  AriFactPlay play = { -1, -1 };
-  guint64 key;
-
-  if (!is_filled (solved) && !is_filled (begun))
-    return play;
-  key = ari_solved_key (ari_collection_get_layout (collection, index),
-                        ari_collection_get_givens (collection, index));
-  if (solved != NULL)
-    play.solved = ari_solved_find_key (solved, key);
-  if (begun != NULL && play.solved < 0)
-    play.begun = ari_solved_find_key (begun, key);
-  return play;
-}
-
 static void
 set_played (AriCollectionFacts *self, GHashTable **place, GHashTable *table)
 {
@@ -521,12 +546,21 @@ ari_collection_facts_get_has_played (AriCollectionFacts *self)
 AriFactPlay
 ari_collection_facts_get_play (AriCollectionFacts *self, guint index)
 {
-  const AriFactPlay nothing = { -1, -1 };
+  AriFactPlay play = { -1, -1 };
+  guint64 key;
 
-  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), nothing);
-  g_return_val_if_fail (index < self->n, nothing);
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), play);
+  g_return_val_if_fail (index < self->n, play);
 
-  return ari_fact_play_find (self->solved, self->begun, self->collection, index);
+  if (!ari_collection_facts_get_has_played (self))
+    return play;
+  key = ari_solved_key (ari_collection_get_layout (self->collection, index),
+                        ari_collection_get_givens (self->collection, index));
+  if (self->solved != NULL)
+    play.solved = ari_solved_find_key (self->solved, key);
+  if (self->begun != NULL && play.solved < 0)
+    play.begun = ari_solved_find_key (self->begun, key);
+  return play;
 }
 
 void

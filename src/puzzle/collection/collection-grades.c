@@ -12,17 +12,6 @@
  * puzzle without techniques, for all that are not rated.
  */
 
-guint
-ari_fact_counts_find (const GByteArray *counts, guint32 at, AriTechnique technique)
-{
-  const guint8 *byte = &counts->data[at];
-
-  for (guint n = *byte++; n > 0; n--, byte += 3)
-    if (byte[0] == technique)
-      return byte[1] | (guint) byte[2] << 8;
-  return 0;
-}
-
 /* Returns: the place of the counts */
 static guint32
 add_counts (GByteArray *counts, const AriLogicRating *rating)
@@ -126,9 +115,15 @@ ari_collection_facts_get_grade (AriCollectionFacts *self, guint index)
 guint
 ari_collection_facts_get_count (AriCollectionFacts *self, guint index, AriTechnique technique)
 {
-  return self->grades != NULL
-             ? ari_fact_counts_find (self->counts, self->grades[index].counts, technique)
-             : 0;
+  const guint8 *byte;
+
+  if (self->grades == NULL)
+    return 0;
+  byte = &self->counts->data[self->grades[index].counts];
+  for (guint n = *byte++; n > 0; n--, byte += 3)
+    if (byte[0] == technique)
+      return byte[1] | (guint) byte[2] << 8;
+  return 0;
 }
 
 guint32 *

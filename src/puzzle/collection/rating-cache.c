@@ -24,11 +24,7 @@ enum {
 /* The data of the thread. */
 typedef struct {
   char *path;
-  AriCollection *collection;
-  guint n;
-  AriFactGrade *grades;
-  GByteArray *counts;
-  guint8 *found; /* AriFound */
+  AriCollectionFacts *facts; /* a copy, with grades */
   gboolean has_any;
   AriHandOver handed_over;
 } RatingWork;
@@ -38,10 +34,7 @@ work_free (RatingWork *work)
 {
   ari_take_over (&work->handed_over);
   g_free (work->path);
-  g_clear_object (&work->collection);
-  g_free (work->grades);
-  g_clear_pointer (&work->counts, g_byte_array_unref);
-  g_free (work->found);
+  g_clear_object (&work->facts);
   g_free (work);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RatingWork, work_free)
@@ -98,12 +91,12 @@ read_lines (const char *path)
 static void
 append_line (GString *text, guint64 key, const RatingWork *work, guint index)
 {
-  const AriFactGrade *grade = &work->grades[index];
-  const guint8 *byte = &work->counts->data[grade->counts];
-  const guint numbers[N_NUMBERS] = { grade->state,      grade->level,    grade->score,
-                                     grade->hardest,    grade->er_state, grade->er,
-                                     grade->ep,         grade->ed,       grade->er_hardest,
-                                     work->found[index] };
+  const AriFactGrade *grade = &work->facts->grades[index];
+  const guint8 *byte = &work->facts->counts->data[grade->counts];
+  const guint numbers[N_NUMBERS] = {
+    grade->state, grade->level, grade->score, grade->hardest,    grade->er_state,
+    grade->er,    grade->ep,    grade->ed,    grade->er_hardest, work->facts->found[index]
+  };
 
   g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x", key);
   for (guint i = 0; i < N_NUMBERS; i++)
@@ -136,7 +129,7 @@ read_line (const char *line, RatingWork *work, guint index)
     ARI_FACT_NONE, ARI_N_LEVELS, G_MAXUINT32, ARI_N_TECHNIQUES - 1,           ARI_FACT_NONE,
     G_MAXUINT16,   G_MAXUINT16,  G_MAXUINT16, ARI_N_EXPLAINER_TECHNIQUES - 1, ARI_FOUND_UNKNOWN,
   };
-  const guint32 at = work->counts->len;
+  const guint32 at = work->facts->counts->len;
   guint numbers[N_NUMBERS];
   guint8 n = 0;
 
@@ -145,7 +138,7 @@ read_line (const char *line, RatingWork *work, guint index)
       return FALSE;
   if ((numbers[0] == ARI_FACT_RATED) != (numbers[1] < ARI_N_LEVELS))
     return FALSE;
-  g_byte_array_append (work->counts, &n, 1);
+  g_byte_array_append (work->facts->counts, &n, 1);
   for (; g_ascii_isdigit (*line); n++) {
     guint technique, count;
     guint8 bytes[3];
@@ -156,12 +149,12 @@ read_line (const char *line, RatingWork *work, guint index)
     bytes[0] = (guint8) technique;
     bytes[1] = (guint8) (count & 0xff);
     bytes[2] = (guint8) (count >> 8);
-    g_byte_array_append (work->counts, bytes, sizeof bytes);
+    g_byte_array_append (work->facts->counts, bytes, sizeof bytes);
   }
   if (strncmp (line, ".\n", 2) != 0)
     return FALSE;
-  work->counts->data[at] = n;
-  work->grades[index] = (AriFactGrade){
+  work->facts->counts->data[at] = n;
+  work->facts->grades[index] = (AriFactGrade){
     .state = (guint8) numbers[0],
     .level = (guint8) numbers[1],
     .score = numbers[2],
@@ -173,7 +166,7 @@ read_line (const char *line, RatingWork *work, guint index)
     .er_hardest = (guint8) numbers[8],
     .counts = at,
   };
-  work->found[index] = (guint8) numbers[9];
+  work->facts->found[index] = (guint8) numbers[9];
   return TRUE;
 }
 
@@ -192,8 +185,8 @@ read_key (const char *line, guint64 *key)
 static guint64
 key_of (const RatingWork *work, guint index)
 {
-  return ari_solved_key (ari_collection_get_layout (work->collection, index),
-                         ari_collection_get_givens (work->collection, index));
+  return ari_solved_key (ari_collection_get_layout (work->facts->collection, index),
+                         ari_collection_get_givens (work->facts->collection, index));
 }
 
 static const char *
@@ -219,7 +212,7 @@ load (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     if (read_key (line, &key))
       g_hash_table_replace (lines, g_memdup2 (&key, sizeof key), (gpointer) line);
   }
-  for (guint i = 0; i < work->n && g_hash_table_size (lines) > 0; i++) {
+  for (guint i = 0; i < work->facts->n && g_hash_table_size (lines) > 0; i++) {
     const guint64 key = key_of (work, i);
     const char *line = g_hash_table_lookup (lines, &key);
 
@@ -233,25 +226,12 @@ static RatingWork *
 new_work (const char *path, AriCollectionFacts *facts)
 {
   RatingWork *work = g_new0 (RatingWork, 1);
-  const guint8 none = 0;
 
   work->path = g_strdup (path);
-  work->collection = g_object_ref (facts->collection);
-  work->n = facts->n;
-  if (facts->grades != NULL) {
-    work->grades = g_memdup2 (facts->grades, facts->n * sizeof *work->grades);
-    work->counts = g_byte_array_sized_new (facts->counts->len);
-    g_byte_array_append (work->counts, facts->counts->data, facts->counts->len);
-    work->found = g_memdup2 (facts->found, facts->n);
-    return work;
-  }
-  work->grades = g_new0 (AriFactGrade, MAX (work->n, 1));
-  work->counts = g_byte_array_new ();
-  g_byte_array_append (work->counts, &none, 1);
-  work->found = g_new (guint8, MAX (work->n, 1));
-  for (guint i = 0; i < work->n; i++) {
-    work->grades[i].level = ARI_N_LEVELS;
-    work->found[i] = ARI_FOUND_UNKNOWN;
+  work->facts = ari_collection_facts_copy (facts);
+  if (facts->grades == NULL) {
+    ari_collection_facts_begin_grades (work->facts);
+    ari_collection_facts_begin_found (work->facts);
   }
   return work;
 }
@@ -298,16 +278,16 @@ ari_rating_cache_load_finish (GAsyncResult *result, AriCollectionFacts *facts)
   work = g_task_get_task_data (G_TASK (result));
   ari_take_over (&work->handed_over);
   has_any = g_task_propagate_boolean (G_TASK (result), NULL) && work->has_any
-            && facts->grades == NULL && facts->collection == work->collection;
+            && facts->grades == NULL && facts->collection == work->facts->collection;
   if (has_any) {
-    facts->grades = g_steal_pointer (&work->grades);
-    facts->counts = g_steal_pointer (&work->counts);
+    facts->grades = g_steal_pointer (&work->facts->grades);
+    facts->counts = g_steal_pointer (&work->facts->counts);
     for (guint i = 0; i < facts->n; i++)
       if (facts->found[i] == ARI_FOUND_UNKNOWN)
-        facts->found[i] = work->found[i];
+        facts->found[i] = work->facts->found[i];
     ari_collection_facts_changed (facts, ARI_FACT_NUMBER);
   }
-  g_clear_object (&work->collection);
+  g_clear_object (&work->facts);
   ari_hand_over (&work->handed_over);
   return has_any;
 }
@@ -350,10 +330,10 @@ save (const RatingWork *work, GError **error)
   g_autoptr (GBytes) bytes = NULL;
 
   g_string_append_c (text, '\n');
-  for (guint i = 0; i < work->n && own->len < MAX_BYTES - 4096; i++) {
+  for (guint i = 0; i < work->facts->n && own->len < MAX_BYTES - 4096; i++) {
     const guint64 key = key_of (work, i);
 
-    if (is_rated (&work->grades[i]) && g_hash_table_add (keys, g_memdup2 (&key, sizeof key)))
+    if (is_rated (&work->facts->grades[i]) && g_hash_table_add (keys, g_memdup2 (&key, sizeof key)))
       append_line (own, key, work, i);
   }
   if (old != NULL)
@@ -401,7 +381,7 @@ ari_rating_cache_save_finish (GAsyncResult *result, GError **error)
 
   work = g_task_get_task_data (G_TASK (result));
   ari_take_over (&work->handed_over);
-  g_clear_object (&work->collection);
+  g_clear_object (&work->facts);
   ari_hand_over (&work->handed_over);
   return g_task_propagate_boolean (G_TASK (result), error);
 }
