@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/base/utf8.h"
-#include "puzzle/base/box-layout.h"
 #include "puzzle/document/json-check.h"
 #include "puzzle/formats/format-private.h"
 
@@ -122,9 +121,7 @@ read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found
   g_autoptr (JsonParser) parser = json_parser_new ();
   AriGameCell cells[CELLS] = { 0 };
   g_autoptr (GError) error = NULL;
-  g_autoptr (AriGame) game = NULL;
   AriPuzzleInfo info;
-  AriLayout *layout;
   JsonArray *list;
   gboolean is_right;
 
@@ -147,11 +144,8 @@ read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found
     return;
   }
   info = info_of (json_parser_get_root (parser));
-  layout = ari_box_layout_new (3, 3);
-  game =
-      ari_format_make_game (layout, cells, NULL, &info, elapsed_of (json_parser_get_root (parser)));
-  ari_layout_unref (layout);
-  found (game, NULL, data);
+  ari_format_tell_classic (found, data, cells, NULL, &info,
+                           elapsed_of (json_parser_get_root (parser)));
 }
 
 static gboolean

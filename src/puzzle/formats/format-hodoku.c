@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/box-layout.h"
 #include "puzzle/formats/format-private.h"
 
 /* `:technique:candidates:grid:deleted:eliminations:placements:extra`. In the grid, `+` precedes an
@@ -27,20 +26,13 @@ recognize (const char *text, gsize length)
 {
   AriFormatLines lines = ari_format_lines_begin (text, length, 1);
   AriFormatLine line;
+  guint n_colons = 0;
 
-  while (ari_format_lines_next (&lines, &line)) {
-    guint n_colons = 0;
-
-    line = ari_format_line_trim (line);
-    if (line.length == 0 || line.start[0] == '#')
-      continue;
-    if (line.start[0] != ':')
-      return FALSE;
-    for (gsize i = 0; i < line.length; i++)
-      n_colons += line.start[i] == ':';
-    return n_colons >= GRID_FIELD;
-  }
-  return FALSE;
+  if (!ari_format_lines_next_content (&lines, &line) || line.start[0] != ':')
+    return FALSE;
+  for (gsize i = 0; i < line.length; i++)
+    n_colons += line.start[i] == ':';
+  return n_colons >= GRID_FIELD;
 }
 
 /* Finds the bounds of a field. Returns FALSE if there are too few fields. */
@@ -91,7 +83,7 @@ read_grid (const AriFormatLine *line, AriGameCell *cells)
 
 /* Makes notes of the candidates if some were deleted. */
 static AriFormatWrong *
-read_deleted (const AriFormatLine *line, const AriLayout *layout, AriGameCell *cells)
+read_deleted (const AriFormatLine *line, AriGameCell *cells)
 {
   AriDigits deleted[CELLS] = { 0 };
   gsize start, end, i;
@@ -113,48 +105,30 @@ read_deleted (const AriFormatLine *line, const AriLayout *layout, AriGameCell *c
     deleted[9 * (word[1] - '1') + (word[2] - '1')] |= ari_digits_of ((unsigned) (word[0] - '1'));
     i += 3;
   }
-  ari_format_note_deleted (layout, cells, deleted);
+  ari_format_note_deleted (cells, deleted);
   return NULL;
-}
-
-static void
-read_line (AriFormatLine line, const AriLayout *layout, AriFormatFound found, gpointer data)
-{
-  AriGameCell cells[CELLS] = { 0 };
-  g_autoptr (AriGame) game = NULL;
-  AriFormatWrong *wrong = read_grid (&line, cells);
-
-  if (wrong == NULL)
-    wrong = read_deleted (&line, layout, cells);
-  if (wrong != NULL) {
-    ari_format_tell_wrong (found, data, wrong);
-    return;
-  }
-  game = ari_format_make_game (layout, cells, NULL, NULL, 0.0);
-  found (game, NULL, data);
 }
 
 static void
 read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound found, gpointer data)
 {
   AriFormatLines lines = ari_format_lines_begin (text, length, number);
-  AriLayout *layout = ari_box_layout_new (3, 3);
   AriFormatLine line;
 
-  while (ari_format_lines_next (&lines, &line)) {
-    const AriFormatLine trimmed = ari_format_line_trim (line);
+  while (ari_format_lines_next_content (&lines, &line)) {
+    AriGameCell cells[CELLS] = { 0 };
+    AriFormatWrong *wrong =
+        line.start[0] == ':'
+            ? read_grid (&line, cells)
+            : ari_format_wrong_at (&line, 0, _ ("a line of HoDoKu begins with a colon."));
 
-    if (trimmed.length == 0 || trimmed.start[0] == '#')
-      continue;
-    line.length = (gsize) (trimmed.start - line.start) + trimmed.length;
-    if (trimmed.start[0] == ':')
-      read_line (line, layout, found, data);
+    if (wrong == NULL)
+      wrong = read_deleted (&line, cells);
+    if (wrong != NULL)
+      ari_format_tell_wrong (found, data, wrong);
     else
-      ari_format_tell_wrong (found, data,
-                             ari_format_wrong_at (&line, (gsize) (trimmed.start - line.start),
-                                                  _ ("a line of HoDoKu begins with a colon.")));
+      ari_format_tell_classic (found, data, cells, NULL, NULL, 0.0);
   }
-  ari_layout_unref (layout);
 }
 
 static void

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/box-layout.h"
 #include "puzzle/base/whole-number.h"
 #include "puzzle/formats/format-private.h"
 
@@ -35,7 +34,6 @@ typedef struct {
   gpointer data;
   guint64 line; /* line number of the text's beginning */
   gsize n_found;
-  AriLayout *layout;
   AriPuzzleInfo info; /* texts about the file or folder */
   char **place;       /* the member of `info` that gets the current element's text */
 } Reader;
@@ -145,7 +143,6 @@ read_game (GMarkupParseContext *context, const char **names, const char **values
   const char *note = either (names, values, "note", "user_note");
   AriGameCell cells[CELLS] = { 0 };
   AriPuzzleInfo info = reader->info;
-  g_autoptr (AriGame) game = NULL;
   double elapsed;
 
   reader->n_found++;
@@ -162,9 +159,8 @@ read_game (GMarkupParseContext *context, const char **names, const char **values
   if (note != NULL && *note != '\0')
     info.comment = (char *) note;
   elapsed = time != NULL ? g_ascii_strtod (time, NULL) / 1000.0 : 0.0;
-  game =
-      ari_format_make_game (reader->layout, cells, NULL, &info, isfinite (elapsed) ? elapsed : 0.0);
-  reader->found (game, NULL, reader->data);
+  ari_format_tell_classic (reader->found, reader->data, cells, NULL, &info,
+                           isfinite (elapsed) ? elapsed : 0.0);
 }
 
 static char **
@@ -236,9 +232,7 @@ read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found
   const AriFormatLines all = ari_format_lines_begin (text, length, line);
   Reader reader = { .found = found, .data = data, .line = line };
 
-  reader.layout = ari_box_layout_new (3, 3);
   ari_format_parse (&parser, &reader, &all, found, data);
-  ari_layout_unref (reader.layout);
   g_free (reader.info.title);
   g_free (reader.info.author);
   g_free (reader.info.source);

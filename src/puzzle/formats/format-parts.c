@@ -8,12 +8,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/base/utf8.h"
-#include "puzzle/formats/text-cells.h"
+#include "puzzle/base/box-layout.h"
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/format-private.h"
+#include "puzzle/formats/text-cells.h"
+#include "puzzle/formats/text-line.h"
 
 enum { MARKUP_BEGINNING = 4096 /* bytes with the first element */ };
-#include "puzzle/base/puzzle-error.h"
-#include "puzzle/formats/text-line.h"
 
 /* Lines */
 
@@ -32,7 +33,7 @@ ari_format_lines_next (AriFormatLines *lines, AriFormatLine *line)
 
   if (cut.whole == 0)
     return FALSE;
-  *line = (AriFormatLine){ cut.start, cut.length, lines->number++ };
+  *line = (AriFormatLine){ cut.start, cut.start, cut.length, lines->number++ };
   lines->text += cut.whole;
   lines->length -= cut.whole;
   return TRUE;
@@ -48,6 +49,17 @@ ari_format_line_trim (AriFormatLine line)
   while (line.length > 0 && g_ascii_isspace (line.start[line.length - 1]))
     line.length--;
   return line;
+}
+
+gboolean
+ari_format_lines_next_content (AriFormatLines *lines, AriFormatLine *line)
+{
+  while (ari_format_lines_next (lines, line)) {
+    *line = ari_format_line_trim (*line);
+    if (line->length > 0 && *line->start != '#')
+      return TRUE;
+  }
+  return FALSE;
 }
 
 gboolean
@@ -91,8 +103,8 @@ ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format
   AriFormatWrong *wrong;
   va_list args;
 
-  for (gsize i = 0; i < offset; i++)
-    column += (line->start[i] & 0xc0) != 0x80; /* counts characters, not bytes */
+  for (const char *at = line->begin; at < line->start + offset; at++)
+    column += (*at & 0xc0) != 0x80; /* counts characters, not bytes */
   va_start (args, format);
   wrong = new_wrong (line->number, column, format, args);
   va_end (args);
@@ -208,6 +220,21 @@ ari_format_make_game (const AriLayout *layout,
   return game;
 }
 
+void
+ari_format_tell_classic (AriFormatFound found,
+                         gpointer data,
+                         const AriGameCell *cells,
+                         const AriSymbols *symbols,
+                         const AriPuzzleInfo *info,
+                         double elapsed)
+{
+  AriLayout *layout = ari_box_layout_new (3, 3);
+  g_autoptr (AriGame) game = ari_format_make_game (layout, cells, symbols, info, elapsed);
+
+  ari_layout_unref (layout);
+  found (game, NULL, data);
+}
+
 /* Finds the candidates of open cells that no digit on the grid excludes. */
 static void
 find_candidates (const AriLayout *layout, const AriGameCell *cells, AriDigits *candidates)
@@ -226,16 +253,17 @@ find_candidates (const AriLayout *layout, const AriGameCell *cells, AriDigits *c
 }
 
 void
-ari_format_note_deleted (const AriLayout *layout, AriGameCell *cells, const AriDigits *deleted)
+ari_format_note_deleted (AriGameCell *cells, const AriDigits *deleted)
 {
+  AriLayout *layout = ari_box_layout_new (3, 3);
   AriDigits candidates[ARI_FORMAT_CELLS];
   AriDigits any = 0;
-  guint cell;
 
   find_candidates (layout, cells, candidates);
-  for (cell = 0; cell < layout->n_cells; cell++)
+  ari_layout_unref (layout);
+  for (guint cell = 0; cell < ARI_FORMAT_CELLS; cell++)
     any |= candidates[cell] & deleted[cell];
-  for (cell = 0; any != 0 && cell < layout->n_cells; cell++) {
+  for (guint cell = 0; any != 0 && cell < ARI_FORMAT_CELLS; cell++) {
     cells[cell].notes[ARI_NOTE_CENTRE] = candidates[cell] & ~deleted[cell];
     cells[cell].removed = candidates[cell] & deleted[cell];
   }

@@ -45,7 +45,8 @@ extern const AriFormatFunctions ari_format_solo_save;
 
 /** AriFormatLine: a line of a text, without its line end. */
 typedef struct {
-  const char *start;
+  const char *begin; /* columns count from here */
+  const char *start; /* the same, or where its content begins */
   gsize length;
   guint64 number; /* from 1 */
 } AriFormatLine;
@@ -64,6 +65,9 @@ AriFormatLines ari_format_lines_begin (const char *text, gsize length, guint64 n
 gboolean ari_format_lines_next (AriFormatLines *lines, AriFormatLine *line);
 /** ari_format_line_trim: Returns: the line without white space at both ends. */
 AriFormatLine ari_format_line_trim (AriFormatLine line);
+/** ari_format_lines_next_content: @line: (out): the next line that is neither empty nor a comment,
+ * trimmed. Returns: FALSE if there is none. */
+gboolean ari_format_lines_next_content (AriFormatLines *lines, AriFormatLine *line);
 
 /** ari_format_is_rule: Returns: TRUE if a line is a rule between rows: see ari_line_is_rule(). */
 gboolean ari_format_is_rule (const AriFormatLine *line);
@@ -71,7 +75,8 @@ gboolean ari_format_is_rule (const AriFormatLine *line);
 /** ari_format_wrong: (transfer full): makes a message. @line, @column: from 1 */
 AriFormatWrong *ari_format_wrong (guint64 line, guint column, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
-/** ari_format_wrong_at: (transfer full): makes a message about the byte at @offset of a line. */
+/** ari_format_wrong_at: (transfer full): makes a message about the byte that is @offset bytes
+ * behind the start of a line. */
 AriFormatWrong *
 ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
@@ -118,14 +123,21 @@ AriGame *ari_format_make_game (const AriLayout *layout,
                                const AriPuzzleInfo *info,
                                double elapsed);
 
+/** ari_format_tell_classic: passes a game of 9×9 @cells to @found; see ari_format_make_game(). */
+void ari_format_tell_classic (AriFormatFound found,
+                              gpointer data,
+                              const AriGameCell *cells,
+                              const AriSymbols *symbols,
+                              const AriPuzzleInfo *info,
+                              double elapsed);
+
 /* Some formats list deleted candidates: those that the player removed, or that the centre notes
  * lack. */
 
 /** ari_format_note_deleted: removes the candidates @deleted from @cells, and writes the others of
  * each open cell as centre notes, unless nothing is deleted. @cells, @deleted: (array): one for
- * each cell of @layout, which is classic */
-void
-ari_format_note_deleted (const AriLayout *layout, AriGameCell *cells, const AriDigits *deleted);
+ * each cell of the classic grid */
+void ari_format_note_deleted (AriGameCell *cells, const AriDigits *deleted);
 /** ari_format_deleted: finds the deleted candidates of @cells. Where every open cell has centre
  * notes, and all of these are candidates, the candidates that the notes lack are deleted; else
  * those that the player removed. @deleted: (out) (array): one for each cell of @layout */

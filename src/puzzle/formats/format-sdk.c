@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/box-layout.h"
 #include "puzzle/formats/piece.h"
 #include "puzzle/formats/format-private.h"
 
@@ -104,8 +103,8 @@ static void
 add_words (AriPuzzleInfo *info, char **address, const AriFormatLine *line)
 {
   const char letter = g_ascii_toupper (line->start[1]);
-  const AriFormatLine value =
-      ari_format_line_trim ((AriFormatLine){ line->start + 2, line->length - 2, line->number });
+  const AriFormatLine value = ari_format_line_trim (
+      (AriFormatLine){ line->begin, line->start + 2, line->length - 2, line->number });
   g_autofree char *words = g_utf8_make_valid (value.start, (gssize) value.length);
   char **place = letter == 'U' ? address : place_of (info, letter);
   g_autofree char *before = NULL;
@@ -198,10 +197,7 @@ tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found
 {
   g_autofree AriGridText *read = g_new (AriGridText, 1);
   AriGridTextError wrong;
-  AriLayout *layout;
   AriGameCell cells[81] = { 0 };
-  g_autoptr (AriGame) game = NULL;
-
   const gboolean reads = ari_grid_text_read (lines.text, grid_length (lines), read, &wrong);
 
   if (!reads
@@ -218,16 +214,13 @@ tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found
         ari_format_wrong (lines.number, 1, _ ("nine rows of nine cells are expected here.")));
     return;
   }
-  layout = ari_box_layout_new (3, 3);
   for (guint i = 0; i < 81; i++) {
     cells[i].digit = read->cells[i];
     cells[i].given = read->cells[i] != ARI_NO_DIGIT;
   }
   read_state (lines, cells);
   read_marks (lines, cells);
-  game = ari_format_make_game (layout, cells, &read->symbols, info, 0.0);
-  ari_layout_unref (layout);
-  found (game, NULL, data);
+  ari_format_tell_classic (found, data, cells, &read->symbols, info, 0.0);
 }
 
 static void

@@ -62,26 +62,19 @@ recognize (const char *text, gsize length)
 {
   AriFormatLines lines = ari_format_lines_begin (text, length, 1);
   AriFormatLine line;
+  Cursor cursor = { &line, 0 };
 
-  while (ari_format_lines_next (&lines, &line)) {
-    Cursor cursor = { &line, 0 };
-
-    line = ari_format_line_trim (line);
-    if (line.length == 0 || line.start[0] == '#')
-      continue;
+  if (!ari_format_lines_next_content (&lines, &line) || read_number (&cursor) == 0)
+    return FALSE;
+  if (peek (&cursor) == 'x') {
+    cursor.at++;
     if (read_number (&cursor) == 0)
       return FALSE;
-    if (peek (&cursor) == 'x') {
-      cursor.at++;
-      if (read_number (&cursor) == 0)
-        return FALSE;
-    } else if (peek (&cursor) != 'j')
-      return FALSE;
-    while (g_ascii_isalnum (peek (&cursor)))
-      cursor.at++;
-    return peek (&cursor) == ':' || peek (&cursor) == '#';
-  }
-  return FALSE;
+  } else if (peek (&cursor) != 'j')
+    return FALSE;
+  while (g_ascii_isalnum (peek (&cursor)))
+    cursor.at++;
+  return peek (&cursor) == ':' || peek (&cursor) == '#';
 }
 
 /* Reads up to and including the colon. */
@@ -279,8 +272,6 @@ read_line (AriFormatLine line, AriFormatFound found, gpointer data)
   AriFormatWrong *wrong;
   Params params;
 
-  while (g_ascii_isspace (peek (&cursor)))
-    cursor.at++;
   wrong = read_params (&cursor, &params);
   if (wrong == NULL) {
     cells = g_new0 (AriGameCell, params.n * params.n);
@@ -305,14 +296,8 @@ read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound fou
   AriFormatLines lines = ari_format_lines_begin (text, length, number);
   AriFormatLine line;
 
-  while (ari_format_lines_next (&lines, &line)) {
-    const AriFormatLine trimmed = ari_format_line_trim (line);
-
-    if (trimmed.length == 0 || trimmed.start[0] == '#')
-      continue;
-    line.length = (gsize) (trimmed.start - line.start) + trimmed.length;
+  while (ari_format_lines_next_content (&lines, &line))
     read_line (line, found, data);
-  }
 }
 
 /* Writing */

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/box-layout.h"
 #include "puzzle/formats/format-private.h"
 
 /* The format has nine rows `1..|...|7..` with rules between the bands. HoDoKu draws a box around
@@ -63,10 +62,7 @@ recognize (const char *text, gsize length)
   AriFormatLine line;
   guint n_rows = 0;
 
-  while (ari_format_lines_next (&lines, &line)) {
-    line = ari_format_line_trim (line);
-    if (line.length == 0 || line.start[0] == '#')
-      continue;
+  while (ari_format_lines_next_content (&lines, &line)) {
     if (n_rows == 0 && is_box_edge (&line))
       has_box = TRUE;
     else if (!has_box)
@@ -109,18 +105,16 @@ read_record (const AriFormatLine *line, AriGameCell *cells, AriDigits *deleted)
 static AriFormatWrong *
 read_line (const AriFormatLine *line, guint *n_rows, AriGameCell *cells, AriDigits *deleted)
 {
-  const AriFormatLine trimmed = ari_format_line_trim (*line);
-  const gsize indent = (gsize) (trimmed.start - line->start);
   gssize offset;
 
-  if (*n_rows == 9 && is_record (&trimmed))
-    return read_record (&trimmed, cells, deleted);
+  if (*n_rows == 9 && is_record (line))
+    return read_record (line, cells, deleted);
   if (*n_rows == 9)
     return ari_format_wrong_at (
-        line, indent, _ ("after the grid, only lines such as “I501” and “E50234” are allowed."));
-  offset = read_row (&trimmed, cells + 9 * (*n_rows)++);
+        line, 0, _ ("after the grid, only lines such as “I501” and “E50234” are allowed."));
+  offset = read_row (line, cells + 9 * (*n_rows)++);
   return offset < 0 ? NULL
-                    : ari_format_wrong_at (line, indent + (gsize) offset,
+                    : ari_format_wrong_at (line, (gsize) offset,
                                            _ ("a row of nine digits and blanks is expected here."));
 }
 
@@ -144,24 +138,23 @@ end_too_early (guint64 line)
 static AriFormatWrong *
 read_box (AriFormatLines *lines, AriGameCell *cells, AriDigits *deleted)
 {
-  AriFormatLine line = { lines->text, 0, lines->number };
+  AriFormatLine line = { .number = lines->number };
   AriFormatLines rest = *lines;
   AriFormatWrong *wrong = NULL;
   gboolean is_closed = FALSE;
   guint n_rows = 0;
 
   while (ari_format_lines_next (&rest, &line)) {
-    const AriFormatLine trimmed = ari_format_line_trim (line);
-
-    if (is_closed && is_box_edge (&trimmed))
+    line = ari_format_line_trim (line);
+    if (is_closed && is_box_edge (&line))
       break;
     *lines = rest;
-    if (is_bottom (&trimmed, n_rows)) {
+    if (is_bottom (&line, n_rows)) {
       is_closed = TRUE;
       if (wrong == NULL && n_rows < 9)
         wrong = end_too_early (line.number);
-    } else if (wrong == NULL && trimmed.length > 0 && trimmed.start[0] != '#'
-               && !ari_format_is_rule (&trimmed)) {
+    } else if (wrong == NULL && line.length > 0 && line.start[0] != '#'
+               && !ari_format_is_rule (&line)) {
       is_closed = n_rows == 9;
       wrong = read_line (&line, &n_rows, cells, deleted);
     }
@@ -173,7 +166,6 @@ static void
 read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound found, gpointer data)
 {
   AriFormatLines lines = ari_format_lines_begin (text, length, number);
-  AriLayout *layout = ari_box_layout_new (3, 3);
 
   do {
     AriGameCell cells[CELLS] = { 0 };
@@ -183,14 +175,10 @@ read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound fou
     if (wrong != NULL)
       ari_format_tell_wrong (found, data, wrong);
     else {
-      g_autoptr (AriGame) game = NULL;
-
-      ari_format_note_deleted (layout, cells, deleted);
-      game = ari_format_make_game (layout, cells, NULL, NULL, 0.0);
-      found (game, NULL, data);
+      ari_format_note_deleted (cells, deleted);
+      ari_format_tell_classic (found, data, cells, NULL, NULL, 0.0);
     }
   } while (lines.length > 0);
-  ari_layout_unref (layout);
 }
 
 static void
