@@ -24,6 +24,28 @@ enum {
   MOST_NUMBERS = 3 * MOST_FACTS, /* in a line of facts */
 };
 
+/** Lines: the lines of a text, from some place on. */
+typedef struct {
+  const AriTextPart *part;
+  GString *scratch;
+  gsize at;        /* bytes of the text before the current line */
+  AriLine line;    /* as it is; its length with its end is 0 behind the last one */
+  AriRowText made; /* its text, until the next line is looked at */
+} Lines;
+
+/* Looks at the line at the present place. Returns FALSE if more of the text is needed. */
+static gboolean
+look (Lines *lines)
+{
+  const AriTextPart *part = lines->part;
+
+  lines->line = ari_line_cut (part->text + lines->at, part->length - lines->at, part->at_end);
+  if ((lines->line.whole == 0 || !lines->line.is_whole) && part->can_wait)
+    return FALSE;
+  lines->made = ari_row_text_prepare (lines->line.start, lines->line.length, FALSE, lines->scratch);
+  return TRUE;
+}
+
 /* Wrapped lines */
 
 /* Returns TRUE if cells may still be those of a grid. */
@@ -64,40 +86,34 @@ static AriPieceResult
 read_wrapped (const AriTextPart *part, GString *scratch, AriReading *reading)
 {
   g_autoptr (GString) cells = g_string_new (NULL);
+  Lines lines = { .part = part, .scratch = scratch };
   gsize n = 0, width = 0, n_whole = 0, length_whole = 0;
   guint n_lines = 0;
   gboolean has_gaps = FALSE;
   AriPieceResult result = ARI_PIECE_NOT_YET;
 
-  for (gsize at = 0; at < part->length;) {
-    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
+  for (; lines.at < part->length || part->can_wait; lines.at += lines.line.whole, n_lines++) {
     const gsize before = n;
-    AriRowText made;
 
-    if (!line.is_whole && part->can_wait)
+    if (!look (&lines))
       return ARI_PIECE_MORE;
-    made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
-    if (made.length == 0 && n > 0 && (n == width) != has_gaps) {
+    if (lines.made.length == 0 && n > 0 && (n == width) != has_gaps) {
       has_gaps = TRUE; /* there is one after each line, or none */
-      at += line.whole;
-      n_lines++;
       continue;
     }
-    if (!take_cells (&made, cells, &n) || n == before || (width > 0 && n - before > width))
+    if (!take_cells (&lines.made, cells, &n) || n == before || (width > 0 && n - before > width))
       break;
-    at += line.whole;
-    n_lines++;
     if (width == 0)
       width = n;
     if (ari_root_of (n) > 0 && n >= FEWEST_CELLS) {
-      reading->end = at;
+      reading->end = lines.at + lines.line.whole;
       n_whole = n;
       length_whole = cells->len;
     }
-    if (n - before < width)
+    if (n - before < width) {
+      n_lines++;
       break;
-    if (at == part->length && part->can_wait)
-      return ARI_PIECE_MORE;
+    }
   }
   reading->n_lines = MAX (reading->n_lines, n_lines);
   reading->doubt = ARI_PIECE_SURE;
@@ -133,19 +149,16 @@ read_groups (const AriTextPart *part, GString *scratch, AriReading *reading)
   g_autoptr (GString) groups = g_string_new (NULL);
   AriTextCell cells[MOST_GROUPS];
   guint64 unused[ARI_TEXT_GAP_RULE + 1];
+  Lines lines = { .part = part, .scratch = scratch };
   guint n = 0, n_lines = 0;
 
-  for (gsize at = 0; n < MOST_GROUPS;) {
-    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
-    AriRowText made;
-
-    if ((line.whole == 0 || !line.is_whole) && part->can_wait)
+  while (n < MOST_GROUPS) {
+    if (!look (&lines))
       return ARI_PIECE_MORE;
-    made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
-    if (!take_groups (&made, groups, &n))
+    if (!take_groups (&lines.made, groups, &n))
       return ARI_PIECE_NOT_YET;
-    at += line.whole;
-    reading->end = at;
+    lines.at += lines.line.whole;
+    reading->end = lines.at;
     reading->n_lines = MAX (reading->n_lines, ++n_lines);
   }
   ari_row_cut (groups->str, groups->len, ARI_CUT_GROUPS, cells, MOST_GROUPS, unused);
@@ -186,22 +199,17 @@ static AriPieceResult
 read_strings (const AriTextPart *part, GString *scratch, AriReading *reading)
 {
   g_autoptr (GString) cells = g_string_new (NULL);
-  gsize at = 0, n = 0;
+  Lines lines = { .part = part, .scratch = scratch };
+  gsize n = 0;
 
-  while (at < part->length) {
-    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
-    AriRowText made;
-
-    if (!line.is_whole && part->can_wait)
+  while (lines.at < part->length || part->can_wait) {
+    if (!look (&lines))
       return ARI_PIECE_MORE;
-    made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
-    if (!take_strings (&made, cells))
+    if (!take_strings (&lines.made, cells))
       break;
     n = cells->len;
-    at += line.whole;
-    reading->end = at;
-    if (at == part->length && part->can_wait)
-      return ARI_PIECE_MORE;
+    lines.at += lines.line.whole;
+    reading->end = lines.at;
   }
   if (n < FEWEST_CELLS || ari_root_of (n) == 0
       || ari_cells_read_bytes (cells->str, ari_root_of (n), reading) != ARI_PIECE_GRID
@@ -385,21 +393,19 @@ read_facts (const AriTextPart *part, GString *scratch, AriReading *reading)
 {
   Facts facts = { 0 };
   guint n_others = 0;
+  Lines lines = { .part = part, .scratch = scratch };
   int n_variables = 0;
 
-  for (gsize at = 0; at < part->length;) {
-    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
+  while (lines.at < part->length || part->can_wait) {
     int numbers[MOST_NUMBERS];
-    AriRowText made;
     guint n;
 
-    if (!line.is_whole && part->can_wait)
+    if (!look (&lines))
       return ARI_PIECE_MORE;
-    made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
-    n = find_named (&made, numbers);
+    n = find_named (&lines.made, numbers);
     if (n == 0)
-      n = find_numbers (&made, numbers);
-    if (at == 0 && n == 2 && g_str_has_prefix (made.text, "p cnf "))
+      n = find_numbers (&lines.made, numbers);
+    if (lines.at == 0 && n == 2 && g_str_has_prefix (lines.made.text, "p cnf "))
       n_variables = numbers[0];
     else if (n_variables > 0 && n == 2 && numbers[1] == 0) {
       if (!add_literal (&facts, numbers[0], n_variables))
@@ -410,12 +416,10 @@ read_facts (const AriTextPart *part, GString *scratch, AriReading *reading)
       break;
     if (n_others > MOST_WORDLESS)
       break;
-    at += line.whole;
+    lines.at += lines.line.whole;
     reading->n_lines++;
     if (n > 0)
-      reading->end = at;
-    if (at == part->length && part->can_wait)
-      return ARI_PIECE_MORE;
+      reading->end = lines.at;
   }
   return make_facts (&facts, reading);
 }
@@ -489,37 +493,36 @@ ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *readi
   const char separator = memchr (part->text, '\t', first.length) != NULL ? '\t' : ';';
   g_autoptr (GString) scratch = NULL;
   g_autofree CellTable *table = NULL;
-  g_autoptr (GStringChunk) lines = NULL;
+  g_autoptr (GStringChunk) chunk = NULL;
+  Lines lines = { .part = part };
   gboolean was_gap = FALSE;
 
   reading->result = ARI_PIECE_NOT_YET;
   if (memchr (part->text, separator, first.length) == NULL)
     return reading->result;
-  scratch = g_string_new (NULL);
+  lines.scratch = scratch = g_string_new (NULL);
   table = g_new0 (CellTable, 1);
-  lines = g_string_chunk_new (256);
-  for (gsize at = 0; table->n_rows < MOST_CUT;) {
-    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
+  chunk = g_string_chunk_new (256);
+  for (; table->n_rows < MOST_CUT; lines.at += lines.line.whole) {
+    const AriRowText *made = &lines.made;
     AriPieceResult result = ARI_PIECE_NOT_YET;
-    AriRowText made;
     gboolean is_end;
 
-    if ((line.whole == 0 || !line.is_whole) && part->can_wait)
+    if (!look (&lines))
       return reading->result = ARI_PIECE_MORE;
-    made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
-    is_end = made.length == 0 || made.length > MOST_CUT * (LONGEST_CUT + 1)
-             || !add_cut_row (table, g_string_chunk_insert_len (lines, made.text, made.length),
-                              made.length, separator);
+    is_end = made->length == 0 || made->length > MOST_CUT * (LONGEST_CUT + 1)
+             || !add_cut_row (table, g_string_chunk_insert_len (chunk, made->text, made->length),
+                              made->length, separator);
     if (is_end)
       result = read_cut_rows (table, is_sure, reading);
-    reading->end = at;
+    reading->end = lines.at;
     reading->result = result;
-    if (result != ARI_PIECE_NOT_YET || (is_end && (was_gap || line.whole == 0 || made.length > 0)))
+    if (result != ARI_PIECE_NOT_YET
+        || (is_end && (was_gap || lines.line.whole == 0 || made->length > 0)))
       break;
     if (is_end)
       table->has_gaps = add_cut_row (table, "", 0, separator);
     was_gap = is_end;
-    at += line.whole;
   }
   return reading->result;
 }
@@ -820,55 +823,52 @@ AriPieceResult
 ari_labels_find (const AriTextPart *part, AriLabelled *found)
 {
   g_autoptr (GString) scratch = g_string_new (NULL);
+  Lines lines = { .part = part, .scratch = scratch };
   guint n_columns = ARI_MAX_DIGITS;
   LastLabel last[2] = { { 0 } };
   gboolean needs_rule = FALSE;
 
   found->n_lines = found->n_rows = found->labels = 0;
   found->separator = ' ';
-  for (gsize at = 0; found->n_lines < ARI_LABELS_MAX_LINES;) {
-    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
+  for (; found->n_lines < ARI_LABELS_MAX_LINES; lines.at += lines.line.whole) {
+    const AriRowText *made = &lines.made;
     const guint i = found->n_lines;
     gboolean is_rule, unused;
-    AriRowText made;
     AriTextCell text;
 
-    if ((line.whole == 0 || !line.is_whole) && part->can_wait)
+    if (!look (&lines))
       return ARI_PIECE_MORE;
-    made = ari_row_text_prepare (line.start, line.length, FALSE, scratch);
-    text = ari_cell_trim (made.text, made.length);
-    if (line.whole == 0 || ari_line_is_longer_than_a_row (text.text, text.length))
+    text = ari_cell_trim (made->text, made->length);
+    if (lines.line.whole == 0 || ari_line_is_longer_than_a_row (text.text, text.length))
       break;
     if (found->separator == ' ' && (found->labels == 0 || found->n_rows == 0))
-      found->separator = find_label_end (made.text, made.length);
+      found->separator = find_label_end (made->text, made->length);
     if (found->separator == '|') /* it may frame rows without labels */
       found->separator = ' ';
     if (found->labels == 0 && is_head (text.text, text.length, &n_columns)) {
       needs_rule = !ari_labels_are (text.text, text.length, NULL);
       found->labels = ARI_LABELS_ABOVE;
-      at += line.whole;
       continue;
     }
     if (found->n_rows == n_columns)
       break;
     found->lines[i].start = found->text->len;
-    g_string_append_len (found->text, made.text, (gssize) made.length);
+    g_string_append_len (found->text, made->text, (gssize) made->length);
     found->lines[i].end = found->text->len;
     found->lines[i].left = 0;
-    found->lines[i].right = made.length;
+    found->lines[i].right = made->length;
     found->lines[i].is_row = FALSE;
     found->n_lines++;
     is_rule = text.length == 0 || ari_line_is_rule (text.text, text.length, &unused);
     if (needs_rule && !is_rule)
       return ARI_PIECE_NOT_YET;
     needs_rule = FALSE;
-    if (!add_labelled (found, &made, is_rule, last) && !is_rule) {
+    if (!add_labelled (found, made, is_rule, last) && !is_rule) {
       found->n_lines--;
       break;
     }
-    at += line.whole;
     if (found->n_rows > 0 && text.length > 0)
-      found->end = at;
+      found->end = lines.at + lines.line.whole;
   }
   return ari_is_size (found->n_rows) ? ARI_PIECE_GRID : ARI_PIECE_NOT_YET;
 }

@@ -36,40 +36,26 @@ read_character (const char *text, gsize length, guint32 *character)
 
 /* Views of a row */
 
-static gboolean
-has_fields (const AriRow *look)
+guint
+ari_piece_count (AriPieceView view, const AriRow *look)
 {
-  return look->separator == ',' || look->separator == ';';
-}
+  const gboolean has_fields = look->separator == ',' || look->separator == ';';
 
-static guint
-count_characters (const AriRow *look)
-{
-  return has_fields (look) ? 0 : look->n_chars;
-}
-
-static guint
-count_groups (const AriRow *look)
-{
-  return has_fields (look) ? 0 : look->n_tokens;
-}
-
-static guint
-count_fields (const AriRow *look)
-{
-  return look->n_fields;
-}
-
-static guint
-count_closed_fields (const AriRow *look)
-{
-  return look->ends_with_separator ? look->n_fields - 1 : 0;
-}
-
-static guint
-count_bars (const AriRow *look)
-{
-  return look->n_bars;
+  switch (view) {
+  case ARI_VIEW_CHARACTERS: /* 53..7.... */
+    return has_fields ? 0 : look->n_chars;
+  case ARI_VIEW_FIELDS: /* 5,3,,,7,,,, */
+    return look->n_fields;
+  case ARI_VIEW_CLOSED_FIELDS: /* 5,3,0,0,7,0,0,0,0, */
+    return look->ends_with_separator ? look->n_fields - 1 : 0;
+  case ARI_VIEW_GROUPS: /* 5 3 . | . 7 . | . . . */
+    return has_fields ? 0 : look->n_tokens;
+  case ARI_VIEW_BARS: /* | 5 | 3 |   |   | 7 |   |   |   |   | */
+    return look->n_bars;
+  case ARI_N_VIEWS:
+  default:
+    g_return_val_if_reached (0);
+  }
 }
 
 /* Splits a row at its bars, of which one begins and one ends it, or neither. */
@@ -103,30 +89,11 @@ cut_at_bars (const char *text, gsize length, AriTextCell *cells, guint max)
   return n;
 }
 
-/** View: a way to tell the cells of a row apart. */
-typedef struct {
-  guint (*count) (const AriRow *look);
-  enum { CUT_ROW, CUT_FIELDS, CUT_BARS } cut;
-  AriRowCut way; /* of CUT_ROW */
-} View;
-
-static const View views[ARI_N_VIEWS] = {
-  /* 53..7.... */
-  [ARI_VIEW_CHARACTERS] = { count_characters, CUT_ROW, ARI_CUT_CHARACTERS },
-  /* 5,3,,,7,,,, */
-  [ARI_VIEW_FIELDS] = { .count = count_fields, .cut = CUT_FIELDS },
-  /* 5,3,0,0,7,0,0,0,0, */
-  [ARI_VIEW_CLOSED_FIELDS] = { .count = count_closed_fields, .cut = CUT_FIELDS },
-  /* 5 3 . | . 7 . | . . . */
-  [ARI_VIEW_GROUPS] = { count_groups, CUT_ROW, ARI_CUT_GROUPS },
-  /* | 5 | 3 |   |   | 7 |   |   |   |   | */
-  [ARI_VIEW_BARS] = { .count = count_bars, .cut = CUT_BARS },
-};
-
-guint
-ari_piece_count (AriPieceView view, const AriRow *look)
+/* Returns TRUE for the views in which spaces and bars may be gaps between boxes. */
+static gboolean
+has_gaps (AriPieceView view)
 {
-  return views[view].count (look);
+  return view == ARI_VIEW_CHARACTERS || view == ARI_VIEW_GROUPS;
 }
 
 guint
@@ -140,10 +107,11 @@ ari_piece_cut (const AriPiece *piece,
   const char *text = piece->text->str + row->start;
   const gsize length = row->end - row->start;
 
-  if (views[view].cut == CUT_ROW)
-    return ari_row_cut (text, length, views[view].way, cells, max, gaps);
+  if (has_gaps (view))
+    return ari_row_cut (text, length, view == ARI_VIEW_GROUPS ? ARI_CUT_GROUPS : ARI_CUT_CHARACTERS,
+                        cells, max, gaps);
   memset (gaps, 0, (ARI_TEXT_GAP_RULE + 1) * sizeof *gaps);
-  if (views[view].cut == CUT_BARS)
+  if (view == ARI_VIEW_BARS)
     return cut_at_bars (text, length, cells, max);
   return ari_cells_split (text, length, row->look.separator, cells, max);
 }
@@ -202,7 +170,7 @@ read_view (
 
     if (ari_piece_cut (piece, &rows[row], view, piece->cells + row * n, n, here) != n)
       return reading->result = ARI_PIECE_NOT_YET;
-    if (views[view].cut == CUT_ROW)
+    if (has_gaps (view))
       are_even = are_even && rows[row].look.n_bars == rows[0].look.n_bars
                  && (row == 0 || here[ARI_TEXT_GAP_RULE] == gaps.columns[ARI_TEXT_GAP_RULE]);
     /* a gap begins a group of columns if it does so in all rows */
@@ -535,8 +503,8 @@ ari_piece_read_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading 
   const AriPieceRow *rows = piece->rows.rows;
   const guint height = is_all ? ari_piece_find_height (piece) : 0;
   const guint n_lines = n_rows > 0 ? rows[n_rows - 1].line + 1 : 0;
-  const gboolean has_gaps = piece->n_rows_before_gap > 0 && piece->n_rows_before_gap < n_rows;
-  const guint n_columns = is_all && n_lines <= 16 && has_gaps ? n_lines : n_rows;
+  const gboolean has_empty = piece->n_rows_before_gap > 0 && piece->n_rows_before_gap < n_rows;
+  const guint n_columns = is_all && n_lines <= 16 && has_empty ? n_lines : n_rows;
   Best best = { ARI_PIECE_NOT_YET, ARI_PIECE_SURE, FALSE };
 
   reading->result = ARI_PIECE_NOT_YET;
