@@ -39,27 +39,15 @@ typedef struct {
 
 /* Lines */
 
-/* Returns TRUE if a line of 81 cells may be one of nine with candidates, as read_mark_lines() reads
- * them. No puzzle of 81 cells looks like that. */
+/* Returns TRUE if a line of 81 cells may begin those that read_mark_lines() reads. */
 static gboolean
 may_be_marks (const guint8 *cells)
 {
-  guint i = 0, n = 0;
+  guint i = 0;
 
-  while (i < ARI_CLASSIC_CELLS && cells[i] == ARI_NO_DIGIT)
+  while (i < 9 && cells[i] == ARI_NO_DIGIT)
     i++;
-  if (i == ARI_CLASSIC_CELLS || cells[i] != i % 9 || i >= 9)
-    return FALSE;
-  for (i = 0; i < ARI_CLASSIC_CELLS; i++) {
-    n += cells[i] != ARI_NO_DIGIT;
-    if (cells[i] != ARI_NO_DIGIT && cells[i] != i % 9)
-      return FALSE;
-    if (i % 9 == 8 && n == 0)
-      return FALSE;
-    if (i % 9 == 8)
-      n = 0;
-  }
-  return TRUE;
+  return i < 9 && cells[i] == i;
 }
 
 /* Reads lines that are the candidates of a puzzle together: in each group of nine characters, the
@@ -68,31 +56,32 @@ may_be_marks (const guint8 *cells)
 static AriStreamStep
 read_mark_lines (AriPuzzleStream *self)
 {
-  char marks[9 * ARI_CLASSIC_CELLS];
-  gsize n = 0, at = 0;
-  guint n_digits = 0;
+  AriDigits *marks = self->reading.marks;
+  guint n = 0;
+  gsize at = 0;
 
-  while (n < sizeof marks) {
+  while (n < 9 * ARI_CLASSIC_CELLS) {
     const AriLine line = ari_byte_window_look (&self->window, at);
     const AriTextCell text = ari_cell_trim (line.start, line.length);
 
     if (at == 0 && text.length % 9 != 0 && text.length < LEAST_WRAPPED)
       return ARI_STREAM_STEP_NOTHING;
-    for (gsize i = 0; i < text.length; i++) {
-      const gboolean is_digit = text.text[i] == (char) ('1' + n % 9);
+    for (gsize i = 0; i < text.length; i++, n++) {
+      const guint cell = n / 9, digit = n % 9;
+      const gboolean is_digit = text.text[i] == (char) ('1' + digit);
 
-      n_digits = (n % 9 == 0 ? 0 : n_digits) + is_digit;
-      if (n == sizeof marks || (n % 9 == 8 && n_digits == 0)
+      if (cell == ARI_CLASSIC_CELLS
           || !(is_digit || text.text[i] == '0' || ari_text_is_blank_mark ((guint8) text.text[i])))
         return ARI_STREAM_STEP_NOTHING;
-      marks[n++] = text.text[i];
+      marks[cell] = (digit == 0 ? 0 : marks[cell]) | (is_digit ? ari_digits_of (digit) : 0);
+      if (digit == 8 && marks[cell] == 0)
+        return ARI_STREAM_STEP_NOTHING;
     }
     if (!line.is_whole || line.whole == 0)
       return ari_stream_can_fill (self) ? ARI_STREAM_STEP_MORE : ARI_STREAM_STEP_NOTHING;
     at += line.whole;
   }
-  if (ari_cells_read_marks_line (marks, sizeof marks, &self->reading) == ARI_PIECE_NOT_YET)
-    return ARI_STREAM_STEP_NOTHING;
+  ari_cells_take_marks (9, &self->reading);
   ari_stream_accept_reading (self);
   ari_byte_window_pass (&self->window, at);
   return ARI_STREAM_STEP_PUZZLE;
@@ -126,7 +115,6 @@ ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line)
     step = read_mark_lines (self);
     if (step != ARI_STREAM_STEP_NOTHING)
       return step;
-    ari_puzzle_line_read_classic (line->start, line->length, self->cells, &comment);
   }
   self->item.comment = line->start + comment;
   self->item.comment_length = line->length - comment;

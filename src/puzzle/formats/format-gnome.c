@@ -15,7 +15,7 @@
  * object for each cell that has anything, with its `position` (row and column from 0), its `value`
  * (0 for none), whether it is `fixed`, and its `earmarks`. */
 
-enum { CELLS = ARI_FORMAT_CELLS, BEGINNING = 4096 };
+enum { CELLS = ARI_CLASSIC_CELLS };
 
 /* the level of puzzles that GNOME Sudoku did not make */
 #define OWN_LEVEL "Custom Puzzle"
@@ -28,7 +28,8 @@ recognize (const char *text, gsize length)
   for (gsize i = ari_utf8_mark (text, length); i < length; i++)
     if (!g_ascii_isspace (text[i]))
       return text[i] == '{'
-             && g_strstr_len (text + i, (gssize) MIN (length - i, BEGINNING), name) != NULL;
+             && g_strstr_len (text + i, (gssize) MIN (length - i, ARI_FORMAT_BEGINNING), name)
+                    != NULL;
   return FALSE;
 }
 

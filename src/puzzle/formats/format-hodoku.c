@@ -16,7 +16,7 @@
  * were deleted; else they follow from the grid. */
 
 enum {
-  CELLS = ARI_FORMAT_CELLS,
+  CELLS = ARI_CLASSIC_CELLS,
   GRID_FIELD = 3,
   DELETED_FIELD = 4,
 };

@@ -21,7 +21,7 @@
  * GMarkup knows only the five entities of XML, so a small file cannot expand to a large text. */
 
 enum {
-  CELLS = ARI_FORMAT_CELLS,
+  CELLS = ARI_CLASSIC_CELLS,
   ALL_NOTES = (1 << 9) - 1,
 };
 

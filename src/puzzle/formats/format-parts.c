@@ -14,8 +14,6 @@
 #include "puzzle/formats/text-cells.h"
 #include "puzzle/formats/text-line.h"
 
-enum { MARKUP_BEGINNING = 4096 /* bytes with the first element */ };
-
 /* Lines */
 
 AriFormatLines
@@ -140,7 +138,8 @@ ari_format_is_markup (const char *text, gsize length, const char *tag)
     lines.length--;
   }
   return lines.length > 0 && *lines.text == '<'
-         && g_strstr_len (lines.text, (gssize) MIN (lines.length, MARKUP_BEGINNING), tag) != NULL;
+         && g_strstr_len (lines.text, (gssize) MIN (lines.length, ARI_FORMAT_BEGINNING), tag)
+                != NULL;
 }
 
 const char *
@@ -256,14 +255,14 @@ void
 ari_format_note_deleted (AriGameCell *cells, const AriDigits *deleted)
 {
   AriLayout *layout = ari_box_layout_new (3, 3);
-  AriDigits candidates[ARI_FORMAT_CELLS];
+  AriDigits candidates[ARI_CLASSIC_CELLS];
   AriDigits any = 0;
 
   find_candidates (layout, cells, candidates);
   ari_layout_unref (layout);
-  for (guint cell = 0; cell < ARI_FORMAT_CELLS; cell++)
+  for (guint cell = 0; cell < ARI_CLASSIC_CELLS; cell++)
     any |= candidates[cell] & deleted[cell];
-  for (guint cell = 0; any != 0 && cell < ARI_FORMAT_CELLS; cell++) {
+  for (guint cell = 0; any != 0 && cell < ARI_CLASSIC_CELLS; cell++) {
     cells[cell].notes[ARI_NOTE_CENTRE] = candidates[cell] & ~deleted[cell];
     cells[cell].removed = candidates[cell] & deleted[cell];
   }

@@ -3,10 +3,11 @@
 
 #pragma once
 
+#include "puzzle/formats/classic-line.h"
 #include "puzzle/formats/format.h"
 
-/** ARI_FORMAT_CELLS: cells of the classic grid, the only one that several formats have. */
-#define ARI_FORMAT_CELLS 81
+/** ARI_FORMAT_BEGINNING: bytes at the beginning of a file that show its format. */
+#define ARI_FORMAT_BEGINNING 4096
 
 struct _AriFormatWriter {
   const AriFormat *format;

@@ -14,7 +14,7 @@
  * the player removed are given back, first those of the cells that it mistook, then all; and where
  * that is not enough, open cells are dots, of which nothing is known. */
 
-enum { CELLS = ARI_FORMAT_CELLS };
+enum { CELLS = ARI_CLASSIC_CELLS };
 
 /** Progress: a game on its way to be written. */
 typedef struct {

@@ -14,7 +14,7 @@
  * `Eccddd` are candidates removed from one; cells count from 00 to 80. Grids without a box are read
  * as plain text; this file reads any number of boxes, with their records. */
 
-enum { CELLS = ARI_FORMAT_CELLS };
+enum { CELLS = ARI_CLASSIC_CELLS };
 
 static gboolean
 is_box_edge (const AriFormatLine *line)

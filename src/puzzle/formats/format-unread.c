@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/formats/format.h"
+#include "puzzle/formats/format-private.h"
 #include "puzzle/formats/text-line.h"
 
 /** Sign: how to recognize a format. */
@@ -63,10 +63,8 @@ static const Sign signs[] = {
   { N_ ("an XML file of another program"), "<?xml", NULL, TRUE, OTHER },
 };
 
-enum {
-  BEGINNING = 4096,
-  TAR_AT = 257, /* offset of the signature, after the name, owner and so on of the first file */
-};
+/* offset of the signature of tar, after the name, owner and so on of the first file */
+enum { TAR_AT = 257 };
 
 /* Returns TRUE if the text has these bytes, with spaces between them or not if they are JSON. */
 static gboolean
@@ -96,7 +94,7 @@ has_sign (const Sign *sign, const char *text, gsize length)
 
   if (length < at + n || (n > 0 && memcmp (text + at, sign->begin, n) != 0))
     return FALSE;
-  return sign->words == NULL || has_words (text, MIN (length, BEGINNING), sign->words);
+  return sign->words == NULL || has_words (text, MIN (length, ARI_FORMAT_BEGINNING), sign->words);
 }
 
 /* Says which format it is, and what to do. */
