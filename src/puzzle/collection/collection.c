@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/box-layout.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/shown-text.h"
 #include "puzzle/collection/collection.h"
@@ -150,24 +149,15 @@ kind_at (AriCollection *self, guint kind)
   return &g_array_index (self->kinds, Kind, kind);
 }
 
-static guint
-append_kind (AriCollection *self, const AriLayout *layout, const AriSymbols *symbols)
-{
-  const Kind kind = { ari_layout_ref (layout), *symbols };
-
-  g_array_append_val (self->kinds, kind);
-  return self->kinds->len - 1;
-}
-
 /* Returns the number of a layout with symbols, which is added if it is new. Searches backwards,
  * because the next kind is mostly the last one. */
 static guint
 add_kind (AriCollection *self, const AriLayout *layout, const AriSymbols *symbols)
 {
-  const AriLayout *same = layout;
-  guint i;
+  const AriLayout *same = layout; /* layouts that are equal become one */
+  Kind added;
 
-  for (i = self->kinds->len; i-- > 0;) {
+  for (guint i = self->kinds->len; i-- > 0;) {
     const Kind *kind = kind_at (self, i);
 
     if (!ari_layout_equal (kind->layout, layout))
@@ -176,34 +166,9 @@ add_kind (AriCollection *self, const AriLayout *layout, const AriSymbols *symbol
       return i;
     same = kind->layout;
   }
-  return append_kind (self, same, symbols);
-}
-
-/* Adds a kind with plain boxes; each size has one layout. */
-static guint
-add_box_kind (AriCollection *self, guint box_rows, guint box_columns, const AriSymbols *symbols)
-{
-  const AriLayout *same = NULL;
-  AriLayout *layout;
-  guint i;
-
-  for (i = self->kinds->len; i-- > 0;) {
-    const Kind *kind = kind_at (self, i);
-
-    if (!ari_layout_is_plain (kind->layout) || kind->layout->box_rows != box_rows
-        || kind->layout->box_columns != box_columns)
-      continue;
-    if (ari_symbols_equal (&kind->symbols, symbols))
-      return i;
-    same = kind->layout;
-  }
-  if (same != NULL)
-    return append_kind (self, same, symbols);
-
-  layout = ari_box_layout_new (box_rows, box_columns);
-  i = append_kind (self, layout, symbols);
-  ari_layout_unref (layout);
-  return i;
+  added = (Kind){ ari_layout_ref (same), *symbols };
+  g_array_append_val (self->kinds, added);
+  return self->kinds->len - 1;
 }
 
 static gboolean
@@ -550,9 +515,7 @@ find_kind (CollectionReader *self, const AriPuzzleItem *item)
 
   if (self->layout == layout && (ari_symbols_equal (&self->symbols, item->symbols)))
     return;
-  self->kind = ari_layout_is_plain (layout) ? add_box_kind (self->collection, layout->box_rows,
-                                                            layout->box_columns, item->symbols)
-                                            : add_kind (self->collection, layout, item->symbols);
+  self->kind = add_kind (self->collection, layout, item->symbols);
   /* A game's layout may be freed with it; another one could then have its address. */
   self->layout = item->game == NULL ? layout : NULL;
   self->symbols = *item->symbols;

@@ -157,24 +157,6 @@ typedef struct {
   guint n; /* puzzles and mistakes so far */
 } Walk;
 
-/* Returns TRUE if a given is twice in a house. */
-static gboolean
-has_clash (AriDocument *document)
-{
-  const AriGrid *givens =
-      ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (document)));
-
-  for (guint16 cell = 0; cell < givens->layout->n_cells; cell++) {
-    unsigned n_peers;
-    const uint16_t *peers = ari_layout_peers (givens->layout, cell, &n_peers);
-
-    for (unsigned i = 0; givens->cells[cell] != ARI_NO_DIGIT && i < n_peers; i++)
-      if (givens->cells[peers[i]] == givens->cells[cell])
-        return TRUE;
-  }
-  return FALSE;
-}
-
 /* Reads a value that is a puzzle. @is_sure: if not, that is a mistake. Returns FALSE if it is not
  * one. */
 static gboolean
@@ -192,7 +174,12 @@ read_puzzle (JsonNode *node, gboolean is_sure, Walk *walk)
   } else
     document = ari_json_read_document (node, ari_puzzle_new_from_text, &error);
   /* a table of numbers is not a puzzle because it has as many rows as columns */
-  if (!is_sure && (document == NULL || has_clash (document)))
+  if (!is_sure
+      && (document == NULL
+          || ari_grid_conflicts (
+                 ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (document))),
+                 NULL, 0)
+                 > 0))
     return FALSE;
   walk->found (document, error, walk->data);
   walk->n++;

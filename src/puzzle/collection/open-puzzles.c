@@ -146,15 +146,100 @@ return_opened (GTask *task, AriOpened *opened, GError *error)
     g_task_return_error (task, error);
 }
 
+/** OpenText: a text that is there, or comes piece by piece; it is used on its context until all
+ * of it is there. */
+typedef struct {
+  GInputStream *stream; /* NULL once nothing more is read */
+  GSource *cancelled;   /* (nullable): likewise */
+  GByteArray *pieces;   /* (nullable): NULL once all are there */
+  GBytes *bytes;        /* all of them */
+  gboolean was_cut;     /* more would follow */
+} OpenText;
+
 static void
-read_in_thread (GTask *task, gpointer source_object, gpointer bytes, GCancellable *cancellable)
+open_text_end (OpenText *self)
 {
+  g_clear_object (&self->stream);
+  if (self->cancelled != NULL)
+    g_source_destroy (self->cancelled);
+  g_clear_pointer (&self->cancelled, g_source_unref);
+}
+
+static void
+open_text_free (gpointer data)
+{
+  OpenText *self = data;
+
+  ari_take_over (&hand_over); /* any thread may drop the last reference to the task */
+  g_clear_pointer (&self->pieces, g_byte_array_unref);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_free (self);
+}
+
+static void
+read_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
+{
+  const OpenText *text = data;
   GError *error = NULL;
   AriOpened *opened;
 
   ari_take_over (&hand_over);
-  opened = ari_open_bytes (bytes, cancellable, &error);
+  opened = ari_open_bytes (text->bytes, cancellable, &error);
+  if (opened != NULL && text->was_cut) {
+    g_clear_pointer (&opened, ari_opened_free);
+    ari_collection_set_too_many (&error);
+  }
   return_opened (task, opened, error);
+}
+
+static void on_piece (GObject *stream, GAsyncResult *result, gpointer user_data);
+
+static void
+read_piece (GTask *task)
+{
+  OpenText *text = g_task_get_task_data (task);
+
+  g_input_stream_read_bytes_async (text->stream, PIECE, G_PRIORITY_DEFAULT,
+                                   g_task_get_cancellable (task), on_piece, g_object_ref (task));
+}
+
+static void
+on_piece (GObject *stream, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  OpenText *text = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) piece =
+      g_input_stream_read_bytes_finish (G_INPUT_STREAM (stream), result, &error);
+
+  if (text->stream == NULL) /* it was cancelled */
+    return;
+  if (piece == NULL) {
+    open_text_end (text);
+    return_opened (task, NULL, g_steal_pointer (&error));
+    return;
+  }
+  g_byte_array_append (text->pieces, g_bytes_get_data (piece, NULL),
+                       (guint) g_bytes_get_size (piece));
+  text->was_cut = text->pieces->len > ARI_OPEN_MOST_OF_STREAM;
+  if (g_bytes_get_size (piece) > 0 && !text->was_cut) {
+    read_piece (task);
+    return;
+  }
+  open_text_end (text);
+  text->bytes = g_byte_array_free_to_bytes (g_steal_pointer (&text->pieces));
+  ari_hand_over (&hand_over);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+static GTask *
+new_task (GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, &open_tag);
+  g_task_set_task_data (task, g_new0 (OpenText, 1), open_text_free);
+  return task;
 }
 
 void
@@ -167,94 +252,10 @@ ari_open_bytes_async (GBytes *bytes,
 
   g_return_if_fail (bytes != NULL);
 
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, &open_tag);
-  g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+  task = new_task (cancellable, callback, user_data);
+  ((OpenText *) g_task_get_task_data (task))->bytes = g_bytes_ref (bytes);
   ari_hand_over (&hand_over);
   g_task_run_in_thread (task, read_in_thread);
-}
-
-/** StreamText: a text that comes piece by piece; it is used on its context until all of it is
- * there. */
-typedef struct {
-  GInputStream *stream; /* NULL once nothing more is read */
-  GSource *cancelled;   /* (nullable): likewise */
-  GByteArray *bytes;
-} StreamText;
-
-static void
-stream_text_end (StreamText *self)
-{
-  g_clear_object (&self->stream);
-  if (self->cancelled != NULL)
-    g_source_destroy (self->cancelled);
-  g_clear_pointer (&self->cancelled, g_source_unref);
-}
-
-static void
-stream_text_free (gpointer data)
-{
-  StreamText *self = data;
-
-  ari_take_over (&hand_over); /* any thread may drop the last reference to the task */
-  g_byte_array_unref (self->bytes);
-  g_free (self);
-}
-
-static void
-read_stream_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
-{
-  const StreamText *text = data;
-  g_autoptr (GBytes) bytes = NULL;
-  GError *error = NULL;
-  AriOpened *opened;
-
-  ari_take_over (&hand_over);
-  bytes = g_bytes_new_static (text->bytes->data, text->bytes->len);
-  opened = ari_open_bytes (bytes, cancellable, &error);
-  if (opened != NULL && text->bytes->len > ARI_OPEN_MOST_OF_STREAM) {
-    g_clear_pointer (&opened, ari_opened_free);
-    ari_collection_set_too_many (&error);
-  }
-  return_opened (task, opened, error);
-}
-
-static void on_piece (GObject *stream, GAsyncResult *result, gpointer user_data);
-
-static void
-read_piece (GTask *task)
-{
-  StreamText *text = g_task_get_task_data (task);
-
-  g_input_stream_read_bytes_async (text->stream, PIECE, G_PRIORITY_DEFAULT,
-                                   g_task_get_cancellable (task), on_piece, g_object_ref (task));
-}
-
-static void
-on_piece (GObject *stream, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  StreamText *text = g_task_get_task_data (task);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) piece =
-      g_input_stream_read_bytes_finish (G_INPUT_STREAM (stream), result, &error);
-
-  if (text->stream == NULL) /* it was cancelled */
-    return;
-  if (piece == NULL) {
-    stream_text_end (text);
-    return_opened (task, NULL, g_steal_pointer (&error));
-    return;
-  }
-  g_byte_array_append (text->bytes, g_bytes_get_data (piece, NULL),
-                       (guint) g_bytes_get_size (piece));
-  if (g_bytes_get_size (piece) > 0 && text->bytes->len <= ARI_OPEN_MOST_OF_STREAM) {
-    read_piece (task);
-    return;
-  }
-  stream_text_end (text);
-  ari_hand_over (&hand_over);
-  g_task_run_in_thread (task, read_stream_in_thread);
 }
 
 /* A stream may not listen while it waits for its next bytes. */
@@ -264,7 +265,7 @@ on_cancelled (GCancellable *cancellable, gpointer user_data)
   GTask *task = user_data;
   GError *error = NULL;
 
-  stream_text_end (g_task_get_task_data (task));
+  open_text_end (g_task_get_task_data (task));
   g_cancellable_set_error_if_cancelled (cancellable, &error);
   return_opened (task, NULL, error);
   return G_SOURCE_REMOVE;
@@ -278,19 +279,17 @@ ari_open_stream_async (GBytes *start,
                        gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
-  StreamText *text;
+  OpenText *text;
 
   g_return_if_fail (start != NULL);
   g_return_if_fail (G_IS_INPUT_STREAM (stream));
 
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, &open_tag);
-  text = g_new0 (StreamText, 1);
+  task = new_task (cancellable, callback, user_data);
+  text = g_task_get_task_data (task);
   text->stream = g_object_ref (stream);
-  text->bytes = g_byte_array_new ();
-  g_byte_array_append (text->bytes, g_bytes_get_data (start, NULL),
+  text->pieces = g_byte_array_new ();
+  g_byte_array_append (text->pieces, g_bytes_get_data (start, NULL),
                        (guint) g_bytes_get_size (start));
-  g_task_set_task_data (task, text, stream_text_free);
   if (cancellable != NULL) {
     text->cancelled = g_cancellable_source_new (cancellable);
     g_source_set_callback (text->cancelled, G_SOURCE_FUNC (on_cancelled), g_object_ref (task),

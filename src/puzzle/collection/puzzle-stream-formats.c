@@ -159,7 +159,6 @@ guess_file (const AriPuzzleStream *self)
   return ari_stream_can_fill (self) ? NOT_KNOWN_YET : NO;
 }
 
-/* Recognizes files that are not text, and those of other programs. */
 AriStreamStep
 ari_stream_begin (AriPuzzleStream *self, GError **error)
 {
@@ -381,7 +380,6 @@ is_by_row (const char *text, gsize length)
   return word != NULL && word < text + length && *word == 'T';
 }
 
-/* Reads the value that begins @at bytes into the window's first line. */
 AriStreamStep
 ari_stream_read_brackets (
     AriPuzzleStream *self, const AriLine *line, gsize at, gboolean is_sure, GError **error)
@@ -414,7 +412,6 @@ ari_stream_read_brackets (
     gsize rest = at + n;
 
     self->bracket_room = 0;
-
     while (rest < line->length && may_follow_value (line->start[rest]))
       rest++;
     if (!line->is_whole && at + n <= line->length && line->start[at] == '['
@@ -469,7 +466,6 @@ may_be_row (AriPuzzleStream *self, const AriLine *line)
          && ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
 }
 
-/* Reads a line that begins with a bracket. */
 AriStreamStep
 ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error)
 {
@@ -499,7 +495,6 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
   return ari_stream_read_brackets (self, line, at, TRUE, error);
 }
 
-/* Skips the commas and spaces that follow a value on its line. */
 AriStreamStep
 ari_stream_follow_value (AriPuzzleStream *self, const AriLine *line)
 {

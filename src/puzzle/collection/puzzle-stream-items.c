@@ -204,8 +204,8 @@ ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymb
   return ARI_STREAM_STEP_PUZZLE;
 }
 
-gboolean
-ari_stream_has_givens (const AriGridText *text)
+static gboolean
+has_givens (const AriGridText *text)
 {
   for (guint i = 0; i < text->n * text->n; i++)
     if (text->cells[i] != ARI_NO_DIGIT)
@@ -221,7 +221,7 @@ settle_symbols (AriPuzzleStream *self, AriGridText *read)
   AriSymbols *known = &self->known[read->n];
   guint8 cells[ARI_MAX_CELLS];
 
-  if (!read->ambiguous && ari_stream_has_givens (read))
+  if (!read->ambiguous && has_givens (read))
     *known = read->symbols;
   if (!read->ambiguous || known->n != read->n)
     return;
@@ -371,7 +371,6 @@ ari_stream_refuse_pending (AriPuzzleStream *self)
   return step;
 }
 
-/* Returns TRUE if a line is pending that is a mistake unless a grid follows. */
 gboolean
 ari_stream_is_mistake_pending (const AriPuzzleStream *self)
 {
@@ -416,7 +415,6 @@ has_lost_digits (const AriRowText *text)
   return FALSE;
 }
 
-/* Refuses the window's first line, which neither is a puzzle nor begins one. */
 AriStreamStep
 ari_stream_refuse_line (AriPuzzleStream *self,
                         const AriLine *line,

@@ -101,7 +101,6 @@ ari_stream_get_classic_line (const AriByteWindow *window)
   return ari_byte_window_look (window, 0);
 }
 
-/* Reads the most usual kind of line. */
 AriStreamStep
 ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line)
 {
@@ -358,7 +357,6 @@ read_cells_of_line (AriPuzzleStream *self, const AriLine *line, const AriRowText
                                               : accept_line_reading (self, line);
 }
 
-/* Reads the window's first line as a puzzle. @error: (out): why it is not one */
 AriStreamStep
 ari_stream_try_line (AriPuzzleStream *self,
                      const AriLine *line,
@@ -497,8 +495,8 @@ find_cell_columns (AriPuzzleStream *self, const AriRowText *line)
 }
 
 /* Returns TRUE if the text's first line names the columns of a table. */
-gboolean
-ari_stream_read_header (AriPuzzleStream *self, const AriRowText *line)
+static gboolean
+read_header (AriPuzzleStream *self, const AriRowText *line)
 {
   AriTextCell cells[MOST_FIELDS];
   guint n;
@@ -545,7 +543,6 @@ read_cell_columns (AriPuzzleStream *self, const AriLine *line, const AriRowText 
   return accept_line_reading (self, line);
 }
 
-/* Reads a line of a table that has a column for puzzles. */
 AriStreamStep
 ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text)
 {
@@ -1016,7 +1013,7 @@ ari_stream_read_line (AriPuzzleStream *self,
                                            "know; without them it would be another puzzle.")));
   }
   if (step == ARI_STREAM_STEP_NOTHING
-      && (look->is_dashes || ari_stream_read_header (self, text))) { /* it is a rule or a header */
+      && (look->is_dashes || read_header (self, text))) { /* it is a rule or a header */
     ari_byte_window_pass_line (&self->window, line->whole);
     return ARI_STREAM_STEP_PASSED;
   }

@@ -167,7 +167,6 @@ AriStreamStep ari_stream_accept_reading (AriPuzzleStream *self);
 void ari_stream_take_title (AriPuzzleStream *self, const char *title, gsize length);
 /** ari_stream_layout_of_boxes: Returns: the layout, of which a stream has only one. */
 const AriLayout *ari_stream_layout_of_boxes (AriPuzzleStream *self, guint rows, guint columns);
-gboolean ari_stream_has_givens (const AriGridText *text);
 /** ari_stream_forget_item: forgets the last puzzle, except its cells. */
 void ari_stream_forget_item (AriPuzzleStream *self);
 
@@ -221,8 +220,6 @@ AriStreamStep ari_stream_try_line (AriPuzzleStream *self,
                                    const AriLine *line,
                                    const AriRowText *text,
                                    AriGridTextError *error);
-/** ari_stream_read_header: Returns: TRUE if the text's first line names the columns of a table. */
-gboolean ari_stream_read_header (AriPuzzleStream *self, const AriRowText *line);
 /** ari_stream_read_table_line: reads a line of a table that has a column for puzzles. */
 AriStreamStep
 ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text);

@@ -40,7 +40,7 @@ gsize ari_line_content (const char *line, gsize length);
  */
 gboolean ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes);
 
-/* These three are inline because they are called for each character. */
+/* These two are inline because they are called for each character. */
 
 /** ari_text_is_space: Returns: TRUE for a space of any width, and for a tab; not for a line end. */
 static inline gboolean
@@ -51,18 +51,11 @@ ari_text_is_space (guint32 character)
          || character == 0x202f;
 }
 
-/** ari_text_is_drawn: Returns: TRUE for Unicode's box-drawing characters. */
-static inline gboolean
-ari_text_is_drawn (guint32 character)
-{
-  return character >= 0x2500 && character <= 0x257f;
-}
-
-/** ari_text_is_bar: Returns: TRUE for `|` and for box-drawing characters. */
+/** ari_text_is_bar: Returns: TRUE for `|` and for Unicode's box-drawing characters. */
 static inline gboolean
 ari_text_is_bar (guint32 character)
 {
-  return character == '|' || ari_text_is_drawn (character);
+  return character == '|' || (character >= 0x2500 && character <= 0x257f);
 }
 
 /** ari_text_is_stroke: Returns: TRUE for box-drawing characters that are horizontal. */
