@@ -24,18 +24,18 @@ enum {
   MOST_NUMBERS = 3 * MOST_FACTS, /* in a line of facts */
 };
 
-/** Lines: the lines of a text, from some place on. */
+/** LooseLines: the lines of a text, from some place on. */
 typedef struct {
   const AriTextPart *part;
   GString *scratch;
   gsize at;        /* bytes of the text before the current line */
   AriLine line;    /* as it is; its length with its end is 0 behind the last one */
   AriRowText made; /* its text, until the next line is looked at */
-} Lines;
+} LooseLines;
 
 /* Looks at the line at the present place. Returns FALSE if more of the text is needed. */
 static gboolean
-look (Lines *lines)
+look (LooseLines *lines)
 {
   const AriTextPart *part = lines->part;
 
@@ -86,7 +86,7 @@ static AriPieceResult
 read_wrapped (const AriTextPart *part, GString *scratch, AriReading *reading)
 {
   g_autoptr (GString) cells = g_string_new (NULL);
-  Lines lines = { .part = part, .scratch = scratch };
+  LooseLines lines = { .part = part, .scratch = scratch };
   gsize n = 0, width = 0, n_whole = 0, length_whole = 0;
   guint n_lines = 0;
   gboolean has_gaps = FALSE;
@@ -149,7 +149,7 @@ read_groups (const AriTextPart *part, GString *scratch, AriReading *reading)
   g_autoptr (GString) groups = g_string_new (NULL);
   AriTextCell cells[MOST_GROUPS];
   guint64 unused[ARI_TEXT_GAP_RULE + 1];
-  Lines lines = { .part = part, .scratch = scratch };
+  LooseLines lines = { .part = part, .scratch = scratch };
   guint n = 0, n_lines = 0;
 
   while (n < MOST_GROUPS) {
@@ -199,7 +199,7 @@ static AriPieceResult
 read_strings (const AriTextPart *part, GString *scratch, AriReading *reading)
 {
   g_autoptr (GString) cells = g_string_new (NULL);
-  Lines lines = { .part = part, .scratch = scratch };
+  LooseLines lines = { .part = part, .scratch = scratch };
   gsize n = 0;
 
   while (lines.at < part->length || part->can_wait) {
@@ -393,7 +393,7 @@ read_facts (const AriTextPart *part, GString *scratch, AriReading *reading)
 {
   Facts facts = { 0 };
   guint n_others = 0;
-  Lines lines = { .part = part, .scratch = scratch };
+  LooseLines lines = { .part = part, .scratch = scratch };
   int n_variables = 0;
 
   while (lines.at < part->length || part->can_wait) {
@@ -494,7 +494,7 @@ ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *readi
   g_autoptr (GString) scratch = NULL;
   g_autofree CellTable *table = NULL;
   g_autoptr (GStringChunk) chunk = NULL;
-  Lines lines = { .part = part };
+  LooseLines lines = { .part = part };
   gboolean was_gap = FALSE;
 
   reading->result = ARI_PIECE_NOT_YET;
@@ -823,7 +823,7 @@ AriPieceResult
 ari_labels_find (const AriTextPart *part, AriLabelled *found)
 {
   g_autoptr (GString) scratch = g_string_new (NULL);
-  Lines lines = { .part = part, .scratch = scratch };
+  LooseLines lines = { .part = part, .scratch = scratch };
   guint n_columns = ARI_MAX_DIGITS;
   LastLabel last[2] = { { 0 } };
   gboolean needs_rule = FALSE;

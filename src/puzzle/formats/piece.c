@@ -10,7 +10,17 @@
 #include "puzzle/formats/piece-private.h"
 #include "puzzle/formats/puzzle-line.h"
 
-enum { SAMURAI = 21 /* rows and columns of five grids that overlap */ };
+/* The shapes of 9×9 grids that overlap: the number of cells in each row of every band of three. */
+enum { BANDS = 7 };
+static const guint8 shapes[][BANDS] = {
+  { 18, 18, 21, 9, 21, 18, 18 }, /* a samurai */
+  { 9, 9, 15, 9, 9 },            /* two */
+  { 9, 9, 15, 9, 15, 9, 9 },     /* three, each below the last */
+  { 18, 18, 21, 9, 9 },          /* three, of which one or two are above */
+  { 9, 9, 21, 18, 18 },
+  { 9, 9, 21, 18, 21, 9, 9 },   /* four around a hole */
+  { 9, 18, 18, 21, 18, 18, 9 }, /* five like the sails of a windmill */
+};
 
 AriPiece *
 ari_piece_new (void)
@@ -260,55 +270,55 @@ ari_piece_look (
   return look;
 }
 
-/* Returns the number of cells of a line of a samurai, in which a `#` is a cell, too. */
-static guint
-count_with_hashes (const AriRowText *line, const AriRow *look)
+/* Counts the cells of a line in which spaces or `#` are outside of all grids. Returns -1 if it has
+ * words. */
+static int
+count_apart (const AriRowText *line)
 {
-  guint n = 0;
+  gboolean is_dashes;
+  int n = 0;
 
-  if (memchr (line->text, '#', line->length) == NULL)
-    return look->n_chars;
-  for (gsize i = 0; i < line->length; i++)
-    n += !g_ascii_isspace (line->text[i]) && line->text[i] != '|';
+  if (ari_line_is_rule (line->text, line->length, &is_dashes))
+    return 0;
+  for (gsize at = 0, taken; at < line->length; at += taken) {
+    guint32 character;
+
+    taken = ari_utf8_read (line->text + at, line->length - at, &character);
+    if (taken == 0 || (character < 0x80 && g_ascii_isalpha ((char) character)))
+      return -1;
+    n += !ari_text_is_space (character) && !ari_text_is_bar (character) && character != '#';
+  }
   return n;
 }
 
-/* Returns 1 if the lines are five grids that overlap (a samurai): each line has the cells of one or
- * two grids, or of all; 0 if not; -1 if there are too few lines to tell. */
+/* Returns 1 if the lines are grids that overlap, 0 if not, -1 if there are too few lines to tell.
+ * Spaces show only how many cells a line has, because some programs remove them. */
 static int
-find_samurai (AriPiece *piece, const char *text, gsize length)
+find_overlapping (AriPiece *piece, const AriTextPart *part)
 {
-  gboolean is_tex = FALSE, has_digit = FALSE;
-  guint row = 0;
+  guint left = (1u << G_N_ELEMENTS (shapes)) - 1, row = 0;
 
-  for (gsize at = 0; at < length && row < SAMURAI;) {
-    const AriLine line = ari_line_cut (text + at, length - at, TRUE);
-    const guint part = row < 6 || row > 14 ? 18 : row > 8 && row < 12 ? 9 : SAMURAI;
-    AriRowText made;
-    const AriRow look = ari_piece_look (piece, &line, FALSE, &is_tex, &made);
-    const guint n_cells = count_with_hashes (&made, &look);
-    guint n = 0;
+  for (gsize at = 0; at < part->length && left != 0;) {
+    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
+    const gboolean has_hash = memchr (line.start, '#', line.length) != NULL;
+    const AriRowText text =
+        has_hash ? (AriRowText){ line.start, line.length, 0, FALSE }
+                 : ari_row_text_prepare (line.start, line.length, FALSE, piece->scratch);
+    const int n = count_apart (&text);
 
     at += line.whole;
-    if (n_cells != SAMURAI
-        && (look.kind == ARI_ROW_BLANK || look.kind == ARI_ROW_RULE
-            || look.kind == ARI_ROW_COMMENT))
+    if (n == 0)
       continue;
-    if (at < length && n_cells != part && n_cells != SAMURAI)
-      return 0;
-    for (gsize i = 0; n_cells == SAMURAI && i < made.length; i++) {
-      const gboolean is_outside = part == 18 ? n > 8 && n < 12 : part == 9 && (n < 6 || n > 14);
-
-      if (g_ascii_isalpha (made.text[i])
-          || (is_outside && made.text[i] > '0' && made.text[i] <= '9'))
-        return 0;
-      n += !g_ascii_isspace (made.text[i]) && made.text[i] != '|';
+    for (guint i = 0; i < G_N_ELEMENTS (shapes); i++) {
+      if (row / 3 == BANDS || shapes[i][row / 3] != n)
+        left &= ~(1u << i);
+      else if ((left >> i & 1) != 0 && row % 3 == 2
+               && (row / 3 + 1 == BANDS || shapes[i][row / 3 + 1] == 0))
+        return 1;
     }
-    for (gsize i = 0; i < made.length; i++)
-      has_digit = has_digit || (made.text[i] > '0' && made.text[i] <= '9');
-    row += n_cells == part || n_cells == SAMURAI;
+    row++;
   }
-  return row < SAMURAI ? -1 : has_digit;
+  return left != 0 && row > 0 && part->can_wait ? -1 : 0;
 }
 
 /* Gathers rows and reads them. The caller sets `result` to what this returns, and `n_lines`. */
@@ -335,16 +345,6 @@ gather_rows (AriPiece *piece, const AriTextPart *part, AriReading *reading)
     has_hashes = has_hashes || made.has_hashes;
     if (look.kind == ARI_ROW_OTHER)
       break;
-    if (*n_rows == 0 && (look.n_chars == 18 || count_with_hashes (&made, &look) == SAMURAI)) {
-      const int found = find_samurai (piece, part->text + at, part->length - at);
-
-      if (found < 0 && part->can_wait)
-        return ARI_PIECE_MORE;
-      reading->end = part->length;
-      if (found > 0)
-        return ARI_PIECE_SAMURAI;
-      look = ari_piece_look (piece, &line, has_hashes, &is_tex, &made);
-    }
     if (ari_piece_may_be_whole (piece, *n_rows)) {
       const gboolean is_row = look.kind == ARI_ROW_CELLS || look.kind == ARI_ROW_SHORT;
 
@@ -475,6 +475,13 @@ ari_piece_gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
       && gather (piece, part, FALSE, reading) == ARI_PIECE_NOT_YET)
     gather_trimmed (piece, part, reading);
   reading->n_lines = piece->n_lines;
+  if (reading->result == ARI_PIECE_NOT_YET) {
+    const int found = find_overlapping (piece, part);
+
+    reading->result = found > 0   ? ARI_PIECE_SAMURAI
+                      : found < 0 ? ARI_PIECE_MORE
+                                  : ARI_PIECE_NOT_YET;
+  }
   return reading->result;
 }
 

@@ -86,6 +86,8 @@ const Sample samples[] = {
   { "one-bad-row.txt", 2, 1, NULL, "a row of 9×9 has 9 cells; this one has 8", 14 },
   { "one-short-row.tsv", 0, 1, NULL, "a row of 9×9 has 9 cells; this one has 8", 2 },
   { "opensudoku-3.opensudoku", 1, 0, "Week 3", NULL, 0 },
+  { "overlapping-trimmed.txt", 0, 1, NULL, "grids that overlap", 1 },
+  { "overlapping-two.txt", 0, 1, NULL, "grids that overlap", 1 },
   { "penpa-link.txt", 0, 1, NULL, "Penpa", 1 },
   { "picture.png", 0, 1, NULL, "PNG", 1 },
   { "progress.sdx", 1, 0, NULL, NULL, 0 },
