@@ -203,7 +203,7 @@ section_fixture_leave (SectionFixture *self)
 const AriPicture *
 section_fixture_paint (SectionFixture *self)
 {
-  ari_scene_begin (&self->scene, self->session, self->grid, self->sections);
+  ari_scene_set_up (&self->scene, self->session, self->grid, self->sections);
   ari_scene_refresh (&self->scene);
   return self->scene.picture;
 }

@@ -401,7 +401,7 @@ place_view_before_work (AriWorker *self)
 }
 
 static void
-begin_seek (AriWorker *self, const AriWorkerSeek *seek, guint64 destination)
+start_seek (AriWorker *self, const AriWorkerSeek *seek, guint64 destination)
 {
   self->seek = *seek;
   self->destination = destination;
@@ -409,10 +409,10 @@ begin_seek (AriWorker *self, const AriWorkerSeek *seek, guint64 destination)
   self->n_batches = 0;
 }
 
-/* Begins a seek to the step of @seek, or else to where the view is going or is, and then by the
+/* Starts a seek to the step of @seek, or else to where the view is going or is, and then by the
  * moves. */
 static void
-begin_to_move (AriWorker *self, const AriWorkerSeek *seek)
+start_seek_by_moves (AriWorker *self, const AriWorkerSeek *seek)
 {
   guint64 frontier = frontier_position (self);
   guint64 destination = is_seeking (self) ? self->destination : position (self);
@@ -433,14 +433,14 @@ begin_to_move (AriWorker *self, const AriWorkerSeek *seek)
       destination = MIN (destination, frontier);
   }
 
-  begin_seek (self, &(AriWorkerSeek){ .goal = ARI_WORKER_STEP }, destination);
+  start_seek (self, &(AriWorkerSeek){ .goal = ARI_WORKER_STEP }, destination);
   place_view_before (self, destination);
 }
 
 static void
-begin_to_find (AriWorker *self, const AriWorkerSeek *find)
+start_find (AriWorker *self, const AriWorkerSeek *find)
 {
-  begin_seek (self, find, frontier_stands (self) ? frontier_position (self) : ARI_WORKER_NO_TARGET);
+  start_seek (self, find, frontier_stands (self) ? frontier_position (self) : ARI_WORKER_NO_TARGET);
   if (find->goal == ARI_WORKER_WORK)
     place_view_before_work (self);
 }
@@ -691,9 +691,9 @@ take_commands (AriWorker *self)
       add_news (self, ARI_WORKER_URGENT_NEWS);
   }
   if (commands.seek.goal != ARI_WORKER_NO_GOAL || self->taken_moves->len > 0)
-    begin_to_move (self, &commands.seek);
+    start_seek_by_moves (self, &commands.seek);
   if (commands.find.goal != ARI_WORKER_NO_GOAL)
-    begin_to_find (self, &commands.find);
+    start_find (self, &commands.find);
   add_news (self, ARI_WORKER_NEWS);
   if (self->mode == ARI_WORKER_HOLD || is_parted (self)
       || (self->together && frontier_stands (self)))
@@ -755,7 +755,7 @@ work (gpointer data)
 }
 
 static void
-begin_thread (AriWorker *self)
+start_thread (AriWorker *self)
 {
   self->thread = g_thread_new ("ariadne-search", work, self);
 }
@@ -782,7 +782,7 @@ forget_seek (AriWorker *self)
 
 /* Locks, for a command that cancels a find. */
 static AriWorkerCommands *
-begin_command (AriWorker *self)
+lock_for_command (AriWorker *self)
 {
   pthread_mutex_lock (&self->lock);
   self->commands.stops_find = TRUE;
@@ -805,9 +805,9 @@ send (AriWorker *self)
 
 /* Locks, for a command that sets the mode. */
 static AriWorkerCommands *
-begin_mode (AriWorker *self, AriWorkerMode mode)
+lock_for_mode (AriWorker *self, AriWorkerMode mode)
 {
-  AriWorkerCommands *commands = begin_command (self);
+  AriWorkerCommands *commands = lock_for_command (self);
 
   commands->mode = mode;
   commands->mode_number = commands->number + 1;
@@ -817,13 +817,13 @@ begin_mode (AriWorker *self, AriWorkerMode mode)
 
 /* Locks, for a command that moves the view: it holds, or lets the frontier go on. */
 static AriWorkerCommands *
-begin_to_look (AriWorker *self)
+lock_for_move (AriWorker *self)
 {
   AriWorkerCommands *commands;
 
   if (!self->lets_go_on)
-    return begin_mode (self, ARI_WORKER_HOLD);
-  commands = begin_command (self);
+    return lock_for_mode (self, ARI_WORKER_HOLD);
+  commands = lock_for_command (self);
   commands->goes_apart = TRUE;
   return commands;
 }
@@ -844,7 +844,7 @@ ari_worker_let_go_on (AriWorker *self, gboolean goes_on)
 guint64
 ari_worker_join (AriWorker *self)
 {
-  begin_command (self)->goes_apart = FALSE;
+  lock_for_command (self)->goes_apart = FALSE;
   add_join (self);
   return send (self);
 }
@@ -853,14 +853,14 @@ guint64
 ari_worker_run (AriWorker *self, guint64 target)
 {
   atomic_store_explicit (&self->target, target, memory_order_relaxed);
-  begin_mode (self, ARI_WORKER_RUN);
+  lock_for_mode (self, ARI_WORKER_RUN);
   return send (self);
 }
 
 guint64
 ari_worker_finish (AriWorker *self)
 {
-  begin_mode (self, ARI_WORKER_FINISH);
+  lock_for_mode (self, ARI_WORKER_FINISH);
   add_join (self);
   return send (self);
 }
@@ -868,14 +868,14 @@ ari_worker_finish (AriWorker *self)
 guint64
 ari_worker_hold (AriWorker *self)
 {
-  begin_mode (self, ARI_WORKER_HOLD);
+  lock_for_mode (self, ARI_WORKER_HOLD);
   return send (self);
 }
 
 static guint64
 send_seek (AriWorker *self, AriWorkerGoal goal, guint64 step)
 {
-  begin_to_look (self)->seek = (AriWorkerSeek){ .goal = goal, .value = step };
+  lock_for_move (self)->seek = (AriWorkerSeek){ .goal = goal, .value = step };
   g_array_set_size (self->moves, 0);
   return send (self);
 }
@@ -895,7 +895,7 @@ ari_worker_reach (AriWorker *self, guint64 step)
 guint64
 ari_worker_move (AriWorker *self, gint64 steps)
 {
-  begin_to_look (self);
+  lock_for_move (self);
   if (steps != 0)
     add_move (self->moves, steps);
   return send (self);
@@ -904,7 +904,7 @@ ari_worker_move (AriWorker *self, gint64 steps)
 static guint64
 send_find (AriWorker *self, const AriWorkerSeek *find)
 {
-  begin_to_look (self)->find = *find;
+  lock_for_move (self)->find = *find;
   return send (self);
 }
 
@@ -934,7 +934,7 @@ ari_worker_reach_work (AriWorker *self, guint64 work)
 guint64
 ari_worker_give_up (AriWorker *self)
 {
-  begin_mode (self, ARI_WORKER_HOLD)->gives_up = TRUE;
+  lock_for_mode (self, ARI_WORKER_HOLD)->gives_up = TRUE;
   forget_seek (self);
   return send (self);
 }
@@ -1006,7 +1006,7 @@ history_budget (const AriWorker *self, gboolean is_alone)
 static void
 end_thread (AriWorker *self)
 {
-  begin_mode (self, ARI_WORKER_HOLD)->quits = TRUE;
+  lock_for_mode (self, ARI_WORKER_HOLD)->quits = TRUE;
   send (self);
   g_thread_join (self->thread);
   forget_commands (self);
@@ -1026,7 +1026,7 @@ ari_worker_lay_aside (AriWorker *self)
   self->budget = history_budget (self, FALSE);
   if (self->frontier->strategy.learns)
     view = g_steal_pointer (&self->view);
-  begin_thread (self);
+  start_thread (self);
   return view;
 }
 
@@ -1040,7 +1040,7 @@ ari_worker_take_up (AriWorker *self, AriMachine *view, gboolean is_alone)
     ari_history_rewind (self->history, view); /* its position in the other search is arbitrary */
   }
   self->budget = history_budget (self, is_alone);
-  begin_thread (self);
+  start_thread (self);
 }
 
 /* --- the rest of the interface ---------------------------------------------------------------- */
@@ -1167,7 +1167,7 @@ ari_worker_new (const AriGrid *start,
   post_report (self);
 
   self->wake = wake != NULL ? g_source_ref (wake) : NULL;
-  begin_thread (self);
+  start_thread (self);
   return self;
 }
 

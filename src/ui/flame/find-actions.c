@@ -26,7 +26,7 @@ count_found (const AriCounters *counters, const char *action)
 }
 
 gboolean
-ari_find_begins_again (AriSolver *solver, const char *action)
+ari_find_starts_over (AriSolver *solver, const char *action)
 {
   const AriSnapshot *snapshot;
   AriSolverState state;
@@ -62,7 +62,7 @@ ari_find_is_possible (AriSolver *solver, const char *action)
   if (!is_counted (action))
     return !is_idle && ari_solver_get_state (solver) != ARI_SOLVER_FINISHED
            && (!g_str_equal (action, "leave-branch") || may_be_in_branch (solver));
-  return is_idle || !ari_find_begins_again (solver, action)
+  return is_idle || !ari_find_starts_over (solver, action)
          || count_found (ari_solver_get_frontier_counters (solver), action) > 0;
 }
 
@@ -71,7 +71,7 @@ ari_find_next (AriSolver *solver, const char *action)
 {
   g_return_if_fail (ARI_IS_SOLVER (solver));
 
-  if (ari_find_begins_again (solver, action))
+  if (ari_find_starts_over (solver, action))
     ari_solver_seek (solver, 0);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (action, ari_find_actions[i])) {

@@ -81,8 +81,8 @@ read_transport (AriSearchState *state, AriSolver *solver)
 static void
 read_finds (AriSearchState *state, AriSolver *solver)
 {
-  const gboolean first_guess = solver != NULL && ari_find_begins_again (solver, "next-guess");
-  const gboolean first_dead_end = solver != NULL && ari_find_begins_again (solver, "next-dead-end");
+  const gboolean first_guess = solver != NULL && ari_find_starts_over (solver, "next-guess");
+  const gboolean first_dead_end = solver != NULL && ari_find_starts_over (solver, "next-dead-end");
 
   for (guint i = 0; i < ARI_N_FIND_ACTIONS; i++)
     state->finds[i] = ari_find_is_possible (solver, ari_find_actions[i]);

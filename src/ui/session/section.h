@@ -55,11 +55,10 @@ typedef struct {
  *
  * Properties: `session` and `grid` (construct-only).
  *
- * Signals: `scene-changed ()`: its share of the scene is outdated. All others are for the window:
- * `cover-changed ()`, `commands-changed ()` and `needs-frames-changed ()`: ask the getters below;
- * `notice (int kind, string text, string label, string action)`: shows a notice of an
- * AriNoticeKind, optionally with a button; a NULL text hides the notice; `page-wanted (string page,
- * gboolean with_panel)`: shows the page, and the side panel even if it is closed.
+ * Signals, for the window: `cover-changed ()`, `commands-changed ()` and `needs-frames-changed ()`:
+ * ask the getters below; `notice (int kind, string text, string label, string action)`: shows a
+ * notice of an AriNoticeKind, optionally with a button; a NULL text hides the notice; `page-wanted
+ * (string page, gboolean with_panel)`: shows the page, and the side panel even if it is closed.
  */
 struct _AriSectionClass {
   GObjectClass parent_class;
@@ -128,12 +127,12 @@ gboolean ari_section_get_needs_frames (AriSection *self);
 /** ari_sections_get_cover: returns the largest cover of the sections.
  * @sections: NULL-terminated */
 AriCover ari_sections_get_cover (AriSection *const *sections);
-/** ari_scene_begin: sets the members that are the window's; @scene was zeroed, or begun before. Its
- * picture is an empty one of the session's layout, to be freed by the window. */
-void ari_scene_begin (AriScene *scene,
-                      AriSession *session,
-                      AriGridView *grid,
-                      AriSection *const *sections);
+/** ari_scene_set_up: sets the members that are the window's; @scene was zeroed, or set up before.
+ * Its picture is an empty one of the session's layout, to be freed by the window. */
+void ari_scene_set_up (AriScene *scene,
+                       AriSession *session,
+                       AriGridView *grid,
+                       AriSection *const *sections);
 /** ari_scene_change: repaints the grid once for all changes before GTK lays out the next frame. */
 void ari_scene_change (AriScene *scene);
 /** ari_scene_refresh: repaints the grid now. */

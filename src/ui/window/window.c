@@ -407,7 +407,7 @@ on_replaced (AriWindow *self)
 {
   const AriSymbols *symbols = ari_session_get_symbols (self->session);
 
-  ari_scene_begin (&self->scene, self->session, self->grid, self->sections);
+  ari_scene_set_up (&self->scene, self->session, self->grid, self->sections);
   ari_notice_hide (self->notice);
   ari_grid_view_close_menu (self->grid);
   /* a puzzle that the start page has made is there to be played; so is an empty grid, where digits
@@ -476,7 +476,7 @@ make_session (AriWindow *self)
 
   self->session = ari_session_new (folder);
   self->saver = ari_saver_new (GTK_WINDOW (self), self->session, self->notice);
-  ari_scene_begin (&self->scene, self->session, self->grid, self->sections);
+  ari_scene_set_up (&self->scene, self->session, self->grid, self->sections);
 }
 
 /* Connects after the sections, which then know of a new document before the window does. */
