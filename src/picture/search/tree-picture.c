@@ -216,6 +216,28 @@ shade_of (const AriTree *tree, const AriSubtree *subtree)
   return MIN ((guint) (pow (share, 0.25) * N_SHADES), N_SHADES - 1);
 }
 
+/* Two tints that differ for people with any kind of sight, and grey for what both have. */
+const AriTint *
+ari_tree_side_tint (const AriPalette *palette, AriTreeSide side)
+{
+  switch (side) {
+  case ARI_TREE_ONE:
+    return &palette->tints[0];
+  case ARI_TREE_OTHER:
+    return &palette->tints[3];
+  case ARI_TREE_BOTH:
+  case ARI_TREE_N_SIDES:
+  default:
+    return &palette->outcomes[ARI_OUTCOME_FORCED];
+  }
+}
+
+int
+ari_tree_side_line (AriTreeSide side)
+{
+  return side == ARI_TREE_ONE ? 1 : side == ARI_TREE_OTHER ? -1 : 0;
+}
+
 static const AriColor *
 fill_of (const TreeBrush *brush, const AriTreeNode *node)
 {
@@ -224,6 +246,8 @@ fill_of (const TreeBrush *brush, const AriTreeNode *node)
 
   if (subtree->depth == 0)
     return &palette->grounds[ARI_GROUND_PAPER];
+  if (brush->scene->by_side)
+    return &ari_tree_side_tint (palette, node->side)->guess;
   if (!node->is_folded && node->first == ARI_TREE_NONE && subtree->solutions > 0)
     return &palette->solution;
   if (!node->is_folded && node->first == ARI_TREE_NONE && subtree->state != ARI_SUBTREE_OPEN)
@@ -242,8 +266,10 @@ fill_of (const TreeBrush *brush, const AriTreeNode *node)
 
 /* Returns: the direction of the line across a node, 0 for none. Leaves have shapes that say it. */
 static int
-cross_of (const AriTreeNode *node)
+cross_of (const TreeBrush *brush, const AriTreeNode *node)
 {
+  if (brush->scene->by_side)
+    return ari_tree_side_line (node->side);
   if (node->subtree.depth == 0 || (!node->is_folded && node->first == ARI_TREE_NONE))
     return 0;
   return ari_outcome_hatch (ari_subtree_outcome (&node->subtree));
@@ -323,7 +349,7 @@ cross_nodes (const TreeBrush *brush,
 
   cairo_new_path (brush->cr);
   for (guint32 i = 0; i < tree->n; i++) {
-    const int direction = fills[i] != NULL ? cross_of (&tree->nodes[i]) : 0;
+    const int direction = fills[i] != NULL ? cross_of (brush, &tree->nodes[i]) : 0;
     const double x = x_of (brush, &tree->nodes[i]), y = y_of (brush, &tree->nodes[i]);
     const double half = 0.7 * brush->half;
 
@@ -351,6 +377,8 @@ draw_filled (const TreeBrush *brush,
   fill_nodes (brush, fills, alpha, &palette->grounds[ARI_GROUND_PAPER]);
   fill_nodes (brush, fills, alpha, stroke (brush, ARI_STROKE_DEAD_END));
   fill_nodes (brush, fills, alpha, &palette->solution);
+  for (guint i = 0; brush->scene->by_side && i < ARI_TREE_N_SIDES; i++)
+    fill_nodes (brush, fills, alpha, &ari_tree_side_tint (palette, (AriTreeSide) i)->guess);
   switch (brush->scene->colors) {
   case ARI_TRY_COLORS_COST:
     for (guint i = 0; i < N_SHADES; i++)

@@ -29,7 +29,15 @@ typedef struct {
   guint64 step;
   guint32 chosen; /* the node with a ring, or ARI_TREE_NONE */
   AriTryColors colors;
+  gboolean by_side; /* colours and lines say which of two merged searches has a node, in place of
+                     * what `colors` says */
 } AriTreeScene;
+
+/** ari_tree_side_tint: Returns: (transfer none): the colours of a side. */
+const AriTint *ari_tree_side_tint (const AriPalette *palette, AriTreeSide side);
+/** ari_tree_side_line: Returns: the direction of the line across a node of a side: 1 where it
+ * rises, -1 where it falls, 0 for none. */
+int ari_tree_side_line (AriTreeSide side);
 
 /**
  * ari_tree_draw: a circle is a guess with others below it, a square a dead end, a diamond a

@@ -22,11 +22,15 @@
  * tries are a tree by themselves, whatever their number. What is left out below a node is what its
  * own count of tries has beyond those of its visible children, so that nothing that was left out
  * has to be known.
+ *
+ * Two searches are merged level by level. The children that a node has in the second search are put
+ * into a table by cell and digit, and those that it has in the first one are looked up.
  */
 
 #include <math.h>
 #include <stdlib.h>
 
+#include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/tries.h"
 #include "picture/search/tree.h"
 
@@ -46,7 +50,9 @@ typedef struct {
 
 /** Try: a try that may become a node. */
 typedef struct {
-  AriSubtree subtree;
+  AriSubtree subtree;  /* where two searches are merged, with the sums of both */
+  AriSubtree parts[2]; /* where two searches are merged */
+  AriTreeSide side;
   uint32_t parent; /* index of the try that it lies in; the first one is the search itself */
   AriTreeFold fold;
   bool is_shown;
@@ -62,6 +68,13 @@ static uint64_t
 cost_of (const AriSubtree *subtree)
 {
   return subtree->last - subtree->first + 1;
+}
+
+/* Returns: in how many searches a try was made. */
+static uint64_t
+n_searches (const Try *one)
+{
+  return one->parts[0].last > 0 && one->parts[1].last > 0 ? 2 : 1;
 }
 
 /* The order in which tries end, backwards: open ones first. */
@@ -147,6 +160,228 @@ find_parents (const AriTreeSource *source, Tries *tries, uint32_t *at_depth)
   tries->n = n;
 }
 
+/* --- two searches ----------------------------------------------------------------------------- */
+
+/** Half: one of two searches that are merged. */
+typedef struct {
+  Tries tries;
+  uint32_t *first;   /* per try: its leftmost child, or ARI_TREE_NONE */
+  uint32_t *next;    /* per try: its next sibling, or ARI_TREE_NONE */
+  uint64_t *missing; /* per try: how many of those below it lie in no child that is known */
+} Half;
+
+/** Pair: the tries that a merged one consists of; ARI_TREE_NONE for one that there is not. */
+typedef struct {
+  uint32_t of[2];
+} Pair;
+
+static uint32_t
+deepest_of (const Tries *tries)
+{
+  uint32_t deepest = 0;
+
+  for (size_t i = 0; i < tries->n; i++)
+    if (tries->tries[i].subtree.depth > deepest)
+      deepest = tries->tries[i].subtree.depth;
+  return deepest;
+}
+
+static void
+link_half (Half *half)
+{
+  for (size_t i = 0; i < half->tries.n; i++) {
+    const Try *one = &half->tries.tries[i];
+
+    half->first[i] = half->next[i] = ARI_TREE_NONE;
+    half->missing[i] = one->subtree.tries;
+    if (i == 0)
+      continue;
+    /* siblings come from right to left */
+    half->next[i] = half->first[one->parent];
+    half->first[one->parent] = (uint32_t) i;
+    half->missing[one->parent] -= 1 + one->subtree.tries;
+  }
+}
+
+/* Returns: false if memory is short */
+static bool
+read_half (Half *half, const AriSummary *summary)
+{
+  const AriTreeSource source = { .summary = summary };
+  const size_t n = 1 + ari_summary_n_subtrees (summary);
+  uint32_t *at_depth;
+  size_t n_depths;
+
+  half->tries.tries = calloc (n, sizeof (Try));
+  half->first = malloc (2 * n * sizeof *half->first);
+  half->missing = malloc (n * sizeof *half->missing);
+  if (half->tries.tries == NULL || half->first == NULL || half->missing == NULL)
+    return false;
+  half->next = half->first + n;
+  read_tries (&source, &half->tries);
+  n_depths = deepest_of (&half->tries) + (size_t) 1;
+  at_depth = malloc (n_depths * sizeof *at_depth);
+  if (at_depth == NULL)
+    return false;
+  for (size_t i = 0; i < n_depths; i++)
+    at_depth[i] = ARI_TREE_NONE;
+  find_parents (&source, &half->tries, at_depth);
+  free (at_depth);
+  link_half (half);
+  return true;
+}
+
+static void
+free_half (Half *half)
+{
+  free (half->tries.tries);
+  free (half->first);
+  free (half->missing);
+}
+
+/** Merge: two searches, and the tree that they become. */
+typedef struct {
+  Half halves[2];
+  Tries *tries;
+  Pair *pairs;     /* per merged try */
+  Pair *children;  /* of the one at hand, from left to right */
+  uint32_t *same;  /* per cell, digit and kind: the first child in the second search */
+  uint32_t *after; /* per try of the second search: the next such child */
+  uint32_t n_digits;
+} Merge;
+
+static const AriSubtree *
+subtree_of (const Merge *merge, unsigned half, uint32_t index)
+{
+  return &merge->halves[half].tries.tries[index].subtree;
+}
+
+static uint32_t *
+entry_of (const Merge *merge, const AriSubtree *subtree)
+{
+  return &merge->same[((uint32_t) subtree->cell * merge->n_digits + subtree->digit) * 2
+                      + subtree->excludes];
+}
+
+static void
+add_merged (Merge *merge, uint32_t parent, Pair pair)
+{
+  const uint32_t n = (uint32_t) merge->tries->n++;
+  Try *to = &merge->tries->tries[n];
+
+  merge->pairs[n] = pair;
+  *to = (Try){ .parent = parent,
+               .fold = ARI_TREE_FITTING,
+               .is_shown = n == 0,
+               .side = pair.of[1] == ARI_TREE_NONE   ? ARI_TREE_ONE
+                       : pair.of[0] == ARI_TREE_NONE ? ARI_TREE_OTHER
+                                                     : ARI_TREE_BOTH };
+  for (unsigned half = 0; half < 2; half++)
+    if (pair.of[half] != ARI_TREE_NONE)
+      to->parts[half] = *subtree_of (merge, half, pair.of[half]);
+  to->subtree = to->parts[to->side == ARI_TREE_OTHER];
+  if (to->side != ARI_TREE_BOTH)
+    return;
+  to->subtree.last += cost_of (&to->parts[1]);
+  to->subtree.work += to->parts[1].work;
+  to->subtree.dead_ends += to->parts[1].dead_ends;
+  to->subtree.solutions += to->parts[1].solutions;
+  to->subtree.tries += to->parts[1].tries;
+}
+
+/* Puts the children of a try of the second search into the table, in chains of equal ones, the
+ * leftmost at the head. */
+static void
+enter_children (Merge *merge, uint32_t first)
+{
+  uint32_t reversed = ARI_TREE_NONE;
+
+  for (uint32_t i = first; i != ARI_TREE_NONE; i = merge->halves[1].next[i]) {
+    merge->after[i] = reversed;
+    reversed = i;
+  }
+  for (uint32_t i = reversed, before; i != ARI_TREE_NONE; i = before) {
+    uint32_t *entry = entry_of (merge, subtree_of (merge, 1, i));
+
+    before = merge->after[i];
+    merge->after[i] = *entry;
+    *entry = i;
+  }
+}
+
+/* Adds the children of a merged try, from right to left: those of the first search in their order,
+ * and then those that only the second one has. */
+static void
+merge_children (Merge *merge, uint32_t index)
+{
+  const Pair pair = merge->pairs[index];
+  const bool is_in_both = pair.of[0] != ARI_TREE_NONE && pair.of[1] != ARI_TREE_NONE;
+  uint32_t firsts[2], n = 0;
+  bool is_known[2]; /* what a search has not is known not to be there */
+
+  for (unsigned half = 0; half < 2; half++) {
+    firsts[half] =
+        pair.of[half] != ARI_TREE_NONE ? merge->halves[half].first[pair.of[half]] : ARI_TREE_NONE;
+    is_known[half] = !is_in_both || merge->halves[half].missing[pair.of[half]] == 0;
+  }
+  enter_children (merge, firsts[1]);
+  for (uint32_t i = firsts[0]; i != ARI_TREE_NONE; i = merge->halves[0].next[i]) {
+    uint32_t *entry = entry_of (merge, subtree_of (merge, 0, i));
+    const uint32_t equal = *entry;
+
+    if (equal != ARI_TREE_NONE)
+      *entry = merge->after[equal];
+    if (equal != ARI_TREE_NONE || is_known[1])
+      merge->children[n++] = (Pair){ { i, equal } };
+  }
+  /* what is left in the chains is in the order of the children */
+  for (uint32_t i = firsts[1]; i != ARI_TREE_NONE; i = merge->halves[1].next[i]) {
+    uint32_t *entry = entry_of (merge, subtree_of (merge, 1, i));
+
+    if (*entry != i)
+      continue;
+    *entry = merge->after[i];
+    if (is_known[0])
+      merge->children[n++] = (Pair){ { ARI_TREE_NONE, i } };
+  }
+  while (n > 0)
+    add_merged (merge, index, merge->children[--n]);
+}
+
+/* Returns: false if memory is short */
+static bool
+merge_tries (const AriTreeSource *source, Tries *tries)
+{
+  const AriLayout *layout = source->summary->layout;
+  const size_t n_entries = 2 * (size_t) layout->n_cells * layout->n_digits;
+  const size_t most =
+      2 + ari_summary_n_subtrees (source->summary) + ari_summary_n_subtrees (source->other);
+  Merge merge = { .tries = tries, .n_digits = layout->n_digits };
+  bool is_done = false;
+
+  merge.pairs = malloc (2 * most * sizeof *merge.pairs);
+  merge.same = malloc ((n_entries + most) * sizeof *merge.same);
+  if (merge.pairs != NULL && merge.same != NULL && read_half (&merge.halves[0], source->summary)
+      && read_half (&merge.halves[1], source->other)) {
+    merge.children = merge.pairs + most;
+    merge.after = merge.same + n_entries;
+    for (size_t i = 0; i < n_entries; i++)
+      merge.same[i] = ARI_TREE_NONE;
+    tries->n = 0;
+    add_merged (&merge, 0, (Pair){ { 0, 0 } });
+    for (uint32_t i = 0; i < tries->n; i++)
+      merge_children (&merge, i);
+    is_done = true;
+  }
+  free_half (&merge.halves[0]);
+  free_half (&merge.halves[1]);
+  free (merge.pairs);
+  free (merge.same);
+  return is_done;
+}
+
+/* --- what is shown ---------------------------------------------------------------------------- */
+
 static int
 compare_costs (const void *one, const void *other)
 {
@@ -191,13 +426,14 @@ choose_tries (const AriTreeSource *source, Tries *tries, uint64_t *costs)
 /* --- the nodes -------------------------------------------------------------------------------- */
 
 static uint32_t
-add_node (AriTree *tree, uint32_t parent, const AriSubtree *subtree)
+add_node (AriTree *tree, uint32_t parent, const AriSubtree *subtree, AriTreeSide side)
 {
   const uint32_t index = tree->n++;
   AriTreeNode *node = &tree->nodes[index];
   AriTreeNode *above = parent != ARI_TREE_NONE ? &tree->nodes[parent] : NULL;
 
   *node = (AriTreeNode){ .subtree = *subtree,
+                         .side = side,
                          .parent = parent,
                          .first = ARI_TREE_NONE,
                          .last = ARI_TREE_NONE,
@@ -233,7 +469,7 @@ count_rests (const Tries *tries, AriSubtree *rests)
     if (i == 0 || !one->is_shown)
       continue;
     above->last += cost_of (&one->subtree);
-    above->tries += 1 + one->subtree.tries;
+    above->tries += n_searches (one) + one->subtree.tries;
     above->dead_ends += one->subtree.dead_ends;
     above->solutions += one->subtree.solutions;
   }
@@ -250,7 +486,9 @@ make_nodes (AriTree *tree, const Tries *tries, const AriSubtree *rests, uint32_t
 
     if (!one->is_shown)
       continue;
-    of[i] = add_node (tree, i > 0 ? of[one->parent] : ARI_TREE_NONE, &one->subtree);
+    of[i] = add_node (tree, i > 0 ? of[one->parent] : ARI_TREE_NONE, &one->subtree, one->side);
+    tree->nodes[of[i]].parts[0] = one->parts[0];
+    tree->nodes[of[i]].parts[1] = one->parts[1];
     if (rests[i].tries == 0)
       continue;
     if (rests[i].tries == one->subtree.tries && i > 0) {
@@ -267,7 +505,7 @@ make_nodes (AriTree *tree, const Tries *tries, const AriSubtree *rests, uint32_t
     rest.excludes = false;
     rest.depth++;
     rest.level++;
-    add_node (tree, of[i], &rest);
+    add_node (tree, of[i], &rest, one->side);
     tree->nodes[tree->n - 1].is_rest = tree->nodes[tree->n - 1].is_folded = true;
   }
 }
@@ -425,17 +663,6 @@ typedef struct {
   Plan *plans;
 } Room;
 
-static uint32_t
-deepest_of (const Tries *tries)
-{
-  uint32_t deepest = 0;
-
-  for (size_t i = 0; i < tries->n; i++)
-    if (tries->tries[i].subtree.depth > deepest)
-      deepest = tries->tries[i].subtree.depth;
-  return deepest;
-}
-
 /* Returns: false if memory is short */
 static bool
 fill_tree (AriTree *tree, const AriTreeSource *source, Room *room)
@@ -444,7 +671,10 @@ fill_tree (AriTree *tree, const AriTreeSource *source, Room *room)
 
   if (room->tries.tries == NULL)
     return false;
-  read_tries (source, &room->tries);
+  if (source->other == NULL)
+    read_tries (source, &room->tries);
+  else if (!merge_tries (source, &room->tries))
+    return false;
   n_indices = deepest_of (&room->tries) + room->tries.n + 1;
   room->rests = calloc (room->tries.n, sizeof *room->rests);
   room->costs = malloc (room->tries.n * sizeof *room->costs);
@@ -456,7 +686,8 @@ fill_tree (AriTree *tree, const AriTreeSource *source, Room *room)
     return false;
   for (size_t i = 0; i < n_indices; i++)
     room->indices[i] = ARI_TREE_NONE;
-  find_parents (source, &room->tries, room->indices);
+  if (source->other == NULL)
+    find_parents (source, &room->tries, room->indices);
   choose_tries (source, &room->tries, room->costs);
   count_rests (&room->tries, room->rests);
   make_nodes (tree, &room->tries, room->rests, room->indices);
@@ -469,6 +700,7 @@ ari_tree_new (const AriTreeSource *source)
 {
   const size_t most = 1 + ari_summary_n_subtrees (source->summary)
                       + (source->detail != NULL ? ari_summary_n_subtrees (source->detail) : 0)
+                      + (source->other != NULL ? 1 + ari_summary_n_subtrees (source->other) : 0)
                       + source->n_way;
   Room room = { .tries = { .tries = calloc (most, sizeof (Try)) } };
   AriTree *tree = calloc (1, sizeof *tree);

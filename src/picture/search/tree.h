@@ -14,11 +14,22 @@
 /** ARI_TREE_NONE: no node. */
 #define ARI_TREE_NONE UINT32_MAX
 
+/** AriTreeSide: in a tree of two searches, which of them made a try. */
+typedef enum {
+  ARI_TREE_BOTH,
+  ARI_TREE_ONE,
+  ARI_TREE_OTHER,
+  ARI_TREE_N_SIDES,
+} AriTreeSide;
+
 /** AriTreeNode: the first node is the search itself; all others are tries, or the rest of those
  * below one. */
 typedef struct {
-  AriSubtree subtree; /* for the first node: depth 0, and the counts of the whole search. For a
-                       * rest: those of what is left out, `first` of its parent, and no cell */
+  AriSubtree subtree;  /* for the first node: depth 0, and the counts of the whole search. For a
+                        * rest: those of what is left out, `first` of its parent, and no cell.
+                        * Where two searches are merged, the counts are sums */
+  AriSubtree parts[2]; /* where two are merged: the try in each; empty where it has none */
+  AriTreeSide side;    /* where two are merged */
   uint32_t parent;
   uint32_t first; /* leftmost child, the first tried; ARI_TREE_NONE if none is visible */
   uint32_t last;
@@ -51,6 +62,8 @@ typedef AriTreeFold (*AriTreeFolds) (const AriSubtree *subtree, void *data);
 /** AriTreeSource: what a tree is made of; nothing in it is owned. */
 typedef struct {
   const AriSummary *summary; /* settled */
+  const AriSummary *other;   /* (nullable): settled, of another search of the same puzzle; both are
+                              * merged, without `detail` and `way` */
   const AriSummary *detail;  /* (nullable): of a part of the search, with tries that are too small
                               * for @summary; it may be unfinished */
   const AriSubtree *way; /* tries that lead to that part, as far as @summary lacks them; n_way */
@@ -65,6 +78,11 @@ typedef struct {
  * ari_tree_new: lays out the tries of a search of any length, in the time that it takes to sort
  * those that its summaries keep. Each try is a node, or counted exactly once: by a folded node, or
  * by a rest. Open tries are always nodes, unless one above them is folded.
+ *
+ * Where two searches are merged, tries with the same path are one node. A try is said to be in one
+ * of them alone only if that is certain: the summary of a long search lacks its smallest tries, so
+ * where some of a level are unknown, those of the other search are not shown either, but counted in
+ * the rest.
  *
  * Returns: (transfer full) (nullable): NULL if memory is short
  */

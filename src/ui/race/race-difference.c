@@ -15,6 +15,7 @@
 
 struct AriRaceDifference {
   GtkLabel *words;
+  AriRaceTree *tree;
   GtkGrid *table;
 
   AriPartingJob *job;        /* (nullable) */
@@ -45,11 +46,12 @@ ari_race_clear_table (GtkGrid *table)
 }
 
 AriRaceDifference *
-ari_race_difference_new (GtkLabel *words, GtkGrid *table)
+ari_race_difference_new (GtkLabel *words, AriRaceTree *tree, GtkGrid *table)
 {
   AriRaceDifference *self = g_new0 (AriRaceDifference, 1);
 
   self->words = words;
+  self->tree = tree;
   self->table = table;
   return self;
 }
@@ -75,6 +77,7 @@ ari_race_difference_clear (AriRaceDifference *self)
 {
   forget (self);
   gtk_label_set_text (self->words, "");
+  ari_race_tree_clear (self->tree);
   ari_race_clear_table (self->table);
 }
 
@@ -154,5 +157,6 @@ ari_race_difference_show (AriRaceDifference *self,
   gtk_label_set_text (self->words, _ ("Looking for the first decision in which they differ…"));
   self->job = ari_parting_job_new (start, &self->strategies[0], &self->strategies[1], limit,
                                    on_parted, self);
+  ari_race_tree_show (self->tree, one, other, self->layout, symbols);
   show_table (self, one, other, axis);
 }

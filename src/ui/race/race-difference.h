@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows in labels the first decision in which two searches of a race differ, and what each paid for
- * the same tries. */
+/* Shows in labels the first decision in which two searches of a race differ, both searches as one
+ * tree, and what each paid for the same tries. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "solver/search/race.h"
+#include "ui/race/race-tree.h"
 
 /**
- * AriRaceDifference: fills a label with sentences and a grid with a table. A thread finds where the
- * searches part. Its owner frees it before the widgets, which it does not keep alive.
+ * AriRaceDifference: fills a label with sentences, a tree, and a grid with a table. A thread finds
+ * where the searches part. Its owner frees it before the widgets, which it does not keep alive.
  */
 typedef struct AriRaceDifference AriRaceDifference;
 
-AriRaceDifference *ari_race_difference_new (GtkLabel *words, GtkGrid *table);
+AriRaceDifference *ari_race_difference_new (GtkLabel *words, AriRaceTree *tree, GtkGrid *table);
 void ari_race_difference_free (AriRaceDifference *self);
 
 /**

@@ -69,6 +69,7 @@ struct _AriRaceWindow {
   GtkDropDown *one;
   GtkDropDown *other;
   GtkLabel *words;
+  AriRaceTree *merged;
   GtkGrid *shared;
 
   char *title; /* the puzzle's title */
@@ -760,7 +761,7 @@ bind_children (GtkWidgetClass *klass)
     CHILD (run),    CHILD (notice), CHILD (methods),      CHILD (checks), CHILD (measure),
     CHILD (goal),   CHILD (from),   CHILD (from_entries), CHILD (speed),  CHILD (lanes),
     CHILD (graphs), CHILD (intro),  CHILD (table_frame),  CHILD (table),  CHILD (parting),
-    CHILD (one),    CHILD (other),  CHILD (words),        CHILD (shared)
+    CHILD (one),    CHILD (other),  CHILD (words),        CHILD (merged), CHILD (shared)
   };
 
   ari_widget_class_bind_children (klass, children, G_N_ELEMENTS (children));
@@ -783,6 +784,7 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
   g_type_ensure (ARI_TYPE_NOTICE);
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
   g_type_ensure (ARI_TYPE_SPEED_BOX);
+  g_type_ensure (ARI_TYPE_RACE_TREE);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/race-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_all);
@@ -808,7 +810,7 @@ ari_race_window_init (AriRaceWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_notice_lay_over (self->notice, GTK_WINDOW (self), NULL);
   self->race = ari_race_new ();
-  self->difference = ari_race_difference_new (self->words, self->shared);
+  self->difference = ari_race_difference_new (self->words, self->merged, self->shared);
   self->sorted_by = ARI_RACE_GUESSES;
   self->choice = ari_race_choice_new (self->methods, self->checks, on_chosen, self);
   ari_widget_name_buttons (GTK_WIDGET (self));

@@ -5,6 +5,7 @@
 
 #include <glib.h>
 
+#include "engine/laboratory/comparison.h"
 #include "engine/laboratory/summary-note.h"
 #include "picture/search/tree.h"
 #include "tests/engine/samples.h"
@@ -308,6 +309,193 @@ test_long (void)
   ari_grid_free (grid);
 }
 
+/* (transfer full): the tries from the root to a node */
+static char *
+path_of (const AriTree *tree, guint32 node)
+{
+  GString *path = g_string_new (NULL);
+
+  for (; node > 0; node = tree->nodes[node].parent) {
+    const AriSubtree *subtree = &tree->nodes[node].subtree;
+    g_autofree char *part =
+        g_strdup_printf ("%u%c%u/", subtree->cell, subtree->excludes ? '-' : '+', subtree->digit);
+
+    g_string_prepend (path, part);
+  }
+  return g_string_free (path, FALSE);
+}
+
+/* (transfer full): how often each path is in a tree. @sides: bits: only in nodes of these sides */
+static GHashTable *
+count_paths (const AriTree *tree, guint sides)
+{
+  GHashTable *paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint32 i = 1; i < tree->n; i++) {
+    char *path;
+    guint n;
+
+    if (tree->nodes[i].is_rest || (sides & 1u << tree->nodes[i].side) == 0)
+      continue;
+    path = path_of (tree, i);
+    n = GPOINTER_TO_UINT (g_hash_table_lookup (paths, path)) + 1;
+    g_hash_table_insert (paths, path, GUINT_TO_POINTER (n));
+  }
+  return paths;
+}
+
+/* Each path in @few is in @many, too, and as often if @equal. */
+static void
+assert_contains (GHashTable *many, GHashTable *few, gboolean equal)
+{
+  GHashTableIter iter;
+  gpointer path, n;
+
+  g_hash_table_iter_init (&iter, few);
+  while (g_hash_table_iter_next (&iter, &path, &n))
+    if (equal)
+      g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (many, path)), ==,
+                        GPOINTER_TO_UINT (n));
+    else
+      g_assert_true (g_hash_table_contains (many, path));
+  if (equal)
+    g_assert_cmpuint (g_hash_table_size (many), ==, g_hash_table_size (few));
+}
+
+/* Returns: how many tries of both searches the nodes and rests of a merged tree stand for */
+static guint64
+count_both (const AriTree *tree)
+{
+  guint64 n = count_tries (tree);
+
+  for (guint32 i = 1; i < tree->n; i++)
+    n += !tree->nodes[i].is_rest && tree->nodes[i].side == ARI_TREE_BOTH;
+  return n;
+}
+
+/* The parts of each node are tries with its cell and digit, and its counts are their sums. */
+static void
+assert_parts (const AriTree *merged)
+{
+  for (guint32 i = 0; i < merged->n; i++) {
+    const AriTreeNode *node = &merged->nodes[i];
+    guint64 tries = 0, cost = 0;
+
+    for (guint part = 0; part < 2 && !node->is_rest; part++) {
+      const AriSubtree *subtree = &node->parts[part];
+
+      if (node->side != ARI_TREE_BOTH && (guint) node->side != part + ARI_TREE_ONE)
+        continue;
+      g_assert_true (i == 0
+                     || (subtree->cell == node->subtree.cell
+                         && subtree->digit == node->subtree.digit
+                         && subtree->depth == node->subtree.depth));
+      tries += subtree->tries;
+      cost += subtree->last - subtree->first + 1;
+    }
+    g_assert_true (node->is_rest || tries == node->subtree.tries);
+    g_assert_true (node->is_rest || cost == node->subtree.last - node->subtree.first + 1);
+    if (i > 0 && merged->nodes[node->parent].side != ARI_TREE_BOTH)
+      g_assert_cmpint (node->side, ==, merged->nodes[node->parent].side);
+  }
+}
+
+/* Without the nodes of the other search, a merged tree is the tree of each. */
+static void
+check_merged (const AriSummary *summaries[2])
+{
+  AriTreeSource source = {
+    .summary = summaries[0], .other = summaries[1], .most = G_MAXUINT32, .shown = G_MAXUINT32
+  };
+  AriTree *merged = ari_tree_new (&source), *folded;
+  AriComparison *comparison = ari_comparison_new (summaries[0], summaries[1]);
+  const guint64 n = ari_summary_tally (summaries[0]).tries + ari_summary_tally (summaries[1]).tries;
+  guint n_shared = 0;
+
+  for (guint i = 0; i < 2; i++) {
+    AriTree *tree = tree_of (summaries[i], NULL);
+    g_autoptr (GHashTable) own = count_paths (tree, 1u << ARI_TREE_BOTH);
+    g_autoptr (GHashTable) left =
+        count_paths (merged, 1u << ARI_TREE_BOTH | 1u << (ARI_TREE_ONE + i));
+
+    assert_contains (own, left, TRUE);
+    ari_tree_free (tree);
+  }
+  for (guint32 i = 1; i < merged->n; i++)
+    n_shared += merged->nodes[i].side == ARI_TREE_BOTH && !merged->nodes[i].is_rest;
+  g_assert_cmpuint (n_shared, ==, ari_comparison_n_rows (comparison) - 1);
+  assert_parts (merged);
+  g_assert_cmpuint (count_both (merged), ==, n);
+  source.most = source.shown = 30;
+  folded = ari_tree_new (&source);
+  assert_parts (folded);
+  g_assert_cmpuint (count_both (folded), ==, n);
+  for (guint side = 0; side < ARI_TREE_N_SIDES; side++) {
+    g_autoptr (GHashTable) all = count_paths (merged, 1u << side);
+    g_autoptr (GHashTable) some = count_paths (folded, 1u << side);
+
+    assert_contains (all, some, FALSE);
+  }
+  ari_tree_free (merged);
+  ari_tree_free (folded);
+  ari_comparison_free (comparison);
+}
+
+/* What a thinned summary lacks is not said to be missing in its search. */
+static void
+check_thinned (const AriSummary *full[2], const AriSummary *thinned[2])
+{
+  AriTreeSource source = {
+    .summary = full[0], .other = full[1], .most = G_MAXUINT32, .shown = G_MAXUINT32
+  };
+  AriTree *merged = ari_tree_new (&source), *few;
+
+  source.summary = thinned[0];
+  source.other = thinned[1];
+  few = ari_tree_new (&source);
+  assert_parts (few);
+  g_assert_cmpuint (count_both (few), ==,
+                    ari_summary_tally (full[0]).tries + ari_summary_tally (full[1]).tries);
+  for (guint side = 0; side < ARI_TREE_N_SIDES; side++) {
+    g_autoptr (GHashTable) all = count_paths (merged, 1u << side);
+    g_autoptr (GHashTable) some = count_paths (few, 1u << side);
+
+    assert_contains (all, some, FALSE);
+  }
+  ari_tree_free (merged);
+  ari_tree_free (few);
+}
+
+static void
+test_merged (void)
+{
+  static const char *const presets[] = { "rows", "mrv", "mrv-ties", "mrv-singles", "mrv-learning" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (guint round = 0; round < 50; round++) {
+    AriGrid *grid = round % 2 == 0 ? grid_read (3, 3, PUZZLE) : grid_read (2, 2, EMPTY);
+    AriSummary *summaries[2], *thinned[2];
+
+    for (guint i = 0; i < 2; i++) {
+      const char *preset = presets[g_rand_int_range (rand, 0, G_N_ELEMENTS (presets))];
+      const guint64 n_steps = (guint64) g_rand_int_range (rand, 0, 1500);
+
+      summaries[i] = samples_summary (grid, preset, n_steps, ARI_SUMMARY_SIZE, FALSE);
+      thinned[i] =
+          samples_summary (grid, preset, n_steps,
+                           ((AriSummarySize){ .max_subtrees = 40, .max_columns = 16 }), FALSE);
+    }
+    check_merged ((const AriSummary *[]){ summaries[0], summaries[1] });
+    check_thinned ((const AriSummary *[]){ summaries[0], summaries[1] },
+                   (const AriSummary *[]){ thinned[0], thinned[1] });
+    for (guint i = 0; i < 2; i++) {
+      ari_summary_free (summaries[i]);
+      ari_summary_free (thinned[i]);
+    }
+    ari_grid_free (grid);
+  }
+}
+
 /* A search without a guess is one node. What a summary could not keep is counted. */
 static void
 test_ends (void)
@@ -366,5 +554,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree/long", test_long);
   g_test_add_func ("/tree/ends", test_ends);
   g_test_add_func ("/tree/steps", test_steps);
+  g_test_add_func ("/tree/merged", test_merged);
   return g_test_run ();
 }

@@ -110,6 +110,34 @@ test_pair (void)
   window_end (window);
 }
 
+/* The tree shows which of both searches tried what, for any two that are chosen. */
+static void
+test_merged (void)
+{
+  AriWindow *window = open_window ();
+  GtkWidget *race = open_race (window);
+  GtkWidget *merged = widget_part (race, "merged");
+
+  g_assert_false (gtk_widget_get_visible (merged));
+  run (race);
+  /* the search with look-ahead makes no guess */
+  widget_assert_called (merged, "Tree of both searches. Tries shown: 0 in both, 12 only in the "
+                                "first, 0 only in the second");
+  gtk_drop_down_set_selected (widget_part (race, "other"), 0);
+  g_assert_cmpstr (selected (race, "other"), ==, "MRV (fewest candidates first)");
+  widget_assert_called (merged, "Tree of both searches. Tries shown: 4 in both, 8 only in the "
+                                "first, 34 only in the second");
+  g_assert_true (gtk_widget_get_visible (merged));
+  gtk_drop_down_set_selected (widget_part (race, "one"), 0);
+  widget_assert_called (merged, "Tree of both searches. Tries shown: 38 in both, 0 only in the "
+                                "first, 0 only in the second");
+  gtk_drop_down_set_selected (widget_part (race, "one"), 2);
+  gtk_drop_down_set_selected (widget_part (race, "other"), 2);
+  g_assert_false (gtk_widget_get_visible (merged)); /* no guess, no tree */
+  window_end (race);
+  window_end (window);
+}
+
 /* All searches can race. The graphs are in the order of the rows. */
 static void
 test_all (void)
@@ -265,6 +293,7 @@ main (int argc, char *argv[])
   if (!gtk_init_check ())
     return 77;
   g_test_add_func ("/race-window/pair", test_pair);
+  g_test_add_func ("/race-window/merged", test_merged);
   g_test_add_func ("/race-window/all", test_all);
   g_test_add_func ("/race-window/resumed", test_resumed);
   g_test_add_func ("/race-window/remembered", test_remembered);
