@@ -27,6 +27,7 @@ enum {
 static GParamSpec *props[N_PROPS];
 
 enum {
+  SIGNAL_SCENE_CHANGED,
   SIGNAL_NOTICE,
   SIGNAL_PAGE_WANTED,
   SIGNAL_COVER_CHANGED,
@@ -240,6 +241,7 @@ ari_section_change_scene (AriSection *self)
 
   if (private_of (self)->scene != NULL)
     ari_scene_change (private_of (self)->scene);
+  g_signal_emit (self, signals[SIGNAL_SCENE_CHANGED], 0);
 }
 
 void
@@ -445,6 +447,7 @@ ari_section_class_init (AriSectionClass *klass)
   props[PROP_GRID] = g_param_spec_object ("grid", NULL, NULL, ARI_TYPE_GRID_VIEW, once);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  signals[SIGNAL_SCENE_CHANGED] = new_signal ("scene-changed");
   signals[SIGNAL_COVER_CHANGED] = new_signal ("cover-changed");
   signals[SIGNAL_COMMANDS_CHANGED] = new_signal ("commands-changed");
   signals[SIGNAL_NEEDS_FRAMES_CHANGED] = new_signal ("needs-frames-changed");

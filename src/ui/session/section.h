@@ -55,10 +55,12 @@ typedef struct {
  *
  * Properties: `session` and `grid` (construct-only).
  *
- * Signals, for the window: `cover-changed ()`, `commands-changed ()` and `needs-frames-changed ()`:
- * ask the getters below; `notice (int kind, string text, string label, string action)`: shows a
- * notice of an AriNoticeKind, optionally with a button; a NULL text hides the notice; `page-wanted
- * (string page, gboolean with_panel)`: shows the page, and the side panel even if it is closed.
+ * Signals: `scene-changed ()`: its share of the scene is outdated, which other sections follow. All
+ * others are for the window: `cover-changed ()`, `commands-changed ()` and `needs-frames-changed
+ * ()`: ask the getters below; `notice (int kind, string text, string label, string action)`: shows
+ * a notice of an AriNoticeKind, optionally with a button; a NULL text hides the notice;
+ * `page-wanted (string page, gboolean with_panel)`: shows the page, and the side panel even if it
+ * is closed.
  */
 struct _AriSectionClass {
   GObjectClass parent_class;
