@@ -21,6 +21,7 @@
 #include "ui/common/settings.h"
 #include "ui/finish/statistics-window.h"
 #include "ui/guide/guide-window.h"
+#include "ui/widgets/widget.h"
 #include "ui/window/about.h"
 #include "ui/window/preferences.h"
 #include "ui/window/window.h"
@@ -221,8 +222,8 @@ ari_application_window_added (GtkApplication *application, GtkWindow *window)
   GTK_APPLICATION_CLASS (ari_application_parent_class)->window_added (application, window);
 
   if (ARI_IS_WINDOW (window))
-    g_signal_connect_object (ari_window_get_session (ARI_WINDOW (window)), "notify::modified",
-                             G_CALLBACK (update_inhibition), application, G_CONNECT_SWAPPED);
+    ARI_CONNECT (ari_window_get_session (ARI_WINDOW (window)), "notify::modified",
+                 update_inhibition, application);
 }
 
 /* Returns memory to the system: the allocator would keep the many small blocks of a window. */

@@ -23,6 +23,7 @@
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/common/toplevel.h"
+#include "ui/widgets/widget.h"
 
 #define COLLECTION_TYPE "text/plain"
 /* After this time of opening, in milliseconds, even an empty window is shown. */
@@ -1072,7 +1073,6 @@ ari_opener_new (GtkApplication *application)
 
   g_set_weak_pointer (&self->application, application);
   if (application != NULL)
-    g_signal_connect_object (application, "window-added", G_CALLBACK (ari_opener_connect), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (application, "window-added", ari_opener_connect, self);
   return self;
 }

@@ -10,6 +10,7 @@
 #include "puzzle/words/puzzle-name.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/collection/collection-filter.h"
+#include "ui/widgets/widget.h"
 
 struct _AriCollectionFilter {
   GtkWidget parent_instance;
@@ -165,9 +166,15 @@ ari_collection_filter_finalize (GObject *object)
   G_OBJECT_CLASS (ari_collection_filter_parent_class)->finalize (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriCollectionFilter, member)
+
 static void
 ari_collection_filter_class_init (AriCollectionFilterClass *klass)
 {
+  static const AriTemplateChild children[] = { CHILD (box),        CHILD (text),  CHILD (found),
+                                               CHILD (more),       CHILD (least), CHILD (most),
+                                               CHILD (size_label), CHILD (size),  CHILD (level),
+                                               CHILD (played) };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -178,16 +185,7 @@ ari_collection_filter_class_init (AriCollectionFilterClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/collection-filter.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, box);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, text);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, found);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, more);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, least);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, most);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, size_label);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, size);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, level);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionFilter, played);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_set_css_name (widget_class, "collectionfilter");
 }
 
@@ -209,23 +207,15 @@ ari_collection_filter_init (AriCollectionFilter *self)
   ari_fact_filter_clear (&self->filter);
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_entries_bound (GTK_WIDGET (self));
-  g_signal_connect_object (self->text, "search-changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->text, "stop-search", G_CALLBACK (on_stop_search), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->found, "notify::selected", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->size, "notify::selected", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->text, "search-changed", update, self);
+  ARI_CONNECT (self->text, "stop-search", on_stop_search, self);
+  ARI_CONNECT (self->found, "notify::selected", update, self);
+  ARI_CONNECT (self->size, "notify::selected", update, self);
   fill_levels (self);
-  g_signal_connect_object (self->level, "notify::selected", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->played, "notify::selected", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->least, "value-changed", G_CALLBACK (on_least), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->most, "value-changed", G_CALLBACK (on_most), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->level, "notify::selected", update, self);
+  ARI_CONNECT (self->played, "notify::selected", update, self);
+  ARI_CONNECT (self->least, "value-changed", on_least, self);
+  ARI_CONNECT (self->most, "value-changed", on_most, self);
 }
 
 void

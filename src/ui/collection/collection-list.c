@@ -539,19 +539,16 @@ ari_collection_list_init (AriCollectionList *self)
   self->thumbnails = ari_thumbnail_cache_new ();
   self->model = ari_index_model_new ();
   self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
-  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (on_selection_changed),
-                           self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->selection, "selection-changed", on_selection_changed, self);
   /* GTK does not report that removed rows are no longer selected. */
-  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (on_selection_changed),
-                           self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->selection, "items-changed", on_selection_changed, self);
 
   self->view =
       GTK_COLUMN_VIEW (gtk_column_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection))));
   gtk_column_view_set_show_row_separators (self->view, TRUE);
   name_view (self);
   g_signal_connect_object (self->view, "activate", G_CALLBACK (on_activate), self, 0);
-  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
-                           G_CALLBACK (on_sorter_changed), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (gtk_column_view_get_sorter (self->view), "changed", on_sorter_changed, self);
 
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->view));

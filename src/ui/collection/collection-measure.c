@@ -11,6 +11,7 @@
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/settings.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
 
 /* The numbers of puzzles in the samples offered. */
@@ -161,8 +162,7 @@ add_checks (AriCollectionMeasure *self)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (check), g_strv_contains (names, strategy->name));
     gtk_box_append (self->strategies, check);
     g_ptr_array_add (self->checks, check);
-    g_signal_connect_object (check, "toggled", G_CALLBACK (on_check_toggled), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (check, "toggled", on_check_toggled, self);
   }
 }
 
@@ -371,9 +371,16 @@ ari_collection_measure_finalize (GObject *object)
   G_OBJECT_CLASS (ari_collection_measure_parent_class)->finalize (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriCollectionMeasure, member)
+
 static void
 ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
 {
+  static const AriTemplateChild children[] = {
+    CHILD (pages), CHILD (strategies),  CHILD (scope),    CHILD (start_button),
+    CHILD (hint),  CHILD (graph),       CHILD (progress), CHILD (status),
+    CHILD (words), CHILD (words_place), CHILD (buttons),  CHILD (pause_button)
+  };
   const char *const actions[] = { "measure.start", "measure.run-pause", "measure.stop",
                                   "measure.choose" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -390,18 +397,7 @@ ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, activate_action);
   g_type_ensure (ARI_TYPE_RUNTIME_GRAPH);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/collection-measure.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, pages);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, strategies);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, scope);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, start_button);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, hint);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, graph);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, progress);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, status);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, words);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, words_place);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, buttons);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionMeasure, pause_button);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_set_css_name (widget_class, "collectionmeasure");
 }
 
@@ -430,8 +426,7 @@ ari_collection_measure_set_facts (AriCollectionMeasure *self,
     g_signal_handlers_disconnect_by_data (self->list, self);
   self->list = list;
   if (list)
-    g_signal_connect_object (list, "notify::n-shown", G_CALLBACK (fill_scope), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (list, "notify::n-shown", fill_scope, self);
   gtk_stack_set_visible_child_name (self->pages, "choose");
   fill_scope (self);
   queue_show (self);

@@ -6,6 +6,7 @@
 #include "ui/collection/collection-played.h"
 #include "ui/common/toplevel.h"
 #include "ui/start/recent-games.h"
+#include "ui/widgets/widget.h"
 #include "ui/window/window.h"
 
 struct _AriCollectionPlayed {
@@ -168,10 +169,8 @@ ari_collection_played_init (AriCollectionPlayed *self)
 {
   self->recent = ari_recent_games_new ();
   self->files = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
-  g_signal_connect_object (self->recent, "changed", G_CALLBACK (emit_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (ari_solved_puzzles_get_default (), "changed", G_CALLBACK (report_solved),
-                           self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->recent, "changed", emit_changed, self);
+  ARI_CONNECT (ari_solved_puzzles_get_default (), "changed", report_solved, self);
 }
 
 AriCollectionPlayed *

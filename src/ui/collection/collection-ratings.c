@@ -3,6 +3,7 @@
 
 #include "puzzle/collection/rating-cache.h"
 #include "ui/collection/collection-ratings.h"
+#include "ui/widgets/widget.h"
 
 /* This much of the rating is lost if the program is killed. */
 #define SECONDS_BETWEEN_WRITES 10
@@ -91,7 +92,7 @@ ari_collection_ratings_set_facts (AriCollectionRatings *self, AriCollectionFacts
   self->has_new = FALSE;
   if (facts == NULL)
     return;
-  g_signal_connect_object (facts, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (facts, "changed", on_changed, self);
   self->reading = g_cancellable_new ();
   ari_rating_cache_load_async (self->path, facts, self->reading, on_read, g_object_ref (self));
 }

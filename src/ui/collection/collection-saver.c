@@ -21,6 +21,7 @@
 #include "ui/common/overwrite.h"
 #include "ui/common/save-place.h"
 #include "ui/print/print-dialog.h"
+#include "ui/widgets/widget.h"
 
 struct _AriCollectionSaver {
   GObject parent_instance;
@@ -625,7 +626,7 @@ ari_collection_saver_init (AriCollectionSaver *self)
   self->written =
       g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, g_free);
   self->watch = ari_file_watch_new ();
-  g_signal_connect_object (self->watch, "looked", G_CALLBACK (on_looked), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->watch, "looked", on_looked, self);
 }
 
 AriCollectionSaver *

@@ -4,6 +4,7 @@
 #include "ui/collection/collection-thumbnail.h"
 #include "ui/common/appearance.h"
 #include "ui/grid/grid-thumbnail.h"
+#include "ui/widgets/widget.h"
 
 /* The rows of a window, and as many above and below. */
 enum { MAX_KEPT = 400 };
@@ -78,10 +79,8 @@ ari_thumbnail_cache_init (AriThumbnailCache *self)
   self->scale = 1;
   self->textures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   g_queue_init (&self->used);
-  g_signal_connect_object (appearance, "notify::dark", G_CALLBACK (forget_and_say), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (appearance, "notify::high-contrast", G_CALLBACK (forget_and_say), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (appearance, "notify::dark", forget_and_say, self);
+  ARI_CONNECT (appearance, "notify::high-contrast", forget_and_say, self);
 }
 
 AriThumbnailCache *
@@ -231,7 +230,7 @@ ari_collection_thumbnail_new (AriThumbnailCache *cache)
   AriCollectionThumbnail *self = g_object_new (ARI_TYPE_COLLECTION_THUMBNAIL, NULL);
 
   self->cache = g_object_ref (cache);
-  g_signal_connect_object (cache, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (cache, "changed", on_changed, self);
   return GTK_WIDGET (self);
 }
 

@@ -25,6 +25,7 @@
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/yielding-layout.h"
 
 /* The steps of zooming thumbnails, in application pixels: from positions of givens that can be made
@@ -334,8 +335,7 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_clear_object (&self->documents);
   self->documents = ari_collection_documents_new (collection, stem, file);
-  g_signal_connect_object (self->documents, "wanted", G_CALLBACK (on_wanted), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->documents, "wanted", on_wanted, self);
   self->shown_job = self->jobs[ARI_WORK_SOLVE];
   for (guint i = 0; i < ARI_N_WORK_KINDS; i++)
     ari_collection_job_set_facts (self->jobs[i], self->facts);
@@ -733,26 +733,17 @@ on_active (AriCollectionWindow *self)
 static void
 connect_widgets (AriCollectionWindow *self)
 {
-  g_signal_connect_object (self->filter, "changed", G_CALLBACK (on_filter_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "puzzle-activated", G_CALLBACK (on_puzzle_activated), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->played, "changed", G_CALLBACK (queue_show), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->filter, "changed", on_filter_changed, self);
+  ARI_CONNECT (self->list, "puzzle-activated", on_puzzle_activated, self);
+  ARI_CONNECT (self->played, "changed", queue_show, self);
   for (guint i = 0; i < ARI_N_WORK_KINDS; i++) {
-    g_signal_connect_object (service_of (self, i), "notify::state", G_CALLBACK (queue_show), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (service_of (self, i), "progress", G_CALLBACK (queue_show), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (service_of (self, i), "notify::state", queue_show, self);
+    ARI_CONNECT (service_of (self, i), "progress", queue_show, self);
   }
-  g_signal_connect_object (self->list, "order-changed", G_CALLBACK (queue_show), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "notify::n-selected", G_CALLBACK (queue_show), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->measure, "puzzle-activated", G_CALLBACK (on_puzzle_activated),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->menu_button, "notify::popover", G_CALLBACK (follow_menu), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->list, "order-changed", queue_show, self);
+  ARI_CONNECT (self->list, "notify::n-selected", queue_show, self);
+  ARI_CONNECT (self->measure, "puzzle-activated", on_puzzle_activated, self);
+  ARI_CONNECT (self->menu_button, "notify::popover", follow_menu, self);
   g_signal_connect_object (self, "notify::is-active", G_CALLBACK (on_active), self, 0);
 }
 
@@ -879,9 +870,18 @@ ari_collection_window_finalize (GObject *object)
   G_OBJECT_CLASS (ari_collection_window_parent_class)->finalize (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriCollectionWindow, member)
+
 static void
 ari_collection_window_class_init (AriCollectionWindowClass *klass)
 {
+  static const AriTemplateChild children[] = {
+    CHILD (loading_progress), CHILD (title),      CHILD (subtitle),  CHILD (notice),
+    CHILD (work_progress),    CHILD (pages),      CHILD (body),      CHILD (filter),
+    CHILD (loading_label),    CHILD (rows),       CHILD (no_match),  CHILD (unrated),
+    CHILD (work_buttons),     CHILD (list),       CHILD (measure),   CHILD (count),
+    CHILD (menu_button),      CHILD (work_label), CHILD (work_pause)
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -902,25 +902,7 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   g_type_ensure (ARI_TYPE_NOTICE);
   g_type_ensure (ARI_TYPE_YIELDING_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/collection-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, notice);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, loading_label);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, loading_progress);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, body);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, filter);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, rows);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, no_match);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, unrated);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, list);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, measure);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, count);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, work_label);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, work_progress);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, work_buttons);
-  gtk_widget_class_bind_template_child (widget_class, AriCollectionWindow, work_pause);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
 
   ari_popup_delay_watch ();
   /* This is not an accelerator, so that a focused widget, a menu or an entry handles the key first.
@@ -951,8 +933,7 @@ ari_collection_window_init (AriCollectionWindow *self)
   self->ratings = ari_collection_ratings_new (ari_rating_cache_get_path ());
   self->saver = ari_collection_saver_new (GTK_APPLICATION_WINDOW (self), self->notice, self->list,
                                           ari_collection_measure_get_job (self->measure));
-  g_signal_connect_object (self->saver, "reloaded", G_CALLBACK (on_reloaded), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->saver, "reloaded", on_reloaded, self);
   add_actions (self);
   ari_recent_make_menu (self->menu_button, APP_PATH "/collection-menu.ui", on_menu_made, self);
   connect_widgets (self);

@@ -470,17 +470,15 @@ ari_runtime_graph_init (AriRuntimeGraph *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->appearance = g_object_ref (ari_appearance_get_default ());
-  g_signal_connect_object (self->appearance, "notify", G_CALLBACK (start_anew), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->appearance, "notify", start_anew, self);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (start_anew), NULL);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
 
-  g_signal_connect_object (motion, "enter", G_CALLBACK (on_motion), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "motion", G_CALLBACK (on_motion), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (on_leave), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (motion, "enter", on_motion, self);
+  ARI_CONNECT (motion, "motion", on_motion, self);
+  ARI_CONNECT (motion, "leave", on_leave, self);
   gtk_widget_add_controller (widget, motion);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key_pressed), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (keys, "key-pressed", on_key_pressed, self);
   gtk_widget_add_controller (widget, keys);
   g_signal_connect_object (click, "released", G_CALLBACK (on_released), self, 0);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));

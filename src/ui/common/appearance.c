@@ -10,6 +10,7 @@
 
 #include "ui/common/appearance.h"
 #include "ui/common/compat.h"
+#include "ui/widgets/widget.h"
 
 #define PORTAL_NAME      "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH      "/org/freedesktop/portal/desktop"
@@ -240,8 +241,7 @@ ari_appearance_init (AriAppearance *self)
     g_object_ref (self->gtk_settings);
     g_object_get (self->gtk_settings, "gtk-application-prefer-dark-theme", &self->gtk_dark, NULL);
     read_theme_name (self);
-    g_signal_connect_object (self->gtk_settings, "notify::gtk-theme-name",
-                             G_CALLBACK (on_theme_name_changed), self, G_CONNECT_SWAPPED);
+    ARI_CONNECT (self->gtk_settings, "notify::gtk-theme-name", on_theme_name_changed, self);
   }
   update (self);
   g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, on_bus, g_object_ref (self));

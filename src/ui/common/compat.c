@@ -90,8 +90,8 @@ on_chooser_destroyed (GListModel *files, GtkWidget *chooser)
 static void
 end_list_with_chooser (GtkWidget *view, GtkWidget *chooser)
 {
-  g_signal_connect_object (chooser, "destroy", G_CALLBACK (on_chooser_destroyed),
-                           gtk_column_view_get_model (GTK_COLUMN_VIEW (view)), G_CONNECT_SWAPPED);
+  ARI_CONNECT (chooser, "destroy", on_chooser_destroyed,
+               gtk_column_view_get_model (GTK_COLUMN_VIEW (view)));
 }
 
 /* Takes ownership of @path_bar. */
@@ -149,8 +149,7 @@ new_end_with (GtkWindow *parent)
 {
   GCancellable *end = g_cancellable_new ();
 
-  g_signal_connect_object (parent, "unrealize", G_CALLBACK (g_cancellable_cancel), end,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (parent, "unrealize", g_cancellable_cancel, end);
   return end;
 }
 
@@ -295,8 +294,7 @@ ask (GTask *task,
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), standard);
   g_task_set_task_data (task, GINT_TO_POINTER (cancel), NULL);
   g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
-  g_signal_connect_object (parent, "unrealize", G_CALLBACK (on_parent_gone), dialog,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (parent, "unrealize", on_parent_gone, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -311,8 +309,7 @@ on_listed (GtkTreeView *view, GParamSpec *pspec, GtkWidget *chooser)
   GtkTreeModel *files = gtk_tree_view_get_model (view);
 
   if (files)
-    g_signal_connect_object (chooser, "destroy", G_CALLBACK (g_object_run_dispose), files,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (chooser, "destroy", g_object_run_dispose, files);
 }
 
 static gboolean
@@ -347,8 +344,7 @@ mend_chooser (GtkWidget *widget)
       && gtk_file_chooser_get_action (GTK_FILE_CHOOSER (chooser)) == GTK_FILE_CHOOSER_ACTION_SAVE)
     withhold_recent (chooser);
   if (chooser != NULL && GTK_IS_TREE_VIEW (widget)) {
-    g_signal_connect_object (chooser, "destroy", G_CALLBACK (g_object_run_dispose), widget,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (chooser, "destroy", g_object_run_dispose, widget);
     on_listed (GTK_TREE_VIEW (widget), NULL, chooser);
     g_signal_connect_object (widget, "notify::model", G_CALLBACK (on_listed), chooser, 0);
   }
@@ -424,8 +420,7 @@ show_chooser (GTask *task, GtkFileChooserNative *chooser, GFile *folder)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
   g_task_set_task_data (task, chooser, g_object_unref);
   g_signal_connect (chooser, "response", G_CALLBACK (on_answer), task);
-  g_signal_connect_object (parent, "unrealize", G_CALLBACK (on_parent_closed), chooser,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (parent, "unrealize", on_parent_closed, chooser);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
   mend_dialog (parent);
 }

@@ -9,6 +9,7 @@
 #include "puzzle/files/own-place.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
+#include "ui/widgets/widget.h"
 
 /* The largest number of files in the menu. */
 #define MAX_RECENT 10
@@ -239,8 +240,7 @@ create_popover (GtkMenuButton *button, gpointer user_data)
   g_object_set_data_full (G_OBJECT (button), RECENT_KEY, g_object_ref (recent), g_object_unref);
   gtk_menu_button_set_menu_model (button,
                                   G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
-                           G_CALLBACK (fill_if_closed), button, G_CONNECT_SWAPPED);
+  ARI_CONNECT (gtk_recent_manager_get_default (), "changed", fill_if_closed, button);
   g_signal_connect_object (gtk_menu_button_get_popover (button), "unmap",
                            G_CALLBACK (fill_if_closed), button,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

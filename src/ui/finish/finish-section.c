@@ -296,8 +296,7 @@ make_card (AriFinishSection *self)
   self->streak = GTK_LABEL (gtk_builder_get_object (builder, "streak"));
   self->next = GTK_BUTTON (gtk_builder_get_object (builder, "next"));
   self->spinner = GTK_SPINNER (gtk_builder_get_object (builder, "spinner"));
-  g_signal_connect_object (gtk_builder_get_object (builder, "path"), "clicked",
-                           G_CALLBACK (on_path), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (gtk_builder_get_object (builder, "path"), "clicked", on_path, self);
   ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (self->card));
   ari_widget_name_buttons (self->card);
   ari_section_lay_over (ARI_SECTION (self), self->card);

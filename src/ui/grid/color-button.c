@@ -53,8 +53,7 @@ ari_color_button_new (guint color, guint8 digit, const char *name)
   area = gtk_drawing_area_new ();
   gtk_widget_set_size_request (area, SIDE, SIDE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, GUINT_TO_POINTER (color), NULL);
-  g_signal_connect_object (ari_appearance_get_default (), "notify",
-                           G_CALLBACK (gtk_widget_queue_draw), area, G_CONNECT_SWAPPED);
+  ARI_CONNECT (ari_appearance_get_default (), "notify", gtk_widget_queue_draw, area);
   gtk_button_set_child (GTK_BUTTON (button), area);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "color");

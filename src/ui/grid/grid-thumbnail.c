@@ -7,6 +7,7 @@
 #include "ui/common/appearance.h"
 #include "ui/common/texture.h"
 #include "ui/grid/grid-thumbnail.h"
+#include "ui/widgets/widget.h"
 
 struct _AriGridThumbnail {
   GtkWidget parent_instance;
@@ -135,10 +136,8 @@ ari_grid_thumbnail_init (AriGridThumbnail *self)
 {
   AriAppearance *appearance = ari_appearance_get_default ();
 
-  g_signal_connect_object (appearance, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (appearance, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (appearance, "notify::dark", gtk_widget_queue_draw, self);
+  ARI_CONNECT (appearance, "notify::high-contrast", gtk_widget_queue_draw, self);
 }
 
 GtkWidget *

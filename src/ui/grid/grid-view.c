@@ -13,6 +13,7 @@
 #include "ui/grid/grid-view-private.h"
 #include "ui/grid/grid-view.h"
 #include "ui/widgets/context-menu.h"
+#include "ui/widgets/widget.h"
 
 /* The least size at which a grid is of use, and its natural size, in logical pixels. */
 #define MINIMUM_SIZE 144
@@ -770,8 +771,7 @@ ari_grid_view_init (AriGridView *self)
   self->painter = ari_grid_painter_new ();
   self->stamps = ari_step_stamps_new ();
   self->appearance = g_object_ref (ari_appearance_get_default ());
-  g_signal_connect_object (self->appearance, "notify", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->appearance, "notify", gtk_widget_queue_draw, self);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (update_metrics), NULL);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
 

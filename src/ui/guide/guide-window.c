@@ -379,7 +379,7 @@ ari_guide_window_init (AriGuideWindow *self)
   self->logician = ari_logician_new ();
   g_signal_connect_swapped (self->logician, "answered", G_CALLBACK (on_answered), self);
   self->words = ari_step_text_new (self->explanation);
-  g_signal_connect_object (self->words, "lit", G_CALLBACK (on_lit), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->words, "lit", on_lit, self);
   fill_list (self);
   let_tab_out (self);
   g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (on_row_selected), self);

@@ -114,8 +114,7 @@ ari_step_view_measure (GtkWidget *widget,
 static void
 ari_step_view_init (AriStepView *self)
 {
-  g_signal_connect_object (ari_appearance_get_default (), "notify",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (ari_appearance_get_default (), "notify", gtk_widget_queue_draw, self);
 }
 
 static void

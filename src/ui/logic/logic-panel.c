@@ -341,31 +341,21 @@ ari_logic_panel_dispose (GObject *object)
   G_OBJECT_CLASS (ari_logic_panel_parent_class)->dispose (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriLogicPanel, member)
+
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, page);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, find);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, running);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, running_label);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, message);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, summary);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, grade_label);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, puzzle_label);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, hardest);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, hardest_label);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, here_bar);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, here_label);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, choice);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, sorting);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, path_part);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, steps);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, place);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, notation);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, reason);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, chains);
-  gtk_widget_class_bind_template_child (widget_class, AriLogicPanel, technique);
+  static const AriTemplateChild children[] = {
+    CHILD (page),    CHILD (find),          CHILD (running),     CHILD (running_label),
+    CHILD (message), CHILD (summary),       CHILD (grade_label), CHILD (puzzle_label),
+    CHILD (hardest), CHILD (hardest_label), CHILD (here_bar),    CHILD (here_label),
+    CHILD (choice),  CHILD (sorting),       CHILD (path_part),   CHILD (steps),
+    CHILD (place),   CHILD (list),          CHILD (notation),    CHILD (reason),
+    CHILD (chains),  CHILD (technique)
+  };
+
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
 }
 
 static void
@@ -399,16 +389,11 @@ ari_logic_panel_init (AriLogicPanel *self)
   gtk_widget_set_direction (GTK_WIDGET (self->chains), GTK_TEXT_DIR_LTR);
   self->text = ari_step_text_new (self->reason);
 
-  g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (on_selected), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->choice, "search-changed", G_CALLBACK (on_choice), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->choice, "stop-search", G_CALLBACK (on_stop_choice), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sorting, "notify::selected", G_CALLBACK (on_choice), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hardest, "clicked", G_CALLBACK (show_hardest), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->list, "notify::selected", on_selected, self);
+  ARI_CONNECT (self->choice, "search-changed", on_choice, self);
+  ARI_CONNECT (self->choice, "stop-search", on_stop_choice, self);
+  ARI_CONNECT (self->sorting, "notify::selected", on_choice, self);
+  ARI_CONNECT (self->hardest, "clicked", show_hardest, self);
 }
 
 GtkWidget *

@@ -15,6 +15,7 @@
 #include "ui/logic/logic-section.h"
 #include "ui/logic/rating-dialog.h"
 #include "ui/logic/techniques-dialog.h"
+#include "ui/widgets/widget.h"
 
 struct _AriLogicSection {
   AriSection parent_instance;
@@ -417,8 +418,8 @@ ari_logic_section_make_panel (AriSection *section)
   GtkWidget *panel = ari_logic_panel_new (self->finder, game_of (self));
 
   ari_logic_panel_set_grade (ARI_LOGIC_PANEL (panel), ari_session_get_grade (session_of (self)));
-  g_signal_connect_object (ari_logic_panel_get_text (ARI_LOGIC_PANEL (panel)), "lit",
-                           G_CALLBACK (ari_section_change_scene), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (ari_logic_panel_get_text (ARI_LOGIC_PANEL (panel)), "lit", ari_section_change_scene,
+               self);
   return panel;
 }
 
@@ -434,8 +435,7 @@ ari_logic_section_constructed (GObject *object)
   g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
   g_signal_connect_swapped (session_of (self), "grade-changed", G_CALLBACK (on_grade), self);
   if (settings != NULL)
-    g_signal_connect_object (settings, "changed::" ARI_TECHNIQUE_ORDER_KEY,
-                             G_CALLBACK (on_techniques), self, G_CONNECT_SWAPPED);
+    ARI_CONNECT (settings, "changed::" ARI_TECHNIQUE_ORDER_KEY, on_techniques, self);
 }
 
 /* First makes the panel drop its pointer to the steps. */

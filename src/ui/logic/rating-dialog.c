@@ -11,6 +11,7 @@
 #include "ui/common/save-place.h"
 #include "ui/logic/rating-dialog.h"
 #include "ui/widgets/mnemonics.h"
+#include "ui/widgets/widget.h"
 
 struct _AriRatingDialog {
   GtkWindow parent_instance;
@@ -123,19 +124,19 @@ ari_rating_dialog_finalize (GObject *object)
   G_OBJECT_CLASS (ari_rating_dialog_parent_class)->finalize (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriRatingDialog, member)
+
 static void
 ari_rating_dialog_class_init (AriRatingDialogClass *klass)
 {
+  static const AriTemplateChild children[] = { CHILD (copy), CHILD (save), CHILD (pages),
+                                               CHILD (text), CHILD (message) };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_rating_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = ari_rating_dialog_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/rating-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriRatingDialog, copy);
-  gtk_widget_class_bind_template_child (widget_class, AriRatingDialog, save);
-  gtk_widget_class_bind_template_child (widget_class, AriRatingDialog, pages);
-  gtk_widget_class_bind_template_child (widget_class, AriRatingDialog, text);
-  gtk_widget_class_bind_template_child (widget_class, AriRatingDialog, message);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -145,8 +146,8 @@ ari_rating_dialog_init (AriRatingDialog *self)
   self->closing = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
-  g_signal_connect_object (self->copy, "clicked", G_CALLBACK (on_copy), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->save, "clicked", G_CALLBACK (on_save), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->copy, "clicked", on_copy, self);
+  ARI_CONNECT (self->save, "clicked", on_save, self);
 }
 
 GtkWidget *

@@ -466,8 +466,7 @@ ari_step_list_init (AriStepList *self)
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row), self);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->selection, "notify::selected", on_selected, self);
 
   self->view = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
   self->scroller = gtk_scrolled_window_new ();

@@ -258,7 +258,7 @@ new_check (AriTechniquesDialog *self, AriTechnique technique)
   gtk_check_button_set_label (GTK_CHECK_BUTTON (check), ari_technique_to_string (technique));
   ari_checks_wrap (check);
   gtk_widget_set_hexpand (check, TRUE);
-  g_signal_connect_object (check, "toggled", G_CALLBACK (on_toggled), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (check, "toggled", on_toggled, self);
   return check;
 }
 
@@ -328,16 +328,12 @@ ari_techniques_dialog_init (AriTechniquesDialog *self)
   gtk_list_box_set_sort_func (self->list, compare_rows, self, NULL);
   gtk_list_box_set_filter_func (self->list, is_wanted, self, NULL);
   show_order (self);
-  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (on_activated), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (on_search), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search, "search-started", G_CALLBACK (on_search_started), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (on_search_stopped), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->list, "row-activated", on_activated, self);
+  ARI_CONNECT (self->search, "search-changed", on_search, self);
+  ARI_CONNECT (self->search, "search-started", on_search_started, self);
+  ARI_CONNECT (self->search, "stop-search", on_search_stopped, self);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
-  g_signal_connect_object (self->reset, "clicked", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->reset, "clicked", on_reset, self);
 }
 
 GtkWidget *

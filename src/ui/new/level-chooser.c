@@ -8,6 +8,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "ui/new/level-chooser.h"
 #include "ui/widgets/one-of.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
 
 enum { ANY_LEVEL = -1 };
@@ -308,6 +309,6 @@ ari_level_chooser_init (AriLevelChooser *self)
     if (i > 0)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
                                    GTK_TOGGLE_BUTTON (self->buttons[0]));
-    g_signal_connect_object (button, "toggled", G_CALLBACK (on_toggled), self, G_CONNECT_SWAPPED);
+    ARI_CONNECT (button, "toggled", on_toggled, self);
   }
 }

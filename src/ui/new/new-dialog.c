@@ -398,7 +398,7 @@ add_extras (AriNewDialog *self)
 
     self->extras[row] = GTK_CHECK_BUTTON (check);
     gtk_widget_set_visible (check, label != NULL);
-    g_signal_connect_object (check, "toggled", G_CALLBACK (on_extra), self, G_CONNECT_SWAPPED);
+    ARI_CONNECT (check, "toggled", on_extra, self);
     gtk_box_append (self->extra_list, check);
   }
 }
@@ -464,8 +464,7 @@ add_shapes (AriNewDialog *self)
   ari_one_of_attach (GTK_WIDGET (self->shape_list), self->shape_buttons, ARI_N_START_SHAPES,
                      on_enter, self);
   for (guint i = 0; i < ARI_N_START_SHAPES; i++)
-    g_signal_connect_object (self->shape_buttons[i], "toggled", G_CALLBACK (on_shape), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (self->shape_buttons[i], "toggled", on_shape, self);
 }
 
 AriPuzzle *
@@ -659,8 +658,7 @@ ari_new_dialog_init (AriNewDialog *self)
     gtk_string_list_append (sizes, label);
   }
   gtk_drop_down_set_model (self->size, G_LIST_MODEL (sizes));
-  g_signal_connect_object (gtk_text_view_get_buffer (self->map), "changed",
-                           G_CALLBACK (on_regions_text), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (gtk_text_view_get_buffer (self->map), "changed", on_regions_text, self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -335,8 +335,7 @@ ari_small_grid_init (AriSmallGrid *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   private->painter = ari_grid_painter_new ();
-  g_signal_connect_object (ari_appearance_get_default (), "notify",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (ari_appearance_get_default (), "notify", gtk_widget_queue_draw, self);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate), NULL);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0); /* any button */

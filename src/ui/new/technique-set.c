@@ -118,7 +118,7 @@ open_list (GtkMenuButton *button, gpointer user_data)
     return;
   popover = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (popover), new_list (self));
-  g_signal_connect_object (popover, "closed", G_CALLBACK (on_closed), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (popover, "closed", on_closed, self);
   gtk_menu_button_set_popover (button, popover);
 }
 

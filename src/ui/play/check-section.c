@@ -9,6 +9,7 @@
 #include "solver/words/check-words.h"
 #include "ui/play/check-section.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 
 /* A check that lasts longer than this, in seconds, shows its progress, and updates it as often. */
 #define PATIENCE 0.5
@@ -169,10 +170,8 @@ ask (AriCheckSection *self)
 
   if (self->service == NULL) {
     self->service = ari_position_service_new ();
-    g_signal_connect_object (self->service, "answered", G_CALLBACK (on_answered), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->service, "progress", G_CALLBACK (on_progress), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (self->service, "answered", on_answered, self);
+    ARI_CONNECT (self->service, "progress", on_progress, self);
   }
   ari_position_service_ask (self->service, &(AriPositionQuestion){
                                                .layout = position->givens->layout,

@@ -18,6 +18,7 @@
 #include "ui/play/hint-section.h"
 #include "ui/play/why-path.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 
 /* A search for a step that takes longer than this, in ms, shows a spinner. */
 #define PATIENCE 200
@@ -158,8 +159,7 @@ follow_words (AriHintSection *self, const AriStep *step, const char *words)
 
   if (self->text == NULL) {
     self->text = ari_step_text_new (ari_hint_box_get_words (card_of (self)));
-    g_signal_connect_object (self->text, "lit", G_CALLBACK (ari_section_change_scene), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (self->text, "lit", ari_section_change_scene, self);
   }
   ari_step_text_set (self->text, words, step, layout,
                      ari_puzzle_get_symbols (ari_game_get_puzzle (game_of (self))));
@@ -406,8 +406,7 @@ start_thinking (AriHintSection *self)
   if (self->logician == NULL) {
     self->logician = ari_logician_new ();
     g_signal_connect_object (self->logician, "answered", G_CALLBACK (on_answered), self, 0);
-    g_signal_connect_object (self->logician, "progress", G_CALLBACK (on_progress), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (self->logician, "progress", on_progress, self);
   }
   self->state = ARI_HINT_STATE_THINKING;
   self->depth = ARI_HINT_VAGUE;

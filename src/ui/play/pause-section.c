@@ -8,6 +8,7 @@
 #include "ui/common/toplevel.h"
 #include "ui/play/pause-section.h"
 #include "ui/widgets/mnemonics.h"
+#include "ui/widgets/widget.h"
 
 /* After this many ms without focus, the user is taken to be away. While the focus goes from one
  * window of the program to another, no window has it for a moment. */
@@ -223,8 +224,7 @@ ari_pause_section_constructed (GObject *object)
   g_signal_connect_swapped (session, "changed", G_CALLBACK (update_action), self);
   g_signal_connect_swapped (session, "notify::locked", G_CALLBACK (update_action), self);
   if (GTK_IS_WINDOW (root))
-    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (root, "notify::is-active", on_active, self);
   ari_settings_bind ("hide-when-away", self, "hide-when-away", ARI_SETTING_SHARED);
 }
 

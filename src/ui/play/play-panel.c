@@ -401,13 +401,10 @@ ari_play_panel_init (AriPlayPanel *self)
     gtk_box_append (self->colors,
                     ari_color_button_new (color % (ARI_N_COLORS + 1), ARI_NO_DIGIT, NULL));
   for (int mode = 0; mode < N_MODES; mode++)
-    g_signal_connect_object (mode_button (self, (AriInputMode) mode), "toggled",
-                             G_CALLBACK (mode_toggled), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pad, "digit", G_CALLBACK (pad_digit), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->show_colors, "toggled", G_CALLBACK (on_show_colors), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->places, "toggled", G_CALLBACK (name_notes), self,
-                           G_CONNECT_SWAPPED);
+    ARI_CONNECT (mode_button (self, (AriInputMode) mode), "toggled", mode_toggled, self);
+  ARI_CONNECT (self->pad, "digit", pad_digit, self);
+  ARI_CONNECT (self->show_colors, "toggled", on_show_colors, self);
+  ARI_CONNECT (self->places, "toggled", name_notes, self);
 
   self->game_signals = g_signal_group_new (ARI_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (show_game), self);
@@ -562,8 +559,8 @@ ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid)
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   /* keys go to the grid again after a menu was open */
   for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
-    g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menus[i])), "closed",
-                             G_CALLBACK (gtk_widget_grab_focus), grid, G_CONNECT_SWAPPED);
+    ARI_CONNECT (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menus[i])), "closed",
+                 gtk_widget_grab_focus, grid);
 }
 
 void

@@ -14,6 +14,7 @@
 #include "ui/play/checkpoint-dialog.h"
 #include "ui/play/digit-pad.h"
 #include "ui/play/play-section.h"
+#include "ui/widgets/widget.h"
 
 /* A number pad at a cell of the grid. */
 
@@ -53,10 +54,10 @@ make_row (GtkPopover *popover, AriGridView *grid, GtkWidget *pad)
   gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
   gtk_box_append (GTK_BOX (row), notes);
   gtk_box_append (GTK_BOX (row), erase);
-  g_signal_connect_object (notes, "notify::active", G_CALLBACK (on_notes), pad, G_CONNECT_SWAPPED);
+  ARI_CONNECT (notes, "notify::active", on_notes, pad);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (notes),
                                 ari_grid_view_get_input_mode (grid) != ARI_INPUT_DIGIT);
-  g_signal_connect_object (erase, "clicked", G_CALLBACK (on_erase), popover, G_CONNECT_SWAPPED);
+  ARI_CONNECT (erase, "clicked", on_erase, popover);
   return row;
 }
 
@@ -663,10 +664,8 @@ ari_play_section_make_panel (AriSection *section)
 
   ari_play_panel_set_game (ARI_PLAY_PANEL (panel), game_of (section));
   g_signal_connect_object (panel, "digit", G_CALLBACK (on_pad_digit), section, 0);
-  g_signal_connect_object (panel, "said", G_CALLBACK (ari_section_announce), section,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "notice", G_CALLBACK (on_panel_notice), section,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (panel, "said", ari_section_announce, section);
+  ARI_CONNECT (panel, "notice", on_panel_notice, section);
   ari_play_panel_bind_grid (ARI_PLAY_PANEL (panel), grid);
   judge (ARI_PLAY_SECTION (section), ARI_PLAY_PANEL (panel));
   return panel;

@@ -768,9 +768,8 @@ ari_print_dialog_init (AriPrintDialog *self)
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_checks_wrap (self->form);
   self->rater = ari_rater_new ();
-  g_signal_connect_object (self->rater, "found", G_CALLBACK (on_found), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->rater, "progress", G_CALLBACK (on_progress), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->rater, "found", on_found, self);
+  ARI_CONNECT (self->rater, "progress", on_progress, self);
 }
 
 GtkWidget *

@@ -41,8 +41,7 @@ add_button (
   ari_accessible_set_label (button, words);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   /* The popover would hide the result. */
-  g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (button, "clicked", gtk_popover_popdown, popover);
   gtk_box_append (box, button);
 }
 

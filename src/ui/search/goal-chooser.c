@@ -210,10 +210,8 @@ ari_goal_chooser_init (AriGoalChooser *self)
   self->limit = 2;
   gtk_drop_down_set_selected (self->list, GOAL_PROVE);
   show_tooltip (self);
-  g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (chosen), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->count, "value-changed", G_CALLBACK (chosen), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->list, "notify::selected", chosen, self);
+  ARI_CONNECT (self->count, "value-changed", chosen, self);
 }
 
 guint64

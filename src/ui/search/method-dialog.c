@@ -105,8 +105,7 @@ add_list (AriMethodDialog *self, AriMethodAxis axis)
     gtk_string_list_append (titles, ari_method_value_title (axis, value));
   self->lists[axis] = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (titles), NULL));
   gtk_drop_down_set_factory (self->lists[axis], names);
-  g_signal_connect_object (self->lists[axis], "notify::selected", G_CALLBACK (read_choices), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->lists[axis], "notify::selected", read_choices, self);
   add_row (self, ari_method_axis_title (axis), GTK_WIDGET (self->lists[axis]));
 }
 
@@ -147,8 +146,7 @@ ari_method_dialog_init (AriMethodDialog *self)
   self->seed = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, G_MAXUINT32, 1));
   /* Translators: the number from which random choices of a search follow */
   add_row (self, _ ("Seed of What Is Random"), GTK_WIDGET (self->seed));
-  g_signal_connect_object (self->seed, "value-changed", G_CALLBACK (read_choices), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->seed, "value-changed", read_choices, self);
   self->sentence = add_text (self);
   self->name = add_text (self);
   gtk_widget_add_css_class (GTK_WIDGET (self->name), "monospace");

@@ -7,6 +7,7 @@
 
 #include "puzzle/words/words.h"
 #include "ui/search/nogood-box.h"
+#include "ui/widgets/widget.h"
 
 /* The sentence changes sixty times a second while the search runs. So it is an inscription of a
  * fixed height; only the unfolded one, which may fill a page, is a label, and it is not written
@@ -78,7 +79,7 @@ ari_nogood_box_init (AriNogoodBox *self)
   gtk_widget_add_css_class (unfold, "flat");
   gtk_widget_add_css_class (unfold, "caption");
   gtk_widget_set_tooltip_text (unfold, _ ("Show every part of the nogood"));
-  g_signal_connect_object (unfold, "toggled", G_CALLBACK (show_whole), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (unfold, "toggled", show_whole, self);
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), unfold);
 

@@ -625,16 +625,13 @@ share_tree (AriSearchPanel *self)
   gpointer views[] = { self->flame, self->decisions, self->tree };
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++) {
-    g_signal_connect_object (views[i], "seek", G_CALLBACK (seek_in_graph), self, G_CONNECT_SWAPPED);
+    ARI_CONNECT (views[i], "seek", seek_in_graph, self);
     for (guint j = 0; j < G_N_ELEMENTS (views); j++)
       if (i != j)
-        g_signal_connect_object (views[i], "chosen", G_CALLBACK (ari_canvas_set_chosen), views[j],
-                                 G_CONNECT_SWAPPED);
+        ARI_CONNECT (views[i], "chosen", ari_canvas_set_chosen, views[j]);
   }
-  g_signal_connect_object (self->show_tree, "toggled", G_CALLBACK (show_branches), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->show_more, "toggled", G_CALLBACK (show_branches), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->show_tree, "toggled", show_branches, self);
+  ARI_CONNECT (self->show_more, "toggled", show_branches, self);
 }
 
 static void
@@ -648,9 +645,8 @@ ari_search_panel_init (AriSearchPanel *self)
   self->flame = ari_flame_pane_get_view (self->pane);
   self->branch = g_object_new (ARI_TYPE_BRANCH_BAR, NULL);
   ari_flame_pane_set_beside (self->pane, GTK_WIDGET (self->branch));
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->last_step_scroller),
-                           "notify::page-size", G_CALLBACK (on_sentence_width), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (gtk_scrolled_window_get_hadjustment (self->last_step_scroller), "notify::page-size",
+               on_sentence_width, self);
   /* earlier steps are on the left, as on the timeline */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
   ARI_FOR_CHILDREN (button, self->steps)
@@ -663,26 +659,19 @@ ari_search_panel_init (AriSearchPanel *self)
   ari_search_layout_set_legend (ARI_SEARCH_LAYOUT (gtk_widget_get_layout_manager (self->page)),
                                 GTK_WIDGET (self->legend));
   for (guint i = 0; i < ARI_N_COMMANDS; i++)
-    g_signal_connect_object (button_of (self, (AriCommand) i), "clicked",
-                             G_CALLBACK (ask_for_command), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->flame, "seek-work", G_CALLBACK (seek_work_in_graph), self,
-                           G_CONNECT_SWAPPED);
+    ARI_CONNECT (button_of (self, (AriCommand) i), "clicked", ask_for_command, self);
+  ARI_CONNECT (self->flame, "seek-work", seek_work_in_graph, self);
   share_tree (self);
-  g_signal_connect_object (self->decisions, "detail-wanted", G_CALLBACK (want_detail_of_list), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->verdict, "show-solution", G_CALLBACK (ask_for_solution), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->show_answer, "clicked", G_CALLBACK (ask_for_first), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->decisions, "detail-wanted", want_detail_of_list, self);
+  ARI_CONNECT (self->verdict, "show-solution", ask_for_solution, self);
+  ARI_CONNECT (self->show_answer, "clicked", ask_for_first, self);
   for (guint id = 1; id < N_PROPS; id++)
     if (part_props[id] != NULL) {
       g_autofree char *signal = g_strconcat ("notify::", part_props[id], NULL);
 
-      g_signal_connect_object (part_of (self, id), signal, G_CALLBACK (on_part_notify), self,
-                               G_CONNECT_SWAPPED);
+      ARI_CONNECT (part_of (self, id), signal, on_part_notify, self);
     }
-  g_signal_connect_object (self->show_thread, "toggled", G_CALLBACK (show_part), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->show_thread, "toggled", show_part, self);
   gtk_box_append (self->find, ari_verdict_box_get_menu (self->verdict));
 }
 
@@ -743,14 +732,10 @@ ari_search_panel_new (AriSolver *solver)
 
   self->solver = g_object_ref (solver);
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
-    g_signal_connect_object (solver, "outdated", G_CALLBACK (ari_canvas_forget_summaries), views[i],
-                             G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->timeline, "seek", G_CALLBACK (ari_solver_seek), solver,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->flame, "detail-wanted", G_CALLBACK (ari_solver_detail), solver,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->tree, "detail-wanted", G_CALLBACK (ari_solver_detail), solver,
-                           G_CONNECT_SWAPPED);
+    ARI_CONNECT (solver, "outdated", ari_canvas_forget_summaries, views[i]);
+  ARI_CONNECT (self->timeline, "seek", ari_solver_seek, solver);
+  ARI_CONNECT (self->flame, "detail-wanted", ari_solver_detail, solver);
+  ARI_CONNECT (self->tree, "detail-wanted", ari_solver_detail, solver);
   g_object_bind_property (solver, "speed", self->speed, "speed",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   ari_stop_list_bind_goes_on (self->stops, G_OBJECT (solver));

@@ -20,6 +20,7 @@
 #include "ui/search/goal-chooser.h"
 #include "ui/search/search-section-private.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 
 /* A search that has run at full speed, or on a large grid, for this long (µs) gets a second one
  * beside it, the finder, which only looks for the solution. Most searches end before. */
@@ -1046,10 +1047,6 @@ on_game_changed (AriSearchSection *self)
   ari_search_section_update (self);
 }
 
-/* Calls @handler with the section at each signal of an object. */
-#define FOLLOW(object, signal, handler)                                                            \
-  g_signal_connect_object (object, signal, G_CALLBACK (handler), self, G_CONNECT_SWAPPED)
-
 static GtkWidget *
 ari_search_section_make_panel (AriSection *section)
 {
@@ -1068,31 +1065,30 @@ ari_search_section_make_panel (AriSection *section)
   self->overlay = ari_search_overlay_new (self->solver, on_overlay_changed, self);
   g_signal_connect_object (panel, "notify::overlay", G_CALLBACK (on_overlay_chosen), self, 0);
   bind_others (self, panel, TRUE);
-  g_signal_connect_object (ari_appearance_get_default (), "notify::try-colors",
-                           G_CALLBACK (ari_section_change_scene), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (ari_appearance_get_default (), "notify::try-colors", ari_section_change_scene, self);
   show (self, panel);
 
-  FOLLOW (panel, "notify::finds-answer", on_finds_answer);
-  FOLLOW (panel, "notify::strategy", ari_search_section_follow_choice);
-  FOLLOW (panel, "notify::limit", ari_search_section_follow_choice);
-  FOLLOW (panel, "notify::from-entries", ari_search_section_follow_choice);
-  FOLLOW (panel, "command", ari_search_section_do);
-  FOLLOW (panel, "show-solution", ari_search_section_show_solution);
-  FOLLOW (stops, "changed", on_stops_changed);
-  FOLLOW (stops, "go", ari_search_section_go);
-  FOLLOW (stops, "bookmark", ari_search_section_bookmark);
-  FOLLOW (self->solver, "progress", on_progress);
-  FOLLOW (self->solver, "notify::state", on_state);
-  FOLLOW (self->solver, "notify::seeking", on_state);
-  FOLLOW (self->solver, "notify::verdict", ari_search_section_update);
-  FOLLOW (self->solver, "notify::givens-verdict", ari_search_section_update);
-  FOLLOW (self->solver, "notify::speed", ari_search_section_update);
-  FOLLOW (self->solver, "passed-over", on_passed_over);
-  FOLLOW (self->finder, "progress", on_finder_progress);
-  FOLLOW (self->finder, "notify::state", on_finder_state);
-  FOLLOW (ari_section_get_grid (section), "candidate-clicked", on_candidate_clicked);
-  FOLLOW (ari_section_get_grid (section), "cell-hovered", on_cell_hovered);
-  FOLLOW (ari_section_get_grid (section), "cursor-moved", on_cursor_moved);
+  ARI_CONNECT (panel, "notify::finds-answer", on_finds_answer, self);
+  ARI_CONNECT (panel, "notify::strategy", ari_search_section_follow_choice, self);
+  ARI_CONNECT (panel, "notify::limit", ari_search_section_follow_choice, self);
+  ARI_CONNECT (panel, "notify::from-entries", ari_search_section_follow_choice, self);
+  ARI_CONNECT (panel, "command", ari_search_section_do, self);
+  ARI_CONNECT (panel, "show-solution", ari_search_section_show_solution, self);
+  ARI_CONNECT (stops, "changed", on_stops_changed, self);
+  ARI_CONNECT (stops, "go", ari_search_section_go, self);
+  ARI_CONNECT (stops, "bookmark", ari_search_section_bookmark, self);
+  ARI_CONNECT (self->solver, "progress", on_progress, self);
+  ARI_CONNECT (self->solver, "notify::state", on_state, self);
+  ARI_CONNECT (self->solver, "notify::seeking", on_state, self);
+  ARI_CONNECT (self->solver, "notify::verdict", ari_search_section_update, self);
+  ARI_CONNECT (self->solver, "notify::givens-verdict", ari_search_section_update, self);
+  ARI_CONNECT (self->solver, "notify::speed", ari_search_section_update, self);
+  ARI_CONNECT (self->solver, "passed-over", on_passed_over, self);
+  ARI_CONNECT (self->finder, "progress", on_finder_progress, self);
+  ARI_CONNECT (self->finder, "notify::state", on_finder_state, self);
+  ARI_CONNECT (ari_section_get_grid (section), "candidate-clicked", on_candidate_clicked, self);
+  ARI_CONNECT (ari_section_get_grid (section), "cell-hovered", on_cell_hovered, self);
+  ARI_CONNECT (ari_section_get_grid (section), "cursor-moved", on_cursor_moved, self);
   return widget;
 }
 

@@ -10,6 +10,7 @@
 #include "puzzle/words/numbers.h"
 #include "solver/search/solver.h"
 #include "ui/search/speed-box.h"
+#include "ui/widgets/widget.h"
 
 /* The speeds of a watched search as places on a logarithmic slider. */
 
@@ -194,6 +195,5 @@ ari_speed_box_init (AriSpeedBox *self)
   gtk_box_append (GTK_BOX (self), scale);
   gtk_box_append (GTK_BOX (self), words);
   ari_speed_box_set_speed (self, ARI_SPEED_UNLIMITED);
-  g_signal_connect_object (scale, "value-changed", G_CALLBACK (on_value_changed), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (scale, "value-changed", on_value_changed, self);
 }

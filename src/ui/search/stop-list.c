@@ -206,7 +206,7 @@ append_breakpoint (AriStopList *self, guint index)
   check = gtk_check_button_new_with_label (words);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !breakpoint->is_off);
   append_row (self, self->breakpoints, check, words, index, G_CALLBACK (on_remove_breakpoint));
-  g_signal_connect_object (check, "toggled", G_CALLBACK (on_switched), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (check, "toggled", on_switched, self);
 }
 
 /* Newer GTK names a menu button after everything in its popover, unless it has a label of its own.
@@ -236,7 +236,7 @@ append_bookmark (AriStopList *self, guint index, const AriBookmark *bookmark, Ar
   ari_accessible_set_label (button, words);
   append_row (self, self->bookmarks, button, words, index,
               index != ARI_STOP_LIST_LAST_PLACE ? G_CALLBACK (on_remove_bookmark) : NULL);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_go), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (button, "clicked", on_go, self);
 }
 
 void
@@ -336,8 +336,7 @@ append_kinds (AriStopList *self, GtkBox *box)
   for (guint i = 0; i < G_N_ELEMENTS (self->kinds); i++) {
     self->kinds[i] = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (names[i]));
     g_object_set_data (G_OBJECT (self->kinds[i]), "kind", GUINT_TO_POINTER (i));
-    g_signal_connect_object (self->kinds[i], "toggled", G_CALLBACK (on_kind_toggled), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (self->kinds[i], "toggled", on_kind_toggled, self);
     gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->kinds[i]), (int) i % 2, (int) i / 2, 1, 1);
   }
   gtk_box_append (box, grid);
@@ -409,15 +408,13 @@ make_popover (AriStopList *self)
   gtk_entry_set_placeholder_text (self->name, _ ("Name of this step"));
   gtk_entry_set_max_length (self->name, 200);
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);
-  g_signal_connect_object (self->name, "activate", G_CALLBACK (on_add_bookmark), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->name, "activate", on_add_bookmark, self);
   gtk_box_append (row, GTK_WIDGET (self->name));
   self->add_bookmark = append_button (self, row, _ ("Add Bookmark"), G_CALLBACK (on_add_bookmark));
   gtk_box_append (box, GTK_WIDGET (row));
   gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (box));
   ari_entries_bound (GTK_WIDGET (box));
-  g_signal_connect_object (popover, "show", G_CALLBACK (ari_stop_list_refresh), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (popover, "show", ari_stop_list_refresh, self);
   return popover;
 }
 

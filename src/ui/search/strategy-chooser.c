@@ -234,8 +234,7 @@ ari_strategy_chooser_init (AriStrategyChooser *self)
   show_all_rows (GTK_WIDGET (self->list));
 
   choose (self, ari_strategy_default ());
-  g_signal_connect_object (self->list, "notify::selected", G_CALLBACK (list_selected), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->list, "notify::selected", list_selected, self);
 }
 
 const AriStrategy *

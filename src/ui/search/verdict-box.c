@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/search/verdict-box.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/yielding-layout.h"
 
 struct _AriVerdictBox {
@@ -65,9 +66,19 @@ ari_verdict_box_dispose (GObject *object)
   G_OBJECT_CLASS (ari_verdict_box_parent_class)->dispose (object);
 }
 
+#define CHILD(member) ARI_TEMPLATE_CHILD (AriVerdictBox, member)
+
 static void
 ari_verdict_box_class_init (AriVerdictBoxClass *klass)
 {
+  static const AriTemplateChild children[] = {
+    CHILD (menu_search_givens), CHILD (box),           CHILD (message),
+    CHILD (menu_with_entries),  CHILD (search_givens), CHILD (with_entries),
+    CHILD (menu_popover),       CHILD (show),          CHILD (browser),
+    CHILD (menu_words),         CHILD (previous),      CHILD (next),
+    CHILD (menu_leave),         CHILD (place),         CHILD (keep),
+    CHILD (menu_show),          CHILD (menu_keep),     CHILD (menu)
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_verdict_box_dispose;
@@ -80,24 +91,7 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (ARI_TYPE_YIELDING_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/verdict-box.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, box);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, message);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, search_givens);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, with_entries);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, show);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, browser);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, previous);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, next);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, place);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, keep);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_popover);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_words);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_search_givens);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_with_entries);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_show);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_keep);
-  gtk_widget_class_bind_template_child (widget_class, AriVerdictBox, menu_leave);
+  ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
 }
 
 /* The popover closes when a button in it is clicked, because it would hide the result. */
@@ -109,10 +103,8 @@ init_menu (AriVerdictBox *self)
 
   g_object_ref (self->menu);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    g_signal_connect_object (buttons[i], "clicked", G_CALLBACK (gtk_popover_popdown),
-                             self->menu_popover, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->menu_show, "clicked", G_CALLBACK (ask_for_first), self,
-                           G_CONNECT_SWAPPED);
+    ARI_CONNECT (buttons[i], "clicked", gtk_popover_popdown, self->menu_popover);
+  ARI_CONNECT (self->menu_show, "clicked", ask_for_first, self);
 }
 
 static void
@@ -120,12 +112,9 @@ ari_verdict_box_init (AriVerdictBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   init_menu (self);
-  g_signal_connect_object (self->show, "clicked", G_CALLBACK (ask_for_first), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->previous, "clicked", G_CALLBACK (ask_for_previous), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->next, "clicked", G_CALLBACK (ask_for_next), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->show, "clicked", ask_for_first, self);
+  ARI_CONNECT (self->previous, "clicked", ask_for_previous, self);
+  ARI_CONNECT (self->next, "clicked", ask_for_next, self);
 }
 
 /* The message keeps its place when it is empty. A solution that is not on the grid yet is shown

@@ -15,6 +15,7 @@
 #include "solver/position/game-position.h"
 #include "ui/common/save-place.h"
 #include "ui/session/session.h"
+#include "ui/widgets/widget.h"
 
 struct _AriSession {
   GObject parent_instance;
@@ -904,10 +905,9 @@ ari_session_init (AriSession *self)
   self->show_clock = TRUE;
   self->mark_mistakes = ARI_MISTAKES_ASKED;
   self->solutions = ari_position_service_new ();
-  g_signal_connect_object (self->solutions, "answered", G_CALLBACK (on_answered), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->solutions, "answered", on_answered, self);
   self->watch = ari_file_watch_new ();
-  g_signal_connect_object (self->watch, "looked", G_CALLBACK (on_looked), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->watch, "looked", on_looked, self);
   self->game_signals = g_signal_group_new (ARI_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_changed), self);
   g_signal_group_connect_swapped (self->game_signals, "notify::modified", G_CALLBACK (on_modified),
@@ -928,8 +928,7 @@ ari_session_new (GFile *recovery_folder)
   document = new_empty_document ();
   if (recovery_folder != NULL) {
     self->recovery = ari_recovery_new (recovery_folder);
-    g_signal_connect_object (self->recovery, "failed", G_CALLBACK (on_not_kept), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (self->recovery, "failed", on_not_kept, self);
   }
   ari_session_set_document (self, document, NULL);
   return self;

@@ -6,6 +6,7 @@
  * that is the menu, GTK warns of “broken accounting”. */
 
 #include "ui/widgets/context-menu.h"
+#include "ui/widgets/widget.h"
 
 typedef struct {
   void (*asked) (gpointer owner, double x, double y);
@@ -69,6 +70,6 @@ ari_context_menu_set_parent (GtkPopover *menu, GtkWidget *parent)
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
   gtk_widget_set_parent (GTK_WIDGET (menu), parent);
-  g_signal_connect_object (menu, "closed", G_CALLBACK (on_closed), parent, G_CONNECT_SWAPPED);
+  ARI_CONNECT (menu, "closed", on_closed, parent);
   g_signal_connect_after (menu, "unmap", G_CALLBACK (on_unmap), NULL);
 }

@@ -11,6 +11,11 @@
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;                      \
        child = gtk_widget_get_next_sibling (child))
 
+/** ARI_CONNECT: calls @handler with @self at each signal of @object, as long as both exist. What
+ * the signal passes on follows @self. */
+#define ARI_CONNECT(object, signal, handler, self)                                                 \
+  g_signal_connect_object (object, signal, G_CALLBACK (handler), self, G_CONNECT_SWAPPED)
+
 /** ari_widget_set_css_class: adds the class to @widget or removes it. */
 static inline void
 ari_widget_set_css_class (GtkWidget *widget, const char *name, gboolean has_it)

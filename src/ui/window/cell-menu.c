@@ -48,8 +48,7 @@ static void
 add_button (GtkGrid *keys, GtkPopover *menu, GtkWidget *button, int column, int line)
 {
   gtk_widget_add_css_class (button, "flat");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), menu,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (button, "clicked", gtk_popover_popdown, menu);
   gtk_grid_attach (keys, button, column, line, 1, 1);
 }
 

@@ -7,6 +7,7 @@
 #include "ui/common/save-place.h"
 #include "ui/new/new-dialog.h"
 #include "ui/print/print-dialog.h"
+#include "ui/widgets/widget.h"
 #include "ui/window/creator.h"
 
 AriDocument *
@@ -71,10 +72,9 @@ on_create_many (GtkWindow *window, GPtrArray *puzzles, gboolean prints)
 void
 ari_creator_follow (GtkWindow *window, GtkWidget *source)
 {
-  g_signal_connect_object (source, "create", G_CALLBACK (on_create), window, G_CONNECT_SWAPPED);
+  ARI_CONNECT (source, "create", on_create, window);
   if (g_signal_lookup ("create-many", G_OBJECT_TYPE (source)) != 0)
-    g_signal_connect_object (source, "create-many", G_CALLBACK (on_create_many), window,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (source, "create-many", on_create_many, window);
 }
 
 void

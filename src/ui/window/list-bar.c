@@ -185,13 +185,10 @@ ari_list_bar_follow (AriListBar *self, AriSaver *saver, AriFinishSection *finish
   self->finish = finish;
   self->session = ari_section_get_session (ARI_SECTION (finish));
   bars = g_list_prepend (bars, self);
-  g_signal_connect_object (finish, "open", G_CALLBACK (on_open), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "replaced", G_CALLBACK (on_replaced), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "puzzle-changed", G_CALLBACK (show_solved), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (ari_solved_puzzles_get_default (), "changed", G_CALLBACK (show_solved),
-                           self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (finish, "open", on_open, self);
+  ARI_CONNECT (self->session, "replaced", on_replaced, self);
+  ARI_CONNECT (self->session, "puzzle-changed", show_solved, self);
+  ARI_CONNECT (ari_solved_puzzles_get_default (), "changed", show_solved, self);
   on_replaced (self);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Places the notice of a window for a puzzle. */
 
+#include "ui/widgets/widget.h"
 #include "ui/window/notice-place.h"
 #include "ui/window/window-frame.h"
 
@@ -88,6 +89,5 @@ ari_notice_place_keep (GtkOverlay *overlay, AriNotice *notice, AriAdaptiveBody *
 {
   g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (on_place), body, 0);
   /* another panel width makes GTK place the panel again, but not the overlay's notice */
-  g_signal_connect_object (body, "notify::panel-width", G_CALLBACK (gtk_widget_queue_allocate),
-                           overlay, G_CONNECT_SWAPPED);
+  ARI_CONNECT (body, "notify::panel-width", gtk_widget_queue_allocate, overlay);
 }

@@ -8,6 +8,7 @@
 #include "ui/common/settings.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
 #include "ui/window/preferences.h"
 
@@ -52,8 +53,7 @@ make (void)
   gtk_widget_insert_action_group (GTK_WIDGET (shown), "settings", G_ACTION_GROUP (group));
   ari_settings_bind ("digit-size", gtk_builder_get_object (builder, "digit_size"), "value",
                      ARI_SETTING_SHARED);
-  g_signal_connect_object (gtk_builder_get_object (builder, "shortcuts"), "clicked",
-                           G_CALLBACK (on_shortcuts), shown, G_CONNECT_SWAPPED);
+  ARI_CONNECT (gtk_builder_get_object (builder, "shortcuts"), "clicked", on_shortcuts, shown);
   g_signal_connect (gtk_builder_get_object (builder, "clear_recent"), "clicked",
                     G_CALLBACK (on_clear_recent), NULL);
   ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (scroller));

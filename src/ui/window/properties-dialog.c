@@ -11,6 +11,7 @@
 #include "puzzle/words/puzzle-name.h"
 #include "ui/common/dialogs.h"
 #include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/widget.h"
 #include "ui/window/properties-dialog.h"
 
 /* The data of a dialog, and the session of a window with the action. */
@@ -160,10 +161,8 @@ ari_properties_dialog_new (GtkWindow *parent, AriSession *session)
   g_signal_connect_swapped (self->name, "activate", G_CALLBACK (on_activate), self);
   g_signal_connect_swapped (self->window, "close-request", G_CALLBACK (on_close_request), self);
   /* facts and name belong to the puzzle that the dialog was opened for */
-  g_signal_connect_object (session, "replaced", G_CALLBACK (gtk_window_destroy), self->window,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "puzzle-changed", G_CALLBACK (gtk_window_destroy), self->window,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (session, "replaced", gtk_window_destroy, self->window);
+  ARI_CONNECT (session, "puzzle-changed", gtk_window_destroy, self->window);
   ari_dialog_close_on_escape (self->window);
   gtk_window_set_transient_for (self->window, parent);
   return self->window;

@@ -14,6 +14,7 @@
 #include "ui/common/overwrite.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
+#include "ui/widgets/widget.h"
 #include "ui/window/saver.h"
 
 /* A suggested file name takes at most this many characters from a title: with four bytes each and
@@ -623,8 +624,7 @@ ari_saver_new (GtkWindow *window, AriSession *session, AriNotice *notice)
   g_set_weak_pointer (&self->window, window);
   g_set_weak_pointer (&self->notice, notice);
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "not-kept", G_CALLBACK (on_not_kept), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ari_session_get_watch (session), "looked", G_CALLBACK (on_looked), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (session, "not-kept", on_not_kept, self);
+  ARI_CONNECT (ari_session_get_watch (session), "looked", on_looked, self);
   return self;
 }

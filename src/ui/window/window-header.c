@@ -46,8 +46,7 @@ follow_menu (AriWindowHeader *self)
   GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
 
   if (popover != NULL)
-    g_signal_connect_object (popover, "closed", G_CALLBACK (on_menu_closed), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (popover, "closed", on_menu_closed, self);
 }
 
 static void
@@ -106,8 +105,7 @@ ari_window_header_init (AriWindowHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_recent_make_menu (self->menu_button, APP_PATH "/window-menu.ui", NULL, NULL);
-  g_signal_connect_object (self->menu_button, "notify::popover", G_CALLBACK (follow_menu), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->menu_button, "notify::popover", follow_menu, self);
 }
 
 void

@@ -132,7 +132,7 @@ make_sections (AriWindow *self)
   self->sections[n++] = ari_section_new (ARI_TYPE_LOGIC_SECTION, self->session, self->grid);
   self->sections[n++] = ari_section_new (ARI_TYPE_GRADE_SECTION, self->session, self->grid);
   g_assert (n < MAX_SECTIONS);
-  g_signal_connect_object (finish, "create", G_CALLBACK (on_next), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (finish, "create", on_next, self);
   ari_list_bar_follow (self->list_bar, self->saver, finish);
 }
 
@@ -305,21 +305,16 @@ set_up_sections (AriWindow *self)
     AriSection *section = self->sections[i];
 
     ari_section_set_scene (section, &self->scene);
-    g_signal_connect_object (section, "notice", G_CALLBACK (on_notice), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (section, "page-wanted", G_CALLBACK (on_page_wanted), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (section, "cover-changed", G_CALLBACK (on_cover), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (section, "commands-changed", G_CALLBACK (update_commands), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (section, "needs-frames-changed", G_CALLBACK (on_needs_frames_changed),
-                             self, G_CONNECT_SWAPPED);
+    ARI_CONNECT (section, "notice", on_notice, self);
+    ARI_CONNECT (section, "page-wanted", on_page_wanted, self);
+    ARI_CONNECT (section, "cover-changed", on_cover, self);
+    ARI_CONNECT (section, "commands-changed", update_commands, self);
+    ARI_CONNECT (section, "needs-frames-changed", on_needs_frames_changed, self);
     ari_section_add_actions (section, G_ACTION_MAP (self));
     if (ARI_SECTION_GET_CLASS (section)->make_panel != NULL)
       ari_page_switch_add_page (self->pages, section);
   }
-  g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->pages, "notify::visible-child-name", on_page, self);
   if (self->start == NULL)
     fill_tabs (self);
   on_page (self);
@@ -483,14 +478,10 @@ make_session (AriWindow *self)
 static void
 follow_session (AriWindow *self)
 {
-  g_signal_connect_object (self->session, "replaced", G_CALLBACK (on_replaced), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "puzzle-changed", G_CALLBACK (ari_notice_hide),
-                           self->notice, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::title", G_CALLBACK (show_title), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::subtitle", G_CALLBACK (show_title), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->session, "replaced", on_replaced, self);
+  ARI_CONNECT (self->session, "puzzle-changed", ari_notice_hide, self->notice);
+  ARI_CONNECT (self->session, "notify::title", show_title, self);
+  ARI_CONNECT (self->session, "notify::subtitle", show_title, self);
   g_object_bind_property (self->session, "clock", self->header, "clock", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->session, "clock", self->narrow_clock, "label",
                           G_BINDING_SYNC_CREATE);
@@ -554,8 +545,7 @@ show_start (AriWindow *self)
   self->start = ari_start_page_new ();
   ari_start_page_set_session_behind (ARI_START_PAGE (self->start), self->session);
   ari_creator_follow (GTK_WINDOW (self), self->start);
-  g_signal_connect_object (self->start, "notify::in-games", G_CALLBACK (update_start), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->start, "notify::in-games", update_start, self);
   gtk_stack_add_child (self->content, self->start);
   gtk_stack_set_visible_child (self->content, self->start);
   /* otherwise GTK computes the style of everything in it */
@@ -807,8 +797,7 @@ ari_window_constructed (GObject *object)
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (self->header, "menu-closed", G_CALLBACK (on_menu_closed), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->header, "menu-closed", on_menu_closed, self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (update_playing), NULL);
   ari_window_refresh (self);
   self->is_made = TRUE;
