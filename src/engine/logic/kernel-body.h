@@ -10,9 +10,9 @@
  * longer to compile and were a tenth larger.
  *
  * The functions of the families have the same verbs: `find_…` looks for steps of a technique,
- * `report_…` makes a step, `mark_…` adds something to the step in the making. One that returns a
- * bool returns true to go on, that is, to look for more steps, unless it is a question (`is_…`,
- * `has_…`, `can_…`) or says otherwise.
+ * `use_…` looks for those of one pattern, `report_…` makes a step, `mark_…` adds something to the
+ * step in the making. All of these return nothing: loops ask ari_sink_goes_on() whether more steps
+ * are wanted. What returns a bool answers a question that its comment tells.
  */
 
 #pragma once

@@ -20,79 +20,80 @@
 
 #include "engine/logic/position/iterate.h"
 
-enum { ALMOST_LOCKED_MOST = 3 };
+/* The variants: the number of digits. */
+enum { ALMOST_LOCKED_PAIR = 2, ALMOST_LOCKED_TRIPLE };
 
-/* report_almost_locked: makes the step, if the second house has the digits of @cells in as few
- * cells. */
-static bool
-report_almost_locked (const Board *board,
-                      AriSink *sink,
-                      unsigned first,
-                      unsigned second,
-                      const Cells *cells,
-                      Digits digits)
+/* use_almost_locked: makes the step, if the second house has the @digits of @cells, which are all
+ * in the first, in as few cells. */
+static void
+use_almost_locked (const Board *board,
+                   AriSink *sink,
+                   unsigned first,
+                   unsigned second,
+                   const Cells *cells,
+                   Digits digits)
 {
   const Tables *tables = board->tables;
   const Cells shared = cells_and (&tables->houses[first], &tables->houses[second]);
   const Cells of_first = cells_or (cells, &shared);
   const Cells losing = cells_minus (&tables->houses[first], &of_first);
-  Digits places = 0;
+  Digits places = 0; /* of the digits in the second house, outside the first */
 
   if (!tables->has_all_digits[second] || (digits & ~board->missing[second]) != 0)
-    return true;
+    return;
   ARI_FOR_DIGITS (digit, digits)
     places |= board->places[digit][second] & (Digits) ~tables->crossing[second][first];
   if (ari_digits_count (places) != cells_count (cells))
-    return true;
-  const Cells others = board_cells_at (board, second, places);
+    return;
   ari_sink_begin (sink, digits);
   ari_sink_house (sink, ARI_HOUSE_BASE, first);
   ari_sink_house (sink, ARI_HOUSE_COVER, second);
   mark_candidates (board, sink, ARI_ROLE_PATTERN, cells, digits, 0);
-  mark_candidates (board, sink, ARI_ROLE_PATTERN, &others, digits, 1);
   mark_candidates (board, sink, ARI_ROLE_FIN, &shared, digits, 0);
   mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &losing, digits, 0);
-  mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &others, tables->full_set & (Digits) ~digits,
-                   0);
-  return ari_sink_end (sink);
+  ARI_FOR_DIGITS (position, places)
+    mark_kept (board, sink, ARI_ROLE_PATTERN, tables->cells[second][position], digits, 1);
+  ari_sink_end (sink);
 }
 
-/* try_almost_locked: tries all cells of the first house that are not in the second. */
-static bool
+/* try_almost_locked: tries all cells of the first house that are not in the second: single cells
+ * for a pair, two for a triple. */
+static void
 try_almost_locked (const Board *board, AriSink *sink, unsigned first, unsigned second)
 {
   const Tables *tables = board->tables;
   const Cells open = cells_and (&board->open, &tables->houses[first]);
   const Cells outside = cells_minus (&open, &tables->houses[second]);
+  const unsigned n_digits = sink->variant;
 
   FOR_CELLS (a, &outside) {
     Cells cells = cells_of ((unsigned) a);
 
-    if (sink->variant == 2 && board->counts[a] == 2
-        && !report_almost_locked (board, sink, first, second, &cells, board->candidates[a]))
-      return false;
-    if (sink->variant != ALMOST_LOCKED_MOST || board->counts[a] > ALMOST_LOCKED_MOST)
+    if (board->counts[a] > n_digits)
       continue;
+    if (n_digits == ALMOST_LOCKED_PAIR) {
+      if (board->counts[a] == n_digits)
+        use_almost_locked (board, sink, first, second, &cells, board->candidates[a]);
+      continue;
+    }
     FOR_CELLS_AFTER (b, &outside, (unsigned) a) {
       const Digits digits = board->candidates[a] | board->candidates[b];
 
       cells_add (&cells, b);
-      if (ari_digits_count (digits) == ALMOST_LOCKED_MOST
-          && !report_almost_locked (board, sink, first, second, &cells, digits))
-        return false;
+      if (ari_digits_count (digits) == n_digits)
+        use_almost_locked (board, sink, first, second, &cells, digits);
       cells_drop (&cells, b);
     }
   }
-  return ari_sink_goes_on (sink);
 }
 
 static void
 find_almost_locked (const Board *board, AriSink *sink)
 {
-  const Tables *tables = board->tables;
-
-  for (unsigned first = 0; first < tables->n_houses; first++)
-    for (unsigned i = 0; i < tables->n_crossers[first]; i++)
-      if (!try_almost_locked (board, sink, first, tables->crossers[first][i]))
+  for (unsigned first = 0; first < board->tables->n_houses; first++)
+    FOR_CROSSERS (second, board->tables, first) {
+      if (!ari_sink_goes_on (sink))
         return;
+      try_almost_locked (board, sink, first, second);
+    }
 }

@@ -32,21 +32,20 @@ static Cells
 xz_lost (const Board *board, const Als *a, const Als *b, Digits restricted, unsigned z)
 {
   const bool is_loop = ari_digits_are_several (restricted);
-  const bool in_a = ari_digits_has (a->digits, z);
-  const bool in_b = ari_digits_has (b->digits, z);
   const bool is_restricted = ari_digits_has (restricted, z);
+  const Als *const both[2] = { a, b };
   Cells lost = cells_none ();
 
-  if (in_a && in_b && (is_loop || !is_restricted))
+  /* one of the sets holds z: in a loop also where z is a restricted common */
+  if (ari_digits_has (a->digits & b->digits, z) && (is_loop || !is_restricted))
     lost = cells_and (als_seen (a, z), als_seen (b, z));
-  if (is_loop && in_a && !is_restricted) {
-    const Cells more = cells_minus (als_seen (a, z), &b->cells);
-    lost = cells_or (&lost, &more);
-  }
-  if (is_loop && in_b && !is_restricted) {
-    const Cells more = cells_minus (als_seen (b, z), &a->cells);
-    lost = cells_or (&lost, &more);
-  }
+  /* in a loop each set holds all its digits but the restricted commons */
+  for (unsigned i = 0; i < 2 && is_loop && !is_restricted; i++)
+    if (ari_digits_has (both[i]->digits, z)) {
+      const Cells more = cells_minus (als_seen (both[i], z), &both[1 - i]->cells);
+
+      lost = cells_or (&lost, &more);
+    }
   return cells_and (&lost, &board->planes[z]);
 }
 
@@ -72,68 +71,64 @@ mark_xz (AriSink *sink, const Als *a, const Als *b, Digits restricted, unsigned 
   ari_sink_flag (sink, ARI_STEP_LOOP);
 }
 
-static bool
+/* report_xz: makes the step of a pair of sets with the @restricted commons, if it eliminates
+ * anything. */
+static void
 report_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits restricted)
 {
+  Cells lost[MAX_DIGITS];
   AriDigits lost_digits = 0;
 
   ARI_FOR_DIGITS (z, a->digits | b->digits) {
-    const Cells lost = xz_lost (board, a, b, restricted, (unsigned) z);
-
-    if (!cells_is_empty (&lost))
+    lost[z] = xz_lost (board, a, b, restricted, (unsigned) z);
+    if (!cells_is_empty (&lost[z]))
       lost_digits |= ari_digits_of ((unsigned) z);
   }
   if (lost_digits == 0)
-    return true;
+    return;
   ari_sink_begin (sink, lost_digits);
   mark_als (board, sink, a, 0);
   mark_als (board, sink, b, 1);
   mark_xz (sink, a, b, restricted, ari_digits_first (lost_digits));
-  ARI_FOR_DIGITS (z, lost_digits) {
-    const Cells lost = xz_lost (board, a, b, restricted, (unsigned) z);
-
-    mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, (unsigned) z, 0);
-  }
-  return ari_sink_end (sink);
+  ARI_FOR_DIGITS (z, lost_digits)
+    mark_cells (sink, ARI_ROLE_ELIMINATION, &lost[z], (unsigned) z, 0);
+  ari_sink_end (sink);
 }
 
 /* pair_all: pairs the @i-th set with all sets after it. */
-static bool
+static void
 pair_all (const Board *board, AriSink *sink, const AlsScratch *scratch, unsigned i)
 {
   const Als *a = &scratch->sets[i];
 
   for (unsigned j = i + 1; j < scratch->n_sets; j++) {
     const Als *b = &scratch->sets[j];
-    const Digits common = a->digits & b->digits;
 
-    if (!ari_digits_are_several (common))
+    /* x and z are two digits that both have */
+    if (!ari_digits_are_several (a->digits & b->digits))
       continue;
     const Digits restricted = als_restricted (a, b, sink->options->als_may_overlap);
-    if (restricted != 0 && !report_xz (board, sink, a, b, restricted))
-      return false;
+    if (restricted != 0)
+      report_xz (board, sink, a, b, restricted);
   }
-  return true;
 }
 
 /* pair_linked: pairs the @i-th set with the sets after it to which it has links. */
-static bool
+static void
 pair_linked (const Board *board, AriSink *sink, const AlsScratch *scratch, unsigned i)
 {
   const Als *a = &scratch->sets[i];
 
   for (unsigned k = scratch->first_link[i]; k < scratch->first_link[i + 1];) {
     const unsigned j = scratch->links[k].set;
+    const Als *b = &scratch->sets[j];
     Digits restricted = 0;
 
     for (; k < scratch->first_link[i + 1] && scratch->links[k].set == j; k++)
       restricted |= digits_of (scratch->links[k].digit);
-    const Digits common = a->digits & scratch->sets[j].digits;
-    if (j > i && ari_digits_are_several (common)
-        && !report_xz (board, sink, a, &scratch->sets[j], restricted))
-      return false;
+    if (j > i && ari_digits_are_several (a->digits & b->digits))
+      report_xz (board, sink, a, b, restricted);
   }
-  return true;
 }
 
 static void
@@ -143,13 +138,11 @@ find_als_xz (const Board *board, AriSink *sink)
 
   if (!als_connect (scratch, sink))
     return;
-  for (unsigned i = 0; i < scratch->n_sets; i++)
-    if (!(scratch->has_all_links ? pair_linked : pair_all) (board, sink, scratch, i)
-        || !ari_sink_goes_on (sink))
-      return;
+  for (unsigned i = 0; i < scratch->n_sets && ari_sink_goes_on (sink); i++)
+    (scratch->has_all_links ? pair_linked : pair_all) (board, sink, scratch, i);
 }
 
-/* The variants: the number of sets. */
+/* The variants of find_als_chain(): the number of sets. */
 enum {
   ALS_WING,  /* three sets */
   ALS_CHAIN, /* more */
@@ -165,8 +158,7 @@ state_set (unsigned state)
 typedef struct {
   unsigned n;
   const Als *sets[MAX_ALS_CHAIN];
-  unsigned
-      digits[MAX_ALS_CHAIN]; /* the digit by which each set is entered; undefined for the first */
+  unsigned entries[MAX_ALS_CHAIN]; /* the digit by which a set is entered, from the second on */
 } AlsChain;
 
 /* mark_als_chain: adds the sets of a chain, and its links from @z in the first set to @z in the
@@ -177,7 +169,7 @@ mark_als_chain (const Board *board, AriSink *sink, const AlsChain *chain, unsign
   unsigned before = als_node (sink, chain->sets[0], z, false);
 
   for (unsigned i = 0; i < chain->n; i++) {
-    const unsigned digit = i + 1 < chain->n ? chain->digits[i + 1] : z;
+    const unsigned digit = i + 1 < chain->n ? chain->entries[i + 1] : z;
     const unsigned leaving = als_node (sink, chain->sets[i], digit, true);
 
     mark_als (board, sink, chain->sets[i], i);
@@ -207,7 +199,7 @@ als_search_lost (const AlsSearch *search, const Als *first, const Als *last, uns
 }
 
 /* report_als_chain: makes the step of the chain to @state, which eliminates @digits. */
-static bool
+static void
 report_als_chain (const Board *board,
                   AriSink *sink,
                   const AlsSearch *search,
@@ -221,7 +213,7 @@ report_als_chain (const Board *board,
   chain.sets[0] = &scratch->sets[search->start];
   for (unsigned i = n_sets - 1; i > 0; i--) {
     chain.sets[i] = &scratch->sets[state_set (state)];
-    chain.digits[i] = scratch->entries[state];
+    chain.entries[i] = scratch->entries[state];
     state = scratch->parents[state];
   }
   ari_sink_begin (sink, digits);
@@ -232,35 +224,35 @@ report_als_chain (const Board *board,
     mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, (unsigned) z, 0);
   }
   mark_als_chain (board, sink, &chain, ari_digits_first (digits));
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* als_search_end: reports the chain to @state if it eliminates anything. */
-static bool
+static void
 als_search_end (
     const Board *board, AriSink *sink, const AlsSearch *search, unsigned state, unsigned n_sets)
 {
   const AlsScratch *scratch = als_scratch (board);
-  const unsigned set = state_set (state);
   const Als *first = &scratch->sets[search->start];
-  const Als *last = &scratch->sets[set];
+  const Als *last = &scratch->sets[state_set (state)];
   AriDigits digits = 0;
 
   /* in a long chain only neighbouring sets must be disjoint, in a wing the ends, too */
   if (n_sets == 3 && !sink->options->als_may_overlap && !als_is_disjoint (first, last))
-    return true;
+    return;
   ARI_FOR_DIGITS (z, search->useful & last->digits & ~ari_digits_of (scratch->entries[state])) {
     const Cells lost = als_search_lost (search, first, last, (unsigned) z);
 
     if (!cells_is_empty (&lost))
       digits |= ari_digits_of ((unsigned) z);
   }
-  return digits == 0 || report_als_chain (board, sink, search, state, n_sets, digits);
+  if (digits != 0)
+    report_als_chain (board, sink, search, state, n_sets, digits);
 }
 
 /* als_search_follow: follows the link from @parent to the @n_sets-th set; the chain ends there if
  * it @may_end. */
-static inline bool
+static inline void
 als_search_follow (const Board *board,
                    AriSink *sink,
                    AlsSearch *search,
@@ -275,38 +267,35 @@ als_search_follow (const Board *board,
                          + als_rank (&scratch->sets[link.set], link.digit);
 
   if (scratch->visits[state] == scratch->visit)
-    return true;
+    return;
   scratch->visits[state] = scratch->visit;
   scratch->parents[state] = parent;
   scratch->entries[state] = link.digit;
   scratch->queue[search->n_queue++] = state;
-  return !may_end || als_search_end (board, sink, search, state, n_sets);
+  if (may_end)
+    als_search_end (board, sink, search, state, n_sets);
 }
 
 /* als_search_deepen: extends the chains of @n_sets - 1 sets to @n_sets. */
-static bool
+static void
 als_search_deepen (
     const Board *board, AriSink *sink, AlsSearch *search, unsigned n_sets, bool may_end)
 {
   const AlsScratch *scratch = als_scratch (board);
   const unsigned end = search->n_queue;
 
-  for (; search->n_done < end; search->n_done++) {
+  for (; search->n_done < end && ari_sink_goes_on (sink); search->n_done++) {
     const unsigned state = scratch->queue[search->n_done];
     const unsigned set = state_set (state);
 
     for (unsigned i = scratch->first_link[set]; i < scratch->first_link[set + 1]; i++)
-      if (scratch->links[i].digit != scratch->entries[state]
-          && !als_search_follow (board, sink, search, scratch->links[i], state, n_sets, may_end))
-        return false;
-    if (!ari_sink_goes_on (sink))
-      return false;
+      if (scratch->links[i].digit != scratch->entries[state])
+        als_search_follow (board, sink, search, scratch->links[i], state, n_sets, may_end);
   }
-  return true;
 }
 
 /* als_search: finds chains of @min to @max sets that leave set @start by @leaving. */
-static bool
+static void
 als_search (
     const Board *board, AriSink *sink, unsigned start, unsigned leaving, unsigned min, unsigned max)
 {
@@ -322,15 +311,14 @@ als_search (
       search.useful |= ari_digits_of ((unsigned) z);
   }
   if (search.useful == 0)
-    return true;
+    return;
   scratch->visit++;
   for (unsigned i = scratch->first_link[start]; i < scratch->first_link[start + 1]; i++)
     if (scratch->links[i].digit == leaving)
-      (void) als_search_follow (board, sink, &search, scratch->links[i], 0, 2, false);
-  for (unsigned n_sets = 3; n_sets <= max && search.n_done < search.n_queue; n_sets++)
-    if (!als_search_deepen (board, sink, &search, n_sets, n_sets >= min))
-      return false;
-  return true;
+      als_search_follow (board, sink, &search, scratch->links[i], 0, 2, false);
+  for (unsigned n_sets = 3;
+       n_sets <= max && search.n_done < search.n_queue && ari_sink_goes_on (sink); n_sets++)
+    als_search_deepen (board, sink, &search, n_sets, n_sets >= min);
 }
 
 static void
@@ -347,8 +335,7 @@ find_als_chain (const Board *board, AriSink *sink)
   memset (scratch->visits, 0,
           scratch->n_sets * ALS_LENGTHS * MAX_ALS_DIGITS * sizeof scratch->visits[0]);
   scratch->visit = 0;
-  for (unsigned start = 0; start < scratch->n_sets; start++)
+  for (unsigned start = 0; start < scratch->n_sets && ari_sink_goes_on (sink); start++)
     ARI_FOR_DIGITS (leaving, scratch->sets[start].digits)
-      if (!als_search (board, sink, start, (unsigned) leaving, min, max))
-        return;
+      als_search (board, sink, start, (unsigned) leaving, min, max);
 }

@@ -126,49 +126,34 @@ als_add (const Board *board, AlsScratch *scratch, const Cells *cells, Digits dig
   }
 }
 
-/* als_collect_house: collects the sets of @house. */
-static bool
-als_collect_house (const Board *board, AriSink *sink, unsigned house, unsigned max_cells)
+/* als_extend: collects the sets of @house that hold the @n cells @chosen, which have @digits
+ * between them, and some more of its cells from position @from on; as many as there is room for. */
+static void
+als_extend (const Board *board,
+            AriSink *sink,
+            unsigned house,
+            unsigned from,
+            const Cells *chosen,
+            Digits digits,
+            unsigned n)
 {
   AlsScratch *scratch = als_scratch (board);
-  uint16_t open[MAX_DIGITS];
-  unsigned at[MAX_ALS_CELLS + 1]; /* the cells chosen, ascending */
-  Digits unions[MAX_ALS_CELLS + 1];
-  Cells chosen[MAX_ALS_CELLS + 1];
-  unsigned n_open = 0;
-  unsigned depth = 0;
 
-  for (unsigned i = 0; i < board->tables->layout->houses[house].n_cells; i++)
-    if (cells_has (&board->open, board->tables->cells[house][i]))
-      open[n_open++] = board->tables->cells[house][i];
-  at[0] = 0;
-  unions[0] = 0;
-  chosen[0] = cells_none ();
-  for (;;) {
-    if (at[depth] >= n_open || depth == max_cells) {
-      if (depth == 0 || !ari_sink_goes_on (sink))
-        return !sink->is_over;
-      at[--depth]++;
-      continue;
-    }
-    const unsigned cell = open[at[depth]];
-    const Digits joined = unions[depth] | board->candidates[cell];
+  for (unsigned i = from; i < board->tables->layout->houses[house].n_cells; i++) {
+    const unsigned cell = board->tables->cells[house][i];
+    const Digits joined = digits | board->candidates[cell];
     const unsigned n_digits = ari_digits_count (joined);
-    if (n_digits > max_cells + 1) {
-      at[depth]++;
+    Cells larger = *chosen;
+
+    if (board->counts[cell] == 0 || n_digits > scratch->max_cells + 1)
       continue;
-    }
-    chosen[depth + 1] = chosen[depth];
-    cells_add (&chosen[depth + 1], cell);
-    unions[depth + 1] = joined;
-    if (n_digits == depth + 2
-        && is_first_house_of (board, house, ARI_NO_HOUSE, &chosen[depth + 1])) {
-      if (scratch->n_sets == MAX_ALS)
-        return false;
-      als_add (board, scratch, &chosen[depth + 1], joined);
-    }
-    at[depth + 1] = at[depth] + 1;
-    depth++;
+    if (!ari_sink_goes_on (sink) || scratch->n_sets == MAX_ALS)
+      return;
+    cells_add (&larger, cell);
+    if (n_digits == n + 2 && is_first_house_of (board, house, ARI_NO_HOUSE, &larger))
+      als_add (board, scratch, &larger, joined);
+    if (n + 1 < scratch->max_cells)
+      als_extend (board, sink, house, i + 1, &larger, joined, n + 1);
   }
 }
 
@@ -180,6 +165,7 @@ als_collect (const Board *board, AriSink *sink)
   const unsigned wanted = sink->options->max_als_cells;
   const unsigned max_cells = wanted < MAX_ALS_CELLS ? wanted : MAX_ALS_CELLS;
   const size_t size = board->tables->n_digits * sizeof (Cells);
+  const Cells none = cells_none ();
   AlsScratch *scratch = als_scratch (board);
 
   if (scratch->is_kept && scratch->max_cells == max_cells
@@ -187,17 +173,16 @@ als_collect (const Board *board, AriSink *sink)
     return scratch;
   scratch->n_sets = 0;
   scratch->links_of = ALS_NO_LINKS;
-  for (unsigned house = 0; house < board->tables->n_houses; house++)
-    if (!ari_sink_goes_on (sink) || !als_collect_house (board, sink, house, max_cells))
-      break;
-  memcpy (scratch->planes, board->planes, size);
   scratch->max_cells = max_cells;
+  for (unsigned house = 0; house < board->tables->n_houses && max_cells > 0; house++)
+    als_extend (board, sink, house, 0, &none, 0, 0);
+  memcpy (scratch->planes, board->planes, size);
   scratch->is_kept = !sink->is_over;
   return scratch;
 }
 
-/* als_connect: lists the restricted commons of all pairs of sets, as many as fit, unless they
- * are listed already. */
+/* als_connect: lists the restricted commons of all pairs of sets, as many as fit, unless they are
+ * listed already. Returns: false if the search ended before. */
 static bool
 als_connect (AlsScratch *scratch, AriSink *sink)
 {

@@ -19,93 +19,89 @@
 
 #include "engine/logic/families/rectangle.h"
 
-enum { AVOIDABLE_1 = 1, AVOIDABLE_2 }; /* the number of open corners */
+/* The variants: the types, which are the numbers of open corners. */
+enum { AVOIDABLE_1 = 1, AVOIDABLE_2 };
 
-/* AvoidableRectangle: corners in the order a, b, c, d (see rectangle.h), of which some are open. */
+/* AvoidableRectangle: a rectangle of which some corners are open. */
 typedef struct {
-  unsigned cells[4];
-  unsigned n_open;
-  unsigned open[4];    /* which corners */
-  uint8_t crossing[2]; /* the digits that a and d, b and c would hold */
+  unsigned cells[N_CORNERS];
+  unsigned digits[N_CORNERS]; /* what each corner holds, or would hold */
+  unsigned open[N_CORNERS];   /* the open corners, as many as the type says */
 } AvoidableRectangle;
 
-/* read_corners: fills @rectangle in from its cells. Returns: false if it cannot be crossed. */
+/* read_corners: finds what the corners of @rectangle hold. Returns: false if they cannot be swapped
+ * crosswise: one is a given, or a diagonal holds two digits or none. */
 static bool
 read_corners (const Board *board, AvoidableRectangle *rectangle)
 {
-  uint8_t *crossing = rectangle->crossing;
+  unsigned n_open = 0;
 
-  rectangle->n_open = 0;
-  crossing[0] = ARI_NO_DIGIT;
-  crossing[1] = ARI_NO_DIGIT;
-  for (unsigned i = 0; i < 4; i++) {
+  for (unsigned i = 0; i < N_CORNERS; i++) {
+    /* a lies across from d, b across from c */
     const unsigned cell = rectangle->cells[i];
-    uint8_t *held = &crossing[i == 1 || i == 2];
+    const unsigned digit = board->digits[cell];
+    const unsigned across = board->digits[rectangle->cells[CORNER_D - i]];
 
-    if (cells_has (&board->givens, cell))
+    rectangle->digits[i] = digit != ARI_NO_DIGIT ? digit : across;
+    if (cells_has (&board->givens, cell) || rectangle->digits[i] == ARI_NO_DIGIT
+        || (across != ARI_NO_DIGIT && across != rectangle->digits[i]))
       return false;
-    if (board->digits[cell] == ARI_NO_DIGIT)
-      rectangle->open[rectangle->n_open++] = i;
-    else if (*held == ARI_NO_DIGIT)
-      *held = board->digits[cell];
-    else if (*held != board->digits[cell])
-      return false;
+    if (digit == ARI_NO_DIGIT)
+      rectangle->open[n_open++] = i;
   }
-  return crossing[0] != ARI_NO_DIGIT && crossing[1] != ARI_NO_DIGIT;
+  return true;
 }
 
 /* begin_avoidable: begins a step with the corners as its pattern. */
 static void
 begin_avoidable (AriSink *sink, const AvoidableRectangle *rectangle)
 {
-  ari_sink_begin (sink,
-                  ari_digits_of (rectangle->crossing[0]) | ari_digits_of (rectangle->crossing[1]));
-  for (unsigned i = 0; i < 4; i++)
-    ari_sink_mark (sink, ARI_ROLE_PATTERN, rectangle->cells[i],
-                   rectangle->crossing[i == 1 || i == 2], 0);
+  ari_sink_begin (sink, ari_digits_of (rectangle->digits[CORNER_A])
+                            | ari_digits_of (rectangle->digits[CORNER_B]));
+  for (unsigned i = 0; i < N_CORNERS; i++)
+    ari_sink_mark (sink, ARI_ROLE_PATTERN, rectangle->cells[i], rectangle->digits[i], 0);
 }
 
 /* use_avoidable_1: applies type 1. */
-static bool
+static void
 use_avoidable_1 (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
 {
-  const unsigned i = rectangle->open[0];
-  const unsigned digit = rectangle->crossing[i == 1 || i == 2];
+  const unsigned cell = rectangle->cells[rectangle->open[0]];
+  const unsigned digit = rectangle->digits[rectangle->open[0]];
 
-  if (!board_has (board, rectangle->cells[i], digit) || !is_swappable (board, rectangle->cells))
-    return true;
+  if (!board_has (board, cell, digit) || !is_swappable (board, rectangle->cells))
+    return;
   begin_avoidable (sink, rectangle);
-  ari_sink_mark (sink, ARI_ROLE_ELIMINATION, rectangle->cells[i], digit, 0);
-  return ari_sink_end (sink);
+  ari_sink_mark (sink, ARI_ROLE_ELIMINATION, cell, digit, 0);
+  ari_sink_end (sink);
 }
 
 /* use_avoidable_2: applies type 2. */
-static bool
+static void
 use_avoidable_2 (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
 {
   Cells open = cells_none ();
   AriDigits extras = 0;
 
   for (unsigned k = 0; k < 2; k++) {
-    const unsigned i = rectangle->open[k];
-    const unsigned cell = rectangle->cells[i];
-    const unsigned digit = rectangle->crossing[i == 1 || i == 2];
+    const unsigned cell = rectangle->cells[rectangle->open[k]];
+    const unsigned digit = rectangle->digits[rectangle->open[k]];
 
     if (board->counts[cell] != 2 || !board_has (board, cell, digit))
-      return true;
+      return;
     cells_add (&open, cell);
-    extras |= board->candidates[cell] & ~ari_digits_of (digit);
+    extras |= board_others (board, cell, digit);
   }
   if (!ari_digits_is_single (extras) || !is_swappable (board, rectangle->cells))
-    return true;
+    return;
   const unsigned z = ari_digits_first (extras);
-  Cells lost = candidates_seeing (board, &open, z);
+  const Cells lost = candidates_seeing (board, &open, z);
   if (cells_is_empty (&lost))
-    return true;
+    return;
   begin_avoidable (sink, rectangle);
   mark_cells (sink, ARI_ROLE_FIN, &open, z, 0);
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, z, 0);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 static inline unsigned
@@ -116,12 +112,11 @@ is_open (const Board *board, unsigned cell)
 
 /* try_rectangles: tries all rectangles whose corners a and b are @a and @b, in one row. @a is
  * filled and not a given. */
-static bool
+static void
 try_rectangles (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {
   const Tables *tables = board->tables;
-  const unsigned column = tables->slots[a][COLUMN_SLOT].house;
-  const uint8_t *digits = board->digits;
+  const unsigned column = tables_column (tables, a);
 
   for (unsigned i = 0; i < tables->layout->houses[column].n_cells; i++) {
     const unsigned c = tables->cells[column][i];
@@ -129,16 +124,12 @@ try_rectangles (const Board *board, AriSink *sink, unsigned a, unsigned b)
 
     /* nearly all end here */
     if (c == a || is_open (board, b) + is_open (board, c) + is_open (board, d) != sink->variant
-        || (digits[d] != digits[a] && digits[d] != ARI_NO_DIGIT))
+        || (board->digits[d] != board->digits[a] && !is_open (board, d)))
       continue;
     AvoidableRectangle rectangle = { .cells = { a, b, c, d } };
-    if (!read_corners (board, &rectangle))
-      continue;
-    if (!(sink->variant == AVOIDABLE_1 ? use_avoidable_1 : use_avoidable_2) (board, sink,
-                                                                             &rectangle))
-      return false;
+    if (read_corners (board, &rectangle))
+      (sink->variant == AVOIDABLE_1 ? use_avoidable_1 : use_avoidable_2) (board, sink, &rectangle);
   }
-  return true;
 }
 
 static void
@@ -149,16 +140,15 @@ find_avoidable_rectangle (const Board *board, AriSink *sink)
 
   filled = cells_minus (&filled, &board->givens);
   FOR_CELLS (a, &filled) {
-    const unsigned row = tables->slots[a][ROW_SLOT].house;
+    const unsigned row = tables_row (tables, (unsigned) a);
 
+    if (!ari_sink_goes_on (sink))
+      return;
     for (unsigned i = 0; i < tables->layout->houses[row].n_cells; i++) {
       const unsigned b = tables->cells[row][i];
 
-      if (b != a && !cells_has (&board->givens, b)
-          && !try_rectangles (board, sink, (unsigned) a, b))
-        return;
+      if (b != a && !cells_has (&board->givens, b))
+        try_rectangles (board, sink, (unsigned) a, b);
     }
-    if (!ari_sink_goes_on (sink))
-      return;
   }
 }

@@ -40,6 +40,7 @@ typedef struct {
 
 static ColorScratch *color_scratch (const Board *board);
 
+/* The variants of find_colors(). */
 enum { COLORS_TRAP, COLORS_WRAP, COLORS_MULTI_1, COLORS_MULTI_2 };
 
 /* cluster_of: finds the cluster and the colour of a cell. Returns: false if it has none. */
@@ -96,31 +97,14 @@ static void
 look_around_colors (const Board *board, ColorScratch *scratch)
 {
   for (unsigned i = 0; i < scratch->n; i++)
-    for (unsigned side = 0; side < 2; side++) {
-      Cluster *cluster = &scratch->clusters[i];
-
-      cluster->seen[side] = cells_none ();
-      FOR_CELLS (cell, &cluster->cells[side])
-        cluster->seen[side] = cells_or (&cluster->seen[side], &board->tables->peers[cell]);
-    }
+    for (unsigned side = 0; side < 2; side++)
+      scratch->clusters[i].seen[side] =
+          board_seen_by_any (board, &scratch->clusters[i].cells[side]);
 }
 
+/* report_colors: makes a step of some clusters that eliminates those of @digits that the cells
+ * @lost have; none if they have none. */
 static void
-color_digit (const Board *board, ColorScratch *scratch, unsigned digit)
-{
-  scratch->n = 0;
-  for (unsigned house = 0; house < board->tables->n_houses; house++) {
-    unsigned a;
-    unsigned b;
-
-    if (board_pair (board, house, digit, &a, &b))
-      link_colors (scratch, a, b);
-  }
-  look_around_colors (board, scratch);
-}
-
-/* report_colors: makes a step of some clusters that eliminates @digits from @lost. */
-static bool
 report_colors (const Board *board,
                AriSink *sink,
                const Cluster *const *clusters,
@@ -132,7 +116,7 @@ report_colors (const Board *board,
   for (unsigned i = 0; i < 2 * n_clusters; i++)
     mark_candidates (board, sink, ARI_ROLE_COLOR, &clusters[i / 2]->cells[i % 2], digits, i);
   mark_candidates (board, sink, ARI_ROLE_ELIMINATION, lost, digits, 0);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* trapped_cells: returns the cells outside the cluster that see both colours. */
@@ -145,78 +129,54 @@ trapped_cells (const Cluster *cluster)
   return cells_minus (&lost, &cluster->cells[1]);
 }
 
-/* use_cluster: applies simple colours. */
-static bool
-use_cluster (const Board *board, AriSink *sink, unsigned digit, const Cluster *cluster)
+/* use_trap: a cell that sees both colours loses the digit. */
+static void
+use_trap (const Board *board, AriSink *sink, unsigned digit, const Cluster *cluster)
 {
-  const AriDigits digits = ari_digits_of (digit);
+  Cells lost = trapped_cells (cluster);
 
-  if (sink->variant == COLORS_TRAP) {
-    Cells lost = trapped_cells (cluster);
-
-    lost = cells_and (&lost, &board->planes[digit]);
-    return cells_is_empty (&lost) || report_colors (board, sink, &cluster, 1, digits, &lost);
-  }
-  for (unsigned side = 0; side < 2; side++)
-    if (cells_meet (&cluster->cells[side], &cluster->seen[side])
-        && !report_colors (board, sink, &cluster, 1, digits, &cluster->cells[side]))
-      return false;
-  return true;
+  lost = cells_and (&lost, &board->planes[digit]);
+  if (!cells_is_empty (&lost))
+    report_colors (board, sink, &cluster, 1, ari_digits_of (digit), &lost);
 }
 
-/* use_multi_1: applies multi colours 1 to two clusters. */
-static bool
+/* use_wrap: a colour that sees itself is wrong. */
+static void
+use_wrap (const Board *board, AriSink *sink, unsigned digit, const Cluster *cluster)
+{
+  for (unsigned side = 0; side < 2; side++)
+    if (cells_meet (&cluster->cells[side], &cluster->seen[side]))
+      report_colors (board, sink, &cluster, 1, ari_digits_of (digit), &cluster->cells[side]);
+}
+
+/* use_multi_1: where colours of two clusters see each other, one of their opposites is right. */
+static void
 use_multi_1 (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
 {
   Cells lost = cells_none ();
 
-  for (unsigned way = 0; way < 4; way++) {
-    const unsigned first = way / 2;
-    const unsigned second = way % 2;
-
-    if (!cells_meet (&both[0]->cells[first], &both[1]->seen[second]))
-      continue;
-    const Cells here = cells_and (&both[0]->seen[1 - first], &both[1]->seen[1 - second]);
-    lost = cells_or (&lost, &here);
-  }
+  for (unsigned i = 0; i < 2; i++)
+    for (unsigned j = 0; j < 2; j++) {
+      if (!cells_meet (&both[0]->cells[i], &both[1]->seen[j]))
+        continue;
+      const Cells here = cells_and (&both[0]->seen[1 - i], &both[1]->seen[1 - j]);
+      lost = cells_or (&lost, &here);
+    }
   lost = cells_and (&lost, &board->planes[digit]);
-  return cells_is_empty (&lost)
-         || report_colors (board, sink, both, 2, ari_digits_of (digit), &lost);
+  if (!cells_is_empty (&lost))
+    report_colors (board, sink, both, 2, ari_digits_of (digit), &lost);
 }
 
-/* use_multi_2: applies multi colours 2 to colours of the first cluster. */
-static bool
+/* use_multi_2: a colour of the first cluster that sees both colours of the second is wrong. */
+static void
 use_multi_2 (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
 {
   for (unsigned side = 0; side < 2; side++) {
     const Cells *cells = &both[0]->cells[side];
 
-    if (cells_meet (cells, &both[1]->seen[0]) && cells_meet (cells, &both[1]->seen[1])
-        && !report_colors (board, sink, both, 2, ari_digits_of (digit), cells))
-      return false;
+    if (cells_meet (cells, &both[1]->seen[0]) && cells_meet (cells, &both[1]->seen[1]))
+      report_colors (board, sink, both, 2, ari_digits_of (digit), cells);
   }
-  return true;
-}
-
-/* use_clusters: applies the variant to all clusters of @digit, alone or in pairs. */
-static bool
-use_clusters (const Board *board, AriSink *sink, unsigned digit, const ColorScratch *scratch)
-{
-  const bool is_simple = sink->variant == COLORS_TRAP || sink->variant == COLORS_WRAP;
-
-  for (unsigned i = 0; i < scratch->n; i++) {
-    if (is_simple && !use_cluster (board, sink, digit, &scratch->clusters[i]))
-      return false;
-    for (unsigned j = 0; j < scratch->n && !is_simple; j++) {
-      const Cluster *const both[2] = { &scratch->clusters[i], &scratch->clusters[j] };
-
-      if (sink->variant == COLORS_MULTI_1 && i < j && !use_multi_1 (board, sink, digit, both))
-        return false;
-      if (sink->variant == COLORS_MULTI_2 && i != j && !use_multi_2 (board, sink, digit, both))
-        return false;
-    }
-  }
-  return true;
 }
 
 static void
@@ -225,9 +185,24 @@ find_colors (const Board *board, AriSink *sink)
   ColorScratch *scratch = color_scratch (board);
 
   FOR_LOSING_DIGITS (digit, board, sink) {
-    color_digit (board, scratch, digit);
-    if (!use_clusters (board, sink, digit, scratch) || !ari_sink_goes_on (sink))
-      return;
+    scratch->n = 0;
+    FOR_STRONG_LINKS (link, board, digit)
+      link_colors (scratch, link.ends[0], link.ends[1]);
+    look_around_colors (board, scratch);
+    for (unsigned i = 0; i < scratch->n; i++) {
+      if (sink->variant == COLORS_TRAP)
+        use_trap (board, sink, digit, &scratch->clusters[i]);
+      if (sink->variant == COLORS_WRAP)
+        use_wrap (board, sink, digit, &scratch->clusters[i]);
+      for (unsigned j = 0; j < scratch->n; j++) {
+        const Cluster *const both[2] = { &scratch->clusters[i], &scratch->clusters[j] };
+
+        if (sink->variant == COLORS_MULTI_1 && i < j)
+          use_multi_1 (board, sink, digit, both);
+        if (sink->variant == COLORS_MULTI_2 && i != j)
+          use_multi_2 (board, sink, digit, both);
+      }
+    }
   }
 }
 
@@ -243,12 +218,10 @@ grow_remote_pair (const Board *board, ColorScratch *scratch, unsigned start, Cel
   *cluster = (Cluster){ .cells = { cells_none (), cells_none () } };
   scratch->n = 1;
   while (!cells_is_empty (&fresh)) {
-    Cells seen = cells_none ();
+    const Cells seen = board_seen_by_any (board, &fresh);
 
     cluster->cells[side] = cells_or (&cluster->cells[side], &fresh);
     *alike = cells_minus (alike, &fresh);
-    FOR_CELLS (cell, &fresh)
-      seen = cells_or (&seen, &board->tables->peers[cell]);
     fresh = cells_and (alike, &seen);
     side = 1 - side;
   }
@@ -262,10 +235,12 @@ grow_remote_pair (const Board *board, ColorScratch *scratch, unsigned start, Cel
 static void
 find_remote_pair (const Board *board, AriSink *sink)
 {
+  enum { MIN_REMOTE_CELLS = 4 };
   ColorScratch *scratch = color_scratch (board);
   Cells left = board->bivalue;
 
-  for (unsigned start = cells_first (&left); start != NO_CELL; start = cells_first (&left)) {
+  for (unsigned start = cells_first (&left); start != NO_CELL && ari_sink_goes_on (sink);
+       start = cells_first (&left)) {
     const AriDigits digits = board->candidates[start];
     Cells alike = cells_none ();
 
@@ -280,10 +255,8 @@ find_remote_pair (const Board *board, AriSink *sink)
     const Cluster *cluster = &scratch->clusters[0];
     const Cells all = cells_or (&cluster->cells[0], &cluster->cells[1]);
     const Cells lost = trapped_cells (cluster);
-    if (!cluster->has_conflict && cells_count (&all) >= 4
-        && !report_colors (board, sink, &cluster, 1, digits, &lost))
-      return;
-    if (!ari_sink_goes_on (sink))
-      return;
+    /* two cells are a naked pair, and three that see each other have no solution */
+    if (!cluster->has_conflict && cells_count (&all) >= MIN_REMOTE_CELLS)
+      report_colors (board, sink, &cluster, 1, digits, &lost);
   }
 }

@@ -82,7 +82,7 @@ blossom_fits (Blossom *blossom, const Als *petal, unsigned depth, bool may_overl
   return true;
 }
 
-static bool
+static void
 report_blossom (const Board *board, AriSink *sink, const Blossom *blossom)
 {
   const AlsScratch *scratch = als_scratch (board);
@@ -101,43 +101,31 @@ report_blossom (const Board *board, AriSink *sink, const Blossom *blossom)
     ari_sink_link (sink, stem, entering, false, i, ARI_NO_ALS);
     ari_sink_link (sink, entering, last, true, i, i);
   }
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
-/* find_blossoms: finds the blossoms with this stem and target. */
-static bool
-find_blossoms (const Board *board, AriSink *sink, Blossom *blossom)
+/* add_petals: tries all petals for the @depth-th candidate of the stem, and for those after it. */
+static void
+add_petals (const Board *board, AriSink *sink, Blossom *blossom, unsigned depth)
 {
   const AlsScratch *scratch = als_scratch (board);
-  const bool may_overlap = sink->options->als_may_overlap;
-  unsigned depth = 0;
 
-  blossom->at[0] = 0;
-  for (;;) {
-    if (blossom->at[depth] == scratch->n_petals) {
-      if (depth == 0)
-        return true;
-      blossom->at[--depth]++;
-      continue;
-    }
+  for (unsigned i = 0; i < scratch->n_petals; i++) {
     if (!ari_sink_goes_on (sink))
-      return false;
-    if (!blossom_fits (blossom, &scratch->sets[scratch->petals[blossom->at[depth]]], depth,
-                       may_overlap)) {
-      blossom->at[depth]++;
-    } else if (depth + 1 < blossom->n) {
-      blossom->at[++depth] = 0;
-    } else {
-      if (cells_first (&blossom->losing[blossom->n]) == blossom->target
-          && !report_blossom (board, sink, blossom))
-        return false;
-      blossom->at[depth]++;
-    }
+      return;
+    blossom->at[depth] = i;
+    if (!blossom_fits (blossom, &scratch->sets[scratch->petals[i]], depth,
+                       sink->options->als_may_overlap))
+      continue;
+    if (depth + 1 < blossom->n)
+      add_petals (board, sink, blossom, depth + 1);
+    else if (cells_first (&blossom->losing[blossom->n]) == blossom->target)
+      report_blossom (board, sink, blossom);
   }
 }
 
 /* find_blossoms_at: finds the blossoms that eliminate @z from @target and no cell before it. */
-static bool
+static void
 find_blossoms_at (const Board *board, AriSink *sink, unsigned target, unsigned z)
 {
   AlsScratch *scratch = als_scratch (board);
@@ -154,10 +142,8 @@ find_blossoms_at (const Board *board, AriSink *sink, unsigned target, unsigned z
       blossom.digits[blossom.n++] = (unsigned) digit;
     blossom.losing[0] = board->planes[z];
     blossom.occupied[0] = cells_none ();
-    if (!find_blossoms (board, sink, &blossom))
-      return false;
+    add_petals (board, sink, &blossom, 0);
   }
-  return ari_sink_goes_on (sink);
 }
 
 static void
@@ -165,7 +151,9 @@ find_death_blossom (const Board *board, AriSink *sink)
 {
   (void) als_collect (board, sink);
   for (unsigned z = 0; z < board->tables->n_digits; z++)
-    FOR_CELLS (target, &board->planes[z])
-      if (!find_blossoms_at (board, sink, (unsigned) target, z))
+    FOR_CELLS (target, &board->planes[z]) {
+      if (!ari_sink_goes_on (sink))
         return;
+      find_blossoms_at (board, sink, (unsigned) target, z);
+    }
 }

@@ -22,28 +22,38 @@
 
 #include "engine/logic/position/iterate.h"
 
+/* The variants: one on a box, or two. */
 enum { EMPTY_RECTANGLE, EMPTY_RECTANGLE_DUAL };
 
-/* EmptyRectangle: the box, the line that the link leads into, the line that loses, and the link. */
+/* EmptyRectangle: a box, the two lines that hold its places, and a strong link that leads into one
+ * of them. */
 typedef struct {
   unsigned digit;
   uint16_t box;
-  uint16_t entered;
-  uint16_t losing;
-  uint16_t near; /* the end of the link in `entered` */
-  uint16_t far;
-  uint16_t link; /* the house of the link */
+  uint16_t entered; /* the line that the link leads into, R */
+  uint16_t losing;  /* the other one, C */
+  uint16_t near;    /* the end of the link in `entered`, e */
+  uint16_t far;     /* the other one, x */
+  uint16_t link;    /* the house of the link */
 } EmptyRectangle;
 
+/* beyond_box: returns the places of the digit in the losing line outside the box. */
+static Cells
+beyond_box (const Board *board, const EmptyRectangle *rectangle)
+{
+  const Cells *houses = board->tables->houses;
+  const Cells beyond = cells_minus (&houses[rectangle->losing], &houses[rectangle->box]);
+
+  return cells_and (&beyond, &board->planes[rectangle->digit]);
+}
+
+/* lost_to: returns the candidates that @rectangle eliminates. */
 static Cells
 lost_to (const Board *board, const EmptyRectangle *rectangle)
 {
-  const Tables *tables = board->tables;
-  const Cells beyond =
-      cells_minus (&tables->houses[rectangle->losing], &tables->houses[rectangle->box]);
-  const Cells open = cells_and (&beyond, &board->planes[rectangle->digit]);
+  const Cells beyond = beyond_box (board, rectangle);
 
-  return cells_and (&open, &tables->peers[rectangle->far]);
+  return cells_and (&beyond, &board->tables->peers[rectangle->far]);
 }
 
 static void
@@ -54,147 +64,123 @@ mark_empty_rectangle (const Board *board, AriSink *sink, const EmptyRectangle *r
   const Cells into = cells_and (&hinge, &board->tables->houses[rectangle->entered]);
   const Cells out = cells_minus (&hinge, &into);
   const Cells lost = lost_to (board, rectangle);
-  const Cells far = cells_of (rectangle->far);
-  const Cells near = cells_of (rectangle->near);
 
-  mark_chain_node (sink, 0, &far, digit);
-  mark_chain_node (sink, 1, &near, digit);
+  mark_chain_candidate (sink, 0, ARI_ROLE_PATTERN, rectangle->far, digit);
+  mark_chain_candidate (sink, 1, ARI_ROLE_PATTERN, rectangle->near, digit);
   mark_chain_node (sink, 2, &into, digit);
   mark_chain_node (sink, 3, &out, digit);
   ari_sink_house (sink, ARI_HOUSE_BASE, rectangle->box);
   ari_sink_house (sink, ARI_HOUSE_BASE, rectangle->link);
-  ari_sink_mark (sink, ARI_ROLE_PATTERN, rectangle->near, digit, 0);
-  ari_sink_mark (sink, ARI_ROLE_PATTERN, rectangle->far, digit, 0);
   mark_cells (sink, ARI_ROLE_FIN, &hinge, digit, 0);
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
 }
 
-/* An empty rectangle of each box has at most two pairs of lines, each entered either way, and a
+/* EmptyRectangles: those of a box: for each of at most two pairs of lines, entered either way, a
  * link for each cell of the line. */
-enum { MAX_EMPTY_RECTANGLES = 4 * MAX_DIGITS };
+typedef struct {
+  unsigned n;
+  EmptyRectangle found[4 * MAX_DIGITS];
+} EmptyRectangles;
 
-/* add_entering: adds to @found what links into the entered line make of a box, whose other line
- * loses. */
+/* add_entering: adds what links into the line @form.entered make of a box, so that @form.losing
+ * loses something. */
 static void
-add_entering (const Board *board,
-              const EmptyRectangle *form,
-              EmptyRectangle found[MAX_EMPTY_RECTANGLES],
-              unsigned *n)
+add_entering (const Board *board, EmptyRectangle form, EmptyRectangles *all)
 {
   const Tables *tables = board->tables;
-  const Digits outside = board->places[form->digit][form->entered]
-                         & (Digits) ~tables->crossing[form->entered][form->box];
-  const Cells beyond = cells_minus (&tables->houses[form->losing], &tables->houses[form->box]);
-  const Cells open = cells_and (&board->planes[form->digit], &beyond);
+  const Digits outside =
+      board->places[form.digit][form.entered] & (Digits) ~tables->crossing[form.entered][form.box];
+  const Cells open = beyond_box (board, &form);
 
   if (cells_is_empty (&open))
     return;
   ARI_FOR_DIGITS (position, outside) {
-    const unsigned near = tables->cells[form->entered][position];
-
+    form.near = tables->cells[form.entered][position];
     /* the row and the column of the cell, whichever is not entered */
     for (unsigned slot = ROW_SLOT; slot <= COLUMN_SLOT; slot++) {
-      const unsigned house = tables->slots[near][slot].house;
-      unsigned ends[2];
+      const unsigned house = tables->slots[form.near][slot].house;
+      const unsigned far = board_partner (board, house, form.digit, form.near);
 
-      if (house == form->entered || !board_pair (board, house, form->digit, &ends[0], &ends[1]))
+      if (house == form.entered || far == NO_CELL || !cells_meet (&open, &tables->peers[far])
+          || all->n == sizeof all->found / sizeof all->found[0])
         continue;
-      const unsigned far = ends[0] == near ? ends[1] : ends[0];
-      if (!cells_meet (&open, &tables->peers[far]) || *n == MAX_EMPTY_RECTANGLES)
-        continue;
-      found[*n] = *form;
-      found[*n].near = (uint16_t) near;
-      found[*n].far = (uint16_t) far;
-      found[*n].link = (uint16_t) house;
-      (*n)++;
+      form.far = (uint16_t) far;
+      form.link = (uint16_t) house;
+      all->found[all->n++] = form;
     }
   }
 }
 
-/* collect_empty_rectangles: collects the empty rectangles of @digit in @box. Returns: how many. */
-static unsigned
-collect_empty_rectangles (const Board *board,
-                          unsigned digit,
-                          unsigned box,
-                          EmptyRectangle found[MAX_EMPTY_RECTANGLES])
+/* collect_empty_rectangles: collects the empty rectangles of @digit in @box. */
+static void
+collect_empty_rectangles (const Board *board, unsigned digit, unsigned box, EmptyRectangles *all)
 {
   const Tables *tables = board->tables;
+  const AriHouse *houses = tables->layout->houses;
   const Digits places = board->places[digit][box];
-  unsigned n = 0;
 
-  for (unsigned i = 0; i < tables->n_crossers[box]; i++) {
-    const unsigned row = tables->crossers[box][i];
+  all->n = 0;
+  FOR_CROSSERS (row, tables, box) {
     const Digits in_row = places & tables->crossing[box][row];
     const Digits rest = places & (Digits) ~in_row;
 
-    if (tables->layout->houses[row].kind != ARI_HOUSE_ROW || in_row == 0 || rest == 0)
+    if (houses[row].kind != ARI_HOUSE_ROW || in_row == 0 || rest == 0)
       continue;
-    for (unsigned j = 0; j < tables->n_crossers[box]; j++) {
-      const unsigned column = tables->crossers[box][j];
-      const Digits across = tables->crossing[box][column];
+    FOR_CROSSERS (column, tables, box) {
+      const Digits in_column = tables->crossing[box][column];
 
-      if (tables->layout->houses[column].kind != ARI_HOUSE_COLUMN || (rest & ~across) != 0
-          || (in_row & ~across) == 0)
+      /* the column has all places that the row has not, and the row one that the column has not */
+      if (houses[column].kind != ARI_HOUSE_COLUMN || (rest & ~in_column) != 0
+          || (in_row & ~in_column) == 0)
         continue;
       EmptyRectangle form = { .digit = digit, .box = (uint16_t) box };
       form.entered = (uint16_t) row;
       form.losing = (uint16_t) column;
-      add_entering (board, &form, found, &n);
+      add_entering (board, form, all);
       form.entered = (uint16_t) column;
       form.losing = (uint16_t) row;
-      add_entering (board, &form, found, &n);
+      add_entering (board, form, all);
     }
   }
-  return n;
 }
 
-static bool
-lose_the_same (const Board *board, const EmptyRectangle *a, const EmptyRectangle *b)
+/* report_dual: makes the step of two empty rectangles on one box, if they do not lose the same. */
+static void
+report_dual (const Board *board, AriSink *sink, const EmptyRectangle *a, const EmptyRectangle *b)
 {
   const Cells lost_to_a = lost_to (board, a);
   const Cells lost_to_b = lost_to (board, b);
 
-  return cells_equal (&lost_to_a, &lost_to_b);
-}
-
-static bool
-report_empty_rectangles (const Board *board, AriSink *sink, const EmptyRectangle *found, unsigned n)
-{
-  for (unsigned i = 0; i < n; i++) {
-    const bool is_dual = sink->variant == EMPTY_RECTANGLE_DUAL;
-
-    for (unsigned j = is_dual ? i + 1 : i; j < (is_dual ? n : i + 1); j++) {
-      if (is_dual && lose_the_same (board, &found[i], &found[j]))
-        continue;
-      ari_sink_begin (sink, ari_digits_of (found[i].digit));
-      mark_empty_rectangle (board, sink, &found[i]);
-      if (is_dual)
-        mark_empty_rectangle (board, sink, &found[j]);
-      if (!ari_sink_end (sink))
-        return false;
-    }
-  }
-  return true;
+  if (cells_equal (&lost_to_a, &lost_to_b))
+    return;
+  ari_sink_begin (sink, ari_digits_of (a->digit));
+  mark_empty_rectangle (board, sink, a);
+  mark_empty_rectangle (board, sink, b);
+  ari_sink_end (sink);
 }
 
 static void
 find_empty_rectangle (const Board *board, AriSink *sink)
 {
   const Tables *tables = board->tables;
-  const unsigned fewest =
-      sink->options->sparse_empty_rectangles || sink->variant == EMPTY_RECTANGLE_DUAL ? 2 : 3;
-  EmptyRectangle found[MAX_EMPTY_RECTANGLES];
+  const bool is_dual = sink->variant == EMPTY_RECTANGLE_DUAL;
+  const unsigned fewest = sink->options->sparse_empty_rectangles || is_dual ? 2 : 3;
+  EmptyRectangles all;
 
-  FOR_LOSING_DIGITS (digit, board, sink) {
+  FOR_LOSING_DIGITS (digit, board, sink)
     for (unsigned box = 0; box < tables->n_houses; box++) {
       if (tables->is_line[box] || !board_is_wanted (board, box, digit)
           || ari_digits_count (board->places[digit][box]) < fewest)
         continue;
-      const unsigned n = collect_empty_rectangles (board, digit, box, found);
-      if (!report_empty_rectangles (board, sink, found, n))
-        return;
+      collect_empty_rectangles (board, digit, box, &all);
+      for (unsigned i = 0; i < all.n; i++) {
+        for (unsigned j = i + 1; is_dual && j < all.n; j++)
+          report_dual (board, sink, &all.found[i], &all.found[j]);
+        if (is_dual)
+          continue;
+        ari_sink_begin (sink, ari_digits_of (digit));
+        mark_empty_rectangle (board, sink, &all.found[i]);
+        ari_sink_end (sink);
+      }
     }
-    if (!ari_sink_goes_on (sink))
-      return;
-  }
 }

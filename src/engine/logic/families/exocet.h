@@ -31,7 +31,11 @@
 
 #include "engine/logic/position/iterate.h"
 
-enum { EXOCET_DIGITS = 9, EXOCET_BOX = 3, EXOCET_LINES = 3 };
+enum {
+  EXOCET_DIGITS = 9,
+  EXOCET_BOX = 3,   /* rows and columns of a box, boxes of a band */
+  EXOCET_LINES = 3, /* cross-lines */
+};
 
 /* Exocet: in the making. A row is a column where `is_turned`. */
 typedef struct {
@@ -78,21 +82,16 @@ places_outside (const Board *board, const Exocet *exocet, unsigned i, unsigned d
 static unsigned
 count_covers (const Board *board, const Exocet *exocet, unsigned digit)
 {
-  Digits places[EXOCET_LINES];
   unsigned fewest = EXOCET_LINES;
 
-  for (unsigned i = 0; i < EXOCET_LINES; i++)
-    places[i] = places_outside (board, exocet, i, digit);
+  /* the lines of `taken` cover their places; the rows cover those of the others */
   for (unsigned taken = 0; taken < 1u << EXOCET_LINES; taken++) {
     Digits rows = 0;
-    unsigned n = 0;
 
     for (unsigned i = 0; i < EXOCET_LINES; i++)
-      if ((taken >> i & 1) != 0)
-        n++;
-      else
-        rows |= places[i];
-    n += (unsigned) ari_digits_count (rows);
+      if (!ari_digits_has (taken, i))
+        rows |= places_outside (board, exocet, i, digit);
+    const unsigned n = ari_digits_count (taken) + ari_digits_count (rows);
     if (n < fewest)
       fewest = n;
   }
@@ -103,19 +102,20 @@ count_covers (const Board *board, const Exocet *exocet, unsigned digit)
 static bool
 set_target (const Board *board, Exocet *exocet, unsigned i, unsigned row, unsigned column)
 {
+  const unsigned first = EXOCET_BOX * exocet->band;
   const unsigned cell = exocet_cell (exocet, row, column);
-  const unsigned sum_of_rows = 3 * EXOCET_BOX * exocet->band + 3;
-  unsigned companion;
 
   if (row == exocet->row)
     return false;
-  companion = exocet_cell (exocet, sum_of_rows - exocet->row - row, column);
+  /* the third row of the band: the numbers of all three add up to 3 first + 3 */
+  const unsigned third = 3 * first + 3 - exocet->row - row;
+  const unsigned companion = exocet_cell (exocet, third, column);
+  const unsigned held = board->digits[companion];
   exocet->targets[i] = cell;
   exocet->lines[1 + i] = exocet_line (exocet, column);
   return (board->candidates[cell] & exocet->digits) != 0
          && (board->candidates[companion] & exocet->digits) == 0
-         && (board->digits[companion] == ARI_NO_DIGIT
-             || !ari_digits_has (exocet->digits, board->digits[companion]));
+         && (held == ARI_NO_DIGIT || !ari_digits_has (exocet->digits, held));
 }
 
 /* is_exocet: returns true if the places of each digit are few enough, and notes the lost ones. */
@@ -137,7 +137,7 @@ is_exocet (const Board *board, Exocet *exocet)
   return true;
 }
 
-static bool
+static void
 report_exocet (const Board *board, AriSink *sink, const Exocet *exocet)
 {
   const Digits kept = exocet->digits & (Digits) ~exocet->lost;
@@ -146,9 +146,7 @@ report_exocet (const Board *board, AriSink *sink, const Exocet *exocet)
   for (unsigned i = 0; i < 2; i++) {
     mark_cell (board, sink, ARI_ROLE_PATTERN, exocet->base[i], kept, 0);
     mark_cell (board, sink, ARI_ROLE_ELIMINATION, exocet->base[i], exocet->lost, 0);
-    mark_cell (board, sink, ARI_ROLE_ALS, exocet->targets[i], kept, i);
-    mark_cell (board, sink, ARI_ROLE_ELIMINATION, exocet->targets[i],
-               board->tables->full_set & (Digits) ~kept, 0);
+    mark_kept (board, sink, ARI_ROLE_ALS, exocet->targets[i], kept, i);
   }
   for (unsigned i = 0; i < EXOCET_LINES; i++) {
     ari_sink_house (sink, ARI_HOUSE_COVER, exocet->lines[i]);
@@ -160,45 +158,45 @@ report_exocet (const Board *board, AriSink *sink, const Exocet *exocet)
       mark_cells (sink, ARI_ROLE_FIN, &open, (unsigned) digit, 0);
     }
   }
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
-/* find_exocet_targets: finds the exocets of a base. */
-static bool
+/* find_exocet_targets: finds the exocets of a base in the @box-th box of its band. */
+static void
 find_exocet_targets (const Board *board, AriSink *sink, Exocet *exocet, unsigned box)
 {
   enum { N_PLACES = EXOCET_BOX * EXOCET_BOX };
   const unsigned first_row = EXOCET_BOX * exocet->band;
-  const unsigned left = EXOCET_BOX * (box == 0 ? 1 : 0);
+  const unsigned left = EXOCET_BOX * (box == 0 ? 1 : 0); /* first columns of the other boxes */
   const unsigned right = EXOCET_BOX * (box == 2 ? 1 : 2);
 
-  for (unsigned i = 0; i < N_PLACES; i++) {
-    if (!set_target (board, exocet, 0, first_row + i / EXOCET_BOX, left + i % EXOCET_BOX))
-      continue;
-    for (unsigned j = 0; j < N_PLACES; j++)
-      if (set_target (board, exocet, 1, first_row + j / EXOCET_BOX, right + j % EXOCET_BOX)
-          && is_exocet (board, exocet) && !report_exocet (board, sink, exocet))
-        return false;
-  }
-  return ari_sink_goes_on (sink);
+  for (unsigned i = 0; i < N_PLACES; i++)
+    if (set_target (board, exocet, 0, first_row + i / EXOCET_BOX, left + i % EXOCET_BOX))
+      for (unsigned j = 0; j < N_PLACES; j++)
+        if (set_target (board, exocet, 1, first_row + j / EXOCET_BOX, right + j % EXOCET_BOX)
+            && is_exocet (board, exocet))
+          report_exocet (board, sink, exocet);
 }
 
-/* find_exocet_bases: finds the exocets with their base in a row and a box. */
-static bool
+/* find_exocet_bases: finds the exocets with their base in a row and the @box-th box of its band. */
+static void
 find_exocet_bases (const Board *board, AriSink *sink, Exocet *exocet, unsigned box)
 {
-  for (unsigned third = 0; third < EXOCET_BOX; third++) {
-    const unsigned column = EXOCET_BOX * box;
+  const unsigned first = EXOCET_BOX * box;
 
-    exocet->lines[0] = exocet_line (exocet, column + third);
-    exocet->base[0] = exocet_cell (exocet, exocet->row, column + (third == 0 ? 1 : 0));
-    exocet->base[1] = exocet_cell (exocet, exocet->row, column + (third == 2 ? 1 : 2));
-    exocet->digits = board->candidates[exocet->base[0]] | board->candidates[exocet->base[1]];
-    if (cells_has (&board->open, exocet->base[0]) && cells_has (&board->open, exocet->base[1])
-        && ari_digits_count (exocet->digits) > 2 && !find_exocet_targets (board, sink, exocet, box))
-      return false;
+  /* two of the three cells are the base, the third one is on a cross-line */
+  for (unsigned third = 0; third < EXOCET_BOX && ari_sink_goes_on (sink); third++) {
+    const unsigned a = exocet_cell (exocet, exocet->row, first + (third == 0 ? 1 : 0));
+    const unsigned b = exocet_cell (exocet, exocet->row, first + (third == 2 ? 1 : 2));
+
+    exocet->lines[0] = exocet_line (exocet, first + third);
+    exocet->base[0] = a;
+    exocet->base[1] = b;
+    exocet->digits = board->candidates[a] | board->candidates[b];
+    if (cells_has (&board->open, a) && cells_has (&board->open, b)
+        && ari_digits_count (exocet->digits) > 2)
+      find_exocet_targets (board, sink, exocet, box);
   }
-  return true;
 }
 
 static void
@@ -208,12 +206,15 @@ find_exocet (const Board *board, AriSink *sink)
 
   if (layout->n_digits != EXOCET_DIGITS || layout->box_columns != EXOCET_BOX)
     return;
-  for (unsigned i = 0; i < 2 * EXOCET_DIGITS * EXOCET_BOX; i++) {
-    Exocet exocet = { .is_turned = i >= EXOCET_DIGITS * EXOCET_BOX };
+  for (unsigned is_turned = 0; is_turned < 2; is_turned++)
+    for (unsigned row = 0; row < EXOCET_DIGITS; row++)
+      for (unsigned box = 0; box < EXOCET_BOX; box++) {
+        Exocet exocet = {
+          .is_turned = is_turned != 0,
+          .row = row,
+          .band = row / EXOCET_BOX,
+        };
 
-    exocet.row = i / EXOCET_BOX % EXOCET_DIGITS;
-    exocet.band = exocet.row / EXOCET_BOX;
-    if (!find_exocet_bases (board, sink, &exocet, i % EXOCET_BOX))
-      return;
-  }
+        find_exocet_bases (board, sink, &exocet, box);
+      }
 }

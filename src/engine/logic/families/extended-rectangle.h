@@ -64,7 +64,7 @@ can_swap (const Board *board, const ExtendedRectangle *rectangle)
 }
 
 /* use_extended_digits: makes the steps of one type if @digits fill all cells. */
-static bool
+static void
 use_extended_digits (const Board *board,
                      AriSink *sink,
                      const ExtendedRectangle *rectangle,
@@ -76,12 +76,13 @@ use_extended_digits (const Board *board,
   FOR_CELLS (cell, &deadly.cells)
     ARI_FOR_DIGITS (digit, board->candidates[cell] & (Digits) ~digits)
       add_extra (&deadly, (unsigned) cell, (unsigned) digit);
-  return cells_is_empty (&deadly.with_extras) || use_deadly (board, sink, &deadly);
+  if (!cells_is_empty (&deadly.with_extras))
+    use_deadly (board, sink, &deadly);
 }
 
 /* use_all_but: makes the steps of types 1, 3 and 4 in which only the cells with the numbers @a and
  * @b, which may be the same, have extras. */
-static bool
+static void
 use_all_but (
     const Board *board, AriSink *sink, const ExtendedRectangle *rectangle, unsigned a, unsigned b)
 {
@@ -90,33 +91,31 @@ use_all_but (
   for (unsigned i = 0; i < 2 * rectangle->size; i++)
     if (i != a && i != b)
       digits |= board->candidates[rectangle->cells[i]];
-  return ari_digits_count (digits) != rectangle->size
-         || use_extended_digits (board, sink, rectangle, digits);
+  if (ari_digits_count (digits) == rectangle->size)
+    use_extended_digits (board, sink, rectangle, digits);
 }
 
 /* use_extended: makes the steps of one type that a whole rectangle has. */
-static bool
+static void
 use_extended (const Board *board, AriSink *sink, const ExtendedRectangle *rectangle)
 {
   const unsigned n_cells = 2 * rectangle->size;
 
   if (!can_swap (board, rectangle))
-    return true;
+    return;
   if (sink->variant == DEADLY_2) {
-    if (ari_digits_count (rectangle->digits) != rectangle->size + 1)
-      return true;
-    ARI_FOR_DIGITS (extra, rectangle->digits)
-      if (!use_extended_digits (board, sink, rectangle,
-                                rectangle->digits & (Digits) ~digits_of ((unsigned) extra)))
-        return false;
-    return true;
+    if (ari_digits_count (rectangle->digits) == rectangle->size + 1)
+      ARI_FOR_DIGITS (extra, rectangle->digits)
+        use_extended_digits (board, sink, rectangle,
+                             rectangle->digits & (Digits) ~digits_of ((unsigned) extra));
+    return;
   }
   for (unsigned a = 0; a < n_cells; a++)
-    for (unsigned b = sink->variant == DEADLY_1 ? a : a + 1;
-         b < (sink->variant == DEADLY_1 ? a + 1 : n_cells); b++)
-      if (!use_all_but (board, sink, rectangle, a, b))
-        return false;
-  return true;
+    if (sink->variant == DEADLY_1)
+      use_all_but (board, sink, rectangle, a, a);
+    else
+      for (unsigned b = a + 1; b < n_cells; b++)
+        use_all_but (board, sink, rectangle, a, b);
 }
 
 /* fits_boxes: returns false if can_swap() will, as the box of a cell of the first column or the
@@ -165,18 +164,22 @@ add_extended_column (const Board *board,
 }
 
 /* add_extended_columns: tries all columns from the next on, until there are enough. */
-static bool
+static void
 add_extended_columns (const Board *board, AriSink *sink, const ExtendedRectangle *rectangle)
 {
-  if (rectangle->n == rectangle->size)
-    return use_extended (board, sink, rectangle);
+  if (rectangle->n == rectangle->size) {
+    use_extended (board, sink, rectangle);
+    return;
+  }
   for (unsigned i = rectangle->next; i < board->tables->n_digits; i++) {
     ExtendedRectangle wider = *rectangle;
 
-    if (add_extended_column (board, sink, &wider, i) && !add_extended_columns (board, sink, &wider))
-      return false;
+    if (!add_extended_column (board, sink, &wider, i))
+      continue;
+    if (!ari_sink_goes_on (sink))
+      return;
+    add_extended_columns (board, sink, &wider);
   }
-  return ari_sink_goes_on (sink);
 }
 
 static void
@@ -191,7 +194,8 @@ find_extended_rectangle (const Board *board, AriSink *sink)
       for (unsigned b = a + 1; b < (a < n ? n : 2 * n); b++) {
         const ExtendedRectangle rectangle = { .lines = { a, b }, .size = size };
 
-        if (!add_extended_columns (board, sink, &rectangle))
+        if (!ari_sink_goes_on (sink))
           return;
+        add_extended_columns (board, sink, &rectangle);
       }
 }

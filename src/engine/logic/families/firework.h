@@ -23,7 +23,8 @@
 
 #include "engine/logic/position/iterate.h"
 
-enum { FIREWORK_TRIPLE = 3, FIREWORK_QUADRUPLE = 4 };
+/* The variants: the number of digits. */
+enum { FIREWORK_TRIPLE = 3, FIREWORK_QUADRUPLE };
 
 /* firework_digits: returns the digits that must be at @crossing or in one of the wings: @in_row is
  * in its row, @in_column in its column; @n_used: (out): of the wings, how many they can be in. */
@@ -32,8 +33,8 @@ firework_digits (
     const Board *board, unsigned crossing, unsigned in_row, unsigned in_column, unsigned *n_used)
 {
   const Tables *tables = board->tables;
-  const unsigned row = tables->slots[crossing][ROW_SLOT].house;
-  const unsigned column = tables->slots[crossing][COLUMN_SLOT].house;
+  const unsigned row = tables_row (tables, crossing);
+  const unsigned column = tables_column (tables, crossing);
   const unsigned box = tables->box_of[crossing];
   const Digits row_wing = digits_of (tables->slots[in_row][ROW_SLOT].position);
   const Digits column_wing = digits_of (tables->slots[in_column][COLUMN_SLOT].position);
@@ -56,37 +57,30 @@ firework_digits (
   return result;
 }
 
-/* mark_firework: marks a cell that keeps @kept alone. */
-static void
-mark_firework (const Board *board, AriSink *sink, unsigned cell, Digits kept, unsigned group)
-{
-  mark_cell (board, sink, ARI_ROLE_PATTERN, cell, kept, group);
-  mark_cell (board, sink, ARI_ROLE_ELIMINATION, cell, board->tables->full_set & (Digits) ~kept, 0);
-}
-
-/* mark_crossing: marks a crossing and its houses. */
+/* mark_crossing: marks a crossing, which keeps @kept alone, and its houses. */
 static void
 mark_crossing (const Board *board, AriSink *sink, unsigned cell, Digits kept, unsigned group)
 {
   const Tables *tables = board->tables;
 
-  ari_sink_house (sink, ARI_HOUSE_BASE, tables->slots[cell][ROW_SLOT].house);
-  ari_sink_house (sink, ARI_HOUSE_BASE, tables->slots[cell][COLUMN_SLOT].house);
+  ari_sink_house (sink, ARI_HOUSE_BASE, tables_row (tables, cell));
+  ari_sink_house (sink, ARI_HOUSE_BASE, tables_column (tables, cell));
   ari_sink_house (sink, ARI_HOUSE_COVER, tables->box_of[cell]);
-  mark_firework (board, sink, cell, kept, group);
+  mark_kept (board, sink, ARI_ROLE_PATTERN, cell, kept, group);
 }
 
 /* find_firework_triples: tries all wings of @crossing. */
-static bool
+static void
 find_firework_triples (const Board *board, AriSink *sink, unsigned crossing)
 {
   const Tables *tables = board->tables;
-  const Cells in_row =
-      cells_and (&board->open, &tables->houses[tables->slots[crossing][ROW_SLOT].house]);
+  const Cells in_row = cells_and (&board->open, &tables->houses[tables_row (tables, crossing)]);
   const Cells in_column =
-      cells_and (&board->open, &tables->houses[tables->slots[crossing][COLUMN_SLOT].house]);
+      cells_and (&board->open, &tables->houses[tables_column (tables, crossing)]);
 
   FOR_CELLS (a, &in_row) {
+    if (!ari_sink_goes_on (sink))
+      return;
     FOR_CELLS (b, &in_column) {
       unsigned n_used = 0;
       const Digits digits = firework_digits (board, crossing, (unsigned) a, (unsigned) b, &n_used);
@@ -95,68 +89,72 @@ find_firework_triples (const Board *board, AriSink *sink, unsigned crossing)
         continue;
       ari_sink_begin (sink, digits);
       mark_crossing (board, sink, crossing, digits, 0);
-      mark_firework (board, sink, (unsigned) a, digits, 1);
-      mark_firework (board, sink, (unsigned) b, digits, 1);
-      if (!ari_sink_end (sink))
-        return false;
+      mark_kept (board, sink, ARI_ROLE_PATTERN, (unsigned) a, digits, 1);
+      mark_kept (board, sink, ARI_ROLE_PATTERN, (unsigned) b, digits, 1);
+      ari_sink_end (sink);
     }
-    if (!ari_sink_goes_on (sink))
-      return false;
   }
-  return true;
 }
 
-/* report_quadruples: makes a step of each two of @first and two others of @second. */
-static bool
-report_quadruples (
-    const Board *board, AriSink *sink, const unsigned cells[4], Digits first, Digits second)
+/* FireworkPair: two crossings and the two wings that they share. */
+typedef struct {
+  unsigned crossings[2];
+  unsigned wings[2];
+} FireworkPair;
+
+static void
+report_quadruple (
+    const Board *board, AriSink *sink, const FireworkPair *pair, Digits of_first, Digits of_second)
+{
+  const Digits all = of_first | of_second;
+
+  ari_sink_begin (sink, all);
+  mark_crossing (board, sink, pair->crossings[0], of_first, 0);
+  mark_crossing (board, sink, pair->crossings[1], of_second, 2);
+  for (unsigned i = 0; i < 2; i++)
+    mark_kept (board, sink, ARI_ROLE_PATTERN, pair->wings[i], all, 1);
+  ari_sink_end (sink);
+}
+
+/* use_quadruples: makes a step of each two of @first and two others of @second. */
+static void
+use_quadruples (
+    const Board *board, AriSink *sink, const FireworkPair *pair, Digits first, Digits second)
 {
   ARI_FOR_DIGITS (a, first)
     ARI_FOR_DIGITS (b, first & ari_digits_below ((unsigned) a)) {
-      const Digits pair = digits_of ((unsigned) a) | digits_of ((unsigned) b);
+      const Digits of_first = digits_of ((unsigned) a) | digits_of ((unsigned) b);
+      const Digits others = second & (Digits) ~of_first;
 
-      ARI_FOR_DIGITS (c, second & (Digits) ~pair)
-        ARI_FOR_DIGITS (d, second & (Digits) ~pair & ari_digits_below ((unsigned) c)) {
-          const Digits other = digits_of ((unsigned) c) | digits_of ((unsigned) d);
-
-          ari_sink_begin (sink, pair | other);
-          mark_crossing (board, sink, cells[0], pair, 0);
-          mark_crossing (board, sink, cells[3], other, 2);
-          mark_firework (board, sink, cells[1], pair | other, 1);
-          mark_firework (board, sink, cells[2], pair | other, 1);
-          if (!ari_sink_end (sink))
-            return false;
-        }
+      ARI_FOR_DIGITS (c, others)
+        ARI_FOR_DIGITS (d, others & ari_digits_below ((unsigned) c))
+          report_quadruple (board, sink, pair, of_first,
+                            digits_of ((unsigned) c) | digits_of ((unsigned) d));
     }
-  return true;
 }
 
 /* find_firework_quadruples: tries all second crossings after @crossing, in other rows and columns.
  */
-static bool
+static void
 find_firework_quadruples (const Board *board, AriSink *sink, unsigned crossing)
 {
   const Tables *tables = board->tables;
+  const Slot *from = tables->slots[crossing];
 
   FOR_CELLS_AFTER (other, &board->open, crossing) {
-    const Slot *from = tables->slots[crossing];
     const Slot *to = tables->slots[other];
     const unsigned a = tables->cells[from[ROW_SLOT].house][to[ROW_SLOT].position];
     const unsigned b = tables->cells[to[ROW_SLOT].house][from[ROW_SLOT].position];
-    const unsigned cells[4] = { crossing, a, b, other };
+    const FireworkPair pair = { .crossings = { crossing, other }, .wings = { a, b } };
     unsigned n_used;
 
     if (a == crossing || b == crossing || tables->box_of[other] == ARI_NO_HOUSE
         || !cells_has (&board->open, a) || !cells_has (&board->open, b))
       continue;
     const Digits first = firework_digits (board, crossing, a, b, &n_used);
-    if (!ari_digits_are_several (first))
-      continue;
-    const Digits second = firework_digits (board, other, b, a, &n_used);
-    if (!report_quadruples (board, sink, cells, first, second))
-      return false;
+    if (ari_digits_are_several (first))
+      use_quadruples (board, sink, &pair, first, firework_digits (board, other, b, a, &n_used));
   }
-  return ari_sink_goes_on (sink);
 }
 
 static void
@@ -165,11 +163,10 @@ find_firework (const Board *board, AriSink *sink)
   if (!board->tables->is_grid)
     return;
   FOR_CELLS (crossing, &board->open) {
-    if (board->tables->box_of[crossing] == ARI_NO_HOUSE)
-      continue;
-    if (!(sink->variant == FIREWORK_TRIPLE
-              ? find_firework_triples (board, sink, (unsigned) crossing)
-              : find_firework_quadruples (board, sink, (unsigned) crossing)))
+    if (!ari_sink_goes_on (sink))
       return;
+    if (board->tables->box_of[crossing] != ARI_NO_HOUSE)
+      (sink->variant == FIREWORK_TRIPLE ? find_firework_triples : find_firework_quadruples) (
+          board, sink, (unsigned) crossing);
   }
 }

@@ -24,6 +24,40 @@
 
 #include "engine/logic/position/iterate.h"
 
+/* The variants: size, shape and kind of the fish, FISH (3, FRANKEN, FINNED). */
+enum {
+  FISH_SIZES = 15, /* a mask */
+  FISH_BASIC = 0,
+  FISH_FRANKEN = 16,
+  FISH_MUTANT = 32,
+  FISH_SHAPES = FISH_FRANKEN | FISH_MUTANT,
+  FISH_PLAIN = 0,
+  FISH_FINNED = 64,
+  FISH_SASHIMI = 128, /* finned, and without the fins a house of the base has one candidate left */
+  FISH_KINDS = FISH_FINNED | FISH_SASHIMI,
+};
+
+/** FISH: the variant of a row of the table. */
+#define FISH(size, shape, kind) ((size) | FISH_##shape | FISH_##kind)
+
+static inline unsigned
+fish_size (const AriSink *sink)
+{
+  return sink->variant & FISH_SIZES;
+}
+
+static inline unsigned
+fish_shape (const AriSink *sink)
+{
+  return sink->variant & FISH_SHAPES;
+}
+
+static inline unsigned
+fish_kind (const AriSink *sink)
+{
+  return sink->variant & FISH_KINDS;
+}
+
 enum {
   MAX_FISH = 7,
   MAX_KEPT_FISH = 64,
@@ -77,39 +111,6 @@ typedef struct {
 
 static FishScratch *fish_scratch (const Board *board);
 
-enum {
-  FISH_BASIC = 0,
-  FISH_FRANKEN = 16,
-  FISH_MUTANT = 32,
-  FISH_SHAPES = FISH_FRANKEN | FISH_MUTANT,
-  FISH_PLAIN = 0,
-  FISH_FINNED = 64,
-  FISH_SASHIMI = 128, /* finned, and without the fins a house of the base has one candidate left */
-  FISH_KINDS = FISH_FINNED | FISH_SASHIMI,
-  FISH_SIZES = 15,
-};
-
-/** FISH: the variant of a row of the table. */
-#define FISH(size, shape, kind) ((size) | FISH_##shape | FISH_##kind)
-
-static inline unsigned
-fish_size (const AriSink *sink)
-{
-  return sink->variant & FISH_SIZES;
-}
-
-static inline unsigned
-fish_shape (const AriSink *sink)
-{
-  return sink->variant & FISH_SHAPES;
-}
-
-static inline unsigned
-fish_kind (const AriSink *sink)
-{
-  return sink->variant & FISH_KINDS;
-}
-
 /* mark_fish: puts a fish into the current step. */
 static void
 mark_fish (const Board *board, AriSink *sink, const Fish *fish)
@@ -145,7 +146,7 @@ forget_fish (const Board *board)
 
 /* pair_fish: reports Siamese pairs of a fish and earlier ones on its base, and keeps it for
  * later ones. */
-static bool
+static void
 pair_fish (const Board *board, AriSink *sink, const Fish *fish)
 {
   FishScratch *scratch = fish_scratch (board);
@@ -153,7 +154,7 @@ pair_fish (const Board *board, AriSink *sink, const Fish *fish)
   for (unsigned i = 0; i < scratch->n_kept; i++) {
     const Fish *other = &scratch->kept[i];
 
-    /* each must eliminate something that the other does not, and one be of the wanted kind */
+    /* one must be of the wanted kind, and each eliminate something that the other does not */
     if ((fish->kind != fish_kind (sink) && other->kind != fish_kind (sink))
         || cells_within (&fish->losing, &other->losing)
         || cells_within (&other->losing, &fish->losing))
@@ -162,27 +163,23 @@ pair_fish (const Board *board, AriSink *sink, const Fish *fish)
     ari_sink_flag (sink, ARI_STEP_SIAMESE);
     mark_fish (board, sink, other);
     mark_fish (board, sink, fish);
-    if (!ari_sink_end (sink))
-      return false;
+    ari_sink_end (sink);
   }
   if (scratch->n_kept < MAX_KEPT_FISH)
     scratch->kept[scratch->n_kept++] = *fish;
-  return true;
 }
 
 /* report_fish: reports a fish that eliminates something. */
-static bool
+static void
 report_fish (const Board *board, AriSink *sink, const Fish *fish)
 {
   if (fish->kind == fish_kind (sink)) {
     ari_sink_begin (sink, ari_digits_of (fish->digit));
     mark_fish (board, sink, fish);
-    if (!ari_sink_end (sink))
-      return false;
+    ari_sink_end (sink);
   }
-  if (!sink->options->siamese_fish || fish_kind (sink) == FISH_PLAIN)
-    return true;
-  return pair_fish (board, sink, fish);
+  if (sink->options->siamese_fish && fish_kind (sink) != FISH_PLAIN)
+    pair_fish (board, sink, fish);
 }
 
 /*
@@ -245,7 +242,7 @@ cover_columns (const Board *board, const FishRows *rows, Fish *fish, AriDigits c
 }
 
 /* try_plain: tries the rows as a plain fish. */
-static bool
+static void
 try_plain (const Board *board, AriSink *sink, const FishRows *rows)
 {
   Fish fish = { .digit = rows->digit, .size = rows->unions.size };
@@ -253,9 +250,10 @@ try_plain (const Board *board, AriSink *sink, const FishRows *rows)
 
   /* fewer columns: no solution, as the singles will show */
   if (ari_digits_count (columns) != fish.size)
-    return true;
+    return;
   fish.losing = cover_columns (board, rows, &fish, columns);
-  return cells_is_empty (&fish.losing) || report_fish (board, sink, &fish);
+  if (!cells_is_empty (&fish.losing))
+    report_fish (board, sink, &fish);
 }
 
 /* kind_of: returns the kind of a fish with fins in @fin_columns; FISH_PLAIN if a row has only fins,
@@ -319,15 +317,14 @@ add_fins (const Board *board, const AriSink *sink, const FishRows *rows, FinColu
   const Cells here = cells_and (&fins->base, &board->tables->houses[house]);
 
   fins->fins[i + 1] = cells_or (&fins->fins[i], &here);
-  fins->common[i + 1] = fins->common[i];
-  FOR_CELLS (cell, &here)
-    fins->common[i + 1] = cells_and (&fins->common[i + 1], &board->tables->peers[cell]);
+  const Cells seeing = board_common_peers (board, &here);
+  fins->common[i + 1] = cells_and (&fins->common[i], &seeing);
   return !cells_is_empty (&fins->common[i + 1])
          && cells_count (&fins->fins[i + 1]) <= sink->options->max_fins;
 }
 
 /* finish_fins: reports the fish with the chosen columns of fins. */
-static bool
+static void
 finish_fins (const Board *board, AriSink *sink, const FishRows *rows, const FinColumns *fins)
 {
   Fish fish = { .digit = rows->digit, .size = rows->unions.size };
@@ -336,37 +333,37 @@ finish_fins (const Board *board, AriSink *sink, const FishRows *rows, const FinC
   for (unsigned i = 0; i < fins->n_wanted; i++)
     fin_columns |= digits_of (fins->columns[fins->at[i]]);
   fish.kind = kind_of (rows, fin_columns);
+  /* one of another kind may still be paired with one of the wanted kind */
   if (fish.kind == FISH_PLAIN || (fish.kind != fish_kind (sink) && !sink->options->siamese_fish))
-    return true;
+    return;
   const Cells losing =
       cover_columns (board, rows, &fish, unions_union (&rows->unions) & (Digits) ~fin_columns);
   fish.fins = fins->fins[fins->n_wanted];
   fish.losing = cells_and (&losing, &fins->common[fins->n_wanted]);
-  return cells_is_empty (&fish.losing) || report_fish (board, sink, &fish);
+  if (!cells_is_empty (&fish.losing))
+    report_fish (board, sink, &fish);
 }
 
 /* try_fins: tries all choices of columns of fins. */
-static bool
+static void
 try_fins (const Board *board, AriSink *sink, const FishRows *rows)
 {
   FinColumns fins;
 
   if (ari_digits_count (unions_union (&rows->unions)) <= rows->unions.size)
-    return true;
+    return;
   start_fins (board, rows, &fins);
   forget_fish (board);
-  for (bool more = combination_first (fins.at, fins.n_wanted, fins.n); more;) {
+  for (bool more = combination_first (fins.at, fins.n_wanted, fins.n);
+       more && ari_sink_goes_on (sink);) {
     while (fins.n_fine < fins.n_wanted && add_fins (board, sink, rows, &fins))
       fins.n_fine++;
     const bool is_fine = fins.n_fine == fins.n_wanted;
-    if (is_fine && !finish_fins (board, sink, rows, &fins))
-      return false;
+    if (is_fine)
+      finish_fins (board, sink, rows, &fins);
     /* a choice that begins like an invalid one is invalid too */
-    more =
-        ari_sink_goes_on (sink)
-        && combination_next (fins.at, fins.n_wanted, fins.n, fins.n_fine + !is_fine, &fins.n_fine);
+    more = combination_next (fins.at, fins.n_wanted, fins.n, fins.n_fine + !is_fine, &fins.n_fine);
   }
-  return true;
 }
 
 /* most_fin_columns: returns the number of columns that a fish can have besides those that are
@@ -395,9 +392,8 @@ find_basic_fish (const Board *board, AriSink *sink)
       if (!collect_rows (board, &rows, digit, by_columns,
                          most_fin_columns (board, sink, by_columns)))
         continue;
-      while (unions_next (&rows.unions))
-        if (!(has_fins ? try_fins : try_plain) (board, sink, &rows) || !ari_sink_goes_on (sink))
-          return;
+      while (ari_sink_goes_on (sink) && unions_next (&rows.unions))
+        (has_fins ? try_fins : try_plain) (board, sink, &rows);
     }
 }
 
@@ -484,8 +480,8 @@ finish_cover (const Board *board, AriSink *sink, FishScratch *scratch, const Fis
   fish->losing = cells_and (&fish->losing, &common);
   if (cells_is_empty (&fish->losing))
     return;
-  const bool is_plain = cells_is_empty (&fish->fins) && cells_is_empty (&fish->endo_fins);
-  fish->kind = is_plain ? FISH_PLAIN : FISH_FINNED;
+  const bool has_fins = !cells_is_empty (&fish->fins) || !cells_is_empty (&fish->endo_fins);
+  fish->kind = has_fins ? FISH_FINNED : FISH_PLAIN;
   if (fish->kind == fish_kind (sink) && has_shape (board, sink, fish)
       && covers_all_serve (board, scratch, choice))
     report_fish (board, sink, fish);
@@ -575,7 +571,7 @@ go_on_choosing (const Board *board, FishScratch *scratch)
 }
 
 /* find_covers: finds the covers of the chosen base. */
-static bool
+static void
 find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
 {
   const Tables *tables = board->tables;
@@ -605,7 +601,7 @@ find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
         scratch->n_bars[tables->slots[choice->cell][i].house]--;
     choice->barred = 0;
     if (!ari_sink_goes_on (sink) || scratch->depth == 0)
-      return !sink->is_over;
+      return;
     scratch->depth--;
     is_new = false;
   }
@@ -654,7 +650,7 @@ add_base (
 }
 
 /* find_bases: tries all bases of one digit. */
-static bool
+static void
 find_bases (const Board *board, AriSink *sink, FishScratch *scratch)
 {
   const unsigned size = scratch->fish.size;
@@ -663,28 +659,24 @@ find_bases (const Board *board, AriSink *sink, FishScratch *scratch)
 
   scratch->in_base[0] = cells_none ();
   scratch->shared[0] = cells_none ();
-  for (bool more = combination_first (at, size, scratch->n_houses); more;) {
+  for (bool more = combination_first (at, size, scratch->n_houses);
+       more && ari_sink_goes_on (sink);) {
     while (n_fine < size && add_base (board, sink, scratch, n_fine, scratch->houses[at[n_fine]]))
       n_fine++;
-    if (n_fine == size) {
+    const bool is_fine = n_fine == size;
+    if (is_fine) {
       scratch->fish.endo_fins = scratch->shared[size];
       for (unsigned i = 0; i < size; i++)
         scratch->n_bars[scratch->fish.bases[i]]++;
-      const bool goes_on = find_covers (board, sink, scratch);
+      find_covers (board, sink, scratch);
       for (unsigned i = 0; i < size; i++)
         scratch->n_bars[scratch->fish.bases[i]]--;
-      if (!goes_on)
-        return false;
     }
     /* a choice that begins like an invalid one is invalid too */
-    more =
-        combination_next (at, size, scratch->n_houses, n_fine == size ? size : n_fine + 1, &n_fine)
-        && ari_sink_goes_on (sink);
+    more = combination_next (at, size, scratch->n_houses, n_fine + !is_fine, &n_fine);
   }
-  return ari_sink_goes_on (sink);
 }
 
-/* find_fish: finds fish; the variant says which size, shape and kind. */
 static void
 find_fish (const Board *board, AriSink *sink)
 {
@@ -703,7 +695,6 @@ find_fish (const Board *board, AriSink *sink)
     for (unsigned exchanged = 0; exchanged < (fish_shape (sink) == FISH_MUTANT ? 1U : 2U);
          exchanged++) {
       list_houses (board, sink, digit, exchanged != 0);
-      if (!find_bases (board, sink, scratch))
-        return;
+      find_bases (board, sink, scratch);
     }
 }

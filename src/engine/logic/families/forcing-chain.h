@@ -103,7 +103,7 @@ close_component (ForcingClosure *closure, State state, unsigned n_stack, unsigne
   return n_stack;
 }
 
-/* find_components: finds all components. */
+/* find_components: finds all components. Returns: false if the search ended before. */
 static bool
 find_components (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
 {
@@ -158,7 +158,7 @@ find_components (ForcingClosure *closure, const ForcingGraph *graph, AriSink *si
 }
 
 /* fill_rows: finds for each component the states from @base on that follow from it. */
-static bool
+static void
 fill_rows (ForcingClosure *closure, const ForcingGraph *graph, unsigned base, AriSink *sink)
 {
   for (unsigned component = 0; component < closure->n_components; component++) {
@@ -180,9 +180,8 @@ fill_rows (ForcingClosure *closure, const ForcingGraph *graph, unsigned base, Ar
     }
     closure->rows[component] = row;
     if (component % 16 == 0 && !ari_sink_goes_on (sink))
-      return false;
+      return;
   }
-  return true;
 }
 
 /* note_opposites: notes as proven the states from @base on that follow from their opposites. */
@@ -199,7 +198,7 @@ note_opposites (ForcingClosure *closure, const ForcingGraph *graph, unsigned bas
 
 /* note_meets: notes as proven the states from @base on that follow from each candidate of a
  * spot. */
-static bool
+static void
 note_meets (ForcingClosure *closure, const ForcingGraph *graph, unsigned base, AriSink *sink)
 {
   for (unsigned spot = 0; spot < graph->n_spots; spot++) {
@@ -215,12 +214,12 @@ note_meets (ForcingClosure *closure, const ForcingGraph *graph, unsigned base, A
     for (unsigned w = 0; w < ROW_WORDS; w++)
       closure->proven[base / 64 + w] |= meet.words[w];
     if (spot % 64 == 0 && !ari_sink_goes_on (sink))
-      return false;
+      return;
   }
-  return true;
 }
 
-/** closure_make: finds the states of candidates that are proven. */
+/** closure_make: finds the states of candidates that are proven. Returns: false if the search ended
+ * before. */
 static bool
 closure_make (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
 {
@@ -230,16 +229,16 @@ closure_make (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
   if (!find_components (closure, graph, sink))
     return false;
   for (unsigned base = 0; base < n_states; base += ROW_BITS) {
-    if (!fill_rows (closure, graph, base, sink))
+    fill_rows (closure, graph, base, sink);
+    if (!ari_sink_goes_on (sink))
       return false;
     note_opposites (closure, graph, base);
-    if (!note_meets (closure, graph, base, sink))
-      return false;
+    note_meets (closure, graph, base, sink);
   }
   /* groups come after the candidates in the last row */
   for (unsigned state = n_states; state % ROW_BITS != 0; state++)
     closure->proven[state / 64] &= ~(UINT64_C (1) << state % 64);
-  return true;
+  return ari_sink_goes_on (sink);
 }
 
 /** proven_next: returns the lowest proven state from @state on, or NO_STATE. */
@@ -283,7 +282,8 @@ typedef struct {
   unsigned n_links;
 } ForcingFind;
 
-/* walk_from: finds the shortest way to each state that @start leads to in @max_links or fewer. */
+/* walk_from: finds the shortest way to each state that @start leads to in @max_links or fewer.
+ * Returns: false if the search ended before. */
 static bool
 walk_from (
     ForcingPath *path, const ForcingGraph *graph, AriSink *sink, State start, unsigned max_links)
@@ -469,7 +469,7 @@ mark_proof (const Board *board, AriSink *sink, const ForcingFind *find)
   }
 }
 
-static bool
+static void
 report_proof (const Board *board, AriSink *sink, const ForcingFind *find)
 {
   const ForcingGraph *graph = forcing_graph (board);
@@ -480,7 +480,7 @@ report_proof (const Board *board, AriSink *sink, const ForcingFind *find)
   ari_sink_mark (sink, state_is_on (find->conclusion) ? ARI_ROLE_PLACEMENT : ARI_ROLE_ELIMINATION,
                  cell, digit, 0);
   mark_proof (board, sink, find);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 static void
@@ -496,8 +496,8 @@ find_all_proofs (const Board *board, AriSink *sink)
 
     if (!walk_from (path, graph, sink, state_opposite ((State) state), NO_STATE))
       return;
-    if (shortest_proof (path, graph, sink, &find) && !report_proof (board, sink, &find))
-      return;
+    if (shortest_proof (path, graph, sink, &find))
+      report_proof (board, sink, &find);
   }
 }
 

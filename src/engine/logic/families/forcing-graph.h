@@ -168,19 +168,18 @@ link_cell (ForcingGraph *graph, const Board *board, unsigned cell)
 }
 
 /* link_peers: links cells that see each other, since they do not both hold @digit. */
-static bool
+static void
 link_peers (ForcingGraph *graph, const Board *board, AriSink *sink, unsigned digit)
 {
   FOR_CELLS (cell, &board->planes[digit]) {
     if (!ari_sink_goes_on (sink))
-      return false;
+      return;
     const unsigned node = graph_node (graph, board, (unsigned) cell, digit);
     const Cells peers = cells_and (&board->tables->peers[cell], &board->planes[digit]);
 
     FOR_CELLS_AFTER (peer, &peers, (unsigned) cell)
       graph_link (graph, state_on (node), state_off (graph_node (graph, board, peer, digit)));
   }
-  return true;
 }
 
 /* group_node: returns the node of the places of @digit that two houses share, old or new, or
@@ -217,12 +216,9 @@ part_node (
 
   if (!ari_digits_are_several (positions))
     return graph_node (graph, board, tables->cells[house][ari_digits_first (positions)], digit);
-  for (unsigned i = 0; i < tables->n_crossers[house]; i++) {
-    const unsigned other = tables->crossers[house][i];
-
+  FOR_CROSSERS (other, tables, house)
     if ((positions & ~tables->crossing[house][other]) == 0)
       return group_node (graph, board, house, other, digit);
-  }
   return NO_STATE;
 }
 
@@ -240,8 +236,7 @@ link_parts (ForcingGraph *graph, const Board *board, unsigned house, unsigned di
                 state_on (graph_node (graph, board, b, digit)));
     return;
   }
-  for (unsigned i = 0; i < tables->n_crossers[house]; i++) {
-    const unsigned other = tables->crossers[house][i];
+  FOR_CROSSERS (other, tables, house) {
     const Digits part = places & tables->crossing[house][other];
     const Digits rest = places & (Digits) ~part;
 
@@ -348,8 +343,7 @@ graph_make (ForcingGraph *graph, const Board *board, AriSink *sink)
     link_cell (graph, board, (unsigned) cell);
   for (unsigned digit = 0; digit < board->tables->n_digits; digit++) {
     graph->first_of_digit = graph->n_groups;
-    if (!link_peers (graph, board, sink, digit))
-      return false;
+    link_peers (graph, board, sink, digit);
     for (unsigned house = 0; house < board->tables->n_houses; house++)
       if (board_is_wanted (board, house, digit))
         link_parts (graph, board, house, digit);

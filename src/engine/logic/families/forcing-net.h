@@ -93,7 +93,7 @@ begin_net_step (const ForcingGraph *graph, AriSink *sink, State conclusion, unsi
 }
 
 /* report_refutation: makes the step for the premise that was played last. */
-static bool
+static void
 report_refutation (ForcingNet *net, const Board *board, AriSink *sink, const NetFind *find)
 {
   const ForcingGraph *graph = forcing_graph (board);
@@ -105,7 +105,7 @@ report_refutation (ForcingNet *net, const Board *board, AriSink *sink, const Net
   for (unsigned i = spot[0].first; i < spot[1].first; i++)
     mark_net_branch (net, board, sink, state_off (graph->members[i]), i - spot->first,
                      find->premise / 2u);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* leads_nowhere: returns true if a premise need not be played: it takes a candidate away and leaves
@@ -119,13 +119,10 @@ leads_nowhere (const Board *board, State premise)
 
   if (board->counts[cell] <= 2)
     return false;
-  for (unsigned i = 0; i < board->tables->n_slots[cell]; i++) {
-    const unsigned house = board->tables->slots[cell][i].house;
-
+  FOR_HOUSES_OF (house, board->tables, cell)
     if (board_is_wanted (board, house, digit)
         && ari_digits_count (board->places[digit][house]) <= 2)
       return false;
-  }
   return true;
 }
 
@@ -134,15 +131,13 @@ find_all_refutations (ForcingNet *net, const Board *board, AriSink *sink)
 {
   const unsigned n_states = 2 * forcing_graph (board)->n_candidates;
 
-  for (unsigned premise = 0; premise < n_states; premise++) {
+  for (unsigned premise = 0; premise < n_states && ari_sink_goes_on (sink); premise++) {
     NetFind find = { .premise = (State) premise, .n_states = sink->options->max_net_nodes + 1u };
 
     if (!state_is_on ((State) premise) && leads_nowhere (board, (State) premise))
       continue;
-    if (refute (net, board, sink, &find) && !report_refutation (net, board, sink, &find))
-      return;
-    if (!ari_sink_goes_on (sink))
-      return;
+    if (refute (net, board, sink, &find))
+      report_refutation (net, board, sink, &find);
   }
 }
 
@@ -203,7 +198,7 @@ find_common (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
 }
 
 /* measure_proofs: for each state that all candidates of a spot lead to, sets net->n_nodes to the
- * number of states in its proofs. */
+ * number of states in its proofs. Returns: false if the search ended before. */
 static bool
 measure_proofs (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
 {
@@ -233,7 +228,7 @@ measure_proofs (ForcingNet *net, const Board *board, AriSink *sink, unsigned spo
   return true;
 }
 
-static bool
+static void
 report_net_verity (ForcingNet *net, const Board *board, AriSink *sink, const NetFind *find)
 {
   const ForcingGraph *graph = forcing_graph (board);
@@ -242,7 +237,7 @@ report_net_verity (ForcingNet *net, const Board *board, AriSink *sink, const Net
   begin_net_step (graph, sink, find->conclusion, find->spot);
   for (unsigned i = spot[0].first; i < spot[1].first; i++) {
     if (!net_play (net, board, sink, state_on (graph->members[i]), NO_LEVEL))
-      return false;
+      return;
     proof_weigh (net, board);
     proof_start (net);
     proof_need (net, find->conclusion);
@@ -250,19 +245,19 @@ report_net_verity (ForcingNet *net, const Board *board, AriSink *sink, const Net
     forget_step_nodes (net);
     mark_net_branch (net, board, sink, find->conclusion, i - spot->first, find->conclusion / 2u);
   }
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* find_net_verities: reports all verities of @spot; if one step is enough, sets @best to the
  * shortest of them that is shorter than @best. */
-static bool
+static void
 find_net_verities (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot, NetFind *best)
 {
   const ForcingGraph *graph = forcing_graph (board);
   const unsigned n_members = graph->spots[spot + 1].first - graph->spots[spot].first;
 
   if (!find_common (net, board, sink, spot) || !measure_proofs (net, board, sink, spot))
-    return ari_sink_goes_on (sink);
+    return;
   for (unsigned is_on = 2; is_on-- > 0;)
     for (unsigned state = is_on; state < 2 * graph->n_candidates; state += 2) {
       const NetFind find = { .conclusion = (State) state,
@@ -271,14 +266,11 @@ find_net_verities (ForcingNet *net, const Board *board, AriSink *sink, unsigned 
 
       if (net->hits[state] != n_members)
         continue;
-      if (sink->only_first) {
-        if (find.n_states < best->n_states)
-          *best = find;
-      } else if (!report_net_verity (net, board, sink, &find)) {
-        return false;
-      }
+      if (!sink->only_first)
+        report_net_verity (net, board, sink, &find);
+      else if (find.n_states < best->n_states)
+        *best = find;
     }
-  return true;
 }
 
 static void
@@ -287,9 +279,8 @@ find_all_net_verities (ForcingNet *net, const Board *board, AriSink *sink)
   const ForcingGraph *graph = forcing_graph (board);
   NetFind best = { .conclusion = NO_STATE, .n_states = UINT_MAX };
 
-  for (unsigned spot = 0; spot < graph->n_spots; spot++)
-    if (!find_net_verities (net, board, sink, spot, &best))
-      return;
+  for (unsigned spot = 0; spot < graph->n_spots && ari_sink_goes_on (sink); spot++)
+    find_net_verities (net, board, sink, spot, &best);
   if (best.conclusion != NO_STATE)
     report_net_verity (net, board, sink, &best);
 }

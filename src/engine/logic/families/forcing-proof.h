@@ -104,7 +104,8 @@ net_start (ForcingNet *net, const ForcingGraph *graph)
   net->n_proof = 0;
 }
 
-/* net_play: finds the states that follow from @premise within fewer than @limit levels. */
+/* net_play: finds the states that follow from @premise within fewer than @limit levels. Returns:
+ * false if the search ended before. */
 static bool
 net_play (ForcingNet *net, const Board *board, AriSink *sink, State premise, unsigned limit)
 {

@@ -47,17 +47,14 @@ find_bug (const Board *board, AriSink *sink)
   const Cells others = cells_minus (&board->open, &board->bivalue);
   const unsigned cell = cells_first (&others);
 
+  /* all open cells but one have two candidates, and that one has three */
   if (cells_count (&others) != 1 || board->counts[cell] != 3)
     return;
   ARI_FOR_DIGITS (digit, board->candidates[cell]) {
-    const AriDigits rest = (AriDigits) board->candidates[cell] & ~ari_digits_of ((unsigned) digit);
-
     if (!is_grave_without (board, cell, (unsigned) digit))
       continue;
     ari_sink_begin (sink, ari_digits_of ((unsigned) digit));
-    ari_sink_mark (sink, ARI_ROLE_PATTERN, cell, (unsigned) digit, 0);
-    mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &others, rest, 0);
-    if (!ari_sink_end (sink))
-      return;
+    mark_kept (board, sink, ARI_ROLE_PATTERN, cell, ari_digits_of ((unsigned) digit), 0);
+    ari_sink_end (sink);
   }
 }

@@ -23,7 +23,7 @@ enum {
 };
 
 /* report_locked: makes the step of @digit, which is locked into what @base and @cover share. */
-static bool
+static void
 report_locked (const Board *board, AriSink *sink, unsigned base, unsigned cover, unsigned digit)
 {
   const Tables *tables = board->tables;
@@ -36,7 +36,7 @@ report_locked (const Board *board, AriSink *sink, unsigned base, unsigned cover,
   ari_sink_house (sink, ARI_HOUSE_COVER, cover);
   mark_cells (sink, ARI_ROLE_PATTERN, &pattern, digit, 0);
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 static void
@@ -45,7 +45,7 @@ find_locked (const Board *board, AriSink *sink)
   const Tables *tables = board->tables;
   const bool of_lines = sink->variant == LOCKED_CLAIMING;
 
-  for (unsigned base = 0; base < tables->n_houses; base++) {
+  for (unsigned base = 0; base < tables->n_houses && ari_sink_goes_on (sink); base++) {
     if (tables->is_line[base] != of_lines || !tables->has_all_digits[base])
       continue;
     ARI_FOR_DIGITS (digit, board->missing[base]) {
@@ -53,17 +53,14 @@ find_locked (const Board *board, AriSink *sink)
 
       if (!ari_digits_are_several (places)) /* one place is a single */
         continue;
-      for (unsigned i = 0; i < tables->n_crossers[base]; i++) {
-        const unsigned cover = tables->crossers[base][i];
+      FOR_CROSSERS (cover, tables, base) {
+        const Digits outside_cover = places & (Digits) ~tables->crossing[base][cover];
+        const Digits outside_base =
+            board->places[digit][cover] & (Digits) ~tables->crossing[cover][base];
 
-        if ((places & ~tables->crossing[base][cover]) != 0
-            || (board->places[digit][cover] & ~tables->crossing[cover][base]) == 0)
-          continue;
-        if (!report_locked (board, sink, base, cover, (unsigned) digit))
-          return;
+        if (outside_cover == 0 && outside_base != 0)
+          report_locked (board, sink, base, cover, (unsigned) digit);
       }
     }
-    if (!ari_sink_goes_on (sink))
-      return;
   }
 }

@@ -159,14 +159,9 @@ loop_net_link_pairs (const Board *board, LoopScratch *scratch)
   for (unsigned digit = 0; digit < tables->n_digits; digit++) {
     memset (scratch->n_partners[digit], 0, tables->n_cells);
     scratch->linked[digit] = cells_none ();
-    for (unsigned house = 0; house < tables->n_houses; house++) {
-      unsigned a;
-      unsigned b;
-
-      if (!board_pair (board, house, digit, &a, &b))
-        continue;
-      loop_net_join (scratch, digit, a, b);
-      loop_net_join (scratch, digit, b, a);
+    FOR_STRONG_LINKS (link, board, digit) {
+      loop_net_join (scratch, digit, link.ends[0], link.ends[1]);
+      loop_net_join (scratch, digit, link.ends[1], link.ends[0]);
     }
   }
 }
@@ -177,21 +172,20 @@ loop_net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, u
 {
   const Tables *tables = board->tables;
 
-  for (unsigned i = 0; i < tables->n_crossers[house]; i++) {
-    const unsigned other = tables->crossers[house][i];
+  FOR_CROSSERS (other, tables, house) {
     const Digits positions = board->places[digit][house] & tables->crossing[house][other];
     unsigned *n = &scratch->first_group[digit + 1];
 
     if (other < house || !ari_digits_are_several (positions) || *n == MAX_LINK_GROUPS)
       continue;
+    /* where more houses cross in the same cells, the group belongs to the first two */
     const Cells cells = board_cells_at (board, house, positions);
     if (!is_first_house_of (board, other, house, &cells))
       continue;
     LinkGroup *group = &scratch->groups[(*n)++];
     group->digit = (uint8_t) digit;
     group->cells = cells;
-    group->sees = board_common_peers (board, &cells);
-    group->sees = cells_and (&group->sees, &board->planes[digit]);
+    group->sees = candidates_seeing (board, &cells, digit);
     group->partners = cells_none ();
     group->has_partner = false;
     group->n_partner_groups = 0;
@@ -217,12 +211,9 @@ static void
 loop_net_link_group (const Board *board, LoopScratch *scratch, LinkGroup *group)
 {
   const Tables *tables = board->tables;
-  const unsigned cell = cells_first (&group->cells);
 
-  for (unsigned i = 0; i < tables->n_slots[cell]; i++) {
-    const unsigned house = tables->slots[cell][i].house;
-
-    if (!tables->has_all_digits[house] || !cells_within (&group->cells, &tables->houses[house]))
+  FOR_HOUSES_HOLDING (house, tables, &group->cells) {
+    if (!tables->has_all_digits[house])
       continue;
     Cells rest = cells_and (&board->planes[group->digit], &tables->houses[house]);
     rest = cells_minus (&rest, &group->cells);

@@ -279,13 +279,19 @@ path_next (const Board *board, LoopScratch *scratch)
 
 /* --- the eliminations of a chain, and its step ------------------------------------------------ */
 
-/* The variants, plain and grouped. */
+/* The variants: the kind of chain, to which LOOP_GROUPED is added if it is grouped. */
 enum {
   LOOP_CONTINUOUS,
   LOOP_DISCONTINUOUS,
   LOOP_AIC,
   LOOP_GROUPED = 4,
 };
+
+static inline unsigned
+loop_kind (const AriSink *sink)
+{
+  return sink->variant % LOOP_GROUPED;
+}
 
 /* LoopSearch: a search for loops. */
 typedef struct {
@@ -397,7 +403,7 @@ mark_path (const LoopSearch *search, bool begins_on)
 }
 
 /* report_loop: makes the step of the current chain, whose eliminations are known. */
-static bool
+static void
 report_loop (LoopSearch *search, const LoopEnd *end)
 {
   LoopScratch *scratch = search->scratch;
@@ -419,7 +425,7 @@ report_loop (LoopSearch *search, const LoopEnd *end)
     ari_sink_link (search->sink, scratch->n_path - 1, 0, false, 0, ARI_NO_ALS);
     ari_sink_flag (search->sink, ARI_STEP_LOOP);
   }
-  return ari_sink_end (search->sink);
+  ari_sink_end (search->sink);
 }
 
 /* lose_at_link: notes the eliminations that follow as one of two nodes with a weak link between
@@ -512,30 +518,41 @@ lose_by_ends (LoopSearch *search, const LoopEnd *end)
 
 /* search_use: notes or reports the chain with this @end, if it eliminates anything. Its path must
  * be in the scratch memory if it is reported or closes to a loop. */
-static bool
+static void
 search_use (LoopSearch *search, LoopEnd *end)
 {
+  LoopEnd *best = &search->scratch->best[search->is_grouped][end->kind];
+
   search->lost_digits = 0;
   lose_by_ends (search, end);
   search_measure (search, end);
+  /* a chain that eliminates one candidate is a discontinuous loop, not an AIC */
   if (end->n_lost < (end->kind == LOOP_AIC ? 2 : 1))
-    return true;
-  if (!search->wants_best)
-    return report_loop (search, end);
-  if (end->n_lost < search->scratch->best[search->is_grouped][end->kind].n_lost)
-    return true;
+    return;
+  if (!search->wants_best) {
+    report_loop (search, end);
+    return;
+  }
+  if (end->n_lost < best->n_lost)
+    return;
   end->sum = search_sum_up (search);
   if (search_compare (search, end)
       && path_exists (search->board, search->scratch, end->end, end->level, search->is_grouped))
-    search->scratch->best[search->is_grouped][end->kind] = *end;
-  return true;
+    *best = *end;
+}
+
+static inline bool
+wants_kind (const LoopSearch *search, unsigned kind)
+{
+  return (search->kinds >> kind & 1) != 0;
 }
 
 /* search_take: handles a chain of @kind that ends with @node. */
-static bool
+static void
 search_take (LoopSearch *search, unsigned kind, LoopNode node, unsigned level)
 {
-  enum { MOST_PATHS = 64 };
+  enum { LEAST_LINKS = 3, MOST_PATHS = 64 };
+  const Board *board = search->board;
   LoopScratch *scratch = search->scratch;
   LoopEnd end = {
     .start = scratch->start,
@@ -546,25 +563,26 @@ search_take (LoopSearch *search, unsigned kind, LoopNode node, unsigned level)
     .n_links = level,
   };
 
-  if ((search->kinds >> kind & 1) == 0 || level < 3)
-    return true;
-  if (search->wants_best && kind != LOOP_CONTINUOUS)
-    return search_use (search, &end);
-  if (!path_exists (search->board, scratch, node, level, search->is_grouped))
-    return true;
-  path_first (search->board, scratch, node, level, search->is_grouped);
-  for (unsigned n_paths = 0; n_paths < MOST_PATHS; n_paths++) {
-    if (!search_use (search, &end))
-      return false;
-    if (search->wants_best || kind != LOOP_CONTINUOUS || !path_next (search->board, scratch))
-      break;
+  if (!wants_kind (search, kind) || level < LEAST_LINKS)
+    return;
+  if (search->wants_best && kind != LOOP_CONTINUOUS) {
+    search_use (search, &end);
+    return;
   }
-  return true;
+  if (!path_exists (board, scratch, node, level, search->is_grouped))
+    return;
+  path_first (board, scratch, node, level, search->is_grouped);
+  search_use (search, &end);
+  /* what a loop eliminates depends on its way, so all of the shortest ones are of interest */
+  for (unsigned n_paths = 1; n_paths < MOST_PATHS && kind == LOOP_CONTINUOUS && !search->wants_best
+                             && path_next (board, scratch);
+       n_paths++)
+    search_use (search, &end);
 }
 
 /* search_targets: handles the candidates of @digit in @cells, which are false because the start or
  * @node is true. */
-static bool
+static void
 search_targets (
     LoopSearch *search, unsigned digit, const Cells *cells, LoopNode node, unsigned level)
 {
@@ -581,16 +599,16 @@ search_targets (
     .n_lost = 1,
   };
 
-  if ((search->kinds >> LOOP_DISCONTINUOUS & 1) == 0 || cells_is_empty (cells)
+  if (!wants_kind (search, LOOP_DISCONTINUOUS) || cells_is_empty (cells)
       || end.n_links > search->sink->options->max_chain_links)
-    return true;
+    return;
   if (search->wants_best) {
     end.target.index = (uint16_t) cells_first (cells);
     end.sum = ari_sink_weigh (end.target.index, digit, 0);
     if (search_compare (search, &end)
         && path_exists (board, scratch, node, level, search->is_grouped))
       scratch->best[search->is_grouped][LOOP_DISCONTINUOUS] = end;
-    return true;
+    return;
   }
   FOR_CELLS (cell, cells) {
     uint16_t *shortest = &scratch->shortest[cell * board->tables->n_digits + digit];
@@ -600,45 +618,39 @@ search_targets (
     *shortest = (uint16_t) end.n_links;
     end.target.index = (uint16_t) cell;
     path_first (board, scratch, node, level, search->is_grouped);
-    if (!search_use (search, &end))
-      return false;
+    search_use (search, &end);
   }
-  return true;
 }
 
 /* end_with_same: handles an end at another place of the digit of the start. */
-static bool
+static void
 end_with_same (LoopSearch *search, LoopNode end, unsigned level)
 {
-  const Tables *tables = search->board->tables;
   const LoopNode *start = &search->scratch->start;
   const Cells lost = candidates_seeing_both (search->board, start->index, end.index, end.digit);
 
-  if (cells_has (&tables->peers[start->index], end.index)
-      && !search_take (search, LOOP_CONTINUOUS, end, level))
-    return false;
-  return cells_is_empty (&lost)
-         || (search_take (search, LOOP_AIC, end, level)
-             && search_targets (search, end.digit, &lost, end, level));
+  if (board_are_peers (search->board, start->index, end.index))
+    search_take (search, LOOP_CONTINUOUS, end, level);
+  if (cells_is_empty (&lost))
+    return;
+  search_take (search, LOOP_AIC, end, level);
+  search_targets (search, end.digit, &lost, end, level);
 }
 
 /* end_in_cell: handles an end at another digit of the cell of the start. */
-static bool
+static void
 end_in_cell (LoopSearch *search, LoopNode end, unsigned level)
 {
   const AriDigits digits = ari_digits_of (end.digit) | ari_digits_of (search->scratch->start.digit);
   const Cells cell = cells_of (end.index);
 
-  if (!search_take (search, LOOP_CONTINUOUS, end, level))
-    return false;
+  search_take (search, LOOP_CONTINUOUS, end, level);
   ARI_FOR_DIGITS (digit, search->board->candidates[end.index] & ~digits)
-    if (!search_targets (search, (unsigned) digit, &cell, end, level))
-      return false;
-  return true;
+    search_targets (search, (unsigned) digit, &cell, end, level);
 }
 
 /* end_with_other: handles an end at another digit in a peer of the start. */
-static bool
+static void
 end_with_other (LoopSearch *search, LoopNode end, unsigned level)
 {
   const LoopNode *start = &search->scratch->start;
@@ -647,14 +659,16 @@ end_with_other (LoopSearch *search, LoopNode end, unsigned level)
   const Cells first = cells_of (start->index);
   const Cells last = cells_of (end.index);
 
-  if (here && there && !search_take (search, LOOP_AIC, end, level))
-    return false;
-  return (!here || search_targets (search, end.digit, &first, end, level))
-         && (!there || search_targets (search, start->digit, &last, end, level));
+  if (here && there)
+    search_take (search, LOOP_AIC, end, level);
+  if (here)
+    search_targets (search, end.digit, &first, end, level);
+  if (there)
+    search_targets (search, start->digit, &last, end, level);
 }
 
 /* end_with_node: handles an end at a group or a set. */
-static bool
+static void
 end_with_node (LoopSearch *search, LoopNode end, unsigned level)
 {
   const LoopNode *start = &search->scratch->start;
@@ -662,32 +676,31 @@ end_with_node (LoopSearch *search, LoopNode end, unsigned level)
   const Cells *sees = node_sees (search->board, &end);
   Cells lost = cells_none ();
 
+  /* a chain between two groups is found from both, and used from one */
   if (start->kind == LOOP_GROUP && (!is_same || end.index < start->index))
-    return true;
+    return;
   if (is_same)
     lost = cells_and (node_sees (search->board, start), sees);
   else if (cells_has (sees, start->index))
     lost = cells_of (start->index);
-  if (is_same && start->kind == LOOP_CELL && cells_has (sees, start->index)
-      && !search_take (search, LOOP_CONTINUOUS, end, level))
-    return false;
+  if (is_same && start->kind == LOOP_CELL && cells_has (sees, start->index))
+    search_take (search, LOOP_CONTINUOUS, end, level);
   lost = cells_and (&lost, &search->board->planes[end.digit]);
-  return search_targets (search, end.digit, &lost, end, level);
+  search_targets (search, end.digit, &lost, end, level);
 }
 
 /* search_ends: handles all ends in @level, an odd one after a false start. A chain is found from
  * both ends, and used from one; but sets are entered one way only. */
-static bool
+static void
 search_ends (LoopSearch *search, unsigned level)
 {
   const LoopScratch *scratch = search->scratch;
   const LoopNode start = scratch->start;
 
   for (unsigned i = scratch->first_node[level]; i < scratch->first_node[level + 1]; i++)
-    if (!end_with_node (search, scratch->nodes[i], level))
-      return false;
+    end_with_node (search, scratch->nodes[i], level);
   if (start.kind != LOOP_CELL)
-    return true;
+    return;
   ARI_FOR_DIGITS (digit, scratch->active[level]) {
     const bool is_same = digit == start.digit;
     const Cells *cells = &scratch->levels[level][digit];
@@ -695,49 +708,44 @@ search_ends (LoopSearch *search, unsigned level)
     LoopNode end = { .digit = (uint8_t) digit, .kind = LOOP_CELL };
 
     end.index = start.index;
-    if (cells_has (cells, start.index)
-        && !(is_same ? search_take (search, LOOP_DISCONTINUOUS, end, level)
-             : digit > start.digit || scratch->has_als ? end_in_cell (search, end, level)
-                                                       : true))
-      return false;
+    if (cells_has (cells, start.index)) {
+      if (is_same)
+        search_take (search, LOOP_DISCONTINUOUS, end, level);
+      else if (digit > start.digit || scratch->has_als)
+        end_in_cell (search, end, level);
+    }
     FOR_CELLS (cell, is_same ? cells : &near) {
       end.index = (uint16_t) cell;
-      if (cell != start.index && (cell > start.index || scratch->has_als)
-          && !(is_same ? end_with_same (search, end, level) : end_with_other (search, end, level)))
-        return false;
+      if (cell != start.index && (cell > start.index || scratch->has_als))
+        (is_same ? end_with_same : end_with_other) (search, end, level);
     }
   }
-  return true;
 }
 
 /* search_back: handles a start that is assumed to be true and turns out to be false at @level. */
-static bool
+static void
 search_back (LoopSearch *search, unsigned level)
 {
   const LoopScratch *scratch = search->scratch;
 
-  if (!ari_digits_has (scratch->active[level], scratch->start.digit)
-      || !cells_has (&scratch->levels[level][scratch->start.digit], scratch->start.index))
-    return true;
-  return search_take (search, LOOP_DISCONTINUOUS, scratch->start, level);
+  if (ari_digits_has (scratch->active[level], scratch->start.digit)
+      && cells_has (&scratch->levels[level][scratch->start.digit], scratch->start.index))
+    search_take (search, LOOP_DISCONTINUOUS, scratch->start, level);
 }
 
 /* search_from: finds all chains from one candidate or group. */
-static bool
+static void
 search_from (LoopSearch *search, LoopNode start, bool is_on)
 {
   LoopScratch *scratch = search->scratch;
 
   search_start (search->board, scratch, start, is_on);
-  for (unsigned level = 1; level <= search->sink->options->max_chain_links; level++) {
-    if (!ari_sink_goes_on (search->sink))
-      return false;
-    if (!search_deepen (search->board, scratch, level))
-      break;
-    if (level % 2 != 0 && !(is_on ? search_back (search, level) : search_ends (search, level)))
-      return false;
-  }
-  return ari_sink_goes_on (search->sink);
+  for (unsigned level = 1;
+       level <= search->sink->options->max_chain_links && ari_sink_goes_on (search->sink)
+       && search_deepen (search->board, scratch, level);
+       level++)
+    if (level % 2 != 0)
+      (is_on ? search_back : search_ends) (search, level);
 }
 
 static void
@@ -749,16 +757,19 @@ search_all (LoopSearch *search)
     LoopNode start = { .digit = (uint8_t) digit, .kind = LOOP_CELL };
 
     FOR_CELLS (cell, &search->board->planes[digit]) {
-      start.index = (uint16_t) cell;
-      if (!search_from (search, start, false)
-          || (scratch->has_als && !search_from (search, start, true)))
+      if (!ari_sink_goes_on (search->sink))
         return;
+      start.index = (uint16_t) cell;
+      search_from (search, start, false);
+      if (scratch->has_als)
+        search_from (search, start, true);
     }
     start.kind = LOOP_GROUP;
     for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++) {
-      start.index = (uint16_t) i;
-      if (!search_from (search, start, false))
+      if (!ari_sink_goes_on (search->sink))
         return;
+      start.index = (uint16_t) i;
+      search_from (search, start, false);
     }
   }
 }
@@ -773,7 +784,7 @@ report_best_loop (LoopSearch *search, const LoopEnd *best)
   path_first (search->board, search->scratch, best->end, best->level, search->is_grouped);
   search->lost_digits = 0;
   lose_by_ends (search, best);
-  (void) report_loop (search, best);
+  report_loop (search, best);
 }
 
 /* is_asked_again: returns true if the best chains are those of this very position and these
@@ -802,7 +813,7 @@ search_best (LoopSearch *search)
   LoopScratch *scratch = search->scratch;
   LoopEnd *best = scratch->best[search->is_grouped];
   LoopQuestion *question = &scratch->questions[search->is_grouped];
-  const unsigned kind = search->sink->variant % LOOP_GROUPED;
+  const unsigned kind = loop_kind (search->sink);
 
   if (!is_asked_again (search->board, search->sink, question)) {
     for (unsigned i = 0; i < LOOP_KINDS; i++)
@@ -827,7 +838,7 @@ find_loop (const Board *board, AriSink *sink)
     .scratch = loop_scratch (board),
     .is_grouped = sink->variant >= LOOP_GROUPED,
     .wants_best = sink->only_first,
-    .kinds = 1u << sink->variant % LOOP_GROUPED,
+    .kinds = 1u << loop_kind (sink),
   };
 
   if (search.wants_best) {

@@ -75,8 +75,9 @@ find_cover_losses (const Board *board, const CellCover *cover, Cells lost[ZERO_D
   return has_any;
 }
 
-/* report_cover: makes the step; the marks of the house that comes @i-th have group i. */
-static bool
+/* report_cover: makes the step, if there is anything to eliminate; the marks of the house that
+ * comes i-th have group i. */
+static void
 report_cover (const Board *board, AriSink *sink, const CellCover *cover)
 {
   Cells lost[ZERO_DIGITS];
@@ -84,7 +85,7 @@ report_cover (const Board *board, AriSink *sink, const CellCover *cover)
   unsigned group = 0;
 
   if (!find_cover_losses (board, cover, lost))
-    return true;
+    return;
   for (unsigned house = 0; house < ZERO_HOUSES; house++)
     digits |= cover->digits[house];
   ari_sink_begin (sink, digits);
@@ -98,7 +99,7 @@ report_cover (const Board *board, AriSink *sink, const CellCover *cover)
   }
   for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
     mark_cells (sink, ARI_ROLE_ELIMINATION, &lost[digit], digit, 0);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* --- multi-sector locked sets --- */
@@ -188,7 +189,7 @@ take_columns (const Board *board, LockedSets *sets, unsigned columns)
 
 /* report_locked_sets: makes the step; @rows_first: the rows cover digits for which both need as
  * many links. */
-static bool
+static void
 report_locked_sets (const Board *board,
                     AriSink *sink,
                     const LockedSets *sets,
@@ -224,11 +225,13 @@ report_locked_sets (const Board *board,
       is_used[rows_cover] = true;
     }
   }
-  return !is_used[0] || !is_used[1] || report_cover (board, sink, &cover);
+  /* with rows alone it is a naked subset in each row */
+  if (is_used[0] && is_used[1])
+    report_cover (board, sink, &cover);
 }
 
 /* try_rows: looks for sets of rows that have as many open cells in @columns as links. */
-static bool
+static void
 try_rows (const Board *board, AriSink *sink, const LockedSets *sets, unsigned columns)
 {
   const Tally *of_columns = sets->of_columns[ari_digits_count (columns)];
@@ -237,12 +240,11 @@ try_rows (const Board *board, AriSink *sink, const LockedSets *sets, unsigned co
     if (tally_fewer (sets->of_rows[rows], of_columns[rows]) != sets->n_cells[rows])
       continue;
     const unsigned n_rows = ari_digits_count (rows);
-    if (n_rows >= ZERO_LEAST && n_rows <= ZERO_MOST
-        && (!report_locked_sets (board, sink, sets, rows, columns, true)
-            || !report_locked_sets (board, sink, sets, rows, columns, false)))
-      return false;
+    if (n_rows < ZERO_LEAST || n_rows > ZERO_MOST)
+      continue;
+    report_locked_sets (board, sink, sets, rows, columns, true);
+    report_locked_sets (board, sink, sets, rows, columns, false);
   }
-  return ari_sink_goes_on (sink);
 }
 
 static void
@@ -253,14 +255,14 @@ find_locked_sets (const Board *board, AriSink *sink)
   if (!board->tables->is_grid || board->tables->n_digits != ZERO_DIGITS)
     return;
   prepare_locked_sets (board, sets);
-  for (unsigned columns = 1; columns < ZERO_LINES; columns++) {
+  for (unsigned columns = 1; columns < ZERO_LINES && ari_sink_goes_on (sink); columns++) {
     const unsigned n_columns = ari_digits_count (columns);
 
     if (n_columns > ZERO_MOST)
       continue;
     take_columns (board, sets, columns);
-    if (n_columns >= ZERO_LEAST && !try_rows (board, sink, sets, columns))
-      return;
+    if (n_columns >= ZERO_LEAST)
+      try_rows (board, sink, sets, columns);
   }
 }
 
@@ -332,7 +334,7 @@ typedef struct {
 
 /* report_sk_covers: makes a step of each way to cover @digit and those after it with the fewest
  * links. */
-static bool
+static void
 report_sk_covers (const Board *board,
                   AriSink *sink,
                   const SkLoop *loop,
@@ -340,8 +342,10 @@ report_sk_covers (const Board *board,
                   const CellCover *cover,
                   unsigned digit)
 {
-  if (digit == ZERO_DIGITS)
-    return report_cover (board, sink, cover);
+  if (digit == ZERO_DIGITS) {
+    report_cover (board, sink, cover);
+    return;
+  }
   for (unsigned links = 0; links < 1u << SK_PAIRS; links++) {
     CellCover next = *cover;
 
@@ -350,13 +354,11 @@ report_sk_covers (const Board *board,
       continue;
     ARI_FOR_DIGITS (link, links)
       next.digits[loop->houses[link]] |= digits_of (digit);
-    if (!report_sk_covers (board, sink, loop, of_digits, &next, digit + 1))
-      return false;
+    report_sk_covers (board, sink, loop, of_digits, &next, digit + 1);
   }
-  return true;
 }
 
-static bool
+static void
 try_sk_loop (const Board *board, AriSink *sink, const unsigned rows[2], const unsigned columns[2])
 {
   SkDigit of_digits[ZERO_DIGITS] = { { 0 } };
@@ -364,7 +366,7 @@ try_sk_loop (const Board *board, AriSink *sink, const unsigned rows[2], const un
   unsigned n_links = 0;
 
   if (!describe_sk_loop (board, rows, columns, &loop))
-    return true;
+    return;
   for (unsigned digit = 0; digit < ZERO_DIGITS; digit++) {
     for (unsigned i = 0; i < SK_PAIRS; i++)
       if (cells_meet (&board->planes[digit], &loop.pairs[i]))
@@ -373,8 +375,8 @@ try_sk_loop (const Board *board, AriSink *sink, const unsigned rows[2], const un
     n_links += of_digits[digit].n_links;
   }
   const CellCover cover = { .cells = loop.cells };
-  return n_links != cells_count (&loop.cells)
-         || report_sk_covers (board, sink, &loop, of_digits, &cover, 0);
+  if (n_links == cells_count (&loop.cells))
+    report_sk_covers (board, sink, &loop, of_digits, &cover, 0);
 }
 
 static void
@@ -389,8 +391,12 @@ find_sk_loop (const Board *board, AriSink *sink)
       const unsigned rows[2] = { i / ZERO_DIGITS, i % ZERO_DIGITS };
       const unsigned columns[2] = { j / ZERO_DIGITS, j % ZERO_DIGITS };
 
-      if (rows[0] / ZERO_BOX < rows[1] / ZERO_BOX && columns[0] / ZERO_BOX < columns[1] / ZERO_BOX
-          && (!try_sk_loop (board, sink, rows, columns) || !ari_sink_goes_on (sink)))
+      /* the second row is in a band below, the second column in a stack to the right */
+      if (rows[0] / ZERO_BOX >= rows[1] / ZERO_BOX
+          || columns[0] / ZERO_BOX >= columns[1] / ZERO_BOX)
+        continue;
+      if (!ari_sink_goes_on (sink))
         return;
+      try_sk_loop (board, sink, rows, columns);
     }
 }

@@ -22,12 +22,16 @@
 
 #include "engine/logic/position/iterate.h"
 
-/* DeadlyRectangle: a, b in the row of a, c in the column of a, d across from a. */
+/* The corners: b in the row of a, c in the column of a, d across from a. */
+enum { CORNER_A, CORNER_B, CORNER_C, CORNER_D, N_CORNERS };
+
+/* DeadlyRectangle: a rectangle whose corners all can hold the pair. */
 typedef struct {
-  unsigned cells[4];
+  unsigned cells[N_CORNERS];
   AriDigits pair;
-  AriDigits extras[4]; /* digits of each besides the pair */
-  unsigned n_extra;    /* cells that have any */
+  AriDigits extras[N_CORNERS];     /* digits of each besides the pair */
+  unsigned n_extra;                /* corners that have any */
+  unsigned with_extras[N_CORNERS]; /* which ones, ascending */
 } DeadlyRectangle;
 
 /* share_box: returns true if two cells lie in the same houses besides lines. */
@@ -41,19 +45,21 @@ share_box (const Tables *tables, unsigned a, unsigned b)
  * columns do. If cells are in a box besides, but in nothing more, two of the sides must lie in a
  * box. */
 static bool
-is_swappable (const Board *board, const unsigned cells[4])
+is_swappable (const Board *board, const unsigned cells[N_CORNERS])
 {
   const Tables *tables = board->tables;
 
   if (tables->is_simple)
-    return (share_box (tables, cells[0], cells[1]) && share_box (tables, cells[2], cells[3]))
-           || (share_box (tables, cells[0], cells[2]) && share_box (tables, cells[1], cells[3]));
-  for (unsigned i = 0; i < 4; i++)
+    return (share_box (tables, cells[CORNER_A], cells[CORNER_B])
+            && share_box (tables, cells[CORNER_C], cells[CORNER_D]))
+           || (share_box (tables, cells[CORNER_A], cells[CORNER_C])
+               && share_box (tables, cells[CORNER_B], cells[CORNER_D]));
+  for (unsigned i = 0; i < N_CORNERS; i++)
     for (unsigned slot = BOX_SLOT; slot < tables->n_slots[cells[i]]; slot++) {
       const Cells *house = &tables->houses[tables->slots[cells[i]][slot].house];
 
-      if (cells_has (house, cells[0]) + cells_has (house, cells[3])
-          != cells_has (house, cells[1]) + cells_has (house, cells[2]))
+      if (cells_has (house, cells[CORNER_A]) + cells_has (house, cells[CORNER_D])
+          != cells_has (house, cells[CORNER_B]) + cells_has (house, cells[CORNER_C]))
         return false;
     }
   return true;
@@ -80,6 +86,7 @@ has_pair (const Board *board, unsigned cell, AriDigits pair, bool is_sparse)
 /* RectangleWalk: goes through all rectangles from each cell of two candidates. One with several
  * such cells comes up several times. */
 typedef struct {
+  bool is_sparse;
   Cells in_row; /* the cells that can be b */
   Cells in_column;
   unsigned a;
@@ -88,76 +95,76 @@ typedef struct {
   AriDigits pair;
 } RectangleWalk;
 
-/* gather_corners: finds the cells that can be corners b and c beside cell a of @walk. */
+/* walk_to: takes @a, a cell of two candidates, as corner a, and finds the cells that can be corners
+ * b and c beside it. */
 static void
-gather_corners (const Board *board, RectangleWalk *walk, bool is_sparse)
+walk_to (const Board *board, RectangleWalk *walk, unsigned a)
 {
   const Tables *tables = board->tables;
+
+  walk->a = a;
+  walk->pair = board->candidates[a];
   const unsigned x = ari_digits_first (walk->pair);
-  const unsigned y = ari_digits_first (walk->pair & (walk->pair - 1));
-  Cells corners = is_sparse ? cells_or (&board->planes[x], &board->planes[y])
-                            : cells_and (&board->planes[x], &board->planes[y]);
+  const unsigned y = board_other (board, a, x);
+  Cells corners = walk->is_sparse ? cells_or (&board->planes[x], &board->planes[y])
+                                  : cells_and (&board->planes[x], &board->planes[y]);
 
-  cells_drop (&corners, walk->a);
-  walk->in_row = cells_and (&corners, &tables->houses[tables->slots[walk->a][ROW_SLOT].house]);
-  walk->in_column =
-      cells_and (&corners, &tables->houses[tables->slots[walk->a][COLUMN_SLOT].house]);
-}
-
-static void
-describe_rectangle (const Board *board,
-                    const RectangleWalk *walk,
-                    unsigned d,
-                    DeadlyRectangle *rectangle)
-{
-  const unsigned cells[4] = { walk->a, walk->b, walk->c, d };
-
-  rectangle->pair = walk->pair;
-  rectangle->n_extra = 0;
-  for (unsigned i = 0; i < 4; i++) {
-    rectangle->cells[i] = cells[i];
-    rectangle->extras[i] = board->candidates[cells[i]] & ~walk->pair;
-    rectangle->n_extra += rectangle->extras[i] != 0;
-  }
+  cells_drop (&corners, a);
+  walk->in_row = cells_and (&corners, &tables->houses[tables_row (tables, a)]);
+  walk->in_column = cells_and (&corners, &tables->houses[tables_column (tables, a)]);
 }
 
 static inline void
-rectangles_start (RectangleWalk *walk)
+rectangles_start (RectangleWalk *walk, bool is_sparse)
 {
-  *walk = (RectangleWalk){ .a = NO_CELL, .b = NO_CELL, .c = NO_CELL };
+  *walk = (RectangleWalk){ .is_sparse = is_sparse, .a = NO_CELL, .b = NO_CELL, .c = NO_CELL };
 }
 
+/* rectangles_step: goes to the next choice of corners. Returns: false if there is none. */
 static bool
-rectangles_next (const Board *board,
-                 RectangleWalk *walk,
-                 bool is_sparse,
-                 DeadlyRectangle *rectangle)
+rectangles_step (const Board *board, RectangleWalk *walk)
 {
-  for (;;) {
-    if (walk->c != NO_CELL)
-      walk->c = cells_after (&walk->in_column, walk->c);
-    if (walk->c == NO_CELL) {
-      if (walk->b != NO_CELL)
-        walk->b = cells_after (&walk->in_row, walk->b);
-      while (walk->b == NO_CELL) {
-        walk->a = walk->a == NO_CELL ? cells_first (&board->bivalue)
-                                     : cells_after (&board->bivalue, walk->a);
-        if (walk->a == NO_CELL)
-          return false;
-        walk->pair = board->candidates[walk->a];
-        gather_corners (board, walk, is_sparse);
-        if (!cells_is_empty (&walk->in_column))
-          walk->b = cells_first (&walk->in_row);
-      }
-      walk->c = cells_first (&walk->in_column);
-    }
+  if (walk->c != NO_CELL)
+    walk->c = cells_after (&walk->in_column, walk->c);
+  if (walk->c != NO_CELL)
+    return true;
+  if (walk->b != NO_CELL)
+    walk->b = cells_after (&walk->in_row, walk->b);
+  while (walk->b == NO_CELL) {
+    const unsigned a =
+        walk->a == NO_CELL ? cells_first (&board->bivalue) : cells_after (&board->bivalue, walk->a);
+
+    if (a == NO_CELL)
+      return false;
+    walk_to (board, walk, a);
+    if (!cells_is_empty (&walk->in_column))
+      walk->b = cells_first (&walk->in_row);
+  }
+  walk->c = cells_first (&walk->in_column);
+  return true;
+}
+
+/* rectangles_next: finds the next rectangle. Returns: false if there is none. */
+static bool
+rectangles_next (const Board *board, RectangleWalk *walk, DeadlyRectangle *rectangle)
+{
+  while (rectangles_step (board, walk)) {
     const unsigned d = cell_where (board, walk->c, walk->b);
-    const unsigned cells[4] = { walk->a, walk->b, walk->c, d };
-    if (!has_pair (board, d, walk->pair, is_sparse) || !is_swappable (board, cells))
+    const unsigned cells[N_CORNERS] = { walk->a, walk->b, walk->c, d };
+
+    if (!has_pair (board, d, walk->pair, walk->is_sparse) || !is_swappable (board, cells))
       continue;
-    describe_rectangle (board, walk, d, rectangle);
+    rectangle->pair = walk->pair;
+    rectangle->n_extra = 0;
+    for (unsigned i = 0; i < N_CORNERS; i++) {
+      rectangle->cells[i] = cells[i];
+      rectangle->extras[i] = board->candidates[cells[i]] & ~walk->pair;
+      if (rectangle->extras[i] != 0)
+        rectangle->with_extras[rectangle->n_extra++] = i;
+    }
     return true;
   }
+  return false;
 }
 
 /* begin_rectangle: begins a step with the corners as its pattern. */
@@ -165,6 +172,6 @@ static void
 begin_rectangle (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   ari_sink_begin (sink, rectangle->pair);
-  for (unsigned i = 0; i < 4; i++)
+  for (unsigned i = 0; i < N_CORNERS; i++)
     mark_cell (board, sink, ARI_ROLE_PATTERN, rectangle->cells[i], rectangle->pair, 0);
 }

@@ -34,20 +34,19 @@ static SingleChainScratch *single_chain_scratch (const Board *board);
 static Cells
 strong_partners (const Board *board, unsigned cell, unsigned digit)
 {
-  const Tables *tables = board->tables;
   Cells result = cells_none ();
 
-  for (unsigned i = 0; i < tables->n_slots[cell]; i++) {
-    unsigned a, b;
+  FOR_HOUSES_OF (house, board->tables, cell) {
+    const unsigned partner = board_partner (board, house, digit, cell);
 
-    if (board_pair (board, tables->slots[cell][i].house, digit, &a, &b))
-      cells_add (&result, a == cell ? b : a);
+    if (partner != NO_CELL)
+      cells_add (&result, partner);
   }
   return result;
 }
 
-/* report_x_chain: makes the step of the chain that ends with @end. */
-static bool
+/* report_x_chain: makes the step of the chain that ends with @end, if it eliminates anything. */
+static void
 report_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end, unsigned digit)
 {
   const SingleChainScratch *scratch = single_chain_scratch (board);
@@ -55,7 +54,7 @@ report_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end,
   unsigned cell = end;
 
   if (cells_is_empty (&lost))
-    return true;
+    return;
   ari_sink_begin (sink, ari_digits_of (digit));
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
   /* the chain reads the same backwards */
@@ -65,11 +64,11 @@ report_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end,
       break;
     cell = i % 2 == 0 ? scratch->on_from[cell] : scratch->off_from[cell];
   }
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* find_x_chains_from: finds the X-chains that start with a candidate. */
-static bool
+static void
 find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned digit)
 {
   SingleChainScratch *scratch = single_chain_scratch (board);
@@ -77,7 +76,8 @@ find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned 
   Cells all_off = off;          /* in all rounds; and those that were found true */
   Cells all_on = cells_none ();
 
-  for (unsigned n_links = 1; n_links <= sink->options->max_chain_links; n_links += 2) {
+  for (unsigned n_links = 1; n_links <= sink->options->max_chain_links && !cells_is_empty (&off);
+       n_links += 2) {
     Cells on = cells_none ();
 
     FOR_CELLS (cell, &off) {
@@ -91,9 +91,8 @@ find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned 
     }
     off = cells_none ();
     FOR_CELLS (cell, &on) {
-      if (n_links > 1 && cell > start
-          && !report_x_chain (board, sink, start, (unsigned) cell, digit))
-        return false;
+      if (n_links > 1 && cell > start)
+        report_x_chain (board, sink, start, (unsigned) cell, digit);
       Cells seen = cells_and (&board->tables->peers[cell], &board->planes[digit]);
       seen = cells_minus (&seen, &all_off);
       all_off = cells_or (&all_off, &seen);
@@ -101,26 +100,18 @@ find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned 
       FOR_CELLS (peer, &seen)
         scratch->off_from[peer] = (uint16_t) cell;
     }
-    if (cells_is_empty (&off))
-      break;
   }
-  return ari_sink_goes_on (sink);
 }
 
 static void
 find_x_chain (const Board *board, AriSink *sink)
 {
   FOR_LOSING_DIGITS (digit, board, sink)
-    FOR_CELLS (start, &board->planes[digit])
-      if (!find_x_chains_from (board, sink, (unsigned) start, digit))
+    FOR_CELLS (start, &board->planes[digit]) {
+      if (!ari_sink_goes_on (sink))
         return;
-}
-
-/* other_of: returns the candidate of a cell of two that is not @digit. */
-static inline unsigned
-other_of (const Board *board, unsigned cell, unsigned digit)
-{
-  return ari_digits_first (board->candidates[cell] & ~ari_digits_of (digit));
+      find_x_chains_from (board, sink, (unsigned) start, digit);
+    }
 }
 
 /* state_of: returns a number for: a cell of two candidates holds @digit. */
@@ -130,6 +121,7 @@ state_of (const Board *board, unsigned cell, unsigned digit)
   return 2 * cell + (ari_digits_first (board->candidates[cell]) != digit);
 }
 
+/* digit_of: returns the digit of a number that state_of() made. */
 static inline unsigned
 digit_of (const Board *board, unsigned state)
 {
@@ -138,17 +130,17 @@ digit_of (const Board *board, unsigned state)
   return ari_digits_first (state % 2 == 0 ? digits : digits & (digits - 1));
 }
 
-/* report_xy_chain: makes the step of the chain that ends with @state. */
-static bool
+/* report_xy_chain: makes the step of the chain that ends with @state, if it eliminates anything. */
+static void
 report_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned state)
 {
   const SingleChainScratch *scratch = single_chain_scratch (board);
   const unsigned z = digit_of (board, state);
-  const unsigned first = state_of (board, start, other_of (board, start, z));
+  const unsigned first = state_of (board, start, board_other (board, start, z));
   const Cells lost = candidates_seeing_both (board, start, state / 2, z);
 
   if (cells_is_empty (&lost))
-    return true;
+    return;
   ari_sink_begin (sink, ari_digits_of (z));
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, z, 0);
   /* the chain reads the same backwards */
@@ -157,25 +149,25 @@ report_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned sta
     const unsigned digit = digit_of (board, state);
 
     mark_chain_candidate (sink, i, ARI_ROLE_PATTERN, cell, digit);
-    mark_chain_candidate (sink, i + 1, ARI_ROLE_PATTERN, cell, other_of (board, cell, digit));
+    mark_chain_candidate (sink, i + 1, ARI_ROLE_PATTERN, cell, board_other (board, cell, digit));
     if (state == first)
       break;
     state = scratch->on_from[state];
   }
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* find_xy_chains_from: finds the XY-chains from z to @z whose first cell is @start. */
-static bool
+static void
 find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned z)
 {
   SingleChainScratch *scratch = single_chain_scratch (board);
   const unsigned max_cells = (sink->options->max_chain_links + 1) / 2;
+  const unsigned first = state_of (board, start, board_other (board, start, z));
   Cells reached[2] = { cells_none (), cells_none () };
   unsigned n_queue = 0;
   unsigned n_done = 0;
 
-  const unsigned first = state_of (board, start, other_of (board, start, z));
   cells_add (&reached[first % 2], start);
   scratch->queue[n_queue++] = (uint16_t) first;
   for (unsigned n_cells = 2; n_cells <= max_cells && n_done < n_queue; n_cells++)
@@ -186,7 +178,7 @@ find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned
 
       next = cells_and (&next, &board->planes[digit]);
       FOR_CELLS (cell, &next) {
-        const unsigned on = other_of (board, (unsigned) cell, digit);
+        const unsigned on = board_other (board, (unsigned) cell, digit);
         const unsigned reaching = state_of (board, (unsigned) cell, on);
 
         /* a chain may pass its first cell again, as it may its last: so it is found from both
@@ -196,18 +188,19 @@ find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned
         cells_add (&reached[reaching % 2], (unsigned) cell);
         scratch->on_from[reaching] = (uint16_t) state;
         scratch->queue[n_queue++] = (uint16_t) reaching;
-        if (n_cells > 2 && on == z && !report_xy_chain (board, sink, start, reaching))
-          return false;
+        if (n_cells > 2 && on == z)
+          report_xy_chain (board, sink, start, reaching);
       }
     }
-  return ari_sink_goes_on (sink);
 }
 
 static void
 find_xy_chain (const Board *board, AriSink *sink)
 {
   FOR_CELLS (start, &board->bivalue)
-    ARI_FOR_DIGITS (z, board->candidates[start])
-      if (!find_xy_chains_from (board, sink, (unsigned) start, (unsigned) z))
+    ARI_FOR_DIGITS (z, board->candidates[start]) {
+      if (!ari_sink_goes_on (sink))
         return;
+      find_xy_chains_from (board, sink, (unsigned) start, (unsigned) z);
+    }
 }

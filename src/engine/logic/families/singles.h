@@ -23,25 +23,24 @@ typedef struct {
   unsigned since; /* when it came up: the lower, the earlier */
 } Single;
 
-static bool
+static void
 report_single (AriSink *sink, const Single *single)
 {
   ari_sink_begin (sink, ari_digits_of (single->digit));
   ari_sink_mark (sink, ARI_ROLE_PLACEMENT, single->cell, single->digit, 0);
   if (single->house != ARI_NO_HOUSE)
     ari_sink_house (sink, ARI_HOUSE_BASE, single->house);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* take_single: reports a single, or keeps the earliest if one is enough. */
-static inline bool
+static inline void
 take_single (AriSink *sink, Single *earliest, Single single)
 {
   if (!sink->only_first)
-    return report_single (sink, &single);
-  if (single.since < earliest->since)
+    report_single (sink, &single);
+  else if (single.since < earliest->since)
     *earliest = single;
-  return true;
 }
 
 /* report_earliest: reports the single that was kept, if any. */
@@ -62,11 +61,11 @@ find_full_house (const Board *board, AriSink *sink)
     const Cells open = cells_and (&board->open, &board->tables->houses[house]);
     const unsigned cell = cells_first (&open);
 
-    if (board->tables->has_all_digits[house] && board->counts[cell] == 1
-        && !take_single (sink, &earliest,
-                         (Single){ cell, ari_digits_first (board->candidates[cell]), house,
-                                   board->naked_since[cell] }))
-      return;
+    /* only a house of all digits says which digit is missing */
+    if (board->tables->has_all_digits[house] && board->counts[cell] == 1)
+      take_single (sink, &earliest,
+                   (Single){ cell, ari_digits_first (board->candidates[cell]), house,
+                             board->naked_since[cell] });
   }
   report_earliest (sink, &earliest);
 }
@@ -78,10 +77,9 @@ find_naked_single (const Board *board, AriSink *sink)
   Single earliest = { .since = UINT_MAX };
 
   FOR_CELLS (cell, &board->naked)
-    if (!take_single (sink, &earliest,
-                      (Single){ (unsigned) cell, ari_digits_first (board->candidates[cell]),
-                                ARI_NO_HOUSE, board->naked_since[cell] }))
-      return;
+    take_single (sink, &earliest,
+                 (Single){ (unsigned) cell, ari_digits_first (board->candidates[cell]),
+                           ARI_NO_HOUSE, board->naked_since[cell] });
   report_earliest (sink, &earliest);
 }
 
@@ -95,10 +93,9 @@ find_hidden_single (const Board *board, AriSink *sink)
     FOR_HOUSES (house, &board->hidden[digit]) {
       const unsigned position = ari_digits_first (board->places[digit][house]);
 
-      if (!take_single (sink, &earliest,
-                        (Single){ board->tables->cells[house][position], digit, house,
-                                  board->hidden_since[digit][house] }))
-        return;
+      take_single (sink, &earliest,
+                   (Single){ board->tables->cells[house][position], digit, house,
+                             board->hidden_since[digit][house] });
     }
   report_earliest (sink, &earliest);
 }

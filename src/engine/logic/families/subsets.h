@@ -16,6 +16,10 @@
 
 #include "engine/logic/position/iterate.h"
 
+/* The variants: the size. Naked pairs and triples that lie in two houses at once, and remove
+ * candidates from both, are locked subsets, a technique of their own. */
+enum { SUBSET_PAIR = 2, SUBSET_TRIPLE, SUBSET_QUADRUPLE };
+
 /* NakedSubset: the cells of a subset, and the candidates that they eliminate in the houses that
  * hold them all. */
 typedef struct {
@@ -27,36 +31,34 @@ typedef struct {
   bool is_locked; /* two houses lose something, and not all of it is in the box */
 } NakedSubset;
 
-static void
-look_around_naked (const Board *board, NakedSubset *subset)
+/* describe_naked: finds what the subset of @cells with @digits eliminates. */
+static NakedSubset
+describe_naked (const Board *board, Cells cells, Digits digits)
 {
   const Tables *tables = board->tables;
-  const unsigned first = cells_first (&subset->cells);
+  NakedSubset subset = { .cells = cells, .digits = digits, .losing = cells_none () };
   Cells holding = cells_none ();
 
-  ARI_FOR_DIGITS (digit, subset->digits)
+  ARI_FOR_DIGITS (digit, digits)
     holding = cells_or (&holding, &board->planes[digit]);
-  holding = cells_minus (&holding, &subset->cells);
-  subset->losing = cells_none ();
-  subset->n_houses = 0;
-  for (unsigned i = 0; i < tables->n_slots[first]; i++) {
-    const unsigned house = tables->slots[first][i].house;
-
-    if (!cells_within (&subset->cells, &tables->houses[house])
-        || !cells_meet (&holding, &tables->houses[house]))
-      continue;
+  holding = cells_minus (&holding, &cells);
+  FOR_HOUSES_HOLDING (house, tables, &cells) {
     const Cells here = cells_and (&holding, &tables->houses[house]);
-    subset->losing = cells_or (&subset->losing, &here);
-    subset->houses[subset->n_houses++] = (uint16_t) house;
+
+    if (cells_is_empty (&here))
+      continue;
+    subset.losing = cells_or (&subset.losing, &here);
+    subset.houses[subset.n_houses++] = (uint16_t) house;
   }
-  subset->is_locked = subset->n_houses > 1;
-  for (unsigned i = 0; i < subset->n_houses; i++)
-    if (!tables->is_line[subset->houses[i]]
-        && cells_within (&subset->losing, &tables->houses[subset->houses[i]]))
-      subset->is_locked = false;
+  subset.is_locked = subset.n_houses > 1;
+  for (unsigned i = 0; i < subset.n_houses; i++)
+    if (!tables->is_line[subset.houses[i]]
+        && cells_within (&subset.losing, &tables->houses[subset.houses[i]]))
+      subset.is_locked = false;
+  return subset;
 }
 
-static bool
+static void
 report_naked (const Board *board, AriSink *sink, const NakedSubset *subset)
 {
   ari_sink_begin (sink, subset->digits);
@@ -64,55 +66,48 @@ report_naked (const Board *board, AriSink *sink, const NakedSubset *subset)
     ari_sink_house (sink, ARI_HOUSE_BASE, subset->houses[i]);
   mark_candidates (board, sink, ARI_ROLE_PATTERN, &subset->cells, subset->digits, 0);
   mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &subset->losing, subset->digits, 0);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
-/* find_naked: finds naked subsets. Pairs and triples are found only if they eliminate from one
- * house, or, if @locked, from several. */
+/* find_naked: finds naked subsets: locked ones, or all others. */
 static void
 find_naked (const Board *board, AriSink *sink, bool locked)
 {
   const Tables *tables = board->tables;
+  const unsigned size = sink->variant;
   Unions unions;
 
-  for (unsigned k = 0; k < tables->n_houses; k++) {
+  for (unsigned k = 0; k < tables->n_houses && ari_sink_goes_on (sink); k++) {
     const unsigned house = tables->in_order[k];
 
     /* a locked subset lies in a box, too */
     if (locked && tables->is_line[house])
       return;
-    if (board->n_open[house] <= sink->variant)
+    if (board->n_open[house] <= size)
       continue;
-    unions_start (&unions, sink->variant, sink->variant);
+    unions_start (&unions, size, size);
     for (unsigned i = 0; i < tables->layout->houses[house].n_cells; i++) {
       const unsigned cell = tables->cells[house][i];
 
       unions_offer (&unions, board->candidates[cell], cell);
     }
     while (unions_next (&unions)) {
-      NakedSubset subset = { .cells = cells_none (), .digits = unions_union (&unions) };
+      const NakedSubset subset =
+          describe_naked (board, unions_cells (&unions), unions_union (&unions));
+      const bool is_locked = subset.is_locked && size <= SUBSET_TRIPLE;
 
-      for (unsigned i = 0; i < unions.size; i++)
-        cells_add (&subset.cells, unions_name (&unions, i));
-      look_around_naked (board, &subset);
-      if (subset.n_houses != 0 && (subset.is_locked && sink->variant <= 3) == locked
-          && !report_naked (board, sink, &subset))
-        return;
+      if (subset.n_houses != 0 && is_locked == locked)
+        report_naked (board, sink, &subset);
     }
-    if (!ari_sink_goes_on (sink))
-      return;
   }
 }
 
-/* Finds naked subsets; the variant is their size. Pairs and triples that take from two houses at
- * once are locked subsets. */
 static void
 find_naked_subset (const Board *board, AriSink *sink)
 {
   find_naked (board, sink, false);
 }
 
-/* Finds naked subsets that lie in two houses at once, and take from both. */
 static void
 find_locked_subset (const Board *board, AriSink *sink)
 {
@@ -120,44 +115,39 @@ find_locked_subset (const Board *board, AriSink *sink)
 }
 
 /* report_hidden: lets the cells at @positions of @house keep @digits alone. */
-static bool
+static void
 report_hidden (
     const Board *board, AriSink *sink, unsigned house, AriDigits positions, AriDigits digits)
 {
-  const Cells cells = board_cells_at (board, house, positions);
-
   ari_sink_begin (sink, digits);
   ari_sink_house (sink, ARI_HOUSE_BASE, house);
-  mark_candidates (board, sink, ARI_ROLE_PATTERN, &cells, digits, 0);
-  mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &cells, ~digits, 0);
-  return ari_sink_end (sink);
+  ARI_FOR_DIGITS (position, positions)
+    mark_kept (board, sink, ARI_ROLE_PATTERN, board->tables->cells[house][position], digits, 0);
+  ari_sink_end (sink);
 }
 
-/* Finds hidden subsets; the variant is their size. */
 static void
 find_hidden_subset (const Board *board, AriSink *sink)
 {
   const Tables *tables = board->tables;
+  const unsigned size = sink->variant;
   Unions unions;
 
-  for (unsigned k = 0; k < tables->n_houses; k++) {
+  for (unsigned k = 0; k < tables->n_houses && ari_sink_goes_on (sink); k++) {
     const unsigned house = tables->in_order[k];
 
     /* with so few open cells, all of them would be in the subset */
-    if (!tables->has_all_digits[house] || board->n_open[house] <= sink->variant)
+    if (!tables->has_all_digits[house] || board->n_open[house] <= size)
       continue;
-    unions_start (&unions, sink->variant, sink->variant);
+    unions_start (&unions, size, size);
     ARI_FOR_DIGITS (digit, board->missing[house])
       unions_offer (&unions, board->places[digit][house], (unsigned) digit);
     while (unions_next (&unions)) {
       AriDigits digits = 0;
 
-      for (unsigned i = 0; i < unions.size; i++)
+      for (unsigned i = 0; i < size; i++)
         digits |= ari_digits_of (unions_name (&unions, i));
-      if (!report_hidden (board, sink, house, unions_union (&unions), digits))
-        return;
+      report_hidden (board, sink, house, unions_union (&unions), digits);
     }
-    if (!ari_sink_goes_on (sink))
-      return;
   }
 }

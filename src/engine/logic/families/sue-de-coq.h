@@ -33,8 +33,15 @@ typedef struct {
   unsigned gain;
 } SuePart;
 
+/** SueSide: the open cells of a house outside the other one, by position. */
+typedef struct {
+  unsigned n_open;
+  uint16_t open[MAX_DIGITS];
+} SueSide;
+
 /** SueScratch: the cells to choose from on the two sides of an intersection. */
 typedef struct {
+  SueSide sides[2];
   SuePart parts[2][MAX_SUE];
   unsigned n[2];
   unsigned least; /* the gain of all parts in `gaining`, at least; 0: none are listed yet */
@@ -95,50 +102,59 @@ can_gain (const Board *board, Sue *sue)
   return most[0] >= sue->least[0] && most[1] >= sue->least[1];
 }
 
-/* list_parts: lists the choices of cells of a side that gain enough, but not the whole excess. Each
- * more cell gains one at most. Returns: true to go on, if there are any. */
+/* list_parts: lists the choices of cells of a side that hold the @n cells of @part and some more
+ * from position @from on, if they gain enough, but not the whole excess. Each more cell gains one
+ * at most. */
+static void
+list_parts (const Board *board,
+            AriSink *sink,
+            const Sue *sue,
+            unsigned side,
+            unsigned from,
+            const SuePart *part,
+            unsigned n)
+{
+  SueScratch *scratch = sue_scratch (board);
+  const SueSide *cells = &scratch->sides[side];
+
+  for (unsigned i = from; i < cells->n_open && n < MAX_SUE_SIDE; i++) {
+    const SuePart larger = {
+      .positions = part->positions | digits_of (cells->open[i]),
+      .digits =
+          part->digits | board->candidates[board->tables->cells[sue->houses[side]][cells->open[i]]],
+    };
+    const unsigned n_more = ari_digits_count (larger.digits & (Digits) ~sue->digits);
+
+    if (n_more >= MAX_SUE_SIDE || n + cells->n_open - i < n_more + sue->least[side])
+      continue;
+    if (!ari_sink_goes_on (sink))
+      return;
+    if (n + 1 >= n_more + sue->least[side] && n + 1 - n_more < sue->excess
+        && scratch->n[side] < MAX_SUE) {
+      scratch->parts[side][scratch->n[side]] = larger;
+      scratch->parts[side][scratch->n[side]++].gain = n + 1 - n_more;
+    }
+    list_parts (board, sink, sue, side, i + 1, &larger, n + 1);
+  }
+}
+
+/* has_parts: lists the parts of a side. Returns: true if there are any. */
 static bool
-list_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
+has_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
 {
   const Tables *tables = board->tables;
-  SueScratch *scratch = sue_scratch (board);
   const unsigned house = sue->houses[side];
-  uint16_t open[MAX_DIGITS];
-  unsigned at[MAX_SUE_SIDE + 1];
-  SuePart chosen[MAX_SUE_SIDE + 1] = { { 0 } };
-  unsigned n_open = 0;
-  unsigned depth = 0;
+  const Digits shared = tables->crossing[house][sue->houses[1 - side]];
+  SueScratch *scratch = sue_scratch (board);
+  SueSide *cells = &scratch->sides[side];
 
+  cells->n_open = 0;
   for (unsigned i = 0; i < tables->layout->houses[house].n_cells; i++)
-    if (!ari_digits_has (tables->crossing[house][sue->houses[1 - side]], i)
-        && board->counts[tables->cells[house][i]] > 0)
-      open[n_open++] = (uint16_t) i;
+    if (!ari_digits_has (shared, i) && board->counts[tables->cells[house][i]] > 0)
+      cells->open[cells->n_open++] = (uint16_t) i;
   scratch->n[side] = 0;
-  at[0] = 0;
-  for (;;) {
-    if (at[depth] == n_open || depth == MAX_SUE_SIDE) {
-      if (depth == 0 || !ari_sink_goes_on (sink))
-        return scratch->n[side] != 0 && !sink->is_over;
-      at[--depth]++;
-      continue;
-    }
-    const unsigned position = open[at[depth]];
-    SuePart *part = &chosen[depth + 1];
-    part->positions = chosen[depth].positions | digits_of (position);
-    part->digits = chosen[depth].digits | board->candidates[tables->cells[house][position]];
-    const unsigned n_more = ari_digits_count (part->digits & (Digits) ~sue->digits);
-    if (n_more >= MAX_SUE_SIDE || depth + n_open - at[depth] < n_more + sue->least[side]) {
-      at[depth]++;
-      continue;
-    }
-    if (depth + 1 >= n_more + sue->least[side] && depth + 1 - n_more < sue->excess
-        && scratch->n[side] < MAX_SUE) {
-      part->gain = depth + 1 - n_more;
-      scratch->parts[side][scratch->n[side]++] = *part;
-    }
-    at[depth + 1] = at[depth] + 1;
-    depth++;
-  }
+  list_parts (board, sink, sue, side, 0, &(SuePart){ 0 }, 0);
+  return scratch->n[side] != 0;
 }
 
 static Cells
@@ -161,7 +177,7 @@ sue_lost (const Board *board, const Sue *sue, const SuePart *parts[2], unsigned 
   return cells_and (&lost, &board->planes[digit]);
 }
 
-static bool
+static void
 report_sue (const Board *board, AriSink *sink, const Sue *sue, const SuePart *parts[2])
 {
   const AriDigits digits = sue->digits | parts[0]->digits | parts[1]->digits;
@@ -180,7 +196,7 @@ report_sue (const Board *board, AriSink *sink, const Sue *sue, const SuePart *pa
 
     mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, (unsigned) digit, 0);
   }
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* list_gaining: lists the parts of the second side that gain @least or more. */
@@ -196,30 +212,27 @@ list_gaining (SueScratch *scratch, unsigned least)
       scratch->gaining[scratch->n_gaining++] = (uint16_t) j;
 }
 
-static bool
+/* pair_parts: makes the step of each pair of parts that gain what is needed. */
+static void
 pair_parts (const Board *board, AriSink *sink, const Sue *sue)
 {
   SueScratch *scratch = sue_scratch (board);
 
   scratch->least = 0;
-  for (unsigned i = 0; i < scratch->n[0]; i++) {
+  for (unsigned i = 0; i < scratch->n[0] && ari_sink_goes_on (sink); i++) {
     list_gaining (scratch, sue->excess - scratch->parts[0][i].gain);
     for (unsigned k = 0; k < scratch->n_gaining; k++) {
       const SuePart *parts[2] = { &scratch->parts[0][i], &scratch->parts[1][scratch->gaining[k]] };
       const Digits in_all = parts[0]->digits & parts[1]->digits & sue->digits;
 
-      if (parts[0]->gain + parts[1]->gain == sue->excess + ari_digits_count (in_all)
-          && !report_sue (board, sink, sue, parts))
-        return false;
+      if (parts[0]->gain + parts[1]->gain == sue->excess + ari_digits_count (in_all))
+        report_sue (board, sink, sue, parts);
     }
-    if (!ari_sink_goes_on (sink))
-      return false;
   }
-  return true;
 }
 
 /* find_sue_between: tries all shared cells of two houses. */
-static bool
+static void
 find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
 {
   const Tables *tables = board->tables;
@@ -232,8 +245,8 @@ find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
   for (unsigned size = 2; size <= MAX_SUE_SHARED; size++) {
     unsigned at[MAX_SUE_SHARED];
 
-    for (bool is = combination_first (at, size, n_open); is;
-         is = ari_sink_goes_on (sink) && combination_next (at, size, n_open, size, NULL)) {
+    for (bool is = combination_first (at, size, n_open); is && ari_sink_goes_on (sink);
+         is = combination_next (at, size, n_open, size, NULL)) {
       Sue sue = { .houses = { a, b }, .shared = cells_none () };
 
       for (unsigned i = 0; i < size; i++) {
@@ -243,23 +256,18 @@ find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
       if (ari_digits_count (sue.digits) < size + 2)
         continue;
       sue.excess = ari_digits_count (sue.digits) - size;
-      if (!can_gain (board, &sue))
-        continue;
-      if (list_parts (board, sink, &sue, 0) && list_parts (board, sink, &sue, 1)
-          && !pair_parts (board, sink, &sue))
-        return false;
+      if (can_gain (board, &sue) && has_parts (board, sink, &sue, 0)
+          && has_parts (board, sink, &sue, 1))
+        pair_parts (board, sink, &sue);
     }
   }
-  return ari_sink_goes_on (sink);
 }
 
 static void
 find_sue_de_coq (const Board *board, AriSink *sink)
 {
-  const Tables *tables = board->tables;
-
-  for (unsigned a = 0; a < tables->n_houses; a++)
-    for (unsigned i = 0; i < tables->n_crossers[a]; i++)
-      if (tables->crossers[a][i] > a && !find_sue_between (board, sink, a, tables->crossers[a][i]))
-        return;
+  for (unsigned a = 0; a < board->tables->n_houses && ari_sink_goes_on (sink); a++)
+    FOR_CROSSERS (b, board->tables, a)
+      if (b > a)
+        find_sue_between (board, sink, a, b);
 }

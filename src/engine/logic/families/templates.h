@@ -42,10 +42,7 @@ typedef struct {
 static TemplateScratch *template_scratch (const Board *board);
 
 /* The variants. */
-enum {
-  TEMPLATE_SET,
-  TEMPLATE_DELETE,
-};
+enum { TEMPLATE_SET, TEMPLATE_DELETE };
 
 enum { MAX_TEMPLATE_TRIES = 10000 };
 
@@ -222,7 +219,6 @@ find_template_step (const Board *board, AriSink *sink)
       mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
       mark_cells (sink, ARI_ROLE_PATTERN, &scratch->possible[digit], digit, 0);
     }
-    if (!ari_sink_end (sink))
-      return;
+    ari_sink_end (sink);
   }
 }

@@ -28,7 +28,11 @@
 
 #include "engine/logic/position/iterate.h"
 
-enum { TRIDAGON_BOX = 3, TRIDAGON_BOXES = 4, TRIDAGON_WAYS = 6 };
+enum {
+  TRIDAGON_BOX = 3,   /* rows and columns of a box, boxes of a band, cells of a way */
+  TRIDAGON_BOXES = 4, /* of the pattern: left and right, above and below */
+  TRIDAGON_WAYS = 6,  /* three cells of a box in different rows and columns */
+};
 
 /* the column of the cell in each row of a box; the last three run the other way */
 static const uint8_t tridagon_ways[TRIDAGON_WAYS][TRIDAGON_BOX] = {
@@ -37,8 +41,7 @@ static const uint8_t tridagon_ways[TRIDAGON_WAYS][TRIDAGON_BOX] = {
 
 /* Tridagon: in the making. */
 typedef struct {
-  unsigned rows[TRIDAGON_BOXES]; /* the first of each box */
-  unsigned columns[TRIDAGON_BOXES];
+  unsigned corners[TRIDAGON_BOXES]; /* the first cell of each box */
   Digits digits;
   Cells cells;
   Cells guarded; /* those of the cells that can hold another digit */
@@ -46,28 +49,26 @@ typedef struct {
   bool is_odd;
 } Tridagon;
 
-static bool
+static void
 report_tridagon (const Board *board, AriSink *sink, const Tridagon *tridagon)
 {
-  const Tables *tables = board->tables;
   const unsigned guardian = ari_digits_first (tridagon->guardians);
   const bool is_one_cell = cells_count (&tridagon->guarded) == 1;
   const Cells lost = candidates_seeing (board, &tridagon->guarded, guardian);
 
   if (!tridagon->is_odd || cells_is_empty (&tridagon->guarded)
       || (!is_one_cell && cells_is_empty (&lost)))
-    return true;
+    return;
   ari_sink_begin (sink, tridagon->digits);
   for (unsigned i = 0; i < TRIDAGON_BOXES; i++)
-    ari_sink_house (sink, ARI_HOUSE_BASE,
-                    tables->box_of[tridagon->rows[i] * tables->n_digits + tridagon->columns[i]]);
+    ari_sink_house (sink, ARI_HOUSE_BASE, board->tables->box_of[tridagon->corners[i]]);
   mark_candidates (board, sink, ARI_ROLE_PATTERN, &tridagon->cells, tridagon->digits, 0);
   mark_candidates (board, sink, ARI_ROLE_FIN, &tridagon->guarded, tridagon->guardians, 0);
   if (is_one_cell)
     mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &tridagon->guarded, tridagon->digits, 0);
   else
     mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, guardian, 0);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* add_tridagon_cell: takes a cell in. Returns true if it can belong to the pattern. */
@@ -87,46 +88,44 @@ add_tridagon_cell (const Board *board, Tridagon *tridagon, unsigned cell)
 }
 
 /* try_tridagon_box: tries all ways through the @box-th box and those after it. */
-static bool
+static void
 try_tridagon_box (const Board *board, AriSink *sink, const Tridagon *tridagon, unsigned box)
 {
-  if (box == TRIDAGON_BOXES)
-    return report_tridagon (board, sink, tridagon);
-  for (unsigned way = 0; way < TRIDAGON_WAYS; way++) {
+  if (box == TRIDAGON_BOXES) {
+    report_tridagon (board, sink, tridagon);
+    return;
+  }
+  for (unsigned way = 0; way < TRIDAGON_WAYS && ari_sink_goes_on (sink); way++) {
     Tridagon next = *tridagon;
     unsigned n = 0;
 
     while (n < TRIDAGON_BOX
            && add_tridagon_cell (board, &next,
-                                 (next.rows[box] + n) * board->tables->n_digits + next.columns[box]
+                                 next.corners[box] + n * board->tables->n_digits
                                      + tridagon_ways[way][n]))
       n++;
     next.is_odd ^= way >= TRIDAGON_WAYS / 2;
-    if (n == TRIDAGON_BOX && !try_tridagon_box (board, sink, &next, box + 1))
-      return false;
+    if (n == TRIDAGON_BOX)
+      try_tridagon_box (board, sink, &next, box + 1);
   }
-  return ari_sink_goes_on (sink);
 }
 
 /* try_tridagon_digits: tries all triples that the boxes of @tridagon lack. */
-static bool
+static void
 try_tridagon_digits (const Board *board, AriSink *sink, Tridagon *tridagon)
 {
   const Tables *tables = board->tables;
   Digits missing = tables->full_set;
 
   for (unsigned i = 0; i < TRIDAGON_BOXES; i++)
-    missing &=
-        board->missing[tables->box_of[tridagon->rows[i] * tables->n_digits + tridagon->columns[i]]];
+    missing &= board->missing[tables->box_of[tridagon->corners[i]]];
   ARI_FOR_DIGITS (a, missing)
     ARI_FOR_DIGITS (b, missing & ari_digits_below ((unsigned) a))
       ARI_FOR_DIGITS (c, missing & ari_digits_below ((unsigned) b)) {
         tridagon->digits =
             digits_of ((unsigned) a) | digits_of ((unsigned) b) | digits_of ((unsigned) c);
-        if (!try_tridagon_box (board, sink, tridagon, 0))
-          return false;
+        try_tridagon_box (board, sink, tridagon, 0);
       }
-  return true;
 }
 
 static void
@@ -143,11 +142,8 @@ find_tridagon (const Board *board, AriSink *sink)
       const unsigned columns[2] = { stack == 0 ? 3 : 0, stack == 2 ? 3 : 6 };
       Tridagon tridagon = { .is_odd = false };
 
-      for (unsigned i = 0; i < TRIDAGON_BOXES; i++) {
-        tridagon.rows[i] = rows[i / 2];
-        tridagon.columns[i] = columns[i % 2];
-      }
-      if (!try_tridagon_digits (board, sink, &tridagon))
-        return;
+      for (unsigned i = 0; i < TRIDAGON_BOXES; i++)
+        tridagon.corners[i] = rows[i / 2] * layout->n_digits + columns[i % 2];
+      try_tridagon_digits (board, sink, &tridagon);
     }
 }

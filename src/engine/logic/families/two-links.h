@@ -22,6 +22,7 @@
 
 #include "engine/logic/position/iterate.h"
 
+/* The variants: where the links lie. */
 enum {
   TWO_LINKS_SKYSCRAPER,
   TWO_LINKS_KITE,
@@ -29,46 +30,26 @@ enum {
   TWO_LINKS_DUAL_KITE,
 };
 
-/* StrongLink: the two places that a digit has in a house. */
-typedef struct {
-  uint16_t house;
-  uint16_t ends[2];
-} StrongLink;
-
 /* TwoLinks: two strong links a = b, c = d, with b and c peers, and the candidates that they
  * eliminate. */
 typedef struct {
   unsigned digit;
-  uint16_t houses[2];
-  uint16_t cells[4]; /* a, b, c, d */
+  unsigned houses[2];
+  unsigned a, b, c, d;
   Cells lost;
 } TwoLinks;
 
-static unsigned
-collect_strong_links (const Board *board, unsigned digit, StrongLink links[MAX_HOUSES])
-{
-  unsigned n = 0;
-
-  for (unsigned house = 0; house < board->tables->n_houses; house++) {
-    unsigned a;
-    unsigned b;
-
-    if (board_pair (board, house, digit, &a, &b))
-      links[n++] =
-          (StrongLink){ .house = (uint16_t) house, .ends = { (uint16_t) a, (uint16_t) b } };
-  }
-  return n;
-}
-
-/* mark_two_links: puts the pattern and its chain into the step; the caller adds the eliminations.
- */
+/* mark_two_links: puts the pattern, its chain and its eliminations into the step. */
 static void
 mark_two_links (AriSink *sink, const TwoLinks *two)
 {
+  const unsigned cells[] = { two->a, two->b, two->c, two->d };
+
   for (unsigned i = 0; i < 2; i++)
     ari_sink_house (sink, ARI_HOUSE_BASE, two->houses[i]);
   for (unsigned i = 0; i < 4; i++)
-    mark_chain_candidate (sink, i, ARI_ROLE_PATTERN, two->cells[i], two->digit);
+    mark_chain_candidate (sink, i, ARI_ROLE_PATTERN, cells[i], two->digit);
+  mark_cells (sink, ARI_ROLE_ELIMINATION, &two->lost, two->digit, 0);
 }
 
 /* can_make: returns true if strong links in two houses can be the pattern @kind. */
@@ -84,12 +65,12 @@ can_make (const Board *board, unsigned first, unsigned second, unsigned kind)
   return kind == TWO_LINKS_KITE || kind == TWO_LINKS_DUAL_KITE;
 }
 
-/* line_across: returns the slot of the column of a cell in a row, and of the row of one in a
- * column. @line: the row or column */
+/* line_across: returns the column of a cell if @line is a row, and its row if @line is a column. */
 static inline unsigned
-line_across (const Tables *tables, unsigned line)
+line_across (const Tables *tables, unsigned line, unsigned cell)
 {
-  return tables->layout->houses[line].kind == ARI_HOUSE_ROW ? COLUMN_SLOT : ROW_SLOT;
+  return tables->layout->houses[line].kind == ARI_HOUSE_ROW ? tables_column (tables, cell)
+                                                            : tables_row (tables, cell);
 }
 
 /* are_joined: returns true if the inner ends see each other; the inner ends of a skyscraper, along
@@ -98,11 +79,11 @@ static bool
 are_joined (const Board *board, const TwoLinks *two, unsigned kind)
 {
   const Tables *tables = board->tables;
+  const unsigned line = two->houses[0];
 
-  if (kind != TWO_LINKS_SKYSCRAPER)
-    return board_are_peers (board, two->cells[1], two->cells[2]);
-  const unsigned slot = line_across (tables, two->houses[0]);
-  return tables->slots[two->cells[1]][slot].house == tables->slots[two->cells[2]][slot].house;
+  if (kind == TWO_LINKS_SKYSCRAPER)
+    return line_across (tables, line, two->b) == line_across (tables, line, two->c);
+  return board_are_peers (board, two->b, two->c);
 }
 
 /* turn_kite: finds the kite that lies the other way round on the two cells where @kite is joined.
@@ -112,92 +93,87 @@ turn_kite (const Board *board, const TwoLinks *kite, TwoLinks *turned)
 {
   const Tables *tables = board->tables;
 
-  turned->digit = kite->digit;
-  for (unsigned i = 0; i < 2; i++) {
-    const unsigned joint = kite->cells[1 + i];
-    const unsigned house = tables->slots[joint][line_across (tables, kite->houses[i])].house;
-    unsigned ends[2];
-
-    if (!board_pair (board, house, kite->digit, &ends[0], &ends[1]))
-      return false;
-    turned->houses[i] = (uint16_t) house;
-    turned->cells[1 + i] = (uint16_t) joint;
-    turned->cells[3 * i] = (uint16_t) (ends[0] == joint ? ends[1] : ends[0]);
-  }
-  turned->lost = candidates_seeing_both (board, turned->cells[0], turned->cells[3], kite->digit);
-  return turned->cells[0] != turned->cells[3] && !cells_is_empty (&turned->lost);
+  *turned = *kite;
+  turned->houses[0] = line_across (tables, kite->houses[0], kite->b);
+  turned->houses[1] = line_across (tables, kite->houses[1], kite->c);
+  turned->a = board_partner (board, turned->houses[0], kite->digit, kite->b);
+  turned->d = board_partner (board, turned->houses[1], kite->digit, kite->c);
+  if (turned->a == NO_CELL || turned->d == NO_CELL || turned->a == turned->d)
+    return false;
+  turned->lost = candidates_seeing_both (board, turned->a, turned->d, kite->digit);
+  return !cells_is_empty (&turned->lost);
 }
 
-static bool
+static void
 report_two_links (const Board *board, AriSink *sink, const TwoLinks *two)
 {
-  TwoLinks turned = { 0 };
+  const bool is_dual = sink->variant == TWO_LINKS_DUAL_KITE;
+  TwoLinks turned;
 
-  if (sink->variant == TWO_LINKS_DUAL_KITE && !turn_kite (board, two, &turned))
-    return true;
+  if (is_dual && !turn_kite (board, two, &turned))
+    return;
   ari_sink_begin (sink, ari_digits_of (two->digit));
   mark_two_links (sink, two);
-  mark_cells (sink, ARI_ROLE_ELIMINATION, &two->lost, two->digit, 0);
-  if (sink->variant == TWO_LINKS_DUAL_KITE) {
+  if (is_dual)
     mark_two_links (sink, &turned);
-    mark_cells (sink, ARI_ROLE_ELIMINATION, &turned.lost, two->digit, 0);
-  }
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* join_links: tries the four ways to join two links. */
-static bool
+static void
 join_links (const Board *board,
             AriSink *sink,
             unsigned digit,
             const StrongLink *first,
             const StrongLink *second)
 {
-  for (unsigned way = 0; way < 4; way++) {
-    TwoLinks two = {
-      .digit = digit,
-      .houses = { first->house, second->house },
-      .cells = { first->ends[way / 2 ^ 1], first->ends[way / 2], second->ends[way % 2],
-                 second->ends[way % 2 ^ 1] },
-    };
+  for (unsigned i = 0; i < 2; i++)
+    for (unsigned j = 0; j < 2; j++) {
+      TwoLinks two = {
+        .digit = digit,
+        .houses = { first->house, second->house },
+        .a = first->ends[1 - i],
+        .b = first->ends[i],
+        .c = second->ends[j],
+        .d = second->ends[1 - j],
+      };
 
-    if (!are_joined (board, &two, sink->variant) || two.cells[0] == two.cells[3]
-        || two.cells[0] == two.cells[2] || two.cells[1] == two.cells[3])
-      continue;
-    two.lost = candidates_seeing_both (board, two.cells[0], two.cells[3], digit);
-    if (!cells_is_empty (&two.lost) && !report_two_links (board, sink, &two))
-      return false;
-  }
-  return true;
+      /* links that share a cell do not make a chain */
+      if (!are_joined (board, &two, sink->variant) || two.a == two.d || two.a == two.c
+          || two.b == two.d)
+        continue;
+      two.lost = candidates_seeing_both (board, two.a, two.d, digit);
+      if (!cells_is_empty (&two.lost))
+        report_two_links (board, sink, &two);
+    }
 }
 
 /* find_two_links_from: tries pairs of links, the first in a house of @kind, or in any house. */
-static bool
+static void
 find_two_links_from (const Board *board, AriSink *sink, bool any, AriHouseKind kind)
 {
-  StrongLink links[MAX_HOUSES];
-
   FOR_LOSING_DIGITS (digit, board, sink) {
-    const unsigned n = collect_strong_links (board, digit, links);
+    StrongLink links[MAX_HOUSES];
+    unsigned n = 0;
 
+    FOR_STRONG_LINKS (link, board, digit)
+      links[n++] = link;
     for (unsigned i = 0; i < n; i++)
       for (unsigned j = i + 1; j < n; j++)
         if ((any || board->tables->layout->houses[links[i].house].kind == kind)
-            && can_make (board, links[i].house, links[j].house, sink->variant)
-            && !join_links (board, sink, digit, &links[i], &links[j]))
-          return false;
-    if (!ari_sink_goes_on (sink))
-      return false;
+            && can_make (board, links[i].house, links[j].house, sink->variant))
+          join_links (board, sink, digit, &links[i], &links[j]);
   }
-  return true;
 }
 
 /* Finds skyscrapers of rows before those of columns. */
 static void
 find_two_links (const Board *board, AriSink *sink)
 {
-  if (sink->variant != TWO_LINKS_SKYSCRAPER)
+  if (sink->variant != TWO_LINKS_SKYSCRAPER) {
     find_two_links_from (board, sink, true, ARI_HOUSE_ROW);
-  else if (find_two_links_from (board, sink, false, ARI_HOUSE_ROW))
-    find_two_links_from (board, sink, false, ARI_HOUSE_COLUMN);
+    return;
+  }
+  find_two_links_from (board, sink, false, ARI_HOUSE_ROW);
+  find_two_links_from (board, sink, false, ARI_HOUSE_COLUMN);
 }

@@ -26,132 +26,124 @@
 
 #include "engine/logic/families/rectangle.h"
 
+/* The variants: the types. */
 enum { UNIQUE_1 = 1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, UNIQUE_HIDDEN };
 
 /* The most cells besides the corners in the subset of type 3. */
 enum { MAX_UNIQUE_SUBSET = 6 };
 
-static unsigned
-corners_with_extras (const DeadlyRectangle *rectangle, unsigned corners[4])
-{
-  unsigned n = 0;
+/* The corners that have more than the pair. */
+typedef enum { EXTRAS_IN_ONE, EXTRAS_ON_SIDE, EXTRAS_ACROSS, EXTRAS_IN_MORE } WhereExtras;
 
-  for (unsigned i = 0; i < 4; i++)
-    if (rectangle->extras[i] != 0)
-      corners[n++] = i;
-  return n;
+static WhereExtras
+where_extras (const DeadlyRectangle *rectangle)
+{
+  if (rectangle->n_extra < 2)
+    return EXTRAS_IN_ONE;
+  if (rectangle->n_extra > 2)
+    return EXTRAS_IN_MORE;
+  const bool is_across =
+      rectangle->with_extras[0] + rectangle->with_extras[1] == CORNER_A + CORNER_D;
+  return is_across ? EXTRAS_ACROSS : EXTRAS_ON_SIDE;
 }
 
-/* are_across: returns true if two corners lie on a diagonal. */
-static inline bool
-are_across (unsigned i, unsigned j)
+/* corner_cell: returns the cell of the @i-th corner with extras. */
+static inline unsigned
+corner_cell (const DeadlyRectangle *rectangle, unsigned i)
 {
-  return i + j == 3;
+  return rectangle->cells[rectangle->with_extras[i]];
 }
 
-/* side_with_extras: sets @c and @d to the two corners on a side that have extras. Returns: false if
- * other corners have. */
-static bool
-side_with_extras (const DeadlyRectangle *rectangle, unsigned *c, unsigned *d)
+static Cells
+corners_with_extras (const DeadlyRectangle *rectangle)
 {
-  unsigned corners[4];
+  Cells corners = cells_none ();
 
-  if (corners_with_extras (rectangle, corners) != 2 || are_across (corners[0], corners[1]))
-    return false;
-  *c = rectangle->cells[corners[0]];
-  *d = rectangle->cells[corners[1]];
-  return true;
+  for (unsigned i = 0; i < rectangle->n_extra; i++)
+    cells_add (&corners, corner_cell (rectangle, i));
+  return corners;
 }
 
-static bool
+static AriDigits
+all_extras (const DeadlyRectangle *rectangle)
+{
+  AriDigits extras = 0;
+
+  for (unsigned i = 0; i < N_CORNERS; i++)
+    extras |= rectangle->extras[i];
+  return extras;
+}
+
+static void
 use_type_1 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   if (rectangle->n_extra != 1)
-    return true;
+    return;
   begin_rectangle (board, sink, rectangle);
-  for (unsigned i = 0; i < 4; i++)
-    if (rectangle->extras[i] != 0)
-      mark_cell (board, sink, ARI_ROLE_ELIMINATION, rectangle->cells[i], rectangle->pair, 0);
-  return ari_sink_end (sink);
+  mark_cell (board, sink, ARI_ROLE_ELIMINATION, corner_cell (rectangle, 0), rectangle->pair, 0);
+  ari_sink_end (sink);
 }
 
 /* use_common_extra: applies types 2 and 5. */
-static bool
+static void
 use_common_extra (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
-  unsigned corners[4];
-  const unsigned n = corners_with_extras (rectangle, corners);
-  const bool is_side = n == 2 && !are_across (corners[0], corners[1]);
-  AriDigits z = 0;
-  Cells holding = cells_none ();
+  const WhereExtras where = where_extras (rectangle);
+  const AriDigits extras = all_extras (rectangle);
+  const Cells corners = corners_with_extras (rectangle);
 
-  if (n < 2 || n > 3 || is_side != (sink->variant == UNIQUE_2))
-    return true;
-  for (unsigned i = 0; i < n; i++) {
-    z |= rectangle->extras[corners[i]];
-    cells_add (&holding, rectangle->cells[corners[i]]);
-  }
-  if (!ari_digits_is_single (z))
-    return true;
-  const unsigned digit = ari_digits_first (z);
-  Cells lost = candidates_seeing (board, &holding, digit);
+  if (rectangle->n_extra < 2 || rectangle->n_extra > 3 || !ari_digits_is_single (extras)
+      || (where == EXTRAS_ON_SIDE) != (sink->variant == UNIQUE_2))
+    return;
+  const unsigned z = ari_digits_first (extras);
+  const Cells lost = candidates_seeing (board, &corners, z);
   if (cells_is_empty (&lost))
-    return true;
+    return;
   begin_rectangle (board, sink, rectangle);
-  mark_cells (sink, ARI_ROLE_FIN, &holding, digit, 0);
-  mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
-  return ari_sink_end (sink);
+  mark_cells (sink, ARI_ROLE_FIN, &corners, z, 0);
+  mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, z, 0);
+  ari_sink_end (sink);
 }
 
-/* report_type_3: makes the step: the cells and the corners with @extras have the digits of a subset
- * to themselves, in all houses that hold all of them. */
-static bool
+/* report_type_3: makes the step: the cells @others and the corners with extras have @digits to
+ * themselves, in all houses that hold all of them. */
+static void
 report_type_3 (const Board *board,
                AriSink *sink,
                const DeadlyRectangle *rectangle,
-               const Cells *corners,
-               AriDigits extras,
                const Cells *others,
                AriDigits digits)
 {
   const Tables *tables = board->tables;
-  const Cells all = cells_or (others, corners);
-  const unsigned first = cells_first (&all);
+  const Cells corners = corners_with_extras (rectangle);
+  const Cells all = cells_or (others, &corners);
   Cells lost = cells_none ();
 
-  for (unsigned i = 0; i < tables->n_slots[first]; i++) {
-    const Cells *house = &tables->houses[tables->slots[first][i].house];
-
-    if (cells_within (&all, house))
-      lost = cells_or (&lost, house);
-  }
+  FOR_HOUSES_HOLDING (house, tables, &all)
+    lost = cells_or (&lost, &tables->houses[house]);
   lost = cells_minus (&lost, &all);
   begin_rectangle (board, sink, rectangle);
-  mark_candidates (board, sink, ARI_ROLE_FIN, corners, extras, 0);
+  mark_candidates (board, sink, ARI_ROLE_FIN, &corners, all_extras (rectangle), 0);
   mark_candidates (board, sink, ARI_ROLE_FIN, others, digits, 0);
   mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &lost, digits, 0);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
-static bool
+static void
 use_type_3 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   const Tables *tables = board->tables;
-  unsigned c, d;
+  const Cells corners = corners_with_extras (rectangle);
+  const AriDigits extras = all_extras (rectangle);
 
-  if (!side_with_extras (rectangle, &c, &d))
-    return true;
-  const AriDigits extras = (board->candidates[c] | board->candidates[d]) & ~rectangle->pair;
-  Cells both = cells_of (c);
+  if (where_extras (rectangle) != EXTRAS_ON_SIDE)
+    return;
+  FOR_HOUSES_HOLDING (house, tables, &corners) {
+    const Cells open = cells_and (&board->open, &tables->houses[house]);
+    const Cells rest = cells_minus (&open, &corners);
 
-  cells_add (&both, d);
-  for (unsigned slot = 0; slot < tables->n_slots[c]; slot++) {
-    const unsigned house = tables->slots[c][slot].house;
-    const Cells rest = cells_and (&board->open, &tables->houses[house]);
-
-    for (unsigned size = 1; cells_has (&tables->houses[house], d) && size <= MAX_UNIQUE_SUBSET
-                            && size + 2 < board->n_open[house];
-         size++) {
+    /* the corners count as one cell: with `size` others they have one digit more than that */
+    for (unsigned size = 1; size <= MAX_UNIQUE_SUBSET && size + 2 < board->n_open[house]; size++) {
       Unions unions;
 
       if (ari_digits_count (extras) > size + 1)
@@ -159,24 +151,18 @@ use_type_3 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
       unions_start (&unions, size, size + 1);
       unions.unions[0] = (Digits) extras;
       FOR_CELLS (cell, &rest)
-        if (cell != c && cell != d
-            && ari_digits_count (board->candidates[cell] | extras) <= size + 1) {
+        if (ari_digits_count (board->candidates[cell] | extras) <= size + 1) {
           unions.sets[unions.n] = board->candidates[cell];
           unions.names[unions.n++] = (uint16_t) cell;
         }
       while (unions_next (&unions)) {
-        Cells others = cells_none ();
+        const Cells others = unions_cells (&unions);
 
-        if (ari_digits_count (unions_union (&unions)) <= size)
-          continue;
-        for (unsigned i = 0; i < size; i++)
-          cells_add (&others, unions_name (&unions, i));
-        if (!report_type_3 (board, sink, rectangle, &both, extras, &others, unions_union (&unions)))
-          return false;
+        if (ari_digits_count (unions_union (&unions)) == size + 1)
+          report_type_3 (board, sink, rectangle, &others, unions_union (&unions));
       }
     }
   }
-  return true;
 }
 
 /* holds_only: returns true if two corners are all the places that @digit has in @house. */
@@ -189,113 +175,92 @@ holds_only (const Board *board, unsigned house, unsigned digit, unsigned c, unsi
          && ((ends[0] == c && ends[1] == d) || (ends[0] == d && ends[1] == c));
 }
 
-static bool
+static void
 use_type_4 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
-  const Tables *tables = board->tables;
-  unsigned c, d;
+  const Cells corners = corners_with_extras (rectangle);
 
-  if (!side_with_extras (rectangle, &c, &d))
-    return true;
-  Cells both = cells_of (c);
-
-  cells_add (&both, d);
-  for (unsigned slot = 0; slot < tables->n_slots[c]; slot++) {
-    const unsigned house = tables->slots[c][slot].house;
-
+  if (where_extras (rectangle) != EXTRAS_ON_SIDE)
+    return;
+  FOR_HOUSES_HOLDING (house, board->tables, &corners)
     ARI_FOR_DIGITS (x, rectangle->pair) {
-      if (!holds_only (board, house, (unsigned) x, c, d))
+      if (!holds_only (board, house, (unsigned) x, corner_cell (rectangle, 0),
+                       corner_cell (rectangle, 1)))
         continue;
       begin_rectangle (board, sink, rectangle);
       ari_sink_house (sink, ARI_HOUSE_BASE, house);
-      mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &both,
+      mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &corners,
                        rectangle->pair & ~ari_digits_of ((unsigned) x), 0);
-      if (!ari_sink_end (sink))
-        return false;
+      ari_sink_end (sink);
     }
-  }
-  return true;
 }
 
-/* side_house: returns the row or column of a corner. @slot: ROW_SLOT or COLUMN_SLOT */
-static inline unsigned
-side_house (const Board *board, const DeadlyRectangle *rectangle, unsigned corner, unsigned slot)
-{
-  return board->tables->slots[rectangle->cells[corner]][slot].house;
-}
-
-static bool
+/* use_type_6: looks at both rows, then at both columns. */
+static void
 use_type_6 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   const unsigned *cells = rectangle->cells;
-  unsigned corners[4];
 
-  if (corners_with_extras (rectangle, corners) != 2 || !are_across (corners[0], corners[1]))
-    return true;
+  if (where_extras (rectangle) != EXTRAS_ACROSS)
+    return;
   ARI_FOR_DIGITS (x, rectangle->pair)
     for (unsigned slot = ROW_SLOT; slot <= COLUMN_SLOT; slot++) {
       /* rows join a with b and c with d, columns a with c and b with d */
-      const unsigned beside = slot == ROW_SLOT ? 1 : 2;
-      const unsigned beyond = slot == ROW_SLOT ? 2 : 1;
-      const unsigned near = side_house (board, rectangle, 0, slot);
-      const unsigned far = side_house (board, rectangle, 3, slot);
+      const unsigned with_a = cells[slot == ROW_SLOT ? CORNER_B : CORNER_C];
+      const unsigned with_d = cells[slot == ROW_SLOT ? CORNER_C : CORNER_B];
+      const unsigned near = board->tables->slots[cells[CORNER_A]][slot].house;
+      const unsigned far = board->tables->slots[cells[CORNER_D]][slot].house;
 
-      if (!holds_only (board, near, (unsigned) x, cells[0], cells[beside])
-          || !holds_only (board, far, (unsigned) x, cells[beyond], cells[3]))
+      if (!holds_only (board, near, (unsigned) x, cells[CORNER_A], with_a)
+          || !holds_only (board, far, (unsigned) x, with_d, cells[CORNER_D]))
         continue;
       begin_rectangle (board, sink, rectangle);
       ari_sink_house (sink, ARI_HOUSE_BASE, near);
       ari_sink_house (sink, ARI_HOUSE_BASE, far);
       for (unsigned i = 0; i < 2; i++)
-        ari_sink_mark (sink, ARI_ROLE_ELIMINATION, cells[corners[i]], (unsigned) x, 0);
-      if (!ari_sink_end (sink))
-        return false;
+        ari_sink_mark (sink, ARI_ROLE_ELIMINATION, corner_cell (rectangle, i), (unsigned) x, 0);
+      ari_sink_end (sink);
     }
-  return true;
 }
 
 /* use_hidden: applies the hidden type; the rectangle comes from each of its corners that can be
  * a. */
-static bool
+static void
 use_hidden (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   const unsigned *cells = rectangle->cells;
+  const unsigned d = cells[CORNER_D];
+  const unsigned row = tables_row (board->tables, d);
+  const unsigned column = tables_column (board->tables, d);
 
-  if (rectangle->n_extra < 2)
-    return true;
+  if (rectangle->n_extra < 2) /* that is type 1 */
+    return;
   ARI_FOR_DIGITS (x, rectangle->pair) {
-    const AriDigits other = rectangle->pair & ~ari_digits_of ((unsigned) x);
-    const unsigned row = side_house (board, rectangle, 3, 0);
-    const unsigned column = side_house (board, rectangle, 3, 1);
+    const unsigned y = ari_digits_first (rectangle->pair & ~ari_digits_of ((unsigned) x));
 
-    if (!board_has (board, cells[3], ari_digits_first (other))
-        || !holds_only (board, row, (unsigned) x, cells[2], cells[3])
-        || !holds_only (board, column, (unsigned) x, cells[1], cells[3]))
+    if (!board_has (board, d, y) || !holds_only (board, row, (unsigned) x, cells[CORNER_C], d)
+        || !holds_only (board, column, (unsigned) x, cells[CORNER_B], d))
       continue;
     begin_rectangle (board, sink, rectangle);
     ari_sink_house (sink, ARI_HOUSE_BASE, row);
     ari_sink_house (sink, ARI_HOUSE_BASE, column);
-    ari_sink_mark (sink, ARI_ROLE_ELIMINATION, cells[3], ari_digits_first (other), 0);
-    if (!ari_sink_end (sink))
-      return false;
+    ari_sink_mark (sink, ARI_ROLE_ELIMINATION, d, y, 0);
+    ari_sink_end (sink);
   }
-  return true;
 }
 
 static void
 find_unique_rectangle (const Board *board, AriSink *sink)
 {
-  static bool (*const uses[]) (const Board *, AriSink *, const DeadlyRectangle *) = {
+  static void (*const uses[]) (const Board *, AriSink *, const DeadlyRectangle *) = {
     [UNIQUE_1] = use_type_1,      [UNIQUE_2] = use_common_extra, [UNIQUE_3] = use_type_3,
     [UNIQUE_4] = use_type_4,      [UNIQUE_5] = use_common_extra, [UNIQUE_6] = use_type_6,
     [UNIQUE_HIDDEN] = use_hidden,
   };
-  const bool is_sparse = sink->options->sparse_unique_rectangles;
   RectangleWalk walk;
   DeadlyRectangle rectangle;
 
-  rectangles_start (&walk);
-  while (rectangles_next (board, &walk, is_sparse, &rectangle))
-    if (!uses[sink->variant](board, sink, &rectangle) || !ari_sink_goes_on (sink))
-      return;
+  rectangles_start (&walk, sink->options->sparse_unique_rectangles);
+  while (ari_sink_goes_on (sink) && rectangles_next (board, &walk, &rectangle))
+    uses[sink->variant](board, sink, &rectangle);
 }

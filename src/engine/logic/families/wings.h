@@ -21,12 +21,13 @@
 
 #include "engine/logic/position/iterate.h"
 
+/* The variants of find_wing() and of find_w_wing(). */
 enum { WING_XY, WING_XYZ };
 enum { W_WING_PLAIN, W_WING_GROUPED };
 
 enum { WING_NODES = 6 }; /* both ends of each of the three strong links of a wing */
 
-/* PincerWing: the pivot and its pincers. */
+/* PincerWing: the pivot and its pincers, which hold x or z, and y or z. */
 typedef struct {
   unsigned pivot;
   unsigned pincers[2];
@@ -34,177 +35,156 @@ typedef struct {
   unsigned z;
 } PincerWing;
 
-/* mark_wing_chain: adds the chain: z in one pincer or the other, by way of the pivot. */
 static void
-mark_wing_chain (const Board *board, AriSink *sink, const PincerWing *wing)
-{
-  const AriDigits z = ari_digits_of (wing->z);
-  const unsigned x = ari_digits_first ((AriDigits) board->candidates[wing->pincers[0]] & ~z);
-  const unsigned y = ari_digits_first ((AriDigits) board->candidates[wing->pincers[1]] & ~z);
-  const unsigned digits[WING_NODES] = { wing->z, x, x, y, y, wing->z };
-
-  for (unsigned i = 0; i < WING_NODES; i++) {
-    const Cells cell = cells_of (i / 2 == 1 ? wing->pivot : wing->pincers[i / 4]);
-
-    mark_chain_node (sink, i, &cell, digits[i]);
-  }
-}
-
-static bool
 report_wing (const Board *board, AriSink *sink, const PincerWing *wing)
 {
-  const Tables *tables = board->tables;
-  Cells lost = candidates_seeing_both (board, wing->pincers[0], wing->pincers[1], wing->z);
+  const unsigned *pincers = wing->pincers;
+  Cells lost = candidates_seeing_both (board, pincers[0], pincers[1], wing->z);
 
+  /* the pivot of an XYZ-Wing may be z, too */
   if (sink->variant == WING_XYZ)
-    lost = cells_and (&lost, &tables->peers[wing->pivot]);
+    lost = cells_and (&lost, &board->tables->peers[wing->pivot]);
   else
     cells_drop (&lost, wing->pivot);
   if (cells_is_empty (&lost))
-    return true;
+    return;
   ari_sink_begin (sink, wing->digits);
   mark_cell (board, sink, ARI_ROLE_PATTERN, wing->pivot, wing->digits, 0);
-  mark_cell (board, sink, ARI_ROLE_PATTERN, wing->pincers[0], wing->digits, 1);
-  mark_cell (board, sink, ARI_ROLE_PATTERN, wing->pincers[1], wing->digits, 2);
+  mark_cell (board, sink, ARI_ROLE_PATTERN, pincers[0], wing->digits, 1);
+  mark_cell (board, sink, ARI_ROLE_PATTERN, pincers[1], wing->digits, 2);
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, wing->z, 0);
-  if (sink->variant == WING_XY)
-    mark_wing_chain (board, sink, wing);
-  return ari_sink_end (sink);
+  if (sink->variant == WING_XY) { /* the chain: z in one pincer or the other */
+    const unsigned x = board_other (board, pincers[0], wing->z);
+    const unsigned y = board_other (board, pincers[1], wing->z);
+    const unsigned digits[WING_NODES] = { wing->z, x, x, y, y, wing->z };
+    const unsigned cells[WING_NODES] = { pincers[0],  pincers[0], wing->pivot,
+                                         wing->pivot, pincers[1], pincers[1] };
+
+    for (unsigned i = 0; i < WING_NODES; i++)
+      mark_chain_cell (sink, i, cells[i], digits[i]);
+  }
+  ari_sink_end (sink);
 }
 
-/* try_pincers: tries pairs of @near, the cells of two candidates that see @pivot. */
-static bool
-try_pincers (const Board *board, AriSink *sink, unsigned pivot, const Cells *near)
+/* are_pincers: returns true if two cells of two candidates, which see the pivot, are its pincers:
+ * they have one digit in common, z, and their other digits are the other digits of the pivot, which
+ * has z too in an XYZ-Wing, and has not in an XY-Wing. */
+static inline bool
+are_pincers (AriDigits pivot, AriDigits a, AriDigits b, bool is_xyz)
 {
-  const AriDigits held = board->candidates[pivot];
+  const AriDigits z = a & b;
 
-  for (unsigned a = cells_first (near); a != NO_CELL; a = cells_after (near, a)) {
-    const AriDigits of_a = board->candidates[a];
-
-    if (sink->variant == WING_XY ? ari_digits_count (of_a & held) != 1 : (of_a & ~held) != 0)
-      continue;
-    FOR_CELLS_AFTER (b, near, a) {
-      const AriDigits of_b = board->candidates[b];
-      const AriDigits z = of_a & of_b;
-
-      /* the pincers have one digit in common, z, which the pivot of an XY-Wing has not; besides z
-       * they have the digits of the pivot and no others */
-      if (!ari_digits_is_single (z) || (sink->variant == WING_XY && (z & held) != 0)
-          || (of_a | of_b | held) != ((of_a | of_b) & (held | z)))
-        continue;
-      const PincerWing wing = {
-        .pivot = pivot, .pincers = { a, b }, .digits = of_a | of_b, .z = ari_digits_first (z)
-      };
-      if (!report_wing (board, sink, &wing))
-        return false;
-    }
-  }
-  return true;
+  return ari_digits_is_single (z) && (a | b) == (pivot | z) && ((pivot & z) != 0) == is_xyz;
 }
 
 static void
 find_wing (const Board *board, AriSink *sink)
 {
-  const unsigned size = sink->variant == WING_XY ? 2 : 3;
-  const Cells *pivots = sink->variant == WING_XY ? &board->bivalue : &board->open;
+  const bool is_xyz = sink->variant == WING_XYZ;
+  const unsigned size = is_xyz ? 3 : 2;
 
-  FOR_CELLS (pivot, pivots) {
+  FOR_CELLS (pivot, is_xyz ? &board->open : &board->bivalue) {
+    const AriDigits held = board->candidates[pivot];
+
     if (board->counts[pivot] != size)
       continue;
-    const Cells near = cells_and (&board->bivalue, &board->tables->peers[pivot]);
-    if (!try_pincers (board, sink, (unsigned) pivot, &near) || !ari_sink_goes_on (sink))
+    if (!ari_sink_goes_on (sink))
       return;
+    const Cells near = cells_and (&board->bivalue, &board->tables->peers[pivot]);
+    FOR_CELLS (a, &near) {
+      const AriDigits of_a = board->candidates[a];
+
+      /* one digit of a pincer of an XY-Wing is in the pivot, both of an XYZ-Wing are */
+      if (ari_digits_count (of_a & held) != size - 1)
+        continue;
+      FOR_CELLS_AFTER (b, &near, (unsigned) a) {
+        const AriDigits of_b = board->candidates[b];
+
+        if (are_pincers (held, of_a, of_b, is_xyz))
+          report_wing (board, sink,
+                       &(PincerWing){ .pivot = (unsigned) pivot,
+                                      .pincers = { (unsigned) a, b },
+                                      .digits = of_a | of_b,
+                                      .z = ari_digits_first (of_a & of_b) });
+      }
+    }
   }
 }
 
-/* report_w_wing: makes the step: one of @cells is y, since x is in one of @ends of @house. */
-static bool
-report_w_wing (AriSink *sink,
-               const Cells *lost,
-               const unsigned cells[2],
-               const Cells ends[2],
-               const unsigned digits[2],
-               unsigned house)
+/* WWing: two cells that hold x or y, and a house whose places for x they see: the places that the
+ * first cell sees, and the others, which the second one sees. */
+typedef struct {
+  unsigned cells[2];
+  unsigned x;
+  unsigned y;
+  unsigned house;
+  Cells places[2];
+  Cells lost;
+} WWing;
+
+static void
+report_w_wing (AriSink *sink, const WWing *wing)
 {
-  const unsigned x = digits[0];
-  const unsigned y = digits[1];
-  const unsigned chain_digits[WING_NODES] = { y, x, x, x, x, y };
-
-  ari_sink_begin (sink, ari_digits_of (x) | ari_digits_of (y));
-  ari_sink_house (sink, ARI_HOUSE_BASE, house);
-  for (unsigned i = 0; i < WING_NODES; i++) {
-    const bool is_end = i == 2 || i == 3;
-    const Cells cell = is_end ? ends[i - 2] : cells_of (cells[i / 4]);
-
-    mark_chain_node (sink, i, &cell, chain_digits[i]);
-    mark_cells (sink, is_end ? ARI_ROLE_FIN : ARI_ROLE_PATTERN, &cell, chain_digits[i], 0);
+  ari_sink_begin (sink, ari_digits_of (wing->x) | ari_digits_of (wing->y));
+  ari_sink_house (sink, ARI_HOUSE_BASE, wing->house);
+  mark_chain_candidate (sink, 0, ARI_ROLE_PATTERN, wing->cells[0], wing->y);
+  mark_chain_candidate (sink, 1, ARI_ROLE_PATTERN, wing->cells[0], wing->x);
+  for (unsigned i = 0; i < 2; i++) {
+    mark_chain_node (sink, 2 + i, &wing->places[i], wing->x);
+    mark_cells (sink, ARI_ROLE_FIN, &wing->places[i], wing->x, 0);
   }
-  mark_cells (sink, ARI_ROLE_ELIMINATION, lost, y, 0);
-  return ari_sink_end (sink);
+  mark_chain_candidate (sink, 4, ARI_ROLE_PATTERN, wing->cells[1], wing->x);
+  mark_chain_candidate (sink, 5, ARI_ROLE_PATTERN, wing->cells[1], wing->y);
+  mark_cells (sink, ARI_ROLE_ELIMINATION, &wing->lost, wing->y, 0);
+  ari_sink_end (sink);
 }
 
-/* link_cells: looks for houses where each place of x, the first of @digits, is seen by one of the
- * cells: one each, or more if grouped. */
-static bool
-link_cells (const Board *board,
-            AriSink *sink,
-            const unsigned cells[2],
-            const unsigned digits[2],
-            const Cells *lost)
+/* link_cells: looks for houses that link the two cells of @wing. */
+static void
+link_cells (const Board *board, AriSink *sink, WWing *wing)
 {
   const Tables *tables = board->tables;
+  const Cells *peers[2] = { &tables->peers[wing->cells[0]], &tables->peers[wing->cells[1]] };
   const bool is_grouped = sink->variant == W_WING_GROUPED;
 
   for (unsigned house = 0; house < tables->n_houses; house++) {
-    const unsigned n_places = ari_digits_count (board->places[digits[0]][house]);
+    const unsigned n_places = ari_digits_count (board->places[wing->x][house]);
 
-    if (!board_is_wanted (board, house, digits[0]) || (is_grouped ? n_places < 3 : n_places != 2))
+    if (!board_is_wanted (board, house, wing->x) || (is_grouped ? n_places < 3 : n_places != 2))
       continue;
-    const Cells places = cells_and (&board->planes[digits[0]], &tables->houses[house]);
-    const Cells seen = cells_and (&places, &tables->peers[cells[0]]);
+    const Cells places = cells_and (&board->planes[wing->x], &tables->houses[house]);
+    const Cells seen = cells_and (&places, peers[0]);
+    const bool sees_all = cells_equal (&seen, &places);
+    if (is_grouped && (sees_all || cells_within (&places, peers[1])))
+      continue;
     /* A place that both cells see is linked with the first cell. If the first cell sees all
      * places, it cannot be x, and any one place will do. */
-    const Cells near = cells_equal (&seen, &places) ? cells_of (cells_first (&places)) : seen;
-    const Cells ends[2] = { near, cells_minus (&places, &near) };
-    if (is_grouped
-        && (cells_equal (&seen, &places) || cells_within (&places, &tables->peers[cells[1]])))
-      continue;
-    if (!cells_is_empty (&ends[0]) && cells_within (&ends[1], &tables->peers[cells[1]])
-        && !report_w_wing (sink, lost, cells, ends, digits, house))
-      return false;
+    wing->places[0] = sees_all ? cells_of (cells_first (&places)) : seen;
+    wing->places[1] = cells_minus (&places, &wing->places[0]);
+    wing->house = house;
+    if (!cells_is_empty (&wing->places[0]) && cells_within (&wing->places[1], peers[1]))
+      report_w_wing (sink, wing);
   }
-  return true;
-}
-
-/* join_equal_cells: looks for links between two cells with the same two candidates. */
-static bool
-join_equal_cells (const Board *board, AriSink *sink, unsigned a, unsigned b)
-{
-  const Tables *tables = board->tables;
-  const Cells common = cells_and (&tables->peers[a], &tables->peers[b]);
-  const unsigned cells[2] = { a, b };
-
-  ARI_FOR_DIGITS (y, board->candidates[a]) {
-    const unsigned x =
-        ari_digits_first ((AriDigits) board->candidates[a] & ~ari_digits_of ((unsigned) y));
-    const unsigned digits[2] = { x, (unsigned) y };
-    const Cells lost = cells_and (&common, &board->planes[y]);
-
-    if (!cells_is_empty (&lost) && !link_cells (board, sink, cells, digits, &lost))
-      return false;
-  }
-  return true;
 }
 
 static void
 find_w_wing (const Board *board, AriSink *sink)
 {
   FOR_CELLS (a, &board->bivalue) {
-    FOR_CELLS_AFTER (b, &board->bivalue, (unsigned) a)
-      if (board->candidates[a] == board->candidates[b] && !board_are_peers (board, (unsigned) a, b)
-          && !join_equal_cells (board, sink, (unsigned) a, b))
-        return;
     if (!ari_sink_goes_on (sink))
       return;
+    FOR_CELLS_AFTER (b, &board->bivalue, (unsigned) a) {
+      WWing wing = { .cells = { (unsigned) a, b } };
+
+      if (board->candidates[a] != board->candidates[b] || board_are_peers (board, (unsigned) a, b))
+        continue;
+      ARI_FOR_DIGITS (y, board->candidates[a]) {
+        wing.y = (unsigned) y;
+        wing.x = board_other (board, b, wing.y);
+        wing.lost = candidates_seeing_both (board, (unsigned) a, b, wing.y);
+        if (!cells_is_empty (&wing.lost))
+          link_cells (board, sink, &wing);
+      }
+    }
   }
 }

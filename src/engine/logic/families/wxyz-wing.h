@@ -23,7 +23,8 @@
 
 #include "engine/logic/position/iterate.h"
 
-enum { MAX_WXYZ_CELLS = 7 };
+/* The variants: the number of cells. */
+enum { WING_OF_4 = 4, WING_OF_5, WING_OF_6, WING_OF_7, MAX_WXYZ_CELLS = WING_OF_7 };
 
 /* WxyzWing: the pivot first, then both ends. */
 typedef struct {
@@ -45,8 +46,8 @@ add_wxyz_cell (const Board *board, WxyzWing *wing, unsigned cell)
   if (board_has (board, cell, wing->z))
     wing->lost = cells_and (&wing->lost, &board->tables->peers[cell]);
   const unsigned n_digits = ari_digits_count (wing->digits);
-  return n_digits <= wing->size && n_digits >= wing->n + (wing->n < wing->size)
-         && !cells_is_empty (&wing->lost);
+  const unsigned least_digits = wing->n < wing->size ? wing->n + 1 : wing->size;
+  return n_digits >= least_digits && n_digits <= wing->size && !cells_is_empty (&wing->lost);
 }
 
 /* wxyz_fit: returns those of @cells that can be in the wing together with @cell: they see it, or
@@ -58,7 +59,7 @@ wxyz_fit (const Board *board, const WxyzWing *wing, const Cells *cells, unsigned
   Cells fit = *cells;
 
   FOR_CELLS (other, &others)
-    if ((board->candidates[other] & board->candidates[cell] & (Digits) ~digits_of (wing->z)) != 0)
+    if ((board->candidates[other] & board_others (board, cell, wing->z)) != 0)
       cells_drop (&fit, (unsigned) other);
   return fit;
 }
@@ -67,41 +68,41 @@ wxyz_fit (const Board *board, const WxyzWing *wing, const Cells *cells, unsigned
 static bool
 wxyz_needs_all (const Board *board, const WxyzWing *wing)
 {
-  for (unsigned chosen = 1; chosen < (1u << wing->size) - 1; chosen++) {
-    AriDigits digits = 0;
-    unsigned n = 0;
+  const unsigned all = (1u << wing->size) - 1;
 
-    for (unsigned i = 0; i < wing->size; i++)
-      if ((chosen >> i & 1) != 0) {
-        digits |= board->candidates[wing->cells[i]];
-        n++;
-      }
-    if (ari_digits_count (digits) <= n)
+  for (unsigned chosen = 1; chosen < all; chosen++) {
+    AriDigits digits = 0;
+
+    ARI_FOR_DIGITS (i, chosen)
+      digits |= board->candidates[wing->cells[i]];
+    if (ari_digits_count (digits) <= ari_digits_count (chosen))
       return false;
   }
   return true;
 }
 
-static bool
+static void
 report_wxyz_wing (const Board *board, AriSink *sink, const WxyzWing *wing)
 {
   if (!wxyz_needs_all (board, wing))
-    return true;
+    return;
   ari_sink_begin (sink, wing->digits);
   for (unsigned i = 0; i < wing->size; i++)
     mark_cell (board, sink, ARI_ROLE_PATTERN, wing->cells[i], wing->digits, i > 0);
   mark_cells (sink, ARI_ROLE_ELIMINATION, &wing->lost, wing->z, 0);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* add_wxyz_cells: tries those of @near, which fit, until the wing has all of its cells. */
-static bool
+static void
 add_wxyz_cells (const Board *board, AriSink *sink, const WxyzWing *wing, const Cells *near)
 {
   Cells rest = *near;
 
-  if (wing->n == wing->size)
-    return report_wxyz_wing (board, sink, wing);
+  if (wing->n == wing->size) {
+    report_wxyz_wing (board, sink, wing);
+    return;
+  }
   FOR_CELLS (cell, near) {
     WxyzWing larger = *wing;
 
@@ -109,14 +110,14 @@ add_wxyz_cells (const Board *board, AriSink *sink, const WxyzWing *wing, const C
     if (!add_wxyz_cell (board, &larger, (unsigned) cell))
       continue;
     const Cells fit = wxyz_fit (board, &larger, &rest, (unsigned) cell);
-    if (!add_wxyz_cells (board, sink, &larger, &fit))
-      return false;
+    if (!ari_sink_goes_on (sink))
+      return;
+    add_wxyz_cells (board, sink, &larger, &fit);
   }
-  return ari_sink_goes_on (sink);
 }
 
 /* try_wxyz_ends: tries each pivot of the ends @a and @b. */
-static bool
+static void
 try_wxyz_ends (const Board *board, AriSink *sink, unsigned z, unsigned a, unsigned b)
 {
   const Tables *tables = board->tables;
@@ -125,9 +126,8 @@ try_wxyz_ends (const Board *board, AriSink *sink, unsigned z, unsigned a, unsign
   const Cells lost = cells_and (&common, &board->planes[z]);
 
   if (cells_is_empty (&lost) || (board->candidates[a] & board->candidates[b]) != digits_of (z))
-    return true;
+    return;
   FOR_CELLS (pivot, &pivots) {
-    /* the variants of the technique are the numbers of cells */
     WxyzWing wing = { .size = sink->variant, .z = z, .lost = lost };
 
     if (!add_wxyz_cell (board, &wing, (unsigned) pivot) || !add_wxyz_cell (board, &wing, a)
@@ -138,10 +138,8 @@ try_wxyz_ends (const Board *board, AriSink *sink, unsigned z, unsigned a, unsign
     cells_drop (&near, b);
     near = wxyz_fit (board, &wing, &near, a);
     near = wxyz_fit (board, &wing, &near, b);
-    if (!add_wxyz_cells (board, sink, &wing, &near))
-      return false;
+    add_wxyz_cells (board, sink, &wing, &near);
   }
-  return ari_sink_goes_on (sink);
 }
 
 static void
@@ -151,8 +149,10 @@ find_wxyz_wing (const Board *board, AriSink *sink)
     FOR_CELLS (a, &board->planes[z]) {
       const Cells others = cells_minus (&board->planes[z], &board->tables->peers[a]);
 
-      FOR_CELLS_AFTER (b, &others, (unsigned) a)
-        if (!try_wxyz_ends (board, sink, z, (unsigned) a, b))
+      FOR_CELLS_AFTER (b, &others, (unsigned) a) {
+        if (!ari_sink_goes_on (sink))
           return;
+        try_wxyz_ends (board, sink, z, (unsigned) a, b);
+      }
     }
 }

@@ -150,10 +150,13 @@ next_losing (const Board *board, AriSink *sink, unsigned digit)
 {
   const unsigned n_digits = board->tables->n_digits;
 
-  for (; digit < n_digits && cells_is_empty (board_doomed (board, digit)); digit++)
+  for (; digit < n_digits; digit++) {
     if (!ari_sink_goes_on (sink))
       return n_digits;
-  return digit;
+    if (!cells_is_empty (board_doomed (board, digit)))
+      return digit;
+  }
+  return n_digits;
 }
 
 /** FOR_LOSING_DIGITS: runs its block for each digit for which techniques of one digit may find

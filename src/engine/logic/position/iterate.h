@@ -85,14 +85,35 @@ mark_chain_node (AriSink *sink, unsigned i, const Cells *cells, unsigned digit)
     ari_sink_link (sink, node - 1, node, is_on, 0, ARI_NO_ALS);
 }
 
-/** mark_chain_candidate: adds a candidate as the @i-th node of a chain, and marks it. */
+/** mark_chain_cell: adds a candidate as the @i-th node of a chain. */
 static inline void
-mark_chain_candidate (AriSink *sink, unsigned i, AriRole role, unsigned cell, unsigned digit)
+mark_chain_cell (AriSink *sink, unsigned i, unsigned cell, unsigned digit)
 {
   const Cells cells = cells_of (cell);
 
   mark_chain_node (sink, i, &cells, digit);
+}
+
+/** mark_chain_candidate: adds a candidate as the @i-th node of a chain, and marks it. */
+static inline void
+mark_chain_candidate (AriSink *sink, unsigned i, AriRole role, unsigned cell, unsigned digit)
+{
+  mark_chain_cell (sink, i, cell, digit);
   ari_sink_mark (sink, role, cell, digit, 0);
+}
+
+/** mark_kept: lets @cell keep @digits alone: marks those that it has with @role, and removes the
+ * others. */
+static inline void
+mark_kept (const Board *board,
+           AriSink *sink,
+           AriRole role,
+           unsigned cell,
+           AriDigits digits,
+           unsigned group)
+{
+  mark_cell (board, sink, role, cell, digits, group);
+  mark_cell (board, sink, ARI_ROLE_ELIMINATION, cell, ~digits, 0);
 }
 
 /** is_first_house_of: returns true if no house before @house, except @excepted (or ARI_NO_HOUSE),
@@ -100,15 +121,9 @@ mark_chain_candidate (AriSink *sink, unsigned i, AriRole role, unsigned cell, un
 static inline bool
 is_first_house_of (const Board *board, unsigned house, unsigned excepted, const Cells *cells)
 {
-  const Tables *tables = board->tables;
-  const unsigned first = cells_first (cells);
-
-  for (unsigned i = 0; i < tables->n_slots[first]; i++) {
-    const unsigned other = tables->slots[first][i].house;
-
-    if (other != excepted && other < house && cells_within (cells, &tables->houses[other]))
+  FOR_HOUSES_HOLDING (other, board->tables, cells)
+    if (other != excepted && other < house)
       return false;
-  }
   return true;
 }
 
@@ -204,4 +219,15 @@ static inline unsigned
 unions_name (const Unions *unions, unsigned i)
 {
   return unions->names[unions_chosen (unions, i)];
+}
+
+/** unions_cells: the owners of the sets of the choice, where these are cells. */
+static inline Cells
+unions_cells (const Unions *unions)
+{
+  Cells cells = cells_none ();
+
+  for (unsigned i = 0; i < unions->size; i++)
+    cells_add (&cells, unions_name (unions, i));
+  return cells;
 }

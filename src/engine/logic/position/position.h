@@ -111,6 +111,12 @@ houses_drop (Houses *set, unsigned house)
   set->words[house / 64] &= ~(UINT64_C (1) << house % 64);
 }
 
+static inline bool
+houses_has (const Houses *set, unsigned house)
+{
+  return (set->words[house / 64] >> house % 64 & 1) != 0;
+}
+
 /** houses_next: the lowest house from @house on, or ARI_NO_HOUSE. */
 static inline unsigned
 houses_next (const Houses *set, unsigned house)
@@ -130,6 +136,63 @@ houses_next (const Houses *set, unsigned house)
   for (unsigned house = houses_next ((set), 0); house != ARI_NO_HOUSE;                             \
        house = houses_next ((set), house + 1))
 
+/** FOR_HOUSES_OF: runs its block for each house of @cell: row, column, box, others. */
+#define FOR_HOUSES_OF(house, tables, cell)                                                         \
+  for (unsigned house##_slot = 0, house; tables_house_at ((tables), (cell), house##_slot, &house); \
+       house##_slot++)
+
+static inline bool
+tables_house_at (const Tables *tables, unsigned cell, unsigned slot, unsigned *house)
+{
+  if (slot >= tables->n_slots[cell])
+    return false;
+  *house = tables->slots[cell][slot].house;
+  return true;
+}
+
+/** FOR_HOUSES_HOLDING: runs its block for each house that holds all of *@set, which has a cell. */
+#define FOR_HOUSES_HOLDING(house, tables, set)                                                     \
+  for (unsigned house##_slot = 0, house;                                                           \
+       tables_next_holding ((tables), (set), &house##_slot, &house);)
+
+static inline bool
+tables_next_holding (const Tables *tables, const Cells *set, unsigned *slot, unsigned *house)
+{
+  const unsigned first = cells_first (set);
+
+  while (tables_house_at (tables, first, (*slot)++, house))
+    if (cells_within (set, &tables->houses[*house]))
+      return true;
+  return false;
+}
+
+/** FOR_CROSSERS: runs its block for each house that shares two cells or more with @house. */
+#define FOR_CROSSERS(other, tables, house)                                                         \
+  for (unsigned other##_at = 0, other; tables_crosser_at ((tables), (house), other##_at, &other);  \
+       other##_at++)
+
+static inline bool
+tables_crosser_at (const Tables *tables, unsigned house, unsigned at, unsigned *other)
+{
+  if (at >= tables->n_crossers[house])
+    return false;
+  *other = tables->crossers[house][at];
+  return true;
+}
+
+/** tables_row, tables_column: the house that is the row or the column of @cell. */
+static inline unsigned
+tables_row (const Tables *tables, unsigned cell)
+{
+  return tables->slots[cell][ROW_SLOT].house;
+}
+
+static inline unsigned
+tables_column (const Tables *tables, unsigned cell)
+{
+  return tables->slots[cell][COLUMN_SLOT].house;
+}
+
 /** board_is_solved: Returns: true if all cells are filled and none is wrong. */
 static inline bool
 board_is_solved (const Board *board)
@@ -141,6 +204,20 @@ static inline bool
 board_has (const Board *board, unsigned cell, unsigned digit)
 {
   return ari_digits_has (board->candidates[cell], digit);
+}
+
+/** board_others: the candidates of @cell besides @digit. */
+static inline Digits
+board_others (const Board *board, unsigned cell, unsigned digit)
+{
+  return board->candidates[cell] & (Digits) ~digits_of (digit);
+}
+
+/** board_other: the other candidate of a cell that has two, one of which is @digit. */
+static inline unsigned
+board_other (const Board *board, unsigned cell, unsigned digit)
+{
+  return ari_digits_first (board_others (board, cell, digit));
 }
 
 /** board_is_wanted: Returns: true if @house must still get @digit somewhere: hidden singles and
@@ -166,6 +243,37 @@ board_pair (const Board *board, unsigned house, unsigned digit, unsigned *a, uns
   return true;
 }
 
+/** board_partner: the other place of @digit in @house where it has just two, one of them @cell, and
+ * must have one: the far end of a strong link. NO_CELL where there is no such link. */
+static inline unsigned
+board_partner (const Board *board, unsigned house, unsigned digit, unsigned cell)
+{
+  unsigned a, b;
+
+  if (!board_pair (board, house, digit, &a, &b))
+    return NO_CELL;
+  return a == cell ? b : a;
+}
+
+/** StrongLink: a house in which a digit has just two places, and must have one. */
+typedef struct {
+  unsigned house;
+  unsigned ends[2];
+} StrongLink;
+
+/** FOR_STRONG_LINKS: runs its block for each strong link of @digit, by house. */
+#define FOR_STRONG_LINKS(link, board, digit)                                                       \
+  for (StrongLink link = { .house = 0 }; board_next_link ((board), (digit), &link); link.house++)
+
+static inline bool
+board_next_link (const Board *board, unsigned digit, StrongLink *link)
+{
+  for (; link->house < board->tables->n_houses; link->house++)
+    if (board_pair (board, link->house, digit, &link->ends[0], &link->ends[1]))
+      return true;
+  return false;
+}
+
 /** board_cells_at: the cells of @house at @positions. */
 static inline Cells
 board_cells_at (const Board *board, unsigned house, AriDigits positions)
@@ -174,6 +282,17 @@ board_cells_at (const Board *board, unsigned house, AriDigits positions)
 
   ARI_FOR_DIGITS (position, positions)
     cells_add (&result, board->tables->cells[house][position]);
+  return result;
+}
+
+/** board_seen_by_any: the cells that are peers of any cell of @set. */
+static inline Cells
+board_seen_by_any (const Board *board, const Cells *set)
+{
+  Cells result = cells_none ();
+
+  FOR_CELLS (cell, set)
+    result = cells_or (&result, &board->tables->peers[cell]);
   return result;
 }
 

@@ -298,6 +298,8 @@ ari_sink_end (AriSink *sink)
   AriSteps *steps = sink->steps;
   uint32_t at = 0;
 
+  if (sink->is_over)
+    return false;
   if (steps->is_cramped) {
     give_up (sink, ARI_LOGIC_NO_ROOM);
     return false;

@@ -12,12 +12,15 @@
  *   ari_sink_begin (sink, digits);
  *   ari_sink_mark (sink, ARI_ROLE_PATTERN, cell, digit, 0);     in any order, as often as is needed
  *   ari_sink_mark (sink, ARI_ROLE_ELIMINATION, cell, digit, 0);
- *   if (!ari_sink_end (sink))
- *     return;
+ *   ari_sink_end (sink);
  *
  * A step that places and eliminates nothing is dropped at its end, and so is the longer of two that
- * do the same. Marks may repeat. Eliminations and placements must be of candidates. A function that
- * makes steps and returns a bool returns true to look for more, as ari_sink_end() does.
+ * do the same, and any step when no more are wanted. Marks may repeat. Eliminations and placements
+ * must be of candidates.
+ *
+ * Whether more steps are wanted is asked in one way, ari_sink_goes_on(). Functions that look for
+ * steps or make them return nothing; the loops that take long ask before each round, and return if
+ * the answer is no.
  */
 typedef struct {
   const AriLogicOptions *options;
@@ -56,7 +59,7 @@ void ari_sink_node_aid (AriSink *sink, const AriAid *aid);
 /** ari_sink_link: adds a link. @als: the group of its marks, or ARI_NO_ALS. */
 void ari_sink_link (
     AriSink *sink, unsigned from, unsigned to, bool is_strong, unsigned branch, unsigned als);
-/** ari_sink_end: ends the step. Returns: true to look for more. */
+/** ari_sink_end: ends the step. Returns: true if more steps are wanted. */
 bool ari_sink_end (AriSink *sink);
 
 /** ari_sink_weigh: returns the weight of the @i-th elimination of a step, by cell and digit. Of two
@@ -77,7 +80,7 @@ void ari_sink_drop (AriSink *sink);
 bool ari_sink_ask (AriSink *sink);
 
 /** ari_sink_goes_on: call it at least every ten microseconds of work or so, and obey it.
- * Returns: true to go on. */
+ * Returns: true to go on; once false, it stays false. */
 static inline bool
 ari_sink_goes_on (AriSink *sink)
 {

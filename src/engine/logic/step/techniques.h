@@ -56,18 +56,23 @@ typedef enum {
   X (FULL_HOUSE, "0000", N_ ("Full House"), EASY, 4, 10, ON, find_full_house, 0)                   \
   X (NAKED_SINGLE, "0003", N_ ("Naked Single"), EASY, 4, 23, ON, find_naked_single, 0)             \
   X (HIDDEN_SINGLE, "0002", N_ ("Hidden Single"), EASY, 14, 12, ON, find_hidden_single, 0)         \
-  X (LOCKED_PAIR, "0110", N_ ("Locked Pair"), MEDIUM, 40, 20, ON, find_locked_subset, 2)           \
-  X (LOCKED_TRIPLE, "0111", N_ ("Locked Triple"), MEDIUM, 60, 25, ON, find_locked_subset, 3)       \
+  X (LOCKED_PAIR, "0110", N_ ("Locked Pair"), MEDIUM, 40, 20, ON, find_locked_subset, SUBSET_PAIR) \
+  X (LOCKED_TRIPLE, "0111", N_ ("Locked Triple"), MEDIUM, 60, 25, ON, find_locked_subset,          \
+     SUBSET_TRIPLE)                                                                                \
   X (POINTING, "0100", N_ ("Locked Candidates Type 1 (Pointing)"), MEDIUM, 50, 26, ON,             \
      find_locked, LOCKED_POINTING)                                                                 \
   X (CLAIMING, "0101", N_ ("Locked Candidates Type 2 (Claiming)"), MEDIUM, 50, 28, ON,             \
      find_locked, LOCKED_CLAIMING)                                                                 \
-  X (NAKED_PAIR, "0200", N_ ("Naked Pair"), MEDIUM, 60, 30, ON, find_naked_subset, 2)              \
-  X (NAKED_TRIPLE, "0201", N_ ("Naked Triple"), MEDIUM, 80, 36, ON, find_naked_subset, 3)          \
-  X (HIDDEN_PAIR, "0210", N_ ("Hidden Pair"), MEDIUM, 70, 34, ON, find_hidden_subset, 2)           \
-  X (HIDDEN_TRIPLE, "0211", N_ ("Hidden Triple"), MEDIUM, 100, 40, ON, find_hidden_subset, 3)      \
-  X (NAKED_QUADRUPLE, "0202", N_ ("Naked Quadruple"), HARD, 120, 50, ON, find_naked_subset, 4)     \
-  X (HIDDEN_QUADRUPLE, "0212", N_ ("Hidden Quadruple"), HARD, 150, 54, ON, find_hidden_subset, 4)  \
+  X (NAKED_PAIR, "0200", N_ ("Naked Pair"), MEDIUM, 60, 30, ON, find_naked_subset, SUBSET_PAIR)    \
+  X (NAKED_TRIPLE, "0201", N_ ("Naked Triple"), MEDIUM, 80, 36, ON, find_naked_subset,             \
+     SUBSET_TRIPLE)                                                                                \
+  X (HIDDEN_PAIR, "0210", N_ ("Hidden Pair"), MEDIUM, 70, 34, ON, find_hidden_subset, SUBSET_PAIR) \
+  X (HIDDEN_TRIPLE, "0211", N_ ("Hidden Triple"), MEDIUM, 100, 40, ON, find_hidden_subset,         \
+     SUBSET_TRIPLE)                                                                                \
+  X (NAKED_QUADRUPLE, "0202", N_ ("Naked Quadruple"), HARD, 120, 50, ON, find_naked_subset,        \
+     SUBSET_QUADRUPLE)                                                                             \
+  X (HIDDEN_QUADRUPLE, "0212", N_ ("Hidden Quadruple"), HARD, 150, 54, ON, find_hidden_subset,     \
+     SUBSET_QUADRUPLE)                                                                             \
   X (X_WING, "0300", N_ ("X-Wing"), HARD, 140, 32, ON, find_fish, FISH (2, BASIC, PLAIN))          \
   X (SWORDFISH, "0301", N_ ("Swordfish"), HARD, 150, 38, ON, find_fish, FISH (3, BASIC, PLAIN))    \
   X (JELLYFISH, "0302", N_ ("Jellyfish"), HARD, 160, 52, ON, find_fish, FISH (4, BASIC, PLAIN))    \
@@ -88,10 +93,10 @@ typedef enum {
   X (W_WING, "0803", N_ ("W-Wing"), HARD, 150, 0, ON, find_w_wing, W_WING_PLAIN)                   \
   X (XY_WING, "0800", N_ ("XY-Wing"), HARD, 160, 42, ON, find_wing, WING_XY)                       \
   X (XYZ_WING, "0801", N_ ("XYZ-Wing"), HARD, 180, 44, ON, find_wing, WING_XYZ)                    \
-  X (WXYZ_WING, "0802", N_ ("WXYZ-Wing"), HARD, 200, 0, OFF, find_wxyz_wing, 4)                    \
-  X (VWXYZ_WING, "0813", N_ ("VWXYZ-Wing"), UNFAIR, 260, 0, OFF, find_wxyz_wing, 5)                \
-  X (UVWXYZ_WING, "0814", N_ ("UVWXYZ-Wing"), UNFAIR, 300, 0, OFF, find_wxyz_wing, 6)              \
-  X (TUVWXYZ_WING, "0815", N_ ("TUVWXYZ-Wing"), UNFAIR, 340, 0, OFF, find_wxyz_wing, 7)            \
+  X (WXYZ_WING, "0802", N_ ("WXYZ-Wing"), HARD, 200, 0, OFF, find_wxyz_wing, WING_OF_4)            \
+  X (VWXYZ_WING, "0813", N_ ("VWXYZ-Wing"), UNFAIR, 260, 0, OFF, find_wxyz_wing, WING_OF_5)        \
+  X (UVWXYZ_WING, "0814", N_ ("UVWXYZ-Wing"), UNFAIR, 300, 0, OFF, find_wxyz_wing, WING_OF_6)      \
+  X (TUVWXYZ_WING, "0815", N_ ("TUVWXYZ-Wing"), UNFAIR, 340, 0, OFF, find_wxyz_wing, WING_OF_7)    \
   X (GROUPED_W_WING, "0804", N_ ("Grouped W-Wing"), HARD, 180, 0, OFF, find_w_wing,                \
      W_WING_GROUPED)                                                                               \
   X (M_WING, "0805", N_ ("M-Wing"), HARD, 180, 0, OFF, find_short_wing, SHORT_WING_M)              \
@@ -99,9 +104,9 @@ typedef enum {
   X (L_WING, "0807", N_ ("L-Wing"), HARD, 200, 0, OFF, find_short_wing, SHORT_WING_L)              \
   X (H_WING, "0808", N_ ("H-Wing"), HARD, 200, 0, OFF, find_short_wing, SHORT_WING_H)              \
   X (ALMOST_LOCKED_PAIR, "1110", N_ ("Almost Locked Pair"), HARD, 200, 0, OFF, find_almost_locked, \
-     2)                                                                                            \
+     ALMOST_LOCKED_PAIR)                                                                           \
   X (ALMOST_LOCKED_TRIPLE, "1111", N_ ("Almost Locked Triple"), HARD, 240, 0, OFF,                 \
-     find_almost_locked, 3)                                                                        \
+     find_almost_locked, ALMOST_LOCKED_TRIPLE)                                                     \
   X (UNIQUE_RECTANGLE_1, "0600", N_ ("Uniqueness Test 1"), HARD, 100, 45, ON | UNIQUE,             \
      find_unique_rectangle, UNIQUE_1)                                                              \
   X (UNIQUE_RECTANGLE_2, "0601", N_ ("Uniqueness Test 2"), HARD, 100, 45, ON | UNIQUE,             \
