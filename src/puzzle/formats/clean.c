@@ -557,6 +557,21 @@ write_untagged (const char *text, gsize length, GString *made)
   return n_tags > 0;
 }
 
+/* Returns the bytes of a row of TeX before its end, behind which may be rules. */
+static gsize
+tex_row_length (const char *text, gsize length)
+{
+  static const char *const ends[] = { "\\\\", "\\tabularnewline" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
+    const char *end = g_strstr_len (text, (gssize) length, ends[i]);
+
+    if (end != NULL && memchr (end, '&', length - (gsize) (end - text)) == NULL)
+      return (gsize) (end - text);
+  }
+  return length;
+}
+
 static gboolean
 undress (const char *text, gsize length, gboolean *is_tex, GString *made)
 {
@@ -566,14 +581,14 @@ undress (const char *text, gsize length, gboolean *is_tex, GString *made)
 
   g_string_truncate (made, 0);
   trim (&text, &length, " \t", " \t");
-  if (length > 2
-      && (memcmp (text + length - 2, "\\\\", 2) == 0
-          || g_strstr_len (text, (gssize) length, "\\hline"))
-      && memchr (text, '&', length) != NULL)
-    *is_tex = TRUE;
-  if (*is_tex && memchr (text, '&', length) != NULL) {
-    write_tex (text, length, made);
-    return TRUE;
+  if (memchr (text, '&', length) != NULL) {
+    const gsize end = tex_row_length (text, length);
+
+    *is_tex = *is_tex || end < length || g_strstr_len (text, (gssize) length, "\\hline");
+    if (*is_tex) {
+      write_tex (text, end, made);
+      return TRUE;
+    }
   }
   if (write_unmarked (text, length, made) && made->len < before)
     return TRUE;

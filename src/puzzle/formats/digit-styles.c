@@ -280,6 +280,11 @@ follow_command (Styled *styled, const char *text, gsize at, gsize length)
   gsize end = at + 1;
   gboolean has_brace;
 
+  if (length - at > 2 && memcmp (text + at, "\\\\[", 3) == 0) { /* the space after a row */
+    const char *close = memchr (text + at, ']', length - at);
+
+    return close != NULL ? (gsize) (close - text) - at : 0;
+  }
   if (text[at] == '&' || text[at] == '\n' || (text[at] == '}' && text[at + 1] != '{')) {
     const char *command = g_strrstr (styled->tags->str, "\t\\");
 

@@ -19,9 +19,7 @@ typedef struct {
   guint n_tabs, n_semicolons, n_commas;
   gboolean has_bar;
   gboolean has_any; /* characters other than spaces and bars */
-  gboolean begins_with_bar;
-  gboolean ends_with_bar;
-  guint32 letters; /* one bit per letter, the same for `a` and `A` */
+  guint32 letters;  /* one bit per letter, the same for `a` and `A` */
   gboolean has_lower;
   guint32 odd;       /* the first character of no known meaning */
   gboolean has_odds; /* there are different ones */
@@ -80,7 +78,7 @@ take (LineLook *look, guint32 character)
   look->row.width++;
   look->last = character;
   if (!ari_text_is_space (character))
-    look->ends_with_bar = FALSE;
+    look->row.ends_with_bar = FALSE;
   if ((character >= '0' && character <= '9') || character == '.') /* most are */
     take_cell (look);
   else if (ari_text_is_space (character)) {
@@ -89,10 +87,11 @@ take (LineLook *look, guint32 character)
     take_gap (look);
   } else if (ari_text_is_bar (character)) {
     if (!ari_text_is_stroke (character)) {
-      look->begins_with_bar = look->begins_with_bar || (look->row.n_bars == 0 && !look->has_any);
+      look->row.begins_with_bar =
+          look->row.begins_with_bar || (look->row.n_bars == 0 && !look->has_any);
       look->row.n_bars++;
     }
-    look->has_bar = look->ends_with_bar = TRUE;
+    look->has_bar = look->row.ends_with_bar = TRUE;
     take_gap (look);
   } else if (character == ',' || character == ';') {
     look->n_commas += character == ',';
@@ -157,7 +156,8 @@ count_fields (LineLook *look)
   row->ends_with_separator = look->last == (guint32) row->separator;
 }
 
-/* Returns TRUE for comments, and for brackets that enclose a grid. */
+/* Returns TRUE for comments, for brackets that enclose a grid, and for what AsciiDoc says of a
+ * table above it, such as `[cols="9*"]`. */
 static gboolean
 is_comment (const char *text, gsize length)
 {
@@ -171,6 +171,11 @@ is_comment (const char *text, gsize length)
   if (n == length && first < length && strchr ("])}", text[first]) != NULL)
     return TRUE;
   if (text[0] == '$' && length == 1 + (gsize) (length > 1 && text[1] == ' '))
+    return TRUE;
+  for (n = 1; text[0] == '[' && n < length && g_ascii_isalpha (text[n]);)
+    n++;
+  if (text[0] == '[' && n < length && (text[n] == '%' || (n > 1 && text[n] == '='))
+      && text[length - 1] == ']')
     return TRUE;
   return text[0] == '#' || text[0] == '%' || (length >= 2 && memcmp (text, "//", 2) == 0)
          || (length >= 3 && (memcmp (text, "```", 3) == 0 || memcmp (text, "~~~", 3) == 0));
@@ -203,7 +208,7 @@ ari_row_classify (const AriRowText *line)
   end_token (&look);
   count_fields (&look);
   if (look.row.n_bars > 0) /* from here on, the number of cells between them */
-    look.row.n_bars += look.begins_with_bar && look.ends_with_bar ? -1 : 1;
+    look.row.n_bars += look.row.begins_with_bar && look.row.ends_with_bar ? -1 : 1;
   is_rule = ari_line_is_rule (line->text, line->length, &look.row.is_dashes);
   look.row.is_dashes = look.row.is_dashes && !look.has_bar;
   if (is_rule)

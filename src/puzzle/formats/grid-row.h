@@ -23,15 +23,23 @@ typedef struct {
   guint n_chars;  /* if each character is a cell; 0 if there are quotation marks */
   guint n_tokens; /* if spaces and bars separate cells; 0 if there are quotation marks */
   guint n_fields; /* if `separator` separates cells; 0 if there is none */
-  guint n_bars;   /* if bars separate cells; 0 if there are none */
+  guint n_bars;   /* if bars separate cells, or also enclose them; 0 if there are none */
   char separator; /* the most frequent of tab, semicolon and comma; else NUL */
   gboolean ends_with_separator;
+  gboolean begins_with_bar, ends_with_bar;
   gboolean has_space;  /* after its first cell */
   gboolean has_quote;  /* a quotation mark `"` */
   gboolean is_dashes;  /* it has only `-`, and spaces: a rule, or a row of blanks */
   gboolean is_dressed; /* it was a row only without what it wore */
   guint width;         /* in characters, including spaces */
 } AriRow;
+
+/** ari_row_is_framed: Returns: TRUE if bars enclose a row. */
+static inline gboolean
+ari_row_is_framed (const AriRow *row)
+{
+  return row->begins_with_bar && row->ends_with_bar;
+}
 
 /** ari_row_classify: says what a line can be in a grid. */
 AriRow ari_row_classify (const AriRowText *line);

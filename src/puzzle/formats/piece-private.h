@@ -16,6 +16,8 @@ typedef enum {
   ARI_VIEW_CLOSED_FIELDS,
   ARI_VIEW_GROUPS,
   ARI_VIEW_BARS,
+  ARI_VIEW_BARS_BEFORE,
+  ARI_VIEW_BARS_BETWEEN,
   ARI_N_VIEWS,
   ARI_VIEW_COLUMNS = ARI_N_VIEWS, /* only the column tells which cell a character is */
 } AriPieceView;

@@ -52,34 +52,33 @@ ari_piece_count (AriPieceView view, const AriRow *look)
     return has_fields ? 0 : look->n_tokens;
   case ARI_VIEW_BARS: /* | 5 | 3 |   |   | 7 |   |   |   |   | */
     return look->n_bars;
+  case ARI_VIEW_BARS_BEFORE: /* |5 |3 | | |7 | | | */
+    return look->begins_with_bar ? look->n_bars + (look->ends_with_bar ? 1u : -1u) : 0;
+  case ARI_VIEW_BARS_BETWEEN: /* 5|3|||7|||| */
+    return look->n_bars + (ari_row_is_framed (look) ? 2 : 0);
   case ARI_N_VIEWS:
   default:
     g_return_val_if_reached (0);
   }
 }
 
-/* Splits a row at its bars, of which one begins and one ends it, or neither. */
+/* Splits a row at its bars. @is_closed: no cell is before a bar that begins it, or behind one that
+ * ends it */
 static guint
-cut_at_bars (const char *text, gsize length, AriTextCell *cells, guint max)
+cut_at_bars (
+    const char *text, gsize length, const gboolean is_closed[2], AriTextCell *cells, guint max)
 {
   const AriTextCell row = ari_cell_trim (text, length);
-  gsize from = 0, at = 0, taken = 0;
-  gboolean ends_with_bar = FALSE, is_framed;
   guint32 character;
+  gsize from = 0;
   guint n = 0;
 
-  for (; at < row.length; at += taken) {
-    taken = read_character (row.text + at, row.length - at, &character);
-    ends_with_bar = ari_text_is_bar (character);
-  }
-  is_framed = row.length > 0 && ends_with_bar
-              && (read_character (row.text, row.length, &character), ari_text_is_bar (character));
-  for (at = 0; at <= row.length; at += taken) {
+  for (gsize at = 0, taken; at <= row.length; at += taken) {
     character = '|';
     taken = at < row.length ? read_character (row.text + at, row.length - at, &character) : 1;
     if (!ari_text_is_bar (character))
       continue;
-    if (!is_framed || (at > 0 && at < row.length)) {
+    if (!(at == 0 && is_closed[0]) && !(at == row.length && is_closed[1])) {
       if (n < max)
         ari_cells_split (row.text + from, at - from, '\n', cells + n, 1);
       n++;
@@ -111,9 +110,30 @@ ari_piece_cut (const AriPiece *piece,
     return ari_row_cut (text, length, view == ARI_VIEW_GROUPS ? ARI_CUT_GROUPS : ARI_CUT_CHARACTERS,
                         cells, max, gaps);
   memset (gaps, 0, (ARI_TEXT_GAP_RULE + 1) * sizeof *gaps);
-  if (view == ARI_VIEW_BARS)
-    return cut_at_bars (text, length, cells, max);
+  if (view >= ARI_VIEW_BARS) {
+    const gboolean is_both = view == ARI_VIEW_BARS && ari_row_is_framed (&row->look);
+    const gboolean is_closed[] = { is_both || view == ARI_VIEW_BARS_BEFORE, is_both };
+
+    return cut_at_bars (text, length, is_closed, cells, max);
+  }
   return ari_cells_split (text, length, row->look.separator, cells, max);
+}
+
+/* Returns TRUE if rows show that bars do not enclose them in a view: cells that no bar encloses
+ * have something in them, in more rows than one, which may be a mistake. */
+static gboolean
+is_seen (const AriPiece *piece, AriPieceView view, guint n_rows)
+{
+  guint n_first = 0, n_last = 0;
+
+  for (guint row = 0; row < n_rows && view > ARI_VIEW_BARS; row++) {
+    n_first += !piece->rows.rows[row].look.begins_with_bar;
+    n_last += !piece->rows.rows[row].look.ends_with_bar;
+  }
+  return view <= ARI_VIEW_BARS
+         || (n_rows >= 9
+             && (view == ARI_VIEW_BARS_BEFORE ? n_last > 1
+                                              : MIN (n_first, n_last) > 0 && n_first + n_last > 2));
 }
 
 /* Returns TRUE if each row may have as many cells in a view as there are rows. */
@@ -121,7 +141,8 @@ static gboolean
 is_square (const AriPiece *piece, AriPieceView view, guint n_rows)
 {
   return ari_piece_can_be (piece, view) && ari_is_size (n_rows)
-         && ari_piece_count (view, &piece->rows.rows[0].look) == n_rows;
+         && ari_piece_count (view, &piece->rows.rows[0].look) == n_rows
+         && is_seen (piece, view, n_rows);
 }
 
 gboolean
@@ -168,7 +189,9 @@ read_view (
   for (guint row = 0; row < n; row++) {
     guint64 here[ARI_TEXT_GAP_RULE + 1];
 
-    if (ari_piece_cut (piece, &rows[row], view, piece->cells + row * n, n, here) != n)
+    if (ari_piece_cut (piece, &rows[row], view, piece->cells + row * n, n, here) != n
+        || (view == ARI_VIEW_BARS
+            && ari_row_is_framed (&rows[row].look) != ari_row_is_framed (&rows[0].look)))
       return reading->result = ARI_PIECE_NOT_YET;
     if (has_gaps (view))
       are_even = are_even && rows[row].look.n_bars == rows[0].look.n_bars

@@ -128,7 +128,7 @@ goes_on (const AriPiece *piece)
     return TRUE;
   if (n_rows % piece->n_rows_before_gap != 0)
     return FALSE;
-  for (guint view = 0; view < ARI_N_VIEWS; view++) {
+  for (guint view = 0; view <= ARI_VIEW_BARS; view++) {
     const guint n = ari_piece_count (view, &piece->rows.rows[0].look);
 
     if (ari_piece_can_be (piece, view) && ari_is_size (n) && n % piece->n_rows_before_gap == 0
@@ -142,7 +142,7 @@ goes_on (const AriPiece *piece)
 static gboolean
 continues (const AriPiece *piece, const AriRow *look)
 {
-  for (guint view = 0; view < ARI_N_VIEWS; view++) {
+  for (guint view = 0; view <= ARI_VIEW_BARS; view++) {
     const guint n = ari_piece_count (view, look);
 
     if (ari_piece_can_be (piece, view) && n >= (view == ARI_VIEW_BARS ? 1 : ARI_MIN_DIGITS)
@@ -609,7 +609,7 @@ gboolean
 ari_piece_explain (AriPiece *piece, AriGridTextError *error)
 {
   const guint n_rows = piece->rows.n;
-  guint width, n_usual;
+  guint width, n_usual, n_framed = 0;
   const AriPieceRow *last;
   AriPieceView view;
 
@@ -618,9 +618,14 @@ ari_piece_explain (AriPiece *piece, AriGridTextError *error)
     return FALSE;
   last = &piece->rows.rows[n_rows - 1];
   view = usual_view (piece, &width, &n_usual);
+  for (guint row = 0; row < n_rows && view == ARI_VIEW_BARS; row++)
+    n_framed += ari_row_is_framed (&piece->rows.rows[row].look);
   error->expected = width;
   for (guint row = 0; row < n_rows && n_usual > 1 && error->code == ARI_GRID_TEXT_EMPTY; row++) {
     error->found = ari_piece_count (view, &piece->rows.rows[row].look);
+    if (error->found == width && 2 * n_framed > n_rows
+        && !ari_row_is_framed (&piece->rows.rows[row].look))
+      error->found--;
     if (error->found != width)
       set_error (piece, error, ARI_GRID_TEXT_BAD_ROW, &piece->rows.rows[row], NULL);
   }

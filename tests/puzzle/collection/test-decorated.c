@@ -721,6 +721,12 @@ markup (GString *text, const char *puzzle, GRand *random)
     { "| | | | | | | | | |\n|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|\n", "|", "", "|", "|\n", "" },
     { "\\begin{array}{ccccccccc}\n\\hline\n", "", "", " & ", " \\\\\n\\hline\n", "\\end{array}\n" },
     { "", "\xc2\xa0", "\xc2\xa0", "\xc2\xa0|\xc2\xa0", "\n", "" },
+    { "\\begin{tabular}{ccccccccc}\n", "", "~", " & ", " \\\\ \\midrule\n", "\\end{tabular}\n" },
+    { "\\begin{array}{ccccccccc}\n", "", "", "&", "\\\\[2pt] \\cline{1-9}\n", "\\end{array}\n" },
+    { "\\begin{array}{ccccccccc}\n", "", "", "&", "\\tabularnewline\n", "\\end{array}\n" },
+    { "[cols=\"9*^\"]\n|===\n", "|", "", " |", "\n", "|===\n" },
+    { "A|B|C|D|E|F|G|H|I\n:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:\n", "", "", "|", "\n", "" },
+    { "", "", "", "|", "\n", "" },
     { "[puzzle]\nrows = [\n", "  [", "0", ", ", "],\n", "]\n" },
     { "const grid = `\n", "", ".", " ", "\n", "`;\n" },
   };
