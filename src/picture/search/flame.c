@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/tries.h"
@@ -67,9 +69,21 @@ ari_flame_fit (
 double
 ari_flame_x (const AriFlame *flame, double value)
 {
-  const double at = flame->x + (value - flame->begin) / flame->span * flame->width;
+  const double past = value - flame->begin;
+  const double part = !flame->is_logarithmic ? past / flame->span
+                      : past > 0.0           ? log1p (past) / log1p (flame->span)
+                                             : 0.0;
 
-  return CLAMP (at, flame->x, flame->x + flame->width);
+  return CLAMP (flame->x + part * flame->width, flame->x, flame->x + flame->width);
+}
+
+double
+ari_flame_value (const AriFlame *flame, double x)
+{
+  const double part = CLAMP ((x - flame->x) / flame->width, 0.0, 1.0);
+
+  return flame->begin
+         + (flame->is_logarithmic ? expm1 (part * log1p (flame->span)) : part * flame->span);
 }
 
 gboolean
@@ -348,7 +362,9 @@ ari_flame_draw_axis (const AriFlame *flame,
                      AriText *text,
                      double y)
 {
-  const AriPlotAxis axis = { .low = flame->begin, .high = flame->begin + flame->span };
+  const AriPlotAxis axis = { .low = flame->begin + (flame->is_logarithmic ? 1.0 : 0.0),
+                             .high = flame->begin + MAX (flame->span, 2.0),
+                             .is_logarithmic = flame->is_logarithmic };
   AriPlotTick ticks[ARI_PLOT_MAX_TICKS];
   const guint n_ticks =
       ari_plot_axis_ticks (&axis, flame->width, MAX (flame->width / MAX_TICKS, LEAST_TICK), ticks);
@@ -365,8 +381,10 @@ ari_flame_draw_axis (const AriFlame *flame,
 
     ari_text_measure (text, number, &width, &height);
     x = CLAMP (at - width / 2.0, flame->x, MAX (flame->x + flame->width - width, flame->x));
-    cairo_rectangle (cr, at - 0.4, y, 0.8, 5.0);
+    cairo_rectangle (cr, at - 0.4, y, 0.8, ticks[i].has_label ? 5.0 : 3.0);
     cairo_fill (cr);
+    if (!ticks[i].has_label)
+      continue;
     if (x + width + GAP <= left || x >= right + GAP)
       ari_text_draw (text, cr, number, x, y + 5.0, 0.0, 0.0, 0.0);
   }

@@ -25,6 +25,8 @@ typedef struct {
   double thin_height;
   gboolean unfolds; /* forced levels have rows of their own */
   AriTryColors colors;
+  gboolean is_logarithmic; /* the axis shows the logarithm of what is right of the left edge, plus
+                            * 1, so that short searches are seen beside long ones */
 } AriFlame;
 
 /** AriFlameRect: the place of a box, in the units of the picture. */
@@ -45,6 +47,8 @@ double ari_flame_row_top (const AriFlame *flame, guint32 row);
 /** ari_flame_x: Returns: the horizontal place of a step, or of an amount of work; at an edge of the
  * picture if it is outside. */
 double ari_flame_x (const AriFlame *flame, double value);
+/** ari_flame_value: Returns: the step, or the amount of work, at a horizontal place. */
+double ari_flame_value (const AriFlame *flame, double x);
 /** ari_flame_place: Returns: the visible part of the box; it may have no width. */
 AriFlameRect ari_flame_place (const AriFlame *flame, const AriSubtree *box);
 

@@ -239,10 +239,11 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
                    0.5, width - 2.0 * MARGIN);
     flame.colors = page->colors;
     flame.row_height = MIN (flame.row_height, MAX_ROW);
-    if (!page->own_scales) {
+    if (page->scale != ARI_RACE_SCALE_OWN) {
       flame.begin = 0.0;
       flame.span = span;
     }
+    flame.is_logarithmic = page->scale == ARI_RACE_SCALE_LOG;
     ari_flame_draw (&flame, &graph, cr, &text, bottom);
     ari_flame_draw_axis (&flame, graph.summary, palette, cr, &text, bottom);
   }

@@ -10,6 +10,14 @@
 #include "engine/laboratory/run-result.h"
 #include "picture/search/flame.h"
 
+/** AriRaceScale: how long the graphs are. */
+typedef enum {
+  ARI_RACE_SCALE_COMMON, /* all have one scale */
+  ARI_RACE_SCALE_LOG,    /* the same, which is logarithmic */
+  ARI_RACE_SCALE_OWN,    /* each search fills the width */
+  ARI_RACE_N_SCALES,
+} AriRaceScale;
+
 /** AriRacePage: nothing in it is owned. */
 typedef struct {
   const AriRunResult *results; /* n, at least 1 */
@@ -18,7 +26,7 @@ typedef struct {
   const AriLayout *layout;
   const AriSymbols *symbols;
   AriTryColors colors;
-  gboolean own_scales; /* each search fills the width; otherwise all have one scale */
+  AriRaceScale scale;
 } AriRacePage;
 
 /** AriRaceColumn: a column of the table. */

@@ -73,6 +73,7 @@ struct _AriFlameView {
   gboolean by_work;
   guint64 extent; /* the graph has room for this many steps, or units of work, at least; 0: it is
                    * the only graph on its page */
+  gboolean is_logarithmic;
   int inset_left;
   int inset_right;
 
@@ -132,16 +133,37 @@ part_at (AriFlameView *self, double x)
   return CLAMP ((x - self->inset_left) / graph_width (self), 0.0, 1.0);
 }
 
+/* Returns: a graph with the scale and the place of this one, before it is painted, too. */
+static AriFlame
+scale_of (AriFlameView *self)
+{
+  return (AriFlame){ .begin = self->span.begin,
+                     .span = self->span.end - self->span.begin,
+                     .x = self->inset_left,
+                     .width = graph_width (self),
+                     .is_logarithmic = self->is_logarithmic };
+}
+
 static double
 value_at (AriFlameView *self, double x)
 {
-  return self->span.begin + part_at (self, x) * (self->span.end - self->span.begin);
+  const AriFlame scale = scale_of (self);
+
+  return ari_flame_value (&scale, x);
 }
 
 static double
 shown_value (AriFlameView *self)
 {
   return (double) (self->by_work ? self->work : self->position);
+}
+
+/* Returns: where the shown step lies in the visible part, 0 to 1; outside of that if it is not
+ * visible. */
+static double
+part_of_step (AriFlameView *self)
+{
+  return (shown_value (self) - self->span.begin) / (self->span.end - self->span.begin);
 }
 
 static double
@@ -303,6 +325,7 @@ arrange (AriFlameView *self, double height)
                           self->inset_left, 0.0, graph_width (self), height);
   flame->begin = self->span.begin;
   flame->span = self->span.end - self->span.begin;
+  flame->is_logarithmic = self->is_logarithmic;
   flame->colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
   /* the detail comes soon, and a gap until then is better than rows that change twice */
   flame->unfolds = wants_unfolding (self) && self->canvas.detail != NULL
@@ -569,8 +592,10 @@ draw_cursor (AriFlameView *self, GtkSnapshot *to, double top, double height)
 {
   const AriPalette *palette = ari_appearance_palette ();
   const double right = self->inset_left + graph_width (self);
-  const double part = (shown_value (self) - self->span.begin) / (self->span.end - self->span.begin);
-  const double x = self->inset_left + part * graph_width (self);
+  const double part = part_of_step (self);
+  const AriFlame scale = scale_of (self);
+  const double x = part >= 0.0 && part <= 1.0 ? ari_flame_x (&scale, shown_value (self))
+                                              : self->inset_left + part * graph_width (self);
   AriColor veil = palette->grounds[ARI_GROUND_PAPER];
 
   veil.alpha = 0.55;
@@ -655,12 +680,12 @@ draw_own (AriFlameView *self, GtkSnapshot *to, double top)
   draw_boxes (self, to, top, self->canvas.summary, drawn);
   for (guint i = 0; i < n && !self->by_work; i++) {
     const double value = (double) ari_own_choices_get (self->choices, i)->step - 1.0;
-    const double part = (value - self->span.begin) / (self->span.end - self->span.begin);
+    const AriFlame scale = scale_of (self);
 
-    if (!drawn[i] && part >= 0.0 && part <= 1.0
+    if (!drawn[i] && value >= self->span.begin && value <= self->span.end
         && value < (double) ari_summary_tally (self->canvas.summary).steps)
       draw_mark (to, &palette->strokes[ARI_STROKE_TRIED], &palette->grounds[ARI_GROUND_PAPER],
-                 self->inset_left + part * graph_width (self), top + MARK);
+                 ari_flame_x (&scale, value), top + MARK);
   }
 }
 
@@ -958,6 +983,17 @@ ari_flame_view_set_extent (AriFlameView *self, guint64 extent)
 }
 
 void
+ari_flame_view_set_logarithmic (AriFlameView *self, gboolean is_logarithmic)
+{
+  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
+
+  if (self->is_logarithmic == !!is_logarithmic)
+    return;
+  self->is_logarithmic = !!is_logarithmic;
+  forget_picture (self);
+}
+
+void
 ari_flame_view_set_insets (AriFlameView *self, int left, int right)
 {
   if (self->inset_left == left && self->inset_right == right)
@@ -1093,14 +1129,6 @@ on_seek_key (AriFlameView *self, guint key)
     return GDK_EVENT_PROPAGATE;
   }
   return GDK_EVENT_STOP;
-}
-
-/* Returns: the place of the shown step, 0 to 1 from left to right; outside of that if it is not
- * visible. */
-static double
-part_of_step (AriFlameView *self)
-{
-  return (shown_value (self) - self->span.begin) / (self->span.end - self->span.begin);
 }
 
 static void
@@ -1342,7 +1370,8 @@ ari_flame_view_zoom (AriCanvas *canvas, double factor, double x, double y, gbool
 
   if (canvas->summary == NULL)
     return;
-  ari_flame_span_zoom (&span, factor, part_at (self, x));
+  ari_flame_span_zoom (
+      &span, factor, (value_at (self, x) - self->span.begin) / (self->span.end - self->span.begin));
   slide_span (self, &span);
 }
 

@@ -48,6 +48,8 @@ void ari_flame_view_set_no_bars (AriFlameView *self, const char *words);
  * next ari_flame_view_update() on, so that several graphs have one scale. The wheel then zooms only
  * with Ctrl, so that it scrolls their page. */
 void ari_flame_view_set_extent (AriFlameView *self, guint64 extent);
+/** ari_flame_view_set_logarithmic: see AriFlame. */
+void ari_flame_view_set_logarithmic (AriFlameView *self, gboolean is_logarithmic);
 /** ari_flame_view_set_insets: sets the space left and right of the graph itself, in pixels. */
 void ari_flame_view_set_insets (AriFlameView *self, int left, int right);
 

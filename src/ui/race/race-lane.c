@@ -311,6 +311,7 @@ ari_race_lane_update (AriRaceLane *self,
                       const guint8 *solution,
                       AriAxis axis,
                       guint64 extent,
+                      gboolean is_logarithmic,
                       gboolean runs)
 {
   const gint64 now = g_get_monotonic_time ();
@@ -329,6 +330,7 @@ ari_race_lane_update (AriRaceLane *self,
   }
   ari_flame_view_set_by_work (self->graph, axis == ARI_AXIS_WORK);
   ari_flame_view_set_extent (self->graph, extent);
+  ari_flame_view_set_logarithmic (self->graph, is_logarithmic);
   update_graph (self, earlier != NULL ? &earlier->counters : &result->counters, runs);
 }
 

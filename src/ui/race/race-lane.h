@@ -31,7 +31,7 @@ GtkWidget *ari_race_lane_new (guint index,
  * ari_race_lane_update: shows the state of the search.
  * @result, @snapshot: used until the next call, or until ari_race_lane_forget_results()
  * @solution: (nullable) (array length=n_cells): shown once the search is over
- * @extent: the length of the longest search on @axis
+ * @extent: the length of the longest search on @axis; @is_logarithmic: of the scale
  * @runs: another call follows soon, so only the graph is drawn each time
  */
 void ari_race_lane_update (AriRaceLane *self,
@@ -40,6 +40,7 @@ void ari_race_lane_update (AriRaceLane *self,
                            const guint8 *solution,
                            AriAxis axis,
                            guint64 extent,
+                           gboolean is_logarithmic,
                            gboolean runs);
 /**
  * ari_race_lane_forget_results: drops what ari_race_lane_update() was given; call it before that is

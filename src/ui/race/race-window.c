@@ -90,15 +90,18 @@ struct _AriRaceWindow {
   const AriStrategy *current; /* (nullable): the strategy chosen on that section's page */
   AriRaceColumn sorted_by;
   gboolean descends;
-  gboolean own_scales; /* each graph fills its width */
-  gboolean has_pair;   /* two searches to compare have been chosen */
+  AriRaceScale scale;
+  gboolean has_pair; /* two searches to compare have been chosen */
   gint64 table_shown;
   guint tick;
 };
 
 G_DEFINE_FINAL_TYPE (AriRaceWindow, ari_race_window, GTK_TYPE_WINDOW)
 
-enum { PROP_OWN_SCALES = 1 };
+enum { PROP_SCALE = 1 };
+
+/* the values of the property `scale`, by AriRaceScale */
+static const char *const scale_names[ARI_RACE_N_SCALES] = { "common", "logarithmic", "own" };
 
 static AriServiceState
 state_of (AriRaceWindow *self)
@@ -121,7 +124,7 @@ get_page (AriRaceWindow *self, AriRacePage *page)
   page->layout = self->start != NULL ? self->start->layout : NULL;
   page->symbols = &self->start_symbols;
   page->colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
-  page->own_scales = self->own_scales;
+  page->scale = self->scale;
   return page->results != NULL && page->n == self->n_shown;
 }
 
@@ -357,11 +360,13 @@ show_lanes (AriRaceWindow *self)
   if (!get_page (self, &page))
     return;
   for (guint i = 0; i < page.n; i++) {
-    const guint first = self->own_scales ? i : 0, n = self->own_scales ? 1 : page.n;
+    const gboolean is_own = self->scale == ARI_RACE_SCALE_OWN;
+    const guint first = is_own ? i : 0, n = is_own ? 1 : page.n;
 
     ari_race_lane_update (self->shown[i], &page.results[i], ari_race_get_snapshot (self->race, i),
                           ari_race_get_solution (self->race, i), axis_of (self),
-                          ari_run_results_extent (&page.results[first], n, axis_of (self)), runs);
+                          ari_run_results_extent (&page.results[first], n, axis_of (self)),
+                          self->scale == ARI_RACE_SCALE_LOG, runs);
   }
 }
 
@@ -684,10 +689,20 @@ static void
 ari_race_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   switch (id) {
-  case PROP_OWN_SCALES:
-    g_value_set_boolean (value, ARI_RACE_WINDOW (object)->own_scales);
+  case PROP_SCALE:
+    g_value_set_string (value, scale_names[ARI_RACE_WINDOW (object)->scale]);
     break;
   }
+}
+
+static void
+set_scale (AriRaceWindow *self, AriRaceScale scale)
+{
+  if (self->scale == scale)
+    return;
+  self->scale = scale;
+  show_lanes (self);
+  g_object_notify (G_OBJECT (self), "scale");
 }
 
 static void
@@ -696,12 +711,10 @@ ari_race_window_set_property (GObject *object, guint id, const GValue *value, GP
   AriRaceWindow *self = ARI_RACE_WINDOW (object);
 
   switch (id) {
-  case PROP_OWN_SCALES:
-    if (self->own_scales == g_value_get_boolean (value))
-      break;
-    self->own_scales = !self->own_scales;
-    show_lanes (self);
-    g_object_notify_by_pspec (object, pspec);
+  case PROP_SCALE:
+    for (guint i = 0; i < ARI_RACE_N_SCALES; i++)
+      if (g_strcmp0 (g_value_get_string (value), scale_names[i]) == 0)
+        set_scale (self, (AriRaceScale) i);
     break;
   }
 }
@@ -709,7 +722,12 @@ ari_race_window_set_property (GObject *object, guint id, const GValue *value, GP
 static void
 fill_graphs (AriRaceWindow *self)
 {
-  static const AriGraphItem items[] = { { N_ ("Each on Its _Own Scale"), "race.own-scales" } };
+  static const AriGraphItem items[] = {
+    /* Translators: this and the next two say how long the graphs of a race are drawn */
+    { N_ ("All on One _Scale"), "race.scale::common" },
+    { N_ ("All on One _Logarithmic Scale"), "race.scale::logarithmic" },
+    { N_ ("Each on Its _Own Scale"), "race.scale::own" },
+  };
   GtkWidget *legend = ari_try_legend_new ();
 
   gtk_widget_set_hexpand (legend, TRUE);
@@ -777,9 +795,9 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
   G_OBJECT_CLASS (klass)->get_property = ari_race_window_get_property;
   G_OBJECT_CLASS (klass)->set_property = ari_race_window_set_property;
   g_object_class_install_property (
-      G_OBJECT_CLASS (klass), PROP_OWN_SCALES,
-      g_param_spec_boolean ("own-scales", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+      G_OBJECT_CLASS (klass), PROP_SCALE,
+      g_param_spec_string ("scale", NULL, NULL, scale_names[ARI_RACE_SCALE_COMMON],
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
   ari_own_icons_need ();
   g_type_ensure (ARI_TYPE_NOTICE);
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
@@ -793,7 +811,7 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "race.stop", NULL, stop);
   gtk_widget_class_install_action (widget_class, "race.show", "u", show_search);
   gtk_widget_class_install_action (widget_class, "race.example", NULL, race_example);
-  gtk_widget_class_install_property_action (widget_class, "race.own-scales", "own-scales");
+  gtk_widget_class_install_property_action (widget_class, "race.scale", "scale");
   gtk_widget_class_install_action (widget_class, "race.copy", NULL, copy);
   gtk_widget_class_install_action (widget_class, "race.save", NULL, save);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F5, 0, "race.run", NULL);

@@ -647,6 +647,43 @@ test_legend (void)
   cairo_surface_destroy (surface);
 }
 
+/* On either scale, places and values are each other's inverse and in one order, and both ends are
+ * at the edges. On the logarithmic one a short search beside a long one has room. */
+static void
+test_scales (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (guint round = 0; round < 400; round++) {
+    const double begin = round % 3 == 0 ? 0.0 : floor (exp (g_rand_double_range (rand, 0.0, 20.0)));
+    const AriFlame flame = { .begin = begin,
+                             .span = ceil (exp (g_rand_double_range (rand, 0.0, 20.0))),
+                             .x = g_rand_double_range (rand, 0.0, 50.0),
+                             .width = g_rand_double_range (rand, 10.0, 2000.0),
+                             .is_logarithmic = round % 2 == 1 };
+    double before = flame.x;
+
+    g_assert_cmpfloat_with_epsilon (ari_flame_x (&flame, begin), flame.x, 1e-6);
+    g_assert_cmpfloat_with_epsilon (ari_flame_x (&flame, begin + flame.span), flame.x + flame.width,
+                                    1e-6);
+    for (guint i = 0; i <= 40; i++) {
+      const double value = begin + flame.span * i / 40.0, x = ari_flame_x (&flame, value);
+
+      g_assert_cmpfloat (x, >=, before);
+      g_assert_cmpfloat_with_epsilon (ari_flame_value (&flame, x), value, 1e-6 * (1.0 + value));
+      before = x;
+    }
+  }
+  for (guint i = 0; i < 2; i++) {
+    const AriFlame flame = { .span = 180e6, .width = 900.0, .is_logarithmic = i == 1 };
+
+    if (i == 0)
+      g_assert_cmpfloat (ari_flame_x (&flame, 91.0), <, 1.0);
+    else
+      g_assert_cmpfloat (ari_flame_x (&flame, 91.0), >, 150.0);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -663,5 +700,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/flame/cost", test_cost);
   g_test_add_func ("/flame/scale", test_scale);
   g_test_add_func ("/flame/legend", test_legend);
+  g_test_add_func ("/flame/scales", test_scales);
   return g_test_run ();
 }

@@ -138,6 +138,26 @@ test_merged (void)
   window_end (window);
 }
 
+/* The menu of the graphs chooses one scale for all, a logarithmic one, or one for each. */
+static void
+test_scales (void)
+{
+  static const char *const names[] = { "logarithmic", "own", "common" };
+  AriWindow *window = open_window ();
+  GtkWidget *race = open_race (window);
+
+  run (race);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *scale = NULL;
+
+    g_assert_true (gtk_widget_activate_action (race, "race.scale", "s", names[i]));
+    g_object_get (race, "scale", &scale, NULL);
+    g_assert_cmpstr (scale, ==, names[i]);
+  }
+  window_end (race);
+  window_end (window);
+}
+
 /* All searches can race. The graphs are in the order of the rows. */
 static void
 test_all (void)
@@ -294,6 +314,7 @@ main (int argc, char *argv[])
     return 77;
   g_test_add_func ("/race-window/pair", test_pair);
   g_test_add_func ("/race-window/merged", test_merged);
+  g_test_add_func ("/race-window/scales", test_scales);
   g_test_add_func ("/race-window/all", test_all);
   g_test_add_func ("/race-window/resumed", test_resumed);
   g_test_add_func ("/race-window/remembered", test_remembered);
