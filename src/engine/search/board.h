@@ -13,8 +13,8 @@ enum { ARI_COUNT_FILLED = 128 };
 
 /** AriSlot: the position of a cell in one of its houses. */
 typedef struct {
-  uint16_t house;
-  uint16_t position; /* index into the house's cells */
+  AriDigits bit; /* its index among the house's cells */
+  uint32_t house;
 } AriSlot;
 
 /** AriDeadEnd: why the current position cannot be completed. */
@@ -55,11 +55,15 @@ typedef struct {
   uint16_t n_digits;
   uint16_t n_cells;
   uint16_t n_houses;
+  uint16_t n_words; /* of 64 bits, for a set of cells; 0 where places are kept */
   AriBoardNeeds needs;
+  bool is_plain; /* every cell is in three houses, and there is no other rule */
 
   /* tables that never change */
-  uint32_t slots_at;     /* AriSlot: list of a cell as in AriLayout.house_starts */
-  uint32_t partial_at;   /* AriDigits per house: all ones if it need not hold every digit */
+  uint32_t slots_at;       /* AriSlot: list of a cell as in AriLayout.house_starts */
+  uint32_t fresh_peers_at; /* AriDigits per slot: positions of cells in no earlier house of it */
+  uint32_t peer_sets_at;   /* uint64_t [cell][word]: its peers */
+  uint32_t partial_at;     /* AriDigits per house: all ones if it need not hold every digit */
   uint32_t crossings_at; /* AriDigits per pair (a, b) of houses: positions in a that are in b too */
   uint32_t fresh_at;     /* the arrays from masks_at to counts_at as they are on an empty board */
   uint32_t fresh_size;
@@ -72,8 +76,11 @@ typedef struct {
   uint32_t changed_at; /* AriDigits per house: digits that lost a place since last looked at */
   uint32_t stale_at;   /* AriDigits per house: bits of deductions that still have to look at it */
   uint32_t stale_end;
-  uint32_t digits_at; /* uint8_t per cell: its digit or ARI_NO_DIGIT */
-  uint32_t counts_at; /* uint8_t per cell, padded with 255 to a multiple of 16 bytes */
+  uint32_t holders_at; /* uint64_t [digit][word]: cells that have the candidate, or had it when they
+                        * were filled */
+  uint32_t open_at;    /* uint64_t [word]: open cells */
+  uint32_t digits_at;  /* uint8_t per cell: its digit or ARI_NO_DIGIT */
+  uint32_t counts_at;  /* uint8_t per cell, padded with 255 to a multiple of 16 bytes */
   /* parts that need no reset */
   uint32_t before_at;  /* AriDigits per cell: its candidates before it was filled */
   uint32_t removed_at; /* uint32_t: cell | digit << 16, candidates lost to a peer or a removal */
@@ -95,6 +102,8 @@ typedef struct {
   }
 
 ARI_BOARD_ARRAY (slots, AriSlot)
+ARI_BOARD_ARRAY (fresh_peers, AriDigits)
+ARI_BOARD_ARRAY (peer_sets, uint64_t)
 ARI_BOARD_ARRAY (partial, AriDigits)
 ARI_BOARD_ARRAY (crossings, AriDigits)
 ARI_BOARD_ARRAY (masks, AriDigits)
@@ -102,6 +111,8 @@ ARI_BOARD_ARRAY (places, AriDigits)
 ARI_BOARD_ARRAY (settled, AriDigits)
 ARI_BOARD_ARRAY (changed, AriDigits)
 ARI_BOARD_ARRAY (stale, AriDigits)
+ARI_BOARD_ARRAY (holders, uint64_t)
+ARI_BOARD_ARRAY (open, uint64_t)
 ARI_BOARD_ARRAY (digits, uint8_t)
 ARI_BOARD_ARRAY (counts, uint8_t)
 ARI_BOARD_ARRAY (before, AriDigits)
