@@ -107,14 +107,35 @@ ari_seconds_to_string (double seconds)
   }
 }
 
+/* (transfer full): @text, (transfer full), with no-break spaces */
+static char *
+make_unbroken (char *text)
+{
+  GString *unbroken = g_string_new (text);
+
+  g_free (text);
+  g_string_replace (unbroken, " ", "\u00a0", 0);
+  return g_string_free (unbroken, FALSE);
+}
+
 char *
 ari_seconds_to_unbroken (double seconds)
 {
-  g_autofree char *text = ari_seconds_to_string (seconds);
-  GString *unbroken = g_string_new (text);
+  return make_unbroken (ari_seconds_to_string (seconds));
+}
 
-  g_string_replace (unbroken, " ", "\u00a0", 0);
-  return g_string_free (unbroken, FALSE);
+char *
+ari_remaining_to_string (double seconds)
+{
+  g_return_val_if_fail (seconds >= 0, NULL);
+
+  if (seconds <= 59)
+    /* Translators: seconds */
+    return make_unbroken (g_strdup_printf (_ ("%u s"), (guint) MAX (ceil (seconds), 1)));
+  if (seconds <= 59 * 60)
+    /* Translators: minutes */
+    return make_unbroken (g_strdup_printf (_ ("%u min"), (guint) ceil (seconds / 60)));
+  return ari_seconds_to_unbroken (MAX (seconds, 3600));
 }
 
 char *

@@ -29,6 +29,10 @@ char *ari_seconds_to_string (double seconds);
  * units. */
 char *ari_seconds_to_unbroken (double seconds);
 
+/** ari_remaining_to_string: (transfer full): how long something may still take, rounded up as
+ * people say it, with no-break spaces: "1 s", "3 min", "2 h 07 min". @seconds: 0 or more */
+char *ari_remaining_to_string (double seconds);
+
 /** ari_clock_to_string: (transfer full): a duration as a clock shows it: "0:07", "12:34",
  * "1:02:03". @seconds: 0 or more */
 char *ari_clock_to_string (double seconds);

@@ -68,6 +68,30 @@ level_to_string (const AriLogicRating *rating)
 
 /* --- HoDoKu's scale --------------------------------------------------------------------------- */
 
+/* (transfer full): which of the two bounds makes the level: the hardest step, or the points */
+static char *
+dup_bound (const AriLogicRating *rating)
+{
+  const AriLevel of_step = ari_technique_info (rating->hardest)->level;
+  g_autofree char *most = NULL;
+
+  if (rating->level == of_step)
+    /* Translators: {level} is “Extreme” or the like, {technique} one that has this level */
+    return ari_sentence_fill (_ ("It is {level} because it needs a technique of this level: "
+                                 "{technique}."),
+                              "level", ari_level_to_string (rating->level), "technique",
+                              ari_technique_to_string (rating->hardest), NULL);
+  most = g_strdup_printf ("%u", (guint) ari_level_most_score (rating->level - 1));
+  /* Translators: levels follow each other by points: “It is Extreme because it has more than 1800
+   * points, the most of Unfair. Its hardest technique, XY-Chain, is Unfair.” */
+  return ari_sentence_fill (
+      _ ("It is {level} because it has more than {most} points, the most of {lower}. Its hardest "
+         "technique, {technique}, is {of_step}."),
+      "level", ari_level_to_string (rating->level), "most", most, "lower",
+      ari_level_to_string (rating->level - 1), "technique",
+      ari_technique_to_string (rating->hardest), "of_step", ari_level_to_string (of_step), NULL);
+}
+
 static void
 add_level (RatingReport *report)
 {
@@ -78,6 +102,11 @@ add_level (RatingReport *report)
   if (report->rating.status == ARI_LOGIC_STUCK)
     g_string_append_printf (report->text, "%s\n",
                             _ ("The techniques that are used by default do not solve it."));
+  if (ari_logic_rating_has_level (&report->rating)) {
+    g_autofree char *bound = dup_bound (&report->rating);
+
+    g_string_append_printf (report->text, "%s\n", bound);
+  }
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
     const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
     const guint count = report->rating.counts[i];

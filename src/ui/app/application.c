@@ -378,10 +378,7 @@ play_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 predict (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  AriWindow *window = find_window (user_data, FALSE);
-
-  if (window != NULL)
-    ari_opener_predict (ARI_APPLICATION (user_data)->opener, window);
+  ari_opener_predict (ARI_APPLICATION (user_data)->opener, find_window (user_data, FALSE));
 }
 
 static void
@@ -389,6 +386,12 @@ add_to_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ari_opener_add_to_lesson (ARI_APPLICATION (user_data)->opener, find_window (user_data, FALSE),
                             g_str_equal (g_action_get_name (G_ACTION (action)), "add-bookmarks"));
+}
+
+static void
+new_lesson (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_opener_add_to_lesson (ARI_APPLICATION (user_data)->opener, NULL, FALSE);
 }
 
 static void
@@ -466,6 +469,7 @@ ari_application_startup (GApplication *application)
     { .name = "lesson", .activate = play_lesson, .parameter_type = "s" }, /* of its file */
     { .name = "predict", .activate = predict },
     { .name = "experiment", .activate = open_experiment, .parameter_type = "s" }, /* its name */
+    { .name = "new-lesson", .activate = new_lesson },
     { .name = "add-to-lesson", .activate = add_to_lesson },
     { .name = "add-bookmarks", .activate = add_to_lesson },
     { .name = "technique", .activate = show_techniques, .parameter_type = "s" }, /* its code */

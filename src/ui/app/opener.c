@@ -860,10 +860,20 @@ ari_opener_open_lesson (AriOpener *self, const char *name)
 void
 ari_opener_predict (AriOpener *self, AriWindow *at_hand)
 {
-  AriDocument *document = ari_session_get_document (ari_window_get_session (at_hand));
-  const AriSearchNotes *noted = ari_document_get_search (document);
-  AriSearchNotes *search = ari_search_notes_new ();
+  GtkWindow *active = gtk_application_get_active_window (self->application);
+  const AriSearchNotes *noted;
+  AriDocument *document;
+  AriSearchNotes *search;
 
+  if (at_hand == NULL) {
+    if (active != NULL && notice_of (active) != NULL)
+      ari_notice_say (notice_of (active), ARI_NOTICE_INFO,
+                      _ ("Begin or open a puzzle first: its guesses are predicted."));
+    return;
+  }
+  document = ari_session_get_document (ari_window_get_session (at_hand));
+  noted = ari_document_get_search (document);
+  search = ari_search_notes_new ();
   search->strategy = g_strdup (noted != NULL && noted->strategy != NULL
                                        && ari_method_by_name (noted->strategy) != NULL
                                    ? noted->strategy
@@ -963,6 +973,7 @@ open_lesson (AriOpener *self, GtkWindow *at_hand, GFile *file)
       ari_notice_add (notice_of (at_hand), ARI_NOTICE_ERROR, error->message);
       return;
     }
+    ari_recent_add (file, ARI_LESSON_TYPE);
     play_lesson (self, lesson, uri);
   } else {
     gtk_window_present (shown);

@@ -935,7 +935,8 @@ ari_collection_window_init (AriCollectionWindow *self)
                                           ari_collection_measure_get_job (self->measure));
   ARI_CONNECT (self->saver, "reloaded", on_reloaded, self);
   add_actions (self);
-  ari_recent_make_menu (self->menu_button, APP_PATH "/collection-menu.ui", on_menu_made, self);
+  ari_recent_make_menu (self->menu_button, APP_PATH "/collection-menu.ui", "primary_menu",
+                        on_menu_made, self);
   connect_widgets (self);
   ari_settings_bind ("thumbnail-size", self->list, "thumbnail-size", ARI_SETTING_REMEMBERED);
   ari_settings_bind ("show-run-times", self->body, "show-panel", ARI_SETTING_REMEMBERED);

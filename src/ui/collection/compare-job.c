@@ -95,7 +95,7 @@ describe (AriCollectionJob *job)
   case ARI_SERVICE_RUNNING:
     if (remaining < 0)
       return ari_sentence_fill (_ ("Comparing: {done} of {all}"), "done", done, "all", all, NULL);
-    time = ari_seconds_to_unbroken (remaining);
+    time = ari_remaining_to_string (remaining);
     return ari_sentence_fill (_ ("Comparing: {done} of {all}, {time} left"), "done", done, "all",
                               all, "time", time, NULL);
   case ARI_SERVICE_PAUSED:

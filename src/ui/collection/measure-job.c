@@ -89,7 +89,7 @@ describe (AriCollectionJob *job)
   case ARI_SERVICE_RUNNING:
     if (remaining < 0 || elapsed < 1)
       return g_strdup_printf (_ ("%s of %s measured"), done, all);
-    time = ari_seconds_to_unbroken (remaining);
+    time = ari_remaining_to_string (remaining);
     return g_strdup_printf (_ ("%s of %s measured, %s left"), done, all, time);
   case ARI_SERVICE_PAUSED:
     return g_strdup_printf (_ ("Paused: %s of %s measured"), done, all);

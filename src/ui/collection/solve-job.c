@@ -125,7 +125,7 @@ describe (AriCollectionJob *job)
   case ARI_SERVICE_RUNNING:
     if (remaining < 0 || elapsed < 0.5)
       return g_strdup_printf (_ ("Solving: %s of %s"), done, all);
-    time = ari_seconds_to_unbroken (remaining);
+    time = ari_remaining_to_string (remaining);
     rate = ari_rate_to_string ((double) n_done / elapsed);
     return g_strdup_printf (_ ("Solving: %s of %s, %s a second, %s left"), done, all, rate, time);
   case ARI_SERVICE_PAUSED:

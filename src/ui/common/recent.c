@@ -13,8 +13,9 @@
 
 /* The largest number of files in the menu. */
 #define MAX_RECENT 10
-/* The key of the menu in a button's data. */
-#define RECENT_KEY "ariadne-recent-menu"
+/* The keys of the menus in a button's data, and their names in a GtkBuilder file. */
+#define RECENT_KEY  "recent_menu"
+#define LESSONS_KEY "own_lessons"
 
 /* @name: (nullable): NULL shows the file's own name */
 static void
@@ -163,12 +164,15 @@ compare_visits (gconstpointer a, gconstpointer b)
   return g_date_time_compare (visit_b, visit_a);
 }
 
+/* @menu: (nullable) */
 static void
-fill (GMenu *menu)
+fill (GMenu *menu, gboolean lessons)
 {
   GList *infos;
   int n_shown = 0;
 
+  if (menu == NULL)
+    return;
   g_menu_remove_all (menu);
   infos = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()),
                        compare_visits);
@@ -182,7 +186,8 @@ fill (GMenu *menu)
 
     file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
     /* Games without a file have no name to show; the start page lists them. */
-    if (!gtk_recent_info_has_group (info, GETTEXT_PACKAGE) || ari_own_place_holds (file))
+    if (!gtk_recent_info_has_group (info, GETTEXT_PACKAGE) || ari_own_place_holds (file)
+        || (lessons && g_strcmp0 (gtk_recent_info_get_mime_type (info), ARI_LESSON_TYPE) != 0))
       continue;
     /* Underscores in a name must not become mnemonics. */
     name = ari_shown_text (gtk_recent_info_get_display_name (info));
@@ -195,8 +200,24 @@ fill (GMenu *menu)
     n_shown++;
   }
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
-  if (n_shown == 0)
+  if (n_shown == 0 && !lessons)
     g_menu_append (menu, _ ("No recent files"), "win.no-recent");
+}
+
+static void
+fill_both (GtkMenuButton *button)
+{
+  fill (g_object_get_data (G_OBJECT (button), RECENT_KEY), FALSE);
+  fill (g_object_get_data (G_OBJECT (button), LESSONS_KEY), TRUE);
+}
+
+static void
+keep_menu (GtkMenuButton *button, GtkBuilder *builder, const char *key)
+{
+  GObject *menu = gtk_builder_get_object (builder, key);
+
+  if (menu != NULL)
+    g_object_set_data_full (G_OBJECT (button), key, g_object_ref (menu), g_object_unref);
 }
 
 /* A menu must not change while it is open: GTK 4.8 draws new entries before it has placed them. */
@@ -206,11 +227,12 @@ fill_if_closed (GtkMenuButton *button)
   GtkPopover *popover = gtk_menu_button_get_popover (button);
 
   if (popover != NULL && !gtk_widget_get_mapped (GTK_WIDGET (popover)))
-    fill (g_object_get_data (G_OBJECT (button), RECENT_KEY));
+    fill_both (button);
 }
 
 typedef struct {
   char *resource;
+  char *id;
   void (*made) (gpointer owner, GtkBuilder *menu);
   gpointer owner;
 } Recipe;
@@ -219,6 +241,7 @@ static void
 recipe_free (gpointer data)
 {
   g_free (((Recipe *) data)->resource);
+  g_free (((Recipe *) data)->id);
   g_free (data);
 }
 
@@ -228,18 +251,17 @@ create_popover (GtkMenuButton *button, gpointer user_data)
 {
   const Recipe *recipe = user_data;
   g_autoptr (GtkBuilder) builder = NULL;
-  GMenu *recent;
 
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
   builder = gtk_builder_new_from_resource (recipe->resource);
-  recent = G_MENU (gtk_builder_get_object (builder, "recent_menu"));
-  fill (recent);
+  keep_menu (button, builder, RECENT_KEY);
+  keep_menu (button, builder, LESSONS_KEY);
+  fill_both (button);
   if (recipe->made != NULL)
     recipe->made (recipe->owner, builder);
-  g_object_set_data_full (G_OBJECT (button), RECENT_KEY, g_object_ref (recent), g_object_unref);
   gtk_menu_button_set_menu_model (button,
-                                  G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
+                                  G_MENU_MODEL (gtk_builder_get_object (builder, recipe->id)));
   ARI_CONNECT (gtk_recent_manager_get_default (), "changed", fill_if_closed, button);
   g_signal_connect_object (gtk_menu_button_get_popover (button), "unmap",
                            G_CALLBACK (fill_if_closed), button,
@@ -249,15 +271,16 @@ create_popover (GtkMenuButton *button, gpointer user_data)
 void
 ari_recent_make_menu (GtkMenuButton *button,
                       const char *resource,
+                      const char *id,
                       void (*made) (gpointer owner, GtkBuilder *menu),
                       gpointer owner)
 {
   Recipe *recipe;
 
   g_return_if_fail (GTK_IS_MENU_BUTTON (button));
-  g_return_if_fail (resource != NULL);
+  g_return_if_fail (resource != NULL && id != NULL);
 
   recipe = g_new (Recipe, 1);
-  *recipe = (Recipe){ g_strdup (resource), made, owner };
+  *recipe = (Recipe){ g_strdup (resource), g_strdup (id), made, owner };
   gtk_menu_button_set_create_popup_func (button, create_popover, recipe, recipe_free);
 }

@@ -10,6 +10,8 @@
 
 /** ARI_PUZZLE_TYPE: the media type of a file with one puzzle. */
 #define ARI_PUZZLE_TYPE "application/vnd.ariadne.puzzle+json"
+/** ARI_LESSON_TYPE: that of a lesson. */
+#define ARI_LESSON_TYPE "application/vnd.ariadne.lesson+json"
 
 /** ari_recent_add: adds @file to the recent files, as the latest.
  * @media_type: such as ARI_PUZZLE_TYPE */
@@ -31,8 +33,9 @@ GArray *ari_recent_list (void);
 
 /**
  * ari_recent_make_menu: gives @button its menu when it is first opened.
- * @resource: the path of a GtkBuilder file with the menu `primary_menu`, and in it the submenu
- * `recent_menu`, which always lists the latest files, the latest first
+ * @resource: the path of a GtkBuilder file with the menu @id, and in it `recent_menu`, which always
+ * lists the latest files, the latest first, and `own_lessons`, which lists only the lessons among
+ * them; it may lack one of the two
  * @made: (nullable): called with @owner when the menu has been made and is not shown yet
  *
  * Each entry activates `win.open-recent` with its URI. A popover of many entries takes a tenth of
@@ -42,5 +45,6 @@ GArray *ari_recent_list (void);
  */
 void ari_recent_make_menu (GtkMenuButton *button,
                            const char *resource,
+                           const char *id,
                            void (*made) (gpointer owner, GtkBuilder *menu),
                            gpointer owner);

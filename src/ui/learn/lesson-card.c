@@ -10,15 +10,16 @@
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/popup-delay.h"
 
-/* In pixels: a card narrower than NARROW is higher, for another line. */
-enum { NARROW = 480, MORE_WHERE_NARROW = 21 };
+/* In pixels: a card narrower than NARROW has its title in a row of its own, and another line. */
+enum { NARROW = 480, MORE_WHERE_NARROW = 21, TITLE_MARGIN = 12 };
 
 struct _AriLessonCard {
   GtkWidget parent_instance;
 
   GtkWidget *box;
-  GtkLabel *title;
-  GtkStack *task; /* the button, or nothing in its place */
+  GtkWidget *title; /* over the box: in its first row, or above it where the card is narrow */
+  GtkWidget *room;  /* for the title in the first row */
+  GtkStack *task;   /* the button, or nothing in its place */
   GtkWidget *press;
   GtkWidget *next;
   GtkWidget *save;
@@ -35,7 +36,10 @@ G_DEFINE_FINAL_TYPE (AriLessonCard, ari_lesson_card, GTK_TYPE_WIDGET)
 static void
 ari_lesson_card_dispose (GObject *object)
 {
-  g_clear_pointer (&ARI_LESSON_CARD (object)->box, gtk_widget_unparent);
+  AriLessonCard *self = ARI_LESSON_CARD (object);
+
+  g_clear_pointer (&self->title, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (ari_lesson_card_parent_class)->dispose (object);
 }
 
@@ -45,7 +49,17 @@ ari_lesson_card_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* All pages have the same height, which depends only on the width. */
+static int
+title_height (AriLessonCard *self)
+{
+  int height;
+
+  gtk_widget_measure (self->title, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* All pages have the same height, which depends only on the width. The least height without a width
+ * is that of a narrow card, because a narrow window may be low, too. */
 static void
 ari_lesson_card_measure (GtkWidget *widget,
                          GtkOrientation orientation,
@@ -55,19 +69,38 @@ ari_lesson_card_measure (GtkWidget *widget,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
-  gtk_widget_measure (ARI_LESSON_CARD (widget)->box, orientation, for_size, minimum, natural,
-                      minimum_baseline, natural_baseline);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0 || for_size >= NARROW)
+  AriLessonCard *self = ARI_LESSON_CARD (widget);
+
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size >= NARROW)
     return;
-  *minimum += MORE_WHERE_NARROW;
-  *natural = MAX (*natural, *minimum);
+  *minimum += title_height (self);
+  *natural = MAX (*natural + title_height (self), *minimum + MORE_WHERE_NARROW);
 }
 
 static void
 ari_lesson_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_size_allocate (ARI_LESSON_CARD (widget)->box, &(GtkAllocation){ 0, 0, width, height },
-                            baseline);
+  AriLessonCard *self = ARI_LESSON_CARD (widget);
+  const int title = title_height (self);
+  graphene_rect_t room = { 0 };
+
+  if (width < NARROW) {
+    gtk_widget_size_allocate (
+        self->title, &(GtkAllocation){ TITLE_MARGIN, 0, width - 2 * TITLE_MARGIN, title }, -1);
+    gtk_widget_size_allocate (self->box, &(GtkAllocation){ 0, title, width, height - title },
+                              baseline);
+    return;
+  }
+  gtk_widget_size_allocate (self->box, &(GtkAllocation){ 0, 0, width, height }, baseline);
+  if (gtk_widget_compute_bounds (self->room, widget, &room))
+    gtk_widget_size_allocate (
+        self->title,
+        &(GtkAllocation){ (int) room.origin.x,
+                          (int) (room.origin.y + (room.size.height - (float) title) / 2),
+                          (int) room.size.width, title },
+        -1);
 }
 
 static void
@@ -87,6 +120,7 @@ ari_lesson_card_class_init (AriLessonCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/lesson-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, box);
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, title);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, room);
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, task);
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, press);
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, next);
@@ -153,7 +187,7 @@ ari_lesson_card_set_page (AriLessonCard *self,
                                        NULL };
   static const char *const ways[] = { N_ ("_Next"), N_ ("_Finish"), NULL };
 
-  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_button_set_label (GTK_BUTTON (self->press), _ (label));
   reserve_width (gtk_button_get_child (GTK_BUTTON (self->press)), tasks);
   reserve_width (GTK_WIDGET (self->next_label), ways);
@@ -172,11 +206,11 @@ ari_lesson_card_say (AriLessonCard *self, const char *words, AriLessonMood mood,
                                                             ? "dialog-warning-symbolic"
                                                             : "object-select-symbolic");
   gtk_widget_set_opacity (self->icon, mood != ARI_LESSON_WAITS);
-  ari_widget_set_css_class (self->box, "done", mood == ARI_LESSON_RIGHT);
-  ari_widget_set_css_class (self->box, "wrong", mood == ARI_LESSON_WRONG);
+  ari_widget_set_css_class (GTK_WIDGET (self), "done", mood == ARI_LESSON_RIGHT);
+  ari_widget_set_css_class (GTK_WIDGET (self), "wrong", mood == ARI_LESSON_WRONG);
   ari_widget_set_css_class (self->next, "suggested-action", is_done);
   gtk_stack_set_visible_child_name (self->task, self->asks || !is_done ? "press" : "none");
-  spoken = g_strjoin (". ", gtk_label_get_text (self->title), words, NULL);
+  spoken = g_strjoin (". ", gtk_label_get_text (GTK_LABEL (self->title)), words, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -201,4 +235,10 @@ const char *
 ari_lesson_card_get_answer (AriLessonCard *self)
 {
   return gtk_editable_get_text (GTK_EDITABLE (self->entry));
+}
+
+void
+ari_lesson_card_focus_next (AriLessonCard *self)
+{
+  gtk_widget_grab_focus (self->next);
 }

@@ -46,3 +46,5 @@ ari_lesson_card_say (AriLessonCard *self, const char *words, AriLessonMood mood,
 void ari_lesson_card_set_question (AriLessonCard *self, AriQuestionKind question);
 /** ari_lesson_card_get_answer: returns what was typed. */
 const char *ari_lesson_card_get_answer (AriLessonCard *self);
+/** ari_lesson_card_focus_next: focuses the button Next. */
+void ari_lesson_card_focus_next (AriLessonCard *self);

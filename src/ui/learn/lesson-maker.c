@@ -10,12 +10,12 @@
 #include "puzzle/base/whole-number.h"
 #include "puzzle/files/file-read.h"
 #include "puzzle/files/file-write.h"
-#include "puzzle/words/cell-words.h"
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/puzzle-name.h"
 #include "puzzle/words/sentence.h"
 #include "ui/common/file-saving.h"
+#include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/learn/lesson-maker.h"
 #include "ui/widgets/bounded-entry.h"
@@ -311,27 +311,12 @@ on_key_selected (AriLessonMaker *self)
   note_change (self);
 }
 
-/* (transfer full): the answers that the teacher gave to a question of that kind before; if there
- * are none, the cell that was chosen in the window is suggested for a question for a cell. */
-static char *
-dup_usual_answers (AriLessonMaker *self, guint question)
-{
-  const AriLessonPage *page =
-      self->lesson != NULL ? ari_lesson_get_page (self->lesson, self->page) : NULL;
-  g_autoptr (GString) cell = g_string_new (NULL);
-
-  if (self->answers_before[question] != NULL)
-    return g_strdup (self->answers_before[question]);
-  if (question == ARI_QUESTION_CELL && page != NULL && page->cell != ARI_NO_CELL)
-    ari_cell_name_append (cell, ari_puzzle_get_layout (page->puzzle), page->cell);
-  return g_string_free (g_steal_pointer (&cell), FALSE);
-}
-
+/* Answers that the teacher gave to a question of that kind before are there again. */
 static void
 on_question_selected (AriLessonMaker *self)
 {
   const guint question = gtk_drop_down_get_selected (self->question);
-  g_autofree char *answers = NULL;
+  const char *answers;
   guint64 before;
 
   if (self->is_filling)
@@ -340,7 +325,7 @@ on_question_selected (AriLessonMaker *self)
   g_free (self->answers_before[before]);
   self->answers_before[before] =
       ari_lesson_draft_dup_text (self->draft, self->page, ARI_DRAFT_ANSWERS);
-  answers = dup_usual_answers (self, question);
+  answers = self->answers_before[question] != NULL ? self->answers_before[question] : "";
   ari_lesson_draft_set_number (self->draft, self->page, ARI_DRAFT_QUESTION, question);
   ari_lesson_draft_set_text (self->draft, self->page, ARI_DRAFT_ANSWERS, answers);
   self->is_modified = TRUE;
@@ -400,6 +385,8 @@ save_into (gpointer object, GFile *file)
   bytes = ari_lesson_draft_to_bytes (self->draft);
   self->is_modified = !ari_write_file (file, bytes, NULL, NULL, &error);
   ari_file_saving_report (self->message, file, error);
+  if (error == NULL)
+    ari_recent_add (file, ARI_LESSON_TYPE);
   if (error == NULL && self->after_saving != NULL)
     self->after_saving (self);
 }

@@ -39,7 +39,8 @@ struct _AriLessonSection {
   gboolean is_done;       /* the place of the page is reached, its question answered */
   gboolean is_setting_up; /* the lesson itself is replacing the puzzle */
   gboolean is_saved;      /* the answers, as they are */
-  gboolean is_leaving;    /* the window is closed when the answers are saved */
+  gboolean is_leaving;    /* the lesson ends when the answers are saved */
+  gboolean is_finished;   /* its last page is left, and the window closes as the lesson ends */
 };
 
 G_DEFINE_FINAL_TYPE (AriLessonSection, ari_lesson_section, ARI_TYPE_SECTION)
@@ -169,11 +170,42 @@ append_sentence (GString *words, const char *sentence)
     g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", sentence);
 }
 
+/* What the reader can do on a page without a text. */
+static const char *
+usual_text (const AriLessonPage *page)
+{
+  switch (page->question) {
+  case ARI_QUESTION_NONE:
+    return page->until > 0 ? _ ("Take steps until the text changes.")
+                           : _ ("Look around, and then press “Next”.");
+  case ARI_QUESTION_CELL:
+  case ARI_QUESTION_GUESS:
+    return _ ("Choose a cell, and then press “Answer”.");
+  case ARI_QUESTION_NUMBER:
+  case ARI_QUESTION_DIGIT:
+  case ARI_QUESTION_TEXT:
+  default:
+    return _ ("Type your answer, and then press “Answer”.");
+  }
+}
+
+/* The question is not repeated under its answer. */
+static const char *
+text_of (AriLessonSection *self)
+{
+  const AriLessonPage *page = page_of (self);
+
+  if (self->is_done && page->done != NULL)
+    return page->done;
+  if (self->verdict != NULL && !asks (self))
+    return NULL;
+  return *page->text != '\0' ? page->text : usual_text (page);
+}
+
 static void
 say (AriLessonSection *self, gboolean aloud)
 {
   const AriLessonPage *page = page_of (self);
-  const gboolean is_done = self->is_done && page->done != NULL;
   g_autofree char *predicted = dup_predicted (self);
   g_autofree char *score = is_last (self) && self->is_done ? dup_score (self) : NULL;
   g_autoptr (GString) words = g_string_new (self->verdict);
@@ -182,7 +214,7 @@ say (AriLessonSection *self, gboolean aloud)
     append_sentence (words, _ ("The next guess is too many steps away to be predicted."));
   append_sentence (words, predicted);
   if (page->question != ARI_QUESTION_GUESS || asks (self) || words->len == 0)
-    append_sentence (words, is_done ? page->done : page->text);
+    append_sentence (words, text_of (self));
   append_sentence (words, score);
   ari_lesson_card_say (ARI_LESSON_CARD (self->card), words->str, mood_of (self), self->is_done);
   if (aloud)
@@ -204,13 +236,14 @@ show_page (AriLessonSection *self)
   const gboolean answers = page->question != ARI_QUESTION_NONE;
   g_autofree char *number = g_strdup_printf ("%u", self->number + 1);
   g_autofree char *n = g_strdup_printf ("%u", self->lesson->pages->len);
+  const char *name = *page->title != '\0' ? page->title : self->lesson->title;
   g_autofree char *title =
       self->lesson->pages->len == 1
-          ? g_strdup (page->title)
+          ? g_strdup (name)
           /* Translators: the number of a page, how many there are, and its title: “2/6 A Dead End”
            */
-          : ari_sentence_fill (_ ("{number}/{n} {title}"), "number", number, "n", n, "title",
-                               page->title, NULL);
+          : ari_sentence_fill (_ ("{number}/{n} {title}"), "number", number, "n", n, "title", name,
+                               NULL);
 
   ari_lesson_card_set_page (
       ARI_LESSON_CARD (self->card), title, answers ? "Answer" : keys[page->key].label,
@@ -360,15 +393,71 @@ set_up_page (AriLessonSection *self)
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
+static guint16
+cursor_of (AriLessonSection *self)
+{
+  return ari_grid_view_get_cursor (ari_section_get_grid (ARI_SECTION (self)));
+}
+
 /* (transfer full): the cell of the cursor as a name */
 static char *
 dup_cursor (AriLessonSection *self)
 {
   g_autoptr (GString) name = g_string_new (NULL);
 
-  ari_cell_name_append (name, ari_session_get_layout (session_of (self)),
-                        ari_grid_view_get_cursor (ari_section_get_grid (ARI_SECTION (self))));
+  ari_cell_name_append (name, ari_session_get_layout (session_of (self)), cursor_of (self));
   return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
+/* Returns: the number of candidates that the grid shows; 0 for a filled cell */
+static guint
+count_candidates (AriLessonSection *self, guint16 cell)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver_of (self));
+  AriCellState shown;
+
+  if (snapshot == NULL || cell >= snapshot->layout->n_cells)
+    return 0;
+  shown = ari_snapshot_shown (snapshot, cell);
+  return shown.digit == ARI_NO_DIGIT ? ari_digits_count (shown.candidates) : 0;
+}
+
+/* (transfer full) (nullable): that the cell @name is filled, so that it is no answer */
+static char *
+dup_filled (AriLessonSection *self, guint16 cell, const char *name)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver_of (self));
+  AriCellState shown;
+
+  if (snapshot == NULL)
+    return NULL;
+  shown = ari_snapshot_shown (snapshot, cell);
+  if (shown.digit == ARI_NO_DIGIT)
+    return NULL;
+  return ari_sentence_fill (shown.origin == ARI_ORIGIN_GIVEN
+                                ? _ ("{cell} is a given. Choose an open cell.")
+                                : _ ("{cell} is filled already. Choose an open cell."),
+                            "cell", name, NULL);
+}
+
+/* (transfer full): that the next guess is @guessed and not @mine, and why, if candidates are
+ * counted
+ */
+static char *
+dup_wrong_guess (AriLessonSection *self, guint16 guess, const char *guessed, const char *mine)
+{
+  const guint n = count_candidates (self, guess),
+              n_mine = count_candidates (self, cursor_of (self));
+  g_autofree char *n_text = g_strdup_printf ("%u", n);
+  g_autofree char *n_mine_text = g_strdup_printf ("%u", n_mine);
+
+  if (ari_solver_get_strategy (solver_of (self))->order == ARI_ORDER_FEWEST && n > 0 && n < n_mine)
+    /* Translators: both numbers are larger than 1 */
+    return ari_sentence_fill (_ ("No, it is {cell}, with {n} candidates; {mine} has {n_mine}."),
+                              "cell", guessed, "n", n_text, "mine", mine, "n_mine", n_mine_text,
+                              NULL);
+  return ari_sentence_fill (_ ("No, it is {cell}, not {mine}."), "cell", guessed, "mine", mine,
+                            NULL);
 }
 
 /* Judges the cell of the cursor against the next guess. A cell that is equal by a rule that counts
@@ -378,29 +467,51 @@ predict (AriLessonSection *self)
 {
   const AriEvent *guess = ari_guess_ahead_get (self->ahead);
   const AriSnapshot *snapshot = ari_solver_get_snapshot (solver_of (self));
-  const guint16 cell = ari_grid_view_get_cursor (ari_section_get_grid (ARI_SECTION (self)));
+  const guint16 cell = cursor_of (self);
   g_autoptr (GString) name = g_string_new (NULL);
   g_autofree char *mine = dup_cursor (self);
+  char *filled;
   const gboolean is_right = cell == guess->cell;
   const gboolean is_tied = !is_right && ari_guess_ahead_is_tied (self->ahead, cell);
 
   if (snapshot == NULL || snapshot->counters.steps != self->next_guess - 1)
     return; /* still on the way */
+  filled = dup_filled (self, cell, mine);
+  if (filled != NULL) {
+    g_free (self->verdict);
+    self->verdict = filled;
+    return;
+  }
   if (guess->cell != ARI_NO_CELL)
     ari_cell_name_append (name, ari_session_get_layout (session_of (self)), guess->cell);
   answer_of (self)->n_asked++;
   answer_of (self)->is_right = is_right || is_tied;
   answer_of (self)->n_right += is_right || is_tied;
   g_free (self->verdict);
-  self->verdict = ari_sentence_fill (
-      is_right  ? _ ("Right, {cell}.")
-      : is_tied ? _ ("Right: {mine} has as few candidates as {cell}, which comes first.")
-                : _ ("No, it is {cell}, not {mine}."),
-      "cell", name->str, "mine", mine, NULL);
+  self->verdict =
+      is_right || is_tied ? ari_sentence_fill (
+          is_right ? _ ("Right, {cell}.")
+                   : _ ("Right: {mine} has as few candidates as {cell}, which comes first."),
+          "cell", name->str, "mine", mine, NULL)
+                          : dup_wrong_guess (self, guess->cell, name->str, mine);
   point_at (self, guess->cell);
   /* The guess is shown with its reason until the reader goes on. */
   ari_solver_reach (solver_of (self), self->next_guess);
   self->next_guess = 0;
+}
+
+/* (transfer full): that @given is wrong, and for an open cell, what can be seen there */
+static char *
+dup_wrong (AriLessonSection *self, const char *given)
+{
+  const guint n =
+      page_of (self)->question == ARI_QUESTION_CELL ? count_candidates (self, cursor_of (self)) : 0;
+  g_autofree char *n_text = g_strdup_printf ("%u", n);
+
+  return ari_sentence_fill (n > 0 ? ngettext ("No, {mine} is wrong: it has {n} candidate.",
+                                              "No, {mine} is wrong: it has {n} candidates.", n)
+                                  : _ ("No, {mine} is wrong."),
+                            "mine", given, "n", n_text, NULL);
 }
 
 /* (transfer full): what is said about an answer */
@@ -409,6 +520,8 @@ dup_verdict (AriLessonSection *self, const char *given)
 {
   const AriLessonPage *page = page_of (self);
   const AriAnswer *answer = answer_of (self);
+  g_autofree char *wrong = dup_wrong (self, given);
+  g_autofree char *rest = NULL;
   g_autofree char *left = g_strdup_printf ("%u", MOST_TRIES - answer->n_tries);
   g_autofree char *right = page->answers != NULL ? g_strjoinv (", ", page->answers) : NULL;
 
@@ -416,13 +529,30 @@ dup_verdict (AriLessonSection *self, const char *given)
     return g_strdup (_ ("Noted."));
   if (answer->is_right)
     return g_strdup (_ ("Right."));
-  return answer->n_tries < MOST_TRIES
+  rest = answer->n_tries < MOST_TRIES
              /* Translators: {left} is a number, 1 or more */
-             ? ari_sentence_fill (_ ("No, {mine} is wrong. Tries left: {left}."), "mine", given,
-                                  "left", left, NULL)
+             ? ari_sentence_fill (_ ("Tries left: {left}."), "left", left, NULL)
              /* Translators: {answer} may be a list */
-             : ari_sentence_fill (_ ("No, {mine} is wrong. Right: {answer}."), "mine", given,
-                                  "answer", right, NULL);
+             : ari_sentence_fill (_ ("Right: {answer}."), "answer", right, NULL);
+  return g_strconcat (wrong, " ", rest, NULL);
+}
+
+/* Returns: TRUE if all right answers of the page are open cells, so that a filled one is a slip */
+static gboolean
+wants_open_cell (AriLessonSection *self)
+{
+  char *const *answers = page_of (self)->answers;
+
+  if (page_of (self)->question != ARI_QUESTION_CELL || answers == NULL)
+    return FALSE;
+  for (; *answers != NULL; answers++) {
+    g_autofree char *filled = dup_filled (
+        self, ari_cell_name_read (ari_session_get_layout (session_of (self)), *answers), "");
+
+    if (filled != NULL)
+      return FALSE;
+  }
+  return TRUE;
 }
 
 static void
@@ -434,13 +564,17 @@ take_answer (AriLessonSection *self, const char *text)
 
   if (*given == '\0')
     return;
-  g_free (self->verdict);
+  g_clear_pointer (&self->verdict, g_free);
   if (!ari_lesson_page_takes (page, given)) {
     self->verdict =
         g_strdup (page->question == ARI_QUESTION_DIGIT ? _ ("Type one digit of the puzzle.")
                                                        : _ ("Type a whole number."));
     return;
   }
+  if (wants_open_cell (self))
+    self->verdict = dup_filled (self, cursor_of (self), given);
+  if (self->verdict != NULL)
+    return;
   answer->n_tries += page->answers != NULL;
   answer->is_right = ari_lesson_page_is_right (page, given);
   self->verdict = dup_verdict (self, given);
@@ -487,14 +621,7 @@ part_of_window (AriLessonSection *self, const char *name)
              : NULL;
 }
 
-static void
-close_window (AriLessonSection *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
-
-  if (GTK_IS_WINDOW (root))
-    gtk_window_close (GTK_WINDOW (root));
-}
+static void depart (AriLessonSection *self);
 
 static void
 save_into (gpointer object, GFile *file)
@@ -509,7 +636,7 @@ save_into (gpointer object, GFile *file)
   self->is_saved = ari_write_file (file, bytes, NULL, NULL, &error);
   ari_file_saving_report (part_of_window (self, "notice"), file, error);
   if (self->is_saved && self->is_leaving)
-    close_window (self);
+    depart (self);
 }
 
 static void
@@ -573,14 +700,18 @@ static void
 show_state (AriLessonSection *self)
 {
   const gboolean covers = is_on (self) && ari_section_get_active (ARI_SECTION (self));
-  GtkWidget *tabs = part_of_window (self, "foot_tabs");
+  /* A low window has no room for these besides, and the lesson's card says what there is to say. */
+  const char *const yielding[] = { "panel_title", "content_title", "narrow_times" };
 
   ari_section_set_cover (ARI_SECTION (self), covers ? ARI_COVER_LOCKS : ARI_COVER_NONE);
   if (is_on (self))
     gtk_widget_set_visible (self->card, covers);
-  /* A low window has no space for both. */
-  if (tabs != NULL)
-    gtk_widget_set_visible (tabs, !covers);
+  for (guint i = 0; i < G_N_ELEMENTS (yielding); i++) {
+    GtkWidget *part = part_of_window (self, yielding[i]);
+
+    if (part != NULL)
+      gtk_widget_set_visible (part, !covers);
+  }
 }
 
 static void
@@ -613,14 +744,26 @@ end (AriLessonSection *self)
   show_state (self);
 }
 
-/* The player has made a move, so the puzzle of the page is now the player's game. */
+/* The puzzle of the page is now the player's game. */
 static void
-end_by_move (AriLessonSection *self)
+leave_puzzle (AriLessonSection *self)
 {
   if (!is_on (self))
     return;
   ari_document_set_search (ari_session_get_document (session_of (self)), NULL);
   end (self);
+}
+
+/* Closes the window of a lesson that is finished; one that was left keeps its puzzle. */
+static void
+depart (AriLessonSection *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
+
+  if (!self->is_finished)
+    leave_puzzle (self);
+  else if (GTK_IS_WINDOW (root))
+    gtk_window_close (GTK_WINDOW (root));
 }
 
 static gboolean
@@ -742,7 +885,7 @@ on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
 
   self->is_leaving = chosen == ANSWER_SAVE;
   if (chosen == ANSWER_DISCARD)
-    close_window (self);
+    depart (self);
   else if (chosen == ANSWER_SAVE && is_on (self))
     ask_for_file (self);
 }
@@ -761,17 +904,17 @@ ask_to_stop_predicting (AriLessonSection *self)
                   ANSWER_DISCARD, on_asked, g_object_ref (self));
 }
 
-/* Closes the window; answers that were not saved are offered first. */
+/* Answers that were not saved are offered before the lesson ends. */
 static void
-leave (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+ask_to_depart (AriLessonSection *self, gboolean is_finished)
 {
-  AriLessonSection *self = user_data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
   const char *const buttons[] = { [ANSWER_CANCEL] = _ ("_Cancel"),
                                   [ANSWER_DISCARD] = _ ("_Don’t Save"),
                                   [ANSWER_SAVE] = _ ("_Save…"),
                                   NULL };
 
+  self->is_finished = is_finished;
   if (self->lesson->use == ARI_LESSON_PLAYED && ari_answers_any (self->answers) && !self->is_saved)
     ari_compat_ask (
         GTK_WINDOW (root), _ ("Save your answers?"),
@@ -781,7 +924,13 @@ leave (GSimpleAction *action, GVariant *parameter, gpointer user_data)
            && !self->is_done)
     ask_to_stop_predicting (self);
   else
-    close_window (self);
+    depart (self);
+}
+
+static void
+leave (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ask_to_depart (user_data, FALSE);
 }
 
 static void
@@ -794,7 +943,7 @@ next (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     go_before_guess (self);
     show_page (self);
   } else if (is_last (self)) {
-    leave (NULL, NULL, self);
+    ask_to_depart (self, TRUE);
   } else {
     self->number++;
     set_up_page (self);
@@ -841,19 +990,24 @@ ari_lesson_section_leave (AriSection *section)
 {
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return FALSE;
-  leave (NULL, NULL, section);
+  ask_to_depart (ARI_LESSON_SECTION (section), FALSE);
   return TRUE;
 }
 
 static gboolean
 ari_lesson_section_enter (AriSection *section)
 {
+  AriLessonSection *self = ARI_LESSON_SECTION (section);
+
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return FALSE;
-  if (asks (ARI_LESSON_SECTION (section)))
-    answer (NULL, NULL, section);
+  if (asks (self))
+    answer (NULL, NULL, self);
+  /* Where a right answer is shown at last, one more Enter must not take it away unread. */
+  else if (page_of (self)->question == ARI_QUESTION_GUESS || mood_of (self) != ARI_LESSON_WRONG)
+    next (NULL, NULL, self);
   else
-    next (NULL, NULL, section);
+    ari_lesson_card_focus_next (ARI_LESSON_CARD (self->card));
   return TRUE;
 }
 
@@ -895,7 +1049,7 @@ ari_lesson_section_constructed (GObject *object)
 
   G_OBJECT_CLASS (ari_lesson_section_parent_class)->constructed (object);
   g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
-  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (end_by_move), self);
+  g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (leave_puzzle), self);
   g_signal_connect_object (ari_section_get_grid (ARI_SECTION (self)), "candidate-clicked",
                            G_CALLBACK (on_candidate_clicked), self, 0);
 }

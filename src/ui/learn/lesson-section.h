@@ -14,9 +14,10 @@
  * in the window, so it belongs in a window of its own. It neither reads nor writes the settings of
  * the window; where the window outlives it, they apply again.
  *
- * Its actions: `lesson-back`, `lesson-next` (also Enter), `lesson-answer` (also Enter, until there
- * is an answer), `lesson-save` saves the answers, `lesson-leave` (also Escape), which closes the
- * window. The lesson ends by itself if a move is made or its puzzle is replaced.
+ * Its actions: `lesson-back`, `lesson-next` (also Enter), which closes the window after the last
+ * page, `lesson-answer` (also Enter, until there is an answer), `lesson-save` saves the answers,
+ * `lesson-leave` (also Escape), which leaves the puzzle to be played. The lesson ends by itself if
+ * a move is made or its puzzle is replaced.
  */
 G_DECLARE_FINAL_TYPE (AriLessonSection, ari_lesson_section, ARI, LESSON_SECTION, AriSection)
 

@@ -146,6 +146,9 @@ fill_list (AriLogicPanel *self)
   const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
 
   self->is_updating = TRUE;
+  ari_step_list_set_measures (self->list, ari_step_finder_get_shows_here (self->finder)
+                                              && gtk_drop_down_get_selected (self->sorting)
+                                                     == ARI_STEP_ORDER_PROGRESS);
   if (answer != NULL)
     ari_step_list_set_steps (self->list, answer->steps, ari_logic_path_end (answer));
   else
@@ -193,6 +196,7 @@ show_here_bar (AriLogicPanel *self)
 {
   const guint n = ari_step_finder_get_n_steps (self->finder);
   const guint n_all = ari_step_finder_get_n_all (self->finder);
+  const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->here_bar, ari_step_finder_get_shows_here (self->finder));
@@ -200,9 +204,13 @@ show_here_bar (AriLogicPanel *self)
     gtk_editable_set_text (self->choice, "");
     return;
   }
-  if (n == n_all)
-    text =
-        g_strdup_printf (ngettext ("%u step in this position", "%u steps in this position", n), n);
+  if (n == n_all && answer != NULL && answer->task == ARI_LOGICIAN_EASIEST)
+    text = g_strdup_printf (
+        ngettext ("%u step of the easiest technique", "%u steps of the easiest technique", n), n);
+  else if (n == n_all)
+    text = n == 1 ? g_strdup (_ ("The only step in this position"))
+                  : g_strdup_printf (
+                      ngettext ("%u step in this position", "%u steps in this position", n), n);
   else
     text = g_strdup_printf (
         /* Translators: how many steps meet the filter, and how many there are */

@@ -35,6 +35,8 @@ typedef struct {
 typedef struct {
   const AriLayout *layout;
   const AriSymbols *symbols;
+  const guint8 *givens;
+  const guint8 *digits;
   GArray *conditions;                  /* Condition */
   GString *words;                      /* the rest of the text */
   gboolean is_named[ARI_N_TECHNIQUES]; /* its name has `words` */
@@ -284,6 +286,11 @@ describe_none (const StepChoice *self, const Condition *condition)
 
     return ari_sentence_fill (_ ("No step changes a cell of {house}."), "house", house, NULL);
   }
+  if (cell != NULL && self->givens[condition->cell] != ARI_NO_DIGIT)
+    return ari_sentence_fill (_ ("{cell} is a given, which no step changes."), "cell", cell, NULL);
+  if (cell != NULL && self->digits[condition->cell] != ARI_NO_DIGIT)
+    return ari_sentence_fill (_ ("{cell} is filled already, and no step changes it."), "cell", cell,
+                              NULL);
   if (cell != NULL && *digit == '\0')
     return ari_sentence_fill (_ ("No step changes {cell}."), "cell", cell, NULL);
   if (cell == NULL && *digit != '\0')
@@ -323,11 +330,13 @@ AriSteps *
 ari_steps_choose (const AriSteps *steps,
                   const AriLayout *layout,
                   const AriSymbols *symbols,
+                  const guint8 *givens,
+                  const guint8 *digits,
                   const char *text,
                   AriStepOrder order,
                   char **why)
 {
-  StepChoice self = { .layout = layout, .symbols = symbols };
+  StepChoice self = { .layout = layout, .symbols = symbols, .givens = givens, .digits = digits };
   g_autoptr (GArray) conditions = g_array_new (FALSE, FALSE, sizeof (Condition));
   g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (SortedStep));
   g_auto (GStrv) words = g_strsplit_set (text, " \t\n,", -1);

@@ -23,6 +23,7 @@ typedef enum {
  *   “7r3c5” a candidate, “r3c5=7” and “r3c5<>7” one that is placed or removed, “r3”, “c5” and “b2”
  * a house; “=” places any digit, and “>=3” removes that many candidates. Other words are a part of
  *   the technique's name.
+ * @givens, @digits: (array): those of the puzzle, and those of the position
  * @why: (out) (transfer full) (nullable): if there are none, a translated sentence that says so, or
  *   which word makes no sense
  *
@@ -31,6 +32,8 @@ typedef enum {
 AriSteps *ari_steps_choose (const AriSteps *steps,
                             const AriLayout *layout,
                             const AriSymbols *symbols,
+                            const guint8 *givens,
+                            const guint8 *digits,
                             const char *text,
                             AriStepOrder order,
                             char **why);

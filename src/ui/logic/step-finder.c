@@ -50,21 +50,25 @@ drop_chosen (AriStepFinder *self)
   g_clear_pointer (&self->fault, g_free);
 }
 
+static void bring_board_to (AriStepFinder *self, guint n_steps);
+
 /* Chooses among the steps of the position shown. */
 static void
 choose_steps (AriStepFinder *self)
 {
   const AriLogicianAnswer *answer = self->begins ? NULL : ari_logician_get_answer (self->here);
-  const AriLayout *layout;
+  AriPuzzle *puzzle;
 
   drop_chosen (self);
   if (self->shown != self->here || answer == NULL || ari_steps_count (answer->steps) == 0
       || (*self->text == '\0' && self->order == ARI_STEP_ORDER_TECHNIQUE))
     return;
-  layout = ari_game_get_layout (self->game);
-  self->chosen = ari_steps_choose (answer->steps, layout,
-                                   ari_puzzle_get_symbols (ari_game_get_puzzle (self->game)),
-                                   self->text, self->order, &self->fault);
+  puzzle = ari_game_get_puzzle (self->game);
+  bring_board_to (self, self->here_at);
+  self->chosen =
+      ari_steps_choose (answer->steps, ari_puzzle_get_layout (puzzle),
+                        ari_puzzle_get_symbols (puzzle), ari_puzzle_get_givens (puzzle)->cells,
+                        self->board->digits, self->text, self->order, &self->fault);
   self->chosen_answer = *answer;
   self->chosen_answer.steps = self->chosen;
 }

@@ -31,6 +31,7 @@ struct _AriStepList {
   AriSymbols symbols;
   const AriSteps *steps; /* (nullable): not owned */
   char *end;
+  gboolean measures;
   GArray *groups; /* Group, in order */
 
   GtkWidget *scroller;
@@ -149,6 +150,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_
   gtk_box_append (GTK_BOX (row),
                   new_line ("step-group", new_name (), new_label ("dim-label", 1, FALSE)));
   gtk_box_append (GTK_BOX (row), new_line ("step-line", number, text));
+  gtk_box_append (GTK_BOX (gtk_widget_get_last_child (row)), new_label ("dim-label", 1, FALSE));
   gtk_list_item_set_child (item, row);
 }
 
@@ -205,13 +207,27 @@ shorten_notation (const char *notation, const AriStep *step)
   return end != NULL ? g_strndup (notation, (gsize) (end - notation)) : g_strdup (notation);
 }
 
-static void
-show_line (GtkWidget *line, const char *number, const char *text)
+/* Returns: (transfer full): the progress that a step makes */
+static char *
+measure (const AriStep *step)
 {
-  GtkWidget *first = gtk_widget_get_first_child (line);
+  if (step->n_placements > 0)
+    return g_strdup_printf (ngettext ("places %u", "places %u", step->n_placements),
+                            step->n_placements);
+  return g_strdup_printf (ngettext ("removes %u", "removes %u", step->n_eliminations),
+                          step->n_eliminations);
+}
+
+/* @measure: (nullable) */
+static void
+show_line (GtkWidget *line, const char *number, const char *text, const char *measure)
+{
+  GtkWidget *first = gtk_widget_get_first_child (line), *last = gtk_widget_get_last_child (line);
 
   gtk_label_set_text (GTK_LABEL (first), number);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (first)), text);
+  gtk_label_set_text (GTK_LABEL (last), measure);
+  gtk_widget_set_visible (last, measure != NULL);
 }
 
 static void
@@ -225,11 +241,12 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   g_autofree char *notation = NULL;
   g_autofree char *number = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *progress = NULL;
   AriStep step;
 
   if (self->steps == NULL || i >= ari_steps_count (self->steps)) {
     show_group (heading, NULL, NULL);
-    show_line (line, "", self->end != NULL ? self->end : "");
+    show_line (line, "", self->end != NULL ? self->end : "", NULL);
     ari_compat_name_row (item, self->end != NULL ? self->end : "");
     return;
   }
@@ -238,7 +255,8 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   text = shorten_notation (notation, &step);
   number = g_strdup_printf ("%u", i + 1);
   show_group (heading, group_at (self, i), &step);
-  show_line (line, number, text);
+  progress = self->measures ? measure (&step) : NULL;
+  show_line (line, number, text, progress);
   ari_compat_name_row (item, notation);
 }
 
@@ -322,6 +340,12 @@ ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *e
   self->end = g_strdup (end);
   find_groups (self);
   add_rows (self, (steps != NULL ? ari_steps_count (steps) : 0) + (end != NULL));
+}
+
+void
+ari_step_list_set_measures (AriStepList *self, gboolean measures)
+{
+  self->measures = measures;
 }
 
 void

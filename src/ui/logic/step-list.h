@@ -30,6 +30,9 @@ ari_step_list_set_puzzle (AriStepList *self, const AriLayout *layout, const AriS
  * @end: (nullable): the text of a last row, translated
  */
 void ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *end);
+/** ari_step_list_set_measures: from the next ari_step_list_set_steps() on, rows say how many digits
+ * a step places, or how many candidates it removes. */
+void ari_step_list_set_measures (AriStepList *self, gboolean measures);
 /** ari_step_list_get_n_rows: returns the number of steps, and of the last row if there is one. */
 guint ari_step_list_get_n_rows (AriStepList *self);
 guint ari_step_list_get_selected (AriStepList *self);

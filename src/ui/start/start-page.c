@@ -11,6 +11,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "solver/generate/daily-puzzle.h"
 #include "ui/common/appearance.h"
+#include "ui/common/recent.h"
 #include "ui/common/settings.h"
 #include "ui/new/level-chooser.h"
 #include "ui/new/level-maker.h"
@@ -885,20 +886,6 @@ allocate_middle (GtkWidget *frame, int width, int height, int baseline)
       child, &(GtkAllocation){ (width - used) / 2, (height - least) / 2, used, least }, baseline);
 }
 
-/* The lessons are a submenu of the main menu. Making their menu takes a fiftieth of the program's
- * start, so it is made when it is first opened: GTK calls this each time before it opens it. */
-static void
-make_lessons_menu (GtkMenuButton *button, gpointer user_data)
-{
-  g_autoptr (GtkBuilder) builder = NULL;
-
-  if (gtk_menu_button_get_popover (button) != NULL)
-    return;
-  builder = gtk_builder_new_from_resource (APP_PATH "/window-menu.ui");
-  gtk_menu_button_set_menu_model (button,
-                                  G_MENU_MODEL (gtk_builder_get_object (builder, "lessons")));
-}
-
 static void
 ari_start_page_init (AriStartPage *self)
 {
@@ -914,9 +901,10 @@ ari_start_page_init (AriStartPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (shrinking); i++)
     ari_button_shrinks (GTK_WIDGET (
         gtk_widget_get_template_child (GTK_WIDGET (self), ARI_TYPE_START_PAGE, shrinking[i])));
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (gtk_widget_get_template_child (
-                                             GTK_WIDGET (self), ARI_TYPE_START_PAGE, "lessons")),
-                                         make_lessons_menu, NULL, NULL);
+  /* The lessons are a submenu of the main menu. */
+  ari_recent_make_menu (GTK_MENU_BUTTON (gtk_widget_get_template_child (
+                            GTK_WIDGET (self), ARI_TYPE_START_PAGE, "lessons")),
+                        APP_PATH "/window-menu.ui", "lessons", NULL, NULL);
   ari_widget_name_buttons (GTK_WIDGET (self));
   say_today (self, ari_level_to_string (ARI_DAILY_LEVEL));
   ari_settings_bind ("start-shape", self, "shape", ARI_SETTING_SHARED);

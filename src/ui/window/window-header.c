@@ -104,7 +104,7 @@ static void
 ari_window_header_init (AriWindowHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ari_recent_make_menu (self->menu_button, APP_PATH "/window-menu.ui", NULL, NULL);
+  ari_recent_make_menu (self->menu_button, APP_PATH "/window-menu.ui", "primary_menu", NULL, NULL);
   ARI_CONNECT (self->menu_button, "notify::popover", follow_menu, self);
 }
 

@@ -62,6 +62,13 @@ test_seconds (void)
   expect (ari_seconds_to_string (7620), "2 h 07 min");
   expect (ari_seconds_to_unbroken (4), "4.0\u00a0s");
   expect (ari_seconds_to_unbroken (185), "3\u00a0min\u00a005\u00a0s");
+  expect (ari_remaining_to_string (0), "1\u00a0s");
+  expect (ari_remaining_to_string (0.3214), "1\u00a0s");
+  expect (ari_remaining_to_string (12.34), "13\u00a0s");
+  expect (ari_remaining_to_string (59.5), "1\u00a0min");
+  expect (ari_remaining_to_string (185), "4\u00a0min");
+  expect (ari_remaining_to_string (3541), "1\u00a0h\u00a000\u00a0min");
+  expect (ari_remaining_to_string (7620), "2\u00a0h\u00a007\u00a0min");
 }
 
 /* A rate has three figures, so that it can be read while it changes. */

@@ -88,6 +88,27 @@ test_numbers (void)
   }
 }
 
+/* The report says whether the hardest technique or the points make the level. */
+static void
+test_bounds (void)
+{
+  g_autoptr (AriPuzzle) by_technique = read_puzzle (
+      "......1.....36..927..1..3..1.6.5.2.....4...5.2...3...868.......4.7..8...3.2....4.");
+  g_autoptr (AriPuzzle) by_points = read_puzzle (
+      "...61..9..43....1.9.2.....4..5..2.8..3..9.7.....7...4.2..946..5.........5..1.8...");
+  g_autofree char *technique = report_of (by_technique, NULL);
+  g_autofree char *points = report_of (by_points, NULL);
+
+  g_test_message ("%s%s", technique, points);
+  g_assert_nonnull (strstr (technique,
+                            "\nIt is Extreme because it needs a technique of this level: "
+                            "Forcing Chain Contradiction.\n"));
+  g_assert_nonnull (strstr (points,
+                            "\nUnfair, 1674 points\nIt is Unfair because it has more than "
+                            "1600 points, the most of Hard. Its hardest technique, XY-Wing, "
+                            "is Hard.\n"));
+}
+
 /* A puzzle on which the techniques of the rating are stuck still has a path, by the explainer's
  * chains. */
 static void
@@ -157,6 +178,7 @@ main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
   g_test_add_func ("/rating-report/numbers", test_numbers);
+  g_test_add_func ("/rating-report/bounds", test_bounds);
   g_test_add_func ("/rating-report/stuck", test_stuck);
   g_test_add_func ("/rating-report/own-techniques", test_own_techniques);
   g_test_add_func ("/rating-report/no-report", test_no_report);

@@ -41,6 +41,17 @@ def come_back(window, before):
     window.focus()
 
 
+def has_card(window):
+    return window.look_for(None, lambda name: name == "Leave the lesson") is not None
+
+
+def leave(window):
+    """Leaves the lesson, whose puzzle stays to be played, and closes its window."""
+    window.keys("Escape")
+    until("no card", lambda: not has_card(window))
+    window.keys("ctrl+w")
+
+
 def settings():
     """The keyfile's values of the settings that the tour changes."""
     file = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile")
@@ -187,7 +198,7 @@ def test_leaving():
         helps = window.find("check box", "Look for the answer beside a long search")
         assert not helps.get_state_set().contains(Atspi.StateType.CHECKED), "a class sees no other search"
         window.press("Tree")
-        window.keys("Escape")
+        leave(window)
         come_back(window, before)
         window.keys("Escape")
         until("my own digit", lambda: window.cell() == mine)
@@ -219,7 +230,7 @@ def test_sizes():
                 window.picture(f"lesson-{scheme}-{width}x{height}-{page}")
                 if page < 11:
                     window.keys("Return")
-            window.keys("Escape")
+            leave(window)
             come_back(window, before)
             window.keys("ctrl+q")
             window.wait()
@@ -282,18 +293,23 @@ def test_questions():
         window.keys("F7", "shift+F7", "F5")
         places = [places_of(window)]
         window.keys("ctrl+Home", "Down", "Down", "Return")
-        window.says("No, r3c1 is wrong. Tries left: 2. Which cell is guessed first?")
+        window.says("1/3 Where?. r3c1 is a given. Choose an open cell. Which cell is guessed first?")
+        window.keys("Down", "Return")
+        window.says("No, r4c1 is wrong: it has 2 candidates. Tries left: 2. Which cell is guessed first?")
         card_looks(window, "a card that says no", is_orange)
         window.picture("lesson-wrong")
         assert step_of(window) == (2, 2), step_of(window)
-        window.keys("Down", "Return")
-        window.says("No, r4c1 is wrong. Tries left: 1.")
-        window.keys("Up", "Return")
-        window.says("No, r3c1 is wrong. Right: r2c1. It is the first open cell.")
+        window.keys("Right", "Return")
+        window.says("No, r4c2 is wrong: it has 3 candidates. Tries left: 1.")
+        window.keys("Return")
+        window.says("No, r4c2 is wrong: it has 3 candidates. Right: r2c1. It is the first open cell.")
         card_looks(window, "a card that says no", is_orange)
         window.picture("lesson-wrong-at-last")
         until("the guess", lambda: step_of(window)[0] == 3)
         places.append(places_of(window))
+        window.keys("Return") # the answer is not taken away by one key too many
+        until("the focus on Next", lambda: window.focused() is not None and window.focused().get_name() == "Next")
+        window.says("Right: r2c1.")
         window.keys("Return")
         window.says("2/3 How many?")
         window.picture("lesson-number")
@@ -304,7 +320,8 @@ def test_questions():
         window.keys("ctrl+a")
         window.type("2")
         window.keys("Return")
-        window.says("Right.")
+        window.says("2/3 How many?. Right.")
+        assert window.look_for(None, lambda name: "Right. How many" in name) is None, "the question is asked again"
         card_looks(window, "a card that says yes", is_green)
         window.keys("Return")
         window.says("3/3 Why?")
@@ -315,13 +332,13 @@ def test_questions():
         window.says("You were right at the first try in 1 of 2 questions.")
         for later in places[1:]:
             assert {name: place for name, place in later.items() if name in places[0]} == places[0], places
-        window.keys("Escape")
+        window.press("Finish")
         window.says("Save your answers?")
         window.keys("Return")
         window.name_file(answers)
-        window.wait() # it was to be left
+        window.wait() # it was to be closed
         said = json.loads(answers.read_text(encoding="utf-8"))
-        assert [entry["answer"] for entry in said["answers"]] == ["r3c1", "2", "two are left"], said
+        assert [entry["answer"] for entry in said["answers"]] == ["r4c2", "2", "two are left"], said
         assert [entry.get("right") for entry in said["answers"]] == [False, True, None], said
         assert [entry.get("tries") for entry in said["answers"]] == [3, 1, None], said
     finally:
@@ -398,8 +415,9 @@ def test_making():
         window.type("Which cell is next?")
         window.says("1/1 Where?")
         window.picture("lesson-maker")
-        window.choose_in_list("alt+q", "Down", "Return") # the cell with the cursor is suggested
-        window.keys("alt+r", "ctrl+a")
+        window.choose_in_list("alt+q", "Down", "Return")
+        assert answers_of(window) == "", "a cell that the teacher has not named"
+        window.keys("alt+r")
         window.type("r0c1")
         window.says("$.pages[0].question.answer")
         until("no place", lambda: window.look_for(None, lambda name: "step 3" in name) is None)
@@ -453,10 +471,19 @@ def test_making():
         window.wait()
     finally:
         window.kill()
-    window = Program(program, file)
+    window = Program(program)
     try:
+        window.find("push button", "Easy")
+        start = window.window
+        window.keys("alt+l")
+        window.click_in_menu("menu item", file.name)
+        window.window = window.other()
         window.says("1/2 Where?. Which cell is next?")
-        window.keys("Escape")
+        window.press("Next")
+        window.says("2/2 Last. Look around, and then press “Next”.")
+        leave(window)
+        come_back(window, start)
+        window.keys("ctrl+q")
         window.wait()
     finally:
         window.kill()
@@ -487,7 +514,7 @@ def test_predict():
     write_settings(appearance="'dark'")
     window = Program(program, puzzles / "extreme.ariadne")
     try:
-        window.choose("Predict Guesses", "app.predict")
+        window.activate("app.predict")
         before = window.window
         window.window = window.other()
         window.says("Which cell does the program guess next?")
@@ -506,6 +533,8 @@ def test_predict():
         window.keys("Escape")
         window.says("Stop predicting?")
         window.keys("alt+s")
+        until("no card", lambda: not has_card(window))
+        window.keys("ctrl+w")
         come_back(window, before)
         window.keys("ctrl+q")
         window.wait()

@@ -366,7 +366,7 @@ test_choice (void)
   g_assert_cmpuint (ari_step_finder_get_n_steps (f.finder), <, n);
   g_assert_cmpuint (ari_step_finder_get_n_all (f.finder), ==, n);
   run_with (&f, "steps-of", "r1c1");
-  g_assert_true (widget_says (f.panel, "No step changes r1c1."));
+  g_assert_true (widget_says (f.panel, "r1c1 is a given, which no step changes."));
   g_assert_true (widget_says (f.panel, "0 of "));
   g_assert_false (is_enabled (&f, "take-over"));
   g_assert_true (is_enabled (&f, "all-steps"));
