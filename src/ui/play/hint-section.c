@@ -654,11 +654,25 @@ hint_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   describe_reason (self);
 }
 
+/* Returns: TRUE if the start page stays, because there is no puzzle behind it; a notice says so */
+static gboolean
+stays_at_start (AriHintSection *self)
+{
+  g_autofree char *words =
+      ari_session_get_locked (session_of (self)) ? ari_hint_of_game (game_of (self)) : NULL;
+
+  if (words != NULL)
+    ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, words, NULL, NULL);
+  return words != NULL;
+}
+
 static void
 hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriHintSection *self = user_data;
 
+  if (stays_at_start (self))
+    return;
   ari_section_want_page (user_data, NULL, TRUE);
   switch (self->state) {
   case ARI_HINT_STATE_STEP:
@@ -698,6 +712,8 @@ hint_here (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     hint (action, parameter, user_data);
     return;
   }
+  if (stays_at_start (self))
+    return;
   ari_hint_section_close (self);
   ari_section_want_page (user_data, NULL, TRUE);
   begin_hint (self, here);
@@ -715,6 +731,8 @@ why (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     hint (action, parameter, user_data);
     return;
   }
+  if (stays_at_start (self))
+    return;
   ari_hint_section_close (self);
   ari_section_want_page (user_data, NULL, TRUE);
   begin_why (self, cell);

@@ -383,6 +383,11 @@ test_home_empty (void)
   g_assert_false (gtk_widget_get_visible (window_header_part (window, "back")));
   window_run (window, "win.escape");
   g_assert_true (ari_window_get_at_start (window));
+  /* nor a hint: the page stays, and says so */
+  window_run (window, "win.hint");
+  g_assert_true (ari_window_get_at_start (window));
+  g_assert_cmpstr (notice_text (ari_window_get_notice (window)), ==,
+                   "The grid is empty. Enter, open or make a puzzle first.");
   end (window);
 }
 
