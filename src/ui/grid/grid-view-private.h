@@ -37,6 +37,7 @@ struct _AriGridView {
   gboolean show_candidates;
   gboolean color_letters;
   gboolean moves_on;
+  gboolean has_begun_row;   /* the cursor has just moved on to the first cell of a row */
   const char *space_action; /* (nullable) */
   gboolean digit_first;
   int chosen;  /* with digit_first: the digit that a click enters, or -1 */

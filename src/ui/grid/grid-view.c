@@ -112,6 +112,7 @@ ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how)
 
   moved = cell != self->cursor;
   self->cursor = cell;
+  self->has_begun_row = FALSE;
   switch (how) {
   case ARI_SELECT_ONLY:
     memset (self->selected, 0, n_cells_of (self) * sizeof *self->selected);
@@ -208,9 +209,14 @@ ari_grid_view_digits_move_on (AriGridView *self)
 void
 ari_grid_view_move_on (AriGridView *self)
 {
-  if (ari_grid_view_digits_move_on (self) && self->n_selection == 1
-      && self->cursor + 1u < n_cells_of (self))
-    ari_grid_view_select (self, self->cursor + 1, ARI_SELECT_ONLY);
+  const AriPlace *places = self->picture->layout->places;
+  const guint16 from = self->cursor;
+
+  if (!ari_grid_view_digits_move_on (self) || self->n_selection > 1
+      || from + 1u >= n_cells_of (self))
+    return;
+  ari_grid_view_select (self, from + 1, ARI_SELECT_ONLY);
+  self->has_begun_row = places[from + 1].row != places[from].row;
 }
 
 void
@@ -222,6 +228,10 @@ ari_grid_view_next_row (AriGridView *self)
   g_return_if_fail (ARI_IS_GRID_VIEW (self));
   g_return_if_fail (self->picture != NULL);
 
+  if (self->has_begun_row) { /* who fills a row and then presses Enter has begun the next one */
+    self->has_begun_row = FALSE;
+    return;
+  }
   layout = self->picture->layout;
   for (cell = self->cursor; cell < layout->n_cells; cell++)
     if (layout->places[cell].row != layout->places[self->cursor].row)

@@ -111,7 +111,8 @@ void ari_grid_view_zoom_out (AriGridView *self);
 /** ari_grid_view_move_on: moves the cursor to the next cell in reading order, if there is one and
  * `moves-on` applies to what was just entered. */
 void ari_grid_view_move_on (AriGridView *self);
-/** ari_grid_view_next_row: moves the cursor to the first cell of the next row, or of the first. */
+/** ari_grid_view_next_row: moves the cursor to the first cell of the next row, or of the first; but
+ * if it has just moved on to such a cell, it stays there once. */
 void ari_grid_view_next_row (AriGridView *self);
 /** ari_grid_view_add_actions: adds `zoom-in`, `zoom-out` and `zoom-reset`; `enter-digit`,
  * `centre-note` and `corner-note`, with a digit from 0 (u), and `color` with color and digit of an

@@ -226,7 +226,8 @@ def test_sizes():
                 geometry = dict(line.split("=") for line in xdotool(
                     "getwindowgeometry", "--shell", window.window))
                 # with the shadow
-                assert int(geometry["WIDTH"]) <= width + 60, geometry
+                assert int(geometry["WIDTH"]) <= width + 60 and int(geometry["HEIGHT"]) <= height + 60, geometry
+                until("the switch between the pages", lambda: window.look_for(None, lambda name: name == "Logic"))
                 window.picture(f"lesson-{scheme}-{width}x{height}-{page}")
                 if page < 11:
                     window.keys("Return")

@@ -311,6 +311,15 @@ test_moves_on (Fixture *fixture, gconstpointer data)
   ari_grid_view_next_row (fixture->view);
   g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 0);
 
+  /* a row that is filled to its end has begun the next one */
+  ari_grid_view_set_cursor (fixture->view, 8);
+  g_assert_true (widget_press (fixture->view, GDK_KEY_5, 0, 0));
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 9);
+  ari_grid_view_next_row (fixture->view);
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 9);
+  ari_grid_view_next_row (fixture->view);
+  g_assert_cmpuint (ari_grid_view_get_cursor (fixture->view), ==, 18);
+
   /* the last cell is the end, and several selected cells stay selected */
   ari_grid_view_set_cursor (fixture->view, 80);
   g_assert_true (widget_press (fixture->view, GDK_KEY_5, 0, 0));
