@@ -10,6 +10,7 @@
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/document/json-check.h"
 #include "puzzle/formats/format.h"
+#include "puzzle/formats/loose.h"
 
 gsize
 ari_brackets_follow (AriBrackets *brackets, const char *bytes, gsize length, gboolean *ends)
@@ -243,9 +244,135 @@ walk_node (JsonNode *node, guint depth, Walk *walk)
     read_puzzle (node, depth < 2, walk);
 }
 
-void
-ari_json_puzzles_read (const char *text, gsize length, AriJsonFound found, gpointer data)
+/* Cells */
+
+enum { IN_ROW, IN_COLUMN, DIGIT, GIVEN, N_MEMBERS, FEWEST_CELLS = 16 };
+
+/* Returns what a member of a cell is, N_MEMBERS if it is unknown. */
+static guint
+find_member (const char *name)
 {
+  static const char *const names[N_MEMBERS][9] = {
+    [IN_ROW] = { "row", "r", "y" },
+    [IN_COLUMN] = { "column", "col", "c", "x" },
+    [DIGIT] = { "value", "digit", "number", "val", "num", "v", "n", "d" },
+    [GIVEN] = { "given", "fixed", "isgiven", "is_given", "locked", "readonly", "initial" },
+  };
+
+  for (guint member = 0; member < N_MEMBERS; member++)
+    for (guint i = 0; names[member][i] != NULL; i++)
+      if (g_ascii_strcasecmp (names[member][i], name) == 0)
+        return member;
+  return N_MEMBERS;
+}
+
+/* Returns a whole number, 0 for nothing, -1 for anything else. */
+static int
+number_of (JsonNode *node)
+{
+  const GType type = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_NONE;
+  const char *text = type == G_TYPE_STRING ? json_node_get_string (node) : NULL;
+
+  if (JSON_NODE_HOLDS_NULL (node) || (text != NULL && (*text == '\0' || g_str_equal (text, "."))))
+    return 0;
+  if (text != NULL)
+    return g_ascii_isdigit (text[0]) && text[1] == '\0' ? text[0] - '0' : -1;
+  if (type == G_TYPE_BOOLEAN)
+    return json_node_get_boolean (node);
+  return type == G_TYPE_INT64 ? (int) CLAMP (json_node_get_int (node), -1, G_MAXUINT8) : -1;
+}
+
+/* Reads a cell. Returns FALSE if a node is none; @numbers: -1 for what it lacks. @is_known:
+ * (inout): FALSE if it has something else, too */
+static gboolean
+read_cell (JsonNode *node, int numbers[N_MEMBERS], gboolean *is_known)
+{
+  JsonObjectIter iter;
+  JsonNode *value;
+  const char *name;
+
+  for (guint i = 0; i < N_MEMBERS; i++)
+    numbers[i] = -1;
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return FALSE;
+  json_object_iter_init_ordered (&iter, json_node_get_object (node));
+  while (json_object_iter_next_ordered (&iter, &name, &value)) {
+    const guint member = find_member (name);
+
+    if (member == N_MEMBERS)
+      *is_known = FALSE;
+    else
+      numbers[member] = number_of (value);
+  }
+  return numbers[IN_ROW] >= 0 && numbers[IN_COLUMN] >= 0;
+}
+
+/* Finds the first list of cells in a value. Returns NULL if there is none. */
+static JsonArray *
+find_cells (JsonNode *node)
+{
+  JsonArray *found = NULL;
+  gboolean unused;
+  int numbers[N_MEMBERS];
+
+  if (JSON_NODE_HOLDS_OBJECT (node)) {
+    g_autoptr (GList) members = json_object_get_values (json_node_get_object (node));
+
+    for (GList *link = members; link != NULL && found == NULL; link = link->next)
+      found = find_cells (link->data);
+  } else if (JSON_NODE_HOLDS_ARRAY (node)) {
+    JsonArray *array = json_node_get_array (node);
+    const guint n = json_array_get_length (array);
+
+    if (n >= FEWEST_CELLS && read_cell (json_array_get_element (array, 0), numbers, &unused))
+      return array;
+    for (guint i = 0; i < n && found == NULL; i++)
+      found = find_cells (json_array_get_element (array, i));
+  }
+  return found;
+}
+
+/* Reads a list of cells. Returns FALSE if they are not those of a grid. */
+static gboolean
+read_cells (JsonArray *array, AriReading *reading)
+{
+  const guint n = json_array_get_length (array);
+  const gboolean is_whole =
+      ari_root_of (n) > 0; /* else blanks may be missing, so all are left out */
+  g_autofree AriFacts *facts = g_new0 (AriFacts, 1);
+  g_autofree guint32 *marks = g_new0 (guint32, ARI_MAX_CELLS);
+  g_autofree guint32 *listed = g_new (guint32, n);
+  gboolean is_known = TRUE;
+  guint base;
+
+  for (guint i = 0; i < n; i++) {
+    int numbers[N_MEMBERS];
+
+    if (!read_cell (json_array_get_element (array, i), numbers, &is_known) || !is_known
+        || numbers[DIGIT] < 0)
+      return FALSE;
+    if (!is_whole && numbers[DIGIT] == 0)
+      continue;
+    listed[facts->n] = numbers[GIVEN] == 0 ? '+' : numbers[GIVEN] > 0;
+    if (!ari_facts_add (facts, numbers, 3))
+      return FALSE;
+  }
+  reading->result = ari_facts_read (facts, reading, &base);
+  if (reading->result != ARI_PIECE_GRID)
+    return FALSE;
+  for (guint i = 0; i < facts->n; i++)
+    marks[(facts->numbers[i][0] - base) * reading->grid.n + facts->numbers[i][1] - base] =
+        listed[i];
+  if (reading->doubt == ARI_PIECE_SURE)
+    ari_cells_tell (marks, reading);
+  return TRUE;
+}
+
+gboolean
+ari_json_puzzles_read (
+    const char *text, gsize length, AriJsonFound found, gpointer data, AriReading *cells)
+{
+  JsonArray *array = NULL;
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_autoptr (AriDocument) document = NULL;
   g_autoptr (GError) error = NULL;
@@ -255,12 +382,16 @@ ari_json_puzzles_read (const char *text, gsize length, AriJsonFound found, gpoin
   if (ari_json_check (text, length, NULL)
       && json_parser_load_from_data (parser, text, (gssize) length, NULL))
     root = json_parser_get_root (parser);
+  cells->result = ARI_PIECE_NOT_YET;
   if (root != NULL)
     walk_node (root, 0, &walk);
+  if (root != NULL && walk.n == 0)
+    array = find_cells (root);
   if (walk.n == 0) {
     document = root != NULL
                    ? ari_json_read_document (root, ari_puzzle_new_from_text, &error)
                    : ari_document_new_from_json (text, length, ari_puzzle_new_from_text, &error);
     found (document, error, data);
   }
+  return array == NULL || read_cells (array, cells);
 }

@@ -30,5 +30,7 @@ guint ari_brackets_split (const char *text, gsize length, AriTextCell *cells, gu
 typedef void (*AriJsonFound) (AriDocument *document, const GError *error, gpointer data);
 
 /** ari_json_puzzles_read: reads one JSON value: a puzzle, or an array of them. Calls @found at
- * least once. */
-void ari_json_puzzles_read (const char *text, gsize length, AriJsonFound found, gpointer data);
+ * least once. @cells: (out): the grid, if the value is none but lists cells, such as
+ * `{"row": 0, "col": 4, "value": 7}`. Returns: FALSE if it does, but not those of a grid. */
+gboolean ari_json_puzzles_read (
+    const char *text, gsize length, AriJsonFound found, gpointer data, AriReading *cells);

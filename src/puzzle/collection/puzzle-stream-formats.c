@@ -315,7 +315,7 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   const guint n_cells = ari_brackets_split (value, length, cells, ARI_MAX_CELLS + 1);
   const AriFormat *format = *value == '{' ? ari_format_recognize (value, length) : NULL;
   AriReading *reading = &self->reading;
-  gboolean is_whole;
+  gboolean is_whole, lists_others;
   AriStreamFound *first;
 
   if (format != NULL) {
@@ -324,19 +324,18 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
     self->follows_value = TRUE;
     return ARI_STREAM_STEP_PASSED;
   }
-  ari_json_puzzles_read (value, length, keep_document, self);
+  lists_others = !ari_json_puzzles_read (value, length, keep_document, self, reading);
   first = g_queue_peek_head (&self->found);
   if (first->document == NULL && self->found.length == 1) {
     const AriTextPart inside = { value + 1, length - 1, TRUE, FALSE };
 
-    reading->result = ARI_PIECE_NOT_YET;
-    if (n_cells <= ARI_MAX_CELLS)
+    if (reading->result == ARI_PIECE_NOT_YET && !lists_others && n_cells <= ARI_MAX_CELLS)
       ari_cells_read_list (cells, n_cells, reading);
-    if (reading->result == ARI_PIECE_NOT_YET)
+    if (reading->result == ARI_PIECE_NOT_YET && !lists_others)
       read_lists_of_marks (value, length, reading);
-    if (reading->result == ARI_PIECE_NOT_YET && *value == '[')
+    if (reading->result == ARI_PIECE_NOT_YET && !lists_others && *value == '[')
       ari_piece_gather (self->piece, &inside, reading);
-    if (reading->result == ARI_PIECE_NOT_YET
+    if (reading->result == ARI_PIECE_NOT_YET && !lists_others
         && (*value == '[' || (first->wrong != NULL && first->code == ARI_PUZZLE_ERROR_SYNTAX)))
       ari_loose_read (&inside, reading);
     if (reading->result == ARI_PIECE_SAMURAI)

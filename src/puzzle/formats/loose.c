@@ -19,9 +19,8 @@ enum {
   LATEST_LETTER = 256, /* cells of a grid with more than nine digits by which one is a letter */
   LARGEST_FACT = 25,
   TOO_LARGE = 10000,
-  MOST_GROUPS = N * N, /* of candidates */
-  MOST_FACTS = LARGEST_FACT * LARGEST_FACT,
-  MOST_NUMBERS = 3 * MOST_FACTS, /* in a line of facts */
+  MOST_GROUPS = N * N,               /* of candidates */
+  MOST_NUMBERS = 3 * ARI_MOST_FACTS, /* in a line of facts */
 };
 
 /** LooseLines: the lines of a text, from some place on. */
@@ -220,12 +219,6 @@ read_strings (const AriTextPart *part, GString *scratch, AriReading *reading)
 
 /* Facts */
 
-/** Facts: numbers of a row, a column and a digit each. */
-typedef struct {
-  guint n;
-  guint8 numbers[MOST_FACTS][3];
-} Facts;
-
 /* Reads a whole number at @at, which it passes. Returns -1 if there is none, or a large one. */
 static int
 read_number (const AriRowText *line, gsize *at)
@@ -306,11 +299,10 @@ find_named (const AriRowText *line, int *numbers)
   return n;
 }
 
-/* Adds the facts of a line. Returns FALSE if it has something else. */
-static gboolean
-add_facts (Facts *facts, const int *numbers, guint n)
+gboolean
+ari_facts_add (AriFacts *facts, const int *numbers, guint n)
 {
-  if (n % 3 != 0 || facts->n + n / 3 > MOST_FACTS)
+  if (n % 3 != 0 || facts->n + n / 3 > ARI_MOST_FACTS)
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (numbers[i] < 0 || numbers[i] > LARGEST_FACT)
@@ -323,7 +315,7 @@ add_facts (Facts *facts, const int *numbers, guint n)
 
 /* Adds the fact of a literal, of which there are 729 in a row, or as three digits. */
 static gboolean
-add_literal (Facts *facts, int literal, int n_variables)
+add_literal (AriFacts *facts, int literal, int n_variables)
 {
   const gboolean in_digits = n_variables > N * N * N;
   const int number = literal - 1;
@@ -331,13 +323,13 @@ add_literal (Facts *facts, int literal, int n_variables)
                        in_digits ? literal / 10 % 10 : number / N % N + 1,
                        in_digits ? literal % 10 : number % N + 1 };
 
-  return literal < 0 || add_facts (facts, fact, 3);
+  return literal < 0 || ari_facts_add (facts, fact, 3);
 }
 
 /* Writes the cells of n × n facts whose rows and columns count from @base. Returns FALSE if they
  * are not those of a grid. */
 static gboolean
-write_facts (const Facts *facts, guint n, guint base, char *texts, AriTextCell *cells)
+write_facts (const AriFacts *facts, guint n, guint base, char *texts, AriTextCell *cells)
 {
   for (guint i = 0; i < n * n; i++)
     cells[i] = (AriTextCell){ "", 0 };
@@ -354,13 +346,11 @@ write_facts (const Facts *facts, guint n, guint base, char *texts, AriTextCell *
   return TRUE;
 }
 
-/* Makes a grid of facts, whose rows and columns may count from 0: those that count from 1, and
- * would be as good a puzzle if they counted from 0, get a doubt. */
-static AriPieceResult
-make_facts (const Facts *facts, AriReading *reading)
+AriPieceResult
+ari_facts_read (const AriFacts *facts, AriReading *reading, guint *base)
 {
   g_autofree char *texts = g_malloc (4 * (facts->n + 1));
-  g_autofree AriTextCell *cells = g_new (AriTextCell, MOST_FACTS);
+  g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MOST_FACTS);
   guint least = LARGEST_FACT, most = 0, n = 0;
   gboolean has_other;
 
@@ -377,7 +367,8 @@ make_facts (const Facts *facts, AriReading *reading)
               && ari_cells_read (cells, n, NULL, reading) == ARI_PIECE_GRID
               && reading->doubt == ARI_PIECE_SURE;
   reading->other = reading->grid;
-  if (!write_facts (facts, n, least > 0, texts, cells)
+  *base = least > 0;
+  if (!write_facts (facts, n, *base, texts, cells)
       || ari_cells_read (cells, n, NULL, reading) != ARI_PIECE_GRID
       || reading->doubt != ARI_PIECE_SURE)
     return ARI_PIECE_NOT_YET;
@@ -391,8 +382,8 @@ make_facts (const Facts *facts, AriReading *reading)
 static AriPieceResult
 read_facts (const AriTextPart *part, GString *scratch, AriReading *reading)
 {
-  Facts facts = { 0 };
-  guint n_others = 0;
+  AriFacts facts = { 0 };
+  guint n_others = 0, base;
   LooseLines lines = { .part = part, .scratch = scratch };
   int n_variables = 0;
 
@@ -412,7 +403,7 @@ read_facts (const AriTextPart *part, GString *scratch, AriReading *reading)
         return ARI_PIECE_NOT_YET;
     } else if (n_variables == 0 && n == 0 && facts.n > 0)
       n_others++;
-    else if (n_variables == 0 && (n == 0 || !add_facts (&facts, numbers, n)))
+    else if (n_variables == 0 && (n == 0 || !ari_facts_add (&facts, numbers, n)))
       break;
     if (n_others > MOST_WORDLESS)
       break;
@@ -421,7 +412,7 @@ read_facts (const AriTextPart *part, GString *scratch, AriReading *reading)
     if (n > 0)
       reading->end = lines.at;
   }
-  return make_facts (&facts, reading);
+  return ari_facts_read (&facts, reading, &base);
 }
 
 /* Cut tables */

@@ -11,6 +11,18 @@
  * @reading: (out) */
 AriPieceResult ari_loose_read (const AriTextPart *part, AriReading *reading);
 
+/** AriFacts: cells by their row, their column and their digit, 0 for a blank. */
+enum { ARI_MOST_FACTS = 25 * 25 };
+typedef struct {
+  guint n;
+  guint8 numbers[ARI_MOST_FACTS][3];
+} AriFacts;
+/** ari_facts_add: adds @n numbers, three for each cell. Returns: FALSE if they are none. */
+gboolean ari_facts_add (AriFacts *facts, const int *numbers, guint n);
+/** ari_facts_read: makes a grid, whose rows and columns may count from 0 or from 1: where either
+ * would be as good, it gets a doubt. @reading: (out); @base: (out): the first of them */
+AriPieceResult ari_facts_read (const AriFacts *facts, AriReading *reading, guint *base);
+
 /** ari_loose_read_cut: reads the rows of a table from whose ends empty cells were cut, as
  * spreadsheets do: all end with a cell that is not empty. @is_sure: labels showed the number of
  * columns; @reading: (out) */

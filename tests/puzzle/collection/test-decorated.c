@@ -197,6 +197,36 @@ json (GString *text, const char *puzzle, GRand *random)
   g_string_append (text, strstr (begin, "data") != NULL ? "}]}}\n" : "}\n");
 }
 
+/* An array of objects, one for each cell or for each given, whose members may be in any order. */
+static void
+json_cells (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const forms[] = {
+    "{\"row\": %r, \"col\": %c, \"value\": %v}", "{\"v\":%v,\"x\":%c,\"y\":%r}",
+    "{\n  \"column\": %c,\n  \"row\": %r,\n  \"digit\": \"%v\"\n}", NULL
+  };
+  const char *form = one_of (random, forms);
+  const guint base = (guint) g_rand_int_range (random, 0, 2);
+  const gboolean is_whole = g_rand_boolean (random);
+  const char *between = g_rand_boolean (random) ? "{\"cells\": [" : "[";
+  const gboolean is_named = *between == '{';
+
+  for (guint i = 0; i < 81; i++) {
+    g_autoptr (GString) cell = g_string_new (form);
+    g_autofree char *row = g_strdup_printf ("%u", i / 9 + base);
+    g_autofree char *column = g_strdup_printf ("%u", i % 9 + base);
+
+    if (puzzle[i] == '.' && !is_whole)
+      continue;
+    g_string_replace (cell, "%r", row, 1);
+    g_string_replace (cell, "%c", column, 1);
+    g_string_replace (cell, "%v", (const char[]){ puzzle[i] == '.' ? '0' : puzzle[i], '\0' }, 1);
+    g_string_append_printf (text, "%s%s", between, cell->str);
+    between = ", ";
+  }
+  g_string_append (text, is_named ? "]}\n" : "]\n");
+}
+
 static void
 digits (GString *text, const char *puzzle, GRand *random)
 {
@@ -749,6 +779,7 @@ static const struct {
   { "header", header },
   { "code", code },
   { "json", json },
+  { "json-cells", json_cells },
   { "digits", digits },
   { "keycaps", keycaps },
   { "trimmed", trimmed },

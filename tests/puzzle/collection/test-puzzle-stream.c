@@ -427,6 +427,34 @@ test_doubtful_marks (void)
   }
 }
 
+/* Three kinds of digits are doubted, though those of one kind alone are a puzzle. */
+static void
+test_three_kinds (void)
+{
+  static const char solution[] =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  g_autoptr (GString) text = g_string_new (NULL);
+  AriMemory memory;
+  AriByteSource source;
+  g_autoptr (AriPuzzleStream) stream = NULL;
+
+  for (guint i = 0; i < 81; i++) {
+    const char *form = SAMPLE_PUZZLE[i] != '.' ? "*%c*"
+                       : i % 5 == 0            ? "(%c)"
+                       : i % 5 == 1            ? "%c"
+                                               : ".";
+    g_autoptr (GString) cell = g_string_new (form);
+
+    g_string_replace (cell, "%c", (const char[]){ solution[i], '\0' }, 1);
+    g_string_append_printf (text, "%s%c", cell->str, i % 9 == 8 ? '\n' : ' ');
+  }
+  memory = (AriMemory){ text->str, text->len };
+  source = ari_byte_source_of_memory (&memory);
+  stream = ari_puzzle_stream_new (&source);
+  g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+  g_assert_nonnull (ari_puzzle_stream_get_item (stream)->doubt);
+}
+
 /* Checks that a text is a puzzle of 16 by 16 whose givens are those of write_sixteen(). */
 static void
 assert_sixteen (const GString *text)
@@ -520,6 +548,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-stream/overlapping", test_overlapping);
   g_test_add_func ("/puzzle-stream/facts", test_facts);
   g_test_add_func ("/puzzle-stream/doubtful-marks", test_doubtful_marks);
+  g_test_add_func ("/puzzle-stream/three-kinds", test_three_kinds);
   g_test_add_func ("/puzzle-stream/fields", test_fields);
   g_test_add_func ("/puzzle-stream/commands", test_commands);
   return g_test_run ();
