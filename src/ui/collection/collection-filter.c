@@ -181,8 +181,7 @@ ari_collection_filter_class_init (AriCollectionFilterClass *klass)
   object_class->dispose = ari_collection_filter_dispose;
   object_class->finalize = ari_collection_filter_finalize;
 
-  changed_signal = g_signal_new ("changed", ARI_TYPE_COLLECTION_FILTER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = ARI_SIGNAL ("changed", ARI_TYPE_COLLECTION_FILTER, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/collection-filter.ui");
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));

@@ -507,10 +507,8 @@ ari_collection_list_class_init (AriCollectionListClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[PUZZLE_ACTIVATED] =
-      g_signal_new ("puzzle-activated", ARI_TYPE_COLLECTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[ORDER_CHANGED] = g_signal_new ("order-changed", ARI_TYPE_COLLECTION_LIST,
-                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+      ARI_SIGNAL ("puzzle-activated", ARI_TYPE_COLLECTION_LIST, 1, G_TYPE_UINT);
+  signals[ORDER_CHANGED] = ARI_SIGNAL ("order-changed", ARI_TYPE_COLLECTION_LIST, 0);
 
   widget_class->unmap = ari_collection_list_unmap;
 

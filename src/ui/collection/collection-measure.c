@@ -390,8 +390,7 @@ ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
   object_class->finalize = ari_collection_measure_finalize;
 
   puzzle_activated_signal =
-      g_signal_new ("puzzle-activated", ARI_TYPE_COLLECTION_MEASURE, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+      ARI_SIGNAL ("puzzle-activated", ARI_TYPE_COLLECTION_MEASURE, 1, G_TYPE_UINT);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, activate_action);

@@ -160,8 +160,7 @@ static void
 ari_collection_played_class_init (AriCollectionPlayedClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ari_collection_played_dispose;
-  changed_signal = g_signal_new ("changed", ARI_TYPE_COLLECTION_PLAYED, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = ARI_SIGNAL ("changed", ARI_TYPE_COLLECTION_PLAYED, 0);
 }
 
 static void

@@ -615,8 +615,7 @@ ari_collection_saver_class_init (AriCollectionSaverClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_collection_saver_dispose;
   G_OBJECT_CLASS (klass)->finalize = ari_collection_saver_finalize;
 
-  reloaded_signal = g_signal_new ("reloaded", ARI_TYPE_COLLECTION_SAVER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, ARI_TYPE_COLLECTION);
+  reloaded_signal = ARI_SIGNAL ("reloaded", ARI_TYPE_COLLECTION_SAVER, 1, ARI_TYPE_COLLECTION);
 }
 
 static void

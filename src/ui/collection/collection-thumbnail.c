@@ -66,8 +66,7 @@ ari_thumbnail_cache_class_init (AriThumbnailCacheClass *klass)
   object_class->dispose = ari_thumbnail_cache_dispose;
   object_class->finalize = ari_thumbnail_cache_finalize;
 
-  changed_signal = g_signal_new ("changed", ARI_TYPE_THUMBNAIL_CACHE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = ARI_SIGNAL ("changed", ARI_TYPE_THUMBNAIL_CACHE, 0);
 }
 
 static void

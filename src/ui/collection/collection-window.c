@@ -890,10 +890,8 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = ari_collection_window_close_request;
 
   ari_open_actions_install (ARI_TYPE_COLLECTION_WINDOW);
-  g_signal_new ("open-document", ARI_TYPE_COLLECTION_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
-  g_signal_new ("new-puzzle", ARI_TYPE_COLLECTION_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  ARI_SIGNAL ("open-document", ARI_TYPE_COLLECTION_WINDOW, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
+  ARI_SIGNAL ("new-puzzle", ARI_TYPE_COLLECTION_WINDOW, 0);
 
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
   g_type_ensure (ARI_TYPE_COLLECTION_FILTER);

@@ -453,9 +453,7 @@ ari_runtime_graph_class_init (AriRuntimeGraphClass *klass)
   widget_class->size_allocate = ari_runtime_graph_size_allocate;
   widget_class->css_changed = ari_runtime_graph_css_changed;
 
-  point_activated_signal =
-      g_signal_new ("point-activated", ARI_TYPE_RUNTIME_GRAPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  point_activated_signal = ARI_SIGNAL ("point-activated", ARI_TYPE_RUNTIME_GRAPH, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "runtime-graph");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

@@ -7,6 +7,7 @@
 #include "ui/common/open-actions.h"
 #include "ui/common/toplevel.h"
 #include "ui/widgets/content-start.h"
+#include "ui/widgets/widget.h"
 
 typedef struct {
   GtkWindow *window; /* owns this */
@@ -304,14 +305,10 @@ ari_open_actions_install (GType window_type)
 {
   g_return_if_fail (g_type_is_a (window_type, GTK_TYPE_WINDOW));
 
-  g_signal_new ("open-files", window_type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_LIST_MODEL);
-  g_signal_new ("open-text", window_type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_STRING);
-  g_signal_new ("open-stream", window_type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                G_TYPE_BYTES, G_TYPE_INPUT_STREAM);
-  g_signal_new ("open-picture", window_type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_BYTES);
+  ARI_SIGNAL ("open-files", window_type, 1, G_TYPE_LIST_MODEL);
+  ARI_SIGNAL ("open-text", window_type, 1, G_TYPE_STRING);
+  ARI_SIGNAL ("open-stream", window_type, 2, G_TYPE_BYTES, G_TYPE_INPUT_STREAM);
+  ARI_SIGNAL ("open-picture", window_type, 1, G_TYPE_BYTES);
 }
 
 void

@@ -574,10 +574,9 @@ ari_finish_section_class_init (AriFinishSectionClass *klass)
   section_class->leave = ari_finish_section_leave;
   section_class->enter = ari_finish_section_enter;
 
-  create_signal = g_signal_new ("create", ARI_TYPE_FINISH_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
-  open_signal = g_signal_new ("open", ARI_TYPE_FINISH_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
+  create_signal =
+      ARI_SIGNAL ("create", ARI_TYPE_FINISH_SECTION, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
+  open_signal = ARI_SIGNAL ("open", ARI_TYPE_FINISH_SECTION, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
 }
 
 static void

@@ -388,8 +388,7 @@ ari_canvas_constructed (GObject *object)
   ari_context_menu_on_click (GTK_WIDGET (self), on_menu_asked, self);
   if (class_of (self)->zoom != NULL)
     add_zoom (self);
-  g_signal_connect_object (ari_appearance_get_default (), "notify",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (ari_appearance_get_default (), "notify", gtk_widget_queue_draw, self);
   ari_canvas_update_name (self);
 }
 
@@ -406,13 +405,9 @@ ari_canvas_class_init (AriCanvasClass *klass)
   widget_class->query_tooltip = ari_canvas_query_tooltip;
   widget_class->size_allocate = ari_canvas_size_allocate;
 
-  signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", ARI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_DETAIL_WANTED] =
-      g_signal_new ("detail-wanted", ARI_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_SEEK] = ARI_SIGNAL ("seek", ARI_TYPE_CANVAS, 1, G_TYPE_UINT64);
+  signals[SIGNAL_CHOSEN] = ARI_SIGNAL ("chosen", ARI_TYPE_CANVAS, 1, G_TYPE_POINTER);
+  signals[SIGNAL_DETAIL_WANTED] = ARI_SIGNAL ("detail-wanted", ARI_TYPE_CANVAS, 1, G_TYPE_POINTER);
 }
 
 static void

@@ -347,8 +347,7 @@ make_bar (AriFlamePane *self)
   g_object_bind_property (self->view, "zoomed", fit, "sensitive", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->view, "by-work", by_work, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_object (fit, "clicked", G_CALLBACK (ari_flame_view_fit), self->view,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (fit, "clicked", ari_flame_view_fit, self->view);
   gtk_header_bar_pack_start (GTK_HEADER_BAR (bar), fit);
   gtk_header_bar_pack_end (GTK_HEADER_BAR (bar), by_work);
   gtk_header_bar_pack_end (GTK_HEADER_BAR (bar), ari_graph_menu_new (NULL, 0));
@@ -413,8 +412,7 @@ take_apart (AriFlamePane *self, GtkWidget *from)
   gtk_widget_set_margin_start (legend, WINDOW_EDGE);
   gtk_box_append (GTK_BOX (box), legend);
   gtk_window_set_child (GTK_WINDOW (window), box);
-  g_signal_connect_object (window, "close-request", G_CALLBACK (on_close_request), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (window, "close-request", on_close_request, self);
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_grab_focus (self->view);
 }
@@ -563,12 +561,9 @@ ari_flame_pane_init (AriFlamePane *self)
   gtk_widget_set_parent (self->view, GTK_WIDGET (self));
   make_row (self);
   g_object_bind_property (self->view, "zoomed", self->fit, "sensitive", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->view, "notify::by-work", G_CALLBACK (on_by_work), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->toggle, "toggled", G_CALLBACK (on_toggled), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->fit, "clicked", G_CALLBACK (ari_flame_view_fit), self->view,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->view, "notify::by-work", on_by_work, self);
+  ARI_CONNECT (self->toggle, "toggled", on_toggled, self);
+  ARI_CONNECT (self->fit, "clicked", ari_flame_view_fit, self->view);
 }
 
 void

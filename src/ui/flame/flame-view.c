@@ -18,6 +18,7 @@
 #include "ui/common/rgba.h"
 #include "ui/flame/flame-view.h"
 #include "ui/flame/small-text.h"
+#include "ui/widgets/widget.h"
 
 /* The heights of the strip of dead ends, of the overview strip that shows the whole search, and of
  * the gap below that, and the sizes of the widget, in pixels. */
@@ -1467,8 +1468,7 @@ ari_flame_view_class_init (AriFlameViewClass *klass)
       g_param_spec_boolean ("by-work", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
   props[PROP_ZOOMED] = g_param_spec_boolean ("zoomed", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[SIGNAL_SEEK_WORK] = g_signal_new ("seek-work", ARI_TYPE_FLAME_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[SIGNAL_SEEK_WORK] = ARI_SIGNAL ("seek-work", ARI_TYPE_FLAME_VIEW, 1, G_TYPE_UINT64);
 
   gtk_widget_class_set_css_name (widget_class, "flame");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -1480,7 +1480,6 @@ ari_flame_view_init (AriFlameView *self)
   self->span = ari_flame_span_all (0.0, 1.0);
   self->zooms = g_array_new (FALSE, FALSE, sizeof (AriFlameSpan));
   self->labels = g_hash_table_new_full (NULL, NULL, NULL, free_mask);
-  g_signal_connect_object (ari_appearance_get_default (), "notify", G_CALLBACK (forget_picture),
-                           self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (ari_appearance_get_default (), "notify", forget_picture, self);
   g_signal_connect_object (self, "notify::scale-factor", G_CALLBACK (forget_picture), self, 0);
 }

@@ -178,8 +178,7 @@ ari_timeline_class_init (AriTimelineClass *klass)
   widget_class->unmap = ari_timeline_unmap;
   widget_class->snapshot = ari_timeline_snapshot;
 
-  signals[SIGNAL_SEEK] = g_signal_new ("seek", ARI_TYPE_TIMELINE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[SIGNAL_SEEK] = ARI_SIGNAL ("seek", ARI_TYPE_TIMELINE, 1, G_TYPE_UINT64);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "timeline");

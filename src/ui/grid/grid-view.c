@@ -840,13 +840,6 @@ add_properties (GObjectClass *object_class)
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
-static guint
-add_signal (const char *name, guint n_params, GType first, GType second)
-{
-  return g_signal_new (name, ARI_TYPE_GRID_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n_params, first, second);
-}
-
 static void
 ari_grid_view_class_init (AriGridViewClass *klass)
 {
@@ -862,13 +855,15 @@ ari_grid_view_class_init (AriGridViewClass *klass)
   widget_class->css_changed = ari_grid_view_css_changed;
 
   add_properties (object_class);
-  signals[SIGNAL_EDIT] = add_signal ("edit", 1, G_TYPE_POINTER, 0);
-  signals[SIGNAL_CELL_ACTIVATED] = add_signal ("cell-activated", 1, G_TYPE_UINT, 0);
-  signals[SIGNAL_CANDIDATE_CLICKED] = add_signal ("candidate-clicked", 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[SIGNAL_CELL_HOVERED] = add_signal ("cell-hovered", 1, G_TYPE_INT, 0);
-  signals[SIGNAL_CURSOR_MOVED] = add_signal ("cursor-moved", 1, G_TYPE_UINT, 0);
-  signals[SIGNAL_MENU] = add_signal ("menu", 0, 0, 0);
-  signals[SIGNAL_PAD] = add_signal ("pad", 0, 0, 0);
+  signals[SIGNAL_EDIT] = ARI_SIGNAL ("edit", ARI_TYPE_GRID_VIEW, 1, G_TYPE_POINTER);
+  signals[SIGNAL_CELL_ACTIVATED] =
+      ARI_SIGNAL ("cell-activated", ARI_TYPE_GRID_VIEW, 1, G_TYPE_UINT);
+  signals[SIGNAL_CANDIDATE_CLICKED] =
+      ARI_SIGNAL ("candidate-clicked", ARI_TYPE_GRID_VIEW, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SIGNAL_CELL_HOVERED] = ARI_SIGNAL ("cell-hovered", ARI_TYPE_GRID_VIEW, 1, G_TYPE_INT);
+  signals[SIGNAL_CURSOR_MOVED] = ARI_SIGNAL ("cursor-moved", ARI_TYPE_GRID_VIEW, 1, G_TYPE_UINT);
+  signals[SIGNAL_MENU] = ARI_SIGNAL ("menu", ARI_TYPE_GRID_VIEW, 0);
+  signals[SIGNAL_PAD] = ARI_SIGNAL ("pad", ARI_TYPE_GRID_VIEW, 0);
 
   gtk_widget_class_set_css_name (widget_class, "grid-view");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

@@ -8,6 +8,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/sentence.h"
 #include "ui/grid/step-text.h"
+#include "ui/widgets/widget.h"
 
 struct _AriStepText {
   GObject parent_instance;
@@ -265,8 +266,7 @@ ari_step_text_class_init (AriStepTextClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ari_step_text_dispose;
 
-  lit_signal = g_signal_new ("lit", ARI_TYPE_STEP_TEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                             G_TYPE_NONE, 0);
+  lit_signal = ARI_SIGNAL ("lit", ARI_TYPE_STEP_TEXT, 0);
 }
 
 static void

@@ -416,10 +416,8 @@ ari_guide_window_class_init (AriGuideWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_guide_window_dispose;
-  g_signal_new ("open-document", ARI_TYPE_GUIDE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
-  g_signal_new ("open-collection", ARI_TYPE_GUIDE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 2, ARI_TYPE_COLLECTION, G_TYPE_FILE);
+  ARI_SIGNAL ("open-document", ARI_TYPE_GUIDE_WINDOW, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
+  ARI_SIGNAL ("open-collection", ARI_TYPE_GUIDE_WINDOW, 2, ARI_TYPE_COLLECTION, G_TYPE_FILE);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/guide-window.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, AriGuideWindow, name)
   BIND (search);

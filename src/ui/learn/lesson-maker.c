@@ -572,8 +572,7 @@ ari_lesson_maker_class_init (AriLessonMakerClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_lesson_maker_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ari_lesson_maker_close_request;
-  try_signal = g_signal_new ("try", ARI_TYPE_LESSON_MAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                             G_TYPE_NONE, 0);
+  try_signal = ARI_SIGNAL ("try", ARI_TYPE_LESSON_MAKER, 0);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, activate_action);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/lesson-maker.ui");
@@ -612,26 +611,16 @@ ari_lesson_maker_init (AriLessonMaker *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_choices (self);
   take_draft (self, ari_lesson_draft_new ());
-  g_signal_connect_object (self->name, "changed", G_CALLBACK (on_name_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pages, "notify::selected", G_CALLBACK (on_page_selected), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->heading, "changed", G_CALLBACK (on_heading_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_text_view_get_buffer (self->text), "changed",
-                           G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_text_view_get_buffer (self->done), "changed",
-                           G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->question, "notify::selected", G_CALLBACK (on_question_selected),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->answers, "changed", G_CALLBACK (on_answers_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->from, "changed", G_CALLBACK (on_step_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->until, "changed", G_CALLBACK (on_step_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->key, "notify::selected", G_CALLBACK (on_key_selected), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->name, "changed", on_name_changed, self);
+  ARI_CONNECT (self->pages, "notify::selected", on_page_selected, self);
+  ARI_CONNECT (self->heading, "changed", on_heading_changed, self);
+  ARI_CONNECT (gtk_text_view_get_buffer (self->text), "changed", on_text_changed, self);
+  ARI_CONNECT (gtk_text_view_get_buffer (self->done), "changed", on_text_changed, self);
+  ARI_CONNECT (self->question, "notify::selected", on_question_selected, self);
+  ARI_CONNECT (self->answers, "changed", on_answers_changed, self);
+  ARI_CONNECT (self->from, "changed", on_step_changed, self);
+  ARI_CONNECT (self->until, "changed", on_step_changed, self);
+  ARI_CONNECT (self->key, "notify::selected", on_key_selected, self);
   ari_entries_bound (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
 }

@@ -5,6 +5,7 @@
 #include "solver/position/game-position.h"
 #include "ui/common/technique-order.h"
 #include "ui/logic/step-finder.h"
+#include "ui/widgets/widget.h"
 
 /*
  * There are two services: one for the path, the other for all steps of one position on it.
@@ -433,8 +434,7 @@ ari_step_finder_class_init (AriStepFinderClass *klass)
   object_class->finalize = ari_step_finder_finalize;
 
   for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], ARI_TYPE_STEP_FINDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 0);
+    signals[i] = ARI_SIGNAL (names[i], ARI_TYPE_STEP_FINDER, 0);
 }
 
 static AriLogician *

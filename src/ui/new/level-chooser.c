@@ -283,10 +283,8 @@ ari_level_chooser_class_init (AriLevelChooserClass *klass)
       g_param_spec_boolean ("in-row", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_LEVEL_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[ENTER] = g_signal_new ("enter", ARI_TYPE_LEVEL_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = ARI_SIGNAL ("changed", ARI_TYPE_LEVEL_CHOOSER, 0);
+  signals[ENTER] = ARI_SIGNAL ("enter", ARI_TYPE_LEVEL_CHOOSER, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/level-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, AriLevelChooser, list);

@@ -570,11 +570,9 @@ ari_new_dialog_class_init (AriNewDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_new_dialog_dispose;
 
-  signals[CREATE] = g_signal_new ("create", ARI_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
+  signals[CREATE] = ARI_SIGNAL ("create", ARI_TYPE_NEW_DIALOG, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
   signals[CREATE_MANY] =
-      g_signal_new ("create-many", ARI_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_PTR_ARRAY, G_TYPE_BOOLEAN);
+      ARI_SIGNAL ("create-many", ARI_TYPE_NEW_DIALOG, 2, G_TYPE_PTR_ARRAY, G_TYPE_BOOLEAN);
 
   g_type_ensure (ARI_TYPE_GRID_VIEW);
   g_type_ensure (ARI_TYPE_LEVEL_CHOOSER);

@@ -7,6 +7,7 @@
 
 #include "puzzle/base/need.h"
 #include "ui/new/region-painter.h"
+#include "ui/widgets/widget.h"
 
 /* The height of letters as a part of a cell's side, and the smallest readable one in pixels. */
 #define NUMBER_SIZE  0.4
@@ -379,13 +380,6 @@ ari_region_painter_finalize (GObject *object)
   G_OBJECT_CLASS (ari_region_painter_parent_class)->finalize (object);
 }
 
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, ARI_TYPE_REGION_PAINTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
-}
-
 static void
 ari_region_painter_class_init (AriRegionPainterClass *klass)
 {
@@ -401,8 +395,8 @@ ari_region_painter_class_init (AriRegionPainterClass *klass)
   grid_class->prepare = prepare;
   grid_class->draw = draw;
 
-  signals[PAINTED] = add_signal ("painted");
-  signals[STROKE_END] = add_signal ("stroke-end");
+  signals[PAINTED] = ARI_SIGNAL ("painted", ARI_TYPE_REGION_PAINTER, 0);
+  signals[STROKE_END] = ARI_SIGNAL ("stroke-end", ARI_TYPE_REGION_PAINTER, 0);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "regionpainter");
 }

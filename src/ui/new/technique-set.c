@@ -154,8 +154,7 @@ ari_technique_set_class_init (AriTechniqueSetClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_technique_set_dispose;
   widget_class->mnemonic_activate = ari_technique_set_mnemonic_activate;
-  changed_signal = g_signal_new ("changed", ARI_TYPE_TECHNIQUE_SET, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = ARI_SIGNAL ("changed", ARI_TYPE_TECHNIQUE_SET, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

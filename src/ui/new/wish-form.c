@@ -500,8 +500,7 @@ ari_wish_form_class_init (AriWishFormClass *klass)
   props[PROP_GOAL] = g_param_spec_string ("goal", NULL, NULL, goal_names[0], flags);
   props[PROP_SYMMETRY] = g_param_spec_string ("symmetry", NULL, NULL, "none", flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  changed_signal = g_signal_new ("changed", ARI_TYPE_WISH_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = ARI_SIGNAL ("changed", ARI_TYPE_WISH_FORM, 0);
 
   g_type_ensure (ARI_TYPE_PATTERN_MAP);
   g_type_ensure (ARI_TYPE_TECHNIQUE_SET);

@@ -365,8 +365,7 @@ ari_digit_pad_class_init (AriDigitPadClass *klass)
   widget_class->measure = ari_digit_pad_measure;
   widget_class->size_allocate = ari_digit_pad_size_allocate;
 
-  digit_signal = g_signal_new ("digit", ARI_TYPE_DIGIT_PAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_UINT);
+  digit_signal = ARI_SIGNAL ("digit", ARI_TYPE_DIGIT_PAD, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "digitpad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -343,14 +343,11 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_DIGIT] = g_signal_new ("digit", ARI_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_DIGIT] = ARI_SIGNAL ("digit", ARI_TYPE_PLAY_PANEL, 1, G_TYPE_UINT);
 
-  signals[SIGNAL_SAID] = g_signal_new ("said", ARI_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SAID] = ARI_SIGNAL ("said", ARI_TYPE_PLAY_PANEL, 1, G_TYPE_STRING);
 
-  signals[SIGNAL_NOTICE] = g_signal_new ("notice", ARI_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_NOTICE] = ARI_SIGNAL ("notice", ARI_TYPE_PLAY_PANEL, 1, G_TYPE_STRING);
 
   g_type_ensure (ARI_TYPE_DIGIT_PAD);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/play-panel.ui");

@@ -409,8 +409,7 @@ make_foot (AriRaceLane *self)
   ari_accessible_set_label (self->to_end, _ ("Back to where the search is"));
   gtk_widget_set_sensitive (self->to_end, FALSE);
   gtk_box_append (GTK_BOX (foot), self->to_end);
-  g_signal_connect_object (self->to_end, "clicked", G_CALLBACK (return_to_end), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->to_end, "clicked", return_to_end, self);
   return foot;
 }
 
@@ -421,10 +420,9 @@ make_graph (AriRaceLane *self)
       g_object_new (ARI_TYPE_FLAME_VIEW, "height-request", GRAPH_HEIGHT, "vexpand", TRUE, NULL);
   ari_canvas_set_puzzle (ARI_CANVAS (self->graph), self->start->layout, &self->symbols);
   ari_flame_view_set_choices (self->graph, self->strategy.choices);
-  g_signal_connect_object (self->graph, "seek", G_CALLBACK (on_seek), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->graph, "seek-work", G_CALLBACK (on_seek_work), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->graph, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->graph, "seek", on_seek, self);
+  ARI_CONNECT (self->graph, "seek-work", on_seek_work, self);
+  ARI_CONNECT (self->graph, "chosen", on_chosen, self);
 }
 
 static void

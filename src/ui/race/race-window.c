@@ -834,18 +834,12 @@ ari_race_window_init (AriRaceWindow *self)
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_goal_chooser_set_limit (self->goal, 2);
   fill_graphs (self);
-  g_signal_connect_object (self->speed, "notify::speed", G_CALLBACK (on_speed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->race, "outdated", G_CALLBACK (on_outdated), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->race, "progress", G_CALLBACK (on_progress), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->race, "notify::state", G_CALLBACK (on_state), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->one, "notify::selected", G_CALLBACK (on_pair), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->other, "notify::selected", G_CALLBACK (on_pair), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->speed, "notify::speed", on_speed, self);
+  ARI_CONNECT (self->race, "outdated", on_outdated, self);
+  ARI_CONNECT (self->race, "progress", on_progress, self);
+  ARI_CONNECT (self->race, "notify::state", on_state, self);
+  ARI_CONNECT (self->one, "notify::selected", on_pair, self);
+  ARI_CONNECT (self->other, "notify::selected", on_pair, self);
 }
 
 GtkWidget *

@@ -129,8 +129,7 @@ ari_method_dialog_class_init (AriMethodDialogClass *klass)
 {
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
                                        NULL);
-  signals[CHOSEN] = g_signal_new ("chosen", ARI_TYPE_METHOD_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[CHOSEN] = ARI_SIGNAL ("chosen", ARI_TYPE_METHOD_DIALOG, 1, G_TYPE_POINTER);
 }
 
 static void

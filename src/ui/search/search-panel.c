@@ -574,11 +574,9 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   props[PROP_SHOW_TREE] = g_param_spec_boolean ("show-tree", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_COMMAND] = g_signal_new ("command", ARI_TYPE_SEARCH_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_COMMAND] = ARI_SIGNAL ("command", ARI_TYPE_SEARCH_PANEL, 1, G_TYPE_INT);
   signals[SIGNAL_SHOW_SOLUTION] =
-      g_signal_new ("show-solution", ARI_TYPE_SEARCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_INT64);
+      ARI_SIGNAL ("show-solution", ARI_TYPE_SEARCH_PANEL, 1, G_TYPE_INT64);
 
   g_type_ensure (ARI_TYPE_COUNTER_GRID);
   g_type_ensure (ARI_TYPE_DECISION_LIST);

@@ -435,13 +435,10 @@ ari_stop_list_class_init (AriStopListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_stop_list_dispose;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", ARI_TYPE_STOP_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_GO] = g_signal_new ("go", ARI_TYPE_STOP_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                     NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_BOOKMARK] =
-      g_signal_new ("bookmark", ARI_TYPE_STOP_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[SIGNAL_CHANGED] = ARI_SIGNAL ("changed", ARI_TYPE_STOP_LIST, 0);
+  signals[SIGNAL_GO] = ARI_SIGNAL ("go", ARI_TYPE_STOP_LIST, 1, G_TYPE_UINT);
+  signals[SIGNAL_BOOKMARK] = ARI_SIGNAL ("bookmark", ARI_TYPE_STOP_LIST, 2, G_TYPE_UINT64,
+                                         G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "stoplist");
 }

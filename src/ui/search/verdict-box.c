@@ -84,8 +84,7 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_verdict_box_dispose;
 
   signals[SIGNAL_SHOW_SOLUTION] =
-      g_signal_new ("show-solution", ARI_TYPE_VERDICT_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_INT64);
+      ARI_SIGNAL ("show-solution", ARI_TYPE_VERDICT_BOX, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -4,6 +4,7 @@
 
 #include "ui/session/action-gate.h"
 #include "ui/session/section.h"
+#include "ui/widgets/widget.h"
 
 typedef struct {
   AriSession *session;
@@ -425,13 +426,6 @@ ari_section_finalize (GObject *object)
   G_OBJECT_CLASS (ari_section_parent_class)->finalize (object);
 }
 
-static guint
-new_signal (const char *name)
-{
-  return g_signal_new (name, ARI_TYPE_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                       0);
-}
-
 static void
 ari_section_class_init (AriSectionClass *klass)
 {
@@ -447,16 +441,14 @@ ari_section_class_init (AriSectionClass *klass)
   props[PROP_GRID] = g_param_spec_object ("grid", NULL, NULL, ARI_TYPE_GRID_VIEW, once);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_SCENE_CHANGED] = new_signal ("scene-changed");
-  signals[SIGNAL_COVER_CHANGED] = new_signal ("cover-changed");
-  signals[SIGNAL_COMMANDS_CHANGED] = new_signal ("commands-changed");
-  signals[SIGNAL_NEEDS_FRAMES_CHANGED] = new_signal ("needs-frames-changed");
-  signals[SIGNAL_NOTICE] =
-      g_signal_new ("notice", ARI_TYPE_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                    4, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SIGNAL_SCENE_CHANGED] = ARI_SIGNAL ("scene-changed", ARI_TYPE_SECTION, 0);
+  signals[SIGNAL_COVER_CHANGED] = ARI_SIGNAL ("cover-changed", ARI_TYPE_SECTION, 0);
+  signals[SIGNAL_COMMANDS_CHANGED] = ARI_SIGNAL ("commands-changed", ARI_TYPE_SECTION, 0);
+  signals[SIGNAL_NEEDS_FRAMES_CHANGED] = ARI_SIGNAL ("needs-frames-changed", ARI_TYPE_SECTION, 0);
+  signals[SIGNAL_NOTICE] = ARI_SIGNAL ("notice", ARI_TYPE_SECTION, 4, G_TYPE_INT, G_TYPE_STRING,
+                                       G_TYPE_STRING, G_TYPE_STRING);
   signals[SIGNAL_PAGE_WANTED] =
-      g_signal_new ("page-wanted", ARI_TYPE_SECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+      ARI_SIGNAL ("page-wanted", ARI_TYPE_SECTION, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 
 static void

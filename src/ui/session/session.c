@@ -843,13 +843,6 @@ ari_session_dispose (GObject *object)
   G_OBJECT_CLASS (ari_session_parent_class)->dispose (object);
 }
 
-static guint
-new_signal (const char *name, guint n_arguments, GType argument)
-{
-  return g_signal_new (name, ARI_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                       n_arguments, argument);
-}
-
 static void
 ari_session_class_init (AriSessionClass *klass)
 {
@@ -873,12 +866,12 @@ ari_session_class_init (AriSessionClass *klass)
                                                  ARI_TYPE_MISTAKE_MARKS, ARI_MISTAKES_ASKED, write);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_REPLACED] = new_signal ("replaced", 0, G_TYPE_NONE);
-  signals[SIGNAL_CHANGED] = new_signal ("changed", 1, ARI_TYPE_MOVE);
-  signals[SIGNAL_PUZZLE_CHANGED] = new_signal ("puzzle-changed", 0, G_TYPE_NONE);
-  signals[SIGNAL_GRADE_CHANGED] = new_signal ("grade-changed", 0, G_TYPE_NONE);
-  signals[SIGNAL_SOLUTIONS_FOUND] = new_signal ("solutions-found", 0, G_TYPE_NONE);
-  signals[SIGNAL_NOT_KEPT] = new_signal ("not-kept", 1, G_TYPE_STRING);
+  signals[SIGNAL_REPLACED] = ARI_SIGNAL ("replaced", ARI_TYPE_SESSION, 0);
+  signals[SIGNAL_CHANGED] = ARI_SIGNAL ("changed", ARI_TYPE_SESSION, 1, ARI_TYPE_MOVE);
+  signals[SIGNAL_PUZZLE_CHANGED] = ARI_SIGNAL ("puzzle-changed", ARI_TYPE_SESSION, 0);
+  signals[SIGNAL_GRADE_CHANGED] = ARI_SIGNAL ("grade-changed", ARI_TYPE_SESSION, 0);
+  signals[SIGNAL_SOLUTIONS_FOUND] = ARI_SIGNAL ("solutions-found", ARI_TYPE_SESSION, 0);
+  signals[SIGNAL_NOT_KEPT] = ARI_SIGNAL ("not-kept", ARI_TYPE_SESSION, 1, G_TYPE_STRING);
 }
 
 static void

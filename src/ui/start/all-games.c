@@ -6,6 +6,7 @@
 #include "ui/start/all-games.h"
 #include "ui/start/game-card.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 
 struct _AriAllGames {
   GtkWidget parent_instance;
@@ -62,8 +63,8 @@ set_up (AriAllGames *self, GtkListItem *item)
 {
   GtkWidget *card = ari_game_card_new (TRUE);
 
-  g_signal_connect_object (card, "remove", G_CALLBACK (on_remove), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (card, "restore", G_CALLBACK (on_restore), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (card, "remove", on_remove, self);
+  ARI_CONNECT (card, "restore", on_restore, self);
   gtk_list_item_set_child (item, card);
 }
 
@@ -100,13 +101,6 @@ ari_all_games_dispose (GObject *object)
   G_OBJECT_CLASS (ari_all_games_parent_class)->dispose (object);
 }
 
-static guint
-new_signal (const char *name)
-{
-  return g_signal_new (name, ARI_TYPE_ALL_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, ARI_TYPE_RECENT_GAME);
-}
-
 static void
 ari_all_games_class_init (AriAllGamesClass *klass)
 {
@@ -115,9 +109,9 @@ ari_all_games_class_init (AriAllGamesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_all_games_dispose;
   widget_class->grab_focus = ari_all_games_grab_focus;
 
-  signals[OPEN] = new_signal ("open");
-  signals[REMOVE] = new_signal ("remove");
-  signals[RESTORE] = new_signal ("restore");
+  signals[OPEN] = ARI_SIGNAL ("open", ARI_TYPE_ALL_GAMES, 1, ARI_TYPE_RECENT_GAME);
+  signals[REMOVE] = ARI_SIGNAL ("remove", ARI_TYPE_ALL_GAMES, 1, ARI_TYPE_RECENT_GAME);
+  signals[RESTORE] = ARI_SIGNAL ("restore", ARI_TYPE_ALL_GAMES, 1, ARI_TYPE_RECENT_GAME);
   signals[BACK] = g_signal_new ("back", ARI_TYPE_ALL_GAMES, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0,
                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/all-games.ui");
@@ -138,9 +132,9 @@ ari_all_games_init (AriAllGames *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (self->scroller));
-  g_signal_connect_object (factory, "setup", G_CALLBACK (set_up), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (factory, "setup", set_up, self);
+  ARI_CONNECT (factory, "bind", bind, self);
+  ARI_CONNECT (factory, "unbind", unbind, self);
   gtk_list_view_set_factory (self->list, factory);
   g_object_unref (factory);
 }

@@ -291,8 +291,7 @@ make_game (AriGameCard *self)
   gtk_widget_set_halign (self->remove, GTK_ALIGN_END);
   if (!self->in_list)
     gtk_widget_set_tooltip_text (self->remove, _ ("Remove this game (Delete)"));
-  g_signal_connect_object (self->remove, "clicked", G_CALLBACK (on_remove), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->remove, "clicked", on_remove, self);
   if (self->in_list) {
     whole = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
     self->content = self->face;
@@ -305,8 +304,7 @@ make_game (AriGameCard *self)
     self->content = gtk_button_new ();
     gtk_button_set_child (GTK_BUTTON (self->content), self->face);
     gtk_widget_add_css_class (self->content, "game");
-    g_signal_connect_object (self->content, "clicked", G_CALLBACK (on_open), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (self->content, "clicked", on_open, self);
     gtk_widget_set_valign (self->remove, GTK_ALIGN_START);
     gtk_overlay_set_child (GTK_OVERLAY (whole), self->content);
     gtk_overlay_add_overlay (GTK_OVERLAY (whole), self->remove);
@@ -328,8 +326,7 @@ make_removed (AriGameCard *self)
   gtk_widget_set_valign (self->restore, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), self->restore);
-  g_signal_connect_object (self->restore, "clicked", G_CALLBACK (on_restore), self,
-                           G_CONNECT_SWAPPED);
+  ARI_CONNECT (self->restore, "clicked", on_restore, self);
   return box;
 }
 
@@ -348,13 +345,6 @@ ari_game_card_dispose (GObject *object)
   G_OBJECT_CLASS (ari_game_card_parent_class)->dispose (object);
 }
 
-static guint
-new_signal (const char *name)
-{
-  return g_signal_new (name, ARI_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, ARI_TYPE_RECENT_GAME);
-}
-
 static void
 ari_game_card_class_init (AriGameCardClass *klass)
 {
@@ -362,9 +352,9 @@ ari_game_card_class_init (AriGameCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_game_card_dispose;
 
-  signals[OPEN] = new_signal ("open");
-  signals[REMOVE] = new_signal ("remove");
-  signals[RESTORE] = new_signal ("restore");
+  signals[OPEN] = ARI_SIGNAL ("open", ARI_TYPE_GAME_CARD, 1, ARI_TYPE_RECENT_GAME);
+  signals[REMOVE] = ARI_SIGNAL ("remove", ARI_TYPE_GAME_CARD, 1, ARI_TYPE_RECENT_GAME);
+  signals[RESTORE] = ARI_SIGNAL ("restore", ARI_TYPE_GAME_CARD, 1, ARI_TYPE_RECENT_GAME);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, on_delete, NULL);
   gtk_widget_class_set_css_name (widget_class, "gamecard");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -15,6 +15,7 @@
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/start/recent-game.h"
+#include "ui/widgets/widget.h"
 
 enum { DAYS_OF_WEEK = 7 };
 
@@ -54,8 +55,7 @@ ari_recent_game_class_init (AriRecentGameClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ari_recent_game_finalize;
 
-  changed_signal = g_signal_new ("changed", ARI_TYPE_RECENT_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = ARI_SIGNAL ("changed", ARI_TYPE_RECENT_GAME, 0);
 }
 
 static void

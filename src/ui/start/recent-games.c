@@ -7,6 +7,7 @@
 #include "solver/words/logic-words.h"
 #include "ui/common/recent.h"
 #include "ui/start/recent-games.h"
+#include "ui/widgets/widget.h"
 
 /* One file is read at a time. This many of the latest are read at first: enough to find a game
  * begun earlier even if many puzzles were pasted since. */
@@ -351,8 +352,7 @@ ari_recent_games_class_init (AriRecentGamesClass *klass)
   object_class->dispose = ari_recent_games_dispose;
   object_class->finalize = ari_recent_games_finalize;
 
-  changed_signal = g_signal_new ("changed", ARI_TYPE_RECENT_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = ARI_SIGNAL ("changed", ARI_TYPE_RECENT_GAMES, 0);
 }
 
 static void

@@ -235,8 +235,7 @@ add_shapes (AriStartPage *self)
   ari_one_of_attach (GTK_WIDGET (self->shape_list), self->shape_buttons, ARI_N_START_SHAPES, play,
                      self);
   for (guint i = 0; i < ARI_N_START_SHAPES; i++)
-    g_signal_connect_object (self->shape_buttons[i], "toggled", G_CALLBACK (on_shape), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (self->shape_buttons[i], "toggled", on_shape, self);
 }
 
 /* --- games that can be continued -------------------------------------------------------------- */
@@ -298,9 +297,9 @@ restore_game (AriStartPage *self, AriRecentGame *game)
 static void
 follow_games (AriStartPage *self, GtkWidget *source)
 {
-  g_signal_connect_object (source, "open", G_CALLBACK (open_game), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (source, "remove", G_CALLBACK (remove_game), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (source, "restore", G_CALLBACK (restore_game), self, G_CONNECT_SWAPPED);
+  ARI_CONNECT (source, "open", open_game, self);
+  ARI_CONNECT (source, "remove", remove_game, self);
+  ARI_CONNECT (source, "restore", restore_game, self);
 }
 
 /* The cards are made only if there are games, because they take a tenth of the page's time. */
@@ -401,8 +400,7 @@ on_all (AriStartPage *self)
   if (self->all_games == NULL) {
     self->all_games = ari_all_games_new (self->recent);
     follow_games (self, self->all_games);
-    g_signal_connect_object (self->all_games, "back", G_CALLBACK (ari_start_page_show_home), self,
-                             G_CONNECT_SWAPPED);
+    ARI_CONNECT (self->all_games, "back", ari_start_page_show_home, self);
     gtk_stack_add_child (GTK_STACK (self->views), self->all_games);
   }
   ari_recent_games_read_all (self->recent);
@@ -601,8 +599,7 @@ ari_start_page_root (GtkWidget *widget)
   GTK_WIDGET_CLASS (ari_start_page_parent_class)->root (widget);
 
   if (GTK_IS_WINDOW (gtk_widget_get_root (widget)))
-    g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active",
-                             G_CALLBACK (on_active), widget, G_CONNECT_SWAPPED);
+    ARI_CONNECT (gtk_widget_get_root (widget), "notify::is-active", on_active, widget);
 }
 
 static void
@@ -832,8 +829,7 @@ ari_start_page_class_init (AriStartPageClass *klass)
   props[PROP_IN_GAMES] = g_param_spec_boolean ("in-games", NULL, NULL, FALSE,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  create_signal = g_signal_new ("create", ARI_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
+  create_signal = ARI_SIGNAL ("create", ARI_TYPE_START_PAGE, 2, ARI_TYPE_PUZZLE, G_TYPE_BOOLEAN);
   g_type_ensure (ARI_TYPE_LEVEL_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/start-page.ui");
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));

@@ -16,6 +16,11 @@
 #define ARI_CONNECT(object, signal, handler, self)                                                 \
   g_signal_connect_object (object, signal, G_CALLBACK (handler), self, G_CONNECT_SWAPPED)
 
+/** ARI_SIGNAL: adds a signal that returns nothing to the class of @type. Returns: its number.
+ * @...: how many arguments it has, and their types */
+#define ARI_SIGNAL(name, type, ...)                                                                \
+  g_signal_new (name, type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, __VA_ARGS__)
+
 /** ari_widget_set_css_class: adds the class to @widget or removes it. */
 static inline void
 ari_widget_set_css_class (GtkWidget *widget, const char *name, gboolean has_it)

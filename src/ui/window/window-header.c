@@ -92,8 +92,7 @@ ari_window_header_class_init (AriWindowHeaderClass *klass)
       g_param_spec_string ("clock", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  menu_closed_signal = g_signal_new ("menu-closed", ARI_TYPE_WINDOW_HEADER, G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+  menu_closed_signal = ARI_SIGNAL ("menu-closed", ARI_TYPE_WINDOW_HEADER, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/window-header.ui");
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));

@@ -875,11 +875,9 @@ ari_window_class_init (AriWindowClass *klass)
 
   ari_open_actions_install (ARI_TYPE_WINDOW);
   signals[SIGNAL_OPEN_DOCUMENT] =
-      g_signal_new ("open-document", ARI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
+      ARI_SIGNAL ("open-document", ARI_TYPE_WINDOW, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
   signals[SIGNAL_OPEN_COLLECTION] =
-      g_signal_new ("open-collection", ARI_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, ARI_TYPE_COLLECTION, G_TYPE_FILE);
+      ARI_SIGNAL ("open-collection", ARI_TYPE_WINDOW, 2, ARI_TYPE_COLLECTION, G_TYPE_FILE);
 
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);
   g_type_ensure (ARI_TYPE_GRID_VIEW);
