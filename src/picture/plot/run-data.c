@@ -292,6 +292,125 @@ ari_run_data_get_range (const AriRunData *data,
   return TRUE;
 }
 
+/* --- standings -------------------------------------------------------------------------------- */
+
+/* Moves the number that sorting would put at @rank there, no smaller ones after it, and no greater
+ * ones before it (Hoare's selection). */
+static void
+select_rank (double *numbers, gsize n, gsize rank)
+{
+  gsize low = 0, high = n - 1;
+
+  while (low < high) {
+    const double pivot = numbers[low + (high - low) / 2];
+    gsize i = low, j = high;
+
+    for (;;) {
+      while (numbers[i] < pivot)
+        i++;
+      while (numbers[j] > pivot)
+        j--;
+      if (i >= j)
+        break;
+      {
+        const double moved = numbers[i];
+
+        numbers[i++] = numbers[j];
+        numbers[j--] = moved;
+      }
+    }
+    /* now those up to @j are not greater than the pivot, those after it not smaller */
+    if (rank <= j)
+      high = j;
+    else
+      low = j + 1;
+  }
+}
+
+/* Writes the quartiles of @n numbers, at least one, whose order changes. Between two numbers they
+ * are interpolated, so the second one is the usual median. */
+static void
+find_quartiles (double *numbers, gsize n, double quartiles[3])
+{
+  for (guint i = 0; i < 3; i++) {
+    const gsize quarters = (n - 1) * (i + 1), rank = quarters / 4;
+    const double part = (double) (quarters % 4) / 4.0;
+    double next;
+
+    select_rank (numbers, n, rank);
+    next = numbers[rank];
+    if (quarters % 4 != 0) {
+      next = numbers[rank + 1];
+      for (gsize k = rank + 2; k < n; k++)
+        next = MIN (next, numbers[k]);
+    }
+    quartiles[i] = numbers[rank] + part * (next - numbers[rank]);
+  }
+}
+
+/** Winner: the fastest series for a puzzle. */
+typedef struct {
+  double seconds;
+  guint series;
+  guint n_points;
+  gboolean is_tied;
+} Winner;
+
+static void
+count_wins (const AriRunData *data, AriRunStanding *standings)
+{
+  const AriRunPoint *points = (const AriRunPoint *) (gpointer) data->points->data;
+  const guint n = data->points->len;
+  guint most = 0;
+  g_autofree Winner *winners = NULL;
+
+  for (guint i = 0; i < n; i++)
+    most = MAX (most, points[i].puzzle);
+  winners = g_new0 (Winner, (gsize) most + 1);
+  for (guint i = 0; i < n; i++) {
+    Winner *winner = &winners[points[i].puzzle];
+    const double seconds = points[i].broken_off != 0 ? G_MAXDOUBLE : points[i].seconds;
+
+    if (winner->n_points++ == 0 || seconds < winner->seconds)
+      *winner = (Winner){ seconds, points[i].series, winner->n_points, FALSE };
+    else if (seconds <= winner->seconds)
+      winner->is_tied = TRUE;
+  }
+  for (guint i = 0; i <= most; i++)
+    if (winners[i].n_points == data->series->len && winners[i].seconds < G_MAXDOUBLE
+        && !winners[i].is_tied)
+      standings[winners[i].series].n_wins++;
+}
+
+AriRunStanding *
+ari_run_data_get_standings (const AriRunData *data)
+{
+  const AriRunPoint *points = (const AriRunPoint *) (gpointer) data->points->data;
+  const guint n = data->points->len;
+  AriRunStanding *standings = g_new0 (AriRunStanding, MAX (data->series->len, 1));
+  g_autofree double *numbers = g_new (double, MAX (n, 1));
+
+  for (guint series = 0; series < data->series->len; series++) {
+    AriRunStanding *standing = &standings[series];
+
+    for (guint i = 0; i < n; i++)
+      if (points[i].series == series) {
+        numbers[standing->n_points++] = points[i].seconds;
+        standing->n_broken_off += points[i].broken_off != 0;
+      }
+    if (standing->n_points == 0)
+      continue;
+    find_quartiles (numbers, standing->n_points, standing->quartiles);
+    standing->n_points = 0;
+    for (guint i = 0; i < n; i++)
+      if (points[i].series == series)
+        numbers[standing->n_points++] = (double) points[i].guesses;
+    find_quartiles (numbers, standing->n_points, standing->guesses);
+  }
+  count_wins (data, standings);
+  return standings;
+}
+
 /* --- as comma-separated values ---------------------------------------------------------------- */
 
 static void

@@ -9,6 +9,7 @@
 typedef struct {
   double seconds; /* 0 or more */
   guint64 steps;
+  guint64 guesses;
   guint32 puzzle; /* its number in the file, from 1 */
   guint16 gaps;   /* cells without a given */
   guint16 givens;
@@ -56,6 +57,19 @@ guint ari_run_data_get_generation (const AriRunData *data);
 /** ari_run_data_get_medians: (transfer full) (array length=n): the medians of a series, by x
  * ascending. */
 AriRunMedian *ari_run_data_get_medians (const AriRunData *data, guint series, gsize *n);
+
+/** AriRunStanding: a series as a whole. A broken-off point counts as it is. */
+typedef struct {
+  double quartiles[3]; /* of the seconds: the lower one, the median, the upper one */
+  double guesses[3];   /* the same of the guesses */
+  gsize n_points;      /* 0: the others are 0, too */
+  gsize n_broken_off;
+  gsize n_wins; /* puzzles that it solved faster than any other series, of those that all have */
+} AriRunStanding;
+
+/** ari_run_data_get_standings: compares the series. Its time is linear in the number of points.
+ * Returns: (transfer full) (array): one for each series */
+AriRunStanding *ari_run_data_get_standings (const AriRunData *data);
 
 /** ari_run_data_get_range: finds the range of x, and of times that are not 0. Returns: FALSE
  * without points; if all times are 0, both times are 0. */

@@ -3,13 +3,17 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
+#include "picture/plot/plot.h"
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
 #include "ui/collection/collection-measure.h"
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/settings.h"
+#include "ui/race/race-difference.h"
 #include "ui/widgets/popup-delay.h"
 #include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
@@ -40,6 +44,9 @@ struct _AriCollectionMeasure {
   GtkLabel *status;
   GtkLabel *words; /* about an experiment */
   GtkWidget *words_place;
+  GtkWidget *standings_place;
+  GtkGrid *standings; /* filled at the end of a measurement */
+  gsize n_compared;   /* the points that the table is about; 0: it is empty */
   GtkStack *buttons;
   GtkButton *pause_button;
   GPtrArray *offered; /* AriStrategy, not owned: presets and methods */
@@ -226,6 +233,74 @@ hand_over_choice (AriCollectionMeasure *self)
 
 /* --- display ---------------------------------------------------------------------------------- */
 
+static char *
+count_of_guesses (double guesses)
+{
+  /* a median may lie between two numbers */
+  return guesses >= 10.0 || guesses == floor (guesses)
+             ? ari_count_to_string ((guint64) (guesses + 0.5))
+             : g_strdup_printf ("%.1f", guesses);
+}
+
+static void
+add_standing (AriCollectionMeasure *self,
+              const char *name,
+              const AriRunStanding *standing,
+              int row,
+              gboolean any_given_up)
+{
+  g_autofree char *lower = ari_run_seconds_to_string (standing->quartiles[0]);
+  g_autofree char *upper = ari_run_seconds_to_string (standing->quartiles[2]);
+  g_autofree char *median = ari_run_seconds_to_string (standing->quartiles[1]);
+  g_autofree char *quartiles = g_strdup_printf ("%s – %s", lower, upper);
+  g_autofree char *wins = ari_count_to_string (standing->n_wins);
+  g_autofree char *guesses = count_of_guesses (standing->guesses[1]);
+  g_autofree char *unsolved = ari_count_to_string (standing->n_broken_off);
+  const char *const values[] = { median, quartiles, wins, guesses, unsolved };
+
+  ari_race_add_cell (self->standings, 0, row, name, NULL, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (values) - (any_given_up ? 0 : 1); i++)
+    ari_race_add_cell (self->standings, (int) i + 1, row, values[i], "numeric", FALSE);
+}
+
+/* Compares the strategies, once they have all been measured. */
+static void
+show_standings (AriCollectionMeasure *self, gboolean busy)
+{
+  const AriRunData *data = ari_measure_job_get_data (self->job);
+  const char *const headings[] = {
+    _ ("Strategy"),
+    /* Translators: these are the headings of a table: the median of run times and their lower and
+     * upper quartile, the number of puzzles that a strategy solved fastest, the median of its
+     * guesses, and the number of puzzles that took it too long */
+    _ ("Median"),
+    _ ("Quartiles"),
+    _ ("Fastest"),
+    _ ("Guesses"),
+    _ ("Given up"),
+  };
+  g_autofree AriRunStanding *standings = NULL;
+  gboolean any_given_up = FALSE;
+  gsize n = 0;
+
+  if (data != NULL && !busy)
+    ari_run_data_get_points (data, &n);
+  if (n == self->n_compared)
+    return;
+  self->n_compared = n;
+  ari_race_clear_table (self->standings);
+  gtk_widget_set_visible (self->standings_place, n > 0);
+  if (n == 0)
+    return;
+  standings = ari_run_data_get_standings (data);
+  for (guint i = 0; i < ari_run_data_get_n_series (data); i++)
+    any_given_up = any_given_up || standings[i].n_broken_off > 0;
+  for (guint i = 0; i < G_N_ELEMENTS (headings) - (any_given_up ? 0 : 1); i++)
+    ari_race_add_cell (self->standings, (int) i, 0, headings[i], "heading", i == 0);
+  for (guint i = 0; i < ari_run_data_get_n_series (data); i++)
+    add_standing (self, ari_run_data_get_title (data, i), &standings[i], (int) i + 1, any_given_up);
+}
+
 static void
 show (gpointer widget)
 {
@@ -246,6 +321,7 @@ show (gpointer widget)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "measure.stop", busy);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "measure.choose", !busy);
   update_start (self);
+  show_standings (self, busy);
   ari_runtime_graph_update (self->graph);
 }
 
@@ -377,9 +453,10 @@ static void
 ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
 {
   static const AriTemplateChild children[] = {
-    CHILD (pages), CHILD (strategies),  CHILD (scope),    CHILD (start_button),
-    CHILD (hint),  CHILD (graph),       CHILD (progress), CHILD (status),
-    CHILD (words), CHILD (words_place), CHILD (buttons),  CHILD (pause_button)
+    CHILD (pages),     CHILD (strategies),     CHILD (scope),    CHILD (start_button),
+    CHILD (hint),      CHILD (graph),          CHILD (progress), CHILD (status),
+    CHILD (words),     CHILD (words_place),    CHILD (buttons),  CHILD (pause_button),
+    CHILD (standings), CHILD (standings_place)
   };
   const char *const actions[] = { "measure.start", "measure.run-pause", "measure.stop",
                                   "measure.choose" };

@@ -62,6 +62,7 @@ take (AriCollectionJob *job, gconstpointer data, guint n)
     run[i] = (AriRunPoint){
       .seconds = points[i].timing.seconds,
       .steps = points[i].timing.steps,
+      .guesses = points[i].timing.guesses,
       .puzzle = index + 1,
       .gaps = (guint16) points[i].gaps,
       .givens = (guint16) ari_collection_get_n_givens (collection, index),

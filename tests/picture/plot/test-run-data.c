@@ -274,6 +274,85 @@ test_csv_locale (void)
   setlocale (LC_NUMERIC, before);
 }
 
+/* Returns: the number at @part of a sorted list, between two of them if need be */
+static double
+quantile_of (GArray *sorted, double part)
+{
+  const double at = (sorted->len - 1) * part;
+  const guint below = (guint) at, above = MIN (below + 1, sorted->len - 1);
+  const double low = g_array_index (sorted, double, below);
+
+  return low + (at - below) * (g_array_index (sorted, double, above) - low);
+}
+
+/* Quartiles are those of a sorted list. A strategy wins a puzzle if it solved it faster than all
+ * others. */
+static void
+test_standings (void)
+{
+  enum { N_SERIES = 3, N_PUZZLES = 40 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+
+  for (guint round = 0; round < 60; round++) {
+    g_autoptr (AriRunData) data = ari_run_data_new ();
+    g_autofree AriRunStanding *standings = NULL;
+    AriRunPoint points[N_PUZZLES][N_SERIES];
+    gboolean has[N_PUZZLES][N_SERIES];
+    guint wins[N_SERIES] = { 0 };
+
+    for (guint k = 0; k < N_SERIES; k++)
+      ari_run_data_add_series (data, "mrv");
+    for (guint i = 0; i < N_PUZZLES; i++)
+      for (guint k = 0; k < N_SERIES; k++) {
+        points[i][k] = (AriRunPoint){ .seconds = g_rand_int_range (rand, 0, 30) / 8.0,
+                                      .guesses = (guint64) g_rand_int_range (rand, 0, 9),
+                                      .puzzle = i + 1,
+                                      .gaps = 50,
+                                      .series = (guint16) k,
+                                      .broken_off = g_rand_int_range (rand, 0, 5) == 0 };
+        has[i][k] = round % 3 != 0 || g_rand_int_range (rand, 0, 4) > 0;
+        if (has[i][k])
+          ari_run_data_append (data, &points[i][k], 1);
+      }
+    for (guint i = 0; i < N_PUZZLES; i++)
+      for (guint k = 0; k < N_SERIES; k++) {
+        gboolean wins_it = !points[i][k].broken_off;
+
+        for (guint other = 0; other < N_SERIES; other++)
+          wins_it = wins_it && has[i][other]
+                    && (other == k || points[i][other].broken_off
+                        || points[i][k].seconds < points[i][other].seconds);
+        wins[k] += wins_it;
+      }
+    standings = ari_run_data_get_standings (data);
+    for (guint k = 0; k < N_SERIES; k++) {
+      g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+      g_autoptr (GArray) guesses = g_array_new (FALSE, FALSE, sizeof (double));
+      gsize n_broken_off = 0;
+
+      for (guint i = 0; i < N_PUZZLES; i++)
+        if (has[i][k]) {
+          const double n = (double) points[i][k].guesses;
+
+          g_array_append_val (times, points[i][k].seconds);
+          g_array_append_val (guesses, n);
+          n_broken_off += points[i][k].broken_off;
+        }
+      g_array_sort (times, compare_doubles);
+      g_array_sort (guesses, compare_doubles);
+      g_assert_cmpuint (standings[k].n_points, ==, times->len);
+      g_assert_cmpuint (standings[k].n_broken_off, ==, n_broken_off);
+      g_assert_cmpuint (standings[k].n_wins, ==, wins[k]);
+      for (guint q = 0; q < 3; q++) {
+        g_assert_cmpfloat_with_epsilon (standings[k].quartiles[q],
+                                        quantile_of (times, (q + 1) / 4.0), 1e-9);
+        g_assert_cmpfloat_with_epsilon (standings[k].guesses[q],
+                                        quantile_of (guesses, (q + 1) / 4.0), 1e-9);
+      }
+    }
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -284,5 +363,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/run-data/range", test_range);
   g_test_add_func ("/run-data/csv", test_csv);
   g_test_add_func ("/run-data/csv-locale", test_csv_locale);
+  g_test_add_func ("/run-data/standings", test_standings);
   return g_test_run ();
 }

@@ -16,6 +16,7 @@
 #include "tests/waiting.h"
 #include "ui/collection/collection-filter.h"
 #include "ui/collection/collection-list.h"
+#include "picture/plot/plot.h"
 #include "ui/collection/collection-measure.h"
 #include "ui/collection/collection-window.h"
 #include "ui/common/dialogs.h"
@@ -867,6 +868,27 @@ test_measured (void)
     g_assert_cmpuint (points[i].gaps + points[i].givens, ==, 81);
   }
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
+
+  /* the table compares them: each puzzle was solved, and at most one was the fastest */
+  {
+    g_autofree AriRunStanding *standings = ari_run_data_get_standings (data);
+    GtkWidget *panel = widget_part (window, "measure");
+    GtkGrid *table = widget_part (panel, "standings");
+    gsize n_wins = 0;
+
+    g_assert_true (gtk_widget_get_visible (widget_part (panel, "standings_place")));
+    for (guint i = 0; i < 3; i++) {
+      g_autofree char *median = ari_run_seconds_to_string (standings[i].quartiles[1]);
+      GtkWidget *name = gtk_grid_get_child_at (table, 0, (int) i + 1);
+      GtkWidget *shown = gtk_grid_get_child_at (table, 1, (int) i + 1);
+
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (name)), ==, ari_run_data_get_title (data, i));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (shown)), ==, median);
+      n_wins += standings[i].n_wins;
+    }
+    g_assert_cmpuint (n_wins, <=, 40);
+    g_assert_null (gtk_grid_get_child_at (table, 0, 4));
+  }
 
   /* a list sorted by one of them stays sorted when it is measured again */
   g_object_set (widget_part (window, "list"), "sort", "mrv-singles", NULL);
