@@ -83,9 +83,9 @@ dup_bound (const AriLogicRating *rating)
                               ari_technique_to_string (rating->hardest), NULL);
   most = g_strdup_printf ("%u", (guint) ari_level_most_score (rating->level - 1));
   /* Translators: levels follow each other by points: “It is Extreme because it has more than 1800
-   * points, the most of Unfair. Its hardest technique, XY-Chain, is Unfair.” */
+   * points, the limit of Unfair. Its hardest technique, XY-Chain, is Unfair.” */
   return ari_sentence_fill (
-      _ ("It is {level} because it has more than {most} points, the most of {lower}. Its hardest "
+      _ ("It is {level} because it has more than {most} points, the limit of {lower}. Its hardest "
          "technique, {technique}, is {of_step}."),
       "level", ari_level_to_string (rating->level), "most", most, "lower",
       ari_level_to_string (rating->level - 1), "technique",

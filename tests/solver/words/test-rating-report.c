@@ -105,7 +105,7 @@ test_bounds (void)
                             "Forcing Chain Contradiction.\n"));
   g_assert_nonnull (strstr (points,
                             "\nUnfair, 1674 points\nIt is Unfair because it has more than "
-                            "1600 points, the most of Hard. Its hardest technique, XY-Wing, "
+                            "1600 points, the limit of Hard. Its hardest technique, XY-Wing, "
                             "is Hard.\n"));
 }
 

@@ -501,6 +501,8 @@ def test_experiment():
         window.window = window.other()
         window.says("246 need no guess, and 381 need at most three on the way to the solution.")
         window.says("800 times measured in")
+        words = window.find("label", lambda name: "need no guess" in name)
+        assert place_of(words).height <= place_of(words.get_parent()).height, "it has to be scrolled"
         window.picture("experiment-seventeen")
         window.activate("app.experiment", "<'seventeen'>")
         until("no other window", lambda: sorted(window.windows()) == sorted([start, window.window]))
