@@ -424,19 +424,6 @@ on_shape (AriNewDialog *self, GtkToggleButton *button)
   ari_new_dialog_update (self);
 }
 
-/* The tooltip shows a title that a narrow window cuts off. */
-static gboolean
-on_query_title (GtkWidget *button, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
-{
-  GtkWidget *title = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button)));
-
-  if (!GTK_IS_LABEL (title)
-      || !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (title))))
-    return FALSE;
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (GTK_LABEL (title)));
-  return TRUE;
-}
-
 /* Enter on a shape or a level creates the puzzle. */
 static void
 on_enter (gpointer user_data)
@@ -453,8 +440,6 @@ add_shapes (AriNewDialog *self)
     GtkWidget *button = ari_start_shape_new_button (i);
 
     self->shape_buttons[i] = button;
-    g_object_set (button, "has-tooltip", TRUE, NULL);
-    g_signal_connect (button, "query-tooltip", G_CALLBACK (on_query_title), NULL);
     if (i > 0)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
                                    GTK_TOGGLE_BUTTON (self->shape_buttons[0]));

@@ -53,12 +53,6 @@ ari_start_shape_name (guint shape)
   return shapes[shape].name;
 }
 
-const char *
-ari_start_shape_title (guint shape)
-{
-  return _ (shapes[shape].title);
-}
-
 AriLayout *
 ari_start_shape_new_layout (guint number)
 {
@@ -84,6 +78,19 @@ make_caption (const char *text)
   return caption;
 }
 
+/* The tooltip shows a title that a narrow window cuts off. */
+static gboolean
+on_query_title (GtkWidget *button, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  GtkLabel *title =
+      GTK_LABEL (gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button))));
+
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (title)))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (title));
+  return TRUE;
+}
+
 GtkWidget *
 ari_start_shape_new_button (guint i)
 {
@@ -103,6 +110,8 @@ ari_start_shape_new_button (guint i)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "shape");
   gtk_widget_add_css_class (button, "choice");
+  gtk_widget_set_has_tooltip (button, TRUE);
+  g_signal_connect (button, "query-tooltip", G_CALLBACK (on_query_title), NULL);
   ari_accessible_set_label (button, _ (shapes[i].title));
   return button;
 }

@@ -13,8 +13,6 @@ enum { ARI_N_START_SHAPES = 9, ARI_USUAL_START_SHAPE = 2 };
 /** ari_start_shape_name: returns the name of @shape in the settings. @shape is below
  * ARI_N_START_SHAPES here and below. */
 const char *ari_start_shape_name (guint shape);
-/** ari_start_shape_title: returns the title of @shape, translated. */
-const char *ari_start_shape_title (guint shape);
 /** ari_start_shape_new_layout: makes (transfer full) a layout, for pictures and levels. The regions
  * of a jigsaw are an example that may fit no grid; each puzzle gets its own. */
 AriLayout *ari_start_shape_new_layout (guint shape);

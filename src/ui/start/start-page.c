@@ -660,11 +660,6 @@ fit (gpointer user_data)
 
   ari_widget_set_css_class (GTK_WIDGET (self), "narrow", self->is_narrow);
   ari_widget_set_css_class (GTK_WIDGET (self), "tight", self->is_tight);
-  /* A narrow page may cut captions off, so that a tooltip has them whole. */
-  for (guint i = 0; i < ARI_N_START_SHAPES; i++)
-    if (gtk_widget_get_has_tooltip (self->shape_buttons[i]) != self->is_narrow)
-      gtk_widget_set_tooltip_text (self->shape_buttons[i],
-                                   self->is_narrow ? ari_start_shape_title (i) : NULL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->play_row), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->learn_row), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->learn), orientation);
