@@ -242,64 +242,31 @@ comment_key (guint32 row, gpointer data)
   return answer;
 }
 
+/* The keys of each fact; long ones have more than one. */
+static const struct {
+  AriOrderKey function;
+  guint n_bytes;
+} keys_of[] = {
+  [ARI_FACT_NUMBER] = { number_key, 8 },      [ARI_FACT_CELLS] = { cells_key, CELLS_BYTES },
+  [ARI_FACT_SIZE] = { size_key, 8 },          [ARI_FACT_GIVENS] = { givens_key, 8 },
+  [ARI_FACT_SOLUTIONS] = { found_key, 8 },    [ARI_FACT_TIME] = { time_key, 8 },
+  [ARI_FACT_LEVEL] = { grade_key, 8 },        [ARI_FACT_SCORE] = { grade_key, 8 },
+  [ARI_FACT_TECHNIQUE] = { grade_key, 8 },    [ARI_FACT_ER] = { grade_key, 8 },
+  [ARI_FACT_EP] = { grade_key, 8 },           [ARI_FACT_ED] = { grade_key, 8 },
+  [ARI_FACT_ER_TECHNIQUE] = { grade_key, 8 }, [ARI_FACT_SYMMETRY] = { symmetry_key, 8 },
+  [ARI_FACT_MINIMAL] = { minimal_key, 8 },    [ARI_FACT_SAME] = { same_key, 8 },
+  [ARI_FACT_PLAYED] = { played_key, 8 },      [ARI_FACT_COMMENT] = { comment_key, COMMENT_BYTES },
+};
+
 /* Appends the keys of @order to @by; @keys owns their data. */
 static void
 add_keys (Ordering *work, guint order, GArray *by, GPtrArray *keys)
 {
   const AriFactOrder *wanted = &g_array_index (work->orders, AriFactOrder, order);
-  AriOrderKey function = NULL;
-  guint n_bytes = 8;
 
-  switch (wanted->fact) {
-  case ARI_FACT_NUMBER:
-    function = number_key;
-    break;
-  case ARI_FACT_SIZE:
-    function = size_key;
-    break;
-  case ARI_FACT_GIVENS:
-    function = givens_key;
-    break;
-  case ARI_FACT_SOLUTIONS:
-    function = found_key;
-    break;
-  case ARI_FACT_TIME:
-    function = time_key;
-    break;
-  case ARI_FACT_LEVEL:
-  case ARI_FACT_SCORE:
-  case ARI_FACT_TECHNIQUE:
-  case ARI_FACT_ER:
-  case ARI_FACT_EP:
-  case ARI_FACT_ED:
-  case ARI_FACT_ER_TECHNIQUE:
-    function = grade_key;
-    break;
-  case ARI_FACT_SYMMETRY:
-    function = symmetry_key;
-    break;
-  case ARI_FACT_MINIMAL:
-    function = minimal_key;
-    break;
-  case ARI_FACT_SAME:
-    function = same_key;
-    break;
-  case ARI_FACT_PLAYED:
-    function = played_key;
-    break;
-  case ARI_FACT_CELLS:
-    function = cells_key;
-    n_bytes = CELLS_BYTES;
-    break;
-  case ARI_FACT_COMMENT:
-    function = comment_key;
-    n_bytes = COMMENT_BYTES;
-    break;
-  }
-  g_assert (function != NULL);
-  for (guint offset = 0; offset < n_bytes; offset += 8) {
+  for (guint offset = 0; offset < keys_of[wanted->fact].n_bytes; offset += 8) {
     SortKey *key = g_new (SortKey, 1);
-    AriOrderBy one = { .key = function, .data = key, .descending = wanted->descending };
+    const AriOrderBy one = { keys_of[wanted->fact].function, key, wanted->descending };
 
     *key = (SortKey){ .work = work, .order = order, .offset = offset };
     g_ptr_array_add (keys, key);

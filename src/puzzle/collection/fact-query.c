@@ -355,7 +355,7 @@ read_condition (QueryReader *reader, guint *index)
   return read_value (reader, row, place, words, &node.value) && add_node (reader, &node, index);
 }
 
-static gboolean read_or (QueryReader *reader, guint *index);
+static gboolean read_joined (QueryReader *reader, NodeKind kind, guint *index);
 
 static gboolean
 read_not (QueryReader *reader, guint *index)
@@ -373,7 +373,7 @@ read_not (QueryReader *reader, guint *index)
     is_read = read_not (reader, &node.left) && add_node (reader, &node, index);
   } else if (*reader->at == '(') {
     reader->at++;
-    is_read = read_or (reader, index);
+    is_read = read_joined (reader, NODE_OR, index);
     skip_spaces (reader);
     if (is_read && *reader->at != ')')
       is_read = fail (reader, place, g_strdup (_ ("this parenthesis is not closed.")));
@@ -386,31 +386,20 @@ read_not (QueryReader *reader, guint *index)
   return is_read;
 }
 
+/* Reads what “or” joins, or else “and”. */
 static gboolean
-read_and (QueryReader *reader, guint *index)
+read_joined (QueryReader *reader, NodeKind kind, guint *index)
 {
-  if (!read_not (reader, index))
-    return FALSE;
-  while (take_keyword (reader, "and")) {
-    Node node = { .kind = NODE_AND, .left = *index };
+  Node node = { .kind = kind };
+  guint *next = index;
 
-    if (!read_not (reader, &node.right) || !add_node (reader, &node, index))
+  do {
+    if (!(kind == NODE_OR ? read_joined (reader, NODE_AND, next) : read_not (reader, next))
+        || (next != index && !add_node (reader, &node, index)))
       return FALSE;
-  }
-  return TRUE;
-}
-
-static gboolean
-read_or (QueryReader *reader, guint *index)
-{
-  if (!read_and (reader, index))
-    return FALSE;
-  while (take_keyword (reader, "or")) {
-    Node node = { .kind = NODE_OR, .left = *index };
-
-    if (!read_and (reader, &node.right) || !add_node (reader, &node, index))
-      return FALSE;
-  }
+    node.left = *index;
+    next = &node.right;
+  } while (take_keyword (reader, kind == NODE_OR ? "or" : "and"));
   return TRUE;
 }
 
@@ -437,7 +426,7 @@ ari_fact_query_new (const char *text, char **fault)
     return NULL;
   }
   reader.query = g_malloc0 (sizeof *reader.query + MOST_NODES * sizeof (Node));
-  if (read_or (&reader, &root)) {
+  if (read_joined (&reader, NODE_OR, &root)) {
     skip_spaces (&reader);
     if (*reader.at == '\0')
       return reader.query;

@@ -217,15 +217,6 @@ keep_one (AriPuzzleStream *self, const AriGridText *text)
   ari_stream_keep_game (game, NULL, self);
 }
 
-static void
-keep_in_line (AriPuzzleStream *self, const char *text, gsize length)
-{
-  AriGridTextError unused;
-
-  is_puzzle (self, text, length, &unused);
-  keep_one (self, &self->text);
-}
-
 /* Returns TRUE if a text of cells lacks a given of another. */
 static gboolean
 lacks_given (const char *text, const char *givens, gsize length)
@@ -253,9 +244,10 @@ keep_several (AriPuzzleStream *self, const AriRowText *line, gsize start, gsize 
     if (end - at != length || !lacks_given (text, first, length)
         || !is_puzzle (self, text, length, &unused) || !has_blanks (&self->text))
       continue;
-    if (n++ == 0)
-      keep_in_line (self, first, length);
-    keep_in_line (self, text, length);
+    if (n++ == 0 && is_puzzle (self, first, length, &unused))
+      keep_one (self, &self->text);
+    is_puzzle (self, text, length, &unused);
+    keep_one (self, &self->text);
   }
   return n > 0;
 }

@@ -147,12 +147,10 @@ read_game (GMarkupParseContext *context, const char **names, const char **values
 
   reader->n_found++;
   if (cells_text == NULL || !read_cells (cells_text, cells)) {
-    const AriFormatPlace place = ari_format_place (context, reader->line);
-
     ari_format_tell_wrong (
         reader->found, reader->data,
-        ari_format_wrong (
-            place.line, place.column,
+        ari_format_wrong_here (
+            context, reader->line,
             _ ("the attribute “data” of this game is neither 81 digits nor a list of cells.")));
     return;
   }
@@ -259,16 +257,21 @@ append_escaped (GString *text, const char *words)
   }
 }
 
+/* Ends the current folder, or begins the file. */
+static void
+end_folder (AriFormatWriter *writer, GString *text)
+{
+  g_string_append (text, writer->folder != NULL ? "</folder>\n"
+                                                : "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                                                  "<opensudoku version=\"2\">\n");
+}
+
 static void
 begin_folder (AriFormatWriter *writer, const char *name, GString *text)
 {
   if (writer->folder != NULL && strcmp (writer->folder, name) == 0)
     return;
-  if (writer->folder == NULL)
-    g_string_append (text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                           "<opensudoku version=\"2\">\n");
-  else
-    g_string_append (text, "</folder>\n");
+  end_folder (writer, text);
   g_string_append (text, "<folder name=\"");
   append_escaped (text, name);
   g_string_append (text, "\" created=\"0\">\n");
@@ -327,11 +330,7 @@ add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **err
 static void
 end (AriFormatWriter *writer, GString *text)
 {
-  if (writer->folder == NULL)
-    g_string_append (text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                           "<opensudoku version=\"2\">\n");
-  else
-    g_string_append (text, "</folder>\n");
+  end_folder (writer, text);
   g_string_append (text, "</opensudoku>\n");
 }
 

@@ -151,13 +151,18 @@ ari_format_attribute (const char **names, const char **values, const char *name)
   return NULL;
 }
 
-AriFormatPlace
-ari_format_place (GMarkupParseContext *context, guint64 first)
+AriFormatWrong *
+ari_format_wrong_here (GMarkupParseContext *context, guint64 first, const char *format, ...)
 {
+  AriFormatWrong *wrong;
   int line, column;
+  va_list args;
 
   g_markup_parse_context_get_position (context, &line, &column);
-  return (AriFormatPlace){ first + (guint64) MAX (line, 1) - 1, (guint) MAX (column, 1) };
+  va_start (args, format);
+  wrong = new_wrong (first + (guint64) MAX (line, 1) - 1, (guint) MAX (column, 1), format, args);
+  va_end (args);
+  return wrong;
 }
 
 gboolean
@@ -177,13 +182,12 @@ ari_format_parse (const GMarkupParser *parser,
   if (!is_right) {
     /* the parser's message may quote bytes that are not UTF-8 */
     g_autofree char *words = g_utf8_make_valid (error->message, -1);
-    const AriFormatPlace place = ari_format_place (context, text->number);
     const gboolean is_own = g_error_matches (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT);
 
     ari_format_tell_wrong (found, data,
-                           ari_format_wrong (place.line, place.column,
-                                             is_own ? "%s" : _ ("this is not valid XML: %s"),
-                                             words));
+                           ari_format_wrong_here (context, text->number,
+                                                  is_own ? "%s" : _ ("this is not valid XML: %s"),
+                                                  words));
   }
   return is_right;
 }
@@ -307,6 +311,15 @@ ari_format_refuse (GError **error, const char *format, ...)
   return FALSE;
 }
 
+static gboolean
+refuse_rules (const AriFormat *format, GError **error)
+{
+  return ari_format_refuse (error,
+                            _ ("The puzzle has regions or houses that the format “%s” does not "
+                               "know; “ariadne” holds them."),
+                            format->name);
+}
+
 gboolean
 ari_format_need_classic (const AriFormat *format, const AriSheet *sheet, GError **error)
 {
@@ -319,10 +332,7 @@ ari_format_need_classic (const AriFormat *format, const AriSheet *sheet, GError 
                               _ ("The puzzle has %u×%u cells, but the format “%s” holds 9×9 only; "
                                  "“ariadne” holds it."),
                               layout->n_rows, layout->n_columns, format->name);
-  return ari_format_refuse (error,
-                            _ ("The puzzle has regions or houses that the format “%s” does not "
-                               "know; “ariadne” holds them."),
-                            format->name);
+  return refuse_rules (format, error);
 }
 
 gboolean
@@ -335,10 +345,7 @@ ari_format_need_boxes (const AriFormat *format,
   unsigned box_rows = 0, box_columns = 0;
 
   if (!ari_layout_is_plain (layout))
-    return ari_format_refuse (error,
-                              _ ("The puzzle has regions or houses that the format “%s” does not "
-                                 "know; “ariadne” holds them."),
-                              format->name);
+    return refuse_rules (format, error);
   ari_layout_default_box (layout->n_digits, &box_rows, &box_columns);
   if (usual && (box_rows != layout->box_rows || box_columns != layout->box_columns))
     return ari_format_refuse (error,

@@ -93,12 +93,12 @@ add_sukaku (AriFormatWriter *writer,
 }
 
 static gboolean
-add_grid (AriFormatWriter *writer,
-          const AriSheet *sheet,
-          AriGridTextForm form,
-          GString *text,
-          GError **error)
+add_grid (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
 {
+  const AriFormatFunctions *functions = writer->format->functions;
+  const AriGridTextForm form = functions == &ari_format_line    ? ARI_GRID_TEXT_LINE
+                               : functions == &ari_format_boxes ? ARI_GRID_TEXT_BOXES
+                                                                : ARI_GRID_TEXT_ROWS;
   gsize start;
 
   if (sheet->givens->layout->candidates != NULL)
@@ -114,24 +114,6 @@ add_grid (AriFormatWriter *writer,
   if (form == ARI_GRID_TEXT_LINE)
     g_string_append_c (text, '\n');
   return TRUE;
-}
-
-static gboolean
-add_line (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
-{
-  return add_grid (writer, sheet, ARI_GRID_TEXT_LINE, text, error);
-}
-
-static gboolean
-add_rows (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
-{
-  return add_grid (writer, sheet, ARI_GRID_TEXT_ROWS, text, error);
-}
-
-static gboolean
-add_boxes (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error)
-{
-  return add_grid (writer, sheet, ARI_GRID_TEXT_BOXES, text, error);
 }
 
 static gboolean
@@ -206,9 +188,9 @@ add_ariadne (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GErr
   return TRUE;
 }
 
-const AriFormatFunctions ari_format_line = { .add = add_line };
-const AriFormatFunctions ari_format_grid = { .add = add_rows };
-const AriFormatFunctions ari_format_boxes = { .add = add_boxes };
+const AriFormatFunctions ari_format_line = { .add = add_grid };
+const AriFormatFunctions ari_format_grid = { .add = add_grid };
+const AriFormatFunctions ari_format_boxes = { .add = add_grid };
 const AriFormatFunctions ari_format_json = { .add = add_json };
 const AriFormatFunctions ari_format_csv = { .add = add_csv };
 const AriFormatFunctions ari_format_ariadne = { .add = add_ariadne };

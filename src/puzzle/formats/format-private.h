@@ -90,14 +90,11 @@ gboolean ari_format_is_markup (const char *text, gsize length, const char *tag);
 /** ari_format_attribute: Returns: (nullable): the value of an attribute. @names, @values: (array
  * zero-terminated): as GMarkupParser gives them */
 const char *ari_format_attribute (const char **names, const char **values, const char *name);
-/** AriFormatPlace: a place in a text, from 1. */
-typedef struct {
-  guint64 line;
-  guint column;
-} AriFormatPlace;
-
-/** ari_format_place: Returns: where a parser is. @first: the number of the text's first line */
-AriFormatPlace ari_format_place (GMarkupParseContext *context, guint64 first);
+/** ari_format_wrong_here: (transfer full): makes a message about the place where a parser is.
+ * @first: the number of the text's first line */
+AriFormatWrong *
+ari_format_wrong_here (GMarkupParseContext *context, guint64 first, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
 /** ari_format_parse: parses XML, and passes a mistake to @found: of the syntax, or one that @parser
  * set as G_MARKUP_ERROR_INVALID_CONTENT. @reader: the parser's data. Returns: FALSE if there was a
  * mistake. */

@@ -225,7 +225,7 @@ ari_row_classify (const AriRowText *line)
 guint
 ari_row_cut (const char *text,
              gsize length,
-             AriRowCut way,
+             gboolean in_groups,
              AriTextCell *cells,
              guint max,
              guint64 gaps[ARI_TEXT_GAP_RULE + 1])
@@ -233,7 +233,8 @@ ari_row_cut (const char *text,
   AriTextGap gap = ARI_TEXT_GAP_SPACE;
   guint n = 0;
 
-  memset (gaps, 0, (ARI_TEXT_GAP_RULE + 1) * sizeof *gaps);
+  if (gaps != NULL)
+    memset (gaps, 0, (ARI_TEXT_GAP_RULE + 1) * sizeof *gaps);
   for (gsize at = 0, taken; at < length && text[at] != '#'; at += taken) {
     guint32 character = 0;
 
@@ -243,8 +244,8 @@ ari_row_cut (const char *text,
     else if (ari_text_is_bar (character))
       gap = ARI_TEXT_GAP_RULE;
     else {
-      if (gap != ARI_TEXT_GAP_NONE || way == ARI_CUT_CHARACTERS) {
-        for (guint k = ARI_TEXT_GAP_SPACE; k <= gap && n > 0 && n < 64; k++)
+      if (gap != ARI_TEXT_GAP_NONE || !in_groups) {
+        for (guint k = ARI_TEXT_GAP_SPACE; k <= gap && n > 0 && n < 64 && gaps != NULL; k++)
           gaps[k] |= UINT64_C (1) << n;
         if (n++ < max)
           cells[n - 1] = (AriTextCell){ text + at, 0 };

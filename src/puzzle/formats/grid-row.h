@@ -44,23 +44,18 @@ ari_row_is_framed (const AriRow *row)
 /** ari_row_classify: says what a line can be in a grid. */
 AriRow ari_row_classify (const AriRowText *line);
 
-/** AriRowCut: how the cells of a row are told apart. */
-typedef enum {
-  ARI_CUT_CHARACTERS, /* each character is a cell */
-  ARI_CUT_GROUPS,     /* spaces and bars separate cells */
-} AriRowCut;
-
 /**
  * ari_row_cut: cuts a row into cells, up to a `#`.
+ * @in_groups: spaces and bars separate cells; else each character is one
  * @cells: (array length=max) (out)
- * @gaps: (array) (out): for each AriTextGap, a bit for each cell but the first that such a gap, or
- *   a stronger one, precedes
+ * @gaps: (array) (out) (nullable): for each AriTextGap, a bit for each cell but the first that such
+ * a gap, or a stronger one, precedes
  *
  * Returns: the number of cells, which may exceed @max.
  */
 guint ari_row_cut (const char *text,
                    gsize length,
-                   AriRowCut way,
+                   gboolean in_groups,
                    AriTextCell *cells,
                    guint max,
                    guint64 gaps[ARI_TEXT_GAP_RULE + 1]);

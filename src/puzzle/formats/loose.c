@@ -147,7 +147,6 @@ read_groups (const AriTextPart *part, GString *scratch, AriReading *reading)
 {
   g_autoptr (GString) groups = g_string_new (NULL);
   AriTextCell cells[MOST_GROUPS];
-  guint64 unused[ARI_TEXT_GAP_RULE + 1];
   LooseLines lines = { .part = part, .scratch = scratch };
   guint n = 0, n_lines = 0;
 
@@ -160,7 +159,7 @@ read_groups (const AriTextPart *part, GString *scratch, AriReading *reading)
     reading->end = lines.at;
     reading->n_lines = MAX (reading->n_lines, ++n_lines);
   }
-  ari_row_cut (groups->str, groups->len, ARI_CUT_GROUPS, cells, MOST_GROUPS, unused);
+  ari_row_cut (groups->str, groups->len, TRUE, cells, MOST_GROUPS, NULL);
   return ari_cells_read (cells, N, NULL, reading) == ARI_PIECE_MARKS ? ARI_PIECE_MARKS
                                                                      : ARI_PIECE_NOT_YET;
 }
@@ -887,15 +886,14 @@ ari_labels_remove (const AriLabelled *found, guint labels)
 AriPieceResult
 ari_loose_read (const AriTextPart *part, AriReading *reading)
 {
+  static AriPieceResult (*const ways[]) (const AriTextPart *, GString *,
+                                         AriReading *) = { read_facts, read_strings, read_wrapped,
+                                                           read_groups };
   g_autoptr (GString) scratch = g_string_new (NULL);
 
   reading->end = reading->n_lines = 0;
-  reading->result = read_facts (part, scratch, reading);
-  if (reading->result == ARI_PIECE_NOT_YET)
-    reading->result = read_strings (part, scratch, reading);
-  if (reading->result == ARI_PIECE_NOT_YET)
-    reading->result = read_wrapped (part, scratch, reading);
-  if (reading->result == ARI_PIECE_NOT_YET)
-    reading->result = read_groups (part, scratch, reading);
+  reading->result = ARI_PIECE_NOT_YET;
+  for (guint i = 0; i < G_N_ELEMENTS (ways) && reading->result == ARI_PIECE_NOT_YET; i++)
+    reading->result = ways[i](part, scratch, reading);
   return reading->result;
 }

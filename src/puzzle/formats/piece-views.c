@@ -107,9 +107,9 @@ ari_piece_cut (const AriPiece *piece,
   const gsize length = row->end - row->start;
 
   if (has_gaps (view))
-    return ari_row_cut (text, length, view == ARI_VIEW_GROUPS ? ARI_CUT_GROUPS : ARI_CUT_CHARACTERS,
-                        cells, max, gaps);
-  memset (gaps, 0, (ARI_TEXT_GAP_RULE + 1) * sizeof *gaps);
+    return ari_row_cut (text, length, view == ARI_VIEW_GROUPS, cells, max, gaps);
+  if (gaps != NULL)
+    memset (gaps, 0, (ARI_TEXT_GAP_RULE + 1) * sizeof *gaps);
   if (view >= ARI_VIEW_BARS) {
     const gboolean is_both = view == ARI_VIEW_BARS && ari_row_is_framed (&row->look);
     const gboolean is_closed[] = { is_both || view == ARI_VIEW_BARS_BEFORE, is_both };
@@ -455,10 +455,9 @@ static AriPieceResult
 read_tall (AriPiece *piece, guint n, guint height, AriReading *reading)
 {
   for (guint row = 0; row < piece->rows.n; row++) {
-    guint64 unused[ARI_TEXT_GAP_RULE + 1];
     AriTextCell cells[ARI_MAX_DIGITS];
 
-    if (ari_piece_cut (piece, &piece->rows.rows[row], ARI_VIEW_BARS, cells, n, unused) != n)
+    if (ari_piece_cut (piece, &piece->rows.rows[row], ARI_VIEW_BARS, cells, n, NULL) != n)
       return reading->result = ARI_PIECE_NOT_YET;
     for (guint i = 0; i < n; i++)
       if (row % height == 0 || cells[i].length > 0)

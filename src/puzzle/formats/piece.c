@@ -197,7 +197,6 @@ count_marked_cells (const AriRowText *text, const AriRow *look)
 {
   const gboolean has_bars = look->separator == '\0' && look->n_bars >= ARI_MIN_DIGITS;
   AriTextCell cells[ARI_MAX_DIGITS + 1];
-  guint64 unused[ARI_TEXT_GAP_RULE + 1];
   gboolean has_mark = FALSE;
   guint n;
 
@@ -209,7 +208,7 @@ count_marked_cells (const AriRowText *text, const AriRow *look)
   } else if (look->separator != '\0')
     n = ari_cells_split (text->text, text->length, look->separator, cells, ARI_MAX_DIGITS + 1);
   else
-    n = ari_row_cut (text->text, text->length, ARI_CUT_GROUPS, cells, ARI_MAX_DIGITS, unused);
+    n = ari_row_cut (text->text, text->length, TRUE, cells, ARI_MAX_DIGITS, NULL);
   if (!ari_is_size (n) || (has_bars && n != look->n_bars))
     return 0;
   for (guint i = 0; i < n; i++) {
@@ -538,13 +537,12 @@ static gboolean
 has_heading (const AriPiece *piece, AriPieceView view, guint width, guint n_usual)
 {
   const AriPieceRow *first = &piece->rows.rows[0];
-  guint64 unused[ARI_TEXT_GAP_RULE + 1];
   AriTextCell cells[ARI_MAX_DIGITS];
   guint n;
 
   if (ari_piece_count (view, &first->look) == width)
     return FALSE;
-  n = ari_piece_cut (piece, first, ARI_VIEW_GROUPS, cells, ARI_MAX_DIGITS, unused);
+  n = ari_piece_cut (piece, first, ARI_VIEW_GROUPS, cells, ARI_MAX_DIGITS, NULL);
   return (piece->rows.n == width + 1 && n_usual == width)
          || (n_usual + 1 == piece->rows.n && n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS
              && ari_cells_are_ordinals (cells, n));
@@ -573,12 +571,11 @@ static void
 explain_misfit (AriPiece *piece, AriPieceView view, guint n, AriGridTextError *error)
 {
   const AriPieceRow *rows = piece->rows.rows;
-  guint64 unused[ARI_TEXT_GAP_RULE + 1];
   guint32 characters[ARI_MAX_CELLS];
   guint misfit;
 
   for (guint row = 0; row < n; row++)
-    if (ari_piece_cut (piece, &rows[row], view, piece->cells + row * n, n, unused) != n)
+    if (ari_piece_cut (piece, &rows[row], view, piece->cells + row * n, n, NULL) != n)
       return;
   for (guint i = 0; i < n * n; i++) {
     const AriTextCell *cell = &piece->cells[i];

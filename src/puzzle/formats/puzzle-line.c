@@ -109,14 +109,13 @@ read_tokens (const Line *line, AriGridText *grid, AriGridTextError *error)
   const guint n = ari_root_of (line->n_tokens);
   g_autofree AriReading *reading = NULL;
   g_autofree AriTextCell *cells = NULL;
-  guint64 unused[ARI_TEXT_GAP_RULE + 1];
   guint wide = 0;
 
   if (n < 9 || line->n <= line->n_tokens)
     return FALSE;
   cells = g_new (AriTextCell, n * n);
   reading = g_new (AriReading, 1);
-  ari_row_cut (line->text, line->length, ARI_CUT_GROUPS, cells, n * n, unused);
+  ari_row_cut (line->text, line->length, TRUE, cells, n * n, NULL);
   ari_cells_read (cells, n, NULL, reading);
   while (wide + 1 < n * n && cells[wide].length < 2)
     wide++;
