@@ -38,6 +38,8 @@
 #include "engine/logic/families/grave.h"
 #include "engine/logic/families/unique-loop.h"
 #include "engine/logic/families/extended-rectangle.h"
+#include "engine/logic/families/reverse-rectangle.h"
+#include "engine/logic/families/grave-lite.h"
 #include "engine/logic/families/almost-locked.h"
 #include "engine/logic/families/aligned.h"
 #include "engine/logic/families/colors.h"
@@ -51,6 +53,7 @@
 #include "engine/logic/families/rank-zero.h"
 #include "engine/logic/families/tridagon.h"
 #include "engine/logic/families/forcing-net.h"
+#include "engine/logic/families/kraken.h"
 #include "engine/logic/families/templates.h"
 
 /** Scratch: the memory of the families, so that nothing is allocated and the stack stays small. A

@@ -204,3 +204,51 @@ step_explain_verity (const StepWords *words)
   }
   return step_say_why (words, branches != NULL ? step_say_then (words, branches, why) : why);
 }
+
+/* Says which digit a fish has where, unless a fin is right, and where all chains lead. */
+static const char *
+say_kraken (const StepWords *words, const char *sentence)
+{
+  const AriStep *step = words->step;
+  const MeetingPoint spot = read_spot (words);
+  const AriDigits digits = step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP);
+  g_autoptr (GArray) base = step_houses (words, ARI_HOUSE_BASE);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  const char *branches = say_branches (words, FALSE);
+  const char *why;
+
+  for (guint i = 0; i < step->n_marks && spot.house != ARI_NO_HOUSE; i++) {
+    const AriMark *mark = &step->marks[i];
+
+    for (guint j = 0; mark->role == ARI_ROLE_PATTERN && j < base->len; j++)
+      if (ari_digits_has (digits, mark->digit) && step_house_has (words, spot.house, mark->cell)
+          && step_house_has (words, step_cell (base, j), mark->cell))
+        g_array_append_val (cells, mark->cell);
+  }
+  why = step_say (words, sentence, "fins",
+                  step_say_marked (words, ARI_ROLE_FIN, STEP_ANY_GROUP, STEP_LIST_OR), "digit",
+                  step_say_digits (words, digits, STEP_LIST_OR), "base",
+                  step_say_houses_of (words, ARI_HOUSE_BASE), "cover",
+                  step_say_houses_of (words, ARI_HOUSE_COVER), "cell",
+                  step_say_cell (words, step->eliminations[0].cell), "lost",
+                  step_say_digit (words, step->eliminations[0].digit), "cells",
+                  step_say_cells (words, cells, STEP_LIST_OR), NULL);
+  return step_say_why (words, branches != NULL ? step_say_then (words, why, branches) : why);
+}
+
+const char *
+step_explain_kraken_1 (const StepWords *words)
+{
+  return say_kraken (words, _ ("If {digit} is in none of the fins, {fins}, then in {base} it can "
+                               "only be in {cover}, each of which has it once there, so not in "
+                               "{cell}. A chain from each fin leads to the same result."));
+}
+
+const char *
+step_explain_kraken_2 (const StepWords *words)
+{
+  return say_kraken (words, _ ("If {digit} is in none of the fins, {fins}, then in {base} it can "
+                               "only be in {cover}, each of which has it once there, so it is in "
+                               "{cells}. A chain from each of these and from each fin shows that "
+                               "{cell} is not {lost}."));
+}

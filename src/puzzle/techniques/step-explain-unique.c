@@ -327,6 +327,77 @@ step_explain_extended_4 (const StepWords *words)
 }
 
 const char *
+step_explain_reverse_1 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("None of the cells {loop} is a given. If {cells} were {lost}, they would "
+                        "hold only {pair}, and swapping the two digits would give a second "
+                        "solution."));
+}
+
+const char *
+step_explain_reverse_2 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("None of the cells {loop} is a given. If none of {cells} were {extra}, "
+                        "they would hold only {pair}, and swapping the two digits would give a "
+                        "second solution. So one of {cells} must be {extra}, and no cell that sees "
+                        "them all can hold it."));
+}
+
+const char *
+step_explain_reverse_3 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("None of the cells {loop} is a given. If {cells} held only {pair}, so "
+                        "would all of them, and swapping the two digits would give a second "
+                        "solution. So one of {cells} holds {extra}, and the rest of {digits} is "
+                        "used up by {others}."));
+}
+
+const char *
+step_explain_lite_1 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("If {cells} were {lost}, each of {loop} would have two candidates, and in "
+                        "every house each digit would have two places among them, or none. All of "
+                        "them could be swapped, so there would be no solution, or two."));
+}
+
+const char *
+step_explain_lite_2 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("If none of {cells} were {extra}, each of {loop} would have two "
+                        "candidates, and in every house each digit would have two places among "
+                        "them, or none. All of them could be swapped, so there would be no "
+                        "solution, or two. So one of {cells} must be {extra}, and no cell that "
+                        "sees them all can hold it."));
+}
+
+const char *
+step_explain_lite_3 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("If {cells} lost the candidates {extra}, each of {loop} would have two, "
+                        "and in every house each digit would have two places among them, or none. "
+                        "All of them could be swapped, so there would be no solution, or two. So "
+                        "one of {cells} holds {extra}, and the rest of {digits} is used up by "
+                        "{others}."));
+}
+
+const char *
+step_explain_lite_4 (const StepWords *words)
+{
+  return say_deadly (words,
+                     _ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If "
+                        "the other were not {extra} either, each of {loop} would have two "
+                        "candidates, and in every house each digit would have two places among "
+                        "them, or none. All of them could be swapped, so there would be no "
+                        "solution, or two."));
+}
+
+const char *
 step_explain_grave_2 (const StepWords *words)
 {
   return say_deadly (

@@ -174,6 +174,16 @@ where_aligned (const StepWords *words)
 }
 
 static const char *
+where_lite (const StepWords *words)
+{
+  return step_say (
+      words,
+      _ ("Look at {cells}: most of them have two candidates, and nearly every digit is "
+         "there twice in a house, or not at all."),
+      "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
+}
+
+static const char *
 where_extended (const StepWords *words)
 {
   return step_say (words,
@@ -261,6 +271,7 @@ typedef enum {
   PLACE_GRAVE,
   PLACE_GRAVES,
   PLACE_ALIGNED,
+  PLACE_LITE,
   PLACE_EXTENDED,
   PLACE_CHAIN,
   PLACE_SET,
@@ -274,17 +285,18 @@ typedef enum {
 } StepPlace;
 
 static const StepExplain sentences[] = {
-  [PLACE_DIGITS] = where_digits,     [PLACE_CELL] = where_cell,
-  [PLACE_HOUSE] = where_house,       [PLACE_HOUSES] = where_houses,
-  [PLACE_CROSSING] = where_crossing, [PLACE_PAIR] = where_pair,
-  [PLACE_PIVOT] = where_pivot,       [PLACE_LARGE_PIVOT] = where_large_pivot,
-  [PLACE_W_WING] = where_w_wing,     [PLACE_GRAVE] = where_grave,
-  [PLACE_CHAIN] = where_chain,       [PLACE_SET] = where_set,
-  [PLACE_STEM] = where_stem,         [PLACE_BASE] = where_base,
-  [PLACE_GRAVES] = where_graves,     [PLACE_EXTENDED] = where_extended,
-  [PLACE_ALIGNED] = where_aligned,   [PLACE_FIREWORK] = where_firework,
-  [PLACE_COVER] = where_cover,       [PLACE_PREMISE] = where_premise,
-  [PLACE_SPOT] = where_spot,         [PLACE_TEMPLATES] = where_templates,
+  [PLACE_DIGITS] = where_digits,       [PLACE_CELL] = where_cell,
+  [PLACE_HOUSE] = where_house,         [PLACE_HOUSES] = where_houses,
+  [PLACE_CROSSING] = where_crossing,   [PLACE_PAIR] = where_pair,
+  [PLACE_PIVOT] = where_pivot,         [PLACE_LARGE_PIVOT] = where_large_pivot,
+  [PLACE_W_WING] = where_w_wing,       [PLACE_GRAVE] = where_grave,
+  [PLACE_CHAIN] = where_chain,         [PLACE_SET] = where_set,
+  [PLACE_STEM] = where_stem,           [PLACE_BASE] = where_base,
+  [PLACE_GRAVES] = where_graves,       [PLACE_EXTENDED] = where_extended,
+  [PLACE_ALIGNED] = where_aligned,     [PLACE_LITE] = where_lite,
+  [PLACE_FIREWORK] = where_firework,   [PLACE_COVER] = where_cover,
+  [PLACE_PREMISE] = where_premise,     [PLACE_SPOT] = where_spot,
+  [PLACE_TEMPLATES] = where_templates,
 };
 
 static const StepPlace places_of_families[STEP_N_FAMILIES] = {
@@ -323,6 +335,8 @@ static const StepPlace places_of_families[STEP_N_FAMILIES] = {
   [STEP_FAMILY_CONTINUOUS_LOOP] = PLACE_CHAIN,
   [STEP_FAMILY_CONTRADICTION] = PLACE_PREMISE,
   [STEP_FAMILY_VERITY] = PLACE_SPOT,
+  [STEP_FAMILY_KRAKEN_1] = PLACE_HOUSES,
+  [STEP_FAMILY_KRAKEN_2] = PLACE_HOUSES,
   [STEP_FAMILY_DYNAMIC] = PLACE_SPOT,
   [STEP_FAMILY_ALS_XZ] = PLACE_SET,
   [STEP_FAMILY_ALS_WING] = PLACE_SET,
@@ -338,6 +352,13 @@ static const StepPlace places_of_families[STEP_N_FAMILIES] = {
   [STEP_FAMILY_EXTENDED_2] = PLACE_EXTENDED,
   [STEP_FAMILY_EXTENDED_3] = PLACE_EXTENDED,
   [STEP_FAMILY_EXTENDED_4] = PLACE_EXTENDED,
+  [STEP_FAMILY_REVERSE_1] = PLACE_PAIR,
+  [STEP_FAMILY_REVERSE_2] = PLACE_PAIR,
+  [STEP_FAMILY_REVERSE_3] = PLACE_PAIR,
+  [STEP_FAMILY_LITE_1] = PLACE_LITE,
+  [STEP_FAMILY_LITE_2] = PLACE_LITE,
+  [STEP_FAMILY_LITE_3] = PLACE_LITE,
+  [STEP_FAMILY_LITE_4] = PLACE_LITE,
   [STEP_FAMILY_GRAVE_2] = PLACE_GRAVES,
   [STEP_FAMILY_GRAVE_3] = PLACE_GRAVES,
   [STEP_FAMILY_GRAVE_4] = PLACE_GRAVES,

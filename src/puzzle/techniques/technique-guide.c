@@ -638,6 +638,43 @@ static const TechniqueGuide guides[] = {
       N_ ("Look for three cells of a box in a row or column that have the same three digits, and "
           "for another box beside or below it with the same. Or look in two lines of a band for "
           "three columns with the same three digits.") } },
+  { "037?",
+    { N_ ("A Kraken fish is a fish with fins that would not do by themselves, because no candidate "
+          "sees them all. Chains help: of type 1, a candidate that the fish would remove can be "
+          "removed if a chain from each fin leads to its loss. Of type 2, any candidate can be "
+          "removed if chains lead to its loss from each fin, and from each place of the fish in "
+          "one house of the cover."),
+      N_ ("Either one of the fins is right, or the fish has its digit once in each house of the "
+          "cover. In every case, the candidate is wrong."),
+      N_ ("Where a fish has fins too many or too far apart, look at what follows from each of "
+          "them, and whether a candidate that the fish removes is lost each time.") } },
+  { "064?",
+    { N_ ("A reverse unique rectangle is a unique rectangle, or a loop of more cells, of which "
+          "some are filled, but none is a given. The filled cells hold two digits in turn, and "
+          "each open one can hold the digit whose turn it is. If only one open cell has other "
+          "candidates, it loses that digit (type 1). If all of the others are one digit, it can be "
+          "removed from the cells that see them all (type 2). Type 3 is that of a unique "
+          "rectangle, with two cells of one house that have other candidates. With four cells, "
+          "the plainest of them are avoidable rectangles."),
+      N_ ("If all cells held the two digits in turn, these could be swapped, because none of them "
+          "is a given, and the puzzle would have two solutions. So one of the other candidates "
+          "must be right."),
+      N_ ("Near the end of a puzzle, look at two digits: where those that you have entered lie at "
+          "the corners of a rectangle or loop through as many rows, columns and boxes, look at "
+          "the cells that are still open there.") } },
+  { "065?",
+    { N_ ("A BUG-lite is a bivalue universal grave of some cells. They keep two candidates each, "
+          "in such a way that each digit has two places among them in every house, or none; a few "
+          "of the cells have other candidates. If only one has, it cannot hold the two that it "
+          "keeps (type 1). If all of the others are one digit, it can be removed from the cells "
+          "that see them all (type 2). Types 3 and 4 are those of a unique rectangle, with two "
+          "cells of one house that have other candidates."),
+      N_ ("If each of the cells held one of the two candidates that it keeps, all of them could be "
+          "swapped, and the puzzle would have two solutions. So one of the other candidates must "
+          "be right."),
+      N_ ("Look for three cells with candidates such as 12, 23 and 13 in a row, and for three "
+          "cells with the same candidates in another row, each in the same column or box. One or "
+          "two of them may have more.") } },
   { "062?",
     { N_ ("A unique loop is a unique rectangle with more corners: six or more cells, each in a "
           "house "

@@ -129,6 +129,20 @@ const StepCase step_cases[] = {
     "Extended Unique Rectangle Type 3: 1/2/3 in r1c147,r2c147 => r1c23568<>4, r1c23568<>5" },
   { "0634", "r1c1=12345 r1c4=12367 1@r1:r1c14 r1c7,r2c147=123",
     "Extended Unique Rectangle Type 4: 1/2/3 in r1c147,r2c147 => r1c14<>2, r1c14<>3" },
+  { "0641", "r1c1!1 r1c4!2 r2c4!1 r2c7!2 r3c7!1",
+    "Reverse Unique Rectangle Type 1: 1/2 in r1c14,r2c47,r3c17 => r3c1<>2" },
+  { "0642", "r1c1!1 r1c4!2 r2c1=23 r2c4=13",
+    "Reverse Unique Rectangle Type 2: 1/2 in r1c14,r2c14 => r2c2356789<>3" },
+  { "0643", "r1c1!1 r1c4!2 r2c1=23 r2c4=14 r2c9=34",
+    "Reverse Unique Rectangle Type 3: 1/2 in r1c14,r2c14 => r2c235678<>3, r2c235678<>4" },
+  { "0651", "r1c1,r2c1=12 r1c4=2345 r2c4=23 r1c7,r2c7=13",
+    "BUG-Lite Type 1: 1/2/3 in r1c147,r2c147 => r1c4<>2, r1c4<>3" },
+  { "0652", "r1c1=124 r2c1=12 r1c4=234 r2c4=23 r1c7,r2c7=13",
+    "BUG-Lite Type 2: 1/2/3 in r1c147,r2c147 => r1c235689<>4" },
+  { "0653", "r1c1=124 r2c1=12 r1c4=235 r2c4=23 r1c7,r2c7=13 r1c9=45",
+    "BUG-Lite Type 3: 1/2/3 in r1c147,r2c147 => r1c23568<>4, r1c23568<>5" },
+  { "0654", "r1c1=1245 r2c1=12 r1c4=2367 r2c4=23 2@r1:r1c14 r1c7,r2c7=13",
+    "BUG-Lite Type 4: 1/2/3 in r1c147,r2c147 => r1c1<>1, r1c4<>3" },
   { "0612",
     "!1269784354973512868356429717.9425..3...81975225.763.495..2.6..7.721.45.89..587.24 r4c2-6 "
     "r7c2-1 r7c3-13",
@@ -285,6 +299,13 @@ const StepCase step_cases[] = {
     "r34679c1,r34679c2,r34679c3,r34679c4<>6" },
   { "1413", "r1c14,r2c25,r3c36,r4c1,r5c2,r6c3=123 r4c6,r6c4=123 r5c5=12345",
     "Tridagon: 1/2/3 in b1245 fr5c5 => r5c5<>1, r5c5<>2, r5c5<>3" },
+  { "0371", "3@r1:r1c147 3@r4:r4c14 r5c17=35",
+    "Kraken Fish Type 1: 3 r14 c14 fr1c7 => r7c1<>3\n"
+    "  r1c7=3 r5c7<>3 r5c7=5 r5c1<>5 r5c1=3 r7c1<>3" },
+  { "0372", "3@r1:r1c147 3@r4:r4c14 r5c1=38 r8c5=48 r8c7=34",
+    "Kraken Fish Type 2: 3 r14 c14 fr1c7 => r5c5<>8\n"
+    "  r1c1=3 r5c1<>3 r5c1=8 r5c5<>8\n  r1c7=3 r8c7<>3 r8c7=4 r8c5<>4 r8c5=8 r5c5<>8\n"
+    "  r4c1=3 r5c1<>3 r5c1=8 r5c5<>8" },
   { "1301", "r1c1=12 r1c9=23 r5c1=13",
     "Forcing Chain Contradiction in r1c1 => r5c9<>3\n  r5c9=3 r5c1<>3 r5c1=1 r1c1<>1\n  r5c9=3 "
     "r1c9<>3 r1c9=2 r1c1<>2" },

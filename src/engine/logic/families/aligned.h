@@ -140,14 +140,14 @@ find_lost (const Board *board, AlignedBase *base)
 
 /* use_base: makes the step of a base, if there is one. Without an excluder, it would be a naked
  * subset. */
-static bool
+static void
 use_base (const Board *board, AriSink *sink, AlignedBase *base)
 {
   unsigned group = 0;
   AriDigits digits = 0;
 
   if (!find_lost (board, base) || cells_is_empty (&base->used))
-    return true;
+    return;
   for (unsigned i = 0; i < base->n; i++)
     digits |= base->lost[i];
   ari_sink_begin (sink, digits);
@@ -159,12 +159,12 @@ use_base (const Board *board, AriSink *sink, AlignedBase *base)
   }
   FOR_CELLS (cell, &base->used)
     mark_cell (board, sink, ARI_ROLE_ALS, (unsigned) cell, board->candidates[cell], group++);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* add_base_cells: tries each cell after the last one of the base as its next one. @excluders: those
  * that see all of the base so far. */
-static bool
+static void
 add_base_cells (const Board *board, AriSink *sink, AlignedBase *base, const Cells *excluders)
 {
   const unsigned size = sink->variant;
@@ -174,15 +174,16 @@ add_base_cells (const Board *board, AriSink *sink, AlignedBase *base, const Cell
 
     if (board->counts[cell] < 2 || cells_count (&seeing) < MIN_EXCLUDERS)
       continue;
+    if (!ari_sink_goes_on (sink))
+      return;
     base->cells[base->n++] = cell;
     base->excluders = seeing;
-    const bool goes_on =
-        base->n < size ? add_base_cells (board, sink, base, &seeing) : use_base (board, sink, base);
+    if (base->n < size)
+      add_base_cells (board, sink, base, &seeing);
+    else
+      use_base (board, sink, base);
     base->n--;
-    if (!goes_on)
-      return false;
   }
-  return ari_sink_goes_on (sink);
 }
 
 static void
@@ -198,8 +199,7 @@ find_aligned (const Board *board, AriSink *sink)
     const Cells excluders = cells_and (&small, &board->tables->peers[first]);
     AlignedBase base = { .n = 1, .cells = { (unsigned) first } };
 
-    if (board->counts[first] > 1 && cells_count (&excluders) >= MIN_EXCLUDERS
-        && !add_base_cells (board, sink, &base, &excluders))
-      return;
+    if (board->counts[first] > 1 && cells_count (&excluders) >= MIN_EXCLUDERS)
+      add_base_cells (board, sink, &base, &excluders);
   }
 }

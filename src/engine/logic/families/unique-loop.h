@@ -40,9 +40,9 @@ enum { MAX_LOOP_CELLS = 2 * MAX_DIGITS, LEAST_LOOP = 6, MAX_GRAVE_EXTRAS = 12 };
 
 /* Deadly: a pattern that only its extras keep away. */
 typedef struct {
-  bool has_cells;           /* a loop or a rectangle: not a grave, which is the whole position */
-  Digits pair;              /* the digits that fill its cells, */
-  Cells cells;              /* and these */
+  bool has_cells; /* not a grave, which is the whole position */
+  Digits pair;    /* the digits that fill its cells: usually two */
+  Cells cells;
   Cells with_extras;        /* the cells that have extras, */
   Cells extras[MAX_DIGITS]; /* by digit */
   Digits digits;            /* of all extras */
@@ -68,29 +68,36 @@ add_extra (Deadly *deadly, unsigned cell, unsigned digit)
   deadly->digits |= digits_of (digit);
 }
 
-/* begin_deadly: begins a step: the cells of a loop or rectangle are its pattern, the extras are
- * fins. */
+/* begin_deadly: begins a step: the cells of a pattern that is not the whole position are marked,
+ * filled ones with their digit; the extras are fins. */
 static void
 begin_deadly (const Board *board, AriSink *sink, const Deadly *deadly)
 {
   ari_sink_begin (sink, deadly->has_cells ? deadly->pair : deadly->digits);
   if (deadly->has_cells)
-    mark_candidates (board, sink, ARI_ROLE_PATTERN, &deadly->cells, deadly->pair, 0);
+    FOR_CELLS (cell, &deadly->cells) {
+      mark_cell (board, sink, ARI_ROLE_PATTERN, (unsigned) cell,
+                 deadly->pair & (Digits) ~extras_of (deadly, (unsigned) cell), 0);
+      if (board->digits[cell] != ARI_NO_DIGIT)
+        ari_sink_mark (sink, ARI_ROLE_PATTERN, (unsigned) cell, board->digits[cell], 0);
+    }
   ARI_FOR_DIGITS (digit, deadly->digits)
     mark_cells (sink, ARI_ROLE_FIN, &deadly->extras[digit], (unsigned) digit, 0);
 }
 
-static bool
+static void
 use_deadly_1 (const Board *board, AriSink *sink, const Deadly *deadly)
 {
   if (cells_count (&deadly->with_extras) != 1)
-    return true;
+    return;
+  const unsigned cell = cells_first (&deadly->with_extras);
   begin_deadly (board, sink, deadly);
-  mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &deadly->with_extras, deadly->pair, 0);
-  return ari_sink_end (sink);
+  mark_cell (board, sink, ARI_ROLE_ELIMINATION, cell,
+             deadly->pair & (Digits) ~extras_of (deadly, cell), 0);
+  ari_sink_end (sink);
 }
 
-static bool
+static void
 use_deadly_2 (const Board *board, AriSink *sink, const Deadly *deadly)
 {
   const unsigned digit = ari_digits_first (deadly->digits);
@@ -98,14 +105,14 @@ use_deadly_2 (const Board *board, AriSink *sink, const Deadly *deadly)
 
   if (!ari_digits_is_single (deadly->digits) || cells_count (&deadly->with_extras) < 2
       || cells_is_empty (&lost))
-    return true;
+    return;
   begin_deadly (board, sink, deadly);
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
-  return ari_sink_end (sink);
+  ari_sink_end (sink);
 }
 
 /* use_deadly_subsets: applies type 3 in @house, which has all cells with extras. */
-static bool
+static void
 use_deadly_subsets (const Board *board, AriSink *sink, const Deadly *deadly, unsigned house)
 {
   const Cells open = cells_and (&board->open, &board->tables->houses[house]);
@@ -123,25 +130,21 @@ use_deadly_subsets (const Board *board, AriSink *sink, const Deadly *deadly, uns
       unions_offer (&unions, board->candidates[cell], (unsigned) cell);
     while (unions_next (&unions)) {
       const Digits digits = unions_union (&unions);
-      Cells others = cells_none ();
+      const Cells others = unions_cells (&unions);
 
       if (ari_digits_count (digits) <= size)
         continue;
-      for (unsigned i = 0; i < size; i++)
-        cells_add (&others, unions_name (&unions, i));
       const Cells losing = cells_minus (&rest, &others);
       begin_deadly (board, sink, deadly);
       mark_candidates (board, sink, ARI_ROLE_ALS, &others, digits, 0);
       mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &losing, digits, 0);
-      if (!ari_sink_end (sink))
-        return false;
+      ari_sink_end (sink);
     }
   }
-  return true;
 }
 
 /* use_deadly_lock: applies type 4 in @house, which has both cells with extras. */
-static bool
+static void
 use_deadly_lock (const Board *board, AriSink *sink, const Deadly *deadly, unsigned house)
 {
   const unsigned a = cells_first (&deadly->with_extras);
@@ -162,35 +165,24 @@ use_deadly_lock (const Board *board, AriSink *sink, const Deadly *deadly, unsign
                      digits_of ((unsigned) kept), 0);
     mark_cell (board, sink, ARI_ROLE_ELIMINATION, a, of_a & others, 0);
     mark_cell (board, sink, ARI_ROLE_ELIMINATION, b, of_b & others, 0);
-    if (!ari_sink_end (sink))
-      return false;
+    ari_sink_end (sink);
   }
-  return true;
 }
 
 /* use_deadly: makes the steps of one type. */
-static bool
+static void
 use_deadly (const Board *board, AriSink *sink, const Deadly *deadly)
 {
-  const Tables *tables = board->tables;
-  const unsigned first = cells_first (&deadly->with_extras);
   const unsigned n = cells_count (&deadly->with_extras);
 
   if (sink->variant == DEADLY_1)
-    return use_deadly_1 (board, sink, deadly);
-  if (sink->variant == DEADLY_2)
-    return use_deadly_2 (board, sink, deadly);
-  if (n < 2 || (sink->variant == DEADLY_4 && n != 2) || (deadly->has_cells && n != 2))
-    return true;
-  for (unsigned slot = 0; slot < tables->n_slots[first]; slot++) {
-    const unsigned house = tables->slots[first][slot].house;
-
-    if (cells_within (&deadly->with_extras, &tables->houses[house])
-        && !(sink->variant == DEADLY_3 ? use_deadly_subsets (board, sink, deadly, house)
-                                       : use_deadly_lock (board, sink, deadly, house)))
-      return false;
-  }
-  return true;
+    use_deadly_1 (board, sink, deadly);
+  else if (sink->variant == DEADLY_2)
+    use_deadly_2 (board, sink, deadly);
+  else if (n == 2 || (n > 2 && sink->variant == DEADLY_3 && !deadly->has_cells))
+    FOR_HOUSES_HOLDING (house, board->tables, &deadly->with_extras)
+      (sink->variant == DEADLY_3 ? use_deadly_subsets : use_deadly_lock) (board, sink, deadly,
+                                                                          house);
 }
 
 /* --- loops --- */
@@ -198,7 +190,8 @@ use_deadly (const Board *board, AriSink *sink, const Deadly *deadly)
 /* DeadlyWalk: the way so far; the houses of its even cells, and of its odd cells. */
 typedef struct {
   Digits pair;
-  Digits digits; /* of all extras */
+  Cells corners[2]; /* the cells that can be even, or odd */
+  Digits digits;    /* of all extras */
   unsigned start;
   unsigned n;
   Cells cells;
@@ -206,20 +199,34 @@ typedef struct {
   Houses visited[2];
 } DeadlyWalk;
 
+/* is_wanted_walk: returns true if the cells with extras so far can be those of the type. With
+ * other types than 2, they are at most two and of different turns, because they share a house; so a
+ * cell without extras has another one beside it, and the walk begins with these. */
+static bool
+is_wanted_walk (const Board *board, const AriSink *sink, const DeadlyWalk *walk)
+{
+  const unsigned n = cells_count (&walk->with_extras);
+  const unsigned first = cells_first (&walk->with_extras);
+
+  if (n == 0 || sink->variant == DEADLY_2)
+    return n == 0 || ari_digits_is_single (walk->digits);
+  if (walk->n <= 2 || sink->variant == DEADLY_1)
+    return walk->n > 2 && n == 1;
+  return n == 1
+         || (n == 2 && board_are_peers (board, first, cells_after (&walk->with_extras, first)));
+}
+
 /* walk_enters: takes @cell in. Returns true if it can be the next cell of the loop. */
 static bool
-walk_enters (const Board *board, DeadlyWalk *walk, unsigned cell)
+walk_enters (const Board *board, const AriSink *sink, DeadlyWalk *walk, unsigned cell)
 {
-  const Tables *tables = board->tables;
   const Digits extras = board->candidates[cell] & (Digits) ~walk->pair;
   Houses *visited = &walk->visited[walk->n % 2];
 
   if (cells_has (&walk->cells, cell) || walk->n == MAX_LOOP_CELLS)
     return false;
-  for (unsigned slot = 0; slot < tables->n_slots[cell]; slot++) {
-    const unsigned house = tables->slots[cell][slot].house;
-
-    if ((visited->words[house / 64] >> house % 64 & 1) != 0)
+  FOR_HOUSES_OF (house, board->tables, cell) {
+    if (houses_has (visited, house))
       return false;
     houses_add (visited, house);
   }
@@ -228,54 +235,57 @@ walk_enters (const Board *board, DeadlyWalk *walk, unsigned cell)
   walk->digits |= extras;
   if (extras != 0)
     cells_add (&walk->with_extras, cell);
-  return cells_count (&walk->with_extras) <= 2 || ari_digits_is_single (walk->digits);
+  return is_wanted_walk (board, sink, walk);
 }
 
 /* use_walk: makes the steps of a loop that is closed. */
-static bool
+static void
 use_walk (const Board *board, AriSink *sink, const DeadlyWalk *walk)
 {
   Deadly loop = { .has_cells = true, .pair = walk->pair, .cells = walk->cells };
 
-  if (memcmp (&walk->visited[0], &walk->visited[1], sizeof walk->visited[0]) != 0)
-    return true;
+  if (memcmp (&walk->visited[0], &walk->visited[1], sizeof walk->visited[0]) != 0
+      || cells_is_empty (&walk->with_extras))
+    return;
   FOR_CELLS (cell, &walk->with_extras)
     ARI_FOR_DIGITS (digit, board->candidates[cell] & (Digits) ~walk->pair)
       add_extra (&loop, (unsigned) cell, (unsigned) digit);
-  return cells_is_empty (&walk->with_extras) || use_deadly (board, sink, &loop);
+  use_deadly (board, sink, &loop);
 }
 
-/* walk_on: goes from @cell, the last one of the way, to all others that can follow. */
-static bool
-walk_on (const Board *board, AriSink *sink, const DeadlyWalk *walk, unsigned cell)
+/* walk_on: goes from @cell, the last one of the way, to all others that can follow.
+ * @least: cells of a loop */
+static void
+walk_on (const Board *board, AriSink *sink, const DeadlyWalk *walk, unsigned cell, unsigned least)
 {
-  const unsigned x = ari_digits_first (walk->pair);
-  const unsigned y = ari_digits_first (walk->pair & (walk->pair - 1));
-  Cells next = cells_and (&board->planes[x], &board->planes[y]);
+  const Cells next = cells_and (&walk->corners[walk->n % 2], &board->tables->peers[cell]);
 
-  next = cells_and (&next, &board->tables->peers[cell]);
-  if (walk->n >= LEAST_LOOP && walk->n % 2 == 0 && cells_has (&next, walk->start)
-      && !use_walk (board, sink, walk))
-    return false;
+  if (walk->n >= least && walk->n % 2 == 0 && cells_has (&next, walk->start))
+    use_walk (board, sink, walk);
   FOR_CELLS (other, &next) {
     DeadlyWalk longer = *walk;
 
-    if (walk_enters (board, &longer, (unsigned) other)
-        && !walk_on (board, sink, &longer, (unsigned) other))
-      return false;
+    if (!walk_enters (board, sink, &longer, (unsigned) other))
+      continue;
+    if (!ari_sink_goes_on (sink))
+      return;
+    walk_on (board, sink, &longer, (unsigned) other, least);
   }
-  return ari_sink_goes_on (sink);
 }
 
 static void
 find_unique_loop (const Board *board, AriSink *sink)
 {
   FOR_CELLS (start, &board->bivalue) {
-    DeadlyWalk walk = { .pair = board->candidates[start], .start = (unsigned) start };
+    const Digits pair = board->candidates[start];
+    const Cells corners = cells_and (&board->planes[ari_digits_first (pair)],
+                                     &board->planes[ari_digits_first (pair & (pair - 1))]);
+    DeadlyWalk walk = { .pair = pair, .corners = { corners, corners }, .start = (unsigned) start };
 
-    if (walk_enters (board, &walk, (unsigned) start)
-        && !walk_on (board, sink, &walk, (unsigned) start))
+    if (!ari_sink_goes_on (sink))
       return;
+    if (walk_enters (board, sink, &walk, (unsigned) start))
+      walk_on (board, sink, &walk, (unsigned) start, LEAST_LOOP);
   }
 }
 

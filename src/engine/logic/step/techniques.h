@@ -141,6 +141,20 @@ typedef enum {
      OFF | UNIQUE, find_extended_rectangle, DEADLY_3)                                              \
   X (EXTENDED_RECTANGLE_4, "0634", N_ ("Extended Unique Rectangle Type 4"), HARD, 150, 0,          \
      OFF | UNIQUE, find_extended_rectangle, DEADLY_4)                                              \
+  X (REVERSE_RECTANGLE_1, "0641", N_ ("Reverse Unique Rectangle Type 1"), HARD, 150, 0,            \
+     OFF | UNIQUE, find_reverse_rectangle, DEADLY_1)                                               \
+  X (REVERSE_RECTANGLE_2, "0642", N_ ("Reverse Unique Rectangle Type 2"), HARD, 150, 0,            \
+     OFF | UNIQUE, find_reverse_rectangle, DEADLY_2)                                               \
+  X (REVERSE_RECTANGLE_3, "0643", N_ ("Reverse Unique Rectangle Type 3"), HARD, 150, 0,            \
+     OFF | UNIQUE, find_reverse_rectangle, DEADLY_3)                                               \
+  X (BUG_LITE_1, "0651", N_ ("BUG-Lite Type 1"), HARD, 180, 0, OFF | UNIQUE, find_grave_lite,      \
+     DEADLY_1)                                                                                     \
+  X (BUG_LITE_2, "0652", N_ ("BUG-Lite Type 2"), HARD, 180, 0, OFF | UNIQUE, find_grave_lite,      \
+     DEADLY_2)                                                                                     \
+  X (BUG_LITE_3, "0653", N_ ("BUG-Lite Type 3"), HARD, 180, 0, OFF | UNIQUE, find_grave_lite,      \
+     DEADLY_3)                                                                                     \
+  X (BUG_LITE_4, "0654", N_ ("BUG-Lite Type 4"), HARD, 180, 0, OFF | UNIQUE, find_grave_lite,      \
+     DEADLY_4)                                                                                     \
   X (BUG_2, "0612", N_ ("Bivalue Universal Grave Type 2"), HARD, 150, 57, OFF | UNIQUE,            \
      find_grave, DEADLY_2)                                                                         \
   X (BUG_3, "0613", N_ ("Bivalue Universal Grave Type 3"), HARD, 150, 58, OFF | UNIQUE,            \
@@ -261,6 +275,10 @@ typedef enum {
   X (LOCKED_SETS, "1412", N_ ("Multi-Sector Locked Set"), EXTREME, 480, 0, OFF, find_locked_sets,  \
      0)                                                                                            \
   X (TRIDAGON, "1413", N_ ("Tridagon"), EXTREME, 480, 0, OFF | BOXES, find_tridagon, 0)            \
+  X (KRAKEN_FISH_1, "0371", N_ ("Kraken Fish Type 1"), EXTREME, 500, 0, OFF | BEST, find_kraken,   \
+     KRAKEN_1)                                                                                     \
+  X (KRAKEN_FISH_2, "0372", N_ ("Kraken Fish Type 2"), EXTREME, 500, 0, OFF | BEST, find_kraken,   \
+     KRAKEN_2)                                                                                     \
   X (FORCING_CHAIN_CONTRADICTION, "1301", N_ ("Forcing Chain Contradiction"), EXTREME, 500, 80,    \
      ON, find_forcing_chain, FORCING_CONTRADICTION)                                                \
   X (FORCING_CHAIN_VERITY, "1302", N_ ("Forcing Chain Verity"), EXTREME, 500, 80, ON,              \

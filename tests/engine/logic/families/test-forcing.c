@@ -250,6 +250,40 @@ test_proofs_of_regions (void)
   check_proofs (ari_layout_new_regions (7, regions, ARI_EXTRA_NONE), 30);
 }
 
+/* new_kraken: (transfer full): 3 makes an X-wing of r14 and c14 with the fin r1c7. */
+static LogicDesk *
+new_kraken (const char *r5c1)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 3, "r1", "r1c147");
+  logic_desk_keep_places (desk, 3, "r4", "r4c14");
+  logic_desk_keep_digits (desk, "r5c1", r5c1);
+  logic_desk_keep_digits (desk, "r8c5", "48");
+  logic_desk_keep_digits (desk, "r8c7", "34");
+  return desk;
+}
+
+static void
+test_kraken (void)
+{
+  g_autoptr (LogicDesk) desk = new_kraken ("38");
+  g_autoptr (LogicDesk) missed = new_kraken ("389");
+  g_autoptr (LogicDesk) direct = logic_desk_new ();
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_KRAKEN_FISH_2, "8 in r5c5");
+  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_KRAKEN_FISH_1, "8 in r5c5");
+  logic_desk_assert_not_found (missed, ARI_TECHNIQUE_KRAKEN_FISH_2, "8 in r5c5");
+  /* The fin makes r5c7 5 and r5c1 3; r7c1 is lost by this chain. */
+  logic_desk_keep_places (direct, 3, "r1", "r1c147");
+  logic_desk_keep_places (direct, 3, "r4", "r4c14");
+  logic_desk_keep_digits (direct, "r5c17", "35");
+  logic_desk_assert_found (direct, ARI_TECHNIQUE_KRAKEN_FISH_1, "3 in r7c1");
+  logic_desk_assert_not_found (direct, ARI_TECHNIQUE_KRAKEN_FISH_2, "3 in r7c1");
+  direct->removed[9 * 4 + 6] &= ~ari_digits_of (8); /* 9 can be in r5c7, too */
+  logic_desk_assert_not_found (direct, ARI_TECHNIQUE_KRAKEN_FISH_1, "3 in r7c1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -263,6 +297,7 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/forcing/net-verity", test_net_verity);
   g_test_add_func ("/logic/forcing/net-verity-missed", test_net_verity_missed);
   g_test_add_func ("/logic/forcing/net-limit", test_net_limit);
+  g_test_add_func ("/logic/forcing/kraken", test_kraken);
   g_test_add_func ("/logic/forcing/proofs", test_proofs);
   g_test_add_func ("/logic/forcing/proofs-of-extras", test_proofs_of_extras);
   g_test_add_func ("/logic/forcing/proofs-of-regions", test_proofs_of_regions);

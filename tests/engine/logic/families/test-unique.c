@@ -400,6 +400,135 @@ test_extended_4 (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_EXTENDED_RECTANGLE_4);
 }
 
+/* new_reverse: (transfer full): two filled corners in row 1, and two open ones in row 2, which keep
+ * at most these digits. */
+static LogicDesk *
+new_reverse (const char *r2c1, const char *r2c4)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_place (desk, "r1c1", 1, FALSE);
+  logic_desk_place (desk, "r1c4", 2, FALSE);
+  logic_desk_keep_digits (desk, "r2c1", r2c1);
+  logic_desk_keep_digits (desk, "r2c4", r2c4);
+  return desk;
+}
+
+static void
+test_reverse_1 (void)
+{
+  g_autoptr (LogicDesk) desk = new_reverse ("2345", "1");
+  g_autoptr (LogicDesk) given = logic_desk_new ();
+  g_autoptr (LogicDesk) loop = logic_desk_new ();
+
+  logic_desk_place (desk, "r2c4", 1, FALSE);
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_REVERSE_RECTANGLE_1, "2 in r2c1");
+  desk->options.has_one_solution = false;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_REVERSE_RECTANGLE_1);
+  logic_desk_place (given, "r1c1", 1, TRUE);
+  logic_desk_place (given, "r1c4", 2, FALSE);
+  logic_desk_place (given, "r2c4", 1, FALSE);
+  logic_desk_assert_none (given, ARI_TECHNIQUE_REVERSE_RECTANGLE_1);
+  logic_desk_place (loop, "r1c1", 1, FALSE);
+  logic_desk_place (loop, "r1c4", 2, FALSE);
+  logic_desk_place (loop, "r2c4", 1, FALSE);
+  logic_desk_place (loop, "r2c7", 2, FALSE);
+  logic_desk_place (loop, "r3c7", 1, FALSE);
+  logic_desk_assert_found (loop, ARI_TECHNIQUE_REVERSE_RECTANGLE_1, "2 in r3c1");
+}
+
+static void
+test_reverse_2 (void)
+{
+  g_autoptr (LogicDesk) desk = new_reverse ("23", "13");
+  g_autoptr (LogicDesk) missed = new_reverse ("23", "14");
+  g_autoptr (LogicDesk) three = logic_desk_new ();
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_REVERSE_RECTANGLE_2, "3 in r2c2356789");
+  logic_desk_assert_none (missed, ARI_TECHNIQUE_REVERSE_RECTANGLE_2);
+  /* one filled corner, which an avoidable rectangle does not know */
+  logic_desk_place (three, "r1c1", 1, FALSE);
+  logic_desk_keep_digits (three, "r1c4 r2c1", "23");
+  logic_desk_keep_digits (three, "r2c4", "12");
+  logic_desk_assert_found (three, ARI_TECHNIQUE_REVERSE_RECTANGLE_2, "3 in r1c23 r2c56");
+}
+
+static void
+test_reverse_3 (void)
+{
+  g_autoptr (LogicDesk) desk = new_reverse ("23", "14");
+
+  logic_desk_keep_digits (desk, "r2c9", "34");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_REVERSE_RECTANGLE_3, "34 in r2c235678");
+  desk->removed[17] &= ~ari_digits_of (4); /* 5 can be in r2c9, too */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_REVERSE_RECTANGLE_3);
+}
+
+/* new_lite: (transfer full): three columns of two rows in one band that keep two of three digits
+ * each; two of the cells in row 1 keep at most these digits. */
+static LogicDesk *
+new_lite (const char *r1c1, const char *r1c4)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c1", r1c1);
+  logic_desk_keep_digits (desk, "r1c4", r1c4);
+  logic_desk_keep_digits (desk, "r2c1", "12");
+  logic_desk_keep_digits (desk, "r2c4", "23");
+  logic_desk_keep_digits (desk, "r1c7 r2c7", "13");
+  return desk;
+}
+
+static void
+test_lite_1 (void)
+{
+  g_autoptr (LogicDesk) desk = new_lite ("12", "2345");
+  g_autoptr (LogicDesk) boxes = logic_desk_new ();
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_BUG_LITE_1, "23 in r1c4");
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_UNIQUE_LOOP_1);
+  desk->options.has_one_solution = false;
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_BUG_LITE_1);
+  /* Rows in two bands: a box would have a digit once. */
+  logic_desk_keep_digits (boxes, "r1c1 r5c1", "12");
+  logic_desk_keep_digits (boxes, "r1c4", "2345");
+  logic_desk_keep_digits (boxes, "r5c4", "23");
+  logic_desk_keep_digits (boxes, "r1c7 r5c7", "13");
+  logic_desk_assert_none (boxes, ARI_TECHNIQUE_BUG_LITE_1);
+}
+
+static void
+test_lite_2 (void)
+{
+  g_autoptr (LogicDesk) desk = new_lite ("124", "234");
+  g_autoptr (LogicDesk) missed = new_lite ("124", "235");
+
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_BUG_LITE_2, "4 in r1c235689");
+  logic_desk_assert_none (missed, ARI_TECHNIQUE_BUG_LITE_2);
+}
+
+static void
+test_lite_3 (void)
+{
+  g_autoptr (LogicDesk) desk = new_lite ("124", "235");
+
+  logic_desk_keep_digits (desk, "r1c9", "45");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_BUG_LITE_3, "45 in r1c23568");
+  desk->removed[8] &= ~ari_digits_of (5); /* 6 can be in r1c9, too */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_BUG_LITE_3);
+}
+
+static void
+test_lite_4 (void)
+{
+  g_autoptr (LogicDesk) desk = new_lite ("1245", "2367");
+
+  logic_desk_keep_places (desk, 2, "r1", "r1c14");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_BUG_LITE_4, "1 in r1c1, 3 in r1c4");
+  desk->removed[8] &= ~ari_digits_of (1); /* a third place for 2 */
+  logic_desk_assert_none (desk, ARI_TECHNIQUE_BUG_LITE_4);
+}
+
 static void
 test_sound (void)
 {
@@ -422,6 +551,13 @@ test_sound (void)
     ARI_TECHNIQUE_EXTENDED_RECTANGLE_2,
     ARI_TECHNIQUE_EXTENDED_RECTANGLE_3,
     ARI_TECHNIQUE_EXTENDED_RECTANGLE_4,
+    ARI_TECHNIQUE_REVERSE_RECTANGLE_1,
+    ARI_TECHNIQUE_REVERSE_RECTANGLE_2,
+    ARI_TECHNIQUE_REVERSE_RECTANGLE_3,
+    ARI_TECHNIQUE_BUG_LITE_1,
+    ARI_TECHNIQUE_BUG_LITE_2,
+    ARI_TECHNIQUE_BUG_LITE_3,
+    ARI_TECHNIQUE_BUG_LITE_4,
     ARI_TECHNIQUE_BUG_2,
     ARI_TECHNIQUE_BUG_3,
     ARI_TECHNIQUE_BUG_4,
@@ -467,6 +603,13 @@ main (int argc, char **argv)
   g_test_add_func ("/logic-unique/extended-2", test_extended_2);
   g_test_add_func ("/logic-unique/extended-3", test_extended_3);
   g_test_add_func ("/logic-unique/extended-4", test_extended_4);
+  g_test_add_func ("/logic-unique/reverse-1", test_reverse_1);
+  g_test_add_func ("/logic-unique/reverse-2", test_reverse_2);
+  g_test_add_func ("/logic-unique/reverse-3", test_reverse_3);
+  g_test_add_func ("/logic-unique/lite-1", test_lite_1);
+  g_test_add_func ("/logic-unique/lite-2", test_lite_2);
+  g_test_add_func ("/logic-unique/lite-3", test_lite_3);
+  g_test_add_func ("/logic-unique/lite-4", test_lite_4);
   g_test_add_func ("/logic-unique/sound", test_sound);
   return g_test_run ();
 }

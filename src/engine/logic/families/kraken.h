@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Kraken fish, types 1 and 2: basic fish with fins from which chains lead to the same conclusion.
+ *
+ * Unless a fin is right, a fish has its digit once in each house of its cover, in a candidate of
+ * the base.
+ * Type 1: a candidate of the cover, outside the base, is wrong if there is no fin. It is wrong if
+ *   chains lead from each fin to its loss, too.
+ * Type 2: one of the fins, or of the candidates of the base in one house of the cover, is right. A
+ *   candidate is wrong if chains lead from each of these to its loss.
+ *
+ * It is found backwards: suppose that a candidate is right, and follow the links of forcing chains
+ * from there (see forcing-chain.h). If some rows are left with fewer columns than rows for a digit,
+ * it is wrong. The rows are the base; the columns that are left, and more if there are too few, are
+ * the cover. Of all fish for a candidate, the smallest is taken, and of these the one whose chains
+ * have the fewest links. Franken and mutant fish are not looked for.
+ *
+ * Cost: a search through the links for each candidate, and a look at the rows for each digit, some
+ * milliseconds on 9×9; it comes after all that is quicker.
+ *
+ * Source: the Sudoku Players' Forum, 2006; the types are those of HoDoKu.
+ *
+ * Part of each kernel of logic, see kernel-body.h.
+ */
+
+#pragma once
+
+#include "engine/logic/families/fish.h"
+#include "engine/logic/families/forcing-chain.h"
+
+enum { KRAKEN_1 = 1, KRAKEN_2, MAX_KRAKEN = 4 };
+
+/* Kraken: a fish for a candidate that is supposed to be right, or the best so far. */
+typedef struct {
+  State premise;
+  unsigned cell; /* of the premise, */
+  unsigned digit;
+  Fish fish;
+  unsigned free;    /* the house of the cover that has no place left: the last one */
+  Cells starts;     /* candidates of the base from which chains start */
+  unsigned n_links; /* of all chains; NO_STATE: no fish yet */
+} Kraken;
+
+/* lost_places: returns the candidates of @digit that are wrong if the premise is right. */
+static Cells
+lost_places (const Board *board, unsigned digit)
+{
+  const ForcingGraph *graph = forcing_graph (board);
+  const ForcingPath *path = forcing_path (board);
+  Cells lost = cells_none ();
+
+  FOR_CELLS (cell, &board->planes[digit])
+    if (path->distance[state_off (graph_node (graph, board, (unsigned) cell, digit))] != NO_STATE)
+      cells_add (&lost, (unsigned) cell);
+  return lost;
+}
+
+/* choose_free: chooses the last house of the cover: for type 1 that of the premise, for type 2 the
+ * one that has most of the @outside candidates. Returns: ARI_NO_HOUSE if there is none. */
+static unsigned
+choose_free (const Board *board,
+             const AriSink *sink,
+             const Kraken *kraken,
+             unsigned first_cover,
+             const Cells *base,
+             const Cells *outside)
+{
+  const Tables *tables = board->tables;
+  unsigned most = 0;
+  unsigned best = ARI_NO_HOUSE;
+  bool is_own = false;
+
+  for (unsigned i = 0; i < tables->n_digits; i++) {
+    const unsigned house = first_cover + i;
+    const Cells here = cells_and (outside, &tables->houses[house]);
+    const bool is_of_premise = kraken->digit == kraken->fish.digit
+                               && cells_has (&tables->houses[house], kraken->cell)
+                               && !cells_has (base, kraken->cell) && !cells_is_empty (&here);
+
+    is_own = is_own || is_of_premise;
+    if (is_of_premise && sink->variant == KRAKEN_1)
+      return house;
+    if (cells_count (&here) <= most)
+      continue;
+    most = cells_count (&here);
+    best = house;
+  }
+  return is_own || sink->variant == KRAKEN_1 ? ARI_NO_HOUSE : best;
+}
+
+/* count_chain_links: returns the number of links to the loss of all candidates from which chains
+ * start; NO_STATE if none needs a chain, so that it is a usual fish. */
+static unsigned
+count_chain_links (const Board *board, const Kraken *kraken)
+{
+  const ForcingGraph *graph = forcing_graph (board);
+  const ForcingPath *path = forcing_path (board);
+  unsigned n_links = 0;
+  bool has_chain = false;
+
+  FOR_CELLS (cell, &kraken->starts) {
+    const unsigned node = graph_node (graph, board, (unsigned) cell, kraken->fish.digit);
+    const unsigned n = path->distance[state_off (node)];
+
+    n_links += n;
+    has_chain = has_chain || n > 1;
+  }
+  return has_chain ? n_links : NO_STATE;
+}
+
+/* fill_cover: adds houses to the @n_covers of the cover until there are enough, those with the most
+ * @outside candidates first, and the free one as the last. Returns: false if a row has fins only.
+ */
+static bool
+fill_cover (
+    const Board *board, Kraken *kraken, const FishRows *rows, unsigned n_covers, Cells *outside)
+{
+  const Tables *tables = board->tables;
+  Fish *fish = &kraken->fish;
+  Cells covered = tables->houses[kraken->free];
+
+  for (; n_covers + 1 < fish->size; n_covers++) {
+    unsigned most = 0;
+    unsigned best = kraken->free;
+
+    for (unsigned i = 0; i < tables->n_digits; i++) {
+      const Cells *house = &tables->houses[rows->first_cover + i];
+      const Cells here = cells_and (outside, house);
+
+      if (rows->first_cover + i == kraken->free || cells_count (&here) <= most)
+        continue;
+      most = cells_count (&here);
+      best = rows->first_cover + i;
+    }
+    if (best == kraken->free)
+      return false;
+    fish->covers[n_covers] = (uint16_t) best;
+    *outside = cells_minus (outside, &tables->houses[best]);
+  }
+  fish->covers[n_covers] = (uint16_t) kraken->free;
+  for (unsigned i = 0; i < n_covers; i++)
+    covered = cells_or (&covered, &tables->houses[fish->covers[i]]);
+  covered = cells_and (&covered, &board->planes[fish->digit]);
+  for (unsigned i = 0; i < fish->size; i++)
+    if (!cells_meet (&covered, &tables->houses[fish->bases[i]]))
+      return false;
+  return true;
+}
+
+/* offer_kraken: makes a fish of the chosen rows, which have @columns left, and keeps it if it is
+ * better than the best so far. */
+static void
+offer_kraken (const Board *board,
+              const AriSink *sink,
+              const FishRows *rows,
+              const Cells *lost,
+              Digits columns,
+              Kraken *best)
+{
+  const Tables *tables = board->tables;
+  Kraken kraken = { .premise = best->premise, .cell = best->cell, .digit = best->digit };
+  Fish *fish = &kraken.fish;
+  Cells base = cells_none ();
+
+  fish->digit = rows->digit;
+  fish->size = rows->unions.size;
+  fish->kind = FISH_FINNED;
+  for (unsigned i = 0; i < fish->size; i++) {
+    fish->bases[i] = (uint16_t) (rows->first_base + unions_name (&rows->unions, i));
+    base = cells_or (&base, &tables->houses[fish->bases[i]]);
+  }
+  Cells outside = cells_and (&base, lost);
+  unsigned n_covers = 0;
+  ARI_FOR_DIGITS (column, columns) {
+    fish->covers[n_covers] = (uint16_t) (rows->first_cover + (unsigned) column);
+    outside = cells_minus (&outside, &tables->houses[fish->covers[n_covers++]]);
+  }
+  kraken.free = choose_free (board, sink, &kraken, rows->first_cover, &base, &outside);
+  if (kraken.free == ARI_NO_HOUSE || !fill_cover (board, &kraken, rows, n_covers, &outside))
+    return;
+  fish->fins = cells_minus (&outside, &tables->houses[kraken.free]);
+  kraken.starts = sink->variant == KRAKEN_1 ? fish->fins : outside;
+  kraken.n_links = count_chain_links (board, &kraken);
+  if (!cells_is_empty (&fish->fins) && cells_count (&fish->fins) <= sink->options->max_fins
+      && kraken.n_links < best->n_links)
+    *best = kraken;
+}
+
+/* look_for_kraken: looks for the best fish of @size rows whose digit has too few columns. */
+static void
+look_for_kraken (const Board *board, AriSink *sink, unsigned size, Kraken *best)
+{
+  const unsigned n = board->tables->n_digits;
+
+  for (unsigned digit = 0; digit < n; digit++) {
+    const Cells lost = lost_places (board, digit);
+
+    for (unsigned by_columns = 0; by_columns < 2 && !cells_is_empty (&lost); by_columns++) {
+      FishRows rows = { .digit = digit, .first_base = by_columns ? n : 0 };
+
+      rows.first_cover = by_columns ? 0 : n;
+      unions_start (&rows.unions, size, size - 1);
+      for (unsigned i = 0; i < n; i++) {
+        const unsigned house = rows.first_base + i;
+        Digits left = board->places[digit][house];
+
+        ARI_FOR_DIGITS (place, left)
+          if (cells_has (&lost, board->tables->cells[house][place]))
+            left &= (Digits) ~digits_of ((unsigned) place);
+        if (ari_digits_count (left) >= size || !board_is_wanted (board, house, digit))
+          continue;
+        rows.unions.sets[rows.unions.n] = left;
+        rows.unions.names[rows.unions.n++] = (uint16_t) i;
+      }
+      while (unions_next (&rows.unions))
+        offer_kraken (board, sink, &rows, &lost, unions_union (&rows.unions), best);
+    }
+  }
+}
+
+/* report_kraken: makes the step; the chains are those of the last search. */
+static void
+report_kraken (const Board *board, AriSink *sink, const Kraken *kraken)
+{
+  const ForcingGraph *graph = forcing_graph (board);
+  ForcingPath *path = forcing_path (board);
+  const ForcingFind find = { .conclusion = state_opposite (kraken->premise) };
+  const unsigned digit = kraken->fish.digit;
+  unsigned branch = 0;
+
+  memset (path->step_node, 0xff, 2 * graph->n_nodes * sizeof path->step_node[0]);
+  ari_sink_begin (sink, digits_of (digit));
+  mark_fish (board, sink, &kraken->fish);
+  if (sink->variant == KRAKEN_2)
+    ari_sink_house (sink, ARI_HOUSE_FAULT, kraken->free);
+  ari_sink_mark (sink, ARI_ROLE_ELIMINATION, kraken->cell, kraken->digit, 0);
+  FOR_CELLS (cell, &kraken->starts)
+    mark_branch (board, sink, &find, kraken->premise,
+                 state_off (graph_node (graph, board, (unsigned) cell, digit)), true, branch++);
+  ari_sink_end (sink);
+}
+
+static void
+find_kraken (const Board *board, AriSink *sink)
+{
+  const ForcingGraph *graph = forcing_graph (board);
+
+  if (!board->tables->is_grid || !graph_make (forcing_graph (board), board, sink))
+    return;
+  for (unsigned node = 0; node < graph->n_candidates; node++) {
+    Kraken best = { .premise = state_on (node),
+                    .cell = graph->cell_of[node],
+                    .digit = graph->digit_of[node],
+                    .n_links = NO_STATE };
+
+    if (!walk_from (forcing_path (board), graph, sink, best.premise, NO_STATE))
+      return;
+    /* a chain alone shows that it is wrong */
+    if (forcing_path (board)->distance[state_off (node)] != NO_STATE)
+      continue;
+    for (unsigned size = 2; size <= MAX_KRAKEN && best.n_links == NO_STATE; size++) {
+      if (!ari_sink_goes_on (sink))
+        return;
+      look_for_kraken (board, sink, size, &best);
+    }
+    if (best.n_links != NO_STATE)
+      report_kraken (board, sink, &best);
+  }
+}
