@@ -26,6 +26,33 @@
 
 #include "engine/logic/families/als.h"
 
+/* AlsChain: a chain that was found, from end to end. */
+typedef struct {
+  unsigned n;
+  const Als *sets[MAX_ALS_CHAIN];
+  unsigned entries[MAX_ALS_CHAIN]; /* the digit by which a set is entered, from the second on */
+} AlsChain;
+
+/* mark_als_chain: adds the sets of a chain, and its links from @z in the first set to @z in the
+ * last. */
+static void
+mark_als_chain (const Board *board, AriSink *sink, const AlsChain *chain, unsigned z)
+{
+  unsigned before = als_node (sink, chain->sets[0], z, false);
+
+  for (unsigned i = 0; i < chain->n; i++) {
+    const unsigned digit = i + 1 < chain->n ? chain->entries[i + 1] : z;
+    const unsigned leaving = als_node (sink, chain->sets[i], digit, true);
+
+    mark_als (board, sink, chain->sets[i], i);
+    ari_sink_link (sink, before, leaving, true, 0, i);
+    if (i + 1 == chain->n)
+      break;
+    before = als_node (sink, chain->sets[i + 1], digit, false);
+    ari_sink_link (sink, leaving, before, false, 0, ARI_NO_ALS);
+  }
+}
+
 /* xz_lost: returns the candidates of @z that a pair of sets with the @restricted commons
  * eliminates. */
 static Cells
@@ -49,33 +76,18 @@ xz_lost (const Board *board, const Als *a, const Als *b, Digits restricted, unsi
   return cells_and (&lost, &board->planes[z]);
 }
 
-/* mark_xz: adds the links of a pair: from z in the first set to z in the second, or round the loop.
- */
-static void
-mark_xz (AriSink *sink, const Als *a, const Als *b, Digits restricted, unsigned z)
-{
-  const unsigned x = ari_digits_first (restricted);
-  const Digits rest = (Digits) (restricted & (restricted - 1));
-  const unsigned y = rest != 0 ? ari_digits_first (rest) : z;
-  const unsigned first = als_node (sink, a, y, false);
-  const unsigned leaving = als_node (sink, a, x, true);
-  const unsigned entering = als_node (sink, b, x, false);
-  const unsigned last = als_node (sink, b, y, true);
-
-  ari_sink_link (sink, first, leaving, true, 0, 0);
-  ari_sink_link (sink, leaving, entering, false, 0, ARI_NO_ALS);
-  ari_sink_link (sink, entering, last, true, 0, 1);
-  if (rest == 0)
-    return;
-  ari_sink_link (sink, last, first, false, 0, ARI_NO_ALS);
-  ari_sink_flag (sink, ARI_STEP_LOOP);
-}
-
 /* report_xz: makes the step of a pair of sets with the @restricted commons, if it eliminates
  * anything. */
 static void
 report_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits restricted)
 {
+  enum { LAST_NODE = 3 }; /* two nodes for each set */
+  const Digits rest = restricted & (Digits) (restricted - 1);
+  const AlsChain chain = {
+    .n = 2,
+    .sets = { a, b },
+    .entries = { [1] = ari_digits_first (restricted) },
+  };
   Cells lost[MAX_DIGITS];
   AriDigits lost_digits = 0;
 
@@ -87,9 +99,12 @@ report_xz (const Board *board, AriSink *sink, const Als *a, const Als *b, Digits
   if (lost_digits == 0)
     return;
   ari_sink_begin (sink, lost_digits);
-  mark_als (board, sink, a, 0);
-  mark_als (board, sink, b, 1);
-  mark_xz (sink, a, b, restricted, ari_digits_first (lost_digits));
+  /* from z in the first set to z in the second; or round the loop, from y to y */
+  mark_als_chain (board, sink, &chain, ari_digits_first (rest != 0 ? rest : lost_digits));
+  if (rest != 0) { /* y leads back from the second set to the first */
+    ari_sink_link (sink, LAST_NODE, 0, false, 0, ARI_NO_ALS);
+    ari_sink_flag (sink, ARI_STEP_LOOP);
+  }
   ARI_FOR_DIGITS (z, lost_digits)
     mark_cells (sink, ARI_ROLE_ELIMINATION, &lost[z], (unsigned) z, 0);
   ari_sink_end (sink);
@@ -152,33 +167,6 @@ static inline unsigned
 state_set (unsigned state)
 {
   return state / (ALS_LENGTHS * MAX_ALS_DIGITS);
-}
-
-/* AlsChain: a chain that was found, from end to end. */
-typedef struct {
-  unsigned n;
-  const Als *sets[MAX_ALS_CHAIN];
-  unsigned entries[MAX_ALS_CHAIN]; /* the digit by which a set is entered, from the second on */
-} AlsChain;
-
-/* mark_als_chain: adds the sets of a chain, and its links from @z in the first set to @z in the
- * last. */
-static void
-mark_als_chain (const Board *board, AriSink *sink, const AlsChain *chain, unsigned z)
-{
-  unsigned before = als_node (sink, chain->sets[0], z, false);
-
-  for (unsigned i = 0; i < chain->n; i++) {
-    const unsigned digit = i + 1 < chain->n ? chain->entries[i + 1] : z;
-    const unsigned leaving = als_node (sink, chain->sets[i], digit, true);
-
-    mark_als (board, sink, chain->sets[i], i);
-    ari_sink_link (sink, before, leaving, true, 0, i);
-    if (i + 1 == chain->n)
-      break;
-    before = als_node (sink, chain->sets[i + 1], digit, false);
-    ari_sink_link (sink, leaving, before, false, 0, ARI_NO_ALS);
-  }
 }
 
 /* AlsSearch: a search for the chains that leave a set by one of its digits. */

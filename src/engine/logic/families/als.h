@@ -100,6 +100,7 @@ als_restricted (const Als *a, const Als *b, bool may_overlap)
 {
   Digits result = 0;
 
+  /* without a digit in common, or far apart, they have none */
   if ((a->digits & b->digits) == 0 || !cells_meet (&a->reach, &b->cells)
       || (!may_overlap && !als_is_disjoint (a, b)))
     return 0;
@@ -127,33 +128,35 @@ als_add (const Board *board, AlsScratch *scratch, const Cells *cells, Digits dig
 }
 
 /* als_extend: collects the sets of @house that hold the @n cells @chosen, which have @digits
- * between them, and some more of its cells from position @from on; as many as there is room for. */
+ * between them, and some of its cells at the positions @rest; as many as there is room for. */
 static void
 als_extend (const Board *board,
             AriSink *sink,
             unsigned house,
-            unsigned from,
+            AriDigits rest,
             const Cells *chosen,
             Digits digits,
             unsigned n)
 {
   AlsScratch *scratch = als_scratch (board);
 
-  for (unsigned i = from; i < board->tables->layout->houses[house].n_cells; i++) {
-    const unsigned cell = board->tables->cells[house][i];
+  if (!ari_sink_goes_on (sink))
+    return;
+  while (rest != 0 && scratch->n_sets < MAX_ALS) {
+    const unsigned cell = board->tables->cells[house][ari_digits_first (rest)];
     const Digits joined = digits | board->candidates[cell];
     const unsigned n_digits = ari_digits_count (joined);
-    Cells larger = *chosen;
 
-    if (board->counts[cell] == 0 || n_digits > scratch->max_cells + 1)
+    rest &= rest - 1;
+    if (n_digits > scratch->max_cells + 1)
       continue;
-    if (!ari_sink_goes_on (sink) || scratch->n_sets == MAX_ALS)
-      return;
+    Cells larger = *chosen;
     cells_add (&larger, cell);
+    /* one digit more than cells */
     if (n_digits == n + 2 && is_first_house_of (board, house, ARI_NO_HOUSE, &larger))
       als_add (board, scratch, &larger, joined);
     if (n + 1 < scratch->max_cells)
-      als_extend (board, sink, house, i + 1, &larger, joined, n + 1);
+      als_extend (board, sink, house, rest, &larger, joined, n + 1);
   }
 }
 
@@ -168,14 +171,21 @@ als_collect (const Board *board, AriSink *sink)
   const Cells none = cells_none ();
   AlsScratch *scratch = als_scratch (board);
 
+  /* asked again about the same position */
   if (scratch->is_kept && scratch->max_cells == max_cells
       && memcmp (scratch->planes, board->planes, size) == 0)
     return scratch;
   scratch->n_sets = 0;
   scratch->links_of = ALS_NO_LINKS;
   scratch->max_cells = max_cells;
-  for (unsigned house = 0; house < board->tables->n_houses && max_cells > 0; house++)
-    als_extend (board, sink, house, 0, &none, 0, 0);
+  for (unsigned house = 0; house < board->tables->n_houses && max_cells > 0; house++) {
+    AriDigits open = 0; /* positions of the house */
+
+    for (unsigned i = 0; i < board->tables->layout->houses[house].n_cells; i++)
+      if (board->counts[board->tables->cells[house][i]] > 0)
+        open |= ari_digits_of (i);
+    als_extend (board, sink, house, open, &none, 0, 0);
+  }
   memcpy (scratch->planes, board->planes, size);
   scratch->is_kept = !sink->is_over;
   return scratch;

@@ -43,6 +43,7 @@ read_corners (const Board *board, AvoidableRectangle *rectangle)
     const unsigned across = board->digits[rectangle->cells[CORNER_D - i]];
 
     rectangle->digits[i] = digit != ARI_NO_DIGIT ? digit : across;
+    /* givens cannot be swapped; the two corners across from each other must hold one digit */
     if (cells_has (&board->givens, cell) || rectangle->digits[i] == ARI_NO_DIGIT
         || (across != ARI_NO_DIGIT && across != rectangle->digits[i]))
       return false;

@@ -74,6 +74,7 @@ blossom_fits (Blossom *blossom, const Als *petal, unsigned depth, bool may_overl
 {
   const unsigned digit = blossom->digits[depth];
 
+  /* the petal loses the digit if the stem holds it */
   if (!ari_digits_has (petal->digits, digit) || !cells_has (als_seen (petal, digit), blossom->stem)
       || (!may_overlap && cells_meet (&blossom->occupied[depth], &petal->cells)))
     return false;

@@ -101,6 +101,7 @@ add_entering (const Board *board, EmptyRectangle form, EmptyRectangles *all)
       const unsigned house = tables->slots[form.near][slot].house;
       const unsigned far = board_partner (board, house, form.digit, form.near);
 
+      /* the link leads away from the entered line, and its far end sees what is to be lost */
       if (house == form.entered || far == NO_CELL || !cells_meet (&open, &tables->peers[far])
           || all->n == sizeof all->found / sizeof all->found[0])
         continue;
@@ -169,6 +170,7 @@ find_empty_rectangle (const Board *board, AriSink *sink)
 
   FOR_LOSING_DIGITS (digit, board, sink)
     for (unsigned box = 0; box < tables->n_houses; box++) {
+      /* a box is each house that is not a line */
       if (tables->is_line[box] || !board_is_wanted (board, box, digit)
           || ari_digits_count (board->places[digit][box]) < fewest)
         continue;

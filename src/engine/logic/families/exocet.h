@@ -113,6 +113,7 @@ set_target (const Board *board, Exocet *exocet, unsigned i, unsigned row, unsign
   const unsigned held = board->digits[companion];
   exocet->targets[i] = cell;
   exocet->lines[1 + i] = exocet_line (exocet, column);
+  /* the target can hold a digit of the base, the companion none */
   return (board->candidates[cell] & exocet->digits) != 0
          && (board->candidates[companion] & exocet->digits) == 0
          && (held == ARI_NO_DIGIT || !ari_digits_has (exocet->digits, held));

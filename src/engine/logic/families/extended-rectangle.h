@@ -157,6 +157,8 @@ add_extended_column (const Board *board,
     return false;
   if (sink->variant == DEADLY_2)
     return ari_digits_count (rectangle->digits) <= rectangle->size + 1;
+  /* extras are in one cell with type 1, in two with types 3 and 4; once there are as many, the
+   * other cells must do with the digits of the whole */
   const unsigned most_wide = sink->variant == DEADLY_1 ? 1 : 2;
   return rectangle->n_wide < most_wide
          || (rectangle->n_wide == most_wide

@@ -47,6 +47,7 @@ firework_digits (
     const Digits of_row = board->places[digit][row] & (Digits) ~tables->crossing[row][box];
     const Digits of_column = board->places[digit][column] & (Digits) ~tables->crossing[column][box];
 
+    /* outside the box, each line can hold the digit in its wing alone */
     if ((of_row | row_wing) != row_wing || (of_column | column_wing) != column_wing)
       continue;
     result |= digits_of ((unsigned) digit);
@@ -148,6 +149,7 @@ find_firework_quadruples (const Board *board, AriSink *sink, unsigned crossing)
     const FireworkPair pair = { .crossings = { crossing, other }, .wings = { a, b } };
     unsigned n_used;
 
+    /* the crossings are in different lines, and all four cells are open */
     if (a == crossing || b == crossing || tables->box_of[other] == ARI_NO_HOUSE
         || !cells_has (&board->open, a) || !cells_has (&board->open, b))
       continue;

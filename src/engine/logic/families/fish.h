@@ -482,6 +482,7 @@ finish_cover (const Board *board, AriSink *sink, FishScratch *scratch, const Fis
     return;
   const bool has_fins = !cells_is_empty (&fish->fins) || !cells_is_empty (&fish->endo_fins);
   fish->kind = has_fins ? FISH_FINNED : FISH_PLAIN;
+  /* not one of another name, and not a smaller fish with a cover more */
   if (fish->kind == fish_kind (sink) && has_shape (board, sink, fish)
       && covers_all_serve (board, scratch, choice))
     report_fish (board, sink, fish);
@@ -622,6 +623,7 @@ list_houses (const Board *board, const AriSink *sink, unsigned digit, bool excha
     scratch->can_cover[house] = places != 0 && fish_may_use (board, sink, house, false, exchanged);
     if (scratch->can_cover[house] && ari_digits_count (places) > scratch->most_places)
       scratch->most_places = ari_digits_count (places);
+    /* a house of the base must hold the digit, and has several places for it */
     if (ari_digits_are_several (places) && board->tables->has_all_digits[house]
         && fish_may_use (board, sink, house, true, exchanged))
       scratch->houses[scratch->n_houses++] = (uint16_t) house;

@@ -341,6 +341,7 @@ middle_of (const ForcingPath *path, const ForcingGraph *graph, State conclusion)
 
   while (path->distance[state] > 1) {
     state = path->from[state];
+    /* the candidate nearest to the middle of the way; groups do not count */
     if (state / 2 < graph->n_candidates && (middle == NO_STATE || path->distance[state] >= half))
       middle = state;
   }
@@ -358,6 +359,7 @@ shortest_proof (const ForcingPath *path,
   const State conclusion = find->conclusion;
   bool is_found = false;
 
+  /* the premise leads to its opposite; as a verity, by way of a candidate that is true or false */
   if (path->distance[conclusion] < find->n_links
       && (sink->variant == FORCING_CONTRADICTION
           || middle_of (path, graph, conclusion) != NO_STATE)) {

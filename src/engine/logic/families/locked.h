@@ -54,11 +54,9 @@ find_locked (const Board *board, AriSink *sink)
       if (!ari_digits_are_several (places)) /* one place is a single */
         continue;
       FOR_CROSSERS (cover, tables, base) {
-        const Digits outside_cover = places & (Digits) ~tables->crossing[base][cover];
-        const Digits outside_base =
-            board->places[digit][cover] & (Digits) ~tables->crossing[cover][base];
-
-        if (outside_cover == 0 && outside_base != 0)
+        /* all places of the base are in the cover, which has others besides */
+        if ((places & ~tables->crossing[base][cover]) == 0
+            && (board->places[digit][cover] & ~tables->crossing[cover][base]) != 0)
           report_locked (board, sink, base, cover, (unsigned) digit);
       }
     }

@@ -176,6 +176,7 @@ loop_net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, u
     const Digits positions = board->places[digit][house] & tables->crossing[house][other];
     unsigned *n = &scratch->first_group[digit + 1];
 
+    /* each pair of houses is looked at once; one place is not a group */
     if (other < house || !ari_digits_are_several (positions) || *n == MAX_LINK_GROUPS)
       continue;
     /* where more houses cross in the same cells, the group belongs to the first two */
@@ -490,6 +491,7 @@ is_seen_by_nodes (const Board *board,
     if (from->digit != node->digit)
       continue;
     const Cells cells = node_cells (board, node);
+    /* two sets that overlap are not linked */
     if (cells_within (&cells, node_sees (board, from))
         && (from->kind != LOOP_ALS || node->kind != LOOP_ALS
             || als_is_disjoint (&sets->sets[from->index], &sets->sets[node->index])))
@@ -539,6 +541,7 @@ turn_off_sets (const Board *board, LoopScratch *scratch, unsigned level)
       const LoopNode node = { .index = (uint16_t) i, .digit = (uint8_t) digit, .kind = LOOP_ALS };
       uint16_t *at = als_level (scratch, false, i, rank);
 
+      /* new, and ruled out by a candidate or by a group or set */
       if (*at == NO_LINK_LEVEL
           && ((ari_digits_has (scratch->active[level - 1], digit)
                && cells_meet (&scratch->levels[level - 1][digit], &als->seen[rank]))

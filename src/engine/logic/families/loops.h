@@ -599,6 +599,7 @@ search_targets (
     .n_lost = 1,
   };
 
+  /* the links to the target at both ends count */
   if (!wants_kind (search, LOOP_DISCONTINUOUS) || cells_is_empty (cells)
       || end.n_links > search->sink->options->max_chain_links)
     return;
@@ -683,6 +684,7 @@ end_with_node (LoopSearch *search, LoopNode end, unsigned level)
     lost = cells_and (node_sees (search->board, start), sees);
   else if (cells_has (sees, start->index))
     lost = cells_of (start->index);
+  /* the two ends see each other: the chain runs round */
   if (is_same && start->kind == LOOP_CELL && cells_has (sees, start->index))
     search_take (search, LOOP_CONTINUOUS, end, level);
   lost = cells_and (&lost, &search->board->planes[end.digit]);
@@ -716,6 +718,7 @@ search_ends (LoopSearch *search, unsigned level)
     }
     FOR_CELLS (cell, is_same ? cells : &near) {
       end.index = (uint16_t) cell;
+      /* the one from the lower cell is used, except that sets may make it a one-way chain */
       if (cell != start.index && (cell > start.index || scratch->has_als))
         (is_same ? end_with_same : end_with_other) (search, end, level);
     }

@@ -79,6 +79,7 @@ most_gain (const Board *board, const Sue *sue, unsigned side)
     const Digits held = board->candidates[tables->cells[house][i]];
     const unsigned n_more = ari_digits_count (held & (Digits) ~sue->digits);
 
+    /* the open cells of the side */
     if (held != 0 && n_more < MAX_SUE_SIDE && !ari_digits_has (shared, i))
       n_with[n_more]++;
   }
@@ -118,22 +119,22 @@ list_parts (const Board *board,
   const SueSide *cells = &scratch->sides[side];
 
   for (unsigned i = from; i < cells->n_open && n < MAX_SUE_SIDE; i++) {
-    const SuePart larger = {
-      .positions = part->positions | digits_of (cells->open[i]),
-      .digits =
-          part->digits | board->candidates[board->tables->cells[sue->houses[side]][cells->open[i]]],
+    const unsigned position = cells->open[i];
+    const unsigned cell = board->tables->cells[sue->houses[side]][position];
+    SuePart larger = {
+      .positions = part->positions | digits_of (position),
+      .digits = part->digits | board->candidates[cell],
     };
     const unsigned n_more = ari_digits_count (larger.digits & (Digits) ~sue->digits);
 
+    /* even with all cells that are left, it would gain too little */
     if (n_more >= MAX_SUE_SIDE || n + cells->n_open - i < n_more + sue->least[side])
       continue;
     if (!ari_sink_goes_on (sink))
       return;
-    if (n + 1 >= n_more + sue->least[side] && n + 1 - n_more < sue->excess
-        && scratch->n[side] < MAX_SUE) {
-      scratch->parts[side][scratch->n[side]] = larger;
-      scratch->parts[side][scratch->n[side]++].gain = n + 1 - n_more;
-    }
+    larger.gain = n + 1 < n_more ? 0 : n + 1 - n_more;
+    if (larger.gain >= sue->least[side] && larger.gain < sue->excess && scratch->n[side] < MAX_SUE)
+      scratch->parts[side][scratch->n[side]++] = larger;
     list_parts (board, sink, sue, side, i + 1, &larger, n + 1);
   }
 }

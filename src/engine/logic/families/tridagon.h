@@ -56,6 +56,7 @@ report_tridagon (const Board *board, AriSink *sink, const Tridagon *tridagon)
   const bool is_one_cell = cells_count (&tridagon->guarded) == 1;
   const Cells lost = candidates_seeing (board, &tridagon->guarded, guardian);
 
+  /* only an odd pattern needs a guardian; one that several cells can hold must be seen by all */
   if (!tridagon->is_odd || cells_is_empty (&tridagon->guarded)
       || (!is_one_cell && cells_is_empty (&lost)))
     return;

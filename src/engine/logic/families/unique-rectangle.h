@@ -92,6 +92,7 @@ use_common_extra (const Board *board, AriSink *sink, const DeadlyRectangle *rect
   const AriDigits extras = all_extras (rectangle);
   const Cells corners = corners_with_extras (rectangle);
 
+  /* two or three corners have one and the same extra; of type 2 if they are a side */
   if (rectangle->n_extra < 2 || rectangle->n_extra > 3 || !ari_digits_is_single (extras)
       || (where == EXTRAS_ON_SIDE) != (sink->variant == UNIQUE_2))
     return;
@@ -238,6 +239,7 @@ use_hidden (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
   ARI_FOR_DIGITS (x, rectangle->pair) {
     const unsigned y = ari_digits_first (rectangle->pair & ~ari_digits_of ((unsigned) x));
 
+    /* in its row and its column, d and one other corner are all places of x */
     if (!board_has (board, d, y) || !holds_only (board, row, (unsigned) x, cells[CORNER_C], d)
         || !holds_only (board, column, (unsigned) x, cells[CORNER_B], d))
       continue;

@@ -155,6 +155,7 @@ link_cells (const Board *board, AriSink *sink, WWing *wing)
     const Cells places = cells_and (&board->planes[wing->x], &tables->houses[house]);
     const Cells seen = cells_and (&places, peers[0]);
     const bool sees_all = cells_equal (&seen, &places);
+    /* a cell that sees all places cannot be x, which is plainer than a wing */
     if (is_grouped && (sees_all || cells_within (&places, peers[1])))
       continue;
     /* A place that both cells see is linked with the first cell. If the first cell sees all

@@ -45,6 +45,7 @@ add_wxyz_cell (const Board *board, WxyzWing *wing, unsigned cell)
   wing->digits |= board->candidates[cell];
   if (board_has (board, cell, wing->z))
     wing->lost = cells_and (&wing->lost, &board->tables->peers[cell]);
+  /* a whole wing has as many digits as cells, a part of it has more digits than cells */
   const unsigned n_digits = ari_digits_count (wing->digits);
   const unsigned least_digits = wing->n < wing->size ? wing->n + 1 : wing->size;
   return n_digits >= least_digits && n_digits <= wing->size && !cells_is_empty (&wing->lost);
@@ -55,11 +56,12 @@ add_wxyz_cell (const Board *board, WxyzWing *wing, unsigned cell)
 static Cells
 wxyz_fit (const Board *board, const WxyzWing *wing, const Cells *cells, unsigned cell)
 {
-  Cells others = cells_minus (cells, &board->tables->peers[cell]);
+  const Digits digits = board_others (board, cell, wing->z);
+  const Cells others = cells_minus (cells, &board->tables->peers[cell]);
   Cells fit = *cells;
 
   FOR_CELLS (other, &others)
-    if ((board->candidates[other] & board_others (board, cell, wing->z)) != 0)
+    if ((board->candidates[other] & digits) != 0)
       cells_drop (&fit, (unsigned) other);
   return fit;
 }
@@ -125,7 +127,9 @@ try_wxyz_ends (const Board *board, AriSink *sink, unsigned z, unsigned a, unsign
   const Cells pivots = cells_and (&common, &board->open);
   const Cells lost = cells_and (&common, &board->planes[z]);
 
-  if (cells_is_empty (&lost) || (board->candidates[a] & board->candidates[b]) != digits_of (z))
+  /* they have no digit but z in common, and there is something to lose */
+  if (cells_is_empty (&lost) || (board->candidates[a] & board->candidates[b]) != digits_of (z)
+      || !ari_sink_goes_on (sink))
     return;
   FOR_CELLS (pivot, &pivots) {
     WxyzWing wing = { .size = sink->variant, .z = z, .lost = lost };
@@ -147,12 +151,11 @@ find_wxyz_wing (const Board *board, AriSink *sink)
 {
   for (unsigned z = 0; z < board->tables->n_digits; z++)
     FOR_CELLS (a, &board->planes[z]) {
+      if (!ari_sink_goes_on (sink))
+        return;
       const Cells others = cells_minus (&board->planes[z], &board->tables->peers[a]);
 
-      FOR_CELLS_AFTER (b, &others, (unsigned) a) {
-        if (!ari_sink_goes_on (sink))
-          return;
+      FOR_CELLS_AFTER (b, &others, (unsigned) a)
         try_wxyz_ends (board, sink, z, (unsigned) a, b);
-      }
     }
 }

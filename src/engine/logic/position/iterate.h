@@ -121,8 +121,10 @@ mark_kept (const Board *board,
 static inline bool
 is_first_house_of (const Board *board, unsigned house, unsigned excepted, const Cells *cells)
 {
-  FOR_HOUSES_HOLDING (other, board->tables, cells)
-    if (other != excepted && other < house)
+  const Tables *tables = board->tables;
+
+  FOR_HOUSES_OF (other, tables, cells_first (cells))
+    if (other != excepted && other < house && cells_within (cells, &tables->houses[other]))
       return false;
   return true;
 }

@@ -25,7 +25,7 @@
 typedef struct {
   const AriLogicOptions *options;
   AriTechnique technique; /* the technique that is looked for, alone */
-  unsigned variant;       /* the last column of its row in the table */
+  unsigned variant;       /* which of its family: the last column of its row in the table */
 
   AriSteps *steps;
   bool only_first; /* one step is enough */

@@ -40,7 +40,8 @@ typedef enum {
  * er       ten times the explainer rating of its plainest form; 0: the explainer has none
  * flags    of AriTechniqueFlags: ON, UNIQUE, BOXES, BEST, JOINED, LAST
  * find     the function, static in a family's file
- * variant  a number for this function, which reads it as sink->variant
+ * variant  which of the techniques of this function; it reads that as sink->variant, a value of
+ *          “The variants”, an enum at the top of the family's file; 0 where there is one technique
  *
  * The order of the rows is the order in which they are tried if nothing else is asked for. Where
  * one step is enough, most techniques give the first that they find. Chains give the best, because
