@@ -129,13 +129,6 @@ push_order (AriCollectionList *self, const AriListColumn *column, gboolean desce
   g_array_set_size (self->orders, MIN (self->orders->len, MOST_ORDERS));
 }
 
-/* People sort by these columns to find the hardest puzzles. */
-static gboolean
-begins_descending (const AriListColumn *column)
-{
-  return ari_fact_is_grade (column->fact);
-}
-
 static void
 sort_by (AriCollectionList *self, const AriListColumn *column, gboolean descending)
 {
@@ -156,8 +149,9 @@ on_sorter_changed (AriCollectionList *self)
 
   if (self->is_building)
     return;
+  /* people sort by a grade to find the hardest puzzles */
   if (is_other && !descending && !self->is_sorting && column != NULL
-      && begins_descending (column)) {
+      && ari_fact_is_grade (column->fact)) {
     sort_by (self, column, TRUE);
     return;
   }

@@ -93,8 +93,7 @@ static gboolean
 is_comparable (AriFinishSection *self)
 {
   const AriGrade *grade = ari_session_get_grade (session_of (self));
-  const AriStatistic kind =
-      ari_statistic_of (ari_session_get_layout (session_of (self)), grade->level);
+  const AriStatistic kind = ari_statistic_of (layout_of (self), grade->level);
 
   return grade->has_level && self->record.n_finished > 0
          && ari_statistic_is_like (&self->record, &kind);
@@ -214,8 +213,7 @@ has_next (AriFinishSection *self)
 {
   const AriGrade *grade = ari_session_get_grade (session_of (self));
 
-  return grade->has_level
-         && ari_level_plan_has (ari_session_get_layout (session_of (self)), grade->level);
+  return grade->has_level && ari_level_plan_has (layout_of (self), grade->level);
 }
 
 static void
@@ -329,8 +327,7 @@ show_card (AriFinishSection *self)
   if (self->card == NULL)
     make_card (self);
   ari_session_find_solutions (session_of (self), ARI_SOLUTIONS_PATIENCE);
-  ari_widget_set_mnemonics (
-      self->card, !ari_symbols_have_letters (ari_session_get_symbols (session_of (self))));
+  ari_widget_set_mnemonics (self->card, !ari_symbols_have_letters (symbols_of (self)));
   gtk_label_set_text (self->facts, "");
   show_words (self);
   gtk_widget_set_visible (self->card, TRUE);

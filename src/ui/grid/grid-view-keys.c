@@ -85,12 +85,6 @@ decimal_on_key (AriGridView *self, const PressedKey *key)
   return decimal_at_levels (self, key, 1);
 }
 
-static gboolean
-is_keypad (guint keyval)
-{
-  return keyval >= GDK_KEY_KP_Space && keyval <= GDK_KEY_KP_Equal;
-}
-
 /* Returns: the digit of a keypad's key that is a movement because Shift is held, or -1. */
 static int
 decimal_of_keypad (guint keyval)
@@ -228,7 +222,7 @@ press_plain (AriGridView *self, const PressedKey *key)
     leave_blank (self);
     return TRUE;
   }
-  if (digit == ARI_NO_DIGIT && !is_keypad (key->keyval))
+  if (digit == ARI_NO_DIGIT && (key->keyval < GDK_KEY_KP_Space || key->keyval > GDK_KEY_KP_Equal))
     digit = digit_of_decimal (self, decimal_on_key (self, key));
   if (digit == ARI_NO_DIGIT)
     return FALSE;

@@ -245,11 +245,11 @@ show_page (AriLessonSection *self)
           : ari_sentence_fill (_ ("{number}/{n} {title}"), "number", number, "n", n, "title", name,
                                NULL);
 
-  ari_lesson_card_set_page (
-      ARI_LESSON_CARD (self->card), title, answers ? "Answer" : keys[page->key].label,
-      answers ? "win.lesson-answer" : keys[page->key].action,
-      is_last (self) && (self->ahead == NULL || self->is_done),
-      !ari_symbols_have_letters (ari_session_get_symbols (session_of (self))));
+  ari_lesson_card_set_page (ARI_LESSON_CARD (self->card), title,
+                            answers ? "Answer" : keys[page->key].label,
+                            answers ? "win.lesson-answer" : keys[page->key].action,
+                            is_last (self) && (self->ahead == NULL || self->is_done),
+                            !ari_symbols_have_letters (symbols_of (self)));
   ari_lesson_card_set_question (ARI_LESSON_CARD (self->card),
                                 asks (self) ? page->question : ARI_QUESTION_NONE);
   ari_section_set_action_enabled (ARI_SECTION (self), "lesson-back", self->number > 0);
@@ -405,7 +405,7 @@ dup_cursor (AriLessonSection *self)
 {
   g_autoptr (GString) name = g_string_new (NULL);
 
-  ari_cell_name_append (name, ari_session_get_layout (session_of (self)), cursor_of (self));
+  ari_cell_name_append (name, layout_of (self), cursor_of (self));
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
@@ -483,7 +483,7 @@ predict (AriLessonSection *self)
     return;
   }
   if (guess->cell != ARI_NO_CELL)
-    ari_cell_name_append (name, ari_session_get_layout (session_of (self)), guess->cell);
+    ari_cell_name_append (name, layout_of (self), guess->cell);
   answer_of (self)->n_asked++;
   answer_of (self)->is_right = is_right || is_tied;
   answer_of (self)->n_right += is_right || is_tied;
@@ -546,8 +546,8 @@ wants_open_cell (AriLessonSection *self)
   if (page_of (self)->question != ARI_QUESTION_CELL || answers == NULL)
     return FALSE;
   for (; *answers != NULL; answers++) {
-    g_autofree char *filled = dup_filled (
-        self, ari_cell_name_read (ari_session_get_layout (session_of (self)), *answers), "");
+    g_autofree char *filled =
+        dup_filled (self, ari_cell_name_read (layout_of (self), *answers), "");
 
     if (filled != NULL)
       return FALSE;

@@ -127,8 +127,7 @@ on_changed (AriLogicSection *self)
   ari_section_set_cover (section, covers ? ARI_COVER_SHOWS : ARI_COVER_NONE);
   if (covers && has_step) {
     g_autofree char *words =
-        ari_step_to_notation (&step, ari_session_get_layout (session_of (self)),
-                              ari_session_get_symbols (session_of (self)), ARI_HINT_FULL);
+        ari_step_to_notation (&step, layout_of (self), symbols_of (self), ARI_HINT_FULL);
 
     ari_section_announce (section, words);
   }
@@ -329,7 +328,7 @@ static void
 ari_logic_section_fill_menu (AriSection *section, GMenu *menu)
 {
   const guint16 cell = ari_grid_view_get_cursor (ari_section_get_grid (section));
-  g_autofree char *name = ari_cell_to_string (ari_session_get_layout (session_of (section)), cell);
+  g_autofree char *name = ari_cell_to_string (layout_of (section), cell);
   g_autofree char *label = NULL;
   g_autoptr (GMenu) entries = NULL;
   g_autoptr (GMenuItem) item = NULL;

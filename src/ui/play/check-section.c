@@ -115,7 +115,7 @@ report (AriCheckSection *self, const AriPositionAnswer *answer)
 {
   const gboolean marks = answer->outcome == ARI_POSITION_OUTCOME_WRONG
                          && ari_session_get_mark_mistakes (session_of (self)) != ARI_MISTAKES_NEVER;
-  g_autofree char *text = ari_check_to_string (answer, ari_session_get_symbols (session_of (self)));
+  g_autofree char *text = ari_check_to_string (answer, symbols_of (self));
 
   if (marks) {
     g_free (text);

@@ -130,13 +130,6 @@ ari_key_face_new (const char *symbol)
   return GTK_WIDGET (self);
 }
 
-/* Sets the text of the count, such as “×4”. */
-static void
-ari_key_face_set_count (AriKeyFace *self, const char *count)
-{
-  gtk_label_set_text (GTK_LABEL (self->count), count);
-}
-
 /* Sets the size of the symbol.
  * @scale: the size of the symbol relative to other text, above 0
  * @most: its greatest scale, for which the face always has the room, so that its size is fixed */
@@ -415,7 +408,7 @@ show_left (AriDigitPad *self, guint digit)
                              symbol, -left);
   }
 
-  ari_key_face_set_count (key->face, count);
+  gtk_label_set_text (GTK_LABEL (key->face->count), count);
   ari_accessible_set_label (key->button, words);
   ari_widget_set_css_class (key->button, "done", left == 0);
   ari_widget_set_css_class (key->button, "over", left < 0);

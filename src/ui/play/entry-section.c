@@ -66,7 +66,7 @@ ask_whether_to_play (AriEntrySection *self, const AriPositionAnswer *answer)
 {
   const char *const buttons[] = { _ ("_Keep Entering"), _ ("_Play Anyway"), NULL };
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
-  const AriSymbols *symbols = ari_session_get_symbols (session_of (self));
+  const AriSymbols *symbols = symbols_of (self);
   g_autofree char *detail = ari_entry_to_string (answer, symbols);
   const char *heading;
 
@@ -156,7 +156,7 @@ on_solutions (AriEntrySection *self)
   if (answer == NULL || !has_digits_to_judge (self))
     return;
   verdict = ari_entry_verdict (answer);
-  text = ari_entry_to_string (answer, ari_session_get_symbols (session_of (section)));
+  text = ari_entry_to_string (answer, symbols_of (section));
   say (self,
        verdict == ARI_ENTRY_ONE    ? ARI_MESSAGE_GOOD
        : verdict == ARI_ENTRY_NONE ? ARI_MESSAGE_BAD

@@ -217,8 +217,7 @@ dup_filter_words (AriPlaySection *self)
   if (self->filter == FILTER_PLACES && self->filter_digit >= 0) {
     char symbol[ARI_SYMBOL_SIZE];
 
-    ari_symbols_write (ari_session_get_symbols (session_of (self)), (unsigned) self->filter_digit,
-                       symbol);
+    ari_symbols_write (symbols_of (self), (unsigned) self->filter_digit, symbol);
     /* Translators: a digit, and in how many cells it can be */
     return g_strdup_printf (ngettext ("%s: %u place.", "%s: %u places.", n), symbol, n);
   }
@@ -280,7 +279,7 @@ show_status (AriPlaySection *self)
   if (digit_first && !types && chosen < 0)
     words = g_strdup (_ ("Choose a digit, then click its cells."));
   else if (digit_first && !types) {
-    ari_symbols_write (ari_session_get_symbols (session_of (self)), (unsigned) chosen, symbol);
+    ari_symbols_write (symbols_of (self), (unsigned) chosen, symbol);
     /* Translators: a digit */
     words = g_strdup_printf (_ ("Click the cells of %s."), symbol);
   } else if (ari_game_get_branch (game_of (self), NULL))
@@ -305,7 +304,7 @@ on_chosen (AriPlaySection *self)
     g_autofree char *words = NULL;
     char symbol[ARI_SYMBOL_SIZE];
 
-    ari_symbols_write (ari_session_get_symbols (session_of (self)), (unsigned) chosen, symbol);
+    ari_symbols_write (symbols_of (self), (unsigned) chosen, symbol);
     /* Translators: a digit, which a click or Enter now enters into a cell */
     words = g_strdup_printf (_ ("%s is chosen."), symbol);
     ari_section_announce (section, words);
@@ -372,7 +371,7 @@ say_impossible (AriPlaySection *self, const AriGrid *grid)
       continue;
     g_autofree char *name = ari_cell_to_string (grid->layout, cell);
 
-    ari_symbols_write (ari_session_get_symbols (session_of (self)), digit, symbol);
+    ari_symbols_write (symbols_of (self), digit, symbol);
     return ari_sentence_fill (_ ("{digit} is not one of the candidates that the puzzle gives "
                                  "{cell}."),
                               "digit", symbol, "cell", name, NULL);
@@ -603,8 +602,7 @@ ari_play_section_fill_menu (AriSection *section, GMenu *menu)
     g_autofree char *label = NULL;
     char symbol[ARI_SYMBOL_SIZE];
 
-    ari_symbols_write (ari_session_get_symbols (session_of (self)), (unsigned) self->filter_digit,
-                       symbol);
+    ari_symbols_write (symbols_of (self), (unsigned) self->filter_digit, symbol);
     /* Translators: a digit: highlights all cells that can hold it */
     label = g_strdup_printf (_ ("_Places of %s"), symbol);
     g_menu_append (entries, label, "win.filter::places");

@@ -499,7 +499,7 @@ break_at (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 break_cell (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const AriLayout *layout = ari_session_get_layout (ari_section_get_session (user_data));
+  const AriLayout *layout = layout_of (user_data);
   guint cell, digit;
 
   g_variant_get (parameter, "(uu)", &cell, &digit);
@@ -574,7 +574,7 @@ bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 choose_candidate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const AriLayout *layout = ari_session_get_layout (session_of (user_data));
+  const AriLayout *layout = layout_of (user_data);
   guint cell, digit;
 
   g_variant_get (parameter, "(uu)", &cell, &digit);

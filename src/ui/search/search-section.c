@@ -41,6 +41,13 @@ ari_search_section_get_solver (AriSearchSection *self)
   return self->solver;
 }
 
+/* Returns: TRUE while the grid shows the search, not the game. */
+static gboolean
+shows_search (AriSearchSection *self)
+{
+  return ari_section_get_cover (ARI_SECTION (self)) != ARI_COVER_NONE;
+}
+
 /* --- notes in the document, and settings ------------------------------------------------------ */
 
 const AriSearchNotes *
@@ -109,9 +116,8 @@ ari_search_section_dup_notes (AriSearchSection *self)
 static void
 bind_choices (AriSearchSection *self, AriSearchPanel *panel)
 {
-  const char *key = ari_session_get_layout (session_of (self))->n_digits > ARI_SEARCH_USUAL_DIGITS
-                        ? "strategy-large"
-                        : "strategy";
+  const char *key =
+      layout_of (self)->n_digits > ARI_SEARCH_USUAL_DIGITS ? "strategy-large" : "strategy";
 
   if (self->chosen.ignores_settings)
     return;
@@ -273,7 +279,7 @@ facts_of (AriSearchSection *self, AriSearchPanel *panel, const AriGrid *game)
     .finder = self->finder,
     .strategy = choices.strategy,
     .news = self->present.news,
-    .symbols = ari_session_get_symbols (session_of (self)),
+    .symbols = symbols_of (self),
     .givens = givens_of (self),
     .game = game,
     .from_entries = choices.from_entries,
@@ -300,8 +306,7 @@ static char *
 dup_blame (AriSearchSection *self)
 {
   return self->overlay == NULL ? NULL
-                               : ari_search_overlay_dup_blame (
-                                   self->overlay, ari_session_get_symbols (session_of (self)));
+                               : ari_search_overlay_dup_blame (self->overlay, symbols_of (self));
 }
 
 static void
@@ -361,11 +366,11 @@ static void
 show_legend (AriSearchSection *self)
 {
   const int cursor = ari_grid_view_get_cursor (ari_section_get_grid (ARI_SECTION (self)));
-  g_autofree char *markup = hides_causes (self)
-                                ? NULL
-                                : ari_search_overlay_to_markup (
-                                    self->overlay, ari_session_get_symbols (session_of (self)),
-                                    self->hovered >= 0 ? self->hovered : cursor);
+  g_autofree char *markup =
+      hides_causes (self)
+          ? NULL
+          : ari_search_overlay_to_markup (self->overlay, symbols_of (self),
+                                          self->hovered >= 0 ? self->hovered : cursor);
 
   ari_search_panel_set_legend (panel_of (self), markup);
 }
@@ -412,7 +417,7 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
   const AriReturn *returns = &self->present.returns;
   AriGrid *solution;
 
-  if (ari_section_get_cover (section) == ARI_COVER_NONE)
+  if (!shows_search (self))
     return;
   ari_picture_show_search (scene->picture, snapshot_of (self), givens_of (self));
   show_tries (self, scene->picture);
@@ -446,8 +451,7 @@ ari_search_section_decide (AriSearchSection *self, guint cell, guint digit)
 {
   const AriChoosing answer = ari_solver_choose (self->solver, cell, digit);
   g_autofree char *words =
-      ari_choosing_to_string (answer, ari_session_get_layout (session_of (self)),
-                              ari_session_get_symbols (session_of (self)), cell, digit);
+      ari_choosing_to_string (answer, layout_of (self), symbols_of (self), cell, digit);
 
   if (words != NULL)
     say (self, words);
@@ -462,7 +466,7 @@ ari_search_section_edit (AriSection *section, const AriEdit *edit)
   guint n_cells;
   const guint16 *cells = ari_grid_view_get_selection (ari_section_get_grid (section), &n_cells);
 
-  if (ari_section_get_cover (section) == ARI_COVER_NONE)
+  if (!shows_search (self))
     return FALSE;
   if (edit->kind == ARI_EDIT_DIGIT && n_cells == 1 && self->present.solution < 0) {
     ari_search_section_decide (self, cells[0], edit->digit);
@@ -484,18 +488,15 @@ announce (AriSearchSection *self)
   g_autofree char *words = NULL;
   g_autofree char *blame = NULL;
 
-  if (snapshot == NULL || self->hides_reasons
-      || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE || state == ARI_SOLVER_RUNNING
+  if (snapshot == NULL || self->hides_reasons || !shows_search (self) || state == ARI_SOLVER_RUNNING
       || ari_solver_get_seeking (self->solver)
       || (state == ARI_SOLVER_LOOKING
           && self->present.announced == ari_solver_get_position (self->solver)))
     return;
   self->present.announced =
       state == ARI_SOLVER_LOOKING ? ari_solver_get_position (self->solver) : G_MAXUINT64;
-  words =
-      state == ARI_SOLVER_FINISHED
-          ? ari_verdict_to_string (self->solver, ari_session_get_symbols (session_of (self)))
-          : ari_solver_why_to_string (self->solver, ari_session_get_symbols (session_of (self)));
+  words = state == ARI_SOLVER_FINISHED ? ari_verdict_to_string (self->solver, symbols_of (self))
+                                       : ari_solver_why_to_string (self->solver, symbols_of (self));
   if (words != NULL)
     ari_section_announce (ARI_SECTION (self), words);
   blame = dup_blame (self);
@@ -521,8 +522,7 @@ follow_return (AriSearchSection *self, gint64 had)
   if (before == now && (had < 0) == (self->present.solution < 0))
     return;
   self->present.returns = (AriReturn){ 0 };
-  if ((had < 0) == (self->present.solution < 0) || !steps
-      || ari_section_get_cover (section) == ARI_COVER_NONE)
+  if ((had < 0) == (self->present.solution < 0) || !steps || !shows_search (self))
     return;
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (ari_section_get_grid (section))),
                 "gtk-enable-animations", &animates, NULL);
@@ -630,7 +630,7 @@ wants_answer (AriSearchSection *self)
          && ari_solver_state_runs (ari_solver_get_state (self->solver))
          && (ari_solver_get_finishing (self->solver)
              || ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED
-             || ari_session_get_layout (session_of (self))->n_digits > ARI_SEARCH_USUAL_DIGITS);
+             || layout_of (self)->n_digits > ARI_SEARCH_USUAL_DIGITS);
 }
 
 static void
@@ -695,10 +695,9 @@ on_finder_state (AriSearchSection *self)
   ask_for_givens (self);
   take_news (self);
   if (ari_service_get_state (ARI_SERVICE (self->finder)) != ARI_SERVICE_FINISHED
-      || ari_section_get_cover (ARI_SECTION (self)) == ARI_COVER_NONE)
+      || !shows_search (self))
     return;
-  words = ari_finder_to_string (self->finder, self->solver,
-                                ari_session_get_symbols (session_of (self)));
+  words = ari_finder_to_string (self->finder, self->solver, symbols_of (self));
   if (words != NULL)
     ari_section_announce (ARI_SECTION (self), words);
 }
@@ -729,8 +728,8 @@ on_candidate_clicked (AriSearchSection *self, guint cell, guint digit)
 {
   const AriSnapshot *snapshot = snapshot_of (self);
 
-  if (ari_section_get_cover (ARI_SECTION (self)) != ARI_COVER_NONE && snapshot != NULL
-      && ari_layout_equal (snapshot->layout, ari_session_get_layout (session_of (self))))
+  if (shows_search (self) && snapshot != NULL
+      && ari_layout_equal (snapshot->layout, layout_of (self)))
     ari_search_section_decide (self, cell, digit);
 }
 
@@ -738,8 +737,7 @@ static void
 on_passed_over (AriSearchSection *self, guint cell, guint digit)
 {
   g_autofree char *words =
-      ari_passed_over_to_string (ari_session_get_layout (session_of (self)),
-                                 ari_session_get_symbols (session_of (self)), cell, digit);
+      ari_passed_over_to_string (layout_of (self), symbols_of (self), cell, digit);
 
   say (self, words);
 }
@@ -755,7 +753,7 @@ append_digits (AriSearchSection *self,
                gboolean only_choices,
                GMenu *menu)
 {
-  const AriLayout *layout = ari_session_get_layout (session_of (self));
+  const AriLayout *layout = layout_of (self);
   g_autofree char *name = ari_cell_to_string (layout, (guint16) cell);
 
   for (guint digit = 0; digit < layout->n_digits; digit++) {
@@ -764,7 +762,7 @@ append_digits (AriSearchSection *self,
 
     if (only_choices && ari_solver_can_choose (self->solver, cell, digit) != ARI_CHOOSING_TAKEN)
       continue;
-    ari_symbols_write (ari_session_get_symbols (session_of (self)), digit, symbol);
+    ari_symbols_write (symbols_of (self), digit, symbol);
     label = g_strdup_printf ("%s = %s", name, symbol);
     ari_try_menu_append (menu, words, label, action, g_variant_new ("(uu)", cell, digit));
   }
@@ -773,8 +771,7 @@ append_digits (AriSearchSection *self,
 static void
 append_breakpoints (AriSearchSection *self, guint cell, GMenu *menu)
 {
-  g_autofree char *name =
-      ari_cell_to_string (ari_session_get_layout (session_of (self)), (guint16) cell);
+  g_autofree char *name = ari_cell_to_string (layout_of (self), (guint16) cell);
   g_autoptr (GMenu) stops = g_menu_new ();
   g_autoptr (GMenu) digits = g_menu_new ();
 
@@ -798,7 +795,7 @@ ari_search_section_fill_menu (AriSection *section, GMenu *menu)
   if (shown->look == ARI_LOOK_GIVEN)
     return;
   append_breakpoints (self, cell, menu);
-  if (ari_section_get_cover (section) == ARI_COVER_NONE || self->present.solution >= 0)
+  if (!shows_search (self) || self->present.solution >= 0)
     return;
   /* Translators: {what} is a cell and a digit: the search tries it here because the user says so
    */
@@ -821,8 +818,7 @@ ari_search_section_leave (AriSection *section)
 {
   AriSearchSection *self = ARI_SEARCH_SECTION (section);
 
-  if (ari_section_get_cover (section) == ARI_COVER_NONE
-      || ari_solver_get_state (self->solver) != ARI_SOLVER_LOOKING)
+  if (!shows_search (self) || ari_solver_get_state (self->solver) != ARI_SOLVER_LOOKING)
     return FALSE;
   ari_search_section_join (self);
   return TRUE;
@@ -851,15 +847,14 @@ on_overlay_changed (gpointer user_data)
   AriSearchSection *self = user_data;
   g_autofree char *markup = NULL, *words = NULL;
 
-  if (ari_section_get_cover (user_data) == ARI_COVER_NONE)
+  if (!shows_search (user_data))
     return;
   ari_search_section_update (self);
   ari_section_change_scene (user_data);
   if (!ari_search_overlay_says_more (self->overlay)) {
     words = dup_blame (self);
   } else {
-    markup = ari_search_overlay_to_markup (self->overlay,
-                                           ari_session_get_symbols (session_of (self)), -1);
+    markup = ari_search_overlay_to_markup (self->overlay, symbols_of (self), -1);
     if (markup != NULL)
       pango_parse_markup (markup, -1, 0, NULL, &words, NULL, NULL);
   }
@@ -870,7 +865,7 @@ on_overlay_changed (gpointer user_data)
 static gboolean
 ari_search_section_walk (AriSection *section, gboolean back)
 {
-  return ari_section_get_cover (section) != ARI_COVER_NONE
+  return shows_search (ARI_SEARCH_SECTION (section))
          && ari_search_overlay_play (ARI_SEARCH_SECTION (section)->overlay, back);
 }
 
@@ -893,7 +888,7 @@ static void
 on_cell_hovered (AriSearchSection *self, int cell)
 {
   self->hovered = cell;
-  if (ari_section_get_cover (ARI_SECTION (self)) != ARI_COVER_NONE)
+  if (shows_search (self))
     show_legend (self);
 }
 

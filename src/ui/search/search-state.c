@@ -30,12 +30,6 @@ has_search (const AriSearchFacts *facts)
 }
 
 static gboolean
-is_large (const AriSearchFacts *facts)
-{
-  return facts->game->layout->n_digits > ARI_SEARCH_USUAL_DIGITS;
-}
-
-static gboolean
 is_at_frontier (AriSolver *solver)
 {
   return ari_solver_get_position (solver) == ari_solver_get_frontier (solver);
@@ -414,7 +408,8 @@ read_answer (AriSearchState *state, const AriSearchFacts *facts)
   state->place = say_place (state, n, verdict == ARI_VERDICT_SEVERAL);
   state->browses = state->n_solutions > 1 && !is_watched;
   state->shows_first = is_ahead && n > 0;
-  state->shows_answer = state->verdict != NULL && is_large (facts)
+  state->shows_answer = state->verdict != NULL
+                        && facts->game->layout->n_digits > ARI_SEARCH_USUAL_DIGITS
                         && state->phase == ARI_SOLVER_RUNNING && facts->news.n_kept > 0;
   state->can_keep = ari_solver_get_n_solutions (facts->solver) > 0 || facts->news.n_kept > 0;
 }

@@ -141,7 +141,7 @@ void ari_scene_change (AriScene *scene);
 void ari_scene_refresh (AriScene *scene);
 
 /* For subclasses. */
-/** session_of, game_of: these take a section of any class. */
+/** session_of, game_of, layout_of, symbols_of: these take a section of any class. */
 static inline AriSession *
 session_of (gpointer section)
 {
@@ -152,6 +152,18 @@ static inline AriGame *
 game_of (gpointer section)
 {
   return ari_session_get_game (session_of (section));
+}
+
+static inline const AriLayout *
+layout_of (gpointer section)
+{
+  return ari_session_get_layout (session_of (section));
+}
+
+static inline const AriSymbols *
+symbols_of (gpointer section)
+{
+  return ari_session_get_symbols (session_of (section));
 }
 
 /** Repaints the scene before the next frame. */
