@@ -118,7 +118,7 @@ dup_predicted (AriLessonSection *self)
       self->is_done && !is_too_far (self) && page_of (self)->question == ARI_QUESTION_GUESS;
 
   if (answer_of (self)->n_asked == 0)
-    return NULL;
+    return is_all ? g_strdup (_ ("There is no guess to predict here.")) : NULL;
   return fill_score (
       is_all ? _ ("There are no more guesses. You were right {right} times out of {asked}.")
              : _ ("Right so far: {right} of {asked}."),

@@ -545,6 +545,20 @@ def test_predict():
         window.kill()
 
 
+def test_nothing_to_predict():
+    """A search that makes no guess says so, instead of asking for one."""
+    write_settings(appearance="'light'")
+    window = Program(program, puzzles / "easy.ariadne")
+    try:
+        window.activate("app.predict")
+        window.window = window.other()
+        window.says("There is no guess to predict here.")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_outlived():
     """A window that outlives its lesson is as the settings say, and searches as the user has chosen."""
     write_settings(appearance="'light'", **{**SETTINGS, "page": "'search'", "show_panel": "true"})
@@ -577,4 +591,4 @@ def test_outlived():
 
 
 main([test_keyboard, test_mouse, test_leaving, test_outlived, test_sizes, test_questions, test_refused, test_others,
-      test_making, test_experiment, test_predict])
+      test_making, test_experiment, test_predict, test_nothing_to_predict])
