@@ -204,15 +204,6 @@ ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymb
   return ARI_STREAM_STEP_PUZZLE;
 }
 
-static gboolean
-has_givens (const AriGridText *text)
-{
-  for (guint i = 0; i < text->n * text->n; i++)
-    if (text->cells[i] != ARI_NO_DIGIT)
-      return TRUE;
-  return FALSE;
-}
-
 /* Some texts do not show which symbols they use: a 16×16 puzzle without an A, an F and a G may be
  * hexadecimal or not. They get those of the last puzzle of this size that did show it. */
 static void
@@ -221,7 +212,7 @@ settle_symbols (AriPuzzleStream *self, AriGridText *read)
   AriSymbols *known = &self->known[read->n];
   guint8 cells[ARI_MAX_CELLS];
 
-  if (!read->ambiguous && has_givens (read))
+  if (!read->ambiguous && ari_grid_text_count (read) > 0)
     *known = read->symbols;
   if (!read->ambiguous || known->n != read->n)
     return;

@@ -154,10 +154,7 @@ is_puzzle (AriPuzzleStream *self, const char *text, gsize length, AriGridTextErr
 static gboolean
 has_blanks (const AriGridText *text)
 {
-  for (guint i = 0; i < text->n * text->n; i++)
-    if (text->cells[i] == ARI_NO_DIGIT)
-      return TRUE;
-  return FALSE;
+  return ari_grid_text_count (text) < text->n * text->n;
 }
 
 /* Returns the bytes of a typographic quotation mark, or 0. */

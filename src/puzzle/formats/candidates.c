@@ -74,8 +74,9 @@ goes_on (void *data)
 
 /* Returns TRUE if the puzzle has exactly one solution; FALSE, too, if that would take long. */
 static gboolean
-has_one_solution (AriSolutions *solutions, const AriLayout *layout, const guint8 *givens)
+has_one_solution (AriSolutions *solutions, const guint8 *givens)
 {
+  const AriLayout *layout = ari_solutions_layout (solutions);
   const AriSolutionsOptions options = { .limit = 2 };
   guint n = 0, n_turns = MOST_TURNS;
   AriDigits seen = 0;
@@ -110,7 +111,7 @@ ari_candidates_tell_givens (const AriLayout *layout, const AriDigits *digits, gb
       givens[cell] = is_given ? (guint8) ari_digits_first (digits[cell]) : ARI_NO_DIGIT;
       n[others] += is_given;
     }
-    is_one[others] = has_one_solution (solutions, layout, givens);
+    is_one[others] = has_one_solution (solutions, givens);
   }
   ari_solutions_free (solutions);
   /* nobody gives as many digits as are left */
@@ -139,7 +140,7 @@ ari_candidates_are_sukaku (AriGame *game)
   if (!any_removed || !any_given || givens->layout->n_digits > MOST_SOLVED)
     return any_removed && !any_given;
   solutions = ari_need (ari_solutions_new (givens->layout));
-  is_one = has_one_solution (solutions, givens->layout, givens->cells);
+  is_one = has_one_solution (solutions, givens->cells);
   ari_solutions_free (solutions);
   return !is_one;
 }

@@ -43,6 +43,16 @@ ari_nearest_square (gsize n_cells)
   return (guint) nearest;
 }
 
+guint
+ari_grid_text_count (const AriGridText *text)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < text->n * text->n; i++)
+    n += text->cells[i] != ARI_NO_DIGIT;
+  return n;
+}
+
 /* Errors in words */
 
 /* Quotes a character, or its number if it is not visible. */

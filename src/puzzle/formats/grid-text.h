@@ -49,6 +49,9 @@ typedef struct {
   guint8 cells[ARI_MAX_CELLS]; /* n² in reading order: a digit or ARI_NO_DIGIT */
 } AriGridText;
 
+/** ari_grid_text_count: Returns: the number of its digits. */
+guint ari_grid_text_count (const AriGridText *text);
+
 /** ari_is_size: Returns: TRUE if a grid of @n × @n cells can have boxes. */
 gboolean ari_is_size (guint n);
 /** ari_root_of: Returns: the n for which n × n is @n_cells; 0 if no grid with boxes has so many. */

@@ -158,7 +158,6 @@ static gboolean
 is_list (const AriGridText *text)
 {
   const guint m = ari_root_of (text->n);
-  gboolean has_givens = FALSE;
   AriSymbols small;
 
   if (m == 0)
@@ -170,9 +169,8 @@ is_list (const AriGridText *text)
     if (digit != ARI_NO_DIGIT
         && ari_symbols_find (&small, text->symbols.characters[digit]) == ARI_NO_DIGIT)
       return FALSE;
-    has_givens = has_givens || digit != ARI_NO_DIGIT;
   }
-  return has_givens;
+  return ari_grid_text_count (text) > 0;
 }
 
 /* Reads the first @n_rows rows. Returns TRUE if they can be read. The result is

@@ -563,15 +563,14 @@ ari_cells_overlap (guint n, const guint8 *cells, const AriSymbols *symbols)
 AriPieceDoubt
 ari_cells_weigh (const AriGridText *grid)
 {
-  guint n_givens = 0, largest = 0;
+  guint largest = 0;
 
   for (guint i = 0; i < grid->n * grid->n; i++)
-    if (grid->cells[i] != ARI_NO_DIGIT) {
-      n_givens++;
+    if (grid->cells[i] != ARI_NO_DIGIT)
       largest = MAX (largest, grid->symbols.characters[grid->cells[i]]);
-    }
-  return grid->n > 9 && n_givens >= grid->n && largest <= '9' ? ARI_PIECE_FEW_DIGITS
-                                                              : ARI_PIECE_SURE;
+  return grid->n > 9 && ari_grid_text_count (grid) >= grid->n && largest <= '9'
+             ? ARI_PIECE_FEW_DIGITS
+             : ARI_PIECE_SURE;
 }
 
 /* Sets the result, and the doubt about a grid that was read. */
