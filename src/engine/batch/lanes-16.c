@@ -8,8 +8,15 @@
 
 /* The functions of lanes-vector.h that AVX2 has better instructions for than compilers find. */
 
+#define HAVE_VECTOR_BLEND
 #define HAVE_VECTOR_ORDER
 #include "engine/batch/lanes-vector.h"
+
+static inline Vector
+vector_blend (LaneMask lanes, Vector wanted, Vector set)
+{
+  return (Vector) _mm256_blendv_epi8 ((__m256i) set, (__m256i) wanted, (__m256i) lanes);
+}
 
 static inline Vector
 vector_smaller (Vector a, Vector b)
@@ -91,16 +98,14 @@ transpose (__m128i v[16])
   }
 }
 
-/** read_puzzles: fills the @n first slots of @shelf from @n × 81 digits. */
+/** read_puzzles: fills the @n first slots of @shelf from 81 digits each. All places are read. */
 static void
-read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)
+read_puzzles (Shelf *shelf, const uint8_t *const puzzles[LANES], unsigned n)
 {
   /* the lower and the higher byte of a set, by digit; for a blank, 9 */
   const __m128i low = _mm_setr_epi8 (1, 2, 4, 8, 16, 32, 64, -128, 0, -1, 0, 0, 0, 0, 0, 0);
   const __m128i high = _mm_setr_epi8 (0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0);
-  const uint8_t *puzzles[LANES];
 
-  find_puzzles (puzzles, givens, n);
   for (unsigned first = 0; first < N_CELLS_IN_BLOCKS; first += CELLS_OF_A_BLOCK) {
     __m128i v[LANES];
 

@@ -88,6 +88,20 @@ vector_single (Vector set, Vector less_one)
   return (Vector) _mm512_maskz_mov_epi16 (is_single, (__m512i) set);
 }
 
+typedef __mmask32 LaneMask;
+
+static inline LaneMask
+lane_mask (uint32_t lanes)
+{
+  return lanes;
+}
+
+static inline Vector
+vector_blend (LaneMask lanes, Vector wanted, Vector set)
+{
+  return (Vector) _mm512_mask_mov_epi16 ((__m512i) set, lanes, (__m512i) wanted);
+}
+
 static inline Vector
 vector_smaller (Vector a, Vector b)
 {
@@ -146,15 +160,13 @@ load_four (const uint8_t *const places[4], unsigned offset)
   return _mm512_inserti32x4 (v, _mm_loadu_si128 ((const void *) (places[3] + offset)), 3);
 }
 
-/** read_puzzles: fills the @n first slots of @shelf from @n × 81 digits. */
+/** read_puzzles: fills the @n first slots of @shelf from 81 digits each. All places are read. */
 static void
-read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)
+read_puzzles (Shelf *shelf, const uint8_t *const puzzles[LANES], unsigned n)
 {
-  const uint8_t *puzzles[LANES];
   uint8_t by_cell[64], widen[4][64];
   uint16_t candidates[LANES];
 
-  find_puzzles (puzzles, givens, n);
   for (unsigned i = 0; i < 64; i++) {
     by_cell[i] = (uint8_t) (i % 4 * 16 + i / 4);
     for (unsigned quarter = 0; quarter < 4; quarter++)

@@ -69,6 +69,8 @@ typedef struct {
   Vector slots;        /* for each lane */
   Vector bytes[4];     /* those that come from each half of the shelves' vectors */
   Vector stays;        /* all bits where nothing comes */
+  const Cell *backups; /* cells of earlier positions, which some lanes go back to */
+  LaneMask returning;
 } Admission;
 
 /* Maps a cell in reading order to its place in LaneBoards or a Shelf. */

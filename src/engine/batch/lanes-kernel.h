@@ -31,16 +31,17 @@
  *
  * Positions of one puzzle are a tree. Its parts may be searched in several lanes at once, by any
  * lane; those that wait are a stack, taken from the top or nearly so: a tree is searched depth
- * first and few of its positions wait. A lane that placed nothing in a round is
- * taken for stuck and guesses, although another round might place something: to wait and see costs
- * more than the guesses that were not needed, which do no harm to the result.
+ * first and few of its positions wait. A lane that placed nothing in a round is taken for stuck and
+ * guesses, although another round might place something: to wait and see costs more than the
+ * guesses that were not needed, which do no harm to the result.
  *
  * Ordinarily lanes take new puzzles only when nothing waits: all lanes join in on hard trees. But
  * where puzzles reach their limit of solutions, work done beside the first solutions is wasted.
  * When more than an eighth of the puzzles so far were cut short in this way, each tree gets one
  * lane first: free lanes take positions of trees that have no lane, then new puzzles, and share
  * only then. Cells are chosen more quickly then, without looking at ties: few guesses are wrong
- * where there are many solutions, so better ones save little.
+ * where there are many solutions, so better ones save little. Where two solutions are wanted and
+ * most puzzles have them, trees are given up altogether: see lanes-dive.h.
  *
  * The idea of a band as permutations of segments is from Tom Dillon's tdoku, which calls segments
  * triads and gives a whole vector to one puzzle.
@@ -58,6 +59,10 @@
  *   one round of three asks what is seen once in a segment         easy 1.08, several 1.04
  *   ties left alone where puzzles are cut short (with gcc)         several 1.06, 128 bits 1.14,
  *                                                                  AVX-512 1.0
+ *   dives, with two rounds for each decision                       several 1.27, AVX-512 1.45
+ *   … that guess in cells with three candidates first              1.04, rounds of a lane 0.94
+ *   … with three rounds                                            1.04, AVX-512 1.02
+ *   … that ask what is seen once in a segment in one round only    1.03
  *
  * What was tried and lost, in the same figures: a look after each round from the second on (17
  * givens 0.7, hard 0.96), or from the third on (easy 0.9); a lane stuck when nothing was placed
@@ -76,6 +81,27 @@
  * in the cache yet); calling the kinds of rounds by a table (0.97); with AVX2, candidates and pairs
  * counted in bytes until the last addition (1.01), running trees by shifts of a vector (1.0).
  *
+ * In dives: a guess in each open lane at each decision (0.7: a wrong guess is noticed when its
+ * backup is overwritten already, and half of the puzzles fail); two guesses at once, in cells
+ * without a house in common (rounds of a lane 0.8, but 15 of a hundred puzzles fail and not 5:
+ * 0.94), only for the first guess of a puzzle (0.98), in the best cells of different bands (0.96);
+ * cells with four candidates first (0.99); ties (rounds of a lane 0.97, for three times the cost of
+ * a choice); lanes that give up at their second dead end (0.92); a second dive, with the highest
+ * digits, for what has failed (1.01, but sets with many single solutions 0.9); four rounds for a
+ * decision (1.0); decisions when half of the lanes are idle (0.97); backups made after cells were
+ * chosen, and not in passing (0.96, AVX-512 0.92); three candidates first in the search, too, where
+ * puzzles are cut short (up to ten solutions wanted: 1.06, but hard puzzles among others with
+ * several solutions 0.77); solutions written from the lanes digit by digit, without a shelf (AVX2
+ * 1.03, AVX-512 0.97). Backups that lie right behind the board slow the search down (gcc, AVX2:
+ * 0.85): the shelves behind them come to addresses that are nearly those of the board modulo 4096,
+ * so a load from the one waits for stores to the other.
+ *
+ * In all rounds: digits placed in earlier boxes of the same round taken from later ones (0.92,
+ * AVX-512 with clang 1.03, with gcc 0.94; rounds of a lane 0.9); a hidden single put into its cell
+ * by the blend instruction of AVX2 (1.02 to 1.04 here, but processors of Intel take two or three
+ * operations for it); the bytes of a count added by a multiplication (hard 0.99); loops aligned to
+ * 32 or 64 bytes (1.0).
+ *
  * Denser lanes were reckoned, not built. Three sets of ten bits in a lane of 32 need 20 operations
  * for a cell and not 11, since nothing compares parts of a lane: 1.14 in deduction, and less where
  * positions move. Eight digits in a byte with a plane for the ninth need some 22 for a cell of
@@ -85,197 +111,7 @@
  * its use of registers are worth 1.03 (see meson.build); of twenty others none was worth anything.
  */
 
-#include "engine/batch/lanes-choose.h"
-#include "engine/batch/lanes-round.h"
-
-#include "engine/batch/lanes.h"
-
-enum {
-  N_TREES = LANES < 16 ? 4 * LANES : 64, /* fewer leave lanes idle, while positions are gathered */
-  IDLE_LANES = LANES * 3 / 8,            /* when as many have nothing to do, something is decided */
-  DECISIONS_BETWEEN_QUESTIONS = 512,     /* about half a millisecond */
-};
-
-/* Positions that wait are linked in a ring for each tree. The node of a position has the number
- * LANES × shelf + slot; then come those of the trees, and one in no ring. */
-enum { TREE_NODES = ARI_LANES_MAX_SHELVES * LANES, SPARE_NODE = TREE_NODES + N_TREES, N_NODES };
-
-typedef struct {
-  LaneBoards board;
-  Shelf puzzles[2];    /* not begun: two, so that one can be filled while positions are moved from
-                        * the other */
-  unsigned puzzles_at; /* the one that puzzles are taken from */
-  size_t first_puzzle; /* the puzzle in its slot 0 */
-  size_t next_puzzle;  /* the first that has not been read */
-  Shelf solutions;     /* not yet written */
-  size_t solution_puzzles[LANES];
-  Shelf gathered;                       /* stuck positions, for which no cell has been chosen yet */
-  Shelf shelves[ARI_LANES_MAX_SHELVES]; /* positions put aside */
-  unsigned n_shelves;                   /* in use: the last is not empty */
-
-  uint8_t trees_of_lanes[LANES];
-  uint32_t busy; /* lanes, a bit each, as below */
-  uint32_t ended;
-  uint32_t solved;
-  uint32_t stuck;
-
-  size_t puzzles_of_trees[N_TREES];
-  uint64_t free_trees;     /* a bit each, as below */
-  uint64_t waiting_trees;  /* trees with positions put aside */
-  uint64_t running_trees;  /* trees with lanes or gathered positions */
-  uint16_t below[N_NODES]; /* of a tree, the position that was put aside last; of a position, the
-                            * one before it; of the first, the tree */
-  uint16_t above[N_NODES]; /* the other way round */
-  size_t n_finished;       /* puzzles */
-  size_t n_cut_short;      /* puzzles that reached the limit */
-  AriBatchCounts counts;
-
-  const AriLanesWork *work;
-} LanesState;
-
-#define ALL_TREES (~UINT64_C (0) >> (64 - N_TREES))
-
-static inline unsigned
-count (uint32_t set)
-{
-  return (unsigned) __builtin_popcount (set);
-}
-
-static inline unsigned
-count_room (const Shelf *shelf)
-{
-  return LANES - count (shelf->filled);
-}
-
-static inline uint64_t
-tree_bit (unsigned tree)
-{
-  return UINT64_C (1) << tree;
-}
-
-/* Pushes the position in a slot onto the stack of its tree. */
-static void
-push (LanesState *state, unsigned tree, Shelf *shelf, unsigned slot)
-{
-  const unsigned node = (unsigned) (shelf - state->shelves) * LANES + slot;
-  const unsigned top = state->below[TREE_NODES + tree];
-
-  shelf->trees[slot] = (uint8_t) tree;
-  state->below[node] = (uint16_t) top;
-  state->above[node] = (uint16_t) (TREE_NODES + tree);
-  state->above[top] = state->below[TREE_NODES + tree] = (uint16_t) node;
-  state->waiting_trees |= tree_bit (tree);
-}
-
-/* Removes a position from the stack of its tree, wherever it lies there; or does nothing.
- * Processors would guess half of these branches wrongly, so there is none. */
-static void
-pull_if (LanesState *state, Shelf *shelf, unsigned slot, bool is_pulled)
-{
-  const unsigned tree = shelf->trees[slot];
-  const unsigned position = (unsigned) (shelf - state->shelves) * LANES + slot;
-  const unsigned node = is_pulled ? position : SPARE_NODE;
-  const unsigned above = state->above[node], below = state->below[node];
-  uint64_t is_last;
-
-  state->above[below] = (uint16_t) above;
-  state->below[above] = (uint16_t) below;
-  shelf->filled &= ~((uint32_t) is_pulled << slot);
-  is_last = state->below[TREE_NODES + tree] == TREE_NODES + tree;
-  state->waiting_trees &= ~(is_last << tree);
-}
-
-static void
-drop_tree (LanesState *state, unsigned tree)
-{
-  const unsigned ring = TREE_NODES + tree;
-
-  for (unsigned node = state->below[ring]; node != ring; node = state->below[node])
-    state->shelves[node / LANES].filled &= ~(UINT32_C (1) << node % LANES);
-  state->below[ring] = state->above[ring] = (uint16_t) ring;
-  state->waiting_trees &= ~tree_bit (tree);
-  state->busy &= ~lanes_with (state->trees_of_lanes, tree);
-  state->gathered.filled &= ~lanes_with (state->gathered.trees, tree);
-  state->free_trees |= tree_bit (tree);
-}
-
-static void
-find_running_trees (LanesState *state)
-{
-  uint64_t trees = 0;
-
-  FOR_BITS (lane, state->busy)
-    trees |= tree_bit (state->trees_of_lanes[lane]);
-  FOR_BITS (slot, state->gathered.filled)
-    trees |= tree_bit (state->gathered.trees[slot]);
-  state->running_trees = trees;
-}
-
-static void
-finish_tree (LanesState *state, unsigned tree)
-{
-  state->work->answers[state->puzzles_of_trees[tree]].is_final = true;
-  state->free_trees |= tree_bit (tree);
-  state->n_finished++;
-}
-
-/* Ends the trees of which nothing is left. */
-static void
-finish_trees (LanesState *state)
-{
-  find_running_trees (state);
-  FOR_BITS (tree, ALL_TREES & ~(state->free_trees | state->running_trees | state->waiting_trees))
-    finish_tree (state, tree);
-}
-
-static void
-write_kept_solutions (LanesState *state)
-{
-  uint8_t *places[LANES];
-
-  FOR_BITS (slot, state->solutions.filled)
-    places[slot] = state->work->solutions + state->solution_puzzles[slot] * N_CELLS;
-  write_solutions (&state->solutions, places);
-  state->solutions.filled = 0;
-}
-
-/* Counts the solutions, and keeps the first of each puzzle. */
-static void
-count_solutions (LanesState *state)
-{
-  const AriLanesWork *work = state->work;
-  size_t puzzles[LANES];
-  unsigned n_kept = 0;
-  uint32_t kept = 0, slots;
-
-  FOR_BITS (lane, state->solved) {
-    unsigned tree = state->trees_of_lanes[lane];
-    AriBatchAnswer *answer = &work->answers[state->puzzles_of_trees[tree]];
-
-    if ((state->busy >> lane & 1) == 0)
-      continue; /* dropped because of a solution in another lane */
-    if (answer->n_solutions++ == 0 && work->solutions != NULL) {
-      puzzles[n_kept++] = state->puzzles_of_trees[tree];
-      kept |= UINT32_C (1) << lane;
-    }
-    state->busy &= ~(UINT32_C (1) << lane);
-    if (answer->n_solutions == work->limit) {
-      drop_tree (state, tree);
-      finish_tree (state, tree);
-      state->n_cut_short++;
-    }
-  }
-  if (n_kept == 0)
-    return;
-  if (count_room (&state->solutions) < n_kept)
-    write_kept_solutions (state);
-  slots = lowest (ALL_LANES & ~state->solutions.filled, n_kept);
-  move (state->solutions.cells, slots, state->board.cells, kept);
-  state->solutions.filled |= slots;
-  n_kept = 0;
-  FOR_BITS (slot, slots)
-    state->solution_puzzles[slot] = puzzles[n_kept++];
-}
+#include "engine/batch/lanes-dive.h"
 
 /* Returns a shelf with @n free slots, the highest; or the one with the most; or NULL if all are
  * full. */
@@ -295,13 +131,6 @@ find_room (LanesState *state, unsigned n)
     if (best == NULL || count_room (&state->shelves[i]) > count_room (best))
       best = &state->shelves[i];
   return count_room (best) > 0 ? best : NULL;
-}
-
-/* Returns: true if many puzzles reach the limit of solutions. */
-static inline bool
-is_often_cut_short (const LanesState *state)
-{
-  return state->n_cut_short * 8 > state->n_finished;
 }
 
 /* Chooses a cell for each of the stuck positions, and puts them aside. */
@@ -436,27 +265,15 @@ take_puzzles (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arriv
   if (state->free_trees == 0)
     return false;
   if (shelf->filled == 0) {
-    size_t n_left = state->work->n - state->next_puzzle;
-    unsigned n = n_left < LANES ? (unsigned) n_left : LANES;
-
-    if (n == 0)
+    if (state->is_dive_next || !read_next_puzzles (state))
       return false;
-    state->puzzles_at ^= 1;
     shelf = &state->puzzles[state->puzzles_at];
-    read_puzzles (shelf, state->work->givens + state->next_puzzle * N_CELLS, n);
-    shelf->filled = lowest (ALL_LANES, n);
-    state->first_puzzle = state->next_puzzle;
-    state->next_puzzle += n;
   }
   arrivals->shelves[shelf_number] = shelf;
   while (arrivals->n < n_wanted && shelf->filled != 0 && state->free_trees != 0) {
-    unsigned slot = (unsigned) __builtin_ctz (shelf->filled);
-    unsigned tree = (unsigned) __builtin_ctzll (state->free_trees);
+    const unsigned tree = (unsigned) __builtin_ctzll (state->free_trees);
 
-    shelf->filled &= shelf->filled - 1;
-    state->free_trees &= state->free_trees - 1;
-    state->puzzles_of_trees[tree] = state->first_puzzle + slot;
-    add_arrival (state, arrivals, shelf_number, slot, tree, 0);
+    add_arrival (state, arrivals, shelf_number, begin_puzzle (state, tree), tree, 0);
   }
   return true;
 }
@@ -519,7 +336,7 @@ has_work (const LanesState *state)
   return state->waiting_trees != 0
          || (state->free_trees != 0
              && (state->puzzles[state->puzzles_at].filled != 0
-                 || state->next_puzzle < state->work->n));
+                 || (!state->is_dive_next && state->next_puzzle < state->work->n)));
 }
 
 /* Fills free lanes from two shelves at most; the others stay free until the next decision. */
@@ -549,9 +366,8 @@ fill_lanes (LanesState *state, Arrivals *arrivals)
 static void
 deduce (LanesState *state, Arrivals *arrivals)
 {
-  Findings findings;
   Admission admission;
-  uint32_t open, idle;
+  uint32_t idle;
 
   if (arrivals->n > 0) {
     admit (&state->board, arrivals, &admission);
@@ -563,13 +379,7 @@ deduce (LanesState *state, Arrivals *arrivals)
     state->counts.n_lane_rounds += count (state->busy);
   }
   do {
-    propagate_further (&state->board);
-    propagate_and_look (&state->board, &findings);
-    state->counts.n_lane_rounds += 2 * count (state->busy);
-    open = vector_lanes (findings.open);
-    state->ended = state->busy & vector_lanes ((findings.possible ^ ALL_DIGITS) | findings.wrong);
-    state->solved = state->busy & ~state->ended & ~open;
-    state->stuck = state->busy & ~state->ended & open & ~vector_lanes (findings.news);
+    look (state);
     idle = state->ended | state->solved | state->stuck | (ALL_LANES & ~state->busy);
   } while (count (idle) < IDLE_LANES);
 }
@@ -590,35 +400,57 @@ begin (LanesState *state, const AriLanesWork *work)
   state->n_finished = state->n_cut_short = 0;
   state->counts = (AriBatchCounts){ 0 };
   state->next_puzzle = 0;
+  state->returning = 0;
+  state->is_dive_next = state->has_dived = false;
   state->work = work;
   for (size_t i = 0; i < work->n; i++)
     work->answers[i] = (AriBatchAnswer){ 0, false };
+}
+
+/* Returns: true if a dive is expected to answer the next puzzles sooner than the search. */
+static bool
+is_worth_a_dive (const LanesState *state)
+{
+  return state->work->limit == 2 && state->n_finished >= LEAST_REMEMBERED
+         && is_mostly_cut_short (state) && !state->has_dived && state->next_puzzle < state->work->n;
+}
+
+/* Searches the trees of puzzles until there are no more, or a dive is worth while. Returns: false
+ * if broken off. */
+static bool
+search (LanesState *state)
+{
+  Arrivals arrivals;
+
+  for (unsigned n_decisions = 1;; n_decisions++) {
+    state->busy &= ~state->ended;
+    count_solutions (state);
+    gather_stuck (state);
+    finish_trees (state);
+    state->is_dive_next |= is_worth_a_dive (state);
+    fill_lanes (state, &arrivals);
+    if (state->busy == 0)
+      return true;
+    deduce (state, &arrivals);
+    if (n_decisions % DECISIONS_BETWEEN_QUESTIONS == 0 && !goes_on (state))
+      return false;
+  }
 }
 
 static bool
 run (void *memory, const AriLanesWork *work)
 {
   LanesState *state = memory;
-  Arrivals arrivals;
-  bool goes_on = true;
+  bool is_going_on;
 
   begin (state, work);
-  for (unsigned n_decisions = 1; goes_on; n_decisions++) {
-    state->busy &= ~state->ended;
-    count_solutions (state);
-    gather_stuck (state);
-    finish_trees (state);
-    fill_lanes (state, &arrivals);
-    if (state->busy == 0)
-      break;
-    deduce (state, &arrivals);
-    if (n_decisions % DECISIONS_BETWEEN_QUESTIONS == 0 && work->goes_on != NULL)
-      goes_on = work->goes_on (work->data);
-  }
+  is_going_on = search (state);
+  if (is_going_on && state->is_dive_next)
+    is_going_on = dive (state) && search (state);
   write_kept_solutions (state);
   if (work->counts != NULL) {
     work->counts->n_tries += state->counts.n_tries;
     work->counts->n_lane_rounds += state->counts.n_lane_rounds;
   }
-  return goes_on;
+  return is_going_on;
 }

@@ -34,14 +34,6 @@ write_last_cell (const Shelf *shelf, uint8_t *const solutions[])
         (uint8_t) ari_digits_first (shelf->cells[position_of_cell[N_CELLS - 1]].lane[slot]);
 }
 
-/** find_puzzles: the places of @n puzzles of a vector; the others are that of the first. */
-static inline void
-find_puzzles (const uint8_t *puzzles[LANES], const uint8_t *givens, unsigned n)
-{
-  for (unsigned slot = 0; slot < LANES; slot++)
-    puzzles[slot] = givens + (slot < n ? slot : 0) * N_CELLS;
-}
-
 /** find_places: the places of solutions of a vector; @nowhere for empty slots. */
 static inline void
 find_places (uint8_t *places[LANES],

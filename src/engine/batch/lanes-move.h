@@ -6,17 +6,17 @@
 
 #include "engine/batch/lanes-board.h"
 
-/** read_puzzles: fills the @n first slots of @shelf from @n × 81 digits. */
+/** read_puzzles: fills the @n first slots of @shelf from 81 digits each. */
 static void
-read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)
+read_puzzles (Shelf *shelf, const uint8_t *const puzzles[LANES], unsigned n)
 {
   uint16_t candidates[256];
 
   for (unsigned byte = 0; byte < 256; byte++)
     candidates[byte] = (uint16_t) (byte < 9 ? 1u << byte : ALL_DIGITS);
-  for (unsigned slot = 0; slot < n; slot++, givens += N_CELLS)
+  for (unsigned slot = 0; slot < n; slot++)
     for (unsigned cell = 0; cell < N_CELLS; cell++)
-      shelf->cells[position_of_cell[cell]].lane[slot] = candidates[givens[cell]];
+      shelf->cells[position_of_cell[cell]].lane[slot] = candidates[puzzles[slot][cell]];
 }
 
 /** write_solutions: writes the digits of each filled slot to 81 bytes at @solutions[slot]. */

@@ -65,17 +65,15 @@ interleave (uint8x16_t v[8])
   memcpy (v, w, sizeof w);
 }
 
-/** read_puzzles: fills the @n first slots of @shelf from @n × 81 digits. */
+/** read_puzzles: fills the @n first slots of @shelf from 81 digits each. All places are read. */
 static void
-read_puzzles (Shelf *shelf, const uint8_t *givens, unsigned n)
+read_puzzles (Shelf *shelf, const uint8_t *const puzzles[LANES], unsigned n)
 {
   /* the lower and the higher byte of a set, by digit; for a blank, 9 */
   static const uint8_t low_bytes[16] = { 1, 2, 4, 8, 16, 32, 64, 128, 0, 255 };
   static const uint8_t high_bytes[16] = { 0, 0, 0, 0, 0, 0, 0, 0, 1, 1 };
   const uint8x16_t low = vld1q_u8 (low_bytes), high = vld1q_u8 (high_bytes);
-  const uint8_t *puzzles[LANES];
 
-  find_puzzles (puzzles, givens, n);
   for (unsigned first = 0; first < N_CELLS_IN_BLOCKS; first += CELLS_OF_A_BLOCK) {
     uint8x16_t v[LANES];
 

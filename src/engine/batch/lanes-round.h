@@ -45,6 +45,14 @@
 /* A member that sets of digits do not have; but the number before that of an empty set has it. */
 #define NO_SET UINT16_C (0x8000)
 
+/** RoundKind: what a round does besides; known at compile time. */
+typedef struct {
+  unsigned n_shelves;   /* those that the arrivals come from */
+  bool has_returns;     /* some lanes go back to their backup */
+  bool prepares_a_look; /* the next round looks */
+  bool looks;           /* finds out what became of each lane */
+} RoundKind;
+
 /** Findings: the results of a round for all lanes. */
 typedef struct {
   Vector open;     /* not empty where some cell has several candidates */
@@ -57,10 +65,9 @@ static inline __attribute__ ((always_inline)) void
 sweep_box (LaneBoards *board,
            unsigned number,
            const Admission *admission,
-           unsigned n_shelves,
+           RoundKind kind,
            Findings *findings)
 {
-  const bool is_looked_at = findings != NULL, is_before_look = !is_looked_at && n_shelves == 0;
   Box *box = &board->boxes[number];
   Vector only_in_row[3], only_in_column[3], cells[3][3], placed[3][3];
 
@@ -69,9 +76,9 @@ sweep_box (LaneBoards *board,
     const Segment *row = &box->rows[i], *column = &box->columns[i];
 
     only_in_row[i] =
-        vector_without (is_looked_at ? row->once : row->allowed.all,
+        vector_without (kind.looks ? row->once : row->allowed.all,
                         box->rows[(i + 1) % 3].allowed.all, box->rows[(i + 2) % 3].allowed.all);
-    only_in_column[i] = vector_without (is_looked_at ? column->once : column->allowed.all,
+    only_in_column[i] = vector_without (kind.looks ? column->once : column->allowed.all,
                                         box->columns[(i + 1) % 3].allowed.all,
                                         box->columns[(i + 2) % 3].allowed.all);
   }
@@ -81,19 +88,20 @@ sweep_box (LaneBoards *board,
     for (unsigned j = 0; j < 3; j++) {
       const unsigned position = 9 * number + 3 * i + j;
       Cell *cell = &board->cells[position];
-      Vector hidden = is_looked_at
-                          ? vector_and_either (cell->all, only_in_row[i], only_in_column[j])
-                          : vector_and3 (cell->all, only_in_row[i], only_in_column[j]);
+      Vector hidden = kind.looks ? vector_and_either (cell->all, only_in_row[i], only_in_column[j])
+                                 : vector_and3 (cell->all, only_in_row[i], only_in_column[j]);
       Vector left = vector_and3 (cell->all, box->rows[i].allowed.all, box->columns[j].allowed.all);
       Vector less_one;
 
       left = vector_prefer (hidden, left);
-      if (n_shelves > 0)
-        left = admit_to_cell (admission, position, left, n_shelves);
+      if (kind.n_shelves > 0)
+        left = admit_to_cell (admission, position, left, kind.n_shelves);
+      if (kind.has_returns)
+        left = vector_blend (admission->returning, admission->backups[position].all, left);
       less_one = left - 1;
       cell->all = cells[i][j] = left;
       placed[i][j] = vector_single (left, less_one);
-      if (is_looked_at) {
+      if (kind.looks) {
         findings->wrong |= (hidden | NO_SET) & less_one;
         findings->open = vector_or_both (findings->open, left, less_one);
       }
@@ -104,14 +112,14 @@ sweep_box (LaneBoards *board,
     Vector placed_before = row->placed;
 
     row->seen = vector_or3 (cells[i][0], cells[i][1], cells[i][2]);
-    if (is_before_look) {
+    if (kind.prepares_a_look) {
       row->once = vector_once (cells[i][0], cells[i][1], cells[i][2]);
       column->once = vector_once (cells[0][i], cells[1][i], cells[2][i]);
     }
     row->placed = vector_or3 (placed[i][0], placed[i][1], placed[i][2]);
     column->seen = vector_or3 (cells[0][i], cells[1][i], cells[2][i]);
     column->placed = vector_or3 (placed[0][i], placed[1][i], placed[2][i]);
-    if (is_looked_at)
+    if (kind.looks)
       findings->news = vector_or_difference (findings->news, row->placed, placed_before);
   }
 }
@@ -155,18 +163,17 @@ settle_band (Segment *a, Segment *b, Segment *c, Findings *findings)
         vector_or3 (permutations[3], permutations[4], permutations[5]));
 }
 
-/* Runs one round. @n_shelves: those that what @admission admits comes from; @findings: may be NULL.
- * Both are known at compile time. */
+/* Runs one round. @findings: of one that looks */
 static inline __attribute__ ((always_inline)) void
-propagate (LaneBoards *board, const Admission *admission, unsigned n_shelves, Findings *findings)
+propagate (LaneBoards *board, const Admission *admission, RoundKind kind, Findings *findings)
 {
   Box *boxes = board->boxes;
 
-  if (findings != NULL)
+  if (kind.looks)
     *findings = (Findings){ .possible = vector_of (ALL_DIGITS) };
 #pragma GCC unroll 1
   for (unsigned number = 0; number < 9; number++)
-    sweep_box (board, number, admission, n_shelves, findings);
+    sweep_box (board, number, admission, kind, findings);
 #pragma GCC unroll 1
   for (unsigned i = 0; i < 3; i++) {
     settle_band (boxes[3 * i].rows, boxes[3 * i + 1].rows, boxes[3 * i + 2].rows, findings);
@@ -174,32 +181,44 @@ propagate (LaneBoards *board, const Admission *admission, unsigned n_shelves, Fi
   }
 }
 
-/* The kinds of rounds that are needed, each compiled once. propagate_and_look() follows
- * propagate_further(), which prepares for it. */
+/* The kinds of rounds that are needed, each compiled once. */
 
 static __attribute__ ((noinline)) void
 propagate_arrivals (LaneBoards *board, const Admission *admission)
 {
-  propagate (board, admission, 1, NULL);
+  propagate (board, admission, (RoundKind){ .n_shelves = 1 }, NULL);
 }
 
 static __attribute__ ((noinline)) void
 propagate_arrivals_of_two (LaneBoards *board, const Admission *admission)
 {
-  propagate (board, admission, 2, NULL);
+  propagate (board, admission, (RoundKind){ .n_shelves = 2 }, NULL);
+}
+
+static __attribute__ ((noinline)) void
+propagate_returns (LaneBoards *board, const Admission *admission)
+{
+  propagate (board, admission, (RoundKind){ .has_returns = true }, NULL);
+}
+
+static __attribute__ ((noinline)) void
+propagate_returns_and_arrivals (LaneBoards *board, const Admission *admission)
+{
+  propagate (board, admission, (RoundKind){ .n_shelves = 1, .has_returns = true }, NULL);
 }
 
 static __attribute__ ((noinline)) void
 propagate_further (LaneBoards *board)
 {
-  propagate (board, NULL, 0, NULL);
+  propagate (board, NULL, (RoundKind){ .prepares_a_look = true }, NULL);
 }
 
+/* Follows propagate_further(), which prepares for it. */
 static __attribute__ ((noinline)) void
 propagate_and_look (LaneBoards *board, Findings *findings)
 {
   Findings local; /* in registers */
 
-  propagate (board, NULL, 0, &local);
+  propagate (board, NULL, (RoundKind){ .looks = true }, &local);
   *findings = local;
 }

@@ -85,6 +85,29 @@ vector_single (Vector set, Vector less_one)
   return set & (Vector) ((set & less_one) == 0);
 }
 
+/** LaneMask: some of the lanes, in the form that vector_blend() is quickest with. */
+typedef Vector LaneMask;
+
+/** lane_mask: from lanes that are a bit each. */
+static inline LaneMask
+lane_mask (uint32_t lanes)
+{
+  Vector bits;
+
+  for (unsigned lane = 0; lane < LANES; lane++)
+    bits[lane] = (uint16_t) (1u << lane);
+  return (Vector) ((vector_of (lanes) & bits) != 0);
+}
+
+#ifndef HAVE_VECTOR_BLEND
+/** vector_blend: @wanted in the lanes of the mask, @set in the others. */
+static inline Vector
+vector_blend (LaneMask lanes, Vector wanted, Vector set)
+{
+  return (wanted & lanes) | (set & ~lanes);
+}
+#endif
+
 #ifndef HAVE_VECTOR_ORDER
 /** vector_smaller: the smaller number in each lane. */
 static inline Vector

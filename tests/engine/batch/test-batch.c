@@ -75,6 +75,21 @@ lot_solve (Lot *lot, AriBatchKernel kernel, guint64 limit)
     g_assert_true (lot->answers[i].is_final);
 }
 
+/* Keeps the puzzles with two solutions or more, and every eighth of the others. @counts: (inout):
+ * their solutions, at most two */
+static void
+lot_keep_several (Lot *lot, guint64 *counts)
+{
+  size_t n = 0;
+
+  for (size_t i = 0; i < lot->n; i++)
+    if (counts[i] == 2 || i % 8 == 0) {
+      memmove (lot_puzzle (lot, n), lot_puzzle (lot, i), lot->layout->n_cells);
+      counts[n++] = counts[i];
+    }
+  lot->n = n;
+}
+
 /* The first solution of each puzzle is solved and keeps the givens. */
 static void
 lot_check_solutions (const Lot *lot)
@@ -210,6 +225,8 @@ test_kernels (void)
   ari_layout_unref (large);
 }
 
+/* Where most puzzles have several solutions, kernels find these in another way than by the search
+ * of all positions. */
 static void
 test_random_against_search (void)
 {
@@ -221,16 +238,20 @@ test_random_against_search (void)
     size_t n_of[3] = { 0 };
 
     lot_solve (&lot, ARI_BATCH_SEARCH, 2);
+    lot_check_solutions (&lot);
     expected = counts_of (&lot);
     for (size_t j = 0; j < lot.n; j++)
       n_of[expected[j]]++;
     for (unsigned n = 0; n < 3; n++)
       g_assert_cmpuint (n_of[n], >, N_RANDOM / 50);
-    FOR_KERNELS (kernel, lot.layout)
-    {
-      lot_solve (&lot, kernel, 2);
-      assert_counts (&lot, expected);
-      lot_check_solutions (&lot);
+    for (unsigned j = 0; j < 2; j++) {
+      FOR_KERNELS (kernel, lot.layout)
+      if (kernel != ARI_BATCH_SEARCH) {
+        lot_solve (&lot, kernel, 2);
+        assert_counts (&lot, expected);
+        lot_check_solutions (&lot);
+      }
+      lot_keep_several (&lot, expected);
     }
     lot_clear (&lot);
   }

@@ -57,10 +57,10 @@ checked (void *memory)
   return memory;
 }
 
-/* Some givens of a full grid, whose digits, rows and columns are shuffled; one of three puzzles has
- * a digit of its own. So puzzles have no, one or several solutions. */
+/* Some givens of a full grid, whose digits, rows and columns are shuffled; every third puzzle of
+ * those with many givens has a digit of its own. So puzzles have no, one or several solutions. */
 static void
-make_puzzle (uint8_t *puzzle, uint64_t number)
+make_puzzle (uint8_t *puzzle, uint64_t number, bool has_many_givens)
 {
   AriRandom random = ari_random_for (1, number);
   uint16_t digits[9], lines[2][9];
@@ -76,9 +76,9 @@ make_puzzle (uint8_t *puzzle, uint64_t number)
 
     puzzle[cell] = (uint8_t) digits[(3 * row + row / 3 + column) % 9];
   }
-  for (unsigned n = 40 + ari_random_below (&random, 20); n > 0; n--)
+  for (unsigned n = (has_many_givens ? 40 : 80) + ari_random_below (&random, 20); n > 0; n--)
     puzzle[ari_random_below (&random, N_CELLS)] = ARI_NO_DIGIT;
-  if (number % 3 == 0)
+  if (has_many_givens && number % 3 == 0)
     puzzle[ari_random_below (&random, N_CELLS)] = (uint8_t) ari_random_below (&random, 9);
 }
 
@@ -238,9 +238,11 @@ main (void)
   AriLayout *classic = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
   uint8_t *puzzles = checked (malloc (N_PUZZLES * N_CELLS));
 
-  for (uint64_t i = 0; i < N_PUZZLES; i++)
-    make_puzzle (puzzles + i * N_CELLS, i);
-  ask_kernels (classic, puzzles);
+  for (unsigned has_many_givens = 0; has_many_givens < 2; has_many_givens++) {
+    for (uint64_t i = 0; i < N_PUZZLES; i++)
+      make_puzzle (puzzles + i * N_CELLS, i, has_many_givens);
+    ask_kernels (classic, puzzles);
+  }
   free (puzzles);
   ask_logic (classic);
   ask_layout ("9×9", classic);
