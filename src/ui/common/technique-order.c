@@ -6,6 +6,8 @@
 #include "ui/common/settings.h"
 #include "ui/common/technique-order.h"
 
+#define OWN_ORDER_KEY "own-techniques"
+
 static gboolean
 is_used_by_default (AriTechnique technique)
 {
@@ -24,6 +26,60 @@ ari_technique_order_default (void)
     order.is_used[i] = is_used_by_default ((AriTechnique) i);
   }
   return order;
+}
+
+/* The codes of the techniques of other profiles, in their order. */
+static const char *const profiles[ARI_N_TECHNIQUE_PROFILES] = {
+  /* by their ratings there */
+  [ARI_TECHNIQUE_PROFILE_EXPLAINER] =
+      "0000 0002 0003 0100 0101 0200 0300 0210 0201 0301 0211 0800 0801 0600 0601 0602 0603 0621 "
+      "0622 0623 0624 0202 0302 0212 0610 0612 0614 0613 0911 0701 0702 0706 0707 0708 0912 1311 "
+      "1312 1313 1314 1315 1316 1317",
+  /* as its solver lists them */
+  [ARI_TECHNIQUE_PROFILE_SUDOKUWIKI] =
+      "0000 0003 0002 0200 0201 0210 0211 0202 0212 0100 0101 0300 0703 0500 0501 0800 0402 0301 "
+      "0801 0610 0701 0702 0302 0600 0601 0602 0603 0604 0605 1421 1422 1411 0631 0632 0633 0634 "
+      "0606 0607 0608 0802 0911 1401 0310 0320 0311 0321 0706 0707 0708 0709 0710 0711 1101 1301 "
+      "1302 1311 1312 0901 0902 0903 0904 1201 1202",
+};
+
+AriTechniqueOrder
+ari_technique_order_get_profile (AriTechniqueProfile profile)
+{
+  g_auto (GStrv) codes = NULL;
+  AriTechniqueOrder order = { 0 };
+  gboolean is_in[ARI_N_TECHNIQUES] = { FALSE };
+  guint n = 0;
+
+  g_return_val_if_fail (profile < ARI_N_TECHNIQUE_PROFILES, ari_technique_order_default ());
+
+  if (profiles[profile] == NULL)
+    return ari_technique_order_default ();
+  codes = g_strsplit (profiles[profile], " ", -1);
+  for (guint i = 0; codes[i] != NULL; i++) {
+    if (!ari_technique_by_code (codes[i], &order.order[n]))
+      continue;
+    order.is_used[order.order[n]] = is_in[order.order[n]] = TRUE;
+    n++;
+  }
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (!is_in[i])
+      order.order[n++] = (AriTechnique) i;
+  return order;
+}
+
+AriTechniqueProfile
+ari_technique_order_find_profile (const AriTechniqueOrder *order)
+{
+  guint profile = 0;
+
+  for (; profile < ARI_N_TECHNIQUE_PROFILES; profile++) {
+    const AriTechniqueOrder other = ari_technique_order_get_profile ((AriTechniqueProfile) profile);
+
+    if (ari_technique_order_equal (order, &other))
+      break;
+  }
+  return (AriTechniqueProfile) profile;
 }
 
 gboolean
@@ -123,7 +179,7 @@ ari_technique_order_get_options (const AriTechniqueOrder *order)
 
 /* (nullable): an older schema may lack the key */
 static GSettings *
-get_settings (void)
+get_settings (const char *key)
 {
   GSettings *settings = ari_settings_get ();
   g_autoptr (GSettingsSchema) schema = NULL;
@@ -131,26 +187,50 @@ get_settings (void)
   if (settings == NULL)
     return NULL;
   g_object_get (settings, "settings-schema", &schema, NULL);
-  return g_settings_schema_has_key (schema, ARI_TECHNIQUE_ORDER_KEY) ? settings : NULL;
+  return g_settings_schema_has_key (schema, key) ? settings : NULL;
+}
+
+static AriTechniqueOrder
+load (const char *key)
+{
+  GSettings *settings = get_settings (key);
+  g_auto (GStrv) codes = NULL;
+
+  if (settings != NULL)
+    codes = g_settings_get_strv (settings, key);
+  return ari_technique_order_read ((const char *const *) codes);
+}
+
+static void
+save (const char *key, const AriTechniqueOrder *order)
+{
+  GSettings *settings = get_settings (key);
+  g_auto (GStrv) codes = ari_technique_order_write (order);
+
+  if (settings != NULL)
+    g_settings_set_strv (settings, key, (const char *const *) codes);
 }
 
 AriTechniqueOrder
 ari_technique_order_load (void)
 {
-  GSettings *settings = get_settings ();
-  g_auto (GStrv) codes = NULL;
-
-  if (settings != NULL)
-    codes = g_settings_get_strv (settings, ARI_TECHNIQUE_ORDER_KEY);
-  return ari_technique_order_read ((const char *const *) codes);
+  return load (ARI_TECHNIQUE_ORDER_KEY);
 }
 
 void
 ari_technique_order_save (const AriTechniqueOrder *order)
 {
-  GSettings *settings = get_settings ();
-  g_auto (GStrv) codes = ari_technique_order_write (order);
+  save (ARI_TECHNIQUE_ORDER_KEY, order);
+}
 
-  if (settings != NULL)
-    g_settings_set_strv (settings, ARI_TECHNIQUE_ORDER_KEY, (const char *const *) codes);
+AriTechniqueOrder
+ari_technique_order_load_own (void)
+{
+  return load (OWN_ORDER_KEY);
+}
+
+void
+ari_technique_order_save_own (const AriTechniqueOrder *order)
+{
+  save (OWN_ORDER_KEY, order);
 }

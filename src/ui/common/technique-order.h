@@ -17,6 +17,20 @@ typedef struct {
  * resort in use.
  */
 AriTechniqueOrder ari_technique_order_default (void);
+/** AriTechniqueProfile: an order that others use. */
+typedef enum {
+  ARI_TECHNIQUE_PROFILE_USUAL, /* HoDoKu's, and the last resort: ari_technique_order_default() */
+  ARI_TECHNIQUE_PROFILE_EXPLAINER,
+  ARI_TECHNIQUE_PROFILE_SUDOKUWIKI,
+  ARI_N_TECHNIQUE_PROFILES,
+} AriTechniqueProfile;
+
+/** ari_technique_order_get_profile: returns the order of @profile; techniques that it lacks come
+ * last and are not used. */
+AriTechniqueOrder ari_technique_order_get_profile (AriTechniqueProfile profile);
+/** ari_technique_order_find_profile: returns the profile that has this order, or
+ * ARI_N_TECHNIQUE_PROFILES. */
+AriTechniqueProfile ari_technique_order_find_profile (const AriTechniqueOrder *order);
 /** ari_technique_order_equal: Returns: TRUE if both are the same. */
 gboolean ari_technique_order_equal (const AriTechniqueOrder *a, const AriTechniqueOrder *b);
 /**
@@ -40,6 +54,11 @@ AriLogicOptions ari_technique_order_get_options (const AriTechniqueOrder *order)
 AriTechniqueOrder ari_technique_order_load (void);
 /** ari_technique_order_save: writes the order to the settings, if there are any. */
 void ari_technique_order_save (const AriTechniqueOrder *order);
+
+/** ari_technique_order_load_own, ari_technique_order_save_own: the same for the player's own order,
+ * which is kept while another one is used. */
+AriTechniqueOrder ari_technique_order_load_own (void);
+void ari_technique_order_save_own (const AriTechniqueOrder *order);
 
 /** ARI_TECHNIQUE_ORDER_KEY: the key of the order in the settings. */
 #define ARI_TECHNIQUE_ORDER_KEY "techniques"

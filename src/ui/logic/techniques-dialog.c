@@ -24,7 +24,7 @@ struct _AriTechniquesDialog {
 
   char *wanted; /* (nullable): the letters of the search text */
 
-  GtkWidget *reset;
+  GtkDropDown *profile; /* the profiles, and the player's own order */
   GtkEditable *search;
   GtkListBox *list;
 };
@@ -59,21 +59,21 @@ compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
 static void
 show_order (AriTechniquesDialog *self)
 {
-  const AriTechniqueOrder usual = ari_technique_order_default ();
-
   self->is_updating = TRUE;
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[i]), self->order.is_used[i]);
+  gtk_drop_down_set_selected (self->profile, ari_technique_order_find_profile (&self->order));
   self->is_updating = FALSE;
   gtk_list_box_invalidate_sort (self->list);
-  gtk_widget_set_sensitive (self->reset, !ari_technique_order_equal (&self->order, &usual));
 }
 
+/* Takes an order that the player has made. */
 static void
 take_order (AriTechniquesDialog *self)
 {
   show_order (self);
   ari_technique_order_save (&self->order);
+  ari_technique_order_save_own (&self->order);
 }
 
 static void
@@ -100,11 +100,19 @@ move_by (AriTechniquesDialog *self, GtkWidget *row, int by)
     move (self, row, (guint) to);
 }
 
+/* The player's own order stays as it is when another profile is chosen. */
 static void
-on_reset (AriTechniquesDialog *self)
+on_profile (AriTechniquesDialog *self)
 {
-  self->order = ari_technique_order_default ();
-  take_order (self);
+  const guint profile = gtk_drop_down_get_selected (self->profile);
+
+  if (self->is_updating)
+    return;
+  self->order = profile < ARI_N_TECHNIQUE_PROFILES
+                    ? ari_technique_order_get_profile ((AriTechniqueProfile) profile)
+                    : ari_technique_order_load_own ();
+  show_order (self);
+  ari_technique_order_save (&self->order);
 }
 
 static void
@@ -308,7 +316,7 @@ ari_techniques_dialog_class_init (AriTechniquesDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ari_techniques_dialog_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/techniques-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, AriTechniquesDialog, reset);
+  gtk_widget_class_bind_template_child (widget_class, AriTechniquesDialog, profile);
   gtk_widget_class_bind_template_child (widget_class, AriTechniquesDialog, search);
   gtk_widget_class_bind_template_child (widget_class, AriTechniquesDialog, list);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -333,7 +341,7 @@ ari_techniques_dialog_init (AriTechniquesDialog *self)
   ARI_CONNECT (self->search, "search-started", on_search_started, self);
   ARI_CONNECT (self->search, "stop-search", on_search_stopped, self);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
-  ARI_CONNECT (self->reset, "clicked", on_reset, self);
+  ARI_CONNECT (self->profile, "notify::selected", on_profile, self);
 }
 
 GtkWidget *

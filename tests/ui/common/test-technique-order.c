@@ -72,6 +72,37 @@ test_foreign (void)
     g_assert_cmpint (options.order[i], !=, ARI_TECHNIQUE_FULL_HOUSE);
 }
 
+/* A profile uses its techniques alone, in its order; the others follow. */
+static void
+test_profiles (void)
+{
+  static const struct {
+    AriTechnique first; /* after the singles */
+    AriTechnique last;
+    guint n_used;
+  } wanted[] = {
+    [ARI_TECHNIQUE_PROFILE_EXPLAINER] = { ARI_TECHNIQUE_POINTING, ARI_TECHNIQUE_NESTED_CHAINS_4,
+                                          42 },
+    [ARI_TECHNIQUE_PROFILE_SUDOKUWIKI] = { ARI_TECHNIQUE_NAKED_PAIR, ARI_TECHNIQUE_TEMPLATE_DELETE,
+                                           63 },
+  };
+
+  for (guint i = 0; i < ARI_N_TECHNIQUE_PROFILES; i++) {
+    const AriTechniqueOrder order = ari_technique_order_get_profile ((AriTechniqueProfile) i);
+    const AriLogicOptions options = ari_technique_order_get_options (&order);
+    g_auto (GStrv) codes = ari_technique_order_write (&order);
+    const AriTechniqueOrder read = ari_technique_order_read ((const char *const *) codes);
+
+    assert_same (&read, &order);
+    g_assert_cmpuint (ari_technique_order_find_profile (&order), ==, i);
+    if (i == ARI_TECHNIQUE_PROFILE_USUAL)
+      continue;
+    g_assert_cmpuint (options.n_order, ==, wanted[i].n_used);
+    g_assert_cmpint (options.order[3], ==, wanted[i].first);
+    g_assert_cmpint (options.order[options.n_order - 1], ==, wanted[i].last);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -79,5 +110,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/technique-order/default", test_default);
   g_test_add_func ("/technique-order/round-trip", test_round_trip);
   g_test_add_func ("/technique-order/foreign", test_foreign);
+  g_test_add_func ("/technique-order/profiles", test_profiles);
   return g_test_run ();
 }

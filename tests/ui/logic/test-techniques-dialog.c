@@ -23,31 +23,37 @@ click_button (GtkWidget *row, guint number)
   g_assert_not_reached ();
 }
 
+/* The own order is kept while another profile is used. */
 static void
 test_dialog (void)
 {
   GtkWidget *dialog = ari_techniques_dialog_new (NULL);
   GtkListBox *list = widget_part (dialog, "list");
-  GtkWidget *reset = widget_part (dialog, "reset");
+  GtkDropDown *profile = widget_part (dialog, "profile");
   GtkListBoxRow *first = gtk_list_box_get_row_at_index (list, 0);
 
   gtk_window_present (GTK_WINDOW (dialog));
-  g_assert_false (gtk_widget_get_sensitive (reset));
+  g_assert_cmpuint (gtk_drop_down_get_selected (profile), ==, ARI_TECHNIQUE_PROFILE_USUAL);
 
   click_button (GTK_WIDGET (first), 1);
   g_assert_true (gtk_list_box_get_row_at_index (list, 1) == first);
-  g_assert_true (gtk_widget_get_sensitive (reset));
+  g_assert_cmpuint (gtk_drop_down_get_selected (profile), ==, ARI_N_TECHNIQUE_PROFILES);
   g_signal_emit_by_name (list, "row-activated", first);
   if (ari_settings_get () != NULL) {
     const AriTechniqueOrder order = ari_technique_order_load ();
 
     g_assert_cmpint (order.order[1], ==, ARI_TECHNIQUE_FULL_HOUSE);
+    gtk_drop_down_set_selected (profile, ARI_TECHNIQUE_PROFILE_EXPLAINER);
+    g_assert_true (gtk_list_box_get_row_at_index (list, 0) == first);
+    g_assert_cmpuint (ari_technique_order_load ().order[1], ==, ARI_TECHNIQUE_HIDDEN_SINGLE);
+    gtk_drop_down_set_selected (profile, ARI_N_TECHNIQUE_PROFILES);
+    g_assert_true (gtk_list_box_get_row_at_index (list, 1) == first);
+    g_assert_false (ari_technique_order_load ().is_used[ARI_TECHNIQUE_FULL_HOUSE]);
   }
   click_button (GTK_WIDGET (first), 0);
   g_assert_true (gtk_list_box_get_row_at_index (list, 0) == first);
 
-  g_signal_emit_by_name (reset, "clicked");
-  g_assert_false (gtk_widget_get_sensitive (reset));
+  gtk_drop_down_set_selected (profile, ARI_TECHNIQUE_PROFILE_USUAL);
   g_assert_true (gtk_list_box_get_row_at_index (list, 0) == first);
   window_end (dialog);
 }
@@ -93,7 +99,7 @@ test_search (void)
   g_signal_emit_by_name (search, "stop-search");
   WAIT_UNTIL (gtk_widget_get_child_visible (GTK_WIDGET (triple)));
   g_assert_cmpstr (gtk_editable_get_text (search), ==, "");
-  g_signal_emit_by_name (widget_part (dialog, "reset"), "clicked");
+  gtk_drop_down_set_selected (widget_part (dialog, "profile"), ARI_TECHNIQUE_PROFILE_USUAL);
   window_end (dialog);
 }
 
