@@ -36,9 +36,12 @@ typedef struct {
 
 /** AriBoardNeeds: what a board keeps up to date besides the candidates, and what it looks for. */
 typedef struct {
-  bool naked;          /* a queue of cells with one candidate */
-  bool places;         /* the places of each digit in each house, and a queue of hidden singles */
-  bool changes;        /* which digits lost a place in which house */
+  bool naked;     /* a queue of cells with one candidate */
+  bool places;    /* the places of each digit in each house, and a queue of hidden singles */
+  bool changes;   /* which digits lost a place in which house */
+  bool sets;      /* sets of cells are enough: no candidate is removed alone, and only the count
+                   * of a cell or its candidates are asked for, of one cell at a time */
+  bool dead_ends; /* where sets are enough: cells without a candidate */
   bool ignores_places; /* it does not look for digits with one place or none in a house */
 } AriBoardNeeds;
 
@@ -57,6 +60,7 @@ typedef struct {
   uint16_t n_houses;
   uint16_t n_words; /* of 64 bits, for a set of cells; 0 where places are kept */
   AriBoardNeeds needs;
+  bool is_small; /* only sets of cells are kept; no masks, counts, `before` and `removed` */
   bool is_plain; /* every cell is in three houses, and there is no other rule */
 
   /* tables that never change */
@@ -85,6 +89,7 @@ typedef struct {
   uint32_t before_at;  /* AriDigits per cell: its candidates before it was filled */
   uint32_t removed_at; /* uint32_t: cell | digit << 16, candidates lost to a peer or a removal */
   uint32_t filled_at;  /* uint16_t: cells in the order they were filled */
+  uint32_t lost_at;    /* uint64_t [2] per filled cell, in their order: peers that lost its digit */
   uint32_t naked_at;   /* uint16_t: queue of cells left with one candidate */
   uint32_t hidden_at;  /* uint32_t: queue of digit * n_houses + house left with one place */
   uint32_t end_at;     /* the size of the block */
@@ -118,6 +123,7 @@ ARI_BOARD_ARRAY (counts, uint8_t)
 ARI_BOARD_ARRAY (before, AriDigits)
 ARI_BOARD_ARRAY (removed, uint32_t)
 ARI_BOARD_ARRAY (filled, uint16_t)
+ARI_BOARD_ARRAY (lost, uint64_t)
 ARI_BOARD_ARRAY (naked, uint16_t)
 ARI_BOARD_ARRAY (hidden, uint32_t)
 
@@ -143,6 +149,11 @@ unsigned ari_board_next_hidden (AriBoard *board, unsigned *digit, unsigned *hous
 /** ari_board_fill_single: fills the next naked single, else the next hidden one, where the board is
  * not dead. Returns: false if there is none. */
 bool ari_board_fill_single (AriBoard *board);
+/** ari_board_find_none: the first open cell without a candidate, or ARI_NO_CELL. */
+unsigned ari_board_find_none (const AriBoard *board);
+/** ari_board_write_lost: the cells that lost the digit of a filled one, where the board is small.
+ * @index: among the filled cells. Returns: how many there are; @cells has at most @max of them. */
+size_t ari_board_write_lost (const AriBoard *board, uint32_t index, uint16_t *cells, size_t max);
 /** ari_board_fewest: the first open cell with the fewest candidates; there must be an open one. */
 unsigned ari_board_fewest (const AriBoard *board);
 
@@ -157,4 +168,18 @@ static inline AriDigits
 ari_board_positions (const AriBoard *board, unsigned digit, unsigned house)
 {
   return ari_board_places (board)[digit * board->n_houses + house];
+}
+
+/** ari_board_candidates: those of a cell; none if it is filled. */
+static inline AriDigits
+ari_board_candidates (const AriBoard *board, unsigned cell)
+{
+  const uint64_t *holders = ari_board_holders (board) + cell / 64;
+  AriDigits candidates = 0;
+
+  if (!board->is_small)
+    return ari_board_masks (board)[cell];
+  for (unsigned digit = 0; digit < board->n_digits; digit++)
+    candidates |= (holders[digit * 2] >> cell % 64 & 1) << digit;
+  return ari_board_digits (board)[cell] == ARI_NO_DIGIT ? candidates : 0;
 }

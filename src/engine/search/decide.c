@@ -28,7 +28,7 @@ try (AriSearch *search,
 static AriFinding
 decide_on (AriSearch *search, AriEvent *event, unsigned cell, uint32_t rank)
 {
-  const AriDigits candidates = ari_board_masks (&search->board)[cell];
+  const AriDigits candidates = ari_board_candidates (&search->board, cell);
 
   event->cell = (uint16_t) cell;
   if (candidates == 0)
@@ -350,12 +350,14 @@ decide_as_chosen (AriSearch *search, AriEvent *event)
   while (search->counters.steps >= search->choice_due) {
     const AriOwnChoice *choice = ari_own_choices_get (search->strategy.choices, search->n_chosen);
 
+    const AriDigits candidates = choice->cell < search->board.n_cells
+                                     ? ari_board_candidates (&search->board, choice->cell)
+                                     : 0;
+
     ari_search_set_chosen (search, search->n_chosen + 1);
-    if (ari_own_choice_is_open (choice, ari_board_masks (&search->board), search->board.n_cells,
-                                search->board.n_digits)) {
+    if (choice->digit < search->board.n_digits && ari_digits_has (candidates, choice->digit)) {
       /* the order of rows or columns continues from the previous decision */
-      try (search, event, choice->cell, ari_board_masks (&search->board)[choice->cell],
-           choice->digit, ARI_NO_HOUSE,
+      try (search, event, choice->cell, candidates, choice->digit, ARI_NO_HOUSE,
            search->counters.depth > 0 ? ari_search_top (search)->rank : UINT32_MAX);
       event->rule = ARI_RULE_CHOICE;
       ari_search_top (search)->decision.is_own = true;

@@ -79,7 +79,7 @@ replay_decision (AriSearch *search, const AriSearchMove *move)
   if (!search->keeps_moves)
     while (ari_search_deduce (search, &deduced) == ARI_FOUND_EVENT)
       ;
-  candidates = ari_board_masks (&search->board)[move->cell];
+  candidates = ari_board_candidates (&search->board, move->cell);
   if (search->strategy.order != ARI_ORDER_FEWEST)
     while (order[rank] != move->cell)
       rank++;

@@ -46,6 +46,11 @@ board_needs (const AriStrategy *strategy)
     .places = sees_places || strategy->values == ARI_VALUES_PLACE,
     .changes = (deductions & (houses | rules (ARI_RULE_POINTING, ARI_RULE_CLAIMING))) != 0,
     .ignores_places = !sees_places,
+    .sets = (strategy->order <= ARI_ORDER_BOXES
+             || (strategy->order == ARI_ORDER_FEWEST && strategy->ties == ARI_TIES_READING))
+            && strategy->values == ARI_VALUES_ASCENDING
+            && strategy->branching == ARI_BRANCHING_DIGITS && deductions == 0,
+    .dead_ends = strategy->propagation != ARI_PROPAGATION_NONE,
   };
 }
 
@@ -179,8 +184,6 @@ ari_search_assign (AriSearch *search, const AriSearch *from)
 static void
 find_bad_givens (AriSearch *search, const AriGrid *start, bool clash)
 {
-  const uint8_t *counts = ari_board_counts (&search->board);
-
   search->has_bad_givens = clash;
   if (clash) {
     AriConflict conflict = { 0 };
@@ -189,13 +192,12 @@ find_bad_givens (AriSearch *search, const AriGrid *start, bool clash)
     search->clash_cell = conflict.cell;
     search->clash_other = conflict.other;
     search->clash_house = conflict.house;
-  } else if (search->board.is_dead) {
-    const uint8_t *none = memchr (counts, 0, search->board.n_cells);
+  } else {
+    const unsigned none = ari_board_find_none (&search->board);
 
-    search->has_bad_givens = none != NULL;
-    if (none != NULL)
-      search->board.dead_end =
-          (AriDeadEnd){ (uint16_t) (none - counts), ARI_NO_HOUSE, ARI_NO_DIGIT };
+    search->has_bad_givens = none != ARI_NO_CELL;
+    if (none != ARI_NO_CELL)
+      search->board.dead_end = (AriDeadEnd){ (uint16_t) none, ARI_NO_HOUSE, ARI_NO_DIGIT };
   }
 }
 
@@ -203,7 +205,6 @@ void
 ari_search_reset (AriSearch *search, const AriGrid *start)
 {
   AriBoard *board = &search->board;
-  const AriDigits *masks = ari_board_masks (board);
   bool clash = false;
 
   search->counters = (AriCounters){ 0 };
@@ -231,7 +232,7 @@ ari_search_reset (AriSearch *search, const AriGrid *start)
 
     if (digit >= board->n_digits)
       continue;
-    clash = clash || !ari_digits_has (masks[cell], digit);
+    clash = clash || !ari_digits_has (ari_board_candidates (board, cell), digit);
     ari_board_fill (board, cell, digit);
     ari_search_depths (search)[cell] = 0;
     ari_search_origins (search)[cell] = ARI_ORIGIN_GIVEN;

@@ -41,7 +41,7 @@ state_on_board (const AriSearch *search, unsigned cell)
   const uint8_t digit = ari_board_digits (board)[cell];
 
   if (digit == ARI_NO_DIGIT)
-    return (AriCellState){ .candidates = ari_board_masks (board)[cell],
+    return (AriCellState){ .candidates = ari_board_candidates (board, cell),
                            .digit = ARI_NO_DIGIT,
                            .origin = ARI_ORIGIN_OPEN };
   return (AriCellState){ .candidates = ari_digits_of (digit),
@@ -96,11 +96,22 @@ ari_search_ties (const AriSearch *search, uint16_t *cells, size_t max)
     return 0;
   level = ari_search_top (search);
   fewest = ari_digits_count (level->decision.candidates);
-  memcpy (counts, ari_board_counts (board), board->n_cells);
-  for (uint32_t i = level->mark.n_filled; i < board->now.n_filled; i++)
-    counts[filled[i]] = (uint8_t) ari_digits_count (ari_board_before (board)[filled[i]]);
-  for (uint32_t i = level->mark.n_removed; i < board->now.n_removed; i++)
-    counts[removed[i] & 0xffff]++;
+  if (board->is_small) {
+    uint16_t lost[128];
+    const size_t n_lost = ari_board_write_lost (board, level->mark.n_filled, lost, 128);
+
+    for (unsigned cell = 0; cell < board->n_cells; cell++)
+      counts[cell] = (uint8_t) ari_digits_count (ari_board_candidates (board, cell));
+    for (size_t i = 0; i < n_lost; i++)
+      counts[lost[i]]++;
+    counts[level->decision.cell] = (uint8_t) fewest;
+  } else {
+    memcpy (counts, ari_board_counts (board), board->n_cells);
+    for (uint32_t i = level->mark.n_filled; i < board->now.n_filled; i++)
+      counts[filled[i]] = (uint8_t) ari_digits_count (ari_board_before (board)[filled[i]]);
+    for (uint32_t i = level->mark.n_removed; i < board->now.n_removed; i++)
+      counts[removed[i] & 0xffff]++;
+  }
   for (unsigned cell = 0; cell < board->n_cells; cell++)
     if (counts[cell] == fewest) {
       if (n < max)
@@ -119,6 +130,9 @@ ari_search_struck (const AriSearch *search, uint16_t *cells, size_t max)
 
   if (search->last_event.kind != ARI_EVENT_GUESS || search->last_event.rule == ARI_RULE_CHOICE)
     return 0;
+  if (search->board.is_small)
+    return ari_board_write_lost (&search->board, ari_search_top (search)->mark.n_filled, cells,
+                                 max);
   first = ari_search_top (search)->mark.n_removed;
   n = shown (search).n_removed - first;
   for (size_t i = 0; i < n && i < max; i++)
