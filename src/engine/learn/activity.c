@@ -130,7 +130,7 @@ ari_activity_decay (AriLearn *learn)
 {
   uint64_t *activities = ari_learn_activities (learn);
 
-  learn->bump += learn->bump / DECAY;
+  learn->bump += learn->bump / (learn->options.decay != 0 ? learn->options.decay : DECAY);
   if (learn->bump < HIGHEST_BUMP)
     return;
   learn->bump >>= SCALE_BITS;

@@ -60,6 +60,28 @@ enum { REPHASE = 1000 };
  * millisecond. */
 enum { WORK_BETWEEN_POLLS = 10000 };
 
+/* Returns: the conflicts before the next restart. */
+static uint64_t
+restart_after (const AriLearn *learn, uint64_t times)
+{
+  const uint32_t unit = learn->options.restart_unit;
+
+  return unit == ARI_LEARN_NEVER ? UINT64_MAX - learn->progress.conflicts
+                                 : times * (unit != 0 ? unit : RESTART_UNIT);
+}
+
+/* Returns: the conflicts before the next collection. */
+static uint64_t
+collect_after (const AriLearn *learn)
+{
+  const uint32_t first = learn->options.collect_after;
+
+  if (first == ARI_LEARN_NEVER)
+    return UINT64_MAX - learn->progress.conflicts;
+  return (COLLECT_FIRST + COLLECT_MORE * (uint64_t) learn->n_collections)
+         * (first != 0 ? first : COLLECT_FIRST) / COLLECT_FIRST;
+}
+
 static size_t
 memory_limit (const AriLearnOptions *options)
 {
@@ -153,11 +175,11 @@ ari_learn_start (AriLearn *learn,
   learn->work = 0;
   learn->learnt_length = 0;
   learn->n_noted = learn->n_fixed_alone = 0;
-  learn->restart_at = RESTART_UNIT;
-  learn->collect_at = COLLECT_FIRST;
   learn->rephase_at = REPHASE;
   learn->collected_at = 0;
   learn->n_collections = learn->n_rephasings = 0;
+  learn->restart_at = restart_after (learn, 1);
+  learn->collect_at = collect_after (learn);
   learn->is_dead_at_start = learn->has_bad_givens = learn->is_fresh = false;
   learn->stays_near = false;
   learn->arena_used = 0;
@@ -330,8 +352,7 @@ begin_to_collect (AriLearn *learn)
 
   ari_learn_back (learn, 0);
   learn->n_collections++;
-  learn->collect_at =
-      learn->progress.conflicts + COLLECT_FIRST + COLLECT_MORE * (uint64_t) learn->n_collections;
+  learn->collect_at = learn->progress.conflicts + collect_after (learn);
   learn->turn = ARI_TURN_COLLECT;
   learn->collected_at = learn->progress.conflicts;
   if (is_forced && n_since < FEWEST_BETWEEN)
@@ -424,7 +445,8 @@ restart (AriLearn *learn)
 {
   ari_learn_back (learn, 0);
   learn->progress.restarts++;
-  learn->restart_at = learn->progress.conflicts + RESTART_UNIT * luby (learn->progress.restarts);
+  learn->restart_at =
+      learn->progress.conflicts + restart_after (learn, luby (learn->progress.restarts));
   if (learn->exchange.take != NULL)
     take_from_others (learn);
 }

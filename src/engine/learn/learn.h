@@ -29,6 +29,9 @@ typedef enum {
 /** ARI_LEARN_DEFAULT_MEMORY: the default memory limit, in bytes. */
 #define ARI_LEARN_DEFAULT_MEMORY ((size_t) 512 * 1024 * 1024)
 
+/** ARI_LEARN_NEVER: in place of a number of conflicts. */
+#define ARI_LEARN_NEVER UINT32_MAX
+
 /** AriLearnOptions: zeros are the defaults. */
 typedef struct {
   AriLearnRule rule;
@@ -36,6 +39,11 @@ typedef struct {
   uint64_t limit;               /* ends after that many solutions (2: proves uniqueness); 0: all */
   uint64_t max_conflicts;       /* ends after that many; 0: no limit */
   size_t memory;                /* the limit in bytes; 0: ARI_LEARN_DEFAULT_MEMORY */
+  uint32_t restart_unit;        /* conflicts before the first restart; ARI_LEARN_NEVER: none */
+  uint32_t decay;               /* with each conflict, activities lose this part of them: 1 / decay;
+                                 * from 4 to 50 */
+  uint32_t collect_after;       /* conflicts before the first collection of nogoods;
+                                 * ARI_LEARN_NEVER: only when memory is full */
   bool hidden_windows;          /* uses hidden windows as houses; not for steps */
   const AriOwnChoices *choices; /* (nullable): decisions of a person, only if it takes steps; kept
                                  * by the caller as long as the search */

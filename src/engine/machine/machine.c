@@ -8,6 +8,11 @@
 
 /* A third kind of search would need a third pointer, and a line in each function here. */
 
+/* The dials of learning; 0 is what learn.c has found to be best. */
+static const uint32_t restart_units[ARI_N_RESTARTS] = { 0, 64, ARI_LEARN_NEVER };
+static const uint32_t decays[ARI_N_DECAYS] = { 0, 4, 50 };
+static const uint32_t collections[ARI_N_FORGETS] = { 0, 250, ARI_LEARN_NEVER };
+
 static AriLearnOptions
 learn_options (const AriMachine *machine)
 {
@@ -16,6 +21,9 @@ learn_options (const AriMachine *machine)
                                         : ARI_LEARN_ACTIVITY,
                             .limit = machine->limit,
                             .memory = ARI_MACHINE_LEARN_MEMORY,
+                            .restart_unit = restart_units[machine->strategy.restarts],
+                            .decay = decays[machine->strategy.decay],
+                            .collect_after = collections[machine->strategy.forgets],
                             .choices = machine->strategy.choices };
 }
 

@@ -40,6 +40,21 @@ static const char *const words[ARI_N_METHOD_AXES][MOST_VALUES + 1] = {
     [ARI_PROPAGATION_ALLDIFF] = "alldiff", [ARI_PROPAGATION_LOOKAHEAD] = "lookahead",
   },
   [ARI_METHOD_LEARNING] = { "plain", "learning" },
+  [ARI_METHOD_RESTARTS] = {
+    [ARI_RESTARTS_USUAL] = "restarts",
+    [ARI_RESTARTS_OFTEN] = "restarts-often",
+    [ARI_RESTARTS_NEVER] = "no-restarts",
+  },
+  [ARI_METHOD_DECAY] = {
+    [ARI_DECAY_USUAL] = "decay",
+    [ARI_DECAY_FAST] = "decay-fast",
+    [ARI_DECAY_SLOW] = "decay-slow",
+  },
+  [ARI_METHOD_FORGETTING] = {
+    [ARI_FORGETS_USUAL] = "forget",
+    [ARI_FORGETS_OFTEN] = "forget-often",
+    [ARI_FORGETS_NEVER] = "forget-never",
+  },
 };
 
 /* The value of each axis that a name leaves out. A name always has an order. */
@@ -63,6 +78,9 @@ ari_method_get (const AriStrategy *strategy, AriMethodAxis axis)
     [ARI_METHOD_BRANCHING] = strategy->branching,
     [ARI_METHOD_PROPAGATION] = strategy->propagation,
     [ARI_METHOD_LEARNING] = strategy->learns,
+    [ARI_METHOD_RESTARTS] = strategy->restarts,
+    [ARI_METHOD_DECAY] = strategy->decay,
+    [ARI_METHOD_FORGETTING] = strategy->forgets,
   };
 
   return values[axis];
@@ -89,6 +107,15 @@ ari_method_set (AriStrategy *strategy, AriMethodAxis axis, unsigned value)
     break;
   case ARI_METHOD_LEARNING:
     strategy->learns = value != 0;
+    break;
+  case ARI_METHOD_RESTARTS:
+    strategy->restarts = (AriRestarts) value;
+    break;
+  case ARI_METHOD_DECAY:
+    strategy->decay = (AriDecay) value;
+    break;
+  case ARI_METHOD_FORGETTING:
+    strategy->forgets = (AriForgets) value;
     break;
   case ARI_N_METHOD_AXES:
     break;
@@ -132,6 +159,12 @@ static const Clash clashes[] = {
     LEARNING },
   { ARI_METHOD_NOT_LEARNING, ARI_METHOD_PROPAGATION, ~BIT (ARI_PROPAGATION_SINGLES),
     ARI_METHOD_LEARNING, LEARNING },
+  { ARI_METHOD_MUST_LEARN, ARI_METHOD_RESTARTS, ~BIT (ARI_RESTARTS_USUAL), ARI_METHOD_LEARNING,
+    BIT (false) },
+  { ARI_METHOD_MUST_LEARN, ARI_METHOD_DECAY, ~BIT (ARI_DECAY_USUAL), ARI_METHOD_LEARNING,
+    BIT (false) },
+  { ARI_METHOD_MUST_LEARN, ARI_METHOD_FORGETTING, ~BIT (ARI_FORGETS_USUAL), ARI_METHOD_LEARNING,
+    BIT (false) },
   { ARI_METHOD_NO_COUNTS, ARI_METHOD_ORDER, COUNTING, ARI_METHOD_PROPAGATION,
     BIT (ARI_PROPAGATION_NONE) },
   { ARI_METHOD_NO_COUNTS, ARI_METHOD_TIES, BIT (ARI_TIES_LOOKAHEAD), ARI_METHOD_PROPAGATION,

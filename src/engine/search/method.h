@@ -10,7 +10,7 @@
 /*
  * A name has words with slashes between them: "wdeg/random/places/singles". The first says in which
  * order cells are chosen; the others may come in any order, at most one for each axis. What is left
- * out is tie-first, ascending, digits and singles. "seed=7" is the seed of what is random, 1 if it
+ * out is the first word of its axis, and singles. "seed=7" is the seed of what is random, 1 if it
  * is left out.
  */
 
@@ -21,6 +21,9 @@ typedef enum {
   ARI_METHOD_BRANCHING,
   ARI_METHOD_PROPAGATION,
   ARI_METHOD_LEARNING,
+  ARI_METHOD_RESTARTS,
+  ARI_METHOD_DECAY,
+  ARI_METHOD_FORGETTING,
   ARI_N_METHOD_AXES,
 } AriMethodAxis;
 

@@ -65,6 +65,26 @@ typedef enum {
   ARI_N_PROPAGATIONS,
 } AriPropagation;
 
+/** AriRestarts, AriDecay, AriForgets: the dials of a search that learns. */
+typedef enum {
+  ARI_RESTARTS_USUAL, /* the search begins again after some hundreds of dead ends, then more */
+  ARI_RESTARTS_OFTEN, /* after an eighth of these */
+  ARI_RESTARTS_NEVER,
+  ARI_N_RESTARTS,
+} AriRestarts;
+typedef enum {
+  ARI_DECAY_USUAL, /* with each dead end, those before it count a fourteenth less */
+  ARI_DECAY_FAST,  /* a quarter less */
+  ARI_DECAY_SLOW,  /* a fiftieth less */
+  ARI_N_DECAYS,
+} AriDecay;
+typedef enum {
+  ARI_FORGETS_USUAL, /* the worse half of the nogoods after some thousands of dead ends */
+  ARI_FORGETS_OFTEN, /* after an eighth of these */
+  ARI_FORGETS_NEVER, /* unless memory is full */
+  ARI_N_FORGETS,
+} AriForgets;
+
 /** AriRule: why a digit was placed or a candidate removed; also indexes the table of deductions. */
 typedef enum {
   ARI_RULE_NONE,          /* not deduced: a guess, a forced level, a given */
@@ -94,7 +114,10 @@ typedef struct {
   AriValues values;
   AriBranching branching;
   AriPropagation propagation;
-  bool learns;                  /* the search learns from its dead ends (engine/learn) */
+  bool learns;          /* the search learns from its dead ends (engine/learn) */
+  AriRestarts restarts; /* this and the next two: only where it learns */
+  AriDecay decay;
+  AriForgets forgets;
   uint32_t seed;                /* of what is random; 0 where nothing is */
   const AriOwnChoices *choices; /* (nullable): decisions of a person instead; no preset has any */
 } AriStrategy;

@@ -90,6 +90,26 @@ static const ValueWords value_words[ARI_N_METHOD_AXES][ARI_N_ORDERS] = {
     { N_ ("Does not learn"), NULL },
     { N_ ("Learns from dead ends"), N_ ("learns a nogood from each dead end") },
   },
+  [ARI_METHOD_RESTARTS] = {
+    [ARI_RESTARTS_USUAL] = { N_ ("After hundreds of dead ends"), NULL },
+    [ARI_RESTARTS_OFTEN] = { N_ ("Restarts eight times as often"),
+                             N_ ("restarts eight times as often") },
+    [ARI_RESTARTS_NEVER] = { N_ ("No restarts"), N_ ("never restarts") },
+  },
+  [ARI_METHOD_DECAY] = {
+    [ARI_DECAY_USUAL] = { N_ ("Recent dead ends count more"), NULL },
+    [ARI_DECAY_FAST] = { N_ ("Only the last few dead ends count"),
+                         N_ ("follows only the last few dead ends") },
+    [ARI_DECAY_SLOW] = { N_ ("Older dead ends count, too"),
+                         N_ ("follows older dead ends, too") },
+  },
+  [ARI_METHOD_FORGETTING] = {
+    [ARI_FORGETS_USUAL] = { N_ ("Forgets the worse half, now and then"), NULL },
+    [ARI_FORGETS_OFTEN] = { N_ ("Forgets eight times as often"),
+                            N_ ("forgets nogoods eight times as often") },
+    [ARI_FORGETS_NEVER] = { N_ ("Forgets only when memory is full"),
+                            N_ ("keeps all nogoods until memory is full") },
+  },
 };
 
 const char *
@@ -103,6 +123,9 @@ ari_method_axis_title (AriMethodAxis axis)
     [ARI_METHOD_BRANCHING] = N_ ("Guess"),
     [ARI_METHOD_PROPAGATION] = N_ ("Deductions"),
     [ARI_METHOD_LEARNING] = N_ ("Learning"),
+    [ARI_METHOD_RESTARTS] = N_ ("Restarts"),
+    [ARI_METHOD_DECAY] = N_ ("Activity"),
+    [ARI_METHOD_FORGETTING] = N_ ("Nogoods"),
   };
 
   return _ (titles[axis]);

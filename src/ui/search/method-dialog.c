@@ -15,7 +15,8 @@ struct _AriMethodDialog {
   AriStrategy method; /* as the lists say, which may make no sense */
   gboolean is_updating;
 
-  GtkBox *box;
+  GtkBox *box;  /* the choices, which scroll */
+  GtkBox *foot; /* what they mean, which does not */
   GtkDropDown *lists[ARI_N_METHOD_AXES];
   GtkSpinButton *seed;
   GtkLabel *sentence;
@@ -29,6 +30,28 @@ enum {
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
+
+static gboolean
+is_dial (AriMethodAxis axis)
+{
+  return axis == ARI_METHOD_RESTARTS || axis == ARI_METHOD_DECAY || axis == ARI_METHOD_FORGETTING;
+}
+
+/* Shows the dials of learning where the search learns; elsewhere they have no other value. */
+static void
+show_dials (AriMethodDialog *self)
+{
+  for (AriMethodAxis axis = 0; axis < ARI_N_METHOD_AXES; axis++) {
+    GtkWidget *list = GTK_WIDGET (self->lists[axis]);
+
+    if (!is_dial (axis))
+      continue;
+    gtk_widget_set_visible (list, self->method.learns);
+    gtk_widget_set_visible (gtk_widget_get_prev_sibling (list), self->method.learns);
+    if (!self->method.learns)
+      gtk_drop_down_set_selected (self->lists[axis], 0);
+  }
+}
 
 /* Returns: (nullable): the method that the lists say; NULL if it makes no sense, which is shown. */
 static const AriStrategy *
@@ -56,6 +79,11 @@ read_choices (AriMethodDialog *self)
 
   if (self->is_updating)
     return;
+  ari_method_set (&self->method, ARI_METHOD_LEARNING,
+                  gtk_drop_down_get_selected (self->lists[ARI_METHOD_LEARNING]));
+  self->is_updating = TRUE;
+  show_dials (self);
+  self->is_updating = FALSE;
   for (AriMethodAxis axis = 0; axis < ARI_N_METHOD_AXES; axis++)
     ari_method_set (&self->method, axis, gtk_drop_down_get_selected (self->lists[axis]));
   self->method.seed =
@@ -120,7 +148,7 @@ add_text (AriMethodDialog *self)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), 20);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_box_append (self->box, label);
+  gtk_box_append (self->foot, label);
   return GTK_LABEL (label);
 }
 
@@ -136,9 +164,13 @@ static void
 ari_method_dialog_init (AriMethodDialog *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  self->foot = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   g_object_set (self->box, "margin-top", 12, "margin-bottom", 12, "margin-start", 12, "margin-end",
+                12, NULL);
+  g_object_set (self->foot, "margin-top", 6, "margin-bottom", 12, "margin-start", 12, "margin-end",
                 12, NULL);
   for (AriMethodAxis axis = 0; axis < ARI_N_METHOD_AXES; axis++)
     add_list (self, axis);
@@ -153,10 +185,12 @@ ari_method_dialog_init (AriMethodDialog *self)
                                _ ("The name of this method for “ariadne-cli --strategy”"));
 
   g_object_set (scroller, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                "child", self->box, NULL);
+                "vexpand", TRUE, "child", self->box, NULL);
+  gtk_box_append (GTK_BOX (whole), scroller);
+  gtk_box_append (GTK_BOX (whole), GTK_WIDGET (self->foot));
   g_object_set (self, "title", _ ("Own Method"), "modal", TRUE, "destroy-with-parent", TRUE,
                 "default-width", 420, "default-height", 660, "titlebar", gtk_header_bar_new (),
-                "child", scroller, NULL);
+                "child", whole, NULL);
 }
 
 GtkWidget *
@@ -169,6 +203,7 @@ ari_method_dialog_new (GtkWindow *parent, const AriStrategy *method)
   self->method.choices = NULL;
   for (AriMethodAxis axis = 0; axis < ARI_N_METHOD_AXES; axis++)
     gtk_drop_down_set_selected (self->lists[axis], ari_method_get (method, axis));
+  show_dials (self);
   gtk_spin_button_set_value (self->seed, MAX (method->seed, 1));
   self->is_updating = FALSE;
   show (self);

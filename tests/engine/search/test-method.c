@@ -158,6 +158,11 @@ test_typed (void)
     { "degree/places", NULL, ARI_METHOD_CELLS_ONLY, "places", "degree" },
     { "fewest/tie-lookahead/places", NULL, ARI_METHOD_TIED_PLACES, "tie-lookahead", "places" },
     { "wdeg/learning", NULL, ARI_METHOD_NOT_LEARNING, "wdeg", "learning" },
+    { "fewest/decay-fast", NULL, ARI_METHOD_MUST_LEARN, "decay-fast", "plain" },
+    { "fewest/forget-never", NULL, ARI_METHOD_MUST_LEARN, "forget-never", "plain" },
+    { "activity/no-restarts/learning", "activity/singles/learning/no-restarts", ARI_METHOD_SOUND,
+      NULL, NULL },
+    { "learning", NULL, ARI_METHOD_UNKNOWN, "learning", NULL },
     { "activity", NULL, ARI_METHOD_MUST_LEARN, "activity", "plain" },
   };
   bool met[ARI_N_METHOD_FAULTS] = { false };
@@ -352,6 +357,37 @@ test_choices (void)
   pool_clear (&pool);
 }
 
+/* The dials of learning change what they say: the more often a search restarts, the more restarts
+ * it makes of the same dead ends. */
+static void
+test_dials (void)
+{
+  static const char *const names[] = { "activity/learning/no-restarts", "activity/learning",
+                                       "activity/learning/restarts-often" };
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGrid *grid = ari_grid_new (layout);
+  uint64_t n_restarts[G_N_ELEMENTS (names)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    AriStrategy method;
+    AriMachine *machine;
+    AriEvent event;
+
+    g_assert_cmpint (ari_method_read (names[i], &method).fault, ==, ARI_METHOD_SOUND);
+    machine = ari_machine_new (grid, &method, 0);
+    while (ari_machine_counters (machine)->dead_ends < 700 && ari_machine_step (machine, &event)) {
+    }
+    g_assert_cmpuint (ari_machine_counters (machine)->dead_ends, ==, 700);
+    n_restarts[i] = ari_machine_counters (machine)->restarts;
+    ari_machine_free (machine);
+  }
+  g_assert_cmpuint (n_restarts[0], ==, 0);
+  g_assert_cmpuint (n_restarts[1], >, 0);
+  g_assert_cmpuint (n_restarts[2], >, n_restarts[1]);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -361,5 +397,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/method/same-solutions", test_same_solutions);
   g_test_add_func ("/method/checkpoints", test_checkpoints);
   g_test_add_func ("/method/choices", test_choices);
+  g_test_add_func ("/method/dials", test_dials);
   return g_test_run ();
 }
