@@ -255,7 +255,7 @@ find_remote_pair (const Board *board, AriSink *sink)
     const Cluster *cluster = &scratch->clusters[0];
     const Cells all = cells_or (&cluster->cells[0], &cluster->cells[1]);
     const Cells lost = trapped_cells (cluster);
-    /* two cells are a naked pair, and three that see each other have no solution */
+    /* two or three cells are no more than naked pairs */
     if (!cluster->has_conflict && cells_count (&all) >= MIN_REMOTE_CELLS)
       report_colors (board, sink, &cluster, 1, digits, &lost);
   }

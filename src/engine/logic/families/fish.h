@@ -482,7 +482,7 @@ finish_cover (const Board *board, AriSink *sink, FishScratch *scratch, const Fis
     return;
   const bool has_fins = !cells_is_empty (&fish->fins) || !cells_is_empty (&fish->endo_fins);
   fish->kind = has_fins ? FISH_FINNED : FISH_PLAIN;
-  /* not one of another name, and not a smaller fish with a cover more */
+  /* it is of the wanted kind and shape, and each cover is needed */
   if (fish->kind == fish_kind (sink) && has_shape (board, sink, fish)
       && covers_all_serve (board, scratch, choice))
     report_fish (board, sink, fish);

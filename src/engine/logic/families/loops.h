@@ -718,7 +718,7 @@ search_ends (LoopSearch *search, unsigned level)
     }
     FOR_CELLS (cell, is_same ? cells : &near) {
       end.index = (uint16_t) cell;
-      /* the one from the lower cell is used, except that sets may make it a one-way chain */
+      /* a chain is used from its lower end, but one through sets may be found from one end alone */
       if (cell != start.index && (cell > start.index || scratch->has_als))
         (is_same ? end_with_same : end_with_other) (search, end, level);
     }

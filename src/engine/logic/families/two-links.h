@@ -160,7 +160,7 @@ find_two_links_from (const Board *board, AriSink *sink, bool any, AriHouseKind k
       links[n++] = link;
     for (unsigned i = 0; i < n; i++)
       for (unsigned j = i + 1; j < n; j++)
-        /* each pair once, in an order that the names ask for */
+        /* the first link lies in a house of the wanted kind, and the two can be the pattern */
         if ((any || board->tables->layout->houses[links[i].house].kind == kind)
             && can_make (board, links[i].house, links[j].house, sink->variant))
           join_links (board, sink, digit, &links[i], &links[j]);
