@@ -93,32 +93,36 @@ ari_board_plan (AriBoard *board, const AriLayout *layout, AriBoardNeeds needs)
   return size > UINT32_MAX / 2 ? 0 : board->end_at;
 }
 
+static uint64_t
+bit_of (unsigned cell)
+{
+  return UINT64_C (1) << cell % 64;
+}
+
 static void
 build_slots (AriBoard *board)
 {
   const AriLayout *layout = board->layout;
+  uint64_t seen[ARI_MAX_CELLS / 64]; /* cells of earlier houses */
 
-  for (unsigned cell = 0; cell < layout->n_cells; cell++)
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    memset (seen, 0, (layout->n_cells + 63) / 64 * sizeof *seen);
     for (uint32_t i = layout->house_starts[cell]; i < layout->house_starts[cell + 1]; i++) {
       const uint16_t h = layout->houses_of[i];
-      AriDigits *fresh = &ari_board_fresh_peers (board)[i];
+      AriDigits fresh = 0;
 
-      *fresh = 0;
       for (unsigned position = 0; position < layout->houses[h].n_cells; position++) {
         const uint16_t other = layout->houses[h].cells[position];
 
         if (other == cell)
           ari_board_slots (board)[i] = (AriSlot){ ari_digits_of (position), h };
-        else if (ari_layout_shared_house (layout, (uint16_t) cell, other) == h)
-          *fresh |= ari_digits_of (position);
+        else if (!(seen[other / 64] & bit_of (other)))
+          fresh |= ari_digits_of (position);
+        seen[other / 64] |= bit_of (other);
       }
+      ari_board_fresh_peers (board)[i] = fresh;
     }
-}
-
-static uint64_t
-bit_of (unsigned cell)
-{
-  return UINT64_C (1) << cell % 64;
+  }
 }
 
 static void
