@@ -67,13 +67,11 @@ show_order (AriTechniquesDialog *self)
   gtk_list_box_invalidate_sort (self->list);
 }
 
-/* Takes an order that the player has made. */
 static void
 take_order (AriTechniquesDialog *self)
 {
   show_order (self);
   ari_technique_order_save (&self->order);
-  ari_technique_order_save_own (&self->order);
 }
 
 static void
@@ -100,7 +98,7 @@ move_by (AriTechniquesDialog *self, GtkWidget *row, int by)
     move (self, row, (guint) to);
 }
 
-/* The player's own order stays as it is when another profile is chosen. */
+/* Uses another profile; the player's own order, which belongs to none, is kept for later. */
 static void
 on_profile (AriTechniquesDialog *self)
 {
@@ -108,11 +106,12 @@ on_profile (AriTechniquesDialog *self)
 
   if (self->is_updating)
     return;
+  if (ari_technique_order_find_profile (&self->order) == ARI_N_TECHNIQUE_PROFILES)
+    ari_technique_order_save_own (&self->order);
   self->order = profile < ARI_N_TECHNIQUE_PROFILES
                     ? ari_technique_order_get_profile ((AriTechniqueProfile) profile)
                     : ari_technique_order_load_own ();
-  show_order (self);
-  ari_technique_order_save (&self->order);
+  take_order (self);
 }
 
 static void

@@ -58,6 +58,28 @@ test_dialog (void)
   window_end (dialog);
 }
 
+/* An order that was made before there were profiles is kept, too. */
+static void
+test_older_order (void)
+{
+  AriTechniqueOrder order = ari_technique_order_default ();
+  GtkWidget *dialog;
+  GtkDropDown *profile;
+
+  if (ari_settings_get () == NULL)
+    return;
+  order.is_used[ARI_TECHNIQUE_XY_CHAIN] = FALSE;
+  ari_technique_order_save (&order);
+  dialog = ari_techniques_dialog_new (NULL);
+  profile = widget_part (dialog, "profile");
+  gtk_drop_down_set_selected (profile, ARI_TECHNIQUE_PROFILE_EXPLAINER);
+  gtk_drop_down_set_selected (profile, ARI_N_TECHNIQUE_PROFILES);
+  g_assert_false (ari_technique_order_load ().is_used[ARI_TECHNIQUE_XY_CHAIN]);
+  g_assert_cmpuint (gtk_drop_down_get_selected (profile), ==, ARI_N_TECHNIQUE_PROFILES);
+  gtk_drop_down_set_selected (profile, ARI_TECHNIQUE_PROFILE_USUAL);
+  window_end (dialog);
+}
+
 static gboolean
 is_listed (GtkWidget *dialog, AriTechnique technique)
 {
@@ -111,5 +133,6 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/techniques-dialog/dialog", test_dialog);
   g_test_add_func ("/techniques-dialog/search", test_search);
+  g_test_add_func ("/techniques-dialog/older-order", test_older_order);
   return g_test_run ();
 }
