@@ -640,12 +640,13 @@ ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols)
   case BLAME_FOUND:
     if (self->culprits->len == 0)
       return g_strdup (
-          _ ("No guess is to blame: the dead end follows from the starting position alone."));
+          _ ("No guess is to blame: the starting position alone leads to a dead end."));
     guesses = list_culprits (self, snapshot, symbols);
     return ari_sentence_fill (
-        ngettext ("To blame: {guesses} alone.",
-                  "To blame: {guesses}. If any one of them is dropped, this dead "
-                  "end does not follow.",
+        ngettext ("To blame: {guesses}. It cannot be right: without another guess, it leads to a "
+                  "dead end, here or elsewhere.",
+                  "To blame: {guesses}. They cannot all be right: without another guess, they lead "
+                  "to a dead end, here or elsewhere; with any one left out, they do not.",
                   self->culprits->len),
         "guesses", guesses, NULL);
   case BLAME_LEARNED:

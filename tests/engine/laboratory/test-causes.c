@@ -147,6 +147,19 @@ grid_with (const AriSnapshot *snapshot, const guint32 *decisions, gsize n, gsize
   return grid;
 }
 
+/* Whatever the other cells are: a search to its end finds no solution. */
+static void
+assert_no_solution (const AriGrid *grid)
+{
+  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv-singles"), 1);
+  AriEvent event;
+
+  while (ari_machine_step (search, &event))
+    ;
+  g_assert_cmpuint (ari_machine_counters (search)->solutions, ==, 0);
+  ari_machine_free (search);
+}
+
 /* The set is enough, and without any one of its guesses it is not. */
 static void
 assert_minimal (const AriSnapshot *snapshot,
@@ -158,6 +171,8 @@ assert_minimal (const AriSnapshot *snapshot,
     AriGrid *grid = grid_with (snapshot, decisions, n, without);
 
     g_assert_cmpint (search_is_refuted (grid, strategy), ==, without == n);
+    if (without == n)
+      assert_no_solution (grid);
     ari_grid_free (grid);
   }
   for (gsize i = 0; i < n; i++) {
