@@ -12,6 +12,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
+#include "solver/position/game-position.h"
 #include "ui/logic/logic-section.h"
 #include "ui/logic/rating-dialog.h"
 #include "ui/logic/techniques-dialog.h"
@@ -273,18 +274,27 @@ choose_techniques (GSimpleAction *action, GVariant *parameter, gpointer user_dat
       GTK_WINDOW (ari_techniques_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL)));
 }
 
+/* (transfer full): while a puzzle is being entered, its digits are the givens, as for a path */
+static AriPuzzle *
+dup_puzzle (AriSession *session)
+{
+  g_autoptr (AriGamePosition) position = ari_game_position_new (ari_session_get_game (session));
+
+  return ari_puzzle_with_givens (ari_session_get_puzzle (session), position->givens);
+}
+
 static void
 why_rating (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
   AriSession *session = session_of (user_data);
+  g_autoptr (AriPuzzle) puzzle = dup_puzzle (session);
   g_autofree char *name = ari_session_dup_name (session);
   const AriTechniqueOrder order = ari_technique_order_load ();
   const AriLogicOptions options = ari_technique_order_get_options (&order);
 
-  ari_dialog_present (
-      GTK_WINDOW (ari_rating_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                         ari_session_get_puzzle (session), &options, name)));
+  ari_dialog_present (GTK_WINDOW (ari_rating_dialog_new (
+      GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, puzzle, &options, name)));
 }
 
 /* Shows the steps that are listed as text, to be copied and saved. */
@@ -294,10 +304,11 @@ steps_text (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
   AriSession *session = session_of (user_data);
   AriStepFinder *finder = finder_of (user_data);
+  g_autoptr (AriPuzzle) puzzle = dup_puzzle (session);
   g_autofree char *name = ari_session_dup_name (session);
-  g_autofree char *text = ari_logic_answer_to_text (
-      ari_step_finder_get_answer (finder), ari_session_get_puzzle (session),
-      ari_step_finder_get_first_digits (finder), ari_session_get_grade (session));
+  g_autofree char *text = ari_logic_answer_to_text (ari_step_finder_get_answer (finder), puzzle,
+                                                    ari_step_finder_get_first_digits (finder),
+                                                    ari_session_get_grade (session));
 
   ari_dialog_present (GTK_WINDOW (ari_rating_dialog_new_for_steps (
       GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, text, name)));

@@ -9,6 +9,7 @@
 #include "puzzle/base/need.h"
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/sentence.h"
+#include "solver/position/game-position.h"
 #include "solver/search/solver.h"
 #include "ui/common/appearance.h"
 #include "ui/common/file-saving.h"
@@ -949,8 +950,8 @@ open_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSession *session = ari_section_get_session (user_data);
   AriPuzzle *puzzle = ari_session_get_puzzle (session);
-  const AriGrid *givens = ari_puzzle_get_givens (puzzle);
-  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (session));
+  g_autoptr (AriGamePosition) position = ari_game_position_new (ari_session_get_game (session));
+  const AriGrid *givens = position->givens, *grid = position->digits;
   /* a solved grid leaves nothing to search, so the race starts from the givens */
   const AriGrid *entries = ari_grid_n_filled (grid) < grid->layout->n_cells ? grid : givens;
   g_autofree char *name = ari_session_dup_name (session);
@@ -962,7 +963,6 @@ open_race (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     set_search (ARI_RACE_WINDOW (window), user_data);
   }
   gtk_window_present (window);
-  ari_grid_free (grid);
 }
 
 static void

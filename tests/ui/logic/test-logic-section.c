@@ -11,6 +11,7 @@
 #include "tests/ui/window-fixture.h"
 #include "ui/logic/logic-panel.h"
 #include "ui/logic/logic-section.h"
+#include "ui/logic/rating-dialog.h"
 #include "ui/play/play-section.h"
 #include "tests/seed.h"
 
@@ -409,6 +410,41 @@ test_no_path (void)
   section_fixture_free (f.desk);
 }
 
+/* (transfer full): what the dialog says that @action opens */
+static char *
+text_of_dialog (Fixture *f, const char *action)
+{
+  GtkWidget *dialog;
+  GtkTextBuffer *buffer;
+  char *text;
+
+  run (f, action);
+  dialog = window_wait_for_other (ARI_TYPE_RATING_DIALOG, NULL);
+  WAIT_UNTIL (gtk_widget_get_sensitive (widget_part (dialog, "copy")));
+  buffer = gtk_text_view_get_buffer (widget_part (dialog, "text"));
+  g_object_get (buffer, "text", &text, NULL);
+  window_end (dialog);
+  return text;
+}
+
+/* While a puzzle is being entered, its digits are the puzzle for all answers. */
+static void
+test_entered (void)
+{
+  Fixture f = set_up (NULL);
+  g_autofree char *rating = NULL, *steps = NULL;
+
+  for (guint16 cell = 0; EASY[cell] != '\0'; cell++)
+    if (EASY[cell] != '.')
+      section_fixture_type (f.desk, cell, (guint) g_ascii_digit_value (EASY[cell]) - 1);
+  open_page (&f);
+  rating = text_of_dialog (&f, "why-rating");
+  g_assert_true (g_str_has_prefix (rating, EASY "\n\nHoDoKu’s scale\n"));
+  steps = text_of_dialog (&f, "steps-text");
+  g_assert_true (g_str_has_prefix (steps, EASY "\n"));
+  section_fixture_free (f.desk);
+}
+
 /* A section is freed while it looks for steps, and another puzzle comes while it does. */
 static void
 test_gone_while_busy (void)
@@ -442,6 +478,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/logic-section/all-steps", test_all_steps);
   g_test_add_func ("/logic-section/choice", test_choice);
   g_test_add_func ("/logic-section/no-path", test_no_path);
+  g_test_add_func ("/logic-section/entered", test_entered);
   g_test_add_func ("/logic-section/gone-while-busy", test_gone_while_busy);
   return g_test_run ();
 }
