@@ -12,7 +12,8 @@
  * The functions of the families have the same verbs: `find_…` looks for steps of a technique,
  * `use_…` looks for those of one pattern, `report_…` makes a step, `mark_…` adds something to the
  * step in the making. All of these return nothing: loops ask ari_sink_goes_on() whether more steps
- * are wanted. What returns a bool answers a question that its comment tells.
+ * are wanted. Where a function of another name returns a bool, its comment says what for. `…_node`
+ * makes a node of the step, or finds one of a graph, and returns its number.
  */
 
 #pragma once
@@ -35,11 +36,11 @@
 #include "engine/logic/families/short-wings.h"
 #include "engine/logic/families/unique-rectangle.h"
 #include "engine/logic/families/avoidable-rectangle.h"
-#include "engine/logic/families/grave.h"
+#include "engine/logic/families/grave.h" /* BUG */
 #include "engine/logic/families/unique-loop.h"
 #include "engine/logic/families/extended-rectangle.h"
 #include "engine/logic/families/reverse-rectangle.h"
-#include "engine/logic/families/grave-lite.h"
+#include "engine/logic/families/grave-lite.h" /* BUG-lite */
 #include "engine/logic/families/almost-locked.h"
 #include "engine/logic/families/aligned.h"
 #include "engine/logic/families/colors.h"
@@ -47,10 +48,10 @@
 #include "engine/logic/families/death-blossom.h"
 #include "engine/logic/families/sue-de-coq.h"
 #include "engine/logic/families/single-chains.h"
-#include "engine/logic/families/loops.h"
+#include "engine/logic/families/loops.h" /* nice loops and AIC */
 #include "engine/logic/families/firework.h"
 #include "engine/logic/families/exocet.h"
-#include "engine/logic/families/rank-zero.h"
+#include "engine/logic/families/rank-zero.h" /* SK loops and multi-sector locked sets */
 #include "engine/logic/families/tridagon.h"
 #include "engine/logic/families/forcing-net.h"
 #include "engine/logic/families/kraken.h"

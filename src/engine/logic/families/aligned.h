@@ -7,8 +7,9 @@
  * the whole base, and has at most as many candidates as the base has cells. A digit that is in no
  * possible way is wrong.
  *
- * All bases with two excluders are tried, and most digits are seen to be possible by the first way:
- * some ten microseconds for pairs on 9×9, some hundred for triples.
+ * All bases with two excluders or more are tried. For most digits, the first way that is tried is
+ * possible, so most bases are done with soon: some ten microseconds for pairs on 9×9, some hundred
+ * for triples.
  *
  * Source: the Sudoku Players' Forum, 2005; these are the bases and excluders of the Sudoku
  * Explainer.
@@ -57,10 +58,10 @@ excluded_digits (const Board *board, const AlignedBase *base, Digits held)
   return excluded;
 }
 
-/* use_excluder: notes that the step needs a cell whose candidates are all in @digits, one that it
- * needs already if there is any. */
+/* note_excluder: notes in base->used an excluder that rules out the way with @digits, because all
+ * of its candidates are among them. One that is noted already is preferred. */
 static void
-use_excluder (const Board *board, AlignedBase *base, Digits digits)
+note_excluder (const Board *board, AlignedBase *base, Digits digits)
 {
   unsigned found = NO_CELL;
 
@@ -72,17 +73,18 @@ use_excluder (const Board *board, AlignedBase *base, Digits digits)
     cells_add (&base->used, found);
 }
 
-/* fills_last: returns true if cell number @last of the base can be filled when number @i holds @a,
- * and number @j, which may be the same, @b. If @takes, the excluders of all ways are noted. */
+/* try_last: looks for a digit of cell number @last of the base, where number @i holds @a and number
+ * @j, which may be the same cell, holds @b. Returns: true if there is one.
+ * @notes: notes an excluder for each way that one rules out */
 static bool
-fills_last (const Board *board,
-            AlignedBase *base,
-            unsigned i,
-            unsigned j,
-            unsigned last,
-            Digits a,
-            Digits b,
-            bool takes)
+try_last (const Board *board,
+          AlignedBase *base,
+          unsigned i,
+          unsigned j,
+          unsigned last,
+          Digits a,
+          Digits b,
+          bool notes)
 {
   const Digits candidates = board->candidates[base->cells[last]];
   const Digits excluded = excluded_digits (board, base, a | b);
@@ -94,34 +96,36 @@ fills_last (const Board *board,
       continue;
     if ((excluded & digit) == 0)
       return true;
-    if (takes)
-      use_excluder (board, base, a | b | digit);
+    if (notes)
+      note_excluder (board, base, a | b | digit);
   }
   return false;
 }
 
-/* is_possible: returns true if the base can be filled with @digit in cell number @i. */
+/* try_digit: looks for a way to fill the base with @digit in cell number @i. Returns: true if there
+ * is one.
+ * @notes: notes an excluder for each way that one rules out */
 static bool
-is_possible (const Board *board, AlignedBase *base, unsigned i, Digits digit, bool takes)
+try_digit (const Board *board, AlignedBase *base, unsigned i, Digits digit, bool notes)
 {
   const unsigned j = i == 0 ? 1 : 0;
 
   if (base->n == ALIGNED_PAIR)
-    return fills_last (board, base, i, i, j, digit, digit, takes);
+    return try_last (board, base, i, i, j, digit, digit, notes);
   ARI_FOR_DIGITS (other, board->candidates[base->cells[j]]) {
     const Digits held = digits_of ((unsigned) other);
 
     if (!is_twice (board, base, i, j, digit, held)
-        && fills_last (board, base, i, j, 3 - i - j, digit, held, takes))
+        && try_last (board, base, i, j, 3 - i - j, digit, held, notes))
       return true;
   }
   return false;
 }
 
-/* find_lost: finds the digits of the base that are in no possible way, and the excluders that show
- * it. Returns: true if there are any. */
+/* collect_lost: sets base->lost to the digits that are in no possible way, and base->used to the
+ * excluders that show it. Returns: true if there are any such digits. */
 static bool
-find_lost (const Board *board, AlignedBase *base)
+collect_lost (const Board *board, AlignedBase *base)
 {
   bool is_any = false;
 
@@ -129,9 +133,10 @@ find_lost (const Board *board, AlignedBase *base)
   for (unsigned i = 0; i < base->n; i++) {
     base->lost[i] = 0;
     ARI_FOR_DIGITS (digit, board->candidates[base->cells[i]])
-      if (!is_possible (board, base, i, digits_of ((unsigned) digit), false)) {
+      if (!try_digit (board, base, i, digits_of ((unsigned) digit), false)) {
         base->lost[i] |= digits_of ((unsigned) digit);
-        is_possible (board, base, i, digits_of ((unsigned) digit), true);
+        /* once more, as now it is known that the step needs excluders against all ways */
+        (void) try_digit (board, base, i, digits_of ((unsigned) digit), true);
         is_any = true;
       }
   }
@@ -146,7 +151,7 @@ use_base (const Board *board, AriSink *sink, AlignedBase *base)
   unsigned group = 0;
   AriDigits digits = 0;
 
-  if (!find_lost (board, base) || cells_is_empty (&base->used))
+  if (!collect_lost (board, base) || cells_is_empty (&base->used))
     return;
   for (unsigned i = 0; i < base->n; i++)
     digits |= base->lost[i];

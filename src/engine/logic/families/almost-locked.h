@@ -23,8 +23,8 @@
 /* The variants: the number of digits. */
 enum { ALMOST_LOCKED_PAIR = 2, ALMOST_LOCKED_TRIPLE };
 
-/* use_almost_locked: makes the step, if the second house has the @digits of @cells, which are all
- * in the first, in as few cells. */
+/* use_almost_locked: makes the step of @cells, which lie in the first house and have @digits
+ * between them, if the second house can hold @digits, outside the first, in only as many cells. */
 static void
 use_almost_locked (const Board *board,
                    AriSink *sink,

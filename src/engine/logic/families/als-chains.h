@@ -163,8 +163,9 @@ enum {
   ALS_CHAIN, /* more */
 };
 
+/* set_of_state: returns the index of the set of a state (see AlsScratch). */
 static inline unsigned
-state_set (unsigned state)
+set_of_state (unsigned state)
 {
   return state / (ALS_LENGTHS * MAX_ALS_DIGITS);
 }
@@ -200,7 +201,7 @@ report_als_chain (const Board *board,
 
   chain.sets[0] = &scratch->sets[search->start];
   for (unsigned i = n_sets - 1; i > 0; i--) {
-    chain.sets[i] = &scratch->sets[state_set (state)];
+    chain.sets[i] = &scratch->sets[set_of_state (state)];
     chain.entries[i] = scratch->entries[state];
     state = scratch->parents[state];
   }
@@ -222,7 +223,7 @@ als_search_end (
 {
   const AlsScratch *scratch = als_scratch (board);
   const Als *first = &scratch->sets[search->start];
-  const Als *last = &scratch->sets[state_set (state)];
+  const Als *last = &scratch->sets[set_of_state (state)];
   AriDigits digits = 0;
 
   /* in a long chain only neighbouring sets must be disjoint, in a wing the ends, too */
@@ -274,7 +275,7 @@ als_search_deepen (
 
   for (; search->n_done < end && ari_sink_goes_on (sink); search->n_done++) {
     const unsigned state = scratch->queue[search->n_done];
-    const unsigned set = state_set (state);
+    const unsigned set = set_of_state (state);
 
     for (unsigned i = scratch->first_link[set]; i < scratch->first_link[set + 1]; i++)
       if (scratch->links[i].digit != scratch->entries[state])

@@ -31,7 +31,7 @@ enum {
   MAX_ALS_STATES = ALS_LENGTHS * MAX_ALS * MAX_ALS_DIGITS,
 };
 
-/** Als: an almost locked set. Its digits are numbered by rank, ascending. */
+/* Als: an almost locked set. Its digits are numbered by rank, ascending. */
 typedef struct {
   Cells cells;
   Cells reach; /* the union of `seen` */
@@ -40,16 +40,16 @@ typedef struct {
   Cells seen[MAX_ALS_DIGITS];   /* for each digit, the cells that see all its places */
 } Als;
 
-/** AlsLink: another set that has a digit as restricted common. */
+/* AlsLink: another set that has a digit as restricted common. */
 typedef struct {
   uint16_t set;
   uint8_t digit;
 } AlsLink;
 
-/** AlsLinks: the pairs of sets that have been linked. */
+/* AlsLinks: the pairs of sets that have been linked. */
 typedef enum { ALS_NO_LINKS, ALS_LINKS_OF_DISJOINT, ALS_LINKS_OF_ALL } AlsLinks;
 
-/** AlsScratch: the sets of a position, and the search for chains (als-chains.h). A state is a set,
+/* AlsScratch: the sets of a position, and the search for chains (als-chains.h). A state is a set,
  * one of its digits that it is known not to hold, and the number of sets of the chain to it. */
 typedef struct {
   bool is_kept; /* `sets` are those of the position with the candidates `planes` */
@@ -227,7 +227,8 @@ mark_als (const Board *board, AriSink *sink, const Als *als, unsigned group)
   mark_candidates (board, sink, ARI_ROLE_ALS, &als->cells, als->digits, group);
 }
 
-/* als_node: makes the node that says whether @als holds @digit. Returns: its number. */
+/* als_node: makes the node of a chain which says that @als holds @digit (@is_on), or that it does
+ * not. Returns: its number in the step. */
 static unsigned
 als_node (AriSink *sink, const Als *als, unsigned digit, bool is_on)
 {

@@ -4,10 +4,11 @@
  *
  * The argument of rectangle.h applies to filled cells too, as long as they are not givens, because
  * givens cannot be swapped.
- * Type 1: three corners are filled, x across from the open one and y beside it. The open one is not
- *   x.
- * Type 2: two corners are filled, the open ones can take the digits that would complete the
- *   crossing, and each has z alone besides. One of them is z, and no cell that sees both is.
+ * Type 1: three corners are filled. The one across from the open corner holds x, and the two beside
+ *   it hold y. So the open corner is not x, which would complete the rectangle.
+ * Type 2: two corners are filled. Each of the open ones has just two candidates: the digit that
+ *   would complete the rectangle, and z, which is the same for both. So one of them is z, and no
+ *   cell that sees both is.
  *
  * Cost: each pair of filled cells in a row, with each other row: about two thousand comparisons of
  * bytes near the end of a puzzle, and none at its beginning.
@@ -105,10 +106,13 @@ use_avoidable_2 (const Board *board, AriSink *sink, const AvoidableRectangle *re
   ari_sink_end (sink);
 }
 
+/* count_open: returns how many of three corners are open. */
 static inline unsigned
-is_open (const Board *board, unsigned cell)
+count_open (const Board *board, unsigned b, unsigned c, unsigned d)
 {
-  return board->digits[cell] == ARI_NO_DIGIT;
+  const uint8_t *digits = board->digits;
+
+  return (digits[b] == ARI_NO_DIGIT) + (digits[c] == ARI_NO_DIGIT) + (digits[d] == ARI_NO_DIGIT);
 }
 
 /* try_rectangles: tries all rectangles whose corners a and b are @a and @b, in one row. @a is
@@ -124,8 +128,8 @@ try_rectangles (const Board *board, AriSink *sink, unsigned a, unsigned b)
     const unsigned d = cell_where (board, c, b);
 
     /* nearly all end here */
-    if (c == a || is_open (board, b) + is_open (board, c) + is_open (board, d) != sink->variant
-        || (board->digits[d] != board->digits[a] && !is_open (board, d)))
+    if (c == a || count_open (board, b, c, d) != sink->variant
+        || (board->digits[d] != board->digits[a] && board->digits[d] != ARI_NO_DIGIT))
       continue;
     AvoidableRectangle rectangle = { .cells = { a, b, c, d } };
     if (read_corners (board, &rectangle))

@@ -6,12 +6,16 @@
  * are a cluster and get two colours in turn: either all of the one colour hold the digit, or all of
  * the other.
  *
- * Simple colours: a cell that sees both colours loses the digit (trap); where two of a colour see
- * each other, it is the other colour, and the first goes (wrap). Multi colours: two clusters, A and
- * a, B and b. If an A sees a B, not both are right, so a or b is, and a cell that sees both of
- * these loses the digit (1). If the As see some B and some b, they are wrong (2). Remote pairs:
- * cells with the same two candidates that see each other in turn are a cluster for both digits at
- * once.
+ * Simple colours: a cell outside the cluster that sees a cell of each colour loses the digit
+ * (trap). If two cells of one colour see each other, that colour is wrong, and all of its cells
+ * lose the digit (wrap).
+ *
+ * Multi colours: one cluster has the colours A and a, another one B and b. If a cell of A sees one
+ * of B, the two colours are not both right, so a or b is, and a cell that sees a cell of a and one
+ * of b loses the digit (type 1). If cells of A see one of B and one of b, A is wrong (type 2).
+ *
+ * Remote pairs: cells that have the same two candidates, and of which each sees the next, get two
+ * colours in turn in the same way, for both digits at once.
  *
  * A new link starts a cluster, extends one, or merges two. The cells that each colour sees are
  * computed once, so the rest is a few set operations for each cluster and each pair of them: some
@@ -24,14 +28,13 @@
 
 #include "engine/logic/position/iterate.h"
 
-/** Cluster: the cells of two colours. */
+/* Cluster: the cells of two colours. */
 typedef struct {
   Cells cells[2];
-  Cells seen[2];     /* cells that see a cell of each colour */
-  bool has_conflict; /* a link joins two cells of one colour */
+  Cells seen[2]; /* for each colour, the cells that see one of its cells */
 } Cluster;
 
-/** ColorScratch: the clusters of a digit. Each link is in a house of its own, so there are at most
+/* ColorScratch: the clusters of a digit. Each link is in a house of its own, so there are at most
  * as many as houses. */
 typedef struct {
   Cluster clusters[MAX_HOUSES];
@@ -81,8 +84,6 @@ link_colors (ColorScratch *scratch, unsigned a, unsigned b)
   if (has_a && has_b) {
     if (cluster_a != cluster_b)
       merge_clusters (scratch, cluster_a, cluster_b, color_a == color_b);
-    else if (color_a == color_b)
-      scratch->clusters[cluster_a].has_conflict = true;
   } else if (has_a) {
     cells_add (&scratch->clusters[cluster_a].cells[1 - color_a], b);
   } else if (has_b) {
@@ -226,12 +227,9 @@ grow_remote_pair (const Board *board, ColorScratch *scratch, unsigned start, Cel
     side = 1 - side;
   }
   look_around_colors (board, scratch);
-  for (side = 0; side < 2; side++)
-    cluster->has_conflict =
-        cluster->has_conflict || cells_meet (&cluster->cells[side], &cluster->seen[side]);
 }
 
-/* Finds cells with the same two candidates: clusters of four and more. */
+/* find_remote_pair: looks for clusters of four cells or more with the same two candidates. */
 static void
 find_remote_pair (const Board *board, AriSink *sink)
 {
@@ -255,8 +253,10 @@ find_remote_pair (const Board *board, AriSink *sink)
     const Cluster *cluster = &scratch->clusters[0];
     const Cells all = cells_or (&cluster->cells[0], &cluster->cells[1]);
     const Cells lost = trapped_cells (cluster);
+    const bool has_conflict = cells_meet (&cluster->cells[0], &cluster->seen[0])
+                              || cells_meet (&cluster->cells[1], &cluster->seen[1]);
     /* two or three cells are no more than naked pairs */
-    if (!cluster->has_conflict && cells_count (&all) >= MIN_REMOTE_CELLS)
+    if (!has_conflict && cells_count (&all) >= MIN_REMOTE_CELLS)
       report_colors (board, sink, &cluster, 1, digits, &lost);
   }
 }

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Death blossom: a cell each of whose candidates would push one digit into another set.
+ * Death blossom: whichever candidate a cell holds, some almost locked set must hold the digit z.
  *
- * Each candidate of a cell, the stem, is seen by all its places in an almost locked set, a petal;
- * all petals have a digit z that the stem does not have. Whichever candidate the stem holds, its
- * petal loses that, so holds z: a cell that sees all places of z in all petals is not z.
+ * The cell is the stem. For each of its candidates there is a petal: an almost locked set (see
+ * als.h) that has this digit, and whose places for it all see the stem. All petals also have the
+ * digit z, which the stem does not have. Whichever candidate the stem holds, its petal cannot hold
+ * that digit, so it holds z. Hence a cell that sees all places of z in all petals is not z.
  *
- * The search starts from the end. If a cell c held z, each set whose places of z all see c would
- * hold all its other digits, and all cells that see the places of one of these in it would lose
- * that digit. A cell that would lose all its candidates in this way is a stem. Only then are petals
- * chosen, one for each candidate, by trying all choices. c is the lowest cell that a choice
- * eliminates from, so each is found once.
+ * The search starts from the end. Suppose that a cell c holds z. Each set whose places of z all see
+ * c then holds all its other digits, and a cell that sees all places of such a digit in the set
+ * loses it. A cell that would lose all its candidates in this way can be a stem. Only for such a
+ * cell are petals chosen, one for each candidate, by trying all choices. Only choices whose lowest
+ * elimination is in c count, so each is found once.
  *
  * Cost: the number of candidates times the number of sets, some 100 000 small operations on 9×9.
  * Source: the Sudoku Players' Forum, 2005 (gurth, Mike Barker); the order of the search is ours.
@@ -36,6 +37,8 @@ typedef struct {
   Cells occupied[MAX_PETALS + 1]; /* the cells of these */
 } Blossom;
 
+/* gather_losses: lists the sets that would lose @z if @target held it, and the cells that would
+ * lose each digit then. */
 static void
 gather_losses (const Board *board, AlsScratch *scratch, unsigned target, unsigned z)
 {
@@ -53,9 +56,9 @@ gather_losses (const Board *board, AlsScratch *scratch, unsigned target, unsigne
   }
 }
 
-/* find_stems: finds the cells whose candidates are all lost. */
+/* collect_stems: returns the open cells without the candidate @z that would lose all candidates. */
 static Cells
-find_stems (const Board *board, const AlsScratch *scratch, unsigned z)
+collect_stems (const Board *board, const AlsScratch *scratch, unsigned z)
 {
   Cells stems = cells_minus (&board->open, &board->planes[z]);
 
@@ -68,9 +71,9 @@ find_stems (const Board *board, const AlsScratch *scratch, unsigned z)
   return stems;
 }
 
-/* blossom_fits: adds a petal for the @depth-th candidate. Returns: false if it does not fit. */
+/* add_petal: adds @petal as that of the @depth-th candidate. Returns: false if it cannot be. */
 static bool
-blossom_fits (Blossom *blossom, const Als *petal, unsigned depth, bool may_overlap)
+add_petal (Blossom *blossom, const Als *petal, unsigned depth, bool may_overlap)
 {
   const unsigned digit = blossom->digits[depth];
 
@@ -115,8 +118,8 @@ add_petals (const Board *board, AriSink *sink, Blossom *blossom, unsigned depth)
     if (!ari_sink_goes_on (sink))
       return;
     blossom->at[depth] = i;
-    if (!blossom_fits (blossom, &scratch->sets[scratch->petals[i]], depth,
-                       sink->options->als_may_overlap))
+    if (!add_petal (blossom, &scratch->sets[scratch->petals[i]], depth,
+                    sink->options->als_may_overlap))
       continue;
     if (depth + 1 < blossom->n)
       add_petals (board, sink, blossom, depth + 1);
@@ -133,7 +136,7 @@ find_blossoms_at (const Board *board, AriSink *sink, unsigned target, unsigned z
   Blossom blossom = { .z = z, .target = target };
 
   gather_losses (board, scratch, target, z);
-  const Cells stems = find_stems (board, scratch, z);
+  const Cells stems = collect_stems (board, scratch, z);
   FOR_CELLS (stem, &stems) {
     if (board->counts[stem] > MAX_PETALS)
       continue;

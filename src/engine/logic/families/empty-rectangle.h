@@ -9,8 +9,9 @@
  * named for.
  *
  * With two places in the box this is a turbot fish, which most people do not call an empty
- * rectangle: it counts only if the options ask for it. Two of them on one box are a dual one, which
- * may have two places only. “Box” stands for every full house that is not a line.
+ * rectangle: it counts only if the options ask for it. Two of them on one box are a dual empty
+ * rectangle; that box may have as few as two places. “Box” stands for every full house that is not
+ * a line.
  *
  * Cost: one comparison for each digit, box and pair of lines, at most two hundred for a digit of
  * 9×9.
@@ -75,15 +76,16 @@ mark_empty_rectangle (const Board *board, AriSink *sink, const EmptyRectangle *r
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
 }
 
-/* EmptyRectangles: those of a box: for each of at most two pairs of lines, entered either way, a
- * link for each cell of the line. */
+/* EmptyRectangles: those of a digit in a box. At most two pairs of a row and a column hold all of
+ * its places there; a link may lead into either line of a pair, and end in any cell of that line.
+ */
 typedef struct {
   unsigned n;
   EmptyRectangle found[4 * MAX_DIGITS];
 } EmptyRectangles;
 
-/* add_entering: adds what links into the line @form.entered make of a box, so that @form.losing
- * loses something. */
+/* add_entering: adds an empty rectangle of the box and the lines of @form for each strong link that
+ * leads into @form.entered and lets a candidate in @form.losing be eliminated. */
 static void
 add_entering (const Board *board, EmptyRectangle form, EmptyRectangles *all)
 {

@@ -61,8 +61,8 @@ exocet_line (const Exocet *exocet, unsigned column)
   return exocet->is_turned ? column : EXOCET_DIGITS + column;
 }
 
-/* places_outside: the positions in the @i-th cross-line, outside the band, that hold @digit or can
- * hold it. */
+/* places_outside: returns the positions in the @i-th cross-line, outside the band, that hold @digit
+ * or can hold it. */
 static Digits
 places_outside (const Board *board, const Exocet *exocet, unsigned i, unsigned digit)
 {
@@ -77,8 +77,8 @@ places_outside (const Board *board, const Exocet *exocet, unsigned i, unsigned d
   return places & (Digits) ~band;
 }
 
-/* count_covers: the fewest lines, rows or cross-lines, that hold all places of @digit on the
- * cross-lines outside the band. */
+/* count_covers: returns the number of the fewest lines, rows or cross-lines, that hold all places
+ * of @digit on the cross-lines outside the band. */
 static unsigned
 count_covers (const Board *board, const Exocet *exocet, unsigned digit)
 {
@@ -98,7 +98,7 @@ count_covers (const Board *board, const Exocet *exocet, unsigned digit)
   return fewest;
 }
 
-/* set_target: takes a cell as the @i-th target. Returns true if it can be one. */
+/* set_target: takes a cell as the @i-th target. Returns: true if it can be one. */
 static bool
 set_target (const Board *board, Exocet *exocet, unsigned i, unsigned row, unsigned column)
 {
@@ -119,9 +119,10 @@ set_target (const Board *board, Exocet *exocet, unsigned i, unsigned row, unsign
          && (held == ARI_NO_DIGIT || !ari_digits_has (exocet->digits, held));
 }
 
-/* is_exocet: returns true if the places of each digit are few enough, and notes the lost ones. */
+/* prove_exocet: sets exocet->lost to the digits that prove to be in neither base cell. Returns:
+ * false if a digit has too many places, so that this is not an exocet. */
 static bool
-is_exocet (const Board *board, Exocet *exocet)
+prove_exocet (const Board *board, Exocet *exocet)
 {
   const Digits in_targets =
       board->candidates[exocet->targets[0]] | board->candidates[exocet->targets[1]];
@@ -175,7 +176,7 @@ find_exocet_targets (const Board *board, AriSink *sink, Exocet *exocet, unsigned
     if (set_target (board, exocet, 0, first_row + i / EXOCET_BOX, left + i % EXOCET_BOX))
       for (unsigned j = 0; j < N_PLACES; j++)
         if (set_target (board, exocet, 1, first_row + j / EXOCET_BOX, right + j % EXOCET_BOX)
-            && is_exocet (board, exocet))
+            && prove_exocet (board, exocet))
           report_exocet (board, sink, exocet);
 }
 
@@ -203,9 +204,7 @@ find_exocet_bases (const Board *board, AriSink *sink, Exocet *exocet, unsigned b
 static void
 find_exocet (const Board *board, AriSink *sink)
 {
-  const AriLayout *layout = board->tables->layout;
-
-  if (layout->n_digits != EXOCET_DIGITS || layout->box_columns != EXOCET_BOX)
+  if (!tables_has_3x3_boxes (board->tables))
     return;
   for (unsigned is_turned = 0; is_turned < 2; is_turned++)
     for (unsigned row = 0; row < EXOCET_DIGITS; row++)

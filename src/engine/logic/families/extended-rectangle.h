@@ -9,9 +9,9 @@
  * the rows are in one band, or the columns in one stack. So the puzzle would have two solutions.
  * The same holds with rows and columns exchanged. (With two columns, it is a unique rectangle.)
  *
- * What keeps the cells from it are other candidates, the extras; the types are those of unique
- * loops (see unique-loop.h), with three or four digits in place of two. With type 2, all extras are
- * one digit; with the other types, one or two of the cells have extras.
+ * What keeps the cells from it are other candidates, the extras; the types are those of deadly.h,
+ * with three or four digits in place of two. With type 2, all extras are one digit; with the other
+ * types, one or two of the cells have extras.
  *
  * The columns are chosen one by one, as long as at most two cells have too many candidates, or all
  * cells have at most one digit too many: a few microseconds on 9×9.
@@ -23,7 +23,7 @@
 
 #pragma once
 
-#include "engine/logic/families/unique-loop.h"
+#include "engine/logic/families/deadly.h"
 
 enum { LEAST_EXTENDED = 3, MOST_EXTENDED = 4 };
 

@@ -27,7 +27,8 @@
 enum { FIREWORK_TRIPLE = 3, FIREWORK_QUADRUPLE };
 
 /* firework_digits: returns the digits that must be at @crossing or in one of the wings: @in_row is
- * in its row, @in_column in its column; @n_used: (out): of the wings, how many they can be in. */
+ * in its row, @in_column in its column; @n_used: (out): how many of the two wings can hold one of
+ * them. */
 static Digits
 firework_digits (
     const Board *board, unsigned crossing, unsigned in_row, unsigned in_column, unsigned *n_used)

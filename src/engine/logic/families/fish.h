@@ -35,9 +35,10 @@ enum {
   FISH_FINNED = 64,
   FISH_SASHIMI = 128, /* finned, and without the fins a house of the base has one candidate left */
   FISH_KINDS = FISH_FINNED | FISH_SASHIMI,
+  FISH_NONE = 256, /* no variant: not a fish at all */
 };
 
-/** FISH: the variant of a row of the table. */
+/* FISH: the variant of a row of the table. */
 #define FISH(size, shape, kind) ((size) | FISH_##shape | FISH_##kind)
 
 static inline unsigned
@@ -64,7 +65,7 @@ enum {
   MAX_FINS = 24, /* even if the options ask for more */
 };
 
-/** Fish: a fish that was found, or is in the making. */
+/* Fish: a fish that was found, or is in the making. */
 typedef struct {
   unsigned digit;
   unsigned size;
@@ -76,7 +77,9 @@ typedef struct {
   Cells losing;
 } Fish;
 
-/** FishChoice: one of the choices that make a cover: how a candidate of the base is covered. */
+/* FishChoice: how one candidate of the base is dealt with: a house is made a cover that holds it,
+ * or it is left as a fin. The choices for some candidates, one after the other, make a
+ * whole cover; each choice holds what all of them up to it amount to. */
 typedef struct {
   unsigned cell;
   unsigned next;   /* which of its houses is tried next; after the last it is a fin */
@@ -90,8 +93,8 @@ typedef struct {
   Cells common; /* candidates that see all fins and endo-fins */
 } FishChoice;
 
-/** FishScratch: the fish on one base, which may be paired, and the search for Franken and mutant
- * fish. */
+/* FishScratch: the fish that were found on one base, of which two may make a Siamese pair, and the
+ * search for Franken and mutant fish. */
 typedef struct {
   Fish kept[MAX_KEPT_FISH];
   unsigned n_kept;
@@ -256,10 +259,10 @@ try_plain (const Board *board, AriSink *sink, const FishRows *rows)
     report_fish (board, sink, &fish);
 }
 
-/* kind_of: returns the kind of a fish with fins in @fin_columns; FISH_PLAIN if a row has only fins,
- * so that it is not a fish. */
+/* kind_with_fins: returns the kind of the fish of these rows with fins in @fin_columns; FISH_NONE
+ * if a row has nothing but fins, so that it is not a fish. */
 static unsigned
-kind_of (const FishRows *rows, Digits fin_columns)
+kind_with_fins (const FishRows *rows, Digits fin_columns)
 {
   unsigned kind = FISH_FINNED;
 
@@ -267,14 +270,15 @@ kind_of (const FishRows *rows, Digits fin_columns)
     const Digits body = rows->unions.sets[unions_chosen (&rows->unions, i)] & (Digits) ~fin_columns;
 
     if (body == 0)
-      return FISH_PLAIN;
+      return FISH_NONE;
     if (!ari_digits_are_several (body))
       kind = FISH_SASHIMI;
   }
   return kind;
 }
 
-/* FinColumns: a choice of columns left uncovered, and its fins. */
+/* FinColumns: a choice of the columns that are left uncovered, so that their candidates are fins.
+ */
 typedef struct {
   uint8_t columns[MAX_DIGITS]; /* all columns of the rows, of which some are chosen */
   unsigned n;
@@ -286,60 +290,61 @@ typedef struct {
   Cells common[MAX_FINS + 1]; /* candidates that see all fins in the first i columns */
 } FinColumns;
 
+/* start_fins: prepares the choice of columns for the chosen rows. */
 static void
-start_fins (const Board *board, const FishRows *rows, FinColumns *fins)
+start_fins (const Board *board, const FishRows *rows, FinColumns *chosen)
 {
   const Digits all = unions_union (&rows->unions);
 
-  fins->n = 0;
+  chosen->n = 0;
   ARI_FOR_DIGITS (column, all)
-    fins->columns[fins->n++] = (uint8_t) column;
-  fins->n_wanted = fins->n - rows->unions.size;
-  fins->n_fine = 0;
-  fins->base = cells_none ();
+    chosen->columns[chosen->n++] = (uint8_t) column;
+  chosen->n_wanted = chosen->n - rows->unions.size;
+  chosen->n_fine = 0;
+  chosen->base = cells_none ();
   for (unsigned i = 0; i < rows->unions.size; i++) {
     const unsigned house = rows->first_base + unions_name (&rows->unions, i);
 
-    fins->base = cells_or (&fins->base, &board->tables->houses[house]);
+    chosen->base = cells_or (&chosen->base, &board->tables->houses[house]);
   }
-  fins->base = cells_and (&fins->base, &board->planes[rows->digit]);
-  fins->fins[0] = cells_none ();
-  fins->common[0] = *board_doomed (board, rows->digit);
+  chosen->base = cells_and (&chosen->base, &board->planes[rows->digit]);
+  chosen->fins[0] = cells_none ();
+  chosen->common[0] = *board_doomed (board, rows->digit);
 }
 
 /* add_fins: adds the fins in one more column. Returns: false if there are too many, or no candidate
  * sees all of them. */
 static bool
-add_fins (const Board *board, const AriSink *sink, const FishRows *rows, FinColumns *fins)
+add_fins (const Board *board, const AriSink *sink, const FishRows *rows, FinColumns *chosen)
 {
-  const unsigned i = fins->n_fine;
-  const unsigned house = rows->first_cover + fins->columns[fins->at[i]];
-  const Cells here = cells_and (&fins->base, &board->tables->houses[house]);
+  const unsigned i = chosen->n_fine;
+  const unsigned house = rows->first_cover + chosen->columns[chosen->at[i]];
+  const Cells here = cells_and (&chosen->base, &board->tables->houses[house]);
 
-  fins->fins[i + 1] = cells_or (&fins->fins[i], &here);
+  chosen->fins[i + 1] = cells_or (&chosen->fins[i], &here);
   const Cells seeing = board_common_peers (board, &here);
-  fins->common[i + 1] = cells_and (&fins->common[i], &seeing);
-  return !cells_is_empty (&fins->common[i + 1])
-         && cells_count (&fins->fins[i + 1]) <= sink->options->max_fins;
+  chosen->common[i + 1] = cells_and (&chosen->common[i], &seeing);
+  return !cells_is_empty (&chosen->common[i + 1])
+         && cells_count (&chosen->fins[i + 1]) <= sink->options->max_fins;
 }
 
 /* finish_fins: reports the fish with the chosen columns of fins. */
 static void
-finish_fins (const Board *board, AriSink *sink, const FishRows *rows, const FinColumns *fins)
+finish_fins (const Board *board, AriSink *sink, const FishRows *rows, const FinColumns *chosen)
 {
   Fish fish = { .digit = rows->digit, .size = rows->unions.size };
   Digits fin_columns = 0;
 
-  for (unsigned i = 0; i < fins->n_wanted; i++)
-    fin_columns |= digits_of (fins->columns[fins->at[i]]);
-  fish.kind = kind_of (rows, fin_columns);
+  for (unsigned i = 0; i < chosen->n_wanted; i++)
+    fin_columns |= digits_of (chosen->columns[chosen->at[i]]);
+  fish.kind = kind_with_fins (rows, fin_columns);
   /* one of another kind may still be paired with one of the wanted kind */
-  if (fish.kind == FISH_PLAIN || (fish.kind != fish_kind (sink) && !sink->options->siamese_fish))
+  if (fish.kind == FISH_NONE || (fish.kind != fish_kind (sink) && !sink->options->siamese_fish))
     return;
   const Cells losing =
       cover_columns (board, rows, &fish, unions_union (&rows->unions) & (Digits) ~fin_columns);
-  fish.fins = fins->fins[fins->n_wanted];
-  fish.losing = cells_and (&losing, &fins->common[fins->n_wanted]);
+  fish.fins = chosen->fins[chosen->n_wanted];
+  fish.losing = cells_and (&losing, &chosen->common[chosen->n_wanted]);
   if (!cells_is_empty (&fish.losing))
     report_fish (board, sink, &fish);
 }
@@ -348,21 +353,22 @@ finish_fins (const Board *board, AriSink *sink, const FishRows *rows, const FinC
 static void
 try_fins (const Board *board, AriSink *sink, const FishRows *rows)
 {
-  FinColumns fins;
+  FinColumns chosen;
 
   if (ari_digits_count (unions_union (&rows->unions)) <= rows->unions.size)
     return;
-  start_fins (board, rows, &fins);
+  start_fins (board, rows, &chosen);
   forget_fish (board);
-  for (bool more = combination_first (fins.at, fins.n_wanted, fins.n);
+  for (bool more = combination_first (chosen.at, chosen.n_wanted, chosen.n);
        more && ari_sink_goes_on (sink);) {
-    while (fins.n_fine < fins.n_wanted && add_fins (board, sink, rows, &fins))
-      fins.n_fine++;
-    const bool is_fine = fins.n_fine == fins.n_wanted;
+    while (chosen.n_fine < chosen.n_wanted && add_fins (board, sink, rows, &chosen))
+      chosen.n_fine++;
+    const bool is_fine = chosen.n_fine == chosen.n_wanted;
     if (is_fine)
-      finish_fins (board, sink, rows, &fins);
+      finish_fins (board, sink, rows, &chosen);
     /* a choice that begins like an invalid one is invalid too */
-    more = combination_next (fins.at, fins.n_wanted, fins.n, fins.n_fine + !is_fine, &fins.n_fine);
+    more = combination_next (chosen.at, chosen.n_wanted, chosen.n, chosen.n_fine + !is_fine,
+                             &chosen.n_fine);
   }
 }
 
@@ -398,29 +404,33 @@ find_basic_fish (const Board *board, AriSink *sink)
 }
 
 /*
- * Franken and mutant fish: houses of all kinds. Also the function of the table for all fish.
+ * Franken and mutant fish: houses of all kinds. At the end is find_fish(), the function of the
+ * table for all fish.
  *
- * The search tries all bases, house after house, and drops those whose endo-fins are too many or
- * have no common peer. For each base the covers are found like an exact cover: take a candidate of
- * the base that nothing covers yet; one of the houses that hold it covers it, or it is a fin. A
- * house that was tried for this candidate is barred from the choices after it, so each cover comes
- * up once. Fins soon have no common peer with the digit, which ends most branches early.
+ * The search tries all bases, house after house, and drops those that have too many endo-fins, or
+ * endo-fins that no candidate sees all of. For each base the covers are found like an exact cover:
+ * take a candidate of the base that nothing covers yet; one of the houses that hold it covers it,
+ * or it is a fin. A house that has been tried for this candidate is barred from being a cover in
+ * the choices after it, so each cover comes up once. Soon no candidate sees all fins, which ends
+ * most branches early.
  *
- * A cover that covers nothing new is left out: without it the rest would be a contradiction, and
- * the fins a plain consequence of something smaller.
+ * A cover does not count if one of its houses holds no candidate of the base that the others do not
+ * hold, too. Without that house, the k houses of the base would have k - 1 covers, which cannot be:
+ * so one of the fins would be right, which something smaller than this fish says already.
  */
 
-/* fish_may_use: returns true if houses of this kind come into the base (or the cover) of the wanted
- * shape at all; the search for Franken fish runs twice, the second time with rows and columns
- * exchanged. */
+/* fish_may_use: returns true if @house may be in the base (@as_base) or in the cover of the wanted
+ * shape. Mutant fish may use all houses. A Franken fish has no columns in its base and no rows in
+ * its cover; if @exchanged, it has no rows in its base and no columns in its cover. */
 static bool
 fish_may_use (const Board *board, const AriSink *sink, unsigned house, bool as_base, bool exchanged)
 {
+  const bool may_be_row = as_base != exchanged;
   const AriHouseKind kind = board->tables->layout->houses[house].kind;
 
   if (fish_shape (sink) == FISH_MUTANT)
     return true;
-  return kind != (as_base == exchanged ? ARI_HOUSE_ROW : ARI_HOUSE_COLUMN);
+  return kind != (may_be_row ? ARI_HOUSE_COLUMN : ARI_HOUSE_ROW);
 }
 
 /* has_shape: returns true if the current fish has the wanted shape and not a plainer one. */
@@ -560,8 +570,8 @@ go_on_choosing (const Board *board, FishScratch *scratch)
     if (!scratch->can_cover[house] || scratch->n_bars[house] != 0)
       continue;
     cover_with (board, scratch, choice, house);
-    /* barred from the choices after this one, not from those below it: there it covers the cell
-     * already */
+    /* the house cannot be chosen again: while it covers this cell, it is in the cover, and later
+     * all covers with it have been tried */
     scratch->n_bars[house]++;
     choice->barred |= 1U << i;
     return true;
@@ -608,6 +618,7 @@ find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
   }
 }
 
+/* list_houses: lists the houses that can be in the base, and those that can be in the cover. */
 static void
 list_houses (const Board *board, const AriSink *sink, unsigned digit, bool exchanged)
 {

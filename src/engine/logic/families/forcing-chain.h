@@ -55,12 +55,12 @@ enum {
   ROW_BITS = 64 * ROW_WORDS,
 };
 
-/** StateRow: a bit for each of ROW_BITS states, set if the state follows. */
+/* StateRow: a bit for each of ROW_BITS states, set if the state follows. */
 typedef struct {
   uint64_t words[ROW_WORDS];
 } StateRow;
 
-/** ForcingClosure: the search for components, and its results. */
+/* ForcingClosure: the search for components, and its results. */
 typedef struct {
   unsigned n_components;
   uint16_t component_of[MAX_FORCING_STATES];
@@ -103,9 +103,9 @@ close_component (ForcingClosure *closure, State state, unsigned n_stack, unsigne
   return n_stack;
 }
 
-/* find_components: finds all components. Returns: false if the search ended before. */
+/* make_components: finds all components. Returns: false if the search ended before. */
 static bool
-find_components (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
+make_components (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
 {
   const unsigned n_states = 2 * graph->n_nodes;
   unsigned n_stack = 0;
@@ -218,7 +218,7 @@ note_meets (ForcingClosure *closure, const ForcingGraph *graph, unsigned base, A
   }
 }
 
-/** closure_make: finds the states of candidates that are proven. Returns: false if the search ended
+/* closure_make: finds the states of candidates that are proven. Returns: false if the search ended
  * before. */
 static bool
 closure_make (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
@@ -226,7 +226,7 @@ closure_make (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
   const unsigned n_states = 2 * graph->n_candidates;
 
   memset (closure->proven, 0, sizeof closure->proven);
-  if (!find_components (closure, graph, sink))
+  if (!make_components (closure, graph, sink))
     return false;
   for (unsigned base = 0; base < n_states; base += ROW_BITS) {
     fill_rows (closure, graph, base, sink);
@@ -241,7 +241,7 @@ closure_make (ForcingClosure *closure, const ForcingGraph *graph, AriSink *sink)
   return ari_sink_goes_on (sink);
 }
 
-/** proven_next: returns the lowest proven state from @state on, or NO_STATE. */
+/* proven_next: returns the lowest proven state from @state on, or NO_STATE. */
 static unsigned
 proven_next (const ForcingClosure *closure, const ForcingGraph *graph, unsigned state)
 {
@@ -255,10 +255,9 @@ proven_next (const ForcingClosure *closure, const ForcingGraph *graph, unsigned 
   return NO_STATE;
 }
 
-/* --- chains ------------------------------------------------------------------------------------
- */
+/* --- chains ----------------------------------------------------------------------------------- */
 
-/** ForcingPath: the search for the shortest chains from one state. */
+/* ForcingPath: the search for the shortest chains from one state. */
 typedef struct {
   uint16_t distance[MAX_FORCING_STATES]; /* in links; NO_STATE if it was not reached */
   State from[MAX_FORCING_STATES];        /* the state before it on the way */
@@ -379,9 +378,10 @@ shortest_proof (const ForcingPath *path,
   return is_found;
 }
 
-/* mark_state: adds the node of a state if it is new. Returns: its number. */
+/* state_node: makes the node of a state, unless the step has it already. Returns: its number in the
+ * step. */
 static unsigned
-mark_state (const Board *board, AriSink *sink, State state, State conclusion)
+state_node (const Board *board, AriSink *sink, State state, State conclusion)
 {
   const ForcingGraph *graph = forcing_graph (board);
   ForcingPath *path = forcing_path (board);
@@ -426,7 +426,7 @@ mark_branch (const Board *board,
   path->path[n] = first;
   for (unsigned i = 0; i <= n; i++) {
     const State state = is_backwards ? state_opposite (path->path[i]) : path->path[n - i];
-    const unsigned node = mark_state (board, sink, state, find->conclusion);
+    const unsigned node = state_node (board, sink, state, find->conclusion);
 
     if (i > 0)
       ari_sink_link (sink, before, node, state_is_on (state), branch, ARI_NO_ALS);

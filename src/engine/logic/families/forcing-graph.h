@@ -36,32 +36,32 @@ enum {
   MAX_SPOT_MEMBERS = MAX_FORCING_NODES * (1 + MAX_HOUSES_OF_CELL),
 };
 
-/** State: a candidate or a group that is true or false: twice its number, plus 1 if true. */
+/* State: a candidate or a group that is true or false: twice its number, plus 1 if true. */
 typedef uint16_t State;
 
-/** NO_STATE: in place of a state, or of a node. */
+/* NO_STATE: in place of a state, or of a node. */
 #define NO_STATE UINT16_MAX
 
-/** ForcingGroup: the cells where two houses cross and that can hold the digit of its node. */
+/* ForcingGroup: the cells where two houses cross and that can hold the digit of its node. */
 typedef struct {
   uint16_t houses[2]; /* ascending */
   Cells cells;
 } ForcingGroup;
 
-/** ForcingLink: @to follows from @from. */
+/* ForcingLink: @to follows from @from. */
 typedef struct {
   State from;
   State to;
 } ForcingLink;
 
-/** ForcingSpot: a cell, or a digit in a house. */
+/* ForcingSpot: a cell, or a digit in a house. */
 typedef struct {
   uint16_t house; /* or ARI_NO_HOUSE */
   uint16_t cell;  /* or ARI_NO_CELL */
   unsigned first; /* index of its first candidate in ForcingGraph.members */
 } ForcingSpot;
 
-/** ForcingGraph: the nodes, links and spots of a position. */
+/* ForcingGraph: the nodes, links and spots of a position. */
 typedef struct {
   unsigned n_candidates; /* the first nodes */
   unsigned n_nodes;      /* candidates and groups */
@@ -318,7 +318,7 @@ list_spots (ForcingGraph *graph, const Board *board)
   graph->spots[graph->n_spots].first = n;
 }
 
-/** graph_start: lists candidates and spots, without links. Returns: false if there are too many
+/* graph_start: lists candidates and spots, without links. Returns: false if there are too many
  * candidates. */
 static bool
 graph_start (ForcingGraph *graph, const Board *board)
@@ -332,7 +332,7 @@ graph_start (ForcingGraph *graph, const Board *board)
   return !graph->is_too_large;
 }
 
-/** graph_make: makes the whole graph. Returns: false if it is too large, or the search is to end.
+/* graph_make: makes the whole graph. Returns: false if it is too large, or the search is to end.
  */
 static bool
 graph_make (ForcingGraph *graph, const Board *board, AriSink *sink)

@@ -108,8 +108,8 @@ report_refutation (ForcingNet *net, const Board *board, AriSink *sink, const Net
   ari_sink_end (sink);
 }
 
-/* leads_nowhere: returns true if a premise need not be played: it takes a candidate away and leaves
- * no single. */
+/* leads_nowhere: returns true if nothing follows as the candidate of @premise is supposed to be
+ * false, because neither its cell nor one of its houses is left with a single. */
 static bool
 leads_nowhere (const Board *board, State premise)
 {
@@ -141,20 +141,23 @@ find_all_refutations (ForcingNet *net, const Board *board, AriSink *sink)
   }
 }
 
-/* find_shortest_refutation: reports the shortest refutation that places a digit, or if there is
- * none, that eliminates a candidate. A pair is tried only once: placing the one eliminates the
- * other. */
+/* find_shortest_refutation: reports the shortest refutation that places a digit; if there is none,
+ * the shortest that eliminates a candidate. The first round supposes that candidates are false, but
+ * for those of which nothing follows then. The second round supposes that these are true. It can
+ * leave out the others: each is one of a pair, and the first round has supposed that the other one
+ * of the pair is false, which is the same. */
 static void
 find_shortest_refutation (ForcingNet *net, const Board *board, AriSink *sink)
 {
   const unsigned n_states = 2 * forcing_graph (board)->n_candidates;
   NetFind best = { .premise = NO_STATE, .n_states = sink->options->max_net_nodes + 1u };
 
-  for (unsigned is_on = 0; is_on < 2 && best.premise == NO_STATE; is_on++)
-    for (unsigned state = 0; state < n_states; state += 2) {
-      NetFind find = { .premise = (State) (state + is_on), .n_states = best.n_states };
+  for (unsigned round = 0; round < 2 && best.premise == NO_STATE; round++)
+    for (unsigned off = 0; off < n_states; off += 2) {
+      const bool is_in_second = leads_nowhere (board, (State) off);
+      NetFind find = { .premise = (State) (off + round), .n_states = best.n_states };
 
-      if (leads_nowhere (board, (State) state) != is_on)
+      if (is_in_second != (round == 1))
         continue;
       if (refute (net, board, sink, &find))
         best = find;
@@ -167,10 +170,12 @@ find_shortest_refutation (ForcingNet *net, const Board *board, AriSink *sink)
   report_refutation (net, board, sink, &best);
 }
 
-/* find_common: counts in net->hits how many of a spot's candidates lead to each state, up to the
- * first after which no state can follow from all. Returns: true if any does. */
+/* count_common: counts in net->hits, for each state, how many candidates of @spot lead to it. The
+ * candidates are played one after the other, until there is no state left to which all of them lead
+ * so far. Returns: true if all candidates of the spot lead to some state; false if not, or if a
+ * candidate leads to a contradiction, or the search ended before. */
 static bool
-find_common (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
+count_common (ForcingNet *net, const Board *board, AriSink *sink, unsigned spot)
 {
   const ForcingGraph *graph = forcing_graph (board);
   const unsigned first = graph->spots[spot].first;
@@ -256,7 +261,7 @@ find_net_verities (ForcingNet *net, const Board *board, AriSink *sink, unsigned 
   const ForcingGraph *graph = forcing_graph (board);
   const unsigned n_members = graph->spots[spot + 1].first - graph->spots[spot].first;
 
-  if (!find_common (net, board, sink, spot) || !measure_proofs (net, board, sink, spot))
+  if (!count_common (net, board, sink, spot) || !measure_proofs (net, board, sink, spot))
     return;
   for (unsigned is_on = 2; is_on-- > 0;)
     for (unsigned state = is_on; state < 2 * graph->n_candidates; state += 2) {

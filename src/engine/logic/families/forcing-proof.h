@@ -20,10 +20,10 @@
 #include "engine/logic/position/position-moves.h"
 #include "engine/logic/families/forcing-graph.h"
 
-/** NO_LEVEL: the level of a state that does not follow. */
+/* NO_LEVEL: the level of a state that does not follow. */
 #define NO_LEVEL UINT16_MAX
 
-/** ForcingNet: the states that follow from one premise, and a proof. */
+/* ForcingNet: the states that follow from one premise, and a proof. */
 typedef struct {
   Board board;                        /* the copy on which the premise is played */
   uint16_t level[MAX_FORCING_STATES]; /* NO_LEVEL: the state does not follow */
@@ -211,7 +211,7 @@ cost_of_house (
   return sum;
 }
 
-/* reason_on: finds the cheapest reason why a candidate is true. Returns: its cost. */
+/* reason_on: notes the cheapest reason why a candidate is true. Returns: its cost. */
 static uint32_t
 reason_on (ForcingNet *net, const Board *board, State state)
 {
@@ -234,7 +234,7 @@ reason_on (ForcingNet *net, const Board *board, State state)
   return best;
 }
 
-/* reason_off: finds the cheapest reason why a candidate is false. Returns: its cost. */
+/* reason_off: notes the cheapest reason why a candidate is false. Returns: its cost. */
 static uint32_t
 reason_off (ForcingNet *net, const Board *board, State state)
 {
@@ -264,8 +264,9 @@ reason_off (ForcingNet *net, const Board *board, State state)
   return best;
 }
 
+/* choose_reason: notes the cheapest reason of a state in net->reason. Returns: its cost. */
 static inline uint32_t
-find_reason (ForcingNet *net, const Board *board, State state)
+choose_reason (ForcingNet *net, const Board *board, State state)
 {
   return state_is_on (state) ? reason_on (net, board, state) : reason_off (net, board, state);
 }
@@ -280,7 +281,7 @@ proof_weigh (ForcingNet *net, const Board *board)
 
     net->is_needed[state] = false;
     if (net->level[state] > 0)
-      weight += find_reason (net, board, state);
+      weight += choose_reason (net, board, state);
     net->weight[state] = weight < MAX_WEIGHT ? weight : MAX_WEIGHT;
   }
 }
@@ -360,22 +361,24 @@ proof_trace (ForcingNet *net, const Board *board, unsigned limit)
         is_short = false;
       if (!is_short || level == 0)
         continue;
-      (void) find_reason (net, board, state);
+      (void) choose_reason (net, board, state);
       visit_causes (net, board, NULL, state, need_cause);
     }
   return is_short;
 }
 
-/* ---- pictures ---- */
+/* --- the proof as a step ---------------------------------------------------------------------- */
 
+/* add_cause: notes that the branch in the making needs a cause of one of its states. */
 static void
-mark_cause (ForcingNet *net, AriSink *sink, State cause, State state)
+add_cause (ForcingNet *net, AriSink *sink, State cause, State state)
 {
   (void) sink;
   (void) state;
   net->is_needed[cause] = true;
 }
 
+/* link_cause: adds the link of the step from a cause to its state. */
 static void
 link_cause (ForcingNet *net, AriSink *sink, State cause, State state)
 {
@@ -399,7 +402,7 @@ mark_net_state (
   visit_causes (net, board, sink, state, link_cause);
 }
 
-/** forget_step_nodes: notes that no state of the proof is in the step. */
+/* forget_step_nodes: notes that no state of the proof is in the step. */
 static void
 forget_step_nodes (ForcingNet *net)
 {
@@ -407,7 +410,7 @@ forget_step_nodes (ForcingNet *net)
     net->step_node[net->proof[i]] = NO_STATE;
 }
 
-/** mark_net_branch: adds to the step the part of the proof that leads to @end, from the premise on,
+/* mark_net_branch: adds to the step the part of the proof that leads to @end, from the premise on,
  * except for states that are in the step already. @conclusion: the node that the step places or
  * eliminates. */
 static void
@@ -425,7 +428,7 @@ mark_net_branch (ForcingNet *net,
   /* the proof is in order, so what needs a state comes before it */
   for (unsigned i = 0; i < net->n_proof; i++)
     if (net->is_needed[net->proof[i]])
-      visit_causes (net, board, sink, net->proof[i], mark_cause);
+      visit_causes (net, board, sink, net->proof[i], add_cause);
   for (unsigned i = net->n_proof; i-- > 0;)
     if (net->is_needed[net->proof[i]] && net->step_node[net->proof[i]] == NO_STATE)
       mark_net_state (net, board, sink, net->proof[i], conclusion);

@@ -8,8 +8,7 @@
  * puzzle would have two solutions. With two digits, it is a unique rectangle or loop: here there
  * are three or more.
  *
- * What keeps the cells from it are other candidates, the extras; the types are those of unique
- * loops (see unique-loop.h).
+ * What keeps the cells from it are other candidates, the extras; the types are those of deadly.h.
  *
  * Patterns of at most ten cells are made from each cell of two candidates, the lowest one in them.
  * Each next cell is put where a digit has only one place in a house so far, and there are the
@@ -22,7 +21,9 @@
 
 #pragma once
 
-#include "engine/logic/families/unique-loop.h"
+#include <limits.h>
+
+#include "engine/logic/families/deadly.h"
 
 enum { MAX_LITE_CELLS = 10, LEAST_LITE_DIGITS = 3 };
 
@@ -84,7 +85,7 @@ can_have_extras (const Board *board, const AriSink *sink, const GraveLite *lite)
 static bool
 choose_lite_place (const Board *board, const GraveLite *lite, Cells *choices, unsigned *digit)
 {
-  unsigned fewest = NO_CELL;
+  unsigned fewest = UINT_MAX;
 
   ARI_FOR_DIGITS (needed, lite->deadly.pair)
     FOR_HOUSES (house, &lite->once[needed]) {
@@ -97,7 +98,7 @@ choose_lite_place (const Board *board, const GraveLite *lite, Cells *choices, un
       *choices = cells;
       *digit = (unsigned) needed;
     }
-  return fewest != NO_CELL;
+  return fewest != UINT_MAX;
 }
 
 /* complete_lite: adds cells until each digit has two places or none. */

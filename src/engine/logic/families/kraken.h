@@ -2,18 +2,22 @@
 /*
  * Kraken fish, types 1 and 2: basic fish with fins from which chains lead to the same conclusion.
  *
- * Unless a fin is right, a fish has its digit once in each house of its cover, in a candidate of
- * the base.
- * Type 1: a candidate of the cover, outside the base, is wrong if there is no fin. It is wrong if
- *   chains lead from each fin to its loss, too.
- * Type 2: one of the fins, or of the candidates of the base in one house of the cover, is right. A
- *   candidate is wrong if chains lead from each of these to its loss.
+ * If no fin of a fish is right, each house of its cover has the digit in a candidate of the base
+ * (see fish.h).
+ * Type 1: take a candidate that is in a house of the cover, but in none of the base. If no fin is
+ *   right, it is wrong. If a fin is right, it is wrong too, where a chain leads from each fin to
+ *   that. So it is wrong.
+ * Type 2: take a house of the cover. One of the fins is right, or one of the candidates that the
+ *   base has in this house. If a chain leads from each of all these to the conclusion that some
+ *   candidate is wrong, it is wrong.
  *
- * It is found backwards: suppose that a candidate is right, and follow the links of forcing chains
- * from there (see forcing-chain.h). If some rows are left with fewer columns than rows for a digit,
- * it is wrong. The rows are the base; the columns that are left, and more if there are too few, are
- * the cover. Of all fish for a candidate, the smallest is taken, and of these the one whose chains
- * have the fewest links. Franken and mutant fish are not looked for.
+ * It is found backwards: suppose that a candidate is right, the premise, and follow the links of
+ * forcing chains from there (see forcing-chain.h). If some rows, the base, are then left with fewer
+ * columns for a digit than there are rows, the premise is wrong. The cover is the columns that are
+ * left, others that hold lost candidates while there are too few, and as the last one the emptied
+ * house, which has to be one where the base has lost a candidate. Of all fish for a premise, the
+ * smallest is taken, and of these the one whose chains have the fewest links. Franken and mutant
+ * fish are not looked for.
  *
  * Cost: a search through the links for each candidate, and a look at the rows for each digit, some
  * milliseconds on 9×9; it comes after all that is quicker.
@@ -30,13 +34,13 @@
 
 enum { KRAKEN_1 = 1, KRAKEN_2, MAX_KRAKEN = 4 };
 
-/* Kraken: a fish for a candidate that is supposed to be right, or the best so far. */
+/* Kraken: a fish for a premise. */
 typedef struct {
   State premise;
-  unsigned cell; /* of the premise, */
-  unsigned digit;
+  unsigned cell;  /* of the premise */
+  unsigned digit; /* of the premise; that of the fish may be another one */
   Fish fish;
-  unsigned free;    /* the house of the cover that has no place left: the last one */
+  unsigned emptied; /* the last house of the cover: with the premise, the base has no place there */
   Cells starts;     /* candidates of the base from which chains start */
   unsigned n_links; /* of all chains; NO_STATE: no fish yet */
 } Kraken;
@@ -55,15 +59,16 @@ lost_places (const Board *board, unsigned digit)
   return lost;
 }
 
-/* choose_free: chooses the last house of the cover: for type 1 that of the premise, for type 2 the
- * one that has most of the @outside candidates. Returns: ARI_NO_HOUSE if there is none. */
+/* choose_emptied: returns the house that is to be the last one of the cover: for type 1 the one
+ * with the premise, for type 2 the one with the most of @outside; ARI_NO_HOUSE if there is none.
+ * @outside: the lost candidates of the base that are not in a column that is left */
 static unsigned
-choose_free (const Board *board,
-             const AriSink *sink,
-             const Kraken *kraken,
-             unsigned first_cover,
-             const Cells *base,
-             const Cells *outside)
+choose_emptied (const Board *board,
+                const AriSink *sink,
+                const Kraken *kraken,
+                unsigned first_cover,
+                const Cells *base,
+                const Cells *outside)
 {
   const Tables *tables = board->tables;
   unsigned most = 0;
@@ -109,35 +114,35 @@ count_chain_links (const Board *board, const Kraken *kraken)
 }
 
 /* fill_cover: adds houses to the @n_covers of the cover until there are enough, those with the most
- * @outside candidates first, and the free one as the last. Returns: false if a row has fins only.
- */
+ * @outside candidates first, and the emptied one as the last. Returns: false if a row has fins
+ * only. */
 static bool
 fill_cover (
     const Board *board, Kraken *kraken, const FishRows *rows, unsigned n_covers, Cells *outside)
 {
   const Tables *tables = board->tables;
   Fish *fish = &kraken->fish;
-  Cells covered = tables->houses[kraken->free];
+  Cells covered = tables->houses[kraken->emptied];
 
   for (; n_covers + 1 < fish->size; n_covers++) {
     unsigned most = 0;
-    unsigned best = kraken->free;
+    unsigned best = kraken->emptied;
 
     for (unsigned i = 0; i < tables->n_digits; i++) {
       const Cells *house = &tables->houses[rows->first_cover + i];
       const Cells here = cells_and (outside, house);
 
-      if (rows->first_cover + i == kraken->free || cells_count (&here) <= most)
+      if (rows->first_cover + i == kraken->emptied || cells_count (&here) <= most)
         continue;
       most = cells_count (&here);
       best = rows->first_cover + i;
     }
-    if (best == kraken->free)
+    if (best == kraken->emptied)
       return false;
     fish->covers[n_covers] = (uint16_t) best;
     *outside = cells_minus (outside, &tables->houses[best]);
   }
-  fish->covers[n_covers] = (uint16_t) kraken->free;
+  fish->covers[n_covers] = (uint16_t) kraken->emptied;
   for (unsigned i = 0; i < n_covers; i++)
     covered = cells_or (&covered, &tables->houses[fish->covers[i]]);
   covered = cells_and (&covered, &board->planes[fish->digit]);
@@ -175,10 +180,10 @@ offer_kraken (const Board *board,
     fish->covers[n_covers] = (uint16_t) (rows->first_cover + (unsigned) column);
     outside = cells_minus (&outside, &tables->houses[fish->covers[n_covers++]]);
   }
-  kraken.free = choose_free (board, sink, &kraken, rows->first_cover, &base, &outside);
-  if (kraken.free == ARI_NO_HOUSE || !fill_cover (board, &kraken, rows, n_covers, &outside))
+  kraken.emptied = choose_emptied (board, sink, &kraken, rows->first_cover, &base, &outside);
+  if (kraken.emptied == ARI_NO_HOUSE || !fill_cover (board, &kraken, rows, n_covers, &outside))
     return;
-  fish->fins = cells_minus (&outside, &tables->houses[kraken.free]);
+  fish->fins = cells_minus (&outside, &tables->houses[kraken.emptied]);
   kraken.starts = sink->variant == KRAKEN_1 ? fish->fins : outside;
   kraken.n_links = count_chain_links (board, &kraken);
   if (!cells_is_empty (&fish->fins) && cells_count (&fish->fins) <= sink->options->max_fins
@@ -209,8 +214,8 @@ look_for_kraken (const Board *board, AriSink *sink, unsigned size, Kraken *best)
             left &= (Digits) ~digits_of ((unsigned) place);
         if (ari_digits_count (left) >= size || !board_is_wanted (board, house, digit))
           continue;
-        rows.unions.sets[rows.unions.n] = left;
-        rows.unions.names[rows.unions.n++] = (uint16_t) i;
+        /* here a row with one column left, or none, is as good as one with more */
+        unions_add (&rows.unions, left, i);
       }
       while (unions_next (&rows.unions))
         offer_kraken (board, sink, &rows, &lost, unions_union (&rows.unions), best);
@@ -232,7 +237,7 @@ report_kraken (const Board *board, AriSink *sink, const Kraken *kraken)
   ari_sink_begin (sink, digits_of (digit));
   mark_fish (board, sink, &kraken->fish);
   if (sink->variant == KRAKEN_2)
-    ari_sink_house (sink, ARI_HOUSE_FAULT, kraken->free);
+    ari_sink_house (sink, ARI_HOUSE_FAULT, kraken->emptied);
   ari_sink_mark (sink, ARI_ROLE_ELIMINATION, kraken->cell, kraken->digit, 0);
   FOR_CELLS (cell, &kraken->starts)
     mark_branch (board, sink, &find, kraken->premise,

@@ -44,7 +44,7 @@ enum {
   MAX_LOOP_NODES = 2 * (MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS),
 };
 
-/** LinkGroup: places of a digit where two houses cross. */
+/* LinkGroup: places of a digit where two houses cross. */
 typedef struct {
   Cells cells;
   Cells sees;     /* candidates of the digit that see all these cells */
@@ -58,14 +58,14 @@ typedef struct {
   uint8_t digit;
 } LinkGroup;
 
-/** LoopNode: a node of a chain. */
+/* LoopNode: a node of a chain. */
 typedef struct {
   uint16_t index; /* a cell, the number of a group or of an almost locked set */
   uint8_t digit;
   uint8_t kind; /* LOOP_CELL, LOOP_GROUP, LOOP_ALS */
 } LoopNode;
 
-/** LoopEnd: the ends of a chain, and its worth. */
+/* LoopEnd: the ends of a chain, and its worth. */
 typedef struct {
   LoopNode start;
   LoopNode end;
@@ -79,14 +79,14 @@ typedef struct {
   uint64_t sum;     /* of ari_sink_weigh() over these */
 } LoopEnd;
 
-/** LoopQuestion: the position and options for which the best chains have been found. */
+/* LoopQuestion: the position and options for which the best chains have been found. */
 typedef struct {
   bool is_answered;
   Cells planes[MAX_DIGITS];
   uint8_t limits[LOOP_LIMITS];
 } LoopQuestion;
 
-/** LoopScratch: the memory of the five loop-….h files. */
+/* LoopScratch: the memory of this search, and of loops.h. */
 typedef struct {
   Cells linked[MAX_DIGITS]; /* candidates with a partner */
   uint8_t n_partners[MAX_DIGITS][MAX_CELLS];
@@ -295,10 +295,10 @@ als_forces (const Board *board, const Als *als, unsigned entry, unsigned cell, u
   return true;
 }
 
-/* loop_net_has_als: returns true if a set has nodes of its own. A set of one cell has none, because
- * its candidates are nodes. */
+/* als_has_nodes: returns true if a set has nodes of its own. A set of one cell has none, because
+ * its candidates are nodes already. */
 static inline bool
-loop_net_has_als (const Als *als)
+als_has_nodes (const Als *als)
 {
   return ari_digits_count (als->digits) > 2;
 }
@@ -356,16 +356,16 @@ node_cells (const Board *board, const LoopNode *node)
  * way, but only up to the level where an end is of interest.
  */
 
-/* search_is_on: returns true if a level holds true candidates, not false ones. */
+/* level_is_on: returns true if a level holds true candidates, not false ones. */
 static inline bool
-search_is_on (const LoopScratch *scratch, unsigned level)
+level_is_on (const LoopScratch *scratch, unsigned level)
 {
   return scratch->starts_on != (level % 2 != 0);
 }
 
-/* search_start: begins with level 0, which is @start alone, a candidate or a group. */
+/* level_start: begins with level 0, which is @start alone, a candidate or a group. */
 static void
-search_start (const Board *board, LoopScratch *scratch, LoopNode start, bool is_on)
+level_start (const Board *board, LoopScratch *scratch, LoopNode start, bool is_on)
 {
   const unsigned n_digits = board->tables->n_digits;
 
@@ -394,9 +394,9 @@ search_start (const Board *board, LoopScratch *scratch, LoopNode start, bool is_
   }
 }
 
-/* search_add: adds those of @cells that can hold @digit to the level in the making. */
+/* level_add: adds those of @cells that can hold @digit to the level in the making. */
 static inline void
-search_add (LoopScratch *scratch, unsigned digit, const Cells *cells)
+level_add (LoopScratch *scratch, unsigned digit, const Cells *cells)
 {
   if (ari_digits_has (scratch->next_digits, digit)) {
     scratch->next[digit] = cells_or (&scratch->next[digit], cells);
@@ -406,11 +406,11 @@ search_add (LoopScratch *scratch, unsigned digit, const Cells *cells)
   }
 }
 
-/* search_note: puts the candidates that follow and are new into @level. */
+/* level_note: puts the candidates that follow and are new into @level. */
 static void
-search_note (const Board *board, LoopScratch *scratch, unsigned level)
+level_note (const Board *board, LoopScratch *scratch, unsigned level)
 {
-  Cells *reached = scratch->reached[search_is_on (scratch, level)];
+  Cells *reached = scratch->reached[level_is_on (scratch, level)];
 
   scratch->active[level] = 0;
   ARI_FOR_DIGITS (digit, scratch->next_digits) {
@@ -425,9 +425,9 @@ search_note (const Board *board, LoopScratch *scratch, unsigned level)
   }
 }
 
-/* search_note_node: puts a group or a set into @level, if it is new; @at is where this is noted. */
+/* level_note_node: puts a group or a set into @level, if it is new; @at is where this is noted. */
 static inline void
-search_note_node (LoopScratch *scratch, unsigned level, LoopNode node, uint16_t *at)
+level_note_node (LoopScratch *scratch, unsigned level, LoopNode node, uint16_t *at)
 {
   if (*at != NO_LINK_LEVEL)
     return;
@@ -436,14 +436,14 @@ search_note_node (LoopScratch *scratch, unsigned level, LoopNode node, uint16_t 
 }
 
 static inline void
-search_note_group (LoopScratch *scratch, unsigned level, unsigned group)
+level_note_group (LoopScratch *scratch, unsigned level, unsigned group)
 {
   const LoopNode node = { .index = (uint16_t) group,
                           .digit = scratch->groups[group].digit,
                           .kind = LOOP_GROUP };
 
-  search_note_node (scratch, level, node,
-                    &scratch->group_levels[search_is_on (scratch, level)][group]);
+  level_note_node (scratch, level, node,
+                   &scratch->group_levels[level_is_on (scratch, level)][group]);
 }
 
 /* see_from: adds the candidates that are false if the candidates @on, of the digits @active, are
@@ -472,7 +472,7 @@ see_from (const Board *board, LoopScratch *scratch, const Cells *on, AriDigits a
       FOR_CELLS (cell, &on[digit])
         off = cells_or (&off, &board->tables->peers[cell]);
     }
-    search_add (scratch, (unsigned) digit, &off);
+    level_add (scratch, (unsigned) digit, &off);
   }
 }
 
@@ -509,19 +509,19 @@ turn_off_groups (const Board *board, LoopScratch *scratch, unsigned level)
   ARI_FOR_DIGITS (digit, scratch->active[before])
     for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++)
       if (cells_meet (&scratch->levels[before][digit], &scratch->groups[i].sees))
-        search_note_group (scratch, level, i);
+        level_note_group (scratch, level, i);
   for (unsigned i = scratch->first_node[before]; i < scratch->first_node[before + 1]; i++) {
     const LoopNode *node = &scratch->nodes[i];
     const LinkGroup *group = &scratch->groups[node->index];
 
     if (node->kind == LOOP_GROUP)
       for (unsigned j = 0; j < group->n_seen; j++)
-        search_note_group (scratch, level, scratch->seen_groups[group->first_seen + j]);
+        level_note_group (scratch, level, scratch->seen_groups[group->first_seen + j]);
     else
       for (unsigned j = scratch->first_group[node->digit];
            j < scratch->first_group[node->digit + 1]; j++)
         if (cells_within (&scratch->groups[j].cells, node_sees (board, node)))
-          search_note_group (scratch, level, j);
+          level_note_group (scratch, level, j);
   }
 }
 
@@ -535,7 +535,7 @@ turn_off_sets (const Board *board, LoopScratch *scratch, unsigned level)
     const Als *als = &sets->sets[i];
     unsigned rank = 0;
 
-    if (!loop_net_has_als (als))
+    if (!als_has_nodes (als))
       continue;
     ARI_FOR_DIGITS (digit, als->digits) {
       const LoopNode node = { .index = (uint16_t) i, .digit = (uint8_t) digit, .kind = LOOP_ALS };
@@ -546,7 +546,7 @@ turn_off_sets (const Board *board, LoopScratch *scratch, unsigned level)
           && ((ari_digits_has (scratch->active[level - 1], digit)
                && cells_meet (&scratch->levels[level - 1][digit], &als->seen[rank]))
               || is_seen_by_nodes (board, scratch, level - 1, &node)))
-        search_note_node (scratch, level, node, at);
+        level_note_node (scratch, level, node, at);
       rank++;
     }
   }
@@ -582,7 +582,7 @@ follow_from (const Board *board, LoopScratch *scratch, const Cells *off, AriDigi
         for (unsigned i = 0; i < scratch->n_partners[digit][cell]; i++)
           cells_add (&on, scratch->partners[digit][cell][i]);
     }
-    search_add (scratch, (unsigned) digit, &on);
+    level_add (scratch, (unsigned) digit, &on);
   }
 }
 
@@ -607,7 +607,7 @@ force_from_set (const Board *board, LoopScratch *scratch, unsigned set, unsigned
       if (als_forces (board, als, entry, (unsigned) cell, (unsigned) digit)) {
         const Cells forced = cells_of ((unsigned) cell);
 
-        search_add (scratch, (unsigned) digit, &forced);
+        level_add (scratch, (unsigned) digit, &forced);
       }
   }
 }
@@ -622,7 +622,7 @@ follow_from_nodes (const Board *board, LoopScratch *scratch, unsigned level)
     if (node->kind == LOOP_ALS)
       force_from_set (board, scratch, node->index, node->digit);
     else if (scratch->groups[node->index].has_partner)
-      search_add (scratch, node->digit, &scratch->groups[node->index].partners);
+      level_add (scratch, node->digit, &scratch->groups[node->index].partners);
   }
 }
 
@@ -636,34 +636,34 @@ turn_on_nodes (const Board *board, LoopScratch *scratch, unsigned level)
     for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++)
       if (scratch->groups[i].has_partner
           && cells_meet (&scratch->groups[i].partners, &scratch->levels[before][digit]))
-        search_note_group (scratch, level, i);
+        level_note_group (scratch, level, i);
   for (unsigned i = scratch->first_node[before]; i < scratch->first_node[before + 1]; i++) {
     const LoopNode from = scratch->nodes[i];
     const LinkGroup *group = &scratch->groups[from.index];
     unsigned rank = 0;
 
     for (unsigned j = 0; from.kind == LOOP_GROUP && j < group->n_partner_groups; j++)
-      search_note_group (scratch, level, group->partner_groups[j]);
+      level_note_group (scratch, level, group->partner_groups[j]);
     if (from.kind == LOOP_GROUP)
       continue;
     ARI_FOR_DIGITS (digit, als_scratch (board)->sets[from.index].digits) {
       const LoopNode node = { .index = from.index, .digit = (uint8_t) digit, .kind = LOOP_ALS };
 
       if (digit != from.digit)
-        search_note_node (scratch, level, node, als_level (scratch, true, from.index, rank));
+        level_note_node (scratch, level, node, als_level (scratch, true, from.index, rank));
       rank++;
     }
   }
 }
 
-/* search_spread: finds the candidates that follow for @level from the given candidates, and all
+/* level_spread: finds the candidates that follow for @level from the given candidates, and all
  * groups and sets, of the level before. */
 static inline void
-search_spread (
+level_spread (
     const Board *board, LoopScratch *scratch, unsigned level, const Cells *cells, AriDigits active)
 {
   scratch->next_digits = 0;
-  if (search_is_on (scratch, level)) {
+  if (level_is_on (scratch, level)) {
     follow_from (board, scratch, cells, active);
     if (scratch->has_groups)
       follow_from_nodes (board, scratch, level - 1);
@@ -671,39 +671,39 @@ search_spread (
     see_from (board, scratch, cells, active);
     for (unsigned i = scratch->first_node[level - 1];
          scratch->has_groups && i < scratch->first_node[level]; i++)
-      search_add (scratch, scratch->nodes[i].digit, node_sees (board, &scratch->nodes[i]));
+      level_add (scratch, scratch->nodes[i].digit, node_sees (board, &scratch->nodes[i]));
   }
 }
 
-/* search_deepen: makes @level, above 0, from the one before. Returns: true if there is anything in
+/* level_make: makes @level, above 0, from the one before. Returns: true if there is anything in
  * it. */
 static inline bool
-search_deepen (const Board *board, LoopScratch *scratch, unsigned level)
+level_make (const Board *board, LoopScratch *scratch, unsigned level)
 {
-  search_spread (board, scratch, level, scratch->levels[level - 1], scratch->active[level - 1]);
-  search_note (board, scratch, level);
+  level_spread (board, scratch, level, scratch->levels[level - 1], scratch->active[level - 1]);
+  level_note (board, scratch, level);
   scratch->first_node[level + 1] = scratch->first_node[level];
   if (scratch->has_groups) {
-    if (search_is_on (scratch, level))
+    if (level_is_on (scratch, level))
       turn_on_nodes (board, scratch, level);
     else
       turn_off_groups (board, scratch, level);
-    if (scratch->has_als && !search_is_on (scratch, level))
+    if (scratch->has_als && !level_is_on (scratch, level))
       turn_off_sets (board, scratch, level);
   }
   return scratch->active[level] != 0
          || scratch->first_node[level + 1] != scratch->first_node[level];
 }
 
-/* search_group: finds, up to @level, the part of each level that can be reached through a group or
+/* level_group: finds, up to @level, the part of each level that can be reached through a group or
  * a set in as few links. */
 static void
-search_group (const Board *board, LoopScratch *scratch, unsigned level)
+level_group (const Board *board, LoopScratch *scratch, unsigned level)
 {
   for (; scratch->n_grouped <= level; scratch->n_grouped++) {
     const unsigned at = scratch->n_grouped;
 
-    search_spread (board, scratch, at, scratch->grouped[at - 1], scratch->grouped_digits[at - 1]);
+    level_spread (board, scratch, at, scratch->grouped[at - 1], scratch->grouped_digits[at - 1]);
     scratch->grouped_digits[at] = 0;
     ARI_FOR_DIGITS (digit, scratch->active[at] & scratch->next_digits) {
       const Cells cells = cells_and (&scratch->next[digit], &scratch->levels[at][digit]);

@@ -21,8 +21,9 @@
  * AIC eliminates two or more, and its ends are single candidates. A grouped chain has a group or a
  * set in it.
  *
- * So no search needs to start from a true candidate, except through sets, which are entered one way
- * only.
+ * A chain can be read from either end, so that each is found by starting from a false candidate.
+ * Starts from a true one are needed only for chains through almost locked sets, because these are
+ * passed in one direction only: from a digit that the set does not hold to one that it does.
  *
  * Where the best step is wanted, only the ends of the best chain of each kind are kept, and that
  * chain is found again at the end. The kinds are asked for one after the other, so the results are
@@ -54,9 +55,9 @@ typedef struct {
   LoopNode from;   /* the node that was offered last */
 } LoopPick;
 
-/* pick_takes: offers a node. Returns: true if it is taken. */
+/* pick_offer: offers a node for the choice. Returns: true if it is taken. */
 static inline bool
-pick_takes (LoopPick *pick, unsigned index, unsigned digit, unsigned kind)
+pick_offer (LoopPick *pick, unsigned index, unsigned digit, unsigned kind)
 {
   pick->from =
       (LoopNode){ .index = (uint16_t) index, .digit = (uint8_t) digit, .kind = (uint8_t) kind };
@@ -86,7 +87,7 @@ pick_cells (
     return false;
   here = cells_and (&here, cells);
   FOR_CELLS (cell, &here)
-    if (pick_takes (pick, (unsigned) cell, digit, LOOP_CELL))
+    if (pick_offer (pick, (unsigned) cell, digit, LOOP_CELL))
       return true;
   return false;
 }
@@ -99,7 +100,7 @@ pick_in_cell (const LoopScratch *scratch, LoopPick *pick, unsigned level, const 
 
   ARI_FOR_DIGITS (digit, scratch->active[level] & ~ari_digits_of (node->digit))
     if (pick_level (scratch, pick, level, (unsigned) digit, &here) && cells_has (&here, node->index)
-        && pick_takes (pick, node->index, (unsigned) digit, LOOP_CELL))
+        && pick_offer (pick, node->index, (unsigned) digit, LOOP_CELL))
       return true;
   return false;
 }
@@ -117,7 +118,7 @@ pick_seeing (
     return true;
   for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++)
     if (scratch->group_levels[1][i] == level && cells_within (&cells, &scratch->groups[i].sees)
-        && pick_takes (pick, i, digit, LOOP_GROUP))
+        && pick_offer (pick, i, digit, LOOP_GROUP))
       return true;
   for (unsigned i = 0; scratch->has_als && i < sets->n_sets; i++) {
     const Als *als = &sets->sets[i];
@@ -127,7 +128,7 @@ pick_seeing (
     const unsigned rank = als_rank (als, digit);
     if (*als_level (scratch, true, i, rank) == level && cells_within (&cells, &als->seen[rank])
         && (node->kind != LOOP_ALS || als_is_disjoint (als, &sets->sets[node->index]))
-        && pick_takes (pick, i, digit, LOOP_ALS))
+        && pick_offer (pick, i, digit, LOOP_ALS))
       return true;
   }
   return false;
@@ -147,7 +148,7 @@ pick_forcing (
     ARI_FOR_DIGITS (entry, sets->sets[i].digits)
       if (*als_level (scratch, false, i, rank++) == level
           && als_forces (board, &sets->sets[i], (unsigned) entry, node->index, node->digit)
-          && pick_takes (pick, i, (unsigned) entry, LOOP_ALS))
+          && pick_offer (pick, i, (unsigned) entry, LOOP_ALS))
         return true;
   }
   return false;
@@ -171,7 +172,7 @@ pick_for_cell (
   for (unsigned i = scratch->first_group[digit]; i < scratch->first_group[digit + 1]; i++)
     if (scratch->group_levels[0][i] == level
         && cells_has (&scratch->groups[i].partners, node->index)
-        && pick_takes (pick, i, digit, LOOP_GROUP))
+        && pick_offer (pick, i, digit, LOOP_GROUP))
       return true;
   return scratch->has_als && board->counts[node->index] > 2
          && pick_forcing (board, scratch, pick, level, node);
@@ -187,7 +188,7 @@ pick_for_group (LoopScratch *scratch, LoopPick *pick, unsigned level, const Loop
     return true;
   for (unsigned i = 0; i < group->n_partner_groups; i++)
     if (scratch->group_levels[0][group->partner_groups[i]] == level
-        && pick_takes (pick, group->partner_groups[i], node->digit, LOOP_GROUP))
+        && pick_offer (pick, group->partner_groups[i], node->digit, LOOP_GROUP))
       return true;
   return false;
 }
@@ -202,7 +203,7 @@ pick_for_set (
 
   ARI_FOR_DIGITS (digit, als_scratch (board)->sets[node->index].digits)
     if (*als_level (scratch, false, node->index, rank++) == level && digit != node->digit
-        && pick_takes (pick, node->index, (unsigned) digit, LOOP_ALS))
+        && pick_offer (pick, node->index, (unsigned) digit, LOOP_ALS))
       return true;
   return false;
 }
@@ -220,7 +221,7 @@ path_step_back (const Board *board, LoopScratch *scratch, unsigned level, unsign
   for (unsigned i = level; i < scratch->n_path && pick.is_grouped; i++)
     pick.is_grouped = scratch->path[i].kind == LOOP_CELL;
 
-  if (!search_is_on (scratch, level))
+  if (!level_is_on (scratch, level))
     is_taken = pick_seeing (board, scratch, &pick, level - 1, node)
                || (node->kind == LOOP_CELL && pick_in_cell (scratch, &pick, level - 1, node));
   else if (node->kind == LOOP_CELL)
@@ -244,7 +245,7 @@ path_exists (
 {
   if (!wants_group || end.kind != LOOP_CELL)
     return true;
-  search_group (board, scratch, level);
+  level_group (board, scratch, level);
   return (ari_digits_has (scratch->grouped_digits[level], end.digit)
           && cells_has (&scratch->grouped[level][end.digit], end.index));
 }
@@ -256,7 +257,7 @@ path_first (
 {
   scratch->wants_group = wants_group;
   if (wants_group)
-    search_group (board, scratch, level);
+    level_group (board, scratch, level);
   scratch->n_path = level + 1;
   scratch->path[level] = end;
   for (unsigned i = level; i > 0; i--)
@@ -354,10 +355,10 @@ search_sum_up (const LoopSearch *search)
   return sum;
 }
 
-/* search_compare: returns true if @end eliminates more than the best chain of its kind, or as much
- * with a lower weight, or the same with fewer links. */
+/* search_is_better: returns true if the chain with @end eliminates more than the best chain of its
+ * kind, or as much with a lower weight, or the same with fewer links. */
 static bool
-search_compare (const LoopSearch *search, const LoopEnd *end)
+search_is_better (const LoopSearch *search, const LoopEnd *end)
 {
   const LoopEnd *best = &search->scratch->best[search->is_grouped][end->kind];
 
@@ -366,9 +367,10 @@ search_compare (const LoopSearch *search, const LoopEnd *end)
   return end->sum < best->sum || (end->sum == best->sum && end->n_links < best->n_links);
 }
 
-/* mark_node: puts a node into the step. @group: the number of its set. Returns: its number. */
+/* loop_node: makes the node of the step for @node, and marks its candidates. Returns: its number.
+ * @group: the group of the marks, if it is a set */
 static unsigned
-mark_node (const LoopSearch *search, const LoopNode *node, bool is_on, unsigned group)
+loop_node (const LoopSearch *search, const LoopNode *node, bool is_on, unsigned group)
 {
   const Cells cells = node_cells (search->board, node);
   const unsigned number = ari_sink_node (search->sink, node->digit, is_on);
@@ -393,7 +395,7 @@ mark_path (const LoopSearch *search, bool begins_on)
   for (unsigned i = 0; i < scratch->n_path; i++) {
     const bool is_on = begins_on != (i % 2 != 0);
     const bool is_through = is_on && i > 0 && scratch->path[i - 1].kind == LOOP_ALS;
-    const unsigned number = mark_node (search, &scratch->path[i], is_on, group);
+    const unsigned number = loop_node (search, &scratch->path[i], is_on, group);
 
     if (i > 0)
       ari_sink_link (search->sink, before, number, is_on, 0, is_through ? group : ARI_NO_ALS);
@@ -482,9 +484,10 @@ lose_round (LoopSearch *search)
   }
 }
 
-/* lose_by_ends: notes all eliminations of a chain. */
+/* lose_by_chain: notes all eliminations of the chain with @end; if it closes to a loop, its path
+ * must be in the scratch memory. */
 static void
-lose_by_ends (LoopSearch *search, const LoopEnd *end)
+lose_by_chain (LoopSearch *search, const LoopEnd *end)
 {
   const Board *board = search->board;
   const Tables *tables = board->tables;
@@ -524,7 +527,7 @@ search_use (LoopSearch *search, LoopEnd *end)
   LoopEnd *best = &search->scratch->best[search->is_grouped][end->kind];
 
   search->lost_digits = 0;
-  lose_by_ends (search, end);
+  lose_by_chain (search, end);
   search_measure (search, end);
   /* a chain that eliminates one candidate is a discontinuous loop, not an AIC */
   if (end->n_lost < (end->kind == LOOP_AIC ? 2 : 1))
@@ -536,7 +539,7 @@ search_use (LoopSearch *search, LoopEnd *end)
   if (end->n_lost < best->n_lost)
     return;
   end->sum = search_sum_up (search);
-  if (search_compare (search, end)
+  if (search_is_better (search, end)
       && path_exists (search->board, search->scratch, end->end, end->level, search->is_grouped))
     *best = *end;
 }
@@ -606,7 +609,7 @@ search_targets (
   if (search->wants_best) {
     end.target.index = (uint16_t) cells_first (cells);
     end.sum = ari_sink_weigh (end.target.index, digit, 0);
-    if (search_compare (search, &end)
+    if (search_is_better (search, &end)
         && path_exists (board, scratch, node, level, search->is_grouped))
       scratch->best[search->is_grouped][LOOP_DISCONTINUOUS] = end;
     return;
@@ -691,8 +694,8 @@ end_with_node (LoopSearch *search, LoopNode end, unsigned level)
   search_targets (search, end.digit, &lost, end, level);
 }
 
-/* search_ends: handles all ends in @level, an odd one after a false start. A chain is found from
- * both ends, and used from one; but sets are entered one way only. */
+/* search_ends: handles each node in @level as the end of a chain from the start. The level is odd
+ * and the start false, so these nodes are true. */
 static void
 search_ends (LoopSearch *search, unsigned level)
 {
@@ -718,7 +721,8 @@ search_ends (LoopSearch *search, unsigned level)
     }
     FOR_CELLS (cell, is_same ? cells : &near) {
       end.index = (uint16_t) cell;
-      /* a chain is used from its lower end, but one through sets may be found from one end alone */
+      /* A chain is found from both of its ends, and used from the lower one. One through sets may
+       * be found from one end alone, so it is used from either. */
       if (cell != start.index && (cell > start.index || scratch->has_als))
         (is_same ? end_with_same : end_with_other) (search, end, level);
     }
@@ -742,10 +746,10 @@ search_from (LoopSearch *search, LoopNode start, bool is_on)
 {
   LoopScratch *scratch = search->scratch;
 
-  search_start (search->board, scratch, start, is_on);
+  level_start (search->board, scratch, start, is_on);
   for (unsigned level = 1;
        level <= search->sink->options->max_chain_links && ari_sink_goes_on (search->sink)
-       && search_deepen (search->board, scratch, level);
+       && level_make (search->board, scratch, level);
        level++)
     if (level % 2 != 0)
       (is_on ? search_back : search_ends) (search, level);
@@ -781,19 +785,19 @@ search_all (LoopSearch *search)
 static void
 report_best_loop (LoopSearch *search, const LoopEnd *best)
 {
-  search_start (search->board, search->scratch, best->start, best->starts_on);
+  level_start (search->board, search->scratch, best->start, best->starts_on);
   for (unsigned level = 1; level <= best->level; level++)
-    (void) search_deepen (search->board, search->scratch, level);
+    (void) level_make (search->board, search->scratch, level);
   path_first (search->board, search->scratch, best->end, best->level, search->is_grouped);
   search->lost_digits = 0;
-  lose_by_ends (search, best);
+  lose_by_chain (search, best);
   report_loop (search, best);
 }
 
-/* is_asked_again: returns true if the best chains are those of this very position and these
- * options. If not, notes these, and the caller must find the chains. */
+/* set_question: sets @question to this position and these options. Returns: true if it was set to
+ * them already, and the best chains are known; if not, the caller must find them. */
 static bool
-is_asked_again (const Board *board, const AriSink *sink, LoopQuestion *question)
+set_question (const Board *board, const AriSink *sink, LoopQuestion *question)
 {
   const AriLogicOptions *options = sink->options;
   const uint8_t limits[LOOP_LIMITS] = { options->max_chain_links, options->als_in_chains,
@@ -818,7 +822,7 @@ search_best (LoopSearch *search)
   LoopQuestion *question = &scratch->questions[search->is_grouped];
   const unsigned kind = loop_kind (search->sink);
 
-  if (!is_asked_again (search->board, search->sink, question)) {
+  if (!set_question (search->board, search->sink, question)) {
     for (unsigned i = 0; i < LOOP_KINDS; i++)
       best[i].n_lost = 0;
     search->kinds = (1u << LOOP_KINDS) - 1;

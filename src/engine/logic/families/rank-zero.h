@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * SK loops and multi-sector locked sets: as many cells as there are digits for them.
+ * Structures of rank 0: SK loops and multi-sector locked sets.
  *
  * Take some open cells, and choose for each of their candidates a house with this cell: the house
  * covers the digit in all of the cells that are in it. A digit is in a house at most once, so each
@@ -41,7 +41,7 @@ enum {
   ZERO_LINES = 1 << ZERO_DIGITS, /* sets of rows or of columns */
   ZERO_LEAST = 3,                /* lines of a kind */
   ZERO_MOST = 6,
-  SK_PAIRS = 8, /* of a loop; and links of houses, the @i-th between the pairs i and i + 1 */
+  SK_PAIRS = 8, /* pairs of a loop; house number i of the loop joins the pairs i and i + 1 */
 };
 
 /* CellCover: cells, and the digits that each house covers in them. Rows, columns and boxes have the
@@ -51,9 +51,10 @@ typedef struct {
   Digits digits[ZERO_HOUSES];
 } CellCover;
 
-/* find_cover_losses: finds what the links take away. Returns: true if there is anything. */
+/* collect_cover_losses: sets @lost to the candidates of each digit that the links eliminate.
+ * Returns: true if there are any. */
 static bool
-find_cover_losses (const Board *board, const CellCover *cover, Cells lost[ZERO_DIGITS])
+collect_cover_losses (const Board *board, const CellCover *cover, Cells lost[ZERO_DIGITS])
 {
   Cells covered[ZERO_DIGITS];
   bool has_any = false;
@@ -84,7 +85,7 @@ report_cover (const Board *board, AriSink *sink, const CellCover *cover)
   AriDigits digits = 0;
   unsigned group = 0;
 
-  if (!find_cover_losses (board, cover, lost))
+  if (!collect_cover_losses (board, cover, lost))
     return;
   for (unsigned house = 0; house < ZERO_HOUSES; house++)
     digits |= cover->digits[house];
@@ -102,7 +103,7 @@ report_cover (const Board *board, AriSink *sink, const CellCover *cover)
   ari_sink_end (sink);
 }
 
-/* --- multi-sector locked sets --- */
+/* --- multi-sector locked sets ----------------------------------------------------------------- */
 
 /* Tally: a number for each digit, up to ZERO_MOST, in fields of seven bits. */
 typedef uint64_t Tally;
@@ -122,7 +123,6 @@ typedef struct {
   uint16_t open[ZERO_DIGITS];   /* the open cells of each row */
 } LockedSets;
 
-/** locked_sets_scratch: the scratch memory of @board's kernel. */
 static LockedSets *locked_sets_scratch (const Board *board);
 
 static inline Tally
@@ -187,8 +187,9 @@ take_columns (const Board *board, LockedSets *sets, unsigned columns)
   }
 }
 
-/* report_locked_sets: makes the step; @rows_first: the rows cover digits for which both need as
- * many links. */
+/* report_locked_sets: makes the step of the open cells where @rows and @columns meet. Each digit is
+ * covered by the rows or by the columns, whichever takes fewer links. If it takes as many of both,
+ * the rows cover it if @rows_first is true, and the columns if it is false. */
 static void
 report_locked_sets (const Board *board,
                     AriSink *sink,
@@ -252,6 +253,7 @@ find_locked_sets (const Board *board, AriSink *sink)
 {
   LockedSets *sets = locked_sets_scratch (board);
 
+  /* boxes are not needed here, so regions of any shape will do */
   if (!board->tables->is_grid || board->tables->n_digits != ZERO_DIGITS)
     return;
   prepare_locked_sets (board, sets);
@@ -266,7 +268,7 @@ find_locked_sets (const Board *board, AriSink *sink)
   }
 }
 
-/* --- SK loops --- */
+/* --- SK loops --------------------------------------------------------------------------------- */
 
 /* SkLoop: the pairs, and the houses between each and the next. */
 typedef struct {
@@ -307,14 +309,15 @@ describe_sk_loop (const Board *board,
   return true;
 }
 
-/* sk_covered: returns the pairs that are beside one of @links, all as bits. */
+/* sk_covered: returns the pairs that one of @links joins; both are sets of bits. */
 static inline unsigned
 sk_covered (unsigned links)
 {
   return (links | links << 1 | links >> (SK_PAIRS - 1)) & ((1u << SK_PAIRS) - 1);
 }
 
-/* count_sk_links: returns the fewest links that cover the pairs with @digit, @pairs as bits. */
+/* count_sk_links: returns the number of the fewest links that cover @pairs, which has a bit for
+ * each pair that can hold a digit. */
 static unsigned
 count_sk_links (unsigned pairs)
 {
@@ -382,9 +385,7 @@ try_sk_loop (const Board *board, AriSink *sink, const unsigned rows[2], const un
 static void
 find_sk_loop (const Board *board, AriSink *sink)
 {
-  const AriLayout *layout = board->tables->layout;
-
-  if (layout->n_digits != ZERO_DIGITS || layout->box_columns != ZERO_BOX)
+  if (!tables_has_3x3_boxes (board->tables))
     return;
   for (unsigned i = 0; i < ZERO_DIGITS * ZERO_DIGITS; i++)
     for (unsigned j = 0; j < ZERO_DIGITS * ZERO_DIGITS; j++) {

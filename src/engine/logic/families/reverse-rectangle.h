@@ -8,7 +8,7 @@
  * digits whose turn it is, or an extra. If no extra were right, all of them would hold x and y in
  * turn, and could be swapped: givens cannot, but there are none.
  *
- * The types are those of unique loops. Type 4 cannot be, because no two cells of a house can hold
+ * The types are those of deadly.h. Type 4 cannot be, because no two cells of a house can hold
  * the same one of the two digits. With four cells, type 1 is an avoidable rectangle of type 1, and
  * type 2 with two open cells one of type 2.
  *
@@ -39,7 +39,7 @@ walk_from_filled (
     .start = start,
   };
 
-  if (walk_enters (board, sink, &walk, start))
+  if (walk_add (board, sink, &walk, start))
     walk_on (board, sink, &walk, start, LEAST_REVERSE);
 }
 

@@ -30,18 +30,23 @@ enum { SHORT_WING_M, SHORT_WING_S, SHORT_WING_L, SHORT_WING_H, SHORT_WING_NONE }
 
 enum { MAX_WING_ARMS = 4 * MAX_DIGITS + 2 * MAX_HOUSES };
 
-/* ShortLink: a strong link, between two digits of a cell or two places of a digit. */
+/* ShortLink: a strong link between two candidates: the middle link of the chain, or an arm, which
+ * is the link before or after it. */
 typedef struct {
   enum {
-    LINK_CELL,   /* a cell of two candidates */
-    LINK_INSIDE, /* places of a digit, one of them in the cell of the middle link */
-    LINK_PLACES, /* places of a digit of the middle link */
+    LINK_CELL,   /* between the two candidates of a cell */
+    LINK_INSIDE, /* an arm between two places of a digit, of which one is in a cell of the middle
+                  * link, where that has another digit */
+    LINK_PLACES, /* between two places of a digit; an arm of this kind has the digit of the middle
+                  * link, in a cell that sees it */
   } kind;
-  uint16_t cells[2]; /* of an arm: [0] is next to the middle link, [1] is an end of the chain */
+  /* cells and digits of the two candidates; of an arm, the one next to the middle link comes first,
+   * and the end of the chain second */
+  uint16_t cells[2];
   uint8_t digits[2];
 } ShortLink;
 
-/* WingArms: the links at one side of the middle. */
+/* WingArms: the arms that can be put at one side of the middle link. */
 typedef struct {
   unsigned n;
   ShortLink arms[MAX_WING_ARMS];
@@ -127,10 +132,10 @@ name_short_wing (const ShortLink *middle, const ShortLink *a, const ShortLink *b
   return is_same ? SHORT_WING_NONE : SHORT_WING_H;
 }
 
-/* find_eliminations: finds the candidates that each end of a chain takes away. Returns: true if
- * there are any. */
+/* collect_eliminations: sets @lost to the cells that lose the digit of each end of the chain with
+ * the arms @a and @b. Returns: true if there are any. */
 static bool
-find_eliminations (const Board *board, const ShortLink *a, const ShortLink *b, Cells lost[2])
+collect_eliminations (const Board *board, const ShortLink *a, const ShortLink *b, Cells lost[2])
 {
   lost[0] = lost[1] = cells_none ();
   if (a->cells[1] == b->cells[1])
@@ -196,7 +201,8 @@ try_middle (const Board *board, AriSink *sink, const ShortLink *middle)
       const ShortLink *a = &sides[0].arms[i];
       const ShortLink *b = &sides[1].arms[j];
 
-      if (name_short_wing (middle, a, b) == sink->variant && find_eliminations (board, a, b, lost))
+      if (name_short_wing (middle, a, b) == sink->variant
+          && collect_eliminations (board, a, b, lost))
         report_short_wing (sink, middle, a, b, lost);
     }
 }

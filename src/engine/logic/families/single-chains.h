@@ -21,7 +21,7 @@
 
 #include "engine/logic/position/iterate.h"
 
-/** SingleChainScratch: for each candidate of a search, the candidate before it in its chain. */
+/* SingleChainScratch: for each candidate of a search, the candidate before it in its chain. */
 typedef struct {
   uint16_t on_from[2 * MAX_CELLS];
   uint16_t off_from[MAX_CELLS];

@@ -51,7 +51,7 @@ report_earliest (AriSink *sink, const Single *earliest)
     report_single (sink, earliest);
 }
 
-/* Finds the last open cell of a house. */
+/* find_full_house: looks for the last open cell of a house. */
 static void
 find_full_house (const Board *board, AriSink *sink)
 {
@@ -70,7 +70,7 @@ find_full_house (const Board *board, AriSink *sink)
   report_earliest (sink, &earliest);
 }
 
-/* Finds a cell with one candidate. */
+/* find_naked_single: looks for a cell with one candidate. */
 static void
 find_naked_single (const Board *board, AriSink *sink)
 {
@@ -83,7 +83,7 @@ find_naked_single (const Board *board, AriSink *sink)
   report_earliest (sink, &earliest);
 }
 
-/* Finds a digit with one place in a house that needs it. */
+/* find_hidden_single: looks for a digit with one place in a house that needs it. */
 static void
 find_hidden_single (const Board *board, AriSink *sink)
 {

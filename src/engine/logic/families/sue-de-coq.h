@@ -26,20 +26,20 @@
 
 enum { MAX_SUE = 4096 };
 
-/** SuePart: a choice of cells of a side. */
+/* SuePart: a choice of cells of a side. */
 typedef struct {
   Digits positions;
   Digits digits;
   unsigned gain;
 } SuePart;
 
-/** SueSide: the open cells of a house outside the other one, by position. */
+/* SueSide: the open cells of a house outside the other one, by position. */
 typedef struct {
   unsigned n_open;
   uint16_t open[MAX_DIGITS];
 } SueSide;
 
-/** SueScratch: the cells to choose from on the two sides of an intersection. */
+/* SueScratch: the cells to choose from on the two sides of an intersection. */
 typedef struct {
   SueSide sides[2];
   SuePart parts[2][MAX_SUE];
@@ -91,10 +91,10 @@ most_gain (const Board *board, const Sue *sue, unsigned side)
   return most < sue->excess ? most : sue->excess - 1;
 }
 
-/* can_gain: returns true if the two sides may gain the excess, and sets the least that each must
- * gain for it. */
+/* set_least_gains: sets the least that each side must gain if the two are to gain the excess.
+ * Returns: false if they cannot. */
 static bool
-can_gain (const Board *board, Sue *sue)
+set_least_gains (const Board *board, Sue *sue)
 {
   const unsigned most[2] = { most_gain (board, sue, 0), most_gain (board, sue, 1) };
 
@@ -139,9 +139,10 @@ list_parts (const Board *board,
   }
 }
 
-/* has_parts: lists the parts of a side. Returns: true if there are any. */
+/* collect_parts: lists the parts of a side in the scratch memory. Returns: true if there are any.
+ */
 static bool
-has_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
+collect_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
 {
   const Tables *tables = board->tables;
   const unsigned house = sue->houses[side];
@@ -246,8 +247,8 @@ find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
   for (unsigned size = 2; size <= MAX_SUE_SHARED; size++) {
     unsigned at[MAX_SUE_SHARED];
 
-    for (bool is = combination_first (at, size, n_open); is && ari_sink_goes_on (sink);
-         is = combination_next (at, size, n_open, size, NULL)) {
+    for (bool more = combination_first (at, size, n_open); more && ari_sink_goes_on (sink);
+         more = combination_next (at, size, n_open, size, NULL)) {
       Sue sue = { .houses = { a, b }, .shared = cells_none () };
 
       for (unsigned i = 0; i < size; i++) {
@@ -257,8 +258,8 @@ find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
       if (ari_digits_count (sue.digits) < size + 2)
         continue;
       sue.excess = ari_digits_count (sue.digits) - size;
-      if (can_gain (board, &sue) && has_parts (board, sink, &sue, 0)
-          && has_parts (board, sink, &sue, 1))
+      if (set_least_gains (board, &sue) && collect_parts (board, sink, &sue, 0)
+          && collect_parts (board, sink, &sue, 1))
         pair_parts (board, sink, &sue);
     }
   }

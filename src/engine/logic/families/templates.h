@@ -20,16 +20,18 @@
 
 #pragma once
 
+#include <limits.h>
+
 #include "engine/logic/position/iterate.h"
 
-/** TemplateTry: a choice of a place for a template in the making. */
+/* TemplateTry: a choice of a place for a template in the making. */
 typedef struct {
   Cells chosen; /* places of the template so far */
   Cells free;   /* candidates that see none of these */
   Cells places; /* places that are still to be tried here */
 } TemplateTry;
 
-/** TemplateScratch: the results for each digit, and the search for a template. */
+/* TemplateScratch: the results for each digit, and the search for a template. */
 typedef struct {
   Cells possible[MAX_DIGITS]; /* cells of some template */
   Cells musts[MAX_DIGITS];    /* cells of all templates */
@@ -94,11 +96,11 @@ next_try (TemplateScratch *scratch, const Board *board)
   }
 }
 
-/* find_template: looks for a template of @free cells with all of @chosen, and puts it into
- * scratch->found. Returns: false if there is none; true if there is one, or none was found in time.
- */
+/* look_for_template: looks for a template of @free cells with all of @chosen, and puts it into
+ * scratch->found. Returns: false if there is none; true if there is one, or if the search was given
+ * up. */
 static bool
-find_template (
+look_for_template (
     const Board *board, AriSink *sink, unsigned digit, const Cells *chosen, const Cells *free)
 {
   TemplateScratch *scratch = template_scratch (board);
@@ -144,7 +146,7 @@ ask_for_cells (const Board *board, AriSink *sink, unsigned digit, const Cells *f
 
   scratch->possible[digit] = none;
   scratch->musts[digit] = none;
-  if (!find_template (board, sink, digit, &none, free))
+  if (!look_for_template (board, sink, digit, &none, free))
     return;
   scratch->possible[digit] = scratch->found;
   scratch->musts[digit] = scratch->found;
@@ -155,7 +157,7 @@ ask_for_cells (const Board *board, AriSink *sink, unsigned digit, const Cells *f
     cells_drop (&rest, (unsigned) cell);
     if (cells_has (&scratch->possible[digit], (unsigned) cell))
       continue;
-    if (find_template (board, sink, digit, &chosen, &rest)) {
+    if (look_for_template (board, sink, digit, &chosen, &rest)) {
       cells_add (&scratch->possible[digit], (unsigned) cell);
       note_template (scratch, digit);
     }
@@ -166,7 +168,7 @@ ask_for_cells (const Board *board, AriSink *sink, unsigned digit, const Cells *f
 
     cells_drop (&rest, (unsigned) cell);
     if (!cells_has (&scratch->musts[digit], (unsigned) cell)
-        || !find_template (board, sink, digit, &none, &rest))
+        || !look_for_template (board, sink, digit, &none, &rest))
       continue;
     cells_drop (&scratch->musts[digit], (unsigned) cell);
     note_template (scratch, digit);

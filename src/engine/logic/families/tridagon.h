@@ -72,7 +72,7 @@ report_tridagon (const Board *board, AriSink *sink, const Tridagon *tridagon)
   ari_sink_end (sink);
 }
 
-/* add_tridagon_cell: takes a cell in. Returns true if it can belong to the pattern. */
+/* add_tridagon_cell: adds a cell. Returns: false if it cannot belong to the pattern. */
 static bool
 add_tridagon_cell (const Board *board, Tridagon *tridagon, unsigned cell)
 {
@@ -132,9 +132,7 @@ try_tridagon_digits (const Board *board, AriSink *sink, Tridagon *tridagon)
 static void
 find_tridagon (const Board *board, AriSink *sink)
 {
-  const AriLayout *layout = board->tables->layout;
-
-  if (layout->n_digits != TRIDAGON_BOX * TRIDAGON_BOX || layout->box_columns != TRIDAGON_BOX)
+  if (!tables_has_3x3_boxes (board->tables))
     return;
   /* a rectangle of boxes leaves out one band and one stack */
   for (unsigned band = 0; band < TRIDAGON_BOX; band++)
@@ -144,7 +142,7 @@ find_tridagon (const Board *board, AriSink *sink)
       Tridagon tridagon = { .is_odd = false };
 
       for (unsigned i = 0; i < TRIDAGON_BOXES; i++)
-        tridagon.corners[i] = rows[i / 2] * layout->n_digits + columns[i % 2];
+        tridagon.corners[i] = rows[i / 2] * board->tables->n_digits + columns[i % 2];
       try_tridagon_digits (board, sink, &tridagon);
     }
 }

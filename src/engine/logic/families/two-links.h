@@ -167,7 +167,8 @@ find_two_links_from (const Board *board, AriSink *sink, bool any, AriHouseKind k
   }
 }
 
-/* Finds skyscrapers of rows before those of columns. */
+/* find_two_links: looks for the patterns of one kind; skyscrapers of rows come before those of
+ * columns. */
 static void
 find_two_links (const Board *board, AriSink *sink)
 {

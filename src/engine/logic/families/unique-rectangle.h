@@ -16,6 +16,10 @@
  * Hidden: a has x and y alone; x has no other place than corners in the row and the column of d,
  *   across from a. If d were y, b and c would be x, and a would be y: so d is not y.
  *
+ * The types 1 to 4 argue as those of deadly.h do, but are made here, because their steps differ:
+ * extras are marked only where the argument names them, and all houses that the subset of type 3
+ * lies in lose its digits.
+ *
  * Cost: that of finding the rectangles, except that type 3 looks for subsets, rarely of more than
  * five cells. The types have the numbers that are usual since 2005.
  *
@@ -152,10 +156,9 @@ use_type_3 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
       unions_start (&unions, size, size + 1);
       unions.unions[0] = (Digits) extras;
       FOR_CELLS (cell, &rest)
-        if (ari_digits_count (board->candidates[cell] | extras) <= size + 1) {
-          unions.sets[unions.n] = board->candidates[cell];
-          unions.names[unions.n++] = (uint16_t) cell;
-        }
+        /* cells are sorted out by their digits and the extras together, however few they have */
+        if (ari_digits_count (board->candidates[cell] | extras) <= size + 1)
+          unions_add (&unions, board->candidates[cell], (unsigned) cell);
       while (unions_next (&unions)) {
         const Cells others = unions_cells (&unions);
 
@@ -164,16 +167,6 @@ use_type_3 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
       }
     }
   }
-}
-
-/* holds_only: returns true if two corners are all the places that @digit has in @house. */
-static bool
-holds_only (const Board *board, unsigned house, unsigned digit, unsigned c, unsigned d)
-{
-  unsigned ends[2];
-
-  return board_pair (board, house, digit, &ends[0], &ends[1])
-         && ((ends[0] == c && ends[1] == d) || (ends[0] == d && ends[1] == c));
 }
 
 static void
@@ -185,8 +178,8 @@ use_type_4 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
     return;
   FOR_HOUSES_HOLDING (house, board->tables, &corners)
     ARI_FOR_DIGITS (x, rectangle->pair) {
-      if (!holds_only (board, house, (unsigned) x, corner_cell (rectangle, 0),
-                       corner_cell (rectangle, 1)))
+      if (!board_is_link (board, house, (unsigned) x, corner_cell (rectangle, 0),
+                          corner_cell (rectangle, 1)))
         continue;
       begin_rectangle (board, sink, rectangle);
       ari_sink_house (sink, ARI_HOUSE_BASE, house);
@@ -212,8 +205,8 @@ use_type_6 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
       const unsigned near = board->tables->slots[cells[CORNER_A]][slot].house;
       const unsigned far = board->tables->slots[cells[CORNER_D]][slot].house;
 
-      if (!holds_only (board, near, (unsigned) x, cells[CORNER_A], with_a)
-          || !holds_only (board, far, (unsigned) x, with_d, cells[CORNER_D]))
+      if (!board_is_link (board, near, (unsigned) x, cells[CORNER_A], with_a)
+          || !board_is_link (board, far, (unsigned) x, with_d, cells[CORNER_D]))
         continue;
       begin_rectangle (board, sink, rectangle);
       ari_sink_house (sink, ARI_HOUSE_BASE, near);
@@ -240,8 +233,8 @@ use_hidden (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
     const unsigned y = ari_digits_first (rectangle->pair & ~ari_digits_of ((unsigned) x));
 
     /* in its row and its column, d and one other corner are all places of x */
-    if (!board_has (board, d, y) || !holds_only (board, row, (unsigned) x, cells[CORNER_C], d)
-        || !holds_only (board, column, (unsigned) x, cells[CORNER_B], d))
+    if (!board_has (board, d, y) || !board_is_link (board, row, (unsigned) x, cells[CORNER_C], d)
+        || !board_is_link (board, column, (unsigned) x, cells[CORNER_B], d))
       continue;
     begin_rectangle (board, sink, rectangle);
     ari_sink_house (sink, ARI_HOUSE_BASE, row);

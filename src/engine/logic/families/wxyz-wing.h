@@ -13,8 +13,8 @@
  * Two places of z, the ends, do not see each other, and have no other digit in common; a cell that
  * sees both must have z to lose. A pivot is chosen among the cells that both ends see, and the rest
  * of the cells one by one. Any fewer cells must have more digits than cells, so most choices end
- * early: some ten microseconds for each size on 9×9. The pattern is the XYZ-Wing with
- * more cells, and a kind of ALS-XZ; it has been in use under this name since about 2006.
+ * early: some ten microseconds for each size on 9×9. The pattern is the XYZ-Wing with more cells,
+ * and a kind of ALS-XZ; it has been in use under this name since about 2006.
  *
  * Part of each kernel of logic, see kernel-body.h.
  */
@@ -36,7 +36,7 @@ typedef struct {
   Cells lost; /* candidates that see all places of z */
 } WxyzWing;
 
-/* add_wxyz_cell: adds @cell to @wing. Returns false if that is in vain: nothing sees all places of
+/* add_wxyz_cell: adds @cell to @wing. Returns: false if that is in vain: nothing sees all places of
  * z, the digits are too many, or they are so few that these cells alone are a smaller pattern. */
 static bool
 add_wxyz_cell (const Board *board, WxyzWing *wing, unsigned cell)

@@ -16,8 +16,9 @@ combination_first (unsigned *at, unsigned k, unsigned n)
   return k <= n;
 }
 
-/** combination_next: advances @at, ascending numbers below @n, to the next @k of @n whose first
- * @fixed numbers differ: @fixed = @k goes through all, less skips all that begin alike.
+/** combination_next: advances @at, which has @k ascending numbers below @n, to the next choice of
+ * @k in which one of the first @fixed numbers is another. With @fixed = @k, that is the very next
+ * one; with less, all choices that begin with the same @fixed numbers are skipped.
  * @n_same: (out) (nullable): how many numbers at the beginning stay the same
  *
  * Returns: false if there is none. */
@@ -71,8 +72,9 @@ mark_candidates (const Board *board,
     mark_cell (board, sink, role, (unsigned) cell, digits, group);
 }
 
-/** mark_chain_node: adds the @i-th node of a chain (@digit is in one of @cells), false if @i is
- * even and true if it is odd, and the link from the node before it. */
+/** mark_chain_node: adds the @i-th node of a chain, counted from 0, and the link to it from the
+ * node before. The node says that @digit is in one of @cells if @i is odd, and that it is in none
+ * of them if @i is even. */
 static inline void
 mark_chain_node (AriSink *sink, unsigned i, const Cells *cells, unsigned digit)
 {
@@ -163,15 +165,21 @@ unions_start (Unions *unions, unsigned size, unsigned limit)
   unions->unions[0] = 0;
 }
 
-/** unions_offer: adds a set to choose from, unless it is too large, or has fewer than two
- * members. */
+/** unions_add: adds a set to choose from, of any size. */
+static inline void
+unions_add (Unions *unions, Digits set, unsigned name)
+{
+  unions->sets[unions->n] = set;
+  unions->names[unions->n++] = (uint16_t) name;
+}
+
+/** unions_offer: adds a set to choose from, unless it is too large, or has fewer than two members,
+ * which makes it a single. */
 static inline void
 unions_offer (Unions *unions, Digits set, unsigned name)
 {
-  if (!ari_digits_are_several (set) || ari_digits_count (set) > unions->limit)
-    return;
-  unions->sets[unions->n] = set;
-  unions->names[unions->n++] = (uint16_t) name;
+  if (ari_digits_are_several (set) && ari_digits_count (set) <= unions->limit)
+    unions_add (unions, set, name);
 }
 
 /** unions_next: finds the next choice. Returns: false if there is none. */

@@ -180,6 +180,14 @@ tables_crosser_at (const Tables *tables, unsigned house, unsigned at, unsigned *
   return true;
 }
 
+/** tables_has_3x3_boxes: Returns: true if the grid is 9×9 and has boxes, whatever other rules there
+ * are. */
+static inline bool
+tables_has_3x3_boxes (const Tables *tables)
+{
+  return tables->n_digits == 9 && tables->layout->box_columns == 3;
+}
+
 /** tables_row, tables_column: the house that is the row or the column of @cell. */
 static inline unsigned
 tables_row (const Tables *tables, unsigned cell)
@@ -241,6 +249,17 @@ board_pair (const Board *board, unsigned house, unsigned digit, unsigned *a, uns
   *a = board->tables->cells[house][ari_digits_first (places)];
   *b = board->tables->cells[house][ari_digits_first (rest)];
   return true;
+}
+
+/** board_is_link: Returns: true if @a and @b are the two places that @digit has in @house, which
+ * must have it. */
+static inline bool
+board_is_link (const Board *board, unsigned house, unsigned digit, unsigned a, unsigned b)
+{
+  unsigned ends[2];
+
+  return board_pair (board, house, digit, &ends[0], &ends[1])
+         && ((ends[0] == a && ends[1] == b) || (ends[0] == b && ends[1] == a));
 }
 
 /** board_partner: the other place of @digit in @house where it has just two, one of them @cell, and
