@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/search/film.h"
+#include "puzzle/base/need.h"
 #include "puzzle/link/puzzle-link.h"
 #include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
@@ -26,8 +27,8 @@
 /* Scales of a PNG, in pixels per unit, and the largest side that is offered. */
 static const double scales[] = { 1, 2, 4, 8 };
 #define MOST_PIXELS 8192.0
-/* The length of the span that is offered for an animation. */
-#define USUAL_STEPS 200.0
+/* The greatest length of the span that is offered for an animation. */
+#define USUAL_STEPS 200
 
 struct _AriExportDialog {
   GtkWindow parent_instance;
@@ -264,18 +265,31 @@ on_rules (AriExportDialog *self)
   on_changed (self);
 }
 
-/* Offers the steps up to the one that is shown, or the first ones. */
+/* Returns: the step of the first solution, or the last one to look at if there is none up to it */
+static guint64
+find_solution (const AriExportStock *stock, guint64 last)
+{
+  AriMachine *machine = ari_need (ari_machine_new (stock->start, &stock->strategy, stock->limit));
+  const AriCounters *counters = ari_machine_counters (machine);
+  guint64 step;
+  AriEvent event;
+
+  while (counters->steps < last && counters->solutions == 0 && ari_machine_step (machine, &event))
+    ;
+  step = counters->solutions > 0 ? counters->steps : last;
+  ari_machine_free (machine);
+  return step;
+}
+
+/* Offers the steps up to the first solution, or the first ones if there are too many. */
 static void
 begin_span (AriExportDialog *self, const AriExportStock *stock)
 {
-  const double last = (double) MAX (stock->snapshot->counters.steps, 1);
-  const double whole = (double) MAX (stock->last, 1);
+  const guint64 whole = MAX (stock->last, 1);
 
-  gtk_spin_button_set_range (self->first, 1, whole);
-  gtk_spin_button_set_range (self->last, 1, whole);
-  gtk_spin_button_set_value (self->last, last > 1 ? last : MIN (USUAL_STEPS, whole));
-  gtk_spin_button_set_value (self->first,
-                             MAX (gtk_spin_button_get_value (self->last) - USUAL_STEPS + 1, 1));
+  gtk_spin_button_set_range (self->first, 1, (double) whole);
+  gtk_spin_button_set_range (self->last, 1, (double) whole);
+  gtk_spin_button_set_value (self->last, (double) find_solution (stock, MIN (USUAL_STEPS, whole)));
 }
 
 /* Moves the other end of the span where it would end before it begins, or be too long. */

@@ -221,19 +221,49 @@ preview_trace (const JobRun *run)
   return g_string_free (text, FALSE);
 }
 
-/* Draws the moment that the window shows as a moment of the animation. */
-static void
-preview_film (const AriExportJob *job, Rendering *rendering)
+/** FilmRun: the preview of an animation that is being made. */
+typedef struct {
+  const JobRun *run;
+  Rendering *rendering;
+} FilmRun;
+
+static gboolean
+film_goes_on (gpointer data)
 {
+  return ari_thread_pool_goes_on (((const FilmRun *) data)->run->pool);
+}
+
+static gboolean
+draw_moment (const AriSnapshot *snapshot,
+             const char *caption,
+             const guint8 *solution,
+             gpointer data)
+{
+  FilmRun *film = data;
+  const AriExportJob *job = film->run->job;
   const AriExportStock *stock = job->stock;
-  const AriFilmPreview preview = { .moment = { stock->snapshot, &stock->symbols, stock->caption,
+  const AriFilmPreview preview = { .moment = { snapshot, &stock->symbols, caption,
                                                stock->givens->cells, stock->summary, stock->colors,
-                                               ari_export_stock_solution (stock) },
+                                               solution },
                                    .first = job->wish.first,
                                    .last = job->wish.last };
   const AriDrawing drawing = ari_film_preview_drawing (&preview);
 
-  make_image (&drawing, rendering);
+  make_image (&drawing, film->rendering);
+  return TRUE;
+}
+
+/* Draws the last moment of the animation: searches again up to it. */
+static void
+preview_film (const JobRun *run, Rendering *rendering)
+{
+  const AriExportStock *stock = run->job->stock;
+  const guint64 last = run->job->wish.last;
+  AriMachine *machine = ari_need (ari_machine_new (stock->start, &stock->strategy, stock->limit));
+  FilmRun film = { run, rendering };
+
+  ari_captions_run (machine, &stock->symbols, NULL, last, last, draw_moment, film_goes_on, &film);
+  ari_machine_free (machine);
 }
 
 static void
@@ -250,7 +280,7 @@ make_preview (JobRun *run)
     job->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   } else {
     if (job->wish.kind == ARI_EXPORT_FILM)
-      preview_film (job, &rendering);
+      preview_film (run, &rendering);
     else
       ari_export_use_drawing (job->stock, job->wish.kind, job->wish.has_rules, make_image,
                               &rendering);

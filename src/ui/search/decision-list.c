@@ -106,18 +106,19 @@ append_digits (GString *text, const AriSymbols *symbols, AriDigits digits)
   }
 }
 
-/* Appends what a refuted digit cost: its steps if they are known, else an upper limit. Returns:
- * that number; 0 if there is nothing to say. */
+/* Appends a digit that was tried, struck through if it failed, and what it cost: its steps if they
+ * are known, else an upper limit. Returns: that number; 0 if there is nothing to say. */
 static guint64
-append_refuted (
+append_tried (
     GString *text, const AriSymbols *symbols, guint digit, const AriSubtree *subtree, guint64 least)
 {
   const guint64 cost = subtree != NULL ? subtree->last - subtree->first + 1 : least > 1 ? least : 0;
+  const gboolean has_solution = subtree != NULL && subtree->solutions > 0;
   g_autofree char *symbol = dup_symbol (symbols, digit);
   g_autofree char *steps = ari_count_to_string (cost);
 
-  g_string_append_printf (text, "%s<span strikethrough=\"true\" alpha=\"60%%\">%s</span>",
-                          text->len > 0 ? "  " : "", symbol);
+  g_string_append_printf (text, "%s<span%s alpha=\"60%%\">%s</span>", text->len > 0 ? "  " : "",
+                          has_solution ? "" : " strikethrough=\"true\"", symbol);
   if (cost > 0)
     g_string_append_printf (text, subtree != NULL ? "%s%s" : "%s&lt; %s", _ (": "), steps);
   return cost;
@@ -141,8 +142,8 @@ decision_to_markup (AriDecisionList *self, const AriDecision *decision, guint le
     rest &= ~ari_digits_of (decision->digit);
   ARI_FOR_DIGITS (digit, decision->refuted)
     cost =
-        append_refuted (text, &self->canvas.symbols, (guint) digit,
-                        ari_decision_rows_undone (self->model, level, (guint) digit), self->least);
+        append_tried (text, &self->canvas.symbols, (guint) digit,
+                      ari_decision_rows_undone (self->model, level, (guint) digit), self->least);
   append_digits (still, &self->canvas.symbols, rest);
   if (cost > 0)
     /* Translators: after digits that were tried, each with the steps that it cost: "2: 12  4: 679
@@ -265,6 +266,8 @@ show_try (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
 
   set_text (shown->parts[NUMBER], "");
   set_text (shown->parts[TRIAL], trial);
+  /* the row may have shown a decision, with digits that are struck through */
+  gtk_inscription_set_attributes (shown->parts[REST], NULL);
   set_text (shown->parts[REST], cost);
 }
 
@@ -279,7 +282,8 @@ show_row (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
   else
     show_try (self, shown, row);
   set_text (shown->parts[UNFOLD], !row->can_unfold ? "" : row->is_unfolded ? "▾" : "▸");
-  ari_widget_set_css_class (GTK_WIDGET (shown->parts[TRIAL]), "refuted", row->indent > 0);
+  ari_widget_set_css_class (GTK_WIDGET (shown->parts[TRIAL]), "refuted",
+                            row->indent > 0 && row->subtree.solutions == 0);
   ari_widget_set_css_class (GTK_WIDGET (shown->parts[TRIAL]), "forced", is_dim);
   ari_widget_set_css_class (GTK_WIDGET (shown->parts[NUMBER]), "own-mark",
                             row->indent == 0 && decision_of (self, row)->is_own);

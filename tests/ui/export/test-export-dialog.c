@@ -352,8 +352,8 @@ assert_span (GtkWindow *dialog, double first, double last)
   g_assert_cmpfloat (gtk_spin_button_get_value (widget_part (dialog, "last")), ==, last);
 }
 
-/* The steps of an animation are the last ones up to that shown, until others are chosen; whichever
- * end is moved, there are neither none nor too many. */
+/* The steps of an animation are the first ones, until others are chosen; whichever end is moved,
+ * there are neither none nor too many. */
 static void
 test_span (void)
 {
@@ -367,15 +367,17 @@ test_span (void)
   gtk_window_present (dialog);
   choose (dialog, "film");
   g_assert_true (gtk_widget_get_visible (widget_part (dialog, "first")));
-  assert_span (dialog, 5801, 6000);
+  assert_span (dialog, 1, 200);
   gtk_spin_button_set_value (widget_part (dialog, "first"), 100);
-  assert_span (dialog, 100, 2099);
+  assert_span (dialog, 100, 200);
   gtk_spin_button_set_value (widget_part (dialog, "last"), 50);
   assert_span (dialog, 50, 50);
   gtk_spin_button_set_value (widget_part (dialog, "last"), 1e9);
   g_assert_cmpfloat (gtk_spin_button_get_value (widget_part (dialog, "last"))
                          - gtk_spin_button_get_value (widget_part (dialog, "first")),
                      ==, 1999);
+  gtk_spin_button_set_value (widget_part (dialog, "first"), 100);
+  assert_span (dialog, 100, 2099);
   /* the preview has the graph of these steps beside the grid */
   WAIT_UNTIL (shown (dialog) != NULL
               && gdk_paintable_get_intrinsic_width (shown (dialog))
@@ -449,6 +451,42 @@ test_files (void)
   window_end (window);
 }
 
+/* Returns: a hash of the grid in the preview of an animation, which is its left half */
+static guint
+hash_of_grid (const AriExportStock *stock, guint64 first, guint64 last)
+{
+  const AriExportWish wish = { ARI_EXPORT_FILM, ARI_EXPORT_SVG, 1, first, last, FALSE };
+  guint n_calls = 0, hash = 0;
+  AriExportJob *job = ari_export_job_new (stock, &wish, NULL, on_changed, &n_calls);
+  cairo_surface_t *image;
+  const guchar *pixels;
+
+  WAIT_UNTIL (ari_export_job_is_over (job));
+  image = ari_export_job_take_preview (job);
+  pixels = cairo_image_surface_get_data (image);
+  for (int y = 0; y < cairo_image_surface_get_height (image); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (image) / 2 * 4; x++)
+      hash = hash * 31 + pixels[y * cairo_image_surface_get_stride (image) + x];
+  cairo_surface_destroy (image);
+  ari_export_job_free (job);
+  return hash;
+}
+
+/* The preview of an animation shows its last step, whichever step the window shows. */
+static void
+test_span_preview (void)
+{
+  AriWindow *window = new_window ();
+  AriSolver *solver = search_to (300);
+  g_autoptr (AriExportStock) stock = stock_of_search (window, solver);
+
+  g_assert_cmpuint (hash_of_grid (stock, 1, 100), !=, hash_of_grid (stock, 1, 200));
+  g_assert_cmpuint (hash_of_grid (stock, 1, 200), ==, hash_of_grid (stock, 150, 200));
+  ari_solver_clear (solver);
+  g_object_unref (solver);
+  window_end (window);
+}
+
 /* Cancels an export of that number of steps. Returns: TRUE if the file was left as it was; FALSE if
  * all of it had been written before */
 static gboolean
@@ -496,6 +534,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/export-dialog/grid", test_grid);
   g_test_add_func ("/export-dialog/span", test_span);
+  g_test_add_func ("/export-dialog/span-preview", test_span_preview);
   g_test_add_func ("/export-dialog/programs", test_programs);
   g_test_add_func ("/export-dialog/code", test_code);
   g_test_add_func ("/export-dialog/no-code", test_no_code);
