@@ -100,7 +100,7 @@ WINDOWS = [
     ("app.preferences", "Preferences", "Escape"),
     ("app.statistics", "Statistics", "Escape"),
     ("app.techniques", "Technique Guide", "alt+F4"),
-    ("app.predict", "Predict", "Escape"),
+    ("app.predict", "Predict", "alt+F4"),
     ("win.checkpoints", "Checkpoints", "Escape"),
     ("win.help", "Help", "Escape"),
     ("win.new", "New Puzzle", "Escape"),

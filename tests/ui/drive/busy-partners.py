@@ -51,13 +51,15 @@ class Busy(Presser):
         """Opens another puzzle over the bus."""
         self.call(PATH, "org.gtk.Application", "Open", GLib.Variant("(assa{sv})", ([(puzzles / file).as_uri()], "", {})))
 
+    def control_now(self, takes):
+        """Finds a usable control by its label or type, and scrolls it into view; None if there is none."""
+        found = [control for control in self.probe.look().controls()
+                 if control.is_live and takes in (control.words.replace("_", ""), control.kind, control.widget["type"])]
+        return self.fresh(found[0]) if found else None
+
     def control(self, takes):
-        """Waits for a usable control, found by its label or type, and scrolls it into view."""
-        def look():
-            found = [control for control in self.probe.look().controls()
-                     if control.is_live and takes in (control.words.replace("_", ""), control.kind, control.widget["type"])]
-            return self.fresh(found[0]) if found else None
-        return until(f"“{takes}”", look)
+        """Waits for a usable control."""
+        return until(f"“{takes}”", lambda: self.control_now(takes))
 
     def make_small_and_large(self):
         for size in ((360, 480), (1040, 720)):
@@ -178,9 +180,10 @@ def open_menu(presser, takes):
         return "modal-grab" in (presser.probe.look().root() or {})
 
     def look():
-        # while the menu is open, the control cannot be used
-        if not is_open():
-            presser.click(presser.control(takes), 0.4, 0.1, button=3)
+        # while the menu is open, the control cannot be used, and it may open at any time after a click
+        control = presser.control_now(takes)
+        if control is not None and not is_open():
+            presser.click(control, 0.4, 0.1, button=3)
         return any(is_open() for _ in range(200))
 
     until(f"the menu of {takes}", look)
