@@ -79,7 +79,7 @@ typedef enum {
 } AriSelectHow;
 
 /* grid-view.c */
-/** Moves the cursor to @cell, and selects cells as @how says. */
+/** Moves the cursor to @cell, as the user wants, and selects cells as @how says. */
 void ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how);
 /** Pans by pixels. Returns: FALSE if the grid cannot be panned. */
 gboolean ari_grid_view_pan_by (AriGridView *self, double dx, double dy);

@@ -47,6 +47,7 @@ enum {
   SIGNAL_CELL_HOVERED,
   SIGNAL_CANDIDATE_CLICKED,
   SIGNAL_CURSOR_MOVED,
+  SIGNAL_CELL_PICKED,
   SIGNAL_MENU,
   SIGNAL_PAD,
   N_SIGNALS,
@@ -103,8 +104,8 @@ select_rectangle (AriGridView *self, guint16 from, guint16 to)
   }
 }
 
-void
-ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how)
+static void
+select_cells (AriGridView *self, guint16 cell, AriSelectHow how)
 {
   gboolean moved;
 
@@ -143,6 +144,13 @@ ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how)
   }
 }
 
+void
+ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how)
+{
+  select_cells (self, cell, how);
+  g_signal_emit (self, signals[SIGNAL_CELL_PICKED], 0, (guint) cell);
+}
+
 guint16
 ari_grid_view_get_cursor (AriGridView *self)
 {
@@ -158,7 +166,7 @@ ari_grid_view_set_cursor (AriGridView *self, guint16 cell)
   g_return_if_fail (cell < n_cells_of (self));
 
   if (cell != self->cursor || self->n_selection > 1)
-    ari_grid_view_select (self, cell, ARI_SELECT_ONLY);
+    select_cells (self, cell, ARI_SELECT_ONLY);
 }
 
 const guint16 *
@@ -862,6 +870,7 @@ ari_grid_view_class_init (AriGridViewClass *klass)
       ARI_SIGNAL ("candidate-clicked", ARI_TYPE_GRID_VIEW, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[SIGNAL_CELL_HOVERED] = ARI_SIGNAL ("cell-hovered", ARI_TYPE_GRID_VIEW, 1, G_TYPE_INT);
   signals[SIGNAL_CURSOR_MOVED] = ARI_SIGNAL ("cursor-moved", ARI_TYPE_GRID_VIEW, 1, G_TYPE_UINT);
+  signals[SIGNAL_CELL_PICKED] = ARI_SIGNAL ("cell-picked", ARI_TYPE_GRID_VIEW, 1, G_TYPE_UINT);
   signals[SIGNAL_MENU] = ARI_SIGNAL ("menu", ARI_TYPE_GRID_VIEW, 0);
   signals[SIGNAL_PAD] = ARI_SIGNAL ("pad", ARI_TYPE_GRID_VIEW, 0);
 

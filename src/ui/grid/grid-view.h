@@ -49,7 +49,8 @@ GType ari_input_mode_get_type (void);
  * `edit (const AriEdit *edit)`, `cell-activated (guint cell)` (double click, Enter), `cell-hovered
  * (int cell)` (-1: none),
  * `candidate-clicked (guint cell, guint digit)` (one that is shown in an open cell),
- * `cursor-moved (guint cell)`, `menu ()`: a context menu is wanted; `pad ()`: with `pad-at-cell`, a
+ * `cursor-moved (guint cell)`, `cell-picked (guint cell)` (the user went to it, or clicked it where
+ * the cursor is), `menu ()`: a context menu is wanted; `pad ()`: with `pad-at-cell`, a
  * pad for the cursor's cell is wanted: it was clicked again, or pressed long.
  *
  * Keys: arrows, Home, End, Page Up and Down, with Shift to select and with Ctrl to the next open

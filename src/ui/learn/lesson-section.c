@@ -36,6 +36,7 @@ struct _AriLessonSection {
   guint64 next_guess;     /* the step of the guess that the reader predicts; 0 if there is none */
   char *verdict;          /* (nullable): about the answer, a sentence */
   guint number;           /* of the page */
+  gboolean is_picked;     /* the reader has chosen a cell since the question was asked */
   gboolean is_done;       /* the place of the page is reached, its question answered */
   gboolean is_setting_up; /* the lesson itself is replacing the puzzle */
   gboolean is_saved;      /* the answers, as they are */
@@ -90,6 +91,16 @@ asks (AriLessonSection *self)
   return page_of (self)->question == ARI_QUESTION_GUESS
              ? self->next_guess > 0
              : page_of (self)->question != ARI_QUESTION_NONE && answer_of (self)->given == NULL;
+}
+
+/* Returns: TRUE if there is an answer to be taken; the cell where the cursor just stands is none */
+static gboolean
+can_answer (AriLessonSection *self)
+{
+  const AriQuestionKind question = is_on (self) ? page_of (self)->question : ARI_QUESTION_NONE;
+
+  return asks (self)
+         && (self->is_picked || (question != ARI_QUESTION_CELL && question != ARI_QUESTION_GUESS));
 }
 
 /* --- the card --------------------------------------------------------------------------------- */
@@ -147,9 +158,9 @@ mood_of (AriLessonSection *self)
   case ARI_QUESTION_NONE:
     return self->is_done ? ARI_LESSON_RIGHT : ARI_LESSON_WAITS;
   case ARI_QUESTION_GUESS:
-    return self->verdict == NULL ? ARI_LESSON_WAITS
-           : answer->is_right    ? ARI_LESSON_RIGHT
-                                 : ARI_LESSON_WRONG;
+    return self->verdict == NULL || asks (self) ? ARI_LESSON_WAITS
+           : answer->is_right                   ? ARI_LESSON_RIGHT
+                                                : ARI_LESSON_WRONG;
   case ARI_QUESTION_CELL:
   case ARI_QUESTION_NUMBER:
   case ARI_QUESTION_DIGIT:
@@ -253,7 +264,7 @@ show_page (AriLessonSection *self)
   ari_lesson_card_set_question (ARI_LESSON_CARD (self->card),
                                 asks (self) ? page->question : ARI_QUESTION_NONE);
   ari_section_set_action_enabled (ARI_SECTION (self), "lesson-back", self->number > 0);
-  ari_section_set_action_enabled (ARI_SECTION (self), "lesson-answer", asks (self));
+  ari_section_set_action_enabled (ARI_SECTION (self), "lesson-answer", can_answer (self));
   ari_search_section_hide_reasons (self->search, asks (self));
   say (self, TRUE);
 }
@@ -334,6 +345,7 @@ set_breakpoints (AriLessonSection *self)
 static void
 go_before_guess (AriLessonSection *self)
 {
+  self->is_picked = FALSE;
   self->next_guess = ari_guess_ahead_next (self->ahead);
   if (page_of (self)->until > 0 && self->next_guess > page_of (self)->until)
     self->next_guess = 0;
@@ -365,6 +377,7 @@ set_up_page (AriLessonSection *self)
   g_autoptr (AriDocument) document = ari_lesson_page_dup_document (page, self->lesson->title);
 
   self->is_done = FALSE;
+  self->is_picked = FALSE;
   self->is_setting_up = TRUE;
   self->next_guess = 0;
   g_clear_pointer (&self->ahead, ari_guess_ahead_free);
@@ -592,7 +605,7 @@ answer (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriLessonSection *self = user_data;
   g_autofree char *cell = dup_cursor (self);
 
-  if (!asks (self))
+  if (!can_answer (self))
     return;
   if (page_of (self)->question == ARI_QUESTION_GUESS)
     predict (self);
@@ -608,6 +621,19 @@ answer (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_section_set_action_enabled (ARI_SECTION (self), "lesson-save", TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
   show_page (self);
+}
+
+/* Says what to do first; a page without a text, and one with guesses, say it already. */
+static void
+ask_to_pick (AriLessonSection *self)
+{
+  const AriLessonPage *page = page_of (self);
+
+  if (page->question == ARI_QUESTION_CELL && *page->text != '\0') {
+    g_free (self->verdict);
+    self->verdict = g_strdup (usual_text (page));
+  }
+  say (self, TRUE);
 }
 
 /* (nullable): a child of the window's template, as this room cannot include the window */
@@ -1001,8 +1027,10 @@ ari_lesson_section_enter (AriSection *section)
 
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return FALSE;
-  if (asks (self))
+  if (can_answer (self))
     answer (NULL, NULL, self);
+  else if (asks (self))
+    ask_to_pick (self);
   /* Where a right answer is shown at last, one more Enter must not take it away unread. */
   else if (page_of (self)->question == ARI_QUESTION_GUESS || mood_of (self) != ARI_LESSON_WRONG)
     next (NULL, NULL, self);
@@ -1036,6 +1064,14 @@ on_candidate_clicked (AriGridView *grid, guint cell, guint digit, AriLessonSecti
 }
 
 static void
+on_picked (AriLessonSection *self)
+{
+  self->is_picked = TRUE;
+  if (can_answer (self))
+    ari_section_set_action_enabled (ARI_SECTION (self), "lesson-answer", TRUE);
+}
+
+static void
 on_replaced (AriLessonSection *self)
 {
   if (!self->is_setting_up)
@@ -1052,6 +1088,8 @@ ari_lesson_section_constructed (GObject *object)
   g_signal_connect_swapped (session_of (self), "changed", G_CALLBACK (leave_puzzle), self);
   g_signal_connect_object (ari_section_get_grid (ARI_SECTION (self)), "candidate-clicked",
                            G_CALLBACK (on_candidate_clicked), self, 0);
+  g_signal_connect_object (ari_section_get_grid (ARI_SECTION (self)), "cell-picked",
+                           G_CALLBACK (on_picked), self, G_CONNECT_SWAPPED);
 }
 
 static void

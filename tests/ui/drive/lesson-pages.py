@@ -293,7 +293,13 @@ def test_questions():
         window.says("Answer the question first.") # nothing else tells it
         window.keys("F7", "shift+F7", "F5")
         places = [places_of(window)]
-        window.keys("ctrl+Home", "Down", "Down", "Return")
+        # the cell where the cursor stands by itself is no answer
+        assert not is_pressable(card_button(window, "Answer"), "Answer"), "nothing was chosen"
+        window.keys("Return")
+        window.says("1/3 Where?. Choose a cell, and then press “Answer”. Which cell is guessed first?")
+        window.keys("ctrl+Home", "Down", "Down")
+        until("the button to be usable", lambda: is_pressable(card_button(window, "Answer"), "Answer"))
+        window.keys("Return")
         window.says("1/3 Where?. r3c1 is a given. Choose an open cell. Which cell is guessed first?")
         window.keys("Down", "Return")
         window.says("No, r4c1 is wrong: it has 2 candidates. Tries left: 2. Which cell is guessed first?")
@@ -521,6 +527,8 @@ def test_predict():
         before = window.window
         window.window = window.other()
         window.says("Which cell does the program guess next?")
+        window.keys("Return") # nothing was chosen yet
+        assert window.look_for(None, lambda name: "Right so far" in name) is None, "an answer that nobody gave"
         window.keys("ctrl+Home", "Return")
         window.says("Right so far:")
         window.picture("lesson-predict")
