@@ -34,7 +34,7 @@ enum {
 /* Als: an almost locked set. Its digits are numbered by rank, ascending. */
 typedef struct {
   Cells cells;
-  Cells reach; /* the union of `seen` */
+  Cells reach; /* the cells that are in `seen` for some digit */
   Digits digits;
   Cells places[MAX_ALS_DIGITS]; /* for each digit, the cells of the set that can hold it */
   Cells seen[MAX_ALS_DIGITS];   /* for each digit, the cells that see all its places */
@@ -75,6 +75,7 @@ typedef struct {
 
 static AlsScratch *als_scratch (const Board *board);
 
+/* als_rank: returns the number of @digit among the digits of the set. */
 static inline unsigned
 als_rank (const Als *als, unsigned digit)
 {
@@ -110,6 +111,7 @@ als_restricted (const Als *a, const Als *b, bool may_overlap)
   return result;
 }
 
+/* als_add: adds a set to the list, for which there must be room. */
 static void
 als_add (const Board *board, AlsScratch *scratch, const Cells *cells, Digits digits)
 {

@@ -30,8 +30,9 @@ typedef struct {
   unsigned open[N_CORNERS];   /* the open corners, as many as the type says */
 } AvoidableRectangle;
 
-/* read_corners: finds what the corners of @rectangle hold. Returns: false if they cannot be swapped
- * crosswise: one is a given, or a diagonal holds two digits or none. */
+/* read_corners: notes which digit each corner of @rectangle holds, or would hold. Returns: false if
+ * the digits could not be swapped: a corner is a given, or two corners across from each other hold
+ * different digits or none. */
 static bool
 read_corners (const Board *board, AvoidableRectangle *rectangle)
 {

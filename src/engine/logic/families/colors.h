@@ -71,6 +71,7 @@ merge_clusters (ColorScratch *scratch, unsigned kept, unsigned gone, bool is_swa
   scratch->clusters[gone] = scratch->clusters[--scratch->n];
 }
 
+/* link_colors: gives two cells that a strong link joins different colours of one cluster. */
 static void
 link_colors (ColorScratch *scratch, unsigned a, unsigned b)
 {
@@ -130,7 +131,7 @@ trapped_cells (const Cluster *cluster)
   return cells_minus (&lost, &cluster->cells[1]);
 }
 
-/* use_trap: a cell that sees both colours loses the digit. */
+/* use_trap: makes the step of the cells that see both colours, which lose the digit. */
 static void
 use_trap (const Board *board, AriSink *sink, unsigned digit, const Cluster *cluster)
 {
@@ -141,7 +142,7 @@ use_trap (const Board *board, AriSink *sink, unsigned digit, const Cluster *clus
     report_colors (board, sink, &cluster, 1, ari_digits_of (digit), &lost);
 }
 
-/* use_wrap: a colour that sees itself is wrong. */
+/* use_wrap: makes the step of a colour of which two cells see each other, which is wrong. */
 static void
 use_wrap (const Board *board, AriSink *sink, unsigned digit, const Cluster *cluster)
 {
@@ -150,7 +151,8 @@ use_wrap (const Board *board, AriSink *sink, unsigned digit, const Cluster *clus
       report_colors (board, sink, &cluster, 1, ari_digits_of (digit), &cluster->cells[side]);
 }
 
-/* use_multi_1: where colours of two clusters see each other, one of their opposites is right. */
+/* use_multi_1: makes the step of two clusters in which colours see each other, so that one of the
+ * two other colours is right. */
 static void
 use_multi_1 (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
 {
@@ -168,7 +170,8 @@ use_multi_1 (const Board *board, AriSink *sink, unsigned digit, const Cluster *c
     report_colors (board, sink, both, 2, ari_digits_of (digit), &lost);
 }
 
-/* use_multi_2: a colour of the first cluster that sees both colours of the second is wrong. */
+/* use_multi_2: makes the step of a colour of the first cluster that sees both colours of the second
+ * one, and so is wrong. */
 static void
 use_multi_2 (const Board *board, AriSink *sink, unsigned digit, const Cluster *const both[2])
 {

@@ -30,11 +30,11 @@ enum { DEADLY_1 = 1, DEADLY_2, DEADLY_3, DEADLY_4 };
 
 /* Deadly: a pattern that only its extras keep away. */
 typedef struct {
-  bool has_cells; /* not a grave, which is the whole position */
-  Digits pair;    /* the digits that fill its cells: usually two */
-  Cells cells;
-  Cells with_extras;        /* the cells that have extras, */
-  Cells extras[MAX_DIGITS]; /* by digit */
+  bool has_cells;           /* false for a grave: its cells are all open cells */
+  Digits pair;              /* the digits that fill its cells: usually two; unset for a grave */
+  Cells cells;              /* unset for a grave */
+  Cells with_extras;        /* the cells that have extras */
+  Cells extras[MAX_DIGITS]; /* for each digit, the cells of which it is an extra */
   Digits digits;            /* of all extras */
 } Deadly;
 
@@ -59,8 +59,8 @@ add_extra (Deadly *deadly, unsigned cell, unsigned digit)
   deadly->digits |= digits_of (digit);
 }
 
-/* begin_deadly: begins a step: the cells of a pattern that is not the whole position are marked,
- * filled ones with their digit; the extras are fins. */
+/* begin_deadly: begins a step. The cells of the pattern are marked unless it is a grave, filled
+ * ones with their digit; extras are marked as fins. */
 static void
 begin_deadly (const Board *board, AriSink *sink, const Deadly *deadly)
 {
@@ -158,7 +158,8 @@ use_deadly_lock (const Board *board, AriSink *sink, const Deadly *deadly, unsign
   }
 }
 
-/* use_deadly: makes the steps of one type. */
+/* use_deadly: makes the steps of the wanted type. With type 3, only a grave may have extras in more
+ * than two cells: the other families do not look for more. */
 static void
 use_deadly (const Board *board, AriSink *sink, const Deadly *deadly)
 {

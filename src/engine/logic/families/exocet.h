@@ -37,7 +37,8 @@ enum {
   EXOCET_LINES = 3, /* cross-lines */
 };
 
-/* Exocet: in the making. A row is a column where `is_turned`. */
+/* Exocet: an exocet in the making. Where `is_turned`, columns are taken for rows, and rows for
+ * columns. */
 typedef struct {
   bool is_turned;
   unsigned band;                /* from 0 */
@@ -49,12 +50,14 @@ typedef struct {
   Digits lost;                  /* those that prove to be in neither base cell */
 } Exocet;
 
+/* exocet_cell: returns the number of a cell, whichever way @exocet is turned. */
 static unsigned
 exocet_cell (const Exocet *exocet, unsigned row, unsigned column)
 {
   return exocet->is_turned ? column * EXOCET_DIGITS + row : row * EXOCET_DIGITS + column;
 }
 
+/* exocet_line: returns the number of the house that is @column. */
 static unsigned
 exocet_line (const Exocet *exocet, unsigned column)
 {

@@ -118,8 +118,9 @@ use_extended (const Board *board, AriSink *sink, const ExtendedRectangle *rectan
         use_all_but (board, sink, rectangle, a, b);
 }
 
-/* fits_boxes: returns false if can_swap() will, as the box of a cell of the first column or the
- * last has neither both cells of that column nor a whole side. */
+/* fits_boxes: returns false if can_swap() is sure to return false for the whole rectangle, because
+ * a box holds a cell of the first or the last column, but neither both cells of that column nor a
+ * whole side. */
 static bool
 fits_boxes (const Board *board, const ExtendedRectangle *rectangle)
 {

@@ -244,7 +244,7 @@ cover_columns (const Board *board, const FishRows *rows, Fish *fish, AriDigits c
   return losing;
 }
 
-/* try_plain: tries the rows as a plain fish. */
+/* try_plain: makes the step of the chosen rows as a fish without fins, if they are one. */
 static void
 try_plain (const Board *board, AriSink *sink, const FishRows *rows)
 {

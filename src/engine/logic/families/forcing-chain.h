@@ -78,6 +78,7 @@ typedef struct {
 
 static ForcingClosure *forcing_closure (const Board *board);
 
+/* enter_state: begins the search for components at @state, which is reached at @time. */
 static inline void
 enter_state (ForcingClosure *closure, const ForcingGraph *graph, State state, uint32_t time)
 {

@@ -282,6 +282,7 @@ sort_links (ForcingGraph *graph)
     graph->follows[--graph->first_link[graph->links[i - 1].from]] = graph->links[i - 1].to;
 }
 
+/* add_spot: adds a spot, whose first member is set already. */
 static void
 add_spot (ForcingGraph *graph, unsigned house, unsigned cell)
 {

@@ -93,6 +93,7 @@ net_reach_singles (ForcingNet *net, const Board *board, unsigned level)
     }
 }
 
+/* net_start: prepares @net for the first premise of a position. */
 static void
 net_start (ForcingNet *net, const ForcingGraph *graph)
 {
@@ -328,6 +329,7 @@ visit_causes (ForcingNet *net, const Board *board, AriSink *sink, State state, P
   }
 }
 
+/* need_cause: notes that the proof needs a cause of one of its states. */
 static void
 need_cause (ForcingNet *net, AriSink *sink, State cause, State state)
 {

@@ -27,7 +27,8 @@
 
 enum { MAX_LITE_CELLS = 10, LEAST_LITE_DIGITS = 3 };
 
-/* GraveLite: the cells so far; the houses in which each digit has one place, or both. */
+/* GraveLite: the cells so far, and for each digit, the houses in which it has one place among
+ * these, and those in which it has two. */
 typedef struct {
   unsigned n;
   Deadly deadly;
@@ -61,9 +62,10 @@ add_lite_cell (const Board *board, GraveLite *lite, unsigned cell, Digits pair)
   return true;
 }
 
-/* can_have_extras: returns the cells that can be added with extras, whose type is wanted. */
+/* cells_for_extras: returns the cells with more than two candidates that can be added, so that all
+ * extras can still be those of the wanted type. */
 static Cells
-can_have_extras (const Board *board, const AriSink *sink, const GraveLite *lite)
+cells_for_extras (const Board *board, const AriSink *sink, const GraveLite *lite)
 {
   const Cells *with_extras = &lite->deadly.with_extras;
   const unsigned n = cells_count (with_extras);
@@ -80,8 +82,10 @@ can_have_extras (const Board *board, const AriSink *sink, const GraveLite *lite)
              : cells_none ();
 }
 
-/* choose_lite_place: chooses the house and the digit for which there are the fewest cells.
- * Returns: false if no digit needs a second place. */
+/* choose_lite_place: of the digits that have only one place in a house so far, chooses the one for
+ * whose second place there are the fewest cells, @choices. Returns: false if there is no such
+ * digit.
+ */
 static bool
 choose_lite_place (const Board *board, const GraveLite *lite, Cells *choices, unsigned *digit)
 {
@@ -105,7 +109,7 @@ choose_lite_place (const Board *board, const GraveLite *lite, Cells *choices, un
 static void
 complete_lite (const Board *board, AriSink *sink, const GraveLite *lite)
 {
-  const Cells extra = can_have_extras (board, sink, lite);
+  const Cells extra = cells_for_extras (board, sink, lite);
   GraveLite wider = *lite;
   unsigned digit = 0;
   Cells choices = cells_none ();

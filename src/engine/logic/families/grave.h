@@ -26,8 +26,8 @@ enum { MAX_GRAVE_EXTRAS = 12 };
 
 /* --- BUG+1 ------------------------------------------------------------------------------------ */
 
-/* is_grave_without: returns true if each digit has two places in each house, but for @digit at
- * @cell. */
+/* is_grave_without: returns true if each digit has two places in each house that needs it, not
+ * counting the candidate @digit of @cell. */
 static bool
 is_grave_without (const Board *board, unsigned cell, unsigned digit)
 {

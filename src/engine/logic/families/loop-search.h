@@ -44,7 +44,7 @@ enum {
   MAX_LOOP_NODES = 2 * (MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS),
 };
 
-/* LinkGroup: places of a digit where two houses cross. */
+/* LinkGroup: all places of a digit where two houses cross. */
 typedef struct {
   Cells cells;
   Cells sees;     /* candidates of the digit that see all these cells */
@@ -318,6 +318,7 @@ node_sees (const Board *board, const LoopNode *node)
   }
 }
 
+/* node_cells: returns the cells of a node: of a set, those that can hold the digit. */
 static inline Cells
 node_cells (const Board *board, const LoopNode *node)
 {

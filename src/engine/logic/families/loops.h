@@ -134,8 +134,8 @@ pick_seeing (
   return false;
 }
 
-/* pick_forcing: offers the sets that leave a candidate alone in its cell because they do not hold
- * one of their digits, in @level. */
+/* pick_forcing: offers the sets that leave a candidate alone in its cell, because in @level they do
+ * not hold one of their digits. */
 static bool
 pick_forcing (
     const Board *board, LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
@@ -430,8 +430,8 @@ report_loop (LoopSearch *search, const LoopEnd *end)
   ari_sink_end (search->sink);
 }
 
-/* lose_at_link: notes the eliminations that follow as one of two nodes with a weak link between
- * them is true, except in the loop's @own cells. */
+/* lose_at_link: notes what is eliminated because one of the nodes @a and @b is true, which a weak
+ * link of the loop joins; the loop's @own cells lose nothing. */
 static void
 lose_at_link (LoopSearch *search, const LoopNode *a, const LoopNode *b, const Cells *own)
 {
@@ -755,6 +755,7 @@ search_from (LoopSearch *search, LoopNode start, bool is_on)
       (is_on ? search_back : search_ends) (search, level);
 }
 
+/* search_all: finds all chains from all candidates and groups. */
 static void
 search_all (LoopSearch *search)
 {

@@ -76,8 +76,8 @@ collect_cover_losses (const Board *board, const CellCover *cover, Cells lost[ZER
   return has_any;
 }
 
-/* report_cover: makes the step, if there is anything to eliminate; the marks of the house that
- * comes i-th have group i. */
+/* report_cover: makes the step, if there is anything to eliminate. The cells that each house covers
+ * are marked as a group of their own. */
 static void
 report_cover (const Board *board, AriSink *sink, const CellCover *cover)
 {
@@ -105,22 +105,26 @@ report_cover (const Board *board, AriSink *sink, const CellCover *cover)
 
 /* --- multi-sector locked sets ----------------------------------------------------------------- */
 
-/* Tally: a number for each digit, up to ZERO_MOST, in fields of seven bits. */
+/* Tally: a number for each digit, up to ZERO_MOST, in fields of seven bits, so that the numbers of
+ * all digits are added or compared in one operation. */
 typedef uint64_t Tally;
 
 #define TALLY_EACH ((UINT64_MAX >> 1) / 127) /* one for each digit */
 
 enum { TALLY_BITS = 7 };
 
-/* LockedSets: how many lines of a set can hold each digit in lines of the other kind. */
+/* LockedSets: the counts for a set of columns, the present one, together with each set of rows. */
 typedef struct {
-  /* for each set of rows, if a column can hold the digit there */
+  /* for each column and each set of rows: 1 for the digits that the column can hold in these rows
+   */
   Tally of_column[ZERO_DIGITS][ZERO_LINES];
-  /* for each set of rows, how many of i columns can: those of the present set, the highest first */
+  /* for the i highest of the present columns and each set of rows: how many of these columns can
+   * hold the digit in these rows */
   Tally of_columns[ZERO_MOST + 1][ZERO_LINES];
-  Tally of_rows[ZERO_LINES];    /* for each set of rows, how many can in the present columns */
-  uint16_t n_cells[ZERO_LINES]; /* and how many open cells they have there */
-  uint16_t open[ZERO_DIGITS];   /* the open cells of each row */
+  /* for each set of rows: how many of them can hold the digit in the present columns */
+  Tally of_rows[ZERO_LINES];
+  uint16_t n_cells[ZERO_LINES]; /* for each set of rows: their open cells in the present columns */
+  uint16_t open[ZERO_DIGITS];   /* for each row, the columns of its open cells */
 } LockedSets;
 
 static LockedSets *locked_sets_scratch (const Board *board);
@@ -131,7 +135,7 @@ tally_of (unsigned digit)
   return (Tally) 1 << TALLY_BITS * digit;
 }
 
-/* tally_fewer: returns the sum, over all digits, of the smaller number. */
+/* tally_fewer: returns the sum, over all digits, of the smaller of the two numbers of a digit. */
 static inline unsigned
 tally_fewer (Tally a, Tally b)
 {
@@ -144,6 +148,7 @@ tally_fewer (Tally a, Tally b)
   return (unsigned) (fewer * TALLY_EACH >> SUM_AT) & 127;
 }
 
+/* prepare_locked_sets: counts what does not depend on the present columns. */
 static void
 prepare_locked_sets (const Board *board, LockedSets *sets)
 {
@@ -162,7 +167,8 @@ prepare_locked_sets (const Board *board, LockedSets *sets)
   memset (sets->of_columns[0], 0, sizeof sets->of_columns[0]);
 }
 
-/* take_columns: counts for the set @columns. The one without its lowest column came before. */
+/* take_columns: makes @columns the present ones. The counts of all of them but the lowest must be
+ * there already: sets are taken in the order of their numbers, so that set came before. */
 static void
 take_columns (const Board *board, LockedSets *sets, unsigned columns)
 {
@@ -361,6 +367,8 @@ report_sk_covers (const Board *board,
   }
 }
 
+/* try_sk_loop: makes the steps of the loop in two rows and two columns, if there are as many links
+ * as cells. */
 static void
 try_sk_loop (const Board *board, AriSink *sink, const unsigned rows[2], const unsigned columns[2])
 {

@@ -41,9 +41,9 @@ share_box (const Tables *tables, unsigned a, unsigned b)
   return tables->box_of[a] == tables->box_of[b];
 }
 
-/* is_swappable: returns true if each house holds as many of one diagonal as of the other. Rows and
- * columns do. If cells are in a box besides, but in nothing more, two of the sides must lie in a
- * box. */
+/* is_swappable: returns true if each house holds as many corners of one diagonal as of the other.
+ * Rows and columns do. Where cells have no houses besides but a box, two opposite sides of the
+ * rectangle must each lie in a box. */
 static bool
 is_swappable (const Board *board, const unsigned cells[N_CORNERS])
 {
@@ -74,7 +74,7 @@ cell_where (const Board *board, unsigned a, unsigned b)
   return tables->cells[tables->slots[a][ROW_SLOT].house][tables->slots[b][ROW_SLOT].position];
 }
 
-/* has_pair: returns true if a cell can be a corner. */
+/* has_pair: returns true if @cell has the candidates that a corner must have. */
 static inline bool
 has_pair (const Board *board, unsigned cell, AriDigits pair, bool is_sparse)
 {

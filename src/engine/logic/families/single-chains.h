@@ -114,14 +114,14 @@ find_x_chain (const Board *board, AriSink *sink)
     }
 }
 
-/* state_of: returns a number for: a cell of two candidates holds @digit. */
+/* state_of: returns the number of the state that @cell, which has two candidates, holds @digit. */
 static inline unsigned
 state_of (const Board *board, unsigned cell, unsigned digit)
 {
   return 2 * cell + (ari_digits_first (board->candidates[cell]) != digit);
 }
 
-/* digit_of: returns the digit of a number that state_of() made. */
+/* digit_of: returns the digit of a state. */
 static inline unsigned
 digit_of (const Board *board, unsigned state)
 {

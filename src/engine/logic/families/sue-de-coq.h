@@ -44,9 +44,11 @@ typedef struct {
   SueSide sides[2];
   SuePart parts[2][MAX_SUE];
   unsigned n[2];
-  unsigned least; /* the gain of all parts in `gaining`, at least; 0: none are listed yet */
+  /* the parts of the second side that gain `least` or more, by index; if it is 0, they are not
+   * listed yet */
+  unsigned least;
   unsigned n_gaining;
-  uint16_t gaining[MAX_SUE]; /* indices of these parts */
+  uint16_t gaining[MAX_SUE];
 } SueScratch;
 
 static SueScratch *sue_scratch (const Board *board);
@@ -159,6 +161,7 @@ collect_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
   return scratch->n[side] != 0;
 }
 
+/* sue_lost: returns the cells that lose @digit. */
 static Cells
 sue_lost (const Board *board, const Sue *sue, const SuePart *parts[2], unsigned digit)
 {

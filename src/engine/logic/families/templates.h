@@ -71,8 +71,8 @@ narrowest_house (const Board *board, unsigned digit, const Cells *chosen, const 
   return best;
 }
 
-/* next_try: takes the next place on the way to a template; backtracks where there is none. Returns:
- * false when all have been tried. */
+/* next_try: takes the next place for the template in the making, and goes back to an earlier choice
+ * where there is none. Returns: false if all have been tried. */
 static bool
 next_try (TemplateScratch *scratch, const Board *board)
 {
@@ -136,8 +136,8 @@ note_template (TemplateScratch *scratch, unsigned digit)
   scratch->musts[digit] = cells_and (&scratch->musts[digit], &scratch->found);
 }
 
-/* ask_for_cells: finds scratch->possible and scratch->musts of @digit, whose templates may use
- * @free cells alone. */
+/* ask_for_cells: sets scratch->possible and scratch->musts of @digit, whose templates may use only
+ * the cells @free. */
 static void
 ask_for_cells (const Board *board, AriSink *sink, unsigned digit, const Cells *free)
 {

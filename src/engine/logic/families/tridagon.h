@@ -39,7 +39,7 @@ static const uint8_t tridagon_ways[TRIDAGON_WAYS][TRIDAGON_BOX] = {
   { 0, 1, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 0, 2, 1 }, { 1, 0, 2 }, { 2, 1, 0 },
 };
 
-/* Tridagon: in the making. */
+/* Tridagon: a pattern in the making. */
 typedef struct {
   unsigned corners[TRIDAGON_BOXES]; /* the first cell of each box */
   Digits digits;

@@ -73,8 +73,8 @@ line_across (const Tables *tables, unsigned line, unsigned cell)
                                                             : tables_row (tables, cell);
 }
 
-/* are_joined: returns true if the inner ends see each other; the inner ends of a skyscraper, along
- * a line. */
+/* are_joined: returns true if the inner ends, b and c, see each other; those of a skyscraper must
+ * be in one line across its links. */
 static bool
 are_joined (const Board *board, const TwoLinks *two, unsigned kind)
 {

@@ -23,7 +23,7 @@
 
 enum { MAX_LOOP_CELLS = 2 * MAX_DIGITS, LEAST_LOOP = 6 };
 
-/* DeadlyWalk: the way so far; the houses of its even cells, and of its odd cells. */
+/* DeadlyWalk: the way so far. Its cells are even and odd in turn; the first is even. */
 typedef struct {
   Digits pair;
   Cells corners[2]; /* the cells that can be even, or odd */
@@ -32,12 +32,13 @@ typedef struct {
   unsigned n;
   Cells cells;
   Cells with_extras;
-  Houses visited[2];
+  Houses visited[2]; /* the houses of the even cells, and of the odd ones */
 } DeadlyWalk;
 
-/* is_wanted_walk: returns true if the cells with extras so far can be those of the type. With
- * other types than 2, they are at most two and of different turns, because they share a house; so a
- * cell without extras has another one beside it, and the walk begins with these. */
+/* is_wanted_walk: returns true if the cells that have extras so far can be those of the wanted
+ * type. With other types than 2, they are at most two, which share a house, so one is even and the
+ * other odd. So each loop has two neighbours without extras, and only walks that begin with two
+ * such cells are wanted. */
 static bool
 is_wanted_walk (const Board *board, const AriSink *sink, const DeadlyWalk *walk)
 {

@@ -66,7 +66,8 @@ wxyz_fit (const Board *board, const WxyzWing *wing, const Cells *cells, unsigned
   return fit;
 }
 
-/* wxyz_needs_all: returns true if any fewer cells of the wing have more digits than cells. */
+/* wxyz_needs_all: returns true if no choice of fewer cells of the wing is a smaller pattern: each
+ * has more digits than cells. */
 static bool
 wxyz_needs_all (const Board *board, const WxyzWing *wing)
 {
