@@ -364,7 +364,7 @@ test_many_solutions (void)
   AriSolutions *self = ari_solutions_new (layout);
 
   for (guint k = 0; k < 8; k++) {
-    const AriSolutionsOptions options = { .memory = (size_t) 1 << 16, .in_order = k % 2 != 0 };
+    const AriSolutionsOptions options = { .memory = (size_t) 80 << 10, .in_order = k % 2 != 0 };
     Party party = { 0 };
     AriBatchAnswer count;
 

@@ -567,7 +567,7 @@ class Program:
     def save_as(self, file):
         """Saves through Ctrl+Shift+S and its dialog, and waits for the file."""
         self.focus()
-        self.keys("ctrl+shift+s")
+        self.other_after(lambda: self.keys("ctrl+shift+s"))
         self.save_into(file)
 
     def save_into(self, file, said=None):

@@ -104,7 +104,7 @@ def dialog_of(window, title):
 
 def save_in_dialog(window, file):
     """Presses Ctrl+S in a dialog over the window, and goes through the dialog to save."""
-    window.keys("ctrl+s")
+    window.other_after(lambda: window.keys("ctrl+s"))
     window.name_file(file)
     until(f"the file {file.name}", lambda: file.exists() and file.stat().st_size > 0)
 
@@ -274,7 +274,7 @@ def test_text_file():
         again.says("Ariadne ended before your changes to “two.txt” were saved.")
         again.keys("ctrl+Home", "Right", "Right")
         until("the digit again", lambda: again.cell().startswith("row 1, column 3: 4"))
-        again.keys("ctrl+s")
+        again.other_after(lambda: again.keys("ctrl+s"))
         again.name_file(room / "mine.ariadne")
         until("the new file", (room / "mine.ariadne").exists)
         again.alone()
@@ -748,7 +748,7 @@ def test_worksheet():
         window.keys("Return")
         window.says("3 puzzles")
         come_into(window, [window.window, dialog])
-        window.keys("ctrl+s")
+        window.other_after(lambda: window.keys("ctrl+s"))
         window.name_file(room / "sheet.txt")
         until("the list as a text", (room / "sheet.txt").exists)
         window.focus()
