@@ -7,13 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/base/complain.h"
+#include "cli/base/technique-options.h"
 #include "engine/logic/logic-order.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/techniques/technique-names.h"
 #include "puzzle/words/words.h"
-
-#include "cli/base/complain.h"
-#include "cli/base/technique-options.h"
 
 gboolean
 ari_cli_technique_read (const char *command, const char *word, AriTechnique *technique)

@@ -26,8 +26,9 @@ columns_of (const char *text, gsize length)
   return n;
 }
 
-/* Returns the column below which a line goes on: that of the words after the first two spaces in a
- * row, or of the first word if there are none, or if they leave too little space. */
+/* Returns: the indentation of the rest of a broken line, in columns. It is that of the words after
+ * the first two spaces in a row; without such spaces, that of the first word; and a little more
+ * than that where the words after the spaces would have less than half the width. */
 static guint
 indent_of (const char *line, gsize length, guint width)
 {

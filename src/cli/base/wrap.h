@@ -5,9 +5,10 @@
 
 #include <glib.h>
 
-/** ari_cli_wrap: (transfer full): @text with lines of at most @width columns, as far as it has
- * spaces to break at. A line goes on below the place where its words began: the explanation of an
- * option below the explanation. Lines with tabs are tables and stay as they are.
+/** ari_cli_wrap: (transfer full): returns @text with lines of at most @width columns, as far as it
+ * has spaces to break at. The rest of a broken line is indented as its words are. If the line
+ * describes an option, with two spaces or more between option and description, the rest is indented
+ * as the description is. Lines with tabs are tables and stay as they are.
  * @width: 0: leaves all as it is */
 char *ari_cli_wrap (const char *text, guint width);
 

@@ -7,12 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words/words.h"
-
 #include "cli/commands/commands.h"
 #include "cli/say/answer.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
+#include "puzzle/words/words.h"
 
 /*
  * A puzzle with one solution is minimal if it has several without any one of its givens. So it is
@@ -106,7 +105,7 @@ make_room (Checker *checker, const AriBunch *bunch)
   memset (checker->marks, 0, n_marks);
 }
 
-/* Texts */
+/* --- words --- */
 
 /* Appends the names of the marked cells, separated by @between, each within @quote. */
 static void
@@ -188,7 +187,7 @@ choose (const Verdict *verdict, const char *yes, const char *no, const char *unk
   return !verdict->is_minimality_known ? unknown : verdict->is_minimal ? yes : no;
 }
 
-/* Returns TRUE if time or memory ran out before an answer. Minimality matters only for one
+/* Returns: TRUE if time or memory ran out before an answer. Minimality matters only for one
  * solution. */
 static gboolean
 is_late (const Verdict *verdict)
@@ -325,7 +324,7 @@ append (Checker *checker, AriJob *job, const AriBunch *bunch, gsize index, Verdi
   return is_well ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
-/* Solving */
+/* --- solving --- */
 
 /* Solves @n variants in the lanes, and marks the givens that are redundant. */
 static gboolean

@@ -6,17 +6,16 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/laboratory/summary-note.h"
-#include "picture/plot/plot.h"
-#include "picture/search/race-page.h"
-#include "picture/save.h"
-#include "puzzle/base/need.h"
-#include "solver/base/timing.h"
-#include "solver/words/parting-words.h"
-
 #include "cli/commands/commands.h"
 #include "cli/say/search-report.h"
 #include "cli/stream/pipeline.h"
+#include "engine/laboratory/summary-note.h"
+#include "picture/plot/plot.h"
+#include "picture/save.h"
+#include "picture/search/race-page.h"
+#include "puzzle/base/need.h"
+#include "solver/base/timing.h"
+#include "solver/words/parting-words.h"
 
 /* Calls of ari_machine_step() between two checks whether to go on */
 #define CALLS_BETWEEN_CHECKS 512
@@ -71,7 +70,7 @@ run_search (const Compared *compared,
   return goes_on;
 }
 
-/* Returns FALSE if the search was ended before the steps at which the parting has arrived. */
+/* Returns: FALSE if the search was ended before the steps at which the parting has arrived. */
 static gboolean
 reaches_beyond_parting (const AriRunResult *result, const AriParting *parting, guint which)
 {

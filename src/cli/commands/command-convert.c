@@ -13,12 +13,11 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "puzzle/files/file-write.h"
-#include "puzzle/formats/format.h"
-
 #include "cli/base/writer.h"
 #include "cli/commands/commands.h"
 #include "cli/stream/input.h"
+#include "puzzle/files/file-write.h"
+#include "puzzle/formats/format.h"
 
 /* Text is written when it has this many bytes, or before waiting for input. */
 #define ENOUGH (64 * 1024)

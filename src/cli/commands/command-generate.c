@@ -9,7 +9,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/base/complain.h"
+#include "cli/base/writer.h"
+#include "cli/commands/commands.h"
+#include "cli/commands/rating.h"
+#include "cli/commands/wish.h"
 #include "cli/say/answer.h"
+#include "cli/stream/pipeline.h"
 #include "engine/generate/generate.h"
 #include "puzzle/base/need.h"
 #include "puzzle/document/document.h"
@@ -17,12 +22,6 @@
 #include "puzzle/words/numbers.h"
 #include "solver/generate/filter.h"
 #include "solver/words/filter-words.h"
-
-#include "cli/base/writer.h"
-#include "cli/commands/commands.h"
-#include "cli/commands/rating.h"
-#include "cli/commands/wish.h"
-#include "cli/stream/pipeline.h"
 
 /* Writes generated puzzles as text. */
 
@@ -317,7 +316,7 @@ judge (const GenerateOrder *order, const AriMade *made, AriJob *job)
   return ARI_CLI_SHORTFALL;
 }
 
-/* Returns TRUE if there is more to make, but time is up or no grid fits. */
+/* Returns: TRUE if there is more to make, but time is up or no grid fits. */
 static gboolean
 is_over (gpointer data)
 {
@@ -331,7 +330,7 @@ is_over (gpointer data)
   return TRUE;
 }
 
-/* Returns TRUE if a puzzle meets the conditions on its ratings. */
+/* Returns: TRUE if a puzzle meets the conditions on its ratings. */
 static gboolean
 meets_conditions (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watch)
 {
@@ -357,7 +356,7 @@ meets_conditions (Maker *maker, const AriMade *made, const guint8 *givens, MakeW
   return goes_on (watch) && ari_rated_passes (order->where, &bunch, 0, &rated);
 }
 
-/* Returns TRUE if a puzzle passes the filter. @merit: (out): set if TRUE */
+/* Returns: TRUE if a puzzle passes the filter. @merit: (out): set if TRUE */
 static gboolean
 passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watch, guint64 *merit)
 {

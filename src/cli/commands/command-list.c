@@ -12,24 +12,22 @@
 #include "cli/stream/tools.h"
 #include "puzzle/words/numbers.h"
 
-#define DEFAULT_LIMIT 10000
-
 enum {
+  DEFAULT_LIMIT = 10000,
   STEPS_BETWEEN_POLLS = 64, /* a step takes from some 20 ns to 50 µs */
 };
 
 typedef struct {
   const AriCliOptions *options;
-  guint64 limit; /* 0: no limit */
-  AriAnswerForm format;
+  guint64 limit;               /* 0: no limit */
   const AriStrategy *strategy; /* (nullable): NULL for the fastest way */
   AriFactQuery *where;         /* (nullable) */
   AriLogicOptions logic;
-} Listing;
+} ListOrder;
 
-/** List: the solutions of one puzzle. */
+/* The solutions of one puzzle, as far as they were written. */
 typedef struct {
-  const Listing *listing;
+  const ListOrder *order;
   AriJob *job;
   const AriBunch *bunch;
   gsize index;
@@ -37,16 +35,17 @@ typedef struct {
   AriToolsEnd end;
 } List;
 
-/* Returns one more than the limit, to know whether there are more. */
+/* Returns: the number of solutions to look for: one more than are written, which shows whether
+ * there are more; 0 for all. */
 static guint64
-most_solutions (const Listing *listing)
+n_to_find (const ListOrder *order)
 {
-  return listing->limit > 0 ? listing->limit + 1 : 0;
+  return order->limit > 0 ? order->limit + 1 : 0;
 }
 
 static void
 append (GString *text,
-        AriAnswerForm format,
+        int format,
         const AriBunch *bunch,
         gsize index,
         guint64 number,
@@ -84,7 +83,7 @@ append_end (List *list, const char *word)
   const guint8 *givens = list->bunch->givens + list->index * list->bunch->layout->n_cells;
   GString *text = ari_job_get_output (list->job);
 
-  switch (list->listing->format) {
+  switch (list->order->options->format) {
   case ARI_ANSWER_JSON:
     ari_answer_append_json_head (text, list->bunch, list->index);
     g_string_append_printf (text,
@@ -138,9 +137,9 @@ complain_of_bound (List *list)
 static gboolean
 list_solution (List *list, const guint8 *solution)
 {
-  if (list->number == list->listing->limit && list->listing->limit > 0)
+  if (list->number == list->order->limit && list->order->limit > 0)
     return FALSE;
-  append (ari_job_get_output (list->job), list->listing->format, list->bunch, list->index,
+  append (ari_job_get_output (list->job), list->order->options->format, list->bunch, list->index,
           ++list->number, solution);
   ari_job_flush (list->job);
   return TRUE;
@@ -162,7 +161,7 @@ list_fast (AriTools *tools, List *list, AriBound *bound)
   const gsize n_cells = list->bunch->layout->n_cells;
   AriSolutions *solutions =
       ari_tools_begin (tools, list->bunch->layout, list->bunch->givens + list->index * n_cells,
-                       NULL, most_solutions (list->listing), TRUE, bound);
+                       NULL, n_to_find (list->order), TRUE, bound);
 
   while (ari_solutions_next (solutions, goes_on, bound))
     if (!list_solution (list, ari_solutions_solution (solutions)))
@@ -202,25 +201,25 @@ list_steps (AriTools *tools, List *list, AriBound *bound)
 static gboolean
 is_wanted (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const Listing *listing = ari_tools_get_request (tools);
+  const ListOrder *order = ari_tools_get_request (tools);
   AriRated rated;
 
-  ari_rate_puzzle (tools, bunch, index, NULL, &listing->logic, ari_where_scales (listing->where),
-                   listing->options->time_limit, job, &rated);
-  return ari_rated_passes (listing->where, bunch, index, &rated);
+  ari_rate_puzzle (tools, bunch, index, NULL, &order->logic, ari_where_scales (order->where),
+                   order->options->time_limit, job, &rated);
+  return ari_rated_passes (order->where, bunch, index, &rated);
 }
 
 static int
 list_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const Listing *listing = ari_tools_get_request (tools);
-  List list = { .listing = listing, .job = job, .bunch = bunch, .index = index };
-  AriBound bound = ari_bound_begin (job, listing->options->time_limit);
+  const ListOrder *order = ari_tools_get_request (tools);
+  List list = { .order = order, .job = job, .bunch = bunch, .index = index };
+  AriBound bound = ari_bound_begin (job, order->options->time_limit);
 
-  if (listing->where != NULL && !is_wanted (tools, bunch, index, job))
+  if (order->where != NULL && !is_wanted (tools, bunch, index, job))
     return ARI_CLI_SUCCESS;
-  if (listing->strategy != NULL ? !list_steps (tools, &list, &bound)
-                                : !list_fast (tools, &list, &bound)) {
+  if (order->strategy != NULL ? !list_steps (tools, &list, &bound)
+                              : !list_fast (tools, &list, &bound)) {
     complain_of_bound (&list);
     return ARI_CLI_SHORTFALL;
   }
@@ -278,10 +277,10 @@ run_command (int argc, char *argv[])
     .entries = entries,
   };
   g_auto (AriCliOptions) options = { 0 };
-  Listing listing = { 0 };
+  ListOrder order = { 0 };
   /* one puzzle may have any number of solutions, so each is a job */
   AriPipelineWork work = {
-    .data = &listing, .strategy = ari_strategy_default (), .solve = list, .max_in_bunch = 1
+    .data = &order, .strategy = ari_strategy_default (), .solve = list, .max_in_bunch = 1
   };
 
   if (!ari_cli_parse (&usage, &options, argc, argv))
@@ -289,16 +288,15 @@ run_command (int argc, char *argv[])
   if (limit < 0)
     return ari_cli_complain_usage ("list", _ ("The limit must be 0 or more."));
   if (strategy_name != NULL)
-    work.strategy = listing.strategy = ari_cli_strategy ("list", strategy_name);
+    work.strategy = order.strategy = ari_cli_strategy ("list", strategy_name);
   if (work.strategy == NULL || !ari_where_read ("list", where, &query))
     return ARI_CLI_USAGE;
-  listing.where = query;
-  listing.logic = ari_logic_options_default ();
-  listing.logic.has_one_solution = TRUE;
-  listing.limit = (guint64) limit;
-  listing.options = &options;
-  listing.format = (AriAnswerForm) options.format;
-  work.limit = most_solutions (&listing);
+  order.where = query;
+  order.logic = ari_logic_options_default ();
+  order.logic.has_one_solution = TRUE;
+  order.limit = (guint64) limit;
+  order.options = &options;
+  work.limit = n_to_find (&order);
   return ari_pipeline_run (&work, &options);
 }
 

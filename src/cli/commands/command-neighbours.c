@@ -18,7 +18,7 @@ enum {
 
 static const char *const formats[] = { "line", "tsv", NULL };
 
-#define DEFAULT_LIMIT 1000000
+enum { DEFAULT_LIMIT = 1000000 };
 
 /* The request of the command line. */
 typedef struct {
@@ -120,7 +120,7 @@ take (const uint8_t *puzzle, void *data)
   return ari_job_goes_on (job);
 }
 
-/* (transfer none) (nullable): why there are no minimal puzzles within this one. */
+/* Returns: (transfer none) (nullable): why there are no minimal puzzles within this one. */
 static const char *
 find_fault (Searcher *self)
 {
@@ -134,7 +134,7 @@ find_fault (Searcher *self)
                                  : _ ("The puzzle has several solutions.");
 }
 
-/* (transfer none) (nullable): why not all puzzles near the current one were found. */
+/* Returns: (transfer none) (nullable): why not all puzzles near the current one were found. */
 static const char *
 search (Searcher *self)
 {

@@ -7,11 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/base/technique-options.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/rating.h"
-#include "cli/stream/pipeline.h"
-#include "cli/base/technique-options.h"
 #include "cli/say/answer.h"
+#include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
@@ -19,10 +19,7 @@
 #include "puzzle/collection/collection-facts.h"
 
 /* Appends the rating of puzzle @index, and a line end. */
-typedef void (*AriRatedAppend) (GString *text,
-                                const AriBunch *bunch,
-                                gsize index,
-                                const AriRated *rated);
+typedef void (*Append) (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated);
 
 typedef struct Histogram Histogram;
 
@@ -31,12 +28,9 @@ typedef struct {
   AriLogicOptions logic;
   AriRatedScales scales;
   AriFactQuery *where; /* (nullable) */
-  AriRatedAppend append;
+  Append append;
   Histogram *histogram; /* (nullable): counts puzzles in place of writing them */
 } Order;
-
-/* The names of the columns. */
-#define ARI_RATED_TSV_HEADER "puzzle\tlevel\tscore\thardest\ttechniques\ter\tep\ted\ter_hardest\n"
 
 /* Returns: TRUE if the techniques do not solve the puzzle, so that it has neither level nor score.
  */
@@ -46,23 +40,22 @@ is_stuck (const AriRated *rated)
   return rated->has_rating && ari_logic_rating_is_stuck (&rated->rating);
 }
 
-/* Returns TRUE if there is a level and a score: the path reaches the solution. */
+/* Returns: TRUE if there is a level and a score: the path reaches the solution. */
 static gboolean
 has_level (const AriRated *rated)
 {
   return rated->has_rating && ari_logic_rating_has_level (&rated->rating);
 }
 
-/* Returns: TRUE if the puzzle has one solution, and a path to it was found in
- * time. */
+/* Returns: TRUE if the puzzle has one solution, and a path to it was found in time. */
 static gboolean
-rated_is_well (const AriRated *rated)
+is_well (const AriRated *rated)
 {
   return rated->is_counted && rated->n_solutions == 1 && !rated->is_late && !rated->is_er_stuck
          && (!rated->has_rating || has_level (rated));
 }
 
-/* Returns TRUE if time ran out for the explainer's rating, after the level was known. */
+/* Returns: TRUE if time ran out for the explainer's rating, after the level was known. */
 static gboolean
 is_er_late (const AriRated *rated)
 {
@@ -110,10 +103,10 @@ append_er (GString *text, const AriExplainerRating *er)
 
 /* Appends "Hard 1120 (Skyscraper), ER 7.1 (Forcing Chain), EP 1.2, ED 1.2". */
 static void
-rated_append_line (GString *text,
-                   const AriBunch *bunch G_GNUC_UNUSED,
-                   gsize index G_GNUC_UNUSED,
-                   const AriRated *rated)
+append_line (GString *text,
+             const AriBunch *bunch G_GNUC_UNUSED,
+             gsize index G_GNUC_UNUSED,
+             const AriRated *rated)
 {
   const char *why = excuse (rated);
   const AriLogicRating *rating = &rated->rating;
@@ -147,13 +140,10 @@ append_techniques (GString *text, const AriLogicRating *rating)
     }
 }
 
-/* Appends puzzle, level or the reason why there is none, score, the hardest
- * technique, all techniques; ER, EP, ED, and the hardest technique of that scale. */
+/* Appends puzzle, level or the reason why there is none, score, the hardest technique, all
+ * techniques; ER, EP, ED, and the hardest technique of that scale. */
 static void
-rated_append_tsv (GString *text,
-                  const AriBunch *bunch,
-                  gsize index G_GNUC_UNUSED,
-                  const AriRated *rated)
+append_tsv (GString *text, const AriBunch *bunch, gsize index G_GNUC_UNUSED, const AriRated *rated)
 {
   const char *why = excuse (rated);
   const guint tenths[] = { rated->er.er, rated->er.ep, rated->er.ed };
@@ -229,7 +219,7 @@ append_json_er (GString *text, const AriExplainerRating *er)
 
 /* Appends an object of JSON. */
 static void
-rated_append_json (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated)
+append_json (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated)
 {
   ari_answer_append_json_head (text, bunch, index);
   ari_answer_append_json_count (text, MIN (rated->n_solutions, 2), rated->is_counted,
@@ -451,8 +441,15 @@ print_histogram (const Histogram *self, gboolean is_tsv)
 static const AriRatedScales wanted_scales[] = { ARI_RATED_BOTH, ARI_RATED_HODOKU,
                                                 ARI_RATED_EXPLAINER };
 static const char *const scales[] = { "both", "hodoku", "explainer", NULL };
+
+enum {
+  FORMAT_LINE,
+  FORMAT_TSV,
+  FORMAT_JSON,
+};
+
 static const char *const formats[] = { "line", "tsv", "json", NULL };
-static const AriRatedAppend appends[] = { rated_append_line, rated_append_tsv, rated_append_json };
+static const Append appends[] = { append_line, append_tsv, append_json };
 
 static int
 rate (gpointer state, const AriBunch *bunch, AriJob *job)
@@ -478,7 +475,7 @@ rate (gpointer state, const AriBunch *bunch, AriJob *job)
       append_record (ari_job_get_output (job), bunch, &rated);
     else
       order->append (ari_job_get_output (job), bunch, i, &rated);
-    if (!rated_is_well (&rated))
+    if (!is_well (&rated))
       status = ARI_CLI_SHORTFALL;
     ari_job_flush (job);
   }
@@ -491,7 +488,7 @@ run_command (int argc, char *argv[])
   g_autofree char *scale_name = NULL;
   g_autofree char *where = NULL;
   g_autoptr (AriFactQuery) query = NULL;
-  gboolean has_header = FALSE;
+  const char *columns = "puzzle\tlevel\tscore\thardest\ttechniques\ter\tep\ted\ter_hardest";
   gboolean wants_histogram = FALSE;
   int status;
   int scale;
@@ -502,8 +499,6 @@ run_command (int argc, char *argv[])
           "“both” (default)"),
       N_ ("SCALE") },
     ARI_WHERE_OPTION (&where),
-    { "header", 0, 0, G_OPTION_ARG_NONE, &has_header,
-      N_ ("Write the names of the columns first; only with --format=tsv"), NULL },
     { "histogram", 0, 0, G_OPTION_ARG_NONE, &wants_histogram,
       N_ ("Write how many puzzles have each level, score, ER, number of givens and technique, "
           "instead of each puzzle"),
@@ -528,8 +523,8 @@ run_command (int argc, char *argv[])
                       "time ran out"),
                   ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
     .lists_techniques = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_ORDER
-                            | ARI_CLI_TAKES_SEARCH),
+    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER
+                            | ARI_CLI_TAKES_ORDER | ARI_CLI_TAKES_SEARCH),
     .formats = formats,
     .entries = entries,
   };
@@ -552,15 +547,13 @@ run_command (int argc, char *argv[])
   /* what a condition is about must be rated, too */
   if (query != NULL)
     order.scales = (AriRatedScales) (order.scales | ari_where_scales (query));
-  if (has_header && strcmp (formats[options.format], "tsv") != 0)
-    return ari_cli_complain_usage ("rate", _ ("--header needs --format=tsv."));
-  if (wants_histogram
-      && (has_header || options.keep_lines || strcmp (formats[options.format], "json") == 0))
+  if (wants_histogram && (options.header || options.keep_lines || options.format == FORMAT_JSON))
     return ari_cli_complain_usage (
         "rate", _ ("--histogram is written as lines or with --format=tsv, without --header and "
                    "--keep-lines."));
-  if (has_header)
-    g_print ("%s", ARI_RATED_TSV_HEADER);
+  status = ari_cli_write_header ("rate", &options, options.format == FORMAT_TSV ? columns : NULL);
+  if (status != 0)
+    return status;
   order.append = appends[options.format];
   order.logic.has_one_solution = TRUE;
   if (!wants_histogram)
@@ -570,7 +563,7 @@ run_command (int argc, char *argv[])
   order.histogram->scores = g_hash_table_new (NULL, NULL);
   work.edit = count_output;
   status = ari_pipeline_run (&work, &options);
-  print_histogram (order.histogram, strcmp (formats[options.format], "tsv") == 0);
+  print_histogram (order.histogram, options.format == FORMAT_TSV);
   g_hash_table_unref (order.histogram->excuses);
   g_hash_table_unref (order.histogram->scores);
   g_free (order.histogram);

@@ -5,13 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/collection/collection-facts.h"
-#include "puzzle/formats/puzzle-line.h"
-
 #include "cli/commands/commands.h"
 #include "cli/say/answer.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
+#include "puzzle/collection/collection-facts.h"
+#include "puzzle/formats/puzzle-line.h"
 
 /*
  * The solution that is printed never depends on the other puzzles of the input. If there are
@@ -22,7 +21,6 @@
 typedef struct {
   const AriCliOptions *options;
   guint64 limit;
-  AriAnswerForm format;
   const AriStrategy *strategy; /* (nullable): NULL for the fastest way */
   gboolean stats;
 } Solving;
@@ -162,7 +160,7 @@ static int
 append_answer (
     const Solving *solving, GString *text, const AriBunch *bunch, gsize index, const Answer *answer)
 {
-  switch (solving->format) {
+  switch (solving->options->format) {
   case ARI_ANSWER_GRID:
     append_grid (solving, text, bunch, answer);
     break;
@@ -186,8 +184,8 @@ append_answer (
 static gboolean
 shows_first (const Solving *solving)
 {
-  return solving->limit == 1 || solving->format == ARI_ANSWER_TSV
-         || solving->format == ARI_ANSWER_JSON;
+  return solving->limit == 1 || solving->options->format == ARI_ANSWER_TSV
+         || solving->options->format == ARI_ANSWER_JSON;
 }
 
 /* Solves one puzzle after another in the fastest way. */
@@ -290,7 +288,7 @@ solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
                                  MAX (solving->limit, 2), answers, solutions, job))
     /* solving them one by one shows which of them takes too long */
     return solve_alone (tools, bunch, job);
-  if (solving->format == ARI_ANSWER_LINE && solving->limit > 1
+  if (solving->options->format == ARI_ANSWER_LINE && solving->limit > 1
       && ari_answer_has_81_usual_symbols (bunch->layout, &bunch->symbols))
     return append_classic_lines (ari_job_get_output (job), answers, solutions, bunch->n);
 
@@ -327,15 +325,16 @@ solve (gpointer state, const AriBunch *bunch, AriJob *job)
                                                     : solve_alone (tools, bunch, job);
 }
 
-/* (nullable): the names of the columns, as JSON has them */
+/* Returns: (nullable): the names of the columns, which JSON uses, too; NULL if the format has none.
+ */
 static const char *
 columns_of (const Solving *solving)
 {
 #define STATS "\tsteps\tguesses\tguesses_on_the_way\tdead_ends\tdepth"
-  if (solving->format == ARI_ANSWER_TSV)
+  if (solving->options->format == ARI_ANSWER_TSV)
     return solving->stats ? "puzzle\tsolutions\tsolution" STATS "\tmicroseconds"
                           : "puzzle\tsolutions\tsolution";
-  return solving->format == ARI_ANSWER_LINE && solving->stats ? "solution" STATS : NULL;
+  return solving->options->format == ARI_ANSWER_LINE && solving->stats ? "solution" STATS : NULL;
 #undef STATS
 }
 
@@ -390,7 +389,6 @@ run_command (int argc, char *argv[])
     return ARI_CLI_USAGE;
   work.limit = solving.limit = (guint64) limit;
   solving.options = &options;
-  solving.format = (AriAnswerForm) options.format;
   solving.stats = stats;
   status = ari_cli_write_header ("solve", &options, columns_of (&solving));
   return status != 0 ? status : ari_pipeline_run (&work, &options);

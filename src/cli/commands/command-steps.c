@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/base/technique-options.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/consult.h"
-#include "cli/base/technique-options.h"
 
 /* For one technique; people do not read longer lists. */
 enum {

@@ -11,14 +11,13 @@
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
+#include "cli/commands/commands.h"
+#include "cli/stream/pipeline.h"
 #include "engine/machine/machine.h"
 #include "picture/plot/plot.h"
 #include "picture/save.h"
 #include "puzzle/base/need.h"
 #include "solver/base/timing.h"
-
-#include "cli/commands/commands.h"
-#include "cli/stream/pipeline.h"
 
 /** Timing: the request and the results; shared by all threads. */
 typedef struct {

@@ -7,27 +7,25 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/laboratory/summary-note.h"
-#include "engine/laboratory/summary.h"
-#include "engine/machine/machine.h"
-#include "puzzle/base/need.h"
-
-#include "picture/search/film.h"
-#include "picture/search/flame.h"
-#include "picture/search/tree-picture.h"
-#include "picture/save.h"
-#include "puzzle/files/file-write.h"
-#include "puzzle/words/sentence.h"
-#include "solver/words/subtree-words.h"
-#include "solver/words/captions.h"
-#include "solver/words/trace-lines.h"
-
 #include "cli/base/choice-options.h"
 #include "cli/base/complain.h"
 #include "cli/commands/commands.h"
 #include "cli/say/search-report.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
+#include "engine/laboratory/summary-note.h"
+#include "engine/laboratory/summary.h"
+#include "engine/machine/machine.h"
+#include "picture/save.h"
+#include "picture/search/film.h"
+#include "picture/search/flame.h"
+#include "picture/search/tree-picture.h"
+#include "puzzle/base/need.h"
+#include "puzzle/files/file-write.h"
+#include "puzzle/words/sentence.h"
+#include "solver/words/captions.h"
+#include "solver/words/subtree-words.h"
+#include "solver/words/trace-lines.h"
 
 /* Calls of ari_machine_step() between two checks whether to go on */
 #define CALLS_BETWEEN_CHECKS 512

@@ -14,12 +14,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/base/choice-options.h"
+#include "cli/base/terminal.h"
 #include "cli/commands/commands.h"
 #include "cli/say/frame.h"
 #include "cli/say/open-guesses.h"
 #include "cli/say/search-report.h"
 #include "cli/stream/input.h"
-#include "cli/base/terminal.h"
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/words.h"

@@ -30,10 +30,10 @@ typedef struct {
   COMMAND (generate)                                                                               \
   COMMAND (convert)                                                                                \
   COMMAND (canon)                                                                                  \
-  COMMAND (automorphisms)                                                                          \
+  COMMAND (automorphisms) /* in command-canon.c */                                                 \
   COMMAND (dedupe)                                                                                 \
   COMMAND (neighbours)                                                                             \
-  COMMAND (minimal)                                                                                \
+  COMMAND (minimal) /* in command-neighbours.c */                                                  \
   COMMAND (backdoor)                                                                               \
   COMMAND (print)                                                                                  \
   COMMAND (trace)                                                                                  \

@@ -7,6 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/base/technique-options.h"
+#include "cli/base/whole-file.h"
+#include "cli/commands/consult.h"
+#include "cli/say/answer.h"
+#include "cli/say/pencil-marks.h"
 #include "engine/logic/step/steps.h"
 #include "puzzle/base/json-string.h"
 #include "puzzle/base/need.h"
@@ -14,13 +19,6 @@
 #include "puzzle/words/position-words.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/check-words.h"
-
-#include "cli/base/technique-options.h"
-#include "cli/base/whole-file.h"
-#include "cli/say/answer.h"
-#include "cli/say/pencil-marks.h"
-
-#include "cli/commands/consult.h"
 
 /* Steps of logic as members of a JSON object, the same in every language. */
 
@@ -285,7 +283,7 @@ say_check (AriConsultation *self)
   }
 }
 
-/* --- steps --- */
+/* --- steps ------------------------------------------------------------------------------------ */
 
 static void
 append_indented (GString *text, const char *words)
@@ -415,7 +413,7 @@ ari_consultation_show (AriConsultation *self)
   g_string_append_c (text, '\n');
 }
 
-/* --- end --- */
+/* --- end -------------------------------------------------------------------------------------- */
 
 static char *
 explain_contradiction (const AriConsultation *self)

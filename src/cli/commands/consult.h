@@ -4,11 +4,10 @@
 
 #pragma once
 
-#include "puzzle/techniques/step-words.h"
-
 #include "cli/base/options.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
+#include "puzzle/techniques/step-words.h"
 
 typedef struct AriConsultation AriConsultation;
 

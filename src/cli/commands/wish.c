@@ -7,15 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/base/random.h"
-#include "puzzle/base/whole-number.h"
-#include "engine/generate/regions.h"
-
 #include "cli/base/options.h"
 #include "cli/base/technique-options.h"
 #include "cli/base/whole-file.h"
 #include "cli/commands/wish.h"
+#include "engine/base/random.h"
+#include "engine/generate/regions.h"
 #include "puzzle/base/region-map.h"
+#include "puzzle/base/whole-number.h"
 #include "puzzle/words/extra-words.h"
 #include "solver/generate/level-plan.h"
 #include "solver/words/filter-words.h"

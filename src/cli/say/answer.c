@@ -5,13 +5,12 @@
 
 #include <string.h>
 
+#include "cli/say/answer.h"
 #include "puzzle/base/json-string.h"
 #include "puzzle/base/need.h"
 #include "puzzle/formats/candidates.h"
-#include "puzzle/formats/puzzle-line.h"
 #include "puzzle/formats/grid-text.h"
-
-#include "cli/say/answer.h"
+#include "puzzle/formats/puzzle-line.h"
 
 const char *const ari_answer_forms[] = { "line", "grid", "json", "tsv", NULL };
 

@@ -5,11 +5,10 @@
 
 #include <glib.h>
 
+#include "cli/stream/pipeline-job.h"
+#include "engine/base/symbols.h"
 #include "engine/batch/batch.h"
 #include "engine/search/search.h"
-#include "engine/base/symbols.h"
-
-#include "cli/stream/pipeline-job.h"
 
 /** AriAnswerForm: the formats of answers, in the order of ari_answer_forms. */
 typedef enum {

@@ -29,8 +29,9 @@ typedef struct {
   gboolean spaced;
   gboolean ruled_down;   /* rules between columns */
   gboolean ruled_across; /* rules between rows */
-  gboolean rule_before_column[ARI_MAX_DIGITS * 4 + 1];
-  gboolean rule_before_row[ARI_MAX_DIGITS * 4 + 1];
+  /* a canvas has at most ARI_MAX_DIGITS rows and columns; the last rule is after all of them */
+  gboolean rule_before_column[ARI_MAX_DIGITS + 1];
+  gboolean rule_before_row[ARI_MAX_DIGITS + 1];
   guint width;      /* columns of the terminal left on this line */
   const char *look; /* the current escape sequence */
 } Drawing;

@@ -5,8 +5,8 @@
 
 #include <glib.h>
 
-#include "engine/machine/snapshot.h"
 #include "engine/base/symbols.h"
+#include "engine/machine/snapshot.h"
 
 /** AriFrameStyle: the abilities of the terminal or file. */
 typedef struct {

@@ -7,11 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/say/open-guesses.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
-
-#include "cli/say/open-guesses.h"
 
 #define WIDTH_OF_GUESS 12 /* "r36c36 = Z", and the space between columns */
 #define LENGTH_OF_HEAD 25 /* "Open guesses: ", in any language */

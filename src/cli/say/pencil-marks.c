@@ -7,10 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/say/pencil-marks.h"
 #include "puzzle/formats/candidates.h"
 #include "puzzle/words/cell-words.h"
-
-#include "cli/say/pencil-marks.h"
 
 /* --- writing --- */
 

@@ -5,8 +5,8 @@
 
 #include <glib.h>
 
-#include "engine/logic/logic.h"
 #include "engine/base/symbols.h"
+#include "engine/logic/logic.h"
 
 /** ari_pencil_marks_append: appends a grid with the candidates of each open cell, or its digit, and
  * rules between the boxes. */

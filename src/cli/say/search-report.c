@@ -5,14 +5,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/say/search-report.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
-#include "solver/words/subtree-words.h"
 #include "solver/words/counter-words.h"
 #include "solver/words/parting-words.h"
-
-#include "cli/say/search-report.h"
+#include "solver/words/subtree-words.h"
 
 #define MAX_GUESSES 10 /* in the list */
 #define MAX_ROWS    16 /* in the profile */

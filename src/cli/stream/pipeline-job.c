@@ -7,9 +7,9 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "puzzle/base/need.h"
 #include "cli/base/complain.h"
 #include "cli/stream/pipeline-job-private.h"
+#include "puzzle/base/need.h"
 
 enum {
   SOME_OUTPUT = 64 * 1024,   /* bytes that are worth writing */

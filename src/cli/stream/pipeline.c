@@ -14,12 +14,11 @@
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 
-#include "cli/stream/pipeline-job-private.h"
-#include "cli/stream/tools.h"
 #include "cli/base/progress.h"
 #include "cli/base/writer.h"
-
+#include "cli/stream/pipeline-job-private.h"
 #include "cli/stream/pipeline.h"
+#include "cli/stream/tools.h"
 
 /*
  * All threads are equal; none of them only reads or writes. Each takes an empty job, locks the

@@ -189,7 +189,7 @@ test_header (void)
   run_cases (cases, G_N_ELEMENTS (cases));
   run_cli (&wrong, "rate --header", NULL);
   g_assert_cmpint (wrong.status, ==, 2);
-  g_assert_nonnull (strstr (wrong.errors, "--format=tsv"));
+  g_assert_nonnull (strstr (wrong.errors, "--format tsv"));
 }
 
 /* A puzzle may stand where a file may. */
