@@ -11,10 +11,10 @@
 #include "puzzle/words/sentence.h"
 #include "solver/words/counter-words.h"
 #include "solver/words/why-words.h"
+#include "ui/flame/find-actions.h"
 #include "ui/flame/flame-view.h"
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/race/race-lane.h"
-#include "ui/flame/find-actions.h"
 #include "ui/widgets/fitting-text.h"
 #include "ui/widgets/widget.h"
 

@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/laboratory/run-result.h"
 #include "engine/base/symbols.h"
+#include "engine/laboratory/run-result.h"
 
 #define ARI_TYPE_RACE_TREE (ari_race_tree_get_type ())
 /**

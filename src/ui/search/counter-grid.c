@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/numbers.h"
 #include "ui/search/counter-grid.h"
 #include "ui/widgets/widget.h"
-#include "puzzle/words/numbers.h"
 
 typedef enum {
   STEPS,

@@ -11,8 +11,8 @@
 #include "picture/search/flame.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/words.h"
-#include "solver/words/subtree-words.h"
 #include "solver/words/choosing-words.h"
+#include "solver/words/subtree-words.h"
 #include "ui/common/appearance.h"
 #include "ui/common/rgba.h"
 #include "ui/search/decision-list.h"
@@ -31,7 +31,7 @@ enum {
 };
 
 /* To show what is below a try, the solver repeats at most this many steps of it. */
-#define MOST_DETAIL (1u << 24)
+enum { MOST_DETAIL = 1 << 24 };
 
 /*
  * The list lays out its rows itself. While a search runs, its last decisions change in every frame;
@@ -40,20 +40,20 @@ enum {
  * frames, cairo; 1.0 and 9.4 ms with 4000 open decisions).
  */
 
-/* DecisionRow: four inscriptions, created once and reused for any row that scrolls into view. */
+/* RowWidgets: four inscriptions, created once and reused for any row that scrolls into view. */
 enum { NUMBER, UNFOLD, TRIAL, REST, N_PARTS };
 typedef struct {
   GtkInscription *parts[N_PARTS];
-} DecisionRow;
+} RowWidgets;
 
 struct _AriDecisionList {
   AriCanvas canvas;
 
   GArray *decisions; /* AriDecision */
-  AriDecisionRows *model;
-  guint64 least;    /* the summary's shortest try, in steps; 0: there is no summary */
-  guint64 asked_at; /* the step of the view when short tries were asked for last */
-  GPtrArray *rows;  /* DecisionRow; the first n_in_sight are on the screen */
+  AriDecisionRows *rows;
+  guint64 least;          /* the summary's shortest try, in steps; 0: there is no summary */
+  guint64 asked_at;       /* the step of the view for which finer detail was asked for last */
+  GPtrArray *row_widgets; /* RowWidgets; the first n_in_sight are on the screen */
   guint n_in_sight;
   int row_height;
   int number_width;
@@ -141,9 +141,8 @@ decision_to_markup (AriDecisionList *self, const AriDecision *decision, guint le
   if (decision->digit != ARI_NO_DIGIT)
     rest &= ~ari_digits_of (decision->digit);
   ARI_FOR_DIGITS (digit, decision->refuted)
-    cost =
-        append_tried (text, &self->canvas.symbols, (guint) digit,
-                      ari_decision_rows_undone (self->model, level, (guint) digit), self->least);
+    cost = append_tried (text, &self->canvas.symbols, (guint) digit,
+                         ari_decision_rows_undone (self->rows, level, (guint) digit), self->least);
   append_digits (still, &self->canvas.symbols, rest);
   if (cost > 0)
     /* Translators: after digits that were tried, each with the steps that it cost: "2: 12  4: 679
@@ -181,26 +180,26 @@ add_inscription (AriDecisionList *self, float xalign, gboolean dim)
   return GTK_INSCRIPTION (inscription);
 }
 
-static DecisionRow *
-add_row (AriDecisionList *self)
+static RowWidgets *
+add_widgets (AriDecisionList *self)
 {
   const float aligns[N_PARTS] = { [NUMBER] = 1, [UNFOLD] = 0.5F };
-  DecisionRow *row = g_new0 (DecisionRow, 1);
+  RowWidgets *widgets = g_new0 (RowWidgets, 1);
 
   for (guint i = 0; i < N_PARTS; i++)
-    row->parts[i] = add_inscription (self, aligns[i], i == NUMBER || i == UNFOLD);
-  g_ptr_array_add (self->rows, row);
-  return row;
+    widgets->parts[i] = add_inscription (self, aligns[i], i == NUMBER || i == UNFOLD);
+  g_ptr_array_add (self->row_widgets, widgets);
+  return widgets;
 }
 
 static void
-free_row (gpointer data)
+free_widgets (gpointer data)
 {
-  DecisionRow *row = data;
+  RowWidgets *widgets = data;
 
   for (guint i = 0; i < N_PARTS; i++)
-    gtk_widget_unparent (GTK_WIDGET (row->parts[i]));
-  g_free (row);
+    gtk_widget_unparent (GTK_WIDGET (widgets->parts[i]));
+  g_free (widgets);
 }
 
 /* Setting an inscription's text lays it out again even if the text is the same. */
@@ -244,7 +243,7 @@ dup_number (AriDecisionList *self, const AriDecisionRow *row)
 }
 
 static void
-show_decision (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
+show_decision (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow *row)
 {
   const AriDecision *decision = decision_of (self, row);
   g_autofree char *number = dup_number (self, row);
@@ -252,50 +251,50 @@ show_decision (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *
   g_autofree char *rest = is_forced (decision) ? g_strdup (C_ ("decision", "forced"))
                                                : decision_to_markup (self, decision, row->level);
 
-  set_text (shown->parts[NUMBER], number);
-  set_text (shown->parts[TRIAL], trial);
-  gtk_inscription_set_markup (shown->parts[REST], rest);
+  set_text (widgets->parts[NUMBER], number);
+  set_text (widgets->parts[TRIAL], trial);
+  gtk_inscription_set_markup (widgets->parts[REST], rest);
 }
 
 static void
-show_try (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
+show_try (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow *row)
 {
   g_autofree char *trial =
       ari_subtree_to_label (&row->subtree, self->canvas.layout, &self->canvas.symbols);
   g_autofree char *cost = ari_subtree_to_cost (&row->subtree);
 
-  set_text (shown->parts[NUMBER], "");
-  set_text (shown->parts[TRIAL], trial);
+  set_text (widgets->parts[NUMBER], "");
+  set_text (widgets->parts[TRIAL], trial);
   /* the row may have shown a decision, with digits that are struck through */
-  gtk_inscription_set_attributes (shown->parts[REST], NULL);
-  set_text (shown->parts[REST], cost);
+  gtk_inscription_set_attributes (widgets->parts[REST], NULL);
+  set_text (widgets->parts[REST], cost);
 }
 
 static void
-show_row (AriDecisionList *self, DecisionRow *shown, const AriDecisionRow *row)
+show_row (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow *row)
 {
   const gboolean is_dim = row->indent == 0 && is_forced (decision_of (self, row));
   const gboolean is_skipped = row->indent == 0 && row->level > self->n_left;
 
   if (row->indent == 0)
-    show_decision (self, shown, row);
+    show_decision (self, widgets, row);
   else
-    show_try (self, shown, row);
-  set_text (shown->parts[UNFOLD], !row->can_unfold ? "" : row->is_unfolded ? "▾" : "▸");
-  ari_widget_set_css_class (GTK_WIDGET (shown->parts[TRIAL]), "refuted",
+    show_try (self, widgets, row);
+  set_text (widgets->parts[UNFOLD], !row->can_unfold ? "" : row->is_unfolded ? "▾" : "▸");
+  ari_widget_set_css_class (GTK_WIDGET (widgets->parts[TRIAL]), "refuted",
                             row->indent > 0 && row->subtree.solutions == 0);
-  ari_widget_set_css_class (GTK_WIDGET (shown->parts[TRIAL]), "forced", is_dim);
-  ari_widget_set_css_class (GTK_WIDGET (shown->parts[NUMBER]), "own-mark",
+  ari_widget_set_css_class (GTK_WIDGET (widgets->parts[TRIAL]), "forced", is_dim);
+  ari_widget_set_css_class (GTK_WIDGET (widgets->parts[NUMBER]), "own-mark",
                             row->indent == 0 && decision_of (self, row)->is_own);
-  ari_widget_set_css_class (GTK_WIDGET (shown->parts[REST]), "forced", is_dim);
-  ari_widget_set_css_class (GTK_WIDGET (shown->parts[TRIAL]), "skipped", is_skipped);
-  ari_widget_set_css_class (GTK_WIDGET (shown->parts[REST]), "skipped", is_skipped);
+  ari_widget_set_css_class (GTK_WIDGET (widgets->parts[REST]), "forced", is_dim);
+  ari_widget_set_css_class (GTK_WIDGET (widgets->parts[TRIAL]), "skipped", is_skipped);
+  ari_widget_set_css_class (GTK_WIDGET (widgets->parts[REST]), "skipped", is_skipped);
 }
 
 static guint
 n_rows (AriDecisionList *self)
 {
-  return ari_decision_rows_n (self->model);
+  return ari_decision_rows_n (self->rows);
 }
 
 static guint
@@ -311,31 +310,33 @@ show_rows (AriDecisionList *self)
 {
   const guint first = first_in_sight (self);
 
-  for (guint i = 0; i < self->rows->len; i++) {
-    DecisionRow *row = g_ptr_array_index (self->rows, i);
+  for (guint i = 0; i < self->row_widgets->len; i++) {
+    RowWidgets *widgets = g_ptr_array_index (self->row_widgets, i);
     const gboolean in_sight = i < self->n_in_sight && first + i < n_rows (self);
 
     for (guint part = 0; part < N_PARTS; part++)
-      gtk_widget_set_child_visible (GTK_WIDGET (row->parts[part]), in_sight);
+      gtk_widget_set_child_visible (GTK_WIDGET (widgets->parts[part]), in_sight);
     if (in_sight)
-      show_row (self, row, ari_decision_rows_get (self->model, first + i));
+      show_row (self, widgets, ari_decision_rows_get (self->rows, first + i));
   }
 }
 
 static void
 measure_columns (AriDecisionList *self)
 {
-  DecisionRow *row = self->rows->len > 0 ? g_ptr_array_index (self->rows, 0) : add_row (self);
+  RowWidgets *widgets =
+      self->row_widgets->len > 0 ? g_ptr_array_index (self->row_widgets, 0) : add_widgets (self);
 
-  gtk_widget_measure (GTK_WIDGET (row->parts[TRIAL]), GTK_ORIENTATION_VERTICAL, -1,
+  gtk_widget_measure (GTK_WIDGET (widgets->parts[TRIAL]), GTK_ORIENTATION_VERTICAL, -1,
                       &self->row_height, NULL, NULL, NULL);
   self->row_height += 2 * ROW_MARGIN;
-  gtk_inscription_set_min_chars (row->parts[NUMBER], 4);
+  gtk_inscription_set_min_chars (widgets->parts[NUMBER], 4);
   gtk_inscription_set_min_chars (
-      row->parts[TRIAL], self->canvas.layout != NULL && self->canvas.layout->n_rows > 9 ? 10 : 8);
-  gtk_widget_measure (GTK_WIDGET (row->parts[NUMBER]), GTK_ORIENTATION_HORIZONTAL, -1,
+      widgets->parts[TRIAL],
+      self->canvas.layout != NULL && self->canvas.layout->n_rows > 9 ? 10 : 8);
+  gtk_widget_measure (GTK_WIDGET (widgets->parts[NUMBER]), GTK_ORIENTATION_HORIZONTAL, -1,
                       &self->number_width, NULL, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (row->parts[TRIAL]), GTK_ORIENTATION_HORIZONTAL, -1,
+  gtk_widget_measure (GTK_WIDGET (widgets->parts[TRIAL]), GTK_ORIENTATION_HORIZONTAL, -1,
                       &self->trial_width, NULL, NULL, NULL);
 }
 
@@ -388,7 +389,7 @@ static int
 arrow_left (AriDecisionList *self, guint index)
 {
   const guint indent =
-      index < n_rows (self) ? ari_decision_rows_get (self->model, index)->indent : 0;
+      index < n_rows (self) ? ari_decision_rows_get (self->rows, index)->indent : 0;
 
   return self->number_width + COLUMN_GAP + SWATCH + 2 + INDENT * (int) MIN (indent, MOST_INDENT);
 }
@@ -401,24 +402,24 @@ ari_decision_list_size_allocate (GtkWidget *widget, int width, int height, int b
 
   configure_adjustment (self, width, height);
   self->n_in_sight = (guint) (height / MAX (self->row_height, 1)) + 2;
-  while (self->rows->len < self->n_in_sight)
-    add_row (self);
+  while (self->row_widgets->len < self->n_in_sight)
+    add_widgets (self);
   y = -(int) round (gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL])
                     - (double) first_in_sight (self) * self->row_height);
   show_rows (self);
   for (guint i = 0; i < self->n_in_sight; i++, y += self->row_height) {
-    DecisionRow *row = g_ptr_array_index (self->rows, i);
+    RowWidgets *widgets = g_ptr_array_index (self->row_widgets, i);
     const int top = y + ROW_MARGIN;
     const int text_height = self->row_height - 2 * ROW_MARGIN;
     int x = 0;
 
-    place (row->parts[NUMBER], x, top, self->number_width, text_height);
+    place (widgets->parts[NUMBER], x, top, self->number_width, text_height);
     x = arrow_left (self, first_in_sight (self) + i);
-    place (row->parts[UNFOLD], x, top, ARROW, text_height);
+    place (widgets->parts[UNFOLD], x, top, ARROW, text_height);
     x += ARROW;
-    place (row->parts[TRIAL], x, top, self->trial_width, text_height);
+    place (widgets->parts[TRIAL], x, top, self->trial_width, text_height);
     x += self->trial_width + COLUMN_GAP;
-    place (row->parts[REST], x, top, width - x, text_height);
+    place (widgets->parts[REST], x, top, width - x, text_height);
   }
   GTK_WIDGET_CLASS (ari_decision_list_parent_class)
       ->size_allocate (widget, width, height, baseline);
@@ -428,7 +429,7 @@ ari_decision_list_size_allocate (GtkWidget *widget, int width, int height, int b
 static guint
 chosen_row (AriDecisionList *self)
 {
-  return self->canvas.has_subtree ? ari_decision_rows_find (self->model, self->canvas.subtree.first)
+  return self->canvas.has_subtree ? ari_decision_rows_find (self->rows, self->canvas.subtree.first)
                                   : G_MAXUINT;
 }
 
@@ -493,7 +494,7 @@ ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const guint first = first_in_sight (self), chosen = chosen_row (self);
 
   for (guint i = first; i < first + self->n_in_sight && i < n_rows (self); i++) {
-    const AriDecisionRow *row = ari_decision_rows_get (self->model, i);
+    const AriDecisionRow *row = ari_decision_rows_get (self->rows, i);
     const double y = (double) i * self->row_height - round (value);
 
     if (i == chosen)
@@ -511,7 +512,7 @@ ari_decision_list_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static char *
 row_to_string (AriDecisionList *self, guint index)
 {
-  const AriDecisionRow *row = ari_decision_rows_get (self->model, index);
+  const AriDecisionRow *row = ari_decision_rows_get (self->rows, index);
   const AriDecision *decision = decision_of (self, row);
   g_autofree char *label = decision_to_label (self, decision);
   GString *text = g_string_new (NULL);
@@ -529,7 +530,7 @@ row_to_string (AriDecisionList *self, guint index)
     /* Translators: of a decision in a search: the user made it */
     g_string_append_printf (text, "\n%s", _ ("your choice"));
   ARI_FOR_DIGITS (digit, row->indent == 0 ? decision->refuted : 0) {
-    const AriSubtree *subtree = ari_decision_rows_undone (self->model, row->level, (guint) digit);
+    const AriSubtree *subtree = ari_decision_rows_undone (self->rows, row->level, (guint) digit);
     g_autofree char *tried =
         subtree != NULL ? ari_subtree_to_label (subtree, self->canvas.layout, &self->canvas.symbols)
                         : NULL;
@@ -581,14 +582,14 @@ want_detail (AriDecisionList *self, guint64 begin, guint64 end)
 static void
 toggle (AriDecisionList *self, guint index)
 {
-  const AriSubtree subtree = ari_decision_rows_get (self->model, index)->subtree;
-  const gboolean is_try = ari_decision_rows_get (self->model, index)->indent > 0;
+  const AriSubtree subtree = ari_decision_rows_get (self->rows, index)->subtree;
+  const gboolean is_try = ari_decision_rows_get (self->rows, index)->indent > 0;
 
-  if (!ari_decision_rows_toggle (self->model, index))
+  if (!ari_decision_rows_toggle (self->rows, index))
     return;
   self->follows = FALSE;
   rows_changed (self);
-  if (is_try && ari_decision_rows_get (self->model, index)->is_unfolded && self->least > 1
+  if (is_try && ari_decision_rows_get (self->rows, index)->is_unfolded && self->least > 1
       && subtree.last - subtree.first <= MOST_DETAIL)
     want_detail (self, subtree.first - 1, subtree.last);
 }
@@ -606,7 +607,7 @@ row_at (AriDecisionList *self, double y)
 static void
 seek_row (AriDecisionList *self, guint index)
 {
-  const AriSubtree subtree = ari_decision_rows_get (self->model, index)->subtree;
+  const AriSubtree subtree = ari_decision_rows_get (self->rows, index)->subtree;
 
   if (subtree.depth == 0)
     return;
@@ -625,7 +626,7 @@ ari_decision_list_pressed (AriCanvas *canvas, int n_press, double x, double y)
   if (index >= n_rows (self))
     return;
   left = arrow_left (self, index);
-  if (ari_decision_rows_get (self->model, index)->can_unfold && x >= left - ARROW / 2
+  if (ari_decision_rows_get (self->rows, index)->can_unfold && x >= left - ARROW / 2
       && x < left + ARROW + 2)
     toggle (self, index);
   else
@@ -635,7 +636,7 @@ ari_decision_list_pressed (AriCanvas *canvas, int n_press, double x, double y)
 static void
 pop_up (AriDecisionList *self, guint index, double x, double y)
 {
-  const AriSubtree subtree = ari_decision_rows_get (self->model, index)->subtree;
+  const AriSubtree subtree = ari_decision_rows_get (self->rows, index)->subtree;
 
   if (subtree.depth == 0)
     return;
@@ -669,7 +670,7 @@ static void
 choose_from (AriDecisionList *self, gint64 index, int direction)
 {
   for (; index >= 0 && index < n_rows (self); index += direction) {
-    const AriSubtree subtree = ari_decision_rows_get (self->model, (guint) index)->subtree;
+    const AriSubtree subtree = ari_decision_rows_get (self->rows, (guint) index)->subtree;
 
     if (subtree.depth > 0) {
       ari_canvas_choose (&self->canvas, &subtree);
@@ -683,7 +684,7 @@ choose_from (AriDecisionList *self, gint64 index, int direction)
 static void
 fold (AriDecisionList *self, guint index, gboolean unfolds)
 {
-  const AriDecisionRow *row = ari_decision_rows_get (self->model, index);
+  const AriDecisionRow *row = ari_decision_rows_get (self->rows, index);
   const guint indent = row->indent;
 
   if (row->can_unfold && row->is_unfolded != unfolds) {
@@ -691,7 +692,7 @@ fold (AriDecisionList *self, guint index, gboolean unfolds)
     return;
   }
   while (!unfolds && index > 0 && indent > 0)
-    if (ari_decision_rows_get (self->model, --index)->indent < indent) {
+    if (ari_decision_rows_get (self->rows, --index)->indent < indent) {
       choose_from (self, index, -1);
       return;
     }
@@ -830,7 +831,7 @@ ari_decision_list_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->adjustments[i], self);
       g_clear_object (&self->adjustments[i]);
     }
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->row_widgets, g_ptr_array_unref);
   G_OBJECT_CLASS (ari_decision_list_parent_class)->dispose (object);
 }
 
@@ -840,7 +841,7 @@ ari_decision_list_finalize (GObject *object)
   AriDecisionList *self = ARI_DECISION_LIST (object);
 
   g_array_unref (self->decisions);
-  ari_decision_rows_free (self->model);
+  ari_decision_rows_free (self->rows);
   G_OBJECT_CLASS (ari_decision_list_parent_class)->finalize (object);
 }
 
@@ -861,7 +862,7 @@ static void
 forget (AriDecisionList *self)
 {
   g_array_set_size (self->decisions, 0);
-  ari_decision_rows_clear (self->model);
+  ari_decision_rows_clear (self->rows);
   self->canvas.summary = NULL;
   self->canvas.has_subtree = FALSE;
   self->follows = TRUE;
@@ -869,19 +870,24 @@ forget (AriDecisionList *self)
   ari_canvas_update_name (&self->canvas);
 }
 
-/* A try that is too short to be in the summary is shorter than the range of steps that is asked for
- * here. */
+/* Asks for finer detail of the steps around the view, if the present try of an open decision is not
+ * in the summary because it is too short. Such a try is shorter than the range that is asked for.
+ * This asks only once for each step of the view: if the answer does not have the try either, the
+ * same question would not help. */
 static void
-ask_for_narrow (AriDecisionList *self, guint64 step)
+ask_for_finer (AriDecisionList *self, guint64 step)
 {
+  if (self->asked_at == step)
+    return;
   for (guint i = 0; i < n_rows (self); i++) {
-    const AriDecisionRow *row = ari_decision_rows_get (self->model, i);
+    const AriDecisionRow *row = ari_decision_rows_get (self->rows, i);
     const AriDecision *decision = decision_of (self, row);
 
     if (row->indent == 0 && row->subtree.depth == 0 && !is_forced (decision)
-        && decision->digit != ARI_NO_DIGIT && self->asked_at != step) {
+        && decision->digit != ARI_NO_DIGIT) {
       self->asked_at = step;
       want_detail (self, step - MIN (step, self->least), step + self->least);
+      return;
     }
   }
 }
@@ -922,7 +928,7 @@ ari_decision_list_update (AriDecisionList *self,
     self->n_left = view->event.kind == ARI_EVENT_NOGOOD ? view->jump_depth : G_MAXUINT;
     self->canvas.summary = summary;
     self->least = summary != NULL ? ari_summary_least (summary, ARI_AXIS_STEPS) : 0;
-    ari_decision_rows_update (self->model, summary, detail, view, runs);
+    ari_decision_rows_update (self->rows, summary, detail, view, runs);
     follow_again (self, view->counters.steps);
   }
   if (n_rows (self) != before)
@@ -933,7 +939,7 @@ ari_decision_list_update (AriDecisionList *self,
   if (self->canvas.has_subtree && !runs)
     ari_canvas_update_name (&self->canvas);
   if (view != NULL && !runs && self->least > 1)
-    ask_for_narrow (self, view->counters.steps);
+    ask_for_finer (self, view->counters.steps);
 }
 
 static void
@@ -981,10 +987,10 @@ static void
 ari_decision_list_init (AriDecisionList *self)
 {
   self->decisions = g_array_new (FALSE, FALSE, sizeof (AriDecision));
-  self->model = ari_decision_rows_new ();
+  self->rows = ari_decision_rows_new ();
   self->n_left = G_MAXUINT;
   self->follows = TRUE;
-  self->rows = g_ptr_array_new_with_free_func (free_row);
+  self->row_widgets = g_ptr_array_new_with_free_func (free_widgets);
   set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
   set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/widgets/bounded-entry.h"
 #include "ui/search/goal-chooser.h"
+#include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/widget.h"
 
 typedef enum {

@@ -31,7 +31,7 @@ start_search_of (AriSearchSection *self, AriGrid *grid, gboolean from_entries, g
   ari_section_rescue_focus (ARI_SECTION (self));
 }
 
-/* Returns TRUE if the present search has the same strategy, goal and start as one from @grid would
+/* Returns: TRUE if the present search has the same strategy, goal and start as one from @grid would
  * have; then a branch of one is a branch of the other. */
 static gboolean
 is_same_search (AriSearchSection *self, const AriGrid *grid)
@@ -110,7 +110,7 @@ ari_search_section_start_paused (AriSearchSection *self)
 {
   g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
 
-  panel_of (self); /* makes the solver, if the page was never shown */
+  ensure_solver (self);
   start_chosen_search (self, TRUE);
 }
 
@@ -225,16 +225,19 @@ note_and_forget (AriSearchSection *self)
 /* Ends the search, but keeps a note of it, so that a button of the page can continue it until the
  * next one begins. */
 static void
+end_and_announce (AriSearchSection *self)
+{
+  note_and_forget (self);
+  ari_section_rescue_focus (ARI_SECTION (self));
+  ari_section_hide_notice (ARI_SECTION (self));
+  ari_section_announce (ARI_SECTION (self), _ ("The search has ended."));
+}
+
+static void
 end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  AriSearchSection *self = user_data;
-
-  if (snapshot_of (self) == NULL)
-    return;
-  note_and_forget (self);
-  ari_section_rescue_focus (user_data);
-  ari_section_hide_notice (user_data);
-  ari_section_announce (user_data, _ ("The search has ended."));
+  if (snapshot_of (user_data) != NULL)
+    end_and_announce (user_data);
 }
 
 /* The page shows the method, the goal and the start beside the search. So the search ends as soon
@@ -246,7 +249,7 @@ end_other_search (AriSearchSection *self)
 
   if (snapshot_of (self) != NULL && !is_same_search (self, grid)) {
     if (ari_section_get_active (ARI_SECTION (self)))
-      end_search (NULL, NULL, self);
+      end_and_announce (self);
     else
       note_and_forget (self);
   }
@@ -372,11 +375,11 @@ ari_search_section_is_of (AriSearchSection *self, const AriGrid *start)
 }
 
 void
-ari_search_section_show (AriSearchSection *self,
-                         const AriGrid *start,
-                         const AriStrategy *strategy,
-                         const AriOwnChoices *choices,
-                         guint64 limit)
+ari_search_section_search_from (AriSearchSection *self,
+                                const AriGrid *start,
+                                const AriStrategy *strategy,
+                                const AriOwnChoices *choices,
+                                guint64 limit)
 {
   AriSearchNotes *replaced;
   gboolean from_entries;
@@ -403,7 +406,7 @@ solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
 
-  panel_of (self); /* makes the solver, if the page was never shown */
+  ensure_solver (self);
   ari_section_want_page (user_data, NULL, TRUE);
   if (!ari_solver_state_runs (ari_solver_get_state (self->solver)))
     run_or_pause (self);
@@ -433,12 +436,20 @@ go_to_mistake (AriSearchSection *self)
 }
 
 static void
+go_to_game (AriSearchSection *self)
+{
+  AriSection *section = ARI_SECTION (self);
+
+  ari_section_hide_notice (section);
+  ari_section_want_page (section, "play", FALSE);
+  go_to_mistake (self);
+  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (section)));
+}
+
+static void
 leave_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_section_hide_notice (user_data);
-  ari_section_want_page (user_data, "play", FALSE);
-  go_to_mistake (user_data);
-  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
+  go_to_game (user_data);
 }
 
 static void
@@ -452,7 +463,7 @@ keep_solution (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   move = ari_game_move_solution (game_of (self), solution);
   ari_grid_free (solution);
-  leave_search (action, NULL, self);
+  go_to_game (self);
   ari_session_execute (session_of (self), move);
 }
 
@@ -461,7 +472,7 @@ find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
 
-  panel_of (self); /* makes the solver, if the page was never shown */
+  ensure_solver (self);
   if (!ensure_search (self, TRUE))
     return;
   ari_timeline_forget (self->timeline);

@@ -6,25 +6,27 @@
 #include "ui/search/search-layout.h"
 #include "ui/widgets/widget.h"
 
-/* Pixels between two parts. */
-#define SPACING 6
-/* Pixels between the widgets of the decisions. */
-#define DECISIONS_SPACING 2
-/* The gap between two columns, the least width of both, and the greatest of the first, in pixels;
- * between these limits, the first column has this percentage of the page's width. */
-#define GAP              12
-#define LEAST_COLUMN     256
-#define MOST_FIRST       460
-#define PERCENT_OF_FIRST 52
-/* The sentence in the head gets this many pixels of the spare height at most. Where it is above the
- * decisions, it gets a little first, with which four lines are whole, or six in a narrow page,
- * where it has more lines; then the decisions get as much more than their minimum as makes eight
- * rows, and then the sentence the rest. */
-#define MOST_MORE 60
-#define LITTLE    4
-#define TWO_LINES 34
-#define NARROW    400
-#define MORE_ROWS 84
+/* All but the percentage are in pixels. */
+enum {
+  SPACING = 6,           /* between two parts */
+  DECISIONS_SPACING = 2, /* between the widgets of the decisions */
+
+  GAP = 12,           /* between two columns */
+  LEAST_COLUMN = 256, /* the least width of either column */
+  MOST_FIRST = 460,   /* the greatest width of the first column */
+  /* between these limits, the first column has this percentage of the page's width */
+  PERCENT_OF_FIRST = 52,
+
+  /* The head has a sentence, for which more lines are shown if the head is higher than it must be.
+   * In one column, the decisions want the spare height, too. So the sentence gets SENTENCE_FIRST of
+   * it, then the decisions get DECISIONS_NEXT, then the sentence gets up to SENTENCE_MOST in all,
+   * and the decisions have the rest. */
+  SENTENCE_FIRST = 4,         /* with this, four lines are whole */
+  SENTENCE_FIRST_NARROW = 38, /* with this, six lines are, which a narrow page needs */
+  NARROW = 400,               /* a page that is not as wide as this is narrow */
+  DECISIONS_NEXT = 84,        /* with this, the list shows eight rows */
+  SENTENCE_MOST = 60,
+};
 
 struct _AriSearchLayout {
   GtkLayoutManager parent_instance;
@@ -50,12 +52,13 @@ ari_search_plan_width (int width, int least)
   return CLAMP (width * PERCENT_OF_FIRST / 100, least, MAX (least, MOST_FIRST));
 }
 
+/* Returns: how much of the @spare height of a page with one column the head gets. */
 static int
 share_of_head (int spare, int width)
 {
-  const int first = width < NARROW ? LITTLE + TWO_LINES : LITTLE;
+  const int first = width < NARROW ? SENTENCE_FIRST_NARROW : SENTENCE_FIRST;
 
-  return CLAMP (spare, 0, first) + CLAMP (spare - first - MORE_ROWS, 0, MOST_MORE - first);
+  return CLAMP (spare, 0, first) + CLAMP (spare - first - DECISIONS_NEXT, 0, SENTENCE_MOST - first);
 }
 
 AriSearchPlan
@@ -72,7 +75,7 @@ ari_search_plan (int width,
   int head = heights[ARI_SEARCH_HEAD], y;
 
   if (has_columns (width, least))
-    head += CLAMP (spare, 0, MOST_MORE);
+    head += CLAMP (spare, 0, SENTENCE_MOST);
   else
     head += share_of_head (spare - SPACING - heights[ARI_SEARCH_DECISIONS], width);
   y = head + SPACING;

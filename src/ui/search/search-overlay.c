@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The overlays of a search on the grid: counts, causes, heat. */
+/* The overlays of a search, which are drawn over its digits on the grid: counts of candidates,
+ * causes of a dead end, what other digits would have cost, and how often something happened to each
+ * cell. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/causes.h"
+#include "picture/palette.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
@@ -13,21 +16,21 @@
 #include "solver/words/alternative-words.h"
 #include "solver/words/learn-words.h"
 #include "ui/common/appearance.h"
-#include "picture/palette.h"
 #include "ui/search/search-overlay.h"
 
-/* Says how far the search for the guesses to blame for the shown dead end is. */
+/* How far the overlay is with its question: which guesses are to blame for the shown dead end or,
+ * for ARI_OVERLAY_WHAT_IF, what other digits would have cost. */
 typedef enum {
-  BLAME_NONE, /* there is no dead end, or the search runs */
-  BLAME_LOOKING,
-  BLAME_FOUND,
-  BLAME_NOT_PROVED,
-  BLAME_LEARNED, /* found in the reasons of a search that learns */
-} Blame;
+  FINDING_NONE, /* there is no question: the search runs, or the step gives no cause for one */
+  FINDING_LOOKING,
+  FINDING_FOUND,
+  FINDING_FAILED,  /* the guesses do not prove the dead end, or memory was short for other digits */
+  FINDING_LEARNED, /* the guesses to blame are known from the reasons of a search that learns */
+} Finding;
 
-/** Way: a fact and the links that lead to it. */
+/* Way: the links that lead to a fact, or to the dead end itself. */
 typedef struct {
-  guint32 fact; /* of the snapshot's implications; their number for the dead end */
+  guint32 fact; /* the fact's index in the snapshot's implications; for the dead end: n_facts */
   AriStepLit lit;
 } Way;
 
@@ -37,9 +40,9 @@ struct AriSearchOverlay {
   gpointer user_data;
   AriOverlay kind;
 
-  Blame blame;
-  guint64 step;              /* the step of the dead end */
-  GCancellable *cancellable; /* (nullable): set while the guesses are looked for */
+  Finding finding;
+  guint64 step;              /* the step that the question is about */
+  GCancellable *cancellable; /* (nullable): set while the other thread looks for the answer */
   GArray *alternatives;      /* (nullable): AriAlternative, of the same step */
   GArray *culprits;          /* (nullable): guint32, indices of the snapshot's decisions */
 
@@ -49,10 +52,10 @@ struct AriSearchOverlay {
   GArray *node_cells; /* guint16 */
   GArray *links;      /* AriLink */
 
-  /* the way to the dead end of a search that learns, link by link: facts with causes, then the end
-   */
-  GArray *ways; /* Way: in the order of the links */
-  int played;   /* the way that stands out, or -1 */
+  /* how the dead end of a search that learns came about: a Way for each fact that has causes, and
+   * one for the dead end, in the order of the links */
+  GArray *ways;
+  int played; /* the way that stands out, or -1 */
 };
 
 AriOverlay
@@ -85,13 +88,13 @@ ari_search_overlay_new (AriSolver *solver, void (*changed) (gpointer), gpointer 
 
 /* Cancels the question that is still open, so that its answer goes nowhere. */
 static void
-forget_blame (AriSearchOverlay *self)
+forget_finding (AriSearchOverlay *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->culprits, g_array_unref);
   g_clear_pointer (&self->alternatives, g_array_unref);
-  self->blame = BLAME_NONE;
+  self->finding = FINDING_NONE;
   self->played = -1;
 }
 
@@ -100,7 +103,7 @@ ari_search_overlay_free (AriSearchOverlay *self)
 {
   if (self == NULL)
     return;
-  forget_blame (self);
+  forget_finding (self);
   g_array_unref (self->nodes);
   g_array_unref (self->node_cells);
   g_array_unref (self->links);
@@ -110,33 +113,22 @@ ari_search_overlay_free (AriSearchOverlay *self)
 
 /* --- the guesses to blame --------------------------------------------------------------------- */
 
+/* Takes the answer. The question is still that of the kind, because another kind cancels it. */
 static void
 on_found (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  GArray *culprits = ari_aside_find_finish (result, &error);
+  GArray *answer = ari_aside_find_finish (result, &error);
   AriSearchOverlay *self = user_data;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) /* self may be gone */
     return;
   g_clear_object (&self->cancellable);
-  self->culprits = culprits;
-  self->blame = culprits != NULL ? BLAME_FOUND : BLAME_NOT_PROVED;
-  self->changed (self->user_data);
-}
-
-static void
-on_alternatives (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  GArray *alternatives = ari_aside_find_finish (result, &error);
-  AriSearchOverlay *self = user_data;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) /* self may be gone */
-    return;
-  g_clear_object (&self->cancellable);
-  self->alternatives = alternatives;
-  self->blame = alternatives != NULL ? BLAME_FOUND : BLAME_NOT_PROVED;
+  if (self->kind == ARI_OVERLAY_WHAT_IF)
+    self->alternatives = answer;
+  else
+    self->culprits = answer;
+  self->finding = answer != NULL ? FINDING_FOUND : FINDING_FAILED;
   self->changed (self->user_data);
 }
 
@@ -152,7 +144,7 @@ find_learned (AriSearchOverlay *self, const AriImplications *graph)
 
       g_array_append_val (self->culprits, decision);
     }
-  self->blame = BLAME_LEARNED;
+  self->finding = FINDING_LEARNED;
 }
 
 /* Returns: TRUE if the shown step is a dead end that can be explained, or what was learned from
@@ -178,9 +170,9 @@ ari_search_overlay_update (AriSearchOverlay *self)
   const gboolean wants =
       (asks_what_if || asks_why) && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING;
 
-  if (wants && self->blame != BLAME_NONE && self->step == snapshot->counters.steps)
+  if (wants && self->finding != FINDING_NONE && self->step == snapshot->counters.steps)
     return;
-  forget_blame (self);
+  forget_finding (self);
   if (!wants)
     return;
   self->step = snapshot->counters.steps;
@@ -188,22 +180,21 @@ ari_search_overlay_update (AriSearchOverlay *self)
     find_learned (self, &snapshot->implications);
     return;
   }
-  self->blame = BLAME_LOOKING;
+  self->finding = FINDING_LOOKING;
   self->cancellable = g_cancellable_new ();
-  if (asks_what_if) {
+  if (asks_what_if)
     ari_alternatives_find_async (snapshot, ari_solver_get_strategy (self->solver),
-                                 self->cancellable, on_alternatives, self);
-    return;
-  }
-  ari_culprits_find_async (snapshot, ari_solver_get_strategy (self->solver), self->cancellable,
-                           on_found, self);
+                                 self->cancellable, on_found, self);
+  else
+    ari_culprits_find_async (snapshot, ari_solver_get_strategy (self->solver), self->cancellable,
+                             on_found, self);
 }
 
 void
 ari_search_overlay_set_kind (AriSearchOverlay *self, AriOverlay kind)
 {
   if (self->kind != kind)
-    forget_blame (self);
+    forget_finding (self);
   self->kind = kind;
   ari_search_overlay_update (self);
 }
@@ -289,8 +280,37 @@ has_line (AriSearchOverlay *self, guint16 node)
   return FALSE;
 }
 
-/* A guess to blame may have no line yet, because no filled cell that takes a place directly came
- * after it. Then it ruled out what a deduction removed, or it led to what was filled later. */
+/* Draws a line from @node, which is guess number @guess, to the first of the @n takings that can
+ * come from it: a deduction removed the candidate, or the cell that takes the place was filled
+ * after a later guess. Where there is none, the line goes to the last taking. */
+static void
+add_line_of_culprit (
+    AriSearchOverlay *self, const AriSnapshot *snapshot, guint16 node, guint32 guess, gsize n)
+{
+  const AriTaking *led_to = NULL;
+
+  for (gsize j = 0; j < n; j++) {
+    const AriTaking *taking = &self->takings[j];
+    const gboolean is_removed =
+        taking->by == ARI_NO_CELL
+        && ari_digits_has (ari_layout_candidates (snapshot->layout, taking->cell), taking->digit);
+    guint16 end;
+
+    if (is_removed || taking->guess > guess || (led_to == NULL && j + 1 == n))
+      led_to = taking;
+    if (led_to == NULL)
+      continue;
+    end = led_to->by == ARI_NO_CELL || led_to->by == led_to->cell
+              ? add_node (self, led_to->cell, led_to->digit, FALSE)
+              : add_node (self, led_to->by, led_to->by_digit, TRUE);
+    add_link (self, node, end, 1);
+    if (end != node)
+      return;
+  }
+}
+
+/* Adds the guesses to blame. add_taking() has drawn lines from those that came just before a cell
+ * was filled that takes a place; each of the others gets one line here. */
 static void
 add_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, gsize n)
 {
@@ -298,28 +318,13 @@ add_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, gsize n)
     const guint32 decision = g_array_index (self->culprits, guint32, i);
     const AriDecision *guess = &snapshot->decisions[decision];
     const guint16 node = add_node (self, guess->cell, guess->digit, TRUE);
-    const AriTaking *led_to = NULL;
 
-    for (gsize j = 0; j < n && !has_line (self, node); j++) {
-      const AriTaking *taking = &self->takings[j];
-      const gboolean is_removed =
-          taking->by == ARI_NO_CELL
-          && ari_digits_has (ari_layout_candidates (snapshot->layout, taking->cell), taking->digit);
-
-      if (is_removed || taking->guess > ari_snapshot_guess_number (snapshot, decision)
-          || (led_to == NULL && j + 1 == n))
-        led_to = taking;
-      if (led_to == NULL)
-        continue;
-      if (led_to->by == ARI_NO_CELL || led_to->by == led_to->cell)
-        add_link (self, node, add_node (self, led_to->cell, led_to->digit, FALSE), 1);
-      else
-        add_link (self, node, add_node (self, led_to->by, led_to->by_digit, TRUE), 1);
-    }
+    if (!has_line (self, node))
+      add_line_of_culprit (self, snapshot, node, ari_snapshot_guess_number (snapshot, decision), n);
   }
 }
 
-/* --- the way to a dead end of a search that learns --- */
+/* --- the way to a dead end of a search that learns -------------------------------------------- */
 
 static guint16
 add_fact (AriSearchOverlay *self, const AriImplication *fact)
@@ -327,8 +332,11 @@ add_fact (AriSearchOverlay *self, const AriImplication *fact)
   return add_node (self, fact->cell, fact->digit, fact->is_placed);
 }
 
-/* Draws lines from the causes of the dead end to the candidates and places that it lacks; where
- * these cannot all be true without such a place, to the last of them. */
+/* Draws the last lines of the way: from the digits that cause the dead end to what it lacks. Where
+ * a cell has no candidate left, these are lines to that cell; where a digit has no place in a
+ * house, they are lines to the open cells of the house that a cell with this digit sees. If this
+ * draws no line, because the dead end only says that its causes cannot all be true, one line
+ * connects a cause with the last of them. */
 static void
 add_end (AriSearchOverlay *self, const AriSnapshot *snapshot)
 {
@@ -361,6 +369,7 @@ add_end (AriSearchOverlay *self, const AriSnapshot *snapshot)
               add_fact (self, &graph->facts[graph->causes[graph->n_causes - 1]]), 0);
 }
 
+/* Notes the links from @first_link on as the way to @fact, if there are any. */
 static void
 end_way (AriSearchOverlay *self, guint32 fact, guint first_link)
 {
@@ -370,18 +379,19 @@ end_way (AriSearchOverlay *self, guint32 fact, guint first_link)
     g_array_append_val (self->ways, way);
 }
 
-/* Guesses begin lines of another colour. */
+/* Draws the whole way. Lines from guesses have another colour. */
 static void
 add_ways (AriSearchOverlay *self, const AriSnapshot *snapshot)
 {
   const AriImplications *graph = &snapshot->implications;
+  guint first;
 
   g_array_set_size (self->ways, 0);
   for (guint32 i = 0; i < graph->n_facts && i < G_MAXUINT16; i++) {
     const AriImplication *fact = &graph->facts[i];
     const guint16 to = add_fact (self, fact);
-    const guint first = self->links->len;
 
+    first = self->links->len;
     for (guint32 k = 0; k < fact->n_causes; k++) {
       const guint32 cause = graph->causes[fact->first_cause + k];
 
@@ -390,12 +400,9 @@ add_ways (AriSearchOverlay *self, const AriSnapshot *snapshot)
     }
     end_way (self, i, first);
   }
-  {
-    const guint first = self->links->len;
-
-    add_end (self, snapshot);
-    end_way (self, graph->n_facts, first);
-  }
+  first = self->links->len;
+  add_end (self, snapshot);
+  end_way (self, graph->n_facts, first);
 }
 
 static void
@@ -403,12 +410,12 @@ paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapsh
 {
   const gsize n = ari_takings (snapshot, self->takings, G_N_ELEMENTS (self->takings));
 
-  if (self->blame == BLAME_NONE)
+  if (self->finding == FINDING_NONE)
     return;
   g_array_set_size (self->nodes, 0);
   g_array_set_size (self->node_cells, 0);
   g_array_set_size (self->links, 0);
-  if (self->blame == BLAME_LEARNED) {
+  if (self->finding == FINDING_LEARNED) {
     add_ways (self, snapshot);
   } else {
     for (gsize i = 0; i < n; i++)
@@ -618,7 +625,7 @@ ari_search_overlay_says_more (AriSearchOverlay *self)
 gboolean
 ari_search_overlay_play (AriSearchOverlay *self, gboolean back)
 {
-  if (self->blame != BLAME_LEARNED || self->ways->len == 0)
+  if (self->finding != FINDING_LEARNED || self->ways->len == 0)
     return FALSE;
   self->played = CLAMP (self->played + (back ? -1 : 1), 0, (int) self->ways->len - 1);
   self->changed (self->user_data);
@@ -634,10 +641,10 @@ ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols)
   if (snapshot == NULL || !has_dead_end (snapshot) || self->step != snapshot->counters.steps
       || self->kind == ARI_OVERLAY_WHAT_IF)
     return NULL;
-  switch (self->blame) {
-  case BLAME_NOT_PROVED:
+  switch (self->finding) {
+  case FINDING_FAILED:
     return g_strdup (_ ("This dead end needs more than the guesses: what was learned before."));
-  case BLAME_FOUND:
+  case FINDING_FOUND:
     if (self->culprits->len == 0)
       return g_strdup (
           _ ("No guess is to blame: the starting position alone leads to a dead end."));
@@ -649,13 +656,13 @@ ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols)
                   "to a dead end, here or elsewhere; with any one left out, they do not.",
                   self->culprits->len),
         "guesses", guesses, NULL);
-  case BLAME_LEARNED:
+  case FINDING_LEARNED:
     if (self->culprits->len == 0)
       return NULL;
     guesses = list_culprits (self, snapshot, symbols);
     return ari_sentence_fill (_ ("To blame: {guesses}."), "guesses", guesses, NULL);
-  case BLAME_NONE:
-  case BLAME_LOOKING:
+  case FINDING_NONE:
+  case FINDING_LOOKING:
   default:
     return NULL;
   }
@@ -665,9 +672,9 @@ ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols)
 static char *
 causes_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
 {
-  if (self->blame == BLAME_LOOKING)
+  if (self->finding == FINDING_LOOKING)
     return g_strdup (_ ("Looking for the guesses to blame…"));
-  if (self->blame != BLAME_LEARNED)
+  if (self->finding != FINDING_LEARNED)
     return g_strdup (_ ("At a dead end, lines show what took each digit."));
   if (self->played >= 0 && self->played < (int) self->ways->len)
     return played_words (self, snapshot, symbols);
@@ -683,9 +690,9 @@ what_if_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSym
                         "not learn."));
   if (snapshot->n_decisions == 0)
     return g_strdup (_ ("No guess is open, so no other digit could have been tried."));
-  if (self->blame == BLAME_LOOKING)
+  if (self->finding == FINDING_LOOKING)
     return g_strdup (_ ("The digits that were not tried are being searched…"));
-  if (self->blame == BLAME_NOT_PROVED)
+  if (self->finding == FINDING_FAILED)
     return g_strdup (_ ("There is not enough memory to search the other digits."));
   if (self->alternatives == NULL)
     return g_strdup (

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The overlays of a search on the grid: counts, causes, heat. */
+/* The overlays of a search, which are drawn over its digits on the grid: counts of candidates,
+ * causes of a dead end, what other digits would have cost, and how often something happened to each
+ * cell. */
 
 #pragma once
 
@@ -24,13 +26,15 @@ typedef enum {
  * “guessed”, “placed” or “taken-back”; ARI_OVERLAY_NONE for any other name. */
 AriOverlay ari_overlay_by_name (const char *name);
 
-/** AriSearchOverlay: belongs to the main thread. It looks for guesses to blame on another thread.
- */
+/** AriSearchOverlay: belongs to the main thread. It looks for the guesses to blame, and for the
+ * costs of other digits, on another thread. */
 typedef struct AriSearchOverlay AriSearchOverlay;
 
 /** ari_search_overlay_new:
  * @solver: must outlive the overlay
- * @changed: is called with @user_data on the main thread when the guesses to blame are found */
+ * @changed: is called with @user_data on the main thread when there is something else to paint:
+ * when the other thread has ended, with or without an answer, or ari_search_overlay_play() has
+ * chosen a link */
 AriSearchOverlay *
 ari_search_overlay_new (AriSolver *solver, void (*changed) (gpointer), gpointer user_data);
 /** ari_search_overlay_free: @self may be NULL. Cancels the work of the other thread. */
@@ -51,10 +55,10 @@ char *ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *sy
  * dead end that is shown; NULL while they are not known. They are found whatever the kind is, but
  * for “what-if”. */
 char *ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols);
-/** ari_search_overlay_says_more: Returns: TRUE if the legend has an answer that is not in the
+/** ari_search_overlay_says_more: returns TRUE if the legend has an answer that is not in the
  * sentence about the step: other digits' costs, or the link that stands out. */
 gboolean ari_search_overlay_says_more (AriSearchOverlay *self);
 /** ari_search_overlay_play: at a dead end of a search that learns, while its causes are shown, lets
  * the next link of the way to it stand out, or the previous one with @back; at the ends it stays.
- * Returns: FALSE if there is no such way. */
+ * Returns FALSE if there is no such way. */
 gboolean ari_search_overlay_play (AriSearchOverlay *self, gboolean back);

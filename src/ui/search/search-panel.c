@@ -46,7 +46,7 @@ struct _AriSearchPanel {
   GtkWidget *step;
   GtkWidget *to_end;
   AriSpeedBox *speed;
-  GtkStack *say; /* the reason of the last step, or the verdict, in one place */
+  GtkStack *sentences; /* the reason of the last step, or the verdict, in one place */
   AriVerdictBox *verdict;
   GtkInscription *last_step;
   GtkScrolledWindow *last_step_scroller;
@@ -65,11 +65,11 @@ struct _AriSearchPanel {
   gboolean refuses_what_if;
   char *legend_markup; /* (nullable) */
   AriStopList *stops;
-  AriBranchBar *branch; /* is in the pane */
+  AriBranchBar *branch_bar; /* is in the pane */
   AriCounterGrid *counters;
   AriNogoodBox *nogood;
-  GtkToggleButton *show_thread;
-  GtkStack *branches; /* the decisions, the tree or the counters */
+  GtkToggleButton *show_guesses; /* in a low page: shows the next in place of the controls */
+  GtkStack *guess_views;         /* the decisions, the tree or the counters */
   GtkToggleButton *show_decisions;
   GtkToggleButton *show_tree;
   GtkToggleButton *show_more;
@@ -259,7 +259,7 @@ show_words (AriSearchPanel *self, const AriSearchState *state)
     gtk_inscription_set_text (self->last_step, state->why);
   self->runs = state->runs;
   fit_sentence (self);
-  gtk_stack_set_visible_child_name (self->say, state->says_verdict ? "verdict" : "why");
+  gtk_stack_set_visible_child_name (self->sentences, state->says_verdict ? "verdict" : "why");
   gtk_widget_set_visible (self->again, state->phase == ARI_SOLVER_IDLE && state->can_continue);
   gtk_widget_set_visible (self->with_entries, state->leaves_out);
   gtk_widget_set_visible (self->show_answer, state->shows_answer);
@@ -400,7 +400,7 @@ ari_search_panel_show (AriSearchPanel *self, const AriSearchState *state)
     show_no_search (self);
   else
     show_search (self, state);
-  ari_branch_bar_show (self->branch, state);
+  ari_branch_bar_show (self->branch_bar, state);
   ari_verdict_box_show (self->verdict, state);
   show_words (self, state);
 }
@@ -461,11 +461,11 @@ choose_entries (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-show_part (AriSearchPanel *self)
+show_part_of_switch (AriSearchPanel *self)
 {
   ari_search_layout_set_shows_decisions (
       ARI_SEARCH_LAYOUT (gtk_widget_get_layout_manager (self->page)),
-      gtk_toggle_button_get_active (self->show_thread));
+      gtk_toggle_button_get_active (self->show_guesses));
 }
 
 static void
@@ -530,15 +530,15 @@ bind_children (GtkWidgetClass *widget_class)
                                                CHILD (stop),           CHILD (steps),
                                                CHILD (to_start),       CHILD (step_back),
                                                CHILD (step),           CHILD (to_end),
-                                               CHILD (speed),          CHILD (say),
+                                               CHILD (speed),          CHILD (sentences),
                                                CHILD (verdict),        CHILD (again),
                                                CHILD (show_answer),    CHILD (find),
                                                CHILD (next_guess),     CHILD (next_dead_end),
-                                               CHILD (counts),         CHILD (show_thread),
+                                               CHILD (counts),         CHILD (show_guesses),
                                                CHILD (last_step),      CHILD (last_step_scroller),
                                                CHILD (answers),        CHILD (legend),
                                                CHILD (stops),          CHILD (counters),
-                                               CHILD (nogood),         CHILD (branches),
+                                               CHILD (nogood),         CHILD (guess_views),
                                                CHILD (show_decisions), CHILD (show_tree),
                                                CHILD (tree),           CHILD (decisions),
                                                CHILD (emptiness),      CHILD (setup),
@@ -551,7 +551,7 @@ bind_children (GtkWidgetClass *widget_class)
 
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_child_full (widget_class, "parts", FALSE, 0);
-  gtk_widget_class_bind_template_child_full (widget_class, "thread", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "guesses", FALSE, 0);
   gtk_widget_class_install_action (widget_class, "start.with-entries", NULL, choose_entries);
 }
 
@@ -599,9 +599,9 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
 }
 
 static void
-show_branches (AriSearchPanel *self)
+show_guess_view (AriSearchPanel *self)
 {
-  gtk_stack_set_visible_child_name (self->branches,
+  gtk_stack_set_visible_child_name (self->guess_views,
                                     gtk_toggle_button_get_active (self->show_tree)   ? "tree"
                                     : gtk_toggle_button_get_active (self->show_more) ? "more"
                                                                                      : "decisions");
@@ -628,8 +628,8 @@ share_tree (AriSearchPanel *self)
       if (i != j)
         ARI_CONNECT (views[i], "chosen", ari_canvas_set_chosen, views[j]);
   }
-  ARI_CONNECT (self->show_tree, "toggled", show_branches, self);
-  ARI_CONNECT (self->show_more, "toggled", show_branches, self);
+  ARI_CONNECT (self->show_tree, "toggled", show_guess_view, self);
+  ARI_CONNECT (self->show_more, "toggled", show_guess_view, self);
 }
 
 static void
@@ -641,8 +641,8 @@ ari_search_panel_init (AriSearchPanel *self)
   self->pane = g_object_ref_sink (g_object_new (ARI_TYPE_FLAME_PANE, NULL));
   self->timeline = ari_flame_pane_get_timeline (self->pane);
   self->flame = ari_flame_pane_get_view (self->pane);
-  self->branch = g_object_new (ARI_TYPE_BRANCH_BAR, NULL);
-  ari_flame_pane_set_beside (self->pane, GTK_WIDGET (self->branch));
+  self->branch_bar = g_object_new (ARI_TYPE_BRANCH_BAR, NULL);
+  ari_flame_pane_set_beside (self->pane, GTK_WIDGET (self->branch_bar));
   ARI_CONNECT (gtk_scrolled_window_get_hadjustment (self->last_step_scroller), "notify::page-size",
                on_sentence_width, self);
   /* earlier steps are on the left, as on the timeline */
@@ -669,7 +669,7 @@ ari_search_panel_init (AriSearchPanel *self)
 
       ARI_CONNECT (part_of (self, id), signal, on_part_notify, self);
     }
-  ARI_CONNECT (self->show_thread, "toggled", show_part, self);
+  ARI_CONNECT (self->show_guesses, "toggled", show_part_of_switch, self);
   gtk_box_append (self->find, ari_verdict_box_get_menu (self->verdict));
 }
 

@@ -14,14 +14,15 @@
 #include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
 
-/* The movement in which the first solution comes back at the end of a search, or goes when that is
- * left again; all zeros while nothing moves. */
+/* The animation at the end of a search that looked for more solutions: the digits of the first one
+ * appear cell by cell, or vanish when the user steps back from the end. All zeros while there is no
+ * animation. */
 typedef struct {
-  gboolean runs;
-  gboolean goes;
-  gint64 begin; /* the frame time (µs) of its first frame; 0 before that */
-  double part;  /* of its time that has passed, 0 to 1 */
-} AriReturn;
+  gboolean is_running;
+  gboolean vanishes; /* the digits vanish; FALSE: they appear */
+  gint64 begin;      /* the frame time (µs) of its first frame; 0 before that */
+  double part;       /* of its time that has passed, 0 to 1 */
+} AriSolutionAnimation;
 
 /* The present search, as far as the solver does not know it. All of it ends with the search. */
 typedef struct {
@@ -33,7 +34,7 @@ typedef struct {
   AriFinderNews news;       /* the finder, as the page last described it */
   guint64 position;         /* the step that was shown last */
   gboolean jumps;           /* the view is on its way to the end, without being watched */
-  AriReturn returns;
+  AriSolutionAnimation animation;
 } AriPresentSearch;
 
 /* The state without a search, and at the beginning of one. */
@@ -65,7 +66,15 @@ struct _AriSearchSection {
   gboolean hides_reasons; /* nothing says why a step was taken */
 };
 
-/* This makes the solver, too. */
+/* Makes the panel, and the solver with it, unless the page was shown before. Actions do this before
+ * they use the solver. */
+static inline void
+ensure_solver (AriSearchSection *self)
+{
+  ari_section_get_panel (ARI_SECTION (self));
+}
+
+/* Returns: the panel, which is made at the first call. */
 static inline AriSearchPanel *
 panel_of (AriSearchSection *self)
 {

@@ -7,12 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/laboratory/tries.h"
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/words.h"
 #include "solver/words/choosing-words.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
-#include "engine/laboratory/tries.h"
 #include "ui/common/appearance.h"
 #include "ui/common/settings.h"
 #include "ui/flame/flame-pane.h"
@@ -28,8 +28,8 @@
 /* The page says what the finder does at most once in this many seconds. */
 #define NEWS_EVERY 0.5
 
-/* The time in which the solution comes back at the end of a search, or goes, in µs. */
-#define RETURN_TIME (600 * G_TIME_SPAN_MILLISECOND)
+/* The time of the animation in which the solution appears or vanishes, in µs. */
+#define ANIMATION_TIME (600 * G_TIME_SPAN_MILLISECOND)
 
 G_DEFINE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI_TYPE_SECTION)
 
@@ -41,7 +41,7 @@ ari_search_section_get_solver (AriSearchSection *self)
   return self->solver;
 }
 
-/* Returns: TRUE while the grid shows the search, not the game. */
+/* Returns: TRUE while the grid shows the search in place of the game. */
 static gboolean
 shows_search (AriSearchSection *self)
 {
@@ -111,8 +111,9 @@ ari_search_section_dup_notes (AriSearchSection *self)
   return notes;
 }
 
-/* @panel, which may still be in the making, gets the user's last choices. Large grids have a
- *   setting of their own, because a strategy that suits other grids would never end there. */
+/* Gives the panel the user's last choices. Large grids have a setting of their own, because a
+ * strategy that suits other grids would never end there.
+ * @panel: may still be in the making */
 static void
 bind_choices (AriSearchSection *self, AriSearchPanel *panel)
 {
@@ -322,7 +323,7 @@ hide_reasons (AriSearchState *state)
 /* Brings page, actions and grid up to date.
  * @panel: (nullable): NULL before the page is needed */
 static void
-show (AriSearchSection *self, AriSearchPanel *panel)
+refresh (AriSearchSection *self, AriSearchPanel *panel)
 {
   AriGrid *game = ari_game_dup_grid (game_of (self));
   g_autofree char *blame = panel != NULL ? dup_blame (self) : NULL;
@@ -340,7 +341,7 @@ show (AriSearchSection *self, AriSearchPanel *panel)
   enable_actions (self, &state);
   cover_grid (self, state.phase != ARI_SOLVER_IDLE);
   ari_section_set_needs_frames (
-      ARI_SECTION (self), state.runs || self->present.returns.runs
+      ARI_SECTION (self), state.runs || self->present.animation.is_running
                               || (self->solver != NULL && ari_solver_get_seeking (self->solver)));
   ari_search_state_clear (&state);
 }
@@ -348,7 +349,7 @@ show (AriSearchSection *self, AriSearchPanel *panel)
 void
 ari_search_section_update (AriSearchSection *self)
 {
-  show (self, ari_section_has_panel (ARI_SECTION (self)) ? panel_of (self) : NULL);
+  refresh (self, ari_section_has_panel (ARI_SECTION (self)) ? panel_of (self) : NULL);
 }
 
 /* Counts of candidates are a help, not an answer, so they stay. */
@@ -414,7 +415,7 @@ static void
 ari_search_section_paint (AriSection *section, AriScene *scene)
 {
   AriSearchSection *self = ARI_SEARCH_SECTION (section);
-  const AriReturn *returns = &self->present.returns;
+  const AriSolutionAnimation *animation = &self->present.animation;
   AriGrid *solution;
 
   if (!shows_search (self))
@@ -426,16 +427,16 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
   if (self->present.solution < 0) {
     if (!hides_causes (self))
       ari_search_overlay_paint (self->overlay, scene);
-    if (!returns->runs)
+    if (!animation->is_running)
       return;
   }
-  solution = returns->runs ? ari_solver_dup_solution (self->solver, 0)
-                           : ari_search_section_dup_solution (self);
+  solution = animation->is_running ? ari_solver_dup_solution (self->solver, 0)
+                                   : ari_search_section_dup_solution (self);
   if (solution != NULL)
     ari_picture_show_solution (scene->picture, solution,
-                               !returns->runs  ? 1.0
-                               : returns->goes ? 1.0 - returns->part
-                                               : returns->part);
+                               !animation->is_running ? 1.0
+                               : animation->vanishes  ? 1.0 - animation->part
+                                                      : animation->part);
   ari_grid_free (solution);
 }
 
@@ -505,10 +506,11 @@ announce (AriSearchSection *self)
 }
 
 /* A search that looks for more solutions takes them all back before it ends. At its end the first
- * one is shown again, and people who step or watch see its digits come, and go when they step back.
+ * one is shown again. For people who step or watch, an animation lets its digits appear, and vanish
+ * when they step back.
  * @had: the solution that was on the grid, as in AriPresentSearch */
 static void
-follow_return (AriSearchSection *self, gint64 had)
+follow_solution (AriSearchSection *self, gint64 had)
 {
   AriSection *section = ARI_SECTION (self);
   const guint64 before = self->present.position, now = ari_solver_get_position (self->solver);
@@ -521,25 +523,25 @@ follow_return (AriSearchSection *self, gint64 had)
   self->present.jumps &= ari_solver_state_runs (ari_solver_get_state (self->solver));
   if (before == now && (had < 0) == (self->present.solution < 0))
     return;
-  self->present.returns = (AriReturn){ 0 };
+  self->present.animation = (AriSolutionAnimation){ 0 };
   if ((had < 0) == (self->present.solution < 0) || !steps || !shows_search (self))
     return;
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (ari_section_get_grid (section))),
                 "gtk-enable-animations", &animates, NULL);
-  self->present.returns.runs = animates;
-  self->present.returns.goes = had >= 0;
+  self->present.animation.is_running = animates;
+  self->present.animation.vanishes = had >= 0;
 }
 
 static void
-move_return (AriSearchSection *self, gint64 now)
+move_animation (AriSearchSection *self, gint64 now)
 {
-  AriReturn *returns = &self->present.returns;
+  AriSolutionAnimation *animation = &self->present.animation;
 
-  if (returns->begin == 0)
-    returns->begin = now;
-  returns->part = (double) (now - returns->begin) / RETURN_TIME;
-  if (returns->part >= 1.0)
-    *returns = (AriReturn){ 0 };
+  if (animation->begin == 0)
+    animation->begin = now;
+  animation->part = (double) (now - animation->begin) / ANIMATION_TIME;
+  if (animation->part >= 1.0)
+    *animation = (AriSolutionAnimation){ 0 };
   ari_search_section_update (self);
 }
 
@@ -549,7 +551,7 @@ on_progress (AriSearchSection *self)
   const gint64 had = self->present.solution;
 
   self->present.solution = ari_search_choose_solution (self->solver, self->finder, had, TRUE);
-  follow_return (self, had);
+  follow_solution (self, had);
   ari_search_overlay_update (self->overlay);
   if (snapshot_of (self) != NULL && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
     ari_search_section_keep_notes (self);
@@ -833,8 +835,8 @@ ari_search_section_frame (AriSection *section, gint64 now)
     return;
   ari_solver_update (self->solver, now);
   start_finder (self, now);
-  if (self->present.returns.runs)
-    move_return (self, now);
+  if (self->present.animation.is_running)
+    move_animation (self, now);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -845,12 +847,13 @@ static void
 on_overlay_changed (gpointer user_data)
 {
   AriSearchSection *self = user_data;
+  AriSection *section = ARI_SECTION (self);
   g_autofree char *markup = NULL, *words = NULL;
 
-  if (!shows_search (user_data))
+  if (!shows_search (self))
     return;
   ari_search_section_update (self);
-  ari_section_change_scene (user_data);
+  ari_section_change_scene (section);
   if (!ari_search_overlay_says_more (self->overlay)) {
     words = dup_blame (self);
   } else {
@@ -859,7 +862,7 @@ on_overlay_changed (gpointer user_data)
       pango_parse_markup (markup, -1, 0, NULL, &words, NULL, NULL);
   }
   if (words != NULL)
-    ari_section_announce (user_data, words);
+    ari_section_announce (section, words);
 }
 
 static gboolean
@@ -884,18 +887,20 @@ on_overlay_chosen (AriSearchPanel *panel, GParamSpec *pspec, AriSearchSection *s
   ari_section_change_scene (ARI_SECTION (self));
 }
 
+/* @cell: the cell under the pointer, or -1 */
 static void
-on_cell_hovered (AriSearchSection *self, int cell)
+set_hovered (AriSearchSection *self, int cell)
 {
   self->hovered = cell;
   if (shows_search (self))
     show_legend (self);
 }
 
+/* The legend follows what was moved last, the pointer or the cursor. */
 static void
 on_cursor_moved (AriSearchSection *self)
 {
-  on_cell_hovered (self, -1);
+  set_hovered (self, -1);
 }
 
 static void
@@ -920,7 +925,7 @@ set_breakpoints (AriSearchSection *self)
 }
 
 static void
-on_stops_changed (AriSearchSection *self)
+take_stops (AriSearchSection *self)
 {
   set_breakpoints (self);
   ari_search_section_keep_notes (self);
@@ -930,7 +935,7 @@ on_stops_changed (AriSearchSection *self)
 void
 ari_search_section_change_stops (AriSearchSection *self)
 {
-  on_stops_changed (self);
+  take_stops (self);
   ari_stop_list_refresh (ari_search_panel_get_stops (panel_of (self)));
 }
 
@@ -950,8 +955,8 @@ set_puzzle (AriSearchSection *self, AriSearchPanel *panel)
   set_breakpoints (self);
 }
 
-/* Gives @panel, which may still be in the making, what the document has, and otherwise the usual
- * choices. */
+/* Gives the panel the choices that the document has, and the usual ones for all others.
+ * @panel: may still be in the making */
 static void
 take_document (AriSearchSection *self, AriSearchPanel *panel)
 {
@@ -1061,7 +1066,7 @@ ari_search_section_make_panel (AriSection *section)
   g_signal_connect_object (panel, "notify::overlay", G_CALLBACK (on_overlay_chosen), self, 0);
   bind_others (self, panel, TRUE);
   ARI_CONNECT (ari_appearance_get_default (), "notify::try-colors", ari_section_change_scene, self);
-  show (self, panel);
+  refresh (self, panel);
 
   ARI_CONNECT (panel, "notify::finds-answer", on_finds_answer, self);
   ARI_CONNECT (panel, "notify::strategy", ari_search_section_follow_choice, self);
@@ -1069,7 +1074,7 @@ ari_search_section_make_panel (AriSection *section)
   ARI_CONNECT (panel, "notify::from-entries", ari_search_section_follow_choice, self);
   ARI_CONNECT (panel, "command", ari_search_section_do, self);
   ARI_CONNECT (panel, "show-solution", ari_search_section_show_solution, self);
-  ARI_CONNECT (stops, "changed", on_stops_changed, self);
+  ARI_CONNECT (stops, "changed", take_stops, self);
   ARI_CONNECT (stops, "go", ari_search_section_go, self);
   ARI_CONNECT (stops, "bookmark", ari_search_section_bookmark, self);
   ARI_CONNECT (self->solver, "progress", on_progress, self);
@@ -1082,7 +1087,7 @@ ari_search_section_make_panel (AriSection *section)
   ARI_CONNECT (self->finder, "progress", on_finder_progress, self);
   ARI_CONNECT (self->finder, "notify::state", on_finder_state, self);
   ARI_CONNECT (ari_section_get_grid (section), "candidate-clicked", on_candidate_clicked, self);
-  ARI_CONNECT (ari_section_get_grid (section), "cell-hovered", on_cell_hovered, self);
+  ARI_CONNECT (ari_section_get_grid (section), "cell-hovered", set_hovered, self);
   ARI_CONNECT (ari_section_get_grid (section), "cursor-moved", on_cursor_moved, self);
   return widget;
 }

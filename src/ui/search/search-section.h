@@ -41,14 +41,15 @@ AriSearchNotes *ari_search_section_dup_notes (AriSearchSection *self);
 /** ari_search_section_is_of: returns TRUE if @start is the session's puzzle, perhaps with digits in
  * open cells. */
 gboolean ari_search_section_is_of (AriSearchSection *self, const AriGrid *start);
-/** ari_search_section_show: shows its page, and there a search up to its end, instead of the
- * present search. If that has a branch of the user's, a button of the notice brings it back.
+/** ari_search_section_search_from: starts another search in place of the present one, shows its
+ * page, and goes to its end. If the present search has a branch of the user's, a button of the
+ * notice brings it back.
  * @start: the grid to begin with, for which ari_search_section_is_of() is TRUE; copied
  * @strategy: a preset, which becomes the choice of the page, too
  * @choices: (nullable): the choices of a branch to follow
  * @limit: the number of solutions after which the search ends, as in ari_machine_new() */
-void ari_search_section_show (AriSearchSection *self,
-                              const AriGrid *start,
-                              const AriStrategy *strategy,
-                              const AriOwnChoices *choices,
-                              guint64 limit);
+void ari_search_section_search_from (AriSearchSection *self,
+                                     const AriGrid *start,
+                                     const AriStrategy *strategy,
+                                     const AriOwnChoices *choices,
+                                     guint64 limit);

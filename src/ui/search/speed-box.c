@@ -12,8 +12,6 @@
 #include "ui/search/speed-box.h"
 #include "ui/widgets/widget.h"
 
-/* The speeds of a watched search as places on a logarithmic slider. */
-
 /* Eight decades lie between a speed at which each step can be thought about and one at which only
  * the search's own speed counts. On a logarithmic slider they take equal room, and a third of a
  * decade is a step that one can see: 1, 2, 5, 10, 20, 50… are the round numbers nearest to it. */

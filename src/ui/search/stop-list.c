@@ -10,8 +10,8 @@
 
 #include "puzzle/words/sentence.h"
 #include "solver/words/break-words.h"
-#include "ui/widgets/bounded-entry.h"
 #include "ui/search/stop-list.h"
+#include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/widget.h"
 
 #define MOST_HEIGHT 220

@@ -157,7 +157,7 @@ static gboolean
 says_verdict (Fixture *fixture)
 {
   const char *shown =
-      gtk_stack_get_visible_child_name (GTK_STACK (widget_part (fixture->panel, "say")));
+      gtk_stack_get_visible_child_name (GTK_STACK (widget_part (fixture->panel, "sentences")));
 
   return g_str_equal (shown, "verdict");
 }

@@ -17,15 +17,15 @@
 
 /* The parts of the panel that stay in place. */
 static const char *const parts[] = {
-  "run",   "steps",    "stop", "say",   "find",  "counts",
-  "setup", "strategy", "goal", "speed", "stops", "thread",
+  "run",   "steps",    "stop", "sentences", "find",  "counts",
+  "setup", "strategy", "goal", "speed",     "stops", "guesses",
 };
 
 enum { N_PARTS = G_N_ELEMENTS (parts) };
 
 typedef struct {
   int width, height;
-  gboolean has_switch; /* controls and thread share a place, and have a switch */
+  gboolean has_switch; /* controls and guesses share a place, and have a switch */
   gboolean has_columns;
 } Size;
 
@@ -142,7 +142,7 @@ test_size (gconstpointer data)
   AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
   g_autoptr (AriDocument) document = read_document (HARD, -1, NULL);
   Page page = { .window = window };
-  const graphene_rect_t *thread;
+  const graphene_rect_t *guesses;
   GtkWidget *keep;
 
   gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
@@ -156,15 +156,15 @@ test_size (gconstpointer data)
   look (&page, page.places, page.mapped);
 
   /* the required parts are visible, and others if there is room */
-  thread = place_of (&page, "thread");
+  guesses = place_of (&page, "guesses");
   g_assert_nonnull (place_of (&page, "run"));
-  g_assert_cmpfloat (place_of (&page, "say")->origin.y, <, size->height);
+  g_assert_cmpfloat (place_of (&page, "sentences")->origin.y, <, size->height);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, size->height);
   g_assert_cmpint (gtk_widget_get_mapped (widget_part (page.panel, "parts")), ==, size->has_switch);
-  g_assert_cmpint (thread != NULL, ==, !size->has_switch);
-  if (thread != NULL) {
-    g_assert_cmpint (thread->origin.x > place_of (&page, "run")->origin.x, ==, size->has_columns);
-    g_assert_cmpfloat (thread->origin.y + thread->size.height, <, size->height - 60);
+  g_assert_cmpint (guesses != NULL, ==, !size->has_switch);
+  if (guesses != NULL) {
+    g_assert_cmpint (guesses->origin.x > place_of (&page, "run")->origin.x, ==, size->has_columns);
+    g_assert_cmpfloat (guesses->origin.y + guesses->size.height, <, size->height - 60);
   }
 
   ari_solver_set_speed (solver_of (&page), 200);
@@ -180,7 +180,7 @@ test_size (gconstpointer data)
   /* buttons that change the game replace the sentence, not the button just pressed */
   keep = widget_part (widget_part (page.panel, "verdict"), "keep");
   g_assert_true (gtk_widget_get_mapped (keep));
-  g_assert_true (gtk_widget_is_ancestor (keep, widget_part (page.panel, "say")));
+  g_assert_true (gtk_widget_is_ancestor (keep, widget_part (page.panel, "sentences")));
   /* all moments: short sentences and long ones, dead ends, no decisions and many */
   for (guint64 step = 0; step < ari_solver_get_frontier (solver_of (&page)); step += 3) {
     g_autofree char *when = g_strdup_printf ("at step %u", (guint) step);
