@@ -245,7 +245,7 @@ on_changed (AriLogicPanel *self)
 }
 
 static void
-on_chosen (AriLogicPanel *self)
+on_selected (AriLogicPanel *self)
 {
   const guint row = ari_step_finder_get_row (self->finder);
 
@@ -258,14 +258,14 @@ static void
 on_selected (AriLogicPanel *self)
 {
   if (!self->is_updating)
-    ari_step_finder_choose (self->finder, ari_step_list_get_selected (self->list));
+    ari_step_finder_select (self->finder, ari_step_list_get_selected (self->list));
 }
 
 static void
 on_choice (AriLogicPanel *self)
 {
   if (!self->is_updating)
-    ari_step_finder_set_choice (self->finder, gtk_editable_get_text (self->choice),
+    ari_step_finder_set_filter (self->finder, gtk_editable_get_text (self->choice),
                                 (AriStepOrder) gtk_drop_down_get_selected (self->sorting));
 }
 
@@ -289,7 +289,7 @@ show_hardest (AriLogicPanel *self)
     return;
   for (guint i = 0; i < ari_steps_count (answer->steps); i++)
     if (ari_steps_get (answer->steps, i).technique == answer->rating.hardest) {
-      ari_step_finder_choose (self->finder, i);
+      ari_step_finder_select (self->finder, i);
       return;
     }
 }
@@ -411,7 +411,7 @@ ari_logic_panel_new (AriStepFinder *finder, AriGame *game)
 
   self->finder = g_object_ref (finder);
   g_signal_connect_swapped (finder, "changed", G_CALLBACK (on_changed), self);
-  g_signal_connect_swapped (finder, "chosen", G_CALLBACK (on_chosen), self);
+  g_signal_connect_swapped (finder, "selected", G_CALLBACK (on_selected), self);
   g_signal_connect_swapped (finder, "progress", G_CALLBACK (show_running), self);
   ari_logic_panel_set_game (self, game);
   return GTK_WIDGET (self);

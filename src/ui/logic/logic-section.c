@@ -5,14 +5,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/common/dialogs.h"
-#include "ui/common/settings.h"
-#include "ui/common/technique-order.h"
-#include "ui/logic/logic-panel.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/position/game-position.h"
+#include "ui/common/dialogs.h"
+#include "ui/common/settings.h"
+#include "ui/common/technique-order.h"
+#include "ui/logic/logic-panel.h"
 #include "ui/logic/logic-section.h"
 #include "ui/logic/rating-dialog.h"
 #include "ui/logic/techniques-dialog.h"
@@ -164,7 +164,7 @@ step (AriStepFinder *finder)
 {
   const guint row = ari_step_finder_get_row (finder);
 
-  ari_step_finder_choose (finder, row != ARI_STEP_FINDER_NO_ROW ? row + 1 : 0);
+  ari_step_finder_select (finder, row != ARI_STEP_FINDER_NO_ROW ? row + 1 : 0);
 }
 
 static void
@@ -173,7 +173,7 @@ step_back (AriStepFinder *finder)
   const guint row = ari_step_finder_get_row (finder);
 
   if (row != ARI_STEP_FINDER_NO_ROW && row > 0)
-    ari_step_finder_choose (finder, row - 1);
+    ari_step_finder_select (finder, row - 1);
 }
 
 static gboolean
@@ -194,10 +194,10 @@ ari_logic_section_command (AriSection *section, AriCommand command)
     step_back (finder);
     break;
   case ARI_COMMAND_TO_START:
-    ari_step_finder_choose (finder, 0);
+    ari_step_finder_select (finder, 0);
     break;
   case ARI_COMMAND_TO_END:
-    ari_step_finder_choose (finder, ari_step_finder_get_n_rows (finder) - 1);
+    ari_step_finder_select (finder, ari_step_finder_get_n_rows (finder) - 1);
     break;
   case ARI_COMMAND_STOP:
     ari_step_finder_settle (finder);
@@ -247,7 +247,7 @@ take_over (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (move == NULL)
     return;
-  ari_session_add_hints (session, ari_step_finder_count_chosen (finder_of (user_data)));
+  ari_session_add_hints (session, ari_step_finder_count_selected (finder_of (user_data)));
   ari_session_execute (session, move);
   if (!ari_game_get_solved (ari_session_get_game (session)))
     ari_step_finder_find (finder_of (user_data), 0);
@@ -495,7 +495,7 @@ ari_logic_section_init (AriLogicSection *self)
 {
   self->finder = ari_step_finder_new ();
   g_signal_connect_swapped (self->finder, "changed", G_CALLBACK (on_changed), self);
-  g_signal_connect_swapped (self->finder, "chosen", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->finder, "selected", G_CALLBACK (on_changed), self);
 }
 
 AriStepFinder *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chooses steps by what they achieve and how, and sorts them. */
+/* Filters steps by what they achieve and how, and sorts them. */
 
 #include "config.h"
 
@@ -327,7 +327,7 @@ explain (StepChoice *self, const char *text)
 }
 
 AriSteps *
-ari_steps_choose (const AriSteps *steps,
+ari_steps_filter (const AriSteps *steps,
                   const AriLayout *layout,
                   const AriSymbols *symbols,
                   const guint8 *givens,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chooses steps by what they achieve and how, and sorts them. */
+/* Filters steps by what they achieve and how, and sorts them. */
 
 #pragma once
 
@@ -18,7 +18,7 @@ typedef enum {
 } AriStepOrder;
 
 /**
- * ari_steps_choose: a copy of those of @steps that meet all conditions in @text, in order.
+ * ari_steps_filter: makes a copy of those of @steps that meet all conditions in @text, in order.
  * @text: words separated by spaces, any case. What a step changes: “7” a digit, “r3c5” a cell,
  *   “7r3c5” a candidate, “r3c5=7” and “r3c5<>7” one that is placed or removed, “r3”, “c5” and “b2”
  * a house; “=” places any digit, and “>=3” removes that many candidates. Other words are a part of
@@ -29,7 +29,7 @@ typedef enum {
  *
  * Returns: (transfer full) (nullable): NULL when memory is short.
  */
-AriSteps *ari_steps_choose (const AriSteps *steps,
+AriSteps *ari_steps_filter (const AriSteps *steps,
                             const AriLayout *layout,
                             const AriSymbols *symbols,
                             const guint8 *givens,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds a path of human logic from the game's position, or all steps of a position on that path,
- * and keeps which step is chosen. */
+ * and keeps which step is selected. */
 
 #include "solver/position/game-position.h"
 #include "ui/common/technique-order.h"
@@ -22,14 +22,14 @@ struct _AriStepFinder {
   AriLogician *here;
   AriLogician *shown; /* (nullable): `path` or `here`; not owned */
   gboolean begins;    /* a question is about to be asked, so the last answer is invalid */
-  guint first_row;    /* the row to choose when the steps are found */
-  guint row;
-  guint here_at; /* the number of path steps before the position of `here` */
-  char *text;    /* which steps of `here` are shown, and in which order */
+  guint first_row;    /* the row to select when the steps are found */
+  guint row;          /* the selected row, or ARI_STEP_FINDER_NO_ROW */
+  guint here_at;      /* the number of path steps before the position of `here` */
+  char *filter;       /* the conditions that steps of `here` must meet to be shown */
   AriStepOrder order;
-  AriSteps *chosen; /* (nullable): these steps; NULL for all, as they were found */
-  char *fault;      /* (nullable): why there are none */
-  AriLogicianAnswer chosen_answer;
+  AriSteps *filtered; /* (nullable): these steps, in order; NULL for all, as they were found */
+  char *fault;        /* (nullable): why there are none */
+  AriLogicianAnswer filtered_answer;
   AriLogicBoard *board; /* (nullable) */
   guint board_at;       /* the number of path steps applied to the board */
 };
@@ -38,47 +38,64 @@ G_DEFINE_FINAL_TYPE (AriStepFinder, ari_step_finder, G_TYPE_OBJECT)
 
 enum {
   SIGNAL_CHANGED,
-  SIGNAL_CHOSEN,
+  SIGNAL_SELECTED,
   SIGNAL_PROGRESS,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
 
 static void
-drop_chosen (AriStepFinder *self)
+drop_filtered (AriStepFinder *self)
 {
-  g_clear_pointer (&self->chosen, ari_steps_free);
+  g_clear_pointer (&self->filtered, ari_steps_free);
   g_clear_pointer (&self->fault, g_free);
 }
 
-static void bring_board_to (AriStepFinder *self, guint n_steps);
-
-/* Chooses among the steps of the position shown. */
+/* Brings the board to the position after @n_steps of the path. */
 static void
-choose_steps (AriStepFinder *self)
+bring_board_to (AriStepFinder *self, guint n_steps)
+{
+  const AriLogicianAnswer *answer = ari_logician_get_answer (self->path);
+
+  if (self->board == NULL || n_steps < self->board_at) {
+    if (self->board == NULL)
+      self->board = ari_logic_board_new (ari_game_get_layout (self->game));
+    ari_logic_board_set_game (self->board, self->game);
+    self->board_at = 0;
+  }
+  for (; self->board_at < n_steps; self->board_at++) {
+    const AriStep step = ari_steps_get (answer->steps, self->board_at);
+
+    ari_logic_board_apply (self->board, &step);
+  }
+}
+
+/* Keeps of the steps of the position shown those that meet the filter, in its order. */
+static void
+filter_steps (AriStepFinder *self)
 {
   const AriLogicianAnswer *answer = self->begins ? NULL : ari_logician_get_answer (self->here);
   AriPuzzle *puzzle;
 
-  drop_chosen (self);
+  drop_filtered (self);
   if (self->shown != self->here || answer == NULL || ari_steps_count (answer->steps) == 0
-      || (*self->text == '\0' && self->order == ARI_STEP_ORDER_TECHNIQUE))
+      || (*self->filter == '\0' && self->order == ARI_STEP_ORDER_TECHNIQUE))
     return;
   puzzle = ari_game_get_puzzle (self->game);
   bring_board_to (self, self->here_at);
-  self->chosen =
-      ari_steps_choose (answer->steps, ari_puzzle_get_layout (puzzle),
+  self->filtered =
+      ari_steps_filter (answer->steps, ari_puzzle_get_layout (puzzle),
                         ari_puzzle_get_symbols (puzzle), ari_puzzle_get_givens (puzzle)->cells,
-                        self->board->digits, self->text, self->order, &self->fault);
-  self->chosen_answer = *answer;
-  self->chosen_answer.steps = self->chosen;
+                        self->board->digits, self->filter, self->order, &self->fault);
+  self->filtered_answer = *answer;
+  self->filtered_answer.steps = self->filtered;
 }
 
 static void
 change (AriStepFinder *self, AriLogician *shown, guint row)
 {
   self->shown = shown;
-  choose_steps (self);
+  filter_steps (self);
   self->row = row < ari_step_finder_get_n_rows (self) ? row : ARI_STEP_FINDER_NO_ROW;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -90,7 +107,7 @@ ari_step_finder_get_answer (AriStepFinder *self)
 {
   if (self->shown == NULL || self->begins)
     return NULL;
-  return self->chosen != NULL ? &self->chosen_answer : ari_logician_get_answer (self->shown);
+  return self->filtered != NULL ? &self->filtered_answer : ari_logician_get_answer (self->shown);
 }
 
 gboolean
@@ -140,8 +157,8 @@ ari_step_finder_get_row (AriStepFinder *self)
 guint
 ari_step_finder_get_n_all (AriStepFinder *self)
 {
-  return self->chosen != NULL ? count_steps (ari_logician_get_answer (self->here))
-                              : ari_step_finder_get_n_steps (self);
+  return self->filtered != NULL ? count_steps (ari_logician_get_answer (self->here))
+                                : ari_step_finder_get_n_steps (self);
 }
 
 const char *
@@ -157,13 +174,13 @@ has_row (AriStepFinder *self)
 }
 
 void
-ari_step_finder_choose (AriStepFinder *self, guint row)
+ari_step_finder_select (AriStepFinder *self, guint row)
 {
   if (row == self->row
       || (row != ARI_STEP_FINDER_NO_ROW && row >= ari_step_finder_get_n_rows (self)))
     return;
   self->row = row;
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+  g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
 }
 
 /* --- positions -------------------------------------------------------------------------------- */
@@ -175,25 +192,6 @@ steps_before (AriStepFinder *self)
   if (self->shown == self->here)
     return self->here_at;
   return has_row (self) ? self->row : 0;
-}
-
-/* Brings the board to the position after @n_steps of the path. */
-static void
-bring_board_to (AriStepFinder *self, guint n_steps)
-{
-  const AriLogicianAnswer *answer = ari_logician_get_answer (self->path);
-
-  if (self->board == NULL || n_steps < self->board_at) {
-    if (self->board == NULL)
-      self->board = ari_logic_board_new (ari_game_get_layout (self->game));
-    ari_logic_board_set_game (self->board, self->game);
-    self->board_at = 0;
-  }
-  for (; self->board_at < n_steps; self->board_at++) {
-    const AriStep step = ari_steps_get (answer->steps, self->board_at);
-
-    ari_logic_board_apply (self->board, &step);
-  }
 }
 
 static void
@@ -236,7 +234,7 @@ ari_step_finder_get_first_digits (AriStepFinder *self)
 }
 
 guint
-ari_step_finder_count_chosen (AriStepFinder *self)
+ari_step_finder_count_selected (AriStepFinder *self)
 {
   return steps_before (self) + (has_row (self) && self->row < ari_step_finder_get_n_steps (self));
 }
@@ -315,12 +313,12 @@ ari_step_finder_find (AriStepFinder *self, guint row)
 }
 
 void
-ari_step_finder_set_choice (AriStepFinder *self, const char *text, AriStepOrder order)
+ari_step_finder_set_filter (AriStepFinder *self, const char *filter, AriStepOrder order)
 {
-  if (g_str_equal (self->text, text) && self->order == order)
+  if (g_str_equal (self->filter, filter) && self->order == order)
     return;
-  g_free (self->text);
-  self->text = g_strdup (text);
+  g_free (self->filter);
+  self->filter = g_strdup (filter);
   self->order = order;
   if (self->shown == self->here && !self->begins && ari_logician_get_answer (self->here) != NULL)
     change (self, self->here, 0);
@@ -419,15 +417,15 @@ ari_step_finder_finalize (GObject *object)
   g_signal_handlers_disconnect_by_data (self->here, self);
   g_object_unref (self->path);
   g_object_unref (self->here);
-  drop_chosen (self);
-  g_free (self->text);
+  drop_filtered (self);
+  g_free (self->filter);
   G_OBJECT_CLASS (ari_step_finder_parent_class)->finalize (object);
 }
 
 static void
 ari_step_finder_class_init (AriStepFinderClass *klass)
 {
-  const char *const names[N_SIGNALS] = { "changed", "chosen", "progress" };
+  const char *const names[N_SIGNALS] = { "changed", "selected", "progress" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = ari_step_finder_dispose;
@@ -453,7 +451,7 @@ ari_step_finder_init (AriStepFinder *self)
   self->path = new_logician (self);
   self->here = new_logician (self);
   self->row = ARI_STEP_FINDER_NO_ROW;
-  self->text = g_strdup ("");
+  self->filter = g_strdup ("");
 }
 
 AriStepFinder *

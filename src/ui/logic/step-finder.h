@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds a path of human logic from the game's position, or all steps of a position on that path,
- * and keeps which step is chosen. */
+ * and keeps which step is selected. */
 
 #pragma once
 
@@ -11,16 +11,16 @@
 #define ARI_TYPE_STEP_FINDER (ari_step_finder_get_type ())
 /**
  * AriStepFinder: asks for steps, and keeps the result as numbered rows. A path has one more row for
- * its end. The grid shows the position before the chosen step. From there, all steps of that
+ * its end. The grid shows the position before the selected step. From there, all steps of that
  * position can be asked for instead; ari_step_finder_back_to_path() returns to the path.
  *
  * Signals: `changed ()`: the steps were replaced or dropped, or finding them has begun or ended: a
- * list must drop the old steps at once; `chosen ()`: another row is chosen; `progress ()`: more
+ * list must drop the old steps at once; `selected ()`: another row is selected; `progress ()`: more
  * steps were found meanwhile.
  */
 G_DECLARE_FINAL_TYPE (AriStepFinder, ari_step_finder, ARI, STEP_FINDER, GObject)
 
-/** This number says that no row is chosen. */
+/** This number says that no row is selected. */
 #define ARI_STEP_FINDER_NO_ROW G_MAXUINT
 
 AriStepFinder *ari_step_finder_new (void);
@@ -28,18 +28,19 @@ AriStepFinder *ari_step_finder_new (void);
 void ari_step_finder_set_game (AriStepFinder *self, AriGame *game);
 /** ari_step_finder_forget: forgets all steps, for example after a change of the game. */
 void ari_step_finder_forget (AriStepFinder *self);
-/** ari_step_finder_find: looks for a path; then chooses @row, if there is such a row. */
+/** ari_step_finder_find: looks for a path; then selects @row, if there is such a row. */
 void ari_step_finder_find (AriStepFinder *self, guint row);
-/** ari_step_finder_find_here: looks for all steps of the position shown, then chooses the first.
+/** ari_step_finder_find_here: looks for all steps of the position shown, then selects the first.
  * @every: with all techniques in use; else with the easiest that finds a step */
 void ari_step_finder_find_here (AriStepFinder *self, gboolean every);
-/** ari_step_finder_set_choice: of all steps of a position, keeps only those that meet @text, in
- * @order, as ari_steps_choose() does; also when they are looked for again. */
-void ari_step_finder_set_choice (AriStepFinder *self, const char *text, AriStepOrder order);
+/** ari_step_finder_set_filter: of all steps of a position, keeps only those that meet @filter, in
+ * @order, as ari_steps_filter() does; also when they are looked for again. */
+void ari_step_finder_set_filter (AriStepFinder *self, const char *filter, AriStepOrder order);
 /** ari_step_finder_get_fault: (transfer none) (nullable): a sentence that says why none of the
- * steps of the position meets the text; NULL if some do, or there are none without it. */
+ * steps of the position meets the filter; NULL if some do, or there are none without it. */
 const char *ari_step_finder_get_fault (AriStepFinder *self);
-/** ari_step_finder_get_n_all: returns the number of steps, with those that do not meet the text. */
+/** ari_step_finder_get_n_all: returns the number of steps, with those that do not meet the filter.
+ */
 guint ari_step_finder_get_n_all (AriStepFinder *self);
 /** ari_step_finder_can_find_here: Returns: TRUE if that would do anything. */
 gboolean ari_step_finder_can_find_here (AriStepFinder *self);
@@ -67,18 +68,18 @@ guint ari_step_finder_count_open_cells (AriStepFinder *self);
 guint ari_step_finder_get_n_steps (AriStepFinder *self);
 /** ari_step_finder_get_n_rows: returns the number of rows: the steps, and the end of a path. */
 guint ari_step_finder_get_n_rows (AriStepFinder *self);
-/** ari_step_finder_get_row: returns the chosen row, or ARI_STEP_FINDER_NO_ROW. */
+/** ari_step_finder_get_row: returns the selected row, or ARI_STEP_FINDER_NO_ROW. */
 guint ari_step_finder_get_row (AriStepFinder *self);
-/** ari_step_finder_choose: chooses @row; does nothing if there is no such row. */
-void ari_step_finder_choose (AriStepFinder *self, guint row);
+/** ari_step_finder_select: selects @row; does nothing if there is no such row. */
+void ari_step_finder_select (AriStepFinder *self, guint row);
 
 /**
  * ari_step_finder_get_board: returns the position for the grid.
  * @step: (out): the step to draw over it, if there is a position and @has_step
  * @has_step: (out): FALSE after the last step
  *
- * Returns: (transfer none) (nullable): the position before the chosen step, valid until the next
- * call; NULL if a path is shown, and no row of it is chosen.
+ * Returns: (transfer none) (nullable): the position before the selected step, valid until the next
+ * call; NULL if a path is shown, and no row of it is selected.
  */
 const AriLogicBoard *
 ari_step_finder_get_board (AriStepFinder *self, AriStep *step, gboolean *has_step);
@@ -86,9 +87,9 @@ ari_step_finder_get_board (AriStepFinder *self, AriStep *step, gboolean *has_ste
 /** ari_step_finder_get_first_digits: returns (array) (transfer none) the digits of the cells before
  * the first step that is listed, valid until the next call. There must be an answer. */
 const guint8 *ari_step_finder_get_first_digits (AriStepFinder *self);
-/** ari_step_finder_count_chosen: returns the number of steps that ari_step_finder_make_move()
+/** ari_step_finder_count_selected: returns the number of steps that ari_step_finder_make_move()
  * applies. */
-guint ari_step_finder_count_chosen (AriStepFinder *self);
+guint ari_step_finder_count_selected (AriStepFinder *self);
 /** ari_step_finder_make_move: makes (transfer full) (nullable) a move that applies the steps of the
- * path up to and including the chosen one; NULL if none is chosen. */
+ * path up to and including the selected one; NULL if none is. */
 AriMove *ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow);

@@ -9,8 +9,8 @@
 
 #include "puzzle/techniques/step-words.h"
 #include "ui/common/compat.h"
-#include "ui/widgets/index-model.h"
 #include "ui/logic/step-list.h"
+#include "ui/widgets/index-model.h"
 #include "ui/widgets/widget.h"
 
 /* GTK makes the widgets of up to 200 rows at once, far more than are visible: with those of a 16×16

@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/logic/step/steps.h"
 #include "engine/base/symbols.h"
+#include "engine/logic/step/steps.h"
 
 #define ARI_TYPE_STEP_LIST (ari_step_list_get_type ())
 /**

@@ -73,7 +73,7 @@ choose (const Fixture *f, const char *text, AriStepOrder order)
 {
   g_autofree char *why = NULL;
   AriSteps *chosen =
-      ari_steps_choose (f->steps, f->layout, &f->symbols, f->givens, f->givens, text, order, &why);
+      ari_steps_filter (f->steps, f->layout, &f->symbols, f->givens, f->givens, text, order, &why);
 
   g_assert_nonnull (chosen);
   g_assert_true ((ari_steps_count (chosen) == 0) == (why != NULL));
@@ -176,7 +176,7 @@ test_words (void)
   digits[2] = 0;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *why = NULL;
-    AriSteps *chosen = ari_steps_choose (f.steps, f.layout, &f.symbols, f.givens, digits,
+    AriSteps *chosen = ari_steps_filter (f.steps, f.layout, &f.symbols, f.givens, digits,
                                          cases[i].text, ARI_STEP_ORDER_TECHNIQUE, &why);
 
     g_assert_cmpuint (ari_steps_count (chosen), ==, 0);
