@@ -77,7 +77,7 @@ hint_step (AriHintSection *self)
   return ari_steps_get (ari_logician_get_answer (self->logician)->steps, self->step);
 }
 
-/* Returns TRUE if the shown step is the last one on the way to a digit. */
+/* Returns: TRUE if the shown step is the last one on the way to a digit. */
 static gboolean
 is_last_step (AriHintSection *self)
 {
@@ -98,7 +98,7 @@ can_be_applied (AriHintSection *self)
          && !ari_game_get_solved (game_of (self));
 }
 
-/* Returns TRUE if something of the hint comes before the shown step. */
+/* Returns: TRUE if something of the hint comes before the shown step. */
 static gboolean
 can_go_back (AriHintSection *self)
 {

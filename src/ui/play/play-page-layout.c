@@ -4,22 +4,17 @@
 #include "ui/play/play-page-layout.h"
 #include "ui/widgets/widget.h"
 
-/* Pixels between the rows, and above and below them: the usual gap, and the one of a low page,
- * which keeps the tools in view. */
-#define GAP       12
-#define LEAST_GAP 4
-/* Pixels beside the rows */
-#define SIDE 12
-
-/* Pixels from the last row in view to a card that covers the page: the closest rows of the pad have
- * as many between them. */
-#define EDGE 3
-
-/* A message of one line, with its frame, is at most this many pixels higher than a row of buttons.
- */
-#define FRAME 8
-
-enum { MAX_ROWS = 16, MAX_OPTIONAL = 4 };
+/* All but the last two are in pixels. */
+enum {
+  GAP = 12,      /* between the rows, and above and below them */
+  LEAST_GAP = 4, /* the gap in a low page, so that its tools stay in view */
+  SIDE = 12,     /* beside the rows */
+  EDGE = 3,  /* between the last row in view and a card that covers the page; the rows of the pad
+                are at least as far apart */
+  FRAME = 8, /* a message of one line is at most this much higher than a row of buttons */
+  MAX_ROWS = 16,
+  MAX_OPTIONAL = 4,
+};
 
 struct _AriPlayPageLayout {
   GtkLayoutManager parent_instance;
@@ -28,18 +23,19 @@ struct _AriPlayPageLayout {
   GtkWidget *tools;
   GtkWidget *optional[MAX_OPTIONAL];
   int n_optional;
-  int room;
+  int room; /* the height of the page that is in view while no card covers it, in pixels */
 };
 
 G_DEFINE_FINAL_TYPE (AriPlayPageLayout, ari_play_page_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* The visible rows of a page. */
+/* The visible rows of a page. The upper rows are those down to the tools, which no other row moves.
+ */
 typedef struct {
   GtkWidget *rows[MAX_ROWS];
-  GtkRequestedSize sizes[MAX_ROWS]; /* down to the tools, the minimum is the height of the row */
+  GtkRequestedSize sizes[MAX_ROWS]; /* for an upper row, the minimum is the height that it gets */
   int n;
-  int n_upper; /* the rows down to the tools */
-  int gap;     /* above each of those, in pixels */
+  int n_upper;
+  int gap; /* above each upper row, in pixels */
 } PagePlan;
 
 static gboolean
@@ -61,15 +57,20 @@ sum_of_least (const GtkRequestedSize *sizes, int n)
   return sum;
 }
 
-/* The rows down to the tools have their places as if there were no optional row and the page were
- * as high as its room: these do not depend on what was there before. One row of buttons has room
- * below them, if possible besides what is always there. */
+/* Computes where the upper rows are, and how high each other row must be at least.
+ *
+ * The upper rows must stay where they are when an optional row comes or goes. So their places are
+ * those that they have in a page as high as the room, with its lasting rows (all that are not
+ * optional) and a reserve below the tools. The reserve is the height of one optional row: of
+ * buttons, or of a message of one line. If the room is too low for both, the optional row may push
+ * the lasting rows below the tools out of view. Then the reserve is only what it needs beyond their
+ * height. */
 static PagePlan
 plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
 {
   PagePlan plan = { 0 };
-  GtkRequestedSize lasting[MAX_ROWS]; /* first those down to the tools */
-  int n_lasting = 0, spare, extra;
+  GtkRequestedSize lasting[MAX_ROWS]; /* of the lasting rows, which begin with the upper ones */
+  int n_lasting = 0, spare, optional;
 
   for (GtkWidget *row = gtk_widget_get_first_child (page); row != NULL && plan.n < MAX_ROWS;
        row = gtk_widget_get_next_sibling (row)) {
@@ -87,11 +88,11 @@ plan_rows (AriPlayPageLayout *self, GtkWidget *page, int width)
   }
 
   spare = self->room - sum_of_least (lasting, n_lasting);
-  extra = plan.sizes[plan.n_upper - 1].minimum_size + FRAME; /* buttons, too, or a line */
-  if (spare >= extra + (n_lasting + 2) * LEAST_GAP)
-    spare -= extra + LEAST_GAP;
-  else /* what is always there is out of view below an optional row */
-    spare -= MAX (0, extra - sum_of_least (lasting + plan.n_upper, n_lasting - plan.n_upper));
+  optional = plan.sizes[plan.n_upper - 1].minimum_size + FRAME; /* the tools are buttons, too */
+  if (spare >= optional + (n_lasting + 2) * LEAST_GAP)
+    spare -= optional + LEAST_GAP;
+  else
+    spare -= MAX (0, optional - sum_of_least (lasting + plan.n_upper, n_lasting - plan.n_upper));
   plan.gap = CLAMP (spare / (n_lasting + 1), LEAST_GAP, GAP);
   spare -= (n_lasting + 1) * plan.gap;
   gtk_distribute_natural_allocation (MAX (spare, 0), (guint) n_lasting, lasting);

@@ -11,8 +11,9 @@
 /**
  * AriPlayPageLayout: places the children of a page one below the other. Spare height goes to the
  * gaps first, and then to rows that can be higher. The gaps shrink if the page would have to be
- * scrolled to its tools. An optional row, which comes and goes, moves nothing above it: the
- * rows down to the tools have the places that follow from the size of the page's room alone.
+ * scrolled to its tools. An optional row is one that comes and goes. It moves nothing above it:
+ * where the rows down to the tools are depends only on the lasting rows and on the page's room,
+ * which is the height that is in view while no card covers the page.
  */
 G_DECLARE_FINAL_TYPE (
     AriPlayPageLayout, ari_play_page_layout, ARI, PLAY_PAGE_LAYOUT, GtkLayoutManager)
@@ -22,9 +23,10 @@ G_DECLARE_FINAL_TYPE (
 AriPlayPageLayout *ari_play_page_layout_new (AriDigitPad *pad, GtkWidget *tools);
 /** ari_play_page_layout_add_optional: says that @row, which is below the tools, comes and goes. */
 void ari_play_page_layout_add_optional (AriPlayPageLayout *self, GtkWidget *row);
-/** ari_play_page_layout_set_room: says how much height there is in view while nothing covers the
- * page. It may be called while the widget around the page is being allocated. */
+/** ari_play_page_layout_set_room: sets the page's room, in pixels. It may be called while the
+ * widget around the page is being allocated. */
 void ari_play_page_layout_set_room (AriPlayPageLayout *self, int room);
-/** ari_play_page_layout_get_whole: returns how much of a @page that has to be scrolled is in view
- * if only what is whole within @limit is: rows, and rows of the pad. */
+/** ari_play_page_layout_get_whole: returns the height of the part of a @page, which has to be
+ * scrolled, that ends with the last row, or row of the pad, that is whole above @limit; in pixels.
+ */
 int ari_play_page_layout_get_whole (AriPlayPageLayout *self, GtkWidget *page, int width, int limit);

@@ -74,12 +74,12 @@ struct _AriWindow {
   AriScene scene;
   guint tick; /* not 0 while a section needs frames */
 
-  GtkWidget *start;       /* (nullable): the start page, while it is shown */
-  gboolean at_start;      /* the window opens with it */
-  gboolean is_made;       /* until then nothing leaves the start page */
-  gboolean is_going_home; /* the game is being saved before the start page is shown */
-  gboolean may_close;     /* closing asks no more questions */
-  gboolean knows_extents; /* the first frame's texts were measured */
+  GtkWidget *start;        /* (nullable): the start page, while it is shown */
+  gboolean opens_at_start; /* the window was made to show it first */
+  gboolean is_made;        /* until then nothing leaves the start page */
+  gboolean is_going_home;  /* the game is being saved before the start page is shown */
+  gboolean may_close;      /* closing asks no more questions */
+  gboolean knows_extents;  /* the first frame's texts were measured */
 };
 
 G_DEFINE_FINAL_TYPE (AriWindow, ari_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -230,7 +230,7 @@ show_panel (AriWindow *self, AriSection *section)
 /* Sections of the old page are deactivated before those of the new page are activated, which paint
  * over what the others have painted. */
 static void
-on_page (AriWindow *self)
+show_page (AriWindow *self)
 {
   const char *page = gtk_stack_get_visible_child_name (self->pages);
 
@@ -253,10 +253,16 @@ on_page (AriWindow *self)
 }
 
 static void
-on_page_wanted (AriWindow *self, const char *page, gboolean with_panel)
+go_to_page (AriWindow *self, const char *page)
 {
   leave_start (self);
   gtk_stack_set_visible_child_name (self->pages, page);
+}
+
+static void
+on_page_wanted (AriWindow *self, const char *page, gboolean with_panel)
+{
+  go_to_page (self, page);
   if (with_panel)
     ari_adaptive_body_set_show_panel (self->body, TRUE);
 }
@@ -283,7 +289,7 @@ change_page (GSimpleAction *action, GVariant *state, gpointer user_data)
   const char *page = g_variant_get_string (state, NULL);
 
   if (gtk_stack_get_child_by_name (ARI_WINDOW (user_data)->pages, page) != NULL)
-    on_page_wanted (user_data, page, FALSE);
+    go_to_page (user_data, page);
 }
 
 /* Makes the tabs, which the start page does not need. */
@@ -314,10 +320,10 @@ set_up_sections (AriWindow *self)
     if (ARI_SECTION_GET_CLASS (section)->make_panel != NULL)
       ari_page_switch_add_page (self->pages, section);
   }
-  ARI_CONNECT (self->pages, "notify::visible-child-name", on_page, self);
+  ARI_CONNECT (self->pages, "notify::visible-child-name", show_page, self);
   if (self->start == NULL)
     fill_tabs (self);
-  on_page (self);
+  show_page (self);
 }
 
 /* --- the grid --------------------------------------------------------------------------------- */
@@ -329,20 +335,27 @@ has_way_back (AriWindow *self)
   return self->start != NULL && !ari_session_is_untouched (self->session);
 }
 
-/* Handles Escape if nothing else has: it goes one step out of what the user is in. */
+/* Leaves the innermost thing that the user is in, if anything. */
 static void
-escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+leave_innermost (AriWindow *self)
 {
-  AriWindow *self = user_data;
-
   if (self->start == NULL && ari_sections_leave (self->sections))
-    ;
-  else if (ari_notice_get_shown (self->notice))
+    return;
+  if (ari_notice_get_shown (self->notice))
     ari_notice_hide (self->notice);
   else if (has_way_back (self))
     leave_start (self);
   else if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
     gtk_window_unfullscreen (GTK_WINDOW (self));
+}
+
+/* Handles Escape if nothing else has. */
+static void
+escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriWindow *self = user_data;
+
+  leave_innermost (self);
   if (self->start == NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
@@ -521,7 +534,8 @@ update_start (AriWindow *self)
   show_title (self);
 }
 
-/* Shows the game instead of the start page. The page's panel is not made before on_page() here. */
+/* Shows the game instead of the start page. The page's panel is not made before show_page()
+ * here. */
 static void
 leave_start (AriWindow *self)
 {
@@ -534,7 +548,7 @@ leave_start (AriWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->body), TRUE);
   gtk_stack_set_visible_child_name (self->content, "game");
   update_start (self);
-  on_page (self);
+  show_page (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
   gtk_stack_remove (self->content, start);
 }
@@ -785,7 +799,7 @@ ari_window_constructed (GObject *object)
 
   G_OBJECT_CLASS (ari_window_parent_class)->constructed (object);
   ari_widget_name_buttons (GTK_WIDGET (self));
-  if (self->at_start)
+  if (self->opens_at_start)
     show_start (self);
   make_session (self);
   add_actions (self);
@@ -801,7 +815,7 @@ ari_window_constructed (GObject *object)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (update_playing), NULL);
   ari_window_refresh (self);
   self->is_made = TRUE;
-  if (!self->at_start)
+  if (!self->opens_at_start)
     gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->grid));
 }
 
@@ -842,7 +856,7 @@ ari_window_set_property (GObject *object, guint id, const GValue *value, GParamS
 {
   switch (id) {
   case PROP_AT_START:
-    ARI_WINDOW (object)->at_start = g_value_get_boolean (value);
+    ARI_WINDOW (object)->opens_at_start = g_value_get_boolean (value);
     break;
   }
 }
