@@ -135,5 +135,5 @@ void ari_book_save_async (const AriBook *book,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
-/** ari_book_save_finish: returns FALSE with @error. @file: (out) (transfer full): the file */
+/** ari_book_save_finish: Returns: FALSE with @error. @file: (out) (transfer full): the file */
 gboolean ari_book_save_finish (GAsyncResult *result, GFile **file, GError **error);

@@ -14,8 +14,8 @@
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/files/file-write.h"
 #include "picture/save.h"
+#include "puzzle/files/file-write.h"
 
 /* Images of cairo cannot be wider or higher. */
 #define MAX_PIXELS 32767.0

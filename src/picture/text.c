@@ -41,13 +41,14 @@ ari_text_clear (AriText *text)
   g_clear_object (&text->context);
 }
 
+/* @most_width: of a line. What is longer goes on in the next line of a block, and ends with an
+ * ellipsis where there is no next line; 0: no limit */
 static void
-set_words (AriText *text, const char *words, double ellipsize_width)
+set_words (AriText *text, const char *words, double most_width)
 {
-  pango_layout_set_width (text->layout,
-                          ellipsize_width > 0 ? pango_units_from_double (ellipsize_width) : -1);
+  pango_layout_set_width (text->layout, most_width > 0 ? pango_units_from_double (most_width) : -1);
   pango_layout_set_ellipsize (text->layout,
-                              ellipsize_width > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+                              most_width > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   pango_layout_set_text (text->layout, words, -1);
 }
 

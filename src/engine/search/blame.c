@@ -25,12 +25,17 @@ keeps_out (
 static bool
 is_to_blame (const AriLayout *layout, const uint8_t *digits, const AriEvent *event, unsigned cell)
 {
+  /* two givens, event->cell and event->other, hold event->digit: all cells of their house that hold
+   * it are to blame, or these two where not a house but a rule between cells keeps them different
+   */
   if (event->other != ARI_NO_CELL)
     return digits[cell] == event->digit
            && (event->house < layout->n_houses ? ari_layout_is_in_house (layout, cell, event->house)
                                                : cell == event->cell || cell == event->other);
+  /* event->cell has no candidate: all filled cells that it sees took one */
   if (event->cell != ARI_NO_CELL)
     return ari_layout_are_peers (layout, (uint16_t) cell, event->cell);
+  /* event->digit has no place in event->house */
   return keeps_out (layout, digits, cell, event->digit, event->house);
 }
 

@@ -6,8 +6,8 @@
 #include "engine/search/search.h"
 
 /**
- * ari_blame: finds the cells that take the candidates of the event's cell or the digit's places, or
- * hold the same digit.
+ * ari_blame: finds the filled cells that cause a contradiction: those that took the candidates of
+ * its cell, those that took the places of its digit in its house, or givens with the same digit.
  * @digits: (array length=n_cells): a digit or ARI_NO_DIGIT each
  * @cells: (array length=max) (out): ascending
  *

@@ -10,9 +10,8 @@
 
 #include "picture/plot/plot-axis.h"
 #include "picture/plot/plot-points.h"
-#include "picture/text.h"
-
 #include "picture/plot/plot.h"
+#include "picture/text.h"
 
 #define DEFAULT_FONT "Sans 10"
 /* At each number of gaps, each series has a lane; together, the lanes take a part of the distance

@@ -41,7 +41,8 @@ struct _AriRunData {
   double most_seconds;
 };
 
-/* --- heaps --- */
+/* --- heaps -------------------------------------------------------------------------------------
+ */
 
 static void
 times_push (Times *times, double time)
@@ -86,7 +87,8 @@ times_pop (Times *times)
   return first;
 }
 
-/* --- medians --- */
+/* --- medians -----------------------------------------------------------------------------------
+ */
 
 static void
 place_add (Place *place, const AriRunPoint *point)
@@ -173,7 +175,8 @@ ari_run_data_get_medians (const AriRunData *data, guint series, gsize *n)
   return (AriRunMedian *) (gpointer) g_array_free (medians, FALSE);
 }
 
-/* --- the data --- */
+/* --- the data ----------------------------------------------------------------------------------
+ */
 
 static void
 series_clear (gpointer data)

@@ -12,7 +12,6 @@
 #include <math.h>
 
 #include "engine/laboratory/tries.h"
-
 #include "picture/search/flame-paint.h"
 
 /* In pixels: the least width of a box with an edge; the least width of one with hatching, the

@@ -8,9 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/tries.h"
-#include "picture/search/flame.h"
 #include "picture/plot/plot-axis.h"
 #include "picture/save.h"
+#include "picture/search/flame.h"
 #include "picture/text.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"

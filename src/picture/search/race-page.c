@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/plot/plot.h"
-#include "picture/search/race-page.h"
 #include "picture/save.h"
+#include "picture/search/race-page.h"
 #include "picture/text.h"
 #include "puzzle/files/file-write.h"
 #include "puzzle/words/numbers.h"

@@ -238,7 +238,7 @@ draw_scale (Legend *legend, AriTryColors colors)
   end_entry (legend, x, NULL);
 }
 
-/* Returns FALSE if there is no room. */
+/* Returns: FALSE if there is no room. */
 static gboolean
 draw_outcome (Legend *legend, AriTryColors colors, AriOutcome outcome)
 {

@@ -13,10 +13,9 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "puzzle/base/file-stream.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/shown-text.h"
-
-#include "puzzle/base/file-stream.h"
 
 struct _AriFileStream {
   char *name;

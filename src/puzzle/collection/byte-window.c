@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "engine/base/utf8.h"
-
 #include "puzzle/collection/byte-window.h"
 
 enum {

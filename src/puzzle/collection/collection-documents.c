@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words/numbers.h"
 #include "puzzle/collection/collection-documents.h"
+#include "puzzle/words/numbers.h"
 
 /* the key of a document's data that stores its place in the list */
 #define PLACE_KEY "ariadne-list-place"

@@ -8,9 +8,9 @@
 #include <pthread.h>
 #include <string.h>
 
-#include "puzzle/collection/open-puzzles.h"
 #include "puzzle/base/file-stream.h"
 #include "puzzle/base/hand-over.h"
+#include "puzzle/collection/open-puzzles.h"
 
 /*
  * The loading thread stores its progress, three numbers, under a lock, and makes a source of the

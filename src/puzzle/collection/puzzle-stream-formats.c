@@ -203,7 +203,7 @@ may_follow_value (char byte)
   return byte == ' ' || byte == '\t' || byte == ',' || byte == ';' || byte == ')';
 }
 
-/* Returns TRUE if the object's closing brace seems to be forgotten: its line could end it, and the
+/* Returns: TRUE if the object's closing brace seems to be forgotten: its line could end it, and the
  * next line begins another object. */
 static gboolean
 is_left_open (const AriPuzzleStream *self, const AriLine *first, gsize at)
@@ -367,7 +367,7 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   return ARI_STREAM_STEP_PASSED;
 }
 
-/* Returns TRUE if the rows of a matrix of R are one after the other, not its columns. @text: what
+/* Returns: TRUE if the rows of a matrix of R are one after the other, not its columns. @text: what
  * follows its cells */
 static gboolean
 is_by_row (const char *text, gsize length)
@@ -453,7 +453,7 @@ ari_stream_read_brackets (
   }
 }
 
-/* Returns TRUE if a line that begins with a bracket may be a row of cells, not the whole of an
+/* Returns: TRUE if a line that begins with a bracket may be a row of cells, not the whole of an
  * object or a list. */
 static gboolean
 may_be_row (AriPuzzleStream *self, const AriLine *line)

@@ -12,9 +12,9 @@
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/formats/digit-styles.h"
 #include "puzzle/formats/format.h"
+#include "puzzle/formats/grid-text.h"
 #include "puzzle/formats/loose.h"
 #include "puzzle/formats/puzzle-line.h"
-#include "puzzle/formats/grid-text.h"
 
 enum {
   MOST_FIELDS = 64,

@@ -5,11 +5,11 @@
 
 #include "puzzle/collection/collection-facts.h"
 
-/**
- * The file is a line that names its version, and a line for each puzzle, which is known by its
- * layout and givens (ari_solved_key()), so that it is found again in whatever list it is. A file
- * whose first line is another one is not read: ratings of another version of the program may
- * differ. Lines that are cut off or foreign are left out.
+/*
+ * The cache is a text file. Its first line names the version of the program's ratings; a file with
+ * another first line is not read, because its ratings may differ. Each other line has the grades of
+ * one puzzle, which is found again by its layout and givens (ari_solved_key()), whatever list it is
+ * in. Lines that are cut off or make no sense are ignored.
  */
 
 /** ari_rating_cache_get_path: (transfer none): the usual file, in the user's cache folder. */

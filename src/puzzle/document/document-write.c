@@ -7,8 +7,8 @@
 #include "puzzle/base/json-string.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/region-map.h"
-#include "puzzle/words/cell-words.h"
 #include "puzzle/document/document-private.h"
+#include "puzzle/words/cell-words.h"
 
 /* A file has at most this many changes of cells, so that ari_json_check() accepts it: more than
  * 250 000 moves on a 9×9 grid. Older moves are left out. */

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/base/utf8.h"
-#include "puzzle/base/whole-number.h"
 #include "puzzle/base/puzzle-error.h"
+#include "puzzle/base/whole-number.h"
 #include "puzzle/document/json-check.h"
 
 /* json-glib 1.6 recurses without a limit, accepts JavaScript, and takes the last of two equal

@@ -16,8 +16,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/file-stream.h"
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/files/file-write.h"
 #include "puzzle/files/temp-files.h"
 
@@ -120,7 +120,7 @@ fail_errno (GError **error, int code, const char *name)
   return fail (error, g_io_error_from_errno (code), name, g_strerror (code));
 }
 
-/* Returns TRUE if the file at @path may be replaced. Sets @old if it exists. */
+/* Returns: TRUE if the file at @path may be replaced. Sets @old if it exists. */
 static gboolean
 check_target (
     const char *path, const char *name, gboolean *exists, struct stat *old, GError **error)
@@ -352,7 +352,7 @@ mark_bytes (GBytes *bytes, AriFileMark *mark)
   }
 }
 
-/* Returns FALSE with an error if others have changed the file. If it is missing, nothing can be
+/* Returns: FALSE with an error if others have changed the file. If it is missing, nothing can be
  * lost; if it is unreadable, writing reports an error. */
 static gboolean
 check_unchanged (GFile *file,

@@ -13,8 +13,8 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/files/file-read.h"
 #include "puzzle/files/file-write.h"
-#include "puzzle/formats/format.h"
 #include "puzzle/files/puzzle-file.h"
+#include "puzzle/formats/format.h"
 
 /* Their addresses tag the tasks of this file. */
 static char load_tag;

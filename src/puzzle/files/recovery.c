@@ -388,7 +388,7 @@ ari_recovery_discard (AriRecovery *self)
   }
 }
 
-/* --- the copies of earlier runs --- */
+/* --- the copies of earlier runs --------------------------------------------------------------- */
 
 /* (nullable): reads a recovery copy. */
 static AriRecovered *

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "engine/base/utf8.h"
-
 #include "puzzle/formats/clean.h"
 #include "puzzle/formats/grid-text.h"
 

@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/formats/candidates.h"
-#include "puzzle/formats/piece.h"
-#include "puzzle/formats/format-private.h"
 #include "puzzle/document/document.h"
+#include "puzzle/formats/candidates.h"
+#include "puzzle/formats/format-private.h"
+#include "puzzle/formats/piece.h"
 #include "puzzle/words/words.h"
 
 /* Readers of text guess its symbols and boxes, and may guess wrong: custom symbols, or an 8×8 grid

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/formats/piece.h"
 #include "puzzle/formats/format-private.h"
+#include "puzzle/formats/piece.h"
 
 /* A line of metadata is `#`, a letter for its kind, and text. SadMan's files have a line `[Puzzle]`
  * before the grid, and may have other sections after it: `[State]` is the grid with the entries,

@@ -7,8 +7,8 @@
 
 #include "engine/base/utf8.h"
 #include "puzzle/formats/classic-line.h"
-#include "puzzle/formats/text-cells.h"
 #include "puzzle/formats/clean.h"
+#include "puzzle/formats/text-cells.h"
 #include "puzzle/words/cell-words.h"
 
 enum {

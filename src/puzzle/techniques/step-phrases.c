@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-phrases-private.h"
-#include "puzzle/words/sentence.h"
 #include "puzzle/words/extra-words.h"
+#include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 
 static const char *

@@ -19,6 +19,6 @@
 gboolean ari_technique_find (const char *word, AriTechnique *technique, char **fault);
 
 /** ari_technique_matches: Returns: TRUE if the translated name has what was typed into a search, or
- * the code begins with it. @wanted: (nullable): of ari_words_fold() without kept signs; NULL
+ * the code begins with it. @wanted: (nullable): what was typed, after ari_words_fold (…, ""); NULL
  * matches all */
 gboolean ari_technique_matches (AriTechnique technique, const char *wanted);

@@ -6,9 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/cell-words.h"
-#include "puzzle/words/words.h"
-
 #include "puzzle/words/position-words.h"
+#include "puzzle/words/words.h"
 
 static void
 append_wrong_cells (GString *text, const AriPositionCheck *check, const AriLayout *layout)

@@ -13,8 +13,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "solver/base/timing.h"
 #include "solver/base/loop-watch.h"
+#include "solver/base/timing.h"
 
 /*
  * The main context waits for events only in its poll function. The replacement records when it

@@ -10,10 +10,12 @@
 /** ari_timing_clock: Returns: the processor time of this thread, in seconds. */
 double ari_timing_clock (void);
 
+/** AriTimingOutcome: how the search ended. */
 typedef enum {
   ARI_TIMING_NONE,   /* no solution */
   ARI_TIMING_UNIQUE, /* exactly one solution, proved */
-  ARI_TIMING_SOLVED, /* the limit of solutions was reached: one solution if it is 1, else several */
+  /* one solution, but the search ended at it because the limit of solutions is 1; or several */
+  ARI_TIMING_SOLVED,
   ARI_TIMING_TOO_LONG, /* the time limit was reached first, or the memory of a learning search was
                           full */
 } AriTimingOutcome;
@@ -38,8 +40,9 @@ typedef gboolean (*AriTimingGoesOn) (gpointer data);
  * @goes_on: (nullable)
  *
  * The result is the thread's processor time, which excludes pauses and other programs. A search
- * shorter than a millisecond is repeated, once or, up to 64 times, until 50 µs have been measured;
- * the result is the mean of all runs but the first.
+ * that takes a millisecond or longer is run once. A shorter one is run again, at least once, and up
+ * to 64 times until 50 µs have been measured; the result is then the mean of all runs but the
+ * first.
  *
  * Returns: FALSE, with @timing undefined, if @goes_on returned FALSE.
  */

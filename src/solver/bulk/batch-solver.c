@@ -4,9 +4,8 @@
 #include "engine/answer/solutions.h"
 #include "engine/batch/batch.h"
 #include "puzzle/base/need.h"
-#include "solver/bulk/bulk-service-private.h"
-
 #include "solver/bulk/batch-solver.h"
+#include "solver/bulk/bulk-service-private.h"
 
 /*
  * Small puzzles are solved in pieces of thousands, which keep the lanes full; towards the end

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The service that works through many puzzles. */
 
-#include "solver/bulk/bulk-service-private.h"
 #include "solver/base/timing.h"
+#include "solver/bulk/bulk-service-private.h"
 
 /*
  * A thread pool works through the items. Each piece has its own array of results, which is passed

@@ -8,7 +8,6 @@
 #include "engine/class/canon.h"
 #include "puzzle/base/need.h"
 #include "solver/bulk/bulk-service-private.h"
-
 #include "solver/bulk/comparer.h"
 
 /*

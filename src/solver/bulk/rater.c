@@ -3,7 +3,6 @@
 
 #include "puzzle/base/need.h"
 #include "solver/bulk/bulk-service-private.h"
-
 #include "solver/bulk/rater.h"
 
 /*

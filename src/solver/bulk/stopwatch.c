@@ -5,7 +5,6 @@
 
 #include "puzzle/base/need.h"
 #include "solver/bulk/bulk-service-private.h"
-
 #include "solver/bulk/stopwatch.h"
 
 /*

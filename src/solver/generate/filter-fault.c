@@ -3,8 +3,8 @@
 
 #include "engine/logic/logic-order.h"
 #include "engine/logic/logic.h"
-#include "solver/generate/level-plan.h"
 #include "solver/generate/filter-fault.h"
+#include "solver/generate/level-plan.h"
 
 /* Finds the hardest level of a layout's puzzles. Returns FALSE if it is unknown. */
 static gboolean

@@ -3,7 +3,6 @@
  * ranks those that pass. */
 
 #include "engine/logic/logic-order.h"
-
 #include "solver/generate/filter.h"
 
 /*

@@ -65,10 +65,11 @@ ari_filter_is_open (const AriFilter *filter)
          && filter->aim == ARI_AIM_FIRST;
 }
 
-/** ari_filter_has_best: Returns: TRUE if conflicts are all that counts, so that they rank puzzles
- * that do not pass, too. */
+/** ari_filter_ranks_by_conflicts: Returns: TRUE if nothing but the number of conflicts is asked
+ * for. Then puzzles that do not pass can be ranked, too: the one with the most conflicts is the
+ * best. */
 static inline gboolean
-ari_filter_has_best (const AriFilter *filter)
+ari_filter_ranks_by_conflicts (const AriFilter *filter)
 {
   return filter->least_conflicts > 0 && !ari_filter_wants_logic (filter)
          && filter->aim == ARI_AIM_FIRST;
@@ -93,13 +94,20 @@ void ari_filter_clear_tools (AriFilterTools *tools);
  * @tools: of the calling thread
  * @givens: of a puzzle with exactly one solution
  *
- * A puzzle needs a technique if its path has a step of it, and the path without it gets stuck, or
- * has a technique that comes later in the order than all of the path. It is Easy if hidden singles
- * alone solve it, unless techniques are chosen, and the usual path is Easy, too. It does not need
- * the unwanted techniques if the path without all of them solves it; a wanted level must be that of
- * this path and of the usual one, and a wanted technique must be needed in this path. The
- * conflicts, which are counted first, are those of ARI_LEARN_ACTIVITY with the seed 0 up to the
- * proof that there is one solution, the same on all machines.
+ * The usual path is made with the usual techniques and the wanted one. Where techniques are
+ * unwanted, a second path is made without them. The last path is the second one if there is one,
+ * else the usual one. The stages mean:
+ *
+ * - LEVEL: the usual path has the wanted level, and techniques up to this level suffice. Where no
+ *   techniques are chosen, hidden singles alone must solve an Easy puzzle.
+ * - WITHOUT: the second path solves the puzzle, and has the wanted level, too.
+ * - USES: the last path has a step of the wanted technique.
+ * - PASSES: the puzzle needs this technique: without it, the last path would get stuck, or have a
+ *   technique that comes later in the order than all that it has now.
+ *
+ * The conflicts are counted before: with fewer than are wanted, the stage is NONE. They are those
+ * of ARI_LEARN_ACTIVITY with the seed 0, up to the proof that there is one solution, and the same
+ * on all machines.
  *
  * Returns: the stage; if cancelled, it may be too low.
  */

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "puzzle/base/need.h"
-
 #include "solver/generate/maker-work.h"
 
 /*
@@ -222,7 +221,7 @@ filter_one (Filtering *filtering, const AriMade *made, const guint8 *givens)
   note_no_grid (query, made);
   if (made->status != ARI_MADE_AS_WISHED)
     return;
-  if (ari_filter_has_best (&query->filter))
+  if (ari_filter_ranks_by_conflicts (&query->filter))
     filter_by_conflicts (filtering, made, givens);
   else
     filter_by_stage (filtering, made, givens);

@@ -3,9 +3,7 @@
 
 #include "puzzle/base/need.h"
 #include "solver/base/service-private.h"
-
 #include "solver/generate/maker-work.h"
-
 #include "solver/generate/maker.h"
 
 /*

@@ -48,7 +48,7 @@ void ari_maker_start_many (
     AriMaker *self, const AriLayout *layout, const AriWish *wish, const AriFilter *filter, guint n);
 /** ari_maker_settle: ends soon as FINISHED, with the best puzzle so far: with an aim, the best that
  * passes the filter; else the one with the highest stage, see ari_maker_get_stage(), or the hardest
- * if the filter has_best. Reaching the time limit does the same. */
+ * if the filter ranks by conflicts. Reaching the time limit does the same. */
 void ari_maker_settle (AriMaker *self);
 
 /** AriMakerTake: (transfer full): makes a puzzle of the result of @maker, or returns NULL with
@@ -75,8 +75,8 @@ guint ari_maker_get_fewest_givens (AriMaker *self);
  * @n_needed: (out): givens proven to be needed so far */
 guint ari_maker_get_n_givens (AriMaker *self, guint *n_needed);
 
-/** ari_maker_get_n_conflicts: Returns: if the filter has_best, the conflicts of the hardest puzzle
- * so far, or of the result; see ari_filter_count_conflicts(). */
+/** ari_maker_get_n_conflicts: Returns: if the filter ranks by conflicts, the conflicts of the
+ * hardest puzzle so far, or of the result; see ari_filter_count_conflicts(). */
 guint64 ari_maker_get_n_conflicts (AriMaker *self);
 /** ari_maker_get_too_easy: Returns: TRUE if the result is as wished, except that it has fewer
  * conflicts than the filter asks for. */
@@ -92,7 +92,7 @@ gboolean ari_maker_get_no_grid_fits (AriMaker *self);
  * FINISHED with a puzzle. */
 AriFilterStage ari_maker_get_stage (AriMaker *self);
 /** ari_maker_count_stages: counts the tested puzzles that reached at least each stage; 0 if the
- * filter has_best. @counts: (out) */
+ * filter ranks by conflicts. @counts: (out) */
 void ari_maker_count_stages (AriMaker *self, guint64 counts[ARI_N_FILTER_STAGES]);
 
 /** ari_maker_dup_best: (transfer full) (nullable): the best puzzle so far while a single one is

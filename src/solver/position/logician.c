@@ -10,7 +10,6 @@
 #include "solver/base/idle-threads.h"
 #include "solver/base/service-private.h"
 #include "solver/base/shared-progress.h"
-
 #include "solver/position/logician.h"
 
 /*

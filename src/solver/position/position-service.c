@@ -9,7 +9,6 @@
 #include "solver/base/idle-threads.h"
 #include "solver/base/service-private.h"
 #include "solver/base/shared-progress.h"
-
 #include "solver/position/position-service.h"
 
 /*
@@ -239,7 +238,7 @@ count_solutions (PositionRun *run)
   return ended || answer->n_counted > 1;
 }
 
-/* Returns TRUE if the first @n cells of the order have a solution, or if that takes too long. */
+/* Returns: TRUE if the first @n cells of the order have a solution, or if that takes too long. */
 static gboolean
 has_solution (PositionRun *run, AriGrid *grid, guint n)
 {

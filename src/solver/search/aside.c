@@ -3,7 +3,6 @@
 
 #include "puzzle/base/hand-over.h"
 #include "puzzle/base/need.h"
-
 #include "solver/search/aside.h"
 
 /* For alternatives: twice about 50 ms at 9×9, and half a second at 25×25. */

@@ -2,7 +2,6 @@
 /* Replays a span of a search from its history into a finer summary. */
 
 #include "engine/laboratory/summary-note.h"
-
 #include "solver/search/detail.h"
 
 bool

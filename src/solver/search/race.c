@@ -22,10 +22,9 @@
 #include "solver/base/timing.h"
 #include "solver/search/mailbox.h"
 #include "solver/search/pace.h"
+#include "solver/search/race.h"
 #include "solver/search/solver.h"
 #include "solver/search/turns.h"
-
-#include "solver/search/race.h"
 
 /* A slice, in µs, and in calls between two clock readings: a call may take 50 µs with
  * look-ahead. */

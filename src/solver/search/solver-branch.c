@@ -162,7 +162,7 @@ ari_solver_forget_branch (AriSolver *self)
 
 /* --- choices ---------------------------------------------------------------------------------- */
 
-/* Returns TRUE if the event is a decision that a choice can replace. */
+/* Returns: TRUE if the event is a decision that a choice can replace. */
 static gboolean
 is_decision (const AriEvent *event)
 {

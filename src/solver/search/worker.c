@@ -9,7 +9,6 @@
 #include "engine/laboratory/summary.h"
 #include "puzzle/base/need.h"
 #include "solver/base/timing.h"
-
 #include "solver/search/worker-private.h"
 
 /*
@@ -237,7 +236,7 @@ take_restart (AriWorker *self)
   self->restarts[self->n_restarts++] = frontier_position (self);
 }
 
-/* Returns TRUE if a running search stops at a breakpoint after this step; then it holds. */
+/* Returns: TRUE if a running search stops at a breakpoint after this step; then it holds. */
 static gboolean
 breaks (AriWorker *self, const AriEvent *event, guint64 step)
 {

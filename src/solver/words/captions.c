@@ -6,10 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/summary-note.h"
-#include "puzzle/formats/grid-text.h"
 #include "puzzle/base/need.h"
+#include "puzzle/formats/grid-text.h"
 #include "puzzle/words/numbers.h"
-
 #include "solver/words/captions.h"
 #include "solver/words/why-words.h"
 

@@ -8,7 +8,6 @@
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
-
 #include "solver/words/filter-words.h"
 
 static const char *

@@ -12,9 +12,8 @@
 #include "puzzle/words/position-words.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
-#include "solver/words/check-words.h"
 #include "solver/position/game-position.h"
-
+#include "solver/words/check-words.h"
 #include "solver/words/hint-words.h"
 
 /* Lists name at most this many cells. */

@@ -8,7 +8,6 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
-
 #include "solver/words/learn-words.h"
 
 /* A sentence names at most this many facts as causes: those of nogoods may be hundreds. */

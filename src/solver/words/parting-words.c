@@ -7,9 +7,8 @@
 
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
-
-#include "solver/words/subtree-words.h"
 #include "solver/words/parting-words.h"
+#include "solver/words/subtree-words.h"
 
 /* Paths show only the last few tries. */
 #define MAX_TRIES 6

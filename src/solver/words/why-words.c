@@ -10,7 +10,6 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
-
 #include "solver/words/counter-words.h"
 #include "solver/words/learn-words.h"
 #include "solver/words/why-words.h"

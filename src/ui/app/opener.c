@@ -17,12 +17,12 @@
 #include "ui/app/reading-dialog.h"
 #include "ui/collection/collection-problems.h"
 #include "ui/collection/collection-window.h"
-#include "ui/guide/guide-window.h"
 #include "ui/common/compat.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/common/toplevel.h"
+#include "ui/guide/guide-window.h"
 #include "ui/widgets/widget.h"
 
 #define COLLECTION_TYPE "text/plain"

@@ -8,8 +8,8 @@
 #include "puzzle/collection/fact-query.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/puzzle-name.h"
-#include "ui/widgets/bounded-entry.h"
 #include "ui/collection/collection-filter.h"
+#include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/widget.h"
 
 struct _AriCollectionFilter {

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "ui/collection/collection-list.h"
-#include "ui/widgets/index-model.h"
 #include "ui/collection/collection-thumbnail.h"
+#include "ui/widgets/index-model.h"
 
 /** AriListColumn: a column and its bound cells. */
 typedef struct {

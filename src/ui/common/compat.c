@@ -12,8 +12,8 @@
 #include <gtk/gtk.h>
 
 #include "ui/common/compat.h"
-#include "ui/common/toplevel.h"
 #include "ui/common/dialogs.h"
+#include "ui/common/toplevel.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/widget.h"
 

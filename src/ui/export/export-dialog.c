@@ -19,9 +19,9 @@
 #include "ui/export/export-job.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/disabled-form.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"
-#include "ui/widgets/disabled-form.h"
 #include "ui/widgets/widget.h"
 
 /* Scales of a PNG, in pixels per unit, and the largest side that is offered. */

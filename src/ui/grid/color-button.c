@@ -5,11 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "picture/palette.h"
+#include "picture/text.h"
 #include "ui/common/appearance.h"
 #include "ui/grid/color-button.h"
 #include "ui/widgets/widget.h"
-#include "picture/palette.h"
-#include "picture/text.h"
 
 /* The side of the square, in logical pixels. */
 #define SIDE 16

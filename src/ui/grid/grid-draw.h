@@ -3,11 +3,11 @@
 
 #pragma once
 
+#include "picture/palette.h"
 #include "picture/step-drawing.h"
 #include "ui/common/rgba.h"
 #include "ui/grid/grid-glyphs.h"
 #include "ui/grid/grid-metrics.h"
-#include "picture/palette.h"
 #include "ui/grid/picture.h"
 
 /** AriGridScene: all that one frame shows; it owns nothing. */

@@ -4,10 +4,10 @@
 #pragma once
 
 #include "ui/common/appearance.h"
-#include "ui/widgets/drag-path.h"
 #include "ui/grid/grid-draw.h"
 #include "ui/grid/grid-view.h"
 #include "ui/grid/grid-wave.h"
+#include "ui/widgets/drag-path.h"
 
 struct _AriGridView {
   GtkDrawingArea parent_instance;
@@ -85,7 +85,7 @@ void ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how);
 gboolean ari_grid_view_pan_by (AriGridView *self, double dx, double dy);
 /** Zooms to @zoom, which is clamped; the point (@x, @y) of the widget stays where it is. */
 void ari_grid_view_zoom_at (AriGridView *self, double zoom, double x, double y);
-/** Returns TRUE if plain digit keys fill one cell after the other: with `moves-on`, unless they
+/** Returns: TRUE if plain digit keys fill one cell after the other: with `moves-on`, unless they
  * write notes. */
 gboolean ari_grid_view_digits_move_on (AriGridView *self);
 void ari_grid_view_emit_edit (AriGridView *self, const AriEdit *edit);

@@ -3,10 +3,10 @@
 
 #include <math.h>
 
+#include "engine/logic/sight.h"
 #include "picture/step-drawing.h"
 #include "puzzle/base/need.h"
 #include "puzzle/formats/candidates.h"
-#include "engine/logic/sight.h"
 #include "ui/grid/picture.h"
 
 AriPicture *

@@ -6,9 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/learn/lesson-card.h"
-#include "ui/widgets/widget.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 
 /* In pixels: a card narrower than NARROW has its title in a row of its own, and another line. */
 enum { NARROW = 480, MORE_WHERE_NARROW = 21, TITLE_MARGIN = 12 };

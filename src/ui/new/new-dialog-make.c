@@ -7,8 +7,8 @@
 
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
-#include "solver/words/logic-words.h"
 #include "solver/words/filter-words.h"
+#include "solver/words/logic-words.h"
 #include "ui/common/save-place.h"
 #include "ui/new/made-words.h"
 #include "ui/new/new-dialog-private.h"
@@ -39,7 +39,7 @@ has_best (AriNewDialog *self)
   if (has_aim (self))
     return self->best_stamp > 0;
   return ari_filter_is_open (&self->filter) ? self->wish.goal != ARI_GOAL_ALL
-                                            : ari_filter_has_best (&self->filter);
+                                            : ari_filter_ranks_by_conflicts (&self->filter);
 }
 
 static gboolean

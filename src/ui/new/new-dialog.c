@@ -16,11 +16,11 @@
 #include "ui/common/settings.h"
 #include "ui/new/new-dialog-private.h"
 #include "ui/widgets/bounded-entry.h"
-#include "ui/widgets/widget.h"
+#include "ui/widgets/disabled-form.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/one-of.h"
-#include "ui/widgets/disabled-form.h"
 #include "ui/widgets/reveal.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
 
 G_DEFINE_FINAL_TYPE (AriNewDialog, ari_new_dialog, GTK_TYPE_WINDOW)

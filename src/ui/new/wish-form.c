@@ -8,12 +8,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/whole-number.h"
+#include "puzzle/techniques/step-words.h"
 #include "solver/generate/level-plan.h"
-#include "ui/common/own-icons.h"
 #include "solver/words/filter-words.h"
+#include "ui/common/own-icons.h"
 #include "ui/new/level-maker.h"
 #include "ui/new/pattern-map.h"
-#include "puzzle/techniques/step-words.h"
 #include "ui/new/technique-set.h"
 #include "ui/new/wish-form.h"
 #include "ui/widgets/widget.h"

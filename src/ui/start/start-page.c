@@ -19,10 +19,10 @@
 #include "ui/start/all-games.h"
 #include "ui/start/game-card.h"
 #include "ui/start/start-page.h"
-#include "ui/widgets/widget.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/one-of.h"
 #include "ui/widgets/popup-delay.h"
+#include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
 
 /* In pixels. A page narrower than NARROW has its own layout, and one narrower than TIGHT leaves

@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/adaptive-body.h"
-#include "ui/widgets/widget.h"
 #include "ui/widgets/keypad.h"
+#include "ui/widgets/widget.h"
 
 /* Unless the user chooses a width, the panel gets the least of these, or what a square content
  * cannot use. */

@@ -3,8 +3,8 @@
  * length. */
 
 #include "ui/widgets/bounded-entry.h"
-#include "ui/widgets/folded-child.h"
 #include "ui/widgets/content-start.h"
+#include "ui/widgets/folded-child.h"
 #include "ui/widgets/widget.h"
 
 /* A character has at most four bytes. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A message on a page: an icon, a colour, and words. */
 
-#include "ui/widgets/widget.h"
 #include "ui/widgets/message.h"
+#include "ui/widgets/widget.h"
 
 static const char *const icons[] = {
   [ARI_MESSAGE_GOOD] = "object-select-symbolic",

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/shown-text.h"
-#include "ui/widgets/widget.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/widget.h"
 
 /* A message is shown for a fixed time, and longer for each of its characters, in ms. */
 #define READING_TIME     4000
