@@ -23,7 +23,7 @@
 
 enum { PLAIN, ESCAPED, SEQUENCE, SEQUENCE_TAIL, SHORT_SEQUENCE };
 
-#define LARGEST_NUMBER 1000
+enum { LARGEST_NUMBER = 1000 };
 
 static int
 key_of_letter (char letter)

@@ -32,7 +32,7 @@ typedef struct {
   const AriFormat *format; /* NULL for tab-separated values */
   gboolean is_line;        /* the format is a puzzle per line, which needs no writer */
   AriFormatWriter *writer; /* NULL before the first puzzle; for lines and tabs it stays NULL */
-} AriMadeText;
+} MadeText;
 
 #define TSV "tsv"
 
@@ -54,7 +54,7 @@ make_classes (void)
  *
  * Returns: FALSE after a message if the format is not possible. */
 static gboolean
-made_text_choose (const char *name, gboolean is_for_many, AriMadeText *self)
+made_text_choose (const char *name, gboolean is_for_many, MadeText *self)
 {
   const gboolean is_plain = ari_layout_is_plain (self->layout);
   g_autofree char *message = NULL;
@@ -74,7 +74,7 @@ made_text_choose (const char *name, gboolean is_for_many, AriMadeText *self)
 }
 
 static void
-append_sheet (AriMadeText *self, const guint8 *givens, GString *text)
+append_sheet (MadeText *self, const guint8 *givens, GString *text)
 {
   g_autoptr (GError) error = NULL;
   AriGrid *grid = ari_need (ari_grid_new (self->layout));
@@ -91,7 +91,7 @@ append_sheet (AriMadeText *self, const guint8 *givens, GString *text)
 /* Appends the next puzzle of the file to @text. Writes a message if the
  * format cannot hold it. One thread at a time. */
 static void
-made_text_append (AriMadeText *self,
+made_text_append (MadeText *self,
                   const AriMade *made,
                   const guint8 *givens,
                   const guint8 *solution,
@@ -112,7 +112,7 @@ made_text_append (AriMadeText *self,
 
 /* Appends the end of the file, if it has a puzzle. */
 static void
-made_text_end (AriMadeText *self, GString *text)
+made_text_end (MadeText *self, GString *text)
 {
   if (self->writer == NULL)
     return;
@@ -145,7 +145,7 @@ made_text_describe (GString *text)
 
 /* The request, the progress and the results. */
 typedef struct {
-  AriMadeText text;
+  MadeText text;
   AriWish wish;
   AriFilter filter;
   AriFactQuery *where;   /* (nullable): conditions on the ratings of puzzles that pass */

@@ -24,7 +24,7 @@
  * gets the outputs in order, adds the entries to the book; it is drawn at the end.
  */
 
-#define DEFAULT_PER_PAGE 4
+enum { DEFAULT_PER_PAGE = 4 };
 
 /* in the order of AriBookPaper */
 static const char *const papers[] = { "a4", "letter", NULL };

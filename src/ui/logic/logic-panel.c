@@ -245,7 +245,7 @@ on_changed (AriLogicPanel *self)
 }
 
 static void
-on_selected (AriLogicPanel *self)
+on_step_selected (AriLogicPanel *self)
 {
   const guint row = ari_step_finder_get_row (self->finder);
 
@@ -255,7 +255,7 @@ on_selected (AriLogicPanel *self)
 }
 
 static void
-on_selected (AriLogicPanel *self)
+on_row_selected (AriLogicPanel *self)
 {
   if (!self->is_updating)
     ari_step_finder_select (self->finder, ari_step_list_get_selected (self->list));
@@ -397,7 +397,7 @@ ari_logic_panel_init (AriLogicPanel *self)
   gtk_widget_set_direction (GTK_WIDGET (self->chains), GTK_TEXT_DIR_LTR);
   self->text = ari_step_text_new (self->reason);
 
-  ARI_CONNECT (self->list, "notify::selected", on_selected, self);
+  ARI_CONNECT (self->list, "notify::selected", on_row_selected, self);
   ARI_CONNECT (self->choice, "search-changed", on_choice, self);
   ARI_CONNECT (self->choice, "stop-search", on_stop_choice, self);
   ARI_CONNECT (self->sorting, "notify::selected", on_choice, self);
@@ -411,7 +411,7 @@ ari_logic_panel_new (AriStepFinder *finder, AriGame *game)
 
   self->finder = g_object_ref (finder);
   g_signal_connect_swapped (finder, "changed", G_CALLBACK (on_changed), self);
-  g_signal_connect_swapped (finder, "selected", G_CALLBACK (on_selected), self);
+  g_signal_connect_swapped (finder, "selected", G_CALLBACK (on_step_selected), self);
   g_signal_connect_swapped (finder, "progress", G_CALLBACK (show_running), self);
   ari_logic_panel_set_game (self, game);
   return GTK_WIDGET (self);

@@ -895,7 +895,7 @@ ask_for_finer (AriDecisionList *self, guint64 step)
 static void
 ari_decision_list_forget_summaries (AriCanvas *canvas)
 {
-  ari_decision_rows_forget_summaries (ARI_DECISION_LIST (canvas)->model);
+  ari_decision_rows_forget_summaries (ARI_DECISION_LIST (canvas)->rows);
 }
 
 /* A row that was chosen stays in view until the search is at another step than the row's. */

@@ -14,7 +14,7 @@
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/widget.h"
 
-#define MOST_HEIGHT 220
+enum { MOST_HEIGHT = 220 }; /* of each list, in pixels */
 
 struct _AriStopList {
   GtkWidget parent_instance;
