@@ -21,12 +21,13 @@
 
 #define COMMAND "generate"
 
-/* Larger files with patterns or regions are refused. */
-#define MAX_FILE_BYTES (64 * 1024)
-
-/* Larger measures are cut to this, which is still too large, but does not overflow when two are
- * multiplied. */
-#define MOST_MEASURE 9999
+enum {
+  /* larger files with patterns or regions are refused */
+  MAX_FILE_BYTES = 64 * 1024,
+  /* larger measures are cut to this, which is still too large, but does not overflow when two are
+   * multiplied */
+  MOST_MEASURE = 9999,
+};
 
 /** WishShape: the layout as given by the words. */
 typedef struct {
