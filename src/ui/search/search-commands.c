@@ -11,6 +11,9 @@
 #include "ui/flame/find-actions.h"
 #include "ui/search/search-section-private.h"
 
+/* Someone who wants to pause a search needs this time (µs) to see that it has just ended. */
+#define REACTION_TIME (500 * G_TIME_SPAN_MILLISECOND)
+
 /* --- how a search starts ---------------------------------------------------------------------- */
 
 /* @grid: (transfer full): the search begins with it */
@@ -139,7 +142,8 @@ run_or_pause (AriSearchSection *self)
   case ARI_SOLVER_FINISHED:
   case ARI_SOLVER_STOPPED:
   default:
-    start_chosen_search (self, FALSE);
+    if (g_get_monotonic_time () - self->present.surprise >= REACTION_TIME)
+      start_chosen_search (self, FALSE);
   }
 }
 

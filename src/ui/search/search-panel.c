@@ -255,8 +255,10 @@ on_sentence_width (AriSearchPanel *self)
 static void
 show_words (AriSearchPanel *self, const AriSearchState *state)
 {
-  if (g_strcmp0 (gtk_inscription_get_text (self->last_step), state->why) != 0)
+  if (g_strcmp0 (gtk_inscription_get_text (self->last_step), state->why) != 0) {
     gtk_inscription_set_text (self->last_step, state->why);
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->last_step_scroller), 0);
+  }
   self->runs = state->runs;
   fit_sentence (self);
   gtk_stack_set_visible_child_name (self->sentences, state->says_verdict ? "verdict" : "why");

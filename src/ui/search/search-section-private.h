@@ -35,6 +35,8 @@ typedef struct {
   guint64 position;         /* the step that was shown last */
   gboolean jumps;           /* the view is on its way to the end, without being watched */
   AriSolutionAnimation animation;
+  gint64 runs_since; /* the time (µs) since which it runs; 0 while it does not */
+  gint64 surprise;   /* the time (µs) when it ended, which nobody could foresee; else 0 */
 } AriPresentSearch;
 
 /* The state without a search, and at the beginning of one. */

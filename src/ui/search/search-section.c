@@ -27,6 +27,8 @@
 #define FINDER_AFTER 50000
 /* The page says what the finder does at most once in this many seconds. */
 #define NEWS_EVERY 0.5
+/* A search that runs this long is watched, by someone who may want to pause it. */
+#define WATCHED_FROM G_TIME_SPAN_SECOND
 
 /* The time of the animation in which the solution appears or vanishes, in µs. */
 #define ANIMATION_TIME (600 * G_TIME_SPAN_MILLISECOND)
@@ -712,12 +714,28 @@ on_finds_answer (AriSearchSection *self)
     ari_service_clear (ARI_SERVICE (self->finder));
 }
 
+/* Notes when a search ends that people were watching. */
+static void
+note_end (AriSearchSection *self)
+{
+  const gint64 now = g_get_monotonic_time ();
+  const AriSolverState state = ari_solver_get_state (self->solver);
+
+  if (state == ARI_SOLVER_FINISHED && self->present.runs_since != 0
+      && now - self->present.runs_since >= WATCHED_FROM)
+    self->present.surprise = now;
+  self->present.runs_since = state != ARI_SOLVER_RUNNING     ? 0
+                             : self->present.runs_since == 0 ? now
+                                                             : self->present.runs_since;
+}
+
 /* The page may hide the widget that has the focus, so the focus is moved elsewhere. */
 static void
 on_state (AriSearchSection *self)
 {
   if (ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING)
     ari_timeline_forget (self->timeline);
+  note_end (self);
   command_finder (self);
   ask_for_givens (self);
   ari_search_section_update (self);

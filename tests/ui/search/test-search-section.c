@@ -1339,6 +1339,40 @@ test_answer_before_the_end (void)
   section_fixture_free (f.desk);
 }
 
+static void
+press_at_end (AriSolver *solver, GParamSpec *pspec, gpointer data)
+{
+  if (ari_solver_get_state (solver) != ARI_SOLVER_FINISHED)
+    return;
+  section_fixture_command (data, ARI_COMMAND_RUN_PAUSE);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_FINISHED);
+}
+
+/* A press that was meant to pause a search does not begin it again if it comes as the search ends;
+ * later presses do. */
+static void
+test_pause_at_end (void)
+{
+  Fixture f =
+      set_up ("030049080700000920001000000025090000300000005000060470000000100074000009080670050");
+  AriSolver *solver;
+  gulong handler;
+
+  section_fixture_show (f.desk, "search");
+  g_object_set (ari_section_get_panel (ARI_SECTION (f.search)), "strategy", "rows", NULL);
+  solver = ari_search_section_get_solver (f.search);
+  handler = g_signal_connect (solver, "notify::state", G_CALLBACK (press_at_end), f.desk);
+  ari_solver_set_speed (solver, 50);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  WAIT_UNTIL (ari_solver_get_position (solver) > 60);
+  ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
+  WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
+  g_signal_handler_disconnect (solver, handler);
+  WAIT_WHILE_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED,
+                    section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  section_fixture_free (f.desk);
+}
+
 /* A watched search goes on, and the answer can be requested meanwhile. */
 static void
 test_answer_while_watched (void)
@@ -1401,6 +1435,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/strategy-of-size", test_strategy_of_size);
   g_test_add_func ("/search-section/choices-of-a-file", test_choices_of_a_file);
   g_test_add_func ("/search-section/answer-before-the-end", test_answer_before_the_end);
+  g_test_add_func ("/search-section/pause-at-end", test_pause_at_end);
   g_test_add_func ("/search-section/answer-while-watched", test_answer_while_watched);
   return g_test_run ();
 }
