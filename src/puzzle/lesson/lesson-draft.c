@@ -221,15 +221,31 @@ dup_answers (JsonObject *page)
   return g_string_free (list, FALSE);
 }
 
+/* (transfer full): a cell as files have it, of what people write too: R3C7, or C7 with a letter for
+ * the row */
+static char *
+dup_cell_name (const char *text)
+{
+  g_autofree char *name = g_ascii_strdown (text, -1);
+  const guint n_digits = (guint) strspn (name + (*name != '\0'), "0123456789");
+
+  if (g_ascii_islower (*name) && *name != 'r' && n_digits > 0 && name[1 + n_digits] == '\0')
+    return g_strdup_printf ("r%dc%s", *name - 'a' + 1, name + 1);
+  return g_steal_pointer (&name);
+}
+
 static void
-set_answers (JsonObject *page, const char *text)
+set_answers (JsonObject *page, gboolean are_cells, const char *text)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " ,;\t\n", -1);
   JsonArray *answers = json_array_new ();
 
   for (guint i = 0; words[i] != NULL; i++)
-    if (words[i][0] != '\0')
-      json_array_add_string_element (answers, words[i]);
+    if (words[i][0] != '\0') {
+      g_autofree char *cell = are_cells ? dup_cell_name (words[i]) : NULL;
+
+      json_array_add_string_element (answers, are_cells ? cell : words[i]);
+    }
   if (json_array_get_length (answers) > 0)
     json_object_set_array_member (ensure_part (page, "question"), "answer",
                                   json_array_ref (answers));
@@ -263,7 +279,9 @@ ari_lesson_draft_set_text (AriLessonDraft *self, guint page, AriDraftText which,
 
   object = object_of (self, page);
   if (which == ARI_DRAFT_ANSWERS) {
-    set_answers (object, text);
+    set_answers (object,
+                 ari_lesson_draft_get_number (self, page, ARI_DRAFT_QUESTION) == ARI_QUESTION_CELL,
+                 text);
     return;
   }
   node = json_object_get_member (object, text_names[which]);

@@ -14,7 +14,7 @@ typedef enum {
   ARI_DRAFT_TITLE,
   ARI_DRAFT_TEXT,
   ARI_DRAFT_DONE,
-  ARI_DRAFT_ANSWERS, /* what is right, separated by spaces */
+  ARI_DRAFT_ANSWERS, /* what is right, separated by spaces; a cell may also be R3C7 or C7 */
 } AriDraftText;
 
 /** AriDraftNumber: the numbers that a page of a draft has. */

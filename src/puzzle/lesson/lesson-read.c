@@ -20,6 +20,7 @@
 #include "puzzle/words/cell-words.h"
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 
 const char *const ari_lesson_key_names[ARI_LESSON_N_KEYS] = {
   [ARI_LESSON_KEY_STEP] = "step",
@@ -257,6 +258,31 @@ read_cell (JsonNode *node, const char *path, AriLessonPage *page, guint16 *cell,
          || ari_content_error (error, path, _ ("“%s” is not a cell of the puzzle."), name);
 }
 
+/* (transfer full): that @text is not what such a question asks for, and what is */
+static char *
+describe_misfit (AriQuestionKind question, const char *text)
+{
+  const char *sentence;
+
+  switch (question) {
+  case ARI_QUESTION_CELL:
+    sentence = _ ("“{answer}” is not a cell of the puzzle. Write one like r3c7.");
+    break;
+  case ARI_QUESTION_NUMBER:
+    sentence = _ ("“{answer}” is not a whole number. Write one like 12.");
+    break;
+  case ARI_QUESTION_DIGIT:
+    sentence = _ ("“{answer}” is not a digit of the puzzle. Write one of its digits.");
+    break;
+  case ARI_QUESTION_NONE:
+  case ARI_QUESTION_TEXT:
+  case ARI_QUESTION_GUESS:
+  default:
+    sentence = _ ("“{answer}” cannot be the right answer: this kind of question has none.");
+  }
+  return ari_sentence_fill (sentence, "answer", text, NULL);
+}
+
 /* The answers may be a list, or the only one may stand alone. */
 static gboolean
 read_answers (AriLessonPage *page, JsonNode *node, const char *path, GError **error)
@@ -287,9 +313,11 @@ read_answers (AriLessonPage *page, JsonNode *node, const char *path, GError **er
         return FALSE;
       text = g_strdup (read);
     }
-    if (page->question == ARI_QUESTION_TEXT || !ari_lesson_page_takes (page, text))
-      return ari_content_error (error, path, _ ("“%s” is not an answer to this kind of question."),
-                                text);
+    if (page->question == ARI_QUESTION_TEXT || !ari_lesson_page_takes (page, text)) {
+      g_autofree char *misfit = describe_misfit (page->question, text);
+
+      return ari_content_error (error, path, "%s", misfit);
+    }
     g_ptr_array_add (answers, g_steal_pointer (&text));
   }
   g_ptr_array_add (answers, NULL);

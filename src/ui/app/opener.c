@@ -973,7 +973,7 @@ open_lesson (AriOpener *self, GtkWindow *at_hand, GFile *file)
       ari_notice_add (notice_of (at_hand), ARI_NOTICE_ERROR, error->message);
       return;
     }
-    ari_recent_add (file, ARI_LESSON_TYPE);
+    ari_recent_add_lesson (file, lesson->title);
     play_lesson (self, lesson, uri);
   } else {
     gtk_window_present (shown);

@@ -207,13 +207,13 @@ on_opened (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-choose_files (GTask *task, GtkWindow *parent, GFile *folder)
+choose_files (GTask *task, GtkWindow *parent, const char *title, GFile *folder)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GListModel) filters = new_filters (FALSE);
   g_autoptr (GCancellable) end = new_end_with (parent);
 
-  gtk_file_dialog_set_title (dialog, _ ("Open a Puzzle"));
+  gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_filters (dialog, filters);
   gtk_file_dialog_set_initial_folder (dialog, folder);
   gtk_file_dialog_open_multiple (dialog, parent, end, on_opened, task);
@@ -426,11 +426,11 @@ show_chooser (GTask *task, GtkFileChooserNative *chooser, GFile *folder)
 }
 
 static void
-choose_files (GTask *task, GtkWindow *parent, GFile *folder)
+choose_files (GTask *task, GtkWindow *parent, const char *title, GFile *folder)
 {
   g_autoptr (GListModel) filters = new_filters (FALSE);
   GtkFileChooserNative *chooser =
-      new_chooser (parent, _ ("Open a Puzzle"), filters, GTK_FILE_CHOOSER_ACTION_OPEN);
+      new_chooser (parent, title, filters, GTK_FILE_CHOOSER_ACTION_OPEN);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   show_chooser (task, chooser, folder);
@@ -498,14 +498,18 @@ waits_for_another (GtkWindow *parent, GAsyncReadyCallback callback, gpointer use
 }
 
 void
-ari_compat_open (GtkWindow *parent, GFile *folder, GAsyncReadyCallback callback, gpointer user_data)
+ari_compat_open (GtkWindow *parent,
+                 const char *title,
+                 GFile *folder,
+                 GAsyncReadyCallback callback,
+                 gpointer user_data)
 {
   GTask *task;
 
   if (waits_for_another (parent, callback, user_data))
     return;
   task = g_task_new (parent, NULL, callback, user_data);
-  choose_files (task, parent, folder);
+  choose_files (task, parent, title, folder);
 }
 
 GListModel *

@@ -24,9 +24,10 @@ void ari_compat_ask (GtkWindow *parent,
 /** ari_compat_ask_finish: returns the index of the button that was chosen. */
 int ari_compat_ask_finish (GtkWindow *parent, GAsyncResult *result);
 
-/** ari_compat_open: lets the user choose puzzle files.
+/** ari_compat_open: lets the user choose files with puzzles or lessons. @title: translated
  * @folder: (nullable): where to begin */
 void ari_compat_open (GtkWindow *parent,
+                      const char *title,
                       GFile *folder,
                       GAsyncReadyCallback callback,
                       gpointer user_data);

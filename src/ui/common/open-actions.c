@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Open, Open Recent, Paste and drops, as all windows of puzzles handle them. */
 
+#include "config.h"
+
 #include <string.h>
+
+#include <glib/gi18n-lib.h>
 
 #include "ui/common/compat.h"
 #include "ui/common/open-actions.h"
@@ -62,7 +66,7 @@ open_files (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GFile *file = self->get_file (self->window);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
 
-  ari_compat_open (self->window, folder, on_files_chosen, self);
+  ari_compat_open (self->window, _ ("Open a Puzzle or a Lesson"), folder, on_files_chosen, self);
 }
 
 static void

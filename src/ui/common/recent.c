@@ -58,6 +58,14 @@ ari_recent_add_puzzle (GFile *file, AriPuzzle *puzzle)
 }
 
 void
+ari_recent_add_lesson (GFile *file, const char *title)
+{
+  g_return_if_fail (G_IS_FILE (file) && title != NULL);
+
+  add_named (file, ARI_LESSON_TYPE, *title != '\0' ? title : NULL);
+}
+
+void
 ari_recent_remove (GFile *file)
 {
   g_autofree char *uri = NULL;

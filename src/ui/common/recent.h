@@ -20,6 +20,10 @@ void ari_recent_add (GFile *file, const char *media_type);
  * is shown with the puzzle's name. */
 void ari_recent_add_puzzle (GFile *file, AriPuzzle *puzzle);
 
+/** ari_recent_add_lesson: does the same for a lesson, which is shown with @title, unless it is "".
+ */
+void ari_recent_add_lesson (GFile *file, const char *title);
+
 /** ari_recent_clear: removes this program's entries from the list; the files stay. */
 void ari_recent_clear (void);
 

@@ -81,6 +81,24 @@ describe_place (const AriLessonPage *page)
                             NULL);
 }
 
+/* (transfer full): what is wrong. A teacher sees pages, not JSON, so a path becomes its page. */
+static char *
+describe_mistake (const char *message)
+{
+  static const char pages[] = "$.pages[";
+  char *end = (char *) message;
+  const guint64 page =
+      g_str_has_prefix (message, pages) ? g_ascii_strtoull (message + strlen (pages), &end, 10) : 0;
+  const char *words = *end == ']' ? strstr (end, ": ") : NULL;
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, page + 1);
+
+  if (words == NULL)
+    return g_strdup (message);
+  /* Translators: the number of a page of a lesson, and a sentence on what is wrong there */
+  return ari_sentence_fill (_ ("Page {number}: {mistake}"), "number", number, "mistake", words + 2,
+                            NULL);
+}
+
 /* Reads the draft as whoever opens its file will, and says what is wrong with it. */
 static void
 check (AriLessonMaker *self)
@@ -95,12 +113,13 @@ check (AriLessonMaker *self)
   if (self->lesson != NULL && self->page < self->lesson->pages->len)
     place = describe_place (ari_lesson_get_page (self->lesson, self->page));
   gtk_label_set_text (self->place, place != NULL ? place : "");
-  if (error != NULL)
-    self->mistake =
-        g_strdup (n_pages (self) == 0 ? _ ("The lesson has no pages. Choose “Add to Lesson” in a "
-                                           "window with a puzzle.")
-                                      : error->message);
-  ari_message_say (self->message, ARI_MESSAGE_BAD, self->mistake);
+  if (error != NULL && n_pages (self) > 0)
+    self->mistake = describe_mistake (error->message);
+  else if (error != NULL)
+    self->mistake = g_strdup (_ ("Open a puzzle in another window, then press “Add Page”: the page "
+                                 "is what that window shows."));
+  ari_message_say (self->message, n_pages (self) > 0 ? ARI_MESSAGE_BAD : ARI_MESSAGE_PLAIN,
+                   self->mistake);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maker.try", self->lesson != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maker.save", self->lesson != NULL);
 }
@@ -147,6 +166,10 @@ update_form (AriLessonMaker *self)
 
   gtk_widget_set_sensitive (self->form, has_page);
   gtk_widget_set_sensitive (GTK_WIDGET (self->answers), has_answer (question));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->answers), question == ARI_QUESTION_CELL
+                                                                 ? _ ("Like r3c7")
+                                                             : has_answer (question) ? _ ("Like 3")
+                                                                                     : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->key), question == ARI_QUESTION_NONE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maker.earlier", has_page && self->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maker.later", self->page + 1 < n_pages (self));
@@ -386,7 +409,7 @@ save_into (gpointer object, GFile *file)
   self->is_modified = !ari_write_file (file, bytes, NULL, NULL, &error);
   ari_file_saving_report (self->message, file, error);
   if (error == NULL)
-    ari_recent_add (file, ARI_LESSON_TYPE);
+    ari_recent_add_lesson (file, gtk_editable_get_text (self->name));
   if (error == NULL && self->after_saving != NULL)
     self->after_saving (self);
 }
@@ -462,7 +485,7 @@ ask (AriLessonMaker *self, GAsyncReadyCallback callback)
 static void
 open_other (AriLessonMaker *self)
 {
-  ari_compat_open (GTK_WINDOW (self), NULL, on_opened, g_object_ref (self));
+  ari_compat_open (GTK_WINDOW (self), _ ("Open a Lesson"), NULL, on_opened, g_object_ref (self));
 }
 
 static void

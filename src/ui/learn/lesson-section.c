@@ -131,7 +131,9 @@ dup_predicted (AriLessonSection *self)
   if (answer_of (self)->n_asked == 0)
     return is_all ? g_strdup (_ ("There is no guess to predict here.")) : NULL;
   return fill_score (
-      is_all ? _ ("There are no more guesses. You were right {right} times out of {asked}.")
+      is_all ? ngettext ("There are no more guesses. You were right {right} time out of {asked}.",
+                         "There are no more guesses. You were right {right} times out of {asked}.",
+                         answer_of (self)->n_right)
              : _ ("Right so far: {right} of {asked}."),
       answer_of (self)->n_right, answer_of (self)->n_asked);
 }
@@ -527,7 +529,8 @@ dup_wrong (AriLessonSection *self, const char *given)
                             "mine", given, "n", n_text, NULL);
 }
 
-/* (transfer full): what is said about an answer */
+/* (transfer full) (nullable): what is said about an answer; a right one leaves it to the text that
+ * the author has written for it */
 static char *
 dup_verdict (AriLessonSection *self, const char *given)
 {
@@ -538,6 +541,8 @@ dup_verdict (AriLessonSection *self, const char *given)
   g_autofree char *left = g_strdup_printf ("%u", MOST_TRIES - answer->n_tries);
   g_autofree char *right = page->answers != NULL ? g_strjoinv (", ", page->answers) : NULL;
 
+  if ((page->answers == NULL || answer->is_right) && page->done != NULL && *page->done != '\0')
+    return NULL;
   if (page->answers == NULL)
     return g_strdup (_ ("Noted."));
   if (answer->is_right)

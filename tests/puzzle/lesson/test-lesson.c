@@ -227,10 +227,19 @@ test_draft (void)
   g_assert_true (ari_lesson_page_is_right (page, "r2c1"));
   assert_text (draft, 0, ARI_DRAFT_ANSWERS, "r1c1 r2c1");
 
+  /* A cell may be written as other programs write it; the file has one way. */
+  ari_lesson_draft_set_text (draft, 0, ARI_DRAFT_ANSWERS, "B1, R1C2");
+  assert_text (draft, 0, ARI_DRAFT_ANSWERS, "r2c1 r1c2");
+  ari_lesson_draft_set_text (draft, 0, ARI_DRAFT_ANSWERS, "r2");
+  g_assert_null (read_draft (draft, &error));
+  g_assert_nonnull (strstr (error->message, "“r2” is not a cell of the puzzle. Write one like r"));
+  g_clear_error (&error);
+
   /* An answer of another kind is a mistake, which is said where it is. */
   ari_lesson_draft_set_number (draft, 0, ARI_DRAFT_QUESTION, ARI_QUESTION_NUMBER);
   g_assert_null (read_draft (draft, &error));
   g_assert_nonnull (strstr (error->message, "$.pages[0].question.answer"));
+  g_assert_nonnull (strstr (error->message, "“r2” is not a whole number. Write one like 12."));
   ari_lesson_draft_set_text (draft, 0, ARI_DRAFT_ANSWERS, "");
   ari_lesson_draft_set_number (draft, 0, ARI_DRAFT_QUESTION, ARI_QUESTION_NONE);
   ari_lesson_free (g_steal_pointer (&lesson));
