@@ -428,7 +428,8 @@ need_sentence (const AriStrategy *strategy)
   case ARI_PROPAGATION_LOCKED:
     return _ ("Singles, pointing and claiming lead no further.");
   case ARI_PROPAGATION_SINGLES:
-    return _ ("No cell has only one candidate left, and no digit only one place in a house.");
+    return _ ("No cell has only one candidate left, and no digit has only one place left in a "
+              "house.");
   case ARI_PROPAGATION_NAKED:
     return _ ("No cell has only one candidate left.");
   case ARI_PROPAGATION_FORWARD:
@@ -436,7 +437,7 @@ need_sentence (const AriStrategy *strategy)
   case ARI_N_PROPAGATIONS:
   default:
     return strategy->order == ARI_ORDER_FEWEST ? _ ("No cell has only one candidate left.")
-                                               : _ ("This strategy deduces nothing.");
+                                               : _ ("The next cell has more than one candidate.");
   }
 }
 

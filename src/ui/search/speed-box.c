@@ -178,7 +178,7 @@ ari_speed_box_init (AriSpeedBox *self)
   gtk_widget_set_direction (scale, GTK_TEXT_DIR_LTR);
   gtk_widget_set_tooltip_text (
       scale,
-      _ ("The marks are 1, 100, 10 000 and 1 000 000 steps a second, and as fast as it goes"));
+      _ ("The marks are 1, 100, 10 000 and 1 000 000 steps a second, and as fast as it goes"));
   for (guint i = 0; i < G_N_ELEMENTS (powers); i++)
     gtk_scale_add_mark (self->scale, ARI_SPEED_PLACE_ONE + powers[i] * ARI_SPEED_PLACES_A_DECADE,
                         GTK_POS_BOTTOM, NULL);
