@@ -11,7 +11,7 @@
 #include "ui/widgets/widget.h"
 
 /* In pixels: a card narrower than NARROW has its title in a row of its own, and another line. */
-enum { NARROW = 480, MORE_WHERE_NARROW = 21, TITLE_MARGIN = 12 };
+enum { NARROW = 480, MORE_WHERE_NARROW = 21, TITLE_MARGIN = 12, TITLE_TOP = 6 };
 
 struct _AriLessonCard {
   GtkWidget parent_instance;
@@ -87,10 +87,15 @@ ari_lesson_card_size_allocate (GtkWidget *widget, int width, int height, int bas
   graphene_rect_t room = { 0 };
 
   if (width < NARROW) {
+    int least, top;
+
+    gtk_widget_measure (self->box, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+    /* away from the edge, where there is room */
+    top = CLAMP (height - title - least, 0, TITLE_TOP);
     gtk_widget_size_allocate (
-        self->title, &(GtkAllocation){ TITLE_MARGIN, 0, width - 2 * TITLE_MARGIN, title }, -1);
-    gtk_widget_size_allocate (self->box, &(GtkAllocation){ 0, title, width, height - title },
-                              baseline);
+        self->title, &(GtkAllocation){ TITLE_MARGIN, top, width - 2 * TITLE_MARGIN, title }, -1);
+    gtk_widget_size_allocate (
+        self->box, &(GtkAllocation){ 0, top + title, width, height - top - title }, baseline);
     return;
   }
   gtk_widget_size_allocate (self->box, &(GtkAllocation){ 0, 0, width, height }, baseline);
