@@ -18,13 +18,9 @@ enum {
   PERCENT_OF_FIRST = 52,
 
   /* The head has a sentence, for which more lines are shown if the head is higher than it must be.
-   * In one column, the decisions want the spare height, too. So the sentence gets SENTENCE_FIRST of
-   * it, then the decisions get DECISIONS_NEXT, then the sentence gets up to SENTENCE_MOST in all,
-   * and the decisions have the rest. */
-  SENTENCE_FIRST = 4,         /* with this, four lines are whole */
-  SENTENCE_FIRST_NARROW = 38, /* with this, six lines are, which a narrow page needs */
-  NARROW = 400,               /* a page that is not as wide as this is narrow */
-  DECISIONS_NEXT = 84,        /* with this, the list shows eight rows */
+   * In one column, the decisions want the spare height, too, but the sentence gets SENTENCE_MOST of
+   * it first: with this, seven lines are whole, so that the guesses to blame for a dead end are in
+   * sight below what took its candidates. */
   SENTENCE_MOST = 60,
 };
 
@@ -52,15 +48,6 @@ ari_search_plan_width (int width, int least)
   return CLAMP (width * PERCENT_OF_FIRST / 100, least, MAX (least, MOST_FIRST));
 }
 
-/* Returns: how much of the @spare height of a page with one column the head gets. */
-static int
-share_of_head (int spare, int width)
-{
-  const int first = width < NARROW ? SENTENCE_FIRST_NARROW : SENTENCE_FIRST;
-
-  return CLAMP (spare, 0, first) + CLAMP (spare - first - DECISIONS_NEXT, 0, SENTENCE_MOST - first);
-}
-
 AriSearchPlan
 ari_search_plan (int width,
                  int height,
@@ -71,13 +58,12 @@ ari_search_plan (int width,
   AriSearchPlan plan = { { { 0, 0, 0, 0 } } };
   const int first = ari_search_plan_width (width, least);
   const int controls = heights[ARI_SEARCH_CONTROLS];
-  const int spare = height - heights[ARI_SEARCH_HEAD] - SPACING - controls;
+  int spare = height - heights[ARI_SEARCH_HEAD] - SPACING - controls;
   int head = heights[ARI_SEARCH_HEAD], y;
 
-  if (has_columns (width, least))
-    head += CLAMP (spare, 0, SENTENCE_MOST);
-  else
-    head += share_of_head (spare - SPACING - heights[ARI_SEARCH_DECISIONS], width);
+  if (!has_columns (width, least))
+    spare -= SPACING + heights[ARI_SEARCH_DECISIONS];
+  head += CLAMP (spare, 0, SENTENCE_MOST);
   y = head + SPACING;
   plan.places[ARI_SEARCH_HEAD] = (GdkRectangle){ 0, 0, first, head };
   if (has_columns (width, least)) {
