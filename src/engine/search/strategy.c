@@ -33,9 +33,9 @@ static const AriStrategy strategies[] = {
       .line = N_ ("Guesses where the fewest candidates are left"),
       .summary =
           N_ ("Minimum remaining values: takes the open cell with the fewest candidates and tries "
-              "them in turn. A cell with one candidate is a level of the search too, a forced "
-              "one. Walks the same tree as “MRV with naked singles”, which fills such a cell by "
-              "deduction."),
+              "them in turn. A cell with one candidate gets it without a guess, but is a level of "
+              "its own in the search (“forced”). Walks the same tree as “MRV with naked "
+              "singles”, which fills such cells by deduction."),
       .order = ARI_ORDER_FEWEST,
       .propagation = ARI_PROPAGATION_FORWARD,
   },
