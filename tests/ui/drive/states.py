@@ -442,6 +442,7 @@ def lesson(presser):
 def predict(presser):
     activate(presser, "app.predict")
     until("another window", lambda: len(presser.probe.look().windows) > 1)
+    presser.key("Right", "Right") # to an open cell: nobody has chosen the first one
     activate(presser, "win.lesson-answer")
 
 
