@@ -84,18 +84,19 @@ def let_work(folder, seconds):
 
 def lead():
     """Starts the workers, and sums up."""
-    folder = pathlib.Path(tempfile.mkdtemp(prefix="every-control-"))
     marks, findings, never, count = set(), [], [], collections.Counter()
-    # a control that was out of reach where it was first found may be reachable elsewhere, so all is walked once more
+    # a control may be out of reach where it was first found, or be pressed in vain while something else goes on, so all
+    # is walked once more, with a new record
     for seconds in (asked.seconds, 0):
+        folder = pathlib.Path(tempfile.mkdtemp(prefix="every-control-"))
         for told in let_work(folder, seconds):
             marks |= {tuple(tuple(part) if isinstance(part, list) else part for part in mark) for mark in told["marks"]}
             findings += told["findings"]
             count.update(told["count"])
+        shutil.rmtree(folder)
         never = [] if asked.states else list(never_pressed(marks, asked.source))
         if not never:
             break
-    shutil.rmtree(folder)
     print(", ".join(f"{number} {name}" for name, number in count.items()))
     findings += never
     for finding in findings:
