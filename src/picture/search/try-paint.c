@@ -295,6 +295,20 @@ walk_legend (Legend *legend, AriTryColors colors, gboolean in_full)
       return;
 }
 
+/* Returns: a legend of one line that is not drawn, and in which no place is asked for */
+static Legend
+begin_legend (AriText *text, const AriPalette *palette, double x, double width)
+{
+  return (Legend){ .text = text,
+                   .palette = palette,
+                   .left = x,
+                   .right = x + width,
+                   .x = x,
+                   .n_lines = 1,
+                   .at = -1.0,
+                   .end = x };
+}
+
 double
 ari_try_legend_draw (cairo_t *cr,
                      AriText *text,
@@ -305,19 +319,12 @@ ari_try_legend_draw (cairo_t *cr,
                      double y,
                      double width)
 {
-  Legend legend = { .cr = cr,
-                    .text = text,
-                    .palette = palette,
-                    .left = x,
-                    .right = x + width,
-                    .x = x,
-                    .y = y,
-                    .n_lines = 1,
-                    .at = -1.0,
-                    .end = x };
+  Legend legend = begin_legend (text, palette, x, width);
 
   g_return_val_if_fail (text != NULL && palette != NULL, 0.0);
 
+  legend.cr = cr;
+  legend.y = y;
   walk_legend (&legend, colors, in_full);
   return legend.end - x;
 }
@@ -333,20 +340,14 @@ ari_try_legend_draw_lines (cairo_t *cr,
                            guint n_lines)
 {
   double unused, height;
-  Legend legend = { .cr = cr,
-                    .text = text,
-                    .palette = palette,
-                    .left = x,
-                    .right = x + width,
-                    .x = x,
-                    .y = y,
-                    .n_lines = n_lines,
-                    .at = -1.0,
-                    .end = x };
+  Legend legend = begin_legend (text, palette, x, width);
 
   g_return_if_fail (cr != NULL && text != NULL && palette != NULL);
 
   ari_text_measure (text, " ", &unused, &height);
+  legend.cr = cr;
+  legend.y = y;
+  legend.n_lines = n_lines;
   legend.height = height * LINE_DISTANCE;
   walk_legend (&legend, colors, TRUE);
 }
@@ -355,17 +356,11 @@ const char *
 ari_try_legend_meaning (
     AriText *text, AriTryColors colors, gboolean in_full, double x, double width, double at)
 {
-  Legend legend = { .text = text,
-                    .palette = ari_palette_get (FALSE, FALSE),
-                    .left = x,
-                    .right = x + width,
-                    .x = x,
-                    .n_lines = 1,
-                    .at = at,
-                    .end = x };
+  Legend legend = begin_legend (text, ari_palette_get (FALSE, FALSE), x, width);
 
   g_return_val_if_fail (text != NULL, NULL);
 
+  legend.at = at;
   walk_legend (&legend, colors, in_full);
   return legend.found;
 }
