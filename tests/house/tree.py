@@ -26,8 +26,10 @@ FLOORS = {
 ROOMS = {
     "engine": ["engine/base", "engine/search", "engine/batch", "engine/class", "engine/learn",
                "engine/machine", "engine/laboratory", "engine/answer", "engine/generate",
-               "engine/logic/step", "engine/logic/position", "engine/logic/families",
-               "engine/logic/explainer", "engine/logic"],
+               "engine/logic/step", "engine/logic/position", "engine/logic/sets",
+               "engine/logic/single-digit", "engine/logic/als", "engine/logic/deadly",
+               "engine/logic/patterns", "engine/logic/chains", "engine/logic/explainer",
+               "engine/logic"],
     "puzzle": ["puzzle/base", "puzzle/game", "puzzle/words", "puzzle/techniques", "puzzle/document",
                "puzzle/formats", "puzzle/link", "puzzle/files", "puzzle/lesson", "puzzle/collection"],
     "solver": ["solver/base", "solver/search", "solver/position", "solver/generate", "solver/bulk",

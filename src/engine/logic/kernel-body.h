@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The body of a kernel: all families of techniques on sets of one width. Included once by each
+ * The body of a kernel: all techniques on sets of one width. Included once by each
  * engine/logic/kernel-….c, which says the width (see engine/logic/position/cells.h) and calls it
  * KERNEL.
  *
- * The families are headers, not files that are compiled on their own, because each width would need
- * its own name for all that they share, and each file the types of all memory (see Scratch). As one
- * file per family they were measured as fast, within 0.3 % of the instructions, but took a fifth
- * longer to compile and were a tenth larger.
+ * A family of techniques is a header, and each room of families has a header that includes them
+ * all. They are not files that are compiled on their own, because each width would need its own
+ * name for all that they share, and each file the types of all memory (see Scratch). As one file
+ * per family they were measured as fast, within 0.3 % of the instructions, but took a fifth longer
+ * to compile and were a tenth larger.
  *
  * The functions of the families have the same verbs: `find_…` looks for steps of a technique,
  * `use_…` looks for those of one pattern, `report_…` makes a step, `mark_…` adds something to the
@@ -21,41 +22,14 @@
 #include "engine/logic/step/kernel.h"
 
 #include "engine/logic/position/position-moves.h"
-#include "engine/logic/position/iterate.h"
-#include "engine/logic/position/arrange.h"
 
-/* families, in the order of the table */
-#include "engine/logic/families/singles.h"
-#include "engine/logic/families/locked.h"
-#include "engine/logic/families/subsets.h"
-#include "engine/logic/families/fish.h"
-#include "engine/logic/families/two-links.h"
-#include "engine/logic/families/empty-rectangle.h"
-#include "engine/logic/families/wings.h"
-#include "engine/logic/families/wxyz-wing.h"
-#include "engine/logic/families/short-wings.h"
-#include "engine/logic/families/unique-rectangle.h"
-#include "engine/logic/families/avoidable-rectangle.h"
-#include "engine/logic/families/grave.h" /* BUG */
-#include "engine/logic/families/unique-loop.h"
-#include "engine/logic/families/extended-rectangle.h"
-#include "engine/logic/families/reverse-rectangle.h"
-#include "engine/logic/families/grave-lite.h" /* BUG-lite */
-#include "engine/logic/families/almost-locked.h"
-#include "engine/logic/families/aligned.h"
-#include "engine/logic/families/colors.h"
-#include "engine/logic/families/als-chains.h"
-#include "engine/logic/families/death-blossom.h"
-#include "engine/logic/families/sue-de-coq.h"
-#include "engine/logic/families/single-chains.h"
-#include "engine/logic/families/loops.h" /* nice loops and AIC */
-#include "engine/logic/families/firework.h"
-#include "engine/logic/families/exocet.h"
-#include "engine/logic/families/rank-zero.h" /* SK loops and multi-sector locked sets */
-#include "engine/logic/families/tridagon.h"
-#include "engine/logic/families/forcing-net.h"
-#include "engine/logic/families/kraken.h"
-#include "engine/logic/families/templates.h"
+/* the rooms of techniques */
+#include "engine/logic/sets/set-techniques.h"
+#include "engine/logic/single-digit/single-digit-techniques.h"
+#include "engine/logic/als/als-techniques.h"
+#include "engine/logic/deadly/deadly-techniques.h"
+#include "engine/logic/patterns/pattern-techniques.h"
+#include "engine/logic/chains/chain-techniques.h"
 
 /** Scratch: the memory of the families, so that nothing is allocated and the stack stays small. A
  * family that needs memory declares a struct in its own header and gets a member here. A call of

@@ -23,7 +23,7 @@
 
 #include <limits.h>
 
-#include "engine/logic/families/deadly.h"
+#include "engine/logic/deadly/deadly.h"
 
 enum { MAX_LITE_CELLS = 10, LEAST_LITE_DIGITS = 3 };
 

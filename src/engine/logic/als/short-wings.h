@@ -23,7 +23,7 @@
 
 #pragma once
 
-#include "engine/logic/families/wings.h"
+#include "engine/logic/als/wings.h"
 
 /* The variants: the name of the chain. */
 enum { SHORT_WING_M, SHORT_WING_S, SHORT_WING_L, SHORT_WING_H, SHORT_WING_NONE };

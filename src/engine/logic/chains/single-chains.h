@@ -20,6 +20,7 @@
 #pragma once
 
 #include "engine/logic/position/iterate.h"
+#include "engine/logic/single-digit/arrange.h"
 
 /* SingleChainScratch: for each candidate of a search, the candidate before it in its chain. */
 typedef struct {

@@ -27,6 +27,7 @@
 #pragma once
 
 #include "engine/logic/position/iterate.h"
+#include "engine/logic/single-digit/arrange.h"
 
 /* Cluster: the cells of two colours. */
 typedef struct {

@@ -18,7 +18,7 @@
 
 #pragma once
 
-#include "engine/logic/families/rectangle.h"
+#include "engine/logic/deadly/rectangle.h"
 
 /* The variants: the types, which are the numbers of open corners. */
 enum { AVOIDABLE_1 = 1, AVOIDABLE_2 };

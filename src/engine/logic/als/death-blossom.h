@@ -21,7 +21,7 @@
 
 #pragma once
 
-#include "engine/logic/families/als.h"
+#include "engine/logic/als/als.h"
 
 enum { MAX_PETALS = 8 };
 

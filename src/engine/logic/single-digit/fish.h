@@ -23,6 +23,7 @@
 #pragma once
 
 #include "engine/logic/position/iterate.h"
+#include "engine/logic/single-digit/arrange.h"
 
 /* The variants: size, shape and kind of the fish, FISH (3, FRANKEN, FINNED). */
 enum {

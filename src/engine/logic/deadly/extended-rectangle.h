@@ -23,7 +23,7 @@
 
 #pragma once
 
-#include "engine/logic/families/deadly.h"
+#include "engine/logic/deadly/deadly.h"
 
 enum { LEAST_EXTENDED = 3, MOST_EXTENDED = 4 };
 

@@ -25,8 +25,8 @@
 
 #include <limits.h>
 
-#include "engine/logic/families/forcing-chain.h"
-#include "engine/logic/families/forcing-proof.h"
+#include "engine/logic/chains/forcing-chain.h"
+#include "engine/logic/chains/forcing-proof.h"
 
 /* NetFind: a contradiction or verity that was found. */
 typedef struct {

@@ -24,7 +24,7 @@
 
 #pragma once
 
-#include "engine/logic/families/als.h"
+#include "engine/logic/als/als.h"
 
 /* AlsChain: a chain that was found, from end to end. */
 typedef struct {

@@ -22,6 +22,7 @@
 #pragma once
 
 #include "engine/logic/position/iterate.h"
+#include "engine/logic/single-digit/arrange.h"
 
 /* The variants: one on a box, or two. */
 enum { EMPTY_RECTANGLE, EMPTY_RECTANGLE_DUAL };

@@ -20,7 +20,7 @@
 
 #pragma once
 
-#include "engine/logic/families/deadly.h"
+#include "engine/logic/deadly/deadly.h"
 
 enum { MAX_GRAVE_EXTRAS = 12 };
 

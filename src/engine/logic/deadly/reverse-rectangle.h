@@ -22,7 +22,7 @@
 
 #pragma once
 
-#include "engine/logic/families/unique-loop.h"
+#include "engine/logic/deadly/unique-loop.h"
 
 enum { LEAST_REVERSE = 4 };
 

@@ -21,6 +21,7 @@
 #pragma once
 
 #include "engine/logic/position/iterate.h"
+#include "engine/logic/single-digit/arrange.h"
 
 /* The variants: where the links lie. */
 enum {

@@ -29,8 +29,8 @@
 
 #pragma once
 
-#include "engine/logic/families/fish.h"
-#include "engine/logic/families/forcing-chain.h"
+#include "engine/logic/single-digit/fish.h"
+#include "engine/logic/chains/forcing-chain.h"
 
 enum { KRAKEN_1 = 1, KRAKEN_2, MAX_KRAKEN = 4 };
 

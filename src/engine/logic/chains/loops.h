@@ -36,7 +36,7 @@
 
 #pragma once
 
-#include "engine/logic/families/loop-search.h"
+#include "engine/logic/chains/loop-search.h"
 
 /*
  * The way back from the end of a chain.

@@ -18,7 +18,7 @@
 #pragma once
 
 #include "engine/logic/position/position-moves.h"
-#include "engine/logic/families/forcing-graph.h"
+#include "engine/logic/chains/forcing-graph.h"
 
 /* NO_LEVEL: the level of a state that does not follow. */
 #define NO_LEVEL UINT16_MAX

@@ -19,7 +19,7 @@
 
 #pragma once
 
-#include "engine/logic/families/deadly.h"
+#include "engine/logic/deadly/deadly.h"
 
 enum { MAX_LOOP_CELLS = 2 * MAX_DIGITS, LEAST_LOOP = 6 };
 

@@ -29,7 +29,7 @@
 
 #pragma once
 
-#include "engine/logic/families/als.h"
+#include "engine/logic/als/als.h"
 
 enum {
   MAX_CHAIN_LEVELS = UINT8_MAX + 1, /* an option says how many, in a byte */

@@ -29,7 +29,7 @@
 
 #pragma once
 
-#include "engine/logic/families/forcing-graph.h"
+#include "engine/logic/chains/forcing-graph.h"
 
 /*
  * The closure: the states that follow over any number of links, for all states at once.

@@ -28,7 +28,7 @@
 
 #pragma once
 
-#include "engine/logic/families/rectangle.h"
+#include "engine/logic/deadly/rectangle.h"
 
 /* The variants: the types. */
 enum { UNIQUE_1 = 1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, UNIQUE_HIDDEN };

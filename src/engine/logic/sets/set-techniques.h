@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All techniques of cells and digits of one house or two that meet: singles, locked candidates and
+ * subsets. The files know nothing of each other. Part of each kernel of logic, see kernel-body.h.
+ */
+
+#pragma once
+
+#include "engine/logic/sets/singles.h"
+#include "engine/logic/sets/locked.h"
+#include "engine/logic/sets/subsets.h"
+#include "engine/logic/sets/almost-locked.h"
+#include "engine/logic/sets/aligned.h"
+#include "engine/logic/sets/sue-de-coq.h"

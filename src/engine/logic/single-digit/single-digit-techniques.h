@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All techniques that look at one digit alone. They share arrange.h, which says whether a digit can
+ * lose a candidate at all. Part of each kernel of logic, see kernel-body.h. */
+
+#pragma once
+
+#include "engine/logic/single-digit/two-links.h"
+#include "engine/logic/single-digit/empty-rectangle.h"
+#include "engine/logic/single-digit/fish.h"
+#include "engine/logic/single-digit/templates.h"
