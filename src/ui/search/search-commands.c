@@ -65,7 +65,20 @@ dup_replaced (AriSearchSection *self)
   return notes != NULL && notes->choices != NULL ? ari_search_notes_copy (notes) : NULL;
 }
 
-/* Keeps @replaced (transfer full) (nullable), whose branch the button of the notice brings back. */
+/* Returns: (transfer full) (nullable): a search that is lost if one from elsewhere takes its place:
+ * it has a branch, or has not come to its end. */
+static AriSearchNotes *
+dup_unfinished (AriSearchSection *self)
+{
+  const AriSearchNotes *notes = ari_search_section_get_latest (self);
+
+  if (snapshot_of (self) == NULL || ari_solver_get_over (self->solver)
+      || !ari_search_notes_has_place (notes))
+    return dup_replaced (self);
+  return ari_search_notes_copy (notes);
+}
+
+/* Keeps @replaced (transfer full) (nullable), which the button of the notice brings back. */
 static void
 keep_replaced (AriSearchSection *self, AriSearchNotes *replaced)
 {
@@ -74,8 +87,10 @@ keep_replaced (AriSearchSection *self, AriSearchNotes *replaced)
     return;
   ari_search_section_update (self);
   ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO,
-                               _ ("This is a new search, without your branch."), _ ("_Undo"),
-                               "win.continue-search");
+                               replaced->choices != NULL
+                                   ? _ ("This is a new search, without your branch.")
+                                   : _ ("This search has taken the place of yours."),
+                               _ ("_Undo"), "win.continue-search");
 }
 
 /* The user's branch is never lost: the new search follows it, or a button brings it back. */
@@ -392,7 +407,9 @@ ari_search_section_search_from (AriSearchSection *self,
   g_return_if_fail (ari_search_section_is_of (self, start));
   g_return_if_fail (strategy != NULL);
 
-  replaced = choices == NULL ? dup_replaced (self) : NULL;
+  replaced = choices == NULL || choices != ari_solver_get_choices (self->solver)
+                 ? dup_unfinished (self)
+                 : NULL;
   ari_search_section_forget (self);
   g_object_set (panel_of (self), "strategy", strategy->name, "limit", limit, NULL);
   from_entries = choose_start (self, start);

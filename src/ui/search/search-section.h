@@ -42,8 +42,8 @@ AriSearchNotes *ari_search_section_dup_notes (AriSearchSection *self);
  * open cells. */
 gboolean ari_search_section_is_of (AriSearchSection *self, const AriGrid *start);
 /** ari_search_section_search_from: starts another search in place of the present one, shows its
- * page, and goes to its end. If the present search has a branch of the user's, a button of the
- * notice brings it back.
+ * page, and goes to its end. If the present search has a branch of the user's, or has not come to
+ * its end, a button of the notice brings it back.
  * @start: the grid to begin with, for which ari_search_section_is_of() is TRUE; copied
  * @strategy: a preset, which becomes the choice of the page, too
  * @choices: (nullable): the choices of a branch to follow

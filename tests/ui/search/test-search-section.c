@@ -1156,6 +1156,36 @@ test_chosen_otherwise (void)
   section_fixture_free (f.desk);
 }
 
+/* A search from elsewhere gives a paused one back, and does not speak of one that had ended. */
+static void
+test_search_from_elsewhere (void)
+{
+  Fixture f = set_up (NEEDS_GUESSES);
+  AriSolver *solver;
+  const AriStrategy *rows = ari_strategy_by_name ("rows");
+  AriGrid *start;
+
+  g_object_set (ari_section_get_panel (ARI_SECTION (f.search)), "strategy", "mrv", NULL);
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_STEP));
+  solver = ari_search_section_get_solver (f.search);
+  WAIT_UNTIL (ari_solver_get_position (solver) == 1);
+  start = ari_grid_copy (ari_solver_get_start (solver, NULL));
+  ari_search_section_search_from (f.search, start, rows, NULL, 2);
+  wait_for_search (&f);
+  g_assert_cmpstr (ari_solver_get_strategy (solver)->name, ==, "rows");
+  g_assert_nonnull (strstr (f.desk->notice, "taken the place of yours"));
+  section_fixture_run (f.desk, "continue-search");
+  WAIT_UNTIL (ari_solver_get_position (solver) == 1);
+  g_assert_cmpstr (ari_solver_get_strategy (solver)->name, ==, "mrv");
+
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  ari_search_section_search_from (f.search, start, rows, NULL, 2);
+  g_assert_null (f.desk->notice);
+  ari_grid_free (start);
+  section_fixture_free (f.desk);
+}
+
 static void
 test_keep_solution (void)
 {
@@ -1430,6 +1460,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/escape", test_escape);
   g_test_add_func ("/search-section/kept", test_kept);
   g_test_add_func ("/search-section/chosen-otherwise", test_chosen_otherwise);
+  g_test_add_func ("/search-section/search-from-elsewhere", test_search_from_elsewhere);
   g_test_add_func ("/search-section/keep-solution", test_keep_solution);
   g_test_add_func ("/search-section/no-longer-applies", test_no_longer_applies);
   g_test_add_func ("/search-section/strategy-of-size", test_strategy_of_size);
