@@ -161,6 +161,15 @@ ari_lesson_card_new (gboolean has_questions)
   return GTK_WIDGET (self);
 }
 
+/* (transfer full): @words in the user's language, without a mnemonic */
+static char *
+dup_plain (const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (_ (words), "_", -1);
+
+  return g_strjoinv ("", parts);
+}
+
 /* Makes @label as wide as the widest of @words, so that its button has one width on all pages.
  * @words: (array zero-terminated=1): not translated, perhaps with mnemonics */
 static void
@@ -169,8 +178,7 @@ reserve_width (GtkWidget *label, const char *const *words)
   int widest = 0;
 
   for (guint i = 0; words[i] != NULL; i++) {
-    g_auto (GStrv) parts = g_strsplit (_ (words[i]), "_", -1);
-    g_autofree char *shown = g_strjoinv ("", parts);
+    g_autofree char *shown = dup_plain (words[i]);
     g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, shown);
     int width;
 
@@ -183,22 +191,30 @@ reserve_width (GtkWidget *label, const char *const *words)
 void
 ari_lesson_card_set_page (AriLessonCard *self,
                           const char *title,
-                          const char *label,
                           const char *action,
                           gboolean is_last,
                           gboolean mnemonics)
 {
-  static const char *const tasks[] = { N_ ("Step"), N_ ("Resume"), N_ ("End"), N_ ("Answer"),
-                                       NULL };
   static const char *const ways[] = { N_ ("_Next"), N_ ("_Finish"), NULL };
 
   gtk_label_set_text (GTK_LABEL (self->title), title);
-  gtk_button_set_label (GTK_BUTTON (self->press), _ (label));
-  reserve_width (gtk_button_get_child (GTK_BUTTON (self->press)), tasks);
   reserve_width (GTK_WIDGET (self->next_label), ways);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->press), action);
   gtk_label_set_text_with_mnemonic (self->next_label, is_last ? _ ("_Finish") : _ ("_Next"));
   ari_widget_set_mnemonics (self->next, mnemonics);
+}
+
+void
+ari_lesson_card_set_task (AriLessonCard *self, const char *words)
+{
+  static const char *const tasks[] = { N_ ("Step"), N_ ("_Solve"), N_ ("_Pause"), N_ ("_Resume"),
+                                       N_ ("End"),  N_ ("Answer"), NULL };
+  g_autofree char *shown = dup_plain (words);
+
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->press)), shown) == 0)
+    return;
+  gtk_button_set_label (GTK_BUTTON (self->press), shown);
+  reserve_width (gtk_button_get_child (GTK_BUTTON (self->press)), tasks);
 }
 
 void

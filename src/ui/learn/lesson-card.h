@@ -28,15 +28,17 @@ GtkWidget *ari_lesson_card_new (gboolean has_questions);
 /** ari_lesson_card_set_page: shows the title and the buttons of a page. The buttons have the same
  * places on all pages.
  * @title: the page's number and title, translated
- * @label, @action: the label, not translated, and the action of the button for the task
+ * @action: that of the button for the task
  * @is_last: no stage follows, so that Next is called Finish
  * @mnemonics: the button Next has a mnemonic */
 void ari_lesson_card_set_page (AriLessonCard *self,
                                const char *title,
-                               const char *label,
                                const char *action,
                                gboolean is_last,
                                gboolean mnemonics);
+/** ari_lesson_card_set_task: labels the button for the task. @words: not translated, perhaps with a
+ * mnemonic, which is left out */
+void ari_lesson_card_set_task (AriLessonCard *self, const char *words);
 /** ari_lesson_card_say: shows @words, translated.
  * @is_done: the task is done, so Next is highlighted */
 void

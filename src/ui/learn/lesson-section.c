@@ -234,19 +234,39 @@ say (AriLessonSection *self, gboolean aloud)
     ari_section_announce (ARI_SECTION (self), words->str);
 }
 
+/* The button says what the same one on the Search page says. */
+static const char *
+run_label (AriSolver *solver)
+{
+  if (ari_solver_state_runs (ari_solver_get_state (solver)))
+    return N_ ("_Pause");
+  return ari_solver_get_position (solver) == 0 ? N_ ("_Solve") : N_ ("_Resume");
+}
+
+static void
+show_task (AriLessonSection *self)
+{
+  const AriLessonPage *page = page_of (self);
+  const char *const labels[] = {
+    [ARI_LESSON_KEY_STEP] = N_ ("Step"),
+    [ARI_LESSON_KEY_RUN] = run_label (solver_of (self)),
+    [ARI_LESSON_KEY_END] = N_ ("End"),
+  };
+
+  ari_lesson_card_set_task (ARI_LESSON_CARD (self->card), page->question != ARI_QUESTION_NONE
+                                                              ? N_ ("Answer")
+                                                              : labels[page->key]);
+}
+
 static void
 show_page (AriLessonSection *self)
 {
-  static const struct {
-    const char *label;
-    const char *action;
-  } keys[] = {
-    [ARI_LESSON_KEY_STEP] = { N_ ("Step"), "win.step" },
-    [ARI_LESSON_KEY_RUN] = { N_ ("Resume"), "win.run-pause" },
-    [ARI_LESSON_KEY_END] = { N_ ("End"), "win.to-end" },
+  static const char *const actions[] = {
+    [ARI_LESSON_KEY_STEP] = "win.step",
+    [ARI_LESSON_KEY_RUN] = "win.run-pause",
+    [ARI_LESSON_KEY_END] = "win.to-end",
   };
   const AriLessonPage *page = page_of (self);
-  const gboolean answers = page->question != ARI_QUESTION_NONE;
   g_autofree char *number = g_strdup_printf ("%u", self->number + 1);
   g_autofree char *n = g_strdup_printf ("%u", self->lesson->pages->len);
   const char *name = *page->title != '\0' ? page->title : self->lesson->title;
@@ -259,10 +279,11 @@ show_page (AriLessonSection *self)
                                NULL);
 
   ari_lesson_card_set_page (ARI_LESSON_CARD (self->card), title,
-                            answers ? "Answer" : keys[page->key].label,
-                            answers ? "win.lesson-answer" : keys[page->key].action,
+                            page->question != ARI_QUESTION_NONE ? "win.lesson-answer"
+                                                                : actions[page->key],
                             is_last (self) && (self->ahead == NULL || self->is_done),
                             !ari_symbols_have_letters (symbols_of (self)));
+  show_task (self);
   ari_lesson_card_set_question (ARI_LESSON_CARD (self->card),
                                 asks (self) ? page->question : ARI_QUESTION_NONE);
   ari_section_set_action_enabled (ARI_SECTION (self), "lesson-back", self->number > 0);
@@ -319,6 +340,7 @@ on_progress (AriLessonSection *self)
 {
   if (!is_on (self) || self->is_setting_up)
     return;
+  show_task (self);
   if (self->is_done) {
     stay_at_goal (self);
   } else if (has_reached_goal (self)) {

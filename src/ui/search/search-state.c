@@ -37,7 +37,8 @@ is_at_frontier (AriSolver *solver)
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-/* A search that is over cannot be resumed; its steps are replayed. */
+/* A search that is over cannot be resumed; its steps are replayed. Before the first step there is
+ * nothing to resume. */
 static const char *
 run_label_of (AriSolver *solver)
 {
@@ -49,7 +50,9 @@ run_label_of (AriSolver *solver)
     return _ ("_Solve Again");
   /* Translators: a button: show the steps of a search that is over again, from the one that is
      looked at */
-  return ari_solver_get_over (solver) ? _ ("_Replay") : _ ("_Resume");
+  if (ari_solver_get_over (solver))
+    return _ ("_Replay");
+  return ari_solver_get_position (solver) == 0 ? _ ("_Solve") : _ ("_Resume");
 }
 
 /* Each button is sensitive only while it would do something. */
@@ -217,6 +220,21 @@ ari_bookmark_to_tooltip (const AriBookmark *bookmark, AriBookmarkWay way)
 
 /* --- sentences about the step ----------------------------------------------------------------- */
 
+/* Returns: (nullable): why the search does not end with the solution that it has found. */
+static const char *
+say_why_on (AriSolver *solver)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
+  guint64 limit;
+
+  ari_solver_get_start (solver, &limit);
+  if (snapshot->counters.solutions == 0 || snapshot->event.kind == ARI_EVENT_END
+      || (limit > 0 && snapshot->counters.solutions >= limit))
+    return NULL;
+  return limit == 2 ? _ ("A solution is found; the search goes on to see if there is another.")
+                    : _ ("A solution is found; the search goes on to find the others.");
+}
+
 /* Returns: (transfer full): why the step was taken, why it had to be a guess, and which guesses are
  * to blame for a dead end, in a line each, after what matters more than the step. */
 static char *
@@ -227,7 +245,8 @@ say_step (const AriSearchState *state, const AriSearchFacts *facts)
                       : state->leaves_out ? _ ("Your entries are left out.")
                                           : state->stopped;
   const char *why_guess = ari_solver_why_guess (facts->solver);
-  const char *lines[5] = { NULL };
+  const char *why_on = say_why_on (facts->solver);
+  const char *lines[6] = { NULL };
   guint n = 0;
 
   if (first != NULL)
@@ -235,6 +254,8 @@ say_step (const AriSearchState *state, const AriSearchFacts *facts)
   if (why_guess != NULL)
     lines[n++] = why_guess;
   lines[n++] = words;
+  if (why_on != NULL)
+    lines[n++] = why_on;
   lines[n] = facts->blame;
   return g_strjoinv ("\n", (char **) (void *) lines);
 }

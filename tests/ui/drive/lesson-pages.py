@@ -141,7 +141,7 @@ def test_mouse():
         window.says("3/11 The Cost")
         window.press("Next")
         window.says("4/11 Fewest First")
-        window.click(card_button(window, "Resume"))
+        window.click(card_button(window, "Solve"))
         window.says("No guess was needed")
         window.press("Next")
         window.says("Here is one of 9×9")

@@ -160,7 +160,7 @@ test_steps (void)
   Desk desk = set_up (3, EASY);
 
   start (&desk, 2, TRUE);
-  assert_says (&desk, "_Resume", "RX0bSE GDSo");
+  assert_says (&desk, "_Solve", "RX0bSE GDSo");
   g_assert_false (desk.state.can_join);
   ari_solver_step (desk.facts.solver);
   WAIT_UNTIL_STEP (&desk, 1);
@@ -168,7 +168,7 @@ test_steps (void)
   g_assert_cmpuint (desk.state.position, ==, 1);
   ari_solver_step_back (desk.facts.solver);
   WAIT_UNTIL_STEP (&desk, 0);
-  assert_says (&desk, "_Resume", "RX0bSE GDSo");
+  assert_says (&desk, "_Solve", "RX0bSE GDSo");
   g_assert_true (desk.state.can_join);
 
   ari_solver_finish (desk.facts.solver);
@@ -238,6 +238,36 @@ test_guesses (void)
   g_assert_cmpstr (look (&desk)->next_guess.words, ==, "Next Guess");
   g_assert_null (desk.state.branch);
   tear_down (&desk);
+}
+
+/* A search that has found a solution says what it looks for now, unless that was all. */
+static void
+test_another (void)
+{
+  static const struct {
+    guint64 limit;
+    const char *words; /* (nullable) */
+  } cases[] = {
+    { 1, NULL },
+    { 2, "\nA solution is found; the search goes on to see if there is another." },
+    { 3, "\nA solution is found; the search goes on to find the others." },
+    { 0, "\nA solution is found; the search goes on to find the others." },
+  };
+  const AriBreakpoint at = { .kind = ARI_BREAK_SOLUTION };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    Desk desk = set_up (3, NEEDS_GUESSES);
+
+    ari_solver_set_breakpoints (desk.facts.solver, &at, 1);
+    start (&desk, cases[i].limit, FALSE);
+    WAIT_WHILE_DOING (!ari_solver_state_runs (ari_solver_get_state (desk.facts.solver)),
+                      turn (&desk));
+    if (cases[i].words == NULL)
+      g_assert_null (strstr (look (&desk)->why, "A solution is found"));
+    else
+      g_assert_true (g_str_has_suffix (look (&desk)->why, cases[i].words));
+    tear_down (&desk);
+  }
 }
 
 /* The search goes on while an earlier step is shown, or was stopped for good. */
@@ -488,6 +518,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/search-state/steps", test_steps);
   g_test_add_func ("/search-state/with-entries", test_with_entries);
   g_test_add_func ("/ui/search-state/guesses", test_guesses);
+  g_test_add_func ("/search-state/another", test_another);
   g_test_add_func ("/ui/search-state/looking-and-stopped", test_looking_and_stopped);
   g_test_add_func ("/ui/search-state/other-game", test_other_game);
   g_test_add_func ("/ui/search-state/solutions", test_solutions);
