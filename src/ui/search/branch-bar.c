@@ -64,7 +64,7 @@ make_popover (AriBranchBar *self)
   add_button (buttons, popover, _ ("Leave My Branch"),
               _ ("Go back to the search without your choices, where you left it"),
               "win.leave-own-branch");
-  add_button (buttons, popover, _ ("Compare"),
+  add_button (buttons, popover, _ ("Race…"),
               _ ("Let the search with your choices and the one without them run side by side"),
               "win.compare-branch");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (buttons));
@@ -91,7 +91,7 @@ ari_branch_bar_init (AriBranchBar *self)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), make_popover (self));
   gtk_widget_set_tooltip_text (
       button,
-      _ ("Leave your branch, or compare it with the search that it parted from. What you decided "
+      _ ("Leave your branch, or let it race with the search that it parted from. What you decided "
          "has this mark, on the grid, in the graph and in the list of decisions."));
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "low");

@@ -561,7 +561,7 @@ def test_search():
         window.keys("F4")
         until("the branch again", lambda: not boards.differences(branch, boards.on_screen(window), 9))
         until("its step", lambda: step_of(window) == here)
-        window.press("Compare Strategies…")
+        window.press("Race…")
         window.other()
         window.keys("F5")
         window.says("They differ in their first decision.")

@@ -21,7 +21,7 @@ room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
 
 def open_race(window):
     """Opens a race by the mouse; the new window has the focus."""
-    return window.other_after(lambda: window.press("Compare Strategies…"))
+    return window.other_after(lambda: window.press("Race…"))
 
 
 def row_of(window, frame, name):
