@@ -368,11 +368,12 @@ ari_flame_draw_axis (const AriFlame *flame,
   AriPlotTick ticks[ARI_PLOT_MAX_TICKS];
   const guint n_ticks =
       ari_plot_axis_ticks (&axis, flame->width, MAX (flame->width / MAX_TICKS, LEAST_TICK), ticks);
-  double left, right;
+  double left = flame->x + flame->width + GAP, right = left;
 
   draw_line_of_axis (flame, summary, palette, cr, y);
   ari_set_color (cr, &palette->inks[ARI_INK_GIVEN]);
-  draw_whole (flame, summary, cr, text, y, &left, &right);
+  if (!flame->is_growing)
+    draw_whole (flame, summary, cr, text, y, &left, &right);
   ari_set_color (cr, &palette->inks[ARI_INK_CANDIDATE]);
   for (guint i = 0; i < n_ticks; i++) {
     g_autofree char *number = ari_count_to_string ((guint64) ticks[i].value);

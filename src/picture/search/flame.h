@@ -27,6 +27,7 @@ typedef struct {
   AriTryColors colors;
   gboolean is_logarithmic; /* the axis shows the logarithm of what is right of the left edge, plus
                             * 1, so that short searches are seen beside long ones */
+  gboolean is_growing;     /* the search runs, so that the axis does not say how long it is */
 } AriFlame;
 
 /** AriFlameRect: the place of a box, in the units of the picture. */

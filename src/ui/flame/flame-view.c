@@ -75,6 +75,7 @@ struct _AriFlameView {
   guint64 extent; /* the graph has room for this many steps, or units of work, at least; 0: it is
                    * the only graph on its page */
   gboolean is_logarithmic;
+  gboolean runs; /* the search goes on */
   int inset_left;
   int inset_right;
 
@@ -327,6 +328,7 @@ arrange (AriFlameView *self, double height)
   flame->begin = self->span.begin;
   flame->span = self->span.end - self->span.begin;
   flame->is_logarithmic = self->is_logarithmic;
+  flame->is_growing = self->runs;
   flame->colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
   /* the detail comes soon, and a gap until then is better than rows that change twice */
   flame->unfolds = wants_unfolding (self) && self->canvas.detail != NULL
@@ -917,6 +919,7 @@ ari_flame_view_update (AriFlameView *self,
   self->canvas.detail = detail;
   self->position = steps;
   self->work = work;
+  self->runs = runs;
   if (summary == NULL) {
     begin_span (self);
     ari_canvas_update_name (&self->canvas);
