@@ -51,19 +51,36 @@ add_wxyz_cell (const Board *board, WxyzWing *wing, unsigned cell)
   return n_digits >= least_digits && n_digits <= wing->size && !cells_is_empty (&wing->lost);
 }
 
-/* wxyz_fit: returns those of @cells that can be in the wing together with @cell: they see it, or
- * have at most z in common with it. */
+/* wxyz_holding: returns the open cells that have any of @digits. */
 static Cells
-wxyz_fit (const Board *board, const WxyzWing *wing, const Cells *cells, unsigned cell)
+wxyz_holding (const Board *board, Digits digits)
 {
-  const Digits digits = board_others (board, cell, wing->z);
-  const Cells others = cells_minus (cells, &board->tables->peers[cell]);
-  Cells fit = *cells;
+  Cells cells = cells_none ();
 
-  FOR_CELLS (other, &others)
-    if ((board->candidates[other] & digits) != 0)
-      cells_drop (&fit, (unsigned) other);
-  return fit;
+  ARI_FOR_DIGITS (digit, digits)
+    cells = cells_or (&cells, &board->planes[digit]);
+  return cells;
+}
+
+/* wxyz_fit: returns those of @cells that can be in a wing together with @cell: they see it, or have
+ * at most @z in common with it. */
+static Cells
+wxyz_fit (const Board *board, const Cells *cells, unsigned cell, unsigned z)
+{
+  const Cells alike = wxyz_holding (board, board_others (board, cell, z));
+  const Cells apart = cells_minus (&alike, &board->tables->peers[cell]);
+
+  return cells_minus (cells, &apart);
+}
+
+/* wxyz_last: returns those of @cells that bring no other digit into @wing, which has as many as it
+ * may have. */
+static Cells
+wxyz_last (const Board *board, const WxyzWing *wing, const Cells *cells)
+{
+  const Cells others = wxyz_holding (board, board->tables->full_set & (Digits) ~wing->digits);
+
+  return cells_minus (cells, &others);
 }
 
 /* wxyz_needs_all: returns true if no choice of fewer cells of the wing is a smaller pattern: each
@@ -96,54 +113,66 @@ report_wxyz_wing (const Board *board, AriSink *sink, const WxyzWing *wing)
   ari_sink_end (sink);
 }
 
-/* add_wxyz_cells: tries those of @near, which fit, until the wing has all of its cells. */
+/* add_wxyz_cells: tries those of @near, which fit, until the wing has all of its cells. Once it has
+ * as many digits as the whole, no other cell may bring in a digit; the last cell never may, as the
+ * cells before it have more digits than cells. */
 static void
 add_wxyz_cells (const Board *board, AriSink *sink, const WxyzWing *wing, const Cells *near)
 {
+  const unsigned n_wanted = wing->size - wing->n;
+  const bool has_digits = ari_digits_count (wing->digits) == wing->size;
   Cells rest = *near;
 
-  if (wing->n == wing->size) {
+  if (n_wanted == 0) {
     report_wxyz_wing (board, sink, wing);
     return;
   }
-  FOR_CELLS (cell, near) {
+  if (has_digits)
+    rest = wxyz_last (board, wing, &rest);
+  if ((n_wanted == 1 && !has_digits) || cells_count (&rest) < n_wanted)
+    return;
+  const Cells choices = rest;
+  FOR_CELLS (cell, &choices) {
     WxyzWing larger = *wing;
 
     cells_drop (&rest, (unsigned) cell);
     if (!add_wxyz_cell (board, &larger, (unsigned) cell))
       continue;
-    const Cells fit = wxyz_fit (board, &larger, &rest, (unsigned) cell);
+    const Cells fit = wxyz_fit (board, &rest, (unsigned) cell, wing->z);
     if (!ari_sink_goes_on (sink))
       return;
     add_wxyz_cells (board, sink, &larger, &fit);
   }
 }
 
-/* try_wxyz_ends: tries each pivot of the ends @a and @b. */
+/* try_wxyz_ends: tries each pivot of the ends @a and @b, which have @digits between them. @near:
+ * the cells that fit @a */
 static void
-try_wxyz_ends (const Board *board, AriSink *sink, unsigned z, unsigned a, unsigned b)
+try_wxyz_ends (const Board *board,
+               AriSink *sink,
+               unsigned z,
+               unsigned a,
+               unsigned b,
+               Digits digits,
+               const Cells *near)
 {
   const Tables *tables = board->tables;
   const Cells common = cells_and (&tables->peers[a], &tables->peers[b]);
   const Cells pivots = cells_and (&common, &board->open);
   const Cells lost = cells_and (&common, &board->planes[z]);
 
-  /* they have no digit but z in common, and there is something to lose */
-  if (cells_is_empty (&lost) || (board->candidates[a] & board->candidates[b]) != digits_of (z)
-      || !ari_sink_goes_on (sink))
+  if (cells_is_empty (&lost) || !ari_sink_goes_on (sink))
     return;
+  const Cells fit = wxyz_fit (board, near, b, z);
   FOR_CELLS (pivot, &pivots) {
     WxyzWing wing = { .size = sink->variant, .z = z, .lost = lost };
 
-    if (!add_wxyz_cell (board, &wing, (unsigned) pivot) || !add_wxyz_cell (board, &wing, a)
+    if (ari_digits_count (digits | board->candidates[pivot]) > sink->variant
+        || !add_wxyz_cell (board, &wing, (unsigned) pivot) || !add_wxyz_cell (board, &wing, a)
         || !add_wxyz_cell (board, &wing, b))
       continue;
-    Cells near = cells_and (&board->open, &tables->peers[pivot]);
-    cells_drop (&near, a);
-    cells_drop (&near, b);
-    near = wxyz_fit (board, &wing, &near, a);
-    near = wxyz_fit (board, &wing, &near, b);
-    add_wxyz_cells (board, sink, &wing, &near);
+    const Cells seen = cells_and (&fit, &tables->peers[pivot]);
+    add_wxyz_cells (board, sink, &wing, &seen);
   }
 }
 
@@ -152,11 +181,17 @@ find_wxyz_wing (const Board *board, AriSink *sink)
 {
   for (unsigned z = 0; z < board->tables->n_digits; z++)
     FOR_CELLS (a, &board->planes[z]) {
+      const Cells near = wxyz_fit (board, &board->open, (unsigned) a, z);
+      const Cells apart = cells_minus (&near, &board->tables->peers[a]);
+      const Cells ends = cells_and (&apart, &board->planes[z]);
+
       if (!ari_sink_goes_on (sink))
         return;
-      const Cells others = cells_minus (&board->planes[z], &board->tables->peers[a]);
+      FOR_CELLS_AFTER (b, &ends, (unsigned) a) {
+        const Digits digits = board->candidates[a] | board->candidates[b];
 
-      FOR_CELLS_AFTER (b, &others, (unsigned) a)
-        try_wxyz_ends (board, sink, z, (unsigned) a, b);
+        if (ari_digits_count (digits) <= sink->variant)
+          try_wxyz_ends (board, sink, z, (unsigned) a, b, digits, &near);
+      }
     }
 }

@@ -26,41 +26,66 @@
 
 enum { LEAST_REVERSE = 4 };
 
-/* walk_from_filled: walks all loops from @start, which holds @x, that have no filled cell before it
- * and the second digit @y. @filled: those of each digit that are not givens, from @start on */
+/* ReverseCorners: for each digit, the cells that it can have in a loop, and the cells of houses in
+ * which there are none: a loop has both of its digits, or none, in each house. */
+typedef struct {
+  Cells cells[MAX_DIGITS];
+  Cells missed[MAX_DIGITS];
+} ReverseCorners;
+
+/* collect_corners: finds the corners of each digit: its candidates, and @own cells that hold it. */
 static void
-walk_from_filled (
-    const Board *board, AriSink *sink, unsigned start, unsigned x, unsigned y, const Cells *filled)
+collect_corners (const Board *board, const Cells *own, ReverseCorners *corners)
+{
+  const Tables *tables = board->tables;
+
+  for (unsigned digit = 0; digit < tables->n_digits; digit++)
+    corners->cells[digit] = board->planes[digit];
+  FOR_CELLS (cell, own)
+    cells_add (&corners->cells[board->digits[cell]], (unsigned) cell);
+  for (unsigned digit = 0; digit < tables->n_digits; digit++) {
+    corners->missed[digit] = cells_none ();
+    for (unsigned house = 0; house < tables->n_houses; house++)
+      if (!cells_meet (&tables->houses[house], &corners->cells[digit]))
+        corners->missed[digit] = cells_or (&corners->missed[digit], &tables->houses[house]);
+  }
+}
+
+/* walk_from_filled: walks all loops from @start, which holds @x, whose second digit is @y. */
+static void
+walk_from_filled (const Board *board,
+                  AriSink *sink,
+                  const ReverseCorners *corners,
+                  unsigned start,
+                  unsigned x,
+                  unsigned y)
 {
   DeadlyWalk walk = {
     .pair = (Digits) (digits_of (x) | digits_of (y)),
-    .corners = { cells_or (&board->planes[x], &filled[x]),
-                 cells_or (&board->planes[y], &filled[y]) },
+    .corners = { cells_minus (&corners->cells[x], &corners->missed[y]),
+                 cells_minus (&corners->cells[y], &corners->missed[x]) },
     .start = start,
   };
 
-  if (walk_add (board, sink, &walk, start))
+  if (cells_has (&walk.corners[0], start) && walk_add (board, sink, &walk, start))
     walk_on (board, sink, &walk, start, LEAST_REVERSE);
 }
 
 static void
 find_reverse_rectangle (const Board *board, AriSink *sink)
 {
-  const Cells empty = cells_none ();
   Cells own = cells_minus (&board->tables->all, &board->open);
-  Cells filled[MAX_DIGITS];
+  ReverseCorners corners;
 
   own = cells_minus (&own, &board->givens);
-  for (unsigned digit = 0; digit < board->tables->n_digits; digit++)
-    filled[digit] = empty;
-  FOR_CELLS (cell, &own)
-    cells_add (&filled[board->digits[cell]], (unsigned) cell);
+  collect_corners (board, &own, &corners);
   FOR_CELLS (start, &own) {
     const unsigned x = board->digits[start];
 
     for (unsigned y = 0; y < board->tables->n_digits && ari_sink_goes_on (sink); y++)
       if (y != x)
-        walk_from_filled (board, sink, (unsigned) start, x, y, filled);
-    cells_drop (&filled[x], (unsigned) start);
+        walk_from_filled (board, sink, &corners, (unsigned) start, x, y);
+    /* each loop is walked from its first filled cell */
+    cells_drop (&corners.cells[x], (unsigned) start);
   }
 }

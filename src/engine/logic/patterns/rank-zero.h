@@ -16,8 +16,8 @@
  * Multi-sector locked set: the open cells of some rows in some columns; for each digit, either the
  * rows cover it or the columns do. If the rows cover all of them, each row has a naked subset,
  * which is left to that. From three to six lines of each kind are tried. That is right with any
- * other rules, but only looked for in 9×9, where there are 176 400 choices, a few nanoseconds each,
- * as the links of all digits are counted in one word; in larger grids there would be too many.
+ * other rules, but only looked for in 9×9, where there are 176 400 choices, less than a
+ * nanosecond each, as many are counted at once in vectors; in larger grids there would be too many.
  *
  * SK loop: a row and a column through each of four boxes at the corners of a rectangle, two rows
  * and two columns in all, without the cells where they cross: eight pairs of cells in a ring, in
@@ -38,10 +38,10 @@ enum {
   ZERO_DIGITS = 9,
   ZERO_BOX = 3,
   ZERO_HOUSES = 3 * ZERO_DIGITS,
-  ZERO_LINES = 1 << ZERO_DIGITS, /* sets of rows or of columns */
-  ZERO_LEAST = 3,                /* lines of a kind */
+  ZERO_LEAST = 3, /* lines of a kind */
   ZERO_MOST = 6,
-  SK_PAIRS = 8, /* pairs of a loop; house number i of the loop joins the pairs i and i + 1 */
+  ZERO_SETS = 420, /* sets of so many of nine lines */
+  SK_PAIRS = 8,    /* pairs of a loop; house number i of the loop joins the pairs i and i + 1 */
 };
 
 /* CellCover: cells, and the digits that each house covers in them. Rows, columns and boxes have the
@@ -105,66 +105,71 @@ report_cover (const Board *board, AriSink *sink, const CellCover *cover)
 
 /* --- multi-sector locked sets ----------------------------------------------------------------- */
 
-/* Tally: a number for each digit, up to ZERO_MOST, in fields of seven bits, so that the numbers of
- * all digits are added or compared in one operation. */
-typedef uint64_t Tally;
-
-#define TALLY_EACH ((UINT64_MAX >> 1) / 127) /* one for each digit */
-
-enum { TALLY_BITS = 7 };
-
-/* LockedSets: the counts for a set of columns, the present one, together with each set of rows. */
+/* LockedColumns: counts for a set of columns, together with each set of rows. */
 typedef struct {
-  /* for each column and each set of rows: 1 for the digits that the column can hold in these rows
+  uint8_t n_open[ZERO_SETS]; /* open cells */
+  /* for each digit: how many of the columns can hold it in the rows, and of the rows in the columns
    */
-  Tally of_column[ZERO_DIGITS][ZERO_LINES];
-  /* for the i highest of the present columns and each set of rows: how many of these columns can
-   * hold the digit in these rows */
-  Tally of_columns[ZERO_MOST + 1][ZERO_LINES];
-  /* for each set of rows: how many of them can hold the digit in the present columns */
-  Tally of_rows[ZERO_LINES];
-  uint16_t n_cells[ZERO_LINES]; /* for each set of rows: their open cells in the present columns */
-  uint16_t open[ZERO_DIGITS];   /* for each row, the columns of its open cells */
+  uint8_t in_columns[ZERO_DIGITS][ZERO_SETS];
+  uint8_t in_rows[ZERO_DIGITS][ZERO_SETS];
+  uint16_t rows[ZERO_DIGITS]; /* for each digit: all rows that can hold it in the columns */
+} LockedColumns;
+
+/* LockedSets: counts for a set of columns, the present one, together with each set of rows that is
+ * tried. A count of one byte for each set of rows lies beside those of the others, so that
+ * compilers add and compare them in vectors. */
+typedef struct {
+  uint16_t rows[ZERO_SETS];                /* the sets of rows, ascending */
+  uint8_t has_row[ZERO_DIGITS][ZERO_SETS]; /* 1 if the set has the row */
+  uint16_t open[ZERO_DIGITS];              /* for each row, the columns of its open cells */
+  /* for each column: the open cells in the rows, and 1 for each digit that it can hold there */
+  uint8_t n_open[ZERO_DIGITS][ZERO_SETS];
+  uint8_t holds[ZERO_DIGITS][ZERO_DIGITS][ZERO_SETS];
+  LockedColumns of_highest[ZERO_MOST + 1]; /* of the i highest of the present columns */
 } LockedSets;
 
 static LockedSets *locked_sets_scratch (const Board *board);
 
-static inline Tally
-tally_of (unsigned digit)
+/* add_counts: adds @added to @counts. */
+static inline void
+add_counts (uint8_t counts[ZERO_SETS], const uint8_t added[ZERO_SETS])
 {
-  return (Tally) 1 << TALLY_BITS * digit;
-}
-
-/* tally_fewer: returns the sum, over all digits, of the smaller of the two numbers of a digit. */
-static inline unsigned
-tally_fewer (Tally a, Tally b)
-{
-  enum { SUM_AT = TALLY_BITS * (ZERO_DIGITS - 1), GUARD = TALLY_BITS - 1 };
-  const Tally guards = TALLY_EACH << GUARD;
-  const Tally is_less = (((a | guards) - b) & guards) >> GUARD ^ TALLY_EACH; /* a < b */
-  const Tally mask = (is_less << TALLY_BITS) - is_less;
-  const Tally fewer = (a & mask) | (b & ~mask);
-
-  return (unsigned) (fewer * TALLY_EACH >> SUM_AT) & 127;
+  for (unsigned i = 0; i < ZERO_SETS; i++)
+    counts[i] = (uint8_t) (counts[i] + added[i]);
 }
 
 /* prepare_locked_sets: counts what does not depend on the present columns. */
 static void
 prepare_locked_sets (const Board *board, LockedSets *sets)
 {
-  for (unsigned column = 0; column < ZERO_DIGITS; column++)
-    for (unsigned rows = 0; rows < ZERO_LINES; rows++) {
-      sets->of_column[column][rows] = 0;
-      for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
-        if ((board->places[digit][ZERO_DIGITS + column] & rows) != 0)
-          sets->of_column[column][rows] |= tally_of (digit);
-    }
+  unsigned n_sets = 0;
+
+  for (unsigned rows = 0; rows < 1u << ZERO_DIGITS; rows++) {
+    const unsigned n_rows = ari_digits_count (rows);
+
+    if (n_rows >= ZERO_LEAST && n_rows <= ZERO_MOST)
+      sets->rows[n_sets++] = (uint16_t) rows;
+  }
   for (unsigned row = 0; row < ZERO_DIGITS; row++) {
     sets->open[row] = 0;
     for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
       sets->open[row] |= (uint16_t) board->places[digit][row];
+    for (unsigned i = 0; i < ZERO_SETS; i++)
+      sets->has_row[row][i] = sets->rows[i] >> row & 1;
   }
-  memset (sets->of_columns[0], 0, sizeof sets->of_columns[0]);
+  memset (sets->n_open, 0, sizeof sets->n_open);
+  for (unsigned column = 0; column < ZERO_DIGITS; column++) {
+    for (unsigned row = 0; row < ZERO_DIGITS; row++)
+      if ((sets->open[row] >> column & 1) != 0)
+        add_counts (sets->n_open[column], sets->has_row[row]);
+    for (unsigned digit = 0; digit < ZERO_DIGITS; digit++) {
+      const uint16_t places = (uint16_t) board->places[digit][ZERO_DIGITS + column];
+
+      for (unsigned i = 0; i < ZERO_SETS; i++)
+        sets->holds[column][digit][i] = (sets->rows[i] & places) != 0;
+    }
+  }
+  memset (&sets->of_highest[0], 0, sizeof sets->of_highest[0]);
 }
 
 /* take_columns: makes @columns the present ones. The counts of all of them but the lowest must be
@@ -172,24 +177,18 @@ prepare_locked_sets (const Board *board, LockedSets *sets)
 static void
 take_columns (const Board *board, LockedSets *sets, unsigned columns)
 {
-  const unsigned n = ari_digits_count (columns);
-  const Tally *last = sets->of_column[ari_digits_first (columns)];
-  Tally of_row[ZERO_DIGITS] = { 0 };
+  const unsigned last = ari_digits_first (columns);
+  LockedColumns *counts = &sets->of_highest[ari_digits_count (columns)];
 
-  for (unsigned rows = 0; rows < ZERO_LINES; rows++)
-    sets->of_columns[n][rows] = sets->of_columns[n - 1][rows] + last[rows];
-  for (unsigned row = 0; row < ZERO_DIGITS; row++)
-    for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
-      if ((board->places[digit][row] & columns) != 0)
-        of_row[row] |= tally_of (digit);
-  sets->of_rows[0] = sets->n_cells[0] = 0;
-  for (unsigned rows = 1; rows < ZERO_LINES; rows++) {
-    const unsigned rest = rows & (rows - 1);
-    const unsigned row = ari_digits_first (rows);
+  *counts = counts[-1];
+  add_counts (counts->n_open, sets->n_open[last]);
+  for (unsigned digit = 0; digit < ZERO_DIGITS; digit++) {
+    const unsigned rows = board->places[digit][ZERO_DIGITS + last] & ~counts->rows[digit];
 
-    sets->of_rows[rows] = sets->of_rows[rest] + of_row[row];
-    sets->n_cells[rows] =
-        (uint16_t) (sets->n_cells[rest] + ari_digits_count (sets->open[row] & columns));
+    add_counts (counts->in_columns[digit], sets->holds[last][digit]);
+    ARI_FOR_DIGITS (row, rows)
+      add_counts (counts->in_rows[digit], sets->has_row[row]);
+    counts->rows[digit] |= (uint16_t) rows;
   }
 }
 
@@ -237,20 +236,29 @@ report_locked_sets (const Board *board,
     report_cover (board, sink, &cover);
 }
 
-/* try_rows: looks for sets of rows that have as many open cells in @columns as links. */
+/* try_rows: looks for sets of rows that have as many open cells in @columns as links. Each digit
+ * takes as many links as rows or columns can hold it, whichever are fewer. */
 static void
 try_rows (const Board *board, AriSink *sink, const LockedSets *sets, unsigned columns)
 {
-  const Tally *of_columns = sets->of_columns[ari_digits_count (columns)];
+  const LockedColumns *counts = &sets->of_highest[ari_digits_count (columns)];
+  uint8_t n_links[ZERO_SETS] = { 0 };
+  uint8_t is_any = 0; /* found in vectors, before the one that it is */
 
-  for (unsigned rows = 0; rows < ZERO_LINES; rows++) {
-    if (tally_fewer (sets->of_rows[rows], of_columns[rows]) != sets->n_cells[rows])
+  for (unsigned digit = 0; digit < ZERO_DIGITS; digit++)
+    for (unsigned i = 0; i < ZERO_SETS; i++) {
+      const uint8_t in_rows = counts->in_rows[digit][i];
+      const uint8_t in_columns = counts->in_columns[digit][i];
+
+      n_links[i] = (uint8_t) (n_links[i] + (in_rows < in_columns ? in_rows : in_columns));
+    }
+  for (unsigned i = 0; i < ZERO_SETS; i++)
+    is_any |= n_links[i] == counts->n_open[i];
+  for (unsigned i = 0; i < ZERO_SETS && is_any != 0; i++) {
+    if (n_links[i] != counts->n_open[i])
       continue;
-    const unsigned n_rows = ari_digits_count (rows);
-    if (n_rows < ZERO_LEAST || n_rows > ZERO_MOST)
-      continue;
-    report_locked_sets (board, sink, sets, rows, columns, true);
-    report_locked_sets (board, sink, sets, rows, columns, false);
+    report_locked_sets (board, sink, sets, sets->rows[i], columns, true);
+    report_locked_sets (board, sink, sets, sets->rows[i], columns, false);
   }
 }
 
@@ -263,7 +271,7 @@ find_locked_sets (const Board *board, AriSink *sink)
   if (!board->tables->is_grid || board->tables->n_digits != ZERO_DIGITS)
     return;
   prepare_locked_sets (board, sets);
-  for (unsigned columns = 1; columns < ZERO_LINES && ari_sink_goes_on (sink); columns++) {
+  for (unsigned columns = 1; columns < 1u << ZERO_DIGITS && ari_sink_goes_on (sink); columns++) {
     const unsigned n_columns = ari_digits_count (columns);
 
     if (n_columns > ZERO_MOST)
