@@ -296,6 +296,20 @@ label_size (const AriGridScene *scene)
   return fabs (text - fitting) <= fitting * 0.15 ? text : fitting;
 }
 
+/* A number of two digits with the gap to the next one, in parts of the size of its letters. */
+#define LEAST_COLUMN 1.5
+
+/* Returns: TRUE if the number of a column is left out, because those of two digits would touch each
+ * other: every second one is, and those beside that of the cursor. */
+static gboolean
+leaves_out (const AriGridScene *scene, int column, int cursor, double size)
+{
+  const gboolean is_narrow = scene->picture->layout->n_columns > 9
+                             && scene->metrics.board.pitch < LEAST_COLUMN * size;
+
+  return is_narrow && column != cursor && (column % 2 == 0 || ABS (column - cursor) == 1);
+}
+
 void
 ari_grid_draw_labels (const AriGridScene *scene, AriRuns *runs, GtkSnapshot *to)
 {
@@ -325,7 +339,8 @@ ari_grid_draw_labels (const AriGridScene *scene, AriRuns *runs, GtkSnapshot *to)
     double middle = metrics->board_x + (column + 0.5) * metrics->board.pitch;
     AriFace *face = column == cursor.column ? bold : plain;
 
-    if (middle >= metrics->view.x && middle <= metrics->view.x + metrics->view.width)
+    if (middle >= metrics->view.x && middle <= metrics->view.x + metrics->view.width
+        && !leaves_out (scene, column, cursor.column, size))
       ari_runs_add_number (runs, face, (guint) column + 1, color, middle,
                            y + ari_face_get_cap_height (face) / 2);
   }

@@ -14,7 +14,7 @@
 /* The pixels around the board for half of the outer line and the cursor's frame. */
 #define EDGE 3.0
 /* From this pitch on, there is room for the numbers of rows and columns. */
-#define LABELLED_PITCH 24.0
+#define LABELLED_PITCH 11.0
 #define PITCH_MIN      2.0
 
 static double

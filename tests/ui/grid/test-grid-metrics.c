@@ -250,6 +250,21 @@ test_depth (void)
     g_assert_cmpfloat (ari_grid_metrics_depth (&metrics, width) - width / 2, >=, 2);
 }
 
+/* A lesson in a window of 480 × 640 pixels leaves 210 pixels for its board, and speaks of rows and
+ * columns. */
+static void
+test_small_board_is_labelled (void)
+{
+  for (guint box = 2; box <= 4; box++) {
+    AriLayout *layout = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
+    AriGridMetrics metrics;
+
+    ari_grid_metrics_init (&metrics, layout, 460, 210, 1, 1, 0, 0);
+    g_assert_cmpfloat (metrics.gutter, >, 0);
+    ari_layout_unref (layout);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -265,5 +280,6 @@ main (int argc, char **argv)
   g_test_add_func ("/grid-metrics/pack", test_pack);
   g_test_add_func ("/grid-metrics/no-size", test_no_size);
   g_test_add_func ("/grid-metrics/depth", test_depth);
+  g_test_add_func ("/grid-metrics/small-board-is-labelled", test_small_board_is_labelled);
   return g_test_run ();
 }
