@@ -22,6 +22,7 @@
 #include "ui/tree/tree-view.h"
 #include "ui/widgets/fitting-text.h"
 #include "ui/widgets/mnemonics.h"
+#include "ui/widgets/reveal.h"
 #include "ui/widgets/widget.h"
 
 struct _AriSearchPanel {
@@ -470,6 +471,16 @@ show_part_of_switch (AriSearchPanel *self)
       gtk_toggle_button_get_active (self->show_guesses));
 }
 
+/* Where the page is so low that it scrolls, what was chosen would stand below its edge. */
+static void
+reveal_part_of_switch (AriSearchPanel *self)
+{
+  const char *part = gtk_toggle_button_get_active (self->show_guesses) ? "guesses" : "controls";
+
+  ari_widget_reveal (
+      GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), ARI_TYPE_SEARCH_PANEL, part)));
+}
+
 static void
 set_overlay (AriSearchPanel *self, const char *overlay)
 {
@@ -553,6 +564,7 @@ bind_children (GtkWidgetClass *widget_class)
 
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_child_full (widget_class, "parts", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "controls", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "guesses", FALSE, 0);
   gtk_widget_class_install_action (widget_class, "start.with-entries", NULL, choose_entries);
 }
@@ -595,6 +607,7 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/search-panel.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_last_step_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, reveal_part_of_switch);
   gtk_widget_class_install_property_action (widget_class, "search.overlay", "overlay");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
