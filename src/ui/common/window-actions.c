@@ -7,6 +7,7 @@
 #include "ui/common/window-actions.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/latin-key.h"
+#include "ui/widgets/widget.h"
 
 static void
 on_fullscreen (GtkWindow *window)
@@ -27,6 +28,26 @@ change_fullscreen (GSimpleAction *action, GVariant *state, gpointer user_data)
     gtk_window_unfullscreen (user_data);
 }
 
+/* Puts the groups of each page into one column, and the words below their keys, where they wrap. */
+static void
+make_narrow (GtkWidget *widget)
+{
+  const char *type = G_OBJECT_TYPE_NAME (widget);
+  GtkWidget *row = NULL;
+
+  if (g_str_equal (type, "GtkShortcutsGroup"))
+    row = gtk_widget_get_parent (gtk_widget_get_parent (widget));
+  else if (g_str_equal (type, "GtkShortcutsShortcut")) {
+    row = gtk_widget_get_first_child (widget);
+    gtk_box_set_spacing (GTK_BOX (row), 0);
+  } else if (GTK_IS_LABEL (widget) && !gtk_widget_has_css_class (widget, "keycap"))
+    gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+  if (row != NULL)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (row), GTK_ORIENTATION_VERTICAL);
+  ARI_FOR_CHILDREN (child, widget)
+    make_narrow (child);
+}
+
 /* GTK's window of shortcuts is as large as its largest page, 910 pixels high here, and cannot be
  * made smaller. This makes it scroll if it is larger than @screen. */
 static void
@@ -37,6 +58,8 @@ let_scroll (GtkWindow *window, const GdkRectangle *screen)
   GtkRequisition size;
 
   gtk_widget_get_preferred_size (GTK_WIDGET (window), NULL, &size);
+  if (size.width > screen->width)
+    make_narrow (content);
   gtk_window_set_child (window, NULL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
   gtk_window_set_child (window, scroller);
