@@ -27,6 +27,8 @@ typedef struct {
   uint64_t dead_ends;
   uint64_t solutions;
   uint64_t tries; /* the number of tries of guesses below it */
+  uint64_t shape; /* a hash of the tree of the tries below it and of their outcomes, whatever cells
+                   * and digits these are; 0 for an open one; only where forced levels are folded */
   uint32_t depth; /* tries of guesses that contain it, itself included if it is one */
   uint32_t level; /* open decisions when it was tried, itself and forced ones included */
   uint16_t cell;
@@ -81,7 +83,7 @@ typedef struct {
 
 /** AriSummarySize: the capacity of a summary. */
 typedef struct {
-  uint32_t max_subtrees; /* closed ones that are kept, at least 1; 72 bytes each */
+  uint32_t max_subtrees; /* closed ones that are kept, at least 1; 80 bytes each */
   uint32_t max_columns;  /* even, at least 2; 64 bytes each, for both axes */
   uint32_t max_depth;    /* open ones; deeper tries are counted in the one above them. 0: as many as
                           * there are cells, which is enough for each search that does not learn */

@@ -14,6 +14,7 @@ typedef struct {
   uint64_t solutions;
   uint64_t tries;
   uint64_t steps;
+  uint64_t shape; /* AriSummary.shape */
   uint32_t level;
   uint16_t cell;
   uint8_t digit;
@@ -40,6 +41,7 @@ struct AriSummary {
   uint32_t top_most;          /* the greatest `top` that there is room for */
   uint32_t least_top;         /* the least `top` since columns were last updated */
   uint32_t greatest_top;      /* and the greatest */
+  uint64_t shape;             /* a hash of all tries closed so far: see ARI_SHAPE_BASE */
   uint64_t left_at;           /* the step that closed the subtree above the open ones */
   uint64_t least[ARI_N_AXES]; /* closed subtrees are kept if they are as wide on one of the axes */
   AriColumns axes[ARI_N_AXES];
@@ -61,6 +63,12 @@ struct AriSummary {
 
   uint64_t placed[]; /* per cell: digits put into it; the other arrays follow */
 };
+
+/** ARI_SHAPE_BASE: the depths of tries, in the order in which they end, describe their tree. So
+ * these depths are the digits of a number to this base, modulo 2^64: two numbers of it, where a try
+ * begins and where it ends, and the count of those between them, give the number of its own tree.
+ */
+#define ARI_SHAPE_BASE UINT64_C (0x9e3779b97f4a7c15)
 
 static inline void *
 ari_summary_at (const AriSummary *summary, uint32_t offset)
@@ -108,6 +116,7 @@ ari_summary_open_subtree (AriSummary *summary,
   subtree->solutions = summary->now.solutions;
   subtree->tries = summary->now.tries;
   subtree->steps = steps - 1;
+  subtree->shape = summary->shape;
   subtree->level = event->depth;
   subtree->cell = event->cell;
   subtree->digit = event->digit;
@@ -136,6 +145,7 @@ ari_summary_close_subtree (AriSummary *summary)
   if (summary->top < summary->least_top)
     summary->least_top = summary->top;
   summary->left_at = summary->now.steps;
+  summary->shape = summary->shape * ARI_SHAPE_BASE + summary->top;
   subtree = ari_summary_at (summary, summary->top);
   if (ari_summary_is_wide (summary, summary->now.steps - subtree->steps,
                            summary->now.work - subtree->work))

@@ -22,9 +22,16 @@
  * that it lies in. There are at least max_subtrees / 2 new subtrees between two such passes over
  * all, so the cost per subtree does not grow with the search.
  *
+ * The shape of a subtree is found without a look at what lies in it: see ARI_SHAPE_BASE. Depths in
+ * it count from the try above it, so its number is less by one that has this depth in all places.
+ * Solutions, jumps and restarts, which are rare, add something far above the depths.
+ *
  * Both axes share one pair of extremes of the depth. When either axis moves to its next column, the
  * extremes are added to the columns of both, and begin again with the current depth.
  */
+
+/* Where in a shape solutions and states are counted: no depth reaches that far. */
+enum { SOLUTION_SHIFT = 40, OUTCOME_SHIFT = 56 };
 
 #define ARI_SUMMARY_ARRAY(name, type)                                                              \
   static inline type *name##_of (const AriSummary *summary)                                        \
@@ -89,6 +96,18 @@ ari_summary_new (const AriLayout *layout, AriSummarySize room)
   open_of (summary)[-1] = (AriOpenSubtree){ .cell = ARI_NO_CELL };
   ari_layout_ref (layout);
   ari_summary_begin (summary, NULL, false);
+  return summary;
+}
+
+AriSummary *
+ari_summary_copy (const AriSummary *from)
+{
+  AriSummary *summary = malloc (from->size);
+
+  if (summary == NULL)
+    return NULL;
+  memcpy (summary, from, from->size);
+  ari_layout_ref (summary->layout);
   return summary;
 }
 
@@ -215,6 +234,27 @@ count_guesses (const AriSummary *summary, const AriOpenSubtree *last)
   return n;
 }
 
+/* Returns the shape of a subtree that was just closed, as one of @n that have been since it began.
+ */
+static uint64_t
+shape_of (const AriSummary *summary, const AriOpenSubtree *open, uint64_t n)
+{
+  const uint64_t above = (uint64_t) ((const char *) (open - 1) - (const char *) summary);
+  uint64_t power = 1,
+           ones = 0; /* of a number of places: the base to their power, and a one in each */
+  uint64_t bit_power = ARI_SHAPE_BASE, bit_ones = 1; /* the same for the places of a bit of @n */
+
+  for (; n > 0; n >>= 1) {
+    if ((n & 1) != 0) {
+      ones = ones * bit_power + bit_ones;
+      power *= bit_power;
+    }
+    bit_ones += bit_ones * bit_power;
+    bit_power *= bit_power;
+  }
+  return summary->shape - open->shape * power - above * ones;
+}
+
 /* Returns an open subtree with its counts so far. */
 static AriSubtree
 measure_subtree (const AriSummary *summary, const AriOpenSubtree *open, AriSubtreeState how)
@@ -222,6 +262,7 @@ measure_subtree (const AriSummary *summary, const AriOpenSubtree *open, AriSubtr
   const AriTally *now = &summary->now;
   const uint64_t solutions = now->solutions - open->solutions;
   const bool is_forced = open->kind == ARI_EVENT_FORCED;
+  const uint64_t tries = now->tries - open->tries - !(open->is_cut || is_forced);
 
   return (AriSubtree){
     .first = open->steps + 1,
@@ -230,7 +271,8 @@ measure_subtree (const AriSummary *summary, const AriOpenSubtree *open, AriSubtr
     .work = now->work - open->work,
     .dead_ends = now->dead_ends - open->dead_ends,
     .solutions = solutions,
-    .tries = now->tries - open->tries - !(open->is_cut || is_forced),
+    .tries = tries,
+    .shape = how == ARI_SUBTREE_OPEN ? 0 : shape_of (summary, open, tries + 1),
     .depth = count_guesses (summary, open),
     .level = open->level,
     .cell = open->cell,
@@ -315,6 +357,7 @@ ari_summary_begin (AriSummary *summary, const AriSnapshot *at, bool unfolds)
   summary->n_subtrees = 0;
   summary->n_rewrites++;
   summary->left_at = 0;
+  summary->shape = 0;
   summary->least[ARI_AXIS_STEPS] = summary->least[ARI_AXIS_WORK] = 1;
   memset (summary->placed, 0, n_cells * sizeof summary->placed[0]);
   memset (guessed_of (summary), 0, n_cells * sizeof (uint64_t));
@@ -335,6 +378,7 @@ jump (AriSummary *summary, uint32_t level, AriSubtreeState how)
   summary->now.restarts += how == ARI_SUBTREE_RESTARTED;
   while (summary->top > summary->open_at && ari_summary_top_subtree (summary)->level > level) {
     ari_summary_top_subtree (summary)->state = (uint8_t) how;
+    summary->shape += (uint64_t) how << OUTCOME_SHIFT;
     ari_summary_close_subtree (summary);
   }
 }
@@ -350,6 +394,7 @@ ari_summary_note_rare (AriSummary *summary, const AriEvent *event, const AriCoun
   switch (event->kind) {
   case ARI_EVENT_SOLUTION:
     summary->now.solutions++;
+    summary->shape += UINT64_C (1) << SOLUTION_SHIFT;
     break;
   case ARI_EVENT_JUMP:
     jump (summary, event->depth, ARI_SUBTREE_JUMPED);

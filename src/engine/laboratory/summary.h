@@ -14,8 +14,11 @@
 AriSummarySize ari_summary_size (const AriLayout *layout, const AriStrategy *strategy);
 
 /** ari_summary_new: a summary of a search without a step. Returns: (transfer full) (nullable): NULL
- * when memory is short. No other function of the summary allocates. */
+ * when memory is short. Only this and the next function allocate. */
 AriSummary *ari_summary_new (const AriLayout *layout, AriSummarySize size);
+/** ari_summary_copy: Returns: (transfer full) (nullable): the same as ari_summary_new() and
+ * ari_summary_assign(). @from: settled */
+AriSummary *ari_summary_copy (const AriSummary *from);
 /** ari_summary_free: @summary may be NULL. */
 void ari_summary_free (AriSummary *summary);
 

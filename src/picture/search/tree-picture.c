@@ -34,6 +34,8 @@
 #define PATH_WIDTH 2.5
 /* The opacity of nodes and links that come after the step shown. */
 #define PALE 0.35
+/* What lies behind a node that stands for several, relative to half of its width. */
+#define PILE_PART 0.5
 /* Below this distance of levels there are no names. */
 #define LEAST_DY 11.0
 /* A node or link is not drawn if the one before it looks the same and is closer than this. */
@@ -275,13 +277,14 @@ cross_of (const TreeBrush *brush, const AriTreeNode *node)
   return ari_outcome_hatch (ari_subtree_outcome (&node->subtree));
 }
 
-/* Each kind of node has a shape of its own, for those who cannot see the colours. */
+/* Each kind of node has a shape of its own, for those who cannot see the colours. @aside: how far
+ * it lies to the right of its place, and above it */
 static void
-trace_node (const TreeBrush *brush, const AriTreeNode *node)
+trace_node (const TreeBrush *brush, const AriTreeNode *node, double aside)
 {
   const AriSubtree *subtree = &node->subtree;
   const gboolean is_leaf = node->first == ARI_TREE_NONE;
-  const double x = x_of (brush, node), y = y_of (brush, node), half = brush->half;
+  const double x = x_of (brush, node) + aside, y = y_of (brush, node) - aside, half = brush->half;
 
   cairo_new_sub_path (brush->cr);
   if (node->is_folded)
@@ -322,7 +325,7 @@ trace_nodes (const TreeBrush *brush,
     if (fills[i] == NULL || (fill != NULL && fills[i] != fill)
         || alpha_of (brush, &tree->nodes[i]) != alpha)
       continue;
-    trace_node (brush, &tree->nodes[i]);
+    trace_node (brush, &tree->nodes[i], 0.0);
     has_any = TRUE;
   }
   return has_any;
@@ -423,6 +426,23 @@ fill_in_sight (const TreeBrush *brush, const AriTreeNode *node, Last *last)
   return fill;
 }
 
+/* Draws another node behind each of this alpha that stands for several. */
+static void
+draw_piles (const TreeBrush *brush, double alpha)
+{
+  const AriTree *tree = brush->scene->tree;
+
+  cairo_new_path (brush->cr);
+  for (guint32 i = 0; i < tree->n; i++)
+    if (tree->nodes[i].n_alike > 1 && alpha_of (brush, &tree->nodes[i]) == alpha)
+      trace_node (brush, &tree->nodes[i], PILE_PART * brush->half);
+  set_color (brush, &brush->scene->palette->grounds[ARI_GROUND_PAPER], 1.0);
+  cairo_fill_preserve (brush->cr);
+  set_color (brush, stroke (brush, ARI_STROKE_LABEL), alpha);
+  cairo_set_line_width (brush->cr, 1.0);
+  cairo_stroke (brush->cr);
+}
+
 /* Draws nodes that are so small that their outline covers them. */
 static void
 draw_dots (const TreeBrush *brush, const AriColor *const *fills, const AriColor *line, double width)
@@ -466,10 +486,10 @@ draw_nodes (const TreeBrush *brush)
 }
 
 static void
-draw_ring (const TreeBrush *brush, const AriTreeNode *node)
+draw_ring (const TreeBrush *brush, const AriTreeNode *node, double line_width)
 {
   set_color (brush, stroke (brush, ARI_STROKE_CURSOR), 1.0);
-  cairo_set_line_width (brush->cr, 2.0);
+  cairo_set_line_width (brush->cr, line_width);
   cairo_new_path (brush->cr);
   trace_circle (brush->cr, x_of (brush, node), y_of (brush, node), brush->half + 4.0);
   cairo_stroke (brush->cr);
@@ -478,12 +498,17 @@ draw_ring (const TreeBrush *brush, const AriTreeNode *node)
 static void
 set_name (const TreeBrush *brush, PangoLayout *name, const AriTreeNode *node)
 {
-  g_autofree char *n = node->is_rest ? ari_count_to_string (node->subtree.tries) : NULL;
-  g_autofree char *words = n != NULL ? g_strconcat ("+", n, NULL)
+  g_autofree char *n = ari_count_to_string (node->is_rest ? node->subtree.tries : node->n_alike);
+  g_autofree char *words = node->is_rest ? g_strconcat ("+", n, NULL)
                            : node->subtree.depth == 0
                                ? g_strdup (_ ("Start"))
                                : brush->scene->name (&node->subtree, brush->scene->data);
 
+  if (node->n_alike > 1) {
+    g_autofree char *one = g_steal_pointer (&words);
+
+    words = g_strconcat (one, " ×", n, NULL);
+  }
   pango_layout_set_text (name, words, -1);
 }
 
@@ -498,7 +523,7 @@ lay_out_name (const TreeBrush *brush, const AriTreeNode *node)
   GHashTable *names = brush->scene->names;
   PangoLayout *name;
 
-  if (names == NULL || node->is_rest) {
+  if (names == NULL || node->is_rest || node->n_alike > 1) {
     set_name (brush, brush->name, node);
     return brush->name;
   }
@@ -591,10 +616,17 @@ ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name)
   draw_links (&brush, FALSE, PALE);
   draw_links (&brush, FALSE, 1.0);
   draw_links (&brush, TRUE, 1.0);
+  draw_piles (&brush, PALE);
+  draw_piles (&brush, 1.0);
   draw_nodes (&brush);
   draw_names (&brush);
-  if (scene->chosen != ARI_TREE_NONE)
-    draw_ring (&brush, &tree->nodes[scene->chosen]);
+  if (scene->chosen == ARI_TREE_NONE)
+    return;
+  draw_ring (&brush, &tree->nodes[scene->chosen], 2.0);
+  for (guint32 i = 0; scene->marks_alike && i < tree->n; i++)
+    if (i != scene->chosen && tree->nodes[i].subtree.tries > 0
+        && ari_tree_are_alike (&tree->nodes[i].subtree, &tree->nodes[scene->chosen].subtree))
+      draw_ring (&brush, &tree->nodes[i], 1.0);
 }
 
 /* --- pictures in files ------------------------------------------------------------------------ */
@@ -611,13 +643,23 @@ page_dy (const AriTree *tree)
   return MIN (MOST_DY, (MOST_HEIGHT - 2.0 * MARGIN - LEGEND) / MAX (tree->deepest, 1));
 }
 
+static void
+trace_pile (cairo_t *cr, double x, double y, double half)
+{
+  trace_circle (cr, x + PILE_PART * half, y - PILE_PART * half, half);
+  cairo_new_sub_path (cr);
+  trace_circle (cr, x, y, half);
+}
+
+/* Returns: TRUE if a node is drawn by @trace for a reason that not every tree has. */
 static gboolean
-has_folded (const AriTree *tree)
+has_shape (const AriTree *tree, void (*trace) (cairo_t *, double, double, double))
 {
   for (guint32 i = 0; i < tree->n; i++)
-    if (tree->nodes[i].is_folded)
+    if ((trace == trace_triangle && tree->nodes[i].is_folded)
+        || (trace == trace_pile && tree->nodes[i].n_alike > 1))
       return TRUE;
-  return FALSE;
+  return trace != trace_triangle && trace != trace_pile;
 }
 
 /* Draws each shape with its meaning. */
@@ -628,22 +670,23 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
     void (*trace) (cairo_t *cr, double x, double y, double half);
     const char *words;
   } items[] = {
-    { trace_circle, N_ ("guess") },
-    { trace_square, N_ ("dead end") },
-    { trace_diamond, N_ ("solution") },
-    { trace_triangle, N_ ("folded") },
+    { trace_circle, N_ ("guess") },       { trace_square, N_ ("dead end") },
+    { trace_diamond, N_ ("solution") },   { trace_triangle, N_ ("folded") },
+    { trace_pile, N_ ("several alike") },
   };
   const AriPalette *palette = brush->scene->palette;
   const AriColor *fills[] = { &palette->outcomes[ARI_OUTCOME_OPEN].guess,
                               stroke (brush, ARI_STROKE_DEAD_END), &palette->solution,
+                              &palette->grounds[ARI_GROUND_PAPER],
                               &palette->grounds[ARI_GROUND_PAPER] };
-  const guint n = G_N_ELEMENTS (items) - (has_folded (brush->scene->tree) ? 0 : 1);
   double x = MARGIN;
 
   brush->half = MOST_NODE;
-  for (guint i = 0; i < n; i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++) {
     double across, down;
 
+    if (!has_shape (brush->scene->tree, items[i].trace))
+      continue;
     cairo_new_path (brush->cr);
     items[i].trace (brush->cr, x + brush->half, y, brush->half);
     fill_path (brush, fills[i], 1.0);

@@ -27,7 +27,8 @@ typedef struct {
   double width;      /* the width of the picture; nothing is drawn beyond it */
   gboolean has_path; /* the path to @step is emphasized, and later nodes are paler */
   guint64 step;
-  guint32 chosen; /* the node with a ring, or ARI_TREE_NONE */
+  guint32 chosen;       /* the node with a ring, or ARI_TREE_NONE */
+  gboolean marks_alike; /* those that are alike have a thin ring, if there are tries below them */
   AriTryColors colors;
   gboolean by_side; /* colours and lines say which of two merged searches has a node, in place of
                      * what `colors` says */
@@ -41,7 +42,8 @@ int ari_tree_side_line (AriTreeSide side);
 
 /**
  * ari_tree_draw: a circle is a guess with others below it, a square a dead end, a diamond a
- * solution, a triangle a folded subtree, or with a number the rest of those below a node. One that
+ * solution, a triangle a folded subtree, or with a number the rest of those below a node. One with
+ * another behind it stands for several that are alike. One that
  * was wasted is crossed by a line that rises, one that was left by a line that falls. Names are
  * drawn where there is space.
  * @name: a layout with the font of the names; this changes its text

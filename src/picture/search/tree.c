@@ -23,6 +23,10 @@
  * own count of tries has beyond those of its visible children, so that nothing that was left out
  * has to be known.
  *
+ * Tries of one parent that are alike are sorted next to each other by the shapes that the summary
+ * has. The leftmost is shown, with all below it; the others are hidden, but known, so that their
+ * counts are not in the rest of the parent.
+ *
  * Two searches are merged level by level. The children that a node has in the second search are put
  * into a table by cell and digit, and those that it has in the first one are looked up.
  */
@@ -54,7 +58,11 @@ typedef struct {
   AriSubtree parts[2]; /* where two searches are merged */
   AriTreeSide side;
   uint32_t parent; /* index of the try that it lies in; the first one is the search itself */
+  uint32_t stack;  /* index of the try that stands for it, itself unless it is stacked */
+  uint32_t n_alike;
+  uint64_t alike_cost;
   AriTreeFold fold;
+  bool is_stacked; /* another one stands for it, or for one that it lies in */
   bool is_shown;
 } Try;
 
@@ -105,14 +113,18 @@ read_tries (const AriTreeSource *source, Tries *tries)
                                         .dead_ends = now.dead_ends,
                                         .solutions = now.solutions,
                                         .tries = now.tries },
+                           .n_alike = 1,
                            .fold = ARI_TREE_FITTING,
                            .is_shown = true };
+  tries->tries[0].parts[0] = tries->tries[0].subtree;
   tries->n = 1;
   for (size_t i = n; i > 0; i--)
     tries->tries[tries->n++].subtree = ari_summary_subtree (summary, i - 1);
   for (size_t i = detail != NULL ? ari_summary_n_subtrees (detail) : 0; i > 0; i--) {
-    const AriSubtree subtree = ari_summary_subtree (detail, i - 1);
+    AriSubtree subtree = ari_summary_subtree (detail, i - 1);
 
+    if (ari_summary_unfolds (detail))
+      subtree.shape = 0;
     /* those that go beyond the detail are known from elsewhere */
     if (!subtree.is_forced && !subtree.is_cut && subtree.state != ARI_SUBTREE_OPEN
         && ari_summary_lacks (summary, &subtree))
@@ -150,14 +162,90 @@ find_parents (const AriTreeSource *source, Tries *tries, uint32_t *at_depth)
         || above->subtree.last < one.subtree.last)
       continue;
     one.parent = parent;
-    one.fold = one.subtree.tries > 0 && source->folds != NULL
-                   ? source->folds (&one.subtree, source->data)
-                   : ARI_TREE_FITTING;
+    one.parts[0] = one.subtree;
+    one.stack = (uint32_t) n;
+    one.n_alike = 1;
+    one.fold = source->folds != NULL ? source->folds (&one.subtree, ARI_TREE_BOTH, source->data)
+                                     : ARI_TREE_FITTING;
     if (one.fold != ARI_TREE_FOLDED)
       at_depth[depth] = (uint32_t) n;
     tries->tries[n++] = one;
   }
   tries->n = n;
+}
+
+/* --- stacks ----------------------------------------------------------------------------------- */
+
+bool
+ari_tree_are_alike (const AriSubtree *one, const AriSubtree *other)
+{
+  return one->shape != 0 && one->shape == other->shape && one->state == other->state
+         && one->tries == other->tries && one->solutions == other->solutions;
+}
+
+/** Sorted: a try, to be sorted by its parent and its shape, the leftmost of equal ones first. */
+typedef struct {
+  uint64_t shape;
+  uint32_t parent;
+  uint32_t index;
+} Sorted;
+
+static int
+compare_shapes (const void *one, const void *other)
+{
+  const Sorted *a = one, *b = other;
+
+  if (a->parent != b->parent)
+    return a->parent < b->parent ? -1 : 1;
+  if (a->shape != b->shape)
+    return a->shape < b->shape ? -1 : 1;
+  return (a->index < b->index) - (a->index > b->index); /* siblings come from right to left */
+}
+
+/* Lets the first of @n tries, which lie in one parent, stand for all, unless they are folded in
+ * different ways, or the user wants to see what is below one of them. */
+static void
+stack (Tries *tries, const Sorted *alike, size_t n)
+{
+  Try *first = &tries->tries[alike[0].index];
+
+  for (size_t i = 0; i < n; i++)
+    if (tries->tries[alike[i].index].fold != first->fold || first->fold == ARI_TREE_UNFOLDED)
+      return;
+  for (size_t i = 0; i < n; i++) {
+    Try *one = &tries->tries[alike[i].index];
+
+    one->stack = alike[0].index;
+    one->is_stacked = i > 0;
+    first->alike_cost += cost_of (&one->subtree);
+  }
+  first->n_alike = (uint32_t) n;
+}
+
+/* Returns: false if memory is short */
+static bool
+stack_tries (Tries *tries)
+{
+  Sorted *sorted = malloc (tries->n * sizeof *sorted);
+
+  if (sorted == NULL)
+    return false;
+  for (size_t i = 0; i < tries->n; i++)
+    sorted[i] = (Sorted){ tries->tries[i].subtree.shape, tries->tries[i].parent, (uint32_t) i };
+  /* the search itself has no siblings */
+  qsort (sorted + 1, tries->n - 1, sizeof *sorted, compare_shapes);
+  for (size_t i = 1, end; i < tries->n; i = end) {
+    for (end = i + 1; end < tries->n && sorted[end].parent == sorted[i].parent
+                      && ari_tree_are_alike (&tries->tries[sorted[i].index].subtree,
+                                             &tries->tries[sorted[end].index].subtree);)
+      end++;
+    if (end > i + 1)
+      stack (tries, &sorted[i], end - i);
+  }
+  free (sorted);
+  for (size_t i = 1; i < tries->n; i++)
+    tries->tries[i].is_stacked |= tries->tries[tries->tries[i].parent].is_stacked;
+  return true;
 }
 
 /* --- two searches ----------------------------------------------------------------------------- */
@@ -264,13 +352,15 @@ entry_of (const Merge *merge, const AriSubtree *subtree)
 }
 
 static void
-add_merged (Merge *merge, uint32_t parent, Pair pair)
+add_merged (const AriTreeSource *source, Merge *merge, uint32_t parent, Pair pair)
 {
   const uint32_t n = (uint32_t) merge->tries->n++;
   Try *to = &merge->tries->tries[n];
 
   merge->pairs[n] = pair;
   *to = (Try){ .parent = parent,
+               .stack = n,
+               .n_alike = 1,
                .fold = ARI_TREE_FITTING,
                .is_shown = n == 0,
                .side = pair.of[1] == ARI_TREE_NONE   ? ARI_TREE_ONE
@@ -280,6 +370,8 @@ add_merged (Merge *merge, uint32_t parent, Pair pair)
     if (pair.of[half] != ARI_TREE_NONE)
       to->parts[half] = *subtree_of (merge, half, pair.of[half]);
   to->subtree = to->parts[to->side == ARI_TREE_OTHER];
+  if (n > 0 && source->folds != NULL)
+    to->fold = source->folds (&to->subtree, to->side, source->data);
   if (to->side != ARI_TREE_BOTH)
     return;
   to->subtree.last += cost_of (&to->parts[1]);
@@ -312,13 +404,15 @@ enter_children (Merge *merge, uint32_t first)
 /* Adds the children of a merged try, from right to left: those of the first search in their order,
  * and then those that only the second one has. */
 static void
-merge_children (Merge *merge, uint32_t index)
+merge_children (const AriTreeSource *source, Merge *merge, uint32_t index)
 {
   const Pair pair = merge->pairs[index];
   const bool is_in_both = pair.of[0] != ARI_TREE_NONE && pair.of[1] != ARI_TREE_NONE;
   uint32_t firsts[2], n = 0;
   bool is_known[2]; /* what a search has not is known not to be there */
 
+  if (merge->tries->tries[index].fold == ARI_TREE_FOLDED)
+    return;
   for (unsigned half = 0; half < 2; half++) {
     firsts[half] =
         pair.of[half] != ARI_TREE_NONE ? merge->halves[half].first[pair.of[half]] : ARI_TREE_NONE;
@@ -345,7 +439,7 @@ merge_children (Merge *merge, uint32_t index)
       merge->children[n++] = (Pair){ { ARI_TREE_NONE, i } };
   }
   while (n > 0)
-    add_merged (merge, index, merge->children[--n]);
+    add_merged (source, merge, index, merge->children[--n]);
 }
 
 /* Returns: false if memory is short */
@@ -368,9 +462,9 @@ merge_tries (const AriTreeSource *source, Tries *tries)
     for (size_t i = 0; i < n_entries; i++)
       merge.same[i] = ARI_TREE_NONE;
     tries->n = 0;
-    add_merged (&merge, 0, (Pair){ { 0, 0 } });
+    add_merged (source, &merge, 0, (Pair){ { 0, 0 } });
     for (uint32_t i = 0; i < tries->n; i++)
-      merge_children (&merge, i);
+      merge_children (source, &merge, i);
     is_done = true;
   }
   free_half (&merge.halves[0]);
@@ -396,14 +490,15 @@ static void
 choose_tries (const AriTreeSource *source, Tries *tries, uint64_t *costs)
 {
   const size_t shown = source->shown > 0 ? source->shown : ARI_TREE_SHOWN;
-  const size_t n = tries->n - 1;
   const uint64_t most = source->most > 0 ? source->most : ARI_TREE_MOST;
+  size_t n = 0;
   uint64_t least = 0;
   size_t n_equal = SIZE_MAX; /* how many of the least cost are shown */
 
+  for (size_t i = 1; i < tries->n; i++)
+    if (!tries->tries[i].is_stacked)
+      costs[n++] = cost_of (&tries->tries[i].subtree);
   if (n > shown && tries->tries[0].subtree.tries > most) {
-    for (size_t i = 0; i < n; i++)
-      costs[i] = cost_of (&tries->tries[i + 1].subtree);
     qsort (costs, n, sizeof *costs, compare_costs);
     least = costs[shown - 1];
     for (n_equal = 0; n_equal < shown && costs[shown - 1 - n_equal] == least;)
@@ -415,6 +510,8 @@ choose_tries (const AriTreeSource *source, Tries *tries, uint64_t *costs)
     const uint64_t cost = cost_of (&one->subtree);
     bool is_wanted = above->fold == ARI_TREE_UNFOLDED || one->subtree.state == ARI_SUBTREE_OPEN;
 
+    if (one->is_stacked)
+      continue;
     if (!is_wanted && cost == least && n_equal > 0) {
       n_equal--;
       is_wanted = true;
@@ -434,6 +531,7 @@ add_node (AriTree *tree, uint32_t parent, const AriSubtree *subtree, AriTreeSide
 
   *node = (AriTreeNode){ .subtree = *subtree,
                          .side = side,
+                         .n_alike = 1,
                          .parent = parent,
                          .first = ARI_TREE_NONE,
                          .last = ARI_TREE_NONE,
@@ -452,8 +550,8 @@ add_node (AriTree *tree, uint32_t parent, const AriSubtree *subtree, AriTreeSide
   return index;
 }
 
-/* Subtracts from each try what its visible children have, which leaves what is hidden. @rests: an
- * empty subtree per try */
+/* Subtracts from each try what its visible children have, and those that these stand for, which
+ * leaves what is hidden. @rests: an empty subtree per try */
 static void
 count_rests (const Tries *tries, AriSubtree *rests)
 {
@@ -466,7 +564,7 @@ count_rests (const Tries *tries, AriSubtree *rests)
     rest->tries = one->subtree.tries - rest->tries;
     rest->dead_ends = one->subtree.dead_ends - rest->dead_ends;
     rest->solutions = one->subtree.solutions - rest->solutions;
-    if (i == 0 || !one->is_shown)
+    if (i == 0 || !tries->tries[one->stack].is_shown)
       continue;
     above->last += cost_of (&one->subtree);
     above->tries += n_searches (one) + one->subtree.tries;
@@ -489,6 +587,8 @@ make_nodes (AriTree *tree, const Tries *tries, const AriSubtree *rests, uint32_t
     of[i] = add_node (tree, i > 0 ? of[one->parent] : ARI_TREE_NONE, &one->subtree, one->side);
     tree->nodes[of[i]].parts[0] = one->parts[0];
     tree->nodes[of[i]].parts[1] = one->parts[1];
+    tree->nodes[of[i]].n_alike = one->n_alike;
+    tree->nodes[of[i]].alike_cost = one->alike_cost;
     if (rests[i].tries == 0)
       continue;
     if (rests[i].tries == one->subtree.tries && i > 0) {
@@ -507,6 +607,19 @@ make_nodes (AriTree *tree, const Tries *tries, const AriSubtree *rests, uint32_t
     rest.level++;
     add_node (tree, of[i], &rest, one->side);
     tree->nodes[tree->n - 1].is_rest = tree->nodes[tree->n - 1].is_folded = true;
+  }
+}
+
+/* Lists the tries for which others stand. @of: the nodes of the tries that are shown */
+static void
+list_stacked (AriTree *tree, const Tries *tries, const uint32_t *of)
+{
+  for (size_t i = 1; i < tries->n; i++) {
+    const Try *one = &tries->tries[i];
+
+    if (one->stack != i && tries->tries[one->stack].is_shown)
+      tree->stacked[tree->n_stacked++] =
+          (AriTreeStacked){ one->subtree.first, one->subtree.last, of[one->stack] };
   }
 }
 
@@ -681,16 +794,20 @@ fill_tree (AriTree *tree, const AriTreeSource *source, Room *room)
   room->indices = malloc (n_indices * sizeof *room->indices);
   room->plans = malloc (2 * room->tries.n * sizeof *room->plans);
   tree->nodes = malloc (2 * room->tries.n * sizeof *tree->nodes);
+  tree->stacked = malloc (room->tries.n * sizeof *tree->stacked);
   if (room->rests == NULL || room->costs == NULL || room->indices == NULL || room->plans == NULL
-      || tree->nodes == NULL)
+      || tree->nodes == NULL || tree->stacked == NULL)
     return false;
   for (size_t i = 0; i < n_indices; i++)
     room->indices[i] = ARI_TREE_NONE;
   if (source->other == NULL)
     find_parents (source, &room->tries, room->indices);
+  if (source->stacks && source->other == NULL && !stack_tries (&room->tries))
+    return false;
   choose_tries (source, &room->tries, room->costs);
   count_rests (&room->tries, room->rests);
   make_nodes (tree, &room->tries, room->rests, room->indices);
+  list_stacked (tree, &room->tries, room->indices);
   lay_out (tree, room->plans);
   return true;
 }
@@ -723,21 +840,30 @@ ari_tree_free (AriTree *tree)
   if (tree == NULL)
     return;
   free (tree->nodes);
+  free (tree->stacked);
   free (tree);
 }
 
 /* --- finding nodes ---------------------------------------------------------------------------- */
 
+/* Returns: true if the try that a node is in one of two searches is open after @step. */
+static bool
+is_open (const AriTreeNode *node, AriTreeSide side, uint64_t step)
+{
+  const AriSubtree *part = &node->parts[side == ARI_TREE_OTHER];
+
+  return part->first > 0 && part->first <= step
+         && (step < part->last || part->state == ARI_SUBTREE_OPEN);
+}
+
 /* Returns the last node on the way down to @step: open tries are nested. */
 static uint32_t
-go_down (const AriTree *tree, uint64_t step)
+go_down (const AriTree *tree, AriTreeSide side, uint64_t step)
 {
   uint32_t node = 0, child = tree->nodes[0].first;
 
   while (child != ARI_TREE_NONE)
-    if (!tree->nodes[child].is_rest && tree->nodes[child].subtree.first <= step
-        && (step < tree->nodes[child].subtree.last
-            || tree->nodes[child].subtree.state == ARI_SUBTREE_OPEN)) {
+    if (is_open (&tree->nodes[child], side, step)) {
       node = child;
       child = tree->nodes[child].first;
     } else {
@@ -746,19 +872,38 @@ go_down (const AriTree *tree, uint64_t step)
   return node;
 }
 
-uint32_t
-ari_tree_at (const AriTree *tree, uint64_t step)
+/* Returns the stack below @node that contains @step, or ARI_TREE_NONE. */
+static uint32_t
+stack_at (const AriTree *tree, uint32_t node, uint64_t step)
 {
-  return go_down (tree, step);
+  for (uint32_t i = 0; i < tree->n_stacked; i++) {
+    const AriTreeStacked *stacked = &tree->stacked[i];
+
+    if (stacked->first <= step && step < stacked->last && tree->nodes[stacked->node].parent == node)
+      return stacked->node;
+  }
+  return ARI_TREE_NONE;
 }
 
 uint32_t
-ari_tree_find (const AriTree *tree, uint64_t first)
+ari_tree_at (const AriTree *tree, uint64_t step)
 {
-  const uint32_t node = go_down (tree, first), last = tree->nodes[node].last;
+  const uint32_t node = go_down (tree, ARI_TREE_BOTH, step);
+  const uint32_t stack = stack_at (tree, node, step);
 
-  if (tree->nodes[node].subtree.first == first || tree->nodes[node].is_folded)
+  return stack != ARI_TREE_NONE ? stack : node;
+}
+
+uint32_t
+ari_tree_find (const AriTree *tree, AriTreeSide side, uint64_t first)
+{
+  const uint32_t node = go_down (tree, side, first), last = tree->nodes[node].last;
+  const uint32_t stack = stack_at (tree, node, first);
+
+  if (tree->nodes[node].parts[side == ARI_TREE_OTHER].first == first || tree->nodes[node].is_folded)
     return node;
+  if (stack != ARI_TREE_NONE)
+    return stack;
   return last != ARI_TREE_NONE && tree->nodes[last].is_rest ? last : ARI_TREE_NONE;
 }
 

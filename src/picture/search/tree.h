@@ -28,8 +28,12 @@ typedef struct {
   AriSubtree subtree;  /* for the first node: depth 0, and the counts of the whole search. For a
                         * rest: those of what is left out, `first` of its parent, and no cell.
                         * Where two searches are merged, the counts are sums */
-  AriSubtree parts[2]; /* where two are merged: the try in each; empty where it has none */
+  AriSubtree parts[2]; /* where two are merged: the try in each; empty where it has none. Elsewhere
+                        * the first one is `subtree` */
   AriTreeSide side;    /* where two are merged */
+  uint32_t n_alike; /* it stands for this many tries of its parent that are alike, itself, the first
+                     * of them, included; 1 where none are stacked */
+  uint64_t alike_cost; /* the steps of all of these */
   uint32_t parent;
   uint32_t first; /* leftmost child, the first tried; ARI_TREE_NONE if none is visible */
   uint32_t last;
@@ -41,10 +45,19 @@ typedef struct {
   double x;       /* of its middle; nodes of one depth are at least 1 apart; the leftmost has 0 */
 } AriTreeNode;
 
+/** AriTreeStacked: a try for which the node of another one stands that is alike. */
+typedef struct {
+  uint64_t first;
+  uint64_t last;
+  uint32_t node;
+} AriTreeStacked;
+
 /** AriTree: parents come before their children. */
 typedef struct {
   AriTreeNode *nodes;
   uint32_t n;
+  AriTreeStacked *stacked;
+  uint32_t n_stacked;
   double width;     /* the greatest x */
   uint32_t deepest; /* the greatest depth; there is one level more */
 } AriTree;
@@ -56,8 +69,10 @@ typedef enum {
   ARI_TREE_UNFOLDED, /* those right below it, whatever they cost */
 } AriTreeFold;
 
-/** AriTreeFolds: Returns: how the tries below @subtree are shown. */
-typedef AriTreeFold (*AriTreeFolds) (const AriSubtree *subtree, void *data);
+/** AriTreeFolds: Returns: how the tries below a try are shown.
+ * @subtree: where two searches are merged, that of the first of them that has it
+ * @side: which of them have it */
+typedef AriTreeFold (*AriTreeFolds) (const AriSubtree *subtree, AriTreeSide side, void *data);
 
 /** AriTreeSource: what a tree is made of; nothing in it is owned. */
 typedef struct {
@@ -68,16 +83,19 @@ typedef struct {
                               * for @summary; it may be unfinished */
   const AriSubtree *way; /* tries that lead to that part, as far as @summary lacks them; n_way */
   size_t n_way;
-  AriTreeFolds folds; /* (nullable): called for tries with others below them */
+  AriTreeFolds folds; /* (nullable) */
   void *data;
+  bool stacks; /* tries of one parent that are alike become one node, unless the way in which one of
+                * them is folded differs, or is ARI_TREE_UNFOLDED; not where two are merged */
   uint32_t most; /* in place of ARI_TREE_MOST and ARI_TREE_SHOWN; 0 for these */
   uint32_t shown;
 } AriTreeSource;
 
 /**
  * ari_tree_new: lays out the tries of a search of any length, in the time that it takes to sort
- * those that its summaries keep. Each try is a node, or counted exactly once: by a folded node, or
- * by a rest. Open tries are always nodes, unless one above them is folded.
+ * those that its summaries keep. Each try is a node, or counted exactly once: by a folded node, by
+ * a rest, or by a stack (its node stands for n_alike times all that is below it). Open tries are
+ * always nodes, unless one above them is folded.
  *
  * Where two searches are merged, tries with the same path are one node. A try is said to be in one
  * of them alone only if that is certain: the summary of a long search lacks its smallest tries, so
@@ -90,11 +108,16 @@ AriTree *ari_tree_new (const AriTreeSource *source);
 /** ari_tree_free: @tree may be NULL. */
 void ari_tree_free (AriTree *tree);
 
-/** ari_tree_find: Returns: the node of the try at step @first, or the folded node or rest that
- * contains it; ARI_TREE_NONE if there is none. */
-uint32_t ari_tree_find (const AriTree *tree, uint64_t first);
-/** ari_tree_at: Returns: the deepest node, but not a rest, that is open after @step; the first one
- * if none is. */
+/** ari_tree_are_alike: Returns: true if both tries have ended, with trees of the same shape below
+ * them, where the same became of each try. */
+bool ari_tree_are_alike (const AriSubtree *one, const AriSubtree *other);
+
+/** ari_tree_find: Returns: the node of the try at step @first, or the folded node, stack or rest
+ * that contains it; ARI_TREE_NONE if there is none.
+ * @side: ARI_TREE_OTHER: the step is one of the second of two searches */
+uint32_t ari_tree_find (const AriTree *tree, AriTreeSide side, uint64_t first);
+/** ari_tree_at: Returns: the deepest node, but not a rest, that is open after @step, or the stack
+ * that contains it; the first node if none is. */
 uint32_t ari_tree_at (const AriTree *tree, uint64_t step);
 /** ari_tree_nearest: finds the node nearest to a place, if it is closer than @most.
  * @x, @level: in the units of the nodes

@@ -75,9 +75,7 @@ take_search (AriExportStock *stock, AriSolver *solver, AriTreeView *tree)
   stock->caption = ari_caption_new (snapshot, why, ari_export_stock_solution (stock));
   if (summary == NULL || ari_summary_tally (summary).steps == 0)
     return;
-  stock->summary = ari_need (
-      ari_summary_new (snapshot->layout, ari_summary_size (snapshot->layout, &stock->strategy)));
-  ari_summary_assign (stock->summary, summary);
+  stock->summary = ari_need (ari_summary_copy (summary));
   stock->tree = tree != NULL
                     ? ari_tree_view_copy_tree (tree, stock->summary)
                     : ari_need (ari_tree_new (&(AriTreeSource){ .summary = stock->summary }));

@@ -10,9 +10,8 @@
 
 #define ARI_TYPE_RACE_TREE (ari_race_tree_get_type ())
 /**
- * AriRaceTree: the tries of two searches as one tree, folded until it fits, over a legend. What
- * only one of them has tried has the colour of that search, and a line across it. Each try has a
- * tooltip with what it cost in both.
+ * AriRaceTree: an AriTreeView of two searches over a legend. What only one of them has tried has
+ * the colour of that search, and a line across it.
  */
 G_DECLARE_FINAL_TYPE (AriRaceTree, ari_race_tree, ARI, RACE_TREE, GtkWidget)
 

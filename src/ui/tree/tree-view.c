@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the tree of a search, folded until it fits. */
+/* Shows the tree of a search, or of two, folded until it fits. */
 
 #include "config.h"
 
@@ -13,6 +13,7 @@
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
+#include "solver/words/counter-words.h"
 #include "solver/words/subtree-words.h"
 #include "ui/common/appearance.h"
 #include "ui/common/rgba.h"
@@ -41,6 +42,9 @@ struct _AriTreeView {
   guint64 n_steps;  /* the number of steps of the search */
   AriTally detail;  /* of the detail that was shown last */
 
+  AriSummary *both[2]; /* (nullable): two searches that are merged */
+  char *titles[2];     /* of these */
+
   AriTree *tree;     /* NULL before it is made */
   gboolean is_stale; /* the tree is out of date */
   gint64 made;       /* its time, µs, monotonic */
@@ -50,8 +54,11 @@ struct _AriTreeView {
   guint name_font;   /* serial number of the Pango context for which they were made */
 
   gboolean folds_refuted;
-  GHashTable *turned; /* first steps of tries that the user folded or unfolded: AriTreeFold */
-  GArray *way;        /* AriSubtree: the try unfolded last, and those above it */
+  gboolean stacks_alike;
+  GHashTable *turned;      /* guint64, of key_of(): tries that the user folded or unfolded:
+                            * AriTreeFold */
+  AriTreeSide chosen_side; /* the chosen try is one of this search */
+  GArray *way;             /* AriSubtree: the try unfolded last, and those above it */
 
   AriTreePort held; /* the port when a drag or a pinch began */
   gboolean has_dragged;
@@ -61,19 +68,28 @@ G_DEFINE_FINAL_TYPE (AriTreeView, ari_tree_view, ARI_TYPE_CANVAS)
 
 enum {
   PROP_FOLDS_REFUTED = 1,
+  PROP_STACKS_ALIKE,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
 
 /* --- the tree --------------------------------------------------------------------------------- */
 
+/* Steps of the second search are not those of the first. */
+static guint64
+key_of (const AriSubtree *subtree, AriTreeSide side)
+{
+  return subtree->first << 1 | (side == ARI_TREE_OTHER);
+}
+
 static AriTreeFold
-fold_of (const AriSubtree *subtree, void *view)
+fold_of (const AriSubtree *subtree, AriTreeSide side, void *view)
 {
   const AriTreeView *self = view;
+  const guint64 key = key_of (subtree, side);
   gpointer turned;
 
-  if (g_hash_table_lookup_extended (self->turned, &subtree->first, NULL, &turned))
+  if (g_hash_table_lookup_extended (self->turned, &key, NULL, &turned))
     return (AriTreeFold) GPOINTER_TO_INT (turned);
   return self->folds_refuted && subtree->solutions == 0 && subtree->state != ARI_SUBTREE_OPEN
              ? ARI_TREE_FOLDED
@@ -83,14 +99,19 @@ fold_of (const AriSubtree *subtree, void *view)
 AriTree *
 ari_tree_view_copy_tree (AriTreeView *self, const AriSummary *summary)
 {
+  const guint32 shown =
+      (guint32) MAX (gtk_widget_get_width (GTK_WIDGET (self)), LEAST_WIDTH) / WIDTH_OF_TRY;
   const AriTreeSource source = {
     .summary = summary,
+    .other = self->both[1],
     .detail = self->canvas.detail,
     .way = (const AriSubtree *) (gpointer) self->way->data,
     .n_way = self->way->len,
     .folds = fold_of,
     .data = self,
-    .shown = (guint32) MAX (gtk_widget_get_width (GTK_WIDGET (self)), LEAST_WIDTH) / WIDTH_OF_TRY
+    .stacks = self->stacks_alike,
+    .most = self->both[1] != NULL ? shown : 0, /* what differs is to be seen at a glance */
+    .shown = shown,
   };
 
   return ari_need (ari_tree_new (&source));
@@ -151,11 +172,22 @@ on_make_due (gpointer user_data)
 }
 
 static void
+forget_both (AriTreeView *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->both); i++) {
+    g_clear_pointer (&self->both[i], ari_summary_free);
+    g_clear_pointer (&self->titles[i], g_free);
+  }
+}
+
+static void
 forget (AriTreeView *self)
 {
   g_clear_pointer (&self->tree, ari_tree_free);
+  forget_both (self);
   g_hash_table_remove_all (self->turned);
   self->canvas.has_subtree = FALSE;
+  self->chosen_side = ARI_TREE_BOTH;
   g_array_set_size (self->way, 0);
   self->n_steps = 0;
   self->port = (AriTreePort){ 0 };
@@ -200,6 +232,32 @@ ari_tree_view_update (AriTreeView *self,
         g_timeout_add ((guint) ((MAKE_EVERY - since) / 1000 + 1), on_make_due, self);
 }
 
+void
+ari_tree_view_show_both (AriTreeView *self,
+                         const AriSummary *one,
+                         const AriSummary *other,
+                         const char *const *titles)
+{
+  g_return_if_fail (ARI_IS_TREE_VIEW (self));
+  g_return_if_fail (one != NULL && other != NULL && titles != NULL);
+
+  forget (self);
+  self->both[0] = ari_need (ari_summary_copy (one));
+  self->both[1] = ari_need (ari_summary_copy (other));
+  self->titles[0] = g_strdup (titles[0]);
+  self->titles[1] = g_strdup (titles[1]);
+  self->canvas.summary = self->both[0];
+  make (self);
+}
+
+gboolean
+ari_tree_view_has_tries (AriTreeView *self)
+{
+  g_return_val_if_fail (ARI_IS_TREE_VIEW (self), FALSE);
+
+  return make (self) && self->tree->n > 1;
+}
+
 static void
 ari_tree_view_began (AriCanvas *canvas)
 {
@@ -220,6 +278,42 @@ count_hidden (const AriTree *tree, guint32 node)
   return last != ARI_TREE_NONE && tree->nodes[last].is_rest ? tree->nodes[last].subtree.tries : 0;
 }
 
+/* (transfer full): what a try cost in each of two searches, a line each */
+static char *
+costs_to_string (AriTreeView *self, const AriTreeNode *node)
+{
+  GString *text = g_string_new (NULL);
+
+  if (node->subtree.depth > 0) {
+    g_autofree char *label =
+        ari_subtree_to_label (&node->subtree, self->canvas.layout, &self->canvas.symbols);
+
+    g_string_append (text, label);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (self->titles); i++) {
+    const gboolean has_it = node->side == ARI_TREE_BOTH || (guint) node->side == i + ARI_TREE_ONE;
+    g_autofree char *cost = has_it ? ari_subtree_to_cost (&node->parts[i]) : NULL;
+
+    g_string_append (text, text->len > 0 ? "\n" : "");
+    /* Translators: between a name or number and what is said of it, also in “r3c5: 4” */
+    g_string_append_printf (text, "%s%s%s", self->titles[i], _ (": "),
+                            has_it ? cost : _ ("not tried here"));
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* (transfer full): for how many tries a stack stands */
+static char *
+stack_to_string (const AriTreeNode *node)
+{
+  g_autofree char *n = ari_count_to_string (node->n_alike);
+  g_autofree char *steps = ari_counter_to_string (ARI_COUNTER_STEPS, node->alike_cost);
+
+  /* Translators: tries of one guess whose trees have the same shape; {steps} is “12 steps” */
+  return ari_sentence_fill (_ ("{n} tries that went alike are stacked here: {steps} in all"), "n",
+                            n, "steps", steps, NULL);
+}
+
 /* (transfer full): what is said about a node */
 static char *
 node_to_string (AriTreeView *self, guint32 node)
@@ -233,9 +327,14 @@ node_to_string (AriTreeView *self, guint32 node)
         ari_sentence_fill_count (ngettext ("{n} try is folded here", "{n} tries are folded here",
                                            ari_count_plural (n_hidden)),
                                  n_hidden);
-  if (at->is_rest || node == 0)
+  if (at->is_rest || (node == 0 && self->both[0] == NULL))
     return g_steal_pointer (&hidden);
-  words = ari_canvas_subtree_to_string (&self->canvas, &at->subtree);
+  words = self->both[0] != NULL ? costs_to_string (self, at)
+                                : ari_canvas_subtree_to_string (&self->canvas, &at->subtree);
+  if (at->n_alike > 1) {
+    g_free (hidden);
+    hidden = stack_to_string (at);
+  }
   if (hidden == NULL || words == NULL)
     return g_steal_pointer (&words);
   /* Translators: two sentences about a try */
@@ -248,8 +347,27 @@ chosen_node (AriTreeView *self)
 {
   if (!self->canvas.has_subtree || self->tree == NULL)
     return ARI_TREE_NONE;
-  return self->canvas.subtree.depth == 0 ? 0
-                                         : ari_tree_find (self->tree, self->canvas.subtree.first);
+  return self->canvas.subtree.depth == 0
+             ? 0
+             : ari_tree_find (self->tree, self->chosen_side, self->canvas.subtree.first);
+}
+
+/* (transfer full): how many tries of two searches are shown */
+static char *
+both_to_string (AriTreeView *self)
+{
+  guint64 n[ARI_TREE_N_SIDES] = { 0 };
+  g_autofree char *both = NULL, *one = NULL, *other = NULL;
+
+  for (guint32 i = 1; self->tree != NULL && i < self->tree->n; i++)
+    if (!self->tree->nodes[i].is_rest)
+      n[self->tree->nodes[i].side]++;
+  both = ari_count_to_string (n[ARI_TREE_BOTH]);
+  one = ari_count_to_string (n[ARI_TREE_ONE]);
+  other = ari_count_to_string (n[ARI_TREE_OTHER]);
+  return ari_sentence_fill (_ ("Tree of both searches. Tries shown: {both} in both, {one} only in "
+                               "the first, {other} only in the second"),
+                            "both", both, "one", one, "other", other, NULL);
 }
 
 static char *
@@ -258,7 +376,16 @@ ari_tree_view_dup_name (AriCanvas *canvas)
   AriTreeView *self = ARI_TREE_VIEW (canvas);
   const guint32 node = chosen_node (self);
 
+  if (self->both[0] != NULL && (node == ARI_TREE_NONE || node == 0))
+    return both_to_string (self);
   return node != ARI_TREE_NONE && node > 0 ? node_to_string (self, node) : NULL;
+}
+
+/* Returns: the try that a node is in the first search that has it. */
+static AriSubtree
+own_part (const AriTreeNode *node)
+{
+  return node->parts[node->side == ARI_TREE_OTHER];
 }
 
 /* Marks and reveals a node that the user chose; a rest stands for its parent. */
@@ -266,10 +393,13 @@ static void
 take (AriTreeView *self, guint32 index)
 {
   const guint32 node = self->tree->nodes[index].is_rest ? self->tree->nodes[index].parent : index;
-  const AriSubtree subtree = self->tree->nodes[node].subtree;
+  const AriSubtree subtree = own_part (&self->tree->nodes[node]);
 
+  self->chosen_side = self->tree->nodes[node].side;
   ari_canvas_set_chosen (&self->canvas, &subtree);
   ari_tree_port_reveal (&self->port, self->tree->nodes[node].x, subtree.depth);
+  if (self->both[0] != NULL)
+    return;
   g_signal_emit_by_name (self, "chosen", node > 0 ? &subtree : NULL);
   ari_canvas_seek (&self->canvas, subtree.first);
 }
@@ -287,37 +417,59 @@ want_detail (AriTreeView *self, guint32 node)
   g_signal_emit_by_name (self, "detail-wanted", &part);
 }
 
-/* Folds a node, or unfolds it if anything below it is hidden. */
+/* Follows the rule again for a node that the user had turned. Returns: TRUE if it is a stack then.
+ */
+static gboolean
+stack_again (AriTreeView *self, const AriSubtree *subtree, AriTreeSide side)
+{
+  const guint64 key = key_of (subtree, side);
+  guint32 now;
+
+  if (!self->stacks_alike || !g_hash_table_remove (self->turned, &key))
+    return FALSE;
+  make_again (self);
+  make (self);
+  now = ari_tree_find (self->tree, side, subtree->first);
+  return now != ARI_TREE_NONE && self->tree->nodes[now].n_alike > 1;
+}
+
+/* Takes a stack apart. Folds another node; or unfolds it if anything below it is hidden, unless it
+ * came from a stack, which it then is again. */
 static void
 fold (AriTreeView *self, guint32 index)
 {
   const guint32 node = self->tree->nodes[index].is_rest ? self->tree->nodes[index].parent : index;
-  const AriSubtree subtree = self->tree->nodes[node].subtree;
-  const guint64 n_hidden = count_hidden (self->tree, node);
+  const AriSubtree subtree = own_part (&self->tree->nodes[node]);
+  const AriTreeSide side = self->tree->nodes[node].side;
+  const guint64 key = key_of (&subtree, side), n_hidden = count_hidden (self->tree, node);
+  const gboolean is_stack = self->tree->nodes[node].n_alike > 1, is_leaf = subtree.tries == 0;
+  const gboolean unfolds = is_stack || n_hidden > 0;
   guint32 now;
 
-  if (node == 0 || subtree.tries == 0)
+  if (node == 0
+      || (!is_stack && (unfolds || is_leaf) && (stack_again (self, &subtree, side) || is_leaf)))
     return;
-  g_hash_table_insert (self->turned, g_memdup2 (&subtree.first, sizeof subtree.first),
-                       GINT_TO_POINTER (n_hidden > 0 ? ARI_TREE_UNFOLDED : ARI_TREE_FOLDED));
+  g_hash_table_insert (self->turned, g_memdup2 (&key, sizeof key),
+                       GINT_TO_POINTER (unfolds ? ARI_TREE_UNFOLDED : ARI_TREE_FOLDED));
   make_again (self);
   make (self);
-  now = ari_tree_find (self->tree, subtree.first);
-  if (n_hidden > 0 && now != ARI_TREE_NONE && count_hidden (self->tree, now) > 0)
+  now = ari_tree_find (self->tree, side, subtree.first);
+  if (n_hidden > 0 && now != ARI_TREE_NONE && count_hidden (self->tree, now) > 0
+      && self->both[0] == NULL)
     want_detail (self, now);
 }
 
-/* Nodes that the user has folded or unfolded follow the rule again. */
+/* Nodes that the user has folded or unfolded follow the rules again. @rule: of @self */
 static void
-set_folds_refuted (AriTreeView *self, gboolean folds_refuted)
+set_rule (AriTreeView *self, gboolean *rule, gboolean is_on, guint prop)
 {
-  if (self->folds_refuted == !!folds_refuted)
+  if (*rule == !!is_on)
     return;
-  self->folds_refuted = !!folds_refuted;
+  *rule = !!is_on;
   g_hash_table_remove_all (self->turned);
   make_again (self);
   make (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FOLDS_REFUTED]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
 /* --- drawing --------------------------------------------------------------------------------- */
@@ -346,10 +498,12 @@ draw_tree (AriTreeView *self, const AriPalette *palette, cairo_t *cr, double wid
     .dx = ari_tree_port_dx (&self->port),
     .dy = ari_tree_port_dy (&self->port),
     .width = width,
-    .has_path = TRUE,
+    .has_path = self->both[0] == NULL,
     .step = self->step,
     .chosen = chosen_node (self),
+    .marks_alike = self->stacks_alike,
     .colors = ari_appearance_get_try_colors (ari_appearance_get_default ()),
+    .by_side = self->both[0] != NULL,
   };
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (NAME_PART));
@@ -399,7 +553,7 @@ pop_up (AriTreeView *self, guint32 node)
   const AriTreeNode *at = &self->tree->nodes[node];
   const AriSubtree subtree = at->subtree;
 
-  if (self->canvas.layout != NULL && subtree.depth > 0 && !at->is_rest)
+  if (self->canvas.layout != NULL && subtree.depth > 0 && !at->is_rest && self->both[0] == NULL)
     ari_canvas_pop_up (&self->canvas, ari_tree_port_x (&self->port, at->x),
                        ari_tree_port_y (&self->port, subtree.depth), &subtree, subtree.first);
 }
@@ -492,7 +646,11 @@ ari_tree_view_key (AriCanvas *canvas, guint key, GdkModifierType modifiers)
     return GDK_EVENT_STOP;
   case GDK_KEY_f:
   case GDK_KEY_F:
-    set_folds_refuted (self, !self->folds_refuted);
+    set_rule (self, &self->folds_refuted, !self->folds_refuted, PROP_FOLDS_REFUTED);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_s:
+  case GDK_KEY_S:
+    set_rule (self, &self->stacks_alike, !self->stacks_alike, PROP_STACKS_ALIKE);
     return GDK_EVENT_STOP;
   default:
     return GDK_EVENT_PROPAGATE;
@@ -589,7 +747,9 @@ ari_tree_view_dup_tooltip (AriCanvas *canvas, gboolean by_keys, double x, double
   AriTreeView *self = ARI_TREE_VIEW (canvas);
   const guint32 node = by_keys ? chosen_node (self) : node_at (self, x, y);
 
-  return node != ARI_TREE_NONE && node > 0 ? node_to_string (self, node) : NULL;
+  /* the root of two searches says what both cost */
+  return node != ARI_TREE_NONE && (node > 0 || self->both[0] != NULL) ? node_to_string (self, node)
+                                                                      : NULL;
 }
 
 /* --- the widget ------------------------------------------------------------------------------- */
@@ -621,15 +781,23 @@ ari_tree_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
   case PROP_FOLDS_REFUTED:
     g_value_set_boolean (value, ARI_TREE_VIEW (object)->folds_refuted);
     break;
+  case PROP_STACKS_ALIKE:
+    g_value_set_boolean (value, ARI_TREE_VIEW (object)->stacks_alike);
+    break;
   }
 }
 
 static void
 ari_tree_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
+  AriTreeView *self = ARI_TREE_VIEW (object);
+
   switch (id) {
   case PROP_FOLDS_REFUTED:
-    set_folds_refuted (ARI_TREE_VIEW (object), g_value_get_boolean (value));
+    set_rule (self, &self->folds_refuted, g_value_get_boolean (value), id);
+    break;
+  case PROP_STACKS_ALIKE:
+    set_rule (self, &self->stacks_alike, g_value_get_boolean (value), id);
     break;
   }
 }
@@ -641,6 +809,7 @@ ari_tree_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->make_source, g_source_remove);
   g_clear_pointer (&self->tree, ari_tree_free);
+  forget_both (self);
   g_clear_pointer (&self->turned, g_hash_table_unref);
   g_clear_pointer (&self->way, g_array_unref);
   g_clear_pointer (&self->names, g_hash_table_unref);
@@ -680,6 +849,9 @@ ari_tree_view_class_init (AriTreeViewClass *klass)
 
   props[PROP_FOLDS_REFUTED] =
       g_param_spec_boolean ("folds-refuted", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_STACKS_ALIKE] =
+      g_param_spec_boolean ("stacks-alike", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "tree");

@@ -58,7 +58,7 @@ name (const AriSubtree *subtree, gpointer data)
 }
 
 static AriTreeFold
-folds_all (const AriSubtree *subtree, void *data)
+folds_all (const AriSubtree *subtree, AriTreeSide side, void *data)
 {
   return subtree->depth == 1 ? ARI_TREE_FOLDED : ARI_TREE_FITTING;
 }

@@ -67,7 +67,7 @@ assert_whole (const AriTree *tree, const AriSummary *summary)
   g_assert_cmpuint (tree->n, ==, n + 1);
   for (gsize i = 0; i < n; i++) {
     const AriSubtree subtree = ari_summary_subtree (summary, i);
-    const guint32 node = ari_tree_find (tree, subtree.first);
+    const guint32 node = ari_tree_find (tree, ARI_TREE_BOTH, subtree.first);
     const AriSubtree *parent;
 
     g_assert_cmpuint (node, !=, ARI_TREE_NONE);
@@ -96,7 +96,7 @@ is_refuted (const AriSubtree *subtree)
 }
 
 static AriTreeFold
-folds_refuted (const AriSubtree *subtree, void *data)
+folds_refuted (const AriSubtree *subtree, AriTreeSide side, void *data)
 {
   return is_refuted (subtree) ? ARI_TREE_FOLDED : ARI_TREE_FITTING;
 }
@@ -117,7 +117,7 @@ assert_exact (const AriTree *folded, const AriTree *whole, guint32 shown)
 
   for (guint32 i = 1; i < whole->n; i++) {
     const AriSubtree *subtree = &whole->nodes[i].subtree;
-    const guint32 at = ari_tree_find (folded, subtree->first);
+    const guint32 at = ari_tree_find (folded, ARI_TREE_BOTH, subtree->first);
     const guint64 cost = subtree->last - subtree->first + 1;
 
     g_assert_cmpuint (at, !=, ARI_TREE_NONE);
@@ -182,7 +182,7 @@ check (const AriSummary *summary)
   }
   /* a folded node is found at its folded ancestor */
   for (guint32 i = 1; i < tree->n; i++) {
-    const guint32 in = ari_tree_find (folded, tree->nodes[i].subtree.first);
+    const guint32 in = ari_tree_find (folded, ARI_TREE_BOTH, tree->nodes[i].subtree.first);
 
     g_assert_cmpuint (in, !=, ARI_TREE_NONE);
     g_assert_cmpuint (folded->nodes[in].subtree.first, <=, tree->nodes[i].subtree.first);
@@ -215,7 +215,7 @@ test_searches (void)
 }
 
 static AriTreeFold
-unfolds_one (const AriSubtree *subtree, void *data)
+unfolds_one (const AriSubtree *subtree, AriTreeSide side, void *data)
 {
   return subtree->first == *(guint64 *) data ? ARI_TREE_UNFOLDED : ARI_TREE_FITTING;
 }
@@ -294,7 +294,7 @@ test_long (void)
                                              .data = &first });
   assert_well_drawn (unfolded);
   g_assert_cmpuint (count_tries (unfolded), ==, ari_summary_tally (summary).tries);
-  node = ari_tree_find (unfolded, first);
+  node = ari_tree_find (unfolded, ARI_TREE_BOTH, first);
   g_assert_cmpuint (unfolded->nodes[node].subtree.first, ==, first);
   g_assert_false (unfolded->nodes[node].is_folded);
   for (guint32 i = unfolded->nodes[node].first; i != ARI_TREE_NONE; i = unfolded->nodes[i].next) {
@@ -496,6 +496,183 @@ test_merged (void)
   }
 }
 
+/* (transfer full): the tries below a node, and what became of each, whatever cells and digits these
+ * are */
+static char *
+shape_to_string (const AriTree *tree, guint32 node)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint32 i = tree->nodes[node].first; i != ARI_TREE_NONE; i = tree->nodes[i].next) {
+    g_autofree char *below = shape_to_string (tree, i);
+    const AriSubtree *subtree = &tree->nodes[i].subtree;
+
+    g_string_append_printf (text, "(%u.%" G_GUINT64_FORMAT "%s)", subtree->state,
+                            subtree->solutions, below);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* A node stands for those tries of its parent, and only those, whose trees are the same as its own.
+ * @shapes: of the nodes of @whole */
+static void
+assert_stack (const AriTree *tree, guint32 node, const AriTree *whole, GHashTable *shapes)
+{
+  const AriTreeNode *at = &tree->nodes[node];
+  const guint32 same = ari_tree_find (whole, ARI_TREE_BOTH, at->subtree.first);
+  const guint32 above = whole->nodes[same].parent;
+  const char *shape = g_hash_table_lookup (shapes, GUINT_TO_POINTER (same));
+  guint n = 0;
+  guint64 cost = 0;
+
+  for (guint32 i = whole->nodes[above].first; i != ARI_TREE_NONE; i = whole->nodes[i].next) {
+    const AriSubtree *sibling = &whole->nodes[i].subtree;
+
+    if (sibling->state == ARI_SUBTREE_OPEN || sibling->state != at->subtree.state
+        || sibling->solutions != at->subtree.solutions
+        || g_strcmp0 (g_hash_table_lookup (shapes, GUINT_TO_POINTER (i)), shape) != 0)
+      continue;
+    if (n++ == 0)
+      g_assert_cmpuint (sibling->first, ==, at->subtree.first);
+    cost += sibling->last - sibling->first + 1;
+    g_assert_cmpuint (ari_tree_find (tree, ARI_TREE_BOTH, sibling->first), ==, node);
+  }
+  g_assert_cmpuint (at->n_alike, ==, MAX (n, 1));
+  if (n > 1)
+    g_assert_cmpuint (at->alike_cost, ==, cost);
+}
+
+/* Returns: how many tries are below a node of a tree in which alike ones are stacked */
+static guint64
+count_stacked (const AriTree *tree, guint32 node)
+{
+  guint64 n = tree->nodes[node].is_folded ? tree->nodes[node].subtree.tries : 0;
+
+  for (guint32 i = tree->nodes[node].first; i != ARI_TREE_NONE; i = tree->nodes[i].next)
+    n += (tree->nodes[i].is_rest ? 0 : tree->nodes[i].n_alike)
+         + count_stacked (tree, i) * tree->nodes[i].n_alike;
+  return n;
+}
+
+/* Two tries are alike only if the trees below them are the same; those of a parent that are alike
+ * are one node, at the place of the first; and all tries are counted. */
+static void
+check_stacked (const AriSummary *summary, GHashTable *seen)
+{
+  AriTree *whole = tree_of (summary, NULL);
+  AriTree *stacked = ari_tree_new (&(AriTreeSource){ .summary = summary, .stacks = true });
+  g_autoptr (GHashTable) shapes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+
+  for (guint32 i = 0; i < whole->n; i++) {
+    char *shape = shape_to_string (whole, i);
+    const AriSubtree *subtree = &whole->nodes[i].subtree;
+    const AriSubtree *before;
+    g_autofree char *key =
+        g_strdup_printf ("%u.%" G_GUINT64_FORMAT "%s", subtree->state, subtree->solutions, shape);
+
+    g_hash_table_insert (shapes, GUINT_TO_POINTER (i), shape);
+    if (i == 0 || subtree->state == ARI_SUBTREE_OPEN)
+      continue;
+    before = g_hash_table_lookup (seen, key);
+    if (before != NULL)
+      g_assert_true (ari_tree_are_alike (before, subtree));
+    else
+      g_hash_table_insert (seen, g_steal_pointer (&key), g_memdup2 (subtree, sizeof *subtree));
+  }
+  assert_well_drawn (stacked);
+  for (guint32 i = 1; i < stacked->n; i++)
+    assert_stack (stacked, i, whole, shapes);
+  g_assert_cmpuint (count_stacked (stacked, 0), ==, ari_summary_tally (summary).tries);
+  ari_tree_free (whole);
+  ari_tree_free (stacked);
+}
+
+static void
+test_stacked (void)
+{
+  static const char *const presets[] = { "rows", "mrv", "mrv-singles", "mrv-ties", "mrv-learning" };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GHashTable) shapes = g_hash_table_new (g_int64_hash, g_int64_equal);
+  GHashTableIter iter;
+  AriSubtree *subtree;
+
+  for (guint round = 0; round < 40; round++) {
+    AriGrid *grid = round % 2 == 0 ? grid_read (3, 3, PUZZLE) : grid_read (2, 2, EMPTY);
+    AriSummary *summary = samples_summary (grid, presets[round % G_N_ELEMENTS (presets)],
+                                           50 * (round + 1), ARI_SUMMARY_SIZE, FALSE);
+
+    check_stacked (summary, seen);
+    ari_summary_free (summary);
+    ari_grid_free (grid);
+  }
+  /* different trees have different shapes */
+  g_hash_table_iter_init (&iter, seen);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &subtree))
+    g_assert_true (g_hash_table_add (shapes, &subtree->shape));
+  g_assert_cmpuint (g_hash_table_size (seen), >, 100);
+}
+
+/* Of the tries of a search with many that are alike, none that is stacked takes the place of one
+ * that can be shown. */
+static void
+test_stacked_fitting (void)
+{
+  AriGrid *grid = grid_read (2, 2, EMPTY);
+  AriSummary *summary = samples_summary (grid, "rows", 5000, ARI_SUMMARY_SIZE, FALSE);
+  AriTree *stacked = ari_tree_new (&(AriTreeSource){ .summary = summary, .stacks = true });
+  const guint32 most = stacked->n * 3 / 4;
+  AriTree *few = ari_tree_new (
+      &(AriTreeSource){ .summary = summary, .stacks = true, .most = most, .shown = most });
+  guint n = 0;
+
+  for (guint32 i = 1; i < few->n; i++)
+    n += !few->nodes[i].is_rest;
+  g_assert_cmpuint (n, >=, most);
+  g_assert_cmpuint (count_stacked (few, 0), ==, ari_summary_tally (summary).tries);
+  ari_tree_free (stacked);
+  ari_tree_free (few);
+  ari_summary_free (summary);
+  ari_grid_free (grid);
+}
+
+/* A stack is taken apart where one of its tries is unfolded, and a long search has the same shapes
+ * for what its summary keeps of it as one that keeps all. */
+static void
+test_stacked_long (void)
+{
+  AriGrid *grid = grid_read (3, 3, PUZZLE);
+  AriSummary *full = samples_summary (grid, "rows", 20000, ARI_SUMMARY_SIZE, FALSE);
+  AriSummary *thinned =
+      samples_summary (grid, "rows", 20000, ((AriSummarySize){ 60, 16, 0 }), FALSE);
+  AriTree *stacked = ari_tree_new (&(AriTreeSource){ .summary = full, .stacks = true });
+  AriTree *whole = tree_of (full, NULL);
+  guint32 node = 1;
+  guint64 first;
+  AriTree *apart;
+
+  for (gsize i = 0; i < ari_summary_n_subtrees (thinned); i++) {
+    const AriSubtree subtree = ari_summary_subtree (thinned, i);
+    const guint32 same = ari_tree_find (whole, ARI_TREE_BOTH, subtree.first);
+
+    g_assert_cmpuint (whole->nodes[same].subtree.first, ==, subtree.first);
+    g_assert_cmpuint (whole->nodes[same].subtree.shape, ==, subtree.shape);
+  }
+  while (stacked->nodes[node].n_alike == 1)
+    node++;
+  first = stacked->nodes[node].subtree.first;
+  apart = ari_tree_new (
+      &(AriTreeSource){ .summary = full, .stacks = true, .folds = unfolds_one, .data = &first });
+  node = ari_tree_find (apart, ARI_TREE_BOTH, first);
+  g_assert_cmpuint (apart->nodes[node].n_alike, ==, 1);
+  g_assert_cmpuint (count_stacked (apart, 0), ==, ari_summary_tally (full).tries);
+  ari_tree_free (stacked);
+  ari_tree_free (whole);
+  ari_tree_free (apart);
+  ari_summary_free (full);
+  ari_summary_free (thinned);
+  ari_grid_free (grid);
+}
+
 /* A search without a guess is one node. What a summary could not keep is counted. */
 static void
 test_ends (void)
@@ -508,7 +685,7 @@ test_ends (void)
 
   g_assert_cmpuint (tree->n, ==, 1);
   g_assert_cmpuint (ari_tree_at (tree, 5), ==, 0);
-  g_assert_cmpuint (ari_tree_find (tree, 5), ==, ARI_TREE_NONE);
+  g_assert_cmpuint (ari_tree_find (tree, ARI_TREE_BOTH, 5), ==, ARI_TREE_NONE);
   g_assert_cmpuint (ari_tree_nearest (tree, 0.2, 0.0, 10.0, 10.0, 3.0), ==, 0);
   g_assert_cmpuint (ari_tree_nearest (tree, 0.2, 0.0, 10.0, 10.0, 1.9), ==, ARI_TREE_NONE);
   g_assert_cmpuint (few->n, <, 100);
@@ -555,5 +732,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree/ends", test_ends);
   g_test_add_func ("/tree/steps", test_steps);
   g_test_add_func ("/tree/merged", test_merged);
+  g_test_add_func ("/tree/stacked", test_stacked);
+  g_test_add_func ("/tree/stacked-fitting", test_stacked_fitting);
+  g_test_add_func ("/tree/stacked-long", test_stacked_long);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
+#include "ui/flame/canvas.h"
 #include "ui/race/race-window.h"
 #include "ui/search/search-panel.h"
 #include "ui/window/window.h"
@@ -110,6 +111,41 @@ test_pair (void)
   window_end (window);
 }
 
+/* (transfer full): what is said of the chosen node */
+static char *
+name_of (GtkWidget *tree)
+{
+  return G_TYPE_INSTANCE_GET_CLASS (tree, ARI_TYPE_CANVAS, AriCanvasClass)
+      ->dup_name (ARI_CANVAS (tree));
+}
+
+static void
+press (GtkWidget *tree, guint key)
+{
+  g_assert_true (widget_press (tree, key, 0, 0));
+}
+
+/* The keys are those of the tree of one search: a guess that both made is folded, and unfolded. */
+static void
+walk_merged (GtkWidget *tree)
+{
+  g_autofree char *first = NULL, *folded = NULL;
+
+  press (tree, GDK_KEY_Home);
+  press (tree, GDK_KEY_Down);
+  first = name_of (tree);
+  g_assert_nonnull (strstr (first, "\nMRV with naked and hidden singles: "));
+  g_assert_nonnull (strstr (first, "\nMRV (fewest candidates first): "));
+  g_assert_null (strstr (first, "folded here"));
+  press (tree, GDK_KEY_Return);
+  folded = name_of (tree);
+  g_assert_true (g_str_has_prefix (folded, first));
+  g_assert_nonnull (strstr (folded, "tries are folded here"));
+  press (tree, GDK_KEY_Return);
+  widget_assert_called (tree, first);
+  press (tree, GDK_KEY_Home);
+}
+
 /* The tree shows which of both searches tried what, for any two that are chosen. */
 static void
 test_merged (void)
@@ -117,20 +153,22 @@ test_merged (void)
   AriWindow *window = open_window ();
   GtkWidget *race = open_race (window);
   GtkWidget *merged = widget_part (race, "merged");
+  GtkWidget *tree = gtk_widget_get_first_child (merged);
 
   g_assert_false (gtk_widget_get_visible (merged));
   run (race);
   /* the search with look-ahead makes no guess */
-  widget_assert_called (merged, "Tree of both searches. Tries shown: 0 in both, 12 only in the "
-                                "first, 0 only in the second");
+  widget_assert_called (tree, "Tree of both searches. Tries shown: 0 in both, 12 only in the "
+                              "first, 0 only in the second");
   gtk_drop_down_set_selected (widget_part (race, "other"), 0);
   g_assert_cmpstr (selected (race, "other"), ==, "MRV (fewest candidates first)");
-  widget_assert_called (merged, "Tree of both searches. Tries shown: 4 in both, 8 only in the "
-                                "first, 34 only in the second");
+  widget_assert_called (tree, "Tree of both searches. Tries shown: 4 in both, 8 only in the "
+                              "first, 34 only in the second");
   g_assert_true (gtk_widget_get_visible (merged));
+  walk_merged (tree);
   gtk_drop_down_set_selected (widget_part (race, "one"), 0);
-  widget_assert_called (merged, "Tree of both searches. Tries shown: 38 in both, 0 only in the "
-                                "first, 0 only in the second");
+  widget_assert_called (tree, "Tree of both searches. Tries shown: 38 in both, 0 only in the "
+                              "first, 0 only in the second");
   gtk_drop_down_set_selected (widget_part (race, "one"), 2);
   gtk_drop_down_set_selected (widget_part (race, "other"), 2);
   g_assert_false (gtk_widget_get_visible (merged)); /* no guess, no tree */
