@@ -35,7 +35,10 @@ static const Kind kinds[] = {
   { "CSV, a puzzle a line", "", "\n", 81, ",", NULL, 0, NULL },
   { "CSV, a row a line", "", "\n\n", 9, ",", NULL, 0, NULL },
   { "JSON, an object a line", "{\"puzzle\":\"", "\"}\n", 81, "", NULL, 0, NULL },
-  { "JSON, lists", "[\"", "\"]\n", 9, "\",\n\"", NULL, 0, NULL },
+  { "JSON, rows of a grid", "[\"", "\"]\n", 9, "", NULL, 0, "\",\n\"" },
+  { "cells in brackets", "[[", "]]\n", 9, ",", NULL, 0, "],\n[" },
+  { "JSON, one list", "\"", "\",\n", 81, "", NULL, 0, NULL },
+  { "JSON, one list of objects", "{\"id\":7,\"puzzle\":\"", "\"},\n", 81, "", NULL, 0, NULL },
   { "lines in colour", "\033[1m", "\033[0m\n", 81, "\033[22m\033[1m", NULL, 0, NULL },
   { "HTML", "<table><tr><td>", "</td></tr></table>\n", 9, "</td><td>", NULL, 0,
     "</td></tr>\n<tr><td>" },
@@ -61,9 +64,12 @@ make_text (const Kind *kind)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   GString *text = g_string_new (puzzle);
+  const gboolean is_list = g_str_has_prefix (kind->name, "JSON, one list");
   const gsize n_random = kind->random != NULL ? strlen (kind->random) : 0;
 
   g_string_append_c (text, '\n');
+  if (is_list)
+    g_string_append_c (text, '[');
   while (text->len < LENGTH) {
     const guint n = (n_random > 0 ? kind->width : 81) - kind->cut;
 
@@ -78,6 +84,10 @@ make_text (const Kind *kind)
                                    : kind->random[g_rand_int_range (random, 0, (int) n_random)]);
     }
     g_string_append (text, kind->after);
+  }
+  if (is_list) {
+    g_string_truncate (text, text->len - strlen (",\n"));
+    g_string_append_c (text, ']');
   }
   return g_string_free_to_bytes (text);
 }

@@ -12,7 +12,7 @@
 #include "cli/base/writer.h"
 #include "cli/commands/commands.h"
 #include "puzzle/base/json-string.h"
-#include "puzzle/document/json-check.h"
+#include "puzzle/document/json-parse.h"
 #include "puzzle/words/sentence.h"
 
 /*
@@ -189,9 +189,8 @@ answer (const GString *line, gboolean is_long, int *status)
   *status = ARI_CLI_USAGE;
   if (is_long)
     wrong = g_strdup (_ ("The request is too long."));
-  else if (!ari_json_check (line->str, line->len, &error)
-           || (root = json_from_string (line->str, &error)) == NULL)
-    wrong = g_strdup (error != NULL ? error->message : _ ("The request is empty."));
+  else if ((root = ari_json_parse (line->str, line->len, &error)) == NULL)
+    wrong = g_strdup (error->message);
   else if (!JSON_NODE_HOLDS_OBJECT (root))
     wrong = g_strdup (_ ("A request must be an object."));
   else {

@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 
 #include "puzzle/collection/json-puzzles.h"
-#include "puzzle/document/json-check.h"
+#include "puzzle/document/json-parse.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/loose.h"
 
@@ -164,25 +164,20 @@ static gboolean
 read_puzzle (JsonNode *node, gboolean is_sure, Walk *walk)
 {
   g_autoptr (AriDocument) document = NULL;
+  g_autoptr (AriPuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (is_puzzle_text (node)) {
-    g_autoptr (AriPuzzle) puzzle =
-        ari_puzzle_new_from_text (json_node_get_string (node), -1, &error);
-    g_autoptr (AriGame) game = puzzle != NULL ? ari_game_new (puzzle) : NULL;
-
-    document = game != NULL ? ari_document_new (game) : NULL;
-  } else
-    document = ari_json_read_document (node, ari_puzzle_new_from_text, &error);
+  if (is_puzzle_text (node))
+    puzzle = ari_puzzle_new_from_text (json_node_get_string (node), -1, &error);
+  else
+    puzzle = ari_json_read_puzzle (node, ari_puzzle_new_from_text, &document, &error);
+  if (document != NULL)
+    puzzle = g_object_ref (ari_game_get_puzzle (ari_document_get_game (document)));
   /* a table of numbers is not a puzzle because it has as many rows as columns */
   if (!is_sure
-      && (document == NULL
-          || ari_grid_conflicts (
-                 ari_puzzle_get_givens (ari_game_get_puzzle (ari_document_get_game (document))),
-                 NULL, 0)
-                 > 0))
+      && (puzzle == NULL || ari_grid_conflicts (ari_puzzle_get_givens (puzzle), NULL, 0) > 0))
     return FALSE;
-  walk->found (document, error, walk->data);
+  walk->found (puzzle, document, error, walk->data);
   walk->n++;
   return TRUE;
 }
@@ -205,7 +200,7 @@ has_puzzle (JsonNode *node)
          || ari_json_kind_of (json_node_get_object (node)) != ARI_JSON_OTHER;
 }
 
-/* Reads the puzzles in a value, at any depth. The depth is limited by ari_json_check(). */
+/* Reads the puzzles in a value, at any depth. The depth is limited by ari_json_parse(). */
 static void
 walk_node (JsonNode *node, guint depth, Walk *walk)
 {
@@ -372,26 +367,20 @@ gboolean
 ari_json_puzzles_read (
     const char *text, gsize length, AriJsonFound found, gpointer data, AriReading *cells)
 {
-  JsonArray *array = NULL;
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (AriDocument) document = NULL;
+  JsonArray *array;
   g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) root = ari_json_parse (text, length, &error);
   Walk walk = { found, data, 0 };
-  JsonNode *root = NULL;
 
-  if (ari_json_check (text, length, NULL)
-      && json_parser_load_from_data (parser, text, (gssize) length, NULL))
-    root = json_parser_get_root (parser);
   cells->result = ARI_PIECE_NOT_YET;
-  if (root != NULL)
-    walk_node (root, 0, &walk);
-  if (root != NULL && walk.n == 0)
-    array = find_cells (root);
-  if (walk.n == 0) {
-    document = root != NULL
-                   ? ari_json_read_document (root, ari_puzzle_new_from_text, &error)
-                   : ari_document_new_from_json (text, length, ari_puzzle_new_from_text, &error);
-    found (document, error, data);
+  if (root == NULL) {
+    found (NULL, NULL, error, data);
+    return TRUE;
   }
+  walk_node (root, 0, &walk);
+  if (walk.n > 0)
+    return TRUE;
+  array = find_cells (root);
+  read_puzzle (root, TRUE, &walk);
   return array == NULL || read_cells (array, cells);
 }

@@ -25,9 +25,12 @@ gsize ari_brackets_find (const char *line, gsize length);
  * number of cells, @max at most. */
 guint ari_brackets_split (const char *text, gsize length, AriTextCell *cells, guint max);
 
-/** AriJsonFound: receives a document, or the reason why it could not be read. @error: (transfer
- * none) */
-typedef void (*AriJsonFound) (AriDocument *document, const GError *error, gpointer data);
+/** AriJsonFound: receives a puzzle, or the reason why it could not be read. @document: (nullable):
+ * the whole of its file, in Ariadne's format; @error: (transfer none) */
+typedef void (*AriJsonFound) (AriPuzzle *puzzle,
+                              AriDocument *document,
+                              const GError *error,
+                              gpointer data);
 
 /** ari_json_puzzles_read: reads one JSON value: a puzzle, or an array of them. Calls @found at
  * least once. @cells: (out): the grid, if the value is none but lists cells, such as

@@ -11,7 +11,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/puzzle-stream-private.h"
-#include "puzzle/document/json-check.h"
+#include "puzzle/document/json-parse.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/loose.h"
 
@@ -22,6 +22,7 @@ enum {
   /* after this many lines that were read again as rows in vain, lines with brackets are not tried
    * as rows */
   MOST_TRIED = 2000,
+  LONGEST_LIST = 16 * 1024, /* bytes of a list of rows; the largest grid has about 5000 */
   LONGEST_ORDER = 80, /* bytes after a matrix that say whether its rows or its columns are given */
   LEAST_ROOM = 256,   /* the end of a bracket is looked for in at least this many bytes */
   SIGNATURE = 264,    /* bytes that show that a file is not text; the signature of tar comes late */
@@ -32,6 +33,7 @@ ari_stream_found_free (gpointer data)
 {
   AriStreamFound *found = data;
 
+  g_clear_object (&found->puzzle);
   g_clear_object (&found->game);
   g_clear_object (&found->document);
   g_free (found->wrong);
@@ -58,19 +60,47 @@ ari_stream_keep_game (AriGame *game, const AriFormatWrong *wrong, gpointer data)
   g_queue_push_tail (&self->found, found);
 }
 
-static void
-keep_document (AriDocument *document, const GError *error, gpointer data)
+/* Returns TRUE if no game is needed to say what a puzzle is. */
+static gboolean
+is_simple (AriPuzzle *puzzle)
 {
-  AriPuzzleStream *self = data;
+  const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
+
+  return ari_layout_is_plain (ari_puzzle_get_layout (puzzle)) && info->author == NULL
+         && info->source == NULL && info->comment == NULL;
+}
+
+void
+ari_stream_keep_puzzle (AriPuzzleStream *self, AriPuzzle *puzzle, AriDocument *document)
+{
   AriStreamFound *found = g_new0 (AriStreamFound, 1);
 
   found->line = self->window.line;
-  if (document != NULL)
+  if (document != NULL) {
     found->document = g_object_ref (document);
-  else {
-    found->wrong = g_strdup (error->message);
-    found->code = (AriPuzzleError) error->code;
+    found->game = g_object_ref (ari_document_get_game (document));
+  } else if (is_simple (puzzle))
+    found->puzzle = g_object_ref (puzzle);
+  else
+    found->game = ari_game_new (puzzle);
+  g_queue_push_tail (&self->found, found);
+}
+
+/* An AriJsonFound. */
+static void
+keep_value (AriPuzzle *puzzle, AriDocument *document, const GError *error, gpointer data)
+{
+  AriPuzzleStream *self = data;
+  AriStreamFound *found;
+
+  if (puzzle != NULL) {
+    ari_stream_keep_puzzle (self, puzzle, document);
+    return;
   }
+  found = g_new0 (AriStreamFound, 1);
+  found->line = self->window.line;
+  found->wrong = g_strdup (error->message);
+  found->code = (AriPuzzleError) error->code;
   g_queue_push_tail (&self->found, found);
 }
 
@@ -86,8 +116,10 @@ ari_stream_take_found (AriPuzzleStream *self)
     self->wrong_code = found->code;
   } else {
     g_set_object (&self->document, found->document);
-    step = ari_stream_accept_game (
-        self, found->game != NULL ? found->game : ari_document_get_game (found->document));
+    self->was_listed = TRUE;
+    step = found->puzzle != NULL ? ari_stream_accept_puzzle (self, found->puzzle)
+                                 : ari_stream_accept_game (self, found->game);
+    self->was_listed = FALSE;
     self->item.line = found->line;
   }
   ari_stream_found_free (found);
@@ -311,8 +343,6 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   const char *value = bounds->start;
   const gsize length = bounds->length;
   gsize pass = bounds->pass;
-  g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
-  const guint n_cells = ari_brackets_split (value, length, cells, ARI_MAX_CELLS + 1);
   const AriFormat *format = *value == '{' ? ari_format_recognize (value, length) : NULL;
   AriReading *reading = &self->reading;
   gboolean is_whole, lists_others;
@@ -324,10 +354,12 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
     self->follows_value = TRUE;
     return ARI_STREAM_STEP_PASSED;
   }
-  lists_others = !ari_json_puzzles_read (value, length, keep_document, self, reading);
+  lists_others = !ari_json_puzzles_read (value, length, keep_value, self, reading);
   first = g_queue_peek_head (&self->found);
-  if (first->document == NULL && self->found.length == 1) {
+  if (first->wrong != NULL && self->found.length == 1) {
     const AriTextPart inside = { value + 1, length - 1, TRUE, FALSE };
+    g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
+    const guint n_cells = ari_brackets_split (value, length, cells, ARI_MAX_CELLS + 1);
 
     if (reading->result == ARI_PIECE_NOT_YET && !lists_others && n_cells <= ARI_MAX_CELLS)
       ari_cells_read_list (cells, n_cells, reading);
@@ -465,6 +497,29 @@ may_be_row (AriPuzzleStream *self, const AriLine *line)
          && ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
 }
 
+/* Finds out whether a bracket begins a list of texts that is JSON and goes on in later lines, as
+ * files of puzzles have them: these need not be tried as rows first. Returns FALSE if more of the
+ * text is needed. */
+static gboolean
+look_for_texts (const AriPuzzleStream *self, const AriLine *line, gsize at, gboolean *are_texts)
+{
+  const gsize all = ari_byte_window_length (&self->window) - at;
+  const gsize length = MIN (all, LONGEST_LIST);
+  AriBrackets brackets = { 0 };
+  g_autoptr (JsonNode) root = NULL;
+  gboolean ends;
+  gsize n;
+
+  *are_texts = FALSE;
+  if (line->length - at < 2 || memcmp (line->start + at, "[\"", 2) != 0)
+    return TRUE;
+  n = ari_brackets_follow (&brackets, line->start + at, length, &ends);
+  if (ends && at + n > line->length)
+    root = ari_json_parse (line->start + at, n, NULL);
+  *are_texts = root != NULL;
+  return ends || all >= LONGEST_LIST || !ari_stream_can_fill (self);
+}
+
 AriStreamStep
 ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error)
 {
@@ -486,11 +541,17 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
     return ARI_STREAM_STEP_MORE;
   if (line->is_whole && ari_stream_may_try (self, &self->bracket_tries, MOST_TRIED)
       && may_be_row (self, line)) {
-    const AriStreamStep step = ari_stream_read_rows (self);
+    gboolean are_texts;
 
-    if (step != ARI_STREAM_STEP_NOTHING)
-      return step;
-    ari_stream_note_try (self, &self->bracket_tries, self->reading.n_lines);
+    if (!look_for_texts (self, line, at, &are_texts))
+      return ARI_STREAM_STEP_MORE;
+    if (!are_texts) {
+      const AriStreamStep step = ari_stream_read_rows (self);
+
+      if (step != ARI_STREAM_STEP_NOTHING)
+        return step;
+      ari_stream_note_try (self, &self->bracket_tries, self->reading.n_lines);
+    }
   }
   return ari_stream_read_brackets (self, line, at, TRUE, error);
 }

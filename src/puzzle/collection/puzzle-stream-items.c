@@ -136,7 +136,7 @@ static gboolean
 is_full (const AriPuzzleStream *self, const AriLayout *layout)
 {
   return memchr (self->cells, ARI_NO_DIGIT, layout->n_cells) == NULL && !self->keeps_lines
-         && self->game == NULL && self->item.cells != NULL;
+         && !self->was_listed && self->game == NULL && self->item.cells != NULL;
 }
 
 /* Returns TRUE if the cells that were read are the solution of the puzzle on the line before, or
@@ -276,11 +276,18 @@ ari_stream_accept_text (AriPuzzleStream *self, AriGridText *read)
 AriStreamStep
 ari_stream_accept_game (AriPuzzleStream *self, AriGame *game)
 {
-  AriPuzzle *puzzle = ari_game_get_puzzle (game);
+  g_set_object (&self->game, game);
+  return ari_stream_accept_puzzle (self, ari_game_get_puzzle (game));
+}
+
+AriStreamStep
+ari_stream_accept_puzzle (AriPuzzleStream *self, AriPuzzle *puzzle)
+{
   const AriLayout *layout = ari_puzzle_get_layout (puzzle);
   const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
 
-  g_set_object (&self->game, game);
+  self->text.symbols =
+      *ari_puzzle_get_symbols (puzzle); /* the puzzle may be gone before the item */
   memcpy (self->cells, ari_puzzle_get_givens (puzzle)->cells, layout->n_cells);
   if (ari_layout_is_plain (layout)
       && ari_cells_overlap (layout->n_digits, self->cells, ari_puzzle_get_symbols (puzzle)))
@@ -295,7 +302,7 @@ ari_stream_accept_game (AriPuzzleStream *self, AriGame *game)
                             ari_layout_is_plain (layout) ? ari_stream_layout_of_boxes (
                                 self, layout->box_rows, layout->box_columns)
                                                          : layout,
-                            ari_puzzle_get_symbols (puzzle));
+                            &self->text.symbols);
 }
 
 AriStreamStep
@@ -315,7 +322,8 @@ ari_stream_accept_reading (AriPuzzleStream *self)
     if (is_solution (self, layout) || is_last_solved (self, layout))
       return ari_stream_accept_text (self, grid);
     if (reading->doubt != ARI_PIECE_SURE
-        || !ari_candidates_tell_givens (layout, reading->marks, reading->is_entry)) {
+        || !ari_candidates_tell_givens (&self->solutions, layout, reading->marks,
+                                        reading->is_entry)) {
       reading->other = *grid;
       reading->has_other = TRUE;
       self->item.doubt = doubt_in_words (ARI_PIECE_MARKED);

@@ -209,9 +209,8 @@ keep_one (AriPuzzleStream *self, const AriGridText *text)
   g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_from_cells (
       ari_stream_layout_of_boxes (self, text->box_rows, text->box_columns), text->cells,
       &text->symbols, NULL);
-  g_autoptr (AriGame) game = ari_game_new (puzzle);
 
-  ari_stream_keep_game (game, NULL, self);
+  ari_stream_keep_puzzle (self, puzzle, NULL);
 }
 
 /* Returns TRUE if a text of cells lacks a given of another. */

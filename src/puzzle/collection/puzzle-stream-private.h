@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/answer/solutions.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/piece.h"
 #include "puzzle/collection/puzzle-stream.h"
@@ -29,6 +30,7 @@ typedef enum {
 
 /** AriStreamFound: one of several puzzles of a file or line, or why it could not be read. */
 typedef struct {
+  AriPuzzle *puzzle; /* with nothing but a title, or NULL */
   AriGame *game;
   AriDocument *document;
   char *wrong;
@@ -110,6 +112,7 @@ struct _AriPuzzleStream {
    * read. */
   AriStreamPending pending;
   GQueue found;
+  gboolean was_listed; /* the puzzle is one of these, so it is never taken for a solution */
 
   /* The result of the last call (puzzle-stream-items.c). The next call forgets the puzzle; the
    * error stays until there is another one. */
@@ -131,6 +134,7 @@ struct _AriPuzzleStream {
   const AriLayout *classic_layout;
   AriSymbols classic_symbols;
   AriSymbols known[ARI_MAX_DIGITS + 1]; /* by n; n is 0 where unknown */
+  AriSolutions *solutions;              /* tells givens from entries */
 
   /* Scratch space of a step. The reading of the last puzzle is still needed after it, for the other
    * puzzle that the text may be. */
@@ -161,6 +165,9 @@ ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymb
 /** ari_stream_accept_text: accepts the puzzle @read, which may be AriPuzzleStream.text. */
 AriStreamStep ari_stream_accept_text (AriPuzzleStream *self, AriGridText *read);
 AriStreamStep ari_stream_accept_game (AriPuzzleStream *self, AriGame *game);
+/** ari_stream_accept_puzzle: accepts @puzzle, which is that of AriPuzzleStream.game, if there is
+ * one; else it has plain boxes, and a title alone. */
+AriStreamStep ari_stream_accept_puzzle (AriPuzzleStream *self, AriPuzzle *puzzle);
 /** ari_stream_accept_reading: accepts the puzzle in AriPuzzleStream.reading. */
 AriStreamStep ari_stream_accept_reading (AriPuzzleStream *self);
 /** ari_stream_take_title: sets the title, UTF-8 or not, without punctuation at its ends. */
@@ -202,6 +209,8 @@ AriStreamStep ari_stream_read_brackets (
     AriPuzzleStream *self, const AriLine *line, gsize at, gboolean is_sure, GError **error);
 /** ari_stream_follow_value: skips the commas and spaces that follow a value on its line. */
 AriStreamStep ari_stream_follow_value (AriPuzzleStream *self, const AriLine *line);
+/** ari_stream_keep_puzzle: keeps a puzzle, and its document, if it has one, for later. */
+void ari_stream_keep_puzzle (AriPuzzleStream *self, AriPuzzle *puzzle, AriDocument *document);
 /** ari_stream_keep_game: an AriFormatFound. */
 void ari_stream_keep_game (AriGame *game, const AriFormatWrong *wrong, gpointer data);
 /** ari_stream_take_found: takes the next result of those functions. */

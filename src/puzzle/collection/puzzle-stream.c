@@ -72,6 +72,7 @@ ari_puzzle_stream_free (AriPuzzleStream *self)
   g_free (self->title);
   g_free (self->author);
   g_free (self->wrong);
+  ari_solutions_free (self->solutions);
   g_hash_table_unref (self->layouts);
   g_ptr_array_unref (self->first);
   g_string_free (self->scratch, TRUE);

@@ -13,15 +13,9 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/whole-number.h"
 #include "puzzle/document/document-private.h"
-#include "puzzle/document/json-check.h"
+#include "puzzle/document/json-parse.h"
 
-static AriDocument *
-new_from_puzzle (AriPuzzle *puzzle)
-{
-  g_autoptr (AriGame) game = ari_game_new (puzzle);
-
-  return ari_document_new (game);
-}
+enum { LONGEST_RULE = 32 }; /* bytes of the name of a rule, with its spaces */
 
 /* Members with additional rules in files of other programs and of later versions of Ariadne.
  * Reading a file without its rules would give another puzzle, so it is refused. The names are in
@@ -55,15 +49,19 @@ says_something (JsonNode *node)
 static gboolean
 is_rule_member (const char *name)
 {
-  g_autoptr (GString) word = g_string_new (" ");
+  char word[LONGEST_RULE] = " ";
+  gsize n = 1;
 
   for (const char *c = name; *c != '\0'; c++)
-    if (g_ascii_isalpha (*c))
-      g_string_append_c (word, g_ascii_tolower (*c));
-  if (g_str_has_suffix (word->str, "s"))
-    g_string_truncate (word, word->len - 1);
-  g_string_append_c (word, ' ');
-  return word->len > 2 && strstr (rule_members, word->str) != NULL;
+    if (g_ascii_isalpha (*c) && n < LONGEST_RULE)
+      word[n++] = g_ascii_tolower (*c);
+  if (word[n - 1] == 's')
+    n--;
+  if (n == 1 || n + 1 >= LONGEST_RULE)
+    return FALSE;
+  word[n++] = ' ';
+  word[n] = '\0';
+  return strstr (rule_members, word) != NULL;
 }
 
 /* Returns FALSE with @error set if the object has rules that would be lost. @known: (nullable):
@@ -172,26 +170,38 @@ has_symbols (JsonArray *rows)
   return any_empty && any_zero && n <= 9;
 }
 
-/* Writes a row as text. Returns FALSE with an error if a cell is not one character. */
+/* Sets an error about a row, or about one of its cells unless @column is negative. Returns FALSE.
+ */
 static gboolean
-append_row_as_text (GString *text, JsonNode *node, const char *path, GError **error)
+cell_error (GError **error, const char *path, guint row, int column, const char *words)
+{
+  g_autofree char *item = column < 0 ? g_strdup_printf ("%s[%u]", path, row)
+                                     : g_strdup_printf ("%s[%u][%d]", path, row, column);
+
+  return ari_content_error (error, item, "%s", words);
+}
+
+/* Writes a row as text. Returns FALSE with @error set if a cell is not one character. @path: that
+ * of the grid */
+static gboolean
+append_row_as_text (GString *text, JsonNode *node, const char *path, guint row, GError **error)
 {
   JsonArray *cells = NULL;
 
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING) {
-    const char *row = json_node_get_string (node);
+    const char *characters = json_node_get_string (node);
 
-    if (strpbrk (row, "\r\n"))
-      return ari_content_error (error, path, _ ("A row cannot contain a line break."));
-    g_string_append_printf (text, "%s\n", row);
+    if (strpbrk (characters, "\r\n"))
+      return cell_error (error, path, row, -1, _ ("A row cannot contain a line break."));
+    g_string_append (text, characters);
+    g_string_append_c (text, '\n');
     return TRUE;
   }
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return ari_content_error (error, path, _ ("Expected a row: an array […] or a string."));
+    return cell_error (error, path, row, -1, _ ("Expected a row: an array […] or a string."));
   cells = json_node_get_array (node);
   for (guint column = 0; column < json_array_get_length (cells); column++) {
     JsonNode *cell = json_array_get_element (cells, column);
-    g_autofree char *item = g_strdup_printf ("%s[%u]", path, column);
     const gint64 number = cell_number (cell);
     const gboolean quoted =
         JSON_NODE_HOLDS_VALUE (cell) && json_node_get_value_type (cell) == G_TYPE_STRING;
@@ -204,10 +214,10 @@ append_row_as_text (GString *text, JsonNode *node, const char *path, GError **er
     else if (number == 0)
       g_string_append_c (text, '0');
     else if (number > 0 && number <= 9)
-      g_string_append_printf (text, "%d", (int) number);
+      g_string_append_c (text, (char) ('0' + number));
     else
-      return ari_content_error (error, item,
-                                _ ("Expected one character, or a blank: 0, null or \".\"."));
+      return cell_error (error, path, row, (int) column,
+                         _ ("Expected one character, or a blank: 0, null or \".\"."));
   }
   g_string_append_c (text, '\n');
   return TRUE;
@@ -220,12 +230,9 @@ read_symbols_grid (JsonArray *rows, const char *path, AriReadText read_text, GEr
   g_autoptr (GError) text_error = NULL;
   AriPuzzle *puzzle;
 
-  for (guint row = 0; row < json_array_get_length (rows); row++) {
-    g_autofree char *item = g_strdup_printf ("%s[%u]", path, row);
-
-    if (!append_row_as_text (text, json_array_get_element (rows, row), item, error))
+  for (guint row = 0; row < json_array_get_length (rows); row++)
+    if (!append_row_as_text (text, json_array_get_element (rows, row), path, row, error))
       return NULL;
-  }
   puzzle = read_text (text->str, (gssize) text->len, &text_error);
   if (puzzle == NULL)
     ari_content_error (error, path, "%s", text_error->message);
@@ -238,17 +245,20 @@ read_number_row (JsonNode *node, const char *path, AriGrid *grid, guint row, GEr
   const guint n = grid->layout->n_digits;
   JsonArray *cells = json_node_get_array (node);
 
-  if (json_array_get_length (cells) != n)
-    return ari_content_error (error, path, _ ("Expected %u cells, found %u."), n,
-                              json_array_get_length (cells));
+  if (json_array_get_length (cells) != n) {
+    g_autofree char *words =
+        g_strdup_printf (_ ("Expected %u cells, found %u."), n, json_array_get_length (cells));
+
+    return cell_error (error, path, row, -1, words);
+  }
   for (guint column = 0; column < n; column++) {
     const gint64 number = cell_number (json_array_get_element (cells, column));
 
     if (number < 0 || number > n) {
-      g_autofree char *item = g_strdup_printf ("%s[%u]", path, column);
+      g_autofree char *words =
+          g_strdup_printf (_ ("Expected a number from 1 to %u, or a blank: 0, null or \".\"."), n);
 
-      return ari_content_error (
-          error, item, _ ("Expected a number from 1 to %u, or a blank: 0, null or \".\"."), n);
+      return cell_error (error, path, row, (int) column, words);
     }
     grid->cells[row * n + column] = number == 0 ? ARI_NO_DIGIT : (guint8) (number - 1);
   }
@@ -274,11 +284,8 @@ read_number_grid (JsonArray *rows, const char *path, GError **error)
   }
   layout = ari_box_layout_new (box_rows, box_columns);
   grid = ari_need (ari_grid_new (layout));
-  for (guint row = 0; right && row < n; row++) {
-    g_autofree char *item = g_strdup_printf ("%s[%u]", path, row);
-
-    right = read_number_row (json_array_get_element (rows, row), item, grid, row, error);
-  }
+  for (guint row = 0; right && row < n; row++)
+    right = read_number_row (json_array_get_element (rows, row), path, grid, row, error);
   if (right) {
     symbols = ari_symbols_default (n);
     if (n == 16) /* the default symbols would show number 1 as 0 */
@@ -389,13 +396,13 @@ add_name (AriPuzzle *puzzle, JsonObject *object)
   return ari_puzzle_new (ari_puzzle_get_givens (bare), ari_puzzle_get_symbols (bare), &info);
 }
 
-static AriDocument *
-new_from_plain_object (JsonObject *object, AriReadText read_text, GError **error)
+static AriPuzzle *
+read_plain_object (JsonObject *object, AriReadText read_text, GError **error)
 {
   for (guint i = 0; puzzle_members[i] != NULL; i++) {
     JsonNode *node = json_object_get_member (object, puzzle_members[i]);
     g_autofree char *path = g_strdup_printf ("$.%s", puzzle_members[i]);
-    g_autoptr (AriPuzzle) puzzle = NULL;
+    AriPuzzle *puzzle = NULL;
 
     if (node == NULL)
       continue;
@@ -405,9 +412,7 @@ new_from_plain_object (JsonObject *object, AriReadText read_text, GError **error
       puzzle = read_string (json_node_get_string (node), path, read_text, error);
     else
       ari_content_error (error, path, _ ("Expected an array of rows."));
-    if (puzzle != NULL)
-      puzzle = add_name (puzzle, object);
-    return puzzle ? new_from_puzzle (puzzle) : NULL;
+    return puzzle != NULL ? add_name (puzzle, object) : NULL;
   }
   ari_content_error (error, "$",
                      _ ("Expected a member “format” with the value “%s”, or a member “grid”, "
@@ -431,47 +436,46 @@ new_from_native (JsonObject *object, GError **error)
   return ari_document_new_native (game, &extras);
 }
 
-AriDocument *
-ari_json_read_document (JsonNode *root, AriReadText read_text, GError **error)
+AriPuzzle *
+ari_json_read_puzzle (JsonNode *root, AriReadText read_text, AriDocument **document, GError **error)
 {
   JsonObject *object;
 
-  if (JSON_NODE_HOLDS_ARRAY (root)) {
-    g_autoptr (AriPuzzle) puzzle =
-        read_plain_grid (json_node_get_array (root), "$", read_text, error);
-
-    return puzzle ? new_from_puzzle (puzzle) : NULL;
-  }
+  *document = NULL;
+  if (JSON_NODE_HOLDS_ARRAY (root))
+    return read_plain_grid (json_node_get_array (root), "$", read_text, error);
   if (!JSON_NODE_HOLDS_OBJECT (root)) {
     ari_content_error (error, "$", _ ("Expected an object {…} or an array of rows."));
     return NULL;
   }
   object = json_node_get_object (root);
-  if (json_object_has_member (object, "format"))
-    return new_from_native (object, error);
-  return refuse_rules (object, "$", NULL, error) ? new_from_plain_object (object, read_text, error)
+  if (json_object_has_member (object, "format")) {
+    *document = new_from_native (object, error);
+    return NULL;
+  }
+  return refuse_rules (object, "$", NULL, error) ? read_plain_object (object, read_text, error)
                                                  : NULL;
 }
 
 AriDocument *
 ari_document_new_from_json (const char *text, gsize length, AriReadText read_text, GError **error)
 {
-  g_autoptr (JsonParser) parser = NULL;
-  g_autoptr (GError) parse_error = NULL;
-  gsize mark;
+  g_autoptr (JsonNode) root = NULL;
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriGame) game = NULL;
+  AriDocument *document;
 
   g_return_val_if_fail (text != NULL, NULL);
   g_return_val_if_fail (read_text != NULL, NULL);
 
-  if (!ari_json_check (text, length, error))
+  root = ari_json_parse (text, length, error);
+  if (root == NULL)
     return NULL;
-  mark = ari_utf8_mark (text, length);
-  parser = json_parser_new ();
-  if (!json_parser_load_from_data (parser, text + mark, (gssize) (length - mark), &parse_error)) {
-    g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_SYNTAX, parse_error->message);
-    return NULL;
-  }
-  return ari_json_read_document (json_parser_get_root (parser), read_text, error);
+  puzzle = ari_json_read_puzzle (root, read_text, &document, error);
+  if (puzzle == NULL)
+    return document;
+  game = ari_game_new (puzzle);
+  return ari_document_new (game);
 }
 
 static const char *

@@ -45,7 +45,7 @@ extern const char *const ari_counted_names[ARI_N_COUNTED];
 /* --- parts ------------------------------------------------------------------------------------ */
 
 /** ari_json_read_game: (transfer full) (nullable): reads the native format; NULL with @error set.
- * @object: the top of JSON that ari_json_check() accepts
+ * @object: the top of JSON that ari_json_parse() returns
  * @extras: (out): the caller clears it, even after an error */
 AriGame *ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **error);
 /** ari_known_layout_members: the names of members of the layout that this version reads. */

@@ -10,7 +10,7 @@
 #include "puzzle/document/document-private.h"
 #include "puzzle/words/cell-words.h"
 
-/* A file has at most this many changes of cells, so that ari_json_check() accepts it: more than
+/* A file has at most this many changes of cells, so that ari_json_parse() accepts it: more than
  * 250 000 moves on a 9×9 grid. Older moves are left out. */
 #define MAX_CHANGES (256 * 1024)
 
@@ -126,7 +126,7 @@ holds_scalars (JsonArray *array)
   return TRUE;
 }
 
-/* Writes any value on this line. It recurses as deep as ari_json_check() allows. */
+/* Writes any value on this line. It recurses as deep as ari_json_parse() allows. */
 static void
 append_value (GString *text, JsonNode *node)
 {

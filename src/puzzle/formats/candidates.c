@@ -3,7 +3,6 @@
 
 #include "config.h"
 
-#include "engine/answer/solutions.h"
 #include "puzzle/base/need.h"
 #include "puzzle/formats/candidates.h"
 #include "puzzle/formats/format-private.h"
@@ -78,7 +77,8 @@ has_one_solution (AriSolutions *solutions, const guint8 *givens)
 {
   const AriLayout *layout = ari_solutions_layout (solutions);
   const AriSolutionsOptions options = { .limit = 2 };
-  guint n = 0, n_turns = MOST_TURNS;
+  guint n_turns = MOST_TURNS;
+  AriBatchAnswer answer;
   AriDigits seen = 0;
 
   for (guint16 cell = 0; cell < layout->n_cells; cell++)
@@ -87,23 +87,26 @@ has_one_solution (AriSolutions *solutions, const guint8 *givens)
   /* two digits that are not given can change places */
   if (ari_digits_count (seen) + 1 < layout->n_digits && ari_layout_is_plain (layout))
     return FALSE;
-  ari_solutions_start (solutions, givens, NULL, &options);
-  while (n < 2 && ari_solutions_next (solutions, goes_on, &n_turns))
-    n++;
-  return n == 1 && ari_solutions_status (solutions) == ARI_SOLUTIONS_EXHAUSTED;
+  answer = ari_solutions_count (solutions, givens, NULL, &options, NULL, goes_on, &n_turns);
+  return answer.n_solutions == 1 && answer.is_final;
 }
 
 gboolean
-ari_candidates_tell_givens (const AriLayout *layout, const AriDigits *digits, gboolean *is_entry)
+ari_candidates_tell_givens (AriSolutions **solutions,
+                            const AriLayout *layout,
+                            const AriDigits *digits,
+                            gboolean *is_entry)
 {
-  AriSolutions *solutions;
   guint8 givens[ARI_MAX_CELLS];
   gboolean is_one[2]; /* of the digits that are not entries, and of the others */
   guint n[2] = { 0 };
 
   if (layout->n_digits > MOST_TOLD)
     return FALSE;
-  solutions = ari_need (ari_solutions_new (layout));
+  if (*solutions == NULL || ari_solutions_layout (*solutions) != layout) {
+    ari_solutions_free (*solutions);
+    *solutions = ari_need (ari_solutions_new (layout));
+  }
   for (guint others = 0; others < 2; others++) {
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
       const gboolean is_given = digits[cell] != 0 && is_entry[cell] == (others != 0);
@@ -111,9 +114,8 @@ ari_candidates_tell_givens (const AriLayout *layout, const AriDigits *digits, gb
       givens[cell] = is_given ? (guint8) ari_digits_first (digits[cell]) : ARI_NO_DIGIT;
       n[others] += is_given;
     }
-    is_one[others] = has_one_solution (solutions, givens);
+    is_one[others] = has_one_solution (*solutions, givens);
   }
-  ari_solutions_free (solutions);
   /* nobody gives as many digits as are left */
   for (guint others = 0; others < 2 && is_one[0] && is_one[1]; others++)
     is_one[others] = 2 * n[others] < 3 * n[1 - others];

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "engine/answer/solutions.h"
 #include "puzzle/game/game.h"
 
 /**
@@ -21,10 +22,16 @@ AriGame *ari_candidates_make_game (const AriLayout *layout,
                                    const AriPuzzleInfo *info);
 
 /** ari_candidates_tell_givens: tells which of two sets of digits are the givens: those that have
- * exactly one solution without the others. @digits: one or none for each cell; @is_entry: (inout):
- * the digits of one set. Returns: FALSE if neither has, or the grid is large. */
-gboolean
-ari_candidates_tell_givens (const AriLayout *layout, const AriDigits *digits, gboolean *is_entry);
+ * exactly one solution without the others.
+ * @solutions: (inout) (nullable): memory for it, which takes longer to make than most puzzles to
+ *   solve; kept from call to call, and freed by the caller
+ * @digits: one or none for each cell; @is_entry: (inout): the digits of one set
+ *
+ * Returns: FALSE if neither has, or the grid is large. */
+gboolean ari_candidates_tell_givens (AriSolutions **solutions,
+                                     const AriLayout *layout,
+                                     const AriDigits *digits,
+                                     gboolean *is_entry);
 
 /** ari_candidates_are_sukaku: Returns: TRUE if the candidates of a game say more than its givens,
  * which are not a puzzle: then the candidates are the puzzle. A grid with more than 9 digits is not

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/base/utf8.h"
-#include "puzzle/document/json-check.h"
+#include "puzzle/document/json-parse.h"
 #include "puzzle/formats/format-private.h"
 
 /* An object with `difficulty_category`, `time_elapsed` in seconds (-1 for none) and `cells`: an
@@ -119,21 +119,20 @@ info_of (JsonNode *root)
 static void
 read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found, gpointer data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  AriGameCell cells[CELLS] = { 0 };
   g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) root = ari_json_parse (text, length, &error);
+  AriGameCell cells[CELLS] = { 0 };
   AriPuzzleInfo info;
   JsonArray *list;
   gboolean is_right;
 
-  if (!ari_json_check (text, length, &error)
-      || !json_parser_load_from_data (parser, text, (gssize) length, &error)) {
+  if (root == NULL) {
     ari_format_tell_wrong (found, data, ari_format_wrong (line, 1, "%s", error->message));
     return;
   }
   for (guint i = 0; i < CELLS; i++)
     cells[i].digit = ARI_NO_DIGIT;
-  list = array_of (member (json_parser_get_root (parser), "cells"));
+  list = array_of (member (root, "cells"));
   is_right = list != NULL;
   for (guint i = 0; is_right && i < json_array_get_length (list); i++)
     is_right = read_cell (json_array_get_element (list, i), cells);
@@ -144,9 +143,8 @@ read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found
                           _ ("this game of GNOME Sudoku has a cell that is not in a 9×9 grid.")));
     return;
   }
-  info = info_of (json_parser_get_root (parser));
-  ari_format_tell_classic (found, data, cells, NULL, &info,
-                           elapsed_of (json_parser_get_root (parser)));
+  info = info_of (root);
+  ari_format_tell_classic (found, data, cells, NULL, &info, elapsed_of (root));
 }
 
 static gboolean

@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/document/json-check.h"
+#include "puzzle/document/json-parse.h"
 #include "puzzle/document/json-members.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/lesson/lesson-private.h"
@@ -43,21 +43,15 @@ ari_lesson_has_overlay (const char *name)
 JsonNode *
 ari_lesson_parse (GBytes *bytes, GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (JsonNode) root = NULL;
   const char *format = "";
   double version = 0;
   JsonObject *top;
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
 
-  if (!ari_json_check (text, length, error))
-    return NULL;
-  if (length >= 3 && memcmp (text, "\357\273\277", 3) == 0) { /* a byte order mark */
-    text += 3;
-    length -= 3;
-  }
-  if (!json_parser_load_from_data (parser, text, (gssize) length, error)
-      || !ari_json_read_object (json_parser_get_root (parser), NULL, &top, error)
+  root = ari_json_parse (text, length, error);
+  if (root == NULL || !ari_json_read_object (root, NULL, &top, error)
       || !ari_json_read_string (json_object_get_member (top, "format"), "$.format", &format, error)
       || !ari_json_read_number (json_object_get_member (top, "version"), "$.version", -G_MAXDOUBLE,
                                 G_MAXDOUBLE, &version, error))
@@ -80,7 +74,7 @@ ari_lesson_parse (GBytes *bytes, GError **error)
                        ARI_LESSON_VERSION);
     return NULL;
   }
-  return json_node_copy (json_parser_get_root (parser));
+  return g_steal_pointer (&root);
 }
 
 /* --- texts ------------------------------------------------------------------------------------ */

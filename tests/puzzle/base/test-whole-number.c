@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "puzzle/base/whole-number.h"
-#include "puzzle/document/json-check.h"
+#include "puzzle/document/json-parse.h"
 #include "tests/seed.h"
 
 /* GLib makes a locale at its first number, while other threads wait. A system call of that wait
@@ -100,7 +100,9 @@ test_range (void)
 int
 main (int argc, char *argv[])
 {
-  first_is_right = ari_json_check ("[7]", 3, NULL);
+  g_autoptr (JsonNode) first = ari_json_parse ("[7]", 3, NULL);
+
+  first_is_right = first != NULL;
   ari_test_init (&argc, &argv);
   g_test_add_func ("/whole-number/first-number", test_first_number);
   g_test_add_func ("/whole-number/same", test_same);

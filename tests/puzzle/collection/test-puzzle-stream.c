@@ -188,6 +188,27 @@ test_keep_lines (void)
   g_assert_cmpstr (results->str, ==, "p!!p!!p");
 }
 
+/* The heading above a list is the title of its first puzzle, also in its document. A solution in it
+ * is one of the list. */
+static void
+test_list (void)
+{
+  static const char text[] = "Monday:\n[\"" SAMPLE_PUZZLE "\", \"" SAMPLE_SOLUTION "\"]\n";
+  AriMemory memory = { text, strlen (text) };
+  const AriByteSource source = ari_byte_source_of_memory (&memory);
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+  g_autoptr (AriDocument) document = NULL;
+
+  g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+  document = ari_puzzle_stream_dup_document (stream);
+  g_assert_cmpstr (
+      ari_puzzle_get_info (ari_game_get_puzzle (ari_document_get_game (document)))->title, ==,
+      "Monday");
+  g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+  g_assert_false (ari_puzzle_stream_get_item (stream)->is_solution);
+  g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
+}
+
 /* The error code of unreadable JSON is still known at the end of the stream, wherever the JSON
  * is. */
 static void
@@ -541,6 +562,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-stream/pieces", test_pieces);
   g_test_add_func ("/puzzle-stream/mixtures", test_mixtures);
   g_test_add_func ("/puzzle-stream/keep-lines", test_keep_lines);
+  g_test_add_func ("/puzzle-stream/list", test_list);
   g_test_add_func ("/puzzle-stream/codes", test_codes);
   g_test_add_func ("/puzzle-stream/endless", test_endless);
   g_test_add_func ("/puzzle-stream/latin-1", test_latin_1);

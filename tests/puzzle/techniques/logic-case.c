@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/document/json-check.h"
+#include "puzzle/document/json-parse.h"
 #include "tests/puzzle/techniques/logic-case.h"
 
 void
@@ -220,17 +220,14 @@ read_words (AriLogicCase *self, JsonObject *object, GError **error)
 AriLogicCase *
 ari_logic_case_read (const char *line, gsize length, GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (JsonNode) root = ari_json_parse (line, length, error);
   g_autoptr (AriLogicCase) self = g_new0 (AriLogicCase, 1);
-  JsonNode *root;
   JsonObject *object;
 
   self->results = g_array_new (FALSE, FALSE, sizeof (AriMark));
-  if (!ari_json_check (line, length, error)
-      || !json_parser_load_from_data (parser, line, (gssize) length, error))
+  if (root == NULL)
     return NULL;
-  root = json_parser_get_root (parser);
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root)) {
+  if (!JSON_NODE_HOLDS_OBJECT (root)) {
     g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_CONTENT,
                          "a case is a JSON object");
     return NULL;

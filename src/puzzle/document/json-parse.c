@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks JSON before json-glib parses it, with an explicit stack instead of recursion. */
+/* Parses JSON into the values of json-glib, with an explicit stack instead of recursion. */
 
 #include "config.h"
 
@@ -11,13 +11,13 @@
 #include "engine/base/utf8.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/whole-number.h"
-#include "puzzle/document/json-check.h"
+#include "puzzle/document/json-parse.h"
 
-/* json-glib 1.6 recurses without a limit, accepts JavaScript, and takes the last of two equal
- * members. So this state machine first scans the text once, with a stack of at most 64 open arrays
- * and objects. Each open object has the set of its names so far; they are decoded, so that "a" and
- * "\u0061" are equal. The cost is linear except for the sets: an attacker can choose names whose
- * hashes collide, so few are allowed, except names of cells, which cannot be chosen freely. */
+/* The parser of json-glib 1.6 recurses without a limit, accepts JavaScript, takes the last of two
+ * equal members, and looks at each byte through layers of functions. So this state machine goes
+ * through the text once, with a stack of at most 64 open arrays and objects. The cost is linear
+ * except for the sets of names that objects are: an attacker can choose names whose hashes collide,
+ * so few are allowed, except names of cells, which cannot be chosen freely. */
 
 typedef enum {
   EXPECT_VALUE,
@@ -34,9 +34,11 @@ typedef struct {
   const char *end;
   guint depth;
   guint n_values;
-  GHashTable *names[ARI_JSON_MAX_DEPTH]; /* the names in each open object; NULL for an array */
-  guint n_free[ARI_JSON_MAX_DEPTH];      /* number of names that are not cells */
-  GString *name;                         /* the string just read, decoded */
+  JsonNode *root;                     /* the value that is read; NULL before it begins */
+  JsonNode *open[ARI_JSON_MAX_DEPTH]; /* the arrays and objects around the next value */
+  guint n_free[ARI_JSON_MAX_DEPTH];   /* members of these whose names are not cells */
+  GString *string;                    /* the string just read, decoded */
+  GString *name;                      /* of the member whose value comes next */
   GError **error;
   AriJsonFault *fault; /* (nullable) */
 } Scan;
@@ -118,7 +120,7 @@ skip_digits (Scan *scan)
 }
 
 static gboolean
-check_range (Scan *scan, const char *start, gboolean whole)
+take_number (Scan *scan, const char *start, gboolean whole, JsonNode *node)
 {
   char number[ARI_JSON_MAX_NUMBER_BYTES + 1];
   const gsize length = (gsize) (scan->at - start);
@@ -129,13 +131,17 @@ check_range (Scan *scan, const char *start, gboolean whole)
   memcpy (number, start, length);
   number[length] = 0;
   if (whole) {
-    fits = ari_whole_signed (number, G_MININT64, G_MAXINT64, NULL);
+    gint64 value = 0;
+
+    fits = ari_whole_signed (number, G_MININT64, G_MAXINT64, &value);
+    json_node_init_int (node, value);
   } else {
     const double value = g_ascii_strtod (number, NULL);
     const gsize mantissa = strcspn (number, "eE");
 
     /* false after overflow and underflow */
     fits = isfinite (value) && (value != 0 || strcspn (number, "123456789") >= mantissa);
+    json_node_init_double (node, value);
   }
   if (!fits)
     return fail_syntax (scan, start, _ ("This number is too large or too small."));
@@ -143,7 +149,7 @@ check_range (Scan *scan, const char *start, gboolean whole)
 }
 
 static gboolean
-scan_number (Scan *scan)
+scan_number (Scan *scan, JsonNode *node)
 {
   const char *start = scan->at;
   gboolean whole = TRUE;
@@ -175,7 +181,7 @@ scan_number (Scan *scan)
       return fail_wanted (scan, _ ("a digit"));
     skip_digits (scan);
   }
-  return check_range (scan, start, whole);
+  return take_number (scan, start, whole, node);
 }
 
 /* Reads the four hexadecimal digits of an escape. Returns -1 without moving if there are not
@@ -218,7 +224,7 @@ scan_unicode_escape (Scan *scan, const char *escape)
       return fail_syntax (scan, escape, _ ("This is only half of a surrogate pair."));
     character = 0x10000 + (((gunichar) value & 0x3ff) << 10) + ((gunichar) low & 0x3ff);
   }
-  g_string_append_unichar (scan->name, character);
+  g_string_append_unichar (scan->string, character);
   return TRUE;
 }
 
@@ -237,18 +243,18 @@ scan_escape (Scan *scan)
   letter = scan->at < scan->end ? strchr (letters, *scan->at) : NULL;
   if (letter == NULL)
     return fail_syntax (scan, escape, _ ("This is not a valid escape sequence."));
-  g_string_append_c (scan->name, meanings[letter - letters]);
+  g_string_append_c (scan->string, meanings[letter - letters]);
   scan->at++;
   return TRUE;
 }
 
-/* Reads a string into scan->name. */
+/* Reads a string into scan->string. */
 static gboolean
 scan_string (Scan *scan)
 {
   const char *start = scan->at++;
 
-  g_string_truncate (scan->name, 0);
+  g_string_truncate (scan->string, 0);
   while (scan->at < scan->end && *scan->at != '"') {
     const char *run = scan->at;
 
@@ -264,7 +270,7 @@ scan_string (Scan *scan)
     while (scan->at < scan->end && (guchar) *scan->at >= 0x20 && *scan->at != '"'
            && *scan->at != '\\')
       scan->at++;
-    g_string_append_len (scan->name, run, scan->at - run);
+    g_string_append_len (scan->string, run, scan->at - run);
   }
   if (scan->at == scan->end)
     return fail_syntax (scan, start, _ ("This string does not end: a “\"” is missing."));
@@ -273,7 +279,7 @@ scan_string (Scan *scan)
 }
 
 static gboolean
-scan_word (Scan *scan)
+scan_word (Scan *scan, JsonNode *node)
 {
   static const char *const words[] = { "true", "false", "null" };
   gsize length = 0;
@@ -284,20 +290,24 @@ scan_word (Scan *scan)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
     if (length == strlen (words[i]) && memcmp (scan->at, words[i], length) == 0) {
       scan->at += length;
+      if (*words[i] == 'n')
+        json_node_init_null (node);
+      else
+        json_node_init_boolean (node, *words[i] == 't');
       return TRUE;
     }
   }
   return fail_wanted (scan, _ ("a value"));
 }
 
+/* Opens an array or object. @node: holds it */
 static gboolean
-open_level (Scan *scan, gboolean object)
+open_level (Scan *scan, JsonNode *node)
 {
   if (scan->depth == ARI_JSON_MAX_DEPTH)
     return fail_syntax (scan, scan->at, _ ("Arrays and objects are nested too deeply."));
   scan->n_free[scan->depth] = 0;
-  scan->names[scan->depth++] =
-      object ? g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) : NULL;
+  scan->open[scan->depth++] = node;
   scan->at++;
   return TRUE;
 }
@@ -306,32 +316,59 @@ static Expected
 close_level (Scan *scan)
 {
   scan->at++;
-  g_clear_pointer (&scan->names[--scan->depth], g_hash_table_unref);
-  return scan->depth == 0 ? EXPECT_NOTHING : EXPECT_COMMA_OR_END;
+  return --scan->depth == 0 ? EXPECT_NOTHING : EXPECT_COMMA_OR_END;
+}
+
+/* Makes a value without contents, in the innermost array or object that is open. */
+static JsonNode *
+add_node (Scan *scan)
+{
+  JsonNode *node = json_node_alloc (),
+           *around = scan->depth > 0 ? scan->open[scan->depth - 1] : NULL;
+
+  json_node_init_null (node);
+  if (around == NULL)
+    scan->root = node;
+  else if (JSON_NODE_HOLDS_ARRAY (around))
+    json_array_add_element (json_node_get_array (around), node);
+  else
+    json_object_set_member (json_node_get_object (around), scan->name->str, node);
+  return node;
 }
 
 /* Reads a value, or the start of an array or object, and sets what is expected next. */
 static gboolean
 scan_value (Scan *scan, Expected *expected)
 {
+  JsonNode *node;
+
   if (++scan->n_values > ARI_JSON_MAX_VALUES)
     return fail (scan, scan->at, ARI_PUZZLE_ERROR_TOO_LARGE,
                  _ ("The file holds more values than any puzzle needs."));
 
+  node = add_node (scan);
   *expected = scan->depth == 0 ? EXPECT_NOTHING : EXPECT_COMMA_OR_END;
   if (next_is (scan, '{')) {
     *expected = EXPECT_MEMBER_OR_END;
-    return open_level (scan, TRUE);
+    json_node_init (node, JSON_NODE_OBJECT);
+    json_node_take_object (node, json_object_new ());
+    return open_level (scan, node);
   }
   if (next_is (scan, '[')) {
     *expected = EXPECT_VALUE_OR_END;
-    return open_level (scan, FALSE);
+    json_node_init (node, JSON_NODE_ARRAY);
+    json_node_take_array (node, json_array_new ());
+    return open_level (scan, node);
   }
-  if (next_is (scan, '"'))
-    return scan_string (scan);
+  if (next_is (scan, '"')) {
+    if (!scan_string (scan))
+      return FALSE;
+    json_node_init_string (node, scan->string->str);
+    return TRUE;
+  }
   if (next_is (scan, '-') || next_is_digit (scan))
-    return scan_number (scan);
-  return scan_word (scan);
+    return scan_number (scan, node);
+  return scan_word (scan, node);
 }
 
 /* Returns TRUE if @name is "r12c7" or the like, with at most two digits each. */
@@ -355,22 +392,23 @@ is_cell_name (const char *name)
 static gboolean
 scan_member (Scan *scan)
 {
-  GHashTable *names = scan->names[scan->depth - 1];
+  JsonObject *object = json_node_get_object (scan->open[scan->depth - 1]);
   const char *start = scan->at;
 
   if (!next_is (scan, '"'))
     return fail_wanted (scan, _ ("a member’s name in “\"”"));
   if (!scan_string (scan))
     return FALSE;
-  if (!g_hash_table_add (names, g_strdup (scan->name->str))) {
+  if (json_object_has_member (object, scan->string->str)) {
     g_autofree char *message =
-        g_strdup_printf (_ ("The member “%s” appears twice."), scan->name->str);
+        g_strdup_printf (_ ("The member “%s” appears twice."), scan->string->str);
 
     return fail_syntax (scan, start, message);
   }
-  if (!is_cell_name (scan->name->str) && ++scan->n_free[scan->depth - 1] > ARI_JSON_MAX_MEMBERS)
+  if (!is_cell_name (scan->string->str) && ++scan->n_free[scan->depth - 1] > ARI_JSON_MAX_MEMBERS)
     return fail (scan, start, ARI_PUZZLE_ERROR_TOO_LARGE,
                  _ ("This object has more members than any puzzle needs."));
+  g_string_assign (scan->name, scan->string->str);
   skip_space (scan);
   if (!next_is (scan, ':'))
     return fail_wanted (scan, _ ("a “:”"));
@@ -384,7 +422,8 @@ scan_text (Scan *scan)
   Expected expected = EXPECT_VALUE;
 
   for (skip_space (scan); expected != EXPECT_NOTHING; skip_space (scan)) {
-    const gboolean in_object = scan->depth > 0 && scan->names[scan->depth - 1] != NULL;
+    const gboolean in_object =
+        scan->depth > 0 && JSON_NODE_HOLDS_OBJECT (scan->open[scan->depth - 1]);
     const char closing = in_object ? '}' : ']';
 
     switch (expected) {
@@ -438,50 +477,54 @@ check_characters (Scan *scan)
   return fail_syntax (scan, bad, _ ("This is not UTF-8 text. A puzzle file must be."));
 }
 
-static gboolean
-check (const char *text, gsize length, AriJsonFault *fault, GError **error)
+/* Returns (transfer full) (nullable): the value. */
+static JsonNode *
+parse (const char *text, gsize length, AriJsonFault *fault, GError **error)
 {
   const char *start = text != NULL ? text : ""; /* arithmetic with NULL would be undefined */
   Scan scan = {
     .start = start, .at = start, .end = start + length, .error = error, .fault = fault
   };
-  gboolean right;
 
   if (length > ARI_PUZZLE_FILE_MAX_BYTES) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_LARGE,
                  _ ("A puzzle file can have at most %d MiB."),
                  ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
-    return FALSE;
+    return NULL;
   }
   scan.start = scan.at = start + ari_utf8_mark (start, length);
   skip_space (&scan);
   if (scan.at == scan.end) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY, _ ("The file is empty."));
-    return FALSE;
+    return NULL;
   }
 
+  scan.string = g_string_new (NULL);
   scan.name = g_string_new (NULL);
-  right = check_characters (&scan) && scan_text (&scan);
-  while (scan.depth > 0)
-    g_clear_pointer (&scan.names[--scan.depth], g_hash_table_unref);
+  if (!check_characters (&scan) || !scan_text (&scan))
+    g_clear_pointer (&scan.root, json_node_unref);
+  g_string_free (scan.string, TRUE);
   g_string_free (scan.name, TRUE);
-  return right;
+  return scan.root;
 }
 
-gboolean
-ari_json_check (const char *text, gsize length, GError **error)
+JsonNode *
+ari_json_parse (const char *text, gsize length, GError **error)
 {
-  g_return_val_if_fail (text != NULL || length == 0, FALSE);
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  return check (text, length, NULL, error);
+  return parse (text, length, NULL, error);
 }
 
 gboolean
 ari_json_find_fault (const char *text, gsize length, AriJsonFault *fault)
 {
+  g_autoptr (JsonNode) root = NULL;
+
   g_return_val_if_fail (text != NULL || length == 0, FALSE);
   g_return_val_if_fail (fault != NULL, FALSE);
 
   *fault = (AriJsonFault){ 0 };
-  return !check (text, length, fault, NULL) && fault->words != NULL;
+  root = parse (text, length, fault, NULL);
+  return root == NULL && fault->words != NULL;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks that a text is JSON, and within limits that make it safe for json-glib. */
+/* Parses JSON that others wrote, within limits. */
 
 #pragma once
 
@@ -16,15 +16,15 @@ enum {
 };
 
 /**
- * ari_json_check: checks a text against RFC 8259 and more: it is UTF-8 without NUL, its numbers fit
- * an int64 or a double, no object has two members of one name, no string holds U+0000 or half a
- * surrogate pair. A leading byte order mark is allowed.
+ * ari_json_parse: parses a text after RFC 8259, and more strictly: it is UTF-8 without NUL, its
+ * numbers fit an int64 or a double, no object has two members of one name, no string holds U+0000
+ * or half a surrogate pair. A leading byte order mark is allowed.
  * @text: (array length=length): need not be NUL-terminated
  *
- * Returns: FALSE with ARI_PUZZLE_ERROR_SYNTAX, _EMPTY or _TOO_LARGE; the message names line and
- * column (in characters), both from 1. Any thread.
+ * Returns: (transfer full) (nullable): the value; NULL with ARI_PUZZLE_ERROR_SYNTAX, _EMPTY or
+ * _TOO_LARGE; the message names line and column (in characters), both from 1. Any thread.
  */
-gboolean ari_json_check (const char *text, gsize length, GError **error);
+JsonNode *ari_json_parse (const char *text, gsize length, GError **error);
 
 /** AriJsonFault: the place of a mistake, line and column (in characters) from 1, and its
  * description. */
@@ -35,7 +35,7 @@ typedef struct {
   gboolean is_cut; /* the text is correct so far, but incomplete */
 } AriJsonFault;
 
-/** ari_json_find_fault: finds the first mistake in @text, as ari_json_check() does.
+/** ari_json_find_fault: finds the first mistake in @text, as ari_json_parse() does.
  * Returns: FALSE if there is none, or if it has no place: the text is empty, or too large */
 gboolean ari_json_find_fault (const char *text, gsize length, AriJsonFault *fault);
 
@@ -48,6 +48,10 @@ typedef enum {
 
 /** ari_json_kind_of: Returns: the kind of @object. */
 AriJsonKind ari_json_kind_of (JsonObject *object);
-/** ari_json_read_document: does what ari_document_new_from_json() does, with a value of a text that
- * was checked and parsed. (transfer full) (nullable) */
-AriDocument *ari_json_read_document (JsonNode *root, AriReadText read_text, GError **error);
+/** ari_json_read_puzzle: (transfer full) (nullable): does what ari_document_new_from_json() does,
+ * with a value of a text that was parsed. @document: (out) (transfer full) (nullable): what a
+ * puzzle file holds; then there is no other puzzle */
+AriPuzzle *ari_json_read_puzzle (JsonNode *root,
+                                 AriReadText read_text,
+                                 AriDocument **document,
+                                 GError **error);
