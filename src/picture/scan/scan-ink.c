@@ -16,9 +16,11 @@
  * The tallest pieces of all cells say how large the board's digits are: notes are much smaller.
  */
 
-enum { LEAST_CONTRAST = 40, LEAST_HEIGHT = 6, TEXTURE = 16 /* luminance */ };
+enum { LEAST_CONTRAST = 40, LEAST_HEIGHT = 6, TEXTURE = 16 /* luminance */, MOST_BROKEN = 4 };
 /* A pixel with that much ink has about the colour of the ink. */
 #define STRONG_INK 0.75f
+/* A pixel with less ink has about the colour of the ground. */
+#define FAINT_INK 0.2
 
 /** ScanCell: the pixels of a cell. */
 typedef struct {
@@ -28,6 +30,13 @@ typedef struct {
   int *numbers;         /* width × height: the piece of each pixel, or -1 */
   GArray *pieces;       /* ScanPart */
 } ScanCell;
+
+/* Returns: 0 to 1: how much a pixel is covered with ink */
+static float
+ink_of (const ScanCell *cell, guint8 luminance)
+{
+  return MIN ((float) abs (luminance - cell->ground) / (float) cell->contrast, 1);
+}
 
 static void
 find_pieces (ScanCell *cell)
@@ -65,6 +74,44 @@ find_pieces (ScanCell *cell)
   }
 }
 
+/* Returns: TRUE if a part of a picture has no ink */
+static gboolean
+is_clear (const AriScanImage *image, const ScanCell *cell, const ScanPart *part)
+{
+  for (int y = part->top; y < part->bottom; y++)
+    for (int x = part->left; x < part->right; x++)
+      if (ink_of (cell, image->luminance[(gsize) y * image->width + x]) >= INK)
+        return FALSE;
+  return TRUE;
+}
+
+/* Adds the rows and columns of pixels without ink that are between a cell and the lines around it,
+ * so that a digit near a line does not touch the edge. */
+static void
+widen (const AriScanImage *image, const ScanBand *row, const ScanBand *column, ScanCell *cell)
+{
+  ScanPart part = { cell->left, cell->top, cell->left + cell->width, cell->top + cell->height };
+
+  while (part.top > row[0].to
+         && is_clear (image, cell, &(ScanPart){ part.left, part.top - 1, part.right, part.top }))
+    part.top--;
+  while (
+      part.bottom < row[1].from
+      && is_clear (image, cell, &(ScanPart){ part.left, part.bottom, part.right, part.bottom + 1 }))
+    part.bottom++;
+  while (part.left > column[0].to
+         && is_clear (image, cell, &(ScanPart){ part.left - 1, part.top, part.left, part.bottom }))
+    part.left--;
+  while (
+      part.right < column[1].from
+      && is_clear (image, cell, &(ScanPart){ part.right, part.top, part.right + 1, part.bottom }))
+    part.right++;
+  cell->left = part.left;
+  cell->top = part.top;
+  cell->width = part.right - part.left;
+  cell->height = part.bottom - part.top;
+}
+
 static void
 read_cell (const AriScanImage *image, const ScanBoard *board, guint number, ScanCell *cell)
 {
@@ -80,14 +127,10 @@ read_cell (const AriScanImage *image, const ScanBoard *board, guint number, Scan
   cell->width = MAX (column[1].from - inset - cell->left, 1);
   cell->height = MAX (row[1].from - inset - cell->top, 1);
   n = cell->width * cell->height;
-  cell->ink = g_new0 (float, n);
-  cell->numbers = g_new (int, n);
   cell->pieces = g_array_new (FALSE, FALSE, sizeof (ScanPart));
-  for (int i = 0; i < n; i++) {
-    cell->numbers[i] = -1;
+  for (int i = 0; i < n; i++)
     counts[image->luminance[(gsize) (cell->top + i / cell->width) * image->width + cell->left
                             + i % cell->width]]++;
-  }
   /* a texture has many colours near each other, of which none is as usual as the ink */
   for (int i = 0; i < 256; i++) {
     int around = 0;
@@ -106,15 +149,26 @@ read_cell (const AriScanImage *image, const ScanBoard *board, guint number, Scan
     ;
   cell->ground = ground;
   cell->contrast = contrast;
-  if (contrast < LEAST_CONTRAST)
-    return;
+  if (contrast >= LEAST_CONTRAST)
+    widen (image, row, column, cell);
+  n = cell->width * cell->height;
+  cell->ink = g_new0 (float, n);
+  cell->numbers = g_new (int, n);
   for (int i = 0; i < n; i++) {
-    const int found = image->luminance[(gsize) (cell->top + i / cell->width) * image->width
-                                       + cell->left + i % cell->width];
-
-    cell->ink[i] = MIN ((float) abs (found - ground) / (float) contrast, 1);
+    cell->numbers[i] = -1;
+    if (contrast >= LEAST_CONTRAST)
+      cell->ink[i] =
+          ink_of (cell, image->luminance[(gsize) (cell->top + i / cell->width) * image->width
+                                         + cell->left + i % cell->width]);
   }
   find_pieces (cell);
+}
+
+static gboolean
+is_at_edge (const ScanCell *cell, const ScanPart *piece)
+{
+  return piece->left == 0 || piece->top == 0 || piece->right == cell->width
+         || piece->bottom == cell->height;
 }
 
 /* Returns: TRUE if a piece may be a digit, not a frame or line */
@@ -123,11 +177,8 @@ may_be_glyph (const ScanCell *cell, const ScanPart *piece)
 {
   const int width = piece->right - piece->left, height = piece->bottom - piece->top;
 
-  if (piece->left == 0 || piece->top == 0 || piece->right == cell->width
-      || piece->bottom == cell->height)
-    return FALSE;
-  return height >= LEAST_HEIGHT && 5 * height >= cell->height && width <= 2 * height
-         && (10 * width < 9 * cell->width || 10 * height < 9 * cell->height);
+  return !is_at_edge (cell, piece) && height >= LEAST_HEIGHT && 5 * height >= cell->height
+         && width <= 2 * height && (10 * width < 9 * cell->width || 10 * height < 9 * cell->height);
 }
 
 /* Returns: TRUE if the pieces as tall as @piece have their middle in the middle of the cell */
@@ -373,16 +424,56 @@ is_tall (const ScanPart *piece, int height)
   return 5 * (piece->bottom - piece->top) >= 4 * height;
 }
 
+/* Returns: TRUE if a piece is higher than the digits of the board */
+static gboolean
+is_too_tall (const ScanPart *piece, int height)
+{
+  return 4 * (piece->bottom - piece->top) > 5 * height;
+}
+
+/* Finds a small digit whose thin strokes are so faint that it is in several pieces: there is at
+ * least faint ink in all of its rows, as there is not between notes. Returns: FALSE if there is
+ * none
+ * @whole: (out): all pieces */
+static gboolean
+find_broken (const ScanCell *cell, int height, ScanPart *whole)
+{
+  *whole = (ScanPart){ cell->width, cell->height, 0, 0 };
+  if (cell->pieces->len < 2 || cell->pieces->len > MOST_BROKEN)
+    return FALSE;
+  for (guint i = 0; i < cell->pieces->len; i++) {
+    const ScanPart *piece = &g_array_index (cell->pieces, ScanPart, i);
+
+    whole->left = MIN (whole->left, piece->left);
+    whole->right = MAX (whole->right, piece->right);
+    whole->top = MIN (whole->top, piece->top);
+    whole->bottom = MAX (whole->bottom, piece->bottom);
+  }
+  if (!may_be_glyph (cell, whole) || !is_tall (whole, height) || is_too_tall (whole, height)
+      || abs (whole->left + whole->right - cell->width) > 0.36 * cell->width)
+    return FALSE;
+  for (int y = whole->top; y < whole->bottom; y++)
+    if (most_ink (cell->ink + y * cell->width + whole->left, 1, whole->right - whole->left)
+        < FAINT_INK)
+      return FALSE;
+  return TRUE;
+}
+
 /* Returns: (transfer full) (element-type ScanPart): the large pieces of a cell, from left to right
  * @most: how many a cell may have */
 static GArray *
 large_pieces (const ScanCell *cell, int height, guint most, gboolean *is_odd)
 {
   GArray *large = g_array_new (FALSE, FALSE, sizeof (ScanPart));
+  ScanPart whole;
 
   for (guint i = 0; i < cell->pieces->len; i++) {
     const ScanPart *piece = &g_array_index (cell->pieces, ScanPart, i);
 
+    /* a digit that touches a line cannot be told from it */
+    *is_odd |= is_at_edge (cell, piece) && is_tall (piece, height) && !is_too_tall (piece, height)
+               && piece->right - piece->left < piece->bottom - piece->top
+               && 3 * (piece->right - piece->left) > piece->bottom - piece->top;
     if (!is_large (cell, piece, height))
       continue;
     if (is_centred (cell, piece))
@@ -395,11 +486,11 @@ large_pieces (const ScanCell *cell, int height, guint most, gboolean *is_odd)
   if (most == 1 && large->len > 1 && !is_tall (&g_array_index (large, ScanPart, 0), height)
       && !is_tall (&g_array_index (large, ScanPart, 1), height))
     g_array_set_size (large, 0); /* large notes */
+  if (most == 1 && large->len == 0 && find_broken (cell, height, &whole))
+    g_array_append_val (large, whole);
   *is_odd |= is_covered (cell, height);
   for (guint i = 0; i < large->len; i++)
-    *is_odd |=
-        4 * (g_array_index (large, ScanPart, i).bottom - g_array_index (large, ScanPart, i).top)
-        > 5 * height;
+    *is_odd |= is_too_tall (&g_array_index (large, ScanPart, i), height);
   return large;
 }
 

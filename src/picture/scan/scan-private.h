@@ -79,10 +79,15 @@ GArray *ari_scan_find_glyphs (const AriScanImage *image,
                               ScanLook *looks,
                               guint *n_corners);
 
+enum { MOST_OTHERS = 4 };
+
 /** ScanReading: what a glyph is. */
 typedef struct {
-  char character; /* a digit or a capital letter */
+  char character;               /* a digit or a capital letter */
+  char others[MOST_OTHERS + 1]; /* what else it may be, the likeliest first; ends with 0 */
+  float excess[MOST_OTHERS];    /* of each of these: how much farther it is than @character */
   gboolean is_doubtful;
+  guint class; /* the same number for glyphs of one shape, which are one character */
 } ScanReading;
 
 /** ari_scan_read_glyphs: names glyphs by their shapes.
@@ -112,6 +117,15 @@ typedef struct {
  * Returns: FALSE if there may be more, because the time was over. */
 gboolean
 ari_scan_count (const AriGrid *grid, const ScanLimit *limit, guint *n_solutions, guint8 *first);
+
+/** ari_scan_settle_doubts: takes the doubt from cells whose digits follow from what the puzzle
+ * allows.
+ * @readings: (array length=n_cells): of each cell, or NULL where any digit may be meant
+ * @is_strange: (array length=n_cells): 1 where there may be no digit at all */
+void ari_scan_settle_doubts (AriScan *scan,
+                             const ScanReading *const *readings,
+                             const guint8 *is_strange,
+                             const ScanLimit *limit);
 
 /** ari_scan_find_entries: sets @is_entry and @other_entries of a scan whose digits were read.
  * @looks: (array length=n_cells): of the digits */

@@ -57,9 +57,16 @@ static const PangoWeight weights[] = { PANGO_WEIGHT_LIGHT, PANGO_WEIGHT_NORMAL, 
 
 /* the height of the shapes that are drawn, in pixels */
 enum { LEAST_SHAPE = 8, MOST_SHAPE = 40 };
-#define MOST_DISTANCE 0.17f
-#define LEAST_MARGIN  0.015f
-#define SAME_CLASS    0.055f
+enum { N_CHARACTERS = 128 };
+/* Distances: a shape in a known font is nearer than MOST_DISTANCE. One in an unknown font is as
+ * near as MOST_ODD_DISTANCE, and much nearer than the second best; what is hardly farther than the
+ * best may be it, too. They were found by trial, on fonts that are not among those drawn. */
+#define MOST_DISTANCE     0.17f
+#define MOST_ODD_DISTANCE 0.27f
+#define LEAST_ODD_RATIO   1.4f
+#define MOST_OTHER_RATIO  1.35f
+#define LEAST_MARGIN      0.015f
+#define SAME_CLASS        0.055f
 
 /** GlyphShape: a character in a font. */
 typedef struct {
@@ -176,8 +183,21 @@ class_of (const guint *classes, guint i)
   return i;
 }
 
+/* Returns: the character with the least distance that is larger than @least, or as large and after
+ * @last; 0 if all have been */
+static guint
+next_nearest (const float *sums, float least, guint last)
+{
+  guint best = 0;
+
+  for (guint c = 1; c < N_CHARACTERS; c++)
+    if ((sums[c] > least || (sums[c] >= least && c > last)) && (best == 0 || sums[c] < sums[best]))
+      best = c;
+  return best;
+}
+
 /* Names all members of a class.
- * @distances: (array): for each glyph, 128 distances to the characters */
+ * @distances: (array): for each glyph, N_CHARACTERS distances to the characters */
 static void
 name_class (const float *distances,
             guint n_glyphs,
@@ -185,29 +205,34 @@ name_class (const float *distances,
             guint class,
             ScanReading *readings)
 {
-  float sums[128] = { 0 };
-  guint n_members = 0, best = '0', second = '0';
+  float sums[N_CHARACTERS] = { 0 };
+  ScanReading reading = { .class = class };
+  guint best, second;
+  float n_members = 0;
 
   for (guint i = 0; i < n_glyphs; i++)
     if (class_of (classes, i) == class) {
       n_members++;
-      for (guint c = 0; c < G_N_ELEMENTS (sums); c++)
-        sums[c] += distances[i * 128 + c];
+      for (guint c = 0; c < N_CHARACTERS; c++)
+        sums[c] += distances[i * N_CHARACTERS + c];
     }
-  for (guint c = 1; c < G_N_ELEMENTS (sums); c++)
-    if (sums[c] < sums[best])
-      best = c;
-  second = best == 0 ? 1 : 0;
-  for (guint c = 0; c < G_N_ELEMENTS (sums); c++)
-    if (c != best && sums[c] < sums[second])
-      second = c;
+  best = next_nearest (sums, -1, 0);
+  second = next_nearest (sums, sums[best], best);
+  reading.character = (char) best;
+  reading.is_doubtful = sums[second] - sums[best] < LEAST_MARGIN * n_members
+                        || (sums[best] > MOST_DISTANCE * n_members
+                            && (sums[best] > MOST_ODD_DISTANCE * n_members
+                                || sums[second] < LEAST_ODD_RATIO * sums[best]));
+  for (guint i = 0, c = second;
+       i < MOST_OTHERS && c != 0
+       && sums[c] < MOST_OTHER_RATIO * sums[best] + LEAST_MARGIN * n_members;
+       i++, c = next_nearest (sums, sums[c], c)) {
+    reading.others[i] = (char) c;
+    reading.excess[i] = (sums[c] - sums[best]) / n_members;
+  }
   for (guint i = 0; i < n_glyphs; i++)
     if (class_of (classes, i) == class)
-      readings[i] = (ScanReading){
-        .character = (char) best,
-        .is_doubtful = sums[best] > MOST_DISTANCE * (float) n_members
-                       || sums[second] - sums[best] < LEAST_MARGIN * (float) n_members,
-      };
+      readings[i] = reading;
 }
 
 gboolean
@@ -217,7 +242,7 @@ ari_scan_read_glyphs (const ScanGlyph *glyphs,
                       GCancellable *cancellable,
                       ScanReading *readings)
 {
-  g_autofree float *distances = g_new (float, (gsize) n_glyphs * 128);
+  g_autofree float *distances = g_new (float, (gsize) n_glyphs *N_CHARACTERS);
   g_autofree guint *classes = g_new (guint, n_glyphs);
   g_autoptr (GArray) shapes = NULL;
   guint height = LEAST_SHAPE;
@@ -226,11 +251,11 @@ ari_scan_read_glyphs (const ScanGlyph *glyphs,
     height = MAX (height, glyphs[i].height);
   shapes = draw_shapes (characters, MIN (height, MOST_SHAPE), cancellable);
   for (guint i = 0; i < n_glyphs; i++) {
-    float *nearest = distances + (gsize) i * 128;
+    float *nearest = distances + (gsize) i * N_CHARACTERS;
 
     if (g_cancellable_is_cancelled (cancellable))
       return FALSE;
-    for (guint c = 0; c < 128; c++)
+    for (guint c = 0; c < N_CHARACTERS; c++)
       nearest[c] = 1;
     for (guint j = 0; j < shapes->len; j++) {
       const GlyphShape *shape = &g_array_index (shapes, GlyphShape, j);

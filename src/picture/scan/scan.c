@@ -47,77 +47,6 @@ ari_scan_count (const AriGrid *grid, const ScanLimit *limit, guint *n_solutions,
   return answer.is_final;
 }
 
-/* Takes the doubt from cells that were read as a digit, unless that may be no digit at all.
- * @is_strange: (array length=n_cells)
- * @digits: (array length=n_cells) */
-static void
-clear_doubts (AriScan *scan, const guint8 *is_strange, const guint8 *digits)
-{
-  for (guint cell = 0; cell < scan->digits->layout->n_cells; cell++)
-    if (scan->is_doubtful[cell] && !is_strange[cell] && digits[cell] != ARI_NO_DIGIT
-        && scan->digits->cells[cell] == digits[cell]) {
-      scan->is_doubtful[cell] = 0;
-      scan->n_doubtful--;
-    }
-}
-
-/* Returns: TRUE if there is not one solution with another digit in the doubtful cells that were
- * read as @digit. They look alike, so all would be that digit. */
-static gboolean
-must_be (const AriScan *scan, guint8 digit, const ScanLimit *limit)
-{
-  const guint n_cells = scan->digits->layout->n_cells;
-  AriGrid *grid = ari_grid_copy (scan->digits);
-  gboolean is_other = FALSE;
-
-  for (guint8 other = 0; other < scan->digits->layout->n_digits && !is_other; other++) {
-    guint n_solutions;
-
-    for (guint cell = 0; cell < n_cells; cell++)
-      if (scan->is_doubtful[cell] && scan->digits->cells[cell] == digit)
-        grid->cells[cell] = other;
-    is_other =
-        other != digit && (!ari_scan_count (grid, limit, &n_solutions, NULL) || n_solutions == 1);
-  }
-  ari_grid_free (grid);
-  return !is_other;
-}
-
-/* Where the digits that can be read well have one solution, it says what the others are: what was
- * read so is not in doubt. Else, if there is one solution of all, the digit that was in doubt is
- * right if no other would do: were it another, that one would. */
-static void
-settle_doubts (AriScan *scan, const guint8 *is_strange, const ScanLimit *limit)
-{
-  const gint64 now = processor_time ();
-  const ScanLimit half = { now + (limit->deadline - now) / 2, limit->cancellable };
-  AriGrid *clear;
-  guint8 digits[MOST_SIDE * MOST_SIDE];
-  guint n_solutions = 0;
-
-  if (scan->n_doubtful == 0)
-    return;
-  clear = ari_grid_copy (scan->digits);
-  for (guint cell = 0; cell < clear->layout->n_cells; cell++)
-    if (scan->is_doubtful[cell])
-      clear->cells[cell] = ARI_NO_DIGIT;
-  if (ari_scan_count (clear, &half, &n_solutions, digits) && n_solutions == 1) {
-    clear_doubts (scan, is_strange, digits);
-  } else if (ari_scan_count (scan->digits, &half, &n_solutions, NULL) && n_solutions == 1) {
-    memset (digits, ARI_NO_DIGIT, sizeof digits);
-    for (guint8 digit = 0; digit < scan->digits->layout->n_digits; digit++)
-      for (guint cell = 0; cell < clear->layout->n_cells; cell++)
-        if (scan->is_doubtful[cell] && scan->digits->cells[cell] == digit) {
-          if (memchr (digits, digit, clear->layout->n_cells) == NULL
-              && !must_be (scan, digit, &half))
-            break;
-          digits[cell] = digit;
-        }
-    clear_doubts (scan, is_strange, digits);
-  }
-  ari_grid_free (clear);
-}
-
 /* Counts the solutions of the givens. */
 static void
 count_solutions (AriScan *scan, const ScanLimit *limit)
@@ -221,10 +150,12 @@ read_board (AriScan *scan,
 {
   const guint n = board->n;
   const ScanLimit limit = { processor_time () + MOST_COUNTING, cancellable };
+  const ScanLimit half = { limit.deadline - MOST_COUNTING / 2, cancellable };
   g_autoptr (GArray) glyphs = NULL;
   g_autofree ScanReading *readings = NULL;
   g_autofree ScanLook *looks = g_new0 (ScanLook, n * n);
   g_autofree guint8 *is_strange = g_new0 (guint8, n * n);
+  g_autofree const ScanReading **only = g_new0 (const ScanReading *, n *n);
   const AriLayout *layout = ari_scan_board_layout (image, board);
   char characters[2 * MOST_SIDE + 12];
   gboolean has_numbers;
@@ -255,12 +186,16 @@ read_board (AriScan *scan,
   readings = g_new0 (ScanReading, glyphs->len);
   if (!ari_scan_read_glyphs (first, glyphs->len, characters, cancellable, readings))
     return ARI_SCAN_CANCELLED;
-  for (guint i = 0; i < glyphs->len; i++)
-    is_strange[first[i].cell] |= scan->is_doubtful[first[i].cell] && readings[i].is_doubtful;
+  for (guint i = 0; i < glyphs->len; i++) {
+    const gboolean is_odd = scan->is_doubtful[first[i].cell];
+
+    is_strange[first[i].cell] |= is_odd && readings[i].is_doubtful;
+    only[first[i].cell] = is_odd || has_numbers ? NULL : &readings[i];
+  }
   fill_cells (scan, first, readings, glyphs->len, has_numbers);
   for (guint i = 0; i < n * n; i++)
     scan->n_doubtful += scan->is_doubtful[i];
-  settle_doubts (scan, is_strange, &limit);
+  ari_scan_settle_doubts (scan, only, is_strange, &half);
   if (2 * scan->n_doubtful > glyphs->len)
     return ARI_SCAN_NO_DIGITS;
   ari_scan_find_entries (scan, looks, &limit);
