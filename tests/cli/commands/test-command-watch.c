@@ -46,8 +46,9 @@ test_no_terminal (void)
   run_assert (&bad, 3, "");
 }
 
-/* Screen: a terminal of this test with the program in it. */
+/* Screen: a terminal of this test with the program in it, which watches a puzzle. */
 typedef struct {
+  char *path; /* of the file with the puzzle */
   int fd;
   pid_t pid;
   struct termios before;
@@ -55,10 +56,21 @@ typedef struct {
 } Screen;
 
 static void
-screen_open (Screen *screen, gushort columns, gushort rows, const char *arguments)
+write_puzzle (Screen *screen, const char *puzzle)
+{
+  const int fd = g_file_open_tmp ("ariadne-XXXXXX.txt", &screen->path, NULL);
+
+  g_assert_cmpint (fd, >=, 0);
+  close (fd);
+  g_assert_true (g_file_set_contents (screen->path, puzzle, -1, NULL));
+}
+
+/* @command: gets the name of the puzzle's file at its end */
+static void
+screen_open (Screen *screen, gushort columns, gushort rows, const char *command, const char *puzzle)
 {
   const struct winsize size = { .ws_row = rows, .ws_col = columns };
-  g_auto (GStrv) words = g_strsplit (arguments, " ", -1);
+  g_auto (GStrv) words = g_strsplit (command, " ", -1);
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
   int inner;
   guint i;
@@ -66,6 +78,8 @@ screen_open (Screen *screen, gushort columns, gushort rows, const char *argument
   g_ptr_array_add (argv, (gpointer) run_program ());
   for (i = 0; words[i] != NULL; i++)
     g_ptr_array_add (argv, words[i]);
+  write_puzzle (screen, puzzle);
+  g_ptr_array_add (argv, screen->path);
   g_ptr_array_add (argv, NULL);
 
   screen->output = g_string_new (NULL);
@@ -113,17 +127,25 @@ screen_read_on (Screen *screen, gsize from, const char *words)
 }
 
 /* Does the same after the bytes read by the last call. */
-static gboolean
+static void
 screen_wait_for (Screen *screen, const char *words)
 {
   g_string_truncate (screen->output, 0);
-  return screen_read_on (screen, 0, words);
+  g_assert_true (screen_read_on (screen, 0, words));
 }
 
 static void
 screen_press (Screen *screen, const char *keys)
 {
   g_assert_cmpint (write (screen->fd, keys, strlen (keys)), ==, (gssize) strlen (keys));
+}
+
+/* Presses keys, and waits for what they change. */
+static void
+screen_do (Screen *screen, const char *keys, const char *words)
+{
+  screen_press (screen, keys);
+  screen_wait_for (screen, words);
 }
 
 static gboolean
@@ -147,53 +169,39 @@ screen_close (Screen *screen)
   waiting_unblock ();
   close (screen->fd);
   g_string_free (screen->output, TRUE);
+  remove (screen->path);
+  g_free (screen->path);
   return status;
 }
 
-static char *
-puzzle_file (const char *puzzle)
+static void
+screen_assert_exit (Screen *screen, int expected)
 {
-  g_autofree char *name = NULL;
-  int fd = g_file_open_tmp ("ariadne-XXXXXX.txt", &name, NULL);
+  const int status = screen_close (screen);
 
-  g_assert_cmpint (fd, >=, 0);
-  close (fd);
-  g_assert_true (g_file_set_contents (name, puzzle, -1, NULL));
-  return g_steal_pointer (&name);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, expected);
 }
 
 static void
 test_screen (void)
 {
-  g_autofree char *path = puzzle_file (PUZZLE);
-  g_autofree char *command = g_strdup_printf ("watch --speed 0.5 %s", path);
   Screen screen;
-  int status;
 
-  screen_open (&screen, 80, 30, command);
-  g_assert_true (screen_wait_for (&screen, "0.5 steps per second"));
+  screen_open (&screen, 80, 30, "watch --speed 0.5", PUZZLE);
+  screen_wait_for (&screen, "0.5 steps per second");
   g_assert_nonnull (strstr (screen.output->str, TAKEN));
   g_assert_false (is_as_before (&screen));
-  screen_press (&screen, " ");
-  g_assert_true (screen_wait_for (&screen, "paused"));
-  screen_press (&screen, "+");
-  g_assert_true (screen_wait_for (&screen, "1 steps per second"));
-  screen_press (&screen, "\033[C\033[H"); /* it was paused at an unknown step */
-  g_assert_true (screen_wait_for (&screen, "Step 0"));
-  screen_press (&screen, "\033[C\033[C\033[C");
-  g_assert_true (screen_wait_for (&screen, "Step 3"));
-  screen_press (&screen, "\033[D");
-  g_assert_true (screen_wait_for (&screen, "Step 2"));
-  screen_press (&screen, "++++++++++++++++++++++++++");
-  g_assert_true (screen_wait_for (&screen, "full speed"));
-  screen_press (&screen, " ");
-  g_assert_true (screen_wait_for (&screen, "Exactly one solution"));
+  screen_do (&screen, " ", "paused");
+  screen_do (&screen, "+", "1 steps per second");
+  screen_do (&screen, "\033[C\033[H", "Step 0"); /* it was paused at an unknown step */
+  screen_do (&screen, "\033[C\033[C\033[C", "Step 3");
+  screen_do (&screen, "\033[D", "Step 2");
+  screen_do (&screen, "++++++++++++++++++++++++++", "full speed");
+  screen_do (&screen, " ", "Exactly one solution");
   g_assert_nonnull (strstr (screen.output->str, GIVEN_BACK));
   g_assert_true (is_as_before (&screen));
-  status = screen_close (&screen);
-  g_assert_true (WIFEXITED (status));
-  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
-  remove (path);
+  screen_assert_exit (&screen, 0);
 }
 
 /* The reason of a step and the open guesses are shown on a screen that is too narrow for the
@@ -201,23 +209,17 @@ test_screen (void)
 static void
 test_why (void)
 {
-  g_autofree char *path = puzzle_file (PUZZLE);
-  g_autofree char *command = g_strdup_printf ("watch --strategy rows --speed 0.5 %s", path);
   Screen screen;
 
-  screen_open (&screen, 40, 30, command);
-  g_assert_true (screen_wait_for (&screen, "0.5 steps per second"));
-  screen_press (&screen, " \033[H\033[C");
-  g_assert_true (screen_wait_for (&screen, "Open guesses: r1c3 = 1\033[K"));
+  screen_open (&screen, 40, 30, "watch --strategy rows --speed 0.5", PUZZLE);
+  screen_wait_for (&screen, "0.5 steps per second");
+  screen_do (&screen, " \033[H\033[C", "Open guesses: r1c3 = 1\033[K");
   g_assert_nonnull (strstr (screen.output->str, "Guess r1c3, the first open cell, row by\033[K"));
   g_assert_nonnull (strstr (screen.output->str, "\nrow: 3 candidates (1 2 4). Trying 1.\033[K"));
-  screen_press (&screen, "\033[C");
-  g_assert_true (screen_wait_for (&screen, "█\033[K"));
-  screen_press (&screen, "\033[H");
-  g_assert_true (screen_wait_for (&screen, "No open guess\033[K"));
+  screen_do (&screen, "\033[C", "█\033[K");
+  screen_do (&screen, "\033[H", "No open guess\033[K");
   screen_press (&screen, "q");
   screen_close (&screen);
-  remove (path);
 }
 
 /* On a usual screen, the open guesses are a list beside the grid, and nothing is cut off below. */
@@ -233,8 +235,6 @@ test_list (void)
     { 120, 40, "┐   Guess       Refuted (steps)  ", "q: quit\033[K\033[J" },
     { 63, 24, "┐\033[K", "\r\nq: quit" },
   };
-  g_autofree char *path = puzzle_file (PUZZLE);
-  g_autofree char *command = g_strdup_printf ("watch --strategy rows --speed 0.5 %s", path);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     Screen screen;
@@ -242,12 +242,11 @@ test_list (void)
     gsize step;
     guint n_lines = 1;
 
-    screen_open (&screen, sizes[i].columns, sizes[i].rows, command);
-    g_assert_true (screen_wait_for (&screen, "0.5 steps per second"));
-    screen_press (&screen, " \033[H");
-    g_assert_true (screen_wait_for (&screen, "Step 0,"));
-    screen_press (&screen, "\033[C\033[C");
-    g_assert_true (screen_wait_for (&screen, "Step 2,"));
+    screen_open (&screen, sizes[i].columns, sizes[i].rows, "watch --strategy rows --speed 0.5",
+                 PUZZLE);
+    screen_wait_for (&screen, "0.5 steps per second");
+    screen_do (&screen, " \033[H", "Step 0,");
+    screen_do (&screen, "\033[C\033[C", "Step 2,");
     step = (gsize) (strstr (screen.output->str, "Step 2,") - screen.output->str);
     g_assert_true (screen_read_on (&screen, step, "\033[J"));
     frame = g_strrstr_len (screen.output->str, (gssize) step, "\033[H");
@@ -261,120 +260,90 @@ test_list (void)
     screen_press (&screen, "q");
     screen_close (&screen);
   }
-  remove (path);
 }
 
 /* The other keys work as a terminal sends them, and a footer names them. */
 static void
 test_keys (void)
 {
-  g_autofree char *path = puzzle_file (PUZZLE);
-  g_autofree char *command = g_strdup_printf ("watch --speed 10 %s", path);
   Screen screen;
-  int status;
 
-  screen_open (&screen, 80, 30, command);
-  g_assert_true (screen_wait_for (&screen, "q: quit"));
+  screen_open (&screen, 80, 30, "watch --speed 10", PUZZLE);
+  screen_wait_for (&screen, "q: quit");
   g_assert_nonnull (strstr (screen.output->str, "Space: pause"));
   g_assert_nonnull (strstr (screen.output->str, "Home: to the start"));
-  screen_press (&screen, " ");
-  g_assert_true (screen_wait_for (&screen, "paused"));
-  screen_press (&screen, "\033[A");
-  g_assert_true (screen_wait_for (&screen, "20 steps per second"));
-  screen_press (&screen, "\033OB\033[B");
-  g_assert_true (screen_wait_for (&screen, "5 steps per second"));
-  screen_press (&screen, "n\033[H"); /* it was paused at an unknown step */
-  g_assert_true (screen_wait_for (&screen, "Step 0"));
-  screen_press (&screen, "nnn");
-  g_assert_true (screen_wait_for (&screen, "Step 3"));
-  screen_press (&screen, "\033[4~");
-  g_assert_true (screen_wait_for (&screen, "Exactly one solution"));
+  screen_do (&screen, " ", "paused");
+  screen_do (&screen, "\033[A", "20 steps per second");
+  screen_do (&screen, "\033OB\033[B", "5 steps per second");
+  screen_do (&screen, "n\033[H", "Step 0"); /* it was paused at an unknown step */
+  screen_do (&screen, "nnn", "Step 3");
+  screen_do (&screen, "\033[4~", "Exactly one solution");
   g_assert_true (is_as_before (&screen));
-  status = screen_close (&screen);
-  g_assert_true (WIFEXITED (status));
-  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
-  remove (path);
+  screen_assert_exit (&screen, 0);
 }
 
 /* In a narrow window, the footer takes more lines and names all keys. */
 static void
 test_narrow (void)
 {
-  g_autofree char *path = puzzle_file (PUZZLE);
-  g_autofree char *command = g_strdup_printf ("watch --speed 0.5 %s", path);
   Screen screen;
 
-  screen_open (&screen, 24, 30, command);
-  g_assert_true (screen_wait_for (&screen, "q: quit"));
+  screen_open (&screen, 24, 30, "watch --speed 0.5", PUZZLE);
+  screen_wait_for (&screen, "q: quit");
   g_assert_nonnull (strstr (screen.output->str, "Left and Right: step\033[K\r"));
   g_assert_null (strstr (screen.output->str, "█"));
-  screen_press (&screen, "m"); /* at full speed it ends soon */
-  g_assert_true (screen_wait_for (&screen, "Exactly one solution"));
+  screen_do (&screen, "m", "Exactly one solution"); /* at full speed it ends soon */
   screen_close (&screen);
-  remove (path);
 }
 
 static void
 test_quit (void)
 {
-  g_autofree char *path = puzzle_file (HARD);
-  g_autofree char *command = g_strdup_printf ("watch %s", path);
   Screen screen;
-  int status;
 
-  screen_open (&screen, 10, 5, command); /* the screen is far too small, which is not an error */
-  g_assert_true (screen_wait_for (&screen, "Step"));
-  screen_press (&screen, "q");
-  g_assert_true (screen_wait_for (&screen, "ended before it found anything"));
+  screen_open (&screen, 10, 5, "watch",
+               HARD); /* the screen is far too small, which is not an error */
+  screen_wait_for (&screen, "Step");
+  screen_do (&screen, "q", "ended before it found anything");
   g_assert_true (is_as_before (&screen));
-  status = screen_close (&screen);
-  g_assert_true (WIFEXITED (status));
-  g_assert_cmpint (WEXITSTATUS (status), ==, 1);
-  remove (path);
+  screen_assert_exit (&screen, 1);
 }
 
 static void
 test_signals (void)
 {
   static const int numbers[] = { SIGINT, SIGTERM, SIGHUP };
-  g_autofree char *path = puzzle_file (HARD);
-  g_autofree char *command = g_strdup_printf ("watch %s", path);
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (numbers); i++) {
     Screen screen;
     int status;
 
-    screen_open (&screen, 80, 30, command);
-    g_assert_true (screen_wait_for (&screen, "Step 2"));
+    screen_open (&screen, 80, 30, "watch", HARD);
+    screen_wait_for (&screen, "Step 2");
     if (numbers[i] == SIGINT)
       screen_press (&screen, "\003");
     else
       g_assert_cmpint (kill (screen.pid, numbers[i]), ==, 0);
-    g_assert_true (screen_wait_for (&screen, GIVEN_BACK));
+    screen_wait_for (&screen, GIVEN_BACK);
     status = screen_close (&screen);
     g_assert_true (WIFSIGNALED (status));
     g_assert_cmpint (WTERMSIG (status), ==, numbers[i]);
   }
-  remove (path);
 }
 
 static void
 test_resized (void)
 {
   const struct winsize narrow = { .ws_row = 40, .ws_col = 14 };
-  g_autofree char *path = puzzle_file (PUZZLE);
-  g_autofree char *command = g_strdup_printf ("watch --speed 0.5 %s", path);
   Screen screen;
 
-  screen_open (&screen, 80, 30, command);
-  g_assert_true (screen_wait_for (&screen, "┌───────┬"));
+  screen_open (&screen, 80, 30, "watch --speed 0.5", PUZZLE);
+  screen_wait_for (&screen, "┌───────┬");
   g_assert_cmpint (ioctl (screen.fd, TIOCSWINSZ, &narrow), ==, 0);
-  g_assert_true (screen_wait_for (&screen, "┌───┬───┬───┐"));
-  screen_press (&screen, "q");
-  g_assert_true (screen_wait_for (&screen, GIVEN_BACK));
+  screen_wait_for (&screen, "┌───┬───┬───┐");
+  screen_do (&screen, "q", GIVEN_BACK);
   screen_close (&screen);
-  remove (path);
 }
 
 /* Returns FALSE in a bare chroot. */

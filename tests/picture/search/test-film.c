@@ -204,20 +204,41 @@ assert_outcomes (GBytes *svg, gboolean has_solution)
   }
 }
 
+/* Reads the elements of an animation. @reading: (out): for reading_clear() */
 static void
-test_animation (void)
+read_animation (GBytes *svg, Reading *reading)
 {
   static const GMarkupParser parser = { .start_element = on_start,
                                         .end_element = on_end,
                                         .text = on_text };
+  g_autoptr (GMarkupParseContext) context =
+      g_markup_parse_context_new (&parser, (GMarkupParseFlags) 0, reading, NULL);
+  g_autoptr (GError) error = NULL;
+
+  *reading = (Reading){ .elements = g_array_new (FALSE, FALSE, sizeof (Shown)),
+                        .text = g_string_new (NULL),
+                        .texts = g_ptr_array_new_with_free_func (g_free) };
+  g_markup_parse_context_parse (context, g_bytes_get_data (svg, NULL),
+                                (gssize) g_bytes_get_size (svg), &error);
+  g_assert_no_error (error);
+  g_assert_true (g_markup_parse_context_end_parse (context, &error));
+}
+
+static void
+reading_clear (Reading *reading)
+{
+  g_array_unref (reading->elements);
+  g_ptr_array_unref (reading->texts);
+  g_string_free (reading->text, TRUE);
+}
+
+static void
+test_animation (void)
+{
   const AriSymbols symbols = ari_symbols_default (9);
   AriMachine *search = make_search ();
   g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, NULL);
-  Reading reading = { .elements = g_array_new (FALSE, FALSE, sizeof (Shown)),
-                      .text = g_string_new (NULL),
-                      .texts = g_ptr_array_new_with_free_func (g_free) };
-  GMarkupParseContext *context =
-      g_markup_parse_context_new (&parser, (GMarkupParseFlags) 0, &reading, NULL);
+  Reading reading;
   g_autoptr (GBytes) svg = NULL;
   g_autoptr (GError) error = NULL;
   AriSummary *summary = ari_summary_new (search->layout, ARI_SUMMARY_SIZE);
@@ -235,19 +256,13 @@ test_animation (void)
   svg = ari_film_to_svg (film, summary, ARI_TRY_COLORS_OUTCOME, PER_SECOND, &error);
   g_assert_no_error (error);
   assert_outcomes (svg, FALSE);
-  g_markup_parse_context_parse (context, g_bytes_get_data (svg, NULL),
-                                (gssize) g_bytes_get_size (svg), &error);
-  g_assert_no_error (error);
-  g_assert_true (g_markup_parse_context_end_parse (context, &error));
+  read_animation (svg, &reading);
   g_assert_cmpfloat_with_epsilon (reading.total, N_MOMENTS / PER_SECOND, 1e-6);
   for (guint i = 0; i < N_MOMENTS; i++) {
     assert_moment (&reading, i, snapshots[i]);
     ari_snapshot_free (snapshots[i]);
   }
-  g_markup_parse_context_free (context);
-  g_array_unref (reading.elements);
-  g_ptr_array_unref (reading.texts);
-  g_string_free (reading.text, TRUE);
+  reading_clear (&reading);
   ari_summary_free (summary);
   ari_machine_free (search);
 }
@@ -307,17 +322,10 @@ last_change (const Reading *reading)
 static void
 test_whole (void)
 {
-  static const GMarkupParser parser = { .start_element = on_start,
-                                        .end_element = on_end,
-                                        .text = on_text };
   const AriSymbols symbols = ari_symbols_default (9);
   AriMachine *search = make_search ();
   g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, NULL);
-  Reading reading = { .elements = g_array_new (FALSE, FALSE, sizeof (Shown)),
-                      .text = g_string_new (NULL),
-                      .texts = g_ptr_array_new_with_free_func (g_free) };
-  GMarkupParseContext *context =
-      g_markup_parse_context_new (&parser, (GMarkupParseFlags) 0, &reading, NULL);
+  Reading reading;
   AriSummary *summary = ari_summary_new (search->layout, ARI_SUMMARY_SIZE);
   AriSnapshot *snapshot = ari_snapshot_new (search->layout);
   guint8 solution[81];
@@ -339,7 +347,7 @@ test_whole (void)
   svg = ari_film_to_svg (film, summary, ARI_TRY_COLORS_OUTCOME, PER_SECOND, NULL);
   assert_outcomes (svg, TRUE);
   text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
-  g_assert_true (g_markup_parse_context_parse (context, text, -1, NULL));
+  read_animation (svg, &reading);
   n_moments = (guint) lround (reading.total * PER_SECOND);
   g_assert_cmpuint (n_moments, ==, ari_film_get_n_moments (film) + 8);
   for (guint cell = 0; cell < 81; cell++)
@@ -363,10 +371,7 @@ test_whole (void)
   }
   g_assert_cmpuint (n_seen, >, 5);
   g_assert_cmpuint (n_seen, ==, ari_summary_n_subtrees (summary));
-  g_markup_parse_context_free (context);
-  g_array_unref (reading.elements);
-  g_ptr_array_unref (reading.texts);
-  g_string_free (reading.text, TRUE);
+  reading_clear (&reading);
   ari_snapshot_free (snapshot);
   ari_summary_free (summary);
   ari_machine_free (search);
