@@ -335,8 +335,8 @@ add_fact (AriSearchOverlay *self, const AriImplication *fact)
 /* Draws the last lines of the way: from the digits that cause the dead end to what it lacks. Where
  * a cell has no candidate left, these are lines to that cell; where a digit has no place in a
  * house, they are lines to the open cells of the house that a cell with this digit sees. If this
- * draws no line, because the dead end only says that its causes cannot all be true, one line
- * connects a cause with the last of them. */
+ * draws no line, because the dead end only says that its causes cannot all be true, lines go from
+ * all of them to the last one. */
 static void
 add_end (AriSearchOverlay *self, const AriSnapshot *snapshot)
 {
@@ -364,7 +364,9 @@ add_end (AriSearchOverlay *self, const AriSnapshot *snapshot)
         add_link (self, from, add_node (self, cell, event->digit, FALSE), 0);
     }
   }
-  for (guint32 i = graph->first_of_end; self->links->len == before && i + 1 < graph->n_causes; i++)
+  if (self->links->len > before)
+    return;
+  for (guint32 i = graph->first_of_end; i + 1 < graph->n_causes; i++)
     add_link (self, add_fact (self, &graph->facts[graph->causes[i]]),
               add_fact (self, &graph->facts[graph->causes[graph->n_causes - 1]]), 0);
 }

@@ -14,6 +14,10 @@
 #include "ui/search/verdict-box.h"
 #include "tests/seed.h"
 
+/* A search of it that learns meets dead ends by nogoods of three and more parts. */
+#define LONG_NOGOODS                                                                               \
+  "6....894.9....61...7..4....2..61..........2...89..2.......6...5.......3.8....16.."
+
 typedef struct {
   SectionFixture *desk;
   AriSearchSection *search;
@@ -495,15 +499,38 @@ test_overlay (void)
   section_fixture_free (f.desk);
 }
 
+/* Returns: TRUE if a line of the step goes from one fact to the other. */
+static gboolean
+has_line (const AriStep *step, const AriImplication *from, const AriImplication *to)
+{
+  const AriImplication *const ends[] = { from, to };
+
+  for (guint i = 0; i < step->n_links; i++) {
+    const guint16 nodes[] = { step->links[i].from, step->links[i].to };
+    guint n = 0;
+
+    for (guint end = 0; end < G_N_ELEMENTS (ends); end++) {
+      const AriNode *node = &step->nodes[nodes[end]];
+
+      n += step->node_cells[node->first_cell] == ends[end]->cell && node->digit == ends[end]->digit;
+    }
+    if (n == G_N_ELEMENTS (ends))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* The way to a dead end of a search that learns is followed link by link, on the grid and in words,
  * up to the dead end. */
 static void
 test_links (void)
 {
-  Fixture f = set_up (NEEDS_GUESSES);
+  Fixture f =
+      set_up ("6....894.9....61...7..4....2..61..........2...89..2.......6...5.......3.8....16..");
   AriSection *section = ARI_SECTION (f.search);
   GtkWidget *panel = ari_section_get_panel (section);
   const AriSnapshot *snapshot;
+  const AriImplications *graph;
   guint n_links;
 
   g_object_set (panel, "strategy", "learning", "overlay", "causes", NULL);
@@ -511,7 +538,10 @@ test_links (void)
   section_fixture_run (f.desk, "solve");
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
   wait_for_search (&f);
-  snapshot = find_step (&f, 1000, ARI_EVENT_NOGOOD);
+  snapshot = find_step (&f, 0, ARI_EVENT_NOGOOD);
+  while (snapshot->implications.n_causes - snapshot->implications.first_of_end < 3)
+    snapshot = find_step (&f, snapshot->counters.steps + 1, ARI_EVENT_NOGOOD);
+  graph = &snapshot->implications;
   section_fixture_paint (f.desk);
   widget_assert_says (panel, "To blame: guess ");
   n_links = f.desk->scene.step.n_links;
@@ -525,6 +555,9 @@ test_links (void)
     widget_assert_says (panel, " of ");
   }
   widget_assert_says (panel, "Dead end: these cannot all be: ");
+  for (guint i = graph->first_of_end; i + 1 < graph->n_causes; i++)
+    g_assert_true (has_line (&f.desk->scene.step, &graph->facts[graph->causes[i]],
+                             &graph->facts[graph->causes[graph->n_causes - 1]]));
   g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, TRUE));
   section_fixture_paint (f.desk);
   g_assert_cmpuint (f.desk->scene.lit.first_link, <, n_links - 1);
