@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the search of the Search page in page and grid, and notes it in the document. */
+/* The Search page: starts, moves, ends and continues its search, and shows it in page and grid. */
 
 #include "config.h"
 
@@ -8,32 +8,116 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/laboratory/tries.h"
-#include "puzzle/words/method-words.h"
+#include "puzzle/base/need.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/words/choosing-words.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
 #include "ui/common/appearance.h"
-#include "ui/common/settings.h"
+#include "ui/flame/find-actions.h"
 #include "ui/flame/flame-pane.h"
+#include "ui/flame/timeline.h"
 #include "ui/flame/try-menu.h"
-#include "ui/search/goal-chooser.h"
-#include "ui/search/search-section-private.h"
+#include "ui/search/search-keeper.h"
+#include "ui/search/search-overlay.h"
+#include "ui/search/search-section.h"
 #include "ui/widgets/popup-delay.h"
 #include "ui/widgets/widget.h"
 
-/* A search that has run at full speed, or on a large grid, for this long (µs) gets a second one
- * beside it, the finder, which only looks for the solution. Most searches end before. */
-#define FINDER_AFTER 50000
+enum {
+  /* A search that has run at full speed, or on a large grid, for this long (µs) gets a second one
+   * beside it, the finder, which only looks for the solution. Most searches end before. */
+  FINDER_AFTER = 50 * G_TIME_SPAN_MILLISECOND,
+  /* A search that runs this long is watched, by someone who may want to pause it. */
+  WATCHED_FROM = G_TIME_SPAN_SECOND,
+  /* Someone who wants to pause a search needs this time to see that it has just ended. */
+  REACTION_TIME = 500 * G_TIME_SPAN_MILLISECOND,
+  /* The time of the animation in which the solution appears or vanishes. */
+  ANIMATION_TIME = 600 * G_TIME_SPAN_MILLISECOND,
+};
 /* The page says what the finder does at most once in this many seconds. */
 #define NEWS_EVERY 0.5
-/* A search that runs this long is watched, by someone who may want to pause it. */
-#define WATCHED_FROM G_TIME_SPAN_SECOND
 
-/* The time of the animation in which the solution appears or vanishes, in µs. */
-#define ANIMATION_TIME (600 * G_TIME_SPAN_MILLISECOND)
+/* The animation at the end of a search that looked for more solutions: the digits of the first one
+ * appear cell by cell, or vanish when the user steps back from the end. All zeros while there is no
+ * animation. */
+typedef struct {
+  gboolean is_running;
+  gboolean vanishes; /* the digits vanish; FALSE: they appear */
+  gint64 begin;      /* the frame time (µs) of its first frame; 0 before that */
+  double part;       /* of its time that has passed, 0 to 1 */
+} AriSolutionAnimation;
+
+/* The present search, as far as the solver does not know it. All of it ends with the search. */
+typedef struct {
+  gboolean from_entries;    /* it began with the game, not with the givens alone */
+  gboolean asks_for_givens; /* no solution fits the entries, so the givens alone are checked */
+  gint64 solution;          /* the index of the solution on the grid; -1: the view itself */
+  guint64 announced;        /* the step looked at that was announced last; G_MAXUINT64: none */
+  gint64 fast_since;        /* the frame time (µs) since which the finder is wanted, or 0 */
+  AriFinderNews news;       /* the finder, as the page last described it */
+  guint64 position;         /* the step that was shown last */
+  gboolean jumps;           /* the view is on its way to the end, without being watched */
+  AriSolutionAnimation animation;
+  gint64 runs_since; /* the time (µs) since which it runs; 0 while it does not */
+  gint64 surprise;   /* the time (µs) when it ended, which nobody could foresee; else 0 */
+} AriPresentSearch;
+
+/* The state without a search, and at the beginning of one. */
+#define ARI_NO_SEARCH ((AriPresentSearch){ .solution = -1, .announced = G_MAXUINT64 })
+
+struct _AriSearchSection {
+  AriSection parent_instance;
+
+  AriSearchKeeper *keeper;
+  /* these are made with the panel, and NULL before */
+  AriSolver *solver;          /* has a snapshot unless it is idle */
+  AriPositionService *finder; /* works for the same search */
+  AriTimeline *timeline;      /* belongs to the panel */
+  AriSearchOverlay *overlay;
+
+  AriPresentSearch present; /* ARI_NO_SEARCH while the solver is idle */
+  int hovered;              /* the cell under the pointer, or -1 */
+  gboolean hides_reasons;   /* nothing says why a step was taken */
+};
 
 G_DEFINE_FINAL_TYPE (AriSearchSection, ari_search_section, ARI_TYPE_SECTION)
+
+/* Makes the panel, and the solver with it, unless the page was shown before. Actions do this before
+ * they use the solver. */
+static void
+ensure_solver (AriSearchSection *self)
+{
+  ari_section_get_panel (ARI_SECTION (self));
+}
+
+/* Returns: the panel, which is made at the first call. */
+static AriSearchPanel *
+panel_of (AriSearchSection *self)
+{
+  return ARI_SEARCH_PANEL (ari_section_get_panel (ARI_SECTION (self)));
+}
+
+/* Returns: (nullable): NULL unless there is a search. */
+static const AriSnapshot *
+snapshot_of (AriSearchSection *self)
+{
+  return self->solver != NULL ? ari_solver_get_snapshot (self->solver) : NULL;
+}
+
+static const AriGrid *
+givens_of (AriSearchSection *self)
+{
+  return ari_puzzle_get_givens (ari_session_get_puzzle (session_of (self)));
+}
+
+static AriSearchChoices
+choices_of (AriSearchSection *self)
+{
+  return ari_search_panel_get_choices (panel_of (self));
+}
 
 AriSolver *
 ari_search_section_get_solver (AriSearchSection *self)
@@ -50,171 +134,10 @@ shows_search (AriSearchSection *self)
   return ari_section_get_cover (ARI_SECTION (self)) != ARI_COVER_NONE;
 }
 
-/* --- notes in the document, and settings ------------------------------------------------------ */
-
-const AriSearchNotes *
-ari_search_section_get_continuable (AriSearchSection *self)
-{
-  const AriSearchNotes *notes =
-      ari_document_get_search (ari_session_get_document (session_of (self)));
-
-  if (self->replaced != NULL)
-    return self->replaced;
-  return notes != NULL && snapshot_of (self) == NULL && ari_search_notes_has_place (notes) ? notes
-                                                                                           : NULL;
-}
-
-AriSearchNotes *
-ari_search_section_keep_notes (AriSearchSection *self)
-{
-  AriSearchNotes *notes = self->notes;
-
-  if (snapshot_of (self) != NULL) {
-    g_free (notes->strategy);
-    notes->strategy = g_strdup (ari_solver_get_strategy (self->solver)->name);
-    notes->has_limit = TRUE;
-    notes->step = MIN (ari_solver_get_position (self->solver), ARI_MAX_NOTED_STEP);
-    notes->reached = MIN (ari_solver_get_frontier (self->solver), ARI_MAX_NOTED_STEP);
-    ari_search_notes_set_start (notes, ari_solver_get_start (self->solver, &notes->limit),
-                                givens_of (self));
-    ari_search_notes_set_choices (notes, ari_solver_get_choices (self->solver));
-  }
-  ari_document_set_search (ari_session_get_document (session_of (self)),
-                           ari_search_notes_copy (notes));
-  return notes;
-}
-
-const AriSearchNotes *
-ari_search_section_get_latest (AriSearchSection *self)
-{
-  return snapshot_of (self) != NULL ? ari_search_section_keep_notes (self)
-                                    : ari_search_section_get_continuable (self);
-}
-
-AriSearchNotes *
-ari_search_section_dup_notes (AriSearchSection *self)
-{
-  const AriSearchChoices choices = choices_of (self);
-  const AriSearchNotes *kept = ari_search_section_get_latest (self);
-  AriSearchNotes *notes = ari_search_notes_copy (kept != NULL ? kept : self->notes);
-
-  if (kept == NULL || ari_method_by_name (notes->strategy) == NULL) {
-    AriGrid *game = ari_game_dup_grid (game_of (self));
-
-    ari_search_notes_forget_place (notes);
-    g_free (notes->strategy);
-    notes->strategy = g_strdup (choices.strategy->name);
-    notes->has_limit = TRUE;
-    notes->limit = choices.limit;
-    if (choices.from_entries)
-      ari_search_notes_set_start (notes, game, givens_of (self));
-    ari_grid_free (game);
-  }
-  return notes;
-}
-
-/* Gives the panel the user's last choices. Large grids have a setting of their own, because a
- * strategy that suits other grids would never end there.
- * @panel: may still be in the making */
-static void
-bind_choices (AriSearchSection *self, AriSearchPanel *panel)
-{
-  const char *key =
-      layout_of (self)->n_digits > ARI_SEARCH_USUAL_DIGITS ? "strategy-large" : "strategy";
-
-  if (self->chosen.ignores_settings)
-    return;
-  if (!self->chosen.limit_bound) {
-    self->chosen.limit_bound = TRUE;
-    ari_settings_unbind (panel, "limit");
-    ari_settings_bind ("limit", panel, "limit", ARI_SETTING_REMEMBERED);
-  }
-  if (self->chosen.strategy_key == key)
-    return;
-  ari_settings_unbind (panel, "strategy");
-  ari_settings_bind (key, panel, "strategy", ARI_SETTING_REMEMBERED);
-  self->chosen.strategy_key = key;
-}
-
-/* Gives the page the user's usual choice of where a search begins. */
-static void
-bind_from_entries (AriSearchSection *self, AriSearchPanel *panel)
-{
-  g_clear_pointer (&self->chosen.left_out, ari_grid_free);
-  if (self->chosen.ignores_settings)
-    return;
-  ari_settings_unbind (panel, "from-entries");
-  ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_REMEMBERED);
-}
-
-void
-ari_search_section_set_from_entries (AriSearchSection *self, gboolean from_entries)
-{
-  AriSearchPanel *panel = panel_of (self);
-
-  ari_settings_unbind (panel, "from-entries");
-  g_object_set (panel, "from-entries", from_entries, NULL);
-  if (!self->chosen.ignores_settings)
-    ari_settings_bind ("from-entries", panel, "from-entries", ARI_SETTING_WRITTEN);
-  g_clear_pointer (&self->chosen.left_out, ari_grid_free);
-  if (!from_entries)
-    self->chosen.left_out = ari_game_dup_grid (game_of (self));
-}
-
-void
-ari_search_section_restore_notes (AriSearchSection *self,
-                                  AriSearchPanel *panel,
-                                  const AriSearchNotes *notes)
-{
-  bind_choices (self, panel);
-  if (notes->strategy != NULL && ari_method_by_name (notes->strategy) != NULL) {
-    ari_settings_unbind (panel, "strategy");
-    g_object_set (panel, "strategy", notes->strategy, NULL);
-    if (!self->chosen.ignores_settings)
-      ari_settings_bind (self->chosen.strategy_key, panel, "strategy", ARI_SETTING_WRITTEN);
-    self->chosen.strategy_key = NULL;
-  }
-  if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT) {
-    ari_settings_unbind (panel, "limit");
-    g_object_set (panel, "limit", notes->limit, NULL);
-    if (!self->chosen.ignores_settings)
-      ari_settings_bind ("limit", panel, "limit", ARI_SETTING_WRITTEN);
-    self->chosen.limit_bound = FALSE;
-  }
-}
-
-/* Gives all but the choices of a search their settings, or takes them away. */
-static void
-bind_others (AriSearchSection *self, AriSearchPanel *panel, gboolean bound)
-{
-  GtkWidget *pane = ari_search_panel_get_pane (panel);
-  const struct {
-    const char *key;
-    gpointer object;
-    const char *property;
-  } others[] = {
-    { "show-search-graph", pane, "show-graph" },
-    { "search-graph-by-work", ari_flame_pane_get_view (ARI_FLAME_PANE (pane)), "by-work" },
-    { "show-search-tree", panel, "show-tree" },
-    { "search-overlay", panel, "overlay" },
-    { "finds-answer", panel, "finds-answer" },
-    { "speed", self->solver, "speed" },
-    { "slow-motion", self->solver, "slow-motion" },
-    { "search-goes-on", self->solver, "goes-on" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    if (bound)
-      ari_settings_bind (others[i].key, others[i].object, others[i].property,
-                         ARI_SETTING_REMEMBERED);
-    else
-      ari_settings_unbind (others[i].object, others[i].property);
-}
-
 /* --- solutions -------------------------------------------------------------------------------- */
 
-AriGrid *
-ari_search_section_dup_solution (AriSearchSection *self)
+static AriGrid *
+dup_solution (AriSearchSection *self)
 {
   const AriSnapshot *snapshot = snapshot_of (self);
   guint64 index = 0;
@@ -287,14 +210,14 @@ facts_of (AriSearchSection *self, AriSearchPanel *panel, const AriGrid *game)
     .game = game,
     .from_entries = choices.from_entries,
     .began_from_entries = self->present.from_entries,
-    .continuable = ari_search_section_get_continuable (self),
-    .notes = self->notes,
+    .continuable = ari_search_keeper_get_continuable (self->keeper),
+    .notes = ari_search_keeper_get_notes (self->keeper),
     .wanted_solution = self->present.solution,
   };
 }
 
-AriBookmarkWay
-ari_search_section_way_to (AriSearchSection *self, const AriBookmark *bookmark)
+static AriBookmarkWay
+way_to (AriSearchSection *self, const AriBookmark *bookmark)
 {
   AriGrid *game = ari_game_dup_grid (game_of (self));
   const AriSearchFacts facts = facts_of (self, panel_of (self), game);
@@ -348,8 +271,8 @@ refresh (AriSearchSection *self, AriSearchPanel *panel)
   ari_search_state_clear (&state);
 }
 
-void
-ari_search_section_update (AriSearchSection *self)
+static void
+update (AriSearchSection *self)
 {
   refresh (self, ari_section_has_panel (ARI_SECTION (self)) ? panel_of (self) : NULL);
 }
@@ -432,8 +355,8 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
     if (!animation->is_running)
       return;
   }
-  solution = animation->is_running ? ari_solver_dup_solution (self->solver, 0)
-                                   : ari_search_section_dup_solution (self);
+  solution =
+      animation->is_running ? ari_solver_dup_solution (self->solver, 0) : dup_solution (self);
   if (solution != NULL)
     ari_picture_show_solution (scene->picture, solution,
                                !animation->is_running ? 1.0
@@ -449,8 +372,8 @@ say (AriSearchSection *self, const char *words)
                                "win.leave-search");
 }
 
-void
-ari_search_section_decide (AriSearchSection *self, guint cell, guint digit)
+static void
+decide (AriSearchSection *self, guint cell, guint digit)
 {
   const AriChoosing answer = ari_solver_choose (self->solver, cell, digit);
   g_autofree char *words =
@@ -472,11 +395,669 @@ ari_search_section_edit (AriSection *section, const AriEdit *edit)
   if (!shows_search (self))
     return FALSE;
   if (edit->kind == ARI_EDIT_DIGIT && n_cells == 1 && self->present.solution < 0) {
-    ari_search_section_decide (self, cells[0], edit->digit);
+    decide (self, cells[0], edit->digit);
     return TRUE;
   }
   say (self, _ ("You are watching a search. Your game is on the page Play."));
   return TRUE;
+}
+
+/* --- how a search starts ---------------------------------------------------------------------- */
+
+/* @grid: (transfer full): the search begins with it */
+static void
+start_search_of (AriSearchSection *self, AriGrid *grid, gboolean from_entries, gboolean paused)
+{
+  const AriSearchChoices choices = choices_of (self);
+
+  /* showing the page may end the present search, so it is shown first */
+  ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
+  ari_section_hide_notice (ARI_SECTION (self));
+  ari_service_clear (ARI_SERVICE (self->finder));
+  ari_search_keeper_set_replaced (self->keeper, NULL);
+  self->present = ARI_NO_SEARCH;
+  self->present.from_entries = from_entries;
+  ari_solver_start (self->solver, grid, choices.strategy, choices.limit, paused);
+  ari_grid_free (grid);
+  ari_section_rescue_focus (ARI_SECTION (self));
+}
+
+/* Returns: TRUE if the present search has the same strategy, goal and start as one from @grid would
+ * have; then a branch of one is a branch of the other. */
+static gboolean
+is_same_search (AriSearchSection *self, const AriGrid *grid)
+{
+  const AriSearchChoices choices = choices_of (self);
+  guint64 limit;
+
+  return snapshot_of (self) != NULL
+         && ari_grid_equal (ari_solver_get_start (self->solver, &limit), grid)
+         && limit == choices.limit
+         && g_str_equal (ari_solver_get_strategy (self->solver)->name, choices.strategy->name);
+}
+
+/* Returns: (transfer full): the grid that a search would begin with now. */
+static AriGrid *
+dup_start (AriSearchSection *self, gboolean from_entries)
+{
+  return from_entries ? ari_game_dup_grid (game_of (self)) : ari_grid_copy (givens_of (self));
+}
+
+/* Returns: (transfer full) (nullable): a search with a branch that would be lost by a new search.
+ */
+static AriSearchNotes *
+dup_replaced (AriSearchSection *self)
+{
+  const AriSearchNotes *notes = ari_search_keeper_get_latest (self->keeper);
+
+  return notes != NULL && notes->choices != NULL ? ari_search_notes_copy (notes) : NULL;
+}
+
+/* Returns: (transfer full) (nullable): a search that is lost if one from elsewhere takes its place:
+ * it has a branch, or has not come to its end. */
+static AriSearchNotes *
+dup_unfinished (AriSearchSection *self)
+{
+  const AriSearchNotes *notes = ari_search_keeper_get_latest (self->keeper);
+
+  if (snapshot_of (self) == NULL || ari_solver_get_over (self->solver)
+      || !ari_search_notes_has_place (notes))
+    return dup_replaced (self);
+  return ari_search_notes_copy (notes);
+}
+
+/* Keeps @replaced (transfer full) (nullable), which the button of the notice brings back. */
+static void
+keep_replaced (AriSearchSection *self, AriSearchNotes *replaced)
+{
+  ari_search_keeper_set_replaced (self->keeper, replaced);
+  if (replaced == NULL)
+    return;
+  update (self);
+  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO,
+                               replaced->choices != NULL
+                                   ? _ ("This is a new search, without your branch.")
+                                   : _ ("This search has taken the place of yours."),
+                               _ ("_Undo"), "win.continue-search");
+}
+
+/* The user's branch is never lost: the new search follows it, or a button brings it back. */
+static void
+start_new_search (AriSearchSection *self, gboolean from_entries, gboolean paused)
+{
+  AriGrid *grid = dup_start (self, from_entries);
+  const AriOwnChoices *choices = snapshot_of (self) != NULL
+                                     ? ari_own_choices_ref (ari_solver_get_choices (self->solver))
+                                     : NULL;
+  const gboolean is_same = choices != NULL && is_same_search (self, grid);
+  AriSearchNotes *replaced = is_same ? NULL : dup_replaced (self);
+
+  start_search_of (self, grid, from_entries, paused);
+  if (is_same && ari_solver_follow (self->solver, choices) && !paused)
+    ari_solver_resume (self->solver);
+  ari_own_choices_unref (choices);
+  keep_replaced (self, replaced);
+}
+
+/* Starts a search as the page's choices say. Returns: TRUE if it runs or is paused now. */
+static gboolean
+start_chosen_search (AriSearchSection *self, gboolean paused)
+{
+  AriSolverState state;
+
+  ari_timeline_forget (self->timeline);
+  start_new_search (self, choices_of (self).from_entries, paused);
+  state = ari_solver_get_state (self->solver);
+  return ari_solver_state_runs (state) || state == ARI_SOLVER_PAUSED;
+}
+
+void
+ari_search_section_start_paused (AriSearchSection *self)
+{
+  g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
+
+  ensure_solver (self);
+  start_chosen_search (self, TRUE);
+}
+
+/* Returns: FALSE if there is no search, not even a new one. */
+static gboolean
+ensure_search (AriSearchSection *self, gboolean paused)
+{
+  return ari_solver_get_state (self->solver) != ARI_SOLVER_IDLE
+         || start_chosen_search (self, paused);
+}
+
+/* --- the transport ---------------------------------------------------------------------------- */
+
+static void
+run_or_pause (AriSearchSection *self)
+{
+  switch (ari_solver_get_state (self->solver)) {
+  case ARI_SOLVER_RUNNING:
+  case ARI_SOLVER_LOOKING:
+    ari_solver_pause (self->solver);
+    break;
+  case ARI_SOLVER_PAUSED:
+    ari_solver_resume (self->solver);
+    break;
+  case ARI_SOLVER_IDLE:
+  case ARI_SOLVER_FINISHED:
+  case ARI_SOLVER_STOPPED:
+  default:
+    if (g_get_monotonic_time () - self->present.surprise >= REACTION_TIME)
+      start_chosen_search (self, FALSE);
+  }
+}
+
+/* A search that was stopped ends at the step it had reached. */
+static void
+run_to_end (AriSearchSection *self)
+{
+  if (ari_solver_get_state (self->solver) == ARI_SOLVER_STOPPED)
+    ari_solver_seek (self->solver, ari_solver_get_frontier (self->solver));
+  else if (ensure_search (self, FALSE)) {
+    self->present.jumps = TRUE;
+    ari_solver_finish (self->solver);
+  }
+}
+
+static void
+do_command (AriSearchSection *self, int command)
+{
+  if (self->hides_reasons) /* a question waits for its answer */
+    return;
+  ari_timeline_forget (self->timeline);
+  switch (command) {
+  case ARI_COMMAND_RUN_PAUSE:
+    run_or_pause (self);
+    break;
+  case ARI_COMMAND_STEP:
+    /* the first press shows the first step, not only the grid before it */
+    if (ensure_search (self, TRUE))
+      ari_solver_step (self->solver);
+    break;
+  case ARI_COMMAND_STEP_BACK:
+    ari_solver_step_back (self->solver);
+    break;
+  case ARI_COMMAND_TO_START:
+    ari_solver_seek (self->solver, 0);
+    break;
+  case ARI_COMMAND_TO_END:
+    run_to_end (self);
+    break;
+  case ARI_COMMAND_STOP:
+    ari_solver_stop (self->solver);
+    break;
+  }
+}
+
+static void
+join (AriSearchSection *self)
+{
+  ari_timeline_forget (self->timeline);
+  ari_solver_join (self->solver);
+}
+
+static void
+show_solution (AriSearchSection *self, gint64 index)
+{
+  const AriSolverState state = ari_solver_get_state (self->solver);
+
+  self->present.solution = index;
+  if (state == ARI_SOLVER_LOOKING
+      || (state == ARI_SOLVER_RUNNING && !ari_solver_get_finishing (self->solver)))
+    run_to_end (self);
+  update (self);
+}
+
+/* --- how a search ends ------------------------------------------------------------------------ */
+
+static void
+forget (AriSearchSection *self)
+{
+  self->present = ARI_NO_SEARCH;
+  ari_search_keeper_set_replaced (self->keeper, NULL);
+  if (self->solver != NULL)
+    ari_solver_clear (self->solver);
+}
+
+static void
+note_and_forget (AriSearchSection *self)
+{
+  ari_search_keeper_keep (self->keeper);
+  forget (self);
+}
+
+/* Ends the search, but keeps a note of it, so that a button of the page can continue it until the
+ * next one begins. */
+static void
+end_and_announce (AriSearchSection *self)
+{
+  note_and_forget (self);
+  ari_section_rescue_focus (ARI_SECTION (self));
+  ari_section_hide_notice (ARI_SECTION (self));
+  ari_section_announce (ARI_SECTION (self), _ ("The search has ended."));
+}
+
+static void
+end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  if (snapshot_of (user_data) != NULL)
+    end_and_announce (user_data);
+}
+
+/* The page shows the method, the goal and the start beside the search. So the search ends as soon
+ * as the user chooses others, because it would not be what the page says. */
+static void
+end_other_search (AriSearchSection *self)
+{
+  AriGrid *grid = dup_start (self, choices_of (self).from_entries);
+
+  if (snapshot_of (self) != NULL && !is_same_search (self, grid)) {
+    if (ari_section_get_active (ARI_SECTION (self)))
+      end_and_announce (self);
+    else
+      note_and_forget (self);
+  }
+  ari_grid_free (grid);
+}
+
+static void
+follow_choice (AriSearchSection *self)
+{
+  end_other_search (self);
+  update (self);
+}
+
+/* The page begins with the game as it is: a search of a former state of the game has ended when the
+ * user sees the page, unless it is still under way. */
+static void
+end_former (AriSearchSection *self)
+{
+  if (ari_section_get_active (ARI_SECTION (self)) && snapshot_of (self) != NULL
+      && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
+    end_other_search (self);
+}
+
+/* --- searches that are continued, or come from elsewhere -------------------------------------- */
+
+/* Makes the search begin at @start, but leaves the choice of the page alone if it already does. */
+static gboolean
+choose_start (AriSearchSection *self, const AriGrid *start)
+{
+  gboolean from_entries = choices_of (self).from_entries;
+  AriGrid *chosen = dup_start (self, from_entries);
+
+  if (!ari_grid_equal (chosen, start)) {
+    from_entries = !ari_grid_equal (givens_of (self), start);
+    ari_search_keeper_set_from_entries (self->keeper, from_entries);
+  }
+  ari_grid_free (chosen);
+  return from_entries;
+}
+
+/* Continues the search that can be continued: repeats it as far as it had come, and shows @step.
+ * @step: (nullable): NULL means where it was left */
+static void
+continue_at (AriSearchSection *self, const guint64 *step)
+{
+  g_autoptr (AriSearchNotes) notes = NULL;
+  gboolean from_entries;
+  guint64 shown;
+  AriGrid *grid;
+
+  if (ari_search_keeper_get_continuable (self->keeper) == NULL)
+    return;
+  notes = ari_search_notes_copy (ari_search_keeper_get_continuable (self->keeper));
+  shown = step != NULL ? *step : notes->step;
+  forget (self);
+  ari_search_keeper_restore (self->keeper, notes);
+  if (notes->start == NULL) {
+    from_entries = choices_of (self).from_entries;
+    grid = dup_start (self, from_entries);
+  } else {
+    grid = ari_search_notes_dup_start (notes, givens_of (self));
+    from_entries = choose_start (self, grid);
+  }
+  start_search_of (self, grid, from_entries, TRUE);
+  if (notes->choices != NULL)
+    ari_solver_follow (self->solver, notes->choices);
+  ari_timeline_forget (self->timeline);
+  ari_solver_reach_and_return (self->solver, MAX (MAX (notes->reached, notes->step), shown), shown);
+}
+
+static void
+continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  continue_at (user_data, NULL);
+}
+
+static void
+go (AriSearchSection *self, guint index)
+{
+  const AriBookmark *bookmark;
+  guint64 step;
+
+  if (index == ARI_STOP_LIST_LAST_PLACE) {
+    continue_at (self, NULL);
+    return;
+  }
+  bookmark =
+      &g_array_index (ari_search_keeper_get_notes (self->keeper)->bookmarks, AriBookmark, index);
+  step = bookmark->step;
+  switch (way_to (self, bookmark)) {
+  case ARI_WAY_CONTINUABLE:
+    continue_at (self, &step);
+    break;
+  case ARI_WAY_HERE:
+    if (ensure_search (self, TRUE)) {
+      ari_timeline_forget (self->timeline);
+      ari_solver_reach (self->solver, step);
+    }
+    break;
+  case ARI_WAY_OVER:
+  case ARI_WAY_STRATEGY:
+  case ARI_WAY_OTHER:
+  default:
+    break;
+  }
+}
+
+gboolean
+ari_search_section_is_of (AriSearchSection *self, const AriGrid *start)
+{
+  const AriGrid *givens;
+
+  g_return_val_if_fail (ARI_IS_SEARCH_SECTION (self), FALSE);
+  g_return_val_if_fail (start != NULL, FALSE);
+
+  givens = givens_of (self);
+  if (!ari_layout_equal (givens->layout, start->layout))
+    return FALSE;
+  for (guint cell = 0; cell < givens->layout->n_cells; cell++)
+    if (givens->cells[cell] != ARI_NO_DIGIT && givens->cells[cell] != start->cells[cell])
+      return FALSE;
+  return TRUE;
+}
+
+void
+ari_search_section_search_from (AriSearchSection *self,
+                                const AriGrid *start,
+                                const AriStrategy *strategy,
+                                const AriOwnChoices *choices,
+                                guint64 limit)
+{
+  AriSearchNotes *replaced;
+  gboolean from_entries;
+
+  g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
+  g_return_if_fail (ari_search_section_is_of (self, start));
+  g_return_if_fail (strategy != NULL);
+
+  replaced = choices == NULL || choices != ari_solver_get_choices (self->solver)
+                 ? dup_unfinished (self)
+                 : NULL;
+  forget (self);
+  g_object_set (panel_of (self), "strategy", strategy->name, "limit", limit, NULL);
+  from_entries = choose_start (self, start);
+  start_search_of (self, ari_need (ari_grid_copy (start)), from_entries, choices != NULL);
+  if (choices != NULL)
+    ari_solver_follow (self->solver, choices);
+  keep_replaced (self, replaced);
+  run_to_end (self);
+}
+
+/* --- actions ---------------------------------------------------------------------------------- */
+
+static void
+solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+
+  ensure_solver (self);
+  ari_section_want_page (user_data, NULL, TRUE);
+  if (!ari_solver_state_runs (ari_solver_get_state (self->solver)))
+    run_or_pause (self);
+}
+
+static void
+search_givens (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  start_new_search (user_data, FALSE, FALSE);
+  /* the page says where a search begins, and the next one with another strategy begins there, too
+   */
+  ari_search_keeper_set_from_entries (((AriSearchSection *) user_data)->keeper, FALSE);
+}
+
+/* Moves the cursor to the first entry that the page has called wrong, unless the game has changed
+ * since. */
+static void
+go_to_mistake (AriSearchSection *self)
+{
+  AriGrid *grid = ari_game_dup_grid (game_of (self));
+  guint16 cell;
+
+  if (snapshot_of (self) != NULL && ari_grid_equal (grid, ari_solver_get_start (self->solver, NULL))
+      && ari_solver_get_mistakes (self->solver, &cell, 1) > 0)
+    ari_grid_view_set_cursor (ari_section_get_grid (ARI_SECTION (self)), cell);
+  ari_grid_free (grid);
+}
+
+static void
+go_to_game (AriSearchSection *self)
+{
+  AriSection *section = ARI_SECTION (self);
+
+  ari_section_hide_notice (section);
+  ari_section_want_page (section, "play", FALSE);
+  go_to_mistake (self);
+  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (section)));
+}
+
+static void
+leave_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  go_to_game (user_data);
+}
+
+static void
+keep_solution (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+  AriGrid *solution = dup_solution (self);
+  AriMove *move;
+
+  if (solution == NULL)
+    return;
+  move = ari_game_move_solution (game_of (self), solution);
+  ari_grid_free (solution);
+  go_to_game (self);
+  ari_session_execute (session_of (self), move);
+}
+
+static void
+find (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+
+  ensure_solver (self);
+  if (!ensure_search (self, TRUE))
+    return;
+  ari_timeline_forget (self->timeline);
+  /* the try that was chosen before is not the one that is found */
+  ari_search_panel_choose_none (panel_of (self));
+  ari_find_next (self->solver, g_action_get_name (G_ACTION (action)));
+}
+
+static void
+back_to_now (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  join (user_data);
+}
+
+static void
+take_stops (AriSearchSection *self)
+{
+  ari_search_keeper_use_breakpoints (self->keeper);
+  ari_search_keeper_keep (self->keeper);
+  update (self);
+}
+
+static void
+change_stops (AriSearchSection *self)
+{
+  take_stops (self);
+  ari_stop_list_refresh (ari_search_panel_get_stops (panel_of (self)));
+}
+
+static void
+add_break (AriSearchSection *self, const AriBreakpoint *breakpoint)
+{
+  ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
+  if (ari_search_notes_add_breakpoint (ari_search_keeper_get_notes (self->keeper), breakpoint))
+    change_stops (self);
+}
+
+static void
+break_at (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const gboolean by_depth = g_str_equal (g_action_get_name (G_ACTION (action)), "break-depth");
+  const AriBreakpoint breakpoint = { .kind = by_depth ? ARI_BREAK_DEPTH : ARI_BREAK_STEP,
+                                     .value = g_variant_get_uint64 (parameter) };
+
+  if (breakpoint.value > 0 && breakpoint.value <= ARI_MAX_NOTED_STEP)
+    add_break (user_data, &breakpoint);
+}
+
+/* Without a digit, the search stops at whatever happens to the cell. */
+static void
+break_cell (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const AriLayout *layout = layout_of (user_data);
+  guint cell, digit;
+
+  g_variant_get (parameter, "(uu)", &cell, &digit);
+  if (cell < layout->n_cells && digit < layout->n_digits)
+    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_PLACED,
+                                            .cell = (guint16) cell,
+                                            .digit = (guint8) digit });
+  else if (cell < layout->n_cells)
+    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_CELL, .cell = (guint16) cell });
+}
+
+/* Gives a step of the search a bookmark, or another name to the one that it has.
+ * @name: if empty, it is named after the step
+ * @toggles: removes the one that it has
+ * Returns: (transfer full) (nullable): the name of a removed bookmark */
+static char *
+set_bookmark (AriSearchSection *self, guint64 step, const char *name, gboolean toggles)
+{
+  g_autofree char *usual = ari_step_to_string (step);
+  g_autofree char *mark = ari_search_dup_mark (ari_solver_get_start (self->solver, NULL),
+                                               ari_solver_get_choices (self->solver), step);
+  const AriBookmark bookmark = { step, (char *) (*name != '\0' ? name : usual),
+                                 (char *) ari_solver_get_strategy (self->solver)->name, mark };
+  char *removed =
+      toggles
+          ? ari_search_notes_take_bookmark (ari_search_keeper_get_notes (self->keeper), &bookmark)
+          : NULL;
+
+  if (removed != NULL
+      || ari_search_notes_add_bookmark (ari_search_keeper_get_notes (self->keeper), &bookmark))
+    change_stops (self);
+  return removed;
+}
+
+static void
+bookmark (AriSearchSection *self, guint64 step, const char *name)
+{
+  if (snapshot_of (self) != NULL && step <= ARI_MAX_NOTED_STEP)
+    g_free (set_bookmark (self, step, name, FALSE));
+}
+
+/* The bookmarks are out of sight, so a notice says what has happened.
+ * @removed: (nullable): the name of a removed bookmark; NULL if one was added */
+static void
+say_of_bookmark (AriSearchSection *self, guint64 step, const char *removed)
+{
+  g_autofree char *number = ari_count_to_string (step);
+  g_autofree char *words = ari_sentence_fill (
+      removed != NULL
+          ? _ ("The bookmark of step {n} is removed.")
+          : _ ("Step {n} has a bookmark now, under “More”, “Breakpoints and Bookmarks”."),
+      "n", number, NULL);
+  g_autoptr (GVariant) bookmark =
+      g_variant_ref_sink (g_variant_new ("(ts)", step, removed != NULL ? removed : ""));
+  g_autofree char *undo = g_action_print_detailed_name ("win.bookmark-step", bookmark);
+
+  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, words, _ ("_Undo"), undo);
+}
+
+/* A step has one bookmark: a second time it is removed. */
+static void
+bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+  g_autofree char *removed = NULL;
+  const char *name;
+  guint64 step;
+
+  g_variant_get (parameter, "(t&s)", &step, &name);
+  if (snapshot_of (self) == NULL || step > ARI_MAX_NOTED_STEP)
+    return;
+  removed = set_bookmark (self, step, name, TRUE);
+  say_of_bookmark (self, step, removed);
+}
+
+static void
+choose_candidate (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const AriLayout *layout = layout_of (user_data);
+  guint cell, digit;
+
+  g_variant_get (parameter, "(uu)", &cell, &digit);
+  if (cell < layout->n_cells && digit < layout->n_digits
+      && ari_section_get_cover (user_data) != ARI_COVER_NONE)
+    decide (user_data, cell, digit);
+}
+
+static void
+leave_own_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriSearchSection *self = user_data;
+
+  if (snapshot_of (self) == NULL || ari_solver_get_choices (self->solver) == NULL)
+    return;
+  ari_section_hide_notice (user_data);
+  ari_solver_leave_own_branch (self->solver);
+  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (user_data)));
+}
+
+static void
+ari_search_section_add_actions (AriSection *section, GActionMap *map)
+{
+  const GActionEntry entries[] = {
+    { .name = "solve", .activate = solve },
+    { .name = "search-givens", .activate = search_givens },
+    { .name = "leave-search", .activate = leave_search },
+    { .name = "end-search", .activate = end_search },
+    { .name = "continue-search", .activate = continue_search },
+    { .name = "keep-solution", .activate = keep_solution },
+    { .name = "back-to-now", .activate = back_to_now },
+    { .name = "break-step", .activate = break_at, .parameter_type = "t" },
+    { .name = "break-depth", .activate = break_at, .parameter_type = "t" },
+    { .name = "break-cell", .activate = break_cell, .parameter_type = "(uu)" },
+    { .name = "bookmark-step", .activate = bookmark_step, .parameter_type = "(ts)" },
+    { .name = "choose-candidate", .activate = choose_candidate, .parameter_type = "(uu)" },
+    { .name = "leave-own-branch", .activate = leave_own_branch },
+  };
+
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
+  for (guint i = 0; ari_find_actions[i] != NULL; i++)
+    g_action_map_add_action_entries (
+        map, &(GActionEntry){ .name = ari_find_actions[i], .activate = find }, 1, section);
+  update (ARI_SEARCH_SECTION (section));
 }
 
 /* --- the solver ------------------------------------------------------------------------------- */
@@ -544,7 +1125,7 @@ move_animation (AriSearchSection *self, gint64 now)
   animation->part = (double) (now - animation->begin) / ANIMATION_TIME;
   if (animation->part >= 1.0)
     *animation = (AriSolutionAnimation){ 0 };
-  ari_search_section_update (self);
+  update (self);
 }
 
 static void
@@ -556,8 +1137,8 @@ on_progress (AriSearchSection *self)
   follow_solution (self, had);
   ari_search_overlay_update (self->overlay);
   if (snapshot_of (self) != NULL && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
-    ari_search_section_keep_notes (self);
-  ari_search_section_update (self);
+    ari_search_keeper_keep (self->keeper);
+  update (self);
   announce (self);
 }
 
@@ -675,7 +1256,7 @@ take_news (AriSearchSection *self)
   };
   self->present.solution =
       ari_search_choose_solution (self->solver, self->finder, self->present.solution, FALSE);
-  ari_search_section_update (self);
+  update (self);
 }
 
 /* The first solution and the finder's end are told at once; its progress can wait. */
@@ -738,7 +1319,7 @@ on_state (AriSearchSection *self)
   note_end (self);
   command_finder (self);
   ask_for_givens (self);
-  ari_search_section_update (self);
+  update (self);
   ari_section_rescue_focus (ARI_SECTION (self));
   announce (self);
 }
@@ -750,7 +1331,7 @@ on_candidate_clicked (AriSearchSection *self, guint cell, guint digit)
 
   if (shows_search (self) && snapshot != NULL
       && ari_layout_equal (snapshot->layout, layout_of (self)))
-    ari_search_section_decide (self, cell, digit);
+    decide (self, cell, digit);
 }
 
 static void
@@ -828,7 +1409,7 @@ static gboolean
 ari_search_section_command (AriSection *section, AriCommand command)
 {
   ari_section_want_page (section, NULL, FALSE);
-  ari_search_section_do (ARI_SEARCH_SECTION (section), (int) command);
+  do_command (ARI_SEARCH_SECTION (section), (int) command);
   return TRUE;
 }
 
@@ -840,7 +1421,7 @@ ari_search_section_leave (AriSection *section)
 
   if (!shows_search (self) || ari_solver_get_state (self->solver) != ARI_SOLVER_LOOKING)
     return FALSE;
-  ari_search_section_join (self);
+  join (self);
   return TRUE;
 }
 
@@ -870,7 +1451,7 @@ on_overlay_changed (gpointer user_data)
 
   if (!shows_search (self))
     return;
-  ari_search_section_update (self);
+  update (self);
   ari_section_change_scene (section);
   if (!ari_search_overlay_says_more (self->overlay)) {
     words = dup_blame (self);
@@ -901,7 +1482,7 @@ on_overlay_chosen (AriSearchPanel *panel, GParamSpec *pspec, AriSearchSection *s
   if (snapshot_of (self) == NULL)
     ari_search_panel_set_legend (panel, NULL);
   else
-    ari_search_section_update (self);
+    update (self);
   ari_section_change_scene (ARI_SECTION (self));
 }
 
@@ -928,85 +1509,32 @@ ari_search_section_active_changed (AriSection *section)
   ari_grid_view_set_space_action (ari_section_get_grid (section),
                                   ari_section_get_active (section) ? "win.run-pause" : NULL);
   if (!ari_section_get_active (section) && snapshot_of (ARI_SEARCH_SECTION (section)) != NULL)
-    ari_search_section_keep_notes (ARI_SEARCH_SECTION (section));
-  ari_search_section_end_former (ARI_SEARCH_SECTION (section));
-  ari_search_section_update (ARI_SEARCH_SECTION (section));
-}
-
-static void
-set_breakpoints (AriSearchSection *self)
-{
-  const GArray *breakpoints = self->notes->breakpoints;
-
-  ari_solver_set_breakpoints (self->solver, (const AriBreakpoint *) (void *) breakpoints->data,
-                              breakpoints->len);
-}
-
-static void
-take_stops (AriSearchSection *self)
-{
-  set_breakpoints (self);
-  ari_search_section_keep_notes (self);
-  ari_search_section_update (self);
-}
-
-void
-ari_search_section_change_stops (AriSearchSection *self)
-{
-  take_stops (self);
-  ari_stop_list_refresh (ari_search_panel_get_stops (panel_of (self)));
-}
-
-static void
-set_puzzle (AriSearchSection *self, AriSearchPanel *panel)
-{
-  AriSession *session = session_of (self);
-  const AriSearchNotes *notes = ari_document_get_search (ari_session_get_document (session));
-
-  ari_search_notes_free (self->notes);
-  self->notes = notes != NULL ? ari_search_notes_copy (notes) : ari_search_notes_new ();
-  ari_search_notes_place_bookmarks (self->notes, givens_of (self));
-  ari_search_panel_set_puzzle (panel, ari_session_get_layout (session),
-                               ari_session_get_symbols (session));
-  ari_stop_list_set_puzzle (ari_search_panel_get_stops (panel), ari_session_get_layout (session),
-                            ari_session_get_symbols (session), self->notes);
-  set_breakpoints (self);
-}
-
-/* Gives the panel the choices that the document has, and the usual ones for all others.
- * @panel: may still be in the making */
-static void
-take_document (AriSearchSection *self, AriSearchPanel *panel)
-{
-  set_puzzle (self, panel);
-  bind_choices (self, panel);
-  bind_from_entries (self, panel);
-  ari_search_section_restore_notes (self, panel, self->notes);
+    ari_search_keeper_keep (ARI_SEARCH_SECTION (section)->keeper);
+  end_former (ARI_SEARCH_SECTION (section));
+  update (ARI_SEARCH_SECTION (section));
 }
 
 void
 ari_search_section_set_ignores_settings (AriSearchSection *self, gboolean ignores)
 {
-  AriSearchPanel *panel;
-
   g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
 
-  panel = panel_of (self);
-  if (self->chosen.ignores_settings == ignores)
+  ensure_solver (self);
+  if (ari_search_keeper_get_ignores_settings (self->keeper) == ignores)
     return;
-  self->chosen.ignores_settings = ignores;
-  bind_others (self, panel, !ignores);
-  if (ignores) {
-    ari_settings_unbind (panel, "strategy");
-    ari_settings_unbind (panel, "limit");
-    ari_settings_unbind (panel, "from-entries");
-  } else {
-    self->chosen.strategy_key = NULL;
-    self->chosen.limit_bound = FALSE;
-    ari_search_section_forget (self);
-    take_document (self, panel);
-    ari_search_section_update (self);
-  }
+  ari_search_keeper_set_ignores_settings (self->keeper, ignores);
+  if (ignores)
+    return;
+  forget (self);
+  ari_search_keeper_take_document (self->keeper);
+  update (self);
+}
+
+AriSearchNotes *
+ari_search_section_dup_notes (AriSearchSection *self)
+{
+  ensure_solver (self);
+  return ari_search_keeper_dup (self->keeper);
 }
 
 void
@@ -1017,7 +1545,7 @@ ari_search_section_hide_reasons (AriSearchSection *self, gboolean hidden)
   if (self->hides_reasons == hidden)
     return;
   self->hides_reasons = hidden;
-  ari_search_section_update (self);
+  update (self);
   ari_section_change_scene (ARI_SECTION (self));
 }
 
@@ -1025,44 +1553,25 @@ ari_search_section_hide_reasons (AriSearchSection *self, gboolean hidden)
 static void
 on_replaced (AriSearchSection *self)
 {
-  ari_search_section_forget (self);
-  if (ari_section_has_panel (ARI_SECTION (self)))
-    take_document (self, panel_of (self));
-  ari_search_section_update (self);
+  forget (self);
+  ari_search_keeper_take_document (self->keeper);
+  update (self);
 }
 
-/* The givens of the document have changed, so the place in a search that it notes no longer
- * applies. */
 static void
 on_puzzle_changed (AriSearchSection *self)
 {
-  AriDocument *document = ari_session_get_document (session_of (self));
-  AriSearchNotes *notes;
-
-  ari_search_section_forget (self);
-  if (ari_document_get_search (document) != NULL) {
-    notes = ari_search_notes_copy (ari_document_get_search (document));
-    ari_search_notes_forget_place (notes);
-    ari_document_set_search (document, notes);
-  }
-  if (ari_section_has_panel (ARI_SECTION (self)))
-    set_puzzle (self, panel_of (self));
-  ari_search_section_update (self);
+  forget (self);
+  ari_search_keeper_take_puzzle (self->keeper);
+  update (self);
 }
 
-/* If another choice than the page's started a search from the givens (a button, for example), only
- * the entries of that moment are left out: as soon as they change, the page's choice is the usual
- * one again. */
 static void
 on_game_changed (AriSearchSection *self)
 {
-  AriGrid *grid = ari_game_dup_grid (game_of (self));
-
-  if (self->chosen.left_out != NULL && !ari_grid_equal (grid, self->chosen.left_out))
-    bind_from_entries (self, panel_of (self));
-  ari_grid_free (grid);
-  ari_search_section_end_former (self);
-  ari_search_section_update (self);
+  ari_search_keeper_follow_game (self->keeper);
+  end_former (self);
+  update (self);
 }
 
 static GtkWidget *
@@ -1079,28 +1588,27 @@ ari_search_section_make_panel (AriSection *section)
   panel = ARI_SEARCH_PANEL (widget);
   stops = ari_search_panel_get_stops (panel);
   self->timeline = ari_flame_pane_get_timeline (ARI_FLAME_PANE (ari_search_panel_get_pane (panel)));
-  take_document (self, panel);
   self->overlay = ari_search_overlay_new (self->solver, on_overlay_changed, self);
   g_signal_connect_object (panel, "notify::overlay", G_CALLBACK (on_overlay_chosen), self, 0);
-  bind_others (self, panel, TRUE);
+  ari_search_keeper_set_page (self->keeper, panel, self->solver);
   ARI_CONNECT (ari_appearance_get_default (), "notify::try-colors", ari_section_change_scene, self);
   refresh (self, panel);
 
   ARI_CONNECT (panel, "notify::finds-answer", on_finds_answer, self);
-  ARI_CONNECT (panel, "notify::strategy", ari_search_section_follow_choice, self);
-  ARI_CONNECT (panel, "notify::limit", ari_search_section_follow_choice, self);
-  ARI_CONNECT (panel, "notify::from-entries", ari_search_section_follow_choice, self);
-  ARI_CONNECT (panel, "command", ari_search_section_do, self);
-  ARI_CONNECT (panel, "show-solution", ari_search_section_show_solution, self);
+  ARI_CONNECT (panel, "notify::strategy", follow_choice, self);
+  ARI_CONNECT (panel, "notify::limit", follow_choice, self);
+  ARI_CONNECT (panel, "notify::from-entries", follow_choice, self);
+  ARI_CONNECT (panel, "command", do_command, self);
+  ARI_CONNECT (panel, "show-solution", show_solution, self);
   ARI_CONNECT (stops, "changed", take_stops, self);
-  ARI_CONNECT (stops, "go", ari_search_section_go, self);
-  ARI_CONNECT (stops, "bookmark", ari_search_section_bookmark, self);
+  ARI_CONNECT (stops, "go", go, self);
+  ARI_CONNECT (stops, "bookmark", bookmark, self);
   ARI_CONNECT (self->solver, "progress", on_progress, self);
   ARI_CONNECT (self->solver, "notify::state", on_state, self);
   ARI_CONNECT (self->solver, "notify::seeking", on_state, self);
-  ARI_CONNECT (self->solver, "notify::verdict", ari_search_section_update, self);
-  ARI_CONNECT (self->solver, "notify::givens-verdict", ari_search_section_update, self);
-  ARI_CONNECT (self->solver, "notify::speed", ari_search_section_update, self);
+  ARI_CONNECT (self->solver, "notify::verdict", update, self);
+  ARI_CONNECT (self->solver, "notify::givens-verdict", update, self);
+  ARI_CONNECT (self->solver, "notify::speed", update, self);
   ARI_CONNECT (self->solver, "passed-over", on_passed_over, self);
   ARI_CONNECT (self->finder, "progress", on_finder_progress, self);
   ARI_CONNECT (self->finder, "notify::state", on_finder_state, self);
@@ -1122,6 +1630,7 @@ ari_search_section_constructed (GObject *object)
   AriSearchSection *self = ARI_SEARCH_SECTION (object);
 
   G_OBJECT_CLASS (ari_search_section_parent_class)->constructed (object);
+  self->keeper = ari_search_keeper_new (session_of (self));
   g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
   g_signal_connect_swapped (session_of (self), "puzzle-changed", G_CALLBACK (on_puzzle_changed),
                             self);
@@ -1144,9 +1653,7 @@ ari_search_section_dispose (GObject *object)
   g_clear_pointer (&self->overlay, ari_search_overlay_free);
   g_clear_object (&self->solver);
   g_clear_object (&self->finder);
-  g_clear_pointer (&self->notes, ari_search_notes_free);
-  g_clear_pointer (&self->chosen.left_out, ari_grid_free);
-  g_clear_pointer (&self->replaced, ari_search_notes_free);
+  g_clear_pointer (&self->keeper, ari_search_keeper_free);
 }
 
 static void
@@ -1163,7 +1670,7 @@ ari_search_section_class_init (AriSearchSectionClass *klass)
   section_class->least_height = 80; /* its foot, with the slider, is outside it */
   section_class->make_panel = ari_search_section_make_panel;
   section_class->get_foot = ari_search_section_get_foot;
-  section_class->add_actions = ari_search_section_add_to_map;
+  section_class->add_actions = ari_search_section_add_actions;
   section_class->fill_menu = ari_search_section_fill_menu;
   section_class->active_changed = ari_search_section_active_changed;
   section_class->paint = ari_search_section_paint;

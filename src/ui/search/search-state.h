@@ -141,4 +141,4 @@ gint64 ari_search_choose_solution (AriSolver *solver,
 
 /** ARI_SEARCH_USUAL_DIGITS: grids with more digits have a search strategy of their own. Nobody can
  * watch such a search to its end, so there the answer comes first. */
-#define ARI_SEARCH_USUAL_DIGITS 16
+enum { ARI_SEARCH_USUAL_DIGITS = 16 };

@@ -14,11 +14,13 @@ void ari_speed_box_set_speed (AriSpeedBox *self, double speed);
 
 /* Places are whole numbers: the slowest speed, then 1, 2 and 5 times each power of ten, then no
  * limit. */
-#define ARI_SPEED_PLACE_SLOWEST   0 /* ARI_SPEED_MIN: a step in two seconds */
-#define ARI_SPEED_PLACE_ONE       1 /* one step per second */
-#define ARI_SPEED_PLACES_A_DECADE 3
-#define ARI_SPEED_PLACE_FASTEST   22 /* ten million steps per second */
-#define ARI_SPEED_PLACE_UNLIMITED 23
+enum {
+  ARI_SPEED_PLACE_SLOWEST = 0, /* ARI_SPEED_MIN: a step in two seconds */
+  ARI_SPEED_PLACE_ONE = 1,     /* one step per second */
+  ARI_SPEED_PLACES_A_DECADE = 3,
+  ARI_SPEED_PLACE_FASTEST = 22, /* ten million steps per second */
+  ARI_SPEED_PLACE_UNLIMITED = 23,
+};
 
 /** ari_speed_from_place: returns the steps per second at the place nearest to @place, which may be
  * any number.

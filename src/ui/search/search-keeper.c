@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeps what outlives a search: its notes in the document, and the choices that settings remember.
+ */
+
+#include "config.h"
+
+#include "puzzle/words/method-words.h"
+#include "ui/common/settings.h"
+#include "ui/flame/flame-pane.h"
+#include "ui/search/goal-chooser.h"
+#include "ui/search/search-keeper.h"
+
+struct AriSearchKeeper {
+  AriSession *session;
+  AriSearchPanel *panel;    /* (nullable): NULL before the page is made, as the next two are */
+  AriSolver *solver;        /* has a snapshot while there is a search */
+  AriSearchNotes *notes;    /* the breakpoints and bookmarks of the page */
+  AriSearchNotes *replaced; /* (nullable): the search before this one, if that had a branch */
+
+  const char *strategy_key;  /* (nullable): the setting that gave the strategy; NULL: a document */
+  gboolean limit_bound;      /* a setting gave the limit; FALSE: a document */
+  gboolean ignores_settings; /* no choice comes from a setting, and none is remembered */
+  AriGrid *left_out;         /* (nullable): a button chose the givens for this state of the game */
+};
+
+AriSearchKeeper *
+ari_search_keeper_new (AriSession *session)
+{
+  AriSearchKeeper *self = g_new0 (AriSearchKeeper, 1);
+
+  self->session = session;
+  return self;
+}
+
+void
+ari_search_keeper_free (AriSearchKeeper *self)
+{
+  ari_search_notes_free (self->notes);
+  ari_search_notes_free (self->replaced);
+  ari_grid_free (self->left_out);
+  g_free (self);
+}
+
+static gboolean
+has_search (AriSearchKeeper *self)
+{
+  return self->solver != NULL && ari_solver_get_snapshot (self->solver) != NULL;
+}
+
+static const AriGrid *
+givens_of (AriSearchKeeper *self)
+{
+  return ari_puzzle_get_givens (ari_session_get_puzzle (self->session));
+}
+
+/* --- choices ---------------------------------------------------------------------------------- */
+
+/* Gives a choice its usual value, which @key remembers. */
+static void
+bind (AriSearchKeeper *self, const char *property, const char *key)
+{
+  ari_settings_unbind (self->panel, property);
+  if (!self->ignores_settings)
+    ari_settings_bind (key, self->panel, property, ARI_SETTING_REMEMBERED);
+}
+
+/* Lets @key remember what the user chooses next, but not the present value. */
+static void
+only_remember (AriSearchKeeper *self, const char *property, const char *key)
+{
+  if (!self->ignores_settings)
+    ari_settings_bind (key, self->panel, property, ARI_SETTING_WRITTEN);
+}
+
+/* Gives the panel the user's last choices. Large grids have a setting of their own, because a
+ * strategy that suits other grids would never end there. */
+static void
+bind_choices (AriSearchKeeper *self)
+{
+  const char *key = ari_session_get_layout (self->session)->n_digits > ARI_SEARCH_USUAL_DIGITS
+                        ? "strategy-large"
+                        : "strategy";
+
+  if (self->ignores_settings)
+    return;
+  if (!self->limit_bound)
+    bind (self, "limit", "limit");
+  if (self->strategy_key != key)
+    bind (self, "strategy", key);
+  self->limit_bound = TRUE;
+  self->strategy_key = key;
+}
+
+/* Gives the page the user's usual choice of where a search begins. */
+static void
+bind_from_entries (AriSearchKeeper *self)
+{
+  g_clear_pointer (&self->left_out, ari_grid_free);
+  if (!self->ignores_settings)
+    bind (self, "from-entries", "from-entries");
+}
+
+void
+ari_search_keeper_set_from_entries (AriSearchKeeper *self, gboolean from_entries)
+{
+  ari_settings_unbind (self->panel, "from-entries");
+  g_object_set (self->panel, "from-entries", from_entries, NULL);
+  only_remember (self, "from-entries", "from-entries");
+  g_clear_pointer (&self->left_out, ari_grid_free);
+  if (!from_entries)
+    self->left_out = ari_game_dup_grid (ari_session_get_game (self->session));
+}
+
+void
+ari_search_keeper_restore (AriSearchKeeper *self, const AriSearchNotes *notes)
+{
+  bind_choices (self);
+  if (notes->strategy != NULL && ari_method_by_name (notes->strategy) != NULL) {
+    ari_settings_unbind (self->panel, "strategy");
+    g_object_set (self->panel, "strategy", notes->strategy, NULL);
+    only_remember (self, "strategy", self->strategy_key);
+    self->strategy_key = NULL;
+  }
+  if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT) {
+    ari_settings_unbind (self->panel, "limit");
+    g_object_set (self->panel, "limit", notes->limit, NULL);
+    only_remember (self, "limit", "limit");
+    self->limit_bound = FALSE;
+  }
+}
+
+/* Gives all but the choices of a search their settings, or takes them away. */
+static void
+bind_others (AriSearchKeeper *self)
+{
+  GtkWidget *pane = ari_search_panel_get_pane (self->panel);
+  const struct {
+    const char *key;
+    gpointer object;
+    const char *property;
+  } others[] = {
+    { "show-search-graph", pane, "show-graph" },
+    { "search-graph-by-work", ari_flame_pane_get_view (ARI_FLAME_PANE (pane)), "by-work" },
+    { "show-search-tree", self->panel, "show-tree" },
+    { "search-overlay", self->panel, "overlay" },
+    { "finds-answer", self->panel, "finds-answer" },
+    { "speed", self->solver, "speed" },
+    { "slow-motion", self->solver, "slow-motion" },
+    { "search-goes-on", self->solver, "goes-on" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (self->ignores_settings)
+      ari_settings_unbind (others[i].object, others[i].property);
+    else
+      ari_settings_bind (others[i].key, others[i].object, others[i].property,
+                         ARI_SETTING_REMEMBERED);
+}
+
+void
+ari_search_keeper_set_ignores_settings (AriSearchKeeper *self, gboolean ignores)
+{
+  self->ignores_settings = ignores;
+  bind_others (self);
+  if (ignores) {
+    ari_settings_unbind (self->panel, "strategy");
+    ari_settings_unbind (self->panel, "limit");
+    ari_settings_unbind (self->panel, "from-entries");
+  } else {
+    self->strategy_key = NULL;
+    self->limit_bound = FALSE;
+  }
+}
+
+gboolean
+ari_search_keeper_get_ignores_settings (AriSearchKeeper *self)
+{
+  return self->ignores_settings;
+}
+
+void
+ari_search_keeper_follow_game (AriSearchKeeper *self)
+{
+  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (self->session));
+
+  if (self->left_out != NULL && !ari_grid_equal (grid, self->left_out))
+    bind_from_entries (self);
+  ari_grid_free (grid);
+}
+
+/* --- notes ------------------------------------------------------------------------------------ */
+
+AriSearchNotes *
+ari_search_keeper_get_notes (AriSearchKeeper *self)
+{
+  return self->notes;
+}
+
+const AriSearchNotes *
+ari_search_keeper_get_continuable (AriSearchKeeper *self)
+{
+  const AriSearchNotes *notes = ari_document_get_search (ari_session_get_document (self->session));
+
+  if (self->replaced != NULL)
+    return self->replaced;
+  return notes != NULL && !has_search (self) && ari_search_notes_has_place (notes) ? notes : NULL;
+}
+
+const AriSearchNotes *
+ari_search_keeper_keep (AriSearchKeeper *self)
+{
+  AriSearchNotes *notes = self->notes;
+
+  if (has_search (self)) {
+    g_free (notes->strategy);
+    notes->strategy = g_strdup (ari_solver_get_strategy (self->solver)->name);
+    notes->has_limit = TRUE;
+    notes->step = MIN (ari_solver_get_position (self->solver), ARI_MAX_NOTED_STEP);
+    notes->reached = MIN (ari_solver_get_frontier (self->solver), ARI_MAX_NOTED_STEP);
+    ari_search_notes_set_start (notes, ari_solver_get_start (self->solver, &notes->limit),
+                                givens_of (self));
+    ari_search_notes_set_choices (notes, ari_solver_get_choices (self->solver));
+  }
+  ari_document_set_search (ari_session_get_document (self->session), ari_search_notes_copy (notes));
+  return notes;
+}
+
+const AriSearchNotes *
+ari_search_keeper_get_latest (AriSearchKeeper *self)
+{
+  return has_search (self) ? ari_search_keeper_keep (self)
+                           : ari_search_keeper_get_continuable (self);
+}
+
+AriSearchNotes *
+ari_search_keeper_dup (AriSearchKeeper *self)
+{
+  const AriSearchChoices choices = ari_search_panel_get_choices (self->panel);
+  const AriSearchNotes *kept = ari_search_keeper_get_latest (self);
+  AriSearchNotes *notes = ari_search_notes_copy (kept != NULL ? kept : self->notes);
+
+  if (kept == NULL || ari_method_by_name (notes->strategy) == NULL) {
+    AriGrid *game = ari_game_dup_grid (ari_session_get_game (self->session));
+
+    ari_search_notes_forget_place (notes);
+    g_free (notes->strategy);
+    notes->strategy = g_strdup (choices.strategy->name);
+    notes->has_limit = TRUE;
+    notes->limit = choices.limit;
+    if (choices.from_entries)
+      ari_search_notes_set_start (notes, game, givens_of (self));
+    ari_grid_free (game);
+  }
+  return notes;
+}
+
+void
+ari_search_keeper_set_replaced (AriSearchKeeper *self, AriSearchNotes *notes)
+{
+  ari_search_notes_free (self->replaced);
+  self->replaced = notes;
+}
+
+void
+ari_search_keeper_use_breakpoints (AriSearchKeeper *self)
+{
+  const GArray *breakpoints = self->notes->breakpoints;
+
+  ari_solver_set_breakpoints (self->solver, (const AriBreakpoint *) (void *) breakpoints->data,
+                              breakpoints->len);
+}
+
+/* --- the document ----------------------------------------------------------------------------- */
+
+static void
+set_puzzle (AriSearchKeeper *self)
+{
+  const AriSearchNotes *notes = ari_document_get_search (ari_session_get_document (self->session));
+  const AriLayout *layout = ari_session_get_layout (self->session);
+  const AriSymbols *symbols = ari_session_get_symbols (self->session);
+
+  ari_search_notes_free (self->notes);
+  self->notes = notes != NULL ? ari_search_notes_copy (notes) : ari_search_notes_new ();
+  ari_search_notes_place_bookmarks (self->notes, givens_of (self));
+  ari_search_panel_set_puzzle (self->panel, layout, symbols);
+  ari_stop_list_set_puzzle (ari_search_panel_get_stops (self->panel), layout, symbols, self->notes);
+  ari_search_keeper_use_breakpoints (self);
+}
+
+void
+ari_search_keeper_take_puzzle (AriSearchKeeper *self)
+{
+  AriDocument *document = ari_session_get_document (self->session);
+
+  if (ari_document_get_search (document) != NULL) {
+    AriSearchNotes *notes = ari_search_notes_copy (ari_document_get_search (document));
+
+    ari_search_notes_forget_place (notes);
+    ari_document_set_search (document, notes);
+  }
+  if (self->panel != NULL)
+    set_puzzle (self);
+}
+
+void
+ari_search_keeper_take_document (AriSearchKeeper *self)
+{
+  if (self->panel == NULL)
+    return;
+  set_puzzle (self);
+  bind_choices (self);
+  bind_from_entries (self);
+  ari_search_keeper_restore (self, self->notes);
+}
+
+void
+ari_search_keeper_set_page (AriSearchKeeper *self, AriSearchPanel *panel, AriSolver *solver)
+{
+  self->panel = panel;
+  self->solver = solver;
+  ari_search_keeper_take_document (self);
+  bind_others (self);
+}
