@@ -25,6 +25,14 @@
 static const AriCliCommand *const commands[] = { ARI_CLI_COMMANDS (ROW) };
 
 static void
+print_command (const AriCliUsage *usage)
+{
+  const char *listed = usage->listed != NULL ? usage->listed : N_ ("[OPTION…] [FILE…]");
+
+  g_print ("  %s %s\n      %s\n", usage->command, _ (listed), _ (usage->phrase));
+}
+
+static void
 print_help (void)
 {
   gsize i;
@@ -35,8 +43,7 @@ print_help (void)
       _ ("Solves, rates and makes Sudoku puzzles of any size, and shows how they are solved."));
   g_print ("\n%s\n", _ ("Commands:"));
   for (i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_print ("  %s %s\n      %s\n", commands[i]->name, _ (commands[i]->arguments),
-             _ (commands[i]->summary));
+    print_command (&commands[i]->usage);
   g_print ("\n%s\n  -h, --help     %s\n  --version      %s\n", _ ("Options:"), _ ("show this help"),
            _ ("show the version"));
   g_print ("\n%s\n", _ ("Run “ariadne-cli help COMMAND” for the options of a command, and "
@@ -75,7 +82,7 @@ static const AriCliCommand *
 find_command (const char *name)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (strcmp (name, commands[i]->name) == 0)
+    if (strcmp (name, commands[i]->usage.command) == 0)
       return commands[i];
   return NULL;
 }
@@ -91,7 +98,7 @@ complain_of_command (const char *name)
   if (name[0] == '-')
     return ari_cli_complain_of_option (NULL, name, options);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    names[i] = commands[i]->name;
+    names[i] = commands[i]->usage.command;
   nearest = ari_cli_nearest (name, names);
   if (nearest != NULL)
     message = g_strdup_printf (_ ("There is no command “%s”. Did you mean “%s”?"), name, nearest);
@@ -127,8 +134,8 @@ help (const char *name)
   command = find_command (name);
   if (command == NULL)
     return complain_of_command (name);
-  words[0] = (char *) command->name;
-  return command->run (2, words);
+  words[0] = (char *) command->usage.command;
+  return ari_command_run (command, 2, words);
 }
 
 /* Standard input, output or error may be closed. The next file or pipe would get its descriptor:
@@ -169,5 +176,6 @@ main (int argc, char *argv[])
     return EXIT_SUCCESS;
   }
   command = find_command (argv[1]);
-  return command != NULL ? command->run (argc - 1, argv + 1) : complain_of_command (argv[1]);
+  return command != NULL ? ari_command_run (command, argc - 1, argv + 1)
+                         : complain_of_command (argv[1]);
 }

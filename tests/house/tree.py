@@ -72,9 +72,9 @@ ERRNO_READERS = re.compile(r"\bg_ascii_string_to_(un)?signed\b")
 SLEEPS = re.compile(r"\b(g_usleep|u?sleep|nanosleep|thrd_sleep)\s*\(")
 # without a seed, what is random in a test is different in each run
 UNSEEDED = re.compile(r"\bg_test_init \(|\bg_rand_new \(\)")
-# The calls that start a thread, directly or as a job of a pipeline
+# The calls that start a thread, directly or as a job of a pipeline, and the answers of such jobs
 STARTS_THREAD = re.compile(r"\b(g_thread_(try_)?new|g_task_run_in_thread|g_thread_pool_new|pthread_create"
-                           r"|thrd_create|ari_pipeline_run(_numbers)?)\s*\(")
+                           r"|thrd_create|ari_pipeline_run(_numbers)?)\s*\(|\.answer(_bunch)? = \w+[, ]")
 # The files that start threads, each with the tests of it that run with ThreadSanitizer
 THREADS = {
     "cli/commands/command-check.c": ["command-check"],
@@ -91,6 +91,7 @@ THREADS = {
     "cli/commands/command-solve.c": ["command-solve"],
     "cli/commands/command-time.c": ["command-time"],
     "cli/commands/command-trace.c": ["command-trace"],
+    "cli/commands/commands.c": ["command-canon", "command-check"],
     "cli/commands/consult.c": ["command-hint", "command-path", "command-steps"],
     "cli/stream/pipeline.c": ["pipeline", "parallel"],
     "picture/book.c": ["book"],

@@ -22,79 +22,137 @@ typedef struct {
   GPtrArray *switches; /* those that take no value */
 } OptionNames;
 
-static void
-add_entries (GOptionContext *context, const GOptionEntry *entries, const OptionNames *names)
+#define SHARED(member) ARI_CLI_MEMBER (AriCliOptions, member)
+
+static const struct {
+  AriCliTakes takes;
+  GOptionEntry entry;
+} shared_entries[] = {
+  { ARI_CLI_TAKES_FORMAT,
+    { "format", 0, 0, G_OPTION_ARG_STRING, SHARED (format_word),
+      N_ ("Output format; see below (default: line)"), N_ ("FORMAT") } },
+  { ARI_CLI_TAKES_THREADS,
+    { "threads", 0, 0, G_OPTION_ARG_INT, SHARED (n_threads),
+      N_ ("Number of threads to use (default: one per core)"), N_ ("NUMBER") } },
+  { ARI_CLI_TAKES_STRICT,
+    { "strict", 0, 0, G_OPTION_ARG_NONE, SHARED (strict),
+      N_ ("Stop at the first input that cannot be read"), NULL } },
+  { ARI_CLI_TAKES_EXIT_ZERO,
+    { "exit-zero", 0, 0, G_OPTION_ARG_NONE, SHARED (exit_zero),
+      N_ ("Exit with 0 where the status would be 1"), NULL } },
+  { ARI_CLI_TAKES_HEADER,
+    { "header", 0, 0, G_OPTION_ARG_NONE, SHARED (header),
+      N_ ("Begin with a line that names the columns"), NULL } },
+  { ARI_CLI_TAKES_KEEP_LINES,
+    { "keep-lines", 0, 0, G_OPTION_ARG_NONE, SHARED (keep_lines),
+      N_ ("Write an empty line for each line that cannot be read"), NULL } },
+  { ARI_CLI_TAKES_TIME_LIMIT,
+    { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, SHARED (time_limit),
+      N_ ("Stop working on a puzzle after this time; 0 means never (default: 60)"),
+      N_ ("SECONDS") } },
+  { ARI_CLI_TAKES_TIME_LIMIT,
+    { "time", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_DOUBLE, SHARED (time_limit), NULL, NULL } },
+  { ARI_CLI_TAKES_SEED,
+    { "seed", 0, 0, G_OPTION_ARG_INT64, SHARED (seed),
+      N_ ("Seed of the search for large puzzles: with another one, it may be faster or slower "
+          "(default: 0)"),
+      N_ ("NUMBER") } },
+  { ARI_CLI_TAKES_MEMORY,
+    { "memory", 0, 0, G_OPTION_ARG_INT64, SHARED (memory),
+      N_ ("Use at most this much memory to solve a large puzzle, in MiB (default: 512)"),
+      N_ ("NUMBER") } },
+  { ARI_CLI_TAKES_ENTRIES,
+    { "entries", 0, 0, G_OPTION_ARG_NONE, SHARED (entries),
+      N_ ("Search from the entries, too, where a file has them, not from the givens alone"),
+      NULL } },
+  { ARI_CLI_TAKES_ORDER,
+    { "only", 0, 0, G_OPTION_ARG_STRING, SHARED (only),
+      N_ ("Use only these techniques, in this order"), N_ ("TECHNIQUES") } },
+  { ARI_CLI_TAKES_ORDER,
+    { "without", 0, 0, G_OPTION_ARG_STRING, SHARED (without), N_ ("Leave out these techniques"),
+      N_ ("TECHNIQUES") } },
+  { ARI_CLI_TAKES_PATHS,
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, SHARED (paths), NULL, NULL } },
+};
+
+static gpointer
+member_of (gpointer request, const GOptionEntry *entry)
 {
+  return (char *) request + GPOINTER_TO_SIZE (entry->arg_data);
+}
+
+/* @entry: sets a member of @request */
+static void
+add_entry (GOptionContext *context,
+           const GOptionEntry *entry,
+           gpointer request,
+           const OptionNames *names)
+{
+  GOptionEntry entries[] = { *entry, G_OPTION_ENTRY_NULL };
+
+  entries[0].arg_data = member_of (request, entry);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  for (; entries->long_name != NULL; entries++) {
-    if (*entries->long_name == '\0' || (entries->flags & G_OPTION_FLAG_HIDDEN) != 0)
-      continue;
-    g_ptr_array_add (names->all, (char *) entries->long_name);
-    if (entries->arg == G_OPTION_ARG_NONE)
-      g_ptr_array_add (names->switches, (char *) entries->long_name);
+  if (*entry->long_name == '\0' || (entry->flags & G_OPTION_FLAG_HIDDEN) != 0)
+    return;
+  g_ptr_array_add (names->all, (char *) entry->long_name);
+  if (entry->arg == G_OPTION_ARG_NONE)
+    g_ptr_array_add (names->switches, (char *) entry->long_name);
+}
+
+/* Adds the options of a command: first its own, then those that commands share. */
+static void
+add_options (GOptionContext *context,
+             const AriCliUsage *usage,
+             gpointer request,
+             const OptionNames *names)
+{
+  const guint takes = usage->takes | (usage->formats[0] != NULL ? ARI_CLI_TAKES_FORMAT : 0);
+
+  for (const GOptionEntry *entry = usage->entries; entry != NULL && entry->long_name != NULL;
+       entry++) {
+    GOptionEntry own = *entry;
+    g_autofree char *text = own.description == NULL ? usage->describe (own.long_name) : NULL;
+
+    if (text != NULL)
+      own.description = g_intern_string (text);
+    add_entry (context, &own, request, names);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (shared_entries); i++) {
+    GOptionEntry shared = shared_entries[i].entry;
+
+    if (shared_entries[i].takes == ARI_CLI_TAKES_FORMAT && usage->format_help != NULL)
+      shared.description = usage->format_help;
+    if ((takes & shared_entries[i].takes) != 0)
+      add_entry (context, &shared, request, names);
   }
 }
 
 static void
-add_common_options (GOptionContext *context,
-                    AriCliTakes takes,
-                    AriCliOptions *options,
-                    const OptionNames *names)
+free_words (gpointer request, const GOptionEntry *entry)
 {
-  const struct {
-    AriCliTakes takes;
-    GOptionEntry entry;
-  } shared[] = {
-    { ARI_CLI_TAKES_THREADS,
-      { "threads", 0, 0, G_OPTION_ARG_INT, &options->n_threads,
-        N_ ("Number of threads to use (default: one per core)"), N_ ("NUMBER") } },
-    { ARI_CLI_TAKES_STRICT,
-      { "strict", 0, 0, G_OPTION_ARG_NONE, &options->strict,
-        N_ ("Stop at the first input that cannot be read"), NULL } },
-    { ARI_CLI_TAKES_EXIT_ZERO,
-      { "exit-zero", 0, 0, G_OPTION_ARG_NONE, &options->exit_zero,
-        N_ ("Exit with 0 where the status would be 1"), NULL } },
-    { ARI_CLI_TAKES_HEADER,
-      { "header", 0, 0, G_OPTION_ARG_NONE, &options->header,
-        N_ ("Begin with a line that names the columns"), NULL } },
-    { ARI_CLI_TAKES_KEEP_LINES,
-      { "keep-lines", 0, 0, G_OPTION_ARG_NONE, &options->keep_lines,
-        N_ ("Write an empty line for each line that cannot be read"), NULL } },
-    { ARI_CLI_TAKES_TIME_LIMIT,
-      { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &options->time_limit,
-        N_ ("Stop working on a puzzle after this time; 0 means never (default: 60)"),
-        N_ ("SECONDS") } },
-    { ARI_CLI_TAKES_TIME_LIMIT,
-      { "time", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_DOUBLE, &options->time_limit, NULL, NULL } },
-    { ARI_CLI_TAKES_SEED,
-      { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed,
-        N_ ("Seed of the search for large puzzles: with another one, it may be faster or slower "
-            "(default: 0)"),
-        N_ ("NUMBER") } },
-    { ARI_CLI_TAKES_MEMORY,
-      { "memory", 0, 0, G_OPTION_ARG_INT64, &options->memory,
-        N_ ("Use at most this much memory to solve a large puzzle, in MiB (default: 512)"),
-        N_ ("NUMBER") } },
-    { ARI_CLI_TAKES_ENTRIES,
-      { "entries", 0, 0, G_OPTION_ARG_NONE, &options->entries,
-        N_ ("Search from the entries, too, where a file has them, not from the givens alone"),
-        NULL } },
-    { ARI_CLI_TAKES_ORDER,
-      { "only", 0, 0, G_OPTION_ARG_STRING, &options->only,
-        N_ ("Use only these techniques, in this order"), N_ ("TECHNIQUES") } },
-    { ARI_CLI_TAKES_ORDER,
-      { "without", 0, 0, G_OPTION_ARG_STRING, &options->without, N_ ("Leave out these techniques"),
-        N_ ("TECHNIQUES") } },
-    { ARI_CLI_TAKES_PATHS,
-      { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->paths, NULL, NULL } },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (shared); i++) {
-    const GOptionEntry entries[] = { shared[i].entry, G_OPTION_ENTRY_NULL };
-
-    if (takes & shared[i].takes)
-      add_entries (context, entries, names);
+  switch (entry->arg) {
+  case G_OPTION_ARG_STRING:
+  case G_OPTION_ARG_FILENAME:
+    g_free (*(char **) member_of (request, entry));
+    break;
+  case G_OPTION_ARG_STRING_ARRAY:
+  case G_OPTION_ARG_FILENAME_ARRAY:
+    g_strfreev (*(char ***) member_of (request, entry));
+    break;
+  default:
+    break;
   }
+}
+
+void
+ari_cli_request_free (const AriCliUsage *usage, gpointer request)
+{
+  for (const GOptionEntry *entry = usage->entries; entry != NULL && entry->long_name != NULL;
+       entry++)
+    free_words (request, entry);
+  for (guint i = 0; i < G_N_ELEMENTS (shared_entries); i++)
+    free_words (request, &shared_entries[i].entry);
+  g_free (request);
 }
 
 /* (transfer full): the text before the options; commands that read puzzles share a part of it. */
@@ -150,7 +208,7 @@ describe_methods (void)
 static char *
 describe_statuses (const AriCliUsage *usage)
 {
-  static const char *const usual[] = {
+  static const char *const usual[G_N_ELEMENTS (usage->statuses)] = {
     [ARI_CLI_USAGE] = N_ ("the command line is wrong"),
     [ARI_CLI_UNREADABLE] = N_ ("some input could not be read"),
     [ARI_CLI_UNWRITABLE] = N_ ("the answers could not be written"),
@@ -158,10 +216,10 @@ describe_statuses (const AriCliUsage *usage)
   GString *text = g_string_new (_ ("Exit status:"));
 
   for (guint i = 0; i < G_N_ELEMENTS (usage->statuses); i++) {
-    const char *words = usage->statuses[i];
+    const char *words = usage->statuses[i] != NULL ? usage->statuses[i] : usual[i];
 
-    if (words != NULL)
-      g_string_append_printf (text, "\n  %u  %s", i, _ (*words != '\0' ? words : usual[i]));
+    if (words != NULL && *words != '\0')
+      g_string_append_printf (text, "\n  %u  %s", i, _ (words));
   }
   return g_string_free (text, FALSE);
 }
@@ -183,6 +241,11 @@ describe (const AriCliUsage *usage)
   }
   if (usage->description != NULL)
     g_strv_builder_add (builder, _ (usage->description));
+  if (usage->describe != NULL) {
+    g_autofree char *text = usage->describe (NULL);
+
+    g_strv_builder_add (builder, text);
+  }
   g_strv_builder_add (builder, statuses);
   if (usage->lists_techniques)
     g_strv_builder_add (builder, _ ("“ariadne-cli help techniques” lists the techniques with their "
@@ -211,7 +274,7 @@ find_value_of_switch (const char *const *switches, int argc, char *argv[])
 
 /* (nullable): a message if the command line is wrong. */
 static char *
-find_misuse (const AriCliUsage *usage, const AriCliOptions *options, int argc, char *argv[])
+find_misuse (const AriCliOptions *options, int argc, char *argv[])
 {
   if (options->n_threads < 1)
     return g_strdup (_ ("The number of threads must be 1 or more."));
@@ -252,36 +315,49 @@ complain_of_parsing (const char *command, const GError *error, const char *const
     ari_cli_complain_usage (command, error->message);
 }
 
-gboolean
-ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char *argv[])
+/* Finds the format that was asked for, or the default one. Returns: FALSE after a message if the
+ * command has no such format. */
+static gboolean
+choose_format (const AriCliUsage *usage, AriCliOptions *options)
 {
+  static const char *const names[] = { [ARI_CLI_FORMAT_LINE] = "line",
+                                       [ARI_CLI_FORMAT_GRID] = "grid",
+                                       [ARI_CLI_FORMAT_JSON] = "json",
+                                       [ARI_CLI_FORMAT_TSV] = "tsv" };
+  int chosen;
+
+  if (usage->formats[0] == NULL)
+    return TRUE;
+  chosen = ari_cli_choose (usage->command, "--format", options->format_word, usage->formats);
+  if (chosen < 0)
+    return FALSE;
+  while (strcmp (names[options->format], usage->formats[chosen]) != 0)
+    options->format++;
+  return TRUE;
+}
+
+/* Reads the command line into @options, the beginning of the request. Returns: FALSE after a
+ * message if it is wrong. */
+static gboolean
+parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char *argv[])
+{
+  const char *arguments = usage->arguments != NULL             ? usage->arguments
+                          : usage->takes & ARI_CLI_TAKES_PATHS ? N_ ("[FILE…]")
+                                                               : NULL;
   g_autofree char *program = g_strconcat ("ariadne-cli ", usage->command, NULL);
   g_autofree char *summary = summarize (usage);
   g_autofree char *description = describe (usage);
   g_autofree char *misuse = NULL;
-  g_autofree char *format = NULL;
-  const GOptionEntry format_entries[] = {
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("Output format; see below (default: line)"),
-      N_ ("FORMAT") },
-    G_OPTION_ENTRY_NULL,
-  };
   g_autoptr (GOptionContext) context = NULL;
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
   g_autoptr (GPtrArray) switches = g_ptr_array_new ();
   const OptionNames names = { all, switches };
   g_autoptr (GError) error = NULL;
 
-  *options = (AriCliOptions){ .n_threads = (int) g_get_num_processors (),
-                              .time_limit = DEFAULT_TIME_LIMIT,
-                              .memory = DEFAULT_MEMORY };
   g_set_prgname (program);
-  context = g_option_context_new (usage->arguments != NULL ? _ (usage->arguments) : NULL);
+  context = g_option_context_new (arguments != NULL ? _ (arguments) : NULL);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
-  if (usage->entries != NULL)
-    add_entries (context, usage->entries, &names);
-  if (usage->formats != NULL)
-    add_entries (context, format_entries, &names);
-  add_common_options (context, usage->takes, options, &names);
+  add_options (context, usage, options, &names);
   g_ptr_array_add (all, NULL);
   g_ptr_array_add (switches, NULL);
   g_option_context_set_summary (context, summary);
@@ -292,22 +368,29 @@ ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char 
     return FALSE;
   }
   if (misuse == NULL)
-    misuse = find_misuse (usage, options, argc, argv);
+    misuse = find_misuse (options, argc, argv);
   if (misuse != NULL) {
     ari_cli_complain_usage (usage->command, misuse);
     return FALSE;
   }
-  if (usage->formats != NULL)
-    options->format = ari_cli_choose (usage->command, "--format", format, usage->formats);
-  return options->format >= 0;
+  return choose_format (usage, options);
 }
 
-void
-ari_cli_options_clear (AriCliOptions *options)
+gpointer
+ari_cli_parse (const AriCliUsage *usage, int argc, char *argv[])
 {
-  g_clear_pointer (&options->paths, g_strfreev);
-  g_clear_pointer (&options->only, g_free);
-  g_clear_pointer (&options->without, g_free);
+  AriCliOptions *options = g_malloc0 (MAX (usage->request_size, sizeof (AriCliOptions)));
+
+  if (usage->defaults != NULL)
+    memcpy (options, usage->defaults, usage->request_size);
+  options->command = usage->command;
+  options->n_threads = (int) g_get_num_processors ();
+  options->time_limit = DEFAULT_TIME_LIMIT;
+  options->memory = DEFAULT_MEMORY;
+  if (parse (usage, options, argc, argv))
+    return options;
+  ari_cli_request_free (usage, options);
+  return NULL;
 }
 
 int
@@ -333,7 +416,7 @@ ari_cli_choose (const char *command,
 }
 
 int
-ari_cli_write_header (const char *command, const AriCliOptions *options, const char *columns)
+ari_cli_write_header (const AriCliOptions *options, const char *columns)
 {
   g_autofree char *line = NULL;
 
@@ -341,7 +424,7 @@ ari_cli_write_header (const char *command, const AriCliOptions *options, const c
     return 0;
   if (columns == NULL)
     return ari_cli_complain_usage (
-        command, _ ("Only columns have a header: use “--header” with “--format tsv”."));
+        options->command, _ ("Only columns have a header: use “--header” with “--format tsv”."));
   line = g_strconcat (columns, "\n", NULL);
   return ari_writer_complain (ari_writer_write (line, strlen (line)), 0);
 }

@@ -8,8 +8,19 @@
 #include "cli/base/complain.h"
 #include "engine/search/strategy.h"
 
-/** AriCliOptions: the values of the options that several commands share. */
+/** AriCliFormat: the formats of answers about puzzles. A command has some of them. */
+typedef enum {
+  ARI_CLI_FORMAT_LINE, /* cells row by row, `.` for a blank; or words */
+  ARI_CLI_FORMAT_GRID, /* n lines with rules between the boxes, and an empty one */
+  ARI_CLI_FORMAT_JSON, /* an object per line */
+  ARI_CLI_FORMAT_TSV,  /* values separated by tabs */
+  ARI_CLI_N_FORMATS,
+} AriCliFormat;
+
+/** AriCliOptions: the values of the options that several commands share; the first member of each
+ * command's request. */
 typedef struct {
+  const char *command; /* its name, for messages */
   int n_threads;       /* at least 1; default: one per core */
   gboolean strict;     /* stop at the first unreadable input */
   gboolean exit_zero;  /* end with 0 in place of ARI_CLI_SHORTFALL */
@@ -22,7 +33,8 @@ typedef struct {
   char **paths;        /* (nullable): the arguments that are not options */
   char *only;          /* (nullable): techniques, in order */
   char *without;       /* (nullable): techniques */
-  int format;          /* index among the command's formats */
+  char *format_word;   /* (nullable) */
+  AriCliFormat format;
 } AriCliOptions;
 
 /** AriCliTakes: bits for the shared options that a command has. */
@@ -38,41 +50,55 @@ typedef enum {
   ARI_CLI_TAKES_ENTRIES = 1 << 8,
   ARI_CLI_TAKES_HEADER = 1 << 9,
   ARI_CLI_TAKES_EXIT_ZERO = 1 << 10,
+  ARI_CLI_TAKES_FORMAT = 1 << 11, /* implied by the formats of AriCliUsage */
   /* limits and options of the search for solutions */
   ARI_CLI_TAKES_SEARCH = ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_SEED | ARI_CLI_TAKES_MEMORY,
   ARI_CLI_TAKES_INPUT =
       ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT | ARI_CLI_TAKES_EXIT_ZERO,
 } AriCliTakes;
 
-/** ARI_CLI_AS_USUAL: stands for the text about an exit status that most commands share. */
-#define ARI_CLI_AS_USUAL ""
+/** ARI_CLI_NEVER: stands for the text about an exit status with which a command never ends. */
+#define ARI_CLI_NEVER ""
 
-/** AriCliUsage: a command for --help; texts are English, marked for translation. */
+/** ARI_CLI_MEMBER: for an entry of AriCliUsage: the member that its option sets. */
+#define ARI_CLI_MEMBER(Request, member) GSIZE_TO_POINTER (G_STRUCT_OFFSET (Request, member))
+
+/** AriCliUsage: a command and its options, as on the command line and in --help; texts are English,
+ * marked for translation. */
 typedef struct {
-  const char *command;     /* "solve" */
-  const char *arguments;   /* (nullable): "[FILE…]" */
-  const char *summary;     /* complete sentences */
+  const char *command;   /* "solve" */
+  const char *phrase;    /* what it does, for the list of all commands */
+  const char *listed;    /* (nullable): its arguments in that list; NULL: "[OPTION…] [FILE…]" */
+  const char *arguments; /* (nullable): its arguments besides options; NULL: "[FILE…]", if any */
+  const char *summary;   /* complete sentences */
   const char *description; /* (nullable): text after the options */
-  /* (nullable): for each AriCliStatus, a phrase that says when the command ends with it */
+  /* (nullable): returns (transfer full) a translated text instead: that of an option without one
+   * or, for NULL, the description */
+  char *(*describe) (const char *option);
+  /* For each AriCliStatus, a phrase that says when the command ends with it; NULL: as most
+   * commands do */
   const char *statuses[ARI_CLI_UNWRITABLE + 1];
-  gboolean lists_strategies; /* lists the presets before the description */
-  gboolean lists_techniques; /* says after it where the techniques are listed */
-  AriCliTakes takes;
-  /* (nullable) (array zero-terminated=1): the words of --format, the default first; the description
-   * explains them */
-  const char *const *formats;
-  const GOptionEntry *entries; /* (nullable): its own options, terminated by { NULL } */
+  gboolean lists_strategies;                  /* lists the presets before the description */
+  gboolean lists_techniques;                  /* says after it where the techniques are listed */
+  guint takes;                                /* AriCliTakes */
+  const char *formats[ARI_CLI_N_FORMATS + 1]; /* the words of --format, the default first */
+  const char *format_help; /* (nullable): explains --format; NULL: the description does */
+  /* (nullable): its own options, each with ARI_CLI_MEMBER() as the place of its value, terminated
+   * by { NULL } */
+  const GOptionEntry *entries;
+  gsize request_size;     /* of the request, which begins with AriCliOptions; 0: these only */
+  gconstpointer defaults; /* (nullable): the request before it is read; NULL: all is 0 */
 } AriCliUsage;
 
 /**
  * ari_cli_parse: reads the command line; --help prints and ends the program.
  *
- * Returns: FALSE after a message if it is wrong: exit with ARI_CLI_USAGE
+ * Returns: (transfer full) (nullable): the request; NULL after a message if the command line is
+ *   wrong: exit with ARI_CLI_USAGE
  */
-gboolean ari_cli_parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char *argv[]);
-/** ari_cli_options_clear: frees the members. */
-void ari_cli_options_clear (AriCliOptions *options);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriCliOptions, ari_cli_options_clear)
+gpointer ari_cli_parse (const AriCliUsage *usage, int argc, char *argv[]);
+/** ari_cli_request_free: frees a request, and the words that options have given it. */
+void ari_cli_request_free (const AriCliUsage *usage, gpointer request);
 
 /**
  * ari_cli_choose: finds an option's @word among @choices.
@@ -91,7 +117,7 @@ int ari_cli_choose (const char *command,
  *
  * Returns: 0, or the status to exit with, after a message
  */
-int ari_cli_write_header (const char *command, const AriCliOptions *options, const char *columns);
+int ari_cli_write_header (const AriCliOptions *options, const char *columns);
 
 /** ARI_CLI_MOST_THREADS: more threads are never used: they would only wait for a processor. */
 #define ARI_CLI_MOST_THREADS 512

@@ -17,15 +17,8 @@
 /* The words of this file say “two cells” and “a pair”. */
 G_STATIC_ASSERT (ARI_BACKDOOR_MOST == 2);
 
-enum {
-  FORMAT_LINE,
-  FORMAT_JSON,
-};
-
-static const char *const formats[] = { "line", "json", NULL };
-
 typedef struct {
-  const AriCliOptions *options;
+  AriCliOptions options;
   AriLogicOptions logic;
 } BackdoorOrder;
 
@@ -39,12 +32,6 @@ typedef struct {
   GArray *cells;    /* guint16, size after size of them for each backdoor */
   guint size;       /* of the smallest backdoors; ARI_BACKDOOR_MOST + 1: none was found */
 } Puzzle;
-
-static const guint8 *
-givens_of (const Puzzle *puzzle)
-{
-  return puzzle->bunch->givens + puzzle->index * puzzle->bunch->layout->n_cells;
-}
 
 static void
 keep_backdoor (const uint16_t *cells, unsigned size, void *data)
@@ -63,8 +50,8 @@ find_backdoors (Puzzle *puzzle)
 {
   const AriBackdoorCalls calls = { .found = keep_backdoor, .goes_on = goes_on, .data = puzzle };
 
-  g_array_set_size (puzzle->cells, 0);
-  puzzle->size = ari_backdoor_find (puzzle->logic, puzzle->bunch->layout, givens_of (puzzle),
+  puzzle->size = ari_backdoor_find (puzzle->logic, puzzle->bunch->layout,
+                                    ari_bunch_givens (puzzle->bunch, puzzle->index),
                                     puzzle->solution, puzzle->placed, &calls);
 }
 
@@ -132,55 +119,47 @@ append_json (GString *text, const Puzzle *puzzle, const char *fault)
 }
 
 static int
-answer (AriTools *tools, Puzzle *puzzle, AriJob *job)
+answer (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
 {
+  AriTools *tools = state;
   const BackdoorOrder *order = ari_tools_get_request (tools);
-  const AriLayout *layout = puzzle->bunch->layout;
+  const AriLayout *layout = bunch->layout;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_autofree guint8 *placed = g_malloc (layout->n_cells);
+  g_autofree guint8 *solution = g_malloc0 (layout->n_cells);
+  Puzzle puzzle = { bunch, index, .placed = placed, .solution = solution, .cells = cells };
   const char *fault;
   AriToolsEnd end;
   guint64 n = 0;
 
-  puzzle->bound = ari_bound_begin (job, order->options->time_limit);
-  end = ari_tools_count (tools, layout, givens_of (puzzle), NULL, 2, FALSE, puzzle->solution,
-                         &puzzle->bound, &n);
+  puzzle.bound = ari_bound_begin (job, order->options.time_limit);
+  end = ari_tools_count (tools, layout, ari_bunch_givens (bunch, index), NULL, 2, FALSE, solution,
+                         &puzzle.bound, &n);
   if (end == ARI_TOOLS_ALL && n == 1) {
-    puzzle->logic = ari_tools_set_up_logic (tools, layout, &order->logic);
-    find_backdoors (puzzle);
+    puzzle.logic = ari_tools_set_up_logic (tools, layout, &order->logic);
+    find_backdoors (&puzzle);
   }
   if (!ari_job_goes_on (job))
     return ARI_CLI_SUCCESS;
-  fault = find_fault (puzzle, end, n);
-  if (order->options->format == FORMAT_JSON)
-    append_json (ari_job_get_output (job), puzzle, fault);
+  fault = find_fault (&puzzle, end, n);
+  if (order->options.format == ARI_CLI_FORMAT_JSON)
+    append_json (ari_job_get_output (job), &puzzle, fault);
   else
-    append_line (ari_job_get_output (job), puzzle, fault);
-  ari_job_flush (job);
-  return fault == NULL && puzzle->size <= ARI_BACKDOOR_MOST ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
+    append_line (ari_job_get_output (job), &puzzle, fault);
+  return fault == NULL && puzzle.size <= ARI_BACKDOOR_MOST ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
 static int
-answer_all (gpointer state, const AriBunch *bunch, AriJob *job)
+run (gpointer request, AriPipelineWork *work)
 {
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
-  g_autofree guint8 *placed = g_malloc (bunch->layout->n_cells);
-  g_autofree guint8 *solution = g_malloc0 (bunch->layout->n_cells);
-  Puzzle puzzle = { .bunch = bunch, .placed = placed, .solution = solution, .cells = cells };
-  int status = ARI_CLI_SUCCESS;
-
-  for (puzzle.index = 0; puzzle.index < bunch->n && ari_job_goes_on (job); puzzle.index++) {
-    const int one = answer (state, &puzzle, job);
-
-    status = MAX (status, one);
-  }
-  return status;
+  ((BackdoorOrder *) request)->logic = ari_logic_options_default ();
+  return ari_pipeline_run (work);
 }
 
-static int
-run_command (int argc, char *argv[])
-{
-  const AriCliUsage usage = {
+const AriCliCommand ari_command_backdoor = {
+  .usage = {
     .command = "backdoor",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("find cells whose digits leave nothing but singles"),
     .summary = N_ ("Prints the backdoors of each puzzle: the cells of which one, with its digit "
                    "given, is enough for naked and hidden singles to solve the rest; or, if no "
                    "cell is, the pairs of cells."),
@@ -188,27 +167,11 @@ run_command (int argc, char *argv[])
                        "comma, or words\n  json  one object per line with the same"),
     .statuses = { N_ ("each puzzle has a backdoor of up to two cells"),
                   N_ ("some puzzles have none, or do not have exactly one solution, or time ran "
-                      "out"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH),
-    .formats = formats,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-  BackdoorOrder order = { .options = &options, .logic = ari_logic_options_default () };
-  const AriPipelineWork work = { .data = &order,
-                                 .strategy = ari_strategy_default (),
-                                 .limit = 2,
-                                 .solve = answer_all,
-                                 .max_in_bunch = 16 };
-
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  return ari_pipeline_run (&work, &options);
-}
-
-const AriCliCommand ari_command_backdoor = {
-  .name = "backdoor",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("find cells whose digits leave nothing but singles"),
-  .run = run_command,
+                      "out") },
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH,
+    .formats = { "line", "json" },
+    .request_size = sizeof (BackdoorOrder),
+  },
+  .work = { .answer = answer, .limit = 2, .max_in_bunch = 16 },
+  .run = run,
 };

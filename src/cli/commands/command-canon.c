@@ -8,172 +8,60 @@
 
 #include "cli/commands/commands.h"
 #include "cli/say/answer.h"
+#include "cli/say/record.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
-enum {
-  FORMAT_LINE,
-  FORMAT_TSV,
-  FORMAT_JSON,
-};
-
-static const char *const formats[] = { "line", "tsv", "json", NULL };
-
 #define HEADER "puzzle\tleast\tautomorphisms\ttransposed\trows\tcolumns\tdigits"
 
-typedef struct {
-  const guint8 *givens;
-  guint8 least[ARI_CANON_MOST_DIGITS * ARI_CANON_MOST_DIGITS];
+enum { MOST_CELLS = ARI_CANON_MOST_DIGITS * ARI_CANON_MOST_DIGITS };
+
+/* Adds numbers from 1, of which none has more than one digit: “473…”, or as an array. */
+static void
+add_numbers (AriRecord *record, const char *name, const guint8 *numbers)
+{
+  ari_record_begin_value (record, name);
+  g_string_append (record->text, record->is_json ? "[" : "");
+  for (guint i = 0; i < record->bunch->layout->n_digits; i++)
+    g_string_append_printf (record->text, "%s%u", record->is_json && i > 0 ? "," : "",
+                            numbers[i] + 1U);
+  g_string_append (record->text, record->is_json ? "]" : "");
+}
+
+static int
+find_least (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
+{
+  const AriCliOptions *options = ari_tools_get_request (tools);
+  guint8 least[MOST_CELLS];
   AriCanonMap map;
-  guint64 n_automorphisms; /* 0: there is no least form */
-} Found;
+  const guint64 n = ari_tools_find_canon (tools, bunch, index, least, &map, job);
+  AriRecord record;
 
-/* Appends numbers from 1, of which none has more than one digit: “473…”, or as an array. */
-static void
-append_numbers (GString *text, const guint8 *numbers, guint n, gboolean is_array)
-{
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%u", is_array && i > 0 ? "," : "", numbers[i] + 1U);
-}
-
-static void
-append_tsv (GString *text, const AriBunch *bunch, const Found *found)
-{
-  const guint n = bunch->layout->n_digits;
-
-  ari_answer_append_line (text, bunch->layout, &bunch->symbols, found->givens);
-  g_string_append_c (text, '\t');
-  if (found->n_automorphisms == 0) {
-    g_string_append (text, "\t\t\t\t\t\n");
-    return;
+  if (options->format == ARI_CLI_FORMAT_LINE) {
+    if (n > 0)
+      ari_answer_append_line (ari_job_get_output (job), bunch->layout, &bunch->symbols, least);
+    g_string_append_c (ari_job_get_output (job), '\n');
+    return n > 0 ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
   }
-  ari_answer_append_line (text, bunch->layout, &bunch->symbols, found->least);
-  g_string_append_printf (text, "\t%" G_GUINT64_FORMAT "\t%d\t", found->n_automorphisms,
-                          found->map.is_transposed);
-  append_numbers (text, found->map.rows, n, FALSE);
-  g_string_append_c (text, '\t');
-  append_numbers (text, found->map.columns, n, FALSE);
-  g_string_append_c (text, '\t');
-  append_numbers (text, found->map.digits, n, FALSE);
-  g_string_append_c (text, '\n');
+  record = ari_record_begin (job, bunch, index, options->format);
+  ari_record_add_line (&record, "least", n > 0 ? least : NULL);
+  if (n > 0) {
+    ari_record_add_number (&record, "automorphisms", n);
+    ari_record_add (&record, "transposed", map.is_transposed ? "1" : "0",
+                    map.is_transposed ? "true" : "false");
+    add_numbers (&record, "rows", map.rows);
+    add_numbers (&record, "columns", map.columns);
+    add_numbers (&record, "digits", map.digits);
+  } else if (!record.is_json)
+    g_string_append (record.text, "\t\t\t\t\t");
+  ari_record_end (&record);
+  return n > 0 ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
-static void
-append_json (GString *text, const AriBunch *bunch, gsize index, const Found *found)
-{
-  const guint n = bunch->layout->n_digits;
-
-  ari_answer_append_json_head (text, bunch, index);
-  if (found->n_automorphisms == 0) {
-    g_string_append (text, ",\"least\":null}\n");
-    return;
-  }
-  g_string_append (text, ",\"least\":");
-  ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, found->least);
-  g_string_append_printf (text, ",\"automorphisms\":%" G_GUINT64_FORMAT ",\"transposed\":%s",
-                          found->n_automorphisms, found->map.is_transposed ? "true" : "false");
-  g_string_append (text, ",\"rows\":[");
-  append_numbers (text, found->map.rows, n, TRUE);
-  g_string_append (text, "],\"columns\":[");
-  append_numbers (text, found->map.columns, n, TRUE);
-  g_string_append (text, "],\"digits\":[");
-  append_numbers (text, found->map.digits, n, TRUE);
-  g_string_append (text, "]}\n");
-}
-
-static void
-append_least (GString *text, int format, const AriBunch *bunch, gsize index, const Found *found)
-{
-  switch (format) {
-  case FORMAT_TSV:
-    append_tsv (text, bunch, found);
-    break;
-  case FORMAT_JSON:
-    append_json (text, bunch, index, found);
-    break;
-  case FORMAT_LINE:
-  default:
-    if (found->n_automorphisms > 0)
-      ari_answer_append_line (text, bunch->layout, &bunch->symbols, found->least);
-    g_string_append_c (text, '\n');
-    break;
-  }
-}
-
-static void
-append_automorphisms (
-    GString *text, int format, const AriBunch *bunch, gsize index, const Found *found)
-{
-  const guint64 n = found->n_automorphisms;
-  g_autofree char *number = n > 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, n) : NULL;
-
-  switch (format) {
-  case FORMAT_TSV:
-    ari_answer_append_line (text, bunch->layout, &bunch->symbols, found->givens);
-    g_string_append_printf (text, "\t%s\n", number != NULL ? number : "");
-    break;
-  case FORMAT_JSON:
-    ari_answer_append_json_head (text, bunch, index);
-    g_string_append_printf (text, ",\"automorphisms\":%s}\n", number != NULL ? number : "null");
-    break;
-  case FORMAT_LINE:
-  default:
-    g_string_append_printf (text, "%s\n", number != NULL ? number : "");
-    break;
-  }
-}
-
-/* A command: what it writes of each puzzle. */
-typedef struct {
-  AriCliOptions options;
-  void (*append) (
-      GString *text, int format, const AriBunch *bunch, gsize index, const Found *found);
-  const char *header; /* (nullable): of its table */
-} Canon;
-
-static int
-find_least (gpointer state, const AriBunch *bunch, AriJob *job)
-{
-  AriTools *tools = state;
-  const Canon *canon = ari_tools_get_request (tools);
-  int status = ARI_CLI_SUCCESS;
-
-  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    Found found = { .givens = bunch->givens + i * bunch->layout->n_cells };
-
-    found.n_automorphisms = ari_tools_find_canon (tools, bunch, i, found.least, &found.map, job);
-    if (found.n_automorphisms == 0)
-      status = ARI_CLI_SHORTFALL;
-    canon->append (ari_job_get_output (job), canon->options.format, bunch, i, &found);
-    ari_job_flush (job);
-  }
-  return status;
-}
-
-static int
-run_usage (const AriCliUsage *usage, Canon canon, int argc, char *argv[])
-{
-  const AriPipelineWork work = { .data = &canon,
-                                 .strategy = ari_strategy_default (),
-                                 .solve = find_least };
-  int status = ARI_CLI_USAGE;
-
-  if (ari_cli_parse (usage, &canon.options, argc, argv)) {
-    status = ari_cli_write_header (usage->command, &canon.options,
-                                   canon.options.format == FORMAT_TSV ? canon.header : NULL);
-    if (status == 0)
-      status = ari_pipeline_run (&work, &canon.options);
-  }
-  ari_cli_options_clear (&canon.options);
-  return status;
-}
-
-static int
-run_canon (int argc, char *argv[])
-{
-  const AriCliUsage usage = {
+const AriCliCommand ari_command_canon = {
+  .usage = {
     .command = "canon",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("print the least puzzle that is equivalent to each puzzle"),
     .summary =
         N_ ("Prints the least form of each puzzle. Exchange rows, columns, bands, stacks and "
             "digits, or rows with columns, in every way. Of all puzzles that result, the least "
@@ -186,28 +74,37 @@ run_canon (int argc, char *argv[])
             "tabs\n  json  one object per line with the same"),
     .statuses = { N_ ("each puzzle has a least form"),
                   N_ ("some puzzles are larger than 9×9 or have other houses than rows, columns "
-                      "and boxes"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER),
-    .formats = formats,
-  };
-
-  return run_usage (&usage, (Canon){ .append = append_least, .header = HEADER }, argc, argv);
-}
-
-const AriCliCommand ari_command_canon = {
-  .name = "canon",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("print the least puzzle that is equivalent to each puzzle"),
-  .run = run_canon,
+                      "and boxes") },
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER,
+    .formats = { "line", "tsv", "json" },
+  },
+  .work = { .answer = find_least, .columns = HEADER },
 };
 
 static int
-run_automorphisms (int argc, char *argv[])
+count_automorphisms (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const AriCliUsage usage = {
+  const AriCliOptions *options = ari_tools_get_request (tools);
+  guint8 least[MOST_CELLS];
+  const guint64 n = ari_tools_find_canon (tools, bunch, index, least, NULL, job);
+  g_autofree char *number = n > 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, n) : NULL;
+  const char *words = number != NULL ? number : "";
+
+  if (options->format == ARI_CLI_FORMAT_LINE) {
+    g_string_append_printf (ari_job_get_output (job), "%s\n", words);
+  } else {
+    AriRecord record = ari_record_begin (job, bunch, index, options->format);
+
+    ari_record_add (&record, "automorphisms", words, number != NULL ? number : "null");
+    ari_record_end (&record);
+  }
+  return n > 0 ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
+}
+
+const AriCliCommand ari_command_automorphisms = {
+  .usage = {
     .command = "automorphisms",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("count the ways in which each puzzle is equivalent to itself"),
     .summary = N_ ("Prints in how many ways exchanging rows, columns, bands, stacks and digits, "
                    "and rows with columns, makes each puzzle of itself. To change nothing is one "
                    "of them, so most puzzles have 1."),
@@ -215,18 +112,9 @@ run_automorphisms (int argc, char *argv[])
                        "tab\n  json  one object per line with the same"),
     .statuses = { N_ ("the automorphisms of each puzzle were counted"),
                   N_ ("some puzzles are larger than 9×9 or have other houses than rows, columns "
-                      "and boxes"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES),
-    .formats = formats,
-  };
-
-  return run_usage (&usage, (Canon){ .append = append_automorphisms }, argc, argv);
-}
-
-const AriCliCommand ari_command_automorphisms = {
-  .name = "automorphisms",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("count the ways in which each puzzle is equivalent to itself"),
-  .run = run_automorphisms,
+                      "and boxes") },
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES,
+    .formats = { "line", "tsv", "json" },
+  },
+  .work = { .answer = count_automorphisms },
 };

@@ -9,6 +9,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/say/answer.h"
+#include "cli/say/record.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 #include "puzzle/words/words.h"
@@ -27,14 +28,6 @@ enum {
   VARIANTS = 4096, /* variants without a given, in a call */
   SMALL = 9, /* digits; up to this size the plain search ends before a learning one would begin */
 };
-
-enum {
-  FORMAT_LINE,
-  FORMAT_TSV,
-  FORMAT_JSON,
-};
-
-static const char *const formats[] = { "line", "tsv", "json", NULL };
 
 typedef struct {
   const AriCliOptions *options;
@@ -107,27 +100,6 @@ make_room (Checker *checker, const AriBunch *bunch)
 
 /* --- words --- */
 
-/* Appends the names of the marked cells, separated by @between, each within @quote. */
-static void
-append_cells (GString *text,
-              const AriLayout *layout,
-              const guint8 *marks,
-              const char *between,
-              const char *quote)
-{
-  const char *before = "";
-  guint16 cell;
-
-  for (cell = 0; cell < layout->n_cells; cell++) {
-    if (marks[cell]) {
-      g_autofree char *name = ari_cell_to_string (layout, cell);
-
-      g_string_append_printf (text, "%s%s%s%s", before, quote, name, quote);
-      before = between;
-    }
-  }
-}
-
 /* Returns the limit that was reached, as a word. */
 static const char *
 excuse (const Verdict *verdict)
@@ -150,17 +122,17 @@ append_words (GString *text, const AriBunch *bunch, const Verdict *verdict)
     g_string_append (text, "one solution, minimal");
   else if (verdict->count == 1) {
     g_string_append (text, "one solution, not minimal: any of these can go: ");
-    append_cells (text, bunch->layout, verdict->marks, " ", "");
+    ari_answer_append_cells (text, bunch->layout, verdict->marks, " ", "");
   } else if (verdict->clashing == NULL)
     g_string_append (text, "no solution");
   else if (verdict->cell_of_nothing != ARI_NO_CELL) {
     g_autofree char *name = ari_cell_to_string (bunch->layout, verdict->cell_of_nothing);
 
     g_string_append_printf (text, "no solution, nothing is left for %s between: ", name);
-    append_cells (text, bunch->layout, verdict->clashing, " ", "");
+    ari_answer_append_cells (text, bunch->layout, verdict->clashing, " ", "");
   } else {
     g_string_append (text, "no solution, these givens clash: ");
-    append_cells (text, bunch->layout, verdict->clashing, " ", "");
+    ari_answer_append_cells (text, bunch->layout, verdict->clashing, " ", "");
   }
 }
 
@@ -170,7 +142,7 @@ append_line (GString *text, const AriBunch *bunch, const Verdict *verdict)
   append_words (text, bunch, verdict);
   if (verdict->wrong != NULL) {
     g_string_append (text, "; these entries are wrong: ");
-    append_cells (text, bunch->layout, verdict->wrong, " ", "");
+    ari_answer_append_cells (text, bunch->layout, verdict->wrong, " ", "");
   }
   g_string_append_c (text, '\n');
 }
@@ -196,39 +168,21 @@ is_late (const Verdict *verdict)
 }
 
 static void
-append_tsv (GString *text, const AriBunch *bunch, const Verdict *verdict)
+append_columns (AriRecord *record, const Verdict *verdict)
 {
-  ari_answer_append_line (text, bunch->layout, &bunch->symbols, verdict->givens);
-  g_string_append_printf (
-      text, "\t%s\t%s\t", count_word (verdict),
-      choose (verdict, "minimal", "not minimal", is_late (verdict) ? excuse (verdict) : ""));
-  append_cells (text, bunch->layout, verdict->marks, " ", "");
-  g_string_append_c (text, '\t');
-  if (verdict->clashing != NULL)
-    append_cells (text, bunch->layout, verdict->clashing, " ", "");
-  g_string_append_c (text, '\t');
-  if (verdict->wrong != NULL)
-    append_cells (text, bunch->layout, verdict->wrong, " ", "");
-  g_string_append_c (text, '\n');
-}
+  const gboolean late = is_late (verdict);
 
-static void
-append_json (GString *text, const AriBunch *bunch, gsize index, const Verdict *verdict)
-{
-  ari_answer_append_json_head (text, bunch, index);
-  ari_answer_append_json_count (text, verdict->count, verdict->is_known,
-                                verdict->is_known && verdict->count < 2);
-  g_string_append_printf (text, ",\"in_time\":%s,\"minimal\":%s,\"removable\":[",
-                          is_late (verdict) && verdict->end != ARI_TOOLS_MEMORY ? "false" : "true",
-                          choose (verdict, "true", "false", "null"));
-  append_cells (text, bunch->layout, verdict->marks, ",", "\"");
-  g_string_append (text, "],\"clashing\":[");
-  if (verdict->clashing != NULL)
-    append_cells (text, bunch->layout, verdict->clashing, ",", "\"");
-  g_string_append (text, "],\"wrong\":[");
-  if (verdict->wrong != NULL)
-    append_cells (text, bunch->layout, verdict->wrong, ",", "\"");
-  g_string_append (text, "]}\n");
+  ari_record_add_count (record, count_word (verdict), verdict->count, verdict->is_known,
+                        verdict->is_known && verdict->count < 2);
+  ari_record_add (record, "in_time", NULL,
+                  late && verdict->end != ARI_TOOLS_MEMORY ? "false" : "true");
+  ari_record_add (record, "minimal",
+                  choose (verdict, "minimal", "not minimal", late ? excuse (verdict) : ""),
+                  choose (verdict, "true", "false", "null"));
+  ari_record_add_cells (record, "removable", verdict->marks);
+  ari_record_add_cells (record, "clashing", verdict->clashing);
+  ari_record_add_cells (record, "wrong", verdict->wrong);
+  ari_record_end (record);
 }
 
 /* Marks the givens that conflict, or that leave a cell without a digit. */
@@ -299,11 +253,10 @@ find_wrong (Checker *checker, const AriBunch *bunch, gsize index, Verdict *verdi
 static int
 append (Checker *checker, AriJob *job, const AriBunch *bunch, gsize index, Verdict *verdict)
 {
-  GString *text = ari_job_get_output (job);
   const gsize n_cells = bunch->layout->n_cells;
   gboolean is_well;
 
-  verdict->givens = bunch->givens + index * n_cells;
+  verdict->givens = ari_bunch_givens (bunch, index);
   verdict->marks = checker->marks + index * n_cells;
   verdict->is_minimality_known = verdict->is_minimality_known && verdict->count == 1;
   verdict->is_minimal =
@@ -312,12 +265,13 @@ append (Checker *checker, AriJob *job, const AriBunch *bunch, gsize index, Verdi
     find_clash (checker, bunch->layout, verdict);
   if (verdict->is_known && verdict->count == 1 && bunch->games[index] != NULL)
     find_wrong (checker, bunch, index, verdict, job);
-  if (checker->options->format == FORMAT_TSV)
-    append_tsv (text, bunch, verdict);
-  else if (checker->options->format == FORMAT_JSON)
-    append_json (text, bunch, index, verdict);
-  else
-    append_line (text, bunch, verdict);
+  if (checker->options->format == ARI_CLI_FORMAT_LINE) {
+    append_line (ari_job_get_output (job), bunch, verdict);
+  } else {
+    AriRecord record = ari_record_begin (job, bunch, index, checker->options->format);
+
+    append_columns (&record, verdict);
+  }
   is_well = verdict->count == 1 && !is_late (verdict) && verdict->wrong == NULL;
   g_free (verdict->clashing);
   g_free (verdict->wrong);
@@ -433,11 +387,10 @@ leave_out_each (Checker *checker, const AriBunch *bunch, gsize index, AriBound *
 static int
 check_alone (Checker *checker, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const gsize n_cells = bunch->layout->n_cells;
   AriBound bound = ari_bound_begin (job, checker->options->time_limit);
   Verdict verdict = { 0 };
 
-  verdict.end = ari_tools_count (checker->tools, bunch->layout, bunch->givens + index * n_cells,
+  verdict.end = ari_tools_count (checker->tools, bunch->layout, ari_bunch_givens (bunch, index),
                                  NULL, 2, FALSE, NULL, &bound, &verdict.count);
   verdict.is_known = verdict.end == ARI_TOOLS_ALL || verdict.count > 1;
   if (verdict.is_known && verdict.count == 1)
@@ -467,12 +420,10 @@ check (gpointer state, const AriBunch *bunch, AriJob *job)
   return status;
 }
 
-static int
-run_command (int argc, char *argv[])
-{
-  const AriCliUsage usage = {
+const AriCliCommand ari_command_check = {
+  .usage = {
     .command = "check",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("check that each puzzle has exactly one solution"),
     .summary =
         N_ ("Says whether each puzzle has one solution, none or several: with one, whether the "
             "puzzle is minimal or which givens it does not need; with none, which givens clash. "
@@ -485,30 +436,16 @@ run_command (int argc, char *argv[])
     .statuses = { N_ ("each puzzle has exactly one solution, and no entry is wrong"),
                   N_ ("some puzzles have no solution or several, some entries are wrong, or time "
                       "or "
-                      "memory ran out"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER
-                            | ARI_CLI_TAKES_SEARCH),
-    .formats = formats,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-  const AriPipelineWork work = { .data = &options,
-                                 .make_state = make_checker,
-                                 .free_state = free_checker,
-                                 .solve = check,
-                                 .wants_games = TRUE };
-  const char *columns = "puzzle\tsolutions\tminimal\tremovable\tclashing\twrong";
-  int status;
-
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  status = ari_cli_write_header ("check", &options, options.format == FORMAT_TSV ? columns : NULL);
-  return status != 0 ? status : ari_pipeline_run (&work, &options);
-}
-
-const AriCliCommand ari_command_check = {
-  .name = "check",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("check that each puzzle has exactly one solution"),
-  .run = run_command,
+                      "memory ran out") },
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER
+             | ARI_CLI_TAKES_SEARCH,
+    .formats = { "line", "tsv", "json" },
+  },
+  .work = {
+    .make_state = make_checker,
+    .free_state = free_checker,
+    .answer_bunch = check,
+    .wants_games = TRUE,
+    .columns = "puzzle\tsolutions\tminimal\tremovable\tclashing\twrong",
+  },
 };

@@ -8,7 +8,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/say/search-report.h"
-#include "cli/stream/pipeline.h"
+#include "cli/stream/tools.h"
 #include "engine/laboratory/summary-note.h"
 #include "picture/plot/plot.h"
 #include "picture/save.h"
@@ -22,14 +22,15 @@
 
 /** Compared: the request; shared by all threads, and constant. */
 typedef struct {
+  AriCliOptions options;
+  char **names; /* (nullable): of the strategies */
   const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES];
   guint n_strategies;
-  guint64 limit;
-  guint64 max_steps; /* per search; 0: no limit */
-  double seconds;    /* per search; 0: no limit */
+  gint64 limit;
+  gint64 max_steps; /* per search; 0: no limit */
+  char *by;         /* (nullable): what to compare by */
   AriMeasure measure;
-  const char *graph; /* (nullable): a file for the table and graphs of the first puzzle */
-  gboolean entries;  /* searches begin with the entries of a file, too */
+  char *graph; /* (nullable): a file for the table and graphs of the first puzzle */
 } Compared;
 
 /* Returns: FALSE if the result is no longer wanted. */
@@ -40,22 +41,23 @@ run_search (const Compared *compared,
             AriRunResult *result,
             AriJob *job)
 {
-  AriMachine *machine = ari_need (ari_machine_new (start, result->strategy, compared->limit));
-  const double since = ari_timing_clock ();
+  AriMachine *machine =
+      ari_need (ari_machine_new (start, result->strategy, (guint64) compared->limit));
+  const double seconds = compared->options.time_limit, since = ari_timing_clock ();
   const AriCounters *counters = ari_machine_counters (machine);
   gboolean goes_on = TRUE;
   guint n_calls = 0;
   AriEvent event;
 
   while (goes_on && !ari_machine_is_over (machine)
-         && (compared->max_steps == 0 || counters->steps < compared->max_steps)) {
+         && (compared->max_steps == 0 || counters->steps < (guint64) compared->max_steps)) {
     ari_machine_step (machine, &event);
     counters = ari_machine_counters (machine);
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, counters);
     if (++n_calls % CALLS_BETWEEN_CHECKS == 0) {
       goes_on = ari_job_goes_on (job);
-      if (compared->seconds > 0.0 && ari_timing_clock () - since > compared->seconds)
+      if (seconds > 0.0 && ari_timing_clock () - since > seconds)
         break;
     }
   }
@@ -87,7 +89,7 @@ say_parting (const Compared *compared,
 {
   const AriStrategy *one = compared->strategies[0], *two = compared->strategies[other];
   const char *const names[2] = { one->name, two->name };
-  AriParting *parting = ari_need (ari_parting_new (start, one, two, compared->limit));
+  AriParting *parting = ari_need (ari_parting_new (start, one, two, (guint64) compared->limit));
   AriComparison *comparison =
       ari_need (ari_comparison_new (page->results[0].summary, page->results[other].summary));
   const guint n_calls =
@@ -148,7 +150,6 @@ compare_puzzle (const Compared *compared,
         status = MAX (status, ARI_CLI_UNWRITABLE);
       }
     }
-    ari_job_flush (job);
   }
   for (guint i = 0; i < compared->n_strategies; i++)
     ari_summary_free (summaries[i]);
@@ -156,53 +157,69 @@ compare_puzzle (const Compared *compared,
 }
 
 static int
-compare_bunch (gpointer data, const AriBunch *bunch, AriJob *job)
+answer (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const Compared *compared = data;
-  int status = ARI_CLI_SUCCESS;
+  const Compared *compared = ari_tools_get_request (tools);
+  AriGrid *start = ari_bunch_dup_start (bunch, index, compared->options.entries);
+  const int status =
+      compare_puzzle (compared, start, &bunch->symbols, bunch->first + index + 1, job);
 
-  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    AriGrid *start = ari_bunch_dup_start (bunch, i, compared->entries);
-    const int one = compare_puzzle (compared, start, &bunch->symbols, bunch->first + i + 1, job);
-
-    ari_grid_free (start);
-    status = MAX (status, one);
-  }
+  ari_grid_free (start);
   return status;
 }
 
 static int
-run_command (int argc, char *argv[])
+run (gpointer request, AriPipelineWork *work)
 {
   static const char *const by_default[] = { "mrv,mrv-singles", NULL };
   /* in the order of AriMeasure */
   static const char *const measures[] = { "steps", "work", "time", NULL };
-  g_auto (GStrv) strategies = NULL;
-  g_autofree char *graph = NULL, *by = NULL;
-  gint64 limit = 2, max_steps = 0;
-  g_auto (AriCliOptions) options = { 0 };
-  Compared compared = { 0 };
+  Compared *compared = request;
   int measure;
-  const GOptionEntry entries[] = {
-    { "strategy", 's', 0, G_OPTION_ARG_STRING_ARRAY, &strategies,
-      N_ ("Preset of the search; repeat the option, separate names with commas, or use “all”; see "
-          "below (default: mrv,mrv-singles)"),
-      N_ ("PRESET…") },
-    { "by", 0, 0, G_OPTION_ARG_STRING, &by,
-      N_ ("What to compare by: “steps” (default), “work” or “time”"), N_ ("MEASURE") },
-    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("Stop at this many solutions; 0 means all (default: 2)"), N_ ("NUMBER") },
-    { "steps", 0, 0, G_OPTION_ARG_INT64, &max_steps,
-      N_ ("Stop each search after this many steps; 0 means never (default: 0)"), N_ ("NUMBER") },
-    { "graph", 0, 0, G_OPTION_ARG_FILENAME, &graph,
-      N_ ("Draw the searches of the first puzzle on one scale (.svg, .png or .pdf), or write their "
-          "table (.csv)"),
-      N_ ("FILE") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
+
+  if (compared->limit < 0 || compared->max_steps < 0)
+    return ari_cli_complain_usage ("compare", _ ("Limits must be 0 or more."));
+  measure = ari_cli_choose ("compare", "--by", compared->by, measures);
+  if (measure < 0)
+    return ARI_CLI_USAGE;
+  if (compared->graph != NULL && !ari_plot_is_csv (compared->graph)
+      && ari_picture_format_from_name (compared->graph) == ARI_PICTURE_FORMAT_UNKNOWN)
+    return ari_cli_complain_usage (
+        "compare", _ ("The name of the graph’s file must end in .svg, .png, .pdf or .csv."));
+  compared->n_strategies = ari_cli_strategies (
+      "compare", compared->names != NULL ? (const char *const *) compared->names : by_default,
+      compared->strategies);
+  if (compared->n_strategies == 0)
+    return ARI_CLI_USAGE;
+  if (compared->n_strategies < 2)
+    return ari_cli_complain_usage ("compare", _ ("Name at least two presets."));
+  compared->measure = (AriMeasure) measure;
+  work->wants_games = compared->options.entries;
+  return ari_pipeline_run (work);
+}
+
+static const GOptionEntry entries[] = {
+  { "strategy", 's', 0, G_OPTION_ARG_STRING_ARRAY, ARI_CLI_MEMBER (Compared, names),
+    N_ ("Preset of the search; repeat the option, separate names with commas, or use “all”; see "
+        "below (default: mrv,mrv-singles)"),
+    N_ ("PRESET…") },
+  { "by", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (Compared, by),
+    N_ ("What to compare by: “steps” (default), “work” or “time”"), N_ ("MEASURE") },
+  { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Compared, limit),
+    N_ ("Stop at this many solutions; 0 means all (default: 2)"), N_ ("NUMBER") },
+  { "steps", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Compared, max_steps),
+    N_ ("Stop each search after this many steps; 0 means never (default: 0)"), N_ ("NUMBER") },
+  { "graph", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Compared, graph),
+    N_ ("Draw the searches of the first puzzle on one scale (.svg, .png or .pdf), or write their "
+        "table (.csv)"),
+    N_ ("FILE") },
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_compare = {
+  .usage = {
     .command = "compare",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("show what several presets cost, and where they part"),
     .summary = N_ (
         "Runs each puzzle with several presets. Prints the cost of each, the first decision where "
         "another differs from the first preset, and the guesses that both made at the same point "
@@ -210,44 +227,13 @@ run_command (int argc, char *argv[])
     .description = N_ ("Work is what a step really costs, about 5 ns a unit; a preset that learns "
                        "counts in larger units."),
     .statuses = { N_ ("each search showed that there is exactly one solution"),
-                  N_ ("at least one search found none, found several, or did not finish"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
+                  N_ ("at least one search found none, found several, or did not finish") },
     .lists_strategies = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_ENTRIES),
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_ENTRIES,
     .entries = entries,
-  };
-  AriPipelineWork work = { .data = &compared, .solve = compare_bunch, .max_in_bunch = 1 };
-
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  if (limit < 0 || max_steps < 0)
-    return ari_cli_complain_usage ("compare", _ ("Limits must be 0 or more."));
-  measure = ari_cli_choose ("compare", "--by", by, measures);
-  if (measure < 0)
-    return ARI_CLI_USAGE;
-  if (graph != NULL && !ari_plot_is_csv (graph)
-      && ari_picture_format_from_name (graph) == ARI_PICTURE_FORMAT_UNKNOWN)
-    return ari_cli_complain_usage (
-        "compare", _ ("The name of the graph’s file must end in .svg, .png, .pdf or .csv."));
-  compared.n_strategies = ari_cli_strategies (
-      "compare", strategies != NULL ? (const char *const *) strategies : by_default,
-      compared.strategies);
-  if (compared.n_strategies == 0)
-    return ARI_CLI_USAGE;
-  if (compared.n_strategies < 2)
-    return ari_cli_complain_usage ("compare", _ ("Name at least two presets."));
-  compared.limit = (guint64) limit;
-  compared.max_steps = (guint64) max_steps;
-  compared.seconds = options.time_limit;
-  compared.measure = (AriMeasure) measure;
-  compared.graph = graph;
-  compared.entries = work.wants_games = options.entries;
-  return ari_pipeline_run (&work, &options);
-}
-
-const AriCliCommand ari_command_compare = {
-  .name = "compare",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("show what several presets cost, and where they part"),
-  .run = run_command,
+    .request_size = sizeof (Compared),
+    .defaults = &(const Compared){ .limit = 2 },
+  },
+  .work = { .answer = answer, .max_in_bunch = 1 },
+  .run = run,
 };

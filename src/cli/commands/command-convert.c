@@ -15,6 +15,7 @@
 
 #include "cli/base/writer.h"
 #include "cli/commands/commands.h"
+#include "cli/say/answer.h"
 #include "cli/stream/input.h"
 #include "puzzle/files/file-write.h"
 #include "puzzle/formats/format.h"
@@ -25,11 +26,12 @@
 /* In a file name, stands for a puzzle's number. */
 #define NUMBER "%d"
 
-/** Converting: the state of a conversion. */
+/** Converting: the request, and the state of a conversion. */
 typedef struct {
+  AriCliOptions options;
+  char *format_name;
   const AriFormat *format;
-  const char *name; /* name of the file, or of files if it contains NUMBER; NULL: standard output */
-  gboolean strict;
+  char *name; /* name of the file, or of files if it contains NUMBER; NULL: standard output */
 
   char **paths;            /* inputs still to be read */
   AriInput *input;         /* (nullable): the current input */
@@ -136,7 +138,7 @@ complain_of_input (Converting *self, const char *message)
   ari_cli_complain ("%s", message);
   self->has_complained = TRUE;
   self->status = MAX (self->status, ARI_CLI_UNREADABLE);
-  self->stopped = self->stopped || self->strict;
+  self->stopped = self->stopped || self->options.strict;
 }
 
 static void
@@ -257,11 +259,13 @@ replace_file (Converting *self)
 }
 
 static int
-convert_files (Converting *self, char **paths)
+convert_files (Converting *self)
 {
   static char *standard_input[] = { (char *) "-", NULL };
 
-  self->paths = paths != NULL && paths[0] != NULL ? paths : standard_input;
+  self->paths = self->options.paths;
+  if (self->paths == NULL || *self->paths == NULL)
+    self->paths = standard_input;
   self->fd = -1;
   self->text = g_string_new (NULL);
   while (read_on (self)) {
@@ -281,21 +285,15 @@ convert_files (Converting *self, char **paths)
 }
 
 static char *
-describe_formats (void)
+describe (const char *option)
 {
-  GString *text = g_string_new (_ ("Formats:"));
-  const AriFormat *formats;
-  guint n_formats;
+  g_autofree char *formats = ari_answer_describe_formats ();
 
-  formats = ari_formats (&n_formats);
-  for (guint i = 0; i < n_formats; i++)
-    g_string_append_printf (text, "\n  %-10s  %s: %s", formats[i].name, _ (formats[i].title),
-                            _ (formats[i].summary));
-  g_string_append_printf (
-      text, "\n\n%s",
+  return g_strjoin (
+      "\n\n", formats,
       _ ("Titles, notes and entries that a format cannot hold are left out. A puzzle that would be "
-         "read back as a different one is refused with a reason, and the others are written."));
-  return g_string_free (text, FALSE);
+         "read back as a different one is refused with a reason, and the others are written."),
+      NULL);
 }
 
 static const AriFormat *
@@ -313,47 +311,37 @@ choose_format (const char *name)
 }
 
 static int
-run_command (int argc, char *argv[])
+run (gpointer request, AriPipelineWork *work)
 {
-  g_autofree char *format = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *description = describe_formats ();
-  g_auto (AriCliOptions) options = { 0 };
-  Converting converting = { 0 };
-  const GOptionEntry entries[] = {
-    { "to", 't', 0, G_OPTION_ARG_STRING, &format, N_ ("Format to write; see below"),
-      N_ ("FORMAT") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &name,
-      /* xgettext:no-c-format */
-      N_ ("Write to FILE; with “%d” in its name, write each puzzle to a file of its own, with the "
-          "puzzle’s number in that place"),
-      N_ ("FILE") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
-    .command = "convert",
-    .arguments = N_ ("[FILE…]"),
-    .summary = N_ ("Writes puzzles in another format. The format of the input is detected."),
-    .description = description,
-    .statuses = { N_ ("all puzzles were written"), NULL, ARI_CLI_AS_USUAL,
-                  N_ ("some input could not be read, or a puzzle was refused"), ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_STRICT),
-    .entries = entries,
-  };
+  Converting *self = request;
 
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  converting.format = choose_format (format);
-  if (converting.format == NULL)
-    return ARI_CLI_USAGE;
-  converting.name = name;
-  converting.strict = options.strict;
-  return convert_files (&converting, options.paths);
+  self->format = choose_format (self->format_name);
+  return self->format != NULL ? convert_files (self) : ARI_CLI_USAGE;
 }
 
+static const GOptionEntry entries[] = {
+  { "to", 't', 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (Converting, format_name),
+    N_ ("Format to write; see below"), N_ ("FORMAT") },
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Converting, name),
+    /* xgettext:no-c-format */
+    N_ ("Write to FILE; with “%d” in its name, write each puzzle to a file of its own, with the "
+        "puzzle’s number in that place"),
+    N_ ("FILE") },
+  G_OPTION_ENTRY_NULL,
+};
+
 const AriCliCommand ari_command_convert = {
-  .name = "convert",
-  .arguments = N_ ("--to FORMAT [OPTION…] [FILE…]"),
-  .summary = N_ ("write puzzles in another format"),
-  .run = run_command,
+  .usage = {
+    .command = "convert",
+    .phrase = N_ ("write puzzles in another format"),
+    .listed = N_ ("--to FORMAT [OPTION…] [FILE…]"),
+    .summary = N_ ("Writes puzzles in another format. The format of the input is detected."),
+    .describe = describe,
+    .statuses = { N_ ("all puzzles were written"), ARI_CLI_NEVER, NULL,
+                  N_ ("some input could not be read, or a puzzle was refused") },
+    .takes = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_STRICT,
+    .entries = entries,
+    .request_size = sizeof (Converting),
+  },
+  .run = run,
 };

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/commands/commands.h"
-#include "cli/say/answer.h"
+#include "cli/say/record.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
@@ -18,50 +18,34 @@
 
 #define SHORT_LIMIT UINT64_C (1000)
 
-enum {
-  FORMAT_LINE,
-  FORMAT_TSV,
-  FORMAT_JSON,
-};
-
-static const char *const formats[] = { "line", "tsv", "json", NULL };
-
 typedef struct {
-  const AriCliOptions *options;
-  guint64 limit; /* 0: no limit */
+  AriCliOptions options;
+  gint64 limit; /* 0: no limit */
 } Counting;
 
 static void
-append (GString *text,
+append (AriJob *job,
         const Counting *counting,
         const AriBunch *bunch,
         gsize index,
         const AriBatchAnswer *answer,
         AriToolsEnd end)
 {
-  const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
   const char *word = ari_tools_end_word (end);
-  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, answer->n_solutions);
+  GString *text = ari_job_get_output (job);
 
-  switch (counting->options->format) {
-  case FORMAT_TSV:
-    ari_answer_append_line (text, bunch->layout, &bunch->symbols, givens);
-    g_string_append_printf (text, "\t%s%s\n", count, answer->is_final ? "" : "+");
-    break;
-  case FORMAT_JSON:
-    ari_answer_append_json_head (text, bunch, index);
-    ari_answer_append_json_count (text, answer->n_solutions, TRUE, answer->is_final);
-    g_string_append_printf (text, ",\"in_time\":%s}\n", end == ARI_TOOLS_LATE ? "false" : "true");
-    break;
-  case FORMAT_LINE:
-  default:
-    if (word != NULL && answer->n_solutions == 0)
-      g_string_append_printf (text, "%s\n", word);
-    else
-      g_string_append_printf (text, "%s%s%s%s\n", answer->is_final ? "" : "at least ", count,
-                              word != NULL ? ", " : "", word != NULL ? word : "");
-    break;
-  }
+  if (counting->options.format != ARI_CLI_FORMAT_LINE) {
+    AriRecord record = ari_record_begin (job, bunch, index, counting->options.format);
+
+    ari_record_add_count (&record, NULL, answer->n_solutions, TRUE, answer->is_final);
+    ari_record_add (&record, "in_time", NULL, end == ARI_TOOLS_LATE ? "false" : "true");
+    ari_record_end (&record);
+  } else if (word != NULL && answer->n_solutions == 0)
+    g_string_append_printf (text, "%s\n", word);
+  else
+    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT "%s%s\n",
+                            answer->is_final ? "" : "at least ", answer->n_solutions,
+                            word != NULL ? ", " : "", word != NULL ? word : "");
 }
 
 /* Counts the solutions of one puzzle within its limits. */
@@ -70,14 +54,14 @@ count_alone (
     AriTools *tools, const AriBunch *bunch, gsize index, AriBatchAnswer *answer, AriJob *job)
 {
   const Counting *counting = ari_tools_get_request (tools);
-  AriBound bound = ari_bound_begin (job, counting->options->time_limit);
+  AriBound bound = ari_bound_begin (job, counting->options.time_limit);
   const AriToolsEnd end =
-      ari_tools_count (tools, bunch->layout, bunch->givens + index * bunch->layout->n_cells, NULL,
-                       counting->limit, FALSE, NULL, &bound, &answer->n_solutions);
+      ari_tools_count (tools, bunch->layout, ari_bunch_givens (bunch, index), NULL,
+                       (guint64) counting->limit, FALSE, NULL, &bound, &answer->n_solutions);
 
   /* there may be more beyond the limit */
-  answer->is_final =
-      end == ARI_TOOLS_ALL && (counting->limit == 0 || answer->n_solutions < counting->limit);
+  answer->is_final = end == ARI_TOOLS_ALL
+                     && (counting->limit == 0 || answer->n_solutions < (guint64) counting->limit);
   return end;
 }
 
@@ -86,7 +70,7 @@ count (gpointer state, const AriBunch *bunch, AriJob *job)
 {
   AriTools *tools = state;
   const Counting *counting = ari_tools_get_request (tools);
-  const guint64 limit = counting->limit;
+  const guint64 limit = (guint64) counting->limit;
   const guint64 short_limit = limit == 0 ? SHORT_LIMIT : MIN (limit, SHORT_LIMIT);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   /* puzzles are counted one by one if one of them takes too long for counting together */
@@ -110,52 +94,40 @@ count (gpointer state, const AriBunch *bunch, AriJob *job)
       return status;
     if (!answers[i].is_final)
       status = ARI_CLI_SHORTFALL;
-    append (ari_job_get_output (job), counting, bunch, i, &answers[i], end);
+    append (job, counting, bunch, i, &answers[i], end);
     ari_job_flush (job);
   }
   return status;
 }
 
 static int
-run_command (int argc, char *argv[])
+run (gpointer request, AriPipelineWork *work)
 {
-  gint64 limit = 0;
-  const GOptionEntry entries[] = {
-    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("Stop counting at this many solutions; 0 means count all (default: 0)"), N_ ("NUMBER") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
+  if (((Counting *) request)->limit < 0)
+    return ari_cli_complain_usage ("count", _ ("The limit must be 0 or more."));
+  return ari_pipeline_run (work);
+}
+
+static const GOptionEntry entries[] = {
+  { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Counting, limit),
+    N_ ("Stop counting at this many solutions; 0 means count all (default: 0)"), N_ ("NUMBER") },
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_count = {
+  .usage = {
     .command = "count",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("count the solutions of each puzzle"),
     .summary = N_ ("Prints how many solutions each puzzle has, or “at least” how many if the limit "
                    "was reached, or time or memory ran out."),
     .description = N_ ("Formats:\n  line  the number\n  tsv   puzzle and number, separated by a "
                        "tab; “1000+” is at least 1000\n  json  one object per line with the same"),
-    .statuses = { N_ ("all solutions were counted"), N_ ("some puzzles may have more solutions"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH),
-    .formats = formats,
+    .statuses = { N_ ("all solutions were counted"), N_ ("some puzzles may have more solutions") },
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH,
+    .formats = { "line", "tsv", "json" },
     .entries = entries,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-  Counting counting = { 0 };
-  const AriPipelineWork work = { .data = &counting,
-                                 .strategy = ari_strategy_default (),
-                                 .solve = count };
-
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  if (limit < 0)
-    return ari_cli_complain_usage ("count", _ ("The limit must be 0 or more."));
-  counting.limit = (guint64) limit;
-  counting.options = &options;
-  return ari_pipeline_run (&work, &options);
-}
-
-const AriCliCommand ari_command_count = {
-  .name = "count",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("count the solutions of each puzzle"),
-  .run = run_command,
+    .request_size = sizeof (Counting),
+  },
+  .work = { .answer_bunch = count },
+  .run = run,
 };

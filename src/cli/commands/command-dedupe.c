@@ -88,8 +88,6 @@ seen_classes_add (AriSeenClasses *self, AriClassMark mark)
   return TRUE;
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriSeenClasses, seen_classes_free)
-
 /*
  * All threads find least forms, and write the mark of each before its puzzle. The one whose turn it
  * is to write takes the marks away, and with them the puzzles whose class was seen, so that the
@@ -97,31 +95,26 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriSeenClasses, seen_classes_free)
  */
 
 typedef struct {
-  const AriCliOptions *options;
+  AriCliOptions options;
   gboolean is_exact;
   AriSeenClasses *seen; /* used by the thread that writes */
 } Dedupe;
 
 static int
-mark_puzzles (gpointer state, const AriBunch *bunch, AriJob *job)
+mark_puzzle (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
 {
   AriTools *tools = state;
   const Dedupe *self = ari_tools_get_request (tools);
-  const gboolean is_known = !self->is_exact && ari_canon_knows (bunch->layout);
+  const guint8 *givens = ari_bunch_givens (bunch, index);
+  guint8 least[ARI_CANON_MOST_DIGITS * ARI_CANON_MOST_DIGITS];
+  const gboolean is_least = !self->is_exact && ari_canon_knows (bunch->layout)
+                            && ari_tools_find_canon (tools, bunch, index, least, NULL, job) > 0;
+  const AriClassMark mark = ari_class_mark (bunch->layout, is_least ? least : givens, is_least);
   GString *text = ari_job_get_output (job);
 
-  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    const guint8 *givens = bunch->givens + i * bunch->layout->n_cells;
-    guint8 least[ARI_CANON_MOST_DIGITS * ARI_CANON_MOST_DIGITS];
-    const gboolean is_least =
-        is_known && ari_tools_find_canon (tools, bunch, i, least, NULL, job) > 0;
-    const AriClassMark mark = ari_class_mark (bunch->layout, is_least ? least : givens, is_least);
-
-    g_string_append_len (text, (const char *) &mark, sizeof mark);
-    ari_answer_append_line (text, bunch->layout, &bunch->symbols, givens);
-    g_string_append_c (text, '\n');
-    ari_job_flush (job);
-  }
+  g_string_append_len (text, (const char *) &mark, sizeof mark);
+  ari_answer_append_line (text, bunch->layout, &bunch->symbols, givens);
+  g_string_append_c (text, '\n');
   return ARI_CLI_SUCCESS;
 }
 
@@ -150,46 +143,38 @@ keep_new (gpointer data, GString *output)
 }
 
 static int
-run_command (int argc, char *argv[])
+run (gpointer request, AriPipelineWork *work)
 {
-  Dedupe self = { 0 };
-  const GOptionEntry entries[] = {
-    { "exact", 0, 0, G_OPTION_ARG_NONE, &self.is_exact,
-      N_ ("Leave out only puzzles with the same givens in the same cells"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
+  Dedupe *self = request;
+  int status;
+
+  self->seen = seen_classes_new ();
+  status = ari_pipeline_run (work);
+  seen_classes_free (self->seen);
+  return status;
+}
+
+static const GOptionEntry entries[] = {
+  { "exact", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (Dedupe, is_exact),
+    N_ ("Leave out only puzzles with the same givens in the same cells"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_dedupe = {
+  .usage = {
     .command = "dedupe",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("leave out puzzles that are equivalent to an earlier one"),
     .summary =
         N_ ("Prints each puzzle, a line each, but none that is equivalent to one before it: that "
             "exchanging rows, columns, bands, stacks and digits, and rows with columns, makes of "
             "it. Of puzzles that are larger than 9×9, or have other houses than rows, columns and "
             "boxes, only the same are left out. Each class that was seen takes some 30 bytes of "
             "memory."),
-    .statuses = { N_ ("all input was read"), NULL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL,
-                  ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT),
+    .statuses = { N_ ("all input was read"), ARI_CLI_NEVER },
+    .takes = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT,
     .entries = entries,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-  const AriPipelineWork work = {
-    .data = &self, .strategy = ari_strategy_default (), .solve = mark_puzzles, .edit = keep_new
-  };
-  int status;
-
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  self.options = &options;
-  self.seen = seen_classes_new ();
-  status = ari_pipeline_run (&work, &options);
-  seen_classes_free (self.seen);
-  return status;
-}
-
-const AriCliCommand ari_command_dedupe = {
-  .name = "dedupe",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("leave out puzzles that are equivalent to an earlier one"),
-  .run = run_command,
+    .request_size = sizeof (Dedupe),
+  },
+  .work = { .answer = mark_puzzle, .edit = keep_new },
+  .run = run,
 };

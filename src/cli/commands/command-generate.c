@@ -120,22 +120,6 @@ made_text_end (MadeText *self, GString *text)
   g_clear_pointer (&self->writer, ari_format_writer_free);
 }
 
-/* Appends the list of formats, for --help. */
-static void
-made_text_describe (GString *text)
-{
-  guint n_formats;
-  const AriFormat *formats = ari_formats (&n_formats);
-
-  g_string_append (text, _ ("Formats:"));
-  for (guint i = 0; i < n_formats; i++)
-    g_string_append_printf (text, "\n  %-10s  %s: %s", formats[i].name, _ (formats[i].title),
-                            _ (formats[i].summary));
-  g_string_append_printf (
-      text, "\n  %-10s  %s", TSV,
-      _ ("Puzzle, solution, number of givens and “minimal” or “-”, separated by tabs"));
-}
-
 /* The default time limit with a filter. */
 #define FILTER_SECONDS 60.0
 #define UNSAID         (-G_MAXDOUBLE)
@@ -145,6 +129,20 @@ made_text_describe (GString *text)
 
 /* The request, the progress and the results. */
 typedef struct {
+  AriCliOptions options;
+  AriCliWish words;
+  char *format_name;
+  char *level;
+  char *technique;
+  char *without;
+  char *conditions;
+  char *best_by;
+  gint64 n_wanted; /* puzzles; 0: endless */
+  gint64 least_conflicts;
+  gint64 best_of; /* with an aim of the filter: one of this many that pass is written, the best; one
+                     that cannot be improved is written at once */
+  double seconds; /* or UNSAID */
+
   MadeText text;
   AriWish wish;
   AriFilter filter;
@@ -153,8 +151,6 @@ typedef struct {
   guint n_kept; /* allows several solutions: this many cells of full grids are kept; 0: the wish
                    decides */
   guint64 count;
-  guint64 best_of; /* with an aim of the filter: one of this many that pass is written, the best;
-                      one that cannot be improved is written at once */
   gint64 deadline; /* in microseconds of the monotonic clock; 0: none */
 
   guint64 n_written;    /* set by one thread at a time, in the pipeline's order */
@@ -492,7 +488,7 @@ compare (GenerateOrder *order, const char *record, gsize size, GString *output)
     g_string_truncate (order->best, 0);
     g_string_append_len (order->best, record, (gssize) size);
   }
-  if (++order->n_in_group == order->best_of || head.merit >= order->most_merit)
+  if (++order->n_in_group == (guint64) order->best_of || head.merit >= order->most_merit)
     write_best (order, output);
 }
 
@@ -598,7 +594,7 @@ report_several (GenerateOrder *order)
 }
 
 static guint64
-span_of (const GenerateOrder *order, int n_threads)
+span_of (const GenerateOrder *order)
 {
   const gboolean is_simple = order->wish.goal == ARI_GOAL_MINIMAL && order->wish.n_givens == 0
                              && order->wish.pattern == NULL;
@@ -606,7 +602,7 @@ span_of (const GenerateOrder *order, int n_threads)
                        : !is_open (order)               ? SPAN_OF_FILTERED
                        : is_simple                      ? SPAN_OF_MANY
                                                         : SPAN_OF_SEARCHED;
-  const guint64 share = order->count / (guint64) n_threads;
+  const guint64 share = order->count / (guint64) order->options.n_threads;
 
   return is_open (order) ? CLAMP (share, 1, most) : most;
 }
@@ -627,40 +623,43 @@ write_end (GenerateOrder *order, int status)
 
 /* Makes and writes the puzzles. @order: its members after the deadline must be 0 */
 static int
-make_all (GenerateOrder *order, const AriCliOptions *options)
+make_all (GenerateOrder *order, const AriPipelineWork *work)
 {
-  const AriPipelineWork work = {
-    .data = order,
-    .make_state = make_maker,
-    .free_state = free_maker,
-    .make = make,
-    .edit = write_made,
-    .is_over = is_over,
-  };
   const guint64 n = is_open (order) ? order->count : ENDLESS;
   int status;
 
   order->best = g_string_new (NULL);
   order->most_merit = ari_filter_most_merit (&order->filter, order->text.layout, &order->wish);
-  status = ari_pipeline_run_numbers (&work, options, n, span_of (order, options->n_threads));
+  status = ari_pipeline_run_numbers (work, n, span_of (order));
   status = write_end (order, status);
   if (order->n_kept > 0)
     report_several (order);
   if (status <= ARI_CLI_SHORTFALL && report (order) != ARI_CLI_SUCCESS)
     status = ARI_CLI_SHORTFALL;
   g_string_free (order->best, TRUE);
-  order->best = NULL;
   return status;
 }
 
 /* --- the command line ------------------------------------------------------------------------- */
 
+/* @option: “variant”, or NULL */
 static char *
-describe (void)
+describe (const char *option)
 {
-  GString *text = g_string_new (NULL);
+  g_autofree char *formats = NULL;
+  GString *text;
 
-  made_text_describe (text);
+  if (option != NULL) {
+    g_autofree char *names = ari_cli_wish_variants ();
+
+    /* Translators: the argument is a list of names */
+    return g_strdup_printf (_ ("%s, or several, separated by commas"), names);
+  }
+  formats = ari_answer_describe_formats ();
+  text = g_string_new (formats);
+  g_string_append_printf (
+      text, "\n  %-10s  %s", TSV,
+      _ ("Puzzle, solution, number of givens and “minimal” or “-”, separated by tabs"));
   g_string_append_printf (text, "\n\n%s", _ ("Symmetries:"));
   for (guint i = 0; i < ARI_N_SYMMETRIES; i++)
     g_string_append_printf (text, "\n  %-14s  %s", ari_symmetry_name ((AriSymmetry) i),
@@ -686,172 +685,191 @@ read_aim (const char *name, AriFilter *filter)
   return chosen >= 0;
 }
 
-static int
-run_command (int argc, char *argv[])
+/* Reads what the puzzles must be like, and how long to look for them. Returns: FALSE after a
+ * message if it makes no sense. */
+static gboolean
+read_filter (GenerateOrder *order)
 {
-  g_autofree char *format_name = NULL;
-  g_autofree char *description = describe ();
-  g_auto (AriCliWish) words = { .n_givens = ARI_CLI_UNSAID, .n_gaps = ARI_CLI_UNSAID };
-  gint64 count = 1;
-  double seconds = UNSAID;
-  g_autofree char *level = NULL;
-  g_autofree char *technique = NULL;
-  g_autofree char *without = NULL;
-  g_autofree char *fault = NULL;
-  g_autofree char *where = NULL;
-  g_autoptr (AriFactQuery) query = NULL;
-  gint64 least_conflicts = 0;
-  gint64 best_of = 0;
-  g_autofree char *best_by = NULL;
-  g_autofree char *names = ari_cli_wish_variants ();
-  /* Translators: the argument is a list of names */
-  g_autofree char *variants = g_strdup_printf (_ ("%s, or several, separated by commas"), names);
-  const GOptionEntry entries[] = {
-    { "size", 0, 0, G_OPTION_ARG_STRING, &words.size, N_ ("Rows of the grid, 4 to 64 (default: 9)"),
-      N_ ("NUMBER") },
-    { "box", 0, 0, G_OPTION_ARG_STRING, &words.box, N_ ("Rows and columns of a box, such as “3x4”"),
-      N_ ("ROWSxCOLUMNS") },
-    { "variant", 0, 0, G_OPTION_ARG_STRING, &words.variant, variants, N_ ("NAMES") },
-    { "regions", 0, 0, G_OPTION_ARG_FILENAME, &words.regions,
-      N_ ("Regions of a jigsaw: a letter for each cell, or a file with them"), N_ ("MARKS") },
-    { "extra-regions", 0, 0, G_OPTION_ARG_FILENAME, &words.extra_regions,
-      N_ ("Extra regions: a letter for each cell, “.” for a cell in none, or a file with them"),
-      N_ ("MARKS") },
-    { "givens", 0, 0, G_OPTION_ARG_INT, &words.n_givens, N_ ("Number of cells with a digit"),
-      N_ ("NUMBER") },
-    { "gaps", 0, 0, G_OPTION_ARG_INT, &words.n_gaps, N_ ("Number of empty cells"), N_ ("NUMBER") },
-    { "allow-several", 0, 0, G_OPTION_ARG_NONE, &words.several,
-      N_ ("Allow several solutions: empty cells of full grids at random, until as many givens are "
-          "left as you ask for; how many of the puzzles have one solution is told at the end"),
-      NULL },
-    { "minimal", 0, 0, G_OPTION_ARG_NONE, &words.minimal,
-      N_ ("Leave out every given that is not needed (with a symmetry: every set of cells that "
-          "belong together); the default without --givens, --gaps, --pattern and --level"),
-      NULL },
-    { "fewest", 0, 0, G_OPTION_ARG_NONE, &words.fewest,
-      N_ ("Look for as few givens as possible, or at most as many as asked for"), NULL },
-    { "full", 0, 0, G_OPTION_ARG_NONE, &words.full,
-      N_ ("Make full grids; with --pattern, put givens into all of its cells"), NULL },
-    { "symmetry", 0, 0, G_OPTION_ARG_STRING, &words.symmetry,
-      N_ ("Symmetry of the givens; see below"), N_ ("NAME") },
-    { "pattern", 0, 0, G_OPTION_ARG_FILENAME, &words.pattern,
-      N_ ("Where givens may stand: “.” or a mark for each cell, or a file with them; all marked "
-          "cells get one unless you ask for another number"),
-      N_ ("MARKS") },
-    { "tries", 0, 0, G_OPTION_ARG_INT, &words.n_tries,
-      N_ ("Number of attempts per puzzle (default: as many as take a few seconds)"),
-      N_ ("NUMBER") },
-    { "level", 0, 0, G_OPTION_ARG_STRING, &level,
-      N_ ("Level of the puzzles: “easy”, “medium”, “hard”, “unfair” or “extreme”; if you say "
-          "nothing about the givens, as many as puzzles of this level have most often"),
-      N_ ("LEVEL") },
-    { "technique", 0, 0, G_OPTION_ARG_STRING, &technique,
-      N_ ("Make only puzzles that need this technique, by its code or name; see below"),
-      N_ ("TECHNIQUE") },
-    { "without", 0, 0, G_OPTION_ARG_STRING, &without,
-      N_ ("Make only puzzles that can be solved without these techniques, separated by commas"),
-      N_ ("TECHNIQUES") },
-    ARI_WHERE_OPTION (&where),
-    { "conflicts", 0, 0, G_OPTION_ARG_INT64, &least_conflicts,
-      N_ ("Make only puzzles that cost a search that learns at least this many conflicts until "
-          "the solution is proved to be the only one: a measure of hardness for large grids"),
-      N_ ("NUMBER") },
-    { "best-of", 0, 0, G_OPTION_ARG_INT64, &best_of,
-      N_ ("Compare this many puzzles that are as asked for, and write the hardest of them; fewer "
-          "if none can be better than one of those"),
-      N_ ("NUMBER") },
-    { "best-by", 0, 0, G_OPTION_ARG_STRING, &best_by,
-      N_ ("What makes a puzzle the best: “difficulty” (the default) or “givens”, the fewer the "
-          "better"),
-      N_ ("WHAT") },
-    { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
-      N_ ("Time limit for all puzzles together; 0 means none (default: 60 with --level, "
-          "--technique, --without, --where, --conflicts or --best-of, and to find the regions of a "
-          "jigsaw "
-          "beyond 25×25, otherwise none)"),
-      N_ ("SECONDS") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed,
-      N_ ("Number that determines the puzzles; random by default"), N_ ("NUMBER") },
-    { "count", 'n', 0, G_OPTION_ARG_INT64, &count,
-      N_ ("Number of puzzles; 0 means endless (default: 1)"), N_ ("NUMBER") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &format_name, N_ ("Format to write; see below"),
-      N_ ("FORMAT") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
-    .command = "generate",
-    .summary = N_ ("Makes puzzles with exactly one solution, or with several if you allow it."),
-    .description = description,
-    .statuses = { N_ ("all puzzles are as asked for"),
-                  N_ ("some puzzles are missing or not as asked for"), ARI_CLI_AS_USUAL, NULL,
-                  ARI_CLI_AS_USUAL },
-    .takes = ARI_CLI_TAKES_THREADS,
-    .entries = entries,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-  GenerateOrder order = { 0 };
+  const char *fault = NULL;
+
+  if (order->n_wanted < 0 || order->least_conflicts < 0
+      || (order->seconds != UNSAID && !(order->seconds >= 0.0)))
+    fault = _ ("Count, conflicts and time must be 0 or more.");
+  else if (order->best_of < 0 || (order->best_by != NULL && order->best_of == 0))
+    fault = _ ("“--best-of” is followed by how many puzzles to compare, 1 or more.");
+  else if (!ari_cli_filter_read (order->level, order->technique, order->without, &order->filter)
+           || !ari_where_read ("generate", order->conditions, &order->where))
+    return FALSE;
+  else if (order->best_of > 0 && !read_aim (order->best_by, &order->filter))
+    return FALSE;
+  order->scales = order->where != NULL ? ari_where_scales (order->where) : 0;
+  order->filter.least_conflicts = (guint64) order->least_conflicts;
+  if (fault == NULL && order->words.full && !is_open (order))
+    fault = _ ("A full grid has no level, and needs no technique and no search.");
+  if (fault == NULL && order->words.several && !is_open (order))
+    fault = _ ("A puzzle that may have several solutions has no level, and needs no technique and "
+               "no search.");
+  if (fault != NULL)
+    ari_cli_complain_usage ("generate", fault);
+  return fault == NULL;
+}
+
+static void
+set_deadline (GenerateOrder *order)
+{
+  double seconds = order->seconds;
+
+  order->words.may_take_hours = seconds == 0.0;
+  if (seconds == UNSAID)
+    seconds = is_open (order) || order->n_wanted == 0 ? 0.0 : FILTER_SECONDS;
+  if (seconds > 0.0)
+    order->deadline = g_get_monotonic_time () + (gint64) (MIN (seconds, 1e9) * G_USEC_PER_SEC);
+  order->words.deadline = order->deadline;
+}
+
+/* Makes the puzzles of the layout. Returns: an AriCliStatus */
+static int
+run_wish (GenerateOrder *order, const AriPipelineWork *work)
+{
+  const AriLayout *layout = order->text.layout;
+  g_autofree char *fault =
+      ari_filter_fault_to_string (&order->filter, ari_filter_find_fault (layout, &order->filter));
+
+  if (fault != NULL)
+    return ari_cli_complain_usage ("generate", fault);
+  if (order->filter.wants_level && order->filter.aim != ARI_AIM_FEWER)
+    ari_cli_wish_plan_level (&order->words, layout, order->filter.level, &order->wish);
+  if (order->words.several) {
+    order->n_kept = order->wish.n_givens;
+    order->wish.goal = ARI_GOAL_ALL;
+    order->wish.n_givens = 0;
+  }
+  order->text.symbols = ari_symbols_default (layout->n_digits);
+  order->count = order->n_wanted > 0 ? (guint64) order->n_wanted : ENDLESS;
+  if (!made_text_choose (order->format_name, order->count > 1, &order->text))
+    return ARI_CLI_USAGE;
+  if (order->words.seed == NULL)
+    ari_cli_complain (_ ("The seed is %u."), (guint) order->wish.seed);
+  return make_all (order, work);
+}
+
+static int
+run (gpointer request, AriPipelineWork *work)
+{
+  GenerateOrder *order = request;
   int status = ARI_CLI_USAGE;
 
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  if (count < 0 || least_conflicts < 0 || (seconds != UNSAID && !(seconds >= 0.0)))
-    return ari_cli_complain_usage ("generate", _ ("Count, conflicts and time must be 0 or more."));
-  if (best_of < 0 || (best_by != NULL && best_of == 0))
-    return ari_cli_complain_usage (
-        "generate", _ ("“--best-of” is followed by how many puzzles to compare, 1 or more."));
-  if (!ari_cli_filter_read (level, technique, without, &order.filter)
-      || !ari_where_read ("generate", where, &query))
-    return ARI_CLI_USAGE;
-  order.where = query;
-  order.scales = query != NULL ? ari_where_scales (query) : 0;
-  order.filter.least_conflicts = (guint64) least_conflicts;
-  order.best_of = (guint64) best_of;
-  if (best_of > 0 && !read_aim (best_by, &order.filter))
-    return ARI_CLI_USAGE;
-  if (words.full && !is_open (&order))
-    return ari_cli_complain_usage (
-        "generate", _ ("A full grid has no level, and needs no technique and no search."));
-  if (words.several && !is_open (&order))
-    return ari_cli_complain_usage ("generate", _ ("A puzzle that may have several solutions has no "
-                                                  "level, and needs no technique and no search."));
-  words.may_take_hours = seconds == 0.0;
-  if (seconds == UNSAID)
-    seconds = is_open (&order) || count == 0 ? 0.0 : FILTER_SECONDS;
-  if (seconds > 0.0)
-    order.deadline = g_get_monotonic_time () + (gint64) (MIN (seconds, 1e9) * G_USEC_PER_SEC);
-  words.deadline = order.deadline;
-  order.text.layout = ari_cli_wish_read (&words, &order.wish);
-  if (order.text.layout == NULL)
-    return ARI_CLI_USAGE;
-  fault = ari_filter_fault_to_string (&order.filter,
-                                      ari_filter_find_fault (order.text.layout, &order.filter));
-  if (fault != NULL) {
-    g_free ((gpointer) order.wish.pattern);
-    ari_layout_unref (order.text.layout);
-    return ari_cli_complain_usage ("generate", fault);
+  if (read_filter (order)) {
+    set_deadline (order);
+    order->text.layout = ari_cli_wish_read (&order->words, &order->wish);
   }
-  if (order.filter.wants_level && order.filter.aim != ARI_AIM_FEWER)
-    ari_cli_wish_plan_level (&words, order.text.layout, order.filter.level, &order.wish);
-  if (words.several) {
-    order.n_kept = order.wish.n_givens;
-    order.wish.goal = ARI_GOAL_ALL;
-    order.wish.n_givens = 0;
+  if (order->text.layout != NULL) {
+    status = run_wish (order, work);
+    g_free ((gpointer) order->wish.pattern);
+    ari_layout_unref (order->text.layout);
   }
-  order.text.symbols = ari_symbols_default (order.text.layout->n_digits);
-  order.count = count > 0 ? (guint64) count : ENDLESS;
-  if (made_text_choose (format_name, order.count > 1, &order.text)) {
-    if (words.seed == NULL)
-      ari_cli_complain (_ ("The seed is %u."), (guint) order.wish.seed);
-    status = make_all (&order, &options);
-  }
-  g_free ((gpointer) order.wish.pattern);
-  ari_layout_unref (order.text.layout);
+  g_clear_pointer (&order->where, ari_fact_query_free);
   return status;
 }
 
+static const GOptionEntry entries[] = {
+  { "size", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, words.size),
+    N_ ("Rows of the grid, 4 to 64 (default: 9)"), N_ ("NUMBER") },
+  { "box", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, words.box),
+    N_ ("Rows and columns of a box, such as “3x4”"), N_ ("ROWSxCOLUMNS") },
+  { "variant", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, words.variant), NULL,
+    N_ ("NAMES") },
+  { "regions", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (GenerateOrder, words.regions),
+    N_ ("Regions of a jigsaw: a letter for each cell, or a file with them"), N_ ("MARKS") },
+  { "extra-regions", 0, 0, G_OPTION_ARG_FILENAME,
+    ARI_CLI_MEMBER (GenerateOrder, words.extra_regions),
+    N_ ("Extra regions: a letter for each cell, “.” for a cell in none, or a file with them"),
+    N_ ("MARKS") },
+  { "givens", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (GenerateOrder, words.n_givens),
+    N_ ("Number of cells with a digit"), N_ ("NUMBER") },
+  { "gaps", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (GenerateOrder, words.n_gaps),
+    N_ ("Number of empty cells"), N_ ("NUMBER") },
+  { "allow-several", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (GenerateOrder, words.several),
+    N_ ("Allow several solutions: empty cells of full grids at random, until as many givens are "
+        "left as you ask for; how many of the puzzles have one solution is told at the end"),
+    NULL },
+  { "minimal", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (GenerateOrder, words.minimal),
+    N_ ("Leave out every given that is not needed (with a symmetry: every set of cells that "
+        "belong together); the default without --givens, --gaps, --pattern and --level"),
+    NULL },
+  { "fewest", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (GenerateOrder, words.fewest),
+    N_ ("Look for as few givens as possible, or at most as many as asked for"), NULL },
+  { "full", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (GenerateOrder, words.full),
+    N_ ("Make full grids; with --pattern, put givens into all of its cells"), NULL },
+  { "symmetry", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, words.symmetry),
+    N_ ("Symmetry of the givens; see below"), N_ ("NAME") },
+  { "pattern", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (GenerateOrder, words.pattern),
+    N_ ("Where givens may stand: “.” or a mark for each cell, or a file with them; all marked "
+        "cells get one unless you ask for another number"),
+    N_ ("MARKS") },
+  { "tries", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (GenerateOrder, words.n_tries),
+    N_ ("Number of attempts per puzzle (default: as many as take a few seconds)"), N_ ("NUMBER") },
+  { "level", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, level),
+    N_ ("Level of the puzzles: “easy”, “medium”, “hard”, “unfair” or “extreme”; if you say "
+        "nothing about the givens, as many as puzzles of this level have most often"),
+    N_ ("LEVEL") },
+  { "technique", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, technique),
+    N_ ("Make only puzzles that need this technique, by its code or name; see below"),
+    N_ ("TECHNIQUE") },
+  { "without", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, without),
+    N_ ("Make only puzzles that can be solved without these techniques, separated by commas"),
+    N_ ("TECHNIQUES") },
+  ARI_WHERE_OPTION (ARI_CLI_MEMBER (GenerateOrder, conditions)),
+  { "conflicts", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (GenerateOrder, least_conflicts),
+    N_ ("Make only puzzles that cost a search that learns at least this many conflicts until "
+        "the solution is proved to be the only one: a measure of hardness for large grids"),
+    N_ ("NUMBER") },
+  { "best-of", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (GenerateOrder, best_of),
+    N_ ("Compare this many puzzles that are as asked for, and write the hardest of them; fewer "
+        "if none can be better than one of those"),
+    N_ ("NUMBER") },
+  { "best-by", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, best_by),
+    N_ ("What makes a puzzle the best: “difficulty” (the default) or “givens”, the fewer the "
+        "better"),
+    N_ ("WHAT") },
+  { "time", 0, 0, G_OPTION_ARG_DOUBLE, ARI_CLI_MEMBER (GenerateOrder, seconds),
+    N_ ("Time limit for all puzzles together; 0 means none (default: 60 with --level, "
+        "--technique, --without, --where, --conflicts or --best-of, and to find the regions of a "
+        "jigsaw "
+        "beyond 25×25, otherwise none)"),
+    N_ ("SECONDS") },
+  { "seed", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, words.seed),
+    N_ ("Number that determines the puzzles; random by default"), N_ ("NUMBER") },
+  { "count", 'n', 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (GenerateOrder, n_wanted),
+    N_ ("Number of puzzles; 0 means endless (default: 1)"), N_ ("NUMBER") },
+  { "format", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, format_name),
+    N_ ("Format to write; see below"), N_ ("FORMAT") },
+  G_OPTION_ENTRY_NULL,
+};
+
 const AriCliCommand ari_command_generate = {
-  .name = "generate",
-  .arguments = N_ ("[OPTION…]"),
-  .summary = N_ ("make puzzles"),
-  .run = run_command,
+  .usage = {
+    .command = "generate",
+    .phrase = N_ ("make puzzles"),
+    .listed = N_ ("[OPTION…]"),
+    .summary = N_ ("Makes puzzles with exactly one solution, or with several if you allow it."),
+    .describe = describe,
+    .statuses = { N_ ("all puzzles are as asked for"),
+                  N_ ("some puzzles are missing or not as asked for"), NULL, ARI_CLI_NEVER },
+    .takes = ARI_CLI_TAKES_THREADS,
+    .entries = entries,
+    .request_size = sizeof (GenerateOrder),
+    .defaults =
+        &(const GenerateOrder){ .words = { .n_givens = ARI_CLI_UNSAID, .n_gaps = ARI_CLI_UNSAID },
+                                .n_wanted = 1,
+                                .seconds = UNSAID },
+  },
+  .work = {
+    .make_state = make_maker,
+    .free_state = free_maker,
+    .make = make,
+    .edit = write_made,
+    .is_over = is_over,
+  },
+  .run = run,
 };

@@ -14,6 +14,11 @@ enum { PARTS_OF_ONE_STEP = 1 << 16 };
 static const char *const depths[] = { "full", "concrete", "vague", NULL };
 static const AriHintDepth depth_of[] = { ARI_HINT_FULL, ARI_HINT_CONCRETE, ARI_HINT_VAGUE };
 
+typedef struct {
+  AriConsultOrder order;
+  char *depth_name; /* (nullable) */
+} HintPlan;
+
 static int
 answer (AriConsultation *consultation)
 {
@@ -31,56 +36,48 @@ answer (AriConsultation *consultation)
 }
 
 static int
-run_command (int argc, char *argv[])
+run (gpointer request, AriPipelineWork *work)
 {
-  g_auto (AriConsultWords) words = { 0 };
-  g_autofree char *depth_name = NULL;
-  AriConsultOrder order = { .command = "hint",
-                            .answer = answer,
-                            .max_in_bunch = 64,
-                            .max_steps = 1,
-                            .max_parts = PARTS_OF_ONE_STEP };
-  GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 4] = {
-    { "depth", 0, 0, G_OPTION_ARG_STRING, &depth_name,
-      N_ ("How much to tell: “vague” (the technique), “concrete” (and the digits) or “full” (the "
-          "whole step; default)"),
-      N_ ("DEPTH") },
-    { "grid", 0, 0, G_OPTION_ARG_NONE, &order.shows_grid, N_ ("Show the grid after the step"),
-      NULL },
-    { "pencil-marks", 0, 0, G_OPTION_ARG_NONE, &order.shows_marks,
-      N_ ("Show all candidates after the step"), NULL },
-  };
-  const AriCliUsage usage = {
+  HintPlan *plan = request;
+  const int depth = ari_cli_choose ("hint", "--depth", plan->depth_name, depths);
+
+  if (depth < 0)
+    return ARI_CLI_USAGE;
+  plan->order.depth = depth_of[depth];
+  plan->order.is_spaced = plan->order.explains;
+  return ari_consult_run (&plan->order, work);
+}
+
+static const GOptionEntry entries[] = {
+  { "depth", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (HintPlan, depth_name),
+    N_ ("How much to tell: “vague” (the technique), “concrete” (and the digits) or “full” (the "
+        "whole step; default)"),
+    N_ ("DEPTH") },
+  { "grid", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (HintPlan, order.shows_grid),
+    N_ ("Show the grid after the step"), NULL },
+  { "pencil-marks", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (HintPlan, order.shows_marks),
+    N_ ("Show all candidates after the step"), NULL },
+  ARI_CONSULT_ENTRIES (HintPlan),
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_hint = {
+  .usage = {
     .command = "hint",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("show the next step in each position"),
     .summary = N_ ("Shows the next step in each position: the easiest that people could find. If a "
                    "digit is wrong or a needed candidate is missing, it says so first. Entries and "
                    "removed candidates in a puzzle file are part of the position."),
     .statuses = { N_ ("each position has a next step or is solved"),
                   N_ ("some positions are wrong, do not have exactly one solution, or no technique "
-                      "finds a step"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .lists_techniques = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER | ARI_CLI_TAKES_TIME_LIMIT),
+                      "finds a step") },
+    ARI_CONSULT_USAGE,
     .entries = entries,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-  int depth;
-
-  ari_consult_words_entries (&words, &entries[3]);
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  depth = ari_cli_choose ("hint", "--depth", depth_name, depths);
-  if (depth < 0)
-    return ARI_CLI_USAGE;
-  order.depth = depth_of[depth];
-  order.is_spaced = words.explain;
-  return ari_consult_run (&words, &options, &order);
-}
-
-const AriCliCommand ari_command_hint = {
-  .name = "hint",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("show the next step in each position"),
-  .run = run_command,
+    .request_size = sizeof (HintPlan),
+    .defaults = &(const HintPlan){ .order = { .say_steps = answer,
+                                              .max_steps = 1,
+                                              .max_parts = PARTS_OF_ONE_STEP } },
+  },
+  .work = { .max_in_bunch = 64 },
+  .run = run,
 };

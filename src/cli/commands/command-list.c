@@ -8,6 +8,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/rating.h"
 #include "cli/say/answer.h"
+#include "cli/say/record.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 #include "puzzle/words/numbers.h"
@@ -18,10 +19,12 @@ enum {
 };
 
 typedef struct {
-  const AriCliOptions *options;
-  guint64 limit;               /* 0: no limit */
+  AriCliOptions options;
+  gint64 limit; /* 0: no limit */
+  char *strategy_name;
   const AriStrategy *strategy; /* (nullable): NULL for the fastest way */
-  AriFactQuery *where;         /* (nullable) */
+  char *conditions;
+  AriFactQuery *where; /* (nullable) */
   AriLogicOptions logic;
 } ListOrder;
 
@@ -40,68 +43,38 @@ typedef struct {
 static guint64
 n_to_find (const ListOrder *order)
 {
-  return order->limit > 0 ? order->limit + 1 : 0;
+  return order->limit > 0 ? (guint64) order->limit + 1 : 0;
 }
 
+/* Appends a solution or, for NULL, the end of the answer for a puzzle that may have more solutions,
+ * with @word as the reason. */
 static void
-append (GString *text,
-        int format,
-        const AriBunch *bunch,
-        gsize index,
-        guint64 number,
-        const guint8 *solution)
+append (List *list, const guint8 *solution, const char *word)
 {
-  const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
-
-  switch (format) {
-  case ARI_ANSWER_GRID:
-    ari_answer_append_grid (text, bunch->layout, &bunch->symbols, solution);
-    break;
-  case ARI_ANSWER_JSON:
-    ari_answer_append_json_head (text, bunch, index);
-    g_string_append_printf (text, ",\"number\":%" G_GUINT64_FORMAT ",\"solution\":", number);
-    ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, solution);
-    g_string_append_c (text, '}');
-    break;
-  case ARI_ANSWER_TSV:
-    ari_answer_append_line (text, bunch->layout, &bunch->symbols, givens);
-    g_string_append_printf (text, "\t%" G_GUINT64_FORMAT "\t", number);
-    ari_answer_append_line (text, bunch->layout, &bunch->symbols, solution);
-    break;
-  case ARI_ANSWER_LINE:
-  default:
-    ari_answer_append_line (text, bunch->layout, &bunch->symbols, solution);
-    break;
-  }
-  g_string_append_c (text, '\n');
-}
-
-/* Ends the answer for a puzzle that may have more solutions, with @word as the reason. */
-static void
-append_end (List *list, const char *word)
-{
-  const guint8 *givens = list->bunch->givens + list->index * list->bunch->layout->n_cells;
+  const AriCliFormat format = list->order->options.format;
+  const AriLayout *layout = list->bunch->layout;
+  const AriSymbols *symbols = &list->bunch->symbols;
   GString *text = ari_job_get_output (list->job);
 
-  switch (list->order->options->format) {
-  case ARI_ANSWER_JSON:
-    ari_answer_append_json_head (text, list->bunch, list->index);
-    g_string_append_printf (text,
-                            ",\"number\":%" G_GUINT64_FORMAT ",\"solution\":null,\"in_time\":%s}",
-                            list->number, list->end == ARI_TOOLS_LATE ? "false" : "true");
-    break;
-  case ARI_ANSWER_TSV:
-    ari_answer_append_line (text, list->bunch->layout, &list->bunch->symbols, givens);
-    g_string_append_printf (text, "\t%" G_GUINT64_FORMAT "\t%s", list->number, word);
-    break;
-  case ARI_ANSWER_GRID:
-    g_string_append_printf (text, "%s\n", word);
-    break;
-  case ARI_ANSWER_LINE:
-  default:
-    g_string_append (text, word);
-    break;
+  if (format == ARI_CLI_FORMAT_JSON || format == ARI_CLI_FORMAT_TSV) {
+    AriRecord record = ari_record_begin (list->job, list->bunch, list->index, format);
+
+    ari_record_add_number (&record, "number", list->number);
+    if (solution != NULL || record.is_json)
+      ari_record_add_line (&record, "solution", solution);
+    else
+      ari_record_add_string (&record, "solution", word);
+    if (solution == NULL)
+      ari_record_add (&record, "in_time", NULL, list->end == ARI_TOOLS_LATE ? "false" : "true");
+    ari_record_end (&record);
+    return;
   }
+  if (solution == NULL)
+    g_string_append_printf (text, format == ARI_CLI_FORMAT_GRID ? "%s\n" : "%s", word);
+  else if (format == ARI_CLI_FORMAT_GRID)
+    ari_answer_append_grid (text, layout, symbols, solution);
+  else
+    ari_answer_append_line (text, layout, symbols, solution);
   g_string_append_c (text, '\n');
 }
 
@@ -137,10 +110,10 @@ complain_of_bound (List *list)
 static gboolean
 list_solution (List *list, const guint8 *solution)
 {
-  if (list->number == list->order->limit && list->order->limit > 0)
+  if (list->number == (guint64) list->order->limit && list->order->limit > 0)
     return FALSE;
-  append (ari_job_get_output (list->job), list->order->options->format, list->bunch, list->index,
-          ++list->number, solution);
+  list->number++;
+  append (list, solution, NULL);
   ari_job_flush (list->job);
   return TRUE;
 }
@@ -158,9 +131,8 @@ goes_on (void *data)
 static gboolean
 list_fast (AriTools *tools, List *list, AriBound *bound)
 {
-  const gsize n_cells = list->bunch->layout->n_cells;
   AriSolutions *solutions =
-      ari_tools_begin (tools, list->bunch->layout, list->bunch->givens + list->index * n_cells,
+      ari_tools_begin (tools, list->bunch->layout, ari_bunch_givens (list->bunch, list->index),
                        NULL, n_to_find (list->order), TRUE, bound);
 
   while (ari_solutions_next (solutions, goes_on, bound))
@@ -174,10 +146,9 @@ list_fast (AriTools *tools, List *list, AriBound *bound)
 static gboolean
 list_steps (AriTools *tools, List *list, AriBound *bound)
 {
-  const gsize n_cells = list->bunch->layout->n_cells;
-  guint8 *solution = ari_tools_get_cells (tools, n_cells);
+  guint8 *solution = ari_tools_get_cells (tools, list->bunch->layout->n_cells);
   AriMachine *search = ari_tools_get_machine (tools, list->bunch->layout,
-                                              list->bunch->givens + list->index * n_cells);
+                                              ari_bunch_givens (list->bunch, list->index));
   AriEvent event;
   guint steps = 0;
 
@@ -205,16 +176,16 @@ is_wanted (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
   AriRated rated;
 
   ari_rate_puzzle (tools, bunch, index, NULL, &order->logic, ari_where_scales (order->where),
-                   order->options->time_limit, job, &rated);
+                   order->options.time_limit, job, &rated);
   return ari_rated_passes (order->where, bunch, index, &rated);
 }
 
 static int
-list_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
+answer (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
   const ListOrder *order = ari_tools_get_request (tools);
   List list = { .order = order, .job = job, .bunch = bunch, .index = index };
-  AriBound bound = ari_bound_begin (job, order->options->time_limit);
+  AriBound bound = ari_bound_begin (job, order->options.time_limit);
 
   if (order->where != NULL && !is_wanted (tools, bunch, index, job))
     return ARI_CLI_SUCCESS;
@@ -224,85 +195,64 @@ list_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
     return ARI_CLI_SHORTFALL;
   }
   if (ari_tools_end_word (list.end) != NULL) {
-    append_end (&list, ari_tools_end_word (list.end));
+    append (&list, NULL, ari_tools_end_word (list.end));
     complain_of_bound (&list);
   }
   return list.end == ARI_TOOLS_ALL && list.number > 0 ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
 static int
-list (gpointer state, const AriBunch *bunch, AriJob *job)
+run (gpointer request, AriPipelineWork *work)
 {
-  int status = ARI_CLI_SUCCESS;
-  gsize i;
+  ListOrder *order = request;
+  int status;
 
-  for (i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    const int one = list_one (state, bunch, i, job);
-
-    status = MAX (status, one);
+  if (order->limit < 0)
+    return ari_cli_complain_usage ("list", _ ("The limit must be 0 or more."));
+  if (order->strategy_name != NULL) {
+    work->strategy = order->strategy = ari_cli_strategy ("list", order->strategy_name);
+    if (order->strategy == NULL)
+      return ARI_CLI_USAGE;
   }
+  if (!ari_where_read ("list", order->conditions, &order->where))
+    return ARI_CLI_USAGE;
+  order->logic = ari_logic_options_default ();
+  order->logic.has_one_solution = TRUE;
+  work->limit = n_to_find (order);
+  status = ari_pipeline_run (work);
+  g_clear_pointer (&order->where, ari_fact_query_free);
   return status;
 }
 
-static int
-run_command (int argc, char *argv[])
-{
-  g_autofree char *strategy_name = NULL;
-  g_autofree char *where = NULL;
-  g_autoptr (AriFactQuery) query = NULL;
-  gint64 limit = DEFAULT_LIMIT;
-  const GOptionEntry entries[] = {
-    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("List at most this many solutions per puzzle; 0 means all (default: 10000)"),
-      N_ ("NUMBER") },
-    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
-      N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
-      N_ ("PRESET") },
-    ARI_WHERE_OPTION (&where),
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
+static const GOptionEntry entries[] = {
+  { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (ListOrder, limit),
+    N_ ("List at most this many solutions per puzzle; 0 means all (default: 10000)"),
+    N_ ("NUMBER") },
+  { "strategy", 's', 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (ListOrder, strategy_name),
+    N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
+    N_ ("PRESET") },
+  ARI_WHERE_OPTION (ARI_CLI_MEMBER (ListOrder, conditions)),
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_list = {
+  .usage = {
     .command = "list",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("print all solutions of each puzzle"),
     .summary = N_ ("Prints all solutions of each puzzle in the order in which they are found."),
     .description = N_ ("Formats:\n  line  the cells of a solution, one line per solution\n  grid  "
                        "a drawn grid\n  json  one object per line\n  tsv   puzzle, number of the "
                        "solution and solution, separated by tabs"),
     .statuses = { N_ ("each puzzle has a solution, and all of them were listed"),
-                  N_ ("some puzzles have no solution, or more than were listed"), ARI_CLI_AS_USUAL,
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
+                  N_ ("some puzzles have no solution, or more than were listed") },
     .lists_strategies = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH),
-    .formats = ari_answer_forms,
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH,
+    .formats = { "line", "grid", "json", "tsv" },
     .entries = entries,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-  ListOrder order = { 0 };
+    .request_size = sizeof (ListOrder),
+    .defaults = &(const ListOrder){ .limit = DEFAULT_LIMIT },
+  },
   /* one puzzle may have any number of solutions, so each is a job */
-  AriPipelineWork work = {
-    .data = &order, .strategy = ari_strategy_default (), .solve = list, .max_in_bunch = 1
-  };
-
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  if (limit < 0)
-    return ari_cli_complain_usage ("list", _ ("The limit must be 0 or more."));
-  if (strategy_name != NULL)
-    work.strategy = order.strategy = ari_cli_strategy ("list", strategy_name);
-  if (work.strategy == NULL || !ari_where_read ("list", where, &query))
-    return ARI_CLI_USAGE;
-  order.where = query;
-  order.logic = ari_logic_options_default ();
-  order.logic.has_one_solution = TRUE;
-  order.limit = (guint64) limit;
-  order.options = &options;
-  work.limit = n_to_find (&order);
-  return ari_pipeline_run (&work, &options);
-}
-
-const AriCliCommand ari_command_list = {
-  .name = "list",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("print all solutions of each puzzle"),
-  .run = run_command,
+  .work = { .answer = answer, .max_in_bunch = 1 },
+  .run = run,
 };

@@ -11,13 +11,6 @@
 #include "engine/class/near.h"
 #include "puzzle/base/need.h"
 
-enum {
-  FORMAT_LINE,
-  FORMAT_TSV,
-};
-
-static const char *const formats[] = { "line", "tsv", NULL };
-
 enum { DEFAULT_LIMIT = 1000000 };
 
 /* The request of the command line. */
@@ -26,13 +19,6 @@ typedef struct {
   gint n_exchanged; /* 0: puzzles within each */
   gint64 limit;     /* of each puzzle; 0: none */
 } NearOrder;
-
-static void
-order_clear (NearOrder *order)
-{
-  ari_cli_options_clear (&order->options);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NearOrder, order_clear)
 
 typedef struct {
   const NearOrder *order;
@@ -86,7 +72,7 @@ use_layout (Searcher *self, const AriLayout *layout)
 static const guint8 *
 givens_of (const Searcher *self)
 {
-  return self->bunch->givens + self->index * self->layout->n_cells;
+  return ari_bunch_givens (self->bunch, self->index);
 }
 
 static bool
@@ -110,7 +96,7 @@ take (const uint8_t *puzzle, void *data)
     return false;
   }
   self->n_found++;
-  if (self->order->options.format == FORMAT_TSV) {
+  if (self->order->options.format == ARI_CLI_FORMAT_TSV) {
     ari_answer_append_line (text, self->layout, &bunch->symbols, givens_of (self));
     g_string_append_c (text, '\t');
   }
@@ -153,119 +139,102 @@ search (Searcher *self)
 }
 
 static int
-find_near (gpointer state, const AriBunch *bunch, AriJob *job)
+find_near (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
 {
   Searcher *self = state;
-  int status = ARI_CLI_SUCCESS;
+  const char *why;
 
   use_layout (self, bunch->layout);
   self->bunch = bunch;
-  for (self->index = 0; self->index < bunch->n && ari_job_goes_on (job); self->index++) {
-    const char *why;
-
-    self->bound = ari_bound_begin (job, self->order->options.time_limit);
-    self->n_found = 0;
-    self->is_cut = FALSE;
-    why = search (self);
-    if (!ari_job_goes_on (job) || why == NULL)
-      continue;
-    ari_job_complain (job, "%s:%" G_GUINT64_FORMAT ": %s", bunch->input, bunch->lines[self->index],
-                      why);
-    status = ARI_CLI_SHORTFALL;
-  }
-  return status;
+  self->index = index;
+  self->bound = ari_bound_begin (job, self->order->options.time_limit);
+  self->n_found = 0;
+  self->is_cut = FALSE;
+  why = search (self);
+  if (!ari_job_goes_on (job) || why == NULL)
+    return ARI_CLI_SUCCESS;
+  ari_job_complain_of (job, bunch, index, why);
+  return ARI_CLI_SHORTFALL;
 }
 
-#define LIMIT_ENTRY(order)                                                                         \
+static int
+run (gpointer request, AriPipelineWork *work)
+{
+  const NearOrder *order = request;
+
+  if (order->limit < 0)
+    return ari_cli_complain_usage (order->options.command, _ ("The limit must be 0 or more."));
+  return ari_pipeline_run (work);
+}
+
+#define LIMIT_ENTRY                                                                                \
   {                                                                                                \
-    "limit", 0, 0, G_OPTION_ARG_INT64, &(order).limit,                                             \
+    "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (NearOrder, limit),                          \
         N_ ("Print at most this many for each puzzle; 0 means all (default: 1000000)"),            \
         N_ ("NUMBER")                                                                              \
   }
+#define NEAR_WORK                                                                                  \
+  {                                                                                                \
+    .make_state = searcher_new, .free_state = searcher_free, .answer = find_near,                  \
+    .max_in_bunch = 1                                                                              \
+  }
 
-/* Works on all puzzles of the input. Returns: an AriCliStatus */
-static int
-run_near (NearOrder *order, const AriCliUsage *usage)
-{
-  const AriPipelineWork work = { .data = order,
-                                 .make_state = searcher_new,
-                                 .free_state = searcher_free,
-                                 .solve = find_near,
-                                 .max_in_bunch = 1 };
+static const GOptionEntry minimal_entries[] = { LIMIT_ENTRY, G_OPTION_ENTRY_NULL };
 
-  if (order->limit < 0)
-    return ari_cli_complain_usage (usage->command, _ ("The limit must be 0 or more."));
-  return ari_pipeline_run (&work, &order->options);
-}
-
-static int
-run_minimal (int argc, char *argv[])
-{
-  g_auto (NearOrder) order = { .limit = DEFAULT_LIMIT };
-  const GOptionEntry entries[] = { LIMIT_ENTRY (order), G_OPTION_ENTRY_NULL };
-  const AriCliUsage usage = {
+const AriCliCommand ari_command_minimal = {
+  .usage = {
     .command = "minimal",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("find all minimal puzzles within each puzzle"),
     .summary = N_ ("Prints all minimal puzzles within each puzzle: those of its givens that leave "
                    "one solution, and of which none can be left out. A puzzle with many givens "
                    "may have millions."),
     .description = N_ ("Formats:\n  line  a minimal puzzle on each line\n  tsv   puzzle and "
                        "minimal puzzle, separated by a tab"),
     .statuses = { N_ ("all minimal puzzles were printed"),
-                  N_ ("some puzzles may have more, or do not have exactly one solution"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT),
-    .formats = formats,
-    .entries = entries,
-  };
-
-  if (!ari_cli_parse (&usage, &order.options, argc, argv))
-    return ARI_CLI_USAGE;
-  return run_near (&order, &usage);
-}
-
-const AriCliCommand ari_command_minimal = {
-  .name = "minimal",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("find all minimal puzzles within each puzzle"),
-  .run = run_minimal,
+                  N_ ("some puzzles may have more, or do not have exactly one solution") },
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT,
+    .formats = { "line", "tsv" },
+    .entries = minimal_entries,
+    .request_size = sizeof (NearOrder),
+    .defaults = &(const NearOrder){ .limit = DEFAULT_LIMIT },
+  },
+  .work = NEAR_WORK,
+  .run = run,
 };
 
 static int
-run_neighbours (int argc, char *argv[])
+run_neighbours (gpointer request, AriPipelineWork *work)
 {
-  g_auto (NearOrder) order = { .n_exchanged = 1, .limit = DEFAULT_LIMIT };
-  const GOptionEntry entries[] = {
-    { "exchange", 0, 0, G_OPTION_ARG_INT, &order.n_exchanged,
-      N_ ("How many givens to exchange: 1 (default) or 2"), N_ ("NUMBER") },
-    LIMIT_ENTRY (order),
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
+  const NearOrder *order = request;
+
+  if (order->n_exchanged < 1 || order->n_exchanged > 2)
+    return ari_cli_complain_usage ("neighbours", _ ("One or two givens can be exchanged."));
+  return run (request, work);
+}
+
+static const GOptionEntry neighbours_entries[] = {
+  { "exchange", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (NearOrder, n_exchanged),
+    N_ ("How many givens to exchange: 1 (default) or 2"), N_ ("NUMBER") },
+  LIMIT_ENTRY,
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_neighbours = {
+  .usage = {
     .command = "neighbours",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("find minimal puzzles with one or two other givens"),
     .summary = N_ ("Prints the neighbours of each puzzle: all minimal puzzles with one solution "
                    "that have one other given in place of one of its givens, or two in place of "
                    "two. Some may be equivalent to each other or to the puzzle."),
     .description = N_ ("Formats:\n  line  a neighbour on each line\n  tsv   puzzle and neighbour, "
                        "separated by a tab"),
-    .statuses = { N_ ("all neighbours were printed"), N_ ("some puzzles may have more"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT),
-    .formats = formats,
-    .entries = entries,
-  };
-
-  if (!ari_cli_parse (&usage, &order.options, argc, argv))
-    return ARI_CLI_USAGE;
-  if (order.n_exchanged < 1 || order.n_exchanged > 2)
-    return ari_cli_complain_usage (usage.command, _ ("One or two givens can be exchanged."));
-  return run_near (&order, &usage);
-}
-
-const AriCliCommand ari_command_neighbours = {
-  .name = "neighbours",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("find minimal puzzles with one or two other givens"),
+    .statuses = { N_ ("all neighbours were printed"), N_ ("some puzzles may have more") },
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT,
+    .formats = { "line", "tsv" },
+    .entries = neighbours_entries,
+    .request_size = sizeof (NearOrder),
+    .defaults = &(const NearOrder){ .n_exchanged = 1, .limit = DEFAULT_LIMIT },
+  },
+  .work = NEAR_WORK,
   .run = run_neighbours,
 };

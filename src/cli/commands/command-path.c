@@ -48,27 +48,30 @@ walk (AriConsultation *consultation)
 }
 
 static int
-run_command (int argc, char *argv[])
+run (gpointer request, AriPipelineWork *work)
 {
-  g_auto (AriConsultWords) words = { 0 };
-  PathPlan plan = { .order = { .command = "path",
-                               .answer = walk,
-                               .max_in_bunch = 16,
-                               .is_spaced = TRUE,
-                               .max_steps = 1,
-                               .max_parts = PARTS_OF_ONE_STEP,
-                               .depth = ARI_HINT_FULL } };
-  GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 4] = {
-    { "steps", 'n', 0, G_OPTION_ARG_INT, &plan.n_steps,
-      N_ ("Take at most this many steps (default: all)"), N_ ("NUMBER") },
-    { "grid", 0, 0, G_OPTION_ARG_NONE, &plan.order.shows_grid, N_ ("Show the grid after each step"),
-      NULL },
-    { "pencil-marks", 0, 0, G_OPTION_ARG_NONE, &plan.order.shows_marks,
-      N_ ("Show all candidates after each step"), NULL },
-  };
-  const AriCliUsage usage = {
+  PathPlan *plan = request;
+
+  if (plan->n_steps < 0)
+    return ari_cli_complain_usage ("path", _ ("The number of steps must be 0 or more."));
+  return ari_consult_run (&plan->order, work);
+}
+
+static const GOptionEntry entries[] = {
+  { "steps", 'n', 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (PathPlan, n_steps),
+    N_ ("Take at most this many steps (default: all)"), N_ ("NUMBER") },
+  { "grid", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathPlan, order.shows_grid),
+    N_ ("Show the grid after each step"), NULL },
+  { "pencil-marks", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathPlan, order.shows_marks),
+    N_ ("Show all candidates after each step"), NULL },
+  ARI_CONSULT_ENTRIES (PathPlan),
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_path = {
+  .usage = {
     .command = "path",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("solve each position step by step, as people do"),
     .summary =
         N_ ("Solves each position as people do, one easiest step at a time, and prints "
             "every step in HoDoKu’s notation with its level and points, then level and score "
@@ -77,25 +80,16 @@ run_command (int argc, char *argv[])
             "candidates in a puzzle file are part of the position."),
     .statuses = { N_ ("each position was solved, or as many steps were taken as asked for"),
                   N_ ("some positions are wrong, do not have exactly one solution, or no technique "
-                      "leads further"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .lists_techniques = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER | ARI_CLI_TAKES_TIME_LIMIT),
+                      "leads further") },
+    ARI_CONSULT_USAGE,
     .entries = entries,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-
-  ari_consult_words_entries (&words, &entries[3]);
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  if (plan.n_steps < 0)
-    return ari_cli_complain_usage ("path", _ ("The number of steps must be 0 or more."));
-  return ari_consult_run (&words, &options, &plan.order);
-}
-
-const AriCliCommand ari_command_path = {
-  .name = "path",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("solve each position step by step, as people do"),
-  .run = run_command,
+    .request_size = sizeof (PathPlan),
+    .defaults = &(const PathPlan){ .order = { .say_steps = walk,
+                                              .is_spaced = TRUE,
+                                              .max_steps = 1,
+                                              .max_parts = PARTS_OF_ONE_STEP,
+                                              .depth = ARI_HINT_FULL } },
+  },
+  .work = { .max_in_bunch = 16 },
+  .run = run,
 };

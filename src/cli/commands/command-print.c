@@ -24,25 +24,30 @@
  * gets the outputs in order, adds the entries to the book; it is drawn at the end.
  */
 
-enum { DEFAULT_PER_PAGE = 4 };
+enum {
+  DEFAULT_PER_PAGE = 4,
+  NO_SIZE = G_MININT,
+  SMALLEST = 8,
+  LARGEST = 8192, /* pixels */
+};
 
 /* in the order of AriBookPaper */
 static const char *const papers[] = { "a4", "letter", NULL };
 
 /** PrintOrder: the request. */
 typedef struct {
-  const AriCliOptions *options;
+  AriCliOptions options;
   AriLogicOptions logic;
+  char *name; /* of the file to write */
+  char *title;
+  char *paper;
+  int n_a_page;
+  int size; /* of a picture without a page, in pixels; or NO_SIZE */
+  gboolean is_landscape;
   gboolean has_solutions;
   AriBookStyle style;
   AriBook *book;
 } PrintOrder;
-
-static void
-complain (AriJob *job, const AriBunch *bunch, gsize index, const char *what)
-{
-  ari_job_complain (job, "%s:%" G_GUINT64_FORMAT ": %s", bunch->input, bunch->lines[index], what);
-}
 
 /* Returns the level of a puzzle with one solution, as text; NULL after a message, or if the answer
  * is no longer wanted. */
@@ -53,17 +58,19 @@ level_of (AriTools *tools, const AriBunch *bunch, gsize index, AriBound *bound)
   AriLogic *logic = ari_tools_set_up_logic (tools, bunch->layout, &order->logic);
   AriLogicRating rating;
 
-  ari_logic_set_position (logic, bunch->givens + index * bunch->layout->n_cells, NULL, NULL);
+  ari_logic_set_position (logic, ari_bunch_givens (bunch, index), NULL, NULL);
   ari_logic_find_path (logic, NULL, &rating, ari_bound_goes_on, bound);
   if (rating.status == ARI_LOGIC_SOLVED)
     return ari_level_to_string (rating.level);
   if (rating.status == ARI_LOGIC_STUCK)
-    complain (bound->job, bunch, index,
-              _ ("The techniques do not solve this puzzle; it is printed without a level."));
+    ari_job_complain_of (
+        bound->job, bunch, index,
+        _ ("The techniques do not solve this puzzle; it is printed without a level."));
   else if (rating.status != ARI_LOGIC_BROKEN_OFF || bound->is_late)
-    complain (bound->job, bunch, index,
-              _ ("Time or memory ran out before this puzzle was rated; it is printed without a "
-                 "level."));
+    ari_job_complain_of (
+        bound->job, bunch, index,
+        _ ("Time or memory ran out before this puzzle was rated; it is printed without a "
+           "level."));
   return NULL;
 }
 
@@ -71,20 +78,21 @@ level_of (AriTools *tools, const AriBunch *bunch, gsize index, AriBound *bound)
 static gboolean
 solve (AriTools *tools, const AriBunch *bunch, gsize index, guint8 *solution, AriBound *bound)
 {
-  const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
+  const guint8 *givens = ari_bunch_givens (bunch, index);
   guint64 n;
   const AriToolsEnd end =
       ari_tools_count (tools, bunch->layout, givens, NULL, 2, FALSE, solution, bound, &n);
 
   if (n > 1)
-    complain (bound->job, bunch, index,
-              _ ("This puzzle has more than one solution; it is printed without level and "
-                 "solution."));
+    ari_job_complain_of (
+        bound->job, bunch, index,
+        _ ("This puzzle has more than one solution; it is printed without level and "
+           "solution."));
   else if (end == ARI_TOOLS_ALL && n == 0)
-    complain (bound->job, bunch, index,
-              _ ("This puzzle has no solution; it is printed without a level."));
+    ari_job_complain_of (bound->job, bunch, index,
+                         _ ("This puzzle has no solution; it is printed without a level."));
   else if (end == ARI_TOOLS_LATE || end == ARI_TOOLS_MEMORY)
-    complain (
+    ari_job_complain_of (
         bound->job, bunch, index,
         _ ("Time or memory ran out before this puzzle was solved; it is printed without level "
            "and solution."));
@@ -92,19 +100,18 @@ solve (AriTools *tools, const AriBunch *bunch, gsize index, guint8 *solution, Ar
 }
 
 static int
-prepare_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
+prepare (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
   const PrintOrder *order = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
-  const guint8 *givens = bunch->givens + index * n_cells;
-  AriBound bound = ari_bound_begin (job, order->options->time_limit);
+  AriBound bound = ari_bound_begin (job, order->options.time_limit);
   const gboolean is_solved_for = order->style.has_levels || order->has_solutions;
   g_autofree guint8 *solution = g_new (guint8, n_cells);
   const gboolean is_unique = is_solved_for && solve (tools, bunch, index, solution, &bound);
   AriBookPuzzle puzzle = {
     .layout = bunch->layout,
     .symbols = &bunch->symbols,
-    .givens = givens,
+    .givens = ari_bunch_givens (bunch, index),
     .solution = is_unique && order->has_solutions ? solution : NULL,
     .title = bunch->titles[index],
   };
@@ -118,28 +125,14 @@ prepare_one (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
                                         : ari_book_entry_new (&puzzle);
     lacks_code = order->style.has_codes && !ari_book_entry_has_code (entry);
     if (lacks_code)
-      complain (job, bunch, index, ari_puzzle_link_excuse ());
+      ari_job_complain_of (job, bunch, index, ari_puzzle_link_excuse ());
     g_string_append_len (ari_job_get_output (job), (const char *) &entry, sizeof entry);
-    ari_job_flush (job);
   }
   return lacks_code
                  || (is_solved_for
                      && (!is_unique || (order->style.has_levels && puzzle.level == NULL)))
              ? ARI_CLI_SHORTFALL
              : ARI_CLI_SUCCESS;
-}
-
-static int
-prepare (gpointer state, const AriBunch *bunch, AriJob *job)
-{
-  int status = ARI_CLI_SUCCESS;
-
-  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    const int one = prepare_one (state, bunch, i, job);
-
-    status = MAX (status, one);
-  }
-  return status;
 }
 
 static gboolean
@@ -157,9 +150,9 @@ put_in (gpointer data, GString *output)
 }
 
 static int
-save (const PrintOrder *order, const char *name)
+save (const PrintOrder *order)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (order->name);
   g_autoptr (GError) error = NULL;
 
   if (ari_book_get_n_puzzles (order->book) == 0)
@@ -171,12 +164,6 @@ save (const PrintOrder *order, const char *name)
 }
 
 /* A picture of one puzzle */
-
-enum {
-  NO_SIZE = G_MININT,
-  SMALLEST = 8,
-  LARGEST = 8192, /* pixels */
-};
 
 static void
 draw_square (cairo_t *cr, double width, double height, double scale, gpointer picture)
@@ -200,15 +187,15 @@ write_square (const AriDrawing *drawing, const char *name, GError **error)
 
 /* Only the first puzzle is read, so that a list of millions has its thumbnail at once. */
 static int
-save_square (const PrintOrder *order, int size, const char *name)
+save_square (const PrintOrder *order)
 {
-  char **paths = order->options->paths;
+  char **paths = order->options.paths;
   g_autoptr (GError) error = NULL;
   g_autoptr (AriInput) input = ari_input_open (paths != NULL ? paths[0] : "-", &error);
   const AriInputResult result = input != NULL ? ari_input_next (input, &error) : ARI_INPUT_BAD;
   g_autofree guint8 *entries = NULL;
   AriGridPicture picture = { .has_coordinates = order->style.has_coordinates };
-  const AriDrawing drawing = { size, size, 1.0, draw_square, &picture };
+  const AriDrawing drawing = { order->size, order->size, 1.0, draw_square, &picture };
   AriGame *game;
 
   if (result == ARI_INPUT_END)
@@ -227,7 +214,7 @@ save_square (const PrintOrder *order, int size, const char *name)
       entries[cell] = ari_game_get_cell (game, cell)->digit;
     picture.entries = entries;
   }
-  if (write_square (&drawing, name, &error))
+  if (write_square (&drawing, order->name, &error))
     return ARI_CLI_SUCCESS;
   ari_cli_complain ("%s", error->message);
   return ARI_CLI_UNWRITABLE;
@@ -235,109 +222,108 @@ save_square (const PrintOrder *order, int size, const char *name)
 
 /* Returns: FALSE after a message if the numbers are invalid */
 static gboolean
-read_pages (PrintOrder *order, int n_a_page, const char *paper, gboolean is_landscape)
+read_pages (PrintOrder *order)
 {
-  const int choice = ari_cli_choose ("print", "--paper", paper, papers);
+  const int choice = ari_cli_choose ("print", "--paper", order->paper, papers);
 
   if (choice < 0)
     return FALSE;
-  if (n_a_page < 1 || n_a_page > ARI_BOOK_MOST_A_PAGE) {
+  if (order->n_a_page < 1 || order->n_a_page > ARI_BOOK_MOST_A_PAGE) {
     g_autofree char *message =
         g_strdup_printf (_ ("From 1 to %u puzzles fit on a page."), (guint) ARI_BOOK_MOST_A_PAGE);
 
     ari_cli_complain_usage ("print", message);
     return FALSE;
   }
-  ari_book_style_set_pages (&order->style, (AriBookPaper) choice, is_landscape, (guint) n_a_page,
-                            order->has_solutions);
+  ari_book_style_set_pages (&order->style, (AriBookPaper) choice, order->is_landscape,
+                            (guint) order->n_a_page, order->has_solutions);
   return TRUE;
 }
 
 static int
-run_command (int argc, char *argv[])
+run (gpointer request, AriPipelineWork *work)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *paper = NULL;
-  g_autofree char *title = NULL;
-  int n_a_page = DEFAULT_PER_PAGE, size = NO_SIZE;
-  gboolean is_landscape = FALSE;
-  PrintOrder order = { .logic = ari_logic_options_default (), .style.has_rules = TRUE };
-  const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &name,
-      N_ ("The file to write (required): a PDF; a single page may also be an SVG or PNG picture"),
-      N_ ("FILE") },
-    { "size", 0, 0, G_OPTION_ARG_INT, &size,
-      N_ ("Make a square picture of the first puzzle, with this many pixels a side, and no page"),
-      N_ ("PIXELS") },
-    { "per-page", 0, 0, G_OPTION_ARG_INT, &n_a_page, N_ ("Puzzles on a page, 1 to 30 (default: 4)"),
-      N_ ("NUMBER") },
-    { "paper", 0, 0, G_OPTION_ARG_STRING, &paper, N_ ("“a4” (default) or “letter”"), N_ ("PAPER") },
-    { "landscape", 0, 0, G_OPTION_ARG_NONE, &is_landscape, N_ ("Print in landscape format"), NULL },
-    { "title", 0, 0, G_OPTION_ARG_STRING, &title, N_ ("Words at the head of each page"),
-      N_ ("TEXT") },
-    { "levels", 0, 0, G_OPTION_ARG_NONE, &order.style.has_levels,
-      N_ ("Rate the puzzles, and write the level beside each"), NULL },
-    { "solutions", 0, 0, G_OPTION_ARG_NONE, &order.has_solutions,
-      N_ ("Print the solutions on pages at the end"), NULL },
-    { "candidates", 0, 0, G_OPTION_ARG_NONE, &order.style.has_candidates,
-      N_ ("Print the candidates of empty cells"), NULL },
-    { "entries", 0, 0, G_OPTION_ARG_NONE, &order.style.has_entries,
-      N_ ("Print entries and notes, too, where a file has them, not the givens alone"), NULL },
-    { "coordinates", 0, 0, G_OPTION_ARG_NONE, &order.style.has_coordinates,
-      N_ ("Print the numbers of rows and columns"), NULL },
-    { "codes", 0, 0, G_OPTION_ARG_NONE, &order.style.has_codes,
-      N_ ("Print a QR code below each puzzle, with which a phone opens it"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
+  PrintOrder *order = request;
+  int status, saved;
+
+  if (!read_pages (order))
+    return ARI_CLI_USAGE;
+  if (order->name == NULL)
+    return ari_cli_complain_usage ("print", _ ("No file given: use “--output FILE”."));
+  if (order->size != NO_SIZE) {
+    if (order->size < SMALLEST || order->size > LARGEST)
+      return ari_cli_complain_usage ("print", _ ("The size must be from 8 to 8192 pixels."));
+    if (order->style.has_levels || order->has_solutions || order->style.has_candidates
+        || order->style.has_codes || order->title != NULL)
+      return ari_cli_complain_usage (
+          "print",
+          _ ("A picture with “--size” has no level, solution, candidates, QR code or title."));
+    return save_square (order);
+  }
+  order->logic = ari_logic_options_default ();
+  order->logic.has_one_solution = TRUE;
+  order->book = ari_book_new (order->title);
+  status = ari_pipeline_run (work);
+  saved = save (order);
+  ari_book_free (order->book);
+  return MAX (status, saved);
+}
+
+static const GOptionEntry entries[] = {
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (PrintOrder, name),
+    N_ ("The file to write (required): a PDF; a single page may also be an SVG or PNG picture"),
+    N_ ("FILE") },
+  { "size", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (PrintOrder, size),
+    N_ ("Make a square picture of the first puzzle, with this many pixels a side, and no page"),
+    N_ ("PIXELS") },
+  { "per-page", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (PrintOrder, n_a_page),
+    N_ ("Puzzles on a page, 1 to 30 (default: 4)"), N_ ("NUMBER") },
+  { "paper", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (PrintOrder, paper),
+    N_ ("“a4” (default) or “letter”"), N_ ("PAPER") },
+  { "landscape", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, is_landscape),
+    N_ ("Print in landscape format"), NULL },
+  { "title", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (PrintOrder, title),
+    N_ ("Words at the head of each page"), N_ ("TEXT") },
+  { "levels", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, style.has_levels),
+    N_ ("Rate the puzzles, and write the level beside each"), NULL },
+  { "solutions", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, has_solutions),
+    N_ ("Print the solutions on pages at the end"), NULL },
+  { "candidates", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, style.has_candidates),
+    N_ ("Print the candidates of empty cells"), NULL },
+  { "entries", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, style.has_entries),
+    N_ ("Print entries and notes, too, where a file has them, not the givens alone"), NULL },
+  { "coordinates", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, style.has_coordinates),
+    N_ ("Print the numbers of rows and columns"), NULL },
+  { "codes", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, style.has_codes),
+    N_ ("Print a QR code below each puzzle, with which a phone opens it"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_print = {
+  .usage = {
     .command = "print",
+    .phrase = N_ ("put puzzles on pages to be printed"),
+    .listed = N_ ("--output FILE [OPTION…] [FILE…]"),
     .arguments = N_ ("--output FILE [FILE…]"),
     .summary = N_ ("Puts puzzles on pages to be printed."),
     .statuses = { N_ ("all puzzles are on the pages, with all that was asked for"),
                   N_ ("some have no level or solution: there are none or several solutions, the "
                       "techniques do not solve them, or time or memory ran out; or they are too "
                       "large for a QR code"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, N_ ("the file could not be written") },
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH),
+                  NULL, NULL, N_ ("the file could not be written") },
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH,
     .entries = entries,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-  const AriPipelineWork work = { .data = &order,
-                                 .strategy = ari_strategy_default (),
-                                 .limit = 2,
-                                 .solve = prepare,
-                                 .edit = put_in,
-                                 .max_in_bunch = 64,
-                                 .wants_games = TRUE };
-  int status, saved;
-
-  if (!ari_cli_parse (&usage, &options, argc, argv)
-      || !read_pages (&order, n_a_page, paper, is_landscape))
-    return ARI_CLI_USAGE;
-  if (name == NULL)
-    return ari_cli_complain_usage ("print", _ ("No file given: use “--output FILE”."));
-  order.options = &options;
-  if (size != NO_SIZE) {
-    if (size < SMALLEST || size > LARGEST)
-      return ari_cli_complain_usage ("print", _ ("The size must be from 8 to 8192 pixels."));
-    if (order.style.has_levels || order.has_solutions || order.style.has_candidates
-        || order.style.has_codes || title != NULL)
-      return ari_cli_complain_usage (
-          "print",
-          _ ("A picture with “--size” has no level, solution, candidates, QR code or title."));
-    return save_square (&order, size, name);
-  }
-  order.logic.has_one_solution = TRUE;
-  order.book = ari_book_new (title);
-  status = ari_pipeline_run (&work, &options);
-  saved = save (&order, name);
-  ari_book_free (order.book);
-  return MAX (status, saved);
-}
-
-const AriCliCommand ari_command_print = {
-  .name = "print",
-  .arguments = N_ ("--output FILE [OPTION…] [FILE…]"),
-  .summary = N_ ("put puzzles on pages to be printed"),
-  .run = run_command,
+    .request_size = sizeof (PrintOrder),
+    .defaults = &(const PrintOrder){ .n_a_page = DEFAULT_PER_PAGE,
+                                     .size = NO_SIZE,
+                                     .style.has_rules = TRUE },
+  },
+  .work = {
+    .answer = prepare,
+    .edit = put_in,
+    .limit = 2,
+    .max_in_bunch = 64,
+    .wants_games = TRUE,
+  },
+  .run = run,
 };

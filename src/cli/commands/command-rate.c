@@ -10,25 +10,23 @@
 #include "cli/base/technique-options.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/rating.h"
-#include "cli/say/answer.h"
+#include "cli/say/record.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
-#include "puzzle/base/json-string.h"
 #include "puzzle/collection/collection-facts.h"
-
-/* Appends the rating of puzzle @index, and a line end. */
-typedef void (*Append) (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated);
 
 typedef struct Histogram Histogram;
 
 typedef struct {
-  const AriCliOptions *options;
+  AriCliOptions options;
+  char *scale;
+  char *conditions;
+  gboolean wants_histogram;
   AriLogicOptions logic;
   AriRatedScales scales;
-  AriFactQuery *where; /* (nullable) */
-  Append append;
+  AriFactQuery *where;  /* (nullable) */
   Histogram *histogram; /* (nullable): counts puzzles in place of writing them */
 } Order;
 
@@ -103,10 +101,7 @@ append_er (GString *text, const AriExplainerRating *er)
 
 /* Appends "Hard 1120 (Skyscraper), ER 7.1 (Forcing Chain), EP 1.2, ED 1.2". */
 static void
-append_line (GString *text,
-             const AriBunch *bunch G_GNUC_UNUSED,
-             gsize index G_GNUC_UNUSED,
-             const AriRated *rated)
+append_line (GString *text, const AriRated *rated)
 {
   const char *why = excuse (rated);
   const AriLogicRating *rating = &rated->rating;
@@ -126,112 +121,81 @@ append_line (GString *text,
   g_string_append_c (text, '\n');
 }
 
-/* Appends "Full House 12, X-Wing 1", in the order of the table. */
+/* Adds "Full House 12, X-Wing 1" or an object, in the order of the table. */
 static void
-append_techniques (GString *text, const AriLogicRating *rating)
+add_techniques (AriRecord *record, const AriRated *rated)
 {
   const char *before = "";
 
-  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
-    if (rating->counts[i] > 0) {
-      g_string_append_printf (text, "%s%s %u", before, title_of ((AriTechnique) i),
-                              (guint) rating->counts[i]);
-      before = ", ";
+  ari_record_begin_value (record, "techniques");
+  g_string_append (record->text, record->is_json ? "{" : "");
+  for (guint i = 0; rated->has_rating && i < ARI_N_TECHNIQUES; i++)
+    if (rated->rating.counts[i] > 0) {
+      g_string_append_printf (record->text, record->is_json ? "%s\"%s\":%u" : "%s%s %u", before,
+                              title_of ((AriTechnique) i), (guint) rated->rating.counts[i]);
+      before = record->is_json ? "," : ", ";
     }
+  g_string_append (record->text, record->is_json ? "}" : "");
 }
 
-/* Appends puzzle, level or the reason why there is none, score, the hardest technique, all
- * techniques; ER, EP, ED, and the hardest technique of that scale. */
+/* Adds level or the reason why there is none, score, the hardest technique, and all techniques. */
 static void
-append_tsv (GString *text, const AriBunch *bunch, gsize index G_GNUC_UNUSED, const AriRated *rated)
+add_rating (AriRecord *record, const AriRated *rated)
 {
-  const char *why = excuse (rated);
+  const AriLogicRating *rating = &rated->rating;
+  const char *why = record->is_json ? NULL : excuse (rated);
+  const gboolean rates = has_level (rated);
+  g_autofree char *score = rates ? g_strdup_printf ("%u", (guint) rating->score) : NULL;
+  g_autofree char *steps = g_strdup_printf ("%u", (guint) rating->n_steps);
+
+  ari_record_add (record, "solved", NULL, rates ? "true" : "false");
+  ari_record_add_string (record, "level",
+                         why != NULL ? why
+                         : rates     ? ari_level_title (rating->level)
+                                     : NULL);
+  ari_record_add (record, "score", rates ? score : "", rates ? score : "null");
+  ari_record_add (record, "steps", NULL, steps);
+  ari_record_add_string (record, "hardest",
+                         rated->has_rating && rating->n_steps > 0 ? title_of (rating->hardest)
+                                                                  : NULL);
+  add_techniques (record, rated);
+}
+
+/* Adds ER, EP, ED, and the hardest technique of that scale. */
+static void
+add_er (AriRecord *record, const AriRated *rated)
+{
   const guint tenths[] = { rated->er.er, rated->er.ep, rated->er.ed };
-
-  ari_answer_append_line (text, bunch->layout, &bunch->symbols, rated->givens);
-  g_string_append_printf (text, "\t%s\t",
-                          why != NULL         ? why
-                          : has_level (rated) ? ari_level_title (rated->rating.level)
-                                              : "");
-  if (has_level (rated))
-    g_string_append_printf (text, "%u", (guint) rated->rating.score);
-  g_string_append_c (text, '\t');
-  if (rated->has_rating && rated->rating.n_steps > 0)
-    g_string_append (text, title_of (rated->rating.hardest));
-  g_string_append_c (text, '\t');
-  if (rated->has_rating)
-    append_techniques (text, &rated->rating);
-  for (guint i = 0; i < G_N_ELEMENTS (tenths); i++) {
-    g_string_append_c (text, '\t');
-    if (rated->has_er)
-      append_tenths (text, tenths[i]);
-    else if (i == 0 && is_er_late (rated))
-      g_string_append (text, "time limit");
-  }
-  g_string_append_c (text, '\t');
-  if (rated->has_er && rated->er.n_steps > 0)
-    g_string_append (text, ari_explainer_technique_title (rated->er.hardest));
-  g_string_append_c (text, '\n');
-}
-
-static void
-append_json_rating (GString *text, const AriLogicRating *rating)
-{
-  const char *before = "";
-
-  if (ari_logic_rating_has_level (rating))
-    g_string_append_printf (text, ",\"solved\":true,\"level\":\"%s\",\"score\":%u",
-                            ari_level_title (rating->level), (guint) rating->score);
-  else
-    g_string_append (text, ",\"solved\":false,\"level\":null,\"score\":null");
-  g_string_append_printf (text, ",\"steps\":%u,\"hardest\":", (guint) rating->n_steps);
-  if (rating->n_steps > 0)
-    ari_json_string_append (text, title_of (rating->hardest));
-  else
-    g_string_append (text, "null");
-  g_string_append (text, ",\"techniques\":{");
-  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
-    if (rating->counts[i] > 0) {
-      g_string_append (text, before);
-      ari_json_string_append (text, title_of ((AriTechnique) i));
-      g_string_append_printf (text, ":%u", (guint) rating->counts[i]);
-      before = ",";
-    }
-  g_string_append_c (text, '}');
-}
-
-static void
-append_json_er (GString *text, const AriExplainerRating *er)
-{
-  const guint tenths[] = { er->er, er->ep, er->ed };
   static const char *const names[] = { "er", "ep", "ed" };
 
   for (guint i = 0; i < G_N_ELEMENTS (tenths); i++) {
-    g_string_append_printf (text, ",\"%s\":", names[i]);
-    append_tenths (text, tenths[i]);
+    ari_record_begin_value (record, names[i]);
+    if (rated->has_er)
+      append_tenths (record->text, tenths[i]);
+    else if (i == 0 && is_er_late (rated))
+      g_string_append (record->text, "time limit");
   }
-  g_string_append (text, ",\"er_hardest\":");
-  if (er->n_steps > 0)
-    ari_json_string_append (text, ari_explainer_technique_title (er->hardest));
-  else
-    g_string_append (text, "null");
+  ari_record_add_string (record, "er_hardest",
+                         rated->has_er && rated->er.n_steps > 0
+                             ? ari_explainer_technique_title (rated->er.hardest)
+                             : NULL);
 }
 
-/* Appends an object of JSON. */
+/* A row has all columns, an object only what is known. */
 static void
-append_json (GString *text, const AriBunch *bunch, gsize index, const AriRated *rated)
+append_columns (AriRecord *record, const AriRated *rated)
 {
-  ari_answer_append_json_head (text, bunch, index);
-  ari_answer_append_json_count (text, MIN (rated->n_solutions, 2), rated->is_counted,
-                                rated->is_counted && rated->n_solutions < 2);
-  g_string_append_printf (
-      text, ",\"in_time\":%s",
-      rated->is_late || (!rated->is_counted && !rated->is_memory_short) ? "false" : "true");
-  if (rated->has_rating)
-    append_json_rating (text, &rated->rating);
-  if (rated->has_er)
-    append_json_er (text, &rated->er);
-  g_string_append (text, "}\n");
+  if (record->is_json)
+    ari_record_add_count (record, NULL, MIN (rated->n_solutions, 2), rated->is_counted,
+                          rated->is_counted && rated->n_solutions < 2);
+  ari_record_add (record, "in_time", NULL,
+                  rated->is_late || (!rated->is_counted && !rated->is_memory_short) ? "false"
+                                                                                    : "true");
+  if (rated->has_rating || !record->is_json)
+    add_rating (record, rated);
+  if (rated->has_er || !record->is_json)
+    add_er (record, rated);
+  ari_record_end (record);
 }
 
 /* --- histograms --- */
@@ -442,14 +406,20 @@ static const AriRatedScales wanted_scales[] = { ARI_RATED_BOTH, ARI_RATED_HODOKU
                                                 ARI_RATED_EXPLAINER };
 static const char *const scales[] = { "both", "hodoku", "explainer", NULL };
 
-enum {
-  FORMAT_LINE,
-  FORMAT_TSV,
-  FORMAT_JSON,
-};
+/* Appends the rating of puzzle @index, and a line end. */
+static void
+append (const Order *order, AriJob *job, const AriBunch *bunch, gsize index, const AriRated *rated)
+{
+  if (order->histogram != NULL) {
+    append_record (ari_job_get_output (job), bunch, rated);
+  } else if (order->options.format == ARI_CLI_FORMAT_LINE) {
+    append_line (ari_job_get_output (job), rated);
+  } else {
+    AriRecord record = ari_record_begin (job, bunch, index, order->options.format);
 
-static const char *const formats[] = { "line", "tsv", "json", NULL };
-static const Append appends[] = { append_line, append_tsv, append_json };
+    append_columns (&record, rated);
+  }
+}
 
 static int
 rate (gpointer state, const AriBunch *bunch, AriJob *job)
@@ -466,15 +436,12 @@ rate (gpointer state, const AriBunch *bunch, AriJob *job)
     AriRated rated;
 
     ari_rate_puzzle (tools, bunch, i, is_together ? &answers[i] : NULL, &order->logic,
-                     order->scales, order->options->time_limit, job, &rated);
+                     order->scales, order->options.time_limit, job, &rated);
     if (!ari_job_goes_on (job))
       return status;
     if (order->where != NULL && !ari_rated_passes (order->where, bunch, i, &rated))
       continue;
-    if (order->histogram != NULL)
-      append_record (ari_job_get_output (job), bunch, &rated);
-    else
-      order->append (ari_job_get_output (job), bunch, i, &rated);
+    append (order, job, bunch, i, &rated);
     if (!is_well (&rated))
       status = ARI_CLI_SHORTFALL;
     ari_job_flush (job);
@@ -482,32 +449,68 @@ rate (gpointer state, const AriBunch *bunch, AriJob *job)
   return status;
 }
 
+/* Counts the ratings, in place of writing them, and prints how many there are of each. */
 static int
-run_command (int argc, char *argv[])
+run_histogram (Order *order, AriPipelineWork *work)
 {
-  g_autofree char *scale_name = NULL;
-  g_autofree char *where = NULL;
-  g_autoptr (AriFactQuery) query = NULL;
-  const char *columns = "puzzle\tlevel\tscore\thardest\ttechniques\ter\tep\ted\ter_hardest";
-  gboolean wants_histogram = FALSE;
+  Histogram *histogram = g_new0 (Histogram, 1);
   int status;
-  int scale;
-  Order order = { .logic = ari_logic_options_default () };
-  const GOptionEntry entries[] = {
-    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale_name,
-      N_ ("What to rate: “hodoku” (level and score), “explainer” (ER, EP and ED; takes longer) or "
-          "“both” (default)"),
-      N_ ("SCALE") },
-    ARI_WHERE_OPTION (&where),
-    { "histogram", 0, 0, G_OPTION_ARG_NONE, &wants_histogram,
-      N_ ("Write how many puzzles have each level, score, ER, number of givens and technique, "
-          "instead of each puzzle"),
-      NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
+
+  histogram->excuses = g_hash_table_new (NULL, NULL);
+  histogram->scores = g_hash_table_new (NULL, NULL);
+  order->histogram = histogram;
+  work->edit = count_output;
+  status = ari_pipeline_run (work);
+  print_histogram (histogram, order->options.format == ARI_CLI_FORMAT_TSV);
+  g_hash_table_unref (histogram->excuses);
+  g_hash_table_unref (histogram->scores);
+  g_free (histogram);
+  return status;
+}
+
+static int
+run (gpointer request, AriPipelineWork *work)
+{
+  Order *order = request;
+  const AriCliOptions *options = &order->options;
+  const int scale = ari_cli_choose ("rate", "--scale", order->scale, scales);
+  g_autoptr (AriFactQuery) where = NULL;
+
+  order->logic = ari_logic_options_default ();
+  order->logic.has_one_solution = TRUE;
+  if (scale < 0 || !ari_cli_order_read ("rate", options->only, options->without, &order->logic)
+      || !ari_where_read ("rate", order->conditions, &where))
+    return ARI_CLI_USAGE;
+  order->where = where;
+  order->scales = wanted_scales[scale];
+  /* what a condition is about must be rated, too */
+  if (where != NULL)
+    order->scales = (AriRatedScales) (order->scales | ari_where_scales (where));
+  if (order->wants_histogram
+      && (options->header || options->keep_lines || options->format == ARI_CLI_FORMAT_JSON))
+    return ari_cli_complain_usage (
+        "rate", _ ("--histogram is written as lines or with --format=tsv, without --header and "
+                   "--keep-lines."));
+  return order->wants_histogram ? run_histogram (order, work) : ari_pipeline_run (work);
+}
+
+static const GOptionEntry entries[] = {
+  { "scale", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (Order, scale),
+    N_ ("What to rate: “hodoku” (level and score), “explainer” (ER, EP and ED; takes longer) or "
+        "“both” (default)"),
+    N_ ("SCALE") },
+  ARI_WHERE_OPTION (ARI_CLI_MEMBER (Order, conditions)),
+  { "histogram", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (Order, wants_histogram),
+    N_ ("Write how many puzzles have each level, score, ER, number of givens and technique, "
+        "instead of each puzzle"),
+    NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_rate = {
+  .usage = {
     .command = "rate",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("rate how hard each puzzle is for people"),
     .summary = N_ ("Rates how hard each puzzle is for people who always take the easiest step: "
                    "level and score on HoDoKu’s scale, and the Explainer’s ratings of the hardest "
                    "step (ER), the first digit (EP) and the first elimination (ED). Puzzles "
@@ -520,59 +523,19 @@ run_command (int argc, char *argv[])
         "explainer knows puzzles of up to 16 digits in which every house holds all of them."),
     .statuses = { N_ ("each puzzle was rated"),
                   N_ ("some puzzles do not have exactly one solution, no technique solves them, or "
-                      "time ran out"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
+                      "time ran out") },
     .lists_techniques = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER
-                            | ARI_CLI_TAKES_ORDER | ARI_CLI_TAKES_SEARCH),
-    .formats = formats,
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER
+             | ARI_CLI_TAKES_ORDER | ARI_CLI_TAKES_SEARCH,
+    .formats = { "line", "tsv", "json" },
     .entries = entries,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-  AriPipelineWork work = { .data = &order,
-                           .strategy = ari_strategy_default (),
-                           .limit = 2,
-                           .solve = rate,
-                           .max_in_bunch = 256 };
-
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  order.options = &options;
-  scale = ari_cli_choose ("rate", "--scale", scale_name, scales);
-  if (scale < 0 || !ari_cli_order_read ("rate", options.only, options.without, &order.logic)
-      || !ari_where_read ("rate", where, &query))
-    return ARI_CLI_USAGE;
-  order.where = query;
-  order.scales = wanted_scales[scale];
-  /* what a condition is about must be rated, too */
-  if (query != NULL)
-    order.scales = (AriRatedScales) (order.scales | ari_where_scales (query));
-  if (wants_histogram && (options.header || options.keep_lines || options.format == FORMAT_JSON))
-    return ari_cli_complain_usage (
-        "rate", _ ("--histogram is written as lines or with --format=tsv, without --header and "
-                   "--keep-lines."));
-  status = ari_cli_write_header ("rate", &options, options.format == FORMAT_TSV ? columns : NULL);
-  if (status != 0)
-    return status;
-  order.append = appends[options.format];
-  order.logic.has_one_solution = TRUE;
-  if (!wants_histogram)
-    return ari_pipeline_run (&work, &options);
-  order.histogram = g_new0 (Histogram, 1);
-  order.histogram->excuses = g_hash_table_new (NULL, NULL);
-  order.histogram->scores = g_hash_table_new (NULL, NULL);
-  work.edit = count_output;
-  status = ari_pipeline_run (&work, &options);
-  print_histogram (order.histogram, options.format == FORMAT_TSV);
-  g_hash_table_unref (order.histogram->excuses);
-  g_hash_table_unref (order.histogram->scores);
-  g_free (order.histogram);
-  return status;
-}
-
-const AriCliCommand ari_command_rate = {
-  .name = "rate",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("rate how hard each puzzle is for people"),
-  .run = run_command,
+    .request_size = sizeof (Order),
+  },
+  .work = {
+    .answer_bunch = rate,
+    .limit = 2,
+    .max_in_bunch = 256,
+    .columns = "puzzle\tlevel\tscore\thardest\ttechniques\ter\tep\ted\ter_hardest",
+  },
+  .run = run,
 };

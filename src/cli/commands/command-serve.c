@@ -56,7 +56,7 @@ static const AriCliCommand *
 find_command (const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (strcmp (commands[i]->name, name) == 0)
+    if (strcmp (commands[i]->usage.command, name) == 0)
       return commands[i];
   return NULL;
 }
@@ -143,7 +143,8 @@ run_request (const ServeRequest *request)
   g_autofree char **words = NULL;
   char number[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_strv_builder_add_many (builder, request->command->name, "--format=json", "--threads=1", NULL);
+  g_strv_builder_add_many (builder, request->command->usage.command, "--format=json", "--threads=1",
+                           NULL);
   if (request->explains)
     g_strv_builder_add (builder, "--explain");
   if (request->time_limit >= 0.0) {
@@ -156,7 +157,7 @@ run_request (const ServeRequest *request)
   owned = g_strv_builder_end (builder);
   /* the command may reorder its words */
   words = g_memdup2 (owned, (g_strv_length (owned) + 1) * sizeof *owned);
-  return request->command->run ((int) g_strv_length (owned), words);
+  return ari_command_run (request->command, (int) g_strv_length (owned), words);
 }
 
 /* Writes the last line of an answer. @wrong: (nullable): what is wrong with the request. Returns an
@@ -207,10 +208,25 @@ answer (const GString *line, gboolean is_long, int *status)
 }
 
 static int
-run_command (int argc, char *argv[])
+run (gpointer options, AriPipelineWork *work)
 {
-  const AriCliUsage usage = {
+  g_autoptr (GString) line = g_string_new (NULL);
+  gboolean is_long;
+  int write_error = 0, status = ARI_CLI_SUCCESS;
+
+  while (write_error == 0 && status != ARI_CLI_UNWRITABLE && read_line (line, &is_long))
+    if (line->len > 0)
+      write_error = answer (line, is_long, &status);
+  if (status == ARI_CLI_UNWRITABLE) /* the command has said so */
+    return status;
+  return ari_writer_complain (write_error, ARI_CLI_SUCCESS);
+}
+
+const AriCliCommand ari_command_serve = {
+  .usage = {
     .command = "serve",
+    .phrase = N_ ("answer requests in JSON, for other programs"),
+    .listed = N_ ("[OPTION…]"),
     .summary =
         N_ ("Reads requests from standard input, each an object of JSON in a line, such as "
             "{\"id\":1,\"command\":\"hint\",\"puzzle\":\"53..7…\"}, and answers each with what "
@@ -221,26 +237,7 @@ run_command (int argc, char *argv[])
         "rate or solve\n  puzzle      16 or 81 digits and dots\n  time_limit  in seconds; 0 "
         "means never (default: 60)\n  explain     true: hint and path explain why each step "
         "is right"),
-    .statuses = { N_ ("the input has ended"), NULL, ARI_CLI_AS_USUAL, NULL, ARI_CLI_AS_USUAL },
-  };
-  g_auto (AriCliOptions) options = { 0 };
-  g_autoptr (GString) line = g_string_new (NULL);
-  gboolean is_long;
-  int write_error = 0, status = ARI_CLI_SUCCESS;
-
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  while (write_error == 0 && status != ARI_CLI_UNWRITABLE && read_line (line, &is_long))
-    if (line->len > 0)
-      write_error = answer (line, is_long, &status);
-  if (status == ARI_CLI_UNWRITABLE) /* the command has said so */
-    return status;
-  return ari_writer_complain (write_error, ARI_CLI_SUCCESS);
-}
-
-const AriCliCommand ari_command_serve = {
-  .name = "serve",
-  .arguments = N_ ("[OPTION…]"),
-  .summary = N_ ("answer requests in JSON, for other programs"),
-  .run = run_command,
+    .statuses = { N_ ("the input has ended"), ARI_CLI_NEVER, NULL, ARI_CLI_NEVER },
+  },
+  .run = run,
 };

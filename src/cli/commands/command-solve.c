@@ -7,6 +7,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/say/answer.h"
+#include "cli/say/record.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 #include "puzzle/collection/collection-facts.h"
@@ -19,15 +20,15 @@
  */
 
 typedef struct {
-  const AriCliOptions *options;
-  guint64 limit;
+  AriCliOptions options;
+  gint64 limit;
+  char *strategy_name;
   const AriStrategy *strategy; /* (nullable): NULL for the fastest way */
   gboolean stats;
 } Solving;
 
 /* The answer for a puzzle. */
 typedef struct {
-  const guint8 *givens;
   const guint8 *solution; /* any, if count is not 0 */
   guint64 count;          /* number of solutions, up to the limit */
   AriToolsEnd end;        /* ALL, or the reason why there may be more */
@@ -59,26 +60,28 @@ failure_word (const Answer *answer)
   return word != NULL ? word : count_word (answer->count);
 }
 
-static void
-append_count (const Solving *solving, GString *text, const Answer *answer)
-{
-  const char *word = ari_tools_end_word (answer->end);
+/* The numbers of a search, and what columns and members call them. */
+enum { N_STATS = 5 };
+static const char *const stats[N_STATS] = { "steps", "guesses", "guesses_on_the_way", "dead_ends",
+                                            "depth" };
 
-  if (word != NULL)
-    g_string_append (text, word);
-  else
-    ari_answer_append_count (text, answer->count, solving->limit);
+static void
+read_stats (const AriToolsRun *run, guint64 numbers[N_STATS])
+{
+  numbers[0] = run->counters.steps;
+  numbers[1] = run->counters.guesses;
+  numbers[2] = run->counters.guesses_on_the_way;
+  numbers[3] = run->counters.dead_ends;
+  numbers[4] = run->counters.deepest;
 }
 
 static void
-append_numbers (GString *text, const AriToolsRun *run)
+append_stats (GString *text, const AriToolsRun *run)
 {
-  const guint64 numbers[] = { run->counters.steps, run->counters.guesses,
-                              run->counters.guesses_on_the_way, run->counters.dead_ends,
-                              run->counters.deepest };
-  guint i;
+  guint64 numbers[N_STATS];
 
-  for (i = 0; i < G_N_ELEMENTS (numbers); i++) {
+  read_stats (run, numbers);
+  for (guint i = 0; i < N_STATS; i++) {
     g_string_append_c (text, '\t');
     ari_answer_append_number (text, numbers[i]);
   }
@@ -92,7 +95,7 @@ append_line (const Solving *solving, GString *text, const AriBunch *bunch, const
   else
     g_string_append (text, failure_word (answer));
   if (answer->run != NULL)
-    append_numbers (text, answer->run);
+    append_stats (text, answer->run);
   g_string_append_c (text, '\n');
 }
 
@@ -105,76 +108,47 @@ append_grid (const Solving *solving, GString *text, const AriBunch *bunch, const
     g_string_append_printf (text, "%s\n", failure_word (answer));
   if (answer->run != NULL) {
     g_string_append_c (text, '#');
-    append_numbers (text, answer->run);
+    append_stats (text, answer->run);
     g_string_append_c (text, '\n');
   }
   g_string_append_c (text, '\n');
 }
 
 static void
-append_tsv (const Solving *solving, GString *text, const AriBunch *bunch, const Answer *answer)
+append_columns (const Solving *solving, AriRecord *record, const Answer *answer)
 {
-  ari_answer_append_line (text, bunch->layout, &bunch->symbols, answer->givens);
-  g_string_append_c (text, '\t');
-  append_count (solving, text, answer);
-  g_string_append_c (text, '\t');
-  if (answer->count > 0)
-    ari_answer_append_line (text, bunch->layout, &bunch->symbols, answer->solution);
-  if (answer->run != NULL) {
-    append_numbers (text, answer->run);
-    g_string_append_c (text, '\t');
-    ari_answer_append_number (text, (guint64) answer->run->microseconds);
-  }
-  g_string_append_c (text, '\n');
-}
-
-static void
-append_json (
-    const Solving *solving, GString *text, const AriBunch *bunch, gsize index, const Answer *answer)
-{
-  const AriCounters *counters = answer->run != NULL ? &answer->run->counters : NULL;
   const char *word = ari_tools_end_word (answer->end);
+  guint64 numbers[N_STATS];
 
-  ari_answer_append_json_head (text, bunch, index);
-  ari_answer_append_json_count (text, answer->count, TRUE,
-                                answer->end == ARI_TOOLS_ALL
-                                    && (solving->limit == 0 || answer->count < solving->limit));
-  if (word != NULL)
-    g_string_append_printf (text, ",\"stopped\":\"%s\"", word);
-  g_string_append (text, ",\"solution\":");
-  if (answer->count > 0)
-    ari_answer_append_json_line (text, bunch->layout, &bunch->symbols, answer->solution);
-  else
-    g_string_append (text, "null");
-  if (counters != NULL)
-    g_string_append_printf (text,
-                            ",\"steps\":%" G_GUINT64_FORMAT ",\"guesses\":%" G_GUINT64_FORMAT
-                            ",\"guesses_on_the_way\":%u,\"dead_ends\":%" G_GUINT64_FORMAT
-                            ",\"depth\":%u,\"microseconds\":%" G_GINT64_FORMAT,
-                            counters->steps, counters->guesses, counters->guesses_on_the_way,
-                            counters->dead_ends, counters->deepest, answer->run->microseconds);
-  g_string_append (text, "}\n");
+  ari_record_add_count (record, word, answer->count, TRUE,
+                        answer->end == ARI_TOOLS_ALL
+                            && (solving->limit == 0 || answer->count < (guint64) solving->limit));
+  if (record->is_json && word != NULL)
+    ari_record_add_string (record, "stopped", word);
+  ari_record_add_line (record, "solution", answer->count > 0 ? answer->solution : NULL);
+  if (answer->run != NULL) {
+    read_stats (answer->run, numbers);
+    for (guint i = 0; i < N_STATS; i++)
+      ari_record_add_number (record, stats[i], numbers[i]);
+    ari_record_add_number (record, "microseconds", (guint64) answer->run->microseconds);
+  }
+  ari_record_end (record);
 }
 
 static int
 append_answer (
-    const Solving *solving, GString *text, const AriBunch *bunch, gsize index, const Answer *answer)
+    const Solving *solving, AriJob *job, const AriBunch *bunch, gsize index, const Answer *answer)
 {
-  switch (solving->options->format) {
-  case ARI_ANSWER_GRID:
-    append_grid (solving, text, bunch, answer);
-    break;
-  case ARI_ANSWER_JSON:
-    append_json (solving, text, bunch, index, answer);
-    break;
-  case ARI_ANSWER_TSV:
-    append_tsv (solving, text, bunch, answer);
-    break;
-  case ARI_ANSWER_LINE:
-  default:
-    append_line (solving, text, bunch, answer);
-    break;
+  if (solving->options.format == ARI_CLI_FORMAT_LINE) {
+    append_line (solving, ari_job_get_output (job), bunch, answer);
+  } else if (solving->options.format == ARI_CLI_FORMAT_GRID) {
+    append_grid (solving, ari_job_get_output (job), bunch, answer);
+  } else {
+    AriRecord record = ari_record_begin (job, bunch, index, solving->options.format);
+
+    append_columns (solving, &record, answer);
   }
+  ari_job_flush (job);
   return is_solved (solving, answer) ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
@@ -184,8 +158,8 @@ append_answer (
 static gboolean
 shows_first (const Solving *solving)
 {
-  return solving->limit == 1 || solving->options->format == ARI_ANSWER_TSV
-         || solving->options->format == ARI_ANSWER_JSON;
+  return solving->limit == 1 || solving->options.format == ARI_CLI_FORMAT_TSV
+         || solving->options.format == ARI_CLI_FORMAT_JSON;
 }
 
 /* Solves one puzzle after another in the fastest way. */
@@ -193,21 +167,20 @@ static int
 solve_alone (AriTools *tools, const AriBunch *bunch, AriJob *job)
 {
   const Solving *solving = ari_tools_get_request (tools);
-  const gsize n_cells = bunch->layout->n_cells;
-  guint8 *solution = ari_tools_get_cells (tools, n_cells);
+  guint8 *solution = ari_tools_get_cells (tools, bunch->layout->n_cells);
   int status = ARI_CLI_SUCCESS;
 
   for (gsize i = 0; i < bunch->n; i++) {
-    AriBound bound = ari_bound_begin (job, solving->options->time_limit);
-    Answer answer = { .givens = bunch->givens + i * n_cells, .solution = solution };
+    AriBound bound = ari_bound_begin (job, solving->options.time_limit);
+    Answer answer = { .solution = solution };
 
-    answer.end = ari_tools_count (tools, bunch->layout, answer.givens, NULL, solving->limit,
-                                  shows_first (solving), solution, &bound, &answer.count);
+    answer.end = ari_tools_count (tools, bunch->layout, ari_bunch_givens (bunch, i), NULL,
+                                  (guint64) solving->limit, shows_first (solving), solution, &bound,
+                                  &answer.count);
     if (answer.end == ARI_TOOLS_OFF)
       break;
-    if (append_answer (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_SUCCESS)
+    if (append_answer (solving, job, bunch, i, &answer) != ARI_CLI_SUCCESS)
       status = ARI_CLI_SHORTFALL;
-    ari_job_flush (job);
   }
   return status;
 }
@@ -217,18 +190,15 @@ static int
 search (AriTools *tools, const AriBunch *bunch, AriJob *job)
 {
   const Solving *solving = ari_tools_get_request (tools);
-  const gsize n_cells = bunch->layout->n_cells;
-  guint8 *solution = ari_tools_get_cells (tools, n_cells);
+  guint8 *solution = ari_tools_get_cells (tools, bunch->layout->n_cells);
   int status = ARI_CLI_SUCCESS;
   gsize i;
 
   for (i = 0; i < bunch->n; i++) {
-    const guint8 *givens = bunch->givens + i * n_cells;
-    AriBound bound = ari_bound_begin (job, solving->options->time_limit);
-    const AriToolsRun run =
-        ari_tools_run (tools, bunch->layout, givens, solution, ari_bound_goes_on, &bound);
-    const Answer answer = { .givens = givens,
-                            .solution = solution,
+    AriBound bound = ari_bound_begin (job, solving->options.time_limit);
+    const AriToolsRun run = ari_tools_run (tools, bunch->layout, ari_bunch_givens (bunch, i),
+                                           solution, ari_bound_goes_on, &bound);
+    const Answer answer = { .solution = solution,
                             .count = run.counters.solutions,
                             .end = run.is_short  ? ARI_TOOLS_MEMORY
                                    : run.is_over ? ARI_TOOLS_ALL
@@ -237,9 +207,8 @@ search (AriTools *tools, const AriBunch *bunch, AriJob *job)
 
     if (!run.is_over && !bound.is_late)
       break;
-    if (append_answer (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_SUCCESS)
+    if (append_answer (solving, job, bunch, i, &answer) != ARI_CLI_SUCCESS)
       status = ARI_CLI_SHORTFALL;
-    ari_job_flush (job);
   }
   return status;
 }
@@ -285,30 +254,28 @@ solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
   gsize i;
 
   if (!ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n,
-                                 MAX (solving->limit, 2), answers, solutions, job))
+                                 (guint64) MAX (solving->limit, 2), answers, solutions, job))
     /* solving them one by one shows which of them takes too long */
     return solve_alone (tools, bunch, job);
-  if (solving->options->format == ARI_ANSWER_LINE && solving->limit > 1
+  if (solving->options.format == ARI_CLI_FORMAT_LINE && solving->limit > 1
       && ari_answer_has_81_usual_symbols (bunch->layout, &bunch->symbols))
     return append_classic_lines (ari_job_get_output (job), answers, solutions, bunch->n);
 
   for (i = 0; i < bunch->n; i++) {
-    Answer answer = { .givens = bunch->givens + i * n_cells,
-                      .solution = solutions + i * n_cells,
-                      .count = MIN (answers[i].n_solutions, solving->limit) };
+    Answer answer = { .solution = solutions + i * n_cells,
+                      .count = MIN (answers[i].n_solutions, (guint64) solving->limit) };
 
     if (answers[i].n_solutions > 1 && shows_first (solving)) {
-      AriBound bound = ari_bound_begin (job, solving->options->time_limit);
+      AriBound bound = ari_bound_begin (job, solving->options.time_limit);
       guint64 n;
 
-      answer.end = ari_tools_count (tools, bunch->layout, answer.givens, NULL, 1, TRUE,
-                                    solutions + i * n_cells, &bound, &n);
+      answer.end = ari_tools_count (tools, bunch->layout, ari_bunch_givens (bunch, i), NULL, 1,
+                                    TRUE, solutions + i * n_cells, &bound, &n);
       if (answer.end == ARI_TOOLS_OFF)
         return status;
     }
-    if (append_answer (solving, ari_job_get_output (job), bunch, i, &answer) != ARI_CLI_SUCCESS)
+    if (append_answer (solving, job, bunch, i, &answer) != ARI_CLI_SUCCESS)
       status = ARI_CLI_SHORTFALL;
-    ari_job_flush (job);
   }
   return status;
 }
@@ -325,40 +292,52 @@ solve (gpointer state, const AriBunch *bunch, AriJob *job)
                                                     : solve_alone (tools, bunch, job);
 }
 
-/* Returns: (nullable): the names of the columns, which JSON uses, too; NULL if the format has none.
- */
+/* Returns: (nullable): the names of the columns; NULL if the format has none. */
 static const char *
 columns_of (const Solving *solving)
 {
 #define STATS "\tsteps\tguesses\tguesses_on_the_way\tdead_ends\tdepth"
-  if (solving->options->format == ARI_ANSWER_TSV)
+  if (solving->options.format == ARI_CLI_FORMAT_TSV)
     return solving->stats ? "puzzle\tsolutions\tsolution" STATS "\tmicroseconds"
                           : "puzzle\tsolutions\tsolution";
-  return solving->options->format == ARI_ANSWER_LINE && solving->stats ? "solution" STATS : NULL;
+  return solving->options.format == ARI_CLI_FORMAT_LINE && solving->stats ? "solution" STATS : NULL;
 #undef STATS
 }
 
 static int
-run_command (int argc, char *argv[])
+run (gpointer request, AriPipelineWork *work)
 {
-  g_autofree char *strategy_name = NULL;
-  gint64 limit = 2;
-  gboolean stats = FALSE;
-  const GOptionEntry entries[] = {
-    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("Stop at this many solutions; 1 means any solution (default: 2)"), N_ ("NUMBER") },
-    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
-      N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
-      N_ ("PRESET") },
-    { "stats", 0, 0, G_OPTION_ARG_NONE, &stats,
-      N_ ("Search step by step, and add steps, guesses, guesses on the way to the first solution, "
-          "dead ends and the greatest depth; in “tsv” and “json” also the time in microseconds"),
-      NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
+  Solving *solving = request;
+
+  if (solving->limit < 1)
+    return ari_cli_complain_usage ("solve", _ ("The limit must be 1 or more."));
+  if (solving->strategy_name != NULL) {
+    work->strategy = solving->strategy = ari_cli_strategy ("solve", solving->strategy_name);
+    if (solving->strategy == NULL)
+      return ARI_CLI_USAGE;
+  }
+  work->limit = (guint64) solving->limit;
+  work->columns = columns_of (solving);
+  return ari_pipeline_run (work);
+}
+
+static const GOptionEntry entries[] = {
+  { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Solving, limit),
+    N_ ("Stop at this many solutions; 1 means any solution (default: 2)"), N_ ("NUMBER") },
+  { "strategy", 's', 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (Solving, strategy_name),
+    N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
+    N_ ("PRESET") },
+  { "stats", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (Solving, stats),
+    N_ ("Search step by step, and add steps, guesses, guesses on the way to the first solution, "
+        "dead ends and the greatest depth; in “tsv” and “json” also the time in microseconds"),
+    NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_solve = {
+  .usage = {
     .command = "solve",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("print the solution of each puzzle"),
     .summary = N_ ("Prints the solution of each puzzle, or “no solution”, “several solutions”, "
                    "“time limit” or “memory limit”."),
     .description =
@@ -366,37 +345,15 @@ run_command (int argc, char *argv[])
             "drawn grid\n  json  one object per line\n  tsv   puzzle, number of solutions (“2+” is "
             "two or more) and first solution, separated by tabs"),
     .statuses = { N_ ("each puzzle has exactly one solution (with “--limit 1”: at least one)"),
-                  N_ ("some puzzles have no solution or several, or time or memory ran out"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
+                  N_ ("some puzzles have no solution or several, or time or memory ran out") },
     .lists_strategies = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER
-                            | ARI_CLI_TAKES_SEARCH),
-    .formats = ari_answer_forms,
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER
+             | ARI_CLI_TAKES_SEARCH,
+    .formats = { "line", "grid", "json", "tsv" },
     .entries = entries,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-  Solving solving = { 0 };
-  AriPipelineWork work = { .data = &solving, .strategy = ari_strategy_default (), .solve = solve };
-  int status;
-
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  if (limit < 1)
-    return ari_cli_complain_usage ("solve", _ ("The limit must be 1 or more."));
-  if (strategy_name != NULL)
-    work.strategy = solving.strategy = ari_cli_strategy ("solve", strategy_name);
-  if (work.strategy == NULL)
-    return ARI_CLI_USAGE;
-  work.limit = solving.limit = (guint64) limit;
-  solving.options = &options;
-  solving.stats = stats;
-  status = ari_cli_write_header ("solve", &options, columns_of (&solving));
-  return status != 0 ? status : ari_pipeline_run (&work, &options);
-}
-
-const AriCliCommand ari_command_solve = {
-  .name = "solve",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("print the solution of each puzzle"),
-  .run = run_command,
+    .request_size = sizeof (Solving),
+    .defaults = &(const Solving){ .limit = 2 },
+  },
+  .work = { .answer_bunch = solve },
+  .run = run,
 };

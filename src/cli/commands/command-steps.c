@@ -25,6 +25,7 @@ typedef enum {
 
 typedef struct {
   AriConsultOrder order;
+  char *word; /* (nullable): a technique, or “easiest” or “all” */
   StepsSeek seek;
   AriTechnique technique; /* for SEEK_ONE */
 } StepsPlan;
@@ -87,60 +88,49 @@ answer (AriConsultation *consultation)
   return ari_consultation_say_end (consultation, status, NULL);
 }
 
-static gboolean
-read_technique (const char *word, StepsPlan *plan)
+static int
+run (gpointer request, AriPipelineWork *work)
 {
-  plan->seek = word == NULL || strcmp (word, "easiest") == 0 ? SEEK_EASIEST
-               : strcmp (word, "all") == 0                   ? SEEK_ALL
-                                                             : SEEK_ONE;
-  return plan->seek != SEEK_ONE || ari_cli_technique_read ("steps", word, &plan->technique);
+  StepsPlan *plan = request;
+  const char *word = plan->word != NULL ? plan->word : "easiest";
+
+  plan->seek = strcmp (word, "easiest") == 0 ? SEEK_EASIEST
+               : strcmp (word, "all") == 0   ? SEEK_ALL
+                                             : SEEK_ONE;
+  if (plan->seek == SEEK_ONE && !ari_cli_technique_read ("steps", word, &plan->technique))
+    return ARI_CLI_USAGE;
+  return ari_consult_run (&plan->order, work);
 }
 
-static int
-run_command (int argc, char *argv[])
-{
-  g_auto (AriConsultWords) words = { 0 };
-  g_autofree char *technique = NULL;
-  StepsPlan plan = { .order = { .command = "steps",
-                                .answer = answer,
-                                .max_in_bunch = 16,
-                                .is_spaced = TRUE,
-                                .max_steps = MAX_STEPS,
-                                .max_parts = MAX_PARTS,
-                                .depth = ARI_HINT_FULL } };
-  GOptionEntry entries[ARI_CONSULT_N_ENTRIES + 2] = {
-    { "technique", 't', 0, G_OPTION_ARG_STRING, &technique,
-      N_ ("Code or name of a technique, “easiest” for the first that finds a step (default), or "
-          "“all” for every technique in turn"),
-      N_ ("TECHNIQUE") },
-  };
-  const AriCliUsage usage = {
+static const GOptionEntry entries[] = {
+  { "technique", 't', 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (StepsPlan, word),
+    N_ ("Code or name of a technique, “easiest” for the first that finds a step (default), or "
+        "“all” for every technique in turn"),
+    N_ ("TECHNIQUE") },
+  ARI_CONSULT_ENTRIES (StepsPlan),
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_steps = {
+  .usage = {
     .command = "steps",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("list all steps of a technique in each position"),
     .summary =
         N_ ("Lists all steps of a technique in each position; steps with the same result are "
             "listed once. If a digit is wrong or a needed candidate is missing, it says so "
             "instead. Entries and removed candidates in a puzzle file are part of the position."),
     .statuses = { N_ ("each position has such a step or is solved"),
                   N_ ("some positions are wrong, do not have exactly one solution, or have no such "
-                      "step"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
-    .lists_techniques = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER | ARI_CLI_TAKES_TIME_LIMIT),
+                      "step") },
+    ARI_CONSULT_USAGE,
     .entries = entries,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-
-  ari_consult_words_entries (&words, &entries[1]);
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  return read_technique (technique, &plan) ? ari_consult_run (&words, &options, &plan.order)
-                                           : ARI_CLI_USAGE;
-}
-
-const AriCliCommand ari_command_steps = {
-  .name = "steps",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("list all steps of a technique in each position"),
-  .run = run_command,
+    .request_size = sizeof (StepsPlan),
+    .defaults = &(const StepsPlan){ .order = { .say_steps = answer,
+                                               .is_spaced = TRUE,
+                                               .max_steps = MAX_STEPS,
+                                               .max_parts = MAX_PARTS,
+                                               .depth = ARI_HINT_FULL } },
+  },
+  .work = { .max_in_bunch = 16 },
+  .run = run,
 };

@@ -21,11 +21,13 @@
 
 /** Timing: the request and the results; shared by all threads. */
 typedef struct {
+  AriCliOptions options;
+  char **names; /* (nullable): of the strategies */
   const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES];
   guint n_strategies;
-  guint64 limit;
+  gint64 limit;
   double time_limit;
-  gboolean plots;
+  char *plot; /* (nullable): a file */
 
   pthread_mutex_t lock; /* a POSIX lock, which ThreadSanitizer understands */
   GArray *points;       /* AriRunPoint, if it plots; guarded by the lock */
@@ -102,7 +104,7 @@ time_puzzle (Clock *clock, guint64 puzzle, AriJob *job)
                             "\t%" G_GUINT64_FORMAT "\t%s\n",
                             puzzle, gaps, timing->strategies[i]->name, microseconds, measured.steps,
                             measured.guesses, outcome_name (measured.outcome));
-    if (timing->plots)
+    if (timing->plot != NULL)
       keep_point (timing, &measured, i, puzzle, givens, gaps);
     if (measured.outcome == ARI_TIMING_NONE || measured.outcome == ARI_TIMING_TOO_LONG
         || (timing->limit != 1 && measured.outcome == ARI_TIMING_SOLVED))
@@ -132,23 +134,17 @@ take_layout (Clock *clock, const AriLayout *layout)
   clock->givens = ari_need (ari_grid_new (layout));
   for (guint i = 0; i < timing->n_strategies; i++)
     clock->searches[i] =
-        ari_need (ari_machine_new (clock->givens, timing->strategies[i], timing->limit));
+        ari_need (ari_machine_new (clock->givens, timing->strategies[i], (guint64) timing->limit));
 }
 
 static int
-time_bunch (gpointer state, const AriBunch *bunch, AriJob *job)
+answer (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
 {
   Clock *clock = state;
-  const gsize n_cells = bunch->layout->n_cells;
-  int status = ARI_CLI_SUCCESS, answer;
 
   take_layout (clock, bunch->layout);
-  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    memcpy (clock->givens->cells, bunch->givens + i * n_cells, n_cells);
-    answer = time_puzzle (clock, bunch->first + i + 1, job);
-    status = MAX (status, answer);
-  }
-  return status;
+  memcpy (clock->givens->cells, ari_bunch_givens (bunch, index), bunch->layout->n_cells);
+  return time_puzzle (clock, bunch->first + index + 1, job);
 }
 
 static gpointer
@@ -180,10 +176,10 @@ compare_points (gconstpointer a, gconstpointer b)
 }
 
 static int
-draw_plot (Timing *timing, const char *path)
+draw_plot (Timing *timing)
 {
   g_autoptr (AriRunData) data = ari_run_data_new ();
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (timing->plot);
   g_autoptr (GError) error = NULL;
 
   if (timing->points->len == 0) {
@@ -205,36 +201,59 @@ draw_plot (Timing *timing, const char *path)
 /* --- command line --- */
 
 static int
-run_command (int argc, char *argv[])
+run (gpointer request, AriPipelineWork *work)
 {
-  g_auto (GStrv) strategies = NULL;
-  g_autofree char *plot = NULL;
-  g_auto (AriCliOptions) options = { 0 };
-  Timing timing = { 0 };
-  gint64 limit = 1;
-  double time_limit = 60.0;
+  Timing *timing = request;
   const char *const by_default[] = { ari_strategy_default ()->name, NULL };
-  int status, drawn;
-  const GOptionEntry entries[] = {
-    { "strategy", 's', 0, G_OPTION_ARG_STRING_ARRAY, &strategies,
-      N_ ("Preset of the search; repeat the option, separate names with commas, or use “all”; see "
-          "below"),
-      N_ ("PRESET…") },
-    { "plot", 0, 0, G_OPTION_ARG_FILENAME, &plot,
-      N_ ("Draw run time against gaps into FILE (.svg, .png or .pdf), or write the points to FILE "
-          "(.csv)"),
-      N_ ("FILE") },
-    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("Stop at this many solutions: 1 (default) measures the time to a solution, 2 the time to "
-          "prove that it is the only one"),
-      N_ ("NUMBER") },
-    { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &time_limit,
-      N_ ("Stop a search after this many seconds; 0 means never (default: 60)"), N_ ("SECONDS") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
+  int status;
+
+  if (timing->limit < 0 || !(timing->time_limit >= 0.0 && timing->time_limit <= 1e9))
+    return ari_cli_complain_usage ("time", _ ("Limits must be 0 or more."));
+  if (timing->plot != NULL && !ari_plot_is_csv (timing->plot)
+      && ari_picture_format_from_name (timing->plot) == ARI_PICTURE_FORMAT_UNKNOWN)
+    return ari_cli_complain_usage (
+        "time", _ ("The name of the graph’s file must end in .svg, .png, .pdf or .csv."));
+  timing->n_strategies = ari_cli_strategies (
+      "time", timing->names != NULL ? (const char *const *) timing->names : by_default,
+      timing->strategies);
+  if (timing->n_strategies == 0)
+    return ARI_CLI_USAGE;
+  timing->points = g_array_new (FALSE, FALSE, sizeof (AriRunPoint));
+  pthread_mutex_init (&timing->lock, NULL);
+
+  status = ari_pipeline_run (work);
+  if (timing->plot != NULL) {
+    const int drawn = draw_plot (timing);
+
+    status = MAX (status, drawn);
+  }
+  pthread_mutex_destroy (&timing->lock);
+  g_array_unref (timing->points);
+  return status;
+}
+
+static const GOptionEntry entries[] = {
+  { "strategy", 's', 0, G_OPTION_ARG_STRING_ARRAY, ARI_CLI_MEMBER (Timing, names),
+    N_ ("Preset of the search; repeat the option, separate names with commas, or use “all”; see "
+        "below"),
+    N_ ("PRESET…") },
+  { "plot", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Timing, plot),
+    N_ ("Draw run time against gaps into FILE (.svg, .png or .pdf), or write the points to FILE "
+        "(.csv)"),
+    N_ ("FILE") },
+  { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Timing, limit),
+    N_ ("Stop at this many solutions: 1 (default) measures the time to a solution, 2 the time to "
+        "prove that it is the only one"),
+    N_ ("NUMBER") },
+  { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, ARI_CLI_MEMBER (Timing, time_limit),
+    N_ ("Stop a search after this many seconds; 0 means never (default: 60)"), N_ ("SECONDS") },
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_time = {
+  .usage = {
     .command = "time",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("measure how long searches take, and draw a graph"),
     .summary = N_ (
         "Searches each puzzle with each preset and prints a line for it, separated by tabs: the "
         "puzzle’s number, its gaps, the preset, microseconds of processor time, steps, guesses, "
@@ -243,52 +262,18 @@ run_command (int argc, char *argv[])
         N_ ("Threads slow each other down a little: “--threads 1” measures best. A search that "
             "takes less than a millisecond is run again, and the first run is not counted."),
     .statuses = { N_ ("each search reached its goal"), N_ ("some searches did not"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL,
-                  N_ ("the graph or the table could not be written") },
+                  NULL, NULL, N_ ("the graph or the table could not be written") },
     .lists_strategies = TRUE,
     .takes = ARI_CLI_TAKES_INPUT,
     .entries = entries,
-  };
-  const AriPipelineWork work = {
-    .data = &timing,
+    .request_size = sizeof (Timing),
+    .defaults = &(const Timing){ .limit = 1, .time_limit = 60.0 },
+  },
+  .work = {
     .make_state = make_clock,
     .free_state = free_clock,
-    .solve = time_bunch,
+    .answer = answer,
     .max_in_bunch = 1,
-  };
-
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  if (limit < 0 || !(time_limit >= 0.0 && time_limit <= 1e9))
-    return ari_cli_complain_usage ("time", _ ("Limits must be 0 or more."));
-  if (plot != NULL && !ari_plot_is_csv (plot)
-      && ari_picture_format_from_name (plot) == ARI_PICTURE_FORMAT_UNKNOWN)
-    return ari_cli_complain_usage (
-        "time", _ ("The name of the graph’s file must end in .svg, .png, .pdf or .csv."));
-  timing.n_strategies = ari_cli_strategies (
-      "time", strategies != NULL ? (const char *const *) strategies : by_default,
-      timing.strategies);
-  if (timing.n_strategies == 0)
-    return ARI_CLI_USAGE;
-  timing.limit = (guint64) limit;
-  timing.time_limit = time_limit;
-  timing.plots = plot != NULL;
-  timing.points = g_array_new (FALSE, FALSE, sizeof (AriRunPoint));
-  pthread_mutex_init (&timing.lock, NULL);
-
-  status = ari_pipeline_run (&work, &options);
-  if (timing.plots) {
-    drawn = draw_plot (&timing, plot);
-    status = MAX (status, drawn);
-  }
-  pthread_mutex_destroy (&timing.lock);
-  g_array_unref (timing.points);
-  return status;
-}
-
-const AriCliCommand ari_command_time = {
-  .name = "time",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("measure how long searches take, and draw a graph"),
-  .run = run_command,
+  },
+  .run = run,
 };

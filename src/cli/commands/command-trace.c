@@ -32,23 +32,23 @@
 
 /* The steps of the first puzzle to be drawn. */
 typedef struct {
-  const char *animation; /* (nullable): a file */
-  const char *frames;    /* (nullable): a file name, to which the number of each step is added */
-  guint64 from;          /* the first step, from 1 */
-  guint64 to;            /* the last one; 0: as many as possible */
+  char *animation; /* (nullable): a file */
+  char *frames;    /* (nullable): a file name, to which the number of each step is added */
+  gint64 from;     /* the first step, from 1 */
+  gint64 to;       /* the last one; 0: as many as possible */
   double per_second;
 } FilmRequest;
 
 typedef struct {
+  AriCliOptions options; /* the time limit does not count the time of the output's reader */
+  char *strategy_name;
   const AriStrategy *strategy;
-  char **choices;   /* (nullable): choices in place of its decisions */
-  gboolean entries; /* searches begin with the entries of a file, too */
-  guint64 limit;
-  guint64 max_steps; /* 0: no limit */
-  double seconds; /* for each puzzle, not counting the time of the output's reader; 0: no limit */
+  char **choices; /* (nullable): choices in place of its decisions */
+  gint64 limit;
+  gint64 max_steps;    /* 0: no limit */
   gboolean summarizes; /* a report instead of the lines */
-  const char *graph;   /* (nullable): a file for the flame graph of the first puzzle */
-  const char *tree;    /* (nullable): a file for the tree of the first puzzle */
+  char *graph;         /* (nullable): a file for the flame graph of the first puzzle */
+  char *tree;          /* (nullable): a file for the tree of the first puzzle */
   FilmRequest film;    /* draws the first puzzle instead of writing the lines */
 } Tracing;
 
@@ -69,12 +69,13 @@ trace_puzzle (AriMachine *machine,
 {
   GString *output = ari_job_get_output (job);
   gint64 since = g_get_monotonic_time (), used = 0;
+  const double seconds = tracing->options.time_limit;
   const AriCounters *counters = ari_machine_counters (machine);
   guint n_calls = 0;
   AriEvent event;
 
   while (!ari_machine_is_over (machine)) {
-    if (tracing->max_steps > 0 && counters->steps >= tracing->max_steps)
+    if (tracing->max_steps > 0 && counters->steps >= (guint64) tracing->max_steps)
       return break_off (output, puzzle, counters, "steps");
     ari_machine_step (machine, &event);
     counters = ari_machine_counters (machine);
@@ -86,7 +87,7 @@ trace_puzzle (AriMachine *machine,
       since = g_get_monotonic_time ();
       if (!ari_job_goes_on (job))
         return ARI_CLI_SHORTFALL;
-      if (tracing->seconds > 0.0 && (double) used > tracing->seconds * G_USEC_PER_SEC)
+      if (seconds > 0.0 && (double) used > seconds * G_USEC_PER_SEC)
         return break_off (output, puzzle, counters, "time limit");
     }
   }
@@ -105,7 +106,8 @@ end_sentence (const Tracing *tracing, const AriMachine *machine)
     return _ ("Stopped: the memory for what this search learns is full.");
   if (ari_machine_is_over (machine))
     return NULL;
-  return tracing->max_steps > 0 && ari_machine_counters (machine)->steps >= tracing->max_steps
+  return tracing->max_steps > 0
+                 && ari_machine_counters (machine)->steps >= (guint64) tracing->max_steps
              ? _ ("Stopped at the limit of steps; --steps sets it.")
              : _ ("Stopped at the time limit; --time-limit sets it.");
 }
@@ -151,6 +153,7 @@ summarize_puzzle (AriMachine *machine,
 {
   const AriLayout *layout = machine->layout;
   const AriCounters *counters = ari_machine_counters (machine);
+  const double seconds = tracing->options.time_limit;
   const gint64 since = g_get_monotonic_time ();
   GString *output = ari_job_get_output (job);
   AriSummary *summary =
@@ -161,14 +164,14 @@ summarize_puzzle (AriMachine *machine,
   AriEvent event;
 
   while (!ari_machine_is_over (machine)
-         && (tracing->max_steps == 0 || counters->steps < tracing->max_steps)) {
+         && (tracing->max_steps == 0 || counters->steps < (guint64) tracing->max_steps)) {
     ari_machine_step (machine, &event);
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, counters);
     if (++n_calls % CALLS_BETWEEN_CHECKS == 0
         && (!ari_job_goes_on (job)
-            || (tracing->seconds > 0.0
-                && (double) (g_get_monotonic_time () - since) > tracing->seconds * G_USEC_PER_SEC)))
+            || (seconds > 0.0
+                && (double) (g_get_monotonic_time () - since) > seconds * G_USEC_PER_SEC)))
       break;
   }
   ari_summary_settle (summary, counters);
@@ -206,9 +209,9 @@ make_machine (const Tracing *tracing, const AriBunch *bunch, gsize index, AriJob
   wrong = ari_cli_choose_in ((const char *const *) tracing->choices, bunch->layout, &bunch->symbols,
                              tracing->strategy, &strategy);
   if (wrong == NULL) {
-    AriGrid *start = ari_bunch_dup_start (bunch, index, tracing->entries);
+    AriGrid *start = ari_bunch_dup_start (bunch, index, tracing->options.entries);
 
-    machine = ari_need (ari_machine_new (start, &strategy, tracing->limit));
+    machine = ari_need (ari_machine_new (start, &strategy, (guint64) tracing->limit));
     ari_grid_free (start);
   } else {
     ari_job_complain (job, "%s", wrong);
@@ -331,9 +334,9 @@ make_film (const FilmRequest *film,
         ari_summary_new (machine->layout, ari_summary_size (machine->layout, &machine->strategy))),
     .job = job
   };
-  const guint64 last = film->to > 0 ? film->to : film->from + ARI_FILM_MOST - 1;
-  const gboolean told = ari_captions_run (machine, symbols, drawing.summary, film->from, last,
-                                          draw_step, goes_on, &drawing);
+  const gint64 last = film->to > 0 ? film->to : film->from + ARI_FILM_MOST - 1;
+  const gboolean told = ari_captions_run (machine, symbols, drawing.summary, (guint64) film->from,
+                                          (guint64) last, draw_step, goes_on, &drawing);
 
   const gboolean is_empty = told && ari_film_get_n_moments (animation) == 0;
 
@@ -342,7 +345,7 @@ make_film (const FilmRequest *film,
   ari_summary_free (drawing.summary);
   if (is_empty) {
     g_autofree char *words =
-        ari_sentence_fill_count (_ ("The search ends before step {n}."), film->from);
+        ari_sentence_fill_count (_ ("The search ends before step {n}."), (guint64) film->from);
 
     ari_job_complain (job, "%s", words);
     return ARI_CLI_SHORTFALL;
@@ -357,84 +360,108 @@ make_film (const FilmRequest *film,
 /* --- the run ---------------------------------------------------------------------------------- */
 
 static int
-trace_bunch (gpointer tools, const AriBunch *bunch, AriJob *job)
+answer (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
   const Tracing *tracing = ari_tools_get_request (tools);
-  const gsize n_cells = bunch->layout->n_cells;
-  int status = ARI_CLI_SUCCESS;
+  const guint8 *givens = ari_bunch_givens (bunch, index);
+  const guint64 number = bunch->first + index + 1;
+  AriMachine *own = NULL, *machine;
+  int status;
 
-  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    const guint8 *givens = bunch->givens + i * n_cells;
-    AriMachine *own = NULL, *machine;
-    int one;
-
-    if (shows_film (tracing) && bunch->first + i > 0)
-      break;
-    if (tracing->choices != NULL || tracing->entries) {
-      own = make_machine (tracing, bunch, i, job);
-      if (own == NULL)
-        return ARI_CLI_USAGE;
-    }
-    machine = own != NULL ? own : ari_tools_get_machine (tools, bunch->layout, givens);
-    if (shows_film (tracing))
-      one = make_film (&tracing->film, machine, &bunch->symbols, givens, job);
-    else
-      one = (tracing->summarizes ? summarize_puzzle : trace_puzzle) (
-          machine, tracing, &bunch->symbols, bunch->first + i + 1, job);
-    status = MAX (status, one);
-    ari_machine_free (own);
+  if (shows_film (tracing) && number > 1)
+    return ARI_CLI_SUCCESS;
+  if (tracing->choices != NULL || tracing->options.entries) {
+    own = make_machine (tracing, bunch, index, job);
+    if (own == NULL)
+      return ARI_CLI_USAGE;
   }
+  machine = own != NULL ? own : ari_tools_get_machine (tools, bunch->layout, givens);
+  if (shows_film (tracing))
+    status = make_film (&tracing->film, machine, &bunch->symbols, givens, job);
+  else
+    status = (tracing->summarizes ? summarize_puzzle : trace_puzzle) (machine, tracing,
+                                                                      &bunch->symbols, number, job);
+  ari_machine_free (own);
   return status;
 }
 
-static int
-run_command (int argc, char *argv[])
+/* (nullable): a translated message if the request is invalid */
+static const char *
+find_fault (const Tracing *tracing)
 {
-  g_autofree char *strategy_name = NULL;
-  g_auto (GStrv) choices = NULL;
-  gint64 limit = 2, max_steps = 0;
-  gboolean summarizes = FALSE;
-  g_autofree char *graph = NULL, *tree = NULL, *animation = NULL, *frames = NULL;
-  gint64 from = 1;
-  double per_second = 2.0;
-  g_auto (AriCliOptions) options = { 0 };
-  Tracing tracing;
-  const GOptionEntry entries[] = {
-    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
-      N_ ("Preset of the search; see below"), N_ ("PRESET") },
-    ARI_CLI_CHOOSE (&choices),
-    { "limit", 0, 0, G_OPTION_ARG_INT64, &limit,
-      N_ ("Stop at this many solutions; 0 means all (default: 2)"), N_ ("NUMBER") },
-    { "steps", 0, 0, G_OPTION_ARG_INT64, &max_steps,
-      N_ ("Stop each search after this many steps; 0 means never (default: 0)"), N_ ("NUMBER") },
-    { "summary", 0, 0, G_OPTION_ARG_NONE, &summarizes,
-      N_ ("Print the costliest wrong guesses and how deep each search went, in place of its steps"),
-      NULL },
-    { "graph", 0, 0, G_OPTION_ARG_FILENAME, &graph,
-      N_ ("With --summary: draw the first search as a flame graph; the name ends in .svg, .png or "
-          ".pdf"),
-      N_ ("FILE") },
-    { "tree", 0, 0, G_OPTION_ARG_FILENAME, &tree,
-      N_ ("With --summary: draw the first search as a tree of its guesses; the name ends in .svg, "
-          ".png or .pdf"),
-      N_ ("FILE") },
-    { "animation", 0, 0, G_OPTION_ARG_FILENAME, &animation,
-      N_ ("Write steps of the first search as an animation that a browser plays (.svg)"),
-      N_ ("FILE") },
-    { "frames", 0, 0, G_OPTION_ARG_FILENAME, &frames,
-      N_ ("Draw each of these steps, or write it as text; its number is added to the name, which "
-          "ends in .svg, .png, .pdf or .txt"),
-      N_ ("FILE") },
-    { "from", 0, 0, G_OPTION_ARG_INT64, &from,
-      N_ ("The first of these steps (default: 1); --steps is the last, and there are 2000 at most"),
-      N_ ("NUMBER") },
-    { "per-second", 0, 0, G_OPTION_ARG_DOUBLE, &per_second,
-      N_ ("Steps of the animation per second (default: 2)"), N_ ("NUMBER") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
+  if (tracing->limit < 0 || tracing->max_steps < 0)
+    return _ ("Limits must be 0 or more.");
+  if (tracing->graph != NULL && !tracing->summarizes)
+    return _ ("--graph needs --summary.");
+  if (tracing->tree != NULL && !tracing->summarizes)
+    return _ ("--tree needs --summary.");
+  if (tracing->graph != NULL
+      && ari_picture_format_from_name (tracing->graph) == ARI_PICTURE_FORMAT_UNKNOWN)
+    return _ ("The name of the graph’s file must end in .svg, .png or .pdf.");
+  if (tracing->tree != NULL
+      && ari_picture_format_from_name (tracing->tree) == ARI_PICTURE_FORMAT_UNKNOWN)
+    return _ ("The name of the tree’s file must end in .svg, .png or .pdf.");
+  return NULL;
+}
+
+static int
+run (gpointer request, AriPipelineWork *work)
+{
+  Tracing *tracing = request;
+  const char *fault = find_fault (tracing);
+
+  if (fault != NULL)
+    return ari_cli_complain_usage ("trace", fault);
+  work->strategy = tracing->strategy = ari_cli_strategy ("trace", tracing->strategy_name);
+  if (tracing->strategy == NULL)
+    return ARI_CLI_USAGE;
+  tracing->film.to = tracing->max_steps;
+  fault = shows_film (tracing) ? find_film_fault (&tracing->film) : NULL;
+  if (fault != NULL)
+    return ari_cli_complain_usage ("trace", fault);
+  work->limit = (guint64) tracing->limit;
+  work->wants_games = tracing->options.entries;
+  return ari_pipeline_run (work);
+}
+
+static const GOptionEntry entries[] = {
+  { "strategy", 's', 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (Tracing, strategy_name),
+    N_ ("Preset of the search; see below"), N_ ("PRESET") },
+  ARI_CLI_CHOOSE (ARI_CLI_MEMBER (Tracing, choices)),
+  { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Tracing, limit),
+    N_ ("Stop at this many solutions; 0 means all (default: 2)"), N_ ("NUMBER") },
+  { "steps", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Tracing, max_steps),
+    N_ ("Stop each search after this many steps; 0 means never (default: 0)"), N_ ("NUMBER") },
+  { "summary", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (Tracing, summarizes),
+    N_ ("Print the costliest wrong guesses and how deep each search went, in place of its steps"),
+    NULL },
+  { "graph", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Tracing, graph),
+    N_ ("With --summary: draw the first search as a flame graph; the name ends in .svg, .png or "
+        ".pdf"),
+    N_ ("FILE") },
+  { "tree", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Tracing, tree),
+    N_ ("With --summary: draw the first search as a tree of its guesses; the name ends in .svg, "
+        ".png or .pdf"),
+    N_ ("FILE") },
+  { "animation", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Tracing, film.animation),
+    N_ ("Write steps of the first search as an animation that a browser plays (.svg)"),
+    N_ ("FILE") },
+  { "frames", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Tracing, film.frames),
+    N_ ("Draw each of these steps, or write it as text; its number is added to the name, which "
+        "ends in .svg, .png, .pdf or .txt"),
+    N_ ("FILE") },
+  { "from", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Tracing, film.from),
+    N_ ("The first of these steps (default: 1); --steps is the last, and there are 2000 at most"),
+    N_ ("NUMBER") },
+  { "per-second", 0, 0, G_OPTION_ARG_DOUBLE, ARI_CLI_MEMBER (Tracing, film.per_second),
+    N_ ("Steps of the animation per second (default: 2)"), N_ ("NUMBER") },
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_trace = {
+  .usage = {
     .command = "trace",
-    .arguments = N_ ("[FILE…]"),
+    .phrase = N_ ("print every step of a search as a line of JSON"),
     .summary = N_ ("Searches each puzzle and prints one line of JSON for every step: its number, "
                    "its kind (guess, retry, forced, place, remove, contradiction, back, solution, "
                    "end), and where they apply cell, digit, rule, house, depth and solution. What "
@@ -444,56 +471,13 @@ run_command (int argc, char *argv[])
                    "stopped early ends with a line of the kind “broken-off”."),
     .statuses = { N_ ("each puzzle has exactly one solution"),
                   N_ ("some puzzles have no solution or several, or their search was stopped "
-                      "early"),
-                  ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL, ARI_CLI_AS_USUAL },
+                      "early") },
     .lists_strategies = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_ENTRIES),
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_ENTRIES,
     .entries = entries,
-  };
-  AriPipelineWork work = {
-    .data = &tracing,
-    .solve = trace_bunch,
-    .max_in_bunch = 1,
-  };
-
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  if (limit < 0 || max_steps < 0)
-    return ari_cli_complain_usage ("trace", _ ("Limits must be 0 or more."));
-  if (graph != NULL && !summarizes)
-    return ari_cli_complain_usage ("trace", _ ("--graph needs --summary."));
-  if (tree != NULL && !summarizes)
-    return ari_cli_complain_usage ("trace", _ ("--tree needs --summary."));
-  if (graph != NULL && ari_picture_format_from_name (graph) == ARI_PICTURE_FORMAT_UNKNOWN)
-    return ari_cli_complain_usage (
-        "trace", _ ("The name of the graph’s file must end in .svg, .png or .pdf."));
-  if (tree != NULL && ari_picture_format_from_name (tree) == ARI_PICTURE_FORMAT_UNKNOWN)
-    return ari_cli_complain_usage (
-        "trace", _ ("The name of the tree’s file must end in .svg, .png or .pdf."));
-  tracing =
-      (Tracing){ ari_cli_strategy ("trace", strategy_name),
-                 choices,
-                 options.entries,
-                 (guint64) limit,
-                 (guint64) max_steps,
-                 options.time_limit,
-                 summarizes,
-                 graph,
-                 tree,
-                 { animation, frames, (guint64) MAX (from, 0), (guint64) max_steps, per_second } };
-  if (tracing.strategy == NULL)
-    return ARI_CLI_USAGE;
-  if (shows_film (&tracing) && find_film_fault (&tracing.film) != NULL)
-    return ari_cli_complain_usage ("trace", find_film_fault (&tracing.film));
-  work.strategy = tracing.strategy;
-  work.limit = tracing.limit;
-  work.wants_games = options.entries;
-  return ari_pipeline_run (&work, &options);
-}
-
-const AriCliCommand ari_command_trace = {
-  .name = "trace",
-  .arguments = N_ ("[OPTION…] [FILE…]"),
-  .summary = N_ ("print every step of a search as a line of JSON"),
-  .run = run_command,
+    .request_size = sizeof (Tracing),
+    .defaults = &(const Tracing){ .limit = 2, .film = { .from = 1, .per_second = 2.0 } },
+  },
+  .work = { .answer = answer, .max_in_bunch = 1 },
+  .run = run,
 };

@@ -40,6 +40,9 @@
   (LINES_OF_WHY + 2) /* below the grid, without the keys; more if the search learns */
 
 typedef struct {
+  AriCliOptions options;
+  char *strategy_name;
+  char *speed_word;
   AriSolver *solver;
   AriTerminal *terminal;
   AriKeys keys;
@@ -49,7 +52,6 @@ typedef struct {
   AriSymbols symbols;
   const AriStrategy *strategy;
   char **choices;              /* (nullable): choices in place of its decisions */
-  gboolean entries;            /* it begins with the entries of the file, too */
   const AriGrid *givens;       /* (nullable): NULL if it begins with them */
   AriPositionService *service; /* (nullable): judges the givens alone */
   GMainLoop *loop;
@@ -616,7 +618,7 @@ watch_file (WatchState *watch, const char *path, double speed)
       ari_cli_choose_in ((const char *const *) watch->choices, ari_input_get_givens (input)->layout,
                          &watch->symbols, watch->strategy, &strategy);
   if (wrong == NULL) {
-    AriGame *game = watch->entries ? ari_input_get_game (input) : NULL;
+    AriGame *game = watch->options.entries ? ari_input_get_game (input) : NULL;
     AriGrid *start = game != NULL ? ari_game_dup_grid (game) : NULL;
     const AriGrid *givens = ari_input_get_givens (input);
 
@@ -646,21 +648,35 @@ parse_speed (const char *word)
 }
 
 static int
-run_command (int argc, char *argv[])
+run_command (gpointer request, AriPipelineWork *work)
 {
-  g_autofree char *strategy_name = NULL;
-  g_auto (GStrv) choices = NULL;
-  g_autofree char *speed_word = NULL;
-  const GOptionEntry entries[] = {
-    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy_name,
-      N_ ("Preset of the search; see below"), N_ ("PRESET") },
-    ARI_CLI_CHOOSE (&choices),
-    { "speed", 0, 0, G_OPTION_ARG_STRING, &speed_word,
-      N_ ("Steps per second, 0.5 or more, or “max” (default: 10)"), N_ ("NUMBER") },
-    G_OPTION_ENTRY_NULL,
-  };
-  const AriCliUsage usage = {
+  WatchState *watch = request;
+  char **paths = watch->options.paths;
+  const double speed = parse_speed (watch->speed_word);
+
+  if (paths == NULL || g_strv_length (paths) != 1)
+    return ari_cli_complain_usage ("watch", _ ("Name exactly one file."));
+  if (speed < 0.0)
+    return ari_cli_complain_usage ("watch",
+                                   _ ("The speed must be 0.5 steps per second or more, or “max”."));
+  watch->strategy = ari_cli_strategy ("watch", watch->strategy_name);
+  return watch->strategy != NULL ? watch_file (watch, paths[0], speed) : ARI_CLI_USAGE;
+}
+
+static const GOptionEntry entries[] = {
+  { "strategy", 's', 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (WatchState, strategy_name),
+    N_ ("Preset of the search; see below"), N_ ("PRESET") },
+  ARI_CLI_CHOOSE (ARI_CLI_MEMBER (WatchState, choices)),
+  { "speed", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (WatchState, speed_word),
+    N_ ("Steps per second, 0.5 or more, or “max” (default: 10)"), N_ ("NUMBER") },
+  G_OPTION_ENTRY_NULL,
+};
+
+const AriCliCommand ari_command_watch = {
+  .usage = {
     .command = "watch",
+    .phrase = N_ ("watch the search of a puzzle in the terminal"),
+    .listed = N_ ("[OPTION…] FILE"),
     .arguments = N_ ("FILE"),
     .summary =
         N_ ("Draws the search of the first puzzle in FILE (“-” is standard input) while it runs."),
@@ -670,32 +686,11 @@ run_command (int argc, char *argv[])
                        "every second, and the search runs at full speed unless you give a speed."),
     .statuses = { N_ ("the puzzle has exactly one solution"),
                   N_ ("it has no solution or several, or you quit before that was known"),
-                  ARI_CLI_AS_USUAL, N_ ("the file could not be read"), NULL },
+                  NULL, N_ ("the file could not be read"), ARI_CLI_NEVER },
     .lists_strategies = TRUE,
-    .takes = (AriCliTakes) (ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_ENTRIES),
+    .takes = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_ENTRIES,
     .entries = entries,
-  };
-  g_auto (AriCliOptions) options = { 0 };
-  WatchState watch = { 0 };
-  double speed;
-
-  if (!ari_cli_parse (&usage, &options, argc, argv))
-    return ARI_CLI_USAGE;
-  if (options.paths == NULL || g_strv_length (options.paths) != 1)
-    return ari_cli_complain_usage ("watch", _ ("Name exactly one file."));
-  speed = parse_speed (speed_word);
-  if (speed < 0.0)
-    return ari_cli_complain_usage ("watch",
-                                   _ ("The speed must be 0.5 steps per second or more, or “max”."));
-  watch.choices = choices;
-  watch.entries = options.entries;
-  watch.strategy = ari_cli_strategy ("watch", strategy_name);
-  return watch.strategy != NULL ? watch_file (&watch, options.paths[0], speed) : ARI_CLI_USAGE;
-}
-
-const AriCliCommand ari_command_watch = {
-  .name = "watch",
-  .arguments = N_ ("[OPTION…] FILE"),
-  .summary = N_ ("watch the search of a puzzle in the terminal"),
+    .request_size = sizeof (WatchState),
+  },
   .run = run_command,
 };

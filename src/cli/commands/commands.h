@@ -4,18 +4,22 @@
 
 #pragma once
 
-#include "cli/base/options.h"
+#include "cli/stream/pipeline.h"
 
-/** AriCliCommand: a command. Its arguments and summary are shown by “ariadne-cli --help”; both are
- * in English and marked for translation. */
+/** AriCliCommand: a command: its options, and what it does with each puzzle. */
 typedef struct {
-  const char *name;
-  const char *arguments;
-  const char *summary; /* a phrase */
-  /* @argv: (array length=argc): the rest of the command line; argv[0] names the command. Returns:
-   * an AriCliStatus */
-  int (*run) (int argc, char *argv[]);
+  AriCliUsage usage;
+  /* Its options and data are set by ari_command_run(); its columns only count for tsv. */
+  AriPipelineWork work;
+  /* (nullable): checks the request, completes the work, and does it. NULL: the work is complete.
+   * Returns: an AriCliStatus */
+  int (*run) (gpointer request, AriPipelineWork *work);
 } AriCliCommand;
+
+/** ari_command_run: reads the command line, and does what it asks for.
+ * @argv: (array length=argc): the rest of the command line; argv[0] names the command
+ * Returns: an AriCliStatus */
+int ari_command_run (const AriCliCommand *command, int argc, char *argv[]);
 
 /* The commands, in the order of the help. */
 #define ARI_CLI_COMMANDS(COMMAND)                                                                  \

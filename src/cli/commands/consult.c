@@ -165,9 +165,6 @@ step_append_json (GString *text, const AriStep *step, const AriLayout *layout)
 
 #define MAX_FILE_BYTES (1024 * 1024)
 
-/* These are in the order of AriConsultForm. */
-static const char *const formats[] = { "line", "tsv", "json", NULL };
-
 /* The part of the time for counting the solutions */
 #define SHARE_OF_CHECK 0.5
 
@@ -177,7 +174,7 @@ static const char *const formats[] = { "line", "tsv", "json", NULL };
 static const guint8 *
 givens_of (const AriConsultation *self)
 {
-  return self->bunch->givens + self->index * self->bunch->layout->n_cells;
+  return ari_bunch_givens (self->bunch, self->index);
 }
 
 static gboolean
@@ -255,7 +252,7 @@ say_which (AriConsultation *self)
   g_autofree char *words = ari_sentence_fill (_ ("Puzzle {n} ({input}, line {line}):"), "n",
                                               numeral, "input", bunch->input, "line", line, NULL);
 
-  if (number > 1 && self->order->form == ARI_CONSULT_LINES)
+  if (number > 1 && self->order->options.format == ARI_CLI_FORMAT_LINE)
     g_string_append_printf (ari_job_get_output (self->job), "%s\n", words);
 }
 
@@ -270,11 +267,11 @@ say_check (AriConsultation *self)
   if (words == NULL)
     return;
   self->has_said = TRUE;
-  if (self->order->form == ARI_CONSULT_LINES)
+  if (self->order->options.format == ARI_CLI_FORMAT_LINE)
     g_string_append_printf (text, "%s\n", words);
   else if (may_have_steps (self))
     return;
-  else if (self->order->form == ARI_CONSULT_TSV)
+  else if (self->order->options.format == ARI_CLI_FORMAT_TSV)
     append_record (self, verdicts[self->check->verdict], "", 0, "", words);
   else {
     begin_object (self);
@@ -377,15 +374,15 @@ ari_consultation_say_step (AriConsultation *self, const AriStep *step, guint num
       ari_step_to_notation (step, self->bunch->layout, &self->bunch->symbols, self->order->depth);
 
   self->has_said = TRUE;
-  switch (self->order->form) {
-  case ARI_CONSULT_TSV:
+  switch (self->order->options.format) {
+  case ARI_CLI_FORMAT_TSV:
     say_step_as_record (self, step, notation, number);
     break;
-  case ARI_CONSULT_JSON:
+  case ARI_CLI_FORMAT_JSON:
     say_step_as_json (self, step, notation, number);
     g_string_append (ari_job_get_output (self->job), "}\n");
     break;
-  case ARI_CONSULT_LINES:
+  case ARI_CLI_FORMAT_LINE:
   default:
     say_step_in_lines (self, step, notation, number);
     break;
@@ -398,7 +395,7 @@ ari_consultation_show (AriConsultation *self)
   const AriLayout *layout = self->bunch->layout;
   GString *text = ari_job_get_output (self->job);
 
-  if (self->order->form != ARI_CONSULT_LINES
+  if (self->order->options.format != ARI_CLI_FORMAT_LINE
       || (!self->order->shows_grid && !self->order->shows_marks))
     return;
   if (self->order->shows_marks)
@@ -492,9 +489,9 @@ ari_consultation_say_end (AriConsultation *self,
   if (words == NULL || !ari_job_goes_on (self->job))
     return ARI_CLI_SUCCESS;
   self->has_said = TRUE;
-  if (self->order->form == ARI_CONSULT_LINES)
+  if (self->order->options.format == ARI_CLI_FORMAT_LINE)
     g_string_append_printf (text, "%s\n", status == ARI_LOGIC_BROKEN_OFF ? results[status] : words);
-  else if (self->order->form == ARI_CONSULT_TSV)
+  else if (self->order->options.format == ARI_CLI_FORMAT_TSV)
     append_record (self, results[status], is_rated ? ari_level_title (rating->level) : "",
                    is_rated ? rating->score : 0, "", words);
   else {
@@ -521,7 +518,7 @@ consultation_new (gpointer order)
   AriConsultation *self = g_new0 (AriConsultation, 1);
 
   self->order = order;
-  self->tools = ari_tools_new (ari_strategy_default (), 2, self->order->options, order);
+  self->tools = ari_tools_new (ari_strategy_default (), 2, &self->order->options, order);
   self->check = g_new (AriPositionCheck, 1);
   self->steps = ari_need (ari_steps_new (self->order->max_steps, self->order->max_parts));
   return self;
@@ -565,8 +562,7 @@ read_position (AriConsultation *self)
       || ari_pencil_marks_read (self->order->candidates, layout, &bunch->symbols, self->removed,
                                 &error))
     return TRUE;
-  ari_job_complain (self->job, "%s:%" G_GUINT64_FORMAT ": %s", bunch->input,
-                    bunch->lines[self->index], error);
+  ari_job_complain_of (self->job, bunch, self->index, error);
   return FALSE;
 }
 
@@ -576,13 +572,13 @@ static gboolean
 begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, int *status)
 {
   AriLogicOptions logic = self->order->logic;
-  AriBound check_bound = ari_bound_begin (job, self->order->options->time_limit * SHARE_OF_CHECK);
+  AriBound check_bound = ari_bound_begin (job, self->order->options.time_limit * SHARE_OF_CHECK);
 
   self->bunch = bunch;
   self->index = index;
   self->job = job;
   self->has_said = FALSE;
-  self->bound = ari_bound_begin (job, self->order->options->time_limit);
+  self->bound = ari_bound_begin (job, self->order->options.time_limit);
   if (!read_position (self)) {
     *status = ARI_CLI_UNREADABLE;
     return FALSE;
@@ -601,84 +597,41 @@ begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, i
 }
 
 static int
-answer_bunch (gpointer consultation, const AriBunch *bunch, AriJob *job)
+answer (gpointer consultation, const AriBunch *bunch, gsize index, AriJob *job)
 {
   AriConsultation *self = consultation;
-  int status = ARI_CLI_SUCCESS;
+  int status;
 
-  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    int one;
+  if (begin (self, bunch, index, job, &status)) {
+    const int answered = self->order->say_steps (self);
 
-    if (begin (self, bunch, i, job, &one)) {
-      const int answered = self->order->answer (self);
-
-      one = MAX (one, answered);
-    }
-    if (self->has_said && self->order->is_spaced && self->order->form == ARI_CONSULT_LINES)
-      g_string_append_c (ari_job_get_output (job), '\n');
-    ari_job_flush (job);
-    status = MAX (status, one);
+    status = MAX (status, answered);
   }
+  if (self->has_said && self->order->is_spaced
+      && self->order->options.format == ARI_CLI_FORMAT_LINE)
+    g_string_append_c (ari_job_get_output (job), '\n');
   return status;
 }
 
-/* --- the command line ------------------------------------------------------------------------- */
-
-void
-ari_consult_words_clear (AriConsultWords *words)
-{
-  g_clear_pointer (&words->format, g_free);
-  g_clear_pointer (&words->candidates, g_free);
-}
-
-void
-ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries)
-{
-  const GOptionEntry rows[ARI_CONSULT_N_ENTRIES] = {
-    { "explain", 0, 0, G_OPTION_ARG_NONE, &words->explain, N_ ("Explain why each step is right"),
-      NULL },
-    { "candidates", 0, 0, G_OPTION_ARG_FILENAME, &words->candidates,
-      N_ ("Candidates that are left, as a grid of them, or candidates that are removed, such as "
-          "“r1c34<>57”; or a file with either. They apply to every position"),
-      N_ ("MARKS") },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &words->format,
-      N_ ("Output format: “line” (default), “tsv”, or “json”, one object per step"),
-      N_ ("FORMAT") },
-  };
-
-  memcpy (entries, rows, sizeof rows);
-}
-
-static gboolean
-read_order (const AriConsultWords *words, const AriCliOptions *options, AriConsultOrder *order)
-{
-  const int format = ari_cli_choose (order->command, "--format", words->format, formats);
-
-  if (format < 0)
-    return FALSE;
-  order->logic = ari_logic_options_for_people ();
-  order->form = (AriConsultForm) format;
-  order->explains = words->explain;
-  order->options = options;
-  if (!ari_cli_order_read (order->command, options->only, options->without, &order->logic))
-    return FALSE;
-  if (words->candidates != NULL)
-    order->candidates = ari_whole_file_or_word (words->candidates, MAX_FILE_BYTES);
-  return words->candidates == NULL || order->candidates != NULL;
-}
-
 int
-ari_consult_run (const AriConsultWords *words, const AriCliOptions *options, AriConsultOrder *order)
+ari_consult_run (AriConsultOrder *order, AriPipelineWork *work)
 {
-  const AriPipelineWork work = { .data = order,
-                                 .make_state = consultation_new,
-                                 .free_state = consultation_free,
-                                 .solve = answer_bunch,
-                                 .max_in_bunch = order->max_in_bunch,
-                                 .wants_games = TRUE };
-  const int status =
-      read_order (words, options, order) ? ari_pipeline_run (&work, options) : ARI_CLI_USAGE;
+  const AriCliOptions *options = &order->options;
+  int status;
 
-  g_clear_pointer (&order->candidates, g_free);
+  order->logic = ari_logic_options_for_people ();
+  if (!ari_cli_order_read (options->command, options->only, options->without, &order->logic))
+    return ARI_CLI_USAGE;
+  if (order->marks != NULL) {
+    order->candidates = ari_whole_file_or_word (order->marks, MAX_FILE_BYTES);
+    if (order->candidates == NULL)
+      return ARI_CLI_USAGE;
+  }
+  work->make_state = consultation_new;
+  work->free_state = consultation_free;
+  work->answer = answer;
+  work->wants_games = TRUE;
+  status = ari_pipeline_run (work);
+  g_free (order->candidates);
   return status;
 }

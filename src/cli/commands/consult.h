@@ -11,55 +11,51 @@
 
 typedef struct AriConsultation AriConsultation;
 
-/** AriConsultForm: how steps are written. */
-typedef enum {
-  ARI_CONSULT_LINES,
-  ARI_CONSULT_TSV,
-  ARI_CONSULT_JSON,
-} AriConsultForm;
-
-/** AriConsultOrder: the request of the command line. */
+/** AriConsultOrder: the beginning of the three commands' requests. */
 typedef struct {
-  const char *command;
+  AriCliOptions options;
   /* Works on a position that may have steps. Returns: an AriCliStatus */
-  int (*answer) (AriConsultation *consultation);
-  gsize max_in_bunch; /* see AriPipelineWork */
+  int (*say_steps) (AriConsultation *consultation);
   AriLogicOptions logic;
-  const AriCliOptions *options;
-  AriConsultForm form;
   gboolean explains;
   gboolean is_spaced;   /* writes an empty line after an answer */
   gboolean shows_grid;  /* writes the grid after each step */
   gboolean shows_marks; /* writes the pencil marks after each step */
   AriHintDepth depth;
+  char *marks;       /* (nullable): the candidates, or a file's name, as on the command line */
   char *candidates;  /* (nullable): for ari_pencil_marks_read() */
   guint32 max_steps; /* in a list */
   guint32 max_parts;
 } AriConsultOrder;
 
-/** AriConsultWords: the options that the three commands have in common, as on the command line. */
-typedef struct {
-  char *format;
-  char *candidates; /* the candidates, or a file's name */
-  gboolean explain;
-} AriConsultWords;
+/** ARI_CONSULT_ENTRIES: the options that the three commands have in common, of a @Request whose
+ * first member is `order`. */
+#define ARI_CONSULT_ENTRIES(Request)                                                               \
+  { "explain",                                                                                     \
+    0,                                                                                             \
+    0,                                                                                             \
+    G_OPTION_ARG_NONE,                                                                             \
+    ARI_CLI_MEMBER (Request, order.explains),                                                      \
+    N_ ("Explain why each step is right"),                                                         \
+    NULL },                                                                                        \
+  {                                                                                                \
+    "candidates", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Request, order.marks),              \
+        N_ ("Candidates that are left, as a grid of them, or candidates that are removed, such "   \
+            "as "                                                                                  \
+            "“r1c34<>57”; or a file with either. They apply to every position"),                   \
+        N_ ("MARKS")                                                                               \
+  }
 
-/** ari_consult_words_clear: frees the words. */
-void ari_consult_words_clear (AriConsultWords *words);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriConsultWords, ari_consult_words_clear)
+/** ARI_CONSULT_USAGE: what their usages have in common. */
+#define ARI_CONSULT_USAGE                                                                          \
+  .lists_techniques = TRUE,                                                                        \
+  .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_ORDER | ARI_CLI_TAKES_TIME_LIMIT,                   \
+  .formats = { "line", "tsv", "json" },                                                            \
+  .format_help = N_ ("Output format: “line” (default), “tsv”, or “json”, one object per step")
 
-/** ARI_CONSULT_N_ENTRIES: the number of these options. */
-#define ARI_CONSULT_N_ENTRIES 3
-
-/** ari_consult_words_entries: sets @entries, (out), to the ARI_CONSULT_N_ENTRIES rows of these
- * options, which write into @words. */
-void ari_consult_words_entries (AriConsultWords *words, GOptionEntry *entries);
-
-/** ari_consult_run: works on all positions of the input. Frees @order's candidates. Returns: an
- * AriCliStatus, after a message if the words are wrong. */
-int ari_consult_run (const AriConsultWords *words,
-                     const AriCliOptions *options,
-                     AriConsultOrder *order);
+/** ari_consult_run: completes the order and @work, and works on all positions of the input.
+ * Returns: an AriCliStatus, after a message if the words are wrong. */
+int ari_consult_run (AriConsultOrder *order, AriPipelineWork *work);
 
 /** AriConsultation: the state of a thread, with the current position. */
 struct AriConsultation {

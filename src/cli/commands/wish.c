@@ -38,19 +38,6 @@ typedef struct {
   gboolean is_jigsaw;
 } WishShape;
 
-void
-ari_cli_wish_clear (AriCliWish *words)
-{
-  g_clear_pointer (&words->size, g_free);
-  g_clear_pointer (&words->box, g_free);
-  g_clear_pointer (&words->variant, g_free);
-  g_clear_pointer (&words->regions, g_free);
-  g_clear_pointer (&words->extra_regions, g_free);
-  g_clear_pointer (&words->pattern, g_free);
-  g_clear_pointer (&words->symmetry, g_free);
-  g_clear_pointer (&words->seed, g_free);
-}
-
 static gboolean G_GNUC_PRINTF (1, 2) refuse (const char *format, ...)
 {
   g_autofree char *message = NULL;

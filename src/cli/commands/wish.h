@@ -37,10 +37,6 @@ typedef struct {
 /** ari_cli_wish_variants: returns (transfer full) the names of all variants, in quotation marks,
  * separated by commas. */
 char *ari_cli_wish_variants (void);
-/** ari_cli_wish_clear: frees the words. */
-void ari_cli_wish_clear (AriCliWish *words);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriCliWish, ari_cli_wish_clear)
-
 /**
  * ari_cli_wish_read: makes a wish and its layout from the words.
  * @wish: (out): its pattern is freed with g_free(); its seed is random if none was given

@@ -5,14 +5,16 @@
 
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "cli/say/answer.h"
 #include "puzzle/base/json-string.h"
 #include "puzzle/base/need.h"
 #include "puzzle/formats/candidates.h"
+#include "puzzle/formats/format.h"
 #include "puzzle/formats/grid-text.h"
 #include "puzzle/formats/puzzle-line.h"
-
-const char *const ari_answer_forms[] = { "line", "grid", "json", "tsv", NULL };
+#include "puzzle/words/cell-words.h"
 
 gboolean
 ari_answer_has_81_usual_symbols (const AriLayout *layout, const AriSymbols *symbols)
@@ -109,20 +111,33 @@ ari_answer_append_number (GString *text, guint64 number)
 }
 
 void
-ari_answer_append_count (GString *text, guint64 count, guint64 limit)
+ari_answer_append_cells (GString *text,
+                         const AriLayout *layout,
+                         const guint8 *marks,
+                         const char *between,
+                         const char *quote)
 {
-  ari_answer_append_number (text, count);
-  if (limit > 0 && count >= limit)
-    g_string_append_c (text, '+');
+  const char *before = "";
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    if (!marks[cell])
+      continue;
+    g_string_append_printf (text, "%s%s", before, quote);
+    ari_cell_name_append (text, layout, cell);
+    g_string_append (text, quote);
+    before = between;
+  }
 }
 
-void
-ari_answer_append_json_count (GString *text, guint64 count, gboolean is_known, gboolean is_complete)
+char *
+ari_answer_describe_formats (void)
 {
-  g_string_append (text, ",\"solutions\":");
-  if (is_known)
-    ari_answer_append_number (text, count);
-  else
-    g_string_append (text, "null");
-  g_string_append (text, is_complete ? ",\"complete\":true" : ",\"complete\":false");
+  GString *text = g_string_new (_ ("Formats:"));
+  guint n_formats;
+  const AriFormat *formats = ari_formats (&n_formats);
+
+  for (guint i = 0; i < n_formats; i++)
+    g_string_append_printf (text, "\n  %-10s  %s: %s", formats[i].name, _ (formats[i].title),
+                            _ (formats[i].summary));
+  return g_string_free (text, FALSE);
 }

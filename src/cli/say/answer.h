@@ -10,17 +10,6 @@
 #include "engine/batch/batch.h"
 #include "engine/search/search.h"
 
-/** AriAnswerForm: the formats of answers, in the order of ari_answer_forms. */
-typedef enum {
-  ARI_ANSWER_LINE, /* cells row by row, `.` for a blank; or words */
-  ARI_ANSWER_GRID, /* n lines with rules between the boxes, and an empty one */
-  ARI_ANSWER_JSON, /* an object per line */
-  ARI_ANSWER_TSV,  /* values separated by tabs */
-} AriAnswerForm;
-
-/** ari_answer_forms: (array zero-terminated=1): the names of the formats, for ari_cli_choose(). */
-extern const char *const ari_answer_forms[];
-
 /** ari_answer_has_81_usual_symbols: Returns: TRUE for 9×9 cells with the symbols `1` to `9`, for
  * which ari_answer_append_line() is fast. */
 gboolean ari_answer_has_81_usual_symbols (const AriLayout *layout, const AriSymbols *symbols);
@@ -50,13 +39,15 @@ void ari_answer_append_json_head (GString *text, const AriBunch *bunch, gsize in
 /** ari_answer_append_number: appends a decimal number. */
 void ari_answer_append_number (GString *text, guint64 number);
 
-/** ari_answer_append_json_count: appends `,"solutions":2,"complete":false`. @is_known: FALSE: the
- * number is null. @is_complete: FALSE: there may be more */
-void ari_answer_append_json_count (GString *text,
-                                   guint64 count,
-                                   gboolean is_known,
-                                   gboolean is_complete);
+/** ari_answer_append_cells: appends the names of the marked cells, separated by @between, each
+ * within
+ * @quote. */
+void ari_answer_append_cells (GString *text,
+                              const AriLayout *layout,
+                              const guint8 *marks,
+                              const char *between,
+                              const char *quote);
 
-/** ari_answer_append_count: appends the number of solutions: "0", "1", or "2+" if @count is @limit,
- * at which counting stopped. @limit: 0 for none. */
-void ari_answer_append_count (GString *text, guint64 count, guint64 limit);
+/** ari_answer_describe_formats: returns (transfer full) the list of the formats of files, for
+ * --help. */
+char *ari_answer_describe_formats (void);

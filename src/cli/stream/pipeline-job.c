@@ -270,6 +270,12 @@ ari_job_complain (AriJob *self, const char *format, ...)
   va_end (args);
 }
 
+void
+ari_job_complain_of (AriJob *job, const AriBunch *bunch, gsize index, const char *words)
+{
+  ari_job_complain (job, "%s:%" G_GUINT64_FORMAT ": %s", bunch->input, bunch->lines[index], words);
+}
+
 AriBound
 ari_bound_begin (AriJob *job, double seconds)
 {

@@ -26,6 +26,13 @@ typedef struct {
   char *const *titles;   /* (nullable): n, on request; NULL for a puzzle without a title */
 } AriBunch;
 
+/** ari_bunch_givens: returns the cells of puzzle @index. */
+static inline const guint8 *
+ari_bunch_givens (const AriBunch *bunch, gsize index)
+{
+  return bunch->givens + index * bunch->layout->n_cells;
+}
+
 /**
  * ari_bunch_dup_start: creates the grid with which a search of puzzle @index begins.
  * @entries: adds the entries of the game, if there is one, to the givens
@@ -64,6 +71,9 @@ AriIdleThreads *ari_job_get_idle_threads (AriJob *job);
 
 /** ari_job_complain: adds a line for standard error, to be written after the output. */
 void ari_job_complain (AriJob *job, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/** ari_job_complain_of: the same about puzzle @index of @bunch, with its place before @words. */
+void ari_job_complain_of (AriJob *job, const AriBunch *bunch, gsize index, const char *words);
 
 /** AriBound: the time limit of a puzzle in a job. */
 typedef struct {

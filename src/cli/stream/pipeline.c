@@ -50,7 +50,6 @@ enum {
 
 typedef struct {
   const AriPipelineWork *work;
-  const AriCliOptions *options;
   AriProgress *progress;
   AriIdleThreads *idle_threads;
 
@@ -203,7 +202,7 @@ refuse (Pipeline *self, AriJob *job, const char *message)
 {
   ari_job_complain (job, "%s", message);
   job->status = MAX (job->status, ARI_CLI_UNREADABLE);
-  if (self->options->strict)
+  if (self->work->options->strict)
     self->is_read = TRUE;
 }
 
@@ -233,7 +232,7 @@ open_next_input (Pipeline *self, AriJob *job)
     return;
   }
   ari_input_stop_at (self->input, self->stop_fds[0]);
-  if (self->options->keep_lines)
+  if (self->work->options->keep_lines)
     ari_input_keep_lines (self->input);
   else
     ari_input_sum_up (self->input);
@@ -290,7 +289,7 @@ fill_with_puzzles (Pipeline *self, AriJob *job)
       break;
     case ARI_INPUT_BAD:
       refuse (self, job, error->message);
-      if (self->options->keep_lines)
+      if (self->work->options->keep_lines)
         ari_job_add_gap (job);
       self->n_of_input++;
       break;
@@ -372,6 +371,23 @@ finish (Pipeline *self, AriJob *job, int status, guint64 n)
   ari_progress_tick (self->progress);
 }
 
+/* Answers the puzzles of a bunch. Returns: an AriCliStatus. */
+static int
+answer_bunch (const AriPipelineWork *work, gpointer state, const AriBunch *bunch, AriJob *job)
+{
+  int status = ARI_CLI_SUCCESS;
+
+  if (work->answer_bunch != NULL)
+    return work->answer_bunch (state, bunch, job);
+  for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
+    const int one = work->answer (state, bunch, i, job);
+
+    status = MAX (status, one);
+    ari_job_flush (job);
+  }
+  return status;
+}
+
 static void
 do_job (Pipeline *self, gpointer state, AriJob *job)
 {
@@ -384,7 +400,7 @@ do_job (Pipeline *self, gpointer state, AriJob *job)
     if (bunch.n == 0)
       g_string_append_c (job->output, '\n');
     else
-      finish (self, job, work->solve (state, &bunch, job), bunch.n);
+      finish (self, job, answer_bunch (work, state, &bunch, job), bunch.n);
   if (job->n_numbers > 0)
     finish (self, job, work->make (state, job->first_number, job->n_numbers, job), job->n_numbers);
 }
@@ -394,12 +410,11 @@ run_thread (gpointer data)
 {
   Pipeline *self = data;
   const AriPipelineWork *work = self->work;
-  AriTools *tools = work->strategy != NULL
-                        ? ari_tools_new (work->strategy, work->limit, self->options, work->data)
-                        : NULL;
-  gpointer state = tools != NULL              ? tools
-                   : work->make_state != NULL ? work->make_state (work->data)
-                                              : work->data;
+  gpointer state =
+      work->make_state != NULL
+          ? work->make_state (work->data)
+          : ari_tools_new (work->strategy != NULL ? work->strategy : ari_strategy_default (),
+                           work->limit, work->options, work->data);
   AriJob *job = take_empty_job (self);
 
   while (fill (self, job)) {
@@ -413,7 +428,8 @@ run_thread (gpointer data)
   pthread_mutex_unlock (&self->turn_lock);
   if (work->free_state != NULL)
     work->free_state (state);
-  ari_tools_free (tools);
+  else
+    ari_tools_free (state);
   ari_idle_threads_add (self->idle_threads, 1);
   return NULL;
 }
@@ -421,7 +437,7 @@ run_thread (gpointer data)
 static int
 run (Pipeline *self)
 {
-  const guint n_threads = (guint) MIN (self->options->n_threads, ARI_CLI_MOST_THREADS);
+  const guint n_threads = (guint) MIN (self->work->options->n_threads, ARI_CLI_MOST_THREADS);
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
   AriJob *job;
   guint i;
@@ -462,31 +478,27 @@ run (Pipeline *self)
   pthread_cond_destroy (&self->turn_changed);
   pthread_mutex_destroy (&self->turn_lock);
   pthread_mutex_destroy (&self->input_lock);
-  if (self->status == ARI_CLI_SHORTFALL && self->options->exit_zero)
+  if (self->status == ARI_CLI_SHORTFALL && self->work->options->exit_zero)
     self->status = ARI_CLI_SUCCESS;
   return ari_writer_complain (atomic_load (&self->write_error), self->status);
 }
 
 int
-ari_pipeline_run (const AriPipelineWork *work, const AriCliOptions *options)
+ari_pipeline_run (const AriPipelineWork *work)
 {
   char *standard_input[] = { (char *) "-", NULL };
-  Pipeline self = { .work = work, .options = options, .paths = standard_input };
+  char **paths = work->options->paths;
+  Pipeline self = { .work = work,
+                    .paths = paths != NULL && *paths != NULL ? paths : standard_input };
+  const int status = ari_cli_write_header (work->options, work->columns);
 
-  if (options->paths != NULL && options->paths[0] != NULL)
-    self.paths = options->paths;
-  return run (&self);
+  return status != 0 ? status : run (&self);
 }
 
 int
-ari_pipeline_run_numbers (const AriPipelineWork *work,
-                          const AriCliOptions *options,
-                          guint64 n,
-                          guint64 span)
+ari_pipeline_run_numbers (const AriPipelineWork *work, guint64 n, guint64 span)
 {
-  Pipeline self = {
-    .work = work, .options = options, .n_numbers = n, .span = span, .is_read = n == 0
-  };
+  Pipeline self = { .work = work, .n_numbers = n, .span = span, .is_read = n == 0 };
 
   return run (&self);
 }

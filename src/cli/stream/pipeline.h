@@ -12,16 +12,18 @@
  * into bunches, because bunches also end when the input would block.
  */
 typedef struct {
+  const AriCliOptions *options;
   gpointer data; /* the command's data; shared by all threads and constant */
-  /* (nullable): if given, the state of each thread is an AriTools for it, with @data as its
-   * request */
-  const AriStrategy *strategy;
-  guint64 limit; /* the maximum number of the strategy's solutions; 0: none */
-  /* (nullable): makes another state for each thread; both are called there or on the main thread */
+  /* (nullable): makes the state of each thread; both are called there or on the main thread. NULL:
+   * the state is an AriTools with @data as its request */
   gpointer (*make_state) (gpointer data);
   void (*free_state) (gpointer state);
-  /* For ari_pipeline_run(). @state is @data if there is no other. Returns: AriCliStatus */
-  int (*solve) (gpointer state, const AriBunch *bunch, AriJob *job);
+  const AriStrategy *strategy; /* (nullable): of the tools; NULL: the default one */
+  guint64 limit;               /* the maximum number of the strategy's solutions; 0: none */
+  /* For ari_pipeline_run(), one of these two. Return: AriCliStatus. The first one answers one
+   * puzzle after another, and need not flush short answers. */
+  int (*answer) (gpointer state, const AriBunch *bunch, gsize index, AriJob *job);
+  int (*answer_bunch) (gpointer state, const AriBunch *bunch, AriJob *job);
   /* For ari_pipeline_run_numbers(): processes the numbers @first to @first + @n - 1. */
   int (*make) (gpointer state, guint64 first, guint64 n, AriJob *job);
   /* (nullable): called with each job's output, in the order of the jobs and by one thread at a
@@ -32,19 +34,18 @@ typedef struct {
   gboolean (*is_over) (gpointer data);
   gsize max_in_bunch;   /* a bunch has no more puzzles; 0: what suits ari_batch_solve() */
   gboolean wants_games; /* with titles, entries and notes */
+  const char *columns;  /* (nullable): for ari_cli_write_header() */
 } AriPipelineWork;
 
 /**
- * ari_pipeline_run: works on all puzzles of options->paths (standard input if there are none).
- * Writes messages about read and write errors; a closed pipe ends it silently.
+ * ari_pipeline_run: writes the header, if there is one, and works on all puzzles of the paths of
+ * the options (standard input if there are none). Writes messages about read and write errors; a
+ * closed pipe ends it silently.
  *
  * Returns: the largest AriCliStatus
  */
-int ari_pipeline_run (const AriPipelineWork *work, const AriCliOptions *options);
+int ari_pipeline_run (const AriPipelineWork *work);
 
 /** ari_pipeline_run_numbers: processes the numbers 0 to @n - 1, @span of them per job. Returns: the
  * largest AriCliStatus */
-int ari_pipeline_run_numbers (const AriPipelineWork *work,
-                              const AriCliOptions *options,
-                              guint64 n,
-                              guint64 span);
+int ari_pipeline_run_numbers (const AriPipelineWork *work, guint64 n, guint64 span);

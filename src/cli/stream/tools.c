@@ -312,13 +312,13 @@ ari_tools_find_canon (AriTools *self,
 
     if (tools->canon == NULL)
       tools->canon = ari_need (ari_canon_new (tools->layout));
-    n = ari_canon_find (tools->canon, bunch->givens + index * bunch->layout->n_cells, least, map);
+    n = ari_canon_find (tools->canon, ari_bunch_givens (bunch, index), least, map);
     if (n == 0)
       why = _ ("The grid has too many symmetries.");
   } else
     why = _ ("Only puzzles of at most 9×9 cells in rows, columns and boxes have a least form.");
   if (why != NULL)
-    ari_job_complain (job, "%s:%" G_GUINT64_FORMAT ": %s", bunch->input, bunch->lines[index], why);
+    ari_job_complain_of (job, bunch, index, why);
   return n;
 }
 
