@@ -241,25 +241,7 @@ walk_node (JsonNode *node, guint depth, Walk *walk)
 
 /* Cells */
 
-enum { IN_ROW, IN_COLUMN, DIGIT, GIVEN, N_MEMBERS, FEWEST_CELLS = 16 };
-
-/* Returns what a member of a cell is, N_MEMBERS if it is unknown. */
-static guint
-find_member (const char *name)
-{
-  static const char *const names[N_MEMBERS][9] = {
-    [IN_ROW] = { "row", "r", "y" },
-    [IN_COLUMN] = { "column", "col", "c", "x" },
-    [DIGIT] = { "value", "digit", "number", "val", "num", "v", "n", "d" },
-    [GIVEN] = { "given", "fixed", "isgiven", "is_given", "locked", "readonly", "initial" },
-  };
-
-  for (guint member = 0; member < N_MEMBERS; member++)
-    for (guint i = 0; names[member][i] != NULL; i++)
-      if (g_ascii_strcasecmp (names[member][i], name) == 0)
-        return member;
-  return N_MEMBERS;
-}
+enum { FEWEST_CELLS = 16 };
 
 /* Returns a whole number, 0 for nothing, -1 for anything else. */
 static int
@@ -280,26 +262,26 @@ number_of (JsonNode *node)
 /* Reads a cell. Returns FALSE if a node is none; @numbers: -1 for what it lacks. @is_known:
  * (inout): FALSE if it has something else, too */
 static gboolean
-read_cell (JsonNode *node, int numbers[N_MEMBERS], gboolean *is_known)
+read_cell (JsonNode *node, int numbers[ARI_FACT_N_PARTS], gboolean *is_known)
 {
   JsonObjectIter iter;
   JsonNode *value;
   const char *name;
 
-  for (guint i = 0; i < N_MEMBERS; i++)
+  for (guint i = 0; i < ARI_FACT_N_PARTS; i++)
     numbers[i] = -1;
   if (!JSON_NODE_HOLDS_OBJECT (node))
     return FALSE;
   json_object_iter_init_ordered (&iter, json_node_get_object (node));
   while (json_object_iter_next_ordered (&iter, &name, &value)) {
-    const guint member = find_member (name);
+    const AriFactPart member = ari_fact_find_part (name, strlen (name));
 
-    if (member == N_MEMBERS)
+    if (member == ARI_FACT_N_PARTS)
       *is_known = FALSE;
     else
       numbers[member] = number_of (value);
   }
-  return numbers[IN_ROW] >= 0 && numbers[IN_COLUMN] >= 0;
+  return numbers[ARI_FACT_ROW] >= 0 && numbers[ARI_FACT_COLUMN] >= 0;
 }
 
 /* Finds the first list of cells in a value. Returns NULL if there is none. */
@@ -308,7 +290,7 @@ find_cells (JsonNode *node)
 {
   JsonArray *found = NULL;
   gboolean unused;
-  int numbers[N_MEMBERS];
+  int numbers[ARI_FACT_N_PARTS];
 
   if (JSON_NODE_HOLDS_OBJECT (node)) {
     g_autoptr (GList) members = json_object_get_values (json_node_get_object (node));
@@ -341,14 +323,14 @@ read_cells (JsonArray *array, AriReading *reading)
   guint base;
 
   for (guint i = 0; i < n; i++) {
-    int numbers[N_MEMBERS];
+    int numbers[ARI_FACT_N_PARTS];
 
     if (!read_cell (json_array_get_element (array, i), numbers, &is_known) || !is_known
-        || numbers[DIGIT] < 0)
+        || numbers[ARI_FACT_DIGIT] < 0)
       return FALSE;
-    if (!is_whole && numbers[DIGIT] == 0)
+    if (!is_whole && numbers[ARI_FACT_DIGIT] == 0)
       continue;
-    listed[facts->n] = numbers[GIVEN] == 0 ? '+' : numbers[GIVEN] > 0;
+    listed[facts->n] = numbers[ARI_FACT_GIVEN] == 0 ? '+' : numbers[ARI_FACT_GIVEN] > 0;
     if (!ari_facts_add (facts, numbers, 3))
       return FALSE;
   }

@@ -539,6 +539,13 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
     return ARI_STREAM_STEP_NOTHING;
   if (!line->is_whole && line->length < LONGEST_ROW_IN_BRACKETS && ari_stream_can_fill (self))
     return ARI_STREAM_STEP_MORE;
+  if (line->start[at] == '{' && line->length < LONGEST_ROW_IN_BRACKETS && !self->keeps_lines
+      && ari_facts_begin (line->start, line->length)) { /* an object for each cell */
+    const AriStreamStep step = ari_stream_read_loose (self);
+
+    if (step != ARI_STREAM_STEP_NOTHING)
+      return step;
+  }
   if (line->is_whole && ari_stream_may_try (self, &self->bracket_tries, MOST_TRIED)
       && may_be_row (self, line)) {
     gboolean are_texts;

@@ -43,8 +43,8 @@ bounds_title (char byte)
   return g_ascii_isspace (byte) || (byte != '\0' && strchr (".:,;-|#\"'()[]=*/", byte) != NULL);
 }
 
-/* Returns TRUE unless words before a puzzle are a sentence, a link, a command of TeX, or what a
- * mail says of the one that it quotes. */
+/* Returns TRUE unless words before a puzzle are a sentence, a link, a tag, a command of TeX, or
+ * what a mail says of the one that it quotes. */
 static gboolean
 is_name (const char *title)
 {
@@ -53,8 +53,9 @@ is_name (const char *title)
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     if (g_str_has_suffix (title, ends[i]))
       return FALSE;
-  return g_utf8_strlen (title, -1) <= LONGEST_TITLE && *title != '\\' && strchr (title, '@') == NULL
-         && strstr (title, "://") == NULL && strstr (title, "www.") == NULL;
+  return g_utf8_strlen (title, -1) <= LONGEST_TITLE && strchr ("\\<", *title) == NULL
+         && strchr (title, '@') == NULL && strstr (title, "://") == NULL
+         && strstr (title, "www.") == NULL;
 }
 
 /* Returns TRUE for a tag of a forum, such as `[code]`, without its brackets. */

@@ -658,13 +658,19 @@ ari_stream_read_rows (AriPuzzleStream *self)
   return take_reading (self);
 }
 
-static AriStreamStep
-read_loose (AriPuzzleStream *self)
+AriStreamStep
+ari_stream_read_loose (AriPuzzleStream *self)
 {
   const AriTextPart part = get_part (self);
+  AriStreamStep step;
 
+  if (!ari_stream_may_try (self, &self->loose_tries, MOST_TRIED))
+    return ARI_STREAM_STEP_NOTHING;
   ari_loose_read (&part, &self->reading);
-  return take_reading (self);
+  step = take_reading (self);
+  if (step == ARI_STREAM_STEP_NOTHING)
+    ari_stream_note_try (self, &self->loose_tries, self->reading.n_lines);
+  return step;
 }
 
 /** Beside: lines with several grids side by side, and the places that are spaces in all of them. */
@@ -988,12 +994,8 @@ ari_stream_read_line (AriPuzzleStream *self,
   at = ari_brackets_find (line->start, line->length);
   if (at < line->length)
     step = ari_stream_read_brackets (self, line, at, FALSE, error);
-  if (step == ARI_STREAM_STEP_NOTHING && !self->keeps_lines
-      && ari_stream_may_try (self, &self->loose_tries, MOST_TRIED)) {
-    step = read_loose (self);
-    if (step == ARI_STREAM_STEP_NOTHING)
-      ari_stream_note_try (self, &self->loose_tries, self->reading.n_lines);
-  }
+  if (step == ARI_STREAM_STEP_NOTHING && !self->keeps_lines)
+    step = ari_stream_read_loose (self);
   if (step == ARI_STREAM_STEP_NOTHING && self->n_puzzles == 0 && is_cage (text)) {
     self->form = ARI_STREAM_DONE;
     return ari_stream_refuse (self, self->window.line, 1,

@@ -235,6 +235,8 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
 
 /** ari_stream_read_rows: reads a grid whose rows begin in the window's first line. */
 AriStreamStep ari_stream_read_rows (AriPuzzleStream *self);
+/** ari_stream_read_loose: reads what ari_loose_read() reads, unless too much was tried in vain. */
+AriStreamStep ari_stream_read_loose (AriPuzzleStream *self);
 /** ari_stream_may_try: Returns: FALSE where @most lines from here on were looked at in vain, so
  * that the work is bounded. */
 gboolean ari_stream_may_try (AriPuzzleStream *self, const AriStreamTries *tries, guint most);

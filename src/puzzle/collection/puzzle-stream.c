@@ -11,6 +11,7 @@
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/loose.h"
 #include "puzzle/formats/puzzle-line.h"
 
 /*
@@ -165,9 +166,10 @@ is_numbered (const AriRowText *text)
  * 6. Read a value in brackets from the beginning of the line: `{"puzzle": …}` (objects.jsonl).
  * 7. Read a classic line: 81 cells, and perhaps a comment (one-bad-line.txt).
  * 8. Read a puzzle behind its number: `#1 53..7…` (one_line() in test-decorated.c).
- * 9. Skip an empty line, a comment or a rule: `# comment` (keep-lines).
- * 10. Read a line of a table whose columns are known: `7,53..7…,Ann,Morning` (words-of-table).
- * 11. Read anything else by ari_stream_read_line(). */
+ * 9. Read a table of a cell a line, which the rule `|===` begins (asciidoc-cell-a-line.adoc).
+ * 10. Skip an empty line, a comment or a rule: `# comment` (keep-lines).
+ * 11. Read a line of a table whose columns are known: `7,53..7…,Ann,Morning` (words-of-table).
+ * 12. Read anything else by ari_stream_read_line(). */
 static AriStreamStep
 take_step (AriPuzzleStream *self, GError **error)
 {
@@ -210,6 +212,11 @@ take_step (AriPuzzleStream *self, GError **error)
     AriGridTextError unused;
 
     step = ari_stream_try_line (self, &line, &bare, &unused);
+    if (step != ARI_STREAM_STEP_NOTHING)
+      return step;
+  }
+  if (look.kind == ARI_ROW_RULE && !self->keeps_lines && ari_opens_table (text.text, text.length)) {
+    step = ari_stream_read_loose (self);
     if (step != ARI_STREAM_STEP_NOTHING)
       return step;
   }

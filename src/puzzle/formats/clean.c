@@ -8,6 +8,7 @@
 #include "engine/base/utf8.h"
 #include "puzzle/formats/clean.h"
 #include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/text-line.h"
 
 enum {
   LONGEST_TAG = 1024,   /* bytes */
@@ -214,6 +215,38 @@ has_hash_blanks (const char *text, gsize length, gboolean in_hashes)
          && (ari_is_size (n_digits + n_hashes) || ari_root_of (n_digits + n_hashes) > 0);
 }
 
+/* Returns TRUE if the `#` of a line are the frame of a row or of a rule: it begins and ends with
+ * one, they are equally far apart, with other bars or without, and the rest are cells and strokes.
+ * @may_be_blanks: they may be blanks, too, unless cells have spaces between some of them only */
+static gboolean
+is_framed (const char *text, gsize length, gboolean may_be_blanks)
+{
+  gboolean has_pair = FALSE, has_space = FALSE;
+  gsize last = 0, step = 0;
+  guint n_bars = 0, n_cells = 0;
+
+  while (length > 0 && g_ascii_isspace (text[length - 1]))
+    length--;
+  if (length == 0 || *text != '#' || text[length - 1] != '#')
+    return FALSE;
+  for (gsize i = 0; i < length; i++) {
+    const gboolean is_cell = g_ascii_isdigit (text[i]) || ari_text_is_blank_mark ((guint8) text[i]);
+
+    if (text[i] == '#' && i > 0) {
+      if ((step > 0 && i - last != step) || i - last == 1)
+        return FALSE;
+      step = i - last;
+      last = i;
+    } else if (text[i] != '#' && !is_cell && memchr ("|+= ", text[i], 4) == NULL)
+      return FALSE;
+    has_pair = has_pair || (i > 0 && text[i] != ' ' && text[i - 1] != ' ');
+    has_space = has_space || text[i] == ' ';
+    n_bars += memchr ("#|+", text[i], 3) != NULL;
+    n_cells += is_cell;
+  }
+  return n_bars >= 3 && n_cells > 0 && (!may_be_blanks || (has_pair && has_space && step > 3));
+}
+
 /* Returns TRUE if the `#` at @at stands before the candidates of a cell: a digit follows, and at
  * least three cells of the line have several digits. */
 static gboolean
@@ -266,7 +299,7 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
 {
   AriRowText made = { 0 };
   const gsize at = skip_marks (line, length, &made.shift);
-  gboolean is_latin;
+  gboolean is_latin, has_frame;
   gsize i;
 
   made.text = line + at;
@@ -276,6 +309,8 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
   if (i == made.length)
     return made;
   made.has_hashes = has_hash_blanks (made.text, made.length, in_hashes);
+  has_frame = is_framed (made.text, made.length, made.has_hashes);
+  made.has_hashes = made.has_hashes && !has_frame;
   is_latin = !g_utf8_validate_len (made.text, made.length, NULL)
              && memchr (made.text, '\0', made.length) == NULL;
   g_string_truncate (scratch, 0);
@@ -287,7 +322,8 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
     if (n > 0)
       g_string_append_len (scratch, here, (gssize) n);
     else if (*here == '#')
-      g_string_append_c (scratch, made.has_hashes                                ? '.'
+      g_string_append_c (scratch, has_frame                                      ? '|'
+                                  : made.has_hashes                              ? '.'
                                   : marks_candidates (made.text, made.length, i) ? ' '
                                                                                  : '#');
     i += n > 0 ? n : *here == '#' ? 1 : append_meaning (scratch, here, left, is_latin);

@@ -47,6 +47,14 @@ look (LooseLines *lines)
 
 /* Wrapped lines */
 
+gboolean
+ari_opens_table (const char *text, gsize length)
+{
+  const AriTextCell line = ari_cell_trim (text, length);
+
+  return line.length == 4 && memcmp (line.text, "|===", 4) == 0;
+}
+
 /* Returns TRUE if cells may still be those of a grid. */
 static gboolean
 may_be_wrapped (const GString *cells, gsize n)
@@ -58,6 +66,21 @@ may_be_wrapped (const GString *cells, gsize n)
   return n <= LATEST_LETTER || (has_letter && n <= ARI_MAX_CELLS);
 }
 
+/* Takes the cell that a line of a table has behind a bar. Returns FALSE if it has anything else. */
+static gboolean
+take_cell_behind_bar (const AriRowText *line, GString *cells, gsize *n)
+{
+  const AriTextCell cell = ari_cell_trim (line->text + 1, line->length - 1);
+
+  if (cell.length > 1
+      || (cell.length == 1 && !g_ascii_isdigit (*cell.text)
+          && !ari_text_is_blank_mark ((guint8) *cell.text)))
+    return FALSE;
+  g_string_append_c (cells, cell.length == 1 ? *cell.text : '.');
+  ++*n;
+  return may_be_wrapped (cells, *n);
+}
+
 /* Takes the cells of a line: characters side by side, whatever spaces are between them, and each
  * `+` that marks an entry. @n: (inout): the number of cells. Returns FALSE if it has anything
  * else. */
@@ -66,6 +89,8 @@ take_cells (const AriRowText *line, GString *cells, gsize *n)
 {
   const gsize before = cells->len;
 
+  if (line->length > 0 && *line->text == '|')
+    return take_cell_behind_bar (line, cells, n);
   for (gsize i = 0; i < line->length; i++)
     if (g_ascii_isdigit (line->text[i]) || line->text[i] == '+'
         || ari_text_is_blank_mark ((guint8) line->text[i])
@@ -88,7 +113,7 @@ read_wrapped (const AriTextPart *part, GString *scratch, AriReading *reading)
   LooseLines lines = { .part = part, .scratch = scratch };
   gsize n = 0, width = 0, n_whole = 0, length_whole = 0;
   guint n_lines = 0;
-  gboolean has_gaps = FALSE;
+  gboolean has_gaps = FALSE, has_bars = FALSE;
   AriPieceResult result = ARI_PIECE_NOT_YET;
 
   for (; lines.at < part->length || part->can_wait; lines.at += lines.line.whole, n_lines++) {
@@ -96,10 +121,13 @@ read_wrapped (const AriTextPart *part, GString *scratch, AriReading *reading)
 
     if (!look (&lines))
       return ARI_PIECE_MORE;
-    if (lines.made.length == 0 && n > 0 && (n == width) != has_gaps) {
-      has_gaps = TRUE; /* there is one after each line, or none */
+    if (lines.at == 0 && ari_opens_table (lines.made.text, lines.made.length))
+      continue;
+    if (lines.made.length == 0 && n > 0 && (has_bars || (n == width) != has_gaps)) {
+      has_gaps = TRUE; /* there is one after each line, or none, or after each row of a table */
       continue;
     }
+    has_bars = lines.made.length > 0 && *lines.made.text == '|';
     if (!take_cells (&lines.made, cells, &n) || n == before || (width > 0 && n - before > width))
       break;
     if (width == 0)
@@ -298,6 +326,63 @@ find_named (const AriRowText *line, int *numbers)
   return n;
 }
 
+AriFactPart
+ari_fact_find_part (const char *word, gsize length)
+{
+  static const char *const words[ARI_FACT_N_PARTS][9] = {
+    [ARI_FACT_ROW] = { "row", "r", "y" },
+    [ARI_FACT_COLUMN] = { "column", "col", "c", "x" },
+    [ARI_FACT_DIGIT] = { "value", "digit", "number", "val", "num", "v", "n", "d" },
+    [ARI_FACT_GIVEN] = { "given", "fixed", "isgiven", "is_given", "locked", "readonly", "initial" },
+  };
+
+  for (guint part = 0; part < ARI_FACT_N_PARTS; part++)
+    for (guint i = 0; words[part][i] != NULL; i++)
+      if (strlen (words[part][i]) == length
+          && g_ascii_strncasecmp (words[part][i], word, length) == 0)
+        return part;
+  return ARI_FACT_N_PARTS;
+}
+
+/* Finds the order in which a line names the parts of a fact. The digit may have no name, and comes
+ * last then. Returns FALSE if the line does not name row and column. @is_entry: (out): it says that
+ * the digit is not given */
+static gboolean
+find_order (const char *line, gsize length, AriFactPart order[3], gboolean *is_entry)
+{
+  guint n = 0, seen = 0;
+
+  *is_entry = FALSE;
+
+  for (gsize at = 0, end; at < length; at = end + 1) {
+    AriFactPart part;
+
+    for (end = at; end < length && (g_ascii_isalpha (line[end]) || line[end] == '_');)
+      end++;
+    if (end == at)
+      continue;
+    part = ari_fact_find_part (line + at, end - at);
+    *is_entry = *is_entry
+                || (end - at == strlen ("false") && memcmp (line + at, "false", end - at) == 0
+                    && (seen >> ARI_FACT_GIVEN & 1) != 0);
+    if (part < ARI_FACT_GIVEN && (seen >> part & 1) == 0)
+      order[n++] = part;
+    seen |= 1u << part;
+  }
+  if (n == 2)
+    order[n++] = ARI_FACT_DIGIT;
+  return n == 3 && (seen >> ARI_FACT_ROW & 1) != 0 && (seen >> ARI_FACT_COLUMN & 1) != 0;
+}
+
+gboolean
+ari_facts_begin (const char *line, gsize length)
+{
+  AriFactPart unused[3];
+  gboolean is_entry;
+
+  return find_order (line, length, unused, &is_entry) && !is_entry;
+}
+
 gboolean
 ari_facts_add (AriFacts *facts, const int *numbers, guint n)
 {
@@ -376,31 +461,58 @@ ari_facts_read (const AriFacts *facts, AriReading *reading, guint *base)
   return ARI_PIECE_GRID;
 }
 
-/* Reads lines with three numbers each, or several times three; or the clauses of DIMACS that have
- * one literal. */
+/* Puts the numbers of a fact in their usual order: three, or two where the digit is missing. */
+static void
+put_in_order (int *numbers, guint n, const AriFactPart order[3])
+{
+  int parts[3] = { 0 };
+
+  for (guint i = 0, k = 0; i < 3; i++)
+    if (n == 3 || order[i] != ARI_FACT_DIGIT)
+      parts[order[i]] = numbers[k++];
+  memcpy (numbers, parts, sizeof parts);
+}
+
+/* Reads lines with three numbers each, or several times three, in the order that the lines, or the
+ * head of a table, name; or the clauses of DIMACS that have one literal. */
 static AriPieceResult
 read_facts (const AriTextPart *part, GString *scratch, AriReading *reading)
 {
   AriFacts facts = { 0 };
   guint n_others = 0, base;
   LooseLines lines = { .part = part, .scratch = scratch };
+  AriFactPart order[3] = { ARI_FACT_ROW, ARI_FACT_COLUMN, ARI_FACT_DIGIT };
+  gboolean is_named = FALSE;
   int n_variables = 0;
 
   while (lines.at < part->length || part->can_wait) {
     int numbers[MOST_NUMBERS];
+    AriFactPart here[3];
+    gboolean is_entry;
     guint n;
 
     if (!look (&lines))
       return ARI_PIECE_MORE;
     n = find_named (&lines.made, numbers);
-    if (n == 0)
+    if (n == 0) {
       n = find_numbers (&lines.made, numbers);
+      if (n <= 3 && find_order (lines.made.text, lines.made.length, here, &is_entry)) {
+        if (is_entry)
+          return ARI_PIECE_NOT_YET;
+        is_named = TRUE;
+        memcpy (order, here, sizeof order);
+      }
+      if (is_named && (n == 2 || n == 3)) {
+        put_in_order (numbers, n, order);
+        n = 3;
+      }
+    }
     if (lines.at == 0 && n == 2 && g_str_has_prefix (lines.made.text, "p cnf "))
       n_variables = numbers[0];
     else if (n_variables > 0 && n == 2 && numbers[1] == 0) {
       if (!add_literal (&facts, numbers[0], n_variables))
         return ARI_PIECE_NOT_YET;
-    } else if (n_variables == 0 && n == 0 && facts.n > 0)
+    } else if (n_variables == 0 && n == 0 && (facts.n > 0 || (is_named && lines.at == 0)))
       n_others++;
     else if (n_variables == 0 && (n == 0 || !ari_facts_add (&facts, numbers, n)))
       break;
@@ -734,6 +846,17 @@ typedef struct {
   gboolean is_letter;
 } LastLabel;
 
+/* Returns TRUE if a label says that it is that of a column: `c1`, `Col 1`. */
+static gboolean
+is_of_column (const AriTextCell *label)
+{
+  gsize n = 0;
+
+  while (n < label->length && g_ascii_isalpha (label->text[n]))
+    n++;
+  return n < label->length && ari_fact_find_part (label->text, n) == ARI_FACT_COLUMN;
+}
+
 /* Returns TRUE if a label comes after the last one, which it then is. */
 static gboolean
 follows (const AriTextCell *label, gboolean is_first, LastLabel *last)
@@ -741,8 +864,8 @@ follows (const AriTextCell *label, gboolean is_first, LastLabel *last)
   const char *space = memchr (label->text, ' ', label->length);
   LastLabel next = *last;
 
-  /* cells in a box end with a digit, too */
-  if (label->length == 0 || label->length > LONGEST_LABEL
+  /* cells in a box end with a digit, too; lines that are columns would be another puzzle */
+  if (label->length == 0 || is_of_column (label) || label->length > LONGEST_LABEL
       || (space != NULL && !g_ascii_isalpha (*label->text))
       || !ari_cell_follows (label, is_first, &next.number, &next.is_letter))
     return FALSE;

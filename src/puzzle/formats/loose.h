@@ -11,12 +11,28 @@
  * @reading: (out) */
 AriPieceResult ari_loose_read (const AriTextPart *part, AriReading *reading);
 
+/** ari_opens_table: Returns: TRUE for the line before a table of AsciiDoc, whose cells may each
+ * have a line, which ari_loose_read() reads from there on. */
+gboolean ari_opens_table (const char *text, gsize length);
+
 /** AriFacts: cells by their row, their column and their digit, 0 for a blank. */
 enum { ARI_MOST_FACTS = 25 * 25 };
 typedef struct {
   guint n;
   guint8 numbers[ARI_MOST_FACTS][3];
 } AriFacts;
+/** AriFactPart: what a word says of a number beside it. */
+typedef enum {
+  ARI_FACT_ROW,
+  ARI_FACT_COLUMN,
+  ARI_FACT_DIGIT,
+  ARI_FACT_GIVEN, /* whether the digit is a given */
+  ARI_FACT_N_PARTS,
+} AriFactPart;
+/** ari_fact_find_part: Returns: ARI_FACT_N_PARTS for a word that is none of them. */
+AriFactPart ari_fact_find_part (const char *word, gsize length);
+/** ari_facts_begin: Returns: TRUE if a line names the row and the column of a cell. */
+gboolean ari_facts_begin (const char *line, gsize length);
 /** ari_facts_add: adds @n numbers, three for each cell. Returns: FALSE if they are none. */
 gboolean ari_facts_add (AriFacts *facts, const int *numbers, guint n);
 /** ari_facts_read: makes a grid, whose rows and columns may count from 0 or from 1: where either

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/text-line.h"
 
 /** AriTextCell: the text of a cell. */
 typedef struct {
@@ -91,13 +92,6 @@ gboolean ari_text_fit (const guint32 *cells,
  * Returns: n, 4 to 16; 0 if the characters are anything else, and @marks is undefined then.
  */
 guint ari_text_fit_marks (const char *characters, gsize n_characters, AriDigits *marks);
-
-/** ari_text_is_blank_mark: Returns: TRUE for blanks in grids of all sizes (`0` is not). */
-static inline gboolean
-ari_text_is_blank_mark (guint32 character)
-{
-  return character == '.' || character == '_' || character == '*' || character == '-';
-}
 
 /** ari_text_symbols_from_one: returns the first @n symbols of `1-9A-Za-z@&`, for cells that are
  * numbers from 1; the default symbols if @n is 64. */

@@ -40,7 +40,7 @@ gsize ari_line_content (const char *line, gsize length);
  */
 gboolean ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes);
 
-/* These two are inline because they are called for each character. */
+/* These are inline because they are called for each character. */
 
 /** ari_text_is_space: Returns: TRUE for a space of any width, and for a tab; not for a line end. */
 static inline gboolean
@@ -49,6 +49,13 @@ ari_text_is_space (guint32 character)
   return character == ' ' || character == '\t' || character == '\v' || character == '\f'
          || character == 0xa0 || character == 0x3000 || (character >= 0x2000 && character <= 0x200a)
          || character == 0x202f;
+}
+
+/** ari_text_is_blank_mark: Returns: TRUE for blanks in grids of all sizes (`0` is not). */
+static inline gboolean
+ari_text_is_blank_mark (guint32 character)
+{
+  return character == '.' || character == '_' || character == '*' || character == '-';
 }
 
 /** ari_text_is_bar: Returns: TRUE for `|` and for Unicode's box-drawing characters. */
