@@ -99,7 +99,10 @@ y_of (const TreeBrush *brush, const AriTreeNode *node)
 static double
 alpha_of (const TreeBrush *brush, const AriTreeNode *node)
 {
-  return brush->scene->has_path && node->subtree.first > brush->scene->step ? PALE : 1.0;
+  return brush->scene->has_path && node->aside == ARI_TREE_NONE
+                 && node->subtree.first > brush->scene->step
+             ? PALE
+             : 1.0;
 }
 
 /* Returns: TRUE if the link above a node is partly visible and is to be drawn now: with @is_path if
@@ -111,8 +114,9 @@ link_is_due (const TreeBrush *brush, guint32 index, gboolean is_path, double alp
   const double x = x_of (brush, node);
   const double above = x_of (brush, &brush->scene->tree->nodes[node->parent]);
 
-  return brush->on_path[index] == is_path && (is_path || alpha_of (brush, node) == alpha)
-         && MAX (x, above) >= 0.0 && MIN (x, above) <= brush->scene->width;
+  return node->aside == ARI_TREE_NONE && brush->on_path[index] == is_path
+         && (is_path || alpha_of (brush, node) == alpha) && MAX (x, above) >= 0.0
+         && MIN (x, above) <= brush->scene->width;
 }
 
 /** Last: the last node or link drawn on a level. */
@@ -416,7 +420,7 @@ fill_in_sight (const TreeBrush *brush, const AriTreeNode *node, Last *last)
   const AriColor *fill;
   double alpha;
 
-  if (x < -brush->half || x > brush->scene->width + brush->half)
+  if (node->aside != ARI_TREE_NONE || x < -brush->half || x > brush->scene->width + brush->half)
     return NULL;
   fill = fill_of (brush, node);
   alpha = alpha_of (brush, node);
@@ -441,6 +445,42 @@ draw_piles (const TreeBrush *brush, double alpha)
   set_color (brush, stroke (brush, ARI_STROKE_LABEL), alpha);
   cairo_set_line_width (brush->cr, 1.0);
   cairo_stroke (brush->cr);
+}
+
+/* Draws a digit that was not tried as a dashed box, in the colour of what would have become of it.
+ */
+static void
+draw_alternative (const TreeBrush *brush, const AriTreeNode *node)
+{
+  static const double dashes[] = { 3.0, 2.0 };
+  const AriTreeScene *scene = brush->scene;
+  const AriTreeNode *parent = &scene->tree->nodes[node->parent];
+  const double half = MAX (brush->half, LEAST_SOLUTION), x = x_of (brush, node);
+  const double y = y_of (brush, node);
+
+  cairo_save (brush->cr);
+  cairo_new_path (brush->cr);
+  cairo_move_to (brush->cr, x_of (brush, parent), y_of (brush, parent));
+  cairo_line_to (brush->cr, x, y);
+  set_color (brush, stroke (brush, ARI_STROKE_LABEL), 1.0);
+  cairo_set_line_width (brush->cr, 1.0);
+  cairo_set_dash (brush->cr, dashes, G_N_ELEMENTS (dashes), 0.0);
+  cairo_stroke (brush->cr);
+  cairo_rectangle (brush->cr, x - half, y - half, 2.0 * half, 2.0 * half);
+  fill_path (brush, &scene->palette->outcomes[ari_subtree_outcome (&node->subtree)].guess, 1.0);
+  set_color (brush, stroke (brush, ARI_STROKE_LABEL), 1.0);
+  cairo_stroke (brush->cr);
+  cairo_restore (brush->cr);
+}
+
+static void
+draw_alternatives (const TreeBrush *brush)
+{
+  const AriTree *tree = brush->scene->tree;
+
+  for (guint32 i = 0; i < tree->n; i++)
+    if (tree->nodes[i].aside != ARI_TREE_NONE)
+      draw_alternative (brush, &tree->nodes[i]);
 }
 
 /* Draws nodes that are so small that their outline covers them. */
@@ -486,9 +526,12 @@ draw_nodes (const TreeBrush *brush)
 }
 
 static void
-draw_ring (const TreeBrush *brush, const AriTreeNode *node, double line_width)
+draw_ring (const TreeBrush *brush,
+           const AriTreeNode *node,
+           const AriColor *color,
+           double line_width)
 {
-  set_color (brush, stroke (brush, ARI_STROKE_CURSOR), 1.0);
+  set_color (brush, color, 1.0);
   cairo_set_line_width (brush->cr, line_width);
   cairo_new_path (brush->cr);
   trace_circle (brush->cr, x_of (brush, node), y_of (brush, node), brush->half + 4.0);
@@ -504,10 +547,14 @@ set_name (const TreeBrush *brush, PangoLayout *name, const AriTreeNode *node)
                                ? g_strdup (_ ("Start"))
                                : brush->scene->name (&node->subtree, brush->scene->data);
 
-  if (node->n_alike > 1) {
+  if (node->n_alike > 1 || node->aside != ARI_TREE_NONE) {
     g_autofree char *one = g_steal_pointer (&words);
+    g_autofree char *steps = ari_count_to_string (node->subtree.last - node->subtree.first + 1);
 
-    words = g_strconcat (one, " ×", n, NULL);
+    words = node->n_alike > 1
+                ? g_strconcat (one, " ×", n, NULL)
+                : g_strconcat (one, _ (": "), node->subtree.state == ARI_SUBTREE_OPEN ? ">" : "",
+                               steps, NULL);
   }
   pango_layout_set_text (name, words, -1);
 }
@@ -523,7 +570,7 @@ lay_out_name (const TreeBrush *brush, const AriTreeNode *node)
   GHashTable *names = brush->scene->names;
   PangoLayout *name;
 
-  if (names == NULL || node->is_rest || node->n_alike > 1) {
+  if (names == NULL || node->is_rest || node->n_alike > 1 || node->aside != ARI_TREE_NONE) {
     set_name (brush, brush->name, node);
     return brush->name;
   }
@@ -538,14 +585,14 @@ lay_out_name (const TreeBrush *brush, const AriTreeNode *node)
   return name;
 }
 
-/* Draws a name to the right of its node, if it ends before @right; the chosen node always has its
- * name, to the left if needed. */
+/* Draws a name to the right of its node, if it ends before @right; the chosen node and the best
+ * alternative always have theirs, to the left if needed. */
 static void
 draw_name (const TreeBrush *brush, guint32 index, double right)
 {
   const AriTreeScene *scene = brush->scene;
   const AriTreeNode *node = &scene->tree->nodes[index];
-  const gboolean is_chosen = index == scene->chosen;
+  const gboolean is_chosen = index == scene->chosen || node->is_best;
   double x = x_of (brush, node) + brush->half + GAP;
   const double y = y_of (brush, node);
   PangoLayout *name;
@@ -583,10 +630,13 @@ draw_names (const TreeBrush *brush)
   for (guint32 i = 0; i < tree->n; i++) {
     const guint32 level = tree->nodes[i].subtree.depth;
 
-    if (i != scene->chosen)
+    if (i != scene->chosen && !tree->nodes[i].is_best)
       draw_name (brush, i, rights[level]);
     rights[level] = x_of (brush, &tree->nodes[i]) - brush->half;
   }
+  for (guint32 i = 0; i < tree->n; i++)
+    if (i != scene->chosen && tree->nodes[i].is_best)
+      draw_name (brush, i, 0.0);
   if (scene->chosen != ARI_TREE_NONE)
     draw_name (brush, scene->chosen, 0.0);
 }
@@ -619,14 +669,18 @@ ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name)
   draw_piles (&brush, PALE);
   draw_piles (&brush, 1.0);
   draw_nodes (&brush);
+  draw_alternatives (&brush);
   draw_names (&brush);
+  for (guint32 i = 0; i < tree->n; i++)
+    if (tree->nodes[i].is_best)
+      draw_ring (&brush, &tree->nodes[i], &scene->palette->solution, 2.0);
   if (scene->chosen == ARI_TREE_NONE)
     return;
-  draw_ring (&brush, &tree->nodes[scene->chosen], 2.0);
+  draw_ring (&brush, &tree->nodes[scene->chosen], stroke (&brush, ARI_STROKE_CURSOR), 2.0);
   for (guint32 i = 0; scene->marks_alike && i < tree->n; i++)
     if (i != scene->chosen && tree->nodes[i].subtree.tries > 0
         && ari_tree_are_alike (&tree->nodes[i].subtree, &tree->nodes[scene->chosen].subtree))
-      draw_ring (&brush, &tree->nodes[i], 1.0);
+      draw_ring (&brush, &tree->nodes[i], stroke (&brush, ARI_STROKE_CURSOR), 1.0);
 }
 
 /* --- pictures in files ------------------------------------------------------------------------ */

@@ -43,7 +43,8 @@ int ari_tree_side_line (AriTreeSide side);
 /**
  * ari_tree_draw: a circle is a guess with others below it, a square a dead end, a diamond a
  * solution, a triangle a folded subtree, or with a number the rest of those below a node. One with
- * another behind it stands for several that are alike. One that
+ * another behind it stands for several that are alike. A dashed box is a digit that was not tried,
+ * with the steps that it would have cost; what would have saved most has a ring. One that
  * was wasted is crossed by a line that rises, one that was left by a line that falls. Names are
  * drawn where there is space.
  * @name: a layout with the font of the names; this changes its text

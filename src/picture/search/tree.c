@@ -520,6 +520,40 @@ choose_tries (const AriTreeSource *source, Tries *tries, uint64_t *costs)
   }
 }
 
+/* --- alternatives ----------------------------------------------------------------------------- */
+
+/** Place: where an alternative belongs, as indices of tries. */
+typedef struct {
+  uint32_t parent; /* ARI_TREE_NONE if it is not known */
+  uint32_t real;   /* that digit, tried after the step; ARI_TREE_NONE if it was not */
+} Place;
+
+/* Returns: true if a try is open after @step. */
+static bool
+is_open_at (const AriSubtree *subtree, uint64_t step)
+{
+  return subtree->first <= step
+         && (step < subtree->last || subtree->state == ARI_SUBTREE_OPEN || subtree->depth == 0);
+}
+
+static void
+place_alternatives (const AriTreeSource *source, const Tries *tries, Place *places)
+{
+  for (size_t k = 0; k < source->n_alternatives; k++)
+    places[k] = (Place){ ARI_TREE_NONE, ARI_TREE_NONE };
+  for (uint32_t i = 0; i < tries->n; i++)
+    for (size_t k = 0; k < source->n_alternatives; k++)
+      if (source->alternatives[k].depth == tries->tries[i].subtree.depth + 1
+          && is_open_at (&tries->tries[i].subtree, source->step))
+        places[k].parent = i;
+  for (uint32_t i = 1; i < tries->n; i++)
+    for (size_t k = 0; k < source->n_alternatives; k++)
+      if (places[k].parent == tries->tries[i].parent
+          && source->alternatives[k].cell == tries->tries[i].subtree.cell
+          && source->alternatives[k].digit == tries->tries[i].subtree.digit)
+        places[k].real = i;
+}
+
 /* --- the nodes -------------------------------------------------------------------------------- */
 
 static uint32_t
@@ -532,6 +566,7 @@ add_node (AriTree *tree, uint32_t parent, const AriSubtree *subtree, AriTreeSide
   *node = (AriTreeNode){ .subtree = *subtree,
                          .side = side,
                          .n_alike = 1,
+                         .aside = ARI_TREE_NONE,
                          .parent = parent,
                          .first = ARI_TREE_NONE,
                          .last = ARI_TREE_NONE,
@@ -573,10 +608,49 @@ count_rests (const Tries *tries, AriSubtree *rests)
   }
 }
 
+/* Makes nodes of the alternatives below the try @parent, from right to left; where one was tried
+ * later, the try is there already. @of: the nodes of tries */
+static void
+add_alternatives (AriTree *tree,
+                  const AriTreeSource *source,
+                  const Place *places,
+                  uint32_t parent,
+                  const uint32_t *of)
+{
+  for (size_t k = source->n_alternatives; k-- > 0;) {
+    const AriTreeAlternative *alternative = &source->alternatives[k];
+    const AriSubtree *above = &tree->nodes[of[parent]].subtree;
+    AriTreeNode *node;
+
+    if (places[k].parent != parent || places[k].real != ARI_TREE_NONE)
+      continue;
+    node =
+        &tree->nodes[add_node (tree, of[parent],
+                               &(AriSubtree){ .first = source->step + 1,
+                                              .last = source->step + alternative->steps,
+                                              .solutions = alternative->leads,
+                                              .depth = alternative->depth,
+                                              .level = above->level + 1,
+                                              .cell = alternative->cell,
+                                              .digit = alternative->digit,
+                                              .state = !alternative->is_known ? ARI_SUBTREE_OPEN
+                                                       : alternative->leads ? ARI_SUBTREE_EXHAUSTED
+                                                                            : ARI_SUBTREE_REFUTED },
+                               ARI_TREE_BOTH)];
+    node->aside = (uint32_t) k;
+    node->is_best = alternative->is_best;
+  }
+}
+
 /* Makes nodes of the tries that are shown, and of what is left out below them. @of: room for an
  * index per try */
 static void
-make_nodes (AriTree *tree, const Tries *tries, const AriSubtree *rests, uint32_t *of)
+make_nodes (AriTree *tree,
+            const AriTreeSource *source,
+            const Tries *tries,
+            const AriSubtree *rests,
+            const Place *places,
+            uint32_t *of)
 {
   for (size_t i = 0; i < tries->n; i++) {
     const Try *one = &tries->tries[i];
@@ -589,8 +663,13 @@ make_nodes (AriTree *tree, const Tries *tries, const AriSubtree *rests, uint32_t
     tree->nodes[of[i]].parts[1] = one->parts[1];
     tree->nodes[of[i]].n_alike = one->n_alike;
     tree->nodes[of[i]].alike_cost = one->alike_cost;
-    if (rests[i].tries == 0)
+    for (size_t k = 0; k < source->n_alternatives; k++)
+      if (places[k].real == i)
+        tree->nodes[of[i]].is_best = source->alternatives[k].is_best;
+    if (rests[i].tries == 0) {
+      add_alternatives (tree, source, places, (uint32_t) i, of);
       continue;
+    }
     if (rests[i].tries == one->subtree.tries && i > 0) {
       tree->nodes[of[i]].is_folded = true;
       continue;
@@ -607,6 +686,7 @@ make_nodes (AriTree *tree, const Tries *tries, const AriSubtree *rests, uint32_t
     rest.level++;
     add_node (tree, of[i], &rest, one->side);
     tree->nodes[tree->n - 1].is_rest = tree->nodes[tree->n - 1].is_folded = true;
+    add_alternatives (tree, source, places, (uint32_t) i, of);
   }
 }
 
@@ -773,6 +853,7 @@ typedef struct {
   AriSubtree *rests;
   uint64_t *costs;
   uint32_t *indices;
+  Place *places;
   Plan *plans;
 } Room;
 
@@ -780,7 +861,7 @@ typedef struct {
 static bool
 fill_tree (AriTree *tree, const AriTreeSource *source, Room *room)
 {
-  size_t n_indices;
+  size_t n_indices, n_nodes;
 
   if (room->tries.tries == NULL)
     return false;
@@ -792,11 +873,13 @@ fill_tree (AriTree *tree, const AriTreeSource *source, Room *room)
   room->rests = calloc (room->tries.n, sizeof *room->rests);
   room->costs = malloc (room->tries.n * sizeof *room->costs);
   room->indices = malloc (n_indices * sizeof *room->indices);
-  room->plans = malloc (2 * room->tries.n * sizeof *room->plans);
-  tree->nodes = malloc (2 * room->tries.n * sizeof *tree->nodes);
+  n_nodes = 2 * room->tries.n + source->n_alternatives;
+  room->places = malloc ((source->n_alternatives + 1) * sizeof *room->places);
+  room->plans = malloc (n_nodes * sizeof *room->plans);
+  tree->nodes = malloc (n_nodes * sizeof *tree->nodes);
   tree->stacked = malloc (room->tries.n * sizeof *tree->stacked);
-  if (room->rests == NULL || room->costs == NULL || room->indices == NULL || room->plans == NULL
-      || tree->nodes == NULL || tree->stacked == NULL)
+  if (room->rests == NULL || room->costs == NULL || room->indices == NULL || room->places == NULL
+      || room->plans == NULL || tree->nodes == NULL || tree->stacked == NULL)
     return false;
   for (size_t i = 0; i < n_indices; i++)
     room->indices[i] = ARI_TREE_NONE;
@@ -806,7 +889,8 @@ fill_tree (AriTree *tree, const AriTreeSource *source, Room *room)
     return false;
   choose_tries (source, &room->tries, room->costs);
   count_rests (&room->tries, room->rests);
-  make_nodes (tree, &room->tries, room->rests, room->indices);
+  place_alternatives (source, &room->tries, room->places);
+  make_nodes (tree, source, &room->tries, room->rests, room->places, room->indices);
   list_stacked (tree, &room->tries, room->indices);
   lay_out (tree, room->plans);
   return true;
@@ -830,6 +914,7 @@ ari_tree_new (const AriTreeSource *source)
   free (room.rests);
   free (room.costs);
   free (room.indices);
+  free (room.places);
   free (room.plans);
   return tree;
 }
@@ -852,8 +937,7 @@ is_open (const AriTreeNode *node, AriTreeSide side, uint64_t step)
 {
   const AriSubtree *part = &node->parts[side == ARI_TREE_OTHER];
 
-  return part->first > 0 && part->first <= step
-         && (step < part->last || part->state == ARI_SUBTREE_OPEN);
+  return part->first > 0 && is_open_at (part, step);
 }
 
 /* Returns the last node on the way down to @step: open tries are nested. */

@@ -40,9 +40,11 @@ typedef struct {
   uint32_t previous; /* sibling */
   uint32_t next;
   bool is_folded; /* all tries below it are hidden, subtree.tries of them */
-  bool is_rest;   /* the last child of a node of which some of the tries below are hidden: it stands
-                   * for these, subtree.tries of them; it is folded */
-  double x;       /* of its middle; nodes of one depth are at least 1 apart; the leftmost has 0 */
+  uint32_t aside; /* the index of the alternative that it shows; ARI_TREE_NONE for a real try */
+  bool is_best; /* the alternative that would have saved most, whether it was tried later or not */
+  bool is_rest; /* the last child of a node of which some of the tries below are hidden: it stands
+                 * for these, subtree.tries of them; it is folded */
+  double x;     /* of its middle; nodes of one depth are at least 1 apart; the leftmost has 0 */
 } AriTreeNode;
 
 /** AriTreeStacked: a try for which the node of another one stands that is alike. */
@@ -74,6 +76,18 @@ typedef enum {
  * @side: which of them have it */
 typedef AriTreeFold (*AriTreeFolds) (const AriSubtree *subtree, AriTreeSide side, void *data);
 
+/** AriTreeAlternative: a digit that an open guess has not tried. What it would have cost was found
+ * by a search aside. */
+typedef struct {
+  uint64_t steps;
+  uint32_t depth; /* the number of the guess, from 1 */
+  uint16_t cell;
+  uint8_t digit;
+  bool leads;    /* to a solution, after these steps */
+  bool is_known; /* false: it was given up after these steps */
+  bool is_best;  /* the one that would have saved most */
+} AriTreeAlternative;
+
 /** AriTreeSource: what a tree is made of; nothing in it is owned. */
 typedef struct {
   const AriSummary *summary; /* settled */
@@ -87,6 +101,10 @@ typedef struct {
   void *data;
   bool stacks; /* tries of one parent that are alike become one node, unless the way in which one of
                 * them is folded differs, or is ARI_TREE_UNFOLDED; not where two are merged */
+  const AriTreeAlternative *alternatives; /* n_alternatives: they become nodes beside the tries of
+                                           * their guesses, unless these were tried after @step */
+  size_t n_alternatives;
+  uint64_t step; /* the one at which these guesses are open */
   uint32_t most; /* in place of ARI_TREE_MOST and ARI_TREE_SHOWN; 0 for these */
   uint32_t shown;
 } AriTreeSource;
@@ -94,7 +112,8 @@ typedef struct {
 /**
  * ari_tree_new: lays out the tries of a search of any length, in the time that it takes to sort
  * those that its summaries keep. Each try is a node, or counted exactly once: by a folded node, by
- * a rest, or by a stack (its node stands for n_alike times all that is below it). Open tries are
+ * a rest, or by a stack (its node stands for n_alike times all that is below it); nodes of
+ * alternatives count for nothing. Open tries are
  * always nodes, unless one above them is folded.
  *
  * Where two searches are merged, tries with the same path are one node. A try is said to be in one

@@ -103,6 +103,23 @@ append_best (GString *text,
 }
 
 char *
+ari_alternative_to_string (const AriSnapshot *snapshot,
+                           const AriSymbols *symbols,
+                           const AriAlternative *alternative,
+                           gboolean is_best)
+{
+  g_autofree char *head = NULL, *cost = NULL, *best = NULL;
+
+  g_return_val_if_fail (snapshot != NULL && symbols != NULL && alternative != NULL, NULL);
+
+  head = fill (_ ("Guess {n}, {cell}:"), snapshot, symbols, alternative);
+  cost = fill (cost_sentence (alternative), snapshot, symbols, alternative);
+  if (is_best)
+    best = fill (best_sentence (alternative), snapshot, symbols, alternative);
+  return g_strconcat (head, " ", cost, is_best ? "\n" : NULL, best, NULL);
+}
+
+char *
 ari_alternatives_to_string (const AriSnapshot *snapshot,
                             const AriStrategy *strategy,
                             const AriSymbols *symbols,

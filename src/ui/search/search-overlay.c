@@ -618,6 +618,12 @@ played_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymb
                             clause, NULL);
 }
 
+GArray *
+ari_search_overlay_get_alternatives (AriSearchOverlay *self)
+{
+  return self->alternatives;
+}
+
 gboolean
 ari_search_overlay_says_more (AriSearchOverlay *self)
 {

@@ -55,6 +55,9 @@ char *ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *sy
  * dead end that is shown; NULL while they are not known. They are found whatever the kind is, but
  * for “what-if”. */
 char *ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols);
+/** ari_search_overlay_get_alternatives: returns (transfer none) (nullable) what other digits would
+ * have cost (AriAlternative); NULL while it is not known, or another overlay is shown. */
+GArray *ari_search_overlay_get_alternatives (AriSearchOverlay *self);
 /** ari_search_overlay_says_more: returns TRUE if the legend has an answer that is not in the
  * sentence about the step: other digits' costs, or the link that stands out. */
 gboolean ari_search_overlay_says_more (AriSearchOverlay *self);

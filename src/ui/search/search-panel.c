@@ -721,6 +721,12 @@ ari_search_panel_set_legend (AriSearchPanel *self, const char *markup)
   gtk_inscription_set_markup (self->legend, markup);
 }
 
+void
+ari_search_panel_set_alternatives (AriSearchPanel *self, GArray *alternatives)
+{
+  ari_tree_view_set_alternatives (self->tree, ari_solver_get_snapshot (self->solver), alternatives);
+}
+
 GtkWidget *
 ari_search_panel_get_pane (AriSearchPanel *self)
 {

@@ -42,6 +42,10 @@ void ari_search_panel_show (AriSearchPanel *self, const AriSearchState *state);
 /** ari_search_panel_set_legend: sets the words about the overlay. @markup: (nullable) */
 void ari_search_panel_set_legend (AriSearchPanel *self, const char *markup);
 
+/** ari_search_panel_set_alternatives: shows in the tree what other digits of the open guesses would
+ * have cost. @alternatives: (nullable) (element-type AriAlternative): of the step shown */
+void ari_search_panel_set_alternatives (AriSearchPanel *self, GArray *alternatives);
+
 AriSearchChoices ari_search_panel_get_choices (AriSearchPanel *self);
 /** ari_search_panel_get_solver: returns (transfer none) the solver. */
 AriSolver *ari_search_panel_get_solver (AriSearchPanel *self);

@@ -299,6 +299,9 @@ show_legend (AriSearchSection *self)
                                           self->hovered >= 0 ? self->hovered : cursor);
 
   ari_search_panel_set_legend (panel_of (self), markup);
+  ari_search_panel_set_alternatives (
+      panel_of (self),
+      hides_causes (self) ? NULL : ari_search_overlay_get_alternatives (self->overlay));
 }
 
 /* At the end of a search without a solution, the grid shows why there is none. */

@@ -8,11 +8,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/laboratory/what-if.h"
 #include "picture/search/tree-picture.h"
 #include "picture/text.h"
 #include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
+#include "solver/words/alternative-words.h"
 #include "solver/words/counter-words.h"
 #include "solver/words/subtree-words.h"
 #include "ui/common/appearance.h"
@@ -58,7 +60,12 @@ struct _AriTreeView {
   GHashTable *turned;      /* guint64, of key_of(): tries that the user folded or unfolded:
                             * AriTreeFold */
   AriTreeSide chosen_side; /* the chosen try is one of this search */
-  GArray *way;             /* AriSubtree: the try unfolded last, and those above it */
+  GArray *alternatives;    /* (nullable): AriAlternative, of other digits of the open guesses */
+  GArray *boxes;           /* AriTreeAlternative: the same for the tree */
+  GPtrArray *costs;        /* char: a sentence for each */
+  guint64 boxes_step;
+
+  GArray *way; /* AriSubtree: the try unfolded last, and those above it */
 
   AriTreePort held; /* the port when a drag or a pinch began */
   gboolean has_dragged;
@@ -96,8 +103,9 @@ fold_of (const AriSubtree *subtree, AriTreeSide side, void *view)
              : ARI_TREE_FITTING;
 }
 
-AriTree *
-ari_tree_view_copy_tree (AriTreeView *self, const AriSummary *summary)
+/* @boxes: (nullable): AriTreeAlternative, of the step shown */
+static AriTree *
+make_tree (AriTreeView *self, const AriSummary *summary, const GArray *boxes)
 {
   const guint32 shown =
       (guint32) MAX (gtk_widget_get_width (GTK_WIDGET (self)), LEAST_WIDTH) / WIDTH_OF_TRY;
@@ -110,11 +118,20 @@ ari_tree_view_copy_tree (AriTreeView *self, const AriSummary *summary)
     .folds = fold_of,
     .data = self,
     .stacks = self->stacks_alike,
+    .alternatives = boxes != NULL ? (const AriTreeAlternative *) (gpointer) boxes->data : NULL,
+    .n_alternatives = boxes != NULL ? boxes->len : 0,
+    .step = self->boxes_step,
     .most = self->both[1] != NULL ? shown : 0, /* what differs is to be seen at a glance */
     .shown = shown,
   };
 
   return ari_need (ari_tree_new (&source));
+}
+
+AriTree *
+ari_tree_view_copy_tree (AriTreeView *self, const AriSummary *summary)
+{
+  return make_tree (self, summary, NULL);
 }
 
 static void
@@ -133,7 +150,7 @@ make (AriTreeView *self)
   if (self->canvas.summary == NULL || !self->is_stale)
     return self->tree != NULL;
   ari_tree_free (self->tree);
-  self->tree = ari_tree_view_copy_tree (self, self->canvas.summary);
+  self->tree = make_tree (self, self->canvas.summary, self->boxes);
   self->is_stale = FALSE;
   self->made = g_get_monotonic_time ();
   fit_port (self);
@@ -185,6 +202,7 @@ forget (AriTreeView *self)
 {
   g_clear_pointer (&self->tree, ari_tree_free);
   forget_both (self);
+  ari_tree_view_set_alternatives (self, NULL, NULL);
   g_hash_table_remove_all (self->turned);
   self->canvas.has_subtree = FALSE;
   self->chosen_side = ARI_TREE_BOTH;
@@ -248,6 +266,47 @@ ari_tree_view_show_both (AriTreeView *self,
   self->titles[1] = g_strdup (titles[1]);
   self->canvas.summary = self->both[0];
   make (self);
+}
+
+void
+ari_tree_view_set_alternatives (AriTreeView *self,
+                                const AriSnapshot *snapshot,
+                                GArray *alternatives)
+{
+  const AriAlternative *found;
+  bool is_sure;
+  gsize best;
+
+  g_return_if_fail (ARI_IS_TREE_VIEW (self));
+  g_return_if_fail (snapshot != NULL || alternatives == NULL);
+
+  if (alternatives == self->alternatives)
+    return;
+  g_clear_pointer (&self->alternatives, g_array_unref);
+  g_array_set_size (self->boxes, 0);
+  g_ptr_array_set_size (self->costs, 0);
+  make_again (self);
+  if (alternatives == NULL)
+    return;
+  self->alternatives = g_array_ref (alternatives);
+  self->boxes_step = snapshot->counters.steps;
+  found = (const AriAlternative *) (gpointer) alternatives->data;
+  best = ari_what_if_best (found, alternatives->len, &is_sure);
+  for (guint i = 0; i < alternatives->len; i++) {
+    const AriTreeAlternative box = {
+      .steps = found[i].steps,
+      .depth = ari_snapshot_guess_number (snapshot, found[i].decision),
+      .cell = snapshot->decisions[found[i].decision].cell,
+      .digit = found[i].digit,
+      .leads = found[i].leads,
+      .is_known = found[i].is_known,
+      .is_best = i == best,
+    };
+
+    g_array_append_val (self->boxes, box);
+    g_ptr_array_add (self->costs, ari_alternative_to_string (snapshot, &self->canvas.symbols,
+                                                             &found[i], box.is_best));
+  }
 }
 
 gboolean
@@ -327,6 +386,8 @@ node_to_string (AriTreeView *self, guint32 node)
         ari_sentence_fill_count (ngettext ("{n} try is folded here", "{n} tries are folded here",
                                            ari_count_plural (n_hidden)),
                                  n_hidden);
+  if (at->aside != ARI_TREE_NONE)
+    return g_strdup (g_ptr_array_index (self->costs, at->aside));
   if (at->is_rest || (node == 0 && self->both[0] == NULL))
     return g_steal_pointer (&hidden);
   words = self->both[0] != NULL ? costs_to_string (self, at)
@@ -388,11 +449,20 @@ own_part (const AriTreeNode *node)
   return node->parts[node->side == ARI_TREE_OTHER];
 }
 
-/* Marks and reveals a node that the user chose; a rest stands for its parent. */
+/* Returns: the node itself, or its parent if it is a rest or was not tried. */
+static guint32
+tried_node (const AriTree *tree, guint32 node)
+{
+  return tree->nodes[node].is_rest || tree->nodes[node].aside != ARI_TREE_NONE
+             ? tree->nodes[node].parent
+             : node;
+}
+
+/* Marks and reveals a node that the user chose. */
 static void
 take (AriTreeView *self, guint32 index)
 {
-  const guint32 node = self->tree->nodes[index].is_rest ? self->tree->nodes[index].parent : index;
+  const guint32 node = tried_node (self->tree, index);
   const AriSubtree subtree = own_part (&self->tree->nodes[node]);
 
   self->chosen_side = self->tree->nodes[node].side;
@@ -438,7 +508,7 @@ stack_again (AriTreeView *self, const AriSubtree *subtree, AriTreeSide side)
 static void
 fold (AriTreeView *self, guint32 index)
 {
-  const guint32 node = self->tree->nodes[index].is_rest ? self->tree->nodes[index].parent : index;
+  const guint32 node = tried_node (self->tree, index);
   const AriSubtree subtree = own_part (&self->tree->nodes[node]);
   const AriTreeSide side = self->tree->nodes[node].side;
   const guint64 key = key_of (&subtree, side), n_hidden = count_hidden (self->tree, node);
@@ -553,7 +623,8 @@ pop_up (AriTreeView *self, guint32 node)
   const AriTreeNode *at = &self->tree->nodes[node];
   const AriSubtree subtree = at->subtree;
 
-  if (self->canvas.layout != NULL && subtree.depth > 0 && !at->is_rest && self->both[0] == NULL)
+  if (self->canvas.layout != NULL && subtree.depth > 0 && tried_node (self->tree, node) == node
+      && self->both[0] == NULL)
     ari_canvas_pop_up (&self->canvas, ari_tree_port_x (&self->port, at->x),
                        ari_tree_port_y (&self->port, subtree.depth), &subtree, subtree.first);
 }
@@ -612,7 +683,7 @@ walk (AriTreeView *self, guint key)
   const guint32 to = chosen != ARI_TREE_NONE ? way_from (&self->tree->nodes[chosen], key)
                                              : ari_tree_at (self->tree, self->step);
 
-  if (to != ARI_TREE_NONE && !self->tree->nodes[to].is_rest)
+  if (to != ARI_TREE_NONE && tried_node (self->tree, to) == to)
     take (self, to);
 }
 
@@ -812,6 +883,9 @@ ari_tree_view_dispose (GObject *object)
   forget_both (self);
   g_clear_pointer (&self->turned, g_hash_table_unref);
   g_clear_pointer (&self->way, g_array_unref);
+  g_clear_pointer (&self->alternatives, g_array_unref);
+  g_clear_pointer (&self->boxes, g_array_unref);
+  g_clear_pointer (&self->costs, g_ptr_array_unref);
   g_clear_pointer (&self->names, g_hash_table_unref);
   G_OBJECT_CLASS (ari_tree_view_parent_class)->dispose (object);
 }
@@ -863,5 +937,7 @@ ari_tree_view_init (AriTreeView *self)
 {
   self->turned = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->way = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
+  self->boxes = g_array_new (FALSE, FALSE, sizeof (AriTreeAlternative));
+  self->costs = g_ptr_array_new_with_free_func (g_free);
   self->names = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }

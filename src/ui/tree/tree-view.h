@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/machine/snapshot.h"
 #include "picture/search/tree.h"
 #include "ui/flame/canvas.h"
 
@@ -16,6 +17,9 @@
  * ARI_TREE_MOST tries the costliest are shown; a triangle with a number stands for the rest of
  * those below a node. Tries of one parent with trees of the same shape below them can be stacked: a
  * node with another behind it stands for them, and they are unfolded like a subtree.
+ *
+ * Digits that open guesses have not tried can be dashed boxes beside the tries, with what they
+ * would have cost; the one that would have saved most has a ring.
  *
  * Of two searches that are merged, each node has the colour of those that made the try, and says
  * what it cost in both. Nothing is sought, and there is no context menu.
@@ -52,6 +56,12 @@ void ari_tree_view_show_both (AriTreeView *self,
                               const AriSummary *one,
                               const AriSummary *other,
                               const char *const *titles);
+/** ari_tree_view_set_alternatives: shows what other digits of the open guesses would have cost.
+ * @snapshot: (nullable): the step shown; NULL only without @alternatives
+ * @alternatives: (nullable) (element-type AriAlternative): referenced; NULL shows none */
+void ari_tree_view_set_alternatives (AriTreeView *self,
+                                     const AriSnapshot *snapshot,
+                                     GArray *alternatives);
 /** ari_tree_view_has_tries: returns TRUE if the tree has more than its root. */
 gboolean ari_tree_view_has_tries (AriTreeView *self);
 /** ari_tree_view_copy_tree: makes (transfer full) a tree of @summary, which is like the one shown,

@@ -50,7 +50,8 @@ assert_well_drawn (const AriTree *tree)
       g_assert_cmpuint (tree->nodes[child].parent, ==, i);
       g_assert_cmpuint (next == ARI_TREE_NONE ? child : tree->nodes[next].previous, ==,
                         next == ARI_TREE_NONE ? node->last : child);
-      if (next != ARI_TREE_NONE && !tree->nodes[next].is_rest)
+      if (next != ARI_TREE_NONE && !tree->nodes[next].is_rest
+          && tree->nodes[next].aside == ARI_TREE_NONE)
         g_assert_cmpuint (tree->nodes[child].subtree.first, <, tree->nodes[next].subtree.first);
     }
   }
@@ -723,6 +724,77 @@ test_steps (void)
   ari_grid_free (grid);
 }
 
+/* Beside each open try there is a box for each digit that its guess has not tried by the end; what
+ * was tried after the step is there already. Boxes count for nothing. */
+static void
+check_alternatives (const AriSummary *summary, guint64 step, guint64 *n_boxes)
+{
+  g_autoptr (GArray) alternatives = g_array_new (FALSE, FALSE, sizeof (AriTreeAlternative));
+  AriTree *without = tree_of (summary, NULL), *tree;
+
+  for (guint32 i = ari_tree_at (without, step); i > 0; i = without->nodes[i].parent)
+    for (guint digit = 0; digit < 9; digit++) {
+      const AriTreeAlternative alternative = { .steps = digit + 1,
+                                               .depth = without->nodes[i].subtree.depth,
+                                               .cell = without->nodes[i].subtree.cell,
+                                               .digit = (guint8) digit,
+                                               .is_best = digit == 4 };
+
+      g_array_append_val (alternatives, alternative);
+    }
+  tree = ari_tree_new (
+      &(AriTreeSource){ .summary = summary,
+                        .alternatives = (const AriTreeAlternative *) (gpointer) alternatives->data,
+                        .n_alternatives = alternatives->len,
+                        .step = step });
+  assert_well_drawn (tree);
+  for (guint32 i = 1; i < tree->n; i++) {
+    const AriTreeNode *node = &tree->nodes[i];
+    const AriTreeAlternative *alternative;
+
+    if (node->aside == ARI_TREE_NONE)
+      continue;
+    alternative = &g_array_index (alternatives, AriTreeAlternative, node->aside);
+    g_assert_cmpuint (node->subtree.cell, ==, alternative->cell);
+    g_assert_cmpuint (node->subtree.digit, ==, alternative->digit);
+    g_assert_cmpuint (node->subtree.last - node->subtree.first + 1, ==, alternative->steps);
+    g_assert_cmpuint (node->subtree.depth, ==, alternative->depth);
+    g_assert_true (node->is_best == alternative->is_best);
+    for (guint32 k = tree->nodes[node->parent].first; k != ARI_TREE_NONE; k = tree->nodes[k].next)
+      g_assert_true (k == i || tree->nodes[k].subtree.digit != alternative->digit);
+    /* the guess is open, so one of its tries is */
+    g_assert_true (node->parent == 0 || tree->nodes[node->parent].subtree.first <= step);
+    (*n_boxes)++;
+  }
+  /* each digit of each open guess is a box, or was tried */
+  for (guint32 i = ari_tree_at (tree, step); i > 0; i = tree->nodes[i].parent) {
+    guint digits = 0;
+
+    for (guint32 k = tree->nodes[tree->nodes[i].parent].first; k != ARI_TREE_NONE;
+         k = tree->nodes[k].next) {
+      digits |= 1u << tree->nodes[k].subtree.digit;
+      g_assert_true (tree->nodes[k].is_best == (tree->nodes[k].subtree.digit == 4));
+    }
+    g_assert_cmpuint (digits, ==, 511);
+  }
+  ari_tree_free (tree);
+  ari_tree_free (without);
+}
+
+static void
+test_alternatives (void)
+{
+  AriGrid *grid = grid_read (3, 3, PUZZLE);
+  AriSummary *summary = samples_summary (grid, "mrv", 900, ARI_SUMMARY_SIZE, FALSE);
+  guint64 n_boxes = 0;
+
+  for (guint64 step = 1; step <= 900; step += 7)
+    check_alternatives (summary, step, &n_boxes);
+  g_assert_cmpuint (n_boxes, >, 1000);
+  ari_summary_free (summary);
+  ari_grid_free (grid);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -732,6 +804,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree/ends", test_ends);
   g_test_add_func ("/tree/steps", test_steps);
   g_test_add_func ("/tree/merged", test_merged);
+  g_test_add_func ("/tree/alternatives", test_alternatives);
   g_test_add_func ("/tree/stacked", test_stacked);
   g_test_add_func ("/tree/stacked-fitting", test_stacked_fitting);
   g_test_add_func ("/tree/stacked-long", test_stacked_long);
