@@ -13,8 +13,6 @@
  * the first of them. On a 9×9 board there are some hundred sets, from some thousand choices.
  *
  * Source: the Sudoku Players' Forum, 2003 to 2006 (Bennys, Havard, and others).
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -234,9 +232,5 @@ mark_als (const Board *board, AriSink *sink, const Als *als, unsigned group)
 static unsigned
 als_node (AriSink *sink, const Als *als, unsigned digit, bool is_on)
 {
-  const unsigned node = ari_sink_node (sink, digit, is_on);
-
-  FOR_CELLS (cell, &als->places[als_rank (als, digit)])
-    ari_sink_node_cell (sink, (unsigned) cell);
-  return node;
+  return mark_node (sink, &als->places[als_rank (als, digit)], digit, is_on);
 }

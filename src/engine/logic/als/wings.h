@@ -13,8 +13,6 @@
  * XY and XYZ: each pivot is tried with pairs of its peers that have two candidates. W: each pair of
  * cells with the same two candidates that do not see each other. About a microsecond on 9×9. Known
  * since the first years of the puzzle; George Woods described the W-Wing in 2007.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -60,8 +58,11 @@ report_wing (const Board *board, AriSink *sink, const PincerWing *wing)
     const unsigned cells[WING_NODES] = { pincers[0],  pincers[0], wing->pivot,
                                          wing->pivot, pincers[1], pincers[1] };
 
-    for (unsigned i = 0; i < WING_NODES; i++)
-      mark_chain_cell (sink, i, cells[i], digits[i]);
+    for (unsigned i = 0; i < WING_NODES; i++) {
+      const Cells cell = cells_of (cells[i]);
+
+      mark_chain_node (sink, i, &cell, digits[i]);
+    }
   }
   ari_sink_end (sink);
 }

@@ -20,8 +20,6 @@
  * A new link starts a cluster, extends one, or merges two. The cells that each colour sees are
  * computed once, so the rest is a few set operations for each cluster and each pair of them: some
  * microseconds for all digits. Colouring dates from the first years of the puzzle.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -23,8 +23,6 @@
  * Cost: the graph and its closure, and some 5000 links for each conclusion: some 60 µs on 9×9.
  *
  * Source: the Sudoku Players' Forum, 2004 to 2006 (forcing chains; Bruce Baumstark's Tabling).
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -263,8 +261,7 @@ typedef struct {
   uint16_t distance[MAX_FORCING_STATES]; /* in links; NO_STATE if it was not reached */
   State from[MAX_FORCING_STATES];        /* the state before it on the way */
   State queue[MAX_FORCING_STATES];
-  State path[MAX_FORCING_STATES];         /* a chain */
-  uint16_t step_node[MAX_FORCING_STATES]; /* the node of a state in the step, or NO_STATE */
+  State path[MAX_FORCING_STATES]; /* a chain */
 } ForcingPath;
 
 static ForcingPath *forcing_path (const Board *board);
@@ -379,44 +376,11 @@ shortest_proof (const ForcingPath *path,
   return is_found;
 }
 
-/* state_node: makes the node of a state, unless the step has it already. Returns: its number in the
- * step. */
-static unsigned
-state_node (const Board *board, AriSink *sink, State state, State conclusion)
-{
-  const ForcingGraph *graph = forcing_graph (board);
-  ForcingPath *path = forcing_path (board);
-  const unsigned node = state / 2;
-
-  if (path->step_node[state] != NO_STATE)
-    return path->step_node[state];
-
-  const unsigned number = ari_sink_node (sink, graph->digit_of[node], state_is_on (state));
-  path->step_node[state] = (uint16_t) number;
-  if (node >= graph->n_candidates) {
-    const Cells *cells = &graph->groups[node - graph->n_candidates].cells;
-
-    FOR_CELLS (cell, cells)
-      ari_sink_node_cell (sink, (unsigned) cell);
-    mark_cells (sink, ARI_ROLE_PATTERN, cells, graph->digit_of[node], 0);
-    return number;
-  }
-  ari_sink_node_cell (sink, graph->cell_of[node]);
-  if (node != conclusion / 2u)
-    ari_sink_mark (sink, ARI_ROLE_PATTERN, graph->cell_of[node], graph->digit_of[node], 0);
-  return number;
-}
-
 /* mark_branch: adds the links of the chain from @first to @last; if it @is_backwards, from the
  * opposite of @last to the opposite of @first. */
 static void
-mark_branch (const Board *board,
-             AriSink *sink,
-             const ForcingFind *find,
-             State first,
-             State last,
-             bool is_backwards,
-             unsigned branch)
+mark_branch (
+    const Board *board, AriSink *sink, State first, State last, bool is_backwards, unsigned branch)
 {
   ForcingPath *path = forcing_path (board);
   unsigned n = 0;
@@ -427,7 +391,7 @@ mark_branch (const Board *board,
   path->path[n] = first;
   for (unsigned i = 0; i <= n; i++) {
     const State state = is_backwards ? state_opposite (path->path[i]) : path->path[n - i];
-    const unsigned node = state_node (board, sink, state, find->conclusion);
+    const unsigned node = state_node (forcing_graph (board), sink, state);
 
     if (i > 0)
       ari_sink_link (sink, before, node, state_is_on (state), branch, ARI_NO_ALS);
@@ -435,54 +399,29 @@ mark_branch (const Board *board,
   }
 }
 
-/* mark_spot: marks the spot where a contradiction is, or where all branches start. */
+/* report_proof: makes the step of a proof; the chains from the premise must be known. */
 static void
-mark_spot (AriSink *sink, const ForcingSpot *spot)
+report_proof (const Board *board, AriSink *sink, const ForcingFind *find)
 {
-  if (spot->house != ARI_NO_HOUSE)
-    ari_sink_house (sink, ARI_HOUSE_FAULT, spot->house);
-  else
-    ari_sink_mark (sink, ARI_ROLE_PATTERN, spot->cell, ARI_NO_DIGIT, 0);
-}
-
-/* mark_proof: adds all branches of a proof; the chains from the premise must be known. */
-static void
-mark_proof (const Board *board, AriSink *sink, const ForcingFind *find)
-{
-  const ForcingGraph *graph = forcing_graph (board);
-  ForcingPath *path = forcing_path (board);
+  ForcingGraph *graph = forcing_graph (board);
   const State premise = state_opposite (find->conclusion);
   const bool is_verity = sink->variant == FORCING_VERITY;
 
-  memset (path->step_node, 0xff, 2 * graph->n_nodes * sizeof path->step_node[0]);
+  begin_forcing_step (graph, sink, find->conclusion);
   if (find->spot < graph->n_spots) {
     const ForcingSpot *spot = &graph->spots[find->spot];
 
     mark_spot (sink, spot);
     for (unsigned i = spot[0].first; i < spot[1].first; i++)
-      mark_branch (board, sink, find, premise, state_off (graph->members[i]), is_verity,
-                   i - spot->first);
+      mark_branch (board, sink, premise, state_off (graph->members[i]), is_verity, i - spot->first);
   } else if (is_verity) {
-    const State middle = (State) middle_of (path, graph, find->conclusion);
+    const State middle = (State) middle_of (forcing_path (board), graph, find->conclusion);
 
-    mark_branch (board, sink, find, middle, find->conclusion, false, 0);
-    mark_branch (board, sink, find, premise, middle, true, 1);
+    mark_branch (board, sink, middle, find->conclusion, false, 0);
+    mark_branch (board, sink, premise, middle, true, 1);
   } else {
-    mark_branch (board, sink, find, premise, find->conclusion, false, 0);
+    mark_branch (board, sink, premise, find->conclusion, false, 0);
   }
-}
-
-static void
-report_proof (const Board *board, AriSink *sink, const ForcingFind *find)
-{
-  const ForcingGraph *graph = forcing_graph (board);
-  const unsigned cell = graph->cell_of[find->conclusion / 2];
-  const unsigned digit = graph->digit_of[find->conclusion / 2];
-
-  ari_sink_begin (sink, ari_digits_of (digit));
-  ari_sink_mark (sink, state_is_on (find->conclusion) ? ARI_ROLE_PLACEMENT : ARI_ROLE_ELIMINATION,
-                 cell, digit, 0);
-  mark_proof (board, sink, find);
   ari_sink_end (sink);
 }
 

@@ -17,13 +17,11 @@
  *
  * Cost: some 2000 pairs of cells that see each other and can hold the same digit in a hard position
  * of 9×9, and for each place of a digit in a house a look at the houses that cross it.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
 
-#include "engine/logic/position/position.h"
+#include "engine/logic/position/iterate.h"
 
 enum {
   /* A classic 9×9 grid never has more than 729 candidates and 486 groups. A position that has more
@@ -66,8 +64,8 @@ typedef struct {
   unsigned n_candidates; /* the first nodes */
   unsigned n_nodes;      /* candidates and groups */
   bool is_too_large;
-  uint16_t node_of[MAX_CELLS * MAX_DIGITS]; /* of a candidate; undefined for others */
-  uint16_t cell_of[MAX_FORCING_NODES];      /* ARI_NO_CELL for a group */
+  uint16_t node_of[MAX_CELLS][MAX_DIGITS]; /* of a candidate; undefined for others */
+  uint16_t cell_of[MAX_FORCING_NODES];     /* ARI_NO_CELL for a group */
   uint8_t digit_of[MAX_FORCING_NODES];
   unsigned n_groups;
   unsigned first_of_digit; /* the first group of the current digit */
@@ -79,6 +77,10 @@ typedef struct {
   unsigned n_spots;
   ForcingSpot spots[MAX_SPOTS + 1];   /* the last one only says where the members end */
   uint16_t members[MAX_SPOT_MEMBERS]; /* the candidates of each spot, as nodes */
+  /* of the step in the making: the node that it places or eliminates, and the number of each state
+   * in the step, or NO_STATE */
+  unsigned conclusion;
+  uint16_t step_node[MAX_FORCING_STATES];
 } ForcingGraph;
 
 static ForcingGraph *forcing_graph (const Board *board);
@@ -107,12 +109,6 @@ state_opposite (State state)
   return state ^ 1;
 }
 
-static inline unsigned
-graph_node (const ForcingGraph *graph, const Board *board, unsigned cell, unsigned digit)
-{
-  return graph->node_of[cell * board->tables->n_digits + digit];
-}
-
 /* graph_link: adds the link from @from to @to, and its reverse between their opposites. */
 static inline void
 graph_link (ForcingGraph *graph, State from, State to)
@@ -137,7 +133,7 @@ number_candidates (ForcingGraph *graph, const Board *board)
         graph->is_too_large = true;
         return;
       }
-      graph->node_of[cell * board->tables->n_digits + digit] = (uint16_t) n;
+      graph->node_of[cell][digit] = (uint16_t) n;
       graph->cell_of[n] = (uint16_t) cell;
       graph->digit_of[n] = (uint8_t) digit;
       n++;
@@ -150,21 +146,15 @@ number_candidates (ForcingGraph *graph, const Board *board)
 static void
 link_cell (ForcingGraph *graph, const Board *board, unsigned cell)
 {
-  const Digits candidates = board->candidates[cell];
-
-  ARI_FOR_DIGITS (digit, candidates) {
-    const unsigned node = graph_node (graph, board, cell, (unsigned) digit);
-    const AriDigits above =
-        candidates & ~ari_digits_below ((unsigned) digit) & ~ari_digits_of ((unsigned) digit);
-
-    ARI_FOR_DIGITS (other, above) {
-      const unsigned other_node = graph_node (graph, board, cell, (unsigned) other);
+  ARI_FOR_DIGITS (digit, board->candidates[cell])
+    ARI_FOR_DIGITS (other, board->candidates[cell] & ~ari_digits_below ((unsigned) digit + 1)) {
+      const unsigned node = graph->node_of[cell][digit];
+      const unsigned other_node = graph->node_of[cell][other];
 
       graph_link (graph, state_on (node), state_off (other_node));
       if (board->counts[cell] == 2)
         graph_link (graph, state_off (node), state_on (other_node));
     }
-  }
 }
 
 /* link_peers: links cells that see each other, since they do not both hold @digit. */
@@ -174,11 +164,11 @@ link_peers (ForcingGraph *graph, const Board *board, AriSink *sink, unsigned dig
   FOR_CELLS (cell, &board->planes[digit]) {
     if (!ari_sink_goes_on (sink))
       return;
-    const unsigned node = graph_node (graph, board, (unsigned) cell, digit);
+    const unsigned node = graph->node_of[cell][digit];
     const Cells peers = cells_and (&board->tables->peers[cell], &board->planes[digit]);
 
     FOR_CELLS_AFTER (peer, &peers, (unsigned) cell)
-      graph_link (graph, state_on (node), state_off (graph_node (graph, board, peer, digit)));
+      graph_link (graph, state_on (node), state_off (graph->node_of[peer][digit]));
   }
 }
 
@@ -215,7 +205,7 @@ part_node (
   const Tables *tables = board->tables;
 
   if (!ari_digits_are_several (positions))
-    return graph_node (graph, board, tables->cells[house][ari_digits_first (positions)], digit);
+    return graph->node_of[tables->cells[house][ari_digits_first (positions)]][digit];
   FOR_CROSSERS (other, tables, house)
     if ((positions & ~tables->crossing[house][other]) == 0)
       return group_node (graph, board, house, other, digit);
@@ -232,8 +222,7 @@ link_parts (ForcingGraph *graph, const Board *board, unsigned house, unsigned di
   unsigned a, b;
 
   if (board_pair (board, house, digit, &a, &b)) {
-    graph_link (graph, state_off (graph_node (graph, board, a, digit)),
-                state_on (graph_node (graph, board, b, digit)));
+    graph_link (graph, state_off (graph->node_of[a][digit]), state_on (graph->node_of[b][digit]));
     return;
   }
   FOR_CROSSERS (other, tables, house) {
@@ -259,7 +248,7 @@ link_groups (ForcingGraph *graph, const Board *board, unsigned digit)
     const State on = state_on (graph->n_candidates + i);
     Cells seen = candidates_seeing (board, &graph->groups[i].cells, digit);
     FOR_CELLS (cell, &seen)
-      graph_link (graph, on, state_off (graph_node (graph, board, (unsigned) cell, digit)));
+      graph_link (graph, on, state_off (graph->node_of[cell][digit]));
     for (unsigned j = i + 1; j < graph->n_groups; j++)
       if (cells_within (&graph->groups[j].cells, &seen))
         graph_link (graph, on, state_off (graph->n_candidates + j));
@@ -282,15 +271,6 @@ sort_links (ForcingGraph *graph)
     graph->follows[--graph->first_link[graph->links[i - 1].from]] = graph->links[i - 1].to;
 }
 
-/* add_spot: adds a spot, whose first member is set already. */
-static void
-add_spot (ForcingGraph *graph, unsigned house, unsigned cell)
-{
-  graph->spots[graph->n_spots].house = (uint16_t) house;
-  graph->spots[graph->n_spots].cell = (uint16_t) cell;
-  graph->n_spots++;
-}
-
 /* list_spots: lists all spots, without houses that need not hold all digits. */
 static void
 list_spots (ForcingGraph *graph, const Board *board)
@@ -300,20 +280,19 @@ list_spots (ForcingGraph *graph, const Board *board)
 
   graph->n_spots = 0;
   FOR_CELLS (cell, &board->open) {
-    graph->spots[graph->n_spots].first = n;
+    graph->spots[graph->n_spots++] =
+        (ForcingSpot){ .house = ARI_NO_HOUSE, .cell = (uint16_t) cell, .first = n };
     ARI_FOR_DIGITS (digit, board->candidates[cell])
-      graph->members[n++] = (uint16_t) graph_node (graph, board, (unsigned) cell, (unsigned) digit);
-    add_spot (graph, ARI_NO_HOUSE, (unsigned) cell);
+      graph->members[n++] = graph->node_of[cell][digit];
   }
   for (unsigned house = 0; house < tables->n_houses; house++) {
     if (!tables->has_all_digits[house])
       continue;
     ARI_FOR_DIGITS (digit, board->missing[house]) {
-      graph->spots[graph->n_spots].first = n;
+      graph->spots[graph->n_spots++] =
+          (ForcingSpot){ .house = (uint16_t) house, .cell = ARI_NO_CELL, .first = n };
       ARI_FOR_DIGITS (position, board->places[digit][house])
-        graph->members[n++] =
-            (uint16_t) graph_node (graph, board, tables->cells[house][position], (unsigned) digit);
-      add_spot (graph, house, ARI_NO_CELL);
+        graph->members[n++] = graph->node_of[tables->cells[house][position]][digit];
     }
   }
   graph->spots[graph->n_spots].first = n;
@@ -354,4 +333,55 @@ graph_make (ForcingGraph *graph, const Board *board, AriSink *sink)
   }
   sort_links (graph);
   return true;
+}
+
+/* --- steps ------------------------------------------------------------------------------------ */
+
+/* start_step_nodes: notes that the step, which places or eliminates the node @conclusion, has no
+ * states yet. */
+static void
+start_step_nodes (ForcingGraph *graph, unsigned conclusion)
+{
+  graph->conclusion = conclusion;
+  memset (graph->step_node, 0xff, 2 * graph->n_nodes * sizeof graph->step_node[0]);
+}
+
+/* begin_forcing_step: begins the step of @conclusion, a state of a candidate, with its result. */
+static void
+begin_forcing_step (ForcingGraph *graph, AriSink *sink, State conclusion)
+{
+  const unsigned digit = graph->digit_of[conclusion / 2];
+  const AriRole role = state_is_on (conclusion) ? ARI_ROLE_PLACEMENT : ARI_ROLE_ELIMINATION;
+
+  ari_sink_begin (sink, ari_digits_of (digit));
+  ari_sink_mark (sink, role, graph->cell_of[conclusion / 2], digit, 0);
+  start_step_nodes (graph, conclusion / 2u);
+}
+
+/* mark_spot: marks the spot where a contradiction is, or where all branches start. */
+static void
+mark_spot (AriSink *sink, const ForcingSpot *spot)
+{
+  if (spot->house != ARI_NO_HOUSE)
+    ari_sink_house (sink, ARI_HOUSE_FAULT, spot->house);
+  else
+    ari_sink_mark (sink, ARI_ROLE_PATTERN, spot->cell, ARI_NO_DIGIT, 0);
+}
+
+/* state_node: makes the node of a state, unless the step has it already, and marks its candidates,
+ * except for that of the conclusion. Returns: its number in the step. */
+static unsigned
+state_node (ForcingGraph *graph, AriSink *sink, State state)
+{
+  const unsigned node = state / 2;
+  const unsigned digit = graph->digit_of[node];
+
+  if (graph->step_node[state] != NO_STATE)
+    return graph->step_node[state];
+  const Cells cells = node < graph->n_candidates ? cells_of (graph->cell_of[node])
+                                                 : graph->groups[node - graph->n_candidates].cells;
+  if (node != graph->conclusion)
+    mark_cells (sink, ARI_ROLE_PATTERN, &cells, digit, 0);
+  graph->step_node[state] = (uint16_t) mark_node (sink, &cells, digit, state_is_on (state));
+  return graph->step_node[state];
 }

@@ -17,8 +17,6 @@
  *
  * Cost: some 200 premises are played, which takes 250 µs on 9×9. Verities take four times that,
  * because they play a premise once for its cell and for each of its houses.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -80,31 +78,18 @@ refute (ForcingNet *net, const Board *board, AriSink *sink, NetFind *find)
   return is_found;
 }
 
-/* begin_net_step: begins a step with its conclusion and its spot. */
-static void
-begin_net_step (const ForcingGraph *graph, AriSink *sink, State conclusion, unsigned spot)
-{
-  const unsigned node = conclusion / 2u;
-  const AriRole role = state_is_on (conclusion) ? ARI_ROLE_PLACEMENT : ARI_ROLE_ELIMINATION;
-
-  ari_sink_begin (sink, ari_digits_of (graph->digit_of[node]));
-  ari_sink_mark (sink, role, graph->cell_of[node], graph->digit_of[node], 0);
-  mark_spot (sink, &graph->spots[spot]);
-}
-
 /* report_refutation: makes the step for the premise that was played last. */
 static void
 report_refutation (ForcingNet *net, const Board *board, AriSink *sink, const NetFind *find)
 {
-  const ForcingGraph *graph = forcing_graph (board);
+  ForcingGraph *graph = forcing_graph (board);
   const ForcingSpot *spot = &graph->spots[find->spot];
 
   trace_spot (net, board, find->spot, NO_LEVEL);
-  begin_net_step (graph, sink, state_opposite (find->premise), find->spot);
-  forget_step_nodes (net);
+  begin_forcing_step (graph, sink, state_opposite (find->premise));
+  mark_spot (sink, spot);
   for (unsigned i = spot[0].first; i < spot[1].first; i++)
-    mark_net_branch (net, board, sink, state_off (graph->members[i]), i - spot->first,
-                     find->premise / 2u);
+    mark_net_branch (net, board, sink, state_off (graph->members[i]), i - spot->first);
   ari_sink_end (sink);
 }
 
@@ -236,10 +221,11 @@ measure_proofs (ForcingNet *net, const Board *board, AriSink *sink, unsigned spo
 static void
 report_net_verity (ForcingNet *net, const Board *board, AriSink *sink, const NetFind *find)
 {
-  const ForcingGraph *graph = forcing_graph (board);
+  ForcingGraph *graph = forcing_graph (board);
   const ForcingSpot *spot = &graph->spots[find->spot];
 
-  begin_net_step (graph, sink, find->conclusion, find->spot);
+  begin_forcing_step (graph, sink, find->conclusion);
+  mark_spot (sink, spot);
   for (unsigned i = spot[0].first; i < spot[1].first; i++) {
     if (!net_play (net, board, sink, state_on (graph->members[i]), NO_LEVEL))
       return;
@@ -247,8 +233,8 @@ report_net_verity (ForcingNet *net, const Board *board, AriSink *sink, const Net
     proof_start (net);
     proof_need (net, find->conclusion);
     proof_trace (net, board, NO_LEVEL);
-    forget_step_nodes (net);
-    mark_net_branch (net, board, sink, find->conclusion, i - spot->first, find->conclusion / 2u);
+    start_step_nodes (graph, find->conclusion / 2u);
+    mark_net_branch (net, board, sink, find->conclusion, i - spot->first);
   }
   ari_sink_end (sink);
 }

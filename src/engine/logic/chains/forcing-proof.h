@@ -11,8 +11,6 @@
  * The premise has level 0. The singles of a round have an even level, and the candidates that they
  * rule out the next level; all singles of a round are played together, so each state has the lowest
  * possible level, however the grid is turned.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -36,13 +34,11 @@ typedef struct {
   uint16_t reason[MAX_FORCING_STATES];
   bool is_needed[MAX_FORCING_STATES]; /* for the proof */
   unsigned n_proof;
-  State proof[MAX_FORCING_STATES];        /* the states needed, from the highest level down */
-  State first_at[2 * MAX_CELLS + 4];      /* the first needed state of a level, then */
-  State next[MAX_FORCING_STATES];         /* the next of the same level */
-  uint16_t hits[MAX_FORCING_STATES];      /* how many premises lead to a state */
-  uint32_t n_nodes[MAX_FORCING_STATES];   /* of the proofs of a verity, together */
-  uint16_t step_node[MAX_FORCING_STATES]; /* the node of a state in the step, or NO_STATE */
-  unsigned branch;                        /* of the links that are being made */
+  State proof[MAX_FORCING_STATES];      /* the states needed, from the highest level down */
+  State first_at[2 * MAX_CELLS + 4];    /* the first needed state of a level, then */
+  State next[MAX_FORCING_STATES];       /* the next of the same level */
+  uint16_t hits[MAX_FORCING_STATES];    /* how many premises lead to a state */
+  uint32_t n_nodes[MAX_FORCING_STATES]; /* of the proofs of a verity, together */
 } ForcingNet;
 
 static ForcingNet *forcing_net (const Board *board);
@@ -67,9 +63,9 @@ net_rule_out (ForcingNet *net, const Board *board, unsigned node, unsigned level
   const Cells peers = cells_and (&board->tables->peers[cell], &board->planes[digit]);
 
   FOR_CELLS (peer, &peers)
-    net_reach (net, state_off (graph_node (graph, board, (unsigned) peer, digit)), level);
+    net_reach (net, state_off (graph->node_of[peer][digit]), level);
   ARI_FOR_DIGITS (other, board->candidates[cell] & ~ari_digits_of (digit))
-    net_reach (net, state_off (graph_node (graph, board, cell, (unsigned) other)), level);
+    net_reach (net, state_off (graph->node_of[cell][other]), level);
 }
 
 /* net_reach_singles: notes that all singles of the played board are true. */
@@ -80,16 +76,14 @@ net_reach_singles (ForcingNet *net, const Board *board, unsigned level)
   const Board *played = &net->board;
 
   FOR_CELLS (cell, &played->naked)
-    net_reach (net,
-               state_on (graph_node (graph, board, (unsigned) cell,
-                                     ari_digits_first (played->candidates[cell]))),
+    net_reach (net, state_on (graph->node_of[cell][ari_digits_first (played->candidates[cell])]),
                level);
   for (unsigned digit = 0; digit < board->tables->n_digits; digit++)
     FOR_HOUSES (house, &played->hidden[digit]) {
       const unsigned position = ari_digits_first (played->places[digit][house]);
       const unsigned cell = board->tables->cells[house][position];
 
-      net_reach (net, state_on (graph_node (graph, board, cell, digit)), level);
+      net_reach (net, state_on (graph->node_of[cell][digit]), level);
     }
 }
 
@@ -184,7 +178,7 @@ cost_of_cell (
   uint32_t sum = 0;
 
   ARI_FOR_DIGITS (other, board->candidates[cell] & ~ari_digits_of (digit)) {
-    sum += cost (net, state_off (graph_node (graph, board, cell, (unsigned) other)), level);
+    sum += cost (net, state_off (graph->node_of[cell][other]), level);
     if (sum >= IMPOSSIBLE)
       return IMPOSSIBLE;
   }
@@ -205,7 +199,7 @@ cost_of_house (
   if (!board->tables->has_all_digits[slot->house])
     return IMPOSSIBLE;
   ARI_FOR_DIGITS (position, others) {
-    sum += cost (net, state_off (graph_node (graph, board, cells[position], digit)), level);
+    sum += cost (net, state_off (graph->node_of[cells[position]][digit]), level);
     if (sum >= IMPOSSIBLE)
       return IMPOSSIBLE;
   }
@@ -235,6 +229,17 @@ reason_on (ForcingNet *net, const Board *board, State state)
   return best;
 }
 
+/* prefer_cause: notes that the true candidate @node rules @state out, if it came up at @level and
+ * costs less than @best. */
+static inline void
+prefer_cause (ForcingNet *net, State state, unsigned node, unsigned level, uint32_t *best)
+{
+  if (net->level[state_on (node)] != level || cost (net, state_on (node), level + 1) >= *best)
+    return;
+  *best = cost (net, state_on (node), level + 1);
+  net->reason[state] = (uint16_t) node;
+}
+
 /* reason_off: notes the cheapest reason why a candidate is false. Returns: its cost. */
 static uint32_t
 reason_off (ForcingNet *net, const Board *board, State state)
@@ -246,22 +251,10 @@ reason_off (ForcingNet *net, const Board *board, State state)
   const Cells peers = cells_and (&board->tables->peers[cell], &board->planes[digit]);
   uint32_t best = IMPOSSIBLE;
 
-  ARI_FOR_DIGITS (other, board->candidates[cell] & ~ari_digits_of (digit)) {
-    const unsigned node = graph_node (graph, board, cell, (unsigned) other);
-
-    if (net->level[state_on (node)] != level || cost (net, state_on (node), level + 1) >= best)
-      continue;
-    best = cost (net, state_on (node), level + 1);
-    net->reason[state] = (uint16_t) node;
-  }
-  FOR_CELLS (peer, &peers) {
-    const unsigned node = graph_node (graph, board, (unsigned) peer, digit);
-
-    if (net->level[state_on (node)] != level || cost (net, state_on (node), level + 1) >= best)
-      continue;
-    best = cost (net, state_on (node), level + 1);
-    net->reason[state] = (uint16_t) node;
-  }
+  ARI_FOR_DIGITS (other, board->candidates[cell] & ~ari_digits_of (digit))
+    prefer_cause (net, state, graph->node_of[cell][other], level, &best);
+  FOR_CELLS (peer, &peers)
+    prefer_cause (net, state, graph->node_of[peer][digit], level, &best);
   return best;
 }
 
@@ -298,44 +291,30 @@ proof_need (ForcingNet *net, State state)
   net->first_at[net->level[state]] = state;
 }
 
-/* ProofVisit: called with a cause of a state. */
-typedef void (*ProofVisit) (ForcingNet *net, AriSink *sink, State cause, State state);
-
-/* visit_causes: calls @visit for each cause of a state whose reason is known. */
-static void
-visit_causes (ForcingNet *net, const Board *board, AriSink *sink, State state, ProofVisit visit)
+/* list_causes: lists the states from which a state follows whose reason is known; none for the
+ * premise. Returns: how many there are. */
+static unsigned
+list_causes (const ForcingNet *net, const Board *board, State state, State causes[MAX_DIGITS])
 {
   const ForcingGraph *graph = forcing_graph (board);
   const unsigned cell = graph->cell_of[state / 2];
   const unsigned digit = graph->digit_of[state / 2];
   const unsigned reason = net->reason[state];
+  unsigned n = 0;
 
   if (net->level[state] == 0)
-    return;
+    return 0;
   if (!state_is_on (state)) {
-    visit (net, sink, state_on (reason), state);
-    return;
-  }
-  if (reason == ARI_NO_HOUSE) {
+    causes[n++] = state_on (reason);
+  } else if (reason == ARI_NO_HOUSE) {
     ARI_FOR_DIGITS (other, board->candidates[cell] & ~ari_digits_of (digit))
-      visit (net, sink, state_off (graph_node (graph, board, cell, (unsigned) other)), state);
-    return;
+      causes[n++] = state_off (graph->node_of[cell][other]);
+  } else {
+    ARI_FOR_DIGITS (position, board->places[digit][reason])
+      if (board->tables->cells[reason][position] != cell)
+        causes[n++] = state_off (graph->node_of[board->tables->cells[reason][position]][digit]);
   }
-  ARI_FOR_DIGITS (position, board->places[digit][reason]) {
-    const unsigned other = board->tables->cells[reason][position];
-
-    if (other != cell)
-      visit (net, sink, state_off (graph_node (graph, board, other, digit)), state);
-  }
-}
-
-/* need_cause: notes that the proof needs a cause of one of its states. */
-static void
-need_cause (ForcingNet *net, AriSink *sink, State cause, State state)
-{
-  (void) sink;
-  (void) state;
-  proof_need (net, cause);
+  return n;
 }
 
 /* proof_start: begins a proof that needs nothing yet. */
@@ -354,6 +333,7 @@ proof_start (ForcingNet *net)
 static bool
 proof_trace (ForcingNet *net, const Board *board, unsigned limit)
 {
+  State causes[MAX_DIGITS];
   bool is_short = true;
 
   for (unsigned level = net->top + 1; level-- > 0;)
@@ -364,74 +344,42 @@ proof_trace (ForcingNet *net, const Board *board, unsigned limit)
       if (!is_short || level == 0)
         continue;
       (void) choose_reason (net, board, state);
-      visit_causes (net, board, NULL, state, need_cause);
+      const unsigned n_causes = list_causes (net, board, state, causes);
+      for (unsigned i = 0; i < n_causes; i++)
+        proof_need (net, causes[i]);
     }
   return is_short;
 }
 
 /* --- the proof as a step ---------------------------------------------------------------------- */
 
-/* add_cause: notes that the branch in the making needs a cause of one of its states. */
-static void
-add_cause (ForcingNet *net, AriSink *sink, State cause, State state)
-{
-  (void) sink;
-  (void) state;
-  net->is_needed[cause] = true;
-}
-
-/* link_cause: adds the link of the step from a cause to its state. */
-static void
-link_cause (ForcingNet *net, AriSink *sink, State cause, State state)
-{
-  ari_sink_link (sink, net->step_node[cause], net->step_node[state], state_is_on (state),
-                 net->branch, ARI_NO_ALS);
-}
-
-/* mark_net_state: adds the node of a state of the proof, and the links to it. */
-static void
-mark_net_state (
-    ForcingNet *net, const Board *board, AriSink *sink, State state, unsigned conclusion)
-{
-  const ForcingGraph *graph = forcing_graph (board);
-  const unsigned cell = graph->cell_of[state / 2];
-  const unsigned digit = graph->digit_of[state / 2];
-
-  net->step_node[state] = (uint16_t) ari_sink_node (sink, digit, state_is_on (state));
-  ari_sink_node_cell (sink, cell);
-  if (state / 2 != conclusion)
-    ari_sink_mark (sink, ARI_ROLE_PATTERN, cell, digit, 0);
-  visit_causes (net, board, sink, state, link_cause);
-}
-
-/* forget_step_nodes: notes that no state of the proof is in the step. */
-static void
-forget_step_nodes (ForcingNet *net)
-{
-  for (unsigned i = 0; i < net->n_proof; i++)
-    net->step_node[net->proof[i]] = NO_STATE;
-}
-
 /* mark_net_branch: adds to the step the part of the proof that leads to @end, from the premise on,
- * except for states that are in the step already. @conclusion: the node that the step places or
- * eliminates. */
+ * except for states that are in the step already. */
 static void
-mark_net_branch (ForcingNet *net,
-                 const Board *board,
-                 AriSink *sink,
-                 State end,
-                 unsigned branch,
-                 unsigned conclusion)
+mark_net_branch (ForcingNet *net, const Board *board, AriSink *sink, State end, unsigned branch)
 {
-  net->branch = branch;
+  ForcingGraph *graph = forcing_graph (board);
+  State causes[MAX_DIGITS];
+
   for (unsigned i = 0; i < net->n_proof; i++)
     net->is_needed[net->proof[i]] = false;
   net->is_needed[end] = true;
   /* the proof is in order, so what needs a state comes before it */
-  for (unsigned i = 0; i < net->n_proof; i++)
-    if (net->is_needed[net->proof[i]])
-      visit_causes (net, board, sink, net->proof[i], add_cause);
-  for (unsigned i = net->n_proof; i-- > 0;)
-    if (net->is_needed[net->proof[i]] && net->step_node[net->proof[i]] == NO_STATE)
-      mark_net_state (net, board, sink, net->proof[i], conclusion);
+  for (unsigned i = 0; i < net->n_proof; i++) {
+    if (!net->is_needed[net->proof[i]])
+      continue;
+    for (unsigned n = list_causes (net, board, net->proof[i], causes); n > 0; n--)
+      net->is_needed[causes[n - 1]] = true;
+  }
+  for (unsigned i = net->n_proof; i-- > 0;) {
+    const State state = net->proof[i];
+
+    if (!net->is_needed[state] || graph->step_node[state] != NO_STATE)
+      continue;
+    const unsigned node = state_node (graph, sink, state);
+    const unsigned n_causes = list_causes (net, board, state, causes);
+    for (unsigned k = 0; k < n_causes; k++)
+      ari_sink_link (sink, graph->step_node[causes[k]], node, state_is_on (state), branch,
+                     ARI_NO_ALS);
+  }
 }

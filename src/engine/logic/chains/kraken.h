@@ -24,8 +24,6 @@
  * millisecond on 9×9; it comes after all that is quicker.
  *
  * Source: the Sudoku Players' Forum, 2006; the types are those of HoDoKu.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -167,7 +165,7 @@ count_chain_links (const Board *board, const Kraken *kraken)
   bool has_chain = false;
 
   FOR_CELLS (cell, &kraken->starts) {
-    const unsigned node = graph_node (graph, board, (unsigned) cell, kraken->fish.digit);
+    const unsigned node = graph->node_of[cell][kraken->fish.digit];
     const unsigned n = path->distance[state_off (node)];
 
     n_links += n;
@@ -295,21 +293,19 @@ look_for_kraken (const Board *board,
 static void
 report_kraken (const Board *board, AriSink *sink, const Kraken *kraken)
 {
-  const ForcingGraph *graph = forcing_graph (board);
-  ForcingPath *path = forcing_path (board);
-  const ForcingFind find = { .conclusion = state_opposite (kraken->premise) };
+  ForcingGraph *graph = forcing_graph (board);
   const unsigned digit = kraken->fish.digit;
   unsigned branch = 0;
 
-  memset (path->step_node, 0xff, 2 * graph->n_nodes * sizeof path->step_node[0]);
+  start_step_nodes (graph, kraken->premise / 2u);
   ari_sink_begin (sink, digits_of (digit));
   mark_fish (board, sink, &kraken->fish);
   if (sink->variant == KRAKEN_2)
     ari_sink_house (sink, ARI_HOUSE_FAULT, kraken->emptied);
   ari_sink_mark (sink, ARI_ROLE_ELIMINATION, kraken->cell, kraken->digit, 0);
   FOR_CELLS (cell, &kraken->starts)
-    mark_branch (board, sink, &find, kraken->premise,
-                 state_off (graph_node (graph, board, (unsigned) cell, digit)), true, branch++);
+    mark_branch (board, sink, kraken->premise, state_off (graph->node_of[cell][digit]), true,
+                 branch++);
   ari_sink_end (sink);
 }
 

@@ -23,8 +23,6 @@
  *
  * Source: the Sudoku Players' Forum, 2005 to 2007 (grouped nice loops: Ronk, Mike Barker; ALS in
  * chains).
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -295,14 +293,6 @@ als_forces (const Board *board, const Als *als, unsigned entry, unsigned cell, u
   return true;
 }
 
-/* als_has_nodes: returns true if a set has nodes of its own. A set of one cell has none, because
- * its candidates are nodes already. */
-static inline bool
-als_has_nodes (const Als *als)
-{
-  return ari_digits_count (als->digits) > 2;
-}
-
 /* node_sees: returns the cells that see all cells of a node; for a group, only those with its digit
  * as a candidate. */
 static inline const Cells *
@@ -536,7 +526,7 @@ turn_off_sets (const Board *board, LoopScratch *scratch, unsigned level)
     const Als *als = &sets->sets[i];
     unsigned rank = 0;
 
-    if (!als_has_nodes (als))
+    if (ari_digits_count (als->digits) <= 2) /* one cell, whose candidates are nodes already */
       continue;
     ARI_FOR_DIGITS (digit, als->digits) {
       const LoopNode node = { .index = (uint16_t) i, .digit = (uint8_t) digit, .kind = LOOP_ALS };

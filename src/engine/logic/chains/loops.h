@@ -30,8 +30,6 @@
  * kept until the position changes.
  *
  * Source: the Sudoku Players' Forum, 2004 to 2006 (nice loops: Jeff and others; AIC: Myth Jellies).
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -288,12 +286,6 @@ enum {
   LOOP_GROUPED = 4,
 };
 
-static inline unsigned
-loop_kind (const AriSink *sink)
-{
-  return sink->variant % LOOP_GROUPED;
-}
-
 /* LoopSearch: a search for loops. */
 typedef struct {
   const Board *board;
@@ -326,15 +318,6 @@ search_lose_others (LoopSearch *search, unsigned cell, AriDigits digits)
 {
   ARI_FOR_DIGITS (digit, search->board->candidates[cell] & ~digits)
     search_lose (search, (unsigned) digit, cells_of (cell));
-}
-
-/* search_measure: counts the candidates that the current chain eliminates. */
-static void
-search_measure (const LoopSearch *search, LoopEnd *end)
-{
-  end->n_lost = 0;
-  ARI_FOR_DIGITS (digit, search->lost_digits)
-    end->n_lost += cells_count (&search->scratch->lost[digit]);
 }
 
 /* search_sum_up: returns the sum of ari_sink_weigh() over the candidates that the current chain
@@ -373,15 +356,12 @@ static unsigned
 loop_node (const LoopSearch *search, const LoopNode *node, bool is_on, unsigned group)
 {
   const Cells cells = node_cells (search->board, node);
-  const unsigned number = ari_sink_node (search->sink, node->digit, is_on);
 
-  FOR_CELLS (cell, &cells)
-    ari_sink_node_cell (search->sink, (unsigned) cell);
   if (node->kind == LOOP_ALS)
     mark_als (search->board, search->sink, &als_scratch (search->board)->sets[node->index], group);
   else
     mark_cells (search->sink, ARI_ROLE_PATTERN, &cells, node->digit, 0);
-  return number;
+  return mark_node (search->sink, &cells, node->digit, is_on);
 }
 
 /* mark_path: adds the nodes and links of the chain in the scratch memory. */
@@ -528,7 +508,9 @@ search_use (LoopSearch *search, LoopEnd *end)
 
   search->lost_digits = 0;
   lose_by_chain (search, end);
-  search_measure (search, end);
+  end->n_lost = 0;
+  ARI_FOR_DIGITS (digit, search->lost_digits)
+    end->n_lost += cells_count (&search->scratch->lost[digit]);
   /* a chain that eliminates one candidate is a discontinuous loop, not an AIC */
   if (end->n_lost < (end->kind == LOOP_AIC ? 2 : 1))
     return;
@@ -542,12 +524,6 @@ search_use (LoopSearch *search, LoopEnd *end)
   if (search_is_better (search, end)
       && path_exists (search->board, search->scratch, end->end, end->level, search->is_grouped))
     *best = *end;
-}
-
-static inline bool
-wants_kind (const LoopSearch *search, unsigned kind)
-{
-  return (search->kinds >> kind & 1) != 0;
 }
 
 /* search_take: handles a chain of @kind that ends with @node. */
@@ -566,7 +542,7 @@ search_take (LoopSearch *search, unsigned kind, LoopNode node, unsigned level)
     .n_links = level,
   };
 
-  if (!wants_kind (search, kind) || level < LEAST_LINKS)
+  if (!ari_digits_has (search->kinds, kind) || level < LEAST_LINKS)
     return;
   if (search->wants_best && kind != LOOP_CONTINUOUS) {
     search_use (search, &end);
@@ -603,7 +579,7 @@ search_targets (
   };
 
   /* the links to the target at both ends count */
-  if (!wants_kind (search, LOOP_DISCONTINUOUS) || cells_is_empty (cells)
+  if (!ari_digits_has (search->kinds, LOOP_DISCONTINUOUS) || cells_is_empty (cells)
       || end.n_links > search->sink->options->max_chain_links)
     return;
   if (search->wants_best) {
@@ -821,7 +797,7 @@ search_best (LoopSearch *search)
   LoopScratch *scratch = search->scratch;
   LoopEnd *best = scratch->best[search->is_grouped];
   LoopQuestion *question = &scratch->questions[search->is_grouped];
-  const unsigned kind = loop_kind (search->sink);
+  const unsigned kind = search->sink->variant % LOOP_GROUPED;
 
   if (!set_question (search->board, search->sink, question)) {
     for (unsigned i = 0; i < LOOP_KINDS; i++)
@@ -846,7 +822,7 @@ find_loop (const Board *board, AriSink *sink)
     .scratch = loop_scratch (board),
     .is_grouped = sink->variant >= LOOP_GROUPED,
     .wants_best = sink->only_first,
-    .kinds = 1u << loop_kind (sink),
+    .kinds = 1u << sink->variant % LOOP_GROUPED,
   };
 
   if (search.wants_best) {

@@ -13,8 +13,6 @@
  * one strong link is a locked candidate, one of two cells a naked pair: they do not count.
  *
  * Source: nice loops on the Sudoku Players' Forum, 2005.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -72,6 +72,18 @@ mark_candidates (const Board *board,
     mark_cell (board, sink, role, (unsigned) cell, digits, group);
 }
 
+/** mark_node: makes a node of the step which says that @digit is in one of @cells (@is_on), or in
+ * none of them. Returns: its number. */
+static inline unsigned
+mark_node (AriSink *sink, const Cells *cells, unsigned digit, bool is_on)
+{
+  const unsigned node = ari_sink_node (sink, digit, is_on);
+
+  FOR_CELLS (cell, cells)
+    ari_sink_node_cell (sink, (unsigned) cell);
+  return node;
+}
+
 /** mark_chain_node: adds the @i-th node of a chain, counted from 0, and the link to it from the
  * node before. The node says that @digit is in one of @cells if @i is odd, and that it is in none
  * of them if @i is even. */
@@ -79,28 +91,19 @@ static inline void
 mark_chain_node (AriSink *sink, unsigned i, const Cells *cells, unsigned digit)
 {
   const bool is_on = i % 2 != 0;
-  const unsigned node = ari_sink_node (sink, digit, is_on);
+  const unsigned node = mark_node (sink, cells, digit, is_on);
 
-  FOR_CELLS (cell, cells)
-    ari_sink_node_cell (sink, (unsigned) cell);
   if (i > 0)
     ari_sink_link (sink, node - 1, node, is_on, 0, ARI_NO_ALS);
-}
-
-/** mark_chain_cell: adds a candidate as the @i-th node of a chain. */
-static inline void
-mark_chain_cell (AriSink *sink, unsigned i, unsigned cell, unsigned digit)
-{
-  const Cells cells = cells_of (cell);
-
-  mark_chain_node (sink, i, &cells, digit);
 }
 
 /** mark_chain_candidate: adds a candidate as the @i-th node of a chain, and marks it. */
 static inline void
 mark_chain_candidate (AriSink *sink, unsigned i, AriRole role, unsigned cell, unsigned digit)
 {
-  mark_chain_cell (sink, i, cell, digit);
+  const Cells cells = cells_of (cell);
+
+  mark_chain_node (sink, i, &cells, digit);
   ari_sink_mark (sink, role, cell, digit, 0);
 }
 
