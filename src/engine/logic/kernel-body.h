@@ -148,17 +148,14 @@ find_by_explainer (const Board *board, AriSink *sink)
   (void) sink;
 }
 
-/* The functions of the table's rows. */
-static void (*const finds[ARI_N_TECHNIQUES]) (const Board *, AriSink *) = {
-#define FIND_OF_ROW(name, code, title, level, score, er, flags, find, variant) find,
+/* The functions of the table's rows, and which of its techniques each looks for. */
+static const struct {
+  void (*find) (const Board *board, AriSink *sink);
+  unsigned variant;
+} finds[ARI_N_TECHNIQUES] = {
+#define FIND_OF_ROW(name, code, title, level, score, er, flags, find, variant) { find, variant },
   ARI_TECHNIQUES (FIND_OF_ROW)
 #undef FIND_OF_ROW
-};
-
-static const unsigned variants[ARI_N_TECHNIQUES] = {
-#define VARIANT_OF_ROW(name, code, title, level, score, er, flags, find, variant) variant,
-  ARI_TECHNIQUES (VARIANT_OF_ROW)
-#undef VARIANT_OF_ROW
 };
 
 static void
@@ -170,8 +167,8 @@ kernel_find (void *memory, AriSink *sink)
   const LogicState *state = (const LogicState *) memory;
 
   sink->full_patience = PATIENCE;
-  sink->variant = variants[sink->technique];
-  finds[sink->technique](&state->board, sink);
+  sink->variant = finds[sink->technique].variant;
+  finds[sink->technique].find (&state->board, sink);
 }
 
 const AriLogicKernel KERNEL = {

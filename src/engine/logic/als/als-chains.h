@@ -18,8 +18,6 @@
  * chain may lead through a set twice: that is roundabout, but valid.
  *
  * Source: as for als.h.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -172,6 +170,9 @@ set_of_state (unsigned state)
 
 /* AlsSearch: a search for the chains that leave a set by one of its digits. */
 typedef struct {
+  const Board *board;
+  AriSink *sink;
+  AlsScratch *scratch;
   unsigned start;
   unsigned n_queue;
   unsigned n_done;
@@ -189,14 +190,9 @@ als_search_lost (const AlsSearch *search, const Als *first, const Als *last, uns
 
 /* report_als_chain: makes the step of the chain to @state, which eliminates @digits. */
 static void
-report_als_chain (const Board *board,
-                  AriSink *sink,
-                  const AlsSearch *search,
-                  unsigned state,
-                  unsigned n_sets,
-                  AriDigits digits)
+report_als_chain (const AlsSearch *search, unsigned state, unsigned n_sets, AriDigits digits)
 {
-  const AlsScratch *scratch = als_scratch (board);
+  const AlsScratch *scratch = search->scratch;
   AlsChain chain = { .n = n_sets };
 
   chain.sets[0] = &scratch->sets[search->start];
@@ -205,29 +201,28 @@ report_als_chain (const Board *board,
     chain.entries[i] = scratch->entries[state];
     state = scratch->parents[state];
   }
-  ari_sink_begin (sink, digits);
+  ari_sink_begin (search->sink, digits);
   ARI_FOR_DIGITS (z, digits) {
     const Cells lost =
         als_search_lost (search, chain.sets[0], chain.sets[n_sets - 1], (unsigned) z);
 
-    mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, (unsigned) z, 0);
+    mark_cells (search->sink, ARI_ROLE_ELIMINATION, &lost, (unsigned) z, 0);
   }
-  mark_als_chain (board, sink, &chain, ari_digits_first (digits));
-  ari_sink_end (sink);
+  mark_als_chain (search->board, search->sink, &chain, ari_digits_first (digits));
+  ari_sink_end (search->sink);
 }
 
 /* als_search_end: reports the chain to @state if it eliminates anything. */
 static void
-als_search_end (
-    const Board *board, AriSink *sink, const AlsSearch *search, unsigned state, unsigned n_sets)
+als_search_end (const AlsSearch *search, unsigned state, unsigned n_sets)
 {
-  const AlsScratch *scratch = als_scratch (board);
+  const AlsScratch *scratch = search->scratch;
   const Als *first = &scratch->sets[search->start];
   const Als *last = &scratch->sets[set_of_state (state)];
   AriDigits digits = 0;
 
   /* in a long chain only neighbouring sets must be disjoint, in a wing the ends, too */
-  if (n_sets == 3 && !sink->options->als_may_overlap && !als_is_disjoint (first, last))
+  if (n_sets == 3 && !search->sink->options->als_may_overlap && !als_is_disjoint (first, last))
     return;
   ARI_FOR_DIGITS (z, search->useful & last->digits & ~ari_digits_of (scratch->entries[state])) {
     const Cells lost = als_search_lost (search, first, last, (unsigned) z);
@@ -236,21 +231,15 @@ als_search_end (
       digits |= ari_digits_of ((unsigned) z);
   }
   if (digits != 0)
-    report_als_chain (board, sink, search, state, n_sets, digits);
+    report_als_chain (search, state, n_sets, digits);
 }
 
 /* als_search_follow: follows the link from @parent to the @n_sets-th set; the chain ends there if
  * it @may_end. */
 static inline void
-als_search_follow (const Board *board,
-                   AriSink *sink,
-                   AlsSearch *search,
-                   AlsLink link,
-                   unsigned parent,
-                   unsigned n_sets,
-                   bool may_end)
+als_search_follow (AlsSearch *search, AlsLink link, unsigned parent, unsigned n_sets, bool may_end)
 {
-  AlsScratch *scratch = als_scratch (board);
+  AlsScratch *scratch = search->scratch;
   const unsigned length = n_sets < ALS_LENGTHS ? n_sets : ALS_LENGTHS;
   const unsigned state = (link.set * ALS_LENGTHS + length - 1) * MAX_ALS_DIGITS
                          + als_rank (&scratch->sets[link.set], link.digit);
@@ -262,52 +251,51 @@ als_search_follow (const Board *board,
   scratch->entries[state] = link.digit;
   scratch->queue[search->n_queue++] = state;
   if (may_end)
-    als_search_end (board, sink, search, state, n_sets);
+    als_search_end (search, state, n_sets);
 }
 
 /* als_search_deepen: extends the chains of @n_sets - 1 sets to @n_sets. */
 static void
-als_search_deepen (
-    const Board *board, AriSink *sink, AlsSearch *search, unsigned n_sets, bool may_end)
+als_search_deepen (AlsSearch *search, unsigned n_sets, bool may_end)
 {
-  const AlsScratch *scratch = als_scratch (board);
+  const AlsScratch *scratch = search->scratch;
   const unsigned end = search->n_queue;
 
-  for (; search->n_done < end && ari_sink_goes_on (sink); search->n_done++) {
+  for (; search->n_done < end && ari_sink_goes_on (search->sink); search->n_done++) {
     const unsigned state = scratch->queue[search->n_done];
     const unsigned set = set_of_state (state);
 
     for (unsigned i = scratch->first_link[set]; i < scratch->first_link[set + 1]; i++)
       if (scratch->links[i].digit != scratch->entries[state])
-        als_search_follow (board, sink, search, scratch->links[i], state, n_sets, may_end);
+        als_search_follow (search, scratch->links[i], state, n_sets, may_end);
   }
 }
 
-/* als_search: finds chains of @min to @max sets that leave set @start by @leaving. */
+/* als_search: finds chains of @min to @max sets that leave the first set by @leaving. */
 static void
-als_search (
-    const Board *board, AriSink *sink, unsigned start, unsigned leaving, unsigned min, unsigned max)
+als_search (AlsSearch *search, unsigned leaving, unsigned min, unsigned max)
 {
-  AlsScratch *scratch = als_scratch (board);
+  AlsScratch *scratch = search->scratch;
+  const unsigned start = search->start;
   const Als *als = &scratch->sets[start];
-  AlsSearch search = { .start = start };
 
   ARI_FOR_DIGITS (z, als->digits & ~ari_digits_of (leaving)) {
-    Cells *losing = &search.losing[als_rank (als, (unsigned) z)];
+    Cells *losing = &search->losing[als_rank (als, (unsigned) z)];
 
-    *losing = cells_and (als_seen (als, (unsigned) z), &board->planes[z]);
+    *losing = cells_and (als_seen (als, (unsigned) z), &search->board->planes[z]);
     if (!cells_is_empty (losing))
-      search.useful |= ari_digits_of ((unsigned) z);
+      search->useful |= ari_digits_of ((unsigned) z);
   }
-  if (search.useful == 0)
+  if (search->useful == 0)
     return;
   scratch->visit++;
   for (unsigned i = scratch->first_link[start]; i < scratch->first_link[start + 1]; i++)
     if (scratch->links[i].digit == leaving)
-      als_search_follow (board, sink, &search, scratch->links[i], 0, 2, false);
+      als_search_follow (search, scratch->links[i], 0, 2, false);
   for (unsigned n_sets = 3;
-       n_sets <= max && search.n_done < search.n_queue && ari_sink_goes_on (sink); n_sets++)
-    als_search_deepen (board, sink, &search, n_sets, n_sets >= min);
+       n_sets <= max && search->n_done < search->n_queue && ari_sink_goes_on (search->sink);
+       n_sets++)
+    als_search_deepen (search, n_sets, n_sets >= min);
 }
 
 static void
@@ -325,6 +313,9 @@ find_als_chain (const Board *board, AriSink *sink)
           scratch->n_sets * ALS_LENGTHS * MAX_ALS_DIGITS * sizeof scratch->visits[0]);
   scratch->visit = 0;
   for (unsigned start = 0; start < scratch->n_sets && ari_sink_goes_on (sink); start++)
-    ARI_FOR_DIGITS (leaving, scratch->sets[start].digits)
-      als_search (board, sink, start, (unsigned) leaving, min, max);
+    ARI_FOR_DIGITS (leaving, scratch->sets[start].digits) {
+      AlsSearch search = { .board = board, .sink = sink, .scratch = scratch, .start = start };
+
+      als_search (&search, (unsigned) leaving, min, max);
+    }
 }

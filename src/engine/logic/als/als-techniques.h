@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All techniques of almost locked sets, from wings, whose sets are single cells, to death blossoms.
- * The larger ones share the list of sets in als.h. Part of each kernel of logic, see kernel-body.h.
+ * The larger ones share the list of sets in als.h. The room is a part of each kernel of logic, see
+ * kernel-body.h.
  */
 
 #pragma once

@@ -15,8 +15,6 @@
  *
  * Cost: the number of candidates times the number of sets, some 100 000 small operations on 9×9.
  * Source: the Sudoku Players' Forum, 2005 (gurth, Mike Barker); the order of the search is ours.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

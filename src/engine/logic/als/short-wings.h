@@ -17,8 +17,6 @@
  * Each strong link is tried as the middle one, with every pair of links beside it: some ten
  * microseconds on 9×9. The names are those of the New Sudoku Players' Forum, about 2010; an AIC
  * finds all of them.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -53,6 +51,14 @@ typedef struct {
 } WingArms;
 
 static inline ShortLink
+link_of_places (unsigned kind, unsigned near, unsigned far, unsigned digit)
+{
+  return (ShortLink){ .kind = kind,
+                      .cells = { (uint16_t) near, (uint16_t) far },
+                      .digits = { (uint8_t) digit, (uint8_t) digit } };
+}
+
+static inline ShortLink
 link_of_cell (const Board *board, unsigned cell, unsigned digit)
 {
   return (ShortLink){ .kind = LINK_CELL,
@@ -69,21 +75,13 @@ add_arm (WingArms *arms, ShortLink arm)
     arms->arms[arms->n++] = arm;
 }
 
-static void
-add_arm_of_places (WingArms *arms, unsigned kind, unsigned near, unsigned far, unsigned digit)
-{
-  add_arm (arms, (ShortLink){ .kind = kind,
-                              .cells = { (uint16_t) near, (uint16_t) far },
-                              .digits = { (uint8_t) digit, (uint8_t) digit } });
-}
-
 /* add_cell_arms: adds the cells of two candidates that see @cell and have @digit. */
 static void
 add_cell_arms (const Board *board, WingArms *arms, unsigned cell, unsigned digit)
 {
-  Cells seen = cells_and (&board->bivalue, &board->tables->peers[cell]);
+  const Cells with_digit = cells_and (&board->bivalue, &board->planes[digit]);
+  const Cells seen = cells_and (&with_digit, &board->tables->peers[cell]);
 
-  seen = cells_and (&seen, &board->planes[digit]);
   FOR_CELLS (other, &seen)
     add_arm (arms, link_of_cell (board, (unsigned) other, digit));
 }
@@ -97,7 +95,7 @@ add_inside_arms (const Board *board, WingArms *arms, unsigned cell, unsigned dig
       const unsigned far = board_partner (board, house, (unsigned) other, cell);
 
       if (far != NO_CELL)
-        add_arm_of_places (arms, LINK_INSIDE, cell, far, (unsigned) other);
+        add_arm (arms, link_of_places (LINK_INSIDE, cell, far, (unsigned) other));
     }
 }
 
@@ -110,7 +108,7 @@ add_places_arms (const Board *board, WingArms *arms, unsigned cell, unsigned dig
       continue;
     for (unsigned i = 0; i < 2; i++)
       if (board_are_peers (board, cell, link.ends[i]))
-        add_arm_of_places (arms, LINK_PLACES, link.ends[i], link.ends[1 - i], digit);
+        add_arm (arms, link_of_places (LINK_PLACES, link.ends[i], link.ends[1 - i], digit));
   }
 }
 
@@ -224,9 +222,7 @@ find_short_wing (const Board *board, AriSink *sink)
   for (unsigned digit = 0; digit < board->tables->n_digits && sink->variant != SHORT_WING_S;
        digit++)
     FOR_STRONG_LINKS (link, board, digit) {
-      const ShortLink middle = { .kind = LINK_PLACES,
-                                 .cells = { (uint16_t) link.ends[0], (uint16_t) link.ends[1] },
-                                 .digits = { (uint8_t) digit, (uint8_t) digit } };
+      const ShortLink middle = link_of_places (LINK_PLACES, link.ends[0], link.ends[1], digit);
 
       if (!ari_sink_goes_on (sink))
         return;

@@ -15,8 +15,6 @@
  * of the cells one by one. Any fewer cells must have more digits than cells, so most choices end
  * early: some ten microseconds for each size on 9×9. The pattern is the XYZ-Wing with more cells,
  * and a kind of ALS-XZ; it has been in use under this name since about 2006.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -12,99 +12,50 @@
  *
  * Cost: each pair of filled cells in a row, with each other row: about two thousand comparisons of
  * bytes near the end of a puzzle, and none at its beginning.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
 
+#include "engine/logic/deadly/deadly.h"
 #include "engine/logic/deadly/rectangle.h"
 
-/* The variants: the types, which are the numbers of open corners. */
-enum { AVOIDABLE_1 = 1, AVOIDABLE_2 };
+/* The variants: the types, which are the numbers of open corners, and argue as those of deadly.h.
+ */
+enum { AVOIDABLE_1 = DEADLY_1, AVOIDABLE_2 = DEADLY_2 };
 
-/* AvoidableRectangle: a rectangle of which some corners are open. */
-typedef struct {
-  unsigned cells[N_CORNERS];
-  unsigned digits[N_CORNERS]; /* what each corner holds, or would hold */
-  unsigned open[N_CORNERS];   /* the open corners, as many as the type says */
-} AvoidableRectangle;
-
-/* read_corners: notes which digit each corner of @rectangle holds, or would hold. Returns: false if
- * the digits could not be swapped: a corner is a given, or two corners across from each other hold
- * different digits or none. */
-static bool
-read_corners (const Board *board, AvoidableRectangle *rectangle)
+/* use_avoidable: makes the step of the rectangle with these corners, of which as many are open as
+ * the type says; none if the digits could not be swapped: a corner is a given, or two corners
+ * across from each other hold different digits or none. With type 1, other candidates of the open
+ * corner do not matter. */
+static void
+use_avoidable (const Board *board, AriSink *sink, const unsigned cells[N_CORNERS])
 {
-  unsigned n_open = 0;
+  Deadly deadly = { .has_cells = true };
 
   for (unsigned i = 0; i < N_CORNERS; i++) {
     /* a lies across from d, b across from c */
-    const unsigned cell = rectangle->cells[i];
-    const unsigned digit = board->digits[cell];
-    const unsigned across = board->digits[rectangle->cells[CORNER_D - i]];
+    const unsigned across = board->digits[cells[CORNER_D - i]];
+    const bool is_open = board->digits[cells[i]] == ARI_NO_DIGIT;
+    const unsigned digit = is_open ? across : board->digits[cells[i]];
 
-    rectangle->digits[i] = digit != ARI_NO_DIGIT ? digit : across;
-    /* givens cannot be swapped; the two corners across from each other must hold one digit */
-    if (cells_has (&board->givens, cell) || rectangle->digits[i] == ARI_NO_DIGIT
-        || (across != ARI_NO_DIGIT && across != rectangle->digits[i]))
-      return false;
-    if (digit == ARI_NO_DIGIT)
-      rectangle->open[n_open++] = i;
-  }
-  return true;
-}
-
-/* begin_avoidable: begins a step with the corners as its pattern. */
-static void
-begin_avoidable (AriSink *sink, const AvoidableRectangle *rectangle)
-{
-  ari_sink_begin (sink, ari_digits_of (rectangle->digits[CORNER_A])
-                            | ari_digits_of (rectangle->digits[CORNER_B]));
-  for (unsigned i = 0; i < N_CORNERS; i++)
-    ari_sink_mark (sink, ARI_ROLE_PATTERN, rectangle->cells[i], rectangle->digits[i], 0);
-}
-
-/* use_avoidable_1: applies type 1. */
-static void
-use_avoidable_1 (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
-{
-  const unsigned cell = rectangle->cells[rectangle->open[0]];
-  const unsigned digit = rectangle->digits[rectangle->open[0]];
-
-  if (!board_has (board, cell, digit) || !is_swappable (board, rectangle->cells))
-    return;
-  begin_avoidable (sink, rectangle);
-  ari_sink_mark (sink, ARI_ROLE_ELIMINATION, cell, digit, 0);
-  ari_sink_end (sink);
-}
-
-/* use_avoidable_2: applies type 2. */
-static void
-use_avoidable_2 (const Board *board, AriSink *sink, const AvoidableRectangle *rectangle)
-{
-  Cells open = cells_none ();
-  AriDigits extras = 0;
-
-  for (unsigned k = 0; k < 2; k++) {
-    const unsigned cell = rectangle->cells[rectangle->open[k]];
-    const unsigned digit = rectangle->digits[rectangle->open[k]];
-
-    if (board->counts[cell] != 2 || !board_has (board, cell, digit))
+    if (cells_has (&board->givens, cells[i]) || digit == ARI_NO_DIGIT
+        || (across != ARI_NO_DIGIT && across != digit))
       return;
-    cells_add (&open, cell);
-    extras |= board_others (board, cell, digit);
+    cells_add (&deadly.cells, cells[i]);
+    deadly.pair |= digits_of (digit);
+    if (!is_open)
+      continue;
+    /* an open corner can complete the rectangle; with type 2, it has one other candidate */
+    if (!board_has (board, cells[i], digit)
+        || (sink->variant == AVOIDABLE_2 && board->counts[cells[i]] != 2))
+      return;
+    if (sink->variant == AVOIDABLE_2)
+      add_extra (&deadly, cells[i], board_other (board, cells[i], digit));
+    else
+      cells_add (&deadly.with_extras, cells[i]);
   }
-  if (!ari_digits_is_single (extras) || !is_swappable (board, rectangle->cells))
-    return;
-  const unsigned z = ari_digits_first (extras);
-  const Cells lost = candidates_seeing (board, &open, z);
-  if (cells_is_empty (&lost))
-    return;
-  begin_avoidable (sink, rectangle);
-  mark_cells (sink, ARI_ROLE_FIN, &open, z, 0);
-  mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, z, 0);
-  ari_sink_end (sink);
+  if (is_swappable (board, cells))
+    use_deadly (board, sink, &deadly);
 }
 
 /* count_open: returns how many of three corners are open. */
@@ -127,14 +78,12 @@ try_rectangles (const Board *board, AriSink *sink, unsigned a, unsigned b)
   for (unsigned i = 0; i < tables->layout->houses[column].n_cells; i++) {
     const unsigned c = tables->cells[column][i];
     const unsigned d = cell_where (board, c, b);
+    const unsigned cells[N_CORNERS] = { a, b, c, d };
 
     /* nearly all end here */
-    if (c == a || count_open (board, b, c, d) != sink->variant
-        || (board->digits[d] != board->digits[a] && board->digits[d] != ARI_NO_DIGIT))
-      continue;
-    AvoidableRectangle rectangle = { .cells = { a, b, c, d } };
-    if (read_corners (board, &rectangle))
-      (sink->variant == AVOIDABLE_1 ? use_avoidable_1 : use_avoidable_2) (board, sink, &rectangle);
+    if (c != a && count_open (board, b, c, d) == sink->variant
+        && (board->digits[d] == board->digits[a] || board->digits[d] == ARI_NO_DIGIT))
+      use_avoidable (board, sink, cells);
   }
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All techniques that need a puzzle with one solution: a deadly pattern would have two. They share
- * the rectangles of rectangle.h, or the types of deadly.h. Part of each kernel of logic, see
- * kernel-body.h. */
+ * the rectangles of rectangle.h, or the types of deadly.h. The room is a part of each kernel of
+ * logic, see kernel-body.h. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Deadly patterns, which a puzzle with one solution cannot have, and the four types of steps that
- * follow: for unique loops, extended and reverse unique rectangles, BUG and BUG-lite.
+ * follow: for unique loops, avoidable, extended and reverse unique rectangles, BUG and BUG-lite.
  *
  * A deadly pattern is a set of cells, none of them a given, that hold only certain digits, such
  * that whichever way these fill the cells, there is another way that leaves all other cells as they
@@ -17,8 +17,6 @@
  *
  * Cost: a few operations on sets for each pattern, and the search for subsets with type 3.
  * Source: the Sudoku Players' Forum, 2005; the types are those of the Sudoku Explainer.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -57,6 +55,14 @@ add_extra (Deadly *deadly, unsigned cell, unsigned digit)
   cells_add (&deadly->with_extras, cell);
   cells_add (&deadly->extras[digit], cell);
   deadly->digits |= digits_of (digit);
+}
+
+/* add_extras: adds the candidates of @cell that are not of the pattern's digits to the extras. */
+static void
+add_extras (const Board *board, Deadly *deadly, unsigned cell)
+{
+  ARI_FOR_DIGITS (digit, board->candidates[cell] & (Digits) ~deadly->pair)
+    add_extra (deadly, cell, (unsigned) digit);
 }
 
 /* begin_deadly: begins a step. The cells of the pattern are marked unless it is a grave, filled

@@ -18,8 +18,6 @@
  * one of the whole, which ends most choices at their second column: a few microseconds on 9×9.
  *
  * Source: the Sudoku Players' Forum, 2006.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -15,8 +15,6 @@
  * fewest cells to choose from: some ten microseconds on 9×9.
  *
  * Source: the Sudoku Players' Forum, 2005.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -14,8 +14,6 @@
  *
  * Cost: one comparison of numbers in nearly all positions, and a look at each house where few cells
  * have more than two candidates.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -68,14 +66,13 @@ find_bug (const Board *board, AriSink *sink)
 
 /* --- types 2 to 4 ----------------------------------------------------------------------------- */
 
-/* count_grave_places: returns the places of @digit in @house that are not extras. */
-static unsigned
-count_grave_places (const Board *board, const Deadly *grave, unsigned digit, unsigned house)
+/* grave_places: returns the places of @digit in @house that are not extras. */
+static Cells
+grave_places (const Board *board, const Deadly *grave, unsigned digit, unsigned house)
 {
   const Cells held = cells_and (&board->planes[digit], &board->tables->houses[house]);
-  const Cells places = cells_minus (&held, &grave->extras[digit]);
 
-  return cells_count (&places);
+  return cells_minus (&held, &grave->extras[digit]);
 }
 
 /* add_grave_extra: adds the extra of @digit in @house, if the digit has more than two places there.
@@ -83,8 +80,7 @@ count_grave_places (const Board *board, const Deadly *grave, unsigned digit, uns
 static bool
 add_grave_extra (const Board *board, Deadly *grave, unsigned digit, unsigned house)
 {
-  const Cells held = cells_and (&board->planes[digit], &board->tables->houses[house]);
-  const Cells places = cells_minus (&held, &grave->extras[digit]);
+  const Cells places = grave_places (board, grave, digit, house);
   unsigned found = NO_CELL;
 
   if (cells_count (&places) == 2)
@@ -121,9 +117,12 @@ make_grave (const Board *board, Deadly *grave)
     if (board->counts[cell] - ari_digits_count (extras_of (grave, (unsigned) cell)) != 2)
       return false;
   for (unsigned house = 0; house < tables->n_houses; house++)
-    ARI_FOR_DIGITS (digit, board->missing[house])
-      if (count_grave_places (board, grave, (unsigned) digit, house) != 2)
+    ARI_FOR_DIGITS (digit, board->missing[house]) {
+      const Cells places = grave_places (board, grave, (unsigned) digit, house);
+
+      if (cells_count (&places) != 2)
         return false;
+    }
   return true;
 }
 

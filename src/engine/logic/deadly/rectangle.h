@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Rectangles that a puzzle with one solution cannot have, for the two families that use them.
+ * Rectangles that a puzzle with one solution cannot have, for unique and avoidable rectangles.
  *
  * Suppose that four cells where two rows meet two columns, none of them a given, hold x and y
  * crosswise in a solution. If each house holds as many corners of the one diagonal as of the other,
@@ -14,8 +14,6 @@
  * solution that can be swapped.
  *
  * Cost: about a hundred looks at a number for each cell with two candidates on 9×9.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -29,9 +27,9 @@ enum { CORNER_A, CORNER_B, CORNER_C, CORNER_D, N_CORNERS };
 typedef struct {
   unsigned cells[N_CORNERS];
   AriDigits pair;
-  AriDigits extras[N_CORNERS];     /* digits of each besides the pair */
-  unsigned n_extra;                /* corners that have any */
-  unsigned with_extras[N_CORNERS]; /* which ones, ascending */
+  Cells with_extras; /* corners that have more candidates than the pair */
+  unsigned n_extra;  /* how many these are */
+  AriDigits extras;  /* their candidates besides the pair */
 } DeadlyRectangle;
 
 /* share_box: returns true if two cells lie in the same houses besides lines. */
@@ -84,7 +82,7 @@ has_pair (const Board *board, unsigned cell, AriDigits pair, bool is_sparse)
 }
 
 /* RectangleWalk: goes through all rectangles from each cell of two candidates. One with several
- * such cells comes up several times. */
+ * such cells comes up several times. It begins without corners: a, b and c are NO_CELL. */
 typedef struct {
   bool is_sparse;
   Cells in_row; /* the cells that can be b */
@@ -112,12 +110,6 @@ walk_to (const Board *board, RectangleWalk *walk, unsigned a)
   cells_drop (&corners, a);
   walk->in_row = cells_and (&corners, &tables->houses[tables_row (tables, a)]);
   walk->in_column = cells_and (&corners, &tables->houses[tables_column (tables, a)]);
-}
-
-static inline void
-rectangles_start (RectangleWalk *walk, bool is_sparse)
-{
-  *walk = (RectangleWalk){ .is_sparse = is_sparse, .a = NO_CELL, .b = NO_CELL, .c = NO_CELL };
 }
 
 /* rectangles_step: goes to the next choice of corners. Returns: false if there is none. */
@@ -154,13 +146,16 @@ rectangles_next (const Board *board, RectangleWalk *walk, DeadlyRectangle *recta
 
     if (!has_pair (board, d, walk->pair, walk->is_sparse) || !is_swappable (board, cells))
       continue;
-    rectangle->pair = walk->pair;
-    rectangle->n_extra = 0;
+    *rectangle = (DeadlyRectangle){ .pair = walk->pair };
     for (unsigned i = 0; i < N_CORNERS; i++) {
+      const AriDigits extras = board->candidates[cells[i]] & ~walk->pair;
+
       rectangle->cells[i] = cells[i];
-      rectangle->extras[i] = board->candidates[cells[i]] & ~walk->pair;
-      if (rectangle->extras[i] != 0)
-        rectangle->with_extras[rectangle->n_extra++] = i;
+      if (extras == 0)
+        continue;
+      cells_add (&rectangle->with_extras, cells[i]);
+      rectangle->n_extra++;
+      rectangle->extras |= extras;
     }
     return true;
   }

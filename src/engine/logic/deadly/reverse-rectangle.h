@@ -16,8 +16,6 @@
  * microseconds at the beginning of a puzzle, and some ten near its end.
  *
  * Source: the Sudoku Players' Forum, 2006, as reverse BUG.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -13,8 +13,6 @@
  * one digit. Few cells share two digits: some ten microseconds on 9×9.
  *
  * Source: the Sudoku Players' Forum, 2005.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -85,8 +83,7 @@ use_walk (const Board *board, AriSink *sink, const DeadlyWalk *walk)
       || cells_is_empty (&walk->with_extras))
     return;
   FOR_CELLS (cell, &walk->with_extras)
-    ARI_FOR_DIGITS (digit, board->candidates[cell] & (Digits) ~walk->pair)
-      add_extra (&loop, (unsigned) cell, (unsigned) digit);
+    add_extras (board, &loop, (unsigned) cell);
   use_deadly (board, sink, &loop);
 }
 

@@ -22,8 +22,6 @@
  *
  * Cost: that of finding the rectangles, except that type 3 looks for subsets, rarely of more than
  * five cells. The types have the numbers that are usual since 2005.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -36,46 +34,16 @@ enum { UNIQUE_1 = 1, UNIQUE_2, UNIQUE_3, UNIQUE_4, UNIQUE_5, UNIQUE_6, UNIQUE_HI
 /* The most cells besides the corners in the subset of type 3. */
 enum { MAX_UNIQUE_SUBSET = 6 };
 
-/* The corners that have more than the pair. */
-typedef enum { EXTRAS_IN_ONE, EXTRAS_ON_SIDE, EXTRAS_ACROSS, EXTRAS_IN_MORE } WhereExtras;
-
-static WhereExtras
-where_extras (const DeadlyRectangle *rectangle)
+/* has_two_extras: returns true if just two corners have extras, on a side (@on_side) or across from
+ * each other. */
+static bool
+has_two_extras (const DeadlyRectangle *rectangle, bool on_side)
 {
-  if (rectangle->n_extra < 2)
-    return EXTRAS_IN_ONE;
-  if (rectangle->n_extra > 2)
-    return EXTRAS_IN_MORE;
-  const bool is_across =
-      rectangle->with_extras[0] + rectangle->with_extras[1] == CORNER_A + CORNER_D;
-  return is_across ? EXTRAS_ACROSS : EXTRAS_ON_SIDE;
-}
+  const unsigned *cells = rectangle->cells;
+  const bool is_across = cells_has (&rectangle->with_extras, cells[CORNER_A])
+                         == cells_has (&rectangle->with_extras, cells[CORNER_D]);
 
-/* corner_cell: returns the cell of the @i-th corner with extras. */
-static inline unsigned
-corner_cell (const DeadlyRectangle *rectangle, unsigned i)
-{
-  return rectangle->cells[rectangle->with_extras[i]];
-}
-
-static Cells
-corners_with_extras (const DeadlyRectangle *rectangle)
-{
-  Cells corners = cells_none ();
-
-  for (unsigned i = 0; i < rectangle->n_extra; i++)
-    cells_add (&corners, corner_cell (rectangle, i));
-  return corners;
-}
-
-static AriDigits
-all_extras (const DeadlyRectangle *rectangle)
-{
-  AriDigits extras = 0;
-
-  for (unsigned i = 0; i < N_CORNERS; i++)
-    extras |= rectangle->extras[i];
-  return extras;
+  return rectangle->n_extra == 2 && is_across != on_side;
 }
 
 static void
@@ -84,7 +52,7 @@ use_type_1 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
   if (rectangle->n_extra != 1)
     return;
   begin_rectangle (board, sink, rectangle);
-  mark_cell (board, sink, ARI_ROLE_ELIMINATION, corner_cell (rectangle, 0), rectangle->pair, 0);
+  mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &rectangle->with_extras, rectangle->pair, 0);
   ari_sink_end (sink);
 }
 
@@ -92,20 +60,18 @@ use_type_1 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 static void
 use_common_extra (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
-  const WhereExtras where = where_extras (rectangle);
-  const AriDigits extras = all_extras (rectangle);
-  const Cells corners = corners_with_extras (rectangle);
+  const Cells *corners = &rectangle->with_extras;
+  const unsigned z = ari_digits_first (rectangle->extras);
 
   /* two or three corners have one and the same extra; of type 2 if they are a side */
-  if (rectangle->n_extra < 2 || rectangle->n_extra > 3 || !ari_digits_is_single (extras)
-      || (where == EXTRAS_ON_SIDE) != (sink->variant == UNIQUE_2))
+  if (rectangle->n_extra < 2 || rectangle->n_extra > 3 || !ari_digits_is_single (rectangle->extras)
+      || has_two_extras (rectangle, true) != (sink->variant == UNIQUE_2))
     return;
-  const unsigned z = ari_digits_first (extras);
-  const Cells lost = candidates_seeing (board, &corners, z);
+  const Cells lost = candidates_seeing (board, corners, z);
   if (cells_is_empty (&lost))
     return;
   begin_rectangle (board, sink, rectangle);
-  mark_cells (sink, ARI_ROLE_FIN, &corners, z, 0);
+  mark_cells (sink, ARI_ROLE_FIN, corners, z, 0);
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, z, 0);
   ari_sink_end (sink);
 }
@@ -120,15 +86,14 @@ report_type_3 (const Board *board,
                AriDigits digits)
 {
   const Tables *tables = board->tables;
-  const Cells corners = corners_with_extras (rectangle);
-  const Cells all = cells_or (others, &corners);
+  const Cells all = cells_or (others, &rectangle->with_extras);
   Cells lost = cells_none ();
 
   FOR_HOUSES_HOLDING (house, tables, &all)
     lost = cells_or (&lost, &tables->houses[house]);
   lost = cells_minus (&lost, &all);
   begin_rectangle (board, sink, rectangle);
-  mark_candidates (board, sink, ARI_ROLE_FIN, &corners, all_extras (rectangle), 0);
+  mark_candidates (board, sink, ARI_ROLE_FIN, &rectangle->with_extras, rectangle->extras, 0);
   mark_candidates (board, sink, ARI_ROLE_FIN, others, digits, 0);
   mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &lost, digits, 0);
   ari_sink_end (sink);
@@ -138,14 +103,13 @@ static void
 use_type_3 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   const Tables *tables = board->tables;
-  const Cells corners = corners_with_extras (rectangle);
-  const AriDigits extras = all_extras (rectangle);
+  const AriDigits extras = rectangle->extras;
 
-  if (where_extras (rectangle) != EXTRAS_ON_SIDE)
+  if (!has_two_extras (rectangle, true))
     return;
-  FOR_HOUSES_HOLDING (house, tables, &corners) {
+  FOR_HOUSES_HOLDING (house, tables, &rectangle->with_extras) {
     const Cells open = cells_and (&board->open, &tables->houses[house]);
-    const Cells rest = cells_minus (&open, &corners);
+    const Cells rest = cells_minus (&open, &rectangle->with_extras);
 
     /* the corners count as one cell: with `size` others they have one digit more than that */
     for (unsigned size = 1; size <= MAX_UNIQUE_SUBSET && size + 2 < board->n_open[house]; size++) {
@@ -172,18 +136,18 @@ use_type_3 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 static void
 use_type_4 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
-  const Cells corners = corners_with_extras (rectangle);
+  const Cells *corners = &rectangle->with_extras;
+  const unsigned a = cells_first (corners);
 
-  if (where_extras (rectangle) != EXTRAS_ON_SIDE)
+  if (!has_two_extras (rectangle, true))
     return;
-  FOR_HOUSES_HOLDING (house, board->tables, &corners)
+  FOR_HOUSES_HOLDING (house, board->tables, corners)
     ARI_FOR_DIGITS (x, rectangle->pair) {
-      if (!board_is_link (board, house, (unsigned) x, corner_cell (rectangle, 0),
-                          corner_cell (rectangle, 1)))
+      if (!board_is_link (board, house, (unsigned) x, a, cells_after (corners, a)))
         continue;
       begin_rectangle (board, sink, rectangle);
       ari_sink_house (sink, ARI_HOUSE_BASE, house);
-      mark_candidates (board, sink, ARI_ROLE_ELIMINATION, &corners,
+      mark_candidates (board, sink, ARI_ROLE_ELIMINATION, corners,
                        rectangle->pair & ~ari_digits_of ((unsigned) x), 0);
       ari_sink_end (sink);
     }
@@ -195,7 +159,7 @@ use_type_6 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   const unsigned *cells = rectangle->cells;
 
-  if (where_extras (rectangle) != EXTRAS_ACROSS)
+  if (!has_two_extras (rectangle, false))
     return;
   ARI_FOR_DIGITS (x, rectangle->pair)
     for (unsigned slot = ROW_SLOT; slot <= COLUMN_SLOT; slot++) {
@@ -211,8 +175,7 @@ use_type_6 (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
       begin_rectangle (board, sink, rectangle);
       ari_sink_house (sink, ARI_HOUSE_BASE, near);
       ari_sink_house (sink, ARI_HOUSE_BASE, far);
-      for (unsigned i = 0; i < 2; i++)
-        ari_sink_mark (sink, ARI_ROLE_ELIMINATION, corner_cell (rectangle, i), (unsigned) x, 0);
+      mark_cells (sink, ARI_ROLE_ELIMINATION, &rectangle->with_extras, (unsigned) x, 0);
       ari_sink_end (sink);
     }
 }
@@ -252,10 +215,14 @@ find_unique_rectangle (const Board *board, AriSink *sink)
     [UNIQUE_4] = use_type_4,      [UNIQUE_5] = use_common_extra, [UNIQUE_6] = use_type_6,
     [UNIQUE_HIDDEN] = use_hidden,
   };
-  RectangleWalk walk;
+  RectangleWalk walk = {
+    .is_sparse = sink->options->sparse_unique_rectangles,
+    .a = NO_CELL,
+    .b = NO_CELL,
+    .c = NO_CELL,
+  };
   DeadlyRectangle rectangle;
 
-  rectangles_start (&walk, sink->options->sparse_unique_rectangles);
   while (ari_sink_goes_on (sink) && rectangles_next (board, &walk, &rectangle))
     uses[sink->variant](board, sink, &rectangle);
 }

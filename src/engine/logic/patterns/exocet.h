@@ -23,8 +23,6 @@
  * Cost: up to 162 bases with 36 pairs of targets, nearly all of which fail at the companions.
  * Source: David P. Bird, JExocet Pattern Definition, New Sudoku Players' Forum, 2013; champagne's
  * exocets there, 2012.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -15,8 +15,6 @@
  * All crossings are tried with all pairs of wings; usually few digits are left outside a box in one
  * cell only. That is right for regions of any shape and size, and for any rules besides.
  * Source: shye, New Sudoku Players' Forum, 2021.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All techniques of large patterns that have names of their own, which hardly any puzzle needs. The
- * files know nothing of each other. Part of each kernel of logic, see kernel-body.h. */
+ * files know nothing of each other. The room is a part of each kernel of logic, see kernel-body.h.
+ */
 
 #pragma once
 

@@ -26,8 +26,6 @@
  *
  * Source: Steve Kurzhals, 2007 (SK loops, in Easter Monster); David P. Bird and others, New Sudoku
  * Players' Forum, 2012 (multi-sector locked sets); Allan Barker's Xsudo, 2008.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -20,8 +20,6 @@
  * Cost: nine rectangles with as many triples as their boxes lack, usually none; a choice of cells
  * is dropped as soon as two of them have different guardians. Source: the puzzles of mith, New
  * Sudoku Players' Forum, 2021; the argument was found there by several players.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

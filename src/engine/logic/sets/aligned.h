@@ -13,8 +13,6 @@
  *
  * Source: the Sudoku Players' Forum, 2005; these are the bases and excluders of the Sudoku
  * Explainer.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -12,8 +12,6 @@
  * if the second one needs all of its digits. All choices of one or two cells are tried, some
  * thousand on 9×9.
  * Source: the Sudoku Players' Forum, 2007, as almost locked candidates.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -8,8 +8,6 @@
  *
  * A pair of houses costs two operations on numbers, because a table has the positions that two
  * houses share: some 300 such looks on a 9×9 board, well below a microsecond.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All techniques of cells and digits of one house or two that meet: singles, locked candidates and
- * subsets. The files know nothing of each other. Part of each kernel of logic, see kernel-body.h.
+ * subsets. The files know nothing of each other. The room is a part of each kernel of logic, see
+ * kernel-body.h.
  */
 
 #pragma once

@@ -5,8 +5,6 @@
  * The board keeps track of singles, so they are only read. Where one step is wanted, it is the
  * single that came up first, as for a person who looks at what the last digits have left: the order
  * decides how many steps of a path are of which kind.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

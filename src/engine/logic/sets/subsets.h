@@ -8,8 +8,6 @@
  *
  * Both are choices of k small sets (the candidates of cells, the places of digits) whose union has
  * k members: see Unions in iterate.h. Boxes are looked at before lines, as people do.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

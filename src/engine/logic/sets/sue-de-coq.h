@@ -16,8 +16,6 @@
  * tried.
  *
  * Source: the Sudoku Players' Forum, 2005 (Sue De Coq, “two-sector disjoint subsets”).
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -70,19 +68,16 @@ typedef struct {
 static unsigned
 most_gain (const Board *board, const Sue *sue, unsigned side)
 {
-  const Tables *tables = board->tables;
-  const unsigned house = sue->houses[side];
-  const Digits shared = tables->crossing[house][sue->houses[1 - side]];
+  const SueSide *cells = &sue_scratch (board)->sides[side];
   unsigned n_with[MAX_SUE_SIDE] = { 0 };
   unsigned most = 0;
   unsigned n = 0;
 
-  for (unsigned i = 0; i < tables->layout->houses[house].n_cells; i++) {
-    const Digits held = board->candidates[tables->cells[house][i]];
-    const unsigned n_more = ari_digits_count (held & (Digits) ~sue->digits);
+  for (unsigned i = 0; i < cells->n_open; i++) {
+    const unsigned cell = board->tables->cells[sue->houses[side]][cells->open[i]];
+    const unsigned n_more = ari_digits_count (board->candidates[cell] & (Digits) ~sue->digits);
 
-    /* the open cells of the side */
-    if (held != 0 && n_more < MAX_SUE_SIDE && !ari_digits_has (shared, i))
+    if (n_more < MAX_SUE_SIDE)
       n_with[n_more]++;
   }
   for (unsigned n_more = 0; n_more < MAX_SUE_SIDE; n_more++) {
@@ -146,16 +141,8 @@ list_parts (const Board *board,
 static bool
 collect_parts (const Board *board, AriSink *sink, const Sue *sue, unsigned side)
 {
-  const Tables *tables = board->tables;
-  const unsigned house = sue->houses[side];
-  const Digits shared = tables->crossing[house][sue->houses[1 - side]];
   SueScratch *scratch = sue_scratch (board);
-  SueSide *cells = &scratch->sides[side];
 
-  cells->n_open = 0;
-  for (unsigned i = 0; i < tables->layout->houses[house].n_cells; i++)
-    if (!ari_digits_has (shared, i) && board->counts[tables->cells[house][i]] > 0)
-      cells->open[cells->n_open++] = (uint16_t) i;
   scratch->n[side] = 0;
   list_parts (board, sink, sue, side, 0, &(SuePart){ 0 }, 0);
   return scratch->n[side] != 0;
@@ -236,6 +223,19 @@ pair_parts (const Board *board, AriSink *sink, const Sue *sue)
   }
 }
 
+/* list_side: lists the open cells of @house outside @other. */
+static void
+list_side (const Board *board, SueSide *side, unsigned house, unsigned other)
+{
+  const Tables *tables = board->tables;
+
+  side->n_open = 0;
+  for (unsigned i = 0; i < tables->layout->houses[house].n_cells; i++)
+    if (!ari_digits_has (tables->crossing[house][other], i)
+        && board->counts[tables->cells[house][i]] > 0)
+      side->open[side->n_open++] = (uint16_t) i;
+}
+
 /* find_sue_between: tries all shared cells of two houses. */
 static void
 find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
@@ -244,6 +244,8 @@ find_sue_between (const Board *board, AriSink *sink, unsigned a, unsigned b)
   uint16_t open[MAX_DIGITS];
   unsigned n_open = 0;
 
+  list_side (board, &sue_scratch (board)->sides[0], a, b);
+  list_side (board, &sue_scratch (board)->sides[1], b, a);
   ARI_FOR_DIGITS (position, tables->crossing[a][b])
     if (board->counts[tables->cells[a][position]] > 0)
       open[n_open++] = tables->cells[a][position];

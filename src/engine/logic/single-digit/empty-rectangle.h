@@ -15,8 +15,6 @@
  *
  * Cost: one comparison for each digit, box and pair of lines, at most two hundred for a digit of
  * 9×9.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

@@ -16,8 +16,6 @@
  * houses that are not lines) among them; mutant: all others.
  *
  * Source: the Ultimate FISH Guide of the Sudoku Players' Forum.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -139,13 +137,6 @@ mark_fish (const Board *board, AriSink *sink, const Fish *fish)
     ari_sink_flag (sink, ARI_STEP_CANNIBAL);
   if (fish->kind == FISH_SASHIMI)
     ari_sink_flag (sink, ARI_STEP_SASHIMI);
-}
-
-/* forget_fish: forgets the fish of the previous base. */
-static inline void
-forget_fish (const Board *board)
-{
-  fish_scratch (board)->n_kept = 0;
 }
 
 /* pair_fish: reports Siamese pairs of a fish and earlier ones on its base, and keeps it for
@@ -359,7 +350,7 @@ try_fins (const Board *board, AriSink *sink, const FishRows *rows)
   if (ari_digits_count (unions_union (&rows->unions)) <= rows->unions.size)
     return;
   start_fins (board, rows, &chosen);
-  forget_fish (board);
+  fish_scratch (board)->n_kept = 0;
   for (bool more = combination_first (chosen.at, chosen.n_wanted, chosen.n);
        more && ari_sink_goes_on (sink);) {
     while (chosen.n_fine < chosen.n_wanted && add_fins (board, sink, rows, &chosen))
@@ -590,16 +581,12 @@ find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
   FishChoice *first = &scratch->choices[0];
   bool is_new = true;
 
+  *first = (FishChoice){ .n_covers = 0 };
   first->uncovered = cells_minus (&scratch->in_base[scratch->fish.size], &scratch->fish.endo_fins);
-  first->covered = cells_none ();
-  first->twice = cells_none ();
-  first->fins = cells_none ();
   first->common = board_common_peers (board, &scratch->fish.endo_fins);
   first->common = cells_and (&first->common, board_doomed (board, scratch->fish.digit));
-  first->n_covers = 0;
-  first->n_fins = 0;
   scratch->depth = 0;
-  forget_fish (board);
+  scratch->n_kept = 0;
   for (;;) {
     FishChoice *choice = &scratch->choices[scratch->depth];
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All techniques that look at one digit alone. They share arrange.h, which says whether a digit can
- * lose a candidate at all. Part of each kernel of logic, see kernel-body.h. */
+ * lose a candidate at all. The room is a part of each kernel of logic, see kernel-body.h. */
 
 #pragma once
 

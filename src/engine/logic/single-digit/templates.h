@@ -14,8 +14,6 @@
  * that takes more than MAX_TEMPLATE_TRIES is given up, and nothing is claimed about its cell.
  *
  * Source: the Sudoku Players' Forum, 2005 (pattern overlay method: Myth Jellies).
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once

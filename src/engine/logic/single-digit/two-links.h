@@ -14,8 +14,6 @@
  *
  * All pairs of links are tried, four ways round each: two microseconds for all digits of 9×9. The
  * patterns have been known under these names since 2005; they are the shortest X-chains.
- *
- * Part of each kernel of logic, see kernel-body.h.
  */
 
 #pragma once
@@ -149,34 +147,27 @@ join_links (const Board *board,
     }
 }
 
-/* find_two_links_from: tries pairs of links, the first in a house of @kind, or in any house. */
-static void
-find_two_links_from (const Board *board, AriSink *sink, bool any, AriHouseKind kind)
-{
-  FOR_LOSING_DIGITS (digit, board, sink) {
-    StrongLink links[MAX_HOUSES];
-    unsigned n = 0;
-
-    FOR_STRONG_LINKS (link, board, digit)
-      links[n++] = link;
-    for (unsigned i = 0; i < n; i++)
-      for (unsigned j = i + 1; j < n; j++)
-        /* the first link lies in a house of the wanted kind, and the two can be the pattern */
-        if ((any || board->tables->layout->houses[links[i].house].kind == kind)
-            && can_make (board, links[i].house, links[j].house, sink->variant))
-          join_links (board, sink, digit, &links[i], &links[j]);
-  }
-}
-
-/* find_two_links: looks for the patterns of one kind; skyscrapers of rows come before those of
- * columns. */
+/* find_two_links: tries all pairs of links; skyscrapers of rows come before those of columns. */
 static void
 find_two_links (const Board *board, AriSink *sink)
 {
-  if (sink->variant != TWO_LINKS_SKYSCRAPER) {
-    find_two_links_from (board, sink, true, ARI_HOUSE_ROW);
-    return;
-  }
-  find_two_links_from (board, sink, false, ARI_HOUSE_ROW);
-  find_two_links_from (board, sink, false, ARI_HOUSE_COLUMN);
+  const AriHouse *houses = board->tables->layout->houses;
+  const bool is_skyscraper = sink->variant == TWO_LINKS_SKYSCRAPER;
+
+  for (unsigned round = 0; round < (is_skyscraper ? 2 : 1); round++)
+    FOR_LOSING_DIGITS (digit, board, sink) {
+      StrongLink links[MAX_HOUSES];
+      unsigned n = 0;
+
+      FOR_STRONG_LINKS (link, board, digit)
+        links[n++] = link;
+      for (unsigned i = 0; i < n; i++) {
+        if (is_skyscraper
+            && houses[links[i].house].kind != (round == 0 ? ARI_HOUSE_ROW : ARI_HOUSE_COLUMN))
+          continue;
+        for (unsigned j = i + 1; j < n; j++)
+          if (can_make (board, links[i].house, links[j].house, sink->variant))
+            join_links (board, sink, digit, &links[i], &links[j]);
+      }
+    }
 }
