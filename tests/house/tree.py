@@ -41,6 +41,9 @@ ROOMS = {
            "ui/learn", "ui/export", "ui/window", "ui/collection", "ui/guide", "ui/app"],
     "cli": ["cli/base", "cli/stream", "cli/say", "cli/commands", "cli"],
 }
+# The rooms of techniques: their headers are compiled as one file (engine/logic/kernel-body.h)
+TECHNIQUES = ("engine/logic/sets", "engine/logic/single-digit", "engine/logic/als", "engine/logic/deadly",
+              "engine/logic/patterns", "engine/logic/chains")
 # A room has at most this many sources.
 MOST_FILES = 40
 # Folders that are not rooms: they hold what belongs to a floor or a whole test suite
@@ -201,6 +204,22 @@ def circle_problems(texts):
             yield f"src: these files include each other in a circle: {', '.join(sorted(circle))}"
 
 
+def technique_problems(texts):
+    """Yields each header of a technique that uses a name of another one which it does not include: compiled
+    as one file, they would work all the same, for as long as they come in this order."""
+    codes = {name.removeprefix("src/"): re.sub(r'/\*.*?\*/|"[^"\n]*"', "", text, flags=re.DOTALL)
+             for name, text in texts.items() if name.removeprefix("src/").rpartition("/")[0] in TECHNIQUES}
+    owners = {}
+    for name, code in codes.items():
+        for groups in re.findall(r"^(\w+) \(|#define (\w+)|^} (\w+);", code, re.MULTILINE):
+            owners["".join(groups)] = name
+    for name, code in codes.items():
+        known = {name} | {path for _, path in includes(texts[f"src/{name}"])}
+        for word in sorted(set(re.findall(r"(?<![.>\w])[a-zA-Z]\w*", code)) & owners.keys()):
+            if owners[word] not in known:
+                yield f"src/{name}: it uses {word} of {owners[word]}, and does not include that"
+
+
 def strongly_connected(graph):
     """Returns the strongly connected components of @graph, by Tarjan's algorithm."""
     index, low, stack, found = {}, {}, [], []
@@ -333,6 +352,7 @@ def main():
             else:
                 problems.append(f"{name}: no floor is called “{floor}”")
     problems += [*folder_problems(texts), *circle_problems(texts), *name_problems(texts),
+                 *technique_problems(texts),
                  *thread_problems(root, texts), *top_problems(root)]
     for problem in problems:
         print(problem)

@@ -31,45 +31,29 @@
 #include "engine/logic/patterns/pattern-techniques.h"
 #include "engine/logic/chains/chain-techniques.h"
 
-/** Scratch: the memory of the families, so that nothing is allocated and the stack stays small. A
- * family that needs memory declares a struct in its own header and gets a member here. A call of
- * find starts with what the previous call left there, for any position of the layout; at first it
- * is zero. */
+/** Scratch: the memory of the techniques, so that nothing is allocated and the stack stays small. A
+ * family that needs memory declares a struct and a function in its own header, and has a line in
+ * the list of its room. A call of find starts with what the previous call left there, for any
+ * position of the layout; at first it is zero. */
+#define MEMORY_OF_ROOMS(X)                                                                         \
+  SET_MEMORY (X)                                                                                   \
+  SINGLE_DIGIT_MEMORY (X)                                                                          \
+  ALS_MEMORY (X)                                                                                   \
+  PATTERN_MEMORY (X)                                                                               \
+  CHAIN_MEMORY (X)
+
 struct Scratch {
-  ArrangeScratch arrange;
-  FishScratch fish;
-  ColorScratch colors;
-  AlsScratch als;
-  SueScratch sue;
-  SingleChainScratch single_chains;
-  LoopScratch loops;
-  LockedSets locked_sets;
-  ForcingGraph forcing_graph;
-  ForcingClosure forcing_closure;
-  ForcingPath forcing_path;
-  ForcingNet forcing_net;
-  TemplateScratch templates;
+#define SCRATCH_MEMBER(Type, name) Type name;
+  MEMORY_OF_ROOMS (SCRATCH_MEMBER)
+#undef SCRATCH_MEMBER
 };
 
-/* Each family declares the function that gives it its memory. */
-#define SCRATCH_FUNCTION(function, Type, member)                                                   \
-  static inline Type *function (const Board *board)                                                \
+#define SCRATCH_FUNCTION(Type, name)                                                               \
+  static inline Type *name (const Board *board)                                                    \
   {                                                                                                \
-    return &board->scratch->member;                                                                \
+    return &board->scratch->name;                                                                  \
   }
-SCRATCH_FUNCTION (arrange_scratch, ArrangeScratch, arrange)
-SCRATCH_FUNCTION (fish_scratch, FishScratch, fish)
-SCRATCH_FUNCTION (color_scratch, ColorScratch, colors)
-SCRATCH_FUNCTION (als_scratch, AlsScratch, als)
-SCRATCH_FUNCTION (sue_scratch, SueScratch, sue)
-SCRATCH_FUNCTION (single_chain_scratch, SingleChainScratch, single_chains)
-SCRATCH_FUNCTION (loop_scratch, LoopScratch, loops)
-SCRATCH_FUNCTION (locked_sets_scratch, LockedSets, locked_sets)
-SCRATCH_FUNCTION (forcing_graph, ForcingGraph, forcing_graph)
-SCRATCH_FUNCTION (forcing_closure, ForcingClosure, forcing_closure)
-SCRATCH_FUNCTION (forcing_path, ForcingPath, forcing_path)
-SCRATCH_FUNCTION (forcing_net, ForcingNet, forcing_net)
-SCRATCH_FUNCTION (template_scratch, TemplateScratch, templates)
+MEMORY_OF_ROOMS (SCRATCH_FUNCTION)
 
 /** LogicState: the memory of the kernel. */
 typedef struct {
@@ -88,7 +72,7 @@ kernel_clear (void *memory)
   /* Cached answers would still be right, but the time between two calls of goes_on should not
    * depend on earlier positions. */
   for (unsigned i = 0; i < 2; i++)
-    state->scratch.loops.questions[i].is_answered = false;
+    state->scratch.loop_scratch.questions[i].is_answered = false;
 }
 
 static void

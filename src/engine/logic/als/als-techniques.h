@@ -6,8 +6,12 @@
 
 #pragma once
 
+#include "engine/logic/als/als.h"
 #include "engine/logic/als/wings.h"
 #include "engine/logic/als/short-wings.h"
 #include "engine/logic/als/wxyz-wing.h"
 #include "engine/logic/als/als-chains.h"
 #include "engine/logic/als/death-blossom.h"
+
+/* ALS_MEMORY: what the files of the room work in: each owns what it declares. */
+#define ALS_MEMORY(X) X (AlsScratch, als_scratch)

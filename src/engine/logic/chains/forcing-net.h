@@ -24,6 +24,7 @@
 #include <limits.h>
 
 #include "engine/logic/chains/forcing-chain.h"
+#include "engine/logic/chains/forcing-graph.h"
 #include "engine/logic/chains/forcing-proof.h"
 
 /* NetFind: a contradiction or verity that was found. */

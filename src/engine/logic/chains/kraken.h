@@ -30,6 +30,7 @@
 
 #include "engine/logic/single-digit/fish.h"
 #include "engine/logic/chains/forcing-chain.h"
+#include "engine/logic/chains/forcing-graph.h"
 
 enum { KRAKEN_1 = 1, KRAKEN_2, MAX_KRAKEN = 4 };
 

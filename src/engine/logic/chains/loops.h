@@ -34,6 +34,7 @@
 
 #pragma once
 
+#include "engine/logic/als/als.h"
 #include "engine/logic/chains/loop-search.h"
 
 /*

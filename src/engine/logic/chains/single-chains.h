@@ -120,9 +120,9 @@ state_of (const Board *board, unsigned cell, unsigned digit)
   return 2 * cell + (ari_digits_first (board->candidates[cell]) != digit);
 }
 
-/* digit_of: returns the digit of a state. */
+/* digit_held: returns the digit of a state. */
 static inline unsigned
-digit_of (const Board *board, unsigned state)
+digit_held (const Board *board, unsigned state)
 {
   const Digits digits = board->candidates[state / 2];
 
@@ -134,7 +134,7 @@ static void
 report_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned state)
 {
   const SingleChainScratch *scratch = single_chain_scratch (board);
-  const unsigned z = digit_of (board, state);
+  const unsigned z = digit_held (board, state);
   const unsigned first = state_of (board, start, board_other (board, start, z));
   const Cells lost = candidates_seeing_both (board, start, state / 2, z);
 
@@ -145,7 +145,7 @@ report_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned sta
   /* the chain reads the same backwards */
   for (unsigned i = 0;; i += 2) {
     const unsigned cell = state / 2;
-    const unsigned digit = digit_of (board, state);
+    const unsigned digit = digit_held (board, state);
 
     mark_chain_candidate (sink, i, ARI_ROLE_PATTERN, cell, digit);
     mark_chain_candidate (sink, i + 1, ARI_ROLE_PATTERN, cell, board_other (board, cell, digit));
@@ -172,7 +172,7 @@ find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned
   for (unsigned n_cells = 2; n_cells <= max_cells && n_done < n_queue; n_cells++)
     for (const unsigned end = n_queue; n_done < end; n_done++) {
       const unsigned state = scratch->queue[n_done];
-      const unsigned digit = digit_of (board, state);
+      const unsigned digit = digit_held (board, state);
       Cells next = cells_and (&board->tables->peers[state / 2], &board->bivalue);
 
       next = cells_and (&next, &board->planes[digit]);

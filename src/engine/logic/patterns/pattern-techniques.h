@@ -9,3 +9,6 @@
 #include "engine/logic/patterns/exocet.h"
 #include "engine/logic/patterns/rank-zero.h"
 #include "engine/logic/patterns/tridagon.h"
+
+/* PATTERN_MEMORY: what the files of the room work in: each owns what it declares. */
+#define PATTERN_MEMORY(X) X (LockedSets, locked_sets_scratch)

@@ -12,3 +12,6 @@
 #include "engine/logic/sets/almost-locked.h"
 #include "engine/logic/sets/aligned.h"
 #include "engine/logic/sets/sue-de-coq.h"
+
+/* SET_MEMORY: what the files of the room work in: each owns what it declares. */
+#define SET_MEMORY(X) X (SueScratch, sue_scratch)
