@@ -78,12 +78,11 @@ try_rectangles (const Board *board, AriSink *sink, unsigned a, unsigned b)
   for (unsigned i = 0; i < tables->layout->houses[column].n_cells; i++) {
     const unsigned c = tables->cells[column][i];
     const unsigned d = cell_where (board, c, b);
-    const unsigned cells[N_CORNERS] = { a, b, c, d };
 
     /* nearly all end here */
     if (c != a && count_open (board, b, c, d) == sink->variant
         && (board->digits[d] == board->digits[a] || board->digits[d] == ARI_NO_DIGIT))
-      use_avoidable (board, sink, cells);
+      use_avoidable (board, sink, (const unsigned[N_CORNERS]){ a, b, c, d });
   }
 }
 

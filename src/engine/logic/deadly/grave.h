@@ -22,50 +22,6 @@
 
 enum { MAX_GRAVE_EXTRAS = 12 };
 
-/* --- BUG+1 ------------------------------------------------------------------------------------ */
-
-/* is_grave_without: returns true if each digit has two places in each house that needs it, not
- * counting the candidate @digit of @cell. */
-static bool
-is_grave_without (const Board *board, unsigned cell, unsigned digit)
-{
-  const Tables *tables = board->tables;
-
-  for (unsigned house = 0; house < tables->n_houses; house++) {
-    if (board->n_open[house] == 0)
-      continue;
-    if (!tables->has_all_digits[house])
-      return false;
-    ARI_FOR_DIGITS (missing, board->missing[house]) {
-      const bool has_more = missing == digit && cells_has (&tables->houses[house], cell);
-
-      if (ari_digits_count (board->places[missing][house]) != (has_more ? 3 : 2))
-        return false;
-    }
-  }
-  return true;
-}
-
-static void
-find_bug (const Board *board, AriSink *sink)
-{
-  const Cells others = cells_minus (&board->open, &board->bivalue);
-  const unsigned cell = cells_first (&others);
-
-  /* all open cells but one have two candidates, and that one has three */
-  if (cells_count (&others) != 1 || board->counts[cell] != 3)
-    return;
-  ARI_FOR_DIGITS (digit, board->candidates[cell]) {
-    if (!is_grave_without (board, cell, (unsigned) digit))
-      continue;
-    ari_sink_begin (sink, ari_digits_of ((unsigned) digit));
-    mark_kept (board, sink, ARI_ROLE_PATTERN, cell, ari_digits_of ((unsigned) digit), 0);
-    ari_sink_end (sink);
-  }
-}
-
-/* --- types 2 to 4 ----------------------------------------------------------------------------- */
-
 /* grave_places: returns the places of @digit in @house that are not extras. */
 static Cells
 grave_places (const Board *board, const Deadly *grave, unsigned digit, unsigned house)
@@ -126,6 +82,23 @@ make_grave (const Board *board, Deadly *grave)
   return true;
 }
 
+/* find_bug: looks for type 1: all open cells but one have two candidates, and that one has three.
+ */
+static void
+find_bug (const Board *board, AriSink *sink)
+{
+  const Cells others = cells_minus (&board->open, &board->bivalue);
+  const unsigned cell = cells_first (&others);
+  Deadly grave = { .has_cells = false };
+
+  if (cells_count (&others) != 1 || board->counts[cell] != 3 || !make_grave (board, &grave))
+    return;
+  ari_sink_begin (sink, grave.digits);
+  mark_kept (board, sink, ARI_ROLE_PATTERN, cell, grave.digits, 0);
+  ari_sink_end (sink);
+}
+
+/* find_grave: looks for types 2 to 4. */
 static void
 find_grave (const Board *board, AriSink *sink)
 {

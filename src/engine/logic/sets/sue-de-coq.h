@@ -191,19 +191,6 @@ report_sue (const Board *board, AriSink *sink, const Sue *sue, const SuePart *pa
   ari_sink_end (sink);
 }
 
-/* list_gaining: lists the parts of the second side that gain @least or more. */
-static void
-list_gaining (SueScratch *scratch, unsigned least)
-{
-  if (scratch->least == least)
-    return;
-  scratch->least = least;
-  scratch->n_gaining = 0;
-  for (unsigned j = 0; j < scratch->n[1]; j++)
-    if (scratch->parts[1][j].gain >= least)
-      scratch->gaining[scratch->n_gaining++] = (uint16_t) j;
-}
-
 /* pair_parts: makes the step of each pair of parts that gain what is needed. */
 static void
 pair_parts (const Board *board, AriSink *sink, const Sue *sue)
@@ -212,7 +199,15 @@ pair_parts (const Board *board, AriSink *sink, const Sue *sue)
 
   scratch->least = 0;
   for (unsigned i = 0; i < scratch->n[0] && ari_sink_goes_on (sink); i++) {
-    list_gaining (scratch, sue->excess - scratch->parts[0][i].gain);
+    const unsigned least = sue->excess - scratch->parts[0][i].gain;
+
+    /* the parts of the second side that gain enough, unless they are listed already */
+    if (scratch->least != least)
+      scratch->n_gaining = 0;
+    for (unsigned j = 0; j < scratch->n[1] && scratch->least != least; j++)
+      if (scratch->parts[1][j].gain >= least)
+        scratch->gaining[scratch->n_gaining++] = (uint16_t) j;
+    scratch->least = least;
     for (unsigned k = 0; k < scratch->n_gaining; k++) {
       const SuePart *parts[2] = { &scratch->parts[0][i], &scratch->parts[1][scratch->gaining[k]] };
       const Digits in_all = parts[0]->digits & parts[1]->digits & sue->digits;

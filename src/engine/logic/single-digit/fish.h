@@ -64,6 +64,15 @@ enum {
   MAX_FINS = 24, /* even if the options ask for more */
 };
 
+/* most_fins: returns the number of fins that a fish of the wanted kind may have. */
+static inline unsigned
+most_fins (const AriSink *sink)
+{
+  if (fish_kind (sink) == FISH_PLAIN)
+    return 0;
+  return sink->options->max_fins < MAX_FINS ? sink->options->max_fins : MAX_FINS;
+}
+
 /* Fish: a fish that was found, or is in the making. */
 typedef struct {
   unsigned digit;
@@ -194,22 +203,6 @@ typedef struct {
   unsigned first_cover; /* house number of column 0 (or of row 0) */
   Unions unions;
 } FishRows;
-
-/* collect_rows: collects the rows that may be in a fish. Returns: false if there are too few. */
-static bool
-collect_rows (const Board *board, FishRows *rows, unsigned digit, bool by_columns, unsigned fins)
-{
-  const Tables *tables = board->tables;
-  const unsigned n = tables->n_digits;
-
-  rows->digit = digit;
-  rows->first_base = by_columns ? n : 0;
-  rows->first_cover = by_columns ? 0 : n;
-  rows->unions.limit += fins;
-  for (unsigned i = 0; i < n; i++)
-    unions_offer (&rows->unions, board->places[digit][rows->first_base + i], i);
-  return rows->unions.n >= rows->unions.size;
-}
 
 /* cover_columns: returns the candidates that @covers (columns) have in other rows than the chosen
  * ones. */
@@ -369,27 +362,28 @@ try_fins (const Board *board, AriSink *sink, const FishRows *rows)
 static unsigned
 most_fin_columns (const Board *board, const AriSink *sink, unsigned by_columns)
 {
-  unsigned most = board->tables->reach[by_columns];
+  const unsigned reach = board->tables->reach[by_columns];
+  const unsigned most = most_fins (sink);
 
-  if (fish_kind (sink) == FISH_PLAIN)
-    return 0;
-  if (most > sink->options->max_fins)
-    most = sink->options->max_fins;
-  return most < MAX_FINS ? most : MAX_FINS;
+  return reach < most ? reach : most;
 }
 
 static void
 find_basic_fish (const Board *board, AriSink *sink)
 {
+  const unsigned n = board->tables->n_digits;
   const bool has_fins = fish_kind (sink) != FISH_PLAIN;
   FishRows rows;
 
   FOR_LOSING_DIGITS (digit, board, sink)
     for (unsigned by_columns = 0; by_columns < 2; by_columns++) {
-      unions_start (&rows.unions, fish_size (sink), fish_size (sink));
-      if (!collect_rows (board, &rows, digit, by_columns,
-                         most_fin_columns (board, sink, by_columns)))
-        continue;
+      rows.digit = digit;
+      rows.first_base = by_columns ? n : 0;
+      rows.first_cover = by_columns ? 0 : n;
+      unions_start (&rows.unions, fish_size (sink),
+                    fish_size (sink) + most_fin_columns (board, sink, by_columns));
+      for (unsigned i = 0; i < n; i++)
+        unions_offer (&rows.unions, board->places[digit][rows.first_base + i], i);
       while (ari_sink_goes_on (sink) && unions_next (&rows.unions))
         (has_fins ? try_fins : try_plain) (board, sink, &rows);
     }
@@ -429,23 +423,19 @@ fish_may_use (const Board *board, const AriSink *sink, unsigned house, bool as_b
 static bool
 has_shape (const Board *board, const AriSink *sink, const Fish *fish)
 {
-  bool has_base[2] = { false, false }; /* a row, a column */
-  bool has_cover[2] = { false, false };
-  bool has_others = false;
+  const AriHouse *houses = board->tables->layout->houses;
+  const unsigned lines = 1u << ARI_HOUSE_ROW | 1u << ARI_HOUSE_COLUMN;
+  unsigned base = 0; /* the kinds of its houses, a bit each */
+  unsigned cover = 0;
 
-  for (unsigned i = 0; i < 2 * fish->size; i++) {
-    const bool as_base = i < fish->size;
-    const unsigned house = as_base ? fish->bases[i] : fish->covers[i - fish->size];
-    const AriHouseKind kind = board->tables->layout->houses[house].kind;
-
-    if (kind == ARI_HOUSE_ROW || kind == ARI_HOUSE_COLUMN)
-      (as_base ? has_base : has_cover)[kind == ARI_HOUSE_COLUMN] = true;
-    else
-      has_others = true;
+  for (unsigned i = 0; i < fish->size; i++) {
+    base |= 1u << houses[fish->bases[i]].kind;
+    cover |= 1u << houses[fish->covers[i]].kind;
   }
-  const bool is_mutant = (has_base[0] && has_base[1]) || (has_cover[0] && has_cover[1])
-                         || (has_base[0] && has_cover[0]) || (has_base[1] && has_cover[1]);
-  return fish_shape (sink) == FISH_MUTANT ? is_mutant : !is_mutant && has_others;
+  const bool is_mutant =
+      (base & lines) == lines || (cover & lines) == lines || (base & cover & lines) != 0;
+  return fish_shape (sink) == FISH_MUTANT ? is_mutant
+                                          : !is_mutant && ((base | cover) & ~lines) != 0;
 }
 
 /* covers_all_serve: returns true if each cover holds a candidate of the base that no other
@@ -689,9 +679,7 @@ find_fish (const Board *board, AriSink *sink)
     return;
   }
   scratch->fish.size = fish_size (sink);
-  scratch->max_fins = fish_kind (sink) == FISH_PLAIN       ? 0
-                      : sink->options->max_fins < MAX_FINS ? sink->options->max_fins
-                                                           : MAX_FINS;
+  scratch->max_fins = most_fins (sink);
   FOR_LOSING_DIGITS (digit, board, sink)
     for (unsigned exchanged = 0; exchanged < (fish_shape (sink) == FISH_MUTANT ? 1U : 2U);
          exchanged++) {
