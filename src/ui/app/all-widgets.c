@@ -235,6 +235,24 @@ on_unmapped (GSignalInvocationHint *hint, guint n_values, const GValue *values, 
   return TRUE;
 }
 
+/* --- menus of texts --------------------------------------------------------------------------- */
+
+/* In pixels; the shadow around a menu belongs to it. */
+#define ASIDE 10
+
+/* GTK 4.8 opens the menu of a text under the pointer while its button is still down. The release
+ * is then on the menu, of which GTK knows no press, and it warns of that. So the menu stands beside
+ * the pointer. */
+static void
+move_aside (GtkWidget *widget)
+{
+  GtkWidget *text = gtk_widget_get_parent (widget);
+
+  if (GTK_IS_POPOVER_MENU (widget)
+      && (GTK_IS_TEXT (text) || GTK_IS_TEXT_VIEW (text) || GTK_IS_LABEL (text)))
+    gtk_popover_set_offset (GTK_POPOVER (widget), ASIDE, ASIDE);
+}
+
 /* --- signals of every widget ------------------------------------------------------------------ */
 
 static gboolean
@@ -244,6 +262,7 @@ on_realized (GSignalInvocationHint *hint, guint n_values, const GValue *values, 
 
   calm_wheel (widget);
   quiet_tooltip (widget);
+  move_aside (widget);
   if (GTK_IS_WINDOW (widget))
     watch_presses (widget);
   return TRUE;

@@ -304,8 +304,8 @@ label_size (const AriGridScene *scene)
 static gboolean
 leaves_out (const AriGridScene *scene, int column, int cursor, double size)
 {
-  const gboolean is_narrow = scene->picture->layout->n_columns > 9
-                             && scene->metrics.board.pitch < LEAST_COLUMN * size;
+  const gboolean is_narrow =
+      scene->picture->layout->n_columns > 9 && scene->metrics.board.pitch < LEAST_COLUMN * size;
 
   return is_narrow && column != cursor && (column % 2 == 0 || ABS (column - cursor) == 1);
 }
