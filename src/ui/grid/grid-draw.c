@@ -265,6 +265,21 @@ is_whole (guint16 cell, gconstpointer data)
          || scene->metrics.board.candidate_size < ARI_CANDIDATE_MIN;
 }
 
+/* On a screen, a layer is drawn in bands of this height, a whole number of pixels. cairo draws each
+ * into an image of its own, and malloc keeps the memory of small images for the next frame. */
+#define BAND 250.0f
+
+static void
+append_in_bands (GtkSnapshot *to, GskRenderNode *node, const graphene_rect_t *bounds)
+{
+  for (float y = 0; y < bounds->size.height; y += BAND) {
+    gtk_snapshot_push_clip (
+        to, &GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y + y, bounds->size.width, BAND));
+    gtk_snapshot_append_node (to, node);
+    gtk_snapshot_pop (to);
+  }
+}
+
 /* Draws a layer of the step, if there is one; picture/step-drawing draws still pictures, too. */
 static void
 draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer layer)
@@ -279,6 +294,7 @@ draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer layer)
     .stamp_scale = metrics->scale,
   };
   graphene_rect_t bounds;
+  GskRenderNode *node = NULL;
   cairo_t *cr;
 
   if (scene->step == NULL)
@@ -288,11 +304,18 @@ draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer layer)
   graphene_rect_init (&bounds, (float) -metrics->board_x, (float) -metrics->board_y,
                       (float) (metrics->view.x + metrics->view.width),
                       (float) (metrics->view.y + metrics->view.height));
-  cr = gtk_snapshot_append_cairo (to, &bounds);
+  if (scene->stamps != NULL)
+    node = gsk_cairo_node_new (&bounds);
+  cr = node != NULL ? gsk_cairo_node_get_draw_context (node)
+                    : gtk_snapshot_append_cairo (to, &bounds);
   /* 16 shades of an edge look like 255, and fifty dashed arrows take half the time */
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   ari_step_draw (scene->step, &scene->lit, &scene->palette->step, &place, layer, cr);
   cairo_destroy (cr);
+  if (node != NULL) {
+    append_in_bands (to, node, &bounds);
+    gsk_render_node_unref (node);
+  }
 }
 
 /* --- all of it --- */
