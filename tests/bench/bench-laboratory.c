@@ -7,7 +7,8 @@
  * of a long search is repeated from its history into a finer summary, as a zoom does; the result is
  * a ratio to the time of those steps without a summary, which is measured alternately, because
  * other load makes both slower. tree: the tree of a search of ten million tries is folded, laid out
- * and drawn. */
+ * and drawn; stacks: the same with stacks of what went alike.
+ */
 
 #include "config.h"
 
@@ -219,10 +220,10 @@ name_try (const AriSubtree *subtree, gpointer data)
 
 /* Returns: seconds */
 static double
-draw_tree (const AriSummary *summary, cairo_t *cr, PangoLayout *name)
+draw_tree (const AriSummary *summary, bool stacks, cairo_t *cr, PangoLayout *name)
 {
   const double began = seconds ();
-  AriTree *tree = checked (ari_tree_new (&(AriTreeSource){ .summary = summary }));
+  AriTree *tree = checked (ari_tree_new (&(AriTreeSource){ .summary = summary, .stacks = stacks }));
   const AriTreeScene scene = { .tree = tree,
                                .palette = ari_palette_get (FALSE, FALSE),
                                .name = name_try,
@@ -259,13 +260,15 @@ measure_trees (const AriLayout *layout, const char *preset)
     ari_summary_note (summary, &event, ari_machine_counters (search));
   } while (ari_summary_tally (summary).tries < MANY_TRIES);
   ari_summary_settle (summary, ari_machine_counters (search));
-  for (unsigned i = 0; i < N_TREES; i++)
-    times[i] = draw_tree (summary, cr, name);
-  qsort (times, N_TREES, sizeof *times, compare_doubles);
-  printf ("tree     %2u×%-2u %-12s %9llu tries  %8.2f ms median  %8.2f ms at most\n",
-          layout->n_digits, layout->n_digits, preset,
-          (unsigned long long) ari_summary_tally (summary).tries, 1e3 * times[N_TREES / 2],
-          1e3 * times[N_TREES - 1]);
+  for (unsigned stacks = 0; stacks < 2; stacks++) {
+    for (unsigned i = 0; i < N_TREES; i++)
+      times[i] = draw_tree (summary, stacks == 1, cr, name);
+    qsort (times, N_TREES, sizeof *times, compare_doubles);
+    printf ("%s %2u×%-2u %-12s %9llu tries  %8.2f ms median  %8.2f ms at most\n",
+            stacks == 1 ? "stacks  " : "tree    ", layout->n_digits, layout->n_digits, preset,
+            (unsigned long long) ari_summary_tally (summary).tries, 1e3 * times[N_TREES / 2],
+            1e3 * times[N_TREES - 1]);
+  }
   g_object_unref (name);
   cairo_destroy (cr);
   cairo_surface_destroy (image);

@@ -522,11 +522,11 @@ choose_tries (const AriTreeSource *source, Tries *tries, uint64_t *costs)
 
 /* --- alternatives ----------------------------------------------------------------------------- */
 
-/** Place: where an alternative belongs, as indices of tries. */
+/** SidePlace: where an alternative belongs, as indices of tries. */
 typedef struct {
   uint32_t parent; /* ARI_TREE_NONE if it is not known */
   uint32_t real;   /* that digit, tried after the step; ARI_TREE_NONE if it was not */
-} Place;
+} SidePlace;
 
 /* Returns: true if a try is open after @step. */
 static bool
@@ -537,10 +537,10 @@ is_open_at (const AriSubtree *subtree, uint64_t step)
 }
 
 static void
-place_alternatives (const AriTreeSource *source, const Tries *tries, Place *places)
+place_alternatives (const AriTreeSource *source, const Tries *tries, SidePlace *places)
 {
   for (size_t k = 0; k < source->n_alternatives; k++)
-    places[k] = (Place){ ARI_TREE_NONE, ARI_TREE_NONE };
+    places[k] = (SidePlace){ ARI_TREE_NONE, ARI_TREE_NONE };
   for (uint32_t i = 0; i < tries->n; i++)
     for (size_t k = 0; k < source->n_alternatives; k++)
       if (source->alternatives[k].depth == tries->tries[i].subtree.depth + 1
@@ -613,7 +613,7 @@ count_rests (const Tries *tries, AriSubtree *rests)
 static void
 add_alternatives (AriTree *tree,
                   const AriTreeSource *source,
-                  const Place *places,
+                  const SidePlace *places,
                   uint32_t parent,
                   const uint32_t *of)
 {
@@ -649,7 +649,7 @@ make_nodes (AriTree *tree,
             const AriTreeSource *source,
             const Tries *tries,
             const AriSubtree *rests,
-            const Place *places,
+            const SidePlace *places,
             uint32_t *of)
 {
   for (size_t i = 0; i < tries->n; i++) {
@@ -853,7 +853,7 @@ typedef struct {
   AriSubtree *rests;
   uint64_t *costs;
   uint32_t *indices;
-  Place *places;
+  SidePlace *places;
   Plan *plans;
 } Room;
 
