@@ -10,83 +10,8 @@
 #include "cli/commands/commands.h"
 #include "cli/say/answer.h"
 #include "cli/stream/pipeline.h"
+#include "cli/stream/seen-classes.h"
 #include "cli/stream/tools.h"
-#include "engine/base/layout.h"
-#include "engine/class/mark.h"
-
-/* The classes of puzzles that were seen, ten million of them in a third of a gigabyte. */
-
-/* A set of marks. One thread at a time. */
-typedef struct AriSeenClasses AriSeenClasses;
-
-/* An open table, doubled when it is three quarters full; no class has the mark 0. */
-
-enum { FIRST_SIZE = 1 << 16 };
-
-struct AriSeenClasses {
-  AriClassMark *marks;
-  gsize size; /* a power of two */
-  gsize n;
-};
-
-/* Makes (transfer full) an empty set. */
-static AriSeenClasses *
-seen_classes_new (void)
-{
-  AriSeenClasses *self = g_new0 (AriSeenClasses, 1);
-
-  self->size = FIRST_SIZE;
-  self->marks = g_new0 (AriClassMark, self->size);
-  return self;
-}
-
-static void
-seen_classes_free (AriSeenClasses *self)
-{
-  g_free (self->marks);
-  g_free (self);
-}
-
-/* Returns the place of a mark, or the free place for it. */
-static AriClassMark *
-find_place (const AriSeenClasses *self, AriClassMark mark)
-{
-  gsize at = mark.halves[0] & (self->size - 1);
-
-  while ((self->marks[at].halves[0] != 0 || self->marks[at].halves[1] != 0)
-         && (self->marks[at].halves[0] != mark.halves[0]
-             || self->marks[at].halves[1] != mark.halves[1]))
-    at = (at + 1) & (self->size - 1);
-  return &self->marks[at];
-}
-
-static void
-grow (AriSeenClasses *self)
-{
-  AriClassMark *former = self->marks;
-  const gsize size = self->size;
-
-  self->size *= 2;
-  self->marks = g_new0 (AriClassMark, self->size);
-  for (gsize i = 0; i < size; i++)
-    if (former[i].halves[0] != 0 || former[i].halves[1] != 0)
-      *find_place (self, former[i]) = former[i];
-  g_free (former);
-}
-
-/* Returns: FALSE if the mark was there already. */
-static gboolean
-seen_classes_add (AriSeenClasses *self, AriClassMark mark)
-{
-  AriClassMark *place = find_place (self, mark);
-
-  if (place->halves[0] != 0 || place->halves[1] != 0)
-    return FALSE;
-  *place = mark;
-  if (++self->n > self->size / 4 * 3)
-    grow (self);
-  return TRUE;
-}
 
 /*
  * All threads find least forms, and write the mark of each before its puzzle. The one whose turn it
@@ -106,10 +31,8 @@ mark_puzzle (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
   AriTools *tools = state;
   const Dedupe *self = ari_tools_get_request (tools);
   const guint8 *givens = ari_bunch_givens (bunch, index);
-  guint8 least[ARI_CANON_MOST_DIGITS * ARI_CANON_MOST_DIGITS];
-  const gboolean is_least = !self->is_exact && ari_canon_knows (bunch->layout)
-                            && ari_tools_find_canon (tools, bunch, index, least, NULL, job) > 0;
-  const AriClassMark mark = ari_class_mark (bunch->layout, is_least ? least : givens, is_least);
+  const AriClassMark mark = self->is_exact ? ari_class_mark (bunch->layout, givens, FALSE)
+                                           : ari_tools_find_class (tools, bunch, index, job);
   GString *text = ari_job_get_output (job);
 
   g_string_append_len (text, (const char *) &mark, sizeof mark);
@@ -133,7 +56,7 @@ keep_new (gpointer data, GString *output)
 
     memcpy (&mark, output->str + from, sizeof mark);
     from += sizeof mark + length;
-    if (!seen_classes_add (self->seen, mark))
+    if (!ari_seen_classes_add (self->seen, mark))
       continue;
     memmove (output->str + to, line, length);
     to += length;
@@ -148,9 +71,9 @@ run (gpointer request, AriPipelineWork *work)
   Dedupe *self = request;
   int status;
 
-  self->seen = seen_classes_new ();
+  self->seen = ari_seen_classes_new ();
   status = ari_pipeline_run (work);
-  seen_classes_free (self->seen);
+  ari_seen_classes_free (self->seen);
   return status;
 }
 

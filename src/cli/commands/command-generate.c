@@ -146,7 +146,7 @@ typedef struct {
   MadeText text;
   AriWish wish;
   AriFilter filter;
-  AriFactQuery *where;   /* (nullable): conditions on the ratings of puzzles that pass */
+  AriWhere *where;       /* (nullable): conditions on the ratings of puzzles that pass */
   AriRatedScales scales; /* that these need */
   guint n_kept; /* allows several solutions: this many cells of full grids are kept; 0: the wish
                    decides */
@@ -334,7 +334,11 @@ meets_conditions (Maker *maker, const AriMade *made, const guint8 *givens, MakeW
   const AriBunch bunch = {
     .layout = order->text.layout, .givens = givens, .n = 1, .first = made->index
   };
-  AriRated rated = { .givens = givens, .is_counted = TRUE, .n_solutions = 1 };
+  AriRated rated = { .givens = givens,
+                     .is_counted = TRUE,
+                     .n_solutions = 1,
+                     .has_minimality = TRUE,
+                     .is_minimal = made->is_minimal };
 
   if (maker->logic != NULL) {
     AriLogicOptions options = ari_logic_options_default ();
@@ -349,7 +353,7 @@ meets_conditions (Maker *maker, const AriMade *made, const guint8 *givens, MakeW
     ari_explainer_rate (maker->explainer, givens, TRUE, &rated.er, goes_on, watch);
     rated.has_er = rated.er.status == ARI_LOGIC_SOLVED;
   }
-  return goes_on (watch) && ari_rated_passes (order->where, &bunch, 0, &rated);
+  return goes_on (watch) && ari_where_passes (order->where, &bunch, 0, &rated);
 }
 
 /* Returns: TRUE if a puzzle passes the filter. @merit: (out): set if TRUE */
@@ -702,6 +706,8 @@ read_filter (GenerateOrder *order)
     return FALSE;
   else if (order->best_of > 0 && !read_aim (order->best_by, &order->filter))
     return FALSE;
+  if (fault == NULL && order->where != NULL && ari_where_compares (order->where))
+    fault = _ ("--where: “duplicate” and “equivalent” are for lists of puzzles.");
   order->scales = order->where != NULL ? ari_where_scales (order->where) : 0;
   order->filter.least_conflicts = (guint64) order->least_conflicts;
   if (fault == NULL && order->words.full && !is_open (order))
@@ -768,7 +774,7 @@ run (gpointer request, AriPipelineWork *work)
     g_free ((gpointer) order->wish.pattern);
     ari_layout_unref (order->text.layout);
   }
-  g_clear_pointer (&order->where, ari_fact_query_free);
+  g_clear_pointer (&order->where, ari_where_free);
   return status;
 }
 

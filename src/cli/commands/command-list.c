@@ -24,7 +24,7 @@ typedef struct {
   char *strategy_name;
   const AriStrategy *strategy; /* (nullable): NULL for the fastest way */
   char *conditions;
-  AriFactQuery *where; /* (nullable) */
+  AriWhere *where; /* (nullable) */
   AriLogicOptions logic;
 } ListOrder;
 
@@ -173,11 +173,13 @@ static gboolean
 is_wanted (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
   const ListOrder *order = ari_tools_get_request (tools);
+  g_autofree AriRatedLikeness *likeness = ari_where_compare (order->where, tools, bunch, job);
   AriRated rated;
 
   ari_rate_puzzle (tools, bunch, index, NULL, &order->logic, ari_where_scales (order->where),
                    order->options.time_limit, job, &rated);
-  return ari_rated_passes (order->where, bunch, index, &rated);
+  rated.likeness = likeness[index];
+  return ari_where_passes (order->where, bunch, index, &rated);
 }
 
 static int
@@ -220,7 +222,7 @@ run (gpointer request, AriPipelineWork *work)
   order->logic.has_one_solution = TRUE;
   work->limit = n_to_find (order);
   status = ari_pipeline_run (work);
-  g_clear_pointer (&order->where, ari_fact_query_free);
+  g_clear_pointer (&order->where, ari_where_free);
   return status;
 }
 

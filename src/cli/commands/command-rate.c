@@ -26,7 +26,7 @@ typedef struct {
   gboolean wants_histogram;
   AriLogicOptions logic;
   AriRatedScales scales;
-  AriFactQuery *where;  /* (nullable) */
+  AriWhere *where;      /* (nullable) */
   Histogram *histogram; /* (nullable): counts puzzles in place of writing them */
 } Order;
 
@@ -427,6 +427,7 @@ rate (gpointer state, const AriBunch *bunch, AriJob *job)
   AriTools *tools = state;
   const Order *order = ari_tools_get_request (tools);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
+  g_autofree AriRatedLikeness *likeness = ari_where_compare (order->where, tools, bunch, job);
   const gboolean is_together = ari_tools_has_lanes (tools, bunch->layout)
                                && ari_tools_solve_together (tools, bunch->layout, bunch->givens,
                                                             bunch->n, 2, answers, NULL, job);
@@ -439,7 +440,8 @@ rate (gpointer state, const AriBunch *bunch, AriJob *job)
                      order->scales, order->options.time_limit, job, &rated);
     if (!ari_job_goes_on (job))
       return status;
-    if (order->where != NULL && !ari_rated_passes (order->where, bunch, i, &rated))
+    rated.likeness = likeness[i];
+    if (order->where != NULL && !ari_where_passes (order->where, bunch, i, &rated))
       continue;
     append (order, job, bunch, i, &rated);
     if (!is_well (&rated))
@@ -474,7 +476,7 @@ run (gpointer request, AriPipelineWork *work)
   Order *order = request;
   const AriCliOptions *options = &order->options;
   const int scale = ari_cli_choose ("rate", "--scale", order->scale, scales);
-  g_autoptr (AriFactQuery) where = NULL;
+  g_autoptr (AriWhere) where = NULL;
 
   order->logic = ari_logic_options_default ();
   order->logic.has_one_solution = TRUE;

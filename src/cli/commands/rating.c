@@ -9,7 +9,38 @@
 
 #include "cli/base/complain.h"
 #include "cli/commands/rating.h"
+#include "cli/stream/seen-classes.h"
 #include "engine/base/symmetry.h"
+
+/* A given of a puzzle with one solution is needed if there is another solution without it, in which
+ * its cell holds another digit. Returns: FALSE if time or memory ran out */
+static gboolean
+judge_minimality (AriTools *tools,
+                  const AriLayout *layout,
+                  const guint8 *givens,
+                  AriBound *bound,
+                  gboolean *is_minimal)
+{
+  g_autofree guint8 *others = g_memdup2 (givens, layout->n_cells);
+  g_autofree AriDigits *removed = g_new0 (AriDigits, layout->n_cells);
+
+  *is_minimal = TRUE;
+  for (guint cell = 0; cell < layout->n_cells && *is_minimal; cell++) {
+    guint64 n;
+
+    if (givens[cell] == ARI_NO_DIGIT)
+      continue;
+    others[cell] = ARI_NO_DIGIT;
+    removed[cell] = ari_digits_of (givens[cell]);
+    if (ari_tools_count (tools, layout, others, removed, 1, FALSE, NULL, bound, &n)
+        != ARI_TOOLS_ALL)
+      return FALSE;
+    *is_minimal = n > 0;
+    others[cell] = givens[cell];
+    removed[cell] = 0;
+  }
+  return TRUE;
+}
 
 /* Rates a puzzle that has one solution. */
 static void
@@ -36,6 +67,8 @@ rate_unique (AriTools *tools,
     rated->has_er = explainer != NULL && rated->er.status == ARI_LOGIC_SOLVED;
     rated->is_er_stuck = explainer != NULL && rated->er.status == ARI_LOGIC_STUCK;
   }
+  if ((scales & ARI_RATED_MINIMALITY) != 0 && ari_bound_goes_on (bound))
+    rated->has_minimality = judge_minimality (tools, layout, givens, bound, &rated->is_minimal);
   rated->is_late = bound->is_late;
 }
 
@@ -70,31 +103,74 @@ ari_rate_puzzle (AriTools *tools,
 
 /* --- conditions --- */
 
+/*
+ * Whether an earlier puzzle is the same is known when all earlier ones were noted. Bunches are
+ * begun in the order of the input, and each is compared first of all, so that a thread waits only
+ * for a moment: until those before have noted theirs.
+ */
+
+struct AriWhere {
+  AriFactQuery *query;
+  GMutex lock;             /* of all below */
+  GCond noted;             /* n_noted has grown, or the work was broken off */
+  guint64 n_noted;         /* puzzles */
+  AriSeenClasses *puzzles; /* by their givens; NULL if the conditions are not about others */
+  AriSeenClasses *classes;
+};
+
+/* A thread that waits looks this often whether its answer is still wanted. */
+enum { WAIT_MICROSECONDS = 20000 };
+
 gboolean
-ari_where_read (const char *command, const char *text, AriFactQuery **query)
+ari_where_read (const char *command, const char *text, AriWhere **where)
 {
   g_autofree char *fault = NULL;
   g_autofree char *message = NULL;
+  AriFactQuery *query;
 
   if (text == NULL)
     return TRUE;
-  *query = ari_fact_query_new (text, &fault);
-  if (*query != NULL && ari_fact_query_uses (*query, ARI_QUERY_MINIMAL, ARI_QUERY_EQUIVALENT)) {
-    g_clear_pointer (query, ari_fact_query_free);
-    fault = g_strdup (_ ("“minimal”, “duplicate” and “equivalent” are for the window; use “check” "
-                         "or “dedupe”."));
+  query = ari_fact_query_new (text, &fault);
+  if (query == NULL) {
+    /* Translators: an option of the command line, and what is wrong with it */
+    message = g_strdup_printf (_ ("--where: %s"), fault);
+    ari_cli_complain_usage (command, message);
+    return FALSE;
   }
-  if (*query != NULL)
-    return TRUE;
-  /* Translators: an option of the command line, and what is wrong with it */
-  message = g_strdup_printf (_ ("--where: %s"), fault);
-  ari_cli_complain_usage (command, message);
-  return FALSE;
+  *where = g_new0 (AriWhere, 1);
+  (*where)->query = query;
+  g_mutex_init (&(*where)->lock);
+  g_cond_init (&(*where)->noted);
+  if (ari_where_compares (*where)) {
+    (*where)->puzzles = ari_seen_classes_new ();
+    (*where)->classes = ari_seen_classes_new ();
+  }
+  return TRUE;
+}
+
+void
+ari_where_free (AriWhere *self)
+{
+  if (self == NULL)
+    return;
+  ari_fact_query_free (self->query);
+  ari_seen_classes_free (self->puzzles);
+  ari_seen_classes_free (self->classes);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->noted);
+  g_free (self);
+}
+
+gboolean
+ari_where_compares (const AriWhere *self)
+{
+  return ari_fact_query_uses (self->query, ARI_QUERY_DUPLICATE, ARI_QUERY_EQUIVALENT);
 }
 
 AriRatedScales
-ari_where_scales (const AriFactQuery *query)
+ari_where_scales (const AriWhere *self)
 {
+  const AriFactQuery *query = self->query;
   int scales = 0;
 
   if (ari_fact_query_uses (query, ARI_QUERY_LEVEL, ARI_QUERY_HARDEST)
@@ -102,7 +178,51 @@ ari_where_scales (const AriFactQuery *query)
     scales |= ARI_RATED_HODOKU;
   if (ari_fact_query_uses (query, ARI_QUERY_ER, ARI_QUERY_ED))
     scales |= ARI_RATED_EXPLAINER;
+  if (ari_fact_query_uses (query, ARI_QUERY_MINIMAL, ARI_QUERY_MINIMAL))
+    scales |= ARI_RATED_MINIMALITY;
   return (AriRatedScales) scales;
+}
+
+/* Waits until all puzzles before @first were noted. Returns: FALSE if the answer is not wanted */
+static gboolean
+wait_for_turn (AriWhere *self, guint64 first, AriJob *job)
+{
+  while (self->n_noted < first) {
+    if (!ari_job_goes_on (job))
+      return FALSE;
+    g_cond_wait_until (&self->noted, &self->lock, g_get_monotonic_time () + WAIT_MICROSECONDS);
+  }
+  return TRUE;
+}
+
+AriRatedLikeness *
+ari_where_compare (AriWhere *self, AriTools *tools, const AriBunch *bunch, AriJob *job)
+{
+  AriRatedLikeness *likeness = g_new0 (AriRatedLikeness, bunch->n);
+  g_autofree AriClassMark *classes = NULL;
+
+  if (self == NULL || self->puzzles == NULL)
+    return likeness;
+  classes = g_new (AriClassMark, bunch->n);
+  for (gsize i = 0; i < bunch->n; i++)
+    classes[i] = ari_tools_find_class (tools, bunch, i, job);
+  g_mutex_lock (&self->lock);
+  if (wait_for_turn (self, bunch->first, job)) {
+    for (gsize i = 0; i < bunch->n; i++) {
+      const guint8 *givens = bunch->givens + i * bunch->layout->n_cells;
+      const AriClassMark mark = ari_class_mark (bunch->layout, givens, FALSE);
+      const gboolean is_new = ari_seen_classes_add (self->puzzles, mark);
+      const gboolean is_new_class = ari_seen_classes_add (self->classes, classes[i]);
+
+      likeness[i] = !is_new         ? ARI_RATED_LIKE_SAME
+                    : !is_new_class ? ARI_RATED_LIKE_EQUIVALENT
+                                    : ARI_RATED_LIKE_NONE;
+    }
+    self->n_noted += bunch->n;
+    g_cond_broadcast (&self->noted);
+  }
+  g_mutex_unlock (&self->lock);
+  return likeness;
 }
 
 typedef struct {
@@ -136,6 +256,7 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
   const guint8 *givens = bunch->givens + tested->index * bunch->layout->n_cells;
   const gboolean is_stuck = rated->has_rating && ari_logic_rating_is_stuck (&rated->rating);
   const gboolean has_level = rated->has_rating && ari_logic_rating_has_level (&rated->rating);
+  const gboolean is_compared = rated->likeness != ARI_RATED_LIKE_UNKNOWN;
 
   switch (field) {
   case ARI_QUERY_NUMBER:
@@ -164,10 +285,12 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
     return tenths (rated, rated->er.ep);
   case ARI_QUERY_ED:
     return tenths (rated, rated->er.ed);
-  case ARI_QUERY_MINIMAL: /* these three are refused */
+  case ARI_QUERY_MINIMAL:
+    return rated->has_minimality ? rated->is_minimal : NAN;
   case ARI_QUERY_DUPLICATE:
+    return is_compared ? rated->likeness == ARI_RATED_LIKE_SAME : NAN;
   case ARI_QUERY_EQUIVALENT:
-    return NAN;
+    return is_compared ? rated->likeness >= ARI_RATED_LIKE_EQUIVALENT : NAN;
   case ARI_QUERY_COUNT:
   default:
     return has_level ? rated->rating.counts[technique] : NAN;
@@ -175,10 +298,7 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
 }
 
 gboolean
-ari_rated_passes (const AriFactQuery *query,
-                  const AriBunch *bunch,
-                  gsize index,
-                  const AriRated *rated)
+ari_where_passes (const AriWhere *self, const AriBunch *bunch, gsize index, const AriRated *rated)
 {
-  return ari_fact_query_test (query, value_of, &(Tested){ bunch, index, rated });
+  return ari_fact_query_test (self->query, value_of, &(Tested){ bunch, index, rated });
 }

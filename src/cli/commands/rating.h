@@ -8,6 +8,14 @@
 #include "engine/logic/logic.h"
 #include "puzzle/collection/fact-query.h"
 
+/** AriRatedLikeness: whether a puzzle is like an earlier one. */
+typedef enum {
+  ARI_RATED_LIKE_UNKNOWN, /* it was not compared */
+  ARI_RATED_LIKE_NONE,
+  ARI_RATED_LIKE_EQUIVALENT, /* an earlier one is equivalent, but none is the same */
+  ARI_RATED_LIKE_SAME,       /* an earlier one has the same givens */
+} AriRatedLikeness;
+
 /** AriRated: the rating of a puzzle, as far as it is known. */
 typedef struct {
   const guint8 *givens;
@@ -20,13 +28,17 @@ typedef struct {
   gboolean is_er_stuck;
   AriExplainerRating er;
   gboolean is_late; /* time ran out before all was done */
+  gboolean has_minimality;
+  gboolean is_minimal; /* each given is needed */
+  AriRatedLikeness likeness;
 } AriRated;
 
-/** AriRatedScales: bits. */
+/** AriRatedScales: bits: what is to be found out. */
 typedef enum {
   ARI_RATED_HODOKU = 1 << 0,
   ARI_RATED_EXPLAINER = 1 << 1,
   ARI_RATED_BOTH = ARI_RATED_HODOKU | ARI_RATED_EXPLAINER,
+  ARI_RATED_MINIMALITY = 1 << 2,
 } AriRatedScales;
 
 /**
@@ -53,13 +65,29 @@ void ari_rate_puzzle (AriTools *tools,
         N_ ("CONDITIONS")                                                                          \
   }
 
-/** ari_where_read: reads --where. @text: (nullable): NULL if it was not used. Returns: FALSE after
- * a message about the use of @command if it makes no sense */
-gboolean ari_where_read (const char *command, const char *text, AriFactQuery **query);
+/** AriWhere: conditions, and what they must know of all puzzles before. Threads share it. */
+typedef struct AriWhere AriWhere;
+
+/** ari_where_read: reads --where. @text: (nullable): NULL if it was not used. @where: (out)
+ * (transfer full): unchanged then. Returns: FALSE after a message about the use of @command if it
+ * makes no sense */
+gboolean ari_where_read (const char *command, const char *text, AriWhere **where);
+void ari_where_free (AriWhere *where); /* (nullable) */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriWhere, ari_where_free)
+/** ari_where_compares: Returns: TRUE if the conditions are about earlier puzzles, too. */
+gboolean ari_where_compares (const AriWhere *where);
 /** ari_where_scales: the scales on which a puzzle must be rated to be tested. */
-AriRatedScales ari_where_scales (const AriFactQuery *query);
-/** ari_rated_passes: Returns: TRUE if the puzzle meets the conditions. */
-gboolean ari_rated_passes (const AriFactQuery *query,
-                           const AriBunch *bunch,
-                           gsize index,
-                           const AriRated *rated);
+AriRatedScales ari_where_scales (const AriWhere *where);
+/**
+ * ari_where_compare: compares the puzzles of @bunch with all before them, if the conditions ask for
+ * it. This waits for the bunches before, so each bunch of the input is compared, once, and before
+ * anything that takes long.
+ * @where: (nullable)
+ *
+ * Returns: (transfer full) (array length=n): what each is like
+ */
+AriRatedLikeness *
+ari_where_compare (AriWhere *where, AriTools *tools, const AriBunch *bunch, AriJob *job);
+/** ari_where_passes: Returns: TRUE if the puzzle meets the conditions. */
+gboolean
+ari_where_passes (const AriWhere *where, const AriBunch *bunch, gsize index, const AriRated *rated);

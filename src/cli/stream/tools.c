@@ -322,6 +322,17 @@ ari_tools_find_canon (AriTools *self,
   return n;
 }
 
+AriClassMark
+ari_tools_find_class (AriTools *self, const AriBunch *bunch, gsize index, AriJob *job)
+{
+  const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
+  guint8 least[ARI_CANON_MOST_DIGITS * ARI_CANON_MOST_DIGITS];
+  const gboolean is_least = ari_canon_knows (bunch->layout)
+                            && ari_tools_find_canon (self, bunch, index, least, NULL, job) > 0;
+
+  return ari_class_mark (bunch->layout, is_least ? least : givens, is_least);
+}
+
 AriBatchAnswer *
 ari_tools_get_answers (AriTools *self, gsize n)
 {

@@ -10,6 +10,7 @@
 #include "engine/answer/solutions.h"
 #include "engine/batch/batch.h"
 #include "engine/class/canon.h"
+#include "engine/class/mark.h"
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
 #include "engine/logic/position-check.h"
@@ -120,6 +121,11 @@ guint64 ari_tools_find_canon (AriTools *tools,
                               guint8 *least,
                               AriCanonMap *map,
                               AriJob *job);
+
+/** ari_tools_find_class: Returns: the mark of the class of puzzle @index of @bunch; that of the
+ * puzzle alone if it has no least form, after a message in @job if only it has none. */
+AriClassMark
+ari_tools_find_class (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job);
 
 /** ari_tools_get_answers: returns (transfer none) a buffer for @n answers, until the next call of
  * this function. */

@@ -630,7 +630,7 @@ test_where (void)
 {
   static const char *const wishes[] = { "(score>=400)and(score<=450)", "(er>=2.5)and(er<=4.2)",
                                         "(givens<=24)and(hidden-pair>=1)" };
-  static const char *const wrong[] = { "generate --where minimal", "generate --where er>nine",
+  static const char *const wrong[] = { "generate --where duplicate", "generate --where er>nine",
                                        "generate --full --where score>1" };
   g_auto (Run) none = { 0 };
 

@@ -13,6 +13,9 @@
 #define NONE   "1.....3......31."
 #define TINY   "................"
 #define FULL   "1234341221434321"
+/* FULL with 1 and 2 exchanged; a puzzle that needs each of its givens, whose solution is FULL */
+#define SWAPPED "2134342112434312"
+#define LEAST   "1......2..4..3.."
 
 static void
 test_words (void)
@@ -47,6 +50,11 @@ test_where (void)
     { "rate --where solutions\t=\t0", EASY "\n" NONE "\n", "no solution\n", 1 },
     { "list --where er\t>\t2", EASY "\n" FULL "\n", "", 0 },
     { "list --where size\t=\t4\tand\tnot\tsymmetric\t=\tno", EASY "\n" FULL "\n", FULL "\n", 0 },
+    { "list --where duplicate", FULL "\n" SWAPPED "\n" FULL "\n", FULL "\n", 0 },
+    { "list --where equivalent\tand\tnot\tduplicate", FULL "\n" SWAPPED "\n" FULL "\n",
+      SWAPPED "\n", 0 },
+    { "list --where minimal", FULL "\n" LEAST "\n", FULL "\n", 0 },
+    { "rate --scale hodoku --where minimal\t=\tno", FULL "\n" LEAST "\n" TINY "\n", "Easy 0\n", 0 },
   };
   g_auto (Run) run = { 0 };
 
