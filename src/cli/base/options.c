@@ -66,6 +66,11 @@ static const struct {
       N_ ("Search from the entries, too, where a file has them, not from the givens alone"),
       NULL } },
   { ARI_CLI_TAKES_ORDER,
+    { "profile", 0, 0, G_OPTION_ARG_FILENAME, SHARED (profile),
+      N_ ("Use the techniques of this file, which “Choose Techniques” in the window exports: "
+          "their order, levels, scores and limits"),
+      N_ ("FILE") } },
+  { ARI_CLI_TAKES_ORDER,
     { "only", 0, 0, G_OPTION_ARG_STRING, SHARED (only),
       N_ ("Use only these techniques, in this order"), N_ ("TECHNIQUES") } },
   { ARI_CLI_TAKES_ORDER,

@@ -31,6 +31,7 @@ typedef struct {
   gboolean keep_lines; /* write an empty answer for unreadable input */
   gboolean entries;    /* searches begin with the entries of a puzzle file, too */
   char **paths;        /* (nullable): the arguments that are not options */
+  char *profile;       /* (nullable): the name of a file */
   char *only;          /* (nullable): techniques, in order */
   char *without;       /* (nullable): techniques */
   char *format_word;   /* (nullable) */

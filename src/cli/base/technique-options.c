@@ -9,7 +9,9 @@
 
 #include "cli/base/complain.h"
 #include "cli/base/technique-options.h"
+#include "cli/base/whole-file.h"
 #include "engine/logic/logic-order.h"
+#include "puzzle/document/technique-profile.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/techniques/technique-names.h"
 #include "puzzle/words/words.h"
@@ -26,6 +28,9 @@ ari_cli_technique_read (const char *command, const char *word, AriTechnique *tec
 }
 
 /* --- orders --- */
+
+/* far more than a profile needs */
+enum { MAX_PROFILE_BYTES = 1024 * 1024 };
 
 /* "uniqueness" means all techniques that need a puzzle with one solution. Returns TRUE if @word is
  * that. */
@@ -63,18 +68,38 @@ ari_cli_techniques_read (const char *command, const char *text, AriLogicOptions 
   return TRUE;
 }
 
-gboolean
-ari_cli_order_read (const char *command,
-                    const char *only,
-                    const char *without,
-                    AriLogicOptions *logic)
+/* Returns: FALSE after a message if the file is not a profile */
+static gboolean
+read_profile (const char *path, AriLogicOptions *logic)
 {
-  if (only != NULL && !ari_cli_techniques_read (command, only, logic))
+  g_autofree char *name = g_filename_display_name (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  AriTechniqueOrder order;
+  char *text = ari_whole_file (path, MAX_PROFILE_BYTES);
+
+  if (text == NULL)
     return FALSE;
-  if (without != NULL) {
+  bytes = g_bytes_new_take (text, strlen (text));
+  if (!ari_technique_profile_read (bytes, &order, &error)) {
+    ari_cli_complain ("%s: %s", name, error->message);
+    return FALSE;
+  }
+  *logic = ari_technique_order_get_options (&order);
+  return TRUE;
+}
+
+gboolean
+ari_cli_order_read (const char *command, const AriCliOptions *options, AriLogicOptions *logic)
+{
+  if (options->profile != NULL && !read_profile (options->profile, logic))
+    return FALSE;
+  if (options->only != NULL && !ari_cli_techniques_read (command, options->only, logic))
+    return FALSE;
+  if (options->without != NULL) {
     AriLogicOptions taken_out;
 
-    if (!ari_cli_techniques_read (command, without, &taken_out))
+    if (!ari_cli_techniques_read (command, options->without, &taken_out))
       return FALSE;
     for (unsigned i = 0; i < taken_out.n_order; i++)
       ari_logic_order_remove (logic, taken_out.order[i]);

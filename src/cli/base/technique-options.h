@@ -5,6 +5,7 @@
 
 #include <glib.h>
 
+#include "cli/base/options.h"
 #include "engine/logic/logic.h"
 
 /** ari_cli_technique_read: reads a technique as ari_technique_find() does.
@@ -17,12 +18,10 @@ gboolean ari_cli_technique_read (const char *command, const char *word, AriTechn
  * Returns: FALSE after a message about the use of @command if a word names no technique */
 gboolean ari_cli_techniques_read (const char *command, const char *text, AriLogicOptions *list);
 
-/** ari_cli_order_read: applies --only and --without, each NULL if not used, to the order of @logic.
- * Returns: FALSE after a message if a word names no technique */
-gboolean ari_cli_order_read (const char *command,
-                             const char *only,
-                             const char *without,
-                             AriLogicOptions *logic);
+/** ari_cli_order_read: applies --profile, --only and --without, as far as they are used, to @logic.
+ * Returns: FALSE after a message if a file is not a profile, or a word names no technique */
+gboolean
+ari_cli_order_read (const char *command, const AriCliOptions *options, AriLogicOptions *logic);
 
 /** ari_cli_describe_techniques: returns (transfer full) the table of techniques for
  * “help techniques”. */

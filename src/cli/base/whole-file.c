@@ -62,11 +62,14 @@ read_text (const char *path, gsize most)
 char *
 ari_whole_file_or_word (const char *word, gsize most)
 {
-  GByteArray *bytes;
+  return g_file_test (word, G_FILE_TEST_EXISTS) ? ari_whole_file (word, most) : g_strdup (word);
+}
 
-  if (!g_file_test (word, G_FILE_TEST_EXISTS))
-    return g_strdup (word);
-  bytes = read_text (word, most);
+char *
+ari_whole_file (const char *path, gsize most)
+{
+  GByteArray *bytes = read_text (path, most);
+
   if (bytes == NULL)
     return NULL;
   g_byte_array_append (bytes, (const guint8 *) "", 1);

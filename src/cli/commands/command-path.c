@@ -42,7 +42,7 @@ walk (AriConsultation *consultation)
     ari_consultation_show (consultation);
     ari_job_flush (consultation->job);
   }
-  ari_logic_rate (&rating);
+  ari_logic_rate (&rating, &consultation->order->logic);
   rating.status = status;
   return ari_consultation_say_end (consultation, status, &rating);
 }

@@ -480,7 +480,7 @@ run (gpointer request, AriPipelineWork *work)
 
   order->logic = ari_logic_options_default ();
   order->logic.has_one_solution = TRUE;
-  if (scale < 0 || !ari_cli_order_read ("rate", options->only, options->without, &order->logic)
+  if (scale < 0 || !ari_cli_order_read ("rate", options, &order->logic)
       || !ari_where_read ("rate", order->conditions, &where))
     return ARI_CLI_USAGE;
   order->where = where;

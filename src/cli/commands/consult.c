@@ -304,7 +304,7 @@ say_step_in_lines (AriConsultation *self, const AriStep *step, char *notation, g
 {
   GString *text = ari_job_get_output (self->job);
   char *branches = strchr (notation, '\n');
-  g_autofree char *worth = ari_step_worth (step);
+  g_autofree char *worth = ari_step_worth (step, &self->order->logic);
 
   if (number > 0)
     g_string_append_printf (text, "%u. [%s] ", number, worth);
@@ -330,16 +330,18 @@ static void
 say_step_as_record (AriConsultation *self, const AriStep *step, const char *notation, guint number)
 {
   const AriTechniqueInfo *info = ari_technique_info (step->technique);
+  const AriTechniqueWorth worth = self->order->logic.worths[step->technique];
   g_autofree char *numeral = number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("");
 
-  append_record (self, numeral, has_level (info) ? ari_level_title (info->level) : "", info->score,
-                 info->title, notation);
+  append_record (self, numeral, has_level (info) ? ari_level_title ((AriLevel) worth.level) : "",
+                 worth.score, info->title, notation);
 }
 
 static void
 say_step_as_json (AriConsultation *self, const AriStep *step, const char *notation, guint number)
 {
   const AriTechniqueInfo *info = ari_technique_info (step->technique);
+  const AriTechniqueWorth worth = self->order->logic.worths[step->technique];
   GString *text = ari_job_get_output (self->job);
 
   begin_object (self);
@@ -349,7 +351,7 @@ say_step_as_json (AriConsultation *self, const AriStep *step, const char *notati
   append_member (text, "code", info->code);
   if (has_level (info))
     g_string_append_printf (text, ",\"technique_level\":\"%s\",\"technique_score\":%u",
-                            ari_level_title (info->level), info->score);
+                            ari_level_title ((AriLevel) worth.level), worth.score);
   else
     g_string_append (text, ",\"technique_level\":null,\"technique_score\":null");
   append_member (text, "notation", notation);
@@ -620,7 +622,7 @@ ari_consult_run (AriConsultOrder *order, AriPipelineWork *work)
   int status;
 
   order->logic = ari_logic_options_for_people ();
-  if (!ari_cli_order_read (options->command, options->only, options->without, &order->logic))
+  if (!ari_cli_order_read (options->command, options, &order->logic))
     return ARI_CLI_USAGE;
   if (order->marks != NULL) {
     order->candidates = ari_whole_file_or_word (order->marks, MAX_FILE_BYTES);

@@ -39,9 +39,13 @@ ari_logic_options_default (void)
     .max_net_nodes = 200,
   };
 
-  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
-    if (ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_DEFAULT_ON)
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++) {
+    const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
+
+    options.worths[i] = (AriTechniqueWorth){ (uint8_t) info->level, info->score };
+    if (info->flags & ARI_TECHNIQUE_DEFAULT_ON)
       options.order[options.n_order++] = (AriTechnique) i;
+  }
   return options;
 }
 
@@ -54,6 +58,23 @@ ari_logic_options_for_people (void)
     if (ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_LAST_RESORT)
       options.order[options.n_order++] = (AriTechnique) i;
   return options;
+}
+
+bool
+ari_logic_options_equal (const AriLogicOptions *a, const AriLogicOptions *b)
+{
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (a->worths[i].level != b->worths[i].level || a->worths[i].score != b->worths[i].score)
+      return false;
+  return a->n_order == b->n_order
+         && memcmp (a->order, b->order, a->n_order * sizeof a->order[0]) == 0
+         && a->max_fins == b->max_fins && a->max_endo_fins == b->max_endo_fins
+         && a->siamese_fish == b->siamese_fish
+         && a->sparse_empty_rectangles == b->sparse_empty_rectangles
+         && a->sparse_unique_rectangles == b->sparse_unique_rectangles
+         && a->max_chain_links == b->max_chain_links && a->max_als_cells == b->max_als_cells
+         && a->max_als_chain == b->max_als_chain && a->als_in_chains == b->als_in_chains
+         && a->als_may_overlap == b->als_may_overlap && a->max_net_nodes == b->max_net_nodes;
 }
 
 bool
@@ -382,13 +403,13 @@ ari_logic_apply (AriLogic *logic, const AriStep *step)
 
 /* note_step: counts a played step, and remembers the hardest. */
 static void
-note_step (AriLogicRating *rating, AriTechnique technique)
+note_step (AriLogicRating *rating, const AriLogicOptions *options, AriTechnique technique)
 {
-  const AriTechniqueInfo *info = ari_technique_info (technique);
-  const AriTechniqueInfo *hardest = ari_technique_info (rating->hardest);
+  const AriTechniqueWorth worth = options->worths[technique];
+  const AriTechniqueWorth hardest = options->worths[rating->hardest];
 
-  if (rating->n_steps == 0 || info->level > hardest->level
-      || (info->level == hardest->level && info->score > hardest->score))
+  if (rating->n_steps == 0 || worth.level > hardest.level
+      || (worth.level == hardest.level && worth.score > hardest.score))
     rating->hardest = technique;
   rating->n_steps++;
   rating->counts[technique]++;
@@ -419,16 +440,16 @@ ari_level_most_score (AriLevel level)
 }
 
 void
-ari_logic_rate (AriLogicRating *rating)
+ari_logic_rate (AriLogicRating *rating, const AriLogicOptions *options)
 {
   rating->score = 0;
   rating->level = ARI_LEVEL_EASY;
   for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++) {
-    const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
+    const AriTechniqueWorth worth = options->worths[i];
 
-    rating->score += rating->counts[i] * info->score;
-    if (rating->counts[i] != 0 && info->level > rating->level)
-      rating->level = info->level;
+    rating->score += rating->counts[i] * worth.score;
+    if (rating->counts[i] != 0 && worth.level > rating->level)
+      rating->level = (AriLevel) worth.level;
   }
   while (rating->score > ari_level_most_score (rating->level))
     rating->level++;
@@ -450,11 +471,11 @@ ari_logic_find_path (
     if (status != ARI_LOGIC_FOUND)
       break;
     const AriStep step = ari_steps_get (sink.steps, ari_steps_count (sink.steps) - 1);
-    note_step (rating, step.technique);
+    note_step (rating, &logic->options, step.technique);
     status = ari_logic_apply (logic, &step);
     sink.is_over = false;
   }
-  ari_logic_rate (rating);
+  ari_logic_rate (rating, &logic->options);
   rating->status = status;
   return status;
 }

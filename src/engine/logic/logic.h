@@ -8,11 +8,14 @@
 #include "engine/logic/step/steps.h"
 
 /** ari_logic_options_default: the techniques that are on by default, in the table's order, with
- * HoDoKu's limits and has_one_solution false. */
+ * HoDoKu's levels, scores and limits, and has_one_solution false. */
 AriLogicOptions ari_logic_options_default (void);
 /** ari_logic_options_for_people: the same, followed by those with ARI_TECHNIQUE_LAST_RESORT: for
  * hints and paths, but not for ratings. */
 AriLogicOptions ari_logic_options_for_people (void);
+/** ari_logic_options_equal: Returns: true if both have the same techniques in the same order, which
+ * count the same, and the same limits; has_one_solution may differ. */
+bool ari_logic_options_equal (const AriLogicOptions *a, const AriLogicOptions *b);
 /** ari_logic_options_have_last: Returns: true if the order has one with ARI_TECHNIQUE_LAST_RESORT.
  */
 bool ari_logic_options_have_last (const AriLogicOptions *options);
@@ -108,8 +111,8 @@ AriLogicStatus ari_logic_find_path (
     AriLogic *logic, AriSteps *path, AriLogicRating *rating, AriLogicGoesOn goes_on, void *data);
 
 /** ari_logic_rate: computes @rating's score and level from its counts, as ari_logic_find_path()
- * does. */
-void ari_logic_rate (AriLogicRating *rating);
+ * does with @options. */
+void ari_logic_rate (AriLogicRating *rating, const AriLogicOptions *options);
 /** ari_logic_rating_is_stuck: Returns: true if the techniques that rate did not solve the puzzle:
  * the path ended before the solution, or reached it only by the last resort, which no scale of
  * levels and scores has. Such a path has no level and no score. */

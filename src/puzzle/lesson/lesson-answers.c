@@ -5,6 +5,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "puzzle/document/json-file.h"
 #include "puzzle/lesson/lesson-answers.h"
 #include "puzzle/lesson/lesson-private.h"
 
@@ -96,5 +97,5 @@ ari_answers_to_bytes (GPtrArray *answers, const AriLesson *lesson)
                                      answer_to_json (g_ptr_array_index (answers, i), page, i + 1));
   }
   json_object_set_array_member (top, "answers", entries);
-  return ari_lesson_write (top);
+  return ari_json_file_write (top);
 }

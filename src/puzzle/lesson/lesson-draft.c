@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "puzzle/document/json-members.h"
+#include "puzzle/document/json-file.h"
 #include "puzzle/lesson/lesson-draft.h"
 #include "puzzle/lesson/lesson-private.h"
 #include "puzzle/words/cell-words.h"
@@ -392,5 +393,5 @@ ari_lesson_draft_to_bytes (const AriLessonDraft *self)
   for (guint i = 0; i < self->pages->len; i++)
     json_array_add_object_element (pages, json_object_ref (g_ptr_array_index (self->pages, i)));
   json_object_set_array_member (top, "pages", pages);
-  return ari_lesson_write (top);
+  return ari_json_file_write (top);
 }

@@ -23,8 +23,5 @@ JsonNode *ari_lesson_parse (GBytes *bytes, GError **error);
  * @chosen: (out) (optional): set to its code; not changed where the text is in one language */
 JsonNode *
 ari_lesson_choose_language (JsonNode *node, const char *const *languages, const char **chosen);
-/** ari_lesson_write: (transfer full): the text of a file, for people to read, too.
- * @top: (transfer full) */
-GBytes *ari_lesson_write (JsonObject *top);
 /** ari_lesson_page_free: frees a page; it may be NULL. */
 void ari_lesson_page_free (gpointer page);

@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/document/json-parse.h"
+#include "puzzle/document/json-file.h"
 #include "puzzle/document/json-members.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/lesson/lesson-private.h"
@@ -43,38 +43,10 @@ ari_lesson_has_overlay (const char *name)
 JsonNode *
 ari_lesson_parse (GBytes *bytes, GError **error)
 {
-  g_autoptr (JsonNode) root = NULL;
-  const char *format = "";
-  double version = 0;
-  JsonObject *top;
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
+  g_autofree char *foreign = g_strdup_printf (
+      _ ("This is not a lesson: the member “format” must be “%s”."), ARI_LESSON_FORMAT);
 
-  root = ari_json_parse (text, length, error);
-  if (root == NULL || !ari_json_read_object (root, NULL, &top, error)
-      || !ari_json_read_string (json_object_get_member (top, "format"), "$.format", &format, error)
-      || !ari_json_read_number (json_object_get_member (top, "version"), "$.version", -G_MAXDOUBLE,
-                                G_MAXDOUBLE, &version, error))
-    return NULL;
-  if (strcmp (format, ARI_LESSON_FORMAT) != 0) {
-    ari_content_error (error, NULL, _ ("This is not a lesson: the member “format” must be “%s”."),
-                       ARI_LESSON_FORMAT);
-    return NULL;
-  }
-  if (version > ARI_LESSON_VERSION) {
-    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_NEW,
-                 _ ("$.version: This file has version %.15g, but this program reads version %d. "
-                    "Open it with a newer Ariadne."),
-                 version, ARI_LESSON_VERSION);
-    return NULL;
-  }
-  if (version != ARI_LESSON_VERSION) {
-    ari_content_error (error, "$.version",
-                       _ ("There is no version %.15g of this format. Write %d."), version,
-                       ARI_LESSON_VERSION);
-    return NULL;
-  }
-  return g_steal_pointer (&root);
+  return ari_json_file_parse (bytes, ARI_LESSON_FORMAT, ARI_LESSON_VERSION, foreign, error);
 }
 
 /* --- texts ------------------------------------------------------------------------------------ */

@@ -11,21 +11,6 @@
 #include "puzzle/lesson/lesson-private.h"
 #include "puzzle/words/cell-words.h"
 
-GBytes *
-ari_lesson_write (JsonObject *top)
-{
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
-  GString *text;
-
-  json_node_take_object (root, top);
-  json_generator_set_root (generator, root);
-  json_generator_set_pretty (generator, TRUE);
-  text = json_generator_to_gstring (generator, g_string_new (NULL));
-  g_string_append_c (text, '\n');
-  return g_string_free_to_bytes (text);
-}
-
 void
 ari_lesson_page_free (gpointer data)
 {

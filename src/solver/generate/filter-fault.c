@@ -124,6 +124,7 @@ has_only_singles (const AriFilter *filter)
 static gboolean
 is_level_excluded (const AriLayout *layout, const AriFilter *filter)
 {
+  const AriLogicOptions options = ari_logic_options_default ();
   AriLogicRating most = { 0 };
   AriWishLimits limits;
 
@@ -133,7 +134,7 @@ is_level_excluded (const AriLayout *layout, const AriFilter *filter)
   most.counts[filter->is_unwanted[ARI_TECHNIQUE_HIDDEN_SINGLE] ? ARI_TECHNIQUE_NAKED_SINGLE
                                                                : ARI_TECHNIQUE_HIDDEN_SINGLE] =
       layout->n_cells - limits.least;
-  ari_logic_rate (&most);
+  ari_logic_rate (&most, &options);
   return filter->level > most.level;
 }
 

@@ -295,8 +295,7 @@ ari_logician_are_usual (const AriLogicOptions *options)
                                     ? ari_logic_options_for_people ()
                                     : ari_logic_options_default ();
 
-  return options->n_order == usual.n_order
-         && memcmp (options->order, usual.order, usual.n_order * sizeof *usual.order) == 0;
+  return ari_logic_options_equal (options, &usual);
 }
 
 static void
@@ -308,6 +307,7 @@ answer_question (LogicianRun *run, LogicianResult *result)
 
   answer->task = query->task;
   answer->check = &result->check;
+  answer->options = &query->options;
   answer->has_usual_techniques = ari_logician_are_usual (&query->options);
   answer->steps = scratch->steps;
   ari_position_check (scratch->checker, query->givens, query->placed, query->removed, check_goes_on,

@@ -50,8 +50,9 @@ typedef struct {
   const AriPositionCheck *check; /* the check of the position */
   AriLogicStatus status; /* of the search for steps, see engine/logic/logic.h; BROKEN_OFF after
                             ari_logician_settle() */
-  gboolean has_usual_techniques; /* the techniques were those of ari_logic_options_default(), in
-                                    their order, or of ari_logic_options_for_people() */
+  const AriLogicOptions *options; /* those of the question, or the defaults */
+  gboolean has_usual_techniques;  /* they are ari_logic_options_default(), or
+                                     ari_logic_options_for_people() */
   const AriSteps *steps;      /* the steps found; for PATH and WHY in their order; may be empty */
   AriPositionVerdict without; /* for WHY: the verdict without the digit of the cell */
   AriLogicRating rating;      /* for PATH and GRADE; else n_steps is 0 */

@@ -289,7 +289,8 @@ ari_logic_answer_to_text (const AriLogicianAnswer *answer,
   append_line (text, whole);
   path = ari_logic_path_to_string (answer);
   append_line (text, path);
-  steps = ari_steps_to_text (answer->steps, givens->layout, ari_puzzle_get_symbols (puzzle));
+  steps = ari_steps_to_text (answer->steps, givens->layout, ari_puzzle_get_symbols (puzzle),
+                             answer->options);
   g_string_append_printf (text, "\n%s", steps);
   append_line (text, ari_logic_path_end (answer));
   return g_string_free (text, FALSE);

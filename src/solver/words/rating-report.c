@@ -305,6 +305,7 @@ find_path (RatingReport *report, AriSteps *steps)
 
   report->path.task = ARI_LOGICIAN_PATH;
   report->path.steps = steps;
+  report->path.options = &report->chosen;
   report->path.has_usual_techniques = ari_logician_are_usual (&report->chosen);
   ari_logic_set_explainer (report->logic, explainer);
   ari_logic_set_options (report->logic, &report->chosen);
@@ -319,7 +320,8 @@ static void
 add_path (RatingReport *report)
 {
   g_autofree char *words = ari_logic_path_to_string (&report->path);
-  g_autofree char *steps = ari_steps_to_text (report->path.steps, report->layout, report->symbols);
+  g_autofree char *steps =
+      ari_steps_to_text (report->path.steps, report->layout, report->symbols, &report->chosen);
 
   add_heading (report, report->path.has_usual_techniques
                            ? _ ("The path")

@@ -207,10 +207,9 @@ on_opened (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-choose_files (GTask *task, GtkWindow *parent, const char *title, GFile *folder)
+choose_files (GTask *task, GtkWindow *parent, const char *title, GListModel *filters, GFile *folder)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GListModel) filters = new_filters (FALSE);
   g_autoptr (GCancellable) end = new_end_with (parent);
 
   gtk_file_dialog_set_title (dialog, title);
@@ -426,9 +425,8 @@ show_chooser (GTask *task, GtkFileChooserNative *chooser, GFile *folder)
 }
 
 static void
-choose_files (GTask *task, GtkWindow *parent, const char *title, GFile *folder)
+choose_files (GTask *task, GtkWindow *parent, const char *title, GListModel *filters, GFile *folder)
 {
-  g_autoptr (GListModel) filters = new_filters (FALSE);
   GtkFileChooserNative *chooser =
       new_chooser (parent, title, filters, GTK_FILE_CHOOSER_ACTION_OPEN);
 
@@ -504,12 +502,30 @@ ari_compat_open (GtkWindow *parent,
                  GAsyncReadyCallback callback,
                  gpointer user_data)
 {
-  GTask *task;
+  g_autoptr (GListModel) filters = NULL;
 
   if (waits_for_another (parent, callback, user_data))
     return;
-  task = g_task_new (parent, NULL, callback, user_data);
-  choose_files (task, parent, title, folder);
+  filters = new_filters (FALSE);
+  choose_files (g_task_new (parent, NULL, callback, user_data), parent, title, filters, folder);
+}
+
+void
+ari_compat_open_kind (GtkWindow *parent,
+                      const char *title,
+                      const AriFileKind *kinds,
+                      guint n_kinds,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
+{
+  g_autoptr (GListModel) filters = NULL;
+  g_autoptr (GFile) folder = NULL;
+
+  if (waits_for_another (parent, callback, user_data))
+    return;
+  filters = new_filters_of (kinds, n_kinds);
+  folder = ari_compat_usual_folder ();
+  choose_files (g_task_new (parent, NULL, callback, user_data), parent, title, filters, folder);
 }
 
 GListModel *

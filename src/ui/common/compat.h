@@ -58,6 +58,15 @@ typedef struct {
 } AriFileKind;
 #define ARI_PATTERNS(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
+/** ari_compat_open_kind: lets the user choose files of another kind than puzzles; finish with
+ * ari_compat_open_finish().
+ * @kinds: (array length=n_kinds): the file types */
+void ari_compat_open_kind (GtkWindow *parent,
+                           const char *title,
+                           const AriFileKind *kinds,
+                           guint n_kinds,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
 /** ari_compat_save_kind: lets the user choose where to save something other than a puzzle; finish
  * with ari_compat_save_finish().
  * @title: the title of the dialog

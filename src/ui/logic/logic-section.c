@@ -11,7 +11,7 @@
 #include "solver/position/game-position.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/settings.h"
-#include "ui/common/technique-order.h"
+#include "ui/common/technique-settings.h"
 #include "ui/logic/logic-panel.h"
 #include "ui/logic/logic-section.h"
 #include "ui/logic/rating-dialog.h"

@@ -3,7 +3,7 @@
  * and keeps which step is selected. */
 
 #include "solver/position/game-position.h"
-#include "ui/common/technique-order.h"
+#include "ui/common/technique-settings.h"
 #include "ui/logic/step-finder.h"
 #include "ui/widgets/widget.h"
 

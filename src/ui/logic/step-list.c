@@ -29,7 +29,8 @@ struct _AriStepList {
 
   const AriLayout *layout; /* (nullable) */
   AriSymbols symbols;
-  const AriSteps *steps; /* (nullable): not owned */
+  const AriSteps *steps;          /* (nullable): not owned */
+  const AriLogicOptions *options; /* likewise */
   char *end;
   gboolean measures;
   GArray *groups; /* Group, in order */
@@ -156,11 +157,12 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_
 
 /* Returns: (transfer full): the text beside the name in a group's heading. */
 static char *
-describe_group (const Group *group, AriTechnique technique)
+describe_group (AriStepList *self, const Group *group, AriTechnique technique)
 {
-  const AriTechniqueInfo *info = ari_technique_info (technique);
+  const AriTechniqueWorth worth = self->options->worths[technique];
+  const char *level = ari_level_to_string ((AriLevel) worth.level);
 
-  if ((info->flags & ARI_TECHNIQUE_LAST_RESORT) != 0)
+  if ((ari_technique_info (technique)->flags & ARI_TECHNIQUE_LAST_RESORT) != 0)
     return group->n == 1
                ? g_strdup (_ ("last resort"))
                /* Translators: beside a technique’s name: none of its steps counts in a rating */
@@ -168,14 +170,13 @@ describe_group (const Group *group, AriTechnique technique)
                    ngettext ("last resort, %u step", "last resort, %u steps", group->n), group->n);
   if (group->n == 1)
     /* Translators: a technique's level and the points that it counts: "Hard · 140" */
-    return g_strdup_printf (_ ("%s · %u"), ari_level_to_string (info->level), info->score);
+    return g_strdup_printf (_ ("%s · %u"), level, worth.score);
   /* Translators: level, how often a technique is used, its points: "Easy · 12 × 4" */
-  return g_strdup_printf (_ ("%s · %u × %u"), ari_level_to_string (info->level), group->n,
-                          info->score);
+  return g_strdup_printf (_ ("%s · %u × %u"), level, group->n, worth.score);
 }
 
 static void
-show_group (GtkWidget *line, const Group *group, const AriStep *step)
+show_group (AriStepList *self, GtkWidget *line, const Group *group, const AriStep *step)
 {
   GtkWidget *name = gtk_widget_get_first_child (line);
   g_autofree char *words = NULL;
@@ -183,7 +184,7 @@ show_group (GtkWidget *line, const Group *group, const AriStep *step)
   gtk_widget_set_visible (line, group != NULL);
   if (group == NULL)
     return;
-  words = describe_group (group, step->technique);
+  words = describe_group (self, group, step->technique);
   gtk_label_set_text (GTK_LABEL (name), ari_step_name (step));
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (name)), words);
 }
@@ -245,7 +246,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   AriStep step;
 
   if (self->steps == NULL || i >= ari_steps_count (self->steps)) {
-    show_group (heading, NULL, NULL);
+    show_group (self, heading, NULL, NULL);
     show_line (line, "", self->end != NULL ? self->end : "", NULL);
     ari_compat_name_row (item, self->end != NULL ? self->end : "");
     return;
@@ -254,7 +255,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   notation = ari_step_to_notation (&step, self->layout, &self->symbols, ARI_HINT_FULL);
   text = shorten_notation (notation, &step);
   number = g_strdup_printf ("%u", i + 1);
-  show_group (heading, group_at (self, i), &step);
+  show_group (self, heading, group_at (self, i), &step);
   progress = self->measures ? measure (&step) : NULL;
   show_line (line, number, text, progress);
   ari_compat_name_row (item, notation);
@@ -330,12 +331,16 @@ stop_adding (AriStepList *self)
 }
 
 void
-ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *end)
+ari_step_list_set_steps (AriStepList *self,
+                         const AriSteps *steps,
+                         const AriLogicOptions *options,
+                         const char *end)
 {
   stop_adding (self);
   /* the rows go, because those at the same places will show other steps */
   ari_index_model_set_order (self->model, NULL, 0);
   self->steps = steps;
+  self->options = options;
   g_free (self->end);
   self->end = g_strdup (end);
   find_groups (self);
@@ -351,7 +356,7 @@ ari_step_list_set_measures (AriStepList *self, gboolean measures)
 void
 ari_step_list_set_puzzle (AriStepList *self, const AriLayout *layout, const AriSymbols *symbols)
 {
-  ari_step_list_set_steps (self, NULL, NULL);
+  ari_step_list_set_steps (self, NULL, NULL, NULL);
   ari_layout_ref (layout);
   g_clear_pointer (&self->layout, ari_layout_unref);
   self->layout = layout;

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/base/symbols.h"
+#include "engine/logic/step/logic-types.h"
 #include "engine/logic/step/steps.h"
 
 #define ARI_TYPE_STEP_LIST (ari_step_list_get_type ())
@@ -27,9 +28,13 @@ ari_step_list_set_puzzle (AriStepList *self, const AriLayout *layout, const AriS
 /**
  * ari_step_list_set_steps: shows other steps, none of them chosen.
  * @steps: (nullable): not copied; must not change until the next call
+ * @options: (nullable): with which they were found; NULL without @steps; not copied either
  * @end: (nullable): the text of a last row, translated
  */
-void ari_step_list_set_steps (AriStepList *self, const AriSteps *steps, const char *end);
+void ari_step_list_set_steps (AriStepList *self,
+                              const AriSteps *steps,
+                              const AriLogicOptions *options,
+                              const char *end);
 /** ari_step_list_set_measures: from the next ari_step_list_set_steps() on, rows say how many digits
  * a step places, or how many candidates it removes. */
 void ari_step_list_set_measures (AriStepList *self, gboolean measures);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog to choose the techniques of human logic that are used, and their order. */
+/* A dialog to choose the techniques of human logic that are used, their order, what they count, and
+ * the limits of their searches. */
 
 #pragma once
 
@@ -8,7 +9,7 @@
 #define ARI_TYPE_TECHNIQUES_DIALOG (ari_techniques_dialog_get_type ())
 /**
  * AriTechniquesDialog: a row for each technique, in the order in which they are tried; changes are
- * written to the settings at once.
+ * written to the settings at once. A profile can be exported to a file, and imported from one.
  *
  * Keys: Space or Enter switches a technique on and off, Alt+Up and Alt+Down move it. Rows can be
  * dragged.

@@ -13,7 +13,7 @@
 #include "solver/position/logician.h"
 #include "solver/words/check-words.h"
 #include "solver/words/hint-words.h"
-#include "ui/common/technique-order.h"
+#include "ui/common/technique-settings.h"
 #include "ui/grid/step-text.h"
 #include "ui/play/hint-section.h"
 #include "ui/play/why-path.h"

@@ -2,7 +2,7 @@
 /* Why a cell holds its digit: asks a logician, and shows the positions on the way to the answer. */
 
 #include "solver/position/game-position.h"
-#include "ui/common/technique-order.h"
+#include "ui/common/technique-settings.h"
 #include "ui/play/why-path.h"
 
 struct _AriWhyPath {

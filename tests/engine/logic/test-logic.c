@@ -235,6 +235,7 @@ test_path (void)
   AriLogic *logic = ari_logic_new (layout);
   AriLogic *again = ari_logic_new (layout);
   AriSteps *path = ari_steps_new (1000, 1 << 16);
+  const AriLogicOptions options = ari_logic_options_default ();
 
   for (unsigned number = 0; number < 20; number++) {
     g_autofree uint8_t *givens = make_puzzle (layout, number);
@@ -260,7 +261,7 @@ test_path (void)
     for (uint16_t cell = 0; cell < 81; cell++)
       g_assert_cmphex (ari_logic_get_candidates (again, cell), ==,
                        ari_logic_get_candidates (logic, cell));
-    ari_logic_rate (&counted);
+    ari_logic_rate (&counted, &options);
     g_assert_cmpuint (counted.score, ==, rating.score);
     g_assert_cmpint (counted.level, ==, rating.level);
 
@@ -426,28 +427,33 @@ test_lists_again (void)
 static void
 test_levels (void)
 {
+  AriLogicOptions options = ari_logic_options_default ();
   AriLogicRating rating = { 0 };
 
   rating.counts[ARI_TECHNIQUE_HIDDEN_SINGLE] = 57;
-  ari_logic_rate (&rating);
+  ari_logic_rate (&rating, &options);
   g_assert_cmpuint (rating.score, ==, 798);
   g_assert_cmpint (rating.level, ==, ARI_LEVEL_EASY);
   rating.counts[ARI_TECHNIQUE_NAKED_SINGLE] = 1;
-  ari_logic_rate (&rating);
+  ari_logic_rate (&rating, &options);
   g_assert_cmpint (rating.level, ==, ARI_LEVEL_MEDIUM);
   rating.counts[ARI_TECHNIQUE_POINTING] = 4;
-  ari_logic_rate (&rating);
+  ari_logic_rate (&rating, &options);
   g_assert_cmpint (rating.level, ==, ARI_LEVEL_HARD);
   rating.counts[ARI_TECHNIQUE_POINTING] = 17;
-  ari_logic_rate (&rating);
+  ari_logic_rate (&rating, &options);
   g_assert_cmpint (rating.level, ==, ARI_LEVEL_UNFAIR);
   rating.counts[ARI_TECHNIQUE_POINTING] = 40;
-  ari_logic_rate (&rating);
+  ari_logic_rate (&rating, &options);
   g_assert_cmpint (rating.level, ==, ARI_LEVEL_EXTREME);
   memset (&rating, 0, sizeof rating);
   rating.counts[ARI_TECHNIQUE_X_WING] = 1;
-  ari_logic_rate (&rating);
+  ari_logic_rate (&rating, &options);
   g_assert_cmpint (rating.level, ==, ARI_LEVEL_HARD);
+  options.worths[ARI_TECHNIQUE_X_WING] = (AriTechniqueWorth){ ARI_LEVEL_MEDIUM, 77 };
+  ari_logic_rate (&rating, &options);
+  g_assert_cmpint (rating.level, ==, ARI_LEVEL_MEDIUM);
+  g_assert_cmpuint (rating.score, ==, 77);
 }
 
 /* Codes and names are unique, and codes have four digits. */

@@ -14,6 +14,7 @@ enum { N_STEPS = 300, N_ROWS = N_STEPS + 1, MOST_AT_ONCE = 50 };
 typedef struct {
   AriLayout *layout;
   AriSteps *steps;
+  AriLogicOptions options;
   AriStepList *list;
   GtkWidget *rows; /* its children are those of the widgets made so far */
   guint n_told;    /* counts the `selected` signals */
@@ -67,7 +68,8 @@ set_up (Fixture *f)
   AriSymbols symbols;
 
   *f = (Fixture){ .layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE),
-                  .steps = ari_steps_new (N_STEPS, N_STEPS) };
+                  .steps = ari_steps_new (N_STEPS, N_STEPS),
+                  .options = ari_logic_options_default () };
   symbols = ari_symbols_default (f->layout->n_digits);
   for (guint i = 0; i < N_STEPS; i++) {
     const AriMark placement = { .cell = (guint16) (i % 256), .digit = (guint8) (i % 16) };
@@ -84,7 +86,7 @@ set_up (Fixture *f)
   f->rows = find_rows (GTK_WIDGET (f->list));
   g_signal_connect_swapped (f->list, "notify::selected", G_CALLBACK (on_selected), f);
   ari_step_list_set_puzzle (f->list, f->layout, &symbols);
-  ari_step_list_set_steps (f->list, f->steps, "The end");
+  ari_step_list_set_steps (f->list, f->steps, &f->options, "The end");
 }
 
 static void
@@ -136,7 +138,7 @@ test_choose_what_is_to_come (void)
   g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, N_STEPS);
 
   /* a later click on an earlier row counts */
-  ari_step_list_set_steps (f.list, f.steps, NULL);
+  ari_step_list_set_steps (f.list, f.steps, &f.options, NULL);
   ari_step_list_select (f.list, N_STEPS - 1);
   gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (f.rows)), 2, TRUE);
   g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, 2);
@@ -145,7 +147,7 @@ test_choose_what_is_to_come (void)
 
   /* so does the choice of the row that is selected in the list, which no longer waits for another
    */
-  ari_step_list_set_steps (f.list, f.steps, NULL);
+  ari_step_list_set_steps (f.list, f.steps, &f.options, NULL);
   ari_step_list_select (f.list, 2);
   ari_step_list_select (f.list, N_STEPS - 1);
   f.n_told = 0;
@@ -154,9 +156,9 @@ test_choose_what_is_to_come (void)
   g_assert_cmpuint (f.n_told, ==, 1);
 
   /* other steps, fewer than were pending */
-  ari_step_list_set_steps (f.list, f.steps, NULL);
+  ari_step_list_set_steps (f.list, f.steps, &f.options, NULL);
   ari_step_list_select (f.list, N_STEPS - 1);
-  ari_step_list_set_steps (f.list, NULL, "The end");
+  ari_step_list_set_steps (f.list, NULL, NULL, "The end");
   g_assert_cmpuint (ari_step_list_get_n_rows (f.list), ==, 1);
   g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, GTK_INVALID_LIST_POSITION);
   ari_step_list_select (f.list, 0);

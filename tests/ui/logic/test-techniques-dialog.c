@@ -3,7 +3,7 @@
  * and moved. */
 
 #include "ui/common/settings.h"
-#include "ui/common/technique-order.h"
+#include "ui/common/technique-settings.h"
 #include "ui/logic/techniques-dialog.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
@@ -125,6 +125,43 @@ test_search (void)
   window_end (dialog);
 }
 
+/* One's own profile stays chosen, even if it is the same as another; what a technique counts and
+ * the limits are part of it. */
+static void
+test_own (void)
+{
+  GtkWidget *dialog = ari_techniques_dialog_new (NULL);
+  GtkDropDown *profile = widget_part (dialog, "profile");
+  GtkListBox *list = widget_part (dialog, "list");
+  GtkDropDown *level = widget_part (dialog, "level");
+  GtkSpinButton *score = widget_part (dialog, "score");
+  GtkListBoxRow *x_wing = gtk_list_box_get_row_at_index (list, ARI_TECHNIQUE_X_WING);
+  AriTechniqueOrder usual;
+
+  if (ari_settings_get () == NULL)
+    return;
+  gtk_drop_down_set_selected (profile, ARI_TECHNIQUE_PROFILE_USUAL);
+  usual = ari_technique_order_default ();
+  ari_technique_order_save_own (&usual);
+  gtk_drop_down_set_selected (profile, ARI_N_TECHNIQUE_PROFILES);
+  g_assert_cmpuint (gtk_drop_down_get_selected (profile), ==, ARI_N_TECHNIQUE_PROFILES);
+
+  gtk_list_box_select_row (list, x_wing);
+  g_assert_cmpuint (gtk_drop_down_get_selected (level), ==, ARI_LEVEL_HARD);
+  gtk_drop_down_set_selected (level, ARI_LEVEL_EXTREME);
+  gtk_spin_button_set_value (score, 321);
+  g_assert_cmpuint (ari_technique_order_load ().options.worths[ARI_TECHNIQUE_X_WING].level, ==,
+                    ARI_LEVEL_EXTREME);
+  g_assert_cmpuint (ari_technique_order_load ().options.worths[ARI_TECHNIQUE_X_WING].score, ==,
+                    321);
+  gtk_drop_down_set_selected (profile, ARI_TECHNIQUE_PROFILE_USUAL);
+  g_assert_cmpuint (gtk_drop_down_get_selected (level), ==, ARI_LEVEL_HARD);
+  gtk_drop_down_set_selected (profile, ARI_N_TECHNIQUE_PROFILES);
+  g_assert_cmpuint (gtk_spin_button_get_value_as_int (score), ==, 321);
+  gtk_drop_down_set_selected (profile, ARI_TECHNIQUE_PROFILE_USUAL);
+  window_end (dialog);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -134,5 +171,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/techniques-dialog/dialog", test_dialog);
   g_test_add_func ("/techniques-dialog/search", test_search);
   g_test_add_func ("/techniques-dialog/older-order", test_older_order);
+  g_test_add_func ("/techniques-dialog/own", test_own);
   return g_test_run ();
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "puzzle/words/words.h"
-#include "ui/common/technique-order.h"
+#include "ui/common/technique-settings.h"
 #include "tests/ui/puzzles.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"

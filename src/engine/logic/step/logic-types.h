@@ -5,10 +5,17 @@
 
 #include "engine/logic/step/techniques.h"
 
-/** AriLogicOptions: the techniques to use, their order and their limits. */
+/** AriTechniqueWorth: what a technique counts in the rating of a path. */
+typedef struct {
+  uint8_t level; /* AriLevel */
+  uint16_t score;
+} AriTechniqueWorth;
+
+/** AriLogicOptions: the techniques to use, their order, what they count, and their limits. */
 typedef struct {
   AriTechnique order[ARI_N_TECHNIQUES]; /* the first n_order are tried, in this order */
   unsigned n_order;
+  AriTechniqueWorth worths[ARI_N_TECHNIQUES]; /* by technique */
 
   /* techniques with ARI_TECHNIQUE_NEEDS_UNIQUE find nothing without this; the caller has to know
    * that the givens have exactly one solution */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The techniques of human logic that are used, and their order, as kept in the settings. */
+/* The techniques of human logic that are used, their order, what they count, and their limits. */
 
 #pragma once
 
@@ -11,7 +11,27 @@
 typedef struct {
   AriTechnique order[ARI_N_TECHNIQUES];
   gboolean is_used[ARI_N_TECHNIQUES]; /* by technique */
+  AriLogicOptions options;            /* what techniques count, and the limits */
+  gboolean is_own; /* it is the player's, even if it is the same as that of a profile */
 } AriTechniqueOrder;
+
+/** AriTechniqueLimit: the row of a limit of searches. */
+typedef struct {
+  const char *name;  /* for files and settings */
+  const char *title; /* for people, in English, marked for translation */
+  guint16 least;
+  guint16 most; /* 1 from 0: it is on or off */
+} AriTechniqueLimit;
+
+/** ari_technique_limits: Returns: (array length=n) (transfer none): the rows of all limits. */
+const AriTechniqueLimit *ari_technique_limits (guint *n);
+/** ari_technique_limit_get, ari_technique_limit_set: the value of the limit in @row. @value: from
+ * its least to its most */
+guint ari_technique_limit_get (const AriTechniqueOrder *order, guint row);
+void ari_technique_limit_set (AriTechniqueOrder *order, guint row, guint value);
+
+/** ARI_TECHNIQUE_MOST_SCORE: a technique counts no more. */
+#define ARI_TECHNIQUE_MOST_SCORE 10000
 
 /** ari_technique_order_default: returns the table's order, with the default techniques and the last
  * resort in use.
@@ -29,14 +49,16 @@ typedef enum {
  * last and are not used. */
 AriTechniqueOrder ari_technique_order_get_profile (AriTechniqueProfile profile);
 /** ari_technique_order_find_profile: returns the profile that has this order, or
- * ARI_N_TECHNIQUE_PROFILES. */
+ * ARI_N_TECHNIQUE_PROFILES if there is none, or if it is the player's own. */
 AriTechniqueProfile ari_technique_order_find_profile (const AriTechniqueOrder *order);
-/** ari_technique_order_equal: Returns: TRUE if both are the same. */
+/** ari_technique_order_equal: Returns: TRUE if both are the same, whoever they belong to. */
 gboolean ari_technique_order_equal (const AriTechniqueOrder *a, const AriTechniqueOrder *b);
 /**
- * ari_technique_order_read: returns the order that codes describe, with a “-” before a technique
- * that is not used.
- * @codes: (array zero-terminated=1) (nullable): unknown and repeated codes are ignored
+ * ari_technique_order_read: returns the order that words describe: the code of each technique, with
+ * a “-” before it if it is not used, and level and score after it if they are not the usual ones,
+ * as in “0300=2:140”; the name of each limit that is not the usual one, as in “fins=3”; and “own”,
+ * if it is the player's own.
+ * @codes: (array zero-terminated=1) (nullable): unknown and repeated ones are ignored
  *
  * A technique that @codes lack, such as a newer one, is put after the one before it in the table,
  * and used if it is by default. Without codes it is the default order.
@@ -47,18 +69,5 @@ AriTechniqueOrder ari_technique_order_read (const char *const *codes);
 char **ari_technique_order_write (const AriTechniqueOrder *order);
 /** ari_technique_order_move: moves a technique from @from to @to, both below ARI_N_TECHNIQUES. */
 void ari_technique_order_move (AriTechniqueOrder *order, guint from, guint to);
-/** ari_technique_order_get_options: returns the default options, with this order. */
+/** ari_technique_order_get_options: returns its options, with the techniques in use. */
 AriLogicOptions ari_technique_order_get_options (const AriTechniqueOrder *order);
-
-/** ari_technique_order_load: returns the order in the settings, or the default without settings. */
-AriTechniqueOrder ari_technique_order_load (void);
-/** ari_technique_order_save: writes the order to the settings, if there are any. */
-void ari_technique_order_save (const AriTechniqueOrder *order);
-
-/** ari_technique_order_load_own, ari_technique_order_save_own: the same for the player's own order,
- * which is kept while another one is used. */
-AriTechniqueOrder ari_technique_order_load_own (void);
-void ari_technique_order_save_own (const AriTechniqueOrder *order);
-
-/** ARI_TECHNIQUE_ORDER_KEY: the key of the order in the settings. */
-#define ARI_TECHNIQUE_ORDER_KEY "techniques"

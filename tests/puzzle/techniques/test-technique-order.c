@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The techniques that are used, their order, and how the settings keep both. */
 
-#include "ui/common/technique-order.h"
+#include "puzzle/techniques/technique-order.h"
 #include "tests/seed.h"
 
 static void
@@ -103,6 +103,44 @@ test_profiles (void)
   }
 }
 
+/* Levels, scores and limits are kept, whoever the order belongs to; and what is not one is ignored.
+ */
+static void
+test_worths_and_limits (void)
+{
+  const char *const odd[] = {
+    "0300=9:1", "0300=1:99999", "0301=1:", "fins=99", "fins=", "x=1", NULL
+  };
+  const AriTechniqueOrder usual = ari_technique_order_default ();
+  const AriTechniqueOrder ignored = ari_technique_order_read (odd);
+  AriTechniqueOrder order = usual;
+  guint n_limits;
+  const AriTechniqueLimit *limits = ari_technique_limits (&n_limits);
+
+  g_assert_true (ari_logic_options_equal (&ignored.options, &usual.options));
+  order.is_own = TRUE;
+  g_assert_cmpuint (ari_technique_order_find_profile (&order), ==, ARI_N_TECHNIQUE_PROFILES);
+  order.options.worths[ARI_TECHNIQUE_X_WING] = (AriTechniqueWorth){ ARI_LEVEL_EXTREME, 777 };
+  for (guint row = 0; row < n_limits; row++) {
+    const guint value = ari_technique_limit_get (&order, row);
+    g_auto (GStrv) words = NULL;
+    AriTechniqueOrder read;
+
+    ari_technique_limit_set (&order, row,
+                             value == limits[row].most ? limits[row].least : limits[row].most);
+    g_assert_cmpuint (ari_technique_limit_get (&order, row), !=, value);
+    words = ari_technique_order_write (&order);
+    read = ari_technique_order_read ((const char *const *) words);
+    assert_same (&read, &order);
+    g_assert_true (read.is_own);
+    for (guint other = row + 1; other < n_limits; other++)
+      g_assert_cmpuint (ari_technique_limit_get (&order, other), ==,
+                        ari_technique_limit_get (&usual, other));
+  }
+  g_assert_cmpuint (ari_technique_order_get_options (&order).worths[ARI_TECHNIQUE_X_WING].score, ==,
+                    777);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -111,5 +149,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/technique-order/round-trip", test_round_trip);
   g_test_add_func ("/technique-order/foreign", test_foreign);
   g_test_add_func ("/technique-order/profiles", test_profiles);
+  g_test_add_func ("/technique-order/worths-and-limits", test_worths_and_limits);
   return g_test_run ();
 }

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The techniques of human logic that are used, their order, what they count, and their limits. */
+
+#include "config.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "puzzle/base/whole-number.h"
+#include "puzzle/techniques/technique-order.h"
+
+#define OWN_WORD "own"
+
+/* --- limits ----------------------------------------------------------------------------------- */
+
+static const AriTechniqueLimit limits[] = {
+  { "fins", N_ ("Fins of a fish"), 0, 24 },
+  { "endo-fins", N_ ("Endo-fins of a Franken or mutant fish"), 0, 8 },
+  { "siamese-fish", N_ ("Siamese fish: two finned fish on one base"), 0, 1 },
+  { "chain-links", N_ ("Links of a chain or loop"), 3, 100 },
+  { "als-cells", N_ ("Cells of an almost locked set"), 1, 8 },
+  { "als-chain", N_ ("Sets of an ALS chain"), 4, 32 },
+  { "als-in-chains", N_ ("Almost locked sets in grouped chains"), 0, 1 },
+  { "als-overlap", N_ ("Almost locked sets may overlap"), 0, 1 },
+  { "sparse-empty-rectangles", N_ ("Empty rectangles with two candidates"), 0, 1 },
+  { "sparse-unique-rectangles", N_ ("Unique rectangles that lack a candidate"), 0, 1 },
+  { "net-nodes", N_ ("Candidates of a branch of a forcing net"), 10, 2000 },
+};
+
+const AriTechniqueLimit *
+ari_technique_limits (guint *n)
+{
+  *n = G_N_ELEMENTS (limits);
+  return limits;
+}
+
+/* Where the options have them: in two bytes if the most asks for it, else in one. */
+static const gsize limit_offsets[G_N_ELEMENTS (limits)] = {
+  offsetof (AriLogicOptions, max_fins),
+  offsetof (AriLogicOptions, max_endo_fins),
+  offsetof (AriLogicOptions, siamese_fish),
+  offsetof (AriLogicOptions, max_chain_links),
+  offsetof (AriLogicOptions, max_als_cells),
+  offsetof (AriLogicOptions, max_als_chain),
+  offsetof (AriLogicOptions, als_in_chains),
+  offsetof (AriLogicOptions, als_may_overlap),
+  offsetof (AriLogicOptions, sparse_empty_rectangles),
+  offsetof (AriLogicOptions, sparse_unique_rectangles),
+  offsetof (AriLogicOptions, max_net_nodes),
+};
+
+guint
+ari_technique_limit_get (const AriTechniqueOrder *order, guint row)
+{
+  const char *at;
+  guint16 wide;
+
+  g_return_val_if_fail (row < G_N_ELEMENTS (limits), 0);
+
+  at = (const char *) &order->options + limit_offsets[row];
+  if (limits[row].most <= G_MAXUINT8)
+    return *(const guint8 *) at;
+  memcpy (&wide, at, sizeof wide);
+  return wide;
+}
+
+void
+ari_technique_limit_set (AriTechniqueOrder *order, guint row, guint value)
+{
+  const guint16 wide = (guint16) value;
+  char *at;
+
+  g_return_if_fail (row < G_N_ELEMENTS (limits));
+  g_return_if_fail (value >= limits[row].least && value <= limits[row].most);
+
+  at = (char *) &order->options + limit_offsets[row];
+  if (limits[row].most <= G_MAXUINT8)
+    *(guint8 *) at = (guint8) value;
+  else
+    memcpy (at, &wide, sizeof wide);
+}
+
+/* --- orders ----------------------------------------------------------------------------------- */
+
+static gboolean
+is_used_by_default (AriTechnique technique)
+{
+  return (ari_technique_info (technique)->flags
+          & (ARI_TECHNIQUE_DEFAULT_ON | ARI_TECHNIQUE_LAST_RESORT))
+         != 0;
+}
+
+AriTechniqueOrder
+ari_technique_order_default (void)
+{
+  AriTechniqueOrder order = { .options = ari_logic_options_default () };
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    order.order[i] = (AriTechnique) i;
+    order.is_used[i] = is_used_by_default ((AriTechnique) i);
+  }
+  return order;
+}
+
+/* The codes of the techniques of other profiles, in their order. */
+static const char *const profiles[ARI_N_TECHNIQUE_PROFILES] = {
+  /* by their ratings there */
+  [ARI_TECHNIQUE_PROFILE_EXPLAINER] =
+      "0000 0002 0003 0100 0101 0200 0300 0210 0201 0301 0211 0800 0801 0600 0601 0602 0603 0621 "
+      "0622 0623 0624 0202 0302 0212 0610 0612 0614 0613 0911 0701 0702 0706 0707 0708 0912 1311 "
+      "1312 1313 1314 1315 1316 1317",
+  /* as its solver lists them */
+  [ARI_TECHNIQUE_PROFILE_SUDOKUWIKI] =
+      "0000 0003 0002 0200 0201 0210 0211 0202 0212 0100 0101 0300 0703 0500 0501 0800 0402 0301 "
+      "0801 0610 0701 0702 0302 0600 0601 0602 0603 0604 0605 1421 1422 1411 0631 0632 0633 0634 "
+      "0606 0607 0608 0802 0911 1401 0310 0320 0311 0321 0706 0707 0708 0709 0710 0711 1101 1301 "
+      "1302 1311 1312 0901 0902 0903 0904 1201 1202",
+};
+
+AriTechniqueOrder
+ari_technique_order_get_profile (AriTechniqueProfile profile)
+{
+  g_auto (GStrv) codes = NULL;
+  AriTechniqueOrder order = { .options = ari_logic_options_default () };
+  gboolean is_in[ARI_N_TECHNIQUES] = { FALSE };
+  guint n = 0;
+
+  g_return_val_if_fail (profile < ARI_N_TECHNIQUE_PROFILES, ari_technique_order_default ());
+
+  if (profiles[profile] == NULL)
+    return ari_technique_order_default ();
+  codes = g_strsplit (profiles[profile], " ", -1);
+  for (guint i = 0; codes[i] != NULL; i++) {
+    if (!ari_technique_by_code (codes[i], &order.order[n]))
+      continue;
+    order.is_used[order.order[n]] = is_in[order.order[n]] = TRUE;
+    n++;
+  }
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (!is_in[i])
+      order.order[n++] = (AriTechnique) i;
+  return order;
+}
+
+AriTechniqueProfile
+ari_technique_order_find_profile (const AriTechniqueOrder *order)
+{
+  guint profile = order->is_own ? ARI_N_TECHNIQUE_PROFILES : 0;
+
+  for (; profile < ARI_N_TECHNIQUE_PROFILES; profile++) {
+    const AriTechniqueOrder other = ari_technique_order_get_profile ((AriTechniqueProfile) profile);
+
+    if (ari_technique_order_equal (order, &other))
+      break;
+  }
+  return (AriTechniqueProfile) profile;
+}
+
+gboolean
+ari_technique_order_equal (const AriTechniqueOrder *a, const AriTechniqueOrder *b)
+{
+  return memcmp (a->order, b->order, sizeof a->order) == 0
+         && memcmp (a->is_used, b->is_used, sizeof a->is_used) == 0
+         && ari_logic_options_equal (&a->options, &b->options);
+}
+
+/* Inserts @technique at @place among the first @n; those after it move up. */
+static void
+insert (AriTechniqueOrder *order, guint n, guint place, AriTechnique technique)
+{
+  memmove (&order->order[place + 1], &order->order[place], (n - place) * sizeof (AriTechnique));
+  order->order[place] = technique;
+}
+
+static guint
+find_place (const AriTechniqueOrder *order, guint n, AriTechnique technique)
+{
+  guint place = 0;
+
+  while (place < n && order->order[place] != technique)
+    place++;
+  return place;
+}
+
+/* Reads “2:140”. Returns: FALSE if it is anything else */
+static gboolean
+read_worth (const char *text, AriTechniqueWorth *worth)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", 3);
+  guint64 level, score;
+
+  if (g_strv_length (parts) != 2 || !ari_whole_unsigned (parts[0], ARI_N_LEVELS - 1, &level)
+      || !ari_whole_unsigned (parts[1], ARI_TECHNIQUE_MOST_SCORE, &score))
+    return FALSE;
+  *worth = (AriTechniqueWorth){ (uint8_t) level, (uint16_t) score };
+  return TRUE;
+}
+
+/* Reads a word that is not a technique. */
+static void
+read_limit (AriTechniqueOrder *order, const char *name, const char *text)
+{
+  guint64 value;
+
+  for (guint row = 0; row < G_N_ELEMENTS (limits); row++)
+    if (g_str_equal (name, limits[row].name) && ari_whole_unsigned (text, limits[row].most, &value)
+        && value >= limits[row].least)
+      ari_technique_limit_set (order, row, (guint) value);
+}
+
+AriTechniqueOrder
+ari_technique_order_read (const char *const *codes)
+{
+  AriTechniqueOrder order = { .options = ari_logic_options_default () };
+  gboolean is_in[ARI_N_TECHNIQUES] = { FALSE };
+  guint n = 0;
+
+  for (guint i = 0; codes != NULL && codes[i] != NULL; i++) {
+    const gboolean is_used = codes[i][0] != '-';
+    g_auto (GStrv) parts = g_strsplit (codes[i] + !is_used, "=", 2);
+    AriTechnique technique;
+
+    if (parts[0] == NULL)
+      continue;
+    order.is_own |= g_str_equal (parts[0], OWN_WORD);
+    if (!ari_technique_by_code (parts[0], &technique)) {
+      read_limit (&order, parts[0], parts[1] != NULL ? parts[1] : "");
+      continue;
+    }
+    if (is_in[technique])
+      continue;
+    is_in[technique] = TRUE;
+    order.is_used[technique] = is_used;
+    order.order[n++] = technique;
+    if (parts[1] != NULL)
+      read_worth (parts[1], &order.options.worths[technique]);
+  }
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    guint place = 0;
+
+    if (is_in[i])
+      continue;
+    /* The one before it in the table is already in the order. */
+    if (i > 0)
+      place = find_place (&order, n, (AriTechnique) (i - 1)) + 1;
+    insert (&order, n++, place, (AriTechnique) i);
+    order.is_used[i] = is_used_by_default ((AriTechnique) i);
+  }
+  return order;
+}
+
+static char *
+write_technique (const AriTechniqueOrder *order, AriTechnique technique)
+{
+  const AriTechniqueInfo *info = ari_technique_info (technique);
+  const AriTechniqueWorth worth = order->options.worths[technique];
+  const char *sign = order->is_used[technique] ? "" : "-";
+
+  if (worth.level == info->level && worth.score == info->score)
+    return g_strconcat (sign, info->code, NULL);
+  return g_strdup_printf ("%s%s=%u:%u", sign, info->code, worth.level, worth.score);
+}
+
+char **
+ari_technique_order_write (const AriTechniqueOrder *order)
+{
+  const AriTechniqueOrder usual = ari_technique_order_default ();
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  if (order->is_own)
+    g_ptr_array_add (words, g_strdup (OWN_WORD));
+  if (!ari_technique_order_equal (order, &usual))
+    for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+      g_ptr_array_add (words, write_technique (order, order->order[i]));
+  for (guint row = 0; row < G_N_ELEMENTS (limits); row++) {
+    const guint value = ari_technique_limit_get (order, row);
+
+    if (value != ari_technique_limit_get (&usual, row))
+      g_ptr_array_add (words, g_strdup_printf ("%s=%u", limits[row].name, value));
+  }
+  g_ptr_array_add (words, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&words), FALSE);
+}
+
+void
+ari_technique_order_move (AriTechniqueOrder *order, guint from, guint to)
+{
+  AriTechnique moved;
+
+  g_return_if_fail (from < ARI_N_TECHNIQUES && to < ARI_N_TECHNIQUES);
+
+  moved = order->order[from];
+  memmove (&order->order[from], &order->order[from + 1],
+           (ARI_N_TECHNIQUES - 1 - from) * sizeof (AriTechnique));
+  insert (order, ARI_N_TECHNIQUES - 1, to, moved);
+}
+
+AriLogicOptions
+ari_technique_order_get_options (const AriTechniqueOrder *order)
+{
+  AriLogicOptions options = order->options;
+
+  options.n_order = 0;
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (order->is_used[order->order[i]])
+      options.order[options.n_order++] = order->order[i];
+  return options;
+}
