@@ -63,7 +63,7 @@ _ariadne_cli() {
       words=$(_ariadne_cli_section "$command" Formats:$)
       [ -n "$words" ] || words=$(_ariadne_cli_quoted "$command" --format) ;;
     --symmetry) words=$(_ariadne_cli_section "$command" Symmetries) ;;
-    --only | --without) words=$(_ariadne_cli_techniques) ;;
+    --only | --without | --plan) words=$(_ariadne_cli_techniques) ;;
     -t | --technique)
       if [ "$command" = convert ]; then
         words=$(_ariadne_cli_section "$command" Formats)

@@ -80,7 +80,7 @@ complete -c ariadne-cli -n __ariadne_cli_needs_command -f -l version
 complete -c ariadne-cli -n 'not __ariadne_cli_needs_command; and string match -q -- "-*" (commandline -ct)' -f -a '(__ariadne_cli_options)'
 complete -c ariadne-cli -n '__ariadne_cli_after -s --strategy' -f -a '(__ariadne_cli_methods)'
 complete -c ariadne-cli -n '__ariadne_cli_after -t --technique' -f -a '(__ariadne_cli_chosen_technique)'
-complete -c ariadne-cli -n '__ariadne_cli_after --only --without' -f -a '(__ariadne_cli_techniques)'
+complete -c ariadne-cli -n '__ariadne_cli_after --only --without --plan' -f -a '(__ariadne_cli_techniques)'
 complete -c ariadne-cli -n '__ariadne_cli_after --by' -f -a '(__ariadne_cli_quoted --by)'
 complete -c ariadne-cli -n '__ariadne_cli_after --scale' -f -a '(__ariadne_cli_quoted --scale)'
 complete -c ariadne-cli -n '__ariadne_cli_after --depth' -f -a '(__ariadne_cli_quoted --depth)'

@@ -135,6 +135,7 @@ typedef struct {
   char *level;
   char *technique;
   char *without;
+  char *plan;
   char *conditions;
   char *best_by;
   gint64 n_wanted; /* puzzles; 0: endless */
@@ -701,7 +702,8 @@ read_filter (GenerateOrder *order)
     fault = _ ("Count, conflicts and time must be 0 or more.");
   else if (order->best_of < 0 || (order->best_by != NULL && order->best_of == 0))
     fault = _ ("“--best-of” is followed by how many puzzles to compare, 1 or more.");
-  else if (!ari_cli_filter_read (order->level, order->technique, order->without, &order->filter)
+  else if (!ari_cli_filter_read (order->level, order->technique, order->without, order->plan,
+                                 &order->filter)
            || !ari_where_read ("generate", order->conditions, &order->where))
     return FALSE;
   else if (order->best_of > 0 && !read_aim (order->best_by, &order->filter))
@@ -825,6 +827,10 @@ static const GOptionEntry entries[] = {
   { "without", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, without),
     N_ ("Make only puzzles that can be solved without these techniques, separated by commas"),
     N_ ("TECHNIQUES") },
+  { "plan", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, plan),
+    N_ ("Make only puzzles whose path has these techniques in this order, each once or more often, "
+        "and no others, such as “singles,x-wing,singles”"),
+    N_ ("TECHNIQUES") },
   ARI_WHERE_OPTION (ARI_CLI_MEMBER (GenerateOrder, conditions)),
   { "conflicts", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (GenerateOrder, least_conflicts),
     N_ ("Make only puzzles that cost a search that learns at least this many conflicts until "
@@ -840,9 +846,8 @@ static const GOptionEntry entries[] = {
     N_ ("WHAT") },
   { "time", 0, 0, G_OPTION_ARG_DOUBLE, ARI_CLI_MEMBER (GenerateOrder, seconds),
     N_ ("Time limit for all puzzles together; 0 means none (default: 60 with --level, "
-        "--technique, --without, --where, --conflicts or --best-of, and to find the regions of a "
-        "jigsaw "
-        "beyond 25×25, otherwise none)"),
+        "--technique, --without, --plan, --where, --conflicts or --best-of, and to find the "
+        "regions of a jigsaw beyond 25×25, otherwise none)"),
     N_ ("SECONDS") },
   { "seed", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, words.seed),
     N_ ("Number that determines the puzzles; random by default"), N_ ("NUMBER") },

@@ -423,8 +423,11 @@ gboolean
 ari_cli_filter_read (const char *level,
                      const char *technique,
                      const char *without,
+                     const char *plan,
                      AriFilter *filter)
 {
+  g_autofree char *fault = NULL;
+
   static const char *const levels[] = { "easy", "medium", "hard", "unfair", "extreme", NULL };
 
   *filter = (AriFilter){ .wants_level = level != NULL, .wants_technique = technique != NULL };
@@ -444,6 +447,10 @@ ari_cli_filter_read (const char *level,
     for (unsigned i = 0; i < list.n_order; i++)
       ari_filter_refuse (filter, list.order[i]);
   }
+  if (plan != NULL)
+    fault = ari_technique_plan_read (plan, &filter->plan);
+  if (fault != NULL)
+    return refuse ("--plan: %s", fault);
   return technique == NULL || ari_cli_technique_read ("generate", technique, &filter->technique);
 }
 

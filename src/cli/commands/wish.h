@@ -57,13 +57,14 @@ void ari_cli_wish_plan_level (const AriCliWish *words,
                               AriLevel level,
                               AriWish *wish);
 
-/** ari_cli_filter_read: reads the words for a level, a technique and techniques that must not be
- * needed, each nullable.
+/** ari_cli_filter_read: reads the words for a level, a technique, techniques that must not be
+ * needed, and a plan, each nullable.
  * @filter: (out)
  * Returns: FALSE after a message if a word is wrong */
 gboolean ari_cli_filter_read (const char *level,
                               const char *technique,
                               const char *without,
+                              const char *plan,
                               AriFilter *filter);
 
 /**

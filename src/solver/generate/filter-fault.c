@@ -196,6 +196,15 @@ ari_filter_is_rare (const AriLayout *layout, const AriFilter *filter)
   return (info->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0;
 }
 
+static gboolean
+is_explained (const AriLayout *layout)
+{
+  AriExplainer *explainer = ari_explainer_new (layout);
+
+  ari_explainer_free (explainer);
+  return explainer != NULL;
+}
+
 AriFilterFault
 ari_filter_find_fault (const AriLayout *layout, const AriFilter *filter)
 {
@@ -211,5 +220,10 @@ ari_filter_find_fault (const AriLayout *layout, const AriFilter *filter)
     return ARI_FILTER_LEVEL_TOO_HIGH;
   if (filter->wants_level && is_level_excluded (layout, filter))
     return ARI_FILTER_LEVEL_EXCLUDED;
+  if (filter->wants_level
+      && ari_technique_info (ari_technique_plan_hardest (&filter->plan))->level > filter->level)
+    return ARI_FILTER_PLAN_ABOVE;
+  if (filter->scale == ARI_SCALE_ER && !is_explained (layout))
+    return ARI_FILTER_NO_EXPLAINER;
   return filter->wants_technique ? find_fault_of_technique (layout, filter) : ARI_FILTER_FINE;
 }

@@ -16,6 +16,8 @@ typedef enum {
   ARI_FILTER_TECHNIQUE_SPARE,    /* other techniques always find the same */
   ARI_FILTER_NO_SINGLES,         /* without singles, only chains are left to place digits */
   ARI_FILTER_LEVEL_EXCLUDED,     /* with the remaining techniques no puzzle is so hard */
+  ARI_FILTER_PLAN_ABOVE,         /* as TECHNIQUE_ABOVE, of a technique of the plan */
+  ARI_FILTER_NO_EXPLAINER,       /* the explainer's scale has no such puzzles */
 } AriFilterFault;
 
 /**

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Filters puzzles by level, by techniques that they need or do not need, or by search effort; and
- * ranks those that pass. */
+/* Filters puzzles by level, rating or path, by techniques that they need or do not need, or by
+ * search effort; and ranks those that pass. */
 
 #include "engine/logic/logic-order.h"
 #include "solver/generate/filter.h"
@@ -86,6 +86,9 @@ needs (AriLogic *logic,
   return end_of_use (options, &other) > end_of_use (options, rating);
 }
 
+/* What a step may consist of at most; a path with one that does not fit keeps no plan. */
+enum { PARTS_OF_ONE_STEP = 1 << 14 };
+
 static gboolean
 has_score (const AriFilter *filter, const AriLayout *layout)
 {
@@ -102,8 +105,12 @@ ari_filter_make_tools (const AriFilter *filter, const AriLayout *layout, AriFilt
       filter->least_conflicts > 0 || (is_harder && !has_score (filter, layout));
 
   tools->logic = wants_logic ? ari_logic_new (layout) : NULL;
+  tools->steps = filter->plan.n > 0 ? ari_steps_new (1, PARTS_OF_ONE_STEP) : NULL;
+  tools->explainer = filter->scale == ARI_SCALE_ER ? ari_explainer_new (layout) : NULL;
   tools->learn = wants_conflicts ? ari_learn_new (layout, &(AriLearnOptions){ 0 }) : NULL;
-  return (tools->logic != NULL) == wants_logic && (tools->learn != NULL) == wants_conflicts;
+  return (tools->logic != NULL) == wants_logic && (tools->learn != NULL) == wants_conflicts
+         && (tools->steps != NULL) == (filter->plan.n > 0)
+         && (tools->explainer != NULL) == (filter->scale == ARI_SCALE_ER);
 }
 
 void
@@ -111,6 +118,8 @@ ari_filter_clear_tools (AriFilterTools *tools)
 {
   ari_learn_free (tools->learn);
   ari_logic_free (tools->logic);
+  ari_steps_free (tools->steps);
+  ari_explainer_free (tools->explainer);
 }
 
 /* Counts up to @most conflicts; 0: all. */
@@ -217,6 +226,30 @@ judge_by_logic (const AriFilter *filter,
              : ARI_FILTER_STAGE_USES;
 }
 
+static gboolean
+is_in_range (const AriFilter *filter,
+             const AriFilterTools *tools,
+             const guint8 *givens,
+             AriLogicGoesOn goes_on,
+             void *data)
+{
+  const AriLogicOptions options = usual_options ();
+  AriLogicRating rating;
+  AriExplainerRating er;
+
+  switch (filter->scale) {
+  case ARI_SCALE_ER:
+    ari_explainer_rate (tools->explainer, givens, TRUE, &er, goes_on, data);
+    return er.status == ARI_LOGIC_SOLVED && er.er >= filter->least && er.er <= filter->most;
+  case ARI_SCALE_SCORE:
+    return walk (tools->logic, &options, givens, &rating, goes_on, data) == ARI_LOGIC_SOLVED
+           && rating.score >= filter->least && rating.score <= filter->most;
+  case ARI_SCALE_NONE:
+  default:
+    return TRUE;
+  }
+}
+
 AriFilterStage
 ari_filter_judge (const AriFilter *filter,
                   const AriFilterTools *tools,
@@ -228,9 +261,19 @@ ari_filter_judge (const AriFilter *filter,
       && ari_filter_count_conflicts (filter, tools, givens, goes_on, data)
              < filter->least_conflicts)
     return ARI_FILTER_STAGE_NONE;
-  return ari_filter_wants_logic (filter)
-             ? judge_by_logic (filter, tools->logic, givens, goes_on, data)
-             : ARI_FILTER_STAGE_PASSES;
+  if (filter->plan.n > 0
+      && !ari_technique_plan_is_kept (&filter->plan, tools->logic, tools->steps, givens, goes_on,
+                                      data))
+    return ARI_FILTER_STAGE_NONE;
+  if (ari_filter_wants_techniques (filter)) {
+    const AriFilterStage stage = judge_by_logic (filter, tools->logic, givens, goes_on, data);
+
+    if (stage < ARI_FILTER_STAGE_PASSES)
+      return stage;
+  }
+  if (is_in_range (filter, tools, givens, goes_on, data))
+    return ARI_FILTER_STAGE_PASSES;
+  return ari_filter_wants_techniques (filter) ? ARI_FILTER_STAGE_NEEDS : ARI_FILTER_STAGE_NONE;
 }
 
 static guint

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Filters puzzles by level, by techniques that they need or do not need, or by search effort; and
- * ranks those that pass. */
+/* Filters puzzles by level, rating or path, by techniques that they need or do not need, or by
+ * search effort; and ranks those that pass. */
 
 #pragma once
 
@@ -9,6 +9,7 @@
 #include "engine/generate/generate.h"
 #include "engine/learn/learn.h"
 #include "engine/logic/logic.h"
+#include "solver/generate/technique-plan.h"
 
 /** With more digits, search effort says more about difficulty than logic. */
 enum { ARI_FILTER_MAX_LOGICAL_DIGITS = 9 };
@@ -21,6 +22,13 @@ typedef enum {
   ARI_AIM_FEWER,  /* the one with the fewest givens */
 } AriFilterAim;
 
+/** AriFilterScale: what is to be within a range. */
+typedef enum {
+  ARI_SCALE_NONE,
+  ARI_SCALE_ER,    /* the explainer's rating, in tenths */
+  ARI_SCALE_SCORE, /* HoDoKu's */
+} AriFilterScale;
+
 /** AriFilterStage: the conditions that a puzzle meets, in order; conditions that are not wanted are
  * skipped. */
 typedef enum {
@@ -28,6 +36,7 @@ typedef enum {
   ARI_FILTER_STAGE_LEVEL,   /* has the level */
   ARI_FILTER_STAGE_WITHOUT, /* … and does not need the unwanted techniques */
   ARI_FILTER_STAGE_USES,    /* … and its path uses the wanted technique, but does not need it */
+  ARI_FILTER_STAGE_NEEDS,   /* … and needs it; but the rating is out of the range */
   ARI_FILTER_STAGE_PASSES,
   ARI_N_FILTER_STAGES,
 } AriFilterStage;
@@ -41,20 +50,33 @@ typedef struct {
   AriTechnique technique;
   guint n_unwanted;                     /* techniques that must not be needed */
   guint8 is_unwanted[ARI_N_TECHNIQUES]; /* TRUE for unwanted techniques */
+  AriTechniquePlan plan;                /* no part: any path */
+  AriFilterScale scale;
+  guint least, most;       /* of the scale */
   guint64 least_conflicts; /* conflicts of the learning search up to the proof; 0: any number */
 } AriFilter;
 
 /** AriFilterTools: a thread's solvers for testing puzzles. */
 typedef struct {
-  AriLogic *logic; /* NULL if only conflicts count */
-  AriLearn *learn; /* NULL if they do not count */
+  AriLogic *logic;         /* NULL if only conflicts count */
+  AriSteps *steps;         /* NULL without a plan */
+  AriExplainer *explainer; /* NULL unless the scale is its own */
+  AriLearn *learn;         /* NULL if conflicts do not count */
 } AriFilterTools;
+
+/** ari_filter_wants_techniques: Returns: TRUE if a level or techniques are asked for. */
+static inline gboolean
+ari_filter_wants_techniques (const AriFilter *filter)
+{
+  return filter->wants_level || filter->wants_technique || filter->n_unwanted > 0;
+}
 
 /** ari_filter_wants_logic: Returns: TRUE if puzzles must be solved by logic to test them. */
 static inline gboolean
 ari_filter_wants_logic (const AriFilter *filter)
 {
-  return filter->wants_level || filter->wants_technique || filter->n_unwanted > 0;
+  return ari_filter_wants_techniques (filter) || filter->plan.n > 0
+         || filter->scale != ARI_SCALE_NONE;
 }
 
 /** ari_filter_is_open: Returns: TRUE if all puzzles pass, and none is better than another. */
@@ -102,10 +124,12 @@ void ari_filter_clear_tools (AriFilterTools *tools);
  *   techniques are chosen, hidden singles alone must solve an Easy puzzle.
  * - WITHOUT: the second path solves the puzzle, and has the wanted level, too.
  * - USES: the last path has a step of the wanted technique.
- * - PASSES: the puzzle needs this technique: without it, the last path would get stuck, or have a
+ * - NEEDS: the puzzle needs this technique: without it, the last path would get stuck, or have a
  *   technique that comes later in the order than all that it has now.
+ * - PASSES: the rating is within the range.
  *
- * The conflicts are counted before: with fewer than are wanted, the stage is NONE. They are those
+ * The conflicts are counted before, and the path is compared with the plan: with fewer than are
+ * wanted, or another path, the stage is NONE. The conflicts are those
  * of ARI_LEARN_ACTIVITY with the seed 0, up to the proof that there is one solution, and the same
  * on all machines.
  *

@@ -22,6 +22,7 @@ form_of (AriFilterFault fault)
   case ARI_FILTER_TECHNIQUE_TOO_HARD:
     return _ ("Puzzles of this kind are too easy to need the technique {technique}.");
   case ARI_FILTER_TECHNIQUE_ABOVE:
+  case ARI_FILTER_PLAN_ABOVE:
     return _ ("A puzzle that needs the technique {technique} is harder than the level {level}.");
   case ARI_FILTER_TECHNIQUE_REFUSED:
     return _ ("The technique {technique} cannot be both needed and excluded.");
@@ -33,6 +34,8 @@ form_of (AriFilterFault fault)
         "one of them.");
   case ARI_FILTER_LEVEL_EXCLUDED:
     return _ ("Without the excluded techniques, no puzzle of this kind is as hard as {level}.");
+  case ARI_FILTER_NO_EXPLAINER:
+    return _ ("Puzzles of this kind have no ER: choose a range of scores.");
   case ARI_FILTER_FINE:
   default:
     return NULL;
@@ -43,13 +46,16 @@ char *
 ari_filter_fault_to_string (const AriFilter *filter, AriFilterFault fault)
 {
   const char *form = form_of (fault);
+  AriTechnique technique;
 
   g_return_val_if_fail (filter != NULL, NULL);
 
   if (form == NULL)
     return NULL;
+  technique = fault == ARI_FILTER_PLAN_ABOVE ? ari_technique_plan_hardest (&filter->plan)
+                                             : filter->technique;
   return ari_sentence_fill (form, "level", ari_level_to_string (filter->level), "technique",
-                            ari_technique_to_string (filter->technique), NULL);
+                            ari_technique_to_string (technique), NULL);
 }
 
 char *
@@ -151,7 +157,7 @@ ari_filter_tally_to_string (const AriFilter *filter, const guint64 counts[ARI_N_
                   ngettext ("Of these, {n} uses {technique}.", "Of these, {n} use {technique}.",
                             ari_count_plural (n)),
                   filter, n);
-    if (n > 0 && counts[ARI_FILTER_STAGE_PASSES] == 0)
+    if (n > 0 && counts[ARI_FILTER_STAGE_NEEDS] == 0)
       append_count (text, _ ("None of them needs it."), filter, 0);
   }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
@@ -164,7 +170,9 @@ ari_filter_stage_to_string (const AriFilter *filter, AriFilterStage stage)
 
   g_return_val_if_fail (filter != NULL, NULL);
 
-  if (stage == ARI_FILTER_STAGE_USES)
+  if (stage == ARI_FILTER_STAGE_NEEDS)
+    form = _ ("The closest puzzle found is as asked for, but its rating is out of the range.");
+  else if (stage == ARI_FILTER_STAGE_USES)
     form = _ ("The closest puzzle found uses {technique}, but can be solved without it.");
   else if (stage == ARI_FILTER_STAGE_WITHOUT)
     form = _ ("The closest puzzle found does without the excluded techniques, but does not use "

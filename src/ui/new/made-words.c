@@ -21,6 +21,17 @@ append_unwanted (GString *text, const AriFilter *filter)
     }
 }
 
+static void
+append_range (GString *text, const AriFilter *filter)
+{
+  if (filter->scale == ARI_SCALE_ER)
+    g_string_append_printf (text, "ER %u.%u–%u.%u%s", filter->least / 10, filter->least % 10,
+                            filter->most / 10, filter->most % 10, _ ("; "));
+  else if (filter->scale == ARI_SCALE_SCORE)
+    /* Translators: part of a list of what was wished of a puzzle: the least and the most points */
+    g_string_append_printf (text, _ ("%u–%u points; "), filter->least, filter->most);
+}
+
 char *
 ari_wish_to_string (const AriWish *wish, const AriFilter *filter)
 {
@@ -35,6 +46,12 @@ ari_wish_to_string (const AriWish *wish, const AriFilter *filter)
   if (filter->wants_technique)
     g_string_append_printf (text, "%s%s", ari_technique_to_string (filter->technique), _ ("; "));
   append_unwanted (text, filter);
+  append_range (text, filter);
+  if (filter->plan.n > 0) {
+    g_autofree char *plan = ari_technique_plan_to_string (&filter->plan);
+
+    g_string_append_printf (text, "%s%s", plan, _ ("; "));
+  }
   if (filter->least_conflicts > 0) {
     g_autofree char *conflicts = ari_count_to_string (filter->least_conflicts);
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -31,6 +32,12 @@ struct _AriWishForm {
   GtkWidget *technique_words;
   GtkWidget *excluded_name;
   AriTechniqueSet *excluded;
+  GtkWidget *range_name;
+  GtkDropDown *scale;
+  GtkSpinButton *least;
+  GtkSpinButton *most;
+  GtkWidget *plan_name;
+  GtkEditable *plan;
   GtkWidget *symmetry_name;
   GtkDropDown *symmetry;
   GtkWidget *places_name;
@@ -156,22 +163,43 @@ words_of_goal (AriWishForm *self)
   }
 }
 
-/* The first entry of the list of techniques is “Any”. */
-static void
+/* ER has tenths. */
+static guint
+value_of (AriWishForm *self, GtkSpinButton *end)
+{
+  const double value = gtk_spin_button_get_value (end);
+
+  return (guint) lround (gtk_drop_down_get_selected (self->scale) == ARI_SCALE_ER ? value * 10
+                                                                                  : value);
+}
+
+/* The first entry of the list of techniques is “Any”. Returns: (transfer full) (nullable): what is
+ * wrong with the plan, which is left out then */
+static char *
 read_filter (AriWishForm *self, AriFilter *filter)
 {
+  const char *plan = gtk_editable_get_text (self->plan);
+  char *fault = NULL;
   const guint technique = gtk_drop_down_get_selected (self->technique);
 
   *filter = (AriFilter){
     .wants_level = self->wants_level,
     .level = self->level,
     .wants_technique = technique > 0 && technique <= ARI_N_TECHNIQUES,
+    .scale = (AriFilterScale) MIN (gtk_drop_down_get_selected (self->scale), ARI_SCALE_SCORE),
+    .least = value_of (self, self->least),
+    .most = value_of (self, self->most),
   };
   if (filter->wants_technique)
     filter->technique = (AriTechnique) (technique - 1);
   if (has_effort (self))
     filter->least_conflicts = (guint64) gtk_spin_button_get_value_as_int (self->effort);
   ari_technique_set_refuse (self->excluded, filter);
+  if (strspn (plan, " ") < strlen (plan))
+    fault = ari_technique_plan_read (plan, &filter->plan);
+  if (fault != NULL)
+    filter->plan.n = 0;
+  return fault;
 }
 
 /* Some choices are possible only after others, so each change updates the whole form. */
@@ -184,7 +212,9 @@ update (AriWishForm *self)
       g_strdup_printf (ngettext ("%u cell is chosen.", "%u cells are chosen.", n), n);
   AriFilter filter;
 
-  read_filter (self, &filter);
+  g_free (read_filter (self, &filter));
+  gtk_widget_set_visible (GTK_WIDGET (self->least), filter.scale != ARI_SCALE_NONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->most), filter.scale != ARI_SCALE_NONE);
   gtk_widget_set_visible (self->technique_words,
                           self->layout != NULL && ari_filter_is_rare (self->layout, &filter));
   gtk_widget_set_sensitive (GTK_WIDGET (self->goal), places != PLACES_ALL);
@@ -208,6 +238,55 @@ on_changed (AriWishForm *self)
     return;
   update (self);
   g_signal_emit (self, changed_signal, 0);
+}
+
+/* The whole ranges; and those to begin with, which puzzles have that are not rare. */
+#define LEAST_ER    1.0
+#define MOST_ER     12.0
+#define USUAL_ER_1  3.0
+#define USUAL_ER_2  5.0
+#define MOST_SCORE  100000
+#define USUAL_SCORE 500
+
+static void
+set_range (GtkSpinButton *end, gboolean is_er, double value)
+{
+  gtk_spin_button_set_digits (end, is_er ? 1 : 0);
+  gtk_spin_button_set_increments (end, is_er ? 0.1 : 50, is_er ? 1 : 500);
+  gtk_spin_button_set_range (end, is_er ? LEAST_ER : 0, is_er ? MOST_ER : MOST_SCORE);
+  gtk_spin_button_set_value (end, value);
+}
+
+static void
+on_scale (AriWishForm *self)
+{
+  const gboolean is_er = gtk_drop_down_get_selected (self->scale) == ARI_SCALE_ER;
+  const gboolean was_updating = self->is_updating;
+
+  self->is_updating = TRUE;
+  set_range (self->least, is_er, is_er ? USUAL_ER_1 : USUAL_SCORE);
+  set_range (self->most, is_er, is_er ? USUAL_ER_2 : 2 * USUAL_SCORE);
+  self->is_updating = was_updating;
+  on_changed (self);
+}
+
+/* Keeps the range valid: moving one end past the other moves both. */
+static void
+on_least (AriWishForm *self)
+{
+  if (!self->is_updating
+      && gtk_spin_button_get_value (self->most) < gtk_spin_button_get_value (self->least))
+    gtk_spin_button_set_value (self->most, gtk_spin_button_get_value (self->least));
+  on_changed (self);
+}
+
+static void
+on_most (AriWishForm *self)
+{
+  if (!self->is_updating
+      && gtk_spin_button_get_value (self->least) > gtk_spin_button_get_value (self->most))
+    gtk_spin_button_set_value (self->least, gtk_spin_button_get_value (self->most));
+  on_changed (self);
 }
 
 static void
@@ -283,6 +362,8 @@ ari_wish_form_align (AriWishForm *self, GtkSizeGroup *group)
   gtk_size_group_add_widget (group, self->goal_name);
   gtk_size_group_add_widget (group, self->technique_name);
   gtk_size_group_add_widget (group, self->excluded_name);
+  gtk_size_group_add_widget (group, self->range_name);
+  gtk_size_group_add_widget (group, self->plan_name);
   gtk_size_group_add_widget (group, self->symmetry_name);
   gtk_size_group_add_widget (group, self->places_name);
   gtk_size_group_add_widget (group, self->effort_name);
@@ -335,11 +416,12 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriFilter *filter)
     ARI_GOAL_MINIMAL, ARI_GOAL_MINIMAL, ARI_GOAL_FEWEST, ARI_GOAL_FEWEST, ARI_GOAL_GIVENS,
   };
   g_autofree char *seed = NULL;
+  g_autofree char *plan_fault = NULL;
   AriFilterFault fault;
   guint places;
   guint64 number;
 
-  read_filter (self, filter);
+  plan_fault = read_filter (self, filter);
   places = gtk_drop_down_get_selected (self->places);
   *wish = (AriWish){
     .goal = places == PLACES_ALL ? ARI_GOAL_ALL : goals[goal_of (self)],
@@ -354,6 +436,8 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriFilter *filter)
   wish->seed = number;
   if (places == PLACES_ANY && goal_of (self) == GOAL_ANY)
     ari_level_plan_wish (self->layout, self->wants_level ? &self->level : NULL, wish);
+  if (plan_fault != NULL)
+    return g_steal_pointer (&plan_fault);
   fault = ari_filter_find_fault (self->layout, filter);
   return fault != ARI_FILTER_FINE ? ari_filter_fault_to_string (filter, fault)
                                   : describe_fault (self, wish);
@@ -482,12 +566,16 @@ static void
 ari_wish_form_class_init (AriWishFormClass *klass)
 {
   static const AriTemplateChild children[] = {
-    CHILD (rows),          CHILD (goal_name),      CHILD (goal),          CHILD (n_givens),
-    CHILD (goal_words),    CHILD (technique_name), CHILD (technique),     CHILD (technique_words),
-    CHILD (excluded_name), CHILD (excluded),       CHILD (symmetry_name), CHILD (symmetry),
-    CHILD (places_name),   CHILD (places),         CHILD (map_box),       CHILD (map),
-    CHILD (n_chosen),      CHILD (choose_all),     CHILD (choose_none),   CHILD (effort_name),
-    CHILD (effort),        CHILD (effort_words),   CHILD (seed_name),     CHILD (seed)
+    CHILD (rows),         CHILD (goal_name),       CHILD (goal),
+    CHILD (n_givens),     CHILD (goal_words),      CHILD (technique_name),
+    CHILD (technique),    CHILD (technique_words), CHILD (excluded_name),
+    CHILD (excluded),     CHILD (symmetry_name),   CHILD (symmetry),
+    CHILD (places_name),  CHILD (places),          CHILD (map_box),
+    CHILD (map),          CHILD (n_chosen),        CHILD (choose_all),
+    CHILD (choose_none),  CHILD (effort_name),     CHILD (effort),
+    CHILD (effort_words), CHILD (seed_name),       CHILD (seed),
+    CHILD (range_name),   CHILD (scale),           CHILD (least),
+    CHILD (most),         CHILD (plan_name),       CHILD (plan)
   };
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -512,6 +600,9 @@ ari_wish_form_class_init (AriWishFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_choose_all);
   gtk_widget_class_bind_template_callback (widget_class, on_choose_none);
   gtk_widget_class_bind_template_callback (widget_class, on_goal);
+  gtk_widget_class_bind_template_callback (widget_class, on_least);
+  gtk_widget_class_bind_template_callback (widget_class, on_most);
+  gtk_widget_class_bind_template_callback (widget_class, on_scale);
   gtk_widget_class_bind_template_callback (widget_class, on_symmetry);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

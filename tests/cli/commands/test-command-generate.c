@@ -657,6 +657,41 @@ test_where (void)
   run_wrong (wrong, G_N_ELEMENTS (wrong));
 }
 
+/* A puzzle by plan is solved on that way, and what is not a plan is refused. */
+static void
+test_plan (void)
+{
+  static const char *const wrong[] = { "generate --plan singles,", "generate --plan no-such",
+                                       "generate --plan singles,singles",
+                                       "generate --full --plan singles" };
+  g_auto (Run) made = { 0 }, again = { 0 }, path = { 0 }, none = { 0 };
+  g_auto (GStrv) steps = NULL;
+  const char *const parts[] = { "Single", "Locked Candidates Type 1", "Single" };
+  guint at = 0;
+
+  run_cli (&made, "generate --seed 5 --time 0 --threads 2 --plan singles,0100,singles", "");
+  g_assert_cmpint (made.status, ==, 0);
+  run_cli (&again, "generate --seed 5 --time 0 --threads 1 --plan singles,pointing,singles", "");
+  g_assert_cmpstr (made.output, ==, again.output);
+  run_cli (&path, "path --format tsv", made.output);
+  steps = g_strsplit (path.output, "\n", -1);
+  for (guint i = 0; steps[i] != NULL && strchr (steps[i], '\t') != NULL; i++) {
+    const gboolean is_single =
+        strstr (steps[i], "Single") != NULL || strstr (steps[i], "Full House") != NULL;
+
+    if (at + 1 < G_N_ELEMENTS (parts) && strstr (steps[i], parts[at + 1]) != NULL
+        && (at > 0 || !is_single))
+      at++;
+    g_assert_true (strstr (steps[i], "Solved") != NULL || strstr (steps[i], "Medium") != NULL
+                   || is_single || strstr (steps[i], parts[at]) != NULL);
+  }
+  g_assert_cmpuint (at, ==, 2);
+  run_cli (&none, "generate --seed 3 --time 0.3 --plan naked-quadruple", "");
+  run_assert (&none, 1, "");
+  run_assert_error (&none, "Time ran out");
+  run_wrong (wrong, G_N_ELEMENTS (wrong));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -666,6 +701,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/generate/start-of-a-list", test_start_of_a_list);
   g_test_add_func ("/cli/generate/checked", test_checked);
   g_test_add_func ("/cli/generate/where", test_where);
+  g_test_add_func ("/cli/generate/plan", test_plan);
   g_test_add_func ("/cli/generate/givens-and-gaps", test_givens_and_gaps);
   g_test_add_func ("/cli/generate/several", test_several);
   g_test_add_func ("/cli/generate/pattern", test_pattern);

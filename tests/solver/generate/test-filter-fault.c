@@ -192,7 +192,9 @@ test_stages (void)
   AriFilter filter = { .wants_level = TRUE,
                        .level = ARI_LEVEL_HARD,
                        .wants_technique = TRUE,
-                       .technique = ARI_TECHNIQUE_SKYSCRAPER };
+                       .technique = ARI_TECHNIQUE_SKYSCRAPER,
+                       .scale = ARI_SCALE_SCORE,
+                       .most = 900 };
   AriFilter level = { .wants_level = TRUE, .level = ARI_LEVEL_HARD };
   AriFilter without = level;
   guint n_at[ARI_N_FILTER_STAGES] = { 0 };
