@@ -15,6 +15,7 @@
 #include "ui/collection/collection-ratings.h"
 #include "ui/collection/collection-saver.h"
 #include "ui/collection/collection-window.h"
+#include "ui/collection/histogram-window.h"
 #include "ui/common/compat.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/open-actions.h"
@@ -65,6 +66,7 @@ struct _AriCollectionWindow {
   GCancellable *loading;             /* (nullable): while a file is being read */
   AriCollectionDocuments *documents; /* (nullable) */
   GWeakRef problems;                 /* the window that lists unreadable lines */
+  GtkWindow *histogram;              /* (nullable), weak: the window that counts puzzles */
 
   AriCollectionSaver *saver;
   AriCollectionJob *jobs[ARI_N_WORK_KINDS];
@@ -198,6 +200,7 @@ update_actions (AriCollectionWindow *self)
   set_action_enabled (self, "compare", has_facts && !busy);
   set_action_enabled (self, "hide-duplicates",
                       has_facts && ari_collection_facts_get_has_comparison (self->facts));
+  set_action_enabled (self, "histogram", has_facts);
   set_action_enabled (self, "measure", has_rows && !busy);
   set_action_enabled (self, "run-pause", has_facts);
   set_action_enabled (self, "stop", busy || self->loading != NULL);
@@ -328,6 +331,8 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   if (self->facts)
     g_signal_handlers_disconnect_by_data (self->facts, self);
   g_clear_object (&self->facts);
+  if (self->histogram != NULL)
+    gtk_window_destroy (self->histogram);
   self->facts = ari_collection_facts_new (collection);
   ari_collection_played_set_facts (self->played, self->facts);
   /* connected after the list, so that it has built its columns before this is called */
@@ -494,6 +499,28 @@ show_problems (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_weak_ref_set (&self->problems, shown);
   ari_dialog_fit (shown);
   gtk_window_present (shown);
+}
+
+static void
+on_chosen (AriCollectionWindow *self, const char *query)
+{
+  ari_collection_filter_set_text (self->filter, query);
+}
+
+static void
+histogram (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriCollectionWindow *self = user_data;
+  g_autofree char *name = NULL;
+
+  if (self->histogram == NULL) {
+    name = dup_name (self, self->collection);
+    g_set_weak_pointer (&self->histogram, GTK_WINDOW (ari_histogram_window_new (
+                                              GTK_WINDOW (self), self->facts, name)));
+    ARI_CONNECT (self->histogram, "chosen", on_chosen, self);
+    ari_dialog_fit (self->histogram);
+  }
+  gtk_window_present (self->histogram);
 }
 
 static void
@@ -678,6 +705,7 @@ add_actions (AriCollectionWindow *self)
     { .name = "rate", .activate = rate },
     { .name = "compare", .activate = compare },
     { .name = "hide-duplicates", .activate = hide_duplicates },
+    { .name = "histogram", .activate = histogram },
     { .name = "measure", .activate = measure },
     { .name = "run-pause", .activate = run_pause },
     { .name = "stop", .activate = stop },
@@ -866,6 +894,7 @@ ari_collection_window_finalize (GObject *object)
   g_clear_object (&self->loading);
   g_clear_object (&self->documents);
   g_weak_ref_clear (&self->problems);
+  g_clear_weak_pointer (&self->histogram);
 
   G_OBJECT_CLASS (ari_collection_window_parent_class)->finalize (object);
 }

@@ -10,6 +10,7 @@
 #include "puzzle/collection/collection-difference.h"
 #include "puzzle/collection/collection-export.h"
 #include "puzzle/collection/collection-facts.h"
+#include "puzzle/collection/fact-histogram.h"
 #include "puzzle/collection/rating-cache.h"
 #include "tests/temporary-file.h"
 #include "tests/puzzle/read-document.h"
@@ -112,6 +113,43 @@ order (AriCollectionFacts *facts,
   answer = ari_collection_facts_order_finish (result, n, NULL);
   g_assert_nonnull (answer);
   return answer;
+}
+
+/* --- histograms ------------------------------------------------------------------------------- */
+
+/* The query of a bar takes as many puzzles as it counts; of the properties that a puzzle has once,
+ * the bars have each puzzle once. */
+static void
+test_histograms (void)
+{
+  static const guint n_wanted[ARI_N_HISTOGRAMS] = {
+    [ARI_HISTOGRAM_LEVEL] = N_PUZZLES / 4 * 3,
+    [ARI_HISTOGRAM_SCORE] = N_PUZZLES / 4 * 3,
+    [ARI_HISTOGRAM_ER] = N_PUZZLES / 5 * 4,
+    [ARI_HISTOGRAM_GIVENS] = N_PUZZLES,
+  };
+  AriCollectionFacts *facts = new_facts ();
+
+  for (guint kind = 0; kind < ARI_N_HISTOGRAMS; kind++) {
+    g_autoptr (GArray) bars = ari_fact_histogram_new (facts, (AriHistogramKind) kind);
+    guint n_all = 0;
+
+    g_assert_cmpuint (bars->len, >, 1);
+    for (guint i = 0; i < bars->len; i++) {
+      const AriHistogramBar *bar = &g_array_index (bars, AriHistogramBar, i);
+      const AriFactFilter filter = { .text = bar->query, .max_givens = G_MAXUINT };
+      g_autofree guint32 *taken = NULL;
+      guint32 n;
+
+      taken = order (facts, &filter, NULL, 0, &n);
+      g_assert_cmpuint (n, ==, bar->n);
+      g_assert_cmpuint (n, >, 0);
+      n_all += n;
+    }
+    if (n_wanted[kind] > 0)
+      g_assert_cmpuint (n_all, ==, n_wanted[kind]);
+  }
+  g_object_unref (facts);
 }
 
 /* --- what is kept ----------------------------------------------------------------------------- */
@@ -763,5 +801,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-facts/comparison", test_comparison);
   g_test_add_func ("/collection-facts/grades-table", test_grades_table);
   g_test_add_func ("/collection-facts/cache", test_cache);
+  g_test_add_func ("/collection-facts/histograms", test_histograms);
   return g_test_run ();
 }

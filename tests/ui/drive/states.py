@@ -340,6 +340,12 @@ def rated(presser):
     action_is(presser, "stop", False)
 
 
+def counted(presser):
+    """Counts the puzzles of a list by a property, in a window of its own."""
+    activate(presser, "win.histogram")
+    until("another window", lambda: len(presser.probe.look().windows) > 1)
+
+
 def compared(presser):
     many(presser)
     activate(presser, "win.compare")
@@ -391,6 +397,12 @@ def a_map(presser):
     """Wishes for givens in chosen cells only."""
     press(presser, "Number, Givens and More")
     presser.choose_by_keys(1)(by_id(presser, "places"))
+
+
+def a_range(presser):
+    """Wishes for a range of ratings."""
+    press(presser, "Number, Givens and More")
+    presser.choose_by_keys(1)(by_id(presser, "scale"))
 
 
 def with_extra_regions(presser):
@@ -474,6 +486,7 @@ STATES = {
     "all-games": anew(games, lambda presser: press(presser, "All Games")),
     "start-at-work": anew(at_start, at_work("Play")),
     "new-map": anew(by_action("win.new"), a_map),
+    "new-range": anew(by_action("win.new"), a_range),
     "new-book": anew(by_action("win.new"), a_book),
     "new-effort": anew(by_action("win.new"), with_effort),
     "new-number": anew(by_action("win.new"), a_number),
@@ -484,6 +497,7 @@ STATES = {
     "list-at-work": in_list("rate", EXTREME, 3000),
     "list-rated": rated,
     "list-compared": compared,
+    "list-histogram": anew(rated, counted),
     "list-measuring": in_list("measure", HEXADECIMAL, 300),
     "list-measured": measured,
     "list-empty": by_action("win.collection"),
@@ -527,6 +541,7 @@ STATES = {
     "narrow": narrow("easy.ariadne"),
     "own-branch": (playing("extreme.ariadne"), own_branch),
     "logic": (playing("hidden-singles.ariadne"), logic),
+    "techniques": anew(by_action("win.techniques", "hidden-singles.ariadne")),
     "all-steps": (playing("hidden-singles.ariadne"), path, all_steps),
     "path-at-work": anew(playing("hexadecimal-16x16.ariadne"), path_at_work),
     "path-end": (playing("hidden-singles.ariadne"), path, lambda presser: presser.key("alt+Right", "alt+Right")),
