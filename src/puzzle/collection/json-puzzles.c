@@ -21,7 +21,10 @@ ari_brackets_follow (AriBrackets *brackets, const char *bytes, gsize length, gbo
   for (i = 0; i < length && !*ends; i++) {
     const char byte = bytes[i];
 
-    if (brackets->in_string) {
+    /* most bytes are cells, or between them */
+    if ((byte >= ',' && byte <= '9') || byte == ' ')
+      brackets->is_escaped = FALSE;
+    else if (brackets->in_string) {
       /* a JSON string ends with its line */
       brackets->in_string = byte != '\n' && (byte != '"' || brackets->is_escaped);
       brackets->is_escaped = byte == '\\' && !brackets->is_escaped;

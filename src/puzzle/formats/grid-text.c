@@ -37,7 +37,8 @@ ari_nearest_square (gsize n_cells)
   const glong count = (glong) MIN (n_cells, 2 * ARI_MAX_CELLS);
   glong nearest = ARI_MIN_DIGITS * ARI_MIN_DIGITS;
 
-  for (glong n = ARI_MIN_DIGITS + 1; n <= ARI_MAX_DIGITS; n++)
+  for (glong n = ARI_MIN_DIGITS + 1; n <= ARI_MAX_DIGITS && n * n < count + ABS (nearest - count);
+       n++)
     if (ari_is_size ((guint) n) && ABS (n * n - count) < ABS (nearest - count))
       nearest = n * n;
   return (guint) nearest;

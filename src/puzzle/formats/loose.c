@@ -30,6 +30,8 @@ typedef struct {
   gsize at;        /* bytes of the text before the current line */
   AriLine line;    /* as it is; its length with its end is 0 behind the last one */
   AriRowText made; /* its text, until the next line is looked at */
+  gboolean is_made;
+  gsize made_at; /* the place of that line: the first one need not be made for each way to read */
 } LooseLines;
 
 /* Looks at the line at the present place. Returns FALSE if more of the text is needed. */
@@ -38,10 +40,15 @@ look (LooseLines *lines)
 {
   const AriTextPart *part = lines->part;
 
+  if (lines->is_made && lines->made_at == lines->at)
+    return TRUE;
+  lines->is_made = FALSE;
   lines->line = ari_line_cut (part->text + lines->at, part->length - lines->at, part->at_end);
   if ((lines->line.whole == 0 || !lines->line.is_whole) && part->can_wait)
     return FALSE;
   lines->made = ari_row_text_prepare (lines->line.start, lines->line.length, FALSE, lines->scratch);
+  lines->is_made = TRUE;
+  lines->made_at = lines->at;
   return TRUE;
 }
 
@@ -107,33 +114,33 @@ take_cells (const AriRowText *line, GString *cells, gsize *n)
 
 /* Reads lines of one length, the last of which may be shorter, that have n² cells together. */
 static AriPieceResult
-read_wrapped (const AriTextPart *part, GString *scratch, AriReading *reading)
+read_wrapped (LooseLines *lines, AriReading *reading)
 {
   g_autoptr (GString) cells = g_string_new (NULL);
-  LooseLines lines = { .part = part, .scratch = scratch };
   gsize n = 0, width = 0, n_whole = 0, length_whole = 0;
   guint n_lines = 0;
   gboolean has_gaps = FALSE, has_bars = FALSE;
   AriPieceResult result = ARI_PIECE_NOT_YET;
 
-  for (; lines.at < part->length || part->can_wait; lines.at += lines.line.whole, n_lines++) {
+  for (; lines->at < lines->part->length || lines->part->can_wait;
+       lines->at += lines->line.whole, n_lines++) {
     const gsize before = n;
 
-    if (!look (&lines))
+    if (!look (lines))
       return ARI_PIECE_MORE;
-    if (lines.at == 0 && ari_opens_table (lines.made.text, lines.made.length))
+    if (lines->at == 0 && ari_opens_table (lines->made.text, lines->made.length))
       continue;
-    if (lines.made.length == 0 && n > 0 && (has_bars || (n == width) != has_gaps)) {
+    if (lines->made.length == 0 && n > 0 && (has_bars || (n == width) != has_gaps)) {
       has_gaps = TRUE; /* there is one after each line, or none, or after each row of a table */
       continue;
     }
-    has_bars = lines.made.length > 0 && *lines.made.text == '|';
-    if (!take_cells (&lines.made, cells, &n) || n == before || (width > 0 && n - before > width))
+    has_bars = lines->made.length > 0 && *lines->made.text == '|';
+    if (!take_cells (&lines->made, cells, &n) || n == before || (width > 0 && n - before > width))
       break;
     if (width == 0)
       width = n;
     if (ari_root_of (n) > 0 && n >= FEWEST_CELLS) {
-      reading->end = lines.at + lines.line.whole;
+      reading->end = lines->at + lines->line.whole;
       n_whole = n;
       length_whole = cells->len;
     }
@@ -171,20 +178,19 @@ take_groups (const AriRowText *line, GString *groups, guint *n)
 
 /* Reads the candidates of the cells of a 9×9 grid, wherever the lines end. */
 static AriPieceResult
-read_groups (const AriTextPart *part, GString *scratch, AriReading *reading)
+read_groups (LooseLines *lines, AriReading *reading)
 {
   g_autoptr (GString) groups = g_string_new (NULL);
   AriTextCell cells[MOST_GROUPS];
-  LooseLines lines = { .part = part, .scratch = scratch };
   guint n = 0, n_lines = 0;
 
   while (n < MOST_GROUPS) {
-    if (!look (&lines))
+    if (!look (lines))
       return ARI_PIECE_MORE;
-    if (!take_groups (&lines.made, groups, &n))
+    if (!take_groups (&lines->made, groups, &n))
       return ARI_PIECE_NOT_YET;
-    lines.at += lines.line.whole;
-    reading->end = lines.at;
+    lines->at += lines->line.whole;
+    reading->end = lines->at;
     reading->n_lines = MAX (reading->n_lines, ++n_lines);
   }
   ari_row_cut (groups->str, groups->len, TRUE, cells, MOST_GROUPS, NULL);
@@ -222,20 +228,19 @@ take_strings (const AriRowText *line, GString *cells)
 
 /* Reads strings of a program that are joined, whatever is between them. */
 static AriPieceResult
-read_strings (const AriTextPart *part, GString *scratch, AriReading *reading)
+read_strings (LooseLines *lines, AriReading *reading)
 {
   g_autoptr (GString) cells = g_string_new (NULL);
-  LooseLines lines = { .part = part, .scratch = scratch };
   gsize n = 0;
 
-  while (lines.at < part->length || part->can_wait) {
-    if (!look (&lines))
+  while (lines->at < lines->part->length || lines->part->can_wait) {
+    if (!look (lines))
       return ARI_PIECE_MORE;
-    if (!take_strings (&lines.made, cells))
+    if (!take_strings (&lines->made, cells))
       break;
     n = cells->len;
-    lines.at += lines.line.whole;
-    reading->end = lines.at;
+    lines->at += lines->line.whole;
+    reading->end = lines->at;
   }
   if (n < FEWEST_CELLS || ari_root_of (n) == 0
       || ari_cells_read_bytes (cells->str, ari_root_of (n), reading) != ARI_PIECE_GRID
@@ -476,27 +481,26 @@ put_in_order (int *numbers, guint n, const AriFactPart order[3])
 /* Reads lines with three numbers each, or several times three, in the order that the lines, or the
  * head of a table, name; or the clauses of DIMACS that have one literal. */
 static AriPieceResult
-read_facts (const AriTextPart *part, GString *scratch, AriReading *reading)
+read_facts (LooseLines *lines, AriReading *reading)
 {
   AriFacts facts = { 0 };
   guint n_others = 0, base;
-  LooseLines lines = { .part = part, .scratch = scratch };
   AriFactPart order[3] = { ARI_FACT_ROW, ARI_FACT_COLUMN, ARI_FACT_DIGIT };
   gboolean is_named = FALSE;
   int n_variables = 0;
 
-  while (lines.at < part->length || part->can_wait) {
+  while (lines->at < lines->part->length || lines->part->can_wait) {
     int numbers[MOST_NUMBERS];
     AriFactPart here[3];
     gboolean is_entry;
     guint n;
 
-    if (!look (&lines))
+    if (!look (lines))
       return ARI_PIECE_MORE;
-    n = find_named (&lines.made, numbers);
+    n = find_named (&lines->made, numbers);
     if (n == 0) {
-      n = find_numbers (&lines.made, numbers);
-      if (n <= 3 && find_order (lines.made.text, lines.made.length, here, &is_entry)) {
+      n = find_numbers (&lines->made, numbers);
+      if (n <= 3 && find_order (lines->made.text, lines->made.length, here, &is_entry)) {
         if (is_entry)
           return ARI_PIECE_NOT_YET;
         is_named = TRUE;
@@ -507,21 +511,21 @@ read_facts (const AriTextPart *part, GString *scratch, AriReading *reading)
         n = 3;
       }
     }
-    if (lines.at == 0 && n == 2 && g_str_has_prefix (lines.made.text, "p cnf "))
+    if (lines->at == 0 && n == 2 && g_str_has_prefix (lines->made.text, "p cnf "))
       n_variables = numbers[0];
     else if (n_variables > 0 && n == 2 && numbers[1] == 0) {
       if (!add_literal (&facts, numbers[0], n_variables))
         return ARI_PIECE_NOT_YET;
-    } else if (n_variables == 0 && n == 0 && (facts.n > 0 || (is_named && lines.at == 0)))
+    } else if (n_variables == 0 && n == 0 && (facts.n > 0 || (is_named && lines->at == 0)))
       n_others++;
     else if (n_variables == 0 && (n == 0 || !ari_facts_add (&facts, numbers, n)))
       break;
     if (n_others > MOST_WORDLESS)
       break;
-    lines.at += lines.line.whole;
+    lines->at += lines->line.whole;
     reading->n_lines++;
     if (n > 0)
-      reading->end = lines.at;
+      reading->end = lines->at;
   }
   return ari_facts_read (&facts, reading, &base);
 }
@@ -1009,14 +1013,16 @@ ari_labels_remove (const AriLabelled *found, guint labels)
 AriPieceResult
 ari_loose_read (const AriTextPart *part, AriReading *reading)
 {
-  static AriPieceResult (*const ways[]) (const AriTextPart *, GString *,
-                                         AriReading *) = { read_facts, read_strings, read_wrapped,
-                                                           read_groups };
+  static AriPieceResult (*const ways[]) (
+      LooseLines *, AriReading *) = { read_facts, read_strings, read_wrapped, read_groups };
   g_autoptr (GString) scratch = g_string_new (NULL);
+  LooseLines lines = { .part = part, .scratch = scratch };
 
   reading->end = reading->n_lines = 0;
   reading->result = ARI_PIECE_NOT_YET;
-  for (guint i = 0; i < G_N_ELEMENTS (ways) && reading->result == ARI_PIECE_NOT_YET; i++)
-    reading->result = ways[i](part, scratch, reading);
+  for (guint i = 0; i < G_N_ELEMENTS (ways) && reading->result == ARI_PIECE_NOT_YET; i++) {
+    lines.at = 0;
+    reading->result = ways[i](&lines, reading);
+  }
   return reading->result;
 }
