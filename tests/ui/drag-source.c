@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small window that can be dragged everywhere and owns the primary selection:
+/* A small window that can be dragged everywhere and owns the primary selection and the clipboard:
  *
  * drag-source text FILE: the content of the file, as text
- * drag-source picture FILE: the same, as a PNG, which is on the clipboard, too
+ * drag-source plain FILE: the same, without saying how it is encoded
+ * drag-source picture FILE: the same, as a PNG
  * drag-source file FILE: the file itself */
 
 #include "config.h"
@@ -29,8 +30,11 @@ provider_of (const char *kind, const char *path)
   }
   g_assert_true (g_file_load_contents (file, NULL, &text, &length, NULL, NULL));
   bytes = g_bytes_new_take (text, length);
-  return gdk_content_provider_new_for_bytes (
-      strcmp (kind, "picture") == 0 ? "image/png" : "text/plain;charset=utf-8", bytes);
+  return gdk_content_provider_new_for_bytes (strcmp (kind, "picture") == 0 ? "image/png"
+                                             : strcmp (kind, "plain") == 0
+                                                 ? "text/plain"
+                                                 : "text/plain;charset=utf-8",
+                                             bytes);
 }
 
 /* Prints a line when the widget under the pointer accepts the drop. */
@@ -55,7 +59,6 @@ show (GtkApplication *application, GdkContentProvider *provider)
   GtkWidget *window = gtk_application_window_new (application);
   GtkWidget *area = gtk_drawing_area_new ();
   GtkDragSource *source = gtk_drag_source_new ();
-  g_autoptr (GdkContentFormats) formats = gdk_content_provider_ref_formats (provider);
 
   gtk_drag_source_set_content (source, provider);
   g_signal_connect (source, "drag-begin", G_CALLBACK (on_begin), NULL);
@@ -65,8 +68,7 @@ show (GtkApplication *application, GdkContentProvider *provider)
   gtk_window_set_default_size (GTK_WINDOW (window), 200, 100);
   gtk_window_present (GTK_WINDOW (window));
   gdk_clipboard_set_content (gtk_widget_get_primary_clipboard (window), provider);
-  if (gdk_content_formats_contain_mime_type (formats, "image/png"))
-    gdk_clipboard_set_content (gtk_widget_get_clipboard (window), provider);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (window), provider);
 }
 
 int

@@ -141,11 +141,11 @@ say_nothing_to_paste (GtkWindow *window)
 }
 
 static gboolean
-has_kind (GdkContentFormats *formats, AriContentKind kind)
+has_kind (gpointer source, AriContentKind kind)
 {
   g_autoptr (GdkContentFormats) wanted = ari_content_start_new_formats (kind);
 
-  return gdk_content_formats_match (wanted, formats);
+  return gdk_content_formats_match (wanted, ari_content_start_get_formats (source));
 }
 
 /* Returns TRUE if bytes that were given as text are a picture. */
@@ -178,8 +178,7 @@ static gboolean
 was_picture (gpointer source, GBytes *start)
 {
   return GDK_IS_CLIPBOARD (source)
-         && (start != NULL ? begins_picture (start)
-                           : has_kind (gdk_clipboard_get_formats (source), ARI_CONTENT_PICTURE));
+         && (start != NULL ? begins_picture (start) : has_kind (source, ARI_CONTENT_PICTURE));
 }
 
 static void
@@ -228,44 +227,48 @@ on_picture (GObject *source, GAsyncResult *result, gpointer user_data)
     g_signal_emit_by_name (window, "open-picture", picture);
 }
 
-/* Takes the text, or the picture if there is no text: a spreadsheet offers both.
- * @source: a GdkClipboard or a GdkDrop */
+/* Takes the text, or the picture if there is no text: a spreadsheet offers both. */
 static void
-take (gpointer window, gpointer source, GdkContentFormats *formats)
+take_text (gpointer window, gpointer source)
 {
-  if (!has_kind (formats, ARI_CONTENT_TEXT) && has_kind (formats, ARI_CONTENT_PICTURE))
+  if (!has_kind (source, ARI_CONTENT_TEXT) && has_kind (source, ARI_CONTENT_PICTURE))
     read_picture (window, source);
   else /* one more byte shows that there is more */
     ari_content_start_read_async (source, ARI_CONTENT_TEXT, MOST_AT_ONCE + 1, on_text_start,
                                   pasting_new (window));
 }
 
-static void
-paste (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+/* Returns FALSE if the first file is the address of a web page, which may have a puzzle in it, or
+ * if there is none. */
+static gboolean
+are_files (GListStore *files)
 {
-  OpenActions *self = user_data;
+  g_autoptr (GFile) file = g_list_model_get_item (G_LIST_MODEL (files), 0);
 
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
-
-  if (!ari_open_actions_text_takes (self->window, "clipboard.paste"))
-    take (self->window, clipboard, gdk_clipboard_get_formats (clipboard));
+  return file != NULL && !g_file_has_uri_scheme (file, "http")
+         && !g_file_has_uri_scheme (file, "https");
 }
 
-/* --- drops ------------------------------------------------------------------------------------ */
-
 static void
-on_files_dropped (GObject *source, GAsyncResult *result, gpointer user_data)
+on_files (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Pasting) pasting = user_data;
   g_autoptr (GtkWindow) window = pasting_get_window (pasting);
   g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
-  const GValue *value = gdk_drop_read_value_finish (GDK_DROP (source), result, NULL);
+  const GValue *value =
+      GDK_IS_DROP (source) ? gdk_drop_read_value_finish (GDK_DROP (source), result, NULL)
+                           : gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (value != NULL)
     for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
       g_list_store_append (files, l->data);
-  gdk_drop_finish (GDK_DROP (source), value != NULL ? GDK_ACTION_COPY : 0);
-  if (value != NULL && window != NULL)
+  if (window != NULL && !are_files (files)) {
+    take_text (window, source);
+    return;
+  }
+  if (GDK_IS_DROP (source))
+    gdk_drop_finish (GDK_DROP (source), value != NULL ? GDK_ACTION_COPY : 0);
+  if (window != NULL)
     g_signal_emit_by_name (window, "open-files", files);
 }
 
@@ -276,18 +279,38 @@ new_file_formats (void)
       gdk_content_formats_new_for_gtype (GDK_TYPE_FILE_LIST));
 }
 
-/* A link offers both files and their names as text. */
+/* Takes files that a file manager offers, whose names it offers as text; else the text or picture.
+ * @source: a GdkClipboard or a GdkDrop */
+static void
+take (gpointer window, gpointer source)
+{
+  g_autoptr (GdkContentFormats) files = new_file_formats ();
+
+  if (!gdk_content_formats_match (files, ari_content_start_get_formats (source)))
+    take_text (window, source);
+  else if (GDK_IS_DROP (source))
+    gdk_drop_read_value_async (source, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, on_files,
+                               pasting_new (window));
+  else
+    gdk_clipboard_read_value_async (source, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, on_files,
+                                    pasting_new (window));
+}
+
+static void
+paste (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  OpenActions *self = user_data;
+
+  if (!ari_open_actions_text_takes (self->window, "clipboard.paste"))
+    take (self->window, gtk_widget_get_clipboard (GTK_WIDGET (self->window)));
+}
+
+/* --- drops ------------------------------------------------------------------------------------ */
+
 static gboolean
 on_drop (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer user_data)
 {
-  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
-  g_autoptr (GdkContentFormats) files = new_file_formats ();
-
-  if (gdk_content_formats_match (files, gdk_drop_get_formats (drop)))
-    gdk_drop_read_value_async (drop, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, on_files_dropped,
-                               pasting_new (window));
-  else
-    take (window, drop, gdk_drop_get_formats (drop));
+  take (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)), drop);
   return TRUE;
 }
 

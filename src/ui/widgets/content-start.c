@@ -37,6 +37,12 @@ ari_content_start_new_formats (AriContentKind kind)
                                   g_strv_length ((char **) mime_types[kind]));
 }
 
+GdkContentFormats *
+ari_content_start_get_formats (gpointer source)
+{
+  return GDK_IS_DROP (source) ? gdk_drop_get_formats (source) : gdk_clipboard_get_formats (source);
+}
+
 static void
 on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -76,17 +82,25 @@ ari_content_start_read_async (gpointer source,
                               gpointer user_data)
 {
   GTask *task = g_task_new (source, NULL, callback, user_data);
+  GdkContentFormats *formats = ari_content_start_get_formats (source);
+  const char *const *types = mime_types[kind];
   Start *start;
 
+  /* under X, reading fails with the first type that is not offered; a clipboard that has not yet
+   * said what it offers is asked for all */
+  for (guint i = 0; types[i] != NULL; i++)
+    if (gdk_content_formats_contain_mime_type (formats, types[i])) {
+      types += i;
+      break;
+    }
   start = g_malloc (sizeof *start + most);
   *start = (Start){ .most = most };
   g_task_set_task_data (task, start, (GDestroyNotify) start_free);
   if (GDK_IS_DROP (source))
-    gdk_drop_read_async (source, (const char **) mime_types[kind], G_PRIORITY_DEFAULT, NULL,
-                         on_answer, task);
+    gdk_drop_read_async (source, (const char **) types, G_PRIORITY_DEFAULT, NULL, on_answer, task);
   else
-    gdk_clipboard_read_async (source, (const char **) mime_types[kind], G_PRIORITY_DEFAULT, NULL,
-                              on_answer, task);
+    gdk_clipboard_read_async (source, (const char **) types, G_PRIORITY_DEFAULT, NULL, on_answer,
+                              task);
 }
 
 GBytes *

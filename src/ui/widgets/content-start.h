@@ -12,6 +12,9 @@ typedef enum {
   ARI_CONTENT_PICTURE,
 } AriContentKind;
 
+/** ari_content_start_get_formats: Returns: what is offered by @source, a GdkClipboard or a GdkDrop.
+ */
+GdkContentFormats *ari_content_start_get_formats (gpointer source);
 /** ari_content_start_new_formats: returns (transfer full) the formats in which this is requested.
  */
 GdkContentFormats *ari_content_start_new_formats (AriContentKind kind);

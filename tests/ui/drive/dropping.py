@@ -146,28 +146,44 @@ def expect_board(window):
     until("the next given", lambda: "3" in window.cell() and "given" in window.cell())
 
 
+def paste(kind, file, expect):
+    """Expects the puzzle of an empty window after it was pasted."""
+    window = game()
+    source = Source(kind, file)
+    try:
+        window.press("Enter a Puzzle")
+        window.focus()
+        window.keys("ctrl+v")
+        expect(window)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+        source.end()
+
+
+def test_pasted_file():
+    """A file that was copied in a file manager, which offers its name as text, too, is opened, and a picture read; a
+    text is read whose encoding is not said."""
+    paste("file", write("easy.txt", EASY), expect_givens)
+    paste("file", draw_board(room / "board.png", BOARD), expect_board)
+    paste("plain", write("easy.txt", EASY), expect_givens)
+
+
 def test_picture():
     """A picture of a board that is dropped as a file, dropped as a picture or pasted becomes its puzzle; one that was
     read without a solution is asked about."""
-    for way in ("file", "picture", "paste"):
+    for kind in ("file", "picture"):
         window = game()
-        source = None
         try:
             window.press("Enter a Puzzle")
-            board = draw_board(room / "board.png", BOARD)
-            if way == "paste":
-                source = Source("picture", board)
-                window.focus()
-                window.keys("ctrl+v")
-            else:
-                drop_on_grid(window, way, board)
+            drop_on_grid(window, kind, draw_board(room / "board.png", BOARD))
             expect_board(window)
             window.keys("ctrl+q")
             window.wait()
         finally:
             window.kill()
-            if source:
-                source.end()
+    paste("picture", draw_board(room / "board.png", BOARD), expect_board)
     window = game()
     source = Source("picture", draw_board(room / "wrong.png", WITHOUT_SOLUTION))
     try:
@@ -241,4 +257,4 @@ def test_entries():
             source.end()
 
 
-main([test_short, test_picture, test_long, test_entries])
+main([test_short, test_picture, test_pasted_file, test_long, test_entries])
