@@ -24,6 +24,7 @@
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/reveal.h"
 #include "ui/widgets/widget.h"
+#include "ui/widgets/wrapping.h"
 
 struct _AriSearchPanel {
   GtkWidget parent_instance;
@@ -270,15 +271,6 @@ show_words (AriSearchPanel *self, const AriSearchState *state)
   self->no_tree = state->no_tree;
   ari_flame_view_set_no_bars (self->flame, state->no_bars);
   show_emptiness (self);
-}
-
-/* The tooltip shows all causes of a dead end, which may need more room than there is. */
-static gboolean
-on_last_step_tooltip (
-    AriSearchPanel *self, int x, int y, gboolean by_keys, GtkTooltip *tooltip, GtkWidget *widget)
-{
-  gtk_tooltip_set_text (tooltip, gtk_inscription_get_text (GTK_INSCRIPTION (widget)));
-  return TRUE;
 }
 
 /* While the search runs, this is its present rate; else it is the mean over its whole time, or 0 if
@@ -606,7 +598,7 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   ari_own_icons_need ();
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/search-panel.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, on_last_step_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, ari_inscription_query_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, reveal_part_of_switch);
   gtk_widget_class_install_property_action (widget_class, "search.overlay", "overlay");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

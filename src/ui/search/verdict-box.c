@@ -5,6 +5,7 @@
 
 #include "ui/search/verdict-box.h"
 #include "ui/widgets/widget.h"
+#include "ui/widgets/wrapping.h"
 #include "ui/widgets/yielding-layout.h"
 
 struct _AriVerdictBox {
@@ -90,6 +91,7 @@ ari_verdict_box_class_init (AriVerdictBoxClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (ARI_TYPE_YIELDING_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/verdict-box.ui");
+  gtk_widget_class_bind_template_callback (widget_class, ari_inscription_query_tooltip);
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
 }
 
@@ -126,10 +128,8 @@ ari_verdict_box_show (AriVerdictBox *self, const AriSearchState *state)
   const gboolean comes_first = state->shows_first && state->solution < 0;
 
   self->solution = state->solution;
-  if (g_strcmp0 (gtk_label_get_text (self->menu_words), words) != 0) {
+  if (g_strcmp0 (gtk_label_get_text (self->menu_words), words) != 0)
     gtk_label_set_text (self->menu_words, words);
-    gtk_widget_set_tooltip_text (self->message, state->verdict);
-  }
   ari_message_say (self->message, state->tone, words);
   gtk_widget_set_sensitive (self->menu, state->verdict != NULL);
   gtk_widget_set_visible (self->search_givens, state->offers_givens);

@@ -40,6 +40,23 @@ ari_dialog_shrinks (GtkWidget *widget, int max_chars)
     ari_dialog_shrinks (child, max_chars);
 }
 
+gboolean
+ari_inscription_query_tooltip (
+    GtkWidget *inscription, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
+{
+  const char *text = gtk_inscription_get_text (GTK_INSCRIPTION (inscription));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (inscription, text);
+  int height;
+
+  pango_layout_set_width (layout, gtk_widget_get_width (inscription) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  if (height <= gtk_widget_get_height (inscription))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
 void
 ari_button_shrinks (GtkWidget *button)
 {

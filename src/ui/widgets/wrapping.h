@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lets labels of buttons wrap or be cut off where a window is narrow. */
+/* Lets labels of buttons wrap or be cut off where a window is narrow, and tells what is cut off. */
 
 #pragma once
 
@@ -13,6 +13,11 @@ void ari_checks_wrap (GtkWidget *widget);
  * the fixed size from its stacks.
  * @max_chars: how wide the labels want to be; -1: as wide as their texts */
 void ari_dialog_shrinks (GtkWidget *widget, int max_chars);
+
+/** ari_inscription_query_tooltip: answers the signal “query-tooltip” of a GtkInscription: its whole
+ * text, but only if not all of it is to be seen, because a tooltip covers what is below. */
+gboolean ari_inscription_query_tooltip (
+    GtkWidget *inscription, int x, int y, gboolean by_keys, GtkTooltip *tooltip);
 
 /** ari_button_shrinks: lets the label of a button be cut off, rather than widen a window. */
 void ari_button_shrinks (GtkWidget *button);
