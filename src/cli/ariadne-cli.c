@@ -121,7 +121,7 @@ help (const char *name)
   char option[] = "--help";
   char *words[] = { NULL, option, NULL };
 
-  if (name == NULL || is_help (name)) {
+  if (name == NULL || is_help (name) || strcmp (name, "help") == 0) {
     print_help ();
     return EXIT_SUCCESS;
   }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/base/options.h"
+#include "puzzle/formats/format.h"
 #include "cli/base/writer.h"
 #include "engine/learn/learn.h"
 #include "puzzle/words/method-words.h"
@@ -304,6 +305,27 @@ ari_cli_complain_of_option (const char *command, const char *word, const char *c
           ? g_strdup_printf (_ ("There is no option “%s”. Did you mean “--%s”?"), word, nearest)
           : g_strdup_printf (_ ("There is no option “%s”."), word);
 
+  return ari_cli_complain_usage (command, message);
+}
+
+int
+ari_cli_complain_of_format (const char *command, const char *name, const char *other)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *message = NULL;
+  const AriFormat *formats;
+  const char *nearest;
+  guint n;
+
+  formats = ari_formats (&n);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (names, (char *) formats[i].name);
+  g_ptr_array_add (names, (char *) other);
+  g_ptr_array_add (names, NULL);
+  nearest = ari_cli_nearest (name, (const char *const *) names->pdata);
+  message = nearest != NULL
+                ? g_strdup_printf (_ ("There is no format “%s”. Did you mean “%s”?"), name, nearest)
+                : g_strdup_printf (_ ("There is no format “%s”."), name);
   return ari_cli_complain_usage (command, message);
 }
 

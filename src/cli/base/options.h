@@ -139,6 +139,11 @@ guint ari_cli_strategies (const char *command,
                           const char *const *words,
                           const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES]);
 
+/** ari_cli_complain_of_format: says that there is no format @name, and which may have been meant.
+ * @other: (nullable): a name that is not that of a file format
+ *
+ * Returns: ARI_CLI_USAGE */
+int ari_cli_complain_of_format (const char *command, const char *name, const char *other);
 /** ari_cli_nearest: finds which of @words @word was meant to be.
  * @words: (array zero-terminated=1)
  *

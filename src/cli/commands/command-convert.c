@@ -300,14 +300,12 @@ static const AriFormat *
 choose_format (const char *name)
 {
   const AriFormat *format = name != NULL ? ari_format_by_name (name) : NULL;
-  g_autofree char *message = NULL;
 
-  if (format != NULL)
-    return format;
-  message = name != NULL ? g_strdup_printf (_ ("There is no format “%s”."), name)
-                         : g_strdup (_ ("No format given: use “--to FORMAT”."));
-  ari_cli_complain_usage ("convert", message);
-  return NULL;
+  if (name == NULL)
+    ari_cli_complain_usage ("convert", _ ("No format given: use “--to FORMAT”."));
+  else if (format == NULL)
+    ari_cli_complain_of_format ("convert", name, NULL);
+  return format;
 }
 
 static int

@@ -58,19 +58,21 @@ made_text_choose (const char *name, gboolean is_for_many, MadeText *self)
 {
   const gboolean is_plain = ari_layout_is_plain (self->layout);
   g_autofree char *message = NULL;
+  gboolean is_known;
 
   if (name == NULL)
     name = is_plain ? "line" : "ariadne";
   self->is_line = strcmp (name, "line") == 0;
   self->format = ari_format_by_name (name);
-  if (self->format == NULL && strcmp (name, TSV) != 0)
-    message = g_strdup_printf (_ ("There is no format “%s”."), name);
+  is_known = self->format != NULL || strcmp (name, TSV) == 0;
+  if (!is_known)
+    ari_cli_complain_of_format ("generate", name, TSV);
   else if (self->format != NULL && is_for_many && (self->format->flags & ARI_FORMAT_MANY) == 0)
     message = g_strdup_printf (_ ("A file in the format “%s” holds only one puzzle."), name);
   if (message != NULL)
     ari_cli_complain_usage ("generate", message);
   make_classes ();
-  return message == NULL;
+  return is_known && message == NULL;
 }
 
 static void

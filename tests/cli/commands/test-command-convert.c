@@ -129,7 +129,7 @@ test_usage (void)
 {
   static const char *const wrong[] = { "convert", "convert --to excel",
                                        "convert --to line --nonsense" };
-  g_auto (Run) help = { 0 };
+  g_auto (Run) help = { 0 }, meant = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
     g_auto (Run) run = { 0 };
@@ -138,6 +138,8 @@ test_usage (void)
     run_assert (&run, 2, "");
     run_assert_error (&run, "ariadne-cli");
   }
+  run_cli (&meant, "convert --to gnmoe", NULL);
+  run_assert_error (&meant, "Did you mean “gnome”?");
   run_cli (&help, "convert --help", NULL);
   for (guint i = 0; formats[i] != NULL; i++)
     g_assert_nonnull (strstr (help.output, formats[i]));
