@@ -3,57 +3,48 @@
 
 #include "ui/collection/collection-job.h"
 
-typedef struct {
+struct _AriCollectionJob {
+  GObject parent_instance;
+
+  const AriCollectionJobKind *kind;
+  gpointer data; /* of the kind */
   AriBulkService *service;
   AriCollectionFacts *facts; /* (nullable) */
   guint changed;             /* bits (1 << AriFact) not reported yet */
-} AriCollectionJobPrivate;
+};
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (AriCollectionJob, ari_collection_job, G_TYPE_OBJECT)
-
-static AriCollectionJobPrivate *
-private_of (AriCollectionJob *self)
-{
-  return ari_collection_job_get_instance_private (self);
-}
+G_DEFINE_FINAL_TYPE (AriCollectionJob, ari_collection_job, G_TYPE_OBJECT)
 
 static void
 on_found (AriBulkService *service, gpointer results, guint n, gpointer user_data)
 {
-  ARI_COLLECTION_JOB_GET_CLASS (user_data)->take (user_data, results, n);
+  ARI_COLLECTION_JOB (user_data)->kind->take (user_data, results, n);
 }
 
 static void
-ari_collection_job_constructed (GObject *object)
+clear_data (AriCollectionJob *self)
+{
+  if (self->kind->clear != NULL)
+    self->kind->clear (self->data);
+}
+
+static void
+ari_collection_job_finalize (GObject *object)
 {
   AriCollectionJob *self = ARI_COLLECTION_JOB (object);
-  AriCollectionJobPrivate *priv = private_of (self);
 
-  priv->service = ARI_COLLECTION_JOB_GET_CLASS (self)->new_service ();
-  g_signal_connect (priv->service, "found", G_CALLBACK (on_found), self);
-  G_OBJECT_CLASS (ari_collection_job_parent_class)->constructed (object);
-}
-
-static void
-ari_collection_job_dispose (GObject *object)
-{
-  AriCollectionJobPrivate *priv = private_of (ARI_COLLECTION_JOB (object));
-
-  if (priv->service)
-    g_signal_handlers_disconnect_by_data (priv->service, object);
-  g_clear_object (&priv->service);
-  g_clear_object (&priv->facts);
-
-  G_OBJECT_CLASS (ari_collection_job_parent_class)->dispose (object);
+  g_signal_handlers_disconnect_by_data (self->service, self);
+  g_object_unref (self->service);
+  g_clear_object (&self->facts);
+  clear_data (self);
+  g_free (self->data);
+  G_OBJECT_CLASS (ari_collection_job_parent_class)->finalize (object);
 }
 
 static void
 ari_collection_job_class_init (AriCollectionJobClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->constructed = ari_collection_job_constructed;
-  object_class->dispose = ari_collection_job_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ari_collection_job_finalize;
 }
 
 static void
@@ -61,63 +52,75 @@ ari_collection_job_init (AriCollectionJob *self)
 {
 }
 
+AriCollectionJob *
+ari_collection_job_new (const AriCollectionJobKind *kind)
+{
+  AriCollectionJob *self = g_object_new (ARI_TYPE_COLLECTION_JOB, NULL);
+
+  self->kind = kind;
+  self->data = g_malloc0 (kind->data_size);
+  self->service = kind->new_service ();
+  g_signal_connect (self->service, "found", G_CALLBACK (on_found), self);
+  return self;
+}
+
+gpointer
+ari_collection_job_get_data (AriCollectionJob *self)
+{
+  return self->data;
+}
+
 void
 ari_collection_job_set_facts (AriCollectionJob *self, AriCollectionFacts *facts)
 {
-  AriCollectionJobPrivate *priv = private_of (self);
-
-  ari_service_clear (ARI_SERVICE (priv->service));
-  priv->changed = 0;
-  g_set_object (&priv->facts, facts);
-  if (ARI_COLLECTION_JOB_GET_CLASS (self)->forget)
-    ARI_COLLECTION_JOB_GET_CLASS (self)->forget (self);
+  ari_service_clear (ARI_SERVICE (self->service));
+  self->changed = 0;
+  g_set_object (&self->facts, facts);
+  clear_data (self);
 }
 
 AriCollectionFacts *
 ari_collection_job_get_facts (AriCollectionJob *self)
 {
-  return private_of (self)->facts;
+  return self->facts;
 }
 
 gboolean
 ari_collection_job_start (AriCollectionJob *self)
 {
-  AriCollectionJobPrivate *priv = private_of (self);
-
-  return priv->facts != NULL && !ari_service_is_busy (ARI_SERVICE (priv->service))
-         && ARI_COLLECTION_JOB_GET_CLASS (self)->start (self);
+  return self->facts != NULL && !ari_service_is_busy (ARI_SERVICE (self->service))
+         && self->kind->start (self);
 }
 
 char *
 ari_collection_job_describe (AriCollectionJob *self)
 {
-  if (ari_service_get_state (ARI_SERVICE (private_of (self)->service)) == ARI_SERVICE_IDLE)
+  if (ari_service_get_state (ARI_SERVICE (self->service)) == ARI_SERVICE_IDLE)
     return g_strdup ("");
-  return ARI_COLLECTION_JOB_GET_CLASS (self)->describe (self);
+  return self->kind->describe (self);
 }
 
 void
 ari_collection_job_report (AriCollectionJob *self)
 {
-  AriCollectionJobPrivate *priv = private_of (self);
-  guint changed = priv->changed;
+  guint changed = self->changed;
 
-  priv->changed = 0;
+  self->changed = 0;
   for (guint fact = 0; changed != 0; fact++, changed >>= 1)
     if (changed & 1)
-      ari_collection_facts_changed (priv->facts, (AriFact) fact);
+      ari_collection_facts_changed (self->facts, (AriFact) fact);
 }
 
 AriBulkService *
 ari_collection_job_get_service (AriCollectionJob *self)
 {
-  return private_of (self)->service;
+  return self->service;
 }
 
 void
 ari_collection_job_mark (AriCollectionJob *self, AriFact fact)
 {
-  private_of (self)->changed |= 1u << fact;
+  self->changed |= 1u << fact;
 }
 
 static guint
@@ -129,7 +132,7 @@ get_run (guint index, const AriLayout **layout, const guint8 **givens, gpointer 
 AriPuzzleSource
 ari_collection_job_source (AriCollectionJob *self)
 {
-  AriCollection *collection = ari_collection_facts_get_collection (private_of (self)->facts);
+  AriCollection *collection = ari_collection_facts_get_collection (self->facts);
 
   return (AriPuzzleSource){
     .n = ari_collection_get_n_puzzles (collection),
@@ -169,8 +172,7 @@ ari_collection_job_source_of (AriCollectionJob *self, const guint32 *puzzles, gu
 {
   Chosen *chosen = g_new (Chosen, 1);
 
-  chosen->collection =
-      g_object_ref (ari_collection_facts_get_collection (private_of (self)->facts));
+  chosen->collection = g_object_ref (ari_collection_facts_get_collection (self->facts));
   chosen->puzzles = g_memdup2 (puzzles, n * sizeof *puzzles);
   return (AriPuzzleSource){
     .n = n, .get_run = get_chosen_run, .data = chosen, .free_data = chosen_free

@@ -53,7 +53,7 @@ struct _AriCollectionMeasure {
   GPtrArray *checks;  /* GtkCheckButton, one for each of them */
 
   AriCollectionList *list; /* (nullable); not owned */
-  AriMeasureJob *job;
+  AriCollectionJob *job;
   guint tick; /* not 0 while show() is queued */
 };
 
@@ -64,7 +64,7 @@ static guint puzzle_activated_signal;
 static AriService *
 service_of (AriCollectionMeasure *self)
 {
-  return ARI_SERVICE (ari_collection_job_get_service (ARI_COLLECTION_JOB (self->job)));
+  return ARI_SERVICE (ari_collection_job_get_service (self->job));
 }
 
 static gboolean
@@ -178,7 +178,7 @@ static void
 fill_scope (AriCollectionMeasure *self)
 {
   const guint n = self->list ? ari_collection_list_get_n_shown (self->list) : 0;
-  AriCollectionFacts *facts = ari_collection_job_get_facts (ARI_COLLECTION_JOB (self->job));
+  AriCollectionFacts *facts = ari_collection_job_get_facts (self->job);
   const gboolean has_all = facts && n == ari_collection_facts_get_n_puzzles (facts);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autofree char *count = ari_count_to_string (n);
@@ -307,7 +307,7 @@ show (gpointer widget)
   AriCollectionMeasure *self = widget;
   AriService *service = service_of (self);
   const gboolean busy = is_busy (self);
-  g_autofree char *status = ari_collection_job_describe (ARI_COLLECTION_JOB (self->job));
+  g_autofree char *status = ari_collection_job_describe (self->job);
 
   gtk_progress_bar_set_fraction (self->progress,
                                  ari_bulk_service_get_share (ARI_BULK_SERVICE (service)));
@@ -345,7 +345,7 @@ start_job (AriCollectionMeasure *self, const char *words)
 {
   gtk_label_set_text (self->words, words != NULL ? words : "");
   gtk_widget_set_visible (self->words_place, words != NULL);
-  if (!ari_collection_job_start (ARI_COLLECTION_JOB (self->job)))
+  if (!ari_collection_job_start (self->job))
     return;
   ari_runtime_graph_set_data (self->graph, ari_measure_job_get_data (self->job));
   gtk_stack_set_visible_child_name (self->pages, "graph");
@@ -367,7 +367,7 @@ ari_collection_measure_begin (AriCollectionMeasure *self,
                               const char *const *strategies,
                               const char *words)
 {
-  AriCollectionFacts *facts = ari_collection_job_get_facts (ARI_COLLECTION_JOB (self->job));
+  AriCollectionFacts *facts = ari_collection_job_get_facts (self->job);
   const guint n = facts != NULL ? ari_collection_facts_get_n_puzzles (facts) : 0;
   g_autoptr (GPtrArray) methods = g_ptr_array_new ();
   g_autofree guint32 *puzzles = g_new (guint32, MAX (n, 1));
@@ -497,7 +497,7 @@ ari_collection_measure_set_facts (AriCollectionMeasure *self,
                                   AriCollectionList *list)
 {
   ari_runtime_graph_set_data (self->graph, NULL);
-  ari_collection_job_set_facts (ARI_COLLECTION_JOB (self->job), facts);
+  ari_collection_job_set_facts (self->job, facts);
   if (self->list)
     g_signal_handlers_disconnect_by_data (self->list, self);
   self->list = list;
@@ -508,7 +508,7 @@ ari_collection_measure_set_facts (AriCollectionMeasure *self,
   queue_show (self);
 }
 
-AriMeasureJob *
+AriCollectionJob *
 ari_collection_measure_get_job (AriCollectionMeasure *self)
 {
   return self->job;

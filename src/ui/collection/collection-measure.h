@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/collection/collection-list.h"
-#include "ui/collection/measure-job.h"
+#include "ui/collection/collection-job.h"
 
 #define ARI_TYPE_COLLECTION_MEASURE (ari_collection_measure_get_type ())
 /**
@@ -40,4 +40,4 @@ void ari_collection_measure_begin (AriCollectionMeasure *self,
                                    const char *words);
 /** ari_collection_measure_get_job: returns (transfer none) the job, to pause and stop it, and for
  * its data. */
-AriMeasureJob *ari_collection_measure_get_job (AriCollectionMeasure *self);
+AriCollectionJob *ari_collection_measure_get_job (AriCollectionMeasure *self);

@@ -30,7 +30,7 @@ struct _AriCollectionSaver {
   GtkWindow *window;
   AriNotice *notice;
   AriCollectionList *list;
-  AriMeasureJob *measure;
+  AriCollectionJob *measure;
   GCancellable *closing;
 
   AriCollection *collection; /* (nullable) */
@@ -632,7 +632,7 @@ AriCollectionSaver *
 ari_collection_saver_new (GtkApplicationWindow *window,
                           AriNotice *notice,
                           AriCollectionList *list,
-                          AriMeasureJob *measure)
+                          AriCollectionJob *measure)
 {
   const GActionEntry entries[] = {
     { .name = "save", .activate = save },

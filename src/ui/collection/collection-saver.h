@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/collection/collection-list.h"
-#include "ui/collection/measure-job.h"
+#include "ui/collection/collection-job.h"
 #include "ui/widgets/notice.h"
 
 #define ARI_TYPE_COLLECTION_SAVER (ari_collection_saver_get_type ())
@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (AriCollectionSaver, ari_collection_saver, ARI, COLLECTION_
 AriCollectionSaver *ari_collection_saver_new (GtkApplicationWindow *window,
                                               AriNotice *notice,
                                               AriCollectionList *list,
-                                              AriMeasureJob *measure);
+                                              AriCollectionJob *measure);
 /**
  * ari_collection_saver_set_collection: sets what is saved, copied and printed from now on.
  * @collection: must have its ari_file_mark_of(), by which a change of its file is noticed

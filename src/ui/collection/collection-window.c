@@ -186,7 +186,7 @@ update_actions (AriCollectionWindow *self)
   const gboolean has_rows = has_facts && ari_collection_list_get_n_shown (self->list) > 0;
   const guint n_selected = has_facts ? ari_collection_list_get_n_selected (self->list) : 0;
   const gboolean busy = is_busy (self);
-  AriMeasureJob *measure_job = ari_collection_measure_get_job (self->measure);
+  AriCollectionJob *measure_job = ari_collection_measure_get_job (self->measure);
 
   set_action_enabled (self, "save", has_rows);
   set_action_enabled (self, "save-results", has_rows);
@@ -953,8 +953,7 @@ ari_collection_window_init (AriCollectionWindow *self)
   self->jobs[ARI_WORK_SOLVE] = ari_solve_job_new ();
   self->jobs[ARI_WORK_RATE] = ari_rate_job_new ();
   self->jobs[ARI_WORK_COMPARE] = ari_compare_job_new ();
-  self->jobs[ARI_WORK_MEASURE] =
-      g_object_ref (ARI_COLLECTION_JOB (ari_collection_measure_get_job (self->measure)));
+  self->jobs[ARI_WORK_MEASURE] = g_object_ref (ari_collection_measure_get_job (self->measure));
   self->shown_job = self->jobs[ARI_WORK_SOLVE];
   self->played = ari_collection_played_new ();
   self->ratings = ari_collection_ratings_new (ari_rating_cache_get_path ());

@@ -10,15 +10,6 @@
 #include "solver/bulk/comparer.h"
 #include "ui/collection/collection-job.h"
 
-#define ARI_TYPE_COMPARE_JOB (ari_compare_job_get_type ())
-G_DECLARE_FINAL_TYPE (AriCompareJob, ari_compare_job, ARI, COMPARE_JOB, AriCollectionJob)
-
-struct _AriCompareJob {
-  AriCollectionJob parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (AriCompareJob, ari_compare_job, ARI_TYPE_COLLECTION_JOB)
-
 static void
 mark_all (AriCollectionJob *job)
 {
@@ -112,24 +103,15 @@ describe (AriCollectionJob *job)
   }
 }
 
-static void
-ari_compare_job_class_init (AriCompareJobClass *klass)
-{
-  AriCollectionJobClass *job_class = ARI_COLLECTION_JOB_CLASS (klass);
-
-  job_class->new_service = ari_comparer_new;
-  job_class->start = start;
-  job_class->take = take;
-  job_class->describe = describe;
-}
-
-static void
-ari_compare_job_init (AriCompareJob *self)
-{
-}
+static const AriCollectionJobKind kind = {
+  .new_service = ari_comparer_new,
+  .start = start,
+  .take = take,
+  .describe = describe,
+};
 
 AriCollectionJob *
 ari_compare_job_new (void)
 {
-  return g_object_new (ARI_TYPE_COMPARE_JOB, NULL);
+  return ari_collection_job_new (&kind);
 }

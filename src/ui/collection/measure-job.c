@@ -7,32 +7,31 @@
 
 #include "puzzle/words/numbers.h"
 #include "solver/bulk/stopwatch.h"
-#include "ui/collection/measure-job.h"
+#include "ui/collection/collection-job.h"
 
 /* Measures up to the proof that there is only one solution. */
 enum { LIMIT = 2 };
 
-struct _AriMeasureJob {
-  AriCollectionJob parent_instance;
-
-  GPtrArray *strategies; /* AriStrategy, not owned: the strategies to measure */
-  GArray *puzzles;       /* guint32: the puzzles to measure; while busy, those of the last start */
-  AriRunData *data;      /* (nullable) */
-};
-
-G_DEFINE_FINAL_TYPE (AriMeasureJob, ari_measure_job, ARI_TYPE_COLLECTION_JOB)
+typedef struct {
+  GPtrArray *strategies; /* (nullable): AriStrategy, not owned: the strategies to measure */
+  GArray *puzzles;  /* (nullable): guint32: the puzzles to measure; while busy, those of the last
+                       start */
+  AriRunData *data; /* (nullable) */
+} MeasureData;
 
 static gboolean
 start (AriCollectionJob *job)
 {
-  AriMeasureJob *self = ARI_MEASURE_JOB (job);
+  MeasureData *self = ari_collection_job_get_data (job);
   AriCollectionFacts *facts = ari_collection_job_get_facts (job);
-  const AriStrategy *const *strategies = (const AriStrategy *const *) self->strategies->pdata;
-  const guint n_strategies = self->strategies->len;
+  const AriStrategy *const *strategies;
+  guint n_strategies;
   AriPuzzleSource source;
 
-  if (n_strategies == 0 || self->puzzles->len == 0)
+  if (self->strategies == NULL)
     return FALSE;
+  strategies = (const AriStrategy *const *) self->strategies->pdata;
+  n_strategies = self->strategies->len;
   g_clear_pointer (&self->data, ari_run_data_unref);
   self->data = ari_run_data_new ();
   for (guint i = 0; i < n_strategies; i++)
@@ -49,7 +48,7 @@ start (AriCollectionJob *job)
 static void
 take (AriCollectionJob *job, gconstpointer data, guint n)
 {
-  AriMeasureJob *self = ARI_MEASURE_JOB (job);
+  MeasureData *self = ari_collection_job_get_data (job);
   AriCollectionFacts *facts = ari_collection_job_get_facts (job);
   AriCollection *collection = ari_collection_facts_get_collection (facts);
   const AriStopwatchPoint *points = data;
@@ -105,79 +104,61 @@ describe (AriCollectionJob *job)
 }
 
 static void
-forget (AriCollectionJob *job)
+clear (gpointer data)
 {
-  AriMeasureJob *self = ARI_MEASURE_JOB (job);
+  MeasureData *self = data;
 
-  g_ptr_array_set_size (self->strategies, 0);
-  g_array_set_size (self->puzzles, 0);
+  g_clear_pointer (&self->strategies, g_ptr_array_unref);
+  g_clear_pointer (&self->puzzles, g_array_unref);
   g_clear_pointer (&self->data, ari_run_data_unref);
 }
 
-static void
-ari_measure_job_finalize (GObject *object)
-{
-  AriMeasureJob *self = ARI_MEASURE_JOB (object);
+static const AriCollectionJobKind kind = {
+  .new_service = ari_stopwatch_new,
+  .start = start,
+  .take = take,
+  .describe = describe,
+  .data_size = sizeof (MeasureData),
+  .clear = clear,
+};
 
-  g_ptr_array_unref (self->strategies);
-  g_array_unref (self->puzzles);
-  g_clear_pointer (&self->data, ari_run_data_unref);
-
-  G_OBJECT_CLASS (ari_measure_job_parent_class)->finalize (object);
-}
-
-static void
-ari_measure_job_class_init (AriMeasureJobClass *klass)
-{
-  AriCollectionJobClass *job_class = ARI_COLLECTION_JOB_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = ari_measure_job_finalize;
-  job_class->new_service = ari_stopwatch_new;
-  job_class->start = start;
-  job_class->take = take;
-  job_class->describe = describe;
-  job_class->forget = forget;
-}
-
-static void
-ari_measure_job_init (AriMeasureJob *self)
-{
-  self->strategies = g_ptr_array_new ();
-  self->puzzles = g_array_new (FALSE, FALSE, sizeof (guint32));
-}
-
-AriMeasureJob *
+AriCollectionJob *
 ari_measure_job_new (void)
 {
-  return g_object_new (ARI_TYPE_MEASURE_JOB, NULL);
+  return ari_collection_job_new (&kind);
 }
 
 void
-ari_measure_job_choose (AriMeasureJob *self,
+ari_measure_job_choose (AriCollectionJob *job,
                         const AriStrategy *const *strategies,
                         guint n_strategies,
                         const guint32 *puzzles,
                         guint n_puzzles)
 {
-  g_ptr_array_set_size (self->strategies, 0);
+  MeasureData *self = ari_collection_job_get_data (job);
+
+  g_clear_pointer (&self->strategies, g_ptr_array_unref);
+  g_clear_pointer (&self->puzzles, g_array_unref);
+  self->strategies = g_ptr_array_new ();
   for (guint i = 0; i < n_strategies; i++)
     g_ptr_array_add (self->strategies, (gpointer) strategies[i]);
-  g_array_set_size (self->puzzles, 0);
+  self->puzzles = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_array_append_vals (self->puzzles, puzzles, n_puzzles);
 }
 
 AriRunData *
-ari_measure_job_get_data (AriMeasureJob *self)
+ari_measure_job_get_data (AriCollectionJob *job)
 {
-  return self->data;
+  return ((MeasureData *) ari_collection_job_get_data (job))->data;
 }
 
 gboolean
-ari_measure_job_has_points (AriMeasureJob *self)
+ari_measure_job_has_points (AriCollectionJob *job)
 {
+  AriRunData *data = ari_measure_job_get_data (job);
   gsize n = 0;
 
-  if (self->data)
-    ari_run_data_get_points (self->data, &n);
+  if (data != NULL)
+    ari_run_data_get_points (data, &n);
   return n > 0;
 }

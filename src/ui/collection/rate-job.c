@@ -9,23 +9,16 @@
 #include "solver/bulk/rater.h"
 #include "ui/collection/collection-job.h"
 
-#define ARI_TYPE_RATE_JOB (ari_rate_job_get_type ())
-G_DECLARE_FINAL_TYPE (AriRateJob, ari_rate_job, ARI, RATE_JOB, AriCollectionJob)
-
-struct _AriRateJob {
-  AriCollectionJob parent_instance;
-
+typedef struct {
   guint32 *unrated; /* the puzzles to rate: indices into the collection */
   guint32 n_unrated;
-};
-
-G_DEFINE_FINAL_TYPE (AriRateJob, ari_rate_job, ARI_TYPE_COLLECTION_JOB)
+} RateData;
 
 /* Goes on where rating has stopped; if all are rated, begins again. */
 static gboolean
 start (AriCollectionJob *job)
 {
-  AriRateJob *self = ARI_RATE_JOB (job);
+  RateData *self = ari_collection_job_get_data (job);
   AriCollectionFacts *facts = ari_collection_job_get_facts (job);
   AriPuzzleSource source;
 
@@ -57,11 +50,12 @@ static void
 take (AriCollectionJob *job, gconstpointer data, guint n)
 {
   AriCollectionFacts *facts = ari_collection_job_get_facts (job);
+  const RateData *self = ari_collection_job_get_data (job);
   const AriRaterGrade *grades = data;
 
   for (guint i = 0; i < n; i++) {
     const AriRaterGrade *grade = &grades[i];
-    const guint puzzle = ARI_RATE_JOB (job)->unrated[grade->puzzle];
+    const guint puzzle = self->unrated[grade->puzzle];
     const AriFactState state = state_of (grade);
     const gboolean is_rated = state == ARI_FACT_RATED;
 
@@ -115,32 +109,22 @@ describe (AriCollectionJob *job)
 }
 
 static void
-ari_rate_job_finalize (GObject *object)
+clear (gpointer data)
 {
-  g_free (ARI_RATE_JOB (object)->unrated);
-
-  G_OBJECT_CLASS (ari_rate_job_parent_class)->finalize (object);
+  g_clear_pointer (&((RateData *) data)->unrated, g_free);
 }
 
-static void
-ari_rate_job_class_init (AriRateJobClass *klass)
-{
-  AriCollectionJobClass *job_class = ARI_COLLECTION_JOB_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = ari_rate_job_finalize;
-  job_class->new_service = ari_rater_new;
-  job_class->start = start;
-  job_class->take = take;
-  job_class->describe = describe;
-}
-
-static void
-ari_rate_job_init (AriRateJob *self)
-{
-}
+static const AriCollectionJobKind kind = {
+  .new_service = ari_rater_new,
+  .start = start,
+  .take = take,
+  .describe = describe,
+  .data_size = sizeof (RateData),
+  .clear = clear,
+};
 
 AriCollectionJob *
 ari_rate_job_new (void)
 {
-  return g_object_new (ARI_TYPE_RATE_JOB, NULL);
+  return ari_collection_job_new (&kind);
 }

@@ -14,24 +14,22 @@
 /* Distinguishes no, one and several solutions. */
 enum { LIMIT = 2 };
 
-#define ARI_TYPE_SOLVE_JOB (ari_solve_job_get_type ())
-G_DECLARE_FINAL_TYPE (AriSolveJob, ari_solve_job, ARI, SOLVE_JOB, AriCollectionJob)
-
-struct _AriSolveJob {
-  AriCollectionJob parent_instance;
-
+typedef struct {
   guint n_found[ARI_N_FOUND]; /* puzzles since the start, by AriFound */
-};
+} SolveData;
 
-G_DEFINE_FINAL_TYPE (AriSolveJob, ari_solve_job, ARI_TYPE_COLLECTION_JOB)
+static guint *
+n_found_of (AriCollectionJob *job)
+{
+  return ((SolveData *) ari_collection_job_get_data (job))->n_found;
+}
 
 static gboolean
 start (AriCollectionJob *job)
 {
   const AriPuzzleSource source = ari_collection_job_source (job);
-  AriSolveJob *self = ARI_SOLVE_JOB (job);
 
-  memset (self->n_found, 0, sizeof self->n_found);
+  memset (n_found_of (job), 0, sizeof (SolveData));
   ari_collection_facts_begin_found (ari_collection_job_get_facts (job));
   ari_collection_job_mark (job, ARI_FACT_SOLUTIONS);
   ari_batch_solver_start (ari_collection_job_get_service (job), &source, LIMIT);
@@ -62,7 +60,7 @@ take (AriCollectionJob *job, gconstpointer data, guint n)
   for (guint i = 0; i < n; i++) {
     const AriFound found = found_of (results[i].n_solutions);
 
-    ARI_SOLVE_JOB (job)->n_found[found]++;
+    n_found_of (job)[found]++;
     ari_collection_facts_set_found (facts, results[i].puzzle, found);
   }
   ari_collection_job_mark (job, ARI_FACT_SOLUTIONS);
@@ -117,7 +115,7 @@ describe (AriCollectionJob *job)
   const double remaining = ari_bulk_service_get_remaining (service);
   g_autofree char *all = ari_count_to_string (ari_bulk_service_get_n_items (service));
   g_autofree char *done = ari_count_to_string (n_done);
-  g_autofree char *findings = describe_findings (ARI_SOLVE_JOB (job)->n_found);
+  g_autofree char *findings = describe_findings (n_found_of (job));
   g_autofree char *time = NULL;
   g_autofree char *rate = NULL;
 
@@ -141,24 +139,16 @@ describe (AriCollectionJob *job)
   }
 }
 
-static void
-ari_solve_job_class_init (AriSolveJobClass *klass)
-{
-  AriCollectionJobClass *job_class = ARI_COLLECTION_JOB_CLASS (klass);
-
-  job_class->new_service = ari_batch_solver_new;
-  job_class->start = start;
-  job_class->take = take;
-  job_class->describe = describe;
-}
-
-static void
-ari_solve_job_init (AriSolveJob *self)
-{
-}
+static const AriCollectionJobKind kind = {
+  .new_service = ari_batch_solver_new,
+  .start = start,
+  .take = take,
+  .describe = describe,
+  .data_size = sizeof (SolveData),
+};
 
 AriCollectionJob *
 ari_solve_job_new (void)
 {
-  return g_object_new (ARI_TYPE_SOLVE_JOB, NULL);
+  return ari_collection_job_new (&kind);
 }

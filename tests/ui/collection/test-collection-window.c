@@ -850,8 +850,7 @@ test_measured (void)
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save-graph"));
   window_run (window, "win.measure");
   settle (window);
-  data = ari_measure_job_get_data (
-      ARI_MEASURE_JOB (ari_collection_window_get_job (window, ARI_WORK_MEASURE)));
+  data = ari_measure_job_get_data (ari_collection_window_get_job (window, ARI_WORK_MEASURE));
   points = ari_run_data_get_points (data, &n_points);
   g_assert_cmpuint (ari_run_data_get_n_series (data), ==, 3);
   g_assert_cmpuint (n_points, ==, 120);
