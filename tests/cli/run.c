@@ -106,6 +106,18 @@ run_assert (const Run *run, int status, const char *output)
 }
 
 void
+run_threads (Run *run, const char *arguments, const char *input)
+{
+  g_autofree char *alone = g_strconcat (arguments, " --threads 1", NULL);
+  g_autofree char *together = g_strconcat (arguments, " --threads 5", NULL);
+  g_auto (Run) five = { 0 };
+
+  run_cli (run, alone, input);
+  run_cli (&five, together, input);
+  run_assert (&five, run->status, run->output);
+}
+
+void
 run_assert_error (const Run *run, const char *words)
 {
   if (strstr (run->errors, words) == NULL)

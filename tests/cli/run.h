@@ -30,6 +30,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
  * because the work done in a time depends on the machine. @input: (nullable): as for run_cli() */
 void run_long_enough (Run *run, const char *arguments, const char *input, const char *words);
 
+/** run_threads: runs it with one thread and with five, and fails unless both have the same result,
+ * which is that of @run. @input: (nullable): as for run_cli() */
+void run_threads (Run *run, const char *arguments, const char *input);
+
 /** run_assert: fails unless it ended with @status and wrote exactly @output. */
 void run_assert (const Run *run, int status, const char *output);
 

@@ -571,14 +571,9 @@ test_learning (void)
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++) {
     g_autofree char *open = g_strnfill (64, '.');
     g_autofree char *several = g_strconcat (open, input + 64, NULL); /* without four rows */
-    g_autofree char *alone = g_strconcat (lists[i], " --threads 1", NULL);
-    g_autofree char *together = g_strconcat (lists[i], " --threads 4", NULL);
-    g_auto (Run) one = { 0 }, four = { 0 };
+    g_auto (Run) listed = { 0 };
 
-    run_cli (&one, alone, several);
-    run_cli (&four, together, several);
-    g_assert_cmpstr (one.output, ==, four.output);
-    g_assert_cmpint (one.status, ==, four.status);
+    run_threads (&listed, lists[i], several);
   }
   run_cli (&small, "solve --memory 1", input);
   run_assert (&small, 1, "memory limit\nseveral solutions\n");
