@@ -77,7 +77,7 @@ SLEEPS = re.compile(r"\b(g_usleep|u?sleep|nanosleep|thrd_sleep)\s*\(")
 UNSEEDED = re.compile(r"\bg_test_init \(|\bg_rand_new \(\)")
 # The calls that start a thread, directly or as a job of a pipeline, and the answers of such jobs
 STARTS_THREAD = re.compile(r"\b(g_thread_(try_)?new|g_task_run_in_thread|g_thread_pool_new|pthread_create"
-                           r"|thrd_create|ari_pipeline_run(_numbers)?)\s*\(|\.answer(_bunch)? = \w+[, ]")
+                           r"|thrd_create|ari_pipeline_run(_numbers)?)\s*\(|\.answer(_together)? = \w+[, ]")
 # The files that start threads, each with the tests of it that run with ThreadSanitizer
 THREADS = {
     "cli/commands/command-check.c": ["command-check"],

@@ -29,18 +29,6 @@ enum {
   SMALL = 9, /* digits; up to this size the plain search ends before a learning one would begin */
 };
 
-typedef struct {
-  const AriCliOptions *options;
-  AriTools *tools;
-  AriBatchAnswer *answers; /* for the puzzles themselves */
-  guint8 *marks;           /* per cell of a puzzle: TRUE if its given is redundant */
-  gsize n_puzzles, n_marks;
-  guint8 *variants; /* VARIANTS puzzles */
-  gsize n_variant_cells;
-  gsize sources[VARIANTS]; /* index of the mark of each variant */
-  AriDigits removed[ARI_MAX_CELLS];
-} Checker;
-
 /* The verdict on a puzzle. */
 typedef struct {
   gboolean is_known; /* the number of solutions is known */
@@ -54,49 +42,6 @@ typedef struct {
   guint16 cell_of_nothing; /* the cell that they leave without a digit, or ARI_NO_CELL */
   guint8 *wrong;           /* (nullable): with one solution: the entries that are not of it */
 } Verdict;
-
-static gpointer
-make_checker (gpointer data)
-{
-  Checker *checker = g_new0 (Checker, 1);
-
-  checker->options = data;
-  checker->tools = ari_tools_new (ari_strategy_default (), 1, checker->options, NULL);
-  return checker;
-}
-
-static void
-free_checker (gpointer state)
-{
-  Checker *checker = state;
-
-  ari_tools_free (checker->tools);
-  g_free (checker->answers);
-  g_free (checker->marks);
-  g_free (checker->variants);
-  g_free (checker);
-}
-
-static void
-make_room (Checker *checker, const AriBunch *bunch)
-{
-  const gsize n_marks = bunch->n * bunch->layout->n_cells;
-  const gsize n_variant_cells = (gsize) VARIANTS * bunch->layout->n_cells;
-
-  if (bunch->n > checker->n_puzzles) {
-    checker->answers = g_renew (AriBatchAnswer, checker->answers, bunch->n);
-    checker->n_puzzles = bunch->n;
-  }
-  if (n_marks > checker->n_marks) {
-    checker->marks = g_realloc (checker->marks, n_marks);
-    checker->n_marks = n_marks;
-  }
-  if (n_variant_cells > checker->n_variant_cells) {
-    checker->variants = g_realloc (checker->variants, n_variant_cells);
-    checker->n_variant_cells = n_variant_cells;
-  }
-  memset (checker->marks, 0, n_marks);
-}
 
 /* --- words --- */
 
@@ -187,9 +132,9 @@ append_columns (AriRecord *record, const Verdict *verdict)
 
 /* Marks the givens that conflict, or that leave a cell without a digit. */
 static void
-find_clash (Checker *checker, const AriLayout *layout, Verdict *verdict)
+find_clash (AriTools *tools, const AriLayout *layout, Verdict *verdict)
 {
-  AriMachine *search = ari_tools_get_machine (checker->tools, layout, verdict->givens);
+  AriMachine *search = ari_tools_get_machine (tools, layout, verdict->givens);
   uint16_t blamed[ARI_MAX_CELLS];
   gsize n, i;
   AriEvent event;
@@ -226,17 +171,17 @@ find_clash (Checker *checker, const AriLayout *layout, Verdict *verdict)
 /* Marks the entries of a game that differ from the only solution. A list has no games, so that
  * solving a puzzle once more is no matter. */
 static void
-find_wrong (Checker *checker, const AriBunch *bunch, gsize index, Verdict *verdict, AriJob *job)
+find_wrong (AriTools *tools, const AriBunch *bunch, gsize index, Verdict *verdict, AriJob *job)
 {
   const gsize n_cells = bunch->layout->n_cells;
-  AriBound bound = ari_bound_begin (job, checker->options->time_limit);
+  const AriCliOptions *options = ari_tools_get_request (tools);
+  AriBound bound = ari_bound_begin (job, options->time_limit);
   g_autofree guint8 *solution = g_new (guint8, n_cells);
   g_autofree guint8 *wrong = g_new0 (guint8, n_cells);
   gboolean has_any = FALSE;
   guint64 n;
 
-  if (ari_tools_count (checker->tools, bunch->layout, verdict->givens, NULL, 1, FALSE, solution,
-                       &bound, &n)
+  if (ari_tools_count (tools, bunch->layout, verdict->givens, NULL, 1, FALSE, solution, &bound, &n)
           == ARI_TOOLS_OFF
       || n != 1)
     return;
@@ -251,24 +196,24 @@ find_wrong (Checker *checker, const AriBunch *bunch, gsize index, Verdict *verdi
 }
 
 static int
-append (Checker *checker, AriJob *job, const AriBunch *bunch, gsize index, Verdict *verdict)
+append (AriTools *tools, AriJob *job, const AriBunch *bunch, gsize index, Verdict *verdict)
 {
+  const AriCliOptions *options = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
   gboolean is_well;
 
   verdict->givens = ari_bunch_givens (bunch, index);
-  verdict->marks = checker->marks + index * n_cells;
   verdict->is_minimality_known = verdict->is_minimality_known && verdict->count == 1;
   verdict->is_minimal =
       verdict->is_minimality_known && memchr (verdict->marks, TRUE, n_cells) == NULL;
   if (verdict->is_known && verdict->count == 0)
-    find_clash (checker, bunch->layout, verdict);
+    find_clash (tools, bunch->layout, verdict);
   if (verdict->is_known && verdict->count == 1 && bunch->games[index] != NULL)
-    find_wrong (checker, bunch, index, verdict, job);
-  if (checker->options->format == ARI_CLI_FORMAT_LINE) {
+    find_wrong (tools, bunch, index, verdict, job);
+  if (options->format == ARI_CLI_FORMAT_LINE) {
     append_line (ari_job_get_output (job), bunch, verdict);
   } else {
-    AriRecord record = ari_record_begin (job, bunch, index, checker->options->format);
+    AriRecord record = ari_record_begin (job, bunch, index, options->format);
 
     append_columns (&record, verdict);
   }
@@ -280,64 +225,82 @@ append (Checker *checker, AriJob *job, const AriBunch *bunch, gsize index, Verdi
 
 /* --- solving --- */
 
-/* Solves @n variants in the lanes, and marks the givens that are redundant. */
-static gboolean
-solve_variants (Checker *checker, const AriLayout *layout, gsize n, AriJob *job)
-{
-  AriBatchAnswer *answers = ari_tools_get_answers (checker->tools, n);
+/* The variants of a bunch's puzzles, each without one of its givens. */
+typedef struct {
+  guint8 *cells;  /* of up to VARIANTS puzzles */
+  gsize *sources; /* the index of the mark of each variant */
+  gsize n;
+  guint8 *marks; /* per cell of each puzzle of the bunch: TRUE if its given is redundant */
+} Variants;
 
-  if (n > 0
-      && !ari_tools_solve_together (checker->tools, layout, checker->variants, n, 2, answers, NULL,
+/* Solves the variants in the lanes, and marks the givens that are redundant. */
+static gboolean
+solve_variants (AriTools *tools, const AriLayout *layout, Variants *variants, AriJob *job)
+{
+  AriBatchAnswer *answers = ari_tools_get_answers (tools, variants->n);
+
+  if (variants->n > 0
+      && !ari_tools_solve_together (tools, layout, variants->cells, variants->n, 2, answers, NULL,
                                     job))
     return FALSE;
-  for (gsize i = 0; i < n; i++)
-    checker->marks[checker->sources[i]] = answers[i].n_solutions == 1;
+  for (gsize i = 0; i < variants->n; i++)
+    variants->marks[variants->sources[i]] = answers[i].n_solutions == 1;
+  variants->n = 0;
   return TRUE;
 }
 
 /* Finds the redundant givens of those puzzles that have one solution. */
 static gboolean
-leave_out_givens (Checker *checker, const AriBunch *bunch, AriJob *job)
+leave_out_givens (AriTools *tools,
+                  const AriBunch *bunch,
+                  const AriBatchAnswer *answers,
+                  Variants *variants,
+                  AriJob *job)
 {
   const gsize n_cells = bunch->layout->n_cells;
-  gsize n_variants = 0;
 
   for (gsize i = 0; i < bunch->n; i++) {
-    const guint8 *givens = bunch->givens + i * n_cells;
+    const guint8 *givens = ari_bunch_givens (bunch, i);
 
-    for (gsize cell = 0; cell < n_cells && checker->answers[i].n_solutions == 1; cell++) {
-      guint8 *variant = checker->variants + n_variants * n_cells;
+    for (gsize cell = 0; cell < n_cells && answers[i].n_solutions == 1; cell++) {
+      guint8 *variant = variants->cells + variants->n * n_cells;
 
       if (givens[cell] == ARI_NO_DIGIT)
         continue;
       memcpy (variant, givens, n_cells);
       variant[cell] = ARI_NO_DIGIT;
-      checker->sources[n_variants++] = i * n_cells + cell;
-      if (n_variants == VARIANTS) {
-        if (!solve_variants (checker, bunch->layout, n_variants, job))
-          return FALSE;
-        n_variants = 0;
-      }
+      variants->sources[variants->n++] = i * n_cells + cell;
+      if (variants->n == VARIANTS && !solve_variants (tools, bunch->layout, variants, job))
+        return FALSE;
     }
   }
-  return solve_variants (checker, bunch->layout, n_variants, job);
+  return solve_variants (tools, bunch->layout, variants, job);
 }
 
-/* Returns: FALSE without output if one of them takes so long that the others should not wait for
- * it. @status: (out) */
 static gboolean
-check_together (Checker *checker, const AriBunch *bunch, AriJob *job, int *status)
+check_together (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
 {
-  *status = ARI_CLI_SUCCESS;
-  if (!ari_tools_solve_together (checker->tools, bunch->layout, bunch->givens, bunch->n, 2,
-                                 checker->answers, NULL, job)
-      || !leave_out_givens (checker, bunch, job))
+  const gsize n_cells = bunch->layout->n_cells;
+  g_autofree AriBatchAnswer *answers = g_new (AriBatchAnswer, bunch->n);
+  g_autofree guint8 *marks = g_malloc0 (bunch->n * n_cells);
+  g_autofree guint8 *cells = NULL;
+  g_autofree gsize *sources = NULL;
+  Variants variants = { .marks = marks };
+
+  if (!ari_tools_has_lanes (tools, bunch->layout)
+      || !ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n, 2, answers, NULL,
+                                    job))
+    return FALSE;
+  variants.cells = cells = g_malloc (VARIANTS * n_cells);
+  variants.sources = sources = g_new (gsize, VARIANTS);
+  if (!leave_out_givens (tools, bunch, answers, &variants, job))
     return FALSE;
   for (gsize i = 0; i < bunch->n; i++) {
     Verdict verdict = { .is_known = TRUE,
                         .is_minimality_known = TRUE,
-                        .count = checker->answers[i].n_solutions };
-    const int one = append (checker, job, bunch, i, &verdict);
+                        .count = answers[i].n_solutions,
+                        .marks = marks + i * n_cells };
+    const int one = append (tools, job, bunch, i, &verdict);
 
     *status = MAX (*status, one);
     ari_job_flush (job);
@@ -345,79 +308,53 @@ check_together (Checker *checker, const AriBunch *bunch, AriJob *job, int *statu
   return TRUE;
 }
 
-/* Checks whether a puzzle with one solution still has only one without the given of @cell. */
+/* Marks the givens of a puzzle with one solution without any one of which it still has only one. */
 static AriToolsEnd
-leave_out (Checker *checker, const AriLayout *layout, guint cell, AriBound *bound, guint8 *mark)
+leave_out_each (
+    AriTools *tools, const AriLayout *layout, const guint8 *givens, AriBound *bound, guint8 *marks)
 {
   const gboolean is_small = layout->n_digits <= SMALL;
-  const guint8 digit = checker->variants[cell];
-  AriToolsEnd end;
-  guint64 n;
-
-  checker->variants[cell] = ARI_NO_DIGIT;
-  checker->removed[cell] = ari_digits_of (digit);
-  end = ari_tools_count (checker->tools, layout, checker->variants,
-                         is_small ? NULL : checker->removed, is_small ? 2 : 1, FALSE, NULL, bound,
-                         &n);
-  *mark = n == (is_small ? 1 : 0);
-  checker->variants[cell] = digit;
-  checker->removed[cell] = 0;
-  return end;
-}
-
-static AriToolsEnd
-leave_out_each (Checker *checker, const AriBunch *bunch, gsize index, AriBound *bound)
-{
-  const gsize n_cells = bunch->layout->n_cells;
-  guint8 *marks = checker->marks + index * n_cells;
+  g_autofree guint8 *variant = g_memdup2 (givens, layout->n_cells);
+  g_autofree AriDigits *removed = g_new0 (AriDigits, layout->n_cells);
   AriToolsEnd end = ARI_TOOLS_ALL;
 
-  memcpy (checker->variants, bunch->givens + index * n_cells, n_cells);
-  for (guint cell = 0; cell < n_cells && end == ARI_TOOLS_ALL; cell++)
-    if (checker->variants[cell] != ARI_NO_DIGIT)
-      end = ari_bound_goes_on (bound)
-                ? leave_out (checker, bunch->layout, cell, bound, &marks[cell])
-            : bound->is_late ? ARI_TOOLS_LATE
-                             : ARI_TOOLS_OFF;
-  if (end != ARI_TOOLS_ALL) /* the marks are incomplete */
-    memset (marks, 0, n_cells);
+  for (guint cell = 0; cell < layout->n_cells && end == ARI_TOOLS_ALL; cell++) {
+    guint64 n;
+
+    if (givens[cell] == ARI_NO_DIGIT)
+      continue;
+    if (!ari_bound_goes_on (bound))
+      return bound->is_late ? ARI_TOOLS_LATE : ARI_TOOLS_OFF;
+    variant[cell] = ARI_NO_DIGIT;
+    removed[cell] = ari_digits_of (givens[cell]);
+    end = ari_tools_count (tools, layout, variant, is_small ? NULL : removed, is_small ? 2 : 1,
+                           FALSE, NULL, bound, &n);
+    marks[cell] = n == (is_small ? 1 : 0);
+    variant[cell] = givens[cell];
+    removed[cell] = 0;
+  }
   return end;
 }
 
 static int
-check_alone (Checker *checker, const AriBunch *bunch, gsize index, AriJob *job)
+check_alone (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  AriBound bound = ari_bound_begin (job, checker->options->time_limit);
-  Verdict verdict = { 0 };
+  const AriCliOptions *options = ari_tools_get_request (tools);
+  const AriLayout *layout = bunch->layout;
+  const guint8 *givens = ari_bunch_givens (bunch, index);
+  AriBound bound = ari_bound_begin (job, options->time_limit);
+  g_autofree guint8 *marks = g_malloc0 (layout->n_cells);
+  Verdict verdict = { .marks = marks };
 
-  verdict.end = ari_tools_count (checker->tools, bunch->layout, ari_bunch_givens (bunch, index),
-                                 NULL, 2, FALSE, NULL, &bound, &verdict.count);
+  verdict.end =
+      ari_tools_count (tools, layout, givens, NULL, 2, FALSE, NULL, &bound, &verdict.count);
   verdict.is_known = verdict.end == ARI_TOOLS_ALL || verdict.count > 1;
   if (verdict.is_known && verdict.count == 1)
-    verdict.end = leave_out_each (checker, bunch, index, &bound);
+    verdict.end = leave_out_each (tools, layout, givens, &bound, marks);
   verdict.is_minimality_known = verdict.end == ARI_TOOLS_ALL;
-  return append (checker, job, bunch, index, &verdict);
-}
-
-static int
-check (gpointer state, const AriBunch *bunch, AriJob *job)
-{
-  Checker *checker = state;
-  int status = ARI_CLI_SUCCESS;
-  gsize i;
-
-  make_room (checker, bunch);
-  if (ari_tools_has_lanes (checker->tools, bunch->layout)
-      && check_together (checker, bunch, job, &status))
-    return status;
-  memset (checker->marks, 0, bunch->n * bunch->layout->n_cells);
-  for (i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
-    const int one = check_alone (checker, bunch, i, job);
-
-    status = MAX (status, one);
-    ari_job_flush (job);
-  }
-  return status;
+  if (!verdict.is_minimality_known)
+    memset (marks, 0, layout->n_cells);
+  return append (tools, job, bunch, index, &verdict);
 }
 
 const AriCliCommand ari_command_check = {
@@ -442,9 +379,9 @@ const AriCliCommand ari_command_check = {
     .formats = { "line", "tsv", "json" },
   },
   .work = {
-    .make_state = make_checker,
-    .free_state = free_checker,
-    .answer_bunch = check,
+    .answer = check_alone,
+    .answer_together = check_together,
+    .limit = 1,
     .wants_games = TRUE,
     .columns = "puzzle\tsolutions\tminimal\tremovable\tclashing\twrong",
   },

@@ -49,55 +49,50 @@ append (AriJob *job,
 }
 
 /* Counts the solutions of one puzzle within its limits. */
-static AriToolsEnd
-count_alone (
-    AriTools *tools, const AriBunch *bunch, gsize index, AriBatchAnswer *answer, AriJob *job)
+static int
+count_alone (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
   const Counting *counting = ari_tools_get_request (tools);
+  const guint64 limit = (guint64) counting->limit;
   AriBound bound = ari_bound_begin (job, counting->options.time_limit);
-  const AriToolsEnd end =
-      ari_tools_count (tools, bunch->layout, ari_bunch_givens (bunch, index), NULL,
-                       (guint64) counting->limit, FALSE, NULL, &bound, &answer->n_solutions);
+  AriBatchAnswer answer = { 0 };
+  const AriToolsEnd end = ari_tools_count (tools, bunch->layout, ari_bunch_givens (bunch, index),
+                                           NULL, limit, FALSE, NULL, &bound, &answer.n_solutions);
 
+  if (end == ARI_TOOLS_OFF)
+    return ARI_CLI_SUCCESS;
   /* there may be more beyond the limit */
-  answer->is_final = end == ARI_TOOLS_ALL
-                     && (counting->limit == 0 || answer->n_solutions < (guint64) counting->limit);
-  return end;
+  answer.is_final = end == ARI_TOOLS_ALL && (limit == 0 || answer.n_solutions < limit);
+  append (job, counting, bunch, index, &answer, end);
+  return answer.is_final ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
-static int
-count (gpointer state, const AriBunch *bunch, AriJob *job)
+static gboolean
+count_together (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
 {
-  AriTools *tools = state;
   const Counting *counting = ari_tools_get_request (tools);
   const guint64 limit = (guint64) counting->limit;
   const guint64 short_limit = limit == 0 ? SHORT_LIMIT : MIN (limit, SHORT_LIMIT);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
-  /* puzzles are counted one by one if one of them takes too long for counting together */
-  const gboolean is_together =
-      ari_tools_has_lanes (tools, bunch->layout)
-      && ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n, short_limit,
-                                   answers, NULL, job);
-  int status = ARI_CLI_SUCCESS;
-  gsize i;
 
-  for (i = 0; i < bunch->n; i++) {
-    AriToolsEnd end = ARI_TOOLS_ALL;
+  if (!ari_tools_has_lanes (tools, bunch->layout)
+      || !ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n, short_limit,
+                                    answers, NULL, job))
+    return FALSE;
+  for (gsize i = 0; i < bunch->n; i++) {
+    int one;
 
-    if (is_together && answers[i].n_solutions < short_limit)
-      answers[i].is_final = TRUE;
-    else if (is_together && short_limit == limit)
-      answers[i].is_final = FALSE;
-    else
-      end = count_alone (tools, bunch, i, &answers[i], job);
-    if (end == ARI_TOOLS_OFF)
-      return status;
-    if (!answers[i].is_final)
-      status = ARI_CLI_SHORTFALL;
-    append (job, counting, bunch, i, &answers[i], end);
+    if (answers[i].n_solutions == short_limit && short_limit != limit) {
+      one = count_alone (tools, bunch, i, job);
+    } else {
+      answers[i].is_final = answers[i].n_solutions < short_limit;
+      one = answers[i].is_final ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
+      append (job, counting, bunch, i, &answers[i], ARI_TOOLS_ALL);
+    }
+    *status = MAX (*status, one);
     ari_job_flush (job);
   }
-  return status;
+  return TRUE;
 }
 
 static int
@@ -128,6 +123,6 @@ const AriCliCommand ari_command_count = {
     .entries = entries,
     .request_size = sizeof (Counting),
   },
-  .work = { .answer_bunch = count },
+  .work = { .answer = count_alone, .answer_together = count_together },
   .run = run,
 };

@@ -421,17 +421,16 @@ append (const Order *order, AriJob *job, const AriBunch *bunch, gsize index, con
   }
 }
 
-static int
-rate (gpointer state, const AriBunch *bunch, AriJob *job)
+/* Earlier puzzles are compared once for a bunch, so its puzzles are always rated together. */
+static gboolean
+rate (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
 {
-  AriTools *tools = state;
   const Order *order = ari_tools_get_request (tools);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   g_autofree AriRatedLikeness *likeness = ari_where_compare (order->where, tools, bunch, job);
   const gboolean is_together = ari_tools_has_lanes (tools, bunch->layout)
                                && ari_tools_solve_together (tools, bunch->layout, bunch->givens,
                                                             bunch->n, 2, answers, NULL, job);
-  int status = ARI_CLI_SUCCESS;
 
   for (gsize i = 0; i < bunch->n; i++) {
     AriRated rated;
@@ -439,16 +438,16 @@ rate (gpointer state, const AriBunch *bunch, AriJob *job)
     ari_rate_puzzle (tools, bunch, i, is_together ? &answers[i] : NULL, &order->logic,
                      order->scales, order->options.time_limit, job, &rated);
     if (!ari_job_goes_on (job))
-      return status;
+      return TRUE;
     rated.likeness = likeness[i];
     if (order->where != NULL && !ari_where_passes (order->where, bunch, i, &rated))
       continue;
     append (order, job, bunch, i, &rated);
     if (!is_well (&rated))
-      status = ARI_CLI_SHORTFALL;
+      *status = ARI_CLI_SHORTFALL;
     ari_job_flush (job);
   }
-  return status;
+  return TRUE;
 }
 
 /* Counts the ratings, in place of writing them, and prints how many there are of each. */
@@ -534,7 +533,7 @@ const AriCliCommand ari_command_rate = {
     .request_size = sizeof (Order),
   },
   .work = {
-    .answer_bunch = rate,
+    .answer_together = rate,
     .limit = 2,
     .max_in_bunch = 256,
     .columns = "puzzle\tlevel\tscore\thardest\ttechniques\ter\tep\ted\ter_hardest",

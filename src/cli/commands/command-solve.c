@@ -162,55 +162,53 @@ shows_first (const Solving *solving)
          || solving->options.format == ARI_CLI_FORMAT_JSON;
 }
 
-/* Solves one puzzle after another in the fastest way. */
+/* Solves a puzzle in the fastest way. */
 static int
-solve_alone (AriTools *tools, const AriBunch *bunch, AriJob *job)
+solve_alone (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
   const Solving *solving = ari_tools_get_request (tools);
   guint8 *solution = ari_tools_get_cells (tools, bunch->layout->n_cells);
-  int status = ARI_CLI_SUCCESS;
+  AriBound bound = ari_bound_begin (job, solving->options.time_limit);
+  Answer answer = { .solution = solution };
 
-  for (gsize i = 0; i < bunch->n; i++) {
-    AriBound bound = ari_bound_begin (job, solving->options.time_limit);
-    Answer answer = { .solution = solution };
-
-    answer.end = ari_tools_count (tools, bunch->layout, ari_bunch_givens (bunch, i), NULL,
-                                  (guint64) solving->limit, shows_first (solving), solution, &bound,
-                                  &answer.count);
-    if (answer.end == ARI_TOOLS_OFF)
-      break;
-    if (append_answer (solving, job, bunch, i, &answer) != ARI_CLI_SUCCESS)
-      status = ARI_CLI_SHORTFALL;
-  }
-  return status;
+  answer.end = ari_tools_count (tools, bunch->layout, ari_bunch_givens (bunch, index), NULL,
+                                (guint64) solving->limit, shows_first (solving), solution, &bound,
+                                &answer.count);
+  return answer.end != ARI_TOOLS_OFF ? append_answer (solving, job, bunch, index, &answer)
+                                     : ARI_CLI_SUCCESS;
 }
 
-/* Solves one puzzle after another with the step machine. */
+/* Solves a puzzle with the step machine. */
 static int
-search (AriTools *tools, const AriBunch *bunch, AriJob *job)
+search (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
   const Solving *solving = ari_tools_get_request (tools);
   guint8 *solution = ari_tools_get_cells (tools, bunch->layout->n_cells);
-  int status = ARI_CLI_SUCCESS;
-  gsize i;
+  AriBound bound = ari_bound_begin (job, solving->options.time_limit);
+  const AriToolsRun run = ari_tools_run (tools, bunch->layout, ari_bunch_givens (bunch, index),
+                                         solution, ari_bound_goes_on, &bound);
+  const Answer answer = { .solution = solution,
+                          .count = run.counters.solutions,
+                          .end = run.is_short  ? ARI_TOOLS_MEMORY
+                                 : run.is_over ? ARI_TOOLS_ALL
+                                               : ARI_TOOLS_LATE,
+                          .run = solving->stats ? &run : NULL };
 
-  for (i = 0; i < bunch->n; i++) {
-    AriBound bound = ari_bound_begin (job, solving->options.time_limit);
-    const AriToolsRun run = ari_tools_run (tools, bunch->layout, ari_bunch_givens (bunch, i),
-                                           solution, ari_bound_goes_on, &bound);
-    const Answer answer = { .solution = solution,
-                            .count = run.counters.solutions,
-                            .end = run.is_short  ? ARI_TOOLS_MEMORY
-                                   : run.is_over ? ARI_TOOLS_ALL
-                                                 : ARI_TOOLS_LATE,
-                            .run = solving->stats ? &run : NULL };
+  return run.is_over || bound.is_late ? append_answer (solving, job, bunch, index, &answer)
+                                      : ARI_CLI_SUCCESS;
+}
 
-    if (!run.is_over && !bound.is_late)
-      break;
-    if (append_answer (solving, job, bunch, i, &answer) != ARI_CLI_SUCCESS)
-      status = ARI_CLI_SHORTFALL;
-  }
-  return status;
+static gboolean
+searches (const Solving *solving)
+{
+  return solving->strategy != NULL || solving->stats;
+}
+
+static int
+solve (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
+{
+  return searches (ari_tools_get_request (tools)) ? search (tools, bunch, index, job)
+                                                  : solve_alone (tools, bunch, index, job);
 }
 
 /* Appends the answers for classic puzzles with minimal overhead. */
@@ -242,26 +240,25 @@ append_classic_lines (GString *text,
   return status;
 }
 
-/* Solves all puzzles together in the lanes. */
-static int
-solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
+/* Solves all puzzles together in the lanes, unless one of them takes too long. */
+static gboolean
+solve_together (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
 {
   const Solving *solving = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   guint8 *solutions = ari_tools_get_cells (tools, bunch->n * n_cells);
-  int status = ARI_CLI_SUCCESS;
-  gsize i;
 
-  if (!ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n,
-                                 (guint64) MAX (solving->limit, 2), answers, solutions, job))
-    /* solving them one by one shows which of them takes too long */
-    return solve_alone (tools, bunch, job);
+  if (searches (solving) || !ari_tools_has_lanes (tools, bunch->layout)
+      || !ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n,
+                                    (guint64) MAX (solving->limit, 2), answers, solutions, job))
+    return FALSE;
   if (solving->options.format == ARI_CLI_FORMAT_LINE && solving->limit > 1
-      && ari_answer_has_81_usual_symbols (bunch->layout, &bunch->symbols))
-    return append_classic_lines (ari_job_get_output (job), answers, solutions, bunch->n);
-
-  for (i = 0; i < bunch->n; i++) {
+      && ari_answer_has_81_usual_symbols (bunch->layout, &bunch->symbols)) {
+    *status = append_classic_lines (ari_job_get_output (job), answers, solutions, bunch->n);
+    return TRUE;
+  }
+  for (gsize i = 0; i < bunch->n; i++) {
     Answer answer = { .solution = solutions + i * n_cells,
                       .count = MIN (answers[i].n_solutions, (guint64) solving->limit) };
 
@@ -272,24 +269,12 @@ solve_together (AriTools *tools, const AriBunch *bunch, AriJob *job)
       answer.end = ari_tools_count (tools, bunch->layout, ari_bunch_givens (bunch, i), NULL, 1,
                                     TRUE, solutions + i * n_cells, &bound, &n);
       if (answer.end == ARI_TOOLS_OFF)
-        return status;
+        break;
     }
     if (append_answer (solving, job, bunch, i, &answer) != ARI_CLI_SUCCESS)
-      status = ARI_CLI_SHORTFALL;
+      *status = ARI_CLI_SHORTFALL;
   }
-  return status;
-}
-
-static int
-solve (gpointer state, const AriBunch *bunch, AriJob *job)
-{
-  AriTools *tools = state;
-  const Solving *solving = ari_tools_get_request (tools);
-
-  if (solving->strategy != NULL || solving->stats)
-    return search (tools, bunch, job);
-  return ari_tools_has_lanes (tools, bunch->layout) ? solve_together (tools, bunch, job)
-                                                    : solve_alone (tools, bunch, job);
+  return TRUE;
 }
 
 /* Returns: (nullable): the names of the columns; NULL if the format has none. */
@@ -354,6 +339,6 @@ const AriCliCommand ari_command_solve = {
     .request_size = sizeof (Solving),
     .defaults = &(const Solving){ .limit = 2 },
   },
-  .work = { .answer_bunch = solve },
+  .work = { .answer = solve, .answer_together = solve_together },
   .run = run,
 };

@@ -377,8 +377,8 @@ answer_bunch (const AriPipelineWork *work, gpointer state, const AriBunch *bunch
 {
   int status = ARI_CLI_SUCCESS;
 
-  if (work->answer_bunch != NULL)
-    return work->answer_bunch (state, bunch, job);
+  if (work->answer_together != NULL && work->answer_together (state, bunch, job, &status))
+    return status;
   for (gsize i = 0; i < bunch->n && ari_job_goes_on (job); i++) {
     const int one = work->answer (state, bunch, i, job);
 

@@ -20,10 +20,12 @@ typedef struct {
   void (*free_state) (gpointer state);
   const AriStrategy *strategy; /* (nullable): of the tools; NULL: the default one */
   guint64 limit;               /* the maximum number of the strategy's solutions; 0: none */
-  /* For ari_pipeline_run(), one of these two. Return: AriCliStatus. The first one answers one
-   * puzzle after another, and need not flush short answers. */
+  /* For ari_pipeline_run(), at least one of these two: answers a puzzle, and need not flush a short
+   * answer. Returns: AriCliStatus */
   int (*answer) (gpointer state, const AriBunch *bunch, gsize index, AriJob *job);
-  int (*answer_bunch) (gpointer state, const AriBunch *bunch, AriJob *job);
+  /* (nullable): answers all puzzles of a bunch in a quicker way. Returns: FALSE without output if
+   * they are to be answered one by one. @status: (inout): AriCliStatus */
+  gboolean (*answer_together) (gpointer state, const AriBunch *bunch, AriJob *job, int *status);
   /* For ari_pipeline_run_numbers(): processes the numbers @first to @first + @n - 1. */
   int (*make) (gpointer state, guint64 first, guint64 n, AriJob *job);
   /* (nullable): called with each job's output, in the order of the jobs and by one thread at a
