@@ -328,7 +328,8 @@ arrange (AriFlameView *self, double height)
   flame->begin = self->span.begin;
   flame->span = self->span.end - self->span.begin;
   flame->is_logarithmic = self->is_logarithmic;
-  flame->is_growing = self->runs;
+  /* of several graphs, those whose search has ended say how long it was */
+  flame->is_growing = self->runs && self->extent == 0;
   flame->colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
   /* the detail comes soon, and a gap until then is better than rows that change twice */
   flame->unfolds = wants_unfolding (self) && self->canvas.detail != NULL
