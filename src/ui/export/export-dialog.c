@@ -371,7 +371,7 @@ static char *
 suggest_name (AriExportDialog *self)
 {
   static const char *const names[] = {
-    /* Translators: these are names of files, before their endings */
+    /* Translators: these are parts of the names of files, after the name of a puzzle */
     [ARI_EXPORT_STEP] = N_ ("search"),  [ARI_EXPORT_FILM] = N_ ("search"),
     [ARI_EXPORT_GRAPH] = N_ ("graph"),  [ARI_EXPORT_TREE] = N_ ("tree"),
     [ARI_EXPORT_TRACE] = N_ ("search"), [ARI_EXPORT_CODE] = N_ ("QR code"),
@@ -380,8 +380,9 @@ suggest_name (AriExportDialog *self)
   /* Translators: this is added to the name of a file, before its ending */
   const char *state = self->kind == ARI_EXPORT_GIVENS ? _ (", as given") : "";
 
-  return ari_export_is_still (self->kind) ? g_strconcat (self->stock->name, state, ending, NULL)
-                                          : g_strconcat (_ (names[self->kind]), ending, NULL);
+  return ari_export_is_still (self->kind)
+             ? g_strconcat (self->stock->name, state, ending, NULL)
+             : g_strconcat (self->stock->name, _ (", "), _ (names[self->kind]), ending, NULL);
 }
 
 static void
