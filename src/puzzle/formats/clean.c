@@ -217,11 +217,12 @@ has_hash_blanks (const char *text, gsize length, gboolean in_hashes)
 
 /* Returns TRUE if the `#` of a line are the frame of a row or of a rule: it begins and ends with
  * one, they are equally far apart, with other bars or without, and the rest are cells and strokes.
- * @may_be_blanks: they may be blanks, too, unless cells have spaces between some of them only */
+ * @may_be_blanks: they may be blanks, too, unless spaces are between some of the cells only, or
+ * cells themselves */
 static gboolean
 is_framed (const char *text, gsize length, gboolean may_be_blanks)
 {
-  gboolean has_pair = FALSE, has_space = FALSE;
+  gboolean has_pair = FALSE, has_space = FALSE, has_gap = FALSE;
   gsize last = 0, step = 0;
   guint n_bars = 0, n_cells = 0;
 
@@ -241,10 +242,12 @@ is_framed (const char *text, gsize length, gboolean may_be_blanks)
       return FALSE;
     has_pair = has_pair || (i > 0 && text[i] != ' ' && text[i - 1] != ' ');
     has_space = has_space || text[i] == ' ';
+    has_gap = has_gap || (i > 1 && memcmp (text + i - 2, "   ", 3) == 0);
     n_bars += memchr ("#|+", text[i], 3) != NULL;
     n_cells += is_cell;
   }
-  return n_bars >= 3 && n_cells > 0 && (!may_be_blanks || (has_pair && has_space && step > 3));
+  return n_bars >= 3 && n_cells > 0
+         && (!may_be_blanks || (((has_pair && has_space) || has_gap) && step > 3));
 }
 
 /* Returns TRUE if the `#` at @at stands before the candidates of a cell: a digit follows, and at

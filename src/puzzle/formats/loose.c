@@ -351,9 +351,10 @@ ari_fact_find_part (const char *word, gsize length)
 
 /* Finds the order in which a line names the parts of a fact. The digit may have no name, and comes
  * last then. Returns FALSE if the line does not name row and column. @is_entry: (out): it says that
- * the digit is not given */
+ * the digit is not given; @has_digit: (out): the digit has a name */
 static gboolean
-find_order (const char *line, gsize length, AriFactPart order[3], gboolean *is_entry)
+find_order (
+    const char *line, gsize length, AriFactPart order[3], gboolean *is_entry, gboolean *has_digit)
 {
   guint n = 0, seen = 0;
 
@@ -374,6 +375,7 @@ find_order (const char *line, gsize length, AriFactPart order[3], gboolean *is_e
       order[n++] = part;
     seen |= 1u << part;
   }
+  *has_digit = (seen >> ARI_FACT_DIGIT & 1) != 0;
   if (n == 2)
     order[n++] = ARI_FACT_DIGIT;
   return n == 3 && (seen >> ARI_FACT_ROW & 1) != 0 && (seen >> ARI_FACT_COLUMN & 1) != 0;
@@ -383,9 +385,9 @@ gboolean
 ari_facts_begin (const char *line, gsize length)
 {
   AriFactPart unused[3];
-  gboolean is_entry;
+  gboolean is_entry, has_digit;
 
-  return find_order (line, length, unused, &is_entry) && !is_entry;
+  return find_order (line, length, unused, &is_entry, &has_digit) && !is_entry;
 }
 
 gboolean
@@ -486,13 +488,13 @@ read_facts (LooseLines *lines, AriReading *reading)
   AriFacts facts = { 0 };
   guint n_others = 0, base;
   AriFactPart order[3] = { ARI_FACT_ROW, ARI_FACT_COLUMN, ARI_FACT_DIGIT };
-  gboolean is_named = FALSE;
+  gboolean is_named = FALSE, has_digit = FALSE;
   int n_variables = 0;
 
   while (lines->at < lines->part->length || lines->part->can_wait) {
     int numbers[MOST_NUMBERS];
     AriFactPart here[3];
-    gboolean is_entry;
+    gboolean is_entry, names_digit;
     guint n;
 
     if (!look (lines))
@@ -500,13 +502,15 @@ read_facts (LooseLines *lines, AriReading *reading)
     n = find_named (&lines->made, numbers);
     if (n == 0) {
       n = find_numbers (&lines->made, numbers);
-      if (n <= 3 && find_order (lines->made.text, lines->made.length, here, &is_entry)) {
+      if (n <= 3
+          && find_order (lines->made.text, lines->made.length, here, &is_entry, &names_digit)) {
         if (is_entry)
           return ARI_PIECE_NOT_YET;
         is_named = TRUE;
+        has_digit = names_digit;
         memcpy (order, here, sizeof order);
       }
-      if (is_named && (n == 2 || n == 3)) {
+      if (is_named && (n == 3 || (n == 2 && has_digit))) {
         put_in_order (numbers, n, order);
         n = 3;
       }
@@ -858,7 +862,8 @@ is_of_column (const AriTextCell *label)
 
   while (n < label->length && g_ascii_isalpha (label->text[n]))
     n++;
-  return n < label->length && ari_fact_find_part (label->text, n) == ARI_FACT_COLUMN;
+  return n < label->length && g_ascii_tolower (*label->text) == 'c'
+         && ari_fact_find_part (label->text, n) == ARI_FACT_COLUMN;
 }
 
 /* Returns TRUE if a label comes after the last one, which it then is. */
@@ -869,7 +874,7 @@ follows (const AriTextCell *label, gboolean is_first, LastLabel *last)
   LastLabel next = *last;
 
   /* cells in a box end with a digit, too; lines that are columns would be another puzzle */
-  if (label->length == 0 || is_of_column (label) || label->length > LONGEST_LABEL
+  if (label->length == 0 || (is_first && is_of_column (label)) || label->length > LONGEST_LABEL
       || (space != NULL && !g_ascii_isalpha (*label->text))
       || !ari_cell_follows (label, is_first, &next.number, &next.is_letter))
     return FALSE;
