@@ -20,10 +20,12 @@
 #include "engine/logic/position/iterate.h"
 #include "engine/logic/single-digit/arrange.h"
 
-/* SingleChainScratch: for each candidate of a search, the candidate before it in its chain. */
+/* SingleChainScratch: for each candidate of a search, the candidate before it in its chain, where
+ * it was found true or false. A candidate has the number 2 * cell, or one more if it is the second
+ * one of a cell in XY-chains. */
 typedef struct {
   uint16_t on_from[2 * MAX_CELLS];
-  uint16_t off_from[MAX_CELLS];
+  uint16_t off_from[2 * MAX_CELLS];
   uint16_t queue[2 * MAX_CELLS];
 } SingleChainScratch;
 
@@ -44,13 +46,31 @@ strong_partners (const Board *board, unsigned cell, unsigned digit)
   return result;
 }
 
-/* report_x_chain: makes the step of the chain that ends with @end, if it eliminates anything. */
+/* number_of: returns the number of the candidate @digit of a cell that has two. */
+static inline unsigned
+number_of (const Board *board, unsigned cell, unsigned digit)
+{
+  return 2 * cell + (ari_digits_first (board->candidates[cell]) != digit);
+}
+
+/* digit_numbered: returns the digit of a candidate of a cell that has two. */
+static inline unsigned
+digit_numbered (const Board *board, unsigned number)
+{
+  const Digits digits = board->candidates[number / 2];
+
+  return ari_digits_first (number % 2 == 0 ? digits : digits & (digits - 1));
+}
+
+/* report_single_chain: makes the step of the chain between two candidates of @digit, if it
+ * eliminates anything. */
 static void
-report_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end, unsigned digit)
+report_single_chain (
+    const Board *board, AriSink *sink, unsigned start, unsigned end, unsigned digit)
 {
   const SingleChainScratch *scratch = single_chain_scratch (board);
-  const Cells lost = candidates_seeing_both (board, start, end, digit);
-  unsigned cell = end;
+  const Cells lost = candidates_seeing_both (board, start / 2, end / 2, digit);
+  unsigned at = end;
 
   if (cells_is_empty (&lost))
     return;
@@ -58,10 +78,14 @@ report_x_chain (const Board *board, AriSink *sink, unsigned start, unsigned end,
   mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, digit, 0);
   /* the chain reads the same backwards */
   for (unsigned i = 0;; i++) {
-    mark_chain_candidate (sink, i, ARI_ROLE_PATTERN, cell, digit);
-    if (i % 2 != 0 && cell == start)
+    mark_chain_candidate (sink, i, ARI_ROLE_PATTERN, at / 2, digit);
+    if (i % 2 != 0 && at == start)
       break;
-    cell = i % 2 == 0 ? scratch->on_from[cell] : scratch->off_from[cell];
+    const unsigned before = i % 2 == 0 ? scratch->on_from[at] : scratch->off_from[at];
+    /* a link within a cell leads to its other digit */
+    if (before / 2 == at / 2)
+      digit = board_other (board, at / 2, digit);
+    at = before;
   }
   ari_sink_end (sink);
 }
@@ -86,18 +110,18 @@ find_x_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned 
       all_on = cells_or (&all_on, &partners);
       on = cells_or (&on, &partners);
       FOR_CELLS (partner, &partners)
-        scratch->on_from[partner] = (uint16_t) cell;
+        scratch->on_from[2 * partner] = (uint16_t) (2 * cell);
     }
     off = cells_none ();
     FOR_CELLS (cell, &on) {
       if (n_links > 1 && cell > start)
-        report_x_chain (board, sink, start, (unsigned) cell, digit);
+        report_single_chain (board, sink, 2 * start, 2 * (unsigned) cell, digit);
       Cells seen = cells_and (&board->tables->peers[cell], &board->planes[digit]);
       seen = cells_minus (&seen, &all_off);
       all_off = cells_or (&all_off, &seen);
       off = cells_or (&off, &seen);
       FOR_CELLS (peer, &seen)
-        scratch->off_from[peer] = (uint16_t) cell;
+        scratch->off_from[2 * peer] = (uint16_t) (2 * cell);
     }
   }
 }
@@ -113,82 +137,42 @@ find_x_chain (const Board *board, AriSink *sink)
     }
 }
 
-/* state_of: returns the number of the state that @cell, which has two candidates, holds @digit. */
-static inline unsigned
-state_of (const Board *board, unsigned cell, unsigned digit)
-{
-  return 2 * cell + (ari_digits_first (board->candidates[cell]) != digit);
-}
-
-/* digit_held: returns the digit of a state. */
-static inline unsigned
-digit_held (const Board *board, unsigned state)
-{
-  const Digits digits = board->candidates[state / 2];
-
-  return ari_digits_first (state % 2 == 0 ? digits : digits & (digits - 1));
-}
-
-/* report_xy_chain: makes the step of the chain that ends with @state, if it eliminates anything. */
-static void
-report_xy_chain (const Board *board, AriSink *sink, unsigned start, unsigned state)
-{
-  const SingleChainScratch *scratch = single_chain_scratch (board);
-  const unsigned z = digit_held (board, state);
-  const unsigned first = state_of (board, start, board_other (board, start, z));
-  const Cells lost = candidates_seeing_both (board, start, state / 2, z);
-
-  if (cells_is_empty (&lost))
-    return;
-  ari_sink_begin (sink, ari_digits_of (z));
-  mark_cells (sink, ARI_ROLE_ELIMINATION, &lost, z, 0);
-  /* the chain reads the same backwards */
-  for (unsigned i = 0;; i += 2) {
-    const unsigned cell = state / 2;
-    const unsigned digit = digit_held (board, state);
-
-    mark_chain_candidate (sink, i, ARI_ROLE_PATTERN, cell, digit);
-    mark_chain_candidate (sink, i + 1, ARI_ROLE_PATTERN, cell, board_other (board, cell, digit));
-    if (state == first)
-      break;
-    state = scratch->on_from[state];
-  }
-  ari_sink_end (sink);
-}
-
 /* find_xy_chains_from: finds the XY-chains from z to @z whose first cell is @start. */
 static void
 find_xy_chains_from (const Board *board, AriSink *sink, unsigned start, unsigned z)
 {
   SingleChainScratch *scratch = single_chain_scratch (board);
   const unsigned max_cells = (sink->options->max_chain_links + 1) / 2;
-  const unsigned first = state_of (board, start, board_other (board, start, z));
+  const unsigned first = number_of (board, start, z);
   Cells reached[2] = { cells_none (), cells_none () };
   unsigned n_queue = 0;
   unsigned n_done = 0;
 
-  cells_add (&reached[first % 2], start);
-  scratch->queue[n_queue++] = (uint16_t) first;
+  /* the queue has the candidates that were found true, as the other one of their cell is false */
+  cells_add (&reached[(first ^ 1) % 2], start);
+  scratch->on_from[first ^ 1] = (uint16_t) first;
+  scratch->queue[n_queue++] = (uint16_t) (first ^ 1);
   for (unsigned n_cells = 2; n_cells <= max_cells && n_done < n_queue; n_cells++)
     for (const unsigned end = n_queue; n_done < end; n_done++) {
-      const unsigned state = scratch->queue[n_done];
-      const unsigned digit = digit_held (board, state);
-      Cells next = cells_and (&board->tables->peers[state / 2], &board->bivalue);
+      const unsigned from = scratch->queue[n_done];
+      const unsigned digit = digit_numbered (board, from);
+      Cells next = cells_and (&board->tables->peers[from / 2], &board->bivalue);
 
       next = cells_and (&next, &board->planes[digit]);
       FOR_CELLS (cell, &next) {
-        const unsigned on = board_other (board, (unsigned) cell, digit);
-        const unsigned reaching = state_of (board, (unsigned) cell, on);
+        const unsigned off = number_of (board, (unsigned) cell, digit);
+        const unsigned on = off ^ 1;
 
         /* a chain may pass its first cell again, as it may its last: so it is found from both
          * ends */
-        if (cells_has (&reached[reaching % 2], (unsigned) cell))
+        if (cells_has (&reached[on % 2], (unsigned) cell))
           continue;
-        cells_add (&reached[reaching % 2], (unsigned) cell);
-        scratch->on_from[reaching] = (uint16_t) state;
-        scratch->queue[n_queue++] = (uint16_t) reaching;
-        if (n_cells > 2 && on == z)
-          report_xy_chain (board, sink, start, reaching);
+        cells_add (&reached[on % 2], (unsigned) cell);
+        scratch->off_from[off] = (uint16_t) from;
+        scratch->on_from[on] = (uint16_t) off;
+        scratch->queue[n_queue++] = (uint16_t) on;
+        if (n_cells > 2 && digit_numbered (board, on) == z)
+          report_single_chain (board, sink, first, on, z);
       }
     }
 }

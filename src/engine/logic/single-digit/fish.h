@@ -89,9 +89,6 @@ typedef struct {
  * or it is left as a fin. The choices for some candidates, one after the other, make a
  * whole cover; each choice holds what all of them up to it amount to. */
 typedef struct {
-  unsigned cell;
-  unsigned next;   /* which of its houses is tried next; after the last it is a fin */
-  unsigned barred; /* the houses that have been tried, a bit each */
   unsigned n_covers;
   unsigned n_fins;
   Cells uncovered; /* candidates of the base that are to be covered */
@@ -117,7 +114,6 @@ typedef struct {
   Cells in_base[MAX_FISH + 1]; /* the candidates in the first i houses of the base */
   Cells shared[MAX_FISH + 1];  /* the candidates that two of these houses hold */
   FishChoice choices[MAX_FISH + MAX_FINS + 2];
-  unsigned depth;
 } FishScratch;
 
 static FishScratch *fish_scratch (const Board *board);
@@ -480,11 +476,14 @@ finish_cover (const Board *board, AriSink *sink, FishScratch *scratch, const Fis
     report_fish (board, sink, fish);
 }
 
-/* cover_with: makes the next choice: @choice with @house as one more cover. */
+/* cover_with: makes @next of @choice, with @house as one more cover. */
 static void
-cover_with (const Board *board, FishScratch *scratch, const FishChoice *choice, unsigned house)
+cover_with (const Board *board,
+            FishScratch *scratch,
+            const FishChoice *choice,
+            FishChoice *next,
+            unsigned house)
 {
-  FishChoice *next = &scratch->choices[scratch->depth + 1];
   const Cells here = cells_and (&board->planes[scratch->fish.digit], &board->tables->houses[house]);
   const Cells again = cells_and (&choice->covered, &here);
 
@@ -498,102 +497,76 @@ cover_with (const Board *board, FishScratch *scratch, const FishChoice *choice, 
   scratch->fish.covers[choice->n_covers] = (uint16_t) house;
 }
 
-/* leave_as_fin: makes the next choice: @choice with its cell as one more fin. Returns: false if
- * that makes too many fins, or no candidate sees all of them. */
+/* leave_as_fin: makes @next of @choice, with @cell as one more fin. Returns: false if that makes
+ * too many fins, or no candidate sees all of them. */
 static bool
-leave_as_fin (const Board *board, FishScratch *scratch, const FishChoice *choice)
+leave_as_fin (const Board *board,
+              const FishScratch *scratch,
+              const FishChoice *choice,
+              FishChoice *next,
+              unsigned cell)
 {
-  FishChoice *next = &scratch->choices[scratch->depth + 1];
-
   if (choice->n_fins >= scratch->max_fins)
     return false;
   *next = *choice;
-  next->common = cells_and (&choice->common, &board->tables->peers[choice->cell]);
+  next->common = cells_and (&choice->common, &board->tables->peers[cell]);
   if (cells_is_empty (&next->common))
     return false;
-  cells_add (&next->fins, choice->cell);
-  cells_drop (&next->uncovered, choice->cell);
+  cells_add (&next->fins, cell);
+  cells_drop (&next->uncovered, cell);
   next->n_fins++;
   return true;
 }
 
-/* start_choice: begins a choice. Returns: true if there is one to make; if not, the choices so far
- * are a cover, which is reported, or cannot become one. */
-static bool
-start_choice (const Board *board, AriSink *sink, FishScratch *scratch)
+/* choose_covers: deals with the first uncovered candidate, in all ways, and then with the next; a
+ * complete cover is reported. @depth: the number of candidates that are dealt with */
+static void
+choose_covers (const Board *board, AriSink *sink, FishScratch *scratch, unsigned depth)
 {
-  FishChoice *choice = &scratch->choices[scratch->depth];
+  const FishChoice *choice = &scratch->choices[depth];
+  FishChoice *next = &scratch->choices[depth + 1];
   const unsigned n_left = scratch->fish.size - choice->n_covers;
+  const unsigned cell = cells_first (&choice->uncovered);
+  unsigned barred = 0; /* the houses of the cell that have been tried, a bit each */
 
-  choice->barred = 0;
-  if (n_left == 0) {
+  if (n_left == 0)
     finish_cover (board, sink, scratch, choice);
-    return false;
-  }
-  choice->cell = cells_first (&choice->uncovered);
-  choice->next = 0;
-  return choice->cell != NO_CELL
-         && cells_count (&choice->uncovered)
-                <= n_left * scratch->most_places + scratch->max_fins - choice->n_fins;
-}
-
-/* go_on_choosing: takes the next option for the choice's cell. Returns: false if all have been
- * tried. */
-static bool
-go_on_choosing (const Board *board, FishScratch *scratch)
-{
-  const Tables *tables = board->tables;
-  FishChoice *choice = &scratch->choices[scratch->depth];
-
-  while (choice->next < tables->n_slots[choice->cell]) {
-    const unsigned i = choice->next++;
-    const unsigned house = tables->slots[choice->cell][i].house;
+  if (n_left == 0 || cell == NO_CELL
+      || cells_count (&choice->uncovered)
+             > n_left * scratch->most_places + scratch->max_fins - choice->n_fins)
+    return;
+  for (unsigned i = 0; i < board->tables->n_slots[cell]; i++) {
+    const unsigned house = board->tables->slots[cell][i].house;
 
     if (!scratch->can_cover[house] || scratch->n_bars[house] != 0)
       continue;
-    cover_with (board, scratch, choice, house);
     /* the house cannot be chosen again: while it covers this cell, it is in the cover, and later
      * all covers with it have been tried */
     scratch->n_bars[house]++;
-    choice->barred |= 1U << i;
-    return true;
+    barred |= 1U << i;
+    cover_with (board, scratch, choice, next, house);
+    choose_covers (board, sink, scratch, depth + 1);
+    if (!ari_sink_goes_on (sink))
+      return;
   }
-  if (choice->next++ == tables->n_slots[choice->cell])
-    return leave_as_fin (board, scratch, choice);
-  return false;
+  if (leave_as_fin (board, scratch, choice, next, cell))
+    choose_covers (board, sink, scratch, depth + 1);
+  ARI_FOR_DIGITS (i, barred)
+    scratch->n_bars[board->tables->slots[cell][i].house]--;
 }
 
 /* find_covers: finds the covers of the chosen base. */
 static void
 find_covers (const Board *board, AriSink *sink, FishScratch *scratch)
 {
-  const Tables *tables = board->tables;
   FishChoice *first = &scratch->choices[0];
-  bool is_new = true;
 
   *first = (FishChoice){ .n_covers = 0 };
   first->uncovered = cells_minus (&scratch->in_base[scratch->fish.size], &scratch->fish.endo_fins);
   first->common = board_common_peers (board, &scratch->fish.endo_fins);
   first->common = cells_and (&first->common, board_doomed (board, scratch->fish.digit));
-  scratch->depth = 0;
   scratch->n_kept = 0;
-  for (;;) {
-    FishChoice *choice = &scratch->choices[scratch->depth];
-
-    if ((!is_new || start_choice (board, sink, scratch)) && go_on_choosing (board, scratch)) {
-      scratch->depth++;
-      is_new = true;
-      continue;
-    }
-    for (unsigned i = 0; choice->barred >> i != 0; i++)
-      if ((choice->barred >> i & 1) != 0)
-        scratch->n_bars[tables->slots[choice->cell][i].house]--;
-    choice->barred = 0;
-    if (!ari_sink_goes_on (sink) || scratch->depth == 0)
-      return;
-    scratch->depth--;
-    is_new = false;
-  }
+  choose_covers (board, sink, scratch, 0);
 }
 
 /* list_houses: lists the houses that can be in the base, and those that can be in the cover. */

@@ -22,21 +22,13 @@
 
 #include "engine/logic/position/iterate.h"
 
-/* TemplateTry: a choice of a place for a template in the making. */
-typedef struct {
-  Cells chosen; /* places of the template so far */
-  Cells free;   /* candidates that see none of these */
-  Cells places; /* places that are still to be tried here */
-} TemplateTry;
-
 /* TemplateScratch: the results for each digit, and the search for a template. */
 typedef struct {
   Cells possible[MAX_DIGITS]; /* cells of some template */
   Cells musts[MAX_DIGITS];    /* cells of all templates */
   Cells asked[MAX_DIGITS];    /* the free cells for which the two were found */
   Cells found;                /* a template; none if it was not found in time */
-  TemplateTry tries[MAX_CELLS + 1];
-  unsigned depth;
+  unsigned n_tries;           /* of the search for a template */
 } TemplateScratch;
 
 static TemplateScratch *template_scratch (const Board *board);
@@ -69,58 +61,44 @@ narrowest_house (const Board *board, unsigned digit, const Cells *chosen, const 
   return best;
 }
 
-/* next_try: takes the next place for the template in the making, and goes back to an earlier choice
- * where there is none. Returns: false if all have been tried. */
-static bool
-next_try (TemplateScratch *scratch, const Board *board)
-{
-  for (;;) {
-    TemplateTry *last = &scratch->tries[scratch->depth];
-    const unsigned cell = cells_first (&last->places);
-
-    if (cell == NO_CELL) {
-      if (scratch->depth == 0)
-        return false;
-      scratch->depth--;
-      continue;
-    }
-    TemplateTry *next = &scratch->tries[++scratch->depth];
-    cells_drop (&last->places, cell);
-    next->chosen = last->chosen;
-    cells_add (&next->chosen, cell);
-    next->free = cells_minus (&last->free, &board->tables->peers[cell]);
-    cells_drop (&next->free, cell);
-    return true;
-  }
-}
-
-/* look_for_template: looks for a template of @free cells with all of @chosen, and puts it into
+/* complete_template: looks for a template of @free cells with all of @chosen, and puts it into
  * scratch->found. Returns: false if there is none; true if there is one, or if the search was given
  * up. */
+static bool
+complete_template (
+    const Board *board, AriSink *sink, unsigned digit, const Cells *chosen, const Cells *free)
+{
+  TemplateScratch *scratch = template_scratch (board);
+  const bool is_late = scratch->n_tries++ == MAX_TEMPLATE_TRIES;
+  const unsigned house = is_late ? ARI_NO_HOUSE : narrowest_house (board, digit, chosen, free);
+
+  scratch->found = is_late ? cells_none () : *chosen;
+  if (house == ARI_NO_HOUSE)
+    return true;
+  const Cells places = cells_and (&board->tables->houses[house], free);
+  FOR_CELLS (cell, &places) {
+    Cells more = *chosen;
+    Cells rest = cells_minus (free, &board->tables->peers[cell]);
+
+    cells_add (&more, (unsigned) cell);
+    cells_drop (&rest, (unsigned) cell);
+    if (!ari_sink_goes_on (sink)) {
+      scratch->found = cells_none ();
+      return true;
+    }
+    if (complete_template (board, sink, digit, &more, &rest))
+      return true;
+  }
+  return false;
+}
+
+/* look_for_template: does the same, with as many tries as a search has. */
 static bool
 look_for_template (
     const Board *board, AriSink *sink, unsigned digit, const Cells *chosen, const Cells *free)
 {
-  TemplateScratch *scratch = template_scratch (board);
-
-  scratch->depth = 0;
-  scratch->tries[0].chosen = *chosen;
-  scratch->tries[0].free = *free;
-  for (unsigned n = 0; n < MAX_TEMPLATE_TRIES; n++) {
-    TemplateTry *at = &scratch->tries[scratch->depth];
-    const unsigned house = narrowest_house (board, digit, &at->chosen, &at->free);
-
-    scratch->found = at->chosen;
-    if (house == ARI_NO_HOUSE)
-      return true;
-    at->places = cells_and (&board->tables->houses[house], &at->free);
-    if (!ari_sink_goes_on (sink))
-      break;
-    if (!next_try (scratch, board))
-      return false;
-  }
-  scratch->found = cells_none ();
-  return true;
+  template_scratch (board)->n_tries = 0;
+  return complete_template (board, sink, digit, chosen, free);
 }
 
 /* note_template: notes that the cells of the template in scratch->found are possible, and that no
