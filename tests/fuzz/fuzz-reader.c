@@ -11,21 +11,21 @@
 #include "tests/puzzle/formats/line-agrees.h"
 #include "tests/puzzle/collection/reader-samples.h"
 
-/* A line begins with a line number; for a problem, a colon follows. */
+/* Counts what a collection takes from a text: no grid that solves one of its first puzzles. */
 static void
-count_lines (const char *described, guint *n_puzzles, guint *n_problems)
+count_items (const char *text, gsize length, guint *n_puzzles, guint *n_problems)
 {
-  *n_puzzles = *n_problems = 0;
-  while (*described != '\0') {
-    const char *end = strchr (described, '\n');
+  AriMemory memory = { text, length };
+  const AriByteSource source = ari_byte_source_of_memory (&memory);
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+  AriPuzzleStreamResult result;
 
-    while (g_ascii_isdigit (*described))
-      described++;
-    if (*described == ':')
-      ++*n_problems;
-    else
-      ++*n_puzzles;
-    described = end + 1;
+  *n_puzzles = *n_problems = 0;
+  while ((result = ari_puzzle_stream_next (stream, NULL)) != ARI_PUZZLE_STREAM_END
+         && result != ARI_PUZZLE_STREAM_FAILED) {
+    *n_problems += result == ARI_PUZZLE_STREAM_UNREADABLE;
+    *n_puzzles +=
+        result == ARI_PUZZLE_STREAM_PUZZLE && !ari_puzzle_stream_get_item (stream)->is_solution;
   }
 }
 
@@ -135,7 +135,7 @@ fuzz_one (const char *text, gsize length)
 
   fuzz_assert_same ("whole and in pieces", whole, described);
   read_lines (text, length);
-  count_lines (whole, &n_puzzles, &n_problems);
+  count_items (text, length, &n_puzzles, &n_problems);
   if (collection != NULL
       && (ari_collection_get_n_puzzles (collection) != n_puzzles
           || ari_collection_get_n_problems (collection) != n_problems))
