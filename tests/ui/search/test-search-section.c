@@ -1206,6 +1206,7 @@ test_search_from_elsewhere (void)
   ari_search_section_search_from (f.search, start, rows, NULL, 2);
   wait_for_search (&f);
   g_assert_cmpstr (ari_solver_get_strategy (solver)->name, ==, "rows");
+  g_assert_nonnull (f.desk->notice);
   g_assert_nonnull (strstr (f.desk->notice, "taken the place of yours"));
   section_fixture_run (f.desk, "continue-search");
   WAIT_UNTIL (ari_solver_get_position (solver) == 1);
