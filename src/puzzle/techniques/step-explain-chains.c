@@ -86,6 +86,8 @@ say_next (const StepWords *words, const GPtrArray *links, guint i, guint *n_link
 
   if (step_family (words->step->technique) == STEP_FAMILY_DYNAMIC)
     return step_say_dynamic_clause (words, links, i, n_links);
+  if (step_family (words->step->technique) == STEP_FAMILY_WHIP)
+    return step_say_whip_clause (words, links, i, n_links);
   *n_links = 1;
   if (get_node (words, link->to)->is_on)
     return say_strong_link (words, link);

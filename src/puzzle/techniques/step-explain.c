@@ -52,6 +52,7 @@ static const StepExplain explanations[STEP_N_FAMILIES] = {
   [STEP_FAMILY_VERITY] = step_explain_verity,
   [STEP_FAMILY_KRAKEN_1] = step_explain_kraken_1,
   [STEP_FAMILY_KRAKEN_2] = step_explain_kraken_2,
+  [STEP_FAMILY_WHIP] = step_explain_contradiction,
   [STEP_FAMILY_DYNAMIC] = step_explain_dynamic,
   [STEP_FAMILY_ALS_XZ] = step_explain_als_xz,
   [STEP_FAMILY_ALS_WING] = step_explain_als_wing,

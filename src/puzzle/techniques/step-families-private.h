@@ -71,6 +71,7 @@ typedef enum {
   STEP_FAMILY_VERITY,
   STEP_FAMILY_KRAKEN_1,
   STEP_FAMILY_KRAKEN_2,
+  STEP_FAMILY_WHIP,    /* and braids */
   STEP_FAMILY_DYNAMIC, /* the explainer's chains */
   STEP_FAMILY_ALS_XZ,
   STEP_FAMILY_ALS_WING,

@@ -770,6 +770,7 @@ static const NotationRow rows[STEP_N_FAMILIES] = {
   [STEP_FAMILY_VERITY] = { "/", notate_nothing, "", notate_branches },
   [STEP_FAMILY_KRAKEN_1] = { "/", notate_fish, NULL, notate_branches },
   [STEP_FAMILY_KRAKEN_2] = { "/", notate_fish, NULL, notate_branches },
+  [STEP_FAMILY_WHIP] = { "/", step_notate_whip, "", NULL },
   [STEP_FAMILY_DYNAMIC] = { "/", notate_spot, " in ", notate_branches },
   [STEP_FAMILY_ALS_XZ] = { "/", notate_als_xz, NULL, NULL },
   [STEP_FAMILY_ALS_WING] = { "/", notate_als_wing, NULL, NULL },
@@ -914,6 +915,9 @@ ari_step_to_notation (const AriStep *step,
     if (text->len == n_with_glue)
       g_string_truncate (text, n);
   }
+  /* forums write what a whip eliminates in their own way */
+  if (family == STEP_FAMILY_WHIP)
+    return g_string_free (text, FALSE);
   /* the result of a step that only fills a cell is the notation */
   g_string_append (text, row->append == NULL && step->n_placements > 0 ? _ (": ") : " => ");
   g_string_append (text, results);

@@ -75,5 +75,8 @@ void step_append_digit (GString *text, const StepWords *words, guint digit);
 /** step_append_digits: appends @digits, separated by @separator. */
 void
 step_append_digits (GString *text, const StepWords *words, AriDigits digits, const char *separator);
+/** step_notate_whip: appends the length and the links of a whip or braid, and its result, as they
+ * are written on forums: "[2]: r1c2{n3 n5} - c2n5{r7 .} ==> r9c4≠3". */
+void step_notate_whip (GString *text, const StepWords *words);
 /** step_append_als: appends a set with its digits, "r12c3 {258}". */
 void step_append_als (GString *text, const StepWords *words, guint group);

@@ -69,6 +69,9 @@ void step_append_clauses (GString *text, const StepWords *words, const GPtrArray
  * @n_links: (out): the number of links that it covers. */
 const char *
 step_say_dynamic_clause (const StepWords *words, const GPtrArray *links, guint i, guint *n_links);
+/** step_say_whip_clause: the clause for link @i of a whip or braid, likewise. */
+const char *
+step_say_whip_clause (const StepWords *words, const GPtrArray *links, guint i, guint *n_links);
 /** step_say_unfolded: the explanation, followed by all clauses on lines of their own. */
 const char *step_say_unfolded (const StepWords *words, const char *explanation);
 /** step_say_walk: one sentence that follows a chain link by link. */

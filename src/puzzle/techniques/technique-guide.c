@@ -648,6 +648,25 @@ static const TechniqueGuide guides[] = {
           "cover. In every case, the candidate is wrong."),
       N_ ("Where a fish has fins too many or too far apart, look at what follows from each of "
           "them, and whether a candidate that the fish removes is lost each time.") } },
+  { "1431",
+    { N_ ("A whip shows that a candidate is wrong, the target. Each link of the chain is a cell, "
+          "or a digit in a house, of which only one candidate is left: all others are ruled out "
+          "by the target or by the links before, and at least one of them by the link just "
+          "before. The last link has no candidate left. The length of the whip is the number of "
+          "its links."),
+      N_ ("If the target were right, each link in turn would have only one candidate that could be "
+          "right, and the last one none at all. So the target is wrong."),
+      N_ ("Choose a candidate that sees many others, suppose that it is right, and look for "
+          "singles that follow, one from the other. Remember what the candidate and the singles "
+          "rule out: that is what makes whips stronger than other chains of the same length.") } },
+  { "1432",
+    { N_ ("A braid is a whip that need not be one single chain: in each link, the candidates that "
+          "are ruled out may all be ruled out by any links before, or by the target."),
+      N_ ("If the target were right, each link in turn would have only one candidate that could be "
+          "right, and the last one none at all. So the target is wrong."),
+      N_ ("Suppose that a candidate is right and fill in all singles that follow. If they end in a "
+          "contradiction, there is a braid: the singles that the contradiction needs, in the order "
+          "in which you found them.") } },
   { "064?",
     { N_ ("A reverse unique rectangle is a unique rectangle, or a loop of more cells, of which "
           "some are filled, but none is a given. The filled cells hold two digits in turn, and "

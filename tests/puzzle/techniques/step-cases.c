@@ -306,6 +306,10 @@ const StepCase step_cases[] = {
     "Kraken Fish Type 2: 3 r14 c14 fr1c7 => r5c5<>8\n"
     "  r1c1=3 r5c1<>3 r5c1=8 r5c5<>8\n  r1c7=3 r8c7<>3 r8c7=4 r8c5<>4 r8c5=8 r5c5<>8\n"
     "  r4c1=3 r5c1<>3 r5c1=8 r5c5<>8" },
+  { "1431", "r1c9=12 2@c5:r16c5 2@c1:r16c1",
+    "Whip[3]: r1c9{n1 n2} - c1n2{r1 r6} - c5n2{r6 .} ==> r9c9≠1" },
+  { "1432", "r5c1=12 r1c5=13 4@b5:r5c5,r4c4 4@r9:r9c14 r1c1=234",
+    "Braid[5]: b5n4{r5c5 r4c4} - r9n4{c4 c1} - r1c5{n1 n3} - r1c1{n3 n2} - r5c1{n2 .} ==> r5c5≠1" },
   { "1301", "r1c1=12 r1c9=23 r5c1=13",
     "Forcing Chain Contradiction in r1c1 => r5c9<>3\n  r5c9=3 r5c1<>3 r5c1=1 r1c1<>1\n  r5c9=3 "
     "r1c9<>3 r1c9=2 r1c1<>2" },

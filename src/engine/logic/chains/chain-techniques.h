@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All techniques that follow links from candidate to candidate. Loops share the links and the
- * search of loop-search.h, forcing chains, nets and kraken fish the graph of forcing-graph.h. Part
- * of each kernel of logic, see kernel-body.h. */
+ * search of loop-search.h, forcing chains, nets, kraken fish and whips the graph of
+ * forcing-graph.h. Part of each kernel of logic, see kernel-body.h. */
 
 #pragma once
 
@@ -14,6 +14,7 @@
 #include "engine/logic/chains/forcing-proof.h"
 #include "engine/logic/chains/forcing-net.h"
 #include "engine/logic/chains/kraken.h"
+#include "engine/logic/chains/whip.h"
 
 /* CHAIN_MEMORY: what the files of the room work in: each owns what it declares. */
 #define CHAIN_MEMORY(X)                                                                            \
@@ -23,4 +24,5 @@
   X (ForcingGraph, forcing_graph)                                                                  \
   X (ForcingClosure, forcing_closure)                                                              \
   X (ForcingPath, forcing_path)                                                                    \
-  X (ForcingNet, forcing_net)
+  X (ForcingNet, forcing_net)                                                                      \
+  X (WhipScratch, whip_scratch)

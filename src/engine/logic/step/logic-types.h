@@ -26,7 +26,7 @@ typedef struct {
   bool siamese_fish;             /* finds pairs of finned fish on one base, too */
   bool sparse_empty_rectangles;  /* finds those with two candidates, too */
   bool sparse_unique_rectangles; /* finds those where a corner lacks a candidate, too */
-  uint8_t max_chain_links;       /* the longest X-chain, XY-chain, nice loop or AIC */
+  uint8_t max_chain_links;       /* of X- and XY-chains, nice loops, AICs, whips */
   uint8_t max_als_cells;
   uint8_t max_als_chain; /* how many sets an ALS chain may have */
   bool als_in_chains;    /* almost locked sets as nodes of grouped nice loops and AICs */

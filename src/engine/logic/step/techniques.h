@@ -280,6 +280,8 @@ typedef enum {
      KRAKEN_1)                                                                                     \
   X (KRAKEN_FISH_2, "0372", N_ ("Kraken Fish Type 2"), EXTREME, 500, 0, OFF | BEST, find_kraken,   \
      KRAKEN_2)                                                                                     \
+  X (WHIP, "1431", N_ ("Whip"), EXTREME, 500, 0, OFF, find_whip, WHIP)                             \
+  X (BRAID, "1432", N_ ("Braid"), EXTREME, 520, 0, OFF, find_whip, BRAID)                          \
   X (FORCING_CHAIN_CONTRADICTION, "1301", N_ ("Forcing Chain Contradiction"), EXTREME, 500, 80,    \
      ON, find_forcing_chain, FORCING_CONTRADICTION)                                                \
   X (FORCING_CHAIN_VERITY, "1302", N_ ("Forcing Chain Verity"), EXTREME, 500, 80, ON,              \
