@@ -368,7 +368,7 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
     if (reading->result == ARI_PIECE_NOT_YET && !lists_others && *value == '[')
       ari_piece_gather (self->piece, &inside, reading);
     if (reading->result == ARI_PIECE_NOT_YET && !lists_others
-        && (*value == '[' || (first->wrong != NULL && first->code == ARI_PUZZLE_ERROR_SYNTAX)))
+        && (*value == '[' || first->code == ARI_PUZZLE_ERROR_SYNTAX))
       ari_loose_read (&inside, reading);
     if (reading->result == ARI_PIECE_SAMURAI)
       reading->result = ARI_PIECE_NOT_YET;

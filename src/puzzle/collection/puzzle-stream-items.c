@@ -43,8 +43,23 @@ bounds_title (char byte)
   return g_ascii_isspace (byte) || (byte != '\0' && strchr (".:,;-|#\"'()[]=*/", byte) != NULL);
 }
 
-/* Returns TRUE unless words before a puzzle are a sentence, a link, a tag, a command of TeX, or
- * what a mail says of the one that it quotes. */
+/* Returns TRUE for the name of a cell, such as `r9c9`. */
+static gboolean
+is_cell_name (const char *text)
+{
+  static const char letters[] = "rc";
+
+  for (guint i = 0; letters[i] != '\0'; i++) {
+    if (g_ascii_tolower (*text++) != letters[i] || !g_ascii_isdigit (*text))
+      return FALSE;
+    while (g_ascii_isdigit (*text))
+      text++;
+  }
+  return *text == '\0';
+}
+
+/* Returns TRUE unless words before a puzzle are a sentence, a link, a tag, a command of TeX, the
+ * name of a cell, or what a mail says of the one that it quotes. */
 static gboolean
 is_name (const char *title)
 {
@@ -54,7 +69,7 @@ is_name (const char *title)
     if (g_str_has_suffix (title, ends[i]))
       return FALSE;
   return g_utf8_strlen (title, -1) <= LONGEST_TITLE && strchr ("\\<", *title) == NULL
-         && strchr (title, '@') == NULL && strstr (title, "://") == NULL
+         && !is_cell_name (title) && strchr (title, '@') == NULL && strstr (title, "://") == NULL
          && strstr (title, "www.") == NULL;
 }
 

@@ -217,13 +217,14 @@ has_hash_blanks (const char *text, gsize length, gboolean in_hashes)
 
 /* Returns TRUE if the `#` of a line are the frame of a row or of a rule: it begins and ends with
  * one, they are equally far apart, with other bars or without, and the rest are cells and strokes.
- * @may_be_blanks: they may be blanks, too, unless spaces are between some of the cells only, or
- * cells themselves */
+ * @may_be_blanks: they may be blanks, too, as in `# 1 # 2 #`, where all that is not a space is
+ * equally far apart. It is a frame in `#53 # 7 #`, where some cells are side by side and others are
+ * spaces, and in `# 5 3   #   7   #`, where spaces stand for cells. */
 static gboolean
 is_framed (const char *text, gsize length, gboolean may_be_blanks)
 {
-  gboolean has_pair = FALSE, has_space = FALSE, has_gap = FALSE;
-  gsize last = 0, step = 0;
+  gboolean has_pair = FALSE, has_space = FALSE, has_gap = FALSE, is_even = TRUE;
+  gsize last = 0, step = 0, before = 0, apart = 0;
   guint n_bars = 0, n_cells = 0;
 
   while (length > 0 && g_ascii_isspace (text[length - 1]))
@@ -240,14 +241,19 @@ is_framed (const char *text, gsize length, gboolean may_be_blanks)
       last = i;
     } else if (text[i] != '#' && !is_cell && memchr ("|+= ", text[i], 4) == NULL)
       return FALSE;
-    has_pair = has_pair || (i > 0 && text[i] != ' ' && text[i - 1] != ' ');
+    if (i > 0 && text[i] != ' ') {
+      is_even = is_even && (apart == 0 || i - before == apart);
+      apart = i - before;
+      before = i;
+      has_pair = has_pair || apart == 1;
+    }
     has_space = has_space || text[i] == ' ';
     has_gap = has_gap || (i > 1 && memcmp (text + i - 2, "   ", 3) == 0);
     n_bars += memchr ("#|+", text[i], 3) != NULL;
     n_cells += is_cell;
   }
   return n_bars >= 3 && n_cells > 0
-         && (!may_be_blanks || (((has_pair && has_space) || has_gap) && step > 3));
+         && (!may_be_blanks || (!is_even && ((has_pair && has_space) || has_gap) && step > 3));
 }
 
 /* Returns TRUE if the `#` at @at stands before the candidates of a cell: a digit follows, and at

@@ -331,6 +331,13 @@ find_named (const AriRowText *line, int *numbers)
   return n;
 }
 
+/* Returns TRUE if a word is @wanted, in capitals or not. */
+static gboolean
+is_word (const char *word, gsize length, const char *wanted)
+{
+  return strlen (wanted) == length && g_ascii_strncasecmp (word, wanted, length) == 0;
+}
+
 AriFactPart
 ari_fact_find_part (const char *word, gsize length)
 {
@@ -343,18 +350,22 @@ ari_fact_find_part (const char *word, gsize length)
 
   for (guint part = 0; part < ARI_FACT_N_PARTS; part++)
     for (guint i = 0; words[part][i] != NULL; i++)
-      if (strlen (words[part][i]) == length
-          && g_ascii_strncasecmp (words[part][i], word, length) == 0)
+      if (is_word (word, length, words[part][i]))
         return part;
   return ARI_FACT_N_PARTS;
 }
 
 /* Finds the order in which a line names the parts of a fact. The digit may have no name, and comes
- * last then. Returns FALSE if the line does not name row and column. @is_entry: (out): it says that
- * the digit is not given; @has_digit: (out): the digit has a name */
+ * last then. Returns FALSE if the line does not name row and column. @names_given: (out): it names
+ * whether the digit is given; @is_entry: (out): it says that it is not; @has_digit: (out): the
+ * digit has a name */
 static gboolean
-find_order (
-    const char *line, gsize length, AriFactPart order[3], gboolean *is_entry, gboolean *has_digit)
+find_order (const char *line,
+            gsize length,
+            AriFactPart order[3],
+            gboolean *names_given,
+            gboolean *is_entry,
+            gboolean *has_digit)
 {
   guint n = 0, seen = 0;
 
@@ -368,26 +379,43 @@ find_order (
     if (end == at)
       continue;
     part = ari_fact_find_part (line + at, end - at);
-    *is_entry = *is_entry
-                || (end - at == strlen ("false") && memcmp (line + at, "false", end - at) == 0
-                    && (seen >> ARI_FACT_GIVEN & 1) != 0);
+    *is_entry =
+        *is_entry || (is_word (line + at, end - at, "false") && (seen >> ARI_FACT_GIVEN & 1) != 0);
     if (part < ARI_FACT_GIVEN && (seen >> part & 1) == 0)
       order[n++] = part;
     seen |= 1u << part;
   }
+  *names_given = (seen >> ARI_FACT_GIVEN & 1) != 0;
   *has_digit = (seen >> ARI_FACT_DIGIT & 1) != 0;
   if (n == 2)
     order[n++] = ARI_FACT_DIGIT;
   return n == 3 && (seen >> ARI_FACT_ROW & 1) != 0 && (seen >> ARI_FACT_COLUMN & 1) != 0;
 }
 
+/* Returns TRUE if a row of a table whose head names what is given says `true`, and nowhere `false`.
+ * Any other word may mean an entry. */
+static gboolean
+is_given_row (const AriRowText *line)
+{
+  gboolean is_given = FALSE;
+
+  for (gsize at = 0, end; at < line->length; at = end + 1) {
+    for (end = at; end < line->length && g_ascii_isalpha (line->text[end]);)
+      end++;
+    if (is_word (line->text + at, end - at, "false"))
+      return FALSE;
+    is_given = is_given || is_word (line->text + at, end - at, "true");
+  }
+  return is_given;
+}
+
 gboolean
 ari_facts_begin (const char *line, gsize length)
 {
   AriFactPart unused[3];
-  gboolean is_entry, has_digit;
+  gboolean names_given, is_entry, has_digit;
 
-  return find_order (line, length, unused, &is_entry, &has_digit) && !is_entry;
+  return find_order (line, length, unused, &names_given, &is_entry, &has_digit) && !is_entry;
 }
 
 gboolean
@@ -488,13 +516,15 @@ read_facts (LooseLines *lines, AriReading *reading)
   AriFacts facts = { 0 };
   guint n_others = 0, base;
   AriFactPart order[3] = { ARI_FACT_ROW, ARI_FACT_COLUMN, ARI_FACT_DIGIT };
-  gboolean is_named = FALSE, has_digit = FALSE;
+  gboolean is_named = FALSE, has_digit = FALSE, head_has_given = FALSE;
+  gboolean has_entries = FALSE; /* perhaps: rows that do not say that they are given */
+  AriPieceResult result;
   int n_variables = 0;
 
   while (lines->at < lines->part->length || lines->part->can_wait) {
     int numbers[MOST_NUMBERS];
     AriFactPart here[3];
-    gboolean is_entry, names_digit;
+    gboolean names_given, is_entry, names_digit;
     guint n;
 
     if (!look (lines))
@@ -503,14 +533,17 @@ read_facts (LooseLines *lines, AriReading *reading)
     if (n == 0) {
       n = find_numbers (&lines->made, numbers);
       if (n <= 3
-          && find_order (lines->made.text, lines->made.length, here, &is_entry, &names_digit)) {
+          && find_order (lines->made.text, lines->made.length, here, &names_given, &is_entry,
+                         &names_digit)) {
         if (is_entry)
           return ARI_PIECE_NOT_YET;
         is_named = TRUE;
         has_digit = names_digit;
+        head_has_given = names_given && n == 0;
         memcpy (order, here, sizeof order);
       }
       if (is_named && (n == 3 || (n == 2 && has_digit))) {
+        has_entries = has_entries || (head_has_given && !is_given_row (&lines->made));
         put_in_order (numbers, n, order);
         n = 3;
       }
@@ -531,7 +564,10 @@ read_facts (LooseLines *lines, AriReading *reading)
     if (n > 0)
       reading->end = lines->at;
   }
-  return ari_facts_read (&facts, reading, &base);
+  result = ari_facts_read (&facts, reading, &base);
+  if (result == ARI_PIECE_GRID && has_entries && reading->doubt == ARI_PIECE_SURE)
+    reading->doubt = ARI_PIECE_MARKED;
+  return result;
 }
 
 /* Cut tables */

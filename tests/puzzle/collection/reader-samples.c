@@ -81,7 +81,7 @@ const Sample samples[] = {
   { "matlab-goes-on.m", 1, 0, NULL, NULL, 0 },
   { "names-colon.txt", 2, 0, "Puzzle 2", NULL, 0 },
   { "names-numbers.txt", 3, 0, "10", NULL, 0 },
-  { "names-of-cells.txt", 1, 0, "r9c9", NULL, 0 },
+  { "names-of-cells.txt", 1, 0, NULL, NULL, 0 },
   { "names-quoted.txt", 2, 0, NULL, NULL, 0 },
   { "names-tab.txt", 2, 0, "Tuesday", NULL, 0 },
   { "numbered-grids.txt", 3, 0, "3", NULL, 0 },

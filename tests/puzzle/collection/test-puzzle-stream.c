@@ -535,6 +535,62 @@ test_fields (void)
   assert_sixteen (text);
 }
 
+/* Where a table says which digits are given, the reader doubts if not all are, whatever the word.
+ */
+static void
+test_given_column (void)
+{
+  static const struct {
+    const char *word; /* in one row */
+    gboolean is_doubtful;
+  } words[] = { { "true", FALSE }, { "TRUE", FALSE }, { "false", TRUE },
+                { "False", TRUE }, { "no", TRUE },    { "", TRUE } };
+
+  for (guint k = 0; k < G_N_ELEMENTS (words); k++) {
+    g_autoptr (GString) text = g_string_new ("row,col,value,given\n");
+    AriMemory memory;
+    AriByteSource source;
+    g_autoptr (AriPuzzleStream) stream = NULL;
+
+    for (guint i = 0; i < 81; i++)
+      if (SAMPLE_PUZZLE[i] != '.')
+        g_string_append_printf (text, "%u,%u,%c,%s\n", i / 9 + 1, i % 9 + 1, SAMPLE_PUZZLE[i],
+                                i == 4 ? words[k].word : "true");
+    g_string_append (text, "\nPuzzle 2\n");
+    memory = (AriMemory){ text->str, text->len };
+    source = ari_byte_source_of_memory (&memory);
+    stream = ari_puzzle_stream_new (&source);
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+    assert_puzzle (ari_puzzle_stream_get_item (stream));
+    g_assert_cmpint (ari_puzzle_stream_get_item (stream)->doubt != NULL, ==, words[k].is_doubtful);
+  }
+}
+
+/* In a row whose blanks and digits alternate, blanks that could be bars remain blanks. */
+static void
+test_wide_hashes (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char cells[82] = { 0 };
+  AriMemory memory;
+  AriByteSource source;
+  g_autoptr (AriPuzzleStream) stream = NULL;
+
+  for (guint i = 0; i < 81; i++) {
+    cells[i] = (i / 9 > 0 ? i % 4 : i % 2) == 1 ? SAMPLE_SOLUTION[i] : '#';
+    g_string_append_c (text, cells[i]);
+    g_string_append (text, i % 9 == 8 ? "\n" : "   ");
+  }
+  memory = (AriMemory){ text->str, text->len };
+  source = ari_byte_source_of_memory (&memory);
+  stream = ari_puzzle_stream_new (&source);
+  g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+  for (guint i = 0; i < 81; i++)
+    g_assert_cmpuint (ari_puzzle_stream_get_item (stream)->cells[i], ==,
+                      cells[i] == '#' ? ARI_NO_DIGIT : cells[i] - '1');
+  g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
+}
+
 /* The `e` of `\hline` is not a digit of the grid. */
 static void
 test_commands (void)
@@ -572,6 +628,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-stream/doubtful-marks", test_doubtful_marks);
   g_test_add_func ("/puzzle-stream/three-kinds", test_three_kinds);
   g_test_add_func ("/puzzle-stream/fields", test_fields);
+  g_test_add_func ("/puzzle-stream/given-column", test_given_column);
+  g_test_add_func ("/puzzle-stream/wide-hashes", test_wide_hashes);
   g_test_add_func ("/puzzle-stream/commands", test_commands);
   return g_test_run ();
 }
