@@ -15,7 +15,7 @@
 #include "cli/stream/tools.h"
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
-#include "puzzle/collection/collection-facts.h"
+#include "puzzle/collection/fact-histogram.h"
 
 typedef struct Histogram Histogram;
 
@@ -200,17 +200,13 @@ append_columns (AriRecord *record, const AriRated *rated)
 
 /* --- histograms --- */
 
-/* The most bins of scores, and the width of the longest bar. */
-enum { MOST_BINS = 20, BAR_WIDTH = 40, N_TENTHS = 256 };
+/* The width of the longest bar. */
+enum { BAR_WIDTH = 40 };
 
 /* How many puzzles have which value. */
 struct Histogram {
-  guint64 levels[ARI_N_LEVELS];
-  guint64 techniques[ARI_N_TECHNIQUES];
-  guint64 er[N_TENTHS]; /* by tenths */
-  guint64 givens[ARI_MAX_CELLS + 1];
-  GHashTable *excuses; /* why there is no level, to a number */
-  GHashTable *scores;  /* a score to a number */
+  AriFactHistogram *facts;
+  GHashTable *excuses; /* why there is no level, but for those that are stuck, to a number */
 };
 
 /* The rating of a puzzle that is to be counted. Jobs put out these; they become text at the end. */
@@ -230,29 +226,26 @@ append_record (GString *text, const AriBunch *bunch, const AriRated *rated)
 }
 
 static void
-add_one (GHashTable *table, gpointer key)
-{
-  g_hash_table_insert (table, key,
-                       GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (table, key)) + 1));
-}
-
-static void
 count_record (Histogram *self, const HistogramRecord *record)
 {
   const AriRated *rated = &record->rated;
   const char *why = excuse (rated);
 
-  self->givens[record->n_givens]++;
-  if (why != NULL)
-    add_one (self->excuses, (gpointer) g_intern_string (why));
+  self->facts->givens[record->n_givens]++;
+  if (g_strcmp0 (why, "Stuck") == 0)
+    self->facts->n_stuck++;
+  else if (why != NULL) {
+    const gsize n = GPOINTER_TO_SIZE (g_hash_table_lookup (self->excuses, why));
+
+    g_hash_table_insert (self->excuses, (gpointer) why, GSIZE_TO_POINTER (n + 1));
+  }
   if (rated->has_er)
-    self->er[MIN (rated->er.er, N_TENTHS - 1)]++;
+    ari_fact_histogram_add_er (self->facts, rated->er.er);
   if (!has_level (rated))
     return;
-  self->levels[rated->rating.level]++;
-  add_one (self->scores, GUINT_TO_POINTER (rated->rating.score));
+  ari_fact_histogram_add (self->facts, rated->rating.level, rated->rating.score);
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
-    self->techniques[i] += rated->rating.counts[i] > 0;
+    self->facts->techniques[i] += rated->rating.counts[i] > 0;
 }
 
 /* Counts the records of a job, in place of writing them. */
@@ -271,94 +264,30 @@ count_output (gpointer data, GString *output)
   return TRUE;
 }
 
-/* A value and how many puzzles have it. */
-typedef struct {
-  char *value;
-  guint64 n;
-} HistogramBar;
-
+/* Prints the bars of one property. */
 static void
-clear_bar (gpointer bar)
-{
-  g_free (((HistogramBar *) bar)->value);
-}
-
-static GArray *
-new_bars (void)
-{
-  GArray *bars = g_array_new (FALSE, FALSE, sizeof (HistogramBar));
-
-  g_array_set_clear_func (bars, clear_bar);
-  return bars;
-}
-
-/* @value: (transfer full) */
-static void
-add_bar (GArray *bars, char *value, guint64 n)
-{
-  const HistogramBar bar = { value, n };
-
-  if (n > 0)
-    g_array_append_val (bars, bar);
-  else
-    g_free (value);
-}
-
-/* Prints the bars of one property, and frees them. */
-static void
-print_bars (const char *property, GArray *bars, gboolean is_tsv)
+print_bars (const char *property, const GArray *bars, gboolean is_tsv)
 {
   guint64 most = 0;
   int width = 0;
 
   for (guint i = 0; i < bars->len; i++) {
-    const HistogramBar *bar = &g_array_index (bars, HistogramBar, i);
+    const AriHistogramBar *bar = &g_array_index (bars, AriHistogramBar, i);
 
     most = MAX (most, bar->n);
-    width = MAX (width, (int) g_utf8_strlen (bar->value, -1));
+    width = MAX (width, (int) g_utf8_strlen (bar->name, -1));
   }
   if (!is_tsv && bars->len > 0)
     g_print ("%s\n", property);
   for (guint i = 0; i < bars->len; i++) {
-    const HistogramBar *bar = &g_array_index (bars, HistogramBar, i);
+    const AriHistogramBar *bar = &g_array_index (bars, AriHistogramBar, i);
     g_autofree char *drawn = g_strnfill ((gsize) ((bar->n * BAR_WIDTH + most - 1) / most), '#');
 
     if (is_tsv)
-      g_print ("%s\t%s\t%" G_GUINT64_FORMAT "\n", property, bar->value, bar->n);
+      g_print ("%s\t%s\t%" G_GUINT64_FORMAT "\n", property, bar->name, bar->n);
     else
-      g_print ("  %-*s %8" G_GUINT64_FORMAT " %s\n", width, bar->value, bar->n, drawn);
+      g_print ("  %-*s %8" G_GUINT64_FORMAT " %s\n", width, bar->name, bar->n, drawn);
   }
-  g_array_unref (bars);
-}
-
-static int
-compare_numbers (gconstpointer a, gconstpointer b)
-{
-  const guint one = GPOINTER_TO_UINT (a), other = GPOINTER_TO_UINT (b);
-
-  return one < other ? -1 : one > other;
-}
-
-/* Scores in at most MOST_BINS ranges of equal width: 1, 2 or 5 times a power of ten. */
-static GArray *
-bin_scores (GHashTable *scores)
-{
-  GArray *bars = new_bars ();
-  g_autoptr (GList) keys = g_list_sort (g_hash_table_get_keys (scores), compare_numbers);
-  const guint most = keys != NULL ? GPOINTER_TO_UINT (g_list_last (keys)->data) : 0;
-  guint width = 10;
-
-  for (guint turn = 0; most / width >= MOST_BINS; turn++)
-    width = turn % 3 == 1 ? width / 2 * 5 : width * 2;
-  for (GList *key = keys; key != NULL;) {
-    const guint first = GPOINTER_TO_UINT (key->data) / width * width;
-    guint64 n = 0;
-
-    for (; key != NULL && GPOINTER_TO_UINT (key->data) < first + width; key = key->next)
-      n += GPOINTER_TO_UINT (g_hash_table_lookup (scores, key->data));
-    add_bar (bars, g_strdup_printf ("%u-%u", first, first + width - 1), n);
-  }
-  return bars;
 }
 
 static int
@@ -370,27 +299,30 @@ compare_words (gconstpointer a, gconstpointer b)
 static void
 print_histogram (const Histogram *self, gboolean is_tsv)
 {
-  GArray *levels = new_bars (), *er = new_bars (), *givens = new_bars (), *used = new_bars ();
+  static const char *const properties[ARI_N_HISTOGRAMS] = {
+    [ARI_HISTOGRAM_LEVEL] = "level",
+    [ARI_HISTOGRAM_SCORE] = "score",
+    [ARI_HISTOGRAM_ER] = "er",
+    [ARI_HISTOGRAM_GIVENS] = "givens",
+    [ARI_HISTOGRAM_TECHNIQUE] = "technique",
+  };
   g_autoptr (GList) excuses = g_list_sort (g_hash_table_get_keys (self->excuses), compare_words);
 
-  for (guint i = 0; i < ARI_N_LEVELS; i++)
-    add_bar (levels, g_strdup (ari_level_title ((AriLevel) i)), self->levels[i]);
-  for (GList *why = excuses; why != NULL; why = why->next)
-    add_bar (levels, g_strdup (why->data),
-             GPOINTER_TO_UINT (g_hash_table_lookup (self->excuses, why->data)));
-  for (guint i = 0; i < N_TENTHS; i++)
-    add_bar (er, g_strdup_printf ("%u.%u", i / 10, i % 10), self->er[i]);
-  for (guint i = 0; i <= ARI_MAX_CELLS; i++)
-    add_bar (givens, g_strdup_printf ("%u", i), self->givens[i]);
-  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
-    add_bar (used, g_strdup (title_of ((AriTechnique) i)), self->techniques[i]);
   if (is_tsv)
     g_print ("property\tvalue\tpuzzles\n");
-  print_bars ("level", levels, is_tsv);
-  print_bars ("score", bin_scores (self->scores), is_tsv);
-  print_bars ("er", er, is_tsv);
-  print_bars ("givens", givens, is_tsv);
-  print_bars ("technique", used, is_tsv);
+  for (guint kind = 0; kind < ARI_N_HISTOGRAMS; kind++) {
+    g_autoptr (GArray) bars = ari_fact_histogram_get_bars (self->facts, (AriHistogramKind) kind);
+
+    for (GList *why = excuses; kind == ARI_HISTOGRAM_LEVEL && why != NULL; why = why->next) {
+      const AriHistogramBar bar = {
+        .name = g_strdup (why->data),
+        .n = GPOINTER_TO_SIZE (g_hash_table_lookup (self->excuses, why->data)),
+      };
+
+      g_array_append_val (bars, bar);
+    }
+    print_bars (properties[kind], bars, is_tsv);
+  }
 }
 
 /*
@@ -454,18 +386,15 @@ rate (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
 static int
 run_histogram (Order *order, AriPipelineWork *work)
 {
-  Histogram *histogram = g_new0 (Histogram, 1);
+  g_autoptr (GHashTable) excuses = g_hash_table_new (g_str_hash, g_str_equal);
+  Histogram histogram = { ari_fact_histogram_new (), excuses };
   int status;
 
-  histogram->excuses = g_hash_table_new (NULL, NULL);
-  histogram->scores = g_hash_table_new (NULL, NULL);
-  order->histogram = histogram;
+  order->histogram = &histogram;
   work->edit = count_output;
   status = ari_pipeline_run (work);
-  print_histogram (histogram, order->options.format == ARI_CLI_FORMAT_TSV);
-  g_hash_table_unref (histogram->excuses);
-  g_hash_table_unref (histogram->scores);
-  g_free (histogram);
+  print_histogram (&histogram, order->options.format == ARI_CLI_FORMAT_TSV);
+  ari_fact_histogram_free (histogram.facts);
   return status;
 }
 

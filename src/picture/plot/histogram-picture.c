@@ -27,7 +27,7 @@ draw (cairo_t *cr, double width, double height, double scale, gpointer data)
   const AriPlotColors *colors = ari_plot_colors_get (FALSE, FALSE);
   g_auto (AriText) text = { 0 };
   double label_width = 0, count_width = 0, line_height, room;
-  guint most = 1;
+  guint64 most = 1;
 
   ari_text_init_sans (&text, TEXT_SIZE, FALSE, scale);
   for (guint i = 0; i < self->bars->len; i++) {
@@ -51,7 +51,7 @@ draw (cairo_t *cr, double width, double height, double scale, gpointer data)
     const AriHistogramBar *bar = &g_array_index (self->bars, AriHistogramBar, i);
     const double middle = MARGIN + LINE * (i + 1.5);
     const double left = MARGIN + label_width + GAP;
-    const double length = MAX (1, room * bar->n / most);
+    const double length = MAX (1, room * (double) bar->n / (double) most);
     g_autofree char *count = ari_count_to_string (bar->n);
 
     ari_set_color (cr, &colors->ink);

@@ -20,6 +20,7 @@ struct _AriHistogramWindow {
   AriCollectionFacts *facts;
   char *name;
   GArray *bars;
+  AriHistogramKind shown; /* what the bars are of, also when the widgets are gone */
   GtkSizeGroup *labels;
   GtkSizeGroup *counts;
   guint timer; /* not 0 while the bars are to be counted again */
@@ -38,17 +39,11 @@ static guint chosen_signal;
 /* While puzzles are rated, counting again more often would disturb those who read. */
 enum { RENEW_MILLISECONDS = 500 };
 
-static AriHistogramKind
-kind_of (AriHistogramWindow *self)
-{
-  return (AriHistogramKind) MIN (gtk_drop_down_get_selected (self->kind), ARI_N_HISTOGRAMS - 1);
-}
-
 /* --- rows ------------------------------------------------------------------------------------- */
 
 /* The children of a row, in this order: label, bar, number. */
 static void
-set_row (GtkListBoxRow *row, const AriHistogramBar *bar, guint most)
+set_row (GtkListBoxRow *row, const AriHistogramBar *bar, guint64 most)
 {
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
   GtkWidget *progress = gtk_widget_get_next_sibling (label);
@@ -56,7 +51,7 @@ set_row (GtkListBoxRow *row, const AriHistogramBar *bar, guint most)
   g_autofree char *words = g_strdup_printf ("%s: %s", bar->label, count);
 
   gtk_label_set_text (GTK_LABEL (label), bar->label);
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (progress), (double) bar->n / most);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (progress), (double) bar->n / (double) most);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (progress)), count);
   ari_accessible_set_label (row, words);
 }
@@ -95,7 +90,7 @@ static void
 show_bars (AriHistogramWindow *self)
 {
   GtkListBoxRow *row;
-  guint most = 1;
+  guint64 most = 1;
   guint n = 0;
 
   while (n < self->bars->len && gtk_list_box_get_row_at_index (self->list, (int) n) != NULL)
@@ -110,14 +105,20 @@ show_bars (AriHistogramWindow *self)
     set_row (gtk_list_box_get_row_at_index (self->list, (int) i),
              &g_array_index (self->bars, AriHistogramBar, i), most);
   gtk_widget_set_sensitive (self->save, self->bars->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->bars->len == 0);
+  gtk_label_set_text (self->hint,
+                      self->bars->len > 0
+                          ? _ ("All puzzles are counted, whatever the filter shows. A row that is "
+                               "chosen becomes the filter.")
+                          : _ ("No puzzle has a known value of this yet."));
 }
 
 static void
 count (AriHistogramWindow *self)
 {
   g_array_unref (self->bars);
-  self->bars = ari_fact_histogram_new (self->facts, kind_of (self));
+  self->shown =
+      (AriHistogramKind) MIN (gtk_drop_down_get_selected (self->kind), ARI_N_HISTOGRAMS - 1);
+  self->bars = ari_fact_histogram_count (self->facts, self->shown);
   show_bars (self);
 }
 
@@ -175,12 +176,11 @@ write_picture (gpointer window, GFile *file)
   g_autofree char *title = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (self->facts == NULL)
-    return;
   /* Translators: a file’s name, and what the puzzles in it are counted by */
-  title = g_strdup_printf (_ ("%s: %s"), self->name, title_of (kind_of (self)));
+  title = g_strdup_printf (_ ("%s: %s"), self->name, title_of (self->shown));
   ari_histogram_save (title, self->bars, file, &error);
-  ari_file_saving_report (self->message, file, error);
+  if (self->message != NULL) /* the window is still there */
+    ari_file_saving_report (self->message, file, error);
 }
 
 static void
@@ -189,7 +189,7 @@ on_save (AriHistogramWindow *self)
   const AriFileKind kinds[] = { { _ ("Pictures"), ARI_PATTERNS ("*.svg", "*.png", "*.pdf") },
                                 { _ ("All files"), ARI_PATTERNS ("*") } };
   g_autofree char *name =
-      ari_save_name_clean (g_strconcat (self->name, " ", title_of (kind_of (self)), ".svg", NULL));
+      ari_save_name_clean (g_strconcat (self->name, " ", title_of (self->shown), ".svg", NULL));
 
   ari_file_saving_ask (GTK_WINDOW (self), _ ("Save the Histogram as .svg, .png or .pdf"), kinds,
                        G_N_ELEMENTS (kinds), NULL, name, self->message, write_picture, self);
@@ -202,6 +202,8 @@ ari_histogram_window_dispose (GObject *object)
 {
   AriHistogramWindow *self = ARI_HISTOGRAM_WINDOW (object);
 
+  if (self->facts != NULL)
+    g_signal_handlers_disconnect_by_data (self->facts, self);
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->facts);
 
