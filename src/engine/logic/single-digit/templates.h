@@ -92,7 +92,7 @@ complete_template (
   return false;
 }
 
-/* look_for_template: does the same, with as many tries as a search has. */
+/* look_for_template: calls complete_template(), which may try as much as one search may. */
 static bool
 look_for_template (
     const Board *board, AriSink *sink, unsigned digit, const Cells *chosen, const Cells *free)
