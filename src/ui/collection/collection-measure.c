@@ -37,6 +37,7 @@ struct _AriCollectionMeasure {
   GtkStack *pages;
   GtkBox *strategies;
   GtkDropDown *scope;
+  GtkWidget *back_button;
   GtkButton *start_button;
   GtkLabel *hint;
   AriRuntimeGraph *graph;
@@ -396,8 +397,17 @@ static void
 choose (AriCollectionMeasure *self)
 {
   fill_scope (self);
+  gtk_widget_set_visible (self->back_button, TRUE);
   gtk_stack_set_visible_child_name (self->pages, "choose");
   gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
+}
+
+/* Shows the finished graph again. */
+static void
+go_back (AriCollectionMeasure *self)
+{
+  gtk_stack_set_visible_child_name (self->pages, "graph");
+  gtk_widget_grab_focus (GTK_WIDGET (self->graph));
 }
 
 /* --- the widget ------------------------------------------------------------------------------- */
@@ -413,6 +423,8 @@ activate_action (GtkWidget *widget, const char *name, GVariant *parameter)
     run_pause (self);
   else if (g_str_equal (name, "measure.stop"))
     ari_service_stop (service_of (self));
+  else if (g_str_equal (name, "measure.back"))
+    go_back (self);
   else
     choose (self);
 }
@@ -453,13 +465,13 @@ static void
 ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
 {
   static const AriTemplateChild children[] = {
-    CHILD (pages),     CHILD (strategies),     CHILD (scope),    CHILD (start_button),
-    CHILD (hint),      CHILD (graph),          CHILD (progress), CHILD (status),
-    CHILD (words),     CHILD (words_place),    CHILD (buttons),  CHILD (pause_button),
-    CHILD (standings), CHILD (standings_place)
+    CHILD (pages),     CHILD (strategies),      CHILD (scope),      CHILD (start_button),
+    CHILD (hint),      CHILD (graph),           CHILD (progress),   CHILD (status),
+    CHILD (words),     CHILD (words_place),     CHILD (buttons),    CHILD (pause_button),
+    CHILD (standings), CHILD (standings_place), CHILD (back_button)
   };
   const char *const actions[] = { "measure.start", "measure.run-pause", "measure.stop",
-                                  "measure.choose" };
+                                  "measure.choose", "measure.back" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -504,6 +516,7 @@ ari_collection_measure_set_facts (AriCollectionMeasure *self,
   if (list)
     ARI_CONNECT (list, "notify::n-shown", fill_scope, self);
   gtk_stack_set_visible_child_name (self->pages, "choose");
+  gtk_widget_set_visible (self->back_button, FALSE);
   fill_scope (self);
   queue_show (self);
 }

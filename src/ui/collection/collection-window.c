@@ -133,13 +133,29 @@ show_count (AriCollectionWindow *self)
                       : "list");
 }
 
+/* Returns: (transfer full): about the shown job, and about rating if that was stopped before it was
+ * done, so that nobody takes the ratings to be whole */
+static char *
+describe_work (AriCollectionWindow *self)
+{
+  AriCollectionJob *rating = self->jobs[ARI_WORK_RATE];
+  AriService *service = ARI_SERVICE (ari_collection_job_get_service (rating));
+  g_autofree char *shown = ari_collection_job_describe (self->shown_job);
+  g_autofree char *rated = NULL;
+
+  if (self->shown_job == rating || ari_service_get_state (service) != ARI_SERVICE_STOPPED)
+    return g_steal_pointer (&shown);
+  rated = ari_collection_job_describe (rating);
+  return g_strdup_printf ("%s\n%s", shown, rated);
+}
+
 static void
 show_work (AriCollectionWindow *self)
 {
   AriBulkService *service = ari_collection_job_get_service (self->shown_job);
   const AriServiceState state = ari_service_get_state (ARI_SERVICE (service));
   const gboolean busy = ari_service_is_busy (ARI_SERVICE (service));
-  g_autofree char *text = ari_collection_job_describe (self->shown_job);
+  g_autofree char *text = describe_work (self);
 
   gtk_progress_bar_set_fraction (self->work_progress, ari_bulk_service_get_share (service));
   gtk_widget_set_visible (GTK_WIDGET (self->work_progress), busy);

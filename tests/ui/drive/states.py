@@ -500,6 +500,7 @@ STATES = {
     "list-histogram": anew(rated, counted),
     "list-measuring": in_list("measure", HEXADECIMAL, 300),
     "list-measured": measured,
+    "list-measured-again": anew(measured, lambda presser: press(presser, "Measure Again…")),
     "list-empty": by_action("win.collection"),
     "list-chosen": (many, lambda presser: presser.key("Down")),
     "list-run-times": anew(many, lambda presser: presser.key("F9")),
