@@ -222,7 +222,13 @@ open_only_puzzle (AriOpener *self, GtkWindow *at_hand, const AriOpened *opened, 
 static void
 on_open_document (GtkWindow *at_hand, AriDocument *document, GFile *file, AriOpener *self)
 {
-  open_document (self, at_hand, document, file);
+  AriWindow *window = open_document (self, at_hand, document, file);
+  guint index;
+
+  /* the page that was shown last is for that puzzle, and would give answers about a new one */
+  if (file == NULL && ARI_IS_WINDOW (at_hand)
+      && ari_collection_documents_of (document, &index) == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "play");
 }
 
 static void
