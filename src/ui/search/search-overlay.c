@@ -658,10 +658,9 @@ ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols)
           _ ("No guess is to blame: the starting position alone leads to a dead end."));
     guesses = list_culprits (self, snapshot, symbols);
     return ari_sentence_fill (
-        ngettext ("To blame: {guesses}. It cannot be right: without another guess, it leads to a "
-                  "dead end, here or elsewhere.",
-                  "To blame: {guesses}. They cannot all be right: without another guess, they lead "
-                  "to a dead end, here or elsewhere; with any one left out, they do not.",
+        ngettext ("To blame: {guesses}. It is wrong: even alone, it leads to a dead end.",
+                  "To blame: {guesses}. At least one of them is wrong: these alone lead to a dead "
+                  "end. If any one is left out, the others do not.",
                   self->culprits->len),
         "guesses", guesses, NULL);
   case FINDING_LEARNED:

@@ -337,11 +337,12 @@ say_found (const AriSearchFacts *facts)
 }
 
 /* A search from the entries has shown nothing about the puzzle that says how many solutions it has.
- */
+ * A puzzle that is being typed in consists of its entries. */
 static gboolean
 holds_with_entries (const AriSearchFacts *facts, AriVerdict verdict)
 {
   return (verdict == ARI_VERDICT_UNIQUE || verdict == ARI_VERDICT_COUNTED)
+         && ari_grid_is_puzzle (facts->givens)
          && !ari_grid_equal (facts->givens, ari_solver_get_start (facts->solver, NULL));
 }
 

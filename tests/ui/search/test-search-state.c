@@ -210,6 +210,22 @@ test_with_entries (void)
   tear_down (&desk);
 }
 
+/* A puzzle that was typed in on an empty grid has no givens besides its entries. */
+static void
+test_typed_in (void)
+{
+  Desk desk = set_up (3, EASY);
+
+  for (guint cell = 0; cell < desk.givens->layout->n_cells; cell++)
+    desk.givens->cells[cell] = ARI_NO_DIGIT;
+  start (&desk, 2, FALSE);
+  WAIT_UNTIL_STATE (&desk, ARI_SOLVER_FINISHED);
+  look (&desk);
+  assert_begins (desk.state.verdict, "Exactly one solution: proved in ");
+  g_assert_null (strstr (desk.state.verdict, "This holds with your entries."));
+  tear_down (&desk);
+}
+
 /* A search with guesses: after the last of them comes the first, and breakpoints stop it. */
 static void
 test_guesses (void)
@@ -517,6 +533,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/search-state/idle", test_idle);
   g_test_add_func ("/ui/search-state/steps", test_steps);
   g_test_add_func ("/search-state/with-entries", test_with_entries);
+  g_test_add_func ("/search-state/typed-in", test_typed_in);
   g_test_add_func ("/ui/search-state/guesses", test_guesses);
   g_test_add_func ("/search-state/another", test_another);
   g_test_add_func ("/ui/search-state/looking-and-stopped", test_looking_and_stopped);
