@@ -196,6 +196,98 @@ ari_filter_is_rare (const AriLayout *layout, const AriFilter *filter)
   return (info->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0;
 }
 
+/* --- ranges of ratings ------------------------------------------------------------------------ */
+
+/** Bound: a technique, and the highest ER, in tenths, of puzzles that need no harder one: the
+ * explainer has the same technique, or two that find the same. */
+typedef struct {
+  AriTechnique technique;
+  guint er;
+} Bound;
+
+static const Bound bounds[] = {
+  { ARI_TECHNIQUE_FULL_HOUSE, 10 },   { ARI_TECHNIQUE_HIDDEN_SINGLE, ARI_FILTER_ER_SINGLES },
+  { ARI_TECHNIQUE_NAKED_SINGLE, 23 }, { ARI_TECHNIQUE_POINTING, 26 },
+  { ARI_TECHNIQUE_CLAIMING, 28 },     { ARI_TECHNIQUE_LOCKED_PAIR, 30 },
+  { ARI_TECHNIQUE_NAKED_PAIR, 30 },   { ARI_TECHNIQUE_X_WING, 32 },
+  { ARI_TECHNIQUE_HIDDEN_PAIR, 34 },  { ARI_TECHNIQUE_LOCKED_TRIPLE, 36 },
+  { ARI_TECHNIQUE_NAKED_TRIPLE, 36 }, { ARI_TECHNIQUE_SWORDFISH, 38 },
+  { ARI_TECHNIQUE_HIDDEN_TRIPLE, 40 }
+};
+
+/* Returns: G_MAXUINT for a technique that the explainer may do without, but by a harder one */
+static guint
+bound_of (guint technique)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (bounds); i++)
+    if (bounds[i].technique == technique)
+      return bounds[i].er;
+  return G_MAXUINT;
+}
+
+/* Returns: the same for a puzzle that is solved by @filter's techniques up to its level */
+static guint
+bound_of_level (const AriFilter *filter)
+{
+  AriLogicOptions options = ari_logic_options_default ();
+  guint most = 0;
+
+  if (!filter->wants_level)
+    return G_MAXUINT;
+  if (filter->level == ARI_LEVEL_EASY && !filter->wants_technique && filter->n_unwanted == 0)
+    return ARI_FILTER_ER_SINGLES; /* hidden singles alone solve it */
+  if (filter->wants_technique)
+    ari_logic_order_insert (&options, filter->technique);
+  for (unsigned i = 0; i < options.n_order; i++)
+    if (ari_technique_info (options.order[i])->level <= filter->level)
+      most = MAX (most, bound_of (options.order[i]));
+  return most;
+}
+
+static guint
+bound_of_plan (const AriTechniquePlan *plan)
+{
+  guint most = plan->n > 0 ? 0 : G_MAXUINT;
+
+  for (guint i = 0; i < plan->n; i++)
+    most = MAX (most, bound_of (plan->parts[i] == ARI_N_TECHNIQUES ? ARI_TECHNIQUE_NAKED_SINGLE
+                                                                   : plan->parts[i]));
+  return most;
+}
+
+guint
+ari_filter_most_er (const AriFilter *filter)
+{
+  guint most;
+
+  g_return_val_if_fail (filter != NULL, 0);
+
+  most = MIN (bound_of_level (filter), bound_of_plan (&filter->plan));
+  return most == G_MAXUINT ? 0 : most;
+}
+
+/* Returns TRUE if singles alone do not make a puzzle as hard as the wanted level. */
+static gboolean
+is_beyond_singles (const AriLayout *layout, const AriFilter *filter)
+{
+  AriFilter singles = { .wants_level = TRUE, .level = filter->level };
+  const AriLogicOptions options = ari_logic_options_default ();
+
+  for (unsigned i = 0; i < options.n_order; i++)
+    if (options.order[i] > ARI_TECHNIQUE_HIDDEN_SINGLE)
+      ari_filter_refuse (&singles, options.order[i]);
+  return filter->wants_level && is_level_excluded (layout, &singles);
+}
+
+/* The range is of the usual path's score, but the level of the path with an unusual technique. */
+static gboolean
+is_score_above (const AriFilter *filter)
+{
+  return filter->wants_level && filter->least > ari_level_most_score (filter->level)
+         && (!filter->wants_technique
+             || (ari_technique_info (filter->technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0);
+}
+
 static gboolean
 is_explained (const AriLayout *layout)
 {
@@ -205,10 +297,33 @@ is_explained (const AriLayout *layout)
   return explainer != NULL;
 }
 
+static AriFilterFault
+find_fault_of_range (const AriLayout *layout, const AriFilter *filter)
+{
+  const guint most_er = ari_filter_most_er (filter);
+
+  switch (filter->scale) {
+  case ARI_SCALE_ER:
+    if (!is_explained (layout))
+      return ARI_FILTER_NO_EXPLAINER;
+    if (most_er > 0 && filter->least > most_er)
+      return ARI_FILTER_ER_ABOVE;
+    return filter->most < ARI_FILTER_ER_BEYOND && is_beyond_singles (layout, filter)
+               ? ARI_FILTER_ER_BELOW
+               : ARI_FILTER_FINE;
+  case ARI_SCALE_SCORE:
+    return is_score_above (filter) ? ARI_FILTER_SCORE_ABOVE : ARI_FILTER_FINE;
+  case ARI_SCALE_NONE:
+  default:
+    return ARI_FILTER_FINE;
+  }
+}
+
 AriFilterFault
 ari_filter_find_fault (const AriLayout *layout, const AriFilter *filter)
 {
   AriLevel hardest;
+  AriFilterFault fault;
 
   g_return_val_if_fail (layout != NULL, ARI_FILTER_FINE);
   g_return_val_if_fail (filter != NULL, ARI_FILTER_FINE);
@@ -223,7 +338,8 @@ ari_filter_find_fault (const AriLayout *layout, const AriFilter *filter)
   if (filter->wants_level
       && ari_technique_info (ari_technique_plan_hardest (&filter->plan))->level > filter->level)
     return ARI_FILTER_PLAN_ABOVE;
-  if (filter->scale == ARI_SCALE_ER && !is_explained (layout))
-    return ARI_FILTER_NO_EXPLAINER;
+  fault = find_fault_of_range (layout, filter);
+  if (fault != ARI_FILTER_FINE)
+    return fault;
   return filter->wants_technique ? find_fault_of_technique (layout, filter) : ARI_FILTER_FINE;
 }

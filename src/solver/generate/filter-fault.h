@@ -18,6 +18,9 @@ typedef enum {
   ARI_FILTER_LEVEL_EXCLUDED,     /* with the remaining techniques no puzzle is so hard */
   ARI_FILTER_PLAN_ABOVE,         /* as TECHNIQUE_ABOVE, of a technique of the plan */
   ARI_FILTER_NO_EXPLAINER,       /* the explainer's scale has no such puzzles */
+  ARI_FILTER_SCORE_ABOVE,        /* a puzzle with such a score has a higher level */
+  ARI_FILTER_ER_ABOVE,           /* the techniques of level and plan are lower on the scale */
+  ARI_FILTER_ER_BELOW,           /* the level needs more than the singles that rate so low */
 } AriFilterFault;
 
 /**
@@ -26,6 +29,14 @@ typedef enum {
  * those in the table of level-plan.c.
  */
 AriFilterFault ari_filter_find_fault (const AriLayout *layout, const AriFilter *filter);
+
+/** ari_filter_most_er: Returns: the highest ER, in tenths, of puzzles that have the level of
+ * @filter or keep its plan; 0 if no limit is sure. */
+guint ari_filter_most_er (const AriFilter *filter);
+
+/** ARI_FILTER_ER_SINGLES: the highest ER, in tenths, of puzzles that hidden singles alone solve;
+ * any other has at least ARI_FILTER_ER_BEYOND. */
+enum { ARI_FILTER_ER_SINGLES = 15, ARI_FILTER_ER_BEYOND = 17 };
 
 /** ari_filter_is_rare: Returns: TRUE if so few classic puzzles need the technique of the filter
  * that making one takes longer than two seconds for more than one person in twenty. FALSE without a

@@ -9,9 +9,10 @@
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/filter-words.h"
+#include "solver/words/logic-words.h"
 
 static const char *
-form_of (AriFilterFault fault)
+form_of (const AriFilter *filter, AriFilterFault fault)
 {
   switch (fault) {
   case ARI_FILTER_LEVEL_TOO_HIGH:
@@ -36,26 +37,52 @@ form_of (AriFilterFault fault)
     return _ ("Without the excluded techniques, no puzzle of this kind is as hard as {level}.");
   case ARI_FILTER_NO_EXPLAINER:
     return _ ("Puzzles of this kind have no ER: choose a range of scores.");
+  case ARI_FILTER_SCORE_ABOVE:
+    /* Translators: {limit} is a number of points, {level} that of a puzzle, such as Easy */
+    return _ ("With more than {limit} points, a puzzle is harder than the level {level}.");
+  case ARI_FILTER_ER_ABOVE:
+    /* Translators: {limit} is a rating, such as 1.5 */
+    if (!filter->wants_level)
+      return _ ("ER is too high for the way: puzzles solved so have at most {limit}.");
+    return filter->plan.n > 0
+               ? _ ("ER is too high for the level {level} or the way: such puzzles have at most "
+                    "{limit}.")
+               : _ ("ER is too high for the level {level}: such puzzles have at most {limit}.");
+  case ARI_FILTER_ER_BELOW:
+    return _ ("ER is too low for the level {level}: such puzzles have at least {limit}.");
   case ARI_FILTER_FINE:
   default:
     return NULL;
   }
 }
 
+/* Returns: (transfer full): the bound of the range that is passed */
+static char *
+limit_to_string (const AriFilter *filter, AriFilterFault fault)
+{
+  if (fault == ARI_FILTER_SCORE_ABOVE)
+    return ari_count_to_string (ari_level_most_score (filter->level));
+  return ari_er_to_string (fault == ARI_FILTER_ER_ABOVE ? ari_filter_most_er (filter)
+                                                        : ARI_FILTER_ER_BEYOND);
+}
+
 char *
 ari_filter_fault_to_string (const AriFilter *filter, AriFilterFault fault)
 {
-  const char *form = form_of (fault);
+  const char *form;
   AriTechnique technique;
+  g_autofree char *limit = NULL;
 
   g_return_val_if_fail (filter != NULL, NULL);
 
+  form = form_of (filter, fault);
   if (form == NULL)
     return NULL;
   technique = fault == ARI_FILTER_PLAN_ABOVE ? ari_technique_plan_hardest (&filter->plan)
                                              : filter->technique;
+  limit = limit_to_string (filter, fault);
   return ari_sentence_fill (form, "level", ari_level_to_string (filter->level), "technique",
-                            ari_technique_to_string (technique), NULL);
+                            ari_technique_to_string (technique), "limit", limit, NULL);
 }
 
 char *
@@ -159,6 +186,14 @@ ari_filter_tally_to_string (const AriFilter *filter, const guint64 counts[ARI_N_
                   filter, n);
     if (n > 0 && counts[ARI_FILTER_STAGE_NEEDS] == 0)
       append_count (text, _ ("None of them needs it."), filter, 0);
+  }
+  if (filter->scale != ARI_SCALE_NONE) {
+    n = counts[ARI_FILTER_STAGE_PASSES];
+    /* Translators: of the puzzles that were tried, or that have the level; {n} is a number */
+    append_count (text,
+                  ngettext ("Of these, {n} has a rating within the range.",
+                            "Of these, {n} have a rating within the range.", ari_count_plural (n)),
+                  filter, n);
   }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

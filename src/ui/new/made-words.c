@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
@@ -32,6 +34,31 @@ append_range (GString *text, const AriFilter *filter)
     g_string_append_printf (text, _ ("%u–%u points; "), filter->least, filter->most);
 }
 
+static void
+append_plan (GString *text, const AriFilter *filter)
+{
+  g_autofree char *plan = NULL;
+
+  if (filter->plan.n == 0)
+    return;
+  plan = ari_technique_plan_to_string (&filter->plan);
+  g_string_append_printf (text, "%s%s", plan, _ ("; "));
+}
+
+char *
+ari_filter_to_remark (const AriFilter *filter)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (filter->wants_technique)
+    g_string_append_printf (text, "%s%s", ari_technique_to_string (filter->technique), _ ("; "));
+  append_range (text, filter);
+  append_plan (text, filter);
+  if (g_str_has_suffix (text->str, _ ("; ")))
+    g_string_truncate (text, text->len - strlen (_ ("; ")));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 char *
 ari_wish_to_string (const AriWish *wish, const AriFilter *filter)
 {
@@ -47,11 +74,7 @@ ari_wish_to_string (const AriWish *wish, const AriFilter *filter)
     g_string_append_printf (text, "%s%s", ari_technique_to_string (filter->technique), _ ("; "));
   append_unwanted (text, filter);
   append_range (text, filter);
-  if (filter->plan.n > 0) {
-    g_autofree char *plan = ari_technique_plan_to_string (&filter->plan);
-
-    g_string_append_printf (text, "%s%s", plan, _ ("; "));
-  }
+  append_plan (text, filter);
   if (filter->least_conflicts > 0) {
     g_autofree char *conflicts = ari_count_to_string (filter->least_conflicts);
 

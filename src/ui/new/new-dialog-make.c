@@ -149,10 +149,9 @@ describe_tally (AriNewDialog *self)
 
 /* Says which wish was not met, and how near the closest puzzle came. */
 static void
-say_failure (AriNewDialog *self)
+say_failure (AriNewDialog *self, const char *failure)
 {
   const guint64 n = ari_maker_get_n_tries (self->maker);
-  const char *failure = describe_failure (self);
   g_autofree char *tally = ari_maker_get_has_no_grid (self->maker) ? NULL : describe_tally (self);
   g_autofree char *tries = ari_count_to_string (n);
   g_autofree char *text = NULL;
@@ -247,7 +246,7 @@ take_made (AriNewDialog *self)
     if (self->series->len > 0) {
       end_series (self);
     } else {
-      say_failure (self);
+      say_failure (self, describe_failure (self));
     }
     return;
   }
@@ -370,7 +369,7 @@ finish (AriNewDialog *self)
   const AriGrid *givens = ari_maker_get_givens (self->maker);
 
   if (made == NULL || givens == NULL) {
-    say_failure (self);
+    say_failure (self, describe_failure (self));
   } else if (made->status == ARI_MADE_AS_WISHED || self->takes_best) {
     take (self);
   } else {
@@ -538,6 +537,9 @@ stop (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (makes && self->series->len > 0)
     end_series (self);
+  else if (makes && self->best_stamp == 0 && ari_filter_wants_logic (&self->filter)
+           && ari_maker_get_n_tries (self->maker) > 0)
+    say_failure (self, _ ("Stopped before such a puzzle was found."));
   else
     back_to_form (self);
 }

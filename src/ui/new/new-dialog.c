@@ -14,6 +14,7 @@
 #include "solver/words/logic-words.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/settings.h"
+#include "ui/new/made-words.h"
 #include "ui/new/new-dialog-private.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/disabled-form.h"
@@ -78,7 +79,10 @@ describe_puzzle (AriNewDialog *self)
   g_autofree char *kind = NULL;
   g_autofree char *puzzle = NULL;
   g_autofree char *words = NULL;
+  g_autofree char *remark = NULL;
   const char *level_words = NULL;
+  AriWish wish;
+  AriFilter filter;
 
   if (!gtk_check_button_get_active (self->generates))
     return g_strdup (_ ("You enter the puzzle on an empty grid."));
@@ -92,8 +96,11 @@ describe_puzzle (AriNewDialog *self)
       /* Translators: {kind} is a kind of puzzle, such as “Easy with diagonals” */
       ngettext ("Your puzzle: {kind}", "Your {n} puzzles: {kind}", ari_count_plural (n)), "n",
       number, "kind", kind, NULL);
+  g_free (ari_wish_form_get_wish (self->wish_form, &wish, &filter));
+  remark = ari_filter_to_remark (&filter);
   words = ari_level_chooser_dup_words (self->level);
-  return words == NULL ? g_steal_pointer (&puzzle) : g_strdup_printf ("%s\n%s", puzzle, words);
+  return g_strconcat (puzzle, remark != NULL ? _ ("; ") : "", remark != NULL ? remark : "",
+                      words != NULL ? "\n" : "", words, NULL);
 }
 
 void

@@ -179,11 +179,60 @@ test_spare_no_more (void)
   ari_layout_unref (layout);
 }
 
+/* A range of ratings that no puzzle of the level or the plan has is refused, and its neighbor is
+ * not; and no puzzle is beyond the bounds. */
+static void
+test_ranges (void)
+{
+  static const struct {
+    int level;
+    const char *plan; /* (nullable) */
+    AriFilterScale scale;
+    guint least, most;
+    AriFilterFault fault;
+  } ranges[] = {
+    { ARI_LEVEL_EASY, NULL, ARI_SCALE_ER, 72, 72, ARI_FILTER_ER_ABOVE },
+    { ARI_LEVEL_EASY, NULL, ARI_SCALE_ER, 16, 20, ARI_FILTER_ER_ABOVE },
+    { ARI_LEVEL_EASY, NULL, ARI_SCALE_ER, 15, 20, ARI_FILTER_FINE },
+    { ARI_LEVEL_MEDIUM, NULL, ARI_SCALE_ER, 41, 50, ARI_FILTER_ER_ABOVE },
+    { ARI_LEVEL_MEDIUM, NULL, ARI_SCALE_ER, 12, 12, ARI_FILTER_FINE },
+    { ARI_LEVEL_HARD, NULL, ARI_SCALE_ER, 10, 15, ARI_FILTER_ER_BELOW },
+    { ARI_LEVEL_HARD, NULL, ARI_SCALE_ER, 15, 17, ARI_FILTER_FINE },
+    { ARI_LEVEL_EXTREME, NULL, ARI_SCALE_ER, 90, 120, ARI_FILTER_FINE },
+    { ANY_LEVEL, "singles, X-Wing, singles", ARI_SCALE_ER, 33, 40, ARI_FILTER_ER_ABOVE },
+    { ANY_LEVEL, "singles, Skyscraper, singles", ARI_SCALE_ER, 72, 72, ARI_FILTER_FINE },
+    { ARI_LEVEL_EASY, NULL, ARI_SCALE_SCORE, 801, 900, ARI_FILTER_SCORE_ABOVE },
+    { ARI_LEVEL_EASY, NULL, ARI_SCALE_SCORE, 800, 900, ARI_FILTER_FINE },
+    { ANY_LEVEL, NULL, ARI_SCALE_SCORE, 5000, 6000, ARI_FILTER_FINE },
+  };
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ranges); i++) {
+    AriFilter filter = { .wants_level = ranges[i].level != ANY_LEVEL,
+                         .scale = ranges[i].scale,
+                         .least = ranges[i].least,
+                         .most = ranges[i].most };
+
+    if (filter.wants_level)
+      filter.level = (AriLevel) ranges[i].level;
+    if (ranges[i].plan != NULL)
+      g_assert_null (ari_technique_plan_read (ranges[i].plan, &filter.plan));
+    g_assert_cmpint (ari_filter_find_fault (layout, &filter), ==, ranges[i].fault);
+    if (ranges[i].fault != ARI_FILTER_FINE) {
+      /* nothing beyond the bound either */
+      filter.least = ranges[i].fault == ARI_FILTER_ER_BELOW ? 0 : ranges[i].least;
+      filter.most = ranges[i].fault == ARI_FILTER_ER_BELOW ? ranges[i].most : G_MAXUINT;
+      g_assert_cmpuint (count_passing (layout, &filter), ==, 0);
+    }
+  }
+  ari_layout_unref (layout);
+}
+
 /* Some puzzles end at each stage; those that pass fulfil each condition by itself. */
 static void
 test_stages (void)
 {
-  enum { N = 3000 };
+  enum { N = 300 };
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   const AriWish wish = { .seed = 3 };
   AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
@@ -233,6 +282,7 @@ main (int argc, char *argv[])
 
     g_test_add_data_func (path, &rows[i], test_row);
   }
+  g_test_add_func ("/filter-fault/ranges", test_ranges);
   g_test_add_func ("/filter-fault/spare-no-more", test_spare_no_more);
   g_test_add_func ("/filter-fault/stages", test_stages);
   return g_test_run ();
