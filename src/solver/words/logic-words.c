@@ -147,11 +147,10 @@ ari_logic_path_to_string (const AriLogicianAnswer *answer)
       || rating->n_steps == 0)
     return NULL;
   if (ari_logic_rating_is_stuck (rating))
-    words =
-        g_strdup_printf (ngettext ("Stuck: only the last resort leads to the solution, in %u step",
-                                   "Stuck: only the last resort leads to the solution, in %u steps",
-                                   rating->n_steps),
-                         rating->n_steps);
+    words = g_strdup_printf (ngettext ("No level: the %u step needs the last resort",
+                                       "No level: some of the %u steps need the last resort",
+                                       rating->n_steps),
+                             rating->n_steps);
   else
     words = g_strdup_printf (
         /* Translators: a path's level, its score and its length: "Hard: 1016 points, 61 steps" */

@@ -66,6 +66,27 @@ level_to_string (const AriLogicRating *rating)
       ari_level_to_string (rating->level), (guint) rating->score);
 }
 
+/* --- the reason ------------------------------------------------------------------------------- */
+
+/* Says in plain words why the puzzle is hard, before any number. */
+static void
+add_reason (RatingReport *report)
+{
+  g_autofree char *words = NULL;
+
+  if (ari_logic_rating_has_level (&report->rating))
+    words =
+        ari_sentence_fill (_ ("The hardest technique on the way to its solution is {technique}."),
+                           "technique", ari_technique_to_string (report->rating.hardest), NULL);
+  else if (report->path.status == ARI_LOGIC_SOLVED
+           && ari_logic_rating_is_stuck (&report->path.rating))
+    words = g_strdup (_ ("At some point no technique leads on but the last resort, long chains of "
+                         "conclusions."));
+  else
+    words = g_strdup (_ ("At some point none of the usual techniques leads on."));
+  g_string_append_printf (report->text, "%s\n\n", words);
+}
+
 /* --- HoDoKu's scale --------------------------------------------------------------------------- */
 
 /* (transfer full): which of the two bounds makes the level: the hardest step, or the points */
@@ -359,6 +380,7 @@ fill (RatingReport *report)
   ari_logic_set_position (report->logic, report->givens, NULL, NULL);
   ari_logic_find_path (report->logic, NULL, &report->rating, goes_on, report);
   find_path (report, steps);
+  add_reason (report);
   for (guint cell = 0; cell < report->layout->n_cells; cell++)
     if (report->givens[cell] < report->layout->n_digits)
       g_string_append_unichar (report->text, report->symbols->characters[report->givens[cell]]);
