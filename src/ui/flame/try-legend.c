@@ -92,7 +92,7 @@ ari_try_legend_init (AriTryLegend *self)
 {
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  ari_accessible_set_label (self, _ ("What the colors mean"));
+  ari_accessible_set_label (self, _ ("What the colours mean"));
   ARI_CONNECT (ari_appearance_get_default (), "notify", gtk_widget_queue_draw, self);
 }
 
