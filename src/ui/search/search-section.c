@@ -733,6 +733,7 @@ continue_at (AriSearchSection *self, const guint64 *step)
 static void
 continue_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  ensure_solver (user_data);
   continue_at (user_data, NULL);
 }
 

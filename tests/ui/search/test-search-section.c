@@ -319,6 +319,27 @@ test_continued_start (void)
   section_fixture_free (f.desk);
 }
 
+/* The search of a document is continued even if its page was not made yet, which gets the choices
+ * that settings remember. */
+static void
+test_continued_unseen (void)
+{
+  Fixture f = set_up (NEEDS_GUESSES);
+  AriSearchNotes *notes = ari_search_notes_new ();
+  g_autofree char *strategy = NULL;
+
+  notes->step = notes->reached = 9;
+  ari_document_set_search (ari_session_get_document (f.desk->session), notes);
+  section_fixture_note (f.desk, 2, 3, ARI_NOTE_CENTRE);
+  g_assert_false (ari_section_has_panel (ARI_SECTION (f.search)));
+  g_settings_set_string (ari_settings_get (), "strategy", "mrv-singles");
+  section_fixture_run (f.desk, "continue-search");
+  WAIT_UNTIL (ari_solver_get_position (ari_search_section_get_solver (f.search)) == 9);
+  g_object_get (ari_section_get_panel (ARI_SECTION (f.search)), "strategy", &strategy, NULL);
+  g_assert_cmpstr (strategy, ==, "mrv-singles");
+  section_fixture_free (f.desk);
+}
+
 static void
 test_watch (void)
 {
@@ -525,8 +546,7 @@ has_line (const AriStep *step, const AriImplication *from, const AriImplication 
 static void
 test_links (void)
 {
-  Fixture f =
-      set_up ("6....894.9....61...7..4....2..61..........2...89..2.......6...5.......3.8....16..");
+  Fixture f = set_up (LONG_NOGOODS);
   AriSection *section = ARI_SECTION (f.search);
   GtkWidget *panel = ari_section_get_panel (section);
   const AriSnapshot *snapshot;
@@ -1478,6 +1498,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/former-mistake", test_former_mistake);
   g_test_add_func ("/search-section/mistakes-hidden", test_mistakes_hidden);
   g_test_add_func ("/search-section/continued-start", test_continued_start);
+  g_test_add_func ("/search-section/continued-unseen", test_continued_unseen);
   g_test_add_func ("/search-section/watch", test_watch);
   g_test_add_func ("/search-section/first-guess", test_first_guess);
   g_test_add_func ("/search-section/overlay", test_overlay);
