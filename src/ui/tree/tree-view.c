@@ -48,6 +48,7 @@ struct _AriTreeView {
   char *titles[2];     /* of these */
 
   AriTree *tree;     /* NULL before it is made */
+  guint32 n_fitting; /* the view was so wide when it was made: see n_fitting_of() */
   gboolean is_stale; /* the tree is out of date */
   gint64 made;       /* its time, µs, monotonic */
   guint make_source;
@@ -103,12 +104,18 @@ fold_of (const AriSubtree *subtree, AriTreeSide side, void *view)
              : ARI_TREE_FITTING;
 }
 
+/* Returns: how many tries a tree that is too large shows */
+static guint32
+n_fitting_of (AriTreeView *self)
+{
+  return (guint32) MAX (gtk_widget_get_width (GTK_WIDGET (self)), LEAST_WIDTH) / WIDTH_OF_TRY;
+}
+
 /* @boxes: (nullable): AriTreeAlternative, of the step shown */
 static AriTree *
 make_tree (AriTreeView *self, const AriSummary *summary, const GArray *boxes)
 {
-  const guint32 shown =
-      (guint32) MAX (gtk_widget_get_width (GTK_WIDGET (self)), LEAST_WIDTH) / WIDTH_OF_TRY;
+  const guint32 shown = n_fitting_of (self);
   const AriTreeSource source = {
     .summary = summary,
     .other = self->both[1],
@@ -151,6 +158,7 @@ make (AriTreeView *self)
     return self->tree != NULL;
   ari_tree_free (self->tree);
   self->tree = make_tree (self, self->canvas.summary, self->boxes);
+  self->n_fitting = n_fitting_of (self);
   self->is_stale = FALSE;
   self->made = g_get_monotonic_time ();
   fit_port (self);
@@ -386,8 +394,9 @@ node_to_string (AriTreeView *self, guint32 node)
         ari_sentence_fill_count (ngettext ("{n} try is folded here", "{n} tries are folded here",
                                            ari_count_plural (n_hidden)),
                                  n_hidden);
-  if (at->aside != ARI_TREE_NONE)
-    return g_strdup (g_ptr_array_index (self->costs, at->aside));
+  if (at->aside != ARI_TREE_NONE) /* the tree may be older than the costs */
+    return at->aside < self->costs->len ? g_strdup (g_ptr_array_index (self->costs, at->aside))
+                                        : NULL;
   if (at->is_rest || (node == 0 && self->both[0] == NULL))
     return g_steal_pointer (&hidden);
   words = self->both[0] != NULL ? costs_to_string (self, at)
@@ -841,7 +850,12 @@ ari_tree_view_measure (GtkWidget *widget,
 static void
 ari_tree_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  fit_port (ARI_TREE_VIEW (widget));
+  AriTreeView *self = ARI_TREE_VIEW (widget);
+
+  /* Whether two searches have a tree to show is asked before there is a width. */
+  if (self->both[1] != NULL && n_fitting_of (self) != self->n_fitting)
+    make_again (self);
+  fit_port (self);
   GTK_WIDGET_CLASS (ari_tree_view_parent_class)->size_allocate (widget, width, height, baseline);
 }
 

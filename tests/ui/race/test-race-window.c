@@ -176,6 +176,36 @@ test_merged (void)
   window_end (window);
 }
 
+/* Returns: how many tries a merged tree shows, as its name says */
+static guint
+count_tries (GtkWidget *tree)
+{
+  g_autofree char *name = name_of (tree);
+  guint both = 0, one = 0, other = 0;
+
+  if (name != NULL)
+    sscanf (name, "Tree of both searches. Tries shown: %u in both, %u only in the first, %u only",
+            &both, &one, &other);
+  return both + one + other;
+}
+
+/* A merged tree is made before it has a width, and made again for the width that it gets. */
+static void
+test_wide (void)
+{
+  AriWindow *window = open_window ();
+  GtkWidget *race = open_race (window);
+  GtkWidget *tree = gtk_widget_get_first_child (widget_part (race, "merged"));
+
+  choose (race, (const char *const[]){ "Row by row", "Column by column", NULL });
+  gtk_window_set_default_size (GTK_WINDOW (race), 900, 700);
+  run (race);
+  WAIT_UNTIL (gtk_widget_get_width (tree) > 600 && count_tries (tree) > 150);
+  g_assert_cmpuint (count_tries (tree), <=, (guint) gtk_widget_get_width (tree) / 3);
+  window_end (race);
+  window_end (window);
+}
+
 /* The menu of the graphs chooses one scale for all, a logarithmic one, or one for each. */
 static void
 test_scales (void)
@@ -352,6 +382,7 @@ main (int argc, char *argv[])
     return 77;
   g_test_add_func ("/race-window/pair", test_pair);
   g_test_add_func ("/race-window/merged", test_merged);
+  g_test_add_func ("/race-window/wide", test_wide);
   g_test_add_func ("/race-window/scales", test_scales);
   g_test_add_func ("/race-window/all", test_all);
   g_test_add_func ("/race-window/resumed", test_resumed);
