@@ -161,11 +161,11 @@ ari_lesson_card_new (gboolean has_questions)
   return GTK_WIDGET (self);
 }
 
-/* (transfer full): @words in the user's language, without a mnemonic */
+/* (transfer full): @words without a mnemonic */
 static char *
 dup_plain (const char *words)
 {
-  g_auto (GStrv) parts = g_strsplit (_ (words), "_", -1);
+  g_auto (GStrv) parts = g_strsplit (words, "_", -1);
 
   return g_strjoinv ("", parts);
 }
@@ -178,7 +178,7 @@ reserve_width (GtkWidget *label, const char *const *words)
   int widest = 0;
 
   for (guint i = 0; words[i] != NULL; i++) {
-    g_autofree char *shown = dup_plain (words[i]);
+    g_autofree char *shown = dup_plain (_ (words[i]));
     g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, shown);
     int width;
 
@@ -207,8 +207,9 @@ ari_lesson_card_set_page (AriLessonCard *self,
 void
 ari_lesson_card_set_task (AriLessonCard *self, const char *words)
 {
-  static const char *const tasks[] = { N_ ("Step"), N_ ("_Solve"), N_ ("_Pause"), N_ ("_Resume"),
-                                       N_ ("End"),  N_ ("Answer"), NULL };
+  static const char *const tasks[] = { N_ ("Step"),    N_ ("_Solve"),       N_ ("_Pause"),
+                                       N_ ("_Resume"), N_ ("_Solve Again"), N_ ("_Replay"),
+                                       N_ ("End"),     N_ ("Answer"),       NULL };
   g_autofree char *shown = dup_plain (words);
 
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->press)), shown) == 0)

@@ -36,7 +36,7 @@ void ari_lesson_card_set_page (AriLessonCard *self,
                                const char *action,
                                gboolean is_last,
                                gboolean mnemonics);
-/** ari_lesson_card_set_task: labels the button for the task. @words: not translated, perhaps with a
+/** ari_lesson_card_set_task: labels the button for the task. @words: translated, perhaps with a
  * mnemonic, which is left out */
 void ari_lesson_card_set_task (AriLessonCard *self, const char *words);
 /** ari_lesson_card_say: shows @words, translated.

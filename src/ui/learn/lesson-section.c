@@ -19,6 +19,7 @@
 #include "ui/learn/lesson-card.h"
 #include "ui/learn/lesson-section.h"
 #include "ui/search/search-panel.h"
+#include "ui/search/search-state.h"
 #include "ui/widgets/adaptive-body.h"
 
 /* A question may be answered this many times; then the right answer is shown. */
@@ -234,28 +235,18 @@ say (AriLessonSection *self, gboolean aloud)
     ari_section_announce (ARI_SECTION (self), words->str);
 }
 
-/* The button says what the same one on the Search page says. */
-static const char *
-run_label (AriSolver *solver)
-{
-  if (ari_solver_state_runs (ari_solver_get_state (solver)))
-    return N_ ("_Pause");
-  return ari_solver_get_position (solver) == 0 ? N_ ("_Solve") : N_ ("_Resume");
-}
-
 static void
 show_task (AriLessonSection *self)
 {
   const AriLessonPage *page = page_of (self);
   const char *const labels[] = {
-    [ARI_LESSON_KEY_STEP] = N_ ("Step"),
-    [ARI_LESSON_KEY_RUN] = run_label (solver_of (self)),
-    [ARI_LESSON_KEY_END] = N_ ("End"),
+    [ARI_LESSON_KEY_STEP] = _ ("Step"),
+    [ARI_LESSON_KEY_RUN] = ari_search_run_label (solver_of (self)),
+    [ARI_LESSON_KEY_END] = _ ("End"),
   };
 
-  ari_lesson_card_set_task (ARI_LESSON_CARD (self->card), page->question != ARI_QUESTION_NONE
-                                                              ? N_ ("Answer")
-                                                              : labels[page->key]);
+  ari_lesson_card_set_task (ARI_LESSON_CARD (self->card),
+                            page->question != ARI_QUESTION_NONE ? _ ("Answer") : labels[page->key]);
 }
 
 static void
@@ -333,6 +324,14 @@ finish_page (AriLessonSection *self)
 {
   self->is_done = TRUE;
   point_at (self, page_of (self)->cell_done);
+}
+
+/* Whoever pauses a search, or resumes it, changes what the button does before there is progress. */
+static void
+on_state (AriLessonSection *self)
+{
+  if (is_on (self) && !self->is_setting_up)
+    show_task (self);
 }
 
 static void
@@ -844,6 +843,8 @@ ari_lesson_section_play (AriLessonSection *self, AriLesson *lesson, const char *
   borrow_window (self, TRUE);
   g_signal_connect_object (solver_of (self), "progress", G_CALLBACK (on_progress), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (solver_of (self), "notify::state", G_CALLBACK (on_state), self,
+                           G_CONNECT_SWAPPED);
   ari_section_lay_above (ARI_SECTION (self), self->card);
   set_enabled (self, TRUE);
   /* The grade is not a topic of a lesson, and would need an explanation. */

@@ -39,11 +39,13 @@ is_at_frontier (AriSolver *solver)
 
 /* A search that is over cannot be resumed; its steps are replayed. Before the first step there is
  * nothing to resume. */
-static const char *
-run_label_of (AriSolver *solver)
+const char *
+ari_search_run_label (AriSolver *solver)
 {
   const AriSolverState phase = ari_solver_get_state (solver);
 
+  if (phase == ARI_SOLVER_IDLE)
+    return _ ("_Solve");
   if (ari_solver_state_runs (phase))
     return _ ("_Pause");
   if (phase != ARI_SOLVER_PAUSED)
@@ -63,7 +65,7 @@ read_transport (AriSearchState *state, AriSolver *solver)
                                  ? !is_at_frontier (solver)
                                  : state->phase != ARI_SOLVER_FINISHED;
 
-  state->run_label = run_label_of (solver);
+  state->run_label = ari_search_run_label (solver);
   state->can[ARI_COMMAND_STEP] = state->can[ARI_COMMAND_TO_END] = can_go_on;
   state->can[ARI_COMMAND_STEP_BACK] = state->can[ARI_COMMAND_TO_START] = state->position > 0;
   state->can[ARI_COMMAND_STOP] =
@@ -220,7 +222,8 @@ ari_bookmark_to_tooltip (const AriBookmark *bookmark, AriBookmarkWay way)
 
 /* --- sentences about the step ----------------------------------------------------------------- */
 
-/* Returns: (nullable): why the search does not end with the solution that it has found. */
+/* Returns: (nullable): why the search does not end with the solution that it has found, or did not.
+ */
 static const char *
 say_why_on (AriSolver *solver)
 {
@@ -229,10 +232,11 @@ say_why_on (AriSolver *solver)
 
   ari_solver_get_start (solver, &limit);
   if (snapshot->counters.solutions == 0 || snapshot->event.kind == ARI_EVENT_END
+      || ari_solver_get_state (solver) == ARI_SOLVER_STOPPED
       || (limit > 0 && snapshot->counters.solutions >= limit))
     return NULL;
   return limit == 2 ? _ ("A solution is found; the search goes on to see if there is another.")
-                    : _ ("A solution is found; the search goes on to find the others.");
+                    : _ ("A solution is found; the search goes on to look for others.");
 }
 
 /* Returns: (transfer full): why the step was taken, why it had to be a guess, and which guesses are

@@ -113,6 +113,10 @@ AriSearchState ari_search_state_read (const AriSearchFacts *facts);
 /** ari_search_state_clear: frees the strings of @state, which is not freed. */
 void ari_search_state_clear (AriSearchState *state);
 
+/** ari_search_run_label: returns what a button that runs the search or pauses it says now,
+ * translated, with a mnemonic. */
+const char *ari_search_run_label (AriSolver *solver);
+
 /** ari_bookmark_way_to: returns where the step of @bookmark is. The search that can be continued
  * comes back whole, a new one only up to the step. */
 AriBookmarkWay ari_bookmark_way_to (const AriBookmark *bookmark, const AriSearchFacts *facts);

@@ -256,7 +256,8 @@ test_guesses (void)
   tear_down (&desk);
 }
 
-/* A search that has found a solution says what it looks for now, unless that was all. */
+/* A search that has found a solution says what it looks for now, unless that was all, or it was
+ * stopped since. */
 static void
 test_another (void)
 {
@@ -266,13 +267,14 @@ test_another (void)
   } cases[] = {
     { 1, NULL },
     { 2, "\nA solution is found; the search goes on to see if there is another." },
-    { 3, "\nA solution is found; the search goes on to find the others." },
-    { 0, "\nA solution is found; the search goes on to find the others." },
+    { 3, "\nA solution is found; the search goes on to look for others." },
+    { 0, "\nA solution is found; the search goes on to look for others." },
   };
   const AriBreakpoint at = { .kind = ARI_BREAK_SOLUTION };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     Desk desk = set_up (3, NEEDS_GUESSES);
+    guint64 at_solution;
 
     ari_solver_set_breakpoints (desk.facts.solver, &at, 1);
     start (&desk, cases[i].limit, FALSE);
@@ -282,6 +284,14 @@ test_another (void)
       g_assert_null (strstr (look (&desk)->why, "A solution is found"));
     else
       g_assert_true (g_str_has_suffix (look (&desk)->why, cases[i].words));
+    at_solution = ari_solver_get_position (desk.facts.solver);
+    ari_solver_step (desk.facts.solver);
+    WAIT_WHILE_DOING (!ari_solver_state_runs (ari_solver_get_state (desk.facts.solver)),
+                      turn (&desk));
+    ari_solver_stop (desk.facts.solver);
+    ari_solver_seek (desk.facts.solver, at_solution);
+    WAIT_UNTIL_STEP (&desk, at_solution);
+    g_assert_null (strstr (look (&desk)->why, "A solution is found"));
     tear_down (&desk);
   }
 }
