@@ -20,6 +20,7 @@
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"
+#include "ui/widgets/notice.h"
 #include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
 
@@ -31,11 +32,14 @@ struct _AriTechniquesDialog {
   GtkLabel *worths[ARI_N_TECHNIQUES];  /* likewise: level and score */
   GPtrArray *limit_widgets;            /* a switch or a spin button for each row of the limits */
   gboolean is_updating;                /* the program, not the user, changes the widgets */
+  AriTechniqueOrder used_before;       /* the order in use, and the player's own, before that was */
+  AriTechniqueOrder own_before;        /* replaced; only while the notice offers to undo it */
 
   char *wanted; /* (nullable): the letters of the search text */
 
   GtkDropDown *profile; /* the profiles, and the player's own order */
   GtkEditable *search;
+  GtkWidget *scroller;
   GtkListBox *list;
   GtkWidget *worth; /* has the following, for the technique that is selected */
   GtkLabel *worth_name;
@@ -46,6 +50,7 @@ struct _AriTechniquesDialog {
   GtkButton *import;
   GtkButton *export;
   GtkWidget *message;
+  AriNotice *notice;
 };
 
 G_DEFINE_FINAL_TYPE (AriTechniquesDialog, ari_techniques_dialog, GTK_TYPE_WINDOW)
@@ -148,10 +153,51 @@ take_order (AriTechniquesDialog *self)
   ari_technique_order_save (&self->order);
 }
 
-/* After a change by the player, whose own profile it is from then on. */
-static void
-take_own (AriTechniquesDialog *self)
+static gboolean
+is_own (const AriTechniqueOrder *order)
 {
+  return ari_technique_order_find_profile (order) == ARI_N_TECHNIQUE_PROFILES;
+}
+
+/* If the player has another profile of their own, the order can be put back in its place.
+ * @used: the order in use before */
+static void
+offer_undo (AriTechniquesDialog *self, const AriTechniqueOrder *used)
+{
+  const AriTechniqueOrder own = is_own (used) ? *used : ari_technique_order_load_own ();
+  const AriTechniqueOrder usual = ari_technique_order_default ();
+
+  if (ari_technique_order_equal (&own, &self->order) || ari_technique_order_equal (&own, &usual))
+    return;
+  self->used_before = *used;
+  self->own_before = own;
+  ari_notice_say (self->notice, ARI_NOTICE_TASK, _ ("Your own profile was replaced."));
+  ari_notice_set_button (self->notice, _ ("_Undo"), "techniques.undo");
+}
+
+static void
+undo (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriTechniquesDialog *self = ARI_TECHNIQUES_DIALOG (widget);
+
+  if (!ari_notice_get_shown (self->notice))
+    return;
+  self->order = self->used_before;
+  ari_technique_order_save_own (&self->own_before);
+  take_order (self);
+  ari_message_say (self->message, ARI_MESSAGE_PLAIN, NULL);
+  ari_notice_hide (self->notice);
+}
+
+/* Makes the order the player's own profile.
+ * @is_edited: it is the one in use, which the player has changed; else it is another one */
+static void
+take_own (AriTechniquesDialog *self, gboolean is_edited)
+{
+  const AriTechniqueOrder used = ari_technique_order_load ();
+
+  if (!is_edited || !is_own (&used))
+    offer_undo (self, &used);
   self->order.is_own = TRUE;
   take_order (self);
 }
@@ -160,7 +206,7 @@ static void
 move (AriTechniquesDialog *self, GtkWidget *row, guint to)
 {
   ari_technique_order_move (&self->order, place_of (self, technique_of (row)), to);
-  take_own (self);
+  take_own (self, TRUE);
   gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
   gtk_widget_grab_focus (row);
 }
@@ -188,14 +234,14 @@ on_profile (AriTechniquesDialog *self)
 
   if (self->is_updating)
     return;
-  if (ari_technique_order_find_profile (&self->order) == ARI_N_TECHNIQUE_PROFILES)
+  if (is_own (&self->order))
     ari_technique_order_save_own (&self->order);
   if (profile < ARI_N_TECHNIQUE_PROFILES) {
     self->order = ari_technique_order_get_profile ((AriTechniqueProfile) profile);
     take_order (self);
   } else {
     self->order = ari_technique_order_load_own ();
-    take_own (self);
+    take_own (self, FALSE);
   }
 }
 
@@ -207,7 +253,7 @@ on_toggled (AriTechniquesDialog *self, GtkCheckButton *check)
   if (self->is_updating)
     return;
   self->order.is_used[technique_of (row)] = gtk_check_button_get_active (check);
-  take_own (self);
+  take_own (self, TRUE);
 }
 
 static void
@@ -240,7 +286,7 @@ on_worth (AriTechniquesDialog *self)
     .level = (uint8_t) MIN (gtk_drop_down_get_selected (self->level), ARI_LEVEL_EXTREME),
     .score = (uint16_t) gtk_spin_button_get_value_as_int (self->score),
   };
-  take_own (self);
+  take_own (self, TRUE);
 }
 
 static void
@@ -254,7 +300,7 @@ on_limit (AriTechniquesDialog *self, GtkWidget *widget)
                            GTK_IS_SPIN_BUTTON (widget)
                                ? (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (widget))
                                : (guint) gtk_check_button_get_active (GTK_CHECK_BUTTON (widget)));
-  take_own (self);
+  take_own (self, TRUE);
 }
 
 static void
@@ -352,7 +398,7 @@ read_profile (AriTechniquesDialog *self, GFile *file)
   }
   text = ari_sentence_fill (_ ("{file} is your own profile now."), "file", name, NULL);
   self->order = order;
-  take_own (self);
+  take_own (self, FALSE);
   ari_message_say (self->message, ARI_MESSAGE_GOOD, text);
 }
 
@@ -568,16 +614,18 @@ static void
 ari_techniques_dialog_class_init (AriTechniquesDialogClass *klass)
 {
   static const AriTemplateChild children[] = {
-    CHILD (profile),    CHILD (search), CHILD (list),   CHILD (worth),
-    CHILD (worth_name), CHILD (level),  CHILD (score),  CHILD (score_range),
-    CHILD (limits),     CHILD (import), CHILD (export), CHILD (message),
+    CHILD (profile),    CHILD (search), CHILD (scroller), CHILD (list),        CHILD (worth),
+    CHILD (worth_name), CHILD (level),  CHILD (score),    CHILD (score_range), CHILD (limits),
+    CHILD (import),     CHILD (export), CHILD (message),  CHILD (notice),
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_techniques_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = ari_techniques_dialog_finalize;
+  g_type_ensure (ARI_TYPE_NOTICE);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/techniques-dialog.ui");
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
+  gtk_widget_class_install_action (widget_class, "techniques.undo", NULL, undo);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, on_move_key, "i", -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK, on_move_key, "i", 1);
@@ -587,6 +635,7 @@ static void
 ari_techniques_dialog_init (AriTechniquesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_notice_lay_over (self->notice, GTK_WINDOW (self), self->scroller);
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_entries_bound (GTK_WIDGET (self));
   self->order = ari_technique_order_load ();

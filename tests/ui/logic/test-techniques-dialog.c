@@ -5,6 +5,7 @@
 #include "ui/common/settings.h"
 #include "ui/common/technique-settings.h"
 #include "ui/logic/techniques-dialog.h"
+#include "ui/widgets/notice.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 #include "tests/waiting.h"
@@ -138,8 +139,10 @@ test_own (void)
   GtkListBoxRow *x_wing = gtk_list_box_get_row_at_index (list, ARI_TECHNIQUE_X_WING);
   AriTechniqueOrder usual;
 
-  if (ari_settings_get () == NULL)
+  if (ari_settings_get () == NULL) {
+    window_end (dialog);
     return;
+  }
   gtk_drop_down_set_selected (profile, ARI_TECHNIQUE_PROFILE_USUAL);
   usual = ari_technique_order_default ();
   ari_technique_order_save_own (&usual);
@@ -162,6 +165,51 @@ test_own (void)
   window_end (dialog);
 }
 
+/* A change to another profile is one's own from then on; the own one that it replaces comes back,
+ * and so does the other. */
+static void
+test_replaced (void)
+{
+  AriTechniqueOrder own = ari_technique_order_default ();
+  GtkWidget *dialog, *first;
+  GtkDropDown *profile;
+  AriNotice *notice;
+
+  if (ari_settings_get () == NULL)
+    return;
+  own.is_own = TRUE;
+  own.options.worths[ARI_TECHNIQUE_X_WING].score = 321;
+  ari_technique_order_save (&own);
+  dialog = ari_techniques_dialog_new (NULL);
+  profile = widget_part (dialog, "profile");
+  notice = widget_part (dialog, "notice");
+  first = GTK_WIDGET (gtk_list_box_get_row_at_index (widget_part (dialog, "list"), 0));
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  click_button (first, 1); /* a change to one's own replaces nothing */
+  g_assert_false (ari_notice_get_shown (notice));
+  click_button (first, 0);
+  gtk_drop_down_set_selected (profile, ARI_TECHNIQUE_PROFILE_EXPLAINER);
+  g_assert_false (ari_notice_get_shown (notice));
+
+  g_signal_emit_by_name (widget_part (dialog, "list"), "row-activated", first);
+  g_assert_cmpuint (gtk_drop_down_get_selected (profile), ==, ARI_N_TECHNIQUE_PROFILES);
+  g_assert_true (ari_notice_get_shown (notice));
+  click_button (first, 1);                                           /* belongs to the change */
+  gtk_drop_down_set_selected (profile, ARI_TECHNIQUE_PROFILE_USUAL); /* keeps the new own one */
+  gtk_widget_activate_action (dialog, "techniques.undo", NULL);
+  g_assert_false (ari_notice_get_shown (notice));
+  g_assert_cmpuint (gtk_drop_down_get_selected (profile), ==, ARI_TECHNIQUE_PROFILE_EXPLAINER);
+
+  gtk_drop_down_set_selected (profile, ARI_N_TECHNIQUE_PROFILES);
+  g_assert_cmpuint (ari_technique_order_load ().options.worths[ARI_TECHNIQUE_X_WING].score, ==,
+                    321);
+  g_assert_true (ari_technique_order_load ().is_used[ARI_TECHNIQUE_FULL_HOUSE]);
+  g_assert_false (ari_notice_get_shown (notice));
+  gtk_drop_down_set_selected (profile, ARI_TECHNIQUE_PROFILE_USUAL);
+  window_end (dialog);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -172,5 +220,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/techniques-dialog/search", test_search);
   g_test_add_func ("/techniques-dialog/older-order", test_older_order);
   g_test_add_func ("/techniques-dialog/own", test_own);
+  g_test_add_func ("/techniques-dialog/replaced", test_replaced);
   return g_test_run ();
 }
