@@ -34,6 +34,7 @@ struct _AriWishForm {
   AriTechniqueSet *excluded;
   GtkWidget *range_name;
   GtkDropDown *scale;
+  GtkWidget *range; /* has the next two */
   GtkSpinButton *least;
   GtkSpinButton *most;
   GtkWidget *plan_name;
@@ -213,8 +214,7 @@ update (AriWishForm *self)
   AriFilter filter;
 
   g_free (read_filter (self, &filter));
-  gtk_widget_set_visible (GTK_WIDGET (self->least), filter.scale != ARI_SCALE_NONE);
-  gtk_widget_set_visible (GTK_WIDGET (self->most), filter.scale != ARI_SCALE_NONE);
+  gtk_widget_set_visible (self->range, filter.scale != ARI_SCALE_NONE);
   gtk_widget_set_visible (self->technique_words,
                           self->layout != NULL && ari_filter_is_rare (self->layout, &filter));
   gtk_widget_set_sensitive (GTK_WIDGET (self->goal), places != PLACES_ALL);
@@ -566,16 +566,14 @@ static void
 ari_wish_form_class_init (AriWishFormClass *klass)
 {
   static const AriTemplateChild children[] = {
-    CHILD (rows),         CHILD (goal_name),       CHILD (goal),
-    CHILD (n_givens),     CHILD (goal_words),      CHILD (technique_name),
-    CHILD (technique),    CHILD (technique_words), CHILD (excluded_name),
-    CHILD (excluded),     CHILD (symmetry_name),   CHILD (symmetry),
-    CHILD (places_name),  CHILD (places),          CHILD (map_box),
-    CHILD (map),          CHILD (n_chosen),        CHILD (choose_all),
-    CHILD (choose_none),  CHILD (effort_name),     CHILD (effort),
-    CHILD (effort_words), CHILD (seed_name),       CHILD (seed),
-    CHILD (range_name),   CHILD (scale),           CHILD (least),
-    CHILD (most),         CHILD (plan_name),       CHILD (plan)
+    CHILD (rows),          CHILD (goal_name),      CHILD (goal),          CHILD (n_givens),
+    CHILD (goal_words),    CHILD (technique_name), CHILD (technique),     CHILD (technique_words),
+    CHILD (excluded_name), CHILD (excluded),       CHILD (symmetry_name), CHILD (symmetry),
+    CHILD (places_name),   CHILD (places),         CHILD (map_box),       CHILD (map),
+    CHILD (n_chosen),      CHILD (choose_all),     CHILD (choose_none),   CHILD (effort_name),
+    CHILD (effort),        CHILD (effort_words),   CHILD (seed_name),     CHILD (seed),
+    CHILD (range_name),    CHILD (scale),          CHILD (least),         CHILD (most),
+    CHILD (plan_name),     CHILD (plan),           CHILD (range),
   };
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
