@@ -35,7 +35,7 @@
 /* The opacity of nodes and links that come after the step shown. */
 #define PALE 0.35
 /* What lies behind a node that stands for several, relative to half of its width. */
-#define PILE_PART 0.5
+#define STACK_PART 0.5
 /* Below this distance of levels there are no names. */
 #define LEAST_DY 11.0
 /* A node or link is not drawn if the one before it looks the same and is closer than this. */
@@ -99,7 +99,7 @@ y_of (const TreeBrush *brush, const AriTreeNode *node)
 static double
 alpha_of (const TreeBrush *brush, const AriTreeNode *node)
 {
-  return brush->scene->has_path && node->aside == ARI_TREE_NONE
+  return brush->scene->has_path && node->alternative == ARI_TREE_NONE
                  && node->subtree.first > brush->scene->step
              ? PALE
              : 1.0;
@@ -114,7 +114,7 @@ link_is_due (const TreeBrush *brush, guint32 index, gboolean is_path, double alp
   const double x = x_of (brush, node);
   const double above = x_of (brush, &brush->scene->tree->nodes[node->parent]);
 
-  return node->aside == ARI_TREE_NONE && brush->on_path[index] == is_path
+  return node->alternative == ARI_TREE_NONE && brush->on_path[index] == is_path
          && (is_path || alpha_of (brush, node) == alpha) && MAX (x, above) >= 0.0
          && MIN (x, above) <= brush->scene->width;
 }
@@ -281,14 +281,14 @@ cross_of (const TreeBrush *brush, const AriTreeNode *node)
   return ari_outcome_hatch (ari_subtree_outcome (&node->subtree));
 }
 
-/* Each kind of node has a shape of its own, for those who cannot see the colours. @aside: how far
+/* Each kind of node has a shape of its own, for those who cannot see the colours. @offset: how far
  * it lies to the right of its place, and above it */
 static void
-trace_node (const TreeBrush *brush, const AriTreeNode *node, double aside)
+trace_node (const TreeBrush *brush, const AriTreeNode *node, double offset)
 {
   const AriSubtree *subtree = &node->subtree;
   const gboolean is_leaf = node->first == ARI_TREE_NONE;
-  const double x = x_of (brush, node) + aside, y = y_of (brush, node) - aside, half = brush->half;
+  const double x = x_of (brush, node) + offset, y = y_of (brush, node) - offset, half = brush->half;
 
   cairo_new_sub_path (brush->cr);
   if (node->is_folded)
@@ -420,7 +420,8 @@ fill_in_sight (const TreeBrush *brush, const AriTreeNode *node, Last *last)
   const AriColor *fill;
   double alpha;
 
-  if (node->aside != ARI_TREE_NONE || x < -brush->half || x > brush->scene->width + brush->half)
+  if (node->alternative != ARI_TREE_NONE || x < -brush->half
+      || x > brush->scene->width + brush->half)
     return NULL;
   fill = fill_of (brush, node);
   alpha = alpha_of (brush, node);
@@ -432,14 +433,14 @@ fill_in_sight (const TreeBrush *brush, const AriTreeNode *node, Last *last)
 
 /* Draws another node behind each of this alpha that stands for several. */
 static void
-draw_piles (const TreeBrush *brush, double alpha)
+draw_stacks (const TreeBrush *brush, double alpha)
 {
   const AriTree *tree = brush->scene->tree;
 
   cairo_new_path (brush->cr);
   for (guint32 i = 0; i < tree->n; i++)
     if (tree->nodes[i].n_alike > 1 && alpha_of (brush, &tree->nodes[i]) == alpha)
-      trace_node (brush, &tree->nodes[i], PILE_PART * brush->half);
+      trace_node (brush, &tree->nodes[i], STACK_PART * brush->half);
   set_color (brush, &brush->scene->palette->grounds[ARI_GROUND_PAPER], 1.0);
   cairo_fill_preserve (brush->cr);
   set_color (brush, stroke (brush, ARI_STROKE_LABEL), alpha);
@@ -479,7 +480,7 @@ draw_alternatives (const TreeBrush *brush)
   const AriTree *tree = brush->scene->tree;
 
   for (guint32 i = 0; i < tree->n; i++)
-    if (tree->nodes[i].aside != ARI_TREE_NONE)
+    if (tree->nodes[i].alternative != ARI_TREE_NONE)
       draw_alternative (brush, &tree->nodes[i]);
 }
 
@@ -514,11 +515,11 @@ static void
 draw_nodes (const TreeBrush *brush)
 {
   const AriColor *line = brush->half >= LEAST_OUTLINED ? stroke (brush, ARI_STROKE_LABEL) : NULL;
-  g_autofree const AriColor **aside = choose_nodes (brush, FALSE);
+  g_autofree const AriColor **others = choose_nodes (brush, FALSE);
   g_autofree const AriColor **path = choose_nodes (brush, TRUE);
 
-  draw_filled (brush, aside, PALE, line, 1.0);
-  draw_filled (brush, aside, 1.0, line, 1.0);
+  draw_filled (brush, others, PALE, line, 1.0);
+  draw_filled (brush, others, 1.0, line, 1.0);
   if (brush->half > PATH_WIDTH / 2.0)
     draw_filled (brush, path, 1.0, stroke (brush, ARI_STROKE_CURSOR), PATH_WIDTH);
   else
@@ -547,7 +548,7 @@ set_name (const TreeBrush *brush, PangoLayout *name, const AriTreeNode *node)
                                ? g_strdup (_ ("Start"))
                                : brush->scene->name (&node->subtree, brush->scene->data);
 
-  if (node->n_alike > 1 || node->aside != ARI_TREE_NONE) {
+  if (node->n_alike > 1 || node->alternative != ARI_TREE_NONE) {
     g_autofree char *one = g_steal_pointer (&words);
     g_autofree char *steps = ari_count_to_string (node->subtree.last - node->subtree.first + 1);
 
@@ -570,7 +571,7 @@ lay_out_name (const TreeBrush *brush, const AriTreeNode *node)
   GHashTable *names = brush->scene->names;
   PangoLayout *name;
 
-  if (names == NULL || node->is_rest || node->n_alike > 1 || node->aside != ARI_TREE_NONE) {
+  if (names == NULL || node->is_rest || node->n_alike > 1 || node->alternative != ARI_TREE_NONE) {
     set_name (brush, brush->name, node);
     return brush->name;
   }
@@ -592,19 +593,19 @@ draw_name (const TreeBrush *brush, guint32 index, double right)
 {
   const AriTreeScene *scene = brush->scene;
   const AriTreeNode *node = &scene->tree->nodes[index];
-  const gboolean is_chosen = index == scene->chosen || node->is_best;
+  const gboolean is_needed = index == scene->chosen || node->is_best;
   double x = x_of (brush, node) + brush->half + GAP;
   const double y = y_of (brush, node);
   PangoLayout *name;
   int width, height;
 
   /* most names have too little space, which is known before they are laid out */
-  if (!is_chosen && (right - x < 4.0 * GAP || x > scene->width || scene->dy < LEAST_DY))
+  if (!is_needed && (right - x < 4.0 * GAP || x > scene->width || scene->dy < LEAST_DY))
     return;
   name = lay_out_name (brush, node);
   pango_layout_get_pixel_size (name, &width, &height);
   if (x + width + GAP > MIN (right, scene->width)) {
-    if (!is_chosen)
+    if (!is_needed)
       return;
     if (x + width > scene->width)
       x -= 2.0 * (brush->half + GAP) + width;
@@ -666,8 +667,8 @@ ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name)
   draw_links (&brush, FALSE, PALE);
   draw_links (&brush, FALSE, 1.0);
   draw_links (&brush, TRUE, 1.0);
-  draw_piles (&brush, PALE);
-  draw_piles (&brush, 1.0);
+  draw_stacks (&brush, PALE);
+  draw_stacks (&brush, 1.0);
   draw_nodes (&brush);
   draw_alternatives (&brush);
   draw_names (&brush);
@@ -698,22 +699,22 @@ page_dy (const AriTree *tree)
 }
 
 static void
-trace_pile (cairo_t *cr, double x, double y, double half)
+trace_stack (cairo_t *cr, double x, double y, double half)
 {
-  trace_circle (cr, x + PILE_PART * half, y - PILE_PART * half, half);
+  trace_circle (cr, x + STACK_PART * half, y - STACK_PART * half, half);
   cairo_new_sub_path (cr);
   trace_circle (cr, x, y, half);
 }
 
-/* Returns: TRUE if a node is drawn by @trace for a reason that not every tree has. */
+/* Returns: TRUE if there is a node that is folded, or, with @is_stack, one that stands for several.
+ */
 static gboolean
-has_shape (const AriTree *tree, void (*trace) (cairo_t *, double, double, double))
+has_kind (const AriTree *tree, gboolean is_stack)
 {
   for (guint32 i = 0; i < tree->n; i++)
-    if ((trace == trace_triangle && tree->nodes[i].is_folded)
-        || (trace == trace_pile && tree->nodes[i].n_alike > 1))
+    if (is_stack ? tree->nodes[i].n_alike > 1 : tree->nodes[i].is_folded)
       return TRUE;
-  return trace != trace_triangle && trace != trace_pile;
+  return FALSE;
 }
 
 /* Draws each shape with its meaning. */
@@ -724,10 +725,12 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
     void (*trace) (cairo_t *cr, double x, double y, double half);
     const char *words;
   } items[] = {
-    { trace_circle, N_ ("guess") },       { trace_square, N_ ("dead end") },
-    { trace_diamond, N_ ("solution") },   { trace_triangle, N_ ("folded") },
-    { trace_pile, N_ ("several alike") },
+    { trace_circle, N_ ("guess") },        { trace_square, N_ ("dead end") },
+    { trace_diamond, N_ ("solution") },    { trace_triangle, N_ ("folded") },
+    { trace_stack, N_ ("several alike") },
   };
+  const AriTree *tree = brush->scene->tree;
+  const gboolean is_drawn[] = { TRUE, TRUE, TRUE, has_kind (tree, FALSE), has_kind (tree, TRUE) };
   const AriPalette *palette = brush->scene->palette;
   const AriColor *fills[] = { &palette->outcomes[ARI_OUTCOME_OPEN].guess,
                               stroke (brush, ARI_STROKE_DEAD_END), &palette->solution,
@@ -739,7 +742,7 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
   for (guint i = 0; i < G_N_ELEMENTS (items); i++) {
     double across, down;
 
-    if (!has_shape (brush->scene->tree, items[i].trace))
+    if (!is_drawn[i])
       continue;
     cairo_new_path (brush->cr);
     items[i].trace (brush->cr, x + brush->half, y, brush->half);

@@ -566,7 +566,7 @@ add_node (AriTree *tree, uint32_t parent, const AriSubtree *subtree, AriTreeSide
   *node = (AriTreeNode){ .subtree = *subtree,
                          .side = side,
                          .n_alike = 1,
-                         .aside = ARI_TREE_NONE,
+                         .alternative = ARI_TREE_NONE,
                          .parent = parent,
                          .first = ARI_TREE_NONE,
                          .last = ARI_TREE_NONE,
@@ -637,7 +637,7 @@ add_alternatives (AriTree *tree,
                                                        : alternative->leads ? ARI_SUBTREE_EXHAUSTED
                                                                             : ARI_SUBTREE_REFUTED },
                                ARI_TREE_BOTH)];
-    node->aside = (uint32_t) k;
+    node->alternative = (uint32_t) k;
     node->is_best = alternative->is_best;
   }
 }

@@ -40,7 +40,8 @@ typedef struct {
   uint32_t previous; /* sibling */
   uint32_t next;
   bool is_folded; /* all tries below it are hidden, subtree.tries of them */
-  uint32_t aside; /* the index of the alternative that it shows; ARI_TREE_NONE for a real try */
+  uint32_t
+      alternative; /* the index of the alternative that it shows; ARI_TREE_NONE for a real try */
   bool is_best; /* the alternative that would have saved most, whether it was tried later or not */
   bool is_rest; /* the last child of a node of which some of the tries below are hidden: it stands
                  * for these, subtree.tries of them; it is folded */
@@ -77,7 +78,7 @@ typedef enum {
 typedef AriTreeFold (*AriTreeFolds) (const AriSubtree *subtree, AriTreeSide side, void *data);
 
 /** AriTreeAlternative: a digit that an open guess has not tried. What it would have cost was found
- * by a search aside. */
+ * by a second search. */
 typedef struct {
   uint64_t steps;
   uint32_t depth; /* the number of the guess, from 1 */
@@ -113,8 +114,7 @@ typedef struct {
  * ari_tree_new: lays out the tries of a search of any length, in the time that it takes to sort
  * those that its summaries keep. Each try is a node, or counted exactly once: by a folded node, by
  * a rest, or by a stack (its node stands for n_alike times all that is below it); nodes of
- * alternatives count for nothing. Open tries are
- * always nodes, unless one above them is folded.
+ * alternatives count for nothing. Open tries are always nodes, unless one above them is folded.
  *
  * Where two searches are merged, tries with the same path are one node. A try is said to be in one
  * of them alone only if that is certain: the summary of a long search lacks its smallest tries, so

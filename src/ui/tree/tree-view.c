@@ -394,9 +394,10 @@ node_to_string (AriTreeView *self, guint32 node)
         ari_sentence_fill_count (ngettext ("{n} try is folded here", "{n} tries are folded here",
                                            ari_count_plural (n_hidden)),
                                  n_hidden);
-  if (at->aside != ARI_TREE_NONE) /* the tree may be older than the costs */
-    return at->aside < self->costs->len ? g_strdup (g_ptr_array_index (self->costs, at->aside))
-                                        : NULL;
+  if (at->alternative != ARI_TREE_NONE) /* the tree may be older than the costs */
+    return at->alternative < self->costs->len
+               ? g_strdup (g_ptr_array_index (self->costs, at->alternative))
+               : NULL;
   if (at->is_rest || (node == 0 && self->both[0] == NULL))
     return g_steal_pointer (&hidden);
   words = self->both[0] != NULL ? costs_to_string (self, at)
@@ -462,7 +463,7 @@ own_part (const AriTreeNode *node)
 static guint32
 tried_node (const AriTree *tree, guint32 node)
 {
-  return tree->nodes[node].is_rest || tree->nodes[node].aside != ARI_TREE_NONE
+  return tree->nodes[node].is_rest || tree->nodes[node].alternative != ARI_TREE_NONE
              ? tree->nodes[node].parent
              : node;
 }
@@ -525,8 +526,11 @@ fold (AriTreeView *self, guint32 index)
   const gboolean unfolds = is_stack || n_hidden > 0;
   guint32 now;
 
-  if (node == 0
-      || (!is_stack && (unfolds || is_leaf) && (stack_again (self, &subtree, side) || is_leaf)))
+  if (node == 0)
+    return;
+  if (!is_stack && (unfolds || is_leaf) && stack_again (self, &subtree, side))
+    return;
+  if (!is_stack && is_leaf)
     return;
   g_hash_table_insert (self->turned, g_memdup2 (&key, sizeof key),
                        GINT_TO_POINTER (unfolds ? ARI_TREE_UNFOLDED : ARI_TREE_FOLDED));

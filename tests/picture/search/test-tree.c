@@ -51,7 +51,7 @@ assert_well_drawn (const AriTree *tree)
       g_assert_cmpuint (next == ARI_TREE_NONE ? child : tree->nodes[next].previous, ==,
                         next == ARI_TREE_NONE ? node->last : child);
       if (next != ARI_TREE_NONE && !tree->nodes[next].is_rest
-          && tree->nodes[next].aside == ARI_TREE_NONE)
+          && tree->nodes[next].alternative == ARI_TREE_NONE)
         g_assert_cmpuint (tree->nodes[child].subtree.first, <, tree->nodes[next].subtree.first);
     }
   }
@@ -752,9 +752,9 @@ check_alternatives (const AriSummary *summary, guint64 step, guint64 *n_boxes)
     const AriTreeNode *node = &tree->nodes[i];
     const AriTreeAlternative *alternative;
 
-    if (node->aside == ARI_TREE_NONE)
+    if (node->alternative == ARI_TREE_NONE)
       continue;
-    alternative = &g_array_index (alternatives, AriTreeAlternative, node->aside);
+    alternative = &g_array_index (alternatives, AriTreeAlternative, node->alternative);
     g_assert_cmpuint (node->subtree.cell, ==, alternative->cell);
     g_assert_cmpuint (node->subtree.digit, ==, alternative->digit);
     g_assert_cmpuint (node->subtree.last - node->subtree.first + 1, ==, alternative->steps);
