@@ -265,9 +265,10 @@ is_whole (guint16 cell, gconstpointer data)
          || scene->metrics.board.candidate_size < ARI_CANDIDATE_MIN;
 }
 
-/* On a screen, a layer is drawn in bands of this height, a whole number of pixels. cairo draws each
- * into an image of its own, and malloc keeps the memory of small images for the next frame. */
-#define BAND 250.0f
+/* On a screen, a layer is drawn in bands of this height, which is a whole number of the screen's
+ * pixels at its usual scales, such as 1.25. cairo draws each into an image of its own, and malloc
+ * keeps the memory of small images for the next frame. */
+#define BAND 240.0f
 
 static void
 append_in_bands (GtkSnapshot *to, GskRenderNode *node, const graphene_rect_t *bounds)

@@ -48,6 +48,9 @@ ari_inscription_query_tooltip (
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (inscription, text);
   int height;
 
+  /* those of markup, too */
+  pango_layout_set_attributes (layout,
+                               gtk_inscription_get_attributes (GTK_INSCRIPTION (inscription)));
   pango_layout_set_width (layout, gtk_widget_get_width (inscription) * PANGO_SCALE);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_get_pixel_size (layout, NULL, &height);

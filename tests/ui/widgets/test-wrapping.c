@@ -29,6 +29,8 @@ test_cut (void)
                             "A sentence that goes on for longer than two lines of two hundred "
                             "pixels each, so that its end is not to be seen");
   g_assert_true (has_tooltip (inscription));
+  gtk_inscription_set_markup (GTK_INSCRIPTION (inscription), "<span size='500%'>Two words</span>");
+  g_assert_true (has_tooltip (inscription));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
