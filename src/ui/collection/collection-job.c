@@ -64,6 +64,12 @@ ari_collection_job_new (const AriCollectionJobKind *kind)
   return self;
 }
 
+gboolean
+ari_collection_job_is (AriCollectionJob *self, const AriCollectionJobKind *kind)
+{
+  return ARI_IS_COLLECTION_JOB (self) && self->kind == kind;
+}
+
 gpointer
 ari_collection_job_get_data (AriCollectionJob *self)
 {

@@ -54,6 +54,8 @@ void ari_collection_job_report (AriCollectionJob *self);
 
 /** ari_collection_job_new: makes (transfer full) a job. @kind: constant */
 AriCollectionJob *ari_collection_job_new (const AriCollectionJobKind *kind);
+/** ari_collection_job_is: Returns: TRUE if the job is of this kind. */
+gboolean ari_collection_job_is (AriCollectionJob *self, const AriCollectionJobKind *kind);
 /** ari_collection_job_get_data: returns (transfer none) the data of the job's kind. */
 gpointer ari_collection_job_get_data (AriCollectionJob *self);
 

@@ -135,8 +135,11 @@ ari_measure_job_choose (AriCollectionJob *job,
                         const guint32 *puzzles,
                         guint n_puzzles)
 {
-  MeasureData *self = ari_collection_job_get_data (job);
+  MeasureData *self;
 
+  g_return_if_fail (ari_collection_job_is (job, &kind));
+
+  self = ari_collection_job_get_data (job);
   g_clear_pointer (&self->strategies, g_ptr_array_unref);
   g_clear_pointer (&self->puzzles, g_array_unref);
   self->strategies = g_ptr_array_new ();
@@ -149,6 +152,8 @@ ari_measure_job_choose (AriCollectionJob *job,
 AriRunData *
 ari_measure_job_get_data (AriCollectionJob *job)
 {
+  g_return_val_if_fail (ari_collection_job_is (job, &kind), NULL);
+
   return ((MeasureData *) ari_collection_job_get_data (job))->data;
 }
 

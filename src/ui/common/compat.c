@@ -495,6 +495,20 @@ waits_for_another (GtkWindow *parent, GAsyncReadyCallback callback, gpointer use
   return TRUE;
 }
 
+/* @filters: (transfer full) */
+static void
+open_files (GtkWindow *parent,
+            const char *title,
+            GListModel *filters,
+            GFile *folder,
+            GAsyncReadyCallback callback,
+            gpointer user_data)
+{
+  if (!waits_for_another (parent, callback, user_data))
+    choose_files (g_task_new (parent, NULL, callback, user_data), parent, title, filters, folder);
+  g_object_unref (filters);
+}
+
 void
 ari_compat_open (GtkWindow *parent,
                  const char *title,
@@ -502,12 +516,7 @@ ari_compat_open (GtkWindow *parent,
                  GAsyncReadyCallback callback,
                  gpointer user_data)
 {
-  g_autoptr (GListModel) filters = NULL;
-
-  if (waits_for_another (parent, callback, user_data))
-    return;
-  filters = new_filters (FALSE);
-  choose_files (g_task_new (parent, NULL, callback, user_data), parent, title, filters, folder);
+  open_files (parent, title, new_filters (FALSE), folder, callback, user_data);
 }
 
 void
@@ -518,14 +527,9 @@ ari_compat_open_kind (GtkWindow *parent,
                       GAsyncReadyCallback callback,
                       gpointer user_data)
 {
-  g_autoptr (GListModel) filters = NULL;
-  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GFile) folder = ari_compat_usual_folder ();
 
-  if (waits_for_another (parent, callback, user_data))
-    return;
-  filters = new_filters_of (kinds, n_kinds);
-  folder = ari_compat_usual_folder ();
-  choose_files (g_task_new (parent, NULL, callback, user_data), parent, title, filters, folder);
+  open_files (parent, title, new_filters_of (kinds, n_kinds), folder, callback, user_data);
 }
 
 GListModel *

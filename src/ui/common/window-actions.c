@@ -39,10 +39,11 @@ make_narrow (GtkWidget *widget)
     row = gtk_widget_get_parent (gtk_widget_get_parent (widget));
   else if (g_str_equal (type, "GtkShortcutsShortcut")) {
     row = gtk_widget_get_first_child (widget);
-    gtk_box_set_spacing (GTK_BOX (row), 0);
+    if (GTK_IS_BOX (row))
+      gtk_box_set_spacing (GTK_BOX (row), 0);
   } else if (GTK_IS_LABEL (widget) && !gtk_widget_has_css_class (widget, "keycap"))
     gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
-  if (row != NULL)
+  if (GTK_IS_ORIENTABLE (row)) /* another version of GTK may be made up otherwise */
     gtk_orientable_set_orientation (GTK_ORIENTABLE (row), GTK_ORIENTATION_VERTICAL);
   ARI_FOR_CHILDREN (child, widget)
     make_narrow (child);

@@ -15,7 +15,7 @@ struct AriSearchKeeper {
   AriSearchPanel *panel;    /* (nullable): NULL before the page is made, as the next two are */
   AriSolver *solver;        /* has a snapshot while there is a search */
   AriSearchNotes *notes;    /* the breakpoints and bookmarks of the page */
-  AriSearchNotes *replaced; /* (nullable): the search before this one, if that had a branch */
+  AriSearchNotes *replaced; /* (nullable): the search before this one, if it can come back */
 
   const char *strategy_key;  /* (nullable): the setting that gave the strategy; NULL: a document */
   gboolean limit_bound;      /* a setting gave the limit; FALSE: a document */
@@ -55,13 +55,12 @@ givens_of (AriSearchKeeper *self)
 
 /* --- choices ---------------------------------------------------------------------------------- */
 
-/* Gives a choice its usual value, which @key remembers. */
+/* Gives a choice its usual value, which @key remembers. Settings are not ignored. */
 static void
 bind (AriSearchKeeper *self, const char *property, const char *key)
 {
   ari_settings_unbind (self->panel, property);
-  if (!self->ignores_settings)
-    ari_settings_bind (key, self->panel, property, ARI_SETTING_REMEMBERED);
+  ari_settings_bind (key, self->panel, property, ARI_SETTING_REMEMBERED);
 }
 
 /* Lets @key remember what the user chooses next, but not the present value. */

@@ -33,25 +33,27 @@ void ari_search_keeper_take_puzzle (AriSearchKeeper *self);
 void ari_search_keeper_follow_game (AriSearchKeeper *self);
 /** ari_search_keeper_set_ignores_settings: while TRUE, no choice of the page, nor its speed and
  * what it shows, comes from a setting or is remembered. With FALSE, the choices become the usual
- * ones: the document is to be taken again. */
+ * ones: the document is to be taken again. Needs a page. */
 void ari_search_keeper_set_ignores_settings (AriSearchKeeper *self, gboolean ignores);
 gboolean ari_search_keeper_get_ignores_settings (AriSearchKeeper *self);
 /** ari_search_keeper_set_from_entries: chooses where a search begins. It is remembered as the
  * user's usual choice only if made on the page, and not if it comes with one search; a choice of
- * the givens then lasts until the game changes. */
+ * the givens then lasts until the game changes. Needs a page. */
 void ari_search_keeper_set_from_entries (AriSearchKeeper *self, gboolean from_entries);
 /** ari_search_keeper_restore: chooses the strategy and the goal of @notes, if there is such a
- * strategy. Settings remember only the user's own choices, so these are not stored. */
+ * strategy. Settings remember only the user's own choices, so these are not stored. Needs a page.
+ */
 void ari_search_keeper_restore (AriSearchKeeper *self, const AriSearchNotes *notes);
 
 /** ari_search_keeper_get_notes: returns (transfer none) (nullable) the notes of the page, with its
  * breakpoints and bookmarks; NULL without a page. */
 AriSearchNotes *ari_search_keeper_get_notes (AriSearchKeeper *self);
 /** ari_search_keeper_use_breakpoints: is to be called when the breakpoints of the notes were
- * changed. */
+ * changed. Needs a page. */
 void ari_search_keeper_use_breakpoints (AriSearchKeeper *self);
 /** ari_search_keeper_keep: writes the search to the document, which is to be saved. A running
- * search will go on, so its place is noted again later. Returns: (transfer none): the notes. */
+ * search will go on, so its place is noted again later. Needs a page. Returns: (transfer none): the
+ * notes. */
 const AriSearchNotes *ari_search_keeper_keep (AriSearchKeeper *self);
 /** ari_search_keeper_get_continuable: returns (transfer none) (nullable) the search that can be
  * continued: the one that a new search replaced, or the document's while there is none. */
@@ -60,8 +62,9 @@ const AriSearchNotes *ari_search_keeper_get_continuable (AriSearchKeeper *self);
  * noting it, or else the one that can be continued. */
 const AriSearchNotes *ari_search_keeper_get_latest (AriSearchKeeper *self);
 /** ari_search_keeper_dup: returns (transfer full) the latest search, or else the one that would
- * begin now. Its strategy is known. */
+ * begin now. Its strategy is known. Needs a page. */
 AriSearchNotes *ari_search_keeper_dup (AriSearchKeeper *self);
-/** ari_search_keeper_set_replaced: sets the search before this one, if that had a branch.
+/** ari_search_keeper_set_replaced: sets the search that a new one has replaced, if it can come
+ * back.
  * @notes: (transfer full) (nullable) */
 void ari_search_keeper_set_replaced (AriSearchKeeper *self, AriSearchNotes *notes);

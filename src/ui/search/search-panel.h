@@ -12,9 +12,9 @@
  * AriSearchPanel: shows an AriSearchState, and the search itself in a graph, a tree, a list and
  * counters, which move the view of an AriSolver.
  *
- * Properties, bound to GSettings by the section: `strategy` (string, a preset's name), `limit`
- * (guint64, as ari_search_new()), `from-entries` (gboolean: begins with the entries of the game,
- * else with the givens), `overlay` (string: what the grid shows besides, see
+ * Properties, bound to GSettings by an AriSearchKeeper: `strategy` (string, a preset's name),
+ * `limit` (guint64, as ari_search_new()), `from-entries` (gboolean: begins with the entries of the
+ * game, else with the givens), `overlay` (string: what the grid shows besides, see
  * ari_overlay_by_name()), `finds-answer` (gboolean: the finder may begin), `show-tree` (gboolean:
  * the tree is shown in place of the open decisions).
  * Signals: `command (int command)`: the button of an AriCommand was pressed. `show-solution (gint64
