@@ -8,8 +8,8 @@
 #include "picture/scan/scan-private.h"
 
 /*
- * Where the digits that can be read well have one solution, it says what the others are: what was
- * read so is not in doubt.
+ * Where the digits that can be read well have one solution, the other digits are those of the
+ * solution. Then nothing is in doubt.
  *
  * Else, cells that look alike hold the same digit, and the shape leaves a few digits that it may
  * be. All ways to choose one for each shape are tried, the likeliest first, and left as soon as

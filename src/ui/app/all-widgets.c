@@ -240,9 +240,9 @@ on_unmapped (GSignalInvocationHint *hint, guint n_values, const GValue *values, 
 /* In pixels; the shadow around a menu belongs to it. */
 #define ASIDE 10
 
-/* GTK 4.8 opens the menu of a text under the pointer while its button is still down. The release
- * is then on the menu, of which GTK knows no press, and it warns of that. So the menu stands beside
- * the pointer. */
+/* GTK 4.8 opens the menu of a text under the pointer when a button is pressed. The button is then
+ * released over the menu, and GTK warns, because it was not pressed there. So the menu stands
+ * beside the pointer. */
 static void
 move_aside (GtkWidget *widget)
 {

@@ -238,8 +238,8 @@ take_text (gpointer window, gpointer source)
                                   pasting_new (window));
 }
 
-/* Returns FALSE if the first file is the address of a web page, which may have a puzzle in it, or
- * if there is none. */
+/* Returns: TRUE if there are files to open. The address of a web page is not one of them: a puzzle
+ * may be in the address itself, which is read as text. */
 static gboolean
 are_files (GListStore *files)
 {

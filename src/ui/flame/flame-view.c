@@ -328,7 +328,7 @@ arrange (AriFlameView *self, double height)
   flame->begin = self->span.begin;
   flame->span = self->span.end - self->span.begin;
   flame->is_logarithmic = self->is_logarithmic;
-  /* of several graphs, those whose search has ended say how long it was */
+  /* a race runs on when a search of it has ended, whose graph then says how long it was */
   flame->is_growing = self->runs && self->extent == 0;
   flame->colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
   /* the detail comes soon, and a gap until then is better than rows that change twice */
