@@ -15,41 +15,38 @@
 
 /* --- limits ----------------------------------------------------------------------------------- */
 
-static const AriTechniqueLimit limits[] = {
-  { "fins", N_ ("Fins of a fish"), 0, 24 },
-  { "endo-fins", N_ ("Endo-fins of a Franken or mutant fish"), 0, 8 },
-  { "siamese-fish", N_ ("Siamese fish: two finned fish on one base"), 0, 1 },
-  { "chain-links", N_ ("Links of a chain or loop"), 3, 100 },
-  { "als-cells", N_ ("Cells of an almost locked set"), 1, 8 },
-  { "als-chain", N_ ("Sets of an ALS chain"), 4, 32 },
-  { "als-in-chains", N_ ("Almost locked sets in grouped chains"), 0, 1 },
-  { "als-overlap", N_ ("Almost locked sets may overlap"), 0, 1 },
-  { "sparse-empty-rectangles", N_ ("Empty rectangles with two candidates"), 0, 1 },
-  { "sparse-unique-rectangles", N_ ("Unique rectangles that lack a candidate"), 0, 1 },
-  { "net-nodes", N_ ("Candidates of a branch of a forcing net"), 10, 2000 },
+typedef struct {
+  AriTechniqueLimit limit;
+  gsize offset; /* of its member of AriLogicOptions */
+  gsize size;   /* of this member: one byte or two */
+} LimitRow;
+
+#define MEMBER(name) offsetof (AriLogicOptions, name), sizeof (((AriLogicOptions *) NULL)->name)
+
+static const LimitRow limits[] = {
+  { { "fins", N_ ("Fins of a fish"), 0, 24 }, MEMBER (max_fins) },
+  { { "endo-fins", N_ ("Endo-fins of a Franken or mutant fish"), 0, 8 }, MEMBER (max_endo_fins) },
+  { { "siamese-fish", N_ ("Siamese fish: two finned fish on one base"), 0, 1 },
+    MEMBER (siamese_fish) },
+  { { "chain-links", N_ ("Links of a chain or loop"), 3, 100 }, MEMBER (max_chain_links) },
+  { { "als-cells", N_ ("Cells of an almost locked set"), 1, 8 }, MEMBER (max_als_cells) },
+  { { "als-chain", N_ ("Sets of an ALS chain"), 4, 32 }, MEMBER (max_als_chain) },
+  { { "als-in-chains", N_ ("Almost locked sets in grouped chains"), 0, 1 },
+    MEMBER (als_in_chains) },
+  { { "als-overlap", N_ ("Almost locked sets may overlap"), 0, 1 }, MEMBER (als_may_overlap) },
+  { { "sparse-empty-rectangles", N_ ("Empty rectangles with two candidates"), 0, 1 },
+    MEMBER (sparse_empty_rectangles) },
+  { { "sparse-unique-rectangles", N_ ("Unique rectangles that lack a candidate"), 0, 1 },
+    MEMBER (sparse_unique_rectangles) },
+  { { "net-nodes", N_ ("Candidates of a branch of a forcing net"), 10, 2000 },
+    MEMBER (max_net_nodes) },
 };
 
 const AriTechniqueLimit *
-ari_technique_limits (guint *n)
+ari_technique_limit_info (guint row)
 {
-  *n = G_N_ELEMENTS (limits);
-  return limits;
+  return row < G_N_ELEMENTS (limits) ? &limits[row].limit : NULL;
 }
-
-/* Where the options have them: in two bytes if the most asks for it, else in one. */
-static const gsize limit_offsets[G_N_ELEMENTS (limits)] = {
-  offsetof (AriLogicOptions, max_fins),
-  offsetof (AriLogicOptions, max_endo_fins),
-  offsetof (AriLogicOptions, siamese_fish),
-  offsetof (AriLogicOptions, max_chain_links),
-  offsetof (AriLogicOptions, max_als_cells),
-  offsetof (AriLogicOptions, max_als_chain),
-  offsetof (AriLogicOptions, als_in_chains),
-  offsetof (AriLogicOptions, als_may_overlap),
-  offsetof (AriLogicOptions, sparse_empty_rectangles),
-  offsetof (AriLogicOptions, sparse_unique_rectangles),
-  offsetof (AriLogicOptions, max_net_nodes),
-};
 
 guint
 ari_technique_limit_get (const AriTechniqueOrder *order, guint row)
@@ -59,8 +56,8 @@ ari_technique_limit_get (const AriTechniqueOrder *order, guint row)
 
   g_return_val_if_fail (row < G_N_ELEMENTS (limits), 0);
 
-  at = (const char *) &order->options + limit_offsets[row];
-  if (limits[row].most <= G_MAXUINT8)
+  at = (const char *) &order->options + limits[row].offset;
+  if (limits[row].size == sizeof (guint8))
     return *(const guint8 *) at;
   memcpy (&wide, at, sizeof wide);
   return wide;
@@ -73,10 +70,10 @@ ari_technique_limit_set (AriTechniqueOrder *order, guint row, guint value)
   char *at;
 
   g_return_if_fail (row < G_N_ELEMENTS (limits));
-  g_return_if_fail (value >= limits[row].least && value <= limits[row].most);
+  g_return_if_fail (value >= limits[row].limit.least && value <= limits[row].limit.most);
 
-  at = (char *) &order->options + limit_offsets[row];
-  if (limits[row].most <= G_MAXUINT8)
+  at = (char *) &order->options + limits[row].offset;
+  if (limits[row].size == sizeof (guint8))
     *(guint8 *) at = (guint8) value;
   else
     memcpy (at, &wide, sizeof wide);
@@ -184,18 +181,16 @@ find_place (const AriTechniqueOrder *order, guint n, AriTechnique technique)
   return place;
 }
 
-/* Reads “2:140”. Returns: FALSE if it is anything else */
-static gboolean
+/* Reads “2:140”; anything else changes nothing. */
+static void
 read_worth (const char *text, AriTechniqueWorth *worth)
 {
   g_auto (GStrv) parts = g_strsplit (text, ":", 3);
   guint64 level, score;
 
-  if (g_strv_length (parts) != 2 || !ari_whole_unsigned (parts[0], ARI_N_LEVELS - 1, &level)
-      || !ari_whole_unsigned (parts[1], ARI_TECHNIQUE_MOST_SCORE, &score))
-    return FALSE;
-  *worth = (AriTechniqueWorth){ (uint8_t) level, (uint16_t) score };
-  return TRUE;
+  if (g_strv_length (parts) == 2 && ari_whole_unsigned (parts[0], ARI_N_LEVELS - 1, &level)
+      && ari_whole_unsigned (parts[1], ARI_TECHNIQUE_MOST_SCORE, &score))
+    *worth = (AriTechniqueWorth){ (uint8_t) level, (uint16_t) score };
 }
 
 /* Reads a word that is not a technique. */
@@ -205,50 +200,75 @@ read_limit (AriTechniqueOrder *order, const char *name, const char *text)
   guint64 value;
 
   for (guint row = 0; row < G_N_ELEMENTS (limits); row++)
-    if (g_str_equal (name, limits[row].name) && ari_whole_unsigned (text, limits[row].most, &value)
-        && value >= limits[row].least)
+    if (g_str_equal (name, limits[row].limit.name)
+        && ari_whole_unsigned (text, limits[row].limit.most, &value)
+        && value >= limits[row].limit.least)
       ari_technique_limit_set (order, row, (guint) value);
+}
+
+AriTechniqueListing
+ari_technique_listing_begin (void)
+{
+  return (AriTechniqueListing){ .order.options = ari_logic_options_default () };
+}
+
+void
+ari_technique_listing_add (AriTechniqueListing *self,
+                           AriTechnique technique,
+                           gboolean is_used,
+                           AriTechniqueWorth worth)
+{
+  g_return_if_fail (!self->is_in[technique]);
+
+  self->is_in[technique] = TRUE;
+  self->order.order[self->n++] = technique;
+  self->order.is_used[technique] = is_used;
+  self->order.options.worths[technique] = worth;
+}
+
+AriTechniqueOrder
+ari_technique_listing_end (AriTechniqueListing *self)
+{
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    guint place = 0;
+
+    if (self->is_in[i])
+      continue;
+    /* The one before it in the table is already in the order. */
+    if (i > 0)
+      place = find_place (&self->order, self->n, (AriTechnique) (i - 1)) + 1;
+    insert (&self->order, self->n++, place, (AriTechnique) i);
+    self->order.is_used[i] = is_used_by_default ((AriTechnique) i);
+  }
+  return self->order;
 }
 
 AriTechniqueOrder
 ari_technique_order_read (const char *const *codes)
 {
-  AriTechniqueOrder order = { .options = ari_logic_options_default () };
-  gboolean is_in[ARI_N_TECHNIQUES] = { FALSE };
-  guint n = 0;
+  AriTechniqueListing listing = ari_technique_listing_begin ();
 
   for (guint i = 0; codes != NULL && codes[i] != NULL; i++) {
     const gboolean is_used = codes[i][0] != '-';
     g_auto (GStrv) parts = g_strsplit (codes[i] + !is_used, "=", 2);
     AriTechnique technique;
+    AriTechniqueWorth worth;
 
     if (parts[0] == NULL)
       continue;
-    order.is_own |= g_str_equal (parts[0], OWN_WORD);
+    listing.order.is_own |= g_str_equal (parts[0], OWN_WORD);
     if (!ari_technique_by_code (parts[0], &technique)) {
-      read_limit (&order, parts[0], parts[1] != NULL ? parts[1] : "");
+      read_limit (&listing.order, parts[0], parts[1] != NULL ? parts[1] : "");
       continue;
     }
-    if (is_in[technique])
+    if (listing.is_in[technique])
       continue;
-    is_in[technique] = TRUE;
-    order.is_used[technique] = is_used;
-    order.order[n++] = technique;
+    worth = listing.order.options.worths[technique];
     if (parts[1] != NULL)
-      read_worth (parts[1], &order.options.worths[technique]);
+      read_worth (parts[1], &worth);
+    ari_technique_listing_add (&listing, technique, is_used, worth);
   }
-  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
-    guint place = 0;
-
-    if (is_in[i])
-      continue;
-    /* The one before it in the table is already in the order. */
-    if (i > 0)
-      place = find_place (&order, n, (AriTechnique) (i - 1)) + 1;
-    insert (&order, n++, place, (AriTechnique) i);
-    order.is_used[i] = is_used_by_default ((AriTechnique) i);
-  }
-  return order;
+  return ari_technique_listing_end (&listing);
 }
 
 static char *
@@ -278,7 +298,7 @@ ari_technique_order_write (const AriTechniqueOrder *order)
     const guint value = ari_technique_limit_get (order, row);
 
     if (value != ari_technique_limit_get (&usual, row))
-      g_ptr_array_add (words, g_strdup_printf ("%s=%u", limits[row].name, value));
+      g_ptr_array_add (words, g_strdup_printf ("%s=%u", limits[row].limit.name, value));
   }
   g_ptr_array_add (words, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&words), FALSE);

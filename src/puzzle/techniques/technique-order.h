@@ -23,8 +23,9 @@ typedef struct {
   guint16 most; /* 1 from 0: it is on or off */
 } AriTechniqueLimit;
 
-/** ari_technique_limits: Returns: (array length=n) (transfer none): the rows of all limits. */
-const AriTechniqueLimit *ari_technique_limits (guint *n);
+/** ari_technique_limit_info: Returns: (transfer none) (nullable): the limit in @row; NULL after the
+ * last. */
+const AriTechniqueLimit *ari_technique_limit_info (guint row);
 /** ari_technique_limit_get, ari_technique_limit_set: the value of the limit in @row. @value: from
  * its least to its most */
 guint ari_technique_limit_get (const AriTechniqueOrder *order, guint row);
@@ -53,6 +54,24 @@ AriTechniqueOrder ari_technique_order_get_profile (AriTechniqueProfile profile);
 AriTechniqueProfile ari_technique_order_find_profile (const AriTechniqueOrder *order);
 /** ari_technique_order_equal: Returns: TRUE if both are the same, whoever they belong to. */
 gboolean ari_technique_order_equal (const AriTechniqueOrder *a, const AriTechniqueOrder *b);
+
+/** AriTechniqueListing: an order to which techniques are added one by one. */
+typedef struct {
+  AriTechniqueOrder order;
+  gboolean is_in[ARI_N_TECHNIQUES]; /* by technique: it was added */
+  guint n;                          /* of these */
+} AriTechniqueListing;
+
+AriTechniqueListing ari_technique_listing_begin (void);
+/** ari_technique_listing_add: adds @technique, which was not added before, after the others. */
+void ari_technique_listing_add (AriTechniqueListing *listing,
+                                AriTechnique technique,
+                                gboolean is_used,
+                                AriTechniqueWorth worth);
+/** ari_technique_listing_end: returns the order. A technique that was not added, such as a newer
+ * one, is put after the one before it in the table, and used if it is by default. */
+AriTechniqueOrder ari_technique_listing_end (AriTechniqueListing *listing);
+
 /**
  * ari_technique_order_read: returns the order that words describe: the code of each technique, with
  * a “-” before it if it is not used, and level and score after it if they are not the usual ones,
@@ -60,8 +79,8 @@ gboolean ari_technique_order_equal (const AriTechniqueOrder *a, const AriTechniq
  * if it is the player's own.
  * @codes: (array zero-terminated=1) (nullable): unknown and repeated ones are ignored
  *
- * A technique that @codes lack, such as a newer one, is put after the one before it in the table,
- * and used if it is by default. Without codes it is the default order.
+ * Techniques that @codes lack are added as ari_technique_listing_end() does. Without codes it is
+ * the default order.
  */
 AriTechniqueOrder ari_technique_order_read (const char *const *codes);
 /** ari_technique_order_write: returns (transfer full) (array zero-terminated=1) codes for

@@ -335,15 +335,14 @@ static void
 fill_choices (AriTechniquesDialog *self)
 {
   g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
-  guint n_limits;
-  const AriTechniqueLimit *limits = ari_technique_limits (&n_limits);
+  const AriTechniqueLimit *limit;
 
   for (guint i = 0; i < ARI_N_LEVELS; i++)
     gtk_string_list_append (levels, ari_level_to_string ((AriLevel) i));
   gtk_drop_down_set_model (self->level, G_LIST_MODEL (levels));
   gtk_adjustment_set_upper (self->score_range, ARI_TECHNIQUE_MOST_SCORE);
-  for (guint i = 0; i < n_limits; i++)
-    add_limit (self, &limits[i]);
+  for (guint row = 0; (limit = ari_technique_limit_info (row)) != NULL; row++)
+    add_limit (self, limit);
 }
 
 /* --- files ------------------------------------------------------------------------------------ */

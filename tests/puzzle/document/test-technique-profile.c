@@ -47,6 +47,7 @@ test_faults (void)
     { HEAD "\"techniques\":[{\"code\":\"0300\"},{\"code\":\"0300\"}]}", "twice" },
     { HEAD "\"techniques\":[{\"code\":\"0300\",\"level\":\"Odd\"}]}", "“Odd” is not a level" },
     { HEAD "\"techniques\":[{\"code\":\"0300\",\"score\":-1}]}", "$.techniques[0].score" },
+    { HEAD "\"techniques\":[{\"code\":\"0300\",\"used\":1}]}", "$.techniques[0].used" },
     { HEAD "\"techniques\":[],\"limits\":{\"fins\":1000}}", "$.limits.fins" },
     { HEAD "\"techniques\":[],\"limits\":{\"siamese-fish\":1}}", "$.limits.siamese-fish" },
   };
@@ -80,6 +81,30 @@ test_few (void)
   g_assert_true (order.is_used[ARI_TECHNIQUE_HIDDEN_SINGLE]);
 }
 
+/* The last resort counts nothing, so a file that says what it counts changes nothing. */
+static void
+test_last_resort (void)
+{
+  const AriTechniqueOrder usual = ari_technique_order_default ();
+  guint n = 0;
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
+    g_autofree char *text = g_strdup_printf (
+        HEAD "\"techniques\":[{\"code\":\"%s\",\"level\":\"Hard\",\"score\":77}]}", info->code);
+    g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+    AriTechniqueOrder order;
+
+    if ((info->flags & ARI_TECHNIQUE_LAST_RESORT) == 0)
+      continue;
+    n++;
+    g_assert_true (ari_technique_profile_read (bytes, &order, NULL));
+    g_assert_cmpmem (order.options.worths, sizeof order.options.worths, usual.options.worths,
+                     sizeof usual.options.worths);
+  }
+  g_assert_cmpuint (n, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -87,5 +112,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/technique-profile/round-trip", test_round_trip);
   g_test_add_func ("/technique-profile/faults", test_faults);
   g_test_add_func ("/technique-profile/few", test_few);
+  g_test_add_func ("/technique-profile/last-resort", test_last_resort);
   return g_test_run ();
 }
