@@ -340,7 +340,7 @@ meets_conditions (Maker *maker, const AriMade *made, const guint8 *givens, MakeW
   AriRated rated = { .givens = givens,
                      .is_counted = TRUE,
                      .n_solutions = 1,
-                     .has_minimality = TRUE,
+                     .has_minimality = made->is_minimal || made->has_spare,
                      .is_minimal = made->is_minimal };
 
   if (maker->logic != NULL) {
@@ -393,7 +393,7 @@ thin_out (Maker *maker, AriMade *made, guint8 *givens)
   ari_thin_out (layout, order->wish.symmetry, order->wish.seed, made->index, order->n_kept, givens);
   made->n_givens = (guint16) order->n_kept;
   made->n_needed = 0;
-  made->is_minimal = made->is_minimal_by_orbits = false;
+  made->is_minimal = made->is_minimal_by_orbits = made->has_spare = false;
   /* with fewer givens than any puzzle has, there are always several solutions */
   ari_wish_check (layout, &order->wish, &limits);
   if (order->n_kept >= limits.least) {

@@ -75,7 +75,7 @@ ari_making_begin (AriMaking *making, uint64_t index)
   making->no_grid_fits = false;
   making->fewest_givens = 0;
   making->work = 0;
-  making->is_minimal = making->is_minimal_by_orbits = false;
+  making->is_minimal = making->is_minimal_by_orbits = making->has_spare = false;
 }
 
 /* Returns true if the orbit is to be tried, and the wish allows to take it out. */
@@ -328,6 +328,7 @@ ari_making_answer (AriMaking *making, AriProof proof, uint64_t work)
     making->at++;
   } else {
     making->is_minimal = false;
+    making->has_spare = proof == ARI_PROOF_ONE;
     making->phase = ARI_MAKING_DONE;
   }
 }
@@ -371,6 +372,7 @@ ari_making_write (const AriMaking *making, AriMade *made, uint8_t *givens, uint8
     made->status = is_met && is_final ? ARI_MADE_AS_WISHED : ARI_MADE_OTHERWISE;
     made->is_minimal = making->is_minimal;
     made->is_minimal_by_orbits = making->is_minimal_by_orbits;
+    made->has_spare = making->has_spare;
     made->n_givens = (uint16_t) making->best.n_givens;
     made->n_needed =
         (uint16_t) (making->is_minimal_by_orbits ? making->best.n_givens

@@ -83,6 +83,7 @@ typedef struct {
   AriDigits *house_digits; /* per house: the digits of the givens in `working` */
   bool is_minimal;
   bool is_minimal_by_orbits;
+  bool has_spare;
 
   /* the question: do asked->givens without the cells left_out still have one solution? */
   const AriMakingDraft *asked;

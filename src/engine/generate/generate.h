@@ -81,6 +81,7 @@ typedef struct {
   bool no_grid_fits; /* it is proved that no grid fits the layout, so there are no puzzles */
   bool is_minimal;   /* each given is needed */
   bool is_minimal_by_orbits;
+  bool has_spare;    /* it is proven that a given is not needed */
   uint16_t n_givens; /* 0 if nothing was made */
   uint16_t n_needed; /* givens in orbits that are proven to be needed */
   uint32_t n_tries;

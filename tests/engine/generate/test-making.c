@@ -118,6 +118,39 @@ test_work_of_all_tries (void)
   ari_layout_unref (layout);
 }
 
+/* Returns: a puzzle that has the wanted givens at once; @proof answers what is asked then */
+static AriMade
+make_with (const AriLayout *layout, AriProof proof)
+{
+  const AriWish wish = { .goal = ARI_GOAL_GIVENS, .n_givens = 40, .seed = 3 };
+  guint8 givens[81];
+  AriMade made;
+  g_auto (Bench) bench = { 0 };
+
+  bench_init (&bench, layout, &wish);
+  while (ari_making_advance (&bench.making, &bench.tools) == ARI_MAKING_ASKS)
+    ari_making_answer (&bench.making, bench.making.phase == ARI_MAKING_THIN ? ARI_PROOF_ONE : proof,
+                       0);
+  ari_making_write (&bench.making, &made, givens, NULL);
+  g_assert_cmpint (made.status, ==, ARI_MADE_AS_WISHED);
+  return made;
+}
+
+/* What was not proven is neither: that all givens are needed, or that one is not. */
+static void
+test_minimality (void)
+{
+  AriLayout *layout = samples_layout (3);
+  const AriMade minimal = make_with (layout, ARI_PROOF_SEVERAL);
+  const AriMade spare = make_with (layout, ARI_PROOF_ONE);
+  const AriMade undecided = make_with (layout, ARI_PROOF_OVER_BUDGET);
+
+  g_assert_true (minimal.is_minimal && !minimal.has_spare);
+  g_assert_true (!spare.is_minimal && spare.has_spare);
+  g_assert_true (!undecided.is_minimal && !undecided.has_spare);
+  ari_layout_unref (layout);
+}
+
 /* Returns: the number of passes in a try that decides nothing and has taken @work */
 static guint
 count_passes (const AriLayout *layout, guint64 work)
@@ -165,5 +198,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/making/new-grid-after-failures", test_new_grid_after_failures);
   g_test_add_func ("/making/work-of-all-tries", test_work_of_all_tries);
   g_test_add_func ("/making/work-of-a-try", test_work_of_a_try);
+  g_test_add_func ("/making/minimality", test_minimality);
   return g_test_run ();
 }
