@@ -181,7 +181,7 @@ read_regions (const AriCliWish *words, const WishShape *shape)
     return NULL;
   layout = ari_region_letters_to_layout (marks, shape->n, shape->extras, &problem);
   if (layout == NULL)
-    refuse ("--regions: %s", problem);
+    refuse (_ ("%s: %s"), "--regions", problem);
   return layout;
 }
 
@@ -249,7 +249,7 @@ add_extra_regions (const AriCliWish *words, AriLayout *base)
   AriLayout *layout = marks != NULL ? ari_extra_letters_to_layout (marks, base, &problem) : NULL;
 
   if (problem != NULL)
-    refuse ("--extra-regions: %s", problem);
+    refuse (_ ("%s: %s"), "--extra-regions", problem);
   ari_layout_unref (base);
   return layout;
 }
@@ -450,7 +450,7 @@ ari_cli_filter_read (const char *level,
   if (plan != NULL)
     fault = ari_technique_plan_read (plan, &filter->plan);
   if (fault != NULL)
-    return refuse ("--plan: %s", fault);
+    return refuse (_ ("%s: %s"), "--plan", fault);
   return technique == NULL || ari_cli_technique_read ("generate", technique, &filter->technique);
 }
 

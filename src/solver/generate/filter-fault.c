@@ -288,15 +288,6 @@ is_score_above (const AriFilter *filter)
              || (ari_technique_info (filter->technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0);
 }
 
-static gboolean
-is_explained (const AriLayout *layout)
-{
-  AriExplainer *explainer = ari_explainer_new (layout);
-
-  ari_explainer_free (explainer);
-  return explainer != NULL;
-}
-
 static AriFilterFault
 find_fault_of_range (const AriLayout *layout, const AriFilter *filter)
 {
@@ -304,7 +295,7 @@ find_fault_of_range (const AriLayout *layout, const AriFilter *filter)
 
   switch (filter->scale) {
   case ARI_SCALE_ER:
-    if (!is_explained (layout))
+    if (!ari_explainer_knows (layout))
       return ARI_FILTER_NO_EXPLAINER;
     if (most_er > 0 && filter->least > most_er)
       return ARI_FILTER_ER_ABOVE;

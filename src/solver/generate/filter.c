@@ -227,6 +227,18 @@ judge_by_logic (const AriFilter *filter,
 }
 
 static gboolean
+keeps_plan (const AriFilter *filter,
+            const AriFilterTools *tools,
+            const guint8 *givens,
+            AriLogicGoesOn goes_on,
+            void *data)
+{
+  return filter->plan.n == 0
+         || ari_technique_plan_is_kept (&filter->plan, tools->logic, tools->steps, givens, goes_on,
+                                        data);
+}
+
+static gboolean
 is_in_range (const AriFilter *filter,
              const AriFilterTools *tools,
              const guint8 *givens,
@@ -261,17 +273,14 @@ ari_filter_judge (const AriFilter *filter,
       && ari_filter_count_conflicts (filter, tools, givens, goes_on, data)
              < filter->least_conflicts)
     return ARI_FILTER_STAGE_NONE;
-  if (filter->plan.n > 0
-      && !ari_technique_plan_is_kept (&filter->plan, tools->logic, tools->steps, givens, goes_on,
-                                      data))
-    return ARI_FILTER_STAGE_NONE;
   if (ari_filter_wants_techniques (filter)) {
     const AriFilterStage stage = judge_by_logic (filter, tools->logic, givens, goes_on, data);
 
     if (stage < ARI_FILTER_STAGE_PASSES)
       return stage;
   }
-  if (is_in_range (filter, tools, givens, goes_on, data))
+  if (keeps_plan (filter, tools, givens, goes_on, data)
+      && is_in_range (filter, tools, givens, goes_on, data))
     return ARI_FILTER_STAGE_PASSES;
   return ari_filter_wants_techniques (filter) ? ARI_FILTER_STAGE_NEEDS : ARI_FILTER_STAGE_NONE;
 }

@@ -36,7 +36,8 @@ typedef enum {
   ARI_FILTER_STAGE_LEVEL,   /* has the level */
   ARI_FILTER_STAGE_WITHOUT, /* … and does not need the unwanted techniques */
   ARI_FILTER_STAGE_USES,    /* … and its path uses the wanted technique, but does not need it */
-  ARI_FILTER_STAGE_NEEDS,   /* … and needs it; but the rating is out of the range */
+  ARI_FILTER_STAGE_NEEDS, /* … and needs it; but the path is not as planned, or the rating is out
+                             of the range */
   ARI_FILTER_STAGE_PASSES,
   ARI_N_FILTER_STAGES,
 } AriFilterStage;
@@ -126,10 +127,9 @@ void ari_filter_clear_tools (AriFilterTools *tools);
  * - USES: the last path has a step of the wanted technique.
  * - NEEDS: the puzzle needs this technique: without it, the last path would get stuck, or have a
  *   technique that comes later in the order than all that it has now.
- * - PASSES: the rating is within the range.
+ * - PASSES: the path keeps the plan, and the rating is within the range.
  *
- * The conflicts are counted before, and the path is compared with the plan: with fewer than are
- * wanted, or another path, the stage is NONE. The conflicts are those
+ * The conflicts are counted before: with fewer than are wanted, the stage is NONE. They are those
  * of ARI_LEARN_ACTIVITY with the seed 0, up to the proof that there is one solution, and the same
  * on all machines.
  *

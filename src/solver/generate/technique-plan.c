@@ -22,6 +22,12 @@ is_single (AriTechnique technique)
          || technique == ARI_TECHNIQUE_HIDDEN_SINGLE;
 }
 
+static gboolean
+takes (guint16 part, AriTechnique technique)
+{
+  return part == ARI_N_TECHNIQUES ? is_single (technique) : part == technique;
+}
+
 /* Returns: (transfer full) (nullable): what is wrong with @word */
 static char *
 read_part (const char *word, guint16 *part)
@@ -66,6 +72,12 @@ ari_technique_plan_read (const char *text, AriTechniquePlan *plan)
       return fault;
     if (plan->n > 0 && plan->parts[plan->n] == plan->parts[plan->n - 1])
       return g_strdup (_ ("Two parts of the plan that follow each other are the same."));
+    /* a part takes all steps that it can, so none would be left */
+    if (plan->n > 0 && takes (plan->parts[plan->n - 1], (AriTechnique) plan->parts[plan->n]))
+      /* Translators: “Naked Single” cannot follow “singles” */
+      return g_strdup_printf (_ ("“%s” cannot follow “%s”, which includes it."),
+                              ari_technique_to_string ((AriTechnique) plan->parts[plan->n]),
+                              _ ("singles"));
     plan->n++;
   }
   return NULL;
@@ -95,12 +107,6 @@ ari_technique_plan_hardest (const AriTechniquePlan *plan)
                > ari_technique_info (hardest)->level)
       hardest = (AriTechnique) plan->parts[i];
   return hardest;
-}
-
-static gboolean
-takes (guint16 part, AriTechnique technique)
-{
-  return part == ARI_N_TECHNIQUES ? is_single (technique) : part == technique;
 }
 
 gboolean

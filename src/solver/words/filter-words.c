@@ -205,7 +205,12 @@ ari_filter_stage_to_string (const AriFilter *filter, AriFilterStage stage)
 
   g_return_val_if_fail (filter != NULL, NULL);
 
-  if (stage == ARI_FILTER_STAGE_NEEDS)
+  if (stage == ARI_FILTER_STAGE_NEEDS && filter->scale == ARI_SCALE_NONE)
+    form = _ ("The closest puzzle found is as asked for, but is not solved as planned.");
+  else if (stage == ARI_FILTER_STAGE_NEEDS && filter->plan.n > 0)
+    form = _ ("The closest puzzle found is as asked for, but is not solved as planned, or its "
+              "rating is out of the range.");
+  else if (stage == ARI_FILTER_STAGE_NEEDS)
     form = _ ("The closest puzzle found is as asked for, but its rating is out of the range.");
   else if (stage == ARI_FILTER_STAGE_USES)
     form = _ ("The closest puzzle found uses {technique}, but can be solved without it.");

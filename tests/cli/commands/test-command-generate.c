@@ -659,8 +659,11 @@ test_where (void)
 static void
 test_plan (void)
 {
-  static const char *const wrong[] = { "generate --plan singles,", "generate --plan no-such",
+  static const char *const wrong[] = { "generate --plan singles,",
+                                       "generate --plan no-such",
                                        "generate --plan singles,singles",
+                                       "generate --plan singles,naked-single",
+                                       "generate --plan 0100,singles,full-house,0100",
                                        "generate --full --plan singles" };
   g_auto (Run) made = { 0 }, again = { 0 }, path = { 0 }, none = { 0 };
   g_auto (GStrv) steps = NULL;

@@ -228,6 +228,34 @@ test_ranges (void)
   ari_layout_unref (layout);
 }
 
+/* A plan that no puzzle keeps leaves it known which puzzles have the level. */
+static void
+test_stage_of_a_plan (void)
+{
+  enum { N = 300 };
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  const AriWish wish = { .seed = 3 };
+  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  g_autofree AriMade *made = g_new (AriMade, N);
+  g_autofree guint8 *givens = g_malloc (N * 81);
+  const AriFilter level = { .wants_level = TRUE, .level = ARI_LEVEL_HARD };
+  AriFilter filter = level;
+  AriFilterTools tools;
+
+  filter.plan = (AriTechniquePlan){ .n = 1, .parts = { ARI_TECHNIQUE_X_WING } };
+  ari_generator_run (generator, 0, N, made, givens, NULL, NULL, NULL);
+  g_assert_true (ari_filter_make_tools (&filter, layout, &tools));
+  for (guint i = 0; i < N; i++)
+    g_assert_cmpint (ari_filter_judge (&filter, &tools, givens + i * 81, NULL, NULL), ==,
+                     ari_filter_judge (&level, &tools, givens + i * 81, NULL, NULL)
+                             == ARI_FILTER_STAGE_PASSES
+                         ? ARI_FILTER_STAGE_NEEDS
+                         : ARI_FILTER_STAGE_NONE);
+  ari_filter_clear_tools (&tools);
+  ari_generator_free (generator);
+  ari_layout_unref (layout);
+}
+
 /* Some puzzles end at each stage; those that pass fulfil each condition by itself. */
 static void
 test_stages (void)
@@ -285,5 +313,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/filter-fault/ranges", test_ranges);
   g_test_add_func ("/filter-fault/spare-no-more", test_spare_no_more);
   g_test_add_func ("/filter-fault/stages", test_stages);
+  g_test_add_func ("/filter-fault/stages-of-a-plan", test_stage_of_a_plan);
   return g_test_run ();
 }

@@ -34,11 +34,22 @@ static const AriKernelBuilds kernels[] = {
   { &ari_explainer_16.base, NULL },
 };
 
+static const AriKernelBase *
+choose_kernel (const AriLayout *layout)
+{
+  return ari_kernel_choose (kernels, sizeof kernels / sizeof kernels[0], layout);
+}
+
+bool
+ari_explainer_knows (const AriLayout *layout)
+{
+  return choose_kernel (layout) != NULL;
+}
+
 AriExplainer *
 ari_explainer_new (const AriLayout *layout)
 {
-  const AriKernelBase *kernel =
-      ari_kernel_choose (kernels, sizeof kernels / sizeof kernels[0], layout);
+  const AriKernelBase *kernel = choose_kernel (layout);
   AriExplainer *explainer =
       kernel != NULL ? (AriExplainer *) calloc (1, sizeof (AriExplainer)) : NULL;
 

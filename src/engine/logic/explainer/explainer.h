@@ -16,13 +16,14 @@ const char *ari_explainer_technique_title (AriExplainerTechnique technique);
 typedef struct AriExplainer AriExplainer;
 
 /**
- * ari_explainer_new: memory for puzzles of @layout: up to 16 digits, where all houses have as many
- * cells as there are digits, without rules between cells that share no house. Boxes may be regions
- * of any form; up to twelve more houses of any kind (diagonals, windows, disjoint groups, extra
- * regions) are ordinary ones.
- *
- * Returns: (transfer full) (nullable): NULL for other layouts, and when memory is short.
+ * ari_explainer_knows: Returns: true if puzzles of @layout can be rated: up to 16 digits, where all
+ * houses have as many cells as there are digits, without rules between cells that share no house.
+ * Boxes may be regions of any form; up to twelve more houses of any kind (diagonals, windows,
+ * disjoint groups, extra regions) are ordinary ones.
  */
+bool ari_explainer_knows (const AriLayout *layout);
+/** ari_explainer_new: memory for puzzles of @layout. Returns: (transfer full) (nullable): NULL for
+ * layouts that it does not know, and when memory is short. */
 AriExplainer *ari_explainer_new (const AriLayout *layout);
 /** ari_explainer_free: @explainer may be NULL. */
 void ari_explainer_free (AriExplainer *explainer);
