@@ -18,16 +18,9 @@
  * A puzzle with one solution is minimal if it has several without any one of its givens. So it is
  * solved once as it is, and then once without each of its givens: some 25 to 35 puzzles for one.
  * Those of a bunch of classic puzzles are solved together in the lanes, in a few calls.
- *
- * For large puzzles, whose solution is known by then, the digit of the omitted given is excluded
- * from its cell: if there is a solution then, the given is needed. Finding no other solution takes
- * a fraction of the time for finding the known one as well.
  */
 
-enum {
-  VARIANTS = 4096, /* variants without a given, in a call */
-  SMALL = 9, /* digits; up to this size the plain search ends before a learning one would begin */
-};
+enum { VARIANTS = 4096 /* variants without a given, in a call */ };
 
 /* The verdict on a puzzle. */
 typedef struct {
@@ -308,34 +301,6 @@ check_together (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
   return TRUE;
 }
 
-/* Marks the givens of a puzzle with one solution without any one of which it still has only one. */
-static AriToolsEnd
-leave_out_each (
-    AriTools *tools, const AriLayout *layout, const guint8 *givens, AriBound *bound, guint8 *marks)
-{
-  const gboolean is_small = layout->n_digits <= SMALL;
-  g_autofree guint8 *variant = g_memdup2 (givens, layout->n_cells);
-  g_autofree AriDigits *removed = g_new0 (AriDigits, layout->n_cells);
-  AriToolsEnd end = ARI_TOOLS_ALL;
-
-  for (guint cell = 0; cell < layout->n_cells && end == ARI_TOOLS_ALL; cell++) {
-    guint64 n;
-
-    if (givens[cell] == ARI_NO_DIGIT)
-      continue;
-    if (!ari_bound_goes_on (bound))
-      return bound->is_late ? ARI_TOOLS_LATE : ARI_TOOLS_OFF;
-    variant[cell] = ARI_NO_DIGIT;
-    removed[cell] = ari_digits_of (givens[cell]);
-    end = ari_tools_count (tools, layout, variant, is_small ? NULL : removed, is_small ? 2 : 1,
-                           FALSE, NULL, bound, &n);
-    marks[cell] = n == (is_small ? 1 : 0);
-    variant[cell] = givens[cell];
-    removed[cell] = 0;
-  }
-  return end;
-}
-
 static int
 check_alone (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
@@ -350,7 +315,7 @@ check_alone (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
       ari_tools_count (tools, layout, givens, NULL, 2, FALSE, NULL, &bound, &verdict.count);
   verdict.is_known = verdict.end == ARI_TOOLS_ALL || verdict.count > 1;
   if (verdict.is_known && verdict.count == 1)
-    verdict.end = leave_out_each (tools, layout, givens, &bound, marks);
+    verdict.end = ari_tools_mark_spare (tools, layout, givens, FALSE, &bound, marks);
   verdict.is_minimality_known = verdict.end == ARI_TOOLS_ALL;
   if (!verdict.is_minimality_known)
     memset (marks, 0, layout->n_cells);
@@ -372,8 +337,7 @@ const AriCliCommand ari_command_check = {
         "object per line with the same"),
     .statuses = { N_ ("each puzzle has exactly one solution, and no entry is wrong"),
                   N_ ("some puzzles have no solution or several, some entries are wrong, or time "
-                      "or "
-                      "memory ran out") },
+                      "or memory ran out") },
     .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER
              | ARI_CLI_TAKES_SEARCH,
     .formats = { "line", "tsv", "json" },

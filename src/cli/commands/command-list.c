@@ -187,10 +187,12 @@ answer (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
   const ListOrder *order = ari_tools_get_request (tools);
   List list = { .order = order, .job = job, .bunch = bunch, .index = index };
-  AriBound bound = ari_bound_begin (job, order->options.time_limit);
+  AriBound bound;
 
+  /* this waits for the puzzles before, which is not this one's time */
   if (order->where != NULL && !is_wanted (tools, bunch, index, job))
     return ARI_CLI_SUCCESS;
+  bound = ari_bound_begin (job, order->options.time_limit);
   if (order->strategy != NULL ? !list_steps (tools, &list, &bound)
                               : !list_fast (tools, &list, &bound)) {
     complain_of_bound (&list);

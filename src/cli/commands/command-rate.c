@@ -407,10 +407,10 @@ run (gpointer request, AriPipelineWork *work)
   g_autoptr (AriWhere) where = NULL;
 
   order->logic = ari_logic_options_default ();
-  order->logic.has_one_solution = TRUE;
   if (scale < 0 || !ari_cli_order_read ("rate", options, &order->logic)
       || !ari_where_read ("rate", order->conditions, &where))
     return ARI_CLI_USAGE;
+  order->logic.has_one_solution = TRUE; /* a profile does not say so */
   order->where = where;
   order->scales = wanted_scales[scale];
   /* what a condition is about must be rated, too */

@@ -334,10 +334,10 @@ make_film (const FilmRequest *film,
         ari_summary_new (machine->layout, ari_summary_size (machine->layout, &machine->strategy))),
     .job = job
   };
-  const gint64 last = film->to > 0 ? film->to : film->from + ARI_FILM_MOST - 1;
-  const gboolean told = ari_captions_run (machine, symbols, drawing.summary, (guint64) film->from,
-                                          (guint64) last, draw_step, goes_on, &drawing);
-
+  const guint64 first = (guint64) film->from;
+  const guint64 last = film->to > 0 ? (guint64) film->to : first + ARI_FILM_MOST - 1;
+  const gboolean told = ari_captions_run (machine, symbols, drawing.summary, first, last, draw_step,
+                                          goes_on, &drawing);
   const gboolean is_empty = told && ari_film_get_n_moments (animation) == 0;
 
   if (told && !is_empty && film->animation != NULL)
@@ -345,7 +345,7 @@ make_film (const FilmRequest *film,
   ari_summary_free (drawing.summary);
   if (is_empty) {
     g_autofree char *words =
-        ari_sentence_fill_count (_ ("The search ends before step {n}."), (guint64) film->from);
+        ari_sentence_fill_count (_ ("The search ends before step {n}."), first);
 
     ari_job_complain (job, "%s", words);
     return ARI_CLI_SHORTFALL;

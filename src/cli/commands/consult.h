@@ -41,8 +41,7 @@ typedef struct {
   {                                                                                                \
     "candidates", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Request, order.marks),              \
         N_ ("Candidates that are left, as a grid of them, or candidates that are removed, such "   \
-            "as "                                                                                  \
-            "“r1c34<>57”; or a file with either. They apply to every position"),                   \
+            "as “r1c34<>57”; or a file with either. They apply to every position"),                \
         N_ ("MARKS")                                                                               \
   }
 

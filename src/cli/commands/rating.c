@@ -4,6 +4,8 @@
 #include "config.h"
 
 #include <math.h>
+#include <pthread.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -11,36 +13,6 @@
 #include "cli/commands/rating.h"
 #include "cli/stream/seen-classes.h"
 #include "engine/base/symmetry.h"
-
-/* A given of a puzzle with one solution is needed if there is another solution without it, in which
- * its cell holds another digit. Returns: FALSE if time or memory ran out */
-static gboolean
-judge_minimality (AriTools *tools,
-                  const AriLayout *layout,
-                  const guint8 *givens,
-                  AriBound *bound,
-                  gboolean *is_minimal)
-{
-  g_autofree guint8 *others = g_memdup2 (givens, layout->n_cells);
-  g_autofree AriDigits *removed = g_new0 (AriDigits, layout->n_cells);
-
-  *is_minimal = TRUE;
-  for (guint cell = 0; cell < layout->n_cells && *is_minimal; cell++) {
-    guint64 n;
-
-    if (givens[cell] == ARI_NO_DIGIT)
-      continue;
-    others[cell] = ARI_NO_DIGIT;
-    removed[cell] = ari_digits_of (givens[cell]);
-    if (ari_tools_count (tools, layout, others, removed, 1, FALSE, NULL, bound, &n)
-        != ARI_TOOLS_ALL)
-      return FALSE;
-    *is_minimal = n > 0;
-    others[cell] = givens[cell];
-    removed[cell] = 0;
-  }
-  return TRUE;
-}
 
 /* Rates a puzzle that has one solution. */
 static void
@@ -67,8 +39,13 @@ rate_unique (AriTools *tools,
     rated->has_er = explainer != NULL && rated->er.status == ARI_LOGIC_SOLVED;
     rated->is_er_stuck = explainer != NULL && rated->er.status == ARI_LOGIC_STUCK;
   }
-  if ((scales & ARI_RATED_MINIMALITY) != 0 && ari_bound_goes_on (bound))
-    rated->has_minimality = judge_minimality (tools, layout, givens, bound, &rated->is_minimal);
+  if ((scales & ARI_RATED_MINIMALITY) != 0) {
+    g_autofree guint8 *marks = g_malloc0 (layout->n_cells);
+
+    rated->has_minimality =
+        ari_tools_mark_spare (tools, layout, givens, TRUE, bound, marks) == ARI_TOOLS_ALL;
+    rated->is_minimal = memchr (marks, TRUE, layout->n_cells) == NULL;
+  }
   rated->is_late = bound->is_late;
 }
 
@@ -83,7 +60,7 @@ ari_rate_puzzle (AriTools *tools,
                  AriJob *job,
                  AriRated *rated)
 {
-  const guint8 *givens = bunch->givens + index * bunch->layout->n_cells;
+  const guint8 *givens = ari_bunch_givens (bunch, index);
   AriBound bound = ari_bound_begin (job, time_limit);
 
   *rated = (AriRated){ .givens = givens };
@@ -106,20 +83,20 @@ ari_rate_puzzle (AriTools *tools,
 /*
  * Whether an earlier puzzle is the same is known when all earlier ones were noted. Bunches are
  * begun in the order of the input, and each is compared first of all, so that a thread waits only
- * for a moment: until those before have noted theirs.
+ * until those before have found their classes and noted theirs, and not until they are rated.
  */
 
 struct AriWhere {
   AriFactQuery *query;
-  GMutex lock;             /* of all below */
-  GCond noted;             /* n_noted has grown, or the work was broken off */
+  pthread_mutex_t lock;    /* of all below; POSIX's, which ThreadSanitizer understands */
+  pthread_cond_t noted;    /* n_noted has grown */
   guint64 n_noted;         /* puzzles */
   AriSeenClasses *puzzles; /* by their givens; NULL if the conditions are not about others */
-  AriSeenClasses *classes;
+  AriSeenClasses *classes; /* NULL if they are not about equivalent ones */
 };
 
 /* A thread that waits looks this often whether its answer is still wanted. */
-enum { WAIT_MICROSECONDS = 20000 };
+enum { WAIT_NANOSECONDS = 20000000, SECOND_NANOSECONDS = 1000000000 };
 
 gboolean
 ari_where_read (const char *command, const char *text, AriWhere **where)
@@ -133,18 +110,18 @@ ari_where_read (const char *command, const char *text, AriWhere **where)
   query = ari_fact_query_new (text, &fault);
   if (query == NULL) {
     /* Translators: an option of the command line, and what is wrong with it */
-    message = g_strdup_printf (_ ("--where: %s"), fault);
+    message = g_strdup_printf (_ ("%s: %s"), "--where", fault);
     ari_cli_complain_usage (command, message);
     return FALSE;
   }
   *where = g_new0 (AriWhere, 1);
   (*where)->query = query;
-  g_mutex_init (&(*where)->lock);
-  g_cond_init (&(*where)->noted);
-  if (ari_where_compares (*where)) {
+  pthread_mutex_init (&(*where)->lock, NULL);
+  pthread_cond_init (&(*where)->noted, NULL);
+  if (ari_where_compares (*where))
     (*where)->puzzles = ari_seen_classes_new ();
+  if (ari_fact_query_uses (query, ARI_QUERY_EQUIVALENT, ARI_QUERY_EQUIVALENT))
     (*where)->classes = ari_seen_classes_new ();
-  }
   return TRUE;
 }
 
@@ -156,8 +133,8 @@ ari_where_free (AriWhere *self)
   ari_fact_query_free (self->query);
   ari_seen_classes_free (self->puzzles);
   ari_seen_classes_free (self->classes);
-  g_mutex_clear (&self->lock);
-  g_cond_clear (&self->noted);
+  pthread_mutex_destroy (&self->lock);
+  pthread_cond_destroy (&self->noted);
   g_free (self);
 }
 
@@ -188,9 +165,17 @@ static gboolean
 wait_for_turn (AriWhere *self, guint64 first, AriJob *job)
 {
   while (self->n_noted < first) {
+    struct timespec until;
+
     if (!ari_job_goes_on (job))
       return FALSE;
-    g_cond_wait_until (&self->noted, &self->lock, g_get_monotonic_time () + WAIT_MICROSECONDS);
+    clock_gettime (CLOCK_REALTIME, &until);
+    until.tv_nsec += WAIT_NANOSECONDS;
+    if (until.tv_nsec >= SECOND_NANOSECONDS) {
+      until.tv_nsec -= SECOND_NANOSECONDS;
+      until.tv_sec++;
+    }
+    pthread_cond_timedwait (&self->noted, &self->lock, &until);
   }
   return TRUE;
 }
@@ -203,25 +188,27 @@ ari_where_compare (AriWhere *self, AriTools *tools, const AriBunch *bunch, AriJo
 
   if (self == NULL || self->puzzles == NULL)
     return likeness;
-  classes = g_new (AriClassMark, bunch->n);
-  for (gsize i = 0; i < bunch->n; i++)
-    classes[i] = ari_tools_find_class (tools, bunch, i, job);
-  g_mutex_lock (&self->lock);
+  if (self->classes != NULL) {
+    classes = g_new (AriClassMark, bunch->n);
+    for (gsize i = 0; i < bunch->n; i++)
+      classes[i] = ari_tools_find_class (tools, bunch, i, job);
+  }
+  pthread_mutex_lock (&self->lock);
   if (wait_for_turn (self, bunch->first, job)) {
     for (gsize i = 0; i < bunch->n; i++) {
-      const guint8 *givens = bunch->givens + i * bunch->layout->n_cells;
-      const AriClassMark mark = ari_class_mark (bunch->layout, givens, FALSE);
+      const AriClassMark mark = ari_class_mark (bunch->layout, ari_bunch_givens (bunch, i), FALSE);
       const gboolean is_new = ari_seen_classes_add (self->puzzles, mark);
-      const gboolean is_new_class = ari_seen_classes_add (self->classes, classes[i]);
+      const gboolean is_new_class =
+          classes == NULL || ari_seen_classes_add (self->classes, classes[i]);
 
       likeness[i] = !is_new         ? ARI_RATED_LIKE_SAME
                     : !is_new_class ? ARI_RATED_LIKE_EQUIVALENT
                                     : ARI_RATED_LIKE_NONE;
     }
     self->n_noted += bunch->n;
-    g_cond_broadcast (&self->noted);
+    pthread_cond_broadcast (&self->noted);
   }
-  g_mutex_unlock (&self->lock);
+  pthread_mutex_unlock (&self->lock);
   return likeness;
 }
 
@@ -253,7 +240,7 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
   const Tested *tested = data;
   const AriBunch *bunch = tested->bunch;
   const AriRated *rated = tested->rated;
-  const guint8 *givens = bunch->givens + tested->index * bunch->layout->n_cells;
+  const guint8 *givens = ari_bunch_givens (bunch, tested->index);
   const gboolean is_stuck = rated->has_rating && ari_logic_rating_is_stuck (&rated->rating);
   const gboolean has_level = rated->has_rating && ari_logic_rating_has_level (&rated->rating);
   const gboolean is_compared = rated->likeness != ARI_RATED_LIKE_UNKNOWN;

@@ -10,8 +10,8 @@
 
 /** AriRatedLikeness: whether a puzzle is like an earlier one. */
 typedef enum {
-  ARI_RATED_LIKE_UNKNOWN, /* it was not compared */
-  ARI_RATED_LIKE_NONE,
+  ARI_RATED_LIKE_UNKNOWN,    /* it was not compared */
+  ARI_RATED_LIKE_NONE,       /* or EQUIVALENT, if the conditions are not about that */
   ARI_RATED_LIKE_EQUIVALENT, /* an earlier one is equivalent, but none is the same */
   ARI_RATED_LIKE_SAME,       /* an earlier one has the same givens */
 } AriRatedLikeness;

@@ -94,7 +94,7 @@ ari_answer_append_json_head (GString *text, const AriBunch *bunch, gsize index)
   ari_json_string_append (text, bunch->is_standard ? "standard input" : bunch->input);
   g_string_append_printf (text, ",\"line\":%" G_GUINT64_FORMAT ",\"puzzle\":", bunch->lines[index]);
   ari_answer_append_json_line (text, bunch->layout, &bunch->symbols,
-                               bunch->givens + index * bunch->layout->n_cells);
+                               ari_bunch_givens (bunch, index));
 }
 
 void

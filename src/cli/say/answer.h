@@ -39,9 +39,8 @@ void ari_answer_append_json_head (GString *text, const AriBunch *bunch, gsize in
 /** ari_answer_append_number: appends a decimal number. */
 void ari_answer_append_number (GString *text, guint64 number);
 
-/** ari_answer_append_cells: appends the names of the marked cells, separated by @between, each
- * within
- * @quote. */
+/** ari_answer_append_cells: appends the names of the marked cells, separated by @between, each with
+ * @quote before and after it. */
 void ari_answer_append_cells (GString *text,
                               const AriLayout *layout,
                               const guint8 *marks,

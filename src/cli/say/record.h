@@ -21,7 +21,8 @@ void ari_record_end (AriRecord *record);
 
 /* Each of these adds a value, whose column is called @name. */
 
-/** ari_record_begin_value: the caller appends it to the text. */
+/** ari_record_begin_value: appends what comes before the value; the caller appends the value itself
+ * to the record's text. */
 void ari_record_begin_value (AriRecord *record, const char *name);
 /** ari_record_add:
  * @words: (nullable): NULL if only JSON has the value

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The classes of puzzles that were seen. */
 
+#include "config.h"
+
 #include "cli/stream/seen-classes.h"
 
 /* An open table, doubled when it is three quarters full; no class has the mark 0. */

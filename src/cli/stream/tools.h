@@ -84,6 +84,20 @@ AriToolsEnd ari_tools_count (AriTools *tools,
                              AriBound *bound,
                              guint64 *n);
 
+/**
+ * ari_tools_mark_spare: marks the givens of a puzzle with one solution without any one of which it
+ * still has only one.
+ * @ends_early: marks no more than the first of them
+ * @marks: (array) (inout): n_cells, without marks yet; those set count if the search came to its
+ * end
+ */
+AriToolsEnd ari_tools_mark_spare (AriTools *tools,
+                                  const AriLayout *layout,
+                                  const guint8 *givens,
+                                  gboolean ends_early,
+                                  AriBound *bound,
+                                  guint8 *marks);
+
 /** ari_tools_solve_together: solves @n puzzles in the lanes, up to @limit solutions each, like
  * ari_batch_solve(). Returns: FALSE if it was cancelled, or if one of them takes so long that the
  * others should not wait for it: solve them one by one then, if @bound's job goes on. */
@@ -122,8 +136,9 @@ guint64 ari_tools_find_canon (AriTools *tools,
                               AriCanonMap *map,
                               AriJob *job);
 
-/** ari_tools_find_class: Returns: the mark of the class of puzzle @index of @bunch; that of the
- * puzzle alone if it has no least form, after a message in @job if only it has none. */
+/** ari_tools_find_class: Returns: a mark that equivalent puzzles share, found from the least form
+ * of puzzle @index of @bunch. Without a least form, only puzzles with the same givens share it; if
+ * others of its layout have one, there is a message in @job. */
 AriClassMark
 ari_tools_find_class (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job);
 

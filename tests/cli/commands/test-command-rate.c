@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "tests/cli/run.h"
 #include "tests/seed.h"
 
@@ -16,6 +18,8 @@
 /* FULL with 1 and 2 exchanged; a puzzle that needs each of its givens, whose solution is FULL */
 #define SWAPPED "2134342112434312"
 #define LEAST   "1......2..4..3.."
+/* BUG+1 shortens its path */
+#define GRAVE "..39...5..5........978..4..2..4.73.6...2.......4.5..........23.....329...6...4.1."
 
 static void
 test_words (void)
@@ -62,6 +66,52 @@ test_where (void)
   run_cli (&run, "rate --where er\t>=\tnine", "");
   g_assert_cmpint (run.status, ==, 2);
   g_assert_nonnull (strstr (run.errors, "--where: Column 7: “nine” is not a number."));
+}
+
+/* Whether an earlier puzzle is equivalent does not depend on the threads: of each pair in a row,
+ * only the second one is written. */
+static void
+test_where_with_threads (void)
+{
+  enum { N = 300 };
+  g_autoptr (GString) input = g_string_new (NULL), seconds = g_string_new (NULL);
+  g_auto (Run) made = { 0 }, solved = { 0 }, listed = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  run_cli (&made, "generate --seed 9 --count 300", NULL);
+  lines = g_strsplit (made.output, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, N + 1);
+  for (guint i = 0; i < N; i++) {
+    g_string_append_printf (input, "%s\n", lines[i]);
+    for (char *at = lines[i]; *at != '\0'; at++)
+      *at = *at == '1' ? '2' : *at == '2' ? '1' : *at;
+    g_string_append_printf (input, "%s\n", lines[i]);
+    g_string_append_printf (seconds, "%s\n", lines[i]);
+  }
+  run_cli (&solved, "list", seconds->str);
+  run_threads (&listed, "list --where equivalent", input->str);
+  g_assert_cmpstr (listed.output, ==, solved.output);
+}
+
+/* The default profile changes no rating, though the puzzle needs to be known to have one
+ * solution. */
+static void
+test_profile (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *profile = g_build_filename (folder, "usual.json", NULL);
+  g_autofree char *command = g_strdup_printf ("rate --scale hodoku --profile %s", profile);
+  g_auto (Run) usual = { 0 }, by_profile = { 0 }, not_unique = { 0 };
+
+  g_assert_true (g_file_set_contents (
+      profile, "{\"format\":\"ariadne-profile\",\"version\":1,\"techniques\":[]}", -1, NULL));
+  run_cli (&usual, "rate --scale hodoku", GRAVE "\n");
+  run_cli (&not_unique, "rate --scale hodoku --without uniqueness", GRAVE "\n");
+  g_assert_cmpstr (usual.output, !=, not_unique.output);
+  run_cli (&by_profile, command, GRAVE "\n");
+  run_assert (&by_profile, usual.status, usual.output);
+  g_remove (profile);
+  g_rmdir (folder);
 }
 
 static void
@@ -357,6 +407,8 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/cli/rate/words", test_words);
   g_test_add_func ("/cli/rate/where", test_where);
+  g_test_add_func ("/cli/rate/where-with-threads", test_where_with_threads);
+  g_test_add_func ("/cli/rate/profile", test_profile);
   g_test_add_func ("/cli/rate/formats", test_formats);
   g_test_add_func ("/cli/rate/one-answer", test_one_answer);
   g_test_add_func ("/cli/rate/last-resort", test_last_resort);

@@ -306,7 +306,7 @@ test_film (void)
       g_strdup_printf ("trace --frames %s/c.txt --from 5 --steps 5", folder);
   g_autofree char *moment = g_build_filename (folder, "c-000005.txt", NULL);
   g_autofree char *text = NULL, *sentence = NULL;
-  g_auto (Run) run = { 0 }, words = { 0 }, late = { 0 }, nowhere = { 0 };
+  g_auto (Run) run = { 0 }, words = { 0 }, late = { 0 }, last = { 0 }, nowhere = { 0 };
 
   run_wrong (wrong, G_N_ELEMENTS (wrong));
   run_cli (&run, command, PUZZLE "\n" PUZZLE "\n");
@@ -332,6 +332,9 @@ test_film (void)
   run_cli (&late, "trace --animation /nowhere/x.svg --from 1000000", PUZZLE);
   g_assert_cmpint (late.status, ==, 1);
   run_assert_error (&late, "ends before step 1\u202f000\u202f000");
+  run_cli (&last, "trace --animation /nowhere/x.svg --from 9223372036854775807", PUZZLE);
+  g_assert_cmpint (last.status, ==, 1);
+  run_assert_error (&last, "ends before step 9");
   run_cli (&nowhere, "trace --animation /nowhere/x.svg", PUZZLE);
   g_assert_cmpint (nowhere.status, ==, 4);
   g_remove (animation);
