@@ -258,6 +258,26 @@ test_document (void)
   end_all ();
 }
 
+/* A new puzzle is there to be played, on whatever page the window at hand is: the page of logic
+ * would list its first answers. */
+static void
+test_made (void)
+{
+  AriWindow *window = new_window ();
+  g_autoptr (AriDocument) document = read_document (EASY, -1, NULL);
+
+  take_text (window, EASY);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "logic");
+  g_signal_emit_by_name (window, "open-document", document, NULL);
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (
+                       widget_part (window_other (ARI_TYPE_WINDOW, window), "pages")),
+                   ==, "play");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (widget_part (window, "pages")), ==, "logic");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "play");
+  end_all ();
+}
+
 /* A file with many puzzles replaces an empty window for one puzzle; pasted puzzles do not. */
 static void
 test_gives_way (void)
@@ -777,6 +797,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/bad-files", test_bad_files);
   g_test_add_func ("/opener/only-puzzle", test_only_puzzle);
   g_test_add_func ("/opener/window-at-hand", test_window_at_hand);
+  g_test_add_func ("/opener/made", test_made);
   g_test_add_func ("/opener/document", test_document);
   g_test_add_func ("/opener/gives-way", test_gives_way);
   g_test_add_func ("/opener/long-text", test_long_text);

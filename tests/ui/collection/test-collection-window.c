@@ -743,6 +743,11 @@ test_ratings_kept (void)
   window_run (window, "win.stop");
   g_free (ari_collection_facts_list_unrated (facts_of (window), &n_unrated));
   g_assert_cmpuint (n_unrated, <, 20 * N_PUZZLES);
+  /* other work does not hide that the ratings are not whole */
+  window_run (window, "win.solve");
+  settle (window);
+  g_assert_true (widget_says (window, "; solved in "));
+  g_assert_true (widget_says (window, "\nStopped: "));
   window_end (window);
 
   window = open_window (again);

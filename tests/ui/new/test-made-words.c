@@ -71,11 +71,29 @@ test_dated (void)
   ari_layout_unref (layout);
 }
 
+/* What a range and a way ask for besides the level stands in the dialog's line about the puzzle. */
+static void
+test_remark (void)
+{
+  AriFilter filter = { .wants_level = TRUE, .level = ARI_LEVEL_HARD };
+  g_autofree char *level_only = ari_filter_to_remark (&filter);
+  g_autofree char *remark = NULL;
+
+  filter.scale = ARI_SCALE_ER;
+  filter.least = 30;
+  filter.most = 50;
+  g_assert_null (ari_technique_plan_read ("singles,x-wing,singles", &filter.plan));
+  remark = ari_filter_to_remark (&filter);
+  g_assert_null (level_only);
+  g_assert_cmpstr (remark, ==, "ER 3.0–5.0; singles, X-Wing, singles");
+}
+
 int
 main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
   g_test_add_func ("/made-words/titles", test_titles);
   g_test_add_func ("/made-words/dated", test_dated);
+  g_test_add_func ("/made-words/remark", test_remark);
   return g_test_run ();
 }
