@@ -635,11 +635,11 @@ ari_techniques_dialog_init (AriTechniquesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_notice_lay_over (self->notice, GTK_WINDOW (self), self->scroller);
-  ari_widget_name_buttons (GTK_WIDGET (self));
-  ari_entries_bound (GTK_WIDGET (self));
   self->order = ari_technique_order_load ();
   self->limit_widgets = g_ptr_array_new ();
   fill_choices (self);
+  ari_widget_name_buttons (GTK_WIDGET (self));
+  ari_entries_bound (GTK_WIDGET (self));
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
     add_row (self, (AriTechnique) i);
   gtk_list_box_set_sort_func (self->list, compare_rows, self, NULL);
