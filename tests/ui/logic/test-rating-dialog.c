@@ -50,7 +50,9 @@ test_text (void)
   g_signal_emit_by_name (widget_part (dialog, "copy"), "clicked");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (dialog), NULL, keep_text, &copied);
   WAIT_UNTIL (copied != NULL);
-  g_assert_true (g_str_has_prefix (copied, ".234341221434..1\n\nHoDoKu’s scale\nEasy, "));
+  g_assert_true (g_str_has_prefix (copied,
+                                   "The hardest technique on the way to its solution is Full "
+                                   "House.\n\n.234341221434..1\n\nHoDoKu’s scale\nEasy, "));
   g_assert_nonnull (strstr (copied, "\nER 1.0: step 1, Full House: "));
   g_assert_nonnull (strstr (copied, "\nSingles solve it as it is.\n"));
   g_assert_nonnull (strstr (copied, "\n1. [Easy, 4] Full House: "));
