@@ -207,15 +207,18 @@ ari_lesson_card_set_page (AriLessonCard *self,
 void
 ari_lesson_card_set_task (AriLessonCard *self, const char *words)
 {
-  static const char *const tasks[] = { N_ ("Step"),    N_ ("_Solve"),       N_ ("_Pause"),
-                                       N_ ("_Resume"), N_ ("_Solve Again"), N_ ("_Replay"),
-                                       N_ ("End"),     N_ ("Answer"),       NULL };
+  /* the words of a search that is over are rare, and so long that a small window cuts them */
+  static const char *const tasks[] = { N_ ("Step"), N_ ("_Solve"), N_ ("_Pause"), N_ ("_Resume"),
+                                       N_ ("End"),  N_ ("Answer"), NULL };
   g_autofree char *shown = dup_plain (words);
+  GtkWidget *label;
 
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->press)), shown) == 0)
     return;
   gtk_button_set_label (GTK_BUTTON (self->press), shown);
-  reserve_width (gtk_button_get_child (GTK_BUTTON (self->press)), tasks);
+  label = gtk_button_get_child (GTK_BUTTON (self->press));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  reserve_width (label, tasks);
 }
 
 void
