@@ -97,6 +97,7 @@ def lead():
         never = [] if asked.states else list(never_pressed(marks, asked.source))
         if not never:
             break
+        print("never used in this walk:", *never, sep="\n  ", flush=True)
     print(", ".join(f"{number} {name}" for name, number in count.items()))
     findings += never
     for finding in findings:
