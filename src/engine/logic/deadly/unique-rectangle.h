@@ -112,12 +112,12 @@ static void
 use_common_extra (const Board *board, AriSink *sink, const DeadlyRectangle *rectangle)
 {
   const Cells *corners = &rectangle->with_extras;
-  const unsigned z = ari_digits_first (rectangle->extras);
 
   /* two or three corners have one and the same extra; of type 2 if they are a side */
   if (rectangle->n_extra < 2 || rectangle->n_extra > 3 || !ari_digits_is_single (rectangle->extras)
       || has_two_extras (rectangle, true) != (sink->variant == UNIQUE_2))
     return;
+  const unsigned z = ari_digits_first (rectangle->extras);
   const Cells lost = candidates_seeing (board, corners, z);
   if (cells_is_empty (&lost))
     return;
