@@ -30,7 +30,7 @@
  * extremes are added to the columns of both, and begin again with the current depth.
  */
 
-/* Where in a shape solutions and states are counted: no depth reaches that far. */
+/* From these bits of a shape on, solutions and outcomes are counted; depths stay below them. */
 enum { SOLUTION_SHIFT = 40, OUTCOME_SHIFT = 56 };
 
 #define ARI_SUMMARY_ARRAY(name, type)                                                              \

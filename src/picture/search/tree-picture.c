@@ -34,7 +34,7 @@
 #define PATH_WIDTH 2.5
 /* The opacity of nodes and links that come after the step shown. */
 #define PALE 0.35
-/* What lies behind a node that stands for several, relative to half of its width. */
+/* The offset of the nodes behind one that stands for several, relative to half of its width. */
 #define STACK_PART 0.5
 /* Below this distance of levels there are no names. */
 #define LEAST_DY 11.0

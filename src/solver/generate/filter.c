@@ -86,7 +86,7 @@ needs (AriLogic *logic,
   return end_of_use (options, &other) > end_of_use (options, rating);
 }
 
-/* What a step may consist of at most; a path with one that does not fit keeps no plan. */
+/* A step has at most this many parts; a path with a larger one keeps no plan. */
 enum { PARTS_OF_ONE_STEP = 1 << 14 };
 
 static gboolean

@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (AriHistogramWindow, ari_histogram_window, GTK_TYPE_WINDOW)
 
 static guint chosen_signal;
 
-/* While puzzles are rated, counting again more often would disturb those who read. */
+/* The bars follow a rating of the list at this pace: bars that move more often cannot be read. */
 enum { RENEW_MILLISECONDS = 500 };
 
 /* --- rows ------------------------------------------------------------------------------------- */

@@ -326,7 +326,8 @@ finish_page (AriLessonSection *self)
   point_at (self, page_of (self)->cell_done);
 }
 
-/* Whoever pauses a search, or resumes it, changes what the button does before there is progress. */
+/* The button does something else as soon as the search is paused or resumed, before it reports
+ * progress. */
 static void
 on_state (AriLessonSection *self)
 {

@@ -159,7 +159,8 @@ is_own (const AriTechniqueOrder *order)
   return ari_technique_order_find_profile (order) == ARI_N_TECHNIQUE_PROFILES;
 }
 
-/* If the player has another profile of their own, the order can be put back in its place.
+/* Offers to bring back the own profile of the player that the present order has replaced, if it was
+ * another one.
  * @used: the order in use before */
 static void
 offer_undo (AriTechniquesDialog *self, const AriTechniqueOrder *used)

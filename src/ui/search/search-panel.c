@@ -463,7 +463,7 @@ show_part_of_switch (AriSearchPanel *self)
       gtk_toggle_button_get_active (self->show_guesses));
 }
 
-/* Where the page is so low that it scrolls, what was chosen would stand below its edge. */
+/* A low page scrolls to what was chosen, which would stand below its edge. */
 static void
 reveal_part_of_switch (AriSearchPanel *self)
 {

@@ -856,7 +856,7 @@ ari_tree_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   AriTreeView *self = ARI_TREE_VIEW (widget);
 
-  /* Whether two searches have a tree to show is asked before there is a width. */
+  /* A merged tree is made before the widget has a width, so it may be made for another one. */
   if (self->both[1] != NULL && n_fitting_of (self) != self->n_fitting)
     make_again (self);
   fit_port (self);

@@ -136,7 +136,7 @@ make_with (const AriLayout *layout, AriProof proof)
   return made;
 }
 
-/* What was not proven is neither: that all givens are needed, or that one is not. */
+/* A puzzle is neither minimal nor not minimal while nobody has proved either. */
 static void
 test_minimality (void)
 {

@@ -535,8 +535,8 @@ test_fields (void)
   assert_sixteen (text);
 }
 
-/* Where a table says which digits are given, the reader doubts if not all are, whatever the word.
- */
+/* A table may say which digits are given. The reader doubts one in which not all are, whatever word
+ * says so. */
 static void
 test_given_column (void)
 {

@@ -25,7 +25,7 @@ test_round_trip (void)
   g_assert_true (read.is_own);
 }
 
-/* Of a hostile, cut, newer or foreign file it is said what is wrong, and nothing is taken. */
+/* A hostile, cut, newer or foreign file is refused as a whole, with what is wrong in it. */
 static void
 test_faults (void)
 {
@@ -65,7 +65,7 @@ test_faults (void)
   }
 }
 
-/* What a file lacks is as usual. */
+/* A profile has the usual value wherever its file says nothing. */
 static void
 test_few (void)
 {
