@@ -20,6 +20,7 @@
 #include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/what-if.h"
 #include "engine/machine/machine.h"
+#include "picture/search/tree-build.h"
 #include "picture/search/tree-picture.h"
 #include "solver/search/detail.h"
 

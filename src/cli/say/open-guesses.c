@@ -106,7 +106,7 @@ refuted_to_string (const AriDecision *decision,
 
     if (subtree->level != level || !ari_digits_has (unknown, subtree->digit))
       continue;
-    steps = ari_count_to_string (subtree->last - subtree->first + 1);
+    steps = ari_count_to_string (ari_subtree_steps (subtree));
     append_digit (text, subtree->digit, ", ", symbols);
     g_string_append_printf (text, " (%s)", steps);
     unknown &= ~ari_digits_of (subtree->digit);

@@ -100,7 +100,7 @@ append_wrong_guesses (GString *text,
       _ ("         steps  % steps  % work   dead ends   depth  wrong guess, at step"));
   for (guint i = 0; i < subtrees->len && i < MAX_GUESSES; i++) {
     const AriSubtree *subtree = &g_array_index (subtrees, AriSubtree, i);
-    const guint64 steps = subtree->last - subtree->first + 1;
+    const guint64 steps = ari_subtree_steps (subtree);
     g_autofree char *label = ari_subtree_to_label (subtree, layout, symbols);
     g_autofree char *at = ari_count_to_string (subtree->first);
     g_autofree char *of_steps =

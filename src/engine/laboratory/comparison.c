@@ -203,7 +203,7 @@ ari_comparison_row (const AriComparison *comparison, uint32_t index)
 uint64_t
 ari_subtree_cost (const AriSubtree *subtree, AriAxis axis)
 {
-  return axis == ARI_AXIS_STEPS ? subtree->last - subtree->first + 1 : subtree->work;
+  return axis == ARI_AXIS_STEPS ? ari_subtree_steps (subtree) : subtree->work;
 }
 
 uint64_t

@@ -39,6 +39,20 @@ typedef struct {
   bool is_forced; /* a forced level: the only candidate of its cell */
 } AriSubtree;
 
+/** ari_subtree_steps: Returns: how many steps a try took; of an open one, so far. */
+static inline uint64_t
+ari_subtree_steps (const AriSubtree *subtree)
+{
+  return subtree->last - subtree->first + 1;
+}
+
+/** ari_subtree_is_open_at: Returns: true if a try is open after @step. */
+static inline bool
+ari_subtree_is_open_at (const AriSubtree *subtree, uint64_t step)
+{
+  return subtree->first <= step && (step < subtree->last || subtree->state == ARI_SUBTREE_OPEN);
+}
+
 typedef enum {
   ARI_AXIS_STEPS,
   ARI_AXIS_WORK,

@@ -9,7 +9,7 @@ ari_summary_lacks (const AriSummary *summary, const AriSubtree *subtree)
   if (subtree->is_forced)
     return true;
   return subtree->state != ARI_SUBTREE_OPEN && !subtree->is_cut
-         && subtree->last - subtree->first + 1 < ari_summary_least (summary, ARI_AXIS_STEPS)
+         && ari_subtree_steps (subtree) < ari_summary_least (summary, ARI_AXIS_STEPS)
          && subtree->work < ari_summary_least (summary, ARI_AXIS_WORK);
 }
 

@@ -91,7 +91,7 @@ ari_why_read (AriWhy *why,
   }
   if (kind == ARI_EVENT_BACK && left != NULL) {
     why->has_cost = true;
-    why->steps = left->last - left->first + 1;
+    why->steps = ari_subtree_steps (left);
     why->dead_ends = left->dead_ends;
     why->solutions = left->solutions;
   }

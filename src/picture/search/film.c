@@ -282,7 +282,7 @@ paint_looks (const AriMoment *moment, AriCellLook *looks)
   for (gsize i = 0; moment->summary != NULL && i < ari_summary_n_subtrees (moment->summary); i++) {
     const AriSubtree subtree = ari_summary_subtree (moment->summary, i);
 
-    if (subtree.first <= step && (step < subtree.last || subtree.state == ARI_SUBTREE_OPEN))
+    if (ari_subtree_is_open_at (&subtree, step))
       ari_film_paint (looks, &subtree, ari_flame_share (moment->summary, ARI_AXIS_STEPS, &subtree),
                       moment->colors);
   }

@@ -128,7 +128,7 @@ ari_flame_share (const AriSummary *summary, AriAxis axis, const AriSubtree *box)
   const AriTally start = ari_summary_start (summary), now = ari_summary_tally (summary);
   const gboolean by_steps = axis == ARI_AXIS_STEPS;
   const guint64 whole = by_steps ? now.steps - start.steps : now.work - start.work;
-  const guint64 cost = by_steps ? box->last - box->first + 1 : box->work;
+  const guint64 cost = by_steps ? ari_subtree_steps (box) : box->work;
 
   return (double) cost / (double) MAX (whole, 1);
 }

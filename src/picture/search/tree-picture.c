@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/save.h"
+#include "picture/search/tree-build.h"
 #include "picture/search/tree-picture.h"
 #include "picture/text.h"
 #include "puzzle/base/need.h"
@@ -216,8 +217,8 @@ static guint
 shade_of (const AriTree *tree, const AriSubtree *subtree)
 {
   const AriSubtree *whole = &tree->nodes[0].subtree;
-  const double share = (double) (subtree->last - subtree->first + 1)
-                       / (double) MAX (whole->last - whole->first + 1, 1);
+  const double share =
+      (double) ari_subtree_steps (subtree) / (double) MAX (ari_subtree_steps (whole), 1);
 
   return MIN ((guint) (pow (share, 0.25) * N_SHADES), N_SHADES - 1);
 }
@@ -550,7 +551,7 @@ set_name (const TreeBrush *brush, PangoLayout *name, const AriTreeNode *node)
 
   if (node->n_alike > 1 || node->alternative != ARI_TREE_NONE) {
     g_autofree char *one = g_steal_pointer (&words);
-    g_autofree char *steps = ari_count_to_string (node->subtree.last - node->subtree.first + 1);
+    g_autofree char *steps = ari_count_to_string (ari_subtree_steps (&node->subtree));
 
     words = node->n_alike > 1
                 ? g_strconcat (one, " ×", n, NULL)

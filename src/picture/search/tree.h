@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lays out the tree of a search: the place of each try of a guess in a drawing of nodes and links,
- * folded until it fits. */
+/* The tree of a search, as it is drawn: its nodes, their places, and which of them is at a place.
+ */
 
 #pragma once
 
 #include "engine/laboratory/summary.h"
-
-/** ARI_TREE_MOST: the most tries that are drawn if all of them are known. Of a search with more,
- * the costliest ARI_TREE_SHOWN are, because nodes could not be distinguished. */
-#define ARI_TREE_MOST  8192
-#define ARI_TREE_SHOWN 1000
 
 /** ARI_TREE_NONE: no node. */
 #define ARI_TREE_NONE UINT32_MAX
@@ -65,65 +60,6 @@ typedef struct {
   uint32_t deepest; /* the greatest depth; there is one level more */
 } AriTree;
 
-/** AriTreeFold: how the tries below a try are shown. */
-typedef enum {
-  ARI_TREE_FITTING, /* the costliest, as far as they fit */
-  ARI_TREE_FOLDED,
-  ARI_TREE_UNFOLDED, /* those right below it, whatever they cost */
-} AriTreeFold;
-
-/** AriTreeFolds: Returns: how the tries below a try are shown.
- * @subtree: where two searches are merged, that of the first of them that has it
- * @side: which of them have it */
-typedef AriTreeFold (*AriTreeFolds) (const AriSubtree *subtree, AriTreeSide side, void *data);
-
-/** AriTreeAlternative: a digit that an open guess has not tried. What it would have cost was found
- * by a second search. */
-typedef struct {
-  uint64_t steps;
-  uint32_t depth; /* the number of the guess, from 1 */
-  uint16_t cell;
-  uint8_t digit;
-  bool leads;    /* to a solution, after these steps */
-  bool is_known; /* false: it was given up after these steps */
-  bool is_best;  /* the one that would have saved most */
-} AriTreeAlternative;
-
-/** AriTreeSource: what a tree is made of; nothing in it is owned. */
-typedef struct {
-  const AriSummary *summary; /* settled */
-  const AriSummary *other;   /* (nullable): settled, of another search of the same puzzle; both are
-                              * merged, without `detail` and `way` */
-  const AriSummary *detail;  /* (nullable): of a part of the search, with tries that are too small
-                              * for @summary; it may be unfinished */
-  const AriSubtree *way; /* tries that lead to that part, as far as @summary lacks them; n_way */
-  size_t n_way;
-  AriTreeFolds folds; /* (nullable) */
-  void *data;
-  bool stacks; /* tries of one parent that are alike become one node, unless the way in which one of
-                * them is folded differs, or is ARI_TREE_UNFOLDED; not where two are merged */
-  const AriTreeAlternative *alternatives; /* n_alternatives: they become nodes beside the tries of
-                                           * their guesses, unless these were tried after @step */
-  size_t n_alternatives;
-  uint64_t step; /* the one at which these guesses are open */
-  uint32_t most; /* in place of ARI_TREE_MOST and ARI_TREE_SHOWN; 0 for these */
-  uint32_t shown;
-} AriTreeSource;
-
-/**
- * ari_tree_new: lays out the tries of a search of any length, in the time that it takes to sort
- * those that its summaries keep. Each try is a node, or counted exactly once: by a folded node, by
- * a rest, or by a stack (its node stands for n_alike times all that is below it); nodes of
- * alternatives count for nothing. Open tries are always nodes, unless one above them is folded.
- *
- * Where two searches are merged, tries with the same path are one node. A try is said to be in one
- * of them alone only if that is certain: the summary of a long search lacks its smallest tries, so
- * where some of a level are unknown, those of the other search are not shown either, but counted in
- * the rest.
- *
- * Returns: (transfer full) (nullable): NULL if memory is short
- */
-AriTree *ari_tree_new (const AriTreeSource *source);
 /** ari_tree_free: @tree may be NULL. */
 void ari_tree_free (AriTree *tree);
 

@@ -68,7 +68,7 @@ tried_before (const AriSummary *summary, const AriSubtree *subtree, const AriSym
 char *
 ari_subtree_to_cost (const AriSubtree *subtree)
 {
-  const guint64 n_steps = subtree->last - subtree->first + 1;
+  const guint64 n_steps = ari_subtree_steps (subtree);
   g_autofree char *steps = ari_counter_to_string (ARI_COUNTER_STEPS, n_steps);
   g_autofree char *dead_ends = ari_counter_to_string (ARI_COUNTER_DEAD_ENDS, subtree->dead_ends);
   GString *text = g_string_new (NULL);

@@ -253,7 +253,7 @@ step_near (AriFlameView *self, double x)
   if (find_box (self, value, G_MAXUINT32, &box) && box.work > 0)
     return box.first - 1
            + (guint64) ((value - (double) box.work_before) / (double) box.work
-                        * (double) (box.last - box.first + 1));
+                        * (double) ari_subtree_steps (&box));
   return (guint64) (value / MAX ((double) now.work, 1.0) * (double) now.steps);
 }
 

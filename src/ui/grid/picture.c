@@ -411,10 +411,9 @@ ari_picture_show_tries (AriPicture *picture,
      * to says nothing about it */
     if (shown->look == ARI_LOOK_GUESSED && depth < level && shown->outcome == ARI_OUTCOME_LEADS)
       shown->outcome = ARI_OUTCOME_OPEN;
-    shown->paint = paint_of (colors, (AriOutcome) shown->outcome, shown->depth,
-                             subtree != NULL ? (double) (subtree->last - subtree->first + 1)
-                                                   / (double) MAX (whole, 1)
-                                             : 0.0);
+    shown->paint = paint_of (
+        colors, (AriOutcome) shown->outcome, shown->depth,
+        subtree != NULL ? (double) ari_subtree_steps (subtree) / (double) MAX (whole, 1) : 0.0);
   }
 }
 

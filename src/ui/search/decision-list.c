@@ -112,7 +112,7 @@ static guint64
 append_tried (
     GString *text, const AriSymbols *symbols, guint digit, const AriSubtree *subtree, guint64 least)
 {
-  const guint64 cost = subtree != NULL ? subtree->last - subtree->first + 1 : least > 1 ? least : 0;
+  const guint64 cost = subtree != NULL ? ari_subtree_steps (subtree) : least > 1 ? least : 0;
   const gboolean has_solution = subtree != NULL && subtree->solutions > 0;
   g_autofree char *symbol = dup_symbol (symbols, digit);
   g_autofree char *steps = ari_count_to_string (cost);

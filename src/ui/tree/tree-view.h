@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/machine/snapshot.h"
-#include "picture/search/tree.h"
+#include "picture/search/tree-build.h"
 #include "ui/flame/canvas.h"
 
 #define ARI_TYPE_TREE_VIEW (ari_tree_view_get_type ())

@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "picture/search/tree-build.h"
 #include "picture/search/tree-picture.h"
 #include "tests/engine/samples.h"
 #include "tests/picture/pixels.h"

@@ -7,7 +7,7 @@
 
 #include "engine/laboratory/comparison.h"
 #include "engine/laboratory/summary-note.h"
-#include "picture/search/tree.h"
+#include "picture/search/tree-build.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
