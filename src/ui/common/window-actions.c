@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/common/dialogs.h"
+#include "ui/common/help.h"
 #include "ui/common/window-actions.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/latin-key.h"
@@ -90,14 +91,7 @@ show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 show_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/help.ui");
-  GtkWindow *help = GTK_WINDOW (gtk_builder_get_object (builder, "help"));
-
-  gtk_window_set_transient_for (help, user_data);
-  ari_dialog_present (help);
-  /* GTK selects the text of the label that gets the focus */
-  if (GTK_IS_LABEL (gtk_window_get_focus (help)))
-    gtk_label_select_region (GTK_LABEL (gtk_window_get_focus (help)), 0, 0);
+  ari_help_show (user_data);
 }
 
 static void

@@ -36,6 +36,19 @@ def dialog(window, key, name, *keys):
     window.alone()
 
 
+def search_help(window):
+    """Finds what the help says about races, finds nothing, and sees the whole help again."""
+    window.find("heading", "Printing")
+    window.type("race")
+    until("no other heading", lambda: not window.look_for("heading", lambda name: name == "Printing"))
+    window.find("heading", "Steering and Comparing Searches")
+    window.says("lets two or more strategies search the same puzzle")
+    window.type("xyz")
+    window.says("The help has nothing about this.")
+    window.keys("Escape")
+    window.find("heading", "Printing")
+
+
 def play(window):
     """Plays a whole game: first some tools, then the missing digits."""
     to = go_to(window)
@@ -77,6 +90,7 @@ def play(window):
     window.alone()
     dialog(window, "ctrl+m", "Checkpoints",
            lambda: window.find("list item", lambda name: "Checkpoint 1" in name))
+    dialog(window, "F1", "Help", lambda: search_help(window))
     dialog(window, "ctrl+comma", "Preferences", lambda: tab_to(window, "Mark them at once"),
            lambda: window.keys("space"))
     window.keys("alt+Home")
