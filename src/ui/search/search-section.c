@@ -9,7 +9,6 @@
 
 #include "engine/laboratory/tries.h"
 #include "puzzle/base/need.h"
-#include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/words/choosing-words.h"
@@ -20,62 +19,44 @@
 #include "ui/flame/flame-pane.h"
 #include "ui/flame/timeline.h"
 #include "ui/flame/try-menu.h"
+#include "ui/search/search-cell-menu.h"
+#include "ui/search/search-finder.h"
 #include "ui/search/search-keeper.h"
 #include "ui/search/search-overlay.h"
 #include "ui/search/search-section.h"
-#include "ui/widgets/popup-delay.h"
+#include "ui/search/search-stops.h"
+#include "ui/search/shown-solution.h"
 #include "ui/widgets/widget.h"
 
 enum {
-  /* A search that has run at full speed, or on a large grid, for this long (µs) gets a second one
-   * beside it, the finder, which only looks for the solution. Most searches end before. */
-  FINDER_AFTER = 50 * G_TIME_SPAN_MILLISECOND,
   /* A search that runs this long is watched, by someone who may want to pause it. */
   WATCHED_FROM = G_TIME_SPAN_SECOND,
   /* Someone who wants to pause a search needs this time to see that it has just ended. */
   REACTION_TIME = 500 * G_TIME_SPAN_MILLISECOND,
-  /* The time of the animation in which the solution appears or vanishes. */
-  ANIMATION_TIME = 600 * G_TIME_SPAN_MILLISECOND,
 };
-/* The page says what the finder does at most once in this many seconds. */
-#define NEWS_EVERY 0.5
-
-/* The animation at the end of a search that looked for more solutions: the digits of the first one
- * appear cell by cell, or vanish when the user steps back from the end. All zeros while there is no
- * animation. */
-typedef struct {
-  gboolean is_running;
-  gboolean vanishes; /* the digits vanish; FALSE: they appear */
-  gint64 begin;      /* the frame time (µs) of its first frame; 0 before that */
-  double part;       /* of its time that has passed, 0 to 1 */
-} AriSolutionAnimation;
 
 /* The present search, as far as the solver does not know it. All of it ends with the search. */
 typedef struct {
   gboolean from_entries;    /* it began with the game, not with the givens alone */
   gboolean asks_for_givens; /* no solution fits the entries, so the givens alone are checked */
-  gint64 solution;          /* the index of the solution on the grid; -1: the view itself */
+  AriShownSolution shown;   /* what is on the grid */
   guint64 announced;        /* the step looked at that was announced last; G_MAXUINT64: none */
-  gint64 fast_since;        /* the frame time (µs) since which the finder is wanted, or 0 */
-  AriFinderNews news;       /* the finder, as the page last described it */
-  guint64 position;         /* the step that was shown last */
-  gboolean jumps;           /* the view is on its way to the end, without being watched */
-  AriSolutionAnimation animation;
-  gint64 runs_since; /* the time (µs) since which it runs; 0 while it does not */
-  gint64 surprise;   /* the time (µs) when it ended, which nobody could foresee; else 0 */
+  gint64 runs_since;        /* the time (µs) since which it runs; 0 while it does not */
+  gint64 surprise;          /* the time (µs) when it ended, which nobody could foresee; else 0 */
 } AriPresentSearch;
 
 /* The state without a search, and at the beginning of one. */
-#define ARI_NO_SEARCH ((AriPresentSearch){ .solution = -1, .announced = G_MAXUINT64 })
+#define ARI_NO_SEARCH ((AriPresentSearch){ .shown = { .index = -1 }, .announced = G_MAXUINT64 })
 
 struct _AriSearchSection {
   AriSection parent_instance;
 
   AriSearchKeeper *keeper;
+  AriSearchStops *stops; /* changes the keeper's notes */
   /* these are made with the panel, and NULL before */
-  AriSolver *solver;          /* has a snapshot unless it is idle */
-  AriPositionService *finder; /* works for the same search */
-  AriTimeline *timeline;      /* belongs to the panel */
+  AriSolver *solver;       /* has a snapshot unless it is idle */
+  AriSearchFinder *finder; /* works for the same search */
+  AriTimeline *timeline;   /* belongs to the panel */
   AriSearchOverlay *overlay;
 
   AriPresentSearch present; /* ARI_NO_SEARCH while the solver is idle */
@@ -107,6 +88,13 @@ snapshot_of (AriSearchSection *self)
   return self->solver != NULL ? ari_solver_get_snapshot (self->solver) : NULL;
 }
 
+/* Returns: what the finder searches with; there is none before the panel. */
+static AriPositionService *
+finder_of (AriSearchSection *self)
+{
+  return ari_search_finder_get_service (self->finder);
+}
+
 static const AriGrid *
 givens_of (AriSearchSection *self)
 {
@@ -132,28 +120,6 @@ static gboolean
 shows_search (AriSearchSection *self)
 {
   return ari_section_get_cover (ARI_SECTION (self)) != ARI_COVER_NONE;
-}
-
-/* --- solutions -------------------------------------------------------------------------------- */
-
-static AriGrid *
-dup_solution (AriSearchSection *self)
-{
-  const AriSnapshot *snapshot = snapshot_of (self);
-  guint64 index = 0;
-
-  if (snapshot == NULL)
-    return NULL;
-  if (self->present.solution >= 0)
-    index = (guint64) self->present.solution;
-  else if (snapshot->counters.solutions > 0)
-    index = snapshot->counters.solutions - 1;
-  /* the solver keeps only the first ones; the last step of a search shows one of them, too */
-  index = MIN (index, (guint64) ARI_SOLVER_MAX_KEPT - 1);
-  if (ari_finder_is_ahead (self->finder, self->solver)
-      && (self->present.solution >= 0 || snapshot->counters.solutions == 0))
-    return ari_position_service_dup_kept (self->finder, index);
-  return ari_solver_dup_solution (self->solver, index);
 }
 
 /* --- showing ---------------------------------------------------------------------------------- */
@@ -202,9 +168,9 @@ facts_of (AriSearchSection *self, AriSearchPanel *panel, const AriGrid *game)
 
   return (AriSearchFacts){
     .solver = self->solver,
-    .finder = self->finder,
+    .finder = self->finder != NULL ? finder_of (self) : NULL,
     .strategy = choices.strategy,
-    .news = self->present.news,
+    .news = self->finder != NULL ? ari_search_finder_get_news (self->finder) : (AriFinderNews){ 0 },
     .symbols = symbols_of (self),
     .givens = givens_of (self),
     .game = game,
@@ -212,7 +178,7 @@ facts_of (AriSearchSection *self, AriSearchPanel *panel, const AriGrid *game)
     .began_from_entries = self->present.from_entries,
     .continuable = ari_search_keeper_get_continuable (self->keeper),
     .notes = ari_search_keeper_get_notes (self->keeper),
-    .wanted_solution = self->present.solution,
+    .wanted_solution = self->present.shown.index,
   };
 }
 
@@ -258,7 +224,7 @@ refresh (AriSearchSection *self, AriSearchPanel *panel)
   facts.blame = blame;
   state = ari_search_state_read (&facts);
   ari_grid_free (game);
-  self->present.solution = state.solution;
+  self->present.shown.index = state.solution;
   if (self->hides_reasons)
     hide_reasons (&state);
   if (panel != NULL)
@@ -266,7 +232,7 @@ refresh (AriSearchSection *self, AriSearchPanel *panel)
   enable_actions (self, &state);
   cover_grid (self, state.phase != ARI_SOLVER_IDLE);
   ari_section_set_needs_frames (
-      ARI_SECTION (self), state.runs || self->present.animation.is_running
+      ARI_SECTION (self), state.runs || self->present.shown.is_animated
                               || (self->solver != NULL && ari_solver_get_seeking (self->solver)));
   ari_search_state_clear (&state);
 }
@@ -343,8 +309,6 @@ static void
 ari_search_section_paint (AriSection *section, AriScene *scene)
 {
   AriSearchSection *self = ARI_SEARCH_SECTION (section);
-  const AriSolutionAnimation *animation = &self->present.animation;
-  AriGrid *solution;
 
   if (!shows_search (self))
     return;
@@ -352,20 +316,9 @@ ari_search_section_paint (AriSection *section, AriScene *scene)
   show_tries (self, scene->picture);
   mark_reason (self, scene->picture);
   show_legend (self);
-  if (self->present.solution < 0) {
-    if (!hides_causes (self))
-      ari_search_overlay_paint (self->overlay, scene);
-    if (!animation->is_running)
-      return;
-  }
-  solution =
-      animation->is_running ? ari_solver_dup_solution (self->solver, 0) : dup_solution (self);
-  if (solution != NULL)
-    ari_picture_show_solution (scene->picture, solution,
-                               !animation->is_running ? 1.0
-                               : animation->vanishes  ? 1.0 - animation->part
-                                                      : animation->part);
-  ari_grid_free (solution);
+  if (self->present.shown.index < 0 && !hides_causes (self))
+    ari_search_overlay_paint (self->overlay, scene);
+  ari_shown_solution_paint (&self->present.shown, scene->picture, self->solver, finder_of (self));
 }
 
 static void
@@ -397,7 +350,7 @@ ari_search_section_edit (AriSection *section, const AriEdit *edit)
 
   if (!shows_search (self))
     return FALSE;
-  if (edit->kind == ARI_EDIT_DIGIT && n_cells == 1 && self->present.solution < 0) {
+  if (edit->kind == ARI_EDIT_DIGIT && n_cells == 1 && self->present.shown.index < 0) {
     decide (self, cells[0], edit->digit);
     return TRUE;
   }
@@ -416,7 +369,7 @@ start_search_of (AriSearchSection *self, AriGrid *grid, gboolean from_entries, g
   /* showing the page may end the present search, so it is shown first */
   ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
   ari_section_hide_notice (ARI_SECTION (self));
-  ari_service_clear (ARI_SERVICE (self->finder));
+  ari_search_finder_forget (self->finder);
   ari_search_keeper_set_replaced (self->keeper, NULL);
   self->present = ARI_NO_SEARCH;
   self->present.from_entries = from_entries;
@@ -560,7 +513,7 @@ run_to_end (AriSearchSection *self)
   if (ari_solver_get_state (self->solver) == ARI_SOLVER_STOPPED)
     ari_solver_seek (self->solver, ari_solver_get_frontier (self->solver));
   else if (ensure_search (self, FALSE)) {
-    self->present.jumps = TRUE;
+    self->present.shown.jumps = TRUE;
     ari_solver_finish (self->solver);
   }
 }
@@ -607,7 +560,7 @@ show_solution (AriSearchSection *self, gint64 index)
 {
   const AriSolverState state = ari_solver_get_state (self->solver);
 
-  self->present.solution = index;
+  self->present.shown.index = index;
   if (state == ARI_SOLVER_LOOKING
       || (state == ARI_SOLVER_RUNNING && !ari_solver_get_finishing (self->solver)))
     run_to_end (self);
@@ -869,7 +822,7 @@ static void
 keep_solution (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSearchSection *self = user_data;
-  AriGrid *solution = dup_solution (self);
+  AriGrid *solution = ari_shown_solution_dup (&self->present.shown, self->solver, finder_of (self));
   AriMove *move;
 
   if (solution == NULL)
@@ -898,120 +851,6 @@ static void
 back_to_now (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   join (user_data);
-}
-
-static void
-take_stops (AriSearchSection *self)
-{
-  ari_search_keeper_use_breakpoints (self->keeper);
-  ari_search_keeper_keep (self->keeper);
-  update (self);
-}
-
-static void
-change_stops (AriSearchSection *self)
-{
-  take_stops (self);
-  ari_stop_list_refresh (ari_search_panel_get_stops (panel_of (self)));
-}
-
-static void
-add_break (AriSearchSection *self, const AriBreakpoint *breakpoint)
-{
-  ari_section_want_page (ARI_SECTION (self), NULL, FALSE);
-  if (ari_search_notes_add_breakpoint (ari_search_keeper_get_notes (self->keeper), breakpoint))
-    change_stops (self);
-}
-
-static void
-break_at (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const gboolean by_depth = g_str_equal (g_action_get_name (G_ACTION (action)), "break-depth");
-  const AriBreakpoint breakpoint = { .kind = by_depth ? ARI_BREAK_DEPTH : ARI_BREAK_STEP,
-                                     .value = g_variant_get_uint64 (parameter) };
-
-  if (breakpoint.value > 0 && breakpoint.value <= ARI_MAX_NOTED_STEP)
-    add_break (user_data, &breakpoint);
-}
-
-/* Without a digit, the search stops at whatever happens to the cell. */
-static void
-break_cell (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const AriLayout *layout = layout_of (user_data);
-  guint cell, digit;
-
-  g_variant_get (parameter, "(uu)", &cell, &digit);
-  if (cell < layout->n_cells && digit < layout->n_digits)
-    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_PLACED,
-                                            .cell = (guint16) cell,
-                                            .digit = (guint8) digit });
-  else if (cell < layout->n_cells)
-    add_break (user_data, &(AriBreakpoint){ .kind = ARI_BREAK_CELL, .cell = (guint16) cell });
-}
-
-/* Gives a step of the search a bookmark, or another name to the one that it has.
- * @name: if empty, it is named after the step
- * @toggles: removes the one that it has
- * Returns: (transfer full) (nullable): the name of a removed bookmark */
-static char *
-set_bookmark (AriSearchSection *self, guint64 step, const char *name, gboolean toggles)
-{
-  g_autofree char *usual = ari_step_to_string (step);
-  g_autofree char *mark = ari_search_dup_mark (ari_solver_get_start (self->solver, NULL),
-                                               ari_solver_get_choices (self->solver), step);
-  const AriBookmark bookmark = { step, (char *) (*name != '\0' ? name : usual),
-                                 (char *) ari_solver_get_strategy (self->solver)->name, mark };
-  char *removed =
-      toggles
-          ? ari_search_notes_take_bookmark (ari_search_keeper_get_notes (self->keeper), &bookmark)
-          : NULL;
-
-  if (removed != NULL
-      || ari_search_notes_add_bookmark (ari_search_keeper_get_notes (self->keeper), &bookmark))
-    change_stops (self);
-  return removed;
-}
-
-static void
-bookmark (AriSearchSection *self, guint64 step, const char *name)
-{
-  if (snapshot_of (self) != NULL && step <= ARI_MAX_NOTED_STEP)
-    g_free (set_bookmark (self, step, name, FALSE));
-}
-
-/* The bookmarks are out of sight, so a notice says what has happened.
- * @removed: (nullable): the name of a removed bookmark; NULL if one was added */
-static void
-say_of_bookmark (AriSearchSection *self, guint64 step, const char *removed)
-{
-  g_autofree char *number = ari_count_to_string (step);
-  g_autofree char *words = ari_sentence_fill (
-      removed != NULL
-          ? _ ("The bookmark of step {n} is removed.")
-          : _ ("Step {n} has a bookmark now, under “More”, “Breakpoints and Bookmarks”."),
-      "n", number, NULL);
-  g_autoptr (GVariant) bookmark =
-      g_variant_ref_sink (g_variant_new ("(ts)", step, removed != NULL ? removed : ""));
-  g_autofree char *undo = g_action_print_detailed_name ("win.bookmark-step", bookmark);
-
-  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, words, _ ("_Undo"), undo);
-}
-
-/* A step has one bookmark: a second time it is removed. */
-static void
-bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  AriSearchSection *self = user_data;
-  g_autofree char *removed = NULL;
-  const char *name;
-  guint64 step;
-
-  g_variant_get (parameter, "(t&s)", &step, &name);
-  if (snapshot_of (self) == NULL || step > ARI_MAX_NOTED_STEP)
-    return;
-  removed = set_bookmark (self, step, name, TRUE);
-  say_of_bookmark (self, step, removed);
 }
 
 static void
@@ -1049,15 +888,12 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "continue-search", .activate = continue_search },
     { .name = "keep-solution", .activate = keep_solution },
     { .name = "back-to-now", .activate = back_to_now },
-    { .name = "break-step", .activate = break_at, .parameter_type = "t" },
-    { .name = "break-depth", .activate = break_at, .parameter_type = "t" },
-    { .name = "break-cell", .activate = break_cell, .parameter_type = "(uu)" },
-    { .name = "bookmark-step", .activate = bookmark_step, .parameter_type = "(ts)" },
     { .name = "choose-candidate", .activate = choose_candidate, .parameter_type = "(uu)" },
     { .name = "leave-own-branch", .activate = leave_own_branch },
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
+  ari_search_stops_add_actions (ARI_SEARCH_SECTION (section)->stops, map);
   for (guint i = 0; ari_find_actions[i] != NULL; i++)
     g_action_map_add_action_entries (
         map, &(GActionEntry){ .name = ari_find_actions[i], .activate = find }, 1, section);
@@ -1092,53 +928,21 @@ announce (AriSearchSection *self)
     ari_section_announce (ARI_SECTION (self), blame);
 }
 
-/* A search that looks for more solutions takes them all back before it ends. At its end the first
- * one is shown again. For people who step or watch, an animation lets its digits appear, and vanish
- * when they step back.
- * @had: the solution that was on the grid, as in AriPresentSearch */
-static void
-follow_solution (AriSearchSection *self, gint64 had)
+static gboolean
+wants_animation (AriSearchSection *self)
 {
-  AriSection *section = ARI_SECTION (self);
-  const guint64 before = self->present.position, now = ari_solver_get_position (self->solver);
-  const gboolean steps = MAX (before, now) - MIN (before, now) == 1
-                         || (now > before && !self->present.jumps
-                             && ari_solver_get_speed (self->solver) < ARI_SPEED_UNLIMITED);
+  GtkWidget *grid = GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self)));
   gboolean animates;
 
-  self->present.position = now;
-  self->present.jumps &= ari_solver_state_runs (ari_solver_get_state (self->solver));
-  if (before == now && (had < 0) == (self->present.solution < 0))
-    return;
-  self->present.animation = (AriSolutionAnimation){ 0 };
-  if ((had < 0) == (self->present.solution < 0) || !steps || !shows_search (self))
-    return;
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (ari_section_get_grid (section))),
-                "gtk-enable-animations", &animates, NULL);
-  self->present.animation.is_running = animates;
-  self->present.animation.vanishes = had >= 0;
-}
-
-static void
-move_animation (AriSearchSection *self, gint64 now)
-{
-  AriSolutionAnimation *animation = &self->present.animation;
-
-  if (animation->begin == 0)
-    animation->begin = now;
-  animation->part = (double) (now - animation->begin) / ANIMATION_TIME;
-  if (animation->part >= 1.0)
-    *animation = (AriSolutionAnimation){ 0 };
-  update (self);
+  g_object_get (gtk_widget_get_settings (grid), "gtk-enable-animations", &animates, NULL);
+  return animates && shows_search (self);
 }
 
 static void
 on_progress (AriSearchSection *self)
 {
-  const gint64 had = self->present.solution;
-
-  self->present.solution = ari_search_choose_solution (self->solver, self->finder, had, TRUE);
-  follow_solution (self, had);
+  ari_shown_solution_follow (&self->present.shown, self->solver, finder_of (self),
+                             wants_animation (self));
   ari_search_overlay_update (self->overlay);
   if (snapshot_of (self) != NULL && !ari_solver_state_runs (ari_solver_get_state (self->solver)))
     ari_search_keeper_keep (self->keeper);
@@ -1171,7 +975,7 @@ ask_for_givens (AriSearchSection *self)
   if (self->present.asks_for_givens || !self->present.from_entries || snapshot_of (self) == NULL
       || ari_grid_equal (givens, ari_solver_get_start (self->solver, NULL))
       || (verdict != ARI_VERDICT_NO_SOLUTION && verdict != ARI_VERDICT_BAD_GIVENS
-          && ari_finder_get_verdict (self->finder) != ARI_VERDICT_NO_SOLUTION))
+          && ari_finder_get_verdict (finder_of (self)) != ARI_VERDICT_NO_SOLUTION))
     return;
   self->present.asks_for_givens = TRUE;
   if (!ari_grid_is_puzzle (givens)) {
@@ -1182,98 +986,12 @@ ask_for_givens (AriSearchSection *self)
   take_givens_verdict (self);
 }
 
-/* The finder follows the state of the search, and stops once the search has an answer of its own.
- */
 static void
-command_finder (AriSearchSection *self)
+on_finder_news (AriSearchSection *self)
 {
-  AriService *finder = ARI_SERVICE (self->finder);
-
-  self->present.fast_since = 0;
-  switch (ari_solver_get_state (self->solver)) {
-  case ARI_SOLVER_RUNNING:
-  case ARI_SOLVER_LOOKING:
-    ari_service_resume (finder);
-    break;
-  case ARI_SOLVER_PAUSED:
-    ari_service_pause (finder);
-    break;
-  case ARI_SOLVER_FINISHED:
-    if (ari_solver_get_verdict (self->solver) != ARI_VERDICT_MEMORY)
-      ari_service_stop (finder);
-    break;
-  case ARI_SOLVER_STOPPED:
-    ari_service_stop (finder);
-    break;
-  case ARI_SOLVER_IDLE:
-  default:
-    ari_service_clear (finder);
-  }
-}
-
-/* Someone who watches the steps does not want to know the end in advance. */
-static gboolean
-wants_answer (AriSearchSection *self)
-{
-  return choices_of (self).finds_answer
-         && ari_solver_state_runs (ari_solver_get_state (self->solver))
-         && (ari_solver_get_finishing (self->solver)
-             || ari_solver_get_speed (self->solver) >= ARI_SPEED_UNLIMITED
-             || layout_of (self)->n_digits > ARI_SEARCH_USUAL_DIGITS);
-}
-
-static void
-start_finder (AriSearchSection *self, gint64 now)
-{
-  const AriGrid *start;
-  guint64 limit;
-
-  if (ari_service_get_state (ARI_SERVICE (self->finder)) != ARI_SERVICE_IDLE)
-    return;
-  if (!wants_answer (self)) {
-    self->present.fast_since = 0;
-    return;
-  }
-  if (self->present.fast_since == 0)
-    self->present.fast_since = now;
-  if (now - self->present.fast_since < FINDER_AFTER)
-    return;
-  start = ari_solver_get_start (self->solver, &limit);
-  ari_position_service_ask (
-      self->finder,
-      &(AriPositionQuestion){
-          .layout = start->layout,
-          .givens = start->cells,
-          .n_count = limit == 0 ? ARI_SOLVER_MAX_KEPT : (guint) MIN (limit, ARI_SOLVER_MAX_KEPT),
-          .keeps = TRUE,
-          .beside_search = TRUE,
-      });
-}
-
-static void
-take_news (AriSearchSection *self)
-{
-  self->present.news = (AriFinderNews){
-    .n_kept = ari_position_service_get_n_kept (self->finder),
-    .seconds = ari_service_get_elapsed (ARI_SERVICE (self->finder)),
-    .progress = ari_position_service_get_progress (self->finder),
-  };
-  self->present.solution =
-      ari_search_choose_solution (self->solver, self->finder, self->present.solution, FALSE);
+  self->present.shown.index =
+      ari_search_choose_solution (self->solver, finder_of (self), self->present.shown.index, FALSE);
   update (self);
-}
-
-/* The first solution and the finder's end are told at once; its progress can wait. */
-static void
-on_finder_progress (AriSearchSection *self)
-{
-  const double seconds = ari_service_get_elapsed (ARI_SERVICE (self->finder));
-  const gboolean is_first =
-      self->present.news.n_kept == 0 && ari_position_service_get_n_kept (self->finder) > 0;
-
-  if (is_first
-      || (seconds - self->present.news.seconds >= NEWS_EVERY && !ari_popup_delay_is_needed ()))
-    take_news (self);
 }
 
 static void
@@ -1282,11 +1000,10 @@ on_finder_state (AriSearchSection *self)
   g_autofree char *words = NULL;
 
   ask_for_givens (self);
-  take_news (self);
-  if (ari_service_get_state (ARI_SERVICE (self->finder)) != ARI_SERVICE_FINISHED
+  if (ari_service_get_state (ARI_SERVICE (finder_of (self))) != ARI_SERVICE_FINISHED
       || !shows_search (self))
     return;
-  words = ari_finder_to_string (self->finder, self->solver, symbols_of (self));
+  words = ari_finder_to_string (finder_of (self), self->solver, symbols_of (self));
   if (words != NULL)
     ari_section_announce (ARI_SECTION (self), words);
 }
@@ -1296,7 +1013,7 @@ static void
 on_finds_answer (AriSearchSection *self)
 {
   if (!choices_of (self).finds_answer)
-    ari_service_clear (ARI_SERVICE (self->finder));
+    ari_search_finder_forget (self->finder);
 }
 
 /* Notes when a search ends that people were watching. */
@@ -1321,7 +1038,6 @@ on_state (AriSearchSection *self)
   if (ari_solver_get_state (self->solver) == ARI_SOLVER_RUNNING)
     ari_timeline_forget (self->timeline);
   note_end (self);
-  command_finder (self);
   ask_for_givens (self);
   update (self);
   ari_section_rescue_focus (ARI_SECTION (self));
@@ -1347,66 +1063,18 @@ on_passed_over (AriSearchSection *self, guint cell, guint digit)
   say (self, words);
 }
 
-/* Appends an entry for each digit of a cell, or only for those that the user can decide there.
- * @words: has a place for {what}, such as “r1c2 = 3”
- * @action: gets the cell and the digit */
-static void
-append_digits (AriSearchSection *self,
-               guint cell,
-               const char *words,
-               const char *action,
-               gboolean only_choices,
-               GMenu *menu)
-{
-  const AriLayout *layout = layout_of (self);
-  g_autofree char *name = ari_cell_to_string (layout, (guint16) cell);
-
-  for (guint digit = 0; digit < layout->n_digits; digit++) {
-    g_autofree char *label = NULL;
-    char symbol[ARI_SYMBOL_SIZE];
-
-    if (only_choices && ari_solver_can_choose (self->solver, cell, digit) != ARI_CHOOSING_TAKEN)
-      continue;
-    ari_symbols_write (symbols_of (self), digit, symbol);
-    label = g_strdup_printf ("%s = %s", name, symbol);
-    ari_try_menu_append (menu, words, label, action, g_variant_new ("(uu)", cell, digit));
-  }
-}
-
-static void
-append_breakpoints (AriSearchSection *self, guint cell, GMenu *menu)
-{
-  g_autofree char *name = ari_cell_to_string (layout_of (self), (guint16) cell);
-  g_autoptr (GMenu) stops = g_menu_new ();
-  g_autoptr (GMenu) digits = g_menu_new ();
-
-  ari_try_menu_append (stops, _ ("Stop When {what} Is Touched"), name, "win.break-cell",
-                       g_variant_new ("(uu)", cell, (guint) ARI_NO_DIGIT));
-  append_digits (self, cell, "{what}", "win.break-cell", FALSE, digits);
-  g_menu_append_submenu (stops, _ ("Stop at"), G_MENU_MODEL (digits));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (stops));
-}
-
-/* Fills the menu of the cursor's cell, unless the cell is a given, which no search changes. */
+/* A given has no entries, because no search changes it. */
 static void
 ari_search_section_fill_menu (AriSection *section, GMenu *menu)
 {
   AriSearchSection *self = ARI_SEARCH_SECTION (section);
-  const guint16 cell = ari_grid_view_get_cursor (ari_section_get_grid (section));
-  const AriPictureCell *shown =
-      &ari_grid_view_get_picture (ari_section_get_grid (section))->cells[cell];
-  g_autoptr (GMenu) choices = g_menu_new ();
+  AriGridView *grid = ari_section_get_grid (section);
+  const guint16 cell = ari_grid_view_get_cursor (grid);
 
-  if (shown->look == ARI_LOOK_GIVEN)
-    return;
-  append_breakpoints (self, cell, menu);
-  if (!shows_search (self) || self->present.solution >= 0)
-    return;
-  /* Translators: {what} is a cell and a digit: the search tries it here because the user says so
-   */
-  append_digits (self, cell, _ ("Decide {what} Here"), "win.choose-candidate", TRUE, choices);
-  if (g_menu_model_get_n_items (G_MENU_MODEL (choices)) > 0)
-    g_menu_append_section (menu, NULL, G_MENU_MODEL (choices));
+  if (ari_grid_view_get_picture (grid)->cells[cell].look != ARI_LOOK_GIVEN)
+    ari_search_cell_menu_fill (menu, layout_of (self), symbols_of (self), cell,
+                               shows_search (self) && self->present.shown.index < 0 ? self->solver
+                                                                                    : NULL);
 }
 
 static gboolean
@@ -1437,9 +1105,11 @@ ari_search_section_frame (AriSection *section, gint64 now)
   if (self->solver == NULL)
     return;
   ari_solver_update (self->solver, now);
-  start_finder (self, now);
-  if (self->present.animation.is_running)
-    move_animation (self, now);
+  ari_search_finder_frame (self->finder, choices_of (self).finds_answer, now);
+  if (self->present.shown.is_animated) {
+    ari_shown_solution_animate (&self->present.shown, now);
+    update (self);
+  }
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -1584,17 +1254,18 @@ ari_search_section_make_panel (AriSection *section)
   AriSearchSection *self = ARI_SEARCH_SECTION (section);
   GtkWidget *widget;
   AriSearchPanel *panel;
-  AriStopList *stops;
+  AriStopList *list;
 
   self->solver = ari_solver_new ();
-  self->finder = ari_position_service_new ();
+  self->finder = ari_search_finder_new (self->solver);
   widget = ari_search_panel_new (self->solver);
   panel = ARI_SEARCH_PANEL (widget);
-  stops = ari_search_panel_get_stops (panel);
+  list = ari_search_panel_get_stops (panel);
   self->timeline = ari_flame_pane_get_timeline (ARI_FLAME_PANE (ari_search_panel_get_pane (panel)));
   self->overlay = ari_search_overlay_new (self->solver, on_overlay_changed, self);
   g_signal_connect_object (panel, "notify::overlay", G_CALLBACK (on_overlay_chosen), self, 0);
   ari_search_keeper_set_page (self->keeper, panel, self->solver);
+  ari_search_stops_set_page (self->stops, self->solver, list);
   ARI_CONNECT (ari_appearance_get_default (), "notify::try-colors", ari_section_change_scene, self);
   refresh (self, panel);
 
@@ -1604,9 +1275,7 @@ ari_search_section_make_panel (AriSection *section)
   ARI_CONNECT (panel, "notify::from-entries", follow_choice, self);
   ARI_CONNECT (panel, "command", do_command, self);
   ARI_CONNECT (panel, "show-solution", show_solution, self);
-  ARI_CONNECT (stops, "changed", take_stops, self);
-  ARI_CONNECT (stops, "go", go, self);
-  ARI_CONNECT (stops, "bookmark", bookmark, self);
+  ARI_CONNECT (list, "go", go, self);
   ARI_CONNECT (self->solver, "progress", on_progress, self);
   ARI_CONNECT (self->solver, "notify::state", on_state, self);
   ARI_CONNECT (self->solver, "notify::seeking", on_state, self);
@@ -1614,8 +1283,8 @@ ari_search_section_make_panel (AriSection *section)
   ARI_CONNECT (self->solver, "notify::givens-verdict", update, self);
   ARI_CONNECT (self->solver, "notify::speed", update, self);
   ARI_CONNECT (self->solver, "passed-over", on_passed_over, self);
-  ARI_CONNECT (self->finder, "progress", on_finder_progress, self);
-  ARI_CONNECT (self->finder, "notify::state", on_finder_state, self);
+  ARI_CONNECT (self->finder, "news", on_finder_news, self);
+  ARI_CONNECT (finder_of (self), "notify::state", on_finder_state, self);
   ARI_CONNECT (ari_section_get_grid (section), "candidate-clicked", on_candidate_clicked, self);
   ARI_CONNECT (ari_section_get_grid (section), "cell-hovered", set_hovered, self);
   ARI_CONNECT (ari_section_get_grid (section), "cursor-moved", on_cursor_moved, self);
@@ -1635,6 +1304,8 @@ ari_search_section_constructed (GObject *object)
 
   G_OBJECT_CLASS (ari_search_section_parent_class)->constructed (object);
   self->keeper = ari_search_keeper_new (session_of (self));
+  self->stops = ari_search_stops_new (ARI_SECTION (self), self->keeper);
+  ARI_CONNECT (self->stops, "changed", update, self);
   g_signal_connect_swapped (session_of (self), "replaced", G_CALLBACK (on_replaced), self);
   g_signal_connect_swapped (session_of (self), "puzzle-changed", G_CALLBACK (on_puzzle_changed),
                             self);
@@ -1652,11 +1323,13 @@ ari_search_section_dispose (GObject *object)
   if (self->solver != NULL) {
     g_signal_handlers_disconnect_by_data (self->solver, self);
     g_signal_handlers_disconnect_by_data (self->finder, self);
+    g_signal_handlers_disconnect_by_data (finder_of (self), self);
   }
   G_OBJECT_CLASS (ari_search_section_parent_class)->dispose (object);
+  g_clear_object (&self->stops);
   g_clear_pointer (&self->overlay, ari_search_overlay_free);
-  g_clear_object (&self->solver);
   g_clear_object (&self->finder);
+  g_clear_object (&self->solver);
   g_clear_pointer (&self->keeper, ari_search_keeper_free);
 }
 

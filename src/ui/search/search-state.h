@@ -4,9 +4,8 @@
 #pragma once
 
 #include "puzzle/document/search-notes.h"
-#include "solver/position/position-service.h"
-#include "solver/search/solver.h"
 #include "ui/flame/find-actions.h"
+#include "ui/search/search-finder.h"
 #include "ui/session/section.h"
 #include "ui/widgets/message.h"
 
@@ -24,13 +23,6 @@
  * or a button of the page changes it here. Lists, graphs and counters of the search itself are not
  * in the state: they show the solver's snapshot and summary.
  */
-
-/** AriFinderNews: the finder when it was last spoken of, because it changes more often. */
-typedef struct {
-  guint n_kept;
-  double seconds; /* since it began */
-  AriSolutionsProgress progress;
-} AriFinderNews;
 
 /** AriSearchFacts: all that the state depends on. Nothing is owned. */
 typedef struct {
@@ -142,7 +134,3 @@ gint64 ari_search_choose_solution (AriSolver *solver,
                                    AriPositionService *finder,
                                    gint64 wanted,
                                    gboolean searched);
-
-/** ARI_SEARCH_USUAL_DIGITS: grids with more digits have a search strategy of their own. Nobody can
- * watch such a search to its end, so there the answer comes first. */
-enum { ARI_SEARCH_USUAL_DIGITS = 16 };
