@@ -14,6 +14,7 @@
 #include "ui/collection/runtime-graph.h"
 #include "ui/common/settings.h"
 #include "ui/race/race-difference.h"
+#include "ui/search/method-dialog.h"
 #include "ui/widgets/popup-delay.h"
 #include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
@@ -122,56 +123,62 @@ on_check_toggled (AriCollectionMeasure *self)
 }
 
 static void
-offer (AriCollectionMeasure *self, const AriStrategy *strategy)
+offer (AriCollectionMeasure *self, const AriStrategy *strategy, gboolean chosen)
 {
-  if (strategy != NULL && !g_ptr_array_find (self->offered, strategy, NULL)
-      && self->offered->len < MOST_OFFERED)
-    g_ptr_array_add (self->offered, (gpointer) strategy);
+  g_autofree char *both = NULL;
+  GtkWidget *check;
+
+  if (strategy == NULL || g_ptr_array_find (self->offered, strategy, NULL)
+      || self->offered->len == MOST_OFFERED)
+    return;
+  g_ptr_array_add (self->offered, (gpointer) strategy);
+  /* Translators: a strategy, and its short name, which the graph shows */
+  both = g_strdup_printf (_ ("%s (%s)"), _ (strategy->title), strategy->name);
+  check =
+      gtk_check_button_new_with_label (strategy->title == strategy->name ? strategy->name : both);
+  gtk_widget_set_tooltip_text (check, _ (strategy->summary));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ (strategy->summary), -1);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), chosen);
+  gtk_box_append (self->strategies, check);
+  g_ptr_array_add (self->checks, check);
+  ARI_CONNECT (check, "toggled", on_check_toggled, self);
 }
 
 /* Offers the presets, the methods that were measured last, and the one that a search begins with.
  */
 static void
-offer_strategies (AriCollectionMeasure *self, const char *const *wanted)
-{
-  GSettings *settings = ari_settings_get ();
-  g_autofree char *begun = settings ? g_settings_get_string (settings, "strategy") : NULL;
-  unsigned n;
-  const AriStrategy *presets = ari_strategies (&n);
-
-  self->offered = g_ptr_array_new ();
-  for (unsigned i = 0; i < n; i++)
-    offer (self, &presets[i]);
-  for (; *wanted != NULL; wanted++)
-    offer (self, ari_method_by_name (*wanted));
-  if (begun != NULL)
-    offer (self, ari_method_by_name (begun));
-}
-
-static void
-add_checks (AriCollectionMeasure *self)
+offer_strategies (AriCollectionMeasure *self)
 {
   GSettings *settings = ari_settings_get ();
   g_auto (GStrv) wanted = settings ? g_settings_get_strv (settings, "measure-strategies") : NULL;
   const char *const *names = wanted ? (const char *const *) wanted : usual_strategies;
+  g_autofree char *begun = settings ? g_settings_get_string (settings, "strategy") : NULL;
+  unsigned n;
+  const AriStrategy *presets = ari_strategies (&n);
 
-  offer_strategies (self, names);
-  self->checks = g_ptr_array_new ();
-  for (guint i = 0; i < self->offered->len; i++) {
-    const AriStrategy *strategy = strategy_of (self, i);
-    /* Translators: a strategy, and its short name, which the graph shows */
-    g_autofree char *both = g_strdup_printf (_ ("%s (%s)"), _ (strategy->title), strategy->name);
-    GtkWidget *check =
-        gtk_check_button_new_with_label (strategy->title == strategy->name ? strategy->name : both);
+  for (unsigned i = 0; i < n; i++)
+    offer (self, &presets[i], g_strv_contains (names, presets[i].name));
+  for (guint i = 0; names[i] != NULL; i++)
+    offer (self, ari_method_by_name (names[i]), TRUE);
+  if (begun != NULL)
+    offer (self, ari_method_by_name (begun), FALSE);
+}
 
-    gtk_widget_set_tooltip_text (check, _ (strategy->summary));
-    gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    _ (strategy->summary), -1);
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), g_strv_contains (names, strategy->name));
-    gtk_box_append (self->strategies, check);
-    g_ptr_array_add (self->checks, check);
-    ARI_CONNECT (check, "toggled", on_check_toggled, self);
-  }
+static void
+on_method_made (AriCollectionMeasure *self, const AriStrategy *method)
+{
+  guint at;
+
+  offer (self, method, FALSE);
+  if (g_ptr_array_find (self->offered, method, &at))
+    gtk_check_button_set_active (g_ptr_array_index (self->checks, at), TRUE);
+}
+
+static void
+on_own_method (AriCollectionMeasure *self)
+{
+  ari_method_dialog_ask (GTK_WIDGET (self), G_CALLBACK (on_method_made));
 }
 
 /* Offers all listed puzzles, and the samples that are smaller. */
@@ -486,6 +493,7 @@ ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
   g_type_ensure (ARI_TYPE_RUNTIME_GRAPH);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/collection-measure.ui");
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
+  gtk_widget_class_bind_template_callback (widget_class, on_own_method);
   gtk_widget_class_set_css_name (widget_class, "collectionmeasure");
 }
 
@@ -496,7 +504,9 @@ ari_collection_measure_init (AriCollectionMeasure *self)
   self->job = ari_measure_job_new ();
   g_signal_connect_swapped (service_of (self), "notify::state", G_CALLBACK (queue_show), self);
   g_signal_connect_swapped (service_of (self), "progress", G_CALLBACK (queue_show), self);
-  add_checks (self);
+  self->offered = g_ptr_array_new ();
+  self->checks = g_ptr_array_new ();
+  offer_strategies (self);
   ari_checks_wrap (GTK_WIDGET (self->strategies));
   g_signal_connect_object (self->graph, "point-activated", G_CALLBACK (on_point_activated), self,
                            0);

@@ -91,7 +91,7 @@ void
 ari_race_choice_add_branch (AriRaceChoice *self, const AriStrategy *branch)
 {
   append_check (self, branch);
-  ari_race_choice_choose (self, branch);
+  ari_race_choice_choose (self, branch, FALSE);
 }
 
 guint
@@ -160,7 +160,7 @@ ari_race_choice_choose_all (AriRaceChoice *self, gboolean all)
 }
 
 void
-ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *strategy)
+ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *strategy, gboolean by_user)
 {
   self->is_updating = TRUE;
   if (strategy->choices == NULL)
@@ -169,5 +169,5 @@ ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *strategy)
     if (self->strategies[i] == strategy)
       gtk_check_button_set_active (self->boxes[i], TRUE);
   self->is_updating = FALSE;
-  report_choice (self, FALSE);
+  report_choice (self, by_user);
 }

@@ -16,7 +16,7 @@ typedef struct AriRaceChoice AriRaceChoice;
 
 /**
  * AriRaceChosen: is called when the strategies that race have changed.
- * @by_user: the user used a check button, or ari_race_choice_choose_all() was called
+ * @by_user: the user used a button
  */
 typedef void (*AriRaceChosen) (gpointer data, gboolean by_user);
 
@@ -47,5 +47,5 @@ void ari_race_choice_choose_named (AriRaceChoice *self, const char *names);
 char *ari_race_choice_dup_chosen (AriRaceChoice *self);
 /** ari_race_choice_choose_all: lets all strategies race, or none. */
 void ari_race_choice_choose_all (AriRaceChoice *self, gboolean all);
-/** ari_race_choice_choose: lets @strategy race, too. */
-void ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *strategy);
+/** ari_race_choice_choose: lets @strategy race, too. @by_user: for `chosen` */
+void ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *strategy, gboolean by_user);

@@ -60,7 +60,7 @@ end_word (const AriRunResult *result)
 {
   if (result->short_of_memory)
     return _ ("memory is full");
-  return result->over ? _ ("over") : "…";
+  return result->over ? _ ("finished") : "…";
 }
 
 static const char *

@@ -23,6 +23,7 @@
 #include "ui/race/race-lane.h"
 #include "ui/race/race-window.h"
 #include "ui/search/goal-chooser.h"
+#include "ui/search/method-dialog.h"
 #include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"
 #include "ui/search/speed-box.h"
@@ -188,6 +189,19 @@ static void
 on_none (AriRaceWindow *self)
 {
   ari_race_choice_choose_all (self->choice, FALSE);
+}
+
+static void
+on_method_made (AriRaceWindow *self, const AriStrategy *method)
+{
+  ari_race_choice_choose (self->choice, method, TRUE);
+}
+
+static void
+on_own_method (AriRaceWindow *self)
+{
+  gtk_menu_button_popdown (self->methods);
+  ari_method_dialog_ask (GTK_WIDGET (self), G_CALLBACK (on_method_made));
 }
 
 static void
@@ -808,6 +822,7 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_all);
   gtk_widget_class_bind_template_callback (widget_class, on_none);
+  gtk_widget_class_bind_template_callback (widget_class, on_own_method);
   gtk_widget_class_install_action (widget_class, "race.run", NULL, run);
   gtk_widget_class_install_action (widget_class, "race.stop", NULL, stop);
   gtk_widget_class_install_action (widget_class, "race.show", "u", show_search);
@@ -930,7 +945,7 @@ set_search (AriRaceWindow *self, AriSection *search)
     ari_race_choice_choose_named (self->choice, names);
   if (panel != NULL) {
     self->current = ari_search_panel_get_choices (ARI_SEARCH_PANEL (panel)).strategy;
-    ari_race_choice_choose (self->choice, self->current);
+    ari_race_choice_choose (self->choice, self->current, FALSE);
   }
   if (self->entries == NULL)
     return;

@@ -6,13 +6,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/method-words.h"
+#include "ui/common/dialogs.h"
 #include "ui/search/method-dialog.h"
 #include "ui/widgets/widget.h"
 
 struct _AriMethodDialog {
   GtkWindow parent_instance;
 
-  AriStrategy method; /* as the lists say, which may make no sense */
+  AriStrategy method;        /* as the lists say, which may make no sense */
+  const AriStrategy *chosen; /* (nullable): the last one that did, once anything was chosen */
   gboolean is_updating;
 
   GtkBox *box;  /* the choices, which scroll */
@@ -27,6 +29,7 @@ G_DEFINE_FINAL_TYPE (AriMethodDialog, ari_method_dialog, GTK_TYPE_WINDOW)
 
 enum {
   CHOSEN,
+  MADE,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -89,8 +92,10 @@ read_choices (AriMethodDialog *self)
   self->method.seed =
       ari_strategy_is_random (&self->method) ? (guint32) gtk_spin_button_get_value (self->seed) : 0;
   method = show (self);
-  if (method != NULL)
-    g_signal_emit (self, signals[CHOSEN], 0, method);
+  if (method == NULL)
+    return;
+  self->chosen = method;
+  g_signal_emit (self, signals[CHOSEN], 0, method);
 }
 
 /* The title is above the control, so that the dialog fits into a narrow window. */
@@ -152,12 +157,24 @@ add_text (AriMethodDialog *self)
   return GTK_LABEL (label);
 }
 
+static gboolean
+ari_method_dialog_close_request (GtkWindow *window)
+{
+  AriMethodDialog *self = ARI_METHOD_DIALOG (window);
+
+  if (self->chosen != NULL)
+    g_signal_emit (self, signals[MADE], 0, self->chosen);
+  return GTK_WINDOW_CLASS (ari_method_dialog_parent_class)->close_request (window);
+}
+
 static void
 ari_method_dialog_class_init (AriMethodDialogClass *klass)
 {
+  GTK_WINDOW_CLASS (klass)->close_request = ari_method_dialog_close_request;
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
                                        NULL);
   signals[CHOSEN] = ARI_SIGNAL ("chosen", ARI_TYPE_METHOD_DIALOG, 1, G_TYPE_POINTER);
+  signals[MADE] = ARI_SIGNAL ("made", ARI_TYPE_METHOD_DIALOG, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -208,4 +225,15 @@ ari_method_dialog_new (GtkWindow *parent, const AriStrategy *method)
   self->is_updating = FALSE;
   show (self);
   return GTK_WIDGET (self);
+}
+
+void
+ari_method_dialog_ask (GtkWidget *widget, GCallback made)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *dialog = ari_method_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                             ari_strategy_default ());
+
+  g_signal_connect_object (dialog, "made", made, widget, G_CONNECT_SWAPPED);
+  ari_dialog_present (GTK_WINDOW (dialog));
 }

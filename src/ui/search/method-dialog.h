@@ -14,6 +14,7 @@
  *
  * Signal `chosen` (method, an AriStrategy, a pointer that stays valid): the user changed the method
  * to one that makes sense.
+ * Signal `made` (method): the dialog closes, and this is what was chosen last.
  */
 G_DECLARE_FINAL_TYPE (AriMethodDialog, ari_method_dialog, ARI, METHOD_DIALOG, GtkWindow)
 
@@ -23,3 +24,7 @@ GtkListItemFactory *ari_method_names_new (void);
 
 /** ari_method_dialog_new: @method: the one to begin with */
 GtkWidget *ari_method_dialog_new (GtkWindow *parent, const AriStrategy *method);
+
+/** ari_method_dialog_ask: opens a dialog over the window of @widget. @made: (data is @widget) is
+ * called with the method when it closes, unless nothing was chosen */
+void ari_method_dialog_ask (GtkWidget *widget, GCallback made);

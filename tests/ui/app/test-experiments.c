@@ -39,6 +39,7 @@ test_others (void)
 {
   g_autoptr (AriCollection) seventeen = read_puzzles ("seventeen");
   g_autoptr (AriCollection) hexadecimal = read_puzzles ("hexadecimal");
+  g_autoptr (AriCollection) weights = read_puzzles ("weights");
 
   g_assert_cmpuint (ari_collection_get_n_puzzles (seventeen), ==, 400);
   for (guint i = 0; i < 400; i++)
@@ -46,6 +47,9 @@ test_others (void)
   g_assert_cmpuint (ari_collection_get_n_puzzles (hexadecimal), ==, 12);
   for (guint i = 0; i < 12; i++)
     g_assert_cmpuint (ari_collection_get_layout (hexadecimal, i)->n_digits, ==, 16);
+  g_assert_cmpuint (ari_collection_get_n_puzzles (weights), ==, 24);
+  for (guint i = 0; i < 24; i++)
+    g_assert_cmpuint (ari_collection_get_n_givens (weights, i), ==, 625 - 300 - 5 * (i / 4));
 }
 
 /* Returns: TRUE if a visible label below @widget has @part in its words */

@@ -9,6 +9,7 @@
 #include "tests/ui/window-fixture.h"
 #include "ui/collection/collection-measure.h"
 #include "ui/common/settings.h"
+#include "ui/search/method-dialog.h"
 
 static guint
 count_checks (GtkWidget *widget, const char *label, GtkCheckButton **found)
@@ -63,6 +64,28 @@ test_own_method (void)
   g_settings_reset (settings, "measure-strategies");
 }
 
+/* A method that is put together in the dialog is offered and chosen, once the dialog closes. */
+static void
+test_made (void)
+{
+  GtkWidget *panel = widget_show (g_object_new (ARI_TYPE_COLLECTION_MEASURE, NULL), 400, 600);
+  GtkCheckButton *check = NULL;
+  GtkWidget *dialog;
+
+  g_signal_emit_by_name (widget_find_button (panel, "Own Method…"), "clicked");
+  dialog = GTK_WIDGET (window_wait_for_dialog (gtk_widget_get_root (panel)));
+  gtk_drop_down_set_selected (widget_find (dialog, GTK_TYPE_DROP_DOWN), ARI_ORDER_WEIGHT);
+  count_checks (panel, "wdeg/singles", &check);
+  g_assert_null (check);
+  gtk_window_close (GTK_WINDOW (dialog));
+  count_checks (panel, "wdeg/singles", &check);
+  g_assert_nonnull (check);
+  g_assert_true (gtk_check_button_get_active (check));
+  window_end (gtk_widget_get_root (panel));
+  if (ari_settings_get () != NULL)
+    g_settings_reset (ari_settings_get (), "measure-strategies");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -70,5 +93,6 @@ main (int argc, char *argv[])
     return 77;
   ari_test_init (&argc, &argv);
   g_test_add_func ("/collection-measure/own-method", test_own_method);
+  g_test_add_func ("/collection-measure/made", test_made);
   return g_test_run ();
 }

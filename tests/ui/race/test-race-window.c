@@ -9,6 +9,7 @@
 #include "tests/ui/window-fixture.h"
 #include "ui/flame/canvas.h"
 #include "ui/race/race-window.h"
+#include "ui/search/method-dialog.h"
 #include "ui/search/search-panel.h"
 #include "ui/window/window.h"
 
@@ -319,6 +320,36 @@ test_remembered (void)
   window_end (window);
 }
 
+/* A method that is put together in the dialog of the list races, too, once the dialog closes. */
+static void
+test_own_method (void)
+{
+  AriWindow *window = open_window ();
+  GtkWidget *race = open_race (window);
+  GtkWidget *button = widget_find_button (
+      gtk_menu_button_get_popover (widget_part (race, "methods")), "Own Method…");
+  GtkWidget *dialog;
+  const AriRunResult *results;
+  guint n;
+
+  g_signal_emit_by_name (button, "clicked");
+  dialog = GTK_WIDGET (window_wait_for_dialog (race));
+  gtk_drop_down_set_selected (widget_find (dialog, GTK_TYPE_DROP_DOWN), ARI_ORDER_WEIGHT);
+  gtk_window_close (GTK_WINDOW (dialog));
+  run (race);
+  results = ari_race_get_results (race_of (race), &n);
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpstr (results[n - 1].strategy->name, ==, "wdeg/singles");
+  window_end (race);
+
+  race = open_race (window); /* it is remembered, as other choices are */
+  run (race);
+  ari_race_get_results (race_of (race), &n);
+  g_assert_cmpuint (n, ==, 4);
+  window_end (race);
+  window_end (window);
+}
+
 /* A row shows its search in the race's window, as long as that has the puzzle. */
 static void
 test_shown (void)
@@ -387,6 +418,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/race-window/all", test_all);
   g_test_add_func ("/race-window/resumed", test_resumed);
   g_test_add_func ("/race-window/remembered", test_remembered);
+  g_test_add_func ("/race-window/own-method", test_own_method);
   g_test_add_func ("/race-window/shown", test_shown);
   g_test_add_func ("/race-window/narrow", test_narrow);
   return g_test_run ();
