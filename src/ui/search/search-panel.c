@@ -10,7 +10,7 @@
 #include "ui/flame/flame-pane.h"
 #include "ui/search/branch-bar.h"
 #include "ui/search/counter-grid.h"
-#include "ui/search/decision-list.h"
+#include "ui/tree/decision-list.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/search/nogood-box.h"
 #include "ui/search/search-layout.h"

@@ -11,7 +11,7 @@
 #include "ui/common/settings.h"
 #include "ui/flame/flame-pane.h"
 #include "ui/play/play-section.h"
-#include "ui/search/decision-list.h"
+#include "ui/tree/decision-list.h"
 #include "ui/search/goal-chooser.h"
 #include "ui/search/search-panel.h"
 #include "ui/search/search-section.h"

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "ui/search/decision-rows.h"
+#include "ui/tree/decision-rows.h"
 
 /* A decision's key is the first step of its first try, with this mark, because that step is also
  * the key of the try. */

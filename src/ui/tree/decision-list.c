@@ -15,8 +15,8 @@
 #include "solver/words/subtree-words.h"
 #include "ui/common/appearance.h"
 #include "ui/common/rgba.h"
-#include "ui/search/decision-list.h"
-#include "ui/search/decision-rows.h"
+#include "ui/tree/decision-list.h"
+#include "ui/tree/decision-rows.h"
 #include "ui/widgets/widget.h"
 
 enum {

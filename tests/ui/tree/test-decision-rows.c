@@ -3,7 +3,7 @@
 
 #include "engine/laboratory/summary-note.h"
 #include "tests/engine/samples.h"
-#include "ui/search/decision-rows.h"
+#include "ui/tree/decision-rows.h"
 #include "tests/seed.h"
 
 /* Unfolds all tries at @index. Returns their total cost. */
