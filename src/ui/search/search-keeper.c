@@ -53,6 +53,13 @@ givens_of (AriSearchKeeper *self)
   return ari_puzzle_get_givens (ari_session_get_puzzle (self->session));
 }
 
+AriGrid *
+ari_search_keeper_dup_start (AriSearchKeeper *self, gboolean from_entries)
+{
+  return from_entries ? ari_game_dup_grid (ari_session_get_game (self->session))
+                      : ari_grid_copy (givens_of (self));
+}
+
 /* --- choices ---------------------------------------------------------------------------------- */
 
 /* Gives a choice its usual value, which @key remembers. Settings are not ignored. */
@@ -107,7 +114,21 @@ ari_search_keeper_set_from_entries (AriSearchKeeper *self, gboolean from_entries
   only_remember (self, "from-entries", "from-entries");
   g_clear_pointer (&self->left_out, ari_grid_free);
   if (!from_entries)
-    self->left_out = ari_game_dup_grid (ari_session_get_game (self->session));
+    self->left_out = ari_search_keeper_dup_start (self, TRUE);
+}
+
+gboolean
+ari_search_keeper_choose_start (AriSearchKeeper *self, const AriGrid *start)
+{
+  gboolean from_entries = ari_search_panel_get_choices (self->panel).from_entries;
+  AriGrid *chosen = ari_search_keeper_dup_start (self, from_entries);
+
+  if (!ari_grid_equal (chosen, start)) {
+    from_entries = !ari_grid_equal (givens_of (self), start);
+    ari_search_keeper_set_from_entries (self, from_entries);
+  }
+  ari_grid_free (chosen);
+  return from_entries;
 }
 
 void
@@ -180,7 +201,7 @@ ari_search_keeper_get_ignores_settings (AriSearchKeeper *self)
 void
 ari_search_keeper_follow_game (AriSearchKeeper *self)
 {
-  AriGrid *grid = ari_game_dup_grid (ari_session_get_game (self->session));
+  AriGrid *grid = ari_search_keeper_dup_start (self, TRUE);
 
   if (self->left_out != NULL && !ari_grid_equal (grid, self->left_out))
     bind_from_entries (self);
@@ -231,6 +252,30 @@ ari_search_keeper_get_latest (AriSearchKeeper *self)
                            : ari_search_keeper_get_continuable (self);
 }
 
+gboolean
+ari_search_keeper_is_present (AriSearchKeeper *self, const AriGrid *grid)
+{
+  const AriSearchChoices choices = ari_search_panel_get_choices (self->panel);
+  guint64 limit;
+
+  return has_search (self) && ari_grid_equal (ari_solver_get_start (self->solver, &limit), grid)
+         && limit == choices.limit
+         && g_str_equal (ari_solver_get_strategy (self->solver)->name, choices.strategy->name);
+}
+
+AriSearchNotes *
+ari_search_keeper_dup_lost (AriSearchKeeper *self, gboolean is_unfinished)
+{
+  const AriSearchNotes *notes = ari_search_keeper_get_latest (self);
+  const gboolean goes_on = has_search (self) && !ari_solver_get_over (self->solver);
+
+  return notes != NULL
+                 && (notes->choices != NULL
+                     || (is_unfinished && goes_on && ari_search_notes_has_place (notes)))
+             ? ari_search_notes_copy (notes)
+             : NULL;
+}
+
 AriSearchNotes *
 ari_search_keeper_dup (AriSearchKeeper *self)
 {
@@ -239,7 +284,7 @@ ari_search_keeper_dup (AriSearchKeeper *self)
   AriSearchNotes *notes = ari_search_notes_copy (kept != NULL ? kept : self->notes);
 
   if (kept == NULL || ari_method_by_name (notes->strategy) == NULL) {
-    AriGrid *game = ari_game_dup_grid (ari_session_get_game (self->session));
+    AriGrid *game = ari_search_keeper_dup_start (self, TRUE);
 
     ari_search_notes_forget_place (notes);
     g_free (notes->strategy);

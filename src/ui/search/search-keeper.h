@@ -40,6 +40,10 @@ gboolean ari_search_keeper_get_ignores_settings (AriSearchKeeper *self);
  * user's usual choice only if made on the page, and not if it comes with one search; a choice of
  * the givens then lasts until the game changes. Needs a page. */
 void ari_search_keeper_set_from_entries (AriSearchKeeper *self, gboolean from_entries);
+/** ari_search_keeper_choose_start: makes a search begin at @start, but leaves the choice of the
+ * page alone if it already does. Returns: TRUE if the search begins with the entries of the game.
+ * Needs a page. */
+gboolean ari_search_keeper_choose_start (AriSearchKeeper *self, const AriGrid *start);
 /** ari_search_keeper_restore: chooses the strategy and the goal of @notes, if there is such a
  * strategy. Settings remember only the user's own choices, so these are not stored. Needs a page.
  */
@@ -61,6 +65,16 @@ const AriSearchNotes *ari_search_keeper_get_continuable (AriSearchKeeper *self);
 /** ari_search_keeper_get_latest: returns (transfer none) (nullable) the search of the page, after
  * noting it, or else the one that can be continued. */
 const AriSearchNotes *ari_search_keeper_get_latest (AriSearchKeeper *self);
+/** ari_search_keeper_dup_start: returns (transfer full) the grid that a search would begin with
+ * now: with @from_entries the game, else the givens. */
+AriGrid *ari_search_keeper_dup_start (AriSearchKeeper *self, gboolean from_entries);
+/** ari_search_keeper_is_present: returns TRUE if the present search has the strategy and the goal
+ * that the page has, and began with @grid. Then a branch of it is a branch of the search that would
+ * begin with @grid now. Needs a page. */
+gboolean ari_search_keeper_is_present (AriSearchKeeper *self, const AriGrid *grid);
+/** ari_search_keeper_dup_lost: returns (transfer full) (nullable) the latest search, if it would be
+ * lost by a new one: it has a branch or, with @is_unfinished, has not come to its end. */
+AriSearchNotes *ari_search_keeper_dup_lost (AriSearchKeeper *self, gboolean is_unfinished);
 /** ari_search_keeper_dup: returns (transfer full) the latest search, or else the one that would
  * begin now. Its strategy is known. Needs a page. */
 AriSearchNotes *ari_search_keeper_dup (AriSearchKeeper *self);

@@ -199,6 +199,12 @@ ari_search_overlay_set_kind (AriSearchOverlay *self, AriOverlay kind)
   ari_search_overlay_update (self);
 }
 
+AriOverlay
+ari_search_overlay_get_kind (AriSearchOverlay *self)
+{
+  return self->kind;
+}
+
 /* --- causes ----------------------------------------------------------------------------------- */
 
 /* Adds a node unless there is one of this cell and digit. Returns: its index. */

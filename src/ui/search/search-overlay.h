@@ -42,6 +42,7 @@ void ari_search_overlay_free (AriSearchOverlay *self);
 
 /** ari_search_overlay_set_kind: chooses the overlay to be painted. */
 void ari_search_overlay_set_kind (AriSearchOverlay *self, AriOverlay kind);
+AriOverlay ari_search_overlay_get_kind (AriSearchOverlay *self);
 /** ari_search_overlay_update: is to be called when the solver shows another step or state. */
 void ari_search_overlay_update (AriSearchOverlay *self);
 /** ari_search_overlay_paint: paints over the search, which is in @scene already. The data of the

@@ -247,10 +247,7 @@ update (AriSearchSection *self)
 static gboolean
 hides_causes (AriSearchSection *self)
 {
-  g_autofree char *overlay = NULL;
-
-  g_object_get (panel_of (self), "overlay", &overlay, NULL);
-  return self->hides_reasons && ari_overlay_by_name (overlay) != ARI_OVERLAY_COUNTS;
+  return self->hides_reasons && ari_search_overlay_get_kind (self->overlay) != ARI_OVERLAY_COUNTS;
 }
 
 /* The legend has the numbers of the cell under the pointer, or else of the cursor's cell. */
@@ -378,50 +375,6 @@ start_search_of (AriSearchSection *self, AriGrid *grid, gboolean from_entries, g
   ari_section_rescue_focus (ARI_SECTION (self));
 }
 
-/* Returns: TRUE if the present search has the same strategy, goal and start as one from @grid would
- * have; then a branch of one is a branch of the other. */
-static gboolean
-is_same_search (AriSearchSection *self, const AriGrid *grid)
-{
-  const AriSearchChoices choices = choices_of (self);
-  guint64 limit;
-
-  return snapshot_of (self) != NULL
-         && ari_grid_equal (ari_solver_get_start (self->solver, &limit), grid)
-         && limit == choices.limit
-         && g_str_equal (ari_solver_get_strategy (self->solver)->name, choices.strategy->name);
-}
-
-/* Returns: (transfer full): the grid that a search would begin with now. */
-static AriGrid *
-dup_start (AriSearchSection *self, gboolean from_entries)
-{
-  return from_entries ? ari_game_dup_grid (game_of (self)) : ari_grid_copy (givens_of (self));
-}
-
-/* Returns: (transfer full) (nullable): a search with a branch that would be lost by a new search.
- */
-static AriSearchNotes *
-dup_replaced (AriSearchSection *self)
-{
-  const AriSearchNotes *notes = ari_search_keeper_get_latest (self->keeper);
-
-  return notes != NULL && notes->choices != NULL ? ari_search_notes_copy (notes) : NULL;
-}
-
-/* Returns: (transfer full) (nullable): a search that is lost if one from elsewhere takes its place:
- * it has a branch, or has not come to its end. */
-static AriSearchNotes *
-dup_unfinished (AriSearchSection *self)
-{
-  const AriSearchNotes *notes = ari_search_keeper_get_latest (self->keeper);
-
-  if (snapshot_of (self) == NULL || ari_solver_get_over (self->solver)
-      || !ari_search_notes_has_place (notes))
-    return dup_replaced (self);
-  return ari_search_notes_copy (notes);
-}
-
 /* Keeps @replaced (transfer full) (nullable), which the button of the notice brings back. */
 static void
 keep_replaced (AriSearchSection *self, AriSearchNotes *replaced)
@@ -441,12 +394,12 @@ keep_replaced (AriSearchSection *self, AriSearchNotes *replaced)
 static void
 start_new_search (AriSearchSection *self, gboolean from_entries, gboolean paused)
 {
-  AriGrid *grid = dup_start (self, from_entries);
+  AriGrid *grid = ari_search_keeper_dup_start (self->keeper, from_entries);
   const AriOwnChoices *choices = snapshot_of (self) != NULL
                                      ? ari_own_choices_ref (ari_solver_get_choices (self->solver))
                                      : NULL;
-  const gboolean is_same = choices != NULL && is_same_search (self, grid);
-  AriSearchNotes *replaced = is_same ? NULL : dup_replaced (self);
+  const gboolean is_same = choices != NULL && ari_search_keeper_is_present (self->keeper, grid);
+  AriSearchNotes *replaced = is_same ? NULL : ari_search_keeper_dup_lost (self->keeper, FALSE);
 
   start_search_of (self, grid, from_entries, paused);
   if (is_same && ari_solver_follow (self->solver, choices) && !paused)
@@ -608,9 +561,9 @@ end_search (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 end_other_search (AriSearchSection *self)
 {
-  AriGrid *grid = dup_start (self, choices_of (self).from_entries);
+  AriGrid *grid = ari_search_keeper_dup_start (self->keeper, choices_of (self).from_entries);
 
-  if (snapshot_of (self) != NULL && !is_same_search (self, grid)) {
+  if (snapshot_of (self) != NULL && !ari_search_keeper_is_present (self->keeper, grid)) {
     if (ari_section_get_active (ARI_SECTION (self)))
       end_and_announce (self);
     else
@@ -638,21 +591,6 @@ end_former (AriSearchSection *self)
 
 /* --- searches that are continued, or come from elsewhere -------------------------------------- */
 
-/* Makes the search begin at @start, but leaves the choice of the page alone if it already does. */
-static gboolean
-choose_start (AriSearchSection *self, const AriGrid *start)
-{
-  gboolean from_entries = choices_of (self).from_entries;
-  AriGrid *chosen = dup_start (self, from_entries);
-
-  if (!ari_grid_equal (chosen, start)) {
-    from_entries = !ari_grid_equal (givens_of (self), start);
-    ari_search_keeper_set_from_entries (self->keeper, from_entries);
-  }
-  ari_grid_free (chosen);
-  return from_entries;
-}
-
 /* Continues the search that can be continued: repeats it as far as it had come, and shows @step.
  * @step: (nullable): NULL means where it was left */
 static void
@@ -671,10 +609,10 @@ continue_at (AriSearchSection *self, const guint64 *step)
   ari_search_keeper_restore (self->keeper, notes);
   if (notes->start == NULL) {
     from_entries = choices_of (self).from_entries;
-    grid = dup_start (self, from_entries);
+    grid = ari_search_keeper_dup_start (self->keeper, from_entries);
   } else {
     grid = ari_search_notes_dup_start (notes, givens_of (self));
-    from_entries = choose_start (self, grid);
+    from_entries = ari_search_keeper_choose_start (self->keeper, grid);
   }
   start_search_of (self, grid, from_entries, TRUE);
   if (notes->choices != NULL)
@@ -753,11 +691,11 @@ ari_search_section_search_from (AriSearchSection *self,
   g_return_if_fail (strategy != NULL);
 
   replaced = choices == NULL || choices != ari_solver_get_choices (self->solver)
-                 ? dup_unfinished (self)
+                 ? ari_search_keeper_dup_lost (self->keeper, TRUE)
                  : NULL;
   forget (self);
   g_object_set (panel_of (self), "strategy", strategy->name, "limit", limit, NULL);
-  from_entries = choose_start (self, start);
+  from_entries = ari_search_keeper_choose_start (self->keeper, start);
   start_search_of (self, ari_need (ari_grid_copy (start)), from_entries, choices != NULL);
   if (choices != NULL)
     ari_solver_follow (self->solver, choices);
