@@ -25,6 +25,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/search/film-private.h"
+#include "picture/search/film-resources.h"
 #include "picture/search/flame.h"
 #include "picture/text.h"
 #include "puzzle/words/numbers.h"
@@ -614,118 +615,6 @@ append_controls (Writer *writer)
                                  "fill-opacity=\"0\" font-size=\"1\"></text>\n</g>\n");
 }
 
-/* The names in it are those of the elements that this file writes. */
-static const char script[] =
-    "var root = document.documentElement, film = byId('film'), on = [], off = [], said = [];\n"
-    "var at = 0, timer = 0, speed = rate;\n"
-    "function byId(id) { return document.getElementById(id); }\n"
-    "function put(list, moment, element) {\n"
-    "  (list[moment] = list[moment] || []).push(element);\n"
-    "}\n"
-    "function turn(elements, visible) {\n"
-    "  (elements || []).forEach(function (element) {\n"
-    "    element.setAttribute('visibility', visible ? 'visible' : 'hidden');\n"
-    "  });\n"
-    "}\n"
-    "function momentOf(set, name) {\n"
-    "  return Math.round(parseFloat(set.getAttribute(name).replace('t.begin+', '')) * rate);\n"
-    "}\n"
-    "film.querySelectorAll('.s').forEach(function (sentence) {\n"
-    "  var set = sentence.querySelector('set');\n"
-    "  said[set && set.getAttribute('to') == 'visible' ? momentOf(set, 'begin') : 0] =\n"
-    "    sentence.textContent;\n"
-    "});\n"
-    "film.querySelectorAll('set').forEach(function (set) {\n"
-    "  var element = set.parentNode, first = momentOf(set, 'begin');\n"
-    "  if (set.getAttribute('to') == 'hidden') put(off, first, element);\n"
-    "  else {\n"
-    "    put(on, first, element);\n"
-    "    put(off, first + momentOf(set, 'dur'), element);\n"
-    "  }\n"
-    "  element.removeChild(set);\n"
-    "});\n"
-    "root.querySelectorAll('animate').forEach(function (animate) {\n"
-    "  animate.parentNode.removeChild(animate);\n"
-    "});\n"
-    "function stepAt(at) { return Math.min(at, steps - 1); }\n"
-    "function goToStep(step) { go(step == steps - 1 ? n - 1 : step); }\n"
-    "function show() {\n"
-    "  var x = left + (steps > 1 ? width * stepAt(at) / (steps - 1) : width), sentence = at;\n"
-    "  byId('veil').setAttribute('x', x);\n"
-    "  byId('veil').setAttribute('width', left + width - x);\n"
-    "  byId('line').setAttribute('x', x - 1);\n"
-    "  byId('place').setAttribute('aria-valuenow', first + stepAt(at));\n"
-    "  byId('where').textContent = names[2].replace('{n}', first + stepAt(at));\n"
-    "  byId('speed').textContent = names[3].replace('{n}', Number(speed.toPrecision(4)));\n"
-    "  while (sentence > 0 && said[sentence] === undefined) sentence--;\n"
-    "  if (!timer) byId('said').textContent = said[sentence];\n"
-    "}\n"
-    "function go(to) {\n"
-    "  to = Math.max(0, Math.min(n - 1, to));\n"
-    "  while (at < to) { at++; turn(off[at], false); turn(on[at], true); }\n"
-    "  while (at > to) { turn(on[at], false); turn(off[at], true); at--; }\n"
-    "  show();\n"
-    "}\n"
-    "function play(plays) {\n"
-    "  clearInterval(timer);\n"
-    "  timer = plays ? setInterval(function () {\n"
-    "    if (at < n - 1) go(at + 1); else play(false);\n"
-    "  }, 1000 / speed) : 0;\n"
-    "  byId('play').setAttribute('aria-label', plays ? names[0] : names[1]);\n"
-    "  byId('play').querySelector('title').textContent = plays ? names[0] : names[1];\n"
-    "  byId('play').querySelector('path').setAttribute('d', plays ? icons[0] : icons[1]);\n"
-    "  show();\n"
-    "}\n"
-    "function accelerate(factor) {\n"
-    "  speed = Math.max(Math.min(0.25, rate), Math.min(Math.max(64, rate), speed * "
-    "factor));\n"
-    "  play(timer != 0);\n"
-    "}\n"
-    "";
-
-static const char script_of_buttons[] =
-    "var actions = {\n"
-    "  start: function () { play(false); go(0); },\n"
-    "  back: function () { play(false); go(at - 1); },\n"
-    "  play: function () {\n"
-    "    if (!timer && at == n - 1) go(0);\n"
-    "    play(!timer);\n"
-    "  },\n"
-    "  step: function () { play(false); go(at + 1); },\n"
-    "  end: function () { play(false); go(n - 1); },\n"
-    "  slower: function () { accelerate(0.5); },\n"
-    "  faster: function () { accelerate(2); }\n"
-    "};\n"
-    "var keys = { ' ': 'play', ArrowLeft: 'back', ArrowRight: 'step', Home: 'start', End: 'end',\n"
-    "             '-': 'slower', '+': 'faster' };\n"
-    "Object.keys(actions).forEach(function (name) {\n"
-    "  byId(name).addEventListener('click', actions[name]);\n"
-    "});\n"
-    "root.addEventListener('keydown', function (event) {\n"
-    "  var own = actions[event.target.id], name = keys[event.key];\n"
-    "  if (event.ctrlKey || event.altKey || event.metaKey) return;\n"
-    "  if (own && (event.key == 'Enter' || event.key == ' ')) own();\n"
-    "  else if (name) actions[name]();\n"
-    "  else return;\n"
-    "  event.preventDefault();\n"
-    "});\n"
-    "byId('place').addEventListener('pointerdown', function (event) {\n"
-    "  var box = event.target.getBoundingClientRect();\n"
-    "  if (event.button != 0) return;\n"
-    "  play(false);\n"
-    "  goToStep(Math.round((event.clientX - box.left) / box.width * (steps - 1)));\n"
-    "});\n"
-    "function follow() {\n"
-    "  var step = parseInt(location.hash.slice(1), 10);\n"
-    "  if (step >= first && step < first + steps) { play(false); goToStep(step - first); }\n"
-    "}\n"
-    "root.setAttribute('width', '100%');\n"
-    "root.setAttribute('height', '100%');\n"
-    "byId('controls').removeAttribute('display');\n"
-    "play(n > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches);\n"
-    "addEventListener('hashchange', follow);\n"
-    "follow();\n";
-
 /* Appends @words as a string of the script. */
 static void
 append_string (GString *text, const char *words)
@@ -745,6 +634,8 @@ append_script (Writer *writer)
   const guint n = writer->film->looks->len;
   const char *const names[] = { _ ("Pause"), _ ("Play"), _ ("Step {n}"), _ ("Steps/s: {n}") };
   char per_second[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autoptr (GBytes) script =
+      g_resource_lookup_data (ari_film_get_resource (), "/film-script.js", 0, NULL);
 
   g_string_append (text, "<script><![CDATA[\n(function () {\n'use strict';\n");
   g_string_append_printf (
@@ -760,8 +651,7 @@ append_script (Writer *writer)
     append_string (text, names[i]);
   }
   g_string_append_printf (text, "], icons = ['%s', 'M6 4v12L16 10z'];\n", buttons[2].icon);
-  g_string_append (text, script);
-  g_string_append (text, script_of_buttons);
+  g_string_append (text, g_bytes_get_data (script, NULL));
   g_string_append (text, "}());\n]]></script>\n");
 }
 
