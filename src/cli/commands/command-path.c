@@ -7,14 +7,31 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/consult.h"
+#include "engine/logic/path-search.h"
+#include "puzzle/base/need.h"
+#include "solver/words/logic-words.h"
 
 /* A chain in a 16×16 has some hundreds of parts. */
-enum { PARTS_OF_ONE_STEP = 1 << 16 };
+enum { PARTS_OF_ONE_STEP = 1 << 16, MOST_STEPS_OF_SEARCH = 5000, PARTS_OF_SEARCH = 1 << 18 };
+
+#define DEFAULT_SECONDS 5.0 /* for a search */
 
 typedef struct {
   AriConsultOrder order;
   int n_steps; /* the most steps; 0: to the end */
+  gboolean is_easiest;
+  gboolean is_shortest;
+  double seconds; /* for either search */
 } PathPlan;
+
+static void
+say_step (AriConsultation *consultation, const AriStep *step, guint number)
+{
+  ari_consultation_say_step (consultation, step, number);
+  ari_logic_apply (consultation->logic, step);
+  ari_consultation_show (consultation);
+  ari_job_flush (consultation->job);
+}
 
 /* Plays the easiest step repeatedly. Prints each immediately, because a path may take long. Returns
  * an AriCliStatus. */
@@ -35,16 +52,59 @@ walk (AriConsultation *consultation)
     if (status != ARI_LOGIC_FOUND)
       break;
     step = ari_steps_get (consultation->steps, 0);
-    rating.counts[step.technique]++;
-    rating.n_steps++;
-    ari_consultation_say_step (consultation, &step, rating.n_steps);
-    status = ari_logic_apply (logic, &step);
-    ari_consultation_show (consultation);
-    ari_job_flush (consultation->job);
+    ari_logic_rating_note (&rating, &consultation->order->logic, step.technique);
+    say_step (consultation, &step, rating.n_steps);
+    status = ari_logic_get_status (logic);
   }
   ari_logic_rate (&rating, &consultation->order->logic);
   rating.status = status;
   return ari_consultation_say_end (consultation, status, &rating);
+}
+
+/* Looks for a better path than that, and prints it when time is up. */
+static int
+search (AriConsultation *consultation)
+{
+  const PathPlan *plan = (const PathPlan *) (const void *) consultation->order;
+  const AriBunch *bunch = consultation->bunch;
+  AriLogicOptions options = consultation->order->logic;
+  const AriPathQuestion question = {
+    .layout = bunch->layout,
+    .options = &options,
+    .givens = ari_bunch_givens (bunch, consultation->index),
+    .placed = consultation->placed,
+    .removed = consultation->removed,
+    .aim = plan->is_easiest ? ARI_PATH_EASIEST : ARI_PATH_SHORTEST,
+  };
+  AriSteps *path = ari_need (ari_steps_new (MOST_STEPS_OF_SEARCH, PARTS_OF_SEARCH));
+  AriBound bound = ari_bound_begin (consultation->job, plan->seconds);
+  AriLogicStatus status;
+  g_autofree char *words = NULL;
+  AriPathFind find;
+  int answer;
+
+  options.has_one_solution = consultation->check->verdict == ARI_POSITION_RIGHT;
+  status = ari_path_search (consultation->logic, &question, path, &find, ari_bound_goes_on, &bound);
+  ari_logic_set_position (consultation->logic, question.givens, question.placed, question.removed);
+  for (guint i = 0; i < ari_steps_count (path); i++) {
+    const AriStep step = ari_steps_get (path, i);
+
+    say_step (consultation, &step, i + 1);
+  }
+  words = ari_path_find_to_string (&find, question.aim, plan->seconds);
+  consultation->find = &find;
+  consultation->remark = words;
+  answer = ari_consultation_say_end (consultation, status, &find.rating);
+  ari_steps_free (path);
+  return answer;
+}
+
+static int
+answer (AriConsultation *consultation)
+{
+  const PathPlan *plan = (const PathPlan *) (const void *) consultation->order;
+
+  return plan->is_easiest || plan->is_shortest ? search (consultation) : walk (consultation);
 }
 
 static int
@@ -54,12 +114,25 @@ run (gpointer request, AriPipelineWork *work)
 
   if (plan->n_steps < 0)
     return ari_cli_complain_usage ("path", _ ("The number of steps must be 0 or more."));
+  if (plan->is_easiest && plan->is_shortest)
+    return ari_cli_complain_usage ("path", _ ("Use either --easiest or --shortest."));
+  if ((plan->is_easiest || plan->is_shortest) && plan->n_steps > 0)
+    return ari_cli_complain_usage ("path", _ ("A path that is searched is written to its end."));
+  if (!(plan->seconds > 0.0))
+    return ari_cli_complain_usage ("path", _ ("The time of a search must be more than 0."));
   return ari_consult_run (&plan->order, work);
 }
 
 static const GOptionEntry entries[] = {
   { "steps", 'n', 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (PathPlan, n_steps),
     N_ ("Take at most this many steps (default: all)"), N_ ("NUMBER") },
+  { "easiest", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathPlan, is_easiest),
+    N_ ("Look for the path whose hardest step is easiest, and of those for the lowest score"),
+    NULL },
+  { "shortest", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathPlan, is_shortest),
+    N_ ("Look for the path with the fewest steps that are not singles"), NULL },
+  { "within", 0, 0, G_OPTION_ARG_DOUBLE, ARI_CLI_MEMBER (PathPlan, seconds),
+    N_ ("Look for it for this long (default: 5)"), N_ ("SECONDS") },
   { "grid", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathPlan, order.shows_grid),
     N_ ("Show the grid after each step"), NULL },
   { "pencil-marks", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathPlan, order.shows_marks),
@@ -84,7 +157,8 @@ const AriCliCommand ari_command_path = {
     ARI_CONSULT_USAGE,
     .entries = entries,
     .request_size = sizeof (PathPlan),
-    .defaults = &(const PathPlan){ .order = { .say_steps = walk,
+    .defaults = &(const PathPlan){ .seconds = DEFAULT_SECONDS,
+                                   .order = { .say_steps = answer,
                                               .is_spaced = TRUE,
                                               .max_steps = 1,
                                               .max_parts = PARTS_OF_ONE_STEP,

@@ -491,6 +491,12 @@ ari_consultation_say_end (AriConsultation *self,
   if (words == NULL || !ari_job_goes_on (self->job))
     return ARI_CLI_SUCCESS;
   self->has_said = TRUE;
+  if (status == ARI_LOGIC_SOLVED && self->remark != NULL) {
+    char *both = g_strdup_printf ("%s %s", words, self->remark);
+
+    g_free (words);
+    words = both;
+  }
   if (self->order->options.format == ARI_CLI_FORMAT_LINE)
     g_string_append_printf (text, "%s\n", status == ARI_LOGIC_BROKEN_OFF ? results[status] : words);
   else if (self->order->options.format == ARI_CLI_FORMAT_TSV)
@@ -506,6 +512,8 @@ ari_consultation_say_end (AriConsultation *self,
     else if (is_rated)
       g_string_append_printf (text, ",\"level\":\"%s\",\"score\":%u",
                               ari_level_title (rating->level), (guint) rating->score);
+    if (status == ARI_LOGIC_SOLVED && self->find != NULL)
+      g_string_append_printf (text, ",\"least\":%s", self->find->is_least ? "true" : "false");
     append_member (text, "words", words);
     g_string_append (text, "}\n");
   }
@@ -580,6 +588,8 @@ begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, i
   self->index = index;
   self->job = job;
   self->has_said = FALSE;
+  self->find = NULL;
+  self->remark = NULL;
   self->bound = ari_bound_begin (job, self->order->options.time_limit);
   if (!read_position (self)) {
     *status = ARI_CLI_UNREADABLE;

@@ -7,6 +7,7 @@
 #include "cli/base/options.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
+#include "engine/logic/path-search.h"
 #include "puzzle/techniques/step-words.h"
 
 typedef struct AriConsultation AriConsultation;
@@ -71,7 +72,9 @@ struct AriConsultation {
   gsize index;
   AriLogic *logic;
   AriBound bound;
-  gboolean has_said; /* it has written to standard output */
+  gboolean has_said;       /* it has written to standard output */
+  const AriPathFind *find; /* (nullable): the path was looked for */
+  const char *remark;      /* (nullable): on what was found, for ari_consultation_say_end() */
 };
 
 /** ari_consultation_say_step: describes a step, and explains and draws it as requested.

@@ -401,9 +401,10 @@ ari_logic_apply (AriLogic *logic, const AriStep *step)
   return ari_logic_get_status (logic);
 }
 
-/* note_step: counts a played step, and remembers the hardest. */
-static void
-note_step (AriLogicRating *rating, const AriLogicOptions *options, AriTechnique technique)
+void
+ari_logic_rating_note (AriLogicRating *rating,
+                       const AriLogicOptions *options,
+                       AriTechnique technique)
 {
   const AriTechniqueWorth worth = options->worths[technique];
   const AriTechniqueWorth hardest = options->worths[rating->hardest];
@@ -429,6 +430,17 @@ bool
 ari_logic_rating_has_level (const AriLogicRating *rating)
 {
   return rating->status == ARI_LOGIC_SOLVED && !ari_logic_rating_is_stuck (rating);
+}
+
+uint32_t
+ari_logic_rating_count_others (const AriLogicRating *rating)
+{
+  uint32_t n = rating->n_steps;
+
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (ari_technique_is_single ((AriTechnique) i))
+      n -= rating->counts[i];
+  return n;
 }
 
 uint32_t
@@ -471,7 +483,7 @@ ari_logic_find_path (
     if (status != ARI_LOGIC_FOUND)
       break;
     const AriStep step = ari_steps_get (sink.steps, ari_steps_count (sink.steps) - 1);
-    note_step (rating, &logic->options, step.technique);
+    ari_logic_rating_note (rating, &logic->options, step.technique);
     status = ari_logic_apply (logic, &step);
     sink.is_over = false;
   }

@@ -110,8 +110,11 @@ AriLogicStatus ari_logic_apply (AriLogic *logic, const AriStep *step);
 AriLogicStatus ari_logic_find_path (
     AriLogic *logic, AriSteps *path, AriLogicRating *rating, AriLogicGoesOn goes_on, void *data);
 
-/** ari_logic_rate: computes @rating's score and level from its counts, as ari_logic_find_path()
- * does with @options. */
+/** ari_logic_rating_note: counts a played step in @rating, as ari_logic_find_path() does. */
+void ari_logic_rating_note (AriLogicRating *rating,
+                            const AriLogicOptions *options,
+                            AriTechnique technique);
+/** ari_logic_rate: computes @rating's score and level from its counts, likewise with @options. */
 void ari_logic_rate (AriLogicRating *rating, const AriLogicOptions *options);
 /** ari_logic_rating_is_stuck: Returns: true if the techniques that rate did not solve the puzzle:
  * the path ended before the solution, or reached it only by the last resort, which no scale of
@@ -120,6 +123,9 @@ bool ari_logic_rating_is_stuck (const AriLogicRating *rating);
 /** ari_logic_rating_has_level: Returns: true if they solved it, so that level and score are those
  * of the puzzle. */
 bool ari_logic_rating_has_level (const AriLogicRating *rating);
+/** ari_logic_rating_count_others: Returns: the number of steps that are not singles: neither full
+ * houses nor naked or hidden singles. */
+uint32_t ari_logic_rating_count_others (const AriLogicRating *rating);
 /** ari_level_most_score: the highest score of puzzles of a level: with more they have the next one;
  * UINT32_MAX for the last. */
 uint32_t ari_level_most_score (AriLevel level);

@@ -318,14 +318,6 @@ ari_sight_find (const AriLayout *layout,
                                });
 }
 
-static bool
-is_single (const AriStep *step)
-{
-  return step->technique == ARI_TECHNIQUE_FULL_HOUSE
-         || step->technique == ARI_TECHNIQUE_NAKED_SINGLE
-         || step->technique == ARI_TECHNIQUE_HIDDEN_SINGLE;
-}
-
 static uint16_t
 house_of (const AriStep *single)
 {
@@ -348,7 +340,7 @@ ari_sight_new (const AriLayout *layout, const uint8_t *digits, const AriStep *si
   uint16_t n_nodes = 0;
   Views views;
 
-  if (!is_single (single))
+  if (!ari_technique_is_single (single->technique))
     return NULL;
   view (layout, digits, single->placements[0].cell, single->placements[0].digit, house_of (single),
         &views);

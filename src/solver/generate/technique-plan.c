@@ -16,16 +16,9 @@
 #define SINGLES "singles"
 
 static gboolean
-is_single (AriTechnique technique)
-{
-  return technique == ARI_TECHNIQUE_FULL_HOUSE || technique == ARI_TECHNIQUE_NAKED_SINGLE
-         || technique == ARI_TECHNIQUE_HIDDEN_SINGLE;
-}
-
-static gboolean
 takes (guint16 part, AriTechnique technique)
 {
-  return part == ARI_N_TECHNIQUES ? is_single (technique) : part == technique;
+  return part == ARI_N_TECHNIQUES ? ari_technique_is_single (technique) : part == technique;
 }
 
 /* Returns: (transfer full) (nullable): what is wrong with @word */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/numbers.h"
 #include "puzzle/words/position-words.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/hint-words.h"
@@ -248,6 +249,32 @@ ari_grade_of_puzzle_to_string (const AriGrade *grade)
       /* Translators: “Whole puzzle: Hard · 1016 · ER 7.1, EP 1.2, ED 1.2”; EP and ED are names of
        * ratings */
       _ ("Whole puzzle: {grade}, EP {ep}, ED {ed}"), "grade", words, "ep", ep, "ed", ed, NULL);
+}
+
+char *
+ari_path_find_to_string (const AriPathFind *find, AriPathAim aim, double seconds)
+{
+  const AriLogicRating *rating = &find->rating;
+  const guint n = ari_logic_rating_count_others (rating);
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  g_autofree char *time = ari_seconds_to_unbroken (seconds);
+
+  if (n == 0)
+    return g_strdup (_ ("Singles solve it as it is."));
+  if (aim == ARI_PATH_EASIEST)
+    return ari_sentence_fill (
+        /* Translators: {time} is “5 s”, {technique} the hardest one of the path */
+        _ ("The easiest path found within {time}: its hardest step is {technique}."), "time", time,
+        "technique", ari_technique_to_string (rating->hardest), NULL);
+  if (find->is_least)
+    return ari_sentence_fill (
+        ngettext ("No path of these techniques is shorter: {n} step that is not a single.",
+                  "No path of these techniques is shorter: {n} steps that are not singles.", n),
+        "n", count, NULL);
+  return ari_sentence_fill (
+      ngettext ("The shortest path found within {time}: {n} step that is not a single.",
+                "The shortest path found within {time}: {n} steps that are not singles.", n),
+      "time", time, "n", count, NULL);
 }
 
 static void

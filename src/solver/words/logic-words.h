@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/logic/path-search.h"
 #include "puzzle/game/game.h"
 #include "solver/position/logician.h"
 
@@ -32,6 +33,11 @@ char *ari_logic_path_to_string (const AriLogicianAnswer *answer);
 /** ari_logic_path_end: (transfer none) (nullable): the text after the last step of a path,
  * translated; NULL if it has no step, or is none. */
 const char *ari_logic_path_end (const AriLogicianAnswer *answer);
+
+/** ari_path_find_to_string: (transfer full): what is special about a path that was looked for,
+ * translated: “The shortest path found within 5 s: 3 steps that are not singles.”
+ * @seconds: how long it was looked for, at most */
+char *ari_path_find_to_string (const AriPathFind *find, AriPathAim aim, double seconds);
 
 /** AriGrade: the known parts of a puzzle's grade. */
 typedef struct {

@@ -7,6 +7,7 @@
 
 #include "engine/logic/backdoor.h"
 #include "engine/logic/logic-order.h"
+#include "engine/logic/path-search.h"
 #include "engine/logic/position-check.h"
 #include "puzzle/base/hand-over.h"
 #include "puzzle/base/need.h"
@@ -396,12 +397,12 @@ fill (RatingReport *report)
   ari_steps_free (steps);
 }
 
-/* Returns: (transfer full) (nullable): of no use if it was cancelled */
-static char *
-write_report (AriPuzzle *puzzle, const AriLogicOptions *chosen, GCancellable *cancellable)
+/* Returns: (transfer full): one without a text */
+static RatingReport *
+new_report (AriPuzzle *puzzle, const AriLogicOptions *chosen, GCancellable *cancellable)
 {
   const AriGrid *givens = ari_puzzle_get_givens (puzzle);
-  g_autofree RatingReport *report = g_new0 (RatingReport, 1);
+  RatingReport *report = g_new0 (RatingReport, 1);
 
   report->layout = givens->layout;
   report->symbols = ari_puzzle_get_symbols (puzzle);
@@ -409,10 +410,82 @@ write_report (AriPuzzle *puzzle, const AriLogicOptions *chosen, GCancellable *ca
   report->cancellable = cancellable;
   report->chosen = *chosen;
   report->chosen.has_one_solution = true;
+  return report;
+}
+
+/* Returns: (transfer full) (nullable): of no use if it was cancelled */
+static char *
+write_report (AriPuzzle *puzzle, const AriLogicOptions *chosen, GCancellable *cancellable)
+{
+  g_autofree RatingReport *report = new_report (puzzle, chosen, cancellable);
+
   if (!find_solution (report))
     return g_strdup (_ ("This puzzle does not have exactly one solution, so it has no rating."));
   report->text = g_string_new (NULL);
   fill (report);
+  return g_string_free (report->text, FALSE);
+}
+
+/* --- other paths ------------------------------------------------------------------------------ */
+
+typedef struct {
+  GCancellable *enough;
+  GCancellable *cancellable; /* (nullable) */
+  gint64 until;              /* monotonic, in microseconds */
+} Patience;
+
+static bool
+is_patient (void *data)
+{
+  const Patience *patience = data;
+
+  return g_get_monotonic_time () < patience->until && !g_cancellable_is_cancelled (patience->enough)
+         && !g_cancellable_is_cancelled (patience->cancellable);
+}
+
+/* Looks for a path of the chosen techniques, and adds it. */
+static void
+add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
+{
+  const gint64 start = g_get_monotonic_time ();
+  Patience patience = { enough, report->cancellable,
+                        start + (gint64) (ARI_RATING_PATH_SECONDS * G_USEC_PER_SEC) };
+  const AriPathQuestion question = {
+    .layout = report->layout, .options = &report->chosen, .givens = report->givens, .aim = aim
+  };
+  AriSteps *path = ari_need (ari_steps_new (MOST_STEPS, MOST_PARTS));
+  AriPathFind find;
+
+  if (ari_path_search (report->logic, &question, path, &find, is_patient, &patience)
+          == ARI_LOGIC_SOLVED
+      && ari_logic_rating_count_others (&find.rating) > 0) {
+    const double seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+    g_autofree char *words =
+        ari_path_find_to_string (&find, aim, MIN (seconds, ARI_RATING_PATH_SECONDS));
+    g_autofree char *level = level_to_string (&find.rating);
+    g_autofree char *steps =
+        ari_steps_to_text (path, report->layout, report->symbols, &report->chosen);
+
+    add_heading (report, aim == ARI_PATH_EASIEST ? _ ("An easy path") : _ ("A short path"));
+    g_string_append_printf (report->text, "%s\n%s\n%s", words, level, steps);
+  }
+  ari_steps_free (path);
+}
+
+/* Returns: (transfer full) */
+static char *
+write_paths (AriPuzzle *puzzle,
+             const AriLogicOptions *chosen,
+             GCancellable *enough,
+             GCancellable *cancellable)
+{
+  g_autofree RatingReport *report = new_report (puzzle, chosen, cancellable);
+
+  report->text = g_string_new (NULL);
+  report->logic = ari_need (ari_logic_new (report->layout));
+  add_best_path (report, ARI_PATH_EASIEST, enough);
+  add_best_path (report, ARI_PATH_SHORTEST, enough);
+  ari_logic_free (report->logic);
   return g_string_free (report->text, FALSE);
 }
 
@@ -421,6 +494,7 @@ write_report (AriPuzzle *puzzle, const AriLogicOptions *chosen, GCancellable *ca
 typedef struct {
   AriPuzzle *puzzle;
   AriLogicOptions options;
+  GCancellable *enough; /* (nullable): the paths are wanted, not the report */
   AriHandOver handed_over;
 } Inquiry;
 
@@ -429,6 +503,7 @@ inquiry_free (Inquiry *inquiry)
 {
   ari_take_over (&inquiry->handed_over);
   g_clear_object (&inquiry->puzzle);
+  g_clear_object (&inquiry->enough);
   g_free (inquiry);
 }
 
@@ -439,12 +514,34 @@ inquire (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   char *text;
 
   ari_take_over (&inquiry->handed_over);
-  text = write_report (inquiry->puzzle, &inquiry->options, cancellable);
+  if (inquiry->enough == NULL)
+    text = write_report (inquiry->puzzle, &inquiry->options, cancellable);
+  else
+    text = write_paths (inquiry->puzzle, &inquiry->options, inquiry->enough, cancellable);
   ari_hand_over (&inquiry->handed_over);
   if (g_task_return_error_if_cancelled (task))
     g_free (text);
   else
     g_task_return_pointer (task, text, g_free);
+}
+
+static void
+start (AriPuzzle *puzzle,
+       const AriLogicOptions *options,
+       GCancellable *enough,
+       GCancellable *cancellable,
+       GAsyncReadyCallback callback,
+       gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Inquiry *inquiry = g_new0 (Inquiry, 1);
+
+  inquiry->options = *options;
+  inquiry->puzzle = g_object_ref (puzzle);
+  g_set_object (&inquiry->enough, enough);
+  g_task_set_task_data (task, inquiry, (GDestroyNotify) inquiry_free);
+  ari_hand_over (&inquiry->handed_over);
+  g_task_run_in_thread (task, inquire);
 }
 
 void
@@ -454,22 +551,26 @@ ari_rating_report_async (AriPuzzle *puzzle,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  Inquiry *inquiry;
-
   g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL);
 
-  inquiry = g_new0 (Inquiry, 1);
-  inquiry->options = *options;
-  inquiry->puzzle = g_object_ref (puzzle);
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_task_data (task, inquiry, (GDestroyNotify) inquiry_free);
-  ari_hand_over (&inquiry->handed_over);
-  g_task_run_in_thread (task, inquire);
+  start (puzzle, options, NULL, cancellable, callback, user_data);
 }
 
-char *
-ari_rating_report_finish (GAsyncResult *result)
+void
+ari_rating_paths_async (AriPuzzle *puzzle,
+                        const AriLogicOptions *options,
+                        GCancellable *enough,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL && G_IS_CANCELLABLE (enough));
+
+  start (puzzle, options, enough, cancellable, callback, user_data);
+}
+
+static char *
+finish (GAsyncResult *result)
 {
   Inquiry *inquiry;
 
@@ -481,4 +582,16 @@ ari_rating_report_finish (GAsyncResult *result)
   g_clear_object (&inquiry->puzzle);
   ari_hand_over (&inquiry->handed_over);
   return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+char *
+ari_rating_report_finish (GAsyncResult *result)
+{
+  return finish (result);
+}
+
+char *
+ari_rating_paths_finish (GAsyncResult *result)
+{
+  return finish (result);
 }

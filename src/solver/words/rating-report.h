@@ -25,3 +25,23 @@ void ari_rating_report_async (AriPuzzle *puzzle,
  * it was cancelled.
  */
 char *ari_rating_report_finish (GAsyncResult *result);
+
+/** ARI_RATING_PATH_SECONDS: how long each of the two paths is looked for. */
+#define ARI_RATING_PATH_SECONDS 5.0
+
+/** ari_rating_paths_async: looks in a thread for the easiest and for the shortest path of a puzzle.
+ * @options: the techniques in use
+ * @enough: ends the searches soon; the best paths up to then are the answer
+ * @cancellable: (nullable): ends the work without one */
+void ari_rating_paths_async (AriPuzzle *puzzle,
+                             const AriLogicOptions *options,
+                             GCancellable *enough,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+/**
+ * ari_rating_paths_finish: Returns: (transfer full) (nullable): paragraphs that continue those of
+ * the report: each path with what it says, in notation; empty if there is none, or none that is
+ * worth it, because singles solve the puzzle. NULL if it was cancelled.
+ */
+char *ari_rating_paths_finish (GAsyncResult *result);

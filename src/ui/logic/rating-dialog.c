@@ -19,11 +19,18 @@ struct _AriRatingDialog {
   char *name;
   const char *kind; /* part of a file’s name, translated */
   GCancellable *closing;
+  GCancellable *enough;    /* no further search for paths */
+  AriPuzzle *puzzle;       /* (nullable) */
+  AriLogicOptions options; /* for the paths */
+  gint64 start;            /* of the search for paths, monotonic, in microseconds */
 
   GtkWidget *copy;
   GtkWidget *save;
   GtkStack *pages; /* wait, text */
   GtkTextView *text;
+  GtkWidget *searching;
+  GtkProgressBar *progress;
+  GtkWidget *stop;
   GtkWidget *message;
 };
 
@@ -41,14 +48,51 @@ show_text (AriRatingDialog *self, const char *text)
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
 
+static gboolean
+show_progress (GtkWidget *bar, GdkFrameClock *clock, gpointer dialog)
+{
+  const AriRatingDialog *self = dialog;
+  const double seconds = (double) (g_get_monotonic_time () - self->start) / G_USEC_PER_SEC;
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar),
+                                 MIN (1.0, seconds / (2.0 * ARI_RATING_PATH_SECONDS)));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_paths_found (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriRatingDialog) self = user_data;
+  g_autofree char *text = ari_rating_paths_finish (result);
+  GtkTextIter end;
+
+  if (text == NULL || self->pages == NULL)
+    return;
+  gtk_text_buffer_get_end_iter (gtk_text_view_get_buffer (self->text), &end);
+  gtk_text_buffer_insert (gtk_text_view_get_buffer (self->text), &end, text, -1);
+  gtk_widget_set_visible (self->searching, FALSE);
+}
+
+static void
+find_paths (AriRatingDialog *self)
+{
+  self->start = g_get_monotonic_time ();
+  gtk_widget_set_visible (self->searching, TRUE);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->progress), show_progress, self, NULL);
+  ari_rating_paths_async (self->puzzle, &self->options, self->enough, self->closing, on_paths_found,
+                          g_object_ref (self));
+}
+
 static void
 on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AriRatingDialog) self = user_data;
   g_autofree char *text = ari_rating_report_finish (result);
 
-  if (text != NULL && self->pages != NULL)
-    show_text (self, text);
+  if (text == NULL || self->pages == NULL)
+    return;
+  show_text (self, text);
+  find_paths (self);
 }
 
 /* --- the text leaves -------------------------------------------------------------------------- */
@@ -100,6 +144,12 @@ on_save (AriRatingDialog *self)
                        name, self->message, write_text, self);
 }
 
+static void
+on_stop (AriRatingDialog *self)
+{
+  g_cancellable_cancel (self->enough);
+}
+
 /* --- the widget ------------------------------------------------------------------------------- */
 
 static void
@@ -119,6 +169,8 @@ ari_rating_dialog_finalize (GObject *object)
   AriRatingDialog *self = ARI_RATING_DIALOG (object);
 
   g_clear_object (&self->closing);
+  g_clear_object (&self->enough);
+  g_clear_object (&self->puzzle);
   g_free (self->name);
 
   G_OBJECT_CLASS (ari_rating_dialog_parent_class)->finalize (object);
@@ -129,8 +181,9 @@ ari_rating_dialog_finalize (GObject *object)
 static void
 ari_rating_dialog_class_init (AriRatingDialogClass *klass)
 {
-  static const AriTemplateChild children[] = { CHILD (copy), CHILD (save), CHILD (pages),
-                                               CHILD (text), CHILD (message) };
+  static const AriTemplateChild children[] = { CHILD (copy), CHILD (save),      CHILD (pages),
+                                               CHILD (text), CHILD (searching), CHILD (progress),
+                                               CHILD (stop), CHILD (message) };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_rating_dialog_dispose;
@@ -144,10 +197,12 @@ static void
 ari_rating_dialog_init (AriRatingDialog *self)
 {
   self->closing = g_cancellable_new ();
+  self->enough = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_widget_name_buttons (GTK_WIDGET (self));
   ARI_CONNECT (self->copy, "clicked", on_copy, self);
   ARI_CONNECT (self->save, "clicked", on_save, self);
+  ARI_CONNECT (self->stop, "clicked", on_stop, self);
 }
 
 GtkWidget *
@@ -161,6 +216,8 @@ ari_rating_dialog_new (GtkWindow *parent,
   self->name = g_strdup (name);
   /* Translators: part of a file’s name: why a puzzle has its rating */
   self->kind = _ ("rating");
+  self->puzzle = g_object_ref (puzzle);
+  self->options = *options;
   ari_rating_report_async (puzzle, options, self->closing, on_answered, g_object_ref (self));
   return GTK_WIDGET (self);
 }

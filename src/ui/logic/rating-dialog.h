@@ -10,7 +10,7 @@
 
 #define ARI_TYPE_RATING_DIALOG (ari_rating_dialog_get_type ())
 /** AriRatingDialog: finds ari_rating_report() in a thread, and shows it as text, which can be
- * copied and saved. Closing it ends the work. */
+ * copied and saved; then ari_rating_paths(), which it adds. Closing it ends the work. */
 G_DECLARE_FINAL_TYPE (AriRatingDialog, ari_rating_dialog, ARI, RATING_DIALOG, GtkWindow)
 
 /** ari_rating_dialog_new: @parent: (nullable). @options: the techniques in use, for the path.

@@ -162,11 +162,37 @@ test_layouts (void)
   }
 }
 
+/* A path that is looked for is said to be so, and to be the shortest only where that is proven. */
+static void
+test_search (void)
+{
+  static const RunCase cases[] = {
+    { "path --shortest", "123434122143432.\n",
+      "1. [Easy, 4] Full House: r4c4=1\n"
+      "Solved in 1 step: Easy, score 4. Singles solve it as it is.\n\n",
+      0 },
+    { "path --easiest --only 0300", STUCK, "No technique finds a step here.\n\n", 1 },
+  };
+  g_auto (Run) easiest = { 0 }, shortest = { 0 }, json = { 0 };
+
+  run_cases (cases, G_N_ELEMENTS (cases));
+  run_cli (&easiest, "path --easiest --within 1", HARD);
+  g_assert_nonnull (strstr (easiest.output,
+                            " The easiest path found within 1.0\302\240s: its hardest step is "
+                            "Locked Candidates Type 1 (Pointing).\n"));
+  run_cli (&shortest, "path --shortest --only 0000,0002,0003,0100,0110,0111 --within 60", HARD);
+  g_assert_nonnull (strstr (shortest.output, " No path of these techniques is shorter: "));
+  run_cli (&json, "path --shortest --format json --within 60 --only 0000,0002,0003,0100,0110,0111",
+           HARD);
+  g_assert_nonnull (strstr (json.output, ",\"least\":true,\"words\":\"Solved in "));
+}
+
 static void
 test_usage (void)
 {
-  static const char *const wrong[] = { "path --steps -1", "path --depth full",
-                                       "path --format grid" };
+  static const char *const wrong[] = { "path --steps -1",          "path --depth full",
+                                       "path --format grid",       "path --easiest --shortest",
+                                       "path --easiest --steps 2", "path --shortest --within 0" };
 
   run_wrong (wrong, G_N_ELEMENTS (wrong));
 }
@@ -182,6 +208,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/path/against-rate-and-solve", test_against_rate_and_solve);
   g_test_add_func ("/cli/path/threads", test_threads);
   g_test_add_func ("/cli/path/layouts", test_layouts);
+  g_test_add_func ("/cli/path/search", test_search);
   g_test_add_func ("/cli/path/usage", test_usage);
   return g_test_run ();
 }

@@ -156,6 +156,42 @@ test_own_techniques (void)
   g_assert_nonnull (strstr (own_path, "With your choice of techniques: "));
 }
 
+static void
+keep_paths (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  char **text = user_data;
+
+  *text = ari_rating_paths_finish (result);
+  if (*text == NULL)
+    *text = g_strdup ("cancelled");
+}
+
+/* Both paths are looked for; a puzzle that singles solve has no better one. */
+static void
+test_paths (void)
+{
+  const AriLogicOptions options = ari_logic_options_for_people ();
+  g_autoptr (AriPuzzle) puzzle = read_puzzle (lines[1]);
+  g_autoptr (AriPuzzle) small = read_puzzle (lines[3]);
+  g_autoptr (GCancellable) enough = g_cancellable_new (), never = g_cancellable_new ();
+  g_autofree char *text = NULL, *none = NULL, *cancelled = NULL;
+
+  ari_rating_paths_async (puzzle, &options, enough, NULL, keep_paths, &text);
+  WAIT_UNTIL (text != NULL);
+  g_test_message ("%s", text);
+  g_assert_true (g_str_has_prefix (text, "\nAn easy path\nThe easiest path found within "));
+  g_assert_nonnull (strstr (text, "\nA short path\nNo path of these techniques is shorter: 1 step "
+                                  "that is not a single.\n"));
+  g_assert_null (strstr (text, "last resort"));
+  ari_rating_paths_async (small, &options, enough, NULL, keep_paths, &none);
+  WAIT_UNTIL (none != NULL);
+  g_assert_cmpstr (none, ==, "");
+  g_cancellable_cancel (never);
+  ari_rating_paths_async (puzzle, &options, enough, never, keep_paths, &cancelled);
+  WAIT_UNTIL (cancelled != NULL);
+  g_assert_cmpstr (cancelled, ==, "cancelled");
+}
+
 /* Without exactly one solution there is nothing to say; and it can be cancelled. */
 static void
 test_no_report (void)
@@ -185,6 +221,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rating-report/bounds", test_bounds);
   g_test_add_func ("/rating-report/stuck", test_stuck);
   g_test_add_func ("/rating-report/own-techniques", test_own_techniques);
+  g_test_add_func ("/rating-report/paths", test_paths);
   g_test_add_func ("/rating-report/no-report", test_no_report);
   return g_test_run ();
 }

@@ -6,12 +6,14 @@
 #include <string.h>
 
 #include "puzzle/collection/collection.h"
+#include "solver/words/rating-report.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 #include "tests/waiting.h"
 #include "ui/logic/rating-dialog.h"
 
-#define HARD "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+#define MEDIUM "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+#define HARD   "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 
 static AriPuzzle *
 read_puzzle (const char *line)
@@ -59,6 +61,46 @@ test_text (void)
   window_end (dialog);
 }
 
+/* Returns: whether the text of the dialog has @words. */
+static gboolean
+has_words (GtkWidget *dialog, const char *words)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (widget_part (dialog, "text"));
+  g_autofree char *text = NULL;
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  return strstr (text, words) != NULL;
+}
+
+/* The paths that are looked for come after the report; the search can be stopped. */
+static void
+test_paths (void)
+{
+  g_autoptr (AriPuzzle) puzzle = read_puzzle (MEDIUM);
+  g_autoptr (AriPuzzle) hard = read_puzzle (HARD);
+  GtkWidget *dialog = dialog_of (puzzle, "medium");
+  GtkWidget *stopped = dialog_of (hard, "hard");
+  gint64 start;
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  WAIT_UNTIL (has_words (dialog, "\nThe path\n"));
+  WAIT_UNTIL (has_words (dialog, "\nA short path\n"));
+  g_assert_true (has_words (dialog, "\nAn easy path\n"));
+  g_assert_false (gtk_widget_get_visible (widget_part (dialog, "searching")));
+  window_end (dialog);
+
+  gtk_window_present (GTK_WINDOW (stopped));
+  WAIT_UNTIL (gtk_widget_get_visible (widget_part (stopped, "searching")));
+  start = g_get_monotonic_time ();
+  g_signal_emit_by_name (widget_part (stopped, "stop"), "clicked");
+  WAIT_UNTIL (!gtk_widget_get_visible (widget_part (stopped, "searching")));
+  g_assert_cmpint (g_get_monotonic_time () - start, <,
+                   (gint64) (ARI_RATING_PATH_SECONDS * G_USEC_PER_SEC));
+  window_end (stopped);
+}
+
 static void
 test_closed (void)
 {
@@ -76,6 +118,7 @@ main (int argc, char *argv[])
     return 77;
   ari_test_init (&argc, &argv);
   g_test_add_func ("/rating-dialog/text", test_text);
+  g_test_add_func ("/rating-dialog/paths", test_paths);
   g_test_add_func ("/rating-dialog/closed", test_closed);
   return g_test_run ();
 }

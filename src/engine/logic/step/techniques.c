@@ -43,6 +43,13 @@ ari_technique_by_code (const char *code, AriTechnique *technique)
   return false;
 }
 
+bool
+ari_technique_is_single (AriTechnique technique)
+{
+  return technique == ARI_TECHNIQUE_FULL_HOUSE || technique == ARI_TECHNIQUE_NAKED_SINGLE
+         || technique == ARI_TECHNIQUE_HIDDEN_SINGLE;
+}
+
 const char *
 ari_level_title (AriLevel level)
 {

@@ -332,5 +332,7 @@ typedef struct {
 const AriTechniqueInfo *ari_technique_info (AriTechnique technique);
 /** ari_technique_by_code: Returns: false, @technique untouched, if the table has no such code. */
 bool ari_technique_by_code (const char *code, AriTechnique *technique);
+/** ari_technique_is_single: Returns: true for full houses, naked and hidden singles. */
+bool ari_technique_is_single (AriTechnique technique);
 /** ari_level_title: the name of a level for people, in English, marked for translation. */
 const char *ari_level_title (AriLevel level);
