@@ -253,7 +253,7 @@ ari_symbols_find (const AriSymbols *symbols, uint32_t character)
   for (unsigned digit = 0; digit < symbols->n; digit++)
     if (symbols->characters[digit] == character)
       return (uint8_t) digit;
-  if (symbols->n <= MAX_FOLDED)
+  if (symbols->n <= MAX_FOLDED && is_letter (character))
     for (unsigned digit = 0; digit < symbols->n; digit++)
       if (upper (symbols->characters[digit]) == upper (character))
         return (uint8_t) digit;

@@ -497,6 +497,30 @@ may_be_row (AriPuzzleStream *self, const AriLine *line)
          && ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
 }
 
+/* Returns TRUE for a list of texts in JSON that are cells. */
+static gboolean
+is_list_of_texts (const char *text, gsize length)
+{
+  gboolean is_in_text = FALSE, needs_comma = FALSE;
+
+  for (gsize i = 1; i + 1 < length; i++)
+    if (text[i] == '"') {
+      if (!is_in_text && needs_comma)
+        return FALSE;
+      is_in_text = !is_in_text;
+      needs_comma = TRUE;
+    } else if (is_in_text) {
+      if (!g_ascii_isgraph (text[i]) || text[i] == '\\')
+        return FALSE;
+    } else if (text[i] == ',') {
+      if (!needs_comma)
+        return FALSE;
+      needs_comma = FALSE;
+    } else if (memchr (" \t\r\n", text[i], 4) == NULL)
+      return FALSE;
+  return !is_in_text && needs_comma;
+}
+
 /* Finds out whether a bracket begins a list of texts that is JSON and goes on in later lines, as
  * files of puzzles have them: these need not be tried as rows first. Returns FALSE if more of the
  * text is needed. */
@@ -506,7 +530,6 @@ look_for_texts (const AriPuzzleStream *self, const AriLine *line, gsize at, gboo
   const gsize all = ari_byte_window_length (&self->window) - at;
   const gsize length = MIN (all, LONGEST_LIST);
   AriBrackets brackets = { 0 };
-  g_autoptr (JsonNode) root = NULL;
   gboolean ends;
   gsize n;
 
@@ -514,9 +537,7 @@ look_for_texts (const AriPuzzleStream *self, const AriLine *line, gsize at, gboo
   if (line->length - at < 2 || memcmp (line->start + at, "[\"", 2) != 0)
     return TRUE;
   n = ari_brackets_follow (&brackets, line->start + at, length, &ends);
-  if (ends && at + n > line->length)
-    root = ari_json_parse (line->start + at, n, NULL);
-  *are_texts = root != NULL;
+  *are_texts = ends && at + n > line->length && is_list_of_texts (line->start + at, n);
   return ends || all >= LONGEST_LIST || !ari_stream_can_fill (self);
 }
 

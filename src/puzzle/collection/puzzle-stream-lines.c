@@ -191,7 +191,8 @@ find_in_line (AriPuzzleStream *self, const AriRowText *line, gsize *start, gsize
     if (at > 0 && line->text[at] == '#' && line->text[at - 1] == '/') /* of a link */
       at++;
     end = find_token_end (line, at);
-    if (ari_root_of (end - at) > 0 && (end - at > *length || (end - at == *length && !is_open))
+    if (end - at >= SHORTEST_LINE && ari_root_of (end - at) > 0
+        && (end - at > *length || (end - at == *length && !is_open))
         && is_puzzle (self, line->text + at, end - at, &unused)
         && (end - at > *length || has_blanks (&self->text))) {
       *start = at;
@@ -576,7 +577,9 @@ is_aside (const AriPuzzleStream *self, const AriRowText *text)
       letters = g_ascii_isalpha (text->text[i]) ? letters + 1 : 0;
       has_word = has_word || letters > 1;
       has_digit = has_digit || g_ascii_isdigit (text->text[i]);
-      is_number = is_number && memchr ("0123456789+-/()", text->text[i], 15) != NULL;
+      is_number = is_number
+                  && (g_ascii_isdigit (text->text[i])
+                      || memchr ("+-/()", text->text[i], strlen ("+-/()")) != NULL);
     } else if (token > 0) {
       longest = MAX (longest, token);
       shortest = MIN (shortest, token);
@@ -697,7 +700,6 @@ take_beside (const AriPuzzleStream *self, Beside *beside)
     if (!line.is_whole && ari_stream_can_fill (self))
       return FALSE;
     text = g_strndup (line.start, line.length);
-    g_strdelimit (text, "\t", ' ');
     g_strchomp (text);
     if (line.length >= MOST_BESIDE || !g_str_is_ascii (text)
         || (*text == '\0' && beside->n_rows % 3 != 0)) {
@@ -706,13 +708,16 @@ take_beside (const AriPuzzleStream *self, Beside *beside)
     }
     g_ptr_array_add (beside->lines, text);
     at += line.whole;
-    for (gsize i = 0; text[i] != '\0'; i++)
+    for (gsize i = 0; text[i] != '\0'; i++) {
+      text[i] = text[i] == '\t' ? ' ' : text[i];
       beside->is_used[i] = beside->is_used[i] || text[i] != ' ';
+    }
     beside->width = MAX (beside->width, strlen (text));
     if (*text != '\0') {
       beside->end = at;
       beside->n_rows += !ari_line_is_rule (text, strlen (text), &unused);
-    } else if (beside->n_rows == 9)
+    }
+    if (beside->n_rows > 9 || (*text == '\0' && beside->n_rows == 9))
       return TRUE;
   }
   return beside->end < length || !ari_stream_can_fill (self);

@@ -184,10 +184,11 @@ plain_length (const char *text, gsize length)
 {
   gsize i = 0;
 
-  while (i < length && (guint8) text[i] < 0x80 && text[i] != '\033' && text[i] != '\032'
-         && text[i] != '#'
-         && (text[i] != '&' || i + 3 >= length || text[i + 1] == ' ' || text[i + 1] == '&')
-         && (text[i] != '[' || ari_tag_length (text + i, length - i) == 0))
+  while (i < length
+         && ((text[i] > '&' && text[i] < '[') /* most are */
+             || ((guint8) text[i] < 0x80 && text[i] != '\033' && text[i] != '\032' && text[i] != '#'
+                 && (text[i] != '&' || i + 3 >= length || text[i + 1] == ' ' || text[i + 1] == '&')
+                 && (text[i] != '[' || ari_tag_length (text + i, length - i) == 0))))
     i++;
   return i;
 }
@@ -430,7 +431,7 @@ ari_text_mark (const char *text, gsize length)
   guint32 mark = 0;
   gsize n = length;
 
-  if (length == 0) /* a cell that is not there has no text at all */
+  if (length < 2) /* a cell that is not there has no text at all */
     return 0;
   if (length == 2 && *text == 'u')
     return 'u';
@@ -512,6 +513,10 @@ find_groups (const char *text, gsize length, gboolean quotes, GString *made)
   for (gsize i = 0; i < length; i++) {
     const gboolean is_quote = text[i] == '\'' || text[i] == '"' || text[i] == '`';
 
+    if (g_ascii_isdigit (text[i])) { /* most are */
+      groups.has_words = groups.has_words || open == length;
+      continue;
+    }
     if (quotes ? is_quote && (open == length || text[i] != text[open])
                : text[i] == '[' || text[i] == '{' || text[i] == '(')
       open = i;
@@ -693,6 +698,8 @@ write_blanks (GString *made)
 {
   static const char *const words[] = { "null", "None", "nil", "NaN", "nan", "NULL" };
 
+  if (strpbrk (made->str, "nN") == NULL)
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     g_string_replace (made, words[i], "_", 0);
 }

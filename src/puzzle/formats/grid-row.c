@@ -37,15 +37,16 @@ end_token (LineLook *look)
   look->token = 0;
 }
 
+/* @n: cells side by side */
 static void
-take_cell (LineLook *look)
+take_cells (LineLook *look, guint n)
 {
   look->has_any = TRUE;
-  look->row.n_chars++;
+  look->row.n_chars += n;
   if (look->is_apart)
     look->row.n_tokens++;
   look->is_apart = FALSE;
-  look->token++;
+  look->token += n;
 }
 
 static void
@@ -71,20 +72,37 @@ take_symbol (LineLook *look, guint32 character)
   }
 }
 
+/* Takes the digits and dots side by side at the start of a text, which most cells are. Returns how
+ * many. */
+static gsize
+take_digits (LineLook *look, const char *text, gsize length)
+{
+  gsize n = 0;
+
+  while (n < length && ((text[n] >= '0' && text[n] <= '9') || text[n] == '.'))
+    n++;
+  if (n == 0)
+    return 0;
+  look->row.width += (guint) n;
+  look->last = (guint8) text[n - 1];
+  look->row.ends_with_bar = FALSE;
+  take_cells (look, (guint) n);
+  return n;
+}
+
 static void
 take (LineLook *look, guint32 character)
 {
   look->row.width++;
   look->last = character;
-  if (!ari_text_is_space (character))
-    look->row.ends_with_bar = FALSE;
-  if ((character >= '0' && character <= '9') || character == '.') /* most are */
-    take_cell (look);
-  else if (ari_text_is_space (character)) {
+  if (ari_text_is_space (character)) {
     look->n_tabs += character == '\t';
     look->row.has_space = look->row.has_space || look->row.n_chars > 0;
     take_gap (look);
-  } else if (ari_text_is_bar (character)) {
+    return;
+  }
+  look->row.ends_with_bar = FALSE;
+  if (ari_text_is_bar (character)) {
     if (!ari_text_is_stroke (character)) {
       look->row.begins_with_bar =
           look->row.begins_with_bar || (look->row.n_bars == 0 && !look->has_any);
@@ -100,7 +118,7 @@ take (LineLook *look, guint32 character)
     look->row.has_quote = TRUE;
     take_gap (look);
   } else {
-    take_cell (look);
+    take_cells (look, 1);
     take_symbol (look, character);
   }
 }
@@ -194,9 +212,14 @@ ari_row_classify (const AriRowText *line)
     return look.row;
   }
   for (at = 0; at < line->length && line->text[at] != '#';) {
+    gsize taken = take_digits (&look, line->text + at, line->length - at);
     guint32 character;
-    const gsize taken = ari_utf8_read (line->text + at, line->length - at, &character);
 
+    if (taken > 0) {
+      at += taken;
+      continue;
+    }
+    taken = ari_utf8_read (line->text + at, line->length - at, &character);
     if (taken == 0 || (character < ' ' && !ari_text_is_space (character))) {
       look.row.kind = ARI_ROW_OTHER;
       return look.row;

@@ -647,7 +647,9 @@ ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *readi
   if (memchr (part->text, separator, first.length) == NULL)
     return reading->result;
   lines.scratch = scratch = g_string_new (NULL);
-  table = g_new0 (CellTable, 1);
+  table = g_new (CellTable, 1);
+  table->n_rows = 0;
+  table->has_gaps = FALSE;
   chunk = g_string_chunk_new (256);
   for (; table->n_rows < MOST_CUT; lines.at += lines.line.whole) {
     const AriRowText *made = &lines.made;
@@ -680,15 +682,19 @@ ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *readi
 static char
 find_label_end (const char *text, gsize length)
 {
-  guint counts[256] = { 0 };
+  guint n_tabs = 0, n_commas = 0, n_semicolons = 0, n_bars = 0;
 
-  for (gsize i = 0; i < length; i++)
-    counts[(guint8) text[i]]++;
-  for (const char *separator = length > 0 && *text == '|' ? "\t,;|" : "\t,;"; *separator != '\0';
-       separator++)
-    if (counts[(guint8) *separator] >= ARI_MIN_DIGITS)
-      return *separator;
-  return ' ';
+  for (gsize i = 0; i < length; i++) {
+    n_tabs += text[i] == '\t';
+    n_commas += text[i] == ',';
+    n_semicolons += text[i] == ';';
+    n_bars += text[i] == '|';
+  }
+  return n_tabs >= ARI_MIN_DIGITS                                 ? '\t'
+         : n_commas >= ARI_MIN_DIGITS                             ? ','
+         : n_semicolons >= ARI_MIN_DIGITS                         ? ';'
+         : n_bars >= ARI_MIN_DIGITS && length > 0 && *text == '|' ? '|'
+                                                                  : ' ';
 }
 
 /* Returns TRUE if a column, or else a row, of a table has only empty cells. */
@@ -742,7 +748,7 @@ ari_table_trim (const AriTextPart *part, gsize *end)
 
   if (separator == ' ' || separator == '|')
     return NULL;
-  table = g_new0 (CellTable, 1);
+  table = g_new (CellTable, 1);
   table->n_rows = 0;
   for (gsize at = 0; table->n_rows < MOST_CELLS;) {
     const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
@@ -793,9 +799,11 @@ ari_labels_are (const char *text, gsize length, guint *n)
   for (gsize at = 0; at < length;) {
     gsize end = at;
 
-    while (end < length && !g_ascii_isspace (text[end]) && strchr ("|,;", text[end]) == NULL)
+    while (end < length
+           && (g_ascii_isalnum (text[end])
+               || (!g_ascii_isspace (text[end]) && strchr ("|,;", text[end]) == NULL)))
       end++;
-    if (end > at && found == ARI_MAX_DIGITS)
+    if (end > at && (found == ARI_MAX_DIGITS || (found > 1 && !ari_cells_are_ordinals (cells, 2))))
       return FALSE;
     if (end > at)
       cells[found++] = (AriTextCell){ text + at, end - at };

@@ -295,8 +295,8 @@ list_places (const AriPiece *piece, guint row, int bar, RowPlaces *places)
   return TRUE;
 }
 
-/* Takes the characters at every @stride-th place from @offset on. Returns FALSE if others are not
- * spaces. */
+/* Takes the characters at every place, or, if @stride is 2, every other one, from @offset on.
+ * Returns FALSE if others are not spaces. */
 static gboolean
 take_places (
     const RowPlaces *places, guint width, guint stride, guint offset, AriTextCell *cells, guint *n)
@@ -310,7 +310,7 @@ take_places (
     for (guint i = 0; i < MAX (width, length); i++) {
       const AriTextCell cell = i < length ? places->cells[first + i] : (AriTextCell){ "", 0 };
 
-      if (i < width && i >= offset && (i - offset) % stride == 0)
+      if (i < width && i >= offset && (stride == 1 || (i - offset) % 2 == 0))
         cells[(*n)++] = cell;
       else if (cell.length > 0)
         return FALSE;
@@ -339,9 +339,9 @@ are_marked_alike (const AriTextCell *cells, guint n)
   for (guint i = 0; i < n * n; i++) {
     guint32 character = 0;
 
-    read_character (cells[i].text, cells[i].length, &character);
-    if (cells[i].length == 0 || (character < 0x80 && g_ascii_isalnum ((char) character)))
+    if (cells[i].length == 0 || g_ascii_isalnum (*cells[i].text))
       continue;
+    read_character (cells[i].text, cells[i].length, &character);
     if (ari_text_is_blank_mark (character))
       has_mark = TRUE;
     else if (odd != 0 && odd != character)
@@ -505,6 +505,16 @@ keep (AriPiece *piece, const AriReading *reading, Best *best)
   return FALSE;
 }
 
+/* Returns TRUE if rows have no gaps, so that the places of their characters tell nothing. */
+static gboolean
+are_tight (const AriPieceRow *rows, guint n_rows)
+{
+  for (guint row = 0; row < n_rows; row++)
+    if (rows[row].look.width != rows[row].look.n_chars)
+      return FALSE;
+  return TRUE;
+}
+
 /* Tries all views in which rows and columns are as many. */
 static gboolean
 try_views (AriPiece *piece, guint n_rows, AriReading *reading, Best *best)
@@ -545,7 +555,8 @@ ari_piece_read_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading 
   }
   if (try_views (piece, n_rows, reading, &best))
     return reading->result;
-  if (ari_piece_can_be (piece, ARI_VIEW_COLUMNS) && ari_is_size (n_columns)) {
+  if (ari_piece_can_be (piece, ARI_VIEW_COLUMNS) && ari_is_size (n_columns)
+      && (best.result == ARI_PIECE_NOT_YET || !are_tight (rows, n_rows))) {
     read_columns (piece, n_rows, n_columns, reading);
     if (keep (piece, reading, &best))
       return reading->result;

@@ -409,7 +409,7 @@ gather (AriPiece *piece, const AriTextPart *part, gboolean has_labels, AriReadin
 static AriPieceResult
 gather_labelled (AriPiece *piece, const AriTextPart *part, AriReading *reading)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = NULL;
   g_autofree AriLabelled *found = NULL;
   AriLine first = ari_line_cut (part->text, part->length, part->at_end);
   gsize at = 0;
@@ -422,7 +422,7 @@ gather_labelled (AriPiece *piece, const AriTextPart *part, AriReading *reading)
   if (!ari_labels_begin (first.start, first.length))
     return reading->result;
   found = g_new (AriLabelled, 1);
-  found->text = text;
+  found->text = text = g_string_new (NULL);
   reading->result = ari_labels_find (part, found);
   if (reading->result != ARI_PIECE_GRID)
     return reading->result;

@@ -27,6 +27,7 @@ typedef struct {
   guint n_tokens;                 /* groups of them between spaces and bars */
   guint n_run;                    /* characters up to the first that cannot follow in a grid */
   guint last;                     /* column of the last of them */
+  guint width;                    /* characters of the whole line */
 } Line;
 
 static gboolean
@@ -44,7 +45,7 @@ static gboolean
 may_be_cell (guint32 character)
 {
   return character >= 0x80 || g_ascii_isalnum ((char) character)
-         || (character != 0 && strchr ("@&._*-", (int) character) != NULL);
+         || ari_text_is_blank_mark (character) || character == '@' || character == '&';
 }
 
 /* Cuts a line into characters. @spaced: spaces are characters, and nothing else has a meaning.
@@ -86,6 +87,7 @@ scan (Line *line, gboolean spaced, AriGridTextError *error)
     line->last = column;
     is_apart = FALSE;
   }
+  line->width = column;
   return TRUE;
 }
 
@@ -191,8 +193,8 @@ read_any (const char *text, gsize length, AriGridText *grid, AriGridTextError *e
   if (error->code != ARI_GRID_TEXT_OK)
     return FALSE;
   return read_characters (&line, FALSE, grid, error)
-         || (memchr (text, ' ', length) != NULL && scan (&line, TRUE, &unused)
-             && read_characters (&line, TRUE, grid, &unused));
+         || (ari_root_of (line.width) > 0 && memchr (text, ' ', length) != NULL
+             && scan (&line, TRUE, &unused) && read_characters (&line, TRUE, grid, &unused));
 }
 
 /* Finds where the comment begins in a line that holds a grid of @n × @n: after the first run of

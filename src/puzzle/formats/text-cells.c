@@ -699,11 +699,13 @@ ari_cells_read (const AriTextCell *cells, guint n, const AriTextGaps *gaps, AriR
 {
   const AriSymbols symbols[] = { ari_symbols_default (n), ari_text_symbols_from_one (n) };
   g_autofree AriTextCell *bare = g_memdup2 (cells, n * n * sizeof *cells);
-  gboolean are_single = TRUE, are_numbers = n > 9, has_minus = FALSE;
+  gboolean are_single = TRUE, are_numbers = n > 9, has_minus = FALSE, are_bare = TRUE;
   guint32 found[ARI_MAX_CELLS];
   guint unused;
 
-  for (guint i = 0; i < n * n; i++)
+  for (guint i = 0; i < n * n && are_bare; i++)
+    are_bare = cells[i].length == 0 || (cells[i].length == 1 && *cells[i].text != '|');
+  for (guint i = 0; i < n * n && !are_bare; i++)
     has_minus = has_minus || (is_negative (&cells[i]) && cells[i].text[1] != '1');
   for (guint i = 0; i < n * n; i++) {
     found[i] = single (&bare[i]);
@@ -725,6 +727,8 @@ ari_cells_read (const AriTextCell *cells, guint n, const AriTextGaps *gaps, AriR
     guint32 marks[ARI_MAX_CELLS];
 
     weigh (reading, ARI_PIECE_GRID);
+    if (are_bare)
+      return reading->result;
     for (guint i = 0; i < n * n; i++) {
       marks[i] = ari_text_mark (cells[i].text, cells[i].length);
       /* a bar at the end of a row may frame it */

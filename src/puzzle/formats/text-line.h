@@ -46,8 +46,9 @@ gboolean ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes);
 static inline gboolean
 ari_text_is_space (guint32 character)
 {
-  return character == ' ' || character == '\t' || character == '\v' || character == '\f'
-         || character == 0xa0 || character == 0x3000 || (character >= 0x2000 && character <= 0x200a)
+  if (character < 0xa0)
+    return character == ' ' || character == '\t' || character == '\v' || character == '\f';
+  return character == 0xa0 || character == 0x3000 || (character >= 0x2000 && character <= 0x200a)
          || character == 0x202f;
 }
 
