@@ -366,7 +366,7 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
     if (reading->result == ARI_PIECE_NOT_YET && !lists_others)
       read_lists_of_marks (value, length, reading);
     if (reading->result == ARI_PIECE_NOT_YET && !lists_others && *value == '[')
-      ari_piece_gather (self->piece, &inside, reading);
+      ari_piece_gather (self->piece, &inside, TRUE, reading);
     if (reading->result == ARI_PIECE_NOT_YET && !lists_others
         && (*value == '[' || first->code == ARI_PUZZLE_ERROR_SYNTAX))
       ari_loose_read (&inside, reading);
@@ -574,7 +574,7 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
     if (!look_for_texts (self, line, at, &are_texts))
       return ARI_STREAM_STEP_MORE;
     if (!are_texts) {
-      const AriStreamStep step = ari_stream_read_rows (self);
+      const AriStreamStep step = ari_stream_read_rows (self, TRUE);
 
       if (step != ARI_STREAM_STEP_NOTHING)
         return step;

@@ -653,11 +653,11 @@ get_part (const AriPuzzleStream *self)
 }
 
 AriStreamStep
-ari_stream_read_rows (AriPuzzleStream *self)
+ari_stream_read_rows (AriPuzzleStream *self, gboolean tries_all)
 {
   const AriTextPart part = get_part (self);
 
-  ari_piece_gather (self->piece, &part, &self->reading);
+  ari_piece_gather (self->piece, &part, tries_all, &self->reading);
   return take_reading (self);
 }
 
@@ -757,7 +757,7 @@ read_beside (AriPuzzleStream *self)
       g_string_append_c (text, '\n');
     }
     from = i + 1;
-    ari_piece_gather (self->piece, &(AriTextPart){ text->str, text->len, TRUE, FALSE },
+    ari_piece_gather (self->piece, &(AriTextPart){ text->str, text->len, TRUE, FALSE }, TRUE,
                       &self->reading);
     if (self->reading.result != ARI_PIECE_GRID || self->reading.doubt != ARI_PIECE_SURE)
       break;
@@ -845,7 +845,7 @@ ari_stream_read_markup (AriPuzzleStream *self)
   made = ari_text_from_markup (text + start, length - start, &end);
   self->reading.result = ARI_PIECE_NOT_YET;
   if (made != NULL)
-    ari_piece_gather (self->piece, &(AriTextPart){ made->str, made->len, TRUE, FALSE },
+    ari_piece_gather (self->piece, &(AriTextPart){ made->str, made->len, TRUE, FALSE }, TRUE,
                       &self->reading);
   if (self->reading.result == ARI_PIECE_GRID || self->reading.result == ARI_PIECE_MARKS) {
     ari_styles_tell (text + start, end, &self->reading);
@@ -984,7 +984,7 @@ ari_stream_read_line (AriPuzzleStream *self,
   if (step == ARI_STREAM_STEP_NOTHING && may_be_row) {
     const gboolean was_tried = self->form == ARI_STREAM_LINES || self->keeps_lines;
 
-    step = ari_stream_read_rows (self);
+    step = ari_stream_read_rows (self, tries_all);
     if (step == ARI_STREAM_STEP_NOTHING) {
       ari_stream_note_try (self, &self->row_tries, self->reading.n_lines);
       rows.n = ari_piece_get_n_rows (self->piece);

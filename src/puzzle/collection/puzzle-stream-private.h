@@ -233,8 +233,9 @@ AriStreamStep ari_stream_try_line (AriPuzzleStream *self,
 AriStreamStep
 ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text);
 
-/** ari_stream_read_rows: reads a grid whose rows begin in the window's first line. */
-AriStreamStep ari_stream_read_rows (AriPuzzleStream *self);
+/** ari_stream_read_rows: reads a grid whose rows begin in the window's first line. @tries_all: see
+ * ari_piece_gather() */
+AriStreamStep ari_stream_read_rows (AriPuzzleStream *self, gboolean tries_all);
 /** ari_stream_read_loose: reads what ari_loose_read() reads, unless too much was tried in vain. */
 AriStreamStep ari_stream_read_loose (AriPuzzleStream *self);
 /** ari_stream_may_try: Returns: FALSE where @most lines from here on were looked at in vain, so

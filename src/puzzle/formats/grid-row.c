@@ -306,13 +306,14 @@ ari_line_is_words (const char *text, gsize length)
 
   for (i = 0; i < length; i++) {
     const char byte = text[i];
+    const gboolean is_cell = (byte >= '0' && byte <= '9') || byte == '.';
 
-    if (g_ascii_isspace (byte))
+    if (!is_cell && g_ascii_isspace (byte))
       continue;
     n++;
-    n_letters += g_ascii_isalpha (byte) || (guint8) byte >= 0x80;
-    run = g_ascii_isdigit (byte) || byte == '.' ? run + 1 : 0;
+    run = is_cell ? run + 1 : 0;
     longest = MAX (longest, run);
+    n_letters += !is_cell && (g_ascii_isalpha (byte) || (guint8) byte >= 0x80);
     if ((guint8) byte < ' ')
       return FALSE;
   }

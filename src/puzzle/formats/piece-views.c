@@ -368,16 +368,32 @@ lack_only_spaces (const AriTextCell *cells, guint n)
   return !is_cut || (has_space && !has_mark);
 }
 
+/* Returns FALSE if @n columns cannot be told apart in rows without bars because of their width. */
+static gboolean
+may_have_columns (const AriPieceRow *rows, guint n_rows, guint n)
+{
+  const guint width = rows[0].look.width;
+
+  for (guint row = 0; row < n_rows; row++)
+    if (rows[row].look.n_bars > 0 || rows[row].look.width != width
+        || rows[row].end - rows[row].start != width)
+      return TRUE;
+  return n != n_rows || width == n || (width + 1 >= 2 * n && width <= 2 * n + 1);
+}
+
 /* Reads rows whose blanks are spaces: in spans of one width, cells are side by side, or a space
  * apart. The spaces at the ends of rows may be missing, and of rows without bars all of a row. */
 static AriPieceResult
 read_columns (AriPiece *piece, guint n_rows, guint n, AriReading *reading)
 {
-  g_autofree RowPlaces *rows = g_new (RowPlaces, n);
+  g_autofree RowPlaces *rows = NULL;
   int bar = find_bar (piece, 0);
   guint width = 0, place = 0;
   gboolean is_even = TRUE;
 
+  if (!may_have_columns (piece->rows.rows, n_rows, n))
+    return reading->result = ARI_PIECE_NOT_YET;
+  rows = g_new (RowPlaces, n);
   for (guint row = 1; row < n_rows; row++)
     if (find_bar (piece, row) != bar)
       bar = -1;

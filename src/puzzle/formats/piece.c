@@ -22,24 +22,38 @@ static const guint8 shapes[][BANDS] = {
   { 9, 18, 18, 21, 18, 18, 9 }, /* five like the sails of a windmill */
 };
 
+static void
+init (AriPiece *piece)
+{
+  piece->text = g_string_new (NULL);
+  piece->scratch = g_string_new (NULL);
+  piece->bare = g_string_new (NULL);
+  piece->rows.n = 0;
+}
+
+static void
+clear (AriPiece *piece)
+{
+  g_string_free (piece->text, TRUE);
+  g_string_free (piece->scratch, TRUE);
+  g_string_free (piece->bare, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriPiece, clear)
+
 AriPiece *
 ari_piece_new (void)
 {
   AriPiece *piece = g_new (AriPiece, 1);
 
-  piece->text = g_string_new (NULL);
-  piece->scratch = g_string_new (NULL);
-  piece->bare = g_string_new (NULL);
-  piece->rows.n = 0;
+  init (piece);
   return piece;
 }
 
 void
 ari_piece_free (AriPiece *piece)
 {
-  g_string_free (piece->text, TRUE);
-  g_string_free (piece->scratch, TRUE);
-  g_string_free (piece->bare, TRUE);
+  clear (piece);
   g_free (piece);
 }
 
@@ -464,15 +478,15 @@ gather_trimmed (AriPiece *piece, const AriTextPart *part, AriReading *reading)
 }
 
 AriPieceResult
-ari_piece_gather (AriPiece *piece, const AriTextPart *part, AriReading *reading)
+ari_piece_gather (AriPiece *piece, const AriTextPart *part, gboolean tries_all, AriReading *reading)
 {
   piece->rows.n = piece->n_lines = 0;
   reading->n_lines = 0;
-  if (gather_labelled (piece, part, reading) == ARI_PIECE_NOT_YET
-      && gather (piece, part, FALSE, reading) == ARI_PIECE_NOT_YET)
+  if ((!tries_all || gather_labelled (piece, part, reading) == ARI_PIECE_NOT_YET)
+      && gather (piece, part, FALSE, reading) == ARI_PIECE_NOT_YET && tries_all)
     gather_trimmed (piece, part, reading);
   reading->n_lines = piece->n_lines;
-  if (reading->result == ARI_PIECE_NOT_YET) {
+  if (reading->result == ARI_PIECE_NOT_YET && tries_all) {
     const int found = find_overlapping (piece, part);
 
     reading->result = found > 0   ? ARI_PIECE_SAMURAI
@@ -667,12 +681,13 @@ ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGrid
 {
   const gsize mark = ari_utf8_mark (text, length);
   AriTextPart part = { text + mark, length - mark, TRUE, FALSE };
-  g_autofree AriReading *reading = NULL;
-  g_autoptr (AriPiece) piece = NULL;
   AriPuzzleLineKind kind = ARI_PUZZLE_LINE_EMPTY;
   guint n_before = 0;
+  AriReading reading; /* allocating so much for each text would take most of the time */
+  g_auto (AriPiece) piece;
   AriLine line;
 
+  init (&piece);
   for (;;) {
     line = ari_line_cut (part.text, part.length, TRUE);
     if (line.whole == 0 || !has_no_cells (&line))
@@ -683,16 +698,14 @@ ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGrid
   }
   /* rows first: n lines of n² cells are a list of small grids only if they cannot be a large one */
   if (line.whole < part.length) {
-    piece = ari_piece_new ();
-    reading = g_new (AriReading, 1);
-    ari_piece_gather (piece, &part, reading);
-    if (reading->result == ARI_PIECE_GRID) {
-      *result = reading->grid;
+    ari_piece_gather (&piece, &part, TRUE, &reading);
+    if (reading.result == ARI_PIECE_GRID) {
+      *result = reading.grid;
       error->code = ARI_GRID_TEXT_OK;
       return TRUE;
     }
-    if (reading->result == ARI_PIECE_MARKS) {
-      ari_piece_explain (piece, error);
+    if (reading.result == ARI_PIECE_MARKS) {
+      ari_piece_explain (&piece, error);
       error->code = ARI_GRID_TEXT_PENCIL_MARKS;
       error->line += n_before;
       return FALSE;
@@ -703,8 +716,8 @@ ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGrid
     return TRUE;
   if (kind == ARI_PUZZLE_LINE_EMPTY)
     *error = (AriGridTextError){ .code = ARI_GRID_TEXT_EMPTY, .line = 1, .column = 1 };
-  else if (piece != NULL && ari_piece_get_n_rows (piece) > 1)
-    explain_rows (piece, reading, &part, result, error);
+  else if (piece.rows.n > 1)
+    explain_rows (&piece, &reading, &part, result, error);
   error->line += error->code == ARI_GRID_TEXT_EMPTY ? 0 : n_before;
   return FALSE;
 }

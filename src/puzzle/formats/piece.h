@@ -23,8 +23,12 @@ void ari_piece_free (AriPiece *piece);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPiece, ari_piece_free)
 
 /** ari_piece_gather: gathers the rows at the start of @part up to a line that cannot be one, and
- * reads them. @reading: (out) */
-AriPieceResult ari_piece_gather (AriPiece *piece, const AriTextPart *part, AriReading *reading);
+ * reads them. @tries_all: FALSE if only plain rows are read, without labels and empty columns
+ * @reading: (out) */
+AriPieceResult ari_piece_gather (AriPiece *piece,
+                                 const AriTextPart *part,
+                                 gboolean tries_all,
+                                 AriReading *reading);
 
 /** ari_piece_look: classifies a line, without what it wears if only then it may be a row. @text:
  * (out): what was classified; overwritten by the next call */
