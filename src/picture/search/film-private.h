@@ -6,12 +6,20 @@
 #include "picture/grid-geometry.h"
 #include "picture/grid-picture.h"
 #include "picture/search/film.h"
+#include "picture/search/flame.h"
 
 /* The space around everything, and the size of the letters in sentences. */
 #define ARI_FILM_MARGIN    16.0
 #define ARI_FILM_FONT_SIZE 16.0
 /* The height of a line of the sentence. */
 #define ARI_FILM_LINE 21.0
+/* The most lines of a sentence in the column of an animation. */
+#define ARI_FILM_N_LINES 8
+/* The size of the letters at the graph. */
+#define ARI_FILM_SMALL 12.0
+/* The sides of a button, and the space between two. */
+#define ARI_FILM_BUTTON 36.0
+#define ARI_FILM_SPACE  8.0
 /* The marks of a step's cell and of a dead end, relative to a cell. */
 #define ARI_FILM_FRAME_WIDTH 0.06
 #define ARI_FILM_CROSS_SIZE  0.32
@@ -54,19 +62,11 @@ struct AriFilm {
   AriCounters counters; /* at the last moment */
 };
 
-/** ari_film_side: Returns: the side of the square for the board and its coordinates. */
-double ari_film_side (const AriLayout *layout);
-/** ari_film_board: lays out the board within that square. Returns: how far it lies from the
- * square's left and upper edges, because of the coordinates. */
+/** ari_film_board: lays out the board within the square for it and its coordinates. Returns: how
+ * far it lies from the left and upper edges of that. */
 double ari_film_board (const AriLayout *layout, AriGridGeometry *board);
-/** ari_film_rules_height: Returns: the height of the rules below the board, with space above. */
-double ari_film_rules_height (const AriLayout *layout);
 /** ari_film_draw_board: paints the paper, the board with its coordinates, and the rules. */
 void ari_film_draw_board (cairo_t *cr, const AriGridPicture *picture, double scale);
-
-/** ari_film_draw_position: paints the paper, the board with all that a moment has in it, and the
- * rules. */
-void ari_film_draw_position (cairo_t *cr, const AriMoment *moment, double scale);
 
 /** ari_film_ground: Returns: the colour of a ground; its alpha is 0 if there is none. */
 AriColor ari_film_ground (guint8 ground);
@@ -77,3 +77,20 @@ ari_film_paint (AriCellLook *looks, const AriSubtree *subtree, double share, Ari
 /** ari_film_known: Returns: @subtree, which is open at @step, as it was known then. @leads: a
  * solution was found in it by then */
 AriSubtree ari_film_known (const AriSubtree *subtree, guint64 step, gboolean leads);
+
+/* Where things lie in an animation: the board, and beside it a column with the sentence, the graph
+ * and the buttons. */
+double ari_film_width (const AriLayout *layout);
+double ari_film_height (const AriLayout *layout);
+/** ari_film_column_x: Returns: the left edge of the column. */
+double ari_film_column_x (const AriLayout *layout);
+double ari_film_buttons_y (const AriLayout *layout);
+/** ari_film_graph_bottom: Returns: the bottom of the graph, with room for axis, legend and buttons
+ * below it. */
+double ari_film_graph_bottom (const AriLayout *layout);
+/** ari_film_place_graph: lays out the graph of @summary in the column. */
+AriFlame
+ari_film_place_graph (const AriLayout *layout, const AriSummary *summary, AriTryColors colors);
+/** ari_film_draw_graph: draws it with its axis and legend. */
+void
+ari_film_draw_graph (cairo_t *cr, const AriFlame *flame, const AriFlamePage *page, double scale);

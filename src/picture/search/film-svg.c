@@ -26,23 +26,12 @@
 
 #include "picture/search/film-private.h"
 #include "picture/search/film-resources.h"
-#include "picture/search/flame.h"
 #include "picture/text.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 
-#define GAP       24.0  /* between the board and the column beside it */
-#define COLUMN    480.0 /* the width of the column beside the board */
-#define N_LINES   8     /* the most lines of a sentence in the column */
 #define LINE      432.0 /* the width of these lines; other programs may have wider letters */
-#define GRAPH_TOP 196.0
-#define SMALL     12.0 /* letters at the graph */
-#define N_LEGEND  2    /* the lines of its legend */
-/* The graph's legend is as high as this. */
-#define LEGEND    (N_LEGEND * ARI_TRY_LEGEND_HEIGHT (SMALL))
-#define LEAST_BOX 0.1 /* a try that is narrower is not drawn */
-#define BUTTON    36.0
-#define SPACE     8.0 /* between buttons */
+#define LEAST_BOX 0.1   /* a try that is narrower is not drawn */
 /* These are relative to a cell, and to a candidate's place. */
 #define DIGIT_SIZE     0.64
 #define CANDIDATE_SIZE 0.82
@@ -60,74 +49,10 @@ typedef struct {
   AriText sentence;  /* breaks sentences into lines */
 } Writer;
 
-static double
-column_x (const AriLayout *layout)
-{
-  return ARI_FILM_MARGIN + ari_film_side (layout) + GAP;
-}
-
-static double
-whole_width (const AriLayout *layout)
-{
-  return column_x (layout) + COLUMN + ARI_FILM_MARGIN;
-}
-
-static double
-whole_height (const AriLayout *layout)
-{
-  return ari_film_side (layout) + 2.0 * ARI_FILM_MARGIN + ari_film_rules_height (layout);
-}
-
-static double
-buttons_y (const AriLayout *layout)
-{
-  return ARI_FILM_MARGIN + ari_film_side (layout) - BUTTON;
-}
-
-/* Returns: the bottom of the graph, with room for axis, legend and buttons below it */
-static double
-graph_bottom (const AriLayout *layout)
-{
-  return buttons_y (layout) - ARI_FLAME_AXIS (SMALL) - LEGEND - 2.0 * SPACE;
-}
-
-/* Returns: the number of moments that are steps; the solution may come back after them */
-static guint
-n_steps (const AriFilm *film)
-{
-  return ari_film_get_n_moments (film);
-}
-
 static guint64
 first_step (const AriFilm *film)
 {
-  return film->counters.steps - (n_steps (film) - 1);
-}
-
-/* Lays out the graph of @summary in the column. */
-static AriFlame
-place_graph (const AriLayout *layout, const AriSummary *summary, AriTryColors colors)
-{
-  AriFlame flame = ari_flame_fit (summary, ARI_AXIS_STEPS, column_x (layout), GRAPH_TOP, COLUMN,
-                                  graph_bottom (layout) - GRAPH_TOP - ARI_FLAME_STRIP - SPACE);
-
-  flame.colors = colors;
-  return flame;
-}
-
-static void
-draw_graph (cairo_t *cr, const AriFlame *flame, const AriFlamePage *page, double scale)
-{
-  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
-  const double bottom = graph_bottom (page->layout);
-  g_auto (AriText) text = { 0 };
-
-  ari_text_init_sans (&text, SMALL, FALSE, scale);
-  ari_flame_draw (flame, page, cr, &text, bottom);
-  ari_flame_draw_axis (flame, page->summary, palette, cr, &text, bottom);
-  ari_try_legend_draw_lines (cr, &text, palette, page->colors, flame->x,
-                             bottom + ARI_FLAME_AXIS (SMALL) + ARI_TRY_LEGEND_HEIGHT (SMALL) / 2.0,
-                             flame->width, N_LEGEND);
+  return film->counters.steps - (ari_film_get_n_moments (film) - 1);
 }
 
 static const AriCellLook *
@@ -432,13 +357,13 @@ append_caption (Writer *writer, const char *caption, guint first, guint end)
   n_lines = pango_layout_get_line_count (layout);
   g_string_append (writer->text, "<text class=\"s\"");
   append_tag_end (writer, first);
-  for (int i = 0; i < MIN (n_lines, N_LINES); i++) {
+  for (int i = 0; i < MIN (n_lines, ARI_FILM_N_LINES); i++) {
     const PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
     g_autofree char *words = g_strndup (caption + line->start_index, (gsize) line->length);
-    const gboolean is_cut = i + 1 == N_LINES && n_lines > N_LINES;
+    const gboolean is_cut = i + 1 == ARI_FILM_N_LINES && n_lines > ARI_FILM_N_LINES;
 
     g_string_append (writer->text, "<tspan");
-    append_attribute (writer->text, "x", column_x (writer->film->layout));
+    append_attribute (writer->text, "x", ari_film_column_x (writer->film->layout));
     append_attribute (writer->text, "y", ARI_FILM_MARGIN + (i + 0.8) * ARI_FILM_LINE);
     g_string_append_c (writer->text, '>');
     append_escaped (writer->text, is_cut ? g_strchomp (words) : words);
@@ -473,7 +398,7 @@ draw_still (cairo_t *cr, double width, double height, double scale, gpointer dat
                                    .has_coordinates = TRUE };
 
   ari_film_draw_board (cr, &picture, scale);
-  draw_graph (cr, &writer->flame, &writer->page, scale);
+  ari_film_draw_graph (cr, &writer->flame, &writer->page, scale);
 }
 
 /* Appends board and graph as an element: one, since cairo gives all drawings the same ids. Returns:
@@ -481,8 +406,8 @@ draw_still (cairo_t *cr, double width, double height, double scale, gpointer dat
 static gboolean
 append_still (Writer *writer, GError **error)
 {
-  const AriDrawing drawing = { whole_width (writer->film->layout),
-                               whole_height (writer->film->layout), 1.0, draw_still, writer };
+  const AriDrawing drawing = { ari_film_width (writer->film->layout),
+                               ari_film_height (writer->film->layout), 1.0, draw_still, writer };
   g_autoptr (GBytes) still = ari_picture_to_bytes (ARI_PICTURE_FORMAT_SVG, &drawing, error);
   const char *text, *element;
   gsize size;
@@ -504,7 +429,7 @@ append_still (Writer *writer, GError **error)
 static void
 append_motion (Writer *writer, const char *attribute, double from, double to)
 {
-  const guint n = n_steps (writer->film);
+  const guint n = ari_film_get_n_moments (writer->film);
 
   g_string_append_printf (writer->text, "<animate attributeName=\"%s\" values=\"", attribute);
   append_decimal (writer->text, n > 1 ? from : to);
@@ -560,8 +485,9 @@ static const struct {
 static void
 append_button (Writer *writer, guint i)
 {
-  const double x = column_x (writer->film->layout) + i * (BUTTON + SPACE),
-               y = buttons_y (writer->film->layout);
+  const double x = ari_film_column_x (writer->film->layout)
+                   + i * (ARI_FILM_BUTTON + ARI_FILM_SPACE),
+               y = ari_film_buttons_y (writer->film->layout);
 
   g_string_append_printf (writer->text,
                           "<g class=\"b\" id=\"%s\" role=\"button\" tabindex=\"0\" aria-label=\"",
@@ -570,11 +496,11 @@ append_button (Writer *writer, guint i)
   g_string_append (writer->text, "\"><title>");
   append_escaped (writer->text, _ (buttons[i].name));
   g_string_append (writer->text, "</title>");
-  append_rect (writer->text, "rx=\"6\"", x, y, BUTTON, BUTTON);
+  append_rect (writer->text, "rx=\"6\"", x, y, ARI_FILM_BUTTON, ARI_FILM_BUTTON);
   g_string_append (writer->text, "/><path transform=\"translate(");
-  append_decimal (writer->text, x + (BUTTON - 20.0) / 2.0);
+  append_decimal (writer->text, x + (ARI_FILM_BUTTON - 20.0) / 2.0);
   g_string_append_c (writer->text, ' ');
-  append_decimal (writer->text, y + (BUTTON - 20.0) / 2.0);
+  append_decimal (writer->text, y + (ARI_FILM_BUTTON - 20.0) / 2.0);
   g_string_append_printf (writer->text, ")\" d=\"%s\"/></g>\n", buttons[i].icon);
 }
 
@@ -594,9 +520,9 @@ append_controls (Writer *writer)
 {
   const AriFlame *flame = &writer->flame;
   const guint64 last = writer->film->counters.steps;
-  const double x =
-      column_x (writer->film->layout) + G_N_ELEMENTS (buttons) * (BUTTON + SPACE) + SPACE;
-  const double y = buttons_y (writer->film->layout);
+  const double x = ari_film_column_x (writer->film->layout)
+                   + G_N_ELEMENTS (buttons) * (ARI_FILM_BUTTON + ARI_FILM_SPACE) + ARI_FILM_SPACE;
+  const double y = ari_film_buttons_y (writer->film->layout);
 
   g_string_append (writer->text, "<g id=\"controls\" display=\"none\">\n");
   append_rect (writer->text, "class=\"p\" id=\"place\"", flame->x, flame->y, flame->width,
@@ -640,7 +566,7 @@ append_script (Writer *writer)
   g_string_append (text, "<script><![CDATA[\n(function () {\n'use strict';\n");
   g_string_append_printf (
       text, "var n = %u, steps = %u, first = %" G_GUINT64_FORMAT ", rate = %s, left = ", n,
-      n_steps (writer->film), first_step (writer->film),
+      ari_film_get_n_moments (writer->film), first_step (writer->film),
       g_ascii_dtostr (per_second, sizeof per_second, writer->per_second));
   append_decimal (text, writer->flame.x);
   g_string_append (text, ", width = ");
@@ -716,12 +642,12 @@ append_head (Writer *writer)
   g_string_append (writer->text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                                  "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                                  "xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
-  append_attribute (writer->text, "width", whole_width (writer->film->layout));
-  append_attribute (writer->text, "height", whole_height (writer->film->layout));
+  append_attribute (writer->text, "width", ari_film_width (writer->film->layout));
+  append_attribute (writer->text, "height", ari_film_height (writer->film->layout));
   g_string_append (writer->text, " viewBox=\"0 0 ");
-  append_decimal (writer->text, whole_width (writer->film->layout));
+  append_decimal (writer->text, ari_film_width (writer->film->layout));
   g_string_append_c (writer->text, ' ');
-  append_decimal (writer->text, whole_height (writer->film->layout));
+  append_decimal (writer->text, ari_film_height (writer->film->layout));
   g_string_append (writer->text, "\">\n<title>");
   append_escaped (writer->text, title);
   g_string_append (writer->text, "</title>\n");
@@ -790,9 +716,9 @@ append_open_box (Writer *writer, AriText *text, const AriSubtree *subtree, guint
   g_string_append (writer->text, "\"/>");
   if (words != NULL) {
     g_string_append (writer->text, "<text");
-    append_attribute (writer->text, "font-size", SMALL);
+    append_attribute (writer->text, "font-size", ARI_FILM_SMALL);
     append_attribute (writer->text, "x", rect.x + 3.0);
-    append_attribute (writer->text, "y", rect.y + rect.height / 2.0 + SMALL * 0.36);
+    append_attribute (writer->text, "y", rect.y + rect.height / 2.0 + ARI_FILM_SMALL * 0.36);
     g_string_append_c (writer->text, '>');
     append_escaped (writer->text, words);
     g_string_append (writer->text, "</text>");
@@ -824,7 +750,7 @@ append_open_boxes (Writer *writer)
 {
   g_auto (AriText) text = { 0 };
 
-  ari_text_init_sans (&text, SMALL, FALSE, 0.0);
+  ari_text_init_sans (&text, ARI_FILM_SMALL, FALSE, 0.0);
   show_tries (writer, writer->page.summary, &text);
   show_tries (writer, writer->film->summary, &text);
 }
@@ -851,8 +777,8 @@ ari_film_to_svg (AriFilm *film,
 
   ari_summary_settle (film->summary, &film->counters);
   writer.corner = ARI_FILM_MARGIN + ari_film_board (film->layout, &writer.board);
-  writer.bottom = graph_bottom (film->layout);
-  writer.flame = place_graph (film->layout, film->summary, colors);
+  writer.bottom = ari_film_graph_bottom (film->layout);
+  writer.flame = ari_film_place_graph (film->layout, film->summary, colors);
   show_tries (&writer, summary, NULL);
   show_tries (&writer, film->summary, NULL);
   append_head (&writer);
@@ -888,71 +814,4 @@ ari_film_to_svg (AriFilm *film,
   append_script (&writer);
   g_string_append (writer.text, "</svg>\n");
   return g_string_free_to_bytes (writer.text);
-}
-
-/* --- the preview ------------------------------------------------------------------------------ */
-
-/* Draws the graph of a search, as it was known at a step. */
-static void
-draw_known_graph (
-    cairo_t *cr, AriFlame *flame, const AriFlamePage *page, const AriSnapshot *at, double scale)
-{
-  const guint64 step = at->counters.steps;
-  const double x = ari_flame_x (flame, (double) step), top = flame->y - 1.0;
-  const double bottom = graph_bottom (page->layout);
-  g_auto (AriText) text = { 0 };
-
-  ari_text_init_sans (&text, SMALL, FALSE, scale);
-  draw_graph (cr, flame, page, scale);
-  for (gsize i = ari_summary_n_subtrees (page->summary); i-- > 0;) {
-    const AriSubtree subtree = ari_summary_subtree (page->summary, i);
-    const AriSubtree known =
-        ari_film_known (&subtree, step, at->counters.solutions > 0 && subtree.solutions > 0);
-
-    if (subtree.first <= step && step < subtree.last && !subtree.is_forced)
-      ari_flame_draw_box (flame, page, cr, &text, &known);
-  }
-  ari_set_color (cr, &ari_palette_get (FALSE, FALSE)->grounds[ARI_GROUND_PAPER]);
-  cairo_rectangle (cr, x, top, flame->x + flame->width - x, bottom - top);
-  cairo_fill (cr);
-}
-
-static void
-draw_preview (cairo_t *cr, double width, double height, double scale, gpointer data)
-{
-  const AriFilmPreview *preview = data;
-  const AriMoment *moment = &preview->moment;
-  const AriLayout *layout = moment->snapshot->layout;
-  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
-  const guint64 step = moment->snapshot->counters.steps;
-  const AriFlamePage page = { .summary = moment->summary,
-                              .layout = layout,
-                              .symbols = moment->symbols,
-                              .axis = ARI_AXIS_STEPS,
-                              .colors = moment->colors };
-  AriFlame flame = place_graph (layout, moment->summary, moment->colors);
-  g_auto (AriText) text = { 0 };
-
-  flame.begin = (double) preview->first;
-  flame.span = (double) MAX (preview->last - preview->first, 1);
-  ari_film_draw_position (cr, moment, scale);
-  draw_known_graph (cr, &flame, &page, moment->snapshot, scale);
-  ari_text_init_sans (&text, ARI_FILM_FONT_SIZE, FALSE, scale);
-  ari_set_color (cr, &palette->inks[ARI_INK_GIVEN]);
-  ari_text_draw_block (&text, cr, moment->caption, flame.x, ARI_FILM_MARGIN, COLUMN,
-                       N_LINES * ARI_FILM_LINE);
-  if (step >= preview->first && step <= preview->last) {
-    cairo_rectangle (cr, ari_flame_x (&flame, (double) step) - 1.0, flame.y - 4.0, 2.0,
-                     graph_bottom (layout) - flame.y + 8.0);
-    cairo_fill (cr);
-  }
-}
-
-AriDrawing
-ari_film_preview_drawing (const AriFilmPreview *preview)
-{
-  const AriLayout *layout = preview->moment.snapshot->layout;
-
-  return (AriDrawing){ whole_width (layout), whole_height (layout), 1.0, draw_preview,
-                       (gpointer) (guintptr) preview };
 }

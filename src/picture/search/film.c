@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Collects moments of a search, and draws single ones. */
+/* Collects moments of a search, and draws single ones, alone or as a still of an animation. */
 
 #include "config.h"
 
@@ -8,15 +8,20 @@
 
 #include "engine/laboratory/summary-note.h"
 #include "picture/search/film-private.h"
-#include "picture/search/flame.h"
 #include "picture/text.h"
 #include "puzzle/base/need.h"
 
-#define SIDE      505.0 /* of the board with its coordinates */
-#define LARGE     842.0 /* the same for more than MANY digits */
-#define MANY      16
-#define N_LINES   5 /* the most lines of the sentence below the board */
-#define PNG_SCALE 2.0
+#define SIDE         505.0 /* of the board with its coordinates */
+#define LARGE        842.0 /* the same for more than MANY digits */
+#define MANY         16
+#define MOMENT_LINES 5 /* the most lines of the sentence below the board */
+#define PNG_SCALE    2.0
+/* These are for the graph of an animation, and the column with it beside the board. */
+#define GAP       24.0 /* between the board and the column */
+#define COLUMN    480.0
+#define GRAPH_TOP 196.0
+#define N_LEGEND  2 /* the lines of its legend */
+#define LEGEND    (N_LEGEND * ARI_TRY_LEGEND_HEIGHT (ARI_FILM_SMALL))
 /* The pictures in which the solution comes back at the end of a search. */
 #define N_RETURNS 8
 /* Among many tries most cost little, and their differences are to be seen, too. */
@@ -168,8 +173,9 @@ ari_film_known (const AriSubtree *subtree, guint64 step, gboolean leads)
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-double
-ari_film_side (const AriLayout *layout)
+/* Returns: the side of the square for the board and its coordinates. */
+static double
+side_of (const AriLayout *layout)
 {
   return layout->n_digits > MANY ? LARGE : SIDE;
 }
@@ -177,17 +183,18 @@ ari_film_side (const AriLayout *layout)
 double
 ari_film_board (const AriLayout *layout, AriGridGeometry *board)
 {
-  const double side = ari_film_side (layout), margin = ari_grid_picture_margin (side, side);
+  const double side = side_of (layout), margin = ari_grid_picture_margin (side, side);
 
   ari_grid_geometry_init (board, layout, side - margin, side - margin, FALSE);
   return margin;
 }
 
-double
-ari_film_rules_height (const AriLayout *layout)
+/* Returns: the height of the rules below the board, with space above. */
+static double
+rules_height (const AriLayout *layout)
 {
-  const double rules = ari_grid_picture_say_rules (layout, ARI_FILM_FONT_SIZE, 0, NULL, 0, 0,
-                                                   ari_film_side (layout));
+  const double rules =
+      ari_grid_picture_say_rules (layout, ARI_FILM_FONT_SIZE, 0, NULL, 0, 0, side_of (layout));
 
   return rules > 0 ? ceil (rules) + ARI_FILM_MARGIN : 0;
 }
@@ -195,7 +202,7 @@ ari_film_rules_height (const AriLayout *layout)
 void
 ari_film_draw_board (cairo_t *cr, const AriGridPicture *picture, double scale)
 {
-  const double side = ari_film_side (picture->layout);
+  const double side = side_of (picture->layout);
 
   ari_set_color (cr, &paper ()->grounds[ARI_GROUND_PAPER]);
   cairo_paint (cr);
@@ -213,7 +220,7 @@ ari_film_draw_board (cairo_t *cr, const AriGridPicture *picture, double scale)
 static double
 caption_y (const AriLayout *layout)
 {
-  return ari_film_side (layout) + 2.0 * ARI_FILM_MARGIN + ari_film_rules_height (layout);
+  return side_of (layout) + 2.0 * ARI_FILM_MARGIN + rules_height (layout);
 }
 
 /* Draws what the eye looks for first: the cell of the step, and the marks of a dead end. */
@@ -269,8 +276,8 @@ draw_caption (cairo_t *cr, const AriLayout *layout, const char *caption, double 
 
   ari_text_init_sans (&text, ARI_FILM_FONT_SIZE, FALSE, scale);
   ari_set_color (cr, &paper ()->inks[ARI_INK_GIVEN]);
-  ari_text_draw_block (&text, cr, caption, ARI_FILM_MARGIN, caption_y (layout),
-                       ari_film_side (layout), N_LINES * ARI_FILM_LINE);
+  ari_text_draw_block (&text, cr, caption, ARI_FILM_MARGIN, caption_y (layout), side_of (layout),
+                       MOMENT_LINES * ARI_FILM_LINE);
 }
 
 /* Paints the guesses that are open at a moment. */
@@ -288,8 +295,9 @@ paint_looks (const AriMoment *moment, AriCellLook *looks)
   }
 }
 
-void
-ari_film_draw_position (cairo_t *cr, const AriMoment *moment, double scale)
+/* Paints the paper, the board with all that a moment has in it, and the rules. */
+static void
+draw_position (cairo_t *cr, const AriMoment *moment, double scale)
 {
   const AriSnapshot *snapshot = moment->snapshot;
   const AriLayout *layout = snapshot->layout;
@@ -328,7 +336,7 @@ draw_moment (cairo_t *cr, double width, double height, double scale, gpointer da
 {
   const AriMoment *moment = data;
 
-  ari_film_draw_position (cr, moment, scale);
+  draw_position (cr, moment, scale);
   draw_caption (cr, moment->snapshot->layout, moment->caption, scale);
 }
 
@@ -337,9 +345,134 @@ ari_moment_drawing (const AriMoment *moment)
 {
   const AriLayout *layout = moment->snapshot->layout;
 
-  return (AriDrawing){ ari_film_side (layout) + 2.0 * ARI_FILM_MARGIN,
-                       caption_y (layout) + N_LINES * ARI_FILM_LINE + ARI_FILM_MARGIN, PNG_SCALE,
-                       draw_moment, (gpointer) (guintptr) moment };
+  return (AriDrawing){ side_of (layout) + 2.0 * ARI_FILM_MARGIN,
+                       caption_y (layout) + MOMENT_LINES * ARI_FILM_LINE + ARI_FILM_MARGIN,
+                       PNG_SCALE, draw_moment, (gpointer) (guintptr) moment };
+}
+
+/* --- animations, and single moments of them --------------------------------------------------- */
+
+double
+ari_film_column_x (const AriLayout *layout)
+{
+  return ARI_FILM_MARGIN + side_of (layout) + GAP;
+}
+
+double
+ari_film_width (const AriLayout *layout)
+{
+  return ari_film_column_x (layout) + COLUMN + ARI_FILM_MARGIN;
+}
+
+double
+ari_film_height (const AriLayout *layout)
+{
+  return side_of (layout) + 2.0 * ARI_FILM_MARGIN + rules_height (layout);
+}
+
+double
+ari_film_buttons_y (const AriLayout *layout)
+{
+  return ARI_FILM_MARGIN + side_of (layout) - ARI_FILM_BUTTON;
+}
+
+double
+ari_film_graph_bottom (const AriLayout *layout)
+{
+  return ari_film_buttons_y (layout) - ARI_FLAME_AXIS (ARI_FILM_SMALL) - LEGEND
+         - 2.0 * ARI_FILM_SPACE;
+}
+
+AriFlame
+ari_film_place_graph (const AriLayout *layout, const AriSummary *summary, AriTryColors colors)
+{
+  AriFlame flame =
+      ari_flame_fit (summary, ARI_AXIS_STEPS, ari_film_column_x (layout), GRAPH_TOP, COLUMN,
+                     ari_film_graph_bottom (layout) - GRAPH_TOP - ARI_FLAME_STRIP - ARI_FILM_SPACE);
+
+  flame.colors = colors;
+  return flame;
+}
+
+void
+ari_film_draw_graph (cairo_t *cr, const AriFlame *flame, const AriFlamePage *page, double scale)
+{
+  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
+  const double bottom = ari_film_graph_bottom (page->layout);
+  g_auto (AriText) text = { 0 };
+
+  ari_text_init_sans (&text, ARI_FILM_SMALL, FALSE, scale);
+  ari_flame_draw (flame, page, cr, &text, bottom);
+  ari_flame_draw_axis (flame, page->summary, palette, cr, &text, bottom);
+  ari_try_legend_draw_lines (cr, &text, palette, page->colors, flame->x,
+                             bottom + ARI_FLAME_AXIS (ARI_FILM_SMALL)
+                                 + ARI_TRY_LEGEND_HEIGHT (ARI_FILM_SMALL) / 2.0,
+                             flame->width, N_LEGEND);
+}
+
+/* Draws the graph of a search, as it was known at a step. */
+static void
+draw_known_graph (
+    cairo_t *cr, AriFlame *flame, const AriFlamePage *page, const AriSnapshot *at, double scale)
+{
+  const guint64 step = at->counters.steps;
+  const double x = ari_flame_x (flame, (double) step), top = flame->y - 1.0;
+  const double bottom = ari_film_graph_bottom (page->layout);
+  g_auto (AriText) text = { 0 };
+
+  ari_text_init_sans (&text, ARI_FILM_SMALL, FALSE, scale);
+  ari_film_draw_graph (cr, flame, page, scale);
+  for (gsize i = ari_summary_n_subtrees (page->summary); i-- > 0;) {
+    const AriSubtree subtree = ari_summary_subtree (page->summary, i);
+    const AriSubtree known =
+        ari_film_known (&subtree, step, at->counters.solutions > 0 && subtree.solutions > 0);
+
+    if (subtree.first <= step && step < subtree.last && !subtree.is_forced)
+      ari_flame_draw_box (flame, page, cr, &text, &known);
+  }
+  ari_set_color (cr, &ari_palette_get (FALSE, FALSE)->grounds[ARI_GROUND_PAPER]);
+  cairo_rectangle (cr, x, top, flame->x + flame->width - x, bottom - top);
+  cairo_fill (cr);
+}
+
+static void
+draw_preview (cairo_t *cr, double width, double height, double scale, gpointer data)
+{
+  const AriFilmPreview *preview = data;
+  const AriMoment *moment = &preview->moment;
+  const AriLayout *layout = moment->snapshot->layout;
+  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
+  const guint64 step = moment->snapshot->counters.steps;
+  const AriFlamePage page = { .summary = moment->summary,
+                              .layout = layout,
+                              .symbols = moment->symbols,
+                              .axis = ARI_AXIS_STEPS,
+                              .colors = moment->colors };
+  AriFlame flame = ari_film_place_graph (layout, moment->summary, moment->colors);
+  g_auto (AriText) text = { 0 };
+
+  flame.begin = (double) preview->first;
+  flame.span = (double) MAX (preview->last - preview->first, 1);
+  draw_position (cr, moment, scale);
+  draw_known_graph (cr, &flame, &page, moment->snapshot, scale);
+  ari_text_init_sans (&text, ARI_FILM_FONT_SIZE, FALSE, scale);
+  ari_set_color (cr, &palette->inks[ARI_INK_GIVEN]);
+  ari_text_draw_block (&text, cr, moment->caption, flame.x, ARI_FILM_MARGIN, COLUMN,
+                       ARI_FILM_N_LINES * ARI_FILM_LINE);
+  if (step >= preview->first && step <= preview->last) {
+    cairo_rectangle (cr, ari_flame_x (&flame, (double) step) - 1.0, flame.y - 4.0, 2.0,
+                     ari_film_graph_bottom (layout) - flame.y + 8.0);
+    cairo_fill (cr);
+  }
+}
+
+AriDrawing
+ari_film_preview_drawing (const AriFilmPreview *preview)
+{
+  const AriLayout *layout = preview->moment.snapshot->layout;
+
+  return (AriDrawing){ ari_film_width (layout), ari_film_height (layout), 1.0, draw_preview,
+                       (gpointer) (guintptr) preview };
 }
 
 /* --- collecting moments ----------------------------------------------------------------------- */
