@@ -295,17 +295,17 @@ draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, doubl
   cairo_fill (cr);
 }
 
-/* Returns: the words for the whole of a search. (transfer full) */
+/* Returns: the words for the end of a search, as far as it has got. (transfer full) */
 static char *
 whole_to_string (const AriFlame *flame, const AriSummary *summary)
 {
-  const AriTally start = ari_summary_start (summary), now = ari_summary_tally (summary);
-  const gboolean by_steps = flame->axis == ARI_AXIS_STEPS;
-  g_autofree char *count =
-      ari_count_to_string (by_steps ? now.steps - start.steps : now.work - start.work);
+  const AriTally now = ari_summary_tally (summary);
+  g_autofree char *work = NULL;
 
-  return ari_sentence_fill (by_steps ? _ ("Steps: {n} in all") : _ ("Work: {n} in all"), "n", count,
-                            NULL);
+  if (flame->axis == ARI_AXIS_STEPS)
+    return ari_sentence_fill_count (ngettext ("{n} step", "{n} steps", now.steps), now.steps);
+  work = ari_count_to_string (now.work);
+  return ari_sentence_fill (_ ("Work: {n}"), "n", work, NULL);
 }
 
 /* Draws the line of the axis: as far as the search goes it is thick, and a stroke ends it. */

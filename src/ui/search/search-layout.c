@@ -21,7 +21,7 @@ enum {
    * In one column, the decisions want the spare height, too, but the sentence gets SENTENCE_MOST of
    * it first: with this, seven lines are whole, so that the guesses to blame for a dead end are in
    * sight below what took its candidates. */
-  SENTENCE_MOST = 60,
+  SENTENCE_MOST = 48,
 };
 
 struct _AriSearchLayout {

@@ -21,7 +21,7 @@
 
 enum {
   ARROW = 14, /* in pixels, as are the next four */
-  ROW_MARGIN = 2,
+  ROW_MARGIN = 1,
   COLUMN_GAP = 8,
   SWATCH = 10,
   INDENT = 12,

@@ -30,7 +30,7 @@
 #define MOST_MORE  420
 /* The foot gets this part of the height above FOOT_FROM in addition to its minimum. */
 #define FOOT_FROM    400
-#define FOOT_PERCENT 42
+#define FOOT_PERCENT 40
 /* A smaller square cannot be used. */
 #define CONTENT_MIN_WIDTH 200
 /* The line can be caught at this distance, and a key moves it this far, in pixels. */

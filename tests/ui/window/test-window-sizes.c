@@ -7,6 +7,7 @@
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"
 #include "ui/play/play-panel.h"
+#include "ui/search/decision-list.h"
 #include "ui/window/window.h"
 #include "tests/seed.h"
 
@@ -397,6 +398,31 @@ assert_in_view (AriPlayPanel *panel, const char *row)
     g_error ("%s ends at %g of %d", row, bounds.origin.y + bounds.size.height, height);
 }
 
+/* In a window as it first opens, eight rows of the open decisions are in view. */
+static void
+test_decisions (void)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  AriWindow *window = window_new_at_play ();
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (window));
+  GtkWidget *list;
+  int eight;
+
+  gtk_css_provider_load_from_resource (style, APP_PATH "/panels.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  window_load (window, EASY);
+  window_show_page (window, "search");
+  gtk_window_present (GTK_WINDOW (window));
+  list = widget_find (window, ARI_TYPE_DECISION_LIST);
+  WAIT_UNTIL (gtk_widget_get_mapped (list) && gtk_widget_get_height (list) > 0);
+  window_wait_for_layout (window);
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, -1, NULL, &eight, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (list), >=, eight);
+  window_end (window);
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
+}
+
 /* A hint hides rows of the page, and rows of the pad, as a whole. */
 static void
 assert_not_cut (AriPlayPanel *panel)
@@ -487,6 +513,7 @@ main (int argc, char *argv[])
                         test_all_widths);
   g_test_add_data_func ("/window-sizes/all-widths/one-button", "close:", test_all_widths);
   g_test_add_func ("/window-sizes/all-widths/longer-time", test_longer_time);
+  g_test_add_func ("/window-sizes/decisions", test_decisions);
   g_test_add_func ("/window-sizes/close-tools", test_close_tools);
   g_test_add_func ("/window-sizes/least-size", test_least_size);
   g_test_add_func ("/window-sizes/pad-of-size", test_pad_of_size);
