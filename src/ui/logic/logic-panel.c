@@ -295,6 +295,47 @@ show_hardest (AriLogicPanel *self)
     }
 }
 
+/* --- the menu of a step ------------------------------------------------------------------------
+ */
+
+static void
+append_entry (GMenu *menu, const char *label, const char *action, const char *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  if (target != NULL)
+    g_menu_item_set_action_and_target (item, action, "s", target);
+  else
+    g_menu_item_set_detailed_action (item, action);
+  g_menu_append_item (menu, item);
+}
+
+static GMenuModel *
+make_menu (gpointer panel)
+{
+  AriLogicPanel *self = panel;
+  const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
+  const guint row = ari_step_finder_get_row (self->finder);
+  g_autoptr (GMenu) text = NULL, technique = NULL;
+  const char *code;
+  GMenu *menu;
+
+  if (answer == NULL || row >= ari_step_finder_get_n_steps (self->finder))
+    return NULL;
+  code = ari_technique_info (ari_steps_get (answer->steps, row).technique)->code;
+  menu = g_menu_new ();
+  text = g_menu_new ();
+  technique = g_menu_new ();
+  append_entry (text, _ ("_Copy This Step"), "win.copy-step", "notation");
+  append_entry (text, _ ("Copy Step and _Reason"), "win.copy-step", "reason");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (text));
+  append_entry (technique, _ ("Apply Steps _up to Here"), "win.take-over", NULL);
+  append_entry (technique, _ ("_Leave Out This Technique"), "win.leave-out", code);
+  append_entry (technique, _ ("_About This Technique"), "app.technique", code);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (technique));
+  return G_MENU_MODEL (menu);
+}
+
 void
 ari_logic_panel_set_game (AriLogicPanel *self, AriGame *game)
 {
@@ -397,6 +438,7 @@ ari_logic_panel_init (AriLogicPanel *self)
   gtk_widget_set_direction (GTK_WIDGET (self->notation), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->chains), GTK_TEXT_DIR_LTR);
   self->text = ari_step_text_new (self->reason);
+  ari_step_list_set_menu (self->list, make_menu, self);
 
   ARI_CONNECT (self->list, "notify::selected", on_row_selected, self);
   ARI_CONNECT (self->choice, "search-changed", on_choice, self);

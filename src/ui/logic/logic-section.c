@@ -23,6 +23,9 @@ struct _AriLogicSection {
 
   AriStepFinder *finder;
   AriSteps *sight; /* (nullable): the single shown, with the cells that show it */
+  /* not used since a moment, which is to be said when there is a path without it; else
+   * ARI_N_TECHNIQUES */
+  AriTechnique left_out;
 };
 
 G_DEFINE_FINAL_TYPE (AriLogicSection, ari_logic_section, ARI_TYPE_SECTION)
@@ -67,6 +70,8 @@ update_actions (AriLogicSection *self)
                                       && ari_step_finder_get_shows_here (self->finder));
   ari_section_set_action_enabled (section, "take-over", active && has_row);
   ari_section_set_action_enabled (section, "steps-text", active && n_rows > 0);
+  ari_section_set_action_enabled (section, "copy-step",
+                                  active && row < ari_step_finder_get_n_steps (self->finder));
   ari_section_set_action_enabled (section, "logic-back", can_go_back);
   ari_section_set_action_enabled (section, "logic-on", can_go_on);
   if (can_go_back)
@@ -113,6 +118,18 @@ ari_logic_section_explain (AriSection *section, const char **name)
   return ari_step_explain (&step, ari_puzzle_get_layout (puzzle), ari_puzzle_get_symbols (puzzle));
 }
 
+static void
+offer_undo (AriLogicSection *self)
+{
+  g_autofree char *words = ari_sentence_fill (_ ("{technique} is no longer used."), "technique",
+                                              ari_technique_to_string (self->left_out), NULL);
+  g_autofree char *undo =
+      g_strdup_printf ("win.take-in::%s", ari_technique_info (self->left_out)->code);
+
+  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, words, _ ("_Undo"), undo);
+  self->left_out = ARI_N_TECHNIQUES;
+}
+
 /* This is called when the marks for the grid, or the possible actions, have changed. */
 static void
 on_changed (AriLogicSection *self)
@@ -133,6 +150,9 @@ on_changed (AriLogicSection *self)
     ari_section_announce (section, words);
   }
   update_actions (self);
+  if (self->left_out != ARI_N_TECHNIQUES && ari_section_get_active (section)
+      && ari_step_finder_get_answer (self->finder) != NULL)
+    offer_undo (self);
 }
 
 static gboolean
@@ -314,6 +334,60 @@ steps_text (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, text, name)));
 }
 
+/* Copies the selected step as forums write it, or that and why it is right. */
+static void
+copy_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriStepFinder *finder = finder_of (user_data);
+  const AriStep step =
+      ari_steps_get (ari_step_finder_get_answer (finder)->steps, ari_step_finder_get_row (finder));
+  g_autofree char *notation =
+      ari_step_to_notation (&step, layout_of (user_data), symbols_of (user_data), ARI_HINT_FULL);
+  g_autofree char *reason = NULL;
+
+  if (g_str_equal (g_variant_get_string (parameter, NULL), "reason")) {
+    g_autofree char *words =
+        ari_step_explain (&step, layout_of (user_data), symbols_of (user_data));
+
+    reason = g_strconcat (notation, "\n", words, NULL);
+  }
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (ari_section_get_grid (user_data))),
+                          reason != NULL ? reason : notation);
+}
+
+/* Uses a technique from now on, or no longer. Returns: FALSE if there is none with this code. */
+static gboolean
+use_technique (GVariant *code, gboolean is_used, AriTechnique *technique)
+{
+  AriTechniqueOrder order = ari_technique_order_load ();
+
+  if (!ari_technique_by_code (g_variant_get_string (code, NULL), technique))
+    return FALSE;
+  order.is_used[*technique] = is_used;
+  ari_technique_order_save (&order);
+  return TRUE;
+}
+
+/* The notice comes with the new path: until then it would be hidden by the game, as every change of
+ * what covers the grid hides it. */
+static void
+leave_out (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriTechnique technique;
+
+  if (use_technique (parameter, FALSE, &technique))
+    ARI_LOGIC_SECTION (user_data)->left_out = technique;
+}
+
+static void
+take_in (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  AriTechnique technique;
+
+  (void) use_technique (parameter, TRUE, &technique);
+  ari_section_hide_notice (ARI_SECTION (user_data));
+}
+
 static void
 ari_logic_section_add_actions (AriSection *section, GActionMap *map)
 {
@@ -328,6 +402,9 @@ ari_logic_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "techniques", .activate = choose_techniques },
     { .name = "why-rating", .activate = why_rating },
     { .name = "steps-text", .activate = steps_text },
+    { .name = "copy-step", .activate = copy_step, .parameter_type = "s" },
+    { .name = "leave-out", .activate = leave_out, .parameter_type = "s" },
+    { .name = "take-in", .activate = take_in, .parameter_type = "s" },
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);
@@ -494,6 +571,7 @@ static void
 ari_logic_section_init (AriLogicSection *self)
 {
   self->finder = ari_step_finder_new ();
+  self->left_out = ARI_N_TECHNIQUES;
   g_signal_connect_swapped (self->finder, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->finder, "selected", G_CALLBACK (on_changed), self);
 }

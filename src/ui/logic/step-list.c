@@ -10,6 +10,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "ui/common/compat.h"
 #include "ui/logic/step-list.h"
+#include "ui/widgets/context-menu.h"
 #include "ui/widgets/index-model.h"
 #include "ui/widgets/widget.h"
 
@@ -40,10 +41,16 @@ struct _AriStepList {
   AriIndexModel *model;
   GtkSingleSelection *selection;
 
+  GMenuModel *(*make_menu) (gpointer owner); /* (nullable) */
+  gpointer menu_owner;
+  GtkPopover *menu; /* (nullable) until it is opened */
+
   guint n_rows;  /* includes rows that are still to be added */
   guint awaited; /* the row to select once it is added, or GTK_INVALID_LIST_POSITION */
   guint tick;    /* runs while rows are being added */
 };
+
+#define ITEM "ari-item" /* the GtkListItem of a row */
 
 G_DEFINE_FINAL_TYPE (AriStepList, ari_step_list, GTK_TYPE_WIDGET)
 
@@ -153,6 +160,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_
   gtk_box_append (GTK_BOX (row), new_line ("step-line", number, text));
   gtk_box_append (GTK_BOX (gtk_widget_get_last_child (row)), new_label ("dim-label", 1, FALSE));
   gtk_list_item_set_child (item, row);
+  g_object_set_data (G_OBJECT (row), ITEM, item);
 }
 
 /* Returns: (transfer full): the text beside the name in a group's heading. */
@@ -395,6 +403,99 @@ ari_step_list_select (AriStepList *self, guint row)
   }
 }
 
+/* --- the menu --------------------------------------------------------------------------------- */
+
+/* Returns: (nullable): GTK's widget for the row at a place */
+static GtkWidget *
+row_at (AriStepList *self, double x, double y)
+{
+  GtkWidget *row = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  while (row != NULL && gtk_widget_get_parent (row) != self->view)
+    row = gtk_widget_get_parent (row);
+  return row;
+}
+
+/* @x, @y: in the list */
+static void
+open_menu (AriStepList *self, double x, double y)
+{
+  g_autoptr (GMenuModel) model = NULL;
+
+  if (self->make_menu != NULL)
+    model = self->make_menu (self->menu_owner);
+  if (model == NULL)
+    return;
+  if (self->menu == NULL) {
+    self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (model));
+    gtk_popover_set_has_arrow (self->menu, FALSE);
+    ari_context_menu_set_parent (self->menu, GTK_WIDGET (self));
+  } else {
+    gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
+  }
+  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (self->menu);
+}
+
+static void
+on_menu_asked (gpointer owner, double x, double y)
+{
+  AriStepList *self = owner;
+  GtkWidget *row = row_at (self, x, y);
+  GtkListItem *item;
+
+  if (row == NULL)
+    return;
+  item = g_object_get_data (G_OBJECT (gtk_widget_get_first_child (row)), ITEM);
+  ari_step_list_select (self, gtk_list_item_get_position (item));
+  open_menu (self, x, y);
+}
+
+/* By the keyboard, the menu opens below the row that has the focus. */
+static void
+open_menu_by_key (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriStepList *self = ARI_STEP_LIST (widget);
+  GtkWidget *row = gtk_widget_get_focus_child (self->view);
+  graphene_rect_t bounds;
+
+  if (row == NULL || !gtk_widget_compute_bounds (row, widget, &bounds))
+    return;
+  open_menu (self, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height);
+}
+
+void
+ari_step_list_set_menu (AriStepList *self, GMenuModel *(*make) (gpointer owner), gpointer owner)
+{
+  self->make_menu = make;
+  self->menu_owner = owner;
+}
+
+/* --- the widget ------------------------------------------------------------------------------- */
+
+static void
+ari_step_list_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  gtk_widget_measure (ARI_STEP_LIST (widget)->scroller, orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+static void
+ari_step_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AriStepList *self = ARI_STEP_LIST (widget);
+
+  gtk_widget_size_allocate (self->scroller, &(GtkAllocation){ 0, 0, width, height }, baseline);
+  if (self->menu != NULL)
+    gtk_popover_present (self->menu);
+}
+
 static void
 ari_step_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -423,6 +524,8 @@ ari_step_list_dispose (GObject *object)
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   stop_adding (self);
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->selection);
   self->steps = NULL;
@@ -470,6 +573,8 @@ ari_step_list_class_init (AriStepListClass *klass)
   object_class->set_property = ari_step_list_set_property;
   object_class->dispose = ari_step_list_dispose;
   object_class->finalize = ari_step_list_finalize;
+  widget_class->measure = ari_step_list_measure;
+  widget_class->size_allocate = ari_step_list_size_allocate;
   widget_class->focus = ari_step_list_focus;
   widget_class->grab_focus = ari_step_list_grab_focus;
 
@@ -479,7 +584,10 @@ ari_step_list_class_init (AriStepListClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "steplist");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "menu.popup", NULL, open_menu_by_key);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "menu.popup", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "menu.popup",
+                                       NULL);
 }
 
 static void
@@ -506,4 +614,5 @@ ari_step_list_init (AriStepList *self)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), 140);
   ari_accessible_set_label (self->view, _ ("Steps"));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  ari_context_menu_on_click (GTK_WIDGET (self), on_menu_asked, self);
 }

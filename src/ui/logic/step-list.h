@@ -18,6 +18,8 @@
  *
  * Property: `selected` (guint, read-write): the chosen row, or GTK_INVALID_LIST_POSITION.
  *
+ * The secondary button, Menu and Shift+F10 open a menu for the row that they choose.
+ *
  * CSS node: `steplist`, with rows of the class `.step-row`, their `.step-group` and `.step-line`.
  */
 G_DECLARE_FINAL_TYPE (AriStepList, ari_step_list, ARI, STEP_LIST, GtkWidget)
@@ -44,3 +46,7 @@ guint ari_step_list_get_selected (AriStepList *self);
 /** ari_step_list_select: chooses a row and scrolls to it; a number without a row clears the choice.
  */
 void ari_step_list_select (AriStepList *self, guint row);
+/** ari_step_list_set_menu: sets what makes the menu. @make: Returns: (transfer full) (nullable):
+ * the menu for the chosen row, NULL for none. @owner: must live as long as the list */
+void
+ari_step_list_set_menu (AriStepList *self, GMenuModel *(*make) (gpointer owner), gpointer owner);

@@ -251,6 +251,15 @@ def all_steps(presser):
                                    for widget in presser.probe.look().widgets))
 
 
+def step_menu(presser):
+    """Opens the menu of a step in the list of a path, to leave its technique out."""
+    path(presser)
+    steps = next(widget for widget in presser.probe.look().widgets if widget.get("id") == "list")
+    xdotool("mousemove", "--window", steps["xid"], steps["x"] + steps["width"] / 2, steps["y"] + steps["height"] / 2,
+            "click", 3)
+    presser.probe.settle()
+
+
 def path_at_work(presser):
     """Begins to look for a path, which takes half a minute."""
     logic(presser)
@@ -542,6 +551,11 @@ STATES = {
     "narrow": narrow("easy.ariadne"),
     "own-branch": (playing("extreme.ariadne"), own_branch),
     "logic": (playing("hidden-singles.ariadne"), logic),
+    "step-menu": anew(playing("hidden-singles.ariadne"), step_menu),
+    "step-left-out": anew(playing("hidden-singles.ariadne"), path,
+                          lambda presser: activate(presser, "win.leave-out", "<'0200'>"),
+                          lambda presser: until("the notice", lambda: any(
+                              "no longer used" in widget.get("label", "") for widget in presser.probe.look().widgets))),
     "techniques": anew(by_action("win.techniques", "hidden-singles.ariadne")),
     "all-steps": (playing("hidden-singles.ariadne"), path, all_steps),
     "path-at-work": anew(playing("hexadecimal-16x16.ariadne"), path_at_work),

@@ -350,6 +350,56 @@ test_all_steps (void)
   section_fixture_free (f.desk);
 }
 
+static void
+keep_text (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* Returns: (transfer full): what a copy of the selected step is */
+static char *
+copied (Fixture *f, const char *what)
+{
+  char *text = NULL;
+
+  run_with (f, "copy-step", what);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (f->desk->window)), NULL,
+                                 keep_text, &text);
+  WAIT_UNTIL (text != NULL);
+  return text;
+}
+
+/* A step is copied alone or with its reason; its technique can be left out, and taken in again. */
+static void
+test_menu (void)
+{
+  Fixture f = set_up (HARD);
+  g_autofree char *notation = NULL, *reason = NULL;
+  guint n;
+
+  open_page (&f);
+  n = ari_step_finder_get_n_steps (f.finder);
+  for (guint i = 0; i < 3; i++)
+    run (&f, "logic-on");
+  notation = copied (&f, "notation");
+  g_assert_true (g_str_has_prefix (notation, "Locked Triple: 2,8,9 in r7c123 => "));
+  reason = copied (&f, "reason");
+  g_assert_true (g_str_has_prefix (reason, notation));
+  g_assert_nonnull (strstr (reason, "\nr7c1, r7c2 and r7c3 can only hold "));
+  run (&f, "to-end");
+  g_assert_false (is_enabled (&f, "copy-step"));
+
+  run_with (&f, "leave-out", "0100");
+  WAIT_UNTIL (f.desk->notice != NULL);
+  g_assert_cmpstr (f.desk->notice, ==, "Locked Candidates Type 1 (Pointing) is no longer used.");
+  wait_for_path (&f);
+  g_assert_true (widget_says (f.panel, "With your choice of techniques: Medium: 766 points"));
+  run_with (&f, "take-in", "0100");
+  WAIT_UNTIL (widget_says (f.panel, "Medium: 696 points, 71 steps"));
+  g_assert_cmpuint (ari_step_finder_get_n_steps (f.finder), ==, n);
+  section_fixture_free (f.desk);
+}
+
 /* The list can have only the steps that change a cell; if none does, a sentence says so. */
 static void
 test_choice (void)
@@ -476,6 +526,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/logic-section/take-over", test_take_over);
   g_test_add_func ("/logic-section/take-over-candidates", test_take_over_candidates);
   g_test_add_func ("/logic-section/all-steps", test_all_steps);
+  g_test_add_func ("/logic-section/menu", test_menu);
   g_test_add_func ("/logic-section/choice", test_choice);
   g_test_add_func ("/logic-section/no-path", test_no_path);
   g_test_add_func ("/logic-section/entered", test_entered);
