@@ -14,7 +14,7 @@
 
 #include "picture/grid-geometry.h"
 
-/* The least pitches, in device pixels, at which the comment is true. */
+/* From these pitches on, in device pixels, what the comment says is true. */
 #define EVEN_PITCH  5.0 /* all cells have the same size */
 #define DIGIT_PITCH 6.0 /* digits are recognizable by their shape */
 #define LINE_PITCH  4.0 /* lines leave most of a cell free */

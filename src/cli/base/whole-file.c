@@ -39,7 +39,8 @@ read_all (int fd, gsize most)
   return g_steal_pointer (&all);
 }
 
-/* Returns a text file's bytes, which have no NUL, not even at the end; NULL after a message. */
+/* Returns: (transfer full) (nullable): the bytes of a text file, without a NUL at the end; NULL
+ * after a message. */
 static GByteArray *
 read_text (const char *path, gsize most)
 {

@@ -11,7 +11,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/consult.h"
 
-/* For one technique; people do not read longer lists. */
+/* The most steps of one technique, and their parts: people do not read longer lists. */
 enum {
   MAX_STEPS = 20000,
   MAX_PARTS = 1 << 20,

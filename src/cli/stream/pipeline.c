@@ -140,7 +140,7 @@ compare_jobs (gconstpointer a, gconstpointer b)
   return first->number < second->number ? -1 : first->number > second->number;
 }
 
-/* Adds a finished job, and writes all jobs whose turn has come, unless another thread is
+/* Takes a finished job, and writes all jobs whose turn has come, unless another thread is
  * writing. */
 static void
 hand_in (Pipeline *self, AriJob *job)
@@ -459,7 +459,7 @@ run (Pipeline *self)
   for (i = 1; i < n_threads; i++) {
     GThread *thread = g_thread_try_new ("ariadne-job", run_thread, self, NULL);
 
-    if (thread == NULL) /* fewer threads do it, too */
+    if (thread == NULL) /* the work is done by fewer threads */
       break;
     g_ptr_array_add (threads, thread);
   }
