@@ -245,8 +245,10 @@ ari_search_keeper_keep (AriSearchKeeper *self)
   return notes;
 }
 
-const AriSearchNotes *
-ari_search_keeper_get_latest (AriSearchKeeper *self)
+/* Returns: (nullable): the search of the page, after noting it, or else the one that can be
+ * continued. */
+static const AriSearchNotes *
+get_latest (AriSearchKeeper *self)
 {
   return has_search (self) ? ari_search_keeper_keep (self)
                            : ari_search_keeper_get_continuable (self);
@@ -266,7 +268,7 @@ ari_search_keeper_is_present (AriSearchKeeper *self, const AriGrid *grid)
 AriSearchNotes *
 ari_search_keeper_dup_lost (AriSearchKeeper *self, gboolean is_unfinished)
 {
-  const AriSearchNotes *notes = ari_search_keeper_get_latest (self);
+  const AriSearchNotes *notes = get_latest (self);
   const gboolean goes_on = has_search (self) && !ari_solver_get_over (self->solver);
 
   return notes != NULL
@@ -280,7 +282,7 @@ AriSearchNotes *
 ari_search_keeper_dup (AriSearchKeeper *self)
 {
   const AriSearchChoices choices = ari_search_panel_get_choices (self->panel);
-  const AriSearchNotes *kept = ari_search_keeper_get_latest (self);
+  const AriSearchNotes *kept = get_latest (self);
   AriSearchNotes *notes = ari_search_notes_copy (kept != NULL ? kept : self->notes);
 
   if (kept == NULL || ari_method_by_name (notes->strategy) == NULL) {

@@ -62,9 +62,6 @@ const AriSearchNotes *ari_search_keeper_keep (AriSearchKeeper *self);
 /** ari_search_keeper_get_continuable: returns (transfer none) (nullable) the search that can be
  * continued: the one that a new search replaced, or the document's while there is none. */
 const AriSearchNotes *ari_search_keeper_get_continuable (AriSearchKeeper *self);
-/** ari_search_keeper_get_latest: returns (transfer none) (nullable) the search of the page, after
- * noting it, or else the one that can be continued. */
-const AriSearchNotes *ari_search_keeper_get_latest (AriSearchKeeper *self);
 /** ari_search_keeper_dup_start: returns (transfer full) the grid that a search would begin with
  * now: with @from_entries the game, else the givens. */
 AriGrid *ari_search_keeper_dup_start (AriSearchKeeper *self, gboolean from_entries);
@@ -72,11 +69,12 @@ AriGrid *ari_search_keeper_dup_start (AriSearchKeeper *self, gboolean from_entri
  * that the page has, and began with @grid. Then a branch of it is a branch of the search that would
  * begin with @grid now. Needs a page. */
 gboolean ari_search_keeper_is_present (AriSearchKeeper *self, const AriGrid *grid);
-/** ari_search_keeper_dup_lost: returns (transfer full) (nullable) the latest search, if it would be
- * lost by a new one: it has a branch or, with @is_unfinished, has not come to its end. */
+/** ari_search_keeper_dup_lost: returns (transfer full) (nullable) the search of the page, after
+ * noting it, or else the one that can be continued, if it would be lost by a new one: it has a
+ * branch or, with @is_unfinished, has not come to its end. */
 AriSearchNotes *ari_search_keeper_dup_lost (AriSearchKeeper *self, gboolean is_unfinished);
-/** ari_search_keeper_dup: returns (transfer full) the latest search, or else the one that would
- * begin now. Its strategy is known. Needs a page. */
+/** ari_search_keeper_dup: returns (transfer full) the search of the page, or that which can be
+ * continued, or else the one that would begin now. Its strategy is known. Needs a page. */
 AriSearchNotes *ari_search_keeper_dup (AriSearchKeeper *self);
 /** ari_search_keeper_set_replaced: sets the search that a new one has replaced, if it can come
  * back.
