@@ -19,7 +19,7 @@
 #include "picture/save.h"
 #include "picture/search/film.h"
 #include "picture/search/flame.h"
-#include "picture/search/tree-picture.h"
+#include "picture/search/tree-page.h"
 #include "puzzle/base/need.h"
 #include "puzzle/files/file-write.h"
 #include "puzzle/words/sentence.h"

@@ -7,11 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "picture/save.h"
-#include "picture/search/tree-build.h"
 #include "picture/search/tree-picture.h"
 #include "picture/text.h"
-#include "puzzle/base/need.h"
 #include "puzzle/words/numbers.h"
 
 /* The most and the least for half of a node's width. */
@@ -44,23 +41,8 @@
 /* At most this many names are kept. */
 #define MOST_NAMES 2000
 
-/* These are for pictures in files. MOST_DX, MOST_DY: the largest distances of nodes on a level, and
- * of levels. */
-#define FONT_SIZE    12.0
-#define MARGIN       28.0
-#define MOST_DX      92.0
-#define MOST_DY      40.0
-#define LEAST_WIDTH  480.0
-#define MOST_WIDTH   6000.0
-#define MOST_HEIGHT  3000.0
-#define LEGEND       54.0 /* two lines */
-#define LEGEND_GAP   24.0
-#define PNG_SCALE    2.0
-#define SHARP_PIXELS 4e6 /* larger pictures have one pixel per unit */
-
-/* On white paper, links are a little paler than on the screen, and dead ends darker. */
-static const AriColor page_link = ARI_RGB (0x77767b);
-static const AriColor page_dead_end = ARI_RGB (0xb3242f);
+/* The space between two entries of the legend. */
+#define LEGEND_GAP 24.0
 
 /** TreeBrush: everything needed for a drawing. */
 typedef struct {
@@ -685,19 +667,7 @@ ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name)
       draw_ring (&brush, &tree->nodes[i], stroke (&brush, ARI_STROKE_CURSOR), 1.0);
 }
 
-/* --- pictures in files ------------------------------------------------------------------------ */
-
-static double
-page_dx (const AriTree *tree)
-{
-  return MIN (MOST_DX, (MOST_WIDTH - 2.0 * MARGIN - MOST_DX) / MAX (tree->width, 1.0));
-}
-
-static double
-page_dy (const AriTree *tree)
-{
-  return MIN (MOST_DY, (MOST_HEIGHT - 2.0 * MARGIN - LEGEND) / MAX (tree->deepest, 1));
-}
+/* --- the legend ------------------------------------------------------------------------------- */
 
 static void
 trace_stack (cairo_t *cr, double x, double y, double half)
@@ -718,9 +688,8 @@ has_kind (const AriTree *tree, gboolean is_stack)
   return FALSE;
 }
 
-/* Draws each shape with its meaning. */
-static void
-draw_legend (TreeBrush *brush, AriText *text, double width, double y)
+void
+ari_tree_draw_legend (const AriTreeScene *scene, cairo_t *cr, AriText *text, double x, double y)
 {
   static const struct {
     void (*trace) (cairo_t *cr, double x, double y, double half);
@@ -730,96 +699,30 @@ draw_legend (TreeBrush *brush, AriText *text, double width, double y)
     { trace_diamond, N_ ("solution") },    { trace_triangle, N_ ("folded") },
     { trace_stack, N_ ("several alike") },
   };
-  const AriTree *tree = brush->scene->tree;
+  const TreeBrush brush = { .scene = scene, .cr = cr, .half = MOST_NODE };
+  const AriTree *tree = scene->tree;
   const gboolean is_drawn[] = { TRUE, TRUE, TRUE, has_kind (tree, FALSE), has_kind (tree, TRUE) };
-  const AriPalette *palette = brush->scene->palette;
+  const AriPalette *palette = scene->palette;
   const AriColor *fills[] = { &palette->outcomes[ARI_OUTCOME_OPEN].guess,
-                              stroke (brush, ARI_STROKE_DEAD_END), &palette->solution,
+                              stroke (&brush, ARI_STROKE_DEAD_END), &palette->solution,
                               &palette->grounds[ARI_GROUND_PAPER],
                               &palette->grounds[ARI_GROUND_PAPER] };
-  double x = MARGIN;
 
-  brush->half = MOST_NODE;
   for (guint i = 0; i < G_N_ELEMENTS (items); i++) {
     double across, down;
 
     if (!is_drawn[i])
       continue;
-    cairo_new_path (brush->cr);
-    items[i].trace (brush->cr, x + brush->half, y, brush->half);
-    fill_path (brush, fills[i], 1.0);
-    set_color (brush, stroke (brush, ARI_STROKE_LABEL), 1.0);
-    cairo_set_line_width (brush->cr, 1.0);
-    cairo_stroke (brush->cr);
-    x += 2.0 * brush->half + GAP + 2.0;
-    set_color (brush, &palette->inks[ARI_INK_GIVEN], 1.0);
+    cairo_new_path (cr);
+    items[i].trace (cr, x + brush.half, y, brush.half);
+    fill_path (&brush, fills[i], 1.0);
+    set_color (&brush, stroke (&brush, ARI_STROKE_LABEL), 1.0);
+    cairo_set_line_width (cr, 1.0);
+    cairo_stroke (cr);
+    x += 2.0 * brush.half + GAP + 2.0;
+    set_color (&brush, &palette->inks[ARI_INK_GIVEN], 1.0);
     ari_text_measure (text, _ (items[i].words), &across, &down);
-    ari_text_draw (text, brush->cr, _ (items[i].words), x, y, 0.0, 0.5, width - x);
+    ari_text_draw (text, cr, _ (items[i].words), x, y, 0.0, 0.5, scene->width - x);
     x += across + LEGEND_GAP;
   }
-}
-
-/* MOST_DX is left at the sides, so that the name of the rightmost node has space, too. */
-static void
-draw_page (cairo_t *cr, double width, double height, double scale, gpointer data)
-{
-  const AriTreePage *page = data;
-  const double dx = page_dx (page->tree);
-  AriPalette palette = *ari_palette_get (FALSE, FALSE);
-  const AriTreeScene scene = {
-    .tree = page->tree,
-    .palette = &palette,
-    .name = page->name,
-    .data = page->name_data,
-    .x = (width - MOST_DX - page->tree->width * dx) / 2.0,
-    .y = MARGIN,
-    .dx = dx,
-    .dy = page_dy (page->tree),
-    .width = width,
-    .chosen = ARI_TREE_NONE,
-    .colors = page->colors,
-  };
-  TreeBrush brush = { .scene = &scene, .cr = cr };
-  g_auto (AriText) text = { 0 };
-
-  palette.strokes[ARI_STROKE_LABEL] = page_link;
-  palette.strokes[ARI_STROKE_DEAD_END] = page_dead_end;
-  ari_text_init_sans (&text, FONT_SIZE, FALSE, scale);
-  set_color (&brush, &palette.grounds[ARI_GROUND_PAPER], 1.0);
-  cairo_paint (cr);
-  ari_tree_draw (&scene, cr, text.layout);
-  draw_legend (&brush, &text, width, height - MARGIN - ARI_TRY_LEGEND_HEIGHT (FONT_SIZE));
-  ari_try_legend_draw (cr, &text, &palette, page->colors, FALSE, MARGIN, height - MARGIN,
-                       width - 2.0 * MARGIN);
-}
-
-AriDrawing
-ari_tree_drawing (const AriTreePage *page)
-{
-  const double width =
-      MAX (LEAST_WIDTH, 2.0 * MARGIN + MOST_DX + page->tree->width * page_dx (page->tree));
-  const double height = 2.0 * MARGIN + LEGEND + page->tree->deepest * page_dy (page->tree);
-
-  return (AriDrawing){ width, height, width * height > SHARP_PIXELS ? 1.0 : PNG_SCALE, draw_page,
-                       (gpointer) (guintptr) page };
-}
-
-gboolean
-ari_tree_save (
-    const AriSummary *summary, AriTreeName name, gpointer name_data, GFile *file, GError **error)
-{
-  AriTreePage page;
-  AriDrawing drawing;
-  gboolean is_saved;
-  AriTree *tree;
-
-  g_return_val_if_fail (summary != NULL && name != NULL, FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  tree = ari_need (ari_tree_new (&(AriTreeSource){ .summary = summary }));
-  page = (AriTreePage){ tree, name, name_data, ARI_TRY_COLORS_OUTCOME };
-  drawing = ari_tree_drawing (&page);
-  is_saved = ari_picture_save (file, &drawing, error);
-  ari_tree_free (tree);
-  return is_saved;
 }

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws the tree of a search, in a window that shows a part of it, or as a picture in a file. */
+/* Draws the tree of a search, or the part of it that a window shows. */
 
 #pragma once
 
-#include <gio/gio.h>
 #include <pango/pangocairo.h>
 
 #include "picture/palette.h"
-#include "picture/save.h"
 #include "picture/search/tree.h"
 #include "picture/search/try-paint.h"
 
@@ -51,25 +49,8 @@ int ari_tree_side_line (AriTreeSide side);
  */
 void ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name);
 
-/** AriTreePage: a whole tree, to be drawn in a file; it owns nothing. */
-typedef struct {
-  const AriTree *tree;
-  AriTreeName name;
-  gpointer name_data;
-  AriTryColors colors;
-} AriTreePage;
-
-/** ari_tree_drawing: returns a picture of the tree over a legend, in the size that it needs, within
- * limits.
- * @page: must outlive the drawing */
-AriDrawing ari_tree_drawing (const AriTreePage *page);
-
-/**
- * ari_tree_save: saves the picture of the whole tree of a search, coloured by outcome. Blocks. Any
- * thread.
- * @summary: settled
- *
- * Returns: FALSE with @error set, like ari_picture_save()
- */
-gboolean ari_tree_save (
-    const AriSummary *summary, AriTreeName name, gpointer name_data, GFile *file, GError **error);
+/** ari_tree_draw_legend: draws each shape that the tree has with its meaning, in one line, as far
+ * as there is room.
+ * @x: where it begins; @y: of its middle */
+void
+ari_tree_draw_legend (const AriTreeScene *scene, cairo_t *cr, AriText *text, double x, double y);

@@ -10,7 +10,7 @@
 #include "picture/code-picture.h"
 #include "picture/search/film.h"
 #include "picture/search/flame.h"
-#include "picture/search/tree-picture.h"
+#include "picture/search/tree-page.h"
 #include "puzzle/base/need.h"
 #include "puzzle/link/puzzle-link.h"
 #include "solver/words/captions.h"

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "picture/search/tree-build.h"
-#include "picture/search/tree-picture.h"
+#include "picture/search/tree-page.h"
 #include "tests/engine/samples.h"
 #include "tests/picture/pixels.h"
 #include "tests/seed.h"
